@@ -1,0 +1,3 @@
+//! Ô ăn quan, the Vietnamese sowing game.
+
+pub mod rules;

@@ -1,0 +1,3 @@
+//! The program: a thin door to the library.
+
+fn main() {}

@@ -1,0 +1,60 @@
+//! When a game is over, and what happens then.
+
+use std::fmt;
+
+use super::{Ending, Position, Refill, Rules};
+
+/// What a side places in a refill, one dân a cell; also the points a side must
+/// own to refill where borrowing is not allowed.
+pub(super) const REFILL_DAN: i32 = 5;
+
+/// Why a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameEnd {
+    /// Every quan cell is empty.
+    QuanEmpty,
+    /// The last quan piece was captured (option `ending=pieces`).
+    QuanCaptured,
+    /// The next side has nothing in its row and cannot refill it (option `refill=end`).
+    CannotRefill,
+    /// The same cells with the same side to move for the third time.
+    Repetition,
+}
+
+impl GameEnd {
+    /// The word for it in the output of the headless commands.
+    pub fn name(self) -> &'static str {
+        match self {
+            GameEnd::QuanEmpty => "quan-empty",
+            GameEnd::QuanCaptured => "quan-captured",
+            GameEnd::CannotRefill => "cannot-refill",
+            GameEnd::Repetition => "repetition",
+        }
+    }
+}
+
+impl fmt::Display for GameEnd {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl Position {
+    /// Whether the game is over before the side to move can move, and why.
+    /// Repetition needs the history and is judged by [`super::Game`].
+    pub(super) fn ending(&self, rules: &Rules) -> Option<GameEnd> {
+        let mut quan_cells = self.ring().quan_cells().map(|cell| self.pile(cell));
+        match rules.ending {
+            Ending::Cells if quan_cells.all(|pile| pile.is_empty()) => {
+                return Some(GameEnd::QuanEmpty);
+            }
+            Ending::Pieces if quan_cells.all(|pile| !pile.quan) => {
+                return Some(GameEnd::QuanCaptured);
+            }
+            _ => {}
+        }
+        let side = self.to_move()?;
+        let stuck = self.is_bare(side) && self.store(side) < REFILL_DAN;
+        (rules.refill == Refill::End && stuck).then_some(GameEnd::CannotRefill)
+    }
+}

@@ -1,0 +1,33 @@
+//! The rules of Ô ăn quan: board, options, playing a turn, endings, notation.
+//!
+//! Nothing here does input or output, reads a clock, draws random numbers or
+//! starts threads. One function, [`play`], turns a [`Position`] and a [`Move`]
+//! into a [`Turn`]: the list of [`Event`]s that everything seen or heard feeds
+//! on, and the position after it. [`Game`] adds the memory that threefold
+//! repetition needs.
+
+mod cell;
+mod ending;
+mod event;
+mod game;
+mod legal;
+mod moves;
+mod notation;
+mod options;
+mod perft;
+mod position;
+mod side;
+mod turn;
+
+pub use cell::{Cell, Direction, Ring};
+pub use ending::GameEnd;
+pub use event::{Event, TurnEnd};
+pub use game::Game;
+pub use legal::IllegalMove;
+pub use moves::{Move, MoveError};
+pub use notation::PositionError;
+pub use options::{EmptyQuan, Ending, FirstQuan, OptionError, PRESETS, QuanStones, Refill, Rules};
+pub use perft::perft;
+pub use position::{Pile, Position};
+pub use side::{BySide, Side};
+pub use turn::{Turn, play};

@@ -1,0 +1,51 @@
+//! Moves and their notation: a cell and a direction, as in `3+`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{Cell, Direction};
+
+/// The choice a side makes in its turn: which own cell to lift, which way to sow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Move {
+    /// The citizen cell that is lifted.
+    pub cell: Cell,
+    /// The way the stones are sown.
+    pub direction: Direction,
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.cell, self.direction.sign())
+    }
+}
+
+/// A text that is not a move; carries the text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveError(String);
+
+impl fmt::Display for MoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} is not a move: write the cell and then + or -, as in 3+", self.0)
+    }
+}
+
+impl std::error::Error for MoveError {}
+
+impl FromStr for Move {
+    type Err = MoveError;
+
+    fn from_str(text: &str) -> Result<Self, MoveError> {
+        let refused = || MoveError(text.to_owned());
+        let (cell, direction) = match text.strip_suffix('+') {
+            Some(cell) => (cell, Direction::Plus),
+            None => (text.strip_suffix('-').ok_or_else(refused)?, Direction::Minus),
+        };
+        let digits =
+            cell.bytes().all(|b| b.is_ascii_digit()) && (cell == "0" || !cell.starts_with('0'));
+        match cell.parse::<usize>() {
+            Ok(index) if digits && index < 24 => Ok(Move { cell: Cell::new(index), direction }),
+            _ => Err(refused()),
+        }
+    }
+}

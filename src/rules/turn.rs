@@ -1,0 +1,180 @@
+//! Playing a turn, in the order in which the rules tell it: refill, choose,
+//! sow lap by lap, capture in a chain, pass the turn, end the game.
+
+use super::{
+    Cell, Direction, EmptyQuan, Event, FirstQuan, GameEnd, IllegalMove, Move, Position, Rules,
+    Side, TurnEnd,
+};
+
+/// A turn that has been played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// Who played it.
+    pub side: Side,
+    /// What was chosen.
+    pub mv: Move,
+    /// Everything that happened, in order.
+    pub events: Vec<Event>,
+    /// Points captured, without the sweep at the end of the game.
+    pub captured: i32,
+    /// The position after the turn, before the next side's refill.
+    pub after: Position,
+    /// Why the game ended with this turn, if it did.
+    pub end: Option<GameEnd>,
+}
+
+impl Turn {
+    /// Ends the game after this turn: each side collects the dân of its own
+    /// cells; what lies in quan cells counts for nobody.
+    pub(super) fn end_game(&mut self, rules: &Rules, why: GameEnd) {
+        let ring = self.after.ring();
+        for cell in ring.cells().filter(|cell| !cell.is_quan()) {
+            let dan = self.after.pile(cell).dan;
+            if dan > 0 {
+                self.happen(rules, Event::Swept { cell, dan });
+            }
+        }
+        self.happen(rules, Event::GameOver(why));
+        self.end = Some(why);
+    }
+
+    fn happen(&mut self, rules: &Rules, event: Event) {
+        self.after.apply(rules, event);
+        self.events.push(event);
+    }
+}
+
+/// Plays `mv` from `position`: the only way a position ever changes.
+/// Threefold repetition, which needs the history, is left to [`super::Game`].
+///
+/// # Errors
+/// [`IllegalMove`] when the move may not be played; nothing has changed then.
+pub fn play(rules: &Rules, position: &Position, mv: Move) -> Result<Turn, IllegalMove> {
+    let side = position.check(mv)?;
+    let quan_barred = rules.first_quan == FirstQuan::Forbidden
+        && *position == Position::start(&rules.on(position), side);
+    let turn = Turn {
+        side,
+        mv,
+        events: Vec::with_capacity(32),
+        captured: 0,
+        after: position.clone(),
+        end: None,
+    };
+    let mut hand = Hand { rules, turn, quan_barred };
+
+    if hand.turn.after.is_bare(side) {
+        hand.happen(Event::Refilled { side });
+    }
+    let why = match hand.sow() {
+        Sown::Ended(why) => why,
+        Sown::MayCapture(last) => hand.capture(last),
+    };
+    hand.happen(Event::TurnEnded(why));
+
+    let mut turn = hand.turn;
+    turn.after.to_move = Some(side.next(position.ring().sides()));
+    if let Some(why) = turn.after.ending(rules) {
+        turn.end_game(rules, why);
+    }
+    Ok(turn)
+}
+
+/// How the sowing of a turn came to rest.
+enum Sown {
+    /// Nothing can be captured.
+    Ended(TurnEnd),
+    /// The last dân fell into this cell; an empty cell and a pile follow.
+    MayCapture(Cell),
+}
+
+/// The hand that plays a turn.
+struct Hand<'a> {
+    rules: &'a Rules,
+    turn: Turn,
+    /// Whether this turn may not capture a quan.
+    quan_barred: bool,
+}
+
+impl Hand<'_> {
+    /// Sows lap by lap until the next cell cannot be lifted.
+    fn sow(&mut self) -> Sown {
+        let mut from = self.turn.mv.cell;
+        let mut states_before = Vec::new();
+        loop {
+            let state = (from, self.turn.after.cells.clone());
+            if states_before.contains(&state) {
+                return Sown::Ended(TurnEnd::EndlessSowing);
+            }
+            states_before.push(state);
+
+            let last = self.sow_lap(from);
+            let next = self.next(last);
+            if next.is_quan() && !self.may_jump(next) {
+                return Sown::Ended(TurnEnd::AtQuanCell(next));
+            }
+            if self.is_empty(next) {
+                return if self.is_empty(self.next(next)) {
+                    Sown::Ended(TurnEnd::TwoEmptyCells)
+                } else {
+                    Sown::MayCapture(last)
+                };
+            }
+            from = next;
+        }
+    }
+
+    /// Lifts `from`, drops one dân into each following cell, and says where
+    /// the last one fell.
+    fn sow_lap(&mut self, from: Cell) -> Cell {
+        let dan = self.turn.after.pile(from).dan;
+        self.happen(Event::Lifted { cell: from, dan });
+        let mut last = from;
+        for _ in 0..dan {
+            last = self.next(last);
+            self.happen(Event::Dropped { cell: last });
+        }
+        last
+    }
+
+    /// Captures the pile behind the gap after `last`, then behind the gap after
+    /// that, and so on.
+    fn capture(&mut self, last: Cell) -> TurnEnd {
+        let mut from = last;
+        loop {
+            let gap = self.next(from);
+            let cell = self.next(gap);
+            let pile = self.turn.after.pile(cell);
+            if !self.may_jump(gap) || pile.is_empty() {
+                return TurnEnd::ChainOver;
+            }
+            if pile.quan && self.quan_barred {
+                return TurnEnd::FirstTurnQuan(cell);
+            }
+            if pile.quan && pile.dan < u16::from(self.rules.young_quan) {
+                return TurnEnd::YoungQuan(cell);
+            }
+            self.happen(Event::Captured { side: self.turn.side, gap, cell, pile });
+            self.turn.captured += pile.points(self.rules);
+            from = cell;
+        }
+    }
+
+    /// Whether `cell` is an empty cell that a capture may jump.
+    fn may_jump(&self, cell: Cell) -> bool {
+        self.is_empty(cell) && (!cell.is_quan() || self.rules.empty_quan == EmptyQuan::Passes)
+    }
+
+    fn is_empty(&self, cell: Cell) -> bool {
+        self.turn.after.pile(cell).is_empty()
+    }
+
+    fn next(&self, cell: Cell) -> Cell {
+        let direction: Direction = self.turn.mv.direction;
+        self.turn.after.ring().next(cell, direction)
+    }
+
+    fn happen(&mut self, event: Event) {
+        self.turn.happen(self.rules, event);
+    }
+}
