@@ -1,3 +1,8 @@
-//! Ô ăn quan, the Vietnamese sowing game.
+//! Ô ăn quan, the Vietnamese sowing game, with a computer opponent.
+//!
+//! A move goes from the [`controller`] to [`rules::play`], which yields the
+//! events that everything seen or heard feeds on. ARCHITECTURE.md has the map.
 
+pub mod ai;
+pub mod controller;
 pub mod rules;

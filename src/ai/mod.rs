@@ -1,0 +1,22 @@
+//! The computer's opponents: greedy, plain minimax, and alpha-beta search, and
+//! the table of levels that names them.
+//!
+//! Every search scores a position by its [`margin`] and returns all moves that
+//! are best ([`BestMoves`]); [`choose`] draws one of them. A cancelled search
+//! answers nothing rather than half an answer.
+
+mod alpha_beta;
+mod best;
+mod choose;
+mod control;
+mod greedy;
+mod level;
+mod minimax;
+
+pub use alpha_beta::alpha_beta;
+pub use best::{BestMoves, margin};
+pub use choose::choose;
+pub use control::Control;
+pub use greedy::greedy;
+pub use level::{LEVELS, Level, LevelSpec, Method};
+pub use minimax::minimax;

@@ -1,0 +1,240 @@
+//! One game from its setup to its end.
+
+use std::fmt;
+
+use crate::rules::{Game, IllegalMove, Move, Position, Side, Turn};
+
+use super::history::History;
+use super::thinker::{Failed, Mind, Question, Thinker, Waker, usual_mind};
+use super::{Seat, Setup};
+
+/// Why a person's move is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// It is the computer's turn.
+    ComputersTurn,
+    /// The rules do not allow it.
+    Illegal(IllegalMove),
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refusal::ComputersTurn => f.write_str("it is the computer's turn"),
+            Refusal::Illegal(illegal) => illegal.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+/// A game being played. Whenever a computer's seat is to move it thinks by
+/// itself; [`Session::poll`] lets its answer in.
+pub struct Session {
+    setup: Setup,
+    history: History,
+    thinker: Option<Thinker>,
+    /// Computer against computer only: nobody thinks until asked.
+    paused: bool,
+    failed: bool,
+    mind: Mind,
+    wake: Waker,
+}
+
+impl Session {
+    /// Begins a game. `wake` is called from another thread whenever
+    /// [`Session::poll`] has something new.
+    pub fn new(setup: Setup, wake: Waker) -> Self {
+        Self::with_mind(setup, wake, usual_mind())
+    }
+
+    /// Begins a game in which `mind` answers for every computer seat.
+    pub fn with_mind(setup: Setup, wake: Waker, mind: Mind) -> Self {
+        let start = Position::start(&setup.rules, setup.first);
+        Self::from_position(setup, start, wake, mind)
+    }
+
+    /// Begins a game at `start` instead of the start position.
+    pub fn from_position(setup: Setup, start: Position, wake: Waker, mind: Mind) -> Self {
+        let history = History::new(Game::new(setup.rules.clone(), start));
+        let (thinker, paused, failed) = (None, false, false);
+        let mut session = Session { setup, history, thinker, paused, failed, mind, wake };
+        session.think();
+        session
+    }
+
+    /// What was agreed before the game.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The game so far.
+    pub fn game(&self) -> &Game {
+        self.history.game()
+    }
+
+    /// The position now.
+    pub fn position(&self) -> &Position {
+        self.game().position()
+    }
+
+    /// Who is to move; none when the game is over.
+    pub fn seat_to_move(&self) -> Option<Seat> {
+        self.position().to_move().map(|side| self.setup.seats[side])
+    }
+
+    /// Whether there is a game that would be lost: turns were played, and it is
+    /// not over.
+    pub fn is_under_way(&self) -> bool {
+        !self.game().turns().is_empty() && self.game().end().is_none()
+    }
+
+    /// Plays a person's move.
+    ///
+    /// # Errors
+    /// [`Refusal`] when it is not a person's turn or the move is illegal; the
+    /// game is unchanged then.
+    pub fn play(&mut self, mv: Move) -> Result<&Turn, Refusal> {
+        if let Some(Seat::Computer(_)) = self.seat_to_move() {
+            return Err(Refusal::ComputersTurn);
+        }
+        self.history.play(mv).map_err(Refusal::Illegal)?;
+        self.think();
+        Ok(self.game().turns().last().expect("a turn was just played"))
+    }
+
+    /// Plays the computer's move once it is found; the turn then.
+    pub fn poll(&mut self) -> Option<&Turn> {
+        let answer = self.thinker.as_ref()?.poll()?;
+        self.thinker = None;
+        let played = answer.and_then(|mv| self.history.play(mv).map(drop).map_err(|_| Failed));
+        if played.is_err() {
+            self.failed = true;
+            return None;
+        }
+        self.think();
+        self.game().turns().last()
+    }
+
+    /// Whether the computer is thinking.
+    pub fn is_thinking(&self) -> bool {
+        self.thinker.is_some()
+    }
+
+    /// Whether the computer's thinking broke down; [`Session::retry`], undo or a
+    /// new game go on.
+    pub fn has_failed(&self) -> bool {
+        self.failed
+    }
+
+    /// Lets the computer think again after it broke down.
+    pub fn retry(&mut self) {
+        self.think();
+    }
+
+    /// Asks the thinking computer to play the best it has found so far.
+    pub fn move_now(&self) {
+        if let Some(thinker) = &self.thinker {
+            thinker.move_now();
+        }
+    }
+
+    /// Whether there is a decision to go back to.
+    pub fn can_undo(&self) -> bool {
+        self.history.turns_back_to(|side| self.decides(side)).is_some()
+    }
+
+    /// Goes back to the last decision of a person, whoever is to move now and
+    /// also after the end; a game without persons goes back one turn and pauses.
+    /// What the computer was thinking is dropped. False when there is none.
+    pub fn undo(&mut self) -> bool {
+        let Some(turns) = self.history.turns_back_to(|side| self.decides(side)) else {
+            return false;
+        };
+        self.history.undo(turns);
+        self.moved_in_history();
+        true
+    }
+
+    /// Whether a turn that was taken back can be played again.
+    pub fn can_redo(&self) -> bool {
+        self.history.can_redo()
+    }
+
+    /// Goes forward again the way [`Session::undo`] came. False when nothing
+    /// was taken back.
+    pub fn redo(&mut self) -> bool {
+        if !self.can_redo() {
+            return false;
+        }
+        let Session { history, setup, .. } = self;
+        history.redo(|side| decides(setup, side));
+        self.moved_in_history();
+        true
+    }
+
+    /// Whether this game can be paused: no person plays.
+    pub fn can_pause(&self) -> bool {
+        self.setup.persons() == 0
+    }
+
+    /// Whether the game is paused.
+    pub fn is_paused(&self) -> bool {
+        self.paused
+    }
+
+    /// Pauses a game without persons, or lets it go on.
+    pub fn set_paused(&mut self, paused: bool) {
+        self.paused = paused && self.can_pause();
+        self.think();
+    }
+
+    /// Pauses and lets the computer play a single turn.
+    pub fn step(&mut self) {
+        if self.can_pause() {
+            self.paused = true;
+            self.ask();
+        }
+    }
+
+    fn decides(&self, side: Side) -> bool {
+        decides(&self.setup, side)
+    }
+
+    /// After undo or redo: a game without persons waits, any other goes on.
+    fn moved_in_history(&mut self) {
+        self.paused = self.can_pause();
+        self.think();
+    }
+
+    /// Drops what is being thought, and thinks about the position as it is now
+    /// unless the game is paused.
+    fn think(&mut self) {
+        self.thinker = None;
+        self.failed = false;
+        if !self.paused {
+            self.ask();
+        }
+    }
+
+    /// Asks the computer for its move if it is to move.
+    fn ask(&mut self) {
+        let Some(Seat::Computer(level)) = self.seat_to_move() else {
+            return;
+        };
+        let question = Question {
+            rules: self.setup.rules.clone(),
+            position: self.position().clone(),
+            level,
+            seed: self.setup.seed.wrapping_add(self.game().turns().len() as u64),
+        };
+        let started = Thinker::start(question, self.mind.clone(), self.wake.clone());
+        self.failed = started.is_err();
+        self.thinker = started.ok();
+    }
+}
+
+/// Whether undo and redo stop where `side` is to move.
+fn decides(setup: &Setup, side: Side) -> bool {
+    setup.persons() == 0 || setup.seats[side] == Seat::Person
+}

@@ -1,0 +1,44 @@
+//! What is agreed before a game begins.
+
+use crate::ai::Level;
+use crate::rules::{BySide, Rules, Side};
+
+/// Who plays a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seat {
+    /// Somebody at the keyboard.
+    Person,
+    /// The computer, at this level.
+    Computer(Level),
+}
+
+/// What is agreed before a game begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// The rules.
+    pub rules: Rules,
+    /// Who plays each side.
+    pub seats: BySide<Seat>,
+    /// Who moves first.
+    pub first: Side,
+    /// Decides among moves the computer finds equal; the same seed and the same
+    /// moves of persons give the same game.
+    pub seed: u64,
+}
+
+impl Setup {
+    /// How many seats persons take.
+    pub fn persons(&self) -> usize {
+        self.seats.iter().filter(|(_, seat)| **seat == Seat::Person).count()
+    }
+
+    /// The side shown at the near edge of the board: a lone person's own, else
+    /// side 0.
+    pub fn near_side(&self) -> Side {
+        let mut persons = self.seats.iter().filter(|(_, seat)| **seat == Seat::Person);
+        match (persons.next(), persons.next()) {
+            (Some((side, _)), None) => side,
+            _ => Side::NEAR,
+        }
+    }
+}

@@ -1,0 +1,308 @@
+//! The game being played: turns of persons and computer, undo and redo,
+//! cancelling, moving now, pausing.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
+
+use o_an_quan::ai::Level;
+use o_an_quan::controller::{Mind, Refusal, Seat, Session, Setup, Waker};
+use o_an_quan::rules::{GameEnd, IllegalMove, Move, Position, Rules, Side};
+
+const PERSON: Seat = Seat::Person;
+const COMPUTER: Seat = Seat::Computer(Level::Easy);
+
+fn mv(text: &str) -> Move {
+    text.parse().expect("a move")
+}
+
+fn setup(seats: [Seat; 2]) -> Setup {
+    Setup { rules: Rules::classic(), seats: seats.into(), first: Side::NEAR, seed: 1 }
+}
+
+/// A waker, and what hears it.
+fn waker() -> (Waker, Receiver<()>) {
+    let (sender, woken) = channel();
+    let sender = std::sync::Mutex::new(sender);
+    let wake = move || {
+        // The test may have ended already.
+        let _ = sender.lock().expect("one waker at a time").send(());
+    };
+    (Arc::new(wake), woken)
+}
+
+fn begin(seats: [Seat; 2]) -> (Session, Receiver<()>) {
+    let (wake, woken) = waker();
+    (Session::new(setup(seats), wake), woken)
+}
+
+/// A mind that thinks until it is told to move now or cancelled, and a count of
+/// the searches that have ended.
+fn slow_mind() -> (Mind, Arc<AtomicUsize>) {
+    let ended = Arc::new(AtomicUsize::new(0));
+    let count = ended.clone();
+    let mind = move |q: &o_an_quan::controller::Question, control: &o_an_quan::ai::Control| {
+        while !control.is_move_now() && !control.is_cancelled() {
+            std::thread::yield_now();
+        }
+        count.fetch_add(1, Ordering::SeqCst);
+        control.is_move_now().then(|| q.position.legal_moves()[0])
+    };
+    (Arc::new(mind), ended)
+}
+
+fn answer(session: &mut Session, woken: &Receiver<()>) {
+    woken.recv_timeout(Duration::from_secs(60)).expect("the computer answers");
+    session.poll().expect("an answer has come");
+}
+
+fn moves(session: &Session) -> Vec<String> {
+    session.game().turns().iter().map(|turn| turn.mv.to_string()).collect()
+}
+
+#[test]
+fn the_computer_replies_to_a_person() {
+    let (mut session, woken) = begin([PERSON, COMPUTER]);
+    assert!(!session.is_thinking());
+    session.play(mv("2+")).expect("legal");
+    assert!(session.is_thinking());
+    answer(&mut session, &woken);
+    assert_eq!(session.game().turns().len(), 2);
+    assert_eq!(session.seat_to_move(), Some(PERSON));
+}
+
+#[test]
+fn the_computer_begins_when_it_moves_first() {
+    let (mut session, woken) = begin([COMPUTER, PERSON]);
+    answer(&mut session, &woken);
+    assert_eq!(session.game().turns()[0].side, Side::NEAR);
+    assert_eq!(session.setup().near_side(), Side::FAR, "a lone person sits near");
+}
+
+#[test]
+fn a_move_on_the_computers_turn_is_refused() {
+    let (wake, _woken) = waker();
+    let mut session = Session::with_mind(setup([PERSON, COMPUTER]), wake, slow_mind().0);
+    session.play(mv("2+")).expect("legal");
+    let before = session.position().clone();
+    assert_eq!(session.play(mv("9-")), Err(Refusal::ComputersTurn));
+    assert_eq!(*session.position(), before);
+    assert!(session.is_thinking());
+}
+
+#[test]
+fn an_illegal_move_is_refused_and_keeps_the_redo_side() {
+    let (mut session, _woken) = begin([PERSON, PERSON]);
+    session.play(mv("2+")).expect("legal");
+    session.undo();
+    let refusal = session.play(mv("9-"));
+    assert_eq!(refusal, Err(Refusal::Illegal(IllegalMove::NotYours(mv("9-"), Side::FAR))));
+    assert_eq!(moves(&session), Vec::<String>::new());
+    assert!(session.can_redo());
+}
+
+#[test]
+fn undo_goes_back_to_the_persons_last_decision_and_redo_forward() {
+    let (mut session, woken) = begin([PERSON, COMPUTER]);
+    assert!(!session.can_undo() && !session.undo());
+    let start = session.position().clone();
+    session.play(mv("2+")).expect("legal");
+    answer(&mut session, &woken);
+    let second = session.position().clone();
+    let choice = session.position().legal_moves()[0];
+    session.play(choice).expect("legal");
+    answer(&mut session, &woken);
+    let third = session.position().clone();
+
+    assert!(session.undo());
+    assert_eq!(*session.position(), second);
+    assert!(session.undo());
+    assert_eq!(*session.position(), start);
+    assert!(!session.can_undo());
+    assert!(session.redo());
+    assert_eq!(*session.position(), second);
+    assert!(session.redo());
+    assert_eq!(*session.position(), third);
+    assert!(!session.can_redo() && !session.redo());
+}
+
+#[test]
+fn undo_is_not_offered_where_only_the_computer_has_moved() {
+    let (mut session, woken) = begin([COMPUTER, PERSON]);
+    answer(&mut session, &woken);
+    assert!(!session.can_undo() && !session.undo());
+    assert_eq!(session.game().turns().len(), 1);
+}
+
+#[test]
+fn undo_while_the_computer_thinks_cancels_it_and_nothing_arrives_later() {
+    let (wake, woken) = waker();
+    let (mind, ended) = slow_mind();
+    let mut session = Session::with_mind(setup([PERSON, COMPUTER]), wake, mind);
+    session.play(mv("2+")).expect("legal");
+    assert!(session.undo());
+    assert!(!session.is_thinking());
+    while ended.load(Ordering::SeqCst) == 0 {
+        std::thread::yield_now();
+    }
+    assert!(session.poll().is_none());
+    assert_eq!(moves(&session), Vec::<String>::new());
+    assert!(woken.try_recv().is_err(), "a cancelled search woke the window");
+    assert!(session.redo(), "the person's own move can be redone");
+    assert!(session.is_thinking());
+}
+
+#[test]
+fn an_answer_that_was_not_let_in_before_undo_is_dropped() {
+    let (mut session, woken) = begin([PERSON, COMPUTER]);
+    session.play(mv("2+")).expect("legal");
+    woken.recv_timeout(Duration::from_secs(60)).expect("the computer answers");
+    session.undo();
+    assert!(session.poll().is_none());
+    assert_eq!(session.game().turns().len(), 0);
+}
+
+#[test]
+fn a_new_move_drops_the_redo_side() {
+    let (mut session, _woken) = begin([PERSON, PERSON]);
+    session.play(mv("2+")).expect("legal");
+    session.undo();
+    session.play(mv("3-")).expect("legal");
+    assert!(!session.can_redo());
+    assert_eq!(moves(&session), ["3-"]);
+}
+
+#[test]
+fn between_persons_undo_takes_one_turn_back() {
+    let (mut session, _woken) = begin([PERSON, PERSON]);
+    session.play(mv("2+")).expect("legal");
+    let after_one = session.position().clone();
+    let reply = after_one.legal_moves()[0];
+    session.play(reply).expect("legal");
+    session.undo();
+    assert_eq!(*session.position(), after_one);
+    session.undo();
+    session.redo();
+    assert_eq!(*session.position(), after_one);
+}
+
+#[test]
+fn undo_after_the_end_reopens_the_game() {
+    let (wake, _woken) = waker();
+    let start = Position::parse("0,0,0,0,1,0,Q,3,0,0,0,0 0 30,27", &Rules::classic()).unwrap();
+    let mind = slow_mind().0;
+    let mut session = Session::from_position(setup([PERSON, COMPUTER]), start.clone(), wake, mind);
+    session.play(mv("4+")).expect("legal");
+    // 5 receives the dân; 6, the quan cell, ends the turn: nothing is captured.
+    assert_eq!(session.game().end(), None);
+    session.undo();
+    assert_eq!(*session.position(), start);
+
+    let start = Position::parse("0,0,0,1,0,0,Q,3,0,0,0,0 0 30,26", &Rules::classic()).unwrap();
+    let (wake, _woken) = waker();
+    let mind = slow_mind().0;
+    let mut session = Session::from_position(setup([PERSON, COMPUTER]), start.clone(), wake, mind);
+    session.play(mv("3+")).expect("legal");
+    assert_eq!(session.game().end(), Some(GameEnd::QuanEmpty));
+    assert!(!session.is_thinking() && !session.is_under_way());
+    assert!(session.undo());
+    assert_eq!(*session.position(), start);
+    assert!(session.redo());
+    assert_eq!(session.game().end(), Some(GameEnd::QuanEmpty));
+}
+
+#[test]
+fn asked_to_move_now_the_computer_answers_at_once() {
+    let (wake, woken) = waker();
+    let mut session = Session::with_mind(setup([PERSON, COMPUTER]), wake, slow_mind().0);
+    session.play(mv("2+")).expect("legal");
+    assert!(session.poll().is_none());
+    session.move_now();
+    answer(&mut session, &woken);
+    assert_eq!(session.game().turns().len(), 2);
+}
+
+#[test]
+fn a_game_dropped_while_the_computer_thinks_ends_its_search() {
+    let (wake, woken) = waker();
+    let (mind, ended) = slow_mind();
+    drop(Session::with_mind(setup([COMPUTER, PERSON]), wake, mind));
+    while ended.load(Ordering::SeqCst) == 0 {
+        std::thread::yield_now();
+    }
+    assert!(woken.try_recv().is_err());
+}
+
+#[test]
+fn a_panic_while_thinking_is_told_and_can_be_retried() {
+    let (wake, woken) = waker();
+    let calls = AtomicUsize::new(0);
+    let mind: Mind = Arc::new(move |q, _| {
+        assert!(calls.fetch_add(1, Ordering::SeqCst) > 0, "a bug, on purpose, in this test");
+        Some(q.position.legal_moves()[0])
+    });
+    let mut session = Session::with_mind(setup([PERSON, COMPUTER]), wake, mind);
+    session.play(mv("2+")).expect("legal");
+    woken.recv_timeout(Duration::from_secs(60)).expect("the window is woken");
+    assert!(session.poll().is_none());
+    assert!(session.has_failed() && !session.is_thinking());
+    assert_eq!(moves(&session), ["2+"]);
+    session.retry();
+    answer(&mut session, &woken);
+    assert!(!session.has_failed());
+}
+
+#[test]
+fn computers_play_a_whole_game_by_themselves() {
+    let (mut session, woken) = begin([COMPUTER, COMPUTER]);
+    while session.game().end().is_none() {
+        answer(&mut session, &woken);
+    }
+    assert!(!session.is_thinking());
+}
+
+#[test]
+fn a_game_of_computers_pauses_steps_and_goes_on() {
+    let (mut session, woken) = begin([COMPUTER, COMPUTER]);
+    session.set_paused(true);
+    assert!(session.is_paused() && !session.is_thinking());
+    session.step();
+    answer(&mut session, &woken);
+    assert_eq!(session.game().turns().len(), 1);
+    assert!(session.is_paused() && !session.is_thinking());
+    session.set_paused(false);
+    assert!(session.is_thinking());
+}
+
+#[test]
+fn undo_pauses_a_game_of_computers_and_goes_back_one_turn() {
+    let (mut session, woken) = begin([COMPUTER, COMPUTER]);
+    answer(&mut session, &woken);
+    answer(&mut session, &woken);
+    assert!(session.undo());
+    assert_eq!(session.game().turns().len(), 1);
+    assert!(session.is_paused() && !session.is_thinking());
+    assert!(session.redo());
+    assert_eq!(session.game().turns().len(), 2);
+    assert!(session.is_paused());
+}
+
+#[test]
+fn a_game_with_a_person_cannot_be_paused() {
+    let (mut session, _woken) = begin([PERSON, COMPUTER]);
+    session.set_paused(true);
+    assert!(!session.can_pause() && !session.is_paused());
+}
+
+#[test]
+fn the_same_seed_and_moves_give_the_same_game() {
+    let game = || {
+        let (mut session, woken) = begin([COMPUTER, COMPUTER]);
+        for _ in 0..6 {
+            answer(&mut session, &woken);
+        }
+        moves(&session)
+    };
+    assert_eq!(game(), game());
+}
