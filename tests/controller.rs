@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use o_an_quan::ai::Level;
-use o_an_quan::controller::{Mind, Refusal, Seat, Session, Setup, Waker};
+use o_an_quan::controller::{Mind, Refusal, Seat, Session, Setup, Waker, usual_mind};
 use o_an_quan::rules::{GameEnd, IllegalMove, Move, Position, Rules, Side};
 
 const PERSON: Seat = Seat::Person;
@@ -34,7 +34,7 @@ fn waker() -> (Waker, Receiver<()>) {
 
 fn begin(seats: [Seat; 2]) -> (Session, Receiver<()>) {
     let (wake, woken) = waker();
-    (Session::new(setup(seats), wake), woken)
+    (Session::new(setup(seats), wake, usual_mind()), woken)
 }
 
 /// A mind that thinks until it is told to move now or cancelled, and a count of
@@ -83,7 +83,7 @@ fn the_computer_begins_when_it_moves_first() {
 #[test]
 fn a_move_on_the_computers_turn_is_refused() {
     let (wake, _woken) = waker();
-    let mut session = Session::with_mind(setup([PERSON, COMPUTER]), wake, slow_mind().0);
+    let mut session = Session::new(setup([PERSON, COMPUTER]), wake, slow_mind().0);
     session.play(mv("2+")).expect("legal");
     let before = session.position().clone();
     assert_eq!(session.play(mv("9-")), Err(Refusal::ComputersTurn));
@@ -139,7 +139,7 @@ fn undo_is_not_offered_where_only_the_computer_has_moved() {
 fn undo_while_the_computer_thinks_cancels_it_and_nothing_arrives_later() {
     let (wake, woken) = waker();
     let (mind, ended) = slow_mind();
-    let mut session = Session::with_mind(setup([PERSON, COMPUTER]), wake, mind);
+    let mut session = Session::new(setup([PERSON, COMPUTER]), wake, mind);
     session.play(mv("2+")).expect("legal");
     assert!(session.undo());
     assert!(!session.is_thinking());
@@ -215,7 +215,7 @@ fn undo_after_the_end_reopens_the_game() {
 #[test]
 fn asked_to_move_now_the_computer_answers_at_once() {
     let (wake, woken) = waker();
-    let mut session = Session::with_mind(setup([PERSON, COMPUTER]), wake, slow_mind().0);
+    let mut session = Session::new(setup([PERSON, COMPUTER]), wake, slow_mind().0);
     session.play(mv("2+")).expect("legal");
     assert!(session.poll().is_none());
     session.move_now();
@@ -227,7 +227,7 @@ fn asked_to_move_now_the_computer_answers_at_once() {
 fn a_game_dropped_while_the_computer_thinks_ends_its_search() {
     let (wake, woken) = waker();
     let (mind, ended) = slow_mind();
-    drop(Session::with_mind(setup([COMPUTER, PERSON]), wake, mind));
+    drop(Session::new(setup([COMPUTER, PERSON]), wake, mind));
     while ended.load(Ordering::SeqCst) == 0 {
         std::thread::yield_now();
     }
@@ -242,7 +242,7 @@ fn a_panic_while_thinking_is_told_and_can_be_retried() {
         assert!(calls.fetch_add(1, Ordering::SeqCst) > 0, "a bug, on purpose, in this test");
         Some(q.position.legal_moves()[0])
     });
-    let mut session = Session::with_mind(setup([PERSON, COMPUTER]), wake, mind);
+    let mut session = Session::new(setup([PERSON, COMPUTER]), wake, mind);
     session.play(mv("2+")).expect("legal");
     woken.recv_timeout(Duration::from_secs(60)).expect("the window is woken");
     assert!(session.poll().is_none());

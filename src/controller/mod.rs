@@ -11,4 +11,4 @@ mod thinker;
 
 pub use session::{Refusal, Session};
 pub use setup::{Seat, Setup};
-pub use thinker::{Mind, Question, Waker};
+pub use thinker::{Mind, Question, Waker, usual_mind};

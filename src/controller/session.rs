@@ -5,7 +5,7 @@ use std::fmt;
 use crate::rules::{Game, IllegalMove, Move, Position, Side, Turn};
 
 use super::history::History;
-use super::thinker::{Failed, Mind, Question, Thinker, Waker, usual_mind};
+use super::thinker::{Failed, Mind, Question, Thinker, Waker};
 use super::{Seat, Setup};
 
 /// Why a person's move is refused.
@@ -42,14 +42,9 @@ pub struct Session {
 }
 
 impl Session {
-    /// Begins a game. `wake` is called from another thread whenever
-    /// [`Session::poll`] has something new.
-    pub fn new(setup: Setup, wake: Waker) -> Self {
-        Self::with_mind(setup, wake, usual_mind())
-    }
-
-    /// Begins a game in which `mind` answers for every computer seat.
-    pub fn with_mind(setup: Setup, wake: Waker, mind: Mind) -> Self {
+    /// Begins a game in which `mind` answers for every computer seat. `wake` is
+    /// called from another thread whenever [`Session::poll`] has something new.
+    pub fn new(setup: Setup, wake: Waker, mind: Mind) -> Self {
         let start = Position::start(&setup.rules, setup.first);
         Self::from_position(setup, start, wake, mind)
     }

@@ -28,7 +28,7 @@ pub type Mind = Arc<dyn Fn(&Question, &Control) -> Option<Move> + Send + Sync>;
 pub type Waker = Arc<dyn Fn() + Send + Sync>;
 
 /// The usual mind: the search of the level asked for.
-pub(super) fn usual_mind() -> Mind {
+pub fn usual_mind() -> Mind {
     Arc::new(|q, control| choose(q.level, &q.rules, &q.position, q.seed, control))
 }
 

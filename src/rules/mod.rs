@@ -26,7 +26,9 @@ pub use game::Game;
 pub use legal::IllegalMove;
 pub use moves::{Move, MoveError};
 pub use notation::PositionError;
-pub use options::{EmptyQuan, Ending, FirstQuan, OptionError, PRESETS, QuanStones, Refill, Rules};
+pub use options::{
+    EmptyQuan, Ending, FirstQuan, OPTIONS, OptionError, PRESETS, QuanStones, Refill, Rules,
+};
 pub use perft::perft;
 pub use position::{Pile, Position};
 pub use side::{BySide, Side};

@@ -79,6 +79,20 @@ pub struct Rules {
 /// The names of the presets, in the order in which they are offered.
 pub const PRESETS: [&str; 5] = ["classic", "folk", "report", "rich", "bigquan"];
 
+/// The names of the options, in the order in which the rules tell of them.
+pub const OPTIONS: [&str; 10] = [
+    "empty_quan",
+    "quan_value",
+    "young_quan",
+    "refill",
+    "ending",
+    "first_quan",
+    "dan",
+    "quan_dan",
+    "quan",
+    "sides",
+];
+
 impl Default for Rules {
     fn default() -> Self {
         Rules::classic()
@@ -187,8 +201,9 @@ fn word<T: Copy>(
 }
 
 fn number(name: &str, value: &str, range: RangeInclusive<u8>) -> Result<u8, OptionError> {
-    let found = value.parse().ok().filter(|number| range.contains(number));
-    found.ok_or_else(|| OptionError::Range {
+    // Written as it is printed, like the numbers of a position: no `+5`, no `05`.
+    let found = value.parse::<u8>().ok().filter(|number| number.to_string() == value);
+    found.filter(|number| range.contains(number)).ok_or_else(|| OptionError::Range {
         option: name.to_owned(),
         value: value.to_owned(),
         range,
@@ -234,7 +249,13 @@ impl fmt::Display for OptionError {
                     PRESETS.join(", ")
                 )
             }
-            OptionError::Name(name) => write!(f, "there is no rule option called {name:?}"),
+            OptionError::Name(name) => {
+                write!(
+                    f,
+                    "there is no rule option called {name:?}; the options are {}",
+                    OPTIONS.join(", ")
+                )
+            }
             OptionError::Word { option, value, allowed: [a, b] } => {
                 write!(f, "{option} cannot be {value:?}; it is {a} or {b}")
             }

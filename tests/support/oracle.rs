@@ -1,0 +1,204 @@
+//! A second implementation of a turn, written from the rules alone: plain
+//! numbers, no events. The program must agree with it.
+
+use o_an_quan::rules::{EmptyQuan, Ending, FirstQuan, QuanStones, Refill, Rules};
+use proptest::prelude::*;
+
+use super::classic_with;
+
+/// A board in plain numbers; every sixth cell is a quan cell.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Board {
+    pub dan: Vec<i32>,
+    pub quan: Vec<bool>,
+    pub mover: Option<usize>,
+    pub stores: Vec<i32>,
+}
+
+/// What the oracle says about a turn.
+#[derive(Debug, PartialEq)]
+pub struct Verdict {
+    pub captured: i32,
+    pub end: Option<&'static str>,
+}
+
+impl Board {
+    pub fn start(rules: &Rules, first: usize) -> Board {
+        let pieces = rules.quan == QuanStones::Piece;
+        let in_quan_cell =
+            i32::from(rules.quan_dan) + if pieces { 0 } else { rules.quan_value.into() };
+        let cells = 0..6 * rules.sides;
+        Board {
+            dan: cells
+                .clone()
+                .map(|k| if k % 6 == 0 { in_quan_cell } else { rules.dan.into() })
+                .collect(),
+            quan: cells.map(|k| k % 6 == 0 && pieces).collect(),
+            mover: Some(first),
+            stores: vec![0; rules.sides],
+        }
+    }
+
+    /// The board in the program's notation.
+    pub fn text(&self) -> String {
+        let pile = |k: usize| match (self.quan[k], self.dan[k]) {
+            (true, 0) => "Q".to_owned(),
+            (true, dan) => format!("Q{dan}"),
+            (false, dan) => dan.to_string(),
+        };
+        let cells: Vec<String> = (0..self.dan.len()).map(pile).collect();
+        let mover = self.mover.map_or("-".to_owned(), |side| side.to_string());
+        let stores: Vec<String> = self.stores.iter().map(i32::to_string).collect();
+        format!("{} {mover} {}", cells.join(","), stores.join(","))
+    }
+
+    /// All points there are: on the board and in the stores.
+    pub fn points(&self, rules: &Rules) -> i32 {
+        let quans = self.quan.iter().filter(|&&quan| quan).count() as i32;
+        let dan: i32 = self.dan.iter().sum();
+        dan + quans * i32::from(rules.quan_value) + self.stores.iter().sum::<i32>()
+    }
+
+    pub fn is_bare(&self, side: usize) -> bool {
+        self.dan[6 * side + 1..6 * side + 6] == [0; 5]
+    }
+
+    /// The legal moves as text, in the order in which they are listed.
+    pub fn moves(&self) -> Vec<String> {
+        let Some(side) = self.mover else { return Vec::new() };
+        let own = 6 * side + 1..6 * side + 6;
+        own.filter(|&k| self.dan[k] > 0 || self.is_bare(side))
+            .flat_map(|k| [format!("{k}+"), format!("{k}-")])
+            .collect()
+    }
+
+    /// Plays a legal move. Repetition is not looked at.
+    pub fn play(&mut self, rules: &Rules, mv: &str) -> Verdict {
+        let side = self.mover.expect("a side to move");
+        let (cell, sign) = mv.split_at(mv.len() - 1);
+        let step = if sign == "+" { 1 } else { -1 };
+        let len = self.dan.len() as i32;
+        let around = |k: i32| k.rem_euclid(len) as usize;
+        let no_quan =
+            rules.first_quan == FirstQuan::Forbidden && *self == Board::start(rules, side);
+
+        if self.is_bare(side) {
+            self.dan[6 * side + 1..6 * side + 6].fill(1);
+            self.stores[side] -= 5;
+        }
+        let mut here: i32 = cell.parse().expect("a cell");
+        for lap in 0.. {
+            assert!(lap < 100_000, "a sowing does not end");
+            for _ in 0..std::mem::take(&mut self.dan[around(here)]) {
+                here += step;
+                self.dan[around(here)] += 1;
+            }
+            // The lap above dropped its dân after `here` was emptied, so a full
+            // lap leaves one in the cell it began with.
+            let next = around(here + step);
+            if next % 6 == 0 || self.dan[next] == 0 {
+                break;
+            }
+            here += step;
+        }
+
+        let mut captured = 0;
+        loop {
+            let (gap, target) = (around(here + step), around(here + 2 * step));
+            let gap_is_empty = self.dan[gap] == 0 && !self.quan[gap];
+            let gap_counts = gap % 6 != 0 || rules.empty_quan == EmptyQuan::Passes;
+            let target_is_empty = self.dan[target] == 0 && !self.quan[target];
+            let too_young = self.dan[target] < i32::from(rules.young_quan);
+            let spared = self.quan[target] && (no_quan || too_young);
+            if !gap_is_empty || !gap_counts || target_is_empty || spared {
+                break;
+            }
+            captured += std::mem::take(&mut self.dan[target]);
+            if std::mem::take(&mut self.quan[target]) {
+                captured += i32::from(rules.quan_value);
+            }
+            here += 2 * step;
+        }
+        self.stores[side] += captured;
+
+        let next = (side + 1) % self.stores.len();
+        self.mover = Some(next);
+        let end = self.ending(rules, next);
+        if end.is_some() {
+            self.sweep();
+        }
+        Verdict { captured, end }
+    }
+
+    fn ending(&self, rules: &Rules, next: usize) -> Option<&'static str> {
+        let no_pieces = !self.quan.contains(&true);
+        let no_dan = self.dan.iter().step_by(6).all(|&dan| dan == 0);
+        if rules.ending == Ending::Pieces && no_pieces {
+            Some("quan-captured")
+        } else if rules.ending == Ending::Cells && no_pieces && no_dan {
+            Some("quan-empty")
+        } else if rules.refill == Refill::End && self.is_bare(next) && self.stores[next] < 5 {
+            Some("cannot-refill")
+        } else {
+            None
+        }
+    }
+
+    /// Ends the game: each side takes the dân of its own cells.
+    pub fn sweep(&mut self) {
+        for (side, store) in self.stores.iter_mut().enumerate() {
+            for dan in &mut self.dan[6 * side + 1..6 * side + 6] {
+                *store += std::mem::take(dan);
+            }
+        }
+        self.mover = None;
+    }
+
+    /// Whether a game is not over yet here.
+    pub fn is_live(&self, rules: &Rules) -> bool {
+        self.mover.is_some_and(|side| self.ending(rules, side).is_none())
+    }
+}
+
+/// Rules with any mixture of options that fit together.
+pub fn any_rules() -> impl Strategy<Value = Rules> {
+    let words = (any::<bool>(), any::<bool>(), any::<bool>(), any::<bool>(), any::<bool>());
+    let numbers = (prop_oneof![Just(10u8), 1..=50u8], prop_oneof![Just(0u8), 0..=20u8]);
+    let start = (prop_oneof![Just(5u8), 1..=20u8], prop_oneof![Just(0u8), 0..=50u8]);
+    (words, numbers, start, 2..=4usize).prop_map(|(words, numbers, start, sides)| {
+        let mut rules = classic_with(&[
+            if words.0 { "empty_quan=passes" } else { "empty_quan=stops" },
+            if words.1 { "refill=end" } else { "refill=borrow" },
+            if words.2 { "first_quan=forbidden" } else { "first_quan=allowed" },
+            &format!("quan_value={}", numbers.0),
+            &format!("dan={}", start.0),
+            &format!("quan_dan={}", start.1),
+            &format!("sides={sides}"),
+        ]);
+        if words.3 {
+            rules.quan = QuanStones::Dan;
+        } else {
+            rules.young_quan = numbers.1;
+            rules.ending = if words.4 { Ending::Pieces } else { Ending::Cells };
+        }
+        rules
+    })
+}
+
+/// A board on which a game under `rules` goes on; no citizen cell holds more
+/// than `most` dân.
+pub fn any_board(rules: &Rules, most: i32) -> impl Strategy<Value = Board> + use<> {
+    let rules = rules.clone();
+    let sides = rules.sides;
+    let dan = prop_oneof![1 => Just(0), 1 => 0..=most];
+    let dan = prop::collection::vec(dan, 6 * sides);
+    let quan = prop::collection::vec(any::<bool>(), sides);
+    let stores = prop::collection::vec(-30..60, sides);
+    let pieces = rules.quan == QuanStones::Piece;
+    (dan, quan, 0..sides, stores)
+        .prop_map(move |(dan, quan, mover, stores)| {
+            let quan = (0..dan.len()).map(|k| pieces && k % 6 == 0 && quan[k / 6]).collect();
+            Board { dan, quan, mover: Some(mover), stores }
+        })
+        .prop_filter("the game is over", move |board| board.is_live(&rules))
+}

@@ -1,0 +1,67 @@
+//! Follows the events of a turn on a plain board, step by step as a pair of
+//! hands would, and finds out whether they could be carried out.
+
+use o_an_quan::rules::{Event, Rules, TurnEnd};
+
+use super::oracle::Board;
+
+/// The board after `events`; fails when an event does not fit what lies there.
+pub fn replay(before: &Board, events: &[Event], rules: &Rules) -> Board {
+    let mut board = before.clone();
+    let mover = before.mover.expect("a side to move");
+    let mut hand = 0;
+    let mut turn_over = false;
+    for event in events {
+        match *event {
+            Event::Refilled { side } => {
+                assert_eq!(side.index(), mover, "only the mover refills");
+                assert!(board.is_bare(mover), "a refill of a row that holds dân");
+                board.dan[6 * mover + 1..6 * mover + 6].fill(1);
+                board.stores[mover] -= 5;
+            }
+            Event::Lifted { cell, dan } => {
+                let k = cell.index();
+                assert_eq!(hand, 0, "lifted with dân still in the hand");
+                assert!(dan > 0 && k % 6 != 0, "nothing that may be lifted");
+                assert_eq!(board.dan[k], i32::from(dan), "all of the cell is lifted");
+                board.dan[k] = 0;
+                hand = dan;
+            }
+            Event::Dropped { cell } => {
+                assert!(hand > 0, "dropped from an empty hand");
+                hand -= 1;
+                board.dan[cell.index()] += 1;
+            }
+            Event::Captured { side, gap, cell, pile } => {
+                let (gap, k) = (gap.index(), cell.index());
+                assert_eq!((hand, side.index()), (0, mover), "captured out of turn");
+                assert!(board.dan[gap] == 0 && !board.quan[gap], "jumped over stones");
+                assert_eq!((board.dan[k], board.quan[k]), (i32::from(pile.dan), pile.quan));
+                assert!(pile.dan > 0 || pile.quan, "captured nothing");
+                board.stores[mover] += std::mem::take(&mut board.dan[k]);
+                if std::mem::take(&mut board.quan[k]) {
+                    board.stores[mover] += i32::from(rules.quan_value);
+                }
+            }
+            Event::TurnEnded(why) => {
+                assert!(hand == 0 && !turn_over, "a turn ends once, with an empty hand");
+                assert_ne!(why, TurnEnd::EndlessSowing);
+                turn_over = true;
+                board.mover = Some((mover + 1) % board.stores.len());
+            }
+            Event::Swept { cell, dan } => {
+                assert!(turn_over, "swept before the turn ended");
+                let k = cell.index();
+                assert!(dan > 0 && k % 6 != 0, "nothing that may be swept");
+                assert_eq!(board.dan[k], i32::from(dan), "all of the cell is swept");
+                board.stores[k / 6] += std::mem::take(&mut board.dan[k]);
+            }
+            Event::GameOver(_) => {
+                assert!(turn_over, "the game ends after a turn");
+                board.mover = None;
+            }
+        }
+    }
+    assert!(turn_over, "the turn never ended");
+    board
+}
