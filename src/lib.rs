@@ -6,3 +6,5 @@
 pub mod ai;
 pub mod controller;
 pub mod rules;
+pub mod settings;
+pub mod storage;

@@ -1,0 +1,161 @@
+//! What can go wrong with a stored file. Every variant carries what a sentence
+//! in the player's language needs; `Display` is that sentence in plain English.
+
+use std::error::Error;
+use std::fmt;
+use std::io;
+use std::path::PathBuf;
+
+/// What makes a file unusable.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Flaw {
+    /// It is larger than [`MAX_BYTES`](super::MAX_BYTES).
+    TooLarge,
+    /// It is not UTF-8 text.
+    NotText,
+    /// It is not RON, or not of the shape expected, or nested too deeply. The
+    /// text tells where and why, in English.
+    Malformed(String),
+    /// A newer version of the program wrote it.
+    Newer {
+        /// The version in the file.
+        found: u32,
+        /// The newest version this program knows.
+        known: u32,
+    },
+}
+
+impl fmt::Display for Flaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Flaw::TooLarge => write!(f, "is damaged (too large)"),
+            Flaw::NotText => write!(f, "is damaged (not text)"),
+            Flaw::Malformed(why) => write!(f, "is damaged ({why})"),
+            Flaw::Newer { found, known } => write!(
+                f,
+                "was written by a newer version of the program (format {found}, known {known})"
+            ),
+        }
+    }
+}
+
+/// Why a file that exists gave no value. The caller goes on with defaults.
+#[derive(Debug)]
+pub enum LoadProblem {
+    /// The file was unusable and now has another name.
+    SetAside {
+        /// The file that was to be read.
+        path: PathBuf,
+        /// What is wrong with it.
+        flaw: Flaw,
+        /// Where it is now.
+        moved_to: PathBuf,
+    },
+    /// The file is unusable and could not be renamed. It stays as it is, and
+    /// saving is refused.
+    Stuck {
+        /// The file that was to be read.
+        path: PathBuf,
+        /// What is wrong with it.
+        flaw: Flaw,
+        /// Why it could not be renamed.
+        error: io::Error,
+    },
+    /// The file could not be read at all. It stays as it is, and saving is
+    /// refused.
+    Unreadable {
+        /// The file that was to be read.
+        path: PathBuf,
+        /// What the system said.
+        error: io::Error,
+    },
+}
+
+impl fmt::Display for LoadProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LoadProblem::SetAside { path, flaw, moved_to } => {
+                write!(f, "{} {flaw}; it was kept as {}", path.display(), moved_to.display())
+            }
+            LoadProblem::Stuck { path, flaw, error } => write!(
+                f,
+                "{} {flaw} and cannot be renamed, so nothing will be saved there: {error}",
+                path.display()
+            ),
+            LoadProblem::Unreadable { path, error } => write!(
+                f,
+                "{} cannot be read, so nothing will be saved there: {error}",
+                path.display()
+            ),
+        }
+    }
+}
+
+impl Error for LoadProblem {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            LoadProblem::SetAside { .. } => None,
+            LoadProblem::Stuck { error, .. } | LoadProblem::Unreadable { error, .. } => Some(error),
+        }
+    }
+}
+
+/// Why a value was not saved. What the file held before is still there.
+#[derive(Debug)]
+pub enum SaveProblem {
+    /// The file has not been loaded in this session, or loading left a file
+    /// behind that saving would destroy.
+    Refused {
+        /// The file that was to be written.
+        path: PathBuf,
+    },
+    /// The folder cannot be made or written to.
+    Folder {
+        /// The folder of the file.
+        folder: PathBuf,
+        /// What the system said.
+        error: io::Error,
+    },
+    /// The folder takes files, but not this one.
+    File {
+        /// The file that was to be written.
+        path: PathBuf,
+        /// What the system said.
+        error: io::Error,
+    },
+    /// The value cannot be written as RON, or is too large to be read again.
+    Value {
+        /// The file that was to be written.
+        path: PathBuf,
+        /// Why, in English.
+        why: String,
+    },
+}
+
+impl fmt::Display for SaveProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SaveProblem::Refused { path } => {
+                write!(f, "{} was not saved, to keep what is there", path.display())
+            }
+            SaveProblem::Folder { folder, error } => {
+                write!(f, "the folder {} cannot be written to: {error}", folder.display())
+            }
+            SaveProblem::File { path, error } => {
+                write!(f, "{} cannot be written: {error}", path.display())
+            }
+            SaveProblem::Value { path, why } => {
+                write!(f, "{} cannot be written: {why}", path.display())
+            }
+        }
+    }
+}
+
+impl Error for SaveProblem {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            SaveProblem::Folder { error, .. } | SaveProblem::File { error, .. } => Some(error),
+            SaveProblem::Refused { .. } | SaveProblem::Value { .. } => None,
+        }
+    }
+}
