@@ -4,6 +4,8 @@
 //! events that everything seen or heard feeds on. ARCHITECTURE.md has the map.
 
 pub mod ai;
+#[cfg(feature = "gui")]
+pub mod audio;
 pub mod controller;
 pub mod rules;
 pub mod settings;

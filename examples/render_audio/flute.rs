@@ -1,0 +1,49 @@
+//! A soft bamboo flute (sáo trúc): a few harmonics and breath.
+
+use crate::filter::Band;
+use crate::math::{Noise, RATE, cents, exp2, samples, sin_turns};
+
+/// Strength of the harmonics, the fundamental first.
+const HARMONICS: [f64; 5] = [1.0, 0.34, 0.15, 0.045, 0.02];
+/// Seconds the breath takes to speak.
+const ATTACK: f64 = 0.085;
+/// Seconds the sound takes to die away once the breath stops.
+const RELEASE: f64 = 0.16;
+
+/// A tone of `frequency` Hz blown for `seconds`, at most about 1 loud.
+pub fn tone(frequency: f64, seconds: f64, seed: u64) -> Vec<f64> {
+    let mut noise = Noise::new(seed);
+    let mut breath = [Band::new(frequency, 9.0), Band::new(frequency * 2.0, 6.0)];
+    let mut phase = 0.0;
+    let mut out = Vec::with_capacity(samples(seconds + RELEASE));
+    for n in 0..samples(seconds + RELEASE) {
+        let t = n as f64 / RATE;
+        let open = smooth(t / ATTACK) * (1.0 - smooth((t - seconds) / RELEASE));
+        // A held tone swells a little, then settles; vibrato comes late.
+        let swell = 0.86 + 0.14 * smooth(t / 0.5) - 0.12 * smooth((t - 0.7) / 1.2);
+        let grown = smooth((t - 0.35) / 0.7);
+        let wave = sin_turns(4.7 * t);
+        let scoop = -45.0 * exp2(-t / 0.03);
+        phase += frequency * cents(scoop + 13.0 * grown * wave) / RATE;
+
+        let level = open * swell * (1.0 + 0.07 * grown * wave);
+        let mut x = 0.0;
+        let mut strength = 1.0;
+        for (i, part) in HARMONICS.iter().enumerate() {
+            x += part * strength * sin_turns(phase * (i + 1) as f64);
+            // Blown softly, a flute has fewer overtones.
+            strength *= 0.55 + 0.45 * level;
+        }
+        let white = noise.next();
+        let air = breath[0].pass(white) * 0.30 + breath[1].pass(white) * 0.14;
+        let chiff = 1.0 + 2.0 * exp2(-t / 0.04);
+        out.push(0.62 * (level * x + open * air * chiff));
+    }
+    out
+}
+
+/// From 0 at 0 to 1 at 1 without a corner.
+fn smooth(x: f64) -> f64 {
+    let x = x.clamp(0.0, 1.0);
+    x * x * (3.0 - 2.0 * x)
+}

@@ -1,0 +1,81 @@
+//! Things that are struck: each rings in a few modes that fade on their own.
+
+use crate::filter::Band;
+use crate::math::{Noise, RATE, keep, samples, sin_turns};
+
+/// One way in which a body rings.
+pub struct Mode {
+    /// Pitch in Hz.
+    pub frequency: f64,
+    /// Strength at first.
+    pub level: f64,
+    /// Seconds until it has faded by 60 dB.
+    pub fade: f64,
+    /// Seconds until it is at its loudest: 0 for stone, more for bronze.
+    pub bloom: f64,
+}
+
+/// A mode that is loudest at once.
+pub const fn mode(frequency: f64, level: f64, fade: f64) -> Mode {
+    Mode { frequency, level, fade, bloom: 0.0 }
+}
+
+/// Adds the modes to `out`, all pitched by `pitch` and scaled by `gain`.
+pub fn ring(out: &mut [f64], at: usize, modes: &[Mode], pitch: f64, gain: f64) {
+    for (k, mode) in modes.iter().enumerate() {
+        let kept = keep(mode.fade);
+        let rise = if mode.bloom > 0.0 { keep(mode.bloom * 3.0) } else { 0.0 };
+        let (mut level, mut missing) = (mode.level * gain, 1.0);
+        for (n, x) in out.iter_mut().skip(at).enumerate() {
+            // A short ramp, so that the start of a mode is not a click.
+            let start = ((n + 1) as f64 / (10.0 + 4.0 * k as f64)).min(1.0);
+            let turns = mode.frequency * pitch * n as f64 / RATE;
+            *x += start * level * (1.0 - missing) * sin_turns(turns);
+            level *= kept;
+            missing *= rise;
+            if level < 1e-6 {
+                break;
+            }
+        }
+    }
+}
+
+/// Adds a burst of noise around `frequency` that fades in `fade` seconds.
+pub fn hiss(out: &mut [f64], at: usize, frequency: f64, fade: f64, gain: f64, seed: u64) {
+    let mut noise = Noise::new(seed);
+    let mut band = Band::new(frequency, 1.1);
+    let kept = keep(fade);
+    let mut level = gain;
+    for x in out.iter_mut().skip(at).take(samples(fade)) {
+        *x += level * band.pass(noise.next());
+        level *= kept;
+    }
+}
+
+/// A soft tap on wood, as of the song loan.
+pub fn wood() -> Vec<f64> {
+    let mut out = vec![0.0; samples(0.2)];
+    ring(
+        &mut out,
+        0,
+        &[mode(690.0, 0.7, 0.10), mode(1130.0, 0.4, 0.07), mode(1920.0, 0.15, 0.04)],
+        1.0,
+        1.0,
+    );
+    hiss(&mut out, 0, 1500.0, 0.02, 0.3, 11);
+    out
+}
+
+/// A small drum touched with the fingers.
+pub fn drum() -> Vec<f64> {
+    let mut out = vec![0.0; samples(0.6)];
+    ring(
+        &mut out,
+        0,
+        &[mode(98.0, 1.0, 0.42), mode(152.0, 0.42, 0.26), mode(214.0, 0.2, 0.16)],
+        1.0,
+        1.0,
+    );
+    hiss(&mut out, 0, 600.0, 0.05, 0.35, 12);
+    out
+}
