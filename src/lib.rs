@@ -10,3 +10,5 @@ pub mod controller;
 pub mod rules;
 pub mod settings;
 pub mod storage;
+#[cfg(feature = "gui")]
+pub mod ui;

@@ -1,0 +1,126 @@
+use super::*;
+use eframe::egui::{Color32, ColorImage, TextureId, pos2};
+
+/// How far apart two colours are, all channels together.
+fn distance(a: Color32, b: Color32) -> f64 {
+    (0..4).map(|i| f64::from(a[i].abs_diff(b[i]))).sum()
+}
+
+/// Mean distance between each column and the next, the last entry across the seam; turned a
+/// quarter, between rows.
+fn steps(image: &ColorImage, turned: bool) -> Vec<f64> {
+    let [width, height] = image.size;
+    let (lines, length) = if turned { (height, width) } else { (width, height) };
+    let texel = |line: usize, i: usize| {
+        image.pixels[if turned { line * width + i } else { i * width + line }]
+    };
+    let between = |a: usize, b: usize| {
+        (0..length).map(|i| distance(texel(a, i), texel(b, i))).sum::<f64>() / length as f64
+    };
+    (0..lines).map(|line| between(line, (line + 1) % lines)).collect()
+}
+
+/// The step across the seam is like those at other places of the pattern, which returns after `every`
+/// lines.
+fn assert_no_seam(image: &ColorImage, turned: bool, every: usize) {
+    let mut steps = steps(image, turned);
+    let seam = steps.pop().unwrap();
+    let peers: Vec<f64> = steps.into_iter().skip(every - 1).step_by(every).collect();
+    let usual = peers.iter().sum::<f64>() / peers.len() as f64;
+    assert!(seam <= usual * 1.25, "{seam} across the seam, {usual} inside");
+}
+
+fn mean(image: &ColorImage) -> [f64; 3] {
+    [0, 1, 2].map(|i| {
+        image.pixels.iter().map(|texel| f64::from(texel[i])).sum::<f64>()
+            / image.pixels.len() as f64
+    })
+}
+
+#[test]
+fn the_yard_has_no_seam() {
+    for dark in [false, true] {
+        let tile = brick_tile(dark);
+        assert_no_seam(&tile, false, 64);
+        assert_no_seam(&tile, true, 64);
+        assert!(tile.pixels.iter().all(Color32::is_opaque));
+    }
+}
+
+#[test]
+fn dusk_is_darker_and_cooler_than_day() {
+    let ([day_red, _, day_blue], [red, _, blue]) =
+        (mean(&brick_tile(false)), mean(&brick_tile(true)));
+    assert!(red < day_red * 0.6);
+    assert!(blue / red > day_blue / day_red * 1.3);
+}
+
+#[test]
+fn a_chalk_line_repeats_without_a_seam() {
+    let mut steps = steps(&chalk_stroke(16), false);
+    let seam = steps.pop().unwrap();
+    assert!(seam <= steps.into_iter().fold(0.0, f64::max), "grainy, but no more so at the seam");
+}
+
+#[test]
+fn sprites_have_clear_corners_a_solid_middle_and_no_glowing_fringe() {
+    let mut sprites = dan_stones(80);
+    sprites.extend(quan_stones(128));
+    sprites.push(app_icon(64));
+    for (i, sprite) in sprites.iter().enumerate() {
+        let [width, height] = sprite.size;
+        for corner in [0, width - 1, (height - 1) * width, height * width - 1] {
+            assert_eq!(sprite.pixels[corner], Color32::TRANSPARENT, "sprite {i}");
+        }
+        assert!(sprite.pixels[height / 2 * width + width / 2].is_opaque(), "sprite {i}");
+        for texel in &sprite.pixels {
+            assert!(texel.r().max(texel.g()).max(texel.b()) <= texel.a(), "sprite {i}");
+        }
+    }
+}
+
+#[test]
+fn a_stone_is_not_cut_off_by_its_picture() {
+    for sprite in dan_stones(80).iter().chain(&quan_stones(256)) {
+        let size = sprite.size[0];
+        for i in 0..size {
+            for at in [size + i, (size - 2) * size + i, i * size + 1, i * size + size - 2] {
+                assert!(sprite.pixels[at].a() < 128);
+            }
+        }
+    }
+}
+
+#[test]
+fn no_two_stones_are_alike() {
+    for stones in [dan_stones(64), quan_stones(64)] {
+        for (i, a) in stones.iter().enumerate() {
+            for (j, b) in stones.iter().enumerate().skip(i + 1) {
+                let apart =
+                    a.pixels.iter().zip(&b.pixels).map(|(a, b)| distance(*a, *b)).sum::<f64>();
+                assert!(apart / a.pixels.len() as f64 > 15.0, "stones {i} and {j}");
+            }
+        }
+    }
+}
+
+#[test]
+fn tiny_pictures_are_small_but_no_mistake() {
+    for size in [1, 2, 3, 16] {
+        assert_eq!(app_icon(size).size, [size, size]);
+        assert_eq!(dan_stones(size)[0].size, [size, size]);
+        assert_eq!(chalk_stroke(size).size, [size * 16, size]);
+    }
+}
+
+#[test]
+fn a_chalk_ribbon_is_as_wide_as_asked_and_does_not_stretch_its_grain() {
+    let points = [pos2(0.0, 0.0), pos2(100.0, 0.0), pos2(160.0, 0.0)];
+    let mesh = chalk_ribbon(&points, 10.0, Color32::WHITE, TextureId::default());
+    assert_eq!(mesh.indices.len(), 4 * 3);
+    assert!(((mesh.vertices[0].pos - mesh.vertices[1].pos).length() - 10.0).abs() < 1e-4);
+    assert!(
+        (mesh.vertices.last().unwrap().uv.x - 1.0).abs() < 1e-4,
+        "160 long is one stripe of 16 × 10"
+    );
+}

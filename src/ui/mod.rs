@@ -1,0 +1,3 @@
+//! The window.
+
+pub mod art;
