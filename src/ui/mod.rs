@@ -1,3 +1,63 @@
-//! The window.
+//! The window: screens, board, motion, dialogs, words.
+//!
+//! [`App`] owns what changes. Screens draw what they are given and return what
+//! the player asks for.
 
+mod app;
 pub mod art;
+mod board;
+mod command;
+mod dialogs;
+mod icons;
+pub mod motion;
+mod players;
+mod screens;
+mod table;
+pub mod theme;
+mod widgets;
+pub mod words;
+
+use std::time::Instant;
+
+use eframe::egui::{IconData, ViewportBuilder};
+
+use crate::audio::Audio;
+use crate::controller::usual_mind;
+use crate::settings;
+use crate::storage::{RonFile, config_file};
+
+pub use app::{App, Launch};
+pub use board::BoardLayout;
+pub use screens::board_layout;
+
+/// Opens the window and returns when it is closed.
+///
+/// # Errors
+/// A sentence that says why there can be no window.
+pub fn run() -> Result<(), String> {
+    let started = Instant::now();
+    let viewport = ViewportBuilder::default()
+        .with_title("Ô Ăn Quan")
+        .with_app_id("o-an-quan")
+        .with_icon(icon())
+        .with_inner_size(theme::sizes::WINDOW)
+        .with_min_inner_size(theme::sizes::MIN_WINDOW);
+    let options = eframe::NativeOptions { viewport, ..Default::default() };
+    let open = move |cc: &eframe::CreationContext<'_>| {
+        let launch = Launch {
+            settings: config_file("settings.ron").map(|path| RonFile::new(path, settings::VERSION)),
+            audio: Audio::open(),
+            mind: usual_mind(),
+            seed: fastrand::u64(..),
+            started,
+        };
+        Ok(Box::new(App::new(&cc.egui_ctx, launch)) as Box<dyn eframe::App>)
+    };
+    let told = |error| format!("The window cannot be opened: {error}.");
+    eframe::run_native("o-an-quan", options, Box::new(open)).map_err(told)
+}
+
+fn icon() -> IconData {
+    let png = include_bytes!("../../assets/icon.png");
+    eframe::icon_data::from_png_bytes(png).expect("the icon is a picture")
+}

@@ -1,0 +1,138 @@
+//! Doing what the player asks for.
+
+use eframe::egui::{Context, Key, Modifiers, ViewportCommand};
+
+use super::{App, Screen};
+use crate::settings::Settings;
+use crate::ui::board::cell_of_arrow;
+use crate::ui::command::Command;
+use crate::ui::dialogs::{Answer, Dialog};
+use crate::ui::screens::Action;
+
+impl App {
+    pub(super) fn act(&mut self, ctx: &Context, action: Action) {
+        match action {
+            Action::Do(command) => self.command(ctx, command),
+            Action::Start => self.command(ctx, Command::NewGame),
+            Action::Resume => self.screen = Screen::Game,
+            Action::Set(settings) => self.set(ctx, *settings),
+            Action::Dismiss => {
+                self.load_problem = None;
+                self.save_message = None;
+            }
+            Action::FinishMotion => self.finish_motion(),
+            Action::Press(cell) => {
+                if let Some(table) = &mut self.table {
+                    table.press(cell);
+                }
+            }
+            Action::Play(mv) => {
+                if let Some(table) = &mut self.table {
+                    table.play(mv);
+                }
+            }
+        }
+    }
+
+    pub(super) fn command(&mut self, ctx: &Context, command: Command) {
+        match command {
+            Command::Menu => self.screen = Screen::Menu,
+            Command::NewGame if self.is_under_way() => self.open(Dialog::AskNewGame),
+            Command::NewGame => self.new_game(ctx),
+            Command::Quit if self.is_under_way() => self.open(Dialog::AskQuit),
+            Command::Quit => self.quit(ctx),
+            Command::HowToPlay => self.open(Dialog::HowToPlay),
+            Command::About => self.open(Dialog::About),
+            Command::Effects => {
+                let effects = !self.settings.effects;
+                self.set(ctx, Settings { effects, ..self.settings.clone() });
+            }
+            Command::Music => {
+                let music = !self.settings.music;
+                self.set(ctx, Settings { music, ..self.settings.clone() });
+            }
+            Command::Fullscreen => {
+                let fullscreen = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
+                ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!fullscreen));
+            }
+            _ => self.table_command(command),
+        }
+    }
+
+    /// Commands that only a game on the screen understands.
+    pub(super) fn table_command(&mut self, command: Command) {
+        let (Some(table), Screen::Game) = (&mut self.table, self.screen) else {
+            return;
+        };
+        log::debug!("command: {command:?}");
+        match command {
+            Command::Undo => table.undo(),
+            Command::Redo => table.redo(),
+            Command::ShowAgain => table.show_again(),
+            Command::Pause => table.toggle_pause(),
+            Command::Step => table.step(),
+            Command::MoveNow => table.move_now(),
+            Command::TryAgain => table.retry(),
+            _ => {}
+        }
+    }
+
+    pub(super) fn open(&mut self, dialog: Dialog) {
+        log::debug!("dialog: {dialog:?}");
+        self.dialog = Some(dialog);
+        self.dialogs_opened += 1;
+    }
+
+    pub(super) fn answer(&mut self, ctx: &Context, answer: Answer) {
+        log::debug!("answer: {answer:?}");
+        self.dialog = None;
+        match answer {
+            Answer::Close => {}
+            Answer::KeepPlaying => self.screen = Screen::Game,
+            Answer::NewGame => self.new_game(ctx),
+            Answer::Quit => self.quit(ctx),
+            Answer::TakeBack => self.table_command(Command::Undo),
+            Answer::Menu => self.screen = Screen::Menu,
+        }
+    }
+
+    pub(super) fn quit(&mut self, ctx: &Context) {
+        self.may_quit = true;
+        ctx.send_viewport_cmd(ViewportCommand::Close);
+    }
+
+    /// Keys that are not a widget's.
+    pub(super) fn keys(&mut self, ctx: &Context) {
+        if self.dialog.is_some() {
+            return;
+        }
+        let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+        if self.screen == Screen::Game
+            && let Some(table) = &mut self.table
+        {
+            if table.is_moving() {
+                if pressed(Key::Space) || pressed(Key::Escape) {
+                    self.finish_motion();
+                }
+            } else if pressed(Key::Escape) {
+                let focused = ctx.memory(|memory| memory.focused());
+                if table.chosen.is_some() || focused.is_some() {
+                    table.let_go();
+                    if let Some(id) = focused {
+                        ctx.memory_mut(|memory| match cell_of_arrow(id) {
+                            Some(cell) => memory.request_focus(cell),
+                            None => memory.surrender_focus(id),
+                        });
+                    }
+                } else {
+                    self.screen = Screen::Menu;
+                }
+            }
+        } else if self.table.is_some() && pressed(Key::Escape) {
+            self.screen = Screen::Game;
+        }
+        if let Some(command) = Command::pressed(ctx) {
+            self.command(ctx, command);
+        }
+    }
+}

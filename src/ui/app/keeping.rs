@@ -1,0 +1,43 @@
+//! The settings: put to use, changed, and kept.
+
+use eframe::egui::{Context, ThemePreference};
+
+use super::App;
+use crate::settings::{Settings, Surrounding};
+
+impl App {
+    /// Makes the window look and sound as the settings say.
+    pub(super) fn apply_settings(&mut self, ctx: &Context) {
+        ctx.set_theme(match self.settings.surrounding {
+            Surrounding::System => ThemePreference::System,
+            Surrounding::Light => ThemePreference::Light,
+            Surrounding::Dark => ThemePreference::Dark,
+        });
+        self.audio.set_effects(self.settings.effects);
+        self.audio.set_music(self.settings.music);
+    }
+
+    /// Takes over other settings, and keeps them.
+    pub(super) fn set(&mut self, ctx: &Context, settings: Settings) {
+        self.settings = settings;
+        self.apply_settings(ctx);
+        let saved = self.file.as_ref().map_or(Ok(()), |file| file.save(&self.settings));
+        match saved {
+            Ok(()) => self.save_message = None,
+            // Whoever was told that the file cannot be read knows already.
+            Err(_) if self.load_problem.is_some() => {}
+            Err(problem) => {
+                if self.save_message.is_none() {
+                    log::warn!("{problem}");
+                }
+                self.save_message = Some((self.words().settings_not_kept)(&problem));
+            }
+        }
+    }
+
+    /// What the player should know about the settings.
+    pub(super) fn message(&self) -> Option<String> {
+        let load = self.load_problem.as_ref();
+        load.map(|problem| (self.words().settings_set_aside)(problem)).or(self.save_message.clone())
+    }
+}

@@ -1,0 +1,284 @@
+//! The program's window: it owns everything that changes, lets the screens
+//! draw it, and does what they ask for.
+
+mod doing;
+mod keeping;
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use eframe::egui::{Context, Ui, Vec2, ViewportCommand};
+
+use crate::audio::{Audio, Cue};
+use crate::controller::{Mind, Session, Waker};
+use crate::settings::{Language, Settings};
+use crate::storage::{LoadProblem, RonFile};
+use crate::ui::board::Sprites;
+use crate::ui::dialogs::{self, Dialog};
+use crate::ui::players::Outcome;
+use crate::ui::screens::{self, Action, GameScreen, Menu};
+use crate::ui::table::Table;
+use crate::ui::theme;
+use crate::ui::words::{Words, system_language};
+
+/// What a window is opened with.
+pub struct Launch {
+    /// Where the settings are kept; none keeps them nowhere.
+    pub settings: Option<RonFile>,
+    /// What is heard.
+    pub audio: Audio,
+    /// What answers for the computer.
+    pub mind: Mind,
+    /// Decides what is left to chance in the first game; the next games follow
+    /// from it.
+    pub seed: u64,
+    /// When the program was started, for the log.
+    pub started: Instant,
+}
+
+/// Which screen is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Screen {
+    Menu,
+    Game,
+}
+
+/// The window.
+pub struct App {
+    settings: Settings,
+    file: Option<RonFile>,
+    system_language: Language,
+    screen: Screen,
+    table: Option<Table>,
+    dialog: Option<Dialog>,
+    /// How many dialogs have been opened: each begins at its top.
+    dialogs_opened: u32,
+    load_problem: Option<LoadProblem>,
+    /// Why the settings could not be kept, in the language of the moment.
+    save_message: Option<String>,
+    audio: Audio,
+    mind: Mind,
+    sprites: Sprites,
+    random: fastrand::Rng,
+    /// The size of the window, in points without zoom.
+    size: Vec2,
+    /// The zoom that fits the size of the window.
+    zoom: f32,
+    /// When time was last let pass, in seconds.
+    clock: f64,
+    pace: Pace,
+    /// The player has agreed to lose the game under way.
+    may_quit: bool,
+    first_frame: Option<Instant>,
+}
+
+impl App {
+    /// The window as it opens: the menu.
+    pub fn new(ctx: &Context, launch: Launch) -> Self {
+        theme::install(ctx);
+        let mut file = launch.settings;
+        let (settings, load_problem) = match &mut file {
+            Some(file) => file.load_or_default(),
+            None => (Settings::default(), None),
+        };
+        if let Some(problem) = &load_problem {
+            log::warn!("{problem}");
+        }
+        let mut app = App {
+            settings,
+            file,
+            system_language: system_language(),
+            screen: Screen::Menu,
+            table: None,
+            dialog: None,
+            dialogs_opened: 0,
+            load_problem,
+            save_message: None,
+            audio: launch.audio,
+            mind: launch.mind,
+            sprites: Sprites::new(ctx),
+            random: fastrand::Rng::with_seed(launch.seed),
+            size: Vec2::ZERO,
+            zoom: 1.0,
+            pace: Pace::default(),
+            clock: 0.0,
+            may_quit: false,
+            first_frame: Some(launch.started),
+        };
+        app.apply_settings(ctx);
+        app
+    }
+
+    fn language(&self) -> Language {
+        self.settings.language.unwrap_or(self.system_language)
+    }
+
+    fn words(&self) -> &'static Words {
+        Words::of(self.language())
+    }
+
+    /// Whether there is a game that is not over.
+    fn is_going_on(&self) -> bool {
+        self.table.as_ref().is_some_and(|table| table.session().position().to_move().is_some())
+    }
+
+    fn is_under_way(&self) -> bool {
+        self.table.as_ref().is_some_and(|table| table.session().is_under_way())
+    }
+
+    /// Begins a game with the players that the settings name.
+    fn new_game(&mut self, ctx: &Context) {
+        log::info!("new game");
+        let setup = self.settings.setup(self.random.u64(..));
+        self.table = Some(Table::new(Session::new(setup, waker(ctx), self.mind.clone())));
+        self.screen = Screen::Game;
+        self.dialog = None;
+    }
+
+    fn finish_motion(&mut self) {
+        if let Some(table) = &mut self.table {
+            for cue in table.finish_motion() {
+                self.audio.play(cue);
+            }
+        }
+    }
+
+    /// Makes everything larger in a large window. Between changes of its size
+    /// the zoom is the player's (Ctrl with + and -).
+    fn fit_zoom(&mut self, ctx: &Context) {
+        let size = ctx.content_rect().size() * ctx.zoom_factor();
+        if std::mem::replace(&mut self.size, size) != size {
+            // Dialogs learn where the middle is only by being drawn once.
+            ctx.request_repaint();
+        }
+        let [width, height] = theme::sizes::WINDOW;
+        let fitting = (size.x / width).min(size.y / height);
+        // A hair below a step counts as the step, or rounding could flip it.
+        let zoom = ((fitting * 4.0 + 0.02).floor() / 4.0).clamp(1.0, 3.0);
+        if std::mem::replace(&mut self.zoom, zoom) != zoom {
+            ctx.set_zoom_factor(zoom);
+        }
+    }
+
+    /// Lets the time since the last frame pass. In the menu and while something
+    /// is asked the game stands still.
+    fn pass_time(&mut self, ctx: &Context) {
+        let now = ctx.input(|input| input.time);
+        let seconds = now - std::mem::replace(&mut self.clock, now);
+        let (Some(table), Screen::Game, None) = (&mut self.table, self.screen, self.dialog) else {
+            return;
+        };
+        self.pace.count(table.is_moving(), seconds);
+        let moment = table.tick(seconds as f32, self.settings.speed);
+        for cue in moment.cues {
+            self.audio.play(cue);
+        }
+        if moment.game_over {
+            let session = table.session();
+            let outcome = Outcome::of(session.position());
+            log::info!("game over after {} turns", session.game().turns().len());
+            self.audio.play(match outcome {
+                Outcome::Draw => Cue::Draw,
+                Outcome::Won(_) if outcome.is_lost(session.setup()) => Cue::Loss,
+                Outcome::Won(_) => Cue::Win,
+            });
+            self.dialog = Some(Dialog::Result);
+            self.dialogs_opened += 1;
+        }
+        if table.is_moving() {
+            ctx.request_repaint();
+        } else if let Some(seconds) = table.is_waiting() {
+            ctx.request_repaint_after_secs(seconds);
+        }
+    }
+
+    /// Asks before a game under way is lost with the window.
+    fn guard_close(&mut self, ctx: &Context) {
+        if ctx.input(|input| input.viewport().close_requested())
+            && self.is_under_way()
+            && !self.may_quit
+        {
+            ctx.send_viewport_cmd(ViewportCommand::CancelClose);
+            self.open(Dialog::AskQuit);
+        }
+    }
+
+    fn screen(&mut self, ui: &mut Ui) -> Option<Action> {
+        let words = self.words();
+        match (self.screen, &mut self.table) {
+            (Screen::Game, Some(table)) => {
+                let view =
+                    GameScreen { words, settings: &self.settings, table, sprites: &self.sprites };
+                let (action, state) = screens::game(ui, &view);
+                table.pointed_at(state.hot, state.armed);
+                action
+            }
+            _ => {
+                self.sprites.scatter_stones(ui.painter(), ui.max_rect());
+                let message = self.message();
+                let menu = Menu {
+                    words,
+                    language: self.language(),
+                    settings: &self.settings,
+                    can_resume: self.is_going_on(),
+                    message: message.as_deref(),
+                };
+                screens::menu(ui, &menu)
+            }
+        }
+    }
+}
+
+impl eframe::App for App {
+    fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
+        self.fit_zoom(ctx);
+        self.guard_close(ctx);
+        self.pass_time(ctx);
+    }
+
+    fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
+        let ctx = ui.ctx().clone();
+        self.keys(&ctx);
+        self.sprites.paint_yard(ui.painter(), ui.max_rect());
+        if let Some(action) = self.screen(ui) {
+            self.act(&ctx, action);
+            ctx.request_repaint();
+        }
+        if let Some(which) = self.dialog
+            && let Some(answer) =
+                dialogs::show(ui, which, self.dialogs_opened, self.words(), self.table.as_ref())
+        {
+            self.answer(&ctx, answer);
+            ctx.request_repaint();
+        }
+        if let Some(started) = self.first_frame.take() {
+            log::info!("first frame after {} ms", started.elapsed().as_millis());
+        }
+    }
+}
+
+/// Counts the frames of a motion, for the log.
+#[derive(Default)]
+struct Pace {
+    frames: u32,
+    seconds: f64,
+}
+
+impl Pace {
+    fn count(&mut self, moving: bool, seconds: f64) {
+        if moving {
+            self.frames += 1;
+            self.seconds += seconds;
+        }
+        if self.frames > 0 && (!moving || self.seconds > 5.0) {
+            log::debug!("motion: {} frames in {:.2} s", self.frames, self.seconds);
+            *self = Pace::default();
+        }
+    }
+}
+
+/// Wakes the window from the thinking thread.
+fn waker(ctx: &Context) -> Waker {
+    let ctx = ctx.clone();
+    Arc::new(move || ctx.request_repaint())
+}

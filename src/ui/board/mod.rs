@@ -1,0 +1,14 @@
+//! The board: where things are, how they are painted, and how they are pressed.
+
+mod interact;
+mod layout;
+mod marks;
+mod paint;
+mod sprites;
+mod stones;
+
+pub use interact::{BoardInput, BoardState, cell_of_arrow, interact};
+pub use layout::BoardLayout;
+pub use paint::{Brush, paint_board};
+pub use sprites::Sprites;
+pub use stones::StoreLayout;

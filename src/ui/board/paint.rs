@@ -1,0 +1,67 @@
+//! Painting the board.
+
+use eframe::egui::Painter;
+
+use super::stones::{StonePainter, StoreLayout};
+use super::{BoardLayout, BoardState, Sprites};
+use crate::rules::{Direction, Move};
+use crate::ui::motion::Stage;
+use crate::ui::theme::Palette;
+
+/// What the board is painted with.
+pub struct Brush<'a> {
+    /// Where it is painted.
+    pub painter: Painter,
+    /// The colours.
+    pub palette: &'static Palette,
+    /// The textures.
+    pub sprites: &'a Sprites,
+    /// Where everything is.
+    pub layout: &'a BoardLayout,
+    /// Where the captured stones are.
+    pub stores: &'a StoreLayout,
+}
+
+/// Paints the board as `stage` shows it, with the marks of `state`.
+pub fn paint_board(brush: &Brush<'_>, stage: &Stage, state: &BoardState, last: Option<Move>) {
+    let Brush { painter, palette, layout, .. } = brush;
+    let stones = StonePainter { layout, stores: brush.stores, sprites: brush.sprites, stage };
+
+    for &cell in &state.playable {
+        brush.wash(cell, palette.playable);
+    }
+    if let Some(cell) = state.armed {
+        brush.wash(cell, palette.chosen);
+    }
+    brush.chalk_lines();
+    if let Some(mv) = last {
+        brush.last_move(mv);
+    }
+    if let Some(pointed) = stage.pointed() {
+        brush.ring(pointed.gap, palette.chalk, (layout.unit() * 0.025).max(2.0));
+        brush.ring(pointed.cell, palette.ring, (layout.unit() * 0.045).max(3.0));
+    }
+    if let Some(cell) = state.focused {
+        brush.ring(cell, palette.ring, (layout.unit() * 0.035).max(3.0));
+    }
+    stones.at_rest(painter);
+    for cell in layout.ring().cells() {
+        brush.badge(layout.badge(cell), &stones.count(cell));
+    }
+    if let Some(cell) = state.armed {
+        for direction in Direction::BOTH {
+            let mv = Move { cell, direction };
+            brush.arrow(
+                cell,
+                direction,
+                state.hovered_arrow == Some(mv),
+                state.focused_arrow == Some(mv),
+            );
+        }
+    }
+    stones.moving(painter);
+    if let Some(hand) = stage.hand().filter(|hand| !hand.stones.is_empty()) {
+        let beside = eframe::egui::vec2(0.3, -0.26) * layout.unit();
+        brush.badge(stones.hand_at(&hand) + beside, &hand.stones.len().to_string());
+    }
+}

@@ -1,0 +1,121 @@
+//! The commands of the window: label, shortcut and icon of each in one place.
+//! Menus, buttons and keys all use it.
+
+use eframe::egui::{Context, Key, KeyboardShortcut, Modifiers};
+
+use super::icons::Icon;
+use super::words::Words;
+
+/// Something the player can ask for at any time it makes sense.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Back to the menu; the game stays.
+    Menu,
+    /// A new game with the same players.
+    NewGame,
+    /// Take back.
+    Undo,
+    /// Play again what was taken back.
+    Redo,
+    /// Play out the last turn once more.
+    ShowAgain,
+    /// Pause a game of computers, or let it go on.
+    Pause,
+    /// One turn of a game of computers.
+    Step,
+    /// Let the thinking computer answer at once.
+    MoveNow,
+    /// Let a computer whose thinking broke down think again.
+    TryAgain,
+    /// Sounds on or off.
+    Effects,
+    /// Music on or off.
+    Music,
+    /// The rules and keys.
+    HowToPlay,
+    /// What this program is.
+    About,
+    /// The whole screen, or not.
+    Fullscreen,
+    /// Leave the program.
+    Quit,
+}
+
+const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
+
+/// The keys of the commands. Where a command has several, the first is told.
+/// The ones with more modifiers come first: they are looked for in this order.
+const SHORTCUTS: [(Command, KeyboardShortcut); 13] = [
+    (Command::Redo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Y)),
+    (Command::Redo, KeyboardShortcut::new(CTRL_SHIFT, Key::Z)),
+    (Command::Undo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Z)),
+    (Command::NewGame, KeyboardShortcut::new(Modifiers::COMMAND, Key::N)),
+    (Command::Quit, KeyboardShortcut::new(Modifiers::COMMAND, Key::Q)),
+    (Command::MoveNow, KeyboardShortcut::new(Modifiers::COMMAND, Key::Enter)),
+    (Command::ShowAgain, KeyboardShortcut::new(Modifiers::NONE, Key::R)),
+    (Command::Pause, KeyboardShortcut::new(Modifiers::NONE, Key::P)),
+    (Command::Step, KeyboardShortcut::new(Modifiers::NONE, Key::N)),
+    (Command::Effects, KeyboardShortcut::new(Modifiers::NONE, Key::S)),
+    (Command::Music, KeyboardShortcut::new(Modifiers::NONE, Key::M)),
+    (Command::HowToPlay, KeyboardShortcut::new(Modifiers::NONE, Key::F1)),
+    (Command::Fullscreen, KeyboardShortcut::new(Modifiers::NONE, Key::F11)),
+];
+
+impl Command {
+    /// What it is called.
+    pub fn label(self, words: &Words) -> &'static str {
+        match self {
+            Command::Menu => words.menu,
+            Command::NewGame => words.new_game,
+            Command::Undo => words.undo,
+            Command::Redo => words.redo,
+            Command::ShowAgain => words.show_again,
+            Command::Pause => words.pause,
+            Command::Step => words.step,
+            Command::MoveNow => words.move_now,
+            Command::TryAgain => words.try_again,
+            Command::Effects => words.effects,
+            Command::Music => words.music,
+            Command::HowToPlay => words.how_to_play,
+            Command::About => words.about,
+            Command::Fullscreen => words.fullscreen,
+            Command::Quit => words.quit,
+        }
+    }
+
+    /// Its label and its key, for a tooltip.
+    pub fn tooltip(self, words: &Words, ctx: &Context) -> String {
+        let key = SHORTCUTS.iter().find(|(command, _)| *command == self);
+        match (self, key) {
+            (Command::Menu, _) => format!("{} (Esc)", words.menu),
+            (_, Some((_, key))) => format!("{} ({})", self.label(words), ctx.format_shortcut(key)),
+            (_, None) => self.label(words).to_owned(),
+        }
+    }
+
+    /// Its picture.
+    pub fn icon(self) -> Option<Icon> {
+        Some(match self {
+            Command::Menu => Icon::Menu,
+            Command::NewGame => Icon::Plus,
+            Command::Undo => Icon::Undo,
+            Command::Redo => Icon::Redo,
+            Command::ShowAgain => Icon::Again,
+            Command::Pause => Icon::Pause,
+            Command::Step => Icon::Step,
+            Command::Effects => Icon::Sound,
+            Command::Music => Icon::Music,
+            _ => return None,
+        })
+    }
+
+    /// The command whose key was pressed in this frame.
+    pub fn pressed(ctx: &Context) -> Option<Command> {
+        ctx.input_mut(|input| {
+            SHORTCUTS
+                .iter()
+                .find(|(_, key)| input.consume_shortcut(key))
+                .map(|(command, _)| *command)
+        })
+    }
+}

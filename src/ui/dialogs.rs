@@ -1,0 +1,212 @@
+//! The dialogs: questions, the result, how to play, about.
+
+use eframe::egui::{Grid, Key, RichText, ScrollArea, Ui, vec2};
+
+use super::players::{Outcome, player_name};
+use super::table::Table;
+use super::theme::Palette;
+use super::widgets::{bold, dialog, strong, wide_button};
+use super::words::Words;
+
+/// What stands before the window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dialog {
+    /// Give up the game for a new one?
+    AskNewGame,
+    /// Give up the game and quit?
+    AskQuit,
+    /// How the game ended.
+    Result,
+    /// The rules and keys.
+    HowToPlay,
+    /// What this program is.
+    About,
+}
+
+/// What was answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// Back to what is behind.
+    Close,
+    /// Back to the game.
+    KeepPlaying,
+    /// A new game, whatever becomes of this one.
+    NewGame,
+    /// Quit, whatever becomes of this game.
+    Quit,
+    /// Take the last move back.
+    TakeBack,
+    /// To the menu.
+    Menu,
+}
+
+/// Draws a dialog over the window. `opened` is a number of its own for each
+/// time a dialog is opened: pages begin at their top.
+pub fn show(
+    ui: &mut Ui,
+    which: Dialog,
+    opened: u32,
+    words: &Words,
+    table: Option<&Table>,
+) -> Option<Answer> {
+    let (answer, close) = match (which, table) {
+        (Dialog::AskNewGame, _) => {
+            question(ui, words, words.new_game_question, words.new_game, Answer::NewGame)
+        }
+        (Dialog::AskQuit, _) => question(ui, words, words.quit_question, words.quit, Answer::Quit),
+        (Dialog::Result, Some(table)) => result(ui, words, table),
+        (Dialog::Result, None) => return Some(Answer::Close),
+        (Dialog::HowToPlay, _) => page(ui, opened, words, words.how_to_play, how_to_play),
+        (Dialog::About, _) => page(ui, opened, words, words.about, about),
+    };
+    answer.or(close.then_some(Answer::Close))
+}
+
+fn question(
+    ui: &mut Ui,
+    words: &Words,
+    text: &str,
+    yes: &str,
+    yes_means: Answer,
+) -> (Option<Answer>, bool) {
+    dialog(ui, "question", words.leave_game, 420.0, |ui| {
+        ui.label(text);
+        ui.add_space(8.0);
+        let mut answer = None;
+        ui.horizontal_wrapped(|ui| {
+            let keep = wide_button(ui, words.keep_playing, 150.0, true);
+            focus_first(ui, keep.id);
+            if keep.clicked() {
+                answer = Some(Answer::KeepPlaying);
+            }
+            if wide_button(ui, yes, 150.0, false).clicked() {
+                answer = Some(yes_means);
+            }
+        });
+        answer
+    })
+}
+
+fn result(ui: &mut Ui, words: &Words, table: &Table) -> (Option<Answer>, bool) {
+    let session = table.session();
+    let (setup, position) = (session.setup(), session.position());
+    let outcome = Outcome::of(position);
+    dialog(ui, "result", &outcome.headline(words, setup), 460.0, |ui| {
+        let near = setup.near_side();
+        for side in [near, near.next(2)] {
+            score_line(
+                ui,
+                &player_name(words, setup, side),
+                position.store(side),
+                outcome == Outcome::Won(side),
+            );
+        }
+        if let Some(end) = session.game().end() {
+            ui.add_space(4.0);
+            ui.label((words.ended_because)(end));
+        }
+        ui.add_space(8.0);
+        let mut answer = None;
+        let width = (ui.available_width() - 8.0) / 2.0;
+        let buttons = [
+            (words.play_again, Answer::NewGame),
+            (words.take_back, Answer::TakeBack),
+            (words.look_at_board, Answer::Close),
+            (words.menu, Answer::Menu),
+        ];
+        for row in buttons.chunks(2) {
+            ui.horizontal(|ui| {
+                for &(label, means) in row {
+                    let first = means == Answer::NewGame;
+                    let button = wide_button(ui, label, width, first);
+                    if first {
+                        focus_first(ui, button.id);
+                    }
+                    if button.clicked() {
+                        answer = Some(means);
+                    }
+                }
+            });
+        }
+        answer
+    })
+}
+
+fn score_line(ui: &mut Ui, name: &str, points: i32, won: bool) {
+    let palette = Palette::current(ui.ctx());
+    ui.horizontal(|ui| {
+        let ink = if won { palette.accent } else { palette.ink };
+        ui.label(strong(name).size(18.0).color(ink));
+        ui.with_layout(eframe::egui::Layout::right_to_left(eframe::egui::Align::Center), |ui| {
+            ui.label(bold(points.to_string(), 26.0).color(ink));
+        });
+    });
+}
+
+fn page(
+    ui: &mut Ui,
+    opened: u32,
+    words: &Words,
+    heading: &str,
+    content: impl FnOnce(&mut Ui, &Words),
+) -> (Option<Answer>, bool) {
+    let room = ui.ctx().content_rect().height() - 190.0;
+    dialog(ui, "page", heading, 680.0, |ui| {
+        ScrollArea::vertical().id_salt(opened).max_height(room).show(ui, |ui| {
+            ui.set_width(ui.available_width() - 24.0);
+            ui.scroll_with_delta(vec2(0.0, scrolled_by_keys(ui, room)));
+            content(ui, words);
+        });
+        ui.add_space(6.0);
+        let close = wide_button(ui, words.close, 140.0, true);
+        focus_first(ui, close.id);
+        close.clicked().then_some(Answer::Close)
+    })
+}
+
+/// How far the keys scroll a page of this height, in points; down is negative.
+fn scrolled_by_keys(ui: &Ui, page: f32) -> f32 {
+    let line = 48.0;
+    let keys = [
+        (Key::ArrowUp, line),
+        (Key::ArrowDown, -line),
+        (Key::PageUp, page),
+        (Key::PageDown, -page),
+        (Key::Home, 100.0 * page),
+        (Key::End, -100.0 * page),
+    ];
+    let pressed = keys.iter().find(|(key, _)| ui.input(|input| input.key_pressed(*key)));
+    pressed.map_or(0.0, |(_, distance)| *distance)
+}
+
+fn how_to_play(ui: &mut Ui, words: &Words) {
+    for (heading, text) in words.rules_page {
+        ui.label(bold(*heading, 17.0));
+        ui.label(*text);
+        ui.add_space(4.0);
+    }
+    ui.label(bold(words.keys_heading, 17.0));
+    Grid::new("keys").num_columns(2).spacing([24.0, 4.0]).show(ui, |ui| {
+        for (keys, meaning) in words.keys_page {
+            ui.label(strong(*keys));
+            ui.label(*meaning);
+            ui.end_row();
+        }
+    });
+}
+
+fn about(ui: &mut Ui, words: &Words) {
+    let palette = Palette::current(ui.ctx());
+    ui.label(bold(words.title, 30.0).color(palette.accent));
+    ui.label(RichText::new((words.version)(env!("CARGO_PKG_VERSION"))).color(palette.faint_ink));
+    for paragraph in words.about_page {
+        ui.label(*paragraph);
+    }
+}
+
+/// Gives the keyboard to the first button of a dialog, unless another has it.
+fn focus_first(ui: &Ui, id: eframe::egui::Id) {
+    if ui.memory(|memory| memory.focused()).is_none() {
+        ui.memory_mut(|memory| memory.request_focus(id));
+    }
+}

@@ -1,0 +1,148 @@
+//! Icons, drawn with a few strokes so that they need no font and stay sharp.
+
+use std::f32::consts::PI;
+
+use eframe::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
+
+/// A picture on a button.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Icon {
+    /// Three lines.
+    Menu,
+    /// A plus.
+    Plus,
+    /// An arrow bent back to the left.
+    Undo,
+    /// An arrow bent forward to the right.
+    Redo,
+    /// An eye: look once more.
+    Again,
+    /// Two bars.
+    Pause,
+    /// A triangle.
+    Play,
+    /// A triangle against a bar.
+    Step,
+    /// A loudspeaker.
+    Sound,
+    /// A note.
+    Music,
+}
+
+/// Paints `icon` into the square `rect`. A `crossed` icon is struck through:
+/// what it stands for is off.
+pub fn paint(painter: &Painter, rect: Rect, icon: Icon, colour: Color32, crossed: bool) {
+    let pen = Pen { painter, rect, colour, stroke: Stroke::new(rect.width() * 0.1, colour) };
+    match icon {
+        Icon::Menu => {
+            for y in [0.25, 0.5, 0.75] {
+                pen.line(&[(0.15, y), (0.85, y)]);
+            }
+        }
+        Icon::Plus => {
+            pen.line(&[(0.5, 0.15), (0.5, 0.85)]);
+            pen.line(&[(0.15, 0.5), (0.85, 0.5)]);
+        }
+        Icon::Undo => pen.bent_arrow(|x| x),
+        Icon::Redo => pen.bent_arrow(|x| 1.0 - x),
+        Icon::Again => {
+            let lid = |sign: f32| -> Vec<(f32, f32)> {
+                (0..=12)
+                    .map(|i| i as f32 / 12.0)
+                    .map(|t| (0.05 + 0.9 * t, 0.5 + sign * 0.3 * (PI * t).sin()))
+                    .collect()
+            };
+            pen.line(&lid(1.0));
+            pen.line(&lid(-1.0));
+            pen.dot(0.5, 0.5, 0.14);
+        }
+        Icon::Pause => {
+            pen.fill(&[(0.22, 0.15), (0.42, 0.15), (0.42, 0.85), (0.22, 0.85)]);
+            pen.fill(&[(0.58, 0.15), (0.78, 0.15), (0.78, 0.85), (0.58, 0.85)]);
+        }
+        Icon::Play => pen.fill(&[(0.25, 0.12), (0.88, 0.5), (0.25, 0.88)]),
+        Icon::Step => {
+            pen.fill(&[(0.15, 0.12), (0.68, 0.5), (0.15, 0.88)]);
+            pen.line(&[(0.8, 0.12), (0.8, 0.88)]);
+        }
+        Icon::Sound => {
+            pen.fill(&[(0.08, 0.36), (0.26, 0.36), (0.26, 0.64), (0.08, 0.64)]);
+            pen.fill(&[(0.24, 0.4), (0.5, 0.14), (0.5, 0.86), (0.24, 0.6)]);
+            if !crossed {
+                pen.arc(0.5, 0.5, 0.2, -0.9, 0.9);
+                pen.arc(0.5, 0.5, 0.4, -0.9, 0.9);
+            }
+        }
+        Icon::Music => {
+            pen.dot(0.27, 0.77, 0.15);
+            pen.dot(0.73, 0.67, 0.15);
+            pen.line(&[(0.38, 0.77), (0.38, 0.24), (0.84, 0.14), (0.84, 0.67)]);
+        }
+    }
+    if crossed {
+        pen.line(&[(0.1, 0.1), (0.9, 0.9)]);
+    }
+}
+
+/// Paints an arrow that fills `rect`, pointing right or left.
+pub fn paint_arrow(painter: &Painter, rect: Rect, right: bool, colour: Color32) {
+    let x = |x: f32| if right { x } else { 1.0 - x };
+    let pen = Pen { painter, rect, colour, stroke: Stroke::NONE };
+    pen.fill(&[(x(0.95), 0.5), (x(0.5), 0.08), (x(0.5), 0.92)]);
+    let shaft = [(x(0.05), 0.36), (x(0.54), 0.36), (x(0.54), 0.64), (x(0.05), 0.64)];
+    pen.fill(&shaft);
+}
+
+/// Draws in a square whose sides are 1.
+struct Pen<'a> {
+    painter: &'a Painter,
+    rect: Rect,
+    colour: Color32,
+    stroke: Stroke,
+}
+
+impl Pen<'_> {
+    fn at(&self, (x, y): (f32, f32)) -> Pos2 {
+        self.rect.min + vec2(x, y) * self.rect.size()
+    }
+
+    fn line(&self, points: &[(f32, f32)]) {
+        let points = points.iter().map(|&point| self.at(point)).collect();
+        self.painter.add(Shape::line(points, self.stroke));
+    }
+
+    fn fill(&self, points: &[(f32, f32)]) {
+        let points: Vec<Pos2> = points.iter().map(|&point| self.at(point)).collect();
+        self.painter.add(Shape::convex_polygon(points, self.colour, Stroke::NONE));
+    }
+
+    fn dot(&self, x: f32, y: f32, radius: f32) {
+        self.painter.circle_filled(self.at((x, y)), radius * self.rect.width(), self.colour);
+    }
+
+    fn arc(&self, x: f32, y: f32, radius: f32, from: f32, to: f32) {
+        let point = |i| {
+            let angle = from + (to - from) * i as f32 / 12.0;
+            let Vec2 { x: dx, y: dy } = Vec2::angled(angle) * radius;
+            (x + dx, y + dy)
+        };
+        self.line(&(0..=12).map(point).collect::<Vec<_>>());
+    }
+
+    /// An arrow that comes from below, bends over and points to where x is 0.
+    fn bent_arrow(&self, x: impl Fn(f32) -> f32) {
+        let mut path = vec![(x(0.2), 0.36), (x(0.62), 0.36)];
+        path.extend((0..=8).map(|i| {
+            let turn = -PI / 2.0 + PI * i as f32 / 8.0;
+            (x(0.62 + 0.24 * turn.cos()), 0.6 + 0.24 * turn.sin())
+        }));
+        path.push((x(0.4), 0.84));
+        self.line(&path);
+        self.fill(&[(x(0.04), 0.36), (x(0.36), 0.12), (x(0.36), 0.6)]);
+    }
+}
+
+/// The middle of `rect` as a square of `size`.
+pub fn square_in(rect: Rect, size: f32) -> Rect {
+    Rect::from_center_size(pos2(rect.center().x, rect.center().y), Vec2::splat(size))
+}

@@ -1,0 +1,128 @@
+//! Which stones lie where. Every stone has an identity that it keeps for the
+//! whole game, so that a pebble looks the same wherever it is sown.
+
+use crate::rules::{BySide, Cell, Event, Pile, Position, Rules, Side};
+
+/// One stone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stone {
+    /// Tells it from every other stone of the game.
+    pub id: u16,
+    /// Whether it is a quan.
+    pub quan: bool,
+}
+
+/// The stones in the cells and stores, in the order in which they came to lie
+/// there, and the points of each side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Heaps {
+    cells: Vec<Vec<Stone>>,
+    stores: BySide<Vec<Stone>>,
+    points: BySide<i32>,
+    next_id: u16,
+}
+
+impl Heaps {
+    /// The stones of `position`; a store is shown as dân for its points.
+    pub fn new(position: &Position) -> Self {
+        let sides = position.ring().sides();
+        let mut heaps = Heaps {
+            cells: Vec::new(),
+            stores: BySide::from_fn(sides, |_| Vec::new()),
+            points: position.stores().clone(),
+            next_id: 0,
+        };
+        for cell in position.ring().cells() {
+            let stones = heaps.new_pile(position.pile(cell));
+            heaps.cells.push(stones);
+        }
+        for (side, &points) in position.stores().iter() {
+            heaps.stores[side] = heaps.new_dan(usize::try_from(points).unwrap_or(0));
+        }
+        heaps
+    }
+
+    /// The stones in `cell`.
+    pub fn cell(&self, cell: Cell) -> &[Stone] {
+        &self.cells[cell.index()]
+    }
+
+    /// What lies in `cell`, counted.
+    pub fn pile(&self, cell: Cell) -> Pile {
+        let stones = self.cell(cell);
+        let quan = stones.iter().filter(|stone| stone.quan).count();
+        Pile { dan: (stones.len() - quan) as u16, quan: quan > 0 }
+    }
+
+    /// The stones `side` has captured.
+    pub fn store(&self, side: Side) -> &[Stone] {
+        &self.stores[side]
+    }
+
+    /// The points `side` has banked.
+    pub fn points(&self, side: Side) -> i32 {
+        self.points[side]
+    }
+
+    /// The points that the stones in the store of `side` are worth beyond what
+    /// it has banked: what it borrowed.
+    pub fn debt(&self, side: Side, rules: &Rules) -> i32 {
+        let quan = self.stores[side].iter().filter(|stone| stone.quan).count() as u16;
+        let dan = self.stores[side].len() as u16 - quan;
+        let worth = i32::from(dan) + i32::from(quan) * i32::from(rules.quan_value);
+        (worth - self.points[side]).max(0)
+    }
+
+    /// Takes the stones that `event` moves from where they lie.
+    pub(super) fn take(&mut self, event: &Event) -> Vec<Stone> {
+        match *event {
+            Event::Refilled { side } => self.take_from_store(side, 5),
+            Event::Lifted { cell, .. }
+            | Event::Captured { cell, .. }
+            | Event::Swept { cell, .. } => std::mem::take(&mut self.cells[cell.index()]),
+            Event::Dropped { .. } | Event::TurnEnded(_) | Event::GameOver(_) => Vec::new(),
+        }
+    }
+
+    /// Lays a stone into a cell.
+    pub(super) fn put(&mut self, cell: Cell, stone: Stone) {
+        self.cells[cell.index()].push(stone);
+    }
+
+    /// Lays stones into a store.
+    pub(super) fn bank(&mut self, side: Side, stones: Vec<Stone>, rules: &Rules) {
+        for stone in stones {
+            self.points[side] += if stone.quan { i32::from(rules.quan_value) } else { 1 };
+            self.stores[side].push(stone);
+        }
+    }
+
+    /// Takes `count` dân from a store; what is not there is borrowed.
+    fn take_from_store(&mut self, side: Side, count: usize) -> Vec<Stone> {
+        self.points[side] -= count as i32;
+        let mut taken = Vec::with_capacity(count);
+        while taken.len() < count {
+            let Some(at) = self.stores[side].iter().rposition(|stone| !stone.quan) else {
+                break;
+            };
+            taken.push(self.stores[side].remove(at));
+        }
+        let borrowed = self.new_dan(count - taken.len());
+        taken.extend(borrowed);
+        taken
+    }
+
+    fn new_pile(&mut self, pile: Pile) -> Vec<Stone> {
+        let quan = pile.quan.then(|| self.new_stone(true));
+        quan.into_iter().chain(self.new_dan(pile.dan.into())).collect()
+    }
+
+    fn new_dan(&mut self, count: usize) -> Vec<Stone> {
+        (0..count).map(|_| self.new_stone(false)).collect()
+    }
+
+    fn new_stone(&mut self, quan: bool) -> Stone {
+        self.next_id += 1;
+        Stone { id: self.next_id, quan }
+    }
+}

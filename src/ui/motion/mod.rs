@@ -1,0 +1,9 @@
+//! The motion of a turn: its events played out in time. Nothing here draws or
+//! changes the game; given the events and the time passed it says which stone
+//! is where.
+
+mod heaps;
+mod stage;
+
+pub use heaps::{Heaps, Stone};
+pub use stage::{Flight, Hand, Pointed, Spot, Stage};

@@ -1,0 +1,266 @@
+//! The stage: heaps of stones, and the events still to be played out on it.
+
+use std::collections::VecDeque;
+
+use crate::rules::{Cell, Event, Game, Pile, Ring, Rules, Side, Turn};
+use crate::ui::theme::durations;
+
+use super::{Heaps, Stone};
+
+/// Where a stone lies or will lie: a cell or a store, and its place in the heap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spot {
+    /// In a cell.
+    Cell(Cell, usize),
+    /// In the store of a side.
+    Store(Side, usize),
+}
+
+/// A stone on its way.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Flight {
+    /// The stone.
+    pub stone: Stone,
+    /// Where it came from.
+    pub from: Spot,
+    /// Where it will lie.
+    pub to: Spot,
+    /// How far it is, 0 to 1.
+    pub progress: f32,
+}
+
+/// The hand that sows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hand {
+    /// What it holds; the last one is dropped next.
+    pub stones: Vec<Stone>,
+    /// The cell it comes from.
+    pub from: Cell,
+    /// The cell it goes to.
+    pub to: Cell,
+    /// How far it is between them, 0 to 1.
+    pub progress: f32,
+}
+
+/// A capture being shown before the stones fly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pointed {
+    /// The empty cell that was jumped.
+    pub gap: Cell,
+    /// The cell that is captured.
+    pub cell: Cell,
+}
+
+/// What the screen shows: the game as it was when the last event was played out.
+pub struct Stage {
+    rules: Rules,
+    heaps: Heaps,
+    /// The heaps before the turn shown last, for showing it again.
+    before_last: Option<(Heaps, Vec<Event>)>,
+    waiting: VecDeque<Event>,
+    /// The event being played out, the stones it took, and the seconds it has run.
+    running: Option<(Event, Vec<Stone>, f32)>,
+    held: Vec<Stone>,
+    hand_at: Option<Cell>,
+    refill_shown: bool,
+}
+
+impl Stage {
+    /// The stage of `game` as it is now, at rest.
+    pub fn new(game: &Game) -> Self {
+        let mut stage = Stage {
+            rules: game.rules().clone(),
+            heaps: Heaps::new(game.start()),
+            before_last: None,
+            waiting: VecDeque::new(),
+            running: None,
+            held: Vec::new(),
+            hand_at: None,
+            refill_shown: false,
+        };
+        for turn in game.turns() {
+            stage.show(turn);
+            stage.finish();
+        }
+        stage
+    }
+
+    /// Plays out the events of a turn; whatever still moves comes to rest.
+    pub fn show(&mut self, turn: &Turn) {
+        self.finish();
+        let shown = usize::from(std::mem::take(&mut self.refill_shown));
+        let events = &turn.events[shown..];
+        self.before_last = Some((self.heaps.clone(), events.to_vec()));
+        self.waiting.extend(events);
+    }
+
+    /// Plays out the refill that the next turn of `side` begins with, so that a
+    /// person can choose among the refilled cells.
+    pub fn show_refill(&mut self, side: Side) {
+        if !std::mem::replace(&mut self.refill_shown, true) {
+            self.waiting.push_back(Event::Refilled { side });
+        }
+    }
+
+    /// Whether there is a turn to show again.
+    pub fn can_show_again(&self) -> bool {
+        self.before_last.is_some()
+    }
+
+    /// Plays out the last turn once more.
+    pub fn show_again(&mut self) {
+        self.finish();
+        if let Some((heaps, events)) = &self.before_last {
+            self.heaps = heaps.clone();
+            self.waiting.extend(events);
+            // A refill shown after that turn belongs to the next one, and will
+            // be shown again.
+            self.refill_shown = false;
+        }
+    }
+
+    /// Whether nothing moves.
+    pub fn is_idle(&self) -> bool {
+        self.running.is_none() && self.waiting.is_empty()
+    }
+
+    /// Lets `seconds` pass, already scaled by the speed, and returns the events
+    /// whose stones came to rest.
+    pub fn advance(&mut self, seconds: f32) -> Vec<Event> {
+        let mut landed = Vec::new();
+        let mut left = seconds;
+        while let Some((event, stones, elapsed)) = self.running.take().or_else(|| self.begin_next())
+        {
+            let duration = durations::event(&event);
+            if elapsed + left < duration {
+                self.running = Some((event, stones, elapsed + left));
+                break;
+            }
+            left -= duration - elapsed;
+            self.land(event, stones);
+            landed.push(event);
+        }
+        landed
+    }
+
+    /// Brings everything to rest at once and returns the events that had not
+    /// been played out.
+    pub fn finish(&mut self) -> Vec<Event> {
+        self.advance(f32::INFINITY)
+    }
+
+    /// The stones at rest.
+    pub fn heaps(&self) -> &Heaps {
+        &self.heaps
+    }
+
+    /// The hand, while a sowing is played out.
+    pub fn hand(&self) -> Option<Hand> {
+        let (event, stones, progress) = self.progress()?;
+        let (from, to, stones) = match event {
+            Event::Lifted { cell, .. } => (*cell, *cell, stones.clone()),
+            Event::Dropped { cell } => (self.hand_at?, *cell, self.held.clone()),
+            _ => return None,
+        };
+        Some(Hand { stones, from, to, progress })
+    }
+
+    /// The stones flying between cells and stores.
+    pub fn flights(&self) -> Vec<Flight> {
+        let Some((event, stones, progress)) = self.progress() else {
+            return Vec::new();
+        };
+        let fly = |(i, &stone): (usize, &Stone)| {
+            let (from, to, progress) = match *event {
+                Event::Captured { side, cell, .. } => {
+                    let pause = durations::POINT_SHARE;
+                    let progress = ((progress - pause) / (1.0 - pause)).clamp(0.0, 1.0);
+                    let slot = self.heaps.store(side).len() + i;
+                    (Spot::Cell(cell, i), Spot::Store(side, slot), progress)
+                }
+                Event::Swept { cell, .. } => {
+                    let side = cell.owner()?;
+                    let slot = self.heaps.store(side).len() + i;
+                    (Spot::Cell(cell, i), Spot::Store(side, slot), progress)
+                }
+                Event::Refilled { side } => {
+                    let cell = refilled_cell(side, i);
+                    let slot = self.heaps.store(side).len() + i;
+                    (Spot::Store(side, slot), Spot::Cell(cell, 0), progress)
+                }
+                _ => return None,
+            };
+            Some(Flight { stone, from, to, progress })
+        };
+        stones.iter().enumerate().filter_map(fly).collect()
+    }
+
+    /// What is seen to lie in `cell`, counted: a pile that is only pointed at
+    /// still lies there.
+    pub fn pile(&self, cell: Cell) -> Pile {
+        match self.progress() {
+            Some((Event::Captured { cell: captured, pile, .. }, _, progress))
+                if *captured == cell && progress < durations::POINT_SHARE =>
+            {
+                *pile
+            }
+            _ => self.heaps.pile(cell),
+        }
+    }
+
+    /// Whether the stones left at the end of the game are being collected.
+    pub fn is_sweeping(&self) -> bool {
+        matches!(self.running, Some((Event::Swept { .. } | Event::GameOver(_), ..)))
+    }
+
+    /// The capture being pointed at.
+    pub fn pointed(&self) -> Option<Pointed> {
+        match self.running {
+            Some((Event::Captured { gap, cell, .. }, ..)) => Some(Pointed { gap, cell }),
+            _ => None,
+        }
+    }
+
+    fn progress(&self) -> Option<(&Event, &Vec<Stone>, f32)> {
+        let (event, stones, elapsed) = self.running.as_ref()?;
+        Some((event, stones, elapsed / durations::event(event)))
+    }
+
+    fn begin_next(&mut self) -> Option<(Event, Vec<Stone>, f32)> {
+        let event = self.waiting.pop_front()?;
+        let stones = self.heaps.take(&event);
+        Some((event, stones, 0.0))
+    }
+
+    fn land(&mut self, event: Event, stones: Vec<Stone>) {
+        match event {
+            Event::Refilled { side } => {
+                for (i, stone) in stones.into_iter().enumerate() {
+                    self.heaps.put(refilled_cell(side, i), stone);
+                }
+            }
+            Event::Lifted { cell, .. } => {
+                self.held = stones;
+                self.hand_at = Some(cell);
+            }
+            Event::Dropped { cell } => {
+                if let Some(stone) = self.held.pop() {
+                    self.heaps.put(cell, stone);
+                }
+                self.hand_at = Some(cell);
+            }
+            Event::Captured { side, .. } => self.heaps.bank(side, stones, &self.rules),
+            Event::Swept { cell, .. } => {
+                if let Some(side) = cell.owner() {
+                    self.heaps.bank(side, stones, &self.rules);
+                }
+            }
+            Event::TurnEnded(_) | Event::GameOver(_) => self.hand_at = None,
+        }
+    }
+}
+
+/// The cell that the `i`-th stone of a refill goes to.
+fn refilled_cell(side: Side, i: usize) -> Cell {
+    Ring::new(4).own_cells(side).nth(i).expect("a refill is five stones")
+}

@@ -1,0 +1,218 @@
+//! The main menu.
+
+use eframe::egui::{Align, Frame, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder, vec2};
+
+use super::Action;
+use crate::ai::LEVELS;
+use crate::settings::{GameKind, Language, Settings, Speed, Starter, Surrounding};
+use crate::ui::command::Command;
+use crate::ui::theme::{Palette, sizes};
+use crate::ui::widgets::{Look, bold, choices, command_button, strong, wide_button};
+use crate::ui::words::{LANGUAGES, Words};
+
+/// From this width on the options stand beside the commands.
+const TWO_COLUMNS: f32 = 600.0;
+/// Below this width there is less room around words.
+const NARROW: f32 = 780.0;
+
+/// Below this height there is less room between lines.
+const SHORT: f32 = 480.0;
+
+/// What the menu shows.
+pub struct Menu<'a> {
+    /// The words.
+    pub words: &'a Words,
+    /// The language they are in.
+    pub language: Language,
+    /// What is chosen.
+    pub settings: &'a Settings,
+    /// Whether there is a game to go on with.
+    pub can_resume: bool,
+    /// Something the player should know.
+    pub message: Option<&'a str>,
+}
+
+/// Draws the menu.
+pub fn menu(ui: &mut Ui, menu: &Menu<'_>) -> Option<Action> {
+    let mut action = None;
+    let room = ui.max_rect();
+    let two = room.width() >= TWO_COLUMNS;
+    let margin = if room.height() < 560.0 { 12 } else { 24 };
+    let narrow = room.width() < NARROW;
+    if narrow {
+        ui.spacing_mut().button_padding.x = 8.0;
+    }
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        let card_width = if two { 780.0_f32.min(room.width() - 24.0) } else { room.width() - 24.0 };
+        let height_before = ui.data(|data| data.get_temp::<f32>(ui.scope_id())).unwrap_or(440.0);
+        ui.add_space(((room.height() - height_before) / 2.0).max(8.0));
+        let top = ui.cursor().top();
+        let left = room.left() + (room.width() - card_width) / 2.0;
+        let place = Rect::from_min_size(ui.cursor().min, vec2(card_width, room.height()))
+            .translate(vec2(left - ui.cursor().left(), 0.0));
+        let id = ui.scope_id();
+        let card = ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
+            Frame::window(ui.style()).inner_margin(margin).show(ui, |ui| {
+                ui.set_width(card_width - 2.0 * f32::from(margin) - 2.0);
+                if let Some(message) = menu.message {
+                    action = message_bar(ui, menu.words, message).or(action.take());
+                }
+                if two {
+                    let inner = ui.available_width();
+                    ui.horizontal_top(|ui| {
+                        column(ui, inner * if narrow { 0.31 } else { 0.36 }, |ui| {
+                            commands(ui, menu, &mut action)
+                        });
+                        ui.add_space(if narrow { 12.0 } else { 28.0 });
+                        let rest = ui.available_width();
+                        column(ui, rest, |ui| options(ui, menu, &mut action));
+                    });
+                } else {
+                    commands(ui, menu, &mut action);
+                    ui.add_space(10.0);
+                    options(ui, menu, &mut action);
+                }
+            });
+        });
+        let height = card.response.rect.bottom() - top;
+        ui.data_mut(|data| data.insert_temp(id, height));
+        if (height - height_before).abs() > 1.0 {
+            ui.ctx().request_discard("the height of the menu became known");
+        }
+        ui.add_space(8.0);
+    });
+    action
+}
+
+fn column(ui: &mut Ui, width: f32, content: impl FnOnce(&mut Ui)) {
+    ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
+        ui.set_width(width);
+        content(ui);
+    });
+}
+
+fn commands(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
+    let words = menu.words;
+    let room = ui.ctx().content_rect().size();
+    ui.spacing_mut().item_spacing.y = if room.y >= SHORT { 8.0 } else { 4.0 };
+    ui.label(
+        bold(words.title, if ui.available_width() < 260.0 { 30.0 } else { 40.0 })
+            .color(Palette::current(ui.ctx()).accent),
+    );
+    if room.y >= SHORT {
+        ui.label(words.subtitle);
+        ui.add_space(10.0);
+    }
+    let width = ui.available_width().min(320.0);
+    if menu.can_resume && wide_button(ui, words.resume, width, true).clicked() {
+        *action = Some(Action::Resume);
+    }
+    let begin = if menu.can_resume { words.new_game } else { words.play };
+    if wide_button(ui, begin, width, !menu.can_resume).clicked() {
+        *action = Some(Action::Start);
+    }
+    if wide_button(ui, words.how_to_play, width, false).clicked() {
+        *action = Some(Action::Do(Command::HowToPlay));
+    }
+    ui.horizontal(|ui| {
+        let half = (width - ui.spacing().item_spacing.x) / 2.0;
+        for command in [Command::About, Command::Quit] {
+            if wide_button(ui, command.label(words), half, false).clicked() {
+                *action = Some(Action::Do(command));
+            }
+        }
+    });
+    ui.add_space(4.0);
+    ui.horizontal(|ui| {
+        for (command, on) in
+            [(Command::Effects, menu.settings.effects), (Command::Music, menu.settings.music)]
+        {
+            let look = Look { enabled: true, on: Some(on), words: true, instead: None };
+            if command_button(ui, words, command, look) {
+                *action = Some(Action::Do(command));
+            }
+        }
+    });
+    let languages = LANGUAGES.map(|language| (language, Words::of(language).language));
+    if let Some(language) = choices(ui, words.language_label, &languages, menu.language) {
+        let settings = Settings { language: Some(language), ..menu.settings.clone() };
+        *action = Some(Action::Set(Box::new(settings)));
+    }
+}
+
+fn options(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
+    let (words, now) = (menu.words, menu.settings);
+    let mut set = |settings: Settings| *action = Some(Action::Set(Box::new(settings)));
+    ui.spacing_mut().item_spacing.y = 5.0;
+    if menu.can_resume {
+        ui.label(RichText::new(words.next_game).small());
+    }
+    let kinds = [
+        (GameKind::PersonComputer, words.person_computer),
+        (GameKind::TwoPersons, words.two_persons),
+        (GameKind::TwoComputers, words.two_computers),
+    ];
+    if let Some(kind) = choices(ui, words.game_kind, &kinds, now.kind) {
+        set(Settings { kind, ..now.clone() });
+    }
+    let levels = LEVELS.map(|spec| (spec.level, (words.level_name)(spec.level)));
+    if now.kind != GameKind::TwoPersons {
+        let two_computers = now.kind == GameKind::TwoComputers;
+        let label = if two_computers { words.near_level } else { words.level };
+        let hint = (words.level_hint)(now.level);
+        let label = if two_computers { label.to_owned() } else { format!("{label}: {hint}") };
+        ui.push_id("level", |ui| {
+            if let Some(level) = choices(ui, &label, &levels, now.level) {
+                set(Settings { level, ..now.clone() });
+            }
+        });
+        if two_computers {
+            ui.push_id("far level", |ui| {
+                if let Some(far_level) = choices(ui, words.far_level, &levels, now.far_level) {
+                    set(Settings { far_level, ..now.clone() });
+                }
+            });
+        }
+    }
+    let (near, far) = match now.kind {
+        GameKind::PersonComputer => (words.you_start, words.computer_starts),
+        GameKind::TwoPersons => (words.near_player, words.far_player),
+        GameKind::TwoComputers => (words.near_starts, words.far_starts),
+    };
+    let starters = [(Starter::Near, near), (Starter::Far, far), (Starter::Lot, words.by_lot)];
+    if let Some(starter) = choices(ui, words.starter, &starters, now.starter) {
+        set(Settings { starter, ..now.clone() });
+    }
+    let speeds = [
+        (Speed::Slow, words.slow),
+        (Speed::Normal, words.normal),
+        (Speed::Fast, words.fast),
+        (Speed::Off, words.off),
+    ];
+    if let Some(speed) = choices(ui, words.speed, &speeds, now.speed) {
+        set(Settings { speed, ..now.clone() });
+    }
+    let surroundings = [
+        (Surrounding::System, words.system),
+        (Surrounding::Light, words.light),
+        (Surrounding::Dark, words.dark),
+    ];
+    if let Some(surrounding) = choices(ui, words.surrounding, &surroundings, now.surrounding) {
+        set(Settings { surrounding, ..now.clone() });
+    }
+}
+
+/// Something the player should know, until it is closed.
+fn message_bar(ui: &mut Ui, words: &Words, message: &str) -> Option<Action> {
+    let palette = Palette::current(ui.ctx());
+    let mut action = None;
+    Frame::group(ui.style()).inner_margin(10).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.label(strong(message).color(palette.warning));
+        if wide_button(ui, words.close, sizes::TARGET, false).clicked() {
+            action = Some(Action::Dismiss);
+        }
+    });
+    ui.add_space(6.0);
+    action
+}

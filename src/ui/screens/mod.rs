@@ -1,0 +1,35 @@
+//! The screens of the window. They draw what they are given and return what
+//! the player asks for; [`super::App`] does it.
+
+mod game;
+mod menu;
+mod strip;
+
+pub use game::{GameScreen, board_layout, game};
+pub use menu::{Menu, menu};
+
+use crate::rules::{Cell, Move};
+use crate::settings::Settings;
+
+use super::command::Command;
+
+/// What the player asks for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Action {
+    /// A command.
+    Do(Command),
+    /// Begin a game with the settings as they are.
+    Start,
+    /// Back to the game.
+    Resume,
+    /// Other settings.
+    Set(Box<Settings>),
+    /// Bring the moving stones to rest.
+    FinishMotion,
+    /// A cell was pressed.
+    Press(Cell),
+    /// An arrow was pressed.
+    Play(Move),
+    /// The message on the menu was read.
+    Dismiss,
+}

@@ -1,0 +1,112 @@
+//! The strip of a player above or below the board: name, whether it is their
+//! turn, captured stones, score.
+
+use eframe::egui::{
+    Align, Align2, CornerRadius, FontFamily, FontId, Layout, Rect, Role, Sense, Stroke, StrokeKind,
+    Ui, UiBuilder, WidgetInfo, pos2,
+};
+
+use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
+use crate::ui::words::Words;
+
+/// What the strip of a player shows.
+pub struct Strip<'a> {
+    /// The words.
+    pub words: &'a Words,
+    /// The player's name.
+    pub name: &'a str,
+    /// The points banked.
+    pub points: i32,
+    /// The points borrowed.
+    pub debt: i32,
+    /// Whether it is this player's turn.
+    pub to_move: bool,
+    /// Whether this player is a computer that thinks.
+    pub thinking: bool,
+}
+
+/// Where the captured stones of a strip lie.
+pub fn store_room(strip: Rect) -> Rect {
+    let left = strip.left() + name_width(strip);
+    let right = strip.right() - SCORE;
+    Rect::from_min_max(pos2(left, strip.top() + 4.0), pos2(right, strip.bottom() - 4.0))
+}
+
+/// The width kept for the score.
+const SCORE: f32 = 78.0;
+
+fn name_width(strip: Rect) -> f32 {
+    (strip.width() * 0.3).clamp(180.0, 330.0)
+}
+
+/// Draws the strip of a player into `rect`; the stones are painted later.
+pub fn strip(ui: &mut Ui, rect: Rect, strip: &Strip<'_>) {
+    let palette = Palette::current(ui.ctx());
+    let painter = ui.painter();
+    let round = CornerRadius::same(sizes::ROUND);
+    let stroke = if strip.to_move {
+        Stroke::new(3.0, palette.accent)
+    } else {
+        Stroke::new(1.0, palette.line)
+    };
+    painter.rect(rect, round, palette.paper, stroke, StrokeKind::Inside);
+
+    // Whose turn it is: a filled marker before the name, and words below it.
+    let tall = rect.height() >= 56.0;
+    let middle = rect.center().y;
+    let x = rect.left() + 16.0;
+    if strip.to_move {
+        let points =
+            vec![pos2(x - 5.0, middle - 8.0), pos2(x + 8.0, middle), pos2(x - 5.0, middle + 8.0)];
+        painter.add(eframe::egui::Shape::convex_polygon(points, palette.accent, Stroke::NONE));
+    }
+    let under = match (strip.thinking, strip.to_move) {
+        (true, _) => Some(strip.words.thinking.to_owned()),
+        (false, true) => Some(strip.words.to_move.to_owned()),
+        (false, false) => None,
+    };
+    let name_room = Rect::from_min_max(
+        pos2(x + 16.0, rect.top()),
+        pos2(rect.left() + name_width(rect), rect.bottom()),
+    );
+    let mut names =
+        ui.new_child(UiBuilder::new().max_rect(name_room).layout(Layout::top_down(Align::Min)));
+    names.spacing_mut().item_spacing.y = 0.0;
+    let size = if tall { 18.0 } else { 15.0 };
+    let lines = if under.is_some() { 2.0 } else { 1.0 };
+    let line = size * 1.3;
+    names.add_space(((rect.height() - lines * line) / 2.0).max(0.0));
+    let label = |text: &str, family: &str, size: f32| {
+        let text = eframe::egui::RichText::new(text).size(size);
+        eframe::egui::Label::new(text.family(FontFamily::Name(family.into()))).truncate()
+    };
+    names.add(label(strip.name, SEMIBOLD, size));
+    if let Some(under) = under {
+        let text = eframe::egui::RichText::new(under).size(size * 0.82).color(palette.faint_ink);
+        names.add(eframe::egui::Label::new(text).truncate());
+    }
+
+    score(ui, rect, strip);
+    let response =
+        ui.interact(store_room(rect), ui.scope_id().with(("store", strip.name)), Sense::hover());
+    let spoken = (strip.words.store_name)(strip.name, strip.points);
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
+}
+
+/// The points at the right end, and below them what was borrowed.
+fn score(ui: &Ui, rect: Rect, strip: &Strip<'_>) {
+    let palette = Palette::current(ui.ctx());
+    let right = rect.right() - 14.0;
+    let owes = strip.debt > 0;
+    let (share, y) =
+        if owes { (0.34, rect.top() + 0.36 * rect.height()) } else { (0.42, rect.center().y) };
+    let bold = FontId::new(share * rect.height().min(72.0), FontFamily::Name(BOLD.into()));
+    let at = pos2(right, y);
+    ui.painter().text(at, Align2::RIGHT_CENTER, strip.points, bold, palette.ink);
+    if owes {
+        let small = FontId::new(14.0, FontFamily::Proportional);
+        let at = pos2(right, rect.bottom() - 0.24 * rect.height());
+        let text = (strip.words.owes)(strip.debt);
+        ui.painter().text(at, Align2::RIGHT_CENTER, text, small, palette.warning);
+    }
+}

@@ -1,0 +1,283 @@
+//! The game on the screen: the session, the stage that shows it, and what the
+//! player is about to do. No drawing.
+
+use crate::audio::{Cue, cue};
+use crate::controller::{Refusal, Seat, Session};
+use crate::rules::{Cell, Direction, Event, Move, Side};
+use crate::settings::Speed;
+
+use super::motion::Stage;
+use super::theme::durations;
+
+/// A game being shown.
+pub struct Table {
+    session: Session,
+    stage: Stage,
+    /// The cell the person has chosen.
+    pub chosen: Option<Cell>,
+    /// The cell whose arrows the pointer has called up.
+    hot: Option<Cell>,
+    /// The cell whose arrows are shown.
+    armed: Option<Cell>,
+    /// Why the last choice was refused, where, and the seconds it is still shown.
+    refusal: Option<(Refused, Cell, f32)>,
+    /// Seconds until the next turn of the computer is let in.
+    wait: f32,
+    /// Whether the end of the game was announced.
+    announced: bool,
+}
+
+/// Why a choice was refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// The game or the rules say no.
+    Move(Refusal),
+    /// Only computers play.
+    Watching,
+}
+
+/// What a moment brought.
+#[derive(Default)]
+pub struct Moment {
+    /// The sounds to be heard.
+    pub cues: Vec<Cue>,
+    /// The game has ended, and its end has been shown.
+    pub game_over: bool,
+}
+
+impl Table {
+    /// Shows a session.
+    pub fn new(session: Session) -> Self {
+        let stage = Stage::new(session.game());
+        let (chosen, hot, armed, refusal) = (None, None, None, None);
+        Table { session, stage, chosen, hot, armed, refusal, wait: 0.0, announced: false }
+    }
+
+    /// The game.
+    pub fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// What is shown of it.
+    pub fn stage(&self) -> &Stage {
+        &self.stage
+    }
+
+    /// Whether stones move.
+    pub fn is_moving(&self) -> bool {
+        !self.stage.is_idle()
+    }
+
+    /// Whether the screen waits for the computer. While stones move it thinks
+    /// too, but then nobody waits for it.
+    pub fn is_thinking(&self) -> bool {
+        !self.is_moving() && self.session.is_thinking()
+    }
+
+    /// Whether time must pass although nothing moves.
+    pub fn is_waiting(&self) -> Option<f32> {
+        let notice = self.refusal.map(|(_, _, seconds)| seconds);
+        let wait = (self.wait > 0.0).then_some(self.wait);
+        [notice, wait].into_iter().flatten().reduce(f32::min)
+    }
+
+    /// Why the last choice was refused and which cell it was, while it is shown.
+    pub fn refusal(&self) -> Option<(Refused, Cell)> {
+        self.refusal.map(|(refused, cell, _)| (refused, cell))
+    }
+
+    /// The cell whose arrows the pointer has called up.
+    pub fn hot(&self) -> Option<Cell> {
+        self.hot
+    }
+
+    /// Takes note of the cell whose arrows the pointer has called up, and the
+    /// one whose arrows are shown. Another choice makes a refusal old news.
+    pub fn pointed_at(&mut self, hot: Option<Cell>, armed: Option<Cell>) {
+        self.hot = hot;
+        if self.armed != armed && armed.is_some() {
+            self.refusal = None;
+        }
+        self.armed = armed;
+    }
+
+    /// Whether a person may choose now.
+    pub fn is_persons_turn(&self) -> bool {
+        !self.is_moving() && self.session.seat_to_move() == Some(Seat::Person)
+    }
+
+    /// The cells the person to move may lift.
+    pub fn playable(&self) -> Vec<Cell> {
+        if !self.is_persons_turn() {
+            return Vec::new();
+        }
+        let mut cells: Vec<Cell> =
+            self.session.position().legal_moves().iter().map(|mv| mv.cell).collect();
+        cells.dedup();
+        cells
+    }
+
+    /// The side that the screen shows as being to move: while a turn is played
+    /// out it is still the one that plays it.
+    pub fn shown_side(&self) -> Option<Side> {
+        if self.is_moving()
+            && let Some(turn) = self.session.game().turns().last()
+        {
+            return Some(turn.side);
+        }
+        self.session.position().to_move()
+    }
+
+    /// Lets `seconds` pass.
+    pub fn tick(&mut self, seconds: f32, speed: Speed) -> Moment {
+        let mut moment = Moment::default();
+        self.wait = (self.wait - seconds).max(0.0);
+        if let Some((_, _, left)) = &mut self.refusal {
+            *left -= seconds;
+        }
+        self.refusal = self.refusal.filter(|(_, _, left)| *left > 0.0);
+
+        if self.is_moving() {
+            match speed.factor() {
+                Some(factor) => {
+                    let seconds = seconds.min(durations::LONGEST_FRAME) * factor;
+                    let landed = self.stage.advance(seconds);
+                    moment.cues = landed.iter().filter_map(cue).collect();
+                }
+                None => {
+                    moment.cues = self.finish_motion();
+                    self.wait = durations::UNANIMATED_TURN;
+                }
+            }
+        }
+        if !self.is_moving()
+            && self.wait == 0.0
+            && let Some(turn) = self.session.poll()
+        {
+            log::debug!("turn: side {} plays {}", turn.side, turn.mv);
+            self.stage.show(turn);
+        }
+        if self.is_persons_turn() && self.session.position().needs_refill() {
+            let side = self.session.position().to_move().expect("somebody is to move");
+            self.stage.show_refill(side);
+        }
+        if !self.is_moving() && self.session.game().end().is_some() {
+            moment.game_over = !std::mem::replace(&mut self.announced, true);
+        }
+        moment
+    }
+
+    /// Brings the stones to rest at once; the one sound that tells most about
+    /// what was skipped.
+    pub fn finish_motion(&mut self) -> Vec<Cue> {
+        let skipped: Vec<Event> = self.stage.finish();
+        let loudest = skipped.iter().filter_map(cue).max_by_key(|cue| match cue {
+            Cue::CaptureQuan => 2,
+            Cue::CaptureDan => 1,
+            _ => 0,
+        });
+        loudest.into_iter().collect()
+    }
+
+    /// A cell was pressed: it is chosen, or refused.
+    pub fn press(&mut self, cell: Cell) {
+        self.chosen = None;
+        let any_direction = Move { cell, direction: Direction::Plus };
+        let refused = match self.session.seat_to_move() {
+            Some(Seat::Computer(_)) if self.session.can_pause() => Some(Refused::Watching),
+            Some(Seat::Computer(_)) => Some(Refused::Move(Refusal::ComputersTurn)),
+            _ => {
+                let check = self.session.position().check(any_direction);
+                check.err().map(|illegal| Refused::Move(Refusal::Illegal(illegal)))
+            }
+        };
+        match refused {
+            Some(refused) => self.refuse(refused, cell),
+            None => {
+                log::debug!("chosen: cell {cell}");
+                self.refusal = None;
+                self.chosen = Some(cell);
+            }
+        }
+    }
+
+    /// An arrow was pressed.
+    pub fn play(&mut self, mv: Move) {
+        self.let_go();
+        match self.session.play(mv) {
+            Ok(turn) => {
+                log::debug!("turn: side {} plays {}", turn.side, turn.mv);
+                self.stage.show(turn);
+            }
+            Err(refusal) => self.refuse(Refused::Move(refusal), mv.cell),
+        }
+    }
+
+    /// Forgets what was chosen.
+    pub fn let_go(&mut self) {
+        (self.chosen, self.hot, self.refusal) = (None, None, None);
+    }
+
+    /// Takes back.
+    pub fn undo(&mut self) {
+        if self.session.undo() {
+            self.reset();
+        }
+    }
+
+    /// Plays again what was taken back.
+    pub fn redo(&mut self) {
+        if self.session.redo() {
+            self.reset();
+        }
+    }
+
+    /// Whether the last turn can be shown again.
+    pub fn can_show_again(&self) -> bool {
+        self.stage.can_show_again()
+    }
+
+    /// Plays out the last turn once more.
+    pub fn show_again(&mut self) {
+        self.let_go();
+        self.stage.show_again();
+    }
+
+    /// Pauses a game of computers, or lets it go on.
+    pub fn toggle_pause(&mut self) {
+        self.session.set_paused(!self.session.is_paused());
+    }
+
+    /// Lets the computers play a single turn; what still moves comes to rest.
+    pub fn step(&mut self) {
+        if self.session.can_pause() && self.session.game().end().is_none() {
+            self.stage.finish();
+            self.let_go();
+            self.wait = 0.0;
+            self.session.step();
+        }
+    }
+
+    /// Lets the computer answer at once.
+    pub fn move_now(&mut self) {
+        self.stage.finish();
+        self.wait = 0.0;
+        self.session.move_now();
+    }
+
+    /// Lets a computer whose thinking broke down think again.
+    pub fn retry(&mut self) {
+        self.session.retry();
+    }
+
+    fn refuse(&mut self, refused: Refused, cell: Cell) {
+        self.refusal = Some((refused, cell, durations::NOTICE));
+    }
+
+    fn reset(&mut self) {
+        self.let_go();
+        self.stage = Stage::new(self.session.game());
+        self.wait = 0.0;
+        self.announced = self.session.game().end().is_some();
+    }
+}

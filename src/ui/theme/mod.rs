@@ -1,0 +1,26 @@
+//! Every colour, size and duration of the window.
+
+pub mod durations;
+mod palette;
+mod style;
+
+pub use palette::Palette;
+pub use style::{BOLD, SEMIBOLD, install};
+
+/// Sizes in points.
+pub mod sizes {
+    /// The smallest window.
+    pub const MIN_WINDOW: [f32; 2] = [640.0, 400.0];
+    /// The window when it is opened first.
+    pub const WINDOW: [f32; 2] = [1280.0, 800.0];
+    /// The least height and width of anything that is pressed.
+    pub const TARGET: f32 = 36.0;
+    /// Room between neighbours.
+    pub const GAP: f32 = 8.0;
+    /// Roundness of panels and buttons.
+    pub const ROUND: u8 = 8;
+    /// From this window width on, the buttons of a game carry words beside their icons.
+    pub const WORDS_WIDTH: f32 = 1100.0;
+    /// From this window height on, the strips beside the board are tall.
+    pub const TALL: f32 = 620.0;
+}

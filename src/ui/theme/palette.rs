@@ -1,0 +1,132 @@
+//! The colours, in a light and a dark surrounding.
+
+use eframe::egui::{Color32, Context, Theme};
+
+/// The colours of one surrounding. Words on any of the grounds they are used on
+/// keep a contrast of 4.5 to 1 or more (a test holds them to it).
+#[derive(Clone, Copy, Debug)]
+pub struct Palette {
+    /// The ground of panels and dialogs.
+    pub paper: Color32,
+    /// The ground of buttons at rest.
+    pub button: Color32,
+    /// The ground of buttons under the pointer.
+    pub button_hover: Color32,
+    /// Lines around panels and buttons.
+    pub line: Color32,
+    /// Words.
+    pub ink: Color32,
+    /// Words that matter less.
+    pub faint_ink: Color32,
+    /// The ground of what is chosen or to be pressed first.
+    pub accent: Color32,
+    /// Words on the accent.
+    pub on_accent: Color32,
+    /// Words of warning and refusal on paper.
+    pub warning: Color32,
+    /// Chalk lines on the bricks.
+    pub chalk: Color32,
+    /// The wash of a cell that can be chosen.
+    pub playable: Color32,
+    /// The wash of the chosen cell.
+    pub chosen: Color32,
+    /// The ring around what has the keyboard, or is pointed at.
+    pub ring: Color32,
+    /// The ground of the numbers on the bricks.
+    pub badge: Color32,
+    /// The numbers.
+    pub on_badge: Color32,
+    /// The veil over a window behind a dialog.
+    pub veil: Color32,
+}
+
+/// A sunny yard.
+const LIGHT: Palette = Palette {
+    paper: Color32::from_rgb(0xfb, 0xf5, 0xe9),
+    button: Color32::from_rgb(0xf0, 0xe4, 0xcd),
+    button_hover: Color32::from_rgb(0xe6, 0xd4, 0xb2),
+    line: Color32::from_rgb(0xa9, 0x90, 0x6c),
+    ink: Color32::from_rgb(0x2e, 0x21, 0x16),
+    faint_ink: Color32::from_rgb(0x68, 0x55, 0x40),
+    accent: Color32::from_rgb(0x1f, 0x66, 0x5c),
+    on_accent: Color32::from_rgb(0xff, 0xff, 0xff),
+    warning: Color32::from_rgb(0xa3, 0x22, 0x14),
+    chalk: Color32::from_rgb(0xff, 0xfb, 0xf0),
+    playable: Color32::from_rgba_premultiplied(0x24, 0x22, 0x18, 0x24),
+    chosen: Color32::from_rgba_premultiplied(0x66, 0x55, 0x1c, 0x6a),
+    ring: Color32::from_rgb(0xff, 0xe0, 0x66),
+    badge: Color32::from_rgb(0x2e, 0x21, 0x16),
+    on_badge: Color32::from_rgb(0xff, 0xf8, 0xea),
+    veil: Color32::from_rgba_premultiplied(0, 0, 0, 0x8c),
+};
+
+/// The yard at dusk.
+const DARK: Palette = Palette {
+    paper: Color32::from_rgb(0x22, 0x20, 0x24),
+    button: Color32::from_rgb(0x34, 0x30, 0x36),
+    button_hover: Color32::from_rgb(0x46, 0x40, 0x48),
+    line: Color32::from_rgb(0x7a, 0x6e, 0x72),
+    ink: Color32::from_rgb(0xf4, 0xec, 0xe0),
+    faint_ink: Color32::from_rgb(0xb8, 0xac, 0xa4),
+    accent: Color32::from_rgb(0x7f, 0xd1, 0xc1),
+    on_accent: Color32::from_rgb(0x10, 0x24, 0x21),
+    warning: Color32::from_rgb(0xff, 0xa0, 0x8c),
+    chalk: Color32::from_rgb(0xea, 0xe4, 0xd8),
+    playable: Color32::from_rgba_premultiplied(0x1e, 0x1d, 0x18, 0x1e),
+    chosen: Color32::from_rgba_premultiplied(0x55, 0x48, 0x1a, 0x5a),
+    ring: Color32::from_rgb(0xff, 0xdb, 0x57),
+    badge: Color32::from_rgb(0x16, 0x13, 0x14),
+    on_badge: Color32::from_rgb(0xff, 0xf3, 0xdd),
+    veil: Color32::from_rgba_premultiplied(0, 0, 0, 0x9c),
+};
+
+impl Palette {
+    /// The colours for `theme`.
+    pub fn of(theme: Theme) -> &'static Palette {
+        match theme {
+            Theme::Light => &LIGHT,
+            Theme::Dark => &DARK,
+        }
+    }
+
+    /// The colours in use.
+    pub fn current(ctx: &Context) -> &'static Palette {
+        Palette::of(ctx.theme())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Relative luminance and contrast as defined by WCAG 2.1.
+    fn luminance(colour: Color32) -> f64 {
+        let [r, g, b, _] = colour.to_array().map(|byte| {
+            let c = f64::from(byte) / 255.0;
+            if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
+        });
+        0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+
+    fn contrast(a: Color32, b: Color32) -> f64 {
+        let (a, b) = (luminance(a), luminance(b));
+        (a.max(b) + 0.05) / (a.min(b) + 0.05)
+    }
+
+    #[test]
+    fn words_keep_their_contrast_on_every_ground() {
+        for palette in [&LIGHT, &DARK] {
+            for (ink, ground) in [
+                (palette.ink, palette.paper),
+                (palette.ink, palette.button),
+                (palette.ink, palette.button_hover),
+                (palette.faint_ink, palette.paper),
+                (palette.warning, palette.paper),
+                (palette.on_accent, palette.accent),
+                (palette.on_badge, palette.badge),
+            ] {
+                assert!(contrast(ink, ground) >= 4.5, "{ink:?} on {ground:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! Fonts and egui's own style, from the palette.
+
+use std::sync::Arc;
+
+use eframe::egui::{
+    Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Shadow, Stroke, Style,
+    TextStyle, Theme, Vec2, Visuals,
+};
+
+use super::{Palette, sizes};
+
+/// The family name of the semi-bold weight.
+pub const SEMIBOLD: &str = "semibold";
+/// The family name of the bold weight.
+pub const BOLD: &str = "bold";
+
+/// Gives a context the fonts and the style of this program.
+pub fn install(ctx: &Context) {
+    ctx.set_fonts(fonts());
+    ctx.options_mut(|options| options.fallback_theme = Theme::Light);
+    for theme in [Theme::Light, Theme::Dark] {
+        ctx.style_mut_of(theme, |style| restyle(style, theme));
+    }
+}
+
+/// Be Vietnam Pro in three weights, and nothing else: a letter it lacks shall
+/// be noticed in the tests, not fall back to another face.
+fn fonts() -> FontDefinitions {
+    let mut fonts = FontDefinitions::empty();
+    let faces: [(FontFamily, &'static [u8]); 3] = [
+        (
+            FontFamily::Proportional,
+            include_bytes!("../../../assets/fonts/BeVietnamPro-Regular.ttf"),
+        ),
+        (
+            FontFamily::Name(SEMIBOLD.into()),
+            include_bytes!("../../../assets/fonts/BeVietnamPro-SemiBold.ttf"),
+        ),
+        (
+            FontFamily::Name(BOLD.into()),
+            include_bytes!("../../../assets/fonts/BeVietnamPro-Bold.ttf"),
+        ),
+    ];
+    for (family, bytes) in faces {
+        let name = family.to_string();
+        fonts.font_data.insert(name.clone(), Arc::new(FontData::from_static(bytes)));
+        fonts.families.insert(family, vec![name]);
+    }
+    let regular = fonts.families[&FontFamily::Proportional].clone();
+    fonts.families.insert(FontFamily::Monospace, regular);
+    fonts
+}
+
+fn restyle(style: &mut Style, theme: Theme) {
+    let palette = Palette::of(theme);
+    style.text_styles = [
+        (TextStyle::Small, FontId::new(13.0, FontFamily::Proportional)),
+        (TextStyle::Body, FontId::new(16.0, FontFamily::Proportional)),
+        (TextStyle::Monospace, FontId::new(16.0, FontFamily::Proportional)),
+        (TextStyle::Button, FontId::new(16.0, FontFamily::Name(SEMIBOLD.into()))),
+        (TextStyle::Heading, FontId::new(24.0, FontFamily::Name(BOLD.into()))),
+    ]
+    .into();
+    style.spacing.item_spacing = Vec2::splat(sizes::GAP);
+    style.spacing.button_padding = Vec2::new(14.0, 6.0);
+    style.spacing.interact_size = Vec2::splat(sizes::TARGET);
+    style.interaction.selectable_labels = false;
+    style.animation_time = 0.08;
+    style.visuals = visuals(theme, palette);
+}
+
+fn visuals(theme: Theme, palette: &Palette) -> Visuals {
+    let mut visuals = theme.default_visuals();
+    let round = CornerRadius::same(sizes::ROUND);
+    visuals.override_text_color = None;
+    visuals.panel_fill = palette.paper;
+    visuals.window_fill = palette.paper;
+    visuals.window_stroke = Stroke::new(1.0, palette.line);
+    visuals.window_corner_radius = CornerRadius::same(2 * sizes::ROUND);
+    visuals.window_shadow = Shadow { offset: [0, 6], blur: 24, spread: 0, color: palette.veil };
+    visuals.popup_shadow = Shadow { offset: [0, 2], blur: 8, spread: 0, color: palette.veil };
+    visuals.menu_corner_radius = round;
+    visuals.extreme_bg_color = palette.button;
+    visuals.hyperlink_color = palette.accent;
+    visuals.warn_fg_color = palette.warning;
+    visuals.selection.bg_fill = palette.accent;
+    visuals.selection.stroke = Stroke::new(2.0, palette.on_accent);
+    let widgets = &mut visuals.widgets;
+    for (widget, fill, line) in [
+        (&mut widgets.noninteractive, palette.paper, Stroke::new(1.0, palette.line)),
+        (&mut widgets.inactive, palette.button, Stroke::new(1.0, palette.line)),
+        (&mut widgets.hovered, palette.button_hover, Stroke::new(1.5, palette.ink)),
+        (&mut widgets.active, palette.button_hover, Stroke::new(2.5, palette.ink)),
+        (&mut widgets.open, palette.button_hover, Stroke::new(1.5, palette.ink)),
+    ] {
+        widget.bg_fill = fill;
+        widget.weak_bg_fill = fill;
+        widget.bg_stroke = line;
+        widget.fg_stroke = Stroke::new(1.5, palette.ink);
+        widget.corner_radius = round;
+        widget.expansion = 0.0;
+    }
+    visuals
+}

@@ -1,0 +1,228 @@
+//! English.
+
+use super::Words;
+use crate::ai::Level;
+use crate::rules::{GameEnd, IllegalMove};
+use crate::storage::{Flaw, LoadProblem};
+
+pub(super) const WORDS: Words = Words {
+    language: "English",
+    title: "Ô Ăn Quan",
+    subtitle: "The Vietnamese sowing game",
+
+    play: "Play",
+    resume: "Continue game",
+    how_to_play: "How to play",
+    about: "About",
+    quit: "Quit",
+    game_kind: "Who plays",
+    person_computer: "One player",
+    two_persons: "Two players",
+    two_computers: "Two computers",
+    level: "Level",
+    near_level: "Near row",
+    far_level: "Far row",
+    level_name: |level| match level {
+        Level::Easy => "Easy",
+        Level::Medium => "Medium",
+        Level::Hard => "Hard",
+    },
+    level_hint: |level| match level {
+        Level::Easy => "Takes what it can get at once.",
+        Level::Medium => "Sees your reply coming.",
+        Level::Hard => "Thinks six turns ahead.",
+    },
+    starter: "Who starts",
+    you_start: "You",
+    computer_starts: "Computer",
+    near_starts: "Near row",
+    far_starts: "Far row",
+    by_lot: "Random",
+    speed: "Motion",
+    slow: "Slow",
+    normal: "Normal",
+    fast: "Fast",
+    off: "Off",
+    surrounding: "Colours",
+    system: "Auto",
+    light: "Light",
+    dark: "Dark",
+    language_label: "Language",
+
+    menu: "Menu",
+    new_game: "New game",
+    undo: "Undo",
+    redo: "Redo",
+    show_again: "Show again",
+    pause: "Pause",
+    go_on: "Go on",
+    step: "Step",
+    move_now: "Move now",
+    effects: "Sounds",
+    music: "Music",
+    fullscreen: "Full screen",
+
+    you: "You",
+    near_player: "Player 1",
+    far_player: "Player 2",
+    computer: |level| format!("Computer ({})", (WORDS.level_name)(level).to_lowercase()),
+
+    your_turn: "Your turn",
+    turn_of: |name| format!("{name} to move"),
+    to_move: "to move",
+    thinking: "The computer is thinking…",
+    thinking_broke: "The computer's thinking broke down. Let it try again, or undo.",
+    try_again: "Try again",
+    paused: "Paused",
+    choose_cell: "Choose a cell, then an arrow.",
+    choose_arrow: "Choose an arrow: that is where the stones will go.",
+    skip_motion: "Click the board or press Space to finish the motion.",
+    last_turn: |name, number, right, mv, captured| {
+        let side = if right { "right" } else { "left" };
+        let captured = match captured {
+            0 => "nothing captured".to_owned(),
+            _ => format!("{} captured", (WORDS.points)(captured)),
+        };
+        format!("{name}: cell {number} to the {side} ({mv}), {captured}.")
+    },
+    row_refilled: "Your row was empty: five dân from your store were put back.",
+    sweeping: "Each side collects the dân left in its row.",
+    next_game: "Players and who starts: from the next game on.",
+    owes: |points| format!("owes {points}"),
+    points: |points| if points == 1 { "1 point".into() } else { format!("{points} points") },
+
+    cell_name: |owner, number, dan| format!("{owner}, cell {number}: {dan} dân"),
+    quan_cell_name: |left, quan, dan| {
+        let place = if left { "Left quan cell" } else { "Right quan cell" };
+        match (quan, dan) {
+            (true, 0) => format!("{place}: the quan"),
+            (true, dan) => format!("{place}: the quan and {dan} dân"),
+            (false, dan) => format!("{place}: {dan} dân"),
+        }
+    },
+    arrow_name: |number, right, anticlockwise| {
+        let side = if right { "right" } else { "left" };
+        let turning = if anticlockwise { "anticlockwise" } else { "clockwise" };
+        format!("Sow cell {number} to the {side}, {turning}")
+    },
+    store_name: |name, points| format!("{name}: {}", (WORDS.points)(points)),
+
+    refused: |illegal| match illegal {
+        IllegalMove::GameOver(_) => "The game is over.",
+        IllegalMove::NoSuchCell(_) => "There is no such cell.",
+        IllegalMove::QuanCell(_) => "Nobody may lift a quan cell.",
+        IllegalMove::NotYours(..) => "That cell belongs to the other side.",
+        IllegalMove::EmptyCell(_) => "That cell is empty.",
+    },
+    computers_turn: "It is the computer's turn.",
+    game_paused: "The computers play this game.",
+
+    you_win: "You win!",
+    you_lose: "The computer wins",
+    wins: |name| format!("{name} wins!"),
+    draw: "A draw",
+    ended_because: |why| match why {
+        GameEnd::QuanEmpty => "Both quan cells are empty: the game is over.",
+        GameEnd::QuanCaptured => "The last quan is captured: the game is over.",
+        GameEnd::CannotRefill => "The next side has no stones left to sow with.",
+        GameEnd::Repetition => {
+            "The same position occurred for the third time. Each side counts the dân in its row; \
+             what lies in the quan cells counts for nobody."
+        }
+    },
+    play_again: "Play again",
+    take_back: "Take the last move back",
+    look_at_board: "Look at the board",
+
+    leave_game: "A game is under way",
+    new_game_question: "Give up this game and begin a new one?",
+    quit_question: "Give up this game and quit?",
+    keep_playing: "Keep playing",
+    close: "Close",
+
+    rules_page: &[
+        (
+            "The board",
+            "Ten square cells hold five small stones each, the dân. The two round cells at the ends \
+             hold a big stone each, the quan. The five cells of the near row are one side's, those \
+             of the far row the other's; the quan cells belong to nobody.",
+        ),
+        (
+            "Sow",
+            "On your turn, choose one of your cells and an arrow. All its dân are lifted and dropped \
+             one by one into the next cells in that direction, quan cells included.",
+        ),
+        (
+            "Go on",
+            "If the next cell is a square one with dân in it, they are lifted and sown in the same \
+             direction. If it is a quan cell, your turn ends.",
+        ),
+        (
+            "Capture",
+            "If the next cell is an empty square and the one after it is not empty, you capture \
+             everything in that one, even the quan. If another empty square and another pile come \
+             after it, you capture that as well, and so on. Two empty cells in a row end your turn.",
+        ),
+        (
+            "Refill",
+            "If your whole row is empty when your turn comes, five dân from your store are put back, \
+             one in each cell. If you have fewer than five you borrow the rest, and your score goes \
+             down all the same.",
+        ),
+        (
+            "The end",
+            "When both quan cells are empty the game is over. Each side adds the dân left in its row \
+             to its store. A dân is 1 point, a quan 10; most points win. The game also ends when the \
+             same position occurs for the third time.",
+        ),
+        (
+            "Writing moves down",
+            "A move is written as a cell and a direction, as in 3+. Counted anticlockwise round the \
+             board, the cells of one row are 1 to 5 and those of the other 7 to 11. The + sows \
+             anticlockwise, the - clockwise.",
+        ),
+    ],
+    keys_heading: "Keys",
+    keys_page: &[
+        ("Arrow keys, Enter", "choose a cell, then an arrow"),
+        ("Esc", "back"),
+        ("Space or Esc", "finish the motion"),
+        ("Ctrl+Z", "undo"),
+        ("Ctrl+Y, Ctrl+Shift+Z", "redo"),
+        ("Ctrl+N", "new game"),
+        ("R", "show the last turn again"),
+        ("P, N", "pause, step (two computers)"),
+        ("Ctrl+Enter", "let the computer move now"),
+        ("S, M", "sounds, music"),
+        ("F1", "how to play"),
+        ("F11", "full screen"),
+        ("Ctrl+Q", "quit"),
+    ],
+    about_page: &[
+        "Ô ăn quan is a sowing game of the mancala family that children in Việt Nam play with \
+         pebbles on lines drawn in the yard.",
+        "This program plays it by the classic rules, alone or for two.",
+        "By the Ô Ăn Quan contributors. Free software under the MIT or the Apache 2.0 licence. \
+         The typeface is Be Vietnam Pro, under the SIL Open Font License.",
+    ],
+    version: |version| format!("Version {version}"),
+
+    settings_set_aside: |problem| match problem {
+        LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(
+            "Your settings were written by a newer version of the game. They were kept as {}; \
+             this game starts with its usual settings.",
+            moved_to.display()
+        ),
+        LoadProblem::SetAside { moved_to, .. } => format!(
+            "Your settings file was damaged. It was kept as {}; this game starts with its usual \
+             settings.",
+            moved_to.display()
+        ),
+        LoadProblem::Stuck { path, .. } | LoadProblem::Unreadable { path, .. } => format!(
+            "Your settings file {} cannot be read. It is left as it is, and changes of settings \
+             will not be kept.",
+            path.display()
+        ),
+    },
+    settings_not_kept: |problem| format!("Your settings could not be kept: {problem}."),
+};

@@ -1,0 +1,156 @@
+//! Every word the window says, in every language. A language is one table that
+//! fills [`Words`]; a missing entry does not compile.
+
+mod en;
+mod vi;
+
+use crate::ai::Level;
+use crate::rules::{GameEnd, IllegalMove};
+use crate::settings::Language;
+use crate::storage::{LoadProblem, SaveProblem};
+
+/// The words of one language. Functions put values into their sentences.
+#[expect(missing_docs, reason = "the name of a field says what it is, each language how")]
+pub struct Words {
+    /// The language's own name.
+    pub language: &'static str,
+    /// The name of the game.
+    pub title: &'static str,
+    /// One line under the title.
+    pub subtitle: &'static str,
+
+    // The menu.
+    pub play: &'static str,
+    pub resume: &'static str,
+    pub how_to_play: &'static str,
+    pub about: &'static str,
+    pub quit: &'static str,
+    pub game_kind: &'static str,
+    pub person_computer: &'static str,
+    pub two_persons: &'static str,
+    pub two_computers: &'static str,
+    pub level: &'static str,
+    pub near_level: &'static str,
+    pub far_level: &'static str,
+    pub level_name: fn(Level) -> &'static str,
+    pub level_hint: fn(Level) -> &'static str,
+    pub next_game: &'static str,
+    pub starter: &'static str,
+    pub you_start: &'static str,
+    pub computer_starts: &'static str,
+    pub near_starts: &'static str,
+    pub far_starts: &'static str,
+    pub by_lot: &'static str,
+    pub speed: &'static str,
+    pub slow: &'static str,
+    pub normal: &'static str,
+    pub fast: &'static str,
+    pub off: &'static str,
+    pub surrounding: &'static str,
+    pub system: &'static str,
+    pub light: &'static str,
+    pub dark: &'static str,
+    pub language_label: &'static str,
+
+    // Commands.
+    pub menu: &'static str,
+    pub new_game: &'static str,
+    pub undo: &'static str,
+    pub redo: &'static str,
+    pub show_again: &'static str,
+    pub pause: &'static str,
+    pub go_on: &'static str,
+    pub step: &'static str,
+    pub move_now: &'static str,
+    pub effects: &'static str,
+    pub music: &'static str,
+    pub fullscreen: &'static str,
+
+    // Names of the players.
+    pub you: &'static str,
+    pub near_player: &'static str,
+    pub far_player: &'static str,
+    pub computer: fn(Level) -> String,
+
+    // The game screen.
+    pub your_turn: &'static str,
+    pub turn_of: fn(&str) -> String,
+    pub to_move: &'static str,
+    pub thinking: &'static str,
+    pub thinking_broke: &'static str,
+    pub try_again: &'static str,
+    pub paused: &'static str,
+    pub choose_cell: &'static str,
+    pub choose_arrow: &'static str,
+    pub skip_motion: &'static str,
+    /// A player, which cell from the left, towards the right, the move in
+    /// notation, the points captured.
+    pub last_turn: fn(&str, usize, bool, &str, i32) -> String,
+    pub row_refilled: &'static str,
+    pub sweeping: &'static str,
+    pub owes: fn(i32) -> String,
+    pub points: fn(i32) -> String,
+
+    // Names for those who cannot see the board.
+    /// Whose, which from the left, how many dân.
+    pub cell_name: fn(&str, usize, u16) -> String,
+    /// On the left, whether a quan lies there, how many dân.
+    pub quan_cell_name: fn(bool, bool, u16) -> String,
+    /// Which cell from the left, towards the right, anticlockwise.
+    pub arrow_name: fn(usize, bool, bool) -> String,
+    pub store_name: fn(&str, i32) -> String,
+
+    // Refusals.
+    pub refused: fn(IllegalMove) -> &'static str,
+    pub computers_turn: &'static str,
+    pub game_paused: &'static str,
+
+    // The result.
+    pub you_win: &'static str,
+    pub you_lose: &'static str,
+    pub wins: fn(&str) -> String,
+    pub draw: &'static str,
+    pub ended_because: fn(GameEnd) -> &'static str,
+    pub play_again: &'static str,
+    pub take_back: &'static str,
+    pub look_at_board: &'static str,
+
+    // Questions.
+    pub leave_game: &'static str,
+    pub new_game_question: &'static str,
+    pub quit_question: &'static str,
+    pub keep_playing: &'static str,
+    pub close: &'static str,
+
+    // Pages.
+    pub rules_page: &'static [(&'static str, &'static str)],
+    pub keys_heading: &'static str,
+    pub keys_page: &'static [(&'static str, &'static str)],
+    pub about_page: &'static [&'static str],
+    pub version: fn(&str) -> String,
+
+    // Settings that could not be read or kept.
+    pub settings_set_aside: fn(&LoadProblem) -> String,
+    pub settings_not_kept: fn(&SaveProblem) -> String,
+}
+
+impl Words {
+    /// The words of `language`.
+    pub fn of(language: Language) -> &'static Words {
+        match language {
+            Language::Vietnamese => &vi::WORDS,
+            Language::English => &en::WORDS,
+        }
+    }
+}
+
+/// The languages, in the order in which they are offered.
+pub const LANGUAGES: [Language; 2] = [Language::Vietnamese, Language::English];
+
+/// The language of the system if it is one of ours, else Vietnamese.
+pub fn system_language() -> Language {
+    match sys_locale::get_locale() {
+        Some(locale) if locale.starts_with("en") => Language::English,
+        _ => Language::Vietnamese,
+    }
+}

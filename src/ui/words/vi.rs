@@ -1,0 +1,241 @@
+//! Tiếng Việt.
+
+use super::Words;
+use crate::ai::Level;
+use crate::rules::{GameEnd, IllegalMove};
+use crate::storage::{Flaw, LoadProblem, SaveProblem};
+
+pub(super) const WORDS: Words = Words {
+    language: "Tiếng Việt",
+    title: "Ô Ăn Quan",
+    subtitle: "Trò chơi dân gian Việt Nam",
+
+    play: "Chơi",
+    resume: "Chơi tiếp",
+    how_to_play: "Cách chơi",
+    about: "Giới thiệu",
+    quit: "Thoát",
+    game_kind: "Ai chơi",
+    person_computer: "Bạn và máy",
+    two_persons: "Hai người",
+    two_computers: "Hai máy",
+    level: "Mức độ",
+    near_level: "Hàng gần",
+    far_level: "Hàng xa",
+    level_name: |level| match level {
+        Level::Easy => "Dễ",
+        Level::Medium => "Trung bình",
+        Level::Hard => "Khó",
+    },
+    level_hint: |level| match level {
+        Level::Easy => "Ăn được bao nhiêu là ăn ngay.",
+        Level::Medium => "Biết tính nước đáp của bạn.",
+        Level::Hard => "Tính trước sáu lượt.",
+    },
+    starter: "Ai đi trước",
+    you_start: "Bạn",
+    computer_starts: "Máy",
+    near_starts: "Hàng gần",
+    far_starts: "Hàng xa",
+    by_lot: "Ngẫu nhiên",
+    speed: "Chuyển động",
+    slow: "Chậm",
+    normal: "Vừa",
+    fast: "Nhanh",
+    off: "Tắt",
+    surrounding: "Màu nền",
+    system: "Tự động",
+    light: "Sáng",
+    dark: "Tối",
+    language_label: "Ngôn ngữ",
+
+    menu: "Menu",
+    new_game: "Ván mới",
+    undo: "Đi lại",
+    redo: "Làm lại",
+    show_again: "Xem lại",
+    pause: "Tạm dừng",
+    go_on: "Tiếp tục",
+    step: "Từng lượt",
+    move_now: "Đi ngay",
+    effects: "Âm thanh",
+    music: "Nhạc",
+    fullscreen: "Toàn màn hình",
+
+    you: "Bạn",
+    near_player: "Người chơi 1",
+    far_player: "Người chơi 2",
+    computer: |level| format!("Máy ({})", (WORDS.level_name)(level).to_lowercase()),
+
+    your_turn: "Đến lượt bạn",
+    turn_of: |name| format!("Đến lượt {}", lower_first(name)),
+    to_move: "đến lượt",
+    thinking: "Máy đang nghĩ…",
+    thinking_broke: "Máy nghĩ bị trục trặc. Hãy cho máy thử lại, hoặc đi lại.",
+    try_again: "Thử lại",
+    paused: "Đang tạm dừng",
+    choose_cell: "Chọn ô, rồi chọn mũi tên.",
+    choose_arrow: "Chọn mũi tên: quân sẽ được rải về phía đó.",
+    skip_motion: "Nhấn vào bàn chơi hoặc phím cách để xem ngay kết quả.",
+    last_turn: |name, number, right, mv, captured| {
+        let side = if right { "phải" } else { "trái" };
+        let captured = match captured {
+            0 => "không ăn được gì".to_owned(),
+            _ => format!("ăn {captured} điểm"),
+        };
+        format!("{name} rải ô {number} sang {side} ({mv}), {captured}.")
+    },
+    row_refilled: "Hàng của bạn đã trống: năm dân trong kho được đặt lại.",
+    sweeping: "Mỗi bên thu dân còn lại ở hàng của mình.",
+    next_game: "Người chơi và ai đi trước: áp dụng từ ván sau.",
+    owes: |points| format!("nợ {points}"),
+    points: |points| format!("{points} điểm"),
+
+    cell_name: |owner, number, dan| format!("{owner}, ô {number}: {dan} dân"),
+    quan_cell_name: |left, quan, dan| {
+        let place = if left { "Ô quan bên trái" } else { "Ô quan bên phải" };
+        match (quan, dan) {
+            (true, 0) => format!("{place}: quan"),
+            (true, dan) => format!("{place}: quan và {dan} dân"),
+            (false, dan) => format!("{place}: {dan} dân"),
+        }
+    },
+    arrow_name: |number, right, anticlockwise| {
+        let side = if right { "phải" } else { "trái" };
+        let turning = if anticlockwise { "ngược" } else { "cùng" };
+        format!("Rải ô {number} sang {side}, {turning} chiều kim đồng hồ")
+    },
+    store_name: |name, points| format!("{name}: {}", (WORDS.points)(points)),
+
+    refused: |illegal| match illegal {
+        IllegalMove::GameOver(_) => "Ván đã kết thúc.",
+        IllegalMove::NoSuchCell(_) => "Không có ô này.",
+        IllegalMove::QuanCell(_) => "Không ai được bốc ô quan.",
+        IllegalMove::NotYours(..) => "Ô này của bên kia.",
+        IllegalMove::EmptyCell(_) => "Ô này không có quân.",
+    },
+    computers_turn: "Đang là lượt của máy.",
+    game_paused: "Ván này do máy chơi với máy.",
+
+    you_win: "Bạn thắng!",
+    you_lose: "Máy thắng",
+    wins: |name| format!("{name} thắng!"),
+    draw: "Hoà",
+    ended_because: |why| match why {
+        GameEnd::QuanEmpty => "Hết quan, tàn dân, thu quân, kéo về: hai ô quan đã trống.",
+        GameEnd::QuanCaptured => "Quan cuối cùng đã bị ăn, ván kết thúc.",
+        GameEnd::CannotRefill => "Bên đến lượt không còn quân để rải.",
+        GameEnd::Repetition => {
+            "Thế trận lặp lại lần thứ ba. Dân ở mỗi hàng được tính, quân trong ô quan thì không."
+        }
+    },
+    play_again: "Chơi ván nữa",
+    take_back: "Đi lại nước cuối",
+    look_at_board: "Xem bàn chơi",
+
+    leave_game: "Ván đang dở",
+    new_game_question: "Bỏ ván này để chơi ván mới?",
+    quit_question: "Bỏ ván này và thoát?",
+    keep_playing: "Chơi tiếp",
+    close: "Đóng",
+
+    rules_page: &[
+        (
+            "Bàn chơi",
+            "Mười ô vuông là ô dân, mỗi ô có năm quân dân. Hai ô tròn ở hai đầu là ô quan, mỗi ô có \
+             một quan lớn. Năm ô ở hàng gần thuộc một bên, năm ô ở hàng xa thuộc bên kia; ô quan \
+             không của ai.",
+        ),
+        (
+            "Rải quân",
+            "Đến lượt, bạn chọn một ô của mình và một mũi tên. Tất cả dân trong ô được bốc lên và \
+             rải từng quân một vào các ô kế tiếp, kể cả ô quan.",
+        ),
+        (
+            "Rải tiếp",
+            "Nếu ô kế tiếp là ô vuông có dân thì bốc lên rải tiếp theo chiều đó. Nếu ô kế tiếp là ô \
+             quan thì hết lượt.",
+        ),
+        (
+            "Ăn quân",
+            "Nếu ô kế tiếp là ô vuông trống và ô sau đó có quân thì bạn ăn hết quân trong ô ấy, kể \
+             cả quan. Sau đó lại một ô trống rồi một ô có quân thì được ăn tiếp, cứ thế mãi. Gặp \
+             hai ô trống liền nhau thì hết lượt.",
+        ),
+        (
+            "Hàng trống",
+            "Đến lượt mà cả hàng của bạn trống thì lấy năm dân trong kho đặt vào mỗi ô một quân. \
+             Không đủ thì vay, cuối ván sẽ trừ nợ.",
+        ),
+        (
+            "Hết ván",
+            "Khi cả hai ô quan đều trống thì hết ván. Mỗi bên thu dân còn lại ở hàng của mình về \
+             kho. Một dân là 1 điểm, một quan là 10 điểm; ai nhiều điểm hơn thì thắng. Một thế trận \
+             lặp lại lần thứ ba thì ván cũng kết thúc.",
+        ),
+        (
+            "Cách ghi nước đi",
+            "Nước đi được ghi bằng ô và chiều, ví dụ 3+. Một hàng là các ô 1 đến 5, hàng kia là 7 \
+             đến 11, đếm ngược chiều kim đồng hồ; + là rải ngược chiều, - là rải cùng chiều kim \
+             đồng hồ.",
+        ),
+    ],
+    keys_heading: "Phím",
+    keys_page: &[
+        ("Phím mũi tên, Enter", "chọn ô, rồi chọn mũi tên"),
+        ("Esc", "quay lại"),
+        ("Phím cách hoặc Esc", "xem ngay kết quả lượt đi"),
+        ("Ctrl+Z", "đi lại"),
+        ("Ctrl+Y, Ctrl+Shift+Z", "làm lại"),
+        ("Ctrl+N", "ván mới"),
+        ("R", "xem lại lượt vừa rồi"),
+        ("P, N", "tạm dừng, từng lượt (hai máy)"),
+        ("Ctrl+Enter", "bảo máy đi ngay"),
+        ("S, M", "âm thanh, nhạc"),
+        ("F1", "cách chơi"),
+        ("F11", "toàn màn hình"),
+        ("Ctrl+Q", "thoát"),
+    ],
+    about_page: &[
+        "Ô ăn quan là trò chơi rải quân, họ hàng với mancala, mà trẻ em Việt Nam chơi bằng sỏi trên \
+         những ô vạch ở sân gạch.",
+        "Chương trình này chơi theo luật cổ điển, một mình hoặc hai người.",
+        "Của những người đóng góp Ô Ăn Quan (Ô Ăn Quan contributors). Phần mềm tự do, giấy phép MIT \
+         hoặc Apache 2.0. Phông chữ Be Vietnam Pro, giấy phép SIL Open Font License.",
+    ],
+    version: |version| format!("Phiên bản {version}"),
+
+    settings_set_aside: |problem| match problem {
+        LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(
+            "Tệp cài đặt do phiên bản mới hơn ghi. Tệp đã được giữ lại tại {}; lần này dùng cài đặt \
+             mặc định.",
+            moved_to.display()
+        ),
+        LoadProblem::SetAside { moved_to, .. } => format!(
+            "Tệp cài đặt bị hỏng. Tệp đã được giữ lại tại {}; lần này dùng cài đặt mặc định.",
+            moved_to.display()
+        ),
+        LoadProblem::Stuck { path, .. } | LoadProblem::Unreadable { path, .. } => format!(
+            "Không đọc được tệp cài đặt {}. Tệp được để nguyên, thay đổi cài đặt sẽ không được giữ \
+             lại.",
+            path.display()
+        ),
+    },
+    settings_not_kept: |problem| match problem {
+        SaveProblem::Refused { path } => {
+            format!("Cài đặt không được ghi vào {}, để giữ nguyên tệp đang có.", path.display())
+        }
+        SaveProblem::Folder { folder, .. } => {
+            format!("Không ghi được cài đặt: không ghi được vào thư mục {}.", folder.display())
+        }
+        SaveProblem::File { path, .. } | SaveProblem::Value { path, .. } => {
+            format!("Không ghi được cài đặt vào {}.", path.display())
+        }
+    },
+};
+
+/// A name within a sentence: "Máy (dễ)" becomes "máy (dễ)".
+fn lower_first(name: &str) -> String {
+    let mut letters = name.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+}

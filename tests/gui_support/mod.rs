@@ -1,0 +1,271 @@
+//! A window without a screen, worked by the names of its widgets.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use eframe::egui::accesskit::{Role, Toggled};
+use eframe::egui::{Key, Modifiers, Rect, Vec2, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+use o_an_quan::audio::Audio;
+use o_an_quan::controller::{Mind, usual_mind};
+use o_an_quan::settings;
+use o_an_quan::storage::RonFile;
+use o_an_quan::ui::{App, Launch};
+
+/// A test gives up when something has not happened for so long.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// How much time passes in the window from one frame to the next, in seconds.
+const STEP: f32 = 0.05;
+
+/// A window at work.
+pub struct Window {
+    harness: Harness<'static, App>,
+}
+
+/// How a window is opened.
+pub struct Opening {
+    pub size: Vec2,
+    pub mind: Mind,
+    pub settings: Option<std::path::PathBuf>,
+}
+
+impl Default for Opening {
+    fn default() -> Self {
+        Opening { size: vec2(1280.0, 800.0), mind: usual_mind(), settings: None }
+    }
+}
+
+impl Opening {
+    pub fn playing(self, choices: &[&str]) -> Window {
+        let mut window = self.open();
+        for choice in choices.iter().chain(&["Play"]) {
+            window.press(choice);
+        }
+        window
+    }
+
+    pub fn open(self) -> Window {
+        let launch = Launch {
+            settings: self.settings.map(|path| RonFile::new(path, settings::VERSION)),
+            audio: Audio::silent(),
+            mind: self.mind,
+            seed: 1,
+            started: Instant::now(),
+        };
+        let harness = Harness::builder()
+            .with_size(self.size)
+            .with_step_dt(STEP)
+            .with_max_steps(4000)
+            .build_eframe(|cc| App::new(&cc.egui_ctx, launch));
+        let mut window = Window { harness };
+        window.press("English");
+        window
+    }
+}
+
+impl Window {
+    /// The menu, in English.
+    pub fn open() -> Self {
+        Opening::default().open()
+    }
+
+    /// A game begun with these choices of the menu.
+    pub fn playing(choices: &[&str]) -> Self {
+        Opening::default().playing(choices)
+    }
+
+    /// The person's first move, 2+, just begun.
+    pub fn play_first_move(&mut self, me: &str) {
+        self.press(&format!("{me}, cell 2: 5 dân"));
+        self.press_and_step("Sow cell 2 to the right, anticlockwise");
+        self.step();
+    }
+
+    /// Presses the widget of this name, and lets everything come to rest that
+    /// does not wait for the computer.
+    pub fn press(&mut self, label: &str) {
+        self.harness.get_by_label(label).click();
+        self.harness.run();
+    }
+
+    /// Presses the last widget of this name: the one of a dialog.
+    pub fn press_last(&mut self, label: &str) {
+        let node = self.harness.get_all_by_label(label).last();
+        node.unwrap_or_else(|| panic!("there is no {label:?}")).click();
+        self.harness.run();
+    }
+
+    /// Presses the first of these names that there is.
+    pub fn press_either(&mut self, labels: &[&str]) {
+        let found = labels.iter().find(|label| self.has(label));
+        self.press(found.unwrap_or_else(|| panic!("there is none of {labels:?}")));
+    }
+
+    /// Presses the widget of this name and lets a single frame pass.
+    pub fn press_and_step(&mut self, label: &str) {
+        self.harness.get_by_label(label).click();
+        self.harness.step();
+    }
+
+    /// Presses a key.
+    pub fn key(&mut self, key: Key) {
+        self.key_with(Modifiers::NONE, key);
+    }
+
+    /// Presses a key together with others.
+    pub fn key_with(&mut self, modifiers: Modifiers, key: Key) {
+        self.harness.key_press_modifiers(modifiers, key);
+        self.harness.run();
+    }
+
+    /// Presses a key and lets a single frame pass.
+    pub fn key_and_step(&mut self, key: Key) {
+        self.harness.key_press(key);
+        self.harness.step();
+        self.harness.step();
+    }
+
+    /// Lets time pass in the window, whatever that takes in real time.
+    pub fn let_seconds_pass(&mut self, seconds: f32) {
+        for _ in 0..(seconds / STEP) as usize {
+            self.harness.step();
+        }
+    }
+
+    /// Lets one frame pass.
+    pub fn step(&mut self) {
+        self.harness.step();
+    }
+
+    /// Whether there is a widget or a text of exactly this name.
+    pub fn has(&self, label: &str) -> bool {
+        self.harness.query_all_by_label(label).next().is_some()
+    }
+
+    /// Whether there is a widget or a text whose name contains this.
+    pub fn says(&self, part: &str) -> bool {
+        self.harness.query_all_by_label_contains(part).next().is_some()
+    }
+
+    /// Whether the widget of this name can be used.
+    pub fn is_enabled(&self, label: &str) -> bool {
+        !self.harness.get_by_label(label).accesskit_node().is_disabled()
+    }
+
+    /// Whether the widget of this name has the keyboard.
+    pub fn is_focused(&self, label: &str) -> bool {
+        self.harness.get_by_label(label).is_focused()
+    }
+
+    /// Whether the choice of this name is the one made.
+    pub fn is_chosen(&self, label: &str) -> bool {
+        let node = self.harness.get_by_label(label);
+        node.accesskit_node().toggled() == Some(Toggled::True)
+    }
+
+    /// Where the widget is whose name begins like this.
+    pub fn rect_of(&self, part: &str) -> Rect {
+        self.harness.get_by_label_contains(part).rect()
+    }
+
+    /// Lets frames pass until `happened`.
+    pub fn wait(&mut self, what: &str, happened: impl Fn(&Window) -> bool) {
+        let start = Instant::now();
+        while !happened(self) {
+            assert!(
+                start.elapsed() < PATIENCE,
+                "{what} does not happen:\n{}",
+                self.names().join("\n")
+            );
+            self.harness.step();
+            std::thread::yield_now();
+        }
+    }
+
+    /// Lets frames pass until the person is to move again or the game is over.
+    pub fn wait_for_turn(&mut self) {
+        self.wait("my turn or the end", |window| {
+            window.says("Your turn. Choose") || window.is_over()
+        });
+    }
+
+    /// Whether the result is shown.
+    pub fn is_over(&self) -> bool {
+        self.has("Play again")
+    }
+
+    /// Plays the first cell that can be lifted, always to the right, until the
+    /// game is over.
+    pub fn play_to_the_end(&mut self) {
+        while !self.is_over() {
+            let cell = self.own_cells().into_iter().find(|label| !label.ends_with(": 0 dân"));
+            self.press_and_step(&cell.expect("a cell to lift"));
+            self.harness.step();
+            let arrow = self.harness.get_by_label_contains("to the right, anticlockwise");
+            arrow.click();
+            self.harness.step();
+            self.wait_for_turn();
+        }
+    }
+
+    /// The names of the person's own cells.
+    pub fn own_cells(&self) -> Vec<String> {
+        self.names().into_iter().filter(|name| name.starts_with("You, cell")).collect()
+    }
+
+    /// Every name in the window.
+    pub fn names(&self) -> Vec<String> {
+        let name = |node: &egui_kittest::Node<'_>| {
+            let node = node.accesskit_node();
+            node.label().or_else(|| node.value())
+        };
+        self.harness.root().children_recursive().filter_map(|node| name(&node)).collect()
+    }
+
+    /// What is wrong with the buttons in sight: too small, cut off at the edge of
+    /// the window, or lying on one another.
+    pub fn badly_placed_buttons(&self, least: f32) -> Vec<String> {
+        let is_button = |node: &egui_kittest::Node<'_>| {
+            matches!(node.accesskit_node().role(), Role::Button | Role::RadioButton)
+        };
+        let buttons = self.harness.root().children_recursive().filter(is_button);
+        let named =
+            buttons.map(|node| (node.accesskit_node().label().unwrap_or_default(), node.rect()));
+        let buttons: Vec<(String, Rect)> = named.collect();
+        let window = self.harness.ctx.content_rect().expand(0.5);
+        let mut wrong = Vec::new();
+        for (i, (name, rect)) in buttons.iter().enumerate() {
+            if rect.size().min_elem() < least {
+                wrong.push(format!("{name:?} is too small: {rect:?}"));
+            }
+            if !window.contains_rect(*rect) {
+                wrong.push(format!("{name:?} is cut off: {rect:?}"));
+            }
+            for (other, other_rect) in &buttons[..i] {
+                if rect.shrink(0.5).intersects(other_rect.shrink(0.5)) {
+                    wrong.push(format!("{name:?} lies on {other:?}"));
+                }
+            }
+        }
+        wrong
+    }
+}
+
+/// A mind that answers only once its test says so, or when it is told to move.
+pub fn held_mind() -> (Mind, Arc<AtomicBool>) {
+    let released = Arc::new(AtomicBool::new(false));
+    let gate = released.clone();
+    let mind: Mind = Arc::new(move |q, control| {
+        while !gate.load(Ordering::SeqCst) && !control.is_move_now() {
+            if control.is_cancelled() {
+                return None;
+            }
+            std::thread::yield_now();
+        }
+        Some(q.position.legal_moves()[0])
+    });
+    (mind, released)
+}
