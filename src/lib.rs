@@ -6,6 +6,7 @@
 pub mod ai;
 #[cfg(feature = "gui")]
 pub mod audio;
+pub mod cli;
 pub mod controller;
 pub mod rules;
 pub mod settings;

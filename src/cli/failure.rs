@@ -1,0 +1,30 @@
+//! Why a command could not do all that was asked.
+
+use std::io;
+
+use crate::rules::{IllegalMove, MoveError, OptionError, PositionError};
+
+/// Why a command could not do all that was asked.
+#[derive(Debug)]
+pub(super) enum Failure {
+    /// What was asked is refused, for the reason in this sentence.
+    Refused(String),
+    /// Some lines of a batch were refused; their answers say why.
+    SomeLines,
+    /// Standard input cannot be read.
+    Input(io::Error),
+    /// Standard output cannot be written.
+    Output(io::Error),
+}
+
+macro_rules! refused_because_of {
+    ($($error:ty),*) => {
+        $(impl From<$error> for Failure {
+            fn from(error: $error) -> Self {
+                Failure::Refused(error.to_string())
+            }
+        })*
+    };
+}
+
+refused_because_of!(IllegalMove, MoveError, OptionError, PositionError);

@@ -1,0 +1,47 @@
+//! The arguments with which every headless command is told its rules.
+
+use clap::Args;
+
+use super::failure::Failure;
+use crate::rules::Rules;
+
+/// By which rules a command plays.
+#[derive(Debug, Args)]
+pub struct RuleArgs {
+    /// The rules by name: classic, folk, report, rich or bigquan.
+    #[arg(long, value_name = "PRESET", default_value = "classic")]
+    rules: String,
+    /// Set one option of these rules, as in empty_quan=passes; may be repeated.
+    ///
+    /// empty_quan=stops|passes, quan_value=1..50, young_quan=0..20,
+    /// refill=borrow|end, ending=cells|pieces, first_quan=allowed|forbidden,
+    /// dan=1..20, quan_dan=0..50, quan=piece|dan, sides=2..4.
+    #[arg(long = "rule", value_name = "NAME=VALUE")]
+    options: Vec<String>,
+}
+
+impl RuleArgs {
+    /// The rules meant: the preset, then each option in the order given.
+    pub(super) fn resolve(&self) -> Result<Rules, Failure> {
+        let mut rules = Rules::preset(&self.rules)?;
+        for (name, value) in self.options.iter().map(|option| split(option)) {
+            let value = value.ok_or_else(|| {
+                Failure::Refused(format!(
+                    "{name:?} does not set a rule option: write NAME=VALUE, as in empty_quan=passes"
+                ))
+            })?;
+            rules.set(name, value)?;
+        }
+        rules.validate()?;
+        Ok(rules)
+    }
+
+    /// Whether the number of sides was given, and is not for the position to decide.
+    pub(super) fn fix_sides(&self) -> bool {
+        self.options.iter().any(|option| split(option).0 == "sides")
+    }
+}
+
+fn split(option: &str) -> (&str, Option<&str>) {
+    option.split_once('=').map_or((option, None), |(name, value)| (name, Some(value)))
+}

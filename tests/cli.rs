@@ -1,0 +1,421 @@
+//! The headless commands as a script sees them: output to the letter, exit status.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Command, Output, Stdio};
+
+const START: &str = "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0";
+/// The start after 5+, which captures quan 6 with one dân.
+const AFTER_5: &str = "Q1,6,6,6,6,0,0,6,6,6,6,0 1 11,0";
+
+fn program() -> Command {
+    Command::new(env!("CARGO_BIN_EXE_o-an-quan"))
+}
+
+fn run(args: &[&str]) -> Output {
+    program().args(args).output().expect("the program runs")
+}
+
+/// Runs `play -` with these further arguments on `input`.
+fn batch(args: &[&str], input: &[u8]) -> Output {
+    let mut child = program()
+        .args(["play", "-"])
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_owned();
+    let writer = std::thread::spawn(move || stdin.write_all(&input));
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap().expect("the program reads all of its input");
+    output
+}
+
+fn stdout(output: &Output) -> &str {
+    str::from_utf8(&output.stdout).unwrap()
+}
+
+fn stderr(output: &Output) -> &str {
+    str::from_utf8(&output.stderr).unwrap()
+}
+
+#[track_caller]
+fn answers(args: &[&str], expected: &str) {
+    let output = run(args);
+    assert_eq!(stderr(&output), "");
+    assert_eq!(stdout(&output), expected);
+    assert_eq!(output.status.code(), Some(0));
+}
+
+/// Asserts a refusal in one sentence that has these `words` in it, after
+/// `answered` on standard output.
+#[track_caller]
+fn refuses_after(args: &[&str], answered: &str, words: &[&str]) {
+    let output = run(args);
+    let message = stderr(&output);
+    assert_eq!(stdout(&output), answered);
+    assert_eq!(output.status.code(), Some(2), "{message}");
+    assert!(message.starts_with("error: ") && message.ends_with('\n'), "{message:?}");
+    assert_eq!(message.lines().count(), 1, "{message}");
+    for word in words {
+        assert!(message.contains(word), "{message:?} lacks {word:?}");
+    }
+}
+
+#[track_caller]
+fn refuses(args: &[&str], words: &[&str]) {
+    refuses_after(args, "", words);
+}
+
+#[test]
+fn moves_lists_legal_moves_by_cell_plus_before_minus() {
+    answers(&["moves", START], "1+\n1-\n2+\n2-\n3+\n3-\n4+\n4-\n5+\n5-\n");
+    answers(&["moves", "Q,0,0,0,0,0,Q,0,0,3,0,1 1 0,0"], "9+\n9-\n11+\n11-\n");
+}
+
+#[test]
+fn moves_of_a_bare_side_are_those_after_the_refill() {
+    let all = "7+\n7-\n8+\n8-\n9+\n9-\n10+\n10-\n11+\n11-\n";
+    answers(&["moves", "Q,1,0,0,0,0,Q,0,0,0,0,0 1 0,-3"], all);
+}
+
+#[test]
+fn moves_of_a_finished_game_are_none() {
+    answers(&["moves", "Q2,0,0,0,0,0,7,0,0,0,0,0 - 30,29"], "");
+}
+
+#[test]
+fn play_prints_a_line_for_each_move() {
+    // 10+ gives to 11 and 0…4; then 5 is empty, and 6 too since 5+ captured there.
+    answers(
+        &["play", START, "5+", "10+"],
+        &format!("{AFTER_5}\tcaptured=11\t-\nQ2,7,7,7,7,0,0,6,6,6,0,1 0 11,0\tcaptured=0\t-\n"),
+    );
+}
+
+#[test]
+fn play_says_why_the_game_ended() {
+    answers(
+        &["play", "0,1,0,0,2,0,Q1,5,0,0,0,1 0 3,4", "1+"],
+        "0,0,0,0,0,0,0,0,0,0,0,0 - 17,10\tcaptured=13\tquan-empty\n",
+    );
+    answers(
+        &["play", "2,1,0,0,2,0,Q1,5,0,0,0,1 0 3,4", "1+", "--rule", "ending=pieces"],
+        "2,0,0,0,0,0,0,0,0,0,0,0 - 17,10\tcaptured=13\tquan-captured\n",
+    );
+    answers(
+        &["play", "Q,1,0,0,0,0,Q2,0,0,0,0,0 0 3,4", "1+", "--rules", "report"],
+        "Q,0,0,0,0,0,Q2,0,0,0,0,0 - 4,4\tcaptured=0\tcannot-refill\n",
+    );
+}
+
+#[test]
+fn play_counts_repetition_from_the_position_given() {
+    let there_and_back = "Q,0,1,0,0,0,Q,1,0,0,0,0 1 -4,0\tcaptured=0\t-\n\
+                          Q,0,1,0,0,0,Q,0,1,0,0,0 0 -4,0\tcaptured=0\t-\n\
+                          Q,1,0,0,0,0,Q,0,1,0,0,0 1 -4,0\tcaptured=0\t-\n";
+    let back = "Q,1,0,0,0,0,Q,1,0,0,0,0 0 -4,0\tcaptured=0\t-\n";
+    let over = "Q,0,0,0,0,0,Q,0,0,0,0,0 - -3,1\tcaptured=0\trepetition\n";
+    answers(
+        &["play", "Q,1,0,0,0,0,Q,1,0,0,0,0 0 -4,0", "1+", "7+", "2-", "8-", "1+", "7+", "2-", "8-"],
+        &format!("{there_and_back}{back}{there_and_back}{over}"),
+    );
+}
+
+#[test]
+fn play_refills_first_and_stores_may_be_negative() {
+    answers(
+        &["play", "Q,1,0,0,0,0,Q,0,0,0,0,0 1 0,-30", "8-"],
+        "Q,1,0,0,0,0,Q,2,0,1,1,1 0 0,-35\tcaptured=0\t-\n",
+    );
+}
+
+#[test]
+fn play_prints_the_moves_before_a_refused_one() {
+    let played = format!("{AFTER_5}\tcaptured=11\t-\n");
+    refuses_after(&["play", START, "5+", "11+", "8+"], &played, &["11+", "empty"]);
+    refuses_after(&["play", START, "5+", "8*", "8+"], &played, &["\"8*\"", "not a move"]);
+    refuses_after(&["play", START, "5+", "1+"], &played, &["1+", "side 0"]);
+    refuses_after(&["play", START, "5+", "12+"], &played, &["12+", "no cell 12"]);
+    refuses_after(&["play", START, "5+", "6-"], &played, &["6-", "quan cell"]);
+}
+
+#[test]
+fn play_refuses_moves_after_the_end() {
+    refuses(&["play", "Q2,0,0,0,0,0,7,0,0,0,0,0 - 30,29", "1+"], &["1+", "over"]);
+    refuses_after(
+        &["play", "0,1,0,0,2,0,Q1,5,0,0,0,1 0 3,4", "1+", "7+"],
+        "0,0,0,0,0,0,0,0,0,0,0,0 - 17,10\tcaptured=13\tquan-empty\n",
+        &["7+", "over"],
+    );
+}
+
+#[test]
+fn play_needs_a_move() {
+    refuses(&["play", START], &["no move"]);
+    refuses(&["play", "-", "1+"], &["1+", "standard input"]);
+}
+
+#[test]
+fn perft_prints_the_count_alone() {
+    answers(&["perft", START, "0"], "1\n");
+    answers(&["perft", START, "3"], "664\n");
+    answers(&["perft", START, "4", "--rule", "empty_quan=passes"], "5128\n");
+    answers(&["perft", "Q2,0,0,0,0,0,7,0,0,0,0,0 - 30,29", "2"], "1\n");
+}
+
+#[test]
+fn options_stand_before_or_after_positional_arguments() {
+    for args in [
+        ["perft", "--rule", "ending=pieces", START, "3"],
+        ["perft", START, "--rule", "ending=pieces", "3"],
+        ["perft", START, "3", "--rule", "ending=pieces"],
+    ] {
+        answers(&args, "654\n");
+    }
+    answers(&["perft", START, "3", "--rule=ending=pieces"], "654\n");
+    let spared = "Q1,6,6,6,6,0,Q1,6,6,6,6,0 1 0,0\tcaptured=0\t-\n";
+    for args in [
+        ["play", "--rules", "folk", START, "5+"],
+        ["play", START, "--rules", "folk", "5+"],
+        ["play", START, "5+", "--rules", "folk"],
+    ] {
+        answers(&args, spared);
+    }
+}
+
+#[test]
+fn the_preset_applies_before_each_rule_wherever_they_stand() {
+    // Folk spares the young quan; young_quan=1 does not.
+    let taken = format!("{AFTER_5}\tcaptured=11\t-\n");
+    answers(&["play", "--rule", "young_quan=1", "--rules", "folk", START, "5+"], &taken);
+    answers(&["play", "--rules", "folk", START, "5+", "--rule", "young_quan=1"], &taken);
+    let both = ["--rule", "quan_value=7", "--rule", "young_quan=9", "--rule", "young_quan=0"];
+    let args = [&["play", START, "5+"], both.as_slice()].concat();
+    answers(&args, "Q1,6,6,6,6,0,0,6,6,6,6,0 1 8,0\tcaptured=8\t-\n");
+}
+
+#[test]
+fn the_position_decides_the_number_of_sides() {
+    let three = "Q,1,0,0,0,0,Q,0,0,0,0,0,Q,0,0,0,0,0 0 0,0,0";
+    let after = "Q,0,1,0,0,0,Q,0,0,0,0,0,Q,0,0,0,0,0 1 0,0,0\tcaptured=0\t-\n";
+    answers(&["play", three, "1+"], after);
+    answers(&["play", three, "1+", "--rule", "sides=3"], after);
+    answers(&["moves", three, "--rules", "folk"], "1+\n1-\n");
+    for args in [&["moves", three][..], &["play", three, "1+"], &["perft", three, "1"]] {
+        for sides in ["sides=2", "sides=4"] {
+            let words = [sides, "contradicts", "18 cells", "3 sides"];
+            refuses(&[args, &["--rule", sides]].concat(), &words);
+        }
+    }
+    refuses(&["moves", START, "--rule", "sides=3"], &["sides=3", "12 cells"]);
+}
+
+#[test]
+fn first_quan_knows_the_start_of_the_board_that_is_played_on() {
+    // 5+ to 6…10, 11 to 12…16, 17 to 0…4; then 5 is empty and 6 holds the quan.
+    let three = "Q,5,5,5,5,5,Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0,0";
+    answers(
+        &["play", three, "5+", "--rule", "first_quan=forbidden"],
+        "Q1,6,6,6,6,0,Q1,6,6,6,6,0,Q1,6,6,6,6,0 1 0,0,0\tcaptured=0\t-\n",
+    );
+}
+
+#[test]
+fn refused_rules_are_named_with_what_would_do() {
+    refuses(&["moves", START, "--rules", "modern"], &["modern", "classic", "folk"]);
+    refuses(&["moves", START, "--rule", "colour=red"], &["colour", "empty_quan"]);
+    refuses(&["moves", START, "--rule", "dan=21"], &["dan", "21", "1 to 20"]);
+    refuses(&["moves", START, "--rule", "refill=lend"], &["refill", "lend", "borrow or end"]);
+    refuses(&["moves", START, "--rule", "refill"], &["refill", "NAME=VALUE"]);
+    let conflict = ["moves", START, "--rule", "quan=dan", "--rules", "folk"];
+    refuses(&conflict, &["quan=dan", "young_quan"]);
+    refuses(&["play", "-", "--rules", "modern"], &["modern"]);
+}
+
+#[test]
+fn refused_positions_say_what_is_wrong() {
+    refuses(&["moves", "Q,5,5"], &["three parts"]);
+    refuses(&["moves", "Q,5,5,5,5,5,Q,5,5,5,5,x 0 0,0"], &["cell 11", "\"x\""]);
+    refuses(&["perft", "0,1,0,0,0,0,0,1,0,0,0,0 0 0,0", "2"], &["over", "quan-empty"]);
+    refuses(&["play", "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,10000", "1+"], &["side 1", "10000"]);
+}
+
+#[test]
+fn usage_errors_have_status_two() {
+    for args in [
+        &["moves"][..],
+        &["play"],
+        &["perft", START],
+        &["perft", START, "-1"],
+        &["perft", START, "many"],
+        &["moves", START, START],
+        &["moves", START, "--colour"],
+        &["moves", START, "--rules"],
+        &["dance"],
+    ] {
+        let output = run(args);
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        assert_eq!(stdout(&output), "", "{args:?}");
+        assert!(stderr(&output).starts_with("error: "), "{args:?}");
+    }
+}
+
+#[test]
+fn help_and_version_are_answers() {
+    let version = format!("o-an-quan {}\n", env!("CARGO_PKG_VERSION"));
+    answers(&["--version"], &version);
+    let help = run(&["--help"]);
+    assert_eq!(help.status.code(), Some(0));
+    for command in ["moves", "play", "perft"] {
+        assert!(stdout(&help).contains(command));
+        let help = run(&[command, "--help"]);
+        assert_eq!(help.status.code(), Some(0));
+        for word in ["POSITION", "--rules", "--rule", "classic, folk, report, rich or bigquan"] {
+            assert!(stdout(&help).contains(word), "{command} {word}");
+        }
+    }
+}
+
+#[cfg(not(feature = "gui"))]
+#[test]
+fn without_a_window_the_bare_program_names_its_commands() {
+    refuses(&[], &["no window", "moves", "play", "perft"]);
+}
+
+#[test]
+fn a_batch_answers_each_line_with_the_line_of_its_last_move() {
+    let input = format!("{START}; 5+\n{START}; 5+ 10+\n0,1,0,0,2,0,Q1,5,0,0,0,1 0 3,4;1+\n");
+    let output = batch(&[], input.as_bytes());
+    assert_eq!(stderr(&output), "");
+    assert_eq!(
+        stdout(&output),
+        format!(
+            "{AFTER_5}\tcaptured=11\t-\n\
+             Q2,7,7,7,7,0,0,6,6,6,0,1 0 11,0\tcaptured=0\t-\n\
+             0,0,0,0,0,0,0,0,0,0,0,0 - 17,10\tcaptured=13\tquan-empty\n"
+        )
+    );
+    assert_eq!(output.status.code(), Some(0));
+}
+
+#[test]
+fn a_batch_goes_on_after_a_refused_line() {
+    let mut input = Vec::new();
+    for line in [
+        b"".as_slice(),
+        b"   ",
+        b"Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0",
+        b"Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0;",
+        b"Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0; 5+ 11+ 8+",
+        b"Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0; 5+; 8+",
+        b"Q,5,5; 5+",
+        b"\xff\xfe; 5+",
+        b"Q2,0,0,0,0,0,7,0,0,0,0,0 - 30,29; 1+",
+        b"Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0; 5+",
+    ] {
+        input.extend_from_slice(line);
+        input.push(b'\n');
+    }
+    let output = batch(&[], &input);
+    let lines: Vec<&str> = stdout(&output).lines().collect();
+    let words = [
+        "blank",
+        "blank",
+        "semicolon",
+        "no move",
+        "11+",
+        "\"5+;\"",
+        "three parts",
+        "UTF-8",
+        "over",
+    ];
+    assert_eq!(lines.len(), words.len() + 1, "{lines:#?}");
+    for (line, word) in lines.iter().zip(words) {
+        assert!(line.starts_with("error: ") && line.contains(word), "{line:?} lacks {word:?}");
+        assert!(!line.contains('\t'), "{line:?}");
+    }
+    assert_eq!(lines[words.len()], format!("{AFTER_5}\tcaptured=11\t-"));
+    assert_eq!(stderr(&output), "");
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn a_batch_keeps_one_answer_a_line_whatever_the_line_holds() {
+    let input = "a\u{b}b\tc\u{2028}d; 1+\nQ,5,5,5,5,\r,Q,5,5,5,5,5 0 0,0; 1+\n";
+    let output = batch(&[], input.as_bytes());
+    assert_eq!(stdout(&output).matches("error: ").count(), 2);
+    assert_eq!(stdout(&output).matches('\n').count(), 2);
+}
+
+#[test]
+fn a_batch_takes_rules_and_windows_line_ends_and_a_last_line_without_end() {
+    let input = format!("{START}; 5+\r\n{START}; 5+");
+    let output = batch(&["--rules", "folk", "--rule", "sides=2"], input.as_bytes());
+    let spared = "Q1,6,6,6,6,0,Q1,6,6,6,6,0 1 0,0\tcaptured=0\t-\n";
+    assert_eq!(stdout(&output), spared.repeat(2));
+    assert_eq!(output.status.code(), Some(0));
+}
+
+#[test]
+fn a_batch_plays_boards_of_any_size_unless_sides_is_given() {
+    let three = "Q,1,0,0,0,0,Q,0,0,0,0,0,Q,0,0,0,0,0 0 0,0,0; 1+\n";
+    let after = "Q,0,1,0,0,0,Q,0,0,0,0,0,Q,0,0,0,0,0 1 0,0,0\tcaptured=0\t-\n";
+    let input = format!("{three}{START}; 5+\n");
+    let output = batch(&[], input.as_bytes());
+    assert_eq!(stdout(&output), format!("{after}{AFTER_5}\tcaptured=11\t-\n"));
+    let output = batch(&["--rule", "sides=3"], input.as_bytes());
+    let lines: Vec<&str> = stdout(&output).lines().collect();
+    assert_eq!(lines[0], after.trim_end());
+    assert!(lines[1].starts_with("error: sides=3 contradicts"), "{}", lines[1]);
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn an_empty_batch_is_no_error() {
+    let output = batch(&[], b"");
+    assert_eq!((stdout(&output), output.status.code()), ("", Some(0)));
+}
+
+#[test]
+fn a_batch_answers_a_line_before_the_next_one_is_written() {
+    let mut child = program()
+        .args(["play", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    let mut stdin = child.stdin.take().unwrap();
+    let mut answers = BufReader::new(child.stdout.take().unwrap());
+    for _ in 0..3 {
+        writeln!(stdin, "{START}; 5+").unwrap();
+        let mut answer = String::new();
+        answers.read_line(&mut answer).unwrap();
+        assert_eq!(answer, format!("{AFTER_5}\tcaptured=11\t-\n"));
+    }
+    drop(stdin);
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn a_reader_that_goes_away_ends_a_batch_quietly() {
+    let mut child = program()
+        .args(["play", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    drop(child.stdout.take());
+    let mut stdin = child.stdin.take().unwrap();
+    let line = format!("{START}; 5+\n");
+    // Written until the program has gone; it is not to wait for the end of a
+    // batch that nobody reads the answers of.
+    while stdin.write_all(line.as_bytes()).is_ok() {}
+    let mut complaint = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut complaint).unwrap();
+    assert_eq!(complaint, "");
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+}

@@ -1,0 +1,39 @@
+//! The real program in a real window, on a screen of its own (Xvfb), worked
+//! with a real pointer and keyboard.
+#![cfg(all(feature = "gui", target_os = "linux"))]
+
+mod window_support;
+
+use eframe::egui::{Rect, pos2, vec2};
+use o_an_quan::rules::{Cell, Direction, Side};
+use o_an_quan::ui::board_layout;
+use window_support::{Program, Screen};
+
+#[test]
+fn the_program_shows_its_first_frame_takes_a_move_and_closes_cleanly() {
+    let screen = Screen::start();
+    let mut program = Program::start(&screen);
+    program.expect_log("first frame");
+
+    // The keyboard begins at the first button: play.
+    program.key("Tab");
+    program.key("Return");
+    program.expect_log("new game");
+
+    let size = program.size();
+    let room = Rect::from_min_size(pos2(0.0, 0.0), vec2(size.0, size.1));
+    let layout = board_layout(room, Side::NEAR);
+    program.click_until(layout.cell(Cell::new(2)).center(), "chosen: cell 2");
+    program.click_until(layout.arrow(Cell::new(2), Direction::Plus).center(), "side 0 plays 2+");
+    program.expect_log("side 1 plays");
+
+    // The window's own close button asks first while a game is under way.
+    program.ask_to_close();
+    program.expect_log("dialog: AskQuit");
+    program.key("Escape");
+    program.expect_log("answer: Close");
+    program.key_with("Control_L", "z");
+    program.expect_log("command: Undo");
+    program.ask_to_close();
+    program.expect_clean_end();
+}

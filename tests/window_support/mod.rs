@@ -1,0 +1,234 @@
+//! A screen without a display, and the program on it.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::time::{Duration, Instant};
+
+use eframe::egui::Pos2;
+use x11rb::connection::Connection;
+use x11rb::protocol::xproto::{
+    AtomEnum, ClientMessageEvent, ConnectionExt as _, EventMask, InputFocus, Window,
+};
+use x11rb::protocol::xtest::ConnectionExt as _;
+use x11rb::rust_connection::RustConnection;
+
+/// A test gives up when something has not happened for so long.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// When a click is tried once more.
+const CLICK_AGAIN: Duration = Duration::from_millis(700);
+
+const KEY_PRESS: u8 = 2;
+const KEY_RELEASE: u8 = 3;
+const BUTTON_PRESS: u8 = 4;
+const BUTTON_RELEASE: u8 = 5;
+const MOTION: u8 = 6;
+
+/// An X server of this test's own.
+pub struct Screen {
+    server: Child,
+    display: String,
+}
+
+impl Screen {
+    /// Starts one on a display that is free.
+    pub fn start() -> Self {
+        let mut server = Command::new("Xvfb")
+            .args(["-displayfd", "1", "-screen", "0", "1280x800x24", "-nolisten", "tcp"])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("Xvfb is installed (scripts/test installs it)");
+        let mut number = String::new();
+        let output = server.stdout.take().expect("its output is piped");
+        BufReader::new(output).read_line(&mut number).expect("the display it chose");
+        Screen { server, display: format!(":{}", number.trim()) }
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        let _ = self.server.kill();
+        let _ = self.server.wait();
+    }
+}
+
+/// The program in its window.
+pub struct Program {
+    process: Child,
+    log: Receiver<String>,
+    x: RustConnection,
+    root: Window,
+    window: Window,
+    _home: tempfile::TempDir,
+}
+
+impl Program {
+    /// Starts the program on `screen` with settings of its own, and waits for
+    /// its window.
+    pub fn start(screen: &Screen) -> Self {
+        let home = tempfile::tempdir().expect("a folder");
+        let mut process = Command::new(env!("CARGO_BIN_EXE_o-an-quan"))
+            .env("DISPLAY", &screen.display)
+            .env("XDG_CONFIG_HOME", home.path())
+            .env("RUST_LOG", "warn,o_an_quan=debug")
+            .env_remove("WAYLAND_DISPLAY")
+            .env_remove("WAYLAND_SOCKET")
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let (sender, log) = channel();
+        let lines = BufReader::new(process.stderr.take().expect("its log is piped")).lines();
+        std::thread::spawn(move || {
+            for line in lines.map_while(Result::ok) {
+                eprintln!("{line}");
+                if sender.send(line).is_err() {
+                    break;
+                }
+            }
+        });
+        let (x, number) = x11rb::connect(Some(&screen.display)).expect("the screen answers");
+        let root = x.setup().roots[number].root;
+        let window = find_window(&x, root);
+        Program { process, log, x, root, window, _home: home }
+    }
+
+    /// Waits until the log has a line with this in it; a warning fails the test.
+    pub fn expect_log(&mut self, part: &str) {
+        assert!(self.has_logged_within(part, PATIENCE), "the log never says {part:?}");
+    }
+
+    /// Clicks a place until the log says so. A click that comes before the
+    /// frame that shows what is clicked goes nowhere; people are not that fast.
+    pub fn click_until(&mut self, at: Pos2, part: &str) {
+        let start = Instant::now();
+        loop {
+            self.click(at);
+            if self.has_logged_within(part, CLICK_AGAIN) {
+                return;
+            }
+            assert!(start.elapsed() < PATIENCE, "clicks at {at} never lead to {part:?}");
+        }
+    }
+
+    fn has_logged_within(&mut self, part: &str, patience: Duration) -> bool {
+        while let Ok(line) = self.log.recv_timeout(patience) {
+            assert!(!line.contains("WARN") && !line.contains("ERROR"), "{line}");
+            if line.contains(part) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// The inside of the window, in points (one pixel each here).
+    pub fn size(&self) -> (f32, f32) {
+        let size = self.x.get_geometry(self.window).unwrap().reply().expect("the window's size");
+        (size.width.into(), size.height.into())
+    }
+
+    /// Clicks a place in the window.
+    fn click(&self, at: Pos2) {
+        let (x, y) = (at.x as i16, at.y as i16);
+        let place = self.x.translate_coordinates(self.window, self.root, x, y).unwrap();
+        let place = place.reply().expect("a place on the screen");
+        self.fake(MOTION, 0, place.dst_x, place.dst_y);
+        self.fake(BUTTON_PRESS, 1, 0, 0);
+        self.fake(BUTTON_RELEASE, 1, 0, 0);
+    }
+
+    /// Presses a key by its X name.
+    pub fn key(&self, name: &str) {
+        let code = self.keycode(name);
+        self.fake(KEY_PRESS, code, 0, 0);
+        self.fake(KEY_RELEASE, code, 0, 0);
+    }
+
+    /// Presses a key while another is held.
+    pub fn key_with(&self, held: &str, name: &str) {
+        let held = self.keycode(held);
+        self.fake(KEY_PRESS, held, 0, 0);
+        self.key(name);
+        self.fake(KEY_RELEASE, held, 0, 0);
+    }
+
+    /// Does what a window manager does when its close button is pressed.
+    pub fn ask_to_close(&self) {
+        let [protocols, delete] = ["WM_PROTOCOLS", "WM_DELETE_WINDOW"].map(|name| {
+            let atom = self.x.intern_atom(false, name.as_bytes()).unwrap();
+            atom.reply().expect("an atom").atom
+        });
+        let event = ClientMessageEvent::new(32, self.window, protocols, [delete, 0, 0, 0, 0]);
+        self.x.send_event(false, self.window, EventMask::NO_EVENT, event).unwrap();
+        self.x.flush().unwrap();
+    }
+
+    /// Waits until the program has ended by itself, successfully.
+    pub fn expect_clean_end(mut self) {
+        let start = Instant::now();
+        let status = loop {
+            if let Some(status) = self.process.try_wait().expect("its status") {
+                break status;
+            }
+            assert!(start.elapsed() < PATIENCE, "the program does not end");
+            std::thread::yield_now();
+        };
+        assert!(status.success(), "{status}");
+        for line in self.log.try_iter() {
+            assert!(!line.contains("WARN") && !line.contains("ERROR"), "{line}");
+        }
+    }
+
+    fn fake(&self, kind: u8, detail: u8, x: i16, y: i16) {
+        self.x.xtest_fake_input(kind, detail, 0, self.root, x, y, 0).unwrap().check().unwrap();
+    }
+
+    fn keycode(&self, name: &str) -> u8 {
+        let keysym = match name {
+            "Tab" => 0xff09,
+            "Return" => 0xff0d,
+            "Escape" => 0xff1b,
+            "Control_L" => 0xffe3,
+            letter => u32::from(*letter.as_bytes().first().expect("a letter")),
+        };
+        let setup = self.x.setup();
+        let (first, last) = (setup.min_keycode, setup.max_keycode);
+        let keys = self.x.get_keyboard_mapping(first, last - first + 1).unwrap();
+        let keys = keys.reply().expect("the keyboard");
+        let per_key = usize::from(keys.keysyms_per_keycode);
+        let at = keys.keysyms.chunks(per_key).position(|syms| syms[0] == keysym);
+        first + at.unwrap_or_else(|| panic!("the keyboard has no {name}")) as u8
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// Waits for the program's window, and gives it the keyboard: there is no
+/// window manager to do so.
+fn find_window(x: &RustConnection, root: Window) -> Window {
+    let start = Instant::now();
+    loop {
+        let tree = x.query_tree(root).unwrap().reply().expect("the windows");
+        for window in tree.children {
+            let name = x.get_property(false, window, AtomEnum::WM_CLASS, AtomEnum::STRING, 0, 64);
+            // The instance, a zero, the class, a zero.
+            let is_ours = |class: &[u8]| class.ends_with(b"o-an-quan\0");
+            let named = name.unwrap().reply().is_ok_and(|name| is_ours(&name.value));
+            let state = x.get_window_attributes(window).unwrap().reply();
+            let shown = state.is_ok_and(|state| u8::from(state.map_state) == 2);
+            if named && shown {
+                x.set_input_focus(InputFocus::PARENT, window, x11rb::CURRENT_TIME).unwrap();
+                x.flush().unwrap();
+                return window;
+            }
+        }
+        assert!(start.elapsed() < PATIENCE, "the window does not open");
+        std::thread::yield_now();
+    }
+}
