@@ -1,0 +1,153 @@
+# shellcheck shell=bash
+# What scripts/play, scripts/test and .ci/run share. To be sourced by bash.
+
+set -euo pipefail
+
+ROOT=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
+readonly ROOT
+
+# Each line is "shared library:Debian package". The window opens these at run
+# time; the build does not need them. libasound2 comes with libasound2-dev.
+readonly WINDOW_LIBRARIES="
+libX11.so.6:libx11-6
+libX11-xcb.so.1:libx11-xcb1
+libXcursor.so.1:libxcursor1
+libXi.so.6:libxi6
+libxkbcommon-x11.so.0:libxkbcommon-x11-0
+libGL.so.1:libgl1
+libEGL.so.1:libegl1
+libwayland-client.so.0:libwayland-client0
+libwayland-egl.so.1:libwayland-egl1
+"
+
+say() { printf '%s\n' "$*" >&2; }
+
+fail() {
+    say "$@"
+    exit 1
+}
+
+has() { command -v "$1" >/dev/null 2>&1; }
+
+# The Rust version that Cargo.toml asks for, e.g. 1.95.
+wanted_rust() { sed -n 's/^rust-version *= *"\([0-9.]*\)".*/\1/p' "$ROOT/Cargo.toml"; }
+
+# Whether version $1 is at least version $2.
+at_least() {
+    local have want i
+    IFS=. read -r -a have <<<"$1"
+    IFS=. read -r -a want <<<"$2"
+    for i in 0 1 2; do
+        ((10#${have[i]:-0} > 10#${want[i]:-0})) && return 0
+        ((10#${have[i]:-0} < 10#${want[i]:-0})) && return 1
+    done
+    return 0
+}
+
+# Ends the script unless there is a Rust new enough for Cargo.toml.
+need_rust() {
+    local env="${CARGO_HOME:-${HOME:-}/.cargo}/env" want tool have
+    # A shell opened before Rust was installed does not have it on its PATH.
+    if ! has cargo && [ -f "$env" ]; then
+        # shellcheck disable=SC1090
+        . "$env"
+    fi
+    want=$(wanted_rust)
+    has cargo || fail "Rust $want or newer is needed and was not found:" \
+        "install it from https://rustup.rs, then run this again."
+    for tool in cargo rustc; do
+        # "cargo 1.95.0 (0123456 2026-01-01)", or nothing if rustup has no toolchain.
+        have=$("$tool" --version 2>/dev/null | sed -n '1s/^[a-z]* \([0-9.]*\).*/\1/p') || have=
+        [ -n "$have" ] || fail "Rust is installed, but '$tool --version' does not work:" \
+            "run 'rustup default stable', or install Rust from https://rustup.rs."
+        at_least "$have" "$want" || fail "Rust $want or newer is needed and $tool here is $have:" \
+            "run 'rustup update', or install a newer Rust from https://rustup.rs."
+    done
+}
+
+# Prints the packages that are missing for the purposes named (build, window,
+# tests, lint) on one line. It looks for the things themselves, not for packages, so
+# that it is right on every system.
+missing_for() {
+    local packages
+    packages=$(for purpose in "$@"; do missing_for_one "$purpose"; done)
+    echo "${packages//$'\n'/ }"
+}
+
+missing_for_one() {
+    local line libraries
+    case $1 in
+    build)
+        # A compiler alone is not enough: it must be able to link a program.
+        echo 'int main(void) { return 0; }' | cc -x c -o /dev/null - 2>/dev/null ||
+            echo "gcc libc6-dev"
+        has pkg-config || echo pkg-config
+        pkg-config --exists alsa 2>/dev/null || echo libasound2-dev
+        ;;
+    window)
+        # On Debian ldconfig is not on an ordinary user's PATH.
+        PATH=$PATH:/usr/sbin:/sbin has ldconfig || return 0
+        libraries=$(PATH=$PATH:/usr/sbin:/sbin ldconfig -p 2>/dev/null) || libraries=
+        for line in $WINDOW_LIBRARIES; do
+            [[ $libraries == *"${line%%:*} "* ]] || echo "${line##*:}"
+        done
+        ;;
+    tests) has Xvfb || echo xvfb ;;
+    lint) has shellcheck || echo shellcheck ;;
+    esac
+}
+
+# Ends the script unless everything for the purposes named is there, after
+# installing what is missing where that is possible. Where only libraries of the
+# window are missing it warns and goes on: the build does not need them.
+need() {
+    local missing hard=() purpose
+    missing=$(missing_for "$@")
+    [ -n "$missing" ] || return 0
+    if install_packages "$missing"; then
+        missing=$(missing_for "$@")
+        [ -n "$missing" ] || return 0
+        say "These packages were installed, but what they hold is still not found: $missing."
+    fi
+    for purpose in "$@"; do
+        [ "$purpose" = window ] || hard+=("$purpose")
+    done
+    [ -z "$(missing_for "${hard[@]}")" ] || exit 1
+    say "Going on without them; the window may not open."
+}
+
+# Installs the packages in $1, or says in one sentence why it cannot.
+install_packages() {
+    local as_root=(env) packages
+    read -r -a packages <<<"$1"
+    if ! has apt-get; then
+        say "There is no apt-get here: install by hand what these Debian packages hold: $1."
+        return 1
+    fi
+    if [ "$(id -u)" != 0 ]; then
+        if ! has sudo; then
+            say "Packages are missing and this is neither root nor is there sudo:" \
+                "ask an administrator to run 'apt-get install $1'."
+            return 1
+        fi
+        as_root=(sudo env)
+    fi
+    say "Installing what is missing: $1"
+    as_root+=(DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300)
+    # A package source that cannot be reached need not be the one we want.
+    "${as_root[@]}" update -q >&2 || say "The package lists could not all be updated; trying anyway."
+    if ! "${as_root[@]}" install -y -q --no-install-recommends "${packages[@]}" >&2; then
+        say "Installing failed: see above for the reason, then run 'apt-get install $1' yourself."
+        return 1
+    fi
+}
+
+# Builds the program with the arguments given and prints the path of the
+# executable, wherever cargo is set up to put it.
+build_game() {
+    (cd "$ROOT" && cargo build --locked --bin o-an-quan \
+        --message-format json-render-diagnostics "$@") |
+        sed -n 's/.*"executable":"\([^"]*\)".*/\1/p'
+}
+
+section() { printf '\n=== %s ===\n\n' "$*"; }

@@ -1,0 +1,385 @@
+//! The scripts on machines that lack something. Each test has a machine of its
+//! own: a copy of the scripts and a folder of stand-ins for the programs they
+//! call, which is the whole PATH. Nothing is installed, built or downloaded.
+#![cfg(target_os = "linux")]
+
+use std::fs;
+use std::os::unix::fs::{PermissionsExt, symlink};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use tempfile::TempDir;
+
+/// What the scripts may expect of any Linux machine.
+const BASICS: [&str; 7] = ["bash", "cat", "dirname", "env", "readlink", "sed", "touch"];
+
+/// Everything that `ldconfig -p` should list.
+const LIBRARIES: &str = "libX11.so.6 libX11-xcb.so.1 libXcursor.so.1 libXi.so.6 \
+    libxkbcommon-x11.so.0 libGL.so.1 libEGL.so.1 libwayland-client.so.0 libwayland-egl.so.1";
+
+/// A program that is executed while another test forks can be "busy", so these
+/// tests run one at a time.
+static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+
+struct Machine {
+    folder: TempDir,
+    _turn: MutexGuard<'static, ()>,
+}
+
+impl Machine {
+    /// A machine with nothing but the basics, and an ordinary user on it.
+    fn bare() -> Self {
+        let turn = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
+        let machine = Machine { folder: TempDir::new().unwrap(), _turn: turn };
+        for folder in ["bin", "home", "elsewhere", "the project/scripts", "the project/.ci"] {
+            fs::create_dir_all(machine.path(folder)).unwrap();
+        }
+        for name in BASICS {
+            let found = ["/usr/bin", "/bin"].iter().map(|bin| Path::new(bin).join(name));
+            let real = found.into_iter().find(|path| path.exists()).unwrap();
+            symlink(real, machine.path("bin").join(name)).unwrap();
+        }
+        let ours = Path::new(env!("CARGO_MANIFEST_DIR"));
+        for file in ["Cargo.toml", "scripts/lib.sh", "scripts/play", "scripts/test", ".ci/run"] {
+            fs::copy(ours.join(file), machine.path("the project").join(file)).unwrap();
+        }
+        machine.tool("id", "echo 1000");
+        machine
+    }
+
+    /// A machine with everything that is needed.
+    fn complete() -> Self {
+        let machine = Machine::bare();
+        machine.rust("99.0.0");
+        // These answer to the presence of a file, so that "installing" can make one.
+        machine.tool("cc", "cat >/dev/null; [ -e ../has-cc ]");
+        machine.tool("pkg-config", "[ -e ../has-alsa ]");
+        machine.tool("ldconfig", "cat ../libraries");
+        machine.tool("Xvfb", "");
+        machine.tool("shellcheck", "");
+        fs::write(machine.path("has-cc"), "").unwrap();
+        fs::write(machine.path("has-alsa"), "").unwrap();
+        machine.libraries(LIBRARIES);
+        machine
+    }
+
+    /// What `ldconfig -p` lists.
+    fn libraries(&self, names: &str) {
+        let lines = names.split_whitespace().map(|name| format!("\t{name} (libc6) => x\n"));
+        fs::write(self.path("libraries"), lines.collect::<String>()).unwrap();
+    }
+
+    fn lacking(file: &str) -> Self {
+        let machine = Machine::complete();
+        fs::remove_file(machine.path(file)).unwrap();
+        machine
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    /// A stand-in called `name`. It runs in `elsewhere`, whose parent is the
+    /// folder of the machine.
+    fn tool(&self, name: &str, body: &str) {
+        self.tool_at(self.path("bin").join(name), body);
+    }
+
+    fn tool_at(&self, path: PathBuf, body: &str) {
+        let here = self.path("elsewhere");
+        fs::write(&path, format!("#!/bin/sh\ncd '{}'\n{body}\n", here.display())).unwrap();
+        fs::set_permissions(path, fs::Permissions::from_mode(0o755)).unwrap();
+    }
+
+    /// A cargo that "builds" a game which repeats its arguments, and says so.
+    fn rust(&self, version: &str) {
+        self.tool("rustc", &format!("echo 'rustc {version} (0123456 2026-01-01)'"));
+        let game = self.path("the game");
+        self.tool_at(game.clone(), "echo game; for word in \"$@\"; do echo \"[$word]\"; done");
+        let body = format!(
+            "if [ \"$1\" = --version ]; then echo 'cargo {version} (0123456 2026-01-01)'; exit; fi\n\
+             echo \"cargo $*\" >&2\n\
+             echo '{{\"reason\":\"x\",\"executable\":null}}'\n\
+             echo '{{\"reason\":\"compiler-artifact\",\"executable\":\"{}\",\"fresh\":true}}'",
+            game.display()
+        );
+        self.tool("cargo", &body);
+    }
+
+    /// An apt-get that notes how it was called and brings what was missing.
+    fn apt_get(&self) {
+        self.tool(
+            "apt-get",
+            "echo \"apt-get $DEBIAN_FRONTEND $*\" >>../calls\ntouch ../has-alsa ../has-cc",
+        );
+    }
+
+    fn calls(&self) -> Vec<String> {
+        let text = fs::read_to_string(self.path("calls")).unwrap_or_default();
+        text.lines().map(str::to_owned).collect()
+    }
+
+    fn command(&self, script: &str) -> Command {
+        let mut command = Command::new(self.path("the project").join(script));
+        command
+            .current_dir(self.path("elsewhere"))
+            .env_clear()
+            .env("PATH", self.path("bin"))
+            .env("HOME", self.path("home"));
+        command
+    }
+
+    fn run(&self, script: &str) -> Ran {
+        Ran::new(self.command(script).output().unwrap())
+    }
+}
+
+#[derive(Debug)]
+struct Ran {
+    status: Option<i32>,
+    out: String,
+    err: String,
+}
+
+impl Ran {
+    fn new(output: Output) -> Self {
+        let text = |bytes| String::from_utf8(bytes).unwrap();
+        Ran { status: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
+    }
+
+    #[track_caller]
+    fn fails_with(&self, sentence: &str) {
+        assert_eq!(self.status, Some(1), "{self:#?}");
+        assert!(self.err.contains(sentence), "{self:#?}");
+    }
+
+    #[track_caller]
+    fn plays(&self) {
+        assert_eq!(self.status, Some(0), "{self:#?}");
+        assert!(self.out.starts_with("game\n"), "{self:#?}");
+    }
+}
+
+fn wanted_rust() -> &'static str {
+    env!("CARGO_PKG_RUST_VERSION")
+}
+
+#[test]
+fn without_rust_every_script_says_how_to_get_it() {
+    let machine = Machine::bare();
+    for script in ["scripts/play", "scripts/test", ".ci/run"] {
+        machine.run(script).fails_with(&format!(
+            "Rust {} or newer is needed and was not found: install it from https://rustup.rs, \
+             then run this again.\n",
+            wanted_rust()
+        ));
+    }
+}
+
+#[test]
+fn an_old_rust_is_named_with_the_way_to_a_newer_one() {
+    let machine = Machine::complete();
+    machine.rust("1.63.0");
+    for script in ["scripts/play", "scripts/test", ".ci/run"] {
+        machine.run(script).fails_with(&format!(
+            "Rust {} or newer is needed and cargo here is 1.63.0: run 'rustup update', or install \
+             a newer Rust from https://rustup.rs.\n",
+            wanted_rust()
+        ));
+    }
+}
+
+#[test]
+fn the_version_needed_is_the_one_in_cargo_toml() {
+    let machine = Machine::complete();
+    let manifest = machine.path("the project/Cargo.toml");
+    for (wanted, have, enough) in [
+        ("1.9", "1.10.0", true),
+        ("1.10", "1.9.9", false),
+        ("1.95.1", "1.95.0", false),
+        ("1.95.1", "1.95.1", true),
+        ("1.95", "2.0.0", true),
+        ("1.95", "1.96.0-nightly", true),
+        ("1.08", "1.09.0", true),
+    ] {
+        fs::write(&manifest, format!("[package]\nrust-version = \"{wanted}\"\n")).unwrap();
+        machine.rust(have);
+        let ran = machine.run("scripts/play");
+        if enough {
+            ran.plays();
+        } else {
+            ran.fails_with(&format!("Rust {wanted} or newer is needed and cargo here is {have}:"));
+        }
+    }
+}
+
+#[test]
+fn a_cargo_without_a_toolchain_is_told_apart_from_an_old_one() {
+    let machine = Machine::complete();
+    machine.tool("cargo", "echo 'error: no default toolchain' >&2; exit 1");
+    machine.run("scripts/play").fails_with("run 'rustup default stable'");
+}
+
+#[test]
+fn a_cargo_that_is_not_yet_on_the_path_is_found_in_the_home_folder() {
+    let machine = Machine::complete();
+    let cargo_bin = machine.path("home/.cargo/bin");
+    fs::create_dir_all(&cargo_bin).unwrap();
+    for name in ["cargo", "rustc"] {
+        fs::rename(machine.path("bin").join(name), cargo_bin.join(name)).unwrap();
+    }
+    machine.run("scripts/play").fails_with("was not found");
+    let env = "export PATH=\"$HOME/.cargo/bin:$PATH\"\n";
+    fs::write(machine.path("home/.cargo/env"), env).unwrap();
+    machine.run("scripts/play").plays();
+}
+
+#[test]
+fn play_builds_the_release_and_passes_its_arguments_on() {
+    let machine = Machine::complete();
+    let output = machine.command("scripts/play").args(["a b", "--lang", "vi", ""]).output();
+    let ran = Ran::new(output.unwrap());
+    ran.plays();
+    assert_eq!(ran.out, "game\n[a b]\n[--lang]\n[vi]\n[]\n");
+    assert!(ran.err.starts_with("cargo build --locked --bin o-an-quan"), "{ran:#?}");
+    assert!(ran.err.trim_end().ends_with(" --release"), "{ran:#?}");
+}
+
+#[test]
+fn play_works_through_a_link_and_for_those_who_call_it_with_sh() {
+    let machine = Machine::complete();
+    symlink(machine.path("the project/scripts/play"), machine.path("bin/o")).unwrap();
+    let mut linked = Command::new(machine.path("bin/o"));
+    linked.env_clear().env("PATH", machine.path("bin")).current_dir("/");
+    Ran::new(linked.output().unwrap()).plays();
+    let mut with_sh = Command::new("/bin/sh");
+    with_sh.arg(machine.path("the project/scripts/play"));
+    with_sh.env_clear().env("PATH", machine.path("bin")).current_dir("/");
+    Ran::new(with_sh.output().unwrap()).plays();
+}
+
+#[test]
+fn a_build_that_fails_opens_nothing() {
+    let machine = Machine::complete();
+    machine.tool(
+        "cargo",
+        "[ \"$1\" != --version ] || { echo 'cargo 99.0.0'; exit; }\necho 'error: broken' >&2; exit 101",
+    );
+    let ran = machine.run("scripts/play");
+    assert_ne!(ran.status, Some(0), "{ran:#?}");
+    assert_eq!((ran.out.as_str(), ran.err.as_str()), ("", "error: broken\n"));
+}
+
+#[test]
+fn test_runs_the_whole_program_and_the_headless_build() {
+    let machine = Machine::complete();
+    let ran = machine.run("scripts/test");
+    assert_eq!(ran.status, Some(0), "{ran:#?}");
+    let runs: Vec<_> = ran.err.lines().collect();
+    let headless = "cargo test --locked --no-default-features --lib --bins --tests";
+    assert_eq!(runs, ["cargo test --locked", headless]);
+    assert_eq!(ran.out.matches("=== ").count(), 2, "{ran:#?}");
+}
+
+#[test]
+fn a_complete_machine_needs_no_packages() {
+    let machine = Machine::complete();
+    machine.apt_get();
+    machine.run("scripts/play").plays();
+    assert!(machine.calls().is_empty());
+}
+
+#[test]
+fn root_installs_only_what_is_missing_after_an_update() {
+    let machine = Machine::lacking("has-alsa");
+    machine.apt_get();
+    machine.tool("id", "echo 0");
+    let ran = machine.run("scripts/play");
+    ran.plays();
+    assert!(ran.err.contains("Installing what is missing: libasound2-dev\n"), "{ran:#?}");
+    let calls = machine.calls();
+    assert_eq!(calls.len(), 2, "{calls:?}");
+    assert!(calls[0].starts_with("apt-get noninteractive "), "{calls:?}");
+    assert!(calls[0].contains(" update"), "{calls:?}");
+    assert!(calls[1].contains(" install -y "), "{calls:?}");
+    assert!(calls[1].ends_with(" libasound2-dev"), "{calls:?}");
+}
+
+#[test]
+fn others_install_with_sudo() {
+    let machine = Machine::lacking("has-cc");
+    machine.apt_get();
+    machine.tool("sudo", "echo sudo >>../calls\n\"$@\"");
+    machine.run("scripts/play").plays();
+    let calls = machine.calls();
+    assert_eq!(calls.len(), 4, "{calls:?}");
+    assert_eq!((calls[0].as_str(), calls[2].as_str()), ("sudo", "sudo"));
+    assert!(calls[3].ends_with(" gcc libc6-dev"), "{calls:?}");
+}
+
+#[test]
+fn without_root_and_sudo_the_packages_are_named_for_an_administrator() {
+    let machine = Machine::lacking("has-alsa");
+    machine.apt_get();
+    machine.run("scripts/play").fails_with(
+        "Packages are missing and this is neither root nor is there sudo: ask an administrator \
+         to run 'apt-get install libasound2-dev'.\n",
+    );
+    assert!(machine.calls().is_empty());
+}
+
+#[test]
+fn an_installation_that_fails_ends_the_script() {
+    let machine = Machine::lacking("has-alsa");
+    machine.tool("id", "echo 0");
+    machine.tool("apt-get", "echo 'E: no such package' >&2; exit 100");
+    let ran = machine.run("scripts/play");
+    ran.fails_with("Installing failed");
+    assert!(ran.err.contains("E: no such package"), "{ran:#?}");
+}
+
+#[test]
+fn an_installation_that_does_not_help_ends_the_script() {
+    let machine = Machine::lacking("has-alsa");
+    machine.tool("id", "echo 0");
+    machine.tool("apt-get", "");
+    machine.run("scripts/play").fails_with("still not found: libasound2-dev.");
+}
+
+#[test]
+fn without_apt_get_the_libraries_are_named() {
+    let machine = Machine::bare();
+    machine.rust("99.0.0");
+    machine.tool("ldconfig", "");
+    machine.run("scripts/test").fails_with(
+        "There is no apt-get here: install by hand what these Debian packages hold: gcc \
+         libc6-dev pkg-config libasound2-dev libx11-6 libx11-xcb1 libxcursor1 libxi6 \
+         libxkbcommon-x11-0 libgl1 libegl1 libwayland-client0 libwayland-egl1 xvfb.\n",
+    );
+}
+
+#[test]
+fn without_apt_get_a_complete_machine_plays() {
+    let machine = Machine::complete();
+    let ran = machine.run("scripts/play");
+    ran.plays();
+    assert!(!ran.err.contains("apt-get"), "{ran:#?}");
+}
+
+#[test]
+fn a_missing_library_of_the_window_is_only_a_warning() {
+    let machine = Machine::complete();
+    machine.libraries(&LIBRARIES.replace("libXi.so.6", "libXi.so.5"));
+    let ran = machine.run("scripts/play");
+    ran.plays();
+    assert!(ran.err.contains("these Debian packages hold: libxi6."), "{ran:#?}");
+    assert!(ran.err.contains("the window may not open"), "{ran:#?}");
+}
+
+#[test]
+fn the_checks_name_the_components_of_rust_they_lack() {
+    let machine = Machine::complete();
+    machine.tool("cargo", "[ \"$1\" = --version ] && echo 'cargo 99.0.0'");
+    machine.run(".ci/run").fails_with("run 'rustup component add rustfmt clippy'");
+}
