@@ -37,3 +37,20 @@ fn the_program_shows_its_first_frame_takes_a_move_and_closes_cleanly() {
     program.ask_to_close();
     program.expect_clean_end();
 }
+
+#[test]
+fn without_a_display_the_program_says_so_in_a_sentence() {
+    let home = tempfile::tempdir().expect("a folder");
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_o-an-quan"))
+        .env("XDG_CONFIG_HOME", home.path())
+        .env_remove("DISPLAY")
+        .env_remove("WAYLAND_DISPLAY")
+        .env_remove("WAYLAND_SOCKET")
+        .output()
+        .expect("the program starts");
+    assert_eq!(output.status.code(), Some(1));
+    let told = String::from_utf8(output.stderr).expect("text");
+    let error = told.lines().find(|line| line.starts_with("error: ")).expect("an error");
+    assert!(error.contains("the window cannot be opened") && error.contains("DISPLAY"), "{error}");
+    assert!(!error.contains(".rs:") && !error.contains("panicked"), "{error}");
+}

@@ -53,8 +53,20 @@ pub fn run() -> Result<(), String> {
         };
         Ok(Box::new(App::new(&cc.egui_ctx, launch)) as Box<dyn eframe::App>)
     };
-    let told = |error| format!("The window cannot be opened: {error}.");
-    eframe::run_native("o-an-quan", options, Box::new(open)).map_err(told)
+    eframe::run_native("o-an-quan", options, Box::new(open)).map_err(|error| {
+        log::debug!("{error}");
+        cannot_open(&error.to_string())
+    })
+}
+
+/// A sentence from an error of the window system. What stands before the last
+/// colon are places in its source code.
+fn cannot_open(error: &str) -> String {
+    let reason = error.rsplit(": ").next().unwrap_or(error).trim_end_matches('.');
+    format!(
+        "the window cannot be opened: {reason}; start the game on a desktop, or see \
+         \"o-an-quan help\" for what it does without a window"
+    )
 }
 
 fn icon() -> IconData {
