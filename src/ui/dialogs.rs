@@ -1,6 +1,6 @@
 //! The dialogs: questions, the result, how to play, about.
 
-use eframe::egui::{Grid, Key, RichText, ScrollArea, Ui, vec2};
+use eframe::egui::{Frame, Grid, Key, Margin, RichText, ScrollArea, Ui, vec2};
 
 use super::players::{Outcome, player_name};
 use super::table::Table;
@@ -152,10 +152,12 @@ fn page(
 ) -> (Option<Answer>, bool) {
     let room = ui.ctx().content_rect().height() - 190.0;
     dialog(ui, "page", heading, 680.0, |ui| {
-        ScrollArea::vertical().id_salt(opened).max_height(room).show(ui, |ui| {
-            ui.set_width(ui.available_width() - 24.0);
+        let area = ScrollArea::vertical().id_salt(opened).auto_shrink([false, true]);
+        area.max_height(room).min_scrolled_height(room).show(ui, |ui| {
             ui.scroll_with_delta(vec2(0.0, scrolled_by_keys(ui, room)));
-            content(ui, words);
+            // Room for the scroll bar beside the words.
+            let beside = Margin { right: 24, ..Margin::ZERO };
+            Frame::new().inner_margin(beside).show(ui, |ui| content(ui, words));
         });
         ui.add_space(6.0);
         let close = wide_button(ui, words.close, 140.0, true);
