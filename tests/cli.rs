@@ -70,6 +70,33 @@ fn refuses(args: &[&str], words: &[&str]) {
 }
 
 #[test]
+fn start_prints_the_start_position_of_the_rules() {
+    answers(&["start"], "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0\n");
+    answers(&["start", "--first", "1"], "Q,5,5,5,5,5,Q,5,5,5,5,5 1 0,0\n");
+    let bigquan = ["start", "--rules", "bigquan", "--rule", "dan=7"];
+    answers(&bigquan, "Q20,7,7,7,7,7,Q20,7,7,7,7,7 0 0,0\n");
+    let three = ["start", "--rule", "sides=3", "--first", "2"];
+    answers(&three, "Q,5,5,5,5,5,Q,5,5,5,5,5,Q,5,5,5,5,5 2 0,0,0\n");
+    let dan = ["start", "--rule", "quan=dan", "--rule", "quan_value=8"];
+    answers(&dan, "8,5,5,5,5,5,8,5,5,5,5,5 0 0,0\n");
+}
+
+#[test]
+fn start_gives_a_handicap() {
+    let cells = ["start", "--rule", "handicap=0:1+5:0"];
+    answers(&cells, "Q,0,5,5,5,0,Q,5,5,5,5,5 0 0,10\n");
+    answers(&["start", "--rule", "handicap=1::10"], "Q,5,5,5,5,5,Q,5,5,5,5,5 0 10,-10\n");
+    let none = ["start", "--rule", "handicap=1::10", "--rule", "handicap=none"];
+    answers(&none, "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0\n");
+}
+
+#[test]
+fn start_refuses_a_side_that_does_not_play() {
+    refuses(&["start", "--first", "2"], &["\"2\"", "0 to 1"]);
+    refuses(&["start", "--rule", "handicap=2::5"], &["handicap", "side 2", "2 sides"]);
+}
+
+#[test]
 fn moves_lists_legal_moves_by_cell_plus_before_minus() {
     answers(&["moves", START], "1+\n1-\n2+\n2-\n3+\n3-\n4+\n4-\n5+\n5-\n");
     answers(&["moves", "Q,0,0,0,0,0,Q,0,0,3,0,1 1 0,0"], "9+\n9-\n11+\n11-\n");

@@ -2,7 +2,9 @@
 
 mod support;
 
-use o_an_quan::rules::{GameEnd, OPTIONS, OptionError, PRESETS, Position, Rules, TurnEnd};
+use o_an_quan::rules::{
+    Cell, GameEnd, Handicap, OPTIONS, OptionError, PRESETS, Position, Rules, Side, TurnEnd, play,
+};
 use support::*;
 
 #[test]
@@ -268,6 +270,57 @@ fn presets_are_named_sets_of_options() {
         assert_eq!(Rules::preset(name).unwrap(), classic_with(options), "{name}");
     }
     assert_eq!(Rules::default(), classic_with(&[]));
+}
+
+#[test]
+fn first_quan_forbidden_knows_the_start_with_its_handicap() {
+    // 5+ fills 6 to 10 with six each (6: the quan and one), lifts 11, fills 0 to
+    // 4, and comes to rest before the empty cell 5 with quan cell 6 behind it.
+    let free = classic_with(&["handicap=0:1+2+3+4:0"]);
+    let start = Position::start(&free, Side::NEAR);
+    assert_eq!(start.to_string(), "Q,0,0,0,0,5,Q,5,5,5,5,5 0 0,20");
+    let turn = |rules| play(rules, &start, "5+".parse().unwrap()).unwrap();
+    assert_eq!(turn(&free).captured, 11);
+
+    let barred = classic_with(&["handicap=0:1+2+3+4:0", "first_quan=forbidden"]);
+    let ended = turn_ended(TurnEnd::FirstTurnQuan(Cell::new(6)));
+    assert_eq!(turn(&barred).captured, 0);
+    assert!(turn(&barred).events.ends_with(&ended));
+}
+
+#[test]
+fn a_handicap_printed_is_read_back() {
+    for text in ["0:1+5:0", "1::10", "1:7+11:3", "3:19:999", "0::0"] {
+        assert_eq!(Handicap::parse(text).unwrap().to_string(), text);
+    }
+}
+
+#[test]
+fn a_handicap_that_is_written_wrongly_is_refused_and_keeps_the_rules() {
+    let wrong = [
+        "",
+        "0",
+        "0:1",
+        "0:1:0:0",
+        "4::0",
+        "x::0",
+        "0:6:0",
+        "0:7:0",
+        "0:1+1:0",
+        "0:1,5:0",
+        "0:+:0",
+        "0:1+2+3+4+5:0",
+        "0::-1",
+        "0::1000",
+        "0::05",
+        "0:01:0",
+    ];
+    for value in wrong {
+        let mut rules = Rules::classic();
+        let message = rules.set("handicap", value).unwrap_err().to_string();
+        assert!(message.starts_with("handicap cannot be"), "{message}");
+        assert_eq!(rules, Rules::classic(), "{value:?}");
+    }
 }
 
 #[test]

@@ -36,6 +36,16 @@ pub struct Cli {
 /// What the program does without a window.
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// Print the start position of the rules.
+    #[command(after_long_help = NOTATION)]
+    Start {
+        /// The side that moves first, from 0 on.
+        #[arg(long, value_name = "S", default_value = "0")]
+        first: String,
+        /// The rules to play by.
+        #[command(flatten)]
+        rules: RuleArgs,
+    },
     /// List the legal moves of a position.
     ///
     /// One move per line, ascending cell, `+` before `-`; nothing when the game is over.
@@ -116,6 +126,10 @@ pub fn run(command: Command) -> ExitCode {
 
 fn execute(command: Command, out: &mut impl Write) -> Result<(), Failure> {
     match command {
+        Command::Start { first, rules } => {
+            let start = Session::new(&rules)?.start(&first)?;
+            writeln!(out, "{start}").map_err(Failure::Output)?;
+        }
         Command::Moves { position, rules } => {
             let game = Session::new(&rules)?.game(&position)?;
             for mv in game.position().legal_moves() {

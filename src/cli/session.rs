@@ -2,7 +2,7 @@
 
 use super::failure::Failure;
 use super::rule_args::RuleArgs;
-use crate::rules::{Game, Move, Position, Rules, Turn};
+use crate::rules::{Game, Move, Position, Rules, Side, Turn};
 
 /// The refusal of a position with nothing to play from it.
 pub(super) const NO_MOVE: &str = "no move is given: write at least one after the position";
@@ -31,7 +31,17 @@ impl Session {
                 ring.sides()
             )));
         }
-        Ok(Game::new(Rules { sides: ring.sides(), ..self.rules.clone() }, position))
+        Ok(Game::new(self.rules.for_sides(ring.sides())?, position))
+    }
+
+    /// The start position of the rules, with the side written in `first` to move.
+    pub(super) fn start(&self, first: &str) -> Result<Position, Failure> {
+        let rules = self.rules.for_sides(self.rules.sides)?;
+        let side = (0..rules.sides).find(|side| side.to_string() == first).ok_or_else(|| {
+            let last = rules.sides - 1;
+            Failure::Refused(format!("side {first:?} cannot move first; the sides are 0 to {last}"))
+        })?;
+        Ok(Position::start(&rules, Side::new(side)))
     }
 }
 

@@ -4,7 +4,7 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use super::Position;
+use super::{Handicap, Position, Side};
 
 /// What an empty quan cell does to the hand that comes up to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,13 +74,15 @@ pub struct Rules {
     pub quan: QuanStones,
     /// Option `sides`: how many sides play, 2 to 4.
     pub sides: usize,
+    /// Option `handicap`: what the stronger side gives; none when it gives nothing.
+    pub handicap: Option<Handicap>,
 }
 
 /// The names of the presets, in the order in which they are offered.
 pub const PRESETS: [&str; 5] = ["classic", "folk", "report", "rich", "bigquan"];
 
 /// The names of the options, in the order in which the rules tell of them.
-pub const OPTIONS: [&str; 10] = [
+pub const OPTIONS: [&str; 11] = [
     "empty_quan",
     "quan_value",
     "young_quan",
@@ -91,6 +93,7 @@ pub const OPTIONS: [&str; 10] = [
     "quan_dan",
     "quan",
     "sides",
+    "handicap",
 ];
 
 impl Default for Rules {
@@ -113,6 +116,7 @@ impl Rules {
             quan_dan: 0,
             quan: QuanStones::Piece,
             sides: 2,
+            handicap: None,
         }
     }
 
@@ -164,6 +168,8 @@ impl Rules {
                 self.quan = word(name, value, values)?;
             }
             "sides" => self.sides = number(name, value, 2..=4)?.into(),
+            "handicap" if value == "none" => self.handicap = None,
+            "handicap" => self.handicap = Some(Handicap::parse(value)?),
             _ => return Err(OptionError::Name(name.to_owned())),
         }
         Ok(())
@@ -179,6 +185,18 @@ impl Rules {
             [("young_quan", self.young_quan > 0), ("ending=pieces", self.ending == Ending::Pieces)];
         let conflict = pieces_needed.iter().find(|(_, set)| *set && self.quan == QuanStones::Dan);
         conflict.map_or(Ok(()), |(option, _)| Err(OptionError::Conflict(option)))
+    }
+
+    /// These rules for a board of `sides` sides.
+    ///
+    /// # Errors
+    /// [`OptionError::HandicapSide`] when the side that gives a handicap does not
+    /// play on that board.
+    pub fn for_sides(&self, sides: usize) -> Result<Self, OptionError> {
+        match self.handicap.as_ref().map(|handicap| handicap.side) {
+            Some(side) if side.index() >= sides => Err(OptionError::HandicapSide(side, sides)),
+            _ => Ok(Rules { sides, ..self.clone() }),
+        }
     }
 
     /// These rules for the board of `position`.
@@ -235,6 +253,15 @@ pub enum OptionError {
         /// What may be given.
         range: RangeInclusive<u8>,
     },
+    /// The handicap is not written as it should be.
+    Handicap {
+        /// What was given.
+        value: String,
+        /// What is wrong with it.
+        why: &'static str,
+    },
+    /// The side that gives the handicap is not one of so many sides.
+    HandicapSide(Side, usize),
     /// `quan=dan` leaves no quan pieces, which this option needs.
     Conflict(&'static str),
 }
@@ -266,6 +293,12 @@ impl fmt::Display for OptionError {
                     range.start(),
                     range.end()
                 )
+            }
+            OptionError::Handicap { value, why } => {
+                write!(f, "handicap cannot be {value:?}: {why}")
+            }
+            OptionError::HandicapSide(side, sides) => {
+                write!(f, "handicap cannot be given by side {side}: {sides} sides play, from 0 on")
             }
             OptionError::Conflict(option) => {
                 write!(f, "quan=dan leaves no quan pieces, so it cannot be combined with {option}")

@@ -1,7 +1,7 @@
 //! A position: what lies in the cells, whose turn it is, what each side has stored.
 
 use super::ending::REFILL_DAN;
-use super::{BySide, Cell, Event, QuanStones, Ring, Rules, Side};
+use super::{BySide, Cell, Event, Handicap, QuanStones, Ring, Rules, Side};
 
 /// What lies in one cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -45,10 +45,26 @@ impl Position {
         };
         let citizen_cell = Pile { dan: rules.dan.into(), quan: false };
         let cells = ring.cells().map(|c| if c.is_quan() { quan_cell } else { citizen_cell });
-        Position {
+        let mut start = Position {
             cells: cells.collect(),
             to_move: Some(first),
             stores: BySide::from_fn(rules.sides, |_| 0),
+        };
+        let handicap = rules.handicap.as_ref();
+        if let Some(handicap) = handicap.filter(|handicap| handicap.side.index() < rules.sides) {
+            start.give(handicap);
+        }
+        start
+    }
+
+    /// The stronger side gives its handicap to the next.
+    fn give(&mut self, handicap: &Handicap) {
+        let weaker = handicap.side.next(self.stores.sides());
+        self.stores[handicap.side] -= handicap.points;
+        self.stores[weaker] += handicap.points;
+        for cell in &handicap.cells {
+            let pile = std::mem::take(&mut self.cells[cell.index()]);
+            self.stores[weaker] += i32::from(pile.dan);
         }
     }
 
