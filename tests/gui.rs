@@ -246,6 +246,32 @@ fn keep_playing_leads_from_the_menu_back_to_the_game() {
 }
 
 #[test]
+fn while_a_row_is_refilled_its_owner_is_shown_to_be_to_move() {
+    let mut window = Window::playing(&["Two players", "Slow"]);
+    // 5+ 9- 5- 8- 3- leave the far row empty.
+    for (cell, arrow) in [
+        ("Player 1, cell 5", "Sow cell 5 to the right"),
+        ("Player 2, cell 3", "Sow cell 3 to the right"),
+        ("Player 1, cell 5", "Sow cell 5 to the left"),
+        ("Player 2, cell 4", "Sow cell 4 to the right"),
+        ("Player 1, cell 3", "Sow cell 3 to the left"),
+    ] {
+        window.press_part(cell);
+        window.press_part(arrow);
+        window.step();
+    }
+    window.press("Undo");
+    window.press_and_step("Redo");
+    window.step();
+    assert!(window.says("finish the motion"), "the refill is being shown");
+    let names = window.names();
+    let to_move = names.iter().position(|name| name == "to move").expect("somebody is to move");
+    assert_eq!(names[to_move - 1], "Player 2");
+    window.key(Key::Space);
+    assert!(window.says("Your row was empty"));
+}
+
+#[test]
 fn a_refusal_goes_when_a_cell_is_chosen() {
     let mut window = Window::playing(&[]);
     window.press_and_step("Computer (easy), cell 1: 5 dân");

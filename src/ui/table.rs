@@ -121,6 +121,7 @@ impl Table {
     /// out it is still the one that plays it.
     pub fn shown_side(&self) -> Option<Side> {
         if self.is_moving()
+            && !self.stage.is_refilling()
             && let Some(turn) = self.session.game().turns().last()
         {
             return Some(turn.side);

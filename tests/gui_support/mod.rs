@@ -91,6 +91,12 @@ impl Window {
         self.harness.run();
     }
 
+    /// Presses the widget whose name begins like this.
+    pub fn press_part(&mut self, part: &str) {
+        self.harness.get_by_label_contains(part).click();
+        self.harness.run();
+    }
+
     /// Presses the last widget of this name: the one of a dialog.
     pub fn press_last(&mut self, label: &str) {
         let node = self.harness.get_all_by_label(label).last();

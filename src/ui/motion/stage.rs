@@ -102,6 +102,11 @@ impl Stage {
         }
     }
 
+    /// Whether what moves is a refill shown before the choice.
+    pub fn is_refilling(&self) -> bool {
+        self.refill_shown && !self.is_idle()
+    }
+
     /// Whether there is a turn to show again.
     pub fn can_show_again(&self) -> bool {
         self.before_last.is_some()
