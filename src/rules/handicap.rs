@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
+use super::notation::parse_number;
 use super::{Cell, OptionError, Side};
 
 /// The points that may be given.
@@ -34,17 +35,15 @@ impl Handicap {
         let &[side, cells, points] = parts.as_slice() else {
             return Err(refused("it is none or SIDE:CELL+CELL:POINTS, as in 0:1+5:0 or 1::10"));
         };
-        let number = |text: &str| text.parse::<i32>().ok().filter(|n| n.to_string() == text);
-        let side = number(side).filter(|side| (0..4).contains(side));
-        let side =
-            Side::new(side.ok_or_else(|| refused("the side is a number from 0 to 3"))? as usize);
-        let points = number(points).filter(|points| POINTS.contains(points));
+        let side = parse_number(side).filter(|side| (0..4).contains(side));
+        let side = Side::new(side.ok_or_else(|| refused("the side is a number from 0 to 3"))?);
+        let points = parse_number(points).filter(|points| POINTS.contains(points));
         let points =
             points.ok_or_else(|| refused("the points are a whole number from 0 to 999"))?;
         let texts = cells.split('+').filter(|_| !cells.is_empty());
         let own = |text| {
-            let cell = number(text).filter(|cell| (0..24).contains(cell))?;
-            Some(Cell::new(cell as usize)).filter(|cell| cell.owner() == Some(side))
+            let cell = parse_number(text).filter(|cell| (0..24).contains(cell))?;
+            Some(Cell::new(cell)).filter(|cell| cell.owner() == Some(side))
         };
         let cells: Option<Vec<Cell>> = texts.map(own).collect();
         let mut cells = cells.ok_or_else(|| refused("its cells are own cells of that side"))?;

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::notation::parse_number;
 use super::{Cell, Direction};
 
 /// The choice a side makes in its turn: which own cell to lift, which way to sow.
@@ -41,10 +42,8 @@ impl FromStr for Move {
             Some(cell) => (cell, Direction::Plus),
             None => (text.strip_suffix('-').ok_or_else(refused)?, Direction::Minus),
         };
-        let digits =
-            cell.bytes().all(|b| b.is_ascii_digit()) && (cell == "0" || !cell.starts_with('0'));
-        match cell.parse::<usize>() {
-            Ok(index) if digits && index < 24 => Ok(Move { cell: Cell::new(index), direction }),
+        match parse_number::<usize>(cell) {
+            Some(index) if index < 24 => Ok(Move { cell: Cell::new(index), direction }),
             _ => Err(refused()),
         }
     }

@@ -2,6 +2,7 @@
 //! `Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0`.
 
 use std::fmt;
+use std::str::FromStr;
 
 use super::{BySide, Cell, GameEnd, Pile, Position, QuanStones, Ring, Rules, Side};
 
@@ -160,8 +161,8 @@ fn parse_stores(text: &str, ring: Ring) -> Result<BySide<i32>, PositionError> {
 }
 
 /// A whole number written the one way in which it is printed.
-fn parse_number(text: &str) -> Option<i32> {
-    text.parse::<i32>().ok().filter(|number| number.to_string() == text)
+pub(super) fn parse_number<T: FromStr + ToString>(text: &str) -> Option<T> {
+    text.parse::<T>().ok().filter(|number| number.to_string() == text)
 }
 
 impl fmt::Display for Position {

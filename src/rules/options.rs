@@ -4,6 +4,7 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
+use super::notation::parse_number;
 use super::{Handicap, Position, Side};
 
 /// What an empty quan cell does to the hand that comes up to it.
@@ -219,9 +220,8 @@ fn word<T: Copy>(
 }
 
 fn number(name: &str, value: &str, range: RangeInclusive<u8>) -> Result<u8, OptionError> {
-    // Written as it is printed, like the numbers of a position: no `+5`, no `05`.
-    let found = value.parse::<u8>().ok().filter(|number| number.to_string() == value);
-    found.filter(|number| range.contains(number)).ok_or_else(|| OptionError::Range {
+    let found = parse_number(value).filter(|number| range.contains(number));
+    found.ok_or_else(|| OptionError::Range {
         option: name.to_owned(),
         value: value.to_owned(),
         range,

@@ -83,13 +83,13 @@ impl Command {
         }
     }
 
-    /// Its label and its key, for a tooltip.
-    pub fn tooltip(self, words: &Words, ctx: &Context) -> String {
+    /// What it is called at the moment and its key, for a tooltip.
+    pub fn tooltip(self, label: &str, ctx: &Context) -> String {
         let key = SHORTCUTS.iter().find(|(command, _)| *command == self);
         match (self, key) {
-            (Command::Menu, _) => format!("{} (Esc)", words.menu),
-            (_, Some((_, key))) => format!("{} ({})", self.label(words), ctx.format_shortcut(key)),
-            (_, None) => self.label(words).to_owned(),
+            (Command::Menu, _) => format!("{label} (Esc)"),
+            (_, Some((_, key))) => format!("{label} ({})", ctx.format_shortcut(key)),
+            (_, None) => label.to_owned(),
         }
     }
 

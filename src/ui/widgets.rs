@@ -100,13 +100,7 @@ pub fn command_button(ui: &mut Ui, words: &Words, command: Command, look: Look) 
     let size = vec2((content.x + 20.0).max(sizes::TARGET), sizes::TARGET);
     let sense = if look.enabled { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(size, sense);
-    let tooltip = match look.instead {
-        Some((_, label)) => {
-            command.tooltip(words, ui.ctx()).replacen(command.label(words), label, 1)
-        }
-        None => command.tooltip(words, ui.ctx()),
-    };
-    let response = response.on_hover_text(tooltip);
+    let response = response.on_hover_text(command.tooltip(label, ui.ctx()));
     response.widget_info(|| match look.on {
         Some(on) => WidgetInfo::selected(Role::Button, look.enabled, on, label),
         None => WidgetInfo::labeled(Role::Button, look.enabled, label),

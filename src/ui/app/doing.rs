@@ -13,7 +13,6 @@ impl App {
     pub(super) fn act(&mut self, ctx: &Context, action: Action) {
         match action {
             Action::Do(command) => self.command(ctx, command),
-            Action::Start => self.command(ctx, Command::NewGame),
             Action::Resume => self.screen = Screen::Game,
             Action::Set(settings) => self.set(ctx, *settings),
             Action::Dismiss => {

@@ -173,6 +173,11 @@ impl App {
         for cue in moment.cues {
             self.audio.play(cue);
         }
+        if table.is_moving() {
+            ctx.request_repaint();
+        } else if let Some(seconds) = table.is_waiting() {
+            ctx.request_repaint_after_secs(seconds);
+        }
         if moment.game_over {
             let session = table.session();
             let outcome = Outcome::of(session.position());
@@ -182,13 +187,7 @@ impl App {
                 Outcome::Won(_) if outcome.is_lost(session.setup()) => Cue::Loss,
                 Outcome::Won(_) => Cue::Win,
             });
-            self.dialog = Some(Dialog::Result);
-            self.dialogs_opened += 1;
-        }
-        if table.is_moving() {
-            ctx.request_repaint();
-        } else if let Some(seconds) = table.is_waiting() {
-            ctx.request_repaint_after_secs(seconds);
+            self.open(Dialog::Result);
         }
     }
 

@@ -57,12 +57,17 @@ fn arrow_id(mv: Move) -> Id {
     Id::unique(("arrow", mv.cell.index(), mv.direction.sign()))
 }
 
-/// The widget of the cell that the arrow `id` belongs to, if it is one.
-pub fn cell_of_arrow(id: Id) -> Option<Id> {
-    let belongs = |cell: &Cell| {
+/// The cell that the arrow `id` belongs to, if it is one.
+fn arrow_cell(id: Id) -> Option<Cell> {
+    let has_it = |cell: &Cell| {
         Direction::BOTH.iter().any(|&direction| arrow_id(Move { cell: *cell, direction }) == id)
     };
-    Ring::new(4).cells().find(belongs).map(cell_id)
+    Ring::new(4).cells().find(has_it)
+}
+
+/// The widget of the cell that the arrow `id` belongs to, if it is one.
+pub fn cell_of_arrow(id: Id) -> Option<Id> {
+    arrow_cell(id).map(cell_id)
 }
 
 /// Makes the widgets of the board and tells what happened to them.
@@ -95,7 +100,8 @@ pub fn interact(ui: &mut Ui, input: &BoardInput<'_>) -> BoardState {
         state.hot = input.hot.filter(|&cell| pointer_is_at_arrows(ui, input, cell));
     }
     let may_lift = |cell: &Cell| input.playable.contains(cell);
-    let focused = focused_arrow_cell(ui, input).or(state.focused);
+    let with_focus = ui.memory(|m| m.focused()).and_then(arrow_cell);
+    let focused = with_focus.filter(may_lift).or(state.focused);
     state.armed = state.hot.or(focused).or(input.chosen).filter(may_lift);
     if let Some(cell) = state.armed {
         arrows(ui, input, cell, &mut state);
@@ -182,17 +188,6 @@ fn neighbour(input: &BoardInput<'_>, from: Option<Cell>, right: bool) -> Option<
         cells.filter(|cell| here.is_none_or(|here| column(cell) < here)).max_by_key(column)
     };
     found.copied()
-}
-
-/// The cell one of whose arrows has the keyboard.
-fn focused_arrow_cell(ui: &Ui, input: &BoardInput<'_>) -> Option<Cell> {
-    let focused = ui.memory(|m| m.focused())?;
-    let is_focused = |cell: &&Cell| {
-        Direction::BOTH
-            .iter()
-            .any(|&direction| arrow_id(Move { cell: **cell, direction }) == focused)
-    };
-    input.playable.iter().find(is_focused).copied()
 }
 
 /// Arrow keys and Esc mean something on the board; egui shall not move the

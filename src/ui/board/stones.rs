@@ -1,6 +1,6 @@
 //! Painting stones: at rest, in the hand, in flight, and in the stores.
 
-use eframe::egui::{Painter, Pos2, Rect, Vec2, lerp, pos2, vec2};
+use eframe::egui::{Painter, Pos2, Rect, lerp, pos2, vec2};
 
 use super::layout::scatter;
 use super::sprites::Sheet;
@@ -26,15 +26,24 @@ impl StoreLayout {
         if stone.quan { room.height() * 0.8 } else { room.height() * 0.36 }
     }
 
-    /// Where the `slot`-th stone of a store lies: three in a column, columns
-    /// from the left, close enough for all the stones of a game.
-    fn rest(&self, side: Side, slot: usize, stone: Stone) -> Pos2 {
+    /// The room kept at the right end for the quan of a store.
+    fn quan_room(&self, side: Side) -> f32 {
+        self.rooms[side].height() * 0.9
+    }
+
+    /// Where a quan lies in a store that already holds `earlier` ones: from the
+    /// right end, each a little beside the one before.
+    fn quan_rest(&self, side: Side, earlier: usize) -> Pos2 {
         let room = self.rooms[side];
-        let quan_room = room.height() * 0.9;
-        if stone.quan {
-            return pos2(room.right() - quan_room * 0.5, room.center().y);
-        }
-        let columns_room = room.width() - 1.6 * quan_room;
+        let x = room.right() - self.quan_room(side) * 0.5;
+        pos2(x - room.height() * 0.62 * earlier as f32, room.center().y)
+    }
+
+    /// Where a dân lies as the `slot`-th stone of a store: three in a column,
+    /// columns from the left, close enough for all the stones of a game.
+    fn dan_rest(&self, side: Side, slot: usize) -> Pos2 {
+        let room = self.rooms[side];
+        let columns_room = room.width() - 1.6 * self.quan_room(side);
         let step = (columns_room / 24.0).min(room.height() * 0.3);
         let (column, row) = (slot / 3, slot % 3);
         let stagger = if column % 2 == 1 { 0.05 } else { -0.05 } * room.height();
@@ -58,11 +67,10 @@ impl StonePainter<'_> {
         let mut sheet = self.sprites.sheet();
         let heaps = self.stage.heaps();
         for cell in self.layout.ring().cells() {
-            let spots = || heaps.cell(cell).iter().enumerate();
-            self.lay(&mut sheet, spots().map(|(slot, &stone)| (stone, Spot::Cell(cell, slot))));
+            let spots = heaps.cell(cell).iter().enumerate();
+            self.lay(&mut sheet, spots.map(|(slot, &stone)| (stone, Spot::Cell(cell, slot))));
         }
         for (side, _) in self.stores.rooms.iter() {
-            // The second quan of a store lies a little beside the first.
             let spots = heaps.store(side).iter().enumerate();
             self.lay(&mut sheet, spots.map(|(slot, &stone)| (stone, Spot::Store(side, slot))));
         }
@@ -138,19 +146,13 @@ impl StonePainter<'_> {
     fn at(&self, spot: Spot, stone: Stone) -> Pos2 {
         match spot {
             Spot::Cell(cell, slot) => self.layout.rest(cell, slot, stone),
-            Spot::Store(side, slot) => {
-                let nudge = self.second_quan(side, slot, stone);
-                self.stores.rest(side, slot, stone) - nudge
+            Spot::Store(side, slot) if stone.quan => {
+                let store = self.stage.heaps().store(side);
+                let earlier = store.iter().take(slot).filter(|other| other.quan).count();
+                self.stores.quan_rest(side, earlier)
             }
+            Spot::Store(side, slot) => self.stores.dan_rest(side, slot),
         }
-    }
-
-    /// How far a quan that is not the first of its store lies to the left.
-    fn second_quan(&self, side: Side, slot: usize, stone: Stone) -> Vec2 {
-        let store = self.stage.heaps().store(side);
-        let earlier = store.iter().take(slot).filter(|other| other.quan).count();
-        let step = if stone.quan { self.stores.rooms[side].height() * 0.62 } else { 0.0 };
-        vec2(step * earlier as f32, 0.0)
     }
 
     fn width(&self, spot: Spot, stone: Stone) -> f32 {

@@ -67,10 +67,7 @@ impl Heaps {
     /// The points that the stones in the store of `side` are worth beyond what
     /// it has banked: what it borrowed.
     pub fn debt(&self, side: Side, rules: &Rules) -> i32 {
-        let quan = self.stores[side].iter().filter(|stone| stone.quan).count() as u16;
-        let dan = self.stores[side].len() as u16 - quan;
-        let worth = i32::from(dan) + i32::from(quan) * i32::from(rules.quan_value);
-        (worth - self.points[side]).max(0)
+        (worth(&self.stores[side], rules) - self.points[side]).max(0)
     }
 
     /// Takes the stones that `event` moves from where they lie.
@@ -91,10 +88,8 @@ impl Heaps {
 
     /// Lays stones into a store.
     pub(super) fn bank(&mut self, side: Side, stones: Vec<Stone>, rules: &Rules) {
-        for stone in stones {
-            self.points[side] += if stone.quan { i32::from(rules.quan_value) } else { 1 };
-            self.stores[side].push(stone);
-        }
+        self.points[side] += worth(&stones, rules);
+        self.stores[side].extend(stones);
     }
 
     /// Takes `count` dân from a store; what is not there is borrowed.
@@ -125,4 +120,9 @@ impl Heaps {
         self.next_id += 1;
         Stone { id: self.next_id, quan }
     }
+}
+
+/// The points that stones are worth. A store, unlike a cell, may hold several quan.
+fn worth(stones: &[Stone], rules: &Rules) -> i32 {
+    stones.iter().map(|stone| if stone.quan { i32::from(rules.quan_value) } else { 1 }).sum()
 }

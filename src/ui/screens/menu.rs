@@ -55,7 +55,7 @@ pub fn menu(ui: &mut Ui, menu: &Menu<'_>) -> Option<Action> {
             Frame::window(ui.style()).inner_margin(margin).show(ui, |ui| {
                 ui.set_width(card_width - 2.0 * f32::from(margin) - 2.0);
                 if let Some(message) = menu.message {
-                    action = message_bar(ui, menu.words, message).or(action.take());
+                    action = message_bar(ui, menu.words, message);
                 }
                 if two {
                     let inner = ui.available_width();
@@ -109,7 +109,7 @@ fn commands(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
     }
     let begin = if menu.can_resume { words.new_game } else { words.play };
     if wide_button(ui, begin, width, !menu.can_resume).clicked() {
-        *action = Some(Action::Start);
+        *action = Some(Action::Do(Command::NewGame));
     }
     if wide_button(ui, words.how_to_play, width, false).clicked() {
         *action = Some(Action::Do(Command::HowToPlay));

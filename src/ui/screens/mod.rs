@@ -18,8 +18,6 @@ use super::command::Command;
 pub enum Action {
     /// A command.
     Do(Command),
-    /// Begin a game with the settings as they are.
-    Start,
     /// Back to the game.
     Resume,
     /// Other settings.

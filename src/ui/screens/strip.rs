@@ -61,8 +61,8 @@ pub fn strip(ui: &mut Ui, rect: Rect, strip: &Strip<'_>) {
         painter.add(eframe::egui::Shape::convex_polygon(points, palette.accent, Stroke::NONE));
     }
     let under = match (strip.thinking, strip.to_move) {
-        (true, _) => Some(strip.words.thinking.to_owned()),
-        (false, true) => Some(strip.words.to_move.to_owned()),
+        (true, _) => Some(strip.words.thinking),
+        (false, true) => Some(strip.words.to_move),
         (false, false) => None,
     };
     let name_room = Rect::from_min_max(
