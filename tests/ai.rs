@@ -3,10 +3,14 @@
 use std::collections::BTreeSet;
 
 use o_an_quan::ai::{Control, LEVELS, Level, alpha_beta, choose, greedy, minimax};
-use o_an_quan::rules::{Move, Position, Rules, Side, play};
+use o_an_quan::rules::{Game, Move, Position, Rules, Side, play};
 
 fn position(text: &str) -> Position {
     Position::parse(text, &Rules::classic()).expect("a legal position")
+}
+
+fn game(start: Position) -> Game {
+    Game::new(Rules::classic(), start)
 }
 
 fn mv(text: &str) -> Move {
@@ -41,7 +45,7 @@ fn minimax_answers_the_worked_example_of_the_report() {
 #[test]
 fn medium_plays_the_worked_example_of_the_report() {
     let root = position("1,0,0,11,1,0,4,9,0,0,0,0 1 0,0");
-    let chosen = choose(Level::Medium, &Rules::classic(), &root, 7, &Control::default());
+    let chosen = choose(Level::Medium, &game(root.clone()), 7, &Control::default());
     assert_eq!(chosen, Some(mv("7+")));
 }
 
@@ -81,7 +85,8 @@ fn equal_moves_are_chosen_by_the_seed() {
     let rules = Rules::classic();
     let start = Position::start(&rules, Side::NEAR);
     for spec in LEVELS.iter().take(2) {
-        let choice = |seed| choose(spec.level, &rules, &start, seed, &Control::default()).unwrap();
+        let choice =
+            |seed| choose(spec.level, &game(start.clone()), seed, &Control::default()).unwrap();
         let chosen: BTreeSet<Move> = (0..40).map(choice).collect();
         assert!(chosen.len() > 1, "{} always plays {chosen:?}", spec.name);
         assert_eq!(choice(3), choice(3), "{} ignores its seed", spec.name);
@@ -92,11 +97,10 @@ fn equal_moves_are_chosen_by_the_seed() {
 fn every_level_plays_legal_moves_until_the_game_is_over() {
     let rules = Rules::classic();
     for spec in &LEVELS {
-        let mut game =
-            o_an_quan::rules::Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
+        let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
         while game.end().is_none() {
             let seed = game.turns().len() as u64;
-            let chosen = choose(spec.level, &rules, game.position(), seed, &Control::default());
+            let chosen = choose(spec.level, &game, seed, &Control::default());
             game.play(chosen.expect("a move")).expect("a legal move");
         }
     }
@@ -128,7 +132,7 @@ fn asked_to_move_now_alpha_beta_answers_with_its_first_finished_ply() {
 fn a_finished_game_has_no_move_to_choose() {
     let over = position("0,0,0,0,0,0,0,0,0,0,0,0 - 35,35");
     for spec in &LEVELS {
-        assert_eq!(choose(spec.level, &Rules::classic(), &over, 0, &Control::default()), None);
+        assert_eq!(choose(spec.level, &game(over.clone()), 0, &Control::default()), None);
     }
 }
 

@@ -47,7 +47,7 @@ fn slow_mind() -> (Mind, Arc<AtomicUsize>) {
             std::thread::yield_now();
         }
         count.fetch_add(1, Ordering::SeqCst);
-        control.is_move_now().then(|| q.position.legal_moves()[0])
+        control.is_move_now().then(|| q.game.position().legal_moves()[0])
     };
     (Arc::new(mind), ended)
 }
@@ -240,7 +240,7 @@ fn a_panic_while_thinking_is_told_and_can_be_retried() {
     let calls = AtomicUsize::new(0);
     let mind: Mind = Arc::new(move |q, _| {
         assert!(calls.fetch_add(1, Ordering::SeqCst) > 0, "a bug, on purpose, in this test");
-        Some(q.position.legal_moves()[0])
+        Some(q.game.position().legal_moves()[0])
     });
     let mut session = Session::new(setup([PERSON, COMPUTER]), wake, mind);
     session.play(mv("2+")).expect("legal");

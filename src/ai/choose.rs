@@ -1,24 +1,29 @@
 //! Choosing a move at a level.
 
-use crate::rules::{Move, Position, Rules};
+use crate::rules::{Game, Move};
 
-use super::{Control, Level, Method, alpha_beta, greedy, minimax};
+use super::{
+    BestMoves, Control, Level, Limits, Method, alpha_beta, analyze, greedy, minimax, overlooking,
+};
 
-/// The move that `level` plays. Among equally good moves `seed` decides, so
-/// the same seed gives the same move.
+/// The move that `level` plays in the position `game` has come to. Among
+/// equally good moves `seed` decides, so the same seed gives the same move.
 ///
 /// None when there is no legal move or the search was cancelled.
-pub fn choose(
-    level: Level,
-    rules: &Rules,
-    position: &Position,
-    seed: u64,
-    control: &Control,
-) -> Option<Move> {
+pub fn choose(level: Level, game: &Game, seed: u64, control: &Control) -> Option<Move> {
+    let (rules, position) = (game.rules(), game.position());
+    let two_sides = rules.sides == 2;
+    let searched = |depth, nodes| {
+        let found = analyze(game, &Limits { depth, nodes, time: None }, control)?;
+        Some(BestMoves { score: found.score, moves: vec![found.best()] })
+    };
     let best = match level.spec().method {
+        Method::Overlooking(percent) => overlooking(game, percent, seed),
         Method::Greedy => greedy(rules, position),
-        Method::Minimax(depth) => minimax(rules, position, depth, control),
-        Method::AlphaBeta(depth) => alpha_beta(rules, position, depth, control),
+        Method::Minimax(depth) if two_sides => minimax(rules, position, depth, control),
+        Method::AlphaBeta(depth) if two_sides => alpha_beta(rules, position, depth, control),
+        Method::Minimax(depth) | Method::AlphaBeta(depth) => searched(Some(depth), None),
+        Method::Nodes(nodes) => searched(None, Some(nodes)),
     }?;
     fastrand::Rng::with_seed(seed).choice(best.moves)
 }

@@ -1,27 +1,42 @@
 //! The levels of the computer opponent, as one table.
 
+use std::fmt;
+use std::str::FromStr;
+
 use serde::{Deserialize, Serialize};
 
 /// How strong the computer plays, weakest first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Level {
+    /// Overlooks much.
+    Beginner,
     /// Takes what it can get at once.
     Easy,
     /// Sees the reply.
     Medium,
     /// Sees several turns ahead.
     Hard,
+    /// Looks far ahead.
+    Expert,
+    /// Looks as far as it can.
+    Master,
 }
 
 /// How a level finds its move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {
+    /// Greedy, but each move is overlooked with this chance in a hundred.
+    Overlooking(u8),
     /// The turn that captures most.
     Greedy,
-    /// Plain minimax to this many plies.
+    /// Plain minimax to this many plies; with three or four sides the deepening
+    /// search to this many.
     Minimax(u32),
-    /// Alpha-beta to this many plies.
+    /// Alpha-beta to this many plies; with three or four sides the deepening
+    /// search to this many.
     AlphaBeta(u32),
+    /// The deepening search until this many positions were entered.
+    Nodes(u64),
 }
 
 /// One row of the table of levels.
@@ -29,7 +44,7 @@ pub enum Method {
 pub struct LevelSpec {
     /// The level.
     pub level: Level,
-    /// Its name on the command line.
+    /// Its name on the command line and in records.
     pub name: &'static str,
     /// How it finds its move.
     pub method: Method,
@@ -37,15 +52,46 @@ pub struct LevelSpec {
 
 /// Every level, weakest first. A level is added here and in the words of each
 /// language.
-pub const LEVELS: [LevelSpec; 3] = [
+pub const LEVELS: [LevelSpec; 6] = [
+    LevelSpec { level: Level::Beginner, name: "beginner", method: Method::Overlooking(70) },
     LevelSpec { level: Level::Easy, name: "easy", method: Method::Greedy },
     LevelSpec { level: Level::Medium, name: "medium", method: Method::Minimax(2) },
     LevelSpec { level: Level::Hard, name: "hard", method: Method::AlphaBeta(6) },
+    LevelSpec { level: Level::Expert, name: "expert", method: Method::Nodes(30_000) },
+    LevelSpec { level: Level::Master, name: "master", method: Method::Nodes(300_000) },
 ];
 
 impl Level {
     /// Its row of [`LEVELS`].
     pub fn spec(self) -> &'static LevelSpec {
         LEVELS.iter().find(|spec| spec.level == self).expect("every level has a row")
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.spec().name)
+    }
+}
+
+/// A text that is not the name of a level; carries the text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LevelError(String);
+
+impl fmt::Display for LevelError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names: Vec<&str> = LEVELS.iter().map(|spec| spec.name).collect();
+        write!(f, "there is no level called {:?}; choose one of {}", self.0, names.join(", "))
+    }
+}
+
+impl std::error::Error for LevelError {}
+
+impl FromStr for Level {
+    type Err = LevelError;
+
+    fn from_str(text: &str) -> Result<Self, LevelError> {
+        let found = LEVELS.iter().find(|spec| spec.name == text);
+        found.map(|spec| spec.level).ok_or_else(|| LevelError(text.to_owned()))
     }
 }

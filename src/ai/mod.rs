@@ -6,17 +6,23 @@
 //! answers nothing rather than half an answer.
 
 mod alpha_beta;
+mod analysis;
 mod best;
 mod choose;
 mod control;
 mod greedy;
 mod level;
 mod minimax;
+mod overlooking;
+mod paranoid;
 
 pub use alpha_beta::alpha_beta;
+pub use analysis::{Analysis, Limits, analyze};
 pub use best::{BestMoves, margin};
 pub use choose::choose;
 pub use control::Control;
 pub use greedy::greedy;
-pub use level::{LEVELS, Level, LevelSpec, Method};
+pub use level::{LEVELS, Level, LevelError, LevelSpec, Method};
 pub use minimax::minimax;
+pub use overlooking::overlooking;
+use paranoid::paranoid;

@@ -218,8 +218,7 @@ impl Session {
             return;
         };
         let question = Question {
-            rules: self.setup.rules.clone(),
-            position: self.position().clone(),
+            game: self.game().clone(),
             level,
             seed: self.setup.seed.wrapping_add(self.game().turns().len() as u64),
         };

@@ -6,15 +6,13 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
 
 use crate::ai::{Control, Level, choose};
-use crate::rules::{Move, Position, Rules};
+use crate::rules::{Game, Move};
 
 /// What the computer is asked.
 #[derive(Clone, Debug)]
 pub struct Question {
-    /// The rules of the game.
-    pub rules: Rules,
-    /// The position it has to move in.
-    pub position: Position,
+    /// The game; its side to move is the computer's.
+    pub game: Game,
     /// How well it plays.
     pub level: Level,
     /// Decides among equal moves.
@@ -29,7 +27,7 @@ pub type Waker = Arc<dyn Fn() + Send + Sync>;
 
 /// The usual mind: the search of the level asked for.
 pub fn usual_mind() -> Mind {
-    Arc::new(|q, control| choose(q.level, &q.rules, &q.position, q.seed, control))
+    Arc::new(|q, control| choose(q.level, &q.game, q.seed, control))
 }
 
 /// The thinking failed: a bug, told to the player instead of crashing the game.

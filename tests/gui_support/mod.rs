@@ -271,7 +271,7 @@ pub fn held_mind() -> (Mind, Arc<AtomicBool>) {
             }
             std::thread::yield_now();
         }
-        Some(q.position.legal_moves()[0])
+        Some(q.game.position().legal_moves()[0])
     });
     (mind, released)
 }

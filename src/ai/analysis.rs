@@ -1,0 +1,53 @@
+//! Looking at a position as deeply as the limits allow.
+
+use std::time::Duration;
+
+use crate::rules::{Game, Move};
+
+use super::{Control, paranoid};
+
+/// When a search stops; what is none limits nothing. A search always finishes
+/// its first ply, so that there is an answer.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Limits {
+    /// The deepest iteration, in plies, at least 1.
+    pub depth: Option<u32>,
+    /// How many positions may be entered, all iterations together.
+    pub nodes: Option<u64>,
+    /// How long the search may take.
+    pub time: Option<Duration>,
+}
+
+/// What a search found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Analysis {
+    /// The principal variation: the best move, the best answer to it, and so
+    /// on; never empty.
+    pub pv: Vec<Move>,
+    /// The expected final margin in points for the side to move, against the
+    /// best other side, points already in stores included.
+    pub score: i32,
+    /// The plies of the last iteration that was finished.
+    pub depth: u32,
+    /// When the score is proven: how many turns the game still takes. Among
+    /// equal margins the winner takes the shortest way and the loser the longest.
+    pub turns: Option<u32>,
+    /// How many positions were entered, all iterations included.
+    pub nodes: u64,
+}
+
+impl Analysis {
+    /// The best move.
+    pub fn best(&self) -> Move {
+        self.pv[0]
+    }
+}
+
+/// The best move in the position `game` has come to, and what it leads to. The
+/// turns of the game count for repetition.
+///
+/// None when the game is over or the search was cancelled; asked to move now it
+/// answers with what it has.
+pub fn analyze(game: &Game, limits: &Limits, control: &Control) -> Option<Analysis> {
+    paranoid(game, limits, control)
+}
