@@ -3,7 +3,7 @@
 use clap::Args;
 
 use super::failure::Failure;
-use crate::rules::Rules;
+use crate::rules::{OptionError, Rules};
 
 /// By which rules a command plays.
 #[derive(Debug, Args)]
@@ -26,11 +26,7 @@ impl RuleArgs {
     pub(super) fn resolve(&self) -> Result<Rules, Failure> {
         let mut rules = Rules::preset(&self.rules)?;
         for (name, value) in self.options.iter().map(|option| split(option)) {
-            let value = value.ok_or_else(|| {
-                Failure::Refused(format!(
-                    "{name:?} does not set a rule option: write NAME=VALUE, as in empty_quan=passes"
-                ))
-            })?;
+            let value = value.ok_or_else(|| OptionError::Unset(name.to_owned()))?;
             rules.set(name, value)?;
         }
         rules.validate()?;

@@ -4,7 +4,8 @@ use eframe::egui::{Align, Frame, Layout, Rect, RichText, ScrollArea, Ui, UiBuild
 
 use super::Action;
 use crate::ai::LEVELS;
-use crate::settings::{GameKind, Language, Settings, Speed, Starter, Surrounding};
+use crate::controller::Seat;
+use crate::settings::{Language, Settings, Speed, Starter, Surrounding};
 use crate::ui::command::Command;
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{Look, bold, choices, command_button, strong, wide_button};
@@ -147,39 +148,29 @@ fn options(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
     if menu.can_resume {
         ui.label(RichText::new(words.next_game).small());
     }
-    let kinds = [
-        (GameKind::PersonComputer, words.person_computer),
-        (GameKind::TwoPersons, words.two_persons),
-        (GameKind::TwoComputers, words.two_computers),
-    ];
-    if let Some(kind) = choices(ui, words.game_kind, &kinds, now.kind) {
-        set(Settings { kind, ..now.clone() });
+    let sides = [(2, "2"), (3, "3"), (4, "4")];
+    if let Some(sides) = choices(ui, words.sides, &sides, now.rules.sides)
+        && let Ok(rules) = now.rules.for_sides(sides)
+    {
+        set(Settings { rules, ..now.clone() });
     }
-    let levels = LEVELS.map(|spec| (spec.level, (words.level_name)(spec.level)));
-    if now.kind != GameKind::TwoPersons {
-        let two_computers = now.kind == GameKind::TwoComputers;
-        let label = if two_computers { words.near_level } else { words.level };
-        let hint = (words.level_hint)(now.level);
-        let label = if two_computers { label.to_owned() } else { format!("{label}: {hint}") };
-        ui.push_id("level", |ui| {
-            if let Some(level) = choices(ui, &label, &levels, now.level) {
-                set(Settings { level, ..now.clone() });
+    let computers = LEVELS.map(|spec| (Seat::Computer(spec.level), (words.level_name)(spec.level)));
+    let seats: Vec<_> = std::iter::once((Seat::Person, words.person)).chain(computers).collect();
+    let mut starters: Vec<(Starter, String)> = Vec::new();
+    for index in 0..now.rules.sides {
+        let name = (words.side_name)(index, now.rules.sides);
+        ui.push_id(index, |ui| {
+            if let Some(seat) = choices(ui, &name, &seats, now.seats[index]) {
+                let mut settings = now.clone();
+                settings.seats[index] = seat;
+                set(settings);
             }
         });
-        if two_computers {
-            ui.push_id("far level", |ui| {
-                if let Some(far_level) = choices(ui, words.far_level, &levels, now.far_level) {
-                    set(Settings { far_level, ..now.clone() });
-                }
-            });
-        }
+        starters.push((Starter::Side(index as u8), name));
     }
-    let (near, far) = match now.kind {
-        GameKind::PersonComputer => (words.you_start, words.computer_starts),
-        GameKind::TwoPersons => (words.near_player, words.far_player),
-        GameKind::TwoComputers => (words.near_starts, words.far_starts),
-    };
-    let starters = [(Starter::Near, near), (Starter::Far, far), (Starter::Lot, words.by_lot)];
+    let mut starters: Vec<(Starter, &str)> =
+        starters.iter().map(|(starter, name)| (*starter, name.as_str())).collect();
+    starters.push((Starter::Lot, words.by_lot));
     if let Some(starter) = choices(ui, words.starter, &starters, now.starter) {
         set(Settings { starter, ..now.clone() });
     }
