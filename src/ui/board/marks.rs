@@ -17,7 +17,7 @@ impl Brush<'_> {
     pub(super) fn chalk_lines(&self) {
         for (side, line) in self.layout.lines() {
             let colour = side.map_or(self.palette.chalk, |side| self.palette.sides[side.index()]);
-            let width = (self.layout.unit() * 0.045).max(3.0);
+            let width = self.layout.chalk_width();
             let mesh = art::chalk_ribbon(line, width, colour, self.sprites.chalk.id());
             self.painter.add(Shape::mesh(mesh));
         }

@@ -12,7 +12,9 @@ use crate::ui::board::BoardLayout;
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 
 /// Below this width captured stones and points stand under the name.
-const ONE_LINE: f32 = 290.0;
+const ONE_LINE: f32 = 340.0;
+/// Below this width there is less room around words.
+const NARROW: f32 = 220.0;
 /// From this height on there is a line of words under the name.
 const WITH_WORDS: f32 = 52.0;
 
@@ -30,31 +32,35 @@ struct Places {
 
 impl Places {
     fn of(card: Rect) -> Self {
-        let inner = card.shrink2(vec2(10.0, 4.0));
+        let narrow = card.width() < NARROW;
+        let inner = card.shrink2(vec2(if narrow { 7.0 } else { 10.0 }, 3.0));
         let letters = (card.height() * 0.25).clamp(13.0, 18.0);
         let line = letters * 1.35;
-        let left = inner.left() + 16.0;
+        let left = inner.left() + if narrow { 13.0 } else { 16.0 };
         let one_line = card.width() >= ONE_LINE;
         let score_width = if one_line { 66.0 } else { 58.0 };
         let with_words = card.height() >= if one_line { WITH_WORDS } else { WITH_WORDS + line };
         let lines = if with_words { line * 1.85 } else { line };
-        let (top, right) = if one_line {
-            (inner.center().y - lines / 2.0, inner.left() + inner.width() * 0.44)
+        let (before_score, score) = inner.split_left_right_at_x(inner.right() - score_width);
+        let (names, stones) = if one_line {
+            let split = inner.left() + inner.width() * 0.44;
+            let (names, stones) = before_score.split_left_right_at_x(split);
+            (names.shrink2(vec2(0.0, (names.height() - lines) / 2.0)), stones)
         } else {
-            (inner.top() + 0.5, inner.right())
+            // A narrow name takes the room above the score as well.
+            let (names, stones) = before_score.split_top_bottom_at_y(inner.top() + lines);
+            let right = if narrow { inner.right() } else { names.right() };
+            (Rect::from_min_max(names.min, pos2(right, names.bottom())), stones)
         };
-        let name = Rect::from_min_max(pos2(left, top), pos2(right, top + line));
-        let under = Rect::from_min_max(pos2(left, name.bottom()), pos2(right, top + lines));
-        let rest = if one_line {
-            Rect::from_min_max(pos2(right + 4.0, inner.top()), inner.max)
-        } else {
-            Rect::from_min_max(pos2(inner.left(), top + lines), inner.max)
-        };
-        let (stones, score) = rest.split_left_right_at_x(rest.right() - score_width);
-        // A heap higher than this has larger stones than the board.
+        let score =
+            if narrow { score.intersect(stones.expand2(vec2(score_width, 0.0))) } else { score };
+        let name =
+            Rect::from_min_max(pos2(left, names.top()), pos2(names.right(), names.top() + line));
+        let under = Rect::from_min_max(name.left_bottom(), names.max);
+        // In a higher room stones would be larger than on the board.
         let high = stones.height().min(60.0);
         let stones = Rect::from_center_size(stones.center(), vec2(stones.width(), high));
-        let marker = pos2(inner.left() + 4.0, name.center().y);
+        let marker = pos2(left - if narrow { 9.0 } else { 11.0 }, name.center().y);
         Places { marker, name, under: with_words.then_some(under), stones, score, letters }
     }
 }
@@ -64,20 +70,25 @@ impl Places {
 pub fn card(ui: &mut Ui, rect: Rect, side: Side, layout: &BoardLayout, player: &Strip<'_>) -> Rect {
     let palette = Palette::current(ui.ctx());
     let row = row_middle(layout, side);
-    ground(ui, rect, row, palette.sides[side.index()], player.to_move);
-    let places = Places::of(rect);
+    let paper = ground(ui, rect, row, palette.sides[side.index()], player.to_move);
+    let places = Places::of(paper);
     if player.to_move {
         let tip = places.marker;
         let points = [(-5.0, -7.0), (7.0, 0.0), (-5.0, 7.0)].map(|(x, y)| tip + vec2(x, y));
         ui.painter().add(Shape::convex_polygon(points.into(), palette.accent, Stroke::NONE));
     }
-    let name = RichText::new(player.name).family(FontFamily::Name(SEMIBOLD.into()));
-    put(ui, places.name, name.size(places.letters));
     let under = match (player.thinking, player.to_move) {
         (true, _) => Some(player.words.thinking_here),
         (false, true) => Some(player.words.to_move),
         (false, false) => None,
     };
+    let mut name_place = places.name;
+    let one_line = paper.width() >= ONE_LINE;
+    if one_line && under.is_none() {
+        name_place = name_place.translate(vec2(0.0, paper.center().y - name_place.center().y));
+    }
+    let name = RichText::new(player.name).family(FontFamily::Name(SEMIBOLD.into()));
+    put(ui, name_place, name.size(places.letters));
     if let (Some(text), Some(place)) = (under, places.under) {
         let text = RichText::new(text).size(places.letters * 0.85).color(palette.faint_ink);
         put(ui, place, text);
@@ -89,27 +100,29 @@ pub fn card(ui: &mut Ui, rect: Rect, side: Side, layout: &BoardLayout, player: &
     places.stones
 }
 
-/// The paper of a card with a tab that points at its `row`.
-fn ground(ui: &Ui, rect: Rect, row: Pos2, colour: eframe::egui::Color32, to_move: bool) {
+/// The ground of a card with a tab that points at its `row`; its paper.
+fn ground(ui: &Ui, rect: Rect, row: Pos2, colour: eframe::egui::Color32, to_move: bool) -> Rect {
     let palette = Palette::current(ui.ctx());
     let painter = ui.painter();
     let line = Stroke::new(1.0, palette.line);
     let foot = rect.shrink(10.0).clamp(row);
     let way = (row - foot).normalized();
-    let border = rect.clamp(row) - way * 7.0;
-    let aside = way.rot90() * 10.0;
-    let tab = vec![border + aside, border + way * 14.0, border - aside];
+    let border = rect.clamp(row) - way * 8.0;
+    let aside = way.rot90() * 12.0;
+    let tab = vec![border + aside, border + way * 15.0, border - aside];
     let round = CornerRadius::same(sizes::ROUND);
     painter.add(Shape::convex_polygon(tab, colour, line));
     // The band at the border that the tab belongs to.
     painter.rect(rect, round, colour, line, StrokeKind::Inside);
-    let paper = rect.translate(-upright(way) * 6.0).intersect(rect);
+    let band = if rect.height() < WITH_WORDS { 4.0 } else { 6.0 };
+    let paper = rect.translate(-upright(way) * band).intersect(rect);
     let (fill, stroke) = if to_move {
         (palette.paper, Stroke::new(3.0, palette.accent))
     } else {
         (palette.paper, line)
     };
     painter.rect(paper, round, fill, stroke, StrokeKind::Inside);
+    paper
 }
 
 /// The upright one of the four ways that is nearest to `way`.

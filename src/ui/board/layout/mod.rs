@@ -25,13 +25,21 @@ const ARROW_GAP: f32 = 4.0;
 const EDGE: f32 = 4.0;
 /// The share of the unit that a dân is wide.
 const DAN_WIDTH: f32 = 0.245;
+/// The least width of a dân on a triangle or square.
+const LEAST_DAN: f32 = 13.0;
+/// The share of the unit that a chalk line of a triangle or square is wide.
+const CHALK: f32 = 0.06;
+/// The least width of a chalk line.
+const LEAST_CHALK: f32 = 3.0;
 
 /// A board as planned within a room. Shapes, cards and rows are counted by
 /// their place on the screen: anticlockwise from the lower left.
 struct Plan {
     area: Rect,
     unit: f32,
+    dan_width: f32,
     quan_width: f32,
+    chalk_width: f32,
     shapes: Vec<CellShape>,
     lines: Vec<(Option<usize>, Vec<Pos2>)>,
     cards: Vec<Rect>,
@@ -116,9 +124,14 @@ impl BoardLayout {
         self.plan.lines.iter().map(move |(edge, line)| (edge.and_then(owner), line.as_slice()))
     }
 
+    /// The width of the chalk lines.
+    pub fn chalk_width(&self) -> f32 {
+        self.plan.chalk_width
+    }
+
     /// The width of a stone.
     pub fn width(&self, stone: Stone) -> f32 {
-        if stone.quan { self.plan.quan_width } else { DAN_WIDTH * self.plan.unit }
+        if stone.quan { self.plan.quan_width } else { self.plan.dan_width }
     }
 
     /// Where a stone lies in a cell as the `slot`-th of its heap: a place that

@@ -4,7 +4,7 @@ use std::f32::consts::PI;
 
 use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
-use super::{ARROW_GAP, CellShape, MAX_ARROW, MIN_ARROW, Plan};
+use super::{ARROW_GAP, CellShape, DAN_WIDTH, LEAST_CHALK, MAX_ARROW, MIN_ARROW, Plan};
 
 /// The share of a cell that a quan is wide.
 const QUAN_WIDTH: f32 = 0.78;
@@ -22,7 +22,16 @@ pub(super) fn plan(room: Rect) -> Plan {
     let arrow = (unit * 0.4).clamp(MIN_ARROW, arrows - 2.0 * ARROW_GAP);
     let shapes = (0..12).map(|place| shape(place, area, unit, arrow)).collect();
     let lines = lines(area, unit).into_iter().map(|line| (None, line)).collect();
-    Plan { area, unit, quan_width: QUAN_WIDTH * unit, shapes, lines, cards: Vec::new() }
+    Plan {
+        area,
+        unit,
+        dan_width: DAN_WIDTH * unit,
+        quan_width: QUAN_WIDTH * unit,
+        chalk_width: (0.045 * unit).max(LEAST_CHALK),
+        shapes,
+        lines,
+        cards: Vec::new(),
+    }
 }
 
 fn shape(place: usize, area: Rect, unit: f32, arrow: f32) -> CellShape {

@@ -5,7 +5,9 @@ use std::f32::consts::FRAC_PI_2;
 
 use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
-use super::{ARROW_GAP, CellShape, EDGE, MIN_ARROW, Plan, fill_box};
+use super::{
+    ARROW_GAP, CHALK, CellShape, DAN_WIDTH, EDGE, LEAST_CHALK, LEAST_DAN, MIN_ARROW, Plan, fill_box,
+};
 
 /// How much longer than the cells at the sides the corners are high. The quan
 /// needs the room more than five dân do.
@@ -51,9 +53,19 @@ pub(super) fn plan(room: Rect) -> Plan {
     let unit = (grid.column.x * grid.column.y).sqrt().min(1.15 * least);
     let arrow = (least * 0.42).clamp(MIN_ARROW, 52.0);
     let shapes = (0..24).map(|place| shape(place, &grid, unit, arrow)).collect();
-    let cards = cards(grid.inner.shrink(arrow + 2.5 * ARROW_GAP));
+    let beyond_arrows = (0.035 * grid.inner.height()).clamp(ARROW_GAP, 16.0);
+    let cards = cards(grid.inner.shrink(ARROW_GAP + arrow + beyond_arrows));
     let quan_width = 0.7 * grid.row.y.min(grid.column.x);
-    Plan { area: grid.outer, unit, quan_width, shapes, lines: lines(&grid), cards }
+    Plan {
+        area: grid.outer,
+        unit,
+        dan_width: (DAN_WIDTH * unit).max(LEAST_DAN),
+        quan_width,
+        chalk_width: (CHALK * unit).max(LEAST_CHALK),
+        shapes,
+        lines: lines(&grid),
+        cards,
+    }
 }
 
 fn shape(place: usize, grid: &Grid, unit: f32, arrow: f32) -> CellShape {
@@ -113,7 +125,9 @@ fn corner(edge: usize, grid: &Grid, unit: f32) -> CellShape {
     let out = sign.normalized();
     let along = vec2(out.y, -out.x);
     let mut cell = CellShape::with_outline(outline, around.center(), along, out, around);
-    cell.quan = at + size * vec2(0.52, 0.44);
+    // In a flat corner the quan lies beside the number, else rather above it.
+    let flat = (size.x.abs() / size.y.abs() - 1.1).clamp(0.0, 0.8);
+    cell.quan = at + size * vec2(0.52 + 0.15 * flat, 0.44);
     let badge_in = vec2(0.24 * size.x.abs(), 14.0 + 0.12 * unit).min(size.abs() * 0.5);
     cell.badge = pos2(at.x + sign.x * badge_in.x, at.y + sign.y * (size.y.abs() - badge_in.y));
     cell.heap = at + size * vec2(0.4, 0.42);
@@ -165,11 +179,13 @@ fn cards(room: Rect) -> Vec<Rect> {
     let gap = (room.height() * 0.03).max(4.0);
     let two_beside = room.width() >= 300.0;
     let lines = if two_beside { 3.0 } else { 4.0 };
-    let line = (room.height() - (lines - 1.0) * gap) / lines;
-    let across = vec2(room.width().min(440.0), line.min(76.0));
+    let all = room.height() - (lines - 1.0) * gap;
+    // Where two share a line each is narrow, and needs the more height.
+    let (low, high) = if two_beside { (0.29, 0.42) } else { (0.25, 0.25) };
+    let across = vec2(room.width().min(440.0), (low * all).min(78.0));
     let width = if two_beside { (room.width() - gap) / 2.0 } else { room.width() * 0.8 };
-    let beside = vec2(width.min(300.0), line.min(112.0));
-    let (middle, away) = (room.center(), if two_beside { 0.0 } else { (line + gap) / 2.0 });
+    let beside = vec2(width.min(300.0), (high * all).min(112.0));
+    let (middle, away) = (room.center(), if two_beside { 0.0 } else { (beside.y + gap) / 2.0 });
     let at = |x: f32, y: f32, size: Vec2| Rect::from_center_size(pos2(x, y), size);
     vec![
         at(middle.x, room.bottom() - across.y / 2.0, across),

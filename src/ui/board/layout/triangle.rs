@@ -6,7 +6,10 @@ use std::f32::consts::{FRAC_PI_2, PI};
 
 use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
-use super::{ARROW_GAP, CellShape, EDGE, MIN_ARROW, Plan, badge_radius, row_lines};
+use super::{
+    ARROW_GAP, CHALK, CellShape, DAN_WIDTH, EDGE, LEAST_CHALK, LEAST_DAN, MIN_ARROW, Plan,
+    badge_radius, row_lines,
+};
 
 /// How much wider than high the free middle is; a triangle of equal sides is
 /// 1.155 times as wide as high.
@@ -102,7 +105,16 @@ pub(super) fn plan(room: Rect) -> Plan {
     }
     let area = shapes.iter().map(CellShape::around).reduce(Rect::union).expect("there are cells");
     let cards = cards(&frame, &shapes, room);
-    Plan { area, unit, quan_width: 0.66 * frame.thick, shapes, lines, cards }
+    Plan {
+        area,
+        unit,
+        dan_width: (DAN_WIDTH * unit).max(LEAST_DAN),
+        quan_width: 0.74 * frame.thick,
+        chalk_width: (CHALK * unit).max(LEAST_CHALK),
+        shapes,
+        lines,
+        cards,
+    }
 }
 
 fn shape(place: usize, frame: &Frame, unit: f32, room: Rect) -> CellShape {
@@ -115,13 +127,15 @@ fn shape(place: usize, frame: &Frame, unit: f32, room: Rect) -> CellShape {
     let size = vec2((to - from).length() / 5.0, frame.thick);
     let middle = from + along * size.x * (step as f32 - 0.5) + out * frame.thick / 2.0;
     let mut cell = CellShape::turned_box(middle, along, out, size);
-    // The number stands in the outer corner at the upper or left end.
-    let first = if edge == 1 { along } else { -along };
+    // The number stands in the outer corner at the left or lower end: at the
+    // upper end it would come close to that of the top quan cell.
+    let first = if edge == 2 { along } else { -along };
     let inset = badge_radius(unit) + 3.0;
     let slanted = if edge == 0 { 0.0 } else { 0.12 * inset };
     let aside = size.x / 2.0 - inset - slanted;
     cell.badge = middle + first * aside + out * (size.y / 2.0 - inset - slanted);
-    cell.mark = middle - first * (size.x / 2.0 - 0.2 * unit) + out * (size.y / 2.0 - 0.16 * unit);
+    let mark = vec2(0.2 * unit + slanted, 0.16 * unit + slanted);
+    cell.mark = middle - first * (size.x / 2.0 - mark.x) + out * (size.y / 2.0 - mark.y);
     cell.heap = middle - first * (0.05 * unit + 0.25 * (size.x - unit)) - out * 0.05 * unit;
     // The axes nearest to across and down, so that the light stays above.
     let across = if along.x < 0.0 { -along } else { along };
@@ -159,10 +173,10 @@ fn corner(edge: usize, frame: &Frame, unit: f32) -> CellShape {
     let touch = Rect::from_center_size(middle, Vec2::splat(0.72 * thick)).intersect(around);
     let mut cell = CellShape::with_outline(outline, middle, along, out, touch);
     let (quan, badge) = if edge == 2 {
-        (-Vec2::Y * 0.8, -Vec2::Y * 0.3)
+        (-Vec2::Y * 0.76, -Vec2::Y * 0.3)
     } else {
         let side = if edge == 0 { -1.0 } else { 1.0 };
-        (vec2(side * 0.52, -0.06), vec2(side * 0.3, 0.62))
+        (vec2(side * 0.58, 0.04), vec2(side * (0.28_f32).max(24.0 / frame.thick), 0.66))
     };
     cell.quan = at + quan * thick;
     cell.badge = at + badge * thick;
@@ -185,7 +199,7 @@ fn cards(frame: &Frame, shapes: &[CellShape], room: Rect) -> Vec<Rect> {
         pos2(top.x + wide.min(320.0) / 2.0, bottom),
     );
     let room = room.shrink(EDGE);
-    let high = (room.height() * 0.17).clamp(58.0, 112.0);
+    let high = (room.height() * 0.155).clamp(46.0, 112.0);
     // What belongs to the right row and reaches up beside the card.
     let reached =
         shapes[7..=12].iter().flat_map(|shape| shape.arrows.into_iter().chain([shape.around()]));
