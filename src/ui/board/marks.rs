@@ -104,7 +104,9 @@ impl Brush<'_> {
         let area = self.layout.area();
         let room = (area.width() - size.x).max(0.0) / 2.0;
         let middle = area.center().x;
-        let at = self.layout.shape(cell).middle;
+        // Rather outside than inside of the ring, where the players' cards are.
+        let shape = self.layout.shape(cell);
+        let at = shape.middle + vec2(shape.out.x * size.x * 0.5, 0.0);
         let x = at.x.clamp(middle - room, middle + room);
         let rect = Rect::from_center_size(pos2(x, at.y), size);
         self.painter.rect(

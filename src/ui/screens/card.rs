@@ -47,15 +47,13 @@ impl Places {
             let (names, stones) = before_score.split_left_right_at_x(split);
             (names.shrink2(vec2(0.0, (names.height() - lines) / 2.0)), stones)
         } else {
-            // A narrow name takes the room above the score as well.
+            // The name takes the room above the score as well.
             let (names, stones) = before_score.split_top_bottom_at_y(inner.top() + lines);
-            let right = if narrow { inner.right() } else { names.right() };
-            (Rect::from_min_max(names.min, pos2(right, names.bottom())), stones)
+            (Rect::from_min_max(names.min, pos2(inner.right(), names.bottom())), stones)
         };
-        let score =
-            if narrow { score.intersect(stones.expand2(vec2(score_width, 0.0))) } else { score };
-        let name =
-            Rect::from_min_max(pos2(left, names.top()), pos2(names.right(), names.top() + line));
+        let score = Rect::from_x_y_ranges(score.x_range(), stones.y_range());
+        let name_end = pos2(names.right(), names.top() + line);
+        let name = Rect::from_min_max(pos2(left, names.top()), name_end);
         let under = Rect::from_min_max(name.left_bottom(), names.max);
         // In a higher room stones would be larger than on the board.
         let high = stones.height().min(60.0);

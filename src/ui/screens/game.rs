@@ -1,7 +1,10 @@
 //! The game screen: commands above, a strip for each player, the board, and a
 //! line of words below.
 
-use eframe::egui::{Align, Layout, PointerButton, Rect, Ui, UiBuilder, pos2, vec2};
+use eframe::egui::{
+    Align, Color32, Label, Layout, PointerButton, Rect, TextStyle, TextWrapMode, Ui, UiBuilder,
+    WidgetText, pos2, vec2,
+};
 
 use super::card::card;
 use super::strip::{Strip, strip};
@@ -222,10 +225,25 @@ fn line(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>, state: &BoardState) ->
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             let (text, warns) = words_for_now(screen, state);
             let ink = if warns { palette.warning } else { palette.ink };
-            ui.add(eframe::egui::Label::new(strong(text).size(15.0).color(ink)).truncate());
+            line_of_words(ui, &text, ink);
         });
     });
     pressed
+}
+
+/// Words on the line below the board: two lines of small ones where one line of
+/// the usual size is too long.
+fn line_of_words(ui: &mut Ui, text: &str, ink: Color32) {
+    let usual = strong(text).size(15.0).color(ink);
+    let extend = Some(TextWrapMode::Extend);
+    let galley = WidgetText::from(usual.clone());
+    let galley = galley.into_galley(ui, extend, f32::INFINITY, TextStyle::Body);
+    if galley.size().x <= ui.available_width() {
+        ui.add(Label::new(usual));
+    } else {
+        let small = strong(text).size(12.5).line_height(Some(16.0)).color(ink);
+        ui.add(Label::new(small).wrap());
+    }
 }
 
 /// What the line below the board says, and whether it warns.

@@ -192,7 +192,7 @@ fn cards(frame: &Frame, shapes: &[CellShape], room: Rect) -> Vec<Rect> {
     let (width, height) = (right.x - left.x, left.y - top.y);
     let above = frame.arrow + 2.5 * ARROW_GAP;
     let high = (0.4 * (height - above)).clamp(44.0, 112.0);
-    let wide = width * (1.0 - (above + high) / height) - 2.0 * ARROW_GAP;
+    let wide = width * (1.0 - (above + high) / height) - 0.4 * frame.thick;
     let bottom = left.y - above;
     let near = Rect::from_min_max(
         pos2(top.x - wide.min(320.0) / 2.0, bottom - high),
