@@ -232,16 +232,11 @@ fn cells_and_arrows_fit_the_window_in_every_size_and_language() {
             let mut window = table.open();
             for turn in 0..sides {
                 window.key(Key::ArrowDown);
-                if window.says("Sow cell") || window.says("Rải ô") {
-                    let wrong = window.badly_placed_buttons(32.0);
-                    assert!(wrong.is_empty(), "{sides} sides, {language}, {size}: {wrong:#?}");
-                }
+                assert!(window.says("Sow cell") || window.says("Rải ô"), "turn {turn}");
+                let wrong = window.badly_placed_buttons(32.0);
+                assert!(wrong.is_empty(), "{sides} sides, {language}, {size}: {wrong:#?}");
                 window.key(Key::Enter);
                 window.key(Key::Enter);
-                assert!(
-                    window.is_enabled(if language == "English" { "Undo" } else { "Đi lại" }),
-                    "{turn}"
-                );
             }
         }
     }

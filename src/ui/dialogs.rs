@@ -99,10 +99,15 @@ fn result(ui: &mut Ui, words: &Words, table: &Table) -> (Option<Answer>, bool) {
                 score_line(ui, &name, position.store(side), outcome.is_won_by(side));
             }
         } else {
-            for &Ranked { rank, side, points } in outcome.ranking() {
-                let name = (words.ranked)(rank, &player_name(words, setup, side));
-                score_line(ui, &name, points, rank == 1);
-            }
+            ui.scope(|ui| {
+                // Four players shall fit the smallest window.
+                ui.spacing_mut().interact_size.y = 34.0;
+                ui.spacing_mut().item_spacing.y = 0.0;
+                for &Ranked { rank, side, points } in outcome.ranking() {
+                    let name = (words.ranked)(rank, &player_name(words, setup, side));
+                    score_line(ui, &name, points, rank == 1);
+                }
+            });
         }
         if let Some(end) = session.game().end() {
             ui.add_space(4.0);

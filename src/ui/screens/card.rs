@@ -18,6 +18,9 @@ const NARROW: f32 = 220.0;
 /// From this height on there is a line of words under the name.
 const WITH_WORDS: f32 = 52.0;
 
+/// The least size of letters; a name that is longer still ends in an ellipsis.
+const LEAST_LETTERS: f32 = 11.5;
+
 /// Where things are on a card.
 struct Places {
     marker: Pos2,
@@ -34,16 +37,16 @@ impl Places {
     fn of(card: Rect) -> Self {
         let narrow = card.width() < NARROW;
         let inner = card.shrink2(vec2(if narrow { 7.0 } else { 10.0 }, 3.0));
-        let letters = (card.height() * 0.25).clamp(13.0, 18.0);
+        let letters = (card.height() * 0.3).clamp(13.0, 18.0);
         let line = letters * 1.35;
         let left = inner.left() + if narrow { 13.0 } else { 16.0 };
         let one_line = card.width() >= ONE_LINE;
-        let score_width = if one_line { 66.0 } else { 58.0 };
+        let score_width = 58.0;
         let with_words = card.height() >= if one_line { WITH_WORDS } else { WITH_WORDS + line };
         let lines = if with_words { line * 1.85 } else { line };
         let (before_score, score) = inner.split_left_right_at_x(inner.right() - score_width);
         let (names, stones) = if one_line {
-            let split = inner.left() + inner.width() * 0.44;
+            let split = inner.left() + inner.width() * 0.5;
             let (names, stones) = before_score.split_left_right_at_x(split);
             (names.shrink2(vec2(0.0, (names.height() - lines) / 2.0)), stones)
         } else {
@@ -85,8 +88,9 @@ pub fn card(ui: &mut Ui, rect: Rect, side: Side, layout: &BoardLayout, player: &
     if one_line && under.is_none() {
         name_place = name_place.translate(vec2(0.0, paper.center().y - name_place.center().y));
     }
+    let letters = places.letters * shrunk(ui, player.name, places.letters, name_place.width());
     let name = RichText::new(player.name).family(FontFamily::Name(SEMIBOLD.into()));
-    put(ui, name_place, name.size(places.letters));
+    put(ui, name_place, name.size(letters));
     if let (Some(text), Some(place)) = (under, places.under) {
         let text = RichText::new(text).size(places.letters * 0.85).color(palette.faint_ink);
         put(ui, place, text);
@@ -132,6 +136,14 @@ fn upright(way: Vec2) -> Vec2 {
 fn row_middle(layout: &BoardLayout, side: Side) -> Pos2 {
     let mut cells = layout.seating().ring().own_cells(side);
     layout.shape(cells.nth(2).expect("a row has five cells")).middle
+}
+
+/// By how much a name must be written smaller to fit into `width`.
+fn shrunk(ui: &Ui, name: &str, letters: f32, width: f32) -> f32 {
+    let font = FontId::new(letters, FontFamily::Name(SEMIBOLD.into()));
+    let ink = Palette::current(ui.ctx()).ink;
+    let full = ui.painter().layout_no_wrap(name.to_owned(), font, ink).size().x;
+    (width / (full + 1.0)).clamp(LEAST_LETTERS / letters, 1.0)
 }
 
 /// A line of words in `room`.

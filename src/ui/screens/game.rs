@@ -265,12 +265,15 @@ fn words_for_now(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) 
         let (setup, position) = (session.setup(), session.position());
         let (sides, near) = (setup.rules.sides, setup.near_side());
         let headline = Outcome::of(position).headline(words, setup);
-        let points = match sides {
-            2 => format!(" ({} : {})", position.store(near), position.store(near.next(2))),
-            // The cards say it.
-            _ => String::new(),
+        let headline = match sides {
+            2 => {
+                format!("{headline} ({} : {}).", position.store(near), position.store(near.next(2)))
+            }
+            // The cards tell the points.
+            _ if headline.ends_with('!') => headline,
+            _ => headline + ".",
         };
-        return (format!("{headline}{points}. {}", (words.ended_because)(end, sides)), false);
+        return (format!("{headline} {}", (words.ended_because)(end, sides)), false);
     }
     if state.armed.is_some() {
         return (words.choose_arrow.to_owned(), false);

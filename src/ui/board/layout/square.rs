@@ -15,7 +15,7 @@ const CORNER: f32 = 1.15;
 /// How much wider than high a cell becomes where the window has the room.
 const WIDE: f32 = 1.42;
 /// The width a cell is given in any case, for the words inside the ring.
-const LEAST_WIDTH: f32 = 90.0;
+const LEAST_WIDTH: f32 = 104.0;
 /// How much higher than wide a cell becomes in a tall window.
 const TALL: f32 = 1.2;
 /// How square the rounded corners are: 2 is an ellipse, more is fuller.
@@ -182,7 +182,7 @@ fn cards(room: Rect) -> Vec<Rect> {
     let all = room.height() - (lines - 1.0) * gap;
     // Where two share a line each is narrow, and needs the more height.
     let (low, high) = if two_beside { (0.29, 0.42) } else { (0.25, 0.25) };
-    let across = vec2(room.width().min(440.0), (low * all).min(78.0));
+    let across = vec2(room.width().min(500.0), (low * all).min(78.0));
     let width = if two_beside { (room.width() - gap) / 2.0 } else { room.width() * 0.8 };
     let beside = vec2(width.min(300.0), (high * all).min(112.0));
     let (middle, away) = (room.center(), if two_beside { 0.0 } else { (beside.y + gap) / 2.0 });
