@@ -10,6 +10,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use o_an_quan::audio::Audio;
 use o_an_quan::controller::{Mind, usual_mind};
+use o_an_quan::rules::Record;
 use o_an_quan::settings;
 use o_an_quan::storage::RonFile;
 use o_an_quan::ui::{App, Launch};
@@ -30,11 +31,13 @@ pub struct Opening {
     pub size: Vec2,
     pub mind: Mind,
     pub settings: Option<std::path::PathBuf>,
+    pub record: Option<Record>,
 }
 
 impl Default for Opening {
     fn default() -> Self {
-        Opening { size: vec2(1280.0, 800.0), mind: usual_mind(), settings: None }
+        let (settings, record) = (None, None);
+        Opening { size: vec2(1280.0, 800.0), mind: usual_mind(), settings, record }
     }
 }
 
@@ -47,12 +50,23 @@ impl Opening {
         window
     }
 
+    /// The menu, in English.
     pub fn open(self) -> Window {
+        let mut window = self.ask();
+        if window.has("Ends the turn") {
+            window.press("Ends the turn");
+        }
+        window
+    }
+
+    /// The window as it opens, in English: with the question of the first run.
+    pub fn ask(self) -> Window {
         let launch = Launch {
             settings: self.settings.map(|path| RonFile::new(path, settings::VERSION)),
             audio: Audio::silent(),
             mind: self.mind,
             seed: 1,
+            record: self.record,
             started: Instant::now(),
         };
         let harness = Harness::builder()
@@ -232,8 +246,8 @@ impl Window {
     }
 
     /// What is wrong with the buttons in sight: too small, cut off at the edge of
-    /// the window, or lying on one another.
-    pub fn badly_placed_buttons(&self, least: f32) -> Vec<String> {
+    /// the window, or lying on one another. What `scrolls` may go on below it.
+    pub fn badly_placed_buttons(&self, least: f32, scrolls: bool) -> Vec<String> {
         let is_button = |node: &egui_kittest::Node<'_>| {
             matches!(node.accesskit_node().role(), Role::Button | Role::RadioButton)
         };
@@ -241,7 +255,10 @@ impl Window {
         let named =
             buttons.map(|node| (node.accesskit_node().label().unwrap_or_default(), node.rect()));
         let buttons: Vec<(String, Rect)> = named.collect();
-        let window = self.harness.ctx.content_rect().expand(0.5);
+        let mut window = self.harness.ctx.content_rect().expand(0.5);
+        if scrolls {
+            window = window.with_min_y(f32::NEG_INFINITY).with_max_y(f32::INFINITY);
+        }
         let mut wrong = Vec::new();
         for (i, (name, rect)) in buttons.iter().enumerate() {
             if rect.size().min_elem() < least {

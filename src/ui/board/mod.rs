@@ -8,7 +8,7 @@ mod sprites;
 mod stones;
 
 pub use interact::{BoardInput, BoardState, cell_of_arrow, interact};
-pub use layout::BoardLayout;
+pub use layout::{BoardLayout, scatter};
 pub use paint::{Brush, paint_board};
 pub use sprites::Sprites;
 pub use stones::StoreLayout;

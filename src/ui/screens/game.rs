@@ -3,6 +3,8 @@
 
 use eframe::egui::{Align, Layout, PointerButton, Rect, Sense, Ui, UiBuilder, pos2, vec2};
 
+use super::more::more;
+use super::rules_note::rules_note;
 use super::strip::{Strip, store_room, strip};
 use super::{Action, Command};
 use crate::controller::{Refusal, Seat};
@@ -92,7 +94,7 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
     ui.painter().rect_filled(rect, 0.0, palette.paper);
     let with_words = rect.width() >= sizes::WORDS_WIDTH;
     let plain = |enabled| Look { enabled, on: None, words: with_words, instead: None };
-    let mut pressed = None;
+    let (mut pressed, mut chosen) = (None, None);
     let mut button = |ui: &mut Ui, command, look| {
         if command_button(ui, words, command, look) {
             pressed = Some(Action::Do(command));
@@ -115,12 +117,16 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
             button(ui, Command::Step, plain(running));
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let toggle = |on| Look { on: Some(on), ..plain(true) };
+            let toggle = |on| Look { on: Some(on), words: false, ..plain(true) };
+            chosen = more(ui, words);
             button(ui, Command::Music, toggle(settings.music));
             button(ui, Command::Effects, toggle(settings.effects));
+            if rules_note(ui, words, session.game().rules()) {
+                chosen = Some(Command::Rules);
+            }
         });
     });
-    pressed
+    chosen.map(Action::Do).or(pressed)
 }
 
 fn player_strip(ui: &mut Ui, rect: Rect, side: Side, screen: &GameScreen<'_>) {
