@@ -18,7 +18,7 @@ use crate::ui::widgets::{Face, follow_focus, strong};
 use crate::ui::words::Words;
 
 /// The picture of an option that is a number, or of one that is only shown.
-const PICTURE: Vec2 = vec2(220.0, 104.0);
+const PICTURE: Vec2 = vec2(250.0, 104.0);
 /// Room within a card.
 const PAD: f32 = 8.0;
 /// The width of the mark that tells whether a card is chosen.

@@ -46,6 +46,7 @@ fn given(
     let mut changed = None;
     ui.label(words.rules.empty_cells);
     ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().icon_width = 22.0;
         let ring = Ring::new(page.rules.sides);
         for (place, cell) in ring.own_cells(handicap.side).enumerate() {
             let mut empty = handicap.cells.contains(&cell);

@@ -22,17 +22,24 @@ const CAPTION: f32 = 0.5;
 pub fn paint(painter: &Painter, sprites: &Sprites, rect: Rect, scene: &Scene) {
     let palette = Palette::current(painter.ctx());
     let caption = if scene.caption.is_empty() { 0.0 } else { CAPTION };
-    let columns = scene.squares.len().max(3) as f32 + 0.4;
+    let total: f32 = scene.squares.iter().map(|square| columns(*square)).sum();
     let rows = SKY + 1.0 + GROUND + caption;
-    let unit = (rect.width() / columns).min(rect.height() / rows);
+    let unit = (rect.width() / (total.max(3.0) + 0.4)).min(rect.height() / rows);
     let height = rows * unit;
-    let width = scene.squares.len() as f32 * unit;
+    let width = total * unit;
     let top = rect.center().y - height / 2.0 + SKY * unit;
     let left = rect.center().x - width / 2.0;
     sprites.tile_yard(painter, rect);
     // Bricks as lively as those of the board would hide small stones.
     painter.rect_filled(rect, 0.0, palette.calm);
-    let brush = Brush { painter, palette, sprites, origin: pos2(left, top), unit };
+    let mut x = left;
+    let place = |square: &Square| {
+        let rect = Rect::from_min_size(pos2(x, top), vec2(columns(*square), 1.0) * unit);
+        x = rect.right();
+        rect
+    };
+    let cells = scene.squares.iter().map(place).collect();
+    let brush = Brush { painter, palette, sprites, cells, unit };
     for (place, square) in scene.squares.iter().enumerate() {
         brush.outline(place, *square);
     }
@@ -49,19 +56,24 @@ pub fn paint(painter: &Painter, sprites: &Sprites, rect: Rect, scene: &Scene) {
     }
 }
 
+/// How wide a square is, in cells.
+fn columns(square: Square) -> f32 {
+    if square == Square::Gap { 0.5 } else { 1.0 }
+}
+
 struct Brush<'a> {
     painter: &'a Painter,
     palette: &'a Palette,
     sprites: &'a Sprites,
-    /// The left upper corner of the first cell.
-    origin: Pos2,
+    /// The rectangle of each cell.
+    cells: Vec<Rect>,
+    /// The width of a cell.
     unit: f32,
 }
 
 impl Brush<'_> {
     fn cell(&self, place: usize) -> Rect {
-        let min = self.origin + vec2(place as f32 * self.unit, 0.0);
-        Rect::from_min_size(min, Vec2::splat(self.unit))
+        self.cells[place]
     }
 
     /// The chalk around a cell: a square, or a round for a quan cell.
@@ -151,7 +163,7 @@ impl Brush<'_> {
             Sign::Equals(place) => {
                 let middle = self.cell(place).center();
                 for y in [-0.1, 0.1] {
-                    let ends = [vec2(-0.22, y), vec2(0.22, y)];
+                    let ends = [vec2(-0.18, y), vec2(0.18, y)];
                     let points = ends.map(|offset| middle + offset * unit).to_vec();
                     self.line(points, 0.1, self.palette.chalk);
                 }
@@ -181,7 +193,7 @@ impl Brush<'_> {
         let end = if to == from + 1 {
             self.cell(to).left_top() + vec2(0.02, 0.16) * unit
         } else {
-            self.cell(to).center_top() + vec2(-0.12, 0.04) * unit
+            self.cell(to).center_top() + vec2(-0.1, 0.2) * unit
         };
         let high = if to == from + 1 { 0.62 } else { 1.0 };
         let control = pos2(start.x.midpoint(end.x), start.y - high * unit);

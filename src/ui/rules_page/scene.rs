@@ -55,13 +55,13 @@ pub fn scene(words: &Words, option: &str, rules: &Rules) -> Scene {
         "empty_quan" => {
             let signs = match rules.empty_quan {
                 EmptyQuan::Stops => vec![Hand(0, 1), Stop(1)],
-                EmptyQuan::Passes => vec![Hand(0, 2), Capture(2)],
+                EmptyQuan::Passes => vec![Capture(2), Hand(0, 2)],
             };
             (vec![Cell(1), Quan(false, 0), Cell(3)], signs)
         }
         "quan_value" => (vec![Quan(true, 0), Gap, Heap(rules.quan_value)], vec![Equals(1)]),
         "young_quan" if rules.young_quan == 0 => {
-            (vec![Cell(1), Cell(0), Quan(true, 0)], vec![Hand(0, 2), Capture(2)])
+            (vec![Cell(1), Cell(0), Quan(true, 0)], vec![Capture(2), Hand(0, 2)])
         }
         "young_quan" => {
             let young = rules.young_quan - 1;
@@ -91,7 +91,7 @@ pub fn scene(words: &Words, option: &str, rules: &Rules) -> Scene {
                 FirstQuan::Allowed => Capture(2),
                 FirstQuan::Forbidden => Stop(2),
             };
-            (vec![Cell(1), Cell(0), Quan(true, 0)], vec![Hand(0, 2), outcome])
+            (vec![Cell(1), Cell(0), Quan(true, 0)], vec![outcome, Hand(0, 2)])
         }
         "dan" => (vec![Cell(dan); 3], Vec::new()),
         "quan_dan" => (vec![Quan(true, rules.quan_dan), Cell(dan), Cell(dan)], Vec::new()),

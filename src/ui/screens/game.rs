@@ -259,6 +259,7 @@ fn words_for_now(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) 
             let name = player_name(words, session.setup(), side);
             format!("{}. {}", (words.turn_of)(&name), words.choose_cell)
         }
+        None => words.game_over.to_owned(),
         _ if session.is_paused() => format!("{}.", words.paused),
         _ => words.thinking.to_owned(),
     };

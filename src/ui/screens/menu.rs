@@ -15,7 +15,7 @@ const TWO_COLUMNS: f32 = 600.0;
 /// The greatest width of the menu.
 const CARD: f32 = 900.0;
 /// Below this width there is less room around words.
-const NARROW: f32 = 780.0;
+const NARROW: f32 = 960.0;
 
 /// Below this height there is less room between lines.
 const SHORT: f32 = 480.0;

@@ -42,7 +42,27 @@ fn sides(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
     // A handicap of a side that does not play any more is none.
     let rules = now.rules.for_sides(sides);
     let rules = rules.unwrap_or_else(|_| Rules { sides, handicap: None, ..now.rules.clone() });
-    Some(Settings { rules, ..now.clone() })
+    let seats = seated(now, sides, kind_of(&now.seats[..now.rules.sides]));
+    Some(Settings { rules, seats, ..now.clone() })
+}
+
+/// The level of the computers, or of those that wait for a larger board.
+fn level(now: &Settings) -> Level {
+    now.seats.iter().find_map(level_of).unwrap_or(Level::Easy)
+}
+
+/// The players of a game of `sides` sides that is of this kind.
+fn seated(now: &Settings, sides: usize, kind: Kind) -> [Seat; 4] {
+    let mut seats = now.seats;
+    for (index, seat) in seats[..sides].iter_mut().enumerate() {
+        match kind {
+            Kind::Alone if index == 0 => *seat = Seat::Person,
+            Kind::People => *seat = Seat::Person,
+            Kind::Alone | Kind::Computers => *seat = Seat::Computer(level(now)),
+            Kind::Each => {}
+        }
+    }
+    seats
 }
 
 /// Who plays, as far as one of the usual kinds says it all.
@@ -71,35 +91,25 @@ fn players(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
         (Kind::Computers, (words.only_computers)(count)),
         (Kind::Each, words.each_side),
     ];
-    let levels = now.seats.iter().filter_map(level_of);
-    let level = levels.clone().next().unwrap_or(Level::Easy);
     let mut set = None;
     if let Some(kind) = choices(ui, words.who_plays, &kinds, kind) {
         ui.data_mut(|data| data.insert_temp(id, kind == Kind::Each));
-        let mut seats = now.seats;
-        for (index, seat) in seats[..count].iter_mut().enumerate() {
-            match kind {
-                Kind::Alone if index == 0 => *seat = Seat::Person,
-                Kind::People => *seat = Seat::Person,
-                Kind::Alone | Kind::Computers => *seat = Seat::Computer(level),
-                Kind::Each => {}
-            }
-        }
-        set = Some(Settings { seats, ..now.clone() });
+        set = Some(Settings { seats: seated(now, count, kind), ..now.clone() });
     }
     match kind {
         Kind::People => {}
         Kind::Each => set = each_side(ui, words, now).or(set),
         Kind::Alone | Kind::Computers => {
             let names = LEVELS.map(|spec| (spec.level, (words.level_name)(spec.level)));
-            if let Some(level) = choices(ui, words.level, &names, level) {
+            let current = level(now);
+            if let Some(level) = choices(ui, words.level, &names, current) {
                 let seats = now.seats.map(|seat| match seat {
                     Seat::Person => seat,
                     Seat::Computer(_) => Seat::Computer(level),
                 });
                 set = Some(Settings { seats, ..now.clone() });
             }
-            ui.label(faint(ui, (words.level_hint)(level)));
+            ui.label(faint(ui, (words.level_hint)(current)));
         }
     }
     set

@@ -1,13 +1,13 @@
 //! The question of the first run: what an empty quan cell does.
 
-use eframe::egui::{Frame, ScrollArea, Ui, vec2};
+use eframe::egui::{Align, Frame, Layout, ScrollArea, Ui, vec2};
 
 use super::Action;
 use crate::settings::{Language, Settings};
 use crate::ui::board::Sprites;
 use crate::ui::rules_page::{Card, card, scene, with_preset};
 use crate::ui::theme::Palette;
-use crate::ui::widgets::{bold, choices, focus_first, strong};
+use crate::ui::widgets::{bold, choice, focus_first, strong};
 use crate::ui::words::{LANGUAGES, Words};
 
 /// The two ways that people grew up with.
@@ -37,7 +37,18 @@ pub fn question(
             Frame::window(ui.style()).inner_margin(margin).show(ui, |ui| {
                 ui.set_width(width);
                 ui.vertical(|ui| {
-                    ui.label(bold(words.title, 30.0).color(palette.accent));
+                    ui.horizontal(|ui| {
+                        ui.label(bold(words.title, 30.0).color(palette.accent));
+                        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                            for other in LANGUAGES.into_iter().rev() {
+                                let chosen = other == language;
+                                if choice(ui, Words::of(other).language, chosen).clicked() {
+                                    let language = Some(other);
+                                    set = Some(Settings { language, ..settings.clone() });
+                                }
+                            }
+                        });
+                    });
                     ui.label(strong(words.rules.question).size(18.0));
                     let half = (width - ui.spacing().item_spacing.x) / 2.0;
                     ui.horizontal_top(|ui| {
@@ -60,11 +71,6 @@ pub fn question(
                         }
                     });
                     ui.label(words.rules.question_hint);
-                    let languages =
-                        LANGUAGES.map(|language| (language, Words::of(language).language));
-                    if let Some(chosen) = choices(ui, words.language_label, &languages, language) {
-                        set = Some(Settings { language: Some(chosen), ..settings.clone() });
-                    }
                 });
             });
         });

@@ -137,12 +137,13 @@ pub(super) const WORDS: Words = Words {
     store_name: |name, points| format!("{name}: {}", (WORDS.points)(points)),
 
     refused: |illegal| match illegal {
-        IllegalMove::GameOver(_) => "The game is over.",
+        IllegalMove::GameOver(_) => WORDS.game_over,
         IllegalMove::NoSuchCell(_) => "There is no such cell.",
         IllegalMove::QuanCell(_) => "Nobody may lift a quan cell.",
         IllegalMove::NotYours(..) => "That cell belongs to the other side.",
         IllegalMove::EmptyCell(_) => "That cell is empty.",
     },
+    game_over: "The game is over.",
     computers_turn: "It is the computer's turn.",
     game_paused: "The computers play this game.",
 

@@ -2,6 +2,7 @@
 //! fills [`Words`]; a missing entry does not compile.
 
 mod en;
+mod record_vi;
 mod rules;
 mod rules_en;
 mod rules_vi;
@@ -116,6 +117,7 @@ pub struct Words {
 
     // Refusals.
     pub refused: fn(IllegalMove) -> &'static str,
+    pub game_over: &'static str,
     pub computers_turn: &'static str,
     pub game_paused: &'static str,
 

@@ -1,7 +1,7 @@
 //! Luật chơi bằng tiếng Việt.
 
+use super::record_vi::option_error;
 use super::rules::RulesWords;
-use crate::rules::OptionError;
 
 pub(super) const RULES: RulesWords = RulesWords {
     heading: "Luật chơi",
@@ -105,18 +105,11 @@ pub(super) const RULES: RulesWords = RulesWords {
     out_of_range: |name, value, from, to| {
         format!("{name} không thể là “{value}”: phải là số nguyên từ {from} đến {to}.")
     },
-    refused: |error| match error {
-        OptionError::Conflict("young_quan") => {
-            "Thay quan bằng dân thì không còn quan non: hãy đặt quan non về 0, hoặc chơi với quân \
-             lớn."
-                .into()
-        }
-        OptionError::Conflict(_) => {
-            "Thay quan bằng dân thì không còn quan cuối cùng: hãy để hết ván khi các ô quan đều \
-             trống, hoặc chơi với quân lớn."
-                .into()
-        }
-        other => format!("Không đặt được như vậy: {other}."),
+    refused: |error| {
+        let told = option_error(error);
+        let mut letters = told.chars();
+        let first = letters.next().map(char::to_uppercase);
+        format!("{}{}.", first.into_iter().flatten().collect::<String>(), letters.as_str())
     },
 
     gives: "Ai chấp",
@@ -141,7 +134,7 @@ pub(super) const RULES: RulesWords = RulesWords {
     question_hint: "Cả hai cách đều có nơi chơi. Nếu bạn mới biết trò này thì chọn cách nào cũng được: \
                     luật đổi được bất cứ lúc nào trong menu.",
     answer_hint: |preset| match preset {
-        "folk" => "Luật dân gian: quan non, chưa có 5 dân đi kèm, cũng không được ăn.",
+        "folk" => "Luật dân gian: quan chưa có 5 dân đi kèm cũng không được ăn.",
         _ => "Luật cổ điển: gặp ô quan bao giờ cũng hết lượt.",
     },
 };

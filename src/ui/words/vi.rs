@@ -1,6 +1,7 @@
 //! Tiếng Việt.
 
 use super::Words;
+use super::record_vi::record_flaw;
 use super::rules_vi::RULES;
 use crate::ai::Level;
 use crate::rules::{GameEnd, IllegalMove};
@@ -137,12 +138,13 @@ pub(super) const WORDS: Words = Words {
     store_name: |name, points| format!("{name}: {}", (WORDS.points)(points)),
 
     refused: |illegal| match illegal {
-        IllegalMove::GameOver(_) => "Ván đã kết thúc.",
+        IllegalMove::GameOver(_) => WORDS.game_over,
         IllegalMove::NoSuchCell(_) => "Không có ô này.",
         IllegalMove::QuanCell(_) => "Không ai được bốc ô quan.",
         IllegalMove::NotYours(..) => "Ô này của bên kia.",
         IllegalMove::EmptyCell(_) => "Ô này không có quân.",
     },
+    game_over: "Ván đã kết thúc.",
     computers_turn: "Đang là lượt của máy.",
     game_paused: "Ván này do máy chơi với máy.",
 
@@ -167,7 +169,7 @@ pub(super) const WORDS: Words = Words {
     paste_refused: "Đây không phải là một ván",
     record_error: |error| {
         let turn = error.turn.map_or_else(String::new, |turn| format!(", nước thứ {turn}"));
-        format!("Dòng {}, ký tự {}{turn}: {}.", error.line, error.column, error.why)
+        format!("Dòng {}, ký tự {}{turn}: {}.", error.line, error.column, record_flaw(&error.why))
     },
 
     open_question: "Bỏ ván này để mở ván vừa dán?",
