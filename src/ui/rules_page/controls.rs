@@ -9,7 +9,7 @@ use eframe::egui::{
 };
 
 use super::scene::{Scene, scene};
-use super::{Memory, Page, picture, with_option};
+use super::{Memory, Page, handicap_phrase, picture, with_option};
 use crate::rules::{DAN, QUAN_DAN, QUAN_VALUE, Rules, YOUNG_QUAN};
 use crate::ui::board::Sprites;
 use crate::ui::icons::Icon;
@@ -87,45 +87,62 @@ pub fn card(ui: &mut Ui, sprites: &Sprites, width: f32, card: &Card<'_>) -> Resp
     response
 }
 
+/// How an option is chosen.
+pub(super) enum Control {
+    /// One of two words.
+    Words([&'static str; 2]),
+    /// A number within a range.
+    Number(RangeInclusive<u8>),
+    /// A control of its own.
+    Handicap,
+}
+
+impl Control {
+    /// The control of `option`; none for what is chosen elsewhere.
+    pub(super) fn of(option: &str) -> Option<Self> {
+        Some(match option {
+            "empty_quan" => Control::Words(["stops", "passes"]),
+            "quan_value" => Control::Number(QUAN_VALUE),
+            "young_quan" => Control::Number(YOUNG_QUAN),
+            "refill" => Control::Words(["borrow", "end"]),
+            "ending" => Control::Words(["cells", "pieces"]),
+            "first_quan" => Control::Words(["allowed", "forbidden"]),
+            "dan" => Control::Number(DAN),
+            "quan_dan" => Control::Number(QUAN_DAN),
+            "quan" => Control::Words(["piece", "dan"]),
+            "handicap" => Control::Handicap,
+            _ => return None,
+        })
+    }
+}
+
 /// The two values of an option as cards side by side.
 pub(super) fn word_control(
     ui: &mut Ui,
     page: &Page<'_>,
     memory: &mut Memory,
     option: &str,
+    values: [&str; 2],
 ) -> Option<Rules> {
     let mut changed = None;
     let width = (ui.available_width() - sizes::GAP) / 2.0;
     ui.horizontal_top(|ui| {
-        for value in values(option) {
+        for value in values {
             let mut rules = page.rules.clone();
             rules.set(option, value).expect("a listed value");
             let scene = scene(page.words, option, &rules);
-            let card_ = Card {
+            let choice = Card {
                 title: (page.words.rules.value_name)(option, value),
                 text: "",
                 chosen: page.rules.value(option).as_deref() == Some(value),
                 picture: Some((&scene, PICTURE.y)),
             };
-            if ui.push_id(option, |ui| card(ui, page.sprites, width, &card_)).inner.clicked()
-                && !card_.chosen
-            {
-                changed = with_option(page.words, page.rules, option, value, memory);
+            if card(ui, page.sprites, width, &choice).clicked() && !choice.chosen {
+                changed = with_option(page, memory, option, value);
             }
         }
     });
     changed
-}
-
-/// The values of an option that takes words.
-fn values(option: &str) -> [&'static str; 2] {
-    match option {
-        "empty_quan" => ["stops", "passes"],
-        "refill" => ["borrow", "end"],
-        "ending" => ["cells", "pieces"],
-        "first_quan" => ["allowed", "forbidden"],
-        _ => ["piece", "dan"],
-    }
 }
 
 /// A number with its picture.
@@ -134,31 +151,27 @@ pub(super) fn number_control(
     page: &Page<'_>,
     memory: &mut Memory,
     option: &str,
+    range: RangeInclusive<u8>,
 ) -> Option<Rules> {
-    let (value, range) = match option {
-        "quan_value" => (page.rules.quan_value, QUAN_VALUE),
-        "young_quan" => (page.rules.young_quan, YOUNG_QUAN),
-        "dan" => (page.rules.dan, DAN),
-        _ => (page.rules.quan_dan, QUAN_DAN),
-    };
+    let value = page.rules.value(option).and_then(|value| value.parse().ok());
+    let value = value.expect("the option is a number");
     let range = i32::from(*range.start())..=i32::from(*range.end());
     let mut changed = None;
     ui.horizontal(|ui| {
-        small_picture(ui, page, option, page.rules);
+        small_picture(ui, page, option);
         ui.add_space(8.0);
         let name = (page.words.rules.option_name)(option);
-        if let Some(number) = stepper(ui, page.words, memory, name, i32::from(value), &range) {
-            let value = number.to_string();
-            changed = with_option(page.words, page.rules, option, &value, memory);
+        if let Some(number) = stepper(ui, page.words, memory, name, value, &range) {
+            changed = with_option(page, memory, option, &number.to_string());
         }
     });
     changed
 }
 
 /// The picture of an option beside what else is told of it.
-pub(super) fn small_picture(ui: &mut Ui, page: &Page<'_>, option: &str, rules: &Rules) {
+pub(super) fn small_picture(ui: &mut Ui, page: &Page<'_>, option: &str) {
     let (rect, _) = ui.allocate_exact_size(PICTURE, Sense::hover());
-    picture::paint(ui.painter(), page.sprites, rect, &scene(page.words, option, rules));
+    picture::paint(ui.painter(), page.sprites, rect, &scene(page.words, option, page.rules));
 }
 
 /// A number between two buttons; the number it was changed to. A number that
@@ -217,25 +230,20 @@ pub(super) fn stepper(
 /// An option of rules that are only shown: its value in words, its sentence and
 /// its picture.
 pub(super) fn shown_option(ui: &mut Ui, page: &Page<'_>, option: &str) {
-    if option == "sides" {
+    let Some(control) = Control::of(option) else {
         return;
-    }
+    };
     let words = &page.words.rules;
     let value = page.rules.value(option).unwrap_or_default();
-    let told = match option {
-        "handicap" => match &page.rules.handicap {
-            Some(handicap) => {
-                let name = (page.words.side_name)(handicap.side.index(), page.rules.sides);
-                (words.handicap_phrase)(&name, handicap.cells.len(), handicap.points)
-            }
-            None => words.nobody.to_owned(),
-        },
-        "quan_value" | "young_quan" | "dan" | "quan_dan" => value,
-        _ => (words.value_name)(option, &value).to_owned(),
+    let told = match (control, &page.rules.handicap) {
+        (Control::Words(_), _) => (words.value_name)(option, &value).to_owned(),
+        (Control::Number(_), _) => value,
+        (Control::Handicap, Some(handicap)) => handicap_phrase(page.words, page.rules, handicap),
+        (Control::Handicap, None) => words.nobody.to_owned(),
     };
     ui.add_space(8.0);
     ui.horizontal_top(|ui| {
-        small_picture(ui, page, option, page.rules);
+        small_picture(ui, page, option);
         ui.vertical(|ui| {
             ui.label(strong(format!("{}: {told}", (words.option_name)(option))));
             ui.label((words.option_hint)(option));

@@ -60,7 +60,7 @@ fn given(
         }
     });
     ui.horizontal(|ui| {
-        small_picture(ui, page, "handicap", page.rules);
+        small_picture(ui, page, "handicap");
         ui.add_space(8.0);
         ui.vertical(|ui| {
             ui.label(words.rules.points_given);

@@ -12,8 +12,8 @@ use super::board::Sprites;
 use super::theme::Palette;
 use super::widgets::{bold, focus_first, modal, strong, wide_button};
 use super::words::Words;
-use crate::rules::{OPTIONS, OptionError, PRESETS, Rules};
-use controls::{number_control, shown_option, word_control};
+use crate::rules::{Handicap, OPTIONS, OptionError, PRESETS, Rules};
+use controls::{Control, number_control, shown_option, word_control};
 
 pub use controls::{Card, card};
 pub use scene::scene;
@@ -62,10 +62,7 @@ pub struct Memory {
 pub fn summary(words: &Words, rules: &Rules) -> String {
     let (preset, differing) = told_differences(rules);
     let phrase = |option: &&str| match &rules.handicap {
-        Some(handicap) if *option == "handicap" => {
-            let name = (words.side_name)(handicap.side.index(), rules.sides);
-            (words.rules.handicap_phrase)(&name, handicap.cells.len(), handicap.points)
-        }
+        Some(handicap) if *option == "handicap" => handicap_phrase(words, rules, handicap),
         _ => (words.rules.value_phrase)(option, &rules.value(option).unwrap_or_default()),
     };
     let phrases: Vec<String> = differing.iter().map(phrase).collect();
@@ -76,6 +73,12 @@ pub fn summary(words: &Words, rules: &Rules) -> String {
 pub fn short_summary(words: &Words, rules: &Rules) -> String {
     let (preset, differing) = told_differences(rules);
     (words.rules.short_summary)((words.rules.preset_name)(preset), differing.len())
+}
+
+/// Who gives what, within a sentence.
+fn handicap_phrase(words: &Words, rules: &Rules, handicap: &Handicap) -> String {
+    let name = (words.side_name)(handicap.side.index(), rules.sides);
+    (words.rules.handicap_phrase)(&name, handicap.cells.len(), handicap.points)
 }
 
 fn told_differences(rules: &Rules) -> (&'static str, Vec<&'static str>) {
@@ -142,16 +145,17 @@ pub fn show(ui: &Ui, page: &Page<'_>, memory: &mut Memory) -> Option<Answer> {
 /// changed.
 fn editable(ui: &mut Ui, page: &Page<'_>, memory: &mut Memory) -> Option<Rules> {
     let mut changed = presets(ui, page);
-    for option in OPTIONS.iter().filter(|option| **option != "sides") {
+    for option in OPTIONS {
+        let Some(control) = Control::of(option) else {
+            continue;
+        };
         ui.add_space(10.0);
         ui.label(bold((page.words.rules.option_name)(option), 17.0));
         ui.label((page.words.rules.option_hint)(option));
-        changed = match *option {
-            "handicap" => handicap::control(ui, page, memory),
-            "quan_value" | "young_quan" | "dan" | "quan_dan" => {
-                number_control(ui, page, memory, option)
-            }
-            _ => word_control(ui, page, memory, option),
+        changed = match control {
+            Control::Words(values) => word_control(ui, page, memory, option, values),
+            Control::Number(range) => number_control(ui, page, memory, option, range),
+            Control::Handicap => handicap::control(ui, page, memory),
         }
         .or(changed);
     }
@@ -167,36 +171,30 @@ fn presets(ui: &mut Ui, page: &Page<'_>) -> Option<Rules> {
     let mut changed = None;
     for preset in PRESETS {
         let rules = with_preset(page.rules, preset);
-        let card_ = Card {
+        let preset = Card {
             title: (words.preset_name)(preset),
             text: (words.preset_hint)(preset),
             chosen: rules == *page.rules,
             picture: None,
         };
         let width = ui.available_width();
-        if card(ui, page.sprites, width, &card_).clicked() && !card_.chosen {
+        if card(ui, page.sprites, width, &preset).clicked() && !preset.chosen {
             changed = Some(rules);
         }
     }
     changed
 }
 
-/// `rules` with another value of an option; none, and the reason remembered,
+/// The rules of the page with another value of an option; none, and the reason remembered,
 /// when they do not fit together.
-fn with_option(
-    words: &Words,
-    rules: &Rules,
-    option: &str,
-    value: &str,
-    memory: &mut Memory,
-) -> Option<Rules> {
-    let mut changed = rules.clone();
+fn with_option(page: &Page<'_>, memory: &mut Memory, option: &str, value: &str) -> Option<Rules> {
+    let mut changed = page.rules.clone();
     let fits: Result<(), OptionError> =
         changed.set(option, value).and_then(|()| changed.validate());
     match fits {
         Ok(()) => Some(changed),
         Err(why) => {
-            memory.refused = Some((words.rules.refused)(&why));
+            memory.refused = Some((page.words.rules.refused)(&why));
             None
         }
     }

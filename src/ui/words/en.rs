@@ -216,6 +216,11 @@ pub(super) const WORDS: Words = Words {
              same position occurs for the third time.",
         ),
         (
+            "Other rules",
+            "These are the classic rules. Elsewhere people jump an empty quan cell, spare a young \
+             quan or play with more stones: the page of the rules (F2) has every way, with a picture.",
+        ),
+        (
             "Writing moves down",
             "A move is written as a cell and a direction, as in 3+. Counted anticlockwise round the \
              board, the cells of one row are 1 to 5 and those of the other 7 to 11. The + sows \

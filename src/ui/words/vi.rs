@@ -215,6 +215,11 @@ pub(super) const WORDS: Words = Words {
              lặp lại lần thứ ba thì ván cũng kết thúc.",
         ),
         (
+            "Những luật khác",
+            "Trên đây là luật cổ điển. Có nơi được ăn qua ô quan trống, có nơi không ăn quan non, \
+             có nơi chơi nhiều quân hơn: trang luật chơi (F2) có đủ các cách, kèm hình vẽ.",
+        ),
+        (
             "Cách ghi nước đi",
             "Nước đi được ghi bằng ô và chiều, ví dụ 3+. Một hàng là các ô 1 đến 5, hàng kia là 7 \
              đến 11, đếm ngược chiều kim đồng hồ; + là rải ngược chiều, - là rải cùng chiều kim \
