@@ -214,11 +214,12 @@ pub(super) fn stepper(
     if response.changed() {
         memory.typed = Some((name.to_owned(), text.clone()));
     }
-    if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+    let entered = response.lost_focus();
+    if entered && ui.input(|input| input.key_pressed(Key::Enter)) {
         response.request_focus();
     }
     let typed = memory.typed.as_ref().is_some_and(|(of, _)| of == name);
-    if typed && response.lost_focus() {
+    if typed && entered {
         memory.typed = None;
         match text.trim().parse().ok().filter(|number| range.contains(number)) {
             Some(number) => made = made.or((number != value).then_some(number)),
