@@ -2,7 +2,7 @@
 
 use eframe::egui::{Frame, Grid, Key, Margin, RichText, ScrollArea, Ui, vec2};
 
-use super::players::{Outcome, player_name};
+use super::players::{Outcome, Ranked, player_name};
 use super::table::Table;
 use super::theme::Palette;
 use super::widgets::{bold, dialog, focus_first, strong, wide_button};
@@ -117,17 +117,25 @@ fn result(ui: &mut Ui, words: &Words, table: &Table) -> (Option<Answer>, bool) {
     let outcome = Outcome::of(position);
     dialog(ui, "result", &outcome.headline(words, setup), 460.0, |ui| {
         let near = setup.near_side();
-        for side in [near, near.next(2)] {
-            score_line(
-                ui,
-                &player_name(words, setup, side),
-                position.store(side),
-                outcome == Outcome::Won(side),
-            );
+        if setup.rules.sides == 2 {
+            for side in [near, near.next(2)] {
+                let name = player_name(words, setup, side);
+                score_line(ui, &name, position.store(side), outcome.is_won_by(side));
+            }
+        } else {
+            ui.scope(|ui| {
+                // Four players shall fit the smallest window.
+                ui.spacing_mut().interact_size.y = 34.0;
+                ui.spacing_mut().item_spacing.y = 0.0;
+                for &Ranked { rank, side, points } in outcome.ranking() {
+                    let name = (words.ranked)(rank, &player_name(words, setup, side));
+                    score_line(ui, &name, points, rank == 1);
+                }
+            });
         }
         if let Some(end) = session.game().end() {
             ui.add_space(4.0);
-            ui.label((words.ended_because)(end));
+            ui.label((words.ended_because)(end, setup.rules.sides));
         }
         ui.add_space(8.0);
         let mut answer = None;

@@ -109,13 +109,19 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, colour: Color32, crossed
     }
 }
 
-/// Paints an arrow that fills `rect`, pointing right or left.
-pub fn paint_arrow(painter: &Painter, rect: Rect, right: bool, colour: Color32) {
-    let x = |x: f32| if right { x } else { 1.0 - x };
-    let pen = Pen { painter, rect, colour, stroke: Stroke::NONE };
-    pen.fill(&[(x(0.95), 0.5), (x(0.5), 0.08), (x(0.5), 0.92)]);
-    let shaft = [(x(0.05), 0.36), (x(0.54), 0.36), (x(0.54), 0.64), (x(0.05), 0.64)];
-    pen.fill(&shaft);
+/// Paints an arrow that points along `heading` (1 long); pointing right it
+/// fills `rect`.
+pub fn paint_arrow(painter: &Painter, rect: Rect, heading: Vec2, colour: Color32) {
+    let at = |(x, y): (f32, f32)| {
+        let from_middle = (vec2(x, y) - Vec2::splat(0.5)) * rect.size();
+        rect.center() + heading * from_middle.x + heading.rot90() * from_middle.y
+    };
+    let head = [(0.95, 0.5), (0.5, 0.92), (0.5, 0.08)];
+    let shaft = [(0.05, 0.36), (0.54, 0.36), (0.54, 0.64), (0.05, 0.64)];
+    for part in [&head[..], &shaft[..]] {
+        let points = part.iter().copied().map(at).collect();
+        painter.add(Shape::convex_polygon(points, colour, Stroke::NONE));
+    }
 }
 
 /// Draws in a square whose sides are 1.

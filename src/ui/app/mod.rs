@@ -17,7 +17,7 @@ use crate::settings::{Language, Settings};
 use crate::storage::{LoadProblem, RonFile};
 use crate::ui::board::Sprites;
 use crate::ui::dialogs::{self, Dialog};
-use crate::ui::players::Outcome;
+use crate::ui::players::{Ending, Outcome};
 use crate::ui::rules_page::{self, Page};
 use crate::ui::screens::{self, Action, GameScreen, Menu};
 use crate::ui::table::Table;
@@ -198,10 +198,10 @@ impl App {
             let session = table.session();
             let outcome = Outcome::of(session.position());
             log::info!("game over after {} turns", session.game().turns().len());
-            self.audio.play(match outcome {
-                Outcome::Draw => Cue::Draw,
-                Outcome::Won(_) if outcome.is_lost(session.setup()) => Cue::Loss,
-                Outcome::Won(_) => Cue::Win,
+            self.audio.play(match outcome.ending(session.setup()) {
+                Ending::Won => Cue::Win,
+                Ending::Lost => Cue::Loss,
+                Ending::Shared => Cue::Draw,
             });
             self.open(Dialog::Result);
         }

@@ -1,6 +1,7 @@
 //! The screens of the window. They draw what they are given and return what
 //! the player asks for; [`super::App`] does it.
 
+mod card;
 mod game;
 mod menu;
 mod more;

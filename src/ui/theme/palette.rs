@@ -26,6 +26,8 @@ pub struct Palette {
     pub warning: Color32,
     /// Chalk lines on the bricks.
     pub chalk: Color32,
+    /// The chalk that the rows of a triangle or square are drawn in, by side.
+    pub sides: [Color32; 4],
     /// The wash of a cell that can be chosen.
     pub playable: Color32,
     /// The wash of the chosen cell.
@@ -60,6 +62,12 @@ const LIGHT: Palette = Palette {
     on_accent: Color32::from_rgb(0xff, 0xff, 0xff),
     warning: Color32::from_rgb(0xa3, 0x22, 0x14),
     chalk: Color32::from_rgb(0xff, 0xfb, 0xf0),
+    sides: [
+        Color32::from_rgb(0xff, 0xd9, 0x9a),
+        Color32::from_rgb(0xa6, 0xde, 0xff),
+        Color32::from_rgb(0xff, 0xbd, 0xdf),
+        Color32::from_rgb(0xbf, 0xf2, 0xb4),
+    ],
     playable: Color32::from_rgba_premultiplied(0x24, 0x22, 0x18, 0x24),
     chosen: Color32::from_rgba_premultiplied(0x66, 0x55, 0x1c, 0x6a),
     ring: Color32::from_rgb(0xff, 0xe0, 0x66),
@@ -84,6 +92,12 @@ const DARK: Palette = Palette {
     on_accent: Color32::from_rgb(0x10, 0x24, 0x21),
     warning: Color32::from_rgb(0xff, 0xa0, 0x8c),
     chalk: Color32::from_rgb(0xea, 0xe4, 0xd8),
+    sides: [
+        Color32::from_rgb(0xff, 0xd9, 0x9a),
+        Color32::from_rgb(0xa6, 0xde, 0xff),
+        Color32::from_rgb(0xff, 0xbd, 0xdf),
+        Color32::from_rgb(0xbf, 0xf2, 0xb4),
+    ],
     playable: Color32::from_rgba_premultiplied(0x1e, 0x1d, 0x18, 0x1e),
     chosen: Color32::from_rgba_premultiplied(0x55, 0x48, 0x1a, 0x5a),
     ring: Color32::from_rgb(0xff, 0xdb, 0x57),

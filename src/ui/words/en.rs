@@ -1,7 +1,7 @@
 //! English.
 
-use super::Words;
 use super::rules_en::RULES;
+use super::{Corner, Heading, Words};
 use crate::ai::Level;
 use crate::rules::{GameEnd, IllegalMove};
 use crate::storage::{Flaw, LoadProblem};
@@ -92,27 +92,30 @@ pub(super) const WORDS: Words = Words {
     paste_game: "Paste game",
 
     you: "You",
-    near_player: "Player 1",
-    far_player: "Player 2",
+    player: |number| format!("Player {number}"),
     computer: |level| format!("Computer ({})", (WORDS.level_name)(level).to_lowercase()),
+    numbered_computer: |number, level| {
+        format!("Computer {number} ({})", (WORDS.level_name)(level).to_lowercase())
+    },
 
     your_turn: "Your turn",
     turn_of: |name| format!("{name} to move"),
     to_move: "to move",
     thinking: "The computer is thinking…",
+    thinking_here: "thinking…",
     thinking_broke: "The computer's thinking broke down. Let it try again, or undo.",
     try_again: "Try again",
     paused: "Paused",
     choose_cell: "Choose a cell, then an arrow.",
     choose_arrow: "Choose an arrow: that is where the stones will go.",
     skip_motion: "Click the board or press Space to finish the motion.",
-    last_turn: |name, number, right, mv, captured| {
-        let side = if right { "right" } else { "left" };
+    last_turn: |name, number, heading, mv, captured| {
+        let side = towards(heading);
         let captured = match captured {
             0 => "nothing captured".to_owned(),
             _ => format!("{} captured", (WORDS.points)(captured)),
         };
-        format!("{name}: cell {number} to the {side} ({mv}), {captured}.")
+        format!("{name}: cell {number} {side} ({mv}), {captured}.")
     },
     row_refilled: "Your row was empty: five dân from your store were put back.",
     sweeping: "Each side collects the dân left in its row.",
@@ -121,26 +124,36 @@ pub(super) const WORDS: Words = Words {
     points: |points| if points == 1 { "1 point".into() } else { format!("{points} points") },
 
     cell_name: |owner, number, dan| format!("{owner}, cell {number}: {dan} dân"),
-    quan_cell_name: |left, quan, dan| {
-        let place = if left { "Left quan cell" } else { "Right quan cell" };
+    quan_cell_name: |corner, quan, dan| {
+        let place = match corner {
+            Corner::Left => "Left quan cell",
+            Corner::Right => "Right quan cell",
+            Corner::LowerLeft => "Lower left quan cell",
+            Corner::LowerRight => "Lower right quan cell",
+            Corner::UpperLeft => "Upper left quan cell",
+            Corner::UpperRight => "Upper right quan cell",
+            Corner::Top => "Top quan cell",
+        };
         match (quan, dan) {
             (true, 0) => format!("{place}: the quan"),
             (true, dan) => format!("{place}: the quan and {dan} dân"),
             (false, dan) => format!("{place}: {dan} dân"),
         }
     },
-    arrow_name: |number, right, anticlockwise| {
-        let side = if right { "right" } else { "left" };
+    arrow_name: |number, heading, anticlockwise| {
+        let side = towards(heading);
         let turning = if anticlockwise { "anticlockwise" } else { "clockwise" };
-        format!("Sow cell {number} to the {side}, {turning}")
+        format!("Sow cell {number} {side}, {turning}")
     },
     store_name: |name, points| format!("{name}: {}", (WORDS.points)(points)),
+    player_at: |name, side| format!("{name}, {}", side.to_lowercase()),
 
-    refused: |illegal| match illegal {
+    refused: |illegal, sides| match illegal {
         IllegalMove::GameOver(_) => WORDS.game_over,
         IllegalMove::NoSuchCell(_) => "There is no such cell.",
         IllegalMove::QuanCell(_) => "Nobody may lift a quan cell.",
-        IllegalMove::NotYours(..) => "That cell belongs to the other side.",
+        IllegalMove::NotYours(..) if sides == 2 => "That cell belongs to the other side.",
+        IllegalMove::NotYours(..) => "That cell belongs to another player.",
         IllegalMove::EmptyCell(_) => "That cell is empty.",
     },
     game_over: "The game is over.",
@@ -151,8 +164,14 @@ pub(super) const WORDS: Words = Words {
     you_lose: "The computer wins",
     wins: |name| format!("{name} wins!"),
     draw: "A draw",
-    ended_because: |why| match why {
-        GameEnd::QuanEmpty => "Both quan cells are empty: the game is over.",
+    share_first: |names| match names {
+        [others @ .., last] => format!("{} and {last} share first place", others.join(", ")),
+        [] => String::new(),
+    },
+    ranked: |rank, name| format!("{rank}. {name}"),
+    ended_because: |why, sides| match why {
+        GameEnd::QuanEmpty if sides == 2 => "Both quan cells are empty: the game is over.",
+        GameEnd::QuanEmpty => "All quan cells are empty: the game is over.",
         GameEnd::QuanCaptured => "The last quan is captured: the game is over.",
         GameEnd::CannotRefill => "The next side has no stones left to sow with.",
         GameEnd::Repetition => {
@@ -277,3 +296,12 @@ pub(super) const WORDS: Words = Words {
     },
     settings_not_kept: |problem| format!("Your settings could not be kept: {problem}."),
 };
+
+fn towards(heading: Heading) -> &'static str {
+    match heading {
+        Heading::Left => "to the left",
+        Heading::Right => "to the right",
+        Heading::Up => "upwards",
+        Heading::Down => "downwards",
+    }
+}

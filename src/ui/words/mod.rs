@@ -14,6 +14,40 @@ use crate::settings::Language;
 use crate::storage::{LoadProblem, SaveProblem};
 
 pub use rules::RulesWords;
+/// Where stones go from a cell, as seen. On a slant it is up or down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Heading {
+    Left,
+    Right,
+    Up,
+    Down,
+}
+
+impl Heading {
+    /// The way back.
+    pub fn opposite(self) -> Self {
+        match self {
+            Heading::Left => Heading::Right,
+            Heading::Right => Heading::Left,
+            Heading::Up => Heading::Down,
+            Heading::Down => Heading::Up,
+        }
+    }
+}
+
+/// Where a quan cell is, as seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Corner {
+    Left,
+    Right,
+    LowerLeft,
+    LowerRight,
+    UpperLeft,
+    UpperRight,
+    Top,
+}
 
 /// The words of one language. Functions put values into their sentences.
 #[expect(missing_docs, reason = "the name of a field says what it is, each language how")]
@@ -83,40 +117,47 @@ pub struct Words {
 
     // Names of the players.
     pub you: &'static str,
-    pub near_player: &'static str,
-    pub far_player: &'static str,
+    /// One of several persons, by number.
+    pub player: fn(usize) -> String,
     pub computer: fn(Level) -> String,
+    /// One of several computers of the same level, by number.
+    pub numbered_computer: fn(usize, Level) -> String,
 
     // The game screen.
     pub your_turn: &'static str,
     pub turn_of: fn(&str) -> String,
     pub to_move: &'static str,
     pub thinking: &'static str,
+    /// The same, beside a player's name.
+    pub thinking_here: &'static str,
     pub thinking_broke: &'static str,
     pub try_again: &'static str,
     pub paused: &'static str,
     pub choose_cell: &'static str,
     pub choose_arrow: &'static str,
     pub skip_motion: &'static str,
-    /// A player, which cell from the left, towards the right, the move in
+    /// A player, the number of the cell in its row, where to, the move in
     /// notation, the points captured.
-    pub last_turn: fn(&str, usize, bool, &str, i32) -> String,
+    pub last_turn: fn(&str, usize, Heading, &str, i32) -> String,
     pub row_refilled: &'static str,
     pub sweeping: &'static str,
     pub owes: fn(i32) -> String,
     pub points: fn(i32) -> String,
 
     // Names for those who cannot see the board.
-    /// Whose, which from the left, how many dân.
+    /// Whose, its number in the row (from the left, or from the top), how many dân.
     pub cell_name: fn(&str, usize, u16) -> String,
-    /// On the left, whether a quan lies there, how many dân.
-    pub quan_cell_name: fn(bool, bool, u16) -> String,
-    /// Which cell from the left, towards the right, anticlockwise.
-    pub arrow_name: fn(usize, bool, bool) -> String,
+    /// Where, whether a quan lies there, how many dân.
+    pub quan_cell_name: fn(Corner, bool, u16) -> String,
+    /// The number of the cell in its row, where to, anticlockwise.
+    pub arrow_name: fn(usize, Heading, bool) -> String,
     pub store_name: fn(&str, i32) -> String,
+    /// A player and the name of the side where they sit.
+    pub player_at: fn(&str, &str) -> String,
 
     // Refusals.
-    pub refused: fn(IllegalMove) -> &'static str,
+    /// Why, on a board of so many sides.
+    pub refused: fn(IllegalMove, usize) -> &'static str,
     pub game_over: &'static str,
     pub computers_turn: &'static str,
     pub game_paused: &'static str,
@@ -126,7 +167,12 @@ pub struct Words {
     pub you_lose: &'static str,
     pub wins: fn(&str) -> String,
     pub draw: &'static str,
-    pub ended_because: fn(GameEnd) -> &'static str,
+    /// Some of the players, but not all, share the first place.
+    pub share_first: fn(&[String]) -> String,
+    /// A place in the ranking and who has it.
+    pub ranked: fn(usize, &str) -> String,
+    /// Why, on a board of so many sides.
+    pub ended_because: fn(GameEnd, usize) -> &'static str,
     pub play_again: &'static str,
     pub take_back: &'static str,
     pub look_at_board: &'static str,

@@ -1,8 +1,8 @@
 //! Tiếng Việt.
 
-use super::Words;
 use super::record_vi::record_flaw;
 use super::rules_vi::RULES;
+use super::{Corner, Heading, Words};
 use crate::ai::Level;
 use crate::rules::{GameEnd, IllegalMove};
 use crate::storage::{Flaw, LoadProblem, SaveProblem};
@@ -93,27 +93,30 @@ pub(super) const WORDS: Words = Words {
     paste_game: "Dán ván",
 
     you: "Bạn",
-    near_player: "Người chơi 1",
-    far_player: "Người chơi 2",
+    player: |number| format!("Người chơi {number}"),
     computer: |level| format!("Máy ({})", (WORDS.level_name)(level).to_lowercase()),
+    numbered_computer: |number, level| {
+        format!("Máy {number} ({})", (WORDS.level_name)(level).to_lowercase())
+    },
 
     your_turn: "Đến lượt bạn",
     turn_of: |name| format!("Đến lượt {}", lower_first(name)),
     to_move: "đến lượt",
     thinking: "Máy đang nghĩ…",
+    thinking_here: "đang nghĩ…",
     thinking_broke: "Máy nghĩ bị trục trặc. Hãy cho máy thử lại, hoặc đi lại.",
     try_again: "Thử lại",
     paused: "Đang tạm dừng",
     choose_cell: "Chọn ô, rồi chọn mũi tên.",
     choose_arrow: "Chọn mũi tên: quân sẽ được rải về phía đó.",
     skip_motion: "Nhấn vào bàn chơi hoặc phím cách để xem ngay kết quả.",
-    last_turn: |name, number, right, mv, captured| {
-        let side = if right { "phải" } else { "trái" };
+    last_turn: |name, number, heading, mv, captured| {
+        let side = towards(heading);
         let captured = match captured {
             0 => "không ăn được gì".to_owned(),
             _ => format!("ăn {captured} điểm"),
         };
-        format!("{name} rải ô {number} sang {side} ({mv}), {captured}.")
+        format!("{name} rải ô {number} {side} ({mv}), {captured}.")
     },
     row_refilled: "Hàng của bạn đã trống: năm dân trong kho được đặt lại.",
     sweeping: "Mỗi bên thu dân còn lại ở hàng của mình.",
@@ -122,26 +125,36 @@ pub(super) const WORDS: Words = Words {
     points: |points| format!("{points} điểm"),
 
     cell_name: |owner, number, dan| format!("{owner}, ô {number}: {dan} dân"),
-    quan_cell_name: |left, quan, dan| {
-        let place = if left { "Ô quan bên trái" } else { "Ô quan bên phải" };
+    quan_cell_name: |corner, quan, dan| {
+        let place = match corner {
+            Corner::Left => "Ô quan bên trái",
+            Corner::Right => "Ô quan bên phải",
+            Corner::LowerLeft => "Ô quan góc dưới bên trái",
+            Corner::LowerRight => "Ô quan góc dưới bên phải",
+            Corner::UpperLeft => "Ô quan góc trên bên trái",
+            Corner::UpperRight => "Ô quan góc trên bên phải",
+            Corner::Top => "Ô quan trên đỉnh",
+        };
         match (quan, dan) {
             (true, 0) => format!("{place}: quan"),
             (true, dan) => format!("{place}: quan và {dan} dân"),
             (false, dan) => format!("{place}: {dan} dân"),
         }
     },
-    arrow_name: |number, right, anticlockwise| {
-        let side = if right { "phải" } else { "trái" };
+    arrow_name: |number, heading, anticlockwise| {
+        let side = towards(heading);
         let turning = if anticlockwise { "ngược" } else { "cùng" };
-        format!("Rải ô {number} sang {side}, {turning} chiều kim đồng hồ")
+        format!("Rải ô {number} {side}, {turning} chiều kim đồng hồ")
     },
     store_name: |name, points| format!("{name}: {}", (WORDS.points)(points)),
+    player_at: |name, side| format!("{name}, {}", lower_first(side)),
 
-    refused: |illegal| match illegal {
+    refused: |illegal, sides| match illegal {
         IllegalMove::GameOver(_) => WORDS.game_over,
         IllegalMove::NoSuchCell(_) => "Không có ô này.",
         IllegalMove::QuanCell(_) => "Không ai được bốc ô quan.",
-        IllegalMove::NotYours(..) => "Ô này của bên kia.",
+        IllegalMove::NotYours(..) if sides == 2 => "Ô này của bên kia.",
+        IllegalMove::NotYours(..) => "Ô này của người khác.",
         IllegalMove::EmptyCell(_) => "Ô này không có quân.",
     },
     game_over: "Ván đã kết thúc.",
@@ -152,8 +165,21 @@ pub(super) const WORDS: Words = Words {
     you_lose: "Máy thắng",
     wins: |name| format!("{name} thắng!"),
     draw: "Hoà",
-    ended_because: |why| match why {
-        GameEnd::QuanEmpty => "Hết quan, tàn dân, thu quân, kéo về: hai ô quan đã trống.",
+    share_first: |names| match names {
+        [others @ .., last] => {
+            format!("{} và {} đồng hạng nhất", others.join(", "), lower_first(last))
+        }
+        [] => String::new(),
+    },
+    ranked: |rank, name| format!("{rank}. {name}"),
+    ended_because: |why, sides| match why {
+        GameEnd::QuanEmpty if sides == 2 => {
+            "Hết quan, tàn dân, thu quân, kéo về: hai ô quan đã trống."
+        }
+        GameEnd::QuanEmpty if sides == 3 => {
+            "Hết quan, tàn dân, thu quân, kéo về: cả ba ô quan đã trống."
+        }
+        GameEnd::QuanEmpty => "Hết quan, tàn dân, thu quân, kéo về: cả bốn ô quan đã trống.",
         GameEnd::QuanCaptured => "Quan cuối cùng đã bị ăn, ván kết thúc.",
         GameEnd::CannotRefill => "Bên đến lượt không còn quân để rải.",
         GameEnd::Repetition => {
@@ -285,6 +311,15 @@ pub(super) const WORDS: Words = Words {
         }
     },
 };
+
+fn towards(heading: Heading) -> &'static str {
+    match heading {
+        Heading::Left => "sang trái",
+        Heading::Right => "sang phải",
+        Heading::Up => "lên trên",
+        Heading::Down => "xuống dưới",
+    }
+}
 
 /// A name within a sentence: "Máy (dễ)" becomes "máy (dễ)".
 fn lower_first(name: &str) -> String {
