@@ -1,7 +1,6 @@
 //! Three and four sides in the window: whole games, names, keys and places.
 #![cfg(feature = "gui")]
 
-#[allow(dead_code, reason = "the tests of two sides use the rest")]
 mod gui_support;
 
 use eframe::egui::{Key, Vec2, vec2};
