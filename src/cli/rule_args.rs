@@ -33,6 +33,11 @@ impl RuleArgs {
         Ok(rules)
     }
 
+    /// Whether nothing was said: the rules are classic.
+    pub(super) fn are_bare(&self) -> bool {
+        self.options.is_empty() && self.rules == "classic"
+    }
+
     /// Whether the number of sides was given, and is not for the position to decide.
     pub(super) fn fix_sides(&self) -> bool {
         self.options.iter().any(|option| split(option).0 == "sides")

@@ -18,6 +18,7 @@ mod option_error;
 mod options;
 mod perft;
 mod position;
+mod ranking;
 mod record;
 mod rules_text;
 mod side;
@@ -38,6 +39,7 @@ pub use options::{
 };
 pub use perft::perft;
 pub use position::{Pile, Position};
+pub use ranking::Ranked;
 pub use record::{Record, RecordError};
 pub use side::{BySide, Side};
 pub use turn::{Turn, play};
