@@ -1,15 +1,17 @@
 //! The arguments with which every headless command is told its rules.
 
 use clap::Args;
+use clap::builder::PossibleValuesParser;
 
 use super::failure::Failure;
-use crate::rules::{OptionError, Rules};
+use crate::rules::{OptionError, PRESETS, Rules};
 
 /// By which rules a command plays.
 #[derive(Debug, Args)]
 pub struct RuleArgs {
     /// The rules by name: classic, folk, report, rich or bigquan.
     #[arg(long, value_name = "PRESET", default_value = "classic")]
+    #[arg(value_parser = PossibleValuesParser::new(PRESETS))]
     rules: String,
     /// Set one option of these rules, as in empty_quan=passes; may be repeated.
     ///

@@ -5,6 +5,7 @@ mod basics;
 mod batch;
 mod matches;
 mod replay;
+mod saving;
 mod text;
 
 use std::io::Write;

@@ -94,3 +94,51 @@ impl<R: BufRead, W: Write> Menu<'_, R, W> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::Language;
+
+    /// What is chosen by typing `lines`, and what is asked.
+    fn chosen(language: Language, lines: &str) -> (Option<Choice>, String) {
+        let mut asked = Vec::new();
+        let choice = ask(Words::of(language), &mut lines.as_bytes(), &mut asked);
+        (choice.expect("nothing fails"), String::from_utf8(asked).expect("text"))
+    }
+
+    #[test]
+    fn enter_takes_the_usual_choices() {
+        let (choice, asked) = chosen(Language::English, "\n\n\n\n");
+        let (rules, level) = (Rules::classic(), Some(Level::Easy));
+        assert_eq!(choice, Some(Choice { rules, level, side: Side::NEAR }));
+        for part in ["\nHow many sides play?\n  2  two", "[2] ", "\nWhich rules?\n  1  classic"] {
+            assert!(asked.contains(part), "{part:?} is not asked in\n{asked}");
+        }
+    }
+
+    #[test]
+    fn persons_alone_have_no_seat_to_choose() {
+        let (choice, _) = chosen(Language::Vietnamese, "4\n2\n0\n");
+        let rules = Rules { sides: 4, ..Rules::preset("folk").unwrap() };
+        assert_eq!(choice, Some(Choice { rules, level: None, side: Side::NEAR }));
+    }
+
+    #[test]
+    fn what_is_no_choice_is_asked_again() {
+        let (choice, asked) = chosen(Language::English, "1\n5\nthree\n3\n9\n1\n6\n3\n2\n");
+        let (rules, level) = (Rules { sides: 3, ..Rules::classic() }, Some(Level::Master));
+        assert_eq!(choice, Some(Choice { rules, level, side: Side::new(2) }));
+        assert!(asked.contains("\"three\" is none of the choices: type a number from 2 to 4."));
+        assert!(asked.contains("\"9\" is none of the choices: type a number from 1 to 5."));
+        assert!(asked.contains("\"3\" is none of the choices: type a number from 0 to 2."));
+    }
+
+    #[test]
+    fn quitting_and_the_end_of_the_input_choose_nothing() {
+        for lines in ["", "2\n", "2\n1\nq\n", "quit\n", "2\n1\n3\n"] {
+            assert_eq!(chosen(Language::English, lines).0, None, "{lines:?}");
+        }
+        assert_eq!(chosen(Language::Vietnamese, "thoát\n").0, None);
+    }
+}

@@ -115,8 +115,8 @@ pub(super) const WORDS: Words = Words {
         };
         match turns {
             Some(turns) => format!(
-                "Gợi ý: {mv} {captures}; chắc chắn các bên đi tốt nhất thì sau {turns} lượt hết \
-                 ván, {ends}."
+                "Gợi ý: {mv} {captures}; đã tính hết: nếu các bên đi tốt nhất thì sau {turns} \
+                 lượt hết ván, {ends}."
             ),
             None => format!("Gợi ý: {mv} {captures}; nếu các bên đi tốt thì cuối ván {ends}."),
         }
