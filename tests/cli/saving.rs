@@ -138,7 +138,7 @@ fn started_bare_on_a_terminal_it_asks_what_to_play() {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
-            .expect("the tool script is part of Linux");
+            .expect("this test needs the tool script, of util-linux");
         let mut stdin = child.stdin.take().unwrap();
         std::io::Write::write_all(&mut stdin, b"3\n2\n0\n2+\nquit\n").unwrap();
         let output = child.wait_with_output().unwrap();
