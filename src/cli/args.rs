@@ -55,7 +55,8 @@ fn sentence(error: &str) -> String {
     });
     let words = |part: &str| part.split_whitespace().collect::<Vec<_>>().join(" ");
     let parts: Vec<String> = parts.map(words).collect();
-    parts.join("; ").trim_start_matches("error: ").to_owned()
+    let line = parts.join("; ").replace(char::is_control, "\u{fffd}");
+    line.trim_start_matches("error: ").to_owned()
 }
 
 /// What the program does without a window.

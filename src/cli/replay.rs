@@ -87,7 +87,7 @@ fn walk(
         let Some(line) = read_line(input).map_err(Failure::Input)? else {
             return writeln!(out).map_err(Failure::Output);
         };
-        lines = match line.as_str() {
+        lines = match line.to_lowercase().as_str() {
             "n" if at == turns.len() => vec![words.step_last.to_owned()],
             "n" => {
                 at += 1;

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::{START, answers, refuses, run, run_on, stderr, stdout};
+use crate::{START, answers, refuses, run_on, stderr, stdout};
 
 /// A folder with a record in it.
 struct Folder(tempfile::TempDir);
@@ -147,5 +147,52 @@ fn a_file_that_is_no_record_is_refused_before_a_window_opens() {
 fn without_a_window_a_good_record_is_not_opened() {
     let (_folder, path) = Folder::with("game.txt", GAME);
     refuses(&[&path], &["no window", "replay"]);
-    assert_eq!(run(&[&path]).status.code(), Some(2));
+}
+
+/// The turn that `step` tells of a record, up to the board after it.
+fn told(record: &str, language: &str, rules: &[&str]) -> String {
+    let (_folder, path) = Folder::with("game.txt", record);
+    let args = [&["replay", &path, "--step", "--plain", "--lang", language], rules].concat();
+    let output = run_on(&args, b"n\n");
+    assert_eq!(stderr(&output), "");
+    stdout(&output).splitn(3, "> ").nth(1).unwrap().to_owned()
+}
+
+#[test]
+fn a_refill_and_a_debt_are_told() {
+    let told = told("Q,0,0,0,0,0,Q,1,0,0,0,0 0 3,2; 5+", "en", &[]);
+    assert!(
+        told.starts_with(
+            "The row of Side 0 was empty: five dân from the store were laid into it.\n\
+             Side 0 plays 5+: sows 1 from cell 5, 1 from cell 7. Captures nothing. The turn ends \
+             before two empty cells.\n\
+             Side 0, cells 1 to 5: owes 2 points; its cells hold 1, 1, 1, 1, 0.\n"
+        ),
+        "{told}"
+    );
+}
+
+#[test]
+fn the_end_of_a_game_and_what_is_collected_are_told() {
+    let record = "0,1,0,0,2,0,Q1,5,0,0,0,1 0 3,4; 1+";
+    let told = told(record, "vi", &[]);
+    assert!(
+        told.starts_with(
+            "Bên 0 đi 1+: rải 1 dân từ ô 1. Ăn 13 điểm: 2 dân ở ô 4, quan và 1 dân ở ô 6. Không \
+             ăn tiếp được nữa.\n\
+             Hết quan, tàn dân, thu quân, kéo về: hai ô quan đã trống, hết ván.\n\
+             Bên 0 thu 1 dân ở hàng của mình.\n\
+             Bên 1 thu 6 dân ở hàng của mình.\n\
+             Bên 0, ô 1 đến 5: 17 điểm;"
+        ),
+        "{told}"
+    );
+}
+
+#[test]
+fn why_a_quan_was_not_taken_is_told() {
+    let young = told(&format!("{START}; 5+"), "en", &["--rules", "folk"]);
+    assert!(young.contains("the quan in cell 6 is still too young to be captured."), "{young}");
+    let first = told(&format!("{START}; 5+"), "en", &["--rule", "first_quan=forbidden"]);
+    assert!(first.contains("the first turn may not capture the quan in cell 6."), "{first}");
 }

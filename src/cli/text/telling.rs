@@ -1,45 +1,40 @@
 //! What happened, in sentences.
 
 use super::view::View;
-use crate::rules::{Event, Position, Ranked, Side, Turn};
+use crate::rules::{BySide, Event, Position, Ranked, Turn};
 
 /// The lines that tell a turn: who played what, what was sown and captured, why
 /// the turn ended; and at the end of the game what was collected.
 pub(in crate::cli) fn turn(view: &View, turn: &Turn) -> Vec<String> {
-    let words = view.words;
-    let mut refilled = None;
+    let (words, names) = (view.words, &view.names);
+    let mut lines = Vec::new();
     let (mut laps, mut captures) = (Vec::new(), Vec::new());
-    let mut why = String::new();
-    let mut collected = vec![0; turn.after.ring().sides()];
-    let mut over = None;
+    let mut collected = BySide::from_fn(names.sides(), |_| 0);
     for event in &turn.events {
         match *event {
-            Event::Refilled { .. } => refilled = Some(words.refilled),
+            Event::Refilled { side } => lines.push((words.refilled)(&names[side])),
             Event::Lifted { cell, dan } => laps.push((words.lap)(dan, cell)),
             Event::Dropped { .. } => {}
             Event::Captured { cell, pile, .. } => captures.push((words.capture)(pile, cell)),
-            Event::TurnEnded(end) => why = (words.turn_end)(end),
-            Event::Swept { cell, dan } => {
-                collected[cell.owner().map_or(0, Side::index)] += i32::from(dan);
+            Event::TurnEnded(why) => {
+                let played = (words.played)(&names[turn.side], turn.mv, &laps.join(", "));
+                let captured = match captures.as_slice() {
+                    [] => words.nothing_captured.to_owned(),
+                    captures => (words.captured)(turn.captured, &captures.join(", ")),
+                };
+                lines.push(format!("{played} {captured} {}", (words.turn_end)(why)));
             }
-            Event::GameOver(end) => over = Some((words.game_end)(end, collected.len())),
+            Event::Swept { cell, dan } => {
+                if let Some(owner) = cell.owner() {
+                    collected[owner] += i32::from(dan);
+                }
+            }
+            Event::GameOver(why) => {
+                lines.push((words.game_end)(why, names.sides()));
+                let some = collected.iter().filter(|(_, dan)| **dan > 0);
+                lines.extend(some.map(|(side, dan)| (words.collected)(&names[side], *dan)));
+            }
         }
-    }
-    let captured = if captures.is_empty() {
-        words.nothing_captured.to_owned()
-    } else {
-        (words.captured)(turn.captured, &captures.join(", "))
-    };
-    let played = (words.played)(&view.names[turn.side], turn.mv, &laps.join(", "));
-    let mut lines: Vec<String> = refilled
-        .map(|refilled| refilled(&view.names[turn.side]))
-        .into_iter()
-        .chain([format!("{played} {captured} {why}")])
-        .collect();
-    if let Some(over) = over {
-        lines.push(over);
-        let sides = collected.into_iter().enumerate().filter(|(_, dan)| *dan > 0);
-        lines.extend(sides.map(|(side, dan)| (words.collected)(&view.names[Side::new(side)], dan)));
     }
     lines
 }
