@@ -155,7 +155,7 @@ fn told(record: &str, language: &str, rules: &[&str]) -> String {
     let args = [&["replay", &path, "--step", "--plain", "--lang", language], rules].concat();
     let output = run_on(&args, b"n\n");
     assert_eq!(stderr(&output), "");
-    stdout(&output).splitn(3, "> ").nth(1).unwrap().to_owned()
+    stdout(&output).split("> ").nth(1).unwrap().to_owned()
 }
 
 #[test]

@@ -289,3 +289,29 @@ fn options_that_cannot_be_are_refused_before_the_game() {
     refuses(&["text", "--rule", "handicap=2::5"], &["handicap", "side 2"]);
     refuses(&["text", "--first", "2"], &["side \"2\"", "0 to 1"]);
 }
+
+#[test]
+fn random_typing_never_breaks_a_game() {
+    let verbs =
+        ["undo", "redo", "moves", "board", "help", "", "save", "5", "đi lại", "\0", "5+ 5+"];
+    let rules = ["classic", "folk", "report", "rich", "bigquan"];
+    for seed in 0..30 {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let sides = random.usize(2..=4);
+        let line = |random: &mut fastrand::Rng| match random.u8(0..10) {
+            0..8 => {
+                let sign = if random.bool() { '+' } else { '-' };
+                format!("{}{sign}\n", random.usize(0..6 * sides))
+            }
+            _ => format!("{}\n", random.choice(verbs).unwrap()),
+        };
+        let lines: String = (0..300).map(|_| line(&mut random)).collect();
+        let (sides, side) = (sides.to_string(), random.usize(0..sides).to_string());
+        let rules = random.choice(rules).unwrap();
+        let mut args = vec!["--sides", &sides, "--rules", rules, "--lang", "en"];
+        if random.bool() {
+            args.extend(["--level", "easy", "--side", &side]);
+        }
+        tells(&game(&args, &lines), &["is not understood", "Goodbye."]);
+    }
+}
