@@ -2,11 +2,12 @@
 
 use eframe::egui::{Frame, Grid, Key, Margin, RichText, ScrollArea, Ui, vec2};
 
-use super::players::{Outcome, Ranked, player_name};
+use super::players::{Outcome, player_name};
 use super::table::Table;
 use super::theme::Palette;
 use super::widgets::{bold, dialog, strong, wide_button};
 use super::words::Words;
+use crate::rules::Ranked;
 
 /// What stands before the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
