@@ -223,8 +223,5 @@ pub const LANGUAGES: [Language; 2] = [Language::Vietnamese, Language::English];
 
 /// The language of the system if it is one of ours, else Vietnamese.
 pub fn system_language() -> Language {
-    match sys_locale::get_locale() {
-        Some(locale) if locale.starts_with("en") => Language::English,
-        _ => Language::Vietnamese,
-    }
+    Language::of_locale(&sys_locale::get_locale().unwrap_or_default())
 }
