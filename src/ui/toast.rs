@@ -1,4 +1,4 @@
-//! A few words that show for a moment at the lower edge of the window.
+//! A few words that show for a moment in the lower right corner of the window.
 
 use eframe::egui::{Align2, Area, Context, Frame, Id, Order, Stroke, vec2};
 
@@ -26,9 +26,9 @@ impl Toast {
         }
         let palette = Palette::current(ctx);
         let area = Area::new(Id::unique("toast")).order(Order::Tooltip).interactable(false);
-        area.anchor(Align2::CENTER_BOTTOM, vec2(0.0, -56.0)).show(ctx, |ui| {
+        area.anchor(Align2::RIGHT_BOTTOM, vec2(-8.0, -2.0)).show(ctx, |ui| {
             let frame = Frame::popup(ui.style()).fill(palette.badge).stroke(Stroke::NONE);
-            frame.inner_margin(12).show(ui, |ui| {
+            frame.inner_margin(7).show(ui, |ui| {
                 ui.label(strong(self.text.as_str()).color(palette.on_badge));
             });
         });
