@@ -55,9 +55,19 @@ impl Session {
 
     /// The rules, and their start position with the side written in `first` to move.
     pub(super) fn start_game(&self, first: &str) -> Result<(Rules, Position), Failure> {
-        let rules = self.rules.for_sides(self.rules.sides)?;
-        let start = Position::start(&rules, self.side(first, "cannot move first")?);
+        let rules = self.rules()?;
+        let start = Position::start(&rules, self.first_mover(first)?);
         Ok((rules, start))
+    }
+
+    /// The rules for the board of a new game.
+    pub(super) fn rules(&self) -> Result<Rules, Failure> {
+        Ok(self.rules.for_sides(self.rules.sides)?)
+    }
+
+    /// The side written in `text`, which moves first.
+    pub(super) fn first_mover(&self, text: &str) -> Result<Side, Failure> {
+        self.side(text, "cannot move first")
     }
 
     /// The side whose number is written in `text`; what any other `cannot` do.

@@ -52,7 +52,7 @@ pub struct MatchArgs {
     /// How many random turns begin each game, up to 40.
     #[arg(long, value_name = "PLIES", default_value = "4", value_parser = number(0..=MOST_PLIES))]
     openings: u32,
-    /// Take only openings after which a search of 10 turns sees a margin of at most M points.
+    /// Take only openings after which `analyze --depth 10` finds a margin of at most M points.
     #[arg(long, value_name = "M", value_parser = number(0..=MOST_BALANCED))]
     balanced: Option<i32>,
     /// The rules to play by.

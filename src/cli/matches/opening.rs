@@ -66,7 +66,9 @@ impl Openings {
     fn is_balanced(&self, game: &Game) -> bool {
         self.balanced.is_none_or(|most| {
             let limits = Limits { depth: Some(JUDGED_DEPTH), ..Limits::default() };
-            let found = analyze(game, &limits, &Control::default());
+            // Without what was before, as `analyze POSITION` sees it.
+            let alone = Game::new(self.rules.clone(), game.position().clone());
+            let found = analyze(&alone, &limits, &Control::default());
             found.is_some_and(|found| found.score.abs() <= most)
         })
     }

@@ -19,7 +19,8 @@ use super::rule_args::RuleArgs;
 use super::session::Session;
 use crate::ai::Level;
 use crate::controller::{Seat, Setup};
-use crate::rules::{BySide, SIDES, Side};
+use crate::rules::{BySide, SIDES};
+use menu::Choice;
 use table::Table;
 
 pub(super) use board::lines as board_lines;
@@ -72,6 +73,13 @@ impl TextArgs {
         let unsaid = level.is_none() && side.is_none() && sides.is_none();
         unsaid && first.is_none() && seed.is_none() && rules.are_bare()
     }
+
+    /// The game that was said.
+    fn choice(&self) -> Result<Choice, Failure> {
+        let session = Session::on_board(&self.rules, self.sides.map(usize::from))?;
+        let side = session.side(self.side.as_deref().unwrap_or("0"), "does not play")?;
+        Ok(Choice { rules: session.rules()?, level: self.level, side })
+    }
 }
 
 /// Plays a game between whoever types on `input` and the computer.
@@ -82,31 +90,23 @@ pub(super) fn run(
 ) -> Result<(), Failure> {
     let words = args.view.words();
     let on_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-    let chosen = if args.are_bare() && on_terminal {
-        match menu::ask(words, input, out)? {
-            Some(chosen) => Some(chosen),
-            None => return Ok(()),
-        }
+    let choice = if args.are_bare() && on_terminal {
+        menu::ask(words, input, out)?
     } else {
-        None
+        Some(args.choice()?)
     };
-    let (session, level, own) = match chosen {
-        Some(chosen) => (Session::of(chosen.rules), chosen.level, Some(chosen.side)),
-        None => {
-            let session = Session::on_board(&args.rules, args.sides.map(usize::from))?;
-            let own = args.side.as_deref().map(|side| session.side(side, "does not play"));
-            (session, args.level, own.transpose()?)
-        }
+    let Some(Choice { rules, level, side: own }) = choice else {
+        return Ok(());
     };
-    let (rules, start) = session.start_game(args.first.as_deref().unwrap_or("0"))?;
-    let own = own.unwrap_or(Side::NEAR);
+    let first = args.first.as_deref().unwrap_or("0");
+    let first = Session::of(rules.clone()).first_mover(first)?;
     let seat = |side| match level {
         Some(level) if side != own => Seat::Computer(level),
         _ => Seat::Person,
     };
     let setup = Setup {
         seats: BySide::from_fn(rules.sides, seat),
-        first: start.to_move().unwrap_or(Side::NEAR),
+        first,
         seed: args.seed.unwrap_or_else(|| fastrand::u64(..)),
         rules,
     };
