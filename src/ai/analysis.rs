@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::rules::{Game, Move};
 
-use super::{Control, paranoid};
+use super::{Control, ManySides};
 
 /// When a search stops; what is none limits nothing. A search always finishes
 /// its first ply, so that there is an answer.
@@ -49,5 +49,5 @@ impl Analysis {
 /// None when the game is over or the search was cancelled; asked to move now it
 /// answers with what it has.
 pub fn analyze(game: &Game, limits: &Limits, control: &Control) -> Option<Analysis> {
-    paranoid(game, limits, control)
+    ManySides::STRONGEST.analyze(game, limits, control)
 }

@@ -14,7 +14,7 @@ mod greedy;
 mod level;
 mod minimax;
 mod overlooking;
-mod paranoid;
+mod many;
 
 pub use alpha_beta::alpha_beta;
 pub use analysis::{Analysis, Limits, analyze};
@@ -25,4 +25,4 @@ pub use greedy::greedy;
 pub use level::{LEVELS, Level, LevelError, LevelSpec, Method};
 pub use minimax::minimax;
 pub use overlooking::overlooking;
-use paranoid::paranoid;
+pub use many::{ManySides, Model};
