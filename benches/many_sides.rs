@@ -9,13 +9,14 @@ use o_an_quan::ai::{Control, LEVELS, Level, Limits, ManySides, Model, choose};
 use o_an_quan::rules::{Game, Move, Position, Rules, Side};
 
 const USAGE: &str = "\
-Plays one player against copies of another with three or four sides, from
-every seat, and the reverse. Players are
+Plays one player among copies of another with three or four sides, from every
+seat, and the reverse. Players are
   paranoid, maxn    search; :N lets a dân in an own cell count N/1024 points
   beginner … master a level
   cargo bench --bench many_sides --no-default-features -- paranoid maxn --nodes 3000
   cargo bench --bench many_sides --no-default-features -- hard medium
   cargo bench --bench many_sides --no-default-features -- ladder
+The ladder is each level among copies of the one below.
 Options: --sides 3|4 (both), --games (200, at least), --nodes N or --ms N or
 --depth N (what a search may use for a move), --seed N, --rules PRESET.";
 
@@ -37,7 +38,7 @@ impl FromStr for Player {
             _ => return text.parse().map(Player::Level).map_err(|error| format!("{error}")),
         };
         let own_dan = match own_dan {
-            "" => ManySides::STRONGEST.own_dan,
+            "" => ManySides::strongest(3).own_dan,
             number => number.parse().map_err(|_| format!("{number:?} is not a number"))?,
         };
         Ok(Player::Search(ManySides { model, own_dan }))
@@ -102,13 +103,13 @@ impl Tally {
 }
 
 impl Match {
-    /// Plays `lone` in every seat against `rest` in the others, and the
-    /// reverse, from each of the same random openings.
-    fn play(&self, names: [&str; 2], players: [Player; 2]) {
+    /// Plays the first player in every seat against the second in the others,
+    /// and perhaps the reverse, from the same random openings.
+    fn play(&self, names: [&str; 2], players: [Player; 2], with_reverse: bool) {
         for &sides in &self.sides {
-            let mut tallies = [Tally::default(), Tally::default()];
+            let mut tallies = vec![Tally::default(); 1 + usize::from(with_reverse)];
             let mut random = fastrand::Rng::with_seed(self.seed);
-            while tallies[0].games + tallies[1].games < self.games {
+            while tallies.iter().map(|tally| tally.games).sum::<usize>() < self.games {
                 let opening = self.opening(sides, &mut random);
                 let seed = random.u64(..);
                 for seat in 0..sides {
@@ -225,10 +226,10 @@ fn run() -> Result<(), String> {
         ["ladder"] => {
             for pair in LEVELS.windows(2) {
                 let levels = [Player::Level(pair[1].level), Player::Level(pair[0].level)];
-                asked.play([pair[1].name, pair[0].name], levels);
+                asked.play([pair[1].name, pair[0].name], levels, false);
             }
         }
-        [a, b] => asked.play([a, b], [a.parse()?, b.parse()?]),
+        [a, b] => asked.play([a, b], [a.parse()?, b.parse()?], true),
         _ => return Err("two players are needed".to_owned()),
     }
     Ok(())

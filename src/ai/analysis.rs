@@ -49,5 +49,5 @@ impl Analysis {
 /// None when the game is over or the search was cancelled; asked to move now it
 /// answers with what it has.
 pub fn analyze(game: &Game, limits: &Limits, control: &Control) -> Option<Analysis> {
-    ManySides::STRONGEST.analyze(game, limits, control)
+    ManySides::strongest(game.position().ring().sides()).analyze(game, limits, control)
 }

@@ -17,12 +17,16 @@ pub fn choose(level: Level, game: &Game, seed: u64, control: &Control) -> Option
         let found = analyze(game, &Limits { depth, nodes, time: None }, control)?;
         Some(BestMoves { score: found.score, moves: vec![found.best()] })
     };
-    let best = match level.spec().method {
+    let spec = level.spec();
+    let method = if two_sides { spec.method } else { spec.many };
+    let best = match method {
         Method::Overlooking(percent) => overlooking(game, percent, seed),
         Method::Greedy => greedy(rules, position),
         Method::Minimax(depth) if two_sides => minimax(rules, position, depth, control),
         Method::AlphaBeta(depth) if two_sides => alpha_beta(rules, position, depth, control),
-        Method::Minimax(depth) | Method::AlphaBeta(depth) => searched(Some(depth), None),
+        Method::Minimax(depth) | Method::AlphaBeta(depth) | Method::Depth(depth) => {
+            searched(Some(depth), None)
+        }
         Method::Nodes(nodes) => searched(None, Some(nodes)),
     }?;
     fastrand::Rng::with_seed(seed).choice(best.moves)

@@ -29,12 +29,12 @@ pub enum Method {
     Overlooking(u8),
     /// The turn that captures most.
     Greedy,
-    /// Plain minimax to this many plies; with three or four sides the deepening
-    /// search to this many.
+    /// Plain minimax to this many plies, for two sides.
     Minimax(u32),
-    /// Alpha-beta to this many plies; with three or four sides the deepening
-    /// search to this many.
+    /// Alpha-beta to this many plies, for two sides.
     AlphaBeta(u32),
+    /// The deepening search to this many plies.
+    Depth(u32),
     /// The deepening search until this many positions were entered.
     Nodes(u64),
 }
@@ -46,19 +46,46 @@ pub struct LevelSpec {
     pub level: Level,
     /// Its name on the command line and in records.
     pub name: &'static str,
-    /// How it finds its move.
+    /// How it finds its move with two sides.
     pub method: Method,
+    /// How it finds its move with three or four sides.
+    pub many: Method,
 }
 
 /// Every level, weakest first. A level is added here and in the words of each
 /// language.
 pub const LEVELS: [LevelSpec; 6] = [
-    LevelSpec { level: Level::Beginner, name: "beginner", method: Method::Overlooking(70) },
-    LevelSpec { level: Level::Easy, name: "easy", method: Method::Greedy },
-    LevelSpec { level: Level::Medium, name: "medium", method: Method::Minimax(2) },
-    LevelSpec { level: Level::Hard, name: "hard", method: Method::AlphaBeta(6) },
-    LevelSpec { level: Level::Expert, name: "expert", method: Method::Nodes(30_000) },
-    LevelSpec { level: Level::Master, name: "master", method: Method::Nodes(300_000) },
+    LevelSpec {
+        level: Level::Beginner,
+        name: "beginner",
+        method: Method::Overlooking(70),
+        many: Method::Overlooking(70),
+    },
+    LevelSpec { level: Level::Easy, name: "easy", method: Method::Greedy, many: Method::Greedy },
+    LevelSpec {
+        level: Level::Medium,
+        name: "medium",
+        method: Method::Minimax(2),
+        many: Method::Depth(2),
+    },
+    LevelSpec {
+        level: Level::Hard,
+        name: "hard",
+        method: Method::AlphaBeta(6),
+        many: Method::Depth(4),
+    },
+    LevelSpec {
+        level: Level::Expert,
+        name: "expert",
+        method: Method::Nodes(30_000),
+        many: Method::Nodes(20_000),
+    },
+    LevelSpec {
+        level: Level::Master,
+        name: "master",
+        method: Method::Nodes(300_000),
+        many: Method::Nodes(300_000),
+    },
 ];
 
 impl Level {

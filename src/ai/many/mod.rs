@@ -40,8 +40,11 @@ pub struct ManySides {
 }
 
 impl ManySides {
-    /// The way that measured strongest.
-    pub const STRONGEST: ManySides = ManySides { model: Model::Paranoid, own_dan: 0 };
+    /// The way that measured strongest for this number of sides.
+    pub const fn strongest(sides: usize) -> Self {
+        let model = if sides == 2 { Model::Paranoid } else { Model::MaxN };
+        ManySides { model, own_dan: 512 }
+    }
 
     /// Searches deeper and deeper until a limit is reached or every line has
     /// been followed to the end of the game. An iteration that a limit stops

@@ -49,12 +49,7 @@ pub(super) struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(
-        game: &Game,
-        own_dan: i32,
-        limits: &'a Limits,
-        control: &'a Control,
-    ) -> Self {
+    pub(super) fn new(game: &Game, own_dan: i32, limits: &'a Limits, control: &'a Control) -> Self {
         Search {
             path: Path::new(game),
             own_dan,
