@@ -195,7 +195,7 @@ fn cases(from: usize, count: usize, seed: u64) -> Vec<(Game, u32, i32)> {
 
 #[test]
 fn paranoid_search_finds_what_plain_paranoid_minimax_finds() {
-    for (mut game, plies, own_dan) in cases(3, 100, 1) {
+    for (mut game, plies, own_dan) in cases(3, 200, 1) {
         let found = search(Model::Paranoid, own_dan, &game, &depth(plies));
         let side = game.position().to_move().expect("a game that goes on");
         let mut textbook = Textbook::new(own_dan);
@@ -214,7 +214,7 @@ fn paranoid_search_finds_what_plain_paranoid_minimax_finds() {
 
 #[test]
 fn max_n_finds_an_outcome_of_the_textbook() {
-    for (mut game, plies, own_dan) in cases(3, 100, 2) {
+    for (mut game, plies, own_dan) in cases(3, 500, 2) {
         let found = search(Model::MaxN, own_dan, &game, &depth(plies));
         let side = game.position().to_move().expect("a game that goes on").index();
         let outcomes = Textbook::new(own_dan).max_n(&mut game, found.depth, 0);

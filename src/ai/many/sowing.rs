@@ -77,7 +77,7 @@ impl Sowing {
             board.stores[side] -= REFILL_DAN;
         }
         // Going round by one less than the ring is going back by one.
-        let step = if lift.0 % 2 == 0 { 1 } else { self.len() - 1 };
+        let step = if lift.0.is_multiple_of(2) { 1 } else { self.len() - 1 };
         let captured = match self.sow(&mut board.cells, lift.cell(), step) {
             Some(last) => self.capture(&mut board.cells, last, step, quan_barred),
             None => 0,

@@ -46,7 +46,7 @@ fn random_position(rules: &Rules, random: &mut fastrand::Rng) -> Position {
         let pieces = rules.quan == QuanStones::Piece;
         let cell = |k: usize, random: &mut fastrand::Rng| {
             let dan = if random.bool() { 0 } else { random.u32(0..=most) };
-            match (k % 6 == 0 && pieces && random.bool(), dan) {
+            match (k.is_multiple_of(6) && pieces && random.bool(), dan) {
                 (true, 0) => "Q".to_owned(),
                 (true, dan) => format!("Q{dan}"),
                 (false, dan) => dan.to_string(),
