@@ -66,7 +66,7 @@ fn random_endgame(sides: usize, random: &mut fastrand::Rng) -> Game {
     loop {
         let pile = |k: usize, random: &mut fastrand::Rng| match random.u8(0..4) {
             0 if k == 6 => "Q".to_owned(),
-            0 if k % 6 > 0 => random.u8(0..3).to_string(),
+            0 if !k.is_multiple_of(6) => random.u8(0..3).to_string(),
             _ => "0".to_owned(),
         };
         let cells: Vec<String> = (0..6 * sides).map(|k| pile(k, random)).collect();
