@@ -3,6 +3,7 @@
 use std::process::ExitCode;
 
 use o_an_quan::cli::{self, Cli};
+use o_an_quan::rules::Record;
 
 fn main() -> ExitCode {
     let Cli { command, file } = match Cli::read() {
@@ -13,10 +14,10 @@ fn main() -> ExitCode {
         return cli::run(command);
     }
     // Told before a window opens: whoever mistyped a command looks at the terminal.
-    if let Some(refusal) = file.as_deref().and_then(cli::refuse_file) {
-        return refuse(&refusal);
+    match file.as_deref().map(cli::named_record).transpose() {
+        Ok(record) => open_window(record),
+        Err(refusal) => refuse(&refusal),
     }
-    open_window()
 }
 
 fn refuse(why: &str) -> ExitCode {
@@ -25,10 +26,10 @@ fn refuse(why: &str) -> ExitCode {
 }
 
 #[cfg(feature = "gui")]
-fn open_window() -> ExitCode {
+fn open_window(record: Option<Record>) -> ExitCode {
     let filter = env_logger::Env::default().default_filter_or("warn,o_an_quan=info");
     env_logger::Builder::from_env(filter).init();
-    match o_an_quan::ui::run(None) {
+    match o_an_quan::ui::run(record) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
             cli::complain(&why);
@@ -38,7 +39,7 @@ fn open_window() -> ExitCode {
 }
 
 #[cfg(not(feature = "gui"))]
-fn open_window() -> ExitCode {
+fn open_window(_record: Option<Record>) -> ExitCode {
     refuse(&format!(
         "this build has no window; it has the commands {}",
         cli::command_names().join(", ")

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::rules::{Game, Move};
 
-use super::{Control, paranoid};
+use super::{Control, ManySides};
 
 /// When a search stops; what is none limits nothing. A search always finishes
 /// its first ply, so that there is an answer.
@@ -22,15 +22,21 @@ pub struct Limits {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Analysis {
     /// The principal variation: the best move, the best answer to it, and so
-    /// on; never empty.
+    /// on; never empty. It may come from an iteration that a limit stopped.
     pub pv: Vec<Move>,
     /// The expected final margin in points for the side to move, against the
     /// best other side, points already in stores included.
     pub score: i32,
     /// The plies of the last iteration that was finished.
     pub depth: u32,
-    /// When the score is proven: how many turns the game still takes. Among
-    /// equal margins the winner takes the shortest way and the loser the longest.
+    /// When the score is proven, that is no line was cut off before the end of
+    /// the game: how many turns the game still takes. Among equal margins the
+    /// winner takes the shortest way and the loser the longest.
+    ///
+    /// With two sides nobody can do better than the score says. With three or
+    /// four it is the result when every side plays for its own margin ([`super::Model::MaxN`]);
+    /// a side that chooses otherwise, be it among moves that are equally good
+    /// for it, may change the others' result.
     pub turns: Option<u32>,
     /// How many positions were entered, all iterations included.
     pub nodes: u64,
@@ -49,5 +55,5 @@ impl Analysis {
 /// None when the game is over or the search was cancelled; asked to move now it
 /// answers with what it has.
 pub fn analyze(game: &Game, limits: &Limits, control: &Control) -> Option<Analysis> {
-    paranoid(game, limits, control)
+    ManySides::strongest(game.position().ring().sides()).analyze(game, limits, control)
 }

@@ -2,7 +2,7 @@
 
 use crate::rules::{Game, play};
 
-use super::{Analysis, Control, Level, Limits, Method, analyze, choose, margin};
+use super::{Analysis, Control, Level, analyze, choose, margin};
 
 /// What `level` finds in the position `game` has come to, within the depth or
 /// the nodes of its search. A level that looks at its own turn only shows the
@@ -10,12 +10,10 @@ use super::{Analysis, Control, Level, Limits, Method, analyze, choose, margin};
 ///
 /// None when the game is over or the search was cancelled.
 pub fn analyze_at(level: Level, game: &Game, control: &Control) -> Option<Analysis> {
-    let (depth, nodes) = match level.spec().method {
-        Method::Overlooking(_) | Method::Greedy => return glance(level, game, control),
-        Method::Minimax(depth) | Method::AlphaBeta(depth) => (Some(depth), None),
-        Method::Nodes(nodes) => (None, Some(nodes)),
-    };
-    analyze(game, &Limits { depth, nodes, time: None }, control)
+    match level.method(game.rules().sides).limits() {
+        Some(limits) => analyze(game, &limits, control),
+        None => glance(level, game, control),
+    }
 }
 
 fn glance(level: Level, game: &Game, control: &Control) -> Option<Analysis> {

@@ -2,9 +2,7 @@
 
 use crate::rules::{Game, Move};
 
-use super::{
-    BestMoves, Control, Level, Limits, Method, alpha_beta, analyze, greedy, minimax, overlooking,
-};
+use super::{BestMoves, Control, Level, Method, alpha_beta, analyze, greedy, minimax, overlooking};
 
 /// The move that `level` plays in the position `game` has come to. Among
 /// equally good moves `seed` decides, so the same seed gives the same move.
@@ -13,17 +11,16 @@ use super::{
 pub fn choose(level: Level, game: &Game, seed: u64, control: &Control) -> Option<Move> {
     let (rules, position) = (game.rules(), game.position());
     let two_sides = rules.sides == 2;
-    let searched = |depth, nodes| {
-        let found = analyze(game, &Limits { depth, nodes, time: None }, control)?;
-        Some(BestMoves { score: found.score, moves: vec![found.best()] })
-    };
-    let best = match level.spec().method {
+    let method = level.method(rules.sides);
+    let best = match method {
         Method::Overlooking(percent) => overlooking(game, percent, seed),
         Method::Greedy => greedy(rules, position),
         Method::Minimax(depth) if two_sides => minimax(rules, position, depth, control),
         Method::AlphaBeta(depth) if two_sides => alpha_beta(rules, position, depth, control),
-        Method::Minimax(depth) | Method::AlphaBeta(depth) => searched(Some(depth), None),
-        Method::Nodes(nodes) => searched(None, Some(nodes)),
+        Method::Minimax(_) | Method::AlphaBeta(_) | Method::Depth(_) | Method::Nodes(_) => {
+            let found = analyze(game, &method.limits()?, control)?;
+            Some(BestMoves { score: found.score, moves: vec![found.best()] })
+        }
     }?;
     fastrand::Rng::with_seed(seed).choice(best.moves)
 }

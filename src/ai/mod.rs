@@ -14,9 +14,9 @@ mod choose;
 mod control;
 mod greedy;
 mod level;
+mod many;
 mod minimax;
 mod overlooking;
-mod paranoid;
 
 pub use alpha_beta::alpha_beta;
 pub use analysis::{Analysis, Limits, analyze};
@@ -27,6 +27,6 @@ pub use choose::choose;
 pub use control::Control;
 pub use greedy::greedy;
 pub use level::{LEVELS, Level, LevelError, LevelSpec, Method};
+pub use many::{ManySides, Model};
 pub use minimax::minimax;
 pub use overlooking::overlooking;
-use paranoid::paranoid;

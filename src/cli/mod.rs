@@ -25,7 +25,7 @@ use std::process::ExitCode;
 use clap::CommandFactory;
 
 pub use args::{Cli, Command};
-pub use record_file::{read_record, refuse_file};
+pub use record_file::named_record;
 
 use crate::rules::perft;
 use failure::Failure;

@@ -12,7 +12,7 @@ use crate::storage::MAX_BYTES;
 ///
 /// # Errors
 /// A sentence that names the file and says why it is no record.
-pub fn read_record(path: &Path, rules: &Rules) -> Result<Record, String> {
+pub(super) fn read_record(path: &Path, rules: &Rules) -> Result<Record, String> {
     let refused = |why: String| format!("{}: {why}", shown(path));
     let bytes = read(path).map_err(|why| refused(format!("the file cannot be read: {why}")))?;
     if bytes.len() as u64 > MAX_BYTES {
@@ -36,14 +36,17 @@ pub(super) fn shown(path: &Path) -> String {
     path.display().to_string().escape_debug().to_string()
 }
 
-/// Why the window cannot open the file named instead of a command; none when it
-/// is a game record.
-pub fn refuse_file(path: &Path) -> Option<String> {
+/// The game record that the window shall open, in the file named instead of a
+/// command.
+///
+/// # Errors
+/// A sentence that says why there is none.
+pub fn named_record(path: &Path) -> Result<Record, String> {
     if !path.exists() {
-        return Some(format!(
+        return Err(format!(
             "there is no command and no file called {}; \"o-an-quan help\" lists the commands",
             shown(path)
         ));
     }
-    read_record(path, &Rules::classic()).err()
+    read_record(path, &Rules::classic())
 }

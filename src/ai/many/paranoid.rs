@@ -1,0 +1,55 @@
+//! Paranoid search (Sturtevant and Korf, *On pruning techniques for
+//! multi-player games*, 2000): all other sides are taken to play together
+//! against the one that searches. So there are two parties, and alpha-beta
+//! pruning (Knuth and Moore, *An analysis of alpha-beta pruning*, 1975) holds.
+
+use super::search::{INFINITY, Search};
+
+impl Search<'_> {
+    /// What the board is worth to the side `seat` that searches, exact when it
+    /// lies between `alpha` and `beta`, otherwise a bound on the same side of
+    /// them; the line that shows it is in `lines[ply]`. None when the search
+    /// is stopped.
+    pub(super) fn paranoid(
+        &mut self,
+        seat: usize,
+        depth: u32,
+        ply: usize,
+        mut alpha: i32,
+        mut beta: i32,
+    ) -> Option<i32> {
+        self.count_node(ply)?;
+        let mover = match self.path.board().mover {
+            Some(mover) if depth > 0 => usize::from(mover),
+            _ => return Some(self.leaf(ply)[seat]),
+        };
+        let maximises = mover == seat;
+        let mut best = if maximises { -INFINITY } else { INFINITY };
+        let replies = self.replies(ply, true);
+        for reply in &replies {
+            self.path.enter(reply.after);
+            let value = self.paranoid(seat, depth - 1, ply + 1, alpha, beta);
+            self.path.leave();
+            let value = value?;
+            if maximises && value > best || !maximises && value < best {
+                best = value;
+                self.keep_line(ply, reply.lift);
+                if ply == 0 {
+                    self.root_value = best;
+                }
+            }
+            if maximises {
+                alpha = alpha.max(best);
+            } else {
+                beta = beta.min(best);
+            }
+            if alpha >= beta {
+                self.order.cut(ply, reply.lift);
+                break;
+            }
+        }
+        self.done_with(ply, replies);
+        self.order.remember(self.path.key(), self.lines[ply][0]);
+        Some(best)
+    }
+}

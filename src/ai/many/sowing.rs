@@ -1,0 +1,156 @@
+//! Playing a turn on a [`Board`] as [`crate::rules::play`] plays it, without
+//! events. A test holds the two equal.
+
+use crate::rules::{Cell, Direction, EmptyQuan, Ending, FirstQuan, Move, Position};
+use crate::rules::{Refill, Rules, Side};
+
+use super::board::{Board, Cells, STRIDE};
+
+/// What a side places in a refill, and the points it must own to do so where
+/// borrowing is not allowed.
+const REFILL_DAN: i32 = 5;
+
+/// A move as a number: twice the cell, and one more for `-`. Ascending numbers
+/// are the order in which moves are listed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Lift(u8);
+
+impl Lift {
+    pub(super) fn to_move(self) -> Move {
+        let direction = Direction::BOTH[usize::from(self.0 % 2)];
+        Move { cell: Cell::new(self.cell()), direction }
+    }
+
+    fn cell(self) -> usize {
+        usize::from(self.0 / 2)
+    }
+}
+
+/// The legal moves of a board on which a side is to move, as they are listed.
+pub(super) fn lifts(board: &Board) -> impl Iterator<Item = Lift> + use<> {
+    let side = usize::from(board.mover.expect("a side is to move"));
+    let (cells, bare) = (board.cells, board.cells.is_bare(side));
+    (1..STRIDE)
+        .map(move |k| STRIDE * side + k)
+        .filter(move |&cell| bare || cells.dan[cell] > 0)
+        .flat_map(|cell| [Lift(2 * cell as u8), Lift(2 * cell as u8 + 1)])
+}
+
+/// The rules as the hand that plays turns needs them.
+pub(super) struct Sowing {
+    pub sides: usize,
+    passes: bool,
+    quan_value: i32,
+    young_quan: u16,
+    borrows: bool,
+    pieces_end: bool,
+    /// The boards, by the side to move, from which no quan may be captured.
+    barred: Vec<Board>,
+    /// The states that the sowing under way has been in.
+    states: Vec<(usize, Cells)>,
+}
+
+impl Sowing {
+    /// For a board of as many sides as `rules` say.
+    pub(super) fn new(rules: &Rules, sides: usize) -> Self {
+        let rules = Rules { sides, ..rules.clone() };
+        let start = |side| Board::new(&Position::start(&rules, Side::new(side)));
+        let forbidden = rules.first_quan == FirstQuan::Forbidden;
+        Sowing {
+            sides,
+            passes: rules.empty_quan == EmptyQuan::Passes,
+            quan_value: rules.quan_value.into(),
+            young_quan: rules.young_quan.into(),
+            borrows: rules.refill == Refill::Borrow,
+            pieces_end: rules.ending == Ending::Pieces,
+            barred: if forbidden { (0..sides).map(start).collect() } else { Vec::new() },
+            states: Vec::new(),
+        }
+    }
+
+    /// Plays a legal move and says how many points it captured.
+    pub(super) fn play(&mut self, board: &mut Board, lift: Lift) -> i32 {
+        let side = usize::from(board.mover.expect("a side is to move"));
+        let quan_barred = self.barred.get(side) == Some(&*board);
+        if board.cells.is_bare(side) {
+            board.cells.own_mut(side).fill(1);
+            board.stores[side] -= REFILL_DAN;
+        }
+        // Going round by one less than the ring is going back by one.
+        let step = if lift.0.is_multiple_of(2) { 1 } else { self.len() - 1 };
+        let captured = match self.sow(&mut board.cells, lift.cell(), step) {
+            Some(last) => self.capture(&mut board.cells, last, step, quan_barred),
+            None => 0,
+        };
+        board.stores[side] += captured;
+        let next = if side + 1 == self.sides { 0 } else { side + 1 };
+        board.mover = Some(next as u8);
+        if self.is_over(board, next) {
+            board.sweep(self.sides);
+        }
+        captured
+    }
+
+    /// Sows lap by lap. Where captures may follow, says where the last dân fell.
+    fn sow(&mut self, cells: &mut Cells, mut from: usize, step: usize) -> Option<usize> {
+        self.states.clear();
+        loop {
+            if self.states.contains(&(from, *cells)) {
+                return None;
+            }
+            self.states.push((from, *cells));
+            let dan = std::mem::take(&mut cells.dan[from]);
+            let mut last = from;
+            for _ in 0..dan {
+                last = self.next(last, step);
+                cells.dan[last] += 1;
+            }
+            let next = self.next(last, step);
+            if cells.is_empty(next) {
+                return Some(last);
+            }
+            if next.is_multiple_of(STRIDE) {
+                return None;
+            }
+            from = next;
+        }
+    }
+
+    /// Captures behind each gap that may be jumped, beginning after `last`.
+    fn capture(&self, cells: &mut Cells, last: usize, step: usize, quan_barred: bool) -> i32 {
+        let mut captured = 0;
+        let mut from = last;
+        loop {
+            let gap = self.next(from, step);
+            let cell = self.next(gap, step);
+            let may_jump = cells.is_empty(gap) && (self.passes || !gap.is_multiple_of(STRIDE));
+            if !may_jump || cells.is_empty(cell) {
+                return captured;
+            }
+            if cells.quan >> cell & 1 == 1 {
+                if quan_barred || cells.dan[cell] < self.young_quan {
+                    return captured;
+                }
+                cells.quan &= !(1 << cell);
+                captured += self.quan_value;
+            }
+            captured += i32::from(std::mem::take(&mut cells.dan[cell]));
+            from = cell;
+        }
+    }
+
+    fn is_over(&self, board: &Board, next: usize) -> bool {
+        let dan_left = || (0..self.sides).any(|quan| board.cells.dan[STRIDE * quan] > 0);
+        board.cells.quan == 0 && (self.pieces_end || !dan_left())
+            || !self.borrows && board.stores[next] < REFILL_DAN && board.cells.is_bare(next)
+    }
+
+    fn len(&self) -> usize {
+        STRIDE * self.sides
+    }
+
+    fn next(&self, cell: usize, step: usize) -> usize {
+        let next = cell + step;
+        if next >= self.len() { next - self.len() } else { next }
+    }
+}

@@ -1,0 +1,350 @@
+//! Search with any number of sides: both models against their textbooks, and
+//! the levels that play by them.
+
+use o_an_quan::ai::{
+    Analysis, Control, LEVELS, Level, Limits, ManySides, Model, analyze, choose, margin, minimax,
+};
+use o_an_quan::rules::{Game, Position, Ring, Rules, Side};
+
+/// The worth of a point in the values of a search.
+const POINT: i32 = 1024;
+const OWN_DAN: [i32; 3] = [0, 300, 512];
+
+fn depth(depth: u32) -> Limits {
+    Limits { depth: Some(depth), ..Limits::default() }
+}
+
+fn nodes(nodes: u64) -> Limits {
+    Limits { nodes: Some(nodes), ..Limits::default() }
+}
+
+fn search(model: Model, own_dan: i32, game: &Game, limits: &Limits) -> Analysis {
+    let found = ManySides { model, own_dan }.analyze(game, limits, &Control::default());
+    found.expect("a game that goes on")
+}
+
+fn random_rules(sides: usize, random: &mut fastrand::Rng) -> Rules {
+    let mut rules = Rules { sides, ..Rules::classic() };
+    let options = [
+        ("empty_quan", "passes"),
+        ("refill", "end"),
+        ("first_quan", "forbidden"),
+        ("young_quan", "5"),
+        ("ending", "pieces"),
+        ("dan", "2"),
+        ("quan_dan", "3"),
+        ("quan_value", "5"),
+    ];
+    for (name, value) in options {
+        if random.u8(0..4) == 0 {
+            rules.set(name, value).expect("a rule option");
+        }
+    }
+    rules
+}
+
+/// A game that has come to some random position and goes on there.
+fn random_game(sides: usize, random: &mut fastrand::Rng) -> Game {
+    loop {
+        let rules = random_rules(sides, random);
+        let start = Position::start(&rules, Side::new(random.usize(0..sides)));
+        let mut game = Game::new(rules, start);
+        for _ in 0..random.usize(0..30) {
+            let Some(mv) = random.choice(game.position().legal_moves()) else { break };
+            game.play(mv).expect("a listed move is legal");
+        }
+        if game.end().is_none() {
+            return game;
+        }
+    }
+}
+
+/// A game in which next to nothing lies on the board any more.
+fn random_endgame(sides: usize, random: &mut fastrand::Rng) -> Game {
+    let mut rules = random_rules(sides, random);
+    rules.set("refill", "end").expect("a rule option");
+    loop {
+        let pile = |k: usize, random: &mut fastrand::Rng| match random.u8(0..4) {
+            0 if k == 6 => "Q".to_owned(),
+            0 if !k.is_multiple_of(6) => random.u8(0..3).to_string(),
+            _ => "0".to_owned(),
+        };
+        let cells: Vec<String> = (0..6 * sides).map(|k| pile(k, random)).collect();
+        let stores: Vec<String> = (0..sides).map(|_| random.u8(0..9).to_string()).collect();
+        let text = format!("{} 0 {}", cells.join(","), stores.join(","));
+        if let Ok(position) = Position::parse(&text, &rules) {
+            return Game::new(rules, position);
+        }
+    }
+}
+
+/// What the end of a line is worth to `side`.
+fn leaf(game: &Game, side: Side, own_dan: i32, ply: i32) -> i32 {
+    let position = game.position();
+    if position.to_move().is_none() {
+        let margin = margin(position, side);
+        return margin * POINT - margin.signum() * ply;
+    }
+    let worth = |side| {
+        let dan: i32 =
+            position.ring().own_cells(side).map(|c| i32::from(position.pile(c).dan)).sum();
+        POINT * position.store(side) + own_dan * dan
+    };
+    let others = sides(position).filter(|&other| other != side);
+    worth(side) - others.map(worth).max().expect("two sides at least")
+}
+
+fn sides(position: &Position) -> impl Iterator<Item = Side> + use<> {
+    let ring: Ring = position.ring();
+    (0..ring.sides()).map(Side::new)
+}
+
+/// What a plain search sees: values, and whether a line was cut off.
+struct Textbook {
+    own_dan: i32,
+    saw_horizon: bool,
+}
+
+impl Textbook {
+    fn new(own_dan: i32) -> Self {
+        Textbook { own_dan, saw_horizon: false }
+    }
+
+    fn is_leaf(&mut self, game: &Game, depth: u32) -> bool {
+        let goes_on = game.position().to_move().is_some();
+        self.saw_horizon |= goes_on && depth == 0;
+        !goes_on || depth == 0
+    }
+
+    /// Paranoid minimax: every line, no cuts.
+    fn paranoid(&mut self, game: &mut Game, side: Side, depth: u32, ply: i32) -> i32 {
+        if self.is_leaf(game, depth) {
+            return leaf(game, side, self.own_dan, ply);
+        }
+        let maximises = game.position().to_move() == Some(side);
+        let mut values = Vec::new();
+        for mv in game.position().legal_moves() {
+            game.play(mv).expect("a listed move is legal");
+            values.push(self.paranoid(game, side, depth - 1, ply + 1));
+            game.undo();
+        }
+        let best = if maximises { values.iter().max() } else { values.iter().min() };
+        *best.expect("a side that is to move has a move")
+    }
+
+    /// Max^n: every outcome that sides may come to which choose in any way
+    /// among moves that are equally good for them.
+    fn max_n(&mut self, game: &mut Game, depth: u32, ply: i32) -> Vec<Vec<i32>> {
+        if self.is_leaf(game, depth) {
+            let value = |side| leaf(game, side, self.own_dan, ply);
+            return vec![sides(game.position()).map(value).collect()];
+        }
+        let mover = game.position().to_move().expect("not a leaf").index();
+        let mut children = Vec::new();
+        for mv in game.position().legal_moves() {
+            game.play(mv).expect("a listed move is legal");
+            children.push(self.max_n(game, depth - 1, ply + 1));
+            game.undo();
+        }
+        // Each move brings the mover this much at the least, so no choice is
+        // ever worse than the greatest of them.
+        let least = |child: &Vec<Vec<i32>>| child.iter().map(|v| v[mover]).min();
+        let sure = children.iter().filter_map(least).max();
+        let mut outcomes = children.concat();
+        outcomes.retain(|value| Some(value[mover]) >= sure);
+        outcomes.sort();
+        outcomes.dedup();
+        outcomes
+    }
+}
+
+fn rounded(value: i32) -> i32 {
+    (value + value.signum() * POINT / 2) / POINT
+}
+
+/// Checks what holds for every answer: its line can be played and leads to
+/// what the score says; a proven one leads to the end of the game.
+fn check_line(game: &Game, found: &Analysis, own_dan: i32) {
+    let side = game.position().to_move().expect("a game that goes on");
+    let mut game = game.clone();
+    for &mv in &found.pv {
+        game.play(mv).expect("a legal move");
+    }
+    assert_eq!(found.score, rounded(leaf(&game, side, own_dan, found.pv.len() as i32)));
+    assert!(game.end().is_some() || found.pv.len() == found.depth as usize);
+    if let Some(turns) = found.turns {
+        assert!(game.end().is_some() && turns as usize == found.pv.len());
+    }
+}
+
+/// Random games with every number of sides from `from` on, and a depth and a
+/// worth of dân for each.
+fn cases(from: usize, count: usize, seed: u64) -> Vec<(Game, u32, i32)> {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let numbers: Vec<usize> = (from..=4).flat_map(|sides| vec![sides; count]).collect();
+    let mut case = |sides, i: usize| {
+        let game = if i % 4 == 3 {
+            random_endgame(sides, &mut random)
+        } else {
+            random_game(sides, &mut random)
+        };
+        (game, 1 + i as u32 % 4, OWN_DAN[i % 3])
+    };
+    numbers.into_iter().enumerate().map(|(i, sides)| case(sides, i / 4 * 5 + i % 4)).collect()
+}
+
+#[test]
+fn paranoid_search_finds_what_plain_paranoid_minimax_finds() {
+    for (mut game, plies, own_dan) in cases(3, 200, 1) {
+        let found = search(Model::Paranoid, own_dan, &game, &depth(plies));
+        let side = game.position().to_move().expect("a game that goes on");
+        let mut textbook = Textbook::new(own_dan);
+        let value = textbook.paranoid(&mut game, side, found.depth, 0);
+        let place = format!("{} at depth {plies}", game.position());
+        assert_eq!(found.score, rounded(value), "{place}");
+        assert!(found.depth == plies || found.turns.is_some(), "{place}");
+        assert!(found.turns.is_some() || textbook.saw_horizon, "{place} is proven");
+        if let Some(turns) = found.turns.filter(|_| found.score != 0) {
+            let margin_and_way = found.score * POINT - found.score.signum() * turns as i32;
+            assert_eq!(margin_and_way, value, "{place}: {turns} turns");
+        }
+        check_line(&game, &found, own_dan);
+    }
+}
+
+#[test]
+fn max_n_finds_an_outcome_of_the_textbook() {
+    for (mut game, plies, own_dan) in cases(3, 500, 2) {
+        let found = search(Model::MaxN, own_dan, &game, &depth(plies));
+        let side = game.position().to_move().expect("a game that goes on").index();
+        let outcomes = Textbook::new(own_dan).max_n(&mut game, found.depth, 0);
+        let scores: Vec<i32> = outcomes.iter().map(|value| rounded(value[side])).collect();
+        let place = format!("{} at depth {plies}: {scores:?}", game.position());
+        assert!(scores.contains(&found.score), "{place} and not {}", found.score);
+        check_line(&game, &found, own_dan);
+    }
+}
+
+#[test]
+fn with_two_sides_both_models_find_what_minimax_finds() {
+    let mut random = fastrand::Rng::with_seed(3);
+    for i in 0..100 {
+        // Plain minimax knows no repetition, so the game begins here for both.
+        let game = random_game(2, &mut random);
+        let game = Game::new(game.rules().clone(), game.position().clone());
+        let plies = 1 + i % 4;
+        let judge = minimax(game.rules(), game.position(), plies, &Control::default());
+        for model in [Model::Paranoid, Model::MaxN] {
+            let found = search(model, 0, &game, &depth(plies));
+            let judge = judge.as_ref().expect("a game that goes on");
+            let place = format!("{} at depth {plies}, {model:?}", game.position());
+            assert_eq!(found.score, judge.score, "{place}");
+            assert!(judge.moves.contains(&found.best()), "{place}");
+        }
+    }
+}
+
+#[test]
+fn a_small_endgame_is_followed_to_its_end() {
+    let mut random = fastrand::Rng::with_seed(4);
+    let mut proven = 0;
+    for i in 0..60 {
+        let mut game = random_endgame(3 + i % 2, &mut random);
+        let found = search(Model::Paranoid, 512, &game, &nodes(20_000));
+        check_line(&game, &found, 512);
+        let Some(turns) = found.turns.filter(|_| found.nodes < 2_000 && found.depth < 8) else {
+            continue;
+        };
+        let side = game.position().to_move().expect("a game that goes on");
+        let value = Textbook::new(0).paranoid(&mut game, side, found.depth, 0);
+        assert_eq!(found.score, rounded(value), "{} in {turns} turns", game.position());
+        proven += 1;
+    }
+    assert!(proven > 20, "only {proven} of the endgames were proven");
+}
+
+#[test]
+fn the_last_quan_is_taken_at_once() {
+    let mut rules = Rules { sides: 3, ..Rules::classic() };
+    rules.set("refill", "end").expect("a rule option");
+    let text = "0,0,0,1,0,0,Q,0,0,0,0,0,0,0,0,0,0,0 0 0,0,0";
+    let game = Game::new(rules.clone(), Position::parse(text, &rules).expect("legal"));
+    for model in [Model::Paranoid, Model::MaxN] {
+        let found = search(model, 0, &game, &Limits::default());
+        let line: Vec<String> = found.pv.iter().map(|mv| mv.to_string()).collect();
+        // The quan and the dân that was sown before it.
+        assert_eq!((line, found.score, found.turns), (vec!["3+".to_owned()], 11, Some(1)));
+    }
+}
+
+#[test]
+fn a_cancelled_search_answers_nothing() {
+    let control = Control::default();
+    control.cancel();
+    for (game, ..) in cases(2, 4, 5) {
+        for model in [Model::Paranoid, Model::MaxN] {
+            let way = ManySides { model, own_dan: 0 };
+            assert_eq!(way.analyze(&game, &Limits::default(), &control), None);
+        }
+        assert_eq!(choose(Level::Master, &game, 0, &control), None);
+    }
+}
+
+#[test]
+fn asked_to_move_now_a_search_answers_with_its_first_ply() {
+    let control = Control::default();
+    control.move_now();
+    for (game, _, own_dan) in cases(2, 8, 6) {
+        for model in [Model::Paranoid, Model::MaxN] {
+            let found = ManySides { model, own_dan }.analyze(&game, &Limits::default(), &control);
+            assert_eq!(found, Some(search(model, own_dan, &game, &depth(1))));
+        }
+    }
+}
+
+#[test]
+fn a_search_enters_no_more_nodes_than_it_may() {
+    for (game, ..) in cases(3, 12, 7) {
+        for most in [100, 1_000, 5_000] {
+            let found = search(Model::Paranoid, 512, &game, &nodes(most));
+            assert!(found.nodes <= most, "{} nodes, not {most}", found.nodes);
+            assert_eq!(found, search(Model::Paranoid, 512, &game, &nodes(most)), "by chance");
+            check_stopped_line(&game, &found);
+        }
+    }
+}
+
+/// A search stopped in an iteration may answer with a line of that iteration.
+fn check_stopped_line(game: &Game, found: &Analysis) {
+    let length = found.pv.len() as u32;
+    assert!(length <= found.depth + 1, "a line deeper than any iteration");
+    let mut game = game.clone();
+    for &mv in &found.pv {
+        game.play(mv).expect("a legal move");
+    }
+}
+
+#[test]
+fn the_first_ply_is_finished_whatever_the_limits_say() {
+    for (game, ..) in cases(3, 4, 8) {
+        let found = analyze(&game, &nodes(0), &Control::default()).expect("a game that goes on");
+        assert_eq!(found.depth, 1);
+    }
+}
+
+#[test]
+fn three_and_four_levels_play_until_the_game_is_over() {
+    for sides in [3, 4] {
+        for spec in &LEVELS[..LEVELS.len() - 1] {
+            let rules = Rules { sides, ..Rules::classic() };
+            let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
+            while let Some(side) = game.position().to_move() {
+                // One seat for the level, easy opponents for a short test.
+                let level = if side == Side::NEAR { spec.level } else { Level::Easy };
+                let chosen = choose(level, &game, game.turns().len() as u64, &Control::default());
+                game.play(chosen.expect("a move")).expect("a legal move");
+            }
+            assert!(game.end().is_some());
+        }
+    }
+}
