@@ -223,7 +223,7 @@ pub(super) const WORDS: Words = Words {
     about_page: &[
         "Ô ăn quan is a sowing game of the mancala family that children in Việt Nam play with \
          pebbles on lines drawn in the yard.",
-        "This program plays it by the classic rules, alone or for two.",
+        "This program plays it alone or with others, for two, three or four players.",
         "By the Ô Ăn Quan contributors. Free software under the MIT or the Apache 2.0 licence. \
          The typeface is Be Vietnam Pro, under the SIL Open Font License.",
     ],

@@ -228,7 +228,7 @@ pub(super) const WORDS: Words = Words {
     about_page: &[
         "Ô ăn quan là trò chơi rải quân, họ hàng với mancala, mà trẻ em Việt Nam chơi bằng sỏi trên \
          những ô vạch ở sân gạch.",
-        "Chương trình này chơi theo luật cổ điển, một mình hoặc hai người.",
+        "Chương trình này cho bạn chơi một mình hoặc cùng người khác, bàn hai, ba hay bốn người.",
         "Của những người đóng góp Ô Ăn Quan (Ô Ăn Quan contributors). Phần mềm tự do, giấy phép MIT \
          hoặc Apache 2.0. Phông chữ Be Vietnam Pro, giấy phép SIL Open Font License.",
     ],
