@@ -151,6 +151,12 @@ fn badge_radius(unit: f32) -> f32 {
     badge_font(unit) * 0.725
 }
 
+/// How far from the edge the number of a quan cell stands, so that a quan and
+/// many dân do not reach the number of the next cell.
+fn quan_badge_inset(unit: f32) -> f32 {
+    2.1 * badge_font(unit)
+}
+
 /// The size of the letters of a number.
 pub(super) fn badge_font(unit: f32) -> f32 {
     (unit * 0.17).clamp(14.0, 30.0)

@@ -8,7 +8,7 @@ use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 use super::{
     ARROW_GAP, CHALK, CellShape, DAN_WIDTH, EDGE, LEAST_CHALK, LEAST_DAN, MIN_ARROW, Plan,
-    badge_radius, row_lines,
+    badge_radius, quan_badge_inset, row_lines,
 };
 
 /// How much wider than high the free middle is; a triangle of equal sides is
@@ -179,7 +179,10 @@ fn corner(edge: usize, frame: &Frame, unit: f32) -> CellShape {
         (-Vec2::Y * 0.76, -Vec2::Y * 0.3)
     } else {
         let side = if edge == 0 { -1.0 } else { 1.0 };
-        (vec2(side * 0.58, 0.04), vec2(side * (0.28_f32).max(24.0 / frame.thick), 0.66))
+        (
+            vec2(side * 0.58, 0.04),
+            vec2(side * (0.28_f32).max(quan_badge_inset(unit) / frame.thick), 0.66),
+        )
     };
     cell.quan = at + quan * thick;
     cell.badge = at + badge * thick;
