@@ -32,6 +32,9 @@ const CHALK: f32 = 0.06;
 /// The least width of a chalk line.
 const LEAST_CHALK: f32 = 3.0;
 
+/// The least size of a card.
+const LEAST_CARD: Vec2 = vec2(90.0, 28.0);
+
 /// A board as planned within a room. Shapes, cards and rows are counted by
 /// their place on the screen: anticlockwise from the lower left.
 struct Plan {
@@ -55,11 +58,15 @@ impl BoardLayout {
     /// The largest board of `sides` sides that fits into `room`, arrows and all;
     /// `near` is the side at the lower edge.
     pub fn new(room: Rect, sides: usize, near: Side) -> Self {
-        let plan = match sides {
+        let mut plan = match sides {
             2 => rows::plan(room),
             3 => triangle::plan(room),
             _ => square::plan(room),
         };
+        // With very large letters there may be no room left; then cards overlap.
+        for card in &mut plan.cards {
+            *card = Rect::from_center_size(card.center(), card.size().max(LEAST_CARD));
+        }
         BoardLayout { seating: Seating::new(sides, near), plan }
     }
 
