@@ -16,7 +16,7 @@ fn main() -> ExitCode {
 fn open_window() -> ExitCode {
     let filter = env_logger::Env::default().default_filter_or("warn,o_an_quan=info");
     env_logger::Builder::from_env(filter).init();
-    match o_an_quan::ui::run() {
+    match o_an_quan::ui::run(None) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
             cli::complain(&why);

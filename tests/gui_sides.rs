@@ -1,7 +1,6 @@
 //! Three and four sides in the window: whole games, names, keys and places.
 #![cfg(feature = "gui")]
 
-#[allow(dead_code, reason = "the tests of two sides use the rest")]
 mod gui_support;
 
 use eframe::egui::{Key, Modifiers, Vec2, vec2};
@@ -233,7 +232,7 @@ fn cells_and_arrows_fit_the_window_in_every_size_and_language() {
             for turn in 0..sides {
                 window.key(Key::ArrowDown);
                 assert!(window.says("Sow cell") || window.says("Rải ô"), "turn {turn}");
-                let wrong = window.badly_placed_buttons(32.0);
+                let wrong = window.badly_placed_buttons(32.0, false);
                 assert!(wrong.is_empty(), "{sides} sides, {language}, {size}: {wrong:#?}");
                 window.key(Key::Enter);
                 window.key(Key::Enter);

@@ -19,6 +19,7 @@ mod options;
 mod perft;
 mod position;
 mod record;
+mod record_error;
 mod rules_text;
 mod side;
 mod turn;
@@ -38,6 +39,7 @@ pub use options::{
 };
 pub use perft::perft;
 pub use position::{Pile, Position};
-pub use record::{Record, RecordError};
+pub use record::Record;
+pub use record_error::{RecordError, RecordFlaw};
 pub use side::{BySide, Side};
 pub use turn::{Turn, play};

@@ -14,7 +14,7 @@
 
 use std::fmt;
 
-use super::{BySide, Game, Move, Position, Rules, Side};
+use super::{BySide, Game, Move, Position, RecordError, RecordFlaw, Rules, Side};
 
 /// The longest line that is written.
 const LINE: usize = 78;
@@ -34,31 +34,6 @@ pub struct Record {
     pub names: BySide<String>,
 }
 
-/// Where a text stops being a record, and why.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RecordError {
-    /// The line, from 1 on.
-    pub line: usize,
-    /// The character in it, from 1 on.
-    pub column: usize,
-    /// Which move it is, from 1 on; none where it is not about a move.
-    pub turn: Option<usize>,
-    /// What is wrong.
-    pub why: String,
-}
-
-impl fmt::Display for RecordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}", self.line, self.column)?;
-        if let Some(turn) = self.turn {
-            write!(f, " (move {turn})")?;
-        }
-        write!(f, ": {}", self.why)
-    }
-}
-
-impl std::error::Error for RecordError {}
-
 impl Record {
     /// The record of `game` with nameless players.
     pub fn of(game: Game) -> Self {
@@ -75,11 +50,11 @@ impl Record {
     pub fn parse(text: &str, rules: &Rules) -> Result<Self, RecordError> {
         let mut reader = Reader { text, at: 0 };
         if text.len() > MOST_BYTES {
-            return Err(reader.refuse(format!("a record has at most {MOST_BYTES} bytes")));
+            return Err(reader.refuse(RecordFlaw::TooLong(MOST_BYTES)));
         }
         reader.skip_blank();
         if reader.rest().is_empty() {
-            return Err(reader.refuse("there is nothing to read: a record has tags and moves"));
+            return Err(reader.refuse(RecordFlaw::Empty));
         }
         let tags = reader.tags()?;
         let rules = tags.rules.clone().unwrap_or_else(|| rules.clone());
@@ -91,24 +66,22 @@ impl Record {
         let sides = start.ring().sides();
         if let Some((at, told)) = tags.sides.filter(|(_, told)| *told != sides) {
             let place = Reader { text, at };
-            return Err(place.refuse(format!("sides={told}, but the position is for {sides}")));
+            return Err(place.refuse(RecordFlaw::OtherSides(told)));
         }
-        let rules = rules.for_sides(sides).map_err(|why| reader.refuse(why))?;
+        let rules = rules.for_sides(sides).map_err(|why| reader.refuse(RecordFlaw::Rules(why)))?;
         let mut record = Record::of(Game::new(rules, start));
         for (at, index, name) in tags.names {
             if index >= sides {
                 let place = Reader { text, at };
-                return Err(place.refuse(format!("there is no side {index} among {sides}")));
+                return Err(place.refuse(RecordFlaw::NoSuchSide(index, sides)));
             }
             record.names[Side::new(index)] = name;
         }
         reader.moves(&mut record.game)?;
         match tags.result {
             Some((at, result)) if result != record.result() => {
-                let reached = record.result();
-                Err(Reader { text, at }.refuse(format!(
-                    "the result is said to be {result:?}, but the moves lead to {reached:?}"
-                )))
+                let (told, reached) = (result.to_owned(), record.result());
+                Err(Reader { text, at }.refuse(RecordFlaw::OtherResult { told, reached }))
             }
             _ => Ok(record),
         }
@@ -196,14 +169,14 @@ impl<'a> Reader<'a> {
     }
 
     /// An error at the place that was come to.
-    fn refuse(&self, why: impl ToString) -> RecordError {
+    fn refuse(&self, why: RecordFlaw) -> RecordError {
         let before = &self.text[..self.at];
         let line_start = before.rfind('\n').map_or(0, |at| at + 1);
         RecordError {
             line: before.matches('\n').count() + 1,
             column: before[line_start..].chars().count() + 1,
             turn: None,
-            why: why.to_string(),
+            why,
         }
     }
 
@@ -217,18 +190,18 @@ impl<'a> Reader<'a> {
             let line = self.rest().lines().next().unwrap_or_default().trim_end();
             let parts = line.strip_prefix('[').and_then(|line| line.strip_suffix("\"]"));
             let parts = parts.and_then(|line| line.split_once(" \""));
-            let (name, value) =
-                parts.filter(|(_, value)| !value.contains('"')).ok_or_else(|| {
-                    self.refuse("a tag is a line like [Rules \"folk\"], in brackets and quotes")
-                })?;
+            let (name, value) = parts
+                .filter(|(_, value)| !value.contains('"'))
+                .ok_or_else(|| self.refuse(RecordFlaw::NotATag))?;
             let tag = Reader { text: self.text, at: self.at };
             let value_at = self.at + line.len() - value.len() - 2;
             let place = Reader { text: self.text, at: value_at };
-            let twice = || tag.refuse(format!("the tag {name} stands here for the second time"));
+            let twice = || tag.refuse(RecordFlaw::SecondTag(name.to_owned()));
             match name {
                 "Rules" if tags.rules.is_some() => return Err(twice()),
                 "Rules" => {
-                    let rules: Rules = value.parse().map_err(|why| place.refuse(why))?;
+                    let rules: Rules =
+                        value.parse().map_err(|why| place.refuse(RecordFlaw::Rules(why)))?;
                     tags.sides = value.contains("sides=").then_some((value_at, rules.sides));
                     tags.rules = Some(rules);
                 }
@@ -242,16 +215,12 @@ impl<'a> Reader<'a> {
                         return Err(twice());
                     }
                     if value != plain(value) {
-                        return Err(place.refuse(format!(
-                            "a name has at most {MOST_NAME} characters and no blanks around it"
-                        )));
+                        return Err(place.refuse(RecordFlaw::Name(MOST_NAME)));
                     }
                     tags.names.push((self.at, index, value.to_owned()));
                 }
                 _ => {
-                    return Err(tag.refuse(format!(
-                        "there is no tag {name:?}; the tags are Rules, Start, Side0 to Side3 and Result"
-                    )));
+                    return Err(tag.refuse(RecordFlaw::UnknownTag(name.to_owned())));
                 }
             }
             self.at += line.len();
@@ -260,7 +229,8 @@ impl<'a> Reader<'a> {
 
     /// The position written in `text`, which stands here.
     fn position(&self, text: &str, rules: &Rules) -> Result<Option<Position>, RecordError> {
-        Position::parse(text, rules).map(Some).map_err(|why| self.refuse(why))
+        let position = Position::parse(text, rules);
+        position.map(Some).map_err(|why| self.refuse(RecordFlaw::Position(why)))
     }
 
     /// A position before the moves, with or without a semicolon after it.
@@ -296,15 +266,15 @@ impl<'a> Reader<'a> {
                 return Ok(());
             }
             let turn = game.turns().len() + 1;
-            let refuse = |why: String| RecordError { turn: Some(turn), ..place.refuse(why) };
+            let refuse = |why| RecordError { turn: Some(turn), ..place.refuse(why) };
             let Some((_, word)) = self.word() else {
-                return Err(place.refuse("a semicolon stands only after a position"));
+                return Err(place.refuse(RecordFlaw::Semicolon));
             };
             if turn > MOST_TURNS {
-                return Err(refuse(format!("a record has at most {MOST_TURNS} moves")));
+                return Err(refuse(RecordFlaw::TooManyMoves(MOST_TURNS)));
             }
-            let mv: Move = word.parse().map_err(|why: super::MoveError| refuse(why.to_string()))?;
-            game.play(mv).map_err(|why| refuse(why.to_string()))?;
+            let mv: Move = word.parse().map_err(|why| refuse(RecordFlaw::NotAMove(why)))?;
+            game.play(mv).map_err(|why| refuse(RecordFlaw::Illegal(why)))?;
         }
     }
 }

@@ -9,7 +9,7 @@ mod sprites;
 mod stones;
 
 pub use interact::{BoardInput, BoardState, cell_of_arrow, interact};
-pub use layout::BoardLayout;
+pub use layout::{BoardLayout, scatter};
 pub use paint::{Brush, paint_board};
 pub use seating::Seating;
 pub use sprites::Sprites;

@@ -7,6 +7,8 @@ use eframe::egui::{
 };
 
 use super::card::card;
+use super::more::more;
+use super::rules_note::rules_note;
 use super::strip::{Strip, strip};
 use super::{Action, Command};
 use crate::controller::{Refusal, Seat};
@@ -100,7 +102,7 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
     ui.painter().rect_filled(rect, 0.0, palette.paper);
     let with_words = rect.width() >= sizes::WORDS_WIDTH;
     let plain = |enabled| Look { enabled, on: None, words: with_words, instead: None };
-    let mut pressed = None;
+    let (mut pressed, mut chosen) = (None, None);
     let mut button = |ui: &mut Ui, command, look| {
         if command_button(ui, words, command, look) {
             pressed = Some(Action::Do(command));
@@ -123,12 +125,16 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
             button(ui, Command::Step, plain(running));
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let toggle = |on| Look { on: Some(on), ..plain(true) };
+            let toggle = |on| Look { on: Some(on), words: false, ..plain(true) };
+            chosen = more(ui, words);
             button(ui, Command::Music, toggle(settings.music));
             button(ui, Command::Effects, toggle(settings.effects));
+            if rules_note(ui, words, session.game().rules()) {
+                chosen = Some(Command::Rules);
+            }
         });
     });
-    pressed
+    chosen.map(Action::Do).or(pressed)
 }
 
 /// What is told about the player of `side`; the room left for captured stones.
@@ -293,6 +299,7 @@ fn words_for_now(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) 
             let name = player_name(words, session.setup(), side);
             format!("{}. {}", (words.turn_of)(&name), words.choose_cell)
         }
+        None => words.game_over.to_owned(),
         _ if session.is_paused() => format!("{}.", words.paused),
         _ => words.thinking.to_owned(),
     };

@@ -3,9 +3,8 @@
 use eframe::egui::{Align, Frame, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder, vec2};
 
 use super::Action;
-use crate::ai::LEVELS;
-use crate::controller::Seat;
-use crate::settings::{Language, Settings, Speed, Starter, Surrounding};
+use super::new_game::new_game;
+use crate::settings::{Language, Settings, Speed, Surrounding};
 use crate::ui::command::Command;
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{Look, bold, choices, command_button, strong, wide_button};
@@ -13,8 +12,10 @@ use crate::ui::words::{LANGUAGES, Words};
 
 /// From this width on the options stand beside the commands.
 const TWO_COLUMNS: f32 = 600.0;
+/// The greatest width of the menu.
+const CARD: f32 = 900.0;
 /// Below this width there is less room around words.
-const NARROW: f32 = 780.0;
+const NARROW: f32 = 960.0;
 
 /// Below this height there is less room between lines.
 const SHORT: f32 = 480.0;
@@ -44,7 +45,7 @@ pub fn menu(ui: &mut Ui, menu: &Menu<'_>) -> Option<Action> {
         ui.spacing_mut().button_padding.x = 8.0;
     }
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-        let card_width = if two { 780.0_f32.min(room.width() - 24.0) } else { room.width() - 24.0 };
+        let card_width = if two { CARD.min(room.width() - 24.0) } else { room.width() - 24.0 };
         let height_before = ui.data(|data| data.get_temp::<f32>(ui.scope_id())).unwrap_or(440.0);
         ui.add_space(((room.height() - height_before) / 2.0).max(8.0));
         let top = ui.cursor().top();
@@ -61,7 +62,7 @@ pub fn menu(ui: &mut Ui, menu: &Menu<'_>) -> Option<Action> {
                 if two {
                     let inner = ui.available_width();
                     ui.horizontal_top(|ui| {
-                        column(ui, inner * if narrow { 0.31 } else { 0.36 }, |ui| {
+                        column(ui, inner * if narrow { 0.31 } else { 0.34 }, |ui| {
                             commands(ui, menu, &mut action)
                         });
                         ui.add_space(if narrow { 12.0 } else { 28.0 });
@@ -73,6 +74,9 @@ pub fn menu(ui: &mut Ui, menu: &Menu<'_>) -> Option<Action> {
                     ui.add_space(10.0);
                     options(ui, menu, &mut action);
                 }
+                ui.add_space(4.0);
+                ui.separator();
+                action = looks(ui, menu, two).or(action.take());
             });
         });
         let height = card.response.rect.bottom() - top;
@@ -124,7 +128,7 @@ fn commands(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
         }
     });
     ui.add_space(4.0);
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         for (command, on) in
             [(Command::Effects, menu.settings.effects), (Command::Music, menu.settings.music)]
         {
@@ -134,63 +138,60 @@ fn commands(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
             }
         }
     });
-    let languages = LANGUAGES.map(|language| (language, Words::of(language).language));
-    if let Some(language) = choices(ui, words.language_label, &languages, menu.language) {
-        let settings = Settings { language: Some(language), ..menu.settings.clone() };
-        *action = Some(Action::Set(Box::new(settings)));
+    let look = Look { enabled: true, on: None, words: true, instead: None };
+    if command_button(ui, words, Command::PasteGame, look) {
+        *action = Some(Action::Do(Command::PasteGame));
     }
 }
 
+/// How the next game is played.
 fn options(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
-    let (words, now) = (menu.words, menu.settings);
-    let mut set = |settings: Settings| *action = Some(Action::Set(Box::new(settings)));
     ui.spacing_mut().item_spacing.y = 5.0;
     if menu.can_resume {
-        ui.label(RichText::new(words.next_game).small());
+        ui.label(RichText::new(menu.words.next_game).small());
     }
-    let sides = [(2, "2"), (3, "3"), (4, "4")];
-    if let Some(sides) = choices(ui, words.sides, &sides, now.rules.sides)
-        && let Ok(rules) = now.rules.for_sides(sides)
-    {
-        set(Settings { rules, ..now.clone() });
+    if let Some(asked) = new_game(ui, menu.words, menu.settings) {
+        *action = Some(asked);
     }
-    let computers = LEVELS.map(|spec| (Seat::Computer(spec.level), (words.level_name)(spec.level)));
-    let seats: Vec<_> = std::iter::once((Seat::Person, words.person)).chain(computers).collect();
-    let mut starters: Vec<(Starter, String)> = Vec::new();
-    for index in 0..now.rules.sides {
-        let name = (words.side_name)(index, now.rules.sides);
-        ui.push_id(index, |ui| {
-            if let Some(seat) = choices(ui, &name, &seats, now.seats[index]) {
-                let mut settings = now.clone();
-                settings.seats[index] = seat;
-                set(settings);
-            }
-        });
-        starters.push((Starter::Side(index as u8), name));
-    }
-    let mut starters: Vec<(Starter, &str)> =
-        starters.iter().map(|(starter, name)| (*starter, name.as_str())).collect();
-    starters.push((Starter::Lot, words.by_lot));
-    if let Some(starter) = choices(ui, words.starter, &starters, now.starter) {
-        set(Settings { starter, ..now.clone() });
-    }
-    let speeds = [
-        (Speed::Slow, words.slow),
-        (Speed::Normal, words.normal),
-        (Speed::Fast, words.fast),
-        (Speed::Off, words.off),
-    ];
-    if let Some(speed) = choices(ui, words.speed, &speeds, now.speed) {
-        set(Settings { speed, ..now.clone() });
-    }
-    let surroundings = [
-        (Surrounding::System, words.system),
-        (Surrounding::Light, words.light),
-        (Surrounding::Dark, words.dark),
-    ];
-    if let Some(surrounding) = choices(ui, words.surrounding, &surroundings, now.surrounding) {
-        set(Settings { surrounding, ..now.clone() });
-    }
+}
+
+/// How the program looks and speaks: three rows of choices, beside one another
+/// where there is room.
+fn looks(ui: &mut Ui, menu: &Menu<'_>, beside: bool) -> Option<Action> {
+    let (words, now) = (menu.words, menu.settings);
+    let mut set = None;
+    ui.columns(if beside { 3 } else { 1 }, |columns| {
+        for column in columns.iter_mut() {
+            column.spacing_mut().button_padding.x = 9.0;
+        }
+        let last = columns.len() - 1;
+        let speeds = [
+            (Speed::Slow, words.slow),
+            (Speed::Normal, words.normal),
+            (Speed::Fast, words.fast),
+            (Speed::Off, words.off),
+        ];
+        if let Some(speed) = choices(&mut columns[0], words.speed, &speeds, now.speed) {
+            set = Some(Settings { speed, ..now.clone() });
+        }
+        let surroundings = [
+            (Surrounding::System, words.system),
+            (Surrounding::Light, words.light),
+            (Surrounding::Dark, words.dark),
+        ];
+        let column = &mut columns[last.min(1)];
+        if let Some(surrounding) =
+            choices(column, words.surrounding, &surroundings, now.surrounding)
+        {
+            set = Some(Settings { surrounding, ..now.clone() });
+        }
+        let languages = LANGUAGES.map(|language| (language, Words::of(language).language));
+        let column = &mut columns[last];
+        if let Some(chosen) = choices(column, words.language_label, &languages, menu.language) {
+            set = Some(Settings { language: Some(chosen), ..now.clone() });
+        }
+    });
+    set.map(|settings| Action::Set(Box::new(settings)))
 }
 
 /// Something the player should know, until it is closed.

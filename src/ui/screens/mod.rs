@@ -4,10 +4,15 @@
 mod card;
 mod game;
 mod menu;
+mod more;
+mod new_game;
+mod question;
+mod rules_note;
 mod strip;
 
 pub use game::{GameScreen, board_layout, game};
 pub use menu::{Menu, menu};
+pub use question::question;
 
 use crate::rules::{Cell, Move};
 use crate::settings::Settings;

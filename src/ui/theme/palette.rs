@@ -38,6 +38,14 @@ pub struct Palette {
     pub badge: Color32,
     /// The numbers.
     pub on_badge: Color32,
+    /// A wash that calms the bricks under a small picture.
+    pub calm: Color32,
+    /// The ground of a sign that says stop.
+    pub stop: Color32,
+    /// The ground of a sign that says go.
+    pub go: Color32,
+    /// What is drawn on these signs.
+    pub on_sign: Color32,
     /// The veil over a window behind a dialog.
     pub veil: Color32,
 }
@@ -65,6 +73,10 @@ const LIGHT: Palette = Palette {
     ring: Color32::from_rgb(0xff, 0xe0, 0x66),
     badge: Color32::from_rgb(0x2e, 0x21, 0x16),
     on_badge: Color32::from_rgb(0xff, 0xf8, 0xea),
+    calm: Color32::from_rgba_premultiplied(0x3c, 0x20, 0x18, 0x90),
+    stop: Color32::from_rgb(0xb3, 0x1b, 0x12),
+    go: Color32::from_rgb(0x1c, 0x6b, 0x3a),
+    on_sign: Color32::from_rgb(0xff, 0xff, 0xff),
     veil: Color32::from_rgba_premultiplied(0, 0, 0, 0x8c),
 };
 
@@ -91,6 +103,10 @@ const DARK: Palette = Palette {
     ring: Color32::from_rgb(0xff, 0xdb, 0x57),
     badge: Color32::from_rgb(0x16, 0x13, 0x14),
     on_badge: Color32::from_rgb(0xff, 0xf3, 0xdd),
+    calm: Color32::from_rgba_premultiplied(0x18, 0x10, 0x10, 0x80),
+    stop: Color32::from_rgb(0xb3, 0x1b, 0x12),
+    go: Color32::from_rgb(0x1c, 0x6b, 0x3a),
+    on_sign: Color32::from_rgb(0xff, 0xff, 0xff),
     veil: Color32::from_rgba_premultiplied(0, 0, 0, 0x9c),
 };
 
@@ -138,6 +154,8 @@ mod tests {
                 (palette.warning, palette.paper),
                 (palette.on_accent, palette.accent),
                 (palette.on_badge, palette.badge),
+                (palette.on_sign, palette.stop),
+                (palette.on_sign, palette.go),
             ] {
                 assert!(contrast(ink, ground) >= 4.5, "{ink:?} on {ground:?}");
             }

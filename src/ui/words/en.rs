@@ -1,5 +1,6 @@
 //! English.
 
+use super::rules_en::RULES;
 use super::{Corner, Heading, Words};
 use crate::ai::Level;
 use crate::rules::{GameEnd, IllegalMove};
@@ -15,7 +16,27 @@ pub(super) const WORDS: Words = Words {
     how_to_play: "How to play",
     about: "About",
     quit: "Quit",
-    sides: "Sides",
+    board: "Board",
+    sides: |sides| match sides {
+        2 => "2 sides",
+        3 => "3 sides",
+        _ => "4 sides",
+    },
+    who_plays: "Who plays",
+    one_player: "One player",
+    only_people: |sides| match sides {
+        2 => "Two players",
+        3 => "Three players",
+        _ => "Four players",
+    },
+    only_computers: |sides| match sides {
+        2 => "Two computers",
+        3 => "Three computers",
+        _ => "Four computers",
+    },
+    each_side: "Mixed",
+    level: "The computer plays",
+    the_computer: "Computer",
     side_name: |side, sides| match (side, sides) {
         (0, _) => "Near side".into(),
         (1, 2) | (2, 4) => "Far side".into(),
@@ -64,6 +85,11 @@ pub(super) const WORDS: Words = Words {
     effects: "Sounds",
     music: "Music",
     fullscreen: "Full screen",
+    rules_command: "Rules",
+    more: "More",
+    copy_position: "Copy position",
+    copy_game: "Copy game",
+    paste_game: "Paste game",
 
     you: "You",
     player: |number| format!("Player {number}"),
@@ -93,7 +119,7 @@ pub(super) const WORDS: Words = Words {
     },
     row_refilled: "Your row was empty: five dân from your store were put back.",
     sweeping: "Each side collects the dân left in its row.",
-    next_game: "Players and who starts: from the next game on.",
+    next_game: "Players, rules and who starts: from the next game on.",
     owes: |points| format!("owes {points}"),
     points: |points| if points == 1 { "1 point".into() } else { format!("{points} points") },
 
@@ -123,13 +149,14 @@ pub(super) const WORDS: Words = Words {
     player_at: |name, side| format!("{name}, {}", side.to_lowercase()),
 
     refused: |illegal, sides| match illegal {
-        IllegalMove::GameOver(_) => "The game is over.",
+        IllegalMove::GameOver(_) => WORDS.game_over,
         IllegalMove::NoSuchCell(_) => "There is no such cell.",
         IllegalMove::QuanCell(_) => "Nobody may lift a quan cell.",
         IllegalMove::NotYours(..) if sides == 2 => "That cell belongs to the other side.",
         IllegalMove::NotYours(..) => "That cell belongs to another player.",
         IllegalMove::EmptyCell(_) => "That cell is empty.",
     },
+    game_over: "The game is over.",
     computers_turn: "It is the computer's turn.",
     game_paused: "The computers play this game.",
 
@@ -156,6 +183,16 @@ pub(super) const WORDS: Words = Words {
     take_back: "Take the last move back",
     look_at_board: "Look at the board",
 
+    position_copied: "Position copied.",
+    game_copied: "Game copied.",
+    paste_refused: "This is not a game",
+    record_error: |error| {
+        let turn = error.turn.map_or_else(String::new, |turn| format!(", move {turn}"));
+        format!("Line {}, character {}{turn}: {}.", error.line, error.column, error.why)
+    },
+
+    open_question: "Give up this game and open the pasted one?",
+    open_pasted: "Open",
     leave_game: "A game is under way",
     new_game_question: "Give up this game and begin a new one?",
     quit_question: "Give up this game and quit?",
@@ -198,6 +235,11 @@ pub(super) const WORDS: Words = Words {
              same position occurs for the third time.",
         ),
         (
+            "Other rules",
+            "These are the classic rules. Elsewhere people jump an empty quan cell, spare a young \
+             quan or play with more stones: the page of the rules (F2) has every way, with a picture.",
+        ),
+        (
             "Writing moves down",
             "A move is written as a cell and a direction, as in 3+. Counted anticlockwise round the \
              board, the cells of one row are 1 to 5 and those of the other 7 to 11. The + sows \
@@ -212,22 +254,27 @@ pub(super) const WORDS: Words = Words {
         ("Ctrl+Z", "undo"),
         ("Ctrl+Y, Ctrl+Shift+Z", "redo"),
         ("Ctrl+N", "new game"),
+        ("Ctrl+C", "copy the position"),
+        ("Ctrl+Shift+C", "copy the game"),
+        ("Ctrl+V", "paste a game"),
         ("R", "show the last turn again"),
         ("P, N", "pause, step (two computers)"),
         ("Ctrl+Enter", "let the computer move now"),
         ("S, M", "sounds, music"),
-        ("F1", "how to play"),
+        ("F1, F2", "how to play, rules"),
         ("F11", "full screen"),
         ("Ctrl+Q", "quit"),
     ],
     about_page: &[
         "Ô ăn quan is a sowing game of the mancala family that children in Việt Nam play with \
          pebbles on lines drawn in the yard.",
-        "This program plays it alone or with others, for two, three or four players.",
+        "This program plays it by the rules you grew up with, with two, three or four sides.",
         "By the Ô Ăn Quan contributors. Free software under the MIT or the Apache 2.0 licence. \
          The typeface is Be Vietnam Pro, under the SIL Open Font License.",
     ],
     version: |version| format!("Version {version}"),
+
+    rules: RULES,
 
     settings_set_aside: |problem| match problem {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(

@@ -2,12 +2,18 @@
 //! fills [`Words`]; a missing entry does not compile.
 
 mod en;
+mod record_vi;
+mod rules;
+mod rules_en;
+mod rules_vi;
 mod vi;
 
 use crate::ai::Level;
-use crate::rules::{GameEnd, IllegalMove};
+use crate::rules::{GameEnd, IllegalMove, RecordError};
 use crate::settings::Language;
 use crate::storage::{LoadProblem, SaveProblem};
+
+pub use rules::RulesWords;
 
 /// Where stones go from a cell, as seen. On a slant it is up or down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,7 +66,18 @@ pub struct Words {
     pub how_to_play: &'static str,
     pub about: &'static str,
     pub quit: &'static str,
-    pub sides: &'static str,
+    pub board: &'static str,
+    /// So many sides.
+    pub sides: fn(usize) -> &'static str,
+    pub who_plays: &'static str,
+    pub one_player: &'static str,
+    /// So many people, nobody else.
+    pub only_people: fn(usize) -> &'static str,
+    /// So many computers, nobody else.
+    pub only_computers: fn(usize) -> &'static str,
+    pub each_side: &'static str,
+    pub level: &'static str,
+    pub the_computer: &'static str,
     /// The side of a number on a board of so many sides.
     pub side_name: fn(usize, usize) -> String,
     pub person: &'static str,
@@ -93,6 +110,11 @@ pub struct Words {
     pub effects: &'static str,
     pub music: &'static str,
     pub fullscreen: &'static str,
+    pub rules_command: &'static str,
+    pub more: &'static str,
+    pub copy_position: &'static str,
+    pub copy_game: &'static str,
+    pub paste_game: &'static str,
 
     // Names of the players.
     pub you: &'static str,
@@ -137,6 +159,7 @@ pub struct Words {
     // Refusals.
     /// Why, on a board of so many sides.
     pub refused: fn(IllegalMove, usize) -> &'static str,
+    pub game_over: &'static str,
     pub computers_turn: &'static str,
     pub game_paused: &'static str,
 
@@ -155,7 +178,16 @@ pub struct Words {
     pub take_back: &'static str,
     pub look_at_board: &'static str,
 
+    // What is copied and pasted.
+    pub position_copied: &'static str,
+    pub game_copied: &'static str,
+    pub paste_refused: &'static str,
+    /// Where a record cannot be read, and why.
+    pub record_error: fn(&RecordError) -> String,
+
     // Questions.
+    pub open_question: &'static str,
+    pub open_pasted: &'static str,
     pub leave_game: &'static str,
     pub new_game_question: &'static str,
     pub quit_question: &'static str,
@@ -168,6 +200,8 @@ pub struct Words {
     pub keys_page: &'static [(&'static str, &'static str)],
     pub about_page: &'static [&'static str],
     pub version: fn(&str) -> String,
+
+    pub rules: RulesWords,
 
     // Settings that could not be read or kept.
     pub settings_set_aside: fn(&LoadProblem) -> String,

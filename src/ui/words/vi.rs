@@ -1,5 +1,7 @@
 //! Tiếng Việt.
 
+use super::record_vi::record_flaw;
+use super::rules_vi::RULES;
 use super::{Corner, Heading, Words};
 use crate::ai::Level;
 use crate::rules::{GameEnd, IllegalMove};
@@ -15,7 +17,27 @@ pub(super) const WORDS: Words = Words {
     how_to_play: "Cách chơi",
     about: "Giới thiệu",
     quit: "Thoát",
-    sides: "Số bên",
+    board: "Bàn chơi",
+    sides: |sides| match sides {
+        2 => "2 bên",
+        3 => "3 bên",
+        _ => "4 bên",
+    },
+    who_plays: "Ai chơi",
+    one_player: "Một người",
+    only_people: |sides| match sides {
+        2 => "Hai người",
+        3 => "Ba người",
+        _ => "Bốn người",
+    },
+    only_computers: |sides| match sides {
+        2 => "Hai máy",
+        3 => "Ba máy",
+        _ => "Bốn máy",
+    },
+    each_side: "Tự chọn",
+    level: "Trình độ của máy",
+    the_computer: "Máy",
     side_name: |side, sides| match (side, sides) {
         (0, _) => "Bên dưới".into(),
         (1, 2) | (2, 4) => "Bên trên".into(),
@@ -64,6 +86,11 @@ pub(super) const WORDS: Words = Words {
     effects: "Âm thanh",
     music: "Nhạc",
     fullscreen: "Toàn màn hình",
+    rules_command: "Luật chơi",
+    more: "Thêm",
+    copy_position: "Chép thế trận",
+    copy_game: "Chép ván",
+    paste_game: "Dán ván",
 
     you: "Bạn",
     player: |number| format!("Người chơi {number}"),
@@ -93,7 +120,7 @@ pub(super) const WORDS: Words = Words {
     },
     row_refilled: "Hàng của bạn đã trống: năm dân trong kho được đặt lại.",
     sweeping: "Mỗi bên thu dân còn lại ở hàng của mình.",
-    next_game: "Người chơi và ai đi trước: áp dụng từ ván sau.",
+    next_game: "Người chơi, luật và ai đi trước: áp dụng từ ván sau.",
     owes: |points| format!("nợ {points}"),
     points: |points| format!("{points} điểm"),
 
@@ -123,13 +150,14 @@ pub(super) const WORDS: Words = Words {
     player_at: |name, side| format!("{name}, {}", lower_first(side)),
 
     refused: |illegal, sides| match illegal {
-        IllegalMove::GameOver(_) => "Ván đã kết thúc.",
+        IllegalMove::GameOver(_) => WORDS.game_over,
         IllegalMove::NoSuchCell(_) => "Không có ô này.",
         IllegalMove::QuanCell(_) => "Không ai được bốc ô quan.",
         IllegalMove::NotYours(..) if sides == 2 => "Ô này của bên kia.",
         IllegalMove::NotYours(..) => "Ô này của người khác.",
         IllegalMove::EmptyCell(_) => "Ô này không có quân.",
     },
+    game_over: "Ván đã kết thúc.",
     computers_turn: "Đang là lượt của máy.",
     game_paused: "Ván này do máy chơi với máy.",
 
@@ -162,6 +190,16 @@ pub(super) const WORDS: Words = Words {
     take_back: "Đi lại nước cuối",
     look_at_board: "Xem bàn chơi",
 
+    position_copied: "Đã chép thế trận.",
+    game_copied: "Đã chép ván.",
+    paste_refused: "Đây không phải là một ván",
+    record_error: |error| {
+        let turn = error.turn.map_or_else(String::new, |turn| format!(", nước thứ {turn}"));
+        format!("Dòng {}, ký tự {}{turn}: {}.", error.line, error.column, record_flaw(&error.why))
+    },
+
+    open_question: "Bỏ ván này để mở ván vừa dán?",
+    open_pasted: "Mở ván",
     leave_game: "Ván đang dở",
     new_game_question: "Bỏ ván này để chơi ván mới?",
     quit_question: "Bỏ ván này và thoát?",
@@ -203,6 +241,11 @@ pub(super) const WORDS: Words = Words {
              lặp lại lần thứ ba thì ván cũng kết thúc.",
         ),
         (
+            "Những luật khác",
+            "Trên đây là luật cổ điển. Có nơi được ăn qua ô quan trống, có nơi không ăn quan non, \
+             có nơi chơi nhiều quân hơn: trang luật chơi (F2) có đủ các cách, kèm hình vẽ.",
+        ),
+        (
             "Cách ghi nước đi",
             "Nước đi được ghi bằng ô và chiều, ví dụ 3+. Một hàng là các ô 1 đến 5, hàng kia là 7 \
              đến 11, đếm ngược chiều kim đồng hồ; + là rải ngược chiều, - là rải cùng chiều kim \
@@ -217,22 +260,27 @@ pub(super) const WORDS: Words = Words {
         ("Ctrl+Z", "đi lại"),
         ("Ctrl+Y, Ctrl+Shift+Z", "làm lại"),
         ("Ctrl+N", "ván mới"),
+        ("Ctrl+C", "chép thế trận"),
+        ("Ctrl+Shift+C", "chép cả ván"),
+        ("Ctrl+V", "dán một ván"),
         ("R", "xem lại lượt vừa rồi"),
         ("P, N", "tạm dừng, từng lượt (hai máy)"),
         ("Ctrl+Enter", "bảo máy đi ngay"),
         ("S, M", "âm thanh, nhạc"),
-        ("F1", "cách chơi"),
+        ("F1, F2", "cách chơi, luật chơi"),
         ("F11", "toàn màn hình"),
         ("Ctrl+Q", "thoát"),
     ],
     about_page: &[
         "Ô ăn quan là trò chơi rải quân, họ hàng với mancala, mà trẻ em Việt Nam chơi bằng sỏi trên \
          những ô vạch ở sân gạch.",
-        "Chương trình này cho bạn chơi một mình hoặc cùng người khác, bàn hai, ba hay bốn người.",
+        "Chương trình chơi theo luật mà bạn đã quen, với hai, ba hoặc bốn bên.",
         "Của những người đóng góp Ô Ăn Quan (Ô Ăn Quan contributors). Phần mềm tự do, giấy phép MIT \
          hoặc Apache 2.0. Phông chữ Be Vietnam Pro, giấy phép SIL Open Font License.",
     ],
     version: |version| format!("Phiên bản {version}"),
+
+    rules: RULES,
 
     settings_set_aside: |problem| match problem {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(

@@ -13,7 +13,7 @@ use super::Seating;
 use crate::rules::{Cell, Direction, Side};
 use crate::ui::motion::Stone;
 
-pub(super) use heap::scatter;
+pub use heap::scatter;
 pub use shape::CellShape;
 
 /// The least and the greatest width of an arrow, in points.
