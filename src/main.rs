@@ -2,14 +2,26 @@
 
 use std::process::ExitCode;
 
-use clap::Parser;
 use o_an_quan::cli::{self, Cli};
 
 fn main() -> ExitCode {
-    match Cli::parse().command {
-        Some(command) => cli::run(command),
-        None => open_window(),
+    let Cli { command, file } = match Cli::read() {
+        Ok(cli) => cli,
+        Err(refusal) => return refuse(&refusal),
+    };
+    if let Some(command) = command {
+        return cli::run(command);
     }
+    // Told before a window opens: whoever mistyped a command looks at the terminal.
+    if let Some(refusal) = file.as_deref().and_then(cli::refuse_file) {
+        return refuse(&refusal);
+    }
+    open_window()
+}
+
+fn refuse(why: &str) -> ExitCode {
+    cli::complain(why);
+    ExitCode::from(cli::REFUSED)
 }
 
 #[cfg(feature = "gui")]
@@ -27,9 +39,8 @@ fn open_window() -> ExitCode {
 
 #[cfg(not(feature = "gui"))]
 fn open_window() -> ExitCode {
-    cli::complain(&format!(
+    refuse(&format!(
         "this build has no window; it has the commands {}",
         cli::command_names().join(", ")
-    ));
-    ExitCode::from(cli::REFUSED)
+    ))
 }

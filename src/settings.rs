@@ -55,13 +55,21 @@ impl Default for Settings {
     }
 }
 
-/// A language of the window.
+/// A language of the window and of the game in the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Language {
     /// Tiếng Việt.
     Vietnamese,
     /// English.
     English,
+}
+
+impl Language {
+    /// The language of a locale such as `en_GB.UTF-8`; Vietnamese where it is
+    /// none of ours.
+    pub fn of_locale(locale: &str) -> Self {
+        if locale.starts_with("en") { Language::English } else { Language::Vietnamese }
+    }
 }
 
 /// Whether the window is light or dark.

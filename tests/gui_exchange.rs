@@ -60,6 +60,14 @@ fn a_game_comes_back_as_it_was_copied_with_every_turn_to_take_back() {
 }
 
 #[test]
+fn pasting_from_an_empty_clipboard_says_so() {
+    let mut window = Window::open();
+    window.press("Paste game");
+    window.let_seconds_pass(1.0);
+    assert!(window.has("There is no text to paste."));
+}
+
+#[test]
 fn a_pasted_game_brings_its_rules() {
     let mut window = Window::open();
     window.paste("[Rules \"rich\"]\n");

@@ -157,6 +157,7 @@ fn a_number_out_of_range_is_refused_by_name_with_its_range() {
         assert_eq!(shown.as_deref(), Some("5"));
     }
     kept.window.enter("Dân in each cell", "12");
+    assert!(kept.window.is_field_focused("Dân in each cell"), "the keyboard stays there");
     assert_eq!(kept.value("dan"), "12");
     assert!(!kept.window.says("cannot be “"));
     kept.window.act("Near side");

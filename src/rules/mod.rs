@@ -18,6 +18,7 @@ mod option_error;
 mod options;
 mod perft;
 mod position;
+mod ranking;
 mod record;
 mod record_error;
 mod rules_text;
@@ -39,6 +40,7 @@ pub use options::{
 };
 pub use perft::perft;
 pub use position::{Pile, Position};
+pub use ranking::Ranked;
 pub use record::Record;
 pub use record_error::{RecordError, RecordFlaw};
 pub use side::{BySide, Side};

@@ -66,7 +66,7 @@ impl Record {
         let sides = start.ring().sides();
         if let Some((at, told)) = tags.sides.filter(|(_, told)| *told != sides) {
             let place = Reader { text, at };
-            return Err(place.refuse(RecordFlaw::OtherSides(told)));
+            return Err(place.refuse(RecordFlaw::OtherSides(told, sides)));
         }
         let rules = rules.for_sides(sides).map_err(|why| reader.refuse(RecordFlaw::Rules(why)))?;
         let mut record = Record::of(Game::new(rules, start));

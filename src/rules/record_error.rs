@@ -48,8 +48,8 @@ pub enum RecordFlaw {
     Name(usize),
     /// A side of this number among so many.
     NoSuchSide(usize, usize),
-    /// So many sides are told, but the position is for another number.
-    OtherSides(usize),
+    /// So many sides are told, but the position is for so many.
+    OtherSides(usize, usize),
     /// A result is told, but the moves lead to another.
     OtherResult {
         /// What is told.
@@ -93,8 +93,8 @@ impl fmt::Display for RecordFlaw {
             RecordFlaw::NoSuchSide(side, sides) => {
                 write!(f, "there is no side {side} among {sides}")
             }
-            RecordFlaw::OtherSides(told) => {
-                write!(f, "sides={told}, but the position is for another number of sides")
+            RecordFlaw::OtherSides(told, sides) => {
+                write!(f, "sides={told}, but the position is for {sides}")
             }
             RecordFlaw::OtherResult { told, reached } => {
                 write!(f, "the result is said to be {told:?}, but the moves lead to {reached:?}")

@@ -2,12 +2,12 @@
 
 use eframe::egui::{Frame, Grid, Key, Margin, RichText, ScrollArea, Ui, vec2};
 
-use super::players::{Outcome, Ranked, player_name};
+use super::players::{Outcome, player_name};
 use super::table::Table;
 use super::theme::Palette;
 use super::widgets::{bold, dialog, focus_first, strong, wide_button};
 use super::words::Words;
-use crate::rules::{Record, RecordError};
+use crate::rules::{Ranked, Record, RecordError};
 
 /// What stands before the window.
 #[derive(Clone, Debug)]

@@ -1,7 +1,7 @@
 //! What the players are called, and how a game ended for them.
 
 use crate::controller::{Seat, Setup};
-use crate::rules::{Position, Side};
+use crate::rules::{Position, Ranked, Side};
 
 use super::words::Words;
 
@@ -27,17 +27,6 @@ pub fn player_name(words: &Words, setup: &Setup, side: Side) -> String {
     }
 }
 
-/// A place in the ranking of a finished game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ranked {
-    /// From 1 on; equal points share a rank.
-    pub rank: usize,
-    /// Whose it is.
-    pub side: Side,
-    /// The points.
-    pub points: i32,
-}
-
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
@@ -58,12 +47,7 @@ pub enum Ending {
 impl Outcome {
     /// The outcome of the finished `position`.
     pub fn of(position: &Position) -> Self {
-        let points = |side: Side| position.store(side);
-        let mut sides: Vec<Side> = position.stores().iter().map(|(side, _)| side).collect();
-        sides.sort_by_key(|&side| -points(side));
-        let rank = |side| 1 + sides.iter().filter(|&&s| points(s) > points(side)).count();
-        let ranked = |&side| Ranked { rank: rank(side), side, points: points(side) };
-        Outcome { ranking: sides.iter().map(ranked).collect() }
+        Outcome { ranking: position.ranking() }
     }
 
     /// All players, the best first.

@@ -174,6 +174,11 @@ impl Window {
         self.key(Key::Enter);
     }
 
+    /// Whether the field of this name has the keyboard.
+    pub fn is_field_focused(&self, field: &str) -> bool {
+        self.harness.get_by_role_and_label(Role::TextInput, field).is_focused()
+    }
+
     /// What stands in the field or list of this name.
     pub fn value_of(&self, role: Role, label: &str) -> Option<String> {
         self.harness.get_by_role_and_label(role, label).value()

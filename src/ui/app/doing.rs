@@ -47,7 +47,7 @@ impl App {
             Command::Rules => self.open(Dialog::Rules),
             Command::CopyPosition => self.copy_position(ctx),
             Command::CopyGame => self.copy_game(ctx),
-            Command::PasteGame => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
+            Command::PasteGame => self.request_paste(ctx),
             Command::HowToPlay => self.open(Dialog::HowToPlay),
             Command::About => self.open(Dialog::About),
             Command::Effects => {

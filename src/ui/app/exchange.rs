@@ -1,6 +1,6 @@
 //! Positions and games as text: to the clipboard and from it.
 
-use eframe::egui::{Context, Event};
+use eframe::egui::{Context, Event, ViewportCommand};
 
 use super::{App, Screen, waker};
 use crate::controller::{Seat, Session, Setup};
@@ -11,18 +11,35 @@ use crate::ui::players::player_name;
 use crate::ui::table::Table;
 use crate::ui::toast::Toast;
 
+/// How long the clipboard may take to answer, in seconds.
+const PASTE_PATIENCE: f64 = 0.5;
+
 impl App {
     /// What the window system has to say about the clipboard. It tells of copying
     /// and pasting in its own words rather than by keys.
     pub(super) fn clipboard_keys(&mut self, ctx: &Context) {
-        let events = ctx.input(|input| input.events.clone());
+        let (events, now) = ctx.input(|input| (input.events.clone(), input.time));
         for event in events {
             match event {
                 Event::Copy => self.command(ctx, Command::CopyPosition),
-                Event::Paste(text) => self.paste(ctx, &text),
+                Event::Paste(text) => {
+                    self.paste_asked = None;
+                    self.paste(ctx, &text);
+                }
                 _ => {}
             }
         }
+        if self.paste_asked.take_if(|asked| now - *asked >= PASTE_PATIENCE).is_some() {
+            self.toast = Some(Toast::new(ctx, self.words().nothing_pasted));
+        }
+    }
+
+    /// Asks the window system for the text of the clipboard. It does not answer
+    /// when there is none.
+    pub(super) fn request_paste(&mut self, ctx: &Context) {
+        ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
+        self.paste_asked = Some(ctx.input(|input| input.time));
+        ctx.request_repaint_after_secs(PASTE_PATIENCE as f32);
     }
 
     pub(super) fn copy_position(&mut self, ctx: &Context) {

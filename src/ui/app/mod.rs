@@ -61,6 +61,8 @@ pub struct App {
     dialogs_opened: u32,
     rules_page: rules_page::Memory,
     toast: Option<Toast>,
+    /// When the clipboard was asked for its text.
+    paste_asked: Option<f64>,
     load_problem: Option<LoadProblem>,
     /// Why the settings could not be kept, in the language of the moment.
     save_message: Option<String>,
@@ -102,6 +104,7 @@ impl App {
             dialogs_opened: 0,
             rules_page: rules_page::Memory::default(),
             toast: None,
+            paste_asked: None,
             load_problem,
             save_message: None,
             audio: launch.audio,

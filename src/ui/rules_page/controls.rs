@@ -4,7 +4,7 @@
 use std::ops::RangeInclusive;
 
 use eframe::egui::{
-    Align2, FontFamily, FontId, Rect, Response, Role, Sense, Stroke, StrokeKind, TextEdit,
+    Align2, FontFamily, FontId, Key, Rect, Response, Role, Sense, Stroke, StrokeKind, TextEdit,
     TextFormat, Ui, Vec2, WidgetInfo, pos2, text::LayoutJob, vec2,
 };
 
@@ -214,8 +214,12 @@ pub(super) fn stepper(
     if response.changed() {
         memory.typed = Some((name.to_owned(), text.clone()));
     }
+    let entered = response.lost_focus();
+    if entered && ui.input(|input| input.key_pressed(Key::Enter)) {
+        response.request_focus();
+    }
     let typed = memory.typed.as_ref().is_some_and(|(of, _)| of == name);
-    if typed && response.lost_focus() {
+    if typed && entered {
         memory.typed = None;
         match text.trim().parse().ok().filter(|number| range.contains(number)) {
             Some(number) => made = made.or((number != value).then_some(number)),

@@ -6,7 +6,9 @@ mod handicap;
 mod picture;
 mod scene;
 
-use eframe::egui::{Frame, Key, Label, Layout, Margin, RichText, ScrollArea, Ui, vec2};
+use eframe::egui::{
+    Frame, Id, Key, Label, Layout, Margin, RichText, ScrollArea, Ui, UiBuilder, vec2,
+};
 
 use super::board::Sprites;
 use super::theme::Palette;
@@ -127,18 +129,26 @@ pub fn show(ui: &Ui, page: &Page<'_>, memory: &mut Memory) -> Option<Answer> {
             ui.scroll_with_delta(vec2(0.0, scrolled_by_keys(ui, room)));
             let beside = Margin { right: 20, left: 2, ..Margin::ZERO };
             Frame::new().inner_margin(beside).show(ui, |ui| {
-                let changed = if page.editable {
-                    editable(ui, page, memory)
-                } else {
-                    OPTIONS.iter().for_each(|option| shown_option(ui, page, option));
-                    None
-                };
+                // A name of its own, so that a notice above takes the keyboard
+                // from nothing below.
+                let named = UiBuilder::new().scope_id(Id::unique("rules within"));
+                let changed = ui.scope_builder(named, |ui| content(ui, page, memory)).inner;
                 answer = changed.map(|rules| Answer::Set(Box::new(rules))).or(answer.take());
             });
         });
         answer
     });
     answer.or(close.then_some(Answer::Close))
+}
+
+fn content(ui: &mut Ui, page: &Page<'_>, memory: &mut Memory) -> Option<Rules> {
+    if page.editable {
+        return editable(ui, page, memory);
+    }
+    for option in OPTIONS {
+        shown_option(ui, page, option);
+    }
+    None
 }
 
 /// The presets and the options; rules other than those shown when something was

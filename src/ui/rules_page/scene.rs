@@ -65,8 +65,7 @@ pub fn scene(words: &Words, option: &str, rules: &Rules) -> Scene {
         }
         "young_quan" => {
             let young = rules.young_quan - 1;
-            let squares = vec![Cell(0), Quan(true, young), Gap, Cell(0), Quan(true, young + 1)];
-            (squares, vec![Stop(1), Capture(4)])
+            (vec![Quan(true, young), Gap, Quan(true, young + 1)], vec![Stop(0), Capture(2)])
         }
         "refill" => match rules.refill {
             Refill::Borrow => {

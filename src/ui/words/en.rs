@@ -185,6 +185,7 @@ pub(super) const WORDS: Words = Words {
 
     position_copied: "Position copied.",
     game_copied: "Game copied.",
+    nothing_pasted: "There is no text to paste.",
     paste_refused: "This is not a game",
     record_error: |error| {
         let turn = error.turn.map_or_else(String::new, |turn| format!(", move {turn}"));

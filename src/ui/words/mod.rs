@@ -14,7 +14,6 @@ use crate::settings::Language;
 use crate::storage::{LoadProblem, SaveProblem};
 
 pub use rules::RulesWords;
-
 /// Where stones go from a cell, as seen. On a slant it is up or down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
@@ -181,6 +180,7 @@ pub struct Words {
     // What is copied and pasted.
     pub position_copied: &'static str,
     pub game_copied: &'static str,
+    pub nothing_pasted: &'static str,
     pub paste_refused: &'static str,
     /// Where a record cannot be read, and why.
     pub record_error: fn(&RecordError) -> String,
@@ -223,8 +223,5 @@ pub const LANGUAGES: [Language; 2] = [Language::Vietnamese, Language::English];
 
 /// The language of the system if it is one of ours, else Vietnamese.
 pub fn system_language() -> Language {
-    match sys_locale::get_locale() {
-        Some(locale) if locale.starts_with("en") => Language::English,
-        _ => Language::Vietnamese,
-    }
+    Language::of_locale(&sys_locale::get_locale().unwrap_or_default())
 }

@@ -1,6 +1,6 @@
 //! Vì sao một đoạn chữ không phải là một ván, bằng tiếng Việt.
 
-use crate::rules::{GameEnd, OptionError, PositionError, RecordFlaw};
+use crate::rules::{GameEnd, IllegalMove, OptionError, PositionError, RecordFlaw};
 
 /// Where a record goes wrong, as a sentence without its full stop.
 pub(super) fn record_flaw(flaw: &RecordFlaw) -> String {
@@ -17,8 +17,8 @@ pub(super) fn record_flaw(flaw: &RecordFlaw) -> String {
             format!("tên dài nhất {most} ký tự, không có khoảng trắng ở đầu và cuối")
         }
         RecordFlaw::NoSuchSide(side, sides) => format!("ván {sides} bên không có bên {side}"),
-        RecordFlaw::OtherSides(told) => {
-            format!("ghi là {told} bên, nhưng thế trận lại có số bên khác")
+        RecordFlaw::OtherSides(told, sides) => {
+            format!("ghi là {told} bên, nhưng thế trận có {sides} bên")
         }
         RecordFlaw::OtherResult { told, reached } => {
             format!("kết quả ghi là “{told}”, nhưng các nước đi dẫn đến “{reached}”")
@@ -29,8 +29,11 @@ pub(super) fn record_flaw(flaw: &RecordFlaw) -> String {
         RecordFlaw::NotAMove(why) => {
             format!("“{}” không phải là nước đi, phải viết ô rồi + hoặc -, ví dụ 3+", why.text())
         }
+        RecordFlaw::Illegal(IllegalMove::NotYours(mv, side)) => {
+            format!("ô {} là ô của bên {side}", mv.cell)
+        }
         RecordFlaw::Illegal(why) => {
-            let told = (super::vi::WORDS.refused)(*why, 4);
+            let told = (super::vi::WORDS.refused)(*why, 2);
             format!("không đi được nước này. {}", told.trim_end_matches('.'))
         }
     }

@@ -192,6 +192,7 @@ pub(super) const WORDS: Words = Words {
 
     position_copied: "Đã chép thế trận.",
     game_copied: "Đã chép ván.",
+    nothing_pasted: "Chưa có gì để dán.",
     paste_refused: "Đây không phải là một ván",
     record_error: |error| {
         let turn = error.turn.map_or_else(String::new, |turn| format!(", nước thứ {turn}"));
