@@ -3,7 +3,7 @@
 
 mod gui_support;
 
-use eframe::egui::{Key, Vec2, vec2};
+use eframe::egui::{Key, Modifiers, Vec2, vec2};
 use gui_support::{Opening, Window};
 
 /// The names of the players of `sides` sides, and the level of each computer.
@@ -238,5 +238,19 @@ fn cells_and_arrows_fit_the_window_in_every_size_and_language() {
                 window.key(Key::Enter);
             }
         }
+    }
+}
+
+#[test]
+fn with_letters_of_three_times_the_size_the_game_goes_on() {
+    for sides in [3, 4] {
+        // What a window of 1280 by 800 has room for at this size.
+        let table = Table { size: vec2(426.0, 266.0), ..Table::of(sides, ["Person"; 4]) };
+        let mut window = table.open();
+        window.key_with(Modifiers::COMMAND, Key::N);
+        window.key(Key::ArrowRight);
+        window.key(Key::Enter);
+        window.key(Key::Enter);
+        assert!(window.says("(1+)"), "the move was played");
     }
 }

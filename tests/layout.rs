@@ -222,3 +222,14 @@ fn a_press_is_told_by_the_outline_of_a_slanted_cell() {
     }
     assert_eq!(layout.cell_at(pos2(2.0, 2.0)), None);
 }
+
+#[test]
+fn a_room_too_small_for_a_board_is_no_harm() {
+    for size in [vec2(0.0, 0.0), vec2(50.0, 300.0), vec2(300.0, 120.0)] {
+        for sides in 2..=4 {
+            let layout = board_layout(Rect::from_min_size(Pos2::ZERO, size), sides, Side::NEAR);
+            let finite = |cell: &Cell| layout.shape(*cell).middle.is_finite();
+            assert!(cells(&layout).iter().all(finite), "{sides} sides, {size}");
+        }
+    }
+}

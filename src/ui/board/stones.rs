@@ -44,7 +44,7 @@ impl StoreLayout {
     fn dan_rest(&self, side: Side, slot: usize) -> Pos2 {
         let room = self.rooms[side];
         let columns_room = room.width() - 1.6 * self.quan_room(side);
-        let columns = (columns_room / (room.height() * 0.3)).clamp(4.0, 24.0).ceil();
+        let columns = (columns_room / (room.height() * 0.3).max(1.0)).clamp(4.0, 24.0).ceil();
         let step = (columns_room / columns).min(room.height() * 0.3);
         let (column, row) = (slot / 3 % columns as usize, slot % 3);
         let stagger = if column % 2 == 1 { 0.05 } else { -0.05 } * room.height();

@@ -37,12 +37,14 @@ impl Places {
     fn of(card: Rect) -> Self {
         let narrow = card.width() < NARROW;
         let inner = card.shrink2(vec2(if narrow { 7.0 } else { 10.0 }, 3.0));
-        let letters = (card.height() * 0.3).clamp(13.0, 18.0);
-        let line = letters * 1.35;
         let left = inner.left() + if narrow { 13.0 } else { 16.0 };
         let one_line = card.width() >= ONE_LINE;
-        let score_width = 58.0;
+        let share = if one_line { 0.36 } else { 0.24 };
+        let letters = (card.height() * share).clamp(13.0, 18.0);
+        let line = letters * 1.35;
         let with_words = card.height() >= if one_line { WITH_WORDS } else { WITH_WORDS + line };
+        // On a low card what was borrowed stands beside the points.
+        let score_width = if with_words { 62.0 } else { 88.0 };
         let lines = if with_words { line * 1.85 } else { line };
         let (before_score, score) = inner.split_left_right_at_x(inner.right() - score_width);
         let (names, stones) = if one_line {
@@ -158,8 +160,8 @@ fn put(ui: &mut Ui, room: Rect, text: RichText) {
 fn score(ui: &Ui, room: Rect, player: &Strip<'_>) {
     let palette = Palette::current(ui.ctx());
     let owes = player.debt > 0;
-    let below = owes && room.height() >= 38.0;
-    let size = (room.height() * if below { 0.44 } else { 0.6 }).clamp(15.0, 30.0);
+    let below = owes && room.height() >= 34.0;
+    let size = (room.height() * if below { 0.46 } else { 0.6 }).clamp(15.0, 30.0);
     let font = FontId::new(size, FontFamily::Name(BOLD.into()));
     let at = if below { room.right_top() + vec2(0.0, size * 0.6) } else { room.right_center() };
     let points = ui.painter().text(at, Align2::RIGHT_CENTER, player.points, font, palette.ink);

@@ -32,6 +32,9 @@ const CHALK: f32 = 0.06;
 /// The least width of a chalk line.
 const LEAST_CHALK: f32 = 3.0;
 
+/// The least size of a card.
+const LEAST_CARD: Vec2 = vec2(90.0, 28.0);
+
 /// A board as planned within a room. Shapes, cards and rows are counted by
 /// their place on the screen: anticlockwise from the lower left.
 struct Plan {
@@ -55,11 +58,15 @@ impl BoardLayout {
     /// The largest board of `sides` sides that fits into `room`, arrows and all;
     /// `near` is the side at the lower edge.
     pub fn new(room: Rect, sides: usize, near: Side) -> Self {
-        let plan = match sides {
+        let mut plan = match sides {
             2 => rows::plan(room),
             3 => triangle::plan(room),
             _ => square::plan(room),
         };
+        // With very large letters there may be no room left; then cards overlap.
+        for card in &mut plan.cards {
+            *card = Rect::from_center_size(card.center(), card.size().max(LEAST_CARD));
+        }
         BoardLayout { seating: Seating::new(sides, near), plan }
     }
 
@@ -149,6 +156,12 @@ impl BoardLayout {
 /// Half the height of a number on its ground.
 fn badge_radius(unit: f32) -> f32 {
     badge_font(unit) * 0.725
+}
+
+/// How far from the edge the number of a quan cell stands, so that a quan and
+/// many dân do not reach the number of the next cell.
+fn quan_badge_inset(unit: f32) -> f32 {
+    2.1 * badge_font(unit)
 }
 
 /// The size of the letters of a number.

@@ -6,7 +6,8 @@ use std::f32::consts::FRAC_PI_2;
 use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 use super::{
-    ARROW_GAP, CHALK, CellShape, DAN_WIDTH, EDGE, LEAST_CHALK, LEAST_DAN, MIN_ARROW, Plan, fill_box,
+    ARROW_GAP, CHALK, CellShape, DAN_WIDTH, EDGE, LEAST_CHALK, LEAST_DAN, MIN_ARROW, Plan,
+    fill_box, quan_badge_inset,
 };
 
 /// How much longer than the cells at the sides the corners are high. The quan
@@ -128,7 +129,8 @@ fn corner(edge: usize, grid: &Grid, unit: f32) -> CellShape {
     // In a flat corner the quan lies beside the number, else rather above it.
     let flat = (size.x.abs() / size.y.abs() - 1.1).clamp(0.0, 0.8);
     cell.quan = at + size * vec2(0.52 + 0.15 * flat, 0.44);
-    let badge_in = vec2(0.24 * size.x.abs(), 14.0 + 0.12 * unit).min(size.abs() * 0.5);
+    let aside = (0.24 * size.x.abs()).max(quan_badge_inset(unit));
+    let badge_in = vec2(aside, 14.0 + 0.12 * unit).min(size.abs() * 0.5);
     cell.badge = pos2(at.x + sign.x * badge_in.x, at.y + sign.y * (size.y.abs() - badge_in.y));
     cell.heap = at + size * vec2(0.4, 0.42);
     cell.spread = [Vec2::X * unit * 0.8, Vec2::Y * unit * 0.8];

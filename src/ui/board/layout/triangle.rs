@@ -8,7 +8,7 @@ use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 use super::{
     ARROW_GAP, CHALK, CellShape, DAN_WIDTH, EDGE, LEAST_CHALK, LEAST_DAN, MIN_ARROW, Plan,
-    badge_radius, row_lines,
+    badge_radius, quan_badge_inset, row_lines,
 };
 
 /// How much wider than high the free middle is; a triangle of equal sides is
@@ -17,6 +17,9 @@ const WIDE: f32 = 1.34;
 /// The width of the free middle in any case, if the window has it: flat windows
 /// get a flat triangle rather than small cells.
 const LEAST_WIDTH: f32 = 450.0;
+
+/// The greatest width of a card.
+const CARD: f32 = 320.0;
 
 /// The free middle, and the ring of `thick` around it.
 struct Frame {
@@ -176,7 +179,10 @@ fn corner(edge: usize, frame: &Frame, unit: f32) -> CellShape {
         (-Vec2::Y * 0.76, -Vec2::Y * 0.3)
     } else {
         let side = if edge == 0 { -1.0 } else { 1.0 };
-        (vec2(side * 0.58, 0.04), vec2(side * (0.28_f32).max(24.0 / frame.thick), 0.66))
+        (
+            vec2(side * 0.58, 0.04),
+            vec2(side * (0.28_f32).max(quan_badge_inset(unit) / frame.thick), 0.66),
+        )
     };
     cell.quan = at + quan * thick;
     cell.badge = at + badge * thick;
@@ -195,21 +201,28 @@ fn cards(frame: &Frame, shapes: &[CellShape], room: Rect) -> Vec<Rect> {
     let wide = width * (1.0 - (above + high) / height) - 0.4 * frame.thick;
     let bottom = left.y - above;
     let near = Rect::from_min_max(
-        pos2(top.x - wide.min(320.0) / 2.0, bottom - high),
-        pos2(top.x + wide.min(320.0) / 2.0, bottom),
+        pos2(top.x - wide.min(CARD) / 2.0, bottom - high),
+        pos2(top.x + wide.min(CARD) / 2.0, bottom),
     );
     let room = room.shrink(EDGE);
     let high = (room.height() * 0.155).clamp(46.0, 112.0);
-    // What belongs to the right row and reaches up beside the card.
-    let reached =
-        shapes[7..=12].iter().flat_map(|shape| shape.arrows.into_iter().chain([shape.around()]));
-    let beside = reached
-        .filter(|rect| rect.is_positive() && rect.top() < room.top() + high + ARROW_GAP)
-        .map(|rect| rect.right())
-        .fold(top.x, f32::max);
-    let wide = (room.right() - beside - 2.0 * ARROW_GAP).min(320.0);
-    let size = vec2(wide, high);
-    let at_right = Rect::from_min_size(pos2(room.right() - wide, room.top()), size);
-    let at_left = Rect::from_min_size(room.min, size);
-    vec![near, at_right, at_left]
+    // What belongs to the right row and reaches up to or beyond it.
+    let reach: Vec<Rect> = shapes[6..=12]
+        .iter()
+        .flat_map(|shape| shape.arrows.into_iter().chain([shape.around()]))
+        .filter(|rect| rect.is_positive())
+        .collect();
+    let beside = |y: f32| {
+        let rows = y - ARROW_GAP..=y + high + ARROW_GAP;
+        let touching = reach.iter().filter(|r| r.bottom() > *rows.start() && r.top() < *rows.end());
+        touching.map(|rect| rect.right()).fold(top.x, f32::max) + 2.0 * ARROW_GAP
+    };
+    // As low beside the middle of the row as a card of full width fits.
+    let lowest = (top.y + left.y) / 2.0 - high;
+    let mut steps = (0..).map(|i| lowest - 8.0 * i as f32).take_while(|&y| y > room.top());
+    let y = steps.find(|&y| room.right() - beside(y) >= CARD).unwrap_or(room.top());
+    let size = vec2((room.right() - beside(y)).min(CARD), high);
+    let at_right = Rect::from_min_size(pos2(beside(y), y), size);
+    let mirrored = pos2(2.0 * top.x - at_right.right(), y);
+    vec![near, at_right, Rect::from_min_size(mirrored, size)]
 }
