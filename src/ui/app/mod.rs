@@ -9,7 +9,7 @@ use std::time::Instant;
 
 use eframe::egui::{Context, Ui, Vec2, ViewportCommand};
 
-use crate::audio::{Audio, Cue};
+use crate::audio::{Audio, Room, Sound};
 use crate::controller::{Mind, Session, Waker};
 use crate::settings::{Language, Settings};
 use crate::storage::{LoadProblem, RonFile};
@@ -163,6 +163,11 @@ impl App {
     /// Lets the time since the last frame pass. In the menu and while something
     /// is asked the game stands still.
     fn pass_time(&mut self, ctx: &Context) {
+        self.audio.set_room(match self.screen {
+            Screen::Menu => Room::Menu,
+            Screen::Game => Room::Game,
+        });
+        self.audio.set_paused(ctx.input(|input| input.viewport().minimized.unwrap_or(false)));
         let now = ctx.input(|input| input.time);
         let seconds = now - std::mem::replace(&mut self.clock, now);
         let (Some(table), Screen::Game, None) = (&mut self.table, self.screen, self.dialog) else {
@@ -183,9 +188,9 @@ impl App {
             let outcome = Outcome::of(session.position());
             log::info!("game over after {} turns", session.game().turns().len());
             self.audio.play(match outcome {
-                Outcome::Draw => Cue::Draw,
-                Outcome::Won(_) if outcome.is_lost(session.setup()) => Cue::Loss,
-                Outcome::Won(_) => Cue::Win,
+                Outcome::Draw => Sound::Draw,
+                Outcome::Won(_) if outcome.is_lost(session.setup()) => Sound::Loss,
+                Outcome::Won(_) => Sound::Win,
             });
             self.open(Dialog::Result);
         }
