@@ -1,5 +1,6 @@
 //! A soft bamboo flute (sáo trúc): a few harmonics and breath.
 
+use crate::contour::{Contour, smooth};
 use crate::filter::Band;
 use crate::math::{Noise, RATE, cents, exp2, samples, sin_turns};
 
@@ -10,10 +11,11 @@ const ATTACK: f64 = 0.085;
 /// Seconds the sound takes to die away once the breath stops.
 const RELEASE: f64 = 0.16;
 
-/// A tone of `frequency` Hz blown for `seconds`, at most about 1 loud.
-pub fn tone(frequency: f64, seconds: f64, seed: u64) -> Vec<f64> {
+/// A breath of `seconds` over the pitches of `contour`, at most about 1 loud.
+pub fn breath(contour: &Contour, seconds: f64, seed: u64) -> Vec<f64> {
+    let middle = contour.at(seconds / 2.0);
     let mut noise = Noise::new(seed);
-    let mut breath = [Band::new(frequency, 9.0), Band::new(frequency * 2.0, 6.0)];
+    let mut air = [Band::new(middle, 9.0), Band::new(middle * 2.0, 6.0)];
     let mut phase = 0.0;
     let mut out = Vec::with_capacity(samples(seconds + RELEASE));
     for n in 0..samples(seconds + RELEASE) {
@@ -24,7 +26,7 @@ pub fn tone(frequency: f64, seconds: f64, seed: u64) -> Vec<f64> {
         let grown = smooth((t - 0.35) / 0.7);
         let wave = sin_turns(4.7 * t);
         let scoop = -45.0 * exp2(-t / 0.03);
-        phase += frequency * cents(scoop + 13.0 * grown * wave) / RATE;
+        phase += contour.at(t) * cents(scoop + 13.0 * grown * wave) / RATE;
 
         let level = open * swell * (1.0 + 0.07 * grown * wave);
         let mut x = 0.0;
@@ -35,15 +37,9 @@ pub fn tone(frequency: f64, seconds: f64, seed: u64) -> Vec<f64> {
             strength *= 0.55 + 0.45 * level;
         }
         let white = noise.next();
-        let air = breath[0].pass(white) * 0.30 + breath[1].pass(white) * 0.14;
+        let rush = air[0].pass(white) * 0.30 + air[1].pass(white) * 0.14;
         let chiff = 1.0 + 2.0 * exp2(-t / 0.04);
-        out.push(0.62 * (level * x + open * air * chiff));
+        out.push(0.62 * (level * x + open * rush * chiff));
     }
     out
-}
-
-/// From 0 at 0 to 1 at 1 without a corner.
-fn smooth(x: f64) -> f64 {
-    let x = x.clamp(0.0, 1.0);
-    x * x * (3.0 - 2.0 * x)
 }

@@ -45,6 +45,21 @@ pub fn exp2(x: f64) -> f64 {
     sum * f64::from_bits(((1023 + whole as i64) as u64) << 52)
 }
 
+/// The logarithm to the base two, by halving an interval: what [`exp2`] gives
+/// is the same everywhere.
+pub fn log2(x: f64) -> f64 {
+    let (mut low, mut high) = (-64.0, 64.0);
+    for _ in 0..60 {
+        let middle = 0.5 * (low + high);
+        if exp2(middle) < x {
+            low = middle;
+        } else {
+            high = middle;
+        }
+    }
+    low
+}
+
 /// The factor of a level in decibels.
 pub fn decibels(level: f64) -> f64 {
     exp2(level * std::f64::consts::LOG2_10 / 20.0)

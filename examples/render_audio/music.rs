@@ -1,28 +1,42 @@
-//! Playing the score into a loop without a seam.
+//! Playing a score into a loop without a seam.
 
-use crate::filter::{add, rms};
+use crate::bau;
+use crate::contour::Contour;
+use crate::filter::{add, fade_out};
 use crate::flute;
+use crate::loudness;
 use crate::math::{Noise, RATE, decibels, samples, sin_turns};
 use crate::pluck::Pluck;
 use crate::room::Room;
-use crate::score::{Note, Score, Step, degree};
+use crate::score::{Moment, Note, Score, Step};
 use crate::strike;
 
-/// The tune.
-const TUNE: &str = include_str!("tune.txt");
-/// Samples of one step, an eighth note at 75 quarters a minute.
-const STEP: usize = 17_640;
+/// The scores, with the names of their files.
+const SCORES: [(&str, &str); 3] = [
+    ("san-dinh", include_str!("scores/san-dinh.txt")),
+    ("san-gach", include_str!("scores/san-gach.txt")),
+    ("bo-tre", include_str!("scores/bo-tre.txt")),
+];
+
 /// The file is cut this many samples before the first beat, where only tails
 /// sound: the cut falls between notes, not on one.
 const LEAD: usize = 3_000;
 /// Samples that tails may last beyond the end before they wrap around.
 const TAIL: usize = 8 * 44_100;
-/// Mean level of the whole.
-const MEAN: f64 = -20.0;
 /// From here on peaks are bent down, so that they stay below the ceiling.
 const KNEE: f64 = -9.0;
 /// What no sample reaches.
 const CEILING: f64 = -3.6;
+
+/// A piece as it is heard.
+pub struct Piece {
+    /// The name of its file.
+    pub name: &'static str,
+    /// Its title.
+    pub title: String,
+    /// Left and right.
+    pub sides: [Vec<f64>; 2],
+}
 
 /// A dry recording that is being made.
 struct Take {
@@ -30,21 +44,22 @@ struct Take {
     noise: Noise,
 }
 
-/// The left and the right side of the loop.
-pub fn tune() -> [Vec<f64>; 2] {
-    let score = Score::parse(TUNE);
-    let length = score.steps * STEP;
-    let mut take =
-        Take { sides: [vec![0.0; length + TAIL], vec![0.0; length + TAIL]], noise: Noise::new(7) };
-    for (voice, steps) in &score.voices {
-        take.play(voice, steps);
-    }
-    let mut sides = Room::new(0.24).play(&take.sides);
-    for side in &mut sides {
-        wrap(side, length);
-    }
-    level(&mut sides);
-    sides
+/// Plays every piece.
+pub fn pieces() -> impl Iterator<Item = Piece> {
+    SCORES.into_iter().map(|(name, text)| {
+        let score = Score::parse(text);
+        let length = score.length + TAIL;
+        let mut take = Take { sides: [vec![0.0; length], vec![0.0; length]], noise: Noise::new(7) };
+        for (voice, line) in &score.voices {
+            take.play(voice, line);
+        }
+        let mut sides = Room::new(0.28).play(&take.sides);
+        for side in &mut sides {
+            wrap(side, score.length);
+        }
+        level(&mut sides, score.loudness);
+        Piece { name, title: score.title, sides }
+    })
 }
 
 /// Adds what sounds beyond the end to the beginning, so that the loop goes on
@@ -54,25 +69,30 @@ fn wrap(side: &mut Vec<f64>, length: usize) {
     add(side, 0, &tail, 1.0);
 }
 
-/// Brings both sides to the mean level and bends down the few milliseconds in
-/// which several plucks coincide; otherwise they would keep all the rest quiet.
-fn level(sides: &mut [Vec<f64>; 2]) {
-    let mean = ((rms(&sides[0]).powi(2) + rms(&sides[1]).powi(2)) / 2.0).sqrt();
-    let factor = decibels(MEAN) / mean;
+/// Brings a piece to its loudness and bends down the few milliseconds in which
+/// several plucks coincide; otherwise they would keep all the rest quiet.
+fn level(sides: &mut [Vec<f64>; 2], loudness: f64) {
     let (knee, room) = (decibels(KNEE), decibels(CEILING) - decibels(KNEE));
-    for x in sides.iter_mut().flatten() {
-        let loud = (*x * factor).abs();
-        let over = (loud - knee).max(0.0) / room;
-        *x = x.signum() * (loud.min(knee) + room * over / (1.0 + over));
+    let plain = sides.clone();
+    let mut gain = loudness - loudness::integrated(&plain);
+    // What is bent down is missing; a second time is close enough.
+    for _ in 0..2 {
+        let factor = decibels(gain);
+        for (x, plain) in sides.iter_mut().flatten().zip(plain.iter().flatten()) {
+            let loud = (plain * factor).abs();
+            let over = (loud - knee).max(0.0) / room;
+            *x = plain.signum() * (loud.min(knee) + room * over / (1.0 + over));
+        }
+        gain += loudness - loudness::integrated(sides);
     }
 }
 
 impl Take {
     /// Plays one voice.
-    fn play(&mut self, voice: &str, steps: &[Step]) {
-        for (n, &step) in steps.iter().enumerate() {
+    fn play(&mut self, voice: &str, line: &[Moment]) {
+        for (n, moment) in line.iter().enumerate() {
             // The first beat of a bar is the heaviest, the third the next.
-            let accent = match n % 8 {
+            let accent = match moment.in_bar {
                 0 => 1.0,
                 4 => 0.92,
                 2 | 6 => 0.84,
@@ -80,66 +100,144 @@ impl Take {
             };
             // Nobody plays exactly on time or exactly alike.
             let late = samples(0.009 * (self.noise.next() + 1.0));
-            let gain = accent * (1.0 + 0.08 * self.noise.next());
-            let at = LEAD + n * STEP + late;
-            let held = 1 + steps[n + 1..].iter().take_while(|s| **s == Step::Hold).count();
+            let gain = moment.level * accent * (1.0 + 0.08 * self.noise.next());
+            let at = (LEAD + moment.at + late) as isize;
             let seed = n as u64 + 1000 * voice.len() as u64;
-            match (voice, step) {
+            match (voice, moment.step) {
                 (_, Step::Hold | Step::Rest) => {}
-                ("tranh", Step::Note(note)) => self.tranh(at, note, gain, seed),
+                ("tranh", Step::Note(note)) => {
+                    self.tranh(at, moment, note, held(&line[n..]), gain, seed);
+                }
                 ("low", Step::Note(note)) => {
-                    let sound = Pluck::low(degree(note.degree - 5), seed).render();
-                    self.put(at, &sound, 0.62 * gain, 0.08);
+                    let low = Pluck::low(moment.mode.pitch(note.degree - 5), seed);
+                    let low = Pluck { sway: if note.sway { 18.0 } else { 0.0 }, ..low };
+                    self.put(at, &low.render(), 0.62 * gain, 0.08);
+                }
+                ("bau" | "flute", Step::Note(note)) if note.slide => {}
+                ("bau", Step::Note(note)) => {
+                    let (contour, seconds) = gesture(&line[n..], note, 0, 0.19);
+                    let contour =
+                        Contour { sway: (if note.sway { 38.0 } else { 9.0 }, 5.0), ..contour };
+                    let sound = bau::stroke(&contour, seconds + 0.25, seed);
+                    self.put(at, &sound, 0.75 * gain, -0.25);
                 }
                 ("flute", Step::Note(note)) => {
-                    let seconds = (held * STEP) as f64 / RATE - 0.07;
-                    let sound = flute::tone(degree(note.degree + 5), seconds, seed);
-                    self.put(at, &sound, 0.36, 0.30);
+                    let (contour, seconds) = gesture(&line[n..], note, 5, 0.06);
+                    let contour =
+                        Contour { sway: (if note.sway { 16.0 } else { 0.0 }, 4.7), ..contour };
+                    let sound = flute::breath(&contour, seconds - 0.07, seed);
+                    self.put(at, &sound, 0.36 * moment.level, 0.45);
                 }
                 ("drum", Step::Stroke(force)) => {
-                    self.put(at, &strike::drum(), 0.30 * force, -0.12);
+                    self.put(at, &strike::drum(), 0.36 * force * moment.level, -0.12);
                 }
                 ("wood", Step::Stroke(force)) => {
-                    self.put(at, &strike::wood(), 0.11 * force, 0.45);
+                    self.put(at, &strike::wood(), 0.30 * force * moment.level, 0.60);
                 }
-                _ => panic!("{voice} cannot play {step:?}"),
+                ("gong", Step::Stroke(force)) => {
+                    self.put(at, &strike::gong(), 0.20 * force * moment.level, -0.35);
+                }
+                (_, step) => panic!("{voice} cannot play {step:?}"),
             }
         }
     }
 
     /// Plays a note of the zither with its ornaments.
-    fn tranh(&mut self, at: usize, note: Note, gain: f64, seed: u64) {
-        let string = |degree_up: i32, seed: u64| Pluck::tranh(degree(degree_up), seed);
+    fn tranh(&mut self, at: isize, moment: &Moment, note: Note, held: f64, gain: f64, seed: u64) {
+        let mode = moment.mode;
         if note.run {
             // Five strings below it, ever louder, arriving on the beat.
             for k in 1..=5 {
-                let sound = string(note.degree - k, seed + 100 + k as u64).render();
+                let sound = Pluck::tranh(mode.pitch(note.degree - k), seed + 100 + k as u64);
                 let early = samples(0.062 * f64::from(k)) + 600 * (k == 5) as usize;
                 let strength = gain * (0.34 - 0.045 * f64::from(k));
-                self.put_string(at as isize - early as isize, note.degree - k, &sound, strength);
+                let sound = sound.render();
+                self.put_string(at - early as isize, note.degree - k, &sound, strength);
             }
         }
-        let main = Pluck { sway: note.sway, pressed: note.pressed, ..string(note.degree, seed) };
-        self.put_string(at as isize, note.degree, &main.render(), gain);
+        let pitch = mode.pitch(note.degree);
+        let main = Pluck {
+            sway: if note.sway { 22.0 } else { 0.0 },
+            from: bent_from(moment, note, 0),
+            touch: if note.touch { 200.0 } else { 0.0 },
+            ..Pluck::tranh(pitch, seed)
+        };
+        if note.tremolo {
+            // Swelling towards the middle and sinking again.
+            let strokes = (held / 0.085).floor().max(2.0);
+            for k in 0..strokes as usize {
+                let part = k as f64 / strokes;
+                let mut sound = Pluck { seed: seed + 300 + k as u64, ..main.clone() }.render();
+                sound.truncate(samples(0.5));
+                fade_out(&mut sound, 0.4);
+                let swell = 0.30 + 0.22 * sin_turns(0.5 * part);
+                let when = at + samples(held * part) as isize;
+                self.put_string(when, note.degree, &sound, gain * swell);
+            }
+        } else {
+            self.put_string(at, note.degree, &main.render(), gain);
+        }
         if note.octave {
-            let sound = string(note.degree - 5, seed + 200).render();
-            let after = at + samples(0.018);
-            self.put_string(after as isize, note.degree - 5, &sound, 0.55 * gain);
+            let sound = Pluck::tranh(mode.pitch(note.degree - 5), seed + 200).render();
+            let after = at + samples(0.018) as isize;
+            self.put_string(after, note.degree - 5, &sound, 0.55 * gain);
         }
     }
 
     /// Adds a string; low strings lie to the left, high ones to the right.
     fn put_string(&mut self, at: isize, degree: i32, sound: &[f64], gain: f64) {
-        let aside = -0.28 + 0.04 * f64::from(degree);
-        // What comes before the first beat belongs to the end of the loop.
-        let length = (self.sides[0].len() - TAIL) as isize;
-        self.put(at.rem_euclid(length) as usize, sound, gain, aside);
+        self.put(at, sound, gain, -0.50 + 0.07 * f64::from(degree));
     }
 
     /// Adds a sound at a place from -1, left, to 1, right.
-    fn put(&mut self, at: usize, sound: &[f64], gain: f64, aside: f64) {
+    fn put(&mut self, at: isize, sound: &[f64], gain: f64, aside: f64) {
+        // What comes before the first beat belongs to the end of the loop.
+        let length = (self.sides[0].len() - TAIL) as isize;
+        let at = at.rem_euclid(length) as usize;
         let turns = (aside + 1.0) / 8.0;
         add(&mut self.sides[0], at, sound, gain * sin_turns(0.25 - turns));
         add(&mut self.sides[1], at, sound, gain * sin_turns(turns));
     }
+}
+
+/// From where a note is bent to its pitch, as a factor; `octaves` of five
+/// degrees above what is written.
+fn bent_from(moment: &Moment, note: Note, octaves: i32) -> f64 {
+    let pitch = |by: i32| moment.mode.pitch(note.degree + octaves + by);
+    match (note.up, note.down) {
+        (true, _) => pitch(-1) / pitch(0),
+        (_, true) => pitch(1) / pitch(0),
+        _ => 1.0,
+    }
+}
+
+/// The note that a line begins with and those that slide on from it: their
+/// pitch, and how long they last in seconds.
+fn gesture(line: &[Moment], note: Note, octave: i32, glide: f64) -> (Contour, f64) {
+    let mut contour = Contour {
+        from: (bent_from(&line[0], note, octave), 0.16),
+        touch: if note.touch { 200.0 } else { 0.0 },
+        glide,
+        ..Contour::steady(line[0].mode.pitch(note.degree + octave))
+    };
+    let mut seconds = held(line);
+    for (n, moment) in line.iter().enumerate().skip(1) {
+        match moment.step {
+            Step::Hold => {}
+            Step::Note(next) if next.slide => {
+                let from = (moment.at - line[0].at) as f64 / RATE;
+                contour.points.push((from, moment.mode.pitch(next.degree + octave)));
+                seconds = from + held(&line[n..]);
+            }
+            _ => break,
+        }
+    }
+    (contour, seconds)
+}
+
+/// How many seconds the note lasts that a line begins with.
+fn held(line: &[Moment]) -> f64 {
+    let holds = line[1..].iter().take_while(|moment| moment.step == Step::Hold).count();
+    let last = &line[holds];
+    (last.at + last.length - line[0].at) as f64 / RATE
 }

@@ -1,11 +1,12 @@
-//! A plucked string after Karplus and Strong: a burst of noise goes round a
-//! delay as long as the period and loses its brightness on the way.
+//! A plucked string after Karplus and Strong: what the plectrum made of it goes
+//! round a delay as long as the period and loses its brightness on the way.
 
+use crate::contour::Contour;
 use crate::filter::{Band, fade_out, rms, soften};
-use crate::math::{Noise, RATE, cents, exp2, keep, samples, sin_turns};
+use crate::math::{Noise, RATE, exp2, keep, log2, samples, sin_turns};
 
 /// How a string is plucked.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct Pluck {
     /// Pitch in Hz.
     pub frequency: f64,
@@ -17,13 +18,20 @@ pub struct Pluck {
     pub damping: f64,
     /// Where it is plucked, as a part of its length.
     pub place: f64,
-    /// Whether the left hand sways the string once it rings (rung).
-    pub sway: bool,
-    /// Whether the left hand presses it up into the pitch (nhấn).
-    pub pressed: bool,
+    /// Depth in cents by which the left hand sways the string (rung).
+    pub sway: f64,
+    /// From where the left hand brings it to its pitch (nhấn), as a factor.
+    pub from: f64,
+    /// Height in cents of a short touch by the left hand.
+    pub touch: f64,
     /// Which noise plucks it.
     pub seed: u64,
 }
+
+/// Harmonics that a plectrum wakes, how they fall off, and its own scratch.
+const HARMONICS: f64 = 40.0;
+const FALL: f64 = 0.75;
+const SCRATCH: f64 = 0.35;
 
 /// The round trip is kept in a ring of this size, enough for 12 Hz.
 const RING: usize = 4096;
@@ -38,8 +46,9 @@ impl Pluck {
             dull: 0.5,
             damping: 0.17,
             place: 0.13,
-            sway: false,
-            pressed: false,
+            sway: 0.0,
+            from: 1.0,
+            touch: 0.0,
             seed,
         }
     }
@@ -60,10 +69,16 @@ impl Pluck {
         let mut ring = [0.0; RING];
         let mut before = 0.0;
         let mut delay = period - self.damping;
+        let contour = Contour {
+            from: (self.from, 0.17),
+            sway: (self.sway, 5.2),
+            touch: self.touch,
+            ..Contour::steady(self.frequency)
+        };
         let mut out = Vec::with_capacity(length);
         for n in 0..length {
             if n % 16 == 0 {
-                delay = period / cents(self.detune(n as f64 / RATE)) - self.damping;
+                delay = RATE / contour.at(n as f64 / RATE) - self.damping;
             }
             let back = read(&ring, n, delay);
             let dulled = (1.0 - self.damping) * back + self.damping * before;
@@ -75,34 +90,33 @@ impl Pluck {
         self.shape(out)
     }
 
-    /// The noise that the plectrum makes of the string at first.
+    /// What the plectrum makes of the string at first: the harmonics of a
+    /// string plucked at that place, each a little off, and a scratch.
     fn burst(&self, period: f64) -> Vec<f64> {
         let mut noise = Noise::new(self.seed);
-        let mut burst: Vec<f64> = (0..period.round() as usize).map(|_| noise.next()).collect();
+        let mut burst = vec![0.0; period.round() as usize];
+        let length = burst.len() as f64;
+        let mut harmonic = 1.0;
+        // Harmonics close to half the sampling rate would not be heard.
+        while harmonic < HARMONICS && harmonic * self.frequency < 0.4 * RATE {
+            let strength = sin_turns(0.5 * harmonic * self.place) * exp2(-FALL * log2(harmonic));
+            let strength = strength * (1.0 + 0.3 * noise.next());
+            let phase = 0.06 * noise.next();
+            for (i, x) in burst.iter_mut().enumerate() {
+                *x += strength * sin_turns(harmonic * i as f64 / length + phase);
+            }
+            harmonic += 1.0;
+        }
+        for x in &mut burst {
+            *x += SCRATCH * noise.next();
+        }
         soften(&mut burst, self.dull);
-        soften(&mut burst, self.dull * 0.7);
-        // Plucking a string at a part of its length leaves out the harmonics
-        // that have a node there.
-        let shift = (period * self.place).round() as usize;
-        let plain = burst.clone();
-        for (i, x) in burst.iter_mut().enumerate() {
-            *x -= plain[(i + plain.len() - shift) % plain.len()];
+        // A constant would go round without being heard, and take up room.
+        let mean = burst.iter().sum::<f64>() / length;
+        for x in &mut burst {
+            *x -= mean;
         }
         burst
-    }
-
-    /// How far the left hand has bent the string at a moment, in cents.
-    fn detune(&self, seconds: f64) -> f64 {
-        let mut bent = 0.0;
-        if self.pressed && seconds < 0.13 {
-            let left = 1.0 - seconds / 0.13;
-            bent -= 190.0 * left * left;
-        }
-        if self.sway && seconds > 0.22 {
-            let grown = ((seconds - 0.22) / 0.5).min(1.0);
-            bent += 22.0 * grown * sin_turns(5.2 * (seconds - 0.22));
-        }
-        bent
     }
 
     /// Adds the wooden body and brings the sound to its level.

@@ -1,12 +1,9 @@
-//! Reading the score: see the head of `tune.txt` for how it is written.
+//! Reading a score: `scores/README.md` says how it is written.
 
 use std::collections::BTreeMap;
 
-/// The scale, điệu bắc, as exact intervals above hò.
-const SCALE: [(&str, f64); 5] =
-    [("ho", 1.0), ("xu", 9.0 / 8.0), ("xang", 4.0 / 3.0), ("xe", 3.0 / 2.0), ("cong", 27.0 / 16.0)];
-/// The pitch of hò in Hz, a C.
-const HO: f64 = 261.626;
+use crate::math::samples;
+use crate::scale::{Mode, NAMES};
 
 /// What a voice does in one step of the score.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -22,33 +19,74 @@ pub enum Step {
 }
 
 /// A note with its ornaments.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Note {
     /// Degrees of the scale above hò; five are an octave.
     pub degree: i32,
-    /// Swayed by the left hand.
+    /// Swayed by the left hand (rung).
     pub sway: bool,
-    /// Pressed up into its pitch.
-    pub pressed: bool,
+    /// Pressed up into its pitch from the degree below (nhấn).
+    pub up: bool,
+    /// Let down into its pitch from the degree above.
+    pub down: bool,
+    /// Touched once by the degree above.
+    pub touch: bool,
     /// With the octave below.
     pub octave: bool,
-    /// Reached by a run over the strings below it.
+    /// Reached by a run over the strings below it (á).
     pub run: bool,
+    /// Struck over and over while it lasts (vê).
+    pub tremolo: bool,
+    /// Reached from the note before without a new stroke or breath.
+    pub slide: bool,
 }
 
-/// The pitch of a degree of the scale in Hz; degree 0 is hò.
-pub fn degree(degree: i32) -> f64 {
-    let octave = f64::from_bits(((1023 + i64::from(degree.div_euclid(5))) as u64) << 52);
-    HO * octave * SCALE[degree.rem_euclid(5) as usize].1
+/// A voice's step, with where it stands.
+#[derive(Clone, Copy, Debug)]
+pub struct Moment {
+    /// When, in samples from the first beat.
+    pub at: usize,
+    /// How long a step is, in samples.
+    pub length: usize,
+    /// Which step of its bar it is.
+    pub in_bar: usize,
+    /// How loud it is.
+    pub level: f64,
+    /// The scale of its section.
+    pub mode: Mode,
+    /// What is done.
+    pub step: Step,
 }
 
-/// The voices of the whole tune, all of the same length in steps.
+/// A whole piece.
 pub struct Score {
+    /// Its name.
+    pub title: String,
+    /// How loud it is, in LUFS.
+    pub loudness: f64,
     /// What each voice does, step after step.
-    pub voices: BTreeMap<String, Vec<Step>>,
-    /// How many steps the tune has.
-    pub steps: usize,
+    pub voices: BTreeMap<String, Vec<Moment>>,
+    /// How long it is, in samples.
+    pub length: usize,
 }
+
+/// A section as it is written.
+#[derive(Clone)]
+struct Section {
+    voices: BTreeMap<String, Vec<Step>>,
+    /// Voices taken over from another section, which a line replaces.
+    inherited: Vec<String>,
+    tempo: f64,
+    level: f64,
+    mode: Mode,
+    breath: f64,
+    ritard: f64,
+    /// How loud a voice is, where not 1.
+    mix: BTreeMap<String, f64>,
+}
+
+/// Steps in a bar, of which two are a beat.
+const BAR: usize = 8;
 
 impl Score {
     /// Reads a score.
@@ -56,43 +94,123 @@ impl Score {
     /// # Panics
     /// With the line at fault when the text is not a score.
     pub fn parse(text: &str) -> Self {
-        let mut sections: BTreeMap<&str, BTreeMap<&str, Vec<Step>>> = BTreeMap::new();
-        let mut current = "";
-        let mut form = Vec::new();
+        let mut score =
+            Score { title: String::new(), loudness: -20.0, voices: BTreeMap::new(), length: 0 };
+        let mut sections: BTreeMap<String, Section> = BTreeMap::new();
+        let mut current = Section {
+            voices: BTreeMap::new(),
+            inherited: Vec::new(),
+            tempo: 75.0,
+            level: 1.0,
+            mode: Mode::Bac,
+            breath: 0.0,
+            ritard: 0.0,
+            mix: BTreeMap::new(),
+        };
+        let plain = current.clone();
+        let mut name = String::new();
+        let mut form: Vec<&str> = Vec::new();
         for line in text.lines() {
-            let mut words = line.split('#').next().unwrap_or("").split_whitespace();
-            match words.next() {
-                None => {}
-                Some("form") => form = words.collect(),
-                Some("section") => current = words.next().expect("a section has a name"),
-                Some(voice) => {
-                    let steps = words.filter(|&w| w != "|").map(|w| step(w, line));
-                    sections.entry(current).or_default().entry(voice).or_default().extend(steps);
+            let line = line.split('#').next().unwrap_or("");
+            let Some((key, rest)) = line.trim().split_once(char::is_whitespace) else {
+                assert!(line.trim().is_empty(), "what is this: {line}");
+                continue;
+            };
+            let rest = rest.trim();
+            let number = || rest.parse::<f64>().unwrap_or_else(|_| panic!("no number: {line}"));
+            match key {
+                "title" => score.title = rest.to_string(),
+                "loudness" => score.loudness = number(),
+                "form" => form.extend(rest.split_whitespace()),
+                "section" => {
+                    sections.insert(std::mem::take(&mut name), current);
+                    let (new, like) = rest.split_once(" like ").unwrap_or((rest, ""));
+                    name = new.to_string();
+                    // The head of the score is what every section begins with.
+                    current = sections.get(like).unwrap_or_else(|| panic!("{line}")).clone();
+                    current.inherited = current.voices.keys().cloned().collect();
                 }
+                "tempo" => current.tempo = number(),
+                "level" => current.level = number(),
+                "breath" => current.breath = number(),
+                "ritard" => current.ritard = number(),
+                "mix" => current.set_mix(rest, line),
+                "scale" if rest == "bac" => current.mode = Mode::Bac,
+                "scale" if rest == "nam" => current.mode = Mode::Nam,
+                "silent" => current.voices.retain(|voice, _| !rest.contains(voice.as_str())),
+                voice => current.take(voice, rest, line),
             }
         }
-        Self::join(&sections, &form)
+        sections.insert(name, current);
+        assert!(plain.voices.is_empty());
+        for name in form {
+            let section = sections.get(name).unwrap_or_else(|| panic!("no section {name}"));
+            score.append(name, section);
+        }
+        score
     }
 
-    /// Puts the sections one after another.
-    fn join(sections: &BTreeMap<&str, BTreeMap<&str, Vec<Step>>>, form: &[&str]) -> Self {
-        let names: Vec<&str> = sections.values().flat_map(|s| s.keys().copied()).collect();
-        let mut voices: BTreeMap<String, Vec<Step>> =
-            names.into_iter().map(|name| (name.to_string(), Vec::new())).collect();
-        let mut steps = 0;
-        for name in form {
-            let section = &sections[name];
-            let length = section.values().map(Vec::len).max().unwrap_or(0);
-            for (voice, line) in &mut voices {
-                match section.get(voice.as_str()) {
-                    Some(part) if part.len() == length => line.extend(part),
-                    Some(part) => panic!("{name}: {voice} has {} of {length} steps", part.len()),
-                    None => line.extend(std::iter::repeat_n(Step::Rest, length)),
+    /// Puts a section at the end.
+    fn append(&mut self, name: &str, section: &Section) {
+        let steps = section.voices.values().map(Vec::len).max().unwrap_or(0);
+        let mut starts = vec![self.length];
+        for n in 0..steps {
+            // The last bar may slow down, ever more towards its end.
+            let late = (n + 1 + BAR).saturating_sub(steps) as f64 / BAR as f64;
+            let step = 30.0 / section.tempo * (1.0 + section.ritard * late * late);
+            starts.push(starts[n] + samples(step));
+        }
+        for (voice, line) in &section.voices {
+            assert!(line.len() == steps, "{name}: {voice} has {} of {steps} steps", line.len());
+            let mix = section.mix.get(voice).copied().unwrap_or(1.0);
+            let moments = line.iter().enumerate().map(|(n, &what)| Moment {
+                at: starts[n],
+                length: starts[n + 1] - starts[n],
+                in_bar: n % BAR,
+                level: section.level * mix * arc(n as f64 / steps as f64),
+                mode: section.mode,
+                step: what,
+            });
+            self.voices.entry(voice.clone()).or_default().extend(moments);
+        }
+        self.length = starts[steps] + samples(section.breath);
+    }
+}
+
+/// A phrase rises towards its third quarter and sinks at its end.
+fn arc(part: f64) -> f64 {
+    let far = (part - 0.65) / 0.65;
+    1.05 - 0.17 * far * far
+}
+
+impl Section {
+    /// Sets how loud a voice is.
+    fn set_mix(&mut self, text: &str, line: &str) {
+        let (voice, level) = text.split_once(' ').unwrap_or_else(|| panic!("{line}"));
+        let level = level.trim().parse().unwrap_or_else(|_| panic!("no number: {line}"));
+        self.mix.insert(voice.to_string(), level);
+    }
+
+    /// Takes a line of a voice.
+    fn take(&mut self, voice: &str, text: &str, line: &str) {
+        if let Some(place) = self.inherited.iter().position(|known| known == voice) {
+            self.inherited.remove(place);
+            self.voices.remove(voice);
+        }
+        let steps = self.voices.entry(voice.to_string()).or_default();
+        for bar in text.split('|').filter(|bar| !bar.trim().is_empty()) {
+            let before = steps.len();
+            for word in bar.split_whitespace() {
+                match word.strip_prefix('.').and_then(|count| count.parse().ok()) {
+                    Some(count) => steps.extend(std::iter::repeat_n(Step::Rest, count)),
+                    None => steps.push(step(word, line)),
                 }
             }
-            steps += length;
+            assert!(
+                (steps.len() - before).is_multiple_of(BAR),
+                "a bar of 8 steps: {bar} in {line}"
+            );
         }
-        Score { voices, steps }
     }
 }
 
@@ -105,24 +223,25 @@ fn step(word: &str, line: &str) -> Step {
         "O" => return Step::Stroke(1.0),
         _ => {}
     }
-    let (run, body) = word.strip_prefix('*').map_or((false, word), |rest| (true, rest));
+    let start = word.find(|c: char| c.is_ascii_lowercase()).unwrap_or(0);
+    let (before, body) = word.split_at(start);
     let end = body.find(|c: char| !c.is_ascii_lowercase()).unwrap_or(body.len());
-    let (name, marks) = body.split_at(end);
-    let place = SCALE.iter().position(|(known, _)| *known == name);
-    let mut note = Note {
-        degree: place.unwrap_or_else(|| panic!("no such step: {word} in {line}")) as i32,
-        sway: false,
-        pressed: false,
-        octave: false,
-        run,
-    };
-    for mark in marks.chars() {
+    let (name, after) = body.split_at(end);
+    let place = NAMES.iter().position(|known| *known == name);
+    let degree = place.unwrap_or_else(|| panic!("no such step: {word} in {line}")) as i32;
+    let mut note = Note { degree, ..Note::default() };
+    for mark in before.chars().chain(after.chars()) {
         match mark {
             '\'' => note.degree += 5,
             ',' => note.degree -= 5,
             '~' => note.sway = true,
-            '/' => note.pressed = true,
+            '/' => note.up = true,
+            '\\' => note.down = true,
+            '^' => note.touch = true,
             ':' => note.octave = true,
+            '*' => note.run = true,
+            '%' => note.tremolo = true,
+            '=' => note.slide = true,
             other => panic!("no such mark: {other} in {line}"),
         }
     }

@@ -1,6 +1,6 @@
 //! Things that are struck: each rings in a few modes that fade on their own.
 
-use crate::filter::Band;
+use crate::filter::{Band, fade_out};
 use crate::math::{Noise, RATE, keep, samples, sin_turns};
 
 /// One way in which a body rings.
@@ -77,5 +77,21 @@ pub fn drum() -> Vec<f64> {
         1.0,
     );
     hiss(&mut out, 0, 600.0, 0.05, 0.35, 12);
+    out
+}
+
+/// A small gong struck softly, far away.
+pub fn gong() -> Vec<f64> {
+    let bronze = |frequency, level, fade, bloom| Mode { frequency, level, fade, bloom };
+    let mut out = vec![0.0; samples(4.2)];
+    let modes = [
+        bronze(130.8, 0.8, 4.0, 0.030),
+        bronze(132.0, 0.4, 3.8, 0.050),
+        bronze(262.3, 0.4, 3.2, 0.080),
+        bronze(349.0, 0.2, 2.4, 0.120),
+        bronze(444.0, 0.1, 2.0, 0.150),
+    ];
+    ring(&mut out, 0, &modes, 1.0, 1.0);
+    fade_out(&mut out, 0.8);
     out
 }

@@ -4,28 +4,27 @@ use std::cell::{Cell, OnceCell};
 use std::io::Cursor;
 use std::num::NonZero;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, Ordering};
+use std::time::Duration;
 
-use rodio::buffer::SamplesBuffer;
-use rodio::mixer::{Mixer, mixer};
-use rodio::{Decoder, Source};
+use rodio::mixer::{Mixer, MixerSource, mixer};
+use rodio::{Decoder, Sample, Source};
 
-use super::cues::{CUES, Cue, recordings, speeds};
-use super::gate::{Closed, Gate};
+use super::fader::Fader;
+use super::jukebox::{ANY, Controls, Jukebox};
 use super::limit::Limit;
-use super::tune::Tune;
+use super::sound::{Manners, ROWS};
+use super::voice::{Effects, Voice};
+use super::{Choice, Cue, Piece, Room, Sound, Volumes};
 
 /// Format of the mix, that of the recordings; a sound card with another one
 /// converts the mix once, instead of every sound.
 pub(super) const CHANNELS: NonZero<u16> = NonZero::new(2).unwrap();
 pub(super) const RATE: NonZero<u32> = NonZero::new(44_100).unwrap();
 
-/// A stone is not heard while so many effects are: a whole sowing played at
-/// once is no clearer for being forty stones loud.
-const STONES: usize = 8;
-
-/// What a [`Desk`] sends to the sound card: stereo at 44.1 kHz, without end.
-pub type Output = Box<dyn Source + Send>;
+/// What thins out is not heard while so many effects are: a whole sowing played
+/// at once is no clearer for being forty stones loud.
+const CROWD: usize = 8;
 
 /// Mixes effects and music without knowing where they are heard. The desk
 /// stays with the caller; its [`Output`] goes to whoever plays it.
@@ -33,79 +32,152 @@ pub struct Desk {
     mixer: Mixer,
     /// Decoded when first played: all of them at once would be felt when the
     /// program starts.
-    effects: [OnceCell<Effect>; CUES.len()],
+    recordings: [OnceCell<Recordings>; ROWS.len()],
     /// Shared with every effect being heard, so that it also counts them.
-    effects_on: Arc<AtomicBool>,
-    music_on: Arc<AtomicBool>,
+    effects: Arc<Effects>,
+    music: Arc<Controls>,
+    room: Room,
+    choice: Choice,
 }
 
-/// The recordings of one cue, decoded.
-struct Effect {
-    recordings: Vec<SamplesBuffer>,
-    speeds: &'static [f32],
-    /// How many times it was played.
+/// The recordings of one effect, decoded, and how many times it was played.
+struct Recordings {
+    samples: Vec<Arc<[Sample]>>,
     played: Cell<usize>,
 }
 
 impl Desk {
-    /// A desk with effects on and music off, and what it sends out.
+    /// A desk with nothing on, and what it sends out.
     pub fn new() -> (Desk, Output) {
         let (mixer, mix) = mixer(CHANNELS, RATE);
-        let music_on = Arc::new(AtomicBool::new(false));
+        let off = Volumes { effects_on: false, music_on: false, ..Volumes::default() };
+        let effects = Arc::new(Effects {
+            fader: Fader::new(off.effects_factor(), off.effects_on),
+            era: AtomicU32::new(0),
+        });
+        let music = Arc::new(Controls {
+            fader: Fader::new(off.music_factor(), off.music_on),
+            paused: AtomicBool::new(false),
+            wanted: AtomicU8::new(Piece::MENU as u8),
+            playing: AtomicU8::new(ANY),
+            duck: Arc::new(()),
+        });
         // A mixer with nothing to play is over, and would be thrown away: the
-        // tune, even when held, keeps it going.
-        mixer.add(Gate::new(Tune::default(), Arc::clone(&music_on), Closed::Hold));
-        let desk = Desk {
-            mixer,
-            effects: CUES.map(|_| OnceCell::new()),
-            effects_on: Arc::new(AtomicBool::new(true)),
-            music_on,
-        };
-        (desk, Box::new(Limit(mix)))
+        // music, even when held, keeps it going.
+        mixer.add(Jukebox::new(Arc::clone(&music), fastrand::u64(..)));
+        let output = Output { mix: Limit(mix), effects: Arc::clone(&effects) };
+        let recordings = ROWS.map(|_| OnceCell::new());
+        let (room, choice) = (Room::default(), Choice::default());
+        (Desk { mixer, recordings, effects, music, room, choice }, output)
     }
 
     /// Plays an effect, unless effects are off.
-    pub fn play(&self, cue: Cue) {
-        let sounding = Arc::strong_count(&self.effects_on) - 1;
-        let crowded = cue == Cue::Drop && sounding >= STONES;
-        if !crowded && self.effects_on.load(Ordering::Relaxed) {
-            let sound = self.effects[cue as usize].get_or_init(|| Effect::decode(cue)).next();
-            self.mixer.add(Gate::new(sound, Arc::clone(&self.effects_on), Closed::End));
+    pub fn play(&self, cue: impl Into<Cue>) {
+        let cue = cue.into();
+        let row = cue.sound.row();
+        // The desk and its output are owners too.
+        let sounding = Arc::strong_count(&self.effects) - 2;
+        let crowded = row.manners == Manners::Thins && sounding >= CROWD;
+        if crowded || !self.effects.fader.is_on() {
+            return;
         }
+        let recordings = &self.recordings[cue.sound as usize];
+        let recordings = recordings.get_or_init(|| Recordings::decode(cue.sound));
+        let n = recordings.played.get();
+        recordings.played.set(n.wrapping_add(1));
+        let recording = Arc::clone(&recordings.samples[n % recordings.samples.len()]);
+        let speed = row.speeds[n % row.speeds.len()];
+        let duck = (row.manners == Manners::Ducks).then(|| Arc::clone(&self.music.duck));
+        self.mixer.add(Voice::new(recording, speed, &cue, Arc::clone(&self.effects), duck));
     }
 
-    /// Switches the effects on or off; off also ends those being heard.
-    pub fn set_effects(&mut self, on: bool) {
-        self.effects_on.store(on, Ordering::Relaxed);
+    /// Sets how loud effects and music are, and whether they are on.
+    pub fn set_volumes(&mut self, volumes: Volumes) {
+        self.effects.fader.set(volumes.effects_factor(), volumes.effects_on);
+        self.music.fader.set(volumes.music_factor(), volumes.music_on);
     }
 
-    /// Switches the music on or off; on again, it resumes where it was.
-    pub fn set_music(&mut self, on: bool) {
-        self.music_on.store(on, Ordering::Relaxed);
+    /// Plays the music of the menu or of the game. Each goes on where it was
+    /// left.
+    pub fn set_room(&mut self, room: Room) {
+        self.room = room;
+        self.want();
+    }
+
+    /// Chooses the music of the game.
+    pub fn set_choice(&mut self, choice: Choice) {
+        self.choice = choice;
+        self.want();
+    }
+
+    /// Holds the music, or lets it go on where it was.
+    pub fn set_paused(&mut self, paused: bool) {
+        self.music.paused.store(paused, Ordering::Relaxed);
+    }
+
+    /// The piece that was put on last, once any was.
+    pub fn playing(&self) -> Option<Piece> {
+        Piece::from_index(self.music.playing.load(Ordering::Relaxed))
+    }
+
+    fn want(&self) {
+        let wanted = match (self.room, self.choice) {
+            (Room::Menu, _) => Piece::MENU as u8,
+            (Room::Game, Choice::Only(piece)) => piece as u8,
+            (Room::Game, Choice::Shuffle) => ANY,
+        };
+        self.music.wanted.store(wanted, Ordering::Relaxed);
     }
 }
 
-impl Effect {
-    /// Decodes the recordings of a cue.
-    fn decode(cue: Cue) -> Effect {
+impl Recordings {
+    fn decode(sound: Sound) -> Self {
         let decode = |wav: &&'static [u8]| {
-            let sound = Decoder::new_wav(Cursor::new(*wav)).expect("an effect is a WAV file");
-            let (channels, rate) = (sound.channels(), sound.sample_rate());
-            SamplesBuffer::new(channels, rate, sound.collect::<Vec<_>>())
+            let samples = Decoder::new_wav(Cursor::new(*wav)).expect("an effect is a WAV file");
+            assert_eq!((samples.channels().get(), samples.sample_rate()), (1, RATE));
+            samples.collect::<Arc<[Sample]>>()
         };
-        Effect {
-            recordings: recordings(cue).iter().map(decode).collect(),
-            speeds: speeds(cue),
-            played: Cell::new(0),
-        }
+        let samples = sound.row().recordings.iter().map(decode).collect();
+        Recordings { samples, played: Cell::new(0) }
+    }
+}
+
+/// What a [`Desk`] sends to the sound card: stereo at 44.1 kHz, without end.
+pub struct Output {
+    mix: Limit<MixerSource>,
+    effects: Arc<Effects>,
+}
+
+impl Output {
+    /// Ends the effects being heard. Those that were cut off when the sound
+    /// card went away must not go on when it comes back.
+    pub(super) fn forget_effects(&self) {
+        self.effects.era.fetch_add(1, Ordering::Relaxed);
+    }
+}
+
+impl Iterator for Output {
+    type Item = Sample;
+
+    fn next(&mut self) -> Option<Sample> {
+        self.mix.next()
+    }
+}
+
+impl Source for Output {
+    fn current_span_len(&self) -> Option<usize> {
+        None
     }
 
-    /// The effect to play now, a little different from the one before where
-    /// the cue has variants.
-    fn next(&self) -> impl Source + Send + 'static {
-        let n = self.played.get();
-        self.played.set(n.wrapping_add(1));
-        let recording = self.recordings[n % self.recordings.len()].clone();
-        recording.speed(self.speeds[n % self.speeds.len()])
+    fn channels(&self) -> NonZero<u16> {
+        CHANNELS
+    }
+
+    fn sample_rate(&self) -> NonZero<u32> {
+        RATE
+    }
+
+    fn total_duration(&self) -> Option<Duration> {
+        None
     }
 }

@@ -1,45 +1,64 @@
-//! The sound card, opened and kept on a thread of its own.
+//! The sound card, opened and kept on a thread of its own, and opened again
+//! when it went away.
 
+use std::num::NonZero;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use rodio::cpal::{self, ErrorKind};
-use rodio::{DeviceSinkBuilder, DeviceSinkError, MixerDeviceSink};
+use rodio::{Sample, Source};
 
 use super::Output;
+use super::card::{Cards, Gone, Patience};
 
 /// How long closing may keep the program from ending. A sound server that
 /// hangs should not make the window hang too.
-const PATIENCE: Duration = Duration::from_millis(300);
+const CLOSING: Duration = Duration::from_millis(300);
+
+/// How long a card that is closed may keep what it was lent.
+const RETURNING: Duration = Duration::from_secs(5);
+
+/// What the thread is told.
+pub(super) enum Order {
+    /// Close the card for good.
+    Close,
+    /// The card of this opening can play no more, and why.
+    Reopen(u64, String),
+}
 
 /// An open sound card, or one being opened. Dropping it closes the card.
 pub(super) struct Device {
     open: Arc<AtomicBool>,
-    /// Taken away to tell the thread to close the card.
-    keep: Option<Sender<()>>,
+    orders: Sender<Order>,
     closed: Receiver<()>,
 }
 
 impl Device {
-    /// Starts to open the default sound card, which will play `output`. The
-    /// card may take tens of milliseconds, or much longer when a sound server
-    /// has to start, so a thread waits for it. None where there is no thread.
-    pub(super) fn open(output: Output) -> Option<Device> {
+    /// Starts to open a sound card, which will play `output`. The card may take
+    /// tens of milliseconds, or much longer when a sound server has to start,
+    /// so a thread waits for it. None where there is no thread.
+    pub(super) fn open(output: Output, cards: Box<dyn Cards>) -> Option<Device> {
         let open = Arc::new(AtomicBool::new(false));
-        let (keep, until) = channel();
+        let (orders, received) = channel();
         let (done, closed) = channel();
-        let opened = Arc::clone(&open);
+        let keeper = Keeper {
+            cards,
+            open: Arc::clone(&open),
+            orders: orders.clone(),
+            received,
+            openings: 0,
+            told: false,
+        };
         let thread = thread::Builder::new().name("sound".into());
         let spawned = thread.spawn(move || {
-            run(output, &opened, &until);
+            keeper.run(output);
             // Nobody may be waiting any more.
             let _ = done.send(());
         });
         match spawned {
-            Ok(_) => Some(Device { open, keep: Some(keep), closed }),
+            Ok(_) => Some(Device { open, orders, closed }),
             Err(error) => {
                 log::info!("no sound: {error}");
                 None
@@ -55,58 +74,149 @@ impl Device {
 
 impl Drop for Device {
     fn drop(&mut self) {
-        self.keep = None;
+        let _ = self.orders.send(Order::Close);
         // Closed or not after this time, the program goes on.
-        let _ = self.closed.recv_timeout(PATIENCE);
+        let _ = self.closed.recv_timeout(CLOSING);
     }
 }
 
-/// Plays `output` on the default sound card until the sender of `until` is
-/// gone.
-fn run(output: Output, open: &AtomicBool, until: &Receiver<()>) {
-    #[cfg(target_os = "linux")]
-    let _quiet = quiet_alsa();
-    match default_card() {
-        Ok(card) => {
-            card.mixer().add(output);
-            open.store(true, Ordering::Relaxed);
-            // Nothing is ever sent; this returns when the sender is gone.
-            let _ = until.recv();
+/// Keeps a card open, on its thread.
+struct Keeper {
+    cards: Box<dyn Cards>,
+    open: Arc<AtomicBool>,
+    orders: Sender<Order>,
+    received: Receiver<Order>,
+    openings: u64,
+    /// Whether the log has said that there is no sound.
+    told: bool,
+}
+
+impl Keeper {
+    /// Plays `output` on a card, and on the next when that goes away, until it
+    /// is told to close.
+    fn run(mut self, mut output: Output) {
+        let Patience { first, longest, stalled } = self.cards.patience();
+        let mut wait = first;
+        loop {
+            self.openings += 1;
+            let asked = Arc::new(AtomicU64::new(0));
+            let (back, returned) = channel();
+            let lent = Lent { output: Some(output), asked: Arc::clone(&asked), back };
+            let gone = Gone { opening: self.openings, orders: self.orders.clone() };
+            match self.cards.open(lent, gone) {
+                Ok(card) => {
+                    self.say_open();
+                    wait = first;
+                    let Some(why) = self.watch(&asked, stalled) else { return };
+                    self.open.store(false, Ordering::Relaxed);
+                    self.say(format!("sound failed: {why}"));
+                    drop(card);
+                }
+                Err(why) => self.say(format!("no sound: {why}")),
+            }
+            output = match returned.recv_timeout(RETURNING) {
+                Ok(output) => output,
+                Err(_) => return log::info!("no sound: the card does not close"),
+            };
+            output.forget_effects();
+            if self.rest(wait) {
+                return;
+            }
+            wait = (2 * wait).min(longest);
         }
-        Err(error) => log::info!("no sound: {}", with_cause(&error)),
+    }
+
+    /// Watches an open card: why it must be opened again, or none when it is to
+    /// be closed.
+    fn watch(&self, asked: &AtomicU64, stalled: Duration) -> Option<String> {
+        let mut before = asked.load(Ordering::Relaxed);
+        loop {
+            match self.received.recv_timeout(stalled) {
+                Ok(Order::Reopen(opening, why)) if opening == self.openings => return Some(why),
+                Ok(Order::Reopen(..)) => {}
+                Ok(Order::Close) | Err(RecvTimeoutError::Disconnected) => return None,
+                Err(RecvTimeoutError::Timeout) => {
+                    let now = asked.load(Ordering::Relaxed);
+                    if now == before {
+                        return Some("the card has fallen silent".into());
+                    }
+                    before = now;
+                }
+            }
+        }
+    }
+
+    /// Waits before the next attempt; whether it is to close meanwhile.
+    fn rest(&self, wait: Duration) -> bool {
+        let until = Instant::now() + wait;
+        loop {
+            match self.received.recv_timeout(until.saturating_duration_since(Instant::now())) {
+                Ok(Order::Close) | Err(RecvTimeoutError::Disconnected) => return true,
+                // A card that failed tends to say so many times.
+                Ok(Order::Reopen(..)) => {}
+                Err(RecvTimeoutError::Timeout) => return false,
+            }
+        }
+    }
+
+    fn say_open(&mut self) {
+        self.open.store(true, Ordering::Relaxed);
+        if std::mem::take(&mut self.told) {
+            log::info!("sound is back");
+        }
+    }
+
+    /// Tells the log, once until there is sound again.
+    fn say(&mut self, what: String) {
+        if std::mem::replace(&mut self.told, true) {
+            log::debug!("{what}");
+        } else {
+            log::info!("{what}");
+        }
     }
 }
 
-/// Opens the default sound card.
-fn default_card() -> Result<MixerDeviceSink, DeviceSinkError> {
-    let reported = Arc::new(AtomicBool::new(false));
-    let report = move |error: cpal::Error| match error.kind() {
-        // The sound goes on.
-        ErrorKind::DeviceChanged | ErrorKind::RealtimeDenied | ErrorKind::Xrun => {
-            log::debug!("sound: {error}");
+/// The output of the desk, lent to a sound card. Dropping it gives it back, so
+/// that the next card goes on with it.
+pub struct Lent {
+    output: Option<Output>,
+    /// How many samples the card has asked for.
+    asked: Arc<AtomicU64>,
+    back: Sender<Output>,
+}
+
+impl Drop for Lent {
+    fn drop(&mut self) {
+        if let Some(output) = self.output.take() {
+            // Nobody wants it back where the program ends.
+            let _ = self.back.send(output);
         }
-        // A card that failed tends to fail again at once, many times.
-        _ if reported.swap(true, Ordering::Relaxed) => {}
-        _ => log::info!("sound failed: {error}"),
-    };
-    let mut card = DeviceSinkBuilder::from_default_device()?
-        .with_error_callback(report)
-        .open_sink_or_fallback()?;
-    card.log_on_drop(false);
-    Ok(card)
+    }
 }
 
-/// ALSA writes its troubles to standard error, where they look like ours. As
-/// long as the result is kept, what it says on this thread is swallowed.
-#[cfg(target_os = "linux")]
-fn quiet_alsa() -> Option<impl Sized> {
-    alsa::Output::local_error_handler().ok()
+impl Iterator for Lent {
+    type Item = Sample;
+
+    fn next(&mut self) -> Option<Sample> {
+        self.asked.fetch_add(1, Ordering::Relaxed);
+        self.output.as_mut()?.next()
+    }
 }
 
-/// An error with what lies behind it, on one line.
-fn with_cause(error: &dyn std::error::Error) -> String {
-    match error.source() {
-        Some(cause) => format!("{error}: {}", with_cause(cause)),
-        None => error.to_string(),
+impl Source for Lent {
+    fn current_span_len(&self) -> Option<usize> {
+        None
+    }
+
+    fn channels(&self) -> NonZero<u16> {
+        super::desk::CHANNELS
+    }
+
+    fn sample_rate(&self) -> NonZero<u32> {
+        super::desk::RATE
+    }
+
+    fn total_duration(&self) -> Option<Duration> {
+        None
     }
 }

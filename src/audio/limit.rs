@@ -1,9 +1,6 @@
 //! Keeping the mix within full scale.
 
-use std::num::NonZero;
-use std::time::Duration;
-
-use rodio::{Sample, Source};
+use rodio::Sample;
 
 /// Up to here samples pass unchanged.
 const KNEE: Sample = 0.8;
@@ -22,28 +19,10 @@ fn bend(x: Sample) -> Sample {
     x.signum() * (KNEE + room * over / (room + over))
 }
 
-impl<S: Source> Iterator for Limit<S> {
+impl<S: Iterator<Item = Sample>> Iterator for Limit<S> {
     type Item = Sample;
 
     fn next(&mut self) -> Option<Sample> {
         self.0.next().map(bend)
-    }
-}
-
-impl<S: Source> Source for Limit<S> {
-    fn current_span_len(&self) -> Option<usize> {
-        self.0.current_span_len()
-    }
-
-    fn channels(&self) -> NonZero<u16> {
-        self.0.channels()
-    }
-
-    fn sample_rate(&self) -> NonZero<u32> {
-        self.0.sample_rate()
-    }
-
-    fn total_duration(&self) -> Option<Duration> {
-        self.0.total_duration()
     }
 }

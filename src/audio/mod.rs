@@ -1,26 +1,43 @@
-//! Sound: which effect follows which event, the background tune, and the
-//! device that plays them.
+//! Sound: which effect follows which event, the music, and the sound card that
+//! plays them.
 //!
-//! - `cues`: the table from events to effects and from effects to samples.
+//! - `sound`: the table of the effects. Adding one is a line.
+//! - `cue`: from the events of a turn to cues with their times.
+//! - `sheet`: hands out the cues of a turn as they are due.
+//! - `piece`: the pieces of music.
+//! - `volumes`: how loud effects and music are.
 //! - `desk`: mixes effects and music; knows no device, so tests can listen.
-//! - `tune`: the background music, decoded while it plays.
-//! - `gate`: switches a sound on and off without a click.
-//! - `limit`: keeps the mix within full scale.
-//! - `device`: opens the sound card on a thread of its own.
+//! - `voice`, `jukebox`: one effect, and the music, being heard.
+//! - `fader`, `limit`: loudness without clicks, and within full scale.
+//! - `device`, `card`: the sound card, on a thread of its own; when it goes
+//!   away it is opened again.
 //!
 //! A machine that cannot play sound is silent, not broken: nothing here
 //! returns an error to the game. Only this module uses rodio.
 
-mod cues;
+mod card;
+mod cue;
 mod desk;
 mod device;
-mod gate;
+mod fader;
+mod jukebox;
 mod limit;
-mod tune;
+mod piece;
+mod sheet;
+mod sound;
+mod voice;
+mod volumes;
 
-pub use cues::{Cue, cue};
+pub use card::{Cards, Gone, Patience};
+pub use cue::{Cue, Scene, Surface, Timed, cues};
 pub use desk::{Desk, Output};
+pub use device::Lent;
+pub use piece::{Choice, Piece, Room};
+pub use sheet::Sheet;
+pub use sound::Sound;
+pub use volumes::Volumes;
 
+use card::DefaultCard;
 use device::Device;
 
 /// The sound of the program: a mixing desk connected to the sound card.
@@ -31,12 +48,18 @@ pub struct Audio {
 }
 
 impl Audio {
-    /// Opens the sound of the program, effects on and music off. It returns at
-    /// once; the sound card is opened meanwhile. Where there is none, the log
-    /// says so once and everything stays silent.
+    /// Opens the sound of the program, with nothing on until
+    /// [`Audio::set_volumes`]. It returns at once; the sound card is opened
+    /// meanwhile. Where there is none, the log says so once, everything stays
+    /// silent, and a card that comes later is used.
     pub fn open() -> Audio {
+        Audio::with_cards(DefaultCard)
+    }
+
+    /// The same with sound cards of another kind.
+    pub fn with_cards(cards: impl Cards) -> Audio {
         let (desk, output) = Desk::new();
-        Audio { desk, device: Device::open(output) }
+        Audio { desk, device: Device::open(output, Box::new(cards)) }
     }
 
     /// Sound that is never heard and opens no sound card.
@@ -44,22 +67,46 @@ impl Audio {
         Audio { desk: Desk::new().0, device: None }
     }
 
-    /// Plays an effect now, over whatever is playing.
-    pub fn play(&self, cue: Cue) {
+    /// Whether there is a sound card, and it is open.
+    pub fn is_open(&self) -> bool {
+        self.device.as_ref().is_some_and(Device::is_open)
+    }
+
+    /// Plays an effect now, over whatever is playing: a [`Cue`], or a plain
+    /// [`Sound`] from the middle.
+    pub fn play(&self, cue: impl Into<Cue>) {
         // What is played before the card is open would be heard late, all at
         // once, when it opens.
-        if self.device.as_ref().is_some_and(Device::is_open) {
+        if self.is_open() {
             self.desk.play(cue);
         }
     }
 
-    /// Switches the effects on or off; off also ends those being heard.
-    pub fn set_effects(&mut self, on: bool) {
-        self.desk.set_effects(on);
+    /// Sets how loud effects and music are, and whether they are on. Effects
+    /// switched off end; music switched on again resumes where it was.
+    pub fn set_volumes(&mut self, volumes: Volumes) {
+        self.desk.set_volumes(volumes);
     }
 
-    /// Switches the music on or off; on again, it resumes where it was.
-    pub fn set_music(&mut self, on: bool) {
-        self.desk.set_music(on);
+    /// Plays the music of the menu or of the game. Each goes on where it was
+    /// left. It costs nothing to say so in every frame.
+    pub fn set_room(&mut self, room: Room) {
+        self.desk.set_room(room);
+    }
+
+    /// Chooses the music of the game.
+    pub fn set_choice(&mut self, choice: Choice) {
+        self.desk.set_choice(choice);
+    }
+
+    /// Holds the music, as while the window is minimised, or lets it go on
+    /// where it was. Effects are still heard.
+    pub fn set_paused(&mut self, paused: bool) {
+        self.desk.set_paused(paused);
+    }
+
+    /// The piece that was put on last, once any was.
+    pub fn playing(&self) -> Option<Piece> {
+        self.desk.playing()
     }
 }

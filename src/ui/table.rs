@@ -1,9 +1,9 @@
 //! The game on the screen: the session, the stage that shows it, and what the
 //! player is about to do. No drawing.
 
-use crate::audio::{Cue, cue};
+use crate::audio::{self, Cue, Scene, Sheet, Surface};
 use crate::controller::{Refusal, Seat, Session};
-use crate::rules::{Cell, Direction, Event, Move, Side};
+use crate::rules::{Cell, Direction, Move, Side};
 use crate::settings::Speed;
 
 use super::motion::Stage;
@@ -13,6 +13,8 @@ use super::theme::durations;
 pub struct Table {
     session: Session,
     stage: Stage,
+    /// What is heard of the motion on the stage.
+    sheet: Sheet,
     /// The cell the person has chosen.
     pub chosen: Option<Cell>,
     /// The cell whose arrows the pointer has called up.
@@ -50,9 +52,10 @@ impl Table {
     pub fn new(session: Session) -> Self {
         let stage = Stage::new(session.game());
         let (chosen, hot, armed, refusal) = (None, None, None, None);
+        let sheet = Sheet::default();
         // The end of a game that is opened at its end is no news.
         let announced = session.position().to_move().is_none();
-        Table { session, stage, chosen, hot, armed, refusal, wait: 0.0, announced }
+        Table { session, stage, sheet, chosen, hot, armed, refusal, wait: 0.0, announced }
     }
 
     /// The game.
@@ -144,8 +147,8 @@ impl Table {
             match speed.factor() {
                 Some(factor) => {
                     let seconds = seconds.min(durations::LONGEST_FRAME) * factor;
-                    let landed = self.stage.advance(seconds);
-                    moment.cues = landed.iter().filter_map(cue).collect();
+                    self.stage.advance(seconds);
+                    moment.cues = self.sheet.advance(seconds, factor);
                 }
                 None => {
                     moment.cues = self.finish_motion();
@@ -159,10 +162,12 @@ impl Table {
         {
             log::debug!("turn: side {} plays {}", turn.side, turn.mv);
             self.stage.show(turn);
+            self.listen();
         }
         if self.is_persons_turn() && self.session.position().needs_refill() {
             let side = self.session.position().to_move().expect("somebody is to move");
             self.stage.show_refill(side);
+            self.listen();
         }
         if !self.is_moving() && self.session.game().end().is_some() {
             moment.game_over = !std::mem::replace(&mut self.announced, true);
@@ -173,13 +178,8 @@ impl Table {
     /// Brings the stones to rest at once; the one sound that tells most about
     /// what was skipped.
     pub fn finish_motion(&mut self) -> Vec<Cue> {
-        let skipped: Vec<Event> = self.stage.finish();
-        let loudest = skipped.iter().filter_map(cue).max_by_key(|cue| match cue {
-            Cue::CaptureQuan => 2,
-            Cue::CaptureDan => 1,
-            _ => 0,
-        });
-        loudest.into_iter().collect()
+        self.stage.finish();
+        self.sheet.finish().into_iter().collect()
     }
 
     /// A cell was pressed: it is chosen, or refused.
@@ -211,6 +211,7 @@ impl Table {
             Ok(turn) => {
                 log::debug!("turn: side {} plays {}", turn.side, turn.mv);
                 self.stage.show(turn);
+                self.listen();
             }
             Err(refusal) => self.refuse(Refused::Move(refusal), mv.cell),
         }
@@ -244,6 +245,7 @@ impl Table {
     pub fn show_again(&mut self) {
         self.let_go();
         self.stage.show_again();
+        self.listen();
     }
 
     /// Pauses a game of computers, or lets it go on.
@@ -254,7 +256,7 @@ impl Table {
     /// Lets the computers play a single turn; what still moves comes to rest.
     pub fn step(&mut self) {
         if self.session.can_pause() && self.session.game().end().is_none() {
-            self.stage.finish();
+            self.finish_motion();
             self.let_go();
             self.wait = 0.0;
             self.session.step();
@@ -263,7 +265,7 @@ impl Table {
 
     /// Lets the computer answer at once.
     pub fn move_now(&mut self) {
-        self.stage.finish();
+        self.finish_motion();
         self.wait = 0.0;
         self.session.move_now();
     }
@@ -273,6 +275,15 @@ impl Table {
         self.session.retry();
     }
 
+    /// Makes ready what will be heard of the motion that begins.
+    fn listen(&mut self) {
+        let ring = self.session.position().ring();
+        let piles = ring.cells().map(|cell| self.stage.heaps().pile(cell)).collect();
+        let scene =
+            Scene { ring, near: self.session.setup().near_side(), surface: Surface::Brick, piles };
+        self.sheet = Sheet::new(audio::cues(&scene, self.stage.waiting(), durations::event));
+    }
+
     fn refuse(&mut self, refused: Refused, cell: Cell) {
         self.refusal = Some((refused, cell, durations::NOTICE));
     }
@@ -280,6 +291,7 @@ impl Table {
     fn reset(&mut self) {
         self.let_go();
         self.stage = Stage::new(self.session.game());
+        self.sheet = Sheet::default();
         self.wait = 0.0;
         self.announced = self.session.game().end().is_some();
     }

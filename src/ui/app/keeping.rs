@@ -3,6 +3,7 @@
 use eframe::egui::{Context, ThemePreference};
 
 use super::App;
+use crate::audio::Volumes;
 use crate::settings::{Settings, Surrounding};
 
 impl App {
@@ -13,8 +14,11 @@ impl App {
             Surrounding::Light => ThemePreference::Light,
             Surrounding::Dark => ThemePreference::Dark,
         });
-        self.audio.set_effects(self.settings.effects);
-        self.audio.set_music(self.settings.music);
+        self.audio.set_volumes(Volumes {
+            effects_on: self.settings.effects,
+            music_on: self.settings.music,
+            ..Volumes::default()
+        });
     }
 
     /// Takes over other settings, and keeps them.

@@ -10,7 +10,7 @@ use std::time::Instant;
 
 use eframe::egui::{Context, Ui, Vec2, ViewportCommand};
 
-use crate::audio::{Audio, Cue};
+use crate::audio::{Audio, Room, Sound};
 use crate::controller::{Mind, Session, Waker};
 use crate::rules::Record;
 use crate::settings::{Language, Settings};
@@ -179,6 +179,11 @@ impl App {
     /// Lets the time since the last frame pass. In the menu and while something
     /// is asked the game stands still.
     fn pass_time(&mut self, ctx: &Context) {
+        self.audio.set_room(match self.screen {
+            Screen::Menu => Room::Menu,
+            Screen::Game => Room::Game,
+        });
+        self.audio.set_paused(ctx.input(|input| input.viewport().minimized.unwrap_or(false)));
         let now = ctx.input(|input| input.time);
         let seconds = now - std::mem::replace(&mut self.clock, now);
         let (Some(table), Screen::Game, None) = (&mut self.table, self.screen, &self.dialog) else {
@@ -199,9 +204,9 @@ impl App {
             let outcome = Outcome::of(session.position());
             log::info!("game over after {} turns", session.game().turns().len());
             self.audio.play(match outcome.ending(session.setup()) {
-                Ending::Won => Cue::Win,
-                Ending::Lost => Cue::Loss,
-                Ending::Shared => Cue::Draw,
+                Ending::Won => Sound::Win,
+                Ending::Lost => Sound::Loss,
+                Ending::Shared => Sound::Draw,
             });
             self.open(Dialog::Result);
         }

@@ -154,6 +154,11 @@ impl Stage {
         self.advance(f32::INFINITY)
     }
 
+    /// The events whose playing out has not begun.
+    pub fn waiting(&self) -> impl Iterator<Item = &Event> {
+        self.waiting.iter()
+    }
+
     /// The stones at rest.
     pub fn heaps(&self) -> &Heaps {
         &self.heaps

@@ -1,0 +1,44 @@
+//! The effects, each in several variants so that nothing repeats mechanically.
+
+mod signals;
+mod stones;
+
+use crate::filter::{fade_out, set_peak};
+use crate::math::decibels;
+
+/// Peak of the loudest effects in decibels. The program mixes several of them,
+/// so one alone stays well below full scale.
+const PEAK: f64 = -9.0;
+
+/// Every effect with the name of its file.
+pub fn all() -> Vec<(String, Vec<f64>)> {
+    let mut all = Vec::new();
+    let mut add = |name: &str, variants: usize, render: &dyn Fn(usize) -> Vec<f64>| {
+        all.extend((0..variants).map(|n| (format!("{name}-{}", n + 1), render(n))));
+    };
+    add("lift", 3, &stones::lift);
+    add("brick", 5, &stones::on_brick);
+    add("wood", 5, &stones::on_wood);
+    add("heap", 4, &stones::on_heap);
+    add("small", 3, &stones::capture_small);
+    add("large", 3, &stones::capture_large);
+    add("quan", 2, &stones::capture_quan);
+    add("refill", 2, &stones::refill);
+    add("chain", 2, &signals::chain);
+    add("refusal", 2, &signals::refusal);
+    add("turn", 2, &signals::your_turn);
+    add("clock", 2, &signals::clock_low);
+    add("win", 2, &signals::win);
+    add("draw", 2, &signals::draw);
+    add("loss", 2, &signals::loss);
+    add("click", 3, &signals::click);
+    all
+}
+
+/// Brings an effect to `level` decibels below [`PEAK`] and lets it end in
+/// silence.
+fn finish(mut sound: Vec<f64>, level: f64) -> Vec<f64> {
+    fade_out(&mut sound, 0.02);
+    set_peak(&mut sound, decibels(PEAK + level));
+    sound
+}

@@ -1,0 +1,137 @@
+//! Every effect: its recordings and how it is played. Adding one is a name in
+//! [`Sound`] and a line in [`ROWS`].
+
+/// An effect that the program can play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Sound {
+    /// A handful is lifted.
+    Lift,
+    /// A pebble falls on bare brick.
+    OnBrick,
+    /// A pebble falls on bare wood.
+    OnWood,
+    /// A pebble falls onto others.
+    OnHeap,
+    /// A few dân are captured.
+    CaptureSmall,
+    /// Many dân are captured.
+    CaptureLarge,
+    /// A quan is captured, with or without dân.
+    CaptureQuan,
+    /// A capture follows another in the same turn.
+    Chain,
+    /// A side lays out dân from its store.
+    Refill,
+    /// What the player wants is not allowed.
+    Refusal,
+    /// The person at the board is to move.
+    YourTurn,
+    /// A second of a clock that runs low.
+    ClockLow,
+    /// The person at the board has won.
+    Win,
+    /// The game is a draw.
+    Draw,
+    /// The person at the board has lost.
+    Loss,
+    /// A button is pressed.
+    Click,
+}
+
+/// How an effect is played.
+pub(super) struct Row {
+    pub(super) sound: Sound,
+    /// After which share of the event that is seen it begins.
+    pub(super) at: f32,
+    /// What is kept when motion is skipped: the heaviest.
+    pub(super) weight: u8,
+    /// What it does when others are heard.
+    pub(super) manners: Manners,
+    /// How fast it is played, time after time; the recordings change too.
+    pub(super) speeds: &'static [f32],
+    /// Its recordings, WAV files, played in turn.
+    pub(super) recordings: &'static [&'static [u8]],
+}
+
+/// What an effect does when others are heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Manners {
+    /// It is left out where many of its kind are heard.
+    Thins,
+    /// It is always heard.
+    Stays,
+    /// It is always heard, and the music sinks below it.
+    Ducks,
+}
+
+use Manners::{Ducks, Stays, Thins};
+
+/// Stones differ in size and never fall alike. There are more speeds than
+/// recordings, and no common factor, so that it takes long to come round.
+const STONES: &[f32] = &[1.0, 0.96, 1.03, 0.985, 1.05, 0.97, 1.015];
+const HANDS: &[f32] = &[1.0, 0.97, 1.03, 0.985];
+/// What has a pitch keeps it.
+const TUNED: &[f32] = &[1.0];
+
+/// The recordings of these names.
+macro_rules! wav {
+    ($($name:literal)*) => {
+        &[$(include_bytes!(concat!("../../assets/sounds/", $name, ".wav"))),*]
+    };
+}
+
+/// One line of the table.
+const fn row(
+    sound: Sound,
+    at: f32,
+    weight: u8,
+    manners: Manners,
+    speeds: &'static [f32],
+    recordings: &'static [&'static [u8]],
+) -> Row {
+    Row { sound, at, weight, manners, speeds, recordings }
+}
+
+/// Every effect, in the order of the declaration.
+#[rustfmt::skip]
+pub(super) const ROWS: [Row; 16] = [
+    //  sound                begins weight       varies
+    row(Sound::Lift,         0.35, 1, Thins, HANDS,  wav!["lift-1" "lift-2" "lift-3"]),
+    row(Sound::OnBrick,      1.0,  2, Thins, STONES, wav!["brick-1" "brick-2" "brick-3" "brick-4" "brick-5"]),
+    row(Sound::OnWood,       1.0,  2, Thins, STONES, wav!["wood-1" "wood-2" "wood-3" "wood-4" "wood-5"]),
+    row(Sound::OnHeap,       1.0,  2, Thins, STONES, wav!["heap-1" "heap-2" "heap-3" "heap-4"]),
+    row(Sound::CaptureSmall, 0.45, 4, Stays, HANDS,  wav!["small-1" "small-2" "small-3"]),
+    row(Sound::CaptureLarge, 0.45, 5, Stays, HANDS,  wav!["large-1" "large-2" "large-3"]),
+    row(Sound::CaptureQuan,  0.45, 6, Stays, TUNED,  wav!["quan-1" "quan-2"]),
+    row(Sound::Chain,        0.0,  1, Stays, TUNED,  wav!["chain-1" "chain-2"]),
+    row(Sound::Refill,       0.4,  3, Stays, HANDS,  wav!["refill-1" "refill-2"]),
+    row(Sound::Refusal,      0.0,  3, Stays, TUNED,  wav!["refusal-1" "refusal-2"]),
+    row(Sound::YourTurn,     0.0,  3, Stays, TUNED,  wav!["turn-1" "turn-2"]),
+    row(Sound::ClockLow,     0.0,  3, Stays, TUNED,  wav!["clock-1" "clock-2"]),
+    row(Sound::Win,          0.0,  7, Ducks, TUNED,  wav!["win-1" "win-2"]),
+    row(Sound::Draw,         0.0,  7, Ducks, TUNED,  wav!["draw-1" "draw-2"]),
+    row(Sound::Loss,         0.0,  7, Ducks, TUNED,  wav!["loss-1" "loss-2"]),
+    row(Sound::Click,        0.0,  3, Thins, HANDS,  wav!["click-1" "click-2" "click-3"]),
+];
+
+impl Sound {
+    /// Every effect.
+    pub fn all() -> impl Iterator<Item = Sound> {
+        ROWS.iter().map(|row| row.sound)
+    }
+
+    /// Its line of the table.
+    pub(super) fn row(self) -> &'static Row {
+        const { assert_in_order() };
+        &ROWS[self as usize]
+    }
+}
+
+/// Refuses to compile a table in another order than the declaration.
+const fn assert_in_order() {
+    let mut n = 0;
+    while n < ROWS.len() {
+        assert!(ROWS[n].sound as usize == n);
+        n += 1;
+    }
+}

@@ -1,0 +1,191 @@
+//! From the events of a turn to cues with their times, without a device.
+
+use o_an_quan::audio::{Cue, Scene, Sheet, Sound, Surface, Timed, cues};
+use o_an_quan::rules::{Cell, Event, Game, Move, Pile, Position, Ring, Rules, Side, Turn};
+use o_an_quan::ui::theme::durations;
+
+fn position(text: &str) -> Position {
+    Position::parse(text, &Rules::classic()).expect("a legal position")
+}
+
+fn scene(position: &Position) -> Scene {
+    Scene {
+        ring: position.ring(),
+        near: Side::NEAR,
+        surface: Surface::Brick,
+        piles: position.ring().cells().map(|cell| position.pile(cell)).collect(),
+    }
+}
+
+fn turn(start: &Position, text: &str) -> Turn {
+    let mv: Move = text.parse().expect("a move");
+    Game::new(Rules::classic(), start.clone()).play(mv).expect("legal").clone()
+}
+
+/// What is heard of a move, with the times in hundredths of a second.
+fn heard(start: &str, text: &str) -> Vec<(i32, Sound)> {
+    let start = position(start);
+    let cues = cues(&scene(&start), &turn(&start, text).events, durations::event);
+    cues.iter().map(|next| ((100.0 * next.at).round() as i32, next.cue.sound)).collect()
+}
+
+#[test]
+fn a_sowing_and_a_capture_are_heard_when_they_are_seen() {
+    // 1+ drops into the empty 2, jumps 3 and takes the three dân of 4. Lifting
+    // takes 0.3 s, a drop 0.24 s, a capture 1 s, the first 0.45 of it pointing.
+    let expected = [(11, Sound::Lift), (54, Sound::OnBrick), (99, Sound::CaptureSmall)];
+    assert_eq!(heard("Q,1,0,0,3,1,Q,1,0,0,0,0 0 0,0", "1+"), expected);
+}
+
+#[test]
+fn a_stone_on_others_sounds_unlike_one_on_the_ground() {
+    let sounds: Vec<_> = heard("Q,3,0,1,0,3,Q,1,0,0,0,0 0 0,0", "1+")[..4].to_vec();
+    let expected =
+        [(11, Sound::Lift), (54, Sound::OnBrick), (78, Sound::OnHeap), (102, Sound::OnBrick)];
+    assert_eq!(sounds, expected);
+}
+
+#[test]
+fn a_wooden_board_sounds_like_wood() {
+    let start = position("Q,1,0,0,3,1,Q,1,0,0,0,0 0 0,0");
+    let scene = Scene { surface: Surface::Wood, ..scene(&start) };
+    let cues = cues(&scene, &turn(&start, "1+").events, durations::event);
+    assert_eq!(cues[1].cue.sound, Sound::OnWood);
+}
+
+/// A capture by the near side.
+fn captured(cell: usize, dan: u16, quan: bool) -> Event {
+    let gap = Cell::new(cell - 1);
+    Event::Captured { side: Side::NEAR, gap, cell: Cell::new(cell), pile: Pile { dan, quan } }
+}
+
+fn start() -> Scene {
+    scene(&Position::start(&Rules::classic(), Side::NEAR))
+}
+
+fn sounds(events: &[Event]) -> Vec<Sound> {
+    cues(&start(), events, durations::event).iter().map(|next| next.cue.sound).collect()
+}
+
+#[test]
+fn captures_sound_by_what_is_taken() {
+    assert_eq!(sounds(&[captured(4, 1, false)]), [Sound::CaptureSmall]);
+    assert_eq!(sounds(&[captured(4, 4, false)]), [Sound::CaptureSmall]);
+    assert_eq!(sounds(&[captured(4, 5, false)]), [Sound::CaptureLarge]);
+    assert_eq!(sounds(&[captured(6, 0, true)]), [Sound::CaptureQuan]);
+    assert_eq!(sounds(&[captured(6, 9, true)]), [Sound::CaptureQuan]);
+    assert_eq!(sounds(&[captured(6, 9, false)]), [Sound::CaptureLarge]);
+}
+
+#[test]
+fn refilling_and_sweeping_are_heard_and_ends_are_not() {
+    let swept = |dan| Event::Swept { cell: Cell::new(3), dan };
+    assert_eq!(sounds(&[Event::Refilled { side: Side::NEAR }]), [Sound::Refill]);
+    assert_eq!(sounds(&[swept(5), swept(2), swept(0)]), [Sound::CaptureLarge, Sound::CaptureSmall]);
+    assert_eq!(sounds(&[Event::TurnEnded(o_an_quan::rules::TurnEnd::TwoEmptyCells)]), []);
+    assert_eq!(sounds(&[Event::GameOver(o_an_quan::rules::GameEnd::QuanEmpty)]), []);
+}
+
+#[test]
+fn each_step_of_a_chain_is_higher_than_the_one_before() {
+    let chain: Vec<Event> = [3, 5, 7, 9, 11].map(|cell| captured(cell, 2, false)).to_vec();
+    let heard = cues(&start(), &chain, durations::event);
+    let steps: Vec<&Timed> = heard.iter().filter(|next| next.cue.sound == Sound::Chain).collect();
+    assert_eq!(steps.len(), 4, "the first capture is no step of a chain");
+    assert!(steps.is_sorted_by(|a, b| a.cue.pitch < b.cue.pitch));
+    assert_eq!(steps[0].at, 1.0, "a step is heard when the next capture is pointed at");
+}
+
+#[test]
+fn a_full_heap_sounds_lower_than_a_small_one() {
+    let drop = |dan| {
+        let mut scene = start();
+        scene.piles[3].dan = dan;
+        cues(&scene, &[Event::Dropped { cell: Cell::new(3) }], durations::event)[0].cue.pitch
+    };
+    assert!([1, 3, 6, 9].map(drop).is_sorted_by(|a, b| a > b));
+    assert_eq!(drop(40), drop(60));
+}
+
+/// The cue of a stone dropped into a cell.
+fn dropped(scene: &Scene, cell: usize) -> Cue {
+    cues(scene, &[Event::Dropped { cell: Cell::new(cell) }], durations::event)[0].cue
+}
+
+#[test]
+fn a_cell_is_heard_where_it_is_seen() {
+    let scene = start();
+    let pan = |cell| dropped(&scene, cell).pan;
+    assert!((0..=6).map(pan).collect::<Vec<_>>().is_sorted_by(|a, b| a < b));
+    for (near, far) in [(1, 11), (3, 9), (5, 7)] {
+        assert!((pan(near) - pan(far)).abs() < 1e-6);
+        assert!(dropped(&scene, near).level > dropped(&scene, far).level);
+    }
+    assert!((pan(3)).abs() < 1e-6);
+
+    let turned = Scene { near: Side::FAR, ..start() };
+    assert!((dropped(&turned, 1).pan - pan(5)).abs() < 1e-6, "seen from the other side");
+    assert!(dropped(&turned, 7).level > dropped(&turned, 1).level);
+}
+
+#[test]
+fn every_cell_of_every_board_has_its_place() {
+    for sides in 2..=4 {
+        let ring = Ring::new(sides);
+        let piles = vec![Pile::default(); ring.len()];
+        let scene = Scene { ring, near: Side::NEAR, surface: Surface::Brick, piles };
+        for cell in ring.cells() {
+            let cue = dropped(&scene, cell.index());
+            assert!(cue.pan.abs() <= 0.7 && cue.level > 0.7, "cell {cell} of {sides} sides");
+        }
+    }
+}
+
+/// A long sowing and a capture.
+fn long_turn() -> Vec<Timed> {
+    let drops = (1..=11).map(|cell| Event::Dropped { cell: Cell::new(cell) });
+    let events: Vec<Event> = drops.chain([captured(3, 6, false)]).collect();
+    cues(&start(), &events, durations::event)
+}
+
+/// What a sheet hands out at a speed, frame by frame.
+fn follow(speed: f32, frame: f32) -> Vec<Sound> {
+    let mut sheet = Sheet::new(long_turn());
+    let mut heard = Vec::new();
+    while !sheet.is_empty() {
+        heard.extend(sheet.advance(frame * speed, speed).iter().map(|cue| cue.sound));
+    }
+    heard
+}
+
+#[test]
+fn at_high_speed_stones_thin_out_and_captures_stay() {
+    assert_eq!(follow(1.0, 0.016).len(), 12);
+    assert_eq!(follow(3.0, 0.016).len(), 12);
+    // A drop every 30 ms, then every 12 ms.
+    assert_eq!(follow(8.0, 0.016).len(), 7);
+    assert_eq!(follow(20.0, 0.016).len(), 4);
+    for speed in [1.0, 3.0, 8.0, 20.0, 1000.0] {
+        assert_eq!(follow(speed, 0.016).last(), Some(&Sound::CaptureLarge));
+    }
+}
+
+#[test]
+fn what_is_heard_does_not_depend_on_the_frames() {
+    for speed in [0.5, 3.0, 8.0] {
+        let expected = follow(speed, 0.001);
+        for frame in [0.007, 0.016, 0.033, 0.1] {
+            assert_eq!(follow(speed, frame), expected, "at {speed} in frames of {frame} s");
+        }
+    }
+}
+
+#[test]
+fn motion_that_is_skipped_leaves_the_sound_that_tells_most() {
+    let mut sheet = Sheet::new(long_turn());
+    assert_eq!(sheet.finish().map(|cue| cue.sound), Some(Sound::CaptureLarge));
+    assert_eq!(sheet.finish(), None);
+    let mut sheet = Sheet::new(long_turn()[..4].to_vec());
+    sheet.advance(0.3, 1.0);
+    assert_eq!(sheet.finish().map(|cue| cue.sound), Some(Sound::OnHeap));
+}

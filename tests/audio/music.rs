@@ -1,0 +1,212 @@
+//! The music, and how it gives way.
+
+use std::path::Path;
+
+use o_an_quan::audio::{Choice, Desk, Output, Piece, Room, Sound, Volumes};
+
+use super::{ALL_OFF, ALL_ON, EFFECTS_ONLY, MUSIC_ONLY, RATE, hear, peak, rms, steepest};
+
+/// A desk that plays music only.
+fn desk() -> (Desk, Output) {
+    let (mut desk, output) = Desk::new();
+    desk.set_volumes(MUSIC_ONLY);
+    (desk, output)
+}
+
+#[test]
+fn music_is_paused_and_resumed_without_a_click() {
+    for moment in 800..810 {
+        let (mut desk, mut output) = desk();
+        hear(&mut output, moment - 100);
+        let mut heard = hear(&mut output, 100);
+        let ringing = steepest(&heard);
+        desk.set_volumes(ALL_OFF);
+        heard.extend(hear(&mut output, 50));
+        desk.set_volumes(MUSIC_ONLY);
+        heard.extend(hear(&mut output, 20));
+        assert!(steepest(&heard) < 1.2 * ringing, "a click after {moment} ms");
+    }
+}
+
+/// Holds the music and lets it go on, in one way.
+fn holds(hold: impl Fn(&mut Desk), release: impl Fn(&mut Desk)) {
+    let (_desk, mut output) = desk();
+    let unbroken = hear(&mut output, 4000);
+    assert!(peak(&unbroken) > 0.02);
+
+    let (mut desk, mut output) = desk();
+    let before = hear(&mut output, 1000);
+    hold(&mut desk);
+    let fading = hear(&mut output, 50);
+    assert_eq!(peak(&hear(&mut output, 2000)), 0.0);
+    release(&mut desk);
+    let rising = hear(&mut output, 50);
+    let after = hear(&mut output, 1000);
+
+    assert_eq!(before, unbroken[..before.len()]);
+    let from = before.len();
+    let to = from + fading.len() + rising.len();
+    let resumed = (from..to).find(|&at| unbroken[at..].starts_with(&after));
+    assert!(resumed.is_some(), "the music did not go on where it was");
+}
+
+#[test]
+fn music_switched_off_is_silent_and_resumes_where_it_was() {
+    holds(|desk| desk.set_volumes(EFFECTS_ONLY), |desk| desk.set_volumes(MUSIC_ONLY));
+}
+
+#[test]
+fn music_paused_is_silent_and_resumes_where_it_was() {
+    holds(|desk| desk.set_paused(true), |desk| desk.set_paused(false));
+}
+
+#[test]
+fn effects_are_heard_while_music_is_paused() {
+    let (mut desk, mut output) = Desk::new();
+    desk.set_volumes(ALL_ON);
+    desk.set_paused(true);
+    desk.play(Sound::OnBrick);
+    assert!(peak(&hear(&mut output, 300)) > 0.1);
+    assert_eq!(peak(&hear(&mut output, 1000)), 0.0);
+}
+
+#[test]
+fn the_volume_of_music_is_heard() {
+    let loud = |music| {
+        let (mut desk, mut output) = desk();
+        desk.set_volumes(Volumes { music, ..MUSIC_ONLY });
+        hear(&mut output, 500);
+        rms(&hear(&mut output, 2000))
+    };
+    assert_eq!(loud(0.0), 0.0);
+    assert!([0.25, 0.5, 0.75, 1.0].map(loud).is_sorted_by(|a, b| 1.5 * a < *b));
+}
+
+#[test]
+fn every_piece_goes_round_without_a_gap_or_a_click() {
+    for piece in Piece::ALL {
+        let (mut desk, mut output) = desk();
+        desk.set_volumes(Volumes { music: 1.0, ..MUSIC_ONLY });
+        desk.set_room(Room::Game);
+        desk.set_choice(Choice::Only(piece));
+        let heard = hear(&mut output, 175_000);
+        assert_eq!(desk.playing(), Some(piece));
+        assert_eq!(heard.len(), 350 * RATE, "{piece:?} ended");
+        assert!(heard.iter().all(|x| x.abs() < 0.8), "{piece:?} is bent by the limit");
+
+        // It has gone round when what was heard at one second comes again.
+        let pattern = &heard[2 * RATE..2 * RATE + 2000];
+        let round = (120 * RATE..172 * RATE)
+            .find(|frame| heard[2 * (RATE + frame)..].starts_with(pattern))
+            .unwrap_or_else(|| panic!("{piece:?} should be two to three minutes long"));
+        assert_eq!(heard[2 * (RATE + round)..], heard[2 * RATE..heard.len() - 2 * round]);
+
+        let around = &heard[2 * (round - RATE)..2 * (round + RATE)];
+        let seam = &around[2 * (RATE - 100)..2 * (RATE + 100)];
+        assert!(steepest(seam) < 0.5 * steepest(around), "{piece:?}: a click at the seam");
+        for moment in around.chunks(2 * RATE / 20) {
+            assert!(peak(moment) > 0.002, "{piece:?}: a gap at the seam");
+        }
+
+        // No stretch of ten seconds stands out, and none is lost.
+        let whole = rms(&heard[..2 * round]);
+        for (n, stretch) in heard[..2 * round].chunks_exact(20 * RATE).enumerate() {
+            let level = 20.0 * (rms(stretch) / whole).log10();
+            assert!((-4.0..3.0).contains(&level), "{piece:?} at {n}0 s: {level:.1} dB");
+        }
+    }
+}
+
+#[test]
+fn menu_and_game_each_go_on_where_they_were_left() {
+    let (mut desk, mut output) = desk();
+    desk.set_choice(Choice::Only(Piece::BoTre));
+    hear(&mut output, 1000);
+    assert_eq!(desk.playing(), Some(Piece::MENU));
+    desk.set_room(Room::Game);
+    let changing = hear(&mut output, 1000);
+    assert_eq!(desk.playing(), Some(Piece::BoTre));
+    assert!(steepest(&changing) < 0.3);
+    hear(&mut output, 1000);
+    desk.set_room(Room::Menu);
+    let back = hear(&mut output, 4000);
+    assert_eq!(desk.playing(), Some(Piece::MENU));
+
+    // Only after it has faded in again is it exactly as it was.
+    let (_desk, mut output) = self::desk();
+    let unbroken = hear(&mut output, 8000);
+    let pattern = &back[back.len() - 2 * RATE..];
+    assert!((0..unbroken.len()).any(|at| unbroken[at..].starts_with(pattern)));
+}
+
+#[test]
+fn pieces_of_the_game_take_turns() {
+    let (mut desk, mut output) = desk();
+    desk.set_room(Room::Game);
+    let mut played: Vec<Piece> = Vec::new();
+    for _ in 0..230 {
+        let heard = hear(&mut output, 3000);
+        assert!(heard.iter().all(|x| x.abs() < 0.8));
+        let piece = desk.playing().expect("music plays");
+        if played.last() != Some(&piece) {
+            played.push(piece);
+        }
+    }
+    assert!(played.len() >= 3, "{played:?}");
+    assert!(played.iter().all(|piece| Piece::GAME.contains(piece)), "{played:?}");
+}
+
+#[test]
+fn music_sinks_below_a_figure_that_ends_the_game_and_rises_again() {
+    for sound in [Sound::Win, Sound::Loss, Sound::Draw] {
+        // The same music alone, the figure alone, and both.
+        let hear_with = |volumes, figure| {
+            let (mut desk, mut output) = Desk::new();
+            desk.set_volumes(volumes);
+            hear(&mut output, 1500);
+            if figure {
+                desk.play(sound);
+            }
+            hear(&mut output, 6000)
+        };
+        let music = hear_with(ALL_ON, false);
+        let figure = hear_with(EFFECTS_ONLY, true);
+        let both = hear_with(ALL_ON, true);
+        let below: Vec<f32> = both.iter().zip(&figure).map(|(both, one)| both - one).collect();
+        let share = |from: usize, to: usize| {
+            let part = 2 * RATE * from / 1000..2 * RATE * to / 1000;
+            rms(&below[part.clone()]) / rms(&music[part])
+        };
+        let lowest = share(600, 1500);
+        assert!((0.2..0.3).contains(&lowest), "{sound:?}: {lowest}");
+        assert!(share(5000, 6000) > 0.99, "{sound:?}: the music stays low");
+        assert!(steepest(&below) < 1.3 * steepest(&music), "{sound:?}: a jump");
+    }
+}
+
+#[test]
+fn a_capture_does_not_duck_the_music() {
+    let hear_with = |volumes, play: bool| {
+        let (mut desk, mut output) = Desk::new();
+        desk.set_volumes(volumes);
+        hear(&mut output, 500);
+        if play {
+            desk.play(Sound::CaptureQuan);
+        }
+        hear(&mut output, 1000)
+    };
+    let music = hear_with(ALL_ON, false);
+    let figure = hear_with(EFFECTS_ONLY, true);
+    let both = hear_with(ALL_ON, true);
+    let off = both.iter().zip(figure.iter().zip(&music)).map(|(both, (a, b))| both - a - b);
+    assert!(peak(&off.collect::<Vec<f32>>()) < 1e-5);
+}
+
+#[test]
+fn all_recordings_together_stay_below_eight_mebibytes() {
+    let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
+    let files = ["sounds", "music"].map(|folder| std::fs::read_dir(assets.join(folder)).unwrap());
+    let bytes: u64 =
+        files.into_iter().flatten().map(|f| f.unwrap().metadata().unwrap().len()).sum();
+    assert!(bytes <= 8 << 20, "{bytes} bytes");
+}
