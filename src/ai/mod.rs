@@ -14,6 +14,7 @@ mod greedy;
 mod level;
 mod minimax;
 mod overlooking;
+pub mod packed;
 mod paranoid;
 
 pub use alpha_beta::alpha_beta;

@@ -1,0 +1,15 @@
+//! Counting games on packed positions.
+
+use super::{Packed, PackedRules};
+
+/// As [`crate::rules::perft`], for at most [`super::MAX_PACKED_TURNS`] turns.
+pub fn packed_perft(rules: &PackedRules, position: &Packed, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let count = |choice| {
+        let turn = rules.play(position, choice);
+        if turn.over { 1 } else { packed_perft(rules, &turn.after, depth - 1) }
+    };
+    position.choices().map(count).sum()
+}
