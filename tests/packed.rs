@@ -6,46 +6,8 @@ use fastrand::Rng;
 use o_an_quan::ai::packed::{
     MAX_PACKED_DAN, MAX_PACKED_TURNS, Packed, PackedRules, mirrored_choice, packed_perft,
 };
-use o_an_quan::rules::{
-    EmptyQuan, Ending, FirstQuan, Handicap, Move, PRESETS, Position, QuanStones, Refill, Rules,
-    Side, Turn, perft, play,
-};
-use support::{at, classic_with, mv};
-
-/// Two-sided rules with any options that fit together; classic values are
-/// frequent.
-fn any_rules(random: &mut Rng) -> Rules {
-    let mut rules = Rules::classic();
-    let or_classic = |random: &mut Rng, classic: u8, least: u8, most: u8| {
-        if random.bool() { classic } else { random.u8(least..=most) }
-    };
-    if random.bool() {
-        rules.empty_quan = EmptyQuan::Passes;
-    }
-    if random.bool() {
-        rules.refill = Refill::End;
-    }
-    if random.bool() {
-        rules.first_quan = FirstQuan::Forbidden;
-    }
-    rules.quan_value = or_classic(random, 10, 1, 50);
-    rules.dan = or_classic(random, 5, 1, 20);
-    rules.quan_dan = or_classic(random, 0, 0, 50);
-    match random.u8(0..4) {
-        0 => rules.quan = QuanStones::Dan,
-        _ => {
-            rules.young_quan = or_classic(random, 0, 0, 20);
-            rules.ending = if random.bool() { Ending::Pieces } else { Ending::Cells };
-        }
-    }
-    if random.u8(0..4) == 0 {
-        let handicaps = ["0:1+5:0", "1::10", "0::3", "1:8+9+10+11:40"];
-        let handicap = random.choice(handicaps).expect("a handicap");
-        rules.handicap = Some(Handicap::parse(handicap).expect("a handicap"));
-    }
-    rules.validate().expect("options that fit together");
-    rules
-}
+use o_an_quan::rules::{Move, PRESETS, Position, QuanStones, Rules, Side, Turn, perft, play};
+use support::{any_two_sided_rules, at, classic_with, mv};
 
 /// A position under `rules` with at most `most` dân in a cell; none when the
 /// game would be over there.
@@ -87,6 +49,9 @@ fn play_both(rules: &Rules, position: &Position, choice: usize) -> Turn {
         assert_eq!(packed_rules.pack_another(&plain.after), Some(turn.after), "{}", case());
     }
 
+    let filled = |cells: std::ops::Range<usize>| cells.filter(|&cell| packed.dan(cell) > 0).count();
+    assert_eq!(packed.filled_margin(), filled(1..6) as i32 - filled(7..12) as i32, "{position}");
+
     let mirrored = packed.mirrored();
     let reflected = packed_rules.play(&mirrored, mirrored_choice(chosen));
     if !packed_rules.is_barred(&packed) && !packed_rules.is_barred(&mirrored) {
@@ -102,7 +67,7 @@ fn play_random_turns(count: usize, seed: u64) {
     let mut random = Rng::with_seed(seed);
     let mut played = 0;
     while played < count {
-        let rules = any_rules(&mut random);
+        let rules = any_two_sided_rules(&mut random);
         let most = random.choice([2, 12, 30]).expect("a number");
         let start = match random.u8(0..3) {
             0 => any_position(&mut random, &rules, most),
@@ -139,7 +104,7 @@ fn packed(position: &Position, rules: &Rules) -> (PackedRules, Packed) {
 fn it_counts_the_games_that_the_plain_board_counts() {
     let mut random = Rng::with_seed(3);
     let starts = PRESETS.map(|name| Rules::preset(name).expect("a preset"));
-    for rules in starts.into_iter().chain((0..20).map(|_| any_rules(&mut random))) {
+    for rules in starts.into_iter().chain((0..20).map(|_| any_two_sided_rules(&mut random))) {
         let start = Position::start(&rules, Side::NEAR);
         let (packed_rules, packed) = packed(&start, &rules);
         assert_eq!(packed_perft(&packed_rules, &packed, 4), perft(&rules, &start, 4), "{rules:?}");

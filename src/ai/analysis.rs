@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use crate::rules::{Game, Move};
 
+use super::engine::{Leaves, engine};
 use super::{Control, paranoid};
 
 /// When a search stops; what is none limits nothing. A search always finishes
@@ -49,5 +50,7 @@ impl Analysis {
 /// None when the game is over or the search was cancelled; asked to move now it
 /// answers with what it has.
 pub fn analyze(game: &Game, limits: &Limits, control: &Control) -> Option<Analysis> {
-    paranoid(game, limits, control)
+    let two_sided = (game.rules().sides == 2).then(|| engine(game, limits, control, Leaves::Tuned));
+    // None in it: the engine does not take that many dân.
+    two_sided.flatten().unwrap_or_else(|| paranoid(game, limits, control))
 }

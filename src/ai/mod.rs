@@ -10,6 +10,7 @@ mod analysis;
 mod best;
 mod choose;
 mod control;
+pub mod engine;
 mod greedy;
 mod level;
 mod minimax;

@@ -132,6 +132,15 @@ pub(super) fn mirrored(cells: u128) -> u128 {
     quan_cells | row(cells & HALF) | row(cells >> SHIFT & HALF) << SHIFT
 }
 
+/// How many citizen cells of the mover hold dân.
+pub(super) fn own_filled(cells: u128) -> i32 {
+    const TOP: u64 = (ROW_ONES as u64) << (LANE - 1);
+    const REST: u64 = OWN_ROW as u64 & !TOP;
+    // A lane carries into its top bit, or has it already, unless it is empty.
+    let row = cells as u64 & OWN_ROW as u64;
+    (((row & REST) + REST | row) & TOP).count_ones() as i32
+}
+
 /// The dân in the citizen cells of the mover.
 pub(super) fn own_dan(cells: u128) -> i32 {
     (1..=ROW).map(|cell| dan(cells, cell) as i32).sum()

@@ -94,6 +94,12 @@ impl Packed {
         self.margin + lanes::own_dan(self.cells) - other
     }
 
+    /// How many cells of its row the side to move has dân in, less those of the
+    /// other side.
+    pub fn filled_margin(&self) -> i32 {
+        lanes::own_filled(self.cells) - lanes::own_filled(lanes::turned(self.cells))
+    }
+
     /// The choices there are, in the order in which moves are listed.
     pub fn choices(&self) -> impl Iterator<Item = Choice> + use<> {
         let cells = if self.is_bare() { lanes::ROW_ONES } else { self.cells };

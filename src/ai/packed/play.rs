@@ -87,7 +87,7 @@ impl PackedRules {
         *cells = (*cells & !CELL[from]) + lap.dropped;
         let next = usize::from(lap.next);
         let is_empty = *cells & CELL[next] == 0;
-        match next % 6 == 0 {
+        match next.is_multiple_of(6) {
             true if !(is_empty && self.passes) => Err(None),
             false if !is_empty => Ok(next),
             _ => Err(Some(next)),
@@ -115,7 +115,7 @@ impl PackedRules {
             taken.points += dan as i32 + if has_quan { self.quan_value } else { 0 };
             taken.quan |= has_quan;
             gap = lanes::next(way, cell);
-            if cells & CELL[gap] != 0 || gap % 6 == 0 && !self.passes {
+            if cells & CELL[gap] != 0 || gap.is_multiple_of(6) && !self.passes {
                 return cells;
             }
         }

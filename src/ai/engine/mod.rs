@@ -1,0 +1,46 @@
+//! The engine for two sides.
+//!
+//! Iterative deepening ([`deepen`]) of a principal variation search ([`search`])
+//! on the packed board, with a transposition table ([`table`]), ordered moves
+//! ([`order`]) and a tuned estimate at the horizon ([`evaluate`]). What is
+//! proven is told apart from what is estimated ([`proof`]), and when the score
+//! is proven the quickest way is found ([`finish`]).
+//!
+//! A node is a position that is entered: one that a search is asked about, or
+//! in which the game is over. Playing a turn in order to rank it, or to see what
+//! could be captured, enters nothing.
+
+mod best;
+mod deepen;
+mod evaluate;
+mod finish;
+mod history;
+mod order;
+mod proof;
+mod search;
+mod table;
+mod watch;
+
+use super::{Analysis, Control, Limits};
+use crate::rules::Game;
+
+/// How positions at the horizon are scored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leaves {
+    /// By the points in store, as [`super::minimax`] does.
+    Plain,
+    /// By the tuned estimate.
+    Tuned,
+}
+
+/// As [`super::analyze`], for the two-sided game, with a choice of how the
+/// horizon is scored. The outer none: this position cannot be packed, see
+/// [`super::packed`].
+pub fn engine(
+    game: &Game,
+    limits: &Limits,
+    control: &Control,
+    leaves: Leaves,
+) -> Option<Option<Analysis>> {
+    deepen::run(game, limits, control, leaves)
+}
