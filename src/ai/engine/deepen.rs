@@ -21,10 +21,12 @@ const MAX_DEPTH: u32 = 100;
 const ASPIRATION: i32 = 3;
 /// Iterations whose scores still jump are searched with a full window.
 const UNSTEADY_DEPTH: u32 = 3;
-/// The most memory for the table. A search that is bounded by fewer nodes gets
-/// less, two entries a node: memory that is not used need not be cleared.
-const TABLE_BYTES: usize = 64 << 20;
-const LEAST_ENTRIES: usize = 1024;
+/// The most entries of the table, which then takes 64 MiB.
+const MOST_ENTRIES: u64 = (64 << 20) / ENTRY_BYTES as u64;
+/// How many entries there are for each node so far when an iteration begins:
+/// the table grows as it is used, so that a short search costs little.
+const ENTRIES_PER_NODE: u64 = 4;
+const LEAST_ENTRIES: usize = 1 << 12;
 
 /// The best move of the two-sided game, and what it leads to; as
 /// [`crate::ai::analyze`], for positions that can be packed.
@@ -50,16 +52,12 @@ impl<'a> Engine<'a> {
         control: &'a Control,
         leaves: Leaves,
     ) -> Self {
-        let entries = TABLE_BYTES / ENTRY_BYTES;
-        let needed = limits.nodes.and_then(|nodes| usize::try_from(nodes).ok());
-        let entries = needed.map_or(entries, |nodes| entries.min(nodes.saturating_mul(2)));
-        let entries = entries.max(LEAST_ENTRIES);
         let search = Search {
             rules,
             history,
             leaves,
             watch: Watch::new(*limits, control),
-            table: Table::new(entries, rules.stores_matter(), history.is_symmetric),
+            table: Table::new(LEAST_ENTRIES, rules.stores_matter(), history.is_symmetric),
             order: Order::new(),
             path: Vec::new(),
         };
@@ -107,6 +105,8 @@ impl<'a> Engine<'a> {
             (last.found.value - reach, last.found.value + reach)
         });
         let mut known = last.map(|last| last.pv[0]);
+        let entries = (ENTRIES_PER_NODE * self.search.watch.nodes).min(MOST_ENTRIES);
+        self.search.table.grow(entries as usize);
         loop {
             let mut pv = Vec::new();
             let found = self.search.root(&self.root, depth, window, known, &mut pv)?;

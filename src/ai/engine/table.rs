@@ -119,6 +119,21 @@ impl Table {
         Table { buckets: vec![[Entry::default(); 2]; buckets], stores_matter, mirrors }
     }
 
+    /// Makes room for at least `entries` entries and keeps what is known.
+    pub fn grow(&mut self, entries: usize) {
+        if entries <= 2 * self.buckets.len() {
+            return;
+        }
+        let empty = Table::new(entries, self.stores_matter, self.mirrors);
+        let old = std::mem::replace(self, empty);
+        for entry in old.buckets.into_iter().flatten().filter(|entry| entry.depth > 0) {
+            let bucket = self.bucket(entry.key, entry.stores);
+            let bucket = &mut self.buckets[bucket];
+            let slot = usize::from(bucket[0].depth > 0);
+            bucket[slot] = entry;
+        }
+    }
+
     /// Where `position` belongs.
     pub fn place(&self, position: &Packed) -> Place {
         let (key, margin) = (position.key(), position.margin());
@@ -133,10 +148,10 @@ impl Table {
         place
     }
 
-    fn bucket(&self, place: &Place) -> usize {
+    fn bucket(&self, key: u128, stores: i16) -> usize {
         // Multiplicative hashing (Knuth): the high bits of the product are mixed best.
         const ODD: u128 = 0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835;
-        let folded = place.key ^ (place.stores as u16 as u128) << 111;
+        let folded = key ^ u128::from(stores as u16) << 112;
         let mixed = (folded ^ folded >> 67).wrapping_mul(ODD);
         ((mixed >> 64) as u64 ^ (mixed >> 96) as u64) as usize & (self.buckets.len() - 1)
     }
@@ -146,7 +161,7 @@ impl Table {
         let is_it = |entry: &&Entry| {
             entry.key == place.key && entry.stores == place.stores && entry.depth > 0
         };
-        self.buckets[self.bucket(place)].iter().find(is_it)
+        self.buckets[self.bucket(place.key, place.stores)].iter().find(is_it)
     }
 
     /// Keeps what a search to `depth` with this window has found.
@@ -158,7 +173,7 @@ impl Table {
         found: Found,
         best: Option<Choice>,
     ) {
-        let bucket = self.bucket(place);
+        let bucket = self.bucket(place.key, place.stores);
         let bucket = &mut self.buckets[bucket];
         let is_it = |entry: &Entry| entry.key == place.key && entry.stores == place.stores;
         let known = bucket.iter().position(is_it);
