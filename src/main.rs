@@ -2,21 +2,33 @@
 
 use std::process::ExitCode;
 
-use clap::Parser;
 use o_an_quan::cli::{self, Cli};
 
 fn main() -> ExitCode {
-    match Cli::parse().command {
-        Some(command) => cli::run(command),
-        None => open_window(),
+    let Cli { command, file } = match Cli::read() {
+        Ok(cli) => cli,
+        Err(refusal) => return refuse(&refusal),
+    };
+    if let Some(command) = command {
+        return cli::run(command);
     }
+    // Told before a window opens: whoever mistyped a command looks at the terminal.
+    if let Some(refusal) = file.as_deref().and_then(cli::refuse_file) {
+        return refuse(&refusal);
+    }
+    open_window()
+}
+
+fn refuse(why: &str) -> ExitCode {
+    cli::complain(why);
+    ExitCode::from(cli::REFUSED)
 }
 
 #[cfg(feature = "gui")]
 fn open_window() -> ExitCode {
     let filter = env_logger::Env::default().default_filter_or("warn,o_an_quan=info");
     env_logger::Builder::from_env(filter).init();
-    match o_an_quan::ui::run() {
+    match o_an_quan::ui::run(None) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
             cli::complain(&why);
@@ -27,9 +39,8 @@ fn open_window() -> ExitCode {
 
 #[cfg(not(feature = "gui"))]
 fn open_window() -> ExitCode {
-    cli::complain(&format!(
+    refuse(&format!(
         "this build has no window; it has the commands {}",
         cli::command_names().join(", ")
-    ));
-    ExitCode::from(cli::REFUSED)
+    ))
 }

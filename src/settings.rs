@@ -17,13 +17,13 @@ pub struct Settings {
     pub language: Option<Language>,
     /// Light or dark.
     pub surrounding: Surrounding,
-    /// The kind of the next game.
-    pub kind: GameKind,
-    /// The level of the computer against a person, and of the computer on the
-    /// near side when two computers play.
-    pub level: Level,
-    /// The level of the computer on the far side when two computers play.
-    pub far_level: Level,
+    /// The rules of the next game, the number of sides among them.
+    pub rules: Rules,
+    /// Whether the player was asked what an empty quan cell does.
+    pub rules_asked: bool,
+    /// Who plays each side of the next game; what stands beyond its sides waits
+    /// for a game with more.
+    pub seats: [Seat; 4],
     /// Who moves first in the next game.
     pub starter: Starter,
     /// Whether drops and captures are heard.
@@ -39,10 +39,15 @@ impl Default for Settings {
         Settings {
             language: None,
             surrounding: Surrounding::System,
-            kind: GameKind::PersonComputer,
-            level: Level::Easy,
-            far_level: Level::Medium,
-            starter: Starter::Near,
+            rules: Rules::classic(),
+            rules_asked: false,
+            seats: [
+                Seat::Person,
+                Seat::Computer(Level::Easy),
+                Seat::Computer(Level::Easy),
+                Seat::Computer(Level::Easy),
+            ],
+            starter: Starter::Side(0),
             effects: true,
             music: true,
             speed: Speed::Normal,
@@ -50,13 +55,21 @@ impl Default for Settings {
     }
 }
 
-/// A language of the window.
+/// A language of the window and of the game in the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Language {
     /// Tiếng Việt.
     Vietnamese,
     /// English.
     English,
+}
+
+impl Language {
+    /// The language of a locale such as `en_GB.UTF-8`; Vietnamese where it is
+    /// none of ours.
+    pub fn of_locale(locale: &str) -> Self {
+        if locale.starts_with("en") { Language::English } else { Language::Vietnamese }
+    }
 }
 
 /// Whether the window is light or dark.
@@ -70,24 +83,11 @@ pub enum Surrounding {
     Dark,
 }
 
-/// Who plays whom.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum GameKind {
-    /// A person against the computer.
-    PersonComputer,
-    /// Two persons at one machine.
-    TwoPersons,
-    /// The computer against itself.
-    TwoComputers,
-}
-
-/// Who moves first. Near is the person where a person plays the computer.
+/// Who moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Starter {
-    /// The near side.
-    Near,
-    /// The far side.
-    Far,
+    /// The side of this number; side 0 where the game has no such side.
+    Side(u8),
     /// Drawn by lot for each game.
     Lot,
 }
@@ -119,30 +119,14 @@ impl Speed {
 
 impl Settings {
     /// What is agreed for the next game; `seed` decides what is left to chance.
-    ///
-    /// Against the computer whoever starts has side 0, so a person who lets the
-    /// computer start plays side 1, and the board is turned.
     pub fn setup(&self, seed: u64) -> Setup {
-        let near_starts = match self.starter {
-            Starter::Near => true,
-            Starter::Far => false,
-            Starter::Lot => fastrand::Rng::with_seed(seed).bool(),
+        let sides = self.rules.sides;
+        let first = match self.starter {
+            Starter::Side(index) if usize::from(index) < sides => usize::from(index),
+            Starter::Side(_) => 0,
+            Starter::Lot => fastrand::Rng::with_seed(seed).usize(0..sides),
         };
-        let (seats, first) = match self.kind {
-            GameKind::PersonComputer => {
-                let computer = Seat::Computer(self.level);
-                let seats =
-                    if near_starts { [Seat::Person, computer] } else { [computer, Seat::Person] };
-                (seats, Side::NEAR)
-            }
-            GameKind::TwoPersons => {
-                ([Seat::Person; 2], if near_starts { Side::NEAR } else { Side::FAR })
-            }
-            GameKind::TwoComputers => (
-                [Seat::Computer(self.level), Seat::Computer(self.far_level)],
-                if near_starts { Side::NEAR } else { Side::FAR },
-            ),
-        };
-        Setup { rules: Rules::classic(), seats: BySide::from(seats), first, seed }
+        let seats = BySide::from_fn(sides, |side| self.seats[side.index()]);
+        Setup { rules: self.rules.clone(), seats, first: Side::new(first), seed }
     }
 }

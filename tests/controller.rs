@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use o_an_quan::ai::Level;
 use o_an_quan::controller::{Mind, Refusal, Seat, Session, Setup, Waker, usual_mind};
-use o_an_quan::rules::{GameEnd, IllegalMove, Move, Position, Rules, Side};
+use o_an_quan::rules::{Game, GameEnd, IllegalMove, Move, Position, Rules, Side};
 
 const PERSON: Seat = Seat::Person;
 const COMPUTER: Seat = Seat::Computer(Level::Easy);
@@ -305,4 +305,36 @@ fn the_same_seed_and_moves_give_the_same_game() {
         moves(&session)
     };
     assert_eq!(game(), game());
+}
+
+#[test]
+fn a_session_goes_on_with_a_game_whose_turns_can_be_taken_back() {
+    let agreed = setup([PERSON, PERSON]);
+    let mut game = Game::new(agreed.rules.clone(), Position::start(&agreed.rules, agreed.first));
+    for text in ["2+", "9-", "4+"] {
+        game.play(mv(text)).expect("legal");
+    }
+    let reached = game.position().clone();
+    let (wake, _woken) = waker();
+    let mut session = Session::from_game(agreed, game, wake, usual_mind());
+    assert_eq!(moves(&session), ["2+", "9-", "4+"]);
+    for _ in 0..3 {
+        assert!(session.undo());
+    }
+    assert!(!session.undo());
+    while session.redo() {}
+    assert_eq!(*session.position(), reached);
+    session.play(mv("7+")).expect("the game goes on");
+}
+
+#[test]
+fn a_computer_to_move_in_a_game_gone_on_with_thinks_at_once() {
+    let agreed = setup([PERSON, COMPUTER]);
+    let mut game = Game::new(agreed.rules.clone(), Position::start(&agreed.rules, agreed.first));
+    game.play(mv("2+")).expect("legal");
+    let (wake, woken) = waker();
+    let mut session = Session::from_game(agreed, game, wake, usual_mind());
+    assert!(session.is_thinking());
+    answer(&mut session, &woken);
+    assert_eq!(session.game().turns().len(), 2);
 }

@@ -197,3 +197,15 @@ fn nothing_can_be_played_when_the_game_is_over() {
     assert!(game.position().legal_moves().is_empty());
     assert!(!game.position().needs_refill());
 }
+
+#[test]
+fn equal_points_share_a_rank_and_the_next_counts_everybody_before_it() {
+    let cells = "0,0,0,0,0,0,".repeat(4);
+    let position = at(&format!("{} - 7,-3,12,7", cells.trim_end_matches(',')), &Rules::classic());
+    let ranking: Vec<(usize, usize, i32)> = position
+        .ranking()
+        .iter()
+        .map(|ranked| (ranked.rank, ranked.side.index(), ranked.points))
+        .collect();
+    assert_eq!(ranking, [(1, 2, 12), (2, 0, 7), (2, 3, 7), (4, 1, -3)]);
+}

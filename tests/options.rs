@@ -65,6 +65,13 @@ fn quan_value_says_what_a_captured_quan_brings() {
 }
 
 #[test]
+fn quan_value_counts_in_a_chain_too() {
+    let rules = classic_with(&["quan_value=5"]);
+    let turn = turn("Q,1,0,0,3,0,Q4,0,4,0,0,0 0 0,0", "1+", &rules);
+    assert_eq!((turn.captured, turn.after.store(side(0))), (3 + 9 + 4, 16));
+}
+
+#[test]
 fn a_young_quan_ends_the_turn_instead_of_being_captured() {
     let rules = classic_with(&["young_quan=5"]);
     let young = turn("Q,0,0,1,0,0,Q4,1,0,0,0,0 0 0,0", "3+", &rules);
@@ -106,6 +113,17 @@ fn refill_end_stops_the_game_when_the_next_side_cannot_pay_five() {
     let five = turn("Q,1,0,0,0,0,Q2,0,0,0,0,0 0 3,5", "1+", &rules);
     assert_eq!(five.after.to_string(), "Q,0,1,0,0,0,Q2,0,0,0,0,0 1 3,5");
     assert_eq!(five.end, None);
+}
+
+#[test]
+fn refill_end_stops_the_game_when_a_chain_takes_the_last_dan_of_a_poor_side() {
+    let rules = classic_with(&["refill=end", "empty_quan=passes"]);
+    let before = "Q,0,1,0,0,2,0,3,0,4,0,0 0";
+    let poor = turn(&format!("{before} 0,4"), "2+", &rules);
+    assert_eq!(poor.after.to_string(), "Q,0,0,0,0,0,0,0,0,0,0,0 - 10,4");
+    assert_eq!((poor.captured, poor.end), (9, Some(GameEnd::CannotRefill)));
+    let five = turn(&format!("{before} 0,5"), "2+", &rules);
+    assert_eq!((five.captured, five.end), (9, None));
 }
 
 #[test]
@@ -172,6 +190,17 @@ fn first_quan_forbidden_ends_the_first_turn_at_the_quan() {
 }
 
 #[test]
+fn first_quan_forbidden_ends_a_chain_at_the_quan() {
+    // One dân in every cell: 1+ drops it into 2, lifts 3, … and clears the board.
+    let start = "Q,1,1,1,1,1,Q,1,1,1,1,1 0 0,0";
+    let free = turn(start, "1+", &classic_with(&["dan=1"]));
+    assert_eq!((free.captured, free.end), (30, Some(GameEnd::QuanEmpty)));
+    let barred = turn(start, "1+", &classic_with(&["dan=1", "first_quan=forbidden"]));
+    assert_eq!(barred.captured, 4);
+    assert_eq!(barred.events.last(), turn_ended(TurnEnd::FirstTurnQuan(cell(6))).last());
+}
+
+#[test]
 fn first_quan_forbidden_binds_whoever_begins() {
     let rules = classic_with(&["first_quan=forbidden"]);
     let turn = turn("Q,5,5,5,5,5,Q,5,5,5,5,5 1 0,0", "11+", &rules);
@@ -215,6 +244,13 @@ fn dan_to_the_value_of_a_quan_stand_for_it() {
     assert_eq!(turn.after.to_string(), "11,6,6,6,6,0,0,6,6,6,6,0 1 11,0");
     let cheap = classic_with(&["quan=dan", "quan_value=5", "quan_dan=2"]);
     assert_eq!(Position::start(&cheap, side(1)).to_string(), "7,5,5,5,5,5,7,5,5,5,5,5 1 0,0");
+}
+
+#[test]
+fn dan_that_stand_for_a_quan_are_captured_in_a_chain() {
+    let turn = turn("3,1,0,0,3,0,10,0,4,0,0,0 0 0,0", "1+", &classic_with(&["quan=dan"]));
+    assert_eq!(turn.after.to_string(), "3,0,1,0,0,0,0,0,0,0,0,0 1 17,0");
+    assert_eq!(turn.captured, 3 + 10 + 4);
 }
 
 #[test]

@@ -22,7 +22,7 @@ fn the_program_shows_its_first_frame_takes_a_move_and_closes_cleanly() {
 
     let size = program.size();
     let room = Rect::from_min_size(pos2(0.0, 0.0), vec2(size.0, size.1));
-    let layout = board_layout(room, Side::NEAR);
+    let layout = board_layout(room, 2, Side::NEAR);
     program.click_until(layout.cell(Cell::new(2)).center(), "chosen: cell 2");
     program.click_until(layout.arrow(Cell::new(2), Direction::Plus).center(), "side 0 plays 2+");
     program.expect_log("side 1 plays");

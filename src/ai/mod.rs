@@ -7,6 +7,8 @@
 
 mod alpha_beta;
 mod analysis;
+mod at_level;
+mod bench;
 mod best;
 mod choose;
 mod control;
@@ -20,6 +22,8 @@ mod paranoid;
 
 pub use alpha_beta::alpha_beta;
 pub use analysis::{Analysis, Limits, analyze};
+pub use at_level::analyze_at;
+pub use bench::{BenchSearch, SEARCHES};
 pub use best::{BestMoves, margin};
 pub use choose::choose;
 pub use control::Control;

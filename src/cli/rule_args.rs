@@ -1,15 +1,35 @@
 //! The arguments with which every headless command is told its rules.
 
-use clap::Args;
+use std::ffi::OsStr;
+
+use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
+use clap::{Arg, Args, Command, Error};
 
 use super::failure::Failure;
-use crate::rules::Rules;
+use crate::rules::{OptionError, PRESETS, Rules};
+
+/// Any text: the rules themselves say which presets there are. Completions are
+/// told of them here.
+#[derive(Clone)]
+struct PresetName;
+
+impl TypedValueParser for PresetName {
+    type Value = String;
+
+    fn parse_ref(&self, cli: &Command, arg: Option<&Arg>, text: &OsStr) -> Result<String, Error> {
+        StringValueParser::new().parse_ref(cli, arg, text)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(PRESETS.into_iter().map(PossibleValue::new)))
+    }
+}
 
 /// By which rules a command plays.
 #[derive(Debug, Args)]
 pub struct RuleArgs {
     /// The rules by name: classic, folk, report, rich or bigquan.
-    #[arg(long, value_name = "PRESET", default_value = "classic")]
+    #[arg(long, value_name = "PRESET", default_value = "classic", value_parser = PresetName)]
     rules: String,
     /// Set one option of these rules, as in empty_quan=passes; may be repeated.
     ///
@@ -26,15 +46,16 @@ impl RuleArgs {
     pub(super) fn resolve(&self) -> Result<Rules, Failure> {
         let mut rules = Rules::preset(&self.rules)?;
         for (name, value) in self.options.iter().map(|option| split(option)) {
-            let value = value.ok_or_else(|| {
-                Failure::Refused(format!(
-                    "{name:?} does not set a rule option: write NAME=VALUE, as in empty_quan=passes"
-                ))
-            })?;
+            let value = value.ok_or_else(|| OptionError::Unset(name.to_owned()))?;
             rules.set(name, value)?;
         }
         rules.validate()?;
         Ok(rules)
+    }
+
+    /// Whether nothing was said: the rules are classic.
+    pub(super) fn are_bare(&self) -> bool {
+        self.options.is_empty() && self.rules == "classic"
     }
 
     /// Whether the number of sides was given, and is not for the position to decide.

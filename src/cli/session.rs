@@ -19,6 +19,25 @@ impl Session {
         Ok(Session { rules: args.resolve()?, fixed_sides: args.fix_sides() })
     }
 
+    /// The rules on a board of so many sides, if that is said too.
+    pub(super) fn on_board(args: &RuleArgs, sides: Option<usize>) -> Result<Self, Failure> {
+        let mut session = Session::new(args)?;
+        let Some(sides) = sides else {
+            return Ok(session);
+        };
+        if session.fixed_sides && session.rules.sides != sides {
+            let ruled = session.rules.sides;
+            return Err(Failure::Refused(format!("sides={ruled} contradicts --sides {sides}")));
+        }
+        session.rules = session.rules.for_sides(sides)?;
+        Ok(session)
+    }
+
+    /// These rules.
+    pub(super) fn of(rules: Rules) -> Self {
+        Session { rules, fixed_sides: true }
+    }
+
     /// A game that begins with the position written in `text`.
     pub(super) fn game(&self, text: &str) -> Result<Game, Failure> {
         let position = Position::parse(text, &self.rules)?;
@@ -34,14 +53,20 @@ impl Session {
         Ok(Game::new(self.rules.for_sides(ring.sides())?, position))
     }
 
-    /// The start position of the rules, with the side written in `first` to move.
-    pub(super) fn start(&self, first: &str) -> Result<Position, Failure> {
+    /// The rules, and their start position with the side written in `first` to move.
+    pub(super) fn start_game(&self, first: &str) -> Result<(Rules, Position), Failure> {
         let rules = self.rules.for_sides(self.rules.sides)?;
-        let side = (0..rules.sides).find(|side| side.to_string() == first).ok_or_else(|| {
-            let last = rules.sides - 1;
-            Failure::Refused(format!("side {first:?} cannot move first; the sides are 0 to {last}"))
-        })?;
-        Ok(Position::start(&rules, Side::new(side)))
+        let start = Position::start(&rules, self.side(first, "cannot move first")?);
+        Ok((rules, start))
+    }
+
+    /// The side whose number is written in `text`; what any other `cannot` do.
+    pub(super) fn side(&self, text: &str, cannot: &str) -> Result<Side, Failure> {
+        let side = (0..self.rules.sides).find(|side| side.to_string() == text);
+        side.map(Side::new).ok_or_else(|| {
+            let last = self.rules.sides - 1;
+            Failure::Refused(format!("side {text:?} {cannot}; the sides are 0 to {last}"))
+        })
     }
 }
 

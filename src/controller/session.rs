@@ -51,7 +51,13 @@ impl Session {
 
     /// Begins a game at `start` instead of the start position.
     pub fn from_position(setup: Setup, start: Position, wake: Waker, mind: Mind) -> Self {
-        let history = History::new(Game::new(setup.rules.clone(), start));
+        let game = Game::new(setup.rules.clone(), start);
+        Self::from_game(setup, game, wake, mind)
+    }
+
+    /// Goes on with `game`, whose turns can be taken back like any others.
+    pub fn from_game(setup: Setup, game: Game, wake: Waker, mind: Mind) -> Self {
+        let history = History::new(game);
         let (thinker, paused, failed) = (None, false, false);
         let mut session = Session { setup, history, thinker, paused, failed, mind, wake };
         session.think();

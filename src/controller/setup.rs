@@ -1,10 +1,12 @@
 //! What is agreed before a game begins.
 
+use serde::{Deserialize, Serialize};
+
 use crate::ai::Level;
 use crate::rules::{BySide, Rules, Side};
 
 /// Who plays a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Seat {
     /// Somebody at the keyboard.
     Person,

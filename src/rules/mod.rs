@@ -14,9 +14,14 @@ mod handicap;
 mod legal;
 mod moves;
 mod notation;
+mod option_error;
 mod options;
 mod perft;
 mod position;
+mod ranking;
+mod record;
+mod record_error;
+mod rules_text;
 mod side;
 mod turn;
 
@@ -28,10 +33,15 @@ pub use handicap::Handicap;
 pub use legal::IllegalMove;
 pub use moves::{Move, MoveError};
 pub use notation::PositionError;
+pub use option_error::OptionError;
 pub use options::{
-    EmptyQuan, Ending, FirstQuan, OPTIONS, OptionError, PRESETS, QuanStones, Refill, Rules,
+    DAN, EmptyQuan, Ending, FirstQuan, OPTIONS, PRESETS, QUAN_DAN, QUAN_VALUE, QuanStones, Refill,
+    Rules, SIDES, YOUNG_QUAN,
 };
 pub use perft::perft;
 pub use position::{Pile, Position};
+pub use ranking::Ranked;
+pub use record::Record;
+pub use record_error::{RecordError, RecordFlaw};
 pub use side::{BySide, Side};
 pub use turn::{Turn, play};

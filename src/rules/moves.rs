@@ -25,6 +25,13 @@ impl fmt::Display for Move {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveError(String);
 
+impl MoveError {
+    /// The text that is not a move.
+    pub fn text(&self) -> &str {
+        &self.0
+    }
+}
+
 impl fmt::Display for MoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:?} is not a move: write a cell, 0 to 23, and then + or -, as in 3+", self.0)

@@ -1,11 +1,10 @@
 //! The rule options and the presets that name sets of them. Options are data
 //! that one [`super::play`] reads.
 
-use std::fmt;
 use std::ops::RangeInclusive;
 
 use super::notation::parse_number;
-use super::{Handicap, Position, Side};
+use super::{Handicap, OptionError, Position};
 
 /// What an empty quan cell does to the hand that comes up to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +13,11 @@ pub enum EmptyQuan {
     Stops,
     /// It counts as an ordinary empty cell, in a chain too.
     Passes,
+}
+
+impl EmptyQuan {
+    /// Its values as they are written.
+    const VALUES: [(&str, Self); 2] = [("stops", Self::Stops), ("passes", Self::Passes)];
 }
 
 /// What happens when a side with an empty row owns fewer than five points.
@@ -25,6 +29,11 @@ pub enum Refill {
     End,
 }
 
+impl Refill {
+    /// Its values as they are written.
+    const VALUES: [(&str, Self); 2] = [("borrow", Self::Borrow), ("end", Self::End)];
+}
+
 /// What ends the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
@@ -32,6 +41,11 @@ pub enum Ending {
     Cells,
     /// Every quan piece is captured.
     Pieces,
+}
+
+impl Ending {
+    /// Its values as they are written.
+    const VALUES: [(&str, Self); 2] = [("cells", Self::Cells), ("pieces", Self::Pieces)];
 }
 
 /// Whether the first turn of the game may capture a quan.
@@ -43,6 +57,11 @@ pub enum FirstQuan {
     Forbidden,
 }
 
+impl FirstQuan {
+    /// Its values as they are written.
+    const VALUES: [(&str, Self); 2] = [("allowed", Self::Allowed), ("forbidden", Self::Forbidden)];
+}
+
 /// What stands for a quan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum QuanStones {
@@ -50,6 +69,11 @@ pub enum QuanStones {
     Piece,
     /// `quan_value` ordinary dân.
     Dan,
+}
+
+impl QuanStones {
+    /// Its values as they are written.
+    const VALUES: [(&str, Self); 2] = [("piece", Self::Piece), ("dan", Self::Dan)];
 }
 
 /// The rules a game is played by: one value for each option.
@@ -96,6 +120,17 @@ pub const OPTIONS: [&str; 11] = [
     "sides",
     "handicap",
 ];
+
+/// The values of the option `quan_value`: points for a captured quan.
+pub const QUAN_VALUE: RangeInclusive<u8> = 1..=50;
+/// The values of the option `young_quan`: dân that protect a quan.
+pub const YOUNG_QUAN: RangeInclusive<u8> = 0..=20;
+/// The values of the option `dan`: dân in each citizen cell at the start.
+pub const DAN: RangeInclusive<u8> = 1..=20;
+/// The values of the option `quan_dan`: dân beside each quan at the start.
+pub const QUAN_DAN: RangeInclusive<u8> = 0..=50;
+/// The values of the option `sides`.
+pub const SIDES: RangeInclusive<u8> = 2..=4;
 
 impl Default for Rules {
     fn default() -> Self {
@@ -144,36 +179,42 @@ impl Rules {
     /// the rules are unchanged then.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
         match name {
-            "empty_quan" => {
-                let values = [("stops", EmptyQuan::Stops), ("passes", EmptyQuan::Passes)];
-                self.empty_quan = word(name, value, values)?;
-            }
-            "quan_value" => self.quan_value = number(name, value, 1..=50)?,
-            "young_quan" => self.young_quan = number(name, value, 0..=20)?,
-            "refill" => {
-                let values = [("borrow", Refill::Borrow), ("end", Refill::End)];
-                self.refill = word(name, value, values)?;
-            }
-            "ending" => {
-                let values = [("cells", Ending::Cells), ("pieces", Ending::Pieces)];
-                self.ending = word(name, value, values)?;
-            }
-            "first_quan" => {
-                let values = [("allowed", FirstQuan::Allowed), ("forbidden", FirstQuan::Forbidden)];
-                self.first_quan = word(name, value, values)?;
-            }
-            "dan" => self.dan = number(name, value, 1..=20)?,
-            "quan_dan" => self.quan_dan = number(name, value, 0..=50)?,
-            "quan" => {
-                let values = [("piece", QuanStones::Piece), ("dan", QuanStones::Dan)];
-                self.quan = word(name, value, values)?;
-            }
-            "sides" => self.sides = number(name, value, 2..=4)?.into(),
+            "empty_quan" => self.empty_quan = word(name, value, EmptyQuan::VALUES)?,
+            "quan_value" => self.quan_value = number(name, value, QUAN_VALUE)?,
+            "young_quan" => self.young_quan = number(name, value, YOUNG_QUAN)?,
+            "refill" => self.refill = word(name, value, Refill::VALUES)?,
+            "ending" => self.ending = word(name, value, Ending::VALUES)?,
+            "first_quan" => self.first_quan = word(name, value, FirstQuan::VALUES)?,
+            "dan" => self.dan = number(name, value, DAN)?,
+            "quan_dan" => self.quan_dan = number(name, value, QUAN_DAN)?,
+            "quan" => self.quan = word(name, value, QuanStones::VALUES)?,
+            "sides" => self.sides = number(name, value, SIDES)?.into(),
             "handicap" if value == "none" => self.handicap = None,
             "handicap" => self.handicap = Some(Handicap::parse(value)?),
             _ => return Err(OptionError::Name(name.to_owned())),
         }
         Ok(())
+    }
+
+    /// The value of the option `name` as it is written; none when there is no
+    /// such option.
+    pub fn value(&self, name: &str) -> Option<String> {
+        Some(match name {
+            "empty_quan" => text_of(self.empty_quan, EmptyQuan::VALUES),
+            "quan_value" => self.quan_value.to_string(),
+            "young_quan" => self.young_quan.to_string(),
+            "refill" => text_of(self.refill, Refill::VALUES),
+            "ending" => text_of(self.ending, Ending::VALUES),
+            "first_quan" => text_of(self.first_quan, FirstQuan::VALUES),
+            "dan" => self.dan.to_string(),
+            "quan_dan" => self.quan_dan.to_string(),
+            "quan" => text_of(self.quan, QuanStones::VALUES),
+            "sides" => self.sides.to_string(),
+            "handicap" => {
+                self.handicap.as_ref().map_or_else(|| "none".to_owned(), Handicap::to_string)
+            }
+            _ => return None,
+        })
     }
 
     /// Whether the options fit together.
@@ -219,6 +260,11 @@ fn word<T: Copy>(
     })
 }
 
+fn text_of<T: PartialEq>(meaning: T, values: [(&'static str, T); 2]) -> String {
+    let found = values.into_iter().find(|(_, value)| *value == meaning);
+    found.map_or_else(String::new, |(text, _)| text.to_owned())
+}
+
 fn number(name: &str, value: &str, range: RangeInclusive<u8>) -> Result<u8, OptionError> {
     let found = parse_number(value).filter(|number| range.contains(number));
     found.ok_or_else(|| OptionError::Range {
@@ -227,84 +273,3 @@ fn number(name: &str, value: &str, range: RangeInclusive<u8>) -> Result<u8, Opti
         range,
     })
 }
-
-/// Why rule options are refused; carries what was refused.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum OptionError {
-    /// There is no preset of this name.
-    Preset(String),
-    /// There is no option of this name.
-    Name(String),
-    /// The option takes one of two words, and this is neither.
-    Word {
-        /// The option.
-        option: String,
-        /// What was given.
-        value: String,
-        /// What may be given.
-        allowed: [&'static str; 2],
-    },
-    /// The option takes a whole number within a range.
-    Range {
-        /// The option.
-        option: String,
-        /// What was given.
-        value: String,
-        /// What may be given.
-        range: RangeInclusive<u8>,
-    },
-    /// The handicap is not written as it should be.
-    Handicap {
-        /// What was given.
-        value: String,
-        /// What is wrong with it.
-        why: &'static str,
-    },
-    /// The side that gives the handicap is not one of so many sides.
-    HandicapSide(Side, usize),
-    /// `quan=dan` leaves no quan pieces, which this option needs.
-    Conflict(&'static str),
-}
-
-impl fmt::Display for OptionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            OptionError::Preset(name) => {
-                write!(
-                    f,
-                    "there are no rules called {name:?}; choose one of {}",
-                    PRESETS.join(", ")
-                )
-            }
-            OptionError::Name(name) => {
-                write!(
-                    f,
-                    "there is no rule option called {name:?}; the options are {}",
-                    OPTIONS.join(", ")
-                )
-            }
-            OptionError::Word { option, value, allowed: [a, b] } => {
-                write!(f, "{option} cannot be {value:?}; it is {a} or {b}")
-            }
-            OptionError::Range { option, value, range } => {
-                write!(
-                    f,
-                    "{option} cannot be {value:?}; it is a whole number from {} to {}",
-                    range.start(),
-                    range.end()
-                )
-            }
-            OptionError::Handicap { value, why } => {
-                write!(f, "handicap cannot be {value:?}: {why}")
-            }
-            OptionError::HandicapSide(side, sides) => {
-                write!(f, "handicap cannot be given by side {side}: {sides} sides play, from 0 on")
-            }
-            OptionError::Conflict(option) => {
-                write!(f, "quan=dan leaves no quan pieces, so it cannot be combined with {option}")
-            }
-        }
-    }
-}
-
-impl std::error::Error for OptionError {}

@@ -1,4 +1,4 @@
-//! Files that outlive a run of the program: settings, and later records.
+//! Files that outlive a run of the program: settings and game records.
 //!
 //! A [`RonFile`] is one value in a text file a person can read, with a version
 //! number. What the program cannot use it never overwrites or deletes: the
@@ -7,6 +7,7 @@
 mod problem;
 mod ron_file;
 mod set_aside;
+mod text_file;
 
 use std::path::PathBuf;
 
@@ -14,6 +15,7 @@ use directories::ProjectDirs;
 
 pub use problem::{Flaw, LoadProblem, SaveProblem};
 pub use ron_file::{MAX_BYTES, RonFile};
+pub use text_file::write_text;
 
 /// Where the file `name` belongs in the user's configuration folder, e.g.
 /// `~/.config/o-an-quan/settings.ron` on Linux. `None` for a user without a

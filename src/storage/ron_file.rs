@@ -1,7 +1,7 @@
 //! One value in one file, with a version number.
 
 use std::fs::{self, File};
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use ron::ser::PrettyConfig;
@@ -9,6 +9,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::set_aside::set_aside;
+use super::text_file::{folder_of, replace_text};
 use super::{Flaw, LoadProblem, SaveProblem};
 
 /// The largest file that is read or written, in bytes.
@@ -112,30 +113,9 @@ impl RonFile {
             return Err(SaveProblem::Refused { path: self.path.clone() });
         }
         let text = self.text(value)?;
-        // Some people keep their configuration elsewhere and link to it: the
-        // link should stay one.
-        let path = fs::canonicalize(&self.path).unwrap_or_else(|_| self.path.clone());
-        let folder = match path.parent() {
-            Some(folder) if folder != Path::new("") => folder.to_path_buf(),
-            _ => PathBuf::from("."),
-        };
-        let folder_problem = |error| SaveProblem::Folder { folder: folder.clone(), error };
-        fs::create_dir_all(&folder).map_err(folder_problem)?;
-        let mut draft = tempfile::Builder::new()
-            .prefix(".draft-")
-            .suffix(".ron")
-            .tempfile_in(&folder)
-            // The draft's own name in the message would only confuse.
-            .map_err(|error| folder_problem(error.kind().into()))?;
-        let file_problem = |error| SaveProblem::File { path: path.clone(), error };
-        draft.write_all(text.as_bytes()).map_err(file_problem)?;
-        draft.as_file().sync_all().map_err(file_problem)?;
-        draft.persist(&path).map_err(|failed| file_problem(failed.error))?;
-        // The new name is only safe from a power cut once the folder is written
-        // too. Not every system can do that, and the file is whole either way.
-        #[cfg(unix)]
-        let _ = File::open(&folder).and_then(|folder| folder.sync_all());
-        Ok(())
+        let folder = folder_of(&fs::canonicalize(&self.path).unwrap_or_else(|_| self.path.clone()));
+        fs::create_dir_all(&folder).map_err(|error| SaveProblem::Folder { folder, error })?;
+        replace_text(&self.path, &text)
     }
 
     /// The bytes of the file, at most one more than allowed; `None` if there

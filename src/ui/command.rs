@@ -31,7 +31,15 @@ pub enum Command {
     Effects,
     /// Music on or off.
     Music,
-    /// The rules and keys.
+    /// The rules: those of the game on the screen, or of the next game.
+    Rules,
+    /// The position as text to the clipboard.
+    CopyPosition,
+    /// The whole game as text to the clipboard.
+    CopyGame,
+    /// A game from the text of the clipboard.
+    PasteGame,
+    /// How the game is played, and the keys.
     HowToPlay,
     /// What this program is.
     About,
@@ -45,11 +53,14 @@ const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
 /// The keys of the commands. Where a command has several, the first is told.
 /// The ones with more modifiers come first: they are looked for in this order.
-const SHORTCUTS: [(Command, KeyboardShortcut); 13] = [
+const SHORTCUTS: [(Command, KeyboardShortcut); 17] = [
     (Command::Redo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Y)),
     (Command::Redo, KeyboardShortcut::new(CTRL_SHIFT, Key::Z)),
     (Command::Undo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Z)),
     (Command::NewGame, KeyboardShortcut::new(Modifiers::COMMAND, Key::N)),
+    (Command::CopyGame, KeyboardShortcut::new(CTRL_SHIFT, Key::C)),
+    (Command::CopyPosition, KeyboardShortcut::new(Modifiers::COMMAND, Key::C)),
+    (Command::PasteGame, KeyboardShortcut::new(Modifiers::COMMAND, Key::V)),
     (Command::Quit, KeyboardShortcut::new(Modifiers::COMMAND, Key::Q)),
     (Command::MoveNow, KeyboardShortcut::new(Modifiers::COMMAND, Key::Enter)),
     (Command::ShowAgain, KeyboardShortcut::new(Modifiers::NONE, Key::R)),
@@ -58,6 +69,7 @@ const SHORTCUTS: [(Command, KeyboardShortcut); 13] = [
     (Command::Effects, KeyboardShortcut::new(Modifiers::NONE, Key::S)),
     (Command::Music, KeyboardShortcut::new(Modifiers::NONE, Key::M)),
     (Command::HowToPlay, KeyboardShortcut::new(Modifiers::NONE, Key::F1)),
+    (Command::Rules, KeyboardShortcut::new(Modifiers::NONE, Key::F2)),
     (Command::Fullscreen, KeyboardShortcut::new(Modifiers::NONE, Key::F11)),
 ];
 
@@ -76,6 +88,10 @@ impl Command {
             Command::TryAgain => words.try_again,
             Command::Effects => words.effects,
             Command::Music => words.music,
+            Command::Rules => words.rules_command,
+            Command::CopyPosition => words.copy_position,
+            Command::CopyGame => words.copy_game,
+            Command::PasteGame => words.paste_game,
             Command::HowToPlay => words.how_to_play,
             Command::About => words.about,
             Command::Fullscreen => words.fullscreen,
@@ -103,6 +119,9 @@ impl Command {
             Command::ShowAgain => Icon::Again,
             Command::Pause => Icon::Pause,
             Command::Step => Icon::Step,
+            Command::Rules => Icon::Book,
+            Command::CopyPosition | Command::CopyGame => Icon::Copy,
+            Command::PasteGame => Icon::Paste,
             Command::Effects => Icon::Sound,
             Command::Music => Icon::Music,
             _ => return None,

@@ -5,16 +5,25 @@ use eframe::egui::{Frame, Grid, Key, Margin, RichText, ScrollArea, Ui, vec2};
 use super::players::{Outcome, player_name};
 use super::table::Table;
 use super::theme::Palette;
-use super::widgets::{bold, dialog, strong, wide_button};
+use super::widgets::{bold, dialog, focus_first, strong, wide_button};
 use super::words::Words;
+use crate::rules::{Ranked, Record, RecordError};
 
 /// What stands before the window.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum Dialog {
     /// Give up the game for a new one?
     AskNewGame,
     /// Give up the game and quit?
     AskQuit,
+    /// Give up the game for this one?
+    AskOpen(Box<Record>),
+    /// Why this text is not a game.
+    NotAGame(RecordError),
+    /// The rules of the next game.
+    Rules,
+    /// The rules of the game on the screen.
+    RulesInForce,
     /// How the game ended.
     Result,
     /// The rules and keys.
@@ -24,7 +33,7 @@ pub enum Dialog {
 }
 
 /// What was answered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum Answer {
     /// Back to what is behind.
     Close,
@@ -32,6 +41,8 @@ pub enum Answer {
     KeepPlaying,
     /// A new game, whatever becomes of this one.
     NewGame,
+    /// This game, whatever becomes of the one under way.
+    Open(Box<Record>),
     /// Quit, whatever becomes of this game.
     Quit,
     /// Take the last move back.
@@ -44,7 +55,7 @@ pub enum Answer {
 /// time a dialog is opened: pages begin at their top.
 pub fn show(
     ui: &mut Ui,
-    which: Dialog,
+    which: &Dialog,
     opened: u32,
     words: &Words,
     table: Option<&Table>,
@@ -54,6 +65,19 @@ pub fn show(
             question(ui, words, words.new_game_question, words.new_game, Answer::NewGame)
         }
         (Dialog::AskQuit, _) => question(ui, words, words.quit_question, words.quit, Answer::Quit),
+        (Dialog::AskOpen(record), _) => {
+            let open = Answer::Open(record.clone());
+            question(ui, words, words.open_question, words.open_pasted, open)
+        }
+        (Dialog::NotAGame(error), _) => dialog(ui, "refused", words.paste_refused, 460.0, |ui| {
+            ui.label((words.record_error)(error));
+            ui.add_space(8.0);
+            let close = wide_button(ui, words.close, 140.0, true);
+            focus_first(ui, close.id);
+            close.clicked().then_some(Answer::Close)
+        }),
+        // These are pages of their own.
+        (Dialog::Rules | Dialog::RulesInForce, _) => return None,
         (Dialog::Result, Some(table)) => result(ui, words, table),
         (Dialog::Result, None) => return Some(Answer::Close),
         (Dialog::HowToPlay, _) => page(ui, opened, words, words.how_to_play, how_to_play),
@@ -80,7 +104,7 @@ fn question(
                 answer = Some(Answer::KeepPlaying);
             }
             if wide_button(ui, yes, 150.0, false).clicked() {
-                answer = Some(yes_means);
+                answer = Some(yes_means.clone());
             }
         });
         answer
@@ -93,17 +117,25 @@ fn result(ui: &mut Ui, words: &Words, table: &Table) -> (Option<Answer>, bool) {
     let outcome = Outcome::of(position);
     dialog(ui, "result", &outcome.headline(words, setup), 460.0, |ui| {
         let near = setup.near_side();
-        for side in [near, near.next(2)] {
-            score_line(
-                ui,
-                &player_name(words, setup, side),
-                position.store(side),
-                outcome == Outcome::Won(side),
-            );
+        if setup.rules.sides == 2 {
+            for side in [near, near.next(2)] {
+                let name = player_name(words, setup, side);
+                score_line(ui, &name, position.store(side), outcome.is_won_by(side));
+            }
+        } else {
+            ui.scope(|ui| {
+                // Four players shall fit the smallest window.
+                ui.spacing_mut().interact_size.y = 34.0;
+                ui.spacing_mut().item_spacing.y = 0.0;
+                for &Ranked { rank, side, points } in outcome.ranking() {
+                    let name = (words.ranked)(rank, &player_name(words, setup, side));
+                    score_line(ui, &name, points, rank == 1);
+                }
+            });
         }
         if let Some(end) = session.game().end() {
             ui.add_space(4.0);
-            ui.label((words.ended_because)(end));
+            ui.label((words.ended_because)(end, setup.rules.sides));
         }
         ui.add_space(8.0);
         let mut answer = None;
@@ -116,14 +148,14 @@ fn result(ui: &mut Ui, words: &Words, table: &Table) -> (Option<Answer>, bool) {
         ];
         for row in buttons.chunks(2) {
             ui.horizontal(|ui| {
-                for &(label, means) in row {
-                    let first = means == Answer::NewGame;
+                for (label, means) in row {
+                    let first = matches!(means, Answer::NewGame);
                     let button = wide_button(ui, label, width, first);
                     if first {
                         focus_first(ui, button.id);
                     }
                     if button.clicked() {
-                        answer = Some(means);
+                        answer = Some(means.clone());
                     }
                 }
             });
@@ -203,12 +235,5 @@ fn about(ui: &mut Ui, words: &Words) {
     ui.label(RichText::new((words.version)(env!("CARGO_PKG_VERSION"))).color(palette.faint_ink));
     for paragraph in words.about_page {
         ui.label(*paragraph);
-    }
-}
-
-/// Gives the keyboard to the first button of a dialog, unless another has it.
-fn focus_first(ui: &Ui, id: eframe::egui::Id) {
-    if ui.memory(|memory| memory.focused()).is_none() {
-        ui.memory_mut(|memory| memory.request_focus(id));
     }
 }

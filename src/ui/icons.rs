@@ -11,6 +11,16 @@ pub enum Icon {
     Menu,
     /// A plus.
     Plus,
+    /// A minus.
+    Minus,
+    /// Three dots.
+    More,
+    /// An open book.
+    Book,
+    /// Two sheets.
+    Copy,
+    /// A clipboard.
+    Paste,
     /// An arrow bent back to the left.
     Undo,
     /// An arrow bent forward to the right.
@@ -42,6 +52,21 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, colour: Color32, crossed
         Icon::Plus => {
             pen.line(&[(0.5, 0.15), (0.5, 0.85)]);
             pen.line(&[(0.15, 0.5), (0.85, 0.5)]);
+        }
+        Icon::Minus => pen.line(&[(0.15, 0.5), (0.85, 0.5)]),
+        Icon::More => [0.15, 0.5, 0.85].iter().for_each(|&x| pen.dot(x, 0.5, 0.1)),
+        Icon::Book => {
+            for x in [|x: f32| x, |x: f32| 1.0 - x] {
+                pen.line(&[(0.5, 0.3), (x(0.06), 0.18), (x(0.06), 0.74), (0.5, 0.88), (0.5, 0.3)]);
+            }
+        }
+        Icon::Copy => {
+            pen.sheet((0.34, 0.3), (0.9, 0.94));
+            pen.line(&[(0.34, 0.72), (0.1, 0.72), (0.1, 0.06), (0.64, 0.06), (0.64, 0.3)]);
+        }
+        Icon::Paste => {
+            pen.sheet((0.16, 0.16), (0.84, 0.94));
+            pen.fill(&[(0.34, 0.04), (0.66, 0.04), (0.66, 0.28), (0.34, 0.28)]);
         }
         Icon::Undo => pen.bent_arrow(|x| x),
         Icon::Redo => pen.bent_arrow(|x| 1.0 - x),
@@ -84,13 +109,19 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, colour: Color32, crossed
     }
 }
 
-/// Paints an arrow that fills `rect`, pointing right or left.
-pub fn paint_arrow(painter: &Painter, rect: Rect, right: bool, colour: Color32) {
-    let x = |x: f32| if right { x } else { 1.0 - x };
-    let pen = Pen { painter, rect, colour, stroke: Stroke::NONE };
-    pen.fill(&[(x(0.95), 0.5), (x(0.5), 0.08), (x(0.5), 0.92)]);
-    let shaft = [(x(0.05), 0.36), (x(0.54), 0.36), (x(0.54), 0.64), (x(0.05), 0.64)];
-    pen.fill(&shaft);
+/// Paints an arrow that points along `heading` (1 long); pointing right it
+/// fills `rect`.
+pub fn paint_arrow(painter: &Painter, rect: Rect, heading: Vec2, colour: Color32) {
+    let at = |(x, y): (f32, f32)| {
+        let from_middle = (vec2(x, y) - Vec2::splat(0.5)) * rect.size();
+        rect.center() + heading * from_middle.x + heading.rot90() * from_middle.y
+    };
+    let head = [(0.95, 0.5), (0.5, 0.92), (0.5, 0.08)];
+    let shaft = [(0.05, 0.36), (0.54, 0.36), (0.54, 0.64), (0.05, 0.64)];
+    for part in [&head[..], &shaft[..]] {
+        let points = part.iter().copied().map(at).collect();
+        painter.add(Shape::convex_polygon(points, colour, Stroke::NONE));
+    }
 }
 
 /// Draws in a square whose sides are 1.
@@ -114,6 +145,11 @@ impl Pen<'_> {
     fn fill(&self, points: &[(f32, f32)]) {
         let points: Vec<Pos2> = points.iter().map(|&point| self.at(point)).collect();
         self.painter.add(Shape::convex_polygon(points, self.colour, Stroke::NONE));
+    }
+
+    /// The outline of a rectangle.
+    fn sheet(&self, (left, top): (f32, f32), (right, bottom): (f32, f32)) {
+        self.line(&[(left, top), (right, top), (right, bottom), (left, bottom), (left, top)]);
     }
 
     fn dot(&self, x: f32, y: f32, radius: f32) {

@@ -11,9 +11,11 @@ mod dialogs;
 mod icons;
 pub mod motion;
 mod players;
+mod rules_page;
 mod screens;
 mod table;
 pub mod theme;
+mod toast;
 mod widgets;
 pub mod words;
 
@@ -23,6 +25,7 @@ use eframe::egui::{IconData, ViewportBuilder};
 
 use crate::audio::Audio;
 use crate::controller::usual_mind;
+use crate::rules::Record;
 use crate::settings;
 use crate::storage::{RonFile, config_file};
 
@@ -30,11 +33,12 @@ pub use app::{App, Launch};
 pub use board::BoardLayout;
 pub use screens::board_layout;
 
-/// Opens the window and returns when it is closed.
+/// Opens the window, with the game of `record` if there is one, and returns when
+/// it is closed.
 ///
 /// # Errors
 /// A sentence that says why there can be no window.
-pub fn run() -> Result<(), String> {
+pub fn run(record: Option<Record>) -> Result<(), String> {
     let started = Instant::now();
     let viewport = ViewportBuilder::default()
         .with_title("Ô Ăn Quan")
@@ -49,6 +53,7 @@ pub fn run() -> Result<(), String> {
             audio: Audio::open(),
             mind: usual_mind(),
             seed: fastrand::u64(..),
+            record,
             started,
         };
         Ok(Box::new(App::new(&cc.egui_ctx, launch)) as Box<dyn eframe::App>)

@@ -50,7 +50,9 @@ impl Table {
     pub fn new(session: Session) -> Self {
         let stage = Stage::new(session.game());
         let (chosen, hot, armed, refusal) = (None, None, None, None);
-        Table { session, stage, chosen, hot, armed, refusal, wait: 0.0, announced: false }
+        // The end of a game that is opened at its end is no news.
+        let announced = session.position().to_move().is_none();
+        Table { session, stage, chosen, hot, armed, refusal, wait: 0.0, announced }
     }
 
     /// The game.

@@ -34,7 +34,23 @@ pub fn wide_button(ui: &mut Ui, text: &str, width: f32, first: bool) -> Response
     if first {
         button = button.fill(palette.accent);
     }
-    ui.add_sized([width, sizes::TARGET + 2.0], button)
+    let response = ui.add_sized([width, sizes::TARGET + 2.0], button);
+    follow_focus(&response);
+    response
+}
+
+/// Scrolls to what the keyboard has come to.
+pub fn follow_focus(response: &Response) {
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+}
+
+/// Gives the keyboard to the first button of a dialog, unless another has it.
+pub fn focus_first(ui: &Ui, id: Id) {
+    if ui.memory(|memory| memory.focused()).is_none() {
+        ui.memory_mut(|memory| memory.request_focus(id));
+    }
 }
 
 /// A row of choices under a label; the choice that was just made.
@@ -58,7 +74,7 @@ pub fn choices<T: Copy + PartialEq>(
 }
 
 /// One choice of a row.
-fn choice(ui: &mut Ui, text: &str, chosen: bool) -> Response {
+pub fn choice(ui: &mut Ui, text: &str, chosen: bool) -> Response {
     let palette = Palette::current(ui.ctx());
     let ink = if chosen { palette.on_accent } else { palette.ink };
     let fill = if chosen { palette.accent } else { palette.button };
@@ -66,6 +82,7 @@ fn choice(ui: &mut Ui, text: &str, chosen: bool) -> Response {
     let button = Button::new(label.color(ink)).fill(fill).min_size(Vec2::splat(sizes::TARGET));
     let response = ui.add(button);
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, text));
+    follow_focus(&response);
     response
 }
 
@@ -84,49 +101,87 @@ pub struct Look {
 
 /// The button of a command; true when it was pressed.
 pub fn command_button(ui: &mut Ui, words: &Words, command: Command, look: Look) -> bool {
-    let palette = Palette::current(ui.ctx());
     let (icon, label) = match look.instead {
         Some((icon, label)) => (Some(icon), label),
         None => (command.icon(), command.label(words)),
     };
-    let galley = (look.words || icon.is_none()).then(|| {
-        let text = WidgetText::from(strong(label).size(15.0));
-        text.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Button)
-    });
-    let icon_width = icon.map_or(0.0, |_| ICON);
-    let words_width = galley.as_ref().map_or(0.0, |galley| galley.size().x);
-    let between = if icon.is_some() && galley.is_some() { 8.0 } else { 0.0 };
-    let content = vec2(icon_width + between + words_width, ICON);
-    let size = vec2((content.x + 20.0).max(sizes::TARGET), sizes::TARGET);
-    let sense = if look.enabled { Sense::click() } else { Sense::hover() };
-    let (rect, response) = ui.allocate_exact_size(size, sense);
-    let response = response.on_hover_text(command.tooltip(label, ui.ctx()));
+    let text = (look.words || icon.is_none()).then_some(label);
+    let face = Face { icon, text, enabled: look.enabled, off: look.on == Some(false) };
+    let response = face.button(ui).on_hover_text(command.tooltip(label, ui.ctx()));
     response.widget_info(|| match look.on {
         Some(on) => WidgetInfo::selected(Role::Button, look.enabled, on, label),
         None => WidgetInfo::labeled(Role::Button, look.enabled, label),
     });
-
-    let visuals = ui.style().interact(&response);
-    let (fill, stroke) = if look.on == Some(false) {
-        (palette.paper, visuals.bg_stroke)
-    } else if look.enabled {
-        (visuals.weak_bg_fill, visuals.bg_stroke)
-    } else {
-        (palette.paper, Stroke::new(1.0, palette.button))
-    };
-    let round = CornerRadius::same(sizes::ROUND);
-    ui.painter().rect(rect, round, fill, stroke, StrokeKind::Inside);
-    let ink = if look.enabled { palette.ink } else { palette.ink.gamma_multiply(0.4) };
-    let inner = Rect::from_center_size(rect.center(), content);
-    if let Some(icon) = icon {
-        let at = Rect::from_min_size(inner.min, Vec2::splat(ICON));
-        icons::paint(ui.painter(), at, icon, ink, look.on == Some(false));
-    }
-    if let Some(galley) = galley {
-        let at = inner.right_center() - vec2(words_width, galley.size().y / 2.0);
-        ui.painter().galley_with_override_text_color(at, galley, ink);
-    }
     response.clicked()
+}
+
+/// What stands on a button with an icon.
+#[derive(Clone, Copy)]
+pub struct Face<'a> {
+    /// The icon.
+    pub icon: Option<Icon>,
+    /// The words beside it.
+    pub text: Option<&'a str>,
+    /// Whether it can be used now.
+    pub enabled: bool,
+    /// Whether it shows something that is switched off.
+    pub off: bool,
+}
+
+impl Face<'_> {
+    /// A button with this face. It has yet to be named.
+    pub fn button(self, ui: &mut Ui) -> Response {
+        let palette = Palette::current(ui.ctx());
+        let galley = self.text.map(|text| {
+            let text = WidgetText::from(strong(text).size(15.0));
+            text.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Button)
+        });
+        let icon_width = self.icon.map_or(0.0, |_| ICON);
+        let words_width = galley.as_ref().map_or(0.0, |galley| galley.size().x);
+        let between = if self.icon.is_some() && galley.is_some() { 8.0 } else { 0.0 };
+        let content = vec2(icon_width + between + words_width, ICON);
+        let size = vec2((content.x + 20.0).max(sizes::TARGET), sizes::TARGET);
+        let sense = if self.enabled { Sense::click() } else { Sense::hover() };
+        let (rect, response) = ui.allocate_exact_size(size, sense);
+        follow_focus(&response);
+
+        let visuals = ui.style().interact(&response);
+        let (fill, stroke) = if self.off {
+            (palette.paper, visuals.bg_stroke)
+        } else if self.enabled {
+            (visuals.weak_bg_fill, visuals.bg_stroke)
+        } else {
+            (palette.paper, Stroke::new(1.0, palette.button))
+        };
+        let round = CornerRadius::same(sizes::ROUND);
+        ui.painter().rect(rect, round, fill, stroke, StrokeKind::Inside);
+        let ink = if self.enabled { palette.ink } else { palette.ink.gamma_multiply(0.4) };
+        let inner = Rect::from_center_size(rect.center(), content);
+        if let Some(icon) = self.icon {
+            let at = Rect::from_min_size(inner.min, Vec2::splat(ICON));
+            icons::paint(ui.painter(), at, icon, ink, self.off);
+        }
+        if let Some(galley) = galley {
+            let at = inner.right_center() - vec2(words_width, galley.size().y / 2.0);
+            ui.painter().galley_with_override_text_color(at, galley, ink);
+        }
+        response
+    }
+}
+
+/// What `content` adds, over the darkened window. True beside its answer when
+/// Esc or a press outside asks to close it.
+pub fn modal<T>(ui: &Ui, name: &str, width: f32, content: impl FnOnce(&mut Ui) -> T) -> (T, bool) {
+    let palette = Palette::current(ui.ctx());
+    let frame = Frame::window(ui.style()).inner_margin(20);
+    let modal = Modal::new(Id::unique(name)).frame(frame).backdrop_color(palette.veil);
+    let room = ui.ctx().content_rect().width() - 60.0;
+    let shown = modal.show(ui.ctx(), |ui| {
+        ui.set_width(width.min(room));
+        content(ui)
+    });
+    let close = shown.should_close();
+    (shown.inner, close)
 }
 
 /// A dialog over the darkened window: a heading, what `content` adds below it.
@@ -138,16 +193,9 @@ pub fn dialog<T>(
     width: f32,
     content: impl FnOnce(&mut Ui) -> T,
 ) -> (T, bool) {
-    let palette = Palette::current(ui.ctx());
-    let frame = Frame::window(ui.style()).inner_margin(20);
-    let modal = Modal::new(Id::unique(name)).frame(frame).backdrop_color(palette.veil);
-    let room = ui.ctx().content_rect().width() - 60.0;
-    let shown = modal.show(ui.ctx(), |ui| {
-        ui.set_width(width.min(room));
+    modal(ui, name, width, |ui| {
         ui.add(Label::new(bold(heading, 24.0)));
         ui.add_space(2.0);
         content(ui)
-    });
-    let close = shown.should_close();
-    (shown.inner, close)
+    })
 }

@@ -1,15 +1,19 @@
 //! A window without a screen, worked by the names of its widgets.
 
+// Each test file is a crate of its own and uses some of these.
+#![allow(dead_code)]
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use eframe::egui::accesskit::{Role, Toggled};
-use eframe::egui::{Key, Modifiers, Rect, Vec2, vec2};
+use eframe::egui::{Event, Key, Modifiers, OutputCommand, Rect, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use o_an_quan::audio::Audio;
 use o_an_quan::controller::{Mind, usual_mind};
+use o_an_quan::rules::Record;
 use o_an_quan::settings;
 use o_an_quan::storage::RonFile;
 use o_an_quan::ui::{App, Launch};
@@ -30,11 +34,13 @@ pub struct Opening {
     pub size: Vec2,
     pub mind: Mind,
     pub settings: Option<std::path::PathBuf>,
+    pub record: Option<Record>,
 }
 
 impl Default for Opening {
     fn default() -> Self {
-        Opening { size: vec2(1280.0, 800.0), mind: usual_mind(), settings: None }
+        let (settings, record) = (None, None);
+        Opening { size: vec2(1280.0, 800.0), mind: usual_mind(), settings, record }
     }
 }
 
@@ -47,12 +53,30 @@ impl Opening {
         window
     }
 
+    /// The menu, in English.
     pub fn open(self) -> Window {
+        let mut window = self.ask();
+        if window.has("Ends the turn") {
+            window.press("Ends the turn");
+        }
+        window
+    }
+
+    /// The window as it opens, in English: with the question of the first run.
+    pub fn ask(self) -> Window {
+        let mut window = self.bare();
+        window.press("English");
+        window
+    }
+
+    /// The window as it opens, in the language of the system.
+    pub fn bare(self) -> Window {
         let launch = Launch {
             settings: self.settings.map(|path| RonFile::new(path, settings::VERSION)),
             audio: Audio::silent(),
             mind: self.mind,
             seed: 1,
+            record: self.record,
             started: Instant::now(),
         };
         let harness = Harness::builder()
@@ -60,9 +84,7 @@ impl Opening {
             .with_step_dt(STEP)
             .with_max_steps(4000)
             .build_eframe(|cc| App::new(&cc.egui_ctx, launch));
-        let mut window = Window { harness };
-        window.press("English");
-        window
+        Window { harness }
     }
 }
 
@@ -132,6 +154,65 @@ impl Window {
         self.harness.key_press(key);
         self.harness.step();
         self.harness.step();
+    }
+
+    /// Does what a screen reader does with the last widget of this name, in sight
+    /// or not.
+    pub fn act(&mut self, label: &str) {
+        let node = self.harness.get_all_by_label(label).last();
+        node.unwrap_or_else(|| panic!("there is no {label:?}")).click_accesskit();
+        self.harness.run();
+    }
+
+    /// Types into the field of this name, in place of what stands there, and Enter.
+    pub fn enter(&mut self, field: &str, text: &str) {
+        self.harness.get_by_role_and_label(Role::TextInput, field).focus();
+        self.harness.run();
+        self.key_with(Modifiers::COMMAND, Key::A);
+        self.harness.event(Event::Text(text.to_owned()));
+        self.harness.run();
+        self.key(Key::Enter);
+    }
+
+    /// Whether the field of this name has the keyboard.
+    pub fn is_field_focused(&self, field: &str) -> bool {
+        self.harness.get_by_role_and_label(Role::TextInput, field).is_focused()
+    }
+
+    /// What stands in the field or list of this name.
+    pub fn value_of(&self, role: Role, label: &str) -> Option<String> {
+        self.harness.get_by_role_and_label(role, label).value()
+    }
+
+    /// Opens the list of this name.
+    pub fn open_list(&mut self, label: &str) {
+        self.harness.get_by_role_and_label(Role::ComboBox, label).click_accesskit();
+        self.harness.run();
+    }
+
+    /// The text that the window system's copy command, or `press`, brings to the
+    /// clipboard.
+    pub fn copied_by(&mut self, press: impl FnOnce(&mut Harness<'static, App>)) -> String {
+        press(&mut self.harness);
+        for _ in 0..10 {
+            self.harness.step();
+            let commands = &self.harness.output().platform_output.commands;
+            let text = commands.iter().find_map(|command| match command {
+                OutputCommand::CopyText(text) => Some(text.clone()),
+                _ => None,
+            });
+            if let Some(text) = text {
+                self.harness.run();
+                return text;
+            }
+        }
+        panic!("nothing was copied");
+    }
+
+    /// Pastes a text the way the window system does.
+    pub fn paste(&mut self, text: &str) {
+        self.harness.event(Event::Paste(text.to_owned()));
+        self.harness.run();
     }
 
     /// Lets time pass in the window, whatever that takes in real time.
@@ -231,17 +312,37 @@ impl Window {
         self.harness.root().children_recursive().filter_map(|node| name(&node)).collect()
     }
 
-    /// What is wrong with the buttons in sight: too small, cut off at the edge of
-    /// the window, or lying on one another.
-    pub fn badly_placed_buttons(&self, least: f32) -> Vec<String> {
+    /// What can be pressed, with its place.
+    fn buttons(&self) -> Vec<(String, Rect)> {
         let is_button = |node: &egui_kittest::Node<'_>| {
-            matches!(node.accesskit_node().role(), Role::Button | Role::RadioButton)
+            let role = node.accesskit_node().role();
+            let pressed = [Role::Button, Role::RadioButton, Role::CheckBox];
+            pressed.contains(&role) || [Role::ComboBox, Role::TextInput].contains(&role)
         };
         let buttons = self.harness.root().children_recursive().filter(is_button);
         let named =
             buttons.map(|node| (node.accesskit_node().label().unwrap_or_default(), node.rect()));
-        let buttons: Vec<(String, Rect)> = named.collect();
-        let window = self.harness.ctx.content_rect().expand(0.5);
+        named.collect()
+    }
+
+    /// What is wrong with the buttons of a page that scrolls over another: too
+    /// small, nameless, or wider than the window.
+    pub fn bad_buttons_of_page(&self, least: f32) -> Vec<String> {
+        let width = self.harness.ctx.content_rect().x_range().expand(0.5);
+        let fits = |rect: &Rect| rect.size().min_elem() >= least && width.contains(rect.right());
+        let wrong = |(name, rect): &(String, Rect)| !fits(rect) || name.is_empty();
+        let wrong = self.buttons().into_iter().filter(wrong);
+        wrong.map(|(name, rect)| format!("{name:?}: {rect:?}")).collect()
+    }
+
+    /// What is wrong with the buttons in sight: too small, cut off at the edge of
+    /// the window, or lying on one another. What `scrolls` may go on below it.
+    pub fn badly_placed_buttons(&self, least: f32, scrolls: bool) -> Vec<String> {
+        let buttons = self.buttons();
+        let mut window = self.harness.ctx.content_rect().expand(0.5);
+        if scrolls {
+            window = window.with_min_y(f32::NEG_INFINITY).with_max_y(f32::INFINITY);
+        }
         let mut wrong = Vec::new();
         for (i, (name, rect)) in buttons.iter().enumerate() {
             if rect.size().min_elem() < least {

@@ -28,7 +28,7 @@ impl Board {
         let in_quan_cell =
             i32::from(rules.quan_dan) + if pieces { 0 } else { rules.quan_value.into() };
         let cells = 0..6 * rules.sides;
-        Board {
+        let mut start = Board {
             dan: cells
                 .clone()
                 .map(|k| if k % 6 == 0 { in_quan_cell } else { rules.dan.into() })
@@ -36,7 +36,16 @@ impl Board {
             quan: cells.map(|k| k % 6 == 0 && pieces).collect(),
             mover: Some(first),
             stores: vec![0; rules.sides],
+        };
+        if let Some(handicap) = &rules.handicap {
+            let (strong, weak) = (handicap.side.index(), (handicap.side.index() + 1) % rules.sides);
+            start.stores[strong] -= handicap.points;
+            start.stores[weak] += handicap.points;
+            for cell in &handicap.cells {
+                start.stores[weak] += std::mem::take(&mut start.dan[cell.index()]);
+            }
         }
+        start
     }
 
     /// The board in the program's notation.
@@ -165,7 +174,9 @@ pub fn any_rules() -> impl Strategy<Value = Rules> {
     let words = (any::<bool>(), any::<bool>(), any::<bool>(), any::<bool>(), any::<bool>());
     let numbers = (prop_oneof![Just(10u8), 1..=50u8], prop_oneof![Just(0u8), 0..=20u8]);
     let start = (prop_oneof![Just(5u8), 1..=20u8], prop_oneof![Just(0u8), 0..=50u8]);
-    (words, numbers, start, 2..=4usize).prop_map(|(words, numbers, start, sides)| {
+    let handicap = (prop::sample::subsequence(vec![1, 2, 3, 4, 5], 0..=4), 0..=40, any::<usize>());
+    let rest = (2..=4usize, prop::option::of(handicap));
+    (words, numbers, start, rest).prop_map(|(words, numbers, start, (sides, handicap))| {
         let mut rules = classic_with(&[
             if words.0 { "empty_quan=passes" } else { "empty_quan=stops" },
             if words.1 { "refill=end" } else { "refill=borrow" },
@@ -175,6 +186,12 @@ pub fn any_rules() -> impl Strategy<Value = Rules> {
             &format!("quan_dan={}", start.1),
             &format!("sides={sides}"),
         ]);
+        if let Some((cells, points, side)) = handicap {
+            let side = side % sides;
+            let cells: Vec<String> = cells.iter().map(|k| (6 * side + k).to_string()).collect();
+            let text = format!("{side}:{}:{points}", cells.join("+"));
+            rules.set("handicap", &text).expect("a handicap");
+        }
         if words.3 {
             rules.quan = QuanStones::Dan;
         } else {

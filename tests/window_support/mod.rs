@@ -65,10 +65,14 @@ pub struct Program {
 }
 
 impl Program {
-    /// Starts the program on `screen` with settings of its own, and waits for
-    /// its window.
+    /// Starts the program on `screen` with settings of its own, in which the
+    /// question of the first run is answered, and waits for its window.
     pub fn start(screen: &Screen) -> Self {
         let home = tempfile::tempdir().expect("a folder");
+        let settings = home.path().join("o-an-quan").join("settings.ron");
+        let asked = "(version: 1, data: (rules_asked: true))";
+        std::fs::create_dir(settings.parent().expect("a folder")).expect("a folder");
+        std::fs::write(settings, asked).expect("settings of a player who was asked");
         let mut process = Command::new(env!("CARGO_BIN_EXE_o-an-quan"))
             .env("DISPLAY", &screen.display)
             .env("XDG_CONFIG_HOME", home.path())

@@ -7,6 +7,7 @@ use crate::settings::Settings;
 use crate::ui::board::cell_of_arrow;
 use crate::ui::command::Command;
 use crate::ui::dialogs::{Answer, Dialog};
+use crate::ui::rules_page;
 use crate::ui::screens::Action;
 
 impl App {
@@ -35,11 +36,18 @@ impl App {
 
     pub(super) fn command(&mut self, ctx: &Context, command: Command) {
         match command {
+            // First the question of the first run is answered.
+            Command::NewGame | Command::Rules if self.is_asking() => {}
             Command::Menu => self.screen = Screen::Menu,
             Command::NewGame if self.is_under_way() => self.open(Dialog::AskNewGame),
             Command::NewGame => self.new_game(ctx),
             Command::Quit if self.is_under_way() => self.open(Dialog::AskQuit),
             Command::Quit => self.quit(ctx),
+            Command::Rules if self.screen == Screen::Game => self.open(Dialog::RulesInForce),
+            Command::Rules => self.open(Dialog::Rules),
+            Command::CopyPosition => self.copy_position(ctx),
+            Command::CopyGame => self.copy_game(ctx),
+            Command::PasteGame => self.request_paste(ctx),
             Command::HowToPlay => self.open(Dialog::HowToPlay),
             Command::About => self.open(Dialog::About),
             Command::Effects => {
@@ -80,6 +88,7 @@ impl App {
         log::debug!("dialog: {dialog:?}");
         self.dialog = Some(dialog);
         self.dialogs_opened += 1;
+        self.rules_page = rules_page::Memory::default();
     }
 
     pub(super) fn answer(&mut self, ctx: &Context, answer: Answer) {
@@ -89,9 +98,20 @@ impl App {
             Answer::Close => {}
             Answer::KeepPlaying => self.screen = Screen::Game,
             Answer::NewGame => self.new_game(ctx),
+            Answer::Open(record) => self.open_record(ctx, *record),
             Answer::Quit => self.quit(ctx),
             Answer::TakeBack => self.table_command(Command::Undo),
             Answer::Menu => self.screen = Screen::Menu,
+        }
+    }
+
+    pub(super) fn answer_rules(&mut self, ctx: &Context, answer: rules_page::Answer) {
+        match answer {
+            rules_page::Answer::Close => self.dialog = None,
+            rules_page::Answer::Edit => self.open(Dialog::Rules),
+            rules_page::Answer::Set(rules) => {
+                self.set(ctx, Settings { rules: *rules, ..self.settings.clone() });
+            }
         }
     }
 
@@ -130,6 +150,7 @@ impl App {
         } else if self.table.is_some() && pressed(Key::Escape) {
             self.screen = Screen::Game;
         }
+        self.clipboard_keys(ctx);
         if let Some(command) = Command::pressed(ctx) {
             self.command(ctx, command);
         }

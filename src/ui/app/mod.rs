@@ -2,6 +2,7 @@
 //! draw it, and does what they ask for.
 
 mod doing;
+mod exchange;
 mod keeping;
 
 use std::sync::Arc;
@@ -11,14 +12,17 @@ use eframe::egui::{Context, Ui, Vec2, ViewportCommand};
 
 use crate::audio::{Audio, Cue};
 use crate::controller::{Mind, Session, Waker};
+use crate::rules::Record;
 use crate::settings::{Language, Settings};
 use crate::storage::{LoadProblem, RonFile};
 use crate::ui::board::Sprites;
 use crate::ui::dialogs::{self, Dialog};
-use crate::ui::players::Outcome;
+use crate::ui::players::{Ending, Outcome};
+use crate::ui::rules_page::{self, Page};
 use crate::ui::screens::{self, Action, GameScreen, Menu};
 use crate::ui::table::Table;
 use crate::ui::theme;
+use crate::ui::toast::Toast;
 use crate::ui::words::{Words, system_language};
 
 /// What a window is opened with.
@@ -32,6 +36,8 @@ pub struct Launch {
     /// Decides what is left to chance in the first game; the next games follow
     /// from it.
     pub seed: u64,
+    /// A game to open with.
+    pub record: Option<Record>,
     /// When the program was started, for the log.
     pub started: Instant,
 }
@@ -53,6 +59,10 @@ pub struct App {
     dialog: Option<Dialog>,
     /// How many dialogs have been opened: each begins at its top.
     dialogs_opened: u32,
+    rules_page: rules_page::Memory,
+    toast: Option<Toast>,
+    /// When the clipboard was asked for its text.
+    paste_asked: Option<f64>,
     load_problem: Option<LoadProblem>,
     /// Why the settings could not be kept, in the language of the moment.
     save_message: Option<String>,
@@ -73,7 +83,7 @@ pub struct App {
 }
 
 impl App {
-    /// The window as it opens: the menu.
+    /// The window as it opens: the menu, or the game it is opened with.
     pub fn new(ctx: &Context, launch: Launch) -> Self {
         theme::install(ctx);
         let mut file = launch.settings;
@@ -92,6 +102,9 @@ impl App {
             table: None,
             dialog: None,
             dialogs_opened: 0,
+            rules_page: rules_page::Memory::default(),
+            toast: None,
+            paste_asked: None,
             load_problem,
             save_message: None,
             audio: launch.audio,
@@ -106,6 +119,9 @@ impl App {
             first_frame: Some(launch.started),
         };
         app.apply_settings(ctx);
+        if let Some(record) = launch.record {
+            app.open_record(ctx, record);
+        }
         app
     }
 
@@ -165,7 +181,7 @@ impl App {
     fn pass_time(&mut self, ctx: &Context) {
         let now = ctx.input(|input| input.time);
         let seconds = now - std::mem::replace(&mut self.clock, now);
-        let (Some(table), Screen::Game, None) = (&mut self.table, self.screen, self.dialog) else {
+        let (Some(table), Screen::Game, None) = (&mut self.table, self.screen, &self.dialog) else {
             return;
         };
         self.pace.count(table.is_moving(), seconds);
@@ -182,13 +198,32 @@ impl App {
             let session = table.session();
             let outcome = Outcome::of(session.position());
             log::info!("game over after {} turns", session.game().turns().len());
-            self.audio.play(match outcome {
-                Outcome::Draw => Cue::Draw,
-                Outcome::Won(_) if outcome.is_lost(session.setup()) => Cue::Loss,
-                Outcome::Won(_) => Cue::Win,
+            self.audio.play(match outcome.ending(session.setup()) {
+                Ending::Won => Cue::Win,
+                Ending::Lost => Cue::Loss,
+                Ending::Shared => Cue::Draw,
             });
             self.open(Dialog::Result);
         }
+    }
+
+    /// Draws the page of the rules while it is open.
+    fn rules_page(&mut self, ui: &Ui) -> Option<rules_page::Answer> {
+        let in_force = self.table.as_ref().map(|table| table.session().game().rules());
+        let (rules, editable) = match (&self.dialog, in_force) {
+            (Some(Dialog::Rules), _) => (&self.settings.rules, true),
+            (Some(Dialog::RulesInForce), Some(rules)) => (rules, false),
+            _ => return None,
+        };
+        let page = Page {
+            words: self.words(),
+            sprites: &self.sprites,
+            rules,
+            editable,
+            going_on: self.is_going_on(),
+            opened: self.dialogs_opened,
+        };
+        rules_page::show(ui, &page, &mut self.rules_page)
     }
 
     /// Asks before a game under way is lost with the window.
@@ -200,6 +235,11 @@ impl App {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.open(Dialog::AskQuit);
         }
+    }
+
+    /// Whether the menu waits for the answer to the question of the first run.
+    fn is_asking(&self) -> bool {
+        self.screen == Screen::Menu && !self.settings.rules_asked
     }
 
     fn screen(&mut self, ui: &mut Ui) -> Option<Action> {
@@ -214,6 +254,10 @@ impl App {
             }
             _ => {
                 self.sprites.scatter_stones(ui.painter(), ui.max_rect());
+                if self.is_asking() {
+                    let (language, settings) = (self.language(), &self.settings);
+                    return screens::question(ui, words, language, settings, &self.sprites);
+                }
                 let message = self.message();
                 let menu = Menu {
                     words,
@@ -243,13 +287,18 @@ impl eframe::App for App {
             self.act(&ctx, action);
             ctx.request_repaint();
         }
-        if let Some(which) = self.dialog
+        if let Some(which) = &self.dialog
             && let Some(answer) =
                 dialogs::show(ui, which, self.dialogs_opened, self.words(), self.table.as_ref())
         {
             self.answer(&ctx, answer);
             ctx.request_repaint();
         }
+        if let Some(answer) = self.rules_page(ui) {
+            self.answer_rules(&ctx, answer);
+            ctx.request_repaint();
+        }
+        self.toast.take_if(|toast| !toast.show(&ctx));
         if let Some(started) = self.first_frame.take() {
             log::info!("first frame after {} ms", started.elapsed().as_millis());
         }

@@ -1,10 +1,10 @@
 //! The board under pointer, finger and keyboard. Every cell and arrow is a
 //! widget with a name, so tests and screen readers use the same ones.
 
-use eframe::egui::{EventFilter, FocusDirection, Id, Key, Role, Sense, Ui, WidgetInfo};
+use eframe::egui::{EventFilter, FocusDirection, Id, Key, Rect, Role, Sense, Ui, Vec2, WidgetInfo};
 
 use super::BoardLayout;
-use crate::rules::{Cell, Direction, Move, Ring};
+use crate::rules::{BySide, Cell, Direction, Move, Ring};
 use crate::ui::motion::Stage;
 use crate::ui::words::Words;
 
@@ -12,12 +12,14 @@ use crate::ui::words::Words;
 pub struct BoardInput<'a> {
     /// Where everything is.
     pub layout: &'a BoardLayout,
+    /// The room of the board; a press beside the cells is a press on it.
+    pub room: Rect,
     /// What lies in the cells, for their names.
     pub stage: &'a Stage,
     /// The words.
     pub words: &'a Words,
     /// What each side calls itself: for the names of its cells.
-    pub owners: [String; 2],
+    pub owners: BySide<String>,
     /// The cells the person to move may lift; none when nobody may.
     pub playable: Vec<Cell>,
     /// The cell that was chosen.
@@ -41,6 +43,8 @@ pub struct BoardState {
     pub focused_arrow: Option<Move>,
     /// The arrow under the pointer.
     pub hovered_arrow: Option<Move>,
+    /// The board was clicked, wherever.
+    pub clicked: bool,
     /// A cell was pressed.
     pub pressed: Option<Cell>,
     /// An arrow was pressed.
@@ -75,26 +79,39 @@ pub fn interact(ui: &mut Ui, input: &BoardInput<'_>) -> BoardState {
     let mut state = BoardState { playable: input.playable.clone(), ..BoardState::default() };
     let mut chosen_by_key = None;
     // A pointer that only rests on the board leaves it to the keyboard.
-    let pointer_moved = ui.input(|i| i.pointer.delta() != eframe::egui::Vec2::ZERO);
-    for cell in reading_order(input.layout) {
-        let response = ui.interact(input.layout.cell(cell), cell_id(cell), Sense::click());
+    let pointer_moved = ui.input(|i| i.pointer.delta() != Vec2::ZERO);
+    // Widgets are upright rectangles and cells may be slanted: where the pointer
+    // is decides by the outlines, over a widget as well as beside it.
+    let ground = ui.interact(input.room, ui.scope_id().with("board"), Sense::click());
+    let mut over_board = ground.hovered();
+    state.clicked = ground.clicked();
+    if ground.clicked() {
+        state.pressed = ground.interact_pointer_pos().and_then(|at| input.layout.cell_at(at));
+    }
+    for cell in input.layout.seating().reading_order() {
+        let touch = input.layout.shape(cell).touch;
+        let response = ui.interact(touch, cell_id(cell), Sense::click());
         let enabled = input.playable.contains(&cell);
         response.widget_info(|| {
             let selected = input.chosen == Some(cell);
             WidgetInfo::selected(Role::Button, enabled, selected, name(input, cell))
         });
-        if response.hovered() && enabled && (pointer_moved || input.hot == Some(cell)) {
-            state.hot = Some(cell);
-        }
+        over_board |= response.hovered();
         if response.has_focus() {
             keep_arrow_keys(ui, cell_id(cell));
             state.focused = Some(cell);
         }
         if response.clicked() {
-            state.pressed = Some(cell);
+            (state.clicked, state.pressed) = (true, Some(cell));
             let by_key = ui.input(|i| i.key_pressed(Key::Enter) || i.key_pressed(Key::Space));
             chosen_by_key = (by_key && enabled).then_some(cell);
         }
+    }
+    if over_board {
+        let pointed = ui.input(|i| i.pointer.hover_pos()).and_then(|at| input.layout.cell_at(at));
+        state.hot = pointed.filter(|cell| {
+            input.playable.contains(cell) && (pointer_moved || input.hot == Some(*cell))
+        });
     }
     if state.hot.is_none() {
         state.hot = input.hot.filter(|&cell| pointer_is_at_arrows(ui, input, cell));
@@ -108,7 +125,7 @@ pub fn interact(ui: &mut Ui, input: &BoardInput<'_>) -> BoardState {
     }
     if let Some(cell) = chosen_by_key {
         // Only now: the key that chose the cell shall not press the arrow too.
-        focus_arrow(ui, input, cell, true);
+        focus_arrow(ui, input, cell, Vec2::RIGHT);
     } else if !input.playable.is_empty() {
         move_focus(ui, input, &mut state);
     }
@@ -121,9 +138,9 @@ fn arrows(ui: &mut Ui, input: &BoardInput<'_>, cell: Cell, state: &mut BoardStat
         let mv = Move { cell, direction };
         let response =
             ui.interact(input.layout.arrow(cell, direction), arrow_id(mv), Sense::click());
-        let right = input.layout.goes_right(cell, direction);
-        let number = input.layout.column(cell) + 1;
-        let label = (input.words.arrow_name)(number, right, direction == Direction::Plus);
+        let seating = input.layout.seating();
+        let (number, heading) = (seating.number(cell), seating.heading(cell, direction));
+        let label = (input.words.arrow_name)(number, heading, direction == Direction::Plus);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
         if response.hovered() {
             state.hovered_arrow = Some(mv);
@@ -133,7 +150,7 @@ fn arrows(ui: &mut Ui, input: &BoardInput<'_>, cell: Cell, state: &mut BoardStat
             state.focused_arrow = Some(mv);
         }
         if response.clicked() {
-            state.played = Some(mv);
+            (state.clicked, state.played) = (true, Some(mv));
         }
     }
 }
@@ -141,17 +158,22 @@ fn arrows(ui: &mut Ui, input: &BoardInput<'_>, cell: Cell, state: &mut BoardStat
 /// Arrow keys choose among the cells and arrows of the person to move.
 fn move_focus(ui: &Ui, input: &BoardInput<'_>, state: &mut BoardState) {
     let pressed = |key| ui.input(|i| i.key_pressed(key) && i.modifiers.is_none());
-    let right = match (pressed(Key::ArrowLeft), pressed(Key::ArrowRight)) {
-        (true, false) => false,
-        (false, true) => true,
-        _ => return,
+    let keys = [
+        (Key::ArrowLeft, Vec2::LEFT),
+        (Key::ArrowRight, Vec2::RIGHT),
+        (Key::ArrowUp, Vec2::UP),
+        (Key::ArrowDown, Vec2::DOWN),
+    ];
+    let mut ways = keys.iter().filter(|(key, _)| pressed(*key)).map(|(_, way)| *way);
+    let (Some(way), None) = (ways.next(), ways.next()) else {
+        return;
     };
     let elsewhere = ui.memory(|m| m.focused()).is_some();
     match (state.focused_arrow, state.focused) {
-        (Some(mv), _) => focus_arrow(ui, input, mv.cell, right),
+        (Some(mv), _) => focus_arrow(ui, input, mv.cell, way),
         (None, None) if elsewhere => return,
         (None, from) => {
-            if let Some(cell) = neighbour(input, from, right) {
+            if let Some(cell) = neighbour(input, from, way) {
                 focus(ui, cell_id(cell));
             }
         }
@@ -159,13 +181,26 @@ fn move_focus(ui: &Ui, input: &BoardInput<'_>, state: &mut BoardState) {
     state.hot = None;
 }
 
-/// Gives the keyboard to the arrow of `cell` that points right or left.
-fn focus_arrow(ui: &Ui, input: &BoardInput<'_>, cell: Cell, right: bool) {
-    for direction in Direction::BOTH {
-        if input.layout.goes_right(cell, direction) == right {
-            focus(ui, arrow_id(Move { cell, direction }));
-        }
-    }
+/// The direction of sowing that goes `way` from `cell`; none where the row runs
+/// across it.
+fn direction_along(input: &BoardInput<'_>, cell: Cell, way: Vec2) -> Option<Direction> {
+    let along = input.layout.heading(cell, Direction::Plus).dot(way);
+    let across = along.abs() < ACROSS;
+    (!across).then_some(if along > 0.0 { Direction::Plus } else { Direction::Minus })
+}
+
+/// A row runs across a key whose way shares less than this with it.
+const ACROSS: f32 = 0.2;
+
+/// Gives the keyboard to the arrow of `cell` that points `way`. When the cell
+/// has just been chosen an arrow of a row that runs across will do as well.
+fn focus_arrow(ui: &Ui, input: &BoardInput<'_>, cell: Cell, way: Vec2) {
+    let has_it = |direction: &Direction| {
+        ui.memory(|m| m.has_focus(arrow_id(Move { cell, direction: *direction })))
+    };
+    let kept = Direction::BOTH.into_iter().find(has_it).unwrap_or(Direction::Plus);
+    let direction = direction_along(input, cell, way).unwrap_or(kept);
+    focus(ui, arrow_id(Move { cell, direction }));
 }
 
 /// Gives the keyboard to a widget. The key that asked for it has done its work:
@@ -177,17 +212,35 @@ fn focus(ui: &Ui, id: Id) {
     });
 }
 
-/// The next cell that may be lifted beside `from`, or the outermost one.
-fn neighbour(input: &BoardInput<'_>, from: Option<Cell>, right: bool) -> Option<Cell> {
-    let column = |cell: &&Cell| input.layout.column(**cell) as i32;
-    let here = from.map(|cell| column(&&cell));
-    let cells = input.playable.iter();
-    let found = if right {
-        cells.filter(|cell| here.is_none_or(|here| column(cell) > here)).min_by_key(column)
-    } else {
-        cells.filter(|cell| here.is_none_or(|here| column(cell) < here)).max_by_key(column)
+/// The next cell that may be lifted on the `way` from `from`; from nowhere the
+/// one that this way begins with.
+fn neighbour(input: &BoardInput<'_>, from: Option<Cell>, way: Vec2) -> Option<Cell> {
+    let mut cells = input.playable.clone();
+    let some_cell = *cells.first()?;
+    match direction_along(input, from.unwrap_or(some_cell), way) {
+        Some(Direction::Plus) => {}
+        Some(Direction::Minus) => cells.reverse(),
+        // Across the row there is nothing, but a way into it.
+        None if from.is_none() => {}
+        None => return None,
+    }
+    let Some(from) = from else {
+        return cells.first().copied();
     };
-    found.copied()
+    match cells.iter().position(|&cell| cell == from) {
+        Some(at) => cells.get(at + 1).copied(),
+        // From a cell that cannot be lifted, the nearest one on the way.
+        None => nearest(input, from, way),
+    }
+}
+
+/// The cell that may be lifted nearest to `from` on the `way`.
+fn nearest(input: &BoardInput<'_>, from: Cell, way: Vec2) -> Option<Cell> {
+    let middle = |cell: Cell| input.layout.shape(cell).middle;
+    let ahead = |cell: &Cell| (middle(*cell) - middle(from)).dot(way) > 1.0;
+    let distance = |cell: &Cell| (middle(*cell) - middle(from)).length();
+    let cells = input.playable.iter().copied().filter(ahead);
+    cells.min_by(|a, b| distance(a).total_cmp(&distance(b)))
 }
 
 /// Arrow keys and Esc mean something on the board; egui shall not move the
@@ -205,26 +258,13 @@ fn pointer_is_at_arrows(ui: &Ui, input: &BoardInput<'_>, cell: Cell) -> bool {
     ui.input(|i| i.pointer.hover_pos()).is_some_and(|at| zone.contains(at))
 }
 
-/// The cells as they are read: the far row from the left, then the quan cells
-/// with the near row between them.
-fn reading_order(layout: &BoardLayout) -> Vec<Cell> {
-    let mut cells: Vec<Cell> = layout.ring().cells().collect();
-    cells.sort_by_key(|&cell| match (cell.is_quan(), layout.is_near(cell)) {
-        (false, false) => layout.column(cell),
-        (true, _) if layout.is_left(cell) => 10,
-        (false, true) => 11 + layout.column(cell),
-        (true, _) => 20,
-    });
-    cells
-}
-
 fn name(input: &BoardInput<'_>, cell: Cell) -> String {
     let pile = input.stage.pile(cell);
+    let seating = input.layout.seating();
     match cell.owner() {
         Some(owner) => {
-            let number = input.layout.column(cell) + 1;
-            (input.words.cell_name)(&input.owners[owner.index()], number, pile.dan)
+            (input.words.cell_name)(&input.owners[owner], seating.number(cell), pile.dan)
         }
-        None => (input.words.quan_cell_name)(input.layout.is_left(cell), pile.quan, pile.dan),
+        None => (input.words.quan_cell_name)(seating.corner(cell), pile.quan, pile.dan),
     }
 }

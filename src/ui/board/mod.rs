@@ -4,11 +4,13 @@ mod interact;
 mod layout;
 mod marks;
 mod paint;
+mod seating;
 mod sprites;
 mod stones;
 
 pub use interact::{BoardInput, BoardState, cell_of_arrow, interact};
-pub use layout::BoardLayout;
+pub use layout::{BoardLayout, scatter};
 pub use paint::{Brush, paint_board};
+pub use seating::Seating;
 pub use sprites::Sprites;
 pub use stones::StoreLayout;

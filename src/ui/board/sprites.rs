@@ -54,10 +54,19 @@ impl Sprites {
     /// Covers `rect` with the bricks of the yard.
     pub fn paint_yard(&mut self, painter: &Painter, rect: Rect) {
         let dark = painter.ctx().theme() == Theme::Dark;
-        let texture = self.yards[usize::from(dark)].get_or_insert_with(|| {
+        self.yards[usize::from(dark)].get_or_insert_with(|| {
             let tile = art::brick_tile(dark);
             painter.ctx().load_texture("yard", tile, TextureOptions::LINEAR_REPEAT)
         });
+        self.tile_yard(painter, rect);
+    }
+
+    /// Covers `rect` with bricks, once the yard has been painted.
+    pub fn tile_yard(&self, painter: &Painter, rect: Rect) {
+        let dark = painter.ctx().theme() == Theme::Dark;
+        let Some(texture) = &self.yards[usize::from(dark)] else {
+            return;
+        };
         let uv = Rect::from_min_size(Pos2::ZERO, rect.size() / (texture.size_vec2() * YARD_SCALE));
         painter.image(texture.id(), rect, uv, Color32::WHITE);
     }

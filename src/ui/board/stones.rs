@@ -40,12 +40,13 @@ impl StoreLayout {
     }
 
     /// Where a dân lies as the `slot`-th stone of a store: three in a column,
-    /// columns from the left, close enough for all the stones of a game.
+    /// columns from the left. When the room is full the next ones lie on top.
     fn dan_rest(&self, side: Side, slot: usize) -> Pos2 {
         let room = self.rooms[side];
         let columns_room = room.width() - 1.6 * self.quan_room(side);
-        let step = (columns_room / 24.0).min(room.height() * 0.3);
-        let (column, row) = (slot / 3, slot % 3);
+        let columns = (columns_room / (room.height() * 0.3)).clamp(4.0, 24.0).ceil();
+        let step = (columns_room / columns).min(room.height() * 0.3);
+        let (column, row) = (slot / 3 % columns as usize, slot % 3);
         let stagger = if column % 2 == 1 { 0.05 } else { -0.05 } * room.height();
         let wobble = scatter(slot, 3) * room.height() * 0.12;
         let y = room.top() + room.height() * (0.22 + 0.28 * row as f32);
@@ -66,7 +67,7 @@ impl StonePainter<'_> {
     pub fn at_rest(&self, painter: &Painter) {
         let mut sheet = self.sprites.sheet();
         let heaps = self.stage.heaps();
-        for cell in self.layout.ring().cells() {
+        for cell in self.layout.seating().ring().cells() {
             let spots = heaps.cell(cell).iter().enumerate();
             self.lay(&mut sheet, spots.map(|(slot, &stone)| (stone, Spot::Cell(cell, slot))));
         }
@@ -100,7 +101,7 @@ impl StonePainter<'_> {
 
     /// Where the hand hovers, for the number beside it.
     pub fn hand_at(&self, hand: &Hand) -> Pos2 {
-        let (from, to) = (self.layout.heap(hand.from), self.layout.heap(hand.to));
+        let (from, to) = (self.layout.shape(hand.from).heap, self.layout.shape(hand.to).heap);
         let lifting = hand.from == hand.to;
         let height = if lifting { ease(hand.progress) } else { 1.0 };
         let moved = ease((hand.progress / (1.0 - FALL)).min(1.0));

@@ -1,15 +1,22 @@
 //! The game screen: commands above, a strip for each player, the board, and a
 //! line of words below.
 
-use eframe::egui::{Align, Layout, PointerButton, Rect, Sense, Ui, UiBuilder, pos2, vec2};
+use eframe::egui::{
+    Align, Color32, Label, Layout, PointerButton, Rect, TextStyle, TextWrapMode, Ui, UiBuilder,
+    WidgetText, pos2, vec2,
+};
 
-use super::strip::{Strip, store_room, strip};
+use super::card::card;
+use super::more::more;
+use super::rules_note::rules_note;
+use super::strip::{Strip, strip};
 use super::{Action, Command};
 use crate::controller::{Refusal, Seat};
 use crate::rules::{BySide, Move, Side};
 use crate::settings::Settings;
 use crate::ui::board::{
-    BoardInput, BoardLayout, BoardState, Brush, Sprites, StoreLayout, interact, paint_board,
+    BoardInput, BoardLayout, BoardState, Brush, Seating, Sprites, StoreLayout, interact,
+    paint_board,
 };
 use crate::ui::icons::Icon;
 use crate::ui::players::{Outcome, player_name};
@@ -40,7 +47,9 @@ struct Rooms {
 }
 
 impl Rooms {
-    fn of(room: Rect) -> Self {
+    /// The rooms of a board of `sides` sides. Only two rows have strips above
+    /// and below; a triangle or square has the players' cards within its room.
+    fn of(room: Rect, sides: usize) -> Self {
         let gap = if room.height() >= sizes::TALL { 10.0 } else { 5.0 };
         let strip = if room.height() >= sizes::TALL { 72.0 } else { 46.0 };
         let bar = Rect::from_min_size(room.min, vec2(room.width(), sizes::TARGET + 12.0));
@@ -50,6 +59,9 @@ impl Rooms {
             pos2(room.left() + gap, bar.bottom() + gap),
             pos2(room.right() - gap, line.top() - gap),
         );
+        if sides > 2 {
+            return Rooms { bar, far: Rect::NOTHING, board: inner, near: Rect::NOTHING, line };
+        }
         let far = Rect::from_min_size(inner.min, vec2(inner.width(), strip));
         let near = Rect::from_min_max(pos2(inner.left(), inner.bottom() - strip), inner.max);
         let board = Rect::from_min_max(
@@ -60,25 +72,23 @@ impl Rooms {
     }
 }
 
-/// Where the board is in a window whose inside is `room`.
-pub fn board_layout(room: Rect, near: Side) -> BoardLayout {
-    BoardLayout::new(Rooms::of(room).board, near)
+/// Where the board of `sides` sides is in a window whose inside is `room`;
+/// `near` is the side at the lower edge.
+pub fn board_layout(room: Rect, sides: usize, near: Side) -> BoardLayout {
+    BoardLayout::new(Rooms::of(room, sides).board, sides, near)
 }
 
 /// Draws the game; what the player asks for, and how the board was touched.
 pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState) {
-    let rooms = Rooms::of(ui.max_rect());
+    let setup = screen.table.session().setup();
+    let (sides, near) = (setup.rules.sides, setup.near_side());
+    let rooms = Rooms::of(ui.max_rect(), sides);
     let mut action = bar(ui, rooms.bar, screen);
 
-    let setup = screen.table.session().setup();
-    let near = setup.near_side();
-    let rects: BySide<Rect> =
-        BySide::from_fn(2, |side| if side == near { rooms.near } else { rooms.far });
-    for (side, rect) in rects.iter() {
-        player_strip(ui, *rect, side, screen);
-    }
-    let stores = StoreLayout { rooms: BySide::from_fn(2, |side| store_room(rects[side])) };
-    let (state, pressed) = board(ui, rooms.board, near, screen, &stores);
+    let layout = BoardLayout::new(rooms.board, sides, near);
+    let stores = BySide::from_fn(sides, |side| player(ui, side, &rooms, &layout, screen));
+    let stores = StoreLayout { rooms: stores };
+    let (state, pressed) = board(ui, rooms.board, &layout, screen, &stores);
     action = action.or(pressed);
     action = line(ui, rooms.line, screen, &state).or(action);
     (action, state)
@@ -92,7 +102,7 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
     ui.painter().rect_filled(rect, 0.0, palette.paper);
     let with_words = rect.width() >= sizes::WORDS_WIDTH;
     let plain = |enabled| Look { enabled, on: None, words: with_words, instead: None };
-    let mut pressed = None;
+    let (mut pressed, mut chosen) = (None, None);
     let mut button = |ui: &mut Ui, command, look| {
         if command_button(ui, words, command, look) {
             pressed = Some(Action::Do(command));
@@ -115,15 +125,26 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
             button(ui, Command::Step, plain(running));
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let toggle = |on| Look { on: Some(on), ..plain(true) };
+            let toggle = |on| Look { on: Some(on), words: false, ..plain(true) };
+            chosen = more(ui, words);
             button(ui, Command::Music, toggle(settings.music));
             button(ui, Command::Effects, toggle(settings.effects));
+            if rules_note(ui, words, session.game().rules()) {
+                chosen = Some(Command::Rules);
+            }
         });
     });
-    pressed
+    chosen.map(Action::Do).or(pressed)
 }
 
-fn player_strip(ui: &mut Ui, rect: Rect, side: Side, screen: &GameScreen<'_>) {
+/// What is told about the player of `side`; the room left for captured stones.
+fn player(
+    ui: &mut Ui,
+    side: Side,
+    rooms: &Rooms,
+    layout: &BoardLayout,
+    screen: &GameScreen<'_>,
+) -> Rect {
     let GameScreen { words, table, .. } = screen;
     let session = table.session();
     let name = player_name(words, session.setup(), side);
@@ -132,41 +153,44 @@ fn player_strip(ui: &mut Ui, rect: Rect, side: Side, screen: &GameScreen<'_>) {
     let heaps = table.stage().heaps();
     let points = heaps.points(side);
     let debt = heaps.debt(side, &session.setup().rules);
-    strip(ui, rect, &Strip { words, name: &name, points, debt, to_move, thinking });
+    let shown = Strip { words, name: &name, points, debt, to_move, thinking };
+    match layout.card(side) {
+        Some(rect) => card(ui, rect, side, layout, &shown),
+        None if side == session.setup().near_side() => strip(ui, rooms.near, &shown),
+        None => strip(ui, rooms.far, &shown),
+    }
 }
 
 fn board(
     ui: &mut Ui,
     room: Rect,
-    near: Side,
+    layout: &BoardLayout,
     screen: &GameScreen<'_>,
     stores: &StoreLayout,
 ) -> (BoardState, Option<Action>) {
     let GameScreen { words, table, sprites, .. } = screen;
-    let layout = BoardLayout::new(room, near);
-    let background = ui.interact(room, ui.scope_id().with("board"), Sense::click());
-    let owner = |side| player_name(words, table.session().setup(), side);
+    let setup = table.session().setup();
     let input = BoardInput {
-        layout: &layout,
+        layout,
+        room,
         stage: table.stage(),
         words,
-        owners: [owner(Side::NEAR), owner(Side::FAR)],
+        owners: BySide::from_fn(setup.rules.sides, |side| player_name(words, setup, side)),
         playable: table.playable(),
         chosen: table.chosen,
         hot: table.hot(),
     };
     let state = interact(ui, &input);
     let palette = Palette::current(ui.ctx());
-    let brush = Brush { painter: ui.painter().clone(), palette, sprites, layout: &layout, stores };
+    let brush = Brush { painter: ui.painter().clone(), palette, sprites, layout, stores };
     paint_board(&brush, table.stage(), &state, last_move(table));
     if let Some((refused, cell)) = table.refusal() {
-        brush.notice(cell, refusal(words, refused));
+        brush.notice(cell, refusal(words, refused, setup.rules.sides));
     }
 
     // The second click of a double click on an arrow asks for nothing more.
     let double = ui.input(|input| input.pointer.button_double_clicked(PointerButton::Primary));
-    let clicked = background.clicked() || state.pressed.is_some() || state.played.is_some();
-    let touched = clicked && !double;
+    let touched = state.clicked && !double;
     let action = if table.is_moving() {
         touched.then_some(Action::FinishMotion)
     } else {
@@ -207,10 +231,25 @@ fn line(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>, state: &BoardState) ->
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             let (text, warns) = words_for_now(screen, state);
             let ink = if warns { palette.warning } else { palette.ink };
-            ui.add(eframe::egui::Label::new(strong(text).size(15.0).color(ink)).truncate());
+            line_of_words(ui, &text, ink);
         });
     });
     pressed
+}
+
+/// Words on the line below the board: two lines of small ones where one line of
+/// the usual size is too long.
+fn line_of_words(ui: &mut Ui, text: &str, ink: Color32) {
+    let usual = strong(text).size(15.0).color(ink);
+    let extend = Some(TextWrapMode::Extend);
+    let galley = WidgetText::from(usual.clone());
+    let galley = galley.into_galley(ui, extend, f32::INFINITY, TextStyle::Body);
+    if galley.size().x <= ui.available_width() {
+        ui.add(Label::new(usual));
+    } else {
+        let small = strong(text).size(12.5).line_height(Some(16.0)).color(ink);
+        ui.add(Label::new(small).wrap());
+    }
 }
 
 /// What the line below the board says, and whether it warns.
@@ -218,7 +257,7 @@ fn words_for_now(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) 
     let GameScreen { words, table, .. } = screen;
     let session = table.session();
     if let Some((refused, _)) = table.refusal() {
-        return (refusal(words, refused).to_owned(), true);
+        return (refusal(words, refused, session.setup().rules.sides).to_owned(), true);
     }
     if session.has_failed() {
         return (words.thinking_broke.to_owned(), true);
@@ -230,10 +269,17 @@ fn words_for_now(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) 
     }
     if let Some(end) = session.game().end() {
         let (setup, position) = (session.setup(), session.position());
-        let near = setup.near_side();
-        let [mine, theirs] = [near, near.next(2)].map(|side| position.store(side));
+        let (sides, near) = (setup.rules.sides, setup.near_side());
         let headline = Outcome::of(position).headline(words, setup);
-        return (format!("{headline} ({mine} : {theirs}). {}", (words.ended_because)(end)), false);
+        let headline = match sides {
+            2 => {
+                format!("{headline} ({} : {}).", position.store(near), position.store(near.next(2)))
+            }
+            // The cards tell the points.
+            _ if headline.ends_with('!') => headline,
+            _ => headline + ".",
+        };
+        return (format!("{headline} {}", (words.ended_because)(end, sides)), false);
     }
     if state.armed.is_some() {
         return (words.choose_arrow.to_owned(), false);
@@ -253,6 +299,7 @@ fn words_for_now(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) 
             let name = player_name(words, session.setup(), side);
             format!("{}. {}", (words.turn_of)(&name), words.choose_cell)
         }
+        None => words.game_over.to_owned(),
         _ if session.is_paused() => format!("{}.", words.paused),
         _ => words.thinking.to_owned(),
     };
@@ -264,16 +311,16 @@ fn last_turn(screen: &GameScreen<'_>) -> Option<String> {
     let session = screen.table.session();
     let turn = session.game().turns().last()?;
     let name = player_name(screen.words, session.setup(), turn.side);
-    let layout = BoardLayout::new(Rect::NOTHING, session.setup().near_side());
-    let (number, right) =
-        (layout.column(turn.mv.cell) + 1, layout.goes_right(turn.mv.cell, turn.mv.direction));
-    Some((screen.words.last_turn)(&name, number, right, &turn.mv.to_string(), turn.captured))
+    let Move { cell, direction } = turn.mv;
+    let seating = Seating::new(session.setup().rules.sides, session.setup().near_side());
+    let (number, heading) = (seating.number(cell), seating.heading(cell, direction));
+    Some((screen.words.last_turn)(&name, number, heading, &turn.mv.to_string(), turn.captured))
 }
 
-fn refusal(words: &Words, refused: Refused) -> &'static str {
+fn refusal(words: &Words, refused: Refused, sides: usize) -> &'static str {
     match refused {
         Refused::Watching => words.game_paused,
         Refused::Move(Refusal::ComputersTurn) => words.computers_turn,
-        Refused::Move(Refusal::Illegal(illegal)) => (words.refused)(illegal),
+        Refused::Move(Refusal::Illegal(illegal)) => (words.refused)(illegal, sides),
     }
 }

@@ -3,8 +3,8 @@
 use eframe::egui::{Align, Frame, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder, vec2};
 
 use super::Action;
-use crate::ai::LEVELS;
-use crate::settings::{GameKind, Language, Settings, Speed, Starter, Surrounding};
+use super::new_game::new_game;
+use crate::settings::{Language, Settings, Speed, Surrounding};
 use crate::ui::command::Command;
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{Look, bold, choices, command_button, strong, wide_button};
@@ -12,8 +12,10 @@ use crate::ui::words::{LANGUAGES, Words};
 
 /// From this width on the options stand beside the commands.
 const TWO_COLUMNS: f32 = 600.0;
+/// The greatest width of the menu.
+const CARD: f32 = 900.0;
 /// Below this width there is less room around words.
-const NARROW: f32 = 780.0;
+const NARROW: f32 = 960.0;
 
 /// Below this height there is less room between lines.
 const SHORT: f32 = 480.0;
@@ -43,7 +45,7 @@ pub fn menu(ui: &mut Ui, menu: &Menu<'_>) -> Option<Action> {
         ui.spacing_mut().button_padding.x = 8.0;
     }
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-        let card_width = if two { 780.0_f32.min(room.width() - 24.0) } else { room.width() - 24.0 };
+        let card_width = if two { CARD.min(room.width() - 24.0) } else { room.width() - 24.0 };
         let height_before = ui.data(|data| data.get_temp::<f32>(ui.scope_id())).unwrap_or(440.0);
         ui.add_space(((room.height() - height_before) / 2.0).max(8.0));
         let top = ui.cursor().top();
@@ -60,7 +62,7 @@ pub fn menu(ui: &mut Ui, menu: &Menu<'_>) -> Option<Action> {
                 if two {
                     let inner = ui.available_width();
                     ui.horizontal_top(|ui| {
-                        column(ui, inner * if narrow { 0.31 } else { 0.36 }, |ui| {
+                        column(ui, inner * if narrow { 0.31 } else { 0.34 }, |ui| {
                             commands(ui, menu, &mut action)
                         });
                         ui.add_space(if narrow { 12.0 } else { 28.0 });
@@ -72,6 +74,9 @@ pub fn menu(ui: &mut Ui, menu: &Menu<'_>) -> Option<Action> {
                     ui.add_space(10.0);
                     options(ui, menu, &mut action);
                 }
+                ui.add_space(4.0);
+                ui.separator();
+                action = looks(ui, menu, two).or(action.take());
             });
         });
         let height = card.response.rect.bottom() - top;
@@ -123,7 +128,7 @@ fn commands(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
         }
     });
     ui.add_space(4.0);
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         for (command, on) in
             [(Command::Effects, menu.settings.effects), (Command::Music, menu.settings.music)]
         {
@@ -133,73 +138,60 @@ fn commands(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
             }
         }
     });
-    let languages = LANGUAGES.map(|language| (language, Words::of(language).language));
-    if let Some(language) = choices(ui, words.language_label, &languages, menu.language) {
-        let settings = Settings { language: Some(language), ..menu.settings.clone() };
-        *action = Some(Action::Set(Box::new(settings)));
+    let look = Look { enabled: true, on: None, words: true, instead: None };
+    if command_button(ui, words, Command::PasteGame, look) {
+        *action = Some(Action::Do(Command::PasteGame));
     }
 }
 
+/// How the next game is played.
 fn options(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
-    let (words, now) = (menu.words, menu.settings);
-    let mut set = |settings: Settings| *action = Some(Action::Set(Box::new(settings)));
     ui.spacing_mut().item_spacing.y = 5.0;
     if menu.can_resume {
-        ui.label(RichText::new(words.next_game).small());
+        ui.label(RichText::new(menu.words.next_game).small());
     }
-    let kinds = [
-        (GameKind::PersonComputer, words.person_computer),
-        (GameKind::TwoPersons, words.two_persons),
-        (GameKind::TwoComputers, words.two_computers),
-    ];
-    if let Some(kind) = choices(ui, words.game_kind, &kinds, now.kind) {
-        set(Settings { kind, ..now.clone() });
+    if let Some(asked) = new_game(ui, menu.words, menu.settings) {
+        *action = Some(asked);
     }
-    let levels = LEVELS.map(|spec| (spec.level, (words.level_name)(spec.level)));
-    if now.kind != GameKind::TwoPersons {
-        let two_computers = now.kind == GameKind::TwoComputers;
-        let label = if two_computers { words.near_level } else { words.level };
-        let hint = (words.level_hint)(now.level);
-        let label = if two_computers { label.to_owned() } else { format!("{label}: {hint}") };
-        ui.push_id("level", |ui| {
-            if let Some(level) = choices(ui, &label, &levels, now.level) {
-                set(Settings { level, ..now.clone() });
-            }
-        });
-        if two_computers {
-            ui.push_id("far level", |ui| {
-                if let Some(far_level) = choices(ui, words.far_level, &levels, now.far_level) {
-                    set(Settings { far_level, ..now.clone() });
-                }
-            });
+}
+
+/// How the program looks and speaks: three rows of choices, beside one another
+/// where there is room.
+fn looks(ui: &mut Ui, menu: &Menu<'_>, beside: bool) -> Option<Action> {
+    let (words, now) = (menu.words, menu.settings);
+    let mut set = None;
+    ui.columns(if beside { 3 } else { 1 }, |columns| {
+        for column in columns.iter_mut() {
+            column.spacing_mut().button_padding.x = 9.0;
         }
-    }
-    let (near, far) = match now.kind {
-        GameKind::PersonComputer => (words.you_start, words.computer_starts),
-        GameKind::TwoPersons => (words.near_player, words.far_player),
-        GameKind::TwoComputers => (words.near_starts, words.far_starts),
-    };
-    let starters = [(Starter::Near, near), (Starter::Far, far), (Starter::Lot, words.by_lot)];
-    if let Some(starter) = choices(ui, words.starter, &starters, now.starter) {
-        set(Settings { starter, ..now.clone() });
-    }
-    let speeds = [
-        (Speed::Slow, words.slow),
-        (Speed::Normal, words.normal),
-        (Speed::Fast, words.fast),
-        (Speed::Off, words.off),
-    ];
-    if let Some(speed) = choices(ui, words.speed, &speeds, now.speed) {
-        set(Settings { speed, ..now.clone() });
-    }
-    let surroundings = [
-        (Surrounding::System, words.system),
-        (Surrounding::Light, words.light),
-        (Surrounding::Dark, words.dark),
-    ];
-    if let Some(surrounding) = choices(ui, words.surrounding, &surroundings, now.surrounding) {
-        set(Settings { surrounding, ..now.clone() });
-    }
+        let last = columns.len() - 1;
+        let speeds = [
+            (Speed::Slow, words.slow),
+            (Speed::Normal, words.normal),
+            (Speed::Fast, words.fast),
+            (Speed::Off, words.off),
+        ];
+        if let Some(speed) = choices(&mut columns[0], words.speed, &speeds, now.speed) {
+            set = Some(Settings { speed, ..now.clone() });
+        }
+        let surroundings = [
+            (Surrounding::System, words.system),
+            (Surrounding::Light, words.light),
+            (Surrounding::Dark, words.dark),
+        ];
+        let column = &mut columns[last.min(1)];
+        if let Some(surrounding) =
+            choices(column, words.surrounding, &surroundings, now.surrounding)
+        {
+            set = Some(Settings { surrounding, ..now.clone() });
+        }
+        let languages = LANGUAGES.map(|language| (language, Words::of(language).language));
+        let column = &mut columns[last];
+        if let Some(chosen) = choices(column, words.language_label, &languages, menu.language) {
+            set = Some(Settings { language: Some(chosen), ..now.clone() });
+        }
+    });
+    set.map(|settings| Action::Set(Box::new(settings)))
 }
 
 /// Something the player should know, until it is closed.

@@ -1,12 +1,18 @@
 //! The screens of the window. They draw what they are given and return what
 //! the player asks for; [`super::App`] does it.
 
+mod card;
 mod game;
 mod menu;
+mod more;
+mod new_game;
+mod question;
+mod rules_note;
 mod strip;
 
 pub use game::{GameScreen, board_layout, game};
 pub use menu::{Menu, menu};
+pub use question::question;
 
 use crate::rules::{Cell, Move};
 use crate::settings::Settings;

@@ -26,7 +26,7 @@ pub struct Strip<'a> {
 }
 
 /// Where the captured stones of a strip lie.
-pub fn store_room(strip: Rect) -> Rect {
+fn store_room(strip: Rect) -> Rect {
     let left = strip.left() + name_width(strip);
     let right = strip.right() - SCORE;
     Rect::from_min_max(pos2(left, strip.top() + 4.0), pos2(right, strip.bottom() - 4.0))
@@ -39,8 +39,9 @@ fn name_width(strip: Rect) -> f32 {
     (strip.width() * 0.3).clamp(180.0, 330.0)
 }
 
-/// Draws the strip of a player into `rect`; the stones are painted later.
-pub fn strip(ui: &mut Ui, rect: Rect, strip: &Strip<'_>) {
+/// Draws the strip of a player into `rect`; the room left for captured stones,
+/// which are painted later.
+pub fn strip(ui: &mut Ui, rect: Rect, strip: &Strip<'_>) -> Rect {
     let palette = Palette::current(ui.ctx());
     let painter = ui.painter();
     let round = CornerRadius::same(sizes::ROUND);
@@ -87,9 +88,14 @@ pub fn strip(ui: &mut Ui, rect: Rect, strip: &Strip<'_>) {
     }
 
     score(ui, rect, strip);
-    let response =
-        ui.interact(store_room(rect), ui.scope_id().with(("store", strip.name)), Sense::hover());
-    let spoken = (strip.words.store_name)(strip.name, strip.points);
+    name_store(ui, store_room(rect), strip, strip.name);
+    store_room(rect)
+}
+
+/// Gives the room of captured stones its name: the points of its owner.
+pub fn name_store(ui: &Ui, room: Rect, strip: &Strip<'_>, owner: &str) {
+    let response = ui.interact(room, ui.scope_id().with(("store", owner)), Sense::hover());
+    let spoken = (strip.words.store_name)(owner, strip.points);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
 }
 

@@ -19,6 +19,9 @@ pub const UNANIMATED_TURN: f32 = 0.4;
 /// How long the notice of a refusal stays.
 pub const NOTICE: f32 = 5.0;
 
+/// How long a few words that need no answer stay.
+pub const TOAST: f32 = 3.0;
+
 /// The most motion a single frame may show; a slow frame delays it rather than
 /// skip what should be seen.
 pub const LONGEST_FRAME: f32 = 0.1;

@@ -26,6 +26,8 @@ pub struct Palette {
     pub warning: Color32,
     /// Chalk lines on the bricks.
     pub chalk: Color32,
+    /// The chalk that the rows of a triangle or square are drawn in, by side.
+    pub sides: [Color32; 4],
     /// The wash of a cell that can be chosen.
     pub playable: Color32,
     /// The wash of the chosen cell.
@@ -36,6 +38,14 @@ pub struct Palette {
     pub badge: Color32,
     /// The numbers.
     pub on_badge: Color32,
+    /// A wash that calms the bricks under a small picture.
+    pub calm: Color32,
+    /// The ground of a sign that says stop.
+    pub stop: Color32,
+    /// The ground of a sign that says go.
+    pub go: Color32,
+    /// What is drawn on these signs.
+    pub on_sign: Color32,
     /// The veil over a window behind a dialog.
     pub veil: Color32,
 }
@@ -52,11 +62,21 @@ const LIGHT: Palette = Palette {
     on_accent: Color32::from_rgb(0xff, 0xff, 0xff),
     warning: Color32::from_rgb(0xa3, 0x22, 0x14),
     chalk: Color32::from_rgb(0xff, 0xfb, 0xf0),
+    sides: [
+        Color32::from_rgb(0xff, 0xd9, 0x9a),
+        Color32::from_rgb(0xa6, 0xde, 0xff),
+        Color32::from_rgb(0xff, 0xbd, 0xdf),
+        Color32::from_rgb(0xbf, 0xf2, 0xb4),
+    ],
     playable: Color32::from_rgba_premultiplied(0x24, 0x22, 0x18, 0x24),
     chosen: Color32::from_rgba_premultiplied(0x66, 0x55, 0x1c, 0x6a),
     ring: Color32::from_rgb(0xff, 0xe0, 0x66),
     badge: Color32::from_rgb(0x2e, 0x21, 0x16),
     on_badge: Color32::from_rgb(0xff, 0xf8, 0xea),
+    calm: Color32::from_rgba_premultiplied(0x3c, 0x20, 0x18, 0x90),
+    stop: Color32::from_rgb(0xb3, 0x1b, 0x12),
+    go: Color32::from_rgb(0x1c, 0x6b, 0x3a),
+    on_sign: Color32::from_rgb(0xff, 0xff, 0xff),
     veil: Color32::from_rgba_premultiplied(0, 0, 0, 0x8c),
 };
 
@@ -72,11 +92,21 @@ const DARK: Palette = Palette {
     on_accent: Color32::from_rgb(0x10, 0x24, 0x21),
     warning: Color32::from_rgb(0xff, 0xa0, 0x8c),
     chalk: Color32::from_rgb(0xea, 0xe4, 0xd8),
+    sides: [
+        Color32::from_rgb(0xff, 0xd9, 0x9a),
+        Color32::from_rgb(0xa6, 0xde, 0xff),
+        Color32::from_rgb(0xff, 0xbd, 0xdf),
+        Color32::from_rgb(0xbf, 0xf2, 0xb4),
+    ],
     playable: Color32::from_rgba_premultiplied(0x1e, 0x1d, 0x18, 0x1e),
     chosen: Color32::from_rgba_premultiplied(0x55, 0x48, 0x1a, 0x5a),
     ring: Color32::from_rgb(0xff, 0xdb, 0x57),
     badge: Color32::from_rgb(0x16, 0x13, 0x14),
     on_badge: Color32::from_rgb(0xff, 0xf3, 0xdd),
+    calm: Color32::from_rgba_premultiplied(0x18, 0x10, 0x10, 0x80),
+    stop: Color32::from_rgb(0xb3, 0x1b, 0x12),
+    go: Color32::from_rgb(0x1c, 0x6b, 0x3a),
+    on_sign: Color32::from_rgb(0xff, 0xff, 0xff),
     veil: Color32::from_rgba_premultiplied(0, 0, 0, 0x9c),
 };
 
@@ -124,6 +154,8 @@ mod tests {
                 (palette.warning, palette.paper),
                 (palette.on_accent, palette.accent),
                 (palette.on_badge, palette.badge),
+                (palette.on_sign, palette.stop),
+                (palette.on_sign, palette.go),
             ] {
                 assert!(contrast(ink, ground) >= 4.5, "{ink:?} on {ground:?}");
             }

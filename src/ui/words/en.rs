@@ -1,6 +1,7 @@
 //! English.
 
-use super::Words;
+use super::rules_en::RULES;
+use super::{Corner, Heading, Words};
 use crate::ai::Level;
 use crate::rules::{GameEnd, IllegalMove};
 use crate::storage::{Flaw, LoadProblem};
@@ -15,13 +16,34 @@ pub(super) const WORDS: Words = Words {
     how_to_play: "How to play",
     about: "About",
     quit: "Quit",
-    game_kind: "Who plays",
-    person_computer: "One player",
-    two_persons: "Two players",
-    two_computers: "Two computers",
-    level: "Level",
-    near_level: "Near row",
-    far_level: "Far row",
+    board: "Board",
+    sides: |sides| match sides {
+        2 => "2 sides",
+        3 => "3 sides",
+        _ => "4 sides",
+    },
+    who_plays: "Who plays",
+    one_player: "One player",
+    only_people: |sides| match sides {
+        2 => "Two players",
+        3 => "Three players",
+        _ => "Four players",
+    },
+    only_computers: |sides| match sides {
+        2 => "Two computers",
+        3 => "Three computers",
+        _ => "Four computers",
+    },
+    each_side: "Mixed",
+    level: "The computer plays",
+    the_computer: "Computer",
+    side_name: |side, sides| match (side, sides) {
+        (0, _) => "Near side".into(),
+        (1, 2) | (2, 4) => "Far side".into(),
+        (1, _) => "Right side".into(),
+        _ => "Left side".into(),
+    },
+    person: "Person",
     level_name: |level| match level {
         Level::Beginner => "Beginner",
         Level::Easy => "Easy",
@@ -39,10 +61,6 @@ pub(super) const WORDS: Words = Words {
         Level::Master => "Looks as far as it can.",
     },
     starter: "Who starts",
-    you_start: "You",
-    computer_starts: "Computer",
-    near_starts: "Near row",
-    far_starts: "Far row",
     by_lot: "Random",
     speed: "Motion",
     slow: "Slow",
@@ -67,59 +85,78 @@ pub(super) const WORDS: Words = Words {
     effects: "Sounds",
     music: "Music",
     fullscreen: "Full screen",
+    rules_command: "Rules",
+    more: "More",
+    copy_position: "Copy position",
+    copy_game: "Copy game",
+    paste_game: "Paste game",
 
     you: "You",
-    near_player: "Player 1",
-    far_player: "Player 2",
+    player: |number| format!("Player {number}"),
     computer: |level| format!("Computer ({})", (WORDS.level_name)(level).to_lowercase()),
+    numbered_computer: |number, level| {
+        format!("Computer {number} ({})", (WORDS.level_name)(level).to_lowercase())
+    },
 
     your_turn: "Your turn",
     turn_of: |name| format!("{name} to move"),
     to_move: "to move",
     thinking: "The computer is thinking…",
+    thinking_here: "thinking…",
     thinking_broke: "The computer's thinking broke down. Let it try again, or undo.",
     try_again: "Try again",
     paused: "Paused",
     choose_cell: "Choose a cell, then an arrow.",
     choose_arrow: "Choose an arrow: that is where the stones will go.",
     skip_motion: "Click the board or press Space to finish the motion.",
-    last_turn: |name, number, right, mv, captured| {
-        let side = if right { "right" } else { "left" };
+    last_turn: |name, number, heading, mv, captured| {
+        let side = towards(heading);
         let captured = match captured {
             0 => "nothing captured".to_owned(),
             _ => format!("{} captured", (WORDS.points)(captured)),
         };
-        format!("{name}: cell {number} to the {side} ({mv}), {captured}.")
+        format!("{name}: cell {number} {side} ({mv}), {captured}.")
     },
     row_refilled: "Your row was empty: five dân from your store were put back.",
     sweeping: "Each side collects the dân left in its row.",
-    next_game: "Players and who starts: from the next game on.",
+    next_game: "Players, rules and who starts: from the next game on.",
     owes: |points| format!("owes {points}"),
     points: |points| if points == 1 { "1 point".into() } else { format!("{points} points") },
 
     cell_name: |owner, number, dan| format!("{owner}, cell {number}: {dan} dân"),
-    quan_cell_name: |left, quan, dan| {
-        let place = if left { "Left quan cell" } else { "Right quan cell" };
+    quan_cell_name: |corner, quan, dan| {
+        let place = match corner {
+            Corner::Left => "Left quan cell",
+            Corner::Right => "Right quan cell",
+            Corner::LowerLeft => "Lower left quan cell",
+            Corner::LowerRight => "Lower right quan cell",
+            Corner::UpperLeft => "Upper left quan cell",
+            Corner::UpperRight => "Upper right quan cell",
+            Corner::Top => "Top quan cell",
+        };
         match (quan, dan) {
             (true, 0) => format!("{place}: the quan"),
             (true, dan) => format!("{place}: the quan and {dan} dân"),
             (false, dan) => format!("{place}: {dan} dân"),
         }
     },
-    arrow_name: |number, right, anticlockwise| {
-        let side = if right { "right" } else { "left" };
+    arrow_name: |number, heading, anticlockwise| {
+        let side = towards(heading);
         let turning = if anticlockwise { "anticlockwise" } else { "clockwise" };
-        format!("Sow cell {number} to the {side}, {turning}")
+        format!("Sow cell {number} {side}, {turning}")
     },
     store_name: |name, points| format!("{name}: {}", (WORDS.points)(points)),
+    player_at: |name, side| format!("{name}, {}", side.to_lowercase()),
 
-    refused: |illegal| match illegal {
-        IllegalMove::GameOver(_) => "The game is over.",
+    refused: |illegal, sides| match illegal {
+        IllegalMove::GameOver(_) => WORDS.game_over,
         IllegalMove::NoSuchCell(_) => "There is no such cell.",
         IllegalMove::QuanCell(_) => "Nobody may lift a quan cell.",
-        IllegalMove::NotYours(..) => "That cell belongs to the other side.",
+        IllegalMove::NotYours(..) if sides == 2 => "That cell belongs to the other side.",
+        IllegalMove::NotYours(..) => "That cell belongs to another player.",
         IllegalMove::EmptyCell(_) => "That cell is empty.",
     },
+    game_over: "The game is over.",
     computers_turn: "It is the computer's turn.",
     game_paused: "The computers play this game.",
 
@@ -127,8 +164,14 @@ pub(super) const WORDS: Words = Words {
     you_lose: "The computer wins",
     wins: |name| format!("{name} wins!"),
     draw: "A draw",
-    ended_because: |why| match why {
-        GameEnd::QuanEmpty => "Both quan cells are empty: the game is over.",
+    share_first: |names| match names {
+        [others @ .., last] => format!("{} and {last} share first place", others.join(", ")),
+        [] => String::new(),
+    },
+    ranked: |rank, name| format!("{rank}. {name}"),
+    ended_because: |why, sides| match why {
+        GameEnd::QuanEmpty if sides == 2 => "Both quan cells are empty: the game is over.",
+        GameEnd::QuanEmpty => "All quan cells are empty: the game is over.",
         GameEnd::QuanCaptured => "The last quan is captured: the game is over.",
         GameEnd::CannotRefill => "The next side has no stones left to sow with.",
         GameEnd::Repetition => {
@@ -140,6 +183,17 @@ pub(super) const WORDS: Words = Words {
     take_back: "Take the last move back",
     look_at_board: "Look at the board",
 
+    position_copied: "Position copied.",
+    game_copied: "Game copied.",
+    nothing_pasted: "There is no text to paste.",
+    paste_refused: "This is not a game",
+    record_error: |error| {
+        let turn = error.turn.map_or_else(String::new, |turn| format!(", move {turn}"));
+        format!("Line {}, character {}{turn}: {}.", error.line, error.column, error.why)
+    },
+
+    open_question: "Give up this game and open the pasted one?",
+    open_pasted: "Open",
     leave_game: "A game is under way",
     new_game_question: "Give up this game and begin a new one?",
     quit_question: "Give up this game and quit?",
@@ -182,6 +236,11 @@ pub(super) const WORDS: Words = Words {
              same position occurs for the third time.",
         ),
         (
+            "Other rules",
+            "These are the classic rules. Elsewhere people jump an empty quan cell, spare a young \
+             quan or play with more stones: the page of the rules (F2) has every way, with a picture.",
+        ),
+        (
             "Writing moves down",
             "A move is written as a cell and a direction, as in 3+. Counted anticlockwise round the \
              board, the cells of one row are 1 to 5 and those of the other 7 to 11. The + sows \
@@ -196,22 +255,27 @@ pub(super) const WORDS: Words = Words {
         ("Ctrl+Z", "undo"),
         ("Ctrl+Y, Ctrl+Shift+Z", "redo"),
         ("Ctrl+N", "new game"),
+        ("Ctrl+C", "copy the position"),
+        ("Ctrl+Shift+C", "copy the game"),
+        ("Ctrl+V", "paste a game"),
         ("R", "show the last turn again"),
         ("P, N", "pause, step (two computers)"),
         ("Ctrl+Enter", "let the computer move now"),
         ("S, M", "sounds, music"),
-        ("F1", "how to play"),
+        ("F1, F2", "how to play, rules"),
         ("F11", "full screen"),
         ("Ctrl+Q", "quit"),
     ],
     about_page: &[
         "Ô ăn quan is a sowing game of the mancala family that children in Việt Nam play with \
          pebbles on lines drawn in the yard.",
-        "This program plays it by the classic rules, alone or for two.",
+        "This program plays it by the rules you grew up with, with two, three or four sides.",
         "By the Ô Ăn Quan contributors. Free software under the MIT or the Apache 2.0 licence. \
          The typeface is Be Vietnam Pro, under the SIL Open Font License.",
     ],
     version: |version| format!("Version {version}"),
+
+    rules: RULES,
 
     settings_set_aside: |problem| match problem {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(
@@ -232,3 +296,12 @@ pub(super) const WORDS: Words = Words {
     },
     settings_not_kept: |problem| format!("Your settings could not be kept: {problem}."),
 };
+
+fn towards(heading: Heading) -> &'static str {
+    match heading {
+        Heading::Left => "to the left",
+        Heading::Right => "to the right",
+        Heading::Up => "upwards",
+        Heading::Down => "downwards",
+    }
+}

@@ -2,12 +2,52 @@
 //! fills [`Words`]; a missing entry does not compile.
 
 mod en;
+mod record_vi;
+mod rules;
+mod rules_en;
+mod rules_vi;
 mod vi;
 
 use crate::ai::Level;
-use crate::rules::{GameEnd, IllegalMove};
+use crate::rules::{GameEnd, IllegalMove, RecordError};
 use crate::settings::Language;
 use crate::storage::{LoadProblem, SaveProblem};
+
+pub use rules::RulesWords;
+/// Where stones go from a cell, as seen. On a slant it is up or down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Heading {
+    Left,
+    Right,
+    Up,
+    Down,
+}
+
+impl Heading {
+    /// The way back.
+    pub fn opposite(self) -> Self {
+        match self {
+            Heading::Left => Heading::Right,
+            Heading::Right => Heading::Left,
+            Heading::Up => Heading::Down,
+            Heading::Down => Heading::Up,
+        }
+    }
+}
+
+/// Where a quan cell is, as seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Corner {
+    Left,
+    Right,
+    LowerLeft,
+    LowerRight,
+    UpperLeft,
+    UpperRight,
+    Top,
+}
 
 /// The words of one language. Functions put values into their sentences.
 #[expect(missing_docs, reason = "the name of a field says what it is, each language how")]
@@ -25,21 +65,25 @@ pub struct Words {
     pub how_to_play: &'static str,
     pub about: &'static str,
     pub quit: &'static str,
-    pub game_kind: &'static str,
-    pub person_computer: &'static str,
-    pub two_persons: &'static str,
-    pub two_computers: &'static str,
+    pub board: &'static str,
+    /// So many sides.
+    pub sides: fn(usize) -> &'static str,
+    pub who_plays: &'static str,
+    pub one_player: &'static str,
+    /// So many people, nobody else.
+    pub only_people: fn(usize) -> &'static str,
+    /// So many computers, nobody else.
+    pub only_computers: fn(usize) -> &'static str,
+    pub each_side: &'static str,
     pub level: &'static str,
-    pub near_level: &'static str,
-    pub far_level: &'static str,
+    pub the_computer: &'static str,
+    /// The side of a number on a board of so many sides.
+    pub side_name: fn(usize, usize) -> String,
+    pub person: &'static str,
     pub level_name: fn(Level) -> &'static str,
     pub level_hint: fn(Level) -> &'static str,
     pub next_game: &'static str,
     pub starter: &'static str,
-    pub you_start: &'static str,
-    pub computer_starts: &'static str,
-    pub near_starts: &'static str,
-    pub far_starts: &'static str,
     pub by_lot: &'static str,
     pub speed: &'static str,
     pub slow: &'static str,
@@ -65,43 +109,56 @@ pub struct Words {
     pub effects: &'static str,
     pub music: &'static str,
     pub fullscreen: &'static str,
+    pub rules_command: &'static str,
+    pub more: &'static str,
+    pub copy_position: &'static str,
+    pub copy_game: &'static str,
+    pub paste_game: &'static str,
 
     // Names of the players.
     pub you: &'static str,
-    pub near_player: &'static str,
-    pub far_player: &'static str,
+    /// One of several persons, by number.
+    pub player: fn(usize) -> String,
     pub computer: fn(Level) -> String,
+    /// One of several computers of the same level, by number.
+    pub numbered_computer: fn(usize, Level) -> String,
 
     // The game screen.
     pub your_turn: &'static str,
     pub turn_of: fn(&str) -> String,
     pub to_move: &'static str,
     pub thinking: &'static str,
+    /// The same, beside a player's name.
+    pub thinking_here: &'static str,
     pub thinking_broke: &'static str,
     pub try_again: &'static str,
     pub paused: &'static str,
     pub choose_cell: &'static str,
     pub choose_arrow: &'static str,
     pub skip_motion: &'static str,
-    /// A player, which cell from the left, towards the right, the move in
+    /// A player, the number of the cell in its row, where to, the move in
     /// notation, the points captured.
-    pub last_turn: fn(&str, usize, bool, &str, i32) -> String,
+    pub last_turn: fn(&str, usize, Heading, &str, i32) -> String,
     pub row_refilled: &'static str,
     pub sweeping: &'static str,
     pub owes: fn(i32) -> String,
     pub points: fn(i32) -> String,
 
     // Names for those who cannot see the board.
-    /// Whose, which from the left, how many dân.
+    /// Whose, its number in the row (from the left, or from the top), how many dân.
     pub cell_name: fn(&str, usize, u16) -> String,
-    /// On the left, whether a quan lies there, how many dân.
-    pub quan_cell_name: fn(bool, bool, u16) -> String,
-    /// Which cell from the left, towards the right, anticlockwise.
-    pub arrow_name: fn(usize, bool, bool) -> String,
+    /// Where, whether a quan lies there, how many dân.
+    pub quan_cell_name: fn(Corner, bool, u16) -> String,
+    /// The number of the cell in its row, where to, anticlockwise.
+    pub arrow_name: fn(usize, Heading, bool) -> String,
     pub store_name: fn(&str, i32) -> String,
+    /// A player and the name of the side where they sit.
+    pub player_at: fn(&str, &str) -> String,
 
     // Refusals.
-    pub refused: fn(IllegalMove) -> &'static str,
+    /// Why, on a board of so many sides.
+    pub refused: fn(IllegalMove, usize) -> &'static str,
+    pub game_over: &'static str,
     pub computers_turn: &'static str,
     pub game_paused: &'static str,
 
@@ -110,12 +167,27 @@ pub struct Words {
     pub you_lose: &'static str,
     pub wins: fn(&str) -> String,
     pub draw: &'static str,
-    pub ended_because: fn(GameEnd) -> &'static str,
+    /// Some of the players, but not all, share the first place.
+    pub share_first: fn(&[String]) -> String,
+    /// A place in the ranking and who has it.
+    pub ranked: fn(usize, &str) -> String,
+    /// Why, on a board of so many sides.
+    pub ended_because: fn(GameEnd, usize) -> &'static str,
     pub play_again: &'static str,
     pub take_back: &'static str,
     pub look_at_board: &'static str,
 
+    // What is copied and pasted.
+    pub position_copied: &'static str,
+    pub game_copied: &'static str,
+    pub nothing_pasted: &'static str,
+    pub paste_refused: &'static str,
+    /// Where a record cannot be read, and why.
+    pub record_error: fn(&RecordError) -> String,
+
     // Questions.
+    pub open_question: &'static str,
+    pub open_pasted: &'static str,
     pub leave_game: &'static str,
     pub new_game_question: &'static str,
     pub quit_question: &'static str,
@@ -128,6 +200,8 @@ pub struct Words {
     pub keys_page: &'static [(&'static str, &'static str)],
     pub about_page: &'static [&'static str],
     pub version: fn(&str) -> String,
+
+    pub rules: RulesWords,
 
     // Settings that could not be read or kept.
     pub settings_set_aside: fn(&LoadProblem) -> String,
@@ -149,8 +223,5 @@ pub const LANGUAGES: [Language; 2] = [Language::Vietnamese, Language::English];
 
 /// The language of the system if it is one of ours, else Vietnamese.
 pub fn system_language() -> Language {
-    match sys_locale::get_locale() {
-        Some(locale) if locale.starts_with("en") => Language::English,
-        _ => Language::Vietnamese,
-    }
+    Language::of_locale(&sys_locale::get_locale().unwrap_or_default())
 }

@@ -1,6 +1,8 @@
 //! Tiếng Việt.
 
-use super::Words;
+use super::record_vi::record_flaw;
+use super::rules_vi::RULES;
+use super::{Corner, Heading, Words};
 use crate::ai::Level;
 use crate::rules::{GameEnd, IllegalMove};
 use crate::storage::{Flaw, LoadProblem, SaveProblem};
@@ -15,13 +17,34 @@ pub(super) const WORDS: Words = Words {
     how_to_play: "Cách chơi",
     about: "Giới thiệu",
     quit: "Thoát",
-    game_kind: "Ai chơi",
-    person_computer: "Bạn và máy",
-    two_persons: "Hai người",
-    two_computers: "Hai máy",
-    level: "Mức độ",
-    near_level: "Hàng gần",
-    far_level: "Hàng xa",
+    board: "Bàn chơi",
+    sides: |sides| match sides {
+        2 => "2 bên",
+        3 => "3 bên",
+        _ => "4 bên",
+    },
+    who_plays: "Ai chơi",
+    one_player: "Một người",
+    only_people: |sides| match sides {
+        2 => "Hai người",
+        3 => "Ba người",
+        _ => "Bốn người",
+    },
+    only_computers: |sides| match sides {
+        2 => "Hai máy",
+        3 => "Ba máy",
+        _ => "Bốn máy",
+    },
+    each_side: "Tự chọn",
+    level: "Trình độ của máy",
+    the_computer: "Máy",
+    side_name: |side, sides| match (side, sides) {
+        (0, _) => "Bên dưới".into(),
+        (1, 2) | (2, 4) => "Bên trên".into(),
+        (1, _) => "Bên phải".into(),
+        _ => "Bên trái".into(),
+    },
+    person: "Người",
     level_name: |level| match level {
         Level::Beginner => "Mới chơi",
         Level::Easy => "Dễ",
@@ -39,10 +62,6 @@ pub(super) const WORDS: Words = Words {
         Level::Master => "Tính xa hết mức có thể.",
     },
     starter: "Ai đi trước",
-    you_start: "Bạn",
-    computer_starts: "Máy",
-    near_starts: "Hàng gần",
-    far_starts: "Hàng xa",
     by_lot: "Ngẫu nhiên",
     speed: "Chuyển động",
     slow: "Chậm",
@@ -67,59 +86,78 @@ pub(super) const WORDS: Words = Words {
     effects: "Âm thanh",
     music: "Nhạc",
     fullscreen: "Toàn màn hình",
+    rules_command: "Luật chơi",
+    more: "Thêm",
+    copy_position: "Chép thế trận",
+    copy_game: "Chép ván",
+    paste_game: "Dán ván",
 
     you: "Bạn",
-    near_player: "Người chơi 1",
-    far_player: "Người chơi 2",
+    player: |number| format!("Người chơi {number}"),
     computer: |level| format!("Máy ({})", (WORDS.level_name)(level).to_lowercase()),
+    numbered_computer: |number, level| {
+        format!("Máy {number} ({})", (WORDS.level_name)(level).to_lowercase())
+    },
 
     your_turn: "Đến lượt bạn",
     turn_of: |name| format!("Đến lượt {}", lower_first(name)),
     to_move: "đến lượt",
     thinking: "Máy đang nghĩ…",
+    thinking_here: "đang nghĩ…",
     thinking_broke: "Máy nghĩ bị trục trặc. Hãy cho máy thử lại, hoặc đi lại.",
     try_again: "Thử lại",
     paused: "Đang tạm dừng",
     choose_cell: "Chọn ô, rồi chọn mũi tên.",
     choose_arrow: "Chọn mũi tên: quân sẽ được rải về phía đó.",
     skip_motion: "Nhấn vào bàn chơi hoặc phím cách để xem ngay kết quả.",
-    last_turn: |name, number, right, mv, captured| {
-        let side = if right { "phải" } else { "trái" };
+    last_turn: |name, number, heading, mv, captured| {
+        let side = towards(heading);
         let captured = match captured {
             0 => "không ăn được gì".to_owned(),
             _ => format!("ăn {captured} điểm"),
         };
-        format!("{name} rải ô {number} sang {side} ({mv}), {captured}.")
+        format!("{name} rải ô {number} {side} ({mv}), {captured}.")
     },
     row_refilled: "Hàng của bạn đã trống: năm dân trong kho được đặt lại.",
     sweeping: "Mỗi bên thu dân còn lại ở hàng của mình.",
-    next_game: "Người chơi và ai đi trước: áp dụng từ ván sau.",
+    next_game: "Người chơi, luật và ai đi trước: áp dụng từ ván sau.",
     owes: |points| format!("nợ {points}"),
     points: |points| format!("{points} điểm"),
 
     cell_name: |owner, number, dan| format!("{owner}, ô {number}: {dan} dân"),
-    quan_cell_name: |left, quan, dan| {
-        let place = if left { "Ô quan bên trái" } else { "Ô quan bên phải" };
+    quan_cell_name: |corner, quan, dan| {
+        let place = match corner {
+            Corner::Left => "Ô quan bên trái",
+            Corner::Right => "Ô quan bên phải",
+            Corner::LowerLeft => "Ô quan góc dưới bên trái",
+            Corner::LowerRight => "Ô quan góc dưới bên phải",
+            Corner::UpperLeft => "Ô quan góc trên bên trái",
+            Corner::UpperRight => "Ô quan góc trên bên phải",
+            Corner::Top => "Ô quan trên đỉnh",
+        };
         match (quan, dan) {
             (true, 0) => format!("{place}: quan"),
             (true, dan) => format!("{place}: quan và {dan} dân"),
             (false, dan) => format!("{place}: {dan} dân"),
         }
     },
-    arrow_name: |number, right, anticlockwise| {
-        let side = if right { "phải" } else { "trái" };
+    arrow_name: |number, heading, anticlockwise| {
+        let side = towards(heading);
         let turning = if anticlockwise { "ngược" } else { "cùng" };
-        format!("Rải ô {number} sang {side}, {turning} chiều kim đồng hồ")
+        format!("Rải ô {number} {side}, {turning} chiều kim đồng hồ")
     },
     store_name: |name, points| format!("{name}: {}", (WORDS.points)(points)),
+    player_at: |name, side| format!("{name}, {}", lower_first(side)),
 
-    refused: |illegal| match illegal {
-        IllegalMove::GameOver(_) => "Ván đã kết thúc.",
+    refused: |illegal, sides| match illegal {
+        IllegalMove::GameOver(_) => WORDS.game_over,
         IllegalMove::NoSuchCell(_) => "Không có ô này.",
         IllegalMove::QuanCell(_) => "Không ai được bốc ô quan.",
-        IllegalMove::NotYours(..) => "Ô này của bên kia.",
+        IllegalMove::NotYours(..) if sides == 2 => "Ô này của bên kia.",
+        IllegalMove::NotYours(..) => "Ô này của người khác.",
         IllegalMove::EmptyCell(_) => "Ô này không có quân.",
     },
+    game_over: "Ván đã kết thúc.",
     computers_turn: "Đang là lượt của máy.",
     game_paused: "Ván này do máy chơi với máy.",
 
@@ -127,8 +165,21 @@ pub(super) const WORDS: Words = Words {
     you_lose: "Máy thắng",
     wins: |name| format!("{name} thắng!"),
     draw: "Hoà",
-    ended_because: |why| match why {
-        GameEnd::QuanEmpty => "Hết quan, tàn dân, thu quân, kéo về: hai ô quan đã trống.",
+    share_first: |names| match names {
+        [others @ .., last] => {
+            format!("{} và {} đồng hạng nhất", others.join(", "), lower_first(last))
+        }
+        [] => String::new(),
+    },
+    ranked: |rank, name| format!("{rank}. {name}"),
+    ended_because: |why, sides| match why {
+        GameEnd::QuanEmpty if sides == 2 => {
+            "Hết quan, tàn dân, thu quân, kéo về: hai ô quan đã trống."
+        }
+        GameEnd::QuanEmpty if sides == 3 => {
+            "Hết quan, tàn dân, thu quân, kéo về: cả ba ô quan đã trống."
+        }
+        GameEnd::QuanEmpty => "Hết quan, tàn dân, thu quân, kéo về: cả bốn ô quan đã trống.",
         GameEnd::QuanCaptured => "Quan cuối cùng đã bị ăn, ván kết thúc.",
         GameEnd::CannotRefill => "Bên đến lượt không còn quân để rải.",
         GameEnd::Repetition => {
@@ -139,6 +190,17 @@ pub(super) const WORDS: Words = Words {
     take_back: "Đi lại nước cuối",
     look_at_board: "Xem bàn chơi",
 
+    position_copied: "Đã chép thế trận.",
+    game_copied: "Đã chép ván.",
+    nothing_pasted: "Chưa có gì để dán.",
+    paste_refused: "Đây không phải là một ván",
+    record_error: |error| {
+        let turn = error.turn.map_or_else(String::new, |turn| format!(", nước thứ {turn}"));
+        format!("Dòng {}, ký tự {}{turn}: {}.", error.line, error.column, record_flaw(&error.why))
+    },
+
+    open_question: "Bỏ ván này để mở ván vừa dán?",
+    open_pasted: "Mở ván",
     leave_game: "Ván đang dở",
     new_game_question: "Bỏ ván này để chơi ván mới?",
     quit_question: "Bỏ ván này và thoát?",
@@ -180,6 +242,11 @@ pub(super) const WORDS: Words = Words {
              lặp lại lần thứ ba thì ván cũng kết thúc.",
         ),
         (
+            "Những luật khác",
+            "Trên đây là luật cổ điển. Có nơi được ăn qua ô quan trống, có nơi không ăn quan non, \
+             có nơi chơi nhiều quân hơn: trang luật chơi (F2) có đủ các cách, kèm hình vẽ.",
+        ),
+        (
             "Cách ghi nước đi",
             "Nước đi được ghi bằng ô và chiều, ví dụ 3+. Một hàng là các ô 1 đến 5, hàng kia là 7 \
              đến 11, đếm ngược chiều kim đồng hồ; + là rải ngược chiều, - là rải cùng chiều kim \
@@ -194,22 +261,27 @@ pub(super) const WORDS: Words = Words {
         ("Ctrl+Z", "đi lại"),
         ("Ctrl+Y, Ctrl+Shift+Z", "làm lại"),
         ("Ctrl+N", "ván mới"),
+        ("Ctrl+C", "chép thế trận"),
+        ("Ctrl+Shift+C", "chép cả ván"),
+        ("Ctrl+V", "dán một ván"),
         ("R", "xem lại lượt vừa rồi"),
         ("P, N", "tạm dừng, từng lượt (hai máy)"),
         ("Ctrl+Enter", "bảo máy đi ngay"),
         ("S, M", "âm thanh, nhạc"),
-        ("F1", "cách chơi"),
+        ("F1, F2", "cách chơi, luật chơi"),
         ("F11", "toàn màn hình"),
         ("Ctrl+Q", "thoát"),
     ],
     about_page: &[
         "Ô ăn quan là trò chơi rải quân, họ hàng với mancala, mà trẻ em Việt Nam chơi bằng sỏi trên \
          những ô vạch ở sân gạch.",
-        "Chương trình này chơi theo luật cổ điển, một mình hoặc hai người.",
+        "Chương trình chơi theo luật mà bạn đã quen, với hai, ba hoặc bốn bên.",
         "Của những người đóng góp Ô Ăn Quan (Ô Ăn Quan contributors). Phần mềm tự do, giấy phép MIT \
          hoặc Apache 2.0. Phông chữ Be Vietnam Pro, giấy phép SIL Open Font License.",
     ],
     version: |version| format!("Phiên bản {version}"),
+
+    rules: RULES,
 
     settings_set_aside: |problem| match problem {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(
@@ -239,6 +311,15 @@ pub(super) const WORDS: Words = Words {
         }
     },
 };
+
+fn towards(heading: Heading) -> &'static str {
+    match heading {
+        Heading::Left => "sang trái",
+        Heading::Right => "sang phải",
+        Heading::Up => "lên trên",
+        Heading::Down => "xuống dưới",
+    }
+}
 
 /// A name within a sentence: "Máy (dễ)" becomes "máy (dễ)".
 fn lower_first(name: &str) -> String {

@@ -1,73 +1,6 @@
-//! The headless commands as a script sees them: output to the letter, exit status.
+//! `start`, `moves`, `play`, `perft`, `completions`, and what every command shares.
 
-use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Command, Output, Stdio};
-
-const START: &str = "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0";
-/// The start after 5+, which captures quan 6 with one dân.
-const AFTER_5: &str = "Q1,6,6,6,6,0,0,6,6,6,6,0 1 11,0";
-
-fn program() -> Command {
-    Command::new(env!("CARGO_BIN_EXE_o-an-quan"))
-}
-
-fn run(args: &[&str]) -> Output {
-    program().args(args).output().expect("the program runs")
-}
-
-/// Runs `play -` with these further arguments on `input`.
-fn batch(args: &[&str], input: &[u8]) -> Output {
-    let mut child = program()
-        .args(["play", "-"])
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program runs");
-    let mut stdin = child.stdin.take().unwrap();
-    let input = input.to_owned();
-    let writer = std::thread::spawn(move || stdin.write_all(&input));
-    let output = child.wait_with_output().unwrap();
-    writer.join().unwrap().expect("the program reads all of its input");
-    output
-}
-
-fn stdout(output: &Output) -> &str {
-    str::from_utf8(&output.stdout).unwrap()
-}
-
-fn stderr(output: &Output) -> &str {
-    str::from_utf8(&output.stderr).unwrap()
-}
-
-#[track_caller]
-fn answers(args: &[&str], expected: &str) {
-    let output = run(args);
-    assert_eq!(stderr(&output), "");
-    assert_eq!(stdout(&output), expected);
-    assert_eq!(output.status.code(), Some(0));
-}
-
-/// Asserts a refusal in one sentence that has these `words` in it, after
-/// `answered` on standard output.
-#[track_caller]
-fn refuses_after(args: &[&str], answered: &str, words: &[&str]) {
-    let output = run(args);
-    let message = stderr(&output);
-    assert_eq!(stdout(&output), answered);
-    assert_eq!(output.status.code(), Some(2), "{message}");
-    assert!(message.starts_with("error: ") && message.ends_with('\n'), "{message:?}");
-    assert_eq!(message.lines().count(), 1, "{message}");
-    for word in words {
-        assert!(message.contains(word), "{message:?} lacks {word:?}");
-    }
-}
-
-#[track_caller]
-fn refuses(args: &[&str], words: &[&str]) {
-    refuses_after(args, "", words);
-}
+use crate::{AFTER_5, START, answers, refuses, refuses_after, run, stderr, stdout};
 
 #[test]
 fn start_prints_the_start_position_of_the_rules() {
@@ -287,6 +220,7 @@ fn usage_errors_have_status_two() {
         assert_eq!(output.status.code(), Some(2), "{args:?}");
         assert_eq!(stdout(&output), "", "{args:?}");
         assert!(stderr(&output).starts_with("error: "), "{args:?}");
+        assert_eq!(stderr(&output).lines().count(), 1, "{args:?}");
     }
 }
 
@@ -296,7 +230,11 @@ fn help_and_version_are_answers() {
     answers(&["--version"], &version);
     let help = run(&["--help"]);
     assert_eq!(help.status.code(), Some(0));
-    for command in ["moves", "play", "perft"] {
+    for command in ["text", "start", "match", "bench", "replay", "completions"] {
+        assert!(stdout(&help).contains(command));
+        assert_eq!(run(&[command, "--help"]).status.code(), Some(0));
+    }
+    for command in ["moves", "play", "perft", "analyze"] {
         assert!(stdout(&help).contains(command));
         let help = run(&[command, "--help"]);
         assert_eq!(help.status.code(), Some(0));
@@ -313,136 +251,25 @@ fn without_a_window_the_bare_program_names_its_commands() {
 }
 
 #[test]
-fn a_batch_answers_each_line_with_the_line_of_its_last_move() {
-    let input = format!("{START}; 5+\n{START}; 5+ 10+\n0,1,0,0,2,0,Q1,5,0,0,0,1 0 3,4;1+\n");
-    let output = batch(&[], input.as_bytes());
-    assert_eq!(stderr(&output), "");
-    assert_eq!(
-        stdout(&output),
-        format!(
-            "{AFTER_5}\tcaptured=11\t-\n\
-             Q2,7,7,7,7,0,0,6,6,6,0,1 0 11,0\tcaptured=0\t-\n\
-             0,0,0,0,0,0,0,0,0,0,0,0 - 17,10\tcaptured=13\tquan-empty\n"
-        )
-    );
-    assert_eq!(output.status.code(), Some(0));
+fn perft_refuses_a_depth_that_would_never_end() {
+    refuses(&["perft", START, "1001"], &["0 to 1000"]);
+    answers(&["perft", "Q2,0,0,0,0,0,7,0,0,0,0,0 - 30,29", "1000"], "1\n");
 }
 
 #[test]
-fn a_batch_goes_on_after_a_refused_line() {
-    let mut input = Vec::new();
-    for line in [
-        b"".as_slice(),
-        b"   ",
-        b"Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0",
-        b"Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0;",
-        b"Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0; 5+ 11+ 8+",
-        b"Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0; 5+; 8+",
-        b"Q,5,5; 5+",
-        b"\xff\xfe; 5+",
-        b"Q2,0,0,0,0,0,7,0,0,0,0,0 - 30,29; 1+",
-        b"Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0; 5+",
-    ] {
-        input.extend_from_slice(line);
-        input.push(b'\n');
+fn every_shell_gets_completions_that_know_the_commands() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let output = run(&["completions", shell]);
+        assert_eq!((stderr(&output), output.status.code()), ("", Some(0)), "{shell}");
+        for word in ["analyze", "replay", "--openings", "o-an-quan", "bigquan", "expert"] {
+            // Not every shell's completions know values; fish names options without dashes.
+            let values = ["bigquan", "expert"].contains(&word);
+            if values && ["elvish", "powershell"].contains(&shell) {
+                continue;
+            }
+            let word = if shell == "fish" { word.trim_start_matches('-') } else { word };
+            assert!(stdout(&output).contains(word), "{shell} lacks {word}");
+        }
     }
-    let output = batch(&[], &input);
-    let lines: Vec<&str> = stdout(&output).lines().collect();
-    let words = [
-        "blank",
-        "blank",
-        "semicolon",
-        "no move",
-        "11+",
-        "\"5+;\"",
-        "three parts",
-        "UTF-8",
-        "over",
-    ];
-    assert_eq!(lines.len(), words.len() + 1, "{lines:#?}");
-    for (line, word) in lines.iter().zip(words) {
-        assert!(line.starts_with("error: ") && line.contains(word), "{line:?} lacks {word:?}");
-        assert!(!line.contains('\t'), "{line:?}");
-    }
-    assert_eq!(lines[words.len()], format!("{AFTER_5}\tcaptured=11\t-"));
-    assert_eq!(stderr(&output), "");
-    assert_eq!(output.status.code(), Some(2));
-}
-
-#[test]
-fn a_batch_keeps_one_answer_a_line_whatever_the_line_holds() {
-    let input = "a\u{b}b\tc\u{2028}d; 1+\nQ,5,5,5,5,\r,Q,5,5,5,5,5 0 0,0; 1+\n";
-    let output = batch(&[], input.as_bytes());
-    assert_eq!(stdout(&output).matches("error: ").count(), 2);
-    assert_eq!(stdout(&output).matches('\n').count(), 2);
-}
-
-#[test]
-fn a_batch_takes_rules_and_windows_line_ends_and_a_last_line_without_end() {
-    let input = format!("{START}; 5+\r\n{START}; 5+");
-    let output = batch(&["--rules", "folk", "--rule", "sides=2"], input.as_bytes());
-    let spared = "Q1,6,6,6,6,0,Q1,6,6,6,6,0 1 0,0\tcaptured=0\t-\n";
-    assert_eq!(stdout(&output), spared.repeat(2));
-    assert_eq!(output.status.code(), Some(0));
-}
-
-#[test]
-fn a_batch_plays_boards_of_any_size_unless_sides_is_given() {
-    let three = "Q,1,0,0,0,0,Q,0,0,0,0,0,Q,0,0,0,0,0 0 0,0,0; 1+\n";
-    let after = "Q,0,1,0,0,0,Q,0,0,0,0,0,Q,0,0,0,0,0 1 0,0,0\tcaptured=0\t-\n";
-    let input = format!("{three}{START}; 5+\n");
-    let output = batch(&[], input.as_bytes());
-    assert_eq!(stdout(&output), format!("{after}{AFTER_5}\tcaptured=11\t-\n"));
-    let output = batch(&["--rule", "sides=3"], input.as_bytes());
-    let lines: Vec<&str> = stdout(&output).lines().collect();
-    assert_eq!(lines[0], after.trim_end());
-    assert!(lines[1].starts_with("error: sides=3 contradicts"), "{}", lines[1]);
-    assert_eq!(output.status.code(), Some(2));
-}
-
-#[test]
-fn an_empty_batch_is_no_error() {
-    let output = batch(&[], b"");
-    assert_eq!((stdout(&output), output.status.code()), ("", Some(0)));
-}
-
-#[test]
-fn a_batch_answers_a_line_before_the_next_one_is_written() {
-    let mut child = program()
-        .args(["play", "-"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the program runs");
-    let mut stdin = child.stdin.take().unwrap();
-    let mut answers = BufReader::new(child.stdout.take().unwrap());
-    for _ in 0..3 {
-        writeln!(stdin, "{START}; 5+").unwrap();
-        let mut answer = String::new();
-        answers.read_line(&mut answer).unwrap();
-        assert_eq!(answer, format!("{AFTER_5}\tcaptured=11\t-\n"));
-    }
-    drop(stdin);
-    assert!(child.wait().unwrap().success());
-}
-
-#[test]
-fn a_reader_that_goes_away_ends_a_batch_quietly() {
-    let mut child = program()
-        .args(["play", "-"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program runs");
-    drop(child.stdout.take());
-    let mut stdin = child.stdin.take().unwrap();
-    let line = format!("{START}; 5+\n");
-    // Written until the program has gone; it is not to wait for the end of a
-    // batch that nobody reads the answers of.
-    while stdin.write_all(line.as_bytes()).is_ok() {}
-    let mut complaint = String::new();
-    child.stderr.take().unwrap().read_to_string(&mut complaint).unwrap();
-    assert_eq!(complaint, "");
-    assert_eq!(child.wait().unwrap().code(), Some(0));
+    refuses(&["completions", "tcsh"], &["tcsh", "bash", "zsh", "fish"]);
 }

@@ -1,0 +1,52 @@
+//! Fixed searches: the measure of speed, and a signature of the search that is
+//! the same on every machine.
+
+use crate::rules::{Game, Position, Rules, Side};
+
+use super::{Analysis, Control, Limits, analyze};
+
+/// One of the fixed searches.
+#[derive(Clone, Copy, Debug)]
+pub struct BenchSearch {
+    /// What it is called.
+    pub name: &'static str,
+    /// The rules, as they are written in records.
+    pub rules: &'static str,
+    /// The moves that lead from the start to the position searched.
+    pub moves: &'static str,
+    /// How many turns it looks ahead.
+    pub depth: u32,
+}
+
+/// Every fixed search: boards of two, three and four sides, the start and the
+/// middle of games, and options that change what the search must know.
+pub const SEARCHES: [BenchSearch; 8] = [
+    BenchSearch { name: "classic", rules: "classic", moves: "", depth: 6 },
+    BenchSearch { name: "classic-middle", rules: "classic", moves: "2+ 9- 4+ 8-", depth: 6 },
+    BenchSearch { name: "folk", rules: "folk", moves: "", depth: 6 },
+    BenchSearch { name: "report", rules: "report", moves: "3- 10+", depth: 6 },
+    BenchSearch { name: "bigquan", rules: "bigquan ending=pieces", moves: "", depth: 6 },
+    BenchSearch { name: "handicap", rules: "rich handicap=0:3:10", moves: "", depth: 5 },
+    BenchSearch { name: "three-sides", rules: "classic sides=3", moves: "", depth: 5 },
+    BenchSearch { name: "four-sides", rules: "folk sides=4", moves: "", depth: 5 },
+];
+
+impl BenchSearch {
+    /// The game whose position is searched.
+    pub fn game(&self) -> Game {
+        let rules: Rules = self.rules.parse().expect("rules of the table");
+        let start = Position::start(&rules, Side::NEAR);
+        let mut game = Game::new(rules, start);
+        for mv in self.moves.split_whitespace() {
+            game.play(mv.parse().expect("a move of the table")).expect("a legal move");
+        }
+        game
+    }
+
+    /// Searches, with nothing remembered from other searches.
+    pub fn run(&self) -> Analysis {
+        let limits = Limits { depth: Some(self.depth), ..Limits::default() };
+        analyze(&self.game(), &limits, &Control::default())
+            .expect("a search that nobody stops, of a game that is not over, has an answer")
+    }
+}

@@ -1,0 +1,100 @@
+//! `analyze`: the best move of a position and what it leads to.
+
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+
+use super::failure::Failure;
+use super::fields::{Fields, Value, as_json, as_text};
+use super::level_arg::level;
+use super::numbers::number;
+use super::rule_args::RuleArgs;
+use super::session::Session;
+use crate::ai::{Analysis, Control, Level, Limits, analyze, analyze_at};
+
+/// How long is thought when no limit is given.
+const USUAL_TIME: Duration = Duration::from_secs(1);
+/// The deepest search, in turns.
+const MOST_DEPTH: u32 = 200;
+/// The longest search, in milliseconds: a day.
+const MOST_TIME: u64 = 24 * 60 * 60 * 1000;
+/// The largest search, in positions.
+const MOST_NODES: u64 = 1_000_000_000_000;
+
+/// What `analyze` is given.
+#[derive(Debug, Args)]
+pub struct AnalyzeArgs {
+    /// The position, as in "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0".
+    position: String,
+    #[command(flatten)]
+    effort: Effort,
+    /// Print one JSON object with the same names; `exact` is true or false, `pv` a list.
+    #[arg(long)]
+    json: bool,
+    /// The rules to play by.
+    #[command(flatten)]
+    rules: RuleArgs,
+}
+
+/// How hard to look; without any of these, for one second.
+#[derive(Debug, Args)]
+#[group(multiple = false)]
+struct Effort {
+    /// Search as hard as this level does. Beginner and easy look at one turn only.
+    #[arg(long, value_name = "L", value_parser = level())]
+    level: Option<Level>,
+    /// Search so many turns ahead, 1 to 200.
+    #[arg(long, value_name = "D", value_parser = number(1..=MOST_DEPTH))]
+    depth: Option<u32>,
+    /// Search for so many milliseconds, as long as a day; without any limit 1000.
+    #[arg(long, value_name = "MS", value_parser = number(1..=MOST_TIME))]
+    time: Option<u64>,
+    /// Search until so many positions were entered.
+    #[arg(long, value_name = "N", value_parser = number(1..=MOST_NODES))]
+    nodes: Option<u64>,
+}
+
+impl Effort {
+    fn limits(&self) -> Limits {
+        let time = self.time.map(Duration::from_millis);
+        let none = self.depth.is_none() && self.nodes.is_none();
+        let time = time.or_else(|| none.then_some(USUAL_TIME));
+        Limits { depth: self.depth, nodes: self.nodes, time }
+    }
+}
+
+/// Prints the analysis asked for.
+pub(super) fn run(args: &AnalyzeArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let game = Session::new(&args.rules)?.game(&args.position)?;
+    let control = Control::default();
+    let started = Instant::now();
+    let found = match args.effort.level {
+        Some(level) => analyze_at(level, &game, &control),
+        None => analyze(&game, &args.effort.limits(), &control),
+    };
+    let time = started.elapsed();
+    let found = found.ok_or_else(|| {
+        let over = "the game is over in this position, so there is no best move";
+        Failure::Refused(over.to_owned())
+    })?;
+    let fields = fields(&found, time);
+    let line = if args.json { as_json(&fields) } else { as_text(&fields) };
+    writeln!(out, "{line}").map_err(Failure::Output)
+}
+
+fn fields(found: &Analysis, time: Duration) -> Fields {
+    let mut fields = vec![
+        ("best", Value::Word(found.best().to_string())),
+        ("score", Value::Number(found.score.into())),
+        ("depth", Value::Number(found.depth.into())),
+        ("exact", Value::Truth(found.turns.is_some())),
+    ];
+    fields.extend(found.turns.map(|turns| ("turns", Value::Number(turns.into()))));
+    fields.extend([
+        ("nodes", Value::Number(found.nodes as i64)),
+        ("time_ms", Value::Number(time.as_millis() as i64)),
+        ("pv", Value::Words(found.pv.iter().map(ToString::to_string).collect())),
+    ]);
+    fields
+}

@@ -1,0 +1,16 @@
+//! Levels on the command line.
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+
+use crate::ai::{LEVELS, Level};
+
+/// The names of all levels, weakest first.
+pub(super) fn level_names() -> impl Iterator<Item = &'static str> {
+    LEVELS.iter().map(|spec| spec.name)
+}
+
+/// Reads the name of a level; help and completions list them.
+pub(super) fn level() -> impl TypedValueParser<Value = Level> {
+    PossibleValuesParser::new(level_names())
+        .map(|name| name.parse().expect("only names of levels are possible"))
+}

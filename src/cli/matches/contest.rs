@@ -1,0 +1,146 @@
+//! The games of a match, shared out among the cores.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Sender, channel};
+use std::thread;
+
+use super::opening::Openings;
+use super::player::Player;
+use crate::ai::margin;
+use crate::cli::failure::Failure;
+use crate::rules::{Game, Side};
+
+/// How a game went for the first player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Outcome {
+    /// More points than every other side.
+    Win,
+    /// As many as the best other side.
+    Draw,
+    /// Fewer.
+    Loss,
+}
+
+impl Outcome {
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Outcome::Win => "win",
+            Outcome::Draw => "draw",
+            Outcome::Loss => "loss",
+        }
+    }
+}
+
+/// A game of the match, played to its end.
+pub(super) struct Played {
+    pub(super) game: Game,
+    /// The seat of the first player.
+    pub(super) seat: Side,
+    pub(super) outcome: Outcome,
+}
+
+/// A match before it is played.
+pub(super) struct Contest {
+    /// The one whose games are counted, and who plays all other seats.
+    pub(super) players: [Player; 2],
+    pub(super) openings: Openings,
+    pub(super) games: u64,
+}
+
+/// The games from one opening, or none when no opening was found.
+type Round = Option<Vec<Played>>;
+
+impl Contest {
+    /// Plays every game and tells `report` of each in order, from number 0 on.
+    pub(super) fn play(
+        &self,
+        mut report: impl FnMut(u64, &Played) -> io::Result<()>,
+    ) -> Result<(), Failure> {
+        let rounds = self.games.div_ceil(self.seats());
+        let next = AtomicU64::new(0);
+        let (sender, played) = channel();
+        thread::scope(|scope| {
+            for _ in 0..cores().min(rounds) {
+                let (sender, next) = (sender.clone(), &next);
+                scope.spawn(move || self.work(rounds, next, &sender));
+            }
+            drop(sender);
+            // Rounds are finished in any order, and told in theirs.
+            let mut waiting: BTreeMap<u64, Round> = BTreeMap::new();
+            let mut number = 0;
+            let mut told = Ok(());
+            for (round, games) in played {
+                waiting.insert(round, games);
+                while told.is_ok()
+                    && let Some(games) = waiting.remove(&(number / self.seats()))
+                {
+                    told = self.tell(&mut number, games, &mut report);
+                }
+                if told.is_err() {
+                    // What is begun is finished, but nothing more is begun.
+                    next.store(rounds, Ordering::Relaxed);
+                }
+            }
+            told
+        })
+    }
+
+    fn tell(
+        &self,
+        number: &mut u64,
+        games: Round,
+        report: &mut impl FnMut(u64, &Played) -> io::Result<()>,
+    ) -> Result<(), Failure> {
+        for game in games.ok_or_else(|| Failure::Refused(self.openings.refusal()))? {
+            report(*number, &game).map_err(Failure::Output)?;
+            *number += 1;
+        }
+        Ok(())
+    }
+
+    /// Plays rounds until none is left.
+    fn work(&self, rounds: u64, next: &AtomicU64, sender: &Sender<(u64, Round)>) {
+        loop {
+            let round = next.fetch_add(1, Ordering::Relaxed);
+            if round >= rounds || sender.send((round, self.round(round))).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// The games from one opening, one for each seat of the first player.
+    fn round(&self, round: u64) -> Round {
+        let opening = self.openings.opening(round)?;
+        let first = round * self.seats();
+        let numbers = first..self.games.min(first + self.seats());
+        Some(numbers.map(|number| self.game(&opening, number)).collect())
+    }
+
+    fn game(&self, opening: &Game, number: u64) -> Played {
+        let seat = Side::new((number % self.seats()) as usize);
+        // Numbers that no opening has.
+        let mut random = self.openings.random(!number);
+        let mut game = opening.clone();
+        while let Some(side) = game.position().to_move() {
+            let player = self.players[usize::from(side != seat)];
+            let mv = player.choose(&game, &mut random);
+            game.play(mv).expect("a player chooses legal moves");
+        }
+        let outcome = match margin(game.position(), seat) {
+            1.. => Outcome::Win,
+            0 => Outcome::Draw,
+            _ => Outcome::Loss,
+        };
+        Played { game, seat, outcome }
+    }
+
+    fn seats(&self) -> u64 {
+        self.openings.rules.sides as u64
+    }
+}
+
+fn cores() -> u64 {
+    thread::available_parallelism().map_or(1, |cores| cores.get() as u64)
+}

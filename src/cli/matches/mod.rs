@@ -1,0 +1,98 @@
+//! `match`: many games between two levels, from random openings.
+
+mod contest;
+mod opening;
+mod player;
+
+use std::io::Write;
+
+use clap::Args;
+
+use super::failure::Failure;
+use super::fields::{Value, as_text};
+use super::numbers::number;
+use super::rule_args::RuleArgs;
+use super::session::Session;
+use contest::{Contest, Outcome, Played};
+use opening::Openings;
+use player::{Player, player};
+
+/// The most games of one run.
+const MOST_GAMES: u64 = 1_000_000;
+/// The longest opening, in turns.
+const MOST_PLIES: u32 = 40;
+/// The widest balance, in points.
+const MOST_BALANCED: i32 = 9999;
+
+/// What `help match` adds.
+pub(super) const HELP: &str = "\
+Each random opening is played once from every seat: with two sides A moves first after it in one \
+game and second in the next. With three or four sides A takes one seat and B all others; a game is \
+won when A has more points than every other side, drawn when it shares the first place.
+
+A line for each game comes first. The last line counts the games of A: its name, wins=, draws=, \
+losses= and points=, where a win is 1 point and a draw half a point. The same seed gives the same \
+games on every machine, whatever the number of cores.";
+
+/// What `match` is given.
+#[derive(Debug, Args)]
+pub struct MatchArgs {
+    /// The level whose games are counted, or random.
+    #[arg(value_parser = player())]
+    a: Player,
+    /// The level it plays against, or random.
+    #[arg(value_parser = player())]
+    b: Player,
+    /// How many games, up to 1000000.
+    #[arg(long, value_name = "N", default_value = "20", value_parser = number(1..=MOST_GAMES))]
+    games: u64,
+    /// Decides the openings and what levels leave to chance.
+    #[arg(long, value_name = "S", default_value = "0", value_parser = number(0..=u64::MAX))]
+    seed: u64,
+    /// How many random turns begin each game, up to 40.
+    #[arg(long, value_name = "PLIES", default_value = "4", value_parser = number(0..=MOST_PLIES))]
+    openings: u32,
+    /// Take only openings after which a search of 10 turns sees a margin of at most M points.
+    #[arg(long, value_name = "M", value_parser = number(0..=MOST_BALANCED))]
+    balanced: Option<i32>,
+    /// The rules to play by.
+    #[command(flatten)]
+    rules: RuleArgs,
+}
+
+/// Plays the match and prints a line for each game and the count.
+pub(super) fn run(args: &MatchArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let (rules, start) = Session::new(&args.rules)?.start_game("0")?;
+    let openings =
+        Openings { rules, start, plies: args.openings, balanced: args.balanced, seed: args.seed };
+    let contest = Contest { players: [args.a, args.b], openings, games: args.games };
+    let (mut wins, mut draws, mut losses) = (0, 0, 0);
+    contest.play(|number, played| {
+        match played.outcome {
+            Outcome::Win => wins += 1,
+            Outcome::Draw => draws += 1,
+            Outcome::Loss => losses += 1,
+        }
+        writeln!(out, "{}", as_text(&line(number, played)))?;
+        out.flush()
+    })?;
+    let halves = 2 * wins + draws;
+    let points = format!("{}{}", halves / 2, if halves % 2 == 0 { "" } else { ".5" });
+    let name = args.a;
+    writeln!(out, "{name} wins={wins} draws={draws} losses={losses} points={points}")
+        .map_err(Failure::Output)
+}
+
+fn line(number: u64, played: &Played) -> super::fields::Fields {
+    let position = played.game.position();
+    let stores: Vec<String> = position.stores().iter().map(|(_, n)| n.to_string()).collect();
+    let moves: Vec<String> = played.game.turns().iter().map(|turn| turn.mv.to_string()).collect();
+    vec![
+        ("game", Value::Number(number as i64 + 1)),
+        ("seat", Value::Word(played.seat.to_string())),
+        ("result", Value::Word(played.outcome.name().to_owned())),
+        ("end", Value::Word(played.game.end().map_or("-", |end| end.name()).to_owned())),
+        ("stores", Value::Word(stores.join(","))),
+        ("moves", Value::Words(moves)),
+    ]
+}

@@ -1,0 +1,106 @@
+//! `replay`: a game record, checked and shown.
+
+use std::io::{BufRead, Write};
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::failure::Failure;
+use super::record_file::read_record;
+use super::rule_args::RuleArgs;
+use super::text::{View, ViewArgs, board_lines, read_line, shortened, turn_lines};
+use crate::rules::{Position, Record, Side};
+
+/// What `help replay` adds.
+pub(super) const HELP: &str = "\
+A record has tags in brackets, then the moves:
+
+  [Rules \"folk\"]
+  [Start \"Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0\"]
+
+  2+ 9- 4+
+
+Moves alone are a record too, and so is a position with moves after it. --rules and --rule say the \
+rules where the record does not. At --step, n shows the next position, p the previous one, s stops; \
+--lang and --plain are for --step.";
+
+/// What `replay` is given.
+#[derive(Debug, Args)]
+pub struct ReplayArgs {
+    /// The file with the record.
+    #[arg(value_hint = clap::ValueHint::FilePath)]
+    file: PathBuf,
+    /// Print every position, the start included, one per line.
+    #[arg(long, conflicts_with = "step")]
+    every: bool,
+    /// Walk through the game: n next, p previous, s stop.
+    #[arg(long)]
+    step: bool,
+    #[command(flatten)]
+    view: ViewArgs,
+    /// The rules to play by.
+    #[command(flatten)]
+    rules: RuleArgs,
+}
+
+/// Checks the record and prints what was asked for.
+pub(super) fn run(
+    args: &ReplayArgs,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let record = read_record(&args.file, &args.rules.resolve()?).map_err(Failure::Refused)?;
+    if args.step {
+        let view = args.view.view(Side::NEAR, &record.names);
+        return walk(&record, &view, input, out);
+    }
+    let first = if args.every { 0 } else { record.game.turns().len() };
+    for position in positions(&record).skip(first) {
+        writeln!(out, "{position}").map_err(Failure::Output)?;
+    }
+    Ok(())
+}
+
+/// Every position of the game, its start first.
+fn positions(record: &Record) -> impl Iterator<Item = &Position> {
+    let turns = record.game.turns().iter();
+    std::iter::once(record.game.start()).chain(turns.map(|turn| &turn.after))
+}
+
+/// Shows one position after another as the person asks for them.
+fn walk(
+    record: &Record,
+    view: &View,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let words = view.words;
+    let positions: Vec<&Position> = positions(record).collect();
+    let turns = record.game.turns();
+    let mut at = 0;
+    let mut lines = board_lines(view, positions[at]);
+    lines.push(words.step_help.to_owned());
+    loop {
+        let prompt = (words.step_at)(at, turns.len());
+        write!(out, "{}\n{prompt}> ", lines.join("\n")).map_err(Failure::Output)?;
+        out.flush().map_err(Failure::Output)?;
+        let Some(line) = read_line(input).map_err(Failure::Input)? else {
+            return writeln!(out).map_err(Failure::Output);
+        };
+        lines = match line.to_lowercase().as_str() {
+            "n" if at == turns.len() => vec![words.step_last.to_owned()],
+            "n" => {
+                at += 1;
+                let told = turn_lines(view, &turns[at - 1]);
+                told.into_iter().chain(board_lines(view, positions[at])).collect()
+            }
+            "p" if at == 0 => vec![words.step_first.to_owned()],
+            "p" => {
+                at -= 1;
+                board_lines(view, positions[at])
+            }
+            "s" => return Ok(()),
+            _ => vec![(words.step_unclear)(&shortened(&line))],
+        };
+    }
+}

@@ -1,0 +1,87 @@
+//! The board as text: drawn, or told in sentences.
+
+use super::canvas::Canvas;
+use super::view::View;
+use crate::rules::{Cell, Pile, Position, Side};
+
+/// The size of a cell: a line belongs to both cells beside it.
+const WIDTH: usize = 6;
+const HEIGHT: usize = 2;
+/// From the first to the last cell of a row with the quan cells at its ends.
+const ROW: usize = 6;
+/// What stands in a cell where nothing lies.
+const NOTHING: &str = "·";
+
+/// The lines that show `position`.
+pub(in crate::cli) fn lines(view: &View, position: &Position) -> Vec<String> {
+    let sides = (0..position.ring().sides()).map(Side::new);
+    if view.plain {
+        let quan_cells = position.ring().quan_cells();
+        let quan = quan_cells.map(|cell| (view.words.quan_cell)(cell, position.pile(cell)));
+        let rows = sides.map(|side| {
+            let piles = position.ring().own_cells(side).map(|cell| position.pile(cell).dan);
+            let piles: Vec<String> = piles.map(|dan| dan.to_string()).collect();
+            (view.words.row)(&owned(view, position, side), &piles.join(", "))
+        });
+        return rows.chain(quan).collect();
+    }
+    let drawn = draw(view.near, position);
+    let owners = sides.map(|side| {
+        let mark = if position.to_move() == Some(side) { '▸' } else { ' ' };
+        format!(" {mark} {}", owned(view, position, side))
+    });
+    std::iter::once(String::new()).chain(drawn.rows().collect::<Vec<_>>()).chain(owners).collect()
+}
+
+/// A side, its cells and its points.
+fn owned(view: &View, position: &Position, side: Side) -> String {
+    let mut cells = position.ring().own_cells(side);
+    let ends = cells.next().zip(cells.next_back());
+    let (first, last) = ends.expect("a side has five cells");
+    (view.words.owner)(&view.names[side], first, last, position.store(side))
+}
+
+/// The board with the cells of `near` at the bottom.
+fn draw(near: Side, position: &Position) -> Canvas {
+    let ring = position.ring();
+    let height = if ring.sides() == 2 { 2 * HEIGHT } else { (ROW + 1) * HEIGHT };
+    let mut canvas = Canvas::new((ROW + 1) * WIDTH + 1, height + 1);
+    for index in 0..ring.len() {
+        let cell = Cell::new((index + near.index() * ROW) % ring.len());
+        let (x, y) = place(ring.sides(), index);
+        canvas.frame(x, y, WIDTH, HEIGHT);
+        canvas.write(x + 1, y, &cell.to_string());
+        canvas.write(x + 1, y + 1, &format!("{:^1$}", pile(position.pile(cell)), WIDTH - 1));
+    }
+    canvas
+}
+
+fn pile(pile: Pile) -> String {
+    match (pile.quan, pile.dan) {
+        (true, 0) => "Q".to_owned(),
+        (true, dan) => format!("Q{dan}"),
+        (false, 0) => NOTHING.to_owned(),
+        (false, dan) => dan.to_string(),
+    }
+}
+
+/// Where the top left corner of a cell is, counted round the board from the
+/// quan cell before the near row: two rows between two quan cells, a triangle,
+/// or a square.
+fn place(sides: usize, index: usize) -> (usize, usize) {
+    let (turn, along) = (index / ROW, index % ROW);
+    let right = ROW * WIDTH;
+    let bottom = ROW * HEIGHT;
+    match (sides, turn) {
+        (2, _) if along == 0 => (turn * right, HEIGHT / 2),
+        (2, 0) => (along * WIDTH, HEIGHT),
+        (2, _) => (right - along * WIDTH, 0),
+        (_, 0) => (along * WIDTH, bottom),
+        // Each row of the triangle is half a cell narrower at both ends.
+        (3, 1) => (right - along * WIDTH / 2, bottom - along * HEIGHT),
+        (3, _) => (right / 2 - along * WIDTH / 2, along * HEIGHT),
+        (_, 1) => (right, bottom - along * HEIGHT),
+        (_, 2) => (right - along * WIDTH, 0),
+        (_, _) => (0, along * HEIGHT),
+    }
+}

@@ -1,0 +1,57 @@
+//! Boxes drawn with characters; where their lines meet they join.
+
+const UP: u8 = 1;
+const DOWN: u8 = 2;
+const LEFT: u8 = 4;
+const RIGHT: u8 = 8;
+/// The character for each combination of arms.
+const LINES: [char; 16] =
+    [' ', '╵', '╷', '│', '╴', '┘', '┐', '┤', '╶', '└', '┌', '├', '─', '┴', '┬', '┼'];
+
+/// A sheet of characters.
+pub(super) struct Canvas {
+    /// The arms of the lines in each place, row by row.
+    arms: Vec<Vec<u8>>,
+    /// What is written over them.
+    written: Vec<Vec<Option<char>>>,
+}
+
+impl Canvas {
+    pub(super) fn new(width: usize, height: usize) -> Self {
+        Canvas { arms: vec![vec![0; width]; height], written: vec![vec![None; width]; height] }
+    }
+
+    /// Draws a box whose top left corner is at `x`, `y`.
+    pub(super) fn frame(&mut self, x: usize, y: usize, width: usize, height: usize) {
+        for column in x..x + width {
+            for row in [y, y + height] {
+                self.arms[row][column] |= RIGHT;
+                self.arms[row][column + 1] |= LEFT;
+            }
+        }
+        for row in y..y + height {
+            for column in [x, x + width] {
+                self.arms[row][column] |= DOWN;
+                self.arms[row + 1][column] |= UP;
+            }
+        }
+    }
+
+    /// Writes `text` from `x`, `y` on.
+    pub(super) fn write(&mut self, x: usize, y: usize, text: &str) {
+        for (place, letter) in self.written[y][x..].iter_mut().zip(text.chars()) {
+            *place = Some(letter);
+        }
+    }
+
+    /// The rows, without blanks at their ends.
+    pub(super) fn rows(&self) -> impl Iterator<Item = String> {
+        self.arms.iter().zip(&self.written).map(|(arms, written)| {
+            let letter = |(&arms, written): (&u8, &Option<char>)| {
+                written.unwrap_or(LINES[usize::from(arms)])
+            };
+            let row: String = arms.iter().zip(written).map(letter).collect();
+            row.trim_end().to_owned()
+        })
+    }
+}

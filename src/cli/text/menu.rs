@@ -1,0 +1,144 @@
+//! What is asked when the game is started bare.
+
+use std::io::{BufRead, Write};
+
+use super::line;
+use crate::ai::{LEVELS, Level};
+use crate::cli::failure::Failure;
+use crate::cli::words::Words;
+use crate::rules::{PRESETS, Rules, SIDES, Side};
+
+/// What was chosen.
+#[derive(Debug, PartialEq)]
+pub(super) struct Choice {
+    pub(super) rules: Rules,
+    /// The level of the computer; none when only persons play.
+    pub(super) level: Option<Level>,
+    /// The person's side.
+    pub(super) side: Side,
+}
+
+/// Asks what to play; none when the person leaves.
+pub(super) fn ask(
+    words: &Words,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> Result<Option<Choice>, Failure> {
+    writeln!(out, "{}", words.menu_title).map_err(Failure::Output)?;
+    let mut menu = Menu { words, input, out };
+
+    let boards = words.menu_boards.map(str::to_owned);
+    let fewest = usize::from(*SIDES.start());
+    let Some(sides) = menu.choose(words.menu_sides, fewest, &boards, fewest)? else {
+        return Ok(None);
+    };
+    let presets = words.preset_hints.map(str::to_owned);
+    let Some(preset) = menu.choose(words.menu_rules, 1, &presets, 1)? else {
+        return Ok(None);
+    };
+    let rules = Rules { sides, ..Rules::preset(PRESETS[preset - 1])? };
+
+    let levels = LEVELS.iter().map(|spec| (words.computer)(spec.level));
+    let opponents: Vec<String> =
+        std::iter::once(words.menu_persons.to_owned()).chain(levels).collect();
+    // A newcomer meets the level that looks no further than a newcomer does.
+    let easy = 1 + LEVELS.iter().position(|spec| spec.level == Level::Easy).unwrap_or(0);
+    let level = match menu.choose(words.menu_opponent, 0, &opponents, easy)? {
+        None => return Ok(None),
+        Some(0) => return Ok(Some(Choice { rules, level: None, side: Side::NEAR })),
+        Some(number) => LEVELS[number - 1].level,
+    };
+    let seats: Vec<String> = (0..sides).map(|side| (words.side)(Side::new(side))).collect();
+    let seat = menu.choose(words.menu_seat, 0, &seats, 0)?;
+    Ok(seat.map(|seat| Choice { rules, level: Some(level), side: Side::new(seat) }))
+}
+
+struct Menu<'a, R, W> {
+    words: &'a Words,
+    input: &'a mut R,
+    out: &'a mut W,
+}
+
+impl<R: BufRead, W: Write> Menu<'_, R, W> {
+    /// The number of the choice, counted from `first`; none when the person
+    /// leaves. An empty line chooses `usual`.
+    fn choose(
+        &mut self,
+        question: &str,
+        first: usize,
+        choices: &[String],
+        usual: usize,
+    ) -> Result<Option<usize>, Failure> {
+        let numbers = first..first + choices.len();
+        let listed = numbers.clone().zip(choices);
+        let lines: Vec<String> =
+            listed.map(|(number, text)| format!("  {number}  {text}")).collect();
+        writeln!(self.out, "\n{question}\n{}", lines.join("\n")).map_err(Failure::Output)?;
+        loop {
+            write!(self.out, "[{usual}] ").map_err(Failure::Output)?;
+            self.out.flush().map_err(Failure::Output)?;
+            let Some(text) = line::read(self.input).map_err(Failure::Input)? else {
+                writeln!(self.out).map_err(Failure::Output)?;
+                return Ok(None);
+            };
+            if let line::Request::Do(line::Verb::Quit, _) = line::request(&text, self.words) {
+                return Ok(None);
+            }
+            let number = if text.is_empty() { Some(usual) } else { text.parse().ok() };
+            if let Some(number) = number.filter(|number| numbers.contains(number)) {
+                return Ok(Some(number));
+            }
+            let refused =
+                (self.words.menu_refused)(&line::shortened(&text), numbers.start, numbers.end - 1);
+            writeln!(self.out, "{refused}").map_err(Failure::Output)?;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::Language;
+
+    /// What is chosen by typing `lines`, and what is asked.
+    fn chosen(language: Language, lines: &str) -> (Option<Choice>, String) {
+        let mut asked = Vec::new();
+        let choice = ask(Words::of(language), &mut lines.as_bytes(), &mut asked);
+        (choice.expect("nothing fails"), String::from_utf8(asked).expect("text"))
+    }
+
+    #[test]
+    fn enter_takes_the_usual_choices() {
+        let (choice, asked) = chosen(Language::English, "\n\n\n\n");
+        let (rules, level) = (Rules::classic(), Some(Level::Easy));
+        assert_eq!(choice, Some(Choice { rules, level, side: Side::NEAR }));
+        for part in ["\nHow many sides play?\n  2  two", "[2] ", "\nWhich rules?\n  1  classic"] {
+            assert!(asked.contains(part), "{part:?} is not asked in\n{asked}");
+        }
+    }
+
+    #[test]
+    fn persons_alone_have_no_seat_to_choose() {
+        let (choice, _) = chosen(Language::Vietnamese, "4\n2\n0\n");
+        let rules = Rules { sides: 4, ..Rules::preset("folk").unwrap() };
+        assert_eq!(choice, Some(Choice { rules, level: None, side: Side::NEAR }));
+    }
+
+    #[test]
+    fn what_is_no_choice_is_asked_again() {
+        let (choice, asked) = chosen(Language::English, "1\n5\nthree\n3\n9\n1\n6\n3\n2\n");
+        let (rules, level) = (Rules { sides: 3, ..Rules::classic() }, Some(Level::Master));
+        assert_eq!(choice, Some(Choice { rules, level, side: Side::new(2) }));
+        assert!(asked.contains("\"three\" is none of the choices: type a number from 2 to 4."));
+        assert!(asked.contains("\"9\" is none of the choices: type a number from 1 to 5."));
+        assert!(asked.contains("\"3\" is none of the choices: type a number from 0 to 2."));
+    }
+
+    #[test]
+    fn quitting_and_the_end_of_the_input_choose_nothing() {
+        for lines in ["", "2\n", "2\n1\nq\n", "quit\n", "2\n1\n3\n"] {
+            assert_eq!(chosen(Language::English, lines).0, None, "{lines:?}");
+        }
+        assert_eq!(chosen(Language::Vietnamese, "thoát\n").0, None);
+    }
+}

@@ -1,0 +1,120 @@
+//! `text`: the game in a terminal.
+
+mod board;
+mod canvas;
+mod line;
+mod menu;
+mod table;
+mod telling;
+mod view;
+
+use std::io::{self, BufRead, IsTerminal, Write};
+
+use clap::Args;
+
+use super::failure::Failure;
+use super::level_arg::level;
+use super::numbers::number;
+use super::rule_args::RuleArgs;
+use super::session::Session;
+use crate::ai::Level;
+use crate::controller::{Seat, Setup};
+use crate::rules::{BySide, SIDES, Side};
+use table::Table;
+
+pub(super) use board::lines as board_lines;
+pub(super) use line::{Verb, read as read_line, shortened};
+pub(super) use telling::turn as turn_lines;
+pub(super) use view::{View, ViewArgs};
+
+/// What `help text` adds.
+pub(super) const HELP: &str = "\
+At the prompt:
+  3+ or 3 +   sow cell 3 towards higher cell numbers; 3- towards lower ones
+  undo, redo  back to your last decision, forward again
+  hint        a good move and what it leads to
+  moves       the moves you can play
+  board       the board again
+  save FILE   write the game to a file, never over another; save! FILE replaces it
+  quit        leave; the end of the input leaves too
+
+Q is a quan, Q3 a quan with 3 dân; cell numbers stand in the upper left corner of each cell.";
+
+/// What `text` is given.
+#[derive(Debug, Args)]
+pub struct TextArgs {
+    /// Let the computer play every side but yours, at this level.
+    #[arg(long, value_name = "L", value_parser = level())]
+    level: Option<Level>,
+    /// Which side is yours, from 0 on; without it 0. Its cells are shown at the bottom.
+    #[arg(long, value_name = "S")]
+    side: Option<String>,
+    /// How many sides play, 2 to 4; the same as --rule sides=N.
+    #[arg(long, value_name = "N", value_parser = number(SIDES))]
+    sides: Option<u8>,
+    /// The side that moves first, from 0 on; without it 0.
+    #[arg(long, value_name = "S")]
+    first: Option<String>,
+    /// Decides among moves that a level finds equal; without it by chance.
+    #[arg(long, value_name = "N", value_parser = number(0..=u64::MAX))]
+    seed: Option<u64>,
+    #[command(flatten)]
+    view: ViewArgs,
+    /// The rules to play by.
+    #[command(flatten)]
+    rules: RuleArgs,
+}
+
+impl TextArgs {
+    /// Whether nothing was said of the game to play.
+    fn are_bare(&self) -> bool {
+        let TextArgs { level, side, sides, first, seed, view: _, rules } = self;
+        let unsaid = level.is_none() && side.is_none() && sides.is_none();
+        unsaid && first.is_none() && seed.is_none() && rules.are_bare()
+    }
+}
+
+/// Plays a game between whoever types on `input` and the computer.
+pub(super) fn run(
+    args: &TextArgs,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let words = args.view.words();
+    let on_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let chosen = if args.are_bare() && on_terminal {
+        match menu::ask(words, input, out)? {
+            Some(chosen) => Some(chosen),
+            None => return Ok(()),
+        }
+    } else {
+        None
+    };
+    let (session, level, own) = match chosen {
+        Some(chosen) => (Session::of(chosen.rules), chosen.level, Some(chosen.side)),
+        None => {
+            let session = Session::on_board(&args.rules, args.sides.map(usize::from))?;
+            let own = args.side.as_deref().map(|side| session.side(side, "does not play"));
+            (session, args.level, own.transpose()?)
+        }
+    };
+    let (rules, start) = session.start_game(args.first.as_deref().unwrap_or("0"))?;
+    let own = own.unwrap_or(Side::NEAR);
+    let seat = |side| match level {
+        Some(level) if side != own => Seat::Computer(level),
+        _ => Seat::Person,
+    };
+    let setup = Setup {
+        seats: BySide::from_fn(rules.sides, seat),
+        first: start.to_move().unwrap_or(Side::NEAR),
+        seed: args.seed.unwrap_or_else(|| fastrand::u64(..)),
+        rules,
+    };
+    let who = BySide::from_fn(setup.rules.sides, |side| match level {
+        Some(_) if side == own => words.you.to_owned(),
+        Some(level) => (words.computer)(level),
+        None => String::new(),
+    });
+    let view = args.view.view(own, &who);
+    Table::new(setup, view, on_terminal, input, out).play()
+}

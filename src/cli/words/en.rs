@@ -1,0 +1,210 @@
+//! English.
+
+use super::Words;
+use crate::ai::Level;
+use crate::cli::text::Verb;
+use crate::rules::{GameEnd, IllegalMove, Pile, TurnEnd};
+use crate::storage::SaveProblem;
+
+pub(super) const WORDS: Words = Words {
+    verbs: &[("h", Verb::Help), ("u", Verb::Undo), ("r", Verb::Redo)],
+
+    side: |side| format!("Side {side}"),
+    you: "you",
+    computer: |level| format!("computer, {}", (WORDS.level_name)(level)),
+    level_name: |level| match level {
+        Level::Beginner => "beginner",
+        Level::Easy => "easy",
+        Level::Medium => "medium",
+        Level::Hard => "hard",
+        Level::Expert => "expert",
+        Level::Master => "master",
+    },
+
+    owner: |name, first, last, store| {
+        format!("{name}, cells {first} to {last}: {}", standing(store))
+    },
+    row: |owner, piles| format!("{owner}; its cells hold {piles}."),
+    quan_cell: |cell, pile| format!("Quan cell {cell}: {}.", holding(pile)),
+
+    played: |name, mv, laps| format!("{name} plays {mv}: sows {laps}."),
+    refilled: |name| {
+        format!("The row of {name} was empty: five dân from the store were laid into it.")
+    },
+    lap: |dan, cell| format!("{dan} from cell {cell}"),
+    nothing_captured: "Captures nothing.",
+    captured: |points, captures| format!("Captures {}: {captures}.", points_of(points)),
+    capture: |pile, cell| format!("{} from cell {cell}", holding(pile)),
+    turn_end: |why| match why {
+        TurnEnd::AtQuanCell(cell) => format!("The turn ends before quan cell {cell}."),
+        TurnEnd::TwoEmptyCells => "The turn ends before two empty cells.".into(),
+        TurnEnd::ChainOver => "Nothing more can be captured.".into(),
+        TurnEnd::YoungQuan(cell) => {
+            format!("The turn ends: the quan in cell {cell} is still too young to be captured.")
+        }
+        TurnEnd::FirstTurnQuan(cell) => {
+            format!("The turn ends: the first turn may not capture the quan in cell {cell}.")
+        }
+        TurnEnd::EndlessSowing => "The turn ends: the sowing would go on for ever.".into(),
+    },
+    game_end: |why, sides| match why {
+        GameEnd::QuanEmpty if sides == 2 => "The game is over: both quan cells are empty.".into(),
+        GameEnd::QuanEmpty => "The game is over: every quan cell is empty.".into(),
+        GameEnd::QuanCaptured => "The game is over: the last quan is captured.".into(),
+        GameEnd::CannotRefill => {
+            "The game is over: the next side has an empty row and fewer than five points.".into()
+        }
+        GameEnd::Repetition => {
+            "The game is over: the same position came up for the third time.".into()
+        }
+    },
+    collected: |name, dan| format!("{name} collects {dan} dân from its cells."),
+    ranking: "Ranking:",
+    ranked: |rank, name, points| format!("{rank}. {name}: {}", points_of(points)),
+
+    welcome: "Type a cell and a direction, as in 3+, or help.",
+    over_prompt: "Game over",
+    after_end: "Type undo, save FILE or quit.",
+    chosen: |mv| format!("You chose {mv}."),
+    refused: |illegal| match illegal {
+        IllegalMove::GameOver(mv) => {
+            format!("{mv} cannot be played: the game is over. Type undo to go back.")
+        }
+        IllegalMove::NoSuchCell(mv) => format!(
+            "{mv} cannot be played: the board has no cell {}. Choose one of your own cells and \
+             try again.",
+            mv.cell
+        ),
+        IllegalMove::QuanCell(mv) => format!(
+            "{mv} cannot be played: nobody may lift quan cell {}. Choose one of your own cells \
+             and try again.",
+            mv.cell
+        ),
+        IllegalMove::NotYours(mv, owner) => format!(
+            "{mv} cannot be played: cell {} belongs to side {owner}. Choose one of your own cells \
+             and try again.",
+            mv.cell
+        ),
+        IllegalMove::EmptyCell(mv) => format!(
+            "{mv} cannot be played: cell {} is empty. Choose a cell that holds dân and try again.",
+            mv.cell
+        ),
+    },
+    unclear: |line| {
+        format!(
+            "{line:?} is not understood. Type a cell and a direction, as in 3+, or help, and try \
+             again."
+        )
+    },
+    thinking: "The computer is thinking…",
+    thinking_broke: "The computer's thinking broke down. Type undo to go back, or save FILE.",
+    computers_turn: "It is the computer's turn. Type undo to go back.",
+    undone: |turns| match turns {
+        1 => "One turn is taken back.".into(),
+        _ => format!("{turns} turns are taken back."),
+    },
+    nothing_to_undo: "There is nothing to take back.",
+    redone: |turns| match turns {
+        1 => "One turn is played again.".into(),
+        _ => format!("{turns} turns are played again."),
+    },
+    nothing_to_redo: "There is nothing to play again.",
+    moves: |moves| format!("You can play {moves}."),
+    no_moves: "There is no move: the game is over.",
+    hint: |mv, captured, margin, turns| {
+        let captures = match captured {
+            0 => "captures nothing".to_owned(),
+            _ => format!("captures {}", points_of(captured)),
+        };
+        let ends = match margin {
+            0 => "level".to_owned(),
+            1.. => format!("{} ahead", points_of(margin)),
+            _ => format!("{} behind", points_of(-margin)),
+        };
+        match turns {
+            Some(turns) => format!(
+                "Hint: {mv} {captures}; it is proven that the best play then ends {ends}, {turns} \
+                 turns from now."
+            ),
+            None => format!("Hint: {mv} {captures}; the best play seen then ends {ends}."),
+        }
+    },
+    save_where: "Name a file, as in save game.txt, and try again.",
+    saved: |path| format!("The game is saved in {path}."),
+    not_saved: |problem| match problem {
+        SaveProblem::Refused { path } => format!(
+            "{0} is there already and was not touched. Type another name, or save! {0} to replace \
+             it.",
+            path.display()
+        ),
+        SaveProblem::Folder { folder, error } => format!(
+            "The game is not saved: the folder {} cannot be written to ({error}). Try another \
+             name.",
+            folder.display()
+        ),
+        SaveProblem::File { path, error } => format!(
+            "The game is not saved: {} cannot be written ({error}). Try another name.",
+            path.display()
+        ),
+        SaveProblem::Value { path, why } => {
+            format!("The game is not saved: {} cannot be written ({why}).", path.display())
+        }
+    },
+    help: "\
+3+ or 3 +     sow cell 3 towards higher cell numbers, anticlockwise
+3- or 3 -     sow cell 3 towards lower cell numbers, clockwise
+undo          go back to your last decision
+redo          go forward again
+hint          show a good move and what it leads to
+moves         list the moves you can play
+board         show the board again
+save FILE     write the game to a file; save! FILE replaces one that is there
+quit          leave the game",
+    goodbye: "Goodbye.",
+
+    menu_title: "Ô Ăn Quan. Choose by number; Enter takes the choice in brackets, q leaves.",
+    menu_sides: "How many sides play?",
+    menu_boards: ["two, in two rows", "three, round a triangle", "four, round a square"],
+    menu_rules: "Which rules?",
+    preset_hints: [
+        "classic: an empty quan cell ends a turn",
+        "folk: an empty quan cell may be jumped, a quan with fewer than 5 dân is safe",
+        "report: classic, and a side that cannot refill its row ends the game",
+        "rich: ten dân in each cell",
+        "bigquan: twenty dân with each quan",
+    ],
+    menu_opponent: "Who plays the other sides?",
+    menu_persons: "persons, in turn at this keyboard",
+    menu_seat: "Which side is yours? Side 0 begins.",
+    menu_refused: |line, first, last| {
+        format!("{line:?} is none of the choices: type a number from {first} to {last}.")
+    },
+
+    step_help: "Type n for the next turn, p for the previous one, s to stop.",
+    step_at: |turn, turns| match turn {
+        0 => format!("Start, {turns} turns follow"),
+        _ => format!("After turn {turn} of {turns}"),
+    },
+    step_first: "This is the start; there is no turn before it.",
+    step_last: "This was the last turn.",
+    step_unclear: |line| {
+        format!("{line:?} is not understood. Type n (next), p (previous) or s (stop).")
+    },
+};
+
+fn points_of(points: i32) -> String {
+    if points == 1 { "1 point".into() } else { format!("{points} points") }
+}
+
+fn standing(store: i32) -> String {
+    if store < 0 { format!("owes {}", points_of(-store)) } else { points_of(store) }
+}
+
+fn holding(pile: Pile) -> String {
+    match (pile.quan, pile.dan) {
+        (true, 0) => "the quan".into(),
+        (true, dan) => format!("the quan and {dan} dân"),
+        (false, 0) => "empty".into(),
+        (false, dan) => format!("{dan} dân"),
+    }
+}

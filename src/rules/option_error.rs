@@ -1,0 +1,95 @@
+//! Why rule options are refused.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use super::{OPTIONS, PRESETS, Side};
+
+/// Why rule options are refused; carries what was refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OptionError {
+    /// There is no preset of this name.
+    Preset(String),
+    /// There is no option of this name.
+    Name(String),
+    /// What should set an option does not.
+    Unset(String),
+    /// The option takes one of two words, and this is neither.
+    Word {
+        /// The option.
+        option: String,
+        /// What was given.
+        value: String,
+        /// What may be given.
+        allowed: [&'static str; 2],
+    },
+    /// The option takes a whole number within a range.
+    Range {
+        /// The option.
+        option: String,
+        /// What was given.
+        value: String,
+        /// What may be given.
+        range: RangeInclusive<u8>,
+    },
+    /// The handicap is not written as it should be.
+    Handicap {
+        /// What was given.
+        value: String,
+        /// What is wrong with it.
+        why: &'static str,
+    },
+    /// The side that gives the handicap is not one of so many sides.
+    HandicapSide(Side, usize),
+    /// `quan=dan` leaves no quan pieces, which this option needs.
+    Conflict(&'static str),
+}
+
+impl fmt::Display for OptionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OptionError::Preset(name) => {
+                write!(
+                    f,
+                    "there are no rules called {name:?}; choose one of {}",
+                    PRESETS.join(", ")
+                )
+            }
+            OptionError::Name(name) => {
+                write!(
+                    f,
+                    "there is no rule option called {name:?}; the options are {}",
+                    OPTIONS.join(", ")
+                )
+            }
+            OptionError::Unset(text) => {
+                write!(
+                    f,
+                    "{text:?} does not set a rule option: write NAME=VALUE, as in empty_quan=passes"
+                )
+            }
+            OptionError::Word { option, value, allowed: [a, b] } => {
+                write!(f, "{option} cannot be {value:?}; it is {a} or {b}")
+            }
+            OptionError::Range { option, value, range } => {
+                write!(
+                    f,
+                    "{option} cannot be {value:?}; it is a whole number from {} to {}",
+                    range.start(),
+                    range.end()
+                )
+            }
+            OptionError::Handicap { value, why } => {
+                write!(f, "handicap cannot be {value:?}: {why}")
+            }
+            OptionError::HandicapSide(side, sides) => {
+                write!(f, "handicap cannot be given by side {side}: {sides} sides play, from 0 on")
+            }
+            OptionError::Conflict(option) => {
+                write!(f, "quan=dan leaves no quan pieces, so it cannot be combined with {option}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for OptionError {}

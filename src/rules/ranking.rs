@@ -1,0 +1,28 @@
+//! Who is how far in front.
+
+use super::{Position, Side};
+
+/// A side's place among all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ranked {
+    /// Its rank, from 1 on; equal points share a rank, and the next rank counts
+    /// everybody before it.
+    pub rank: usize,
+    /// The side.
+    pub side: Side,
+    /// The points in its store.
+    pub points: i32,
+}
+
+impl Position {
+    /// All sides by the points in their stores, most first; equal sides in side order.
+    pub fn ranking(&self) -> Vec<Ranked> {
+        let place = |(side, &points): (Side, &i32)| {
+            let better = self.stores.iter().filter(|(_, other)| **other > points).count();
+            Ranked { rank: better + 1, side, points }
+        };
+        let mut ranking: Vec<Ranked> = self.stores.iter().map(place).collect();
+        ranking.sort_by_key(|ranked| ranked.rank);
+        ranking
+    }
+}

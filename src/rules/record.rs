@@ -1,0 +1,280 @@
+//! Whole games as text: tags in brackets, as chess players know them, and the
+//! moves.
+//!
+//! ```text
+//! [Rules "folk"]
+//! [Start "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0"]
+//! [Side0 "An"]
+//!
+//! 2+ 9- 4+
+//! ```
+//!
+//! Moves alone are a game too, and so is a position with or without a semicolon
+//! and moves after it: what people paste.
+
+use std::fmt;
+
+use super::{BySide, Game, Move, Position, RecordError, RecordFlaw, Rules, Side};
+
+/// The longest line that is written.
+const LINE: usize = 78;
+/// The longest text that is read, in bytes, and the most turns: far beyond any
+/// game, and still read at once.
+const MOST_BYTES: usize = 1 << 20;
+const MOST_TURNS: usize = 5_000;
+/// The longest name of a player, in characters.
+const MOST_NAME: usize = 60;
+
+/// A game written down: how it began, every move, what the players are called.
+#[derive(Clone, Debug)]
+pub struct Record {
+    /// The game.
+    pub game: Game,
+    /// The name of each side; empty where none is known.
+    pub names: BySide<String>,
+}
+
+impl Record {
+    /// The record of `game` with nameless players.
+    pub fn of(game: Game) -> Self {
+        let names = BySide::from_fn(game.rules().sides, |_| String::new());
+        Record { game, names }
+    }
+
+    /// Reads a game. Where the text does not say by which rules it is played or
+    /// how it starts, `rules` say it.
+    ///
+    /// # Errors
+    /// [`RecordError`] at the first thing that is not as it should be, an
+    /// illegal move or a result that does not follow from the moves included.
+    pub fn parse(text: &str, rules: &Rules) -> Result<Self, RecordError> {
+        let mut reader = Reader { text, at: 0 };
+        if text.len() > MOST_BYTES {
+            return Err(reader.refuse(RecordFlaw::TooLong(MOST_BYTES)));
+        }
+        reader.skip_blank();
+        if reader.rest().is_empty() {
+            return Err(reader.refuse(RecordFlaw::Empty));
+        }
+        let tags = reader.tags()?;
+        let rules = tags.rules.clone().unwrap_or_else(|| rules.clone());
+        let start = match &tags.start {
+            Some((at, text)) => Reader { text: reader.text, at: *at }.position(text, &rules)?,
+            None => reader.leading_position(&rules)?,
+        };
+        let start = start.unwrap_or_else(|| Position::start(&rules, reader.first_mover(&rules)));
+        let sides = start.ring().sides();
+        if let Some((at, told)) = tags.sides.filter(|(_, told)| *told != sides) {
+            let place = Reader { text, at };
+            return Err(place.refuse(RecordFlaw::OtherSides(told, sides)));
+        }
+        let rules = rules.for_sides(sides).map_err(|why| reader.refuse(RecordFlaw::Rules(why)))?;
+        let mut record = Record::of(Game::new(rules, start));
+        for (at, index, name) in tags.names {
+            if index >= sides {
+                let place = Reader { text, at };
+                return Err(place.refuse(RecordFlaw::NoSuchSide(index, sides)));
+            }
+            record.names[Side::new(index)] = name;
+        }
+        reader.moves(&mut record.game)?;
+        match tags.result {
+            Some((at, result)) if result != record.result() => {
+                let (told, reached) = (result.to_owned(), record.result());
+                Err(Reader { text, at }.refuse(RecordFlaw::OtherResult { told, reached }))
+            }
+            _ => Ok(record),
+        }
+    }
+
+    /// The points and why the game ended, as in `38,32 quan-empty`; `*` while it
+    /// is not over.
+    fn result(&self) -> String {
+        let position = self.game.position();
+        match self.game.end() {
+            Some(end) => {
+                let points = position.stores().iter().map(|(_, points)| points.to_string());
+                format!("{} {end}", points.collect::<Vec<_>>().join(","))
+            }
+            None => "*".to_owned(),
+        }
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "[Rules \"{}\"]", self.game.rules())?;
+        writeln!(f, "[Start \"{}\"]", self.game.start())?;
+        for (side, name) in self.names.iter().filter(|(_, name)| !name.is_empty()) {
+            writeln!(f, "[Side{side} \"{}\"]", plain(name))?;
+        }
+        if self.game.end().is_some() {
+            writeln!(f, "[Result \"{}\"]", self.result())?;
+        }
+        let mut line = String::new();
+        for mv in self.game.turns().iter().map(|turn| turn.mv.to_string()) {
+            if line.len() + 1 + mv.len() > LINE {
+                write!(f, "\n{line}")?;
+                line.clear();
+            }
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.push_str(&mv);
+        }
+        if line.is_empty() { Ok(()) } else { write!(f, "\n{line}\n") }
+    }
+}
+
+/// A name as it can stand in a tag.
+fn plain(name: &str) -> String {
+    let kept = name.chars().map(|c| if c.is_control() || c == '"' { ' ' } else { c });
+    kept.take(MOST_NAME).collect::<String>().trim().to_owned()
+}
+
+/// The tags of a record, each with where its value stands.
+#[derive(Default)]
+struct Tags<'a> {
+    rules: Option<Rules>,
+    /// The number of sides, where the rules name it.
+    sides: Option<(usize, usize)>,
+    start: Option<(usize, &'a str)>,
+    names: Vec<(usize, usize, String)>,
+    result: Option<(usize, &'a str)>,
+}
+
+/// Reads a text from the start; `at` is the byte it has come to.
+struct Reader<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Reader<'a> {
+    fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    fn skip_blank(&mut self) {
+        let blank = |c: char| c.is_whitespace() || c == '\u{feff}';
+        self.at = self.text.len() - self.rest().trim_start_matches(blank).len();
+    }
+
+    /// The next word and where it stands.
+    fn word(&mut self) -> Option<(usize, &'a str)> {
+        self.skip_blank();
+        let word = self.rest().split(|c: char| c.is_whitespace() || c == ';').next()?;
+        let at = self.at;
+        self.at += word.len();
+        (!word.is_empty()).then_some((at, word))
+    }
+
+    /// An error at the place that was come to.
+    fn refuse(&self, why: RecordFlaw) -> RecordError {
+        let before = &self.text[..self.at];
+        let line_start = before.rfind('\n').map_or(0, |at| at + 1);
+        RecordError {
+            line: before.matches('\n').count() + 1,
+            column: before[line_start..].chars().count() + 1,
+            turn: None,
+            why,
+        }
+    }
+
+    fn tags(&mut self) -> Result<Tags<'a>, RecordError> {
+        let mut tags = Tags::default();
+        loop {
+            self.skip_blank();
+            if !self.rest().starts_with('[') {
+                return Ok(tags);
+            }
+            let line = self.rest().lines().next().unwrap_or_default().trim_end();
+            let parts = line.strip_prefix('[').and_then(|line| line.strip_suffix("\"]"));
+            let parts = parts.and_then(|line| line.split_once(" \""));
+            let (name, value) = parts
+                .filter(|(_, value)| !value.contains('"'))
+                .ok_or_else(|| self.refuse(RecordFlaw::NotATag))?;
+            let tag = Reader { text: self.text, at: self.at };
+            let value_at = self.at + line.len() - value.len() - 2;
+            let place = Reader { text: self.text, at: value_at };
+            let twice = || tag.refuse(RecordFlaw::SecondTag(name.to_owned()));
+            match name {
+                "Rules" if tags.rules.is_some() => return Err(twice()),
+                "Rules" => {
+                    let rules: Rules =
+                        value.parse().map_err(|why| place.refuse(RecordFlaw::Rules(why)))?;
+                    tags.sides = value.contains("sides=").then_some((value_at, rules.sides));
+                    tags.rules = Some(rules);
+                }
+                "Start" if tags.start.is_some() => return Err(twice()),
+                "Start" => tags.start = Some((value_at, value)),
+                "Result" if tags.result.is_some() => return Err(twice()),
+                "Result" => tags.result = Some((value_at, value)),
+                "Side0" | "Side1" | "Side2" | "Side3" => {
+                    let index = usize::from(name.as_bytes()[4] - b'0');
+                    if tags.names.iter().any(|(_, other, _)| *other == index) {
+                        return Err(twice());
+                    }
+                    if value != plain(value) {
+                        return Err(place.refuse(RecordFlaw::Name(MOST_NAME)));
+                    }
+                    tags.names.push((self.at, index, value.to_owned()));
+                }
+                _ => {
+                    return Err(tag.refuse(RecordFlaw::UnknownTag(name.to_owned())));
+                }
+            }
+            self.at += line.len();
+        }
+    }
+
+    /// The position written in `text`, which stands here.
+    fn position(&self, text: &str, rules: &Rules) -> Result<Option<Position>, RecordError> {
+        let position = Position::parse(text, rules);
+        position.map(Some).map_err(|why| self.refuse(RecordFlaw::Position(why)))
+    }
+
+    /// A position before the moves, with or without a semicolon after it.
+    fn leading_position(&mut self, rules: &Rules) -> Result<Option<Position>, RecordError> {
+        self.skip_blank();
+        let from = self.at;
+        let place = Reader { text: self.text, at: from };
+        if !self.word().is_some_and(|(_, cells)| cells.contains(',')) {
+            self.at = from;
+            return Ok(None);
+        }
+        let (_, _) = (self.word(), self.word());
+        let position = place.position(&self.text[from..self.at], rules);
+        self.skip_blank();
+        self.at += usize::from(self.rest().starts_with(';'));
+        position
+    }
+
+    /// Who moves first where only moves are written: the side that can.
+    fn first_mover(&self, rules: &Rules) -> Side {
+        let mut ahead = Reader { text: self.text, at: self.at };
+        let first = ahead.word().and_then(|(_, word)| word.parse::<Move>().ok());
+        let owner = first.and_then(|mv| mv.cell.owner());
+        owner.filter(|side| side.index() < rules.sides).unwrap_or(Side::NEAR)
+    }
+
+    /// Plays the moves that are left.
+    fn moves(&mut self, game: &mut Game) -> Result<(), RecordError> {
+        loop {
+            self.skip_blank();
+            let place = Reader { text: self.text, at: self.at };
+            if self.rest().is_empty() {
+                return Ok(());
+            }
+            let turn = game.turns().len() + 1;
+            let refuse = |why| RecordError { turn: Some(turn), ..place.refuse(why) };
+            let Some((_, word)) = self.word() else {
+                return Err(place.refuse(RecordFlaw::Semicolon));
+            };
+            if turn > MOST_TURNS {
+                return Err(refuse(RecordFlaw::TooManyMoves(MOST_TURNS)));
+            }
+            let mv: Move = word.parse().map_err(|why| refuse(RecordFlaw::NotAMove(why)))?;
+            game.play(mv).map_err(|why| refuse(RecordFlaw::Illegal(why)))?;
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! Positions and games as text: to the clipboard and from it.
+
+use eframe::egui::{Context, Event, ViewportCommand};
+
+use super::{App, Screen, waker};
+use crate::controller::{Seat, Session, Setup};
+use crate::rules::{BySide, Record, Side};
+use crate::ui::command::Command;
+use crate::ui::dialogs::Dialog;
+use crate::ui::players::player_name;
+use crate::ui::table::Table;
+use crate::ui::toast::Toast;
+
+/// How long the clipboard may take to answer, in seconds.
+const PASTE_PATIENCE: f64 = 0.5;
+
+impl App {
+    /// What the window system has to say about the clipboard. It tells of copying
+    /// and pasting in its own words rather than by keys.
+    pub(super) fn clipboard_keys(&mut self, ctx: &Context) {
+        let (events, now) = ctx.input(|input| (input.events.clone(), input.time));
+        for event in events {
+            match event {
+                Event::Copy => self.command(ctx, Command::CopyPosition),
+                Event::Paste(text) => {
+                    self.paste_asked = None;
+                    self.paste(ctx, &text);
+                }
+                _ => {}
+            }
+        }
+        if self.paste_asked.take_if(|asked| now - *asked >= PASTE_PATIENCE).is_some() {
+            self.toast = Some(Toast::new(ctx, self.words().nothing_pasted));
+        }
+    }
+
+    /// Asks the window system for the text of the clipboard. It does not answer
+    /// when there is none.
+    pub(super) fn request_paste(&mut self, ctx: &Context) {
+        ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
+        self.paste_asked = Some(ctx.input(|input| input.time));
+        ctx.request_repaint_after_secs(PASTE_PATIENCE as f32);
+    }
+
+    pub(super) fn copy_position(&mut self, ctx: &Context) {
+        if let Some(table) = self.shown_table() {
+            ctx.copy_text(table.session().position().to_string());
+            self.toast = Some(Toast::new(ctx, self.words().position_copied));
+        }
+    }
+
+    pub(super) fn copy_game(&mut self, ctx: &Context) {
+        let words = self.words();
+        if let Some(table) = self.shown_table() {
+            let session = table.session();
+            let setup = session.setup();
+            let mut record = Record::of(session.game().clone());
+            for (side, seat) in setup.seats.iter() {
+                if *seat != Seat::Person {
+                    record.names[side] = player_name(words, setup, side);
+                }
+            }
+            ctx.copy_text(record.to_string());
+            self.toast = Some(Toast::new(ctx, words.game_copied));
+        }
+    }
+
+    fn shown_table(&self) -> Option<&Table> {
+        self.table.as_ref().filter(|_| self.screen == Screen::Game)
+    }
+
+    /// Opens the game written in `text`; asks first where one would be lost.
+    fn paste(&mut self, ctx: &Context, text: &str) {
+        match Record::parse(text, &self.settings.rules) {
+            Err(error) => {
+                log::debug!("pasted: {error}");
+                self.open(Dialog::NotAGame(error));
+            }
+            Ok(record) if self.is_under_way() => self.open(Dialog::AskOpen(Box::new(record))),
+            Ok(record) => self.open_record(ctx, record),
+        }
+    }
+
+    /// Shows the game of a record as it stands after its last move. People play
+    /// all its sides: it stands still, and each of its turns can be taken back.
+    pub(super) fn open_record(&mut self, ctx: &Context, record: Record) {
+        log::info!("a game is opened");
+        let game = record.game;
+        let setup = Setup {
+            rules: game.rules().clone(),
+            seats: BySide::from_fn(game.rules().sides, |_| Seat::Person),
+            first: game.start().to_move().unwrap_or(Side::NEAR),
+            seed: self.random.u64(..),
+        };
+        let session = Session::from_game(setup, game, waker(ctx), self.mind.clone());
+        self.table = Some(Table::new(session));
+        self.screen = Screen::Game;
+        self.dialog = None;
+    }
+}

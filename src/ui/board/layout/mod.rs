@@ -1,0 +1,183 @@
+//! Where everything on the board is: pure geometry, no drawing. Each number of
+//! sides has a plan of its own; what is asked of them is the same.
+
+mod heap;
+mod rows;
+mod shape;
+mod square;
+mod triangle;
+
+use eframe::egui::{Pos2, Rect, Vec2, vec2};
+
+use super::Seating;
+use crate::rules::{Cell, Direction, Side};
+use crate::ui::motion::Stone;
+
+pub use heap::scatter;
+pub use shape::CellShape;
+
+/// The least and the greatest width of an arrow, in points.
+const MIN_ARROW: f32 = 33.0;
+const MAX_ARROW: f32 = 60.0;
+/// The room between a row and its arrows.
+const ARROW_GAP: f32 = 4.0;
+/// The room between a triangle or square and the edge of its room.
+const EDGE: f32 = 4.0;
+/// The share of the unit that a dân is wide.
+const DAN_WIDTH: f32 = 0.245;
+/// The least width of a dân on a triangle or square.
+const LEAST_DAN: f32 = 13.0;
+/// The share of the unit that a chalk line of a triangle or square is wide.
+const CHALK: f32 = 0.06;
+/// The least width of a chalk line.
+const LEAST_CHALK: f32 = 3.0;
+
+/// A board as planned within a room. Shapes, cards and rows are counted by
+/// their place on the screen: anticlockwise from the lower left.
+struct Plan {
+    area: Rect,
+    unit: f32,
+    dan_width: f32,
+    quan_width: f32,
+    chalk_width: f32,
+    shapes: Vec<CellShape>,
+    lines: Vec<(Option<usize>, Vec<Pos2>)>,
+    cards: Vec<Rect>,
+}
+
+/// A board within a rectangle of the window.
+pub struct BoardLayout {
+    seating: Seating,
+    plan: Plan,
+}
+
+impl BoardLayout {
+    /// The largest board of `sides` sides that fits into `room`, arrows and all;
+    /// `near` is the side at the lower edge.
+    pub fn new(room: Rect, sides: usize, near: Side) -> Self {
+        let plan = match sides {
+            2 => rows::plan(room),
+            3 => triangle::plan(room),
+            _ => square::plan(room),
+        };
+        BoardLayout { seating: Seating::new(sides, near), plan }
+    }
+
+    /// Which side sits where.
+    pub fn seating(&self) -> Seating {
+        self.seating
+    }
+
+    /// The rectangle around the cells.
+    pub fn area(&self) -> Rect {
+        self.plan.area
+    }
+
+    /// The measure of stones, lines and numbers: about the width of a cell.
+    pub fn unit(&self) -> f32 {
+        self.plan.unit
+    }
+
+    /// The shape of a cell.
+    pub fn shape(&self, cell: Cell) -> &CellShape {
+        &self.plan.shapes[self.seating.place(cell)]
+    }
+
+    /// The rectangle around a cell.
+    pub fn cell(&self, cell: Cell) -> Rect {
+        self.shape(cell).around()
+    }
+
+    /// The cell at this point.
+    pub fn cell_at(&self, at: Pos2) -> Option<Cell> {
+        self.seating.ring().cells().find(|&cell| self.shape(cell).contains(at))
+    }
+
+    /// The way the stones go from a cell, 1 long.
+    pub fn heading(&self, cell: Cell, direction: Direction) -> Vec2 {
+        match direction {
+            Direction::Plus => self.shape(cell).along,
+            Direction::Minus => -self.shape(cell).along,
+        }
+    }
+
+    /// The arrow that sows `cell` in `direction`, beside the row of the cell.
+    pub fn arrow(&self, cell: Cell, direction: Direction) -> Rect {
+        let [plus, minus] = self.shape(cell).arrows;
+        match direction {
+            Direction::Plus => plus,
+            Direction::Minus => minus,
+        }
+    }
+
+    /// The room for what is told about the player of `side`, beside its row.
+    /// Two rows have none: their players are above and below the board.
+    pub fn card(&self, side: Side) -> Option<Rect> {
+        self.plan.cards.get(self.seating.edge(side)).copied()
+    }
+
+    /// The lines of the board; those of a row say whose it is, if rows are told
+    /// apart by colour.
+    pub fn lines(&self) -> impl Iterator<Item = (Option<Side>, &[Pos2])> {
+        let sides = self.seating.ring().sides();
+        let owner = move |edge| (0..sides).map(Side::new).find(|&s| self.seating.edge(s) == edge);
+        self.plan.lines.iter().map(move |(edge, line)| (edge.and_then(owner), line.as_slice()))
+    }
+
+    /// The width of the chalk lines.
+    pub fn chalk_width(&self) -> f32 {
+        self.plan.chalk_width
+    }
+
+    /// The width of a stone.
+    pub fn width(&self, stone: Stone) -> f32 {
+        if stone.quan { self.plan.quan_width } else { self.plan.dan_width }
+    }
+
+    /// Where a stone lies in a cell as the `slot`-th of its heap: a place that
+    /// depends on nothing else, so that stones at rest never move.
+    pub fn rest(&self, cell: Cell, slot: usize, stone: Stone) -> Pos2 {
+        let shape = self.shape(cell);
+        if stone.quan {
+            return shape.quan;
+        }
+        let share = scatter(slot, cell.index());
+        shape.heap + shape.spread[0] * share.x + shape.spread[1] * share.y
+    }
+}
+
+/// Half the height of a number on its ground.
+fn badge_radius(unit: f32) -> f32 {
+    badge_font(unit) * 0.725
+}
+
+/// The size of the letters of a number.
+pub(super) fn badge_font(unit: f32) -> f32 {
+    (unit * 0.17).clamp(14.0, 30.0)
+}
+
+/// Gives an upright cell of `rect` its number in the corner `badge`, the mark of
+/// the last move in the corner `mark` (each -1 or 1 across and down) and its
+/// heap in the room that is left.
+fn fill_box(cell: &mut CellShape, rect: Rect, badge: Vec2, mark: Vec2, unit: f32) {
+    let half = rect.size() / 2.0;
+    let inset = badge_radius(unit) + (0.04 * unit).max(3.0);
+    cell.badge = rect.center() + badge * (half - Vec2::splat(inset));
+    cell.mark = rect.center() + mark * (half - vec2(0.2, 0.16) * unit);
+    let spare = (rect.width() - rect.height()).max(0.0).min(2.2 * inset);
+    cell.heap =
+        rect.center() + vec2(-badge.x * spare / 2.0, 0.0) - vec2(badge.x, badge.y) * unit * 0.04;
+    // A heap is about 1.05 units across; it may become flatter than that.
+    let fit = |room: f32| ((room - 4.0) / 1.05).min(1.35 * unit);
+    cell.spread = [Vec2::X * fit(rect.width() - spare), Vec2::Y * fit(rect.height())];
+}
+
+/// The lines of a row of five cells between two points of its inner line; `out`
+/// leads from there to its outer line.
+fn row_lines(from: Pos2, to: Pos2, out: Vec2) -> impl Iterator<Item = Vec<Pos2>> {
+    let across = (0..=5).map(move |i| {
+        let at = from + (to - from) * (i as f32 / 5.0);
+        vec![at, at + out]
+    });
+    [vec![from, to], vec![from + out, to + out]].into_iter().chain(across)
+}

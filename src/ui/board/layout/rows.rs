@@ -1,0 +1,96 @@
+//! Two sides: two rows of cells with a half-round at either end.
+
+use std::f32::consts::PI;
+
+use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
+
+use super::{ARROW_GAP, CellShape, DAN_WIDTH, LEAST_CHALK, MAX_ARROW, MIN_ARROW, Plan};
+
+/// The share of a cell that a quan is wide.
+const QUAN_WIDTH: f32 = 0.78;
+
+/// The height kept free beside each row for its arrows.
+fn arrow_room(height: f32) -> f32 {
+    (height * 0.12).clamp(MIN_ARROW + 2.0 * ARROW_GAP, MAX_ARROW + 2.0 * ARROW_GAP)
+}
+
+/// The largest board that fits into `room` with the arrows beside its rows.
+pub(super) fn plan(room: Rect) -> Plan {
+    let arrows = arrow_room(room.height());
+    let unit = (room.width() / 7.0).min((room.height() - 2.0 * arrows) / 2.0).max(1.0);
+    let area = Rect::from_center_size(room.center(), vec2(7.0, 2.0) * unit);
+    let arrow = (unit * 0.4).clamp(MIN_ARROW, arrows - 2.0 * ARROW_GAP);
+    let shapes = (0..12).map(|place| shape(place, area, unit, arrow)).collect();
+    let lines = lines(area, unit).into_iter().map(|line| (None, line)).collect();
+    Plan {
+        area,
+        unit,
+        dan_width: DAN_WIDTH * unit,
+        quan_width: QUAN_WIDTH * unit,
+        chalk_width: (0.045 * unit).max(LEAST_CHALK),
+        shapes,
+        lines,
+        cards: Vec::new(),
+    }
+}
+
+fn shape(place: usize, area: Rect, unit: f32, arrow: f32) -> CellShape {
+    let mut shape = match place {
+        0 | 6 => half_round(place == 0, area, unit),
+        _ => {
+            let near = place < 6;
+            let column = if near { place } else { 12 - place } as f32;
+            let y = if near { 1.5 } else { 0.5 };
+            let middle = area.min + vec2(column + 0.5, y) * unit;
+            let sign = if near { 1.0 } else { -1.0 };
+            let mut cell =
+                CellShape::turned_box(middle, vec2(sign, 0.0), vec2(0.0, sign), Vec2::splat(unit));
+            let inset = (unit * 0.16).max(14.0);
+            cell.badge = middle + vec2(inset - 0.5 * unit, sign * (0.5 * unit - inset));
+            cell.mark = middle + vec2(0.3, sign * 0.36) * unit;
+            cell.heap = middle + vec2(1.0, -sign) * unit * 0.05;
+            cell.put_arrows(arrow, true, unit / 2.0, ARROW_GAP);
+            cell
+        }
+    };
+    shape.spread = [Vec2::X * unit, Vec2::Y * unit];
+    shape
+}
+
+fn half_round(left: bool, area: Rect, unit: f32) -> CellShape {
+    let sign = if left { -1.0 } else { 1.0 };
+    let centre = pos2(if left { area.left() + unit } else { area.right() - unit }, area.center().y);
+    let outline = arc(centre, unit, sign);
+    let around = Rect::from_points(&outline);
+    let middle = around.center();
+    let out = vec2(sign, 0.0);
+    let along = vec2(0.0, -sign);
+    let mut cell = CellShape::with_outline(outline, middle, along, out, around);
+    let inner = if left { around.right() } else { around.left() };
+    cell.badge = pos2(inner + sign * 0.3 * unit, around.bottom() - 0.34 * unit);
+    cell.heap = middle + vec2(-sign * 0.05, 0.08) * unit;
+    cell.quan = middle + vec2(-sign * 0.05, -0.46) * unit;
+    cell
+}
+
+/// The points of a half-round, from its upper to its lower end.
+fn arc(centre: Pos2, radius: f32, sign: f32) -> Vec<Pos2> {
+    let point = |i| {
+        let turn = -PI / 2.0 + PI * i as f32 / 48.0;
+        centre + vec2(sign * turn.cos(), turn.sin()) * radius
+    };
+    (0..=48).map(point).collect()
+}
+
+fn lines(area: Rect, unit: f32) -> Vec<Vec<Pos2>> {
+    let (left, right) = (area.left() + unit, area.right() - unit);
+    let rows = [area.top(), area.center().y, area.bottom()];
+    let across = rows.map(|y| vec![pos2(left, y), pos2(right, y)]);
+    let down = (0..=5).map(|column| {
+        let x = left + column as f32 * unit;
+        vec![pos2(x, area.top()), pos2(x, area.bottom())]
+    });
+    let middle = area.center().y;
+    let ends = [arc(pos2(left, middle), unit, -1.0), arc(pos2(right, middle), unit, 1.0)];
+    across.into_iter().chain(down).chain(ends).collect()
+}

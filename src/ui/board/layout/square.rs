@@ -1,0 +1,196 @@
+//! Four sides: a square, or a rectangle where the window is wide, with rounded
+//! quan cells at its corners. Arrows and the players' cards are inside.
+
+use std::f32::consts::FRAC_PI_2;
+
+use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
+
+use super::{
+    ARROW_GAP, CHALK, CellShape, DAN_WIDTH, EDGE, LEAST_CHALK, LEAST_DAN, MIN_ARROW, Plan, fill_box,
+};
+
+/// How much longer than the cells at the sides the corners are high. The quan
+/// needs the room more than five dân do.
+const CORNER: f32 = 1.15;
+/// How much wider than high a cell becomes where the window has the room.
+const WIDE: f32 = 1.42;
+/// The width a cell is given in any case, for the words inside the ring.
+const LEAST_WIDTH: f32 = 104.0;
+/// How much higher than wide a cell becomes in a tall window.
+const TALL: f32 = 1.2;
+/// How square the rounded corners are: 2 is an ellipse, more is fuller.
+const FULLNESS: f32 = 2.6;
+
+/// The measures of the ring.
+struct Grid {
+    /// Around the ring.
+    outer: Rect,
+    /// The free middle.
+    inner: Rect,
+    /// The size of a cell of the lower and upper row.
+    row: Vec2,
+    /// The size of a cell of the columns at the sides.
+    column: Vec2,
+}
+
+impl Grid {
+    fn of(room: Rect) -> Self {
+        let room = room.shrink(EDGE);
+        let height = room.height() / (5.0 + 2.0 * CORNER);
+        let width = (room.width() / 7.0).min((WIDE * height).max(LEAST_WIDTH));
+        let height = height.min(TALL * width);
+        let (row, column) = (vec2(width, CORNER * height), vec2(width, height));
+        let inner = Rect::from_center_size(room.center(), vec2(5.0 * width, 5.0 * height));
+        Grid { outer: inner.expand2(vec2(column.x, row.y)), inner, row, column }
+    }
+}
+
+/// The largest board that fits into `room`.
+pub(super) fn plan(room: Rect) -> Plan {
+    let grid = Grid::of(room);
+    let least = grid.column.y.min(grid.row.x);
+    // Stones may be a little larger where a flat cell lets the heap spread.
+    let unit = (grid.column.x * grid.column.y).sqrt().min(1.15 * least);
+    let arrow = (least * 0.42).clamp(MIN_ARROW, 52.0);
+    let shapes = (0..24).map(|place| shape(place, &grid, unit, arrow)).collect();
+    let beyond_arrows = (0.035 * grid.inner.height()).clamp(ARROW_GAP, 16.0);
+    let cards = cards(grid.inner.shrink(ARROW_GAP + arrow + beyond_arrows));
+    let quan_width = 0.7 * grid.row.y.min(grid.column.x);
+    Plan {
+        area: grid.outer,
+        unit,
+        dan_width: (DAN_WIDTH * unit).max(LEAST_DAN),
+        quan_width,
+        chalk_width: (CHALK * unit).max(LEAST_CHALK),
+        shapes,
+        lines: lines(&grid),
+        cards,
+    }
+}
+
+fn shape(place: usize, grid: &Grid, unit: f32, arrow: f32) -> CellShape {
+    let (edge, step) = (place / 6, place % 6);
+    if step == 0 {
+        return corner(edge, grid, unit);
+    }
+    let inner = grid.inner;
+    let step = step as f32 - 0.5;
+    let (row, column) = (grid.row, grid.column);
+    let (middle, along, out, size) = match edge {
+        0 => {
+            (pos2(inner.left() + step * row.x, inner.bottom() + row.y / 2.0), Vec2::X, Vec2::Y, row)
+        }
+        1 => {
+            let at = pos2(inner.right() + column.x / 2.0, inner.bottom() - step * column.y);
+            (at, -Vec2::Y, Vec2::X, column)
+        }
+        2 => {
+            let at = pos2(inner.right() - step * row.x, inner.top() - row.y / 2.0);
+            (at, -Vec2::X, -Vec2::Y, row)
+        }
+        _ => {
+            let at = pos2(inner.left() - column.x / 2.0, inner.top() + step * column.y);
+            (at, Vec2::Y, -Vec2::X, column)
+        }
+    };
+    let size_along = if edge % 2 == 0 { size } else { vec2(size.y, size.x) };
+    let mut cell = CellShape::turned_box(middle, along, out, size_along);
+    // The number stands in the outer corner that is the upper or left one.
+    let (x, y) = match edge {
+        0 => (-1.0, 1.0),
+        1 => (1.0, -1.0),
+        _ => (-1.0, -1.0),
+    };
+    let mark = if edge % 2 == 0 { vec2(-x, y) } else { vec2(x, -y) };
+    fill_box(&mut cell, Rect::from_center_size(middle, size), vec2(x, y), mark, unit);
+    cell.put_arrows(arrow, false, size_along.y / 2.0, ARROW_GAP);
+    cell.keep_arrows_within(inner.shrink(1.0));
+    cell
+}
+
+/// The quan cell before `edge`.
+fn corner(edge: usize, grid: &Grid, unit: f32) -> CellShape {
+    let inner = grid.inner;
+    let (at, sign) = match edge {
+        0 => (inner.left_bottom(), vec2(-1.0, 1.0)),
+        1 => (inner.right_bottom(), vec2(1.0, 1.0)),
+        2 => (inner.right_top(), vec2(1.0, -1.0)),
+        _ => (inner.left_top(), vec2(-1.0, -1.0)),
+    };
+    let size = sign * vec2(grid.column.x, grid.row.y);
+    let curve = curve(at, size);
+    let around = Rect::from_two_pos(at, at + size);
+    let mut outline = vec![at];
+    outline.extend(curve);
+    let out = sign.normalized();
+    let along = vec2(out.y, -out.x);
+    let mut cell = CellShape::with_outline(outline, around.center(), along, out, around);
+    // In a flat corner the quan lies beside the number, else rather above it.
+    let flat = (size.x.abs() / size.y.abs() - 1.1).clamp(0.0, 0.8);
+    cell.quan = at + size * vec2(0.52 + 0.15 * flat, 0.44);
+    let badge_in = vec2(0.24 * size.x.abs(), 14.0 + 0.12 * unit).min(size.abs() * 0.5);
+    cell.badge = pos2(at.x + sign.x * badge_in.x, at.y + sign.y * (size.y.abs() - badge_in.y));
+    cell.heap = at + size * vec2(0.4, 0.42);
+    cell.spread = [Vec2::X * unit * 0.8, Vec2::Y * unit * 0.8];
+    cell
+}
+
+/// The outer line of a corner, from the column to the row.
+fn curve(at: Pos2, size: Vec2) -> Vec<Pos2> {
+    let power = 2.0 / FULLNESS;
+    let point = |i| {
+        let (sin, cos) = (FRAC_PI_2 * i as f32 / 32.0).sin_cos();
+        at + size * vec2(cos.max(0.0).powf(power), sin.max(0.0).powf(power))
+    };
+    (0..=32).map(point).collect()
+}
+
+/// The lines of the ring: the rows in the colours of their sides, the corners
+/// in plain chalk.
+fn lines(grid: &Grid) -> Vec<(Option<usize>, Vec<Pos2>)> {
+    let (inner, outer) = (grid.inner, grid.outer);
+    let corners = [
+        (inner.left_bottom(), vec2(-1.0, 1.0)),
+        (inner.right_bottom(), vec2(1.0, 1.0)),
+        (inner.right_top(), vec2(1.0, -1.0)),
+        (inner.left_top(), vec2(-1.0, -1.0)),
+    ];
+    let size = vec2(grid.column.x, grid.row.y);
+    let mut lines: Vec<_> =
+        corners.iter().map(|&(at, sign)| (None, curve(at, sign * size))).collect();
+    for (edge, (from, to, out)) in [
+        (inner.left_bottom(), inner.right_bottom(), vec2(0.0, outer.bottom() - inner.bottom())),
+        (inner.right_bottom(), inner.right_top(), vec2(outer.right() - inner.right(), 0.0)),
+        (inner.right_top(), inner.left_top(), vec2(0.0, outer.top() - inner.top())),
+        (inner.left_top(), inner.left_bottom(), vec2(outer.left() - inner.left(), 0.0)),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        lines.extend(super::row_lines(from, to, out).map(|line| (Some(edge), line)));
+    }
+    lines
+}
+
+/// Where the cards of the players are, each beside its own row: one below the
+/// other across the middle, those of the columns side by side between them
+/// where there is the width for it.
+fn cards(room: Rect) -> Vec<Rect> {
+    let gap = (room.height() * 0.03).max(4.0);
+    let two_beside = room.width() >= 300.0;
+    let lines = if two_beside { 3.0 } else { 4.0 };
+    let all = room.height() - (lines - 1.0) * gap;
+    // Where two share a line each is narrow, and needs the more height.
+    let (low, high) = if two_beside { (0.29, 0.42) } else { (0.25, 0.25) };
+    let across = vec2(room.width().min(500.0), (low * all).min(78.0));
+    let width = if two_beside { (room.width() - gap) / 2.0 } else { room.width() * 0.8 };
+    let beside = vec2(width.min(300.0), (high * all).min(112.0));
+    let (middle, away) = (room.center(), if two_beside { 0.0 } else { (beside.y + gap) / 2.0 });
+    let at = |x: f32, y: f32, size: Vec2| Rect::from_center_size(pos2(x, y), size);
+    vec![
+        at(middle.x, room.bottom() - across.y / 2.0, across),
+        at(room.right() - beside.x / 2.0, middle.y - away, beside),
+        at(middle.x, room.top() + across.y / 2.0, across),
+        at(room.left() + beside.x / 2.0, middle.y + away, beside),
+    ]
+}

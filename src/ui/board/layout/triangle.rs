@@ -1,0 +1,215 @@
+//! Three sides: a triangle with rounded quan cells at its corners. The arrows
+//! of the slanted rows are outside, those of the lower row inside, where the
+//! room is.
+
+use std::f32::consts::{FRAC_PI_2, PI};
+
+use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
+
+use super::{
+    ARROW_GAP, CHALK, CellShape, DAN_WIDTH, EDGE, LEAST_CHALK, LEAST_DAN, MIN_ARROW, Plan,
+    badge_radius, row_lines,
+};
+
+/// How much wider than high the free middle is; a triangle of equal sides is
+/// 1.155 times as wide as high.
+const WIDE: f32 = 1.34;
+/// The width of the free middle in any case, if the window has it: flat windows
+/// get a flat triangle rather than small cells.
+const LEAST_WIDTH: f32 = 450.0;
+
+/// The free middle, and the ring of `thick` around it.
+struct Frame {
+    /// The corners of the free middle: lower left, lower right, top.
+    corners: [Pos2; 3],
+    thick: f32,
+    arrow: f32,
+}
+
+impl Frame {
+    fn of(room: Rect) -> Self {
+        let room = room.shrink(EDGE);
+        let thick = (room.height() * 0.15).clamp(50.0, 140.0).min(room.width() * 0.13);
+        let arrow = (thick * 0.42).clamp(MIN_ARROW, 52.0);
+        // The uppermost arrows and the bulge of the top need some room.
+        let head = 0.16 * thick + 10.0;
+        let room_width = room.width() - 2.3 * thick;
+        let height = (room.height() - head - 2.0 * thick).min(room_width * 0.95);
+        let width = (WIDE * height).max(LEAST_WIDTH).min(room_width);
+        let all = height + 2.0 * thick + head;
+        let top = room.center().y - all / 2.0 + head + thick;
+        let x = room.center().x;
+        let corners = [
+            pos2(x - width / 2.0, top + height),
+            pos2(x + width / 2.0, top + height),
+            pos2(x, top),
+        ];
+        Frame { corners, thick, arrow }
+    }
+
+    /// The inner ends of a row, anticlockwise.
+    fn ends(&self, edge: usize) -> (Pos2, Pos2) {
+        (self.corners[edge], self.corners[(edge + 1) % 3])
+    }
+
+    fn along(&self, edge: usize) -> Vec2 {
+        let (from, to) = self.ends(edge);
+        (to - from).normalized()
+    }
+
+    fn out(&self, edge: usize) -> Vec2 {
+        let along = self.along(edge);
+        vec2(-along.y, along.x)
+    }
+
+    /// The outer line of the quan cell before `edge`: round, and fuller the
+    /// narrower it is.
+    fn curve(&self, edge: usize) -> Vec<Pos2> {
+        let at = self.corners[edge];
+        let (from, open) = (self.out((edge + 2) % 3).angle(), self.open(edge));
+        let bulge = self.bulge(edge);
+        let point = |i| {
+            let t = i as f32 / 40.0;
+            let radius = self.thick * (1.0 + bulge * (PI * t).sin());
+            at + Vec2::angled(from - open * t) * radius
+        };
+        (0..=40).map(point).collect()
+    }
+
+    /// The angle of the quan cell before `edge`.
+    fn open(&self, edge: usize) -> f32 {
+        self.out((edge + 2) % 3).dot(self.out(edge)).clamp(-1.0, 1.0).acos()
+    }
+
+    fn bulge(&self, edge: usize) -> f32 {
+        (0.3 * (2.0 - self.open(edge) / FRAC_PI_2 * 1.1)).clamp(0.06, 0.3)
+    }
+}
+
+/// The largest board that fits into `room`.
+pub(super) fn plan(room: Rect) -> Plan {
+    let frame = Frame::of(room);
+    let least = (0..3)
+        .map(|edge| {
+            let (from, to) = frame.ends(edge);
+            (to - from).length() / 5.0
+        })
+        .fold(frame.thick, f32::min);
+    let unit = least;
+    let shapes: Vec<CellShape> = (0..18).map(|place| shape(place, &frame, unit, room)).collect();
+    let mut lines: Vec<_> = (0..3).map(|edge| (None, frame.curve(edge))).collect();
+    for edge in 0..3 {
+        let (from, to) = frame.ends(edge);
+        let out = frame.out(edge) * frame.thick;
+        lines.extend(row_lines(from, to, out).map(|line| (Some(edge), line)));
+    }
+    let area = shapes.iter().map(CellShape::around).reduce(Rect::union).expect("there are cells");
+    let cards = cards(&frame, &shapes, room);
+    Plan {
+        area,
+        unit,
+        dan_width: (DAN_WIDTH * unit).max(LEAST_DAN),
+        quan_width: 0.74 * frame.thick,
+        chalk_width: (CHALK * unit).max(LEAST_CHALK),
+        shapes,
+        lines,
+        cards,
+    }
+}
+
+fn shape(place: usize, frame: &Frame, unit: f32, room: Rect) -> CellShape {
+    let (edge, step) = (place / 6, place % 6);
+    if step == 0 {
+        return corner(edge, frame, unit);
+    }
+    let (from, to) = frame.ends(edge);
+    let (along, out) = (frame.along(edge), frame.out(edge));
+    let size = vec2((to - from).length() / 5.0, frame.thick);
+    let middle = from + along * size.x * (step as f32 - 0.5) + out * frame.thick / 2.0;
+    let mut cell = CellShape::turned_box(middle, along, out, size);
+    // The number stands in the outer corner at the left or lower end: at the
+    // upper end it would come close to that of the top quan cell.
+    let first = if edge == 2 { along } else { -along };
+    let inset = badge_radius(unit) + 3.0;
+    let slanted = if edge == 0 { 0.0 } else { 0.12 * inset };
+    let aside = size.x / 2.0 - inset - slanted;
+    cell.badge = middle + first * aside + out * (size.y / 2.0 - inset - slanted);
+    let mark = vec2(0.2 * unit + slanted, 0.16 * unit + slanted);
+    cell.mark = middle - first * (size.x / 2.0 - mark.x) + out * (size.y / 2.0 - mark.y);
+    cell.heap = middle - first * (0.05 * unit + 0.25 * (size.x - unit)) - out * 0.05 * unit;
+    // The axes nearest to across and down, so that the light stays above.
+    let across = if along.x < 0.0 { -along } else { along };
+    let down = if out.y < 0.0 { -out } else { out };
+    cell.spread = [across * size.x.min(1.3 * unit), down * unit];
+    let reach = frame.thick / 2.0;
+    cell.put_arrows(frame.arrow, edge != 0, reach, ARROW_GAP);
+    if edge == 0 {
+        cell.keep_arrows_within(inside_above_the_row(frame));
+    } else {
+        cell.keep_arrows_within(room);
+    }
+    cell
+}
+
+/// The part of the free middle where the arrows of the lower row fit.
+fn inside_above_the_row(frame: &Frame) -> Rect {
+    let [left, right, top] = frame.corners;
+    let high = frame.arrow + ARROW_GAP + 1.0;
+    let share = high / (left.y - top.y);
+    let aside = (right.x - left.x) / 2.0 * share;
+    Rect::from_min_max(pos2(left.x + aside, left.y - high), pos2(right.x - aside, left.y))
+}
+
+/// The quan cell before `edge`.
+fn corner(edge: usize, frame: &Frame, unit: f32) -> CellShape {
+    let at = frame.corners[edge];
+    let mut outline = vec![at];
+    outline.extend(frame.curve(edge));
+    let around = Rect::from_points(&outline);
+    let out = (frame.out((edge + 2) % 3) + frame.out(edge)).normalized();
+    let thick = frame.thick;
+    let middle = at + out * 0.55 * thick;
+    let along = vec2(out.y, -out.x);
+    let touch = Rect::from_center_size(middle, Vec2::splat(0.72 * thick)).intersect(around);
+    let mut cell = CellShape::with_outline(outline, middle, along, out, touch);
+    let (quan, badge) = if edge == 2 {
+        (-Vec2::Y * 0.76, -Vec2::Y * 0.3)
+    } else {
+        let side = if edge == 0 { -1.0 } else { 1.0 };
+        (vec2(side * 0.58, 0.04), vec2(side * (0.28_f32).max(24.0 / frame.thick), 0.66))
+    };
+    cell.quan = at + quan * thick;
+    cell.badge = at + badge * thick;
+    cell.heap = at + (quan * 0.7 + badge * 0.3) * thick;
+    cell.spread = [Vec2::X * unit * 0.8, Vec2::Y * unit * 0.8];
+    cell
+}
+
+/// Where the cards of the players are: of the lower row above it in the free
+/// middle, of the slanted rows in the corners of the window beside them.
+fn cards(frame: &Frame, shapes: &[CellShape], room: Rect) -> Vec<Rect> {
+    let [left, right, top] = frame.corners;
+    let (width, height) = (right.x - left.x, left.y - top.y);
+    let above = frame.arrow + 2.5 * ARROW_GAP;
+    let high = (0.4 * (height - above)).clamp(44.0, 112.0);
+    let wide = width * (1.0 - (above + high) / height) - 0.4 * frame.thick;
+    let bottom = left.y - above;
+    let near = Rect::from_min_max(
+        pos2(top.x - wide.min(320.0) / 2.0, bottom - high),
+        pos2(top.x + wide.min(320.0) / 2.0, bottom),
+    );
+    let room = room.shrink(EDGE);
+    let high = (room.height() * 0.155).clamp(46.0, 112.0);
+    // What belongs to the right row and reaches up beside the card.
+    let reached =
+        shapes[7..=12].iter().flat_map(|shape| shape.arrows.into_iter().chain([shape.around()]));
+    let beside = reached
+        .filter(|rect| rect.is_positive() && rect.top() < room.top() + high + ARROW_GAP)
+        .map(|rect| rect.right())
+        .fold(top.x, f32::max);
+    let wide = (room.right() - beside - 2.0 * ARROW_GAP).min(320.0);
+    let size = vec2(wide, high);
+    let at_right = Rect::from_min_size(pos2(room.right() - wide, room.top()), size);
+    let at_left = Rect::from_min_size(room.min, size);
+    vec![near, at_right, at_left]
+}

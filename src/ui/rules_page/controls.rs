@@ -1,0 +1,256 @@
+//! The controls of the rules: cards with pictures to choose from, numbers to
+//! step through or to type.
+
+use std::ops::RangeInclusive;
+
+use eframe::egui::{
+    Align2, FontFamily, FontId, Key, Rect, Response, Role, Sense, Stroke, StrokeKind, TextEdit,
+    TextFormat, Ui, Vec2, WidgetInfo, pos2, text::LayoutJob, vec2,
+};
+
+use super::scene::{Scene, scene};
+use super::{Memory, Page, handicap_phrase, picture, with_option};
+use crate::rules::{DAN, QUAN_DAN, QUAN_VALUE, Rules, YOUNG_QUAN};
+use crate::ui::board::Sprites;
+use crate::ui::icons::Icon;
+use crate::ui::theme::{Palette, SEMIBOLD, sizes};
+use crate::ui::widgets::{Face, follow_focus, strong};
+use crate::ui::words::Words;
+
+/// The picture of an option that is a number, or of one that is only shown.
+const PICTURE: Vec2 = vec2(250.0, 104.0);
+/// Room within a card.
+const PAD: f32 = 8.0;
+/// The width of the mark that tells whether a card is chosen.
+const MARK: f32 = 26.0;
+
+/// One of several choices, of which one is made.
+pub struct Card<'a> {
+    /// Its name.
+    pub title: &'a str,
+    /// A sentence under it; empty where none is needed.
+    pub text: &'a str,
+    /// Whether it is the choice made.
+    pub chosen: bool,
+    /// The picture over it and its height.
+    pub picture: Option<(&'a Scene, f32)>,
+}
+
+/// Draws a card as wide as `width`.
+pub fn card(ui: &mut Ui, sprites: &Sprites, width: f32, card: &Card<'_>) -> Response {
+    let palette = Palette::current(ui.ctx());
+    let picture_height = card.picture.map_or(0.0, |(_, height)| height + PAD);
+    let ink = if card.chosen { palette.on_accent } else { palette.ink };
+    let font = |family: FontFamily, size| TextFormat {
+        font_id: FontId::new(size, family),
+        color: ink,
+        ..TextFormat::default()
+    };
+    let mut job = LayoutJob::default();
+    job.wrap.max_width = width - 2.0 * PAD - MARK;
+    job.append(card.title, 0.0, font(FontFamily::Name(SEMIBOLD.into()), 16.0));
+    if !card.text.is_empty() {
+        job.append("\n", 0.0, font(FontFamily::Proportional, 15.0));
+        job.append(card.text, 0.0, font(FontFamily::Proportional, 15.0));
+    }
+    let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
+    let height = (picture_height + galley.size().y + 2.0 * PAD).max(sizes::TARGET);
+    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
+    response.widget_info(|| {
+        WidgetInfo::selected(Role::RadioButton, ui.is_enabled(), card.chosen, card.title)
+    });
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(card.text));
+    follow_focus(&response);
+
+    let visuals = ui.style().interact(&response);
+    let fill = if card.chosen { palette.accent } else { visuals.weak_bg_fill };
+    let painter = ui.painter();
+    painter.rect(rect, f32::from(sizes::ROUND), fill, visuals.bg_stroke, StrokeKind::Inside);
+    if response.has_focus() {
+        let stroke = Stroke::new(3.0, if card.chosen { palette.ink } else { palette.accent });
+        painter.rect_stroke(rect, f32::from(sizes::ROUND), stroke, StrokeKind::Outside);
+    }
+    let inner = rect.shrink(PAD);
+    if let Some((scene, height)) = card.picture {
+        let room = Rect::from_min_size(inner.min, vec2(inner.width(), height));
+        picture::paint(painter, sprites, room, scene);
+    }
+    // The mark of a radio button, so that colour alone tells nothing.
+    let line = galley.rows.first().map_or(20.0, |row| row.height());
+    let words_top = inner.bottom() - galley.size().y;
+    let mark = pos2(inner.left() + 9.0, words_top + line / 2.0);
+    painter.circle_stroke(mark, 7.5, Stroke::new(2.0, ink));
+    if card.chosen {
+        painter.circle_filled(mark, 4.0, ink);
+    }
+    painter.galley(pos2(inner.left() + MARK, words_top), galley, ink);
+    response
+}
+
+/// How an option is chosen.
+pub(super) enum Control {
+    /// One of two words.
+    Words([&'static str; 2]),
+    /// A number within a range.
+    Number(RangeInclusive<u8>),
+    /// A control of its own.
+    Handicap,
+}
+
+impl Control {
+    /// The control of `option`; none for what is chosen elsewhere.
+    pub(super) fn of(option: &str) -> Option<Self> {
+        Some(match option {
+            "empty_quan" => Control::Words(["stops", "passes"]),
+            "quan_value" => Control::Number(QUAN_VALUE),
+            "young_quan" => Control::Number(YOUNG_QUAN),
+            "refill" => Control::Words(["borrow", "end"]),
+            "ending" => Control::Words(["cells", "pieces"]),
+            "first_quan" => Control::Words(["allowed", "forbidden"]),
+            "dan" => Control::Number(DAN),
+            "quan_dan" => Control::Number(QUAN_DAN),
+            "quan" => Control::Words(["piece", "dan"]),
+            "handicap" => Control::Handicap,
+            _ => return None,
+        })
+    }
+}
+
+/// The two values of an option as cards side by side.
+pub(super) fn word_control(
+    ui: &mut Ui,
+    page: &Page<'_>,
+    memory: &mut Memory,
+    option: &str,
+    values: [&str; 2],
+) -> Option<Rules> {
+    let mut changed = None;
+    let width = (ui.available_width() - sizes::GAP) / 2.0;
+    ui.horizontal_top(|ui| {
+        for value in values {
+            let mut rules = page.rules.clone();
+            rules.set(option, value).expect("a listed value");
+            let scene = scene(page.words, option, &rules);
+            let choice = Card {
+                title: (page.words.rules.value_name)(option, value),
+                text: "",
+                chosen: page.rules.value(option).as_deref() == Some(value),
+                picture: Some((&scene, PICTURE.y)),
+            };
+            if card(ui, page.sprites, width, &choice).clicked() && !choice.chosen {
+                changed = with_option(page, memory, option, value);
+            }
+        }
+    });
+    changed
+}
+
+/// A number with its picture.
+pub(super) fn number_control(
+    ui: &mut Ui,
+    page: &Page<'_>,
+    memory: &mut Memory,
+    option: &str,
+    range: RangeInclusive<u8>,
+) -> Option<Rules> {
+    let value = page.rules.value(option).and_then(|value| value.parse().ok());
+    let value = value.expect("the option is a number");
+    let range = i32::from(*range.start())..=i32::from(*range.end());
+    let mut changed = None;
+    ui.horizontal(|ui| {
+        small_picture(ui, page, option);
+        ui.add_space(8.0);
+        let name = (page.words.rules.option_name)(option);
+        if let Some(number) = stepper(ui, page.words, memory, name, value, &range) {
+            changed = with_option(page, memory, option, &number.to_string());
+        }
+    });
+    changed
+}
+
+/// The picture of an option beside what else is told of it.
+pub(super) fn small_picture(ui: &mut Ui, page: &Page<'_>, option: &str) {
+    let (rect, _) = ui.allocate_exact_size(PICTURE, Sense::hover());
+    picture::paint(ui.painter(), page.sprites, rect, &scene(page.words, option, page.rules));
+}
+
+/// A number between two buttons; the number it was changed to. A number that
+/// was typed and cannot be is refused by name, with its range.
+pub(super) fn stepper(
+    ui: &mut Ui,
+    words: &Words,
+    memory: &mut Memory,
+    name: &str,
+    value: i32,
+    range: &RangeInclusive<i32>,
+) -> Option<i32> {
+    let (least, most) = (*range.start(), *range.end());
+    let mut made = None;
+    let mut step = |ui: &mut Ui, icon, label: String, to: i32| {
+        let face = Face { icon: Some(icon), text: None, enabled: range.contains(&to), off: false };
+        let response = face.button(ui);
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, face.enabled, &label));
+        follow_focus(&response);
+        if response.clicked() {
+            made = Some(to);
+        }
+    };
+    step(ui, Icon::Minus, (words.rules.less)(name), value - 1);
+    let mut text = match &memory.typed {
+        Some((of, text)) if of == name => text.clone(),
+        _ => value.to_string(),
+    };
+    let field = TextEdit::singleline(&mut text)
+        .min_size(Vec2::splat(sizes::TARGET))
+        .desired_width(48.0)
+        .char_limit(6)
+        .align(Align2::CENTER_CENTER);
+    let response = ui.add(field);
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
+    follow_focus(&response);
+    step(ui, Icon::Plus, (words.rules.more)(name), value + 1);
+    ui.label((words.rules.range)(least, most));
+
+    if response.changed() {
+        memory.typed = Some((name.to_owned(), text.clone()));
+    }
+    let entered = response.lost_focus();
+    if entered && ui.input(|input| input.key_pressed(Key::Enter)) {
+        response.request_focus();
+    }
+    let typed = memory.typed.as_ref().is_some_and(|(of, _)| of == name);
+    if typed && entered {
+        memory.typed = None;
+        match text.trim().parse().ok().filter(|number| range.contains(number)) {
+            Some(number) => made = made.or((number != value).then_some(number)),
+            None => {
+                memory.refused = Some((words.rules.out_of_range)(name, text.trim(), least, most));
+            }
+        }
+    }
+    made
+}
+
+/// An option of rules that are only shown: its value in words, its sentence and
+/// its picture.
+pub(super) fn shown_option(ui: &mut Ui, page: &Page<'_>, option: &str) {
+    let Some(control) = Control::of(option) else {
+        return;
+    };
+    let words = &page.words.rules;
+    let value = page.rules.value(option).unwrap_or_default();
+    let told = match (control, &page.rules.handicap) {
+        (Control::Words(_), _) => (words.value_name)(option, &value).to_owned(),
+        (Control::Number(_), _) => value,
+        (Control::Handicap, Some(handicap)) => handicap_phrase(page.words, page.rules, handicap),
+        (Control::Handicap, None) => words.nobody.to_owned(),
+    };
+    ui.add_space(8.0);
+    ui.horizontal_top(|ui| {
+        small_picture(ui, page, option);
+        ui.vertical(|ui| {
+            ui.label(strong(format!("{}: {told}", (words.option_name)(option))));
+            ui.label((words.option_hint)(option));
+        });
+    });
+}

@@ -1,0 +1,222 @@
+//! The page of the rules: presets and options, each with its sentence and its
+//! picture, to be changed or to be read.
+
+mod controls;
+mod handicap;
+mod picture;
+mod scene;
+
+use eframe::egui::{
+    Frame, Id, Key, Label, Layout, Margin, RichText, ScrollArea, Ui, UiBuilder, vec2,
+};
+
+use super::board::Sprites;
+use super::theme::Palette;
+use super::widgets::{bold, focus_first, modal, strong, wide_button};
+use super::words::Words;
+use crate::rules::{Handicap, OPTIONS, OptionError, PRESETS, Rules};
+use controls::{Control, number_control, shown_option, word_control};
+
+pub use controls::{Card, card};
+pub use scene::scene;
+
+/// How wide the page is.
+const WIDTH: f32 = 720.0;
+
+/// What the page shows.
+pub struct Page<'a> {
+    /// The words.
+    pub words: &'a Words,
+    /// The textures.
+    pub sprites: &'a Sprites,
+    /// The rules.
+    pub rules: &'a Rules,
+    /// Whether they can be changed here.
+    pub editable: bool,
+    /// Whether a game goes on by the rules as they were.
+    pub going_on: bool,
+    /// A number of its own for each time the page is opened: it begins at its top.
+    pub opened: u32,
+}
+
+/// What was answered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// Back to what is behind.
+    Close,
+    /// These rules, from the next game on.
+    Set(Box<Rules>),
+    /// To the page where the rules of the next game are changed.
+    Edit,
+}
+
+/// What the page remembers while it is open.
+#[derive(Default)]
+pub struct Memory {
+    /// The number being typed: of which option, and what stands there.
+    typed: Option<(String, String)>,
+    /// Why the last change was refused.
+    refused: Option<String>,
+}
+
+/// Rules in a few words: the preset they are closest to and what differs. The
+/// number of sides is seen elsewhere.
+pub fn summary(words: &Words, rules: &Rules) -> String {
+    let (preset, differing) = told_differences(rules);
+    let phrase = |option: &&str| match &rules.handicap {
+        Some(handicap) if *option == "handicap" => handicap_phrase(words, rules, handicap),
+        _ => (words.rules.value_phrase)(option, &rules.value(option).unwrap_or_default()),
+    };
+    let phrases: Vec<String> = differing.iter().map(phrase).collect();
+    (words.rules.summary)((words.rules.preset_name)(preset), &phrases)
+}
+
+/// Rules in at most a few words: the preset, and whether anything differs.
+pub fn short_summary(words: &Words, rules: &Rules) -> String {
+    let (preset, differing) = told_differences(rules);
+    (words.rules.short_summary)((words.rules.preset_name)(preset), differing.len())
+}
+
+/// Who gives what, within a sentence.
+fn handicap_phrase(words: &Words, rules: &Rules, handicap: &Handicap) -> String {
+    let name = (words.side_name)(handicap.side.index(), rules.sides);
+    (words.rules.handicap_phrase)(&name, handicap.cells.len(), handicap.points)
+}
+
+fn told_differences(rules: &Rules) -> (&'static str, Vec<&'static str>) {
+    let (preset, mut differing) = rules.closest_preset();
+    differing.retain(|option| *option != "sides");
+    (preset, differing)
+}
+
+/// `rules` with a preset in place of all options but the number of sides and
+/// the handicap, which belong to the players.
+pub fn with_preset(rules: &Rules, preset: &str) -> Rules {
+    let preset = Rules::preset(preset).expect("a listed preset exists");
+    Rules { sides: rules.sides, handicap: rules.handicap.clone(), ..preset }
+}
+
+/// Draws the page over the window.
+pub fn show(ui: &Ui, page: &Page<'_>, memory: &mut Memory) -> Option<Answer> {
+    let words = page.words;
+    let (answer, close) = modal(ui, "rules", WIDTH, |ui| {
+        let mut answer = None;
+        let heading =
+            if page.editable { words.rules.heading } else { words.rules.heading_in_force };
+        ui.horizontal(|ui| {
+            ui.add(Label::new(bold(heading, 24.0)));
+            ui.with_layout(Layout::right_to_left(eframe::egui::Align::Center), |ui| {
+                let done = wide_button(ui, words.rules.done, 120.0, true);
+                focus_first(ui, done.id);
+                if done.clicked() {
+                    answer = Some(Answer::Close);
+                }
+                if !page.editable && wide_button(ui, words.rules.change, 120.0, false).clicked() {
+                    answer = Some(Answer::Edit);
+                }
+            });
+        });
+        ui.label(strong(summary(words, page.rules)));
+        let palette = Palette::current(ui.ctx());
+        if let Some(refused) = &memory.refused {
+            ui.label(strong(refused.as_str()).color(palette.warning));
+        } else if page.editable && page.going_on {
+            ui.label(RichText::new(words.rules.from_next_game).color(palette.faint_ink));
+        }
+        let room = ui.ctx().content_rect().height() - 68.0 - ui.min_rect().height();
+        let area = ScrollArea::vertical().id_salt(page.opened).auto_shrink([false, true]);
+        area.max_height(room).min_scrolled_height(room).show(ui, |ui| {
+            ui.scroll_with_delta(vec2(0.0, scrolled_by_keys(ui, room)));
+            let beside = Margin { right: 20, left: 2, ..Margin::ZERO };
+            Frame::new().inner_margin(beside).show(ui, |ui| {
+                // A name of its own, so that a notice above takes the keyboard
+                // from nothing below.
+                let named = UiBuilder::new().scope_id(Id::unique("rules within"));
+                let changed = ui.scope_builder(named, |ui| content(ui, page, memory)).inner;
+                answer = changed.map(|rules| Answer::Set(Box::new(rules))).or(answer.take());
+            });
+        });
+        answer
+    });
+    answer.or(close.then_some(Answer::Close))
+}
+
+fn content(ui: &mut Ui, page: &Page<'_>, memory: &mut Memory) -> Option<Rules> {
+    if page.editable {
+        return editable(ui, page, memory);
+    }
+    for option in OPTIONS {
+        shown_option(ui, page, option);
+    }
+    None
+}
+
+/// The presets and the options; rules other than those shown when something was
+/// changed.
+fn editable(ui: &mut Ui, page: &Page<'_>, memory: &mut Memory) -> Option<Rules> {
+    let mut changed = presets(ui, page);
+    for option in OPTIONS {
+        let Some(control) = Control::of(option) else {
+            continue;
+        };
+        ui.add_space(10.0);
+        ui.label(bold((page.words.rules.option_name)(option), 17.0));
+        ui.label((page.words.rules.option_hint)(option));
+        changed = match control {
+            Control::Words(values) => word_control(ui, page, memory, option, values),
+            Control::Number(range) => number_control(ui, page, memory, option, range),
+            Control::Handicap => handicap::control(ui, page, memory),
+        }
+        .or(changed);
+    }
+    if changed.is_some() {
+        memory.refused = None;
+    }
+    changed
+}
+
+fn presets(ui: &mut Ui, page: &Page<'_>) -> Option<Rules> {
+    let words = &page.words.rules;
+    ui.label(strong(words.presets).small().color(Palette::current(ui.ctx()).faint_ink));
+    let mut changed = None;
+    for preset in PRESETS {
+        let rules = with_preset(page.rules, preset);
+        let preset = Card {
+            title: (words.preset_name)(preset),
+            text: (words.preset_hint)(preset),
+            chosen: rules == *page.rules,
+            picture: None,
+        };
+        let width = ui.available_width();
+        if card(ui, page.sprites, width, &preset).clicked() && !preset.chosen {
+            changed = Some(rules);
+        }
+    }
+    changed
+}
+
+/// The rules of the page with another value of an option; none, and the reason remembered,
+/// when they do not fit together.
+fn with_option(page: &Page<'_>, memory: &mut Memory, option: &str, value: &str) -> Option<Rules> {
+    let mut changed = page.rules.clone();
+    let fits: Result<(), OptionError> =
+        changed.set(option, value).and_then(|()| changed.validate());
+    match fits {
+        Ok(()) => Some(changed),
+        Err(why) => {
+            memory.refused = Some((page.words.rules.refused)(&why));
+            None
+        }
+    }
+}
+
+/// How far the keys scroll a page of this height, in points; down is negative.
+/// The arrow keys go from control to control.
+fn scrolled_by_keys(ui: &Ui, page: f32) -> f32 {
+    let pressed = |key| ui.input(|input| input.key_pressed(key));
+    match (pressed(Key::PageUp), pressed(Key::PageDown)) {
+        (true, _) => page,
+        (_, true) => -page,
+        _ => 0.0,
+    }
+}

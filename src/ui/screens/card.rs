@@ -1,0 +1,176 @@
+//! The card of a player on a triangle or square: it lies beside the player's
+//! row, bears its chalk colour and points at it.
+
+use eframe::egui::{
+    Align2, CornerRadius, FontFamily, FontId, Label, Pos2, Rect, RichText, Shape, Stroke,
+    StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
+};
+
+use super::strip::{Strip, name_store};
+use crate::rules::Side;
+use crate::ui::board::BoardLayout;
+use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
+
+/// Below this width captured stones and points stand under the name.
+const ONE_LINE: f32 = 340.0;
+/// Below this width there is less room around words.
+const NARROW: f32 = 220.0;
+/// From this height on there is a line of words under the name.
+const WITH_WORDS: f32 = 52.0;
+
+/// The least size of letters; a name that is longer still ends in an ellipsis.
+const LEAST_LETTERS: f32 = 11.5;
+
+/// Where things are on a card.
+struct Places {
+    marker: Pos2,
+    name: Rect,
+    /// The line under the name, if there is the height for it.
+    under: Option<Rect>,
+    stones: Rect,
+    score: Rect,
+    /// The size of the name's letters.
+    letters: f32,
+}
+
+impl Places {
+    fn of(card: Rect) -> Self {
+        let narrow = card.width() < NARROW;
+        let inner = card.shrink2(vec2(if narrow { 7.0 } else { 10.0 }, 3.0));
+        let letters = (card.height() * 0.3).clamp(13.0, 18.0);
+        let line = letters * 1.35;
+        let left = inner.left() + if narrow { 13.0 } else { 16.0 };
+        let one_line = card.width() >= ONE_LINE;
+        let score_width = 58.0;
+        let with_words = card.height() >= if one_line { WITH_WORDS } else { WITH_WORDS + line };
+        let lines = if with_words { line * 1.85 } else { line };
+        let (before_score, score) = inner.split_left_right_at_x(inner.right() - score_width);
+        let (names, stones) = if one_line {
+            let split = inner.left() + inner.width() * 0.5;
+            let (names, stones) = before_score.split_left_right_at_x(split);
+            (names.shrink2(vec2(0.0, (names.height() - lines) / 2.0)), stones)
+        } else {
+            // The name takes the room above the score as well.
+            let (names, stones) = before_score.split_top_bottom_at_y(inner.top() + lines);
+            (Rect::from_min_max(names.min, pos2(inner.right(), names.bottom())), stones)
+        };
+        let score = Rect::from_x_y_ranges(score.x_range(), stones.y_range());
+        let name_end = pos2(names.right(), names.top() + line);
+        let name = Rect::from_min_max(pos2(left, names.top()), name_end);
+        let under = Rect::from_min_max(name.left_bottom(), names.max);
+        // In a higher room stones would be larger than on the board.
+        let high = stones.height().min(60.0);
+        let stones = Rect::from_center_size(stones.center(), vec2(stones.width(), high));
+        let marker = pos2(left - if narrow { 9.0 } else { 11.0 }, name.center().y);
+        Places { marker, name, under: with_words.then_some(under), stones, score, letters }
+    }
+}
+
+/// Draws the card of the player of `side` into `rect`; the room left for
+/// captured stones, which are painted later.
+pub fn card(ui: &mut Ui, rect: Rect, side: Side, layout: &BoardLayout, player: &Strip<'_>) -> Rect {
+    let palette = Palette::current(ui.ctx());
+    let row = row_middle(layout, side);
+    let paper = ground(ui, rect, row, palette.sides[side.index()], player.to_move);
+    let places = Places::of(paper);
+    if player.to_move {
+        let tip = places.marker;
+        let points = [(-5.0, -7.0), (7.0, 0.0), (-5.0, 7.0)].map(|(x, y)| tip + vec2(x, y));
+        ui.painter().add(Shape::convex_polygon(points.into(), palette.accent, Stroke::NONE));
+    }
+    let under = match (player.thinking, player.to_move) {
+        (true, _) => Some(player.words.thinking_here),
+        (false, true) => Some(player.words.to_move),
+        (false, false) => None,
+    };
+    let mut name_place = places.name;
+    let one_line = paper.width() >= ONE_LINE;
+    if one_line && under.is_none() {
+        name_place = name_place.translate(vec2(0.0, paper.center().y - name_place.center().y));
+    }
+    let letters = places.letters * shrunk(ui, player.name, places.letters, name_place.width());
+    let name = RichText::new(player.name).family(FontFamily::Name(SEMIBOLD.into()));
+    put(ui, name_place, name.size(letters));
+    if let (Some(text), Some(place)) = (under, places.under) {
+        let text = RichText::new(text).size(places.letters * 0.85).color(palette.faint_ink);
+        put(ui, place, text);
+    }
+    score(ui, places.score, player);
+    let seating = layout.seating();
+    let place = (player.words.side_name)(seating.edge(side), seating.ring().sides());
+    name_store(ui, places.stones, player, &(player.words.player_at)(player.name, &place));
+    places.stones
+}
+
+/// The ground of a card with a tab that points at its `row`; its paper.
+fn ground(ui: &Ui, rect: Rect, row: Pos2, colour: eframe::egui::Color32, to_move: bool) -> Rect {
+    let palette = Palette::current(ui.ctx());
+    let painter = ui.painter();
+    let line = Stroke::new(1.0, palette.line);
+    let foot = rect.shrink(10.0).clamp(row);
+    let way = (row - foot).normalized();
+    let border = rect.clamp(row) - way * 8.0;
+    let aside = way.rot90() * 12.0;
+    let tab = vec![border + aside, border + way * 15.0, border - aside];
+    let round = CornerRadius::same(sizes::ROUND);
+    painter.add(Shape::convex_polygon(tab, colour, line));
+    // The band at the border that the tab belongs to.
+    painter.rect(rect, round, colour, line, StrokeKind::Inside);
+    let band = if rect.height() < WITH_WORDS { 4.0 } else { 6.0 };
+    let paper = rect.translate(-upright(way) * band).intersect(rect);
+    let (fill, stroke) = if to_move {
+        (palette.paper, Stroke::new(3.0, palette.accent))
+    } else {
+        (palette.paper, line)
+    };
+    painter.rect(paper, round, fill, stroke, StrokeKind::Inside);
+    paper
+}
+
+/// The upright one of the four ways that is nearest to `way`.
+fn upright(way: Vec2) -> Vec2 {
+    if way.x.abs() > way.y.abs() { vec2(way.x.signum(), 0.0) } else { vec2(0.0, way.y.signum()) }
+}
+
+/// The middle of the row of `side`.
+fn row_middle(layout: &BoardLayout, side: Side) -> Pos2 {
+    let mut cells = layout.seating().ring().own_cells(side);
+    layout.shape(cells.nth(2).expect("a row has five cells")).middle
+}
+
+/// By how much a name must be written smaller to fit into `width`.
+fn shrunk(ui: &Ui, name: &str, letters: f32, width: f32) -> f32 {
+    let font = FontId::new(letters, FontFamily::Name(SEMIBOLD.into()));
+    let ink = Palette::current(ui.ctx()).ink;
+    let full = ui.painter().layout_no_wrap(name.to_owned(), font, ink).size().x;
+    (width / (full + 1.0)).clamp(LEAST_LETTERS / letters, 1.0)
+}
+
+/// A line of words in `room`.
+fn put(ui: &mut Ui, room: Rect, text: RichText) {
+    let mut child = ui.new_child(UiBuilder::new().max_rect(room));
+    child.spacing_mut().item_spacing = Vec2::ZERO;
+    child.add(Label::new(text).truncate());
+}
+
+/// The points at the right end of `room`, and what was borrowed beside or below
+/// them.
+fn score(ui: &Ui, room: Rect, player: &Strip<'_>) {
+    let palette = Palette::current(ui.ctx());
+    let owes = player.debt > 0;
+    let below = owes && room.height() >= 38.0;
+    let size = (room.height() * if below { 0.44 } else { 0.6 }).clamp(15.0, 30.0);
+    let font = FontId::new(size, FontFamily::Name(BOLD.into()));
+    let at = if below { room.right_top() + vec2(0.0, size * 0.6) } else { room.right_center() };
+    let points = ui.painter().text(at, Align2::RIGHT_CENTER, player.points, font, palette.ink);
+    if owes {
+        let small = FontId::new(12.0, FontFamily::Proportional);
+        let (at, anchor) = if below {
+            (room.right_bottom(), Align2::RIGHT_BOTTOM)
+        } else {
+            (pos2(points.left() - 5.0, room.center().y), Align2::RIGHT_CENTER)
+        };
+        let text = (player.words.owes)(player.debt);
+        ui.painter().text(at, anchor, text, small, palette.warning);
+    }
+}

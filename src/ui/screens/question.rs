@@ -1,0 +1,85 @@
+//! The question of the first run: what an empty quan cell does.
+
+use eframe::egui::{Align, Frame, Layout, ScrollArea, Ui, vec2};
+
+use super::Action;
+use crate::settings::{Language, Settings};
+use crate::ui::board::Sprites;
+use crate::ui::rules_page::{Card, card, scene, with_preset};
+use crate::ui::theme::Palette;
+use crate::ui::widgets::{bold, choice, focus_first, strong};
+use crate::ui::words::{LANGUAGES, Words};
+
+/// The two ways that people grew up with.
+const ANSWERS: [&str; 2] = ["classic", "folk"];
+/// The greatest width of the question.
+const WIDTH: f32 = 760.0;
+
+/// Asks what an empty quan cell does; the settings with the answer.
+pub fn question(
+    ui: &mut Ui,
+    words: &Words,
+    language: Language,
+    settings: &Settings,
+    sprites: &Sprites,
+) -> Option<Action> {
+    let palette = Palette::current(ui.ctx());
+    let room = ui.max_rect();
+    let margin = if room.height() < 560.0 { 12.0 } else { 24.0 };
+    let width = WIDTH.min(room.width() - 24.0) - 2.0 * margin - 2.0;
+    let picture = if room.height() < 480.0 { 96.0 } else { 150.0 };
+    let mut set = None;
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        let id = ui.scope_id().with("height");
+        let before = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or(room.height());
+        ui.add_space(((room.height() - before) / 2.0).max(8.0));
+        let shown = ui.vertical_centered(|ui| {
+            Frame::window(ui.style()).inner_margin(margin).show(ui, |ui| {
+                ui.set_width(width);
+                ui.vertical(|ui| {
+                    ui.horizontal(|ui| {
+                        ui.label(bold(words.title, 30.0).color(palette.accent));
+                        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                            for other in LANGUAGES.into_iter().rev() {
+                                let chosen = other == language;
+                                if choice(ui, Words::of(other).language, chosen).clicked() {
+                                    let language = Some(other);
+                                    set = Some(Settings { language, ..settings.clone() });
+                                }
+                            }
+                        });
+                    });
+                    ui.label(strong(words.rules.question).size(18.0));
+                    let half = (width - ui.spacing().item_spacing.x) / 2.0;
+                    ui.horizontal_top(|ui| {
+                        for preset in ANSWERS {
+                            let rules = with_preset(&settings.rules, preset);
+                            let value = rules.value("empty_quan").unwrap_or_default();
+                            let shown = scene(words, "empty_quan", &rules);
+                            let answer = Card {
+                                title: (words.rules.value_name)("empty_quan", &value),
+                                text: (words.rules.answer_hint)(preset),
+                                chosen: false,
+                                picture: Some((&shown, picture)),
+                            };
+                            let answer = card(ui, sprites, half, &answer);
+                            focus_first(ui, answer.id);
+                            if answer.clicked() {
+                                let asked = Settings { rules_asked: true, ..settings.clone() };
+                                set = Some(Settings { rules, ..asked });
+                            }
+                        }
+                    });
+                    ui.label(words.rules.question_hint);
+                });
+            });
+        });
+        let height = shown.response.rect.height();
+        ui.data_mut(|data| data.insert_temp(id, height));
+        if (height - before).abs() > 1.0 {
+            ui.ctx().request_discard("the height of the question became known");
+        }
+        ui.allocate_space(vec2(0.0, 8.0));
+    });
+    set.map(|settings| Action::Set(Box::new(settings)))
+}

@@ -1,0 +1,21 @@
+//! The rules of the game on the screen, by name, in the bar above the board.
+
+use eframe::egui::{Role, Ui, WidgetInfo};
+
+use crate::rules::Rules;
+use crate::ui::command::Command;
+use crate::ui::icons::Icon;
+use crate::ui::rules_page::{short_summary, summary};
+use crate::ui::widgets::Face;
+use crate::ui::words::Words;
+
+/// Draws the name of the rules as a button; whether it was pressed.
+pub fn rules_note(ui: &mut Ui, words: &Words, rules: &Rules) -> bool {
+    let short = short_summary(words, rules);
+    let name = format!("{}: {short}", words.rules.heading);
+    let face = Face { icon: Some(Icon::Book), text: Some(&short), enabled: true, off: false };
+    let told = Command::Rules.tooltip(&summary(words, rules), ui.ctx());
+    let response = face.button(ui).on_hover_text(told);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    response.clicked()
+}

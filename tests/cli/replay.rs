@@ -1,0 +1,198 @@
+//! `replay`, and records named instead of a command.
+
+use std::path::{Path, PathBuf};
+
+use crate::{START, answers, refuses, run_on, stderr, stdout};
+
+/// A folder with a record in it.
+struct Folder(tempfile::TempDir);
+
+impl Folder {
+    fn with(name: &str, bytes: impl AsRef<[u8]>) -> (Self, String) {
+        let folder = Folder(tempfile::tempdir().unwrap());
+        let path = folder.path(name);
+        std::fs::write(&path, bytes).unwrap();
+        let path = path.to_str().unwrap().to_owned();
+        (folder, path)
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        Path::join(self.0.path(), name)
+    }
+}
+
+const GAME: &str = "[Rules \"classic\"]\n[Side0 \"An\"]\n\n5+ 10+\n";
+const EVERY: [&str; 3] = [
+    "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0",
+    "Q1,6,6,6,6,0,0,6,6,6,6,0 1 11,0",
+    "Q2,7,7,7,7,0,0,6,6,6,0,1 0 11,0",
+];
+
+#[test]
+fn replay_prints_the_final_position_or_every_one() {
+    let (_folder, path) = Folder::with("game.txt", GAME);
+    answers(&["replay", &path], &format!("{}\n", EVERY[2]));
+    answers(&["replay", "--every", &path], &format!("{}\n", EVERY.join("\n")));
+}
+
+#[test]
+fn moves_alone_are_played_by_the_rules_given() {
+    let (_folder, path) = Folder::with("game.txt", "5+");
+    answers(&["replay", &path], &format!("{}\n", EVERY[1]));
+    let folk = "Q1,6,6,6,6,0,Q1,6,6,6,6,0 1 0,0\n";
+    answers(&["replay", &path, "--rules", "folk"], folk);
+    // What the record says comes before what is said beside it.
+    let (_folder, path) = Folder::with("game.txt", "[Rules \"folk\"]\n5+");
+    answers(&["replay", &path, "--rules", "classic"], folk);
+}
+
+#[test]
+fn a_bad_record_is_refused_with_its_file_and_place() {
+    let (_folder, path) = Folder::with("game.txt", format!("{START};\n5+ 3+\n"));
+    refuses(&["replay", &path], &["game.txt: line 2, column 4 (move 2)", "side 0"]);
+    let (_folder, path) = Folder::with("game.txt", "[Rules \"modern\"]\n");
+    refuses(&["replay", "--every", &path], &["game.txt: line 1, column 9", "modern"]);
+    let (_folder, path) = Folder::with("empty.txt", "");
+    refuses(&["replay", &path], &["empty.txt: line 1, column 1", "nothing to read"]);
+}
+
+#[test]
+fn a_file_that_is_no_text_is_refused() {
+    let (_folder, path) = Folder::with("game.txt", b"5+ \xff\xfe 10+");
+    refuses(&["replay", &path], &["game.txt", "UTF-8", "byte 4"]);
+    let (_folder, path) = Folder::with("game.txt", b"5+ \0 10+");
+    refuses(&["replay", &path], &["game.txt: line 1, column 4 (move 2)"]);
+    let (_folder, path) = Folder::with("game.txt", vec![b'['; (1 << 20) + 1]);
+    refuses(&["replay", &path], &["game.txt", "1048576 bytes"]);
+    let (_folder, path) = Folder::with("game.txt", vec![b'['; 1 << 20]);
+    refuses(&["replay", &path], &["game.txt: line 1, column 1"]);
+}
+
+#[test]
+fn a_file_that_cannot_be_read_is_named() {
+    let (folder, _) = Folder::with("game.txt", "");
+    let missing = folder.path("none.txt");
+    refuses(&["replay", missing.to_str().unwrap()], &["none.txt", "cannot be read"]);
+    refuses(&["replay", folder.0.path().to_str().unwrap()], &["cannot be read"]);
+    refuses(&["replay"], &["<FILE>"]);
+    let (_folder, path) = Folder::with("game.txt", "5+");
+    refuses(&["replay", &path, "--every", "--step"], &["--every", "--step"]);
+}
+
+#[test]
+fn step_walks_forth_and_back_and_stops() {
+    let (_folder, path) = Folder::with("game.txt", GAME);
+    let args = ["replay", &path, "--step", "--lang", "en", "--plain"];
+    let output = run_on(&args, b"p\nn\nhm\np\nn\nn\nn\ns\n");
+    assert_eq!(stderr(&output), "");
+    assert_eq!(output.status.code(), Some(0));
+    let start = "Side 0 (An), cells 1 to 5: 0 points; its cells hold 5, 5, 5, 5, 5.\n\
+                 Side 1, cells 7 to 11: 0 points; its cells hold 5, 5, 5, 5, 5.\n\
+                 Quan cell 0: the quan.\n\
+                 Quan cell 6: the quan.\n";
+    let first = "Side 0 (An) plays 5+: sows 5 from cell 5, 5 from cell 11. Captures 11 points: \
+                 the quan and 1 dân from cell 6. Nothing more can be captured.\n\
+                 Side 0 (An), cells 1 to 5: 11 points; its cells hold 6, 6, 6, 6, 0.\n\
+                 Side 1, cells 7 to 11: 0 points; its cells hold 6, 6, 6, 6, 0.\n\
+                 Quan cell 0: the quan and 1 dân.\n\
+                 Quan cell 6: empty.\n\
+                 After turn 1 of 2> ";
+    let second = "Side 1 plays 10+: sows 6 from cell 10. Captures nothing. The turn ends before \
+                  two empty cells.\n\
+                  Side 0 (An), cells 1 to 5: 11 points; its cells hold 7, 7, 7, 7, 0.\n\
+                  Side 1, cells 7 to 11: 0 points; its cells hold 6, 6, 6, 0, 1.\n\
+                  Quan cell 0: the quan and 2 dân.\n\
+                  Quan cell 6: empty.\n\
+                  After turn 2 of 2> ";
+    assert_eq!(
+        stdout(&output),
+        format!(
+            "{start}Type n for the next turn, p for the previous one, s to stop.\n\
+             Start, 2 turns follow> This is the start; there is no turn before it.\n\
+             Start, 2 turns follow> {first}\
+             \"hm\" is not understood. Type n (next), p (previous) or s (stop).\n\
+             After turn 1 of 2> {start}\
+             Start, 2 turns follow> {first}{second}This was the last turn.\n\
+             After turn 2 of 2> "
+        )
+    );
+}
+
+#[test]
+fn step_ends_with_its_input_and_draws_the_board() {
+    let (_folder, path) = Folder::with("game.txt", GAME);
+    let output = run_on(&["replay", &path, "--step", "--lang", "vi"], b"n");
+    assert_eq!(output.status.code(), Some(0));
+    assert!(stdout(&output).contains("│ Q1  ├1────┼2"), "{}", stdout(&output));
+    assert!(stdout(&output).ends_with("Sau lượt 1 trong 2 lượt> \n"), "{}", stdout(&output));
+}
+
+#[test]
+fn a_word_that_is_neither_command_nor_file_is_refused() {
+    refuses(&["dance"], &["no command and no file called dance"]);
+    refuses(&["a\nb"], &["a\\nb"]);
+    refuses(&["dance", "moves"], &["moves"]);
+}
+
+#[test]
+fn a_file_that_is_no_record_is_refused_before_a_window_opens() {
+    let (_folder, path) = Folder::with("game.txt", "5+ 5+");
+    refuses(&[&path], &["game.txt: line 1, column 4 (move 2)"]);
+    let (_folder, path) = Folder::with("game.txt", b"\xff");
+    refuses(&[&path], &["game.txt", "UTF-8"]);
+}
+
+#[cfg(not(feature = "gui"))]
+#[test]
+fn without_a_window_a_good_record_is_not_opened() {
+    let (_folder, path) = Folder::with("game.txt", GAME);
+    refuses(&[&path], &["no window", "replay"]);
+}
+
+/// The turn that `step` tells of a record, up to the board after it.
+fn told(record: &str, language: &str, rules: &[&str]) -> String {
+    let (_folder, path) = Folder::with("game.txt", record);
+    let args = [&["replay", &path, "--step", "--plain", "--lang", language], rules].concat();
+    let output = run_on(&args, b"n\n");
+    assert_eq!(stderr(&output), "");
+    stdout(&output).split("> ").nth(1).unwrap().to_owned()
+}
+
+#[test]
+fn a_refill_and_a_debt_are_told() {
+    let told = told("Q,0,0,0,0,0,Q,1,0,0,0,0 0 3,2; 5+", "en", &[]);
+    assert!(
+        told.starts_with(
+            "The row of Side 0 was empty: five dân from the store were laid into it.\n\
+             Side 0 plays 5+: sows 1 from cell 5, 1 from cell 7. Captures nothing. The turn ends \
+             before two empty cells.\n\
+             Side 0, cells 1 to 5: owes 2 points; its cells hold 1, 1, 1, 1, 0.\n"
+        ),
+        "{told}"
+    );
+}
+
+#[test]
+fn the_end_of_a_game_and_what_is_collected_are_told() {
+    let record = "0,1,0,0,2,0,Q1,5,0,0,0,1 0 3,4; 1+";
+    let told = told(record, "vi", &[]);
+    assert!(
+        told.starts_with(
+            "Bên 0 đi 1+: rải 1 dân từ ô 1. Ăn 13 điểm: 2 dân ở ô 4, quan và 1 dân ở ô 6. Không \
+             ăn tiếp được nữa.\n\
+             Hết quan, tàn dân, thu quân, kéo về: hai ô quan đã trống, hết ván.\n\
+             Bên 0 thu 1 dân ở hàng của mình.\n\
+             Bên 1 thu 6 dân ở hàng của mình.\n\
+             Bên 0, ô 1 đến 5: 17 điểm;"
+        ),
+        "{told}"
+    );
+}
+
+#[test]
+fn why_a_quan_was_not_taken_is_told() {
+    let young = told(&format!("{START}; 5+"), "en", &["--rules", "folk"]);
+    assert!(young.contains("the quan in cell 6 is still too young to be captured."), "{young}");
+    let first = told(&format!("{START}; 5+"), "en", &["--rule", "first_quan=forbidden"]);
+    assert!(first.contains("the first turn may not capture the quan in cell 6."), "{first}");
+}

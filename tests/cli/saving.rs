@@ -1,0 +1,153 @@
+//! `save` at the prompt of `text`, and what it is started with.
+
+use std::fs;
+use std::process::{Command, Stdio};
+
+use crate::{answers, program, run_on, stderr, stdout};
+
+/// What a plain English game prints in which `lines` are typed in `folder`.
+fn game_in(folder: &std::path::Path, args: &[&str], lines: &str) -> String {
+    let mut child = program()
+        .args(["text", "--plain", "--lang", "en"])
+        .args(args)
+        .current_dir(folder)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    std::io::Write::write_all(&mut child.stdin.take().unwrap(), lines.as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    stdout(&output).to_owned()
+}
+
+#[test]
+fn a_saved_game_is_a_record_that_can_be_replayed() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = ["--rules", "folk", "--sides", "3"];
+    let told = game_in(folder.path(), &args, "2+\n7+\nundo\nsave My game.txt\n8-\nlast\n");
+    assert!(told.contains("Side 1> The game is saved in My game.txt.\nSide 1> "), "{told}");
+    let path = folder.path().join("My game.txt");
+    let start = "Q,5,5,5,5,5,Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0,0";
+    let record = format!("[Rules \"folk sides=3\"]\n[Start \"{start}\"]\n\n2+\n");
+    assert_eq!(fs::read_to_string(&path).unwrap(), record);
+    let after = "Q1,6,0,0,6,6,Q1,6,0,6,6,6,Q1,6,0,6,6,6 1 6,0,0";
+    answers(&["replay", "--every", path.to_str().unwrap()], &format!("{start}\n{after}\n"));
+    // Nothing else is left in the folder.
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+}
+
+#[test]
+fn a_game_against_the_computer_names_it() {
+    let folder = tempfile::tempdir().unwrap();
+    game_in(folder.path(), &["--level", "hard"], "save game\n");
+    let record = fs::read_to_string(folder.path().join("game")).unwrap();
+    assert!(record.contains("[Side1 \"computer, hard\"]"), "{record}");
+    assert!(!record.contains("Side0"), "{record}");
+}
+
+#[test]
+fn another_file_is_replaced_only_when_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("notes.txt");
+    fs::write(&path, "mine").unwrap();
+    let told = game_in(folder.path(), &[], "save notes.txt\n2+\n");
+    assert!(
+        told.contains(
+            "notes.txt is there already and was not touched. Type another name, or save! \
+             notes.txt to replace it."
+        ),
+        "{told}"
+    );
+    assert!(told.contains("Side 0 plays 2+"), "the game goes on: {told}");
+    assert_eq!(fs::read_to_string(&path).unwrap(), "mine");
+    let told = game_in(folder.path(), &[], "2+\nsave! notes.txt\n");
+    assert!(told.contains("The game is saved in notes.txt."), "{told}");
+    assert!(fs::read_to_string(&path).unwrap().ends_with("\n2+\n"));
+}
+
+#[test]
+fn what_cannot_be_written_is_told_and_harms_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("sub")).unwrap();
+    let lines = "save sub\nsave! sub\nsave none/game.txt\nsave \0\nsave! \0\nsave\nsave!\n2+\n";
+    let told = game_in(folder.path(), &[], lines);
+    for part in [
+        "sub is there already",
+        "sub cannot be written (it is not a file)",
+        "the folder none cannot be written to (entity not found)",
+        "Name a file, as in save game.txt",
+        "Side 0 plays 2+",
+    ] {
+        assert!(told.contains(part), "{part:?} is not told in\n{told}");
+    }
+    assert_eq!(told.matches("The game is not saved").count(), 4, "{told}");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_stays_a_link_and_a_file_is_as_open_as_any_other() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let folder = tempfile::tempdir().unwrap();
+    let (file, link) = (folder.path().join("file"), folder.path().join("link"));
+    fs::write(&file, "").unwrap();
+    symlink(&file, &link).unwrap();
+    game_in(folder.path(), &[], "save! link\nsave new\n");
+    assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+    assert!(fs::read_to_string(&file).unwrap().starts_with("[Rules"));
+    fs::write(folder.path().join("usual"), "").unwrap();
+    let mode = |name| fs::metadata(folder.path().join(name)).unwrap().permissions().mode();
+    assert_eq!(mode("new"), mode("usual"));
+}
+
+#[test]
+fn the_language_is_that_of_the_system_or_vietnamese() {
+    for (locale, word) in [
+        ([("LC_ALL", "en_GB.UTF-8"), ("LANG", "vi_VN.UTF-8")], "Goodbye"),
+        ([("LC_ALL", ""), ("LANG", "en_US.UTF-8")], "Goodbye"),
+        ([("LC_ALL", "vi_VN.UTF-8"), ("LANG", "en_US.UTF-8")], "Tạm biệt"),
+        ([("LC_MESSAGES", "en"), ("LANG", "vi")], "Goodbye"),
+        ([("LC_ALL", "C"), ("LANG", "C")], "Tạm biệt"),
+        ([("LC_ALL", ""), ("LANG", "")], "Tạm biệt"),
+    ] {
+        let mut text = program();
+        text.arg("text").env_remove("LC_ALL").env_remove("LC_MESSAGES").env_remove("LANG");
+        let output = text.envs(locale).stdin(Stdio::null()).output().unwrap();
+        assert_eq!(stderr(&output), "");
+        assert!(stdout(&output).contains(word), "{locale:?}");
+    }
+}
+
+#[test]
+fn started_bare_without_a_terminal_it_plays_at_once() {
+    let output = run_on(&["text"], b"2+\n");
+    assert_eq!(output.status.code(), Some(0));
+    assert!(stdout(&output).contains('▸'));
+    assert!(!stdout(&output).contains('?'), "nothing is asked: {}", stdout(&output));
+}
+
+/// The program on a terminal of its own, which the tool `script` lends it.
+#[cfg(target_os = "linux")]
+#[test]
+fn started_bare_on_a_terminal_it_asks_what_to_play() {
+    let program = env!("CARGO_BIN_EXE_o-an-quan");
+    let on_terminal = |arguments: &str| {
+        let mut child = Command::new("script")
+            .args(["-qec", &format!("'{program}' text --lang en {arguments}"), "/dev/null"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("this test needs the tool script, of util-linux");
+        let mut stdin = child.stdin.take().unwrap();
+        std::io::Write::write_all(&mut stdin, b"3\n2\n0\n2+\nquit\n").unwrap();
+        let output = child.wait_with_output().unwrap();
+        stdout(&output).to_owned()
+    };
+    let told = on_terminal("");
+    for part in ["How many sides play?", "Which rules?", "┌12───┐", "Side 0 plays 2+"] {
+        assert!(told.contains(part), "{part:?} is not told in\n{told}");
+    }
+    let told = on_terminal("--rules folk");
+    assert!(!told.contains("How many sides play?") && told.contains("Side 0 plays 2+"), "{told}");
+}

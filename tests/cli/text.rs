@@ -1,0 +1,317 @@
+//! `text`: whole games at the prompt.
+
+use crate::{refuses, run_on, stderr, stdout};
+
+/// What a game prints in which `lines` are typed.
+#[track_caller]
+fn game(args: &[&str], lines: &str) -> String {
+    let output = run_on(&[&["text"], args].concat(), lines.as_bytes());
+    assert_eq!(stderr(&output), "");
+    assert_eq!(output.status.code(), Some(0));
+    stdout(&output).to_owned()
+}
+
+/// Asserts that `text` has these parts in it in this order.
+#[track_caller]
+fn tells(text: &str, parts: &[&str]) {
+    let mut rest = text;
+    for part in parts {
+        let at = rest.find(part).unwrap_or_else(|| panic!("{part:?} is not told in\n{text}"));
+        rest = &rest[at + part.len()..];
+    }
+}
+
+const PERSONS: &[&str] = &["--lang", "en", "--plain"];
+/// A whole game of two persons in nine turns.
+const WHOLE: &str = "4+\n7+\n1+\n7-\n1-\n7-\n5+\n11+\n1+\n";
+
+#[test]
+fn a_turn_is_drawn_told_and_repeated_back() {
+    assert_eq!(
+        game(&["--lang", "en"], "2+\n"),
+        "\
+Type a cell and a direction, as in 3+, or help.
+
+      ┌11───┬10───┬9────┬8────┬7────┐
+┌0────┤  5  │  5  │  5  │  5  │  5  ├6────┐
+│  Q  ├1────┼2────┼3────┼4────┼5────┤  Q  │
+└─────┤  5  │  5  │  5  │  5  │  5  ├─────┘
+      └─────┴─────┴─────┴─────┴─────┘
+ ▸ Side 0, cells 1 to 5: 0 points
+   Side 1, cells 7 to 11: 0 points
+Side 0> You chose 2+.
+Side 0 plays 2+: sows 5 from cell 2, 5 from cell 8. Captures 6 points: 6 dân from cell 3. \
+Nothing more can be captured.
+
+      ┌11───┬10───┬9────┬8────┬7────┐
+┌0────┤  6  │  6  │  6  │  ·  │  6  ├6────┐
+│ Q1  ├1────┼2────┼3────┼4────┼5────┤ Q1  │
+└─────┤  6  │  ·  │  ·  │  6  │  6  ├─────┘
+      └─────┴─────┴─────┴─────┴─────┘
+   Side 0, cells 1 to 5: 6 points
+ ▸ Side 1, cells 7 to 11: 0 points
+Side 1> 
+Goodbye.
+"
+    );
+}
+
+#[test]
+fn the_plain_game_says_the_same_without_a_drawing() {
+    assert_eq!(
+        game(&["--plain", "--lang", "vi"], "2 +\nthoát\n"),
+        "\
+Gõ ô và chiều, ví dụ 3+, hoặc giúp.
+Bên 0, ô 1 đến 5: 0 điểm; trong các ô có 5, 5, 5, 5, 5 dân.
+Bên 1, ô 7 đến 11: 0 điểm; trong các ô có 5, 5, 5, 5, 5 dân.
+Ô quan 0: quan.
+Ô quan 6: quan.
+Bên 0> Bạn chọn 2+.
+Bên 0 đi 2+: rải 5 dân từ ô 2, 5 dân từ ô 8. Ăn 6 điểm: 6 dân ở ô 3. Không ăn tiếp được nữa.
+Bên 0, ô 1 đến 5: 6 điểm; trong các ô có 6, 0, 0, 6, 6 dân.
+Bên 1, ô 7 đến 11: 0 điểm; trong các ô có 6, 0, 6, 6, 6 dân.
+Ô quan 0: quan và 1 dân.
+Ô quan 6: quan và 1 dân.
+Bên 1> Tạm biệt.
+"
+    );
+}
+
+#[test]
+fn a_whole_game_ends_with_its_reason_and_a_ranking() {
+    let told = game(PERSONS, WHOLE);
+    tells(
+        &told,
+        &[
+            "Side 0 plays 1+: sows",
+            "The game is over: both quan cells are empty.",
+            "Ranking:\n1. Side 0: 66 points\n2. Side 1: 4 points\n",
+            "Type undo, save FILE or quit.\nGame over> \nGoodbye.\n",
+        ],
+    );
+    let told = game(&["--lang", "vi"], WHOLE);
+    tells(&told, &["Hết quan, tàn dân", "1. Bên 0: 66 điểm\n2. Bên 1: 4 điểm\n", "Hết ván> "]);
+}
+
+#[test]
+fn a_finished_game_can_be_taken_back_and_ended_again() {
+    let told = game(PERSONS, &format!("{WHOLE}3+\nmoves\nhint\nundo\nredo\nquit\n"));
+    tells(
+        &told,
+        &[
+            "Game over> You chose 3+.\n3+ cannot be played: the game is over. Type undo to go back.",
+            "Game over> There is no move: the game is over.",
+            "Game over> There is no move: the game is over.",
+            "Game over> One turn is taken back.",
+            "Side 0> One turn is played again.",
+            "Ranking:",
+            "Game over> Goodbye.\n",
+        ],
+    );
+}
+
+#[test]
+fn undo_goes_back_to_the_persons_own_decision() {
+    let args = ["--level", "easy", "--seed", "1", "--lang", "en", "--plain"];
+    let told = game(&args, "undo\n2+\nundo\nundo\nredo\nredo\nundo\n3+\nredo\n");
+    tells(
+        &told,
+        &[
+            "Side 0 (you)> There is nothing to take back.",
+            "Side 0 (you) plays 2+:",
+            "Side 1 (computer, easy) plays ",
+            "Side 0 (you)> 2 turns are taken back.",
+            "Side 0 (you), cells 1 to 5: 0 points; its cells hold 5, 5, 5, 5, 5.",
+            "Side 0 (you)> There is nothing to take back.",
+            "Side 0 (you)> 2 turns are played again.\nSide 0 (you) plays 2+:",
+            "Side 1 (computer, easy) plays ",
+            "Side 0 (you)> There is nothing to play again.",
+            "Side 0 (you)> 2 turns are taken back.",
+            // A new turn drops what was taken back.
+            "Side 0 (you) plays 3+:",
+            "Side 0 (you)> There is nothing to play again.",
+        ],
+    );
+}
+
+#[test]
+fn the_person_may_take_any_side_and_sits_at_the_bottom() {
+    let args = ["--level", "easy", "--side", "1", "--lang", "en"];
+    let told = game(&args, "undo\n");
+    tells(
+        &told,
+        &[
+            "      ┌5────┬4────┬3────┬2────┬1────┐\n┌6────┤",
+            " ▸ Side 0 (computer, easy), cells 1 to 5: 0 points",
+            "   Side 1 (you), cells 7 to 11: 0 points",
+            "Side 0 (computer, easy) plays",
+            "Side 1 (you)> There is nothing to take back.",
+        ],
+    );
+    // The person moves first when told so.
+    tells(&game(&[&args[..], &["--first", "1"]].concat(), ""), &["points\nSide 1 (you)> \n"]);
+}
+
+#[test]
+fn every_refusal_says_why_and_what_to_do_and_harms_nothing() {
+    let told = game(PERSONS, "0+\n7+\n30+\n23-\n2\nsow 2\n\n+2\nundo now\nsave\n2+\n2+\n1+\n");
+    tells(
+        &told,
+        &[
+            "You chose 0+.\n0+ cannot be played: nobody may lift quan cell 0. Choose one of your \
+             own cells and try again.\nSide 0> ",
+            "7+ cannot be played: cell 7 belongs to side 1. Choose one of your own cells and try \
+             again.\nSide 0> ",
+            "\"30+\" is not understood. Type a cell and a direction, as in 3+, or help, and try \
+             again.\nSide 0> ",
+            "23- cannot be played: the board has no cell 23.",
+            "\"2\" is not understood.",
+            "\"sow 2\" is not understood.",
+            "Side 0> Side 0> \"+2\" is not understood.",
+            "\"undo now\" is not understood.",
+            "Name a file, as in save game.txt, and try again.",
+            "Side 0 plays 2+: sows 5 from cell 2",
+            "Side 1> You chose 2+.\n2+ cannot be played: cell 2 belongs to side 0.",
+        ],
+    );
+    let told = game(&["--lang", "vi", "--plain"], "0+\n7+\nabc\n2+\n8+\n2+\n");
+    tells(
+        &told,
+        &[
+            "Không đi được 0+: không ai được bốc ô quan 0. Hãy chọn một ô của mình và thử lại.",
+            "Không đi được 7+: ô 7 là của bên 1.",
+            "Không hiểu \"abc\". Gõ ô và chiều, ví dụ 3+, hoặc giúp, và thử lại.",
+            "Bên 0 đi 2+",
+            "Không đi được 8+: ô 8 không có dân. Hãy chọn một ô có dân và thử lại.",
+        ],
+    );
+}
+
+#[test]
+fn whatever_is_typed_does_no_harm() {
+    let mut bytes = b"\xff\xfe\0\n\x1b[31m3+\n".to_vec();
+    bytes.extend(vec![b'7'; 100_000]);
+    bytes.extend(b"\n\xef\xbb\xbf 2+ \r\n");
+    let output = run_on(&[&["text"], PERSONS].concat(), &bytes);
+    let told = stdout(&output);
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(told.matches("is not understood").count(), 3, "{told}");
+    assert!(told.contains(&format!("\"{}…\"", "7".repeat(40))));
+    assert!(told.contains("Side 0 plays 2+: sows"), "{told}");
+    assert!(!told.contains('\x1b'), "control characters come back escaped");
+}
+
+#[test]
+fn a_hint_shows_a_move_that_can_be_played_and_changes_nothing() {
+    let told = game(PERSONS, "hint\nundo\n");
+    let (_, hint) = told.split_once("Hint: ").expect("a hint");
+    let mv = hint.split(' ').next().unwrap();
+    tells(hint, &["captures", "; the best play seen then ends", ".\nSide 0> There is nothing"]);
+    tells(&game(PERSONS, &format!("{mv}\n")), &[&format!("Side 0 plays {mv}:")]);
+    tells(&game(&["--lang", "vi"], "gợi ý\nGỢI Ý\n"), &["Gợi ý: ", "cuối ván", "Gợi ý: "]);
+}
+
+#[test]
+fn words_of_both_languages_are_understood_in_vietnamese() {
+    let told =
+        game(&["--lang", "vi", "--plain"], "2+\nđi lại\nundo\nlàm lại\nnước đi\nbàn\ngiúp\n");
+    tells(
+        &told,
+        &[
+            "Bên 1> Đã lùi lại 1 lượt.",
+            "Bên 0> Không có lượt nào để đi lại.",
+            "Bên 0> Đã làm lại 1 lượt.",
+            "Bên 1> Bạn có thể đi 7+ 7- 9+ 9- 10+ 10- 11+ 11-.",
+            "Bên 1> Bên 0, ô 1 đến 5: 6 điểm;",
+            "Bên 1> 3+ hoặc 3 +",
+        ],
+    );
+    tells(&game(PERSONS, "HELP\n"), &["3+ or 3 +", "undo", "save FILE", "quit"]);
+}
+
+#[test]
+fn three_sides_play_round_a_triangle() {
+    let told = game(&["--lang", "en", "--sides", "3"], "2+\n7+\n13+\n");
+    tells(
+        &told,
+        &[
+            "                  ┌12───┐\n                  │  Q  │\n               ┌13┴──┬11┴──┐\n",
+            "   ┌17┴──┬──┘                 └──┬7─┴──┐\n",
+            "┌0─┴──┬1─┴──┬2────┬3────┬4────┬5─┴──┬6─┴──┐\n",
+            " ▸ Side 0, cells 1 to 5: 0 points\n",
+            "   Side 2, cells 13 to 17: 0 points\n",
+            "Side 0 plays 2+: sows 5 from cell 2, 5 from cell 8, 5 from cell 14. Captures 6",
+            "Side 1 plays 7+:",
+            "Side 2 plays 13+:",
+            "Side 0> \nGoodbye.\n",
+        ],
+    );
+}
+
+#[test]
+fn four_sides_play_round_a_square_against_the_computer() {
+    let args = ["--level", "beginner", "--side", "2", "--rule", "sides=4", "--rules", "folk"];
+    let told = game(&[&args[..], &["--lang", "en", "--seed", "3"]].concat(), "undo\n");
+    tells(
+        &told,
+        &[
+            "┌6────┬5────┬4────┬3────┬2────┬1────┬0────┐\n│  Q  │",
+            "├12───┼13───┬14───┬15───┬16───┬17───┼18───┤\n",
+            " ▸ Side 0 (computer, beginner), cells 1 to 5: 0 points\n",
+            "   Side 2 (you), cells 13 to 17: 0 points\n",
+            "Side 0 (computer, beginner) plays",
+            "Side 1 (computer, beginner) plays",
+            "Side 2 (you)> There is nothing to take back.",
+        ],
+    );
+}
+
+#[test]
+fn equal_points_share_a_rank() {
+    // The quan cells are empty from the start of the last turn on: everybody
+    // keeps what lies in the own row.
+    let rules = ["--rule", "dan=1", "--rule", "quan=dan", "--rule", "quan_value=1"];
+    let told = game(&[PERSONS, &rules[..], &["--sides", "4"]].concat(), "1+\n");
+    let (_, ranking) = told.split_once("Ranking:\n").unwrap_or_else(|| panic!("{told}"));
+    let ranks: Vec<&str> = ranking.lines().take(4).map(|line| &line[..2]).collect();
+    assert_eq!(ranks, ["1.", "2.", "2.", "2."], "{told}");
+}
+
+#[test]
+fn options_that_cannot_be_are_refused_before_the_game() {
+    refuses(&["text", "--level", "child"], &["child", "beginner, easy"]);
+    refuses(&["text", "--level", "random"], &["random"]);
+    refuses(&["text", "--side", "2", "--level", "easy"], &["side \"2\"", "0 to 1"]);
+    refuses(&["text", "--sides", "5"], &["--sides", "2 to 4"]);
+    refuses(&["text", "--sides", "3", "--rule", "sides=4"], &["sides=4", "--sides 3"]);
+    refuses(&["text", "--lang", "fr"], &["fr", "vi, en"]);
+    refuses(&["text", "--rule", "dan=0"], &["dan", "1 to 20"]);
+    refuses(&["text", "--rule", "handicap=2::5"], &["handicap", "side 2"]);
+    refuses(&["text", "--first", "2"], &["side \"2\"", "0 to 1"]);
+}
+
+#[test]
+fn random_typing_never_breaks_a_game() {
+    let verbs =
+        ["undo", "redo", "moves", "board", "help", "", "save", "5", "đi lại", "\0", "5+ 5+"];
+    let rules = ["classic", "folk", "report", "rich", "bigquan"];
+    for seed in 0..30 {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let sides = random.usize(2..=4);
+        let line = |random: &mut fastrand::Rng| match random.u8(0..10) {
+            0..8 => {
+                let sign = if random.bool() { '+' } else { '-' };
+                format!("{}{sign}\n", random.usize(0..6 * sides))
+            }
+            _ => format!("{}\n", random.choice(verbs).unwrap()),
+        };
+        let lines: String = (0..300).map(|_| line(&mut random)).collect();
+        let (sides, side) = (sides.to_string(), random.usize(0..sides).to_string());
+        let rules = random.choice(rules).unwrap();
+        let mut args = vec!["--sides", &sides, "--rules", rules, "--lang", "en"];
+        if random.bool() {
+            args.extend(["--level", "easy", "--side", &side]);
+        }
+        tells(&game(&args, &lines), &["is not understood", "Goodbye."]);
+    }
+}
