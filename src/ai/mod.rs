@@ -19,6 +19,7 @@ mod minimax;
 mod overlooking;
 pub mod packed;
 mod paranoid;
+pub mod solve;
 
 pub use alpha_beta::alpha_beta;
 pub use analysis::{Analysis, Limits, analyze};

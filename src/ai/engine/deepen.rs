@@ -8,10 +8,9 @@ use crate::rules::{Game, Move};
 use super::Leaves;
 use super::finish::finish;
 use super::history::History;
-use super::order::Order;
 use super::proof::Found;
 use super::search::{INFINITY, Search};
-use super::table::{ENTRY_BYTES, Table};
+use super::table::ENTRY_BYTES;
 use super::watch::Watch;
 
 /// The deepest iteration: the board is packed for a few turns more.
@@ -22,11 +21,7 @@ const ASPIRATION: i32 = 3;
 /// Iterations whose scores still jump are searched with a full window.
 const UNSTEADY_DEPTH: u32 = 3;
 /// The most entries of the table, which then takes 64 MiB.
-const MOST_ENTRIES: u64 = (64 << 20) / ENTRY_BYTES as u64;
-/// How many entries there are for each node so far when an iteration begins:
-/// the table grows as it is used, so that a short search costs little.
-const ENTRIES_PER_NODE: u64 = 4;
-const LEAST_ENTRIES: usize = 1 << 12;
+const MOST_ENTRIES: usize = (64 << 20) / ENTRY_BYTES;
 
 /// The best move of the two-sided game, and what it leads to; as
 /// [`crate::ai::analyze`], for positions that can be packed.
@@ -52,15 +47,7 @@ impl<'a> Engine<'a> {
         control: &'a Control,
         leaves: Leaves,
     ) -> Self {
-        let search = Search {
-            rules,
-            history,
-            leaves,
-            watch: Watch::new(*limits, control),
-            table: Table::new(LEAST_ENTRIES, rules.stores_matter(), history.is_symmetric),
-            order: Order::new(),
-            path: Vec::new(),
-        };
+        let search = Search::new(rules, history, leaves, Watch::new(*limits, control));
         Engine { root, search, limits }
     }
 
@@ -105,8 +92,7 @@ impl<'a> Engine<'a> {
             (last.found.value - reach, last.found.value + reach)
         });
         let mut known = last.map(|last| last.pv[0]);
-        let entries = (ENTRIES_PER_NODE * self.search.watch.nodes).min(MOST_ENTRIES);
-        self.search.table.grow(entries as usize);
+        self.search.make_room(MOST_ENTRIES);
         loop {
             let mut pv = Vec::new();
             let found = self.search.root(&self.root, depth, window, known, &mut pv)?;

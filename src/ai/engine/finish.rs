@@ -140,14 +140,11 @@ impl Finish<'_, '_> {
 
     /// What the search has proven about the margin, if that is an answer.
     fn by_margin(&self, position: &Packed) -> Option<Answer> {
-        let place = self.search.table.place(position);
-        let entry = self.search.table.get(&place)?;
-        let (least, most) = if position.side().index() == self.winner {
-            (entry.least(&place), entry.most(&place))
-        } else {
+        let [mut least, mut most] = self.search.proven_margins(position);
+        if position.side().index() != self.winner {
             let turned = |(margin, proof): (i32, Proof)| (-margin, proof);
-            (entry.most(&place).map(turned), entry.least(&place).map(turned))
-        };
+            (least, most) = (most.map(turned), least.map(turned));
+        }
         let more = least.filter(|(margin, _)| *margin > self.score);
         let less = most.filter(|(margin, _)| *margin < self.score);
         let yes = more.map(|(_, proof)| Answer::Yes(proof));

@@ -4,7 +4,7 @@ use crate::ai::packed::{Packed, PackedRules};
 use crate::rules::Game;
 
 /// The positions before the current one.
-pub(super) struct History {
+pub(in crate::ai) struct History {
     keys: Vec<u128>,
     /// Whether every position, the current one too, is its own mirror image.
     pub is_symmetric: bool,

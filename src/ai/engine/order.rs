@@ -17,7 +17,7 @@ const SCALE: i32 = 1024;
 /// What a killer is ahead: two points.
 const KILLER: i32 = 2 * PARTS * SCALE;
 /// History counts are halved when one exceeds this: then it is worth a point.
-const MAX_HISTORY: i32 = PARTS * SCALE << HISTORY_SHIFT;
+const MAX_HISTORY: i32 = (PARTS * SCALE) << HISTORY_SHIFT;
 const HISTORY_SHIFT: i32 = 6;
 
 /// A move with the turn that it leads to.

@@ -24,7 +24,7 @@ use crate::ai::packed::PackedTurn;
 
 /// How well a bound is known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Proof {
+pub(in crate::ai) enum Proof {
     /// It rests on a horizon, an estimate, or a repetition.
     #[default]
     None,
@@ -54,7 +54,7 @@ impl Proof {
 
 /// What a search says about a position, for its side to move.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Found {
+pub(in crate::ai) struct Found {
     /// The final margin: exact when it lies inside the window that was searched,
     /// otherwise a bound.
     pub value: i32,

@@ -2,18 +2,24 @@
 //! one depth, every line to the full: only cuts that cannot change the value.
 
 use crate::ai::packed::{Choice, Packed, PackedRules};
+use crate::rules::Side;
 
 use super::Leaves;
 use super::best::Best;
 use super::evaluate::{PARTS, at_a_glance, evaluate};
 use super::history::History;
 use super::order::{Candidate, Candidates, Order};
-use super::proof::Found;
+use super::proof::{Found, Proof};
 use super::table::Table;
 use super::watch::Watch;
 
 /// No margin is ever this large.
 pub(super) const INFINITY: i32 = 1_000_000;
+/// Entries of the table at first, and later for each node so far.
+const LEAST_ENTRIES: usize = 1 << 12;
+const ENTRIES_PER_NODE: u64 = 4;
+/// What a side that has to prove its claim gets for a line without a proof.
+const UNPROVEN: i32 = 5_000;
 /// How often the same cells with the same side to move end a game.
 const REPETITIONS: usize = 3;
 /// The least depth at which the table is asked about every move before one is
@@ -21,18 +27,46 @@ const REPETITIONS: usize = 3;
 const LOOK_AHEAD_DEPTH: u32 = 2;
 
 /// A search from the position that a game has come to.
-pub(super) struct Search<'a> {
+pub(in crate::ai) struct Search<'a> {
     pub rules: &'a PackedRules,
     pub history: &'a History,
     pub leaves: Leaves,
     pub watch: Watch<'a>,
     pub table: Table,
-    pub order: Order,
+    order: Order,
+    /// The side that has to prove what it claims, if one has: for it nothing
+    /// counts but proofs.
+    pub strict: Option<Side>,
     /// The positions on the way to the current one, the root first.
     pub path: Vec<u128>,
 }
 
-impl Search<'_> {
+impl<'a> Search<'a> {
+    /// A search with an empty table.
+    pub fn new(
+        rules: &'a PackedRules,
+        history: &'a History,
+        leaves: Leaves,
+        watch: Watch<'a>,
+    ) -> Self {
+        Search {
+            rules,
+            history,
+            leaves,
+            watch,
+            table: Table::new(LEAST_ENTRIES, rules.stores_matter(), history.is_symmetric),
+            order: Order::new(),
+            strict: None,
+            path: Vec::new(),
+        }
+    }
+
+    /// Lets the table grow with the search, so that a short one costs little.
+    pub fn make_room(&mut self, most_entries: usize) {
+        let wanted = usize::try_from(ENTRIES_PER_NODE * self.watch.nodes);
+        self.table.grow(wanted.map_or(most_entries, |wanted| wanted.min(most_entries)));
+    }
+
     /// What the root is worth to its side to move, looking `depth` turns ahead:
     /// exact inside the window, otherwise a bound. `known` is tried first, the
     /// best line comes in `pv`. None when the search has to stop.
@@ -71,7 +105,11 @@ impl Search<'_> {
         if depth == 0 {
             return Some(Found::guess(match self.leaves {
                 Leaves::Plain => position.margin(),
-                Leaves::Tuned => evaluate(self.rules, position, beta),
+                Leaves::Tuned => match self.strict {
+                    Some(side) if side == position.side() => -UNPROVEN,
+                    Some(_) => UNPROVEN,
+                    None => evaluate(self.rules, position, beta),
+                },
             }));
         }
 
@@ -80,6 +118,7 @@ impl Search<'_> {
         let place = self.table.place(position);
         let entry = self.table.get(&place).filter(|_| !is_special);
         let settled = entry.and_then(|entry| entry.settles(&place, depth, (alpha, beta)));
+        let settled = settled.filter(|found| self.counts(position.side(), found, (alpha, beta)));
         if settled.is_some() {
             return settled;
         }
@@ -127,7 +166,12 @@ impl Search<'_> {
                 best.offer(Found::guess(most));
                 continue;
             }
-            let found = self.after(&candidate, depth, (alpha, beta), best.is_none(), &mut line)?;
+            let mut found =
+                self.after(&candidate, depth, (alpha, beta), best.is_none(), &mut line)?;
+            if !self.counts(position.side(), &found, (alpha, beta)) {
+                let is_strict = self.strict == Some(position.side());
+                found = Found::guess(if is_strict { -UNPROVEN } else { UNPROVEN });
+            }
             if best.offer(found) {
                 pv.clear();
                 pv.push(candidate.choice);
@@ -175,7 +219,21 @@ impl Search<'_> {
     fn most_at_horizon(&self, candidate: &Candidate) -> Option<i32> {
         let turn = &candidate.turn;
         let is_estimated = self.leaves == Leaves::Tuned && !turn.over && !self.repeats(&turn.after);
-        is_estimated.then(|| -at_a_glance(&turn.after).div_euclid(PARTS))
+        is_estimated.then(|| match self.strict {
+            Some(side) if side == turn.after.side() => UNPROVEN,
+            Some(_) => -UNPROVEN,
+            None => -at_a_glance(&turn.after).div_euclid(PARTS),
+        })
+    }
+
+    /// Whether a value counts: all do, except one that is good for a side that
+    /// has to prove it and has not.
+    fn counts(&self, mover: Side, found: &Found, (alpha, beta): (i32, i32)) -> bool {
+        match self.strict {
+            Some(side) if side == mover => found.value < beta || found.low.holds(),
+            Some(_) => found.value > alpha || found.high.holds(),
+            None => true,
+        }
     }
 
     /// What the table knows about a move, when that cuts off the others.
@@ -187,7 +245,22 @@ impl Search<'_> {
         let place = self.table.place(&turn.after);
         let entry = self.table.get(&place)?;
         let found = entry.settles(&place, depth - 1, (-beta, -beta + 1))?.before(turn);
-        (found.value >= beta).then(|| found.at_least())
+        let counts = self.counts(turn.after.side().next(2), &found, (beta - 1, beta));
+        (counts && found.value >= beta).then(|| found.at_least())
+    }
+
+    /// What the table has proven about a position: the least and the greatest
+    /// margin of its side to move.
+    pub fn proven_margins(&self, position: &Packed) -> [Option<(i32, Proof)>; 2] {
+        let place = self.table.place(position);
+        let entry = self.table.get(&place).filter(|_| !self.is_special(position));
+        entry.map_or([None; 2], |entry| [entry.least(&place), entry.most(&place)])
+    }
+
+    /// The best choice that the table knows.
+    pub fn known(&self, position: &Packed) -> Option<Choice> {
+        let place = self.table.place(position);
+        self.table.get(&place)?.best().map(|best| place.choice(best))
     }
 
     /// Whether a position ends the game because it was there before.

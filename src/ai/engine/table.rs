@@ -11,7 +11,7 @@ use crate::ai::packed::{Choice, Packed, mirrored_choice};
 /// What marks an entry without a best choice.
 const NO_CHOICE: Choice = Choice::MAX;
 /// Bytes of an entry.
-pub(super) const ENTRY_BYTES: usize = size_of::<Entry>();
+pub(in crate::ai) const ENTRY_BYTES: usize = size_of::<Entry>();
 
 /// Whether a value is exact.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -27,7 +27,7 @@ enum Bound {
 
 /// What is known about one position.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Entry {
+pub(in crate::ai) struct Entry {
     key: u128,
     /// The margin of the stores where it matters, otherwise 0.
     stores: i16,
@@ -86,7 +86,7 @@ impl Entry {
 
 /// How a position is looked up.
 #[derive(Clone, Copy)]
-pub(super) struct Place {
+pub(in crate::ai) struct Place {
     key: u128,
     stores: i16,
     /// What is added to a stored worth.
@@ -104,7 +104,7 @@ impl Place {
 
 /// The table. Two entries share a bucket: one keeps the deepest search, the
 /// other the latest.
-pub(super) struct Table {
+pub(in crate::ai) struct Table {
     buckets: Vec<[Entry; 2]>,
     /// Whether stores are part of a position.
     stores_matter: bool,
@@ -117,6 +117,11 @@ impl Table {
     pub fn new(entries: usize, stores_matter: bool, mirrors: bool) -> Self {
         let buckets = (entries / 2).next_power_of_two();
         Table { buckets: vec![[Entry::default(); 2]; buckets], stores_matter, mirrors }
+    }
+
+    /// How many bytes it takes.
+    pub fn bytes(&self) -> usize {
+        2 * self.buckets.len() * ENTRY_BYTES
     }
 
     /// Makes room for at least `entries` entries and keeps what is known.

@@ -9,7 +9,7 @@ use crate::ai::{Control, Limits};
 const LOOK_EVERY: u64 = 256;
 
 /// Counts positions and watches the limits.
-pub(super) struct Watch<'a> {
+pub(in crate::ai) struct Watch<'a> {
     limits: Limits,
     control: &'a Control,
     started: Instant,

@@ -138,7 +138,7 @@ pub(super) fn own_filled(cells: u128) -> i32 {
     const REST: u64 = OWN_ROW as u64 & !TOP;
     // A lane carries into its top bit, or has it already, unless it is empty.
     let row = cells as u64 & OWN_ROW as u64;
-    (((row & REST) + REST | row) & TOP).count_ones() as i32
+    ((((row & REST) + REST) | row) & TOP).count_ones() as i32
 }
 
 /// The dân in the citizen cells of the mover.
