@@ -1,11 +1,13 @@
 //! Searches to a fixed depth: the engine, and the iterative search of the crate
 //! `minimax` on the same board and rules, one thread each.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use divan::Bencher;
 use minimax::{Evaluation, Evaluator, IterativeOptions, IterativeSearch, Strategy, Winner};
 use o_an_quan::ai::packed::{Choice, Packed, PackedRules};
-use o_an_quan::ai::{Control, Limits, alpha_beta, analyze};
-use o_an_quan::rules::{Game, Position, Rules, Side};
+use o_an_quan::ai::{Control, Limits, alpha_beta, analyze, margin};
+use o_an_quan::rules::{Game, Move, Position, Rules, Side, play};
 
 fn main() {
     divan::main();
@@ -83,7 +85,7 @@ impl Evaluator for Margin {
 }
 
 #[divan::bench(args = [6, 10], sample_count = 3)]
-fn peer(bencher: Bencher<'_, '_>, depth: u8) {
+fn peer_on_the_packed_board(bencher: Bencher<'_, '_>, depth: u8) {
     let game = start();
     let (rules, position) = PackedRules::pack(game.rules(), game.position()).expect("it fits");
     let state = State { rules: Box::leak(Box::new(rules)), position, over: false };
@@ -91,5 +93,53 @@ fn peer(bencher: Bencher<'_, '_>, depth: u8) {
         let mut search = IterativeSearch::new(Margin, IterativeOptions::new());
         search.set_max_depth(depth);
         search.choose_move(&state)
+    });
+}
+
+/// The peer as it would be used without the packed board.
+struct PlainPeer;
+
+impl minimax::Game for PlainPeer {
+    type S = Position;
+    type M = Move;
+
+    fn generate_moves(position: &Position, moves: &mut Vec<Move>) -> Option<Winner> {
+        moves.extend(position.legal_moves());
+        Self::get_winner(position)
+    }
+
+    fn apply(position: &mut Position, mv: Move) -> Option<Position> {
+        Some(play(&Rules::classic(), position, mv).expect("a listed move is legal").after)
+    }
+
+    fn get_winner(position: &Position) -> Option<Winner> {
+        // Who moved last is not known; within ten turns a game hardly ever ends.
+        position.to_move().is_none().then_some(Winner::Draw)
+    }
+
+    fn zobrist_hash(position: &Position) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        position.hash(&mut hasher);
+        hasher.finish()
+    }
+}
+
+struct PlainMargin;
+
+impl Evaluator for PlainMargin {
+    type G = PlainPeer;
+
+    fn evaluate(&self, position: &Position) -> Evaluation {
+        position.to_move().map_or(0, |side| margin(position, side)) as Evaluation
+    }
+}
+
+#[divan::bench(args = [6, 10], sample_count = 3)]
+fn peer(bencher: Bencher<'_, '_>, depth: u8) {
+    let game = start();
+    bencher.bench_local(|| {
+        let mut search = IterativeSearch::new(PlainMargin, IterativeOptions::new());
+        search.set_max_depth(depth);
+        search.choose_move(game.position())
     });
 }

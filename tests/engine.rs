@@ -5,7 +5,7 @@ mod support;
 
 use fastrand::Rng;
 use o_an_quan::ai::engine::{Leaves, engine};
-use o_an_quan::ai::{Analysis, Control, Limits, analyze, margin, minimax};
+use o_an_quan::ai::{Analysis, Control, Limits, SEARCHES, analyze, margin, minimax};
 use o_an_quan::rules::{Game, Position, Rules, Side};
 use support::{any_two_sided_rules, at};
 
@@ -181,6 +181,24 @@ fn it_needs_few_nodes_from_the_classic_start() {
         assert_eq!(found.depth, depth);
         assert!(found.nodes <= most, "depth {depth} took {} nodes", found.nodes);
     }
+}
+
+/// A change of these numbers shows a change of the search, wanted or not.
+#[test]
+fn the_fixed_searches_enter_as_many_positions_as_they_did() {
+    let two_sided = SEARCHES.iter().filter(|search| search.game().rules().sides == 2);
+    let nodes: Vec<(&str, u64)> =
+        two_sided.map(|search| (search.name, search.run().nodes)).collect();
+    let expected = [
+        ("classic", 37_630),
+        ("classic-deep", 643_564),
+        ("classic-middle", 29_242),
+        ("folk", 46_570),
+        ("report", 43_954),
+        ("bigquan", 7_520),
+        ("handicap", 37_605),
+    ];
+    assert_eq!(nodes, expected);
 }
 
 #[test]

@@ -4,8 +4,11 @@ use super::{Packed, PackedRules};
 
 /// As [`crate::rules::perft`], for at most [`super::MAX_PACKED_TURNS`] turns.
 pub fn packed_perft(rules: &PackedRules, position: &Packed, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
+    match depth {
+        0 => return 1,
+        // The last turns need not be played to be counted.
+        1 => return position.choices().count() as u64,
+        _ => {}
     }
     let count = |choice| {
         let turn = rules.play(position, choice);

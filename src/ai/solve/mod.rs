@@ -16,9 +16,8 @@
 //! from the table could hide a repetition; [`crate::ai::engine`] tells why they
 //! do not: a line with two refills between captures of quan proves nothing.
 //!
-//! **A second look.** [`write_proof`] writes down the moves of the side whose
-//! claim was proven, and [`check`] plays them against every reply by the rules
-//! alone.
+//! **A second look.** A proof can be written down: the moves of the side whose
+//! claim was proven. [`check`] plays them against every reply by the rules alone.
 
 mod check;
 mod write;
