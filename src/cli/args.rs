@@ -11,6 +11,7 @@ use super::matches::MatchArgs;
 use super::numbers::number;
 use super::replay::ReplayArgs;
 use super::rule_args::RuleArgs;
+use super::solve::{HELP as SOLVE, SolveArgs};
 use super::text::TextArgs;
 
 /// The most turns that are counted through: no count that deep ends in a lifetime.
@@ -139,6 +140,11 @@ pub enum Command {
     /// Let two levels play many games against each other.
     #[command(after_long_help = super::matches::HELP)]
     Match(MatchArgs),
+    /// Prove or refute that the side to move ends so many points ahead.
+    ///
+    /// With --check, verify a proof that was written before.
+    #[command(after_long_help = SOLVE)]
+    Solve(SolveArgs),
     /// Run fixed searches that measure speed and show any change of the search.
     ///
     /// A line for each search, on one thread and from an empty table. The last line

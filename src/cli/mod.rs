@@ -16,6 +16,7 @@ mod record_file;
 mod replay;
 mod rule_args;
 mod session;
+mod solve;
 mod text;
 mod words;
 
@@ -96,6 +97,7 @@ fn execute(command: Command, out: &mut impl Write) -> Result<(), Failure> {
         }
         Command::Analyze(args) => analyze::run(&args, out)?,
         Command::Match(args) => matches::run(&args, out)?,
+        Command::Solve(args) => solve::run(&args, out)?,
         Command::Bench => bench::run(out)?,
         Command::Replay(args) => replay::run(&args, &mut io::stdin().lock(), out)?,
         Command::Completions { shell } => {

@@ -6,6 +6,7 @@ mod batch;
 mod matches;
 mod replay;
 mod saving;
+mod solve;
 mod text;
 
 use std::io::Write;
