@@ -104,7 +104,10 @@ fn slider(ui: &mut Ui, (name, now): (&str, Volume)) -> Drawn {
     let slider = ui.scope(|ui| {
         ui.spacing_mut().slider_width = (ui.available_width() - NUMBER).max(NUMBER);
         ui.spacing_mut().slider_rail_height = 8.0;
-        ui.visuals_mut().widgets.inactive.bg_fill = palette.line;
+        let widgets = &mut ui.visuals_mut().widgets;
+        widgets.inactive.bg_fill = palette.line;
+        // The one that has the keyboard is seen to have it.
+        (widgets.active.bg_fill, widgets.active.expansion) = (palette.accent, 2.0);
         let slider = Slider::new(&mut percent, 0..=100).step_by(f64::from(STEP));
         ui.add(slider.show_value(false).trailing_fill(true))
     });
