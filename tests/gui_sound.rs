@@ -286,6 +286,13 @@ fn a_refused_choice_is_heard() {
     ear.wait_for_silence();
     window.paste("no game");
     assert!(loudness(&ear.hear(200)) > 0.0, "so is a text that is no game");
+    window.press("Close");
+    window.press("Menu");
+    window.key(Key::F2);
+    ear.wait_for_silence();
+    window.enter("Dân in each cell", "0");
+    assert!(window.says("is a whole number from"));
+    assert!(loudness(&ear.hear(200)) > 0.0, "and a rule that cannot be");
 }
 
 #[test]

@@ -114,7 +114,7 @@ impl Scene {
                 step.into_iter().chain([self.at(taken, cell)]).collect()
             }
             Event::Refilled { side } => {
-                vec![self.from_place(Sound::Refill, self.middle(side))]
+                vec![self.heard_at(Sound::Refill, self.middle(side))]
             }
             Event::Swept { cell, dan } if dan > 0 => vec![self.at(gathered(dan), cell)],
             Event::Swept { .. } | Event::TurnEnded(_) | Event::GameOver(_) => Vec::new(),
@@ -167,11 +167,11 @@ impl Scene {
 
     /// An effect at the place of a cell.
     fn at(&self, sound: Sound, cell: Cell) -> Cue {
-        self.from_place(sound, self.place(cell))
+        self.heard_at(sound, self.place(cell))
     }
 
     /// An effect at a place.
-    fn from_place(&self, sound: Sound, (x, y): (f32, f32)) -> Cue {
+    fn heard_at(&self, sound: Sound, (x, y): (f32, f32)) -> Cue {
         Cue { pan: WIDTH * x, level: self.level(y), ..Cue::from(sound) }
     }
 

@@ -319,7 +319,9 @@ impl eframe::App for App {
             self.answer_sound(&ctx, answer);
             ctx.request_repaint();
         }
-        if !on_board {
+        if self.rules_page.take_refusal() {
+            self.audio.play(Sound::Refusal);
+        } else if !on_board {
             self.hear_button(&ctx);
         }
         self.toast.take_if(|toast| !toast.show(&ctx));
