@@ -45,7 +45,7 @@ pub fn show(ui: &Ui, words: &Words, now: &Settings) -> Option<Answer> {
             answer = Some(Answer::Set { settings: Box::new(settings), settled });
         };
         let mut pressed = None;
-        let effects = (words.effects_volume, now.effects_volume);
+        let effects = (words.effects_volume, now.effects_volume, now.effects);
         ui.horizontal(|ui| {
             pressed = switch(ui, words, Command::Effects, now.effects);
             let slider = slider(ui, effects);
@@ -54,7 +54,7 @@ pub fn show(ui: &Ui, words: &Words, now: &Settings) -> Option<Answer> {
                 set(Settings { effects_volume, effects: true, ..now.clone() }, settled);
             }
         });
-        let music = (words.music_volume, now.music_volume);
+        let music = (words.music_volume, now.music_volume, now.music);
         ui.horizontal(|ui| {
             pressed = switch(ui, words, Command::Music, now.music).or(pressed);
             if let Some((music_volume, settled)) = slider(ui, music).volume {
@@ -97,8 +97,8 @@ struct Drawn {
     volume: Option<(Volume, bool)>,
 }
 
-/// A slider with a name, and its value behind it.
-fn slider(ui: &mut Ui, (name, now): (&str, Volume)) -> Drawn {
+/// A slider with a name, and its value behind it; empty where nothing is heard.
+fn slider(ui: &mut Ui, (name, now, on): (&str, Volume, bool)) -> Drawn {
     let palette = Palette::current(ui.ctx());
     let mut percent = now.as_percent();
     let slider = ui.scope(|ui| {
@@ -109,7 +109,7 @@ fn slider(ui: &mut Ui, (name, now): (&str, Volume)) -> Drawn {
         // The one that has the keyboard is seen to have it.
         (widgets.active.bg_fill, widgets.active.expansion) = (palette.accent, 2.0);
         let slider = Slider::new(&mut percent, 0..=100).step_by(f64::from(STEP));
-        ui.add(slider.show_value(false).trailing_fill(true))
+        ui.add(slider.show_value(false).trailing_fill(on))
     });
     let slider = slider.inner;
     slider.widget_info(|| WidgetInfo::slider(true, f64::from(percent), name));
