@@ -26,10 +26,16 @@ pub struct Settings {
     pub seats: [Seat; 4],
     /// Who moves first in the next game.
     pub starter: Starter,
-    /// Whether drops and captures are heard.
+    /// Whether effects are heard.
     pub effects: bool,
+    /// How loud they are.
+    pub effects_volume: Volume,
     /// Whether music plays.
     pub music: bool,
+    /// How loud it is.
+    pub music_volume: Volume,
+    /// What plays during a game.
+    pub game_music: GameMusic,
     /// How fast turns are played out.
     pub speed: Speed,
 }
@@ -49,7 +55,10 @@ impl Default for Settings {
             ],
             starter: Starter::Side(0),
             effects: true,
+            effects_volume: Volume::percent(80),
             music: true,
+            music_volume: Volume::percent(70),
+            game_music: GameMusic::Shuffle,
             speed: Speed::Normal,
         }
     }
@@ -90,6 +99,53 @@ pub enum Starter {
     Side(u8),
     /// Drawn by lot for each game.
     Lot,
+}
+
+/// How loud something is, from 0 to 100 percent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "u8", into = "u8")]
+pub struct Volume(u8);
+
+impl Volume {
+    /// So many percent; all of it where they are more than 100.
+    pub const fn percent(percent: u8) -> Self {
+        Volume(if percent > 100 { 100 } else { percent })
+    }
+
+    /// Percent, 0 to 100.
+    pub const fn as_percent(self) -> u8 {
+        self.0
+    }
+
+    /// The share of the whole, 0 to 1.
+    pub fn share(self) -> f32 {
+        f32::from(self.0) / 100.0
+    }
+}
+
+impl From<u8> for Volume {
+    fn from(percent: u8) -> Self {
+        Volume::percent(percent)
+    }
+}
+
+impl From<Volume> for u8 {
+    fn from(volume: Volume) -> Self {
+        volume.0
+    }
+}
+
+/// What plays during a game: the pieces for it in turn, or one piece only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum GameMusic {
+    /// The pieces made for play, in turn.
+    Shuffle,
+    /// Chiều sân đình.
+    SanDinh,
+    /// Sân gạch.
+    SanGach,
+    /// Bờ tre.
+    BoTre,
 }
 
 /// How fast turns are played out on the screen.

@@ -1,4 +1,5 @@
-//! What the documents show on a terminal is what the program answers.
+//! What the documents show on a terminal is what the program answers, and what
+//! they list is all there is.
 
 use std::process::Command;
 
@@ -50,6 +51,35 @@ fn check(document: &str) -> usize {
         assert_eq!(answer, expected, "{command}");
     }
     commands.len()
+}
+
+#[test]
+fn every_asset_is_listed_with_its_licence() {
+    let listed = include_str!("../assets/LICENSES.md");
+    let assets = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
+    let mut unlisted: Vec<String> = Vec::new();
+    let mut count = 0;
+    for folder in ["", "fonts", "music", "sounds"] {
+        for entry in std::fs::read_dir(assets.join(folder)).expect("a folder") {
+            let entry = entry.expect("an entry");
+            if entry.file_type().expect("a type").is_dir() {
+                continue;
+            }
+            count += 1;
+            let name = entry.file_name().into_string().expect("a name");
+            // The variants of a sound are listed from the first to the last.
+            let variants = name.strip_suffix(".wav").and_then(|stem| stem.rsplit_once('-'));
+            let named = match variants {
+                Some((sound, "1")) => listed.contains(&format!("{sound}-1`")),
+                Some((_, number)) => listed.contains(&format!("`-{number}`")),
+                None => listed.contains(&name) || name == "LICENSES.md",
+            };
+            if !named {
+                unlisted.push(name);
+            }
+        }
+    }
+    assert!(unlisted.is_empty() && count > 40, "{unlisted:?} of {count}");
 }
 
 #[test]

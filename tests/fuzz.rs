@@ -129,10 +129,11 @@ const RECORDS: [&str; 5] = [
     "2+ 10- 3+",
     "[Rules \"rich sides=4\"]\n[Side3 \"Bé Ngân\"]\n1+ 7+ 13+ 19+",
 ];
-const SETTINGS: [&str; 2] = [
+const SETTINGS: [&str; 3] = [
     "(version: 1, data: (language: Some(English), surrounding: Dark, rules: \"folk sides=3\", \
      rules_asked: true, seats: (Person, Computer(Easy), Person, Computer(Master)), \
      starter: Side(2), effects: false, music: true, speed: Fast))",
+    "(version: 1, data: (effects_volume: 0, music_volume: 100, game_music: BoTre))",
     "(version: 1, data: (starter: Lot, rules: \"classic handicap=0:1:5\"))",
 ];
 

@@ -39,6 +39,21 @@ fn the_program_shows_its_first_frame_takes_a_move_and_closes_cleanly() {
 }
 
 #[test]
+fn music_is_held_while_the_window_is_minimised() {
+    let screen = Screen::start();
+    let mut program = Program::start(&screen);
+    program.expect_log("first frame");
+    for _ in 0..2 {
+        program.set_minimised(true);
+        program.expect_log("music: held");
+        program.set_minimised(false);
+        program.expect_log("music: goes on");
+    }
+    program.ask_to_close();
+    program.expect_clean_end();
+}
+
+#[test]
 fn without_a_display_the_program_says_so_in_a_sentence() {
     let home = tempfile::tempdir().expect("a folder");
     let output = std::process::Command::new(env!("CARGO_BIN_EXE_o-an-quan"))

@@ -114,8 +114,7 @@ impl Scene {
                 step.into_iter().chain([self.at(taken, cell)]).collect()
             }
             Event::Refilled { side } => {
-                let level = self.level(self.nearness(side));
-                vec![Cue { level, ..Cue::from(Sound::Refill) }]
+                vec![self.heard_at(Sound::Refill, self.middle(side))]
             }
             Event::Swept { cell, dan } if dan > 0 => vec![self.at(gathered(dan), cell)],
             Event::Swept { .. } | Event::TurnEnded(_) | Event::GameOver(_) => Vec::new(),
@@ -168,7 +167,11 @@ impl Scene {
 
     /// An effect at the place of a cell.
     fn at(&self, sound: Sound, cell: Cell) -> Cue {
-        let (x, y) = self.place(cell);
+        self.heard_at(sound, self.place(cell))
+    }
+
+    /// An effect at a place.
+    fn heard_at(&self, sound: Sound, (x, y): (f32, f32)) -> Cue {
         Cue { pan: WIDTH * x, level: self.level(y), ..Cue::from(sound) }
     }
 
@@ -181,29 +184,40 @@ impl Scene {
     /// quan cells are corners, a side lies between two of them.
     fn place(&self, cell: Cell) -> (f32, f32) {
         let per_side = self.ring.len() / self.ring.sides();
-        let corner = cell.index() / per_side;
         let along = (cell.index() % per_side) as f32 / per_side as f32;
-        let x = self.corner(corner) * (1.0 - along) + self.corner(corner + 1) * along;
-        (x, cell.owner().map_or(0.0, |side| self.nearness(side)))
+        match cell.owner() {
+            Some(side) => self.on_side(side, along),
+            None => self.corner(cell.index() / per_side),
+        }
     }
 
-    /// How far to the right the corner is that the side of this number begins
-    /// with.
-    fn corner(&self, side: usize) -> f32 {
-        let turns = self.turns(side) - 0.5 / self.ring.sides() as f32;
-        (std::f32::consts::TAU * turns).sin()
+    /// Where the middle of a side is.
+    fn middle(&self, side: Side) -> (f32, f32) {
+        self.on_side(side, 0.5)
     }
 
-    /// How near the middle of a side is: 1 for the side at the lower edge, -1
-    /// for one opposite.
-    fn nearness(&self, side: Side) -> f32 {
-        (std::f32::consts::TAU * self.turns(side.index())).cos()
+    /// A place on a side, `along` being 0 at its first corner and 1 at the next.
+    fn on_side(&self, side: Side, along: f32) -> (f32, f32) {
+        let (from, to) = (self.corner(side.index()), self.corner(side.index() + 1));
+        let between = |from: f32, to: f32| from + (to - from) * along;
+        let x = between(from.0, to.0);
+        match self.ring.sides() {
+            // Two sides lie beside the line from one corner to the other.
+            2 if side == self.near => (x, 1.0),
+            2 => (x, -1.0),
+            _ => (x, between(from.1, to.1)),
+        }
     }
 
-    /// How far round the table from the lower edge a side sits, in turns.
-    fn turns(&self, side: usize) -> f32 {
-        let sides = self.ring.sides();
-        ((side + sides - self.near.index()) % sides) as f32 / sides as f32
+    /// Where the corner is that the side of this number begins with.
+    fn corner(&self, side: usize) -> (f32, f32) {
+        let corners: &[(f32, f32)] = match self.ring.sides() {
+            2 => &[(-1.0, 0.0), (1.0, 0.0)],
+            3 => &[(-1.0, 1.0), (1.0, 1.0), (0.0, -1.0)],
+            _ => &[(-1.0, 1.0), (1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)],
+        };
+        // Counted anticlockwise from the lower left, as the screen shows them.
+        corners[(side + corners.len() - self.near.index()) % corners.len()]
     }
 }
 

@@ -31,6 +31,8 @@ pub enum Command {
     Effects,
     /// Music on or off.
     Music,
+    /// How loud sounds and music are, and which piece plays.
+    SoundPage,
     /// The rules: those of the game on the screen, or of the next game.
     Rules,
     /// The position as text to the clipboard.
@@ -53,7 +55,7 @@ const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
 /// The keys of the commands. Where a command has several, the first is told.
 /// The ones with more modifiers come first: they are looked for in this order.
-const SHORTCUTS: [(Command, KeyboardShortcut); 17] = [
+const SHORTCUTS: [(Command, KeyboardShortcut); 18] = [
     (Command::Redo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Y)),
     (Command::Redo, KeyboardShortcut::new(CTRL_SHIFT, Key::Z)),
     (Command::Undo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Z)),
@@ -70,6 +72,7 @@ const SHORTCUTS: [(Command, KeyboardShortcut); 17] = [
     (Command::Music, KeyboardShortcut::new(Modifiers::NONE, Key::M)),
     (Command::HowToPlay, KeyboardShortcut::new(Modifiers::NONE, Key::F1)),
     (Command::Rules, KeyboardShortcut::new(Modifiers::NONE, Key::F2)),
+    (Command::SoundPage, KeyboardShortcut::new(Modifiers::NONE, Key::F3)),
     (Command::Fullscreen, KeyboardShortcut::new(Modifiers::NONE, Key::F11)),
 ];
 
@@ -88,6 +91,7 @@ impl Command {
             Command::TryAgain => words.try_again,
             Command::Effects => words.effects,
             Command::Music => words.music,
+            Command::SoundPage => words.sound_page,
             Command::Rules => words.rules_command,
             Command::CopyPosition => words.copy_position,
             Command::CopyGame => words.copy_game,
@@ -124,6 +128,7 @@ impl Command {
             Command::PasteGame => Icon::Paste,
             Command::Effects => Icon::Sound,
             Command::Music => Icon::Music,
+            Command::SoundPage => Icon::Sliders,
             _ => return None,
         })
     }

@@ -24,6 +24,8 @@ pub enum Dialog {
     Rules,
     /// The rules of the game on the screen.
     RulesInForce,
+    /// How loud sounds and music are, and which piece plays.
+    Sound,
     /// How the game ended.
     Result,
     /// The rules and keys.
@@ -77,7 +79,7 @@ pub fn show(
             close.clicked().then_some(Answer::Close)
         }),
         // These are pages of their own.
-        (Dialog::Rules | Dialog::RulesInForce, _) => return None,
+        (Dialog::Rules | Dialog::RulesInForce | Dialog::Sound, _) => return None,
         (Dialog::Result, Some(table)) => result(ui, words, table),
         (Dialog::Result, None) => return Some(Answer::Close),
         (Dialog::HowToPlay, _) => page(ui, opened, words, words.how_to_play, how_to_play),

@@ -37,6 +37,8 @@ pub enum Icon {
     Sound,
     /// A note.
     Music,
+    /// Three sliders.
+    Sliders,
 }
 
 /// Paints `icon` into the square `rect`. A `crossed` icon is struck through:
@@ -102,6 +104,12 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, colour: Color32, crossed
             pen.dot(0.27, 0.77, 0.15);
             pen.dot(0.73, 0.67, 0.15);
             pen.line(&[(0.38, 0.77), (0.38, 0.24), (0.84, 0.14), (0.84, 0.67)]);
+        }
+        Icon::Sliders => {
+            for (y, knob) in [(0.2, 0.68), (0.5, 0.3), (0.8, 0.58)] {
+                pen.line(&[(0.06, y), (0.94, y)]);
+                pen.dot(knob, y, 0.14);
+            }
         }
     }
     if crossed {

@@ -13,6 +13,7 @@ pub mod motion;
 mod players;
 mod rules_page;
 mod screens;
+mod sound_page;
 mod table;
 pub mod theme;
 mod toast;

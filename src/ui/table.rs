@@ -1,7 +1,7 @@
 //! The game on the screen: the session, the stage that shows it, and what the
 //! player is about to do. No drawing.
 
-use crate::audio::{self, Cue, Scene, Sheet, Surface};
+use crate::audio::{self, Cue, Scene, Sheet, Sound, Surface};
 use crate::controller::{Refusal, Seat, Session};
 use crate::rules::{Cell, Direction, Move, Side};
 use crate::settings::Speed;
@@ -25,6 +25,8 @@ pub struct Table {
     refusal: Option<(Refused, Cell, f32)>,
     /// Seconds until the next turn of the computer is let in.
     wait: f32,
+    /// Whether a computer has played since a person was last told to.
+    answered: bool,
     /// Whether the end of the game was announced.
     announced: bool,
 }
@@ -55,7 +57,8 @@ impl Table {
         let sheet = Sheet::default();
         // The end of a game that is opened at its end is no news.
         let announced = session.position().to_move().is_none();
-        Table { session, stage, sheet, chosen, hot, armed, refusal, wait: 0.0, announced }
+        let (wait, answered) = (0.0, false);
+        Table { session, stage, sheet, chosen, hot, armed, refusal, wait, answered, announced }
     }
 
     /// The game.
@@ -162,12 +165,17 @@ impl Table {
         {
             log::debug!("turn: side {} plays {}", turn.side, turn.mv);
             self.stage.show(turn);
+            self.answered = true;
             self.listen();
         }
         if self.is_persons_turn() && self.session.position().needs_refill() {
             let side = self.session.position().to_move().expect("somebody is to move");
             self.stage.show_refill(side);
             self.listen();
+        }
+        // People at the board see for themselves when one of them has played.
+        if !self.is_moving() && std::mem::take(&mut self.answered) && self.is_persons_turn() {
+            moment.cues.push(Sound::YourTurn.into());
         }
         if !self.is_moving() && self.session.game().end().is_some() {
             moment.game_over = !std::mem::replace(&mut self.announced, true);
@@ -292,7 +300,7 @@ impl Table {
         self.let_go();
         self.stage = Stage::new(self.session.game());
         self.sheet = Sheet::default();
-        self.wait = 0.0;
+        (self.wait, self.answered) = (0.0, false);
         self.announced = self.session.game().end().is_some();
     }
 }

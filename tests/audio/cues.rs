@@ -1,7 +1,9 @@
 //! From the events of a turn to cues with their times, without a device.
 
+use eframe::egui::{Pos2, Rect, vec2};
 use o_an_quan::audio::{Cue, Scene, Sheet, Sound, Surface, Timed, cues};
 use o_an_quan::rules::{Cell, Event, Game, Move, Pile, Position, Ring, Rules, Side, Turn};
+use o_an_quan::ui::board_layout;
 use o_an_quan::ui::theme::durations;
 
 fn position(text: &str) -> Position {
@@ -128,17 +130,45 @@ fn a_cell_is_heard_where_it_is_seen() {
     assert!(dropped(&turned, 7).level > dropped(&turned, 1).level);
 }
 
+/// A board of `sides` sides with nothing on it.
+fn bare(sides: usize, near: Side) -> Scene {
+    let ring = Ring::new(sides);
+    Scene { ring, near, surface: Surface::Brick, piles: vec![Pile::default(); ring.len()] }
+}
+
 #[test]
-fn every_cell_of_every_board_has_its_place() {
+fn every_cell_of_every_board_is_heard_where_the_screen_shows_it() {
+    let window = Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 800.0));
     for sides in 2..=4 {
-        let ring = Ring::new(sides);
-        let piles = vec![Pile::default(); ring.len()];
-        let scene = Scene { ring, near: Side::NEAR, surface: Surface::Brick, piles };
-        for cell in ring.cells() {
-            let cue = dropped(&scene, cell.index());
-            assert!(cue.pan.abs() <= 0.7 && cue.level > 0.7, "cell {cell} of {sides} sides");
+        for near in (0..sides).map(Side::new) {
+            let (scene, layout) = (bare(sides, near), board_layout(window, sides, near));
+            let board = layout.area();
+            for cell in scene.ring.cells() {
+                let middle = layout.shape(cell).middle;
+                // From -1 to 1 to the right and towards the player.
+                let seen = 2.0 * (middle - board.center()) / board.size();
+                let cue = dropped(&scene, cell.index());
+                let heard = vec2(cue.pan / 0.65, (cue.level - 0.9) / 0.1);
+                let apart = (heard - seen).abs();
+                let which = format!("cell {cell}, {sides} sides, side {near} near");
+                assert!(apart.x < 0.25, "{which}: heard at {heard}, seen at {seen}");
+                // The rows of two sides are near one another.
+                let across = if sides == 2 { 0.55 } else { 0.4 };
+                assert!(apart.y < across, "{which}: heard at {heard}, seen at {seen}");
+            }
         }
     }
+}
+
+#[test]
+fn a_row_is_refilled_where_it_lies() {
+    let refilled = |side| {
+        let events = [Event::Refilled { side: Side::new(side) }];
+        cues(&bare(4, Side::NEAR), &events, durations::event)[0].cue
+    };
+    let [below, right, above, left] = [0, 1, 2, 3].map(refilled);
+    assert!(below.pan == 0.0 && above.pan == 0.0 && below.level > above.level);
+    assert!(right.pan > 0.5 && left.pan < -0.5 && left.level == right.level);
 }
 
 /// A long sowing and a capture.

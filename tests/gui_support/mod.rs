@@ -35,12 +35,14 @@ pub struct Opening {
     pub mind: Mind,
     pub settings: Option<std::path::PathBuf>,
     pub record: Option<Record>,
+    pub audio: Audio,
 }
 
 impl Default for Opening {
     fn default() -> Self {
         let (settings, record) = (None, None);
-        Opening { size: vec2(1280.0, 800.0), mind: usual_mind(), settings, record }
+        let (size, audio) = (vec2(1280.0, 800.0), Audio::silent());
+        Opening { size, mind: usual_mind(), settings, record, audio }
     }
 }
 
@@ -73,7 +75,7 @@ impl Opening {
     pub fn bare(self) -> Window {
         let launch = Launch {
             settings: self.settings.map(|path| RonFile::new(path, settings::VERSION)),
-            audio: Audio::silent(),
+            audio: self.audio,
             mind: self.mind,
             seed: 1,
             record: self.record,
@@ -182,6 +184,26 @@ impl Window {
     /// What stands in the field or list of this name.
     pub fn value_of(&self, role: Role, label: &str) -> Option<String> {
         self.harness.get_by_role_and_label(role, label).value()
+    }
+
+    /// Where the slider of this name stands.
+    pub fn slider(&self, label: &str) -> Option<f64> {
+        let slider = self.harness.get_by_role_and_label(Role::Slider, label);
+        slider.accesskit_node().numeric_value()
+    }
+
+    /// Drags the slider of this name to a share of its length, in frames.
+    pub fn drag_slider(&mut self, label: &str, share: f32) {
+        let rect = self.harness.get_by_role_and_label(Role::Slider, label).rect();
+        let at = |share: f32| rect.left_center() + vec2(rect.width() * share, 0.0);
+        self.harness.drag_at(at(0.5));
+        self.harness.step();
+        for part in 1..=4 {
+            self.harness.hover_at(at(0.5 + (share - 0.5) * part as f32 / 4.0));
+            self.harness.step();
+        }
+        self.harness.drop_at(at(share));
+        self.harness.run();
     }
 
     /// Opens the list of this name.
@@ -317,7 +339,8 @@ impl Window {
         let is_button = |node: &egui_kittest::Node<'_>| {
             let role = node.accesskit_node().role();
             let pressed = [Role::Button, Role::RadioButton, Role::CheckBox];
-            pressed.contains(&role) || [Role::ComboBox, Role::TextInput].contains(&role)
+            pressed.contains(&role)
+                || [Role::ComboBox, Role::TextInput, Role::Slider].contains(&role)
         };
         let buttons = self.harness.root().children_recursive().filter(is_button);
         let named =

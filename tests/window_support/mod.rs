@@ -8,10 +8,11 @@ use std::time::{Duration, Instant};
 use eframe::egui::Pos2;
 use x11rb::connection::Connection;
 use x11rb::protocol::xproto::{
-    AtomEnum, ClientMessageEvent, ConnectionExt as _, EventMask, InputFocus, Window,
+    AtomEnum, ClientMessageEvent, ConnectionExt as _, EventMask, InputFocus, PropMode, Window,
 };
 use x11rb::protocol::xtest::ConnectionExt as _;
 use x11rb::rust_connection::RustConnection;
+use x11rb::wrapper::ConnectionExt as _;
 
 /// A test gives up when something has not happened for so long.
 const PATIENCE: Duration = Duration::from_secs(120);
@@ -165,6 +166,24 @@ impl Program {
         });
         let event = ClientMessageEvent::new(32, self.window, protocols, [delete, 0, 0, 0, 0]);
         self.x.send_event(false, self.window, EventMask::NO_EVENT, event).unwrap();
+        self.x.flush().unwrap();
+    }
+
+    /// Does what a window manager does when a window is minimised, or shown
+    /// again: it first takes or gives the keyboard and then, a little later,
+    /// says what has become of the window.
+    pub fn set_minimised(&self, minimised: bool) {
+        let [state, hidden] = ["_NET_WM_STATE", "_NET_WM_STATE_HIDDEN"].map(|name| {
+            let atom = self.x.intern_atom(false, name.as_bytes()).unwrap();
+            atom.reply().expect("an atom").atom
+        });
+        let keyboard = if minimised { x11rb::NONE } else { self.window };
+        self.x.set_input_focus(InputFocus::PARENT, keyboard, x11rb::CURRENT_TIME).unwrap();
+        self.x.flush().unwrap();
+        std::thread::sleep(Duration::from_millis(150));
+        let states: &[u32] = if minimised { &[hidden] } else { &[] };
+        let mode = PropMode::REPLACE;
+        self.x.change_property32(mode, self.window, state, AtomEnum::ATOM, states).unwrap();
         self.x.flush().unwrap();
     }
 

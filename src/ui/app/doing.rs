@@ -3,12 +3,14 @@
 use eframe::egui::{Context, Key, Modifiers, ViewportCommand};
 
 use super::{App, Screen};
+use crate::audio::Sound;
 use crate::settings::Settings;
 use crate::ui::board::cell_of_arrow;
 use crate::ui::command::Command;
 use crate::ui::dialogs::{Answer, Dialog};
 use crate::ui::rules_page;
 use crate::ui::screens::Action;
+use crate::ui::sound_page;
 
 impl App {
     pub(super) fn act(&mut self, ctx: &Context, action: Action) {
@@ -25,11 +27,13 @@ impl App {
                 if let Some(table) = &mut self.table {
                     table.press(cell);
                 }
+                self.hear_refusal();
             }
             Action::Play(mv) => {
                 if let Some(table) = &mut self.table {
                     table.play(mv);
                 }
+                self.hear_refusal();
             }
         }
     }
@@ -45,6 +49,7 @@ impl App {
             Command::Quit => self.quit(ctx),
             Command::Rules if self.screen == Screen::Game => self.open(Dialog::RulesInForce),
             Command::Rules => self.open(Dialog::Rules),
+            Command::SoundPage => self.open(Dialog::Sound),
             Command::CopyPosition => self.copy_position(ctx),
             Command::CopyGame => self.copy_game(ctx),
             Command::PasteGame => self.request_paste(ctx),
@@ -89,6 +94,7 @@ impl App {
         self.dialog = Some(dialog);
         self.dialogs_opened += 1;
         self.rules_page = rules_page::Memory::default();
+        self.tries_music = false;
     }
 
     pub(super) fn answer(&mut self, ctx: &Context, answer: Answer) {
@@ -115,14 +121,52 @@ impl App {
         }
     }
 
+    pub(super) fn answer_sound(&mut self, ctx: &Context, answer: sound_page::Answer) {
+        match answer {
+            sound_page::Answer::Close => {
+                self.dialog = None;
+                self.set(ctx, self.settings.clone());
+            }
+            sound_page::Answer::Do(command) => self.command(ctx, command),
+            sound_page::Answer::Set { settings, settled } => {
+                let before = std::mem::replace(&mut self.settings, *settings);
+                // Also in the menu the piece that is chosen is heard.
+                self.tries_music |= before.game_music != self.settings.game_music;
+                if settled {
+                    self.set(ctx, self.settings.clone());
+                } else {
+                    self.apply_settings(ctx);
+                }
+                if before.effects_volume != self.settings.effects_volume {
+                    self.audio.play(Sound::OnBrick);
+                }
+            }
+        }
+    }
+
     pub(super) fn quit(&mut self, ctx: &Context) {
         self.may_quit = true;
         ctx.send_viewport_cmd(ViewportCommand::Close);
     }
 
+    /// A key on the page of sound and music, which hides nothing else that has
+    /// one.
+    fn sound_key(&mut self, ctx: &Context, command: Command) {
+        match command {
+            Command::Effects | Command::Music => self.command(ctx, command),
+            Command::SoundPage => self.answer_sound(ctx, sound_page::Answer::Close),
+            _ => {}
+        }
+    }
+
     /// Keys that are not a widget's.
     pub(super) fn keys(&mut self, ctx: &Context) {
-        if self.dialog.is_some() {
+        if let Some(dialog) = &self.dialog {
+            if matches!(dialog, Dialog::Sound)
+                && let Some(command) = Command::pressed(ctx)
+            {
+                self.sound_key(ctx, command);
+            }
             return;
         }
         let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));

@@ -3,6 +3,7 @@
 use eframe::egui::{Context, Event, ViewportCommand};
 
 use super::{App, Screen, waker};
+use crate::audio::Sound;
 use crate::controller::{Seat, Session, Setup};
 use crate::rules::{BySide, Record, Side};
 use crate::ui::command::Command;
@@ -31,6 +32,7 @@ impl App {
         }
         if self.paste_asked.take_if(|asked| now - *asked >= PASTE_PATIENCE).is_some() {
             self.toast = Some(Toast::new(ctx, self.words().nothing_pasted));
+            self.audio.play(Sound::Refusal);
         }
     }
 
@@ -75,6 +77,7 @@ impl App {
             Err(error) => {
                 log::debug!("pasted: {error}");
                 self.open(Dialog::NotAGame(error));
+                self.audio.play(Sound::Refusal);
             }
             Ok(record) if self.is_under_way() => self.open(Dialog::AskOpen(Box::new(record))),
             Ok(record) => self.open_record(ctx, record),

@@ -3,8 +3,8 @@
 use eframe::egui::{Context, ThemePreference};
 
 use super::App;
-use crate::audio::Volumes;
-use crate::settings::{Settings, Surrounding};
+use crate::audio::{Choice, Piece, Volumes};
+use crate::settings::{GameMusic, Settings, Surrounding};
 
 impl App {
     /// Makes the window look and sound as the settings say.
@@ -15,9 +15,16 @@ impl App {
             Surrounding::Dark => ThemePreference::Dark,
         });
         self.audio.set_volumes(Volumes {
+            effects: self.settings.effects_volume.share(),
             effects_on: self.settings.effects,
+            music: self.settings.music_volume.share(),
             music_on: self.settings.music,
-            ..Volumes::default()
+        });
+        self.audio.set_choice(match self.settings.game_music {
+            GameMusic::Shuffle => Choice::Shuffle,
+            GameMusic::SanDinh => Choice::Only(Piece::SanDinh),
+            GameMusic::SanGach => Choice::Only(Piece::SanGach),
+            GameMusic::BoTre => Choice::Only(Piece::BoTre),
         });
     }
 

@@ -4,13 +4,14 @@
 mod doing;
 mod exchange;
 mod keeping;
+mod sounding;
 
 use std::sync::Arc;
 use std::time::Instant;
 
 use eframe::egui::{Context, Ui, Vec2, ViewportCommand};
 
-use crate::audio::{Audio, Room, Sound};
+use crate::audio::{Audio, Sound};
 use crate::controller::{Mind, Session, Waker};
 use crate::rules::Record;
 use crate::settings::{Language, Settings};
@@ -20,10 +21,13 @@ use crate::ui::dialogs::{self, Dialog};
 use crate::ui::players::{Ending, Outcome};
 use crate::ui::rules_page::{self, Page};
 use crate::ui::screens::{self, Action, GameScreen, Menu};
+use crate::ui::sound_page;
 use crate::ui::table::Table;
 use crate::ui::theme;
 use crate::ui::toast::Toast;
 use crate::ui::words::{Words, system_language};
+
+use sounding::Watch;
 
 /// What a window is opened with.
 pub struct Launch {
@@ -60,6 +64,8 @@ pub struct App {
     /// How many dialogs have been opened: each begins at its top.
     dialogs_opened: u32,
     rules_page: rules_page::Memory,
+    /// Whether the page of sound plays the music of a game.
+    tries_music: bool,
     toast: Option<Toast>,
     /// When the clipboard was asked for its text.
     paste_asked: Option<f64>,
@@ -67,6 +73,7 @@ pub struct App {
     /// Why the settings could not be kept, in the language of the moment.
     save_message: Option<String>,
     audio: Audio,
+    watch: Watch,
     mind: Mind,
     sprites: Sprites,
     random: fastrand::Rng,
@@ -103,11 +110,13 @@ impl App {
             dialog: None,
             dialogs_opened: 0,
             rules_page: rules_page::Memory::default(),
+            tries_music: false,
             toast: None,
             paste_asked: None,
             load_problem,
             save_message: None,
             audio: launch.audio,
+            watch: Watch::default(),
             mind: launch.mind,
             sprites: Sprites::new(ctx),
             random: fastrand::Rng::with_seed(launch.seed),
@@ -177,13 +186,11 @@ impl App {
     }
 
     /// Lets the time since the last frame pass. In the menu and while something
-    /// is asked the game stands still.
+    /// is asked the game stands still, and where nobody can see it.
     fn pass_time(&mut self, ctx: &Context) {
-        self.audio.set_room(match self.screen {
-            Screen::Menu => Room::Menu,
-            Screen::Game => Room::Game,
-        });
-        self.audio.set_paused(ctx.input(|input| input.viewport().minimized.unwrap_or(false)));
+        if ctx.input(|input| input.viewport().visible() == Some(false)) {
+            return;
+        }
         let now = ctx.input(|input| input.time);
         let seconds = now - std::mem::replace(&mut self.clock, now);
         let (Some(table), Screen::Game, None) = (&mut self.table, self.screen, &self.dialog) else {
@@ -281,6 +288,7 @@ impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
         self.fit_zoom(ctx);
         self.guard_close(ctx);
+        self.play_music(ctx);
         self.pass_time(ctx);
     }
 
@@ -288,7 +296,9 @@ impl eframe::App for App {
         let ctx = ui.ctx().clone();
         self.keys(&ctx);
         self.sprites.paint_yard(ui.painter(), ui.max_rect());
-        if let Some(action) = self.screen(ui) {
+        let action = self.screen(ui);
+        let on_board = action.as_ref().is_some_and(Action::is_on_board);
+        if let Some(action) = action {
             self.act(&ctx, action);
             ctx.request_repaint();
         }
@@ -302,6 +312,17 @@ impl eframe::App for App {
         if let Some(answer) = self.rules_page(ui) {
             self.answer_rules(&ctx, answer);
             ctx.request_repaint();
+        }
+        if let Some(Dialog::Sound) = self.dialog
+            && let Some(answer) = sound_page::show(ui, self.words(), &self.settings)
+        {
+            self.answer_sound(&ctx, answer);
+            ctx.request_repaint();
+        }
+        if self.rules_page.take_refusal() {
+            self.audio.play(Sound::Refusal);
+        } else if !on_board {
+            self.hear_button(&ctx);
         }
         self.toast.take_if(|toast| !toast.show(&ctx));
         if let Some(started) = self.first_frame.take() {

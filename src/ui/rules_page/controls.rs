@@ -224,7 +224,7 @@ pub(super) fn stepper(
         match text.trim().parse().ok().filter(|number| range.contains(number)) {
             Some(number) => made = made.or((number != value).then_some(number)),
             None => {
-                memory.refused = Some((words.rules.out_of_range)(name, text.trim(), least, most));
+                memory.refuse((words.rules.out_of_range)(name, text.trim(), least, most));
             }
         }
     }

@@ -57,6 +57,19 @@ pub struct Memory {
     typed: Option<(String, String)>,
     /// Why the last change was refused.
     refused: Option<String>,
+    /// Whether that has yet to be heard.
+    unheard: bool,
+}
+
+impl Memory {
+    fn refuse(&mut self, why: String) {
+        (self.refused, self.unheard) = (Some(why), true);
+    }
+
+    /// Whether a change was refused since this was last asked.
+    pub fn take_refusal(&mut self) -> bool {
+        std::mem::take(&mut self.unheard)
+    }
 }
 
 /// Rules in a few words: the preset they are closest to and what differs. The
@@ -204,7 +217,7 @@ fn with_option(page: &Page<'_>, memory: &mut Memory, option: &str, value: &str) 
     match fits {
         Ok(()) => Some(changed),
         Err(why) => {
-            memory.refused = Some((page.words.rules.refused)(&why));
+            memory.refuse((page.words.rules.refused)(&why));
             None
         }
     }

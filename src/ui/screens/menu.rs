@@ -137,6 +137,10 @@ fn commands(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
                 *action = Some(Action::Do(command));
             }
         }
+        let look = Look { enabled: true, on: None, words: false, instead: None };
+        if command_button(ui, words, Command::SoundPage, look) {
+            *action = Some(Action::Do(Command::SoundPage));
+        }
     });
     let look = Look { enabled: true, on: None, words: true, instead: None };
     if command_button(ui, words, Command::PasteGame, look) {

@@ -37,3 +37,10 @@ pub enum Action {
     /// The message on the menu was read.
     Dismiss,
 }
+
+impl Action {
+    /// Whether it was done with the cells and arrows of the board.
+    pub fn is_on_board(&self) -> bool {
+        matches!(self, Action::FinishMotion | Action::Press(_) | Action::Play(_))
+    }
+}

@@ -8,7 +8,8 @@ use crate::ui::widgets::{Face, Look, command_button};
 use crate::ui::words::Words;
 
 /// What the list offers.
-const COMMANDS: [Command; 5] = [
+const COMMANDS: [Command; 6] = [
+    Command::SoundPage,
     Command::CopyPosition,
     Command::CopyGame,
     Command::PasteGame,

@@ -84,12 +84,19 @@ pub(super) const WORDS: Words = Words {
     move_now: "Move now",
     effects: "Sounds",
     music: "Music",
+    sound_page: "Sound and music",
     fullscreen: "Full screen",
     rules_command: "Rules",
     more: "More",
     copy_position: "Copy position",
     copy_game: "Copy game",
     paste_game: "Paste game",
+
+    effects_volume: "Volume of the sounds",
+    music_volume: "Volume of the music",
+    game_music: "Music during a game",
+    shuffle: "Shuffle",
+    sound_keys: "S and M switch sounds and music on and off at any time.",
 
     you: "You",
     player: |number| format!("Player {number}"),
@@ -263,6 +270,7 @@ pub(super) const WORDS: Words = Words {
         ("Ctrl+Enter", "let the computer move now"),
         ("S, M", "sounds, music"),
         ("F1, F2", "how to play, rules"),
+        ("F3", "volumes, choice of music"),
         ("F11", "full screen"),
         ("Ctrl+Q", "quit"),
     ],
@@ -270,6 +278,8 @@ pub(super) const WORDS: Words = Words {
         "Ô ăn quan is a sowing game of the mancala family that children in Việt Nam play with \
          pebbles on lines drawn in the yard.",
         "This program plays it by the rules you grew up with, with two, three or four sides.",
+        "The music, Chiều sân đình, Sân gạch and Bờ tre, and the sounds were made for this game \
+         and are under its licence.",
         "By the Ô Ăn Quan contributors. Free software under the MIT or the Apache 2.0 licence. \
          The typeface is Be Vietnam Pro, under the SIL Open Font License.",
     ],

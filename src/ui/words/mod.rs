@@ -108,12 +108,20 @@ pub struct Words {
     pub move_now: &'static str,
     pub effects: &'static str,
     pub music: &'static str,
+    pub sound_page: &'static str,
     pub fullscreen: &'static str,
     pub rules_command: &'static str,
     pub more: &'static str,
     pub copy_position: &'static str,
     pub copy_game: &'static str,
     pub paste_game: &'static str,
+
+    // The page of sound and music.
+    pub effects_volume: &'static str,
+    pub music_volume: &'static str,
+    pub game_music: &'static str,
+    pub shuffle: &'static str,
+    pub sound_keys: &'static str,
 
     // Names of the players.
     pub you: &'static str,

@@ -85,12 +85,19 @@ pub(super) const WORDS: Words = Words {
     move_now: "Đi ngay",
     effects: "Âm thanh",
     music: "Nhạc",
+    sound_page: "Âm thanh và nhạc",
     fullscreen: "Toàn màn hình",
     rules_command: "Luật chơi",
     more: "Thêm",
     copy_position: "Chép thế trận",
     copy_game: "Chép ván",
     paste_game: "Dán ván",
+
+    effects_volume: "Độ to của âm thanh",
+    music_volume: "Độ to của nhạc",
+    game_music: "Nhạc trong ván",
+    shuffle: "Xen kẽ",
+    sound_keys: "Phím S và M bật tắt âm thanh và nhạc bất cứ lúc nào.",
 
     you: "Bạn",
     player: |number| format!("Người chơi {number}"),
@@ -269,6 +276,7 @@ pub(super) const WORDS: Words = Words {
         ("Ctrl+Enter", "bảo máy đi ngay"),
         ("S, M", "âm thanh, nhạc"),
         ("F1, F2", "cách chơi, luật chơi"),
+        ("F3", "độ to, chọn bản nhạc"),
         ("F11", "toàn màn hình"),
         ("Ctrl+Q", "thoát"),
     ],
@@ -276,6 +284,8 @@ pub(super) const WORDS: Words = Words {
         "Ô ăn quan là trò chơi rải quân, họ hàng với mancala, mà trẻ em Việt Nam chơi bằng sỏi trên \
          những ô vạch ở sân gạch.",
         "Chương trình chơi theo luật mà bạn đã quen, với hai, ba hoặc bốn bên.",
+        "Các bản nhạc Chiều sân đình, Sân gạch, Bờ tre và mọi âm thanh đều được làm riêng cho trò \
+         chơi này, cùng giấy phép với chương trình.",
         "Của những người đóng góp Ô Ăn Quan (Ô Ăn Quan contributors). Phần mềm tự do, giấy phép MIT \
          hoặc Apache 2.0. Phông chữ Be Vietnam Pro, giấy phép SIL Open Font License.",
     ],
