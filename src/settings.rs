@@ -32,6 +32,8 @@ pub struct Settings {
     pub music: bool,
     /// How fast turns are played out.
     pub speed: Speed,
+    /// Whether the evaluation stands beside the board.
+    pub evaluation: bool,
 }
 
 impl Default for Settings {
@@ -51,6 +53,8 @@ impl Default for Settings {
             effects: true,
             music: true,
             speed: Speed::Normal,
+            // It would tell what the player came to find out.
+            evaluation: false,
         }
     }
 }

@@ -12,7 +12,7 @@ use eframe::egui::{Event, Key, Modifiers, OutputCommand, Rect, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use o_an_quan::audio::Audio;
-use o_an_quan::controller::{Mind, usual_mind};
+use o_an_quan::controller::{Analyst, Mind, usual_analyst, usual_mind};
 use o_an_quan::rules::Record;
 use o_an_quan::settings;
 use o_an_quan::storage::RonFile;
@@ -33,6 +33,7 @@ pub struct Window {
 pub struct Opening {
     pub size: Vec2,
     pub mind: Mind,
+    pub analyst: Analyst,
     pub settings: Option<std::path::PathBuf>,
     pub record: Option<Record>,
 }
@@ -40,7 +41,8 @@ pub struct Opening {
 impl Default for Opening {
     fn default() -> Self {
         let (settings, record) = (None, None);
-        Opening { size: vec2(1280.0, 800.0), mind: usual_mind(), settings, record }
+        let (mind, analyst) = (usual_mind(), usual_analyst());
+        Opening { size: vec2(1280.0, 800.0), mind, analyst, settings, record }
     }
 }
 
@@ -75,6 +77,7 @@ impl Opening {
             settings: self.settings.map(|path| RonFile::new(path, settings::VERSION)),
             audio: Audio::silent(),
             mind: self.mind,
+            analyst: self.analyst,
             seed: 1,
             record: self.record,
             started: Instant::now(),
