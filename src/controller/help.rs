@@ -23,11 +23,9 @@ pub const HINT_LIMITS: Limits =
     Limits { depth: None, nodes: Some(300_000), time: Some(Duration::from_secs(3)) };
 
 /// How many positions the looks of an evaluation enter, one after another: the
-/// first is there at once, and after the last nothing runs any more.
-pub const EVALUATION_NODES: [u64; 4] = [2_000, 20_000, 200_000, 2_000_000];
-
-/// How long each of these looks may take.
-const EVALUATION_TIME: Duration = Duration::from_secs(5);
+/// first is there at once, and after the last nothing runs any more. The last
+/// is as far as a hint looks, so that both name the same move.
+pub const EVALUATION_NODES: [u64; 3] = [3_000, 30_000, 300_000];
 
 /// What is expected of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -165,7 +163,7 @@ impl Help {
 /// result is proven.
 fn look_deeper(analyst: &Analyst, game: &Game, control: &Control, found: &dyn Fn(Analysis)) {
     for nodes in EVALUATION_NODES {
-        let limits = Limits { depth: None, nodes: Some(nodes), time: Some(EVALUATION_TIME) };
+        let limits = Limits { nodes: Some(nodes), ..HINT_LIMITS };
         let Some(analysis) = analyst(game, &limits, control) else {
             return;
         };

@@ -328,6 +328,12 @@ impl Window {
         named.collect()
     }
 
+    /// The buttons that lie over this part of the window.
+    pub fn buttons_over(&self, part: Rect) -> Vec<String> {
+        let over = |(_, rect): &(String, Rect)| rect.shrink(0.5).intersects(part);
+        self.buttons().into_iter().filter(over).map(|(name, _)| name).collect()
+    }
+
     /// What is wrong with the buttons of a page that scrolls over another: too
     /// small, nameless, or wider than the window.
     pub fn bad_buttons_of_page(&self, least: f32) -> Vec<String> {

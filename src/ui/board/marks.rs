@@ -8,7 +8,7 @@ use eframe::egui::{
 use super::BoardState;
 use super::layout::badge_font;
 use super::paint::Brush;
-use crate::rules::{Cell, Move};
+use crate::rules::{Cell, Direction, Move};
 use crate::ui::art;
 use crate::ui::icons::{self, Icon};
 use crate::ui::theme::{BOLD, SEMIBOLD};
@@ -65,10 +65,11 @@ impl Brush<'_> {
     pub(super) fn hint(&self, mv: Move) {
         let unit = self.layout.unit();
         let width = (unit * 0.045).max(3.0);
-        self.ring(mv.cell, self.palette.badge, 2.4 * width);
+        self.ring(mv.cell, self.palette.badge, 1.6 * width);
         self.ring(mv.cell, self.palette.ring, width);
-        let sign = Rect::from_center_size(self.layout.shape(mv.cell).mark, Vec2::splat(0.3 * unit));
-        self.painter.circle_filled(sign.center(), 0.19 * unit, self.palette.badge);
+        let sign =
+            Rect::from_center_size(self.layout.shape(mv.cell).mark, Vec2::splat(0.22 * unit));
+        self.painter.circle_filled(sign.center(), 0.15 * unit, self.palette.badge);
         let heading = self.layout.heading(mv.cell, mv.direction);
         icons::paint_arrow(&self.painter, sign, heading, self.palette.ring);
     }
@@ -102,8 +103,12 @@ impl Brush<'_> {
         let heading = self.layout.heading(cell, direction);
         icons::paint_arrow(&self.painter, picture, heading, ink);
         if hinted {
-            // A light bulb at the corner, so that it is not told by colour alone.
-            let bulb = Rect::from_center_size(rect.right_top(), Vec2::splat(BULB));
+            // A light bulb at the corner, so that it is not told by colour alone,
+            // away from the arrow beside it.
+            let both = Direction::BOTH.map(|direction| self.layout.arrow(cell, direction));
+            let left = rect.center().x < both[0].union(both[1]).center().x - 1.0;
+            let corner = if left { rect.left_top() } else { rect.right_top() };
+            let bulb = Rect::from_center_size(corner, Vec2::splat(BULB));
             let edge = Stroke::new(1.5, self.palette.ink);
             self.painter.circle(bulb.center(), BULB * 0.68, self.palette.paper, edge);
             icons::paint(&self.painter, bulb, Icon::Hint, self.palette.ink, false);

@@ -13,10 +13,8 @@ use crate::ui::table::Table;
 use crate::ui::theme::{BOLD, Palette, sizes};
 use crate::ui::words::Words;
 
-/// The width of the evaluation in a window of this width.
-pub fn width(window: f32) -> f32 {
-    if window >= sizes::WORDS_WIDTH { 88.0 } else { 72.0 }
-}
+/// Its width.
+pub const WIDTH: f32 = 88.0;
 
 /// Narrower windows have no room for it; only very large letters make them so.
 pub const LEAST_WINDOW: f32 = 560.0;

@@ -7,7 +7,7 @@ use eframe::egui::{
 };
 
 use super::card::card;
-use super::evaluation::{LEAST_WINDOW, evaluation, width};
+use super::evaluation::{LEAST_WINDOW, WIDTH, evaluation};
 use super::more::more;
 use super::rules_note::rules_note;
 use super::strip::{Strip, strip};
@@ -62,7 +62,7 @@ impl Rooms {
             pos2(room.left() + gap, bar.bottom() + gap),
             pos2(room.right() - gap, line.top() - gap),
         );
-        let beside = (evaluation && room.width() >= LEAST_WINDOW).then(|| width(room.width()));
+        let beside = (evaluation && room.width() >= LEAST_WINDOW).then_some(WIDTH);
         if sides > 2 {
             let (evaluation, board) = split(inner, beside, gap);
             let (far, near) = (Rect::NOTHING, Rect::NOTHING);

@@ -31,7 +31,7 @@ pub(super) const HELP: HelpWords = HelpWords {
     proven: "chắc chắn",
     result: "kết quả",
     best: |mv| format!("nên đi {mv}"),
-    depth: |plies| format!("tính {plies} lượt"),
+    depth: |plies| format!("sâu {plies}"),
 };
 
 fn why(reason: Reason) -> String {
