@@ -188,7 +188,7 @@ impl Session {
             return false;
         }
         if let Some(tally) = self.tally_to_move() {
-            tally.takebacks -= 1;
+            tally.takebacks = tally.takebacks.saturating_sub(1);
         }
         let Session { history, setup, .. } = self;
         history.redo(|side| decides(setup, side));
