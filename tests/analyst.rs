@@ -67,7 +67,7 @@ impl Desk {
 
     fn tallies(&self) -> [(u32, u32); 2] {
         [Side::NEAR, Side::FAR].map(|side| {
-            let Tally { hints, takebacks } = self.session.tally(side);
+            let Tally { hints, takebacks, .. } = self.session.tally(side);
             (hints, takebacks)
         })
     }
@@ -404,6 +404,20 @@ fn what_redo_plays_again_was_not_taken_back() {
     let other = desk.session.position().legal_moves()[1];
     desk.session.play(other).expect("legal");
     assert_eq!(desk.tallies(), [(0, 0), (0, 1)], "another move makes it final");
+}
+
+#[test]
+fn a_move_played_with_the_evaluation_in_sight_is_remembered() {
+    let mut desk = Desk::new(&[PERSON, PERSON], usual_mind(), ready_analyst());
+    desk.session.play(mv("2+")).expect("legal");
+    desk.session.set_following(true);
+    desk.wait(|session| session.evaluation().is_some());
+    assert!(!desk.session.tally(Side::FAR).evaluation, "nothing was played yet");
+    let reply = desk.session.position().legal_moves()[0];
+    desk.session.play(reply).expect("legal");
+    desk.session.undo();
+    let seen = [Side::NEAR, Side::FAR].map(|side| desk.session.tally(side).evaluation);
+    assert_eq!(seen, [false, true]);
 }
 
 #[test]

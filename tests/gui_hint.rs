@@ -47,6 +47,7 @@ fn held() -> (Analyst, Arc<AtomicBool>) {
 /// How a game of these persons and computers is opened, without motion.
 struct Table<'a> {
     sides: usize,
+    rules: &'a str,
     seats: &'a str,
     size: Vec2,
     language: &'a str,
@@ -57,16 +58,17 @@ struct Table<'a> {
 impl Table<'_> {
     fn of(sides: usize, seats: &str) -> Table<'_> {
         let (size, language, analyst) = (vec2(1280.0, 800.0), "English", pessimist());
-        Table { sides, seats, size, language, evaluation: false, analyst }
+        let rules = "classic";
+        Table { sides, rules, seats, size, language, evaluation: false, analyst }
     }
 
     fn open(self) -> Window {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("settings.ron");
         let settings = format!(
-            "(version: 1, data: (language: Some({}), rules: \"classic sides={}\", \
+            "(version: 1, data: (language: Some({}), rules: \"{} sides={}\", \
              rules_asked: true, seats: ({}), starter: Side(0), speed: Off, evaluation: {}))",
-            self.language, self.sides, self.seats, self.evaluation
+            self.language, self.rules, self.sides, self.seats, self.evaluation
         );
         std::fs::write(&path, settings).expect("written");
         let (size, analyst, settings) = (self.size, self.analyst, Some(path));
@@ -237,12 +239,13 @@ fn the_result_tells_the_help_each_person_had() {
     }
     window.key_with(Modifiers::COMMAND, Key::Z);
     window.play_to_the_end();
-    assert!(window.has("with 2 hints, 1 move taken back"), "{:#?}", window.names());
+    assert!(window.has("with evaluation, 2 hints, 1 move taken back"), "{:#?}", window.names());
     assert!(window.names().iter().filter(|name| name.starts_with("with ")).count() == 1);
     window.press("Take the last move back");
     window.play_to_the_end();
-    assert!(window.has("with 2 hints, 2 moves taken back"));
+    assert!(window.has("with evaluation, 2 hints, 2 moves taken back"));
     window.press("Look at the board");
+    assert!(!window.is_enabled("Hint"), "there is nothing left to hint at");
     assert!(window.has("result"), "the bar shows how it ended");
     window.key_with(Modifiers::COMMAND, Key::N);
     window.play_to_the_end();
@@ -256,7 +259,10 @@ fn hint_and_evaluation_fit_the_window_in_every_size_and_language() {
         for sides in 2..=4 {
             for (language, hint) in [("English", "(hint)"), ("Vietnamese", "(gợi ý)")] {
                 let place = format!("{sides} sides, {language}, {size}");
-                let table = Table { size, language, evaluation: true, ..Table::of(sides, PERSONS) };
+                // The longest name there is of rules.
+                let rules = "report quan_value=5 young_quan=3";
+                let table =
+                    Table { rules, size, language, evaluation: true, ..Table::of(sides, PERSONS) };
                 let mut window = table.open();
                 for _ in 0..sides {
                     window.press_either(&["Hint", "Gợi ý"]);

@@ -112,7 +112,9 @@ impl Session {
         if let Some(Seat::Computer(_)) = self.seat_to_move() {
             return Err(Refusal::ComputersTurn);
         }
-        self.history.play(mv).map_err(Refusal::Illegal)?;
+        let evaluated = self.evaluation().is_some_and(|found| found.is_current);
+        let side = self.history.play(mv).map_err(Refusal::Illegal)?.side;
+        self.tally[side].evaluation |= evaluated;
         self.position_changed();
         Ok(self.game().turns().last().expect("a turn was just played"))
     }

@@ -7,4 +7,6 @@ pub struct Tally {
     pub hints: u32,
     /// Decisions it has taken back and not played again by redo.
     pub takebacks: u32,
+    /// Whether it played a move with the evaluation before its eyes.
+    pub evaluation: bool,
 }

@@ -7,7 +7,6 @@ use super::table::Table;
 use super::theme::Palette;
 use super::widgets::{bold, dialog, focus_first, strong, wide_button};
 use super::words::Words;
-use crate::controller::Tally;
 use crate::rules::{Ranked, Record, RecordError};
 
 /// What stands before the window.
@@ -121,8 +120,8 @@ fn result(ui: &mut Ui, words: &Words, table: &Table) -> (Option<Answer>, bool) {
         if setup.rules.sides == 2 {
             for side in [near, near.next(2)] {
                 let name = player_name(words, setup, side);
-                let helped = helped(words, session.tally(side));
-                score_line(ui, &name, &helped, position.store(side), outcome.is_won_by(side));
+                let helped = (words.help.helped)(session.tally(side));
+                score_line(ui, &name, helped, position.store(side), outcome.is_won_by(side));
             }
         } else {
             ui.scope(|ui| {
@@ -131,7 +130,8 @@ fn result(ui: &mut Ui, words: &Words, table: &Table) -> (Option<Answer>, bool) {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 for &Ranked { rank, side, points } in outcome.ranking() {
                     let name = (words.ranked)(rank, &player_name(words, setup, side));
-                    score_line(ui, &name, &helped(words, session.tally(side)), points, rank == 1);
+                    let helped = (words.help.helped)(session.tally(side));
+                    score_line(ui, &name, helped, points, rank == 1);
                 }
             });
         }
@@ -166,21 +166,16 @@ fn result(ui: &mut Ui, words: &Words, table: &Table) -> (Option<Answer>, bool) {
     })
 }
 
-/// The help a player has had, in words.
-fn helped(words: &Words, Tally { hints, takebacks }: Tally) -> String {
-    let any = hints + takebacks > 0;
-    if any { (words.help.helped)(hints, takebacks) } else { String::new() }
-}
-
-fn score_line(ui: &mut Ui, name: &str, helped: &str, points: i32, won: bool) {
+fn score_line(ui: &mut Ui, name: &str, helped: Option<String>, points: i32, won: bool) {
     let palette = Palette::current(ui.ctx());
     ui.horizontal(|ui| {
         let ink = if won { palette.accent } else { palette.ink };
         ui.label(strong(name).size(18.0).color(ink));
         ui.with_layout(eframe::egui::Layout::right_to_left(eframe::egui::Align::Center), |ui| {
             ui.label(bold(points.to_string(), 26.0).color(ink));
-            if !helped.is_empty() {
-                ui.add(Label::new(RichText::new(helped).small().color(palette.faint_ink)));
+            if let Some(helped) = helped {
+                let helped = RichText::new(helped).small().color(palette.faint_ink);
+                ui.add(Label::new(helped).truncate());
             }
         });
     });

@@ -2,6 +2,7 @@
 
 use super::en::towards;
 use super::help::{HelpWords, Reason, Then};
+use crate::controller::Tally;
 
 pub(super) const HELP: HelpWords = HelpWords {
     hint: "Hint",
@@ -12,7 +13,8 @@ pub(super) const HELP: HelpWords = HelpWords {
         format!("Hint: cell {number} {} ({mv}) {}.", towards(heading), why(reason))
     },
     hinted: |arrow| format!("{arrow} (hint)"),
-    helped: |hints, takebacks| {
+    helped: |Tally { hints, takebacks, evaluation }| {
+        let evaluation = evaluation.then(|| "evaluation".to_owned());
         let hints = match hints {
             0 => None,
             1 => Some("1 hint".to_owned()),
@@ -23,8 +25,8 @@ pub(super) const HELP: HelpWords = HelpWords {
             1 => Some("1 move taken back".to_owned()),
             _ => Some(format!("{takebacks} moves taken back")),
         };
-        let both: Vec<String> = [hints, takebacks].into_iter().flatten().collect();
-        format!("with {}", both.join(", "))
+        let all: Vec<String> = [evaluation, hints, takebacks].into_iter().flatten().collect();
+        (!all.is_empty()).then(|| format!("with {}", all.join(", ")))
     },
     expected: |name, margin, proven| {
         let proven = if proven { ", proven" } else { "" };

@@ -2,6 +2,7 @@
 
 use super::help::{HelpWords, Reason, Then};
 use super::vi::{lower_first, towards};
+use crate::controller::Tally;
 
 pub(super) const HELP: HelpWords = HelpWords {
     hint: "Gợi ý",
@@ -12,17 +13,18 @@ pub(super) const HELP: HelpWords = HelpWords {
         format!("Gợi ý: rải ô {number} {} ({mv}), {}.", towards(heading), why(reason))
     },
     hinted: |arrow| format!("{arrow} (gợi ý)"),
-    helped: |hints, takebacks| {
+    helped: |Tally { hints, takebacks, evaluation }| {
+        let evaluation = evaluation.then(|| "xem đánh giá".to_owned());
         let hints = (hints > 0).then(|| format!("dùng {hints} gợi ý"));
         let takebacks = (takebacks > 0).then(|| format!("đi lại {takebacks} lần"));
-        let both: Vec<String> = [hints, takebacks].into_iter().flatten().collect();
-        both.join(", ")
+        let all: Vec<String> = [evaluation, hints, takebacks].into_iter().flatten().collect();
+        (!all.is_empty()).then(|| all.join(", "))
     },
     expected: |name, margin, proven| {
         let proven = if proven { ", chắc chắn" } else { "" };
         let (name, points) = (lower_first(name), margin.abs());
         match margin {
-            0 => format!("Đánh giá: hai bên cân bằng{proven}"),
+            0 => format!("Đánh giá: thế cân bằng{proven}"),
             1.. => format!("Đánh giá: {name} hơn {points} điểm{proven}"),
             _ => format!("Đánh giá: {name} kém {points} điểm{proven}"),
         }
@@ -52,7 +54,7 @@ fn why(reason: Reason) -> String {
         Then::Proven { margin, turns } => {
             let so = match margin {
                 0 => "hoà".to_owned(),
-                1.. => format!("thắng cách {margin} điểm"),
+                1.. => format!("thắng cách biệt {margin} điểm"),
                 _ => format!("chỉ thua {} điểm", -margin),
             };
             let play = if sides == 2 { "hai bên" } else { "các bên" };
