@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use crate::rules::{Game, Move};
 
+use super::engine::{Leaves, engine};
 use super::{Control, ManySides};
 
 /// When a search stops; what is none limits nothing. A search always finishes
@@ -55,5 +56,9 @@ impl Analysis {
 /// None when the game is over or the search was cancelled; asked to move now it
 /// answers with what it has.
 pub fn analyze(game: &Game, limits: &Limits, control: &Control) -> Option<Analysis> {
-    ManySides::strongest(game.position().ring().sides()).analyze(game, limits, control)
+    let sides = game.rules().sides;
+    let two_sided = (sides == 2).then(|| engine(game, limits, control, Leaves::Tuned));
+    // None in it: the engine does not take that many dân.
+    let many = || ManySides::strongest(sides).analyze(game, limits, control);
+    two_sided.flatten().unwrap_or_else(many)
 }

@@ -20,13 +20,14 @@ pub struct BenchSearch {
 
 /// Every fixed search: boards of two, three and four sides, the start and the
 /// middle of games, and options that change what the search must know.
-pub const SEARCHES: [BenchSearch; 8] = [
-    BenchSearch { name: "classic", rules: "classic", moves: "", depth: 6 },
-    BenchSearch { name: "classic-middle", rules: "classic", moves: "2+ 9- 4+ 8-", depth: 6 },
-    BenchSearch { name: "folk", rules: "folk", moves: "", depth: 6 },
-    BenchSearch { name: "report", rules: "report", moves: "3- 10+", depth: 6 },
-    BenchSearch { name: "bigquan", rules: "bigquan ending=pieces", moves: "", depth: 6 },
-    BenchSearch { name: "handicap", rules: "rich handicap=0:3:10", moves: "", depth: 5 },
+pub const SEARCHES: [BenchSearch; 9] = [
+    BenchSearch { name: "classic", rules: "classic", moves: "", depth: 10 },
+    BenchSearch { name: "classic-deep", rules: "classic", moves: "", depth: 14 },
+    BenchSearch { name: "classic-middle", rules: "classic", moves: "2+ 9- 4+ 8-", depth: 10 },
+    BenchSearch { name: "folk", rules: "folk", moves: "", depth: 10 },
+    BenchSearch { name: "report", rules: "report", moves: "3- 10+", depth: 10 },
+    BenchSearch { name: "bigquan", rules: "bigquan ending=pieces", moves: "", depth: 9 },
+    BenchSearch { name: "handicap", rules: "rich handicap=0:3:10", moves: "", depth: 9 },
     BenchSearch { name: "three-sides", rules: "classic sides=3", moves: "", depth: 5 },
     BenchSearch { name: "four-sides", rules: "folk sides=4", moves: "", depth: 5 },
 ];

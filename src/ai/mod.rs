@@ -12,11 +12,14 @@ mod bench;
 mod best;
 mod choose;
 mod control;
+pub mod engine;
 mod greedy;
 mod level;
 mod many;
 mod minimax;
 mod overlooking;
+pub mod packed;
+pub mod solve;
 
 pub use alpha_beta::alpha_beta;
 pub use analysis::{Analysis, Limits, analyze};

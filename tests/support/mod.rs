@@ -7,7 +7,8 @@ pub mod oracle;
 pub mod replay;
 
 use o_an_quan::rules::{
-    Cell, Event, Game, GameEnd, Move, Pile, Position, Rules, Side, Turn, TurnEnd, play,
+    Cell, EmptyQuan, Ending, Event, FirstQuan, Game, GameEnd, Handicap, Move, Pile, Position,
+    QuanStones, Refill, Rules, Side, Turn, TurnEnd, play,
 };
 
 /// The classic rules with these options set, as in `&["young_quan=5"]`.
@@ -57,6 +58,41 @@ pub fn dan(dan: u16) -> Pile {
 
 pub fn quan_with(dan: u16) -> Pile {
     Pile { dan, quan: true }
+}
+
+/// Two-sided rules with any options that fit together; classic values are
+/// frequent.
+pub fn any_two_sided_rules(random: &mut fastrand::Rng) -> Rules {
+    let mut rules = Rules::classic();
+    let or_classic = |random: &mut fastrand::Rng, classic: u8, least: u8, most: u8| {
+        if random.bool() { classic } else { random.u8(least..=most) }
+    };
+    if random.bool() {
+        rules.empty_quan = EmptyQuan::Passes;
+    }
+    if random.bool() {
+        rules.refill = Refill::End;
+    }
+    if random.bool() {
+        rules.first_quan = FirstQuan::Forbidden;
+    }
+    rules.quan_value = or_classic(random, 10, 1, 50);
+    rules.dan = or_classic(random, 5, 1, 20);
+    rules.quan_dan = or_classic(random, 0, 0, 50);
+    match random.u8(0..4) {
+        0 => rules.quan = QuanStones::Dan,
+        _ => {
+            rules.young_quan = or_classic(random, 0, 0, 20);
+            rules.ending = if random.bool() { Ending::Pieces } else { Ending::Cells };
+        }
+    }
+    if random.u8(0..4) == 0 {
+        let handicaps = ["0:1+5:0", "1::10", "0::3", "1:8+9+10+11:40"];
+        let handicap = random.choice(handicaps).expect("a handicap");
+        rules.handicap = Some(Handicap::parse(handicap).expect("a handicap"));
+    }
+    rules.validate().expect("options that fit together");
+    rules
 }
 
 // Pieces of an expected list of events, to be joined with `concat`.

@@ -1,0 +1,220 @@
+//! The quickest way: when the score is proven, how many turns the game still
+//! takes if the winner hurries and the loser holds out.
+//!
+//! The question is put to the tree for one turn, two turns, and so on: can the
+//! winner reach the score within so many turns, or more than the score in any
+//! number? The first yes is the answer. Most of the tree is settled by what the
+//! search has proven about margins alone.
+//!
+//! Answers are kept for positions with their stores, whatever the way there, and
+//! follow the same caution as [`super::proof`]: an answer whose lines hold two
+//! refills is none. There is one danger more. A *no* may rest on lines that go
+//! round in a circle while the turns run out, and the third time round ends the
+//! game; that serves the winner where it would be far enough ahead. Where it
+//! would, a *no* needs lines without two turns in a row that capture nothing and
+//! without a refill.
+
+use std::collections::HashMap;
+
+use crate::ai::packed::{Choice, Packed, PackedTurn};
+
+use super::proof::Proof;
+use super::search::Search;
+
+/// How many turns deeper than the score a greater margin is looked for.
+const FURTHER: u32 = 4;
+/// Turns without a capture after which the same cells can come up again.
+const CIRCLE: u32 = 2;
+
+/// Whether the winner gets there in time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Answer {
+    Yes(Proof),
+    /// With the longest run of turns without a capture at the start of a line.
+    No(Proof, u32),
+    /// Neither is proven.
+    Unknown,
+}
+
+impl Answer {
+    /// What is left of the answer for the position before `turn`.
+    fn before(self, turn: &PackedTurn) -> Answer {
+        match self {
+            Answer::Yes(proof) if proof.before(turn).holds() => Answer::Yes(proof.before(turn)),
+            Answer::No(proof, run) if proof.before(turn).holds() => {
+                let run = if turn.captured > 0 { 0 } else { run + 1 };
+                Answer::No(proof.before(turn), run)
+            }
+            _ => Answer::Unknown,
+        }
+    }
+}
+
+/// The best line of a game whose score from `root` was proven by a search to
+/// `depth`: among equal margins the winner takes the shortest way and the loser
+/// the longest; in a drawn game the side to move is in a hurry. None when this is
+/// not proven within the limits.
+pub(super) fn finish(
+    search: &mut Search,
+    root: &Packed,
+    score: i32,
+    depth: u32,
+) -> Option<Vec<Choice>> {
+    let winner = if score >= 0 { root.side() } else { root.side().next(2) };
+    let known = HashMap::new();
+    let mut finish = Finish { search, winner: winner.index(), score: score.abs(), depth, known };
+    for turns in 1..=depth {
+        match finish.within(root, turns)? {
+            Answer::Yes(_) => return finish.line(*root, turns),
+            Answer::No(..) => {}
+            Answer::Unknown => return None,
+        }
+    }
+    None
+}
+
+struct Finish<'s, 'a> {
+    search: &'s mut Search<'a>,
+    winner: usize,
+    /// The margin that the winner is known to reach, and no more.
+    score: i32,
+    /// The depth at which that was proven.
+    depth: u32,
+    known: HashMap<(u128, i32, u32), Answer>,
+}
+
+impl Finish<'_, '_> {
+    /// Whether the winner reaches the score within so many turns, or more than
+    /// the score. None when the search has to stop.
+    fn within(&mut self, position: &Packed, turns: u32) -> Option<Answer> {
+        let question = (position.key(), position.margin(), turns);
+        if let Some(&answer) = self.known.get(&question) {
+            return Some(answer);
+        }
+        self.search.watch.enter()?;
+        let answer = self.answer(position, turns)?;
+        self.known.insert(question, answer);
+        Some(answer)
+    }
+
+    fn answer(&mut self, position: &Packed, turns: u32) -> Option<Answer> {
+        if let Some(answer) = self.by_margin(position) {
+            return Some(answer);
+        }
+        if turns == 0 {
+            return self.more(position);
+        }
+        let hurries = position.side().index() == self.winner;
+        let mut sum = if hurries { Answer::No(Proof::Pure, 0) } else { Answer::Yes(Proof::Pure) };
+        for choice in position.choices() {
+            let turn = self.search.rules.play(position, choice);
+            let answer = self.after(&turn, turns - 1)?.before(&turn);
+            sum = match (sum, answer) {
+                (_, Answer::Yes(_)) if hurries => return Some(answer),
+                (_, Answer::No(..)) if !hurries => return Some(self.cautious(position, answer)),
+                (Answer::Unknown, _) | (_, Answer::Unknown) => Answer::Unknown,
+                (Answer::Yes(a), Answer::Yes(b)) => Answer::Yes(a.min(b)),
+                (Answer::No(a, r), Answer::No(b, s)) => Answer::No(a.min(b), r.max(s)),
+                (sum, _) => sum,
+            };
+        }
+        Some(self.cautious(position, sum))
+    }
+
+    /// The answer about the position after `turn`.
+    fn after(&mut self, turn: &PackedTurn, turns: u32) -> Option<Answer> {
+        if turn.over {
+            self.search.watch.enter()?;
+            let reached = self.for_winner(&turn.after, turn.after.swept_margin()) >= self.score;
+            return Some(if reached {
+                Answer::Yes(Proof::Pure)
+            } else {
+                Answer::No(Proof::Pure, 0)
+            });
+        }
+        if self.search.is_special(&turn.after) {
+            return Some(Answer::Unknown);
+        }
+        self.within(&turn.after, turns)
+    }
+
+    /// What the search has proven about the margin, if that is an answer.
+    fn by_margin(&self, position: &Packed) -> Option<Answer> {
+        let [mut least, mut most] = self.search.proven_margins(position);
+        if position.side().index() != self.winner {
+            let turned = |(margin, proof): (i32, Proof)| (-margin, proof);
+            (least, most) = (most.map(turned), least.map(turned));
+        }
+        let more = least.filter(|(margin, _)| *margin > self.score);
+        let less = most.filter(|(margin, _)| *margin < self.score);
+        let yes = more.map(|(_, proof)| Answer::Yes(proof));
+        yes.or(less.map(|(_, proof)| Answer::No(proof, 0)))
+    }
+
+    /// Whether the winner reaches more than the score, in any number of turns.
+    fn more(&mut self, position: &Packed) -> Option<Answer> {
+        let hurries = position.side().index() == self.winner;
+        let window =
+            if hurries { (self.score, self.score + 1) } else { (-self.score - 1, -self.score) };
+        for depth in 1..=self.depth + FURTHER {
+            let found = self.search.value(position, depth, window, &mut Vec::new())?;
+            let (more, proof) = match found.value >= window.1 {
+                true => (hurries, found.low),
+                false => (!hurries, found.high),
+            };
+            if proof.holds() {
+                return Some(if more { Answer::Yes(proof) } else { Answer::No(proof, 0) });
+            }
+        }
+        Some(Answer::Unknown)
+    }
+
+    /// Drops a *no* that a repetition at `position` might turn into a *yes*.
+    fn cautious(&self, position: &Packed, answer: Answer) -> Answer {
+        match answer {
+            Answer::No(proof, run)
+                if self.for_winner(position, position.swept_margin()) >= self.score
+                    && (run >= CIRCLE || proof != Proof::Pure) =>
+            {
+                Answer::Unknown
+            }
+            answer => answer,
+        }
+    }
+
+    /// The winner's margin, from that of the side to move.
+    fn for_winner(&self, position: &Packed, margin: i32) -> i32 {
+        if position.side().index() == self.winner { margin } else { -margin }
+    }
+
+    /// The line of exactly so many turns from a position where that is the answer.
+    fn line(&mut self, mut position: Packed, turns: u32) -> Option<Vec<Choice>> {
+        let mut line = Vec::new();
+        for left in (0..turns).rev() {
+            let (choice, turn) = self.step(&position, left)?;
+            line.push(choice);
+            position = turn.after;
+        }
+        Some(line)
+    }
+
+    /// The move after which exactly `left` turns are left.
+    fn step(&mut self, position: &Packed, left: u32) -> Option<(Choice, PackedTurn)> {
+        for choice in position.choices() {
+            let turn = self.search.rules.play(position, choice);
+            let fits = if turn.over {
+                let margin = self.for_winner(&turn.after, turn.after.swept_margin());
+                left == 0 && margin == self.score
+            } else {
+                left > 0
+                    && matches!(self.after(&turn, left)?, Answer::Yes(_))
+                    && (position.side().index() == self.winner
+                        || matches!(self.after(&turn, left - 1)?, Answer::No(..)))
+            };
+            if fits {
+                return Some((choice, turn));
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,29 @@
+//! The positions that the game was in before the search.
+
+use crate::ai::packed::{Packed, PackedRules};
+use crate::rules::Game;
+
+/// The positions before the current one.
+pub(in crate::ai) struct History {
+    keys: Vec<u128>,
+    /// Whether every position, the current one too, is its own mirror image.
+    pub is_symmetric: bool,
+}
+
+impl History {
+    /// The history of `game`, whose current position is `root`; none when a
+    /// position had too many dân to be packed.
+    pub fn new(rules: &PackedRules, game: &Game, root: &Packed) -> Option<Self> {
+        let after = game.turns().iter().map(|turn| &turn.after);
+        let positions = std::iter::once(game.start()).chain(after).take(game.turns().len());
+        let packed: Vec<Packed> =
+            positions.map(|at| rules.pack_another(at)).collect::<Option<_>>()?;
+        let is_symmetric = packed.iter().chain([root]).all(|at| at.mirrored() == *at);
+        Some(History { keys: packed.iter().map(Packed::key).collect(), is_symmetric })
+    }
+
+    /// How often the game has been there.
+    pub fn times(&self, key: u128) -> usize {
+        self.keys.iter().filter(|&&earlier| earlier == key).count()
+    }
+}

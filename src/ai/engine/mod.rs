@@ -1,0 +1,62 @@
+//! The engine for two sides.
+//!
+//! Iterative deepening (`deepen`) of a principal variation search (`search`) on
+//! the packed board, with a transposition table (`table`), ordered moves
+//! (`order`) and a tuned estimate at the horizon (`evaluate`). What is proven is
+//! told apart from what is estimated (`proof`), and when the score is proven the
+//! quickest way is found (`finish`).
+//!
+//! **What is proven.** A bound on the margin is proven when it follows from
+//! finished games alone: not from a horizon, an estimate, or a repetition.
+//! Repetition is delicate, because what a position is worth can depend on how the
+//! game came to it, while the table knows nothing of that. A line that ends by
+//! repetition, or comes back to where the game has been, proves nothing. That
+//! leaves lines, put together from proofs found at different times, in which the
+//! same cells come up three times; but between two of these times somebody must
+//! have refilled with no quan captured, and a line with two such refills proves
+//! nothing either. `proof` has the argument.
+//!
+//! A node is a position that is entered: one that a search is asked about, or
+//! in which the game is over. Playing a turn in order to rank it, or to see what
+//! could be captured, enters nothing.
+
+mod best;
+mod deepen;
+mod evaluate;
+mod finish;
+mod history;
+mod order;
+mod proof;
+mod search;
+mod table;
+mod watch;
+
+pub(super) use history::History;
+pub(super) use proof::Proof;
+pub(super) use search::Search;
+pub(super) use table::ENTRY_BYTES;
+pub(super) use watch::Watch;
+
+use super::{Analysis, Control, Limits};
+use crate::rules::Game;
+
+/// How positions at the horizon are scored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leaves {
+    /// By the points in store, as [`super::minimax`] does.
+    Plain,
+    /// By the tuned estimate.
+    Tuned,
+}
+
+/// As [`super::analyze`], for the two-sided game, with a choice of how the
+/// horizon is scored. The outer none: this position cannot be packed, see
+/// [`super::packed`].
+pub fn engine(
+    game: &Game,
+    limits: &Limits,
+    control: &Control,
+    leaves: Leaves,
+) -> Option<Option<Analysis>> {
+    deepen::run(game, limits, control, leaves)
+}

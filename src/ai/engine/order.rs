@@ -1,0 +1,129 @@
+//! The order in which moves are tried: a good reply seen early cuts off more of
+//! the others.
+
+use crate::ai::packed::{Choice, MAX_PACKED_TURNS, Packed, PackedRules, PackedTurn};
+
+use super::evaluate::{PARTS, at_a_glance};
+
+/// Moves of a position at most.
+const MOVES: usize = 10;
+/// Dân counts that the history tells apart.
+const COUNTS: usize = 16;
+/// Killers of a ply.
+const KILLERS: usize = 2;
+
+/// Ranks to a [`PARTS`] of a point.
+const SCALE: i32 = 1024;
+/// What a killer is ahead: two points.
+const KILLER: i32 = 2 * PARTS * SCALE;
+/// History counts are halved when one exceeds this: then it is worth a point.
+const MAX_HISTORY: i32 = (PARTS * SCALE) << HISTORY_SHIFT;
+const HISTORY_SHIFT: i32 = 6;
+
+/// A move with the turn that it leads to.
+#[derive(Clone, Copy)]
+pub(super) struct Candidate {
+    pub choice: Choice,
+    pub turn: PackedTurn,
+    rank: i32,
+}
+
+/// What the search remembers about good moves.
+pub(super) struct Order {
+    /// Killer heuristic (Akl and Newborn, 1977): moves that cut off their
+    /// siblings at this ply.
+    killers: Vec<[Choice; KILLERS]>,
+    /// History heuristic (Schaeffer, 1989): how often a move cut off, by the
+    /// side, the cell and direction, and the dân in the cell.
+    history: Vec<i32>,
+}
+
+impl Order {
+    /// Without memories.
+    pub fn new() -> Self {
+        Order {
+            killers: vec![[Choice::MAX; KILLERS]; MAX_PACKED_TURNS as usize + 1],
+            history: vec![0; 2 * MOVES * COUNTS],
+        }
+    }
+
+    /// Notes that `choice` cut off the other moves.
+    pub fn note_cut(&mut self, position: &Packed, choice: Choice, ply: usize, depth: u32) {
+        let killers = &mut self.killers[ply];
+        if killers[0] != choice {
+            *killers = [choice, killers[0]];
+        }
+        let count = &mut self.history[history_index(position, choice)];
+        *count += (depth * depth) as i32;
+        if *count > MAX_HISTORY {
+            self.history.iter_mut().for_each(|count| *count /= 2);
+        }
+    }
+
+    /// The moves of a position, best first: the one that is known to be good,
+    /// then those that look best at a glance after the turn, captures included;
+    /// killers and moves with a history are preferred a little.
+    pub fn candidates(
+        &self,
+        rules: &PackedRules,
+        position: &Packed,
+        known: Option<Choice>,
+        ply: usize,
+    ) -> Candidates {
+        let mut all = Candidates::default();
+        for choice in position.choices() {
+            let turn = rules.play(position, choice);
+            let rank = if known == Some(choice) {
+                i32::MAX
+            } else {
+                let killer = self.killers[ply].iter().position(|&killer| killer == choice);
+                let history = self.history[history_index(position, choice)];
+                -at_a_glance(&turn.after) * SCALE
+                    + killer.map_or(0, |place| KILLER - place as i32)
+                    + (history >> HISTORY_SHIFT)
+            };
+            all.push(Candidate { choice, turn, rank });
+        }
+        all
+    }
+}
+
+fn history_index(position: &Packed, choice: Choice) -> usize {
+    let dan = position.dan(usize::from(choice) / 2 + 1).min(COUNTS as u32 - 1);
+    (position.side().index() * MOVES + usize::from(choice)) * COUNTS + dan as usize
+}
+
+/// The moves of a position, sorted only as far as they are read.
+#[derive(Default)]
+pub(super) struct Candidates {
+    list: [Option<Candidate>; MOVES],
+    len: usize,
+    read: usize,
+}
+
+impl Candidates {
+    fn push(&mut self, candidate: Candidate) {
+        self.list[self.len] = Some(candidate);
+        self.len += 1;
+    }
+
+    /// The moves that have not been read, in no particular order.
+    pub fn unread(&self) -> impl Iterator<Item = &Candidate> {
+        self.list[self.read..self.len].iter().flatten()
+    }
+}
+
+impl Iterator for Candidates {
+    type Item = Candidate;
+
+    /// The best of the moves that are left; of equals the one listed first.
+    fn next(&mut self) -> Option<Candidate> {
+        let rest = &mut self.list[self.read..self.len];
+        let rank = |i: usize| rest[i].map(|candidate| candidate.rank);
+        let best = (0..rest.len()).reduce(|a, b| if rank(b) > rank(a) { b } else { a })?;
+        // What comes before the best moves up, so that equals stay in order.
+        rest[..=best].rotate_right(1);
+        self.read += 1;
+        rest[0]
+    }
+}

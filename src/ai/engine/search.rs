@@ -1,0 +1,282 @@
+//! Principal variation search (Marsland and Campbell, 1982) of one position to
+//! one depth, every line to the full: only cuts that cannot change the value.
+
+use crate::ai::packed::{Choice, Packed, PackedRules};
+use crate::rules::Side;
+
+use super::Leaves;
+use super::best::Best;
+use super::evaluate::{PARTS, at_a_glance, evaluate};
+use super::history::History;
+use super::order::{Candidate, Candidates, Order};
+use super::proof::{Found, Proof};
+use super::table::Table;
+use super::watch::Watch;
+
+/// No margin is ever this large.
+pub(super) const INFINITY: i32 = 1_000_000;
+/// Entries of the table at first, and later for each node so far.
+const LEAST_ENTRIES: usize = 1 << 12;
+const ENTRIES_PER_NODE: u64 = 4;
+/// What a side that has to prove its claim gets for a line without a proof.
+const UNPROVEN: i32 = 5_000;
+/// How often the same cells with the same side to move end a game.
+const REPETITIONS: usize = 3;
+/// The least depth at which the table is asked about every move before one is
+/// searched.
+const LOOK_AHEAD_DEPTH: u32 = 2;
+
+/// A search from the position that a game has come to.
+pub(in crate::ai) struct Search<'a> {
+    pub rules: &'a PackedRules,
+    pub history: &'a History,
+    pub leaves: Leaves,
+    pub watch: Watch<'a>,
+    pub table: Table,
+    order: Order,
+    /// The side that has to prove what it claims, if one has: for it nothing
+    /// counts but proofs.
+    pub strict: Option<Side>,
+    /// The positions on the way to the current one, the root first.
+    pub path: Vec<u128>,
+}
+
+impl<'a> Search<'a> {
+    /// A search with an empty table.
+    pub fn new(
+        rules: &'a PackedRules,
+        history: &'a History,
+        leaves: Leaves,
+        watch: Watch<'a>,
+    ) -> Self {
+        Search {
+            rules,
+            history,
+            leaves,
+            watch,
+            table: Table::new(LEAST_ENTRIES, rules.stores_matter(), history.is_symmetric),
+            order: Order::new(),
+            strict: None,
+            path: Vec::new(),
+        }
+    }
+
+    /// Lets the table grow with the search, so that a short one costs little.
+    pub fn make_room(&mut self, most_entries: usize) {
+        let wanted = usize::try_from(ENTRIES_PER_NODE * self.watch.nodes);
+        self.table.grow(wanted.map_or(most_entries, |wanted| wanted.min(most_entries)));
+    }
+
+    /// What the root is worth to its side to move, looking `depth` turns ahead:
+    /// exact inside the window, otherwise a bound. `known` is tried first, the
+    /// best line comes in `pv`. None when the search has to stop.
+    pub fn root(
+        &mut self,
+        root: &Packed,
+        depth: u32,
+        window: (i32, i32),
+        known: Option<Choice>,
+        pv: &mut Vec<Choice>,
+    ) -> Option<Found> {
+        self.watch.enter()?;
+        self.path.clear();
+        let candidates = self.order.candidates(self.rules, root, known, 0);
+        self.path.push(root.key());
+        self.best_of(root, candidates, depth, window, pv)
+    }
+
+    /// What a position after the root is worth to its side to move.
+    pub fn value(
+        &mut self,
+        position: &Packed,
+        depth: u32,
+        (alpha, beta): (i32, i32),
+        pv: &mut Vec<Choice>,
+    ) -> Option<Found> {
+        pv.clear();
+        self.watch.enter()?;
+
+        // Repetition ends the game; that it did here proves nothing elsewhere.
+        if self.repeats(position) {
+            return Some(Found::guess(position.swept_margin()));
+        }
+
+        // At the horizon the position is judged by what it looks like.
+        if depth == 0 {
+            return Some(Found::guess(match self.leaves {
+                Leaves::Plain => position.margin(),
+                Leaves::Tuned => match self.strict {
+                    Some(side) if side == position.side() => -UNPROVEN,
+                    Some(_) => UNPROVEN,
+                    None => evaluate(self.rules, position, beta),
+                },
+            }));
+        }
+
+        // The transposition table may settle it, or else names the best move.
+        let is_special = self.is_special(position);
+        let place = self.table.place(position);
+        let entry = self.table.get(&place).filter(|_| !is_special);
+        let settled = entry.and_then(|entry| entry.settles(&place, depth, (alpha, beta)));
+        let settled = settled.filter(|found| self.counts(position.side(), found, (alpha, beta)));
+        if settled.is_some() {
+            return settled;
+        }
+        let known = entry.and_then(|entry| entry.best()).map(|best| place.choice(best));
+
+        // Enhanced transposition cutoff (Plaat and others, 1996): a move that
+        // the table already knows to be good enough needs no search.
+        let candidates = self.order.candidates(self.rules, position, known, self.path.len());
+        self.path.push(position.key());
+        let looked_up = if depth >= LOOK_AHEAD_DEPTH {
+            candidates.unread().find_map(|candidate| self.cuts_off(candidate, depth, beta))
+        } else {
+            None
+        };
+
+        let found = match looked_up {
+            Some(found) => Some(found),
+            None => self.best_of(position, candidates, depth, (alpha, beta), pv),
+        };
+        self.path.pop();
+        let found = found?;
+        if is_special {
+            return Some(Found::guess(found.value));
+        }
+        self.table.put(&place, depth, (alpha, beta), found, pv.first().copied());
+        Some(found)
+    }
+
+    /// The best of the moves of `position`, the last one on the path.
+    fn best_of(
+        &mut self,
+        position: &Packed,
+        candidates: Candidates,
+        depth: u32,
+        (mut alpha, beta): (i32, i32),
+        pv: &mut Vec<Choice>,
+    ) -> Option<Found> {
+        let mut best = Best::default();
+        let mut line = Vec::new();
+        for candidate in candidates {
+            if depth == 1
+                && let Some(most) = self.most_at_horizon(&candidate)
+                && most <= alpha
+            {
+                best.offer(Found::guess(most));
+                continue;
+            }
+            let mut found =
+                self.after(&candidate, depth, (alpha, beta), best.is_none(), &mut line)?;
+            if !self.counts(position.side(), &found, (alpha, beta)) {
+                let is_strict = self.strict == Some(position.side());
+                found = Found::guess(if is_strict { -UNPROVEN } else { UNPROVEN });
+            }
+            if best.offer(found) {
+                pv.clear();
+                pv.push(candidate.choice);
+                pv.append(&mut line);
+            }
+            alpha = alpha.max(found.value);
+            if alpha >= beta {
+                let ply = self.path.len() - 1;
+                self.order.note_cut(position, candidate.choice, ply, depth);
+                return Some(best.cut());
+            }
+        }
+        Some(best.found())
+    }
+
+    /// What a move is worth to the side that plays it.
+    fn after(
+        &mut self,
+        candidate: &Candidate,
+        depth: u32,
+        (alpha, beta): (i32, i32),
+        is_first: bool,
+        line: &mut Vec<Choice>,
+    ) -> Option<Found> {
+        let turn = &candidate.turn;
+        if turn.over {
+            self.watch.enter()?;
+            line.clear();
+            return Some(Found::end(turn.after.swept_margin()).before(turn));
+        }
+        // A move that is not the first is expected to be worse, which a window
+        // without width shows cheaply.
+        if !is_first && beta - alpha > 1 {
+            let scout = self.value(&turn.after, depth - 1, (-alpha - 1, -alpha), line)?;
+            if -scout.value <= alpha || -scout.value >= beta {
+                return Some(scout.before(turn));
+            }
+        }
+        let found = self.value(&turn.after, depth - 1, (-beta, -alpha), line)?;
+        Some(found.before(turn))
+    }
+
+    /// The most that the estimate can give a move to a position at the horizon.
+    /// A move that is not enough even so needs no look at the position.
+    fn most_at_horizon(&self, candidate: &Candidate) -> Option<i32> {
+        let turn = &candidate.turn;
+        let is_estimated = self.leaves == Leaves::Tuned && !turn.over && !self.repeats(&turn.after);
+        is_estimated.then(|| match self.strict {
+            Some(side) if side == turn.after.side() => UNPROVEN,
+            Some(_) => -UNPROVEN,
+            None => -at_a_glance(&turn.after).div_euclid(PARTS),
+        })
+    }
+
+    /// Whether a value counts: all do, except one that is good for a side that
+    /// has to prove it and has not.
+    fn counts(&self, mover: Side, found: &Found, (alpha, beta): (i32, i32)) -> bool {
+        match self.strict {
+            Some(side) if side == mover => found.value < beta || found.low.holds(),
+            Some(_) => found.value > alpha || found.high.holds(),
+            None => true,
+        }
+    }
+
+    /// What the table knows about a move, when that cuts off the others.
+    fn cuts_off(&self, candidate: &Candidate, depth: u32, beta: i32) -> Option<Found> {
+        let turn = &candidate.turn;
+        if turn.over || self.repeats(&turn.after) || self.is_special(&turn.after) {
+            return None;
+        }
+        let place = self.table.place(&turn.after);
+        let entry = self.table.get(&place)?;
+        let found = entry.settles(&place, depth - 1, (-beta, -beta + 1))?.before(turn);
+        let counts = self.counts(turn.after.side().next(2), &found, (beta - 1, beta));
+        (counts && found.value >= beta).then(|| found.at_least())
+    }
+
+    /// What the table has proven about a position: the least and the greatest
+    /// margin of its side to move.
+    pub fn proven_margins(&self, position: &Packed) -> [Option<(i32, Proof)>; 2] {
+        let place = self.table.place(position);
+        let entry = self.table.get(&place).filter(|_| !self.is_special(position));
+        entry.map_or([None; 2], |entry| [entry.least(&place), entry.most(&place)])
+    }
+
+    /// The best choice that the table knows.
+    pub fn known(&self, position: &Packed) -> Option<Choice> {
+        let place = self.table.place(position);
+        self.table.get(&place)?.best().map(|best| place.choice(best))
+    }
+
+    /// Whether a position ends the game because it was there before.
+    fn repeats(&self, position: &Packed) -> bool {
+        let key = position.key();
+        let on_path = self.path.iter().filter(|&&earlier| earlier == key).count();
+        self.history.times(key) + on_path + 1 >= REPETITIONS
+    }
+
+    /// Whether a position after the root may be worth something else than the
+    /// same cells are elsewhere: the game has been there, or it looks like the
+    /// start, where a quan may be barred. The table has nothing to say about it.
+    pub fn is_special(&self, position: &Packed) -> bool {
+        let key = position.key();
+        self.path.first() == Some(&key)
+            || self.history.times(key) > 0
+            || self.rules.looks_barred(position)
+    }
+}

@@ -1,0 +1,216 @@
+//! The transposition table: what earlier searches found out about positions.
+//!
+//! An entry holds the whole position, so one is never taken for another. Worths
+//! are kept as the margin still to come: what was stored on the way does not
+//! matter, and positions that differ only in stores share an entry (except
+//! under `refill=end`, where stores decide about the game).
+
+use super::proof::{Found, Proof};
+use crate::ai::packed::{Choice, Packed, mirrored_choice};
+
+/// What marks an entry without a best choice.
+const NO_CHOICE: Choice = Choice::MAX;
+/// Bytes of an entry.
+pub(in crate::ai) const ENTRY_BYTES: usize = size_of::<Entry>();
+
+/// Whether a value is exact.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Bound {
+    /// Not less than the value.
+    #[default]
+    Low,
+    /// The value.
+    Exact,
+    /// Not greater than the value.
+    High,
+}
+
+/// What is known about one position.
+#[derive(Clone, Copy, Debug, Default)]
+pub(in crate::ai) struct Entry {
+    key: u128,
+    /// The margin of the stores where it matters, otherwise 0.
+    stores: i16,
+    /// The value of the deepest search, its depth and what it bounds. An entry
+    /// of depth 0 is vacant.
+    value: i16,
+    depth: u8,
+    bound: Bound,
+    best: Choice,
+    /// Proven bounds, whatever the depth.
+    low_proof: Proof,
+    high_proof: Proof,
+    low: i16,
+    high: i16,
+}
+
+impl Entry {
+    /// The best choice seen so far.
+    pub fn best(&self) -> Option<Choice> {
+        (self.best != NO_CHOICE).then_some(self.best)
+    }
+
+    /// The margin that is proven to be reached at least.
+    pub fn least(&self, place: &Place) -> Option<(i32, Proof)> {
+        self.low_proof.holds().then_some((i32::from(self.low) + place.margin, self.low_proof))
+    }
+
+    /// The margin that is proven to be reached at most.
+    pub fn most(&self, place: &Place) -> Option<(i32, Proof)> {
+        self.high_proof.holds().then_some((i32::from(self.high) + place.margin, self.high_proof))
+    }
+
+    /// The value that settles a search to `depth` with this window, if one is known.
+    pub fn settles(&self, place: &Place, depth: u32, (alpha, beta): (i32, i32)) -> Option<Found> {
+        let (least, most) = (self.least(place), self.most(place));
+        if let (Some((low, low_proof)), Some((high, high_proof))) = (least, most)
+            && low == high
+        {
+            return Some(Found { value: low, low: low_proof, high: high_proof });
+        }
+        if let Some((value, low)) = least.filter(|(low, _)| *low >= beta) {
+            return Some(Found { value, low, high: Proof::None });
+        }
+        if let Some((value, high)) = most.filter(|(high, _)| *high <= alpha) {
+            return Some(Found { value, low: Proof::None, high });
+        }
+        let value = i32::from(self.value) + place.margin;
+        let is_enough = match self.bound {
+            Bound::Low => value >= beta,
+            Bound::High => value <= alpha,
+            Bound::Exact => true,
+        };
+        (is_enough && u32::from(self.depth) >= depth).then(|| Found::guess(value))
+    }
+}
+
+/// How a position is looked up.
+#[derive(Clone, Copy)]
+pub(in crate::ai) struct Place {
+    key: u128,
+    stores: i16,
+    /// What is added to a stored worth.
+    margin: i32,
+    /// Whether the entry is that of the mirror image.
+    mirrored: bool,
+}
+
+impl Place {
+    /// The choice as the entry has it, or back again.
+    pub fn choice(&self, choice: Choice) -> Choice {
+        if self.mirrored { mirrored_choice(choice) } else { choice }
+    }
+}
+
+/// The table. Two entries share a bucket: one keeps the deepest search, the
+/// other the latest.
+pub(in crate::ai) struct Table {
+    buckets: Vec<[Entry; 2]>,
+    /// Whether stores are part of a position.
+    stores_matter: bool,
+    /// Whether a position and its mirror image share an entry.
+    mirrors: bool,
+}
+
+impl Table {
+    /// An empty table of at least `entries` entries.
+    pub fn new(entries: usize, stores_matter: bool, mirrors: bool) -> Self {
+        let buckets = (entries / 2).next_power_of_two();
+        Table { buckets: vec![[Entry::default(); 2]; buckets], stores_matter, mirrors }
+    }
+
+    /// How many bytes it takes.
+    pub fn bytes(&self) -> usize {
+        2 * self.buckets.len() * ENTRY_BYTES
+    }
+
+    /// Makes room for at least `entries` entries and keeps what is known.
+    pub fn grow(&mut self, entries: usize) {
+        if entries <= 2 * self.buckets.len() {
+            return;
+        }
+        let empty = Table::new(entries, self.stores_matter, self.mirrors);
+        let old = std::mem::replace(self, empty);
+        for entry in old.buckets.into_iter().flatten().filter(|entry| entry.depth > 0) {
+            let bucket = self.bucket(entry.key, entry.stores);
+            let bucket = &mut self.buckets[bucket];
+            let slot = usize::from(bucket[0].depth > 0);
+            bucket[slot] = entry;
+        }
+    }
+
+    /// Where `position` belongs.
+    pub fn place(&self, position: &Packed) -> Place {
+        let (key, margin) = (position.key(), position.margin());
+        let stores = if self.stores_matter { margin as i16 } else { 0 };
+        let place = Place { key, stores, margin, mirrored: false };
+        if self.mirrors {
+            let mirror_key = position.mirrored().key();
+            if mirror_key < key {
+                return Place { key: mirror_key, mirrored: true, ..place };
+            }
+        }
+        place
+    }
+
+    fn bucket(&self, key: u128, stores: i16) -> usize {
+        // Multiplicative hashing (Knuth): the high bits of the product are mixed best.
+        const ODD: u128 = 0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835;
+        let folded = key ^ u128::from(stores as u16) << 112;
+        let mixed = (folded ^ folded >> 67).wrapping_mul(ODD);
+        ((mixed >> 64) as u64 ^ (mixed >> 96) as u64) as usize & (self.buckets.len() - 1)
+    }
+
+    /// What is known about a position.
+    pub fn get(&self, place: &Place) -> Option<&Entry> {
+        let is_it = |entry: &&Entry| {
+            entry.key == place.key && entry.stores == place.stores && entry.depth > 0
+        };
+        self.buckets[self.bucket(place.key, place.stores)].iter().find(is_it)
+    }
+
+    /// Keeps what a search to `depth` with this window has found.
+    pub fn put(
+        &mut self,
+        place: &Place,
+        depth: u32,
+        (alpha, beta): (i32, i32),
+        found: Found,
+        best: Option<Choice>,
+    ) {
+        let bucket = self.bucket(place.key, place.stores);
+        let bucket = &mut self.buckets[bucket];
+        let is_it = |entry: &Entry| entry.key == place.key && entry.stores == place.stores;
+        let known = bucket.iter().position(is_it);
+        let slot = known.unwrap_or_else(|| {
+            if u32::from(bucket[0].depth) <= depth {
+                bucket[1] = bucket[0];
+                0
+            } else {
+                1
+            }
+        });
+        let entry = &mut bucket[slot];
+        if known.is_none() {
+            *entry =
+                Entry { key: place.key, stores: place.stores, best: NO_CHOICE, ..Entry::default() };
+        }
+        let value = (found.value - place.margin) as i16;
+        entry.depth = depth as u8;
+        entry.value = value;
+        entry.bound = match found.value {
+            value if value >= beta => Bound::Low,
+            value if value <= alpha => Bound::High,
+            _ => Bound::Exact,
+        };
+        if let Some(best) = best {
+            entry.best = place.choice(best);
+        }
+        if found.low.holds() && (!entry.low_proof.holds() || value > entry.low) {
+            (entry.low, entry.low_proof) = (value, found.low);
+        }
+        if found.high.holds() && (!entry.high_proof.holds() || value < entry.high) {
+            (entry.high, entry.high_proof) = (value, found.high);
+        }
+    }
+}

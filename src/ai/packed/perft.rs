@@ -1,0 +1,18 @@
+//! Counting games on packed positions.
+
+use super::{Packed, PackedRules};
+
+/// As [`crate::rules::perft`], for at most [`super::MAX_PACKED_TURNS`] turns.
+pub fn packed_perft(rules: &PackedRules, position: &Packed, depth: u32) -> u64 {
+    match depth {
+        0 => return 1,
+        // The last turns need not be played to be counted.
+        1 => return position.choices().count() as u64,
+        _ => {}
+    }
+    let count = |choice| {
+        let turn = rules.play(position, choice);
+        if turn.over { 1 } else { packed_perft(rules, &turn.after, depth - 1) }
+    };
+    position.choices().map(count).sum()
+}
