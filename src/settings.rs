@@ -38,6 +38,8 @@ pub struct Settings {
     pub game_music: GameMusic,
     /// How fast turns are played out.
     pub speed: Speed,
+    /// Whether the evaluation stands beside the board.
+    pub evaluation: bool,
 }
 
 impl Default for Settings {
@@ -60,6 +62,8 @@ impl Default for Settings {
             music_volume: Volume::percent(70),
             game_music: GameMusic::Shuffle,
             speed: Speed::Normal,
+            // It would tell what the player came to find out.
+            evaluation: false,
         }
     }
 }

@@ -1,14 +1,22 @@
 //! The game being played: who sits where, the history with undo and redo, and
-//! the computer thinking on a thread of its own.
+//! the computer thinking and looking for hints on threads of their own.
 //!
 //! A person's click and the computer's answer become turns through the same
 //! [`rules::Game::play`](crate::rules::Game::play); nothing else changes the game.
 
+mod help;
+mod hint;
 mod history;
+mod job;
 mod session;
 mod setup;
+mod tally;
 mod thinker;
 
+pub use help::{Analyst, EVALUATION_NODES, Evaluation, HINT_LIMITS, usual_analyst};
+pub use hint::Hint;
+pub use job::Waker;
 pub use session::{Refusal, Session};
 pub use setup::{Seat, Setup};
-pub use thinker::{Mind, Question, Waker, usual_mind};
+pub use tally::Tally;
+pub use thinker::{Mind, Question, usual_mind};

@@ -2,11 +2,13 @@
 
 use std::fmt;
 
-use crate::rules::{Game, IllegalMove, Move, Position, Side, Turn};
+use crate::rules::{BySide, Game, IllegalMove, Move, Position, Side, Turn};
 
+use super::help::{Analyst, Evaluation, Help, usual_analyst};
+use super::hint::Hint;
 use super::history::History;
-use super::thinker::{Failed, Mind, Question, Thinker, Waker};
-use super::{Seat, Setup};
+use super::thinker::{Failed, Mind, Question, Thinker};
+use super::{Seat, Setup, Tally, Waker};
 
 /// Why a person's move is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,6 +39,8 @@ pub struct Session {
     /// Computer against computer only: nobody thinks until asked.
     paused: bool,
     failed: bool,
+    help: Help,
+    tally: BySide<Tally>,
     mind: Mind,
     wake: Waker,
 }
@@ -59,9 +63,18 @@ impl Session {
     pub fn from_game(setup: Setup, game: Game, wake: Waker, mind: Mind) -> Self {
         let history = History::new(game);
         let (thinker, paused, failed) = (None, false, false);
-        let mut session = Session { setup, history, thinker, paused, failed, mind, wake };
+        let help = Help::new(usual_analyst(), wake.clone());
+        let tally = BySide::from_fn(setup.rules.sides, |_| Tally::default());
+        let mut session =
+            Session { setup, history, thinker, paused, failed, help, tally, mind, wake };
         session.think();
         session
+    }
+
+    /// The same, with hints and the evaluation found by `analyst`.
+    pub fn with_analyst(mut self, analyst: Analyst) -> Self {
+        self.help.set_analyst(analyst);
+        self
     }
 
     /// What was agreed before the game.
@@ -99,8 +112,10 @@ impl Session {
         if let Some(Seat::Computer(_)) = self.seat_to_move() {
             return Err(Refusal::ComputersTurn);
         }
-        self.history.play(mv).map_err(Refusal::Illegal)?;
-        self.think();
+        let evaluated = self.evaluation().is_some_and(|found| found.is_current);
+        let side = self.history.play(mv).map_err(Refusal::Illegal)?.side;
+        self.tally[side].evaluation |= evaluated;
+        self.position_changed();
         Ok(self.game().turns().last().expect("a turn was just played"))
     }
 
@@ -113,7 +128,7 @@ impl Session {
             self.failed = true;
             return None;
         }
-        self.think();
+        self.position_changed();
         self.game().turns().last()
     }
 
@@ -148,11 +163,17 @@ impl Session {
     /// Goes back to the last decision of a person, whoever is to move now and
     /// also after the end; a game without persons goes back one turn and pauses.
     /// What the computer was thinking is dropped. False when there is none.
+    ///
+    /// For the person who comes to move again this counts as taking back, until
+    /// it is undone by [`Session::redo`].
     pub fn undo(&mut self) -> bool {
         let Some(turns) = self.history.turns_back_to(|side| self.decides(side)) else {
             return false;
         };
         self.history.undo(turns);
+        if let Some(tally) = self.tally_to_move() {
+            tally.takebacks += 1;
+        }
         self.moved_in_history();
         true
     }
@@ -167,6 +188,9 @@ impl Session {
     pub fn redo(&mut self) -> bool {
         if !self.can_redo() {
             return false;
+        }
+        if let Some(tally) = self.tally_to_move() {
+            tally.takebacks = tally.takebacks.saturating_sub(1);
         }
         let Session { history, setup, .. } = self;
         history.redo(|side| decides(setup, side));
@@ -198,6 +222,60 @@ impl Session {
         }
     }
 
+    /// Shows a person to move a good move, or hides it again; a hint that is
+    /// still being looked for is given up. On a computer's turn nothing happens.
+    pub fn toggle_hint(&mut self) {
+        if self.seat_to_move() == Some(Seat::Person) {
+            self.help.toggle_hint(self.history.game());
+        }
+    }
+
+    /// The hint for the position now, while it is shown.
+    pub fn hint(&self) -> Option<&Hint> {
+        self.help.hint()
+    }
+
+    /// Whether a hint is being looked for.
+    pub fn is_seeking_hint(&self) -> bool {
+        self.help.is_seeking()
+    }
+
+    /// Whether the evaluation follows the game.
+    pub fn set_following(&mut self, follows: bool) {
+        self.help.set_following(follows);
+    }
+
+    /// What is expected of the game, if the evaluation follows it and something
+    /// was found.
+    pub fn evaluation(&self) -> Option<&Evaluation> {
+        self.help.evaluation()
+    }
+
+    /// Lets in what was found to help. The evaluation waits while a computer
+    /// thinks about its move.
+    pub fn poll_help(&mut self) {
+        if self.help.poll_hint()
+            && let Some(tally) = self.tally_to_move()
+        {
+            tally.hints += 1;
+        }
+        if self.thinker.as_ref().is_none_or(Thinker::has_answered) {
+            self.help.follow(self.history.game());
+        }
+    }
+
+    /// The help that `side` has had. A hint counts when it is found, so that
+    /// one given up does not; shown again on the same turn it is the same hint.
+    pub fn tally(&self, side: Side) -> Tally {
+        self.tally[side]
+    }
+
+    /// What is counted for the person to move, if it is one.
+    fn tally_to_move(&mut self) -> Option<&mut Tally> {
+        let side = self.position().to_move()?;
+        (self.setup.seats[side] == Seat::Person).then(|| &mut self.tally[side])
+    }
+
     fn decides(&self, side: Side) -> bool {
         decides(&self.setup, side)
     }
@@ -205,6 +283,11 @@ impl Session {
     /// After undo or redo: a game without persons waits, any other goes on.
     fn moved_in_history(&mut self) {
         self.paused = self.can_pause();
+        self.position_changed();
+    }
+
+    fn position_changed(&mut self) {
+        self.help.position_changed();
         self.think();
     }
 
@@ -228,6 +311,7 @@ impl Session {
             level,
             seed: self.setup.seed.wrapping_add(self.game().turns().len() as u64),
         };
+        self.help.stop_following();
         let started = Thinker::start(question, self.mind.clone(), self.wake.clone());
         self.failed = started.is_err();
         self.thinker = started.ok();

@@ -1,10 +1,8 @@
 //! The computer's thinking, on a thread of its own.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
-use std::thread;
 
+use super::job::{Job, News, Waker};
 use crate::ai::{Control, Level, choose};
 use crate::rules::{Game, Move};
 
@@ -22,9 +20,6 @@ pub struct Question {
 /// How a question is answered; none when the search was cancelled.
 pub type Mind = Arc<dyn Fn(&Question, &Control) -> Option<Move> + Send + Sync>;
 
-/// Called from the thinking thread when there is something to look at.
-pub type Waker = Arc<dyn Fn() + Send + Sync>;
-
 /// The usual mind: the search of the level asked for.
 pub fn usual_mind() -> Mind {
     Arc::new(|q, control| choose(q.level, &q.game, q.seed, control))
@@ -34,47 +29,34 @@ pub fn usual_mind() -> Mind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Failed;
 
-/// One question being thought about. The answer comes through a channel of its
-/// own, so dropping this cancels the search and nothing of it can arrive later.
-pub(super) struct Thinker {
-    control: Control,
-    answer: Receiver<Option<Move>>,
-}
+/// One question being thought about.
+pub(super) struct Thinker(Job<Move>);
 
 impl Thinker {
     pub(super) fn start(question: Question, mind: Mind, wake: Waker) -> Result<Self, Failed> {
-        let control = Control::default();
-        let (sender, answer) = channel();
-        let thinker = Thinker { control: control.clone(), answer };
-        let think = move || {
-            let thought = catch_unwind(AssertUnwindSafe(|| mind(&question, &control)));
-            // Nobody listens any more when the search was cancelled.
-            let _ = sender.send(thought.unwrap_or(None));
-            drop(sender);
-            if !control.is_cancelled() {
-                wake();
+        let think = move |control: &Control, answer: &dyn Fn(Move)| {
+            if let Some(mv) = mind(&question, control) {
+                answer(mv);
             }
         };
-        let spawned = thread::Builder::new().name("thinker".into()).spawn(think);
-        spawned.map(|_| thinker).map_err(|_| Failed)
+        Job::start("thinker", wake, think).map(Thinker).ok_or(Failed)
     }
 
     pub(super) fn move_now(&self) {
-        self.control.move_now();
+        self.0.move_now();
+    }
+
+    /// Whether the answer is found, let in or not.
+    pub(super) fn has_answered(&self) -> bool {
+        self.0.has_reported()
     }
 
     /// The answer, once there is one.
     pub(super) fn poll(&self) -> Option<Result<Move, Failed>> {
-        match self.answer.try_recv() {
-            Ok(Some(mv)) => Some(Ok(mv)),
-            Ok(None) | Err(TryRecvError::Disconnected) => Some(Err(Failed)),
-            Err(TryRecvError::Empty) => None,
+        match self.0.poll() {
+            News::Report(mv) => Some(Ok(mv)),
+            News::Ended => Some(Err(Failed)),
+            News::Nothing => None,
         }
-    }
-}
-
-impl Drop for Thinker {
-    fn drop(&mut self) {
-        self.control.cancel();
     }
 }

@@ -19,6 +19,10 @@ pub enum Command {
     Redo,
     /// Play out the last turn once more.
     ShowAgain,
+    /// Show a good move, or hide it.
+    Hint,
+    /// The evaluation beside the board on or off.
+    Evaluation,
     /// Pause a game of computers, or let it go on.
     Pause,
     /// One turn of a game of computers.
@@ -55,7 +59,7 @@ const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
 /// The keys of the commands. Where a command has several, the first is told.
 /// The ones with more modifiers come first: they are looked for in this order.
-const SHORTCUTS: [(Command, KeyboardShortcut); 18] = [
+const SHORTCUTS: [(Command, KeyboardShortcut); 20] = [
     (Command::Redo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Y)),
     (Command::Redo, KeyboardShortcut::new(CTRL_SHIFT, Key::Z)),
     (Command::Undo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Z)),
@@ -66,6 +70,8 @@ const SHORTCUTS: [(Command, KeyboardShortcut); 18] = [
     (Command::Quit, KeyboardShortcut::new(Modifiers::COMMAND, Key::Q)),
     (Command::MoveNow, KeyboardShortcut::new(Modifiers::COMMAND, Key::Enter)),
     (Command::ShowAgain, KeyboardShortcut::new(Modifiers::NONE, Key::R)),
+    (Command::Hint, KeyboardShortcut::new(Modifiers::NONE, Key::H)),
+    (Command::Evaluation, KeyboardShortcut::new(Modifiers::NONE, Key::E)),
     (Command::Pause, KeyboardShortcut::new(Modifiers::NONE, Key::P)),
     (Command::Step, KeyboardShortcut::new(Modifiers::NONE, Key::N)),
     (Command::Effects, KeyboardShortcut::new(Modifiers::NONE, Key::S)),
@@ -85,6 +91,8 @@ impl Command {
             Command::Undo => words.undo,
             Command::Redo => words.redo,
             Command::ShowAgain => words.show_again,
+            Command::Hint => words.help.hint,
+            Command::Evaluation => words.help.evaluation,
             Command::Pause => words.pause,
             Command::Step => words.step,
             Command::MoveNow => words.move_now,
@@ -121,6 +129,8 @@ impl Command {
             Command::Undo => Icon::Undo,
             Command::Redo => Icon::Redo,
             Command::ShowAgain => Icon::Again,
+            Command::Hint => Icon::Hint,
+            Command::Evaluation => Icon::Evaluation,
             Command::Pause => Icon::Pause,
             Command::Step => Icon::Step,
             Command::Rules => Icon::Book,

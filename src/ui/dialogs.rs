@@ -1,6 +1,6 @@
 //! The dialogs: questions, the result, how to play, about.
 
-use eframe::egui::{Frame, Grid, Key, Margin, RichText, ScrollArea, Ui, vec2};
+use eframe::egui::{Frame, Grid, Key, Label, Margin, RichText, ScrollArea, Ui, vec2};
 
 use super::players::{Outcome, player_name};
 use super::table::Table;
@@ -122,7 +122,8 @@ fn result(ui: &mut Ui, words: &Words, table: &Table) -> (Option<Answer>, bool) {
         if setup.rules.sides == 2 {
             for side in [near, near.next(2)] {
                 let name = player_name(words, setup, side);
-                score_line(ui, &name, position.store(side), outcome.is_won_by(side));
+                let helped = (words.help.helped)(session.tally(side));
+                score_line(ui, &name, helped, position.store(side), outcome.is_won_by(side));
             }
         } else {
             ui.scope(|ui| {
@@ -131,7 +132,8 @@ fn result(ui: &mut Ui, words: &Words, table: &Table) -> (Option<Answer>, bool) {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 for &Ranked { rank, side, points } in outcome.ranking() {
                     let name = (words.ranked)(rank, &player_name(words, setup, side));
-                    score_line(ui, &name, points, rank == 1);
+                    let helped = (words.help.helped)(session.tally(side));
+                    score_line(ui, &name, helped, points, rank == 1);
                 }
             });
         }
@@ -166,13 +168,17 @@ fn result(ui: &mut Ui, words: &Words, table: &Table) -> (Option<Answer>, bool) {
     })
 }
 
-fn score_line(ui: &mut Ui, name: &str, points: i32, won: bool) {
+fn score_line(ui: &mut Ui, name: &str, helped: Option<String>, points: i32, won: bool) {
     let palette = Palette::current(ui.ctx());
     ui.horizontal(|ui| {
         let ink = if won { palette.accent } else { palette.ink };
         ui.label(strong(name).size(18.0).color(ink));
         ui.with_layout(eframe::egui::Layout::right_to_left(eframe::egui::Align::Center), |ui| {
             ui.label(bold(points.to_string(), 26.0).color(ink));
+            if let Some(helped) = helped {
+                let helped = RichText::new(helped).small().color(palette.faint_ink);
+                ui.add(Label::new(helped).truncate());
+            }
         });
     });
 }

@@ -27,6 +27,10 @@ pub enum Icon {
     Redo,
     /// An eye: look once more.
     Again,
+    /// A light bulb.
+    Hint,
+    /// An upright bar, half full.
+    Evaluation,
     /// Two bars.
     Pause,
     /// A triangle.
@@ -82,6 +86,17 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, colour: Color32, crossed
             pen.line(&lid(1.0));
             pen.line(&lid(-1.0));
             pen.dot(0.5, 0.5, 0.14);
+        }
+        Icon::Hint => {
+            pen.arc(0.5, 0.38, 0.3, -1.25 * PI, 0.25 * PI);
+            pen.line(&[(0.29, 0.59), (0.38, 0.72), (0.62, 0.72), (0.71, 0.59)]);
+            pen.line(&[(0.38, 0.88), (0.62, 0.88)]);
+        }
+        Icon::Evaluation => {
+            pen.sheet((0.3, 0.06), (0.7, 0.94));
+            pen.fill(&[(0.3, 0.55), (0.7, 0.55), (0.7, 0.94), (0.3, 0.94)]);
+            pen.line(&[(0.08, 0.5), (0.2, 0.5)]);
+            pen.line(&[(0.8, 0.5), (0.92, 0.5)]);
         }
         Icon::Pause => {
             pen.fill(&[(0.22, 0.15), (0.42, 0.15), (0.42, 0.85), (0.22, 0.85)]);

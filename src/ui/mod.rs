@@ -25,7 +25,7 @@ use std::time::Instant;
 use eframe::egui::{IconData, ViewportBuilder};
 
 use crate::audio::Audio;
-use crate::controller::usual_mind;
+use crate::controller::{usual_analyst, usual_mind};
 use crate::rules::Record;
 use crate::settings;
 use crate::storage::{RonFile, config_file};
@@ -53,6 +53,7 @@ pub fn run(record: Option<Record>) -> Result<(), String> {
             settings: config_file("settings.ron").map(|path| RonFile::new(path, settings::VERSION)),
             audio: Audio::open(),
             mind: usual_mind(),
+            analyst: usual_analyst(),
             seed: fastrand::u64(..),
             record,
             started,

@@ -2,7 +2,7 @@
 //! player is about to do. No drawing.
 
 use crate::audio::{self, Cue, Scene, Sheet, Sound, Surface};
-use crate::controller::{Refusal, Seat, Session};
+use crate::controller::{Evaluation, Hint, Refusal, Seat, Session};
 use crate::rules::{Cell, Direction, Move, Side};
 use crate::settings::Speed;
 
@@ -23,6 +23,8 @@ pub struct Table {
     armed: Option<Cell>,
     /// Why the last choice was refused, where, and the seconds it is still shown.
     refusal: Option<(Refused, Cell, f32)>,
+    /// What is expected of the game, as far as it was shown.
+    evaluation: Option<Evaluation>,
     /// Seconds until the next turn of the computer is let in.
     wait: f32,
     /// Whether a computer has played since a person was last told to.
@@ -57,8 +59,20 @@ impl Table {
         let sheet = Sheet::default();
         // The end of a game that is opened at its end is no news.
         let announced = session.position().to_move().is_none();
-        let (wait, answered) = (0.0, false);
-        Table { session, stage, sheet, chosen, hot, armed, refusal, wait, answered, announced }
+        let (evaluation, wait, answered) = (None, 0.0, false);
+        Table {
+            session,
+            stage,
+            sheet,
+            chosen,
+            hot,
+            armed,
+            refusal,
+            evaluation,
+            wait,
+            answered,
+            announced,
+        }
     }
 
     /// The game.
@@ -177,6 +191,11 @@ impl Table {
         if !self.is_moving() && std::mem::take(&mut self.answered) && self.is_persons_turn() {
             moment.cues.push(Sound::YourTurn.into());
         }
+        self.session.poll_help();
+        if !self.is_moving() {
+            // What the moving stones are about to show is not told before.
+            self.evaluation = self.session.evaluation().cloned();
+        }
         if !self.is_moving() && self.session.game().end().is_some() {
             moment.game_over = !std::mem::replace(&mut self.announced, true);
         }
@@ -228,6 +247,31 @@ impl Table {
     /// Forgets what was chosen.
     pub fn let_go(&mut self) {
         (self.chosen, self.hot, self.refusal) = (None, None, None);
+    }
+
+    /// Shows a person to move a good move, or hides it.
+    pub fn toggle_hint(&mut self) {
+        self.session.toggle_hint();
+    }
+
+    /// The hint to be shown now.
+    pub fn hint(&self) -> Option<&Hint> {
+        self.session.hint().filter(|_| self.is_persons_turn())
+    }
+
+    /// Whether a hint can be asked for.
+    pub fn can_hint(&self) -> bool {
+        self.session.seat_to_move() == Some(Seat::Person)
+    }
+
+    /// Whether the evaluation follows the game.
+    pub fn follow(&mut self, follows: bool) {
+        self.session.set_following(follows);
+    }
+
+    /// What is expected of the game, if the evaluation follows it.
+    pub fn evaluation(&self) -> Option<&Evaluation> {
+        self.evaluation.as_ref()
     }
 
     /// Takes back.

@@ -12,7 +12,7 @@ use eframe::egui::{Event, Key, Modifiers, OutputCommand, Rect, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use o_an_quan::audio::Audio;
-use o_an_quan::controller::{Mind, usual_mind};
+use o_an_quan::controller::{Analyst, Mind, usual_analyst, usual_mind};
 use o_an_quan::rules::Record;
 use o_an_quan::settings;
 use o_an_quan::storage::RonFile;
@@ -33,6 +33,7 @@ pub struct Window {
 pub struct Opening {
     pub size: Vec2,
     pub mind: Mind,
+    pub analyst: Analyst,
     pub settings: Option<std::path::PathBuf>,
     pub record: Option<Record>,
     pub audio: Audio,
@@ -41,8 +42,9 @@ pub struct Opening {
 impl Default for Opening {
     fn default() -> Self {
         let (settings, record) = (None, None);
+        let (mind, analyst) = (usual_mind(), usual_analyst());
         let (size, audio) = (vec2(1280.0, 800.0), Audio::silent());
-        Opening { size, mind: usual_mind(), settings, record, audio }
+        Opening { size, mind, analyst, settings, record, audio }
     }
 }
 
@@ -77,6 +79,7 @@ impl Opening {
             settings: self.settings.map(|path| RonFile::new(path, settings::VERSION)),
             audio: self.audio,
             mind: self.mind,
+            analyst: self.analyst,
             seed: 1,
             record: self.record,
             started: Instant::now(),
@@ -346,6 +349,12 @@ impl Window {
         let named =
             buttons.map(|node| (node.accesskit_node().label().unwrap_or_default(), node.rect()));
         named.collect()
+    }
+
+    /// The buttons that lie over this part of the window.
+    pub fn buttons_over(&self, part: Rect) -> Vec<String> {
+        let over = |(_, rect): &(String, Rect)| rect.shrink(0.5).intersects(part);
+        self.buttons().into_iter().filter(over).map(|(name, _)| name).collect()
     }
 
     /// What is wrong with the buttons of a page that scrolls over another: too

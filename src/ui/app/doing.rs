@@ -63,6 +63,11 @@ impl App {
                 let music = !self.settings.music;
                 self.set(ctx, Settings { music, ..self.settings.clone() });
             }
+            Command::Evaluation if self.screen == Screen::Game => {
+                let evaluation = !self.settings.evaluation;
+                self.set(ctx, Settings { evaluation, ..self.settings.clone() });
+                ctx.request_repaint();
+            }
             Command::Fullscreen => {
                 let fullscreen = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!fullscreen));
@@ -81,6 +86,7 @@ impl App {
             Command::Undo => table.undo(),
             Command::Redo => table.redo(),
             Command::ShowAgain => table.show_again(),
+            Command::Hint => table.toggle_hint(),
             Command::Pause => table.toggle_pause(),
             Command::Step => table.step(),
             Command::MoveNow => table.move_now(),
@@ -187,6 +193,8 @@ impl App {
                             None => memory.surrender_focus(id),
                         });
                     }
+                } else if table.hint().is_some() {
+                    table.toggle_hint();
                 } else {
                     self.screen = Screen::Menu;
                 }

@@ -96,8 +96,6 @@ impl App {
             seed: self.random.u64(..),
         };
         let session = Session::from_game(setup, game, waker(ctx), self.mind.clone());
-        self.table = Some(Table::new(session));
-        self.screen = Screen::Game;
-        self.dialog = None;
+        self.show(session);
     }
 }

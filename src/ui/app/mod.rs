@@ -12,7 +12,7 @@ use std::time::Instant;
 use eframe::egui::{Context, Ui, Vec2, ViewportCommand};
 
 use crate::audio::{Audio, Sound};
-use crate::controller::{Mind, Session, Waker};
+use crate::controller::{Analyst, Mind, Session, Waker};
 use crate::rules::Record;
 use crate::settings::{Language, Settings};
 use crate::storage::{LoadProblem, RonFile};
@@ -37,6 +37,8 @@ pub struct Launch {
     pub audio: Audio,
     /// What answers for the computer.
     pub mind: Mind,
+    /// What finds hints and the evaluation.
+    pub analyst: Analyst,
     /// Decides what is left to chance in the first game; the next games follow
     /// from it.
     pub seed: u64,
@@ -75,6 +77,7 @@ pub struct App {
     audio: Audio,
     watch: Watch,
     mind: Mind,
+    analyst: Analyst,
     sprites: Sprites,
     random: fastrand::Rng,
     /// The size of the window, in points without zoom.
@@ -118,6 +121,7 @@ impl App {
             audio: launch.audio,
             watch: Watch::default(),
             mind: launch.mind,
+            analyst: launch.analyst,
             sprites: Sprites::new(ctx),
             random: fastrand::Rng::with_seed(launch.seed),
             size: Vec2::ZERO,
@@ -155,7 +159,13 @@ impl App {
     fn new_game(&mut self, ctx: &Context) {
         log::info!("new game");
         let setup = self.settings.setup(self.random.u64(..));
-        self.table = Some(Table::new(Session::new(setup, waker(ctx), self.mind.clone())));
+        let session = Session::new(setup, waker(ctx), self.mind.clone());
+        self.show(session);
+    }
+
+    /// Shows a session, whatever was shown before.
+    fn show(&mut self, session: Session) {
+        self.table = Some(Table::new(session.with_analyst(self.analyst.clone())));
         self.screen = Screen::Game;
         self.dialog = None;
     }
@@ -197,6 +207,7 @@ impl App {
             return;
         };
         self.pace.count(table.is_moving(), seconds);
+        table.follow(self.settings.evaluation);
         let moment = table.tick(seconds as f32, self.settings.speed);
         for cue in moment.cues {
             self.audio.play(cue);

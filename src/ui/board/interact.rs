@@ -26,6 +26,8 @@ pub struct BoardInput<'a> {
     pub chosen: Option<Cell>,
     /// The cell whose arrows the pointer has called up.
     pub hot: Option<Cell>,
+    /// The move that a hint points out.
+    pub hinted: Option<Move>,
 }
 
 /// What the board looks like under pointer and keyboard.
@@ -45,6 +47,8 @@ pub struct BoardState {
     pub hovered_arrow: Option<Move>,
     /// The board was clicked, wherever.
     pub clicked: bool,
+    /// The move that a hint points out.
+    pub hinted: Option<Move>,
     /// A cell was pressed.
     pub pressed: Option<Cell>,
     /// An arrow was pressed.
@@ -76,7 +80,8 @@ pub fn cell_of_arrow(id: Id) -> Option<Id> {
 
 /// Makes the widgets of the board and tells what happened to them.
 pub fn interact(ui: &mut Ui, input: &BoardInput<'_>) -> BoardState {
-    let mut state = BoardState { playable: input.playable.clone(), ..BoardState::default() };
+    let (playable, hinted) = (input.playable.clone(), input.hinted);
+    let mut state = BoardState { playable, hinted, ..BoardState::default() };
     let mut chosen_by_key = None;
     // A pointer that only rests on the board leaves it to the keyboard.
     let pointer_moved = ui.input(|i| i.pointer.delta() != Vec2::ZERO);
@@ -119,7 +124,9 @@ pub fn interact(ui: &mut Ui, input: &BoardInput<'_>) -> BoardState {
     let may_lift = |cell: &Cell| input.playable.contains(cell);
     let with_focus = ui.memory(|m| m.focused()).and_then(arrow_cell);
     let focused = with_focus.filter(may_lift).or(state.focused);
-    state.armed = state.hot.or(focused).or(input.chosen).filter(may_lift);
+    // Where nothing else is being chosen the arrows of the hint are at hand.
+    let hinted = input.hinted.map(|mv| mv.cell);
+    state.armed = state.hot.or(focused).or(input.chosen).or(hinted).filter(may_lift);
     if let Some(cell) = state.armed {
         arrows(ui, input, cell, &mut state);
     }
@@ -141,6 +148,8 @@ fn arrows(ui: &mut Ui, input: &BoardInput<'_>, cell: Cell, state: &mut BoardStat
         let seating = input.layout.seating();
         let (number, heading) = (seating.number(cell), seating.heading(cell, direction));
         let label = (input.words.arrow_name)(number, heading, direction == Direction::Plus);
+        let hinted = input.hinted == Some(mv);
+        let label = if hinted { (input.words.help.hinted)(&label) } else { label };
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
         if response.hovered() {
             state.hovered_arrow = Some(mv);

@@ -5,12 +5,16 @@ use eframe::egui::{
     Align2, Color32, FontFamily, FontId, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2,
 };
 
+use super::BoardState;
 use super::layout::badge_font;
 use super::paint::Brush;
 use crate::rules::{Cell, Direction, Move};
 use crate::ui::art;
-use crate::ui::icons;
+use crate::ui::icons::{self, Icon};
 use crate::ui::theme::{BOLD, SEMIBOLD};
+
+/// The size of the light bulb on the arrow of a hint.
+const BULB: f32 = 14.0;
 
 impl Brush<'_> {
     /// The lines of the board.
@@ -57,11 +61,28 @@ impl Brush<'_> {
         self.layout.shape(cell).inner_outline(share * unit, 0.08 * unit)
     }
 
+    /// The move of a hint: a double ring around its cell and an arrow within.
+    pub(super) fn hint(&self, mv: Move) {
+        let unit = self.layout.unit();
+        let width = (unit * 0.045).max(3.0);
+        self.ring(mv.cell, self.palette.badge, 1.6 * width);
+        self.ring(mv.cell, self.palette.ring, width);
+        let sign =
+            Rect::from_center_size(self.layout.shape(mv.cell).mark, Vec2::splat(0.22 * unit));
+        self.painter.circle_filled(sign.center(), 0.15 * unit, self.palette.badge);
+        let heading = self.layout.heading(mv.cell, mv.direction);
+        icons::paint_arrow(&self.painter, sign, heading, self.palette.ring);
+    }
+
     /// An arrow that can be pressed.
-    pub(super) fn arrow(&self, cell: Cell, direction: Direction, hovered: bool, focused: bool) {
+    pub(super) fn arrow(&self, mv: Move, state: &BoardState) {
+        let Move { cell, direction } = mv;
+        let hovered = state.hovered_arrow == Some(mv);
+        let focused = state.focused_arrow == Some(mv);
+        let hinted = state.hinted == Some(mv);
         let rect = self.layout.arrow(cell, direction);
         let round = rect.width() * 0.28;
-        let (ground, ink) = if hovered || focused {
+        let (ground, ink) = if hovered || focused || hinted {
             (self.palette.accent, self.palette.on_accent)
         } else {
             (self.palette.paper, self.palette.ink)
@@ -72,7 +93,7 @@ impl Brush<'_> {
             Color32::from_black_alpha(90),
         );
         self.painter.rect_filled(rect, round, ground);
-        let stroke = if focused {
+        let stroke = if focused || hinted {
             Stroke::new(3.0, self.palette.ring)
         } else {
             Stroke::new(1.0, self.palette.line)
@@ -81,6 +102,17 @@ impl Brush<'_> {
         let picture = icons::square_in(rect, rect.width() * 0.62);
         let heading = self.layout.heading(cell, direction);
         icons::paint_arrow(&self.painter, picture, heading, ink);
+        if hinted {
+            // A light bulb at the corner, so that it is not told by colour alone,
+            // away from the arrow beside it.
+            let both = Direction::BOTH.map(|direction| self.layout.arrow(cell, direction));
+            let left = rect.center().x < both[0].union(both[1]).center().x - 1.0;
+            let corner = if left { rect.left_top() } else { rect.right_top() };
+            let bulb = Rect::from_center_size(corner, Vec2::splat(BULB));
+            let edge = Stroke::new(1.5, self.palette.ink);
+            self.painter.circle(bulb.center(), BULB * 0.68, self.palette.paper, edge);
+            icons::paint(&self.painter, bulb, Icon::Hint, self.palette.ink, false);
+        }
     }
 
     /// A number on a dark ground.

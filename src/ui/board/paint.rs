@@ -41,6 +41,9 @@ pub fn paint_board(brush: &Brush<'_>, stage: &Stage, state: &BoardState, last: O
         brush.ring(pointed.gap, palette.chalk, (layout.unit() * 0.025).max(2.0));
         brush.ring(pointed.cell, palette.ring, (layout.unit() * 0.045).max(3.0));
     }
+    if let Some(mv) = state.hinted {
+        brush.hint(mv);
+    }
     if let Some(cell) = state.focused {
         brush.ring(cell, palette.ring, (layout.unit() * 0.035).max(3.0));
     }
@@ -50,13 +53,7 @@ pub fn paint_board(brush: &Brush<'_>, stage: &Stage, state: &BoardState, last: O
     }
     if let Some(cell) = state.armed {
         for direction in Direction::BOTH {
-            let mv = Move { cell, direction };
-            brush.arrow(
-                cell,
-                direction,
-                state.hovered_arrow == Some(mv),
-                state.focused_arrow == Some(mv),
-            );
+            brush.arrow(Move { cell, direction }, state);
         }
     }
     stones.moving(painter);

@@ -13,6 +13,8 @@ use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 
 /// Below this width captured stones and points stand under the name.
 const ONE_LINE: f32 = 340.0;
+/// A card lower than this has no room for them there, however narrow it is.
+const LOW: f32 = 36.0;
 /// Below this width there is less room around words.
 const NARROW: f32 = 220.0;
 /// From this height on there is a line of words under the name.
@@ -38,7 +40,7 @@ impl Places {
         let narrow = card.width() < NARROW;
         let inner = card.shrink2(vec2(if narrow { 7.0 } else { 10.0 }, 3.0));
         let left = inner.left() + if narrow { 13.0 } else { 16.0 };
-        let one_line = card.width() >= ONE_LINE;
+        let one_line = is_one_line(card);
         let share = if one_line { 0.36 } else { 0.24 };
         let letters = (card.height() * share).clamp(13.0, 18.0);
         let line = letters * 1.35;
@@ -68,6 +70,11 @@ impl Places {
     }
 }
 
+/// Whether the name, captured stones and points of a card stand side by side.
+fn is_one_line(card: Rect) -> bool {
+    card.width() >= ONE_LINE || (card.height() < LOW && card.width() >= NARROW)
+}
+
 /// Draws the card of the player of `side` into `rect`; the room left for
 /// captured stones, which are painted later.
 pub fn card(ui: &mut Ui, rect: Rect, side: Side, layout: &BoardLayout, player: &Strip<'_>) -> Rect {
@@ -86,8 +93,7 @@ pub fn card(ui: &mut Ui, rect: Rect, side: Side, layout: &BoardLayout, player: &
         (false, false) => None,
     };
     let mut name_place = places.name;
-    let one_line = paper.width() >= ONE_LINE;
-    if one_line && under.is_none() {
+    if is_one_line(paper) && under.is_none() {
         name_place = name_place.translate(vec2(0.0, paper.center().y - name_place.center().y));
     }
     let letters = places.letters * shrunk(ui, player.name, places.letters, name_place.width());

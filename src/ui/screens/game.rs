@@ -7,6 +7,7 @@ use eframe::egui::{
 };
 
 use super::card::card;
+use super::evaluation::{LEAST_WINDOW, WIDTH, evaluation};
 use super::more::more;
 use super::rules_note::rules_note;
 use super::strip::{Strip, strip};
@@ -23,7 +24,7 @@ use crate::ui::players::{Outcome, player_name};
 use crate::ui::table::{Refused, Table};
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{Look, command_button, strong};
-use crate::ui::words::Words;
+use crate::ui::words::{Reason, Words};
 
 /// What the game screen shows.
 pub struct GameScreen<'a> {
@@ -44,12 +45,14 @@ struct Rooms {
     board: Rect,
     near: Rect,
     line: Rect,
+    evaluation: Option<Rect>,
 }
 
 impl Rooms {
     /// The rooms of a board of `sides` sides. Only two rows have strips above
     /// and below; a triangle or square has the players' cards within its room.
-    fn of(room: Rect, sides: usize) -> Self {
+    /// Beside the board there may be the evaluation.
+    fn of(room: Rect, sides: usize, evaluation: bool) -> Self {
         let gap = if room.height() >= sizes::TALL { 10.0 } else { 5.0 };
         let strip = if room.height() >= sizes::TALL { 72.0 } else { 46.0 };
         let bar = Rect::from_min_size(room.min, vec2(room.width(), sizes::TARGET + 12.0));
@@ -59,8 +62,11 @@ impl Rooms {
             pos2(room.left() + gap, bar.bottom() + gap),
             pos2(room.right() - gap, line.top() - gap),
         );
+        let beside = (evaluation && room.width() >= LEAST_WINDOW).then_some(WIDTH);
         if sides > 2 {
-            return Rooms { bar, far: Rect::NOTHING, board: inner, near: Rect::NOTHING, line };
+            let (evaluation, board) = split(inner, beside, gap);
+            let (far, near) = (Rect::NOTHING, Rect::NOTHING);
+            return Rooms { bar, far, board, near, line, evaluation };
         }
         let far = Rect::from_min_size(inner.min, vec2(inner.width(), strip));
         let near = Rect::from_min_max(pos2(inner.left(), inner.bottom() - strip), inner.max);
@@ -68,21 +74,31 @@ impl Rooms {
             pos2(inner.left(), far.bottom() + 2.0),
             pos2(inner.right(), near.top() - 2.0),
         );
-        Rooms { bar, far, board, near, line }
+        let (evaluation, board) = split(board, beside, gap);
+        Rooms { bar, far, board, near, line, evaluation }
     }
 }
 
+/// Cuts a column of this width off the left of `room`, and a gap beside it.
+fn split(room: Rect, width: Option<f32>, gap: f32) -> (Option<Rect>, Rect) {
+    let Some(width) = width else {
+        return (None, room);
+    };
+    let (column, rest) = room.split_left_right_at_x(room.left() + width);
+    (Some(column), rest.with_min_x(rest.left() + gap))
+}
+
 /// Where the board of `sides` sides is in a window whose inside is `room`;
-/// `near` is the side at the lower edge.
+/// `near` is the side at the lower edge. There is no evaluation beside it.
 pub fn board_layout(room: Rect, sides: usize, near: Side) -> BoardLayout {
-    BoardLayout::new(Rooms::of(room, sides).board, sides, near)
+    BoardLayout::new(Rooms::of(room, sides, false).board, sides, near)
 }
 
 /// Draws the game; what the player asks for, and how the board was touched.
 pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState) {
     let setup = screen.table.session().setup();
     let (sides, near) = (setup.rules.sides, setup.near_side());
-    let rooms = Rooms::of(ui.max_rect(), sides);
+    let rooms = Rooms::of(ui.max_rect(), sides, screen.settings.evaluation);
     let mut action = bar(ui, rooms.bar, screen);
 
     let layout = BoardLayout::new(rooms.board, sides, near);
@@ -90,6 +106,9 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
     let stores = StoreLayout { rooms: stores };
     let (state, pressed) = board(ui, rooms.board, &layout, screen, &stores);
     action = action.or(pressed);
+    if let Some(rect) = rooms.evaluation {
+        evaluation(ui, rect, screen.words, screen.table);
+    }
     action = line(ui, rooms.line, screen, &state).or(action);
     (action, state)
 }
@@ -102,6 +121,12 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
     ui.painter().rect_filled(rect, 0.0, palette.paper);
     let with_words = rect.width() >= sizes::WORDS_WIDTH;
     let plain = |enabled| Look { enabled, on: None, words: with_words, instead: None };
+    // Without room for it here the hint begins the list of more commands.
+    let with_hint = rect.width() >= sizes::MIN_WINDOW[0] - 40.0;
+    let helps = table.hint().is_some() || session.is_seeking_hint();
+    let hide = helps.then_some((Icon::Hint, words.help.hide_hint));
+    let hint = Look { instead: hide, ..plain(table.can_hint()) };
+    let listed = (!with_hint && !session.can_pause()).then_some((Command::Hint, table.can_hint()));
     let (mut pressed, mut chosen) = (None, None);
     let mut button = |ui: &mut Ui, command, look| {
         if command_button(ui, words, command, look) {
@@ -123,10 +148,12 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
             let go_on = session.is_paused().then_some((Icon::Play, words.go_on));
             button(ui, Command::Pause, Look { instead: go_on, ..plain(running) });
             button(ui, Command::Step, plain(running));
+        } else if with_hint {
+            button(ui, Command::Hint, hint);
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let toggle = |on| Look { on: Some(on), words: false, ..plain(true) };
-            chosen = more(ui, words);
+            chosen = more(ui, words, settings, listed);
             button(ui, Command::Music, toggle(settings.music));
             button(ui, Command::Effects, toggle(settings.effects));
             if rules_note(ui, words, session.game().rules()) {
@@ -179,6 +206,7 @@ fn board(
         playable: table.playable(),
         chosen: table.chosen,
         hot: table.hot(),
+        hinted: table.hint().map(|hint| hint.mv),
     };
     let state = interact(ui, &input);
     let palette = Palette::current(ui.ctx());
@@ -267,6 +295,9 @@ fn words_for_now(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) 
         let sweeping = table.stage().is_sweeping();
         return (if sweeping { words.sweeping } else { words.skip_motion }.to_owned(), false);
     }
+    if let Some(told) = hint(screen) {
+        return (told, false);
+    }
     if let Some(end) = session.game().end() {
         let (setup, position) = (session.setup(), session.position());
         let (sides, near) = (setup.rules.sides, setup.near_side());
@@ -304,6 +335,22 @@ fn words_for_now(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) 
         _ => words.thinking.to_owned(),
     };
     (told + &now, false)
+}
+
+/// The hint in a sentence, or that it is being looked for.
+fn hint(screen: &GameScreen<'_>) -> Option<String> {
+    let GameScreen { words, table, .. } = screen;
+    let session = table.session();
+    if session.is_seeking_hint() {
+        return Some(words.help.seeking.to_owned());
+    }
+    let hint = table.hint()?;
+    let sides = session.setup().rules.sides;
+    let seating = Seating::new(sides, session.setup().near_side());
+    let heading = seating.heading(hint.mv.cell, hint.mv.direction);
+    let reason = Reason::of(hint, sides);
+    let number = seating.number(hint.mv.cell);
+    Some((words.help.told)(number, heading, &hint.mv.to_string(), reason))
 }
 
 /// The last turn in a sentence.

@@ -2,6 +2,7 @@
 //! the player asks for; [`super::App`] does it.
 
 mod card;
+mod evaluation;
 mod game;
 mod menu;
 mod more;

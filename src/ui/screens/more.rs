@@ -1,14 +1,16 @@
 //! The list of commands that have no button of their own in the bar.
 
-use eframe::egui::{Popup, Role, Ui, WidgetInfo};
+use eframe::egui::{Popup, Role, ScrollArea, Ui, WidgetInfo};
 
+use crate::settings::Settings;
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
 use crate::ui::widgets::{Face, Look, command_button};
 use crate::ui::words::Words;
 
 /// What the list offers.
-const COMMANDS: [Command; 6] = [
+const COMMANDS: [Command; 7] = [
+    Command::Evaluation,
     Command::SoundPage,
     Command::CopyPosition,
     Command::CopyGame,
@@ -17,19 +19,33 @@ const COMMANDS: [Command; 6] = [
     Command::Fullscreen,
 ];
 
-/// Draws the button that opens the list; the command that was chosen in it.
-pub fn more(ui: &mut Ui, words: &Words) -> Option<Command> {
+/// The height that the list leaves to what is around it.
+const AROUND: f32 = 70.0;
+
+/// Draws the button that opens the list, which `first` begins; the command that
+/// was chosen in it.
+pub fn more(
+    ui: &mut Ui,
+    words: &Words,
+    settings: &Settings,
+    first: Option<(Command, bool)>,
+) -> Option<Command> {
     let face = Face { icon: Some(Icon::More), text: None, enabled: true, off: false };
     let button = face.button(ui).on_hover_text(words.more);
     button.widget_info(|| WidgetInfo::labeled(Role::Button, true, words.more));
     let mut chosen = None;
+    let height = ui.ctx().content_rect().height() - AROUND;
     Popup::menu(&button).show(|ui| {
-        for command in COMMANDS {
-            let look = Look { enabled: true, on: None, words: true, instead: None };
-            if command_button(ui, words, command, look) {
-                chosen = Some(command);
+        ScrollArea::vertical().max_height(height).show(ui, |ui| {
+            let listed = first.into_iter().chain(COMMANDS.map(|command| (command, true)));
+            for (command, enabled) in listed {
+                let on = (command == Command::Evaluation).then_some(settings.evaluation);
+                let look = Look { enabled, on, words: true, instead: None };
+                if command_button(ui, words, command, look) {
+                    chosen = Some(command);
+                }
             }
-        }
+        });
     });
     chosen
 }

@@ -1,5 +1,6 @@
 //! English.
 
+use super::help_en::HELP;
 use super::rules_en::RULES;
 use super::{Corner, Heading, Words};
 use crate::ai::Level;
@@ -265,6 +266,7 @@ pub(super) const WORDS: Words = Words {
         ("Ctrl+C", "copy the position"),
         ("Ctrl+Shift+C", "copy the game"),
         ("Ctrl+V", "paste a game"),
+        ("H, E", "hint, evaluation bar"),
         ("R", "show the last turn again"),
         ("P, N", "pause, step (two computers)"),
         ("Ctrl+Enter", "let the computer move now"),
@@ -286,6 +288,7 @@ pub(super) const WORDS: Words = Words {
     version: |version| format!("Version {version}"),
 
     rules: RULES,
+    help: HELP,
 
     settings_set_aside: |problem| match problem {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(
@@ -307,7 +310,7 @@ pub(super) const WORDS: Words = Words {
     settings_not_kept: |problem| format!("Your settings could not be kept: {problem}."),
 };
 
-fn towards(heading: Heading) -> &'static str {
+pub(super) fn towards(heading: Heading) -> &'static str {
     match heading {
         Heading::Left => "to the left",
         Heading::Right => "to the right",

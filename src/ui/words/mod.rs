@@ -2,6 +2,9 @@
 //! fills [`Words`]; a missing entry does not compile.
 
 mod en;
+mod help;
+mod help_en;
+mod help_vi;
 mod record_vi;
 mod rules;
 mod rules_en;
@@ -13,7 +16,9 @@ use crate::rules::{GameEnd, IllegalMove, RecordError};
 use crate::settings::Language;
 use crate::storage::{LoadProblem, SaveProblem};
 
+pub use help::{HelpWords, Reason, Then};
 pub use rules::RulesWords;
+
 /// Where stones go from a cell, as seen. On a slant it is up or down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
@@ -210,6 +215,7 @@ pub struct Words {
     pub version: fn(&str) -> String,
 
     pub rules: RulesWords,
+    pub help: HelpWords,
 
     // Settings that could not be read or kept.
     pub settings_set_aside: fn(&LoadProblem) -> String,

@@ -1,5 +1,6 @@
 //! Tiếng Việt.
 
+use super::help_vi::HELP;
 use super::record_vi::record_flaw;
 use super::rules_vi::RULES;
 use super::{Corner, Heading, Words};
@@ -271,6 +272,7 @@ pub(super) const WORDS: Words = Words {
         ("Ctrl+C", "chép thế trận"),
         ("Ctrl+Shift+C", "chép cả ván"),
         ("Ctrl+V", "dán một ván"),
+        ("H, E", "gợi ý, thanh đánh giá"),
         ("R", "xem lại lượt vừa rồi"),
         ("P, N", "tạm dừng, từng lượt (hai máy)"),
         ("Ctrl+Enter", "bảo máy đi ngay"),
@@ -292,6 +294,7 @@ pub(super) const WORDS: Words = Words {
     version: |version| format!("Phiên bản {version}"),
 
     rules: RULES,
+    help: HELP,
 
     settings_set_aside: |problem| match problem {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(
@@ -322,7 +325,7 @@ pub(super) const WORDS: Words = Words {
     },
 };
 
-fn towards(heading: Heading) -> &'static str {
+pub(super) fn towards(heading: Heading) -> &'static str {
     match heading {
         Heading::Left => "sang trái",
         Heading::Right => "sang phải",
@@ -332,7 +335,7 @@ fn towards(heading: Heading) -> &'static str {
 }
 
 /// A name within a sentence: "Máy (dễ)" becomes "máy (dễ)".
-fn lower_first(name: &str) -> String {
+pub(super) fn lower_first(name: &str) -> String {
     let mut letters = name.chars();
     letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }

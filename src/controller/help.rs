@@ -1,0 +1,176 @@
+//! Help for the person at the board: hints on request, and an evaluation that
+//! follows the game. Both are sought on threads of their own and belong to one
+//! position: when that changes they are cancelled.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::hint::Hint;
+use super::job::{Job, News, Waker};
+use crate::ai::{Analysis, Control, Limits, analyze};
+use crate::rules::{Game, Side};
+
+/// How help looks at a game; none when the search was cancelled.
+pub type Analyst = Arc<dyn Fn(&Game, &Limits, &Control) -> Option<Analysis> + Send + Sync>;
+
+/// The usual analyst: the strongest search there is.
+pub fn usual_analyst() -> Analyst {
+    Arc::new(analyze)
+}
+
+/// How far a hint looks.
+pub const HINT_LIMITS: Limits =
+    Limits { depth: None, nodes: Some(300_000), time: Some(Duration::from_secs(3)) };
+
+/// How many positions the looks of an evaluation enter, one after another: the
+/// first is there at once, and after the last nothing runs any more. The last
+/// is as far as a hint looks, so that both name the same move.
+pub const EVALUATION_NODES: [u64; 3] = [3_000, 30_000, 300_000];
+
+/// What is expected of the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Evaluation {
+    /// The side that was to move; the score is from its view.
+    pub side: Side,
+    /// What the search found.
+    pub analysis: Analysis,
+    /// Whether it is of the position now, not of an earlier one.
+    pub is_current: bool,
+}
+
+/// The help given in a game.
+pub(super) struct Help {
+    analyst: Analyst,
+    wake: Waker,
+    seeking: Option<Job<Hint>>,
+    /// The hint for the position now, once found.
+    hint: Option<Hint>,
+    shown: bool,
+    follows: bool,
+    following: Option<Job<Analysis>>,
+    /// The position now was taken up; it is not taken up twice.
+    taken_up: bool,
+    evaluation: Option<Evaluation>,
+}
+
+impl Help {
+    pub(super) fn new(analyst: Analyst, wake: Waker) -> Self {
+        let (seeking, hint, following, evaluation) = (None, None, None, None);
+        let (shown, follows, taken_up) = (false, false, false);
+        Help { analyst, wake, seeking, hint, shown, follows, following, taken_up, evaluation }
+    }
+
+    pub(super) fn set_analyst(&mut self, analyst: Analyst) {
+        self.analyst = analyst;
+    }
+
+    /// The position has changed: nothing sought for the old one is wanted.
+    pub(super) fn position_changed(&mut self) {
+        (self.seeking, self.hint, self.shown) = (None, None, false);
+        self.stop_following();
+        if let Some(evaluation) = &mut self.evaluation {
+            evaluation.is_current = false;
+        }
+    }
+
+    /// Shows a hint for `game`, or hides the one shown, or no longer seeks it.
+    pub(super) fn toggle_hint(&mut self, game: &Game) {
+        if self.seeking.take().is_some() {
+            return;
+        }
+        self.shown = !self.shown;
+        if self.shown && self.hint.is_none() {
+            self.shown = false;
+            let (analyst, game) = (self.analyst.clone(), game.clone());
+            let seek = move |control: &Control, found: &dyn Fn(Hint)| {
+                let analysis = analyst(&game, &HINT_LIMITS, control);
+                if let Some(hint) = analysis.and_then(|analysis| Hint::of(game, analysis)) {
+                    found(hint);
+                }
+            };
+            self.seeking = Job::start("hint", self.wake.clone(), seek);
+        }
+    }
+
+    pub(super) fn hint(&self) -> Option<&Hint> {
+        self.hint.as_ref().filter(|_| self.shown)
+    }
+
+    pub(super) fn is_seeking(&self) -> bool {
+        self.seeking.is_some()
+    }
+
+    pub(super) fn set_following(&mut self, follows: bool) {
+        self.follows = follows;
+        if !follows {
+            self.stop_following();
+            self.evaluation = None;
+        }
+    }
+
+    /// Leaves the position; it may be taken up again.
+    pub(super) fn stop_following(&mut self) {
+        (self.following, self.taken_up) = (None, false);
+    }
+
+    pub(super) fn evaluation(&self) -> Option<&Evaluation> {
+        self.evaluation.as_ref()
+    }
+
+    /// Lets in what was found; true when that is a hint.
+    pub(super) fn poll_hint(&mut self) -> bool {
+        let news = self.seeking.as_ref().map_or(News::Nothing, Job::poll);
+        match news {
+            News::Report(hint) => {
+                (self.seeking, self.hint, self.shown) = (None, Some(hint), true);
+                true
+            }
+            News::Ended => {
+                self.seeking = None;
+                false
+            }
+            News::Nothing => false,
+        }
+    }
+
+    /// Lets in what was found of `game`, and takes up its position if that is
+    /// wanted and was not done yet.
+    pub(super) fn follow(&mut self, game: &Game) {
+        let Some(side) = game.position().to_move() else {
+            return;
+        };
+        if self.follows && !self.taken_up {
+            self.taken_up = true;
+            let (analyst, game) = (self.analyst.clone(), game.clone());
+            let look = move |control: &Control, found: &dyn Fn(Analysis)| {
+                look_deeper(&analyst, &game, control, found);
+            };
+            self.following = Job::start("evaluation", self.wake.clone(), look);
+        }
+        while let Some(job) = &self.following {
+            match job.poll() {
+                News::Report(analysis) => {
+                    self.evaluation = Some(Evaluation { side, analysis, is_current: true });
+                }
+                News::Ended => self.following = None,
+                News::Nothing => break,
+            }
+        }
+    }
+}
+
+/// Looks at `game` further and further, until the limits are reached or the
+/// result is proven.
+fn look_deeper(analyst: &Analyst, game: &Game, control: &Control, found: &dyn Fn(Analysis)) {
+    for nodes in EVALUATION_NODES {
+        let limits = Limits { nodes: Some(nodes), ..HINT_LIMITS };
+        let Some(analysis) = analyst(game, &limits, control) else {
+            return;
+        };
+        let proven = analysis.turns.is_some();
+        found(analysis);
+        if proven || control.is_cancelled() {
+            return;
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! The evaluation beside the board: who is expected to win by how much, as a
+//! number and as the height of a bar, and how far the look behind it went.
+
+use eframe::egui::{
+    Align2, CornerRadius, FontFamily, FontId, Label, Rect, RichText, Role, Sense, Stroke,
+    StrokeKind, TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+};
+
+use crate::ai::margin;
+use crate::rules::Side;
+use crate::ui::players::player_name;
+use crate::ui::table::Table;
+use crate::ui::theme::{BOLD, Palette, sizes};
+use crate::ui::words::Words;
+
+/// Its width.
+pub const WIDTH: f32 = 88.0;
+
+/// Narrower windows have no room for it; only very large letters make them so.
+pub const LEAST_WINDOW: f32 = 560.0;
+
+/// A margin of so many points moves the bar half of the way to its end.
+const HALF_WAY: f32 = 12.0;
+/// The width of the bar.
+const BAR: f32 = 20.0;
+/// The height of a small line.
+const LINE: f32 = 16.0;
+
+/// What the evaluation tells.
+struct Shown {
+    /// Whose view it is.
+    side: Side,
+    /// The points that side is expected to be ahead.
+    margin: i32,
+    /// Whether nobody can do better.
+    proven: bool,
+    /// The game is over.
+    over: bool,
+    /// The best move, in notation, and how many turns were looked ahead; none
+    /// while the position has not been looked at.
+    best: Option<(String, u32)>,
+}
+
+impl Shown {
+    fn of(table: &Table) -> Option<Self> {
+        let session = table.session();
+        let (setup, position) = (session.setup(), session.position());
+        let near = setup.near_side();
+        if position.to_move().is_none() && !table.is_moving() {
+            let margin = margin(position, near);
+            return Some(Shown { side: near, margin, proven: false, over: true, best: None });
+        }
+        let found = table.evaluation()?;
+        // Of two sides one is ahead by what the other is behind.
+        let (side, margin) = match (setup.rules.sides, found.side == near) {
+            (2, false) => (near, -found.analysis.score),
+            _ => (found.side, found.analysis.score),
+        };
+        let best = (found.analysis.best().to_string(), found.analysis.depth);
+        Some(Shown {
+            side,
+            margin,
+            proven: found.is_current && found.analysis.turns.is_some(),
+            over: false,
+            best: found.is_current.then_some(best),
+        })
+    }
+}
+
+/// Draws the evaluation into `rect`.
+pub fn evaluation(ui: &mut Ui, rect: Rect, words: &Words, table: &Table) {
+    let palette = Palette::current(ui.ctx());
+    let round = CornerRadius::same(sizes::ROUND);
+    let line = Stroke::new(1.0, palette.line);
+    ui.painter().rect(rect, round, palette.paper, line, StrokeKind::Inside);
+    let shown = Shown::of(table);
+    let name = shown.as_ref().map(|shown| player_name(words, table.session().setup(), shown.side));
+    let spoken = match (&shown, &name) {
+        (Some(shown), Some(name)) => (words.help.expected)(name, shown.margin, shown.proven),
+        _ => words.help.not_yet.to_owned(),
+    };
+    let response = ui.interact(rect, ui.scope_id().with("evaluation"), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
+    response.on_hover_text(&spoken);
+
+    let inner = rect.shrink2(vec2(4.0, 6.0));
+    let mut top = inner.top();
+    let mut bottom = inner.bottom();
+    let small = |ui: &mut Ui, y: f32, text: &str| {
+        let room = Rect::from_min_size(pos2(inner.left(), y), vec2(inner.width(), LINE));
+        small_line(ui, room, text);
+    };
+    if let (Some(shown), Some(name)) = (&shown, &name) {
+        small(ui, top, name);
+        top += LINE;
+        let told = if shown.over { Some(words.help.result) } else { None };
+        let told = told.or(shown.proven.then_some(words.help.proven));
+        if let Some((mv, depth)) = &shown.best {
+            bottom -= 2.0 * LINE;
+            small(ui, bottom, &(words.help.best)(mv));
+            small(ui, bottom + LINE, &(words.help.depth)(*depth));
+        }
+        if let Some(told) = told {
+            bottom -= LINE;
+            small(ui, bottom, told);
+        }
+    }
+    let number = shown.as_ref().map_or("…".to_owned(), |shown| signed(shown.margin));
+    let font = FontId::new(20.0, FontFamily::Name(BOLD.into()));
+    let at = pos2(inner.center().x, top + 13.0);
+    ui.painter().text(at, Align2::CENTER_CENTER, number, font, palette.ink);
+    let room =
+        Rect::from_min_max(pos2(inner.left(), top + 28.0), pos2(inner.right(), bottom - 4.0));
+    bar(ui, room, shown.map_or(0, |shown| shown.margin));
+}
+
+/// The bar: filled from below the more, the further the side is ahead. A mark
+/// at either edge shows where an even game stands.
+fn bar(ui: &Ui, room: Rect, margin: i32) {
+    if room.height() < 8.0 {
+        return;
+    }
+    let palette = Palette::current(ui.ctx());
+    let painter = ui.painter();
+    let bar = Rect::from_center_size(room.center(), vec2(BAR, room.height()));
+    painter.rect_filled(bar, 3.0, palette.button);
+    let ahead = margin as f32 / (margin.abs() as f32 + HALF_WAY);
+    let level = bar.center().y - ahead * bar.height() / 2.0;
+    painter.rect_filled(bar.with_min_y(level), 3.0, palette.accent);
+    painter.rect_stroke(bar, 3.0, Stroke::new(1.0, palette.line), StrokeKind::Inside);
+    painter.hline(bar.x_range(), level, Stroke::new(2.0, palette.ink));
+    let even = bar.center().y;
+    for outside in [bar.left() - 8.0, bar.right() + 3.0] {
+        painter.hline(outside..=outside + 5.0, even, Stroke::new(2.0, palette.faint_ink));
+    }
+}
+
+fn signed(margin: i32) -> String {
+    if margin > 0 { format!("+{margin}") } else { margin.to_string() }
+}
+
+/// A line of small words in the middle of `room`.
+fn small_line(ui: &mut Ui, room: Rect, text: &str) {
+    let palette = Palette::current(ui.ctx());
+    let full = ui.painter().layout_no_wrap(
+        text.to_owned(),
+        TextStyle::Small.resolve(ui.style()),
+        palette.ink,
+    );
+    let spare = (room.width() - full.size().x).max(0.0) / 2.0;
+    let mut child = ui.new_child(UiBuilder::new().max_rect(room.with_min_x(room.left() + spare)));
+    child.spacing_mut().item_spacing = Vec2::ZERO;
+    child.add(Label::new(RichText::new(text).small().color(palette.faint_ink)).truncate());
+}

@@ -1,0 +1,141 @@
+//! The words of hints and of the evaluation, as each language has them.
+
+use super::Heading;
+use crate::controller::{Hint, Tally};
+
+/// What speaks for a hint.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reason {
+    /// The points the move captures.
+    pub captured: i32,
+    /// What follows.
+    pub then: Then,
+    /// How many sides play.
+    pub sides: usize,
+}
+
+/// What follows the move of a hint.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Then {
+    /// The next side can capture so much at most.
+    Reply(i32),
+    /// The game is over.
+    Over,
+    /// With best play the game ends with this margin after so many turns.
+    Proven {
+        /// The points the side with the hint is ahead.
+        margin: i32,
+        /// The turns the game still takes.
+        turns: u32,
+    },
+}
+
+impl Reason {
+    /// What speaks for `hint`.
+    pub fn of(hint: &Hint, sides: usize) -> Self {
+        let then = match (hint.reply, hint.analysis.turns) {
+            (None, _) => Then::Over,
+            (_, Some(turns)) => Then::Proven { margin: hint.analysis.score, turns },
+            (Some(most), None) => Then::Reply(most),
+        };
+        Reason { captured: hint.captured, then, sides }
+    }
+}
+
+/// The words of one language for hints and the evaluation.
+#[expect(missing_docs, reason = "the name of a field says what it is, each language how")]
+pub struct HelpWords {
+    pub hint: &'static str,
+    pub hide_hint: &'static str,
+    pub evaluation: &'static str,
+    pub seeking: &'static str,
+    /// The number of the cell in its row, where to, the move in notation, why.
+    pub told: fn(usize, Heading, &str, Reason) -> String,
+    /// The name of an arrow that a hint points out.
+    pub hinted: fn(&str) -> String,
+    /// The help a side had; nothing when there was none.
+    pub helped: fn(Tally) -> Option<String>,
+    /// Who is ahead by how much, and whether that is proven.
+    pub expected: fn(&str, i32, bool) -> String,
+    pub not_yet: &'static str,
+    pub proven: &'static str,
+    pub result: &'static str,
+    /// The best move, in notation.
+    pub best: fn(&str) -> String,
+    /// So many turns are looked ahead.
+    pub depth: fn(u32) -> String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::Language;
+    use crate::ui::words::Words;
+
+    /// The sentence of a hint, with what is the same in all of them left out.
+    fn told(language: Language, captured: i32, then: Then, sides: usize) -> String {
+        let reason = Reason { captured, then, sides };
+        let told = (Words::of(language).help.told)(3, Heading::Right, "3+", reason);
+        let begin = match language {
+            Language::English => "Hint: cell 3 to the right (3+) ",
+            Language::Vietnamese => "Gợi ý: rải ô 3 sang phải (3+), ",
+        };
+        told.strip_prefix(begin).expect("the move").to_owned()
+    }
+
+    #[test]
+    fn a_hint_says_why_in_one_english_sentence() {
+        let told = |captured, then, sides| told(Language::English, captured, then, sides);
+        let proven = |margin, turns| Then::Proven { margin, turns };
+        assert_eq!(told(12, Then::Reply(5), 2), "captures 12 and leaves the other side at most 5.");
+        assert_eq!(
+            told(12, Then::Reply(5), 3),
+            "captures 12 and leaves the next player at most 5."
+        );
+        assert_eq!(
+            told(0, Then::Reply(0), 2),
+            "captures nothing yet, and leaves the other side nothing to capture."
+        );
+        assert_eq!(told(10, Then::Over, 2), "captures 10 and ends the game.");
+        assert_eq!(
+            told(2, proven(1, 1), 2),
+            "captures 2 and wins by 1 point in 1 turn with best play."
+        );
+        assert_eq!(told(2, proven(0, 6), 2), "captures 2 and draws in 6 turns with best play.");
+        assert_eq!(
+            told(0, proven(-4, 6), 4),
+            "captures nothing and loses by only 4 points in 6 turns with best play."
+        );
+    }
+
+    #[test]
+    fn a_hint_says_why_in_one_vietnamese_sentence() {
+        let told = |captured, then, sides| told(Language::Vietnamese, captured, then, sides);
+        let proven = |margin, turns| Then::Proven { margin, turns };
+        assert_eq!(told(12, Then::Reply(5), 2), "ăn 12 điểm và bên kia ăn lại nhiều nhất 5 điểm.");
+        assert_eq!(
+            told(0, Then::Reply(5), 3),
+            "chưa ăn được gì nhưng người kế tiếp chỉ ăn được nhiều nhất 5 điểm."
+        );
+        assert_eq!(told(3, Then::Reply(0), 2), "ăn 3 điểm mà bên kia không ăn lại được gì.");
+        assert_eq!(
+            told(2, proven(9, 4), 2),
+            "ăn 2 điểm và sẽ thắng cách biệt 9 điểm sau 4 lượt nếu hai bên đều đi nước tốt nhất."
+        );
+    }
+
+    #[test]
+    fn help_is_told_only_where_there_was_some() {
+        let tally = |hints, takebacks, evaluation| Tally { hints, takebacks, evaluation };
+        let english = |tally| (Words::of(Language::English).help.helped)(tally);
+        assert_eq!(english(tally(0, 0, false)), None);
+        assert_eq!(english(tally(1, 0, false)).as_deref(), Some("with 1 hint"));
+        assert_eq!(
+            english(tally(2, 1, true)).as_deref(),
+            Some("with evaluation, 2 hints, 1 move taken back")
+        );
+        let vietnamese = |tally| (Words::of(Language::Vietnamese).help.helped)(tally);
+        assert_eq!(vietnamese(tally(0, 0, false)), None);
+        assert_eq!(vietnamese(tally(2, 1, false)).as_deref(), Some("dùng 2 gợi ý, đi lại 1 lần"));
+    }
+}

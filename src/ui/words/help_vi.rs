@@ -1,0 +1,64 @@
+//! Gợi ý và đánh giá thế trận, bằng tiếng Việt.
+
+use super::help::{HelpWords, Reason, Then};
+use super::vi::{lower_first, towards};
+use crate::controller::Tally;
+
+pub(super) const HELP: HelpWords = HelpWords {
+    hint: "Gợi ý",
+    hide_hint: "Ẩn gợi ý",
+    evaluation: "Thanh đánh giá",
+    seeking: "Đang tìm nước hay…",
+    told: |number, heading, mv, reason| {
+        format!("Gợi ý: rải ô {number} {} ({mv}), {}.", towards(heading), why(reason))
+    },
+    hinted: |arrow| format!("{arrow} (gợi ý)"),
+    helped: |Tally { hints, takebacks, evaluation }| {
+        let evaluation = evaluation.then(|| "xem đánh giá".to_owned());
+        let hints = (hints > 0).then(|| format!("dùng {hints} gợi ý"));
+        let takebacks = (takebacks > 0).then(|| format!("đi lại {takebacks} lần"));
+        let all: Vec<String> = [evaluation, hints, takebacks].into_iter().flatten().collect();
+        (!all.is_empty()).then(|| all.join(", "))
+    },
+    expected: |name, margin, proven| {
+        let proven = if proven { ", chắc chắn" } else { "" };
+        let (name, points) = (lower_first(name), margin.abs());
+        match margin {
+            0 => format!("Đánh giá: thế cân bằng{proven}"),
+            1.. => format!("Đánh giá: {name} hơn {points} điểm{proven}"),
+            _ => format!("Đánh giá: {name} kém {points} điểm{proven}"),
+        }
+    },
+    not_yet: "Đánh giá: chưa có",
+    proven: "chắc chắn",
+    result: "kết quả",
+    best: |mv| format!("nên đi {mv}"),
+    depth: |plies| format!("sâu {plies}"),
+};
+
+fn why(reason: Reason) -> String {
+    let Reason { captured, then, sides } = reason;
+    let takes = match captured {
+        0 => "chưa ăn được gì".to_owned(),
+        _ => format!("ăn {captured} điểm"),
+    };
+    let others = if sides == 2 { "bên kia" } else { "người kế tiếp" };
+    match then {
+        Then::Over => format!("{takes} và kết thúc ván"),
+        Then::Reply(0) if captured == 0 => format!("{takes} nhưng {others} cũng không ăn được gì"),
+        Then::Reply(0) => format!("{takes} mà {others} không ăn lại được gì"),
+        Then::Reply(most) if captured == 0 => {
+            format!("{takes} nhưng {others} chỉ ăn được nhiều nhất {most} điểm")
+        }
+        Then::Reply(most) => format!("{takes} và {others} ăn lại nhiều nhất {most} điểm"),
+        Then::Proven { margin, turns } => {
+            let so = match margin {
+                0 => "hoà".to_owned(),
+                1.. => format!("thắng cách biệt {margin} điểm"),
+                _ => format!("chỉ thua {} điểm", -margin),
+            };
+            let play = if sides == 2 { "hai bên" } else { "các bên" };
+            format!("{takes} và sẽ {so} sau {turns} lượt nếu {play} đều đi nước tốt nhất")
+        }
+    }
+}
