@@ -6,7 +6,7 @@ use eframe::egui::{
     StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 
-use super::strip::{Strip, name_store};
+use super::strip::{Strip, name_store, write_gain};
 use crate::rules::Side;
 use crate::ui::board::BoardLayout;
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
@@ -43,8 +43,9 @@ impl Places {
         let letters = (card.height() * share).clamp(13.0, 18.0);
         let line = letters * 1.35;
         let with_words = card.height() >= if one_line { WITH_WORDS } else { WITH_WORDS + line };
-        // On a low card what was borrowed stands beside the points.
-        let score_width = if with_words { 62.0 } else { 88.0 };
+        // What was captured last stands beside the points, on a low card also
+        // what was borrowed.
+        let score_width = 88.0;
         let lines = if with_words { line * 1.85 } else { line };
         let (before_score, score) = inner.split_left_right_at_x(inner.right() - score_width);
         let (names, stones) = if one_line {
@@ -165,6 +166,7 @@ fn score(ui: &Ui, room: Rect, player: &Strip<'_>) {
     let font = FontId::new(size, FontFamily::Name(BOLD.into()));
     let at = if below { room.right_top() + vec2(0.0, size * 0.6) } else { room.right_center() };
     let points = ui.painter().text(at, Align2::RIGHT_CENTER, player.points, font, palette.ink);
+    let mut left = points.left();
     if owes {
         let small = FontId::new(12.0, FontFamily::Proportional);
         let (at, anchor) = if below {
@@ -173,6 +175,8 @@ fn score(ui: &Ui, room: Rect, player: &Strip<'_>) {
             (pos2(points.left() - 5.0, room.center().y), Align2::RIGHT_CENTER)
         };
         let text = (player.words.owes)(player.debt);
-        ui.painter().text(at, anchor, text, small, palette.warning);
+        let debt = ui.painter().text(at, anchor, text, small, palette.warning);
+        left = if below { left } else { debt.left() };
     }
+    write_gain(ui, pos2(left - 5.0, at.y), player);
 }
