@@ -232,6 +232,28 @@ fn arrow_keys_follow_the_rows_as_they_are_seen() {
 }
 
 #[test]
+fn the_keyboard_goes_on_from_a_clicked_cell_and_to_no_cell_of_others() {
+    let mut window = persons(3);
+    window.press("Player 1, cell 3: 5 dân");
+    assert!(window.is_focused("Player 1, cell 3: 5 dân"));
+    window.key(Key::ArrowRight);
+    assert!(window.is_focused("Player 1, cell 4: 5 dân"));
+    window.press("Player 1, cell 2: 5 dân");
+    window.key(Key::Enter);
+    assert!(window.is_focused("Sow cell 2 to the right, anticlockwise"));
+
+    let mut window = persons(4);
+    for _ in 0..40 {
+        window.key(Key::Tab);
+        let other = window.names().into_iter().find(|name| {
+            let cell = name.contains(", cell ") || name.contains("quan cell");
+            cell && !name.starts_with("Player 1") && window.is_focused(name)
+        });
+        assert_eq!(other, None, "the keyboard is where nothing can be chosen");
+    }
+}
+
+#[test]
 fn presses_on_the_cells_of_others_are_refused() {
     let mut window = persons(3);
     window.press_and_step("Player 3, cell 2: 5 dân");
