@@ -233,3 +233,22 @@ fn a_room_too_small_for_a_board_is_no_harm() {
         }
     }
 }
+
+#[test]
+fn the_outline_of_a_ring_has_no_spikes() {
+    for_every_board(|layout, _, board| {
+        for cell in cells(layout) {
+            for share in [0.045, 0.07, 0.12] {
+                let unit = layout.unit();
+                let points = layout.shape(cell).inner_outline(share * unit, 0.08 * unit);
+                let steps = points.iter().zip(points.iter().cycle().skip(1)).map(|(a, b)| *b - *a);
+                let steps: Vec<Vec2> = steps.collect();
+                assert!(steps.iter().all(|step| step.length() >= 0.5), "{board}: cell {cell}");
+                let turns = steps.iter().zip(steps.iter().cycle().skip(1));
+                let turns = turns.map(|(a, b)| a.normalized().dot(b.normalized()));
+                let sharpest = turns.fold(1.0, f32::min);
+                assert!(sharpest > -0.75, "{board}: cell {cell} has a corner of {sharpest}");
+            }
+        }
+    });
+}
