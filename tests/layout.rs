@@ -4,6 +4,7 @@
 
 use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 use o_an_quan::rules::{Cell, Direction, Ring, Side};
+use o_an_quan::ui::motion::Stone;
 use o_an_quan::ui::{BoardLayout, board_layout};
 
 const SIZES: [Vec2; 6] = [
@@ -248,6 +249,25 @@ fn the_outline_of_a_ring_has_no_spikes() {
                 let turns = turns.map(|(a, b)| a.normalized().dot(b.normalized()));
                 let sharpest = turns.fold(1.0, f32::min);
                 assert!(sharpest > -0.75, "{board}: cell {cell} has a corner of {sharpest}");
+            }
+        }
+    });
+}
+
+#[test]
+fn stones_of_a_large_heap_stay_in_their_cell() {
+    for_every_board(|layout, _, board| {
+        let stone = Stone { id: 1, quan: false };
+        for cell in cells(layout) {
+            for slot in 0..30 {
+                let at = layout.rest(cell, slot, stone);
+                let shape = layout.shape(cell);
+                // Four points around the middle of the stone, well inside of its edge.
+                let reach = 0.2 * layout.width(stone);
+                for way in [Vec2::LEFT, Vec2::RIGHT, Vec2::UP, Vec2::DOWN] {
+                    let inside = shape.contains(at + way * reach);
+                    assert!(inside, "{board}: cell {cell}, stone {slot} lies across a line");
+                }
             }
         }
     });

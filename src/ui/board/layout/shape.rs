@@ -113,6 +113,17 @@ impl CellShape {
         !(left && right)
     }
 
+    /// The point on the way from the middle of the heap to `at` that is farthest
+    /// and still `margin` inside of the cell, or as far as the heap's middle is.
+    pub fn kept_within(&self, at: Pos2, margin: f32) -> Pos2 {
+        let shares = edges(&self.outline).map(|(edge, inwards)| {
+            let (from, to) = ((self.heap - edge).dot(inwards), (at - edge).dot(inwards));
+            let margin = margin.min(0.7 * from);
+            if to >= margin { 1.0 } else { ((from - margin) / (from - to)).clamp(0.0, 1.0) }
+        });
+        self.heap.lerp(at, shares.fold(1.0, f32::min))
+    }
+
     /// The outline drawn in by `inset`, with corners rounded by `round`.
     pub fn inner_outline(&self, inset: f32, round: f32) -> Vec<Pos2> {
         let inner = drawn_in(&self.outline, inset);
