@@ -6,7 +6,7 @@ use eframe::egui::{
     WidgetText, pos2, vec2,
 };
 
-use super::card::card;
+use super::card::{card, card_letters};
 use super::more::more;
 use super::rules_note::rules_note;
 use super::strip::{Strip, strip};
@@ -86,7 +86,8 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
     let mut action = bar(ui, rooms.bar, screen);
 
     let layout = BoardLayout::new(rooms.board, sides, near);
-    let stores = BySide::from_fn(sides, |side| player(ui, side, &rooms, &layout, screen));
+    let names = BySide::from_fn(sides, |side| player_name(screen.words, setup, side));
+    let stores = BySide::from_fn(sides, |side| player(ui, side, &names, &rooms, &layout, screen));
     let stores = StoreLayout { rooms: stores };
     let (state, pressed) = board(ui, rooms.board, &layout, screen, &stores);
     action = action.or(pressed);
@@ -141,22 +142,25 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
 fn player(
     ui: &mut Ui,
     side: Side,
+    names: &BySide<String>,
     rooms: &Rooms,
     layout: &BoardLayout,
     screen: &GameScreen<'_>,
 ) -> Rect {
     let GameScreen { words, table, .. } = screen;
     let session = table.session();
-    let name = player_name(words, session.setup(), side);
     let to_move = table.shown_side() == Some(side);
     let thinking = table.is_thinking() && to_move;
     let heaps = table.stage().heaps();
     let points = heaps.points(side);
     let debt = heaps.debt(side, &session.setup().rules);
     let gain = table.gain(side);
-    let shown = Strip { words, name: &name, points, gain, debt, to_move, thinking };
+    let shown = Strip { words, name: &names[side], points, gain, debt, to_move, thinking };
     match layout.card(side) {
-        Some(rect) => card(ui, rect, side, layout, &shown),
+        Some(rect) => {
+            let letters = card_letters(ui, layout, names);
+            card(ui, (rect, letters), side, layout, &shown)
+        }
         None if side == session.setup().near_side() => strip(ui, rooms.near, &shown),
         None => strip(ui, rooms.far, &shown),
     }
