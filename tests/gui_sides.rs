@@ -118,6 +118,45 @@ fn a_person_plays_three_computers_to_the_end_and_takes_the_last_move_back() {
 }
 
 #[test]
+fn all_that_three_computers_played_is_told_and_shown_again() {
+    let mut window = Table::of(4, ["Person", EASY, EASY, EASY]).open();
+    assert!(!window.is_enabled("Show again"));
+    let mut gained = false;
+    for _ in 0..6 {
+        let cells = playable(&window);
+        window.press(&cells[0]);
+        window.press_and_step("Sow cell 1 to the right, anticlockwise");
+        window.wait_for_turn();
+        for number in 1..=3 {
+            assert!(window.says(&format!("Computer {number} (easy): cell ")), "{number} is told");
+        }
+        let told = window.names().into_iter().find(|name| name.contains("(easy): cell "));
+        let told = told.expect("the line");
+        for (number, place) in [(1, "right side"), (2, "far side"), (3, "left side")] {
+            let start = told.find(&format!("Computer {number}")).expect("it is told");
+            let points = told[start..].split_once('.').expect("a sentence").0.split_once("), ");
+            let card = format!("Computer {number} (easy), {place}: ");
+            let card = window.names().into_iter().find(|name| name.starts_with(&card));
+            let card = card.expect("the card");
+            match points {
+                Some((_, points)) => {
+                    let gain = points.split_once(' ').expect("a number of points").0;
+                    assert!(card.ends_with(&format!(" (+{gain})")), "{card}: {told}");
+                    gained = true;
+                }
+                None => assert!(!card.contains('+'), "{card}: {told}"),
+            }
+        }
+        window.press("Show again");
+        assert!(window.says(&told), "shown again, the same is told");
+        if gained {
+            return;
+        }
+    }
+    panic!("no computer captured anything");
+}
+
+#[test]
 fn computers_alone_play_on_a_triangle() {
     let mut window = Table::of(3, [EASY; 4]).open();
     window.wait("the end", Window::is_over);
@@ -190,6 +229,28 @@ fn arrow_keys_follow_the_rows_as_they_are_seen() {
     assert!(window.is_focused(&second), "left is up on the right slant");
     window.key(Key::ArrowRight);
     assert!(window.is_focused(&lowest));
+}
+
+#[test]
+fn the_keyboard_goes_on_from_a_clicked_cell_and_to_no_cell_of_others() {
+    let mut window = persons(3);
+    window.press("Player 1, cell 3: 5 dân");
+    assert!(window.is_focused("Player 1, cell 3: 5 dân"));
+    window.key(Key::ArrowRight);
+    assert!(window.is_focused("Player 1, cell 4: 5 dân"));
+    window.press("Player 1, cell 2: 5 dân");
+    window.key(Key::Enter);
+    assert!(window.is_focused("Sow cell 2 to the right, anticlockwise"));
+
+    let mut window = persons(4);
+    for _ in 0..40 {
+        window.key(Key::Tab);
+        let other = window.names().into_iter().find(|name| {
+            let cell = name.contains(", cell ") || name.contains("quan cell");
+            cell && !name.starts_with("Player 1") && window.is_focused(name)
+        });
+        assert_eq!(other, None, "the keyboard is where nothing can be chosen");
+    }
 }
 
 #[test]

@@ -4,6 +4,7 @@
 
 use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 use o_an_quan::rules::{Cell, Direction, Ring, Side};
+use o_an_quan::ui::motion::Stone;
 use o_an_quan::ui::{BoardLayout, board_layout};
 
 const SIZES: [Vec2; 6] = [
@@ -232,4 +233,42 @@ fn a_room_too_small_for_a_board_is_no_harm() {
             assert!(cells(&layout).iter().all(finite), "{sides} sides, {size}");
         }
     }
+}
+
+#[test]
+fn the_outline_of_a_ring_has_no_spikes() {
+    for_every_board(|layout, _, board| {
+        for cell in cells(layout) {
+            for share in [0.045, 0.07, 0.12] {
+                let unit = layout.unit();
+                let points = layout.shape(cell).inner_outline(share * unit, 0.08 * unit);
+                let steps = points.iter().zip(points.iter().cycle().skip(1)).map(|(a, b)| *b - *a);
+                let steps: Vec<Vec2> = steps.collect();
+                assert!(steps.iter().all(|step| step.length() >= 0.5), "{board}: cell {cell}");
+                let turns = steps.iter().zip(steps.iter().cycle().skip(1));
+                let turns = turns.map(|(a, b)| a.normalized().dot(b.normalized()));
+                let sharpest = turns.fold(1.0, f32::min);
+                assert!(sharpest > -0.75, "{board}: cell {cell} has a corner of {sharpest}");
+            }
+        }
+    });
+}
+
+#[test]
+fn stones_of_a_large_heap_stay_in_their_cell() {
+    for_every_board(|layout, _, board| {
+        let stone = Stone { id: 1, quan: false };
+        for cell in cells(layout) {
+            for slot in 0..30 {
+                let at = layout.rest(cell, slot, stone);
+                let shape = layout.shape(cell);
+                // Four points around the middle of the stone, well inside of its edge.
+                let reach = 0.2 * layout.width(stone);
+                for way in [Vec2::LEFT, Vec2::RIGHT, Vec2::UP, Vec2::DOWN] {
+                    let inside = shape.contains(at + way * reach);
+                    assert!(inside, "{board}: cell {cell}, stone {slot} lies across a line");
+                }
+            }
+        }
+    });
 }

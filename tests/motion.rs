@@ -133,6 +133,42 @@ fn a_turn_shown_again_begins_where_it_began_and_ends_where_it_ended() {
 }
 
 #[test]
+fn turns_that_belong_together_are_shown_again_together() {
+    let mut game = start_of(4);
+    let mut stage = Stage::new(&game);
+    stage.show(game.play(mv("2+")).expect("legal"));
+    stage.finish();
+    let before = stage.heaps().clone();
+    for i in 0..3 {
+        let choice = game.position().legal_moves()[i];
+        let turn = game.play(choice).expect("legal");
+        if i == 0 {
+            stage.show(turn);
+        } else {
+            stage.show_next(turn);
+        }
+        assert_eq!(stage.turns_left(), 1, "the turns before it have been seen");
+        stage.advance(0.4);
+    }
+    let restored = Stage::with_round(&game, 3);
+    stage.finish();
+    for mut stage in [stage, restored] {
+        stage.show_again();
+        assert!(stage.heaps() == &before, "it begins before the first of them");
+        let mut left = vec![stage.turns_left()];
+        while !stage.is_idle() {
+            stage.advance(0.05);
+            left.push(stage.turns_left());
+        }
+        left.dedup();
+        assert_eq!(left, [3, 2, 1, 0]);
+        assert_shows(&stage, &game);
+        stage.show(game.turns().last().expect("a turn"));
+        assert_eq!(stage.turns_left(), 1, "another turn begins another round");
+    }
+}
+
+#[test]
 fn a_refill_shown_before_the_choice_is_not_shown_twice() {
     let mut game = game("Q,0,0,0,0,0,Q,3,0,0,0,0 0 7,0");
     let mut stage = Stage::new(&game);

@@ -3,7 +3,7 @@
 
 use crate::audio::{self, Cue, Scene, Sheet, Sound, Surface};
 use crate::controller::{Evaluation, Hint, Refusal, Seat, Session};
-use crate::rules::{Cell, Direction, Move, Side};
+use crate::rules::{Cell, Direction, Move, Side, Turn};
 use crate::settings::Speed;
 
 use super::motion::Stage;
@@ -54,7 +54,7 @@ pub struct Moment {
 impl Table {
     /// Shows a session.
     pub fn new(session: Session) -> Self {
-        let stage = Stage::new(session.game());
+        let stage = Stage::with_round(session.game(), round(&session).len());
         let (chosen, hot, armed, refusal) = (None, None, None, None);
         let sheet = Sheet::default();
         // The end of a game that is opened at its end is no news.
@@ -142,13 +142,28 @@ impl Table {
     /// The side that the screen shows as being to move: while a turn is played
     /// out it is still the one that plays it.
     pub fn shown_side(&self) -> Option<Side> {
-        if self.is_moving()
-            && !self.stage.is_refilling()
-            && let Some(turn) = self.session.game().turns().last()
-        {
-            return Some(turn.side);
+        let turns = self.session.game().turns();
+        match turns.len().checked_sub(self.stage.turns_left()).and_then(|shown| turns.get(shown)) {
+            Some(turn) => Some(turn.side),
+            None => self.session.position().to_move(),
         }
-        self.session.position().to_move()
+    }
+
+    /// The turns that belong together, as far as they have begun on the screen:
+    /// those since the last person's turn, or the last turn alone.
+    pub fn shown_round(&self) -> &[Turn] {
+        let round = round(&self.session);
+        let to_come = self.stage.turns_left().saturating_sub(1);
+        &round[..round.len().saturating_sub(to_come)]
+    }
+
+    /// The points that `side` captured in its last turn, until its next one begins.
+    pub fn gain(&self, side: Side) -> i32 {
+        let turns = self.session.game().turns();
+        let ended = turns.len().saturating_sub(self.stage.turns_left());
+        let begins = turns.get(ended).is_some_and(|turn| turn.side == side);
+        let last = turns[..ended].iter().rfind(|turn| turn.side == side && !begins);
+        last.map_or(0, |turn| turn.captured)
     }
 
     /// Lets `seconds` pass.
@@ -178,9 +193,8 @@ impl Table {
             && let Some(turn) = self.session.poll()
         {
             log::debug!("turn: side {} plays {}", turn.side, turn.mv);
-            self.stage.show(turn);
+            self.show_last_turn();
             self.answered = true;
-            self.listen();
         }
         if self.is_persons_turn() && self.session.position().needs_refill() {
             let side = self.session.position().to_move().expect("somebody is to move");
@@ -237,8 +251,7 @@ impl Table {
         match self.session.play(mv) {
             Ok(turn) => {
                 log::debug!("turn: side {} plays {}", turn.side, turn.mv);
-                self.stage.show(turn);
-                self.listen();
+                self.show_last_turn();
             }
             Err(refusal) => self.refuse(Refused::Move(refusal), mv.cell),
         }
@@ -288,12 +301,13 @@ impl Table {
         }
     }
 
-    /// Whether the last turn can be shown again.
+    /// Whether there are turns to show again.
     pub fn can_show_again(&self) -> bool {
         self.stage.can_show_again()
     }
 
-    /// Plays out the last turn once more.
+    /// Plays out every turn since the last person's once more, or the last turn
+    /// where only persons or only computers play.
     pub fn show_again(&mut self) {
         self.let_go();
         self.stage.show_again();
@@ -327,6 +341,16 @@ impl Table {
         self.session.retry();
     }
 
+    /// Begins to play out the turn that was just played.
+    fn show_last_turn(&mut self) {
+        match round(&self.session) {
+            [turn] => self.stage.show(turn),
+            [.., turn] => self.stage.show_next(turn),
+            [] => return,
+        }
+        self.listen();
+    }
+
     /// Makes ready what will be heard of the motion that begins.
     fn listen(&mut self) {
         let ring = self.session.position().ring();
@@ -342,9 +366,21 @@ impl Table {
 
     fn reset(&mut self) {
         self.let_go();
-        self.stage = Stage::new(self.session.game());
+        self.stage = Stage::with_round(self.session.game(), round(&self.session).len());
         self.sheet = Sheet::default();
         (self.wait, self.answered) = (0.0, false);
         self.announced = self.session.game().end().is_some();
     }
+}
+
+/// The turns that a person has yet to take in together: all since the last
+/// person's turn, and where only persons or only computers play, the last one.
+fn round(session: &Session) -> &[Turn] {
+    let (turns, setup) = (session.game().turns(), session.setup());
+    let by_computer = |turn: &&Turn| setup.seats[turn.side] != Seat::Person;
+    let several = match setup.persons() {
+        0 => 1,
+        _ => turns.iter().rev().take_while(by_computer).count().max(1),
+    };
+    &turns[turns.len().saturating_sub(several)..]
 }

@@ -95,8 +95,11 @@ pub fn interact(ui: &mut Ui, input: &BoardInput<'_>) -> BoardState {
     }
     for cell in input.layout.seating().reading_order() {
         let touch = input.layout.shape(cell).touch;
-        let response = ui.interact(touch, cell_id(cell), Sense::click());
         let enabled = input.playable.contains(&cell);
+        // While there is a choice the keyboard goes to nothing but the choices.
+        let sense =
+            if enabled || input.playable.is_empty() { Sense::click() } else { Sense::CLICK };
+        let response = ui.interact(touch, cell_id(cell), sense);
         response.widget_info(|| {
             let selected = input.chosen == Some(cell);
             WidgetInfo::selected(Role::Button, enabled, selected, name(input, cell))
@@ -134,6 +137,10 @@ pub fn interact(ui: &mut Ui, input: &BoardInput<'_>) -> BoardState {
         // Only now: the key that chose the cell shall not press the arrow too.
         focus_arrow(ui, input, cell, Vec2::RIGHT);
     } else if !input.playable.is_empty() {
+        if let Some(cell) = state.pressed.filter(may_lift) {
+            // The keyboard goes on from where the pointer was.
+            focus(ui, cell_id(cell));
+        }
         move_focus(ui, input, &mut state);
     }
     state

@@ -39,18 +39,21 @@ impl Brush<'_> {
         self.painter.add(Shape::closed_line(points, Stroke::new(width, colour)));
     }
 
-    /// The last move: a chalk ring where it began and an arrow the way it went.
-    pub(super) fn last_move(&self, mv: Move) {
+    /// A move: a chalk ring where it began and an arrow the way it went, drawn
+    /// with this strength up to 1.
+    pub(super) fn move_mark(&self, mv: Move, strength: f32) {
+        let chalk = self.palette.chalk.gamma_multiply(strength);
         let unit = self.layout.unit();
         let shape = self.layout.shape(mv.cell);
         let arrow = Rect::from_center_size(shape.mark, vec2(0.26, 0.2) * unit);
         let heading = self.layout.heading(mv.cell, mv.direction);
         let below = arrow.translate(vec2(1.0, 1.5));
-        icons::paint_arrow(&self.painter, below, heading, self.palette.badge);
-        icons::paint_arrow(&self.painter, arrow, heading, self.palette.chalk);
+        let shadow = self.palette.badge.gamma_multiply(strength);
+        icons::paint_arrow(&self.painter, below, heading, shadow);
+        icons::paint_arrow(&self.painter, arrow, heading, chalk);
         let mut points = shape.inner_outline(unit * 0.035, 0.0);
         points.push(points[0]);
-        let stroke = Stroke::new((unit * 0.016).max(1.5), self.palette.chalk);
+        let stroke = Stroke::new((unit * 0.016).max(1.5), chalk);
         let dashes = Shape::dashed_line(&points, stroke, unit * 0.07, unit * 0.055);
         self.painter.extend(dashes);
     }

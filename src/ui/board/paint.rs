@@ -22,8 +22,12 @@ pub struct Brush<'a> {
     pub stores: &'a StoreLayout,
 }
 
-/// Paints the board as `stage` shows it, with the marks of `state`.
-pub fn paint_board(brush: &Brush<'_>, stage: &Stage, state: &BoardState, last: Option<Move>) {
+/// How strong the marks of earlier moves are beside that of the last one.
+const EARLIER: f32 = 0.55;
+
+/// Paints the board as `stage` shows it, with the marks of `state` and of the
+/// last moves, the last of them strongest.
+pub fn paint_board(brush: &Brush<'_>, stage: &Stage, state: &BoardState, moves: &[Move]) {
     let Brush { painter, palette, layout, .. } = brush;
     let stones = StonePainter { layout, stores: brush.stores, sprites: brush.sprites, stage };
 
@@ -34,8 +38,11 @@ pub fn paint_board(brush: &Brush<'_>, stage: &Stage, state: &BoardState, last: O
         brush.wash(cell, palette.chosen);
     }
     brush.chalk_lines();
-    if let Some(mv) = last {
-        brush.last_move(mv);
+    if let [earlier @ .., last] = moves {
+        for &mv in earlier {
+            brush.move_mark(mv, EARLIER);
+        }
+        brush.move_mark(*last, 1.0);
     }
     if let Some(pointed) = stage.pointed() {
         brush.ring(pointed.gap, palette.chalk, (layout.unit() * 0.025).max(2.0));

@@ -55,8 +55,9 @@ pub struct Pointed {
 pub struct Stage {
     rules: Rules,
     heaps: Heaps,
-    /// The heaps before the turn shown last, for showing it again.
-    before_last: Option<(Heaps, Vec<Event>)>,
+    /// The heaps before the turns that belong together and were shown last, and
+    /// all their events, for showing them again.
+    round: Option<(Heaps, Vec<Event>)>,
     waiting: VecDeque<Event>,
     /// The event being played out, the stones it took, and the seconds it has run.
     running: Option<(Event, Vec<Stone>, f32)>,
@@ -66,20 +67,31 @@ pub struct Stage {
 }
 
 impl Stage {
-    /// The stage of `game` as it is now, at rest.
+    /// The stage of `game` as it is now, at rest; its last turn can be shown again.
     pub fn new(game: &Game) -> Self {
+        Self::with_round(game, 1)
+    }
+
+    /// The stage of `game` as it is now, at rest; its last `round` turns belong
+    /// together.
+    pub fn with_round(game: &Game, round: usize) -> Self {
         let mut stage = Stage {
             rules: game.rules().clone(),
             heaps: Heaps::new(game.start()),
-            before_last: None,
+            round: None,
             waiting: VecDeque::new(),
             running: None,
             held: Vec::new(),
             hand_at: None,
             refill_shown: false,
         };
-        for turn in game.turns() {
-            stage.show(turn);
+        let first = game.turns().len().saturating_sub(round);
+        for (i, turn) in game.turns().iter().enumerate() {
+            if i > first {
+                stage.show_next(turn);
+            } else {
+                stage.show(turn);
+            }
             stage.finish();
         }
         stage
@@ -88,9 +100,17 @@ impl Stage {
     /// Plays out the events of a turn; whatever still moves comes to rest.
     pub fn show(&mut self, turn: &Turn) {
         self.finish();
+        self.round = None;
+        self.show_next(turn);
+    }
+
+    /// The same for a turn that belongs together with those shown before it.
+    pub fn show_next(&mut self, turn: &Turn) {
+        self.finish();
         let shown = usize::from(std::mem::take(&mut self.refill_shown));
         let events = &turn.events[shown..];
-        self.before_last = Some((self.heaps.clone(), events.to_vec()));
+        let (_, round) = self.round.get_or_insert_with(|| (self.heaps.clone(), Vec::new()));
+        round.extend(events);
         self.waiting.extend(events);
     }
 
@@ -109,16 +129,26 @@ impl Stage {
 
     /// Whether there is a turn to show again.
     pub fn can_show_again(&self) -> bool {
-        self.before_last.is_some()
+        self.round.is_some()
     }
 
-    /// Plays out the last turn once more.
+    /// How many turns are not yet played out to their end.
+    pub fn turns_left(&self) -> usize {
+        let running = self.running.iter().map(|(event, ..)| event);
+        let ends = |event: &&Event| matches!(event, Event::TurnEnded(_));
+        let left = running.chain(&self.waiting).filter(ends).count();
+        // After the end of the last turn the rows may still be swept.
+        let moving = !self.is_idle() && !self.is_refilling();
+        left.max(usize::from(moving))
+    }
+
+    /// Plays out the turns that belong together once more.
     pub fn show_again(&mut self) {
         self.finish();
-        if let Some((heaps, events)) = &self.before_last {
+        if let Some((heaps, events)) = &self.round {
             self.heaps = heaps.clone();
             self.waiting.extend(events);
-            // A refill shown after that turn belongs to the next one, and will
+            // A refill shown after those turns belongs to the next one, and will
             // be shown again.
             self.refill_shown = false;
         }

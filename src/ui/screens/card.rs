@@ -6,8 +6,8 @@ use eframe::egui::{
     StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 
-use super::strip::{Strip, name_store};
-use crate::rules::Side;
+use super::strip::{Strip, name_store, write_gain};
+use crate::rules::{BySide, Side};
 use crate::ui::board::BoardLayout;
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 
@@ -45,8 +45,9 @@ impl Places {
         let letters = (card.height() * share).clamp(13.0, 18.0);
         let line = letters * 1.35;
         let with_words = card.height() >= if one_line { WITH_WORDS } else { WITH_WORDS + line };
-        // On a low card what was borrowed stands beside the points.
-        let score_width = if with_words { 62.0 } else { 88.0 };
+        // What was captured last stands beside the points, on a low card also
+        // what was borrowed.
+        let score_width = 88.0;
         let lines = if with_words { line * 1.85 } else { line };
         let (before_score, score) = inner.split_left_right_at_x(inner.right() - score_width);
         let (names, stones) = if one_line {
@@ -75,9 +76,27 @@ fn is_one_line(card: Rect) -> bool {
     card.width() >= ONE_LINE || (card.height() < LOW && card.width() >= NARROW)
 }
 
-/// Draws the card of the player of `side` into `rect`; the room left for
-/// captured stones, which are painted later.
-pub fn card(ui: &mut Ui, rect: Rect, side: Side, layout: &BoardLayout, player: &Strip<'_>) -> Rect {
+/// The size of the names' letters on all cards of a board: with it every name
+/// fits, and none is larger than the points beside it.
+pub fn card_letters(ui: &Ui, layout: &BoardLayout, names: &BySide<String>) -> f32 {
+    let letters = names.iter().filter_map(|(side, name)| {
+        let rect = layout.card(side)?;
+        let places = Places::of(paper(rect, row_middle(layout, side)));
+        let most = places.letters.min(score_letters(places.score, false));
+        Some(most * shrunk(ui, name, most, places.name.width()))
+    });
+    letters.fold(f32::INFINITY, f32::min)
+}
+
+/// Draws the card of the player of `side` into `rect`, the name in `letters` of
+/// this size; the room left for captured stones, which are painted later.
+pub fn card(
+    ui: &mut Ui,
+    (rect, letters): (Rect, f32),
+    side: Side,
+    layout: &BoardLayout,
+    player: &Strip<'_>,
+) -> Rect {
     let palette = Palette::current(ui.ctx());
     let row = row_middle(layout, side);
     let paper = ground(ui, rect, row, palette.sides[side.index()], player.to_move);
@@ -96,11 +115,10 @@ pub fn card(ui: &mut Ui, rect: Rect, side: Side, layout: &BoardLayout, player: &
     if is_one_line(paper) && under.is_none() {
         name_place = name_place.translate(vec2(0.0, paper.center().y - name_place.center().y));
     }
-    let letters = places.letters * shrunk(ui, player.name, places.letters, name_place.width());
     let name = RichText::new(player.name).family(FontFamily::Name(SEMIBOLD.into()));
     put(ui, name_place, name.size(letters));
     if let (Some(text), Some(place)) = (under, places.under) {
-        let text = RichText::new(text).size(places.letters * 0.85).color(palette.faint_ink);
+        let text = RichText::new(text).size(letters * 0.85).color(palette.faint_ink);
         put(ui, place, text);
     }
     score(ui, places.score, player);
@@ -115,8 +133,7 @@ fn ground(ui: &Ui, rect: Rect, row: Pos2, colour: eframe::egui::Color32, to_move
     let palette = Palette::current(ui.ctx());
     let painter = ui.painter();
     let line = Stroke::new(1.0, palette.line);
-    let foot = rect.shrink(10.0).clamp(row);
-    let way = (row - foot).normalized();
+    let way = way_to(rect, row);
     let border = rect.clamp(row) - way * 8.0;
     let aside = way.rot90() * 12.0;
     let tab = vec![border + aside, border + way * 15.0, border - aside];
@@ -124,8 +141,7 @@ fn ground(ui: &Ui, rect: Rect, row: Pos2, colour: eframe::egui::Color32, to_move
     painter.add(Shape::convex_polygon(tab, colour, line));
     // The band at the border that the tab belongs to.
     painter.rect(rect, round, colour, line, StrokeKind::Inside);
-    let band = if rect.height() < WITH_WORDS { 4.0 } else { 6.0 };
-    let paper = rect.translate(-upright(way) * band).intersect(rect);
+    let paper = paper(rect, row);
     let (fill, stroke) = if to_move {
         (palette.paper, Stroke::new(3.0, palette.accent))
     } else {
@@ -133,6 +149,17 @@ fn ground(ui: &Ui, rect: Rect, row: Pos2, colour: eframe::egui::Color32, to_move
     };
     painter.rect(paper, round, fill, stroke, StrokeKind::Inside);
     paper
+}
+
+/// The way from a card to its `row`.
+fn way_to(rect: Rect, row: Pos2) -> Vec2 {
+    (row - rect.shrink(10.0).clamp(row)).normalized()
+}
+
+/// What is left of a card beside the band that faces its `row`.
+fn paper(rect: Rect, row: Pos2) -> Rect {
+    let band = if rect.height() < WITH_WORDS { 4.0 } else { 6.0 };
+    rect.translate(-upright(way_to(rect, row)) * band).intersect(rect)
 }
 
 /// The upright one of the four ways that is nearest to `way`.
@@ -161,16 +188,22 @@ fn put(ui: &mut Ui, room: Rect, text: RichText) {
     child.add(Label::new(text).truncate());
 }
 
+/// The size of the points in `room`, with or without what was borrowed `below`.
+fn score_letters(room: Rect, below: bool) -> f32 {
+    (room.height() * if below { 0.46 } else { 0.6 }).clamp(15.0, 30.0)
+}
+
 /// The points at the right end of `room`, and what was borrowed beside or below
 /// them.
 fn score(ui: &Ui, room: Rect, player: &Strip<'_>) {
     let palette = Palette::current(ui.ctx());
     let owes = player.debt > 0;
     let below = owes && room.height() >= 34.0;
-    let size = (room.height() * if below { 0.46 } else { 0.6 }).clamp(15.0, 30.0);
+    let size = score_letters(room, below);
     let font = FontId::new(size, FontFamily::Name(BOLD.into()));
     let at = if below { room.right_top() + vec2(0.0, size * 0.6) } else { room.right_center() };
     let points = ui.painter().text(at, Align2::RIGHT_CENTER, player.points, font, palette.ink);
+    let mut left = points.left();
     if owes {
         let small = FontId::new(12.0, FontFamily::Proportional);
         let (at, anchor) = if below {
@@ -179,6 +212,8 @@ fn score(ui: &Ui, room: Rect, player: &Strip<'_>) {
             (pos2(points.left() - 5.0, room.center().y), Align2::RIGHT_CENTER)
         };
         let text = (player.words.owes)(player.debt);
-        ui.painter().text(at, anchor, text, small, palette.warning);
+        let debt = ui.painter().text(at, anchor, text, small, palette.warning);
+        left = if below { left } else { debt.left() };
     }
+    write_gain(ui, pos2(left - 5.0, at.y), player);
 }

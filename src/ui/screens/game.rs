@@ -6,14 +6,14 @@ use eframe::egui::{
     WidgetText, pos2, vec2,
 };
 
-use super::card::card;
+use super::card::{card, card_letters};
 use super::evaluation::{LEAST_WINDOW, WIDTH, evaluation};
 use super::more::more;
 use super::rules_note::rules_note;
 use super::strip::{Strip, strip};
 use super::{Action, Command};
 use crate::controller::{Refusal, Seat};
-use crate::rules::{BySide, Move, Side};
+use crate::rules::{BySide, Move, Side, Turn};
 use crate::settings::Settings;
 use crate::ui::board::{
     BoardInput, BoardLayout, BoardState, Brush, Seating, Sprites, StoreLayout, interact,
@@ -102,7 +102,8 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
     let mut action = bar(ui, rooms.bar, screen);
 
     let layout = BoardLayout::new(rooms.board, sides, near);
-    let stores = BySide::from_fn(sides, |side| player(ui, side, &rooms, &layout, screen));
+    let names = BySide::from_fn(sides, |side| player_name(screen.words, setup, side));
+    let stores = BySide::from_fn(sides, |side| player(ui, side, &names, &rooms, &layout, screen));
     let stores = StoreLayout { rooms: stores };
     let (state, pressed) = board(ui, rooms.board, &layout, screen, &stores);
     action = action.or(pressed);
@@ -168,21 +169,25 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
 fn player(
     ui: &mut Ui,
     side: Side,
+    names: &BySide<String>,
     rooms: &Rooms,
     layout: &BoardLayout,
     screen: &GameScreen<'_>,
 ) -> Rect {
     let GameScreen { words, table, .. } = screen;
     let session = table.session();
-    let name = player_name(words, session.setup(), side);
     let to_move = table.shown_side() == Some(side);
     let thinking = table.is_thinking() && to_move;
     let heaps = table.stage().heaps();
     let points = heaps.points(side);
     let debt = heaps.debt(side, &session.setup().rules);
-    let shown = Strip { words, name: &name, points, debt, to_move, thinking };
+    let gain = table.gain(side);
+    let shown = Strip { words, name: &names[side], points, gain, debt, to_move, thinking };
     match layout.card(side) {
-        Some(rect) => card(ui, rect, side, layout, &shown),
+        Some(rect) => {
+            let letters = card_letters(ui, layout, names);
+            card(ui, (rect, letters), side, layout, &shown)
+        }
         None if side == session.setup().near_side() => strip(ui, rooms.near, &shown),
         None => strip(ui, rooms.far, &shown),
     }
@@ -211,7 +216,8 @@ fn board(
     let state = interact(ui, &input);
     let palette = Palette::current(ui.ctx());
     let brush = Brush { painter: ui.painter().clone(), palette, sprites, layout, stores };
-    paint_board(&brush, table.stage(), &state, last_move(table));
+    let moves: Vec<Move> = table.shown_round().iter().map(|turn| turn.mv).collect();
+    paint_board(&brush, table.stage(), &state, &moves);
     if let Some((refused, cell)) = table.refusal() {
         brush.notice(cell, refusal(words, refused, setup.rules.sides));
     }
@@ -225,11 +231,6 @@ fn board(
         state.played.map(Action::Play).or(state.pressed.map(Action::Press))
     };
     (state, action)
-}
-
-/// The move to be marked.
-fn last_move(table: &Table) -> Option<Move> {
-    table.session().game().turns().last().map(|turn| turn.mv)
 }
 
 /// The line of words below the board, with the button that fits the moment.
@@ -316,11 +317,7 @@ fn words_for_now(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) 
         return (words.choose_arrow.to_owned(), false);
     }
     let refilled = table.is_persons_turn() && session.position().needs_refill();
-    let told = if refilled {
-        format!("{} ", words.row_refilled)
-    } else {
-        last_turn(screen).map(|last| last + " ").unwrap_or_default()
-    };
+    let told = if refilled { format!("{} ", words.row_refilled) } else { last_turns(screen) };
     let now = match session.seat_to_move() {
         Some(Seat::Person) if session.setup().persons() == 1 => {
             format!("{}. {}", words.your_turn, words.choose_cell)
@@ -353,15 +350,23 @@ fn hint(screen: &GameScreen<'_>) -> Option<String> {
     Some((words.help.told)(number, heading, &hint.mv.to_string(), reason))
 }
 
-/// The last turn in a sentence.
-fn last_turn(screen: &GameScreen<'_>) -> Option<String> {
-    let session = screen.table.session();
-    let turn = session.game().turns().last()?;
-    let name = player_name(screen.words, session.setup(), turn.side);
-    let Move { cell, direction } = turn.mv;
-    let seating = Seating::new(session.setup().rules.sides, session.setup().near_side());
-    let (number, heading) = (seating.number(cell), seating.heading(cell, direction));
-    Some((screen.words.last_turn)(&name, number, heading, &turn.mv.to_string(), turn.captured))
+/// A sentence about each turn of the round, each with a space after it: a short
+/// one where there are several.
+fn last_turns(screen: &GameScreen<'_>) -> String {
+    let GameScreen { words, table, .. } = screen;
+    let setup = table.session().setup();
+    let seating = Seating::new(setup.rules.sides, setup.near_side());
+    let round = table.shown_round();
+    let sentence = |turn: &Turn| {
+        let name = player_name(words, setup, turn.side);
+        let (number, notation) = (seating.number(turn.mv.cell), turn.mv.to_string());
+        if round.len() > 1 {
+            return (words.short_turn)(&name, number, &notation, turn.captured) + " ";
+        }
+        let heading = seating.heading(turn.mv.cell, turn.mv.direction);
+        (words.last_turn)(&name, number, heading, &notation, turn.captured) + " "
+    };
+    round.iter().map(sentence).collect()
 }
 
 fn refusal(words: &Words, refused: Refused, sides: usize) -> &'static str {

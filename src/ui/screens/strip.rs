@@ -2,8 +2,8 @@
 //! turn, captured stones, score.
 
 use eframe::egui::{
-    Align, Align2, CornerRadius, FontFamily, FontId, Layout, Rect, Role, Sense, Stroke, StrokeKind,
-    Ui, UiBuilder, WidgetInfo, pos2,
+    Align, Align2, CornerRadius, FontFamily, FontId, Layout, Pos2, Rect, Role, Sense, Stroke,
+    StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
@@ -17,6 +17,8 @@ pub struct Strip<'a> {
     pub name: &'a str,
     /// The points banked.
     pub points: i32,
+    /// The points captured in the player's last turn.
+    pub gain: i32,
     /// The points borrowed.
     pub debt: i32,
     /// Whether it is this player's turn.
@@ -32,8 +34,8 @@ fn store_room(strip: Rect) -> Rect {
     Rect::from_min_max(pos2(left, strip.top() + 4.0), pos2(right, strip.bottom() - 4.0))
 }
 
-/// The width kept for the score.
-const SCORE: f32 = 78.0;
+/// The width kept for the score and the last gain.
+const SCORE: f32 = 100.0;
 
 fn name_width(strip: Rect) -> f32 {
     (strip.width() * 0.3).clamp(180.0, 330.0)
@@ -95,9 +97,27 @@ pub fn strip(ui: &mut Ui, rect: Rect, strip: &Strip<'_>) -> Rect {
 /// Gives the room of captured stones its name: the points of its owner.
 pub fn name_store(ui: &Ui, room: Rect, strip: &Strip<'_>, owner: &str) {
     let response = ui.interact(room, ui.scope_id().with(("store", owner)), Sense::hover());
-    let spoken = (strip.words.store_name)(owner, strip.points);
+    let gain = gain_of(strip).map(|gain| format!(" ({gain})")).unwrap_or_default();
+    let spoken = (strip.words.store_name)(owner, strip.points) + &gain;
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
 }
+
+/// What was captured last, as it is written: `+18`.
+fn gain_of(strip: &Strip<'_>) -> Option<String> {
+    (strip.gain > 0).then(|| format!("+{}", strip.gain))
+}
+
+/// Writes what was captured last, its right end at `at`.
+pub fn write_gain(ui: &Ui, at: Pos2, strip: &Strip<'_>) {
+    if let Some(gain) = gain_of(strip) {
+        let font = FontId::new(GAIN_LETTERS, FontFamily::Name(SEMIBOLD.into()));
+        let ink = Palette::current(ui.ctx()).faint_ink;
+        ui.painter().text(at, Align2::RIGHT_CENTER, gain, font, ink);
+    }
+}
+
+/// The size of the letters of the last gain.
+const GAIN_LETTERS: f32 = 14.0;
 
 /// The points at the right end, and below them what was borrowed.
 fn score(ui: &Ui, rect: Rect, strip: &Strip<'_>) {
@@ -108,7 +128,8 @@ fn score(ui: &Ui, rect: Rect, strip: &Strip<'_>) {
         if owes { (0.34, rect.top() + 0.36 * rect.height()) } else { (0.42, rect.center().y) };
     let bold = FontId::new(share * rect.height().min(72.0), FontFamily::Name(BOLD.into()));
     let at = pos2(right, y);
-    ui.painter().text(at, Align2::RIGHT_CENTER, strip.points, bold, palette.ink);
+    let points = ui.painter().text(at, Align2::RIGHT_CENTER, strip.points, bold, palette.ink);
+    write_gain(ui, points.left_center() - vec2(6.0, 0.0), strip);
     if owes {
         let small = FontId::new(14.0, FontFamily::Proportional);
         let at = pos2(right, rect.bottom() - 0.24 * rect.height());

@@ -125,6 +125,10 @@ pub(super) const WORDS: Words = Words {
         };
         format!("{name}: cell {number} {side} ({mv}), {captured}.")
     },
+    short_turn: |name, number, mv, captured| match captured {
+        0 => format!("{name}: cell {number} ({mv})."),
+        _ => format!("{name}: cell {number} ({mv}), {}.", (WORDS.points)(captured)),
+    },
     row_refilled: "Your row was empty: five dân from your store were put back.",
     sweeping: "Each side collects the dân left in its row.",
     next_game: "Players, rules and who starts: from the next game on.",

@@ -152,6 +152,8 @@ pub struct Words {
     /// A player, the number of the cell in its row, where to, the move in
     /// notation, the points captured.
     pub last_turn: fn(&str, usize, Heading, &str, i32) -> String,
+    /// The same in short, one of several: a player, the cell, the move, the points.
+    pub short_turn: fn(&str, usize, &str, i32) -> String,
     pub row_refilled: &'static str,
     pub sweeping: &'static str,
     pub owes: fn(i32) -> String,

@@ -126,6 +126,10 @@ pub(super) const WORDS: Words = Words {
         };
         format!("{name} rải ô {number} {side} ({mv}), {captured}.")
     },
+    short_turn: |name, number, mv, captured| match captured {
+        0 => format!("{name}: ô {number} ({mv})."),
+        _ => format!("{name}: ô {number} ({mv}), ăn {captured} điểm."),
+    },
     row_refilled: "Hàng của bạn đã trống: năm dân trong kho được đặt lại.",
     sweeping: "Mỗi bên thu dân còn lại ở hàng của mình.",
     next_game: "Người chơi, luật và ai đi trước: áp dụng từ ván sau.",

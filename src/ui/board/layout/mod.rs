@@ -149,7 +149,9 @@ impl BoardLayout {
             return shape.quan;
         }
         let share = scatter(slot, cell.index());
-        shape.heap + shape.spread[0] * share.x + shape.spread[1] * share.y
+        let at = shape.heap + shape.spread[0] * share.x + shape.spread[1] * share.y;
+        // A stone may touch the line, but not lie across it.
+        shape.kept_within(at, 0.42 * self.plan.dan_width)
     }
 }
 

@@ -113,10 +113,21 @@ impl CellShape {
         !(left && right)
     }
 
+    /// The point on the way from the middle of the heap to `at` that is farthest
+    /// and still `margin` inside of the cell, or as far as the heap's middle is.
+    pub fn kept_within(&self, at: Pos2, margin: f32) -> Pos2 {
+        let shares = edges(&self.outline).map(|(edge, inwards)| {
+            let (from, to) = ((self.heap - edge).dot(inwards), (at - edge).dot(inwards));
+            let margin = margin.min(0.7 * from);
+            if to >= margin { 1.0 } else { ((from - margin) / (from - to)).clamp(0.0, 1.0) }
+        });
+        self.heap.lerp(at, shares.fold(1.0, f32::min))
+    }
+
     /// The outline drawn in by `inset`, with corners rounded by `round`.
     pub fn inner_outline(&self, inset: f32, round: f32) -> Vec<Pos2> {
         let inner = drawn_in(&self.outline, inset);
-        if self.outline.len() == 4 { rounded(&inner, round) } else { inner }
+        if self.outline.len() == 4 { distinct(rounded(&inner, round)) } else { inner }
     }
 }
 
@@ -125,24 +136,54 @@ fn cross(a: Vec2, b: Vec2) -> f32 {
     a.x * b.y - a.y * b.x
 }
 
-/// A convex outline whose edges are moved inwards by `inset`.
-fn drawn_in(outline: &[Pos2], inset: f32) -> Vec<Pos2> {
+/// The edges of a convex outline: a point of each, and the way inwards.
+fn edges(outline: &[Pos2]) -> impl Iterator<Item = (Pos2, Vec2)> {
     let count = outline.len();
-    let turn = |i: usize| {
-        let (a, b, c) = (outline[i], outline[(i + 1) % count], outline[(i + 2) % count]);
-        cross(b - a, c - b)
-    };
-    let sign = (0..count).map(turn).sum::<f32>().signum();
-    let inwards = |a: Pos2, b: Pos2| vec2(-(b - a).y, (b - a).x).normalized() * sign;
+    let corner = move |i: usize| (outline[i], outline[(i + 1) % count], outline[(i + 2) % count]);
+    let turns = (0..count).map(corner).map(|(a, b, c)| cross(b - a, c - b));
+    let sign = turns.sum::<f32>().signum();
     (0..count)
-        .map(|i| {
-            let (before, at) = (outline[(i + count - 1) % count], outline[i]);
-            let after = outline[(i + 1) % count];
-            let (n, m) = (inwards(before, at), inwards(at, after));
-            // The point that is `inset` inside of both edges.
-            at + (n + m) * (inset / (1.0 + n.dot(m)).max(0.2))
-        })
-        .collect()
+        .map(corner)
+        .map(move |(a, b, _)| (a, vec2(-(b - a).y, (b - a).x).normalized() * sign))
+}
+
+/// A convex outline whose edges are moved inwards by `inset`. What is left of an
+/// edge that becomes too short is left out.
+fn drawn_in(outline: &[Pos2], inset: f32) -> Vec<Pos2> {
+    let mut inner = outline.to_vec();
+    for (at, inwards) in edges(outline) {
+        inner = cut(&inner, at + inwards * inset, inwards);
+    }
+    distinct(inner)
+}
+
+/// What lies `inwards` of the line through `at`.
+fn cut(outline: &[Pos2], at: Pos2, inwards: Vec2) -> Vec<Pos2> {
+    let depth = |point: Pos2| (point - at).dot(inwards);
+    let mut inner = Vec::with_capacity(outline.len() + 1);
+    for (&a, &b) in outline.iter().zip(outline.iter().cycle().skip(1)) {
+        let (from, to) = (depth(a), depth(b));
+        if from >= 0.0 {
+            inner.push(a);
+        }
+        if (from >= 0.0) != (to >= 0.0) {
+            inner.push(a.lerp(b, from / (from - to)));
+        }
+    }
+    inner
+}
+
+/// Points nearer to one another than this are one.
+const NEAR: f32 = 0.6;
+
+/// An outline without points at almost the same place: at those a drawn line
+/// would end in a spike.
+fn distinct(mut outline: Vec<Pos2>) -> Vec<Pos2> {
+    outline.dedup_by(|a, b| a.distance(*b) < NEAR);
+    while outline.len() > 1 && outline[0].distance(outline[outline.len() - 1]) < NEAR {
+        outline.pop();
+    }
+    outline
 }
 
 /// A convex outline whose corners are rounded.
