@@ -115,14 +115,15 @@ fn every_option_can_be_set_on_the_page_and_is_kept() {
 }
 
 #[test]
-fn a_preset_sets_every_option_but_leaves_the_players_alone() {
+fn a_preset_sets_every_option_but_the_number_of_sides() {
     let mut kept = Kept::open();
     for press in ["4 sides", "Rules", "Dân in each cell: more", "Left side", "Big quan"] {
         kept.window.act(press);
     }
-    let expected: Rules = "bigquan sides=4 handicap=3::5".parse().expect("rules");
+    let expected: Rules = "bigquan sides=4".parse().expect("rules");
     assert_eq!(rules_in(&kept.file), expected);
-    assert!(kept.window.is_chosen("Big quan"));
+    assert!(kept.window.is_chosen("Big quan") && kept.window.has("Nobody"));
+    kept.window.act("Left side");
     assert!(kept.window.has("Big quan, with 5 points given by the left side"));
     kept.window.act("Dân in each cell: less");
     assert!(!kept.window.is_chosen("Big quan"), "it is not quite that any more");

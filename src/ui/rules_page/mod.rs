@@ -102,11 +102,10 @@ fn told_differences(rules: &Rules) -> (&'static str, Vec<&'static str>) {
     (preset, differing)
 }
 
-/// `rules` with a preset in place of all options but the number of sides and
-/// the handicap, which belong to the players.
+/// `rules` with a preset in place of all options but the number of sides.
 pub fn with_preset(rules: &Rules, preset: &str) -> Rules {
     let preset = Rules::preset(preset).expect("a listed preset exists");
-    Rules { sides: rules.sides, handicap: rules.handicap.clone(), ..preset }
+    Rules { sides: rules.sides, ..preset }
 }
 
 /// Draws the page over the window.
