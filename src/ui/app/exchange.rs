@@ -96,5 +96,6 @@ impl App {
         self.table = Some(Table::new(session));
         self.screen = Screen::Game;
         self.dialog = None;
+        self.toast = Some(Toast::new(ctx, self.words().game_opened));
     }
 }
