@@ -26,7 +26,7 @@ const PICTURE: Vec2 = vec2(250.0, 104.0);
 const PAD: f32 = 8.0;
 /// The most that can be typed for a number, and a width in which all of it is seen.
 const DIGITS: usize = 6;
-const FIELD: f32 = 88.0;
+const FIELD: f32 = 70.0;
 /// The width of the mark that tells whether a card is chosen.
 const MARK: f32 = 26.0;
 
