@@ -100,7 +100,7 @@ fn a_paste_over_a_game_under_way_asks_first() {
     let mut window = Window::playing(&["Two players", "Off"]);
     window.play_first_move("Player 1");
     window.paste("[Rules \"rich\"]\n");
-    assert!(window.has("Give up this game and open the pasted one?"));
+    assert!(window.has("Give up this game and open the pasted one? People play all sides of it."));
     window.press("Keep playing");
     assert!(window.says("Player 1: cell 2 to the right"));
     window.paste("[Rules \"rich\"]\n");

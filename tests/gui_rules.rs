@@ -122,7 +122,7 @@ fn a_preset_sets_every_option_but_the_number_of_sides() {
     }
     let expected: Rules = "bigquan sides=4".parse().expect("rules");
     assert_eq!(rules_in(&kept.file), expected);
-    assert!(kept.window.is_chosen("Big quan") && kept.window.has("Nobody"));
+    assert!(kept.window.has("Big quan") && kept.window.is_chosen("Nobody"));
     kept.window.act("Left side");
     assert!(kept.window.has("Big quan, with 5 points given by the left side"));
     kept.window.act("Dân in each cell: less");

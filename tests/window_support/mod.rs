@@ -77,7 +77,8 @@ impl Program {
         let mut process = Command::new(env!("CARGO_BIN_EXE_o-an-quan"))
             .env("DISPLAY", &screen.display)
             .env("XDG_CONFIG_HOME", home.path())
-            .env("RUST_LOG", "warn,o_an_quan=debug")
+            // The window library warns of what this screen has not: its size, Xft.
+            .env("RUST_LOG", "warn,winit=error,o_an_quan=debug")
             .env_remove("WAYLAND_DISPLAY")
             .env_remove("WAYLAND_SOCKET")
             .stderr(Stdio::piped())

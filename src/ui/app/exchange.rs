@@ -97,5 +97,6 @@ impl App {
         };
         let session = Session::from_game(setup, game, waker(ctx), self.mind.clone());
         self.show(session);
+        self.toast = Some(Toast::new(ctx, self.words().game_opened));
     }
 }

@@ -5,7 +5,10 @@ use std::ops::RangeInclusive;
 
 use eframe::egui::{
     Align2, FontFamily, FontId, Key, Rect, Response, Role, Sense, Stroke, StrokeKind, TextEdit,
-    TextFormat, Ui, Vec2, WidgetInfo, pos2, text::LayoutJob, vec2,
+    TextFormat, Ui, Vec2, WidgetInfo, pos2,
+    text::LayoutJob,
+    text::{CCursor, CCursorRange},
+    vec2,
 };
 
 use super::scene::{Scene, scene};
@@ -21,6 +24,9 @@ use crate::ui::words::Words;
 const PICTURE: Vec2 = vec2(250.0, 104.0);
 /// Room within a card.
 const PAD: f32 = 8.0;
+/// The most that can be typed for a number, and a width in which all of it is seen.
+const DIGITS: usize = 6;
+const FIELD: f32 = 70.0;
 /// The width of the mark that tells whether a card is chosen.
 const MARK: f32 = 26.0;
 
@@ -202,16 +208,26 @@ pub(super) fn stepper(
     };
     let field = TextEdit::singleline(&mut text)
         .min_size(Vec2::splat(sizes::TARGET))
-        .desired_width(48.0)
-        .char_limit(6)
+        .desired_width(FIELD)
+        .char_limit(DIGITS)
         .align(Align2::CENTER_CENTER);
-    let response = ui.add(field);
+    let mut shown = field.show(ui);
+    let response = shown.response.response;
+    if response.gained_focus() {
+        // What is typed takes the place of what stands there.
+        let all = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));
+        shown.state.cursor.set_char_range(Some(all));
+        shown.state.store(ui.ctx(), response.id);
+    }
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
     follow_focus(&response);
     step(ui, Icon::Plus, (words.rules.more)(name), value + 1);
     ui.label((words.rules.range)(least, most));
 
     if response.changed() {
+        if text.trim().parse().is_ok_and(|number| range.contains(&number)) {
+            memory.refused = None;
+        }
         memory.typed = Some((name.to_owned(), text.clone()));
     }
     let entered = response.lost_focus();
@@ -239,6 +255,7 @@ pub(super) fn shown_option(ui: &mut Ui, page: &Page<'_>, option: &str) {
     };
     let words = &page.words.rules;
     let value = page.rules.value(option).unwrap_or_default();
+    let meaning = (words.in_force)(option, &value);
     let told = match (control, &page.rules.handicap) {
         (Control::Words(_), _) => (words.value_name)(option, &value).to_owned(),
         (Control::Number(_), _) => value,
@@ -250,7 +267,9 @@ pub(super) fn shown_option(ui: &mut Ui, page: &Page<'_>, option: &str) {
         small_picture(ui, page, option);
         ui.vertical(|ui| {
             ui.label(strong(format!("{}: {told}", (words.option_name)(option))));
-            ui.label((words.option_hint)(option));
+            if !meaning.is_empty() {
+                ui.label(meaning);
+            }
         });
     });
 }

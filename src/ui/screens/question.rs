@@ -7,7 +7,7 @@ use crate::settings::{Language, Settings};
 use crate::ui::board::Sprites;
 use crate::ui::rules_page::{Card, card, scene, with_preset};
 use crate::ui::theme::Palette;
-use crate::ui::widgets::{bold, choice, focus_first, strong};
+use crate::ui::widgets::{bold, choice, strong};
 use crate::ui::words::{LANGUAGES, Words};
 
 /// The two ways that people grew up with.
@@ -63,7 +63,6 @@ pub fn question(
                                 picture: Some((&shown, picture)),
                             };
                             let answer = card(ui, sprites, half, &answer);
-                            focus_first(ui, answer.id);
                             if answer.clicked() {
                                 let asked = Settings { rules_asked: true, ..settings.clone() };
                                 set = Some(Settings { rules, ..asked });

@@ -197,6 +197,7 @@ pub(super) const WORDS: Words = Words {
 
     position_copied: "Position copied.",
     game_copied: "Game copied.",
+    game_opened: "Game opened. People play all sides of it.",
     nothing_pasted: "There is no text to paste.",
     paste_refused: "This is not a game",
     record_error: |error| {
@@ -204,7 +205,7 @@ pub(super) const WORDS: Words = Words {
         format!("Line {}, character {}{turn}: {}.", error.line, error.column, error.why)
     },
 
-    open_question: "Give up this game and open the pasted one?",
+    open_question: "Give up this game and open the pasted one? People play all sides of it.",
     open_pasted: "Open",
     leave_game: "A game is under way",
     new_game_question: "Give up this game and begin a new one?",
@@ -248,9 +249,15 @@ pub(super) const WORDS: Words = Words {
              same position occurs for the third time.",
         ),
         (
+            "Three and four sides",
+            "Three sides sit round a triangle, four round a square: a row for each side, a quan cell \
+             at each corner. Turns go round anticlockwise. The game is over when all quan cells are \
+             empty. The result ranks everybody by points; equal points share a rank.",
+        ),
+        (
             "Other rules",
-            "These are the classic rules. Elsewhere people jump an empty quan cell, spare a young \
-             quan or play with more stones: the page of the rules (F2) has every way, with a picture.",
+            "Above are the classic rules. Elsewhere people jump an empty quan cell (folk rules), \
+             spare a young quan or play with more stones: the page of the rules (F2) has every way, with a picture.",
         ),
         (
             "Writing moves down",

@@ -195,6 +195,7 @@ pub struct Words {
     // What is copied and pasted.
     pub position_copied: &'static str,
     pub game_copied: &'static str,
+    pub game_opened: &'static str,
     pub nothing_pasted: &'static str,
     pub paste_refused: &'static str,
     /// Where a record cannot be read, and why.

@@ -15,6 +15,8 @@ pub struct RulesWords {
     pub option_name: fn(&str) -> &'static str,
     /// What an option decides, in one sentence.
     pub option_hint: fn(&str) -> &'static str,
+    /// What the value in force means, in one sentence. None for the handicap.
+    pub in_force: fn(&str, &str) -> String,
     /// A value on its button.
     pub value_name: fn(&str, &str) -> &'static str,
     /// An option and its value within a sentence.

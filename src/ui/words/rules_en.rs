@@ -61,6 +61,35 @@ pub(super) const RULES: RulesWords = RulesWords {
              to the store of the next side."
         }
     },
+    in_force: |option, value| match (option, value) {
+        ("empty_quan", "stops") => "An empty quan cell ends the turn.".into(),
+        ("empty_quan", _) => "An empty quan cell counts like any other empty one.".into(),
+        ("quan_value", points) => format!("A captured quan is worth {points} dân."),
+        ("young_quan", "0") => "Any quan may be captured.".into(),
+        ("young_quan", dan) => format!(
+            "A quan with fewer than {dan} dân beside it cannot be captured: the turn ends instead."
+        ),
+        ("refill", "borrow") => {
+            "A side whose row is empty puts a dân into each cell; with fewer than five points it \
+             borrows the rest."
+                .into()
+        }
+        ("refill", _) => {
+            "A side whose row is empty puts a dân into each cell; with fewer than five points the \
+             game ends."
+                .into()
+        }
+        ("ending", "cells") => "Dân left in a quan cell are played for.".into(),
+        ("ending", _) => "Dân left in the quan cells are nobody's.".into(),
+        ("first_quan", "allowed") => "The very first turn may capture a quan.".into(),
+        ("first_quan", _) => "The very first turn stops before a quan.".into(),
+        ("dan", dan) => format!("At the start {dan} dân lie in each square cell."),
+        ("quan_dan", "0") => "At the start no dân lie beside the quan.".into(),
+        ("quan_dan", dan) => format!("At the start {dan} dân lie beside each quan."),
+        ("quan", "piece") => "Each quan is a big stone.".into(),
+        ("quan", _) => "Each quan is laid out as dân of the same worth.".into(),
+        _ => String::new(),
+    },
     value_name: |option, value| match (option, value) {
         ("empty_quan", "stops") => "Ends the turn",
         ("empty_quan", _) => "May be jumped",
@@ -158,7 +187,10 @@ pub(super) const RULES: RulesWords = RulesWords {
     question_hint: "Both are played in Việt Nam. If you are new to the game, take either: the rules can \
                     be changed at any time from the menu.",
     answer_hint: |preset| match preset {
-        "folk" => "Folk rules: a quan with fewer than 5 dân beside it is safe, too.",
+        "folk" => {
+            "Folk rules: they also protect a quan with fewer than 5 dân beside it, which cannot be \
+             captured."
+        }
         _ => "Classic rules: a quan cell always ends the turn.",
     },
 };

@@ -57,6 +57,35 @@ pub(super) const RULES: RulesWords = RulesWords {
         "sides" => "Có bao nhiêu bên cùng chơi.",
         _ => "Bên mạnh hơn để trống vài ô hoặc cho điểm; tất cả vào kho của bên kế tiếp.",
     },
+    in_force: |option, value| match (option, value) {
+        ("empty_quan", "stops") => "Gặp ô quan trống là hết lượt.".into(),
+        ("empty_quan", _) => "Ô quan trống được coi như một ô trống bình thường.".into(),
+        ("quan_value", points) => format!("Ăn một quan được tính bằng {points} dân."),
+        ("young_quan", "0") => "Quan nào cũng được ăn.".into(),
+        ("young_quan", dan) => {
+            format!("Quan chưa có đủ {dan} dân đi kèm thì không được ăn, gặp nó là hết lượt.")
+        }
+        ("refill", "borrow") => {
+            "Cả hàng hết dân thì lấy trong kho đặt lại mỗi ô một dân; kho không đủ năm điểm thì \
+             vay thêm."
+                .into()
+        }
+        ("refill", _) => {
+            "Cả hàng hết dân thì lấy trong kho đặt lại mỗi ô một dân; kho không đủ năm điểm thì \
+             hết ván."
+                .into()
+        }
+        ("ending", "cells") => "Ô quan còn dân thì chơi tiếp để giành.".into(),
+        ("ending", _) => "Dân còn lại trong các ô quan không tính cho ai.".into(),
+        ("first_quan", "allowed") => "Lượt đầu tiên của ván được ăn quan.".into(),
+        ("first_quan", _) => "Lượt đầu tiên của ván gặp quan là hết lượt.".into(),
+        ("dan", dan) => format!("Đầu ván mỗi ô dân có {dan} quân."),
+        ("quan_dan", "0") => "Đầu ván bên cạnh quan không có dân.".into(),
+        ("quan_dan", dan) => format!("Đầu ván bên cạnh mỗi quan có {dan} dân."),
+        ("quan", "piece") => "Mỗi quan là một quân lớn.".into(),
+        ("quan", _) => "Mỗi quan được thay bằng số dân có cùng giá trị.".into(),
+        _ => String::new(),
+    },
     value_name: |option, value| match (option, value) {
         ("empty_quan", "stops") => "Hết lượt",
         ("empty_quan", _) => "Được ăn qua",
@@ -134,7 +163,7 @@ pub(super) const RULES: RulesWords = RulesWords {
     question_hint: "Cả hai cách đều có nơi chơi. Nếu bạn mới biết trò này thì chọn cách nào cũng được: \
                     luật đổi được bất cứ lúc nào trong menu.",
     answer_hint: |preset| match preset {
-        "folk" => "Luật dân gian: quan chưa có 5 dân đi kèm cũng không được ăn.",
+        "folk" => "Luật dân gian: quan non, chưa có 5 dân đi kèm, được che chở, không ai được ăn.",
         _ => "Luật cổ điển: gặp ô quan bao giờ cũng hết lượt.",
     },
 };

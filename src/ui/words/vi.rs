@@ -204,6 +204,7 @@ pub(super) const WORDS: Words = Words {
 
     position_copied: "Đã chép thế trận.",
     game_copied: "Đã chép ván.",
+    game_opened: "Đã mở ván. Người chơi cầm tất cả các bên.",
     nothing_pasted: "Chưa có gì để dán.",
     paste_refused: "Đây không phải là một ván",
     record_error: |error| {
@@ -211,7 +212,7 @@ pub(super) const WORDS: Words = Words {
         format!("Dòng {}, ký tự {}{turn}: {}.", error.line, error.column, record_flaw(&error.why))
     },
 
-    open_question: "Bỏ ván này để mở ván vừa dán?",
+    open_question: "Bỏ ván này để mở ván vừa dán? Người chơi cầm tất cả các bên của ván ấy.",
     open_pasted: "Mở ván",
     leave_game: "Ván đang dở",
     new_game_question: "Bỏ ván này để chơi ván mới?",
@@ -252,6 +253,12 @@ pub(super) const WORDS: Words = Words {
             "Khi cả hai ô quan đều trống thì hết ván. Mỗi bên thu dân còn lại ở hàng của mình về \
              kho. Một dân là 1 điểm, một quan là 10 điểm; ai nhiều điểm hơn thì thắng. Một thế trận \
              lặp lại lần thứ ba thì ván cũng kết thúc.",
+        ),
+        (
+            "Ba bên, bốn bên",
+            "Ba bên ngồi quanh hình tam giác, bốn bên quanh hình vuông: mỗi bên một hàng, mỗi góc \
+             một ô quan. Lượt đi lần lượt theo ngược chiều kim đồng hồ. Các ô quan đều trống thì \
+             hết ván. Xếp hạng theo điểm; bằng điểm thì đồng hạng.",
         ),
         (
             "Những luật khác",
