@@ -27,7 +27,8 @@ fn refuse(why: &str) -> ExitCode {
 
 #[cfg(feature = "gui")]
 fn open_window(record: Option<Record>) -> ExitCode {
-    let filter = env_logger::Env::default().default_filter_or("warn,o_an_quan=info");
+    // What winit finds odd about a display is no concern of the player's.
+    let filter = env_logger::Env::default().default_filter_or("warn,winit=error,o_an_quan=info");
     env_logger::Builder::from_env(filter).init();
     match o_an_quan::ui::run(record) {
         Ok(()) => ExitCode::SUCCESS,
