@@ -2,25 +2,19 @@
 
 use std::cell::{Cell, OnceCell};
 use std::io::Cursor;
-use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, Ordering};
-use std::time::Duration;
 
 use rodio::mixer::{Mixer, MixerSource, mixer};
 use rodio::{Decoder, Sample, Source};
 
 use super::fader::Fader;
+use super::format::{CHANNELS, RATE, one_format};
 use super::jukebox::{ANY, Controls, Jukebox};
 use super::limit::Limit;
 use super::sound::{Manners, ROWS};
 use super::voice::{Effects, Voice};
 use super::{Choice, Cue, Piece, Room, Sound, Volumes};
-
-/// Format of the mix, that of the recordings; a sound card with another one
-/// converts the mix once, instead of every sound.
-pub(super) const CHANNELS: NonZero<u16> = NonZero::new(2).unwrap();
-pub(super) const RATE: NonZero<u32> = NonZero::new(44_100).unwrap();
 
 /// What thins out is not heard while so many effects are: a whole sowing played
 /// at once is no clearer for being forty stones loud.
@@ -164,20 +158,4 @@ impl Iterator for Output {
     }
 }
 
-impl Source for Output {
-    fn current_span_len(&self) -> Option<usize> {
-        None
-    }
-
-    fn channels(&self) -> NonZero<u16> {
-        CHANNELS
-    }
-
-    fn sample_rate(&self) -> NonZero<u32> {
-        RATE
-    }
-
-    fn total_duration(&self) -> Option<Duration> {
-        None
-    }
-}
+one_format!(Output);

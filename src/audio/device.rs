@@ -1,17 +1,17 @@
 //! The sound card, opened and kept on a thread of its own, and opened again
 //! when it went away.
 
-use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use rodio::{Sample, Source};
+use rodio::Sample;
 
 use super::Output;
 use super::card::{Cards, Gone, Patience};
+use super::format::one_format;
 
 /// How long closing may keep the program from ending. A sound server that
 /// hangs should not make the window hang too.
@@ -203,20 +203,4 @@ impl Iterator for Lent {
     }
 }
 
-impl Source for Lent {
-    fn current_span_len(&self) -> Option<usize> {
-        None
-    }
-
-    fn channels(&self) -> NonZero<u16> {
-        super::desk::CHANNELS
-    }
-
-    fn sample_rate(&self) -> NonZero<u32> {
-        super::desk::RATE
-    }
-
-    fn total_duration(&self) -> Option<Duration> {
-        None
-    }
-}
+one_format!(Lent);

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
-use super::desk::RATE;
+use super::format::RATE;
 
 /// Seconds in which a switch opens or closes: an instant to the ear, long
 /// enough not to click.

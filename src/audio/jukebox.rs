@@ -1,17 +1,15 @@
 //! The music being heard: one piece after another, each in a loop.
 
 use std::io::Cursor;
-use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
-use std::time::Duration;
 
 use rodio::decoder::LoopedDecoder;
 use rodio::{Decoder, Sample, Source};
 
 use super::Piece;
-use super::desk::{CHANNELS, RATE};
 use super::fader::{Fader, Glide};
+use super::format::{CHANNELS, RATE, one_format};
 
 /// Seconds in which one piece makes way for another.
 const CHANGE: f32 = 0.8;
@@ -180,22 +178,4 @@ impl Iterator for Jukebox {
     }
 }
 
-impl Source for Jukebox {
-    /// One endless span, although a decoder reports one for every packet: a
-    /// resampler would begin anew at each of them.
-    fn current_span_len(&self) -> Option<usize> {
-        None
-    }
-
-    fn channels(&self) -> NonZero<u16> {
-        CHANNELS
-    }
-
-    fn sample_rate(&self) -> NonZero<u32> {
-        RATE
-    }
-
-    fn total_duration(&self) -> Option<Duration> {
-        None
-    }
-}
+one_format!(Jukebox);

@@ -7,6 +7,7 @@
 //! - `piece`: the pieces of music.
 //! - `volumes`: how loud effects and music are.
 //! - `desk`: mixes effects and music; knows no device, so tests can listen.
+//! - `format`: the one format of every stream of samples.
 //! - `voice`, `jukebox`: one effect, and the music, being heard.
 //! - `fader`, `limit`: loudness without clicks, and within full scale.
 //! - `device`, `card`: the sound card, on a thread of its own; when it goes
@@ -20,6 +21,7 @@ mod cue;
 mod desk;
 mod device;
 mod fader;
+mod format;
 mod jukebox;
 mod limit;
 mod piece;

@@ -1,15 +1,13 @@
 //! One effect being heard.
 
-use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::Duration;
 
-use rodio::{Sample, Source};
+use rodio::Sample;
 
 use super::Cue;
-use super::desk::{CHANNELS, RATE};
 use super::fader::{Fader, Glide};
+use super::format::one_format;
 
 /// What all effects share with the desk, which also counts them by it.
 pub(super) struct Effects {
@@ -97,21 +95,4 @@ impl Iterator for Voice {
     }
 }
 
-impl Source for Voice {
-    /// One span: the format does not change.
-    fn current_span_len(&self) -> Option<usize> {
-        None
-    }
-
-    fn channels(&self) -> NonZero<u16> {
-        CHANNELS
-    }
-
-    fn sample_rate(&self) -> NonZero<u32> {
-        RATE
-    }
-
-    fn total_duration(&self) -> Option<Duration> {
-        None
-    }
-}
+one_format!(Voice);
