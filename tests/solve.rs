@@ -11,7 +11,14 @@ use support::{any_two_sided_rules, at};
 const MEMORY: usize = 1 << 22;
 
 fn ask(rules: &Rules, position: &Position, at_least: i32) -> Option<Solution> {
-    let question = Question { rules, position, at_least, memory: MEMORY, with_proof: true };
+    let question = Question {
+        rules,
+        position,
+        at_least,
+        memory: MEMORY,
+        nodes: Some(3_000_000),
+        with_proof: true,
+    };
     solve(&question, &Control::default(), &mut |_| {})
 }
 
@@ -112,6 +119,7 @@ fn a_search_that_is_stopped_knows_nothing() {
         position: &position,
         at_least: 1,
         memory: MEMORY,
+        nodes: None,
         with_proof: false,
     };
     let solution = solve(&question, &control, &mut |_| {}).expect("somebody is to move");

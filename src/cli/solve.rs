@@ -42,6 +42,9 @@ pub struct SolveArgs {
     /// The most memory for the table, in MiB.
     #[arg(long, value_name = "MIB", default_value = "1024", value_parser = number(MEMORY))]
     memory: usize,
+    /// The most positions to enter before the answer is unknown (no limit unless given).
+    #[arg(long, value_name = "N", value_parser = number(1..=u64::MAX))]
+    nodes: Option<u64>,
     /// Write the moves of the side that wins to a new file.
     #[arg(long, value_name = "FILE")]
     proof: Option<PathBuf>,
@@ -55,8 +58,8 @@ pub struct SolveArgs {
 
 pub(super) const HELP: &str = "\
 The last line is proven, refuted or unknown, with depth= the turns looked ahead, nodes= the \
-positions entered and time_ms=. The search goes on until there is a proof; its progress is told \
-on standard error, a line for each depth. Ctrl+C ends it.";
+positions entered and time_ms=. The search goes on until there is a proof, or --nodes are \
+entered; its progress is told on standard error, a line for each depth. Ctrl+C ends it.";
 
 /// Proves, refutes, or checks a proof.
 pub(super) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure> {
@@ -84,6 +87,7 @@ fn prove(
         position: game.position(),
         at_least,
         memory: args.memory << 20,
+        nodes: args.nodes,
         with_proof: args.proof.is_some(),
     };
     let started = Instant::now();

@@ -27,10 +27,10 @@ impl Best {
         // greater takes one for every move.
         self.0.low = match order {
             Ordering::Greater => found.low,
-            Ordering::Equal => found.low.max(self.0.low),
+            Ordering::Equal => found.low.or(self.0.low),
             Ordering::Less => self.0.low,
         };
-        self.0.high = found.high.min(self.0.high);
+        self.0.high = self.0.high.and(found.high);
         self.0.value = found.value.max(self.0.value);
         order == Ordering::Greater
     }
@@ -49,6 +49,6 @@ impl Best {
 impl Found {
     /// The same as a lower bound only.
     pub fn at_least(self) -> Found {
-        Found { high: Proof::None, ..self }
+        Found { high: Proof::NONE, ..self }
     }
 }

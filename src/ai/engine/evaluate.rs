@@ -22,6 +22,11 @@ pub(super) fn at_a_glance(position: &Packed) -> i32 {
     position.margin() * PARTS + position.filled_margin() * FILLED_CELL
 }
 
+/// The same in points: how much the side to move looks ahead at a glance.
+pub(in crate::ai) fn glance(position: &Packed) -> i32 {
+    at_a_glance(position).div_euclid(PARTS)
+}
+
 /// The estimated final margin for the side to move. Once it is seen to reach
 /// `beta` it may be too small.
 pub(super) fn evaluate(rules: &PackedRules, position: &Packed, beta: i32) -> i32 {

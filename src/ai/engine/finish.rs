@@ -30,23 +30,47 @@ const CIRCLE: u32 = 2;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Answer {
     Yes(Proof),
-    /// With the longest run of turns without a capture at the start of a line.
-    No(Proof, u32),
+    No(Proof, Circles),
     /// Neither is proven.
     Unknown,
 }
 
 impl Answer {
-    /// What is left of the answer for the position before `turn`.
-    fn before(self, turn: &PackedTurn) -> Answer {
-        match self {
-            Answer::Yes(proof) if proof.before(turn).holds() => Answer::Yes(proof.before(turn)),
-            Answer::No(proof, run) if proof.before(turn).holds() => {
-                let run = if turn.captured > 0 { 0 } else { run + 1 };
-                Answer::No(proof.before(turn), run)
-            }
-            _ => Answer::Unknown,
+    /// The game is over, and the winner has not reached the score.
+    const NEVER: Answer = Answer::No(Proof::END, Circles { run: 0, refills: false });
+
+    /// A *no* that rests on a margin alone. The winner's refills are the ones
+    /// that can bring such lines back.
+    fn no(proof: Proof) -> Answer {
+        Answer::No(proof, Circles { run: 0, refills: proof.has_refill() })
+    }
+}
+
+/// Whether the lines of a *no* can come back to the position they began with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Circles {
+    /// The longest run of turns without a capture at the start of a line.
+    run: u32,
+    /// Whether a line has a refill before a quan is captured.
+    refills: bool,
+}
+
+impl Circles {
+    /// The same for the position before `turn`.
+    fn before(self, turn: &PackedTurn) -> Circles {
+        Circles {
+            run: if turn.captured > 0 { 0 } else { self.run + 1 },
+            refills: !turn.took_quan && (self.refills || turn.refilled),
         }
+    }
+
+    /// The same when lines of both kinds begin here.
+    fn and(self, other: Circles) -> Circles {
+        Circles { run: self.run.max(other.run), refills: self.refills || other.refills }
+    }
+
+    fn are_possible(self) -> bool {
+        self.run >= CIRCLE || self.refills
     }
 }
 
@@ -105,20 +129,36 @@ impl Finish<'_, '_> {
             return self.more(position);
         }
         let hurries = position.side().index() == self.winner;
-        let mut sum = if hurries { Answer::No(Proof::Pure, 0) } else { Answer::Yes(Proof::Pure) };
+        let mut sum = if hurries { Answer::NEVER } else { Answer::Yes(Proof::END) };
         for choice in position.choices() {
             let turn = self.search.rules.play(position, choice);
-            let answer = self.after(&turn, turns - 1)?.before(&turn);
+            let answer = self.after(&turn, turns - 1)?;
+            let answer = self.before(position, &turn, answer);
             sum = match (sum, answer) {
                 (_, Answer::Yes(_)) if hurries => return Some(answer),
                 (_, Answer::No(..)) if !hurries => return Some(self.cautious(position, answer)),
                 (Answer::Unknown, _) | (_, Answer::Unknown) => Answer::Unknown,
-                (Answer::Yes(a), Answer::Yes(b)) => Answer::Yes(a.min(b)),
-                (Answer::No(a, r), Answer::No(b, s)) => Answer::No(a.min(b), r.max(s)),
+                (Answer::Yes(a), Answer::Yes(b)) => Answer::Yes(a.and(b)),
+                (Answer::No(a, r), Answer::No(b, s)) => Answer::No(a.and(b), r.and(s)),
                 (sum, _) => sum,
             };
         }
         Some(self.cautious(position, sum))
+    }
+
+    /// What is left of an answer for `from`, the position before `turn`.
+    fn before(&self, from: &Packed, turn: &PackedTurn, answer: Answer) -> Answer {
+        let (proof, prover) = match answer {
+            Answer::Yes(proof) => (proof, self.winner),
+            Answer::No(proof, _) => (proof, 1 - self.winner),
+            Answer::Unknown => return answer,
+        };
+        let proof = proof.before(self.search.rules, from, turn, prover);
+        match answer {
+            _ if !proof.holds() => Answer::Unknown,
+            Answer::No(_, circles) => Answer::No(proof, circles.before(turn)),
+            _ => Answer::Yes(proof),
+        }
     }
 
     /// The answer about the position after `turn`.
@@ -126,11 +166,7 @@ impl Finish<'_, '_> {
         if turn.over {
             self.search.watch.enter()?;
             let reached = self.for_winner(&turn.after, turn.after.swept_margin()) >= self.score;
-            return Some(if reached {
-                Answer::Yes(Proof::Pure)
-            } else {
-                Answer::No(Proof::Pure, 0)
-            });
+            return Some(if reached { Answer::Yes(Proof::END) } else { Answer::NEVER });
         }
         if self.search.is_special(&turn.after) {
             return Some(Answer::Unknown);
@@ -148,7 +184,7 @@ impl Finish<'_, '_> {
         let more = least.filter(|(margin, _)| *margin > self.score);
         let less = most.filter(|(margin, _)| *margin < self.score);
         let yes = more.map(|(_, proof)| Answer::Yes(proof));
-        yes.or(less.map(|(_, proof)| Answer::No(proof, 0)))
+        yes.or(less.map(|(_, proof)| Answer::no(proof)))
     }
 
     /// Whether the winner reaches more than the score, in any number of turns.
@@ -163,7 +199,7 @@ impl Finish<'_, '_> {
                 false => (!hurries, found.high),
             };
             if proof.holds() {
-                return Some(if more { Answer::Yes(proof) } else { Answer::No(proof, 0) });
+                return Some(if more { Answer::Yes(proof) } else { Answer::no(proof) });
             }
         }
         Some(Answer::Unknown)
@@ -172,9 +208,9 @@ impl Finish<'_, '_> {
     /// Drops a *no* that a repetition at `position` might turn into a *yes*.
     fn cautious(&self, position: &Packed, answer: Answer) -> Answer {
         match answer {
-            Answer::No(proof, run)
+            Answer::No(_, circles)
                 if self.for_winner(position, position.swept_margin()) >= self.score
-                    && (run >= CIRCLE || proof != Proof::Pure) =>
+                    && circles.are_possible() =>
             {
                 Answer::Unknown
             }

@@ -31,9 +31,9 @@ mod search;
 mod table;
 mod watch;
 
+pub(super) use evaluate::glance;
 pub(super) use history::History;
-pub(super) use proof::Proof;
-pub(super) use search::Search;
+pub(super) use search::{Search, Strict, UNPROVEN};
 pub(super) use table::ENTRY_BYTES;
 pub(super) use watch::Watch;
 

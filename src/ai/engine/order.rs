@@ -2,6 +2,7 @@
 //! the others.
 
 use crate::ai::packed::{Choice, MAX_PACKED_TURNS, Packed, PackedRules, PackedTurn};
+use crate::rules::Side;
 
 use super::evaluate::{PARTS, at_a_glance};
 
@@ -16,6 +17,9 @@ const KILLERS: usize = 2;
 const SCALE: i32 = 1024;
 /// What a killer is ahead: two points.
 const KILLER: i32 = 2 * PARTS * SCALE;
+/// What a dân less on the board is worth to a side that has to prove a claim:
+/// games with little left are over soon.
+const CLEARED: i32 = 24;
 /// History counts are halved when one exceeds this: then it is worth a point.
 const MAX_HISTORY: i32 = (PARTS * SCALE) << HISTORY_SHIFT;
 const HISTORY_SHIFT: i32 = 6;
@@ -36,6 +40,8 @@ pub(super) struct Order {
     /// History heuristic (Schaeffer, 1989): how often a move cut off, by the
     /// side, the cell and direction, and the dân in the cell.
     history: Vec<i32>,
+    /// The side that has to prove a claim, if one has.
+    pub prover: Option<Side>,
 }
 
 impl Order {
@@ -44,6 +50,7 @@ impl Order {
         Order {
             killers: vec![[Choice::MAX; KILLERS]; MAX_PACKED_TURNS as usize + 1],
             history: vec![0; 2 * MOVES * COUNTS],
+            prover: None,
         }
     }
 
@@ -71,6 +78,7 @@ impl Order {
         ply: usize,
     ) -> Candidates {
         let mut all = Candidates::default();
+        let cleared = if self.prover == Some(position.side()) { CLEARED } else { 0 };
         for choice in position.choices() {
             let turn = rules.play(position, choice);
             let rank = if known == Some(choice) {
@@ -78,7 +86,8 @@ impl Order {
             } else {
                 let killer = self.killers[ply].iter().position(|&killer| killer == choice);
                 let history = self.history[history_index(position, choice)];
-                -at_a_glance(&turn.after) * SCALE
+                let dan_left = turn.after.dan_on_board() as i32;
+                -(at_a_glance(&turn.after) + cleared * dan_left) * SCALE
                     + killer.map_or(0, |place| KILLER - place as i32)
                     + (history >> HISTORY_SHIFT)
             };

@@ -9,46 +9,91 @@
 //!   game has already been, proves nothing.
 //! - That leaves lines, put together from proofs found at different times, in
 //!   which the same cells come up three times. Between two of these times the
-//!   prover must have gained: for an equal or a greater claim on the same cells
-//!   the proof that was found first does, and it is made of earlier proofs only,
-//!   so following first proofs never comes back to such a claim. The same cells
-//!   with a gain mean that the other side's store went down, which only a refill
-//!   does. So a repetition needs two refills. A line with two refills proves
-//!   nothing, unless a quan piece was captured between them: no quan comes back.
+//!   prover must have gained: where it has not, the later proof does for the
+//!   earlier claim too and takes its place, which only leaves lines out. The same
+//!   cells with a gain mean that the other side's store went down, which only a
+//!   refill of that side does. So between the first and the third time there are
+//!   two refills of the other side, and the board holds as many dân as before.
+//!   A proof therefore remembers the most dân that lie on the board after two
+//!   such refills; from a position with no more than that it proves nothing. A
+//!   captured quan ends all this: no quan comes back.
 //!
 //! Where stores are part of a position's worth (option `refill=end`) the same
-//! holds: equal cells with equal stores are one claim, and different stores need
-//! a refill by one of the sides.
+//! holds when the refills of both sides are counted: equal cells with equal
+//! stores are one claim, and different stores need a refill by one of the sides.
 
-use crate::ai::packed::PackedTurn;
+use crate::ai::packed::{Packed, PackedRules, PackedTurn};
+
+/// Refills after which cells can come up for the third time.
+const REFILLS: usize = 2;
 
 /// How well a bound is known.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(in crate::ai) enum Proof {
-    /// It rests on a horizon, an estimate, or a repetition.
-    #[default]
-    None,
-    /// Proven; on some line somebody refills, once before the next quan is captured.
-    OneRefill,
-    /// Proven; no line has a refill before the next quan is captured.
-    Pure,
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::ai) struct Proof {
+    /// One more than the most dân on the board, until a quan is captured: on all
+    /// lines, after one refill that counts, and after two. 0: there is no such
+    /// position.
+    most: [u8; REFILLS + 1],
 }
 
 impl Proof {
-    /// What is left of the proof for the position before `turn`.
-    pub fn before(self, turn: &PackedTurn) -> Proof {
-        match (self, turn.took_quan, turn.refilled) {
-            (Proof::None, ..) => Proof::None,
-            (_, true, false) | (Proof::Pure, false, false) => Proof::Pure,
-            (Proof::OneRefill, false, false) => Proof::OneRefill,
-            (_, true, true) | (Proof::Pure, false, true) => Proof::OneRefill,
-            (Proof::OneRefill, false, true) => Proof::None,
-        }
-    }
+    /// The bound rests on a horizon, an estimate, or a repetition.
+    pub const NONE: Proof = Proof { most: [u8::MAX; REFILLS + 1] };
+    /// The game is over.
+    pub const END: Proof = Proof { most: [0; REFILLS + 1] };
 
     /// Whether there is a proof.
     pub fn holds(self) -> bool {
-        self != Proof::None
+        self != Proof::NONE
+    }
+
+    /// What is left of the proof of `prover`'s claim for `from`, the position
+    /// before `turn`.
+    pub fn before(
+        self,
+        rules: &PackedRules,
+        from: &Packed,
+        turn: &PackedTurn,
+        prover: usize,
+    ) -> Proof {
+        if !self.holds() {
+            return self;
+        }
+        let counts = from.side().index() != prover || rules.stores_matter();
+        let [all, one, two] = match (turn.took_quan, turn.refilled && counts) {
+            (true, _) => Proof::END.most,
+            (false, true) => [self.most[0], self.most[0], self.most[1]],
+            (false, false) => self.most,
+        };
+        // A count too great to be told is not taken for a smaller one.
+        let here = u8::try_from(from.dan_on_board() + 1).unwrap_or(u8::MAX).min(u8::MAX - 1);
+        if two >= here {
+            return Proof::NONE;
+        }
+        Proof { most: [all.max(here), one, two] }
+    }
+
+    /// The proof of two claims by both of their proofs.
+    pub fn and(self, other: Proof) -> Proof {
+        Proof { most: std::array::from_fn(|refills| self.most[refills].max(other.most[refills])) }
+    }
+
+    /// The better of two proofs of one claim.
+    pub fn or(self, other: Proof) -> Proof {
+        let key = |proof: Proof| (proof.most[REFILLS], proof.most[1], proof.most[0]);
+        if key(other) < key(self) { other } else { self }
+    }
+
+    /// Whether a refill that counts lies on one of the lines, before a quan is
+    /// captured.
+    pub fn has_refill(self) -> bool {
+        self.most[1] > 0
+    }
+}
+
+impl Default for Proof {
+    fn default() -> Self {
+        Proof::NONE
     }
 }
 
@@ -67,17 +112,25 @@ pub(in crate::ai) struct Found {
 impl Found {
     /// A value that is an estimate.
     pub fn guess(value: i32) -> Found {
-        Found { value, low: Proof::None, high: Proof::None }
+        Found { value, low: Proof::NONE, high: Proof::NONE }
     }
 
     /// The margin of a finished game.
     pub fn end(value: i32) -> Found {
-        Found { value, low: Proof::Pure, high: Proof::Pure }
+        Found { value, low: Proof::END, high: Proof::END }
     }
 
-    /// What this says, for the side to move before `turn`.
-    pub fn before(self, turn: &PackedTurn) -> Found {
-        Found { value: -self.value, low: self.high.before(turn), high: self.low.before(turn) }
+    /// What this says, for the side to move, about `from`, the position before
+    /// `turn`. That its margin is not less is its own claim, and its own refill
+    /// is of no use against it; that the margin is not greater is the claim of
+    /// the other side.
+    pub fn before(self, rules: &PackedRules, from: &Packed, turn: &PackedTurn) -> Found {
+        let mover = from.side().index();
+        Found {
+            value: -self.value,
+            low: self.high.before(rules, from, turn, mover),
+            high: self.low.before(rules, from, turn, 1 - mover),
+        }
     }
 
     /// Whether the value is exact and proven.

@@ -6,7 +6,7 @@ use crate::rules::Side;
 
 use super::Leaves;
 use super::best::Best;
-use super::evaluate::{PARTS, at_a_glance, evaluate};
+use super::evaluate::{evaluate, glance};
 use super::history::History;
 use super::order::{Candidate, Candidates, Order};
 use super::proof::{Found, Proof};
@@ -19,12 +19,22 @@ pub(super) const INFINITY: i32 = 1_000_000;
 const LEAST_ENTRIES: usize = 1 << 12;
 const ENTRIES_PER_NODE: u64 = 4;
 /// What a side that has to prove its claim gets for a line without a proof.
-const UNPROVEN: i32 = 5_000;
+pub(in crate::ai) const UNPROVEN: i32 = 5_000;
 /// How often the same cells with the same side to move end a game.
 const REPETITIONS: usize = 3;
 /// The least depth at which the table is asked about every move before one is
 /// searched.
 const LOOK_AHEAD_DEPTH: u32 = 2;
+
+/// A search for the proof of a side's claim: for that side nothing counts but
+/// proofs.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::ai) struct Strict {
+    pub side: Side,
+    /// The side does without moves after which it looks, at a glance, to be so many
+    /// points short of its claim.
+    pub slack: i32,
+}
 
 /// A search from the position that a game has come to.
 pub(in crate::ai) struct Search<'a> {
@@ -34,9 +44,7 @@ pub(in crate::ai) struct Search<'a> {
     pub watch: Watch<'a>,
     pub table: Table,
     order: Order,
-    /// The side that has to prove what it claims, if one has: for it nothing
-    /// counts but proofs.
-    pub strict: Option<Side>,
+    strict: Option<Strict>,
     /// The positions on the way to the current one, the root first.
     pub path: Vec<u128>,
 }
@@ -59,6 +67,12 @@ impl<'a> Search<'a> {
             strict: None,
             path: Vec::new(),
         }
+    }
+
+    /// Has `strict.side` prove all that is good for it.
+    pub fn set_strict(&mut self, strict: Strict) {
+        self.strict = Some(strict);
+        self.order.prover = Some(strict.side);
     }
 
     /// Lets the table grow with the search, so that a short one costs little.
@@ -106,7 +120,7 @@ impl<'a> Search<'a> {
             return Some(Found::guess(match self.leaves {
                 Leaves::Plain => position.margin(),
                 Leaves::Tuned => match self.strict {
-                    Some(side) if side == position.side() => -UNPROVEN,
+                    Some(strict) if strict.side == position.side() => -UNPROVEN,
                     Some(_) => UNPROVEN,
                     None => evaluate(self.rules, position, beta),
                 },
@@ -129,7 +143,9 @@ impl<'a> Search<'a> {
         let candidates = self.order.candidates(self.rules, position, known, self.path.len());
         self.path.push(position.key());
         let looked_up = if depth >= LOOK_AHEAD_DEPTH {
-            candidates.unread().find_map(|candidate| self.cuts_off(candidate, depth, beta))
+            candidates
+                .unread()
+                .find_map(|candidate| self.cuts_off(position, candidate, depth, beta))
         } else {
             None
         };
@@ -166,11 +182,15 @@ impl<'a> Search<'a> {
                 best.offer(Found::guess(most));
                 continue;
             }
+            if self.is_hopeless(position.side(), &candidate, beta) {
+                best.offer(Found::guess(-UNPROVEN));
+                continue;
+            }
             let mut found =
-                self.after(&candidate, depth, (alpha, beta), best.is_none(), &mut line)?;
+                self.after(position, &candidate, depth, (alpha, beta), best.is_none(), &mut line)?;
             if !self.counts(position.side(), &found, (alpha, beta)) {
-                let is_strict = self.strict == Some(position.side());
-                found = Found::guess(if is_strict { -UNPROVEN } else { UNPROVEN });
+                let is_provers = self.strict.is_some_and(|it| it.side == position.side());
+                found = Found::guess(if is_provers { -UNPROVEN } else { UNPROVEN });
             }
             if best.offer(found) {
                 pv.clear();
@@ -190,6 +210,7 @@ impl<'a> Search<'a> {
     /// What a move is worth to the side that plays it.
     fn after(
         &mut self,
+        position: &Packed,
         candidate: &Candidate,
         depth: u32,
         (alpha, beta): (i32, i32),
@@ -200,18 +221,19 @@ impl<'a> Search<'a> {
         if turn.over {
             self.watch.enter()?;
             line.clear();
-            return Some(Found::end(turn.after.swept_margin()).before(turn));
+            let end = Found::end(turn.after.swept_margin());
+            return Some(end.before(self.rules, position, turn));
         }
         // A move that is not the first is expected to be worse, which a window
         // without width shows cheaply.
         if !is_first && beta - alpha > 1 {
             let scout = self.value(&turn.after, depth - 1, (-alpha - 1, -alpha), line)?;
             if -scout.value <= alpha || -scout.value >= beta {
-                return Some(scout.before(turn));
+                return Some(scout.before(self.rules, position, turn));
             }
         }
         let found = self.value(&turn.after, depth - 1, (-beta, -alpha), line)?;
-        Some(found.before(turn))
+        Some(found.before(self.rules, position, turn))
     }
 
     /// The most that the estimate can give a move to a position at the horizon.
@@ -220,9 +242,18 @@ impl<'a> Search<'a> {
         let turn = &candidate.turn;
         let is_estimated = self.leaves == Leaves::Tuned && !turn.over && !self.repeats(&turn.after);
         is_estimated.then(|| match self.strict {
-            Some(side) if side == turn.after.side() => UNPROVEN,
+            Some(strict) if strict.side == turn.after.side() => UNPROVEN,
             Some(_) => -UNPROVEN,
-            None => -at_a_glance(&turn.after).div_euclid(PARTS),
+            None => -glance(&turn.after),
+        })
+    }
+
+    /// Whether a side that has to prove its claim does without a move.
+    fn is_hopeless(&self, mover: Side, candidate: &Candidate, beta: i32) -> bool {
+        self.strict.is_some_and(|strict| {
+            strict.side == mover
+                && !candidate.turn.over
+                && -glance(&candidate.turn.after) < beta - strict.slack
         })
     }
 
@@ -230,22 +261,29 @@ impl<'a> Search<'a> {
     /// has to prove it and has not.
     fn counts(&self, mover: Side, found: &Found, (alpha, beta): (i32, i32)) -> bool {
         match self.strict {
-            Some(side) if side == mover => found.value < beta || found.low.holds(),
+            Some(strict) if strict.side == mover => found.value < beta || found.low.holds(),
             Some(_) => found.value > alpha || found.high.holds(),
             None => true,
         }
     }
 
     /// What the table knows about a move, when that cuts off the others.
-    fn cuts_off(&self, candidate: &Candidate, depth: u32, beta: i32) -> Option<Found> {
+    fn cuts_off(
+        &self,
+        position: &Packed,
+        candidate: &Candidate,
+        depth: u32,
+        beta: i32,
+    ) -> Option<Found> {
         let turn = &candidate.turn;
         if turn.over || self.repeats(&turn.after) || self.is_special(&turn.after) {
             return None;
         }
         let place = self.table.place(&turn.after);
         let entry = self.table.get(&place)?;
-        let found = entry.settles(&place, depth - 1, (-beta, -beta + 1))?.before(turn);
-        let counts = self.counts(turn.after.side().next(2), &found, (beta - 1, beta));
+        let found = entry.settles(&place, depth - 1, (-beta, -beta + 1))?;
+        let found = found.before(self.rules, position, turn);
+        let counts = self.counts(position.side(), &found, (beta - 1, beta));
         (counts && found.value >= beta).then(|| found.at_least())
     }
 

@@ -9,20 +9,43 @@ use super::proof::{Found, Proof};
 use crate::ai::packed::{Choice, Packed, mirrored_choice};
 
 /// What marks an entry without a best choice.
-const NO_CHOICE: Choice = Choice::MAX;
+const NO_CHOICE: Choice = 15;
 /// Bytes of an entry.
 pub(in crate::ai) const ENTRY_BYTES: usize = size_of::<Entry>();
 
 /// Whether a value is exact.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Bound {
     /// Not less than the value.
-    #[default]
     Low,
     /// The value.
     Exact,
     /// Not greater than the value.
     High,
+}
+
+/// A bound and a best choice in one byte, so that an entry takes no more than 32.
+#[derive(Clone, Copy, Debug, Default)]
+struct BoundAndBest(u8);
+
+impl BoundAndBest {
+    const BITS: u32 = 4;
+
+    fn new(bound: Bound, best: Choice) -> Self {
+        BoundAndBest((bound as u8) << Self::BITS | best)
+    }
+
+    fn bound(self) -> Bound {
+        match self.0 >> Self::BITS {
+            0 => Bound::Low,
+            1 => Bound::Exact,
+            _ => Bound::High,
+        }
+    }
+
+    fn best(self) -> Choice {
+        self.0 & ((1 << Self::BITS) - 1)
+    }
 }
 
 /// What is known about one position.
@@ -35,8 +58,7 @@ pub(in crate::ai) struct Entry {
     /// of depth 0 is vacant.
     value: i16,
     depth: u8,
-    bound: Bound,
-    best: Choice,
+    bound_and_best: BoundAndBest,
     /// Proven bounds, whatever the depth.
     low_proof: Proof,
     high_proof: Proof,
@@ -47,7 +69,7 @@ pub(in crate::ai) struct Entry {
 impl Entry {
     /// The best choice seen so far.
     pub fn best(&self) -> Option<Choice> {
-        (self.best != NO_CHOICE).then_some(self.best)
+        Some(self.bound_and_best.best()).filter(|&best| best != NO_CHOICE)
     }
 
     /// The margin that is proven to be reached at least.
@@ -69,13 +91,13 @@ impl Entry {
             return Some(Found { value: low, low: low_proof, high: high_proof });
         }
         if let Some((value, low)) = least.filter(|(low, _)| *low >= beta) {
-            return Some(Found { value, low, high: Proof::None });
+            return Some(Found { value, low, high: Proof::NONE });
         }
         if let Some((value, high)) = most.filter(|(high, _)| *high <= alpha) {
-            return Some(Found { value, low: Proof::None, high });
+            return Some(Found { value, low: Proof::NONE, high });
         }
         let value = i32::from(self.value) + place.margin;
-        let is_enough = match self.bound {
+        let is_enough = match self.bound_and_best.bound() {
             Bound::Low => value >= beta,
             Bound::High => value <= alpha,
             Bound::Exact => true,
@@ -192,20 +214,20 @@ impl Table {
         });
         let entry = &mut bucket[slot];
         if known.is_none() {
+            let bound_and_best = BoundAndBest::new(Bound::Low, NO_CHOICE);
             *entry =
-                Entry { key: place.key, stores: place.stores, best: NO_CHOICE, ..Entry::default() };
+                Entry { key: place.key, stores: place.stores, bound_and_best, ..Entry::default() };
         }
         let value = (found.value - place.margin) as i16;
         entry.depth = depth as u8;
         entry.value = value;
-        entry.bound = match found.value {
+        let bound = match found.value {
             value if value >= beta => Bound::Low,
             value if value <= alpha => Bound::High,
             _ => Bound::Exact,
         };
-        if let Some(best) = best {
-            entry.best = place.choice(best);
-        }
+        let best = best.map_or(entry.bound_and_best.best(), |best| place.choice(best));
+        entry.bound_and_best = BoundAndBest::new(bound, best);
         if found.low.holds() && (!entry.low_proof.holds() || value > entry.low) {
             (entry.low, entry.low_proof) = (value, found.low);
         }

@@ -107,6 +107,19 @@ pub(super) fn lap(way: usize, from: usize, dan: u32) -> Lap {
     Lap { dropped: rest.dropped + ONES * u128::from(dan / CELLS as u32), next: rest.next }
 }
 
+/// The dân in all cells.
+pub(super) fn all_dan(cells: u128) -> u32 {
+    // Neighbours are added up until each half of the board has one sum. No sum
+    // needs more bits than a lane has.
+    const EVEN: u64 =
+        MAX_LANE as u64 | (MAX_LANE as u64) << (2 * LANE) | (MAX_LANE as u64) << (4 * LANE);
+    let half = (cells & HALF) as u64;
+    let other = (cells >> (LANE * 6) & HALF) as u64;
+    let both = half + other;
+    let pairs = (both & EVEN) + (both >> LANE & EVEN);
+    ((pairs + (pairs >> (2 * LANE)) + (pairs >> (4 * LANE))) & u64::from(MAX_LANE)) as u32
+}
+
 /// The same cells seen from the other side.
 pub(super) fn turned(cells: u128) -> u128 {
     let quans = cells >> QUAN;

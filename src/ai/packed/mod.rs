@@ -21,7 +21,7 @@ pub use play::{PackedTurn, WAYS};
 use crate::rules::{
     Cell, Direction, EmptyQuan, Ending, FirstQuan, Move, Position, QuanStones, Refill, Rules, Side,
 };
-use lanes::{BOTH_QUANS, CELLS, MAX_LANE, OWN_ROW};
+use lanes::{BOTH_QUANS, MAX_LANE, OWN_ROW};
 
 /// The turns that a packed position may be followed for.
 pub const MAX_PACKED_TURNS: u32 = 120;
@@ -70,6 +70,11 @@ impl Packed {
     /// The dân in a cell, counted from the mover's quan cell, which is cell 0.
     pub fn dan(&self, cell: usize) -> u32 {
         lanes::dan(self.cells, cell)
+    }
+
+    /// The dân on the board, those in quan cells included.
+    pub fn dan_on_board(&self) -> u32 {
+        lanes::all_dan(self.cells)
     }
 
     /// How many quan pieces are on the board.
@@ -196,8 +201,7 @@ impl PackedRules {
 
     /// The points that lie on the board.
     pub fn points_on_board(&self, position: &Packed) -> i32 {
-        let dan: u32 = (0..CELLS).map(|cell| position.dan(cell)).sum();
-        dan as i32 + self.quan_value * position.quans() as i32
+        position.dan_on_board() as i32 + self.quan_value * position.quans() as i32
     }
 }
 

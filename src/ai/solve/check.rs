@@ -6,36 +6,94 @@
 //! all games are over, and looks whether the claim was kept. A position it has
 //! been through is not played again.
 //!
-//! Repetition: no line may come back to cells and stores that it has been in.
-//! The same cells with other stores need a refill in between. So a line without
-//! two refills between captures of quan cannot see the same cells for the third
-//! time, and lines with two are refused.
+//! Repetition: the same cells may come up again on a line only with more points
+//! in the store of the claim's side than before. The points of the game are
+//! always the same, so the other side has refilled in between; cells that come up
+//! for the third time have seen two such refills since the first, and as many dân
+//! lie on the board as then. So for every position the most dân after two such
+//! refills are remembered, and a position with no more than that is refused.
+//! (Under `refill=end`, where stores decide about the game, the same cells with
+//! the same stores may not come up again at all, and every refill counts.) A
+//! captured quan never comes back.
 
 use std::collections::HashMap;
 use std::fmt;
 
-use crate::rules::{Cell, Direction, Event, Move, Position, Rules, Side, Turn, play};
+use crate::rules::{
+    Cell, Direction, Event, FirstQuan, Move, Position, Refill, Rules, Side, Turn, play,
+};
 
 /// The first line of a proof.
 pub(super) const TITLE: &str = "o-an-quan proof 1";
 
-/// Whether a line has had a refill since a quan was last captured.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(super) struct Refills(bool);
+/// Refills after which cells can come up for the third time.
+const REFILLS: usize = 2;
 
-impl Refills {
-    /// The same after a turn; none when that was one refill too many.
-    pub fn after(self, refilled: bool, took_quan: bool) -> Option<Refills> {
-        match (refilled, took_quan) {
-            (_, true) => Some(Refills(false)),
-            (true, false) => (!self.0).then_some(Refills(true)),
-            (false, false) => Some(self),
+/// One more than the most dân on the board until a quan is captured: on all
+/// lines of a proof, after one refill that counts, and after two; 0 for none.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Most([u32; REFILLS + 1]);
+
+impl Most {
+    /// The same for lines of both kinds.
+    pub fn and(self, other: Most) -> Most {
+        Most(std::array::from_fn(|refills| self.0[refills].max(other.0[refills])))
+    }
+
+    /// The same for the position, with `dan` dân on the board, before a turn.
+    /// `refilled`: it began with a refill that counts. None when its cells could
+    /// come up for the third time.
+    pub fn before(self, dan: u32, refilled: bool, took_quan: bool) -> Option<Most> {
+        let Most([all, one, two]) = match (took_quan, refilled) {
+            (true, _) => Most::default(),
+            (false, true) => Most([self.0[0], self.0[0], self.0[1]]),
+            (false, false) => self,
+        };
+        (two < dan + 1).then(|| Most([all.max(dan + 1), one, two]))
+    }
+}
+
+/// What is known about the cells of a position, where stores make no difference.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Visit {
+    /// The margin of the claim's side with which the line now played came here.
+    open: Option<i32>,
+    /// The least such margin from which all has been played through.
+    done: Option<(i32, Most)>,
+}
+
+/// What is to be done about a position.
+pub(super) enum Arrival {
+    /// Nothing: what follows is known.
+    Known(Most),
+    /// It cannot be allowed: it may be the third time.
+    Repeats,
+    /// All that follows is to be played.
+    New,
+}
+
+impl Visit {
+    /// A line comes to these cells with this margin.
+    pub fn arrive(&self, margin: i32) -> Arrival {
+        match (self.done, self.open) {
+            (Some((least, most)), _) if margin >= least => Arrival::Known(most),
+            (_, Some(open)) if margin <= open => Arrival::Repeats,
+            _ => Arrival::New,
         }
     }
 
-    /// Whether another refill would be one too many.
-    pub fn is_spent(self) -> bool {
-        self.0
+    /// The same while all that follows is played.
+    pub fn opened(self, margin: i32) -> Visit {
+        Visit { open: Some(margin), ..self }
+    }
+
+    /// The same, which was `before`, when all that follows has been played.
+    pub fn closed(self, before: Visit, margin: i32, most: Most) -> Visit {
+        let done = match self.done {
+            Some((least, most)) if least < margin => (least, most),
+            _ => (margin, most),
+        };
+        Visit { open: before.open, done: Some(done) }
     }
 }
 
@@ -65,7 +123,7 @@ pub enum CheckError {
     Illegal(Position, char),
     /// The claim is broken by this move from this position.
     Broken(Position, Move),
-    /// A line comes back to this position, or refills too often to exclude that.
+    /// A line may come back to this position too often.
     Repeats(Position),
     /// So many moves are left over.
     LeftOver(usize),
@@ -115,9 +173,10 @@ pub fn check(text: &str) -> Result<Checked, CheckError> {
     let (side, at_least) = parse_claim(&claim).ok_or(refused)?;
 
     let moves = lines.flat_map(str::chars);
-    let mut checker = Checker { rules: &rules, side, at_least, moves, met: HashMap::new() };
-    checker.follow(&position, Refills::default())?;
-    let (left_over, positions) = (checker.moves.count(), checker.met.len());
+    let mut checker =
+        Checker { rules: &rules, side, at_least, moves, met: HashMap::new(), positions: 0 };
+    checker.follow(&position)?;
+    let (left_over, positions) = (checker.moves.count(), checker.positions);
     match left_over {
         0 => Ok(Checked { rules, position, side, at_least, positions }),
         _ => Err(CheckError::LeftOver(left_over)),
@@ -130,59 +189,75 @@ fn parse_claim(text: &str) -> Option<(Side, i32)> {
     Some((Side::new(side), at_least.parse().ok()?))
 }
 
-/// A position in few bytes: what lies in the cells, the stores, who moves, and
-/// the refills of the line.
-type Place = ([u16; 12], [i32; 2], u8, Refills);
+/// A position in few bytes: what lies in the cells, the stores where they matter,
+/// and who moves.
+type Place = ([u16; 12], [i32; 2], u8);
 
 struct Checker<'a, I> {
     rules: &'a Rules,
     side: Side,
     at_least: i32,
     moves: I,
-    /// The positions met, and whether all that follows has been played.
-    met: HashMap<Place, bool>,
+    met: HashMap<Place, Visit>,
+    /// How many positions have been played through.
+    positions: usize,
 }
 
 impl<I: Iterator<Item = char>> Checker<'_, I> {
-    fn follow(&mut self, position: &Position, refills: Refills) -> Result<(), CheckError> {
-        let place = place(position, refills);
-        match self.met.get(&place) {
-            Some(true) => return Ok(()),
-            Some(false) => return Err(CheckError::Repeats(position.clone())),
-            None => {}
+    fn follow(&mut self, position: &Position) -> Result<Most, CheckError> {
+        if self.positions > 0 && looks_barred(self.rules, position) {
+            return Err(CheckError::Repeats(position.clone()));
         }
-        self.met.insert(place, false);
+        let place = self.place(position);
+        let margin = position.store(self.side) - position.store(self.side.next(2));
+        let before = self.met.get(&place).copied().unwrap_or_default();
+        match before.arrive(margin) {
+            Arrival::Known(most) => return Ok(most),
+            Arrival::Repeats => return Err(CheckError::Repeats(position.clone())),
+            Arrival::New => self.met.insert(place, before.opened(margin)),
+        };
+        self.positions += 1;
+        let most = self.play_on(position)?;
+        let visit = self.met[&place];
+        self.met.insert(place, visit.closed(before, margin, most));
+        Ok(most)
+    }
+
+    /// Plays what follows on a position.
+    fn play_on(&mut self, position: &Position) -> Result<Most, CheckError> {
         if position.to_move() == Some(self.side) {
             let found = self.moves.next().ok_or_else(|| CheckError::NoMove(position.clone()))?;
             let illegal = || CheckError::Illegal(position.clone(), found);
             let mv = self.to_move(found).ok_or_else(illegal)?;
             let turn = play(self.rules, position, mv).map_err(|_| illegal())?;
-            self.step(position, &turn, refills)?;
-        } else {
-            for mv in position.legal_moves() {
-                let turn = play(self.rules, position, mv).expect("a listed move is legal");
-                self.step(position, &turn, refills)?;
-            }
+            return self.step(position, &turn);
         }
-        self.met.insert(place, true);
-        Ok(())
+        let mut most = Most::default();
+        for mv in position.legal_moves() {
+            let turn = play(self.rules, position, mv).expect("a listed move is legal");
+            most = most.and(self.step(position, &turn)?);
+        }
+        Ok(most)
     }
 
-    /// Goes on after a turn.
-    fn step(&mut self, before: &Position, turn: &Turn, refills: Refills) -> Result<(), CheckError> {
-        if turn.end.is_some() {
+    /// Goes on after a turn from `before`.
+    fn step(&mut self, before: &Position, turn: &Turn) -> Result<Most, CheckError> {
+        let most = if turn.end.is_some() {
             let margin = turn.after.store(self.side) - turn.after.store(self.side.next(2));
-            return match margin >= self.at_least {
-                true => Ok(()),
-                false => Err(CheckError::Broken(before.clone(), turn.mv)),
-            };
-        }
+            if margin < self.at_least {
+                return Err(CheckError::Broken(before.clone(), turn.mv));
+            }
+            Most::default()
+        } else {
+            self.follow(&turn.after)?
+        };
         let is_refill = |event: &Event| matches!(event, Event::Refilled { .. });
         let takes_quan = |event: &Event| matches!(event, Event::Captured { pile, .. } if pile.quan);
-        let (refilled, took_quan) =
-            (turn.events.iter().any(is_refill), turn.events.iter().any(takes_quan));
-        let refills = refills.after(refilled, took_quan);
-        self.follow(&turn.after, refills.ok_or_else(|| CheckError::Repeats(before.clone()))?)
+        let counts = before.to_move() != Some(self.side) || self.rules.refill == Refill::End;
+        let refilled = counts && turn.events.iter().any(is_refill);
+        let took_quan = turn.events.iter().any(takes_quan);
+        let most = most.before(dan_on_board(before), refilled, took_quan);
+        most.ok_or_else(|| CheckError::Repeats(before.clone()))
     }
 
     /// The move that a digit stands for: the cells of the side ascending, each
@@ -192,15 +267,32 @@ impl<I: Iterator<Item = char>> Checker<'_, I> {
         let cell = Cell::new(self.side.index() * 6 + 1 + digit / 2);
         Some(Move { cell, direction: Direction::BOTH[digit % 2] })
     }
+
+    fn place(&self, position: &Position) -> Place {
+        let pile = |index| {
+            let pile = position.pile(Cell::new(index));
+            // A cell holds fewer than 2^15 dân by far.
+            pile.dan << 1 | u16::from(pile.quan)
+        };
+        let side = position.to_move().map_or(0, |side| side.index() as u8);
+        let stores = match self.rules.refill {
+            Refill::End => [Side::NEAR, Side::FAR].map(|side| position.store(side)),
+            Refill::Borrow => [0, 0],
+        };
+        (std::array::from_fn(pile), stores, side)
+    }
 }
 
-fn place(position: &Position, refills: Refills) -> Place {
-    let pile = |index| {
-        let pile = position.pile(Cell::new(index));
-        // A cell holds fewer than 2^15 dân by far.
-        pile.dan << 1 | u16::from(pile.quan)
+fn dan_on_board(position: &Position) -> u32 {
+    position.ring().cells().map(|cell| u32::from(position.pile(cell).dan)).sum()
+}
+
+/// Whether these are the cells of a start whose first turn cannot capture a quan,
+/// whatever the stores.
+fn looks_barred(rules: &Rules, position: &Position) -> bool {
+    let start = || Position::start(rules, Side::NEAR);
+    let is_start = |start: Position| {
+        position.ring().cells().all(|cell| position.pile(cell) == start.pile(cell))
     };
-    let side = position.to_move().map_or(0, |side| side.index() as u8);
-    let stores = [Side::NEAR, Side::FAR].map(|side| position.store(side));
-    (std::array::from_fn(pile), stores, side, refills)
+    rules.first_quan == FirstQuan::Forbidden && is_start(start())
 }

@@ -24,7 +24,7 @@ mod write;
 
 pub use check::{CheckError, Checked, check};
 
-use crate::ai::engine::{ENTRY_BYTES, History, Leaves, Search, Watch};
+use crate::ai::engine::{ENTRY_BYTES, History, Leaves, Search, Strict, UNPROVEN, Watch, glance};
 use crate::ai::packed::{Choice, Packed, PackedRules};
 use crate::ai::{Control, Limits};
 use crate::rules::{Game, Position, Rules, Side};
@@ -33,9 +33,19 @@ use crate::rules::{Game, Position, Rules, Side};
 const MAX_DEPTH: u32 = 100;
 /// How much deeper each search looks than the one before.
 const STEP: u32 = 2;
-/// The depth from which on nothing counts but proofs. Shorter proofs turn up
-/// without: most lines end before.
-const STRICT_DEPTH: u32 = 24;
+/// The depth of the search that guesses which side can prove its claim.
+const GUESS_DEPTH: u32 = 10;
+/// Positions after which the other side has its turn to prove its own claim...
+const GUESS_NODES: u64 = 100_000;
+/// ...until it has come to one in so many of the positions of the first.
+const GUESS_SHARE: u64 = 32;
+/// How many points a side may look more short of its claim on the way to a proof
+/// than at first.
+const SLACK: i32 = 11;
+/// The depth from which on more is allowed, and how much for each turn: proofs
+/// that are not found by then may begin with a sacrifice.
+const SLACK_DEPTH: u32 = 30;
+const MORE_SLACK: i32 = 4;
 
 /// What a search for a proof has come to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,6 +91,8 @@ pub struct Question<'a> {
     pub at_least: i32,
     /// The most bytes for the table.
     pub memory: usize,
+    /// The most positions that may be entered; none: no limit.
+    pub nodes: Option<u64>,
     /// Whether the proof is written down.
     pub with_proof: bool,
 }
@@ -99,7 +111,7 @@ pub fn solve(
     let game = Game::new(question.rules.clone(), question.position.clone());
     let history = History::new(&rules, &game, &root)?;
     let most_entries = 1 << (question.memory / ENTRY_BYTES).max(1).ilog2();
-    let watch = Watch::new(Limits::default(), control);
+    let watch = Watch::new(Limits { nodes: question.nodes, ..Limits::default() }, control);
     let mut search = Search::new(&rules, &history, Leaves::Tuned, watch);
     search.watch.may_stop = true;
     let window = (question.at_least - 1, question.at_least);
@@ -108,39 +120,94 @@ pub fn solve(
         progress: Progress { depth: 0, nodes: 0, memory: search.table.bytes() },
         proof: None,
     };
-    let mut known: Option<Choice> = None;
-    for depth in (STEP..=MAX_DEPTH).step_by(STEP as usize) {
-        search.make_room(most_entries);
-        let mut pv = Vec::new();
-        let found = search.root(&root, depth, window, known, &mut pv);
-        let nodes = search.watch.nodes;
-        solution.progress = Progress { depth, nodes, memory: search.table.bytes() };
-        let Some(found) = found else { return Some(solution) };
-        progress(solution.progress);
-        known = pv.first().copied();
-        if depth + STEP >= STRICT_DEPTH && search.strict.is_none() {
-            let is_ahead = found.value >= question.at_least;
-            search.strict = Some(if is_ahead { root.side() } else { root.side().next(2) });
-        }
-        let (verdict, proof) = match found.value >= question.at_least {
-            true => (Verdict::Proven, found.low),
-            false => (Verdict::Refuted, found.high),
-        };
-        if proof.holds() {
-            solution.verdict = verdict;
-            break;
-        }
-    }
-    let claim = match solution.verdict {
-        Verdict::Proven => Claim { side: root.side(), at_least: question.at_least },
-        Verdict::Refuted => Claim { side: root.side().next(2), at_least: 1 - question.at_least },
-        Verdict::Unknown => return Some(solution),
+    // Which side looks like the winner?
+    let mut pv = Vec::new();
+    let Some(found) = search.root(&root, GUESS_DEPTH, window, None, &mut pv) else {
+        return Some(solution);
     };
+    let claims = [
+        Claim { side: root.side(), at_least: question.at_least },
+        Claim { side: root.side().next(2), at_least: 1 - question.at_least },
+    ];
+    let claims = if found.value >= question.at_least { claims } else { [claims[1], claims[0]] };
+    let mut attempts = claims.map(|claim| Attempt::new(claim, &root));
+    let proven = loop {
+        let Some(attempt) = next_attempt(&mut attempts) else { return Some(solution) };
+        search.make_room(most_entries);
+        let Some(is_proven) = attempt.deepen(&mut search, &root, window) else {
+            solution.progress.nodes = search.watch.nodes;
+            return Some(solution);
+        };
+        let (depth, nodes, memory) = (attempt.depth, search.watch.nodes, search.table.bytes());
+        solution.progress = Progress { depth, nodes, memory };
+        progress(solution.progress);
+        if is_proven {
+            break attempt.claim;
+        }
+    };
+    let is_movers = proven.side == root.side();
+    solution.verdict = if is_movers { Verdict::Proven } else { Verdict::Refuted };
     if question.with_proof {
-        search.strict = Some(claim.side);
-        solution.proof = write::write(&mut search, question, &root, claim);
+        search.set_strict(Strict { side: proven.side, slack: UNPROVEN });
+        solution.proof = write::write(&mut search, question, &root, proven);
     }
     Some(solution)
+}
+
+/// The search for the proof of one claim.
+struct Attempt {
+    claim: Claim,
+    /// The points that its side may look short of the claim.
+    slack: i32,
+    depth: u32,
+    /// Positions that were entered for it.
+    nodes: u64,
+    /// The move that was best last time.
+    known: Option<Choice>,
+}
+
+impl Attempt {
+    fn new(claim: Claim, root: &Packed) -> Self {
+        let looks = if claim.side == root.side() { glance(root) } else { -glance(root) };
+        let slack = SLACK + (claim.at_least - looks).max(0);
+        Attempt { claim, slack, depth: 0, nodes: 0, known: None }
+    }
+
+    /// Looks deeper, and says whether the claim is proven; none when the search
+    /// has to stop.
+    fn deepen(
+        &mut self,
+        search: &mut Search<'_>,
+        root: &Packed,
+        window: (i32, i32),
+    ) -> Option<bool> {
+        self.depth += STEP;
+        let more = MORE_SLACK * self.depth.saturating_sub(SLACK_DEPTH) as i32;
+        search.set_strict(Strict { side: self.claim.side, slack: self.slack + more });
+        let before = search.watch.nodes;
+        let mut pv = Vec::new();
+        let found = search.root(root, self.depth, window, self.known, &mut pv)?;
+        self.nodes += search.watch.nodes - before;
+        self.known = pv.first().copied();
+        Some(match self.claim.side == root.side() {
+            true => found.value >= window.1 && found.low.holds(),
+            false => found.value <= window.0 && found.high.holds(),
+        })
+    }
+}
+
+/// The side that is to look deeper next: the likely winner for a long while, then
+/// sometimes the other. None when both have looked as deep as they can.
+fn next_attempt(attempts: &mut [Attempt; 2]) -> Option<&mut Attempt> {
+    let [first, second] = attempts;
+    let is_open = |attempt: &Attempt| attempt.depth + STEP <= MAX_DEPTH;
+    let is_second_due = first.nodes > GUESS_NODES + GUESS_SHARE * second.nodes;
+    match (is_open(first), is_open(second)) {
+        (true, true) if is_second_due => Some(second),
+        (true, _) => Some(first),
+        (false, true) => Some(second),
+        (false, false) => None,
+    }
 }
 
 /// That a side ends at least so many points ahead.
