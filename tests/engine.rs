@@ -176,7 +176,7 @@ fn it_stops_at_the_limit_of_nodes_and_plays_alike_each_time() {
 #[test]
 fn it_needs_few_nodes_from_the_classic_start() {
     let game = start(&Rules::classic());
-    for (depth, most) in [(10, 60_000), (14, 1_000_000)] {
+    for (depth, most) in [(10, 60_000), (14, 1_000_000), (18, 10_000_000)] {
         let found = analyze(&game, &to_depth(depth), &Control::default()).expect("moves");
         assert_eq!(found.depth, depth);
         assert!(found.nodes <= most, "depth {depth} took {} nodes", found.nodes);
@@ -190,13 +190,14 @@ fn the_fixed_searches_enter_as_many_positions_as_they_did() {
     let nodes: Vec<(&str, u64)> =
         two_sided.map(|search| (search.name, search.run().nodes)).collect();
     let expected = [
-        ("classic", 37_630),
-        ("classic-deep", 643_564),
-        ("classic-middle", 29_242),
-        ("folk", 46_570),
-        ("report", 43_954),
-        ("bigquan", 7_520),
-        ("handicap", 37_605),
+        ("classic", 37_578),
+        ("classic-deep", 644_296),
+        ("classic-deepest", 5_509_022),
+        ("classic-middle", 29_099),
+        ("folk", 46_508),
+        ("report", 43_929),
+        ("bigquan", 7_507),
+        ("handicap", 37_946),
     ];
     assert_eq!(nodes, expected);
 }

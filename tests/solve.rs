@@ -66,6 +66,24 @@ fn a_margin_is_proven_and_one_point_more_is_refuted() {
     assert!(written * 10 >= asked * 19, "only {written} of {} were written", 2 * asked);
 }
 
+#[test]
+fn the_first_mover_wins_the_classic_game_and_few_positions_prove_it() {
+    let rules = Rules::classic();
+    let position = Position::start(&rules, Side::NEAR);
+    let question = Question {
+        rules: &rules,
+        position: &position,
+        at_least: 1,
+        memory: 1 << 30,
+        nodes: Some(30_000_000),
+        with_proof: true,
+    };
+    let solution = solve(&question, &Control::default(), &mut |_| {}).expect("a side to move");
+    assert_eq!(solution.verdict, Verdict::Proven);
+    let checked = check(&solution.proof.expect("a proof")).expect("a proof that holds");
+    assert_eq!((checked.side, checked.at_least), (Side::NEAR, 1));
+}
+
 /// The proof of a margin in some endgame.
 fn proof() -> String {
     let mut random = Rng::with_seed(22);

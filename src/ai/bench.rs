@@ -20,9 +20,10 @@ pub struct BenchSearch {
 
 /// Every fixed search: boards of two, three and four sides, the start and the
 /// middle of games, and options that change what the search must know.
-pub const SEARCHES: [BenchSearch; 9] = [
+pub const SEARCHES: [BenchSearch; 10] = [
     BenchSearch { name: "classic", rules: "classic", moves: "", depth: 10 },
     BenchSearch { name: "classic-deep", rules: "classic", moves: "", depth: 14 },
+    BenchSearch { name: "classic-deepest", rules: "classic", moves: "", depth: 18 },
     BenchSearch { name: "classic-middle", rules: "classic", moves: "2+ 9- 4+ 8-", depth: 10 },
     BenchSearch { name: "folk", rules: "folk", moves: "", depth: 10 },
     BenchSearch { name: "report", rules: "report", moves: "3- 10+", depth: 10 },

@@ -153,7 +153,7 @@ impl Finish<'_, '_> {
             Answer::No(proof, _) => (proof, 1 - self.winner),
             Answer::Unknown => return answer,
         };
-        let proof = proof.before(self.search.rules, from, turn, prover);
+        let proof = proof.before(self.search.rules, from, turn, prover, false);
         match answer {
             _ if !proof.holds() => Answer::Unknown,
             Answer::No(_, circles) => Answer::No(proof, circles.before(turn)),

@@ -12,9 +12,9 @@
 //! game came to it, while the table knows nothing of that. A line that ends by
 //! repetition, or comes back to where the game has been, proves nothing. That
 //! leaves lines, put together from proofs found at different times, in which the
-//! same cells come up three times; but between two of these times somebody must
-//! have refilled with no quan captured, and a line with two such refills proves
-//! nothing either. `proof` has the argument.
+//! same cells come up three times; but between two of these times the side that
+//! does not prove must have refilled, with no quan captured. `proof` tells how
+//! lines where that may happen are left out.
 //!
 //! A node is a position that is entered: one that a search is asked about, or
 //! in which the game is over. Playing a turn in order to rank it, or to see what

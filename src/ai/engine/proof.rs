@@ -17,10 +17,14 @@
 //!   A proof therefore remembers the most dân that lie on the board after two
 //!   such refills; from a position with no more than that it proves nothing. A
 //!   captured quan ends all this: no quan comes back.
+//! - A repetition does no harm where it bears the claim out: where the prover would
+//!   be far enough ahead if both sides collected their cells. At the third time it
+//!   is further ahead than at the first.
 //!
 //! Where stores are part of a position's worth (option `refill=end`) the same
 //! holds when the refills of both sides are counted: equal cells with equal
 //! stores are one claim, and different stores need a refill by one of the sides.
+//! But the prover may be less far ahead at the third time.
 
 use crate::ai::packed::{Packed, PackedRules, PackedTurn};
 
@@ -34,13 +38,15 @@ pub(in crate::ai) struct Proof {
     /// lines, after one refill that counts, and after two. 0: there is no such
     /// position.
     most: [u8; REFILLS + 1],
+    /// Turns of the longest line.
+    turns: u8,
 }
 
 impl Proof {
     /// The bound rests on a horizon, an estimate, or a repetition.
-    pub const NONE: Proof = Proof { most: [u8::MAX; REFILLS + 1] };
+    pub const NONE: Proof = Proof { most: [u8::MAX; REFILLS + 1], turns: u8::MAX };
     /// The game is over.
-    pub const END: Proof = Proof { most: [0; REFILLS + 1] };
+    pub const END: Proof = Proof { most: [0; REFILLS + 1], turns: 0 };
 
     /// Whether there is a proof.
     pub fn holds(self) -> bool {
@@ -48,13 +54,14 @@ impl Proof {
     }
 
     /// What is left of the proof of `prover`'s claim for `from`, the position
-    /// before `turn`.
+    /// before `turn`. `harmless`: a repetition there bears the claim out.
     pub fn before(
         self,
         rules: &PackedRules,
         from: &Packed,
         turn: &PackedTurn,
         prover: usize,
+        harmless: bool,
     ) -> Proof {
         if !self.holds() {
             return self;
@@ -67,21 +74,27 @@ impl Proof {
         };
         // A count too great to be told is not taken for a smaller one.
         let here = u8::try_from(from.dan_on_board() + 1).unwrap_or(u8::MAX).min(u8::MAX - 1);
-        if two >= here {
+        if two >= here && (!harmless || rules.stores_matter()) {
             return Proof::NONE;
         }
-        Proof { most: [all.max(here), one, two] }
+        Proof { most: [all.max(here), one, two], turns: self.turns.saturating_add(1) }
     }
 
     /// The proof of two claims by both of their proofs.
     pub fn and(self, other: Proof) -> Proof {
-        Proof { most: std::array::from_fn(|refills| self.most[refills].max(other.most[refills])) }
+        let most = std::array::from_fn(|refills| self.most[refills].max(other.most[refills]));
+        Proof { most, turns: self.turns.max(other.turns) }
     }
 
     /// The better of two proofs of one claim.
     pub fn or(self, other: Proof) -> Proof {
-        let key = |proof: Proof| (proof.most[REFILLS], proof.most[1], proof.most[0]);
+        let key = |proof: Proof| (proof.most[REFILLS], proof.most[1], proof.turns);
         if key(other) < key(self) { other } else { self }
+    }
+
+    /// The most turns that the game takes along the proof, as far as is known.
+    pub fn turns(self) -> u8 {
+        self.turns
     }
 
     /// Whether a refill that counts lies on one of the lines, before a quan is
@@ -91,9 +104,44 @@ impl Proof {
     }
 }
 
-impl Default for Proof {
+/// A proof as the table keeps it, in 24 bits. Numbers of dân are rounded up to
+/// even ones.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct KeptProof([u8; 3]);
+
+impl KeptProof {
+    /// Bits of each number, and the greatest, which stands for all that are greater.
+    const BITS: u32 = 6;
+    const GREATEST: u8 = (1 << Self::BITS) - 1;
+
+    /// Keeps a proof.
+    pub fn new(proof: Proof) -> Self {
+        let [all, one, two] = proof.most.map(|dan| dan.div_ceil(2));
+        let numbers = [all, one, two, proof.turns].map(|number| number.min(Self::GREATEST));
+        let bits = numbers.iter().fold(0, |bits, &number| bits << Self::BITS | u32::from(number));
+        let [first, second, third, _] = bits.to_le_bytes();
+        KeptProof([first, second, third])
+    }
+
+    /// The proof, or one of the same that knows less.
+    pub fn get(self) -> Proof {
+        let [first, second, third] = self.0;
+        let bits = u32::from_le_bytes([first, second, third, 0]);
+        if bits == (1 << (4 * Self::BITS)) - 1 {
+            return Proof::NONE;
+        }
+        let number = |place: u32| (bits >> (Self::BITS * place)) as u8 & Self::GREATEST;
+        let dan = |place| match number(place) {
+            Self::GREATEST => u8::MAX - 1,
+            half => 2 * half,
+        };
+        Proof { most: [dan(3), dan(2), dan(1)], turns: number(0) }
+    }
+}
+
+impl Default for KeptProof {
     fn default() -> Self {
-        Proof::NONE
+        KeptProof::new(Proof::NONE)
     }
 }
 
@@ -123,14 +171,34 @@ impl Found {
     /// What this says, for the side to move, about `from`, the position before
     /// `turn`. That its margin is not less is its own claim, and its own refill
     /// is of no use against it; that the margin is not greater is the claim of
-    /// the other side.
-    pub fn before(self, rules: &PackedRules, from: &Packed, turn: &PackedTurn) -> Found {
+    /// the other side. Of a value outside `window` so much may be given up that a
+    /// repetition does not harm it.
+    pub fn before(
+        self,
+        rules: &PackedRules,
+        from: &Packed,
+        turn: &PackedTurn,
+        (alpha, beta): (i32, i32),
+    ) -> Found {
         let mover = from.side().index();
-        Found {
-            value: -self.value,
-            low: self.high.before(rules, from, turn, mover),
-            high: self.low.before(rules, from, turn, 1 - mover),
+        let swept = || from.swept_margin();
+        let value = -self.value;
+        let (mut low, mut high) = (Proof::NONE, Proof::NONE);
+        if self.high.holds() {
+            low = self.high.before(rules, from, turn, mover, swept() >= value);
+            if !low.holds() && (beta..value).contains(&swept()) {
+                low = self.high.before(rules, from, turn, mover, true);
+                return Found { value: swept(), low, high };
+            }
         }
+        if self.low.holds() {
+            high = self.low.before(rules, from, turn, 1 - mover, swept() <= value);
+            if !high.holds() && (value + 1..=alpha).contains(&swept()) {
+                high = self.low.before(rules, from, turn, 1 - mover, true);
+                return Found { value: swept(), low: Proof::NONE, high };
+            }
+        }
+        Found { value, low, high }
     }
 
     /// Whether the value is exact and proven.

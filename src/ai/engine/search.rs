@@ -222,18 +222,18 @@ impl<'a> Search<'a> {
             self.watch.enter()?;
             line.clear();
             let end = Found::end(turn.after.swept_margin());
-            return Some(end.before(self.rules, position, turn));
+            return Some(end.before(self.rules, position, turn, (alpha, beta)));
         }
         // A move that is not the first is expected to be worse, which a window
         // without width shows cheaply.
         if !is_first && beta - alpha > 1 {
             let scout = self.value(&turn.after, depth - 1, (-alpha - 1, -alpha), line)?;
             if -scout.value <= alpha || -scout.value >= beta {
-                return Some(scout.before(self.rules, position, turn));
+                return Some(scout.before(self.rules, position, turn, (alpha, beta)));
             }
         }
         let found = self.value(&turn.after, depth - 1, (-beta, -alpha), line)?;
-        Some(found.before(self.rules, position, turn))
+        Some(found.before(self.rules, position, turn, (alpha, beta)))
     }
 
     /// The most that the estimate can give a move to a position at the horizon.
@@ -282,7 +282,7 @@ impl<'a> Search<'a> {
         let place = self.table.place(&turn.after);
         let entry = self.table.get(&place)?;
         let found = entry.settles(&place, depth - 1, (-beta, -beta + 1))?;
-        let found = found.before(self.rules, position, turn);
+        let found = found.before(self.rules, position, turn, (beta - 1, beta));
         let counts = self.counts(position.side(), &found, (beta - 1, beta));
         (counts && found.value >= beta).then(|| found.at_least())
     }
@@ -293,12 +293,6 @@ impl<'a> Search<'a> {
         let place = self.table.place(position);
         let entry = self.table.get(&place).filter(|_| !self.is_special(position));
         entry.map_or([None; 2], |entry| [entry.least(&place), entry.most(&place)])
-    }
-
-    /// The best choice that the table knows.
-    pub fn known(&self, position: &Packed) -> Option<Choice> {
-        let place = self.table.place(position);
-        self.table.get(&place)?.best().map(|best| place.choice(best))
     }
 
     /// Whether a position ends the game because it was there before.

@@ -5,7 +5,7 @@
 //! matter, and positions that differ only in stores share an entry (except
 //! under `refill=end`, where stores decide about the game).
 
-use super::proof::{Found, Proof};
+use super::proof::{Found, KeptProof, Proof};
 use crate::ai::packed::{Choice, Packed, mirrored_choice};
 
 /// What marks an entry without a best choice.
@@ -60,8 +60,8 @@ pub(in crate::ai) struct Entry {
     depth: u8,
     bound_and_best: BoundAndBest,
     /// Proven bounds, whatever the depth.
-    low_proof: Proof,
-    high_proof: Proof,
+    low_proof: KeptProof,
+    high_proof: KeptProof,
     low: i16,
     high: i16,
 }
@@ -74,12 +74,12 @@ impl Entry {
 
     /// The margin that is proven to be reached at least.
     pub fn least(&self, place: &Place) -> Option<(i32, Proof)> {
-        self.low_proof.holds().then_some((i32::from(self.low) + place.margin, self.low_proof))
+        proven(self.low, self.low_proof, place)
     }
 
     /// The margin that is proven to be reached at most.
     pub fn most(&self, place: &Place) -> Option<(i32, Proof)> {
-        self.high_proof.holds().then_some((i32::from(self.high) + place.margin, self.high_proof))
+        proven(self.high, self.high_proof, place)
     }
 
     /// The value that settles a search to `depth` with this window, if one is known.
@@ -106,6 +106,21 @@ impl Entry {
     }
 }
 
+/// Where a bucket takes a new entry: in place of the shallowest of those that are
+/// kept for their depth, or else of the latest.
+fn slot(bucket: &[Entry; WAYS], depth: u32) -> usize {
+    let kept = (0..WAYS - 1).min_by_key(|&slot| bucket[slot].depth).unwrap_or(0);
+    let latest = WAYS - 1;
+    let is_deep = u32::from(bucket[kept].depth) <= depth;
+    if bucket[kept].depth == 0 || bucket[latest].depth > 0 && is_deep { kept } else { latest }
+}
+
+/// A bound on the margin still to come as one on the margin, when it is proven.
+fn proven(bound: i16, proof: KeptProof, place: &Place) -> Option<(i32, Proof)> {
+    let proof = proof.get();
+    proof.holds().then_some((i32::from(bound) + place.margin, proof))
+}
+
 /// How a position is looked up.
 #[derive(Clone, Copy)]
 pub(in crate::ai) struct Place {
@@ -124,10 +139,12 @@ impl Place {
     }
 }
 
-/// The table. Two entries share a bucket: one keeps the deepest search, the
-/// other the latest.
+/// Entries that share a bucket.
+const WAYS: usize = 4;
+
+/// The table. A full bucket keeps the deepest searches and the latest one.
 pub(in crate::ai) struct Table {
-    buckets: Vec<[Entry; 2]>,
+    buckets: Vec<[Entry; WAYS]>,
     /// Whether stores are part of a position.
     stores_matter: bool,
     /// Whether a position and its mirror image share an entry.
@@ -137,18 +154,18 @@ pub(in crate::ai) struct Table {
 impl Table {
     /// An empty table of at least `entries` entries.
     pub fn new(entries: usize, stores_matter: bool, mirrors: bool) -> Self {
-        let buckets = (entries / 2).next_power_of_two();
-        Table { buckets: vec![[Entry::default(); 2]; buckets], stores_matter, mirrors }
+        let buckets = (entries / WAYS).next_power_of_two();
+        Table { buckets: vec![[Entry::default(); WAYS]; buckets], stores_matter, mirrors }
     }
 
     /// How many bytes it takes.
     pub fn bytes(&self) -> usize {
-        2 * self.buckets.len() * ENTRY_BYTES
+        WAYS * self.buckets.len() * ENTRY_BYTES
     }
 
     /// Makes room for at least `entries` entries and keeps what is known.
     pub fn grow(&mut self, entries: usize) {
-        if entries <= 2 * self.buckets.len() {
+        if entries <= WAYS * self.buckets.len() {
             return;
         }
         let empty = Table::new(entries, self.stores_matter, self.mirrors);
@@ -156,7 +173,7 @@ impl Table {
         for entry in old.buckets.into_iter().flatten().filter(|entry| entry.depth > 0) {
             let bucket = self.bucket(entry.key, entry.stores);
             let bucket = &mut self.buckets[bucket];
-            let slot = usize::from(bucket[0].depth > 0);
+            let slot = slot(bucket, entry.depth.into());
             bucket[slot] = entry;
         }
     }
@@ -204,14 +221,7 @@ impl Table {
         let bucket = &mut self.buckets[bucket];
         let is_it = |entry: &Entry| entry.key == place.key && entry.stores == place.stores;
         let known = bucket.iter().position(is_it);
-        let slot = known.unwrap_or_else(|| {
-            if u32::from(bucket[0].depth) <= depth {
-                bucket[1] = bucket[0];
-                0
-            } else {
-                1
-            }
-        });
+        let slot = known.unwrap_or_else(|| slot(bucket, depth));
         let entry = &mut bucket[slot];
         if known.is_none() {
             let bound_and_best = BoundAndBest::new(Bound::Low, NO_CHOICE);
@@ -228,11 +238,11 @@ impl Table {
         };
         let best = best.map_or(entry.bound_and_best.best(), |best| place.choice(best));
         entry.bound_and_best = BoundAndBest::new(bound, best);
-        if found.low.holds() && (!entry.low_proof.holds() || value > entry.low) {
-            (entry.low, entry.low_proof) = (value, found.low);
+        if found.low.holds() && (!entry.low_proof.get().holds() || value > entry.low) {
+            (entry.low, entry.low_proof) = (value, KeptProof::new(found.low));
         }
-        if found.high.holds() && (!entry.high_proof.holds() || value < entry.high) {
-            (entry.high, entry.high_proof) = (value, found.high);
+        if found.high.holds() && (!entry.high_proof.get().holds() || value < entry.high) {
+            (entry.high, entry.high_proof) = (value, KeptProof::new(found.high));
         }
     }
 }

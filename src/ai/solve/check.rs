@@ -11,7 +11,9 @@
 //! always the same, so the other side has refilled in between; cells that come up
 //! for the third time have seen two such refills since the first, and as many dân
 //! lie on the board as then. So for every position the most dân after two such
-//! refills are remembered, and a position with no more than that is refused.
+//! refills are remembered, and a position with no more than that is refused,
+//! unless a repetition there would bear the claim out: the third time the claim's
+//! side is further ahead than the first.
 //! (Under `refill=end`, where stores decide about the game, the same cells with
 //! the same stores may not come up again at all, and every refill counts.) A
 //! captured quan never comes back.
@@ -42,14 +44,14 @@ impl Most {
 
     /// The same for the position, with `dan` dân on the board, before a turn.
     /// `refilled`: it began with a refill that counts. None when its cells could
-    /// come up for the third time.
-    pub fn before(self, dan: u32, refilled: bool, took_quan: bool) -> Option<Most> {
+    /// come up for the third time, and that is not `harmless`.
+    pub fn before(self, dan: u32, refilled: bool, took_quan: bool, harmless: bool) -> Option<Most> {
         let Most([all, one, two]) = match (took_quan, refilled) {
             (true, _) => Most::default(),
             (false, true) => Most([self.0[0], self.0[0], self.0[1]]),
             (false, false) => self,
         };
-        (two < dan + 1).then(|| Most([all.max(dan + 1), one, two]))
+        (harmless || two < dan + 1).then(|| Most([all.max(dan + 1), one, two]))
     }
 }
 
@@ -256,8 +258,20 @@ impl<I: Iterator<Item = char>> Checker<'_, I> {
         let counts = before.to_move() != Some(self.side) || self.rules.refill == Refill::End;
         let refilled = counts && turn.events.iter().any(is_refill);
         let took_quan = turn.events.iter().any(takes_quan);
-        let most = most.before(dan_on_board(before), refilled, took_quan);
+        let most = most.before(dan_on_board(before), refilled, took_quan, self.is_kept(before));
         most.ok_or_else(|| CheckError::Repeats(before.clone()))
+    }
+
+    /// Whether the claim is kept when the game ends by repetition with the cells of
+    /// `position`, and at least as many points in store for the claim's side.
+    fn is_kept(&self, position: &Position) -> bool {
+        let collected = |side: Side| -> i32 {
+            let cells = position.ring().own_cells(side);
+            let dan: u32 = cells.map(|cell| u32::from(position.pile(cell).dan)).sum();
+            position.store(side) + dan as i32
+        };
+        let margin = collected(self.side) - collected(self.side.next(2));
+        self.rules.refill == Refill::Borrow && margin >= self.at_least
     }
 
     /// The move that a digit stands for: the cells of the side ascending, each

@@ -2,10 +2,12 @@
 //! or that it does not.
 //!
 //! **How.** The claim is yes or no, so one window without width, just below the
-//! claim, is searched deeper and deeper by the engine: the better answer at each
-//! depth collects the lines that bear it out, until all of them end with finished
-//! games. Estimates only guide the way there, and from some depth on they count
-//! for nothing: the side that looks like the winner has to prove every line.
+//! claim, is searched deeper and deeper by the engine. One side has to prove its
+//! claim: the mover that it holds, or the other side that it does not; at the
+//! horizon all that is not proven counts against that side. A short search guesses
+//! which side it is, and the other one has its turn now and then. The prover does
+//! without moves that look far short of the claim, and prefers those that clear
+//! the board: that only costs proofs, it never makes one.
 //!
 //! **Why a proof can be trusted.** Every bound carries whether it is proven. It is
 //! proven when a game is over; when one move with a proof reaches it; or when
@@ -14,7 +16,7 @@
 //! with proves nothing, and neither does an estimate. The table holds whole
 //! positions, so that none is taken for another. Proofs that are put together
 //! from the table could hide a repetition; [`crate::ai::engine`] tells why they
-//! do not: a line with two refills between captures of quan proves nothing.
+//! do not.
 //!
 //! **A second look.** A proof can be written down: the moves of the side whose
 //! claim was proven. [`check`] plays them against every reply by the rules alone.
@@ -148,8 +150,11 @@ pub fn solve(
     let is_movers = proven.side == root.side();
     solution.verdict = if is_movers { Verdict::Proven } else { Verdict::Refuted };
     if question.with_proof {
-        search.set_strict(Strict { side: proven.side, slack: UNPROVEN });
-        solution.proof = write::write(&mut search, question, &root, proven);
+        let watch = Watch::new(Limits::default(), control);
+        let mut second = Search::new(&rules, &history, Leaves::Tuned, watch);
+        second.watch.may_stop = true;
+        second.set_strict(Strict { side: proven.side, slack: UNPROVEN });
+        solution.proof = write::write(&search, second, question, &root, proven);
     }
     Some(solution)
 }

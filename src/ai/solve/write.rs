@@ -7,24 +7,52 @@ use crate::ai::engine::Search;
 use crate::ai::packed::{Choice, Packed, PackedTurn};
 
 use super::check::{Arrival, Most, TITLE, Visit};
-use super::{Claim, Question};
+use super::{Claim, MAX_DEPTH, Question};
 
-/// How deep a move is looked for that the table has forgotten.
-const DEEPER: u32 = 30;
+/// How many turns longer than the table promises a line may get, tried one after
+/// the other: the quickest way may have been forgotten.
+const LONGER: [u32; 4] = [8, 16, 32, 64];
+/// How many turns further than a line may last a forgotten move is looked for, and
+/// how far another one when those known have failed.
+const FURTHER: u32 = 6;
+const ANOTHER: u32 = 12;
+/// The most entries in the table of the second search.
+const SECOND_ENTRIES: usize = 1 << 22;
 /// Moves in a line of the file.
 const LINE: usize = 100;
 
-/// The text of a proof of `claim`; none when the search was stopped, or the
-/// moves found go round in a circle.
-pub(super) fn write(
-    search: &mut Search<'_>,
+/// The text of a proof of `claim`, which `search` has found; none when the search was
+/// stopped, or no moves were found that the checker would allow. `second` is a
+/// search of its own, for what the table of the first has forgotten.
+pub(super) fn write<'a>(
+    search: &Search<'a>,
+    second: Search<'a>,
     question: &Question<'_>,
     root: &Packed,
     claim: Claim,
 ) -> Option<String> {
-    let mut writer =
-        Writer { search, claim, met: HashMap::new(), log: Vec::new(), choices: Vec::new() };
-    writer.follow(root)??;
+    let mut writer = Writer {
+        search,
+        second,
+        claim,
+        longer: 0,
+        met: HashMap::new(),
+        log: Vec::new(),
+        choices: Vec::new(),
+        failed: HashMap::new(),
+        circles: 0,
+    };
+    let mut is_written = false;
+    for longer in LONGER {
+        writer.longer = longer;
+        if writer.follow(root, MAX_DEPTH)?.is_some() {
+            is_written = true;
+            break;
+        }
+        writer.failed.clear();
+        writer.roll_back(0, 0);
+    }
+    is_written.then_some(())?;
     let mut text = format!(
         "{TITLE}\nrules {}\nposition {}\nclaim {} {}\n",
         question.rules, question.position, claim.side, claim.at_least
@@ -44,19 +72,29 @@ type Place = (u128, i32);
 type Followed = Option<Option<Most>>;
 
 struct Writer<'s, 'a> {
-    search: &'s mut Search<'a>,
+    search: &'s Search<'a>,
+    /// Looks for what the first has forgotten.
+    second: Search<'a>,
     claim: Claim,
+    /// How many turns longer than promised a line may get.
+    longer: u32,
     /// The positions met, as the checker will know them.
     met: HashMap<Place, Visit>,
     /// What was known before about each position met, in order.
     log: Vec<(Place, Visit)>,
     /// The prover's choices, in the order in which the checker asks for them.
     choices: Vec<Choice>,
+    /// The most turns within which no game after a position could be finished, by
+    /// the margin with which a line came there.
+    failed: HashMap<(Place, i32), u32>,
+    /// How often a line came round in a circle.
+    circles: u64,
 }
 
 impl Writer<'_, '_> {
-    /// Writes what the checker will ask for from here on.
-    fn follow(&mut self, position: &Packed) -> Followed {
+    /// Writes what the checker will ask for from here on, where lines have so many
+    /// turns left.
+    fn follow(&mut self, position: &Packed, plies: u32) -> Followed {
         if !self.log.is_empty() && self.search.rules.looks_barred(position) {
             return Some(None);
         }
@@ -67,11 +105,27 @@ impl Writer<'_, '_> {
         let before = self.met.get(&place).copied().unwrap_or_default();
         match before.arrive(margin) {
             Arrival::Known(most) => return Some(Some(most)),
-            Arrival::Repeats => return Some(None),
+            Arrival::Repeats => {
+                self.circles += 1;
+                return Some(None);
+            }
+            _ if self.failed.get(&(place, margin)).is_some_and(|&most| plies <= most) => {
+                return Some(None);
+            }
             Arrival::New => self.note(place, before.opened(margin)),
         }
-        let most = if is_prover { self.keep(position)? } else { self.answer_all(position)? };
-        Some(most.inspect(|&most| self.note(place, self.met[&place].closed(before, margin, most))))
+        let circles = self.circles;
+        let most = match is_prover {
+            _ if plies == 0 => None,
+            true => self.keep(position, plies)?,
+            false => self.answer_all(position, plies)?,
+        };
+        match most {
+            Some(most) => self.note(place, self.met[&place].closed(before, margin, most)),
+            None if circles == self.circles => _ = self.failed.insert((place, margin), plies),
+            None => {}
+        }
+        Some(most)
     }
 
     fn note(&mut self, place: Place, visit: Visit) {
@@ -80,11 +134,11 @@ impl Writer<'_, '_> {
     }
 
     /// Goes on after each move of the other side.
-    fn answer_all(&mut self, position: &Packed) -> Followed {
+    fn answer_all(&mut self, position: &Packed, plies: u32) -> Followed {
         let mut sum = Most::default();
         for choice in position.choices() {
             let turn = self.search.rules.play(position, choice);
-            match self.go_on(position, &turn)? {
+            match self.go_on(position, &turn, plies)? {
                 Some(most) => sum = sum.and(most),
                 None => return Some(None),
             }
@@ -93,51 +147,96 @@ impl Writer<'_, '_> {
     }
 
     /// Writes a move that keeps the claim, and goes on after it.
-    fn keep(&mut self, position: &Packed) -> Followed {
+    fn keep(&mut self, position: &Packed, plies: u32) -> Followed {
         let (choices, log) = (self.choices.len(), self.log.len());
-        let mut tried = [false; 10];
-        for depth in 0..=DEEPER {
-            if depth > 0 {
-                let window = self.claim.window(position);
-                self.search.value(position, depth, window, &mut Vec::new())?;
+        let mut tried = Vec::new();
+        loop {
+            let known = self.keeping(position, &tried);
+            let known =
+                if known.is_empty() { self.look_for(position, plies, &tried)? } else { known };
+            if known.is_empty() {
+                return Some(None);
             }
-            let known = self.search.known(position);
-            for choice in known.into_iter().chain(position.choices()) {
-                let turn = self.search.rules.play(position, choice);
-                if tried[usize::from(choice)] || !self.keeps(&turn) {
-                    continue;
-                }
-                tried[usize::from(choice)] = true;
+            for (turns, choice) in known {
+                tried.push(choice);
                 self.choices.push(choice);
-                if let Some(most) = self.go_on(position, &turn)? {
+                let turn = self.search.rules.play(position, choice);
+                let plies = plies.min(turns + 1 + self.longer);
+                if let Some(most) = self.go_on(position, &turn, plies)? {
                     return Some(Some(most));
                 }
-                // Round in a circle: as if this move had never been tried.
-                self.choices.truncate(choices);
-                for (place, before) in self.log.drain(log..).rev() {
-                    self.met.insert(place, before);
+                // Too long, or round in a circle: as if this had never been tried.
+                self.roll_back(choices, log);
+            }
+        }
+    }
+
+    /// The moves that are known to keep the claim and have not been tried, the
+    /// quickest first.
+    fn keeping(&self, position: &Packed, tried: &[Choice]) -> Vec<(u32, Choice)> {
+        let turns = |choice| self.turns(&self.search.rules.play(position, choice));
+        let turns = |choice| turns(choice).map(|turns| (turns, choice));
+        let untried = position.choices().filter(|choice| !tried.contains(choice));
+        let mut known: Vec<_> = untried.filter_map(turns).collect();
+        known.sort_unstable();
+        known
+    }
+
+    /// A move that keeps the claim and has not been tried, if a search finds one.
+    fn look_for(
+        &mut self,
+        position: &Packed,
+        plies: u32,
+        tried: &[Choice],
+    ) -> Option<Vec<(u32, Choice)>> {
+        let most = if tried.is_empty() { plies + FURTHER } else { ANOTHER.min(plies) };
+        for depth in 1..most {
+            self.second.make_room(SECOND_ENTRIES);
+            for choice in position.choices().filter(|choice| !tried.contains(choice)) {
+                let turn = self.second.rules.play(position, choice);
+                if turn.over {
+                    continue;
+                }
+                let window = self.claim.window(&turn.after);
+                self.second.value(&turn.after, depth, window, &mut Vec::new())?;
+                if let Some(turns) = self.turns(&turn) {
+                    return Some(vec![(turns, choice)]);
                 }
             }
         }
-        Some(None)
+        Some(Vec::new())
+    }
+
+    /// Forgets all but the first choices and notes.
+    fn roll_back(&mut self, choices: usize, notes: usize) {
+        self.choices.truncate(choices);
+        for (place, before) in self.log.drain(notes..).rev() {
+            self.met.insert(place, before);
+        }
     }
 
     /// Goes on after a turn from `position`.
-    fn go_on(&mut self, position: &Packed, turn: &PackedTurn) -> Followed {
-        let most = if turn.over { Some(Most::default()) } else { self.follow(&turn.after)? };
+    fn go_on(&mut self, position: &Packed, turn: &PackedTurn, plies: u32) -> Followed {
+        let most =
+            if turn.over { Some(Most::default()) } else { self.follow(&turn.after, plies - 1)? };
         let stores_matter = self.search.rules.stores_matter();
         let counts = position.side() != self.claim.side || stores_matter;
         let dan = position.dan_on_board();
-        Some(most.and_then(|most| most.before(dan, turn.refilled && counts, turn.took_quan)))
+        let harmless =
+            !stores_matter && self.claim.is_kept(position.side(), position.swept_margin());
+        let refilled = turn.refilled && counts;
+        Some(most.and_then(|most| most.before(dan, refilled, turn.took_quan, harmless)))
     }
 
-    /// Whether the table knows that the claim is kept after `turn`.
-    fn keeps(&self, turn: &PackedTurn) -> bool {
-        let side = turn.after.side();
+    /// How many turns the game still takes at most when the claim is kept after
+    /// `turn`, as far as is known; none when no proof is.
+    fn turns(&self, turn: &PackedTurn) -> Option<u32> {
         if turn.over {
-            return self.claim.is_kept(side, turn.after.swept_margin());
+            let is_kept = self.claim.is_kept(turn.after.side(), turn.after.swept_margin());
+            return is_kept.then_some(0);
         }
-        let least = self.search.proven_margins(&turn.after)[1];
-        least.is_some_and(|(margin, _)| self.claim.is_kept(side, margin))
+        let known = [self.search, &self.second].map(|search| search.proven_margins(&turn.after)[1]);
+        let keeps = |&(margin, _): &(i32, _)| self.claim.is_kept(turn.after.side(), margin);
+        known.into_iter().flatten().filter(keeps).map(|(_, proof)| proof.turns().into()).min()
     }
 }
