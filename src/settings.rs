@@ -1,9 +1,11 @@
 //! What the player has chosen, kept between runs.
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Serialize};
 
 use crate::ai::Level;
-use crate::controller::{Seat, Setup};
+use crate::controller::{Seat, Setup, Topic};
 use crate::rules::{BySide, Rules, Side};
 
 /// The version of the settings file this program writes.
@@ -40,6 +42,8 @@ pub struct Settings {
     pub speed: Speed,
     /// Whether the evaluation stands beside the board.
     pub evaluation: bool,
+    /// The lessons that were learnt to their end.
+    pub lessons: BTreeSet<Topic>,
 }
 
 impl Default for Settings {
@@ -64,6 +68,7 @@ impl Default for Settings {
             speed: Speed::Normal,
             // It would tell what the player came to find out.
             evaluation: false,
+            lessons: BTreeSet::new(),
         }
     }
 }
