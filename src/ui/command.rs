@@ -45,6 +45,8 @@ pub enum Command {
     CopyGame,
     /// A game from the text of the clipboard.
     PasteGame,
+    /// The lessons.
+    Learn,
     /// How the game is played, and the keys.
     HowToPlay,
     /// What this program is.
@@ -104,6 +106,7 @@ impl Command {
             Command::CopyPosition => words.copy_position,
             Command::CopyGame => words.copy_game,
             Command::PasteGame => words.paste_game,
+            Command::Learn => words.learn.learn,
             Command::HowToPlay => words.how_to_play,
             Command::About => words.about,
             Command::Fullscreen => words.fullscreen,

@@ -6,6 +6,7 @@
 mod app;
 pub mod art;
 mod board;
+mod classroom;
 mod command;
 mod dialogs;
 mod icons;

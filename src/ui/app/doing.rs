@@ -23,6 +23,10 @@ impl App {
                 self.save_message = None;
             }
             Action::FinishMotion => self.finish_motion(),
+            Action::Lesson(topic) => self.begin_lesson(topic),
+            Action::NextTask => self.next_task(ctx),
+            Action::Press(cell) if self.screen == Screen::Lesson => self.press_in_lesson(cell),
+            Action::Play(mv) if self.screen == Screen::Lesson => self.play_in_lesson(mv),
             Action::Press(cell) => {
                 if let Some(table) = &mut self.table {
                     table.press(cell);
@@ -53,6 +57,7 @@ impl App {
             Command::CopyPosition => self.copy_position(ctx),
             Command::CopyGame => self.copy_game(ctx),
             Command::PasteGame => self.request_paste(ctx),
+            Command::Learn => self.learn(),
             Command::HowToPlay => self.open(Dialog::HowToPlay),
             Command::About => self.open(Dialog::About),
             Command::Effects => {
@@ -176,9 +181,7 @@ impl App {
             return;
         }
         let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-        if self.screen == Screen::Game
-            && let Some(table) = &mut self.table
-        {
+        if let Some(table) = self.active_table() {
             if table.is_moving() {
                 if pressed(Key::Space) || pressed(Key::Escape) {
                     self.finish_motion();

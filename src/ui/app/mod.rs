@@ -4,6 +4,7 @@
 mod doing;
 mod exchange;
 mod keeping;
+mod learning;
 mod sounding;
 
 use std::sync::Arc;
@@ -17,6 +18,7 @@ use crate::rules::Record;
 use crate::settings::{Language, Settings};
 use crate::storage::{LoadProblem, RonFile};
 use crate::ui::board::Sprites;
+use crate::ui::classroom::Classroom;
 use crate::ui::dialogs::{self, Dialog};
 use crate::ui::players::{Ending, Outcome};
 use crate::ui::rules_page::{self, Page};
@@ -53,6 +55,7 @@ pub struct Launch {
 enum Screen {
     Menu,
     Game,
+    Lesson,
 }
 
 /// The window.
@@ -62,6 +65,7 @@ pub struct App {
     system_language: Language,
     screen: Screen,
     table: Option<Table>,
+    classroom: Option<Classroom>,
     dialog: Option<Dialog>,
     /// How many dialogs have been opened: each begins at its top.
     dialogs_opened: u32,
@@ -110,6 +114,7 @@ impl App {
             system_language: system_language(),
             screen: Screen::Menu,
             table: None,
+            classroom: None,
             dialog: None,
             dialogs_opened: 0,
             rules_page: rules_page::Memory::default(),
@@ -171,7 +176,7 @@ impl App {
     }
 
     fn finish_motion(&mut self) {
-        if let Some(table) = &mut self.table {
+        if let Some(table) = self.active_table() {
             for cue in table.finish_motion() {
                 self.audio.play(cue);
             }
@@ -203,6 +208,9 @@ impl App {
         }
         let now = ctx.input(|input| input.time);
         let seconds = now - std::mem::replace(&mut self.clock, now);
+        if self.screen == Screen::Lesson && self.dialog.is_none() {
+            self.pass_lesson_time(ctx, seconds as f32);
+        }
         let (Some(table), Screen::Game, None) = (&mut self.table, self.screen, &self.dialog) else {
             return;
         };
@@ -275,6 +283,7 @@ impl App {
                 table.pointed_at(state.hot, state.armed);
                 action
             }
+            (Screen::Lesson, _) => self.lesson_screen(ui),
             _ => {
                 self.sprites.scatter_stones(ui.painter(), ui.max_rect());
                 if self.is_asking() {

@@ -22,6 +22,9 @@ pub struct BoardInput<'a> {
     pub owners: BySide<String>,
     /// The cells the person to move may lift; none when nobody may.
     pub playable: Vec<Cell>,
+    /// Whether they are lifted to be sown; else they are only pressed, and have
+    /// no arrows.
+    pub sows: bool,
     /// The cell that was chosen.
     pub chosen: Option<Cell>,
     /// The cell whose arrows the pointer has called up.
@@ -112,7 +115,7 @@ pub fn interact(ui: &mut Ui, input: &BoardInput<'_>) -> BoardState {
         if response.clicked() {
             (state.clicked, state.pressed) = (true, Some(cell));
             let by_key = ui.input(|i| i.key_pressed(Key::Enter) || i.key_pressed(Key::Space));
-            chosen_by_key = (by_key && enabled).then_some(cell);
+            chosen_by_key = (by_key && enabled && input.sows).then_some(cell);
         }
     }
     if over_board {
@@ -130,6 +133,7 @@ pub fn interact(ui: &mut Ui, input: &BoardInput<'_>) -> BoardState {
     // Where nothing else is being chosen the arrows of the hint are at hand.
     let hinted = input.hinted.map(|mv| mv.cell);
     state.armed = state.hot.or(focused).or(input.chosen).or(hinted).filter(may_lift);
+    state.armed = state.armed.filter(|_| input.sows);
     if let Some(cell) = state.armed {
         arrows(ui, input, cell, &mut state);
     }

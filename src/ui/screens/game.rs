@@ -2,10 +2,11 @@
 //! line of words below.
 
 use eframe::egui::{
-    Align, Color32, Label, Layout, PointerButton, Rect, TextStyle, TextWrapMode, Ui, UiBuilder,
-    WidgetText, pos2, vec2,
+    Align, Color32, Label, Layout, Rect, TextStyle, TextWrapMode, Ui, UiBuilder, WidgetText, pos2,
+    vec2,
 };
 
+use super::board_view::{BoardView, board_view};
 use super::card::{card, card_letters};
 use super::evaluation::{LEAST_WINDOW, WIDTH, evaluation};
 use super::more::more;
@@ -13,12 +14,9 @@ use super::rules_note::rules_note;
 use super::strip::{Strip, strip};
 use super::{Action, Command};
 use crate::controller::{Refusal, Seat};
-use crate::rules::{BySide, Move, Side, Turn};
+use crate::rules::{BySide, Side, Turn};
 use crate::settings::Settings;
-use crate::ui::board::{
-    BoardInput, BoardLayout, BoardState, Brush, Seating, Sprites, StoreLayout, interact,
-    paint_board,
-};
+use crate::ui::board::{BoardInput, BoardLayout, BoardState, Seating, Sprites, StoreLayout};
 use crate::ui::icons::Icon;
 use crate::ui::players::{Outcome, player_name};
 use crate::ui::table::{Refused, Table};
@@ -209,28 +207,19 @@ fn board(
         words,
         owners: BySide::from_fn(setup.rules.sides, |side| player_name(words, setup, side)),
         playable: table.playable(),
+        sows: true,
         chosen: table.chosen,
         hot: table.hot(),
         hinted: table.hint().map(|hint| hint.mv),
     };
-    let state = interact(ui, &input);
-    let palette = Palette::current(ui.ctx());
-    let brush = Brush { painter: ui.painter().clone(), palette, sprites, layout, stores };
-    let moves: Vec<Move> = table.shown_round().iter().map(|turn| turn.mv).collect();
-    paint_board(&brush, table.stage(), &state, &moves);
-    if let Some((refused, cell)) = table.refusal() {
-        brush.notice(cell, refusal(words, refused, setup.rules.sides));
-    }
-
-    // The second click of a double click on an arrow asks for nothing more.
-    let double = ui.input(|input| input.pointer.button_double_clicked(PointerButton::Primary));
-    let touched = state.clicked && !double;
-    let action = if table.is_moving() {
-        touched.then_some(Action::FinishMotion)
-    } else {
-        state.played.map(Action::Play).or(state.pressed.map(Action::Press))
+    let view = BoardView {
+        sprites,
+        stores,
+        moves: table.shown_round().iter().map(|turn| turn.mv).collect(),
+        notice: (table.refusal())
+            .map(|(refused, cell)| (cell, refusal(words, refused, setup.rules.sides))),
     };
-    (state, action)
+    board_view(ui, &input, &view)
 }
 
 /// The line of words below the board, with the button that fits the moment.
@@ -369,7 +358,7 @@ fn last_turns(screen: &GameScreen<'_>) -> String {
     round.iter().map(sentence).collect()
 }
 
-fn refusal(words: &Words, refused: Refused, sides: usize) -> &'static str {
+pub(super) fn refusal(words: &Words, refused: Refused, sides: usize) -> &'static str {
     match refused {
         Refused::Watching => words.game_paused,
         Refused::Move(Refusal::ComputersTurn) => words.computers_turn,

@@ -116,8 +116,10 @@ fn commands(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
     if wide_button(ui, begin, width, !menu.can_resume).clicked() {
         *action = Some(Action::Do(Command::NewGame));
     }
-    if wide_button(ui, words.how_to_play, width, false).clicked() {
-        *action = Some(Action::Do(Command::HowToPlay));
+    for command in [Command::Learn, Command::HowToPlay] {
+        if wide_button(ui, command.label(words), width, false).clicked() {
+            *action = Some(Action::Do(command));
+        }
     }
     ui.horizontal(|ui| {
         let half = (width - ui.spacing().item_spacing.x) / 2.0;

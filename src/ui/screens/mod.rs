@@ -1,9 +1,11 @@
 //! The screens of the window. They draw what they are given and return what
 //! the player asks for; [`super::App`] does it.
 
+mod board_view;
 mod card;
 mod evaluation;
 mod game;
+mod learn;
 mod menu;
 mod more;
 mod new_game;
@@ -12,9 +14,11 @@ mod rules_note;
 mod strip;
 
 pub use game::{GameScreen, board_layout, game};
+pub use learn::{LearnScreen, learn};
 pub use menu::{Menu, menu};
 pub use question::question;
 
+use crate::controller::Topic;
 use crate::rules::{Cell, Move};
 use crate::settings::Settings;
 
@@ -35,6 +39,10 @@ pub enum Action {
     Press(Cell),
     /// An arrow was pressed.
     Play(Move),
+    /// Begin this lesson.
+    Lesson(Topic),
+    /// On with the lesson, or to the next one.
+    NextTask,
     /// The message on the menu was read.
     Dismiss,
 }

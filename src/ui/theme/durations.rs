@@ -16,6 +16,9 @@ pub const POINT_SHARE: f32 = 0.45;
 /// in, where no motion shows it.
 pub const UNANIMATED_TURN: f32 = 0.4;
 
+/// How long a turn that a lesson did not ask for is seen before it is taken back.
+pub const WRONG_TURN: f32 = 1.5;
+
 /// How long the notice of a refusal stays.
 pub const NOTICE: f32 = 5.0;
 

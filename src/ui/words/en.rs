@@ -1,6 +1,7 @@
 //! English.
 
 use super::help_en::HELP;
+use super::learn_en::LEARN;
 use super::rules_en::RULES;
 use super::{Corner, Heading, Words};
 use crate::ai::Level;
@@ -300,6 +301,7 @@ pub(super) const WORDS: Words = Words {
 
     rules: RULES,
     help: HELP,
+    learn: LEARN,
 
     settings_set_aside: |problem| match problem {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(

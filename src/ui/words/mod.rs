@@ -5,6 +5,9 @@ mod en;
 mod help;
 mod help_en;
 mod help_vi;
+mod learn;
+mod learn_en;
+mod learn_vi;
 mod record_vi;
 mod rules;
 mod rules_en;
@@ -17,6 +20,7 @@ use crate::settings::Language;
 use crate::storage::{LoadProblem, SaveProblem};
 
 pub use help::{HelpWords, Reason, Then};
+pub use learn::LearnWords;
 pub use rules::RulesWords;
 
 /// Where stones go from a cell, as seen. On a slant it is up or down.
@@ -219,6 +223,7 @@ pub struct Words {
 
     pub rules: RulesWords,
     pub help: HelpWords,
+    pub learn: LearnWords,
 
     // Settings that could not be read or kept.
     pub settings_set_aside: fn(&LoadProblem) -> String,

@@ -1,6 +1,7 @@
 //! Tiếng Việt.
 
 use super::help_vi::HELP;
+use super::learn_vi::LEARN;
 use super::record_vi::record_flaw;
 use super::rules_vi::RULES;
 use super::{Corner, Heading, Words};
@@ -306,6 +307,7 @@ pub(super) const WORDS: Words = Words {
 
     rules: RULES,
     help: HELP,
+    learn: LEARN,
 
     settings_set_aside: |problem| match problem {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(
