@@ -161,3 +161,18 @@ fn lessons_fit_the_window_in_every_size_and_language() {
         }
     }
 }
+
+#[test]
+fn how_to_play_has_pictures_and_leads_to_the_lessons() {
+    for size in [vec2(640.0, 400.0), vec2(1280.0, 800.0)] {
+        let mut window = Opening { size, ..Opening::default() }.open();
+        window.key(Key::F1);
+        for heading in ["The board", "Your turn ends", "Capture on", "Three and four sides"] {
+            assert!(window.has(heading), "{heading}");
+        }
+        let wrong = window.bad_buttons_of_page(32.0);
+        assert!(wrong.is_empty(), "{size}: {wrong:#?}");
+        window.press_last("Learn to play");
+        assert!(window.has("Lesson 1 of 7: The board"));
+    }
+}

@@ -9,6 +9,7 @@ mod board;
 mod classroom;
 mod command;
 mod dialogs;
+mod how_to_play;
 mod icons;
 pub mod motion;
 mod players;

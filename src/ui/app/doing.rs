@@ -119,6 +119,7 @@ impl App {
             Answer::Quit => self.quit(ctx),
             Answer::TakeBack => self.table_command(Command::Undo),
             Answer::Menu => self.screen = Screen::Menu,
+            Answer::Learn => self.learn(),
         }
     }
 

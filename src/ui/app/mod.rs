@@ -323,8 +323,14 @@ impl eframe::App for App {
             ctx.request_repaint();
         }
         if let Some(which) = &self.dialog
-            && let Some(answer) =
-                dialogs::show(ui, which, self.dialogs_opened, self.words(), self.table.as_ref())
+            && let Some(answer) = dialogs::show(
+                ui,
+                which,
+                self.dialogs_opened,
+                self.words(),
+                self.table.as_ref(),
+                &self.sprites,
+            )
         {
             self.answer(&ctx, answer);
             ctx.request_repaint();

@@ -5,6 +5,7 @@ mod controls;
 mod handicap;
 mod picture;
 mod scene;
+mod story;
 
 use eframe::egui::{
     Frame, Id, Key, Label, Layout, Margin, RichText, ScrollArea, Ui, UiBuilder, vec2,
@@ -18,7 +19,9 @@ use crate::rules::{Handicap, OPTIONS, OptionError, PRESETS, Rules};
 use controls::{Control, number_control, shown_option, word_control};
 
 pub use controls::{Card, card};
-pub use scene::scene;
+pub use picture::paint as paint_scene;
+pub use scene::{Scene, scene};
+pub use story::story;
 
 /// How wide the page is.
 const WIDTH: f32 = 720.0;

@@ -7,6 +7,7 @@ use super::{Corner, Heading, Words};
 use crate::ai::Level;
 use crate::rules::{GameEnd, IllegalMove};
 use crate::storage::{Flaw, LoadProblem};
+use crate::ui::how_to_play::Section;
 
 pub(super) const WORDS: Words = Words {
     language: "English",
@@ -216,51 +217,71 @@ pub(super) const WORDS: Words = Words {
 
     rules_page: &[
         (
+            Section::Board,
             "The board",
             "Ten square cells hold five small stones each, the dân. The two round cells at the ends \
              hold a big stone each, the quan. The five cells of the near row are one side's, those \
              of the far row the other's; the quan cells belong to nobody.",
         ),
         (
+            Section::Sow,
             "Sow",
             "On your turn, choose one of your cells and an arrow. All its dân are lifted and dropped \
              one by one into the next cells in that direction, quan cells included.",
         ),
         (
+            Section::GoOn,
             "Go on",
             "If the next cell is a square one with dân in it, they are lifted and sown in the same \
-             direction. If it is a quan cell, your turn ends.",
+             direction.",
         ),
         (
+            Section::Stop,
+            "Your turn ends",
+            "A quan cell that comes next ends your turn, whether it is empty or not. So do two empty \
+             cells in a row.",
+        ),
+        (
+            Section::Capture,
             "Capture",
             "If the next cell is an empty square and the one after it is not empty, you capture \
-             everything in that one, even the quan. If another empty square and another pile come \
-             after it, you capture that as well, and so on. Two empty cells in a row end your turn.",
+             everything in that one, even the quan.",
         ),
         (
+            Section::Chain,
+            "Capture on",
+            "If another empty square and another pile come after it, you capture that as well, and \
+             so on. Nobody sows after a capture: it is the other side's turn.",
+        ),
+        (
+            Section::Refill,
             "Refill",
             "If your whole row is empty when your turn comes, five dân from your store are put back, \
              one in each cell. If you have fewer than five you borrow the rest, and your score goes \
              down all the same.",
         ),
         (
+            Section::End,
             "The end",
             "When both quan cells are empty the game is over. Each side adds the dân left in its row \
              to its store. A dân is 1 point, a quan 10; most points win. The game also ends when the \
              same position occurs for the third time.",
         ),
         (
+            Section::ManySides,
             "Three and four sides",
             "Three sides sit round a triangle, four round a square: a row for each side, a quan cell \
              at each corner. Turns go round anticlockwise. The game is over when all quan cells are \
              empty. The result ranks everybody by points; equal points share a rank.",
         ),
         (
+            Section::OtherRules,
             "Other rules",
             "Above are the classic rules. Elsewhere people jump an empty quan cell (folk rules), \
              spare a young quan or play with more stones: the page of the rules (F2) has every way, with a picture.",
         ),
         (
+            Section::Notation,
             "Writing moves down",
             "A move is written as a cell and a direction, as in 3+. Counted anticlockwise round the \
              board, the cells of one row are 1 to 5 and those of the other 7 to 11. The + sows \

@@ -18,6 +18,7 @@ use crate::ai::Level;
 use crate::rules::{GameEnd, IllegalMove, RecordError};
 use crate::settings::Language;
 use crate::storage::{LoadProblem, SaveProblem};
+use crate::ui::how_to_play::Section;
 
 pub use help::{HelpWords, Reason, Then};
 pub use learn::LearnWords;
@@ -215,7 +216,8 @@ pub struct Words {
     pub close: &'static str,
 
     // Pages.
-    pub rules_page: &'static [(&'static str, &'static str)],
+    /// What each section is about, its heading, its sentences.
+    pub rules_page: &'static [(Section, &'static str, &'static str)],
     pub keys_heading: &'static str,
     pub keys_page: &'static [(&'static str, &'static str)],
     pub about_page: &'static [&'static str],

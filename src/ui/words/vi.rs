@@ -8,6 +8,7 @@ use super::{Corner, Heading, Words};
 use crate::ai::Level;
 use crate::rules::{GameEnd, IllegalMove};
 use crate::storage::{Flaw, LoadProblem, SaveProblem};
+use crate::ui::how_to_play::Section;
 
 pub(super) const WORDS: Words = Words {
     language: "Tiếng Việt",
@@ -223,50 +224,69 @@ pub(super) const WORDS: Words = Words {
 
     rules_page: &[
         (
+            Section::Board,
             "Bàn chơi",
             "Mười ô vuông là ô dân, mỗi ô có năm quân dân. Hai ô tròn ở hai đầu là ô quan, mỗi ô có \
              một quan lớn. Năm ô ở hàng gần thuộc một bên, năm ô ở hàng xa thuộc bên kia; ô quan \
              không của ai.",
         ),
         (
+            Section::Sow,
             "Rải quân",
             "Đến lượt, bạn chọn một ô của mình và một mũi tên. Tất cả dân trong ô được bốc lên và \
              rải từng quân một vào các ô kế tiếp, kể cả ô quan.",
         ),
         (
+            Section::GoOn,
             "Rải tiếp",
-            "Nếu ô kế tiếp là ô vuông có dân thì bốc lên rải tiếp theo chiều đó. Nếu ô kế tiếp là ô \
-             quan thì hết lượt.",
+            "Nếu ô kế tiếp là ô vuông có dân thì bốc dân ô ấy lên rải tiếp theo chiều đó.",
         ),
         (
+            Section::Stop,
+            "Hết lượt",
+            "Ô kế tiếp là ô quan thì hết lượt, dù ô quan có quân hay không. Gặp hai ô trống liền \
+             nhau cũng hết lượt.",
+        ),
+        (
+            Section::Capture,
             "Ăn quân",
             "Nếu ô kế tiếp là ô vuông trống và ô sau đó có quân thì bạn ăn hết quân trong ô ấy, kể \
-             cả quan. Sau đó lại một ô trống rồi một ô có quân thì được ăn tiếp, cứ thế mãi. Gặp \
-             hai ô trống liền nhau thì hết lượt.",
+             cả quan.",
         ),
         (
+            Section::Chain,
+            "Ăn liền nhiều ô",
+            "Sau đó lại một ô trống rồi một ô có quân thì được ăn tiếp, cứ thế mãi. Ăn xong thì \
+             không rải nữa, đến lượt bên kia.",
+        ),
+        (
+            Section::Refill,
             "Hàng trống",
             "Đến lượt mà cả hàng của bạn trống thì lấy năm dân trong kho đặt vào mỗi ô một quân. \
              Không đủ thì vay, cuối ván sẽ trừ nợ.",
         ),
         (
+            Section::End,
             "Hết ván",
             "Khi cả hai ô quan đều trống thì hết ván. Mỗi bên thu dân còn lại ở hàng của mình về \
              kho. Một dân là 1 điểm, một quan là 10 điểm; ai nhiều điểm hơn thì thắng. Một thế trận \
              lặp lại lần thứ ba thì ván cũng kết thúc.",
         ),
         (
+            Section::ManySides,
             "Ba bên, bốn bên",
             "Ba bên ngồi quanh hình tam giác, bốn bên quanh hình vuông: mỗi bên một hàng, mỗi góc \
              một ô quan. Lượt đi lần lượt theo ngược chiều kim đồng hồ. Các ô quan đều trống thì \
              hết ván. Xếp hạng theo điểm; bằng điểm thì đồng hạng.",
         ),
         (
+            Section::OtherRules,
             "Những luật khác",
             "Trên đây là luật cổ điển. Có nơi được ăn qua ô quan trống, có nơi không ăn quan non, \
              có nơi chơi nhiều quân hơn: trang luật chơi (F2) có đủ các cách, kèm hình vẽ.",
         ),
         (
+            Section::Notation,
             "Cách ghi nước đi",
             "Nước đi được ghi bằng ô và chiều, ví dụ 3+. Một hàng là các ô 1 đến 5, hàng kia là 7 \
              đến 11, đếm ngược chiều kim đồng hồ; + là rải ngược chiều, - là rải cùng chiều kim \
