@@ -176,3 +176,45 @@ fn how_to_play_has_pictures_and_leads_to_the_lessons() {
         assert!(window.has("Lesson 1 of 7: The board"));
     }
 }
+
+/// The window with the opening scene, at this speed of motion.
+fn with_scene(speed: &str) -> Window {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("settings.ron");
+    let settings =
+        format!("(version: 1, data: (language: Some(English), rules_asked: true, speed: {speed}))");
+    std::fs::write(&path, settings).expect("written");
+    Opening { settings: Some(path), scene: true, ..Opening::default() }.bare()
+}
+
+/// Presses and looks whether the lessons are shown then.
+fn leads_to_lessons(window: &mut Window) -> bool {
+    window.press_and_step("Learn to play");
+    window.step();
+    window.says("Lesson 1")
+}
+
+#[test]
+fn the_opening_scene_is_skipped_by_a_press_which_does_nothing_else() {
+    let mut window = with_scene("Normal");
+    assert!(!leads_to_lessons(&mut window), "what was not seen is not pressed");
+    assert!(leads_to_lessons(&mut window));
+}
+
+#[test]
+fn a_key_skips_the_opening_scene_and_is_not_lost() {
+    let mut window = with_scene("Normal");
+    window.key_and_step(Key::F1);
+    assert!(window.has("Close"), "{:#?}", window.names());
+    window.press_and_step("Close");
+    window.step();
+    assert!(!window.has("Close") && leads_to_lessons(&mut window));
+}
+
+#[test]
+fn the_opening_scene_is_over_in_a_second_and_there_is_none_without_motion() {
+    let mut window = with_scene("Normal");
+    window.let_seconds_pass(1.1);
+    assert!(leads_to_lessons(&mut window));
+    assert!(leads_to_lessons(&mut with_scene("Off")));
+}

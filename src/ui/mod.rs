@@ -12,6 +12,7 @@ mod dialogs;
 mod how_to_play;
 mod icons;
 pub mod motion;
+mod opening;
 mod players;
 mod rules_page;
 mod screens;
@@ -58,6 +59,7 @@ pub fn run(record: Option<Record>) -> Result<(), String> {
             analyst: usual_analyst(),
             seed: fastrand::u64(..),
             record,
+            opening: true,
             started,
         };
         Ok(Box::new(App::new(&cc.egui_ctx, launch)) as Box<dyn eframe::App>)

@@ -24,6 +24,10 @@ const PATIENCE: Duration = Duration::from_secs(120);
 /// How much time passes in the window from one frame to the next, in seconds.
 const STEP: f32 = 0.05;
 
+/// So many frames are drawn when a window is opened that shows the opening scene:
+/// else it would be over.
+const FEW: u64 = 3;
+
 /// A window at work.
 pub struct Window {
     harness: Harness<'static, App>,
@@ -37,6 +41,8 @@ pub struct Opening {
     pub settings: Option<std::path::PathBuf>,
     pub record: Option<Record>,
     pub audio: Audio,
+    /// Whether the opening scene is shown. Then everything is done step by step.
+    pub scene: bool,
 }
 
 impl Default for Opening {
@@ -44,7 +50,7 @@ impl Default for Opening {
         let (settings, record) = (None, None);
         let (mind, analyst) = (usual_mind(), usual_analyst());
         let (size, audio) = (vec2(1280.0, 800.0), Audio::silent());
-        Opening { size, mind, analyst, settings, record, audio }
+        Opening { size, mind, analyst, settings, record, audio, scene: false }
     }
 }
 
@@ -82,12 +88,13 @@ impl Opening {
             analyst: self.analyst,
             seed: 1,
             record: self.record,
+            opening: self.scene,
             started: Instant::now(),
         };
         let harness = Harness::builder()
             .with_size(self.size)
             .with_step_dt(STEP)
-            .with_max_steps(4000)
+            .with_max_steps(if self.scene { FEW } else { 4000 })
             .build_eframe(|cc| App::new(&cc.egui_ctx, launch));
         Window { harness }
     }

@@ -20,6 +20,7 @@ use crate::storage::{LoadProblem, RonFile};
 use crate::ui::board::Sprites;
 use crate::ui::classroom::Classroom;
 use crate::ui::dialogs::{self, Dialog};
+use crate::ui::opening::Opening;
 use crate::ui::players::{Ending, Outcome};
 use crate::ui::rules_page::{self, Page};
 use crate::ui::screens::{self, Action, GameScreen, Menu};
@@ -46,6 +47,8 @@ pub struct Launch {
     pub seed: u64,
     /// A game to open with.
     pub record: Option<Record>,
+    /// Whether the opening scene is shown, if there is motion at all.
+    pub opening: bool,
     /// When the program was started, for the log.
     pub started: Instant,
 }
@@ -93,6 +96,7 @@ pub struct App {
     pace: Pace,
     /// The player has agreed to lose the game under way.
     may_quit: bool,
+    opening: Option<Opening>,
     first_frame: Option<Instant>,
 }
 
@@ -134,9 +138,14 @@ impl App {
             pace: Pace::default(),
             clock: 0.0,
             may_quit: false,
+            opening: None,
             first_frame: Some(launch.started),
         };
         app.apply_settings(ctx);
+        let moves = app.settings.speed.factor().is_some();
+        // Who opens a game wants to see that.
+        let shows = launch.opening && moves && launch.record.is_none();
+        app.opening = shows.then(Opening::new);
         if let Some(record) = launch.record {
             app.open_record(ctx, record);
         }
@@ -351,6 +360,7 @@ impl eframe::App for App {
             self.hear_button(&ctx);
         }
         self.toast.take_if(|toast| !toast.show(&ctx));
+        self.opening.take_if(|opening| !opening.show(&ctx, &self.sprites));
         if let Some(started) = self.first_frame.take() {
             log::info!("first frame after {} ms", started.elapsed().as_millis());
         }

@@ -25,6 +25,15 @@ pub const NOTICE: f32 = 5.0;
 /// How long a few words that need no answer stay.
 pub const TOAST: f32 = 3.0;
 
+/// How long the opening scene is.
+pub const OPENING: f32 = 1.0;
+/// When the last of its stones lies.
+pub const OPENING_FALLS: f32 = 0.7;
+/// How long each of them falls.
+pub const OPENING_FALL: f32 = 0.24;
+/// How long the scene takes to fade at its end.
+pub const OPENING_FADE: f32 = 0.2;
+
 /// The most motion a single frame may show; a slow frame delays it rather than
 /// skip what should be seen.
 pub const LONGEST_FRAME: f32 = 0.1;
