@@ -42,6 +42,8 @@ pub struct Settings {
     pub speed: Speed,
     /// Whether the evaluation stands beside the board.
     pub evaluation: bool,
+    /// Whether the list of moves stands beside the board; none: where there is room.
+    pub moves: Option<bool>,
     /// The lessons that were learnt to their end.
     pub lessons: BTreeSet<Topic>,
 }
@@ -68,6 +70,7 @@ impl Default for Settings {
             speed: Speed::Normal,
             // It would tell what the player came to find out.
             evaluation: false,
+            moves: None,
             lessons: BTreeSet::new(),
         }
     }

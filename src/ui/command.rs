@@ -23,6 +23,14 @@ pub enum Command {
     Hint,
     /// The evaluation beside the board on or off.
     Evaluation,
+    /// The list of moves beside the board on or off.
+    Moves,
+    /// Look a turn further back.
+    Earlier,
+    /// Look a turn further on.
+    Later,
+    /// Look at the game as it is.
+    Now,
     /// Pause a game of computers, or let it go on.
     Pause,
     /// One turn of a game of computers.
@@ -61,7 +69,7 @@ const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
 /// The keys of the commands. Where a command has several, the first is told.
 /// The ones with more modifiers come first: they are looked for in this order.
-const SHORTCUTS: [(Command, KeyboardShortcut); 20] = [
+const SHORTCUTS: [(Command, KeyboardShortcut); 24] = [
     (Command::Redo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Y)),
     (Command::Redo, KeyboardShortcut::new(CTRL_SHIFT, Key::Z)),
     (Command::Undo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Z)),
@@ -74,6 +82,10 @@ const SHORTCUTS: [(Command, KeyboardShortcut); 20] = [
     (Command::ShowAgain, KeyboardShortcut::new(Modifiers::NONE, Key::R)),
     (Command::Hint, KeyboardShortcut::new(Modifiers::NONE, Key::H)),
     (Command::Evaluation, KeyboardShortcut::new(Modifiers::NONE, Key::E)),
+    (Command::Moves, KeyboardShortcut::new(Modifiers::NONE, Key::L)),
+    (Command::Earlier, KeyboardShortcut::new(Modifiers::NONE, Key::PageUp)),
+    (Command::Later, KeyboardShortcut::new(Modifiers::NONE, Key::PageDown)),
+    (Command::Now, KeyboardShortcut::new(Modifiers::NONE, Key::End)),
     (Command::Pause, KeyboardShortcut::new(Modifiers::NONE, Key::P)),
     (Command::Step, KeyboardShortcut::new(Modifiers::NONE, Key::N)),
     (Command::Effects, KeyboardShortcut::new(Modifiers::NONE, Key::S)),
@@ -95,6 +107,10 @@ impl Command {
             Command::ShowAgain => words.show_again,
             Command::Hint => words.help.hint,
             Command::Evaluation => words.help.evaluation,
+            Command::Moves => words.moves,
+            Command::Earlier => words.earlier,
+            Command::Later => words.later,
+            Command::Now => words.back_to_now,
             Command::Pause => words.pause,
             Command::Step => words.step,
             Command::MoveNow => words.move_now,
@@ -134,6 +150,9 @@ impl Command {
             Command::ShowAgain => Icon::Again,
             Command::Hint => Icon::Hint,
             Command::Evaluation => Icon::Evaluation,
+            Command::Moves => Icon::Moves,
+            Command::Earlier => Icon::Earlier,
+            Command::Later => Icon::Later,
             Command::Pause => Icon::Pause,
             Command::Step => Icon::Step,
             Command::Rules => Icon::Book,

@@ -31,6 +31,12 @@ pub enum Icon {
     Hint,
     /// An upright bar, half full.
     Evaluation,
+    /// Lines with dots before them.
+    Moves,
+    /// A point to the left.
+    Earlier,
+    /// A point to the right.
+    Later,
     /// Two bars.
     Pause,
     /// A triangle.
@@ -98,6 +104,14 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, colour: Color32, crossed
             pen.line(&[(0.08, 0.5), (0.2, 0.5)]);
             pen.line(&[(0.8, 0.5), (0.92, 0.5)]);
         }
+        Icon::Moves => {
+            for y in [0.2, 0.5, 0.8] {
+                pen.dot(0.12, y, 0.08);
+                pen.line(&[(0.32, y), (0.92, y)]);
+            }
+        }
+        Icon::Earlier => pen.line(&[(0.65, 0.12), (0.28, 0.5), (0.65, 0.88)]),
+        Icon::Later => pen.line(&[(0.35, 0.12), (0.72, 0.5), (0.35, 0.88)]),
         Icon::Pause => {
             pen.fill(&[(0.22, 0.15), (0.42, 0.15), (0.42, 0.85), (0.22, 0.85)]);
             pen.fill(&[(0.58, 0.15), (0.78, 0.15), (0.78, 0.85), (0.58, 0.85)]);

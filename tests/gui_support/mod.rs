@@ -79,6 +79,17 @@ impl Opening {
         window
     }
 
+    /// The window as it opens, in English whatever the system speaks: for a window
+    /// that opens with a game and not with the menu.
+    pub fn bare_english(mut self) -> Window {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("settings.ron");
+        let settings = "(version: 1, data: (language: Some(English), rules_asked: true))";
+        std::fs::write(&path, settings).expect("written");
+        self.settings = Some(path);
+        self.bare()
+    }
+
     /// The window as it opens, in the language of the system.
     pub fn bare(self) -> Window {
         let launch = Launch {

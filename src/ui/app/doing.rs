@@ -9,7 +9,7 @@ use crate::ui::board::cell_of_arrow;
 use crate::ui::command::Command;
 use crate::ui::dialogs::{Answer, Dialog};
 use crate::ui::rules_page;
-use crate::ui::screens::Action;
+use crate::ui::screens::{self, Action};
 use crate::ui::sound_page;
 
 impl App {
@@ -23,6 +23,11 @@ impl App {
                 self.save_message = None;
             }
             Action::FinishMotion => self.finish_motion(),
+            Action::LookAt(turns) => {
+                if let Some(table) = &mut self.table {
+                    table.look_at(turns);
+                }
+            }
             Action::Lesson(topic) => self.begin_lesson(topic),
             Action::NextTask => self.next_task(ctx),
             Action::Press(cell) if self.screen == Screen::Lesson => self.press_in_lesson(cell),
@@ -73,6 +78,11 @@ impl App {
                 self.set(ctx, Settings { evaluation, ..self.settings.clone() });
                 ctx.request_repaint();
             }
+            Command::Moves if self.screen == Screen::Game => {
+                let moves = Some(!screens::shows_moves(&self.settings, ctx.content_rect().width()));
+                self.set(ctx, Settings { moves, ..self.settings.clone() });
+                ctx.request_repaint();
+            }
             Command::Fullscreen => {
                 let fullscreen = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!fullscreen));
@@ -92,6 +102,9 @@ impl App {
             Command::Redo => table.redo(),
             Command::ShowAgain => table.show_again(),
             Command::Hint => table.toggle_hint(),
+            Command::Earlier => table.look_earlier(),
+            Command::Later => table.look_later(),
+            Command::Now => table.look_at_now(),
             Command::Pause => table.toggle_pause(),
             Command::Step => table.step(),
             Command::MoveNow => table.move_now(),
@@ -183,7 +196,9 @@ impl App {
         }
         let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         if let Some(table) = self.active_table() {
-            if table.is_moving() {
+            if table.looks_back().is_some() && pressed(Key::Escape) {
+                table.look_at_now();
+            } else if table.is_moving() {
                 if pressed(Key::Space) || pressed(Key::Escape) {
                     self.finish_motion();
                 }

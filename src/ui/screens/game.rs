@@ -10,6 +10,7 @@ use super::board_view::{BoardView, board_view};
 use super::card::{card, card_letters};
 use super::evaluation::{LEAST_WINDOW, WIDTH, evaluation};
 use super::more::more;
+use super::moves::{moves, moves_width, shows_moves};
 use super::rules_note::rules_note;
 use super::strip::{Strip, strip};
 use super::{Action, Command};
@@ -44,13 +45,14 @@ struct Rooms {
     near: Rect,
     line: Rect,
     evaluation: Option<Rect>,
+    moves: Option<Rect>,
 }
 
 impl Rooms {
     /// The rooms of a board of `sides` sides. Only two rows have strips above
     /// and below; a triangle or square has the players' cards within its room.
-    /// Beside the board there may be the evaluation.
-    fn of(room: Rect, sides: usize, evaluation: bool) -> Self {
+    /// Beside the board there may be the evaluation and the list of moves.
+    fn of(room: Rect, sides: usize, settings: &Settings) -> Self {
         let gap = if room.height() >= sizes::TALL { 10.0 } else { 5.0 };
         let strip = if room.height() >= sizes::TALL { 72.0 } else { 46.0 };
         let bar = Rect::from_min_size(room.min, vec2(room.width(), sizes::TARGET + 12.0));
@@ -60,11 +62,13 @@ impl Rooms {
             pos2(room.left() + gap, bar.bottom() + gap),
             pos2(room.right() - gap, line.top() - gap),
         );
-        let beside = (evaluation && room.width() >= LEAST_WINDOW).then_some(WIDTH);
+        let beside = (settings.evaluation && room.width() >= LEAST_WINDOW).then_some(WIDTH);
+        let list = shows_moves(settings, room.width()).then(|| moves_width(room.width()));
+        let beside = [beside, list];
         if sides > 2 {
-            let (evaluation, board) = split(inner, beside, gap);
+            let (evaluation, board, moves) = split(inner, beside, gap);
             let (far, near) = (Rect::NOTHING, Rect::NOTHING);
-            return Rooms { bar, far, board, near, line, evaluation };
+            return Rooms { bar, far, board, near, line, evaluation, moves };
         }
         let far = Rect::from_min_size(inner.min, vec2(inner.width(), strip));
         let near = Rect::from_min_max(pos2(inner.left(), inner.bottom() - strip), inner.max);
@@ -72,31 +76,34 @@ impl Rooms {
             pos2(inner.left(), far.bottom() + 2.0),
             pos2(inner.right(), near.top() - 2.0),
         );
-        let (evaluation, board) = split(board, beside, gap);
-        Rooms { bar, far, board, near, line, evaluation }
+        let (evaluation, board, moves) = split(board, beside, gap);
+        Rooms { bar, far, board, near, line, evaluation, moves }
     }
 }
 
-/// Cuts a column of this width off the left of `room`, and a gap beside it.
-fn split(room: Rect, width: Option<f32>, gap: f32) -> (Option<Rect>, Rect) {
-    let Some(width) = width else {
-        return (None, room);
-    };
-    let (column, rest) = room.split_left_right_at_x(room.left() + width);
-    (Some(column), rest.with_min_x(rest.left() + gap))
+/// Cuts columns of these widths off the left and the right of `room`, each with
+/// a gap beside it: the left one, what is between them, the right one.
+fn split(room: Rect, widths: [Option<f32>; 2], gap: f32) -> (Option<Rect>, Rect, Option<Rect>) {
+    let [left, right] = widths;
+    let left = left.map(|width| room.with_max_x(room.left() + width));
+    let right = right.map(|width| room.with_min_x(room.right() - width));
+    let from = left.map_or(room.left(), |column| column.right() + gap);
+    let to = right.map_or(room.right(), |column| column.left() - gap);
+    (left, room.with_min_x(from).with_max_x(to), right)
 }
 
 /// Where the board of `sides` sides is in a window whose inside is `room`;
-/// `near` is the side at the lower edge. There is no evaluation beside it.
+/// `near` is the side at the lower edge. Beside it there is what the settings of a
+/// new player show.
 pub fn board_layout(room: Rect, sides: usize, near: Side) -> BoardLayout {
-    BoardLayout::new(Rooms::of(room, sides, false).board, sides, near)
+    BoardLayout::new(Rooms::of(room, sides, &Settings::default()).board, sides, near)
 }
 
 /// Draws the game; what the player asks for, and how the board was touched.
 pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState) {
     let setup = screen.table.session().setup();
     let (sides, near) = (setup.rules.sides, setup.near_side());
-    let rooms = Rooms::of(ui.max_rect(), sides, screen.settings.evaluation);
+    let rooms = Rooms::of(ui.max_rect(), sides, screen.settings);
     let mut action = bar(ui, rooms.bar, screen);
 
     let layout = BoardLayout::new(rooms.board, sides, near);
@@ -109,6 +116,9 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
         evaluation(ui, rect, screen.words, screen.table);
     }
     action = line(ui, rooms.line, screen, &state).or(action);
+    if let Some(rect) = rooms.moves {
+        action = moves(ui, rect, screen.words, screen.table, &names).or(action);
+    }
     (action, state)
 }
 
@@ -175,7 +185,7 @@ fn player(
     let GameScreen { words, table, .. } = screen;
     let session = table.session();
     let to_move = table.shown_side() == Some(side);
-    let thinking = table.is_thinking() && to_move;
+    let thinking = table.is_thinking() && to_move && table.looks_back().is_none();
     let heaps = table.stage().heaps();
     let points = heaps.points(side);
     let debt = heaps.debt(side, &session.setup().rules);
@@ -231,7 +241,9 @@ fn line(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>, state: &BoardState) ->
     let builder = UiBuilder::new().max_rect(inner).layout(Layout::right_to_left(Align::Center));
     ui.scope_builder(builder, |ui| {
         let session = screen.table.session();
-        let command = if session.has_failed() {
+        let command = if screen.table.looks_back().is_some() {
+            Some(Command::Now)
+        } else if session.has_failed() {
             Some(Command::TryAgain)
         } else if screen.table.is_thinking() {
             Some(Command::MoveNow)
@@ -276,6 +288,9 @@ fn words_for_now(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) 
     let session = table.session();
     if let Some((refused, _)) = table.refusal() {
         return (refusal(words, refused, session.setup().rules.sides).to_owned(), true);
+    }
+    if let Some(turns) = table.looks_back() {
+        return ((words.looking_back)(turns, session.game().turns().len()), false);
     }
     if session.has_failed() {
         return (words.thinking_broke.to_owned(), true);
@@ -361,6 +376,7 @@ fn last_turns(screen: &GameScreen<'_>) -> String {
 pub(super) fn refusal(words: &Words, refused: Refused, sides: usize) -> &'static str {
     match refused {
         Refused::Watching => words.game_paused,
+        Refused::LookingBack => words.only_looking,
         Refused::Move(Refusal::ComputersTurn) => words.computers_turn,
         Refused::Move(Refusal::Illegal(illegal)) => (words.refused)(illegal, sides),
     }

@@ -8,6 +8,7 @@ mod game;
 mod learn;
 mod menu;
 mod more;
+mod moves;
 mod new_game;
 mod question;
 mod rules_note;
@@ -16,6 +17,7 @@ mod strip;
 pub use game::{GameScreen, board_layout, game};
 pub use learn::{LearnScreen, learn};
 pub use menu::{Menu, menu};
+pub use moves::shows_moves;
 pub use question::question;
 
 use crate::controller::Topic;
@@ -39,6 +41,8 @@ pub enum Action {
     Press(Cell),
     /// An arrow was pressed.
     Play(Move),
+    /// Look at the position after so many turns.
+    LookAt(usize),
     /// Begin this lesson.
     Lesson(Topic),
     /// On with the lesson, or to the next one.

@@ -119,6 +119,18 @@ pub(super) const WORDS: Words = Words {
     choose_cell: "Choose a cell, then an arrow.",
     choose_arrow: "Choose an arrow: that is where the stones will go.",
     skip_motion: "Click the board or press Space to finish the motion.",
+    moves: "Moves",
+    start: "Start of the game",
+    earlier: "Move earlier",
+    later: "Move later",
+    back_to_now: "Back to now",
+    listed_turn: |number, told| format!("Move {number}. {told}"),
+    looking_back: |turns, of| match turns {
+        0 => "Looking back: the start of the game. It goes on as it was.".to_owned(),
+        _ => format!("Looking back: after move {turns} of {of}. The game goes on as it was."),
+    },
+    only_looking: "This is an earlier position. Go back to now to play.",
+
     last_turn: |name, number, heading, mv, captured| {
         let side = towards(heading);
         let captured = match captured {
@@ -301,6 +313,8 @@ pub(super) const WORDS: Words = Words {
         ("Ctrl+V", "paste a game"),
         ("H, E", "hint, evaluation bar"),
         ("R", "show the last turn again"),
+        ("L", "list of moves"),
+        ("Page Up, Page Down, End", "look back, forward, at now"),
         ("P, N", "pause, step (two computers)"),
         ("Ctrl+Enter", "let the computer move now"),
         ("S, M", "sounds, music"),

@@ -154,6 +154,19 @@ pub struct Words {
     pub choose_cell: &'static str,
     pub choose_arrow: &'static str,
     pub skip_motion: &'static str,
+
+    // The list of moves.
+    pub moves: &'static str,
+    pub start: &'static str,
+    pub earlier: &'static str,
+    pub later: &'static str,
+    pub back_to_now: &'static str,
+    /// A turn by its number, and a sentence about it.
+    pub listed_turn: fn(usize, &str) -> String,
+    /// After so many turns of so many.
+    pub looking_back: fn(usize, usize) -> String,
+    pub only_looking: &'static str,
+
     /// A player, the number of the cell in its row, where to, the move in
     /// notation, the points captured.
     pub last_turn: fn(&str, usize, Heading, &str, i32) -> String,

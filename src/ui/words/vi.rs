@@ -120,6 +120,18 @@ pub(super) const WORDS: Words = Words {
     choose_cell: "Chọn ô, rồi chọn mũi tên.",
     choose_arrow: "Chọn mũi tên: quân sẽ được rải về phía đó.",
     skip_motion: "Nhấn vào bàn chơi hoặc phím cách để xem ngay kết quả.",
+    moves: "Các nước đi",
+    start: "Lúc bắt đầu",
+    earlier: "Nước trước",
+    later: "Nước sau",
+    back_to_now: "Về hiện tại",
+    listed_turn: |number, told| format!("Nước {number}. {told}"),
+    looking_back: |turns, of| match turns {
+        0 => "Đang xem lại lúc bắt đầu. Ván vẫn giữ nguyên.".to_owned(),
+        _ => format!("Đang xem lại sau nước {turns}/{of}. Ván vẫn giữ nguyên."),
+    },
+    only_looking: "Đây là thế trận lúc trước. Hãy về hiện tại rồi đi tiếp.",
+
     last_turn: |name, number, heading, mv, captured| {
         let side = towards(heading);
         let captured = match captured {
@@ -306,6 +318,8 @@ pub(super) const WORDS: Words = Words {
         ("Ctrl+V", "dán một ván"),
         ("H, E", "gợi ý, thanh đánh giá"),
         ("R", "xem lại lượt vừa rồi"),
+        ("L", "danh sách nước đi"),
+        ("Page Up, Page Down, End", "xem nước trước, nước sau, hiện tại"),
         ("P, N", "tạm dừng, từng lượt (hai máy)"),
         ("Ctrl+Enter", "bảo máy đi ngay"),
         ("S, M", "âm thanh, nhạc"),
