@@ -91,8 +91,7 @@ impl App {
     pub(super) fn lesson_screen(&mut self, ui: &mut Ui) -> Option<Action> {
         let words = self.words();
         let room = self.classroom.as_mut()?;
-        let view =
-            LearnScreen { words, learnt: &self.settings.lessons, room, sprites: &self.sprites };
+        let view = LearnScreen { words, settings: &self.settings, room, sprites: &self.sprites };
         let (action, state) = screens::learn(ui, &view);
         room.table_mut().pointed_at(state.hot, state.armed);
         action

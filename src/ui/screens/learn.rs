@@ -1,8 +1,6 @@
 //! The screen of a lesson: the board of a game, and a teacher who says what to
 //! do and what it has shown.
 
-use std::collections::BTreeSet;
-
 use eframe::egui::{
     Align, Color32, FontFamily, FontId, Id, Label, Layout, Rect, Role, Sense, Shape, Stroke,
     StrokeKind, Ui, UiBuilder, WidgetInfo, accesskit::Live, pos2, vec2,
@@ -14,6 +12,7 @@ use super::strip::{Strip, strip};
 use super::{Action, Command};
 use crate::controller::{Exercise, Progress, Topic};
 use crate::rules::{BySide, Side};
+use crate::settings::Settings;
 use crate::ui::board::{BoardInput, BoardLayout, BoardState, Sprites, StoreLayout};
 use crate::ui::classroom::Classroom;
 use crate::ui::icons::Icon;
@@ -25,8 +24,8 @@ use crate::ui::words::Words;
 pub struct LearnScreen<'a> {
     /// The words.
     pub words: &'a Words,
-    /// The lessons learnt.
-    pub learnt: &'a BTreeSet<Topic>,
+    /// The settings, the lessons learnt among them.
+    pub settings: &'a Settings,
     /// The lesson.
     pub room: &'a Classroom,
     /// The textures.
@@ -35,6 +34,8 @@ pub struct LearnScreen<'a> {
 
 /// Lower windows have no room for the players' strips.
 const WITH_STRIPS: f32 = 340.0;
+/// Narrower windows have no room for the switches of sounds and music.
+const WITH_SOUND: f32 = 760.0;
 /// The width of a button that leads on.
 const NEXT: f32 = 150.0;
 /// The sizes of letters the teacher's words may have, from large to small.
@@ -124,6 +125,19 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &LearnScreen<'_>) -> Option<Action> {
                     action = Some(Action::Lesson(topic));
                 }
             }
+            if rect.width() >= WITH_SOUND {
+                ui.add_space(8.0);
+                let sounds = [
+                    (Command::Music, screen.settings.music),
+                    (Command::Effects, screen.settings.effects),
+                ];
+                for (command, on) in sounds {
+                    let look = Look { enabled: true, on: Some(on), words: false, instead: None };
+                    if command_button(ui, words, command, look) {
+                        action = Some(Action::Do(command));
+                    }
+                }
+            }
             let name = (words.learn.topic)(topic);
             let heading = (words.learn.heading)(topic.number(), Topic::ALL.len(), name);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -141,7 +155,7 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &LearnScreen<'_>) -> Option<Action> {
 fn lesson_button(ui: &mut Ui, screen: &LearnScreen<'_>, topic: Topic) -> bool {
     let palette = Palette::current(ui.ctx());
     let now = screen.room.lesson().topic() == topic;
-    let learnt = screen.learnt.contains(&topic);
+    let learnt = screen.settings.lessons.contains(&topic);
     let number = topic.number();
     let label = (screen.words.learn.lesson)(number, (screen.words.learn.topic)(topic), learnt);
     let number = number.to_string();
