@@ -36,6 +36,10 @@ pub struct LearnScreen<'a> {
 const WITH_STRIPS: f32 = 340.0;
 /// Narrower windows have no room for the switches of sounds and music.
 const WITH_SOUND: f32 = 760.0;
+/// Room between groups of things above the board.
+const GROUPS: f32 = 10.0;
+/// The least width of the heading.
+const LEAST_HEADING: f32 = 90.0;
 /// The width of a button that leads on.
 const NEXT: f32 = 150.0;
 /// The sizes of letters the teacher's words may have, from large to small.
@@ -119,34 +123,36 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &LearnScreen<'_>) -> Option<Action> {
         if again.clicked() {
             action = Some(Action::Lesson(topic));
         }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            for topic in Topic::ALL.into_iter().rev() {
-                if lesson_button(ui, screen, topic) {
-                    action = Some(Action::Lesson(topic));
-                }
+        let (target, gap) = (sizes::TARGET, ui.spacing().item_spacing.x);
+        let with_sound = rect.width() >= WITH_SOUND;
+        let buttons = Topic::ALL.len() + if with_sound { 2 } else { 0 };
+        let room = ui.available_width() - buttons as f32 * (target + gap) - 2.0 * GROUPS;
+        ui.add_space(GROUPS);
+        ui.allocate_ui_with_layout(vec2(room.max(0.0), target), *ui.layout(), |ui| {
+            ui.set_width(room.max(0.0));
+            if room > LEAST_HEADING {
+                let name = (words.learn.topic)(topic);
+                let heading = (words.learn.heading)(topic.number(), Topic::ALL.len(), name);
+                ui.add(Label::new(strong(heading).size(16.0)).truncate());
             }
-            if rect.width() >= WITH_SOUND {
-                ui.add_space(8.0);
-                let sounds = [
-                    (Command::Music, screen.settings.music),
-                    (Command::Effects, screen.settings.effects),
-                ];
-                for (command, on) in sounds {
-                    let look = Look { enabled: true, on: Some(on), words: false, instead: None };
-                    if command_button(ui, words, command, look) {
-                        action = Some(Action::Do(command));
-                    }
-                }
-            }
-            let name = (words.learn.topic)(topic);
-            let heading = (words.learn.heading)(topic.number(), Topic::ALL.len(), name);
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                ui.add_space(6.0);
-                if ui.available_width() > 100.0 {
-                    ui.add(Label::new(strong(heading).size(16.0)).truncate());
-                }
-            });
         });
+        if with_sound {
+            let settings = screen.settings;
+            for (command, on) in
+                [(Command::Effects, settings.effects), (Command::Music, settings.music)]
+            {
+                let look = Look { enabled: true, on: Some(on), words: false, instead: None };
+                if command_button(ui, words, command, look) {
+                    action = Some(Action::Do(command));
+                }
+            }
+            ui.add_space(GROUPS - gap);
+        }
+        for topic in Topic::ALL {
+            if lesson_button(ui, screen, topic) {
+                action = Some(Action::Lesson(topic));
+            }
+        }
     });
     action
 }
