@@ -8,6 +8,7 @@ pub mod art;
 mod board;
 mod command;
 mod dialogs;
+mod display_page;
 mod icons;
 pub mod motion;
 mod players;

@@ -18,6 +18,7 @@ use crate::settings::{Language, Settings};
 use crate::storage::{LoadProblem, RonFile};
 use crate::ui::board::Sprites;
 use crate::ui::dialogs::{self, Dialog};
+use crate::ui::display_page;
 use crate::ui::players::{Ending, Outcome};
 use crate::ui::rules_page::{self, Page};
 use crate::ui::screens::{self, Action, GameScreen, Menu};
@@ -82,8 +83,8 @@ pub struct App {
     random: fastrand::Rng,
     /// The size of the window, in points without zoom.
     size: Vec2,
-    /// The zoom that fits the size of the window.
-    zoom: f32,
+    /// Whether words are so large that a game has no room behind a page.
+    hides_game: bool,
     /// When time was last let pass, in seconds.
     clock: f64,
     pace: Pace,
@@ -125,7 +126,7 @@ impl App {
             sprites: Sprites::new(ctx),
             random: fastrand::Rng::with_seed(launch.seed),
             size: Vec2::ZERO,
-            zoom: 1.0,
+            hides_game: false,
             pace: Pace::default(),
             clock: 0.0,
             may_quit: false,
@@ -178,20 +179,29 @@ impl App {
         }
     }
 
-    /// Makes everything larger in a large window. Between changes of its size
-    /// the zoom is the player's (Ctrl with + and -).
+    /// Makes everything larger in a large window, and by as much as the player
+    /// wants. A game is never larger than the smallest window has room for: its
+    /// board does not scroll, as pages do.
     fn fit_zoom(&mut self, ctx: &Context) {
         let size = ctx.content_rect().size() * ctx.zoom_factor();
         if std::mem::replace(&mut self.size, size) != size {
             // Dialogs learn where the middle is only by being drawn once.
             ctx.request_repaint();
         }
-        let [width, height] = theme::sizes::WINDOW;
-        let fitting = (size.x / width).min(size.y / height);
+        let share = |[width, height]: [f32; 2]| (size.x / width).min(size.y / height);
         // A hair below a step counts as the step, or rounding could flip it.
-        let zoom = ((fitting * 4.0 + 0.02).floor() / 4.0).clamp(1.0, 3.0);
-        if std::mem::replace(&mut self.zoom, zoom) != zoom {
+        let fitting = (share(theme::sizes::WINDOW) * 4.0 + 0.02).floor() / 4.0;
+        let fitting = fitting.clamp(1.0, 3.0);
+        let wanted = fitting * self.settings.text_size.factor();
+        let most = share(theme::sizes::MIN_WINDOW).max(fitting);
+        self.hides_game = wanted > most + 0.01;
+        let zoom = match (self.screen, &self.dialog) {
+            (Screen::Game, None) => wanted.min(most),
+            _ => wanted,
+        };
+        if (ctx.zoom_factor() - zoom).abs() > 0.01 {
             ctx.set_zoom_factor(zoom);
+            ctx.request_repaint();
         }
     }
 
@@ -268,6 +278,7 @@ impl App {
     fn screen(&mut self, ui: &mut Ui) -> Option<Action> {
         let words = self.words();
         match (self.screen, &mut self.table) {
+            (Screen::Game, Some(_)) if self.hides_game && self.dialog.is_some() => None,
             (Screen::Game, Some(table)) => {
                 let view =
                     GameScreen { words, settings: &self.settings, table, sprites: &self.sprites };
@@ -328,6 +339,12 @@ impl eframe::App for App {
             && let Some(answer) = sound_page::show(ui, self.words(), &self.settings)
         {
             self.answer_sound(&ctx, answer);
+            ctx.request_repaint();
+        }
+        if let Some(Dialog::Display) = self.dialog
+            && let Some(answer) = display_page::show(ui, self.words(), &self.settings)
+        {
+            self.answer_display(&ctx, answer);
             ctx.request_repaint();
         }
         if self.rules_page.take_refusal() {

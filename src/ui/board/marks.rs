@@ -58,6 +58,13 @@ impl Brush<'_> {
         self.painter.extend(dashes);
     }
 
+    /// A cell that the last turn captured: crossed out in chalk.
+    pub(super) fn captured(&self, cell: Cell) {
+        let unit = self.layout.unit();
+        let at = self.layout.shape(cell).middle;
+        self.cross(at, 0.14 * unit, self.palette.chalk);
+    }
+
     /// The outline of a cell drawn in by a share of the unit.
     fn inside(&self, cell: Cell, share: f32) -> Vec<Pos2> {
         let unit = self.layout.unit();

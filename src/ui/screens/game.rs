@@ -1,9 +1,10 @@
 //! The game screen: commands above, a strip for each player, the board, and a
 //! line of words below.
 
+use eframe::egui::accesskit::Live;
 use eframe::egui::{
-    Align, Color32, Label, Layout, PointerButton, Rect, TextStyle, TextWrapMode, Ui, UiBuilder,
-    WidgetText, pos2, vec2,
+    Align, Color32, Id, Label, Layout, PointerButton, Rect, Role, Sense, TextStyle, TextWrapMode,
+    Ui, UiBuilder, WidgetInfo, WidgetText, pos2, vec2,
 };
 
 use super::card::{card, card_letters};
@@ -13,17 +14,17 @@ use super::rules_note::rules_note;
 use super::strip::{Strip, strip};
 use super::{Action, Command};
 use crate::controller::{Refusal, Seat};
-use crate::rules::{BySide, Move, Side, Turn};
+use crate::rules::{BySide, Side, Turn};
 use crate::settings::Settings;
 use crate::ui::board::{
-    BoardInput, BoardLayout, BoardState, Brush, Seating, Sprites, StoreLayout, interact,
-    paint_board,
+    BoardInput, BoardLayout, BoardState, Brush, Marks, Preview, Seating, Sprites, StoreLayout,
+    interact, paint_board,
 };
 use crate::ui::icons::Icon;
 use crate::ui::players::{Outcome, player_name};
 use crate::ui::table::{Refused, Table};
 use crate::ui::theme::{Palette, sizes};
-use crate::ui::widgets::{Look, command_button, strong};
+use crate::ui::widgets::{Look, at_right_end, command_button, strong};
 use crate::ui::words::{Reason, Words};
 
 /// What the game screen shows.
@@ -111,6 +112,7 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
         evaluation(ui, rect, screen.words, screen.table);
     }
     action = line(ui, rooms.line, screen, &state).or(action);
+    announce(ui, rooms.line, screen);
     (action, state)
 }
 
@@ -152,14 +154,14 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
         } else if with_hint {
             button(ui, Command::Hint, hint);
         }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        at_right_end(ui, "settings", |ui| {
             let toggle = |on| Look { on: Some(on), words: false, ..plain(true) };
-            chosen = more(ui, words, settings, listed);
-            button(ui, Command::Music, toggle(settings.music));
-            button(ui, Command::Effects, toggle(settings.effects));
-            if rules_note(ui, words, session.game().rules()) {
+            if rules_note(ui, words, session.game().rules(), with_hint) {
                 chosen = Some(Command::Rules);
             }
+            button(ui, Command::Effects, toggle(settings.effects));
+            button(ui, Command::Music, toggle(settings.music));
+            chosen = more(ui, words, settings, listed).or(chosen);
         });
     });
     chosen.map(Action::Do).or(pressed)
@@ -216,8 +218,12 @@ fn board(
     let state = interact(ui, &input);
     let palette = Palette::current(ui.ctx());
     let brush = Brush { painter: ui.painter().clone(), palette, sprites, layout, stores };
-    let moves: Vec<Move> = table.shown_round().iter().map(|turn| turn.mv).collect();
-    paint_board(&brush, table.stage(), &state, &moves);
+    let marks = Marks {
+        moves: table.shown_round().iter().map(|turn| turn.mv).collect(),
+        captured: table.shown_captures(),
+        preview: preview(screen, &state),
+    };
+    paint_board(&brush, table.stage(), &state, &marks);
     if let Some((refused, cell)) = table.refusal() {
         brush.notice(cell, refusal(words, refused, setup.rules.sides));
     }
@@ -227,10 +233,19 @@ fn board(
     let touched = state.clicked && !double;
     let action = if table.is_moving() {
         touched.then_some(Action::FinishMotion)
+    } else if state.lets_go {
+        Some(Action::LetGo)
     } else {
         state.played.map(Action::Play).or(state.pressed.map(Action::Press))
     };
     (state, action)
+}
+
+/// What the move that is pointed at would do, if it shall be shown.
+fn preview(screen: &GameScreen<'_>, state: &BoardState) -> Option<Preview> {
+    let game = screen.table.session().game();
+    let mv = state.hovered_arrow.or(state.focused_arrow).filter(|_| screen.settings.preview)?;
+    Preview::of(game.rules(), game.position(), mv)
 }
 
 /// The line of words below the board, with the button that fits the moment.
@@ -296,6 +311,12 @@ fn words_for_now(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) 
         let sweeping = table.stage().is_sweeping();
         return (if sweeping { words.sweeping } else { words.skip_motion }.to_owned(), false);
     }
+    if let Some(shown) = preview(screen, state) {
+        let seating = Seating::new(session.setup().rules.sides, session.setup().near_side());
+        let heading = seating.heading(shown.mv.cell, shown.mv.direction);
+        let number = seating.number(shown.mv.cell);
+        return ((words.previewed)(number, heading, shown.points()), false);
+    }
     if let Some(told) = hint(screen) {
         return (told, false);
     }
@@ -316,6 +337,13 @@ fn words_for_now(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) 
     if state.armed.is_some() {
         return (words.choose_arrow.to_owned(), false);
     }
+    (turns_and_now(screen), false)
+}
+
+/// What the last turns did, and who is to do what now.
+fn turns_and_now(screen: &GameScreen<'_>) -> String {
+    let GameScreen { words, table, .. } = screen;
+    let session = table.session();
     let refilled = table.is_persons_turn() && session.position().needs_refill();
     let told = if refilled { format!("{} ", words.row_refilled) } else { last_turns(screen) };
     let now = match session.seat_to_move() {
@@ -331,7 +359,18 @@ fn words_for_now(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) 
         _ if session.is_paused() => format!("{}.", words.paused),
         _ => words.thinking.to_owned(),
     };
-    (told + &now, false)
+    told + &now
+}
+
+/// What screen readers say by themselves: a turn when it has been played, what
+/// was refused, a hint, the end.
+fn announce(ui: &Ui, rect: Rect, screen: &GameScreen<'_>) {
+    let untouched = BoardState::default();
+    let told =
+        if screen.table.is_moving() { String::new() } else { words_for_now(screen, &untouched).0 };
+    let response = ui.interact(rect, Id::unique("announcement"), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Status, true, &told));
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(Live::Polite));
 }
 
 /// The hint in a sentence, or that it is being looked for.

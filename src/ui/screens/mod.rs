@@ -35,6 +35,8 @@ pub enum Action {
     Press(Cell),
     /// An arrow was pressed.
     Play(Move),
+    /// Forget the cell that was chosen.
+    LetGo,
     /// The message on the menu was read.
     Dismiss,
 }
@@ -42,6 +44,6 @@ pub enum Action {
 impl Action {
     /// Whether it was done with the cells and arrows of the board.
     pub fn is_on_board(&self) -> bool {
-        matches!(self, Action::FinishMotion | Action::Press(_) | Action::Play(_))
+        matches!(self, Action::FinishMotion | Action::Press(_) | Action::Play(_) | Action::LetGo)
     }
 }

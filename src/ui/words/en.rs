@@ -1,5 +1,6 @@
 //! English.
 
+use super::display::ENGLISH;
 use super::help_en::HELP;
 use super::rules_en::RULES;
 use super::{Corner, Heading, Words};
@@ -116,6 +117,13 @@ pub(super) const WORDS: Words = Words {
     paused: "Paused",
     choose_cell: "Choose a cell, then an arrow.",
     choose_arrow: "Choose an arrow: that is where the stones will go.",
+    previewed: |number, heading, captured| {
+        let captured = match captured {
+            0 => "captures nothing".to_owned(),
+            _ => format!("captures {}", (WORDS.points)(captured)),
+        };
+        format!("Cell {number} {}: {captured}.", towards(heading))
+    },
     skip_motion: "Click the board or press Space to finish the motion.",
     last_turn: |name, number, heading, mv, captured| {
         let side = towards(heading);
@@ -197,6 +205,7 @@ pub(super) const WORDS: Words = Words {
 
     position_copied: "Position copied.",
     game_copied: "Game copied.",
+    not_copied: "The clipboard did not take the copy.",
     game_opened: "Game opened. People play all sides of it.",
     nothing_pasted: "There is no text to paste.",
     paste_refused: "This is not a game",
@@ -269,7 +278,8 @@ pub(super) const WORDS: Words = Words {
     keys_heading: "Keys",
     keys_page: &[
         ("Arrow keys, Enter", "choose a cell, then an arrow"),
-        ("Esc", "back"),
+        ("1 to 5, arrow key", "sow your cell of this number that way"),
+        ("Esc, right click", "let go of the cell"),
         ("Space or Esc", "finish the motion"),
         ("Ctrl+Z", "undo"),
         ("Ctrl+Y, Ctrl+Shift+Z", "redo"),
@@ -277,13 +287,15 @@ pub(super) const WORDS: Words = Words {
         ("Ctrl+C", "copy the position"),
         ("Ctrl+Shift+C", "copy the game"),
         ("Ctrl+V", "paste a game"),
-        ("H, E", "hint, evaluation bar"),
+        ("H, E, V", "hint, evaluation bar, preview of moves"),
         ("R", "show the last turn again"),
         ("P, N", "pause, step (two computers)"),
         ("Ctrl+Enter", "let the computer move now"),
         ("S, M", "sounds, music"),
         ("F1, F2", "how to play, rules"),
         ("F3", "volumes, choice of music"),
+        ("F4", "text size, motion"),
+        ("Ctrl+Plus, Minus, 0", "larger, smaller, usual text"),
         ("F11", "full screen"),
         ("Ctrl+Q", "quit"),
     ],
@@ -299,6 +311,7 @@ pub(super) const WORDS: Words = Words {
     version: |version| format!("Version {version}"),
 
     rules: RULES,
+    display: ENGLISH,
     help: HELP,
 
     settings_set_aside: |problem| match problem {
