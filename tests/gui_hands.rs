@@ -218,3 +218,31 @@ fn at_three_times_the_size_pages_scroll_and_the_board_stays_whole() {
     assert!((window.zoom() - 2.0).abs() < 0.01);
     assert!(window.has(TWO));
 }
+
+#[test]
+fn where_the_system_asks_for_less_motion_stones_do_not_move_until_they_shall() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("settings.ron");
+    let open = || {
+        let settings = Some(path.clone());
+        Opening { settings, less_motion: true, ..Opening::default() }.open()
+    };
+    let mut window = open();
+    assert!(window.is_chosen("Off"));
+    window.press("Fast");
+    drop(window);
+    assert!(open().is_chosen("Fast"), "what the player chose holds");
+}
+
+#[test]
+fn a_list_of_players_opens_beside_its_row_with_the_keyboard_at_the_choice() {
+    for size in [vec2(640.0, 400.0), vec2(1280.0, 800.0)] {
+        let mut window = Opening { size, ..Opening::default() }.open();
+        window.press("Mixed");
+        let row = window.rect_of("Far side");
+        window.open_list("Far side");
+        assert!(window.is_focused("Computer (easy)"), "{:?}", window.focused());
+        let over = window.rect_of("Computer (beginner)");
+        assert!(!over.intersects(row), "{over} covers {row}");
+    }
+}

@@ -10,6 +10,7 @@ mod command;
 mod dialogs;
 mod display_page;
 mod icons;
+mod less_motion;
 pub mod motion;
 mod players;
 mod rules_page;
@@ -57,6 +58,7 @@ pub fn run(record: Option<Record>) -> Result<(), String> {
             analyst: usual_analyst(),
             seed: fastrand::u64(..),
             record,
+            less_motion: less_motion::is_wanted(),
             started,
         };
         Ok(Box::new(App::new(&cc.egui_ctx, launch)) as Box<dyn eframe::App>)

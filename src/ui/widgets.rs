@@ -58,7 +58,7 @@ pub fn buttons_beside(ui: &mut Ui, texts: &[&str], width: f32) -> Option<usize> 
     };
     let widths: Vec<f32> = texts.iter().map(|text| natural(ui, text).ceil()).collect();
     let gaps = ui.spacing().item_spacing.x * (texts.len() as f32 - 1.0);
-    let spare = (width - gaps - widths.iter().sum::<f32>()) / texts.len() as f32;
+    let spare = (width - gaps - widths.iter().sum::<f32>()) / texts.len() as f32 - 0.5;
     // Rather less room around the words than a second row.
     let spare = spare.max(2.0 * (LEAST_PADDING - padding));
     let mut pressed = None;

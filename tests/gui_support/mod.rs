@@ -39,6 +39,7 @@ pub struct Opening {
     pub settings: Option<std::path::PathBuf>,
     pub record: Option<Record>,
     pub audio: Audio,
+    pub less_motion: bool,
 }
 
 impl Default for Opening {
@@ -46,7 +47,7 @@ impl Default for Opening {
         let (settings, record) = (None, None);
         let (mind, analyst) = (usual_mind(), usual_analyst());
         let (size, audio) = (vec2(1280.0, 800.0), Audio::silent());
-        Opening { size, mind, analyst, settings, record, audio }
+        Opening { size, mind, analyst, settings, record, audio, less_motion: false }
     }
 }
 
@@ -84,6 +85,7 @@ impl Opening {
             analyst: self.analyst,
             seed: 1,
             record: self.record,
+            less_motion: self.less_motion,
             started: Instant::now(),
         };
         let harness = Harness::builder()
@@ -242,6 +244,8 @@ impl Window {
                 _ => None,
             });
             if let Some(text) = text {
+                // The clipboard has it.
+                self.harness.event(Event::Paste(text.clone()));
                 self.harness.run();
                 return text;
             }

@@ -14,7 +14,7 @@ use eframe::egui::{Context, Ui, Vec2, ViewportCommand};
 use crate::audio::{Audio, Sound};
 use crate::controller::{Analyst, Mind, Session, Waker};
 use crate::rules::Record;
-use crate::settings::{Language, Settings};
+use crate::settings::{Language, Settings, Speed};
 use crate::storage::{LoadProblem, RonFile};
 use crate::ui::board::Sprites;
 use crate::ui::dialogs::{self, Dialog};
@@ -28,6 +28,7 @@ use crate::ui::theme;
 use crate::ui::toast::Toast;
 use crate::ui::words::{Words, system_language};
 
+use exchange::Copying;
 use sounding::Watch;
 
 /// What a window is opened with.
@@ -45,6 +46,9 @@ pub struct Launch {
     pub seed: u64,
     /// A game to open with.
     pub record: Option<Record>,
+    /// Whether the system asks for less motion: then stones do not move until the
+    /// player wants them to.
+    pub less_motion: bool,
     /// When the program was started, for the log.
     pub started: Instant,
 }
@@ -70,6 +74,8 @@ pub struct App {
     /// Whether the page of sound plays the music of a game.
     tries_music: bool,
     toast: Option<Toast>,
+    /// What is on its way to the clipboard.
+    copying: Option<Copying>,
     /// When the clipboard was asked for its text.
     paste_asked: Option<f64>,
     load_problem: Option<LoadProblem>,
@@ -98,12 +104,16 @@ impl App {
     pub fn new(ctx: &Context, launch: Launch) -> Self {
         theme::install(ctx);
         let mut file = launch.settings;
-        let (settings, load_problem) = match &mut file {
+        let is_first = file.as_ref().is_none_or(|file| !file.path().exists());
+        let (mut settings, load_problem) = match &mut file {
             Some(file) => file.load_or_default(),
             None => (Settings::default(), None),
         };
         if let Some(problem) = &load_problem {
             log::warn!("{problem}");
+        }
+        if is_first && launch.less_motion {
+            settings.speed = Speed::Off;
         }
         let mut app = App {
             settings,
@@ -116,6 +126,7 @@ impl App {
             rules_page: rules_page::Memory::default(),
             tries_music: false,
             toast: None,
+            copying: None,
             paste_asked: None,
             load_problem,
             save_message: None,

@@ -48,8 +48,10 @@ pub fn paint_board(brush: &Brush<'_>, stage: &Stage, state: &BoardState, marks: 
         brush.wash(cell, palette.chosen);
     }
     brush.chalk_lines();
-    for &cell in &marks.captured {
-        brush.captured(cell);
+    if marks.preview.is_none() {
+        for &cell in &marks.captured {
+            brush.captured(cell);
+        }
     }
     if let [earlier @ .., last] = marks.moves.as_slice() {
         for &mv in earlier {
