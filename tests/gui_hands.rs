@@ -152,6 +152,23 @@ fn turns_are_announced_when_they_have_been_played() {
 }
 
 #[test]
+fn dialogs_are_dialogs_of_their_name() {
+    let mut window = Window::playing(&["Two players", "Off"]);
+    window.play_first_move("Player 1");
+    for (key, name) in [
+        (Key::F1, "How to play"),
+        (Key::F2, "Rules of this game"),
+        (Key::F3, "Sound and music"),
+        (Key::F4, "Display"),
+    ] {
+        window.key(key);
+        assert_eq!(window.dialog(), Some(name.to_owned()));
+        window.key(Key::Escape);
+        assert_eq!(window.dialog(), None);
+    }
+}
+
+#[test]
 fn a_whole_game_is_played_by_names_alone() {
     let mut window = Window::open();
     for choice in ["Off", "Play"] {

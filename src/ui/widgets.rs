@@ -252,16 +252,13 @@ pub fn modal<T>(
 ) -> (T, bool) {
     let palette = Palette::current(ui.ctx());
     let frame = Frame::window(ui.style()).inner_margin(20);
-    let modal = Modal::new(Id::unique(name)).frame(frame).backdrop_color(palette.veil);
+    let id = Id::unique(name);
+    let area = Modal::default_area(id).accessible_name(heading);
+    let modal = Modal::new(id).area(area).frame(frame).backdrop_color(palette.veil);
     let room = ui.ctx().content_rect().width() - 60.0;
     let shown = modal.show(ui.ctx(), |ui| {
         ui.set_width(width.min(room));
         content(ui)
-    });
-    ui.ctx().accesskit_node_builder(shown.response.id, |node| {
-        node.set_role(Role::Dialog);
-        node.set_label(heading);
-        node.set_modal();
     });
     let close = shown.should_close();
     (shown.inner, close)

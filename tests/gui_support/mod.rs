@@ -381,6 +381,13 @@ impl Window {
         Some((label.unwrap_or_default(), node.rect()))
     }
 
+    /// The name of the dialog that is open.
+    pub fn dialog(&self) -> Option<String> {
+        let mut nodes = self.harness.root().children_recursive();
+        let node = nodes.find(|node| node.accesskit_node().role() == Role::Dialog)?;
+        node.accesskit_node().label()
+    }
+
     /// What screen readers say by themselves.
     pub fn announced(&self) -> String {
         let is_live = |node: &egui_kittest::Node<'_>| {

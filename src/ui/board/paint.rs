@@ -70,11 +70,11 @@ pub fn paint_board(brush: &Brush<'_>, stage: &Stage, state: &BoardState, marks: 
         brush.ring(cell, palette.ring, (layout.unit() * 0.035).max(3.0));
     }
     stones.at_rest(painter);
-    for cell in layout.seating().ring().cells() {
-        brush.badge(layout.shape(cell).badge, &stones.count(cell));
-    }
     if let Some(preview) = &marks.preview {
         brush.preview(preview);
+    }
+    for cell in layout.seating().ring().cells() {
+        brush.badge(layout.shape(cell).badge, &stones.count(cell));
     }
     if let Some(cell) = state.armed {
         for direction in Direction::BOTH {
