@@ -118,3 +118,15 @@ fn no_text_is_cut_off_in_the_smallest_window() {
 fn no_text_is_cut_off_when_words_are_twice_as_large() {
     look_at_all(vec2(1280.0, 800.0), 200);
 }
+
+#[test]
+fn at_three_times_the_size_the_texts_of_a_game_are_whole() {
+    for sides in ["2 sides", "3 sides", "4 sides"] {
+        let mut window = Window::playing(&[sides, "One player", "Off"]);
+        window.play_first_move("You");
+        window.wait_for_turn();
+        window.enlarge_text(300);
+        let faults = wrong(&window, Kind::Whole);
+        assert!(faults.is_empty(), "{sides}: {}", faults.join("\n"));
+    }
+}

@@ -89,8 +89,9 @@ pub struct App {
     random: fastrand::Rng,
     /// The size of the window, in points without zoom.
     size: Vec2,
-    /// Whether words are so large that a game has no room behind a page.
-    hides_game: bool,
+    /// How many times larger than the board words shall be: what the player
+    /// wants beyond what the window has room for.
+    beyond: f32,
     /// When time was last let pass, in seconds.
     clock: f64,
     pace: Pace,
@@ -137,7 +138,7 @@ impl App {
             sprites: Sprites::new(ctx),
             random: fastrand::Rng::with_seed(launch.seed),
             size: Vec2::ZERO,
-            hides_game: false,
+            beyond: 1.0,
             pace: Pace::default(),
             clock: 0.0,
             may_quit: false,
@@ -205,7 +206,7 @@ impl App {
         let fitting = fitting.clamp(1.0, 3.0);
         let wanted = fitting * self.settings.text_size.factor();
         let most = share(theme::sizes::MIN_WINDOW).max(fitting);
-        self.hides_game = wanted > most + 0.01;
+        self.beyond = (wanted / most).max(1.0);
         let zoom = match (self.screen, &self.dialog) {
             (Screen::Game, None) => wanted.min(most),
             _ => wanted,
@@ -289,10 +290,11 @@ impl App {
     fn screen(&mut self, ui: &mut Ui) -> Option<Action> {
         let words = self.words();
         match (self.screen, &mut self.table) {
-            (Screen::Game, Some(_)) if self.hides_game && self.dialog.is_some() => None,
+            // Behind so large a page a game has no room.
+            (Screen::Game, Some(_)) if self.beyond > 1.01 && self.dialog.is_some() => None,
             (Screen::Game, Some(table)) => {
-                let view =
-                    GameScreen { words, settings: &self.settings, table, sprites: &self.sprites };
+                let (settings, sprites, letters) = (&self.settings, &self.sprites, self.beyond);
+                let view = GameScreen { words, settings, table, sprites, letters };
                 let (action, state) = screens::game(ui, &view);
                 table.pointed_at(state.hot, state.armed);
                 action

@@ -37,6 +37,9 @@ pub struct GameScreen<'a> {
     pub table: &'a Table,
     /// The textures.
     pub sprites: &'a Sprites,
+    /// How many times as large as usual numbers and the line of words shall be,
+    /// where there is room.
+    pub letters: f32,
 }
 
 /// The rooms of the game screen.
@@ -102,7 +105,7 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
     let rooms = Rooms::of(ui.max_rect(), sides, screen.settings.evaluation);
     let mut action = bar(ui, rooms.bar, screen);
 
-    let layout = BoardLayout::new(rooms.board, sides, near);
+    let layout = BoardLayout::new(rooms.board, sides, near).with_larger_numbers(screen.letters);
     let names = BySide::from_fn(sides, |side| player_name(screen.words, setup, side));
     let stores = BySide::from_fn(sides, |side| player(ui, side, &names, &rooms, &layout, screen));
     let stores = StoreLayout { rooms: stores };
@@ -184,7 +187,8 @@ fn player(
     let points = heaps.points(side);
     let debt = heaps.debt(side, &session.setup().rules);
     let gain = table.gain(side);
-    let shown = Strip { words, name: &names[side], points, gain, debt, to_move, thinking };
+    let (name, letters) = (&names[side], screen.letters);
+    let shown = Strip { words, name, points, gain, debt, to_move, thinking, letters };
     match layout.card(side) {
         Some(rect) => {
             let letters = card_letters(ui, layout, names);
@@ -275,25 +279,26 @@ fn line(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>, state: &BoardState) ->
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             let (text, warns) = words_for_now(screen, state);
             let ink = if warns { palette.warning } else { palette.ink };
-            line_of_words(ui, &text, ink);
+            line_of_words(ui, &text, ink, screen.letters);
         });
     });
     pressed
 }
 
-/// Words on the line below the board: two lines of small ones where one line of
-/// the usual size is too long.
-fn line_of_words(ui: &mut Ui, text: &str, ink: Color32) {
-    let usual = strong(text).size(15.0).color(ink);
-    let extend = Some(TextWrapMode::Extend);
-    let galley = WidgetText::from(usual.clone());
-    let galley = galley.into_galley(ui, extend, f32::INFINITY, TextStyle::Body);
-    if galley.size().x <= ui.available_width() {
-        ui.add(Label::new(usual));
-    } else {
-        let small = strong(text).size(12.5).line_height(Some(16.0)).color(ink);
-        ui.add(Label::new(small).wrap());
-    }
+/// Words on the line below the board: as large as wanted or usual where they fit
+/// one line, else two lines of small ones.
+fn line_of_words(ui: &mut Ui, text: &str, ink: Color32, letters: f32) {
+    let words = |size: f32| strong(text).size(size).color(ink);
+    let fits = |size: &f32| {
+        let galley = WidgetText::from(words(*size));
+        let extend = Some(TextWrapMode::Extend);
+        let galley = galley.into_galley(ui, extend, f32::INFINITY, TextStyle::Body);
+        galley.size().x <= ui.available_width()
+    };
+    match [15.0 * letters, 15.0].into_iter().find(fits) {
+        Some(size) => ui.add(Label::new(words(size))),
+        None => ui.add(Label::new(words(12.5).line_height(Some(16.0))).wrap()),
+    };
 }
 
 /// What the line below the board says, and whether it warns.

@@ -114,6 +114,7 @@ pub(super) fn plan(room: Rect) -> Plan {
         dan_width: (DAN_WIDTH * unit).max(LEAST_DAN),
         quan_width: 0.74 * frame.thick,
         chalk_width: (CHALK * unit).max(LEAST_CHALK),
+        badge_font: super::badge_font(unit),
         shapes,
         lines,
         cards,
