@@ -4,8 +4,12 @@
 
 mod gui_support;
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use eframe::egui::{Key, Modifiers, vec2};
 use gui_support::{Opening, Window};
+use o_an_quan::controller::Mind;
 
 const TWO: &str = "Player 1, cell 2: 5 dân";
 const RIGHT: &str = "Sow cell 2 to the right, anticlockwise";
@@ -118,6 +122,29 @@ fn the_other_button_of_the_pointer_lets_go_of_the_cell() {
     let at = window.rect_of(TWO).center();
     window.press_other_button(at);
     assert!(!window.has(RIGHT) && window.says("Choose a cell"));
+}
+
+#[test]
+fn the_computer_thinks_while_stones_move() {
+    let asked = Arc::new(AtomicBool::new(false));
+    let told = asked.clone();
+    let mind: Mind = Arc::new(move |question, _| {
+        told.store(true, Ordering::SeqCst);
+        Some(question.game.position().legal_moves()[0])
+    });
+    let mut window = Opening { mind, ..Opening::default() }.playing(&["Slow"]);
+    window.play_first_move("You");
+    window.wait("the computer is asked", |_| asked.load(Ordering::SeqCst));
+    assert!(window.says("finish the motion"), "the stones still move");
+}
+
+#[test]
+fn a_finger_taps_a_cell_and_then_an_arrow() {
+    let mut window = Window::playing(&["Two players", "Off"]);
+    window.tap(window.rect_of(TWO).center());
+    assert!(window.has(RIGHT), "the arrows stay when the finger is lifted");
+    window.tap(window.rect_of(RIGHT).center());
+    assert!(window.says("Player 1: cell 2 to the right (2+)"));
 }
 
 #[test]

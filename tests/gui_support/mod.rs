@@ -319,6 +319,18 @@ impl Window {
         self.harness.run();
     }
 
+    /// Taps with a finger: no pointer is left when it is lifted.
+    pub fn tap(&mut self, at: Pos2) {
+        let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+        self.harness.event(Event::PointerMoved(at));
+        self.harness.event(Event::PointerButton { pos: at, button, pressed: true, modifiers });
+        self.harness.step();
+        self.harness.event(Event::PointerButton { pos: at, button, pressed: false, modifiers });
+        self.harness.event(Event::PointerGone);
+        self.harness.step();
+        self.harness.run();
+    }
+
     /// Presses the pointer at `from` and draws it to `to`, in frames.
     pub fn begin_drag(&mut self, from: Pos2, to: Pos2) {
         self.harness.hover_at(from);

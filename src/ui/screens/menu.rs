@@ -137,16 +137,18 @@ fn commands(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
             }
         }
         let look = Look { enabled: true, on: None, words: false, instead: None };
-        for command in [Command::SoundPage, Command::DisplayPage] {
+        if command_button(ui, words, Command::SoundPage, look) {
+            *action = Some(Action::Do(Command::SoundPage));
+        }
+    });
+    ui.horizontal_wrapped(|ui| {
+        for (command, words_too) in [(Command::PasteGame, true), (Command::DisplayPage, false)] {
+            let look = Look { enabled: true, on: None, words: words_too, instead: None };
             if command_button(ui, words, command, look) {
                 *action = Some(Action::Do(command));
             }
         }
     });
-    let look = Look { enabled: true, on: None, words: true, instead: None };
-    if command_button(ui, words, Command::PasteGame, look) {
-        *action = Some(Action::Do(Command::PasteGame));
-    }
 }
 
 /// How the next game is played.
@@ -168,8 +170,9 @@ fn looks(ui: &mut Ui, menu: &Menu<'_>, beside: bool) -> Option<Action> {
     let layout =
         if beside { Layout::left_to_right(Align::Min) } else { Layout::top_down(Align::Min) };
     ui.with_layout(layout, |ui| {
-        ui.spacing_mut().button_padding.x = if ui.available_width() < NARROW { 6.5 } else { 9.0 };
-        ui.spacing_mut().item_spacing.x = if ui.available_width() < NARROW { 10.0 } else { 24.0 };
+        let narrow = ui.ctx().content_rect().width() < NARROW;
+        ui.spacing_mut().button_padding.x = if narrow { 6.5 } else { 9.0 };
+        ui.spacing_mut().item_spacing.x = if narrow { 10.0 } else { 40.0 };
         ui.vertical(|ui| {
             if let Some(speed) = display_page::speed(ui, words, now.speed) {
                 set = Some(Settings { speed, ..now.clone() });
