@@ -46,6 +46,10 @@ pub struct Settings {
     pub moves: Option<bool>,
     /// The lessons that were learnt to their end.
     pub lessons: BTreeSet<Topic>,
+    /// Whether the board shows what the move that is pointed at would do.
+    pub preview: bool,
+    /// How large words are.
+    pub text_size: TextSize,
 }
 
 impl Default for Settings {
@@ -72,6 +76,8 @@ impl Default for Settings {
             evaluation: false,
             moves: None,
             lessons: BTreeSet::new(),
+            preview: true,
+            text_size: TextSize::USUAL,
         }
     }
 }
@@ -144,6 +150,55 @@ impl From<u8> for Volume {
 impl From<Volume> for u8 {
     fn from(volume: Volume) -> Self {
         volume.0
+    }
+}
+
+/// How large words are: 100 to 300 percent of what fits the window, in steps of 25.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "u16", into = "u16")]
+pub struct TextSize(u16);
+
+impl TextSize {
+    /// As fits the window: 100 percent.
+    pub const USUAL: TextSize = TextSize(100);
+
+    const STEP: u16 = 25;
+
+    /// So many percent, or the nearest there is.
+    pub fn percent(percent: u16) -> Self {
+        TextSize((percent.clamp(100, 300) + Self::STEP / 2) / Self::STEP * Self::STEP)
+    }
+
+    /// Percent, 100 to 300.
+    pub const fn as_percent(self) -> u16 {
+        self.0
+    }
+
+    /// How many times as large as usual.
+    pub fn factor(self) -> f32 {
+        f32::from(self.0) / 100.0
+    }
+
+    /// A step larger, if there is one.
+    pub fn larger(self) -> Option<Self> {
+        (self.0 < 300).then(|| TextSize(self.0 + Self::STEP))
+    }
+
+    /// A step smaller, if there is one.
+    pub fn smaller(self) -> Option<Self> {
+        (self.0 > 100).then(|| TextSize(self.0 - Self::STEP))
+    }
+}
+
+impl From<u16> for TextSize {
+    fn from(percent: u16) -> Self {
+        TextSize::percent(percent)
+    }
+}
+
+impl From<TextSize> for u16 {
+    fn from(size: TextSize) -> Self {
+        size.0
     }
 }
 

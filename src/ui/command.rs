@@ -31,6 +31,8 @@ pub enum Command {
     Later,
     /// Look at the game as it is.
     Now,
+    /// What the move that is pointed at would do, shown or not.
+    Preview,
     /// Pause a game of computers, or let it go on.
     Pause,
     /// One turn of a game of computers.
@@ -45,6 +47,14 @@ pub enum Command {
     Music,
     /// How loud sounds and music are, and which piece plays.
     SoundPage,
+    /// How large words are, how stones move, what is shown.
+    DisplayPage,
+    /// Larger words.
+    LargerText,
+    /// Smaller words.
+    SmallerText,
+    /// Words of the usual size.
+    UsualText,
     /// The rules: those of the game on the screen, or of the next game.
     Rules,
     /// The position as text to the clipboard.
@@ -69,7 +79,7 @@ const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
 /// The keys of the commands. Where a command has several, the first is told.
 /// The ones with more modifiers come first: they are looked for in this order.
-const SHORTCUTS: [(Command, KeyboardShortcut); 24] = [
+const SHORTCUTS: [(Command, KeyboardShortcut); 30] = [
     (Command::Redo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Y)),
     (Command::Redo, KeyboardShortcut::new(CTRL_SHIFT, Key::Z)),
     (Command::Undo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Z)),
@@ -79,6 +89,10 @@ const SHORTCUTS: [(Command, KeyboardShortcut); 24] = [
     (Command::PasteGame, KeyboardShortcut::new(Modifiers::COMMAND, Key::V)),
     (Command::Quit, KeyboardShortcut::new(Modifiers::COMMAND, Key::Q)),
     (Command::MoveNow, KeyboardShortcut::new(Modifiers::COMMAND, Key::Enter)),
+    (Command::LargerText, KeyboardShortcut::new(Modifiers::COMMAND, Key::Plus)),
+    (Command::LargerText, KeyboardShortcut::new(Modifiers::COMMAND, Key::Equals)),
+    (Command::SmallerText, KeyboardShortcut::new(Modifiers::COMMAND, Key::Minus)),
+    (Command::UsualText, KeyboardShortcut::new(Modifiers::COMMAND, Key::Num0)),
     (Command::ShowAgain, KeyboardShortcut::new(Modifiers::NONE, Key::R)),
     (Command::Hint, KeyboardShortcut::new(Modifiers::NONE, Key::H)),
     (Command::Evaluation, KeyboardShortcut::new(Modifiers::NONE, Key::E)),
@@ -86,6 +100,7 @@ const SHORTCUTS: [(Command, KeyboardShortcut); 24] = [
     (Command::Earlier, KeyboardShortcut::new(Modifiers::NONE, Key::PageUp)),
     (Command::Later, KeyboardShortcut::new(Modifiers::NONE, Key::PageDown)),
     (Command::Now, KeyboardShortcut::new(Modifiers::NONE, Key::End)),
+    (Command::Preview, KeyboardShortcut::new(Modifiers::NONE, Key::V)),
     (Command::Pause, KeyboardShortcut::new(Modifiers::NONE, Key::P)),
     (Command::Step, KeyboardShortcut::new(Modifiers::NONE, Key::N)),
     (Command::Effects, KeyboardShortcut::new(Modifiers::NONE, Key::S)),
@@ -93,6 +108,7 @@ const SHORTCUTS: [(Command, KeyboardShortcut); 24] = [
     (Command::HowToPlay, KeyboardShortcut::new(Modifiers::NONE, Key::F1)),
     (Command::Rules, KeyboardShortcut::new(Modifiers::NONE, Key::F2)),
     (Command::SoundPage, KeyboardShortcut::new(Modifiers::NONE, Key::F3)),
+    (Command::DisplayPage, KeyboardShortcut::new(Modifiers::NONE, Key::F4)),
     (Command::Fullscreen, KeyboardShortcut::new(Modifiers::NONE, Key::F11)),
 ];
 
@@ -111,6 +127,11 @@ impl Command {
             Command::Earlier => words.earlier,
             Command::Later => words.later,
             Command::Now => words.back_to_now,
+            Command::Preview => words.display.preview,
+            Command::DisplayPage => words.display.heading,
+            Command::LargerText => words.display.larger_text,
+            Command::SmallerText => words.display.smaller_text,
+            Command::UsualText => words.display.usual_text,
             Command::Pause => words.pause,
             Command::Step => words.step,
             Command::MoveNow => words.move_now,
@@ -161,16 +182,28 @@ impl Command {
             Command::Effects => Icon::Sound,
             Command::Music => Icon::Music,
             Command::SoundPage => Icon::Sliders,
+            Command::Preview => Icon::Way,
+            Command::DisplayPage => Icon::Letters,
+            Command::LargerText => Icon::Plus,
+            Command::SmallerText => Icon::Minus,
             _ => return None,
         })
     }
 
-    /// The command whose key was pressed in this frame.
-    pub fn pressed(ctx: &Context) -> Option<Command> {
+    /// Whether its key does the same on every screen and page.
+    pub fn is_everywhere(self) -> bool {
+        matches!(
+            self,
+            Command::Fullscreen | Command::LargerText | Command::SmallerText | Command::UsualText
+        )
+    }
+
+    /// The command whose key was pressed in this frame, of those that are `heard`.
+    pub fn pressed(ctx: &Context, heard: impl Fn(Command) -> bool) -> Option<Command> {
         ctx.input_mut(|input| {
             SHORTCUTS
                 .iter()
-                .find(|(_, key)| input.consume_shortcut(key))
+                .find(|(command, key)| heard(*command) && input.consume_shortcut(key))
                 .map(|(command, _)| *command)
         })
     }

@@ -28,6 +28,8 @@ pub enum Dialog {
     RulesInForce,
     /// How loud sounds and music are, and which piece plays.
     Sound,
+    /// How large words are, how stones move, what is shown.
+    Display,
     /// How the game ended.
     Result,
     /// The rules and keys.
@@ -84,7 +86,7 @@ pub fn show(
             close.clicked().then_some(Answer::Close)
         }),
         // These are pages of their own.
-        (Dialog::Rules | Dialog::RulesInForce | Dialog::Sound, _) => return None,
+        (Dialog::Rules | Dialog::RulesInForce | Dialog::Sound | Dialog::Display, _) => return None,
         (Dialog::Result, Some(table)) => result(ui, words, table),
         (Dialog::Result, None) => return Some(Answer::Close),
         (Dialog::HowToPlay, _) => {

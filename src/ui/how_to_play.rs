@@ -3,7 +3,7 @@
 
 use eframe::egui::{Grid, Rect, Sense, Ui, vec2};
 
-use super::board::{BoardLayout, BoardState, Brush, Sprites, StoreLayout, paint_board};
+use super::board::{BoardLayout, BoardState, Brush, Marks, Sprites, StoreLayout, paint_board};
 use super::motion::Stage;
 use super::rules_page::{Scene, paint_scene, scene, story};
 use super::theme::{Palette, sizes};
@@ -132,5 +132,5 @@ fn board(ui: &Ui, sprites: &Sprites, rect: Rect, sides: usize) {
     // Nothing was captured.
     let stores = StoreLayout { rooms: BySide::from_fn(sides, |_| rect) };
     let brush = Brush { painter, palette, sprites, layout: &layout, stores: &stores };
-    paint_board(&brush, &stage, &BoardState::default(), &[]);
+    paint_board(&brush, &stage, &BoardState::default(), &Marks::default());
 }

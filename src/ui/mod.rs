@@ -9,8 +9,10 @@ mod board;
 mod classroom;
 mod command;
 mod dialogs;
+mod display_page;
 mod how_to_play;
 mod icons;
+mod less_motion;
 pub mod motion;
 mod opening;
 mod players;
@@ -60,6 +62,7 @@ pub fn run(record: Option<Record>) -> Result<(), String> {
             seed: fastrand::u64(..),
             record,
             opening: true,
+            less_motion: less_motion::is_wanted(),
             started,
         };
         Ok(Box::new(App::new(&cc.egui_ctx, launch)) as Box<dyn eframe::App>)

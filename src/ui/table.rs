@@ -3,7 +3,7 @@
 
 use crate::audio::{self, Cue, Scene, Sheet, Sound, Surface};
 use crate::controller::{Evaluation, Hint, Refusal, Seat, Session};
-use crate::rules::{Cell, Direction, Move, Side, Turn};
+use crate::rules::{Cell, Direction, Event, Move, Side, Turn};
 use crate::settings::Speed;
 
 use super::motion::Stage;
@@ -223,6 +223,19 @@ impl Table {
         let round = round(&self.session);
         let to_come = self.stage.turns_left().saturating_sub(1);
         &round[..round.len().saturating_sub(to_come)]
+    }
+
+    /// The cells that were captured in the turns that belong together, as far as
+    /// these have been played out.
+    pub fn shown_captures(&self) -> Vec<Cell> {
+        let to_come = if self.past.is_some() { 0 } else { self.stage.turns_left() };
+        let round = if self.past.is_some() { self.shown_round() } else { round(&self.session) };
+        let ended = round.len().saturating_sub(to_come);
+        let captured = |event: &Event| match event {
+            Event::Captured { cell, .. } => Some(*cell),
+            _ => None,
+        };
+        round[..ended].iter().flat_map(|turn| turn.events.iter().filter_map(captured)).collect()
     }
 
     /// The points that `side` captured in its last turn, until its next one begins.

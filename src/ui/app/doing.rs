@@ -4,10 +4,11 @@ use eframe::egui::{Context, Key, Modifiers, ViewportCommand};
 
 use super::{App, Screen};
 use crate::audio::Sound;
-use crate::settings::Settings;
+use crate::settings::{Settings, TextSize};
 use crate::ui::board::cell_of_arrow;
 use crate::ui::command::Command;
 use crate::ui::dialogs::{Answer, Dialog};
+use crate::ui::display_page;
 use crate::ui::rules_page;
 use crate::ui::screens::{self, Action};
 use crate::ui::sound_page;
@@ -32,6 +33,7 @@ impl App {
             Action::NextTask => self.next_task(ctx),
             Action::Press(cell) if self.screen == Screen::Lesson => self.press_in_lesson(cell),
             Action::Play(mv) if self.screen == Screen::Lesson => self.play_in_lesson(mv),
+            Action::LetGo => self.let_go(ctx),
             Action::Press(cell) => {
                 if let Some(table) = &mut self.table {
                     table.press(cell);
@@ -59,6 +61,14 @@ impl App {
             Command::Rules if self.screen == Screen::Game => self.open(Dialog::RulesInForce),
             Command::Rules => self.open(Dialog::Rules),
             Command::SoundPage => self.open(Dialog::Sound),
+            Command::DisplayPage => self.open(Dialog::Display),
+            Command::Preview => {
+                let preview = !self.settings.preview;
+                self.set(ctx, Settings { preview, ..self.settings.clone() });
+            }
+            Command::LargerText => self.set_text_size(ctx, TextSize::larger),
+            Command::SmallerText => self.set_text_size(ctx, TextSize::smaller),
+            Command::UsualText => self.set_text_size(ctx, |_| Some(TextSize::USUAL)),
             Command::CopyPosition => self.copy_position(ctx),
             Command::CopyGame => self.copy_game(ctx),
             Command::PasteGame => self.request_paste(ctx),
@@ -174,24 +184,55 @@ impl App {
         ctx.send_viewport_cmd(ViewportCommand::Close);
     }
 
-    /// A key on the page of sound and music, which hides nothing else that has
-    /// one.
-    fn sound_key(&mut self, ctx: &Context, command: Command) {
-        match command {
-            Command::Effects | Command::Music => self.command(ctx, command),
-            Command::SoundPage => self.answer_sound(ctx, sound_page::Answer::Close),
-            _ => {}
+    fn set_text_size(&mut self, ctx: &Context, other: impl FnOnce(TextSize) -> Option<TextSize>) {
+        if let Some(text_size) = other(self.settings.text_size) {
+            self.set(ctx, Settings { text_size, ..self.settings.clone() });
+            ctx.request_repaint();
+        }
+    }
+
+    pub(super) fn answer_display(&mut self, ctx: &Context, answer: display_page::Answer) {
+        match answer {
+            display_page::Answer::Close => self.dialog = None,
+            display_page::Answer::Do(command) => self.command(ctx, command),
+            display_page::Answer::Set(settings) => self.set(ctx, *settings),
+        }
+    }
+
+    /// A key while a dialog is open: what it says is done everywhere, and the
+    /// switches of a page have the keys that they have in the game.
+    fn dialog_key(&mut self, ctx: &Context) {
+        let own: &[Command] = match self.dialog {
+            Some(Dialog::Sound) => &[Command::Effects, Command::Music, Command::SoundPage],
+            Some(Dialog::Display) => &[Command::Preview, Command::DisplayPage],
+            _ => &[],
+        };
+        match Command::pressed(ctx, |command| command.is_everywhere() || own.contains(&command)) {
+            Some(Command::SoundPage) => self.answer_sound(ctx, sound_page::Answer::Close),
+            Some(Command::DisplayPage) => self.dialog = None,
+            Some(command) => self.command(ctx, command),
+            None => {}
+        }
+    }
+
+    /// Forgets the cell that was chosen, and takes the keyboard off its arrows,
+    /// then off the cells.
+    fn let_go(&mut self, ctx: &Context) {
+        if let Some(table) = self.active_table() {
+            table.let_go();
+        }
+        if let Some(id) = ctx.memory(|memory| memory.focused()) {
+            ctx.memory_mut(|memory| match cell_of_arrow(id) {
+                Some(cell) => memory.request_focus(cell),
+                None => memory.surrender_focus(id),
+            });
         }
     }
 
     /// Keys that are not a widget's.
     pub(super) fn keys(&mut self, ctx: &Context) {
-        if let Some(dialog) = &self.dialog {
-            if matches!(dialog, Dialog::Sound)
-                && let Some(command) = Command::pressed(ctx)
-            {
-                self.sound_key(ctx, command);
-            }
+        if self.dialog.is_some() {
+            self.dialog_key(ctx);
             return;
         }
         let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
@@ -204,14 +245,10 @@ impl App {
                 }
             } else if pressed(Key::Escape) {
                 let focused = ctx.memory(|memory| memory.focused());
-                if table.chosen.is_some() || focused.is_some() {
-                    table.let_go();
-                    if let Some(id) = focused {
-                        ctx.memory_mut(|memory| match cell_of_arrow(id) {
-                            Some(cell) => memory.request_focus(cell),
-                            None => memory.surrender_focus(id),
-                        });
-                    }
+                // A drag is given up, and nothing else with it.
+                let drags = ctx.input(|input| input.pointer.primary_down());
+                if table.chosen.is_some() || focused.is_some() || drags {
+                    self.let_go(ctx);
                 } else if table.hint().is_some() {
                     table.toggle_hint();
                 } else {
@@ -222,7 +259,7 @@ impl App {
             self.screen = Screen::Game;
         }
         self.clipboard_keys(ctx);
-        if let Some(command) = Command::pressed(ctx) {
+        if let Some(command) = Command::pressed(ctx, |_| true) {
             self.command(ctx, command);
         }
     }

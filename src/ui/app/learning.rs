@@ -91,7 +91,13 @@ impl App {
     pub(super) fn lesson_screen(&mut self, ui: &mut Ui) -> Option<Action> {
         let words = self.words();
         let room = self.classroom.as_mut()?;
-        let view = LearnScreen { words, settings: &self.settings, room, sprites: &self.sprites };
+        let view = LearnScreen {
+            words,
+            settings: &self.settings,
+            room,
+            sprites: &self.sprites,
+            letters: self.beyond,
+        };
         let (action, state) = screens::learn(ui, &view);
         room.table_mut().pointed_at(state.hot, state.armed);
         action

@@ -15,11 +15,12 @@ use eframe::egui::{Context, Ui, Vec2, ViewportCommand};
 use crate::audio::{Audio, Sound};
 use crate::controller::{Analyst, Mind, Session, Waker};
 use crate::rules::Record;
-use crate::settings::{Language, Settings};
+use crate::settings::{Language, Settings, Speed};
 use crate::storage::{LoadProblem, RonFile};
 use crate::ui::board::Sprites;
 use crate::ui::classroom::Classroom;
 use crate::ui::dialogs::{self, Dialog};
+use crate::ui::display_page;
 use crate::ui::opening::Opening;
 use crate::ui::players::{Ending, Outcome};
 use crate::ui::rules_page::{self, Page};
@@ -30,6 +31,7 @@ use crate::ui::theme;
 use crate::ui::toast::Toast;
 use crate::ui::words::{Words, system_language};
 
+use exchange::Copying;
 use sounding::Watch;
 
 /// What a window is opened with.
@@ -49,6 +51,9 @@ pub struct Launch {
     pub record: Option<Record>,
     /// Whether the opening scene is shown, if there is motion at all.
     pub opening: bool,
+    /// Whether the system asks for less motion: then stones do not move until the
+    /// player wants them to.
+    pub less_motion: bool,
     /// When the program was started, for the log.
     pub started: Instant,
 }
@@ -76,6 +81,8 @@ pub struct App {
     /// Whether the page of sound plays the music of a game.
     tries_music: bool,
     toast: Option<Toast>,
+    /// What is on its way to the clipboard.
+    copying: Option<Copying>,
     /// When the clipboard was asked for its text.
     paste_asked: Option<f64>,
     load_problem: Option<LoadProblem>,
@@ -89,8 +96,9 @@ pub struct App {
     random: fastrand::Rng,
     /// The size of the window, in points without zoom.
     size: Vec2,
-    /// The zoom that fits the size of the window.
-    zoom: f32,
+    /// How many times larger than the board words shall be: what the player
+    /// wants beyond what the window has room for.
+    beyond: f32,
     /// When time was last let pass, in seconds.
     clock: f64,
     pace: Pace,
@@ -105,12 +113,16 @@ impl App {
     pub fn new(ctx: &Context, launch: Launch) -> Self {
         theme::install(ctx);
         let mut file = launch.settings;
-        let (settings, load_problem) = match &mut file {
+        let is_first = file.as_ref().is_none_or(|file| !file.path().exists());
+        let (mut settings, load_problem) = match &mut file {
             Some(file) => file.load_or_default(),
             None => (Settings::default(), None),
         };
         if let Some(problem) = &load_problem {
             log::warn!("{problem}");
+        }
+        if is_first && launch.less_motion {
+            settings.speed = Speed::Off;
         }
         let mut app = App {
             settings,
@@ -124,6 +136,7 @@ impl App {
             rules_page: rules_page::Memory::default(),
             tries_music: false,
             toast: None,
+            copying: None,
             paste_asked: None,
             load_problem,
             save_message: None,
@@ -134,7 +147,7 @@ impl App {
             sprites: Sprites::new(ctx),
             random: fastrand::Rng::with_seed(launch.seed),
             size: Vec2::ZERO,
-            zoom: 1.0,
+            beyond: 1.0,
             pace: Pace::default(),
             clock: 0.0,
             may_quit: false,
@@ -192,20 +205,29 @@ impl App {
         }
     }
 
-    /// Makes everything larger in a large window. Between changes of its size
-    /// the zoom is the player's (Ctrl with + and -).
+    /// Makes everything larger in a large window, and by as much as the player
+    /// wants. A game is never larger than the smallest window has room for: its
+    /// board does not scroll, as pages do.
     fn fit_zoom(&mut self, ctx: &Context) {
         let size = ctx.content_rect().size() * ctx.zoom_factor();
         if std::mem::replace(&mut self.size, size) != size {
             // Dialogs learn where the middle is only by being drawn once.
             ctx.request_repaint();
         }
-        let [width, height] = theme::sizes::WINDOW;
-        let fitting = (size.x / width).min(size.y / height);
+        let share = |[width, height]: [f32; 2]| (size.x / width).min(size.y / height);
         // A hair below a step counts as the step, or rounding could flip it.
-        let zoom = ((fitting * 4.0 + 0.02).floor() / 4.0).clamp(1.0, 3.0);
-        if std::mem::replace(&mut self.zoom, zoom) != zoom {
+        let fitting = (share(theme::sizes::WINDOW) * 4.0 + 0.02).floor() / 4.0;
+        let fitting = fitting.clamp(1.0, 3.0);
+        let wanted = fitting * self.settings.text_size.factor();
+        let most = share(theme::sizes::MIN_WINDOW).max(fitting);
+        self.beyond = (wanted / most).max(1.0);
+        let zoom = match (self.screen, &self.dialog) {
+            (Screen::Game | Screen::Lesson, None) => wanted.min(most),
+            _ => wanted,
+        };
+        if (ctx.zoom_factor() - zoom).abs() > 0.01 {
             ctx.set_zoom_factor(zoom);
+            ctx.request_repaint();
         }
     }
 
@@ -285,9 +307,13 @@ impl App {
     fn screen(&mut self, ui: &mut Ui) -> Option<Action> {
         let words = self.words();
         match (self.screen, &mut self.table) {
+            // Behind so large a page a game has no room.
+            (Screen::Game | Screen::Lesson, _) if self.beyond > 1.01 && self.dialog.is_some() => {
+                None
+            }
             (Screen::Game, Some(table)) => {
-                let view =
-                    GameScreen { words, settings: &self.settings, table, sprites: &self.sprites };
+                let (settings, sprites, letters) = (&self.settings, &self.sprites, self.beyond);
+                let view = GameScreen { words, settings, table, sprites, letters };
                 let (action, state) = screens::game(ui, &view);
                 table.pointed_at(state.hot, state.armed);
                 action
@@ -352,6 +378,12 @@ impl eframe::App for App {
             && let Some(answer) = sound_page::show(ui, self.words(), &self.settings)
         {
             self.answer_sound(&ctx, answer);
+            ctx.request_repaint();
+        }
+        if let Some(Dialog::Display) = self.dialog
+            && let Some(answer) = display_page::show(ui, self.words(), &self.settings)
+        {
+            self.answer_display(&ctx, answer);
             ctx.request_repaint();
         }
         if self.rules_page.take_refusal() {

@@ -6,7 +6,7 @@ use eframe::egui::{
 };
 
 use super::BoardState;
-use super::layout::badge_font;
+use super::layout::BADGE_HEIGHT;
 use super::paint::Brush;
 use crate::rules::{Cell, Direction, Move};
 use crate::ui::art;
@@ -56,6 +56,13 @@ impl Brush<'_> {
         let stroke = Stroke::new((unit * 0.016).max(1.5), chalk);
         let dashes = Shape::dashed_line(&points, stroke, unit * 0.07, unit * 0.055);
         self.painter.extend(dashes);
+    }
+
+    /// A cell that the last turn captured: crossed out in chalk.
+    pub(super) fn captured(&self, cell: Cell) {
+        let unit = self.layout.unit();
+        let at = self.layout.shape(cell).middle;
+        self.cross(at, 0.14 * unit, self.palette.chalk);
     }
 
     /// The outline of a cell drawn in by a share of the unit.
@@ -120,10 +127,10 @@ impl Brush<'_> {
 
     /// A number on a dark ground.
     pub(super) fn badge(&self, at: Pos2, text: &str) {
-        let size = badge_font(self.layout.unit());
+        let size = self.layout.badge_font();
         let font = FontId::new(size, FontFamily::Name(BOLD.into()));
         let galley = self.painter.layout_no_wrap(text.to_owned(), font, self.palette.on_badge);
-        let height = size * 1.45;
+        let height = size * BADGE_HEIGHT;
         let width = (galley.size().x + size * 0.7).max(height);
         let rect = Rect::from_center_size(at, Vec2::new(width, height));
         self.painter.rect_filled(rect, height / 2.0, self.palette.badge);

@@ -4,9 +4,9 @@
 use eframe::egui::{PointerButton, Ui};
 
 use super::Action;
-use crate::rules::{Cell, Move};
+use crate::rules::{Cell, Game, Move};
 use crate::ui::board::{
-    BoardInput, BoardState, Brush, Sprites, StoreLayout, interact, paint_board,
+    BoardInput, BoardState, Brush, Marks, Preview, Sprites, StoreLayout, interact, paint_board,
 };
 use crate::ui::theme::Palette;
 
@@ -18,6 +18,10 @@ pub struct BoardView<'a> {
     pub stores: &'a StoreLayout,
     /// The last moves, the latest one last.
     pub moves: Vec<Move>,
+    /// The cells that they captured.
+    pub captured: Vec<Cell>,
+    /// The game of which it is shown what a move would do, if it is.
+    pub previewed: Option<&'a Game>,
     /// A few words at a cell.
     pub notice: Option<(Cell, &'a str)>,
 }
@@ -33,7 +37,12 @@ pub fn board_view(
     let palette = Palette::current(ui.ctx());
     let layout = input.layout;
     let brush = Brush { painter: ui.painter().clone(), palette, sprites, layout, stores };
-    paint_board(&brush, input.stage, &state, &view.moves);
+    let marks = Marks {
+        moves: view.moves.clone(),
+        captured: view.captured.clone(),
+        preview: view.previewed.and_then(|game| preview(game, &state)),
+    };
+    paint_board(&brush, input.stage, &state, &marks);
     if let Some((cell, text)) = view.notice {
         brush.notice(cell, text);
     }
@@ -41,10 +50,18 @@ pub fn board_view(
     // The second click of a double click on an arrow asks for nothing more.
     let double = ui.input(|input| input.pointer.button_double_clicked(PointerButton::Primary));
     let touched = state.clicked && !double;
-    let action = if input.stage.is_idle() {
-        state.played.map(Action::Play).or(state.pressed.map(Action::Press))
-    } else {
+    let action = if !input.stage.is_idle() {
         touched.then_some(Action::FinishMotion)
+    } else if state.lets_go {
+        Some(Action::LetGo)
+    } else {
+        state.played.map(Action::Play).or(state.pressed.map(Action::Press))
     };
     (state, action)
+}
+
+/// What the move that is pointed at would do in `game`.
+pub fn preview(game: &Game, state: &BoardState) -> Option<Preview> {
+    let mv = state.hovered_arrow.or(state.focused_arrow)?;
+    Preview::of(game.rules(), game.position(), mv)
 }

@@ -1,12 +1,13 @@
 //! The game screen: commands above, a strip for each player, the board, and a
 //! line of words below.
 
+use eframe::egui::accesskit::Live;
 use eframe::egui::{
-    Align, Color32, Label, Layout, Rect, TextStyle, TextWrapMode, Ui, UiBuilder, WidgetText, pos2,
-    vec2,
+    Align, Color32, Id, Label, Layout, Rect, Role, Sense, TextStyle, TextWrapMode, Ui, UiBuilder,
+    WidgetInfo, WidgetText, pos2, vec2,
 };
 
-use super::board_view::{BoardView, board_view};
+use super::board_view::{self, BoardView, board_view};
 use super::card::{card, card_letters};
 use super::evaluation::{LEAST_WINDOW, WIDTH, evaluation};
 use super::more::more;
@@ -17,12 +18,14 @@ use super::{Action, Command};
 use crate::controller::{Refusal, Seat};
 use crate::rules::{BySide, Side, Turn};
 use crate::settings::Settings;
-use crate::ui::board::{BoardInput, BoardLayout, BoardState, Seating, Sprites, StoreLayout};
+use crate::ui::board::{
+    BoardInput, BoardLayout, BoardState, Preview, Seating, Sprites, StoreLayout,
+};
 use crate::ui::icons::Icon;
 use crate::ui::players::{Outcome, player_name};
 use crate::ui::table::{Refused, Table};
 use crate::ui::theme::{Palette, sizes};
-use crate::ui::widgets::{Look, command_button, strong};
+use crate::ui::widgets::{Look, at_right_end, command_button, strong};
 use crate::ui::words::{Reason, Words};
 
 /// What the game screen shows.
@@ -35,6 +38,9 @@ pub struct GameScreen<'a> {
     pub table: &'a Table,
     /// The textures.
     pub sprites: &'a Sprites,
+    /// How many times as large as usual numbers and the line of words shall be,
+    /// where there is room.
+    pub letters: f32,
 }
 
 /// The rooms of the game screen.
@@ -106,7 +112,7 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
     let rooms = Rooms::of(ui.max_rect(), sides, screen.settings);
     let mut action = bar(ui, rooms.bar, screen);
 
-    let layout = BoardLayout::new(rooms.board, sides, near);
+    let layout = BoardLayout::new(rooms.board, sides, near).with_larger_numbers(screen.letters);
     let names = BySide::from_fn(sides, |side| player_name(screen.words, setup, side));
     let stores = BySide::from_fn(sides, |side| player(ui, side, &names, &rooms, &layout, screen));
     let stores = StoreLayout { rooms: stores };
@@ -119,6 +125,7 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
     if let Some(rect) = rooms.moves {
         action = moves(ui, rect, screen.words, screen.table, &names).or(action);
     }
+    announce(ui, rooms.line, screen);
     (action, state)
 }
 
@@ -160,14 +167,14 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
         } else if with_hint {
             button(ui, Command::Hint, hint);
         }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        at_right_end(ui, "settings", |ui| {
             let toggle = |on| Look { on: Some(on), words: false, ..plain(true) };
-            chosen = more(ui, words, settings, listed);
-            button(ui, Command::Music, toggle(settings.music));
-            button(ui, Command::Effects, toggle(settings.effects));
-            if rules_note(ui, words, session.game().rules()) {
+            if rules_note(ui, words, session.game().rules(), with_hint) {
                 chosen = Some(Command::Rules);
             }
+            button(ui, Command::Effects, toggle(settings.effects));
+            button(ui, Command::Music, toggle(settings.music));
+            chosen = more(ui, words, settings, listed).or(chosen);
         });
     });
     chosen.map(Action::Do).or(pressed)
@@ -190,7 +197,8 @@ fn player(
     let points = heaps.points(side);
     let debt = heaps.debt(side, &session.setup().rules);
     let gain = table.gain(side);
-    let shown = Strip { words, name: &names[side], points, gain, debt, to_move, thinking };
+    let (name, letters) = (&names[side], screen.letters);
+    let shown = Strip { words, name, points, gain, debt, to_move, thinking, letters };
     match layout.card(side) {
         Some(rect) => {
             let letters = card_letters(ui, layout, names);
@@ -228,8 +236,16 @@ fn board(
         moves: table.shown_round().iter().map(|turn| turn.mv).collect(),
         notice: (table.refusal())
             .map(|(refused, cell)| (cell, refusal(words, refused, setup.rules.sides))),
+        captured: table.shown_captures(),
+        previewed: screen.settings.preview.then_some(table.session().game()),
     };
     board_view(ui, &input, &view)
+}
+
+/// What the move that is pointed at would do, if it shall be shown.
+fn preview(screen: &GameScreen<'_>, state: &BoardState) -> Option<Preview> {
+    let game = screen.table.session().game();
+    screen.settings.preview.then(|| board_view::preview(game, state)).flatten()
 }
 
 /// The line of words below the board, with the button that fits the moment.
@@ -261,25 +277,26 @@ fn line(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>, state: &BoardState) ->
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             let (text, warns) = words_for_now(screen, state);
             let ink = if warns { palette.warning } else { palette.ink };
-            line_of_words(ui, &text, ink);
+            line_of_words(ui, &text, ink, screen.letters);
         });
     });
     pressed
 }
 
-/// Words on the line below the board: two lines of small ones where one line of
-/// the usual size is too long.
-fn line_of_words(ui: &mut Ui, text: &str, ink: Color32) {
-    let usual = strong(text).size(15.0).color(ink);
-    let extend = Some(TextWrapMode::Extend);
-    let galley = WidgetText::from(usual.clone());
-    let galley = galley.into_galley(ui, extend, f32::INFINITY, TextStyle::Body);
-    if galley.size().x <= ui.available_width() {
-        ui.add(Label::new(usual));
-    } else {
-        let small = strong(text).size(12.5).line_height(Some(16.0)).color(ink);
-        ui.add(Label::new(small).wrap());
-    }
+/// Words on the line below the board: as large as wanted or usual where they fit
+/// one line, else two lines of small ones.
+fn line_of_words(ui: &mut Ui, text: &str, ink: Color32, letters: f32) {
+    let words = |size: f32| strong(text).size(size).color(ink);
+    let fits = |size: &f32| {
+        let galley = WidgetText::from(words(*size));
+        let extend = Some(TextWrapMode::Extend);
+        let galley = galley.into_galley(ui, extend, f32::INFINITY, TextStyle::Body);
+        galley.size().x <= ui.available_width()
+    };
+    match [15.0 * letters, 15.0].into_iter().find(fits) {
+        Some(size) => ui.add(Label::new(words(size))),
+        None => ui.add(Label::new(words(12.5).line_height(Some(16.0))).wrap()),
+    };
 }
 
 /// What the line below the board says, and whether it warns.
@@ -299,6 +316,12 @@ fn words_for_now(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) 
         // What was captured is seen first and told afterwards.
         let sweeping = table.stage().is_sweeping();
         return (if sweeping { words.sweeping } else { words.skip_motion }.to_owned(), false);
+    }
+    if let Some(shown) = preview(screen, state) {
+        let seating = Seating::new(session.setup().rules.sides, session.setup().near_side());
+        let heading = seating.heading(shown.mv.cell, shown.mv.direction);
+        let number = seating.number(shown.mv.cell);
+        return ((words.previewed)(number, heading, shown.points()), false);
     }
     if let Some(told) = hint(screen) {
         return (told, false);
@@ -320,6 +343,13 @@ fn words_for_now(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) 
     if state.armed.is_some() {
         return (words.choose_arrow.to_owned(), false);
     }
+    (turns_and_now(screen), false)
+}
+
+/// What the last turns did, and who is to do what now.
+fn turns_and_now(screen: &GameScreen<'_>) -> String {
+    let GameScreen { words, table, .. } = screen;
+    let session = table.session();
     let refilled = table.is_persons_turn() && session.position().needs_refill();
     let told = if refilled { format!("{} ", words.row_refilled) } else { last_turns(screen) };
     let now = match session.seat_to_move() {
@@ -335,7 +365,18 @@ fn words_for_now(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) 
         _ if session.is_paused() => format!("{}.", words.paused),
         _ => words.thinking.to_owned(),
     };
-    (told + &now, false)
+    told + &now
+}
+
+/// What screen readers say by themselves: a turn when it has been played, what
+/// was refused, a hint, the end.
+fn announce(ui: &Ui, rect: Rect, screen: &GameScreen<'_>) {
+    let untouched = BoardState::default();
+    let told =
+        if screen.table.is_moving() { String::new() } else { words_for_now(screen, &untouched).0 };
+    let response = ui.interact(rect, Id::unique("announcement"), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Status, true, &told));
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(Live::Polite));
 }
 
 /// The hint in a sentence, or that it is being looked for.

@@ -30,6 +30,9 @@ pub struct LearnScreen<'a> {
     pub room: &'a Classroom,
     /// The textures.
     pub sprites: &'a Sprites,
+    /// How many times as large as usual numbers and words shall be, where there
+    /// is room.
+    pub letters: f32,
 }
 
 /// Lower windows have no room for the players' strips.
@@ -82,7 +85,7 @@ pub fn learn(ui: &mut Ui, screen: &LearnScreen<'_>) -> (Option<Action>, BoardSta
     let action = bar(ui, rooms.bar, screen);
     let words = screen.words;
     let names = BySide::from(vec![words.you.to_owned(), words.learn.other_side.to_owned()]);
-    let layout = BoardLayout::new(rooms.board, 2, Side::NEAR);
+    let layout = BoardLayout::new(rooms.board, 2, Side::NEAR).with_larger_numbers(screen.letters);
     let stores = match rooms.strips {
         Some([far, near]) => BySide::from(vec![
             player(ui, Side::NEAR, near, &names, screen),
@@ -201,6 +204,7 @@ fn player(
         debt: heaps.debt(side, table.session().game().rules()),
         to_move: side == Side::NEAR && screen.room.progress() != Progress::Done,
         thinking: false,
+        letters: screen.letters,
     };
     strip(ui, rect, &shown)
 }
@@ -229,6 +233,9 @@ fn board(
         sprites,
         stores,
         moves: table.shown_round().iter().map(|turn| turn.mv).collect(),
+        captured: table.shown_captures(),
+        // It would tell which move is the right one.
+        previewed: None,
         notice: table.refusal().map(|(refused, cell)| (cell, refusal(words, refused, 2))),
     };
     board_view(ui, &input, &view)
@@ -277,7 +284,7 @@ fn teacher(
         }
         let warns = progress == Progress::Missed || refused.is_some();
         let ink = if warns { palette.warning } else { palette.ink };
-        spoken(ui, &text, ink);
+        spoken(ui, &text, ink, screen.letters);
     });
     action
 }
@@ -298,13 +305,14 @@ fn lesson_begins(screen: &LearnScreen<'_>) -> bool {
 }
 
 /// The teacher's words, as large as the room allows, and read out when they change.
-fn spoken(ui: &mut Ui, text: &str, ink: Color32) {
+fn spoken(ui: &mut Ui, text: &str, ink: Color32, letters: f32) {
     let room = ui.available_size();
     let height = |size: f32| {
         let font = FontId::new(size, FontFamily::Name(SEMIBOLD.into()));
         ui.painter().layout(text.to_owned(), font, ink, room.x).size().y
     };
-    let fits = LETTERS.into_iter().find(|&size| height(size) <= room.y);
+    let sizes = [LETTERS[0] * letters].into_iter().chain(LETTERS);
+    let fits = sizes.into_iter().find(|&size| height(size) <= room.y);
     let size = fits.unwrap_or(LETTERS[LETTERS.len() - 1]);
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.set_width(room.x);

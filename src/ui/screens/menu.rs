@@ -4,10 +4,13 @@ use eframe::egui::{Align, Frame, Layout, Rect, RichText, ScrollArea, Ui, UiBuild
 
 use super::Action;
 use super::new_game::new_game;
-use crate::settings::{Language, Settings, Speed, Surrounding};
+use crate::settings::{Language, Settings, Surrounding};
 use crate::ui::command::Command;
+use crate::ui::display_page;
 use crate::ui::theme::{Palette, sizes};
-use crate::ui::widgets::{Look, bold, choices, command_button, strong, wide_button};
+use crate::ui::widgets::{
+    Look, bold, buttons_beside, choices, command_button, strong, wide_button,
+};
 use crate::ui::words::{LANGUAGES, Words};
 
 /// From this width on the options stand beside the commands.
@@ -121,14 +124,10 @@ fn commands(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
             *action = Some(Action::Do(command));
         }
     }
-    ui.horizontal(|ui| {
-        let half = (width - ui.spacing().item_spacing.x) / 2.0;
-        for command in [Command::About, Command::Quit] {
-            if wide_button(ui, command.label(words), half, false).clicked() {
-                *action = Some(Action::Do(command));
-            }
-        }
-    });
+    let last = [Command::About, Command::Quit];
+    if let Some(pressed) = buttons_beside(ui, &last.map(|command| command.label(words)), width) {
+        *action = Some(Action::Do(last[pressed]));
+    }
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
         for (command, on) in
@@ -144,10 +143,14 @@ fn commands(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
             *action = Some(Action::Do(Command::SoundPage));
         }
     });
-    let look = Look { enabled: true, on: None, words: true, instead: None };
-    if command_button(ui, words, Command::PasteGame, look) {
-        *action = Some(Action::Do(Command::PasteGame));
-    }
+    ui.horizontal_wrapped(|ui| {
+        for (command, words_too) in [(Command::PasteGame, true), (Command::DisplayPage, false)] {
+            let look = Look { enabled: true, on: None, words: words_too, instead: None };
+            if command_button(ui, words, command, look) {
+                *action = Some(Action::Do(command));
+            }
+        }
+    });
 }
 
 /// How the next game is played.
@@ -166,36 +169,35 @@ fn options(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
 fn looks(ui: &mut Ui, menu: &Menu<'_>, beside: bool) -> Option<Action> {
     let (words, now) = (menu.words, menu.settings);
     let mut set = None;
-    ui.columns(if beside { 3 } else { 1 }, |columns| {
-        for column in columns.iter_mut() {
-            column.spacing_mut().button_padding.x = 9.0;
-        }
-        let last = columns.len() - 1;
-        let speeds = [
-            (Speed::Slow, words.slow),
-            (Speed::Normal, words.normal),
-            (Speed::Fast, words.fast),
-            (Speed::Off, words.off),
-        ];
-        if let Some(speed) = choices(&mut columns[0], words.speed, &speeds, now.speed) {
-            set = Some(Settings { speed, ..now.clone() });
-        }
+    let layout =
+        if beside { Layout::left_to_right(Align::Min) } else { Layout::top_down(Align::Min) };
+    ui.with_layout(layout, |ui| {
+        let narrow = ui.ctx().content_rect().width() < NARROW;
+        ui.spacing_mut().button_padding.x = if narrow { 6.5 } else { 9.0 };
+        ui.spacing_mut().item_spacing.x = if narrow { 10.0 } else { 40.0 };
+        ui.vertical(|ui| {
+            if let Some(speed) = display_page::speed(ui, words, now.speed) {
+                set = Some(Settings { speed, ..now.clone() });
+            }
+        });
         let surroundings = [
             (Surrounding::System, words.system),
             (Surrounding::Light, words.light),
             (Surrounding::Dark, words.dark),
         ];
-        let column = &mut columns[last.min(1)];
-        if let Some(surrounding) =
-            choices(column, words.surrounding, &surroundings, now.surrounding)
-        {
-            set = Some(Settings { surrounding, ..now.clone() });
-        }
+        ui.vertical(|ui| {
+            let chosen = choices(ui, words.surrounding, &surroundings, now.surrounding);
+            if let Some(surrounding) = chosen {
+                set = Some(Settings { surrounding, ..now.clone() });
+            }
+        });
         let languages = LANGUAGES.map(|language| (language, Words::of(language).language));
-        let column = &mut columns[last];
-        if let Some(chosen) = choices(column, words.language_label, &languages, menu.language) {
-            set = Some(Settings { language: Some(chosen), ..now.clone() });
-        }
+        ui.vertical(|ui| {
+            let chosen = choices(ui, words.language_label, &languages, menu.language);
+            if let Some(chosen) = chosen {
+                set = Some(Settings { language: Some(chosen), ..now.clone() });
+            }
+        });
     });
     set.map(|settings| Action::Set(Box::new(settings)))
 }

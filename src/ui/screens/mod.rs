@@ -47,6 +47,8 @@ pub enum Action {
     Lesson(Topic),
     /// On with the lesson, or to the next one.
     NextTask,
+    /// Forget the cell that was chosen.
+    LetGo,
     /// The message on the menu was read.
     Dismiss,
 }
@@ -54,6 +56,6 @@ pub enum Action {
 impl Action {
     /// Whether it was done with the cells and arrows of the board.
     pub fn is_on_board(&self) -> bool {
-        matches!(self, Action::FinishMotion | Action::Press(_) | Action::Play(_))
+        matches!(self, Action::FinishMotion | Action::Press(_) | Action::Play(_) | Action::LetGo)
     }
 }

@@ -6,13 +6,15 @@ use super::moves::shows_moves;
 use crate::settings::Settings;
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
-use crate::ui::widgets::{Face, Look, command_button};
+use crate::ui::widgets::{Face, Look, command_button, explain};
 use crate::ui::words::Words;
 
 /// What the list offers.
-const COMMANDS: [Command; 8] = [
+const COMMANDS: [Command; 10] = [
     Command::Evaluation,
     Command::Moves,
+    Command::Preview,
+    Command::DisplayPage,
     Command::SoundPage,
     Command::CopyPosition,
     Command::CopyGame,
@@ -33,7 +35,8 @@ pub fn more(
     first: Option<(Command, bool)>,
 ) -> Option<Command> {
     let face = Face { icon: Some(Icon::More), text: None, enabled: true, off: false };
-    let button = face.button(ui).on_hover_text(words.more);
+    let button = face.button(ui);
+    explain(&button, words.more);
     button.widget_info(|| WidgetInfo::labeled(Role::Button, true, words.more));
     let mut chosen = None;
     let height = ui.ctx().content_rect().height() - AROUND;
@@ -45,6 +48,7 @@ pub fn more(
                 let on = match command {
                     Command::Evaluation => Some(settings.evaluation),
                     Command::Moves => Some(shows_moves(settings, width)),
+                    Command::Preview => Some(settings.preview),
                     _ => None,
                 };
                 let look = Look { enabled, on, words: true, instead: None };

@@ -15,6 +15,8 @@ pub mod sizes {
     pub const WINDOW: [f32; 2] = [1280.0, 800.0];
     /// The least height and width of anything that is pressed.
     pub const TARGET: f32 = 36.0;
+    /// The width at the right end of a player's strip that its score takes.
+    pub const SCORE: f32 = 116.0;
     /// Room between neighbours.
     pub const GAP: f32 = 8.0;
     /// Roundness of panels and buttons.

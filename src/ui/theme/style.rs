@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use eframe::egui::style::ScrollStyle;
 use eframe::egui::{
     Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Shadow, Stroke, Style,
     TextStyle, Theme, Vec2, Visuals,
@@ -17,7 +18,11 @@ pub const BOLD: &str = "bold";
 /// Gives a context the fonts and the style of this program.
 pub fn install(ctx: &Context) {
     ctx.set_fonts(fonts());
-    ctx.options_mut(|options| options.fallback_theme = Theme::Light);
+    ctx.options_mut(|options| {
+        options.fallback_theme = Theme::Light;
+        // The size of words is a setting of the player, with the same keys.
+        options.zoom_with_keyboard = false;
+    });
     for theme in [Theme::Light, Theme::Dark] {
         ctx.style_mut_of(theme, |style| restyle(style, theme));
     }
@@ -66,6 +71,15 @@ fn restyle(style: &mut Style, theme: Theme) {
     style.spacing.interact_size = Vec2::splat(sizes::TARGET);
     style.interaction.selectable_labels = false;
     style.animation_time = 0.08;
+    // A page that goes on shows so, also while the pointer is elsewhere.
+    style.spacing.scroll = ScrollStyle {
+        foreground_color: true,
+        floating_width: 8.0,
+        floating_allocated_width: 10.0,
+        dormant_background_opacity: 0.35,
+        dormant_handle_opacity: 0.75,
+        ..ScrollStyle::floating()
+    };
     style.visuals = visuals(theme, palette);
 }
 

@@ -1,5 +1,6 @@
 //! English.
 
+use super::display::ENGLISH;
 use super::help_en::HELP;
 use super::learn_en::LEARN;
 use super::rules_en::RULES;
@@ -118,6 +119,13 @@ pub(super) const WORDS: Words = Words {
     paused: "Paused",
     choose_cell: "Choose a cell, then an arrow.",
     choose_arrow: "Choose an arrow: that is where the stones will go.",
+    previewed: |number, heading, captured| {
+        let captured = match captured {
+            0 => "captures nothing".to_owned(),
+            _ => format!("captures {}", (WORDS.points)(captured)),
+        };
+        format!("Cell {number} {}: {captured}.", towards(heading))
+    },
     skip_motion: "Click the board or press Space to finish the motion.",
     moves: "Moves",
     start: "Start of the game",
@@ -211,6 +219,7 @@ pub(super) const WORDS: Words = Words {
 
     position_copied: "Position copied.",
     game_copied: "Game copied.",
+    not_copied: "The clipboard did not take the copy.",
     game_opened: "Game opened. People play all sides of it.",
     nothing_pasted: "There is no text to paste.",
     paste_refused: "This is not a game",
@@ -303,7 +312,8 @@ pub(super) const WORDS: Words = Words {
     keys_heading: "Keys",
     keys_page: &[
         ("Arrow keys, Enter", "choose a cell, then an arrow"),
-        ("Esc", "back"),
+        ("1 to 5, arrow key", "sow your cell of this number that way"),
+        ("Esc, right click", "let go of the cell"),
         ("Space or Esc", "finish the motion"),
         ("Ctrl+Z", "undo"),
         ("Ctrl+Y, Ctrl+Shift+Z", "redo"),
@@ -311,7 +321,7 @@ pub(super) const WORDS: Words = Words {
         ("Ctrl+C", "copy the position"),
         ("Ctrl+Shift+C", "copy the game"),
         ("Ctrl+V", "paste a game"),
-        ("H, E", "hint, evaluation bar"),
+        ("H, E, V", "hint, evaluation bar, preview of moves"),
         ("R", "show the last turn again"),
         ("L", "list of moves"),
         ("Page Up, Page Down, End", "look back, forward, at now"),
@@ -320,6 +330,8 @@ pub(super) const WORDS: Words = Words {
         ("S, M", "sounds, music"),
         ("F1, F2", "how to play, rules"),
         ("F3", "volumes, choice of music"),
+        ("F4", "text size, motion"),
+        ("Ctrl+Plus, Minus, 0", "larger, smaller, usual text"),
         ("F11", "full screen"),
         ("Ctrl+Q", "quit"),
     ],
@@ -335,6 +347,7 @@ pub(super) const WORDS: Words = Words {
     version: |version| format!("Version {version}"),
 
     rules: RULES,
+    display: ENGLISH,
     help: HELP,
     learn: LEARN,
 

@@ -1,6 +1,7 @@
 //! Every word the window says, in every language. A language is one table that
 //! fills [`Words`]; a missing entry does not compile.
 
+mod display;
 mod en;
 mod help;
 mod help_en;
@@ -20,6 +21,7 @@ use crate::settings::Language;
 use crate::storage::{LoadProblem, SaveProblem};
 use crate::ui::how_to_play::Section;
 
+pub use display::DisplayWords;
 pub use help::{HelpWords, Reason, Then};
 pub use learn::LearnWords;
 pub use rules::RulesWords;
@@ -153,6 +155,9 @@ pub struct Words {
     pub paused: &'static str,
     pub choose_cell: &'static str,
     pub choose_arrow: &'static str,
+    /// The number of the cell in its row, where to, the points the move would
+    /// capture.
+    pub previewed: fn(usize, Heading, i32) -> String,
     pub skip_motion: &'static str,
 
     // The list of moves.
@@ -213,6 +218,7 @@ pub struct Words {
     // What is copied and pasted.
     pub position_copied: &'static str,
     pub game_copied: &'static str,
+    pub not_copied: &'static str,
     pub game_opened: &'static str,
     pub nothing_pasted: &'static str,
     pub paste_refused: &'static str,
@@ -237,6 +243,7 @@ pub struct Words {
     pub version: fn(&str) -> String,
 
     pub rules: RulesWords,
+    pub display: DisplayWords,
     pub help: HelpWords,
     pub learn: LearnWords,
 

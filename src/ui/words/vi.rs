@@ -1,5 +1,6 @@
 //! Tiếng Việt.
 
+use super::display::VIETNAMESE;
 use super::help_vi::HELP;
 use super::learn_vi::LEARN;
 use super::record_vi::record_flaw;
@@ -119,6 +120,13 @@ pub(super) const WORDS: Words = Words {
     paused: "Đang tạm dừng",
     choose_cell: "Chọn ô, rồi chọn mũi tên.",
     choose_arrow: "Chọn mũi tên: quân sẽ được rải về phía đó.",
+    previewed: |number, heading, captured| {
+        let captured = match captured {
+            0 => "không ăn được gì".to_owned(),
+            _ => format!("ăn {captured} điểm"),
+        };
+        format!("Ô {number} {}: {captured}.", towards(heading))
+    },
     skip_motion: "Nhấn vào bàn chơi hoặc phím cách để xem ngay kết quả.",
     moves: "Các nước đi",
     start: "Lúc bắt đầu",
@@ -218,6 +226,7 @@ pub(super) const WORDS: Words = Words {
 
     position_copied: "Đã chép thế trận.",
     game_copied: "Đã chép ván.",
+    not_copied: "Chưa chép được vào bộ nhớ tạm.",
     game_opened: "Đã mở ván. Người chơi cầm tất cả các bên.",
     nothing_pasted: "Chưa có gì để dán.",
     paste_refused: "Đây không phải là một ván",
@@ -308,7 +317,8 @@ pub(super) const WORDS: Words = Words {
     keys_heading: "Phím",
     keys_page: &[
         ("Phím mũi tên, Enter", "chọn ô, rồi chọn mũi tên"),
-        ("Esc", "quay lại"),
+        ("1 đến 5, phím mũi tên", "rải ô mang số đó về phía ấy"),
+        ("Esc, chuột phải", "bỏ chọn ô"),
         ("Phím cách hoặc Esc", "xem ngay kết quả lượt đi"),
         ("Ctrl+Z", "đi lại"),
         ("Ctrl+Y, Ctrl+Shift+Z", "làm lại"),
@@ -316,7 +326,7 @@ pub(super) const WORDS: Words = Words {
         ("Ctrl+C", "chép thế trận"),
         ("Ctrl+Shift+C", "chép cả ván"),
         ("Ctrl+V", "dán một ván"),
-        ("H, E", "gợi ý, thanh đánh giá"),
+        ("H, E, V", "gợi ý, thanh đánh giá, xem trước nước đi"),
         ("R", "xem lại lượt vừa rồi"),
         ("L", "danh sách nước đi"),
         ("Page Up, Page Down, End", "xem nước trước, nước sau, hiện tại"),
@@ -325,6 +335,8 @@ pub(super) const WORDS: Words = Words {
         ("S, M", "âm thanh, nhạc"),
         ("F1, F2", "cách chơi, luật chơi"),
         ("F3", "độ to, chọn bản nhạc"),
+        ("F4", "cỡ chữ, chuyển động"),
+        ("Ctrl+Plus, Minus, 0", "chữ to hơn, nhỏ hơn, thường"),
         ("F11", "toàn màn hình"),
         ("Ctrl+Q", "thoát"),
     ],
@@ -340,6 +352,7 @@ pub(super) const WORDS: Words = Words {
     version: |version| format!("Phiên bản {version}"),
 
     rules: RULES,
+    display: VIETNAMESE,
     help: HELP,
     learn: LEARN,
 

@@ -43,6 +43,8 @@ struct Plan {
     dan_width: f32,
     quan_width: f32,
     chalk_width: f32,
+    /// The size of the letters of the numbers.
+    badge_font: f32,
     shapes: Vec<CellShape>,
     lines: Vec<(Option<usize>, Vec<Pos2>)>,
     cards: Vec<Rect>,
@@ -68,6 +70,25 @@ impl BoardLayout {
             *card = Rect::from_center_size(card.center(), card.size().max(LEAST_CARD));
         }
         BoardLayout { seating: Seating::new(sides, near), plan }
+    }
+
+    /// The same board with larger numbers, as far as the cells have room for them.
+    pub fn with_larger_numbers(mut self, factor: f32) -> Self {
+        let usual = self.plan.badge_font;
+        let most = (BADGE_SHARE * self.plan.unit).max(usual);
+        self.plan.badge_font = (usual * factor).min(most);
+        let grown = BADGE_HEIGHT / 2.0 * (self.plan.badge_font - usual);
+        for shape in &mut self.plan.shapes {
+            let inwards = shape.middle - shape.badge;
+            let step = |way: f32| grown.min(way.abs()) * way.signum();
+            shape.badge += vec2(step(inwards.x), step(inwards.y));
+        }
+        self
+    }
+
+    /// The size of the letters of the numbers.
+    pub fn badge_font(&self) -> f32 {
+        self.plan.badge_font
     }
 
     /// Which side sits where.
@@ -155,9 +176,14 @@ impl BoardLayout {
     }
 }
 
+/// The height of the ground of a number, as a share of its letters.
+pub(super) const BADGE_HEIGHT: f32 = 1.45;
+/// The most of a cell that the letters of its number may take.
+const BADGE_SHARE: f32 = 0.3;
+
 /// Half the height of a number on its ground.
 fn badge_radius(unit: f32) -> f32 {
-    badge_font(unit) * 0.725
+    badge_font(unit) * BADGE_HEIGHT / 2.0
 }
 
 /// How far from the edge the number of a quan cell stands, so that a quan and
@@ -166,8 +192,8 @@ fn quan_badge_inset(unit: f32) -> f32 {
     2.1 * badge_font(unit)
 }
 
-/// The size of the letters of a number.
-pub(super) fn badge_font(unit: f32) -> f32 {
+/// The usual size of the letters of a number.
+fn badge_font(unit: f32) -> f32 {
     (unit * 0.17).clamp(14.0, 30.0)
 }
 

@@ -28,6 +28,7 @@ pub(super) fn plan(room: Rect) -> Plan {
         dan_width: DAN_WIDTH * unit,
         quan_width: QUAN_WIDTH * unit,
         chalk_width: (0.045 * unit).max(LEAST_CHALK),
+        badge_font: super::badge_font(unit),
         shapes,
         lines,
         cards: Vec::new(),

@@ -1,0 +1,80 @@
+//! The page of what is seen: how large words are, how stones move, whether the
+//! board shows beforehand what a move would do.
+
+use eframe::egui::{Label, Ui};
+
+use super::command::Command;
+use super::widgets::{
+    Look, choices, command_button, dialog, focus_first, row_label, strong, wide_button,
+};
+use super::words::Words;
+use crate::settings::{Settings, Speed};
+
+/// How wide the page is.
+const WIDTH: f32 = 460.0;
+
+/// What was answered.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Answer {
+    /// Back to what is behind.
+    Close,
+    /// A button was pressed.
+    Do(Command),
+    /// Other settings.
+    Set(Box<Settings>),
+}
+
+/// Draws the page over the window.
+pub fn show(ui: &Ui, words: &Words, now: &Settings) -> Option<Answer> {
+    let (answer, close) = dialog(ui, "display", words.display.heading, WIDTH, |ui| {
+        let mut answer = text_size(ui, words, now).map(Answer::Do);
+        if let Some(speed) = speed(ui, words, now.speed) {
+            answer = Some(Answer::Set(Box::new(Settings { speed, ..now.clone() })));
+        }
+        ui.add_space(4.0);
+        let look = Look { enabled: true, on: Some(now.preview), words: true, instead: None };
+        if command_button(ui, words, Command::Preview, look) {
+            answer = Some(Answer::Do(Command::Preview));
+        }
+        ui.label(words.display.preview_hint);
+        ui.add_space(4.0);
+        let done = wide_button(ui, words.rules.done, 140.0, true);
+        focus_first(ui, done.id);
+        if done.clicked() {
+            answer = Some(Answer::Close);
+        }
+        answer
+    });
+    answer.or(close.then_some(Answer::Close))
+}
+
+/// Buttons for larger and smaller words around their size; which was pressed.
+fn text_size(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Command> {
+    let size = now.text_size;
+    row_label(ui, words.display.text_size);
+    let mut pressed = None;
+    let mut button = |ui: &mut Ui, command, enabled, words_too| {
+        let look = Look { enabled, on: None, words: words_too, instead: None };
+        if command_button(ui, words, command, look) {
+            pressed = Some(command);
+        }
+    };
+    ui.horizontal_wrapped(|ui| {
+        button(ui, Command::SmallerText, size.smaller().is_some(), false);
+        ui.add(Label::new(strong(format!("{} %", size.as_percent())).size(18.0)));
+        button(ui, Command::LargerText, size.larger().is_some(), false);
+        button(ui, Command::UsualText, size.smaller().is_some(), true);
+    });
+    pressed
+}
+
+/// How fast stones move; the choice that was just made.
+pub fn speed(ui: &mut Ui, words: &Words, now: Speed) -> Option<Speed> {
+    let speeds = [
+        (Speed::Slow, words.slow),
+        (Speed::Normal, words.normal),
+        (Speed::Fast, words.fast),
+        (Speed::Off, words.off),
+    ];
+    choices(ui, words.speed, &speeds, now)
+}
