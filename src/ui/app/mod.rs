@@ -27,6 +27,7 @@ use crate::ui::theme;
 use crate::ui::toast::Toast;
 use crate::ui::words::{Words, system_language};
 
+use keeping::surface;
 use sounding::Watch;
 
 /// What a window is opened with.
@@ -104,6 +105,7 @@ impl App {
         if let Some(problem) = &load_problem {
             log::warn!("{problem}");
         }
+        theme::set_board(ctx, settings.board);
         let mut app = App {
             settings,
             file,
@@ -165,7 +167,8 @@ impl App {
 
     /// Shows a session, whatever was shown before.
     fn show(&mut self, session: Session) {
-        self.table = Some(Table::new(session.with_analyst(self.analyst.clone())));
+        let session = session.with_analyst(self.analyst.clone());
+        self.table = Some(Table::new(session, surface(self.settings.board)));
         self.screen = Screen::Game;
         self.dialog = None;
     }
@@ -306,7 +309,8 @@ impl eframe::App for App {
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         let ctx = ui.ctx().clone();
         self.keys(&ctx);
-        self.sprites.paint_yard(ui.painter(), ui.max_rect());
+        self.sprites.prepare(&ctx);
+        self.sprites.paint_ground(ui.painter(), ui.max_rect());
         let action = self.screen(ui);
         let on_board = action.as_ref().is_some_and(Action::is_on_board);
         if let Some(action) = action {

@@ -1,5 +1,8 @@
 //! The board: where things are, how they are painted, and how they are pressed.
 
+mod atlas;
+mod carved;
+mod ground;
 mod interact;
 mod layout;
 mod marks;
@@ -8,6 +11,7 @@ mod seating;
 mod sprites;
 mod stones;
 
+pub use carved::{paint_bed, small_rim};
 pub use interact::{BoardInput, BoardState, cell_of_arrow, interact};
 pub use layout::{BoardLayout, scatter};
 pub use paint::{Brush, paint_board};

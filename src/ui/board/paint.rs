@@ -32,12 +32,12 @@ pub fn paint_board(brush: &Brush<'_>, stage: &Stage, state: &BoardState, moves: 
     let stones = StonePainter { layout, stores: brush.stores, sprites: brush.sprites, stage };
 
     for &cell in &state.playable {
-        brush.wash(cell, palette.playable);
+        brush.playable(cell);
     }
     if let Some(cell) = state.armed {
         brush.wash(cell, palette.chosen);
     }
-    brush.chalk_lines();
+    brush.lines();
     if let [earlier @ .., last] = moves {
         for &mv in earlier {
             brush.move_mark(mv, EARLIER);

@@ -4,7 +4,7 @@ use eframe::egui::{Align, Frame, Layout, Rect, RichText, ScrollArea, Ui, UiBuild
 
 use super::Action;
 use super::new_game::new_game;
-use crate::settings::{Language, Settings, Speed, Surrounding};
+use crate::settings::{Board, Language, Settings, Speed, Surrounding};
 use crate::ui::command::Command;
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{Look, bold, choices, command_button, strong, wide_button};
@@ -159,12 +159,12 @@ fn options(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
     }
 }
 
-/// How the program looks and speaks: three rows of choices, beside one another
-/// where there is room.
+/// How the program looks and speaks: four rows of choices, in two columns where
+/// there is room.
 fn looks(ui: &mut Ui, menu: &Menu<'_>, beside: bool) -> Option<Action> {
     let (words, now) = (menu.words, menu.settings);
     let mut set = None;
-    ui.columns(if beside { 3 } else { 1 }, |columns| {
+    ui.columns(if beside { 2 } else { 1 }, |columns| {
         for column in columns.iter_mut() {
             column.spacing_mut().button_padding.x = 9.0;
         }
@@ -178,19 +178,26 @@ fn looks(ui: &mut Ui, menu: &Menu<'_>, beside: bool) -> Option<Action> {
         if let Some(speed) = choices(&mut columns[0], words.speed, &speeds, now.speed) {
             set = Some(Settings { speed, ..now.clone() });
         }
+        let boards = [
+            (Board::Yard, words.yard),
+            (Board::Wood, words.wood),
+            (Board::Contrast, words.high_contrast),
+        ];
+        if let Some(board) = choices(&mut columns[0], words.board_look, &boards, now.board) {
+            set = Some(Settings { board, ..now.clone() });
+        }
         let surroundings = [
             (Surrounding::System, words.system),
             (Surrounding::Light, words.light),
             (Surrounding::Dark, words.dark),
         ];
-        let column = &mut columns[last.min(1)];
+        let column = &mut columns[last];
         if let Some(surrounding) =
             choices(column, words.surrounding, &surroundings, now.surrounding)
         {
             set = Some(Settings { surrounding, ..now.clone() });
         }
         let languages = LANGUAGES.map(|language| (language, Words::of(language).language));
-        let column = &mut columns[last];
         if let Some(chosen) = choices(column, words.language_label, &languages, menu.language) {
             set = Some(Settings { language: Some(chosen), ..now.clone() });
         }

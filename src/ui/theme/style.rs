@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use eframe::egui::{
-    Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Shadow, Stroke, Style,
-    TextStyle, Theme, Vec2, Visuals,
+    Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Id, Shadow, Stroke,
+    Style, TextStyle, Theme, Vec2, Visuals,
 };
 
 use super::{Palette, sizes};
+use crate::settings::Board;
 
 /// The family name of the semi-bold weight.
 pub const SEMIBOLD: &str = "semibold";
@@ -18,9 +19,24 @@ pub const BOLD: &str = "bold";
 pub fn install(ctx: &Context) {
     ctx.set_fonts(fonts());
     ctx.options_mut(|options| options.fallback_theme = Theme::Light);
+    set_board(ctx, Board::default());
+}
+
+/// Gives a context the style that goes with a board.
+pub fn set_board(ctx: &Context, board: Board) {
+    ctx.data_mut(|data| data.insert_temp(board_id(), board));
     for theme in [Theme::Light, Theme::Dark] {
-        ctx.style_mut_of(theme, |style| restyle(style, theme));
+        ctx.style_mut_of(theme, |style| restyle(style, board, theme));
     }
+}
+
+/// The board that a context is styled for.
+pub fn board(ctx: &Context) -> Board {
+    ctx.data(|data| data.get_temp(board_id())).unwrap_or_default()
+}
+
+fn board_id() -> Id {
+    Id::unique("board")
 }
 
 /// Be Vietnam Pro in three weights, and nothing else: a letter it lacks shall
@@ -51,8 +67,8 @@ fn fonts() -> FontDefinitions {
     fonts
 }
 
-fn restyle(style: &mut Style, theme: Theme) {
-    let palette = Palette::of(theme);
+fn restyle(style: &mut Style, board: Board, theme: Theme) {
+    let palette = Palette::of(board, theme);
     style.text_styles = [
         (TextStyle::Small, FontId::new(13.0, FontFamily::Proportional)),
         (TextStyle::Body, FontId::new(16.0, FontFamily::Proportional)),

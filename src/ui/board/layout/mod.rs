@@ -4,6 +4,7 @@
 mod heap;
 mod rows;
 mod shape;
+mod smooth;
 mod square;
 mod triangle;
 
@@ -13,8 +14,9 @@ use super::Seating;
 use crate::rules::{Cell, Direction, Side};
 use crate::ui::motion::Stone;
 
-pub use heap::scatter;
+pub use heap::{layer, scatter};
 pub use shape::CellShape;
+pub use smooth::{hull, smoothed};
 
 /// The least and the greatest width of an arrow, in points.
 const MIN_ARROW: f32 = 33.0;
@@ -151,7 +153,7 @@ impl BoardLayout {
         let share = scatter(slot, cell.index());
         let at = shape.heap + shape.spread[0] * share.x + shape.spread[1] * share.y;
         // A stone may touch the line, but not lie across it.
-        shape.kept_within(at, 0.42 * self.plan.dan_width)
+        shape.kept_within(at, 0.58 * self.plan.dan_width)
     }
 }
 
