@@ -156,6 +156,10 @@ impl Carver {
     fn stack(&mut self, rings: usize, corners: usize) {
         stack(&mut self.wood, rings, corners);
         stack(&mut self.light, rings, corners);
+        let light = &mut self.light;
+        let lit = |corner: &u32| light.vertices[*corner as usize].color != Color32::TRANSPARENT;
+        let triangles = light.indices.chunks_exact(3).filter(|corners| corners.iter().any(lit));
+        light.indices = triangles.flatten().copied().collect();
     }
 
     fn meshes(self) -> [Mesh; 2] {

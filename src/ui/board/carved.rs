@@ -1,10 +1,11 @@
 //! The carved board: a slab with a hollow for each cell.
 
-use eframe::egui::{Painter, Pos2, Rect, Shape, Stroke};
+use eframe::egui::{Pos2, Rect, Shape, Stroke};
 
+use super::BoardLayout;
 use super::layout::{hull, smoothed};
-use super::{BoardLayout, Sprites};
 use crate::rules::Cell;
+use crate::ui::art::Plank;
 use crate::ui::theme::Palette;
 
 /// Shares of a cell: the wood left standing around a hollow, how round its corners are, the wood
@@ -19,31 +20,25 @@ const OUTLINE: usize = 160;
 /// How strong the colour is that is laid into the wood around the cells of a side.
 const INLAY: f32 = 0.75;
 
-/// Paints what lies under everything else of a board: the wood of a carved one.
-pub fn paint_bed(painter: &Painter, layout: &BoardLayout, sprites: &Sprites) {
+/// The slab and its hollows.
+pub(super) fn bed(layout: &BoardLayout, plank: Plank, palette: &Palette) -> Vec<Shape> {
     let unit = layout.unit();
-    let Some(plank) = sprites.plank(layout.area().min, unit) else {
-        return;
-    };
-    let palette = Palette::current(painter.ctx());
     let ring = layout.seating().ring();
     let cells: Vec<Cell> = ring.cells().collect();
     let corners: Vec<Pos2> =
         cells.iter().flat_map(|&cell| layout.shape(cell).outline.clone()).collect();
     let outline = smoothed(&hull(corners), OUTLINE, 0.1 * unit, FRAME * unit);
-    for mesh in plank.slab(&outline, (EDGE * unit).max(2.0)) {
-        painter.add(Shape::mesh(mesh));
-    }
+    let mut shapes = Vec::new();
+    shapes.extend(plank.slab(&outline, (EDGE * unit).max(2.0)).map(Shape::mesh));
     for cell in cells {
-        for mesh in plank.hollow(&rim(layout, cell, 0.0)) {
-            painter.add(Shape::mesh(mesh));
-        }
+        shapes.extend(plank.hollow(&rim(layout, cell, 0.0)).map(Shape::mesh));
         if let Some(side) = cell.owner().filter(|_| ring.sides() > 2) {
             let colour = palette.sides[side.index()].gamma_multiply(INLAY);
             let line = Stroke::new((0.03 * unit).max(1.5), colour);
-            painter.add(Shape::closed_line(rim(layout, cell, -0.022 * unit), line));
+            shapes.push(Shape::closed_line(rim(layout, cell, -0.022 * unit), line));
         }
     }
+    shapes
 }
 
 /// The rim of the hollow of a cell, drawn in by `inset` points.

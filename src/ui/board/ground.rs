@@ -1,9 +1,15 @@
 //! What the window is covered with behind everything: yard, mat or paper.
 
+use std::cell::RefCell;
+
+use eframe::egui::epaint::Vertex;
 use eframe::egui::{
-    Color32, Context, Mesh, Painter, Pos2, Rect, Shape, TextureHandle, TextureId, TextureOptions,
-    Theme, Vec2, lerp, pos2,
+    Color32, Context, Mesh, Painter, Pos2, Rect, Shape, TextureFilter, TextureHandle,
+    TextureOptions, Theme, vec2,
 };
+
+use super::BoardLayout;
+use super::carved::bed;
 
 use crate::settings::Board;
 use crate::ui::art::{self, Plank};
@@ -11,6 +17,9 @@ use crate::ui::theme::{self, Palette, sizes};
 
 /// How bright lamp light is beside that of the day.
 const LAMP: f32 = 0.45;
+/// How much of the light is lost in the corners of the window, by day and in the dark.
+const DAY: f32 = 0.36;
+const DUSK: f32 = 0.42;
 
 /// The pictures of one ground.
 pub(super) struct Ground {
@@ -20,6 +29,8 @@ pub(super) struct Ground {
     tile: Option<TextureHandle>,
     /// The grain of a carved board.
     grain: Option<TextureHandle>,
+    /// The carved board as it was painted last, and where.
+    bed: RefCell<Option<(BoardLayout, Vec<Shape>)>>,
 }
 
 impl Ground {
@@ -27,15 +38,14 @@ impl Ground {
     pub fn new(ctx: &Context) -> Self {
         let of = (theme::board(ctx), ctx.theme());
         let dark = of.1 == Theme::Dark;
-        let repeated = TextureOptions::LINEAR_REPEAT
-            .with_mipmap_mode(Some(eframe::egui::TextureFilter::Linear));
+        let repeated = TextureOptions::LINEAR_REPEAT.with_mipmap_mode(Some(TextureFilter::Linear));
         let load = |name: &str, image| Some(ctx.load_texture(name, image, repeated));
         let (tile, grain) = match of.0 {
             Board::Yard => (load("yard", art::brick_tile(dark)), None),
             Board::Wood => (load("mat", art::mat_tile(dark)), load("wood", art::wood_tile(dark))),
             Board::Contrast => (None, None),
         };
-        Ground { of, tile, grain }
+        Ground { of, tile, grain, bed: RefCell::new(None) }
     }
 
     /// Whether these are the pictures for a context.
@@ -45,11 +55,11 @@ impl Ground {
 
     /// Covers `rect`, brighter where the light falls in.
     pub fn cover(&self, painter: &Painter, rect: Rect) {
-        let scale = if self.of.0 == Board::Wood { sizes::MAT_TEXEL } else { sizes::YARD_TEXEL };
+        let texel = if self.of.0 == Board::Wood { sizes::MAT_TEXEL } else { sizes::YARD_TEXEL };
         match &self.tile {
             Some(tile) => {
-                repeat(painter, tile, rect, scale);
-                painter.add(Shape::mesh(shade(rect, self.of.1 == Theme::Dark)));
+                let veil = if self.of.1 == Theme::Dark { DUSK } else { DAY };
+                painter.add(Shape::mesh(shaded(rect, tile, texel, veil)));
             }
             None => {
                 painter.rect_filled(rect, 0.0, Palette::current(painter.ctx()).paper);
@@ -68,6 +78,22 @@ impl Ground {
         }
     }
 
+    /// Paints what lies under everything else of a board: the wood of a carved one. It is carved
+    /// once for each place and size.
+    pub fn bed(&self, painter: &Painter, layout: &BoardLayout) {
+        let Some(plank) = self.plank(layout.area().min, layout.unit()) else {
+            return;
+        };
+        let mut bed_of = self.bed.borrow_mut();
+        if bed_of.as_ref().is_none_or(|(carved, _)| carved != layout) {
+            let shapes = bed(layout, plank, Palette::current(painter.ctx()));
+            *bed_of = Some((layout.clone(), shapes));
+        }
+        if let Some((_, shapes)) = &*bed_of {
+            painter.extend(shapes.iter().cloned());
+        }
+    }
+
     /// The wood of a carved board whose picture begins at `origin`; a cell is `unit` wide.
     pub fn plank(&self, origin: Pos2, unit: f32) -> Option<Plank> {
         let grain = self.grain.as_ref()?;
@@ -83,26 +109,20 @@ fn repeat(painter: &Painter, tile: &TextureHandle, rect: Rect, scale: f32) {
     painter.image(tile.id(), rect, uv, Color32::WHITE);
 }
 
-/// Light from the upper left that fades towards the far corners.
-fn shade(rect: Rect, dark: bool) -> Mesh {
+/// A picture repeated over `rect`, its pixels `texel` points wide, in light from the upper left
+/// that fades towards the far corners; `veil` is how much of it is lost there.
+fn shaded(rect: Rect, tile: &TextureHandle, texel: f32, veil: f32) -> Mesh {
     const STEPS: usize = 12;
-    let (glow, veil) = if dark { (26.0, 120.0) } else { (20.0, 92.0) };
-    let mut mesh = Mesh::with_texture(TextureId::default());
+    let mut mesh = Mesh::with_texture(tile.id());
     for row in 0..=STEPS {
         for column in 0..=STEPS {
-            let share = Vec2::new(column as f32, row as f32) / STEPS as f32;
-            let at = pos2(
-                lerp(rect.left()..=rect.right(), share.x),
-                lerp(rect.top()..=rect.bottom(), share.y),
-            );
+            let share = vec2(column as f32, row as f32) / STEPS as f32;
+            let place = share * rect.size();
             let away = ((share.x - 0.42) / 0.78).hypot((share.y - 0.40) / 0.80);
-            let lit = (1.0 - away / 0.6).max(0.0) * glow;
-            let dim = ((away - 0.35) / 0.65).clamp(0.0, 1.0).powf(1.4) * veil;
-            let warm = |part: f32| (lit * part) as u8;
-            mesh.colored_vertex(
-                at,
-                Color32::from_rgba_premultiplied(warm(1.0), warm(0.85), warm(0.6), dim as u8),
-            );
+            let light = 1.0 - veil * ((away - 0.15) / 0.85).clamp(0.0, 1.0).powf(1.3);
+            let uv = (place / (tile.size_vec2() * texel)).to_pos2();
+            let color = Color32::from_gray((255.0 * light) as u8);
+            mesh.vertices.push(Vertex { pos: rect.min + place, uv, color });
             if row > 0 && column > 0 {
                 let here = (row * (STEPS + 1) + column) as u32;
                 let above = here - STEPS as u32 - 1;

@@ -11,7 +11,7 @@ mod seating;
 mod sprites;
 mod stones;
 
-pub use carved::{paint_bed, small_rim};
+pub use carved::small_rim;
 pub use interact::{BoardInput, BoardState, cell_of_arrow, interact};
 pub use layout::{BoardLayout, scatter};
 pub use paint::{Brush, paint_board};

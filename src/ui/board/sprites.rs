@@ -4,6 +4,7 @@ use eframe::egui::{
     Color32, Context, Mesh, Painter, Pos2, Rect, Shape, TextureHandle, TextureOptions, Vec2, vec2,
 };
 
+use super::BoardLayout;
 use super::atlas::Stones;
 use super::ground::Ground;
 use crate::ui::art::{self, Plank};
@@ -51,6 +52,11 @@ impl Sprites {
     /// Covers a small picture with what the cells of the board are in.
     pub fn paint_small_ground(&self, painter: &Painter, rect: Rect) {
         self.ground.cover_small(painter, rect);
+    }
+
+    /// Paints what lies under everything else of a board.
+    pub fn paint_bed(&self, painter: &Painter, layout: &BoardLayout) {
+        self.ground.bed(painter, layout);
     }
 
     /// The wood of a carved board that begins at `origin` and whose cells are `unit` wide; none

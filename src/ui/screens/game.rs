@@ -16,7 +16,7 @@ use crate::controller::{Refusal, Seat};
 use crate::rules::{BySide, Move, Side, Turn};
 use crate::settings::Settings;
 use crate::ui::board::{
-    BoardInput, BoardLayout, BoardState, Brush, Seating, Sprites, StoreLayout, interact, paint_bed,
+    BoardInput, BoardLayout, BoardState, Brush, Seating, Sprites, StoreLayout, interact,
     paint_board,
 };
 use crate::ui::icons::Icon;
@@ -102,7 +102,7 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
     let mut action = bar(ui, rooms.bar, screen);
 
     let layout = BoardLayout::new(rooms.board, sides, near);
-    paint_bed(ui.painter(), &layout, screen.sprites);
+    screen.sprites.paint_bed(ui.painter(), &layout);
     let names = BySide::from_fn(sides, |side| player_name(screen.words, setup, side));
     let stores = BySide::from_fn(sides, |side| player(ui, side, &names, &rooms, &layout, screen));
     let stores = StoreLayout { rooms: stores };

@@ -39,6 +39,7 @@ const LEAST_CARD: Vec2 = vec2(90.0, 28.0);
 
 /// A board as planned within a room. Shapes, cards and rows are counted by
 /// their place on the screen: anticlockwise from the lower left.
+#[derive(Clone, PartialEq)]
 struct Plan {
     area: Rect,
     unit: f32,
@@ -51,6 +52,7 @@ struct Plan {
 }
 
 /// A board within a rectangle of the window.
+#[derive(Clone, PartialEq)]
 pub struct BoardLayout {
     seating: Seating,
     plan: Plan,
