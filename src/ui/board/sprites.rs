@@ -65,8 +65,12 @@ impl Sprites {
         self.ground.plank(origin, unit)
     }
 
-    /// Lays a few stones about in `rect`, as children leave them in the yard.
+    /// Lays a few stones about in `rect`, as children leave them in the yard; none where words
+    /// are to have a plain ground.
     pub fn scatter_stones(&self, painter: &Painter, rect: Rect) {
+        if self.stones.shadow.is_none() {
+            return;
+        }
         let mut sheet = self.sheet();
         let width = (rect.width().min(rect.height()) * 0.055).max(24.0);
         // The golden ratio and its square spread the places evenly.

@@ -68,6 +68,10 @@ impl Rooms {
             let (far, near) = (Rect::NOTHING, Rect::NOTHING);
             return Rooms { bar, far, board, near, line, evaluation };
         }
+        // In a tall window the players stay close to the board.
+        let most = 2.0 * strip + BoardLayout::most_height(inner.width());
+        let inner =
+            Rect::from_center_size(inner.center(), vec2(inner.width(), inner.height().min(most)));
         let far = Rect::from_min_size(inner.min, vec2(inner.width(), strip));
         let near = Rect::from_min_max(pos2(inner.left(), inner.bottom() - strip), inner.max);
         let board = Rect::from_min_max(

@@ -74,6 +74,11 @@ impl BoardLayout {
         BoardLayout { seating: Seating::new(sides, near), plan }
     }
 
+    /// The height beyond which a room of `width` is too high for two rows.
+    pub fn most_height(width: f32) -> f32 {
+        rows::most_height(width)
+    }
+
     /// Which side sits where.
     pub fn seating(&self) -> Seating {
         self.seating

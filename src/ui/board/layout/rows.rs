@@ -17,6 +17,12 @@ fn arrow_room(height: f32) -> f32 {
     (height * 0.12).clamp(MIN_ARROW + 2.0 * ARROW_GAP, MAX_ARROW + 2.0 * ARROW_GAP)
 }
 
+/// The height beyond which a room of this width is too high for a board: a little
+/// air is left.
+pub(super) fn most_height(width: f32) -> f32 {
+    2.6 * width / ACROSS + 2.0 * (MAX_ARROW + 2.0 * ARROW_GAP)
+}
+
 /// The largest board that fits into `room` with the arrows beside its rows.
 pub(super) fn plan(room: Rect) -> Plan {
     let arrows = arrow_room(room.height());
