@@ -129,7 +129,7 @@ impl Brush<'_> {
         let stroke = if focused || hinted {
             Stroke::new(3.0, self.palette.ring)
         } else {
-            Stroke::new(1.0, self.palette.line)
+            self.palette.edge()
         };
         self.painter.rect_stroke(rect, round, stroke, StrokeKind::Inside);
         let picture = icons::square_in(rect, rect.width() * 0.62);

@@ -212,3 +212,34 @@ fn ease(t: f32) -> f32 {
 fn arc(t: f32) -> f32 {
     4.0 * t * (1.0 - t)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use eframe::egui::vec2;
+
+    #[test]
+    fn captured_stones_stay_in_their_room_and_quan_lie_clear_of_dan() {
+        let stone = Stone { id: 1, quan: false };
+        let quan = Stone { id: 2, quan: true };
+        for size in [vec2(830.0, 64.0), vec2(360.0, 38.0), vec2(180.0, 60.0), vec2(90.0, 24.0)] {
+            let room = Rect::from_min_size(pos2(10.0, 20.0), size);
+            let side = Side::NEAR;
+            let stores = StoreLayout { rooms: BySide::from_fn(2, |_| room) };
+            let reach = 0.3 * stores.width(side, stone);
+            for slot in 0..120 {
+                let at = stores.dan_rest(side, slot);
+                assert!(room.contains_rect(Rect::from_center_size(at, vec2(reach, reach))));
+            }
+            for earlier in 0..3 {
+                let at = stores.quan_rest(side, earlier);
+                let covers = stores.width(side, quan) * 0.4;
+                assert!(room.expand(0.1 * size.y).contains(at), "quan {earlier} in {size}");
+                if size.x > 800.0 {
+                    let dan = (0..70).map(|slot| stores.dan_rest(side, slot));
+                    assert!(dan.map(|dan| dan.distance(at)).all(|apart| apart > covers));
+                }
+            }
+        }
+    }
+}

@@ -1,6 +1,6 @@
 //! The colours, in a light and a dark surrounding.
 
-use eframe::egui::{Color32, Context, Theme};
+use eframe::egui::{Color32, Context, Stroke, Theme};
 
 use super::{board, contrast, wood};
 use crate::settings::Board;
@@ -132,6 +132,12 @@ impl Palette {
             (Board::Contrast, Theme::Light) => &contrast::LIGHT,
             (Board::Contrast, Theme::Dark) => &contrast::DARK,
         }
+    }
+
+    /// The line around panels and buttons at rest.
+    pub fn edge(&self) -> Stroke {
+        let width = if self.board == Board::Contrast { 2.0 } else { 1.0 };
+        Stroke::new(width, self.line)
     }
 
     /// The colours in use.

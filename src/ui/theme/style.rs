@@ -91,7 +91,7 @@ fn visuals(theme: Theme, palette: &Palette) -> Visuals {
     visuals.override_text_color = None;
     visuals.panel_fill = palette.paper;
     visuals.window_fill = palette.paper;
-    visuals.window_stroke = Stroke::new(1.0, palette.line);
+    visuals.window_stroke = palette.edge();
     visuals.window_corner_radius = CornerRadius::same(2 * sizes::ROUND);
     visuals.window_shadow = Shadow { offset: [0, 6], blur: 24, spread: 0, color: palette.veil };
     visuals.popup_shadow = Shadow { offset: [0, 2], blur: 8, spread: 0, color: palette.veil };
@@ -102,12 +102,13 @@ fn visuals(theme: Theme, palette: &Palette) -> Visuals {
     visuals.selection.bg_fill = palette.accent;
     visuals.selection.stroke = Stroke::new(2.0, palette.on_accent);
     let widgets = &mut visuals.widgets;
+    let strong = |width| Stroke::new(width * palette.edge().width, palette.ink);
     for (widget, fill, line) in [
-        (&mut widgets.noninteractive, palette.paper, Stroke::new(1.0, palette.line)),
-        (&mut widgets.inactive, palette.button, Stroke::new(1.0, palette.line)),
-        (&mut widgets.hovered, palette.button_hover, Stroke::new(1.5, palette.ink)),
-        (&mut widgets.active, palette.button_hover, Stroke::new(2.5, palette.ink)),
-        (&mut widgets.open, palette.button_hover, Stroke::new(1.5, palette.ink)),
+        (&mut widgets.noninteractive, palette.paper, palette.edge()),
+        (&mut widgets.inactive, palette.button, palette.edge()),
+        (&mut widgets.hovered, palette.button_hover, strong(1.5)),
+        (&mut widgets.active, palette.button_hover, strong(2.5)),
+        (&mut widgets.open, palette.button_hover, strong(1.5)),
     ] {
         widget.bg_fill = fill;
         widget.weak_bg_fill = fill;

@@ -89,3 +89,44 @@ fn length(line: &[Pos2]) -> f32 {
 fn turn(a: Pos2, b: Pos2, c: Pos2) -> f32 {
     (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use eframe::egui::pos2;
+
+    const SQUARE: [Pos2; 4] = [pos2(0.0, 0.0), pos2(10.0, 0.0), pos2(10.0, 10.0), pos2(0.0, 10.0)];
+
+    #[test]
+    fn an_outline_is_drawn_in_or_out_whichever_way_it_runs() {
+        let mut other_way = SQUARE;
+        other_way.reverse();
+        for square in [SQUARE, other_way] {
+            for away in [-2.0, 3.0] {
+                let points = smoothed(&square, 40, 0.0, away);
+                assert_eq!(points.len(), 40);
+                for at in points {
+                    let reach = (at.x - 5.0).abs().max((at.y - 5.0).abs());
+                    assert!((reach - 5.0 - away).abs() < 0.01, "{at}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn corners_are_rounded_and_sides_stay() {
+        let points = smoothed(&SQUARE, 80, 4.0, 0.0);
+        let farthest = |to: Pos2| points.iter().map(|at| at.distance(to)).fold(f32::MAX, f32::min);
+        assert!(farthest(pos2(0.0, 0.0)) > 0.6);
+        assert!(farthest(pos2(5.0, 0.0)) < 0.3);
+    }
+
+    #[test]
+    fn a_hull_leaves_out_what_lies_within() {
+        let mut points = SQUARE.to_vec();
+        points.extend([pos2(3.0, 4.0), pos2(9.0, 1.0)]);
+        let hull = hull(points);
+        assert_eq!(hull.len(), 4);
+        assert!(SQUARE.iter().all(|corner| hull.contains(corner)));
+    }
+}
