@@ -29,7 +29,7 @@ struct Ring {
 }
 
 /// A hollow from its lip to its floor.
-const HOLLOW: [Ring; 12] = {
+const HOLLOW: [Ring; 10] = {
     const fn ring(size: f32, slope: f32, reach: f32) -> Ring {
         Ring { size, slope, reach }
     }
@@ -39,12 +39,10 @@ const HOLLOW: [Ring; 12] = {
         ring(0.985, 1.15, 0.95),
         ring(0.95, 1.45, 0.88),
         ring(0.90, 1.20, 0.82),
-        ring(0.84, 0.88, 0.79),
-        ring(0.76, 0.58, 0.77),
-        ring(0.66, 0.34, 0.77),
-        ring(0.54, 0.18, 0.78),
-        ring(0.40, 0.08, 0.79),
-        ring(0.22, 0.02, 0.80),
+        ring(0.83, 0.84, 0.79),
+        ring(0.73, 0.50, 0.77),
+        ring(0.57, 0.20, 0.78),
+        ring(0.34, 0.05, 0.80),
         ring(0.0, 0.0, 0.80),
     ]
 };

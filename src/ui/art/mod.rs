@@ -10,6 +10,7 @@
 //! | [`chalk_stroke`], [`chalk_ribbon`] | `chalk` | the lines of the board |
 //! | [`mat_tile`] | `mat` | the ground at home, repeated in both directions |
 //! | [`wood_tile`], [`Plank`] | `wood`, `carving` | the carved board: its grain, its shape |
+//! | [`Canvas`] | `raster` | the carved board, painted once for each size |
 //! | [`shadow`] | `stones` | under each stone, a little to the lower right |
 //! | [`dan_stones`], [`quan_stones`] | `stones`, `surface` and `light`, by the recipes in `catalogue` | what is sown and captured |
 //! | [`flat_dan`], [`flat_quan`] | `flat` | the same in black and white |
@@ -25,6 +26,7 @@ mod icon;
 mod light;
 mod mat;
 mod noise;
+mod raster;
 mod stones;
 mod surface;
 mod wood;
@@ -39,5 +41,6 @@ pub use chalk::{chalk_ribbon, chalk_stroke};
 pub use flat::{flat_dan, flat_quan};
 pub use icon::app_icon;
 pub use mat::mat_tile;
+pub use raster::{Canvas, Filling};
 pub use stones::shadow;
 pub use wood::wood_tile;

@@ -9,10 +9,10 @@ use eframe::egui::{
 };
 
 use super::BoardLayout;
-use super::carved::bed;
+use super::bed::Bed;
 
 use crate::settings::Board;
-use crate::ui::art::{self, Plank};
+use crate::ui::art::{self, Filling, Plank};
 use crate::ui::theme::{self, Palette, sizes};
 
 /// How bright lamp light is beside that of the day.
@@ -28,9 +28,15 @@ pub(super) struct Ground {
     /// What lies under the board; none is plain.
     tile: Option<TextureHandle>,
     /// The grain of a carved board.
-    grain: Option<TextureHandle>,
+    grain: Option<Grain>,
     /// The carved board as it was painted last, and where.
-    bed: RefCell<Option<(BoardLayout, Vec<Shape>)>>,
+    bed: RefCell<Option<Bed>>,
+}
+
+/// The grain of wood, for the graphics system and for painting pictures of a board.
+struct Grain {
+    texture: TextureHandle,
+    filling: Filling,
 }
 
 impl Ground {
@@ -38,11 +44,18 @@ impl Ground {
     pub fn new(ctx: &Context) -> Self {
         let of = (theme::board(ctx), ctx.theme());
         let dark = of.1 == Theme::Dark;
-        let repeated = TextureOptions::LINEAR_REPEAT.with_mipmap_mode(Some(TextureFilter::Linear));
-        let load = |name: &str, image| Some(ctx.load_texture(name, image, repeated));
+        let plain = TextureOptions::LINEAR_REPEAT;
+        // The grain is shown in every size, down to a quarter.
+        let mipmapped = plain.with_mipmap_mode(Some(TextureFilter::Nearest));
         let (tile, grain) = match of.0 {
-            Board::Yard => (load("yard", art::brick_tile(dark)), None),
-            Board::Wood => (load("mat", art::mat_tile(dark)), load("wood", art::wood_tile(dark))),
+            Board::Yard => (Some(ctx.load_texture("yard", art::brick_tile(dark), plain)), None),
+            Board::Wood => {
+                let image = art::wood_tile(dark);
+                let texture = ctx.load_texture("wood", image.clone(), mipmapped);
+                let filling = Filling::new(texture.id(), image);
+                let tile = ctx.load_texture("mat", art::mat_tile(dark), plain);
+                (Some(tile), Some(Grain { texture, filling }))
+            }
             Board::Contrast => (None, None),
         };
         Ground { of, tile, grain, bed: RefCell::new(None) }
@@ -70,7 +83,7 @@ impl Ground {
     /// Covers `rect` with what the cells of a board are in, for a small picture.
     pub fn cover_small(&self, painter: &Painter, rect: Rect) {
         match (&self.grain, &self.tile) {
-            (Some(grain), _) => repeat(painter, grain, rect, sizes::YARD_TEXEL),
+            (Some(grain), _) => repeat(painter, &grain.texture, rect, sizes::YARD_TEXEL),
             (None, Some(tile)) => repeat(painter, tile, rect, sizes::YARD_TEXEL),
             (None, None) => {
                 painter.rect_filled(rect, 0.0, Palette::current(painter.ctx()).paper);
@@ -84,19 +97,23 @@ impl Ground {
         let Some(plank) = self.plank(layout.area().min, layout.unit()) else {
             return;
         };
-        let mut bed_of = self.bed.borrow_mut();
-        if bed_of.as_ref().is_none_or(|(carved, _)| carved != layout) {
-            let shapes = bed(layout, plank, Palette::current(painter.ctx()));
-            *bed_of = Some((layout.clone(), shapes));
+        let mut bed = self.bed.borrow_mut();
+        match &mut *bed {
+            Some(bed) if bed.is_for(painter, layout) => {
+                if let Some(grain) = &self.grain {
+                    bed.settle(painter, &grain.filling);
+                }
+            }
+            _ => *bed = Some(Bed::new(painter, layout, plank)),
         }
-        if let Some((_, shapes)) = &*bed_of {
-            painter.extend(shapes.iter().cloned());
+        if let Some(bed) = &*bed {
+            bed.paint(painter);
         }
     }
 
     /// The wood of a carved board whose picture begins at `origin`; a cell is `unit` wide.
     pub fn plank(&self, origin: Pos2, unit: f32) -> Option<Plank> {
-        let grain = self.grain.as_ref()?;
+        let grain = &self.grain.as_ref()?.texture;
         let cover = grain.size_vec2() * (unit * sizes::GRAIN / grain.size_vec2().x);
         let light = if self.of.1 == Theme::Dark { LAMP } else { 1.0 };
         Some(Plank { grain: grain.id(), origin, cover, light })

@@ -1,6 +1,7 @@
 //! The board: where things are, how they are painted, and how they are pressed.
 
 mod atlas;
+mod bed;
 mod carved;
 mod ground;
 mod interact;
