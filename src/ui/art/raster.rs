@@ -176,7 +176,9 @@ mod tests {
         let mut mesh = Mesh::default();
         let half = Color32::from_black_alpha(128);
         let corners = [(3.0, 5.0), (43.0, 5.0), (43.0, 35.0), (3.0, 35.0), (17.3, 21.9)];
-        corners.map(|(x, y)| mesh.colored_vertex(pos2(x, y), half));
+        for (x, y) in corners {
+            mesh.colored_vertex(pos2(x, y), half);
+        }
         (0..4).for_each(|i| mesh.add_triangle(i, (i + 1) % 4, 4));
         let filling = Filling::new(TextureId::User(1), ColorImage::filled([2, 2], Color32::RED));
         let mut canvas = Canvas::new(area, 2.0);

@@ -11,14 +11,14 @@ use crate::ui::theme;
 /// Pixels of a dân and of a quan on a usual screen.
 const DAN: usize = 80;
 const QUAN: usize = 256;
-/// Pixels of the width of a window from which on stones are painted twice as large.
+/// Pixels of the width of a window from which on stones are painted half as large again.
 const FINE: f32 = 2200.0;
 /// Room around a picture, so that neighbours do not bleed into it.
 const MARGIN: usize = 2;
 
 /// The stones of one kind of board.
 pub(super) struct Stones {
-    /// Whether they are black and white, and whether they are painted twice as large.
+    /// Whether they are black and white, and whether they are painted larger.
     of: (bool, bool),
     pub texture: TextureHandle,
     /// Where the pictures are in the texture.
@@ -33,9 +33,9 @@ impl Stones {
     pub fn new(ctx: &Context) -> Self {
         let of = kind(ctx);
         let (flat, fine) = of;
-        let times = if fine { 2 } else { 1 };
-        let mut atlas = Atlas::new([1024 * times, 512 * times]);
-        let (dan, quan) = (DAN * times, QUAN * times);
+        let sized = |pixels: usize| if fine { pixels * 3 / 2 } else { pixels };
+        let mut atlas = Atlas::new([1024, 512].map(sized));
+        let (dan, quan) = (sized(DAN), sized(QUAN));
         let (dan, quan) = if flat {
             (vec![art::flat_dan(dan)], vec![art::flat_quan(quan)])
         } else {

@@ -10,7 +10,7 @@ use crate::ui::art::{Canvas, Filling, Plank};
 use crate::ui::theme::Palette;
 
 /// The widest picture that is painted, in pixels; a wider board is shown a little larger.
-const WIDEST: f32 = 2560.0;
+const WIDEST: f32 = 2048.0;
 
 /// A carved board at one place.
 pub(super) struct Bed {
@@ -53,6 +53,7 @@ impl Bed {
         let covered = Rect::from_min_max(area.min, area.min + vec2(width, height));
         let texture = painter.ctx().load_texture("bed", image, TextureOptions::LINEAR);
         self.picture = Some((covered, texture));
+        self.meshes.clear();
     }
 
     /// Paints it.
