@@ -28,9 +28,20 @@ impl StoreLayout {
 
     /// From column to column of the dân of a store.
     fn step(&self, side: Side) -> f32 {
+        self.rooms[side].height() * 0.3
+    }
+
+    /// How many columns of dân lie beside one another in a store: fewer where
+    /// the room is narrow.
+    fn columns(&self, side: Side) -> usize {
         let room = self.rooms[side];
-        let free = room.width() - 1.5 * room.height();
-        (free.max(0.6 * room.height()) / STORE_COLUMNS as f32).min(room.height() * 0.3)
+        let free = room.width() - 1.3 * room.height();
+        ((free / self.step(side).max(1.0)) as usize).clamp(2, STORE_COLUMNS)
+    }
+
+    /// The layer of a store in which the `slot`-th stone lies.
+    fn layer(&self, side: Side, slot: usize) -> usize {
+        slot / (self.columns(side) * STORE_ROWS)
     }
 
     /// Where a quan lies in a store that already holds `earlier` ones: beside
@@ -52,23 +63,23 @@ impl StoreLayout {
     fn dan_rest(&self, side: Side, slot: usize) -> Pos2 {
         let room = self.rooms[side];
         let height = room.height();
-        let (layer, place) = (slot / STORE_LAYER, slot % STORE_LAYER);
+        let layer = self.layer(side, slot);
+        let place = slot % (self.columns(side) * STORE_ROWS);
         let (column, row) = (place / STORE_ROWS, STORE_ORDER[place % STORE_ROWS]);
         let wobble = scatter(slot * 5 % 13, slot) * height * 0.2;
         let stagger = if row.is_multiple_of(2) { 0.0 } else { 0.5 };
-        let x = room.left()
-            + 0.25 * height
-            + self.step(side) * (column as f32 + stagger + 0.5 * layer as f32);
-        let y = room.top() + height * (0.27 + 0.24 * row as f32 - 0.06 * layer as f32);
+        let beside = column as f32 + stagger + 0.5 * (layer % 2) as f32;
+        let x = room.left() + 0.25 * height + self.step(side) * beside;
+        let higher = 0.06 * layer.min(2) as f32;
+        let y = room.top() + height * (0.27 + 0.24 * row as f32 - higher);
         pos2(x, y) + wobble
     }
 }
 
-/// The columns and rows of one layer of a store, and the order in which the rows
-/// are filled: from the middle.
+/// The most columns and the rows of one layer of a store, and the order in which
+/// the rows are filled: from the middle.
 const STORE_COLUMNS: usize = 16;
 const STORE_ROWS: usize = 3;
-const STORE_LAYER: usize = STORE_COLUMNS * STORE_ROWS;
 const STORE_ORDER: [usize; STORE_ROWS] = [1, 2, 0];
 
 /// Everything that is needed to paint the stones of a stage.
@@ -155,13 +166,21 @@ impl StonePainter<'_> {
     /// Lays stones layer by layer, each with its shadow on those below.
     fn lay(&self, sheet: &mut Sheet<'_>, stones: impl Iterator<Item = (Stone, Spot)>) {
         let stones: Vec<(Stone, Spot)> = stones.collect();
-        for stones in stones.chunk_by(|(_, a), (_, b)| layer_of(*a) == layer_of(*b)) {
+        for stones in stones.chunk_by(|(_, a), (_, b)| self.layer(*a) == self.layer(*b)) {
             for &(stone, spot) in stones {
                 sheet.shadow(self.at(spot, stone), self.width(spot, stone), 0.0);
             }
             for &(stone, spot) in stones {
                 sheet.stone(stone, self.at(spot, stone), self.width(spot, stone));
             }
+        }
+    }
+
+    /// The layer of a heap in which a place is.
+    fn layer(&self, spot: Spot) -> usize {
+        match spot {
+            Spot::Cell(_, slot) => layer(slot).0,
+            Spot::Store(side, slot) => self.stores.layer(side, slot),
         }
     }
 
@@ -192,14 +211,6 @@ impl StonePainter<'_> {
             (true, dan) => format!("Q+{dan}"),
             (false, dan) => dan.to_string(),
         }
-    }
-}
-
-/// The layer of a heap in which a place is.
-fn layer_of(spot: Spot) -> usize {
-    match spot {
-        Spot::Cell(_, slot) => layer(slot).0,
-        Spot::Store(_, slot) => slot / STORE_LAYER,
     }
 }
 
