@@ -12,7 +12,7 @@ pub(super) const LIGHT: Palette = Palette {
     accent: Color32::from_rgb(0x8a, 0x2f, 0x1c),
     chalk: Color32::from_rgb(0xff, 0xf0, 0xcf),
     playable: Color32::from_rgba_premultiplied(0x2e, 0x22, 0x10, 0x14),
-    chosen: Color32::from_rgba_premultiplied(0x6a, 0x56, 0x1c, 0x58),
+    chosen: Color32::from_rgba_premultiplied(0x54, 0x40, 0x14, 0x30),
     ring: Color32::from_rgb(0xff, 0xe4, 0x70),
     calm: Color32::from_rgba_premultiplied(0x20, 0x12, 0x08, 0x50),
     ..palette::LIGHT
@@ -29,7 +29,7 @@ pub(super) const DARK: Palette = Palette {
     on_accent: Color32::from_rgb(0x2a, 0x17, 0x06),
     chalk: Color32::from_rgb(0xf0, 0xdd, 0xb8),
     playable: Color32::from_rgba_premultiplied(0x26, 0x20, 0x10, 0x16),
-    chosen: Color32::from_rgba_premultiplied(0x55, 0x45, 0x18, 0x4a),
+    chosen: Color32::from_rgba_premultiplied(0x48, 0x38, 0x14, 0x2c),
     stones: Color32::from_rgb(0xe4, 0xd6, 0xc4),
     ..palette::DARK
 };
