@@ -79,7 +79,8 @@ pub struct App {
     watch: Watch,
     mind: Mind,
     analyst: Analyst,
-    sprites: Sprites,
+    /// Painted when the look and the size of the window are known.
+    sprites: Option<Sprites>,
     random: fastrand::Rng,
     /// The size of the window, in points without zoom.
     size: Vec2,
@@ -105,7 +106,6 @@ impl App {
         if let Some(problem) = &load_problem {
             log::warn!("{problem}");
         }
-        theme::set_board(ctx, settings.board);
         let mut app = App {
             settings,
             file,
@@ -124,7 +124,7 @@ impl App {
             watch: Watch::default(),
             mind: launch.mind,
             analyst: launch.analyst,
-            sprites: Sprites::new(ctx),
+            sprites: None,
             random: fastrand::Rng::with_seed(launch.seed),
             size: Vec2::ZERO,
             zoom: 1.0,
@@ -243,7 +243,7 @@ impl App {
         };
         let page = Page {
             words: self.words(),
-            sprites: &self.sprites,
+            sprites: self.sprites.as_ref()?,
             rules,
             editable,
             going_on: self.is_going_on(),
@@ -270,19 +270,19 @@ impl App {
 
     fn screen(&mut self, ui: &mut Ui) -> Option<Action> {
         let words = self.words();
+        let sprites = self.sprites.as_ref()?;
         match (self.screen, &mut self.table) {
             (Screen::Game, Some(table)) => {
-                let view =
-                    GameScreen { words, settings: &self.settings, table, sprites: &self.sprites };
+                let view = GameScreen { words, settings: &self.settings, table, sprites };
                 let (action, state) = screens::game(ui, &view);
                 table.pointed_at(state.hot, state.armed);
                 action
             }
             _ => {
-                self.sprites.scatter_stones(ui.painter(), ui.max_rect());
+                sprites.scatter_stones(ui.painter(), ui.max_rect());
                 if self.is_asking() {
                     let (language, settings) = (self.language(), &self.settings);
-                    return screens::question(ui, words, language, settings, &self.sprites);
+                    return screens::question(ui, words, language, settings, sprites);
                 }
                 let message = self.message();
                 let menu = Menu {
@@ -309,8 +309,9 @@ impl eframe::App for App {
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         let ctx = ui.ctx().clone();
         self.keys(&ctx);
-        self.sprites.prepare(&ctx);
-        self.sprites.paint_ground(ui.painter(), ui.max_rect());
+        let sprites = self.sprites.get_or_insert_with(|| Sprites::new(&ctx));
+        sprites.prepare(&ctx);
+        sprites.paint_ground(ui.painter(), ui.max_rect());
         let action = self.screen(ui);
         let on_board = action.as_ref().is_some_and(Action::is_on_board);
         if let Some(action) = action {
