@@ -17,6 +17,8 @@ pub const VERSION: u32 = 1;
 pub struct Settings {
     /// The language of the window; none until it is chosen: that of the system.
     pub language: Option<Language>,
+    /// What the board is.
+    pub board: Board,
     /// Light or dark.
     pub surrounding: Surrounding,
     /// The rules of the next game, the number of sides among them.
@@ -56,6 +58,7 @@ impl Default for Settings {
     fn default() -> Self {
         Settings {
             language: None,
+            board: Board::Yard,
             surrounding: Surrounding::System,
             rules: Rules::classic(),
             rules_asked: false,
@@ -97,6 +100,18 @@ impl Language {
     pub fn of_locale(locale: &str) -> Self {
         if locale.starts_with("en") { Language::English } else { Language::Vietnamese }
     }
+}
+
+/// What the board is, and with it the ground of the window.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Board {
+    /// Chalk lines on a brick yard.
+    #[default]
+    Yard,
+    /// Hollows carved into wood, at home.
+    Wood,
+    /// Black and white, with thick lines and nothing behind words.
+    Contrast,
 }
 
 /// Whether the window is light or dark.

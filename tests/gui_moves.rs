@@ -107,7 +107,7 @@ fn the_list_fits_the_window_for_two_three_and_four_sides() {
         for sides in ["2 sides", "3 sides", "4 sides"] {
             let mut window = Opening { size, ..Opening::default() }.open();
             window.act(sides);
-            window.act("Off");
+            window.set_speed(&["Off"]);
             window.act("Play");
             if !window.has("Start of the game") {
                 window.key(Key::L);

@@ -82,7 +82,7 @@ fn look_at_all(size: Vec2, percent: u16) {
             window.act_either(&[&format!("{sides} sides"), &format!("{sides} bên")]);
             window.act_either(&["Mixed", "Tự chọn"]);
             check(&window, "menu, mixed", Kind::Scrolls);
-            window.act_either(&["Off", "Tắt"]);
+            window.set_speed(&["Off", "Tắt"]);
             window.act_either(&["One player", "Một người"]);
             window.act_either(&["Play", "Chơi", "New game", "Ván mới"]);
             check(&window, &format!("game of {sides}"), Kind::Whole);

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crate::audio::Sound;
+use crate::audio::{Sound, Surface};
 use crate::controller::{Lesson, Progress, Seat, Session, Setup, Topic};
 use crate::rules::{BySide, Cell, Move, Rules, Side};
 use crate::settings::Speed;
@@ -15,6 +15,8 @@ use super::theme::durations;
 pub struct Classroom {
     lesson: Lesson,
     table: Table,
+    /// What the stones fall on.
+    surface: Surface,
     /// Seconds until a turn that was not asked for is taken back; none where
     /// there is no such turn.
     wrong: Option<f32>,
@@ -23,11 +25,11 @@ pub struct Classroom {
 }
 
 impl Classroom {
-    /// Begins the lesson about `topic`.
-    pub fn new(topic: Topic) -> Self {
+    /// Begins the lesson about `topic` on this surface.
+    pub fn new(topic: Topic, surface: Surface) -> Self {
         let lesson = Lesson::new(topic);
-        let table = table_of(&lesson);
-        Classroom { lesson, table, wrong: None, heard: false }
+        let table = table_of(&lesson, surface);
+        Classroom { lesson, table, surface, wrong: None, heard: false }
     }
 
     /// The lesson.
@@ -43,6 +45,12 @@ impl Classroom {
     /// The same, to point at, to let go and to bring to rest.
     pub fn table_mut(&mut self) -> &mut Table {
         &mut self.table
+    }
+
+    /// Another surface that the stones fall on, from the next motion on.
+    pub fn set_surface(&mut self, surface: Surface) {
+        self.surface = surface;
+        self.table.set_surface(surface);
     }
 
     /// How far the learner has come, as far as the moving stones have shown it.
@@ -85,7 +93,7 @@ impl Classroom {
     pub fn go_on(&mut self) -> bool {
         let goes_on = self.lesson.go_on();
         if goes_on {
-            self.table = table_of(&self.lesson);
+            self.table = table_of(&self.lesson, self.surface);
             self.heard = false;
         }
         goes_on
@@ -129,11 +137,11 @@ impl Classroom {
 
 /// The position of the task of the moment. People sit on both sides, so that
 /// nobody answers.
-fn table_of(lesson: &Lesson) -> Table {
+fn table_of(lesson: &Lesson, surface: Surface) -> Table {
     let rules = Rules::classic();
     let seats = BySide::from_fn(rules.sides, |_| Seat::Person);
     let setup = Setup { rules, seats, first: Side::NEAR, seed: 0 };
     let start = lesson.task().position();
     let session = Session::from_position(setup, start, Arc::new(|| {}), Arc::new(|_, _| None));
-    Table::new(session)
+    Table::new(session, surface)
 }

@@ -1,5 +1,5 @@
-//! The page of what is seen: how large words are, how stones move, whether the
-//! board shows beforehand what a move would do.
+//! The page of what is seen: what the board is, light or dark, how large words
+//! are, how stones move, whether the board shows beforehand what a move would do.
 
 use eframe::egui::{Label, Ui};
 
@@ -8,7 +8,7 @@ use super::widgets::{
     Look, choices, command_button, dialog, focus_first, row_label, strong, wide_button,
 };
 use super::words::Words;
-use crate::settings::{Settings, Speed};
+use crate::settings::{Board, Settings, Speed, Surrounding};
 
 /// How wide the page is.
 const WIDTH: f32 = 460.0;
@@ -28,8 +28,10 @@ pub enum Answer {
 pub fn show(ui: &Ui, words: &Words, now: &Settings) -> Option<Answer> {
     let (answer, close) = dialog(ui, "display", words.display.heading, WIDTH, |ui| {
         let mut answer = text_size(ui, words, now).map(Answer::Do);
-        if let Some(speed) = speed(ui, words, now.speed) {
-            answer = Some(Answer::Set(Box::new(Settings { speed, ..now.clone() })));
+        for row in [board, surrounding, speed] {
+            if let Some(settings) = row(ui, words, now) {
+                answer = Some(Answer::Set(Box::new(settings)));
+            }
         }
         ui.add_space(4.0);
         let look = Look { enabled: true, on: Some(now.preview), words: true, instead: None };
@@ -68,13 +70,36 @@ fn text_size(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Command> {
     pressed
 }
 
-/// How fast stones move; the choice that was just made.
-pub fn speed(ui: &mut Ui, words: &Words, now: Speed) -> Option<Speed> {
+/// What the board is; the settings with the choice that was just made.
+pub fn board(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
+    let boards = [
+        (Board::Yard, words.yard),
+        (Board::Wood, words.wood),
+        (Board::Contrast, words.high_contrast),
+    ];
+    let board = choices(ui, words.board_look, &boards, now.board)?;
+    Some(Settings { board, ..now.clone() })
+}
+
+/// Whether the window is light or dark; the settings with the choice that was just made.
+pub fn surrounding(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
+    let surroundings = [
+        (Surrounding::System, words.system),
+        (Surrounding::Light, words.light),
+        (Surrounding::Dark, words.dark),
+    ];
+    let surrounding = choices(ui, words.surrounding, &surroundings, now.surrounding)?;
+    Some(Settings { surrounding, ..now.clone() })
+}
+
+/// How fast stones move; the settings with the choice that was just made.
+fn speed(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
     let speeds = [
         (Speed::Slow, words.slow),
         (Speed::Normal, words.normal),
         (Speed::Fast, words.fast),
         (Speed::Off, words.off),
     ];
-    choices(ui, words.speed, &speeds, now)
+    let speed = choices(ui, words.speed, &speeds, now.speed)?;
+    Some(Settings { speed, ..now.clone() })
 }

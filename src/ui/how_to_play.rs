@@ -127,8 +127,9 @@ fn board(ui: &Ui, sprites: &Sprites, rect: Rect, sides: usize) {
     let arrows = if sides == 2 { ARROWS } else { 0.0 };
     let place = rect.shrink(6.0).expand2(vec2(0.0, arrows));
     let layout = BoardLayout::new(place, sides, Side::NEAR);
-    sprites.tile_yard(&painter, rect);
+    sprites.paint_small_ground(&painter, rect);
     painter.rect_filled(rect, 0.0, palette.calm);
+    sprites.paint_bed(&painter, &layout);
     // Nothing was captured.
     let stores = StoreLayout { rooms: BySide::from_fn(sides, |_| rect) };
     let brush = Brush { painter, palette, sprites, layout: &layout, stores: &stores };

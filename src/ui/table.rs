@@ -13,6 +13,8 @@ use super::theme::durations;
 pub struct Table {
     session: Session,
     stage: Stage,
+    /// What the stones fall on.
+    surface: Surface,
     /// What is heard of the motion on the stage.
     sheet: Sheet,
     /// The cell the person has chosen.
@@ -64,8 +66,8 @@ pub struct Moment {
 }
 
 impl Table {
-    /// Shows a session.
-    pub fn new(session: Session) -> Self {
+    /// Shows a session played on this surface.
+    pub fn new(session: Session, surface: Surface) -> Self {
         let stage = Stage::with_round(session.game(), round(&session).len());
         let (chosen, hot, armed, refusal) = (None, None, None, None);
         let sheet = Sheet::default();
@@ -75,6 +77,7 @@ impl Table {
         Table {
             session,
             stage,
+            surface,
             sheet,
             chosen,
             hot,
@@ -86,6 +89,11 @@ impl Table {
             announced,
             past: None,
         }
+    }
+
+    /// Another surface that the stones fall on, from the next motion on.
+    pub fn set_surface(&mut self, surface: Surface) {
+        self.surface = surface;
     }
 
     /// The game.
@@ -445,8 +453,8 @@ impl Table {
     fn listen(&mut self) {
         let ring = self.session.position().ring();
         let piles = ring.cells().map(|cell| self.stage.heaps().pile(cell)).collect();
-        let scene =
-            Scene { ring, near: self.session.setup().near_side(), surface: Surface::Brick, piles };
+        let near = self.session.setup().near_side();
+        let scene = Scene { ring, near, surface: self.surface, piles };
         self.sheet = Sheet::new(audio::cues(&scene, self.stage.waiting(), durations::event));
     }
 

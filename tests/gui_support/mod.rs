@@ -26,6 +26,9 @@ const PATIENCE: Duration = Duration::from_secs(120);
 /// How much time passes in the window from one frame to the next, in seconds.
 const STEP: f32 = 0.05;
 
+/// How fast stones move, as the page of what is seen calls it.
+const SPEEDS: [&str; 4] = ["Slow", "Normal", "Fast", "Off"];
+
 /// So many frames are drawn when a window is opened that shows the opening scene:
 /// else it would be over.
 const FEW: u64 = 3;
@@ -62,7 +65,11 @@ impl Opening {
     pub fn playing(self, choices: &[&str]) -> Window {
         let mut window = self.open();
         for choice in choices.iter().chain(&["Play"]) {
-            window.press(choice);
+            if SPEEDS.contains(choice) {
+                window.set_speed(&[choice]);
+            } else {
+                window.press(choice);
+            }
         }
         window
     }
@@ -164,6 +171,13 @@ impl Window {
     pub fn press_and_step(&mut self, label: &str) {
         self.harness.get_by_label(label).click();
         self.harness.step();
+    }
+
+    /// Chooses the first of these speeds that there is, on the page of what is seen.
+    pub fn set_speed(&mut self, names: &[&str]) {
+        self.key(Key::F4);
+        self.act_either(names);
+        self.key(Key::Escape);
     }
 
     /// Presses a key.

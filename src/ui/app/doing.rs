@@ -2,8 +2,8 @@
 
 use eframe::egui::{Context, Key, Modifiers, ViewportCommand};
 
+use super::keeping::surface;
 use super::{App, Screen};
-use crate::audio::Sound;
 use crate::settings::{Settings, TextSize};
 use crate::ui::board::cell_of_arrow;
 use crate::ui::command::Command;
@@ -173,7 +173,7 @@ impl App {
                     self.apply_settings(ctx);
                 }
                 if before.effects_volume != self.settings.effects_volume {
-                    self.audio.play(Sound::OnBrick);
+                    self.audio.play(surface(self.settings.board).sound());
                 }
             }
         }

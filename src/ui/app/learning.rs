@@ -2,6 +2,7 @@
 
 use eframe::egui::{Context, Ui};
 
+use super::keeping::surface;
 use super::{App, Screen};
 use crate::controller::{Progress, Topic};
 use crate::rules::{Cell, Move};
@@ -34,7 +35,7 @@ impl App {
 
     pub(super) fn begin_lesson(&mut self, topic: Topic) {
         log::debug!("lesson: {topic:?}");
-        self.classroom = Some(Classroom::new(topic));
+        self.classroom = Some(Classroom::new(topic, surface(self.settings.board)));
         self.screen = Screen::Lesson;
     }
 
@@ -90,14 +91,10 @@ impl App {
 
     pub(super) fn lesson_screen(&mut self, ui: &mut Ui) -> Option<Action> {
         let words = self.words();
+        let (settings, letters) = (&self.settings, self.beyond);
+        let sprites = self.sprites.as_ref()?;
         let room = self.classroom.as_mut()?;
-        let view = LearnScreen {
-            words,
-            settings: &self.settings,
-            room,
-            sprites: &self.sprites,
-            letters: self.beyond,
-        };
+        let view = LearnScreen { words, settings, room, sprites, letters };
         let (action, state) = screens::learn(ui, &view);
         room.table_mut().pointed_at(state.hot, state.armed);
         action

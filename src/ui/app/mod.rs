@@ -32,6 +32,7 @@ use crate::ui::toast::Toast;
 use crate::ui::words::{Words, system_language};
 
 use exchange::Copying;
+use keeping::surface;
 use sounding::Watch;
 
 /// What a window is opened with.
@@ -92,7 +93,8 @@ pub struct App {
     watch: Watch,
     mind: Mind,
     analyst: Analyst,
-    sprites: Sprites,
+    /// Painted when the look and the size of the window are known.
+    sprites: Option<Sprites>,
     random: fastrand::Rng,
     /// The size of the window, in points without zoom.
     size: Vec2,
@@ -144,7 +146,7 @@ impl App {
             watch: Watch::default(),
             mind: launch.mind,
             analyst: launch.analyst,
-            sprites: Sprites::new(ctx),
+            sprites: None,
             random: fastrand::Rng::with_seed(launch.seed),
             size: Vec2::ZERO,
             beyond: 1.0,
@@ -192,7 +194,8 @@ impl App {
 
     /// Shows a session, whatever was shown before.
     fn show(&mut self, session: Session) {
-        self.table = Some(Table::new(session.with_analyst(self.analyst.clone())));
+        let session = session.with_analyst(self.analyst.clone());
+        self.table = Some(Table::new(session, surface(self.settings.board)));
         self.screen = Screen::Game;
         self.dialog = None;
     }
@@ -269,6 +272,12 @@ impl App {
         }
     }
 
+    /// Draws what is asked or told over the window.
+    fn small_dialog(&self, ui: &mut Ui) -> Option<dialogs::Answer> {
+        let (which, sprites) = (self.dialog.as_ref()?, self.sprites.as_ref()?);
+        dialogs::show(ui, which, self.dialogs_opened, self.words(), self.table.as_ref(), sprites)
+    }
+
     /// Draws the page of the rules while it is open.
     fn rules_page(&mut self, ui: &Ui) -> Option<rules_page::Answer> {
         let in_force = self.table.as_ref().map(|table| table.session().game().rules());
@@ -279,7 +288,7 @@ impl App {
         };
         let page = Page {
             words: self.words(),
-            sprites: &self.sprites,
+            sprites: self.sprites.as_ref()?,
             rules,
             editable,
             going_on: self.is_going_on(),
@@ -306,13 +315,14 @@ impl App {
 
     fn screen(&mut self, ui: &mut Ui) -> Option<Action> {
         let words = self.words();
+        let sprites = self.sprites.as_ref()?;
         match (self.screen, &mut self.table) {
             // Behind so large a page a game has no room.
             (Screen::Game | Screen::Lesson, _) if self.beyond > 1.01 && self.dialog.is_some() => {
                 None
             }
             (Screen::Game, Some(table)) => {
-                let (settings, sprites, letters) = (&self.settings, &self.sprites, self.beyond);
+                let (settings, letters) = (&self.settings, self.beyond);
                 let view = GameScreen { words, settings, table, sprites, letters };
                 let (action, state) = screens::game(ui, &view);
                 table.pointed_at(state.hot, state.armed);
@@ -320,10 +330,10 @@ impl App {
             }
             (Screen::Lesson, _) => self.lesson_screen(ui),
             _ => {
-                self.sprites.scatter_stones(ui.painter(), ui.max_rect());
+                sprites.scatter_stones(ui.painter(), ui.max_rect());
                 if self.is_asking() {
                     let (language, settings) = (self.language(), &self.settings);
-                    return screens::question(ui, words, language, settings, &self.sprites);
+                    return screens::question(ui, words, language, settings, sprites);
                 }
                 let message = self.message();
                 let menu = Menu {
@@ -350,23 +360,16 @@ impl eframe::App for App {
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         let ctx = ui.ctx().clone();
         self.keys(&ctx);
-        self.sprites.paint_yard(ui.painter(), ui.max_rect());
+        let sprites = self.sprites.get_or_insert_with(|| Sprites::new(&ctx));
+        sprites.prepare(&ctx);
+        sprites.paint_ground(ui.painter(), ui.max_rect());
         let action = self.screen(ui);
         let on_board = action.as_ref().is_some_and(Action::is_on_board);
         if let Some(action) = action {
             self.act(&ctx, action);
             ctx.request_repaint();
         }
-        if let Some(which) = &self.dialog
-            && let Some(answer) = dialogs::show(
-                ui,
-                which,
-                self.dialogs_opened,
-                self.words(),
-                self.table.as_ref(),
-                &self.sprites,
-            )
-        {
+        if let Some(answer) = self.small_dialog(ui) {
             self.answer(&ctx, answer);
             ctx.request_repaint();
         }
@@ -392,7 +395,9 @@ impl eframe::App for App {
             self.hear_button(&ctx);
         }
         self.toast.take_if(|toast| !toast.show(&ctx));
-        self.opening.take_if(|opening| !opening.show(&ctx, &self.sprites));
+        if let Some(sprites) = &self.sprites {
+            self.opening.take_if(|opening| !opening.show(&ctx, sprites));
+        }
         if let Some(started) = self.first_frame.take() {
             log::info!("first frame after {} ms", started.elapsed().as_millis());
         }

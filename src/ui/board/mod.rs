@@ -1,6 +1,10 @@
 //! The board: where things are, how they are painted, and how they are pressed.
 
+mod atlas;
+mod bed;
+mod carved;
 mod drag;
+mod ground;
 mod interact;
 mod layout;
 mod marks;
@@ -10,6 +14,7 @@ mod seating;
 mod sprites;
 mod stones;
 
+pub use carved::small_rim;
 pub use interact::{BoardInput, BoardState, cell_of_arrow, interact};
 pub use layout::{BoardLayout, scatter};
 pub use paint::{Brush, Marks, paint_board};

@@ -42,12 +42,12 @@ pub fn paint_board(brush: &Brush<'_>, stage: &Stage, state: &BoardState, marks: 
     let stones = StonePainter { layout, stores: brush.stores, sprites: brush.sprites, stage };
 
     for &cell in &state.playable {
-        brush.wash(cell, palette.playable);
+        brush.playable(cell);
     }
     if let Some(cell) = state.armed {
         brush.wash(cell, palette.chosen);
     }
-    brush.chalk_lines();
+    brush.lines();
     if marks.preview.is_none() {
         for &cell in &marks.captured {
             brush.captured(cell);

@@ -84,7 +84,7 @@ impl Opening {
 
     fn paint(&self, painter: &Painter, sprites: &Sprites, room: Rect, seconds: f32) {
         let palette = Palette::current(painter.ctx());
-        sprites.tile_yard(painter, room);
+        sprites.paint_ground(painter, room);
         let size = self.letters.size;
         let unit = (WIDTH * room.width() / size.x).min(HEIGHT * room.height());
         let origin = room.center() - size * unit / 2.0;

@@ -132,7 +132,7 @@ pub fn card(
 fn ground(ui: &Ui, rect: Rect, row: Pos2, colour: eframe::egui::Color32, to_move: bool) -> Rect {
     let palette = Palette::current(ui.ctx());
     let painter = ui.painter();
-    let line = Stroke::new(1.0, palette.line);
+    let line = palette.edge();
     let way = way_to(rect, row);
     let border = rect.clamp(row) - way * 8.0;
     let aside = way.rot90() * 12.0;

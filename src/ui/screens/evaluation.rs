@@ -71,7 +71,7 @@ impl Shown {
 pub fn evaluation(ui: &mut Ui, rect: Rect, words: &Words, table: &Table) {
     let palette = Palette::current(ui.ctx());
     let round = CornerRadius::same(sizes::ROUND);
-    let line = Stroke::new(1.0, palette.line);
+    let line = palette.edge();
     ui.painter().rect(rect, round, palette.paper, line, StrokeKind::Inside);
     let shown = Shown::of(table);
     let name = shown.as_ref().map(|shown| player_name(words, table.session().setup(), shown.side));
@@ -127,7 +127,7 @@ fn bar(ui: &Ui, room: Rect, margin: i32) {
     let ahead = margin as f32 / (margin.abs() as f32 + HALF_WAY);
     let level = bar.center().y - ahead * bar.height() / 2.0;
     painter.rect_filled(bar.with_min_y(level), 3.0, palette.accent);
-    painter.rect_stroke(bar, 3.0, Stroke::new(1.0, palette.line), StrokeKind::Inside);
+    painter.rect_stroke(bar, 3.0, palette.edge(), StrokeKind::Inside);
     painter.hline(bar.x_range(), level, Stroke::new(2.0, palette.ink));
     let even = bar.center().y;
     for outside in [bar.left() - 8.0, bar.right() + 3.0] {

@@ -76,6 +76,10 @@ impl Rooms {
             let (far, near) = (Rect::NOTHING, Rect::NOTHING);
             return Rooms { bar, far, board, near, line, evaluation, moves };
         }
+        // In a tall window the players stay close to the board.
+        let most = 2.0 * strip + BoardLayout::most_height(inner.width());
+        let inner =
+            Rect::from_center_size(inner.center(), vec2(inner.width(), inner.height().min(most)));
         let far = Rect::from_min_size(inner.min, vec2(inner.width(), strip));
         let near = Rect::from_min_max(pos2(inner.left(), inner.bottom() - strip), inner.max);
         let board = Rect::from_min_max(
@@ -113,6 +117,7 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
     let mut action = bar(ui, rooms.bar, screen);
 
     let layout = BoardLayout::new(rooms.board, sides, near).with_larger_numbers(screen.letters);
+    screen.sprites.paint_bed(ui.painter(), &layout);
     let names = BySide::from_fn(sides, |side| player_name(screen.words, setup, side));
     let stores = BySide::from_fn(sides, |side| player(ui, side, &names, &rooms, &layout, screen));
     let stores = StoreLayout { rooms: stores };

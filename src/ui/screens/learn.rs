@@ -72,6 +72,10 @@ impl Rooms {
         if room.height() < WITH_STRIPS {
             return Rooms { bar, strips: None, board: inner, teacher };
         }
+        // In a tall window the players stay close to the board.
+        let most = 2.0 * strip + BoardLayout::most_height(inner.width());
+        let inner =
+            Rect::from_center_size(inner.center(), vec2(inner.width(), inner.height().min(most)));
         let far = inner.with_max_y(inner.top() + strip);
         let near = inner.with_min_y(inner.bottom() - strip);
         let board = inner.with_min_y(far.bottom() + 2.0).with_max_y(near.top() - 2.0);
@@ -86,6 +90,7 @@ pub fn learn(ui: &mut Ui, screen: &LearnScreen<'_>) -> (Option<Action>, BoardSta
     let words = screen.words;
     let names = BySide::from(vec![words.you.to_owned(), words.learn.other_side.to_owned()]);
     let layout = BoardLayout::new(rooms.board, 2, Side::NEAR).with_larger_numbers(screen.letters);
+    screen.sprites.paint_bed(ui.painter(), &layout);
     let stores = match rooms.strips {
         Some([far, near]) => BySide::from(vec![
             player(ui, Side::NEAR, near, &names, screen),

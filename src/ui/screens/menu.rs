@@ -4,7 +4,7 @@ use eframe::egui::{Align, Frame, Layout, Rect, RichText, ScrollArea, Ui, UiBuild
 
 use super::Action;
 use super::new_game::new_game;
-use crate::settings::{Language, Settings, Surrounding};
+use crate::settings::{Language, Settings};
 use crate::ui::command::Command;
 use crate::ui::display_page;
 use crate::ui::theme::{Palette, sizes};
@@ -144,7 +144,8 @@ fn commands(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
         }
     });
     ui.horizontal_wrapped(|ui| {
-        for (command, words_too) in [(Command::PasteGame, true), (Command::DisplayPage, false)] {
+        let wide = room.x >= NARROW;
+        for (command, words_too) in [(Command::PasteGame, true), (Command::DisplayPage, wide)] {
             let look = Look { enabled: true, on: None, words: words_too, instead: None };
             if command_button(ui, words, command, look) {
                 *action = Some(Action::Do(command));
@@ -165,7 +166,7 @@ fn options(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
 }
 
 /// How the program looks and speaks: three rows of choices, beside one another
-/// where there is room.
+/// where there is room. The page of what is seen has more.
 fn looks(ui: &mut Ui, menu: &Menu<'_>, beside: bool) -> Option<Action> {
     let (words, now) = (menu.words, menu.settings);
     let mut set = None;
@@ -175,22 +176,8 @@ fn looks(ui: &mut Ui, menu: &Menu<'_>, beside: bool) -> Option<Action> {
         let narrow = ui.ctx().content_rect().width() < NARROW;
         ui.spacing_mut().button_padding.x = if narrow { 6.5 } else { 9.0 };
         ui.spacing_mut().item_spacing.x = if narrow { 10.0 } else { 40.0 };
-        ui.vertical(|ui| {
-            if let Some(speed) = display_page::speed(ui, words, now.speed) {
-                set = Some(Settings { speed, ..now.clone() });
-            }
-        });
-        let surroundings = [
-            (Surrounding::System, words.system),
-            (Surrounding::Light, words.light),
-            (Surrounding::Dark, words.dark),
-        ];
-        ui.vertical(|ui| {
-            let chosen = choices(ui, words.surrounding, &surroundings, now.surrounding);
-            if let Some(surrounding) = chosen {
-                set = Some(Settings { surrounding, ..now.clone() });
-            }
-        });
+        ui.vertical(|ui| set = display_page::board(ui, words, now));
+        ui.vertical(|ui| set = display_page::surrounding(ui, words, now).or(set.take()));
         let languages = LANGUAGES.map(|language| (language, Words::of(language).language));
         ui.vertical(|ui| {
             let chosen = choices(ui, words.language_label, &languages, menu.language);

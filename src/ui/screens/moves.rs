@@ -46,13 +46,7 @@ pub fn moves(
 ) -> Option<Action> {
     let palette = Palette::current(ui.ctx());
     let round = CornerRadius::same(sizes::ROUND);
-    ui.painter().rect(
-        rect,
-        round,
-        palette.paper,
-        Stroke::new(1.0, palette.line),
-        StrokeKind::Inside,
-    );
+    ui.painter().rect(rect, round, palette.paper, palette.edge(), StrokeKind::Inside);
     let mut action = None;
     let inner = rect.shrink(6.0);
     let turns = table.begun_turns();

@@ -49,11 +49,7 @@ pub fn strip(ui: &mut Ui, rect: Rect, strip: &Strip<'_>) -> Rect {
     let palette = Palette::current(ui.ctx());
     let painter = ui.painter();
     let round = CornerRadius::same(sizes::ROUND);
-    let stroke = if strip.to_move {
-        Stroke::new(3.0, palette.accent)
-    } else {
-        Stroke::new(1.0, palette.line)
-    };
+    let stroke = if strip.to_move { Stroke::new(3.0, palette.accent) } else { palette.edge() };
     painter.rect(rect, round, palette.paper, stroke, StrokeKind::Inside);
 
     // Whose turn it is: a filled marker before the name, and words below it.

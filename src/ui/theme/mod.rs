@@ -1,11 +1,13 @@
 //! Every colour, size and duration of the window.
 
+mod contrast;
 pub mod durations;
 mod palette;
 mod style;
+mod wood;
 
 pub use palette::Palette;
-pub use style::{BOLD, SEMIBOLD, install};
+pub use style::{BOLD, SEMIBOLD, board, install, set_board};
 
 /// Sizes in points.
 pub mod sizes {
@@ -23,6 +25,12 @@ pub mod sizes {
     pub const ROUND: u8 = 8;
     /// From this window width on, the buttons of a game carry words beside their icons.
     pub const WORDS_WIDTH: f32 = 1100.0;
+    /// Points that a pixel of the picture of the yard is wide.
+    pub const YARD_TEXEL: f32 = 0.6;
+    /// Points that a pixel of the picture of the mat is wide.
+    pub const MAT_TEXEL: f32 = 0.75;
+    /// Cells that the picture of the wood's grain is wide.
+    pub const GRAIN: f32 = 4.2;
     /// From this window height on, the strips beside the board are tall.
     pub const TALL: f32 = 620.0;
 }

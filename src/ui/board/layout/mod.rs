@@ -4,6 +4,7 @@
 mod heap;
 mod rows;
 mod shape;
+mod smooth;
 mod square;
 mod triangle;
 
@@ -13,8 +14,9 @@ use super::Seating;
 use crate::rules::{Cell, Direction, Side};
 use crate::ui::motion::Stone;
 
-pub use heap::scatter;
+pub use heap::{layer, scatter};
 pub use shape::CellShape;
+pub use smooth::{hull, smoothed};
 
 /// The least and the greatest width of an arrow, in points.
 const MIN_ARROW: f32 = 33.0;
@@ -37,6 +39,7 @@ const LEAST_CARD: Vec2 = vec2(90.0, 28.0);
 
 /// A board as planned within a room. Shapes, cards and rows are counted by
 /// their place on the screen: anticlockwise from the lower left.
+#[derive(Clone, PartialEq)]
 struct Plan {
     area: Rect,
     unit: f32,
@@ -51,6 +54,7 @@ struct Plan {
 }
 
 /// A board within a rectangle of the window.
+#[derive(Clone, PartialEq)]
 pub struct BoardLayout {
     seating: Seating,
     plan: Plan,
@@ -70,6 +74,11 @@ impl BoardLayout {
             *card = Rect::from_center_size(card.center(), card.size().max(LEAST_CARD));
         }
         BoardLayout { seating: Seating::new(sides, near), plan }
+    }
+
+    /// The height beyond which a room of `width` is too high for two rows.
+    pub fn most_height(width: f32) -> f32 {
+        rows::most_height(width)
     }
 
     /// The same board with larger numbers, as far as the cells have room for them.
@@ -172,7 +181,7 @@ impl BoardLayout {
         let share = scatter(slot, cell.index());
         let at = shape.heap + shape.spread[0] * share.x + shape.spread[1] * share.y;
         // A stone may touch the line, but not lie across it.
-        shape.kept_within(at, 0.42 * self.plan.dan_width)
+        shape.kept_within(at, 0.58 * self.plan.dan_width)
     }
 }
 
