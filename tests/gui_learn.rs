@@ -179,12 +179,17 @@ fn how_to_play_has_pictures_and_leads_to_the_lessons() {
 
 /// The window with the opening scene, at this speed of motion.
 fn with_scene(speed: &str) -> Window {
+    with_scene_if(speed, false)
+}
+
+/// The same, where the system may ask for less motion.
+fn with_scene_if(speed: &str, less_motion: bool) -> Window {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("settings.ron");
     let settings =
         format!("(version: 1, data: (language: Some(English), rules_asked: true, speed: {speed}))");
     std::fs::write(&path, settings).expect("written");
-    Opening { settings: Some(path), scene: true, ..Opening::default() }.bare()
+    Opening { settings: Some(path), scene: true, less_motion, ..Opening::default() }.bare()
 }
 
 /// Presses and looks whether the lessons are shown then.
@@ -217,4 +222,5 @@ fn the_opening_scene_is_over_in_a_second_and_there_is_none_without_motion() {
     window.let_seconds_pass(1.1);
     assert!(leads_to_lessons(&mut window));
     assert!(leads_to_lessons(&mut with_scene("Off")));
+    assert!(leads_to_lessons(&mut with_scene_if("Normal", true)));
 }

@@ -50,7 +50,8 @@ pub struct Launch {
     pub seed: u64,
     /// A game to open with.
     pub record: Option<Record>,
-    /// Whether the opening scene is shown, if there is motion at all.
+    /// Whether the opening scene is shown, if there is motion at all and the system
+    /// does not ask for less.
     pub opening: bool,
     /// Whether the system asks for less motion: then stones do not move until the
     /// player wants them to.
@@ -159,7 +160,7 @@ impl App {
         app.apply_settings(ctx);
         let moves = app.settings.speed.factor().is_some();
         // Who opens a game wants to see that.
-        let shows = launch.opening && moves && launch.record.is_none();
+        let shows = launch.opening && moves && !launch.less_motion && launch.record.is_none();
         app.opening = shows.then(Opening::new);
         if let Some(record) = launch.record {
             app.open_record(ctx, record);

@@ -75,10 +75,13 @@ pub fn evaluation(ui: &mut Ui, rect: Rect, words: &Words, table: &Table) {
     ui.painter().rect(rect, round, palette.paper, line, StrokeKind::Inside);
     let shown = Shown::of(table);
     let name = shown.as_ref().map(|shown| player_name(words, table.session().setup(), shown.side));
+    // While an earlier position is shown, it is still the game of now that is told.
+    let now = table.looks_back().map(|_| words.help.now);
     let spoken = match (&shown, &name) {
         (Some(shown), Some(name)) => (words.help.expected)(name, shown.margin, shown.proven),
         _ => words.help.not_yet.to_owned(),
     };
+    let spoken = now.map_or(spoken.clone(), |now| format!("{spoken} ({now})"));
     let response = ui.interact(rect, ui.scope_id().with("evaluation"), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
     response.on_hover_text(&spoken);
@@ -100,7 +103,7 @@ pub fn evaluation(ui: &mut Ui, rect: Rect, words: &Words, table: &Table) {
             small(ui, bottom, &(words.help.best)(mv));
             small(ui, bottom + LINE, &(words.help.depth)(*depth));
         }
-        if let Some(told) = told {
+        for told in now.into_iter().chain(told) {
             bottom -= LINE;
             small(ui, bottom, told);
         }

@@ -206,7 +206,7 @@ fn player(
     let shown = Strip { words, name, points, gain, debt, to_move, thinking, letters };
     match layout.card(side) {
         Some(rect) => {
-            let letters = card_letters(ui, layout, names);
+            let letters = card_letters(ui, layout, names, screen.letters);
             card(ui, (rect, letters), side, layout, &shown)
         }
         None if side == session.setup().near_side() => strip(ui, rooms.near, &shown),

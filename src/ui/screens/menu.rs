@@ -37,6 +37,9 @@ pub struct Menu<'a> {
     pub message: Option<&'a str>,
 }
 
+/// Draws a row of choices; the settings with the choice that was just made.
+type Row<'a> = &'a dyn Fn(&mut Ui, &Words, &Settings) -> Option<Settings>;
+
 /// Draws the menu.
 pub fn menu(ui: &mut Ui, menu: &Menu<'_>) -> Option<Action> {
     let mut action = None;
@@ -165,27 +168,36 @@ fn options(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
     }
 }
 
-/// How the program looks and speaks: three rows of choices, beside one another
-/// where there is room. The page of what is seen has more.
+/// How the program looks and speaks: rows of choices, beside one another where
+/// there is room. The page of what is seen has more.
 fn looks(ui: &mut Ui, menu: &Menu<'_>, beside: bool) -> Option<Action> {
     let (words, now) = (menu.words, menu.settings);
+    let narrow = ui.ctx().content_rect().width() < NARROW;
+    ui.spacing_mut().button_padding.x = 9.0;
     let mut set = None;
-    let layout =
-        if beside { Layout::left_to_right(Align::Min) } else { Layout::top_down(Align::Min) };
-    ui.with_layout(layout, |ui| {
-        let narrow = ui.ctx().content_rect().width() < NARROW;
-        ui.spacing_mut().button_padding.x = if narrow { 6.5 } else { 9.0 };
-        ui.spacing_mut().item_spacing.x = if narrow { 10.0 } else { 40.0 };
-        ui.vertical(|ui| set = display_page::board(ui, words, now));
-        ui.vertical(|ui| set = display_page::surrounding(ui, words, now).or(set.take()));
+    let mut draw = |ui: &mut Ui, row: Row| {
+        let chosen = ui.vertical(|ui| row(ui, words, now)).inner;
+        set = chosen.or(set.take());
+    };
+    let language: Row = &|ui, words, now| {
         let languages = LANGUAGES.map(|language| (language, Words::of(language).language));
-        ui.vertical(|ui| {
-            let chosen = choices(ui, words.language_label, &languages, menu.language);
-            if let Some(chosen) = chosen {
-                set = Some(Settings { language: Some(chosen), ..now.clone() });
+        let chosen = choices(ui, words.language_label, &languages, menu.language)?;
+        Some(Settings { language: Some(chosen), ..now.clone() })
+    };
+    let rows: [Row; 3] = [&display_page::board, &display_page::surrounding, language];
+    let across = match (beside, narrow) {
+        (true, false) => 3,
+        (true, true) => 2,
+        (false, _) => 1,
+    };
+    for beside in rows.chunks(across) {
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = if narrow { 16.0 } else { 40.0 };
+            for row in beside {
+                draw(ui, *row);
             }
         });
-    });
+    }
     set.map(|settings| Action::Set(Box::new(settings)))
 }
 

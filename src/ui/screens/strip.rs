@@ -115,7 +115,7 @@ pub fn write_gain(ui: &Ui, at: Pos2, strip: &Strip<'_>) {
 }
 
 /// The points have room for letters so many times as large as usual.
-const MOST_LETTERS: f32 = 1.4;
+pub const MOST_LETTERS: f32 = 1.4;
 
 /// The size of the letters of the last gain.
 const GAIN_LETTERS: f32 = 14.0;
