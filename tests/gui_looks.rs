@@ -5,8 +5,8 @@ mod gui_support;
 
 use std::path::Path;
 
-use eframe::egui::vec2;
-use gui_support::Opening;
+use eframe::egui::{Key, vec2};
+use gui_support::{Opening, Window};
 
 const LOOKS: [(&str, &str); 3] =
     [("Brick yard", "Yard"), ("Carved wood", "Wood"), ("High contrast", "Contrast")];
@@ -32,6 +32,19 @@ fn a_look_is_chosen_in_the_menu_and_kept() {
         assert!(text.contains(&format!("board: {kept}")), "{text}");
         assert!(open().is_chosen(name), "also the next time");
     }
+}
+
+#[test]
+fn a_look_is_chosen_during_a_game() {
+    let mut window = Window::playing(&["Two players", "Off"]);
+    window.play_first_move("Player 1");
+    window.key(Key::F4);
+    window.press("Carved wood");
+    assert!(window.is_chosen("Carved wood"));
+    window.press("Done");
+    assert!(window.says("Player 2"), "the game goes on");
+    window.key(Key::F4);
+    assert!(window.is_chosen("Carved wood"));
 }
 
 #[test]

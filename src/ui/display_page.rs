@@ -11,7 +11,11 @@ use super::words::Words;
 use crate::settings::{Board, Settings, Speed, Surrounding};
 
 /// How wide the page is.
-const WIDTH: f32 = 460.0;
+const WIDTH: f32 = 520.0;
+/// From this width on two rows of choices stand side by side.
+const BESIDE: f32 = 500.0;
+/// In a lower window what is clear without is left out.
+const LOW: f32 = 440.0;
 
 /// What was answered.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,17 +32,27 @@ pub enum Answer {
 pub fn show(ui: &Ui, words: &Words, now: &Settings) -> Option<Answer> {
     let (answer, close) = dialog(ui, "display", words.display.heading, WIDTH, |ui| {
         let mut answer = text_size(ui, words, now).map(Answer::Do);
-        for row in [board, surrounding, speed] {
-            if let Some(settings) = row(ui, words, now) {
-                answer = Some(Answer::Set(Box::new(settings)));
-            }
+        let mut set = board(ui, words, now);
+        let across = if ui.available_width() >= BESIDE { 2 } else { 1 };
+        for rows in [surrounding, speed].chunks(across) {
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = 24.0;
+                ui.spacing_mut().button_padding.x = 10.0;
+                for row in rows {
+                    let chosen = ui.vertical(|ui| row(ui, words, now)).inner;
+                    set = chosen.or(set.take());
+                }
+            });
         }
+        answer = set.map(|settings| Answer::Set(Box::new(settings))).or(answer);
         ui.add_space(4.0);
         let look = Look { enabled: true, on: Some(now.preview), words: true, instead: None };
         if command_button(ui, words, Command::Preview, look) {
             answer = Some(Answer::Do(Command::Preview));
         }
-        ui.label(words.display.preview_hint);
+        if ui.ctx().content_rect().height() >= LOW {
+            ui.label(words.display.preview_hint);
+        }
         ui.add_space(4.0);
         let done = wide_button(ui, words.rules.done, 140.0, true);
         focus_first(ui, done.id);
