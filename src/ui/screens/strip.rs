@@ -40,7 +40,7 @@ fn store_room(strip: Rect) -> Rect {
 const SCORE: f32 = 100.0;
 
 fn name_width(strip: Rect) -> f32 {
-    (strip.width() * 0.3).clamp(180.0, 330.0)
+    (strip.width() * 0.3).clamp(224.0, 330.0)
 }
 
 /// Draws the strip of a player into `rect`; the room left for captured stones,
