@@ -1,7 +1,8 @@
 //! Lays out all pictures of the game on one sheet, to be looked at, and says how long each took.
 //!
-//! `cargo run --example render_art -- DIRECTORY` writes `sheet.ppm`, `chalk.pam` and `icon.pam` there;
-//! ImageMagick makes PNGs of them: `convert sheet.ppm sheet.png`. `assets/icon.png` is made by
+//! `cargo run --example render_art -- DIRECTORY` writes `sheet.ppm`, `chalk.pam`, `icon.pam`, the grain
+//! of wood and the mat, and the icon in other sizes there; ImageMagick makes PNGs of them:
+//! `convert sheet.ppm sheet.png`. `assets/icon.png` is made by
 //! `convert icon.pam -strip -channel RGB -posterize 64 +channel icon.png`.
 
 use eframe::egui::{Color32, ColorImage, Mesh, Pos2, Rect, TextureId, pos2, vec2};
@@ -16,6 +17,8 @@ fn main() -> io::Result<()> {
     let quan = timed("2 quan, 256 px", || art::quan_stones(256));
     let day = timed("bricks by day", || art::brick_tile(false));
     let dusk = timed("bricks at dusk", || art::brick_tile(true));
+    let wood = [false, true].map(|dark| timed("wood", || art::wood_tile(dark)));
+    let mat = [false, true].map(|dark| timed("mat", || art::mat_tile(dark)));
     let chalk = timed("chalk", || art::chalk_stroke(16));
     let shadow = timed("shadow", || art::shadow(64));
     let icon = timed("icon, 256 px", || art::app_icon(256));
@@ -30,6 +33,13 @@ fn main() -> io::Result<()> {
         let y = if size == 32 { 700.0 } else { 480.0 + (256 - size) as f32 * 0.5 };
         let picture = art::app_icon(size);
         sheet.place(&picture, Rect::from_min_size(pos2(x, y), vec2(size as f32, size as f32)));
+    }
+    for (name, tiles) in [("wood", &wood), ("mat", &mat)] {
+        save(&directory.join(format!("{name}.ppm")), &tiles[0], false)?;
+        save(&directory.join(format!("{name}-by-lamp.ppm")), &tiles[1], false)?;
+    }
+    for size in [16, 24, 32, 48, 64, 128, 512] {
+        save(&directory.join(format!("icon-{size}.pam")), &art::app_icon(size), true)?;
     }
     save(&directory.join("sheet.ppm"), &sheet.image, false)?;
     save(&directory.join("icon.pam"), &icon, true)?;

@@ -1,9 +1,11 @@
 //! What the player has chosen, kept between runs.
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Serialize};
 
 use crate::ai::Level;
-use crate::controller::{Seat, Setup};
+use crate::controller::{Seat, Setup, Topic};
 use crate::rules::{BySide, Rules, Side};
 
 /// The version of the settings file this program writes.
@@ -15,6 +17,8 @@ pub const VERSION: u32 = 1;
 pub struct Settings {
     /// The language of the window; none until it is chosen: that of the system.
     pub language: Option<Language>,
+    /// What the board is.
+    pub board: Board,
     /// Light or dark.
     pub surrounding: Surrounding,
     /// The rules of the next game, the number of sides among them.
@@ -40,12 +44,21 @@ pub struct Settings {
     pub speed: Speed,
     /// Whether the evaluation stands beside the board.
     pub evaluation: bool,
+    /// Whether the list of moves stands beside the board; none: where there is room.
+    pub moves: Option<bool>,
+    /// The lessons that were learnt to their end.
+    pub lessons: BTreeSet<Topic>,
+    /// Whether the board shows what the move that is pointed at would do.
+    pub preview: bool,
+    /// How large words are.
+    pub text_size: TextSize,
 }
 
 impl Default for Settings {
     fn default() -> Self {
         Settings {
             language: None,
+            board: Board::Yard,
             surrounding: Surrounding::System,
             rules: Rules::classic(),
             rules_asked: false,
@@ -64,6 +77,10 @@ impl Default for Settings {
             speed: Speed::Normal,
             // It would tell what the player came to find out.
             evaluation: false,
+            moves: None,
+            lessons: BTreeSet::new(),
+            preview: true,
+            text_size: TextSize::USUAL,
         }
     }
 }
@@ -83,6 +100,18 @@ impl Language {
     pub fn of_locale(locale: &str) -> Self {
         if locale.starts_with("en") { Language::English } else { Language::Vietnamese }
     }
+}
+
+/// What the board is, and with it the ground of the window.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Board {
+    /// Chalk lines on a brick yard.
+    #[default]
+    Yard,
+    /// Hollows carved into wood, at home.
+    Wood,
+    /// Black and white, with thick lines and nothing behind words.
+    Contrast,
 }
 
 /// Whether the window is light or dark.
@@ -136,6 +165,55 @@ impl From<u8> for Volume {
 impl From<Volume> for u8 {
     fn from(volume: Volume) -> Self {
         volume.0
+    }
+}
+
+/// How large words are: 100 to 300 percent of what fits the window, in steps of 25.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "u16", into = "u16")]
+pub struct TextSize(u16);
+
+impl TextSize {
+    /// As fits the window: 100 percent.
+    pub const USUAL: TextSize = TextSize(100);
+
+    const STEP: u16 = 25;
+
+    /// So many percent, or the nearest there is.
+    pub fn percent(percent: u16) -> Self {
+        TextSize((percent.clamp(100, 300) + Self::STEP / 2) / Self::STEP * Self::STEP)
+    }
+
+    /// Percent, 100 to 300.
+    pub const fn as_percent(self) -> u16 {
+        self.0
+    }
+
+    /// How many times as large as usual.
+    pub fn factor(self) -> f32 {
+        f32::from(self.0) / 100.0
+    }
+
+    /// A step larger, if there is one.
+    pub fn larger(self) -> Option<Self> {
+        (self.0 < 300).then(|| TextSize(self.0 + Self::STEP))
+    }
+
+    /// A step smaller, if there is one.
+    pub fn smaller(self) -> Option<Self> {
+        (self.0 > 100).then(|| TextSize(self.0 - Self::STEP))
+    }
+}
+
+impl From<u16> for TextSize {
+    fn from(percent: u16) -> Self {
+        TextSize::percent(percent)
+    }
+}
+
+impl From<TextSize> for u16 {
+    fn from(size: TextSize) -> Self {
+        size.0
     }
 }
 

@@ -194,7 +194,7 @@ fn a_command_acts_at_once_while_stones_move() {
 fn computers_play_pause_step_and_undo_pauses() {
     let mut window = Window::open();
     window.press("Two computers");
-    window.press("Off");
+    window.set_speed(&["Off"]);
     window.press_and_step("Play");
     window.wait("the first turn", |window| window.says(" captured."));
     window.press("Pause");

@@ -148,3 +148,13 @@ fn the_list_of_more_commands_copies_too() {
     assert!(text.contains("[Rules \"classic\"]"), "{text}");
     assert!(text.contains("[Side1 \"Computer (easy)\"]"), "{text}");
 }
+
+#[test]
+fn a_copy_that_the_clipboard_does_not_take_is_told() {
+    let mut window = Window::playing(&["Two players", "Off"]);
+    window.press("More");
+    window.act_and_step("Copy position");
+    window.let_seconds_pass(1.0);
+    assert!(window.has("The clipboard did not take the copy."));
+    assert!(!window.has("Position copied."));
+}

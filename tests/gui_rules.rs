@@ -196,7 +196,8 @@ fn options_that_do_not_fit_together_are_told_and_nothing_is_half_applied() {
 #[test]
 fn a_game_begins_by_the_rules_chosen_and_names_them() {
     let mut window = Window::open();
-    for press in ["Rules", "Dân in each cell: more", "Done", "Off", "Play"] {
+    window.set_speed(&["Off"]);
+    for press in ["Rules", "Dân in each cell: more", "Done", "Play"] {
         window.act(press);
     }
     assert!(window.has("You, cell 2: 6 dân"));

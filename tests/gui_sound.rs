@@ -16,6 +16,7 @@ use gui_support::{Opening, Window, held_mind};
 use o_an_quan::audio::{
     Audio, Cards, Choice, Desk, Gone, Lent, Output, Piece, Room, Sound, Volumes,
 };
+use o_an_quan::rules::{Record, Rules};
 
 const EFFECTS: &str = "Volume of the sounds";
 const MUSIC: &str = "Volume of the music";
@@ -271,6 +272,35 @@ fn buttons_click_and_the_board_does_not() {
     assert_eq!(loudness(&ear.hear(60)), 0.0, "a key is no button");
     window.press("Undo");
     assert_eq!(loudness(&ear.hear(60)), 0.0, "what cannot be pressed does not click");
+}
+
+#[test]
+fn pebbles_sound_of_the_board_they_fall_on() {
+    for (board, sound) in [("Yard", Sound::OnBrick), ("Wood", Sound::OnWood)] {
+        let more = format!("board: {board}, effects_volume: 75");
+        let (mut window, mut ear, _folder) = heard_window(Opening::default(), &more);
+        window.key(Key::F3);
+        window.key(Key::ArrowRight);
+        assert_heard(sound, &ear.hear(200));
+    }
+    let sown = |look: &str| {
+        let text = "Q,1,0,0,5,5,Q,5,5,5,5,5 0 0,0";
+        let record = Some(Record::parse(text, &Rules::classic()).expect("a position"));
+        let opening = Opening { record, ..Opening::default() };
+        let (mut window, mut ear, _folder) = heard_window(opening, "speed: Normal");
+        window.press("Menu");
+        window.press(look);
+        window.press("Continue game");
+        window.press("Player 1, cell 1: 1 dân");
+        ear.wait_for_silence();
+        window.press_and_step("Sow cell 1 to the right, anticlockwise");
+        (0..60).for_each(|_| window.step());
+        ear.hear(300)
+    };
+    let wood = sown("Carved wood");
+    assert!(loudness(&wood) > 0.0);
+    assert!(wood == sown("Carved wood"), "the same is heard of the same");
+    assert!(wood != sown("Brick yard"), "also in a game that goes on");
 }
 
 #[test]

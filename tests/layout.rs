@@ -259,7 +259,7 @@ fn stones_of_a_large_heap_stay_in_their_cell() {
     for_every_board(|layout, _, board| {
         let stone = Stone { id: 1, quan: false };
         for cell in cells(layout) {
-            for slot in 0..30 {
+            for slot in 0..90 {
                 let at = layout.rest(cell, slot, stone);
                 let shape = layout.shape(cell);
                 // Four points around the middle of the stone, well inside of its edge.
@@ -271,4 +271,26 @@ fn stones_of_a_large_heap_stay_in_their_cell() {
             }
         }
     });
+}
+
+#[test]
+fn ten_stones_lie_side_by_side_and_more_lie_higher() {
+    let window = Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 800.0));
+    let layout = board_layout(window, 2, Side::NEAR);
+    let stone = Stone { id: 1, quan: false };
+    let width = layout.width(stone);
+    for cell in citizens(&layout) {
+        let at = |slot| layout.rest(cell, slot, stone);
+        for slot in 0..10 {
+            for other in 0..slot {
+                let apart = at(slot).distance(at(other)) / width;
+                assert!(apart > 0.6, "cell {cell}: stones {slot} and {other}: {apart}");
+            }
+        }
+        let mean = |slots: std::ops::Range<usize>| {
+            let count = slots.len() as f32;
+            slots.map(|slot| at(slot).y).sum::<f32>() / count
+        };
+        assert!(mean(50..70) < mean(0..13) - 0.1 * width, "cell {cell}: a heap rises");
+    }
 }

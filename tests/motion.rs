@@ -83,6 +83,38 @@ fn stones_are_lifted_dropped_one_by_one_and_captured() {
 }
 
 #[test]
+fn a_chain_is_pointed_at_and_counted_step_by_step() {
+    let mut game = game("Q,1,0,0,3,0,Q,1,0,0,0,0 0 0,0");
+    let mut stage = Stage::new(&game);
+    stage.show(game.play(mv("1+")).expect("legal"));
+    let mut steps = Vec::new();
+    while !stage.is_idle() {
+        stage.advance(0.02);
+        let pointed = stage.pointed().map(|p| (p.gap.index(), p.cell.index()));
+        steps.push((pointed, stage.heaps().points(Side::NEAR)));
+    }
+    steps.dedup();
+    let expected = [(None, 0), (Some((3, 4)), 0), (Some((5, 6)), 3), (None, 13)];
+    assert_eq!(steps, expected);
+}
+
+#[test]
+fn the_final_sweep_counts_up_cell_by_cell() {
+    // The last quan is captured; side 1 still has one dân and two.
+    let mut game = game("0,1,0,0,3,0,Q,1,2,0,0,0 0 0,0");
+    let mut stage = Stage::new(&game);
+    stage.show(game.play(mv("1+")).expect("legal"));
+    let mut counted = Vec::new();
+    while !stage.is_idle() {
+        stage.advance(0.02);
+        counted.push(stage.heaps().points(Side::FAR));
+    }
+    counted.dedup();
+    assert_eq!(counted, [0, 1, 3]);
+    assert_shows(&stage, &game);
+}
+
+#[test]
 fn no_stone_is_lost_or_doubled_at_any_time_of_any_turn() {
     let mut random = fastrand::Rng::with_seed(5);
     for round in 0..12 {

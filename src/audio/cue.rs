@@ -43,6 +43,16 @@ pub enum Surface {
     Wood,
 }
 
+impl Surface {
+    /// A pebble that falls on it.
+    pub fn sound(self) -> Sound {
+        match self {
+            Surface::Brick => Sound::OnBrick,
+            Surface::Wood => Sound::OnWood,
+        }
+    }
+}
+
 /// What must be known beside the events to say how they sound.
 #[derive(Clone, Debug)]
 pub struct Scene {
@@ -102,7 +112,7 @@ impl Scene {
         match *event {
             Event::Lifted { cell, .. } => vec![self.at(Sound::Lift, cell)],
             Event::Dropped { cell } if self.pile(cell).is_empty() => {
-                vec![self.at(self.bare(), cell)]
+                vec![self.at(self.surface.sound(), cell)]
             }
             Event::Dropped { cell } => vec![self.onto_heap(cell)],
             Event::Captured { cell, pile, .. } => {
@@ -140,14 +150,6 @@ impl Scene {
 
     fn pile(&self, cell: Cell) -> Pile {
         self.piles[cell.index()]
-    }
-
-    /// A pebble on the bare ground.
-    fn bare(&self) -> Sound {
-        match self.surface {
-            Surface::Brick => Sound::OnBrick,
-            Surface::Wood => Sound::OnWood,
-        }
     }
 
     /// A pebble on others: the more of them, the lower.

@@ -23,6 +23,16 @@ pub enum Command {
     Hint,
     /// The evaluation beside the board on or off.
     Evaluation,
+    /// The list of moves beside the board on or off.
+    Moves,
+    /// Look a turn further back.
+    Earlier,
+    /// Look a turn further on.
+    Later,
+    /// Look at the game as it is.
+    Now,
+    /// What the move that is pointed at would do, shown or not.
+    Preview,
     /// Pause a game of computers, or let it go on.
     Pause,
     /// One turn of a game of computers.
@@ -37,6 +47,14 @@ pub enum Command {
     Music,
     /// How loud sounds and music are, and which piece plays.
     SoundPage,
+    /// How large words are, how stones move, what is shown.
+    DisplayPage,
+    /// Larger words.
+    LargerText,
+    /// Smaller words.
+    SmallerText,
+    /// Words of the usual size.
+    UsualText,
     /// The rules: those of the game on the screen, or of the next game.
     Rules,
     /// The position as text to the clipboard.
@@ -45,6 +63,8 @@ pub enum Command {
     CopyGame,
     /// A game from the text of the clipboard.
     PasteGame,
+    /// The lessons.
+    Learn,
     /// How the game is played, and the keys.
     HowToPlay,
     /// What this program is.
@@ -59,7 +79,7 @@ const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
 /// The keys of the commands. Where a command has several, the first is told.
 /// The ones with more modifiers come first: they are looked for in this order.
-const SHORTCUTS: [(Command, KeyboardShortcut); 20] = [
+const SHORTCUTS: [(Command, KeyboardShortcut); 30] = [
     (Command::Redo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Y)),
     (Command::Redo, KeyboardShortcut::new(CTRL_SHIFT, Key::Z)),
     (Command::Undo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Z)),
@@ -69,9 +89,18 @@ const SHORTCUTS: [(Command, KeyboardShortcut); 20] = [
     (Command::PasteGame, KeyboardShortcut::new(Modifiers::COMMAND, Key::V)),
     (Command::Quit, KeyboardShortcut::new(Modifiers::COMMAND, Key::Q)),
     (Command::MoveNow, KeyboardShortcut::new(Modifiers::COMMAND, Key::Enter)),
+    (Command::LargerText, KeyboardShortcut::new(Modifiers::COMMAND, Key::Plus)),
+    (Command::LargerText, KeyboardShortcut::new(Modifiers::COMMAND, Key::Equals)),
+    (Command::SmallerText, KeyboardShortcut::new(Modifiers::COMMAND, Key::Minus)),
+    (Command::UsualText, KeyboardShortcut::new(Modifiers::COMMAND, Key::Num0)),
     (Command::ShowAgain, KeyboardShortcut::new(Modifiers::NONE, Key::R)),
     (Command::Hint, KeyboardShortcut::new(Modifiers::NONE, Key::H)),
     (Command::Evaluation, KeyboardShortcut::new(Modifiers::NONE, Key::E)),
+    (Command::Moves, KeyboardShortcut::new(Modifiers::NONE, Key::L)),
+    (Command::Earlier, KeyboardShortcut::new(Modifiers::NONE, Key::PageUp)),
+    (Command::Later, KeyboardShortcut::new(Modifiers::NONE, Key::PageDown)),
+    (Command::Now, KeyboardShortcut::new(Modifiers::NONE, Key::End)),
+    (Command::Preview, KeyboardShortcut::new(Modifiers::NONE, Key::V)),
     (Command::Pause, KeyboardShortcut::new(Modifiers::NONE, Key::P)),
     (Command::Step, KeyboardShortcut::new(Modifiers::NONE, Key::N)),
     (Command::Effects, KeyboardShortcut::new(Modifiers::NONE, Key::S)),
@@ -79,6 +108,7 @@ const SHORTCUTS: [(Command, KeyboardShortcut); 20] = [
     (Command::HowToPlay, KeyboardShortcut::new(Modifiers::NONE, Key::F1)),
     (Command::Rules, KeyboardShortcut::new(Modifiers::NONE, Key::F2)),
     (Command::SoundPage, KeyboardShortcut::new(Modifiers::NONE, Key::F3)),
+    (Command::DisplayPage, KeyboardShortcut::new(Modifiers::NONE, Key::F4)),
     (Command::Fullscreen, KeyboardShortcut::new(Modifiers::NONE, Key::F11)),
 ];
 
@@ -93,6 +123,15 @@ impl Command {
             Command::ShowAgain => words.show_again,
             Command::Hint => words.help.hint,
             Command::Evaluation => words.help.evaluation,
+            Command::Moves => words.moves,
+            Command::Earlier => words.earlier,
+            Command::Later => words.later,
+            Command::Now => words.back_to_now,
+            Command::Preview => words.display.preview,
+            Command::DisplayPage => words.display.heading,
+            Command::LargerText => words.display.larger_text,
+            Command::SmallerText => words.display.smaller_text,
+            Command::UsualText => words.display.usual_text,
             Command::Pause => words.pause,
             Command::Step => words.step,
             Command::MoveNow => words.move_now,
@@ -104,6 +143,7 @@ impl Command {
             Command::CopyPosition => words.copy_position,
             Command::CopyGame => words.copy_game,
             Command::PasteGame => words.paste_game,
+            Command::Learn => words.learn.learn,
             Command::HowToPlay => words.how_to_play,
             Command::About => words.about,
             Command::Fullscreen => words.fullscreen,
@@ -131,6 +171,9 @@ impl Command {
             Command::ShowAgain => Icon::Again,
             Command::Hint => Icon::Hint,
             Command::Evaluation => Icon::Evaluation,
+            Command::Moves => Icon::Moves,
+            Command::Earlier => Icon::Earlier,
+            Command::Later => Icon::Later,
             Command::Pause => Icon::Pause,
             Command::Step => Icon::Step,
             Command::Rules => Icon::Book,
@@ -139,16 +182,28 @@ impl Command {
             Command::Effects => Icon::Sound,
             Command::Music => Icon::Music,
             Command::SoundPage => Icon::Sliders,
+            Command::Preview => Icon::Way,
+            Command::DisplayPage => Icon::Letters,
+            Command::LargerText => Icon::Plus,
+            Command::SmallerText => Icon::Minus,
             _ => return None,
         })
     }
 
-    /// The command whose key was pressed in this frame.
-    pub fn pressed(ctx: &Context) -> Option<Command> {
+    /// Whether its key does the same on every screen and page.
+    pub fn is_everywhere(self) -> bool {
+        matches!(
+            self,
+            Command::Fullscreen | Command::LargerText | Command::SmallerText | Command::UsualText
+        )
+    }
+
+    /// The command whose key was pressed in this frame, of those that are `heard`.
+    pub fn pressed(ctx: &Context, heard: impl Fn(Command) -> bool) -> Option<Command> {
         ctx.input_mut(|input| {
             SHORTCUTS
                 .iter()
-                .find(|(_, key)| input.consume_shortcut(key))
+                .find(|(command, key)| heard(*command) && input.consume_shortcut(key))
                 .map(|(command, _)| *command)
         })
     }

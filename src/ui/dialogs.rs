@@ -1,7 +1,9 @@
 //! The dialogs: questions, the result, how to play, about.
 
-use eframe::egui::{Frame, Grid, Key, Label, Margin, RichText, ScrollArea, Ui, vec2};
+use eframe::egui::{Frame, Key, Label, Margin, RichText, ScrollArea, Ui, vec2};
 
+use super::board::Sprites;
+use super::how_to_play::how_to_play;
 use super::players::{Outcome, player_name};
 use super::table::Table;
 use super::theme::Palette;
@@ -26,6 +28,8 @@ pub enum Dialog {
     RulesInForce,
     /// How loud sounds and music are, and which piece plays.
     Sound,
+    /// How large words are, how stones move, what is shown.
+    Display,
     /// How the game ended.
     Result,
     /// The rules and keys.
@@ -51,6 +55,8 @@ pub enum Answer {
     TakeBack,
     /// To the menu.
     Menu,
+    /// To the lessons.
+    Learn,
 }
 
 /// Draws a dialog over the window. `opened` is a number of its own for each
@@ -61,6 +67,7 @@ pub fn show(
     opened: u32,
     words: &Words,
     table: Option<&Table>,
+    sprites: &Sprites,
 ) -> Option<Answer> {
     let (answer, close) = match (which, table) {
         (Dialog::AskNewGame, _) => {
@@ -79,11 +86,14 @@ pub fn show(
             close.clicked().then_some(Answer::Close)
         }),
         // These are pages of their own.
-        (Dialog::Rules | Dialog::RulesInForce | Dialog::Sound, _) => return None,
+        (Dialog::Rules | Dialog::RulesInForce | Dialog::Sound | Dialog::Display, _) => return None,
         (Dialog::Result, Some(table)) => result(ui, words, table),
         (Dialog::Result, None) => return Some(Answer::Close),
-        (Dialog::HowToPlay, _) => page(ui, opened, words, words.how_to_play, how_to_play),
-        (Dialog::About, _) => page(ui, opened, words, words.about, about),
+        (Dialog::HowToPlay, _) => {
+            let learn = Some((words.learn.learn, Answer::Learn));
+            page(ui, opened, words, words.how_to_play, learn, |ui| how_to_play(ui, words, sprites))
+        }
+        (Dialog::About, _) => page(ui, opened, words, words.about, None, |ui| about(ui, words)),
     };
     answer.or(close.then_some(Answer::Close))
 }
@@ -188,7 +198,8 @@ fn page(
     opened: u32,
     words: &Words,
     heading: &str,
-    content: impl FnOnce(&mut Ui, &Words),
+    offer: Option<(&str, Answer)>,
+    content: impl FnOnce(&mut Ui),
 ) -> (Option<Answer>, bool) {
     let room = ui.ctx().content_rect().height() - 190.0;
     dialog(ui, "page", heading, 680.0, |ui| {
@@ -197,12 +208,16 @@ fn page(
             ui.scroll_with_delta(vec2(0.0, scrolled_by_keys(ui, room)));
             // Room for the scroll bar beside the words.
             let beside = Margin { right: 24, ..Margin::ZERO };
-            Frame::new().inner_margin(beside).show(ui, |ui| content(ui, words));
+            Frame::new().inner_margin(beside).show(ui, content);
         });
         ui.add_space(6.0);
-        let close = wide_button(ui, words.close, 140.0, true);
-        focus_first(ui, close.id);
-        close.clicked().then_some(Answer::Close)
+        ui.horizontal(|ui| {
+            let close = wide_button(ui, words.close, 140.0, true);
+            focus_first(ui, close.id);
+            let offered = offer.filter(|(label, _)| wide_button(ui, label, 160.0, false).clicked());
+            offered.map(|(_, answer)| answer).or(close.clicked().then_some(Answer::Close))
+        })
+        .inner
     })
 }
 
@@ -219,22 +234,6 @@ fn scrolled_by_keys(ui: &Ui, page: f32) -> f32 {
     ];
     let pressed = keys.iter().find(|(key, _)| ui.input(|input| input.key_pressed(*key)));
     pressed.map_or(0.0, |(_, distance)| *distance)
-}
-
-fn how_to_play(ui: &mut Ui, words: &Words) {
-    for (heading, text) in words.rules_page {
-        ui.label(bold(*heading, 17.0));
-        ui.label(*text);
-        ui.add_space(4.0);
-    }
-    ui.label(bold(words.keys_heading, 17.0));
-    Grid::new("keys").num_columns(2).spacing([24.0, 4.0]).show(ui, |ui| {
-        for (keys, meaning) in words.keys_page {
-            ui.label(strong(*keys));
-            ui.label(*meaning);
-            ui.end_row();
-        }
-    });
 }
 
 fn about(ui: &mut Ui, words: &Words) {

@@ -31,6 +31,12 @@ pub enum Icon {
     Hint,
     /// An upright bar, half full.
     Evaluation,
+    /// Lines with dots before them.
+    Moves,
+    /// A point to the left.
+    Earlier,
+    /// A point to the right.
+    Later,
     /// Two bars.
     Pause,
     /// A triangle.
@@ -43,6 +49,10 @@ pub enum Icon {
     Music,
     /// Three sliders.
     Sliders,
+    /// A large letter and a small one.
+    Letters,
+    /// A way of dots to a target.
+    Way,
 }
 
 /// Paints `icon` into the square `rect`. A `crossed` icon is struck through:
@@ -65,6 +75,19 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, colour: Color32, crossed
             for x in [|x: f32| x, |x: f32| 1.0 - x] {
                 pen.line(&[(0.5, 0.3), (x(0.06), 0.18), (x(0.06), 0.74), (0.5, 0.88), (0.5, 0.3)]);
             }
+        }
+        Icon::Letters => {
+            pen.line(&[(0.02, 0.9), (0.32, 0.12), (0.62, 0.9)]);
+            pen.line(&[(0.14, 0.64), (0.5, 0.64)]);
+            pen.line(&[(0.64, 0.9), (0.82, 0.44), (1.0, 0.9)]);
+            pen.line(&[(0.72, 0.74), (0.92, 0.74)]);
+        }
+        Icon::Way => {
+            pen.dot(0.1, 0.86, 0.08);
+            pen.dot(0.3, 0.66, 0.08);
+            pen.dot(0.48, 0.48, 0.08);
+            pen.dot(0.76, 0.24, 0.1);
+            pen.line(&[(0.76, 0.0), (1.0, 0.24), (0.76, 0.48), (0.52, 0.24), (0.76, 0.0)]);
         }
         Icon::Copy => {
             pen.sheet((0.34, 0.3), (0.9, 0.94));
@@ -98,6 +121,14 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, colour: Color32, crossed
             pen.line(&[(0.08, 0.5), (0.2, 0.5)]);
             pen.line(&[(0.8, 0.5), (0.92, 0.5)]);
         }
+        Icon::Moves => {
+            for y in [0.2, 0.5, 0.8] {
+                pen.dot(0.12, y, 0.08);
+                pen.line(&[(0.32, y), (0.92, y)]);
+            }
+        }
+        Icon::Earlier => pen.line(&[(0.65, 0.12), (0.28, 0.5), (0.65, 0.88)]),
+        Icon::Later => pen.line(&[(0.35, 0.12), (0.72, 0.5), (0.35, 0.88)]),
         Icon::Pause => {
             pen.fill(&[(0.22, 0.15), (0.42, 0.15), (0.42, 0.85), (0.22, 0.85)]);
             pen.fill(&[(0.58, 0.15), (0.78, 0.15), (0.78, 0.85), (0.58, 0.85)]);

@@ -6,10 +6,15 @@
 mod app;
 pub mod art;
 mod board;
+mod classroom;
 mod command;
 mod dialogs;
+mod display_page;
+mod how_to_play;
 mod icons;
+mod less_motion;
 pub mod motion;
+mod opening;
 mod players;
 mod rules_page;
 mod screens;
@@ -56,6 +61,8 @@ pub fn run(record: Option<Record>) -> Result<(), String> {
             analyst: usual_analyst(),
             seed: fastrand::u64(..),
             record,
+            opening: true,
+            less_motion: less_motion::is_wanted(),
             started,
         };
         Ok(Box::new(App::new(&cc.egui_ctx, launch)) as Box<dyn eframe::App>)

@@ -3,7 +3,7 @@
 
 use crate::audio::{self, Cue, Scene, Sheet, Sound, Surface};
 use crate::controller::{Evaluation, Hint, Refusal, Seat, Session};
-use crate::rules::{Cell, Direction, Move, Side, Turn};
+use crate::rules::{Cell, Direction, Event, Move, Side, Turn};
 use crate::settings::Speed;
 
 use super::motion::Stage;
@@ -13,6 +13,8 @@ use super::theme::durations;
 pub struct Table {
     session: Session,
     stage: Stage,
+    /// What the stones fall on.
+    surface: Surface,
     /// What is heard of the motion on the stage.
     sheet: Sheet,
     /// The cell the person has chosen.
@@ -31,6 +33,16 @@ pub struct Table {
     answered: bool,
     /// Whether the end of the game was announced.
     announced: bool,
+    /// The earlier position that is looked at. The game goes on meanwhile.
+    past: Option<Past>,
+}
+
+/// An earlier position that is looked at.
+struct Past {
+    /// How many turns had been played.
+    turns: usize,
+    /// The position, at rest.
+    stage: Stage,
 }
 
 /// Why a choice was refused.
@@ -40,6 +52,8 @@ pub enum Refused {
     Move(Refusal),
     /// Only computers play.
     Watching,
+    /// An earlier position is looked at.
+    LookingBack,
 }
 
 /// What a moment brought.
@@ -52,8 +66,8 @@ pub struct Moment {
 }
 
 impl Table {
-    /// Shows a session.
-    pub fn new(session: Session) -> Self {
+    /// Shows a session played on this surface.
+    pub fn new(session: Session, surface: Surface) -> Self {
         let stage = Stage::with_round(session.game(), round(&session).len());
         let (chosen, hot, armed, refusal) = (None, None, None, None);
         let sheet = Sheet::default();
@@ -63,6 +77,7 @@ impl Table {
         Table {
             session,
             stage,
+            surface,
             sheet,
             chosen,
             hot,
@@ -72,7 +87,13 @@ impl Table {
             wait,
             answered,
             announced,
+            past: None,
         }
+    }
+
+    /// Another surface that the stones fall on, from the next motion on.
+    pub fn set_surface(&mut self, surface: Surface) {
+        self.surface = surface;
     }
 
     /// The game.
@@ -82,7 +103,60 @@ impl Table {
 
     /// What is shown of it.
     pub fn stage(&self) -> &Stage {
-        &self.stage
+        self.past.as_ref().map_or(&self.stage, |past| &past.stage)
+    }
+
+    /// How many turns had been played in the earlier position that is looked at;
+    /// none while the game is seen as it is.
+    pub fn looks_back(&self) -> Option<usize> {
+        self.past.as_ref().map(|past| past.turns)
+    }
+
+    /// Shows the position after the first `turns` turns, to be looked at only. The
+    /// last one is the game as it is.
+    pub fn look_at(&mut self, turns: usize) {
+        self.let_go();
+        let game = self.session.game();
+        let left = game.turns().len().saturating_sub(turns);
+        self.past = (left > 0).then(|| {
+            let mut earlier = game.clone();
+            for _ in 0..left {
+                earlier.undo();
+            }
+            Past { turns, stage: Stage::new(&earlier) }
+        });
+    }
+
+    /// Looks a turn further back.
+    pub fn look_earlier(&mut self) {
+        let shown = self.looks_back().unwrap_or(self.session.game().turns().len());
+        if shown > 0 {
+            self.look_at(shown - 1);
+        }
+    }
+
+    /// Looks a turn further on.
+    pub fn look_later(&mut self) {
+        if let Some(shown) = self.looks_back() {
+            self.look_at(shown + 1);
+        }
+    }
+
+    /// Shows the game as it is.
+    pub fn look_at_now(&mut self) {
+        self.past = None;
+    }
+
+    /// The turns that have begun on the screen.
+    pub fn begun_turns(&self) -> &[Turn] {
+        let turns = self.session.game().turns();
+        &turns[..turns.len().saturating_sub(self.stage.turns_left().saturating_sub(1))]
+    }
+
+    /// How many turns have ended on the screen, or in the position looked at.
+    fn ended_turns(&self) -> usize {
+        let turns = self.session.game().turns().len();
+        self.looks_back().unwrap_or(turns.saturating_sub(self.stage.turns_left()))
     }
 
     /// Whether stones move.
@@ -130,7 +204,7 @@ impl Table {
 
     /// The cells the person to move may lift.
     pub fn playable(&self) -> Vec<Cell> {
-        if !self.is_persons_turn() {
+        if !self.is_persons_turn() || self.past.is_some() {
             return Vec::new();
         }
         let mut cells: Vec<Cell> =
@@ -142,8 +216,7 @@ impl Table {
     /// The side that the screen shows as being to move: while a turn is played
     /// out it is still the one that plays it.
     pub fn shown_side(&self) -> Option<Side> {
-        let turns = self.session.game().turns();
-        match turns.len().checked_sub(self.stage.turns_left()).and_then(|shown| turns.get(shown)) {
+        match self.session.game().turns().get(self.ended_turns()) {
             Some(turn) => Some(turn.side),
             None => self.session.position().to_move(),
         }
@@ -152,15 +225,31 @@ impl Table {
     /// The turns that belong together, as far as they have begun on the screen:
     /// those since the last person's turn, or the last turn alone.
     pub fn shown_round(&self) -> &[Turn] {
+        if let Some(past) = &self.past {
+            return &self.session.game().turns()[past.turns.saturating_sub(1)..past.turns];
+        }
         let round = round(&self.session);
         let to_come = self.stage.turns_left().saturating_sub(1);
         &round[..round.len().saturating_sub(to_come)]
     }
 
+    /// The cells that were captured in the turns that belong together, as far as
+    /// these have been played out.
+    pub fn shown_captures(&self) -> Vec<Cell> {
+        let to_come = if self.past.is_some() { 0 } else { self.stage.turns_left() };
+        let round = if self.past.is_some() { self.shown_round() } else { round(&self.session) };
+        let ended = round.len().saturating_sub(to_come);
+        let captured = |event: &Event| match event {
+            Event::Captured { cell, .. } => Some(*cell),
+            _ => None,
+        };
+        round[..ended].iter().flat_map(|turn| turn.events.iter().filter_map(captured)).collect()
+    }
+
     /// The points that `side` captured in its last turn, until its next one begins.
     pub fn gain(&self, side: Side) -> i32 {
         let turns = self.session.game().turns();
-        let ended = turns.len().saturating_sub(self.stage.turns_left());
+        let ended = self.ended_turns();
         let begins = turns.get(ended).is_some_and(|turn| turn.side == side);
         let last = turns[..ended].iter().rfind(|turn| turn.side == side && !begins);
         last.map_or(0, |turn| turn.captured)
@@ -212,6 +301,9 @@ impl Table {
         }
         if !self.is_moving() && self.session.game().end().is_some() {
             moment.game_over = !std::mem::replace(&mut self.announced, true);
+            if moment.game_over {
+                self.look_at_now();
+            }
         }
         moment
     }
@@ -228,6 +320,7 @@ impl Table {
         self.chosen = None;
         let any_direction = Move { cell, direction: Direction::Plus };
         let refused = match self.session.seat_to_move() {
+            _ if self.past.is_some() => Some(Refused::LookingBack),
             Some(Seat::Computer(_)) if self.session.can_pause() => Some(Refused::Watching),
             Some(Seat::Computer(_)) => Some(Refused::Move(Refusal::ComputersTurn)),
             _ => {
@@ -248,6 +341,9 @@ impl Table {
     /// An arrow was pressed.
     pub fn play(&mut self, mv: Move) {
         self.let_go();
+        if self.past.is_some() {
+            return self.refuse(Refused::LookingBack, mv.cell);
+        }
         match self.session.play(mv) {
             Ok(turn) => {
                 log::debug!("turn: side {} plays {}", turn.side, turn.mv);
@@ -264,12 +360,13 @@ impl Table {
 
     /// Shows a person to move a good move, or hides it.
     pub fn toggle_hint(&mut self) {
+        self.look_at_now();
         self.session.toggle_hint();
     }
 
     /// The hint to be shown now.
     pub fn hint(&self) -> Option<&Hint> {
-        self.session.hint().filter(|_| self.is_persons_turn())
+        self.session.hint().filter(|_| self.is_persons_turn() && self.past.is_none())
     }
 
     /// Whether a hint can be asked for.
@@ -310,6 +407,7 @@ impl Table {
     /// where only persons or only computers play.
     pub fn show_again(&mut self) {
         self.let_go();
+        self.look_at_now();
         self.stage.show_again();
         self.listen();
     }
@@ -355,8 +453,8 @@ impl Table {
     fn listen(&mut self) {
         let ring = self.session.position().ring();
         let piles = ring.cells().map(|cell| self.stage.heaps().pile(cell)).collect();
-        let scene =
-            Scene { ring, near: self.session.setup().near_side(), surface: Surface::Brick, piles };
+        let near = self.session.setup().near_side();
+        let scene = Scene { ring, near, surface: self.surface, piles };
         self.sheet = Sheet::new(audio::cues(&scene, self.stage.waiting(), durations::event));
     }
 
@@ -366,6 +464,7 @@ impl Table {
 
     fn reset(&mut self) {
         self.let_go();
+        self.look_at_now();
         self.stage = Stage::with_round(self.session.game(), round(&self.session).len());
         self.sheet = Sheet::default();
         (self.wait, self.answered) = (0.0, false);

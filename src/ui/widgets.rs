@@ -1,8 +1,9 @@
 //! Buttons and rows of choices in the style of this program.
 
 use eframe::egui::{
-    Button, CornerRadius, FontFamily, Frame, Id, Label, Modal, Rect, Response, RichText, Role,
-    Sense, Stroke, StrokeKind, TextStyle, TextWrapMode, Ui, Vec2, WidgetInfo, WidgetText, vec2,
+    Align, Button, CornerRadius, FontFamily, Frame, Id, Label, Layout, Modal, Rect, RectAlign,
+    Response, RichText, Role, Sense, Stroke, StrokeKind, TextStyle, TextWrapMode, Tooltip, Ui,
+    UiBuilder, Vec2, WidgetInfo, WidgetText, vec2,
 };
 
 use super::command::Command;
@@ -39,6 +40,56 @@ pub fn wide_button(ui: &mut Ui, text: &str, width: f32, first: bool) -> Response
     response
 }
 
+/// The least room at either side of the words on a button.
+const LEAST_PADDING: f32 = 4.0;
+
+/// Buttons side by side that fill `width`: each gets the room of its words, and
+/// an even share of what is left. The one that was pressed.
+pub fn buttons_beside(ui: &mut Ui, texts: &[&str], width: f32) -> Option<usize> {
+    let padding = ui.spacing().button_padding.x;
+    let natural = |ui: &Ui, text: &str| {
+        let galley = WidgetText::from(strong(text)).into_galley(
+            ui,
+            Some(TextWrapMode::Extend),
+            f32::INFINITY,
+            TextStyle::Button,
+        );
+        galley.size().x + 2.0 * padding
+    };
+    let widths: Vec<f32> = texts.iter().map(|text| natural(ui, text).ceil()).collect();
+    let gaps = ui.spacing().item_spacing.x * (texts.len() as f32 - 1.0);
+    let spare = (width - gaps - widths.iter().sum::<f32>()) / texts.len() as f32 - 0.5;
+    // Rather less room around the words than a second row.
+    let spare = spare.max(2.0 * (LEAST_PADDING - padding));
+    let mut pressed = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().button_padding.x = padding + (spare / 2.0).min(0.0);
+        for (i, (text, natural)) in texts.iter().zip(widths).enumerate() {
+            if wide_button(ui, text, natural + spare, false).clicked() {
+                pressed = Some(i);
+            }
+        }
+    });
+    pressed
+}
+
+/// What `content` adds, at the right end of a row and in the order in which it
+/// is read, which is the order in which the keyboard goes through it.
+pub fn at_right_end<T>(ui: &mut Ui, name: &str, content: impl FnOnce(&mut Ui) -> T) -> T {
+    let id = ui.scope_id().with(name);
+    let before = ui.data(|data| data.get_temp::<f32>(id));
+    let mut room = ui.available_rect_before_wrap();
+    room.min.x = room.min.x.max(room.right() - before.unwrap_or(room.width()));
+    let layout = Layout::left_to_right(Align::Center);
+    let shown = ui.scope_builder(UiBuilder::new().max_rect(room).layout(layout), content);
+    let width = shown.response.rect.width();
+    if before.is_none_or(|before| (before - width).abs() > 0.5) {
+        ui.data_mut(|data| data.insert_temp(id, width));
+        ui.ctx().request_discard("the width of what stands at the right became known");
+    }
+    shown.inner
+}
+
 /// Scrolls to what the keyboard has come to.
 pub fn follow_focus(response: &Response) {
     if response.gained_focus() {
@@ -53,6 +104,11 @@ pub fn focus_first(ui: &Ui, id: Id) {
     }
 }
 
+/// The label of the row below it.
+pub fn row_label(ui: &mut Ui, label: &str) {
+    ui.label(strong(label).small().color(Palette::current(ui.ctx()).faint_ink));
+}
+
 /// A row of choices under a label; the choice that was just made.
 pub fn choices<T: Copy + PartialEq>(
     ui: &mut Ui,
@@ -61,7 +117,7 @@ pub fn choices<T: Copy + PartialEq>(
     current: T,
 ) -> Option<T> {
     let mut made = None;
-    ui.label(strong(label).small().color(Palette::current(ui.ctx()).faint_ink));
+    row_label(ui, label);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(4.0);
         for &(value, text) in options {
@@ -107,12 +163,27 @@ pub fn command_button(ui: &mut Ui, words: &Words, command: Command, look: Look) 
     };
     let text = (look.words || icon.is_none()).then_some(label);
     let face = Face { icon, text, enabled: look.enabled, off: look.on == Some(false) };
-    let response = face.button(ui).on_hover_text(command.tooltip(label, ui.ctx()));
+    let response = face.button(ui);
+    explain(&response, command.tooltip(label, ui.ctx()));
     response.widget_info(|| match look.on {
         Some(on) => WidgetInfo::selected(Role::Button, look.enabled, on, label),
         None => WidgetInfo::labeled(Role::Button, look.enabled, label),
     });
     response.clicked()
+}
+
+/// Words that show below something while the pointer rests on it. At the right
+/// edge of the window they stand farther left, and leave the scores in sight.
+pub fn explain(response: &Response, text: impl Into<WidgetText>) {
+    let mut tooltip = Tooltip::for_enabled(response);
+    let edge = response.ctx.content_rect().right() - sizes::SCORE;
+    if response.rect.right() > edge {
+        let anchor = response.rect.with_max_x(edge).with_min_x(edge - sizes::TARGET);
+        tooltip.popup = tooltip.popup.anchor(anchor).align(RectAlign::BOTTOM_END);
+    }
+    tooltip.show(|ui| {
+        ui.add(Label::new(text));
+    });
 }
 
 /// What stands on a button with an icon.
@@ -169,12 +240,21 @@ impl Face<'_> {
     }
 }
 
-/// What `content` adds, over the darkened window. True beside its answer when
+/// What `content` adds, over the darkened window; screen readers call it by its
+/// `heading`. True beside its answer when
 /// Esc or a press outside asks to close it.
-pub fn modal<T>(ui: &Ui, name: &str, width: f32, content: impl FnOnce(&mut Ui) -> T) -> (T, bool) {
+pub fn modal<T>(
+    ui: &Ui,
+    name: &str,
+    heading: &str,
+    width: f32,
+    content: impl FnOnce(&mut Ui) -> T,
+) -> (T, bool) {
     let palette = Palette::current(ui.ctx());
     let frame = Frame::window(ui.style()).inner_margin(20);
-    let modal = Modal::new(Id::unique(name)).frame(frame).backdrop_color(palette.veil);
+    let id = Id::unique(name);
+    let area = Modal::default_area(id).accessible_name(heading);
+    let modal = Modal::new(id).area(area).frame(frame).backdrop_color(palette.veil);
     let room = ui.ctx().content_rect().width() - 60.0;
     let shown = modal.show(ui.ctx(), |ui| {
         ui.set_width(width.min(room));
@@ -193,7 +273,7 @@ pub fn dialog<T>(
     width: f32,
     content: impl FnOnce(&mut Ui) -> T,
 ) -> (T, bool) {
-    modal(ui, name, width, |ui| {
+    modal(ui, name, heading, width, |ui| {
         ui.add(Label::new(bold(heading, 24.0)));
         ui.add_space(2.0);
         content(ui)

@@ -3,20 +3,22 @@
 // Each test file is a crate of its own and uses some of these.
 #![allow(dead_code)]
 
+mod opening;
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use eframe::egui::accesskit::{Role, Toggled};
-use eframe::egui::{Event, Key, Modifiers, OutputCommand, Rect, Vec2, vec2};
+use eframe::egui::accesskit::{self, Role, Toggled};
+use eframe::egui::{
+    Event, Key, Modifiers, OutputCommand, PointerButton, Pos2, Rect, Shape, Vec2, vec2,
+};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use o_an_quan::audio::Audio;
-use o_an_quan::controller::{Analyst, Mind, usual_analyst, usual_mind};
-use o_an_quan::rules::Record;
-use o_an_quan::settings;
-use o_an_quan::storage::RonFile;
-use o_an_quan::ui::{App, Launch};
+use o_an_quan::controller::Mind;
+use o_an_quan::ui::App;
+
+pub use opening::Opening;
 
 /// A test gives up when something has not happened for so long.
 const PATIENCE: Duration = Duration::from_secs(120);
@@ -27,70 +29,6 @@ const STEP: f32 = 0.05;
 /// A window at work.
 pub struct Window {
     harness: Harness<'static, App>,
-}
-
-/// How a window is opened.
-pub struct Opening {
-    pub size: Vec2,
-    pub mind: Mind,
-    pub analyst: Analyst,
-    pub settings: Option<std::path::PathBuf>,
-    pub record: Option<Record>,
-    pub audio: Audio,
-}
-
-impl Default for Opening {
-    fn default() -> Self {
-        let (settings, record) = (None, None);
-        let (mind, analyst) = (usual_mind(), usual_analyst());
-        let (size, audio) = (vec2(1280.0, 800.0), Audio::silent());
-        Opening { size, mind, analyst, settings, record, audio }
-    }
-}
-
-impl Opening {
-    pub fn playing(self, choices: &[&str]) -> Window {
-        let mut window = self.open();
-        for choice in choices.iter().chain(&["Play"]) {
-            window.press(choice);
-        }
-        window
-    }
-
-    /// The menu, in English.
-    pub fn open(self) -> Window {
-        let mut window = self.ask();
-        if window.has("Ends the turn") {
-            window.press("Ends the turn");
-        }
-        window
-    }
-
-    /// The window as it opens, in English: with the question of the first run.
-    pub fn ask(self) -> Window {
-        let mut window = self.bare();
-        window.press("English");
-        window
-    }
-
-    /// The window as it opens, in the language of the system.
-    pub fn bare(self) -> Window {
-        let launch = Launch {
-            settings: self.settings.map(|path| RonFile::new(path, settings::VERSION)),
-            audio: self.audio,
-            mind: self.mind,
-            analyst: self.analyst,
-            seed: 1,
-            record: self.record,
-            started: Instant::now(),
-        };
-        let harness = Harness::builder()
-            .with_size(self.size)
-            .with_step_dt(STEP)
-            .with_max_steps(4000)
-            .build_eframe(|cc| App::new(&cc.egui_ctx, launch));
-        Window { harness }
-    }
 }
 
 impl Window {
@@ -143,6 +81,13 @@ impl Window {
         self.harness.step();
     }
 
+    /// Chooses the first of these speeds that there is, on the page of what is seen.
+    pub fn set_speed(&mut self, names: &[&str]) {
+        self.key(Key::F4);
+        self.act_either(names);
+        self.key(Key::Escape);
+    }
+
     /// Presses a key.
     pub fn key(&mut self, key: Key) {
         self.key_with(Modifiers::NONE, key);
@@ -167,6 +112,19 @@ impl Window {
         let node = self.harness.get_all_by_label(label).last();
         node.unwrap_or_else(|| panic!("there is no {label:?}")).click_accesskit();
         self.harness.run();
+    }
+
+    /// Does that with the first of these names that there is.
+    pub fn act_either(&mut self, labels: &[&str]) {
+        let found = labels.iter().find(|label| self.has(label));
+        self.act(found.unwrap_or_else(|| panic!("there is none of {labels:?}")));
+    }
+
+    /// The same, and lets a single frame pass.
+    pub fn act_and_step(&mut self, label: &str) {
+        let node = self.harness.get_all_by_label(label).last();
+        node.unwrap_or_else(|| panic!("there is no {label:?}")).click_accesskit();
+        self.harness.step();
     }
 
     /// Types into the field of this name, in place of what stands there, and Enter.
@@ -227,6 +185,8 @@ impl Window {
                 _ => None,
             });
             if let Some(text) = text {
+                // The clipboard has it.
+                self.harness.event(Event::Paste(text.clone()));
                 self.harness.run();
                 return text;
             }
@@ -283,6 +243,129 @@ impl Window {
         self.harness.get_by_label_contains(part).rect()
     }
 
+    /// Moves the pointer there, and lets everything come to rest.
+    pub fn hover(&mut self, at: Pos2) {
+        self.harness.hover_at(at);
+        self.harness.run();
+    }
+
+    /// Presses the other button of the pointer there.
+    pub fn press_other_button(&mut self, at: Pos2) {
+        self.harness.hover_at(at);
+        for pressed in [true, false] {
+            let (button, modifiers) = (PointerButton::Secondary, Modifiers::NONE);
+            self.harness.event(Event::PointerButton { pos: at, button, pressed, modifiers });
+            self.harness.step();
+        }
+        self.harness.run();
+    }
+
+    /// Taps with a finger: no pointer is left when it is lifted.
+    pub fn tap(&mut self, at: Pos2) {
+        let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+        self.harness.event(Event::PointerMoved(at));
+        self.harness.event(Event::PointerButton { pos: at, button, pressed: true, modifiers });
+        self.harness.step();
+        self.harness.event(Event::PointerButton { pos: at, button, pressed: false, modifiers });
+        self.harness.event(Event::PointerGone);
+        self.harness.step();
+        self.harness.run();
+    }
+
+    /// Presses the pointer at `from` and draws it to `to`, in frames.
+    pub fn begin_drag(&mut self, from: Pos2, to: Pos2) {
+        self.harness.hover_at(from);
+        self.harness.step();
+        self.harness.drag_at(from);
+        self.harness.step();
+        for part in 1..=4 {
+            self.harness.hover_at(from.lerp(to, part as f32 / 4.0));
+            self.harness.step();
+        }
+    }
+
+    /// Draws the pointer on to `to`.
+    pub fn drag_on(&mut self, to: Pos2) {
+        self.harness.hover_at(to);
+        self.harness.step();
+        self.harness.step();
+    }
+
+    /// Lets the pointer go.
+    pub fn end_drag(&mut self, at: Pos2) {
+        self.harness.drop_at(at);
+        self.harness.step();
+        self.harness.step();
+    }
+
+    /// Makes words so large with the keys for it, and the window as large in
+    /// points as it is with them.
+    pub fn enlarge_text(&mut self, percent: u16) {
+        let size = self.harness.ctx.content_rect().size();
+        for _ in 0..(percent - 100) / 25 {
+            self.harness.key_press_modifiers(Modifiers::COMMAND, Key::Plus);
+            self.harness.step();
+            self.let_size_follow(size);
+        }
+        self.harness.run();
+    }
+
+    /// Gives a window of `size` points at the usual size of words the points that
+    /// are left at the present one.
+    pub fn let_size_follow(&mut self, size: Vec2) {
+        for _ in 0..8 {
+            self.harness.step();
+            let zoom = self.harness.ctx.zoom_factor();
+            self.harness.set_size(size / zoom);
+        }
+        self.harness.step();
+    }
+
+    /// How many times as large as usual everything is.
+    pub fn zoom(&self) -> f32 {
+        self.harness.ctx.zoom_factor()
+    }
+
+    /// The name of what has the keyboard, and where it is.
+    pub fn focused(&self) -> Option<(String, Rect)> {
+        let mut nodes = self.harness.root().children_recursive();
+        let node = nodes.find(|node| node.is_focused())?;
+        let label = node.accesskit_node().label();
+        Some((label.unwrap_or_default(), node.rect()))
+    }
+
+    /// The name of the dialog that is open.
+    pub fn dialog(&self) -> Option<String> {
+        let mut nodes = self.harness.root().children_recursive();
+        let node = nodes.find(|node| node.accesskit_node().role() == Role::Dialog)?;
+        node.accesskit_node().label()
+    }
+
+    /// What screen readers say by themselves.
+    pub fn announced(&self) -> String {
+        let is_live = |node: &egui_kittest::Node<'_>| {
+            matches!(node.accesskit_node().live(), accesskit::Live::Polite)
+        };
+        let mut nodes = self.harness.root().children_recursive();
+        let node = nodes.find(is_live);
+        node.and_then(|node| node.accesskit_node().label()).unwrap_or_default()
+    }
+
+    /// Every text that was painted and can be seen, with its place and the room
+    /// it may be seen in.
+    pub fn texts(&self) -> Vec<Painted> {
+        let mut texts = Vec::new();
+        for clipped in &self.harness.output().shapes {
+            collect(&clipped.shape, clipped.clip_rect, &mut texts);
+        }
+        texts
+    }
+
+    /// The inside of the window.
+    pub fn room(&self) -> Rect {
+        self.harness.ctx.content_rect()
+    }
+
     /// Lets frames pass until `happened`.
     pub fn wait(&mut self, what: &str, happened: impl Fn(&Window) -> bool) {
         let start = Instant::now();
@@ -299,6 +382,9 @@ impl Window {
 
     /// Lets frames pass until the person is to move again or the game is over.
     pub fn wait_for_turn(&mut self) {
+        // What has just been pressed takes a frame to begin.
+        self.harness.step();
+        self.harness.step();
         self.wait("my turn or the end", |window| {
             window.says("Your turn. Choose") || window.is_over()
         });
@@ -390,6 +476,33 @@ impl Window {
             }
         }
         wrong
+    }
+}
+
+/// A text as it was painted.
+#[derive(Debug)]
+pub struct Painted {
+    pub text: String,
+    /// Where its letters are.
+    pub ink: Rect,
+    /// Where they can be seen.
+    pub clip: Rect,
+    /// Whether a part was left out for want of room.
+    pub elided: bool,
+}
+
+fn collect(shape: &Shape, clip: Rect, texts: &mut Vec<Painted>) {
+    match shape {
+        Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(shape, clip, texts)),
+        Shape::Text(text) => {
+            let galley = &text.galley;
+            let ink = galley.mesh_bounds.translate(text.pos.to_vec2());
+            if ink.is_positive() && ink.intersects(clip) {
+                let (text, elided) = (galley.text().to_owned(), galley.elided);
+                texts.push(Painted { text, ink, clip, elided });
+            }
+        }
+        _ => {}
     }
 }
 

@@ -2,14 +2,15 @@
 
 use eframe::egui::{Context, Key, Modifiers, ViewportCommand};
 
+use super::keeping::surface;
 use super::{App, Screen};
-use crate::audio::Sound;
-use crate::settings::Settings;
+use crate::settings::{Settings, TextSize};
 use crate::ui::board::cell_of_arrow;
 use crate::ui::command::Command;
 use crate::ui::dialogs::{Answer, Dialog};
+use crate::ui::display_page;
 use crate::ui::rules_page;
-use crate::ui::screens::Action;
+use crate::ui::screens::{self, Action};
 use crate::ui::sound_page;
 
 impl App {
@@ -23,6 +24,16 @@ impl App {
                 self.save_message = None;
             }
             Action::FinishMotion => self.finish_motion(),
+            Action::LookAt(turns) => {
+                if let Some(table) = &mut self.table {
+                    table.look_at(turns);
+                }
+            }
+            Action::Lesson(topic) => self.begin_lesson(topic),
+            Action::NextTask => self.next_task(ctx),
+            Action::Press(cell) if self.screen == Screen::Lesson => self.press_in_lesson(cell),
+            Action::Play(mv) if self.screen == Screen::Lesson => self.play_in_lesson(mv),
+            Action::LetGo => self.let_go(ctx),
             Action::Press(cell) => {
                 if let Some(table) = &mut self.table {
                     table.press(cell);
@@ -50,9 +61,18 @@ impl App {
             Command::Rules if self.screen == Screen::Game => self.open(Dialog::RulesInForce),
             Command::Rules => self.open(Dialog::Rules),
             Command::SoundPage => self.open(Dialog::Sound),
+            Command::DisplayPage => self.open(Dialog::Display),
+            Command::Preview => {
+                let preview = !self.settings.preview;
+                self.set(ctx, Settings { preview, ..self.settings.clone() });
+            }
+            Command::LargerText => self.set_text_size(ctx, TextSize::larger),
+            Command::SmallerText => self.set_text_size(ctx, TextSize::smaller),
+            Command::UsualText => self.set_text_size(ctx, |_| Some(TextSize::USUAL)),
             Command::CopyPosition => self.copy_position(ctx),
             Command::CopyGame => self.copy_game(ctx),
             Command::PasteGame => self.request_paste(ctx),
+            Command::Learn => self.learn(),
             Command::HowToPlay => self.open(Dialog::HowToPlay),
             Command::About => self.open(Dialog::About),
             Command::Effects => {
@@ -66,6 +86,11 @@ impl App {
             Command::Evaluation if self.screen == Screen::Game => {
                 let evaluation = !self.settings.evaluation;
                 self.set(ctx, Settings { evaluation, ..self.settings.clone() });
+                ctx.request_repaint();
+            }
+            Command::Moves if self.screen == Screen::Game => {
+                let moves = Some(!screens::shows_moves(&self.settings, ctx.content_rect().width()));
+                self.set(ctx, Settings { moves, ..self.settings.clone() });
                 ctx.request_repaint();
             }
             Command::Fullscreen => {
@@ -87,6 +112,9 @@ impl App {
             Command::Redo => table.redo(),
             Command::ShowAgain => table.show_again(),
             Command::Hint => table.toggle_hint(),
+            Command::Earlier => table.look_earlier(),
+            Command::Later => table.look_later(),
+            Command::Now => table.look_at_now(),
             Command::Pause => table.toggle_pause(),
             Command::Step => table.step(),
             Command::MoveNow => table.move_now(),
@@ -114,6 +142,7 @@ impl App {
             Answer::Quit => self.quit(ctx),
             Answer::TakeBack => self.table_command(Command::Undo),
             Answer::Menu => self.screen = Screen::Menu,
+            Answer::Learn => self.learn(),
         }
     }
 
@@ -144,7 +173,7 @@ impl App {
                     self.apply_settings(ctx);
                 }
                 if before.effects_volume != self.settings.effects_volume {
-                    self.audio.play(Sound::OnBrick);
+                    self.audio.play(surface(self.settings.board).sound());
                 }
             }
         }
@@ -155,44 +184,71 @@ impl App {
         ctx.send_viewport_cmd(ViewportCommand::Close);
     }
 
-    /// A key on the page of sound and music, which hides nothing else that has
-    /// one.
-    fn sound_key(&mut self, ctx: &Context, command: Command) {
-        match command {
-            Command::Effects | Command::Music => self.command(ctx, command),
-            Command::SoundPage => self.answer_sound(ctx, sound_page::Answer::Close),
-            _ => {}
+    fn set_text_size(&mut self, ctx: &Context, other: impl FnOnce(TextSize) -> Option<TextSize>) {
+        if let Some(text_size) = other(self.settings.text_size) {
+            self.set(ctx, Settings { text_size, ..self.settings.clone() });
+            ctx.request_repaint();
+        }
+    }
+
+    pub(super) fn answer_display(&mut self, ctx: &Context, answer: display_page::Answer) {
+        match answer {
+            display_page::Answer::Close => self.dialog = None,
+            display_page::Answer::Do(command) => self.command(ctx, command),
+            display_page::Answer::Set(settings) => self.set(ctx, *settings),
+        }
+    }
+
+    /// A key while a dialog is open: what it says is done everywhere, and the
+    /// switches of a page have the keys that they have in the game.
+    fn dialog_key(&mut self, ctx: &Context) {
+        let own: &[Command] = match self.dialog {
+            Some(Dialog::Sound) => &[Command::Effects, Command::Music, Command::SoundPage],
+            Some(Dialog::Display) => &[Command::Preview, Command::DisplayPage],
+            _ => &[],
+        };
+        match Command::pressed(ctx, |command| command.is_everywhere() || own.contains(&command)) {
+            Some(Command::SoundPage) => self.answer_sound(ctx, sound_page::Answer::Close),
+            Some(Command::DisplayPage) => self.dialog = None,
+            Some(command) => self.command(ctx, command),
+            None => {}
+        }
+    }
+
+    /// Forgets the cell that was chosen, and takes the keyboard off its arrows,
+    /// then off the cells.
+    fn let_go(&mut self, ctx: &Context) {
+        if let Some(table) = self.active_table() {
+            table.let_go();
+        }
+        if let Some(id) = ctx.memory(|memory| memory.focused()) {
+            ctx.memory_mut(|memory| match cell_of_arrow(id) {
+                Some(cell) => memory.request_focus(cell),
+                None => memory.surrender_focus(id),
+            });
         }
     }
 
     /// Keys that are not a widget's.
     pub(super) fn keys(&mut self, ctx: &Context) {
-        if let Some(dialog) = &self.dialog {
-            if matches!(dialog, Dialog::Sound)
-                && let Some(command) = Command::pressed(ctx)
-            {
-                self.sound_key(ctx, command);
-            }
+        if self.dialog.is_some() {
+            self.dialog_key(ctx);
             return;
         }
         let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-        if self.screen == Screen::Game
-            && let Some(table) = &mut self.table
-        {
-            if table.is_moving() {
+        if let Some(table) = self.active_table() {
+            if table.looks_back().is_some() && pressed(Key::Escape) {
+                table.look_at_now();
+            } else if table.is_moving() {
                 if pressed(Key::Space) || pressed(Key::Escape) {
                     self.finish_motion();
                 }
             } else if pressed(Key::Escape) {
                 let focused = ctx.memory(|memory| memory.focused());
-                if table.chosen.is_some() || focused.is_some() {
-                    table.let_go();
-                    if let Some(id) = focused {
-                        ctx.memory_mut(|memory| match cell_of_arrow(id) {
-                            Some(cell) => memory.request_focus(cell),
-                            None => memory.surrender_focus(id),
-                        });
-                    }
+                // A drag is given up, and nothing else with it.
+                let drags = ctx.input(|input| input.pointer.primary_down());
+                if table.chosen.is_some() || focused.is_some() || drags {
+                    self.let_go(ctx);
                 } else if table.hint().is_some() {
                     table.toggle_hint();
                 } else {
@@ -203,7 +259,7 @@ impl App {
             self.screen = Screen::Game;
         }
         self.clipboard_keys(ctx);
-        if let Some(command) = Command::pressed(ctx) {
+        if let Some(command) = Command::pressed(ctx, |_| true) {
             self.command(ctx, command);
         }
     }

@@ -15,6 +15,16 @@ use crate::ui::toast::Toast;
 /// How long the clipboard may take to answer, in seconds.
 const PASTE_PATIENCE: f64 = 0.5;
 
+/// A text on its way to the clipboard. Nothing tells whether it got there: it is
+/// asked for again.
+pub(super) struct Copying {
+    text: String,
+    /// What is told when it is there.
+    told: &'static str,
+    /// When it was asked for, once it was.
+    asked: Option<f64>,
+}
+
 impl App {
     /// What the window system has to say about the clipboard. It tells of copying
     /// and pasting in its own words rather than by keys.
@@ -23,15 +33,53 @@ impl App {
         for event in events {
             match event {
                 Event::Copy => self.command(ctx, Command::CopyPosition),
-                Event::Paste(text) => {
-                    self.paste_asked = None;
-                    self.paste(ctx, &text);
-                }
+                Event::Paste(text) => match self.copying.take() {
+                    Some(copying) => self.tell_copied(ctx, &copying, &text),
+                    None => {
+                        self.paste_asked = None;
+                        self.paste(ctx, &text);
+                    }
+                },
                 _ => {}
             }
         }
+        self.check_copy(ctx, now);
         if self.paste_asked.take_if(|asked| now - *asked >= PASTE_PATIENCE).is_some() {
             self.toast = Some(Toast::new(ctx, self.words().nothing_pasted));
+            self.audio.play(Sound::Refusal);
+        }
+    }
+
+    fn copy(&mut self, ctx: &Context, text: String, told: &'static str) {
+        ctx.copy_text(text.clone());
+        self.copying = Some(Copying { text, told, asked: None });
+        ctx.request_repaint();
+    }
+
+    /// Asks the clipboard for what was copied, in the frame after that, and gives
+    /// up when it does not answer.
+    fn check_copy(&mut self, ctx: &Context, now: f64) {
+        let Some(copying) = &mut self.copying else {
+            return;
+        };
+        let asked = *copying.asked.get_or_insert_with(|| {
+            ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
+            ctx.request_repaint_after_secs(PASTE_PATIENCE as f32);
+            now
+        });
+        if now - asked >= PASTE_PATIENCE
+            && let Some(copying) = self.copying.take()
+        {
+            self.tell_copied(ctx, &copying, "");
+        }
+    }
+
+    fn tell_copied(&mut self, ctx: &Context, copying: &Copying, found: &str) {
+        let lines = |text: &str| text.lines().map(str::to_owned).collect::<Vec<_>>();
+        if lines(found) == lines(&copying.text) {
+            self.toast = Some(Toast::new(ctx, copying.told));
+        } else {
+            self.toast = Some(Toast::new(ctx, self.words().not_copied));
             self.audio.play(Sound::Refusal);
         }
     }
@@ -46,8 +94,8 @@ impl App {
 
     pub(super) fn copy_position(&mut self, ctx: &Context) {
         if let Some(table) = self.shown_table() {
-            ctx.copy_text(table.session().position().to_string());
-            self.toast = Some(Toast::new(ctx, self.words().position_copied));
+            let text = table.session().position().to_string();
+            self.copy(ctx, text, self.words().position_copied);
         }
     }
 
@@ -62,8 +110,7 @@ impl App {
                     record.names[side] = player_name(words, setup, side);
                 }
             }
-            ctx.copy_text(record.to_string());
-            self.toast = Some(Toast::new(ctx, words.game_copied));
+            self.copy(ctx, record.to_string(), words.game_copied);
         }
     }
 

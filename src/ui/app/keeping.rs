@@ -3,12 +3,20 @@
 use eframe::egui::{Context, ThemePreference};
 
 use super::App;
-use crate::audio::{Choice, Piece, Volumes};
-use crate::settings::{GameMusic, Settings, Surrounding};
+use crate::audio::{Choice, Piece, Surface, Volumes};
+use crate::settings::{Board, GameMusic, Settings, Surrounding};
+use crate::ui::theme;
 
 impl App {
     /// Makes the window look and sound as the settings say.
     pub(super) fn apply_settings(&mut self, ctx: &Context) {
+        theme::set_board(ctx, self.settings.board);
+        if let Some(table) = &mut self.table {
+            table.set_surface(surface(self.settings.board));
+        }
+        if let Some(room) = &mut self.classroom {
+            room.set_surface(surface(self.settings.board));
+        }
         ctx.set_theme(match self.settings.surrounding {
             Surrounding::System => ThemePreference::System,
             Surrounding::Light => ThemePreference::Light,
@@ -50,5 +58,13 @@ impl App {
     pub(super) fn message(&self) -> Option<String> {
         let load = self.load_problem.as_ref();
         load.map(|problem| (self.words().settings_set_aside)(problem)).or(self.save_message.clone())
+    }
+}
+
+/// What the stones fall on.
+pub(super) fn surface(board: Board) -> Surface {
+    match board {
+        Board::Yard | Board::Contrast => Surface::Brick,
+        Board::Wood => Surface::Wood,
     }
 }

@@ -4,6 +4,7 @@
 mod doing;
 mod exchange;
 mod keeping;
+mod learning;
 mod sounding;
 
 use std::sync::Arc;
@@ -14,10 +15,13 @@ use eframe::egui::{Context, Ui, Vec2, ViewportCommand};
 use crate::audio::{Audio, Sound};
 use crate::controller::{Analyst, Mind, Session, Waker};
 use crate::rules::Record;
-use crate::settings::{Language, Settings};
+use crate::settings::{Language, Settings, Speed};
 use crate::storage::{LoadProblem, RonFile};
 use crate::ui::board::Sprites;
+use crate::ui::classroom::Classroom;
 use crate::ui::dialogs::{self, Dialog};
+use crate::ui::display_page;
+use crate::ui::opening::Opening;
 use crate::ui::players::{Ending, Outcome};
 use crate::ui::rules_page::{self, Page};
 use crate::ui::screens::{self, Action, GameScreen, Menu};
@@ -27,6 +31,8 @@ use crate::ui::theme;
 use crate::ui::toast::Toast;
 use crate::ui::words::{Words, system_language};
 
+use exchange::Copying;
+use keeping::surface;
 use sounding::Watch;
 
 /// What a window is opened with.
@@ -44,6 +50,12 @@ pub struct Launch {
     pub seed: u64,
     /// A game to open with.
     pub record: Option<Record>,
+    /// Whether the opening scene is shown, if there is motion at all and the system
+    /// does not ask for less.
+    pub opening: bool,
+    /// Whether the system asks for less motion: then stones do not move until the
+    /// player wants them to.
+    pub less_motion: bool,
     /// When the program was started, for the log.
     pub started: Instant,
 }
@@ -53,6 +65,7 @@ pub struct Launch {
 enum Screen {
     Menu,
     Game,
+    Lesson,
 }
 
 /// The window.
@@ -62,6 +75,7 @@ pub struct App {
     system_language: Language,
     screen: Screen,
     table: Option<Table>,
+    classroom: Option<Classroom>,
     dialog: Option<Dialog>,
     /// How many dialogs have been opened: each begins at its top.
     dialogs_opened: u32,
@@ -69,6 +83,8 @@ pub struct App {
     /// Whether the page of sound plays the music of a game.
     tries_music: bool,
     toast: Option<Toast>,
+    /// What is on its way to the clipboard.
+    copying: Option<Copying>,
     /// When the clipboard was asked for its text.
     paste_asked: Option<f64>,
     load_problem: Option<LoadProblem>,
@@ -78,17 +94,20 @@ pub struct App {
     watch: Watch,
     mind: Mind,
     analyst: Analyst,
-    sprites: Sprites,
+    /// Painted when the look and the size of the window are known.
+    sprites: Option<Sprites>,
     random: fastrand::Rng,
     /// The size of the window, in points without zoom.
     size: Vec2,
-    /// The zoom that fits the size of the window.
-    zoom: f32,
+    /// How many times larger than the board words shall be: what the player
+    /// wants beyond what the window has room for.
+    beyond: f32,
     /// When time was last let pass, in seconds.
     clock: f64,
     pace: Pace,
     /// The player has agreed to lose the game under way.
     may_quit: bool,
+    opening: Option<Opening>,
     first_frame: Option<Instant>,
 }
 
@@ -97,12 +116,16 @@ impl App {
     pub fn new(ctx: &Context, launch: Launch) -> Self {
         theme::install(ctx);
         let mut file = launch.settings;
-        let (settings, load_problem) = match &mut file {
+        let is_first = file.as_ref().is_none_or(|file| !file.path().exists());
+        let (mut settings, load_problem) = match &mut file {
             Some(file) => file.load_or_default(),
             None => (Settings::default(), None),
         };
         if let Some(problem) = &load_problem {
             log::warn!("{problem}");
+        }
+        if is_first && launch.less_motion {
+            settings.speed = Speed::Off;
         }
         let mut app = App {
             settings,
@@ -110,11 +133,13 @@ impl App {
             system_language: system_language(),
             screen: Screen::Menu,
             table: None,
+            classroom: None,
             dialog: None,
             dialogs_opened: 0,
             rules_page: rules_page::Memory::default(),
             tries_music: false,
             toast: None,
+            copying: None,
             paste_asked: None,
             load_problem,
             save_message: None,
@@ -122,16 +147,21 @@ impl App {
             watch: Watch::default(),
             mind: launch.mind,
             analyst: launch.analyst,
-            sprites: Sprites::new(ctx),
+            sprites: None,
             random: fastrand::Rng::with_seed(launch.seed),
             size: Vec2::ZERO,
-            zoom: 1.0,
+            beyond: 1.0,
             pace: Pace::default(),
             clock: 0.0,
             may_quit: false,
+            opening: None,
             first_frame: Some(launch.started),
         };
         app.apply_settings(ctx);
+        let moves = app.settings.speed.factor().is_some();
+        // Who opens a game wants to see that.
+        let shows = launch.opening && moves && !launch.less_motion && launch.record.is_none();
+        app.opening = shows.then(Opening::new);
         if let Some(record) = launch.record {
             app.open_record(ctx, record);
         }
@@ -165,33 +195,43 @@ impl App {
 
     /// Shows a session, whatever was shown before.
     fn show(&mut self, session: Session) {
-        self.table = Some(Table::new(session.with_analyst(self.analyst.clone())));
+        let session = session.with_analyst(self.analyst.clone());
+        self.table = Some(Table::new(session, surface(self.settings.board)));
         self.screen = Screen::Game;
         self.dialog = None;
     }
 
     fn finish_motion(&mut self) {
-        if let Some(table) = &mut self.table {
+        if let Some(table) = self.active_table() {
             for cue in table.finish_motion() {
                 self.audio.play(cue);
             }
         }
     }
 
-    /// Makes everything larger in a large window. Between changes of its size
-    /// the zoom is the player's (Ctrl with + and -).
+    /// Makes everything larger in a large window, and by as much as the player
+    /// wants. A game is never larger than the smallest window has room for: its
+    /// board does not scroll, as pages do.
     fn fit_zoom(&mut self, ctx: &Context) {
         let size = ctx.content_rect().size() * ctx.zoom_factor();
         if std::mem::replace(&mut self.size, size) != size {
             // Dialogs learn where the middle is only by being drawn once.
             ctx.request_repaint();
         }
-        let [width, height] = theme::sizes::WINDOW;
-        let fitting = (size.x / width).min(size.y / height);
+        let share = |[width, height]: [f32; 2]| (size.x / width).min(size.y / height);
         // A hair below a step counts as the step, or rounding could flip it.
-        let zoom = ((fitting * 4.0 + 0.02).floor() / 4.0).clamp(1.0, 3.0);
-        if std::mem::replace(&mut self.zoom, zoom) != zoom {
+        let fitting = (share(theme::sizes::WINDOW) * 4.0 + 0.02).floor() / 4.0;
+        let fitting = fitting.clamp(1.0, 3.0);
+        let wanted = fitting * self.settings.text_size.factor();
+        let most = share(theme::sizes::MIN_WINDOW).max(fitting);
+        self.beyond = (wanted / most).max(1.0);
+        let zoom = match (self.screen, &self.dialog) {
+            (Screen::Game | Screen::Lesson, None) => wanted.min(most),
+            _ => wanted,
+        };
+        if (ctx.zoom_factor() - zoom).abs() > 0.01 {
             ctx.set_zoom_factor(zoom);
+            ctx.request_repaint();
         }
     }
 
@@ -203,6 +243,9 @@ impl App {
         }
         let now = ctx.input(|input| input.time);
         let seconds = now - std::mem::replace(&mut self.clock, now);
+        if self.screen == Screen::Lesson && self.dialog.is_none() {
+            self.pass_lesson_time(ctx, seconds as f32);
+        }
         let (Some(table), Screen::Game, None) = (&mut self.table, self.screen, &self.dialog) else {
             return;
         };
@@ -230,6 +273,12 @@ impl App {
         }
     }
 
+    /// Draws what is asked or told over the window.
+    fn small_dialog(&self, ui: &mut Ui) -> Option<dialogs::Answer> {
+        let (which, sprites) = (self.dialog.as_ref()?, self.sprites.as_ref()?);
+        dialogs::show(ui, which, self.dialogs_opened, self.words(), self.table.as_ref(), sprites)
+    }
+
     /// Draws the page of the rules while it is open.
     fn rules_page(&mut self, ui: &Ui) -> Option<rules_page::Answer> {
         let in_force = self.table.as_ref().map(|table| table.session().game().rules());
@@ -240,7 +289,7 @@ impl App {
         };
         let page = Page {
             words: self.words(),
-            sprites: &self.sprites,
+            sprites: self.sprites.as_ref()?,
             rules,
             editable,
             going_on: self.is_going_on(),
@@ -267,19 +316,25 @@ impl App {
 
     fn screen(&mut self, ui: &mut Ui) -> Option<Action> {
         let words = self.words();
+        let sprites = self.sprites.as_ref()?;
         match (self.screen, &mut self.table) {
+            // Behind so large a page a game has no room.
+            (Screen::Game | Screen::Lesson, _) if self.beyond > 1.01 && self.dialog.is_some() => {
+                None
+            }
             (Screen::Game, Some(table)) => {
-                let view =
-                    GameScreen { words, settings: &self.settings, table, sprites: &self.sprites };
+                let (settings, letters) = (&self.settings, self.beyond);
+                let view = GameScreen { words, settings, table, sprites, letters };
                 let (action, state) = screens::game(ui, &view);
                 table.pointed_at(state.hot, state.armed);
                 action
             }
+            (Screen::Lesson, _) => self.lesson_screen(ui),
             _ => {
-                self.sprites.scatter_stones(ui.painter(), ui.max_rect());
+                sprites.scatter_stones(ui.painter(), ui.max_rect());
                 if self.is_asking() {
                     let (language, settings) = (self.language(), &self.settings);
-                    return screens::question(ui, words, language, settings, &self.sprites);
+                    return screens::question(ui, words, language, settings, sprites);
                 }
                 let message = self.message();
                 let menu = Menu {
@@ -306,17 +361,16 @@ impl eframe::App for App {
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         let ctx = ui.ctx().clone();
         self.keys(&ctx);
-        self.sprites.paint_yard(ui.painter(), ui.max_rect());
+        let sprites = self.sprites.get_or_insert_with(|| Sprites::new(&ctx));
+        sprites.prepare(&ctx);
+        sprites.paint_ground(ui.painter(), ui.max_rect());
         let action = self.screen(ui);
         let on_board = action.as_ref().is_some_and(Action::is_on_board);
         if let Some(action) = action {
             self.act(&ctx, action);
             ctx.request_repaint();
         }
-        if let Some(which) = &self.dialog
-            && let Some(answer) =
-                dialogs::show(ui, which, self.dialogs_opened, self.words(), self.table.as_ref())
-        {
+        if let Some(answer) = self.small_dialog(ui) {
             self.answer(&ctx, answer);
             ctx.request_repaint();
         }
@@ -330,12 +384,21 @@ impl eframe::App for App {
             self.answer_sound(&ctx, answer);
             ctx.request_repaint();
         }
+        if let Some(Dialog::Display) = self.dialog
+            && let Some(answer) = display_page::show(ui, self.words(), &self.settings)
+        {
+            self.answer_display(&ctx, answer);
+            ctx.request_repaint();
+        }
         if self.rules_page.take_refusal() {
             self.audio.play(Sound::Refusal);
         } else if !on_board {
             self.hear_button(&ctx);
         }
         self.toast.take_if(|toast| !toast.show(&ctx));
+        if let Some(sprites) = &self.sprites {
+            self.opening.take_if(|opening| !opening.show(&ctx, sprites));
+        }
         if let Some(started) = self.first_frame.take() {
             log::info!("first frame after {} ms", started.elapsed().as_millis());
         }

@@ -16,7 +16,12 @@ pub fn app_icon(size: usize) -> ColorImage {
     let big = size * times;
     let unit = big as f32 / 256.0;
     let mut image = Yard { size: [big, big], across: 2, rows: 4, dark: false }.paint();
-    draw_chalk(&mut image, unit, if size < 48 { 1.5 } else { 1.0 });
+    let bold = match size {
+        ..24 => 2.1,
+        24..48 => 1.5,
+        _ => 1.0,
+    };
+    draw_chalk(&mut image, unit, bold);
     let stones = [
         (&QUAN[0], 102.0, 128.0, 100.0),
         (&DAN[2], 194.0, 66.0, 70.0),

@@ -3,9 +3,9 @@
 use super::colour::{Rgb, smooth};
 
 /// Where the sun stands: top left, in front.
-const SUN: [f32; 3] = [-0.48, -0.58, 0.658];
+pub const SUN: [f32; 3] = [-0.48, -0.58, 0.658];
 /// Halfway between the sun and the eye, where a mirror shows the sun.
-const GLINT: [f32; 3] = [-0.2636, -0.3185, 0.9105];
+pub const GLINT: [f32; 3] = [-0.2636, -0.3185, 0.9105];
 const SUNLIGHT: Rgb = [1.08, 1.01, 0.90];
 const SKYLIGHT: Rgb = [0.27, 0.30, 0.35];
 /// What the brick yard throws back at the shaded side.

@@ -1,5 +1,8 @@
 use super::*;
-use eframe::egui::{Color32, ColorImage, TextureId, pos2};
+use std::f32::consts::TAU;
+
+use eframe::egui::epaint::Vertex;
+use eframe::egui::{Color32, ColorImage, TextureId, Vec2, pos2, vec2};
 
 /// How far apart two colours are, all channels together.
 fn distance(a: Color32, b: Color32) -> f64 {
@@ -48,6 +51,41 @@ fn the_yard_has_no_seam() {
 }
 
 #[test]
+fn wood_and_mat_have_no_seam_and_are_darker_by_lamp_light() {
+    for (paint, turned_step) in [(wood_tile as fn(bool) -> ColorImage, 1), (mat_tile, 8)] {
+        let [day, lamp] = [false, true].map(paint);
+        assert_no_seam(&day, false, 1);
+        assert_no_seam(&day, true, turned_step);
+        assert!(day.pixels.iter().all(Color32::is_opaque));
+        let ([red, _, blue], [dim_red, _, dim_blue]) = (mean(&day), mean(&lamp));
+        assert!(dim_red < red * 0.7 && dim_blue / dim_red < blue / red, "dim and warm");
+    }
+}
+
+#[test]
+fn a_hollow_is_dark_towards_the_sun_and_bright_across_and_stays_within_its_lip() {
+    let rim: Vec<_> =
+        (0..64).map(|i| pos2(50.0, 50.0) + 40.0 * Vec2::angled(i as f32 / 64.0 * TAU)).collect();
+    let plank = Plank {
+        grain: TextureId::default(),
+        origin: pos2(0.0, 0.0),
+        cover: vec2(400.0, 200.0),
+        light: 1.0,
+    };
+    let [wood, light] = plank.hollow(&rim);
+    let brightness = |x: f32, y: f32| {
+        let at = pos2(x, y);
+        let near = |a: &Vertex, b: &Vertex| a.pos.distance(at).total_cmp(&b.pos.distance(at));
+        let nearest = wood.vertices.iter().min_by(|a, b| near(a, b)).expect("corners");
+        nearest.color.g()
+    };
+    assert!(f32::from(brightness(26.0, 24.0)) < 0.6 * f32::from(brightness(74.0, 76.0)));
+    let mut corners = wood.vertices.iter().chain(&light.vertices);
+    assert!(corners.all(|corner| corner.pos.distance(pos2(50.0, 50.0)) < 42.0));
+    assert!(light.vertices.iter().all(|v| v.color.a() == 0), "light covers nothing");
+}
+
+#[test]
 fn dusk_is_darker_and_cooler_than_day() {
     let ([day_red, _, day_blue], [red, _, blue]) =
         (mean(&brick_tile(false)), mean(&brick_tile(true)));
@@ -66,7 +104,7 @@ fn a_chalk_line_repeats_without_a_seam() {
 fn sprites_have_clear_corners_a_solid_middle_and_no_glowing_fringe() {
     let mut sprites = dan_stones(80);
     sprites.extend(quan_stones(128));
-    sprites.push(app_icon(64));
+    sprites.extend([flat_dan(80), flat_quan(128), app_icon(64)]);
     for (i, sprite) in sprites.iter().enumerate() {
         let [width, height] = sprite.size;
         for corner in [0, width - 1, (height - 1) * width, height * width - 1] {

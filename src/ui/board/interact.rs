@@ -1,9 +1,12 @@
 //! The board under pointer, finger and keyboard. Every cell and arrow is a
 //! widget with a name, so tests and screen readers use the same ones.
 
-use eframe::egui::{EventFilter, FocusDirection, Id, Key, Rect, Role, Sense, Ui, Vec2, WidgetInfo};
+use eframe::egui::{
+    Event, EventFilter, FocusDirection, Id, Key, Rect, Role, Sense, Ui, Vec2, WidgetInfo,
+};
 
 use super::BoardLayout;
+use super::drag::{Drag, follow_drag};
 use crate::rules::{BySide, Cell, Direction, Move, Ring};
 use crate::ui::motion::Stage;
 use crate::ui::words::Words;
@@ -22,6 +25,9 @@ pub struct BoardInput<'a> {
     pub owners: BySide<String>,
     /// The cells the person to move may lift; none when nobody may.
     pub playable: Vec<Cell>,
+    /// Whether they are lifted to be sown; else they are only pressed, and have
+    /// no arrows.
+    pub sows: bool,
     /// The cell that was chosen.
     pub chosen: Option<Cell>,
     /// The cell whose arrows the pointer has called up.
@@ -43,8 +49,10 @@ pub struct BoardState {
     pub focused: Option<Cell>,
     /// The arrow that has the keyboard.
     pub focused_arrow: Option<Move>,
-    /// The arrow under the pointer.
+    /// The arrow under the pointer, or the one a drag points at.
     pub hovered_arrow: Option<Move>,
+    /// What was chosen shall be let go.
+    pub lets_go: bool,
     /// The board was clicked, wherever.
     pub clicked: bool,
     /// The move that a hint points out.
@@ -87,8 +95,13 @@ pub fn interact(ui: &mut Ui, input: &BoardInput<'_>) -> BoardState {
     let pointer_moved = ui.input(|i| i.pointer.delta() != Vec2::ZERO);
     // Widgets are upright rectangles and cells may be slanted: where the pointer
     // is decides by the outlines, over a widget as well as beside it.
-    let ground = ui.interact(input.room, ui.scope_id().with("board"), Sense::click());
+    let draggable = if input.playable.is_empty() { Sense::empty() } else { Sense::DRAG };
+    let ground_sense = Sense::CLICK | draggable;
+    let ground = ui.interact(input.room, ui.scope_id().with("board"), ground_sense);
     let mut over_board = ground.hovered();
+    let mut drag = Drag::default();
+    drag.add(&ground);
+    state.lets_go = ground.secondary_clicked();
     state.clicked = ground.clicked();
     if ground.clicked() {
         state.pressed = ground.interact_pointer_pos().and_then(|at| input.layout.cell_at(at));
@@ -99,12 +112,14 @@ pub fn interact(ui: &mut Ui, input: &BoardInput<'_>) -> BoardState {
         // While there is a choice the keyboard goes to nothing but the choices.
         let sense =
             if enabled || input.playable.is_empty() { Sense::click() } else { Sense::CLICK };
-        let response = ui.interact(touch, cell_id(cell), sense);
+        let response = ui.interact(touch, cell_id(cell), sense | draggable);
         response.widget_info(|| {
             let selected = input.chosen == Some(cell);
             WidgetInfo::selected(Role::Button, enabled, selected, name(input, cell))
         });
         over_board |= response.hovered();
+        drag.add(&response);
+        state.lets_go |= response.secondary_clicked();
         if response.has_focus() {
             keep_arrow_keys(ui, cell_id(cell));
             state.focused = Some(cell);
@@ -112,7 +127,7 @@ pub fn interact(ui: &mut Ui, input: &BoardInput<'_>) -> BoardState {
         if response.clicked() {
             (state.clicked, state.pressed) = (true, Some(cell));
             let by_key = ui.input(|i| i.key_pressed(Key::Enter) || i.key_pressed(Key::Space));
-            chosen_by_key = (by_key && enabled).then_some(cell);
+            chosen_by_key = (by_key && enabled && input.sows).then_some(cell);
         }
     }
     if over_board {
@@ -124,12 +139,17 @@ pub fn interact(ui: &mut Ui, input: &BoardInput<'_>) -> BoardState {
     if state.hot.is_none() {
         state.hot = input.hot.filter(|&cell| pointer_is_at_arrows(ui, input, cell));
     }
+    follow_drag(ui, input, drag, &mut state);
+    if state.lets_go {
+        state.hot = None;
+    }
     let may_lift = |cell: &Cell| input.playable.contains(cell);
     let with_focus = ui.memory(|m| m.focused()).and_then(arrow_cell);
     let focused = with_focus.filter(may_lift).or(state.focused);
     // Where nothing else is being chosen the arrows of the hint are at hand.
     let hinted = input.hinted.map(|mv| mv.cell);
     state.armed = state.hot.or(focused).or(input.chosen).or(hinted).filter(may_lift);
+    state.armed = state.armed.filter(|_| input.sows);
     if let Some(cell) = state.armed {
         arrows(ui, input, cell, &mut state);
     }
@@ -141,9 +161,50 @@ pub fn interact(ui: &mut Ui, input: &BoardInput<'_>) -> BoardState {
             // The keyboard goes on from where the pointer was.
             focus(ui, cell_id(cell));
         }
-        move_focus(ui, input, &mut state);
+        if !digit(ui, input, &mut state) {
+            move_focus(ui, input, &mut state);
+        }
     }
     state
+}
+
+/// Whether a digit was pressed, which chooses an own cell, counted from the left
+/// as seen, or an arrow key after it, which plays that cell.
+fn digit(ui: &Ui, input: &BoardInput<'_>, state: &mut BoardState) -> bool {
+    const DIGITS: [Key; 5] = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5];
+    let memory = ui.scope_id().with("digit");
+    let pressed = |key: &Key| ui.input(|i| i.key_pressed(*key) && i.modifiers.is_none());
+    if let Some(at) = DIGITS.iter().position(pressed) {
+        let seating = input.layout.seating();
+        let owner = input.playable.first().and_then(|cell| cell.owner());
+        let mut row = owner.into_iter().flat_map(|side| seating.ring().own_cells(side));
+        let cell = row.find(|&cell| seating.number(cell) == at + 1);
+        state.pressed = cell;
+        if let Some(cell) = cell.filter(|cell| input.playable.contains(cell)) {
+            focus(ui, cell_id(cell));
+            state.hot = None;
+            ui.data_mut(|data| data.insert_temp(memory, cell));
+        }
+        return true;
+    }
+    let any_key = ui.input(|i| i.events.iter().any(is_press));
+    let by_digit = ui.data(|data| data.get_temp::<Cell>(memory));
+    let is_at_it = |cell: &Cell| state.focused == Some(*cell) && input.chosen == Some(*cell);
+    let Some(cell) = by_digit.filter(|cell| any_key && is_at_it(cell)) else {
+        return false;
+    };
+    let way = arrow_key(ui);
+    if let Some(direction) = way.and_then(|way| direction_along(input, cell, way)) {
+        state.played = Some(Move { cell, direction });
+    }
+    if way.is_none() || state.played.is_some() {
+        ui.data_mut(|data| data.remove::<Cell>(memory));
+    }
+    way.is_some()
+}
+
+fn is_press(event: &Event) -> bool {
+    matches!(event, Event::Key { pressed: true, .. } | Event::PointerButton { pressed: true, .. })
 }
 
 /// The two arrows of a cell.
@@ -161,6 +222,7 @@ fn arrows(ui: &mut Ui, input: &BoardInput<'_>, cell: Cell, state: &mut BoardStat
         if response.hovered() {
             state.hovered_arrow = Some(mv);
         }
+        state.lets_go |= response.secondary_clicked();
         if response.has_focus() {
             keep_arrow_keys(ui, arrow_id(mv));
             state.focused_arrow = Some(mv);
@@ -171,8 +233,8 @@ fn arrows(ui: &mut Ui, input: &BoardInput<'_>, cell: Cell, state: &mut BoardStat
     }
 }
 
-/// Arrow keys choose among the cells and arrows of the person to move.
-fn move_focus(ui: &Ui, input: &BoardInput<'_>, state: &mut BoardState) {
+/// The way of the one arrow key that was pressed.
+fn arrow_key(ui: &Ui) -> Option<Vec2> {
     let pressed = |key| ui.input(|i| i.key_pressed(key) && i.modifiers.is_none());
     let keys = [
         (Key::ArrowLeft, Vec2::LEFT),
@@ -181,7 +243,13 @@ fn move_focus(ui: &Ui, input: &BoardInput<'_>, state: &mut BoardState) {
         (Key::ArrowDown, Vec2::DOWN),
     ];
     let mut ways = keys.iter().filter(|(key, _)| pressed(*key)).map(|(_, way)| *way);
-    let (Some(way), None) = (ways.next(), ways.next()) else {
+    let way = ways.next();
+    way.filter(|_| ways.next().is_none())
+}
+
+/// Arrow keys choose among the cells and arrows of the person to move.
+fn move_focus(ui: &Ui, input: &BoardInput<'_>, state: &mut BoardState) {
+    let Some(way) = arrow_key(ui) else {
         return;
     };
     let elsewhere = ui.memory(|m| m.focused()).is_some();

@@ -6,9 +6,11 @@ use eframe::egui::{
 };
 
 use super::BoardState;
-use super::layout::badge_font;
+use super::carved::rim;
+use super::layout::BADGE_HEIGHT;
 use super::paint::Brush;
 use crate::rules::{Cell, Direction, Move};
+use crate::settings::Board;
 use crate::ui::art;
 use crate::ui::icons::{self, Icon};
 use crate::ui::theme::{BOLD, SEMIBOLD};
@@ -17,13 +19,25 @@ use crate::ui::theme::{BOLD, SEMIBOLD};
 const BULB: f32 = 14.0;
 
 impl Brush<'_> {
-    /// The lines of the board.
-    pub(super) fn chalk_lines(&self) {
+    /// The lines of the board; a carved one has none.
+    pub(super) fn lines(&self) {
         for (side, line) in self.layout.lines() {
             let colour = side.map_or(self.palette.chalk, |side| self.palette.sides[side.index()]);
             let width = self.layout.chalk_width();
-            let mesh = art::chalk_ribbon(line, width, colour, self.sprites.chalk.id());
-            self.painter.add(Shape::mesh(mesh));
+            match self.palette.board {
+                Board::Yard => {
+                    let mesh = art::chalk_ribbon(line, width, colour, self.sprites.chalk.id());
+                    self.painter.add(Shape::mesh(mesh));
+                }
+                Board::Wood => {}
+                Board::Contrast => {
+                    // Ends that overlap, or the corners would be open.
+                    for &end in line.iter().take(1).chain(line.last()) {
+                        self.painter.circle_filled(end, width / 2.0, colour);
+                    }
+                    self.painter.add(Shape::line(line.to_vec(), Stroke::new(width, colour)));
+                }
+            }
         }
     }
 
@@ -31,6 +45,15 @@ impl Brush<'_> {
     pub(super) fn wash(&self, cell: Cell, colour: Color32) {
         let points = self.inside(cell, 0.03);
         self.painter.add(Shape::convex_polygon(points, colour, Stroke::NONE));
+    }
+
+    /// Shows that a cell can be chosen: by light, or by a line where there are no shades.
+    pub(super) fn playable(&self, cell: Cell) {
+        if self.palette.board == Board::Contrast {
+            self.ring(cell, self.palette.ring, (self.layout.unit() * 0.02).max(2.0));
+        } else {
+            self.wash(cell, self.palette.playable);
+        }
     }
 
     /// A ring around a cell: it has the keyboard, or is pointed at.
@@ -51,16 +74,30 @@ impl Brush<'_> {
         let shadow = self.palette.badge.gamma_multiply(strength);
         icons::paint_arrow(&self.painter, below, heading, shadow);
         icons::paint_arrow(&self.painter, arrow, heading, chalk);
-        let mut points = shape.inner_outline(unit * 0.035, 0.0);
+        let mut points = if self.palette.board == Board::Wood {
+            rim(self.layout, mv.cell, 0.0)
+        } else {
+            shape.inner_outline(unit * 0.035, 0.0)
+        };
         points.push(points[0]);
         let stroke = Stroke::new((unit * 0.016).max(1.5), chalk);
         let dashes = Shape::dashed_line(&points, stroke, unit * 0.07, unit * 0.055);
         self.painter.extend(dashes);
     }
 
+    /// A cell that the last turn captured: crossed out in chalk.
+    pub(super) fn captured(&self, cell: Cell) {
+        let unit = self.layout.unit();
+        let at = self.layout.shape(cell).middle;
+        self.cross(at, 0.14 * unit, self.palette.chalk);
+    }
+
     /// The outline of a cell drawn in by a share of the unit.
     fn inside(&self, cell: Cell, share: f32) -> Vec<Pos2> {
         let unit = self.layout.unit();
+        if self.palette.board == Board::Wood {
+            return rim(self.layout, cell, (share - 0.03) * unit);
+        }
         self.layout.shape(cell).inner_outline(share * unit, 0.08 * unit)
     }
 
@@ -99,7 +136,7 @@ impl Brush<'_> {
         let stroke = if focused || hinted {
             Stroke::new(3.0, self.palette.ring)
         } else {
-            Stroke::new(1.0, self.palette.line)
+            self.palette.edge()
         };
         self.painter.rect_stroke(rect, round, stroke, StrokeKind::Inside);
         let picture = icons::square_in(rect, rect.width() * 0.62);
@@ -120,10 +157,10 @@ impl Brush<'_> {
 
     /// A number on a dark ground.
     pub(super) fn badge(&self, at: Pos2, text: &str) {
-        let size = badge_font(self.layout.unit());
+        let size = self.layout.badge_font();
         let font = FontId::new(size, FontFamily::Name(BOLD.into()));
         let galley = self.painter.layout_no_wrap(text.to_owned(), font, self.palette.on_badge);
-        let height = size * 1.45;
+        let height = size * BADGE_HEIGHT;
         let width = (galley.size().x + size * 0.7).max(height);
         let rect = Rect::from_center_size(at, Vec2::new(width, height));
         self.painter.rect_filled(rect, height / 2.0, self.palette.badge);

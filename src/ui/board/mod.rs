@@ -1,16 +1,24 @@
 //! The board: where things are, how they are painted, and how they are pressed.
 
+mod atlas;
+mod bed;
+mod carved;
+mod drag;
+mod ground;
 mod interact;
 mod layout;
 mod marks;
 mod paint;
+mod preview;
 mod seating;
 mod sprites;
 mod stones;
 
+pub use carved::small_rim;
 pub use interact::{BoardInput, BoardState, cell_of_arrow, interact};
 pub use layout::{BoardLayout, scatter};
-pub use paint::{Brush, paint_board};
+pub use paint::{Brush, Marks, paint_board};
+pub use preview::Preview;
 pub use seating::Seating;
 pub use sprites::Sprites;
 pub use stones::StoreLayout;

@@ -3,8 +3,8 @@
 use eframe::egui::Painter;
 
 use super::stones::{StonePainter, StoreLayout};
-use super::{BoardLayout, BoardState, Sprites};
-use crate::rules::{Direction, Move};
+use super::{BoardLayout, BoardState, Preview, Sprites};
+use crate::rules::{Cell, Direction, Move};
 use crate::ui::motion::Stage;
 use crate::ui::theme::Palette;
 
@@ -25,20 +25,35 @@ pub struct Brush<'a> {
 /// How strong the marks of earlier moves are beside that of the last one.
 const EARLIER: f32 = 0.55;
 
-/// Paints the board as `stage` shows it, with the marks of `state` and of the
-/// last moves, the last of them strongest.
-pub fn paint_board(brush: &Brush<'_>, stage: &Stage, state: &BoardState, moves: &[Move]) {
+/// What is marked on the board besides what is under pointer and keyboard.
+#[derive(Default)]
+pub struct Marks {
+    /// The last moves, the last of them strongest.
+    pub moves: Vec<Move>,
+    /// The cells that they captured.
+    pub captured: Vec<Cell>,
+    /// What the move that is pointed at would do.
+    pub preview: Option<Preview>,
+}
+
+/// Paints the board as `stage` shows it, with the marks of `state` and `marks`.
+pub fn paint_board(brush: &Brush<'_>, stage: &Stage, state: &BoardState, marks: &Marks) {
     let Brush { painter, palette, layout, .. } = brush;
     let stones = StonePainter { layout, stores: brush.stores, sprites: brush.sprites, stage };
 
     for &cell in &state.playable {
-        brush.wash(cell, palette.playable);
+        brush.playable(cell);
     }
     if let Some(cell) = state.armed {
         brush.wash(cell, palette.chosen);
     }
-    brush.chalk_lines();
-    if let [earlier @ .., last] = moves {
+    brush.lines();
+    if marks.preview.is_none() {
+        for &cell in &marks.captured {
+            brush.captured(cell);
+        }
+    }
+    if let [earlier @ .., last] = marks.moves.as_slice() {
         for &mv in earlier {
             brush.move_mark(mv, EARLIER);
         }
@@ -55,6 +70,9 @@ pub fn paint_board(brush: &Brush<'_>, stage: &Stage, state: &BoardState, moves: 
         brush.ring(cell, palette.ring, (layout.unit() * 0.035).max(3.0));
     }
     stones.at_rest(painter);
+    if let Some(preview) = &marks.preview {
+        brush.preview(preview);
+    }
     for cell in layout.seating().ring().cells() {
         brush.badge(layout.shape(cell).badge, &stones.count(cell));
     }

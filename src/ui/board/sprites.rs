@@ -1,32 +1,26 @@
-//! The pictures of stones, yard and chalk as textures.
+//! The pictures of stones, ground and chalk as textures.
 
 use eframe::egui::{
-    Color32, ColorImage, Context, Mesh, Painter, Pos2, Rect, Shape, TextureHandle, TextureOptions,
-    Theme, Vec2, vec2,
+    Color32, Context, Mesh, Painter, Pos2, Rect, Shape, TextureHandle, TextureOptions, Vec2, vec2,
 };
 
-use crate::ui::art;
+use super::BoardLayout;
+use super::atlas::Stones;
+use super::ground::Ground;
+use crate::ui::art::{self, Plank};
 use crate::ui::motion::Stone;
+use crate::ui::theme::Palette;
 
-/// Pixels of a dân and of a quan in the atlas.
-const DAN: usize = 80;
-const QUAN: usize = 256;
-/// Points a pixel of the yard is wide.
-const YARD_SCALE: f32 = 0.6;
-/// Room around a picture, so that neighbours do not bleed into it.
-const MARGIN: usize = 2;
 /// How far a stone may be turned from its drawn position, in radians. More
 /// would show that the light turns with it.
 const MAX_TURN: f32 = 0.12;
 
 /// The textures of the board.
 pub struct Sprites {
-    atlas: TextureHandle,
-    dan: Vec<Rect>,
-    quan: Vec<Rect>,
-    shadow: Rect,
-    /// The yard by day and at dusk, painted when first seen.
-    yards: [Option<TextureHandle>; 2],
+    stones: Stones,
+    ground: Ground,
+    /// The light that stones lie in.
+    light: Color32,
     /// The grain of chalk lines.
     pub chalk: TextureHandle,
 }
@@ -34,45 +28,49 @@ pub struct Sprites {
 impl Sprites {
     /// Paints the pictures and hands them to the graphics system.
     pub fn new(ctx: &Context) -> Self {
-        let mut atlas = Atlas::new();
-        let dan = art::dan_stones(DAN).iter().map(|image| atlas.add(image)).collect();
-        let quan = art::quan_stones(QUAN).iter().map(|image| atlas.add(image)).collect();
-        let shadow = atlas.add(&art::shadow(DAN));
-        let load = |name: &str, image, options| ctx.load_texture(name, image, options);
-        let mipmapped =
-            TextureOptions::LINEAR.with_mipmap_mode(Some(eframe::egui::TextureFilter::Linear));
-        Sprites {
-            atlas: load("stones", atlas.image, mipmapped),
-            dan,
-            quan,
-            shadow,
-            yards: [None, None],
-            chalk: load("chalk", art::chalk_stroke(16), TextureOptions::LINEAR_REPEAT),
+        let chalk = ctx.load_texture("chalk", art::chalk_stroke(16), TextureOptions::LINEAR_REPEAT);
+        let light = Palette::current(ctx).stones;
+        Sprites { stones: Stones::new(ctx), ground: Ground::new(ctx), light, chalk }
+    }
+
+    /// Paints what the board, the surrounding and the size of the window have come to ask for.
+    pub fn prepare(&mut self, ctx: &Context) {
+        if !self.stones.is_for(ctx) {
+            self.stones = Stones::new(ctx);
         }
+        if !self.ground.is_for(ctx) {
+            self.ground = Ground::new(ctx);
+        }
+        self.light = Palette::current(ctx).stones;
     }
 
-    /// Covers `rect` with the bricks of the yard.
-    pub fn paint_yard(&mut self, painter: &Painter, rect: Rect) {
-        let dark = painter.ctx().theme() == Theme::Dark;
-        self.yards[usize::from(dark)].get_or_insert_with(|| {
-            let tile = art::brick_tile(dark);
-            painter.ctx().load_texture("yard", tile, TextureOptions::LINEAR_REPEAT)
-        });
-        self.tile_yard(painter, rect);
+    /// Covers `rect` with the ground that the board lies on.
+    pub fn paint_ground(&self, painter: &Painter, rect: Rect) {
+        self.ground.cover(painter, rect);
     }
 
-    /// Covers `rect` with bricks, once the yard has been painted.
-    pub fn tile_yard(&self, painter: &Painter, rect: Rect) {
-        let dark = painter.ctx().theme() == Theme::Dark;
-        let Some(texture) = &self.yards[usize::from(dark)] else {
-            return;
-        };
-        let uv = Rect::from_min_size(Pos2::ZERO, rect.size() / (texture.size_vec2() * YARD_SCALE));
-        painter.image(texture.id(), rect, uv, Color32::WHITE);
+    /// Covers a small picture with what the cells of the board are in.
+    pub fn paint_small_ground(&self, painter: &Painter, rect: Rect) {
+        self.ground.cover_small(painter, rect);
     }
 
-    /// Lays a few stones about in `rect`, as children leave them in the yard.
+    /// Paints what lies under everything else of a board.
+    pub fn paint_bed(&self, painter: &Painter, layout: &BoardLayout) {
+        self.ground.bed(painter, layout);
+    }
+
+    /// The wood of a carved board that begins at `origin` and whose cells are `unit` wide; none
+    /// where the board is not carved.
+    pub fn plank(&self, origin: Pos2, unit: f32) -> Option<Plank> {
+        self.ground.plank(origin, unit)
+    }
+
+    /// Lays a few stones about in `rect`, as children leave them in the yard; none where words
+    /// are to have a plain ground.
     pub fn scatter_stones(&self, painter: &Painter, rect: Rect) {
+        if self.stones.shadow.is_none() {
+            return;
+        }
         let mut sheet = self.sheet();
         let width = (rect.width().min(rect.height()) * 0.055).max(24.0);
         // The golden ratio and its square spread the places evenly.
@@ -92,7 +90,7 @@ impl Sprites {
 
     /// A sheet to lay stones on; one mesh, whatever their number.
     pub fn sheet(&self) -> Sheet<'_> {
-        Sheet { sprites: self, mesh: Mesh::with_texture(self.atlas.id()) }
+        Sheet { sprites: self, mesh: Mesh::with_texture(self.stones.texture.id()) }
     }
 }
 
@@ -108,16 +106,19 @@ impl Sheet<'_> {
         let shrink = 1.0 / (1.0 + height / width);
         let at = at + Vec2::splat(0.07 * width) + vec2(0.25, 0.5) * height;
         let tint = Color32::WHITE.gamma_multiply(0.35 + 0.65 * shrink);
-        self.quad(at, vec2(1.06, 1.0) * width, 0.0, self.sprites.shadow, tint);
+        if let Some(shadow) = self.sprites.stones.shadow {
+            self.quad(at, vec2(1.06, 1.0) * width, 0.0, shadow, tint);
+        }
     }
 
     /// Lays a stone of `width` at `at`; its look depends on the stone alone.
     pub fn stone(&mut self, stone: Stone, at: Pos2, width: f32) {
-        let looks = if stone.quan { &self.sprites.quan } else { &self.sprites.dan };
+        let stones = &self.sprites.stones;
+        let looks = if stone.quan { &stones.quan } else { &stones.dan };
         let mixed = usize::from(stone.id).wrapping_mul(40_503) >> 3;
         let uv = looks[mixed % looks.len()];
         let turn = ((mixed >> 5) % 101) as f32 / 50.0 - 1.0;
-        self.quad(at, Vec2::splat(width), turn * MAX_TURN, uv, Color32::WHITE);
+        self.quad(at, Vec2::splat(width), turn * MAX_TURN, uv, self.sprites.light);
     }
 
     /// Paints what was laid out.
@@ -137,41 +138,5 @@ impl Sheet<'_> {
         }
         self.mesh.add_triangle(first, first + 1, first + 2);
         self.mesh.add_triangle(first, first + 2, first + 3);
-    }
-}
-
-/// Pictures packed in rows into one image.
-struct Atlas {
-    image: ColorImage,
-    next: [usize; 2],
-    row: usize,
-}
-
-impl Atlas {
-    fn new() -> Self {
-        let image = ColorImage::filled([1024, 512], Color32::TRANSPARENT);
-        Atlas { image, next: [MARGIN; 2], row: 0 }
-    }
-
-    /// Adds a picture and returns its texture coordinates.
-    fn add(&mut self, picture: &ColorImage) -> Rect {
-        let [width, height] = picture.size;
-        let [sheet_width, sheet_height] = self.image.size;
-        if self.next[0] + width + MARGIN > sheet_width {
-            self.next = [MARGIN, self.next[1] + self.row + MARGIN];
-            self.row = 0;
-        }
-        let [x, y] = self.next;
-        assert!(y + height + MARGIN <= sheet_height, "the atlas of stones is full");
-        for line in 0..height {
-            let from = line * width;
-            let to = (y + line) * sheet_width + x;
-            self.image.pixels[to..to + width].copy_from_slice(&picture.pixels[from..from + width]);
-        }
-        self.next[0] += width + MARGIN;
-        self.row = self.row.max(height);
-        let sheet = vec2(sheet_width as f32, sheet_height as f32);
-        let at = |x: usize, y: usize| (vec2(x as f32, y as f32) / sheet).to_pos2();
-        Rect::from_min_max(at(x, y), at(x + width, y + height))
     }
 }

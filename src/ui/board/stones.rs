@@ -2,7 +2,7 @@
 
 use eframe::egui::{Painter, Pos2, Rect, lerp, pos2, vec2};
 
-use super::layout::scatter;
+use super::layout::{layer, scatter};
 use super::sprites::Sheet;
 use super::{BoardLayout, Sprites};
 use crate::rules::{BySide, Cell, Side};
@@ -23,36 +23,64 @@ impl StoreLayout {
     /// The width of a stone in the store of `side`.
     fn width(&self, side: Side, stone: Stone) -> f32 {
         let room = self.rooms[side];
-        if stone.quan { room.height() * 0.8 } else { room.height() * 0.36 }
+        if stone.quan { room.height() * 0.8 } else { room.height() * 0.4 }
     }
 
-    /// The room kept at the right end for the quan of a store.
-    fn quan_room(&self, side: Side) -> f32 {
-        self.rooms[side].height() * 0.9
+    /// From column to column of the dân of a store.
+    fn step(&self, side: Side) -> f32 {
+        self.rooms[side].height() * 0.3
     }
 
-    /// Where a quan lies in a store that already holds `earlier` ones: from the
-    /// right end, each a little beside the one before.
+    /// How many columns of dân lie beside one another in a store: fewer where
+    /// the room is narrow.
+    fn columns(&self, side: Side) -> usize {
+        let room = self.rooms[side];
+        let free = room.width() - 1.3 * room.height();
+        ((free / self.step(side).max(1.0)) as usize).clamp(2, STORE_COLUMNS)
+    }
+
+    /// The layer of a store in which the `slot`-th stone lies.
+    fn layer(&self, side: Side, slot: usize) -> usize {
+        slot / (self.columns(side) * STORE_ROWS)
+    }
+
+    /// Where a quan lies in a store that already holds `earlier` ones: beside
+    /// the place of the dân, and in a narrow room from the right end.
     fn quan_rest(&self, side: Side, earlier: usize) -> Pos2 {
         let room = self.rooms[side];
-        let x = room.right() - self.quan_room(side) * 0.5;
-        pos2(x - room.height() * 0.62 * earlier as f32, room.center().y)
+        let height = room.height();
+        let apart = 0.62 * height;
+        let beside_dan = room.left() + height + self.step(side) * (STORE_COLUMNS as f32 + 1.0);
+        let last = room.right() - 0.45 * height;
+        let all_beside = beside_dan + apart * 3.0 <= last;
+        let earlier = earlier as f32;
+        let x = if all_beside { beside_dan + apart * earlier } else { last - apart * earlier };
+        pos2(x, room.center().y)
     }
 
-    /// Where a dân lies as the `slot`-th stone of a store: three in a column,
-    /// columns from the left. When the room is full the next ones lie on top.
+    /// Where a dân lies as the `slot`-th stone of a store: a heap that grows to
+    /// the right in three rows, and upwards in layers when the room is full.
     fn dan_rest(&self, side: Side, slot: usize) -> Pos2 {
         let room = self.rooms[side];
-        let columns_room = room.width() - 1.6 * self.quan_room(side);
-        let columns = (columns_room / (room.height() * 0.3).max(1.0)).clamp(4.0, 24.0).ceil();
-        let step = (columns_room / columns).min(room.height() * 0.3);
-        let (column, row) = (slot / 3 % columns as usize, slot % 3);
-        let stagger = if column % 2 == 1 { 0.05 } else { -0.05 } * room.height();
-        let wobble = scatter(slot, 3) * room.height() * 0.12;
-        let y = room.top() + room.height() * (0.22 + 0.28 * row as f32);
-        pos2(room.left() + room.height() * 0.25 + step * column as f32, y + stagger) + wobble
+        let height = room.height();
+        let layer = self.layer(side, slot);
+        let place = slot % (self.columns(side) * STORE_ROWS);
+        let (column, row) = (place / STORE_ROWS, STORE_ORDER[place % STORE_ROWS]);
+        let wobble = scatter(slot * 5 % 13, slot) * height * 0.2;
+        let stagger = if row.is_multiple_of(2) { 0.0 } else { 0.5 };
+        let beside = column as f32 + stagger + 0.5 * (layer % 2) as f32;
+        let x = room.left() + 0.25 * height + self.step(side) * beside;
+        let higher = 0.06 * layer.min(2) as f32;
+        let y = room.top() + height * (0.27 + 0.24 * row as f32 - higher);
+        pos2(x, y) + wobble
     }
 }
+
+/// The most columns and the rows of one layer of a store, and the order in which
+/// the rows are filled: from the middle.
+const STORE_COLUMNS: usize = 16;
+const STORE_ROWS: usize = 3;
+const STORE_ORDER: [usize; STORE_ROWS] = [1, 2, 0];
 
 /// Everything that is needed to paint the stones of a stage.
 pub(super) struct StonePainter<'a> {
@@ -135,12 +163,24 @@ impl StonePainter<'_> {
         }
     }
 
-    fn lay(&self, sheet: &mut Sheet<'_>, stones: impl Iterator<Item = (Stone, Spot)> + Clone) {
-        for (stone, spot) in stones.clone() {
-            sheet.shadow(self.at(spot, stone), self.width(spot, stone), 0.0);
+    /// Lays stones layer by layer, each with its shadow on those below.
+    fn lay(&self, sheet: &mut Sheet<'_>, stones: impl Iterator<Item = (Stone, Spot)>) {
+        let stones: Vec<(Stone, Spot)> = stones.collect();
+        for stones in stones.chunk_by(|(_, a), (_, b)| self.layer(*a) == self.layer(*b)) {
+            for &(stone, spot) in stones {
+                sheet.shadow(self.at(spot, stone), self.width(spot, stone), 0.0);
+            }
+            for &(stone, spot) in stones {
+                sheet.stone(stone, self.at(spot, stone), self.width(spot, stone));
+            }
         }
-        for (stone, spot) in stones {
-            sheet.stone(stone, self.at(spot, stone), self.width(spot, stone));
+    }
+
+    /// The layer of a heap in which a place is.
+    fn layer(&self, spot: Spot) -> usize {
+        match spot {
+            Spot::Cell(_, slot) => layer(slot).0,
+            Spot::Store(side, slot) => self.stores.layer(side, slot),
         }
     }
 
@@ -182,4 +222,35 @@ fn ease(t: f32) -> f32 {
 /// Up and down again.
 fn arc(t: f32) -> f32 {
     4.0 * t * (1.0 - t)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use eframe::egui::vec2;
+
+    #[test]
+    fn captured_stones_stay_in_their_room_and_quan_lie_clear_of_dan() {
+        let stone = Stone { id: 1, quan: false };
+        let quan = Stone { id: 2, quan: true };
+        for size in [vec2(830.0, 64.0), vec2(360.0, 38.0), vec2(180.0, 60.0), vec2(90.0, 24.0)] {
+            let room = Rect::from_min_size(pos2(10.0, 20.0), size);
+            let side = Side::NEAR;
+            let stores = StoreLayout { rooms: BySide::from_fn(2, |_| room) };
+            let reach = 0.3 * stores.width(side, stone);
+            for slot in 0..120 {
+                let at = stores.dan_rest(side, slot);
+                assert!(room.contains_rect(Rect::from_center_size(at, vec2(reach, reach))));
+            }
+            for earlier in 0..3 {
+                let at = stores.quan_rest(side, earlier);
+                let covers = stores.width(side, quan) * 0.4;
+                assert!(room.expand(0.1 * size.y).contains(at), "quan {earlier} in {size}");
+                if size.x > 800.0 {
+                    let dan = (0..70).map(|slot| stores.dan_rest(side, slot));
+                    assert!(dan.map(|dan| dan.distance(at)).all(|apart| apart > covers));
+                }
+            }
+        }
+    }
 }

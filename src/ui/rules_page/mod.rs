@@ -5,20 +5,21 @@ mod controls;
 mod handicap;
 mod picture;
 mod scene;
+mod story;
 
-use eframe::egui::{
-    Frame, Id, Key, Label, Layout, Margin, RichText, ScrollArea, Ui, UiBuilder, vec2,
-};
+use eframe::egui::{Frame, Id, Key, Label, Margin, RichText, ScrollArea, Ui, UiBuilder, vec2};
 
 use super::board::Sprites;
 use super::theme::Palette;
-use super::widgets::{bold, focus_first, modal, strong, wide_button};
+use super::widgets::{at_right_end, bold, focus_first, modal, strong, wide_button};
 use super::words::Words;
 use crate::rules::{Handicap, OPTIONS, OptionError, PRESETS, Rules};
 use controls::{Control, number_control, shown_option, word_control};
 
 pub use controls::{Card, card};
-pub use scene::scene;
+pub use picture::paint as paint_scene;
+pub use scene::{Scene, scene};
+pub use story::story;
 
 /// How wide the page is.
 const WIDTH: f32 = 720.0;
@@ -111,20 +112,19 @@ pub fn with_preset(rules: &Rules, preset: &str) -> Rules {
 /// Draws the page over the window.
 pub fn show(ui: &Ui, page: &Page<'_>, memory: &mut Memory) -> Option<Answer> {
     let words = page.words;
-    let (answer, close) = modal(ui, "rules", WIDTH, |ui| {
+    let heading = if page.editable { words.rules.heading } else { words.rules.heading_in_force };
+    let (answer, close) = modal(ui, "rules", heading, WIDTH, |ui| {
         let mut answer = None;
-        let heading =
-            if page.editable { words.rules.heading } else { words.rules.heading_in_force };
         ui.horizontal(|ui| {
             ui.add(Label::new(bold(heading, 24.0)));
-            ui.with_layout(Layout::right_to_left(eframe::egui::Align::Center), |ui| {
+            at_right_end(ui, "buttons", |ui| {
+                if !page.editable && wide_button(ui, words.rules.change, 120.0, false).clicked() {
+                    answer = Some(Answer::Edit);
+                }
                 let done = wide_button(ui, words.rules.done, 120.0, true);
                 focus_first(ui, done.id);
                 if done.clicked() {
                     answer = Some(Answer::Close);
-                }
-                if !page.editable && wide_button(ui, words.rules.change, 120.0, false).clicked() {
-                    answer = Some(Answer::Edit);
                 }
             });
         });

@@ -8,8 +8,9 @@ use eframe::egui::{
 };
 
 use super::scene::{Scene, Sign, Square};
+use crate::settings::Board;
 use crate::ui::art;
-use crate::ui::board::{Sprites, scatter};
+use crate::ui::board::{Sprites, scatter, small_rim};
 use crate::ui::motion::Stone;
 use crate::ui::theme::{BOLD, Palette};
 
@@ -29,7 +30,7 @@ pub fn paint(painter: &Painter, sprites: &Sprites, rect: Rect, scene: &Scene) {
     let width = total * unit;
     let top = rect.center().y - height / 2.0 + SKY * unit;
     let left = rect.center().x - width / 2.0;
-    sprites.tile_yard(painter, rect);
+    sprites.paint_small_ground(painter, rect);
     // Bricks as lively as those of the board would hide small stones.
     painter.rect_filled(rect, 0.0, palette.calm);
     let mut x = left;
@@ -91,8 +92,24 @@ impl Brush<'_> {
             Square::Heap(_) | Square::Gap => return,
         };
         let width = (self.unit * 0.06).max(2.0);
-        let mesh = art::chalk_ribbon(&points, width, self.palette.chalk, self.sprites.chalk.id());
-        self.painter.add(Shape::mesh(mesh));
+        match self.palette.board {
+            Board::Yard => {
+                let chalk = self.sprites.chalk.id();
+                let mesh = art::chalk_ribbon(&points, width, self.palette.chalk, chalk);
+                self.painter.add(Shape::mesh(mesh));
+            }
+            Board::Wood => {
+                let plank = self.sprites.plank(self.cell(0).min, self.unit);
+                let rim = small_rim(rect, matches!(square, Square::Quan(..)));
+                for mesh in plank.iter().flat_map(|plank| plank.hollow(&rim)) {
+                    self.painter.add(Shape::mesh(mesh));
+                }
+            }
+            Board::Contrast => {
+                let stroke = Stroke::new(width, self.palette.chalk);
+                self.painter.add(Shape::line(points, stroke));
+            }
+        }
     }
 
     fn stones(&self, squares: &[Square]) {

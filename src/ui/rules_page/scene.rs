@@ -45,6 +45,13 @@ pub struct Scene {
     pub caption: String,
 }
 
+impl Scene {
+    /// Whether a turn ends in it.
+    pub fn stops(&self) -> bool {
+        self.signs.iter().any(|sign| matches!(sign, Sign::Stop(_)))
+    }
+}
+
 /// What the option `option` of `rules` means.
 pub fn scene(words: &Words, option: &str, rules: &Rules) -> Scene {
     use Sign::{Capture, Equals, GoesOn, Hand, Over, Stop};

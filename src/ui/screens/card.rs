@@ -6,7 +6,7 @@ use eframe::egui::{
     StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 
-use super::strip::{Strip, name_store, write_gain};
+use super::strip::{MOST_LETTERS, Strip, name_store, write_gain};
 use crate::rules::{BySide, Side};
 use crate::ui::board::BoardLayout;
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
@@ -36,18 +36,20 @@ struct Places {
 }
 
 impl Places {
-    fn of(card: Rect) -> Self {
+    /// The places on `card` for letters so many times as large as usual, as far as
+    /// its height allows.
+    fn of(card: Rect, larger: f32) -> Self {
         let narrow = card.width() < NARROW;
         let inner = card.shrink2(vec2(if narrow { 7.0 } else { 10.0 }, 3.0));
         let left = inner.left() + if narrow { 13.0 } else { 16.0 };
         let one_line = is_one_line(card);
         let share = if one_line { 0.36 } else { 0.24 };
-        let letters = (card.height() * share).clamp(13.0, 18.0);
+        let letters = (card.height() * share).clamp(13.0, 18.0 * larger);
         let line = letters * 1.35;
         let with_words = card.height() >= if one_line { WITH_WORDS } else { WITH_WORDS + line };
         // What was captured last stands beside the points, on a low card also
         // what was borrowed.
-        let score_width = 88.0;
+        let score_width = 88.0 * larger.min(MOST_LETTERS);
         let lines = if with_words { line * 1.85 } else { line };
         let (before_score, score) = inner.split_left_right_at_x(inner.right() - score_width);
         let (names, stones) = if one_line {
@@ -78,11 +80,11 @@ fn is_one_line(card: Rect) -> bool {
 
 /// The size of the names' letters on all cards of a board: with it every name
 /// fits, and none is larger than the points beside it.
-pub fn card_letters(ui: &Ui, layout: &BoardLayout, names: &BySide<String>) -> f32 {
+pub fn card_letters(ui: &Ui, layout: &BoardLayout, names: &BySide<String>, larger: f32) -> f32 {
     let letters = names.iter().filter_map(|(side, name)| {
         let rect = layout.card(side)?;
-        let places = Places::of(paper(rect, row_middle(layout, side)));
-        let most = places.letters.min(score_letters(places.score, false));
+        let places = Places::of(paper(rect, row_middle(layout, side)), larger);
+        let most = places.letters.min(score_letters(places.score, false, larger));
         Some(most * shrunk(ui, name, most, places.name.width()))
     });
     letters.fold(f32::INFINITY, f32::min)
@@ -100,7 +102,7 @@ pub fn card(
     let palette = Palette::current(ui.ctx());
     let row = row_middle(layout, side);
     let paper = ground(ui, rect, row, palette.sides[side.index()], player.to_move);
-    let places = Places::of(paper);
+    let places = Places::of(paper, player.letters);
     if player.to_move {
         let tip = places.marker;
         let points = [(-5.0, -7.0), (7.0, 0.0), (-5.0, 7.0)].map(|(x, y)| tip + vec2(x, y));
@@ -132,7 +134,7 @@ pub fn card(
 fn ground(ui: &Ui, rect: Rect, row: Pos2, colour: eframe::egui::Color32, to_move: bool) -> Rect {
     let palette = Palette::current(ui.ctx());
     let painter = ui.painter();
-    let line = Stroke::new(1.0, palette.line);
+    let line = palette.edge();
     let way = way_to(rect, row);
     let border = rect.clamp(row) - way * 8.0;
     let aside = way.rot90() * 12.0;
@@ -189,8 +191,9 @@ fn put(ui: &mut Ui, room: Rect, text: RichText) {
 }
 
 /// The size of the points in `room`, with or without what was borrowed `below`.
-fn score_letters(room: Rect, below: bool) -> f32 {
-    (room.height() * if below { 0.46 } else { 0.6 }).clamp(15.0, 30.0)
+fn score_letters(room: Rect, below: bool, larger: f32) -> f32 {
+    let most = 30.0 * larger.min(MOST_LETTERS);
+    (room.height() * if below { 0.46 } else { 0.6 }).clamp(15.0, most)
 }
 
 /// The points at the right end of `room`, and what was borrowed beside or below
@@ -199,7 +202,7 @@ fn score(ui: &Ui, room: Rect, player: &Strip<'_>) {
     let palette = Palette::current(ui.ctx());
     let owes = player.debt > 0;
     let below = owes && room.height() >= 34.0;
-    let size = score_letters(room, below);
+    let size = score_letters(room, below, player.letters);
     let font = FontId::new(size, FontFamily::Name(BOLD.into()));
     let at = if below { room.right_top() + vec2(0.0, size * 0.6) } else { room.right_center() };
     let points = ui.painter().text(at, Align2::RIGHT_CENTER, player.points, font, palette.ink);

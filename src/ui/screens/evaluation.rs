@@ -71,14 +71,17 @@ impl Shown {
 pub fn evaluation(ui: &mut Ui, rect: Rect, words: &Words, table: &Table) {
     let palette = Palette::current(ui.ctx());
     let round = CornerRadius::same(sizes::ROUND);
-    let line = Stroke::new(1.0, palette.line);
+    let line = palette.edge();
     ui.painter().rect(rect, round, palette.paper, line, StrokeKind::Inside);
     let shown = Shown::of(table);
     let name = shown.as_ref().map(|shown| player_name(words, table.session().setup(), shown.side));
+    // While an earlier position is shown, it is still the game of now that is told.
+    let now = table.looks_back().map(|_| words.help.now);
     let spoken = match (&shown, &name) {
         (Some(shown), Some(name)) => (words.help.expected)(name, shown.margin, shown.proven),
         _ => words.help.not_yet.to_owned(),
     };
+    let spoken = now.map_or(spoken.clone(), |now| format!("{spoken} ({now})"));
     let response = ui.interact(rect, ui.scope_id().with("evaluation"), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
     response.on_hover_text(&spoken);
@@ -100,7 +103,7 @@ pub fn evaluation(ui: &mut Ui, rect: Rect, words: &Words, table: &Table) {
             small(ui, bottom, &(words.help.best)(mv));
             small(ui, bottom + LINE, &(words.help.depth)(*depth));
         }
-        if let Some(told) = told {
+        for told in now.into_iter().chain(told) {
             bottom -= LINE;
             small(ui, bottom, told);
         }
@@ -127,7 +130,7 @@ fn bar(ui: &Ui, room: Rect, margin: i32) {
     let ahead = margin as f32 / (margin.abs() as f32 + HALF_WAY);
     let level = bar.center().y - ahead * bar.height() / 2.0;
     painter.rect_filled(bar.with_min_y(level), 3.0, palette.accent);
-    painter.rect_stroke(bar, 3.0, Stroke::new(1.0, palette.line), StrokeKind::Inside);
+    painter.rect_stroke(bar, 3.0, palette.edge(), StrokeKind::Inside);
     painter.hline(bar.x_range(), level, Stroke::new(2.0, palette.ink));
     let even = bar.center().y;
     for outside in [bar.left() - 8.0, bar.right() + 3.0] {

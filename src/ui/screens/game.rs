@@ -1,29 +1,31 @@
 //! The game screen: commands above, a strip for each player, the board, and a
 //! line of words below.
 
+use eframe::egui::accesskit::Live;
 use eframe::egui::{
-    Align, Color32, Label, Layout, PointerButton, Rect, TextStyle, TextWrapMode, Ui, UiBuilder,
-    WidgetText, pos2, vec2,
+    Align, Color32, Id, Label, Layout, Rect, Role, Sense, TextStyle, TextWrapMode, Ui, UiBuilder,
+    WidgetInfo, WidgetText, pos2, vec2,
 };
 
+use super::board_view::{self, BoardView, board_view};
 use super::card::{card, card_letters};
 use super::evaluation::{LEAST_WINDOW, WIDTH, evaluation};
 use super::more::more;
+use super::moves::{moves, moves_width, shows_moves};
 use super::rules_note::rules_note;
 use super::strip::{Strip, strip};
 use super::{Action, Command};
 use crate::controller::{Refusal, Seat};
-use crate::rules::{BySide, Move, Side, Turn};
+use crate::rules::{BySide, Side, Turn};
 use crate::settings::Settings;
 use crate::ui::board::{
-    BoardInput, BoardLayout, BoardState, Brush, Seating, Sprites, StoreLayout, interact,
-    paint_board,
+    BoardInput, BoardLayout, BoardState, Preview, Seating, Sprites, StoreLayout,
 };
 use crate::ui::icons::Icon;
 use crate::ui::players::{Outcome, player_name};
 use crate::ui::table::{Refused, Table};
 use crate::ui::theme::{Palette, sizes};
-use crate::ui::widgets::{Look, command_button, strong};
+use crate::ui::widgets::{Look, at_right_end, command_button, strong};
 use crate::ui::words::{Reason, Words};
 
 /// What the game screen shows.
@@ -36,6 +38,9 @@ pub struct GameScreen<'a> {
     pub table: &'a Table,
     /// The textures.
     pub sprites: &'a Sprites,
+    /// How many times as large as usual numbers and the line of words shall be,
+    /// where there is room.
+    pub letters: f32,
 }
 
 /// The rooms of the game screen.
@@ -46,13 +51,14 @@ struct Rooms {
     near: Rect,
     line: Rect,
     evaluation: Option<Rect>,
+    moves: Option<Rect>,
 }
 
 impl Rooms {
     /// The rooms of a board of `sides` sides. Only two rows have strips above
     /// and below; a triangle or square has the players' cards within its room.
-    /// Beside the board there may be the evaluation.
-    fn of(room: Rect, sides: usize, evaluation: bool) -> Self {
+    /// Beside the board there may be the evaluation and the list of moves.
+    fn of(room: Rect, sides: usize, settings: &Settings) -> Self {
         let gap = if room.height() >= sizes::TALL { 10.0 } else { 5.0 };
         let strip = if room.height() >= sizes::TALL { 72.0 } else { 46.0 };
         let bar = Rect::from_min_size(room.min, vec2(room.width(), sizes::TARGET + 12.0));
@@ -62,46 +68,56 @@ impl Rooms {
             pos2(room.left() + gap, bar.bottom() + gap),
             pos2(room.right() - gap, line.top() - gap),
         );
-        let beside = (evaluation && room.width() >= LEAST_WINDOW).then_some(WIDTH);
+        let beside = (settings.evaluation && room.width() >= LEAST_WINDOW).then_some(WIDTH);
+        let list = shows_moves(settings, room.width()).then(|| moves_width(room.width()));
+        let beside = [beside, list];
         if sides > 2 {
-            let (evaluation, board) = split(inner, beside, gap);
+            let (evaluation, board, moves) = split(inner, beside, gap);
             let (far, near) = (Rect::NOTHING, Rect::NOTHING);
-            return Rooms { bar, far, board, near, line, evaluation };
+            return Rooms { bar, far, board, near, line, evaluation, moves };
         }
+        // In a tall window the players stay close to the board.
+        let most = 2.0 * strip + BoardLayout::most_height(inner.width());
+        let inner =
+            Rect::from_center_size(inner.center(), vec2(inner.width(), inner.height().min(most)));
         let far = Rect::from_min_size(inner.min, vec2(inner.width(), strip));
         let near = Rect::from_min_max(pos2(inner.left(), inner.bottom() - strip), inner.max);
         let board = Rect::from_min_max(
             pos2(inner.left(), far.bottom() + 2.0),
             pos2(inner.right(), near.top() - 2.0),
         );
-        let (evaluation, board) = split(board, beside, gap);
-        Rooms { bar, far, board, near, line, evaluation }
+        let (evaluation, board, moves) = split(board, beside, gap);
+        Rooms { bar, far, board, near, line, evaluation, moves }
     }
 }
 
-/// Cuts a column of this width off the left of `room`, and a gap beside it.
-fn split(room: Rect, width: Option<f32>, gap: f32) -> (Option<Rect>, Rect) {
-    let Some(width) = width else {
-        return (None, room);
-    };
-    let (column, rest) = room.split_left_right_at_x(room.left() + width);
-    (Some(column), rest.with_min_x(rest.left() + gap))
+/// Cuts columns of these widths off the left and the right of `room`, each with
+/// a gap beside it: the left one, what is between them, the right one.
+fn split(room: Rect, widths: [Option<f32>; 2], gap: f32) -> (Option<Rect>, Rect, Option<Rect>) {
+    let [left, right] = widths;
+    let left = left.map(|width| room.with_max_x(room.left() + width));
+    let right = right.map(|width| room.with_min_x(room.right() - width));
+    let from = left.map_or(room.left(), |column| column.right() + gap);
+    let to = right.map_or(room.right(), |column| column.left() - gap);
+    (left, room.with_min_x(from).with_max_x(to), right)
 }
 
 /// Where the board of `sides` sides is in a window whose inside is `room`;
-/// `near` is the side at the lower edge. There is no evaluation beside it.
+/// `near` is the side at the lower edge. Beside it there is what the settings of a
+/// new player show.
 pub fn board_layout(room: Rect, sides: usize, near: Side) -> BoardLayout {
-    BoardLayout::new(Rooms::of(room, sides, false).board, sides, near)
+    BoardLayout::new(Rooms::of(room, sides, &Settings::default()).board, sides, near)
 }
 
 /// Draws the game; what the player asks for, and how the board was touched.
 pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState) {
     let setup = screen.table.session().setup();
     let (sides, near) = (setup.rules.sides, setup.near_side());
-    let rooms = Rooms::of(ui.max_rect(), sides, screen.settings.evaluation);
+    let rooms = Rooms::of(ui.max_rect(), sides, screen.settings);
     let mut action = bar(ui, rooms.bar, screen);
 
-    let layout = BoardLayout::new(rooms.board, sides, near);
+    let layout = BoardLayout::new(rooms.board, sides, near).with_larger_numbers(screen.letters);
+    screen.sprites.paint_bed(ui.painter(), &layout);
     let names = BySide::from_fn(sides, |side| player_name(screen.words, setup, side));
     let stores = BySide::from_fn(sides, |side| player(ui, side, &names, &rooms, &layout, screen));
     let stores = StoreLayout { rooms: stores };
@@ -111,6 +127,10 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
         evaluation(ui, rect, screen.words, screen.table);
     }
     action = line(ui, rooms.line, screen, &state).or(action);
+    if let Some(rect) = rooms.moves {
+        action = moves(ui, rect, screen.words, screen.table, &names).or(action);
+    }
+    announce(ui, rooms.line, screen);
     (action, state)
 }
 
@@ -152,14 +172,14 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
         } else if with_hint {
             button(ui, Command::Hint, hint);
         }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        at_right_end(ui, "settings", |ui| {
             let toggle = |on| Look { on: Some(on), words: false, ..plain(true) };
-            chosen = more(ui, words, settings, listed);
-            button(ui, Command::Music, toggle(settings.music));
-            button(ui, Command::Effects, toggle(settings.effects));
-            if rules_note(ui, words, session.game().rules()) {
+            if rules_note(ui, words, session.game().rules(), with_hint) {
                 chosen = Some(Command::Rules);
             }
+            button(ui, Command::Effects, toggle(settings.effects));
+            button(ui, Command::Music, toggle(settings.music));
+            chosen = more(ui, words, settings, listed).or(chosen);
         });
     });
     chosen.map(Action::Do).or(pressed)
@@ -177,15 +197,16 @@ fn player(
     let GameScreen { words, table, .. } = screen;
     let session = table.session();
     let to_move = table.shown_side() == Some(side);
-    let thinking = table.is_thinking() && to_move;
+    let thinking = table.is_thinking() && to_move && table.looks_back().is_none();
     let heaps = table.stage().heaps();
     let points = heaps.points(side);
     let debt = heaps.debt(side, &session.setup().rules);
     let gain = table.gain(side);
-    let shown = Strip { words, name: &names[side], points, gain, debt, to_move, thinking };
+    let (name, letters) = (&names[side], screen.letters);
+    let shown = Strip { words, name, points, gain, debt, to_move, thinking, letters };
     match layout.card(side) {
         Some(rect) => {
-            let letters = card_letters(ui, layout, names);
+            let letters = card_letters(ui, layout, names, screen.letters);
             card(ui, (rect, letters), side, layout, &shown)
         }
         None if side == session.setup().near_side() => strip(ui, rooms.near, &shown),
@@ -209,28 +230,27 @@ fn board(
         words,
         owners: BySide::from_fn(setup.rules.sides, |side| player_name(words, setup, side)),
         playable: table.playable(),
+        sows: true,
         chosen: table.chosen,
         hot: table.hot(),
         hinted: table.hint().map(|hint| hint.mv),
     };
-    let state = interact(ui, &input);
-    let palette = Palette::current(ui.ctx());
-    let brush = Brush { painter: ui.painter().clone(), palette, sprites, layout, stores };
-    let moves: Vec<Move> = table.shown_round().iter().map(|turn| turn.mv).collect();
-    paint_board(&brush, table.stage(), &state, &moves);
-    if let Some((refused, cell)) = table.refusal() {
-        brush.notice(cell, refusal(words, refused, setup.rules.sides));
-    }
-
-    // The second click of a double click on an arrow asks for nothing more.
-    let double = ui.input(|input| input.pointer.button_double_clicked(PointerButton::Primary));
-    let touched = state.clicked && !double;
-    let action = if table.is_moving() {
-        touched.then_some(Action::FinishMotion)
-    } else {
-        state.played.map(Action::Play).or(state.pressed.map(Action::Press))
+    let view = BoardView {
+        sprites,
+        stores,
+        moves: table.shown_round().iter().map(|turn| turn.mv).collect(),
+        notice: (table.refusal())
+            .map(|(refused, cell)| (cell, refusal(words, refused, setup.rules.sides))),
+        captured: table.shown_captures(),
+        previewed: screen.settings.preview.then_some(table.session().game()),
     };
-    (state, action)
+    board_view(ui, &input, &view)
+}
+
+/// What the move that is pointed at would do, if it shall be shown.
+fn preview(screen: &GameScreen<'_>, state: &BoardState) -> Option<Preview> {
+    let game = screen.table.session().game();
+    screen.settings.preview.then(|| board_view::preview(game, state)).flatten()
 }
 
 /// The line of words below the board, with the button that fits the moment.
@@ -242,7 +262,9 @@ fn line(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>, state: &BoardState) ->
     let builder = UiBuilder::new().max_rect(inner).layout(Layout::right_to_left(Align::Center));
     ui.scope_builder(builder, |ui| {
         let session = screen.table.session();
-        let command = if session.has_failed() {
+        let command = if screen.table.looks_back().is_some() {
+            Some(Command::Now)
+        } else if session.has_failed() {
             Some(Command::TryAgain)
         } else if screen.table.is_thinking() {
             Some(Command::MoveNow)
@@ -260,25 +282,26 @@ fn line(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>, state: &BoardState) ->
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             let (text, warns) = words_for_now(screen, state);
             let ink = if warns { palette.warning } else { palette.ink };
-            line_of_words(ui, &text, ink);
+            line_of_words(ui, &text, ink, screen.letters);
         });
     });
     pressed
 }
 
-/// Words on the line below the board: two lines of small ones where one line of
-/// the usual size is too long.
-fn line_of_words(ui: &mut Ui, text: &str, ink: Color32) {
-    let usual = strong(text).size(15.0).color(ink);
-    let extend = Some(TextWrapMode::Extend);
-    let galley = WidgetText::from(usual.clone());
-    let galley = galley.into_galley(ui, extend, f32::INFINITY, TextStyle::Body);
-    if galley.size().x <= ui.available_width() {
-        ui.add(Label::new(usual));
-    } else {
-        let small = strong(text).size(12.5).line_height(Some(16.0)).color(ink);
-        ui.add(Label::new(small).wrap());
-    }
+/// Words on the line below the board: as large as wanted or usual where they fit
+/// one line, else two lines of small ones.
+fn line_of_words(ui: &mut Ui, text: &str, ink: Color32, letters: f32) {
+    let words = |size: f32| strong(text).size(size).color(ink);
+    let fits = |size: &f32| {
+        let galley = WidgetText::from(words(*size));
+        let extend = Some(TextWrapMode::Extend);
+        let galley = galley.into_galley(ui, extend, f32::INFINITY, TextStyle::Body);
+        galley.size().x <= ui.available_width()
+    };
+    match [15.0 * letters, 15.0].into_iter().find(fits) {
+        Some(size) => ui.add(Label::new(words(size))),
+        None => ui.add(Label::new(words(12.5).line_height(Some(16.0))).wrap()),
+    };
 }
 
 /// What the line below the board says, and whether it warns.
@@ -288,6 +311,9 @@ fn words_for_now(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) 
     if let Some((refused, _)) = table.refusal() {
         return (refusal(words, refused, session.setup().rules.sides).to_owned(), true);
     }
+    if let Some(turns) = table.looks_back() {
+        return ((words.looking_back)(turns, session.game().turns().len()), false);
+    }
     if session.has_failed() {
         return (words.thinking_broke.to_owned(), true);
     }
@@ -295,6 +321,12 @@ fn words_for_now(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) 
         // What was captured is seen first and told afterwards.
         let sweeping = table.stage().is_sweeping();
         return (if sweeping { words.sweeping } else { words.skip_motion }.to_owned(), false);
+    }
+    if let Some(shown) = preview(screen, state) {
+        let seating = Seating::new(session.setup().rules.sides, session.setup().near_side());
+        let heading = seating.heading(shown.mv.cell, shown.mv.direction);
+        let number = seating.number(shown.mv.cell);
+        return ((words.previewed)(number, heading, shown.points()), false);
     }
     if let Some(told) = hint(screen) {
         return (told, false);
@@ -316,6 +348,13 @@ fn words_for_now(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) 
     if state.armed.is_some() {
         return (words.choose_arrow.to_owned(), false);
     }
+    (turns_and_now(screen), false)
+}
+
+/// What the last turns did, and who is to do what now.
+fn turns_and_now(screen: &GameScreen<'_>) -> String {
+    let GameScreen { words, table, .. } = screen;
+    let session = table.session();
     let refilled = table.is_persons_turn() && session.position().needs_refill();
     let told = if refilled { format!("{} ", words.row_refilled) } else { last_turns(screen) };
     let now = match session.seat_to_move() {
@@ -331,7 +370,18 @@ fn words_for_now(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) 
         _ if session.is_paused() => format!("{}.", words.paused),
         _ => words.thinking.to_owned(),
     };
-    (told + &now, false)
+    told + &now
+}
+
+/// What screen readers say by themselves: a turn when it has been played, what
+/// was refused, a hint, the end.
+fn announce(ui: &Ui, rect: Rect, screen: &GameScreen<'_>) {
+    let untouched = BoardState::default();
+    let told =
+        if screen.table.is_moving() { String::new() } else { words_for_now(screen, &untouched).0 };
+    let response = ui.interact(rect, Id::unique("announcement"), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Status, true, &told));
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(Live::Polite));
 }
 
 /// The hint in a sentence, or that it is being looked for.
@@ -369,9 +419,10 @@ fn last_turns(screen: &GameScreen<'_>) -> String {
     round.iter().map(sentence).collect()
 }
 
-fn refusal(words: &Words, refused: Refused, sides: usize) -> &'static str {
+pub(super) fn refusal(words: &Words, refused: Refused, sides: usize) -> &'static str {
     match refused {
         Refused::Watching => words.game_paused,
+        Refused::LookingBack => words.only_looking,
         Refused::Move(Refusal::ComputersTurn) => words.computers_turn,
         Refused::Move(Refusal::Illegal(illegal)) => (words.refused)(illegal, sides),
     }

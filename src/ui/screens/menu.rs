@@ -4,10 +4,13 @@ use eframe::egui::{Align, Frame, Layout, Rect, RichText, ScrollArea, Ui, UiBuild
 
 use super::Action;
 use super::new_game::new_game;
-use crate::settings::{Language, Settings, Speed, Surrounding};
+use crate::settings::{Language, Settings};
 use crate::ui::command::Command;
+use crate::ui::display_page;
 use crate::ui::theme::{Palette, sizes};
-use crate::ui::widgets::{Look, bold, choices, command_button, strong, wide_button};
+use crate::ui::widgets::{
+    Look, bold, buttons_beside, choices, command_button, strong, wide_button,
+};
 use crate::ui::words::{LANGUAGES, Words};
 
 /// From this width on the options stand beside the commands.
@@ -33,6 +36,9 @@ pub struct Menu<'a> {
     /// Something the player should know.
     pub message: Option<&'a str>,
 }
+
+/// Draws a row of choices; the settings with the choice that was just made.
+type Row<'a> = &'a dyn Fn(&mut Ui, &Words, &Settings) -> Option<Settings>;
 
 /// Draws the menu.
 pub fn menu(ui: &mut Ui, menu: &Menu<'_>) -> Option<Action> {
@@ -116,17 +122,15 @@ fn commands(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
     if wide_button(ui, begin, width, !menu.can_resume).clicked() {
         *action = Some(Action::Do(Command::NewGame));
     }
-    if wide_button(ui, words.how_to_play, width, false).clicked() {
-        *action = Some(Action::Do(Command::HowToPlay));
-    }
-    ui.horizontal(|ui| {
-        let half = (width - ui.spacing().item_spacing.x) / 2.0;
-        for command in [Command::About, Command::Quit] {
-            if wide_button(ui, command.label(words), half, false).clicked() {
-                *action = Some(Action::Do(command));
-            }
+    for command in [Command::Learn, Command::HowToPlay] {
+        if wide_button(ui, command.label(words), width, false).clicked() {
+            *action = Some(Action::Do(command));
         }
-    });
+    }
+    let last = [Command::About, Command::Quit];
+    if let Some(pressed) = buttons_beside(ui, &last.map(|command| command.label(words)), width) {
+        *action = Some(Action::Do(last[pressed]));
+    }
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
         for (command, on) in
@@ -142,10 +146,15 @@ fn commands(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
             *action = Some(Action::Do(Command::SoundPage));
         }
     });
-    let look = Look { enabled: true, on: None, words: true, instead: None };
-    if command_button(ui, words, Command::PasteGame, look) {
-        *action = Some(Action::Do(Command::PasteGame));
-    }
+    ui.horizontal_wrapped(|ui| {
+        let wide = room.x >= NARROW;
+        for (command, words_too) in [(Command::PasteGame, true), (Command::DisplayPage, wide)] {
+            let look = Look { enabled: true, on: None, words: words_too, instead: None };
+            if command_button(ui, words, command, look) {
+                *action = Some(Action::Do(command));
+            }
+        }
+    });
 }
 
 /// How the next game is played.
@@ -159,42 +168,36 @@ fn options(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
     }
 }
 
-/// How the program looks and speaks: three rows of choices, beside one another
-/// where there is room.
+/// How the program looks and speaks: rows of choices, beside one another where
+/// there is room. The page of what is seen has more.
 fn looks(ui: &mut Ui, menu: &Menu<'_>, beside: bool) -> Option<Action> {
     let (words, now) = (menu.words, menu.settings);
+    let narrow = ui.ctx().content_rect().width() < NARROW;
+    ui.spacing_mut().button_padding.x = 9.0;
     let mut set = None;
-    ui.columns(if beside { 3 } else { 1 }, |columns| {
-        for column in columns.iter_mut() {
-            column.spacing_mut().button_padding.x = 9.0;
-        }
-        let last = columns.len() - 1;
-        let speeds = [
-            (Speed::Slow, words.slow),
-            (Speed::Normal, words.normal),
-            (Speed::Fast, words.fast),
-            (Speed::Off, words.off),
-        ];
-        if let Some(speed) = choices(&mut columns[0], words.speed, &speeds, now.speed) {
-            set = Some(Settings { speed, ..now.clone() });
-        }
-        let surroundings = [
-            (Surrounding::System, words.system),
-            (Surrounding::Light, words.light),
-            (Surrounding::Dark, words.dark),
-        ];
-        let column = &mut columns[last.min(1)];
-        if let Some(surrounding) =
-            choices(column, words.surrounding, &surroundings, now.surrounding)
-        {
-            set = Some(Settings { surrounding, ..now.clone() });
-        }
+    let mut draw = |ui: &mut Ui, row: Row| {
+        let chosen = ui.vertical(|ui| row(ui, words, now)).inner;
+        set = chosen.or(set.take());
+    };
+    let language: Row = &|ui, words, now| {
         let languages = LANGUAGES.map(|language| (language, Words::of(language).language));
-        let column = &mut columns[last];
-        if let Some(chosen) = choices(column, words.language_label, &languages, menu.language) {
-            set = Some(Settings { language: Some(chosen), ..now.clone() });
-        }
-    });
+        let chosen = choices(ui, words.language_label, &languages, menu.language)?;
+        Some(Settings { language: Some(chosen), ..now.clone() })
+    };
+    let rows: [Row; 3] = [&display_page::board, &display_page::surrounding, language];
+    let across = match (beside, narrow) {
+        (true, false) => 3,
+        (true, true) => 2,
+        (false, _) => 1,
+    };
+    for beside in rows.chunks(across) {
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = if narrow { 16.0 } else { 40.0 };
+            for row in beside {
+                draw(ui, *row);
+            }
+        });
+    }
     set.map(|settings| Action::Set(Box::new(settings)))
 }
 

@@ -1,20 +1,26 @@
 //! The screens of the window. They draw what they are given and return what
 //! the player asks for; [`super::App`] does it.
 
+mod board_view;
 mod card;
 mod evaluation;
 mod game;
+mod learn;
 mod menu;
 mod more;
+mod moves;
 mod new_game;
 mod question;
 mod rules_note;
 mod strip;
 
 pub use game::{GameScreen, board_layout, game};
+pub use learn::{LearnScreen, learn};
 pub use menu::{Menu, menu};
+pub use moves::shows_moves;
 pub use question::question;
 
+use crate::controller::Topic;
 use crate::rules::{Cell, Move};
 use crate::settings::Settings;
 
@@ -35,6 +41,14 @@ pub enum Action {
     Press(Cell),
     /// An arrow was pressed.
     Play(Move),
+    /// Look at the position after so many turns.
+    LookAt(usize),
+    /// Begin this lesson.
+    Lesson(Topic),
+    /// On with the lesson, or to the next one.
+    NextTask,
+    /// Forget the cell that was chosen.
+    LetGo,
     /// The message on the menu was read.
     Dismiss,
 }
@@ -42,6 +56,6 @@ pub enum Action {
 impl Action {
     /// Whether it was done with the cells and arrows of the board.
     pub fn is_on_board(&self) -> bool {
-        matches!(self, Action::FinishMotion | Action::Press(_) | Action::Play(_))
+        matches!(self, Action::FinishMotion | Action::Press(_) | Action::Play(_) | Action::LetGo)
     }
 }

@@ -2,15 +2,19 @@
 
 use eframe::egui::{Popup, Role, ScrollArea, Ui, WidgetInfo};
 
+use super::moves::shows_moves;
 use crate::settings::Settings;
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
-use crate::ui::widgets::{Face, Look, command_button};
+use crate::ui::widgets::{Face, Look, command_button, explain};
 use crate::ui::words::Words;
 
 /// What the list offers.
-const COMMANDS: [Command; 7] = [
+const COMMANDS: [Command; 10] = [
     Command::Evaluation,
+    Command::Moves,
+    Command::Preview,
+    Command::DisplayPage,
     Command::SoundPage,
     Command::CopyPosition,
     Command::CopyGame,
@@ -31,15 +35,22 @@ pub fn more(
     first: Option<(Command, bool)>,
 ) -> Option<Command> {
     let face = Face { icon: Some(Icon::More), text: None, enabled: true, off: false };
-    let button = face.button(ui).on_hover_text(words.more);
+    let button = face.button(ui);
+    explain(&button, words.more);
     button.widget_info(|| WidgetInfo::labeled(Role::Button, true, words.more));
     let mut chosen = None;
     let height = ui.ctx().content_rect().height() - AROUND;
+    let width = ui.ctx().content_rect().width();
     Popup::menu(&button).show(|ui| {
         ScrollArea::vertical().max_height(height).show(ui, |ui| {
             let listed = first.into_iter().chain(COMMANDS.map(|command| (command, true)));
             for (command, enabled) in listed {
-                let on = (command == Command::Evaluation).then_some(settings.evaluation);
+                let on = match command {
+                    Command::Evaluation => Some(settings.evaluation),
+                    Command::Moves => Some(shows_moves(settings, width)),
+                    Command::Preview => Some(settings.preview),
+                    _ => None,
+                };
                 let look = Look { enabled, on, words: true, instead: None };
                 if command_button(ui, words, command, look) {
                     chosen = Some(command);

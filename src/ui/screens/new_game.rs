@@ -1,7 +1,7 @@
 //! The part of the menu that says how the next game is played: how many sides,
 //! who plays them, who starts, by which rules.
 
-use eframe::egui::{ComboBox, Grid, Label, RichText, Ui};
+use eframe::egui::{ComboBox, Grid, Id, Label, RichText, Ui};
 
 use super::Action;
 use crate::ai::{LEVELS, Level};
@@ -131,15 +131,22 @@ fn each_side(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
         for index in 0..count {
             let label = ui.add(Label::new((words.side_name)(index, count)));
             let now_here = now.seats[index];
+            let opened = ui.scope_id().with(("opened", index));
             let list = ComboBox::from_id_salt(index)
                 .width(190.0)
-                .height(400.0)
+                .height(height_beside(ui))
                 .selected_text(seat_name(words, now_here));
             let list = list.show_ui(ui, |ui| {
+                let opens = has_just_opened(ui, opened);
                 for seat in std::iter::once(Seat::Person).chain(computers) {
                     let hint = level_of(&seat).map(|level| (words.level_hint)(level));
                     ui.horizontal(|ui| {
-                        if choice(ui, &seat_name(words, seat), seat == now_here).clicked() {
+                        let entry = choice(ui, &seat_name(words, seat), seat == now_here);
+                        if opens && seat == now_here {
+                            // The keyboard begins where the list stands.
+                            entry.request_focus();
+                        }
+                        if entry.clicked() {
                             let mut seats = now.seats;
                             seats[index] = seat;
                             set = Some(Settings { seats, ..now.clone() });
@@ -154,6 +161,23 @@ fn each_side(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
         }
     });
     set
+}
+
+/// The height of a list above or below the row that comes next, whichever has
+/// more room: the row stays in sight.
+fn height_beside(ui: &Ui) -> f32 {
+    let room = ui.ctx().content_rect();
+    let top = ui.cursor().top();
+    let most = (top - room.top()).max(room.bottom() - top - sizes::TARGET);
+    (most - 3.0 * sizes::GAP).clamp(2.0 * sizes::TARGET, 400.0)
+}
+
+/// Whether what is drawn now was not drawn in the frame before.
+fn has_just_opened(ui: &Ui, id: Id) -> bool {
+    let now = ui.ctx().cumulative_frame_nr();
+    let before = ui.data(|data| data.get_temp::<u64>(id));
+    ui.data_mut(|data| data.insert_temp(id, now));
+    before.is_none_or(|before| before + 1 < now)
 }
 
 fn seat_name(words: &Words, seat: Seat) -> String {

@@ -1,13 +1,13 @@
 //! The question of the first run: what an empty quan cell does.
 
-use eframe::egui::{Align, Frame, Layout, ScrollArea, Ui, vec2};
+use eframe::egui::{Frame, ScrollArea, Ui, vec2};
 
 use super::Action;
 use crate::settings::{Language, Settings};
 use crate::ui::board::Sprites;
 use crate::ui::rules_page::{Card, card, scene, with_preset};
 use crate::ui::theme::Palette;
-use crate::ui::widgets::{bold, choice, strong};
+use crate::ui::widgets::{at_right_end, bold, choice, strong};
 use crate::ui::words::{LANGUAGES, Words};
 
 /// The two ways that people grew up with.
@@ -39,8 +39,8 @@ pub fn question(
                 ui.vertical(|ui| {
                     ui.horizontal(|ui| {
                         ui.label(bold(words.title, 30.0).color(palette.accent));
-                        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                            for other in LANGUAGES.into_iter().rev() {
+                        at_right_end(ui, "languages", |ui| {
+                            for other in LANGUAGES {
                                 let chosen = other == language;
                                 if choice(ui, Words::of(other).language, chosen).clicked() {
                                     let language = Some(other);

@@ -6,16 +6,23 @@ use crate::rules::Rules;
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
 use crate::ui::rules_page::{short_summary, summary};
-use crate::ui::widgets::Face;
+use crate::ui::widgets::{Face, explain};
 use crate::ui::words::Words;
 
-/// Draws the name of the rules as a button; whether it was pressed.
-pub fn rules_note(ui: &mut Ui, words: &Words, rules: &Rules) -> bool {
+/// Draws the name of the rules as a button, without words where there is no room
+/// for them; whether it was pressed.
+pub fn rules_note(ui: &mut Ui, words: &Words, rules: &Rules, with_words: bool) -> bool {
     let short = short_summary(words, rules);
     let name = format!("{}: {short}", words.rules.heading);
-    let face = Face { icon: Some(Icon::Book), text: Some(&short), enabled: true, off: false };
+    let face = Face {
+        icon: Some(Icon::Book),
+        text: with_words.then_some(&short),
+        enabled: true,
+        off: false,
+    };
     let told = Command::Rules.tooltip(&summary(words, rules), ui.ctx());
-    let response = face.button(ui).on_hover_text(told);
+    let response = face.button(ui);
+    explain(&response, told);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     response.clicked()
 }

@@ -25,6 +25,8 @@ pub struct Strip<'a> {
     pub to_move: bool,
     /// Whether this player is a computer that thinks.
     pub thinking: bool,
+    /// How many times as large as usual the points shall be, where there is room.
+    pub letters: f32,
 }
 
 /// Where the captured stones of a strip lie.
@@ -38,7 +40,7 @@ fn store_room(strip: Rect) -> Rect {
 const SCORE: f32 = 100.0;
 
 fn name_width(strip: Rect) -> f32 {
-    (strip.width() * 0.3).clamp(180.0, 330.0)
+    (strip.width() * 0.3).clamp(224.0, 330.0)
 }
 
 /// Draws the strip of a player into `rect`; the room left for captured stones,
@@ -47,11 +49,7 @@ pub fn strip(ui: &mut Ui, rect: Rect, strip: &Strip<'_>) -> Rect {
     let palette = Palette::current(ui.ctx());
     let painter = ui.painter();
     let round = CornerRadius::same(sizes::ROUND);
-    let stroke = if strip.to_move {
-        Stroke::new(3.0, palette.accent)
-    } else {
-        Stroke::new(1.0, palette.line)
-    };
+    let stroke = if strip.to_move { Stroke::new(3.0, palette.accent) } else { palette.edge() };
     painter.rect(rect, round, palette.paper, stroke, StrokeKind::Inside);
 
     // Whose turn it is: a filled marker before the name, and words below it.
@@ -116,6 +114,9 @@ pub fn write_gain(ui: &Ui, at: Pos2, strip: &Strip<'_>) {
     }
 }
 
+/// The points have room for letters so many times as large as usual.
+pub const MOST_LETTERS: f32 = 1.4;
+
 /// The size of the letters of the last gain.
 const GAIN_LETTERS: f32 = 14.0;
 
@@ -126,6 +127,7 @@ fn score(ui: &Ui, rect: Rect, strip: &Strip<'_>) {
     let owes = strip.debt > 0;
     let (share, y) =
         if owes { (0.34, rect.top() + 0.36 * rect.height()) } else { (0.42, rect.center().y) };
+    let share = share * strip.letters.min(MOST_LETTERS);
     let bold = FontId::new(share * rect.height().min(72.0), FontFamily::Name(BOLD.into()));
     let at = pos2(right, y);
     let points = ui.painter().text(at, Align2::RIGHT_CENTER, strip.points, bold, palette.ink);

@@ -1,11 +1,16 @@
 //! The colours, in a light and a dark surrounding.
 
-use eframe::egui::{Color32, Context, Theme};
+use eframe::egui::{Color32, Context, Stroke, Theme};
+
+use super::{board, contrast, wood};
+use crate::settings::Board;
 
 /// The colours of one surrounding. Words on any of the grounds they are used on
 /// keep a contrast of 4.5 to 1 or more (a test holds them to it).
 #[derive(Clone, Copy, Debug)]
 pub struct Palette {
+    /// The board they belong to.
+    pub board: Board,
     /// The ground of panels and dialogs.
     pub paper: Color32,
     /// The ground of buttons at rest.
@@ -24,7 +29,7 @@ pub struct Palette {
     pub on_accent: Color32,
     /// Words of warning and refusal on paper.
     pub warning: Color32,
-    /// Chalk lines on the bricks.
+    /// The lines of the board, and marks on it.
     pub chalk: Color32,
     /// The chalk that the rows of a triangle or square are drawn in, by side.
     pub sides: [Color32; 4],
@@ -38,6 +43,8 @@ pub struct Palette {
     pub badge: Color32,
     /// The numbers.
     pub on_badge: Color32,
+    /// The light that stones lie in.
+    pub stones: Color32,
     /// A wash that calms the bricks under a small picture.
     pub calm: Color32,
     /// The ground of a sign that says stop.
@@ -51,7 +58,8 @@ pub struct Palette {
 }
 
 /// A sunny yard.
-const LIGHT: Palette = Palette {
+pub(super) const LIGHT: Palette = Palette {
+    board: Board::Yard,
     paper: Color32::from_rgb(0xfb, 0xf5, 0xe9),
     button: Color32::from_rgb(0xf0, 0xe4, 0xcd),
     button_hover: Color32::from_rgb(0xe6, 0xd4, 0xb2),
@@ -73,6 +81,7 @@ const LIGHT: Palette = Palette {
     ring: Color32::from_rgb(0xff, 0xe0, 0x66),
     badge: Color32::from_rgb(0x2e, 0x21, 0x16),
     on_badge: Color32::from_rgb(0xff, 0xf8, 0xea),
+    stones: Color32::WHITE,
     calm: Color32::from_rgba_premultiplied(0x3c, 0x20, 0x18, 0x90),
     stop: Color32::from_rgb(0xb3, 0x1b, 0x12),
     go: Color32::from_rgb(0x1c, 0x6b, 0x3a),
@@ -81,7 +90,8 @@ const LIGHT: Palette = Palette {
 };
 
 /// The yard at dusk.
-const DARK: Palette = Palette {
+pub(super) const DARK: Palette = Palette {
+    board: Board::Yard,
     paper: Color32::from_rgb(0x22, 0x20, 0x24),
     button: Color32::from_rgb(0x34, 0x30, 0x36),
     button_hover: Color32::from_rgb(0x46, 0x40, 0x48),
@@ -103,6 +113,7 @@ const DARK: Palette = Palette {
     ring: Color32::from_rgb(0xff, 0xdb, 0x57),
     badge: Color32::from_rgb(0x16, 0x13, 0x14),
     on_badge: Color32::from_rgb(0xff, 0xf3, 0xdd),
+    stones: Color32::from_rgb(0xd6, 0xd4, 0xde),
     calm: Color32::from_rgba_premultiplied(0x18, 0x10, 0x10, 0x80),
     stop: Color32::from_rgb(0xb3, 0x1b, 0x12),
     go: Color32::from_rgb(0x1c, 0x6b, 0x3a),
@@ -111,17 +122,27 @@ const DARK: Palette = Palette {
 };
 
 impl Palette {
-    /// The colours for `theme`.
-    pub fn of(theme: Theme) -> &'static Palette {
-        match theme {
-            Theme::Light => &LIGHT,
-            Theme::Dark => &DARK,
+    /// The colours of `board` for `theme`.
+    pub fn of(board: Board, theme: Theme) -> &'static Palette {
+        match (board, theme) {
+            (Board::Yard, Theme::Light) => &LIGHT,
+            (Board::Yard, Theme::Dark) => &DARK,
+            (Board::Wood, Theme::Light) => &wood::LIGHT,
+            (Board::Wood, Theme::Dark) => &wood::DARK,
+            (Board::Contrast, Theme::Light) => &contrast::LIGHT,
+            (Board::Contrast, Theme::Dark) => &contrast::DARK,
         }
+    }
+
+    /// The line around panels and buttons at rest.
+    pub fn edge(&self) -> Stroke {
+        let width = if self.board == Board::Contrast { 2.0 } else { 1.0 };
+        Stroke::new(width, self.line)
     }
 
     /// The colours in use.
     pub fn current(ctx: &Context) -> &'static Palette {
-        Palette::of(ctx.theme())
+        Palette::of(board(ctx), ctx.theme())
     }
 }
 
@@ -143,9 +164,16 @@ mod tests {
         (a.max(b) + 0.05) / (a.min(b) + 0.05)
     }
 
+    fn every_palette() -> impl Iterator<Item = &'static Palette> {
+        let boards = [Board::Yard, Board::Wood, Board::Contrast];
+        let themes = [Theme::Light, Theme::Dark];
+        boards.into_iter().flat_map(move |board| themes.map(|theme| Palette::of(board, theme)))
+    }
+
     #[test]
     fn words_keep_their_contrast_on_every_ground() {
-        for palette in [&LIGHT, &DARK] {
+        for palette in every_palette() {
+            let least = if palette.board == Board::Contrast { 7.0 } else { 4.5 };
             for (ink, ground) in [
                 (palette.ink, palette.paper),
                 (palette.ink, palette.button),
@@ -157,7 +185,7 @@ mod tests {
                 (palette.on_sign, palette.stop),
                 (palette.on_sign, palette.go),
             ] {
-                assert!(contrast(ink, ground) >= 4.5, "{ink:?} on {ground:?}");
+                assert!(contrast(ink, ground) >= least, "{ink:?} on {ground:?}");
             }
         }
     }

@@ -2,12 +2,14 @@
 
 use std::sync::Arc;
 
+use eframe::egui::style::ScrollStyle;
 use eframe::egui::{
-    Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Shadow, Stroke, Style,
-    TextStyle, Theme, Vec2, Visuals,
+    Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Id, Shadow, Stroke,
+    Style, TextStyle, Theme, Vec2, Visuals,
 };
 
 use super::{Palette, sizes};
+use crate::settings::Board;
 
 /// The family name of the semi-bold weight.
 pub const SEMIBOLD: &str = "semibold";
@@ -17,10 +19,29 @@ pub const BOLD: &str = "bold";
 /// Gives a context the fonts and the style of this program.
 pub fn install(ctx: &Context) {
     ctx.set_fonts(fonts());
-    ctx.options_mut(|options| options.fallback_theme = Theme::Light);
+    ctx.options_mut(|options| {
+        options.fallback_theme = Theme::Light;
+        // The size of words is a setting of the player, with the same keys.
+        options.zoom_with_keyboard = false;
+    });
+    set_board(ctx, Board::default());
+}
+
+/// Gives a context the style that goes with a board.
+pub fn set_board(ctx: &Context, board: Board) {
+    ctx.data_mut(|data| data.insert_temp(board_id(), board));
     for theme in [Theme::Light, Theme::Dark] {
-        ctx.style_mut_of(theme, |style| restyle(style, theme));
+        ctx.style_mut_of(theme, |style| restyle(style, board, theme));
     }
+}
+
+/// The board that a context is styled for.
+pub fn board(ctx: &Context) -> Board {
+    ctx.data(|data| data.get_temp(board_id())).unwrap_or_default()
+}
+
+fn board_id() -> Id {
+    Id::unique("board")
 }
 
 /// Be Vietnam Pro in three weights, and nothing else: a letter it lacks shall
@@ -51,8 +72,8 @@ fn fonts() -> FontDefinitions {
     fonts
 }
 
-fn restyle(style: &mut Style, theme: Theme) {
-    let palette = Palette::of(theme);
+fn restyle(style: &mut Style, board: Board, theme: Theme) {
+    let palette = Palette::of(board, theme);
     style.text_styles = [
         (TextStyle::Small, FontId::new(13.0, FontFamily::Proportional)),
         (TextStyle::Body, FontId::new(16.0, FontFamily::Proportional)),
@@ -66,6 +87,15 @@ fn restyle(style: &mut Style, theme: Theme) {
     style.spacing.interact_size = Vec2::splat(sizes::TARGET);
     style.interaction.selectable_labels = false;
     style.animation_time = 0.08;
+    // A page that goes on shows so, also while the pointer is elsewhere.
+    style.spacing.scroll = ScrollStyle {
+        foreground_color: true,
+        floating_width: 8.0,
+        floating_allocated_width: 10.0,
+        dormant_background_opacity: 0.35,
+        dormant_handle_opacity: 0.75,
+        ..ScrollStyle::floating()
+    };
     style.visuals = visuals(theme, palette);
 }
 
@@ -75,7 +105,7 @@ fn visuals(theme: Theme, palette: &Palette) -> Visuals {
     visuals.override_text_color = None;
     visuals.panel_fill = palette.paper;
     visuals.window_fill = palette.paper;
-    visuals.window_stroke = Stroke::new(1.0, palette.line);
+    visuals.window_stroke = palette.edge();
     visuals.window_corner_radius = CornerRadius::same(2 * sizes::ROUND);
     visuals.window_shadow = Shadow { offset: [0, 6], blur: 24, spread: 0, color: palette.veil };
     visuals.popup_shadow = Shadow { offset: [0, 2], blur: 8, spread: 0, color: palette.veil };
@@ -86,12 +116,13 @@ fn visuals(theme: Theme, palette: &Palette) -> Visuals {
     visuals.selection.bg_fill = palette.accent;
     visuals.selection.stroke = Stroke::new(2.0, palette.on_accent);
     let widgets = &mut visuals.widgets;
+    let strong = |width| Stroke::new(width * palette.edge().width, palette.ink);
     for (widget, fill, line) in [
-        (&mut widgets.noninteractive, palette.paper, Stroke::new(1.0, palette.line)),
-        (&mut widgets.inactive, palette.button, Stroke::new(1.0, palette.line)),
-        (&mut widgets.hovered, palette.button_hover, Stroke::new(1.5, palette.ink)),
-        (&mut widgets.active, palette.button_hover, Stroke::new(2.5, palette.ink)),
-        (&mut widgets.open, palette.button_hover, Stroke::new(1.5, palette.ink)),
+        (&mut widgets.noninteractive, palette.paper, palette.edge()),
+        (&mut widgets.inactive, palette.button, palette.edge()),
+        (&mut widgets.hovered, palette.button_hover, strong(1.5)),
+        (&mut widgets.active, palette.button_hover, strong(2.5)),
+        (&mut widgets.open, palette.button_hover, strong(1.5)),
     ] {
         widget.bg_fill = fill;
         widget.weak_bg_fill = fill;

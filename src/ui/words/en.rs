@@ -1,11 +1,14 @@
 //! English.
 
+use super::display::ENGLISH;
 use super::help_en::HELP;
+use super::learn_en::LEARN;
 use super::rules_en::RULES;
 use super::{Corner, Heading, Words};
 use crate::ai::Level;
 use crate::rules::{GameEnd, IllegalMove};
 use crate::storage::{Flaw, LoadProblem};
+use crate::ui::how_to_play::Section;
 
 pub(super) const WORDS: Words = Words {
     language: "English",
@@ -68,6 +71,10 @@ pub(super) const WORDS: Words = Words {
     normal: "Normal",
     fast: "Fast",
     off: "Off",
+    board_look: "Board look",
+    yard: "Brick yard",
+    wood: "Carved wood",
+    high_contrast: "High contrast",
     surrounding: "Colours",
     system: "Auto",
     light: "Light",
@@ -116,7 +123,26 @@ pub(super) const WORDS: Words = Words {
     paused: "Paused",
     choose_cell: "Choose a cell, then an arrow.",
     choose_arrow: "Choose an arrow: that is where the stones will go.",
+    previewed: |number, heading, captured| {
+        let captured = match captured {
+            0 => "captures nothing".to_owned(),
+            _ => format!("captures {}", (WORDS.points)(captured)),
+        };
+        format!("Cell {number} {}: {captured}.", towards(heading))
+    },
     skip_motion: "Click the board or press Space to finish the motion.",
+    moves: "Moves",
+    start: "Start of the game",
+    earlier: "Move earlier",
+    later: "Move later",
+    back_to_now: "Back to now",
+    listed_turn: |number, told| format!("Move {number}. {told}"),
+    looking_back: |turns, of| match turns {
+        0 => "Looking back: the start of the game. It goes on as it was.".to_owned(),
+        _ => format!("Looking back: after move {turns} of {of}. The game goes on as it was."),
+    },
+    only_looking: "This is an earlier position. Go back to now to play.",
+
     last_turn: |name, number, heading, mv, captured| {
         let side = towards(heading);
         let captured = match captured {
@@ -197,6 +223,7 @@ pub(super) const WORDS: Words = Words {
 
     position_copied: "Position copied.",
     game_copied: "Game copied.",
+    not_copied: "The clipboard did not take the copy.",
     game_opened: "Game opened. People play all sides of it.",
     nothing_pasted: "There is no text to paste.",
     paste_refused: "This is not a game",
@@ -215,51 +242,71 @@ pub(super) const WORDS: Words = Words {
 
     rules_page: &[
         (
+            Section::Board,
             "The board",
             "Ten square cells hold five small stones each, the dân. The two round cells at the ends \
              hold a big stone each, the quan. The five cells of the near row are one side's, those \
              of the far row the other's; the quan cells belong to nobody.",
         ),
         (
+            Section::Sow,
             "Sow",
             "On your turn, choose one of your cells and an arrow. All its dân are lifted and dropped \
              one by one into the next cells in that direction, quan cells included.",
         ),
         (
+            Section::GoOn,
             "Go on",
             "If the next cell is a square one with dân in it, they are lifted and sown in the same \
-             direction. If it is a quan cell, your turn ends.",
+             direction.",
         ),
         (
+            Section::Stop,
+            "Your turn ends",
+            "A quan cell that comes next ends your turn, whether it is empty or not. So do two empty \
+             cells in a row.",
+        ),
+        (
+            Section::Capture,
             "Capture",
             "If the next cell is an empty square and the one after it is not empty, you capture \
-             everything in that one, even the quan. If another empty square and another pile come \
-             after it, you capture that as well, and so on. Two empty cells in a row end your turn.",
+             everything in that one, even the quan.",
         ),
         (
+            Section::Chain,
+            "Capture on",
+            "If another empty square and another pile come after it, you capture that as well, and \
+             so on. Nobody sows after a capture: it is the other side's turn.",
+        ),
+        (
+            Section::Refill,
             "Refill",
             "If your whole row is empty when your turn comes, five dân from your store are put back, \
              one in each cell. If you have fewer than five you borrow the rest, and your score goes \
              down all the same.",
         ),
         (
+            Section::End,
             "The end",
             "When both quan cells are empty the game is over. Each side adds the dân left in its row \
              to its store. A dân is 1 point, a quan 10; most points win. The game also ends when the \
              same position occurs for the third time.",
         ),
         (
+            Section::ManySides,
             "Three and four sides",
             "Three sides sit round a triangle, four round a square: a row for each side, a quan cell \
              at each corner. Turns go round anticlockwise. The game is over when all quan cells are \
              empty. The result ranks everybody by points; equal points share a rank.",
         ),
         (
+            Section::OtherRules,
             "Other rules",
             "Above are the classic rules. Elsewhere people jump an empty quan cell (folk rules), \
              spare a young quan or play with more stones: the page of the rules (F2) has every way, with a picture.",
         ),
         (
+            Section::Notation,
             "Writing moves down",
             "A move is written as a cell and a direction, as in 3+. Counted anticlockwise round the \
              board, the cells of one row are 1 to 5 and those of the other 7 to 11. The + sows \
@@ -269,7 +316,8 @@ pub(super) const WORDS: Words = Words {
     keys_heading: "Keys",
     keys_page: &[
         ("Arrow keys, Enter", "choose a cell, then an arrow"),
-        ("Esc", "back"),
+        ("1 to 5, arrow key", "sow your cell of this number that way"),
+        ("Esc, right click", "let go of the cell"),
         ("Space or Esc", "finish the motion"),
         ("Ctrl+Z", "undo"),
         ("Ctrl+Y, Ctrl+Shift+Z", "redo"),
@@ -277,13 +325,17 @@ pub(super) const WORDS: Words = Words {
         ("Ctrl+C", "copy the position"),
         ("Ctrl+Shift+C", "copy the game"),
         ("Ctrl+V", "paste a game"),
-        ("H, E", "hint, evaluation bar"),
+        ("H, E, V", "hint, evaluation bar, preview of moves"),
         ("R", "show the last turn again"),
+        ("L", "list of moves"),
+        ("Page Up, Page Down, End", "look back, forward, at now"),
         ("P, N", "pause, step (two computers)"),
         ("Ctrl+Enter", "let the computer move now"),
         ("S, M", "sounds, music"),
         ("F1, F2", "how to play, rules"),
         ("F3", "volumes, choice of music"),
+        ("F4", "text size, motion"),
+        ("Ctrl+Plus, Minus, 0", "larger, smaller, usual text"),
         ("F11", "full screen"),
         ("Ctrl+Q", "quit"),
     ],
@@ -299,7 +351,9 @@ pub(super) const WORDS: Words = Words {
     version: |version| format!("Version {version}"),
 
     rules: RULES,
+    display: ENGLISH,
     help: HELP,
+    learn: LEARN,
 
     settings_set_aside: |problem| match problem {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(

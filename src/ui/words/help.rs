@@ -60,6 +60,8 @@ pub struct HelpWords {
     pub not_yet: &'static str,
     pub proven: &'static str,
     pub result: &'static str,
+    /// What is expected of the game as it stands, while an earlier position is shown.
+    pub now: &'static str,
     /// The best move, in notation.
     pub best: fn(&str) -> String,
     /// So many turns are looked ahead.

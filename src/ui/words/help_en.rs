@@ -40,6 +40,7 @@ pub(super) const HELP: HelpWords = HelpWords {
     not_yet: "Evaluation: not known yet",
     proven: "proven",
     result: "result",
+    now: "now",
     best: |mv| format!("best {mv}"),
     depth: |plies| format!("depth {plies}"),
 };

@@ -32,6 +32,7 @@ pub(super) const HELP: HelpWords = HelpWords {
     not_yet: "Đánh giá: chưa có",
     proven: "chắc chắn",
     result: "kết quả",
+    now: "lúc này",
     best: |mv| format!("nên đi {mv}"),
     depth: |plies| format!("sâu {plies}"),
 };

@@ -1,10 +1,14 @@
 //! Every word the window says, in every language. A language is one table that
 //! fills [`Words`]; a missing entry does not compile.
 
+mod display;
 mod en;
 mod help;
 mod help_en;
 mod help_vi;
+mod learn;
+mod learn_en;
+mod learn_vi;
 mod record_vi;
 mod rules;
 mod rules_en;
@@ -15,8 +19,11 @@ use crate::ai::Level;
 use crate::rules::{GameEnd, IllegalMove, RecordError};
 use crate::settings::Language;
 use crate::storage::{LoadProblem, SaveProblem};
+use crate::ui::how_to_play::Section;
 
+pub use display::DisplayWords;
 pub use help::{HelpWords, Reason, Then};
+pub use learn::LearnWords;
 pub use rules::RulesWords;
 
 /// Where stones go from a cell, as seen. On a slant it is up or down.
@@ -95,6 +102,10 @@ pub struct Words {
     pub normal: &'static str,
     pub fast: &'static str,
     pub off: &'static str,
+    pub board_look: &'static str,
+    pub yard: &'static str,
+    pub wood: &'static str,
+    pub high_contrast: &'static str,
     pub surrounding: &'static str,
     pub system: &'static str,
     pub light: &'static str,
@@ -148,7 +159,23 @@ pub struct Words {
     pub paused: &'static str,
     pub choose_cell: &'static str,
     pub choose_arrow: &'static str,
+    /// The number of the cell in its row, where to, the points the move would
+    /// capture.
+    pub previewed: fn(usize, Heading, i32) -> String,
     pub skip_motion: &'static str,
+
+    // The list of moves.
+    pub moves: &'static str,
+    pub start: &'static str,
+    pub earlier: &'static str,
+    pub later: &'static str,
+    pub back_to_now: &'static str,
+    /// A turn by its number, and a sentence about it.
+    pub listed_turn: fn(usize, &str) -> String,
+    /// After so many turns of so many.
+    pub looking_back: fn(usize, usize) -> String,
+    pub only_looking: &'static str,
+
     /// A player, the number of the cell in its row, where to, the move in
     /// notation, the points captured.
     pub last_turn: fn(&str, usize, Heading, &str, i32) -> String,
@@ -195,6 +222,7 @@ pub struct Words {
     // What is copied and pasted.
     pub position_copied: &'static str,
     pub game_copied: &'static str,
+    pub not_copied: &'static str,
     pub game_opened: &'static str,
     pub nothing_pasted: &'static str,
     pub paste_refused: &'static str,
@@ -211,14 +239,17 @@ pub struct Words {
     pub close: &'static str,
 
     // Pages.
-    pub rules_page: &'static [(&'static str, &'static str)],
+    /// What each section is about, its heading, its sentences.
+    pub rules_page: &'static [(Section, &'static str, &'static str)],
     pub keys_heading: &'static str,
     pub keys_page: &'static [(&'static str, &'static str)],
     pub about_page: &'static [&'static str],
     pub version: fn(&str) -> String,
 
     pub rules: RulesWords,
+    pub display: DisplayWords,
     pub help: HelpWords,
+    pub learn: LearnWords,
 
     // Settings that could not be read or kept.
     pub settings_set_aside: fn(&LoadProblem) -> String,

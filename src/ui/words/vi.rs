@@ -1,12 +1,15 @@
 //! Tiếng Việt.
 
+use super::display::VIETNAMESE;
 use super::help_vi::HELP;
+use super::learn_vi::LEARN;
 use super::record_vi::record_flaw;
 use super::rules_vi::RULES;
 use super::{Corner, Heading, Words};
 use crate::ai::Level;
 use crate::rules::{GameEnd, IllegalMove};
 use crate::storage::{Flaw, LoadProblem, SaveProblem};
+use crate::ui::how_to_play::Section;
 
 pub(super) const WORDS: Words = Words {
     language: "Tiếng Việt",
@@ -69,6 +72,10 @@ pub(super) const WORDS: Words = Words {
     normal: "Vừa",
     fast: "Nhanh",
     off: "Tắt",
+    board_look: "Kiểu bàn",
+    yard: "Nền gạch",
+    wood: "Bàn gỗ",
+    high_contrast: "Tương phản cao",
     surrounding: "Màu nền",
     system: "Tự động",
     light: "Sáng",
@@ -117,7 +124,26 @@ pub(super) const WORDS: Words = Words {
     paused: "Đang tạm dừng",
     choose_cell: "Chọn ô, rồi chọn mũi tên.",
     choose_arrow: "Chọn mũi tên: quân sẽ được rải về phía đó.",
+    previewed: |number, heading, captured| {
+        let captured = match captured {
+            0 => "không ăn được gì".to_owned(),
+            _ => format!("ăn {captured} điểm"),
+        };
+        format!("Ô {number} {}: {captured}.", towards(heading))
+    },
     skip_motion: "Nhấn vào bàn chơi hoặc phím cách để xem ngay kết quả.",
+    moves: "Các nước đi",
+    start: "Lúc bắt đầu",
+    earlier: "Nước trước",
+    later: "Nước sau",
+    back_to_now: "Về hiện tại",
+    listed_turn: |number, told| format!("Nước {number}. {told}"),
+    looking_back: |turns, of| match turns {
+        0 => "Đang xem lại lúc bắt đầu. Ván vẫn giữ nguyên.".to_owned(),
+        _ => format!("Đang xem lại sau nước {turns}/{of}. Ván vẫn giữ nguyên."),
+    },
+    only_looking: "Đây là thế trận lúc trước. Hãy về hiện tại rồi đi tiếp.",
+
     last_turn: |name, number, heading, mv, captured| {
         let side = towards(heading);
         let captured = match captured {
@@ -204,6 +230,7 @@ pub(super) const WORDS: Words = Words {
 
     position_copied: "Đã chép thế trận.",
     game_copied: "Đã chép ván.",
+    not_copied: "Chưa chép được vào bộ nhớ tạm.",
     game_opened: "Đã mở ván. Người chơi cầm tất cả các bên.",
     nothing_pasted: "Chưa có gì để dán.",
     paste_refused: "Đây không phải là một ván",
@@ -222,50 +249,69 @@ pub(super) const WORDS: Words = Words {
 
     rules_page: &[
         (
+            Section::Board,
             "Bàn chơi",
             "Mười ô vuông là ô dân, mỗi ô có năm quân dân. Hai ô tròn ở hai đầu là ô quan, mỗi ô có \
              một quan lớn. Năm ô ở hàng gần thuộc một bên, năm ô ở hàng xa thuộc bên kia; ô quan \
              không của ai.",
         ),
         (
+            Section::Sow,
             "Rải quân",
             "Đến lượt, bạn chọn một ô của mình và một mũi tên. Tất cả dân trong ô được bốc lên và \
              rải từng quân một vào các ô kế tiếp, kể cả ô quan.",
         ),
         (
+            Section::GoOn,
             "Rải tiếp",
-            "Nếu ô kế tiếp là ô vuông có dân thì bốc lên rải tiếp theo chiều đó. Nếu ô kế tiếp là ô \
-             quan thì hết lượt.",
+            "Nếu ô kế tiếp là ô vuông có dân thì bốc dân ô ấy lên rải tiếp theo chiều đó.",
         ),
         (
+            Section::Stop,
+            "Hết lượt",
+            "Ô kế tiếp là ô quan thì hết lượt, dù ô quan có quân hay không. Gặp hai ô trống liền \
+             nhau cũng hết lượt.",
+        ),
+        (
+            Section::Capture,
             "Ăn quân",
             "Nếu ô kế tiếp là ô vuông trống và ô sau đó có quân thì bạn ăn hết quân trong ô ấy, kể \
-             cả quan. Sau đó lại một ô trống rồi một ô có quân thì được ăn tiếp, cứ thế mãi. Gặp \
-             hai ô trống liền nhau thì hết lượt.",
+             cả quan.",
         ),
         (
+            Section::Chain,
+            "Ăn liền nhiều ô",
+            "Sau đó lại một ô trống rồi một ô có quân thì được ăn tiếp, cứ thế mãi. Ăn xong thì \
+             không rải nữa, đến lượt bên kia.",
+        ),
+        (
+            Section::Refill,
             "Hàng trống",
             "Đến lượt mà cả hàng của bạn trống thì lấy năm dân trong kho đặt vào mỗi ô một quân. \
              Không đủ thì vay, cuối ván sẽ trừ nợ.",
         ),
         (
+            Section::End,
             "Hết ván",
             "Khi cả hai ô quan đều trống thì hết ván. Mỗi bên thu dân còn lại ở hàng của mình về \
              kho. Một dân là 1 điểm, một quan là 10 điểm; ai nhiều điểm hơn thì thắng. Một thế trận \
              lặp lại lần thứ ba thì ván cũng kết thúc.",
         ),
         (
+            Section::ManySides,
             "Ba bên, bốn bên",
             "Ba bên ngồi quanh hình tam giác, bốn bên quanh hình vuông: mỗi bên một hàng, mỗi góc \
              một ô quan. Lượt đi lần lượt theo ngược chiều kim đồng hồ. Các ô quan đều trống thì \
              hết ván. Xếp hạng theo điểm; bằng điểm thì đồng hạng.",
         ),
         (
+            Section::OtherRules,
             "Những luật khác",
             "Trên đây là luật cổ điển. Có nơi được ăn qua ô quan trống, có nơi không ăn quan non, \
              có nơi chơi nhiều quân hơn: trang luật chơi (F2) có đủ các cách, kèm hình vẽ.",
         ),
         (
+            Section::Notation,
             "Cách ghi nước đi",
             "Nước đi được ghi bằng ô và chiều, ví dụ 3+. Một hàng là các ô 1 đến 5, hàng kia là 7 \
              đến 11, đếm ngược chiều kim đồng hồ; + là rải ngược chiều, - là rải cùng chiều kim \
@@ -275,7 +321,8 @@ pub(super) const WORDS: Words = Words {
     keys_heading: "Phím",
     keys_page: &[
         ("Phím mũi tên, Enter", "chọn ô, rồi chọn mũi tên"),
-        ("Esc", "quay lại"),
+        ("1 đến 5, phím mũi tên", "rải ô mang số đó về phía ấy"),
+        ("Esc, chuột phải", "bỏ chọn ô"),
         ("Phím cách hoặc Esc", "xem ngay kết quả lượt đi"),
         ("Ctrl+Z", "đi lại"),
         ("Ctrl+Y, Ctrl+Shift+Z", "làm lại"),
@@ -283,13 +330,17 @@ pub(super) const WORDS: Words = Words {
         ("Ctrl+C", "chép thế trận"),
         ("Ctrl+Shift+C", "chép cả ván"),
         ("Ctrl+V", "dán một ván"),
-        ("H, E", "gợi ý, thanh đánh giá"),
+        ("H, E, V", "gợi ý, thanh đánh giá, xem trước nước đi"),
         ("R", "xem lại lượt vừa rồi"),
+        ("L", "danh sách nước đi"),
+        ("Page Up, Page Down, End", "xem nước trước, nước sau, hiện tại"),
         ("P, N", "tạm dừng, từng lượt (hai máy)"),
         ("Ctrl+Enter", "bảo máy đi ngay"),
         ("S, M", "âm thanh, nhạc"),
         ("F1, F2", "cách chơi, luật chơi"),
         ("F3", "độ to, chọn bản nhạc"),
+        ("F4", "cỡ chữ, chuyển động"),
+        ("Ctrl+Plus, Minus, 0", "chữ to hơn, nhỏ hơn, thường"),
         ("F11", "toàn màn hình"),
         ("Ctrl+Q", "thoát"),
     ],
@@ -305,7 +356,9 @@ pub(super) const WORDS: Words = Words {
     version: |version| format!("Phiên bản {version}"),
 
     rules: RULES,
+    display: VIETNAMESE,
     help: HELP,
+    learn: LEARN,
 
     settings_set_aside: |problem| match problem {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(

@@ -2,19 +2,45 @@
 
 use eframe::egui::{Vec2, vec2};
 
-/// How far the stones of a heap spread, as a share of a cell.
-const SPREAD: f32 = 0.112;
-/// Stones that lie side by side on the ground; more lie on top of them.
-const GROUND_STONES: usize = 13;
+/// The layers of a heap, from the ground up: how many stones it holds, and how far they spread, as
+/// a share of a cell. The first ten lie side by side and can be counted.
+const LAYERS: [(usize, f32); 9] = [
+    (13, 0.395),
+    (12, 0.375),
+    (10, 0.350),
+    (9, 0.320),
+    (8, 0.285),
+    (6, 0.245),
+    (5, 0.200),
+    (4, 0.150),
+    (3, 0.090),
+];
+/// How much higher on the screen each layer lies than the one below it.
+const RISE: f32 = 0.015;
 
-/// The `slot`-th place of a heap, as a share of a cell from its middle: on the
-/// ground like the seeds of a sunflower (Vogel, 1979), above that closer in.
+/// The layer in which the `slot`-th stone of a heap lies, 0 on the ground, and which of its stones
+/// it is. What is more than all layers hold lies on the uppermost ones.
+pub fn layer(slot: usize) -> (usize, usize) {
+    let all: usize = LAYERS.iter().map(|(stones, _)| stones).sum();
+    let upper: usize = LAYERS[4..].iter().map(|(stones, _)| stones).sum();
+    let mut place = if slot < all { slot } else { all - upper + (slot - all) % upper };
+    for (layer, &(stones, _)) in LAYERS.iter().enumerate() {
+        if place < stones {
+            return (layer, place);
+        }
+        place -= stones;
+    }
+    (LAYERS.len() - 1, place)
+}
+
+/// The `slot`-th place of a heap, as a share of a cell from its middle: each layer like the seeds
+/// of a sunflower (Vogel, 1979), the upper ones closer in.
 pub fn scatter(slot: usize, salt: usize) -> Vec2 {
     let golden_angle = 2.399_963;
-    let layer = slot / GROUND_STONES;
-    let place = slot % GROUND_STONES;
-    let radius = SPREAD * (place as f32 + 0.45).sqrt() / (1.0 + 0.6 * layer as f32);
-    let turn = golden_angle * place as f32 + salt as f32 * 1.7 + layer as f32;
+    let (layer, place) = layer(slot);
+    let (stones, spread) = LAYERS[layer];
+    let radius = spread * ((place as f32 + 0.45) / (stones as f32 + 0.45)).sqrt();
+    let turn = golden_angle * place as f32 + salt as f32 * 1.7 + layer as f32 * 1.1;
     let jitter = Vec2::angled(turn * 5.3) * 0.012;
-    Vec2::angled(turn) * radius + jitter - vec2(0.0, 0.03 * layer as f32)
+    Vec2::angled(turn) * radius + jitter - vec2(0.0, RISE * layer as f32)
 }

@@ -4,6 +4,7 @@
 mod heap;
 mod rows;
 mod shape;
+mod smooth;
 mod square;
 mod triangle;
 
@@ -13,8 +14,9 @@ use super::Seating;
 use crate::rules::{Cell, Direction, Side};
 use crate::ui::motion::Stone;
 
-pub use heap::scatter;
+pub use heap::{layer, scatter};
 pub use shape::CellShape;
+pub use smooth::{hull, smoothed};
 
 /// The least and the greatest width of an arrow, in points.
 const MIN_ARROW: f32 = 33.0;
@@ -37,18 +39,22 @@ const LEAST_CARD: Vec2 = vec2(90.0, 28.0);
 
 /// A board as planned within a room. Shapes, cards and rows are counted by
 /// their place on the screen: anticlockwise from the lower left.
+#[derive(Clone, PartialEq)]
 struct Plan {
     area: Rect,
     unit: f32,
     dan_width: f32,
     quan_width: f32,
     chalk_width: f32,
+    /// The size of the letters of the numbers.
+    badge_font: f32,
     shapes: Vec<CellShape>,
     lines: Vec<(Option<usize>, Vec<Pos2>)>,
     cards: Vec<Rect>,
 }
 
 /// A board within a rectangle of the window.
+#[derive(Clone, PartialEq)]
 pub struct BoardLayout {
     seating: Seating,
     plan: Plan,
@@ -68,6 +74,30 @@ impl BoardLayout {
             *card = Rect::from_center_size(card.center(), card.size().max(LEAST_CARD));
         }
         BoardLayout { seating: Seating::new(sides, near), plan }
+    }
+
+    /// The height beyond which a room of `width` is too high for two rows.
+    pub fn most_height(width: f32) -> f32 {
+        rows::most_height(width)
+    }
+
+    /// The same board with larger numbers, as far as the cells have room for them.
+    pub fn with_larger_numbers(mut self, factor: f32) -> Self {
+        let usual = self.plan.badge_font;
+        let most = (BADGE_SHARE * self.plan.unit).max(usual);
+        self.plan.badge_font = (usual * factor).min(most);
+        let grown = BADGE_HEIGHT / 2.0 * (self.plan.badge_font - usual);
+        for shape in &mut self.plan.shapes {
+            let inwards = shape.middle - shape.badge;
+            let step = |way: f32| grown.min(way.abs()) * way.signum();
+            shape.badge += vec2(step(inwards.x), step(inwards.y));
+        }
+        self
+    }
+
+    /// The size of the letters of the numbers.
+    pub fn badge_font(&self) -> f32 {
+        self.plan.badge_font
     }
 
     /// Which side sits where.
@@ -151,13 +181,18 @@ impl BoardLayout {
         let share = scatter(slot, cell.index());
         let at = shape.heap + shape.spread[0] * share.x + shape.spread[1] * share.y;
         // A stone may touch the line, but not lie across it.
-        shape.kept_within(at, 0.42 * self.plan.dan_width)
+        shape.kept_within(at, 0.58 * self.plan.dan_width)
     }
 }
 
+/// The height of the ground of a number, as a share of its letters.
+pub(super) const BADGE_HEIGHT: f32 = 1.45;
+/// The most of a cell that the letters of its number may take.
+const BADGE_SHARE: f32 = 0.3;
+
 /// Half the height of a number on its ground.
 fn badge_radius(unit: f32) -> f32 {
-    badge_font(unit) * 0.725
+    badge_font(unit) * BADGE_HEIGHT / 2.0
 }
 
 /// How far from the edge the number of a quan cell stands, so that a quan and
@@ -166,8 +201,8 @@ fn quan_badge_inset(unit: f32) -> f32 {
     2.1 * badge_font(unit)
 }
 
-/// The size of the letters of a number.
-pub(super) fn badge_font(unit: f32) -> f32 {
+/// The usual size of the letters of a number.
+fn badge_font(unit: f32) -> f32 {
     (unit * 0.17).clamp(14.0, 30.0)
 }
 

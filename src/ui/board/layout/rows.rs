@@ -7,17 +7,26 @@ use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 use super::{ARROW_GAP, CellShape, DAN_WIDTH, LEAST_CHALK, MAX_ARROW, MIN_ARROW, Plan};
 
 /// The share of a cell that a quan is wide.
-const QUAN_WIDTH: f32 = 0.78;
+const QUAN_WIDTH: f32 = 0.75;
+
+/// The cells that a board is wide, with the frame of a carved one.
+const ACROSS: f32 = 7.12;
 
 /// The height kept free beside each row for its arrows.
 fn arrow_room(height: f32) -> f32 {
     (height * 0.12).clamp(MIN_ARROW + 2.0 * ARROW_GAP, MAX_ARROW + 2.0 * ARROW_GAP)
 }
 
+/// The height beyond which a room of this width is too high for a board: a little
+/// air is left.
+pub(super) fn most_height(width: f32) -> f32 {
+    2.6 * width / ACROSS + 2.0 * (MAX_ARROW + 2.0 * ARROW_GAP)
+}
+
 /// The largest board that fits into `room` with the arrows beside its rows.
 pub(super) fn plan(room: Rect) -> Plan {
     let arrows = arrow_room(room.height());
-    let unit = (room.width() / 7.0).min((room.height() - 2.0 * arrows) / 2.0).max(1.0);
+    let unit = (room.width() / ACROSS).min((room.height() - 2.0 * arrows) / 2.0).max(1.0);
     let area = Rect::from_center_size(room.center(), vec2(7.0, 2.0) * unit);
     let arrow = (unit * 0.4).clamp(MIN_ARROW, arrows - 2.0 * ARROW_GAP);
     let shapes = (0..12).map(|place| shape(place, area, unit, arrow)).collect();
@@ -28,6 +37,7 @@ pub(super) fn plan(room: Rect) -> Plan {
         dan_width: DAN_WIDTH * unit,
         quan_width: QUAN_WIDTH * unit,
         chalk_width: (0.045 * unit).max(LEAST_CHALK),
+        badge_font: super::badge_font(unit),
         shapes,
         lines,
         cards: Vec::new(),
@@ -45,7 +55,7 @@ fn shape(place: usize, area: Rect, unit: f32, arrow: f32) -> CellShape {
             let sign = if near { 1.0 } else { -1.0 };
             let mut cell =
                 CellShape::turned_box(middle, vec2(sign, 0.0), vec2(0.0, sign), Vec2::splat(unit));
-            let inset = (unit * 0.16).max(14.0);
+            let inset = (unit * 0.175).max(14.0);
             cell.badge = middle + vec2(inset - 0.5 * unit, sign * (0.5 * unit - inset));
             cell.mark = middle + vec2(0.3, sign * 0.36) * unit;
             cell.heap = middle + vec2(1.0, -sign) * unit * 0.05;
@@ -68,8 +78,8 @@ fn half_round(left: bool, area: Rect, unit: f32) -> CellShape {
     let mut cell = CellShape::with_outline(outline, middle, along, out, around);
     let inner = if left { around.right() } else { around.left() };
     cell.badge = pos2(inner + sign * 0.3 * unit, around.bottom() - 0.34 * unit);
-    cell.heap = middle + vec2(-sign * 0.05, 0.08) * unit;
-    cell.quan = middle + vec2(-sign * 0.05, -0.46) * unit;
+    cell.heap = middle + vec2(-sign * 0.04, 0.18) * unit;
+    cell.quan = middle + vec2(-sign * 0.08, -0.40) * unit;
     cell
 }
 

@@ -3,7 +3,7 @@
 use eframe::egui::{Pos2, Rect, Vec2, vec2};
 
 /// Where one cell is and where things lie in it and beside it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct CellShape {
     /// Its outline, convex; the last point is joined to the first.
     pub outline: Vec<Pos2>,

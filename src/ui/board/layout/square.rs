@@ -63,6 +63,7 @@ pub(super) fn plan(room: Rect) -> Plan {
         dan_width: (DAN_WIDTH * unit).max(LEAST_DAN),
         quan_width,
         chalk_width: (CHALK * unit).max(LEAST_CHALK),
+        badge_font: super::badge_font(unit),
         shapes,
         lines: lines(&grid),
         cards,

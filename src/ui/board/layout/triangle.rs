@@ -8,7 +8,7 @@ use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 use super::{
     ARROW_GAP, CHALK, CellShape, DAN_WIDTH, EDGE, LEAST_CHALK, LEAST_DAN, MIN_ARROW, Plan,
-    badge_radius, quan_badge_inset, row_lines,
+    badge_font, badge_radius, quan_badge_inset, row_lines,
 };
 
 /// How much wider than high the free middle is; a triangle of equal sides is
@@ -114,6 +114,7 @@ pub(super) fn plan(room: Rect) -> Plan {
         dan_width: (DAN_WIDTH * unit).max(LEAST_DAN),
         quan_width: 0.74 * frame.thick,
         chalk_width: (CHALK * unit).max(LEAST_CHALK),
+        badge_font: super::badge_font(unit),
         shapes,
         lines,
         cards,
@@ -176,7 +177,10 @@ fn corner(edge: usize, frame: &Frame, unit: f32) -> CellShape {
     let touch = Rect::from_center_size(middle, Vec2::splat(0.72 * thick)).intersect(around);
     let mut cell = CellShape::with_outline(outline, middle, along, out, touch);
     let (quan, badge) = if edge == 2 {
-        (-Vec2::Y * 0.76, -Vec2::Y * 0.3)
+        // As far up the wedge as its number has room between the lines, and the
+        // quan still shows above it.
+        let up = (2.45 * badge_font(unit) / thick).clamp(0.3, 0.5);
+        (-Vec2::Y * (up + 0.42).max(0.76), -Vec2::Y * up)
     } else {
         let side = if edge == 0 { -1.0 } else { 1.0 };
         (

@@ -1,0 +1,185 @@
+//! The seven lessons in which a newcomer learns the game, as data: what there is
+//! to do, in which position, and what counts as having done it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::{Cell, Event, Position, Rules, Side, Turn};
+
+/// What a lesson is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Topic {
+    /// Whose cells are whose.
+    Board,
+    /// Lift and drop.
+    Sow,
+    /// Lift the next cell and sow again.
+    GoOn,
+    /// An empty cell, then a pile.
+    Capture,
+    /// Several captures in a turn.
+    Chain,
+    /// An empty row is refilled, on credit if need be.
+    Refill,
+    /// How the game ends and what counts.
+    End,
+}
+
+impl Topic {
+    /// All of them, in the order in which they are learnt.
+    pub const ALL: [Topic; 7] = [
+        Topic::Board,
+        Topic::Sow,
+        Topic::GoOn,
+        Topic::Capture,
+        Topic::Chain,
+        Topic::Refill,
+        Topic::End,
+    ];
+
+    /// Its place among all, from 1.
+    pub fn number(self) -> usize {
+        Topic::ALL.iter().position(|topic| *topic == self).map_or(1, |place| place + 1)
+    }
+
+    /// The lesson after this one.
+    pub fn next(self) -> Option<Topic> {
+        Topic::ALL.get(self.number()).copied()
+    }
+
+    /// What there is to do, in order; one thing at least.
+    pub fn tasks(self) -> impl Iterator<Item = &'static Task> {
+        TASKS.iter().filter(move |task| task.topic == self)
+    }
+}
+
+/// The name of a thing to do: the words for it go by this.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "the goal of each says it")]
+pub enum Exercise {
+    OwnCell,
+    QuanCell,
+    Sow,
+    SowQuan,
+    GoOn,
+    Capture,
+    CaptureQuan,
+    Chain,
+    Refill,
+    Debt,
+    End,
+}
+
+/// What counts as having done it.
+#[derive(Clone, Copy, Debug)]
+pub enum Goal {
+    /// A cell like this is pressed.
+    Press(fn(Cell) -> bool),
+    /// A turn like this is played.
+    Play(fn(&Turn) -> bool),
+}
+
+/// One thing to do.
+#[derive(Clone, Copy, Debug)]
+pub struct Task {
+    /// The lesson it belongs to.
+    pub topic: Topic,
+    /// Its name.
+    pub exercise: Exercise,
+    /// Where it is done; the near side is to move.
+    position: &'static str,
+    /// What counts as having done it.
+    pub goal: Goal,
+}
+
+impl Task {
+    /// Where it is done.
+    pub fn position(&self) -> Position {
+        let rules = Rules::classic();
+        Position::parse(self.position, &rules).expect("a test reads every position")
+    }
+}
+
+const START: &str = "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0";
+
+const TASKS: [Task; 11] = [
+    Task {
+        topic: Topic::Board,
+        exercise: Exercise::OwnCell,
+        position: START,
+        goal: Goal::Press(|cell| cell.owner() == Some(Side::NEAR)),
+    },
+    Task {
+        topic: Topic::Board,
+        exercise: Exercise::QuanCell,
+        position: START,
+        goal: Goal::Press(Cell::is_quan),
+    },
+    Task {
+        topic: Topic::Sow,
+        exercise: Exercise::Sow,
+        position: "Q,0,0,2,0,0,Q,5,5,5,5,5 0 0,0",
+        goal: Goal::Play(|_| true),
+    },
+    Task {
+        topic: Topic::Sow,
+        exercise: Exercise::SowQuan,
+        position: "Q,0,0,0,3,0,Q,2,0,0,4,3 0 0,0",
+        goal: Goal::Play(|turn| {
+            turn.events
+                .iter()
+                .any(|event| matches!(event, Event::Dropped { cell } if cell.is_quan()))
+        }),
+    },
+    Task {
+        topic: Topic::GoOn,
+        exercise: Exercise::GoOn,
+        position: "Q,0,0,0,3,0,Q,0,2,0,0,1 0 0,0",
+        goal: Goal::Play(|turn| {
+            let lifts = |event: &&Event| matches!(event, Event::Lifted { .. });
+            turn.events.iter().filter(lifts).count() > 1
+        }),
+    },
+    Task {
+        topic: Topic::Capture,
+        exercise: Exercise::Capture,
+        position: "Q,0,0,2,3,0,Q,1,0,4,3,2 0 0,0",
+        goal: Goal::Play(|turn| captures(turn) > 0),
+    },
+    Task {
+        topic: Topic::Capture,
+        exercise: Exercise::CaptureQuan,
+        position: "Q,2,0,1,0,0,Q,3,2,0,4,1 0 4,0",
+        goal: Goal::Play(|turn| {
+            let quan = |event: &Event| matches!(event, Event::Captured { pile, .. } if pile.quan);
+            turn.events.iter().any(quan)
+        }),
+    },
+    Task {
+        topic: Topic::Chain,
+        exercise: Exercise::Chain,
+        position: "Q,0,3,0,0,2,Q,0,0,4,0,3 0 0,0",
+        goal: Goal::Play(|turn| captures(turn) > 1),
+    },
+    Task {
+        topic: Topic::Refill,
+        exercise: Exercise::Refill,
+        position: "Q,0,0,0,0,0,Q2,3,0,2,1,4 0 12,26",
+        goal: Goal::Play(|_| true),
+    },
+    Task {
+        topic: Topic::Refill,
+        exercise: Exercise::Debt,
+        position: "Q,0,0,0,0,0,Q2,3,0,2,1,4 0 3,35",
+        goal: Goal::Play(|_| true),
+    },
+    Task {
+        topic: Topic::End,
+        exercise: Exercise::End,
+        position: "0,2,0,1,0,0,Q,0,3,1,0,2 0 24,27",
+        goal: Goal::Play(|turn| turn.end.is_some()),
+    },
+];
+
+fn captures(turn: &Turn) -> usize {
+    turn.events.iter().filter(|event| matches!(event, Event::Captured { .. })).count()
+}

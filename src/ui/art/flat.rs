@@ -1,0 +1,50 @@
+//! Stones in black and white: told apart by their shape alone, on any ground.
+
+use super::colour::{smooth, texel};
+use eframe::egui::{Color32, ColorImage};
+
+/// A dân: a white disc in a black ring in a white one.
+pub fn flat_dan(size: usize) -> ColorImage {
+    discs(size, |away, _| if away < 0.60 { 1.0 } else { ring(away, 0.86) })
+}
+
+/// A quan: a black disc with a white diamond in a white ring.
+pub fn flat_quan(size: usize) -> ColorImage {
+    discs(size, |away, [x, y]| {
+        let diamond = x.abs() + y.abs() < 0.36;
+        let band = (0.60..0.68).contains(&away);
+        if diamond || band { 1.0 } else { ring(away, 0.90) }
+    })
+}
+
+/// White outside of this, black within.
+fn ring(away: f32, edge: f32) -> f32 {
+    if away < edge { 0.0 } else { 1.0 }
+}
+
+/// Paints a disc that is as white as `white` says of the distance from its middle and of the place,
+/// both as shares of its radius.
+fn discs(size: usize, white: impl Fn(f32, [f32; 2]) -> f32) -> ColorImage {
+    let half = size as f32 * 0.5;
+    let radius = half * 0.94;
+    let mut image = ColorImage::filled([size, size], Color32::TRANSPARENT);
+    for y in 0..size {
+        for x in 0..size {
+            // Four by four places in each pixel.
+            let (mut sum, mut cover) = (0.0, 0.0);
+            for part in 0..16 {
+                let place =
+                    |p: usize, part: usize| (p as f32 + (part as f32 + 0.5) / 4.0 - half) / radius;
+                let at = [place(x, part % 4), place(y, part / 4)];
+                let away = at[0].hypot(at[1]);
+                let inside = 1.0 - smooth(0.99, 1.0, away);
+                sum += white(away, at) * inside / 16.0;
+                cover += inside / 16.0;
+            }
+            // Squared, for `texel` takes linear light.
+            let white = if cover > 0.0 { sum / cover } else { 0.0 };
+            image.pixels[y * size + x] = texel([white * white; 3], cover);
+        }
+    }
+    image
+}

@@ -1,0 +1,210 @@
+//! Triangles painted into a picture, as the graphics system would: what never moves is painted
+//! once and then shown as a picture.
+
+use eframe::egui::{Color32, ColorImage, Mesh, Pos2, Rect, TextureId, Vec2};
+
+/// A picture of a part of the window, to be painted on.
+pub struct Canvas {
+    image: ColorImage,
+    origin: Pos2,
+    scale: f32,
+}
+
+/// A picture that triangles are filled with, and the same in half, a quarter … of its size.
+pub struct Filling {
+    id: TextureId,
+    sizes: Vec<ColorImage>,
+}
+
+impl Filling {
+    /// What triangles with the texture `id` are filled with, down to an eighth of its size.
+    pub fn new(id: TextureId, image: ColorImage) -> Self {
+        let mut sizes = vec![image];
+        for _ in 0..3 {
+            let half = half(&sizes[sizes.len() - 1]);
+            sizes.push(half);
+        }
+        Filling { id, sizes }
+    }
+
+    /// The picture, of which about one pixel is seen in each of the canvas.
+    fn of_step(&self, step: f32) -> &ColorImage {
+        let size = (step.max(1.0).log2().round() as usize).min(self.sizes.len() - 1);
+        &self.sizes[size]
+    }
+}
+
+/// Colour, then place in the filling, at a place.
+type Paint = [f32; 6];
+
+impl Canvas {
+    /// A clear picture of `area` with so many pixels to a point.
+    pub fn new(area: Rect, scale: f32) -> Self {
+        let size = (area.size() * scale).ceil().max(Vec2::splat(1.0));
+        let image = ColorImage::filled([size.x as usize, size.y as usize], Color32::TRANSPARENT);
+        Canvas { image, origin: area.min, scale }
+    }
+
+    /// What was painted.
+    pub fn finish(self) -> ColorImage {
+        self.image
+    }
+
+    /// Paints triangles; those with the texture of `filling` are filled with it.
+    pub fn paint(&mut self, mesh: &Mesh, filling: &Filling) {
+        let filled = mesh.texture_id == filling.id;
+        for corners in mesh.indices.chunks_exact(3) {
+            let corners = [0, 1, 2].map(|i| mesh.vertices[corners[i] as usize]);
+            let at = corners.map(|corner| ((corner.pos - self.origin) * self.scale).to_pos2());
+            let paint = corners.map(|corner| {
+                let [r, g, b, a] = corner.color.to_array().map(f32::from);
+                [r, g, b, a, corner.uv.x, corner.uv.y]
+            });
+            self.triangle(at, paint, filled.then_some(filling));
+        }
+    }
+
+    fn triangle(&mut self, at: [Pos2; 3], paint: [Paint; 3], filling: Option<&Filling>) {
+        let (u, v) = (at[1] - at[0], at[2] - at[0]);
+        let area = u.x * v.y - u.y * v.x;
+        if area.abs() < 1e-6 {
+            return;
+        }
+        // How the paint changes from pixel to pixel.
+        let change = |i: usize| {
+            let (p, q) = (paint[1][i] - paint[0][i], paint[2][i] - paint[0][i]);
+            ((p * v.y - q * u.y) / area, (q * u.x - p * v.x) / area)
+        };
+        let changes = [0, 1, 2, 3, 4, 5].map(change);
+        let picture = filling.map(|filling| {
+            let width = filling.sizes[0].size[0] as f32;
+            filling.of_step(width * changes[4].0.hypot(changes[4].1))
+        });
+        let [width, height] = self.image.size;
+        let top = at.iter().map(|at| at.y).fold(f32::MAX, f32::min);
+        let bottom = at.iter().map(|at| at.y).fold(f32::MIN, f32::max);
+        for y in pixels(top, bottom, height) {
+            let middle = y as f32 + 0.5;
+            let (left, right) = span(&at, middle);
+            for x in pixels(left, right, width) {
+                let away = Pos2::new(x as f32 + 0.5, middle) - at[0];
+                let here = |i: usize| paint[0][i] + changes[i].0 * away.x + changes[i].1 * away.y;
+                let mut colour = [here(0), here(1), here(2), here(3)];
+                if let Some(picture) = picture {
+                    let texel = between(picture, here(4), here(5));
+                    (0..4).for_each(|i| colour[i] *= texel[i] / 255.0);
+                }
+                lay(&mut self.image.pixels[y * width + x], colour);
+            }
+        }
+    }
+}
+
+/// The pixels whose middles lie from `from` up to `to`. Neighbours that share a border share no
+/// pixel.
+fn pixels(from: f32, to: f32, count: usize) -> std::ops::Range<usize> {
+    let edge = |at: f32| (at - 0.5).ceil().clamp(0.0, count as f32) as usize;
+    edge(from)..edge(to)
+}
+
+/// Where a line across the picture enters and leaves a triangle.
+fn span(at: &[Pos2; 3], y: f32) -> (f32, f32) {
+    let (mut left, mut right) = (f32::MAX, f32::MIN);
+    for (a, b) in [(at[0], at[1]), (at[1], at[2]), (at[2], at[0])] {
+        // Always from above, so that two triangles agree about their common edge.
+        let (a, b) = if a.y < b.y { (a, b) } else { (b, a) };
+        if a.y <= y && y < b.y {
+            let x = a.x + (b.x - a.x) * ((y - a.y) / (b.y - a.y));
+            (left, right) = (left.min(x), right.max(x));
+        }
+    }
+    (left, right)
+}
+
+/// Lays a premultiplied colour, 0 to 255, over a pixel.
+fn lay(under: &mut Color32, over: [f32; 4]) {
+    let rest = 1.0 - over[3] / 255.0;
+    let below = under.to_array();
+    let sum = |i: usize| (over[i] + f32::from(below[i]) * rest + 0.5) as u8;
+    *under = Color32::from_rgba_premultiplied(sum(0), sum(1), sum(2), sum(3));
+}
+
+/// A colour between the pixels of a picture that repeats in both directions.
+fn between(picture: &ColorImage, u: f32, v: f32) -> [f32; 4] {
+    let [width, height] = picture.size;
+    let (x, y) = (u * width as f32 - 0.5, v * height as f32 - 0.5);
+    let (left, top) = (x.floor(), y.floor());
+    let (tx, ty) = (x - left, y - top);
+    let column = |x: i32| x.rem_euclid(width as i32) as usize;
+    let row = |y: i32| y.rem_euclid(height as i32) as usize * width;
+    let (x0, x1) = (column(left as i32), column(left as i32 + 1));
+    let (y0, y1) = (row(top as i32), row(top as i32 + 1));
+    let texel = |i: usize| picture.pixels[i].to_array().map(f32::from);
+    let (a, b, c, d) = (texel(y0 + x0), texel(y0 + x1), texel(y1 + x0), texel(y1 + x1));
+    [0, 1, 2, 3].map(|i| {
+        (a[i] * (1.0 - tx) + b[i] * tx) * (1.0 - ty) + (c[i] * (1.0 - tx) + d[i] * tx) * ty
+    })
+}
+
+/// A picture in half its size.
+fn half(image: &ColorImage) -> ColorImage {
+    let [width, height] = image.size.map(|side| (side / 2).max(1));
+    let mut small = ColorImage::filled([width, height], Color32::TRANSPARENT);
+    for y in 0..height {
+        for x in 0..width {
+            let texel = |dx: usize, dy: usize| {
+                let column = (2 * x + dx).min(image.size[0] - 1);
+                let row = (2 * y + dy).min(image.size[1] - 1);
+                image.pixels[row * image.size[0] + column].to_array().map(u16::from)
+            };
+            let (a, b, c, d) = (texel(0, 0), texel(1, 0), texel(0, 1), texel(1, 1));
+            let [r, g, b, a] = [0, 1, 2, 3].map(|i| ((a[i] + b[i] + c[i] + d[i] + 2) / 4) as u8);
+            small.pixels[y * width + x] = Color32::from_rgba_premultiplied(r, g, b, a);
+        }
+    }
+    small
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use eframe::egui::{pos2, vec2};
+
+    #[test]
+    fn triangles_side_by_side_cover_every_pixel_once() {
+        let area = Rect::from_min_size(pos2(3.0, 5.0), vec2(40.0, 30.0));
+        let mut mesh = Mesh::default();
+        let half = Color32::from_black_alpha(128);
+        let corners = [(3.0, 5.0), (43.0, 5.0), (43.0, 35.0), (3.0, 35.0), (17.3, 21.9)];
+        for (x, y) in corners {
+            mesh.colored_vertex(pos2(x, y), half);
+        }
+        (0..4).for_each(|i| mesh.add_triangle(i, (i + 1) % 4, 4));
+        let filling = Filling::new(TextureId::User(1), ColorImage::filled([2, 2], Color32::RED));
+        let mut canvas = Canvas::new(area, 2.0);
+        canvas.paint(&mesh, &filling);
+        let image = canvas.finish();
+        assert_eq!(image.size, [80, 60]);
+        assert!(image.pixels.iter().all(|pixel| *pixel == half));
+    }
+
+    #[test]
+    fn a_filling_is_tinted_and_seen_in_any_size() {
+        let mut checks = ColorImage::filled([64, 64], Color32::WHITE);
+        (0..64 * 64).filter(|i| (i + i / 64) % 2 == 0).for_each(|i| {
+            checks.pixels[i] = Color32::BLACK;
+        });
+        let id = TextureId::User(1);
+        let filling = Filling::new(id, checks);
+        let mut mesh = Mesh::with_texture(id);
+        let rect = Rect::from_min_size(Pos2::ZERO, vec2(32.0, 32.0));
+        let all = Rect::from_min_size(Pos2::ZERO, vec2(1.0, 1.0));
+        mesh.add_rect_with_uv(rect, all, Color32::from_rgb(255, 128, 0));
+        let mut canvas = Canvas::new(rect, 1.0);
+        canvas.paint(&mesh, &filling);
+        for pixel in canvas.finish().pixels {
+            let [r, g, b, a] = pixel.to_array();
+            assert!(r.abs_diff(128) < 3 && g.abs_diff(64) < 3 && b == 0 && a == 255, "{pixel:?}");
+        }
+    }
+}

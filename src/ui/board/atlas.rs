@@ -1,0 +1,98 @@
+//! The pictures of all stones in one texture.
+
+use eframe::egui::{
+    Color32, ColorImage, Context, Rect, TextureFilter, TextureHandle, TextureOptions, vec2,
+};
+
+use crate::settings::Board;
+use crate::ui::art;
+use crate::ui::theme;
+
+/// Pixels of a dân and of a quan on a usual screen.
+const DAN: usize = 80;
+const QUAN: usize = 256;
+/// Pixels of the width of a window from which on stones are painted half as large again.
+const FINE: f32 = 2200.0;
+/// Room around a picture, so that neighbours do not bleed into it.
+const MARGIN: usize = 2;
+
+/// The stones of one kind of board.
+pub(super) struct Stones {
+    /// Whether they are black and white, and whether they are painted larger.
+    of: (bool, bool),
+    pub texture: TextureHandle,
+    /// Where the pictures are in the texture.
+    pub dan: Vec<Rect>,
+    pub quan: Vec<Rect>,
+    /// The shadow of a stone; those in black and white have none.
+    pub shadow: Option<Rect>,
+}
+
+impl Stones {
+    /// Paints the stones for the board and the size of a context.
+    pub fn new(ctx: &Context) -> Self {
+        let of = kind(ctx);
+        let (flat, fine) = of;
+        let sized = |pixels: usize| if fine { pixels * 3 / 2 } else { pixels };
+        let mut atlas = Atlas::new([1024, 512].map(sized));
+        let (dan, quan) = (sized(DAN), sized(QUAN));
+        let (dan, quan) = if flat {
+            (vec![art::flat_dan(dan)], vec![art::flat_quan(quan)])
+        } else {
+            (art::dan_stones(dan), art::quan_stones(quan))
+        };
+        let dan = dan.iter().map(|image| atlas.add(image)).collect();
+        let quan = quan.iter().map(|image| atlas.add(image)).collect();
+        let shadow = (!flat).then(|| atlas.add(&art::shadow(DAN)));
+        let mipmapped = TextureOptions::LINEAR.with_mipmap_mode(Some(TextureFilter::Linear));
+        let texture = ctx.load_texture("stones", atlas.image, mipmapped);
+        Stones { of, texture, dan, quan, shadow }
+    }
+
+    /// Whether these are the stones for a context.
+    pub fn is_for(&self, ctx: &Context) -> bool {
+        self.of == kind(ctx)
+    }
+}
+
+/// Which stones a context asks for: black and white, and large.
+fn kind(ctx: &Context) -> (bool, bool) {
+    let width = ctx.content_rect().width() * ctx.pixels_per_point();
+    (theme::board(ctx) == Board::Contrast, width >= FINE)
+}
+
+/// Pictures packed in rows into one image.
+struct Atlas {
+    image: ColorImage,
+    next: [usize; 2],
+    row: usize,
+}
+
+impl Atlas {
+    fn new(size: [usize; 2]) -> Self {
+        let image = ColorImage::filled(size, Color32::TRANSPARENT);
+        Atlas { image, next: [MARGIN; 2], row: 0 }
+    }
+
+    /// Adds a picture and returns its texture coordinates.
+    fn add(&mut self, picture: &ColorImage) -> Rect {
+        let [width, height] = picture.size;
+        let [sheet_width, sheet_height] = self.image.size;
+        if self.next[0] + width + MARGIN > sheet_width {
+            self.next = [MARGIN, self.next[1] + self.row + MARGIN];
+            self.row = 0;
+        }
+        let [x, y] = self.next;
+        assert!(y + height + MARGIN <= sheet_height, "the atlas of stones is full");
+        for line in 0..height {
+            let from = line * width;
+            let to = (y + line) * sheet_width + x;
+            self.image.pixels[to..to + width].copy_from_slice(&picture.pixels[from..from + width]);
+        }
+        self.next[0] += width + MARGIN;
+        self.row = self.row.max(height);
+        let sheet = vec2(sheet_width as f32, sheet_height as f32);
+        let at = |x: usize, y: usize| (vec2(x as f32, y as f32) / sheet).to_pos2();
+        Rect::from_min_max(at(x, y), at(x + width, y + height))
+    }
+}

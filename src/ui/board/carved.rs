@@ -1,0 +1,60 @@
+//! The carved board: a slab with a hollow for each cell.
+
+use eframe::egui::{Mesh, Pos2, Rect, Shape, Stroke};
+
+use super::BoardLayout;
+use super::layout::{hull, smoothed};
+use crate::rules::Cell;
+use crate::ui::art::Plank;
+use crate::ui::theme::Palette;
+
+/// Shares of a cell: the wood left standing around a hollow, how round its corners are, the wood
+/// around the whole board and the rounding of its edge.
+const RIDGE: f32 = 0.05;
+const ROUND: f32 = 0.42;
+const FRAME: f32 = 0.075;
+const EDGE: f32 = 0.035;
+/// Points of the rim of a hollow, and of the outline of the slab.
+const RIM: usize = 72;
+const OUTLINE: usize = 160;
+/// How strong the colour is that is laid into the wood around the cells of a side.
+const INLAY: f32 = 0.75;
+
+/// The slab and its hollows, and the lines laid into the wood.
+pub(super) fn carve(
+    layout: &BoardLayout,
+    plank: Plank,
+    palette: &Palette,
+) -> (Vec<Mesh>, Vec<Shape>) {
+    let unit = layout.unit();
+    let ring = layout.seating().ring();
+    let cells: Vec<Cell> = ring.cells().collect();
+    let corners: Vec<Pos2> =
+        cells.iter().flat_map(|&cell| layout.shape(cell).outline.clone()).collect();
+    let outline = smoothed(&hull(corners), OUTLINE, 0.1 * unit, FRAME * unit);
+    let mut meshes = plank.slab(&outline, (EDGE * unit).max(2.0)).to_vec();
+    let mut lines = Vec::new();
+    for cell in cells {
+        meshes.extend(plank.hollow(&rim(layout, cell, 0.0)));
+        if let Some(side) = cell.owner().filter(|_| ring.sides() > 2) {
+            let colour = palette.sides[side.index()].gamma_multiply(INLAY);
+            let line = Stroke::new((0.03 * unit).max(1.5), colour);
+            lines.push(Shape::closed_line(rim(layout, cell, -0.022 * unit), line));
+        }
+    }
+    (meshes, lines)
+}
+
+/// The rim of the hollow of a cell, drawn in by `inset` points.
+pub(super) fn rim(layout: &BoardLayout, cell: Cell, inset: f32) -> Vec<Pos2> {
+    let unit = layout.unit();
+    smoothed(&layout.shape(cell).outline, RIM, ROUND * unit, -(RIDGE * unit + inset))
+}
+
+/// A hollow and its surroundings in a small picture: the rim of a cell of `rect`.
+pub fn small_rim(rect: Rect, quan: bool) -> Vec<Pos2> {
+    let unit = rect.width();
+    let corners = [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()];
+    let round = if quan { 1.2 } else { ROUND };
+    smoothed(&corners, RIM, round * unit, -RIDGE * unit)
+}

@@ -1,0 +1,152 @@
+//! What the window is covered with behind everything: yard, mat or paper.
+
+use std::cell::RefCell;
+
+use eframe::egui::epaint::Vertex;
+use eframe::egui::{
+    Color32, Context, Mesh, Painter, Pos2, Rect, Shape, TextureFilter, TextureHandle,
+    TextureOptions, Theme, vec2,
+};
+
+use super::BoardLayout;
+use super::bed::Bed;
+
+use crate::settings::Board;
+use crate::ui::art::{self, Filling, Plank};
+use crate::ui::theme::{self, Palette, sizes};
+
+/// How bright lamp light is beside that of the day.
+const LAMP: f32 = 0.45;
+/// How much of the light is lost in the corners of the window, by day and in the dark.
+const DAY: f32 = 0.36;
+const DUSK: f32 = 0.42;
+
+/// The pictures of one ground.
+pub(super) struct Ground {
+    /// The board and the surrounding that they belong to.
+    of: (Board, Theme),
+    /// What lies under the board; none is plain.
+    tile: Option<TextureHandle>,
+    /// The grain of a carved board.
+    grain: Option<Grain>,
+    /// The carved board as it was painted last, and where.
+    bed: RefCell<Option<Bed>>,
+}
+
+/// The grain of wood, for the graphics system and for painting pictures of a board.
+struct Grain {
+    texture: TextureHandle,
+    filling: Filling,
+}
+
+impl Ground {
+    /// Paints the pictures for the board and surrounding of a context.
+    pub fn new(ctx: &Context) -> Self {
+        let of = (theme::board(ctx), ctx.theme());
+        let dark = of.1 == Theme::Dark;
+        let plain = TextureOptions::LINEAR_REPEAT;
+        // The grain is shown in every size, down to a quarter.
+        let mipmapped = plain.with_mipmap_mode(Some(TextureFilter::Nearest));
+        let (tile, grain) = match of.0 {
+            Board::Yard => (Some(ctx.load_texture("yard", art::brick_tile(dark), plain)), None),
+            Board::Wood => {
+                let image = art::wood_tile(dark);
+                let texture = ctx.load_texture("wood", image.clone(), mipmapped);
+                let filling = Filling::new(texture.id(), image);
+                let tile = ctx.load_texture("mat", art::mat_tile(dark), plain);
+                (Some(tile), Some(Grain { texture, filling }))
+            }
+            Board::Contrast => (None, None),
+        };
+        Ground { of, tile, grain, bed: RefCell::new(None) }
+    }
+
+    /// Whether these are the pictures for a context.
+    pub fn is_for(&self, ctx: &Context) -> bool {
+        self.of == (theme::board(ctx), ctx.theme())
+    }
+
+    /// Covers `rect`, brighter where the light falls in.
+    pub fn cover(&self, painter: &Painter, rect: Rect) {
+        let texel = if self.of.0 == Board::Wood { sizes::MAT_TEXEL } else { sizes::YARD_TEXEL };
+        match &self.tile {
+            Some(tile) => {
+                let veil = if self.of.1 == Theme::Dark { DUSK } else { DAY };
+                painter.add(Shape::mesh(shaded(rect, tile, texel, veil)));
+            }
+            None => {
+                painter.rect_filled(rect, 0.0, Palette::current(painter.ctx()).paper);
+            }
+        }
+    }
+
+    /// Covers `rect` with what the cells of a board are in, for a small picture.
+    pub fn cover_small(&self, painter: &Painter, rect: Rect) {
+        match (&self.grain, &self.tile) {
+            (Some(grain), _) => repeat(painter, &grain.texture, rect, sizes::YARD_TEXEL),
+            (None, Some(tile)) => repeat(painter, tile, rect, sizes::YARD_TEXEL),
+            (None, None) => {
+                painter.rect_filled(rect, 0.0, Palette::current(painter.ctx()).paper);
+            }
+        }
+    }
+
+    /// Paints what lies under everything else of a board: the wood of a carved one. It is carved
+    /// once for each place and size.
+    pub fn bed(&self, painter: &Painter, layout: &BoardLayout) {
+        let Some(plank) = self.plank(layout.area().min, layout.unit()) else {
+            return;
+        };
+        let mut bed = self.bed.borrow_mut();
+        match &mut *bed {
+            Some(bed) if bed.is_for(painter, layout) => {
+                if let Some(grain) = &self.grain {
+                    bed.settle(painter, &grain.filling);
+                }
+            }
+            _ => *bed = Some(Bed::new(painter, layout, plank)),
+        }
+        if let Some(bed) = &*bed {
+            bed.paint(painter);
+        }
+    }
+
+    /// The wood of a carved board whose picture begins at `origin`; a cell is `unit` wide.
+    pub fn plank(&self, origin: Pos2, unit: f32) -> Option<Plank> {
+        let grain = &self.grain.as_ref()?.texture;
+        let cover = grain.size_vec2() * (unit * sizes::GRAIN / grain.size_vec2().x);
+        let light = if self.of.1 == Theme::Dark { LAMP } else { 1.0 };
+        Some(Plank { grain: grain.id(), origin, cover, light })
+    }
+}
+
+/// Covers `rect` with a picture whose pixels are `scale` points wide.
+fn repeat(painter: &Painter, tile: &TextureHandle, rect: Rect, scale: f32) {
+    let uv = Rect::from_min_size(Pos2::ZERO, rect.size() / (tile.size_vec2() * scale));
+    painter.image(tile.id(), rect, uv, Color32::WHITE);
+}
+
+/// A picture repeated over `rect`, its pixels `texel` points wide, in light from the upper left
+/// that fades towards the far corners; `veil` is how much of it is lost there.
+fn shaded(rect: Rect, tile: &TextureHandle, texel: f32, veil: f32) -> Mesh {
+    const STEPS: usize = 12;
+    let mut mesh = Mesh::with_texture(tile.id());
+    for row in 0..=STEPS {
+        for column in 0..=STEPS {
+            let share = vec2(column as f32, row as f32) / STEPS as f32;
+            let place = share * rect.size();
+            let away = ((share.x - 0.42) / 0.78).hypot((share.y - 0.40) / 0.80);
+            let light = 1.0 - veil * ((away - 0.15) / 0.85).clamp(0.0, 1.0).powf(1.3);
+            let uv = (place / (tile.size_vec2() * texel)).to_pos2();
+            let color = Color32::from_gray((255.0 * light) as u8);
+            mesh.vertices.push(Vertex { pos: rect.min + place, uv, color });
+            if row > 0 && column > 0 {
+                let here = (row * (STEPS + 1) + column) as u32;
+                let above = here - STEPS as u32 - 1;
+                mesh.add_triangle(above - 1, above, here - 1);
+                mesh.add_triangle(above, here, here - 1);
+            }
+        }
+    }
+    mesh
+}

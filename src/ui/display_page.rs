@@ -1,0 +1,119 @@
+//! The page of what is seen: what the board is, light or dark, how large words
+//! are, how stones move, whether the board shows beforehand what a move would do.
+
+use eframe::egui::{Label, Ui};
+
+use super::command::Command;
+use super::widgets::{
+    Look, choices, command_button, dialog, focus_first, row_label, strong, wide_button,
+};
+use super::words::Words;
+use crate::settings::{Board, Settings, Speed, Surrounding};
+
+/// How wide the page is.
+const WIDTH: f32 = 520.0;
+/// From this width on two rows of choices stand side by side.
+const BESIDE: f32 = 500.0;
+/// In a lower window what is clear without is left out.
+const LOW: f32 = 440.0;
+
+/// What was answered.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Answer {
+    /// Back to what is behind.
+    Close,
+    /// A button was pressed.
+    Do(Command),
+    /// Other settings.
+    Set(Box<Settings>),
+}
+
+/// Draws the page over the window.
+pub fn show(ui: &Ui, words: &Words, now: &Settings) -> Option<Answer> {
+    let (answer, close) = dialog(ui, "display", words.display.heading, WIDTH, |ui| {
+        let mut answer = text_size(ui, words, now).map(Answer::Do);
+        let mut set = board(ui, words, now);
+        let across = if ui.available_width() >= BESIDE { 2 } else { 1 };
+        for rows in [surrounding, speed].chunks(across) {
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = 24.0;
+                ui.spacing_mut().button_padding.x = 10.0;
+                for row in rows {
+                    let chosen = ui.vertical(|ui| row(ui, words, now)).inner;
+                    set = chosen.or(set.take());
+                }
+            });
+        }
+        answer = set.map(|settings| Answer::Set(Box::new(settings))).or(answer);
+        ui.add_space(4.0);
+        let look = Look { enabled: true, on: Some(now.preview), words: true, instead: None };
+        if command_button(ui, words, Command::Preview, look) {
+            answer = Some(Answer::Do(Command::Preview));
+        }
+        if ui.ctx().content_rect().height() >= LOW {
+            ui.label(words.display.preview_hint);
+        }
+        ui.add_space(4.0);
+        let done = wide_button(ui, words.rules.done, 140.0, true);
+        focus_first(ui, done.id);
+        if done.clicked() {
+            answer = Some(Answer::Close);
+        }
+        answer
+    });
+    answer.or(close.then_some(Answer::Close))
+}
+
+/// Buttons for larger and smaller words around their size; which was pressed.
+fn text_size(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Command> {
+    let size = now.text_size;
+    row_label(ui, words.display.text_size);
+    let mut pressed = None;
+    let mut button = |ui: &mut Ui, command, enabled, words_too| {
+        let look = Look { enabled, on: None, words: words_too, instead: None };
+        if command_button(ui, words, command, look) {
+            pressed = Some(command);
+        }
+    };
+    ui.horizontal_wrapped(|ui| {
+        button(ui, Command::SmallerText, size.smaller().is_some(), false);
+        ui.add(Label::new(strong(format!("{} %", size.as_percent())).size(18.0)));
+        button(ui, Command::LargerText, size.larger().is_some(), false);
+        button(ui, Command::UsualText, size.smaller().is_some(), true);
+    });
+    pressed
+}
+
+/// What the board is; the settings with the choice that was just made.
+pub fn board(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
+    let boards = [
+        (Board::Yard, words.yard),
+        (Board::Wood, words.wood),
+        (Board::Contrast, words.high_contrast),
+    ];
+    let board = choices(ui, words.board_look, &boards, now.board)?;
+    Some(Settings { board, ..now.clone() })
+}
+
+/// Whether the window is light or dark; the settings with the choice that was just made.
+pub fn surrounding(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
+    let surroundings = [
+        (Surrounding::System, words.system),
+        (Surrounding::Light, words.light),
+        (Surrounding::Dark, words.dark),
+    ];
+    let surrounding = choices(ui, words.surrounding, &surroundings, now.surrounding)?;
+    Some(Settings { surrounding, ..now.clone() })
+}
+
+/// How fast stones move; the settings with the choice that was just made.
+fn speed(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
+    let speeds = [
+        (Speed::Slow, words.slow),
+        (Speed::Normal, words.normal),
+        (Speed::Fast, words.fast),
+        (Speed::Off, words.off),
+    ];
+    let speed = choices(ui, words.speed, &speeds, now.speed)?;
+    Some(Settings { speed, ..now.clone() })
+}

@@ -1,0 +1,137 @@
+//! The page of how the game is played: sentences, each with what they look like
+//! on the board. The pictures are drawn from positions.
+
+use eframe::egui::{Grid, Rect, Sense, Ui, vec2};
+
+use super::board::{BoardLayout, BoardState, Brush, Marks, Sprites, StoreLayout, paint_board};
+use super::motion::Stage;
+use super::rules_page::{Scene, paint_scene, scene, story};
+use super::theme::{Palette, sizes};
+use super::widgets::{bold, strong};
+use super::words::Words;
+use crate::rules::{BySide, Game, Position, Rules, Side};
+
+/// What a section of the page is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Section {
+    Board,
+    Sow,
+    GoOn,
+    Stop,
+    Capture,
+    Chain,
+    Refill,
+    End,
+    ManySides,
+    OtherRules,
+    Notation,
+}
+
+/// The greatest height of the picture of a turn, and of a whole board.
+const PICTURE: f32 = 108.0;
+const BOARD: f32 = 190.0;
+/// The room that a board of two rows keeps for arrows above and below.
+const ARROWS: f32 = 38.0;
+/// The least width of a picture beside another.
+const LEAST_WIDTH: f32 = 230.0;
+
+/// Draws the page.
+pub fn how_to_play(ui: &mut Ui, words: &Words, sprites: &Sprites) {
+    for (section, heading, text) in words.rules_page {
+        ui.label(bold(*heading, 17.0));
+        match section {
+            Section::Board => boards(ui, sprites, &[2]),
+            Section::ManySides => boards(ui, sprites, &[3, 4]),
+            _ => pictures(ui, sprites, &scenes(words, *section)),
+        }
+        ui.label(*text);
+        ui.add_space(8.0);
+    }
+    ui.label(bold(words.keys_heading, 17.0));
+    Grid::new("keys").num_columns(2).spacing([24.0, 4.0]).show(ui, |ui| {
+        for (keys, meaning) in words.keys_page {
+            ui.label(strong(*keys));
+            ui.label(*meaning);
+            ui.end_row();
+        }
+    });
+}
+
+/// What the rules make of a position that a section is about.
+fn scenes(words: &Words, section: Section) -> Vec<Scene> {
+    match section {
+        Section::Sow => story("Q,0,3,0,0,0,Q,5,5,5,5,5 0 0,0", "2+", &[2, 3, 4, 5]),
+        Section::GoOn => {
+            let told = story("Q,2,0,0,2,0,Q,0,0,5,5,5 0 0,0", "1+", &[1, 2, 3, 4, 5, 6]);
+            told.into_iter().take(2).collect()
+        }
+        Section::Stop => {
+            let at_quan = story("Q,0,0,2,0,0,Q,5,5,5,5,5 0 0,0", "3+", &[4, 5, 6]);
+            let two_empty = story("Q,0,0,0,0,2,Q,0,0,0,5,5 0 0,0", "5+", &[7, 8, 9]);
+            at_quan.into_iter().chain(two_empty).filter(Scene::stops).collect()
+        }
+        Section::Capture => {
+            let dan = story("Q,0,0,0,0,2,Q,0,0,4,5,5 0 0,0", "5+", &[7, 8, 9, 10]);
+            let quan = story("Q,0,0,1,0,0,Q,5,5,5,5,5 0 0,0", "3+", &[4, 5, 6, 7]);
+            dan.into_iter().chain(quan).collect()
+        }
+        Section::Chain => story("Q,0,0,0,0,2,Q,0,0,4,0,3 0 0,0", "5+", &[7, 8, 9, 10, 11]),
+        Section::Refill => vec![scene(words, "refill", &Rules::classic())],
+        Section::End => {
+            let cells = [0, 1, 2, 3, 4, 5, 6];
+            let told = story("0,2,0,1,0,0,Q,0,0,1,0,2 0 24,30", "3+", &cells);
+            told.into_iter().skip(1).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Pictures beside one another as far as there is room. Who cannot see them is
+/// told the same by the sentences.
+fn pictures(ui: &mut Ui, sprites: &Sprites, scenes: &[Scene]) {
+    let rows = if ui.available_width() >= 2.0 * LEAST_WIDTH + sizes::GAP { 2 } else { 1 };
+    for row in scenes.chunks(rows) {
+        let gaps = sizes::GAP * (row.len() as f32 - 1.0);
+        let width = (ui.available_width() - gaps) / row.len() as f32;
+        ui.horizontal(|ui| {
+            for scene in row {
+                let (rect, _) = ui.allocate_exact_size(vec2(width, PICTURE), Sense::hover());
+                paint_scene(ui.painter(), sprites, rect, scene);
+            }
+        });
+    }
+}
+
+/// Whole boards at their start, beside one another.
+fn boards(ui: &mut Ui, sprites: &Sprites, sides: &[usize]) {
+    let gaps = sizes::GAP * (sides.len() as f32 - 1.0);
+    let width = (ui.available_width() - gaps) / sides.len() as f32;
+    // Round boards need the height.
+    let height = if sides.len() > 1 { 1.3 * BOARD } else { BOARD };
+    ui.horizontal(|ui| {
+        for &sides in sides {
+            let (rect, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
+            board(ui, sprites, rect, sides);
+        }
+    });
+}
+
+/// A whole board at its start.
+fn board(ui: &Ui, sprites: &Sprites, rect: Rect, sides: usize) {
+    let palette = Palette::current(ui.ctx());
+    let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
+    let rules = Rules::classic().for_sides(sides).expect("2 to 4 sides");
+    let start = Position::start(&rules, Side::NEAR);
+    let stage = Stage::new(&Game::new(rules, start));
+    // Nobody plays on it, so two rows need no room for arrows.
+    let arrows = if sides == 2 { ARROWS } else { 0.0 };
+    let place = rect.shrink(6.0).expand2(vec2(0.0, arrows));
+    let layout = BoardLayout::new(place, sides, Side::NEAR);
+    sprites.paint_small_ground(&painter, rect);
+    painter.rect_filled(rect, 0.0, palette.calm);
+    sprites.paint_bed(&painter, &layout);
+    // Nothing was captured.
+    let stores = StoreLayout { rooms: BySide::from_fn(sides, |_| rect) };
+    let brush = Brush { painter, palette, sprites, layout: &layout, stores: &stores };
+    paint_board(&brush, &stage, &BoardState::default(), &Marks::default());
+}

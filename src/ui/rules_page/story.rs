@@ -1,0 +1,150 @@
+//! A turn as a few small pictures: the rules play it, and what happens is drawn
+//! step by step over the cells it passes.
+
+use super::scene::{Scene, Sign, Square};
+use crate::rules::{Cell, Event, Move, Position, Rules, TurnEnd, play};
+
+/// The turn `mv` from `position` by the classic rules, seen on the cells of these
+/// numbers, which are given in the order in which the hand comes to them. One
+/// picture for each lap that is sown there, one for what is captured, one for how the
+/// turn or the game ends.
+///
+/// # Panics
+/// Where the position or the move is none: both are part of the program.
+pub fn story(position: &str, mv: &str, cells: &[usize]) -> Vec<Scene> {
+    let rules = Rules::classic();
+    let position = Position::parse(position, &rules).expect("a position of the program");
+    let mv: Move = mv.parse().expect("a move of the program");
+    let turn = play(&rules, &position, mv).expect("a legal move");
+    let cells = cells.iter().copied().map(Cell::new).collect();
+    let mut teller = Teller { cells, scenes: Vec::new(), now: position, hand: mv.cell };
+    for &event in &turn.events {
+        teller.tell(event, mv);
+        teller.now.apply(&rules, event);
+    }
+    let Some(last) = teller.scenes.pop() else {
+        return Vec::new();
+    };
+    let told = teller.scenes.into_iter().filter(|scene| !scene.signs.is_empty());
+    told.chain([last]).collect()
+}
+
+/// What a turn looks like on these cells.
+fn squares(position: &Position, cells: &[Cell]) -> Vec<Square> {
+    let square = |&cell: &Cell| {
+        let pile = position.pile(cell);
+        let dan = u8::try_from(pile.dan).unwrap_or(u8::MAX);
+        if cell.is_quan() { Square::Quan(pile.quan, dan) } else { Square::Cell(dan) }
+    };
+    cells.iter().map(square).collect()
+}
+
+struct Teller {
+    cells: Vec<Cell>,
+    scenes: Vec<Scene>,
+    /// The position before the event that is told.
+    now: Position,
+    /// Where the hand is.
+    hand: Cell,
+}
+
+impl Teller {
+    fn tell(&mut self, event: Event, mv: Move) {
+        match event {
+            Event::Lifted { cell, .. } => {
+                self.begin();
+                self.hand = cell;
+            }
+            Event::Dropped { cell } => {
+                self.sign(&[self.hand, cell], |at| Sign::Hand(at[0], at[1]));
+                self.hand = cell;
+            }
+            Event::Captured { cell, .. } => {
+                let first = !self.shows(|sign| matches!(sign, Sign::Capture(_)));
+                if first {
+                    self.begin();
+                }
+                let before = self.scenes.last().map_or(0, |scene| scene.signs.len());
+                self.sign(&[cell], |at| Sign::Capture(at[0]));
+                self.sign(&[self.hand, cell], |at| Sign::Hand(at[0], at[1]));
+                if let Some(scene) = self.scenes.last_mut() {
+                    // Drawn first: a hand that goes on shall not hide what it comes from.
+                    scene.signs.rotate_left(before);
+                }
+                self.hand = cell;
+            }
+            Event::TurnEnded(TurnEnd::AtQuanCell(quan)) => {
+                self.begin();
+                self.sign(&[quan], |at| Sign::Stop(at[0]));
+            }
+            Event::TurnEnded(TurnEnd::TwoEmptyCells) => {
+                let next = self.now.ring().next(self.hand, mv.direction);
+                self.begin();
+                self.sign(&[next], |at| Sign::Stop(at[0]));
+            }
+            Event::Swept { .. } | Event::GameOver(_) => {
+                if !self.shows(|sign| matches!(sign, Sign::Over(_))) {
+                    self.begin();
+                    let middle = self.cells[self.cells.len() / 2];
+                    self.sign(&[middle], |at| Sign::Over(at[0]));
+                }
+            }
+            Event::Refilled { .. } | Event::TurnEnded(_) => {}
+        }
+    }
+
+    /// A new picture, of the position now.
+    fn begin(&mut self) {
+        let squares = squares(&self.now, &self.cells);
+        self.scenes.push(Scene { squares, signs: Vec::new(), caption: String::new() });
+    }
+
+    /// Adds a sign to the last picture if all `cells` are seen on it.
+    fn sign(&mut self, cells: &[Cell], sign: impl Fn(&[usize]) -> Sign) {
+        let place = |cell: &Cell| self.cells.iter().position(|seen| seen == cell);
+        let places: Option<Vec<usize>> = cells.iter().map(place).collect();
+        if let (Some(places), Some(scene)) = (places, self.scenes.last_mut()) {
+            scene.signs.push(sign(&places));
+        }
+    }
+
+    fn shows(&self, is_it: impl Fn(&Sign) -> bool) -> bool {
+        self.scenes.last().is_some_and(|scene| scene.signs.iter().any(is_it))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Sign::{Capture, Hand, Over, Stop};
+    use Square::{Cell, Quan};
+
+    fn told(position: &str, mv: &str, cells: &[usize]) -> Vec<(Vec<Square>, Vec<Sign>)> {
+        let scenes = story(position, mv, cells).into_iter();
+        scenes.map(|scene| (scene.squares, scene.signs)).collect()
+    }
+
+    #[test]
+    fn a_lap_shows_the_way_of_the_hand_and_then_why_it_stopped() {
+        let told = told("Q,0,0,2,0,0,Q,5,5,5,5,5 0 0,0", "3+", &[3, 4, 5, 6]);
+        let quan = Quan(true, 0);
+        let before = (vec![Cell(2), Cell(0), Cell(0), quan], vec![Hand(0, 1), Hand(1, 2)]);
+        let after = (vec![Cell(0), Cell(1), Cell(1), quan], vec![Stop(3)]);
+        assert_eq!(told, [before, after]);
+    }
+
+    #[test]
+    fn a_chain_is_one_picture_before_anything_is_taken() {
+        let told = told("Q,0,3,0,0,2,Q,0,0,4,0,3 0 0,0", "5+", &[7, 8, 9, 10, 11]);
+        let squares = vec![Cell(1), Cell(0), Cell(4), Cell(0), Cell(3)];
+        assert_eq!(told, [(squares, vec![Capture(4), Hand(2, 4), Capture(2), Hand(0, 2)])]);
+    }
+
+    #[test]
+    fn the_end_of_the_game_is_a_picture_before_the_rows_are_swept() {
+        let told = told("0,2,0,1,0,0,Q,0,0,1,0,2 0 24,30", "3+", &[0, 1, 2, 3, 4, 5, 6]);
+        let (squares, signs) = told.last().expect("a picture");
+        assert_eq!((squares[1], squares[6]), (Cell(2), Quan(false, 0)));
+        assert_eq!(signs, &[Over(3)]);
+    }
+}

@@ -1,0 +1,328 @@
+//! The screen of a lesson: the board of a game, and a teacher who says what to
+//! do and what it has shown.
+
+use eframe::egui::{
+    Align, Color32, FontFamily, FontId, Id, Label, Layout, Rect, Role, Sense, Shape, Stroke,
+    StrokeKind, Ui, UiBuilder, WidgetInfo, accesskit::Live, pos2, vec2,
+};
+
+use super::board_view::{BoardView, board_view};
+use super::game::refusal;
+use super::strip::{Strip, strip};
+use super::{Action, Command};
+use crate::controller::{Exercise, Progress, Topic};
+use crate::rules::{BySide, Side};
+use crate::settings::Settings;
+use crate::ui::board::{BoardInput, BoardLayout, BoardState, Sprites, StoreLayout};
+use crate::ui::classroom::Classroom;
+use crate::ui::icons::Icon;
+use crate::ui::theme::{Palette, SEMIBOLD, sizes};
+use crate::ui::widgets::{Face, Look, command_button, strong, wide_button};
+use crate::ui::words::Words;
+
+/// What the screen of a lesson shows.
+pub struct LearnScreen<'a> {
+    /// The words.
+    pub words: &'a Words,
+    /// The settings, the lessons learnt among them.
+    pub settings: &'a Settings,
+    /// The lesson.
+    pub room: &'a Classroom,
+    /// The textures.
+    pub sprites: &'a Sprites,
+    /// How many times as large as usual numbers and words shall be, where there
+    /// is room.
+    pub letters: f32,
+}
+
+/// Lower windows have no room for the players' strips.
+const WITH_STRIPS: f32 = 340.0;
+/// Narrower windows have no room for the switches of sounds and music.
+const WITH_SOUND: f32 = 760.0;
+/// Room between groups of things above the board.
+const GROUPS: f32 = 10.0;
+/// The least width of the heading.
+const LEAST_HEADING: f32 = 90.0;
+/// The width of a button that leads on.
+const NEXT: f32 = 150.0;
+/// The sizes of letters the teacher's words may have, from large to small.
+const LETTERS: [f32; 4] = [19.0, 17.0, 15.0, 13.5];
+
+/// Where things are.
+struct Rooms {
+    bar: Rect,
+    /// The strips of the far and the near side.
+    strips: Option<[Rect; 2]>,
+    board: Rect,
+    teacher: Rect,
+}
+
+impl Rooms {
+    fn of(room: Rect) -> Self {
+        let tall = room.height() >= sizes::TALL;
+        let gap = if tall { 10.0 } else { 4.0 };
+        let height = if tall { 84.0 } else { 62.0 };
+        let bar = Rect::from_min_size(room.min, vec2(room.width(), sizes::TARGET + 12.0));
+        let teacher = Rect::from_min_max(pos2(room.left(), room.bottom() - height), room.max);
+        let inner = Rect::from_min_max(
+            pos2(room.left() + gap, bar.bottom() + gap),
+            pos2(room.right() - gap, teacher.top() - gap),
+        );
+        let strip = if tall { 72.0 } else { 40.0 };
+        if room.height() < WITH_STRIPS {
+            return Rooms { bar, strips: None, board: inner, teacher };
+        }
+        // In a tall window the players stay close to the board.
+        let most = 2.0 * strip + BoardLayout::most_height(inner.width());
+        let inner =
+            Rect::from_center_size(inner.center(), vec2(inner.width(), inner.height().min(most)));
+        let far = inner.with_max_y(inner.top() + strip);
+        let near = inner.with_min_y(inner.bottom() - strip);
+        let board = inner.with_min_y(far.bottom() + 2.0).with_max_y(near.top() - 2.0);
+        Rooms { bar, strips: Some([far, near]), board, teacher }
+    }
+}
+
+/// Draws a lesson; what the learner asks for, and how the board was touched.
+pub fn learn(ui: &mut Ui, screen: &LearnScreen<'_>) -> (Option<Action>, BoardState) {
+    let rooms = Rooms::of(ui.max_rect());
+    let action = bar(ui, rooms.bar, screen);
+    let words = screen.words;
+    let names = BySide::from(vec![words.you.to_owned(), words.learn.other_side.to_owned()]);
+    let layout = BoardLayout::new(rooms.board, 2, Side::NEAR).with_larger_numbers(screen.letters);
+    screen.sprites.paint_bed(ui.painter(), &layout);
+    let stores = match rooms.strips {
+        Some([far, near]) => BySide::from(vec![
+            player(ui, Side::NEAR, near, &names, screen),
+            player(ui, Side::FAR, far, &names, screen),
+        ]),
+        // Above and below the window.
+        None => BySide::from_fn(2, |side| match side {
+            Side::NEAR => rooms.board.translate(vec2(0.0, 2.0 * rooms.board.height())),
+            _ => rooms.board.translate(vec2(0.0, -2.0 * rooms.board.height())),
+        }),
+    };
+    let stores = StoreLayout { rooms: stores };
+    let (state, pressed) = board(ui, rooms.board, &layout, screen, (&stores, names));
+    let next = teacher(ui, rooms.teacher, screen, &state);
+    (next.or(action).or(pressed), state)
+}
+
+/// The buttons above the board: back, again, and the lessons by their numbers.
+fn bar(ui: &mut Ui, rect: Rect, screen: &LearnScreen<'_>) -> Option<Action> {
+    let palette = Palette::current(ui.ctx());
+    let words = screen.words;
+    let topic = screen.room.lesson().topic();
+    ui.painter().rect_filled(rect, 0.0, palette.paper);
+    let mut action = None;
+    let inner = rect.shrink2(vec2(8.0, 6.0));
+    let builder = UiBuilder::new().max_rect(inner).layout(Layout::left_to_right(Align::Center));
+    ui.scope_builder(builder, |ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let with_words = rect.width() >= sizes::WORDS_WIDTH;
+        let look = Look { enabled: true, on: None, words: with_words, instead: None };
+        if command_button(ui, words, Command::Menu, look) {
+            action = Some(Action::Do(Command::Menu));
+        }
+        let text = with_words.then_some(words.learn.again);
+        let face = Face { icon: Some(Icon::Undo), text, enabled: true, off: false };
+        let again = face.button(ui).on_hover_text(words.learn.again);
+        again.widget_info(|| WidgetInfo::labeled(Role::Button, true, words.learn.again));
+        if again.clicked() {
+            action = Some(Action::Lesson(topic));
+        }
+        let (target, gap) = (sizes::TARGET, ui.spacing().item_spacing.x);
+        let with_sound = rect.width() >= WITH_SOUND;
+        let buttons = Topic::ALL.len() + if with_sound { 2 } else { 0 };
+        let room = ui.available_width() - buttons as f32 * (target + gap) - 2.0 * GROUPS;
+        ui.add_space(GROUPS);
+        ui.allocate_ui_with_layout(vec2(room.max(0.0), target), *ui.layout(), |ui| {
+            ui.set_width(room.max(0.0));
+            if room > LEAST_HEADING {
+                let name = (words.learn.topic)(topic);
+                let heading = (words.learn.heading)(topic.number(), Topic::ALL.len(), name);
+                ui.add(Label::new(strong(heading).size(16.0)).truncate());
+            }
+        });
+        if with_sound {
+            let settings = screen.settings;
+            for (command, on) in
+                [(Command::Effects, settings.effects), (Command::Music, settings.music)]
+            {
+                let look = Look { enabled: true, on: Some(on), words: false, instead: None };
+                if command_button(ui, words, command, look) {
+                    action = Some(Action::Do(command));
+                }
+            }
+            ui.add_space(GROUPS - gap);
+        }
+        for topic in Topic::ALL {
+            if lesson_button(ui, screen, topic) {
+                action = Some(Action::Lesson(topic));
+            }
+        }
+    });
+    action
+}
+
+/// The button of a lesson: its number, and a tick where it was learnt.
+fn lesson_button(ui: &mut Ui, screen: &LearnScreen<'_>, topic: Topic) -> bool {
+    let palette = Palette::current(ui.ctx());
+    let now = screen.room.lesson().topic() == topic;
+    let learnt = screen.settings.lessons.contains(&topic);
+    let number = topic.number();
+    let label = (screen.words.learn.lesson)(number, (screen.words.learn.topic)(topic), learnt);
+    let number = number.to_string();
+    let face = Face { icon: None, text: Some(&number), enabled: true, off: false };
+    let response = face.button(ui).on_hover_text(&label);
+    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, now, &label));
+    let painter = ui.painter();
+    let rect = response.rect;
+    if now {
+        let stroke = Stroke::new(3.0, palette.accent);
+        painter.rect_stroke(rect, f32::from(sizes::ROUND), stroke, StrokeKind::Inside);
+    }
+    if learnt {
+        let tick = [vec2(-4.0, 0.0), vec2(-1.0, 3.0), vec2(4.5, -4.0)];
+        let at = rect.right_bottom() - vec2(9.0, 9.0);
+        let points = tick.map(|offset| at + offset).to_vec();
+        painter.add(Shape::line(points, Stroke::new(2.5, palette.accent)));
+    }
+    response.clicked()
+}
+
+/// The strip of a player; the room left for captured stones.
+fn player(
+    ui: &mut Ui,
+    side: Side,
+    rect: Rect,
+    names: &BySide<String>,
+    screen: &LearnScreen<'_>,
+) -> Rect {
+    let table = screen.room.table();
+    let heaps = table.stage().heaps();
+    let shown = Strip {
+        words: screen.words,
+        name: &names[side],
+        points: heaps.points(side),
+        gain: table.gain(side),
+        debt: heaps.debt(side, table.session().game().rules()),
+        to_move: side == Side::NEAR && screen.room.progress() != Progress::Done,
+        thinking: false,
+        letters: screen.letters,
+    };
+    strip(ui, rect, &shown)
+}
+
+fn board(
+    ui: &mut Ui,
+    room: Rect,
+    layout: &BoardLayout,
+    screen: &LearnScreen<'_>,
+    (stores, owners): (&StoreLayout, BySide<String>),
+) -> (BoardState, Option<Action>) {
+    let LearnScreen { words, room: classroom, sprites, .. } = screen;
+    let (table, lesson) = (classroom.table(), classroom.lesson());
+    let sows = lesson.wants_turn();
+    let playable = match (sows, lesson.progress()) {
+        (true, _) if classroom.may_sow() => table.playable(),
+        (false, Progress::Asked | Progress::Missed) => lesson.asked_cells(),
+        _ => Vec::new(),
+    };
+    let hot = table.hot();
+    let (chosen, hinted) = (table.chosen, None);
+    let stage = table.stage();
+    let input =
+        BoardInput { layout, room, stage, words, owners, playable, sows, chosen, hot, hinted };
+    let view = BoardView {
+        sprites,
+        stores,
+        moves: table.shown_round().iter().map(|turn| turn.mv).collect(),
+        captured: table.shown_captures(),
+        // It would tell which move is the right one.
+        previewed: None,
+        notice: table.refusal().map(|(refused, cell)| (cell, refusal(words, refused, 2))),
+    };
+    board_view(ui, &input, &view)
+}
+
+/// The words below the board, with the button that leads on.
+fn teacher(
+    ui: &mut Ui,
+    rect: Rect,
+    screen: &LearnScreen<'_>,
+    state: &BoardState,
+) -> Option<Action> {
+    let palette = Palette::current(ui.ctx());
+    ui.painter().rect_filled(rect, 0.0, palette.paper);
+    let words = &screen.words.learn;
+    let lesson = screen.room.lesson();
+    let exercise = lesson.exercise();
+    let progress = screen.room.progress();
+    let refused = screen.room.table().refusal();
+    let text = match progress {
+        _ if let Some((refused, _)) = refused => {
+            format!("{} {}", refusal(screen.words, refused, 2), (words.ask)(exercise))
+        }
+        Progress::Done => {
+            let ends = lesson.is_complete() && lesson.topic().next().is_none();
+            let shown = (words.done)(exercise);
+            if ends { format!("{shown} {}", words.all_learnt) } else { shown.to_owned() }
+        }
+        _ if state.armed.is_some() && !lesson_begins(screen) => words.no_arrow_yet.to_owned(),
+        Progress::Missed => (words.missed)(exercise).to_owned(),
+        Progress::Asked => (words.ask)(exercise).to_owned(),
+    };
+    let mut action = None;
+    let inner = rect.shrink2(vec2(14.0, 4.0));
+    let builder = UiBuilder::new().max_rect(inner).layout(Layout::right_to_left(Align::Center));
+    ui.scope_builder(builder, |ui| {
+        if progress == Progress::Done {
+            let last = lesson.is_complete() && lesson.topic().next().is_none();
+            let label = if last { words.play_now } else { words.go_on };
+            let next = wide_button(ui, label, NEXT, true);
+            focus_once(ui, next.id, exercise);
+            if next.clicked() {
+                action = Some(Action::NextTask);
+            }
+            ui.add_space(8.0);
+        }
+        let warns = progress == Progress::Missed || refused.is_some();
+        let ink = if warns { palette.warning } else { palette.ink };
+        spoken(ui, &text, ink, screen.letters);
+    });
+    action
+}
+
+/// Gives the keyboard to the button that leads on from `exercise`, but only when
+/// it appears: the learner may take it elsewhere.
+fn focus_once(ui: &Ui, button: Id, exercise: Exercise) {
+    let given = Id::unique("led on from");
+    if ui.data(|data| data.get_temp::<Exercise>(given)) != Some(exercise) {
+        ui.memory_mut(|memory| memory.request_focus(button));
+        ui.data_mut(|data| data.insert_temp(given, exercise));
+    }
+}
+
+/// Whether the learner should still read what is to be done.
+fn lesson_begins(screen: &LearnScreen<'_>) -> bool {
+    screen.room.table().chosen.is_none()
+}
+
+/// The teacher's words, as large as the room allows, and read out when they change.
+fn spoken(ui: &mut Ui, text: &str, ink: Color32, letters: f32) {
+    let room = ui.available_size();
+    let height = |size: f32| {
+        let font = FontId::new(size, FontFamily::Name(SEMIBOLD.into()));
+        ui.painter().layout(text.to_owned(), font, ink, room.x).size().y
+    };
+    let sizes = [LETTERS[0] * letters].into_iter().chain(LETTERS);
+    let fits = sizes.into_iter().find(|&size| height(size) <= room.y);
+    let size = fits.unwrap_or(LETTERS[LETTERS.len() - 1]);
+    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        ui.set_width(room.x);
+        let label = Label::new(strong(text).size(size).color(ink)).wrap().sense(Sense::hover());
+        let response = ui.add(label);
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(Live::Polite));
+    });
+}

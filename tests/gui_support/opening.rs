@@ -1,0 +1,106 @@
+//! How a window is opened for a test.
+
+use std::time::Instant;
+
+use eframe::egui::{Vec2, vec2};
+use egui_kittest::Harness;
+use o_an_quan::audio::Audio;
+use o_an_quan::controller::{Analyst, Mind, usual_analyst, usual_mind};
+use o_an_quan::rules::Record;
+use o_an_quan::settings;
+use o_an_quan::storage::RonFile;
+use o_an_quan::ui::{App, Launch};
+
+use super::{STEP, Window};
+
+/// How fast stones move, as the page of what is seen calls it.
+const SPEEDS: [&str; 4] = ["Slow", "Normal", "Fast", "Off"];
+
+/// So many frames are drawn when a window is opened that shows the opening scene:
+/// else it would be over.
+const FEW: u64 = 3;
+
+/// How a window is opened.
+pub struct Opening {
+    pub size: Vec2,
+    pub mind: Mind,
+    pub analyst: Analyst,
+    pub settings: Option<std::path::PathBuf>,
+    pub record: Option<Record>,
+    pub audio: Audio,
+    /// Whether the opening scene is shown. Then everything is done step by step.
+    pub scene: bool,
+    pub less_motion: bool,
+}
+
+impl Default for Opening {
+    fn default() -> Self {
+        let (settings, record) = (None, None);
+        let (mind, analyst) = (usual_mind(), usual_analyst());
+        let (size, audio) = (vec2(1280.0, 800.0), Audio::silent());
+        let (scene, less_motion) = (false, false);
+        Opening { size, mind, analyst, settings, record, audio, scene, less_motion }
+    }
+}
+
+impl Opening {
+    pub fn playing(self, choices: &[&str]) -> Window {
+        let mut window = self.open();
+        for choice in choices.iter().chain(&["Play"]) {
+            if SPEEDS.contains(choice) {
+                window.set_speed(&[choice]);
+            } else {
+                window.press(choice);
+            }
+        }
+        window
+    }
+
+    /// The menu, in English.
+    pub fn open(self) -> Window {
+        let mut window = self.ask();
+        if window.has("Ends the turn") {
+            window.press("Ends the turn");
+        }
+        window
+    }
+
+    /// The window as it opens, in English: with the question of the first run.
+    pub fn ask(self) -> Window {
+        let mut window = self.bare();
+        window.press("English");
+        window
+    }
+
+    /// The window as it opens, in English whatever the system speaks: for a window
+    /// that opens with a game and not with the menu.
+    pub fn bare_english(mut self) -> Window {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("settings.ron");
+        let settings = "(version: 1, data: (language: Some(English), rules_asked: true))";
+        std::fs::write(&path, settings).expect("written");
+        self.settings = Some(path);
+        self.bare()
+    }
+
+    /// The window as it opens, in the language of the system.
+    pub fn bare(self) -> Window {
+        let launch = Launch {
+            settings: self.settings.map(|path| RonFile::new(path, settings::VERSION)),
+            audio: self.audio,
+            mind: self.mind,
+            analyst: self.analyst,
+            seed: 1,
+            record: self.record,
+            opening: self.scene,
+            less_motion: self.less_motion,
+            started: Instant::now(),
+        };
+        let harness = Harness::builder()
+            .with_size(self.size)
+            .with_step_dt(STEP)
+            .with_max_steps(if self.scene { FEW } else { 4000 })
+            .build_eframe(|cc| App::new(&cc.egui_ctx, launch));
+        Window { harness }
+    }
+}

@@ -1,0 +1,132 @@
+//! Every screen in both languages: no text is cut off, left out or written over
+//! another, in the smallest window and with words twice as large.
+#![cfg(feature = "gui")]
+
+mod gui_support;
+
+use eframe::egui::{Key, Vec2, vec2};
+use gui_support::{Opening, Painted, Window};
+
+/// What may lie beyond the edges of a screen.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// Nothing: all of it is in sight.
+    Whole,
+    /// What is above and below: it scrolls.
+    Scrolls,
+    /// The same, and it lies over another screen.
+    Page,
+}
+
+/// What is wrong with the texts of a screen.
+fn wrong(window: &Window, kind: Kind) -> Vec<String> {
+    let texts = window.texts();
+    let room = window.room().expand(1.0);
+    let mut wrong = Vec::new();
+    if texts.len() < 5 {
+        wrong.push(format!("hardly any text: {texts:?}"));
+    }
+    for (i, text) in texts.iter().enumerate() {
+        let seen = text.clip.expand(1.0).intersect(room);
+        let across =
+            seen.x_range().contains(text.ink.left()) && seen.x_range().contains(text.ink.right());
+        let down = kind != Kind::Whole
+            || (seen.y_range().contains(text.ink.top())
+                && seen.y_range().contains(text.ink.bottom()));
+        if !across || !down {
+            wrong.push(format!("cut off: {text:?}"));
+        }
+        if text.elided {
+            wrong.push(format!("left out: {text:?}"));
+        }
+        let over = |other: &&Painted| {
+            let [a, b] = [text, other].map(|t| t.ink.intersect(t.clip).shrink(1.0));
+            a.is_positive() && b.is_positive() && a.intersects(b)
+        };
+        // What a page covers is covered.
+        if kind != Kind::Page
+            && let Some(other) = texts[..i].iter().find(over)
+        {
+            wrong.push(format!("{text:?} lies on {other:?}"));
+        }
+    }
+    wrong
+}
+
+/// Goes through the screens of a window of `size` whose words are so large.
+fn look_at_all(size: Vec2, percent: u16) {
+    let mut faults = Vec::new();
+    for language in ["English", "Tiếng Việt"] {
+        let mut window = Opening { size, ..Opening::default() }.ask();
+        window.enlarge_text(percent);
+        let mut check = |window: &Window, place: &str, kind| {
+            for fault in wrong(window, kind) {
+                faults.push(format!("{language}, {place}: {fault}"));
+            }
+        };
+        window.press(language);
+        check(&window, "question", Kind::Scrolls);
+        window.press_either(&["Ends the turn", "Hết lượt"]);
+        check(&window, "menu", Kind::Scrolls);
+        for (key, place) in
+            [(Key::F1, "how to play"), (Key::F2, "rules"), (Key::F3, "sound"), (Key::F4, "display")]
+        {
+            window.key(key);
+            check(&window, place, Kind::Page);
+            window.key(Key::Escape);
+        }
+        window.act_either(&["About", "Giới thiệu"]);
+        check(&window, "about", Kind::Page);
+        window.key(Key::Escape);
+        for sides in ["2", "3", "4"] {
+            window.act_either(&[&format!("{sides} sides"), &format!("{sides} bên")]);
+            window.act_either(&["Mixed", "Tự chọn"]);
+            check(&window, "menu, mixed", Kind::Scrolls);
+            window.set_speed(&["Off", "Tắt"]);
+            window.act_either(&["One player", "Một người"]);
+            window.act_either(&["Play", "Chơi", "New game", "Ván mới"]);
+            check(&window, &format!("game of {sides}"), Kind::Whole);
+            window.key(Key::Num2);
+            check(&window, &format!("game of {sides}, a cell is chosen"), Kind::Whole);
+            window.key(Key::Enter);
+            check(&window, &format!("game of {sides}, an arrow is chosen"), Kind::Whole);
+            window.key_and_step(Key::Enter);
+            window.wait("my turn", |window| {
+                window.says("Your turn. Ch") || window.says("Đến lượt bạn. Ch")
+            });
+            check(&window, &format!("game of {sides}, after a turn"), Kind::Whole);
+            window.key(Key::H);
+            window.wait("the hint", |window| window.says("Hide hint") || window.says("Ẩn gợi ý"));
+            check(&window, &format!("game of {sides}, hint"), Kind::Whole);
+            window.act_either(&["Menu"]);
+            check(&window, "menu, a game is under way", Kind::Scrolls);
+            window.act_either(&["New game", "Ván mới"]);
+            check(&window, "question before a new game", Kind::Page);
+            window.act_either(&["New game", "Ván mới"]);
+            window.act_either(&["Menu"]);
+        }
+    }
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}
+
+#[test]
+fn no_text_is_cut_off_in_the_smallest_window() {
+    look_at_all(vec2(640.0, 400.0), 100);
+}
+
+#[test]
+fn no_text_is_cut_off_when_words_are_twice_as_large() {
+    look_at_all(vec2(1280.0, 800.0), 200);
+}
+
+#[test]
+fn at_three_times_the_size_the_texts_of_a_game_are_whole() {
+    for sides in ["2 sides", "3 sides", "4 sides"] {
+        let mut window = Window::playing(&[sides, "One player", "Off"]);
+        window.play_first_move("You");
+        window.wait_for_turn();
+        window.enlarge_text(300);
+        let faults = wrong(&window, Kind::Whole);
+        assert!(faults.is_empty(), "{sides}: {}", faults.join("\n"));
+    }
+}
