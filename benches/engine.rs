@@ -1,7 +1,10 @@
 //! Searches to a fixed depth: the engine, and the iterative search of the crate
-//! `minimax` on the same board and rules, one thread each.
+//! `minimax` on the same board and rules, one thread each. And how long the
+//! engine takes to stop.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::thread::{JoinHandle, sleep, spawn};
+use std::time::Duration;
 
 use divan::Bencher;
 use minimax::{Evaluation, Evaluator, IterativeOptions, IterativeSearch, Strategy, Winner};
@@ -29,7 +32,29 @@ fn engine(bencher: Bencher<'_, '_>, depth: u32) {
 #[divan::bench(args = [6], sample_count = 10)]
 fn plain_alpha_beta(bencher: Bencher<'_, '_>, depth: u32) {
     let (game, control) = (start(), Control::default());
-    bencher.bench_local(|| alpha_beta(game.rules(), game.position(), depth, &control));
+    let limits = Limits { depth: Some(depth), ..Limits::default() };
+    bencher.bench_local(|| alpha_beta(game.rules(), game.position(), &limits, &control));
+}
+
+/// From a search being cancelled until its thread has ended. The slowest of 50
+/// is what counts: cancelled at any moment, at most 20 ms on an idle machine.
+#[divan::bench(sample_count = 50, sample_size = 1)]
+fn cancel(bencher: Bencher<'_, '_>) {
+    let mut random = fastrand::Rng::with_seed(1);
+    let searching = || {
+        let control = Control::default();
+        let thread = {
+            let control = control.clone();
+            spawn(move || assert_eq!(analyze(&start(), &Limits::default(), &control), None))
+        };
+        sleep(Duration::from_millis(random.u64(10..1_500)));
+        (control, thread)
+    };
+    let stop = |(control, thread): (Control, JoinHandle<()>)| {
+        control.cancel();
+        thread.join().expect("a search without an answer");
+    };
+    bencher.with_inputs(searching).bench_local_values(stop);
 }
 
 /// A position with its rules, as the peer wants it.

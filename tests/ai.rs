@@ -1,8 +1,11 @@
 //! The computer's choices: greedy, minimax, alpha-beta, and the levels.
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
-use o_an_quan::ai::{Control, LEVELS, Level, alpha_beta, choose, greedy, minimax};
+use o_an_quan::ai::{
+    Control, LEVELS, Level, Limits, Method, alpha_beta, analyze, choose, greedy, minimax,
+};
 use o_an_quan::rules::{Game, Move, Position, Rules, Side, play};
 
 fn position(text: &str) -> Position {
@@ -15,6 +18,10 @@ fn game(start: Position) -> Game {
 
 fn mv(text: &str) -> Move {
     text.parse().expect("a move")
+}
+
+fn to_depth(depth: u32) -> Limits {
+    Limits { depth: Some(depth), ..Limits::default() }
 }
 
 /// Positions met in random games from the start, one of each game.
@@ -55,7 +62,7 @@ fn alpha_beta_finds_what_minimax_finds_on_random_positions() {
     for position in random_positions(60, 1) {
         for depth in 1..=4 {
             assert_eq!(
-                alpha_beta(&rules, &position, depth, &control),
+                alpha_beta(&rules, &position, &to_depth(depth), &control),
                 minimax(&rules, &position, depth, &control),
                 "{position} at depth {depth}"
             );
@@ -111,10 +118,10 @@ fn a_cancelled_search_answers_nothing() {
     let (rules, control) = (Rules::classic(), Control::default());
     control.cancel();
     let start = Position::start(&rules, Side::NEAR);
-    assert_eq!(alpha_beta(&rules, &start, 6, &control), None);
+    assert_eq!(alpha_beta(&rules, &start, &to_depth(6), &control), None);
     assert_eq!(minimax(&rules, &start, 6, &control), None);
     control.move_now();
-    assert_eq!(alpha_beta(&rules, &start, 6, &control), None, "move now revived it");
+    assert_eq!(alpha_beta(&rules, &start, &to_depth(6), &control), None, "move now revived it");
 }
 
 #[test]
@@ -123,7 +130,7 @@ fn asked_to_move_now_alpha_beta_answers_with_its_first_finished_ply() {
     control.move_now();
     let start = Position::start(&rules, Side::NEAR);
     assert_eq!(
-        alpha_beta(&rules, &start, 30, &control),
+        alpha_beta(&rules, &start, &to_depth(30), &control),
         minimax(&rules, &start, 1, &Control::default())
     );
 }
@@ -140,4 +147,58 @@ fn a_finished_game_has_no_move_to_choose() {
 fn the_table_of_levels_has_distinct_names() {
     let names: BTreeSet<&str> = LEVELS.iter().map(|spec| spec.name).collect();
     assert_eq!(names.len(), LEVELS.len());
+}
+
+#[test]
+fn the_beginner_overlooks_the_stated_share_of_moves_and_no_more() {
+    // Six moves, and 1+ alone captures.
+    let root = game(position("0,1,0,0,7,1,Q,0,0,0,0,0 0 0,0"));
+    let best = greedy(root.rules(), root.position()).expect("moves").moves;
+    assert_eq!((root.position().legal_moves().len(), best.len()), (6, 1));
+    let Method::Overlooking(percent) = Level::Beginner.method(2) else {
+        panic!("the beginner has another method");
+    };
+    let seeds = 0..4_000;
+    let games = seeds.end as f64;
+    let plays_best = |seed| {
+        choose(Level::Beginner, &root, seed, &Control::default()).is_some_and(|mv| mv == best[0])
+    };
+    let played = seeds.filter(|&seed| plays_best(seed)).count() as f64 / games;
+    // It is played when it is seen, and by chance when no move is.
+    let overlooked = f64::from(percent) / 100.0;
+    let expected = 1.0 - overlooked + overlooked.powi(6) / 6.0;
+    assert!((played - expected).abs() < 0.03, "{played}, not {expected}");
+}
+
+#[test]
+fn every_level_is_bounded_by_depth_or_nodes_and_its_time_is_a_mere_cap() {
+    for spec in &LEVELS {
+        for sides in 2..=4 {
+            let Some(limits) = spec.level.limits(sides) else { continue };
+            assert!(limits.depth.is_some() != limits.nodes.is_some(), "{}", spec.name);
+            let most = if spec.level <= Level::Hard { 300 } else { 3_000 };
+            assert_eq!(limits.time.map(|time| time.as_millis()), Some(most), "{}", spec.name);
+        }
+    }
+}
+
+#[test]
+fn out_of_time_alpha_beta_answers_with_its_first_ply() {
+    let (rules, control) = (Rules::classic(), Control::default());
+    let start = Position::start(&rules, Side::NEAR);
+    let limits = Limits { time: Some(Duration::ZERO), ..to_depth(6) };
+    assert_eq!(alpha_beta(&rules, &start, &limits, &control), minimax(&rules, &start, 1, &control));
+}
+
+/// A change of these numbers shows a change of the levels, wanted or not.
+#[test]
+fn expert_and_master_look_as_far_as_they_did() {
+    let start = game(Position::start(&Rules::classic(), Side::NEAR));
+    let look = |level: Level| {
+        // No time, so that a busy machine changes nothing.
+        let limits = Limits { time: None, ..level.limits(2).expect("a search") };
+        let found = analyze(&start, &limits, &Control::default()).expect("a move");
+        (found.depth, found.nodes)
+    };
+    assert_eq!([look(Level::Expert), look(Level::Master)], [(7, 3_000), (12, 300_000)]);
 }

@@ -4,42 +4,45 @@
 
 use crate::rules::{Move, Position, Rules, Side, Turn, play};
 
-use super::{BestMoves, Control, margin};
+use super::engine::Watch;
+use super::{BestMoves, Control, Limits, margin};
 
 /// No margin is ever this large.
 const INFINITY: i32 = 1_000_000;
+/// The deepest search when no depth is asked for.
+const MAX_DEPTH: u32 = 100;
 
-/// The same moves and score that [`super::minimax`] finds at this depth (at
-/// least one ply), with most lines cut off unseen.
+/// The same moves and score that [`super::minimax`] finds at the depth of the
+/// deepest search that `limits` let it finish, with most lines cut off unseen.
 ///
-/// Asked to move now, it answers with the deepest search it has finished. None
-/// when there is no legal move or the search was cancelled.
+/// Asked to move now, it answers with what it has. None when there is no legal
+/// move or the search was cancelled.
 pub fn alpha_beta(
     rules: &Rules,
     position: &Position,
-    depth: u32,
+    limits: &Limits,
     control: &Control,
 ) -> Option<BestMoves> {
-    let mut best = Search { rules, control, may_hurry: false }.root(position, 1)?;
-    for depth in 2..=depth {
-        match (Search { rules, control, may_hurry: true }).root(position, depth) {
-            Some(deeper) => best = deeper,
-            None if control.is_cancelled() => return None,
-            None => break,
+    let mut search = Search { rules, watch: Watch::new(*limits, control) };
+    let mut best = search.root(position, 1)?;
+    search.watch.may_stop = true;
+    for depth in 2..=limits.depth.unwrap_or(MAX_DEPTH) {
+        if search.watch.must_stop() {
+            break;
         }
+        let Some(deeper) = search.root(position, depth) else { break };
+        best = deeper;
     }
-    Some(best)
+    (!search.watch.is_cancelled()).then_some(best)
 }
 
 struct Search<'a> {
     rules: &'a Rules,
-    control: &'a Control,
-    /// Whether *move now* stops this search; the first ply is always finished.
-    may_hurry: bool,
+    watch: Watch<'a>,
 }
 
 impl Search<'_> {
-    fn root(&self, position: &Position, depth: u32) -> Option<BestMoves> {
+    fn root(&mut self, position: &Position, depth: u32) -> Option<BestMoves> {
         let side = position.to_move()?;
         let mut best: Option<BestMoves> = None;
         for turn in self.ordered_turns(position) {
@@ -58,16 +61,14 @@ impl Search<'_> {
     /// What `position` is worth to `side`, exact when it lies between `alpha`
     /// and `beta`, otherwise a bound on the same side of them.
     fn value(
-        &self,
+        &mut self,
         position: &Position,
         side: Side,
         depth: u32,
         mut alpha: i32,
         beta: i32,
     ) -> Option<i32> {
-        if self.is_stopped() {
-            return None;
-        }
+        self.watch.enter()?;
         if depth == 0 || position.to_move().is_none() {
             return Some(margin(position, side));
         }
@@ -90,9 +91,5 @@ impl Search<'_> {
         let mut turns: Vec<Turn> = position.legal_moves().into_iter().map(turn).collect();
         turns.sort_by_key(|turn| -turn.captured);
         turns
-    }
-
-    fn is_stopped(&self) -> bool {
-        self.control.is_cancelled() || self.may_hurry && self.control.is_move_now()
     }
 }

@@ -10,7 +10,7 @@ use super::{Analysis, Control, Level, analyze, choose, margin};
 ///
 /// None when the game is over or the search was cancelled.
 pub fn analyze_at(level: Level, game: &Game, control: &Control) -> Option<Analysis> {
-    match level.method(game.rules().sides).limits() {
+    match level.limits(game.rules().sides) {
         Some(limits) => analyze(game, &limits, control),
         None => glance(level, game, control),
     }

@@ -10,15 +10,15 @@ use super::{BestMoves, Control, Level, Method, alpha_beta, analyze, greedy, mini
 /// None when there is no legal move or the search was cancelled.
 pub fn choose(level: Level, game: &Game, seed: u64, control: &Control) -> Option<Move> {
     let (rules, position) = (game.rules(), game.position());
+    let limits = level.limits(rules.sides).unwrap_or_default();
     let two_sides = rules.sides == 2;
-    let method = level.method(rules.sides);
-    let best = match method {
+    let best = match level.method(rules.sides) {
         Method::Overlooking(percent) => overlooking(game, percent, seed),
         Method::Greedy => greedy(rules, position),
         Method::Minimax(depth) if two_sides => minimax(rules, position, depth, control),
-        Method::AlphaBeta(depth) if two_sides => alpha_beta(rules, position, depth, control),
+        Method::AlphaBeta(_) if two_sides => alpha_beta(rules, position, &limits, control),
         Method::Minimax(_) | Method::AlphaBeta(_) | Method::Depth(_) | Method::Nodes(_) => {
-            let found = analyze(game, &method.limits()?, control)?;
+            let found = analyze(game, &limits, control)?;
             Some(BestMoves { score: found.score, moves: vec![found.best()] })
         }
     }?;

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
@@ -52,50 +53,77 @@ pub struct LevelSpec {
     pub method: Method,
     /// How it finds its move with three or four sides.
     pub many: Method,
+    /// The longest it searches for a move, should a machine be so slow or busy that
+    /// the depth or the nodes take many times as long as usual. One or two plies
+    /// are not worth a look at the clock.
+    pub cap: Duration,
 }
 
+/// The cap of the levels that answer at once, and of those that look far.
+const SHORT: Duration = Duration::from_millis(300);
+const LONG: Duration = Duration::from_secs(3);
+
 /// Every level, weakest first. A level is added here and in the words of each
-/// language.
+/// language. Depth or nodes bound how far it looks, so that it plays alike on every
+/// machine.
+///
+/// What a level takes of the points of 200 games with two sides against another
+/// (`o-an-quan match hard medium --games 200 --balanced 3 --seed 1`):
+///
+/// | random : beginner | easy : beginner | medium : easy | hard : medium | expert : hard | master : expert | master : hard |
+/// | --- | --- | --- | --- | --- | --- | --- |
+/// | 40 % | 85 % | 83 % | 91 % | 77 % | 72 % | 85 % |
 ///
 /// With three or four sides one seat by a level among seats by the level below
 /// wins this share of 200 games or more (ties split; equal strength would win
-/// 33 or 25 %; `cargo bench --bench many_sides --no-default-features -- ladder`):
+/// 33 or 25 %; `cargo bench --bench strength --no-default-features -- ladder`):
 ///
 /// | sides | easy | medium | hard | expert | master |
 /// | --- | --- | --- | --- | --- | --- |
-/// | 3 | 70 % | 52 % | 54 % | 46 % | 44 % |
-/// | 4 | 70 % | 33 % | 42 % | 32 % | 32 % |
+/// | 3 | 82 % | 52 % | 54 % | 46 % | 44 % |
+/// | 4 | 81 % | 33 % | 42 % | 32 % | 32 % |
 pub const LEVELS: [LevelSpec; 6] = [
     LevelSpec {
         level: Level::Beginner,
         name: "beginner",
-        method: Method::Overlooking(70),
-        many: Method::Overlooking(70),
+        method: Method::Overlooking(83),
+        many: Method::Overlooking(83),
+        cap: SHORT,
     },
-    LevelSpec { level: Level::Easy, name: "easy", method: Method::Greedy, many: Method::Greedy },
+    LevelSpec {
+        level: Level::Easy,
+        name: "easy",
+        method: Method::Greedy,
+        many: Method::Greedy,
+        cap: SHORT,
+    },
     LevelSpec {
         level: Level::Medium,
         name: "medium",
         method: Method::Minimax(2),
         many: Method::Depth(2),
+        cap: SHORT,
     },
     LevelSpec {
         level: Level::Hard,
         name: "hard",
         method: Method::AlphaBeta(6),
         many: Method::Depth(5),
+        cap: SHORT,
     },
     LevelSpec {
         level: Level::Expert,
         name: "expert",
-        method: Method::Nodes(30_000),
+        method: Method::Nodes(3_000),
         many: Method::Nodes(20_000),
+        cap: LONG,
     },
     LevelSpec {
         level: Level::Master,
         name: "master",
         method: Method::Nodes(300_000),
         many: Method::Nodes(300_000),
+        cap: LONG,
     },
 ];
 
@@ -109,19 +137,18 @@ impl Level {
     pub fn method(self, sides: usize) -> Method {
         if sides == 2 { self.spec().method } else { self.spec().many }
     }
-}
 
-impl Method {
-    /// How far it searches; none where it looks at its own turn only.
-    pub fn limits(self) -> Option<Limits> {
-        let (depth, nodes) = match self {
+    /// How far it searches on a board of `sides` sides; none where it looks at its
+    /// own turn only.
+    pub fn limits(self, sides: usize) -> Option<Limits> {
+        let (depth, nodes) = match self.method(sides) {
             Method::Overlooking(_) | Method::Greedy => return None,
             Method::Minimax(depth) | Method::AlphaBeta(depth) | Method::Depth(depth) => {
                 (Some(depth), None)
             }
             Method::Nodes(nodes) => (None, Some(nodes)),
         };
-        Some(Limits { depth, nodes, time: None })
+        Some(Limits { depth, nodes, time: Some(self.spec().cap) })
     }
 }
 

@@ -43,6 +43,24 @@ fn a_level_wins_its_games_against_chance() {
 }
 
 #[test]
+fn each_level_beats_the_one_below() {
+    // What 200 games say is in the table of levels; here a few warn of a slip.
+    let pairs = [("easy", "beginner"), ("medium", "easy"), ("hard", "medium"), ("expert", "hard")];
+    for (level, below) in pairs {
+        let lines = lines(&[level, below, "--games", "20", "--balanced", "3", "--seed", "2"]);
+        let points: f64 = field(lines.last().unwrap(), "points").parse().unwrap();
+        assert!(points >= 12.0, "{level} against {below}: {points} of 20");
+    }
+}
+
+#[test]
+fn chance_wins_games_from_a_beginner_but_not_most() {
+    let lines = lines(&["random", "beginner", "--games", "60", "--balanced", "3", "--seed", "2"]);
+    let points: f64 = field(lines.last().unwrap(), "points").parse().unwrap();
+    assert!((15.0..30.0).contains(&points), "{points} of 60");
+}
+
+#[test]
 fn the_same_seed_gives_the_same_games_and_another_seed_others() {
     let game = ["beginner", "easy", "--games", "8"];
     let first = lines(&game);

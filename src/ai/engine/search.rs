@@ -78,7 +78,8 @@ impl<'a> Search<'a> {
     /// Lets the table grow with the search, so that a short one costs little.
     pub fn make_room(&mut self, most_entries: usize) {
         let wanted = usize::try_from(ENTRIES_PER_NODE * self.watch.nodes);
-        self.table.grow(wanted.map_or(most_entries, |wanted| wanted.min(most_entries)));
+        let entries = wanted.map_or(most_entries, |wanted| wanted.min(most_entries));
+        self.table.grow(entries, || self.watch.is_cancelled());
     }
 
     /// What the root is worth to its side to move, looking `depth` turns ahead:

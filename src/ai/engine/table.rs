@@ -10,6 +10,9 @@ use crate::ai::packed::{Choice, Packed, mirrored_choice};
 
 /// What marks an entry without a best choice.
 const NO_CHOICE: Choice = 15;
+/// How many buckets are made or moved between two looks at whether to stop: a
+/// fraction of a millisecond.
+const LOOK_EVERY: usize = 1 << 12;
 /// Bytes of an entry.
 pub(in crate::ai) const ENTRY_BYTES: usize = size_of::<Entry>();
 
@@ -142,9 +145,11 @@ impl Place {
 /// Entries that share a bucket.
 const WAYS: usize = 4;
 
+type Bucket = [Entry; WAYS];
+
 /// The table. A full bucket keeps the deepest searches and the latest one.
 pub(in crate::ai) struct Table {
-    buckets: Vec<[Entry; WAYS]>,
+    buckets: Vec<Bucket>,
     /// Whether stores are part of a position.
     stores_matter: bool,
     /// Whether a position and its mirror image share an entry.
@@ -155,7 +160,7 @@ impl Table {
     /// An empty table of at least `entries` entries.
     pub fn new(entries: usize, stores_matter: bool, mirrors: bool) -> Self {
         let buckets = (entries / WAYS).next_power_of_two();
-        Table { buckets: vec![[Entry::default(); WAYS]; buckets], stores_matter, mirrors }
+        Table { buckets: vec![Bucket::default(); buckets], stores_matter, mirrors }
     }
 
     /// How many bytes it takes.
@@ -163,19 +168,33 @@ impl Table {
         WAYS * self.buckets.len() * ENTRY_BYTES
     }
 
-    /// Makes room for at least `entries` entries and keeps what is known.
-    pub fn grow(&mut self, entries: usize) {
-        if entries <= WAYS * self.buckets.len() {
+    /// Makes room for at least `entries` entries and keeps what is known. As that
+    /// can take a while, it is given up, and nothing is changed, once `is_cancelled`.
+    pub fn grow(&mut self, entries: usize, is_cancelled: impl Fn() -> bool) {
+        let wanted = (entries / WAYS).next_power_of_two();
+        if wanted <= self.buckets.len() {
             return;
         }
-        let empty = Table::new(entries, self.stores_matter, self.mirrors);
-        let old = std::mem::replace(self, empty);
-        for entry in old.buckets.into_iter().flatten().filter(|entry| entry.depth > 0) {
-            let bucket = self.bucket(entry.key, entry.stores);
-            let bucket = &mut self.buckets[bucket];
-            let slot = slot(bucket, entry.depth.into());
-            bucket[slot] = entry;
+        let mut larger = Table { buckets: Vec::with_capacity(wanted), ..*self };
+        while larger.buckets.len() < wanted {
+            if is_cancelled() {
+                return;
+            }
+            let made = wanted.min(larger.buckets.len() + LOOK_EVERY);
+            larger.buckets.resize(made, Bucket::default());
         }
+        for buckets in self.buckets.chunks(LOOK_EVERY) {
+            if is_cancelled() {
+                return;
+            }
+            for entry in buckets.iter().flatten().filter(|entry| entry.depth > 0) {
+                let bucket = larger.bucket(entry.key, entry.stores);
+                let bucket = &mut larger.buckets[bucket];
+                let slot = slot(bucket, entry.depth.into());
+                bucket[slot] = *entry;
+            }
+        }
+        *self = larger;
     }
 
     /// Where `position` belongs.
@@ -244,5 +263,26 @@ impl Table {
         if found.high.holds() && (!entry.high_proof.get().holds() || value < entry.high) {
             (entry.high, entry.high_proof) = (value, KeptProof::new(found.high));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::*;
+
+    #[test]
+    fn a_growth_that_is_cancelled_stops_at_the_next_look_and_changes_nothing() {
+        let mut table = Table::new(1 << 12, false, true);
+        let before = table.bytes();
+        let looks = Cell::new(0);
+        table.grow(1 << 20, || {
+            looks.set(looks.get() + 1);
+            looks.get() == 3
+        });
+        assert_eq!((looks.get(), table.bytes()), (3, before));
+        table.grow(1 << 20, || false);
+        assert_eq!(table.bytes(), ENTRY_BYTES << 20);
     }
 }

@@ -4,7 +4,7 @@
 //! With three or four sides [`Model::MaxN`] is stronger. One seat by one model
 //! among seats by the other, every seat in turn, from random openings (share of
 //! games won, ties split; equal strength would win 33.3 or 25 %; classic rules,
-//! `cargo bench --bench many_sides --no-default-features -- paranoid maxn`):
+//! `cargo bench --bench strength --no-default-features -- paranoid maxn`):
 //!
 //! | sides | nodes a move | games | one max^n among paranoid | one paranoid among max^n |
 //! | --- | --- | --- | --- | --- |

@@ -32,7 +32,8 @@ won when A has more points than every other side, drawn when it shares the first
 
 A line for each game comes first. The last line counts the games of A: its name, wins=, draws=, \
 losses= and points=, where a win is 1 point and a draw half a point. The same seed gives the same \
-games on every machine, whatever the number of cores.";
+games on every machine, whatever the number of cores, unless it is so slow that a level runs out of \
+the time for a move: 0.3 s up to hard, 3 s above.";
 
 /// What `match` is given.
 #[derive(Debug, Args)]

@@ -1,29 +1,37 @@
-//! Which way of playing is stronger with three or four sides, in games against
-//! each other. It explains itself when it is run without arguments.
+//! Which way of playing is stronger, in games against each other. It explains
+//! itself when it is run without arguments.
 
 use std::process::ExitCode;
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
-use o_an_quan::ai::{Control, LEVELS, Level, Limits, ManySides, Model, choose};
+use o_an_quan::ai::engine::{Leaves, engine};
+use o_an_quan::ai::{Control, LEVELS, Level, Limits, ManySides, Model, analyze, choose};
 use o_an_quan::rules::{Game, Move, Position, Rules, Side};
 
 const USAGE: &str = "\
-Plays one player among copies of another with three or four sides, from every
-seat, and the reverse. Players are
+Plays one player among copies of another, from every seat, and the reverse.
+Players are
   paranoid, maxn    search; :N lets a dân in an own cell count N/1024 points
+  plain, tuned      the engine for two sides, by the points in store at the
+                    horizon or by the tuned estimate
   beginner … master a level
-  cargo bench --bench many_sides --no-default-features -- paranoid maxn --nodes 3000
-  cargo bench --bench many_sides --no-default-features -- hard medium
-  cargo bench --bench many_sides --no-default-features -- ladder
+  cargo bench --bench strength --no-default-features -- paranoid maxn --nodes 3000
+  cargo bench --bench strength --no-default-features -- tuned plain --ms 5 --balanced 3
+  cargo bench --bench strength --no-default-features -- hard medium
+  cargo bench --bench strength --no-default-features -- ladder
 The ladder is each level among copies of the one below.
-Options: --sides 3|4 (both), --games (200, at least), --nodes N or --ms N or
---depth N (what a search may use for a move), --seed N, --rules PRESET.";
+Options: --sides 2|3|4 (3 and 4), --games (200, at least), --nodes N or --ms N
+or --depth N (what a search may use for a move), --balanced M (only openings
+after which ten turns show a margin of at most M), --seed N, --rules PRESET.";
+/// How many turns are searched to see whether an opening is balanced.
+const JUDGED_DEPTH: u32 = 10;
 
 /// Who plays a seat.
 #[derive(Clone, Copy, PartialEq)]
 enum Player {
     Search(ManySides),
+    Engine(Leaves),
     Level(Level),
 }
 
@@ -35,6 +43,8 @@ impl FromStr for Player {
         let model = match name {
             "paranoid" => Model::Paranoid,
             "maxn" => Model::MaxN,
+            "plain" => return Ok(Player::Engine(Leaves::Plain)),
+            "tuned" => return Ok(Player::Engine(Leaves::Tuned)),
             _ => return text.parse().map(Player::Level).map_err(|error| format!("{error}")),
         };
         let own_dan = match own_dan {
@@ -50,6 +60,8 @@ struct Match {
     sides: Vec<usize>,
     games: usize,
     limits: Limits,
+    /// The largest margin after an opening, if that matters.
+    balanced: Option<i32>,
     seed: u64,
     rules: Rules,
 }
@@ -107,7 +119,9 @@ impl Match {
     /// and perhaps the reverse, from the same random openings.
     fn play(&self, names: [&str; 2], players: [Player; 2], with_reverse: bool) {
         for &sides in &self.sides {
-            let mut tallies = vec![Tally::default(); 1 + usize::from(with_reverse)];
+            // With two sides the reverse is the same games.
+            let both = with_reverse && sides > 2;
+            let mut tallies = vec![Tally::default(); 1 + usize::from(both)];
             let mut random = fastrand::Rng::with_seed(self.seed);
             while tallies.iter().map(|tally| tally.games).sum::<usize>() < self.games {
                 let opening = self.opening(sides, &mut random);
@@ -136,10 +150,18 @@ impl Match {
                     game.play(mv).expect("a listed move is legal");
                 }
             }
-            if game.end().is_none() {
+            if game.end().is_none() && self.is_balanced(&game) {
                 return game;
             }
         }
+    }
+
+    fn is_balanced(&self, game: &Game) -> bool {
+        self.balanced.is_none_or(|most| {
+            let limits = Limits { depth: Some(JUDGED_DEPTH), ..Limits::default() };
+            let found = analyze(game, &limits, &Control::default());
+            found.is_some_and(|found| found.score.abs() <= most)
+        })
     }
 
     fn game(
@@ -174,6 +196,10 @@ impl Match {
             Player::Search(search) => {
                 search.analyze(game, &self.limits, &control).map(|found| found.best())
             }
+            // None: it does not take that many dân, as `analyze` says.
+            Player::Engine(leaves) => engine(game, &self.limits, &control, leaves)
+                .unwrap_or_else(|| analyze(game, &self.limits, &control))
+                .map(|found| found.best()),
             Player::Level(level) => choose(level, game, seed, &control),
         };
         found.expect("a side that is to move has a move")
@@ -190,6 +216,7 @@ fn run() -> Result<(), String> {
         sides: vec![3, 4],
         games: 200,
         limits: Limits { depth: None, nodes: Some(3_000), time: None },
+        balanced: None,
         seed: 1,
         rules: Rules::classic(),
     };
@@ -213,6 +240,7 @@ fn run() -> Result<(), String> {
             }
             "--sides" => asked.sides = vec![number(&argument, arguments.next())?],
             "--games" => asked.games = number(&argument, arguments.next())?,
+            "--balanced" => asked.balanced = Some(number(&argument, arguments.next())?),
             "--seed" => asked.seed = number(&argument, arguments.next())?,
             "--rules" => {
                 let name: String = number(&argument, arguments.next())?;
@@ -229,7 +257,13 @@ fn run() -> Result<(), String> {
                 asked.play([pair[1].name, pair[0].name], levels, false);
             }
         }
-        [a, b] => asked.play([a, b], [a.parse()?, b.parse()?], true),
+        [a, b] => {
+            let players: [Player; 2] = [a.parse()?, b.parse()?];
+            if players.iter().any(|player| matches!(player, Player::Engine(_))) {
+                asked.sides = vec![2];
+            }
+            asked.play([a, b], players, true);
+        }
         _ => return Err("two players are needed".to_owned()),
     }
     Ok(())
