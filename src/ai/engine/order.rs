@@ -29,7 +29,6 @@ const HISTORY_SHIFT: i32 = 6;
 pub(super) struct Candidate {
     pub choice: Choice,
     pub turn: PackedTurn,
-    rank: i32,
 }
 
 /// What the search remembers about good moves.
@@ -91,7 +90,7 @@ impl Order {
                     + killer.map_or(0, |place| KILLER - place as i32)
                     + (history >> HISTORY_SHIFT)
             };
-            all.push(Candidate { choice, turn, rank });
+            all.push(Candidate { choice, turn }, rank);
         }
         all
     }
@@ -106,33 +105,31 @@ fn history_index(position: &Packed, choice: Choice) -> usize {
 #[derive(Default)]
 pub(super) struct Candidates {
     list: [Option<Candidate>; MOVES],
+    ranks: [i32; MOVES],
     len: usize,
-    read: usize,
+    /// Those that have been read, a bit each.
+    read: u16,
 }
 
 impl Candidates {
-    fn push(&mut self, candidate: Candidate) {
+    fn push(&mut self, candidate: Candidate, rank: i32) {
         self.list[self.len] = Some(candidate);
+        self.ranks[self.len] = rank;
         self.len += 1;
     }
 
     /// The moves that have not been read, in no particular order.
     pub fn unread(&self) -> impl Iterator<Item = &Candidate> {
-        self.list[self.read..self.len].iter().flatten()
+        let is_unread = |&i: &usize| self.read & 1 << i == 0;
+        (0..self.len).filter(is_unread).filter_map(|i| self.list[i].as_ref())
     }
-}
-
-impl Iterator for Candidates {
-    type Item = Candidate;
 
     /// The best of the moves that are left; of equals the one listed first.
-    fn next(&mut self) -> Option<Candidate> {
-        let rest = &mut self.list[self.read..self.len];
-        let rank = |i: usize| rest[i].map(|candidate| candidate.rank);
-        let best = (0..rest.len()).reduce(|a, b| if rank(b) > rank(a) { b } else { a })?;
-        // What comes before the best moves up, so that equals stay in order.
-        rest[..=best].rotate_right(1);
-        self.read += 1;
-        rest[0]
+    pub fn next_best(&mut self) -> Option<&Candidate> {
+        let is_unread = |&i: &usize| self.read & 1 << i == 0;
+        let better = |a: usize, b: usize| if self.ranks[b] > self.ranks[a] { b } else { a };
+        let best = (0..self.len).filter(is_unread).reduce(better)?;
+        self.read |= 1 << best;
+        self.list[best].as_ref()
     }
 }

@@ -168,27 +168,27 @@ impl<'a> Search<'a> {
     fn best_of(
         &mut self,
         position: &Packed,
-        candidates: Candidates,
+        mut candidates: Candidates,
         depth: u32,
         (mut alpha, beta): (i32, i32),
         pv: &mut Vec<Choice>,
     ) -> Option<Found> {
         let mut best = Best::default();
         let mut line = Vec::new();
-        for candidate in candidates {
+        while let Some(candidate) = candidates.next_best() {
             if depth == 1
-                && let Some(most) = self.most_at_horizon(&candidate)
+                && let Some(most) = self.most_at_horizon(candidate)
                 && most <= alpha
             {
                 best.offer(Found::guess(most));
                 continue;
             }
-            if self.is_hopeless(position.side(), &candidate, beta) {
+            if self.is_hopeless(position.side(), candidate, beta) {
                 best.offer(Found::guess(-UNPROVEN));
                 continue;
             }
             let mut found =
-                self.after(position, &candidate, depth, (alpha, beta), best.is_none(), &mut line)?;
+                self.after(position, candidate, depth, (alpha, beta), best.is_none(), &mut line)?;
             if !self.counts(position.side(), &found, (alpha, beta)) {
                 let is_provers = self.strict.is_some_and(|it| it.side == position.side());
                 found = Found::guess(if is_provers { -UNPROVEN } else { UNPROVEN });
@@ -299,7 +299,9 @@ impl<'a> Search<'a> {
     /// Whether a position ends the game because it was there before.
     fn repeats(&self, position: &Packed) -> bool {
         let key = position.key();
-        let on_path = self.path.iter().filter(|&&earlier| earlier == key).count();
+        // It was the same side's turn two turns ago, four turns ago, and so on.
+        let earlier = self.path.iter().rev().skip(1).step_by(2);
+        let on_path = earlier.filter(|&&earlier| earlier == key).count();
         self.history.times(key) + on_path + 1 >= REPETITIONS
     }
 
