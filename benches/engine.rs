@@ -9,6 +9,7 @@ use std::time::Duration;
 use divan::Bencher;
 use minimax::{Evaluation, Evaluator, IterativeOptions, IterativeSearch, Strategy, Winner};
 use o_an_quan::ai::packed::{Choice, Packed, PackedRules};
+use o_an_quan::ai::solve::{Question, Verdict, solve};
 use o_an_quan::ai::{Control, Limits, alpha_beta, analyze, margin};
 use o_an_quan::rules::{Game, Move, Position, Rules, Side, play};
 
@@ -27,6 +28,26 @@ fn engine(bencher: Bencher<'_, '_>, depth: u32) {
     let (game, control) = (start(), Control::default());
     let limits = Limits { depth: Some(depth), ..Limits::default() };
     bencher.bench_local(|| analyze(&game, &limits, &control));
+}
+
+/// A proof in the middle of a game, eleven turns from the start.
+#[divan::bench(sample_count = 10)]
+fn solve_the_middle(bencher: Bencher<'_, '_>) {
+    let rules = Rules::classic();
+    let position = "Q13,0,2,2,1,1,8,2,1,3,0,0 1 22,5";
+    let position = Position::parse(position, &rules).expect("a position");
+    let question = Question {
+        rules: &rules,
+        position: &position,
+        at_least: 10,
+        memory: 1 << 28,
+        nodes: None,
+        with_proof: false,
+    };
+    bencher.bench_local(|| {
+        let solution = solve(&question, &Control::default(), &mut |_| {});
+        assert!(solution.is_some_and(|solution| solution.verdict == Verdict::Refuted));
+    });
 }
 
 #[divan::bench(args = [6], sample_count = 10)]

@@ -77,7 +77,7 @@ impl Order {
         ply: usize,
     ) -> Candidates {
         let mut all = Candidates::default();
-        let cleared = if self.prover == Some(position.side()) { CLEARED } else { 0 };
+        let is_provers = self.prover == Some(position.side());
         for choice in position.choices() {
             let turn = rules.play(position, choice);
             let rank = if known == Some(choice) {
@@ -85,8 +85,8 @@ impl Order {
             } else {
                 let killer = self.killers[ply].iter().position(|&killer| killer == choice);
                 let history = self.history[history_index(position, choice)];
-                let dan_left = turn.after.dan_on_board() as i32;
-                -(at_a_glance(&turn.after) + cleared * dan_left) * SCALE
+                let dan_left = if is_provers { turn.after.dan_on_board() as i32 } else { 0 };
+                -(at_a_glance(&turn.after) + CLEARED * dan_left) * SCALE
                     + killer.map_or(0, |place| KILLER - place as i32)
                     + (history >> HISTORY_SHIFT)
             };
