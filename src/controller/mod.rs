@@ -14,6 +14,7 @@ mod session;
 mod setup;
 mod tally;
 mod thinker;
+mod time_control;
 
 pub use course::{Exercise, Goal, Task, Topic};
 pub use help::{Analyst, EVALUATION_NODES, Evaluation, HINT_LIMITS, usual_analyst};
@@ -24,3 +25,6 @@ pub use session::{Refusal, Session};
 pub use setup::{Seat, Setup};
 pub use tally::Tally;
 pub use thinker::{Mind, Question, usual_mind};
+pub use time_control::{
+    Expiry, GameMinutes, IncrementSeconds, MoveSeconds, TimeControl, TimeLimit, Within,
+};
