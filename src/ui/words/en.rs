@@ -216,6 +216,11 @@ pub(super) const WORDS: Words = Words {
             "The same position occurred for the third time. Each side counts the dân in its row; \
              what lies in the quan cells counts for nobody."
         }
+        GameEnd::Stopped => {
+            "The players agreed to stop. Each side counts the dân in its row; what lies in the quan \
+             cells counts for nobody."
+        }
+        GameEnd::Resigned | GameEnd::OutOfTime => "Only one side is left.",
     },
     play_again: "Play again",
     take_back: "Take the last move back",

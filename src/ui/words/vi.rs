@@ -223,6 +223,10 @@ pub(super) const WORDS: Words = Words {
         GameEnd::Repetition => {
             "Thế trận lặp lại lần thứ ba. Dân ở mỗi hàng được tính, quân trong ô quan thì không."
         }
+        GameEnd::Stopped => {
+            "Các bên đồng ý dừng ván. Dân ở mỗi hàng được tính, quân trong ô quan thì không."
+        }
+        GameEnd::Resigned | GameEnd::OutOfTime => "Chỉ còn lại một bên.",
     },
     play_again: "Chơi ván nữa",
     take_back: "Đi lại nước cuối",
