@@ -4,6 +4,7 @@
 //! A person's click and the computer's answer become turns through the same
 //! [`rules::Game::play`](crate::rules::Game::play); nothing else changes the game.
 
+mod clock;
 mod course;
 mod help;
 mod hint;
@@ -15,7 +16,9 @@ mod setup;
 mod tally;
 mod thinker;
 mod time_control;
+mod timing;
 
+pub use clock::{Clocks, shown_seconds, until_next_second};
 pub use course::{Exercise, Goal, Task, Topic};
 pub use help::{Analyst, EVALUATION_NODES, Evaluation, HINT_LIMITS, usual_analyst};
 pub use hint::Hint;
@@ -28,3 +31,4 @@ pub use thinker::{Mind, Question, usual_mind};
 pub use time_control::{
     Expiry, GameMinutes, IncrementSeconds, MoveSeconds, TimeControl, TimeLimit, Within,
 };
+pub use timing::TimeNews;

@@ -1,14 +1,18 @@
 //! One game from its setup to its end.
 
 use std::fmt;
+use std::time::Duration;
 
-use crate::rules::{BySide, Game, IllegalMove, Move, Position, Side, Turn};
+use crate::rules::{
+    BySide, CannotLeave, Game, IllegalMove, Leaving, Move, Parting, Position, Side, Turn,
+};
 
 use super::help::{Analyst, Evaluation, Help, usual_analyst};
 use super::hint::Hint;
 use super::history::History;
 use super::thinker::{Failed, Mind, Question, Thinker};
-use super::{Seat, Setup, Tally, Waker};
+use super::timing::{TimeNews, Timing};
+use super::{Seat, Setup, Tally, TimeControl, Waker};
 
 /// Why a person's move is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +45,7 @@ pub struct Session {
     failed: bool,
     help: Help,
     tally: BySide<Tally>,
+    timing: Timing,
     mind: Mind,
     wake: Waker,
 }
@@ -65,8 +70,9 @@ impl Session {
         let (thinker, paused, failed) = (None, false, false);
         let help = Help::new(usual_analyst(), wake.clone());
         let tally = BySide::from_fn(setup.rules.sides, |_| Tally::default());
+        let timing = Timing::default();
         let mut session =
-            Session { setup, history, thinker, paused, failed, help, tally, mind, wake };
+            Session { setup, history, thinker, paused, failed, help, tally, timing, mind, wake };
         session.think();
         session
     }
@@ -75,6 +81,62 @@ impl Session {
     pub fn with_analyst(mut self, analyst: Analyst) -> Self {
         self.help.set_analyst(analyst);
         self
+    }
+
+    /// The same, played by clocks from now on. Where only computers play there are
+    /// none.
+    pub fn with_time(mut self, control: TimeControl) -> Self {
+        self.timing = Timing::new(control, &self.setup, self.game().entries().count());
+        self
+    }
+
+    /// How long the sides may think.
+    pub fn time_control(&self) -> TimeControl {
+        self.timing.control()
+    }
+
+    /// What `side` has left of its time, as of the moment told last; none without
+    /// clocks.
+    pub fn time_left(&self, side: Side) -> Option<Duration> {
+        self.timing.left(side)
+    }
+
+    /// Whether `side` has little time left.
+    pub fn is_time_low(&self, side: Side) -> bool {
+        self.timing.is_low(side)
+    }
+
+    /// Says that it is `now`, counted from some fixed moment, and whether the side
+    /// to move can do something: the turn before has been shown, nothing stands
+    /// before the board. `spent` is the time that the program has needed for itself
+    /// since it was told last; it costs nobody anything.
+    ///
+    /// Where one person plays against computers, the clocks stand still while
+    /// nobody `attends` to the game, as when the window is minimised or a dialog is
+    /// open. Between persons they never do.
+    pub fn tell_time(&mut self, now: Duration, spent: Duration, shown: bool, attends: bool) {
+        let runs = shown && (attends || self.setup.persons() > 1);
+        let side = self.position().to_move().filter(|_| runs);
+        self.timing.tell(now, spent, side);
+    }
+
+    /// Judges the clocks at the moment told last: what there is to say about the
+    /// time of the side to move. A person without time loses, unless the clocks only
+    /// warn. A computer whose time gets short answers with what it has found, and
+    /// never loses by it.
+    pub fn judge_time(&mut self) -> Option<TimeNews> {
+        let side = self.position().to_move()?;
+        if self.setup.seats[side] != Seat::Person {
+            if self.timing.must_hurry(side) {
+                self.move_now();
+            }
+            return None;
+        }
+        let news = self.timing.news(side)?;
+        if news == TimeNews::Lost(side) {
+            self.part(Leaving::OutOfTime(side)).ok()?;
+        }
+        Some(news)
     }
 
     /// What was agreed before the game.
@@ -115,6 +177,7 @@ impl Session {
         let evaluated = self.evaluation().is_some_and(|found| found.is_current);
         let side = self.history.play(mv).map_err(Refusal::Illegal)?.side;
         self.tally[side].evaluation |= evaluated;
+        self.timing.entered(Some(side));
         self.position_changed();
         Ok(self.game().turns().last().expect("a turn was just played"))
     }
@@ -123,13 +186,27 @@ impl Session {
     pub fn poll(&mut self) -> Option<&Turn> {
         let answer = self.thinker.as_ref()?.poll()?;
         self.thinker = None;
+        let side = self.position().to_move();
         let played = answer.and_then(|mv| self.history.play(mv).map(drop).map_err(|_| Failed));
         if played.is_err() {
             self.failed = true;
             return None;
         }
+        self.timing.entered(side);
         self.position_changed();
         self.game().turns().last()
+    }
+
+    /// Lets a side leave the game, or all stop it. Asking the others is the
+    /// caller's part.
+    ///
+    /// # Errors
+    /// [`CannotLeave`] when nobody can leave so; the game is unchanged then.
+    pub fn part(&mut self, leaving: Leaving) -> Result<&Parting, CannotLeave> {
+        self.history.part(leaving)?;
+        self.timing.entered(None);
+        self.position_changed();
+        Ok(self.game().partings().last().expect("a side has just left"))
     }
 
     /// Whether the computer is thinking.
@@ -157,21 +234,23 @@ impl Session {
 
     /// Whether there is a decision to go back to.
     pub fn can_undo(&self) -> bool {
-        self.history.turns_back_to(|side| self.decides(side)).is_some()
+        self.history.entries_back_to(|side| self.decides(side)).is_some()
     }
 
     /// Goes back to the last decision of a person, whoever is to move now and
-    /// also after the end; a game without persons goes back one turn and pauses.
-    /// What the computer was thinking is dropped. False when there is none.
+    /// also after the end; to resign, to run out of time and to stop are decisions
+    /// too. A game without persons goes back one turn and pauses. What the computer
+    /// was thinking is dropped; the clocks show what they did. False when there is
+    /// none.
     ///
-    /// For the person who comes to move again this counts as taking back, until
-    /// it is undone by [`Session::redo`].
+    /// For that person this counts as taking back, until it is undone by
+    /// [`Session::redo`]; to go on after a stop counts for the person to move.
     pub fn undo(&mut self) -> bool {
-        let Some(turns) = self.history.turns_back_to(|side| self.decides(side)) else {
+        let Some(entries) = self.history.entries_back_to(|side| self.decides(side)) else {
             return false;
         };
-        self.history.undo(turns);
-        if let Some(tally) = self.tally_to_move() {
+        let side = self.history.undo(entries).or(self.position().to_move());
+        if let Some(tally) = self.tally_of_person(side) {
             tally.takebacks += 1;
         }
         self.moved_in_history();
@@ -189,11 +268,12 @@ impl Session {
         if !self.can_redo() {
             return false;
         }
-        if let Some(tally) = self.tally_to_move() {
+        let to_move = self.position().to_move();
+        let Session { history, setup, .. } = self;
+        let side = history.redo(|side| decides(setup, side)).or(to_move);
+        if let Some(tally) = self.tally_of_person(side) {
             tally.takebacks = tally.takebacks.saturating_sub(1);
         }
-        let Session { history, setup, .. } = self;
-        history.redo(|side| decides(setup, side));
         self.moved_in_history();
         true
     }
@@ -255,7 +335,7 @@ impl Session {
     /// thinks about its move.
     pub fn poll_help(&mut self) {
         if self.help.poll_hint()
-            && let Some(tally) = self.tally_to_move()
+            && let Some(tally) = self.tally_of_person(self.position().to_move())
         {
             tally.hints += 1;
         }
@@ -270,9 +350,9 @@ impl Session {
         self.tally[side]
     }
 
-    /// What is counted for the person to move, if it is one.
-    fn tally_to_move(&mut self) -> Option<&mut Tally> {
-        let side = self.position().to_move()?;
+    /// What is counted for `side`, if it is a person's.
+    fn tally_of_person(&mut self, side: Option<Side>) -> Option<&mut Tally> {
+        let side = side?;
         (self.setup.seats[side] == Seat::Person).then(|| &mut self.tally[side])
     }
 
@@ -283,6 +363,7 @@ impl Session {
     /// After undo or redo: a game without persons waits, any other goes on.
     fn moved_in_history(&mut self) {
         self.paused = self.can_pause();
+        self.timing.go_to(self.game().entries().count());
         self.position_changed();
     }
 
