@@ -1,5 +1,6 @@
 //! English.
 
+use super::courtesy;
 use super::display::ENGLISH;
 use super::help_en::HELP;
 use super::learn_en::LEARN;
@@ -327,6 +328,8 @@ pub(super) const WORDS: Words = Words {
         ("Ctrl+Z", "undo"),
         ("Ctrl+Y, Ctrl+Shift+Z", "redo"),
         ("Ctrl+N", "new game"),
+        ("Ctrl+R, Ctrl+D", "resign, offer a stop"),
+        ("Ctrl+B, Ctrl+O", "new game with seats swapped, started by the other side"),
         ("Ctrl+C", "copy the position"),
         ("Ctrl+Shift+C", "copy the game"),
         ("Ctrl+V", "paste a game"),
@@ -357,6 +360,7 @@ pub(super) const WORDS: Words = Words {
 
     rules: RULES,
     display: ENGLISH,
+    courtesy: courtesy::ENGLISH,
     help: HELP,
     learn: LEARN,
 

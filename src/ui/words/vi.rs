@@ -1,5 +1,6 @@
 //! Tiếng Việt.
 
+use super::courtesy;
 use super::display::VIETNAMESE;
 use super::help_vi::HELP;
 use super::learn_vi::LEARN;
@@ -331,6 +332,8 @@ pub(super) const WORDS: Words = Words {
         ("Ctrl+Z", "đi lại"),
         ("Ctrl+Y, Ctrl+Shift+Z", "làm lại"),
         ("Ctrl+N", "ván mới"),
+        ("Ctrl+R, Ctrl+D", "xin thua, xin dừng ván"),
+        ("Ctrl+B, Ctrl+O", "ván mới đổi chỗ, ván mới bên kia đi trước"),
         ("Ctrl+C", "chép thế trận"),
         ("Ctrl+Shift+C", "chép cả ván"),
         ("Ctrl+V", "dán một ván"),
@@ -361,6 +364,7 @@ pub(super) const WORDS: Words = Words {
 
     rules: RULES,
     display: VIETNAMESE,
+    courtesy: courtesy::VIETNAMESE,
     help: HELP,
     learn: LEARN,
 
