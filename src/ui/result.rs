@@ -41,6 +41,9 @@ fn content(
     let (setup, position) = (session.setup(), session.position());
     let near = setup.near_side();
     let is_low = ui.ctx().content_rect().height() < LOW;
+    if is_low {
+        ui.spacing_mut().item_spacing.y = 3.0;
+    }
     ui.scope(|ui| {
         if is_low || setup.rules.sides > 2 {
             // Four players shall fit the smallest window.
