@@ -13,6 +13,8 @@ pub enum Command {
     Menu,
     /// A new game with the same players.
     NewGame,
+    /// The form of a new game.
+    NewGameForm,
     /// Take back.
     Undo,
     /// Play again what was taken back.
@@ -79,10 +81,11 @@ const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
 /// The keys of the commands. Where a command has several, the first is told.
 /// The ones with more modifiers come first: they are looked for in this order.
-const SHORTCUTS: [(Command, KeyboardShortcut); 30] = [
+const SHORTCUTS: [(Command, KeyboardShortcut); 31] = [
     (Command::Redo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Y)),
     (Command::Redo, KeyboardShortcut::new(CTRL_SHIFT, Key::Z)),
     (Command::Undo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Z)),
+    (Command::NewGameForm, KeyboardShortcut::new(CTRL_SHIFT, Key::N)),
     (Command::NewGame, KeyboardShortcut::new(Modifiers::COMMAND, Key::N)),
     (Command::CopyGame, KeyboardShortcut::new(CTRL_SHIFT, Key::C)),
     (Command::CopyPosition, KeyboardShortcut::new(Modifiers::COMMAND, Key::C)),
@@ -118,6 +121,7 @@ impl Command {
         match self {
             Command::Menu => words.menu,
             Command::NewGame => words.new_game,
+            Command::NewGameForm => words.form.open,
             Command::Undo => words.undo,
             Command::Redo => words.redo,
             Command::ShowAgain => words.show_again,
@@ -166,6 +170,7 @@ impl Command {
         Some(match self {
             Command::Menu => Icon::Menu,
             Command::NewGame => Icon::Plus,
+            Command::NewGameForm => Icon::Sliders,
             Command::Undo => Icon::Undo,
             Command::Redo => Icon::Redo,
             Command::ShowAgain => Icon::Again,

@@ -14,14 +14,17 @@ mod how_to_play;
 mod icons;
 mod less_motion;
 pub mod motion;
+mod new_game;
 mod opening;
 mod players;
 mod rules_page;
 mod screens;
 mod sound_page;
+mod start_picture;
 mod table;
 pub mod theme;
 mod toast;
+mod typing;
 mod widgets;
 pub mod words;
 

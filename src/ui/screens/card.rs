@@ -6,9 +6,10 @@ use eframe::egui::{
     StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 
-use super::strip::{MOST_LETTERS, Strip, name_store, write_gain};
+use super::strip::{MOST_LETTERS, Strip, fitting, name_store, name_width_of, write_gain};
 use crate::rules::{BySide, Side};
 use crate::ui::board::BoardLayout;
+use crate::ui::players::Player;
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 
 /// Below this width captured stones and points stand under the name.
@@ -79,13 +80,15 @@ fn is_one_line(card: Rect) -> bool {
 }
 
 /// The size of the names' letters on all cards of a board: with it every name
-/// fits, and none is larger than the points beside it.
-pub fn card_letters(ui: &Ui, layout: &BoardLayout, names: &BySide<String>, larger: f32) -> f32 {
-    let letters = names.iter().filter_map(|(side, name)| {
+/// fits, with the level of a computer where there is the room, and none is larger than the points beside it.
+pub fn card_letters(ui: &Ui, layout: &BoardLayout, players: &BySide<Player>, larger: f32) -> f32 {
+    let letters = players.iter().filter_map(|(side, player)| {
         let rect = layout.card(side)?;
         let places = Places::of(paper(rect, row_middle(layout, side)), larger);
         let most = places.letters.min(score_letters(places.score, false, larger));
-        Some(most * shrunk(ui, name, most, places.name.width()))
+        let (width, names) = (places.name.width(), (&*player.full_name, &*player.name));
+        let name = fitting(ui, names, LEAST_LETTERS, width);
+        Some(most * shrunk(ui, name, most, width))
     });
     letters.fold(f32::INFINITY, f32::min)
 }
@@ -117,7 +120,9 @@ pub fn card(
     if is_one_line(paper) && under.is_none() {
         name_place = name_place.translate(vec2(0.0, paper.center().y - name_place.center().y));
     }
-    let name = RichText::new(player.name).family(FontFamily::Name(SEMIBOLD.into()));
+    let names = (player.name, player.short_name);
+    let name = fitting(ui, names, letters, name_place.width());
+    let name = RichText::new(name).family(FontFamily::Name(SEMIBOLD.into()));
     put(ui, name_place, name.size(letters));
     if let (Some(text), Some(place)) = (under, places.under) {
         let text = RichText::new(text).size(letters * 0.85).color(palette.faint_ink);
@@ -177,10 +182,7 @@ fn row_middle(layout: &BoardLayout, side: Side) -> Pos2 {
 
 /// By how much a name must be written smaller to fit into `width`.
 fn shrunk(ui: &Ui, name: &str, letters: f32, width: f32) -> f32 {
-    let font = FontId::new(letters, FontFamily::Name(SEMIBOLD.into()));
-    let ink = Palette::current(ui.ctx()).ink;
-    let full = ui.painter().layout_no_wrap(name.to_owned(), font, ink).size().x;
-    (width / (full + 1.0)).clamp(LEAST_LETTERS / letters, 1.0)
+    (width / name_width_of(ui, name, letters)).clamp(LEAST_LETTERS / letters, 1.0)
 }
 
 /// A line of words in `room`.

@@ -9,7 +9,6 @@ mod learn;
 mod menu;
 mod more;
 mod moves;
-mod new_game;
 mod question;
 mod rules_note;
 mod strip;

@@ -10,7 +10,8 @@ use crate::ui::widgets::{Face, Look, command_button, explain};
 use crate::ui::words::Words;
 
 /// What the list offers.
-const COMMANDS: [Command; 10] = [
+const COMMANDS: [Command; 11] = [
+    Command::NewGameForm,
     Command::Evaluation,
     Command::Moves,
     Command::Preview,

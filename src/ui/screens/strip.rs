@@ -15,6 +15,8 @@ pub struct Strip<'a> {
     pub words: &'a Words,
     /// The player's name.
     pub name: &'a str,
+    /// What is written where that is too wide.
+    pub short_name: &'a str,
     /// The points banked.
     pub points: i32,
     /// The points captured in the player's last turn.
@@ -81,7 +83,8 @@ pub fn strip(ui: &mut Ui, rect: Rect, strip: &Strip<'_>) -> Rect {
         let text = eframe::egui::RichText::new(text).size(size);
         eframe::egui::Label::new(text.family(FontFamily::Name(family.into()))).truncate()
     };
-    names.add(label(strip.name, SEMIBOLD, size));
+    let name = fitting(ui, (strip.name, strip.short_name), size, name_room.width());
+    names.add(label(name, SEMIBOLD, size));
     if let Some(under) = under {
         let text = eframe::egui::RichText::new(under).size(size * 0.82).color(palette.faint_ink);
         names.add(eframe::egui::Label::new(text).truncate());
@@ -90,6 +93,19 @@ pub fn strip(ui: &mut Ui, rect: Rect, strip: &Strip<'_>) -> Rect {
     score(ui, rect, strip);
     name_store(ui, store_room(rect), strip, strip.name);
     store_room(rect)
+}
+
+/// The first of two names if it fits into `width` in semi-bold letters of this size,
+/// else the second.
+pub fn fitting<'a>(ui: &Ui, names: (&'a str, &'a str), letters: f32, width: f32) -> &'a str {
+    if name_width_of(ui, names.0, letters) <= width { names.0 } else { names.1 }
+}
+
+/// How wide a name is in semi-bold letters of this size.
+pub fn name_width_of(ui: &Ui, name: &str, letters: f32) -> f32 {
+    let font = FontId::new(letters, FontFamily::Name(SEMIBOLD.into()));
+    let ink = Palette::current(ui.ctx()).ink;
+    ui.painter().layout_no_wrap(name.to_owned(), font, ink).size().x + 1.0
 }
 
 /// Gives the room of captured stones its name: the points of its owner.
