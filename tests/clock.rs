@@ -267,8 +267,8 @@ fn a_computer_answers_when_its_time_gets_short_and_never_loses_by_it() {
     tell(&mut game, 0.0);
     play(&mut game);
     tell(&mut game, 0.0);
-    tell(&mut game, 4.0);
-    assert_eq!(left(&game, Side::FAR), 1.0);
+    tell(&mut game, 3.5);
+    assert_eq!(left(&game, Side::FAR), 1.5);
     assert!(game.is_thinking() && game.poll().is_none());
     assert_eq!(tell(&mut game, 9.0), None);
     while game.poll().is_none() {

@@ -247,3 +247,15 @@ fn its_controls_are_large_enough_and_named_in_every_window() {
         }
     }
 }
+
+#[test]
+fn names_go_with_the_players_when_seats_are_swapped() {
+    let mut kept = form(&["Two players"]);
+    kept.window.enter("Name, near side", "An");
+    kept.window.enter("Name, far side", "Bình");
+    play(&mut kept.window);
+    kept.window.key_with(Modifiers::COMMAND, Key::B);
+    assert!(kept.window.announced().starts_with("Bình to move."));
+    kept.window.press("Menu");
+    assert!(kept.window.says("Bình – An. Bình starts."), "the games after it are like it");
+}

@@ -53,6 +53,11 @@ impl Clocks {
         }
     }
 
+    /// Whose time runs.
+    pub fn running(&self) -> Option<Side> {
+        self.running.map(|(side, _)| side)
+    }
+
     /// What `side` has left at `now`.
     pub fn left(&self, side: Side, now: Duration) -> Duration {
         let since = self.running.filter(|(running, _)| *running == side).map(|(_, since)| since);

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
+use crate::ai::margin;
 use crate::rules::{
     BySide, CannotLeave, Game, IllegalMove, Leaving, Move, Parting, Position, Side, Turn,
 };
@@ -99,6 +100,11 @@ impl Session {
     /// clocks.
     pub fn time_left(&self, side: Side) -> Option<Duration> {
         self.timing.left(side)
+    }
+
+    /// Whose time runs, as of the moment told last.
+    pub fn running_clock(&self) -> Option<Side> {
+        self.timing.running()
     }
 
     /// Whether `side` has little time left.
@@ -206,6 +212,11 @@ impl Session {
         self.history.part(leaving)?;
         self.timing.entered(None);
         self.position_changed();
+        if self.game().end().is_some() && self.setup.rules.sides == 2 {
+            let mut before = self.game().clone();
+            before.undo_parting();
+            self.help.expect(before);
+        }
         Ok(self.game().partings().last().expect("a side has just left"))
     }
 
@@ -342,6 +353,15 @@ impl Session {
         if self.thinker.as_ref().is_none_or(Thinker::has_answered) {
             self.help.follow(self.history.game());
         }
+    }
+
+    /// By how much side 0 is ahead of side 1 at the end of a game of two: in points
+    /// where it was played out, and where it was left, by what was to be expected
+    /// then. None before the end, or until that is found.
+    pub fn margin(&self) -> Option<i32> {
+        self.game().end()?;
+        let played_out = self.game().partings().is_empty();
+        if played_out { Some(margin(self.position(), Side::NEAR)) } else { self.help.expected() }
     }
 
     /// The help that `side` has had. A hint counts when it is found, so that

@@ -8,7 +8,7 @@ use super::{Expiry, Setup, TimeControl};
 use crate::rules::Side;
 
 /// A computer with less than this answers at once.
-const HURRY: Duration = Duration::from_millis(500);
+const HURRY: Duration = Duration::from_secs(1);
 
 /// What there is to say about the time of a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +51,10 @@ impl Timing {
             clocks.forgive(spent, self.now);
             clocks.run(side, self.now);
         }
+    }
+
+    pub(super) fn running(&self) -> Option<Side> {
+        self.clocks.as_ref()?.running()
     }
 
     pub(super) fn left(&self, side: Side) -> Option<Duration> {

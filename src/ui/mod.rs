@@ -17,6 +17,7 @@ pub mod motion;
 mod new_game;
 mod opening;
 mod players;
+mod result;
 mod rules_page;
 mod screens;
 mod sound_page;

@@ -1,6 +1,7 @@
 //! The program's window: it owns everything that changes, lets the screens
 //! draw it, and does what they ask for.
 
+mod courtesy;
 mod doing;
 mod exchange;
 mod keeping;
@@ -8,7 +9,7 @@ mod learning;
 mod sounding;
 
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use eframe::egui::{Context, Ui, Vec2, ViewportCommand};
 
@@ -109,6 +110,8 @@ pub struct App {
     beyond: f32,
     /// When time was last let pass, in seconds.
     clock: f64,
+    /// The moment that clocks of a game were told last.
+    time_told: Duration,
     pace: Pace,
     /// The player has agreed to lose the game under way.
     may_quit: bool,
@@ -159,6 +162,7 @@ impl App {
             beyond: 1.0,
             pace: Pace::default(),
             clock: 0.0,
+            time_told: Duration::ZERO,
             may_quit: false,
             opening: None,
             first_frame: Some(launch.started),
@@ -196,7 +200,7 @@ impl App {
         log::info!("new game");
         let setup = self.settings.setup(self.random.u64(..));
         let session = Session::new(setup, waker(ctx), self.mind.clone());
-        self.show(session);
+        self.show(session.with_time(self.settings.time));
     }
 
     /// Shows a session, whatever was shown before.
@@ -372,11 +376,12 @@ impl App {
 }
 
 impl eframe::App for App {
-    fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
+    fn logic(&mut self, ctx: &Context, frame: &mut eframe::Frame) {
         self.fit_zoom(ctx);
         self.guard_close(ctx);
         self.play_music(ctx);
         self.pass_time(ctx);
+        self.tell_time(ctx, frame.info().cpu_usage);
     }
 
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
@@ -419,6 +424,7 @@ impl eframe::App for App {
         } else if !on_board {
             self.hear_button(&ctx);
         }
+        self.judge_time(&ctx);
         self.toast.take_if(|toast| !toast.show(&ctx));
         if let Some(sprites) = &self.sprites {
             self.opening.take_if(|opening| !opening.show(&ctx, sprites));

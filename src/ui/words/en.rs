@@ -3,7 +3,7 @@
 use super::help_en::HELP;
 use super::learn_en::LEARN;
 use super::rules_en::RULES;
-use super::{Corner, Heading, Words, display, form};
+use super::{Corner, Heading, Words, courtesy, display, form};
 use crate::ai::Level;
 use crate::rules::{GameEnd, IllegalMove};
 use crate::storage::{Flaw, LoadProblem};
@@ -326,6 +326,8 @@ pub(super) const WORDS: Words = Words {
         ("Ctrl+Y, Ctrl+Shift+Z", "redo"),
         ("Ctrl+N", "new game"),
         ("Ctrl+Shift+N", "new game, all choices"),
+        ("Ctrl+R, Ctrl+D", "resign, offer a stop"),
+        ("Ctrl+B, Ctrl+O", "new game with seats swapped, started by the other side"),
         ("Ctrl+C", "copy the position"),
         ("Ctrl+Shift+C", "copy the game"),
         ("Ctrl+V", "paste a game"),
@@ -357,6 +359,7 @@ pub(super) const WORDS: Words = Words {
     rules: RULES,
     display: display::ENGLISH,
     form: form::ENGLISH,
+    courtesy: courtesy::ENGLISH,
     help: HELP,
     learn: LEARN,
 

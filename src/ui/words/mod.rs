@@ -1,6 +1,7 @@
 //! Every word the window says, in every language. A language is one table that
 //! fills [`Words`]; a missing entry does not compile.
 
+mod courtesy;
 mod display;
 mod en;
 mod form;
@@ -22,6 +23,7 @@ use crate::settings::Language;
 use crate::storage::{LoadProblem, SaveProblem};
 use crate::ui::how_to_play::Section;
 
+pub use courtesy::CourtesyWords;
 pub use display::DisplayWords;
 pub use form::FormWords;
 pub use help::{HelpWords, Reason, Then};
@@ -254,6 +256,7 @@ pub struct Words {
     pub rules: RulesWords,
     pub display: DisplayWords,
     pub form: FormWords,
+    pub courtesy: CourtesyWords,
     pub help: HelpWords,
     pub learn: LearnWords,
 

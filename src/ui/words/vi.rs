@@ -4,7 +4,7 @@ use super::help_vi::HELP;
 use super::learn_vi::LEARN;
 use super::record_vi::record_flaw;
 use super::rules_vi::RULES;
-use super::{Corner, Heading, Words, display, form};
+use super::{Corner, Heading, Words, courtesy, display, form};
 use crate::ai::Level;
 use crate::rules::{GameEnd, IllegalMove};
 use crate::storage::{Flaw, LoadProblem, SaveProblem};
@@ -328,6 +328,8 @@ pub(super) const WORDS: Words = Words {
         ("Ctrl+Y, Ctrl+Shift+Z", "làm lại"),
         ("Ctrl+N", "ván mới"),
         ("Ctrl+Shift+N", "ván mới, mọi lựa chọn"),
+        ("Ctrl+R, Ctrl+D", "xin thua, xin dừng ván"),
+        ("Ctrl+B, Ctrl+O", "ván mới đổi chỗ, ván mới bên kia đi trước"),
         ("Ctrl+C", "chép thế trận"),
         ("Ctrl+Shift+C", "chép cả ván"),
         ("Ctrl+V", "dán một ván"),
@@ -359,6 +361,7 @@ pub(super) const WORDS: Words = Words {
     rules: RULES,
     display: display::VIETNAMESE,
     form: form::VIETNAMESE,
+    courtesy: courtesy::VIETNAMESE,
     help: HELP,
     learn: LEARN,
 
