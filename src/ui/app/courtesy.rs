@@ -12,7 +12,6 @@ use crate::rules::Leaving;
 use crate::settings::Settings;
 use crate::ui::command::Command;
 use crate::ui::dialogs::{Answer, Dialog};
-use crate::ui::table::computers_agree;
 use crate::ui::toast::Toast;
 
 /// A moment after the second has changed, to be sure that it has.
@@ -32,6 +31,9 @@ impl App {
         let is_new = std::mem::replace(&mut self.time_told, now) != now;
         let busy = busy.filter(|_| is_new).unwrap_or_default().max(0.0);
         table.tell_time(now, Duration::from_secs_f32(busy), attends);
+        if let Some(Dialog::Result) = self.dialog {
+            table.seek_margin();
+        }
     }
 
     /// Says what there is to say about the time of the side to move.
@@ -77,7 +79,7 @@ impl App {
         };
         let session = table.session();
         let computers = session.setup().persons() < session.setup().rules.sides;
-        let agree = computers_agree(session);
+        let agree = session.computers_agree_to_stop();
         let others = session.setup().persons() > 1;
         if computers {
             let told = if agree {

@@ -7,7 +7,7 @@ use eframe::egui::{
 };
 
 use super::clock::{self, clock};
-use super::strip::{MOST_LETTERS, Strip, fitting, name_store, name_width_of, write_gain};
+use super::strip::{LEAST_LETTERS, MOST_LETTERS, Strip, fitting, name_store, shrunk, write_gain};
 use crate::rules::{BySide, Side};
 use crate::ui::board::BoardLayout;
 use crate::ui::players::Player;
@@ -21,9 +21,6 @@ const LOW: f32 = 36.0;
 const NARROW: f32 = 220.0;
 /// From this height on there is a line of words under the name.
 const WITH_WORDS: f32 = 52.0;
-
-/// The least size of letters; a name that is longer still ends in an ellipsis.
-const LEAST_LETTERS: f32 = 11.5;
 
 /// Where things are on a card.
 struct Places {
@@ -200,11 +197,6 @@ fn upright(way: Vec2) -> Vec2 {
 fn row_middle(layout: &BoardLayout, side: Side) -> Pos2 {
     let mut cells = layout.seating().ring().own_cells(side);
     layout.shape(cells.nth(2).expect("a row has five cells")).middle
-}
-
-/// By how much a name must be written smaller to fit into `width`.
-fn shrunk(ui: &Ui, name: &str, letters: f32, width: f32) -> f32 {
-    (width / name_width_of(ui, name, letters)).clamp(LEAST_LETTERS / letters, 1.0)
 }
 
 /// A line of words in `room`.

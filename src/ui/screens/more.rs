@@ -49,6 +49,7 @@ pub fn more(
     let height = ui.ctx().content_rect().height() - AROUND;
     let width = ui.ctx().content_rect().width();
     Popup::menu(&button).show(|ui| {
+        ui.set_max_height(height);
         ScrollArea::vertical().max_height(height).show(ui, |ui| {
             let listed = first.into_iter().chain(COMMANDS.map(|command| {
                 let asks = matches!(command, Command::Resign | Command::OfferStop);
