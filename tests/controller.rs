@@ -20,7 +20,8 @@ fn mv(text: &str) -> Move {
 }
 
 fn setup(seats: [Seat; 2]) -> Setup {
-    Setup { rules: Rules::classic(), seats: seats.into(), first: Side::NEAR, seed: 1 }
+    let (rules, names) = (Rules::classic(), Setup::no_names(2));
+    Setup { rules, seats: seats.into(), names, first: Side::NEAR, seed: 1 }
 }
 
 /// A waker, and what hears it.
@@ -380,7 +381,8 @@ fn who_leaves_on_the_computers_turn_makes_it_think_again() {
     let (mind, ended) = slow_mind();
     let seats = vec![PERSON, COMPUTER, COMPUTER];
     let rules = Rules::classic().for_sides(3).expect("three sides");
-    let setup = Setup { rules, seats: seats.into(), first: Side::FAR, seed: 1 };
+    let names = Setup::no_names(rules.sides);
+    let setup = Setup { rules, seats: seats.into(), names, first: Side::FAR, seed: 1 };
     let (wake, woken) = waker();
     let mut session = Session::new(setup, wake, mind);
     session.part(Leaving::Resigned(Side::NEAR)).expect("a game under way can be left");

@@ -14,15 +14,18 @@ mod how_to_play;
 mod icons;
 mod less_motion;
 pub mod motion;
+mod new_game;
 mod opening;
 mod players;
 mod result;
 mod rules_page;
 mod screens;
 mod sound_page;
+mod start_picture;
 mod table;
 pub mod theme;
 mod toast;
+mod typing;
 mod widgets;
 pub mod words;
 

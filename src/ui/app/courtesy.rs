@@ -8,7 +8,7 @@ use eframe::egui::Context;
 use super::{App, Screen, waker};
 use crate::audio::Sound;
 use crate::controller::{Session, Setup, TimeNews};
-use crate::rules::{Leaving, Side};
+use crate::rules::Leaving;
 use crate::settings::Settings;
 use crate::ui::command::Command;
 use crate::ui::dialogs::{Answer, Dialog};
@@ -135,11 +135,11 @@ impl App {
         let (before, time) = (table.session().setup().clone(), table.session().time_control());
         if self.settings.rules == before.rules {
             let mut settings = Settings { rules: next.rules.clone(), ..self.settings.clone() };
-            let seats = settings.seats;
-            let had = |side: &Side| seats[side.index()] == before.seats[*side];
-            if before.seats.iter().all(|(side, _)| had(&side)) {
-                for (side, seat) in next.seats.iter() {
-                    settings.seats[side.index()] = *seat;
+            let had = self.settings.setup(0);
+            if (had.seats, had.names) == (before.seats, before.names) {
+                for (side, &seat) in next.seats.iter() {
+                    settings.seats[side.index()] = seat;
+                    *settings.names.of_mut(side.index(), seat) = next.names[side].clone();
                 }
             }
             self.set(ctx, settings);

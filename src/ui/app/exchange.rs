@@ -8,7 +8,7 @@ use crate::controller::{Seat, Session, Setup};
 use crate::rules::{BySide, Record, Side};
 use crate::ui::command::Command;
 use crate::ui::dialogs::Dialog;
-use crate::ui::players::player_name;
+use crate::ui::players::players;
 use crate::ui::table::Table;
 use crate::ui::toast::Toast;
 
@@ -105,9 +105,10 @@ impl App {
             let session = table.session();
             let setup = session.setup();
             let mut record = Record::of(session.game().clone());
-            for (side, seat) in setup.seats.iter() {
-                if *seat != Seat::Person {
-                    record.names[side] = player_name(words, setup, side);
+            for (side, player) in players(words, setup).iter() {
+                // "You" would be somebody else to whoever reads it.
+                if player.is_named || setup.seats[side] != Seat::Person {
+                    record.names[side].clone_from(&player.full_name);
                 }
             }
             self.copy(ctx, record.to_string(), words.game_copied);
@@ -139,6 +140,7 @@ impl App {
         let setup = Setup {
             rules: game.rules().clone(),
             seats: BySide::from_fn(game.rules().sides, |_| Seat::Person),
+            names: Setup::no_names(game.rules().sides),
             first: game.start().to_move().unwrap_or(Side::NEAR),
             seed: self.random.u64(..),
         };

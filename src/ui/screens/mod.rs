@@ -10,7 +10,6 @@ mod learn;
 mod menu;
 mod more;
 mod moves;
-mod new_game;
 mod question;
 mod rules_note;
 mod strip;

@@ -10,7 +10,8 @@ use crate::ui::widgets::{Face, Look, command_button, explain};
 use crate::ui::words::Words;
 
 /// What the list offers.
-const COMMANDS: [Command; 14] = [
+const COMMANDS: [Command; 15] = [
+    Command::NewGameForm,
     Command::Resign,
     Command::OfferStop,
     Command::SwapSeats,
