@@ -14,13 +14,15 @@ use crate::ui::command::Command;
 use crate::ui::dialogs::{Answer, Dialog};
 use crate::ui::toast::Toast;
 
+/// What a frame may take before it counts as slow: nobody notices that much.
+const USUAL_FRAME: Duration = Duration::from_millis(100);
 /// A moment after the second has changed, to be sure that it has.
 const JUST_AFTER: Duration = Duration::from_millis(2);
 
 impl App {
     /// Tells the clocks of the game what time it is. `busy` is the seconds that the
-    /// last frame kept the program busy. What is done in this frame counts as of
-    /// now; [`App::judge_time`] comes after it.
+    /// last frame kept the program busy; where it was slow, what it took costs nobody
+    /// time. What is done in this frame counts as of now; [`App::judge_time`] comes after it.
     pub(super) fn tell_time(&mut self, ctx: &Context, busy: Option<f32>) {
         let attends = self.screen == Screen::Game && self.dialog.is_none() && !self.is_minimised();
         let Some(table) = &mut self.table else {
@@ -30,7 +32,8 @@ impl App {
         // Hidden windows get the same moment, and the same frame, again and again.
         let is_new = std::mem::replace(&mut self.time_told, now) != now;
         let busy = busy.filter(|_| is_new).unwrap_or_default().max(0.0);
-        table.tell_time(now, Duration::from_secs_f32(busy), attends);
+        let lost = Duration::from_secs_f32(busy).saturating_sub(USUAL_FRAME);
+        table.tell_time(now, lost, attends);
         if let Some(Dialog::Result) = self.dialog {
             table.seek_margin();
         }
