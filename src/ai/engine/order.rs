@@ -1,7 +1,7 @@
 //! The order in which moves are tried: a good reply seen early cuts off more of
 //! the others.
 
-use crate::ai::packed::{Choice, MAX_PACKED_TURNS, Packed, PackedRules, PackedTurn};
+use crate::ai::packed::{Choice, MAX_PACKED_TURNS, Packed, PackedTurn};
 use crate::rules::Side;
 
 use super::evaluate::{PARTS, at_a_glance};
@@ -66,33 +66,17 @@ impl Order {
         }
     }
 
-    /// The moves of a position, best first: the one that is known to be good,
-    /// then those that look best at a glance after the turn, captures included;
-    /// killers and moves with a history are preferred a little.
-    pub fn candidates(
-        &self,
-        rules: &PackedRules,
-        position: &Packed,
-        known: Option<Choice>,
-        ply: usize,
-    ) -> Candidates {
-        let mut all = Candidates::default();
+    /// How good a move promises to be: how it looks at a glance after the turn,
+    /// captures included; killers and moves with a history are preferred a little.
+    pub fn rank(&self, position: &Packed, candidate: &Candidate, ply: usize) -> i32 {
+        let Candidate { choice, turn } = candidate;
+        let killer = self.killers[ply].iter().position(|killer| killer == choice);
+        let history = self.history[history_index(position, *choice)];
         let is_provers = self.prover == Some(position.side());
-        for choice in position.choices() {
-            let turn = rules.play(position, choice);
-            let rank = if known == Some(choice) {
-                i32::MAX
-            } else {
-                let killer = self.killers[ply].iter().position(|&killer| killer == choice);
-                let history = self.history[history_index(position, choice)];
-                let dan_left = if is_provers { turn.after.dan_on_board() as i32 } else { 0 };
-                -(at_a_glance(&turn.after) + CLEARED * dan_left) * SCALE
-                    + killer.map_or(0, |place| KILLER - place as i32)
-                    + (history >> HISTORY_SHIFT)
-            };
-            all.push(Candidate { choice, turn }, rank);
-        }
-        all
+        let dan_left = if is_provers { turn.after.dan_on_board() as i32 } else { 0 };
+        -(at_a_glance(&turn.after) + CLEARED * dan_left) * SCALE
+            + killer.map_or(0, |place| KILLER - place as i32)
+            + (history >> HISTORY_SHIFT)
     }
 }
 
@@ -101,7 +85,7 @@ fn history_index(position: &Packed, choice: Choice) -> usize {
     (position.side().index() * MOVES + usize::from(choice)) * COUNTS + dan as usize
 }
 
-/// The moves of a position, sorted only as far as they are read.
+/// Moves of a position, sorted only as far as they are read.
 #[derive(Default)]
 pub(super) struct Candidates {
     list: [Option<Candidate>; MOVES],
@@ -112,7 +96,8 @@ pub(super) struct Candidates {
 }
 
 impl Candidates {
-    fn push(&mut self, candidate: Candidate, rank: i32) {
+    /// Adds a move.
+    pub fn push(&mut self, candidate: Candidate, rank: i32) {
         self.list[self.len] = Some(candidate);
         self.ranks[self.len] = rank;
         self.len += 1;
