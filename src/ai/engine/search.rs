@@ -6,7 +6,7 @@ use crate::rules::Side;
 
 use super::Leaves;
 use super::best::Best;
-use super::evaluate::{evaluate, glance};
+use super::evaluate::evaluate;
 use super::history::History;
 use super::order::{Candidate, Candidates, Order};
 use super::proof::{Found, Proof};
@@ -179,14 +179,14 @@ impl<'a> Search<'a> {
         let ply = self.path.len() - 1;
         let mut node = Node { position, depth, alpha, beta, best: Best::default(), pv };
         if let Some(choice) = known {
-            let candidate = Candidate { choice, turn: self.rules.play(position, choice) };
+            let candidate = Candidate::new(self.rules, position, choice);
             if self.try_move(&mut node, &candidate)? {
                 return Some(node.best.cut());
             }
         }
         let mut candidates = Candidates::default();
         for choice in position.choices().filter(|&choice| Some(choice) != known) {
-            let candidate = Candidate { choice, turn: self.rules.play(position, choice) };
+            let candidate = Candidate::new(self.rules, position, choice);
             if !self.is_left_out(&mut node, &candidate) {
                 candidates.push(candidate, self.order.rank(position, &candidate, ply));
             }
@@ -290,7 +290,7 @@ impl<'a> Search<'a> {
         let most = match self.strict {
             Some(strict) if strict.side == turn.after.side() => UNPROVEN,
             Some(_) => -UNPROVEN,
-            None => -glance(&turn.after),
+            None => candidate.glance(),
         };
         let is_estimated = self.leaves == Leaves::Tuned && !turn.over;
         (most <= alpha && is_estimated && !self.repeats(&turn.after)).then_some(most)
@@ -301,7 +301,7 @@ impl<'a> Search<'a> {
         self.strict.is_some_and(|strict| {
             strict.side == mover
                 && !candidate.turn.over
-                && -glance(&candidate.turn.after) < beta - strict.slack
+                && candidate.glance() < beta - strict.slack
         })
     }
 

@@ -182,8 +182,10 @@ pub(super) fn next(way: usize, cell: usize) -> &'static Spot {
 /// What a hand of `dan` dân, lifted from `from`, drops, and where it looks next.
 #[inline(always)]
 pub(super) fn lap(way: usize, from: usize, dan: u32) -> Lap {
-    let Some(lap) = LAPS[way][from].get(dan as usize) else { return long_lap(way, from, dan) };
-    *lap
+    match LAPS[way][from].get(dan as usize) {
+        Some(lap) => *lap,
+        None => long_lap(way, from, dan),
+    }
 }
 
 /// The lap of a hand that comes round to where it was lifted.
@@ -200,6 +202,12 @@ pub(super) fn filled(half: u64) -> u64 {
     const REST: u64 = OWN_ROW & !TOPS;
     let row = half & OWN_ROW;
     ((row & REST) + REST | row) & TOPS
+}
+
+/// How many citizen cells hold dân.
+pub(super) fn filled_count(half: u64) -> i32 {
+    // The product adds all lanes up in the last one.
+    ((filled(half) >> (LANE - 1)).wrapping_mul(ONES) >> (LANE * ROW)) as i32 & MAX_LANE as i32
 }
 
 /// The cell that one of the bits of [`filled`] belongs to, by its number.

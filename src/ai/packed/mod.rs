@@ -108,8 +108,7 @@ impl Packed {
     /// How many cells of its row the side to move has dân in, less those of the
     /// other side.
     pub fn filled_margin(&self) -> i32 {
-        let filled = |half| lanes::filled(half).count_ones() as i32;
-        filled(self.cells.own) - filled(self.cells.other)
+        lanes::filled_count(self.cells.own) - lanes::filled_count(self.cells.other)
     }
 
     /// The choices there are, in the order in which moves are listed.

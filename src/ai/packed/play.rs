@@ -65,9 +65,12 @@ impl PackedRules {
                 return (hand.cells, gap);
             }
         }
-        // Once more from the start, with a memory of every lap: a state met
-        // before ends the turn.
-        hand = lifting;
+        self.sow_watchfully(lifting, way)
+    }
+
+    /// The same with a memory of every lap: a state met before ends the turn.
+    #[cold]
+    fn sow_watchfully(&self, mut hand: Hand, way: usize) -> (Halves, Option<usize>) {
         let mut states = Vec::new();
         while !states.contains(&(hand.cells, hand.at.cell())) {
             states.push((hand.cells, hand.at.cell()));
