@@ -125,7 +125,9 @@ impl<'a> Engine<'a> {
 /// the estimate says then jumps less, and half of the iterations are saved.
 fn depths(most: u32) -> impl Iterator<Item = u32> {
     let first = (most > 1).then_some(1);
-    first.into_iter().chain((2 - most % 2..=most).step_by(2).filter(move |&depth| depth > 1 || most == 1))
+    first
+        .into_iter()
+        .chain((2 - most % 2..=most).step_by(2).filter(move |&depth| depth > 1 || most == 1))
 }
 
 /// Runs the engine on a game; the outer none when a position cannot be packed.

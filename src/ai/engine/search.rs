@@ -24,7 +24,7 @@ pub(in crate::ai) const UNPROVEN: i32 = 5_000;
 const REPETITIONS: usize = 3;
 /// The least depth at which the table is asked about every move before one is
 /// searched: nearer to the horizon a search costs less than the questions.
-const LOOK_AHEAD_DEPTH: u32 = 4;
+const LOOK_AHEAD_DEPTH: u32 = 5;
 /// The same where proofs are searched: more of what the table has cuts off.
 const STRICT_LOOK_AHEAD_DEPTH: u32 = 2;
 
@@ -299,9 +299,7 @@ impl<'a> Search<'a> {
     /// Whether a side that has to prove its claim does without a move.
     fn is_hopeless(&self, mover: Side, candidate: &Candidate, beta: i32) -> bool {
         self.strict.is_some_and(|strict| {
-            strict.side == mover
-                && !candidate.turn.over
-                && candidate.glance() < beta - strict.slack
+            strict.side == mover && !candidate.turn.over && candidate.glance() < beta - strict.slack
         })
     }
 

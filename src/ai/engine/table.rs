@@ -190,7 +190,8 @@ impl Table {
             if is_cancelled() {
                 return;
             }
-            for entry in buckets.iter().flat_map(|bucket| &bucket.0).filter(|entry| entry.depth > 0) {
+            for entry in buckets.iter().flat_map(|bucket| &bucket.0).filter(|entry| entry.depth > 0)
+            {
                 let bucket = larger.bucket(entry.key, entry.stores);
                 let bucket = &mut larger.buckets[bucket].0;
                 let slot = slot(bucket, entry.depth.into());
