@@ -1,4 +1,4 @@
-//! Iterative deepening: a search one turn deeper each time, guided by what the
+//! Iterative deepening: a search two turns deeper each time, guided by what the
 //! ones before have left in the table.
 
 use crate::ai::packed::{Choice, Packed, PackedRules};
@@ -124,10 +124,7 @@ impl<'a> Engine<'a> {
 /// they go on by two turns, so that the same side always has the last one: what
 /// the estimate says then jumps less, and half of the iterations are saved.
 fn depths(most: u32) -> impl Iterator<Item = u32> {
-    let first = (most > 1).then_some(1);
-    first
-        .into_iter()
-        .chain((2 - most % 2..=most).step_by(2).filter(move |&depth| depth > 1 || most == 1))
+    (1..=most).filter(move |depth| *depth == 1 || (most - depth).is_multiple_of(2))
 }
 
 /// Runs the engine on a game; the outer none when a position cannot be packed.

@@ -17,8 +17,8 @@ const KILLERS: usize = 2;
 
 /// Ranks to a [`PARTS`] of a point.
 const SCALE: i32 = 1024;
-/// What a killer is ahead: a point.
-const KILLER: i32 = PARTS * SCALE;
+/// What a killer is ahead: two points.
+const KILLER: i32 = 2 * PARTS * SCALE;
 /// What a dân less on the board is worth to a side that has to prove a claim:
 /// games with little left are over soon.
 const CLEARED: i32 = 24;
@@ -83,10 +83,20 @@ impl Order {
         }
     }
 
-    /// How good a move promises to be: how it looks at a glance after the turn,
-    /// captures included; killers and moves with a history are preferred a little.
-    pub fn rank(&self, position: &Packed, candidate: &Candidate, ply: usize) -> i32 {
+    /// How good a move promises to be: `known` most of all, then by how it looks at
+    /// a glance after the turn, captures included; killers and moves with a history
+    /// are preferred a little.
+    pub fn rank(
+        &self,
+        position: &Packed,
+        candidate: &Candidate,
+        known: Option<Choice>,
+        ply: usize,
+    ) -> i32 {
         let Candidate { choice, turn, looks } = candidate;
+        if known == Some(*choice) {
+            return i32::MAX;
+        }
         let killer = self.killers[ply].iter().position(|killer| killer == choice);
         let history = self.history[history_index(position, *choice)];
         let is_provers = self.prover == Some(position.side());

@@ -167,28 +167,34 @@ impl<'a> Search<'a> {
     }
 
     /// The best of the moves of `position`, the last one on the path. `known` is
-    /// tried first: while it is good enough, the others need not even be played.
+    /// tried first.
     fn best_of(
         &mut self,
         position: &Packed,
-        known: Option<Choice>,
+        mut known: Option<Choice>,
         depth: u32,
         (alpha, beta): (i32, i32),
         pv: &mut Vec<Choice>,
     ) -> Option<Found> {
         let ply = self.path.len() - 1;
         let mut node = Node { position, depth, alpha, beta, best: Best::default(), pv };
-        if let Some(choice) = known {
+        // While it is good enough, the others need not even be played. Where a side
+        // has to prove its claim, what the table has proven comes before it.
+        let mut tried = None;
+        if self.strict.is_none()
+            && let Some(choice) = known.take()
+        {
             let candidate = Candidate::new(self.rules, position, choice);
             if self.try_move(&mut node, &candidate)? {
                 return Some(node.best.cut());
             }
+            tried = Some(choice);
         }
         let mut candidates = Candidates::default();
-        for choice in position.choices().filter(|&choice| Some(choice) != known) {
+        for choice in position.choices().filter(|&choice| Some(choice) != tried) {
             let candidate = Candidate::new(self.rules, position, choice);
-            if !self.is_left_out(&mut node, &candidate) {
-                candidates.push(candidate, self.order.rank(position, &candidate, ply));
+            if depth > 1 || !self.is_left_out(&mut node, &candidate) {
+                candidates.push(candidate, self.order.rank(position, &candidate, known, ply));
             }
         }
 
@@ -197,8 +203,8 @@ impl<'a> Search<'a> {
         let look_ahead_depth =
             if self.strict.is_some() { STRICT_LOOK_AHEAD_DEPTH } else { LOOK_AHEAD_DEPTH };
         if depth >= look_ahead_depth && ply > 0 {
-            let known = |candidate| self.cuts_off(position, candidate, depth, beta);
-            if let Some(found) = candidates.unread().find_map(known) {
+            let looked_up = |candidate| self.cuts_off(position, candidate, depth, beta);
+            if let Some(found) = candidates.unread().find_map(looked_up) {
                 return Some(found);
             }
         }
