@@ -190,14 +190,14 @@ fn the_fixed_searches_enter_as_many_positions_as_they_did() {
     let nodes: Vec<(&str, u64)> =
         two_sided.map(|search| (search.name, search.run().nodes)).collect();
     let expected = [
-        ("classic", 37_578),
-        ("classic-deep", 644_296),
-        ("classic-deepest", 5_509_022),
-        ("classic-middle", 29_099),
-        ("folk", 46_508),
-        ("report", 43_929),
-        ("bigquan", 7_507),
-        ("handicap", 37_946),
+        ("classic", 28_214),
+        ("classic-deep", 474_236),
+        ("classic-deepest", 4_311_441),
+        ("classic-middle", 25_519),
+        ("folk", 37_635),
+        ("report", 30_577),
+        ("bigquan", 5_448),
+        ("handicap", 31_148),
     ];
     assert_eq!(nodes, expected);
 }

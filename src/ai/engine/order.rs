@@ -1,6 +1,8 @@
 //! The order in which moves are tried: a good reply seen early cuts off more of
 //! the others.
 
+use std::iter;
+
 use crate::ai::packed::{Choice, MAX_PACKED_TURNS, Packed, PackedRules, PackedTurn};
 use crate::rules::Side;
 
@@ -29,6 +31,21 @@ const HISTORY_SHIFT: i32 = 6;
 pub(super) struct Candidate {
     pub choice: Choice,
     pub turn: PackedTurn,
+    /// How the position after it looks to its side to move, in [`PARTS`] of a point.
+    looks: i32,
+}
+
+impl Candidate {
+    /// One of the choices of `position`, played.
+    pub fn new(rules: &PackedRules, position: &Packed, choice: Choice) -> Self {
+        let turn = rules.play(position, choice);
+        Candidate { choice, turn, looks: at_a_glance(&turn.after) }
+    }
+
+    /// How many points ahead its side looks at a glance after it, at most.
+    pub fn glance(&self) -> i32 {
+        -self.looks.div_euclid(PARTS)
+    }
 }
 
 /// What the search remembers about good moves.
@@ -66,33 +83,27 @@ impl Order {
         }
     }
 
-    /// The moves of a position, best first: the one that is known to be good,
-    /// then those that look best at a glance after the turn, captures included;
-    /// killers and moves with a history are preferred a little.
-    pub fn candidates(
+    /// How good a move promises to be: `known` most of all, then by how it looks at
+    /// a glance after the turn, captures included; killers and moves with a history
+    /// are preferred a little.
+    pub fn rank(
         &self,
-        rules: &PackedRules,
         position: &Packed,
+        candidate: &Candidate,
         known: Option<Choice>,
         ply: usize,
-    ) -> Candidates {
-        let mut all = Candidates::default();
-        let is_provers = self.prover == Some(position.side());
-        for choice in position.choices() {
-            let turn = rules.play(position, choice);
-            let rank = if known == Some(choice) {
-                i32::MAX
-            } else {
-                let killer = self.killers[ply].iter().position(|&killer| killer == choice);
-                let history = self.history[history_index(position, choice)];
-                let dan_left = if is_provers { turn.after.dan_on_board() as i32 } else { 0 };
-                -(at_a_glance(&turn.after) + CLEARED * dan_left) * SCALE
-                    + killer.map_or(0, |place| KILLER - place as i32)
-                    + (history >> HISTORY_SHIFT)
-            };
-            all.push(Candidate { choice, turn }, rank);
+    ) -> i32 {
+        let Candidate { choice, turn, looks } = candidate;
+        if known == Some(*choice) {
+            return i32::MAX;
         }
-        all
+        let killer = self.killers[ply].iter().position(|killer| killer == choice);
+        let history = self.history[history_index(position, *choice)];
+        let is_provers = self.prover == Some(position.side());
+        let dan_left = if is_provers { turn.after.dan_on_board() as i32 } else { 0 };
+        -(looks + CLEARED * dan_left) * SCALE
+            + killer.map_or(0, |place| KILLER - place as i32)
+            + (history >> HISTORY_SHIFT)
     }
 }
 
@@ -101,7 +112,7 @@ fn history_index(position: &Packed, choice: Choice) -> usize {
     (position.side().index() * MOVES + usize::from(choice)) * COUNTS + dan as usize
 }
 
-/// The moves of a position, sorted only as far as they are read.
+/// Moves of a position, sorted only as far as they are read.
 #[derive(Default)]
 pub(super) struct Candidates {
     list: [Option<Candidate>; MOVES],
@@ -112,23 +123,32 @@ pub(super) struct Candidates {
 }
 
 impl Candidates {
-    fn push(&mut self, candidate: Candidate, rank: i32) {
+    /// Adds a move.
+    pub fn push(&mut self, candidate: Candidate, rank: i32) {
         self.list[self.len] = Some(candidate);
         self.ranks[self.len] = rank;
         self.len += 1;
     }
 
+    /// The places of the moves that have not been read.
+    fn unread_places(&self) -> impl Iterator<Item = usize> + use<> {
+        let mut unread = ((1u16 << self.len) - 1) & !self.read;
+        iter::from_fn(move || {
+            let place = unread.trailing_zeros();
+            unread &= unread.wrapping_sub(1);
+            (place < u16::BITS).then_some(place as usize)
+        })
+    }
+
     /// The moves that have not been read, in no particular order.
     pub fn unread(&self) -> impl Iterator<Item = &Candidate> {
-        let is_unread = |&i: &usize| self.read & 1 << i == 0;
-        (0..self.len).filter(is_unread).filter_map(|i| self.list[i].as_ref())
+        self.unread_places().filter_map(|place| self.list[place].as_ref())
     }
 
     /// The best of the moves that are left; of equals the one listed first.
     pub fn next_best(&mut self) -> Option<&Candidate> {
-        let is_unread = |&i: &usize| self.read & 1 << i == 0;
         let better = |a: usize, b: usize| if self.ranks[b] > self.ranks[a] { b } else { a };
-        let best = (0..self.len).filter(is_unread).reduce(better)?;
+        let best = self.unread_places().reduce(better)?;
         self.read |= 1 << best;
         self.list[best].as_ref()
     }

@@ -6,7 +6,7 @@ use crate::rules::Side;
 
 use super::Leaves;
 use super::best::Best;
-use super::evaluate::{evaluate, glance};
+use super::evaluate::evaluate;
 use super::history::History;
 use super::order::{Candidate, Candidates, Order};
 use super::proof::{Found, Proof};
@@ -23,8 +23,10 @@ pub(in crate::ai) const UNPROVEN: i32 = 5_000;
 /// How often the same cells with the same side to move end a game.
 const REPETITIONS: usize = 3;
 /// The least depth at which the table is asked about every move before one is
-/// searched.
-const LOOK_AHEAD_DEPTH: u32 = 2;
+/// searched: nearer to the horizon a search costs less than the questions.
+const LOOK_AHEAD_DEPTH: u32 = 5;
+/// The same where proofs are searched: more of what the table has cuts off.
+const STRICT_LOOK_AHEAD_DEPTH: u32 = 2;
 
 /// A search for the proof of a side's claim: for that side nothing counts but
 /// proofs.
@@ -34,6 +36,18 @@ pub(in crate::ai) struct Strict {
     /// The side does without moves after which it looks, at a glance, to be so many
     /// points short of its claim.
     pub slack: i32,
+}
+
+/// A position whose moves are being tried.
+struct Node<'n> {
+    position: &'n Packed,
+    depth: u32,
+    /// The window that is left.
+    alpha: i32,
+    beta: i32,
+    best: Best,
+    /// The best line so far.
+    pv: &'n mut Vec<Choice>,
 }
 
 /// A search from the position that a game has come to.
@@ -47,6 +61,8 @@ pub(in crate::ai) struct Search<'a> {
     strict: Option<Strict>,
     /// The positions on the way to the current one, the root first.
     pub path: Vec<u128>,
+    /// Lines that nobody needs any more, with the room that they take.
+    spare_lines: Vec<Vec<Choice>>,
 }
 
 impl<'a> Search<'a> {
@@ -66,6 +82,7 @@ impl<'a> Search<'a> {
             order: Order::new(),
             strict: None,
             path: Vec::new(),
+            spare_lines: Vec::new(),
         }
     }
 
@@ -95,9 +112,8 @@ impl<'a> Search<'a> {
     ) -> Option<Found> {
         self.watch.enter()?;
         self.path.clear();
-        let candidates = self.order.candidates(self.rules, root, known, 0);
         self.path.push(root.key());
-        self.best_of(root, candidates, depth, window, pv)
+        self.best_of(root, known, depth, window, pv)
     }
 
     /// What a position after the root is worth to its side to move.
@@ -139,22 +155,8 @@ impl<'a> Search<'a> {
         }
         let known = entry.and_then(|entry| entry.best()).map(|best| place.choice(best));
 
-        // Enhanced transposition cutoff (Plaat and others, 1996): a move that
-        // the table already knows to be good enough needs no search.
-        let candidates = self.order.candidates(self.rules, position, known, self.path.len());
         self.path.push(position.key());
-        let looked_up = if depth >= LOOK_AHEAD_DEPTH {
-            candidates
-                .unread()
-                .find_map(|candidate| self.cuts_off(position, candidate, depth, beta))
-        } else {
-            None
-        };
-
-        let found = match looked_up {
-            Some(found) => Some(found),
-            None => self.best_of(position, candidates, depth, (alpha, beta), pv),
-        };
+        let found = self.best_of(position, known, depth, (alpha, beta), pv);
         self.path.pop();
         let found = found?;
         if is_special {
@@ -164,48 +166,98 @@ impl<'a> Search<'a> {
         Some(found)
     }
 
-    /// The best of the moves of `position`, the last one on the path.
+    /// The best of the moves of `position`, the last one on the path. `known` is
+    /// tried first.
     fn best_of(
         &mut self,
         position: &Packed,
-        mut candidates: Candidates,
+        mut known: Option<Choice>,
         depth: u32,
-        (mut alpha, beta): (i32, i32),
+        (alpha, beta): (i32, i32),
         pv: &mut Vec<Choice>,
     ) -> Option<Found> {
-        let mut best = Best::default();
-        let mut line = Vec::new();
-        while let Some(candidate) = candidates.next_best() {
-            if depth == 1
-                && let Some(most) = self.most_at_horizon(candidate)
-                && most <= alpha
-            {
-                best.offer(Found::guess(most));
-                continue;
+        let ply = self.path.len() - 1;
+        let mut node = Node { position, depth, alpha, beta, best: Best::default(), pv };
+        // While it is good enough, the others need not even be played. Where a side
+        // has to prove its claim, what the table has proven comes before it.
+        let mut tried = None;
+        if self.strict.is_none()
+            && let Some(choice) = known.take()
+        {
+            let candidate = Candidate::new(self.rules, position, choice);
+            if self.try_move(&mut node, &candidate)? {
+                return Some(node.best.cut());
             }
-            if self.is_hopeless(position.side(), candidate, beta) {
-                best.offer(Found::guess(-UNPROVEN));
-                continue;
-            }
-            let mut found =
-                self.after(position, candidate, depth, (alpha, beta), best.is_none(), &mut line)?;
-            if !self.counts(position.side(), &found, (alpha, beta)) {
-                let is_provers = self.strict.is_some_and(|it| it.side == position.side());
-                found = Found::guess(if is_provers { -UNPROVEN } else { UNPROVEN });
-            }
-            if best.offer(found) {
-                pv.clear();
-                pv.push(candidate.choice);
-                pv.append(&mut line);
-            }
-            alpha = alpha.max(found.value);
-            if alpha >= beta {
-                let ply = self.path.len() - 1;
-                self.order.note_cut(position, candidate.choice, ply, depth);
-                return Some(best.cut());
+            tried = Some(choice);
+        }
+        let mut candidates = Candidates::default();
+        for choice in position.choices().filter(|&choice| Some(choice) != tried) {
+            let candidate = Candidate::new(self.rules, position, choice);
+            if depth > 1 || !self.is_left_out(&mut node, &candidate) {
+                candidates.push(candidate, self.order.rank(position, &candidate, known, ply));
             }
         }
-        Some(best.found())
+
+        // Enhanced transposition cutoff (Plaat and others, 1996): a move that
+        // the table already knows to be good enough needs no search.
+        let look_ahead_depth =
+            if self.strict.is_some() { STRICT_LOOK_AHEAD_DEPTH } else { LOOK_AHEAD_DEPTH };
+        if depth >= look_ahead_depth && ply > 0 {
+            let looked_up = |candidate| self.cuts_off(position, candidate, depth, beta);
+            if let Some(found) = candidates.unread().find_map(looked_up) {
+                return Some(found);
+            }
+        }
+
+        while let Some(candidate) = candidates.next_best() {
+            if self.try_move(&mut node, candidate)? {
+                return Some(node.best.cut());
+            }
+        }
+        Some(node.best.found())
+    }
+
+    /// Offers a move to the best of its siblings; says whether it cuts off the
+    /// others.
+    fn try_move(&mut self, node: &mut Node<'_>, candidate: &Candidate) -> Option<bool> {
+        if self.is_left_out(node, candidate) {
+            return Some(false);
+        }
+        let window = (node.alpha, node.beta);
+        let mover = node.position.side();
+        let mut line = self.spare_lines.pop().unwrap_or_default();
+        let is_first = node.best.is_none();
+        let mut found =
+            self.after(node.position, candidate, node.depth, window, is_first, &mut line)?;
+        if !self.counts(mover, &found, window) {
+            let is_provers = self.strict.is_some_and(|strict| strict.side == mover);
+            found = Found::guess(if is_provers { -UNPROVEN } else { UNPROVEN });
+        }
+        if node.best.offer(found) {
+            node.pv.clear();
+            node.pv.push(candidate.choice);
+            node.pv.append(&mut line);
+        }
+        self.spare_lines.push(line);
+        node.alpha = node.alpha.max(found.value);
+        let cuts_off = node.alpha >= node.beta;
+        if cuts_off {
+            self.order.note_cut(node.position, candidate.choice, self.path.len() - 1, node.depth);
+        }
+        Some(cuts_off)
+    }
+
+    /// Offers what a move is worth at most where it needs no search, because that
+    /// is not enough.
+    fn is_left_out(&self, node: &mut Node<'_>, candidate: &Candidate) -> bool {
+        let most = if self.is_hopeless(node.position.side(), candidate, node.beta) {
+            Some(-UNPROVEN)
+        } else if node.depth == 1 {
+            self.most_at_horizon(candidate, node.alpha)
+        } else {
+            None
+        };
+        most.inspect(|&most| _ = node.best.offer(Found::guess(most))).is_some()
     }
 
     /// What a move is worth to the side that plays it.
@@ -237,24 +289,23 @@ impl<'a> Search<'a> {
         Some(found.before(self.rules, position, turn, (alpha, beta)))
     }
 
-    /// The most that the estimate can give a move to a position at the horizon.
-    /// A move that is not enough even so needs no look at the position.
-    fn most_at_horizon(&self, candidate: &Candidate) -> Option<i32> {
+    /// The most that the estimate can give a move to a position at the horizon,
+    /// when that is no more than `alpha`.
+    fn most_at_horizon(&self, candidate: &Candidate, alpha: i32) -> Option<i32> {
         let turn = &candidate.turn;
-        let is_estimated = self.leaves == Leaves::Tuned && !turn.over && !self.repeats(&turn.after);
-        is_estimated.then(|| match self.strict {
+        let most = match self.strict {
             Some(strict) if strict.side == turn.after.side() => UNPROVEN,
             Some(_) => -UNPROVEN,
-            None => -glance(&turn.after),
-        })
+            None => candidate.glance(),
+        };
+        let is_estimated = self.leaves == Leaves::Tuned && !turn.over;
+        (most <= alpha && is_estimated && !self.repeats(&turn.after)).then_some(most)
     }
 
     /// Whether a side that has to prove its claim does without a move.
     fn is_hopeless(&self, mover: Side, candidate: &Candidate, beta: i32) -> bool {
         self.strict.is_some_and(|strict| {
-            strict.side == mover
-                && !candidate.turn.over
-                && -glance(&candidate.turn.after) < beta - strict.slack
+            strict.side == mover && !candidate.turn.over && candidate.glance() < beta - strict.slack
         })
     }
 

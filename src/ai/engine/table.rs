@@ -145,7 +145,10 @@ impl Place {
 /// Entries that share a bucket.
 const WAYS: usize = 4;
 
-type Bucket = [Entry; WAYS];
+/// Two lines of the processor's cache.
+#[derive(Clone, Copy, Debug, Default)]
+#[repr(align(64))]
+struct Bucket([Entry; WAYS]);
 
 /// The table. A full bucket keeps the deepest searches and the latest one.
 pub(in crate::ai) struct Table {
@@ -187,9 +190,10 @@ impl Table {
             if is_cancelled() {
                 return;
             }
-            for entry in buckets.iter().flatten().filter(|entry| entry.depth > 0) {
+            for entry in buckets.iter().flat_map(|bucket| &bucket.0).filter(|entry| entry.depth > 0)
+            {
                 let bucket = larger.bucket(entry.key, entry.stores);
-                let bucket = &mut larger.buckets[bucket];
+                let bucket = &mut larger.buckets[bucket].0;
                 let slot = slot(bucket, entry.depth.into());
                 bucket[slot] = *entry;
             }
@@ -224,7 +228,7 @@ impl Table {
         let is_it = |entry: &&Entry| {
             entry.key == place.key && entry.stores == place.stores && entry.depth > 0
         };
-        self.buckets[self.bucket(place.key, place.stores)].iter().find(is_it)
+        self.buckets[self.bucket(place.key, place.stores)].0.iter().find(is_it)
     }
 
     /// Keeps what a search to `depth` with this window has found.
@@ -237,7 +241,7 @@ impl Table {
         best: Option<Choice>,
     ) {
         let bucket = self.bucket(place.key, place.stores);
-        let bucket = &mut self.buckets[bucket];
+        let bucket = &mut self.buckets[bucket].0;
         let is_it = |entry: &Entry| entry.key == place.key && entry.stores == place.stores;
         let known = bucket.iter().position(is_it);
         let slot = known.unwrap_or_else(|| slot(bucket, depth));

@@ -1,72 +1,169 @@
-//! How the twelve cells lie in one number, and what a lap adds to them.
+//! How the cells of one side lie in one number, and what a lap adds to them.
 
-/// Cells of a two-sided ring.
-pub(super) const CELLS: usize = 12;
+use super::CELLS;
+
 /// Citizen cells of one side, numbered 1 to 5 from its own quan cell.
-pub(super) const ROW: usize = 5;
+const ROW: usize = 5;
+/// Cells of one side, its quan cell among them.
+const SIDE: usize = CELLS / 2;
 /// Bits of one cell.
 const LANE: usize = 10;
 /// The most dân that one cell holds.
 pub(super) const MAX_LANE: u32 = (1 << LANE) - 1;
-/// The bit of the quan in cell 0; the one above it is that of cell 6.
-const QUAN: usize = LANE * CELLS;
-/// The cells of the mover, cell 0 to 5.
-const HALF: u128 = (1 << (LANE * CELLS / 2)) - 1;
+
+/// The bit of the quan, which lies in cell 0.
+pub(super) const QUAN: u64 = 1 << (LANE * SIDE);
+/// The dân of the quan cell.
+const QUAN_CELL_DAN: u64 = MAX_LANE as u64;
+/// All that may lie in the quan cell.
+pub(super) const QUAN_CELL: u64 = QUAN | QUAN_CELL_DAN;
 
 /// One dân in each cell.
-const ONES: u128 = {
+const ONES: u64 = {
     let (mut ones, mut cell) = (0, 0);
-    while cell < CELLS {
+    while cell < SIDE {
         ones |= 1 << (LANE * cell);
         cell += 1;
     }
     ones
 };
 
-/// One dân in each citizen cell of the mover.
-pub(super) const ROW_ONES: u128 = ONES & HALF & !1;
-/// The citizen cells of the mover.
-pub(super) const OWN_ROW: u128 = ROW_ONES * MAX_LANE as u128;
-/// Both quan bits.
-pub(super) const BOTH_QUANS: u128 = 0b11 << QUAN;
-/// All that may lie in the two quan cells.
-pub(super) const QUAN_CELLS: u128 = BOTH_QUANS | CELL[0] | CELL[6];
+/// One dân in each citizen cell.
+pub(super) const ROW_ONES: u64 = ONES & !1;
+/// The citizen cells.
+pub(super) const OWN_ROW: u64 = ROW_ONES * MAX_LANE as u64;
+/// The highest bit of each citizen cell.
+const TOPS: u64 = ROW_ONES << (LANE - 1);
 
-/// All that may lie in a cell: its dân and its quan.
-pub(super) const CELL: [u128; CELLS] = {
-    let mut masks = [0; CELLS];
+/// All cells, those of the side to move first; the other side's are counted on
+/// from 6.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Halves {
+    pub own: u64,
+    pub other: u64,
+}
+
+impl Halves {
+    /// The same cells seen from the other side.
+    pub fn turned(self) -> Halves {
+        Halves { own: self.other, other: self.own }
+    }
+
+    /// The cells as a mirror shows them: each row runs the other way, and the quan
+    /// cells change places. A move keeps its worth when its direction is turned too.
+    pub fn mirrored(self) -> Halves {
+        Halves {
+            own: mirrored_row(self.own) | self.other & QUAN_CELL,
+            other: mirrored_row(self.other) | self.own & QUAN_CELL,
+        }
+    }
+
+    /// What lies in a cell; nothing else is left in the number.
+    pub fn pile(self, spot: &Spot) -> u64 {
+        self.own & spot.own | self.other & spot.other
+    }
+
+    /// The cells with an empty one.
+    pub fn without(self, spot: &Spot) -> Halves {
+        Halves { own: self.own & !spot.own, other: self.other & !spot.other }
+    }
+
+    /// The cells with `more` dropped into them.
+    #[inline]
+    pub fn with(self, more: Halves) -> Halves {
+        Halves { own: self.own + more.own, other: self.other + more.other }
+    }
+
+    /// The dân in all cells.
+    pub fn all_dan(self) -> u32 {
+        // Neighbours are added up until there is one sum. No sum needs more bits
+        // than a lane has.
+        const EVEN: u64 =
+            MAX_LANE as u64 | (MAX_LANE as u64) << (2 * LANE) | (MAX_LANE as u64) << (4 * LANE);
+        let both = (self.own & !QUAN) + (self.other & !QUAN);
+        let pairs = (both & EVEN) + (both >> LANE & EVEN);
+        (pairs + (pairs >> (2 * LANE)) + (pairs >> (4 * LANE))) as u32 & MAX_LANE
+    }
+}
+
+/// Where a cell lies.
+#[derive(Clone, Copy)]
+pub(super) struct Spot {
+    own: u64,
+    other: u64,
+    cell: u8,
+    shift: u8,
+}
+
+impl Spot {
+    const fn new(cell: usize) -> Spot {
+        let lane = cell % SIDE;
+        let all = if lane == 0 { QUAN_CELL } else { (MAX_LANE as u64) << (LANE * lane) };
+        let (own, other) = if cell < SIDE { (all, 0) } else { (0, all) };
+        Spot { own, other, cell: cell as u8, shift: (LANE * lane) as u8 }
+    }
+
+    /// The number of the cell, counted from the mover's quan cell.
+    pub fn cell(&self) -> usize {
+        usize::from(self.cell)
+    }
+
+    /// Whether it is a quan cell.
+    pub fn is_quan_cell(&self) -> bool {
+        self.shift == 0
+    }
+
+    /// The dân of a pile that lies here.
+    pub fn dan(&self, pile: u64) -> u32 {
+        (pile >> self.shift) as u32 & MAX_LANE
+    }
+
+    /// A board with `dan` dân here, and a quan if `quan`.
+    pub fn holding(&self, dan: u32, quan: bool) -> Halves {
+        let pile = u64::from(dan) << self.shift | if quan { QUAN } else { 0 };
+        if self.own == 0 { Halves { own: 0, other: pile } } else { Halves { own: pile, other: 0 } }
+    }
+}
+
+/// The cells.
+pub(super) static SPOTS: [Spot; CELLS] = {
+    let mut spots = [Spot::new(0); CELLS];
     let mut cell = 0;
     while cell < CELLS {
-        masks[cell] = (MAX_LANE as u128) << (LANE * cell);
+        spots[cell] = Spot::new(cell);
         cell += 1;
     }
-    masks[0] |= 1 << QUAN;
-    masks[6] |= 1 << (QUAN + 1);
-    masks
+    spots
 };
 
 /// What one lap does.
 #[derive(Clone, Copy)]
 pub(super) struct Lap {
     /// One dân for each cell that gets one.
-    pub dropped: u128,
+    pub dropped: Halves,
     /// The cell after the last of these.
-    pub next: u8,
+    pub next: Spot,
 }
 
 /// The lap of a hand with fewer dân than cells, by direction, the cell lifted
 /// and the dân in the hand.
-pub(super) static LAPS: [[[Lap; CELLS]; CELLS]; 2] = {
-    let mut laps = [[[Lap { dropped: 0, next: 0 }; CELLS]; CELLS]; 2];
+static LAPS: [[[Lap; CELLS]; CELLS]; 2] = {
+    const NONE: Halves = Halves { own: 0, other: 0 };
+    let mut laps = [[[Lap { dropped: NONE, next: Spot::new(0) }; CELLS]; CELLS]; 2];
     let mut way = 0;
     while way < 2 {
         let step = if way == 0 { 1 } else { CELLS - 1 };
         let mut from = 0;
         while from < CELLS {
-            let (mut dropped, mut dan, mut next) = (0, 0, (from + step) % CELLS);
+            let (mut dropped, mut dan, mut next) = (NONE, 0, (from + step) % CELLS);
             while dan < CELLS {
-                laps[way][from][dan] = Lap { dropped, next: next as u8 };
-                dropped |= 1 << (LANE * next);
+                laps[way][from][dan] = Lap { dropped, next: Spot::new(next) };
+                let one = 1 << (LANE * (next % SIDE));
+                if next < SIDE {
+                    dropped.own |= one;
+                } else {
+                    dropped.other |= one;
+                }
                 next = (next + step) % CELLS;
                 dan += 1;
             }
@@ -78,83 +175,57 @@ pub(super) static LAPS: [[[Lap; CELLS]; CELLS]; 2] = {
 };
 
 /// The cell after `cell`, by direction.
-pub(super) fn next(way: usize, cell: usize) -> usize {
-    usize::from(LAPS[way][cell][0].next)
-}
-
-/// The dân in `cell`.
-pub(super) fn dan(cells: u128, cell: usize) -> u32 {
-    (cells >> (LANE * cell)) as u32 & MAX_LANE
-}
-
-/// `dan` dân in `cell`, and the quan of that quan cell if `quan`.
-pub(super) fn pile(cell: usize, dan: u32, quan: bool) -> u128 {
-    let quan = u128::from(quan) << (QUAN + cell / 6);
-    u128::from(dan) << (LANE * cell) | quan
-}
-
-/// How many quan pieces `cells` holds.
-pub(super) fn quans(cells: u128) -> u32 {
-    (cells >> QUAN).count_ones()
+pub(super) fn next(way: usize, cell: usize) -> &'static Spot {
+    &LAPS[way][cell][0].next
 }
 
 /// What a hand of `dan` dân, lifted from `from`, drops, and where it looks next.
+#[inline(always)]
 pub(super) fn lap(way: usize, from: usize, dan: u32) -> Lap {
-    if dan < CELLS as u32 {
-        return LAPS[way][from][dan as usize];
+    match LAPS[way][from].get(dan as usize) {
+        Some(lap) => *lap,
+        None => long_lap(way, from, dan),
     }
+}
+
+/// The lap of a hand that comes round to where it was lifted.
+#[cold]
+fn long_lap(way: usize, from: usize, dan: u32) -> Lap {
     let rest = LAPS[way][from][dan as usize % CELLS];
-    Lap { dropped: rest.dropped + ONES * u128::from(dan / CELLS as u32), next: rest.next }
+    let round = ONES * u64::from(dan / CELLS as u32);
+    Lap { dropped: rest.dropped.with(Halves { own: round, other: round }), ..rest }
 }
 
-/// The dân in all cells.
-pub(super) fn all_dan(cells: u128) -> u32 {
-    // Neighbours are added up until each half of the board has one sum. No sum
-    // needs more bits than a lane has.
-    const EVEN: u64 =
-        MAX_LANE as u64 | (MAX_LANE as u64) << (2 * LANE) | (MAX_LANE as u64) << (4 * LANE);
-    let half = (cells & HALF) as u64;
-    let other = (cells >> (LANE * 6) & HALF) as u64;
-    let both = half + other;
-    let pairs = (both & EVEN) + (both >> LANE & EVEN);
-    ((pairs + (pairs >> (2 * LANE)) + (pairs >> (4 * LANE))) & u64::from(MAX_LANE)) as u32
-}
-
-/// The same cells seen from the other side.
-pub(super) fn turned(cells: u128) -> u128 {
-    let quans = cells >> QUAN;
-    let quans = (quans >> 1 | quans << 1) & 0b11;
-    (cells & HALF) << (LANE * 6) | (cells >> (LANE * 6)) & HALF | quans << QUAN
-}
-
-/// The cells as a mirror shows them: each row runs the other way, and the quan
-/// cells change places. A move keeps its worth when its direction is turned too.
-pub(super) fn mirrored(cells: u128) -> u128 {
-    const SHIFT: usize = LANE * 6;
-    let row = |half: u128| {
-        let half = half as u64;
-        let lane = |cell: usize| half >> (LANE * cell) & u64::from(MAX_LANE);
-        let row = lane(1) << (5 * LANE)
-            | lane(2) << (4 * LANE)
-            | lane(3) << (3 * LANE)
-            | lane(4) << (2 * LANE)
-            | lane(5) << LANE;
-        u128::from(row)
-    };
-    let quan_cells = turned(cells & QUAN_CELLS);
-    quan_cells | row(cells & HALF) | row(cells >> SHIFT & HALF) << SHIFT
-}
-
-/// How many citizen cells of the mover hold dân.
-pub(super) fn own_filled(cells: u128) -> i32 {
-    const TOP: u64 = (ROW_ONES as u64) << (LANE - 1);
-    const REST: u64 = OWN_ROW as u64 & !TOP;
+/// The highest bits of the citizen cells with dân.
+pub(super) fn filled(half: u64) -> u64 {
     // A lane carries into its top bit, or has it already, unless it is empty.
-    let row = cells as u64 & OWN_ROW as u64;
-    ((((row & REST) + REST) | row) & TOP).count_ones() as i32
+    const REST: u64 = OWN_ROW & !TOPS;
+    let row = half & OWN_ROW;
+    ((row & REST) + REST | row) & TOPS
 }
 
-/// The dân in the citizen cells of the mover.
-pub(super) fn own_dan(cells: u128) -> i32 {
-    (1..=ROW).map(|cell| dan(cells, cell) as i32).sum()
+/// How many citizen cells hold dân.
+pub(super) fn filled_count(half: u64) -> i32 {
+    // The product adds all lanes up in the last one.
+    ((filled(half) >> (LANE - 1)).wrapping_mul(ONES) >> (LANE * ROW)) as i32 & MAX_LANE as i32
+}
+
+/// The cell that one of the bits of [`filled`] belongs to, by its number.
+pub(super) fn cell_of_bit(bit: u32) -> u32 {
+    bit / LANE as u32
+}
+
+/// The dân in the citizen cells.
+pub(super) fn row_dan(half: u64) -> i32 {
+    (1..=ROW).map(|cell| (half >> (LANE * cell)) as i32 & MAX_LANE as i32).sum()
+}
+
+/// The citizen cells in the opposite order.
+fn mirrored_row(half: u64) -> u64 {
+    let lane = |cell: usize| half >> (LANE * cell) & u64::from(MAX_LANE);
+    lane(1) << (5 * LANE)
+        | lane(2) << (4 * LANE)
+        | half & (MAX_LANE as u64) << (3 * LANE)
+        | lane(4) << (2 * LANE)
+        | lane(5) << LANE
 }

@@ -1,9 +1,10 @@
 //! A two-sided position small and quick enough for deep search.
 //!
-//! The twelve cells share one number, ten bits each, and the quan are two bits
-//! more. The board is always seen from the side to move: its row is cells 1 to
-//! 5, whichever side it is. Of the stores only the difference is kept: with all
-//! points of the game known, it tells both. A lap is one addition from a table.
+//! The six cells of a side share one number, ten bits each, and its quan is one
+//! bit more. The board is always seen from the side to move: its row is cells 1
+//! to 5, whichever side it is. Of the stores only the difference is kept: with
+//! all points of the game known, it tells both. A lap is one addition from a
+//! table.
 //!
 //! **No cell overflows.** [`PackedRules::pack`] refuses positions with more than
 //! [`MAX_PACKED_DAN`] dân. A turn adds at most the five dân of a refill to the
@@ -15,14 +16,18 @@ mod lanes;
 mod perft;
 mod play;
 
+use std::iter;
+
 pub use perft::packed_perft;
 pub use play::{PackedTurn, WAYS};
 
 use crate::rules::{
     Cell, Direction, EmptyQuan, Ending, FirstQuan, Move, Position, QuanStones, Refill, Rules, Side,
 };
-use lanes::{BOTH_QUANS, MAX_LANE, OWN_ROW};
+use lanes::{Halves, MAX_LANE, OWN_ROW, QUAN, QUAN_CELL, ROW_ONES, SPOTS};
 
+/// Cells of a two-sided ring.
+const CELLS: usize = 12;
 /// The turns that a packed position may be followed for.
 pub const MAX_PACKED_TURNS: u32 = 120;
 /// The most dân on the board of a position that can be packed.
@@ -34,7 +39,7 @@ const REFILL: i32 = 5;
 /// side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Packed {
-    cells: u128,
+    cells: Halves,
     /// The store of the side to move less the other store.
     margin: i32,
     /// The side to move.
@@ -59,56 +64,63 @@ impl Packed {
 
     /// What repetition looks at: the cells and the side to move.
     pub fn key(&self) -> u128 {
-        self.cells << 1 | u128::from(self.side)
+        // No half uses its highest bit.
+        let own = self.cells.own | u64::from(self.side) << 63;
+        u128::from(self.cells.other) << 64 | u128::from(own)
     }
 
     /// The position that a mirror shows: `1+` here does there what `5-` does here.
     pub fn mirrored(&self) -> Packed {
-        Packed { cells: lanes::mirrored(self.cells), ..*self }
+        Packed { cells: self.cells.mirrored(), ..*self }
     }
 
     /// The dân in a cell, counted from the mover's quan cell, which is cell 0.
     pub fn dan(&self, cell: usize) -> u32 {
-        lanes::dan(self.cells, cell)
+        SPOTS[cell].dan(self.cells.pile(&SPOTS[cell]))
     }
 
     /// The dân on the board, those in quan cells included.
     pub fn dan_on_board(&self) -> u32 {
-        lanes::all_dan(self.cells)
+        self.cells.all_dan()
     }
 
     /// How many quan pieces are on the board.
     pub fn quans(&self) -> u32 {
-        lanes::quans(self.cells)
+        u32::from(self.cells.own & QUAN != 0) + u32::from(self.cells.other & QUAN != 0)
     }
 
     /// Whether the quan lies in the mover's quan cell (0) or the other (6).
     pub fn has_quan(&self, cell: usize) -> bool {
-        self.cells & lanes::CELL[cell] & BOTH_QUANS != 0
+        self.cells.pile(&SPOTS[cell]) & QUAN != 0
     }
 
     /// Whether the row of the side to move is empty, so that it refills first.
     pub fn is_bare(&self) -> bool {
-        self.cells & OWN_ROW == 0
+        self.cells.own & OWN_ROW == 0
     }
 
     /// What the side to move would be ahead by if both sides collected their
     /// rows now.
     pub fn swept_margin(&self) -> i32 {
-        let other = lanes::own_dan(lanes::turned(self.cells));
-        self.margin + lanes::own_dan(self.cells) - other
+        self.margin + lanes::row_dan(self.cells.own) - lanes::row_dan(self.cells.other)
     }
 
     /// How many cells of its row the side to move has dân in, less those of the
     /// other side.
     pub fn filled_margin(&self) -> i32 {
-        lanes::own_filled(self.cells) - lanes::own_filled(lanes::turned(self.cells))
+        lanes::filled_count(self.cells.own) - lanes::filled_count(self.cells.other)
     }
 
     /// The choices there are, in the order in which moves are listed.
     pub fn choices(&self) -> impl Iterator<Item = Choice> + use<> {
-        let cells = if self.is_bare() { lanes::ROW_ONES } else { self.cells };
-        (0..10).filter(move |choice| cells & lanes::CELL[usize::from(choice / 2) + 1] != 0)
+        let row = if self.is_bare() { ROW_ONES } else { self.cells.own };
+        let mut filled = lanes::filled(row);
+        let cells = iter::from_fn(move || {
+            let bit = filled.trailing_zeros();
+            filled &= filled.wrapping_sub(1);
+            (bit < u64::BITS).then(|| lanes::cell_of_bit(bit) as Choice)
+        });
+        cells.flat_map(|cell| [2 * (cell - 1), 2 * (cell - 1) + 1])
     }
 
     /// The move that a choice stands for.
@@ -139,7 +151,7 @@ pub struct PackedRules {
     /// Whether a bare side with fewer than five points ends the game.
     refill_ends: bool,
     /// What lies in quan cells and keeps the game going.
-    keeps_going: u128,
+    keeps_going: u64,
     /// All points of the game, on the board and in the stores.
     points: i32,
     /// The positions whose first turn cannot capture a quan, by the side to move.
@@ -160,7 +172,7 @@ impl PackedRules {
         let is_barred =
             rules.first_quan == FirstQuan::Forbidden && points(&start) == points(position);
         let barred = pack(&start).filter(|_| is_barred).map(|near| {
-            [near, Packed { side: 1, margin: -near.margin, cells: lanes::turned(near.cells) }]
+            [near, Packed { side: 1, margin: -near.margin, cells: near.cells.turned() }]
         });
         let packed_rules = PackedRules {
             passes: rules.empty_quan == EmptyQuan::Passes,
@@ -168,8 +180,8 @@ impl PackedRules {
             young_quan: rules.young_quan.into(),
             refill_ends: rules.refill == Refill::End,
             keeps_going: match rules.ending {
-                Ending::Cells => lanes::QUAN_CELLS,
-                Ending::Pieces => BOTH_QUANS,
+                Ending::Cells => QUAN_CELL,
+                Ending::Pieces => QUAN,
             },
             points: points(position),
             barred,
@@ -213,9 +225,10 @@ fn pack(position: &Position) -> Option<Packed> {
     if ring.sides() != 2 || dan > MAX_PACKED_DAN {
         return None;
     }
-    let cells = piles().enumerate().map(|(i, pile)| lanes::pile(i, pile.dan.into(), pile.quan));
-    let cells = cells.fold(0, |all, pile| all | pile);
-    let cells = if side == Side::NEAR { cells } else { lanes::turned(cells) };
+    let lying = SPOTS.iter().zip(piles());
+    let lying = lying.map(|(spot, pile)| spot.holding(pile.dan.into(), pile.quan));
+    let cells = lying.fold(Halves::default(), Halves::with);
+    let cells = if side == Side::NEAR { cells } else { cells.turned() };
     let margin = position.store(side) - position.store(side.next(2));
     Some(Packed { cells, margin, side: side.index() as u8 })
 }

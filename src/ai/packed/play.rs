@@ -1,6 +1,6 @@
 //! Playing a turn on a packed position, as [`crate::rules::play`] does.
 
-use super::lanes::{self, BOTH_QUANS, CELL, OWN_ROW, ROW_ONES};
+use super::lanes::{self, Halves, Lap, QUAN, ROW_ONES, SPOTS, Spot};
 use super::{Choice, Packed, PackedRules, REFILL};
 
 /// The directions by which choices are numbered.
@@ -31,21 +31,20 @@ impl PackedRules {
         let way = usize::from(choice) % WAYS;
         let from = usize::from(choice) / WAYS + 1;
         let mut cells = position.cells;
-        let refilled = cells & OWN_ROW == 0;
+        let refilled = position.is_bare();
         if refilled {
-            cells += ROW_ONES;
+            cells.own += ROW_ONES;
         }
 
         let mut taken = Taken::default();
-        let (mut cells, gap) = self.sow(cells, way, from);
+        let (mut cells, gap) = self.sow(cells, way, &SPOTS[from]);
         if let Some(gap) = gap {
             let bars_quan = self.is_barred(position);
             cells = self.capture(cells, way, gap, bars_quan, &mut taken);
         }
 
         let margin = position.margin + taken.points - if refilled { REFILL } else { 0 };
-        let after =
-            Packed { cells: lanes::turned(cells), margin: -margin, side: position.side ^ 1 };
+        let after = Packed { cells: cells.turned(), margin: -margin, side: position.side ^ 1 };
         PackedTurn {
             after,
             captured: taken.points,
@@ -57,79 +56,100 @@ impl PackedRules {
 
     /// Sows until the next cell cannot be lifted. With the cells comes the
     /// empty cell in front of the hand when what lies behind it may be captured.
-    fn sow(&self, start: u128, way: usize, start_from: usize) -> (u128, Option<usize>) {
-        let (mut cells, mut from) = (start, start_from);
+    fn sow(&self, start: Halves, way: usize, from: &Spot) -> (Halves, Option<usize>) {
+        let lifting = Hand { cells: start, at: *from, pile: start.pile(from) };
+        let mut hand = lifting;
         for _ in 0..MANY_LAPS {
-            match self.sow_lap(&mut cells, way, from) {
-                Ok(next) => from = next,
-                Err(gap) => return (cells, gap),
+            hand = hand.lap(way);
+            if let Some(gap) = self.rests(&hand) {
+                return (hand.cells, gap);
             }
         }
-        // Once more from the start, with a memory of every lap: a state met
-        // before ends the turn.
-        (cells, from) = (start, start_from);
-        let mut states = Vec::new();
-        while !states.contains(&(cells, from)) {
-            states.push((cells, from));
-            match self.sow_lap(&mut cells, way, from) {
-                Ok(next) => from = next,
-                Err(gap) => return (cells, gap),
-            }
-        }
-        (cells, None)
+        self.sow_watchfully(lifting, way)
     }
 
-    /// One lap: the next cell to lift, or else how the sowing came to rest.
-    #[inline]
-    fn sow_lap(&self, cells: &mut u128, way: usize, from: usize) -> Result<usize, Option<usize>> {
-        let dan = lanes::dan(*cells, from);
-        let lap = lanes::lap(way, from, dan);
-        *cells = (*cells & !CELL[from]) + lap.dropped;
-        let next = usize::from(lap.next);
-        let is_empty = *cells & CELL[next] == 0;
-        match next.is_multiple_of(6) {
-            true if !(is_empty && self.passes) => Err(None),
-            false if !is_empty => Ok(next),
-            _ => Err(Some(next)),
+    /// The same with a memory of every lap: a state met before ends the turn.
+    #[cold]
+    fn sow_watchfully(&self, mut hand: Hand, way: usize) -> (Halves, Option<usize>) {
+        let mut states = Vec::new();
+        while !states.contains(&(hand.cells, hand.at.cell())) {
+            states.push((hand.cells, hand.at.cell()));
+            hand = hand.lap(way);
+            if let Some(gap) = self.rests(&hand) {
+                return (hand.cells, gap);
+            }
+        }
+        (hand.cells, None)
+    }
+
+    /// How a sowing comes to rest in front of a cell; none when it goes on.
+    #[inline(always)]
+    fn rests(&self, hand: &Hand) -> Option<Option<usize>> {
+        let is_empty = hand.pile == 0;
+        match hand.at.is_quan_cell() {
+            true if !(is_empty && self.passes) => Some(None),
+            false if !is_empty => None,
+            _ => Some(Some(hand.at.cell())),
         }
     }
 
     /// Captures the pile behind `gap`, and on in a chain. The gap is empty.
     fn capture(
         &self,
-        mut cells: u128,
+        mut cells: Halves,
         way: usize,
         mut gap: usize,
         bars_quan: bool,
         taken: &mut Taken,
-    ) -> u128 {
+    ) -> Halves {
         loop {
-            let cell = lanes::next(way, gap);
-            let pile = cells & CELL[cell];
-            let has_quan = pile & BOTH_QUANS != 0;
-            let dan = lanes::dan(cells, cell);
+            let spot = lanes::next(way, gap);
+            let pile = cells.pile(spot);
+            let has_quan = pile & QUAN != 0;
+            let dan = spot.dan(pile);
             if pile == 0 || has_quan && (bars_quan || dan < self.young_quan) {
                 return cells;
             }
-            cells &= !CELL[cell];
+            cells = cells.without(spot);
             taken.points += dan as i32 + if has_quan { self.quan_value } else { 0 };
             taken.quan |= has_quan;
-            gap = lanes::next(way, cell);
-            if cells & CELL[gap] != 0 || gap.is_multiple_of(6) && !self.passes {
+            let next = lanes::next(way, spot.cell());
+            if cells.pile(next) != 0 || next.is_quan_cell() && !self.passes {
                 return cells;
             }
+            gap = next.cell();
         }
     }
 
     /// Whether the game is over before the side to move can move.
     fn is_over(&self, position: &Packed) -> bool {
-        position.cells & self.keeps_going == 0
+        (position.cells.own | position.cells.other) & self.keeps_going == 0
             || self.refill_ends && position.is_bare() && self.store(position) < REFILL
     }
 
     /// What the side to move has in store.
     fn store(&self, position: &Packed) -> i32 {
         (self.points - self.points_on_board(position) + position.margin) / 2
+    }
+}
+
+/// A hand that sows.
+#[derive(Clone, Copy)]
+struct Hand {
+    cells: Halves,
+    /// The cell in front of it.
+    at: Spot,
+    /// What lies there.
+    pile: u64,
+}
+
+impl Hand {
+    /// Lifts the pile in front of it and drops it.
+    #[inline(always)]
+    fn lap(self, way: usize) -> Hand {
+        let Lap { dropped, next } = lanes::lap(way, self.at.cell(), self.at.dan(self.pile));
+        let cells = self.cells.without(&self.at).with(dropped);
+        Hand { cells, at: next, pile: cells.pile(&next) }
     }
 }
 

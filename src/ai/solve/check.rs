@@ -304,9 +304,9 @@ fn dan_on_board(position: &Position) -> u32 {
 /// Whether these are the cells of a start whose first turn cannot capture a quan,
 /// whatever the stores.
 fn looks_barred(rules: &Rules, position: &Position) -> bool {
-    let start = || Position::start(rules, Side::NEAR);
-    let is_start = |start: Position| {
-        position.ring().cells().all(|cell| position.pile(cell) == start.pile(cell))
-    };
-    rules.first_quan == FirstQuan::Forbidden && is_start(start())
+    if rules.first_quan != FirstQuan::Forbidden {
+        return false;
+    }
+    let start = Position::start(rules, Side::NEAR);
+    position.ring().cells().all(|cell| position.pile(cell) == start.pile(cell))
 }
