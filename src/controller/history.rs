@@ -11,8 +11,10 @@ pub(super) struct History {
 }
 
 impl History {
-    pub(super) fn new(game: Game) -> Self {
-        History { game, undone: Vec::new() }
+    /// `undone` are moves that can be played again from where `game` is, the
+    /// next one last.
+    pub(super) fn new(game: Game, undone: Vec<Move>) -> Self {
+        History { game, undone }
     }
 
     pub(super) fn game(&self) -> &Game {
@@ -40,6 +42,10 @@ impl History {
                 self.undone.push(turn.mv);
             }
         }
+    }
+
+    pub(super) fn undone(&self) -> &[Move] {
+        &self.undone
     }
 
     pub(super) fn can_redo(&self) -> bool {

@@ -12,6 +12,7 @@ mod job;
 mod lesson;
 mod session;
 mod setup;
+mod state;
 mod tally;
 mod thinker;
 
@@ -22,5 +23,6 @@ pub use job::Waker;
 pub use lesson::{Lesson, Progress};
 pub use session::{Refusal, Session};
 pub use setup::{Seat, Setup};
+pub use state::SessionState;
 pub use tally::Tally;
 pub use thinker::{Mind, Question, usual_mind};

@@ -8,7 +8,7 @@ use super::help::{Analyst, Evaluation, Help, usual_analyst};
 use super::hint::Hint;
 use super::history::History;
 use super::thinker::{Failed, Mind, Question, Thinker};
-use super::{Seat, Setup, Tally, Waker};
+use super::{Seat, SessionState, Setup, Tally, Waker};
 
 /// Why a person's move is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +41,7 @@ pub struct Session {
     failed: bool,
     help: Help,
     tally: BySide<Tally>,
+    revision: u64,
     mind: Mind,
     wake: Waker,
 }
@@ -61,14 +62,30 @@ impl Session {
 
     /// Goes on with `game`, whose turns can be taken back like any others.
     pub fn from_game(setup: Setup, game: Game, wake: Waker, mind: Mind) -> Self {
-        let history = History::new(game);
-        let (thinker, paused, failed) = (None, false, false);
-        let help = Help::new(usual_analyst(), wake.clone());
-        let tally = BySide::from_fn(setup.rules.sides, |_| Tally::default());
-        let mut session =
-            Session { setup, history, thinker, paused, failed, help, tally, mind, wake };
+        let mut session = Self::at_rest(SessionState::new(setup, game), wake, mind);
         session.think();
         session
+    }
+
+    /// Goes on with a session where it was left. A game without persons is paused.
+    pub fn resume(state: SessionState, wake: Waker, mind: Mind) -> Self {
+        let mut session = Self::at_rest(state, wake, mind);
+        session.set_paused(true);
+        session
+    }
+
+    /// Nobody thinks yet.
+    fn at_rest(state: SessionState, wake: Waker, mind: Mind) -> Self {
+        let SessionState { setup, game, undone, tally } = state;
+        let history = History::new(game, undone);
+        let (thinker, paused, failed, revision) = (None, false, false, 0);
+        let help = Help::new(usual_analyst(), wake.clone());
+        Session { setup, history, thinker, paused, failed, help, tally, revision, mind, wake }
+    }
+
+    /// A number that grows with every change of what [`SessionState`] holds.
+    pub fn revision(&self) -> u64 {
+        self.revision
     }
 
     /// The same, with hints and the evaluation found by `analyst`.
@@ -183,6 +200,12 @@ impl Session {
         self.history.can_redo()
     }
 
+    /// The moves that were taken back, in the order in which they would be
+    /// played again.
+    pub fn undone(&self) -> impl Iterator<Item = Move> + '_ {
+        self.history.undone().iter().rev().copied()
+    }
+
     /// Goes forward again the way [`Session::undo`] came. False when nothing
     /// was taken back.
     pub fn redo(&mut self) -> bool {
@@ -258,6 +281,7 @@ impl Session {
             && let Some(tally) = self.tally_to_move()
         {
             tally.hints += 1;
+            self.revision += 1;
         }
         if self.thinker.as_ref().is_none_or(Thinker::has_answered) {
             self.help.follow(self.history.game());
@@ -287,6 +311,7 @@ impl Session {
     }
 
     fn position_changed(&mut self) {
+        self.revision += 1;
         self.help.position_changed();
         self.think();
     }
