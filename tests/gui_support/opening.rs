@@ -4,9 +4,9 @@ use std::time::Instant;
 
 use eframe::egui::{Vec2, vec2};
 use egui_kittest::Harness;
+use o_an_quan::archive::AnyGame;
 use o_an_quan::audio::Audio;
 use o_an_quan::controller::{Analyst, Mind, usual_analyst, usual_mind};
-use o_an_quan::rules::Record;
 use o_an_quan::settings;
 use o_an_quan::storage::RonFile;
 use o_an_quan::ui::{App, Launch};
@@ -26,7 +26,9 @@ pub struct Opening {
     pub mind: Mind,
     pub analyst: Analyst,
     pub settings: Option<std::path::PathBuf>,
-    pub record: Option<Record>,
+    /// The folder where games are kept.
+    pub games: Option<std::path::PathBuf>,
+    pub game: Option<AnyGame>,
     pub audio: Audio,
     /// Whether the opening scene is shown. Then everything is done step by step.
     pub scene: bool,
@@ -35,11 +37,11 @@ pub struct Opening {
 
 impl Default for Opening {
     fn default() -> Self {
-        let (settings, record) = (None, None);
+        let (settings, games, game) = (None, None, None);
         let (mind, analyst) = (usual_mind(), usual_analyst());
         let (size, audio) = (vec2(1280.0, 800.0), Audio::silent());
         let (scene, less_motion) = (false, false);
-        Opening { size, mind, analyst, settings, record, audio, scene, less_motion }
+        Opening { size, mind, analyst, settings, games, game, audio, scene, less_motion }
     }
 }
 
@@ -91,7 +93,8 @@ impl Opening {
             mind: self.mind,
             analyst: self.analyst,
             seed: 1,
-            record: self.record,
+            games: self.games,
+            game: self.game,
             opening: self.scene,
             less_motion: self.less_motion,
             started: Instant::now(),

@@ -22,7 +22,11 @@ impl App {
             Action::Dismiss => {
                 self.load_problem = None;
                 self.save_message = None;
+                self.keeping.problem = None;
+                self.keeping.message = None;
             }
+            Action::Shelf(deed) => self.do_with_game(ctx, deed),
+            Action::Edited(edited) => self.finish_edit(ctx, edited),
             Action::FinishMotion => self.finish_motion(),
             Action::LookAt(turns) => {
                 if let Some(table) = &mut self.table {
@@ -56,7 +60,9 @@ impl App {
             Command::Menu => self.screen = Screen::Menu,
             Command::NewGame if self.is_under_way() => self.open(Dialog::AskNewGame),
             Command::NewGame => self.new_game(ctx),
-            Command::Quit if self.is_under_way() => self.open(Dialog::AskQuit),
+            Command::Quit if self.is_under_way() && !self.is_kept(ctx) => {
+                self.open(Dialog::AskQuit);
+            }
             Command::Quit => self.quit(ctx),
             Command::Rules if self.screen == Screen::Game => self.open(Dialog::RulesInForce),
             Command::Rules => self.open(Dialog::Rules),
@@ -72,6 +78,8 @@ impl App {
             Command::CopyPosition => self.copy_position(ctx),
             Command::CopyGame => self.copy_game(ctx),
             Command::PasteGame => self.request_paste(ctx),
+            Command::Games if self.is_asking() => {}
+            Command::Games => self.open_library(),
             Command::Learn => self.learn(),
             Command::HowToPlay => self.open(Dialog::HowToPlay),
             Command::About => self.open(Dialog::About),
@@ -138,7 +146,7 @@ impl App {
             Answer::Close => {}
             Answer::KeepPlaying => self.screen = Screen::Game,
             Answer::NewGame => self.new_game(ctx),
-            Answer::Open(record) => self.open_record(ctx, *record),
+            Answer::Open(game) => self.open_now(ctx, *game),
             Answer::Quit => self.quit(ctx),
             Answer::TakeBack => self.table_command(Command::Undo),
             Answer::Menu => self.screen = Screen::Menu,
@@ -233,6 +241,10 @@ impl App {
     pub(super) fn keys(&mut self, ctx: &Context) {
         if self.dialog.is_some() {
             self.dialog_key(ctx);
+            return;
+        }
+        if self.screen == Screen::Library {
+            self.library_keys(ctx);
             return;
         }
         let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));

@@ -10,7 +10,7 @@ use crate::ui::widgets::{Face, Look, command_button, explain};
 use crate::ui::words::Words;
 
 /// What the list offers.
-const COMMANDS: [Command; 10] = [
+const COMMANDS: [Command; 11] = [
     Command::Evaluation,
     Command::Moves,
     Command::Preview,
@@ -19,6 +19,7 @@ const COMMANDS: [Command; 10] = [
     Command::CopyPosition,
     Command::CopyGame,
     Command::PasteGame,
+    Command::Games,
     Command::HowToPlay,
     Command::Fullscreen,
 ];
