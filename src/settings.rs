@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 
 use crate::ai::Level;
-use crate::controller::{Seat, Setup, Topic};
+use crate::controller::{Seat, Setup, TimeControl, Topic};
 use crate::rules::{BySide, Rules, Side};
 
 /// The version of the settings file this program writes.
@@ -30,6 +30,8 @@ pub struct Settings {
     pub seats: [Seat; 4],
     /// Who moves first in the next game.
     pub starter: Starter,
+    /// How long the sides of the next game may think.
+    pub time: TimeControl,
     /// Whether effects are heard.
     pub effects: bool,
     /// How loud they are.
@@ -69,6 +71,7 @@ impl Default for Settings {
                 Seat::Computer(Level::Easy),
             ],
             starter: Starter::Side(0),
+            time: TimeControl::default(),
             effects: true,
             effects_volume: Volume::percent(80),
             music: true,

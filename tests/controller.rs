@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use o_an_quan::ai::Level;
 use o_an_quan::controller::{Mind, Refusal, Seat, Session, Setup, Waker, usual_mind};
-use o_an_quan::rules::{Game, GameEnd, IllegalMove, Move, Position, Rules, Side};
+use o_an_quan::rules::{Game, GameEnd, IllegalMove, Leaving, Move, Position, Rules, Side};
 
 const PERSON: Seat = Seat::Person;
 const COMPUTER: Seat = Seat::Computer(Level::Easy);
@@ -343,4 +343,54 @@ fn a_computer_to_move_in_a_game_gone_on_with_thinks_at_once() {
     assert!(session.is_thinking());
     answer(&mut session, &woken);
     assert_eq!(session.game().turns().len(), 2);
+}
+
+#[test]
+fn to_resign_is_a_decision_that_can_be_taken_back_and_counts() {
+    let (mut session, woken) = begin([PERSON, COMPUTER]);
+    session.play(mv("2+")).expect("legal");
+    answer(&mut session, &woken);
+    session.part(Leaving::Resigned(Side::NEAR)).expect("a game under way can be left");
+    assert_eq!(session.game().end(), Some(GameEnd::Resigned));
+    assert!(!session.is_thinking() && !session.is_under_way());
+    assert!(session.undo());
+    assert_eq!((session.game().end(), session.game().turns().len()), (None, 2));
+    assert_eq!(session.tally(Side::NEAR).takebacks, 1);
+    assert!(session.redo());
+    assert_eq!(session.game().end(), Some(GameEnd::Resigned));
+    assert_eq!(session.tally(Side::NEAR).takebacks, 0);
+}
+
+#[test]
+fn a_stop_is_taken_back_alone_and_a_new_move_forgets_it() {
+    let (mut session, _woken) = begin([PERSON, PERSON]);
+    session.play(mv("2+")).expect("legal");
+    session.part(Leaving::Stopped).expect("a game under way can be stopped");
+    assert_eq!(session.seat_to_move(), None);
+    assert!(session.undo());
+    assert_eq!((session.game().end(), moves(&session)), (None, vec!["2+".to_owned()]));
+    session.play(session.position().legal_moves()[0]).expect("legal");
+    assert!(!session.can_redo());
+}
+
+#[test]
+fn who_leaves_on_the_computers_turn_makes_it_think_again() {
+    let (mind, ended) = slow_mind();
+    let seats = vec![PERSON, COMPUTER, COMPUTER];
+    let rules = Rules::classic().for_sides(3).expect("three sides");
+    let setup = Setup { rules, seats: seats.into(), first: Side::FAR, seed: 1 };
+    let (wake, woken) = waker();
+    let mut session = Session::new(setup, wake, mind);
+    session.part(Leaving::Resigned(Side::NEAR)).expect("a game under way can be left");
+    assert!(session.is_thinking());
+    session.move_now();
+    answer(&mut session, &woken);
+    assert_eq!(session.position().to_move(), Some(Side::new(2)));
+    session.move_now();
+    answer(&mut session, &woken);
+    assert_eq!(session.position().to_move(), Some(Side::FAR));
+    assert!(ended.load(Ordering::SeqCst) >= 2);
+    assert!(session.undo());
+    assert_eq!(session.position().to_move(), Some(Side::FAR));
+    assert!(!session.position().is_gone(Side::NEAR) && session.game().turns().is_empty());
 }

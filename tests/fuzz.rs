@@ -9,7 +9,7 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 
 use o_an_quan::ai::Level;
-use o_an_quan::rules::{Handicap, Move, Position, Record, Rules};
+use o_an_quan::rules::{Handicap, Leaving, Move, Position, Record, Rules};
 use o_an_quan::settings::{self, Settings};
 use o_an_quan::storage::RonFile;
 use proptest::prelude::*;
@@ -26,7 +26,7 @@ enum Damage {
 }
 
 /// What parsers take notice of.
-const PIECES: [&str; 30] = [
+const PIECES: [&str; 33] = [
     "Q",
     "Q1",
     ",",
@@ -57,6 +57,9 @@ const PIECES: [&str; 30] = [
     "\u{feff}",
     "\0",
     "23-",
+    "resign:1 ",
+    "time:",
+    "stop",
 ];
 
 fn damage() -> impl Strategy<Value = Damage> {
@@ -122,11 +125,12 @@ const RULES: [&str; 4] = [
     "report sides=3 handicap=1:7+8:99 first_quan=forbidden",
     "bigquan quan=dan quan_value=50",
 ];
-const RECORDS: [&str; 5] = [
+const RECORDS: [&str; 6] = [
     "[Rules \"folk dan=6\"]\n[Start \"Q,6,6,6,6,6,Q,6,6,6,6,6 0 0,0\"]\n[Side1 \"An\"]\n\n2+ 10- 3+\n",
     "[Result \"14,5 quan-empty\"]\n[Start \"0,0,0,1,0,0,Q,1,0,0,0,0 0 3,4\"]\n3+",
     "Q,1,1,1,1,1,Q,1,1,1,1,1,Q,1,1,1,1,1 2 0,0,0; 13+ 1- 7+",
     "2+ 10- 3+",
+    "[Rules \"classic sides=4\"]\n2+ resign:3 8+ 14+ time:0 stop",
     "[Rules \"rich sides=4\"]\n[Side3 \"Bé Ngân\"]\n1+ 7+ 13+ 19+",
 ];
 const SETTINGS: [&str; 3] = [
@@ -154,9 +158,13 @@ proptest! {
     }
 
     #[test]
-    fn moves_and_levels(text in text_near(&["3+", "11-", "23+", "master", "beginner"])) {
+    fn moves_and_levels(text in text_near(&["3+", "resign:3", "stop", "11-", "23+", "master", "beginner"])) {
         match text.parse::<Move>() {
             Ok(mv) => prop_assert_eq!(mv.to_string(), text.as_str()),
+            Err(refusal) => check_one_line(&refusal.to_string()),
+        }
+        match text.parse::<Leaving>() {
+            Ok(leaving) => prop_assert_eq!(leaving.to_string(), text.as_str()),
             Err(refusal) => check_one_line(&refusal.to_string()),
         }
         match text.parse::<Level>() {

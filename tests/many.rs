@@ -4,7 +4,7 @@
 use o_an_quan::ai::{
     Analysis, Control, LEVELS, Level, Limits, ManySides, Model, analyze, choose, margin, minimax,
 };
-use o_an_quan::rules::{Game, Position, Ring, Rules, Side};
+use o_an_quan::rules::{Game, Leaving, Position, Ring, Rules, Side};
 
 /// The worth of a point in the values of a search.
 const POINT: i32 = 1024;
@@ -53,6 +53,10 @@ fn random_game(sides: usize, random: &mut fastrand::Rng) -> Game {
             let Some(mv) = random.choice(game.position().legal_moves()) else { break };
             game.play(mv).expect("a listed move is legal");
         }
+        if sides > 2 && random.u8(0..3) == 0 {
+            // Who is to move may have no moves any more.
+            let _ = game.part(Leaving::Resigned(Side::new(random.usize(0..sides))));
+        }
         if game.end().is_none() {
             return game;
         }
@@ -90,7 +94,7 @@ fn leaf(game: &Game, side: Side, own_dan: i32, ply: i32) -> i32 {
             position.ring().own_cells(side).map(|c| i32::from(position.pile(c).dan)).sum();
         POINT * position.store(side) + own_dan * dan
     };
-    let others = sides(position).filter(|&other| other != side);
+    let others = sides(position).filter(|&other| other != side && !position.is_gone(other));
     worth(side) - others.map(worth).max().expect("two sides at least")
 }
 

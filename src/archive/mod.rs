@@ -23,4 +23,4 @@ pub use game_id::GameId;
 pub use label::{Label, TITLE_LENGTH};
 pub use library::{Deleted, Entry, Heading, Library};
 pub use saved_error::{SavedError, SavedFlaw};
-pub use saved_game::{SavedGame, SavedResult};
+pub use saved_game::{SavedClocks, SavedGame, SavedResult};

@@ -22,6 +22,9 @@ pub enum SavedFlaw {
     Record(RecordFlaw),
     /// There are so many values where there should be one for each of so many sides.
     Count(usize, usize),
+    /// The clocks have no mark for each side at the start and after each of so many
+    /// moves.
+    Clocks(usize),
 }
 
 impl fmt::Display for SavedError {
@@ -38,6 +41,12 @@ impl fmt::Display for SavedFlaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             SavedFlaw::Record(flaw) => flaw.fmt(f),
+            SavedFlaw::Clocks(steps) => {
+                write!(
+                    f,
+                    "there should be the time of each side at the start and after {steps} moves"
+                )
+            }
             SavedFlaw::Count(found, sides) => {
                 write!(f, "there should be one value for each of {sides} sides, not {found}")
             }

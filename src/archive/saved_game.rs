@@ -1,15 +1,17 @@
 //! A whole game in the shape in which it lies on the disk.
 //! `docs/saved-games.md` tells of it field by field.
 
+use std::time::Duration;
+
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use super::label::plain_title;
 use super::{GameId, Label, SavedError, SavedFlaw};
-use crate::controller::{Seat, Session, SessionState, Setup, Tally};
-use crate::rules::{
-    BySide, Game, IllegalMove, MOST_TURNS, Move, Position, RecordFlaw, Rules, Side,
+use crate::controller::{
+    ClockMarks, Seat, Session, SessionState, Setup, Step, StepRefused, Tally, TimeControl,
 };
+use crate::rules::{BySide, Game, Leaving, MOST_TURNS, Position, RecordFlaw, Rules, Side};
 
 /// A whole game as it lies on the disk. It is a game only once
 /// [`restore`](Self::restore) has found it to be one.
@@ -41,10 +43,26 @@ pub struct SavedGame {
     /// The help that each side has had; empty where nobody was helped.
     #[serde(default)]
     pub help: Vec<Tally>,
+    /// How long the sides may think.
+    #[serde(default)]
+    pub time: TimeControl,
+    /// What the clocks showed; none without clocks.
+    #[serde(default)]
+    pub clocks: Option<SavedClocks>,
     /// How it ended; none while it is not over. It follows from the rest, and
     /// stands here for lists.
     #[serde(default)]
     pub result: Option<SavedResult>,
+}
+
+/// What the clocks of a game showed, for each side in milliseconds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SavedClocks {
+    /// What each side had when the game was saved.
+    pub now: Vec<u64>,
+    /// What each side had at the start and after each of the moves, those that were
+    /// taken back too.
+    pub after: Vec<Vec<u64>>,
 }
 
 /// How a game ended.
@@ -71,9 +89,11 @@ impl SavedGame {
             start: game.start().to_string(),
             seats: values(&setup.seats),
             seed: setup.seed,
-            moves: text(game.turns().iter().map(|turn| turn.mv)),
+            moves: text(game.entries().map(Step::from)),
             undone: text(session.undone()),
             help: values(&tally),
+            time: session.time_control(),
+            clocks: session.clock_marks().map(SavedClocks::from),
             result: SavedResult::of(game),
         }
     }
@@ -86,7 +106,8 @@ impl SavedGame {
 
     /// How many moves it has.
     pub fn turns(&self) -> usize {
-        self.moves.split_whitespace().count()
+        let words = self.moves.split_whitespace();
+        words.filter(|word| word.parse::<Leaving>().is_err()).count()
     }
 
     /// Whether `other` is the same game, gone on with or not.
@@ -113,8 +134,8 @@ impl SavedGame {
         }
         let first = start.to_move().unwrap_or(Side::NEAR);
         let mut game = Game::new(self.rules.clone(), start);
-        for (index, mv) in read_moves("moves", &self.moves)?.into_iter().enumerate() {
-            game.play(mv).map_err(|why| illegal("moves", index, why))?;
+        for (index, step) in read_steps("moves", &self.moves)?.into_iter().enumerate() {
+            step.take(&mut game).map_err(|why| refused("moves", index, why))?;
         }
         let reached = SavedResult::of(&game);
         if self.result != reached {
@@ -124,12 +145,19 @@ impl SavedGame {
             return Err(refuse("result", why));
         }
         let mut state = SessionState::new(self.setup(first)?, game)
-            .with_undone(read_moves("undone", &self.undone)?)
-            .map_err(|(index, why)| illegal("undone", index, why))?;
+            .with_undone(read_steps("undone", &self.undone)?)
+            .map_err(|(index, why)| refused("undone", index, why))?;
         if !self.help.is_empty() {
             state = state.with_tally(by_side("help", &self.help, sides)?);
         }
-        Ok(state)
+        let marks = self.clocks.clone().map(ClockMarks::from);
+        let steps = state.steps();
+        if let Some(marks) = &marks
+            && !marks.fits(steps, sides)
+        {
+            return Err(refuse("clocks", SavedFlaw::Clocks(steps)));
+        }
+        Ok(state.with_time(self.time, marks))
     }
 
     /// What was agreed, with this side to move first.
@@ -147,6 +175,21 @@ impl SavedResult {
             points: values(position.stores()),
             why: game.end().map_or_else(String::new, |end| end.name().to_owned()),
         })
+    }
+}
+
+impl From<ClockMarks> for SavedClocks {
+    fn from(marks: ClockMarks) -> Self {
+        let whole = |left: Duration| u64::try_from(left.as_millis()).unwrap_or(u64::MAX);
+        let mark = |mark: Vec<Duration>| mark.into_iter().map(whole).collect();
+        SavedClocks { now: mark(marks.now), after: marks.after.into_iter().map(mark).collect() }
+    }
+}
+
+impl From<SavedClocks> for ClockMarks {
+    fn from(clocks: SavedClocks) -> Self {
+        let mark = |mark: Vec<u64>| mark.into_iter().map(Duration::from_millis).collect();
+        ClockMarks { now: mark(clocks.now), after: clocks.after.into_iter().map(mark).collect() }
     }
 }
 
@@ -175,27 +218,31 @@ fn by_side<T: Clone>(
     Err(SavedError { field, turn: None, why: SavedFlaw::Count(values.len(), sides) })
 }
 
-fn text(moves: impl Iterator<Item = Move>) -> String {
-    moves.map(|mv| mv.to_string()).collect::<Vec<_>>().join(" ")
+fn text(steps: impl Iterator<Item = Step>) -> String {
+    steps.map(|step| step.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// The moves that are written in a field.
-fn read_moves(field: &'static str, text: &str) -> Result<Vec<Move>, SavedError> {
-    let mut moves = Vec::new();
+/// The steps that are written in a field.
+fn read_steps(field: &'static str, text: &str) -> Result<Vec<Step>, SavedError> {
+    let mut steps = Vec::new();
     for (index, word) in text.split_whitespace().enumerate() {
-        let refuse = |why| refused_move(field, index, why);
+        let refuse = |why| refused_step(field, index, why);
         if index >= MOST_TURNS {
             return Err(refuse(RecordFlaw::TooManyMoves(MOST_TURNS)));
         }
-        moves.push(word.parse().map_err(|why| refuse(RecordFlaw::NotAMove(why)))?);
+        steps.push(Step::parse(word).map_err(|why| refuse(RecordFlaw::NotAMove(why)))?);
     }
-    Ok(moves)
+    Ok(steps)
 }
 
-fn illegal(field: &'static str, index: usize, why: IllegalMove) -> SavedError {
-    refused_move(field, index, RecordFlaw::Illegal(why))
+fn refused(field: &'static str, index: usize, why: StepRefused) -> SavedError {
+    let flaw = match why {
+        StepRefused::Illegal(why) => RecordFlaw::Illegal(why),
+        StepRefused::Leaving(why) => RecordFlaw::Leaving(why),
+    };
+    refused_step(field, index, flaw)
 }
 
-fn refused_move(field: &'static str, index: usize, why: RecordFlaw) -> SavedError {
+fn refused_step(field: &'static str, index: usize, why: RecordFlaw) -> SavedError {
     SavedError { field, turn: Some(index + 1), why: SavedFlaw::Record(why) }
 }

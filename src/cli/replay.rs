@@ -8,8 +8,8 @@ use clap::Args;
 use super::failure::Failure;
 use super::record_file::read_record;
 use super::rule_args::RuleArgs;
-use super::text::{View, ViewArgs, board_lines, read_line, shortened, turn_lines};
-use crate::rules::{Position, Record, Side};
+use super::text::{View, ViewArgs, board_lines, parting_lines, read_line, shortened, turn_lines};
+use crate::rules::{Entry, Position, Record, Side};
 
 /// What `help replay` adds.
 pub(super) const HELP: &str = "\
@@ -20,7 +20,8 @@ A record has tags in brackets, then the moves:
 
   2+ 9- 4+
 
-Moves alone are a record too, and so is a position with moves after it. --rules and --rule say the \
+Among the moves, resign:1 says that side 1 resigned, time:0 that the time of side 0 ran out, stop \
+that the players agreed to stop. Moves alone are a record too, and so is a position with moves after it. --rules and --rule say the \
 rules where the record does not. At --step, n shows the next position, p the previous one, s stops; \
 --lang and --plain are for --step.";
 
@@ -54,7 +55,7 @@ pub(super) fn run(
         let view = args.view.view(Side::NEAR, &record.names);
         return walk(&record, &view, input, out);
     }
-    let first = if args.every { 0 } else { record.game.turns().len() };
+    let first = if args.every { 0 } else { record.game.entries().count() };
     for position in positions(&record).skip(first) {
         writeln!(out, "{position}").map_err(Failure::Output)?;
     }
@@ -63,8 +64,7 @@ pub(super) fn run(
 
 /// Every position of the game, its start first.
 fn positions(record: &Record) -> impl Iterator<Item = &Position> {
-    let turns = record.game.turns().iter();
-    std::iter::once(record.game.start()).chain(turns.map(|turn| &turn.after))
+    std::iter::once(record.game.start()).chain(record.game.entries().map(Entry::after))
 }
 
 /// Shows one position after another as the person asks for them.
@@ -76,22 +76,27 @@ fn walk(
 ) -> Result<(), Failure> {
     let words = view.words;
     let positions: Vec<&Position> = positions(record).collect();
-    let turns = record.game.turns();
+    let entries: Vec<Entry> = record.game.entries().collect();
+    let is_turn = |entry: &&Entry| matches!(entry, Entry::Turn(_));
+    let turns = |entries: &[Entry]| entries.iter().filter(is_turn).count();
     let mut at = 0;
     let mut lines = board_lines(view, positions[at]);
     lines.push(words.step_help.to_owned());
     loop {
-        let prompt = (words.step_at)(at, turns.len());
+        let prompt = (words.step_at)(turns(&entries[..at]), turns(&entries));
         write!(out, "{}\n{prompt}> ", lines.join("\n")).map_err(Failure::Output)?;
         out.flush().map_err(Failure::Output)?;
         let Some(line) = read_line(input).map_err(Failure::Input)? else {
             return writeln!(out).map_err(Failure::Output);
         };
         lines = match line.to_lowercase().as_str() {
-            "n" if at == turns.len() => vec![words.step_last.to_owned()],
+            "n" if at == entries.len() => vec![words.step_last.to_owned()],
             "n" => {
                 at += 1;
-                let told = turn_lines(view, &turns[at - 1]);
+                let told = match entries[at - 1] {
+                    Entry::Turn(turn) => turn_lines(view, turn),
+                    Entry::Parting(parting) => parting_lines(view, parting),
+                };
                 told.into_iter().chain(board_lines(view, positions[at])).collect()
             }
             "p" if at == 0 => vec![words.step_first.to_owned()],

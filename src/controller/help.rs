@@ -27,6 +27,10 @@ pub const HINT_LIMITS: Limits =
 /// is as far as a hint looks, so that both name the same move.
 pub const EVALUATION_NODES: [u64; 3] = [3_000, 30_000, 300_000];
 
+/// How many positions are entered for the margin to be expected of a game that was
+/// left.
+const EXPECTING_NODES: u64 = 30_000;
+
 /// What is expected of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Evaluation {
@@ -51,13 +55,29 @@ pub(super) struct Help {
     /// The position now was taken up; it is not taken up twice.
     taken_up: bool,
     evaluation: Option<Evaluation>,
+    /// The margin that was to be expected where a game was left is looked for.
+    expecting: Option<Job<i32>>,
+    expected: Option<i32>,
 }
 
 impl Help {
     pub(super) fn new(analyst: Analyst, wake: Waker) -> Self {
         let (seeking, hint, following, evaluation) = (None, None, None, None);
         let (shown, follows, taken_up) = (false, false, false);
-        Help { analyst, wake, seeking, hint, shown, follows, following, taken_up, evaluation }
+        let (expecting, expected) = (None, None);
+        Help {
+            analyst,
+            wake,
+            seeking,
+            hint,
+            shown,
+            follows,
+            following,
+            taken_up,
+            evaluation,
+            expecting,
+            expected,
+        }
     }
 
     pub(super) fn set_analyst(&mut self, analyst: Analyst) {
@@ -67,6 +87,7 @@ impl Help {
     /// The position has changed: nothing sought for the old one is wanted.
     pub(super) fn position_changed(&mut self) {
         (self.seeking, self.hint, self.shown) = (None, None, false);
+        (self.expecting, self.expected) = (None, None);
         self.stop_following();
         if let Some(evaluation) = &mut self.evaluation {
             evaluation.is_current = false;
@@ -117,8 +138,29 @@ impl Help {
         self.evaluation.as_ref()
     }
 
+    /// Looks for the margin to be expected of `game`, for side 0.
+    pub(super) fn expect(&mut self, game: Game) {
+        let analyst = self.analyst.clone();
+        let look = move |control: &Control, found: &dyn Fn(i32)| {
+            let limits = Limits { nodes: Some(EXPECTING_NODES), ..HINT_LIMITS };
+            let sign = if game.position().to_move() == Some(Side::NEAR) { 1 } else { -1 };
+            if let Some(analysis) = analyst(&game, &limits, control) {
+                found(sign * analysis.score);
+            }
+        };
+        self.expecting = Job::start("margin", self.wake.clone(), look);
+    }
+
+    /// The margin that was to be expected, once it is found.
+    pub(super) fn expected(&self) -> Option<i32> {
+        self.expected
+    }
+
     /// Lets in what was found; true when that is a hint.
     pub(super) fn poll_hint(&mut self) -> bool {
+        if let Some(News::Report(margin)) = self.expecting.as_ref().map(Job::poll) {
+            (self.expecting, self.expected) = (None, Some(margin));
+        }
         let news = self.seeking.as_ref().map_or(News::Nothing, Job::poll);
         match news {
             News::Report(hint) => {

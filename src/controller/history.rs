@@ -1,19 +1,19 @@
-//! The turns played and the turns taken back.
+//! What happened in a game, and what was taken back of it.
 
-use crate::rules::{Game, IllegalMove, Move, Side, Turn};
+use super::Step;
+use crate::rules::{CannotLeave, Entry, Game, IllegalMove, Leaving, Move, Parting, Side, Turn};
 
-/// A game with the moves that were taken back and can be played again.
+/// A game with the turns and partings that were taken back and can be redone.
 #[derive(Clone, Debug)]
 pub(super) struct History {
     game: Game,
     /// Taken back, the next one to redo last.
-    undone: Vec<Move>,
+    undone: Vec<Step>,
 }
 
 impl History {
-    /// `undone` are moves that can be played again from where `game` is, the
-    /// next one last.
-    pub(super) fn new(game: Game, undone: Vec<Move>) -> Self {
+    /// `undone` are steps that can be taken from where `game` is, the next one last.
+    pub(super) fn new(game: Game, undone: Vec<Step>) -> Self {
         History { game, undone }
     }
 
@@ -28,23 +28,37 @@ impl History {
         self.game.play(mv)
     }
 
-    /// How many turns must be taken back to come to the latest earlier decision
-    /// of a side that `decides`; none when there is no such decision.
-    pub(super) fn turns_back_to(&self, decides: impl Fn(Side) -> bool) -> Option<usize> {
-        let turns_back = self.game.turns().iter().rev().position(|turn| decides(turn.side));
-        turns_back.map(|index| index + 1)
+    /// Lets a side leave, or all stop, which drops the redo side.
+    pub(super) fn part(&mut self, leaving: Leaving) -> Result<&Parting, CannotLeave> {
+        let parting = self.game.part(leaving)?;
+        self.undone.clear();
+        Ok(parting)
     }
 
-    /// Takes `turns` turns back.
-    pub(super) fn undo(&mut self, turns: usize) {
-        for _ in 0..turns {
-            if let Some(turn) = self.game.undo() {
-                self.undone.push(turn.mv);
-            }
+    /// How many entries must be taken back to come to the latest earlier decision
+    /// of a side that `decides`, or to stop no longer; none when there is nothing
+    /// of that kind.
+    pub(super) fn entries_back_to(&self, decides: impl Fn(Side) -> bool) -> Option<usize> {
+        let entries: Vec<Entry<'_>> = self.game.entries().collect();
+        let decision = |entry: &Entry<'_>| entry.side().is_none_or(&decides);
+        entries.iter().rev().position(decision).map(|index| index + 1)
+    }
+
+    /// Takes so many entries back; who did the earliest of them, unless all had
+    /// stopped.
+    pub(super) fn undo(&mut self, entries: usize) -> Option<Side> {
+        let mut side = None;
+        for _ in 0..entries {
+            side = self.game.last_entry().and_then(Entry::side);
+            let parting = self.game.undo_parting();
+            let undone = parting.map(|parting| Step::Leaving(parting.leaving));
+            let turn = || self.game.undo().map(|turn| Step::Move(turn.mv));
+            self.undone.extend(undone.or_else(turn));
         }
+        side
     }
 
-    pub(super) fn undone(&self) -> &[Move] {
+    pub(super) fn undone(&self) -> &[Step] {
         &self.undone
     }
 
@@ -52,14 +66,21 @@ impl History {
         !self.undone.is_empty()
     }
 
-    /// Plays moves that were taken back again, one at least, up to the next
-    /// decision of a side that `decides` or to the last of them.
-    pub(super) fn redo(&mut self, decides: impl Fn(Side) -> bool) {
-        while let Some(mv) = self.undone.pop() {
-            self.game.play(mv).expect("a move taken back can be played again");
+    /// Does what was taken back again, one entry at least, up to the next decision
+    /// of a side that `decides` or to the last of it; who did the first of it,
+    /// unless all had stopped.
+    pub(super) fn redo(&mut self, decides: impl Fn(Side) -> bool) -> Option<Side> {
+        let mut first = None;
+        let mut is_first = true;
+        while let Some(undone) = self.undone.pop() {
+            undone.take(&mut self.game).expect("what was taken back can be done again");
+            if std::mem::take(&mut is_first) {
+                first = self.game.last_entry().and_then(Entry::side);
+            }
             if self.game.position().to_move().is_some_and(&decides) {
                 break;
             }
         }
+        first
     }
 }

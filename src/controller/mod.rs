@@ -4,25 +4,37 @@
 //! A person's click and the computer's answer become turns through the same
 //! [`rules::Game::play`](crate::rules::Game::play); nothing else changes the game.
 
+mod clock;
 mod course;
 mod help;
 mod hint;
 mod history;
 mod job;
 mod lesson;
+mod rematch;
 mod session;
 mod setup;
 mod state;
+mod step;
 mod tally;
 mod thinker;
+mod time_control;
+mod timing;
 
+pub use clock::{ClockMarks, Clocks, shown_seconds, until_next_second};
 pub use course::{Exercise, Goal, Task, Topic};
 pub use help::{Analyst, EVALUATION_NODES, Evaluation, HINT_LIMITS, usual_analyst};
 pub use hint::Hint;
 pub use job::Waker;
 pub use lesson::{Lesson, Progress};
+pub use rematch::points_to_give;
 pub use session::{Refusal, Session};
 pub use setup::{Seat, Setup};
 pub use state::SessionState;
+pub use step::{Step, StepRefused};
 pub use tally::Tally;
 pub use thinker::{Mind, Question, usual_mind};
+pub use time_control::{
+    Expiry, GameMinutes, IncrementSeconds, MoveSeconds, TimeControl, TimeLimit, Within,
+};
+pub use timing::TimeNews;

@@ -1,14 +1,19 @@
 //! One game from its setup to its end.
 
 use std::fmt;
+use std::time::Duration;
 
-use crate::rules::{BySide, Game, IllegalMove, Move, Position, Side, Turn};
+use crate::ai::margin;
+use crate::rules::{
+    BySide, CannotLeave, Game, IllegalMove, Leaving, Move, Parting, Position, Side, Turn,
+};
 
 use super::help::{Analyst, Evaluation, Help, usual_analyst};
 use super::hint::Hint;
 use super::history::History;
 use super::thinker::{Failed, Mind, Question, Thinker};
-use super::{Seat, SessionState, Setup, Tally, Waker};
+use super::timing::{TimeNews, Timing};
+use super::{ClockMarks, Seat, SessionState, Setup, Step, Tally, TimeControl, Waker};
 
 /// Why a person's move is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +46,7 @@ pub struct Session {
     failed: bool,
     help: Help,
     tally: BySide<Tally>,
+    timing: Timing,
     revision: u64,
     mind: Mind,
     wake: Waker,
@@ -76,11 +82,30 @@ impl Session {
 
     /// Nobody thinks yet.
     fn at_rest(state: SessionState, wake: Waker, mind: Mind) -> Self {
-        let SessionState { setup, game, undone, tally } = state;
+        let SessionState { setup, game, undone, tally, time, marks } = state;
+        let timing = Timing::resumed(time, &setup, game.entries().count(), marks);
         let history = History::new(game, undone);
         let (thinker, paused, failed, revision) = (None, false, false, 0);
         let help = Help::new(usual_analyst(), wake.clone());
-        Session { setup, history, thinker, paused, failed, help, tally, revision, mind, wake }
+        Session {
+            setup,
+            history,
+            thinker,
+            paused,
+            failed,
+            help,
+            tally,
+            timing,
+            revision,
+            mind,
+            wake,
+        }
+    }
+
+    /// What the clocks show now and showed after each step of the game; none without
+    /// clocks.
+    pub fn clock_marks(&self) -> Option<ClockMarks> {
+        self.timing.marks()
     }
 
     /// A number that grows with every change of what [`SessionState`] holds.
@@ -92,6 +117,67 @@ impl Session {
     pub fn with_analyst(mut self, analyst: Analyst) -> Self {
         self.help.set_analyst(analyst);
         self
+    }
+
+    /// The same, played by clocks from now on. Where only computers play there are
+    /// none.
+    pub fn with_time(mut self, control: TimeControl) -> Self {
+        self.timing = Timing::new(control, &self.setup, self.game().entries().count());
+        self
+    }
+
+    /// How long the sides may think.
+    pub fn time_control(&self) -> TimeControl {
+        self.timing.control()
+    }
+
+    /// What `side` has left of its time, as of the moment told last; none without
+    /// clocks.
+    pub fn time_left(&self, side: Side) -> Option<Duration> {
+        self.timing.left(side)
+    }
+
+    /// Whose time runs, as of the moment told last.
+    pub fn running_clock(&self) -> Option<Side> {
+        self.timing.running()
+    }
+
+    /// Whether `side` has little time left.
+    pub fn is_time_low(&self, side: Side) -> bool {
+        self.timing.is_low(side)
+    }
+
+    /// Says that it is `now`, counted from some fixed moment, and whether the side
+    /// to move can do something: the turn before has been shown, nothing stands
+    /// before the board. `spent` is the time that the program has needed for itself
+    /// since it was told last; it costs nobody anything.
+    ///
+    /// Where one person plays against computers, the clocks stand still while
+    /// nobody `attends` to the game, as when the window is minimised or a dialog is
+    /// open. Between persons they never do.
+    pub fn tell_time(&mut self, now: Duration, spent: Duration, shown: bool, attends: bool) {
+        let runs = shown && (attends || self.setup.persons() > 1);
+        let side = self.position().to_move().filter(|_| runs);
+        self.timing.tell(now, spent, side);
+    }
+
+    /// Judges the clocks at the moment told last: what there is to say about the
+    /// time of the side to move. A person without time loses, unless the clocks only
+    /// warn. A computer whose time gets short answers with what it has found, and
+    /// never loses by it.
+    pub fn judge_time(&mut self) -> Option<TimeNews> {
+        let side = self.position().to_move()?;
+        if self.setup.seats[side] != Seat::Person {
+            if self.timing.must_hurry(side) {
+                self.move_now();
+            }
+            return None;
+        }
+        let news = self.timing.news(side)?;
+        if news == TimeNews::Lost(side) {
+            self.part(Leaving::OutOfTime(side)).ok()?;
+        }
+        Some(news)
     }
 
     /// What was agreed before the game.
@@ -132,6 +218,7 @@ impl Session {
         let evaluated = self.evaluation().is_some_and(|found| found.is_current);
         let side = self.history.play(mv).map_err(Refusal::Illegal)?.side;
         self.tally[side].evaluation |= evaluated;
+        self.timing.entered(Some(side));
         self.position_changed();
         Ok(self.game().turns().last().expect("a turn was just played"))
     }
@@ -140,13 +227,32 @@ impl Session {
     pub fn poll(&mut self) -> Option<&Turn> {
         let answer = self.thinker.as_ref()?.poll()?;
         self.thinker = None;
+        let side = self.position().to_move();
         let played = answer.and_then(|mv| self.history.play(mv).map(drop).map_err(|_| Failed));
         if played.is_err() {
             self.failed = true;
             return None;
         }
+        self.timing.entered(side);
         self.position_changed();
         self.game().turns().last()
+    }
+
+    /// Lets a side leave the game, or all stop it. Asking the others is the
+    /// caller's part.
+    ///
+    /// # Errors
+    /// [`CannotLeave`] when nobody can leave so; the game is unchanged then.
+    pub fn part(&mut self, leaving: Leaving) -> Result<&Parting, CannotLeave> {
+        self.history.part(leaving)?;
+        self.timing.entered(None);
+        self.position_changed();
+        if self.game().end().is_some() && self.setup.rules.sides == 2 {
+            let mut before = self.game().clone();
+            before.undo_parting();
+            self.help.expect(before);
+        }
+        Ok(self.game().partings().last().expect("a side has just left"))
     }
 
     /// Whether the computer is thinking.
@@ -174,21 +280,23 @@ impl Session {
 
     /// Whether there is a decision to go back to.
     pub fn can_undo(&self) -> bool {
-        self.history.turns_back_to(|side| self.decides(side)).is_some()
+        self.history.entries_back_to(|side| self.decides(side)).is_some()
     }
 
     /// Goes back to the last decision of a person, whoever is to move now and
-    /// also after the end; a game without persons goes back one turn and pauses.
-    /// What the computer was thinking is dropped. False when there is none.
+    /// also after the end; to resign, to run out of time and to stop are decisions
+    /// too. A game without persons goes back one turn and pauses. What the computer
+    /// was thinking is dropped; the clocks show what they did. False when there is
+    /// none.
     ///
-    /// For the person who comes to move again this counts as taking back, until
-    /// it is undone by [`Session::redo`].
+    /// For that person this counts as taking back, until it is undone by
+    /// [`Session::redo`]; to go on after a stop counts for the person to move.
     pub fn undo(&mut self) -> bool {
-        let Some(turns) = self.history.turns_back_to(|side| self.decides(side)) else {
+        let Some(entries) = self.history.entries_back_to(|side| self.decides(side)) else {
             return false;
         };
-        self.history.undo(turns);
-        if let Some(tally) = self.tally_to_move() {
+        let side = self.history.undo(entries).or(self.position().to_move());
+        if let Some(tally) = self.tally_of_person(side) {
             tally.takebacks += 1;
         }
         self.moved_in_history();
@@ -200,9 +308,8 @@ impl Session {
         self.history.can_redo()
     }
 
-    /// The moves that were taken back, in the order in which they would be
-    /// played again.
-    pub fn undone(&self) -> impl Iterator<Item = Move> + '_ {
+    /// What was taken back, in the order in which it would be redone.
+    pub fn undone(&self) -> impl Iterator<Item = Step> + '_ {
         self.history.undone().iter().rev().copied()
     }
 
@@ -212,11 +319,12 @@ impl Session {
         if !self.can_redo() {
             return false;
         }
-        if let Some(tally) = self.tally_to_move() {
+        let to_move = self.position().to_move();
+        let Session { history, setup, .. } = self;
+        let side = history.redo(|side| decides(setup, side)).or(to_move);
+        if let Some(tally) = self.tally_of_person(side) {
             tally.takebacks = tally.takebacks.saturating_sub(1);
         }
-        let Session { history, setup, .. } = self;
-        history.redo(|side| decides(setup, side));
         self.moved_in_history();
         true
     }
@@ -278,7 +386,7 @@ impl Session {
     /// thinks about its move.
     pub fn poll_help(&mut self) {
         if self.help.poll_hint()
-            && let Some(tally) = self.tally_to_move()
+            && let Some(tally) = self.tally_of_person(self.position().to_move())
         {
             tally.hints += 1;
             self.revision += 1;
@@ -288,15 +396,24 @@ impl Session {
         }
     }
 
+    /// By how much side 0 is ahead of side 1 at the end of a game of two: in points
+    /// where it was played out, and where it was left, by what was to be expected
+    /// then. None before the end, or until that is found.
+    pub fn margin(&self) -> Option<i32> {
+        self.game().end()?;
+        let played_out = self.game().partings().is_empty();
+        if played_out { Some(margin(self.position(), Side::NEAR)) } else { self.help.expected() }
+    }
+
     /// The help that `side` has had. A hint counts when it is found, so that
     /// one given up does not; shown again on the same turn it is the same hint.
     pub fn tally(&self, side: Side) -> Tally {
         self.tally[side]
     }
 
-    /// What is counted for the person to move, if it is one.
-    fn tally_to_move(&mut self) -> Option<&mut Tally> {
-        let side = self.position().to_move()?;
+    /// What is counted for `side`, if it is a person's.
+    fn tally_of_person(&mut self, side: Option<Side>) -> Option<&mut Tally> {
+        let side = side?;
         (self.setup.seats[side] == Seat::Person).then(|| &mut self.tally[side])
     }
 
@@ -307,6 +424,7 @@ impl Session {
     /// After undo or redo: a game without persons waits, any other goes on.
     fn moved_in_history(&mut self) {
         self.paused = self.can_pause();
+        self.timing.go_to(self.game().entries().count());
         self.position_changed();
     }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Ending, Position, Refill, Rules};
+use super::{Ending, Event, Position, Refill, Rules};
 
 /// What a side places in a refill, one dân a cell; also the points a side must
 /// own to refill where borrowing is not allowed.
@@ -19,6 +19,12 @@ pub enum GameEnd {
     CannotRefill,
     /// The same cells with the same side to move for the third time.
     Repetition,
+    /// The players agreed to stop.
+    Stopped,
+    /// All sides but one have left, the last of them by resigning.
+    Resigned,
+    /// All sides but one have left, the time of the last of them has run out.
+    OutOfTime,
 }
 
 impl GameEnd {
@@ -29,6 +35,9 @@ impl GameEnd {
             GameEnd::QuanCaptured => "quan-captured",
             GameEnd::CannotRefill => "cannot-refill",
             GameEnd::Repetition => "repetition",
+            GameEnd::Stopped => "stopped",
+            GameEnd::Resigned => "resigned",
+            GameEnd::OutOfTime => "out-of-time",
         }
     }
 }
@@ -56,5 +65,18 @@ impl Position {
         let side = self.to_move()?;
         let stuck = self.is_bare(side) && self.store(side) < REFILL_DAN;
         (rules.refill == Refill::End && stuck).then_some(GameEnd::CannotRefill)
+    }
+
+    /// Ends the game: each side collects the dân of its own cells; what lies in
+    /// quan cells counts for nobody. What happens then.
+    pub(super) fn end_game(&mut self, rules: &Rules, why: GameEnd) -> Vec<Event> {
+        let swept = self.ring().cells().filter(|cell| !cell.is_quan());
+        let swept = swept.map(|cell| Event::Swept { cell, dan: self.pile(cell).dan });
+        let left = swept.filter(|event| !matches!(event, Event::Swept { dan: 0, .. }));
+        let events: Vec<Event> = left.chain([Event::GameOver(why)]).collect();
+        for event in &events {
+            self.apply(rules, *event);
+        }
+        events
     }
 }

@@ -1,6 +1,9 @@
-//! A game: a start position and the turns played from it.
+//! A game: a start position, the turns played from it, and who left it.
 
-use super::{GameEnd, IllegalMove, Move, Pile, Position, Rules, Side, Turn, play};
+use super::{
+    CannotLeave, GameEnd, IllegalMove, Leaving, Move, Parting, Pile, Position, Rules, Side, Turn,
+    play,
+};
 
 /// How often the same cells with the same side to move end a game.
 const REPETITIONS: usize = 3;
@@ -11,13 +14,42 @@ pub struct Game {
     rules: Rules,
     start: Position,
     turns: Vec<Turn>,
+    /// In the order in which they happened; none is after a turn that was not played.
+    partings: Vec<Parting>,
+}
+
+/// One thing that happened in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Entry<'a> {
+    /// A turn was played.
+    Turn(&'a Turn),
+    /// A side left, or all stopped.
+    Parting(&'a Parting),
+}
+
+impl<'a> Entry<'a> {
+    /// Who did it; none when all stopped.
+    pub fn side(self) -> Option<Side> {
+        match self {
+            Entry::Turn(turn) => Some(turn.side),
+            Entry::Parting(parting) => parting.leaving.side(),
+        }
+    }
+
+    /// The position after it.
+    pub fn after(self) -> &'a Position {
+        match self {
+            Entry::Turn(turn) => &turn.after,
+            Entry::Parting(parting) => &parting.after,
+        }
+    }
 }
 
 impl Game {
     /// A game under `rules` that begins with `start`; the start counts for
     /// repetition.
     pub fn new(rules: Rules, start: Position) -> Self {
-        Game { rules, start, turns: Vec::new() }
+        Game { rules, start, turns: Vec::new(), partings: Vec::new() }
     }
 
     /// The rules it is played by.
@@ -32,7 +64,7 @@ impl Game {
 
     /// The position now.
     pub fn position(&self) -> &Position {
-        self.turns.last().map_or(&self.start, |turn| &turn.after)
+        self.last_entry().map_or(&self.start, Entry::after)
     }
 
     /// The turns played so far.
@@ -40,9 +72,44 @@ impl Game {
         &self.turns
     }
 
-    /// Why the game is over, if a turn ended it.
+    /// Who left so far.
+    pub fn partings(&self) -> &[Parting] {
+        &self.partings
+    }
+
+    /// Everything that happened so far, in order.
+    pub fn entries(&self) -> impl Iterator<Item = Entry<'_>> {
+        (0..=self.turns.len()).flat_map(|played| {
+            let turn = played.checked_sub(1).map(|last| Entry::Turn(&self.turns[last]));
+            let partings = self.partings.iter().filter(move |parting| parting.turns == played);
+            turn.into_iter().chain(partings.map(Entry::Parting))
+        })
+    }
+
+    /// What happened last.
+    pub fn last_entry(&self) -> Option<Entry<'_>> {
+        let parting = self.partings.last().filter(|last| last.turns == self.turns.len());
+        let turn = || self.turns.last().map(Entry::Turn);
+        parting.map(Entry::Parting).or_else(turn)
+    }
+
+    /// The positions the game has been in, its start first. When a side leaves
+    /// out of turn the position stays what it was.
+    pub fn positions(&self) -> impl Iterator<Item = &Position> {
+        let mut to_move = self.start.to_move();
+        let new = move |entry: &Entry<'_>| {
+            let before = std::mem::replace(&mut to_move, entry.after().to_move());
+            matches!(entry, Entry::Turn(_)) || before != to_move
+        };
+        std::iter::once(&self.start).chain(self.entries().filter(new).map(Entry::after))
+    }
+
+    /// Why the game is over, if it is.
     pub fn end(&self) -> Option<GameEnd> {
-        self.turns.last().and_then(|turn| turn.end)
+        match self.last_entry()? {
+            Entry::Turn(turn) => turn.end,
+            Entry::Parting(parting) => parting.end,
+        }
     }
 
     /// Plays a turn.
@@ -51,25 +118,54 @@ impl Game {
     /// [`IllegalMove`] when the move may not be played; the game is unchanged then.
     pub fn play(&mut self, mv: Move) -> Result<&Turn, IllegalMove> {
         let mut turn = play(&self.rules, self.position(), mv)?;
-        if turn.end.is_none() && self.occurrences(&turn.after) + 1 == REPETITIONS {
+        if turn.end.is_none() && self.is_repeated(&turn.after) {
             turn.end_game(&self.rules, GameEnd::Repetition);
         }
         self.turns.push(turn);
         Ok(self.turns.last().expect("a turn was just pushed"))
     }
 
-    /// Takes the last turn back and returns it; none at the start.
-    pub fn undo(&mut self) -> Option<Turn> {
-        self.turns.pop()
+    /// Lets a side leave, or all stop. A side that leaves has no more turns, its
+    /// cells stay in play, and it ranks last; the last one that stays ends the game.
+    ///
+    /// # Errors
+    /// [`CannotLeave`] when nobody can leave so; the game is unchanged then.
+    pub fn part(&mut self, leaving: Leaving) -> Result<&Parting, CannotLeave> {
+        let before = self.position();
+        before.check_leaving(leaving)?;
+        let mut after = leaving.side().map_or(before.clone(), |side| before.without(side));
+        let end = if leaving == Leaving::Stopped || after.staying() == 1 {
+            Some(leaving.end())
+        } else if after.to_move() == before.to_move() {
+            None
+        } else {
+            let repeated = self.is_repeated(&after).then_some(GameEnd::Repetition);
+            after.ending(&self.rules).or(repeated)
+        };
+        let events = end.map_or_else(Vec::new, |why| after.end_game(&self.rules, why));
+        self.partings.push(Parting { turns: self.turns.len(), leaving, events, after, end });
+        Ok(self.partings.last().expect("a parting was just pushed"))
     }
 
-    /// How often the game has been where `position` is: the same cells, the
-    /// same side to move.
-    fn occurrences(&self, position: &Position) -> usize {
+    /// Takes the last turn back, and with it whoever left since; none when no turn
+    /// was played.
+    pub fn undo(&mut self) -> Option<Turn> {
+        let turn = self.turns.pop()?;
+        let left = self.turns.len();
+        self.partings.retain(|parting| parting.turns <= left);
+        Some(turn)
+    }
+
+    /// Takes it back that somebody left, if that happened last.
+    pub fn undo_parting(&mut self) -> Option<Parting> {
+        let played = self.turns.len();
+        self.partings.pop_if(|parting| parting.turns == played)
+    }
+
+    /// Whether the game comes to where `position` is often enough to end.
+    fn is_repeated(&self, position: &Position) -> bool {
         let state: (&[Pile], Option<Side>) = (&position.cells, position.to_move);
-        std::iter::once(&self.start)
-            .chain(self.turns.iter().map(|turn| &turn.after))
-            .filter(|earlier| (earlier.cells.as_slice(), earlier.to_move) == state)
-            .count()
+        let same = |at: &&Position| (at.cells.as_slice(), at.to_move) == state;
+        self.positions().filter(same).count() + 1 == REPETITIONS
     }
 }

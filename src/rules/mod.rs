@@ -4,13 +4,14 @@
 //! starts threads. One function, [`play`], turns a [`Position`] and a [`Move`]
 //! into a [`Turn`]: the list of [`Event`]s that everything seen or heard feeds
 //! on, and the position after it. [`Game`] adds the memory that threefold
-//! repetition needs.
+//! repetition needs, and lets sides leave otherwise than by a turn.
 
 mod cell;
 mod ending;
 mod event;
 mod game;
 mod handicap;
+mod leaving;
 mod legal;
 mod moves;
 mod notation;
@@ -28,8 +29,9 @@ mod turn;
 pub use cell::{Cell, Direction, Ring};
 pub use ending::GameEnd;
 pub use event::{Event, TurnEnd};
-pub use game::Game;
+pub use game::{Entry, Game};
 pub use handicap::Handicap;
+pub use leaving::{CannotLeave, Leaving, NotALeaving, Parting};
 pub use legal::IllegalMove;
 pub use moves::{Move, MoveError};
 pub use notation::PositionError;

@@ -31,6 +31,8 @@ pub struct Position {
     pub(super) cells: Vec<Pile>,
     pub(super) to_move: Option<Side>,
     pub(super) stores: BySide<i32>,
+    /// Who has left the game, by the number of the side.
+    pub(super) gone: [bool; 4],
 }
 
 impl Position {
@@ -49,6 +51,7 @@ impl Position {
             cells: cells.collect(),
             to_move: Some(first),
             stores: BySide::from_fn(rules.sides, |_| 0),
+            gone: [false; 4],
         };
         let handicap = rules.handicap.as_ref();
         if let Some(handicap) = handicap.filter(|handicap| handicap.side.index() < rules.sides) {
@@ -66,6 +69,13 @@ impl Position {
             let pile = std::mem::take(&mut self.cells[cell.index()]);
             self.stores[weaker] += i32::from(pile.dan);
         }
+    }
+
+    /// Whether it is the start position under `rules` with `side` to move,
+    /// whoever has left.
+    pub(super) fn is_start(&self, rules: &Rules, side: Side) -> bool {
+        let start = Position::start(&rules.on(self), side);
+        *self == Position { gone: self.gone, ..start }
     }
 
     /// The ring of this board.

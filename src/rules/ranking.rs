@@ -15,10 +15,13 @@ pub struct Ranked {
 }
 
 impl Position {
-    /// All sides by the points in their stores, most first; equal sides in side order.
+    /// All sides by the points in their stores, most first; equal sides in side
+    /// order. Those who left the game come after all others.
     pub fn ranking(&self) -> Vec<Ranked> {
+        let worth = |(side, &points): (Side, &i32)| (!self.is_gone(side), points);
         let place = |(side, &points): (Side, &i32)| {
-            let better = self.stores.iter().filter(|(_, other)| **other > points).count();
+            let own = worth((side, &points));
+            let better = self.stores.iter().filter(|other| worth(*other) > own).count();
             Ranked { rank: better + 1, side, points }
         };
         let mut ranking: Vec<Ranked> = self.stores.iter().map(place).collect();

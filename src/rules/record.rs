@@ -9,12 +9,16 @@
 //! 2+ 9- 4+
 //! ```
 //!
+//! Among the moves stands who left the game otherwise than by a turn: `resign:1`
+//! when side 1 resigned, `time:0` when the time of side 0 ran out, `stop` when all
+//! agreed to stop.
+//!
 //! Moves alone are a game too, and so is a position with or without a semicolon
 //! and moves after it: what people paste.
 
 use std::fmt;
 
-use super::{BySide, Game, Move, Position, RecordError, RecordFlaw, Rules, Side};
+use super::{BySide, Entry, Game, Leaving, Move, Position, RecordError, RecordFlaw, Rules, Side};
 
 /// The longest line that is written.
 const LINE: usize = 78;
@@ -113,15 +117,19 @@ impl fmt::Display for Record {
             writeln!(f, "[Result \"{}\"]", self.result())?;
         }
         let mut line = String::new();
-        for mv in self.game.turns().iter().map(|turn| turn.mv.to_string()) {
-            if line.len() + 1 + mv.len() > LINE {
+        let word = |entry| match entry {
+            Entry::Turn(turn) => turn.mv.to_string(),
+            Entry::Parting(parting) => parting.leaving.to_string(),
+        };
+        for word in self.game.entries().map(word) {
+            if line.len() + 1 + word.len() > LINE {
                 write!(f, "\n{line}")?;
                 line.clear();
             }
             if !line.is_empty() {
                 line.push(' ');
             }
-            line.push_str(&mv);
+            line.push_str(&word);
         }
         if line.is_empty() { Ok(()) } else { write!(f, "\n{line}\n") }
     }
@@ -253,8 +261,15 @@ impl<'a> Reader<'a> {
     /// Who moves first where only moves are written: the side that can.
     fn first_mover(&self, rules: &Rules) -> Side {
         let mut ahead = Reader { text: self.text, at: self.at };
-        let first = ahead.word().and_then(|(_, word)| word.parse::<Move>().ok());
-        let owner = first.and_then(|mv| mv.cell.owner());
+        let words = std::iter::from_fn(|| ahead.word());
+        let first = words.map(|(_, word)| (word, word.parse::<Leaving>())).find(|(_, leaving)| {
+            // The others can be said when it is not one's turn.
+            matches!(leaving, Ok(Leaving::OutOfTime(_)) | Err(_))
+        });
+        let owner = first.and_then(|(word, leaving)| match leaving {
+            Ok(leaving) => leaving.side(),
+            Err(_) => word.parse::<Move>().ok()?.cell.owner(),
+        });
         owner.filter(|side| side.index() < rules.sides).unwrap_or(Side::NEAR)
     }
 
@@ -273,6 +288,10 @@ impl<'a> Reader<'a> {
             };
             if turn > MOST_TURNS {
                 return Err(refuse(RecordFlaw::TooManyMoves(MOST_TURNS)));
+            }
+            if let Ok(leaving) = word.parse::<Leaving>() {
+                game.part(leaving).map_err(|why| place.refuse(RecordFlaw::Leaving(why)))?;
+                continue;
             }
             let mv: Move = word.parse().map_err(|why| refuse(RecordFlaw::NotAMove(why)))?;
             game.play(mv).map_err(|why| refuse(RecordFlaw::Illegal(why)))?;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{IllegalMove, MoveError, OptionError, PositionError};
+use super::{CannotLeave, IllegalMove, MoveError, NotALeaving, OptionError, PositionError};
 
 /// Where a text stops being a record, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,6 +67,8 @@ pub enum RecordFlaw {
     NotAMove(MoveError),
     /// A move is illegal.
     Illegal(IllegalMove),
+    /// Nobody can leave the game so.
+    Leaving(CannotLeave),
 }
 
 impl fmt::Display for RecordFlaw {
@@ -102,8 +104,11 @@ impl fmt::Display for RecordFlaw {
             RecordFlaw::Semicolon => f.write_str("a semicolon stands only after a position"),
             RecordFlaw::Rules(why) => why.fmt(f),
             RecordFlaw::Position(why) => why.fmt(f),
-            RecordFlaw::NotAMove(why) => why.fmt(f),
+            RecordFlaw::NotAMove(why) => {
+                write!(f, "{why}; {NotALeaving}")
+            }
             RecordFlaw::Illegal(why) => why.fmt(f),
+            RecordFlaw::Leaving(why) => why.fmt(f),
         }
     }
 }

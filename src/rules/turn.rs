@@ -24,17 +24,10 @@ pub struct Turn {
 }
 
 impl Turn {
-    /// Ends the game after this turn: each side collects the dân of its own
-    /// cells; what lies in quan cells counts for nobody.
+    /// Ends the game after this turn.
     pub(super) fn end_game(&mut self, rules: &Rules, why: GameEnd) {
-        let ring = self.after.ring();
-        for cell in ring.cells().filter(|cell| !cell.is_quan()) {
-            let dan = self.after.pile(cell).dan;
-            if dan > 0 {
-                self.happen(rules, Event::Swept { cell, dan });
-            }
-        }
-        self.happen(rules, Event::GameOver(why));
+        let events = self.after.end_game(rules, why);
+        self.events.extend(events);
         self.end = Some(why);
     }
 
@@ -51,8 +44,7 @@ impl Turn {
 /// [`IllegalMove`] when the move may not be played; nothing has changed then.
 pub fn play(rules: &Rules, position: &Position, mv: Move) -> Result<Turn, IllegalMove> {
     let side = position.check(mv)?;
-    let quan_barred = rules.first_quan == FirstQuan::Forbidden
-        && *position == Position::start(&rules.on(position), side);
+    let quan_barred = rules.first_quan == FirstQuan::Forbidden && position.is_start(rules, side);
     let turn = Turn {
         side,
         mv,
@@ -73,7 +65,7 @@ pub fn play(rules: &Rules, position: &Position, mv: Move) -> Result<Turn, Illega
     hand.happen(Event::TurnEnded(why));
 
     let mut turn = hand.turn;
-    turn.after.to_move = Some(side.next(position.ring().sides()));
+    turn.after.to_move = Some(turn.after.next_side(side));
     if let Some(why) = turn.after.ending(rules) {
         turn.end_game(rules, why);
     }

@@ -87,8 +87,9 @@ pub fn parse_ron<T: DeserializeOwned>(bytes: &[u8], version: u32) -> Result<T, F
 /// too large to be read again.
 pub fn ron_text<T: Serialize>(version: u32, value: &T) -> Result<String, String> {
     let whole = Whole { version, data: value };
-    let mut text = ron::ser::to_string_pretty(&whole, PrettyConfig::default())
-        .map_err(|error| error.to_string())?;
+    // A line for each field, however long its list is.
+    let shape = PrettyConfig::default().depth_limit(2);
+    let mut text = ron::ser::to_string_pretty(&whole, shape).map_err(|error| error.to_string())?;
     text.push('\n');
     if text.len() as u64 > MAX_BYTES {
         return Err("it would be too large to be read again".to_owned());

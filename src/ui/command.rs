@@ -13,6 +13,14 @@ pub enum Command {
     Menu,
     /// A new game with the same players.
     NewGame,
+    /// The person resigns.
+    Resign,
+    /// The person offers to stop.
+    OfferStop,
+    /// A new game of the same players with seats swapped.
+    SwapSeats,
+    /// A new game of the same players that the other side starts.
+    OtherStarts,
     /// Take back.
     Undo,
     /// Play again what was taken back.
@@ -81,11 +89,15 @@ const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
 /// The keys of the commands. Where a command has several, the first is told.
 /// The ones with more modifiers come first: they are looked for in this order.
-const SHORTCUTS: [(Command, KeyboardShortcut); 31] = [
+const SHORTCUTS: [(Command, KeyboardShortcut); 35] = [
     (Command::Redo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Y)),
     (Command::Redo, KeyboardShortcut::new(CTRL_SHIFT, Key::Z)),
     (Command::Undo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Z)),
     (Command::NewGame, KeyboardShortcut::new(Modifiers::COMMAND, Key::N)),
+    (Command::Resign, KeyboardShortcut::new(Modifiers::COMMAND, Key::R)),
+    (Command::OfferStop, KeyboardShortcut::new(Modifiers::COMMAND, Key::D)),
+    (Command::SwapSeats, KeyboardShortcut::new(Modifiers::COMMAND, Key::B)),
+    (Command::OtherStarts, KeyboardShortcut::new(Modifiers::COMMAND, Key::O)),
     (Command::CopyGame, KeyboardShortcut::new(CTRL_SHIFT, Key::C)),
     (Command::CopyPosition, KeyboardShortcut::new(Modifiers::COMMAND, Key::C)),
     (Command::PasteGame, KeyboardShortcut::new(Modifiers::COMMAND, Key::V)),
@@ -121,6 +133,10 @@ impl Command {
         match self {
             Command::Menu => words.menu,
             Command::NewGame => words.new_game,
+            Command::Resign => words.courtesy.resign,
+            Command::OfferStop => words.courtesy.offer_stop,
+            Command::SwapSeats => words.courtesy.swap_seats,
+            Command::OtherStarts => words.courtesy.other_starts,
             Command::Undo => words.undo,
             Command::Redo => words.redo,
             Command::ShowAgain => words.show_again,

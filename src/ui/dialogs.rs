@@ -1,16 +1,17 @@
 //! The dialogs: questions, the result, how to play, about.
 
-use eframe::egui::{Frame, Key, Label, Margin, RichText, ScrollArea, Ui, vec2};
+use eframe::egui::{Frame, Key, Margin, RichText, ScrollArea, Ui, vec2};
 
 use super::board::Sprites;
 use super::how_to_play::how_to_play;
-use super::players::{Outcome, player_name};
+use super::players::player_name;
+use super::result::result;
 use super::table::Table;
 use super::theme::Palette;
-use super::widgets::{bold, dialog, focus_first, strong, wide_button};
+use super::widgets::{bold, dialog, focus_first, wide_button};
 use super::words::Words;
 use crate::archive::AnyGame;
-use crate::rules::Ranked;
+use crate::rules::Side;
 
 /// What stands before the window.
 #[derive(Clone, Debug)]
@@ -21,6 +22,14 @@ pub enum Dialog {
     AskQuit,
     /// Give up the game for this one?
     AskOpen(Box<AnyGame>),
+    /// Resign?
+    AskResign,
+    /// Do the other persons agree to stop?
+    AskStop,
+    /// Give up the game for one that the other side starts?
+    AskOtherStarts,
+    /// Give up the game for one with seats swapped?
+    AskSwapSeats,
     /// Why a text or a file is not a game.
     NotAGame(String),
     /// The rules of the next game.
@@ -54,6 +63,21 @@ pub enum Answer {
     Quit,
     /// Take the last move back.
     TakeBack,
+    /// Resign.
+    Resign,
+    /// All agree to stop.
+    Stop,
+    /// Another game, which the other side starts, whatever becomes of this one.
+    OtherStarts,
+    /// Another game with seats swapped, whatever becomes of this one.
+    SwapSeats,
+    /// Another game in which a side gives points.
+    Give {
+        /// Who gives.
+        side: Side,
+        /// How many, 5 to 50.
+        points: i32,
+    },
     /// To the menu.
     Menu,
     /// To the lessons.
@@ -88,6 +112,24 @@ pub fn show(
                 AnyGame::Saved(_) => words.library.open_question,
             };
             question(ui, words, told, words.open_pasted, open)
+        }
+        (Dialog::AskResign, table) => {
+            let sides = table.map_or(2, |table| table.session().setup().rules.sides);
+            let text = (words.courtesy.resign_question)(sides);
+            question(ui, words, text, words.courtesy.resign, Answer::Resign)
+        }
+        (Dialog::AskStop, table) => {
+            let asker = table.and_then(|table| Some((table.asker()?, table.session().setup())));
+            let name = asker.map(|(side, setup)| player_name(words, setup, side));
+            let text = (words.courtesy.stop_question)(&name.unwrap_or_default());
+            question(ui, words, &text, words.courtesy.agree, Answer::Stop)
+        }
+        (Dialog::AskOtherStarts, _) => {
+            let text = words.courtesy.rematch_question;
+            question(ui, words, text, words.new_game, Answer::OtherStarts)
+        }
+        (Dialog::AskSwapSeats, _) => {
+            question(ui, words, words.courtesy.swap_question, words.new_game, Answer::SwapSeats)
         }
         (Dialog::NotAGame(why), _) => dialog(ui, "refused", words.paste_refused, 460.0, |ui| {
             ui.label(why);
@@ -132,76 +174,6 @@ fn question(
         });
         answer
     })
-}
-
-fn result(ui: &mut Ui, words: &Words, table: &Table) -> (Option<Answer>, bool) {
-    let session = table.session();
-    let (setup, position) = (session.setup(), session.position());
-    let outcome = Outcome::of(position);
-    dialog(ui, "result", &outcome.headline(words, setup), 460.0, |ui| {
-        let near = setup.near_side();
-        if setup.rules.sides == 2 {
-            for side in [near, near.next(2)] {
-                let name = player_name(words, setup, side);
-                let helped = (words.help.helped)(session.tally(side));
-                score_line(ui, &name, helped, position.store(side), outcome.is_won_by(side));
-            }
-        } else {
-            ui.scope(|ui| {
-                // Four players shall fit the smallest window.
-                ui.spacing_mut().interact_size.y = 34.0;
-                ui.spacing_mut().item_spacing.y = 0.0;
-                for &Ranked { rank, side, points } in outcome.ranking() {
-                    let name = (words.ranked)(rank, &player_name(words, setup, side));
-                    let helped = (words.help.helped)(session.tally(side));
-                    score_line(ui, &name, helped, points, rank == 1);
-                }
-            });
-        }
-        if let Some(end) = session.game().end() {
-            ui.add_space(4.0);
-            ui.label((words.ended_because)(end, setup.rules.sides));
-        }
-        ui.add_space(8.0);
-        let mut answer = None;
-        let width = (ui.available_width() - 8.0) / 2.0;
-        let buttons = [
-            (words.play_again, Answer::NewGame),
-            (words.take_back, Answer::TakeBack),
-            (words.look_at_board, Answer::Close),
-            (words.menu, Answer::Menu),
-        ];
-        for row in buttons.chunks(2) {
-            ui.horizontal(|ui| {
-                for (label, means) in row {
-                    let first = matches!(means, Answer::NewGame);
-                    let button = wide_button(ui, label, width, first);
-                    if first {
-                        focus_first(ui, button.id);
-                    }
-                    if button.clicked() {
-                        answer = Some(means.clone());
-                    }
-                }
-            });
-        }
-        answer
-    })
-}
-
-fn score_line(ui: &mut Ui, name: &str, helped: Option<String>, points: i32, won: bool) {
-    let palette = Palette::current(ui.ctx());
-    ui.horizontal(|ui| {
-        let ink = if won { palette.accent } else { palette.ink };
-        ui.label(strong(name).size(18.0).color(ink));
-        ui.with_layout(eframe::egui::Layout::right_to_left(eframe::egui::Align::Center), |ui| {
-            ui.label(bold(points.to_string(), 26.0).color(ink));
-            if let Some(helped) = helped {
-                let helped = RichText::new(helped).small().color(palette.faint_ink);
-                ui.add(Label::new(helped).truncate());
-            }
-        });
-    });
 }
 
 fn page(

@@ -16,6 +16,7 @@ mod less_motion;
 pub mod motion;
 mod opening;
 mod players;
+mod result;
 mod rules_page;
 mod screens;
 pub mod shelf;

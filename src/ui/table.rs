@@ -1,13 +1,17 @@
 //! The game on the screen: the session, the stage that shows it, and what the
 //! player is about to do. No drawing.
 
+mod leaving;
+
 use crate::audio::{self, Cue, Scene, Sheet, Sound, Surface};
-use crate::controller::{Evaluation, Hint, Refusal, Seat, Session};
+use crate::controller::{Evaluation, Hint, Refusal, Seat, Session, TimeNews};
 use crate::rules::{Cell, Direction, Event, Move, Side, Turn};
 use crate::settings::Speed;
 
 use super::motion::Stage;
 use super::theme::durations;
+
+pub use leaving::computers_agree;
 
 /// A game being shown.
 pub struct Table {
@@ -35,6 +39,8 @@ pub struct Table {
     announced: bool,
     /// The earlier position that is looked at. The game goes on meanwhile.
     past: Option<Past>,
+    /// What was said last about the time, and after how many turns.
+    time_news: Option<(usize, TimeNews)>,
 }
 
 /// An earlier position that is looked at.
@@ -88,6 +94,7 @@ impl Table {
             answered,
             announced,
             past: None,
+            time_news: None,
         }
     }
 
@@ -469,6 +476,7 @@ impl Table {
         self.sheet = Sheet::default();
         (self.wait, self.answered) = (0.0, false);
         self.announced = self.session.game().end().is_some();
+        self.time_news = None;
     }
 }
 

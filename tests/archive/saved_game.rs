@@ -1,10 +1,11 @@
 //! The shape of a saved game: what comes back, what is refused and where.
 
 use std::fs;
+use std::time::Duration;
 
 use o_an_quan::archive::{GameFileProblem, SavedFlaw, parse_game, read_game};
-use o_an_quan::controller::{Session, Tally};
-use o_an_quan::rules::{IllegalMove, RecordFlaw, Side};
+use o_an_quan::controller::{Expiry, Session, Tally, TimeControl, TimeLimit};
+use o_an_quan::rules::{GameEnd, IllegalMove, Leaving, RecordFlaw, Side};
 use o_an_quan::storage::{Flaw, MAX_BYTES, ReadProblem, ron_text};
 
 use crate::{EASY, PERSON, begin, label, mv, no_mind, nobody_wakes, play_out, played, saved};
@@ -47,6 +48,55 @@ fn a_game_comes_back_at_the_very_move_with_what_was_taken_back() {
         assert!(again.undo());
     }
     assert_eq!(again.position(), begin([PERSON, PERSON]).position());
+}
+
+#[test]
+fn clocks_go_on_where_they_were() {
+    let control = TimeControl { limit: TimeLimit::per_game(5, 3), expiry: Expiry::Warns };
+    let mut session = begin([PERSON, PERSON]).with_time(control);
+    let at = Duration::from_secs;
+    session.tell_time(at(0), Duration::ZERO, true, true);
+    session.tell_time(at(20), Duration::ZERO, true, true);
+    session.play(mv("2+")).expect("legal");
+    session.tell_time(at(20), Duration::ZERO, true, true);
+    session.tell_time(at(50), Duration::ZERO, true, true);
+    let mut again = back(&text(&session));
+    assert_eq!(again.time_control(), control);
+    assert_eq!(again.time_left(Side::NEAR), Some(at(300 - 20 + 3)));
+    assert_eq!(again.time_left(Side::FAR), Some(at(300 - 30)));
+    // The clock of the new program begins at another moment.
+    again.tell_time(at(1000), Duration::ZERO, true, true);
+    again.tell_time(at(1010), Duration::ZERO, true, true);
+    assert_eq!(again.time_left(Side::FAR), Some(at(300 - 40)));
+    again.undo();
+    assert_eq!(again.time_left(Side::NEAR), Some(at(300)));
+    again.redo();
+    assert_eq!(again.time_left(Side::NEAR), Some(at(283)));
+}
+
+#[test]
+fn clocks_that_do_not_go_with_the_game_are_refused() {
+    let control = TimeControl { limit: TimeLimit::per_move(10), ..TimeControl::default() };
+    let timed = text(&begin([PERSON, PERSON]).with_time(control));
+    let whole = "[[10000, 10000]]";
+    assert!(timed.contains(whole), "{timed}");
+    for damaged in ["[]", "[[10000]]", "[[10000, 10000], [10000, 10000]]"] {
+        let told = refusal(&timed.replace(whole, damaged));
+        assert!(told.contains("clocks: there should be the time of each side"), "{told}");
+    }
+}
+
+#[test]
+fn who_has_left_has_left_after_a_restart_too() {
+    let mut session = played("2+ 9-");
+    session.part(Leaving::Resigned(Side::FAR)).expect("possible");
+    let mut again = back(&text(&session));
+    assert_eq!(again.game().end(), Some(GameEnd::Resigned));
+    again.undo();
+    assert_eq!(again.game().end(), None);
+    let mut again = back(&text(&again));
+    assert!(again.redo());
+    assert_eq!(again.game().end(), Some(GameEnd::Resigned));
 }
 
 #[test]

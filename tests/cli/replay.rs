@@ -196,3 +196,25 @@ fn why_a_quan_was_not_taken_is_told() {
     let first = told(&format!("{START}; 5+"), "en", &["--rule", "first_quan=forbidden"]);
     assert!(first.contains("the first turn may not capture the quan in cell 6."), "{first}");
 }
+
+#[test]
+fn who_left_is_told_and_stands_between_the_turns() {
+    let record = "[Start \"Q,1,0,0,0,0,Q,0,0,0,0,1,Q,1,0,0,0,2 0 5,6,7\"]\nresign:1 1- stop\n";
+    let (_folder, path) = Folder::with("game.txt", record);
+    let every = "Q,1,0,0,0,0,Q,0,0,0,0,1,Q,1,0,0,0,2 0 5,6,7\n\
+                 Q,1,0,0,0,0,Q,0,0,0,0,1,Q,1,0,0,0,2 0 5,6,7\n\
+                 Q1,0,0,0,0,0,Q,0,0,0,0,1,Q,0,0,1,1,0 2 6,6,7\n\
+                 Q1,0,0,0,0,0,Q,0,0,0,0,0,Q,0,0,0,0,0 - 6,7,9\n";
+    answers(&["replay", &path, "--every"], every);
+    let args = ["replay", &path, "--step", "--plain", "--lang", "en"];
+    let output = run_on(&args, b"n\nn\nn\nn\n");
+    assert_eq!(stderr(&output), "");
+    let told = stdout(&output);
+    assert!(told.contains("Start, 1 turns follow> Side 1 resigns.\nSide 0, cells"), "{told}");
+    let stop = "After turn 1 of 1> The players stop.\n\
+                The game is over: the players agreed to stop.\n\
+                Side 1 collects 1 dân from its cells.\n\
+                Side 2 collects 2 dân from its cells.\n";
+    assert!(told.contains(stop), "{told}");
+    assert!(told.ends_with("This was the last turn.\nAfter turn 1 of 1> \n"), "{told}");
+}

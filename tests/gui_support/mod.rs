@@ -243,6 +243,12 @@ impl Window {
         self.harness.get_by_label_contains(part).rect()
     }
 
+    /// Where the last widget of this name is: the one of a dialog.
+    pub fn last_rect_of(&self, label: &str) -> Rect {
+        let node = self.harness.get_all_by_label(label).last();
+        node.unwrap_or_else(|| panic!("there is no {label:?}")).rect()
+    }
+
     /// Moves the pointer there, and lets everything come to rest.
     pub fn hover(&mut self, at: Pos2) {
         self.harness.hover_at(at);

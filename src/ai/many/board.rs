@@ -88,10 +88,11 @@ impl Cells {
     }
 }
 
-/// How far each side is ahead of the best other, by what `worth` says of each.
-pub(super) fn leads(sides: usize, worth: impl Fn(usize) -> i32) -> [i32; MAX_SIDES] {
+/// How far each side that `plays` is ahead of the best other, by what `worth` says
+/// of each.
+pub(super) fn leads(plays: &[bool; MAX_SIDES], worth: impl Fn(usize) -> i32) -> [i32; MAX_SIDES] {
     let (mut first, mut second, mut leader) = (i32::MIN, i32::MIN, 0);
-    for side in 0..sides {
+    for side in (0..MAX_SIDES).filter(|&side| plays[side]) {
         let points = worth(side);
         if points > first {
             (second, first, leader) = (first, points, side);
@@ -100,7 +101,7 @@ pub(super) fn leads(sides: usize, worth: impl Fn(usize) -> i32) -> [i32; MAX_SID
         }
     }
     std::array::from_fn(|side| match side {
-        _ if side >= sides => 0,
+        _ if !plays[side] => 0,
         _ if side == leader => first - second,
         _ => worth(side) - first,
     })

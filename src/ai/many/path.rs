@@ -18,11 +18,9 @@ pub(super) struct Path {
 
 impl Path {
     pub(super) fn new(game: &Game) -> Self {
-        let played = game.turns().iter().map(|turn| &turn.after);
-        let positions = std::iter::once(game.start()).chain(played);
-        let boards: Vec<Board> = positions.map(Board::new).collect();
+        let boards: Vec<Board> = game.positions().map(Board::new).collect();
         let keys = boards.iter().map(Board::key).collect();
-        let sowing = Sowing::new(game.rules(), game.position().ring().sides());
+        let sowing = Sowing::new(game.rules(), game.position());
         Path { sowing, boards, keys }
     }
 

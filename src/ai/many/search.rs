@@ -89,14 +89,14 @@ impl<'a> Search<'a> {
     /// points of a finished game, an estimate at the horizon. Ahead, a shorter
     /// way is worth a little more; behind, a longer one.
     pub(super) fn leaf(&mut self, ply: usize) -> [i32; MAX_SIDES] {
-        let (board, sides) = (self.path.board(), self.path.sowing.sides);
+        let (board, plays) = (self.path.board(), &self.path.sowing.plays);
         if board.mover.is_none() {
-            let margins = leads(sides, |side| board.stores[side]);
+            let margins = leads(plays, |side| board.stores[side]);
             return margins.map(|margin| margin * POINT - margin.signum() * ply as i32);
         }
         self.saw_horizon = true;
         let dan = |side| self.own_dan * board.own_dan(side);
-        leads(sides, |side| POINT * board.stores[side] + dan(side))
+        leads(plays, |side| POINT * board.stores[side] + dan(side))
     }
 
     /// The legal turns, the most promising first where `sorted`.

@@ -4,7 +4,7 @@
 use crate::rules::{Cell, Direction, EmptyQuan, Ending, FirstQuan, Move, Position};
 use crate::rules::{Refill, Rules, Side};
 
-use super::board::{Board, Cells, STRIDE};
+use super::board::{Board, Cells, MAX_SIDES, STRIDE};
 
 /// What a side places in a refill, and the points it must own to do so where
 /// borrowing is not allowed.
@@ -39,6 +39,8 @@ pub(super) fn lifts(board: &Board) -> impl Iterator<Item = Lift> + use<> {
 /// The rules as the hand that plays turns needs them.
 pub(super) struct Sowing {
     pub sides: usize,
+    /// Which sides have turns: those of the board that have not left the game.
+    pub plays: [bool; MAX_SIDES],
     passes: bool,
     quan_value: i32,
     young_quan: u16,
@@ -51,13 +53,16 @@ pub(super) struct Sowing {
 }
 
 impl Sowing {
-    /// For a board of as many sides as `rules` say.
-    pub(super) fn new(rules: &Rules, sides: usize) -> Self {
+    /// For the board of `position` and those who play on it.
+    pub(super) fn new(rules: &Rules, position: &Position) -> Self {
+        let sides = position.ring().sides();
+        let plays = |side| side < sides && !position.is_gone(Side::new(side));
         let rules = Rules { sides, ..rules.clone() };
         let start = |side| Board::new(&Position::start(&rules, Side::new(side)));
         let forbidden = rules.first_quan == FirstQuan::Forbidden;
         Sowing {
             sides,
+            plays: std::array::from_fn(plays),
             passes: rules.empty_quan == EmptyQuan::Passes,
             quan_value: rules.quan_value.into(),
             young_quan: rules.young_quan.into(),
@@ -83,7 +88,7 @@ impl Sowing {
             None => 0,
         };
         board.stores[side] += captured;
-        let next = if side + 1 == self.sides { 0 } else { side + 1 };
+        let next = self.side_after(side);
         board.mover = Some(next as u8);
         if self.is_over(board, next) {
             board.sweep(self.sides);
@@ -143,6 +148,16 @@ impl Sowing {
         let dan_left = || (0..self.sides).any(|quan| board.cells.dan[STRIDE * quan] > 0);
         board.cells.quan == 0 && (self.pieces_end || !dan_left())
             || !self.borrows && board.stores[next] < REFILL_DAN && board.cells.is_bare(next)
+    }
+
+    fn side_after(&self, side: usize) -> usize {
+        let mut next = side;
+        loop {
+            next = if next + 1 == self.sides { 0 } else { next + 1 };
+            if self.plays[next] {
+                return next;
+            }
+        }
     }
 
     fn len(&self) -> usize {

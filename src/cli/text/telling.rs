@@ -1,7 +1,7 @@
 //! What happened, in sentences.
 
 use super::view::View;
-use crate::rules::{BySide, Event, Position, Ranked, Turn};
+use crate::rules::{BySide, Event, GameEnd, Parting, Position, Ranked, Turn};
 
 /// The lines that tell a turn: who played what, what was sown and captured, why
 /// the turn ended; and at the end of the game what was collected.
@@ -9,7 +9,6 @@ pub(in crate::cli) fn turn(view: &View, turn: &Turn) -> Vec<String> {
     let (words, names) = (view.words, &view.names);
     let mut lines = Vec::new();
     let (mut laps, mut captures) = (Vec::new(), Vec::new());
-    let mut collected = BySide::from_fn(names.sides(), |_| 0);
     for event in &turn.events {
         match *event {
             Event::Refilled { side } => lines.push((words.refilled)(&names[side])),
@@ -24,19 +23,35 @@ pub(in crate::cli) fn turn(view: &View, turn: &Turn) -> Vec<String> {
                 };
                 lines.push(format!("{played} {captured} {}", (words.turn_end)(why)));
             }
-            Event::Swept { cell, dan } => {
-                if let Some(owner) = cell.owner() {
-                    collected[owner] += i32::from(dan);
-                }
-            }
-            Event::GameOver(why) => {
-                lines.push((words.game_end)(why, names.sides()));
-                let some = collected.iter().filter(|(_, dan)| **dan > 0);
-                lines.extend(some.map(|(side, dan)| (words.collected)(&names[side], *dan)));
-            }
+            Event::Swept { .. } => {}
+            Event::GameOver(why) => lines.extend(ending(view, &turn.events, why)),
         }
     }
     lines
+}
+
+/// The lines that tell who left, and what was collected if that ended the game.
+pub(in crate::cli) fn parting(view: &View, parting: &Parting) -> Vec<String> {
+    let name = parting.leaving.side().map_or("", |side| &view.names[side]);
+    let left = (view.words.left)(parting.leaving, name);
+    let ending = parting.end.map(|why| ending(view, &parting.events, why));
+    std::iter::once(left).chain(ending.into_iter().flatten()).collect()
+}
+
+/// The lines that tell why the game ended and what was collected in `events`.
+fn ending(view: &View, events: &[Event], why: GameEnd) -> Vec<String> {
+    let (words, names) = (view.words, &view.names);
+    let mut collected = BySide::from_fn(names.sides(), |_| 0);
+    for event in events {
+        if let Event::Swept { cell, dan } = event
+            && let Some(owner) = cell.owner()
+        {
+            collected[owner] += i32::from(*dan);
+        }
+    }
+    let some = collected.iter().filter(|(_, dan)| **dan > 0);
+    let lines = some.map(|(side, dan)| (words.collected)(&names[side], *dan));
+    std::iter::once((words.game_end)(why, names.sides())).chain(lines).collect()
 }
 
 /// The lines that rank the sides of a finished game.

@@ -3,7 +3,7 @@
 use super::Words;
 use crate::ai::Level;
 use crate::cli::text::Verb;
-use crate::rules::{GameEnd, IllegalMove, Pile, TurnEnd};
+use crate::rules::{GameEnd, IllegalMove, Leaving, Pile, TurnEnd};
 use crate::storage::SaveProblem;
 
 pub(super) const WORDS: Words = Words {
@@ -57,6 +57,13 @@ pub(super) const WORDS: Words = Words {
         GameEnd::Repetition => {
             "The game is over: the same position came up for the third time.".into()
         }
+        GameEnd::Stopped => "The game is over: the players agreed to stop.".into(),
+        GameEnd::Resigned | GameEnd::OutOfTime => "The game is over: one side is left.".into(),
+    },
+    left: |leaving, name| match leaving {
+        Leaving::Resigned(_) => format!("{name} resigns."),
+        Leaving::OutOfTime(_) => format!("The time of {name} has run out."),
+        Leaving::Stopped => "The players stop.".into(),
     },
     collected: |name, dan| format!("{name} collects {dan} dân from its cells."),
     ranking: "Ranking:",

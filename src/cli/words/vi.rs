@@ -3,7 +3,7 @@
 use super::Words;
 use crate::ai::Level;
 use crate::cli::text::Verb;
-use crate::rules::{GameEnd, IllegalMove, Pile, TurnEnd};
+use crate::rules::{GameEnd, IllegalMove, Leaving, Pile, TurnEnd};
 use crate::storage::SaveProblem;
 
 pub(super) const WORDS: Words = Words {
@@ -63,6 +63,13 @@ pub(super) const WORDS: Words = Words {
             "Bên đến lượt có hàng trống và không đủ năm điểm để đặt lại, hết ván.".into()
         }
         GameEnd::Repetition => "Thế trận lặp lại lần thứ ba, hết ván.".into(),
+        GameEnd::Stopped => "Các bên đồng ý dừng, hết ván.".into(),
+        GameEnd::Resigned | GameEnd::OutOfTime => "Chỉ còn một bên, hết ván.".into(),
+    },
+    left: |leaving, name| match leaving {
+        Leaving::Resigned(_) => format!("{name} xin thua."),
+        Leaving::OutOfTime(_) => format!("{name} hết giờ."),
+        Leaving::Stopped => "Các bên dừng ván.".into(),
     },
     collected: |name, dan| format!("{name} thu {dan} dân ở hàng của mình."),
     ranking: "Xếp hạng:",

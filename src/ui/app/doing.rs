@@ -105,6 +105,7 @@ impl App {
                 let fullscreen = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!fullscreen));
             }
+            _ if self.courtesy(ctx, command) => {}
             _ => self.table_command(command),
         }
     }
@@ -151,6 +152,11 @@ impl App {
             Answer::TakeBack => self.table_command(Command::Undo),
             Answer::Menu => self.screen = Screen::Menu,
             Answer::Learn => self.learn(),
+            Answer::Resign
+            | Answer::Stop
+            | Answer::OtherStarts
+            | Answer::SwapSeats
+            | Answer::Give { .. } => self.answer_courtesy(ctx, &answer),
         }
     }
 

@@ -63,19 +63,25 @@ impl App {
 
     /// Whether everything is on the disk. Waits until it is, or cannot be.
     pub(super) fn is_kept(&mut self, ctx: &Context) -> bool {
+        if self.is_under_way() {
+            // What the clocks show has changed, if nothing else.
+            self.keeping.seen = None;
+        }
         self.keep_game(ctx);
         self.keeping.autosave.as_ref().is_some_and(Autosave::settle)
     }
 
-    /// Shows a game of which nothing is known but its moves, in place of the one
-    /// that is on the table.
-    pub(super) fn show_new(&mut self, session: Session) {
+    /// Shows a game of which nothing is kept yet, in place of the one that is on the
+    /// table.
+    pub(super) fn show(&mut self, session: Session) {
         self.give_up_game();
         self.keeping.label = Label::new(Timestamp::now());
         // A finished game that somebody else has played is not one of the player's.
         let over = session.position().to_move().is_none();
         self.keeping.seen = over.then(|| session.revision());
-        self.show(session);
+        self.set_table(session);
+        self.screen = Screen::Game;
+        self.dialog = None;
     }
 
     /// The game under way, if there is one, goes to the library.
@@ -135,7 +141,7 @@ impl App {
             seed: self.random.u64(..),
         };
         let session = Session::from_game(setup, game, waker(ctx), self.mind.clone());
-        self.show_new(session);
+        self.show(session);
         self.toast = Some(Toast::new(ctx, self.words().game_opened));
     }
 

@@ -1,6 +1,7 @@
 //! The program's window: it owns everything that changes, lets the screens
 //! draw it, and does what they ask for.
 
+mod courtesy;
 mod doing;
 mod exchange;
 mod games;
@@ -11,7 +12,7 @@ mod sounding;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use eframe::egui::{Context, Ui, Vec2, ViewportCommand};
 
@@ -115,6 +116,8 @@ pub struct App {
     beyond: f32,
     /// When time was last let pass, in seconds.
     clock: f64,
+    /// The moment that clocks of a game were told last.
+    time_told: Duration,
     pace: Pace,
     /// The player has agreed to lose the game under way.
     may_quit: bool,
@@ -169,6 +172,7 @@ impl App {
             beyond: 1.0,
             pace: Pace::default(),
             clock: 0.0,
+            time_told: Duration::ZERO,
             may_quit: false,
             opening: None,
             first_frame: Some(launch.started),
@@ -209,14 +213,7 @@ impl App {
         log::info!("new game");
         let setup = self.settings.setup(self.random.u64(..));
         let session = Session::new(setup, waker(ctx), self.mind.clone());
-        self.show_new(session);
-    }
-
-    /// Shows a session, whatever was shown before.
-    fn show(&mut self, session: Session) {
-        self.set_table(session);
-        self.screen = Screen::Game;
-        self.dialog = None;
+        self.show(session.with_time(self.settings.time));
     }
 
     fn set_table(&mut self, session: Session) {
@@ -382,11 +379,12 @@ impl App {
 }
 
 impl eframe::App for App {
-    fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
+    fn logic(&mut self, ctx: &Context, frame: &mut eframe::Frame) {
         self.fit_zoom(ctx);
         self.guard_close(ctx);
         self.play_music(ctx);
         self.pass_time(ctx);
+        self.tell_time(ctx, frame.info().cpu_usage);
         self.keep_game(ctx);
         self.take_dropped_file(ctx);
     }
@@ -434,6 +432,7 @@ impl eframe::App for App {
         } else if !on_board {
             self.hear_button(&ctx);
         }
+        self.judge_time(&ctx);
         self.toast.take_if(|toast| !toast.show(&ctx));
         if let Some(sprites) = &self.sprites {
             self.opening.take_if(|opening| !opening.show(&ctx, sprites));

@@ -55,6 +55,11 @@ impl App {
         }
     }
 
+    /// Whether the window is minimised.
+    pub(super) fn is_minimised(&self) -> bool {
+        self.watch.minimised
+    }
+
     /// Plays the sound of a button if one was pressed in this frame.
     pub(super) fn hear_button(&self, ctx: &Context) {
         let pressed = ctx.output(|output| output.events.iter().any(is_press));

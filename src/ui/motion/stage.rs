@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use crate::rules::{Cell, Event, Game, Pile, Ring, Rules, Side, Turn};
+use crate::rules::{Cell, Entry, Event, Game, Parting, Pile, Ring, Rules, Side, Turn};
 use crate::ui::theme::durations;
 
 use super::{Heaps, Stone};
@@ -85,12 +85,15 @@ impl Stage {
             hand_at: None,
             refill_shown: false,
         };
-        let first = game.turns().len().saturating_sub(round);
-        for (i, turn) in game.turns().iter().enumerate() {
-            if i > first {
-                stage.show_next(turn);
-            } else {
-                stage.show(turn);
+        let mut older = game.turns().len().saturating_sub(round) + 1;
+        for entry in game.entries() {
+            match entry {
+                Entry::Turn(turn) if older == 0 => stage.show_next(turn),
+                Entry::Turn(turn) => {
+                    older -= 1;
+                    stage.show(turn);
+                }
+                Entry::Parting(parting) => stage.show_parting(parting),
             }
             stage.finish();
         }
@@ -112,6 +115,16 @@ impl Stage {
         let (_, round) = self.round.get_or_insert_with(|| (self.heaps.clone(), Vec::new()));
         round.extend(events);
         self.waiting.extend(events);
+    }
+
+    /// Plays out what follows when a side leaves, or all stop. It belongs together
+    /// with the turns shown before it.
+    pub fn show_parting(&mut self, parting: &Parting) {
+        self.finish();
+        if let Some((_, round)) = &mut self.round {
+            round.extend(&parting.events);
+        }
+        self.waiting.extend(&parting.events);
     }
 
     /// Plays out the refill that the next turn of `side` begins with, so that a

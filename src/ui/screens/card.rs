@@ -6,6 +6,7 @@ use eframe::egui::{
     StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 
+use super::clock::{self, clock};
 use super::strip::{MOST_LETTERS, Strip, name_store, write_gain};
 use crate::rules::{BySide, Side};
 use crate::ui::board::BoardLayout;
@@ -27,6 +28,8 @@ const LEAST_LETTERS: f32 = 11.5;
 struct Places {
     marker: Pos2,
     name: Rect,
+    /// The clock, where there is one.
+    clock: Option<Rect>,
     /// The line under the name, if there is the height for it.
     under: Option<Rect>,
     stones: Rect,
@@ -37,8 +40,8 @@ struct Places {
 
 impl Places {
     /// The places on `card` for letters so many times as large as usual, as far as
-    /// its height allows.
-    fn of(card: Rect, larger: f32) -> Self {
+    /// its height allows; a clock stands at the end of the name's line.
+    fn of(card: Rect, larger: f32, with_clock: bool) -> Self {
         let narrow = card.width() < NARROW;
         let inner = card.shrink2(vec2(if narrow { 7.0 } else { 10.0 }, 3.0));
         let left = inner.left() + if narrow { 13.0 } else { 16.0 };
@@ -64,12 +67,20 @@ impl Places {
         let score = Rect::from_x_y_ranges(score.x_range(), stones.y_range());
         let name_end = pos2(names.right(), names.top() + line);
         let name = Rect::from_min_max(pos2(left, names.top()), name_end);
+        let clock_width = clock::WIDTH * (letters / 17.0).clamp(0.8, MOST_LETTERS);
+        let (name, clock) = match with_clock {
+            true => {
+                let (name, clock) = name.split_left_right_at_x(name.right() - clock_width);
+                (name, Some(clock.shrink2(vec2(2.0, 0.0))))
+            }
+            false => (name, None),
+        };
         let under = Rect::from_min_max(name.left_bottom(), names.max);
         // In a higher room stones would be larger than on the board.
         let high = stones.height().min(60.0);
         let stones = Rect::from_center_size(stones.center(), vec2(stones.width(), high));
         let marker = pos2(left - if narrow { 9.0 } else { 11.0 }, name.center().y);
-        Places { marker, name, under: with_words.then_some(under), stones, score, letters }
+        Places { marker, name, clock, under: with_words.then_some(under), stones, score, letters }
     }
 }
 
@@ -80,10 +91,16 @@ fn is_one_line(card: Rect) -> bool {
 
 /// The size of the names' letters on all cards of a board: with it every name
 /// fits, and none is larger than the points beside it.
-pub fn card_letters(ui: &Ui, layout: &BoardLayout, names: &BySide<String>, larger: f32) -> f32 {
+pub fn card_letters(
+    ui: &Ui,
+    layout: &BoardLayout,
+    names: &BySide<String>,
+    larger: f32,
+    with_clock: bool,
+) -> f32 {
     let letters = names.iter().filter_map(|(side, name)| {
         let rect = layout.card(side)?;
-        let places = Places::of(paper(rect, row_middle(layout, side)), larger);
+        let places = Places::of(paper(rect, row_middle(layout, side)), larger, with_clock);
         let most = places.letters.min(score_letters(places.score, false, larger));
         Some(most * shrunk(ui, name, most, places.name.width()))
     });
@@ -102,7 +119,7 @@ pub fn card(
     let palette = Palette::current(ui.ctx());
     let row = row_middle(layout, side);
     let paper = ground(ui, rect, row, palette.sides[side.index()], player.to_move);
-    let places = Places::of(paper, player.letters);
+    let places = Places::of(paper, player.letters, player.clock.is_some());
     if player.to_move {
         let tip = places.marker;
         let points = [(-5.0, -7.0), (7.0, 0.0), (-5.0, 7.0)].map(|(x, y)| tip + vec2(x, y));
@@ -122,6 +139,10 @@ pub fn card(
     if let (Some(text), Some(place)) = (under, places.under) {
         let text = RichText::new(text).size(letters * 0.85).color(palette.faint_ink);
         put(ui, place, text);
+    }
+    if let (Some(shown), Some(place)) = (player.clock, places.clock) {
+        let place = place.translate(vec2(0.0, name_place.center().y - place.center().y));
+        clock(ui, place, player.words, player.name, shown);
     }
     score(ui, places.score, player);
     let seating = layout.seating();

@@ -9,13 +9,14 @@ use eframe::egui::{
 
 use super::board_view::{self, BoardView, board_view};
 use super::card::{card, card_letters};
+use super::clock::Clock;
 use super::evaluation::{LEAST_WINDOW, WIDTH, evaluation};
 use super::more::more;
 use super::moves::{moves, moves_width, shows_moves};
 use super::rules_note::rules_note;
 use super::strip::{Strip, strip};
 use super::{Action, Command};
-use crate::controller::{Refusal, Seat};
+use crate::controller::{Refusal, Seat, TimeNews};
 use crate::rules::{BySide, Side, Turn};
 use crate::settings::Settings;
 use crate::ui::board::{
@@ -23,6 +24,7 @@ use crate::ui::board::{
 };
 use crate::ui::icons::Icon;
 use crate::ui::players::{Outcome, player_name};
+use crate::ui::result::why_ended;
 use crate::ui::table::{Refused, Table};
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{Look, at_right_end, command_button, strong};
@@ -179,7 +181,7 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
             }
             button(ui, Command::Effects, toggle(settings.effects));
             button(ui, Command::Music, toggle(settings.music));
-            chosen = more(ui, words, settings, listed).or(chosen);
+            chosen = more(ui, words, settings, listed, table.asker().is_some()).or(chosen);
         });
     });
     chosen.map(Action::Do).or(pressed)
@@ -203,10 +205,12 @@ fn player(
     let debt = heaps.debt(side, &session.setup().rules);
     let gain = table.gain(side);
     let (name, letters) = (&names[side], screen.letters);
-    let shown = Strip { words, name, points, gain, debt, to_move, thinking, letters };
+    let left = session.time_left(side);
+    let clock = left.map(|left| Clock { left, low: to_move && session.is_time_low(side) });
+    let shown = Strip { words, name, points, gain, debt, to_move, thinking, clock, letters };
     match layout.card(side) {
         Some(rect) => {
-            let letters = card_letters(ui, layout, names, screen.letters);
+            let letters = card_letters(ui, layout, names, screen.letters, clock.is_some());
             card(ui, (rect, letters), side, layout, &shown)
         }
         None if side == session.setup().near_side() => strip(ui, rooms.near, &shown),
@@ -331,7 +335,7 @@ fn words_for_now(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) 
     if let Some(told) = hint(screen) {
         return (told, false);
     }
-    if let Some(end) = session.game().end() {
+    if session.game().end().is_some() {
         let (setup, position) = (session.setup(), session.position());
         let (sides, near) = (setup.rules.sides, setup.near_side());
         let headline = Outcome::of(position).headline(words, setup);
@@ -343,7 +347,7 @@ fn words_for_now(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) 
             _ if headline.ends_with('!') => headline,
             _ => headline + ".",
         };
-        return (format!("{headline} {}", (words.ended_because)(end, sides)), false);
+        return (format!("{headline} {}", why_ended(words, session).unwrap_or_default()), false);
     }
     if state.armed.is_some() {
         return (words.choose_arrow.to_owned(), false);
@@ -357,6 +361,7 @@ fn turns_and_now(screen: &GameScreen<'_>) -> String {
     let session = table.session();
     let refilled = table.is_persons_turn() && session.position().needs_refill();
     let told = if refilled { format!("{} ", words.row_refilled) } else { last_turns(screen) };
+    let told = told + &left_and_time(words, table);
     let now = match session.seat_to_move() {
         Some(Seat::Person) if session.setup().persons() == 1 => {
             format!("{}. {}", words.your_turn, words.choose_cell)
@@ -371,6 +376,23 @@ fn turns_and_now(screen: &GameScreen<'_>) -> String {
         _ => words.thinking.to_owned(),
     };
     told + &now
+}
+
+/// Who left since the last turn, and whether there is little time left, each a
+/// sentence with a space after it.
+fn left_and_time(words: &Words, table: &Table) -> String {
+    let setup = table.session().setup();
+    let name = |side| player_name(words, setup, side);
+    let left = table.partings_after(table.session().game().turns().len()).map(|parting| {
+        let name = parting.leaving.side().map(name).unwrap_or_default();
+        (words.courtesy.left)(parting.leaving, &name)
+    });
+    let time = table.time_news().and_then(|news| match news {
+        TimeNews::Low(side) => Some((words.courtesy.time_low)(&name(side))),
+        TimeNews::Over(side) => Some((words.courtesy.time_over)(&name(side))),
+        TimeNews::Lost(_) => None,
+    });
+    left.chain(time).map(|sentence| sentence + " ").collect()
 }
 
 /// What screen readers say by themselves: a turn when it has been played, what

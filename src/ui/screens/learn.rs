@@ -209,6 +209,7 @@ fn player(
         debt: heaps.debt(side, table.session().game().rules()),
         to_move: side == Side::NEAR && screen.room.progress() != Progress::Done,
         thinking: false,
+        clock: None,
         letters: screen.letters,
     };
     strip(ui, rect, &shown)

@@ -3,6 +3,7 @@
 
 mod board_view;
 mod card;
+mod clock;
 mod edit_game;
 mod evaluation;
 mod game;

@@ -10,7 +10,11 @@ use crate::ui::widgets::{Face, Look, command_button, explain};
 use crate::ui::words::Words;
 
 /// What the list offers.
-const COMMANDS: [Command; 11] = [
+const COMMANDS: [Command; 15] = [
+    Command::Resign,
+    Command::OfferStop,
+    Command::SwapSeats,
+    Command::OtherStarts,
     Command::Evaluation,
     Command::Moves,
     Command::Preview,
@@ -28,12 +32,14 @@ const COMMANDS: [Command; 11] = [
 const AROUND: f32 = 70.0;
 
 /// Draws the button that opens the list, which `first` begins; the command that
-/// was chosen in it.
+/// was chosen in it. Whether somebody `may_ask` the others for something decides
+/// about a part of it.
 pub fn more(
     ui: &mut Ui,
     words: &Words,
     settings: &Settings,
     first: Option<(Command, bool)>,
+    may_ask: bool,
 ) -> Option<Command> {
     let face = Face { icon: Some(Icon::More), text: None, enabled: true, off: false };
     let button = face.button(ui);
@@ -44,7 +50,10 @@ pub fn more(
     let width = ui.ctx().content_rect().width();
     Popup::menu(&button).show(|ui| {
         ScrollArea::vertical().max_height(height).show(ui, |ui| {
-            let listed = first.into_iter().chain(COMMANDS.map(|command| (command, true)));
+            let listed = first.into_iter().chain(COMMANDS.map(|command| {
+                let asks = matches!(command, Command::Resign | Command::OfferStop);
+                (command, may_ask || !asks)
+            }));
             for (command, enabled) in listed {
                 let on = match command {
                     Command::Evaluation => Some(settings.evaluation),

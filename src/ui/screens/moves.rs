@@ -73,15 +73,36 @@ pub fn moves(
             if row(ui, &Row::start(words, shown == 0)) {
                 action = Some(Action::LookAt(0));
             }
+            let names = (words, names);
+            list_partings(ui, table, names, 0, &mut action);
             for (place, turn) in turns.iter().enumerate() {
                 let number = place + 1;
-                if row(ui, &Row::of(words, table, names, turn, number, number == shown)) {
+                if row(ui, &Row::of(words, table, names.1, turn, number, number == shown)) {
                     action = Some(Action::LookAt(number));
                 }
+                list_partings(ui, table, names, number, &mut action);
             }
         });
     });
     action
+}
+
+/// A line for each who left after so many turns. A press on one shows the position
+/// in which that happened.
+fn list_partings(
+    ui: &mut Ui,
+    table: &Table,
+    (words, names): (&Words, &BySide<String>),
+    turns: usize,
+    action: &mut Option<Action>,
+) {
+    for parting in table.partings_after(turns) {
+        let name = parting.leaving.side().map_or("", |side| &names[side]);
+        let told = (words.courtesy.listed_left)(parting.leaving, name);
+        if row(ui, &Row::parting(&told)) {
+            *action = Some(Action::LookAt(turns));
+        }
+    }
 }
 
 /// A line of the list.
@@ -106,6 +127,12 @@ impl<'a> Row<'a> {
         let spoken = words.start.to_owned();
         let who = words.start;
         Row { number: none(), notation: none(), who, gain: none(), spoken, shown }
+    }
+
+    fn parting(told: &'a str) -> Self {
+        let none = String::new;
+        let (who, spoken) = (told, told.to_owned());
+        Row { number: none(), notation: none(), who, gain: none(), spoken, shown: false }
     }
 
     fn of(
@@ -134,7 +161,7 @@ fn row(ui: &mut Ui, row: &Row<'_>) -> bool {
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, row.shown, &row.spoken));
     follow_focus(&response);
     // The line whose position is shown is kept in sight as it changes.
-    let key = ui.scope_id().with(("shown", &row.number));
+    let key = ui.scope_id().with(("shown", &row.spoken));
     let before = ui.data(|data| data.get_temp::<bool>(key)).unwrap_or(false);
     if row.shown != before {
         ui.data_mut(|data| data.insert_temp(key, row.shown));

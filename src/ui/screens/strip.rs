@@ -6,6 +6,7 @@ use eframe::egui::{
     StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 
+use super::clock::{self, Clock, clock};
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::ui::words::Words;
 
@@ -25,6 +26,8 @@ pub struct Strip<'a> {
     pub to_move: bool,
     /// Whether this player is a computer that thinks.
     pub thinking: bool,
+    /// What is left of this player's time, where there are clocks.
+    pub clock: Option<Clock>,
     /// How many times as large as usual the points shall be, where there is room.
     pub letters: f32,
 }
@@ -70,6 +73,7 @@ pub fn strip(ui: &mut Ui, rect: Rect, strip: &Strip<'_>) -> Rect {
         pos2(x + 16.0, rect.top()),
         pos2(rect.left() + name_width(rect), rect.bottom()),
     );
+    let (name_room, clock_room) = beside_clock(name_room, strip.clock, strip.letters);
     let mut names =
         ui.new_child(UiBuilder::new().max_rect(name_room).layout(Layout::top_down(Align::Min)));
     names.spacing_mut().item_spacing.y = 0.0;
@@ -87,9 +91,20 @@ pub fn strip(ui: &mut Ui, rect: Rect, strip: &Strip<'_>) -> Rect {
         names.add(eframe::egui::Label::new(text).truncate());
     }
 
+    if let Some(shown) = strip.clock {
+        clock(ui, clock_room.shrink2(vec2(4.0, 8.0)), strip.words, strip.name, shown);
+    }
     score(ui, rect, strip);
     name_store(ui, store_room(rect), strip, strip.name);
     store_room(rect)
+}
+
+/// The room of a name and, at its right end, that of a clock if there is one; with
+/// letters so many times as large as usual.
+pub fn beside_clock(room: Rect, clock: Option<Clock>, letters: f32) -> (Rect, Rect) {
+    let width = clock::WIDTH * letters.min(MOST_LETTERS);
+    let split = clock.map_or(room.right(), |_| room.right() - width);
+    room.split_left_right_at_x(split)
 }
 
 /// Gives the room of captured stones its name: the points of its owner.

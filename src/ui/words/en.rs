@@ -1,5 +1,6 @@
 //! English.
 
+use super::courtesy;
 use super::display::ENGLISH;
 use super::help_en::HELP;
 use super::learn_en::LEARN;
@@ -216,6 +217,11 @@ pub(super) const WORDS: Words = Words {
             "The same position occurred for the third time. Each side counts the dân in its row; \
              what lies in the quan cells counts for nobody."
         }
+        GameEnd::Stopped => {
+            "The players agreed to stop. Each side counts the dân in its row; what lies in the quan \
+             cells counts for nobody."
+        }
+        GameEnd::Resigned | GameEnd::OutOfTime => "Only one side is left.",
     },
     play_again: "Play again",
     take_back: "Take the last move back",
@@ -322,6 +328,8 @@ pub(super) const WORDS: Words = Words {
         ("Ctrl+Z", "undo"),
         ("Ctrl+Y, Ctrl+Shift+Z", "redo"),
         ("Ctrl+N", "new game"),
+        ("Ctrl+R, Ctrl+D", "resign, offer a stop"),
+        ("Ctrl+B, Ctrl+O", "new game with seats swapped, started by the other side"),
         ("Ctrl+C", "copy the position"),
         ("Ctrl+Shift+C", "copy the game"),
         ("Ctrl+V", "paste a game"),
@@ -353,6 +361,7 @@ pub(super) const WORDS: Words = Words {
 
     rules: RULES,
     display: ENGLISH,
+    courtesy: courtesy::ENGLISH,
     help: HELP,
     learn: LEARN,
     library: super::library_en::ENGLISH,

@@ -89,6 +89,9 @@ pub(super) const VIETNAMESE: LibraryWords = LibraryWords {
 fn place(error: &SavedError) -> String {
     let why = match &error.why {
         SavedFlaw::Record(flaw) => record_flaw(flaw),
+        SavedFlaw::Clocks(steps) => {
+            format!("phải có giờ của từng bên lúc đầu và sau {steps} nước")
+        }
         SavedFlaw::Count(found, sides) => format!("{sides} bên mà có {found} giá trị"),
     };
     match error.turn {

@@ -1,6 +1,7 @@
 //! Every word the window says, in every language. A language is one table that
 //! fills [`Words`]; a missing entry does not compile.
 
+mod courtesy;
 mod display;
 mod en;
 mod help;
@@ -24,6 +25,7 @@ use crate::settings::Language;
 use crate::storage::{LoadProblem, SaveProblem};
 use crate::ui::how_to_play::Section;
 
+pub use courtesy::CourtesyWords;
 pub use display::DisplayWords;
 pub use help::{HelpWords, Reason, Then};
 pub use learn::LearnWords;
@@ -252,6 +254,7 @@ pub struct Words {
 
     pub rules: RulesWords,
     pub display: DisplayWords,
+    pub courtesy: CourtesyWords,
     pub help: HelpWords,
     pub learn: LearnWords,
     pub library: LibraryWords,

@@ -1,6 +1,6 @@
 //! Vì sao một đoạn chữ không phải là một ván, bằng tiếng Việt.
 
-use crate::rules::{GameEnd, IllegalMove, OptionError, PositionError, RecordFlaw};
+use crate::rules::{CannotLeave, GameEnd, IllegalMove, OptionError, PositionError, RecordFlaw};
 
 /// Where a record goes wrong, as a sentence without its full stop.
 pub(super) fn record_flaw(flaw: &RecordFlaw) -> String {
@@ -27,8 +27,20 @@ pub(super) fn record_flaw(flaw: &RecordFlaw) -> String {
         RecordFlaw::Rules(why) => option_error(why),
         RecordFlaw::Position(why) => position_error(why),
         RecordFlaw::NotAMove(why) => {
-            format!("“{}” không phải là nước đi, phải viết ô rồi + hoặc -, ví dụ 3+", why.text())
+            format!(
+                "“{}” không phải là nước đi, phải viết ô rồi + hoặc -, ví dụ 3+; bỏ ván thì viết \
+                 resign:BÊN, time:BÊN hoặc stop",
+                why.text()
+            )
         }
+        RecordFlaw::Leaving(why) => match why {
+            CannotLeave::GameOver(leaving) => format!("{leaving}: ván đã kết thúc"),
+            CannotLeave::NoSuchSide(leaving) => format!("{leaving}: không có bên này"),
+            CannotLeave::Gone(leaving) => format!("{leaving}: bên này đã rời ván từ trước"),
+            CannotLeave::NotToMove(leaving, side) => {
+                format!("{leaving}: đang là lượt của bên {side}, chỉ bên đó mới hết giờ được")
+            }
+        },
         RecordFlaw::Illegal(IllegalMove::NotYours(mv, side)) => {
             format!("ô {} là ô của bên {side}", mv.cell)
         }

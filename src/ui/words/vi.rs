@@ -1,5 +1,6 @@
 //! Tiếng Việt.
 
+use super::courtesy;
 use super::display::VIETNAMESE;
 use super::help_vi::HELP;
 use super::learn_vi::LEARN;
@@ -223,6 +224,10 @@ pub(super) const WORDS: Words = Words {
         GameEnd::Repetition => {
             "Thế trận lặp lại lần thứ ba. Dân ở mỗi hàng được tính, quân trong ô quan thì không."
         }
+        GameEnd::Stopped => {
+            "Các bên đồng ý dừng ván. Dân ở mỗi hàng được tính, quân trong ô quan thì không."
+        }
+        GameEnd::Resigned | GameEnd::OutOfTime => "Chỉ còn lại một bên.",
     },
     play_again: "Chơi ván nữa",
     take_back: "Đi lại nước cuối",
@@ -327,6 +332,8 @@ pub(super) const WORDS: Words = Words {
         ("Ctrl+Z", "đi lại"),
         ("Ctrl+Y, Ctrl+Shift+Z", "làm lại"),
         ("Ctrl+N", "ván mới"),
+        ("Ctrl+R, Ctrl+D", "xin thua, xin dừng ván"),
+        ("Ctrl+B, Ctrl+O", "ván mới đổi chỗ, ván mới bên kia đi trước"),
         ("Ctrl+C", "chép thế trận"),
         ("Ctrl+Shift+C", "chép cả ván"),
         ("Ctrl+V", "dán một ván"),
@@ -358,6 +365,7 @@ pub(super) const WORDS: Words = Words {
 
     rules: RULES,
     display: VIETNAMESE,
+    courtesy: courtesy::VIETNAMESE,
     help: HELP,
     learn: LEARN,
     library: super::library_vi::VIETNAMESE,

@@ -1,0 +1,119 @@
+//! The clocks of a session: what runs at the moment, and what there is to say
+//! about it.
+
+use std::time::Duration;
+
+use super::clock::{ClockMarks, Clocks};
+use super::{Expiry, Setup, TimeControl};
+use crate::rules::Side;
+
+/// A computer with less than this answers at once.
+const HURRY: Duration = Duration::from_secs(1);
+
+/// What there is to say about the time of a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TimeNews {
+    /// Little is left.
+    Low(Side),
+    /// Nothing is left; the game goes on.
+    Over(Side),
+    /// Nothing is left, and so the side has lost.
+    Lost(Side),
+}
+
+/// The clocks of a session, if it has any.
+#[derive(Default)]
+pub(super) struct Timing {
+    control: TimeControl,
+    clocks: Option<Clocks>,
+    /// The moment told last.
+    now: Duration,
+    /// What was said last in this turn.
+    said: Option<TimeNews>,
+}
+
+impl Timing {
+    /// The clocks of a game that has come to so many entries.
+    pub(super) fn new(control: TimeControl, setup: &Setup, entries: usize) -> Self {
+        let limit = control.limit;
+        let clocks = (setup.persons() > 0).then(|| Clocks::new(limit, setup.rules.sides)).flatten();
+        let clocks = clocks.map(|clocks| clocks.beginning_at(entries));
+        Timing { control, clocks, ..Timing::default() }
+    }
+
+    /// The clocks of a game that was left when they had these marks.
+    pub(super) fn resumed(
+        control: TimeControl,
+        setup: &Setup,
+        entries: usize,
+        marks: Option<ClockMarks>,
+    ) -> Self {
+        let mut timing = Timing::new(control, setup, entries);
+        timing.clocks = timing.clocks.map(|clocks| match marks {
+            Some(marks) => clocks.as_marked(marks, entries),
+            None => clocks,
+        });
+        timing
+    }
+
+    pub(super) fn marks(&self) -> Option<ClockMarks> {
+        Some(self.clocks.as_ref()?.marks(self.now))
+    }
+
+    pub(super) fn control(&self) -> TimeControl {
+        self.control
+    }
+
+    pub(super) fn tell(&mut self, now: Duration, spent: Duration, side: Option<Side>) {
+        self.now = self.now.max(now);
+        if let Some(clocks) = &mut self.clocks {
+            clocks.forgive(spent, self.now);
+            clocks.run(side, self.now);
+        }
+    }
+
+    pub(super) fn running(&self) -> Option<Side> {
+        self.clocks.as_ref()?.running()
+    }
+
+    pub(super) fn left(&self, side: Side) -> Option<Duration> {
+        Some(self.clocks.as_ref()?.left(side, self.now))
+    }
+
+    pub(super) fn is_low(&self, side: Side) -> bool {
+        self.clocks.as_ref().is_some_and(|clocks| clocks.is_low(side, self.now))
+    }
+
+    /// Whether the computer that plays `side` must answer.
+    pub(super) fn must_hurry(&self, side: Side) -> bool {
+        self.left(side).is_some_and(|left| left <= HURRY)
+    }
+
+    /// What there is to say about the time of `side`, whose turn it is, that was
+    /// not said in this turn. That little is left is said in the turn in which it
+    /// comes to that.
+    pub(super) fn news(&mut self, side: Side) -> Option<TimeNews> {
+        let began_low = self.clocks.as_ref()?.began_low(side);
+        let news = match (self.left(side)?, self.control.expiry) {
+            (Duration::ZERO, Expiry::Loses) => TimeNews::Lost(side),
+            (Duration::ZERO, Expiry::Warns) => TimeNews::Over(side),
+            _ if self.is_low(side) && !began_low => TimeNews::Low(side),
+            _ => return None,
+        };
+        (self.said.replace(news) != Some(news)).then_some(news)
+    }
+
+    pub(super) fn entered(&mut self, side: Option<Side>) {
+        self.said = None;
+        if let Some(clocks) = &mut self.clocks {
+            clocks.entered(side, self.now);
+        }
+    }
+
+    pub(super) fn go_to(&mut self, entries: usize) {
+        self.said = None;
+        if let Some(clocks) = &mut self.clocks {
+            clocks.go_to(entries);
+        }
+    }
+}

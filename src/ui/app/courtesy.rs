@@ -1,0 +1,149 @@
+//! Clocks, and what players owe each other: resigning, offering a stop, another
+//! game with the sides or the points more even.
+
+use std::time::Duration;
+
+use eframe::egui::Context;
+
+use super::{App, Screen, waker};
+use crate::audio::Sound;
+use crate::controller::{Session, Setup, TimeNews};
+use crate::rules::{Leaving, Side};
+use crate::settings::Settings;
+use crate::ui::command::Command;
+use crate::ui::dialogs::{Answer, Dialog};
+use crate::ui::table::computers_agree;
+use crate::ui::toast::Toast;
+
+/// A moment after the second has changed, to be sure that it has.
+const JUST_AFTER: Duration = Duration::from_millis(2);
+
+impl App {
+    /// Tells the clocks of the game what time it is. `busy` is the seconds that the
+    /// last frame kept the program busy. What is done in this frame counts as of
+    /// now; [`App::judge_time`] comes after it.
+    pub(super) fn tell_time(&mut self, ctx: &Context, busy: Option<f32>) {
+        let attends = self.screen == Screen::Game && self.dialog.is_none() && !self.is_minimised();
+        let Some(table) = &mut self.table else {
+            return;
+        };
+        let now = Duration::from_secs_f64(ctx.input(|input| input.time).max(0.0));
+        // Hidden windows get the same moment, and the same frame, again and again.
+        let is_new = std::mem::replace(&mut self.time_told, now) != now;
+        let busy = busy.filter(|_| is_new).unwrap_or_default().max(0.0);
+        table.tell_time(now, Duration::from_secs_f32(busy), attends);
+    }
+
+    /// Says what there is to say about the time of the side to move.
+    pub(super) fn judge_time(&mut self, ctx: &Context) {
+        let (Some(table), Screen::Game, None) = (&mut self.table, self.screen, &self.dialog) else {
+            return;
+        };
+        match table.judge_time() {
+            Some(TimeNews::Low(_) | TimeNews::Over(_)) => self.audio.play(Sound::ClockLow),
+            Some(TimeNews::Lost(_)) => ctx.request_repaint(),
+            None => {}
+        }
+        if let Some(next) = table.until_next_second() {
+            ctx.request_repaint_after(next + JUST_AFTER);
+        }
+    }
+
+    /// Whether the command is one of these; then it is done.
+    pub(super) fn courtesy(&mut self, ctx: &Context, command: Command) -> bool {
+        let under_way = self.is_under_way();
+        let Some(table) = self.table.as_ref().filter(|_| self.screen == Screen::Game) else {
+            return false;
+        };
+        match (command, table.asker()) {
+            (Command::Resign, Some(_)) => self.open(Dialog::AskResign),
+            (Command::OfferStop, Some(_)) => self.offer_stop(ctx),
+            (Command::OtherStarts, _) if under_way => self.open(Dialog::AskOtherStarts),
+            (Command::OtherStarts, _) => self.answer_courtesy(ctx, &Answer::OtherStarts),
+            (Command::SwapSeats, _) if under_way => self.open(Dialog::AskSwapSeats),
+            (Command::SwapSeats, _) => self.answer_courtesy(ctx, &Answer::SwapSeats),
+            (Command::Resign | Command::OfferStop, None) => {}
+            _ => return false,
+        }
+        true
+    }
+
+    /// Computers answer at once; other persons are asked.
+    fn offer_stop(&mut self, ctx: &Context) {
+        self.finish_motion();
+        let words = self.words();
+        let Some(table) = &mut self.table else {
+            return;
+        };
+        let session = table.session();
+        let computers = session.setup().persons() < session.setup().rules.sides;
+        let agree = computers_agree(session);
+        let others = session.setup().persons() > 1;
+        if computers {
+            let told = if agree {
+                words.courtesy.computer_agrees
+            } else {
+                words.courtesy.computer_declines
+            };
+            self.toast = Some(Toast::new(ctx, told));
+        }
+        match (agree, others) {
+            (false, _) => self.audio.play(Sound::Refusal),
+            (true, true) => self.open(Dialog::AskStop),
+            (true, false) => table.part(Leaving::Stopped),
+        }
+    }
+
+    /// Does what was answered, if it is about these things.
+    pub(super) fn answer_courtesy(&mut self, ctx: &Context, answer: &Answer) {
+        let Some(table) = &mut self.table else {
+            return;
+        };
+        let seed = self.random.u64(..);
+        let setup = table.session().setup();
+        match *answer {
+            Answer::Resign => {
+                if let Some(side) = table.asker() {
+                    table.part(Leaving::Resigned(side));
+                }
+            }
+            Answer::Stop => table.part(Leaving::Stopped),
+            Answer::OtherStarts => {
+                let next = setup.with_other_first(seed);
+                self.play_next(ctx, next);
+            }
+            Answer::SwapSeats => {
+                let next = setup.with_seats_swapped(seed);
+                self.play_next(ctx, next);
+            }
+            Answer::Give { side, points } => {
+                let next = setup.with_points_given(side, points, seed);
+                self.play_next(ctx, next);
+            }
+            _ => {}
+        }
+    }
+
+    /// Begins the next game of the same players by the same clocks. The settings
+    /// follow, so that the games after it are like this one.
+    fn play_next(&mut self, ctx: &Context, next: Setup) {
+        let Some(table) = &self.table else {
+            return;
+        };
+        let (before, time) = (table.session().setup().clone(), table.session().time_control());
+        if self.settings.rules == before.rules {
+            let mut settings = Settings { rules: next.rules.clone(), ..self.settings.clone() };
+            let seats = settings.seats;
+            let had = |side: &Side| seats[side.index()] == before.seats[*side];
+            if before.seats.iter().all(|(side, _)| had(&side)) {
+                for (side, seat) in next.seats.iter() {
+                    settings.seats[side.index()] = *seat;
+                }
+            }
+            self.set(ctx, settings);
+        }
+        log::info!("next game");
+        let session = Session::new(next, waker(ctx), self.mind.clone()).with_time(time);
+        self.show(session);
+    }
+}

@@ -1,0 +1,130 @@
+//! The dialog that tells how a game ended.
+
+use eframe::egui::{Align, Label, Layout, RichText, Ui};
+
+use super::dialogs::Answer;
+use super::players::{Outcome, player_name};
+use super::table::Table;
+use super::theme::Palette;
+use super::widgets::{bold, dialog, focus_first, strong, wide_button};
+use super::words::Words;
+use crate::controller::{Session, points_to_give};
+use crate::rules::{GameEnd, Ranked, Side};
+
+/// How many buttons stand beside each other.
+const COLUMNS: usize = 2;
+
+/// Draws the dialog; the answer, and whether it shall be closed.
+pub(super) fn result(ui: &mut Ui, words: &Words, table: &Table) -> (Option<Answer>, bool) {
+    let session = table.session();
+    let (setup, position) = (session.setup(), session.position());
+    let outcome = Outcome::of(position);
+    dialog(ui, "result", &outcome.headline(words, setup), 460.0, |ui| {
+        let near = setup.near_side();
+        if setup.rules.sides == 2 {
+            for side in [near, near.next(2)] {
+                let name = player_name(words, setup, side);
+                let helped = (words.help.helped)(session.tally(side));
+                score_line(ui, &name, helped, position.store(side), outcome.is_won_by(side));
+            }
+        } else {
+            ui.scope(|ui| {
+                // Four players shall fit the smallest window.
+                ui.spacing_mut().interact_size.y = 34.0;
+                ui.spacing_mut().item_spacing.y = 0.0;
+                for &Ranked { rank, side, points } in outcome.ranking() {
+                    let name = (words.ranked)(rank, &player_name(words, setup, side));
+                    let helped = (words.help.helped)(session.tally(side));
+                    score_line(ui, &name, helped, points, rank == 1);
+                }
+            });
+        }
+        if let Some(why) = why_ended(words, session) {
+            ui.add_space(4.0);
+            ui.label(why);
+        }
+        let given = suggestion(session);
+        if let Some((winner, margin, points)) = given {
+            let name = player_name(words, setup, winner);
+            ui.label((words.courtesy.lopsided)(&name, margin, points));
+        }
+        ui.add_space(8.0);
+        let mut buttons = vec![
+            (words.play_again.to_owned(), Answer::NewGame),
+            (words.courtesy.other_starts.to_owned(), Answer::OtherStarts),
+            (words.courtesy.swap_seats.to_owned(), Answer::SwapSeats),
+            (words.take_back.to_owned(), Answer::TakeBack),
+            (words.look_at_board.to_owned(), Answer::Close),
+            (words.menu.to_owned(), Answer::Menu),
+        ];
+        if let Some((winner, _, points)) = given {
+            let label = (words.courtesy.give)(points);
+            buttons.insert(3, (label, Answer::Give { side: winner, points }));
+        }
+        answers(ui, &buttons)
+    })
+}
+
+/// Rows of buttons; the answer of the one that was pressed.
+fn answers(ui: &mut Ui, buttons: &[(String, Answer)]) -> Option<Answer> {
+    let mut answer = None;
+    let gap = ui.spacing().item_spacing.x;
+    for (row, buttons) in buttons.chunks(COLUMNS).enumerate() {
+        ui.horizontal(|ui| {
+            let count = buttons.len() as f32;
+            let width = (ui.available_width() - gap * (count - 1.0)) / count;
+            for (place, (label, means)) in buttons.iter().enumerate() {
+                let first = row == 0 && place == 0;
+                let button = wide_button(ui, label, width, first);
+                if first {
+                    focus_first(ui, button.id);
+                }
+                if button.clicked() {
+                    answer = Some(means.clone());
+                }
+            }
+        });
+    }
+    answer
+}
+
+/// Why the game is over, if it is, in a sentence or two: who left comes first.
+pub(super) fn why_ended(words: &Words, session: &Session) -> Option<String> {
+    let end = session.game().end()?;
+    let (setup, game) = (session.setup(), session.game());
+    let why = (words.ended_because)(end, setup.rules.sides);
+    let left = game.partings().last().filter(|parting| parting.end.is_some());
+    Some(match left.and_then(|parting| Some((parting.leaving, parting.leaving.side()?))) {
+        Some((leaving, side)) => {
+            let left = (words.courtesy.left)(leaving, &player_name(words, setup, side));
+            let alone = matches!(end, GameEnd::Resigned | GameEnd::OutOfTime);
+            if alone && setup.rules.sides == 2 { left } else { format!("{left} {why}") }
+        }
+        None => why.to_owned(),
+    })
+}
+
+/// After a lopsided game of two: who won, by how much, and the points to give.
+fn suggestion(session: &Session) -> Option<(Side, i32, i32)> {
+    let margin = session.margin().filter(|_| session.setup().rules.sides == 2)?;
+    let winner = if margin > 0 { Side::NEAR } else { Side::FAR };
+    // Whoever is given points already should first be given fewer.
+    let handicap = session.setup().rules.handicap.as_ref();
+    let points = points_to_give(margin.abs())?;
+    handicap.is_none_or(|given| given.side == winner).then_some((winner, margin.abs(), points))
+}
+
+fn score_line(ui: &mut Ui, name: &str, helped: Option<String>, points: i32, won: bool) {
+    let palette = Palette::current(ui.ctx());
+    ui.horizontal(|ui| {
+        let ink = if won { palette.accent } else { palette.ink };
+        ui.label(strong(name).size(18.0).color(ink));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.label(bold(points.to_string(), 26.0).color(ink));
+            if let Some(helped) = helped {
+                let helped = RichText::new(helped).small().color(palette.faint_ink);
+                ui.add(Label::new(helped).truncate());
+            }
+        });
+    });
+}

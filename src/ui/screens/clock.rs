@@ -1,0 +1,57 @@
+//! The clock of a player: what is left of the time, on the player's card.
+
+use std::time::Duration;
+
+use eframe::egui::{
+    Align2, CornerRadius, FontFamily, FontId, Rect, Role, Sense, Stroke, StrokeKind, Ui,
+    WidgetInfo, vec2,
+};
+
+use crate::controller::shown_seconds;
+use crate::ui::theme::{BOLD, Palette, sizes};
+use crate::ui::words::Words;
+
+/// The width of a clock whose letters are as large as usual.
+pub const WIDTH: f32 = 66.0;
+/// The size of its letters.
+const LETTERS: f32 = 17.0;
+
+/// What is left of the time of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Clock {
+    /// What is left.
+    pub left: Duration,
+    /// Whether that is little.
+    pub low: bool,
+}
+
+impl Clock {
+    /// What the clock shows: `4:05`.
+    fn face(self) -> String {
+        let seconds = shown_seconds(self.left);
+        let time = format!("{}:{:02}", seconds / 60, seconds % 60);
+        // Little time is told by more than a colour.
+        if self.low { format!("{time} !") } else { time }
+    }
+}
+
+/// Draws the clock of the player called `name` into the middle of `room`.
+pub fn clock(ui: &Ui, room: Rect, words: &Words, name: &str, clock: Clock) {
+    let palette = Palette::current(ui.ctx());
+    let size = vec2(room.width().min(WIDTH * 1.5), room.height().min(LETTERS * 1.7));
+    let rect = Rect::from_center_size(room.center(), size);
+    let (fill, ink) = match clock.low {
+        true => (palette.warning, palette.paper),
+        false => (palette.paper, palette.ink),
+    };
+    let painter = ui.painter();
+    let round = CornerRadius::same(sizes::ROUND / 2);
+    painter.rect(rect, round, fill, Stroke::new(1.0, palette.faint_ink), StrokeKind::Inside);
+    let letters = (rect.height() * 0.62).min(LETTERS * rect.width() / WIDTH);
+    let font = FontId::new(letters, FontFamily::Name(BOLD.into()));
+    painter.text(rect.center(), Align2::CENTER_CENTER, clock.face(), font, ink);
+    let seconds = shown_seconds(clock.left);
+    let spoken = (words.courtesy.clock_name)(name, seconds / 60, seconds % 60);
+    let response = ui.interact(rect, ui.scope_id().with(("clock", name)), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
+}

@@ -1,0 +1,93 @@
+//! The clocks of the game on the screen, and leaving it otherwise than by a turn.
+
+use std::time::Duration;
+
+use super::{Table, round};
+use crate::controller::{Seat, Session, TimeNews, until_next_second};
+use crate::rules::{Leaving, Parting, Side};
+use crate::ui::motion::Stage;
+
+impl Table {
+    /// The person who may resign or offer to stop now: whoever is to move, or who
+    /// plays alone against computers.
+    pub fn asker(&self) -> Option<Side> {
+        let (setup, position) = (self.session.setup(), self.session.position());
+        let to_move = position.to_move()?;
+        let mut persons = setup
+            .seats
+            .iter()
+            .filter(|(side, seat)| **seat == Seat::Person && !position.is_gone(*side));
+        match (persons.next(), persons.next()) {
+            (Some((side, _)), None) => Some(side),
+            _ => (setup.seats[to_move] == Seat::Person).then_some(to_move),
+        }
+    }
+
+    /// Lets a side leave, or all stop.
+    pub fn part(&mut self, leaving: Leaving) {
+        match self.session.part(leaving) {
+            Ok(_) => self.show_parting(),
+            Err(why) => log::warn!("{why}"),
+        }
+    }
+
+    /// Who left after so many turns, as far as that is over on the screen.
+    pub fn partings_after(&self, turns: usize) -> impl Iterator<Item = &Parting> {
+        let partings = self.session.game().partings().iter();
+        partings.filter(move |parting| parting.turns == turns)
+    }
+
+    /// Says that it is `now`, that the program has needed `spent` for itself since it
+    /// was said last, and whether somebody `attends` to the game.
+    pub fn tell_time(&mut self, now: Duration, spent: Duration, attends: bool) {
+        let shown = !self.is_moving();
+        self.session.tell_time(now, spent, shown, attends);
+    }
+
+    /// What there is to say about the time of the side to move. When it has lost by
+    /// it, that is shown.
+    pub fn judge_time(&mut self) -> Option<TimeNews> {
+        let news = self.session.judge_time()?;
+        if let TimeNews::Lost(_) = news {
+            self.show_parting();
+        }
+        self.time_news = Some((self.session.game().turns().len(), news));
+        Some(news)
+    }
+
+    /// What was said about the time in this turn.
+    pub fn time_news(&self) -> Option<TimeNews> {
+        let turns = self.session.game().turns().len();
+        self.time_news.filter(|(said, _)| *said == turns).map(|(_, news)| news)
+    }
+
+    /// How long it takes until another second is shown on the clock that runs.
+    pub fn until_next_second(&self) -> Option<Duration> {
+        let side = self.session.running_clock()?;
+        until_next_second(self.session.time_left(side)?)
+    }
+
+    /// Begins to show what followed when somebody left.
+    fn show_parting(&mut self) {
+        let mut before = self.session.game().clone();
+        let Some(parting) = before.undo_parting() else {
+            return;
+        };
+        self.let_go();
+        self.look_at_now();
+        // The row of a person may have been refilled on the screen alone.
+        self.stage = Stage::with_round(&before, round(&self.session).len());
+        self.stage.show_parting(&parting);
+        self.listen();
+    }
+}
+
+/// Whether all computers of a game agree to stop: none of them would be ahead.
+pub fn computers_agree(session: &Session) -> bool {
+    let (setup, position) = (session.setup(), session.position());
+    let plays = |side: &Side| setup.seats[*side] != Seat::Person && !position.is_gone(*side);
+    let computers = setup.seats.iter().map(|(side, _)| side).filter(plays);
+    let mut stopped = session.game().clone();
+    stopped.part(Leaving::Stopped).is_ok()
+        && computers.into_iter().all(|side| crate::ai::margin(stopped.position(), side) <= 0)
+}

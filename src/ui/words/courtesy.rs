@@ -1,0 +1,135 @@
+//! The words of clocks and of leaving a game, as each language has them.
+
+use crate::rules::Leaving;
+
+/// The words of clocks and of what players owe each other.
+#[expect(missing_docs, reason = "the name of a field says what it is, each language how")]
+pub struct CourtesyWords {
+    // Commands.
+    pub resign: &'static str,
+    pub offer_stop: &'static str,
+    pub swap_seats: &'static str,
+    pub other_starts: &'static str,
+
+    // Questions and answers.
+    /// Among so many sides.
+    pub resign_question: fn(usize) -> &'static str,
+    /// Who offers to stop.
+    pub stop_question: fn(&str) -> String,
+    pub agree: &'static str,
+    pub computer_agrees: &'static str,
+    pub computer_declines: &'static str,
+    pub swap_question: &'static str,
+    pub rematch_question: &'static str,
+
+    // What happened.
+    /// How, and who.
+    pub left: fn(Leaving, &str) -> String,
+    /// The same for the list of moves.
+    pub listed_left: fn(Leaving, &str) -> String,
+    pub time_low: fn(&str) -> String,
+    pub time_over: fn(&str) -> String,
+
+    /// Whose time, its minutes and seconds.
+    pub clock_name: fn(&str, u64, u64) -> String,
+
+    // The handicap.
+    /// Who won, by how much, and the points that would have made it even.
+    pub lopsided: fn(&str, i32, i32) -> String,
+    /// So many points.
+    pub give: fn(i32) -> String,
+}
+
+/// English.
+pub(super) const ENGLISH: CourtesyWords = CourtesyWords {
+    resign: "Resign",
+    offer_stop: "Offer a stop",
+    swap_seats: "Swap seats",
+    other_starts: "Other side starts",
+
+    resign_question: |sides| match sides {
+        2 => "Resign? The other side wins then.",
+        _ => "Resign? You rank last then, and the others go on.",
+    },
+    stop_question: |name| {
+        format!(
+            "{name} would like to stop. Each side would count the dân in its row; what lies in the \
+             quan cells counts for nobody. Does everybody agree?"
+        )
+    },
+    agree: "Agree to stop",
+    computer_agrees: "The computer is not ahead and agrees to stop.",
+    computer_declines: "The computer is ahead and plays on.",
+    swap_question: "Give up this game and begin a new one with seats swapped?",
+    rematch_question: "Give up this game and begin a new one that the other side starts?",
+
+    left: |leaving, name| match leaving {
+        Leaving::Resigned(_) => format!("{name} resigned."),
+        Leaving::OutOfTime(_) => format!("{name} ran out of time."),
+        Leaving::Stopped => "The players agreed to stop.".to_owned(),
+    },
+    listed_left: |leaving, name| match leaving {
+        Leaving::Resigned(_) => format!("{name}: resigned"),
+        Leaving::OutOfTime(_) => format!("{name}: out of time"),
+        Leaving::Stopped => "Stopped".to_owned(),
+    },
+    time_low: |name| format!("{name}: little time left."),
+    time_over: |name| format!("{name}: the time is over."),
+
+    clock_name: |name, minutes, seconds| match minutes {
+        0 => format!("{name}: {seconds} s left"),
+        _ => format!("{name}: {minutes} min {seconds} s left"),
+    },
+
+    lopsided: |name, margin, points| {
+        format!("{name} won by {margin}. With {points} points given it would have been close.")
+    },
+    give: |points| format!("Give {points} points"),
+};
+
+/// Tiếng Việt.
+pub(super) const VIETNAMESE: CourtesyWords = CourtesyWords {
+    resign: "Xin thua",
+    offer_stop: "Xin dừng ván",
+    swap_seats: "Đổi chỗ",
+    other_starts: "Bên kia đi trước",
+
+    resign_question: |sides| match sides {
+        2 => "Xin thua? Bên kia sẽ thắng ván này.",
+        _ => "Xin thua? Bạn xếp cuối, những người khác chơi tiếp.",
+    },
+    stop_question: |name| {
+        format!(
+            "{name} xin dừng ván. Dân ở mỗi hàng được tính, quân trong ô quan thì không. Mọi người \
+             có đồng ý không?"
+        )
+    },
+    agree: "Đồng ý dừng",
+    computer_agrees: "Máy không dẫn điểm nên đồng ý dừng.",
+    computer_declines: "Máy đang dẫn điểm nên chơi tiếp.",
+    swap_question: "Bỏ ván này để chơi ván mới và đổi chỗ?",
+    rematch_question: "Bỏ ván này để chơi ván mới, bên kia đi trước?",
+
+    left: |leaving, name| match leaving {
+        Leaving::Resigned(_) => format!("{name} đã xin thua."),
+        Leaving::OutOfTime(_) => format!("{name} đã hết giờ."),
+        Leaving::Stopped => "Các bên đồng ý dừng ván.".to_owned(),
+    },
+    listed_left: |leaving, name| match leaving {
+        Leaving::Resigned(_) => format!("{name}: xin thua"),
+        Leaving::OutOfTime(_) => format!("{name}: hết giờ"),
+        Leaving::Stopped => "Dừng ván".to_owned(),
+    },
+    time_low: |name| format!("{name} sắp hết giờ."),
+    time_over: |name| format!("{name} đã hết giờ."),
+
+    clock_name: |name, minutes, seconds| match minutes {
+        0 => format!("{name}: còn {seconds} giây"),
+        _ => format!("{name}: còn {minutes} phút {seconds} giây"),
+    },
+
+    lopsided: |name, margin, points| {
+        format!("{name} thắng {margin} điểm. Nếu chấp {points} điểm thì ván này đã ngang sức.")
+    },
+    give: |points| format!("Chấp {points} điểm"),
+};

@@ -1,0 +1,307 @@
+//! The clocks of a game. Time is told, never waited for.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use o_an_quan::ai::Level;
+use o_an_quan::controller::{
+    Clocks, Expiry, Mind, Seat, Session, Setup, TimeControl, TimeLimit, TimeNews, shown_seconds,
+    until_next_second,
+};
+use o_an_quan::rules::{GameEnd, Rules, Side};
+
+const PERSON: Seat = Seat::Person;
+const COMPUTER: Seat = Seat::Computer(Level::Easy);
+
+fn seconds(seconds: f64) -> Duration {
+    Duration::from_secs_f64(seconds)
+}
+
+/// A mind that answers only when it must.
+fn slow_mind() -> Mind {
+    Arc::new(|q, control| {
+        while !control.is_move_now() && !control.is_cancelled() {
+            std::thread::yield_now();
+        }
+        control.is_move_now().then(|| q.game.position().legal_moves()[0])
+    })
+}
+
+/// A game of these players by these clocks, and what wakes it.
+fn begin(seats: [Seat; 2], limit: TimeLimit, expiry: Expiry) -> Session {
+    let setup = Setup { rules: Rules::classic(), seats: seats.into(), first: Side::NEAR, seed: 1 };
+    let session = Session::new(setup, Arc::new(|| {}), slow_mind());
+    session.with_time(TimeControl { limit, expiry })
+}
+
+/// Says that it is so many seconds after the start, with the board shown and
+/// attended to; what there is to say about the time.
+fn tell(session: &mut Session, at: f64) -> Option<TimeNews> {
+    session.tell_time(seconds(at), Duration::ZERO, true, true);
+    session.judge_time()
+}
+
+fn play(session: &mut Session) {
+    let mv = session.position().legal_moves()[0];
+    session.play(mv).expect("a listed move is legal");
+}
+
+fn left(session: &Session, side: Side) -> f64 {
+    session.time_left(side).expect("a game with clocks").as_secs_f64()
+}
+
+#[test]
+fn what_is_out_of_range_becomes_the_nearest_time_in_it() {
+    for (limit, start) in [
+        (TimeLimit::per_move(0), 3),
+        (TimeLimit::per_move(3), 3),
+        (TimeLimit::per_move(9999), 600),
+        (TimeLimit::per_game(0, 0), 60),
+        (TimeLimit::per_game(10, 5), 600),
+        (TimeLimit::per_game(9999, 9999), 180 * 60),
+    ] {
+        assert_eq!(limit.at_start(), Some(Duration::from_secs(start)), "{limit:?}");
+    }
+    assert_eq!(TimeLimit::per_game(5, 61), TimeLimit::per_game(5, 60));
+    assert_eq!(TimeLimit::None.at_start(), None);
+}
+
+#[test]
+fn a_time_control_is_kept_as_text_and_what_is_out_of_range_is_read_as_the_nearest() {
+    for limit in [TimeLimit::None, TimeLimit::per_game(10, 5), TimeLimit::per_move(3)] {
+        let control = TimeControl { limit, expiry: Expiry::Warns };
+        let text = ron::to_string(&control).expect("a time control can be written");
+        assert_eq!(ron::from_str(&text), Ok(control), "{text}");
+    }
+    let read: TimeControl = ron::from_str("(limit: Move(seconds: 2))").expect("a time control");
+    assert_eq!(read.limit, TimeLimit::per_move(3));
+    assert_eq!(read.expiry, Expiry::Loses);
+}
+
+#[test]
+fn only_the_time_of_the_side_to_move_runs_and_what_it_gets_back_is_added() {
+    let mut game = begin([PERSON, PERSON], TimeLimit::per_game(1, 5), Expiry::Loses);
+    tell(&mut game, 100.0);
+    tell(&mut game, 110.0);
+    assert_eq!((left(&game, Side::NEAR), left(&game, Side::FAR)), (50.0, 60.0));
+    play(&mut game);
+    assert_eq!((left(&game, Side::NEAR), left(&game, Side::FAR)), (55.0, 60.0));
+    tell(&mut game, 110.0);
+    tell(&mut game, 112.5);
+    assert_eq!((left(&game, Side::NEAR), left(&game, Side::FAR)), (55.0, 57.5));
+}
+
+#[test]
+fn each_turn_has_its_own_time_where_time_is_for_a_move() {
+    let mut game = begin([PERSON, PERSON], TimeLimit::per_move(3), Expiry::Loses);
+    tell(&mut game, 0.0);
+    assert_eq!(tell(&mut game, 1.5), None);
+    assert_eq!(tell(&mut game, 2.25), Some(TimeNews::Low(Side::NEAR)));
+    play(&mut game);
+    assert_eq!((left(&game, Side::NEAR), left(&game, Side::FAR)), (3.0, 3.0));
+    tell(&mut game, 2.25);
+    assert_eq!(tell(&mut game, 5.5), Some(TimeNews::Lost(Side::FAR)));
+    assert_eq!(game.game().end(), Some(GameEnd::OutOfTime));
+    let best = game.position().ranking()[0];
+    assert_eq!((best.rank, best.side), (1, Side::NEAR));
+}
+
+#[test]
+fn time_begins_when_the_turn_before_has_been_shown() {
+    let mut game = begin([PERSON, PERSON], TimeLimit::per_move(10), Expiry::Loses);
+    tell(&mut game, 0.0);
+    play(&mut game);
+    for at in [1.0, 9.0, 30.0] {
+        game.tell_time(seconds(at), Duration::ZERO, false, true);
+        assert_eq!(game.judge_time(), None);
+        assert_eq!(left(&game, Side::FAR), 10.0);
+    }
+    tell(&mut game, 31.0);
+    tell(&mut game, 33.0);
+    assert_eq!(left(&game, Side::FAR), 8.0);
+}
+
+#[test]
+fn a_missing_frame_neither_gives_nor_takes_time() {
+    let by_frames = |frames: &[f64]| {
+        let mut game = begin([PERSON, PERSON], TimeLimit::per_game(3, 0), Expiry::Loses);
+        for at in frames {
+            tell(&mut game, *at);
+        }
+        play(&mut game);
+        left(&game, Side::NEAR)
+    };
+    assert_eq!(by_frames(&[0.0, 20.0]), 160.0);
+    assert_eq!(by_frames(&[0.0, 0.25, 0.5, 0.75, 7.5, 20.0]), 160.0);
+}
+
+#[test]
+fn what_the_program_needs_for_itself_costs_nobody_time() {
+    let mut game = begin([PERSON, PERSON], TimeLimit::per_move(3), Expiry::Loses);
+    tell(&mut game, 0.0);
+    tell(&mut game, 1.0);
+    // A frame took two and a half seconds; the move came in the meantime.
+    game.tell_time(seconds(4.0), seconds(2.5), true, true);
+    assert_eq!(left(&game, Side::NEAR), 1.5);
+    play(&mut game);
+    assert_eq!(game.judge_time(), None);
+    assert_eq!(game.game().end(), None);
+    // Nobody gets time back that did not run.
+    game.tell_time(seconds(4.0), Duration::ZERO, true, true);
+    game.tell_time(seconds(5.0), seconds(60.0), true, true);
+    assert_eq!(left(&game, Side::FAR), 3.0);
+}
+
+#[test]
+fn a_moment_before_the_last_one_changes_nothing() {
+    let mut game = begin([PERSON, PERSON], TimeLimit::per_game(1, 0), Expiry::Loses);
+    tell(&mut game, 50.0);
+    tell(&mut game, 60.0);
+    assert_eq!(tell(&mut game, 3.0), None);
+    assert_eq!(left(&game, Side::NEAR), 50.0);
+    tell(&mut game, 61.0);
+    assert_eq!(left(&game, Side::NEAR), 49.0);
+}
+
+#[test]
+fn a_move_at_the_very_moment_counts_before_the_clock_is_judged() {
+    let mut game = begin([PERSON, PERSON], TimeLimit::per_move(3), Expiry::Loses);
+    tell(&mut game, 0.0);
+    game.tell_time(seconds(3.0), Duration::ZERO, true, true);
+    play(&mut game);
+    assert_eq!(game.judge_time(), None);
+    assert_eq!(game.game().end(), None);
+}
+
+#[test]
+fn undo_and_redo_restore_what_was_left() {
+    let mut game = begin([PERSON, PERSON], TimeLimit::per_game(1, 2), Expiry::Loses);
+    let now = |game: &Session| (left(game, Side::NEAR), left(game, Side::FAR));
+    tell(&mut game, 0.0);
+    tell(&mut game, 10.0);
+    play(&mut game);
+    tell(&mut game, 10.0);
+    tell(&mut game, 30.0);
+    play(&mut game);
+    assert_eq!(now(&game), (52.0, 42.0));
+    tell(&mut game, 30.0);
+    tell(&mut game, 45.0);
+    game.undo();
+    assert_eq!(now(&game), (52.0, 60.0));
+    game.undo();
+    assert_eq!(now(&game), (60.0, 60.0));
+    tell(&mut game, 50.0);
+    game.redo();
+    assert_eq!(now(&game), (52.0, 60.0));
+    game.redo();
+    assert_eq!(now(&game), (52.0, 42.0));
+    // Another way forgets what was on the old one.
+    game.undo();
+    tell(&mut game, 60.0);
+    tell(&mut game, 61.0);
+    play(&mut game);
+    assert_eq!(now(&game), (52.0, 61.0));
+    assert!(!game.can_redo());
+}
+
+#[test]
+fn a_lost_game_goes_on_with_the_time_the_turn_began_with() {
+    let mut game = begin([PERSON, PERSON], TimeLimit::per_game(1, 0), Expiry::Loses);
+    tell(&mut game, 0.0);
+    tell(&mut game, 20.0);
+    play(&mut game);
+    tell(&mut game, 20.0);
+    assert_eq!(tell(&mut game, 81.0), Some(TimeNews::Lost(Side::FAR)));
+    assert!(game.undo());
+    assert_eq!((game.game().end(), game.position().to_move()), (None, Some(Side::FAR)));
+    assert_eq!((left(&game, Side::NEAR), left(&game, Side::FAR)), (40.0, 60.0));
+    assert_eq!(game.tally(Side::FAR).takebacks, 1);
+    assert!(game.redo());
+    assert_eq!(game.game().end(), Some(GameEnd::OutOfTime));
+    assert_eq!(game.tally(Side::FAR).takebacks, 0);
+}
+
+#[test]
+fn a_clock_that_only_warns_says_so_once_and_the_game_goes_on() {
+    let mut game = begin([PERSON, PERSON], TimeLimit::per_move(9), Expiry::Warns);
+    tell(&mut game, 0.0);
+    assert_eq!(tell(&mut game, 6.5), Some(TimeNews::Low(Side::NEAR)));
+    assert_eq!(tell(&mut game, 7.5), None);
+    assert_eq!(tell(&mut game, 10.0), Some(TimeNews::Over(Side::NEAR)));
+    assert_eq!(tell(&mut game, 11.0), None);
+    assert_eq!(left(&game, Side::NEAR), 0.0);
+    play(&mut game);
+    assert_eq!(game.game().end(), None);
+}
+
+#[test]
+fn that_little_is_left_is_said_in_the_turn_in_which_it_comes_to_that() {
+    let mut game = begin([PERSON, PERSON], TimeLimit::per_game(1, 0), Expiry::Loses);
+    tell(&mut game, 0.0);
+    assert_eq!(tell(&mut game, 49.0), None);
+    assert!(!game.is_time_low(Side::NEAR));
+    assert_eq!(tell(&mut game, 50.0), Some(TimeNews::Low(Side::NEAR)));
+    assert!(game.is_time_low(Side::NEAR) && !game.is_time_low(Side::FAR));
+    play(&mut game);
+    tell(&mut game, 50.0);
+    play(&mut game);
+    tell(&mut game, 50.0);
+    assert_eq!(tell(&mut game, 51.0), None);
+    assert!(game.is_time_low(Side::NEAR));
+}
+
+#[test]
+fn against_the_computer_clocks_stand_still_while_nobody_attends_but_never_between_persons() {
+    for (seats, expected) in [([PERSON, COMPUTER], 60.0), ([PERSON, PERSON], 20.0)] {
+        let mut game = begin(seats, TimeLimit::per_game(1, 0), Expiry::Loses);
+        game.tell_time(seconds(0.0), Duration::ZERO, true, false);
+        game.tell_time(seconds(40.0), Duration::ZERO, true, false);
+        assert_eq!(left(&game, Side::NEAR), expected, "{seats:?}");
+    }
+}
+
+#[test]
+fn a_computer_answers_when_its_time_gets_short_and_never_loses_by_it() {
+    let mut game = begin([PERSON, COMPUTER], TimeLimit::per_move(5), Expiry::Loses);
+    tell(&mut game, 0.0);
+    play(&mut game);
+    tell(&mut game, 0.0);
+    tell(&mut game, 3.5);
+    assert_eq!(left(&game, Side::FAR), 1.5);
+    assert!(game.is_thinking() && game.poll().is_none());
+    assert_eq!(tell(&mut game, 9.0), None);
+    while game.poll().is_none() {
+        std::thread::yield_now();
+    }
+    assert_eq!((game.game().turns().len(), game.game().end()), (2, None));
+}
+
+#[test]
+fn there_are_no_clocks_without_a_limit_and_where_only_computers_play() {
+    let without = begin([PERSON, PERSON], TimeLimit::None, Expiry::Loses);
+    assert_eq!(without.time_left(Side::NEAR), None);
+    let watched = begin([COMPUTER, COMPUTER], TimeLimit::per_move(3), Expiry::Loses);
+    assert_eq!(watched.time_left(Side::NEAR), None);
+}
+
+#[test]
+fn nothing_is_left_when_no_second_is_shown() {
+    for (left, shown, next) in
+        [(60.0, 60, Some(1.0)), (59.75, 60, Some(0.75)), (0.25, 1, Some(0.25)), (0.0, 0, None)]
+    {
+        assert_eq!(shown_seconds(seconds(left)), shown);
+        assert_eq!(until_next_second(seconds(left)), next.map(seconds));
+    }
+}
+
+#[test]
+fn the_clocks_of_an_opened_game_can_be_taken_back_too() {
+    let mut clocks = Clocks::new(TimeLimit::per_game(1, 0), 2).expect("a limit").beginning_at(3);
+    clocks.run(Some(Side::FAR), seconds(0.0));
+    clocks.entered(Some(Side::FAR), seconds(20.0));
+    assert_eq!(clocks.left(Side::FAR, seconds(20.0)), seconds(40.0));
+    clocks.go_to(2);
+    assert_eq!(clocks.left(Side::FAR, seconds(20.0)), seconds(60.0));
+    clocks.go_to(4);
+    assert_eq!(clocks.left(Side::FAR, seconds(20.0)), seconds(40.0));
+}
