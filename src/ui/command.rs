@@ -101,7 +101,7 @@ const SHORTCUTS: [(Command, KeyboardShortcut); 35] = [
     (Command::CopyGame, KeyboardShortcut::new(CTRL_SHIFT, Key::C)),
     (Command::CopyPosition, KeyboardShortcut::new(Modifiers::COMMAND, Key::C)),
     (Command::PasteGame, KeyboardShortcut::new(Modifiers::COMMAND, Key::V)),
-    (Command::Games, KeyboardShortcut::new(Modifiers::COMMAND, Key::O)),
+    (Command::Games, KeyboardShortcut::new(Modifiers::COMMAND, Key::G)),
     (Command::Quit, KeyboardShortcut::new(Modifiers::COMMAND, Key::Q)),
     (Command::MoveNow, KeyboardShortcut::new(Modifiers::COMMAND, Key::Enter)),
     (Command::LargerText, KeyboardShortcut::new(Modifiers::COMMAND, Key::Plus)),

@@ -1,6 +1,7 @@
 //! A screen without a display, and the program on it.
 
 use std::io::{BufRead, BufReader};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
@@ -62,7 +63,8 @@ pub struct Program {
     x: RustConnection,
     root: Window,
     window: Window,
-    _home: tempfile::TempDir,
+    /// The folder of its files, unless it is kept elsewhere.
+    _home: Option<tempfile::TempDir>,
 }
 
 impl Program {
@@ -70,13 +72,20 @@ impl Program {
     /// question of the first run is answered, and waits for its window.
     pub fn start(screen: &Screen) -> Self {
         let home = tempfile::tempdir().expect("a folder");
-        let settings = home.path().join("o-an-quan").join("settings.ron");
+        let program = Program::start_in(screen, home.path());
+        Program { _home: Some(home), ..program }
+    }
+
+    /// The same with files in `home`, where a program may have been before.
+    pub fn start_in(screen: &Screen, home: &Path) -> Self {
+        let settings = home.join("o-an-quan").join("settings.ron");
         let asked = "(version: 1, data: (rules_asked: true))";
-        std::fs::create_dir(settings.parent().expect("a folder")).expect("a folder");
+        std::fs::create_dir_all(settings.parent().expect("a folder")).expect("a folder");
         std::fs::write(settings, asked).expect("settings of a player who was asked");
         let mut process = Command::new(env!("CARGO_BIN_EXE_o-an-quan"))
             .env("DISPLAY", &screen.display)
-            .env("XDG_CONFIG_HOME", home.path())
+            .env("XDG_CONFIG_HOME", home)
+            .env("XDG_DATA_HOME", home)
             // The window library warns of what this screen has not: its size, Xft.
             .env("RUST_LOG", "warn,winit=error,o_an_quan=debug")
             .env_remove("WAYLAND_DISPLAY")
@@ -97,7 +106,7 @@ impl Program {
         let (x, number) = x11rb::connect(Some(&screen.display)).expect("the screen answers");
         let root = x.setup().roots[number].root;
         let window = find_window(&x, root);
-        Program { process, log, x, root, window, _home: home }
+        Program { process, log, x, root, window, _home: None }
     }
 
     /// Waits until the log has a line with this in it; a warning fails the test.
@@ -186,6 +195,12 @@ impl Program {
         let mode = PropMode::REPLACE;
         self.x.change_property32(mode, self.window, state, AtomEnum::ATOM, states).unwrap();
         self.x.flush().unwrap();
+    }
+
+    /// Kills the program without warning.
+    pub fn kill(mut self) {
+        self.process.kill().expect("it runs");
+        self.process.wait().expect("it is dead");
     }
 
     /// Waits until the program has ended by itself, successfully.

@@ -19,12 +19,7 @@ impl App {
             Action::Do(command) => self.command(ctx, command),
             Action::Resume => self.screen = Screen::Game,
             Action::Set(settings) => self.set(ctx, *settings),
-            Action::Dismiss => {
-                self.load_problem = None;
-                self.save_message = None;
-                self.keeping.problem = None;
-                self.keeping.message = None;
-            }
+            Action::Dismiss => self.dismiss_message(),
             Action::Shelf(deed) => self.do_with_game(ctx, deed),
             Action::Edited(edited) => self.finish_edit(ctx, edited),
             Action::FinishMotion => self.finish_motion(),

@@ -56,7 +56,10 @@ impl App {
                     self.toast = Some(Toast::new(ctx, told));
                 }
             }
-            Some(Ok(())) => self.keeping.message = None,
+            Some(Ok(())) => {
+                log::debug!("the game is kept");
+                self.keeping.message = None;
+            }
             None => {}
         }
     }
@@ -97,6 +100,7 @@ impl App {
     /// Lays a kept game on the table, to be gone on with.
     pub(super) fn lay_out(&mut self, ctx: &Context, (game, state): (SavedGame, SessionState)) {
         let session = Session::resume(state, waker(ctx), self.mind.clone());
+        log::debug!("a kept game after {} moves", game.turns());
         self.keeping.label = game.label();
         self.keeping.seen = Some(session.revision());
         self.set_table(session);

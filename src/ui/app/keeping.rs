@@ -54,6 +54,14 @@ impl App {
         }
     }
 
+    /// The message was read: the next one is told, if there is one.
+    pub(super) fn dismiss_message(&mut self) {
+        if self.load_problem.take().is_none() && self.keeping.problem.take().is_none() {
+            self.save_message = None;
+            self.keeping.message = None;
+        }
+    }
+
     /// What the player should know about the settings and the kept game.
     pub(super) fn message(&self) -> Option<String> {
         let words = self.words();

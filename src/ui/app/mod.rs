@@ -433,6 +433,7 @@ impl eframe::App for App {
             self.hear_button(&ctx);
         }
         self.judge_time(&ctx);
+        self.keep_game(&ctx);
         self.toast.take_if(|toast| !toast.show(&ctx));
         if let Some(sprites) = &self.sprites {
             self.opening.take_if(|opening| !opening.show(&ctx, sprites));

@@ -44,14 +44,14 @@ pub fn edit_game(ui: &mut Ui, words: &Words, shelf: &mut Shelf) -> Option<Edited
         let mut shown = field.show(ui);
         let response = shown.response.response;
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(label));
-        if ui.memory(|memory| memory.focused()).is_none() {
+        let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        if !entered && ui.memory(|memory| memory.focused()).is_none() {
             response.request_focus();
             // What is typed takes the place of what stands there.
             let all = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));
             shown.state.cursor.set_char_range(Some(all));
             shown.state.store(ui.ctx(), response.id);
         }
-        let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         if let Some(hint) = hint {
             ui.label(hint);
         }

@@ -17,6 +17,8 @@ use crate::ui::words::Words;
 const ROW: f32 = 54.0;
 /// The room between two lines.
 const BETWEEN: f32 = 3.0;
+/// The least number of lines in sight.
+const LEAST_ROWS: f32 = 2.0;
 /// The greatest width of the list.
 const WIDTH: f32 = 900.0;
 /// The width of the field that is searched with.
@@ -55,12 +57,24 @@ pub fn library(ui: &mut Ui, words: &Words, shelf: &mut Shelf) -> Option<Action> 
         }
         Frame::window(ui.style()).inner_margin(margin).show(ui, |ui| {
             ui.set_min_size(ui.available_size());
-            action = heading(ui, words, shelf);
-            filters(ui, words, shelf);
-            let below = sizes::TARGET + 2.0 * sizes::GAP;
-            let height = (ui.available_height() - below).max(ROW);
-            let asked = list(ui, words, shelf, height);
-            action = deeds(ui, words, shelf).or(asked).map(Action::Shelf).or(action.take());
+            // In a very small window the page scrolls, and the list in it.
+            ScrollArea::vertical().id_salt("library").auto_shrink(false).show(ui, |ui| {
+                let bottom = ui.max_rect().bottom();
+                action = heading(ui, words, shelf);
+                filters(ui, words, shelf);
+                // What the buttons below the list needed in the frame before.
+                let id = ui.scope_id().with("below the list");
+                let below = ui.data(|data| data.get_temp(id)).unwrap_or(sizes::TARGET);
+                let height = bottom - ui.cursor().top() - below - sizes::GAP;
+                let asked = list(ui, words, shelf, height.max(LEAST_ROWS * (ROW + BETWEEN)));
+                let top = ui.cursor().top();
+                action = deeds(ui, words, shelf).or(asked).map(Action::Shelf).or(action.take());
+                let needed = ui.min_rect().bottom() - top;
+                if (needed - below).abs() > 0.5 {
+                    ui.data_mut(|data| data.insert_temp(id, needed));
+                    ui.ctx().request_discard("the height below the list became known");
+                }
+            });
         });
     });
     action
@@ -72,6 +86,10 @@ fn heading(ui: &mut Ui, words: &Words, shelf: &Shelf) -> Option<Action> {
         let look = Look { enabled: true, on: None, words: true, instead: None };
         if command_button(ui, words, Command::Menu, look) {
             action = Some(Action::Do(Command::Menu));
+        }
+        let paste = Look { words: ui.max_rect().width() >= NARROW, ..look };
+        if command_button(ui, words, Command::PasteGame, paste) {
+            action = Some(Action::Do(Command::PasteGame));
         }
         ui.add(Label::new(strong(words.library.games).size(20.0)));
         let count = (words.library.count)(shelf.shown().len(), shelf.len());
@@ -117,6 +135,7 @@ fn select<T: Copy + PartialEq>(ui: &mut Ui, label: &str, options: &[(T, &str)], 
         for &(value, text) in options {
             if choice(ui, text, value == *now).clicked() {
                 *now = value;
+                ui.close();
             }
         }
     });
@@ -144,7 +163,8 @@ fn list(ui: &mut Ui, words: &Words, shelf: &mut Shelf, height: f32) -> Option<De
     }
     let mut deed = None;
     ui.spacing_mut().item_spacing.y = BETWEEN;
-    let mut area = ScrollArea::vertical().id_salt("games").auto_shrink(false).max_height(height);
+    let mut area = ScrollArea::vertical().id_salt("games").auto_shrink(false);
+    area = area.max_height(height).min_scrolled_height(height);
     let step = ROW + BETWEEN;
     let id = ui.scope_id().with("rows in sight");
     if let Some(place) = shelf.focus {

@@ -333,7 +333,7 @@ pub(super) const WORDS: Words = Words {
         ("Ctrl+C", "copy the position"),
         ("Ctrl+Shift+C", "copy the game"),
         ("Ctrl+V", "paste a game"),
-        ("Ctrl+O", "my games"),
+        ("Ctrl+G", "my games"),
         ("H, E, V", "hint, evaluation bar, preview of moves"),
         ("R", "show the last turn again"),
         ("L", "list of moves"),

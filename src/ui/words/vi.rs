@@ -337,7 +337,7 @@ pub(super) const WORDS: Words = Words {
         ("Ctrl+C", "chép thế trận"),
         ("Ctrl+Shift+C", "chép cả ván"),
         ("Ctrl+V", "dán một ván"),
-        ("Ctrl+O", "các ván đã chơi"),
+        ("Ctrl+G", "các ván đã chơi"),
         ("H, E, V", "gợi ý, thanh đánh giá, xem trước nước đi"),
         ("R", "xem lại lượt vừa rồi"),
         ("L", "danh sách nước đi"),
