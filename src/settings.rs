@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 
 use crate::ai::Level;
-use crate::controller::{Seat, Setup, TimeControl, Topic};
+use crate::controller::{Name, Seat, Setup, TimeControl, Topic};
 use crate::rules::{BySide, Rules, Side};
 
 /// The version of the settings file this program writes.
@@ -28,6 +28,8 @@ pub struct Settings {
     /// Who plays each side of the next game; what stands beyond its sides waits
     /// for a game with more.
     pub seats: [Seat; 4],
+    /// What the players are called.
+    pub names: SeatNames,
     /// Who moves first in the next game.
     pub starter: Starter,
     /// How long the sides of the next game may think.
@@ -70,6 +72,7 @@ impl Default for Settings {
                 Seat::Computer(Level::Easy),
                 Seat::Computer(Level::Easy),
             ],
+            names: SeatNames::default(),
             starter: Starter::Side(0),
             time: TimeControl::default(),
             effects: true,
@@ -126,6 +129,35 @@ pub enum Surrounding {
     Light,
     /// Dark.
     Dark,
+}
+
+/// What the players of each seat are called. A person and the computer that sit there
+/// in turn have names of their own.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct SeatNames {
+    /// The persons.
+    pub persons: [Name; 4],
+    /// The computers.
+    pub computers: [Name; 4],
+}
+
+impl SeatNames {
+    /// The name of whoever sits at the side of number `side`, 0 to 3, if that is `seat`.
+    pub fn of(&self, side: usize, seat: Seat) -> &Name {
+        match seat {
+            Seat::Person => &self.persons[side],
+            Seat::Computer(_) => &self.computers[side],
+        }
+    }
+
+    /// The same, to be changed.
+    pub fn of_mut(&mut self, side: usize, seat: Seat) -> &mut Name {
+        match seat {
+            Seat::Person => &mut self.persons[side],
+            Seat::Computer(_) => &mut self.computers[side],
+        }
+    }
 }
 
 /// Who moves first.
@@ -268,6 +300,8 @@ impl Settings {
             Starter::Lot => fastrand::Rng::with_seed(seed).usize(0..sides),
         };
         let seats = BySide::from_fn(sides, |side| self.seats[side.index()]);
-        Setup { rules: self.rules.clone(), seats, first: Side::new(first), seed }
+        let name = |side: Side| self.names.of(side.index(), seats[side]).clone();
+        let names = BySide::from_fn(sides, name);
+        Setup { rules: self.rules.clone(), seats, names, first: Side::new(first), seed }
     }
 }

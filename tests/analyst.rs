@@ -22,7 +22,8 @@ fn mv(text: &str) -> Move {
 
 fn setup(seats: &[Seat]) -> Setup {
     let rules = Rules::classic().for_sides(seats.len()).expect("2 to 4 sides");
-    Setup { rules, seats: BySide::from(seats.to_vec()), first: Side::NEAR, seed: 1 }
+    let (seats, names) = (BySide::from(seats.to_vec()), Setup::no_names(seats.len()));
+    Setup { rules, seats, names, first: Side::NEAR, seed: 1 }
 }
 
 /// A game at hand, and what hears its waker.

@@ -29,7 +29,8 @@ fn slow_mind() -> Mind {
 
 /// A game of these players by these clocks, and what wakes it.
 fn begin(seats: [Seat; 2], limit: TimeLimit, expiry: Expiry) -> Session {
-    let setup = Setup { rules: Rules::classic(), seats: seats.into(), first: Side::NEAR, seed: 1 };
+    let (rules, names) = (Rules::classic(), Setup::no_names(2));
+    let setup = Setup { rules, seats: seats.into(), names, first: Side::NEAR, seed: 1 };
     let session = Session::new(setup, Arc::new(|| {}), slow_mind());
     session.with_time(TimeControl { limit, expiry })
 }

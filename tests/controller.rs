@@ -7,7 +7,9 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use o_an_quan::ai::Level;
-use o_an_quan::controller::{Mind, Refusal, Seat, Session, Setup, Waker, usual_mind};
+use o_an_quan::controller::{
+    Mind, Refusal, Seat, Session, Setup, Waker, points_to_give, usual_mind,
+};
 use o_an_quan::rules::{Game, GameEnd, IllegalMove, Leaving, Move, Position, Rules, Side};
 
 const PERSON: Seat = Seat::Person;
@@ -18,7 +20,8 @@ fn mv(text: &str) -> Move {
 }
 
 fn setup(seats: [Seat; 2]) -> Setup {
-    Setup { rules: Rules::classic(), seats: seats.into(), first: Side::NEAR, seed: 1 }
+    let (rules, names) = (Rules::classic(), Setup::no_names(2));
+    Setup { rules, seats: seats.into(), names, first: Side::NEAR, seed: 1 }
 }
 
 /// A waker, and what hears it.
@@ -378,7 +381,8 @@ fn who_leaves_on_the_computers_turn_makes_it_think_again() {
     let (mind, ended) = slow_mind();
     let seats = vec![PERSON, COMPUTER, COMPUTER];
     let rules = Rules::classic().for_sides(3).expect("three sides");
-    let setup = Setup { rules, seats: seats.into(), first: Side::FAR, seed: 1 };
+    let names = Setup::no_names(rules.sides);
+    let setup = Setup { rules, seats: seats.into(), names, first: Side::FAR, seed: 1 };
     let (wake, woken) = waker();
     let mut session = Session::new(setup, wake, mind);
     session.part(Leaving::Resigned(Side::NEAR)).expect("a game under way can be left");
@@ -393,4 +397,42 @@ fn who_leaves_on_the_computers_turn_makes_it_think_again() {
     assert!(session.undo());
     assert_eq!(session.position().to_move(), Some(Side::FAR));
     assert!(!session.position().is_gone(Side::NEAR) && session.game().turns().is_empty());
+}
+
+#[test]
+fn computers_agree_to_stop_when_none_of_them_would_be_ahead() {
+    let (a, b) = ("Q,1,1,1,1,1,Q,1,1,1,1,1 0 9,9", "Q,1,1,1,1,1,Q,1,1,1,1,2 0 9,9");
+    for (position, seats, agree) in [
+        (a, [PERSON, COMPUTER], true),
+        (b, [PERSON, COMPUTER], false),
+        (b, [COMPUTER, PERSON], true),
+        (b, [PERSON, PERSON], true),
+    ] {
+        let start = Position::parse(position, &Rules::classic()).expect("a position");
+        let (wake, _woken) = waker();
+        let session = Session::from_position(setup(seats), start, wake, slow_mind().0);
+        assert_eq!(session.computers_agree_to_stop(), agree, "{position} {seats:?}");
+    }
+}
+
+#[test]
+fn points_to_give_are_half_a_lopsided_margin_in_steps_of_five() {
+    for (margin, points) in
+        [(0, None), (19, None), (20, Some(10)), (24, Some(10)), (25, Some(15)), (500, Some(50))]
+    {
+        assert_eq!(points_to_give(margin), points, "{margin}");
+    }
+}
+
+#[test]
+fn whoever_swaps_seats_takes_the_handicap_along() {
+    let mut agreed = setup([PERSON, COMPUTER]);
+    agreed.rules.set("handicap", "1:7+11:10").expect("a handicap");
+    let swapped = agreed.with_seats_swapped(2);
+    assert_eq!(swapped.seats, [COMPUTER, PERSON].into());
+    assert_eq!(swapped.rules.to_string(), "classic handicap=0:1+5:10");
+    assert_eq!(swapped.with_seats_swapped(1), agreed);
+    assert_eq!(agreed.with_other_first(1).first, Side::FAR);
+    let more = agreed.with_points_given(Side::FAR, 5, 1);
+    assert_eq!(more.rules.to_string(), "classic handicap=1:7+11:15");
 }

@@ -96,7 +96,8 @@ impl Player {
 
 fn begin() -> Session {
     let seats = [Seat::Person, Seat::Person].into();
-    let setup = Setup { rules: Rules::classic(), seats, first: Side::NEAR, seed: 1 };
+    let (rules, names) = (Rules::classic(), Setup::no_names(2));
+    let setup = Setup { rules, seats, names, first: Side::NEAR, seed: 1 };
     Session::new(setup, Arc::new(|| ()), Arc::new(|_, _| None))
 }
 

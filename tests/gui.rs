@@ -154,7 +154,11 @@ fn a_new_game_over_a_running_one_asks_first() {
 
 #[test]
 fn a_lone_person_who_moves_second_still_sits_near() {
-    let mut window = Window::playing(&["Off", "Computer"]);
+    let mut window = Window::open();
+    window.set_speed(&["Off"]);
+    window.press("New game…");
+    window.act("Who starts: Computer");
+    window.press_last("Play");
     window.wait_for_turn();
     assert!(window.says("Computer (easy): cell"));
     assert_eq!(window.own_cells().len(), 5);

@@ -176,7 +176,7 @@ fn after_a_lopsided_game_a_handicap_is_suggested_and_kept() {
     ctrl(&mut window, Key::R);
     window.press("Resign");
     window.wait("a suggestion", |window| window.has("Give 15 points"));
-    assert!(window.says("Computer (easy) won by 31."));
+    assert!(window.says("Computer (easy): 31 points ahead."));
     window.press("Give 15 points");
     assert!(window.says("Your turn. Choose") && window.says("You: 15 points"));
     ctrl(&mut window, Key::O);

@@ -148,6 +148,24 @@ fn a_finger_taps_a_cell_and_then_an_arrow() {
 }
 
 #[test]
+fn the_buttons_of_the_menu_tell_their_keys() {
+    let mut window = Window::open();
+    for (button, told) in [
+        ("Play", "Play (Ctrl+N)"),
+        ("How to play", "How to play (F1)"),
+        ("Quit", "Quit (Ctrl+Q)"),
+        ("New game…", "New game… (Ctrl+Shift+N)"),
+        ("Rules", "Rules (F2)"),
+        ("Sounds", "Sounds (S)"),
+        ("Paste game", "Paste game (Ctrl+V)"),
+    ] {
+        window.hover(window.exact_rect(button).center());
+        window.let_seconds_pass(1.0);
+        assert!(window.has(told), "{told}");
+    }
+}
+
+#[test]
 fn the_keyboard_goes_through_the_buttons_from_left_to_right() {
     for size in [vec2(640.0, 400.0), vec2(1280.0, 800.0)] {
         let mut window = Opening { size, ..Opening::default() }.playing(&["Two players", "Off"]);
@@ -284,7 +302,7 @@ fn where_the_system_asks_for_less_motion_stones_do_not_move_until_they_shall() {
 fn a_list_of_players_opens_beside_its_row_with_the_keyboard_at_the_choice() {
     for size in [vec2(640.0, 400.0), vec2(1280.0, 800.0)] {
         let mut window = Opening { size, ..Opening::default() }.open();
-        window.press("Mixed");
+        window.press("New game…");
         let row = window.rect_of("Far side");
         window.open_list("Far side");
         assert!(window.is_focused("Computer (easy)"), "{:?}", window.focused());

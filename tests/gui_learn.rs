@@ -26,6 +26,17 @@ fn sow(window: &mut Window, cell: usize, way: &str) {
 }
 
 #[test]
+fn whoever_is_new_may_learn_before_the_first_question_is_answered() {
+    let mut window = Opening::default().ask();
+    window.press("Show me how to play first");
+    assert!(window.has("Lesson 1 of 7: The board"));
+    window.key(Key::Escape);
+    assert!(window.says("How do you play?"), "then it is asked again");
+    window.press("Ends the turn");
+    assert!(window.has("Play"));
+}
+
+#[test]
 fn seven_lessons_lead_from_the_board_to_a_game() {
     let mut window = at_lessons(None);
     assert!(window.has("Lesson 1 of 7: The board"));

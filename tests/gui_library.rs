@@ -40,7 +40,8 @@ fn window(data: &Path) -> Window {
 fn game(rules: &str, moves: &str, minutes: i64) -> SavedGame {
     let rules: Rules = rules.parse().expect("rules");
     let seats = vec![Seat::Person; rules.sides].into();
-    let setup = Setup { rules, seats, first: Side::NEAR, seed: 1 };
+    let names = Setup::no_names(rules.sides);
+    let setup = Setup { rules, seats, names, first: Side::NEAR, seed: 1 };
     let mut session = Session::new(setup, Arc::new(|| ()), Arc::new(|_, _| None));
     for mv in moves.split_whitespace() {
         session.play(mv.parse().expect("a move")).expect("legal");

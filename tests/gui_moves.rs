@@ -125,3 +125,15 @@ fn the_list_fits_the_window_for_two_three_and_four_sides() {
         }
     }
 }
+
+#[test]
+fn names_in_the_list_are_whole_with_any_number_of_sides() {
+    for sides in ["2 sides", "3 sides", "4 sides"] {
+        let mut window = Window::playing(&[sides, "One player", "Medium", "Off"]);
+        window.play_first_move("You");
+        window.wait_for_turn();
+        let elided: Vec<_> = window.texts().into_iter().filter(|text| text.elided).collect();
+        assert!(elided.is_empty(), "{sides}: {elided:#?}");
+        assert!(window.says("Move 2. Computer"), "{sides}");
+    }
+}

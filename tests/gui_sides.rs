@@ -100,7 +100,7 @@ fn whole_games_of_three_and_four_persons_end_with_everybody_ranked() {
 fn a_person_plays_three_computers_to_the_end_and_takes_the_last_move_back() {
     let mut window = Table::of(4, ["Person", EASY, "Computer(Medium)", EASY]).open();
     assert!(window.has("Computer 1 (easy), cell 1: 5 dân"));
-    assert!(window.has("Computer (medium), cell 1: 5 dân"), "the only one of its level");
+    assert!(window.has("Computer 2 (medium), cell 1: 5 dân"), "numbered among the computers");
     assert!(window.has("Computer 3 (easy), cell 1: 5 dân"));
     window.press("You, cell 2: 5 dân");
     window.press_and_step("Sow cell 2 to the right, anticlockwise");

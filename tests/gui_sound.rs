@@ -347,6 +347,21 @@ fn my_turn_is_heard_when_the_computer_has_moved_and_not_before() {
 }
 
 #[test]
+fn that_little_time_is_left_is_heard_once() {
+    let seats = "seats: (Person, Person, Person, Person)";
+    let more = format!("speed: Off, time: (limit: Move(seconds: 30)), {seats}");
+    let (mut window, mut ear, _folder) = heard_window(Opening::default(), &more);
+    window.press("Play");
+    window.let_seconds_pass(18.0);
+    ear.wait_for_silence();
+    window.let_seconds_pass(3.0);
+    assert_heard(Sound::ClockLow, &ear.hear(300));
+    ear.wait_for_silence();
+    window.let_seconds_pass(5.0);
+    assert_eq!(loudness(&ear.hear(300)), 0.0, "once is enough");
+}
+
+#[test]
 fn between_two_people_no_turn_is_announced() {
     let opening = Opening::default();
     let (mut window, mut ear, _folder) = heard_window(opening, "speed: Off");

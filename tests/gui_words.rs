@@ -4,7 +4,7 @@
 
 mod gui_support;
 
-use eframe::egui::{Key, Vec2, vec2};
+use eframe::egui::{Key, Modifiers, Vec2, vec2};
 use gui_support::{Opening, Painted, Window};
 
 /// What may lie beyond the edges of a screen.
@@ -80,8 +80,20 @@ fn look_at_all(size: Vec2, percent: u16) {
         window.key(Key::Escape);
         for sides in ["2", "3", "4"] {
             window.act_either(&[&format!("{sides} sides"), &format!("{sides} bên")]);
-            window.act_either(&["Mixed", "Tự chọn"]);
-            check(&window, "menu, mixed", Kind::Scrolls);
+            window.key_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
+            window.act_either(&["For the game", "Cả ván"]);
+            window.act_either(&["Handicap: who gives: You", "Chấp quân: bên chấp: Bạn"]);
+            for _ in 0..6 {
+                check(&window, &format!("form, {sides} sides"), Kind::Page);
+                window.key(Key::PageDown);
+            }
+            window.open_list_either(&["Left side", "Far side", "Bên trái", "Bên trên"]);
+            check(&window, &format!("list of players, {sides} sides"), Kind::Page);
+            window.key(Key::Escape);
+            window.act_either(&["Handicap: who gives: Nobody", "Chấp quân: bên chấp: Không ai"]);
+            window.act_either(&["No clock", "Không tính giờ"]);
+            window.key(Key::Escape);
+            check(&window, "menu", Kind::Scrolls);
             window.set_speed(&["Off", "Tắt"]);
             window.act_either(&["One player", "Một người"]);
             window.act_either(&["Play", "Chơi", "New game", "Ván mới"]);
@@ -98,12 +110,52 @@ fn look_at_all(size: Vec2, percent: u16) {
             window.key(Key::H);
             window.wait("the hint", |window| window.says("Hide hint") || window.says("Ẩn gợi ý"));
             check(&window, &format!("game of {sides}, hint"), Kind::Whole);
+            window.key(Key::E);
+            window.wait("the evaluation", |window| {
+                !window.says("not yet") && !window.says("chưa có")
+            });
+            check(&window, &format!("game of {sides}, evaluation"), Kind::Whole);
+            window.key(Key::E);
             window.act_either(&["Menu"]);
             check(&window, "menu, a game is under way", Kind::Scrolls);
             window.act_either(&["New game", "Ván mới"]);
             check(&window, "question before a new game", Kind::Page);
             window.act_either(&["New game", "Ván mới"]);
             window.act_either(&["Menu"]);
+        }
+    }
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}
+
+/// Looks at the result of a game of computers among `sides` sides.
+fn look_at_result(size: Vec2, percent: u16, language: &str, sides: usize) -> Vec<String> {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("settings.ron");
+    let settings = format!(
+        "(version: 1, data: (language: Some({language}), rules: \"classic dan=1 sides={sides}\", \
+         rules_asked: true, seats: (Computer(Easy), Computer(Medium), Computer(Easy), \
+         Computer(Beginner)), speed: Off))"
+    );
+    std::fs::write(&path, settings).expect("written");
+    let mut window = Opening { size, settings: Some(path), ..Opening::default() }.bare();
+    window.enlarge_text(percent);
+    window.act_either(&["Play", "Chơi"]);
+    window.wait("the end", |window| window.says("Play again") || window.says("Chơi ván nữa"));
+    // What has just opened is in its place a frame later.
+    window.step();
+    window.let_size_follow(size);
+    let faults = wrong(&window, Kind::Page).into_iter();
+    faults.map(|fault| format!("{language}, result of {sides}: {fault}")).collect()
+}
+
+#[test]
+fn no_text_of_a_result_is_cut_off() {
+    let mut faults = Vec::new();
+    for (size, percent) in [(vec2(640.0, 400.0), 100), (vec2(1280.0, 800.0), 200)] {
+        for language in ["English", "Vietnamese"] {
+            for sides in 2..=4 {
+                faults.extend(look_at_result(size, percent, language, sides));
+            }
         }
     }
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));

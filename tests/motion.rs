@@ -2,7 +2,7 @@
 //! are where.
 #![cfg(feature = "gui")]
 
-use o_an_quan::rules::{Event, Game, Move, Position, Rules, Side};
+use o_an_quan::rules::{Event, Game, Leaving, Move, Position, Rules, Side};
 use o_an_quan::ui::motion::{Spot, Stage};
 
 fn game(position: &str) -> Game {
@@ -218,6 +218,24 @@ fn a_refill_shown_before_the_choice_is_not_shown_twice() {
     stage.show_again();
     stage.finish();
     assert_shows(&stage, &game);
+}
+
+#[test]
+fn what_is_collected_when_the_players_stop_is_shown_and_shown_again() {
+    let mut game = game("Q,0,0,2,0,0,Q,3,0,0,0,1 0 7,4");
+    let mut stage = Stage::new(&game);
+    stage.show(game.play(mv("3+")).expect("legal"));
+    stage.finish();
+    stage.show_parting(game.part(Leaving::Stopped).expect("a game under way"));
+    assert!(stage.turns_left() == 1 && !stage.is_idle());
+    stage.advance(0.01);
+    assert!(stage.is_sweeping());
+    stage.finish();
+    assert_shows(&stage, &game);
+    stage.show_again();
+    stage.finish();
+    assert_shows(&stage, &game);
+    assert_shows(&Stage::new(&game), &game);
 }
 
 #[test]

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::label::plain_title;
 use super::{GameId, Label, SavedError, SavedFlaw};
 use crate::controller::{
-    ClockMarks, Seat, Session, SessionState, Setup, Step, StepRefused, Tally, TimeControl,
+    ClockMarks, Name, Seat, Session, SessionState, Setup, Step, StepRefused, Tally, TimeControl,
 };
 use crate::rules::{BySide, Game, Leaving, MOST_TURNS, Position, RecordFlaw, Rules, Side};
 
@@ -32,6 +32,9 @@ pub struct SavedGame {
     pub start: String,
     /// Who plays each side.
     pub seats: Vec<Seat>,
+    /// What they are called; empty where they go by the usual words.
+    #[serde(default)]
+    pub names: Vec<Name>,
     /// Decides among moves the computer finds equal.
     pub seed: u64,
     /// The moves, in notation.
@@ -88,6 +91,7 @@ impl SavedGame {
             rules: game.rules().clone(),
             start: game.start().to_string(),
             seats: values(&setup.seats),
+            names: values(&setup.names),
             seed: setup.seed,
             moves: text(game.entries().map(Step::from)),
             undone: text(session.undone()),
@@ -163,7 +167,11 @@ impl SavedGame {
     /// What was agreed, with this side to move first.
     pub(super) fn setup(&self, first: Side) -> Result<Setup, SavedError> {
         let seats = by_side("seats", &self.seats, self.rules.sides)?;
-        Ok(Setup { rules: self.rules.clone(), seats, first, seed: self.seed })
+        let names = match self.names.as_slice() {
+            [] => Setup::no_names(self.rules.sides),
+            names => by_side("names", names, self.rules.sides)?,
+        };
+        Ok(Setup { rules: self.rules.clone(), seats, names, first, seed: self.seed })
     }
 }
 

@@ -11,6 +11,7 @@ mod hint;
 mod history;
 mod job;
 mod lesson;
+mod name;
 mod rematch;
 mod session;
 mod setup;
@@ -27,6 +28,7 @@ pub use help::{Analyst, EVALUATION_NODES, Evaluation, HINT_LIMITS, usual_analyst
 pub use hint::Hint;
 pub use job::Waker;
 pub use lesson::{Lesson, Progress};
+pub use name::Name;
 pub use rematch::points_to_give;
 pub use session::{Refusal, Session};
 pub use setup::{Seat, Setup};

@@ -25,6 +25,7 @@ impl Setup {
         let from = |side: Side| Side::new((side.index() + sides - 1) % sides);
         let mut next = Setup { seed, ..self.clone() };
         next.seats = BySide::from_fn(sides, |side| self.seats[from(side)]);
+        next.names = BySide::from_fn(sides, |side| self.names[from(side)].clone());
         next.rules.handicap = self.rules.handicap.as_ref().map(|handicap| {
             let moved = |cell: &Cell| Cell::new((cell.index() + 6) % (6 * sides));
             let mut cells: Vec<Cell> = handicap.cells.iter().map(moved).collect();

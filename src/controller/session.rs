@@ -255,6 +255,17 @@ impl Session {
         Ok(self.game().partings().last().expect("a side has just left"))
     }
 
+    /// Whether all computers that play agree to stop: none of them would be ahead.
+    pub fn computers_agree_to_stop(&self) -> bool {
+        let mut stopped = self.game().clone();
+        if stopped.part(Leaving::Stopped).is_err() {
+            return false;
+        }
+        let end = stopped.position();
+        let is_ahead = |side| !end.is_gone(side) && margin(end, side) > 0;
+        self.setup.seats.iter().all(|(side, seat)| *seat == Seat::Person || !is_ahead(side))
+    }
+
     /// Whether the computer is thinking.
     pub fn is_thinking(&self) -> bool {
         self.thinker.is_some()

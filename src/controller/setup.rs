@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Name;
 use crate::ai::Level;
 use crate::rules::{BySide, Rules, Side};
 
@@ -21,6 +22,8 @@ pub struct Setup {
     pub rules: Rules,
     /// Who plays each side.
     pub seats: BySide<Seat>,
+    /// What they are called; an empty name where it is the usual word.
+    pub names: BySide<Name>,
     /// Who moves first.
     pub first: Side,
     /// Decides among moves the computer finds equal; the same seed and the same
@@ -29,6 +32,11 @@ pub struct Setup {
 }
 
 impl Setup {
+    /// Names for `sides` sides that go by the usual words.
+    pub fn no_names(sides: usize) -> BySide<Name> {
+        BySide::from_fn(sides, |_| Name::default())
+    }
+
     /// How many seats persons take.
     pub fn persons(&self) -> usize {
         self.seats.iter().filter(|(_, seat)| **seat == Seat::Person).count()

@@ -140,7 +140,8 @@ impl Classroom {
 fn table_of(lesson: &Lesson, surface: Surface) -> Table {
     let rules = Rules::classic();
     let seats = BySide::from_fn(rules.sides, |_| Seat::Person);
-    let setup = Setup { rules, seats, first: Side::NEAR, seed: 0 };
+    let names = Setup::no_names(rules.sides);
+    let setup = Setup { rules, seats, names, first: Side::NEAR, seed: 0 };
     let start = lesson.task().position();
     let session = Session::from_position(setup, start, Arc::new(|| {}), Arc::new(|_, _| None));
     Table::new(session, surface)

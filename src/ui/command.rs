@@ -13,6 +13,8 @@ pub enum Command {
     Menu,
     /// A new game with the same players.
     NewGame,
+    /// The form of a new game.
+    NewGameForm,
     /// The person resigns.
     Resign,
     /// The person offers to stop.
@@ -89,10 +91,11 @@ const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
 /// The keys of the commands. Where a command has several, the first is told.
 /// The ones with more modifiers come first: they are looked for in this order.
-const SHORTCUTS: [(Command, KeyboardShortcut); 35] = [
+const SHORTCUTS: [(Command, KeyboardShortcut); 36] = [
     (Command::Redo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Y)),
     (Command::Redo, KeyboardShortcut::new(CTRL_SHIFT, Key::Z)),
     (Command::Undo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Z)),
+    (Command::NewGameForm, KeyboardShortcut::new(CTRL_SHIFT, Key::N)),
     (Command::NewGame, KeyboardShortcut::new(Modifiers::COMMAND, Key::N)),
     (Command::Resign, KeyboardShortcut::new(Modifiers::COMMAND, Key::R)),
     (Command::OfferStop, KeyboardShortcut::new(Modifiers::COMMAND, Key::D)),
@@ -133,10 +136,11 @@ impl Command {
         match self {
             Command::Menu => words.menu,
             Command::NewGame => words.new_game,
+            Command::NewGameForm => words.form.open,
             Command::Resign => words.courtesy.resign,
             Command::OfferStop => words.courtesy.offer_stop,
-            Command::SwapSeats => words.courtesy.swap_seats,
-            Command::OtherStarts => words.courtesy.other_starts,
+            Command::SwapSeats => words.courtesy.new_with_seats_swapped,
+            Command::OtherStarts => words.courtesy.new_by_other,
             Command::Undo => words.undo,
             Command::Redo => words.redo,
             Command::ShowAgain => words.show_again,
@@ -186,6 +190,11 @@ impl Command {
         Some(match self {
             Command::Menu => Icon::Menu,
             Command::NewGame => Icon::Plus,
+            Command::NewGameForm => Icon::Sliders,
+            Command::Resign => Icon::Flag,
+            Command::OfferStop => Icon::Stop,
+            Command::SwapSeats => Icon::Swap,
+            Command::OtherStarts => Icon::Plus,
             Command::Undo => Icon::Undo,
             Command::Redo => Icon::Redo,
             Command::ShowAgain => Icon::Again,

@@ -32,6 +32,8 @@ pub enum Dialog {
     AskSwapSeats,
     /// Why a text or a file is not a game.
     NotAGame(String),
+    /// The form of a new game.
+    NewGame,
     /// The rules of the next game.
     Rules,
     /// The rules of the game on the screen.
@@ -139,7 +141,8 @@ pub fn show(
             close.clicked().then_some(Answer::Close)
         }),
         // These are pages of their own.
-        (Dialog::Rules | Dialog::RulesInForce | Dialog::Sound | Dialog::Display, _) => return None,
+        (Dialog::NewGame | Dialog::Rules | Dialog::RulesInForce, _)
+        | (Dialog::Sound | Dialog::Display, _) => return None,
         (Dialog::Result, Some(table)) => result(ui, words, table),
         (Dialog::Result, None) => return Some(Answer::Close),
         (Dialog::HowToPlay, _) => {

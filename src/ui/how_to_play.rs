@@ -1,15 +1,15 @@
 //! The page of how the game is played: sentences, each with what they look like
 //! on the board. The pictures are drawn from positions.
 
-use eframe::egui::{Grid, Rect, Sense, Ui, vec2};
+use eframe::egui::{Grid, Sense, Ui, vec2};
 
-use super::board::{BoardLayout, BoardState, Brush, Marks, Sprites, StoreLayout, paint_board};
-use super::motion::Stage;
+use super::board::Sprites;
 use super::rules_page::{Scene, paint_scene, scene, story};
-use super::theme::{Palette, sizes};
+use super::start_picture::{Start, paint_start};
+use super::theme::sizes;
 use super::widgets::{bold, strong};
 use super::words::Words;
-use crate::rules::{BySide, Game, Position, Rules, Side};
+use crate::rules::{Rules, Side};
 
 /// What a section of the page is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,8 +30,6 @@ pub enum Section {
 /// The greatest height of the picture of a turn, and of a whole board.
 const PICTURE: f32 = 108.0;
 const BOARD: f32 = 190.0;
-/// The room that a board of two rows keeps for arrows above and below.
-const ARROWS: f32 = 38.0;
 /// The least width of a picture beside another.
 const LEAST_WIDTH: f32 = 230.0;
 
@@ -111,27 +109,13 @@ fn boards(ui: &mut Ui, sprites: &Sprites, sides: &[usize]) {
     ui.horizontal(|ui| {
         for &sides in sides {
             let (rect, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
-            board(ui, sprites, rect, sides);
+            let rules = Rules::classic().for_sides(sides).expect("2 to 4 sides");
+            paint_start(
+                ui,
+                sprites,
+                rect,
+                &Start { rules: &rules, near: Side::NEAR, players: None },
+            );
         }
     });
-}
-
-/// A whole board at its start.
-fn board(ui: &Ui, sprites: &Sprites, rect: Rect, sides: usize) {
-    let palette = Palette::current(ui.ctx());
-    let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
-    let rules = Rules::classic().for_sides(sides).expect("2 to 4 sides");
-    let start = Position::start(&rules, Side::NEAR);
-    let stage = Stage::new(&Game::new(rules, start));
-    // Nobody plays on it, so two rows need no room for arrows.
-    let arrows = if sides == 2 { ARROWS } else { 0.0 };
-    let place = rect.shrink(6.0).expand2(vec2(0.0, arrows));
-    let layout = BoardLayout::new(place, sides, Side::NEAR);
-    sprites.paint_small_ground(&painter, rect);
-    painter.rect_filled(rect, 0.0, palette.calm);
-    sprites.paint_bed(&painter, &layout);
-    // Nothing was captured.
-    let stores = StoreLayout { rooms: BySide::from_fn(sides, |_| rect) };
-    let brush = Brush { painter, palette, sprites, layout: &layout, stores: &stores };
-    paint_board(&brush, &stage, &BoardState::default(), &Marks::default());
 }

@@ -43,6 +43,12 @@ pub enum Icon {
     Play,
     /// A triangle against a bar.
     Step,
+    /// A flag on its pole.
+    Flag,
+    /// A sign that says stop.
+    Stop,
+    /// Two arrows, one each way.
+    Swap,
     /// A loudspeaker.
     Sound,
     /// A note.
@@ -146,6 +152,21 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, colour: Color32, crossed
         Icon::Step => {
             pen.fill(&[(0.15, 0.12), (0.68, 0.5), (0.15, 0.88)]);
             pen.line(&[(0.8, 0.12), (0.8, 0.88)]);
+        }
+        Icon::Flag => {
+            pen.line(&[(0.18, 0.04), (0.18, 0.96)]);
+            pen.fill(&[(0.18, 0.1), (0.88, 0.32), (0.18, 0.56)]);
+        }
+        Icon::Stop => {
+            pen.arc(0.5, 0.5, 0.42, 0.0, 2.0 * PI);
+            pen.line(&[(0.26, 0.5), (0.74, 0.5)]);
+        }
+        Icon::Swap => {
+            for (y, x) in [(0.3, 0.0), (0.7, 1.0)] {
+                let x = |along: f32| (x - along).abs();
+                pen.line(&[(x(0.1), y), (x(0.7), y)]);
+                pen.fill(&[(x(0.96), y), (x(0.62), y - 0.22), (x(0.62), y + 0.22)]);
+            }
         }
         Icon::Sound => {
             pen.fill(&[(0.08, 0.36), (0.26, 0.36), (0.26, 0.64), (0.08, 0.64)]);

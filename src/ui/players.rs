@@ -1,29 +1,72 @@
 //! What the players are called, and how a game ended for them.
 
 use crate::controller::{Seat, Setup};
-use crate::rules::{Position, Ranked, Side};
+use crate::rules::{BySide, Position, Ranked, Side};
 
 use super::words::Words;
 
-/// The name of the player of `side`. No two players of a game have the same.
+/// What a player is called. No two players of a game have the same names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// The name: that which was given, or the usual word for the seat.
+    pub name: String,
+    /// The same, and the level of a computer.
+    pub full_name: String,
+    /// Whether it was given.
+    pub is_named: bool,
+}
+
+impl Player {
+    /// The full name within a sentence.
+    pub fn within(&self, words: &Words) -> String {
+        if self.is_named { self.full_name.clone() } else { (words.within)(&self.full_name) }
+    }
+}
+
+/// What the players of a game are called.
+pub fn players(words: &Words, setup: &Setup) -> BySide<Player> {
+    let mut taken: Vec<String> = Vec::new();
+    BySide::from_fn(setup.rules.sides, |side| {
+        let (seat, given) = (setup.seats[side], &setup.names[side]);
+        let is_named = !given.is_empty();
+        let wanted = if is_named { given.to_string() } else { usual_name(words, setup, side) };
+        // Whoever has the name of another gets a number behind it.
+        let numbered = (2..).map(|number| format!("{wanted} {number}"));
+        let mut names = std::iter::once(wanted.clone()).chain(numbered);
+        let name = names.find(|name| !taken.contains(name)).expect("numbers do not end");
+        taken.push(name.clone());
+        let full_name = match seat {
+            Seat::Person => name.clone(),
+            Seat::Computer(level) => (words.at_level)(&name, level),
+        };
+        Player { name, full_name, is_named }
+    })
+}
+
+/// The full name of the player of `side`.
 pub fn player_name(words: &Words, setup: &Setup, side: Side) -> String {
-    let seat = setup.seats[side];
-    // Persons are numbered among persons, computers among computers.
-    let number = |alike: fn(Seat) -> bool| {
-        let before = setup.seats.iter().take(side.index() + 1);
-        before.filter(|(_, seat)| alike(**seat)).count()
-    };
-    match seat {
-        Seat::Person if setup.persons() == 1 => words.you.to_owned(),
-        Seat::Person => (words.player)(number(|seat| seat == Seat::Person)),
-        Seat::Computer(level) => {
-            let of_this_level = setup.seats.iter().filter(|(_, other)| **other == seat).count();
-            if of_this_level == 1 {
-                (words.computer)(level)
-            } else {
-                (words.numbered_computer)(number(|seat| seat != Seat::Person), level)
-            }
-        }
+    players(words, setup)[side].full_name.clone()
+}
+
+/// Whether the player of `side` is a lone person who goes by the word for whoever
+/// reads it.
+pub fn is_you(setup: &Setup, side: Side) -> bool {
+    setup.seats[side] == Seat::Person && setup.persons() == 1 && setup.names[side].is_empty()
+}
+
+/// The usual word for the player of `side`. Persons are numbered among persons,
+/// computers among computers.
+fn usual_name(words: &Words, setup: &Setup, side: Side) -> String {
+    let is_person = |seat: &Seat| *seat == Seat::Person;
+    let person = is_person(&setup.seats[side]);
+    let alike = |(_, seat): &(Side, &Seat)| is_person(seat) == person;
+    let number = setup.seats.iter().take(side.index() + 1).filter(alike).count();
+    let all = setup.seats.iter().filter(alike).count();
+    match (person, all) {
+        (true, 1) => words.you.to_owned(),
+        (true, _) => (words.player)(number),
+        (false, 1) => words.the_computer.to_owned(),
+        (false, _) => (words.numbered_computer)(number),
     }
 }
 
@@ -74,15 +117,23 @@ impl Outcome {
 
     /// The headline of the result.
     pub fn headline(&self, words: &Words, setup: &Setup) -> String {
-        let names: Vec<String> =
-            self.winners().map(|side| player_name(words, setup, side)).collect();
-        let sides = self.ranking.len();
-        match (names.as_slice(), self.ending(setup)) {
-            (all, _) if all.len() == sides => words.draw.to_owned(),
-            ([_], Ending::Lost) if sides == 2 => words.you_lose.to_owned(),
-            ([_], Ending::Won) if setup.persons() == 1 => words.you_win.to_owned(),
-            ([name], _) => (words.wins)(name),
-            (names, _) => (words.share_first)(names),
+        let (players, sides) = (players(words, setup), self.ranking.len());
+        let winners: Vec<Side> = self.winners().collect();
+        match winners.as_slice() {
+            all if all.len() == sides => words.draw.to_owned(),
+            [side] if is_you(setup, *side) => words.you_win.to_owned(),
+            [side]
+                if sides == 2 && self.ending(setup) == Ending::Lost && !players[*side].is_named =>
+            {
+                words.you_lose.to_owned()
+            }
+            [side] => (words.wins)(&players[*side].full_name),
+            [first, others @ ..] => {
+                let others = others.iter().map(|side| players[*side].within(words));
+                let names = std::iter::once(players[*first].full_name.clone()).chain(others);
+                (words.share_first)(&names.collect::<Vec<_>>())
+            }
+            [] => String::new(),
         }
     }
 
@@ -96,7 +147,8 @@ impl Outcome {
 mod tests {
     use super::*;
     use crate::ai::Level;
-    use crate::rules::{BySide, Rules};
+    use crate::controller::Name;
+    use crate::rules::Rules;
     use crate::settings::Language;
 
     const COMPUTER: Seat = Seat::Computer(Level::Easy);
@@ -104,7 +156,14 @@ mod tests {
     fn setup(seats: &[Seat]) -> Setup {
         let rules = Rules::classic().for_sides(seats.len()).expect("2 to 4 sides");
         let seats = BySide::from(seats.to_vec());
-        Setup { rules, seats, first: Side::NEAR, seed: 0 }
+        let names = Setup::no_names(rules.sides);
+        Setup { rules, seats, names, first: Side::NEAR, seed: 0 }
+    }
+
+    /// The same with these names.
+    fn named(seats: &[Seat], names: &[&str]) -> Setup {
+        let names = names.iter().map(|name| Name::new(name)).collect::<Vec<_>>();
+        Setup { names: BySide::from(names), ..setup(seats) }
     }
 
     /// The outcome of a finished game with these stores.
@@ -139,6 +198,30 @@ mod tests {
         assert_eq!(headline(&[30, 35, 40], &[me, it, it]), "Computer 2 (easy) wins!");
         let shared = headline(&[40, 40, 25], &[me, it, it]);
         assert_eq!(shared, "You and Computer 1 (easy) share first place");
+    }
+
+    #[test]
+    fn the_headline_uses_the_names_that_were_given() {
+        let words = Words::of(Language::Vietnamese);
+        let told = |points: &[i32], setup: &Setup| outcome(points).headline(words, setup);
+        let alone = named(&[Seat::Person, COMPUTER], &["An", "Bà Tư"]);
+        assert_eq!(told(&[40, 30], &alone), "An thắng!");
+        assert_eq!(told(&[30, 40], &alone), "Bà Tư (dễ) thắng!");
+        let four = named(&[Seat::Person; 4], &["", "Bình", "", "Ánh"]);
+        assert_eq!(told(&[20, 40, 10, 40], &four), "Bình và Ánh đồng hạng nhất");
+        assert_eq!(told(&[40, 10, 40, 20], &four), "Người chơi 1 và người chơi 3 đồng hạng nhất");
+    }
+
+    #[test]
+    fn whoever_has_the_name_of_another_gets_a_number() {
+        let words = Words::of(Language::English);
+        let names = |setup: &Setup| -> Vec<String> {
+            players(words, setup).iter().map(|(_, player)| player.full_name.clone()).collect()
+        };
+        let all_an = named(&[Seat::Person, COMPUTER, Seat::Person], &["An", "An", "An 2"]);
+        assert_eq!(names(&all_an), ["An", "An 2 (easy)", "An 2 2"]);
+        let like_usual = named(&[Seat::Person; 2], &["Player 2", ""]);
+        assert_eq!(names(&like_usual), ["Player 2", "Player 2 2"]);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The dialog that tells how a game ended.
 
-use eframe::egui::{Align, Label, Layout, RichText, Ui};
+use eframe::egui::{Align, Label, Layout, RichText, ScrollArea, Ui};
 
 use super::dialogs::Answer;
 use super::players::{Outcome, player_name};
@@ -11,65 +11,90 @@ use super::words::Words;
 use crate::controller::{Session, points_to_give};
 use crate::rules::{GameEnd, Ranked, Side};
 
-/// How many buttons stand beside each other.
-const COLUMNS: usize = 2;
+/// A window lower than this has more buttons beside each other.
+const LOW: f32 = 480.0;
+/// The height that the dialog leaves to its heading and what is around it.
+const AROUND: f32 = 110.0;
 
 /// Draws the dialog; the answer, and whether it shall be closed.
 pub(super) fn result(ui: &mut Ui, words: &Words, table: &Table) -> (Option<Answer>, bool) {
     let session = table.session();
     let (setup, position) = (session.setup(), session.position());
     let outcome = Outcome::of(position);
-    dialog(ui, "result", &outcome.headline(words, setup), 460.0, |ui| {
-        let near = setup.near_side();
-        if setup.rules.sides == 2 {
-            for side in [near, near.next(2)] {
-                let name = player_name(words, setup, side);
-                let helped = (words.help.helped)(session.tally(side));
-                score_line(ui, &name, helped, position.store(side), outcome.is_won_by(side));
-            }
-        } else {
-            ui.scope(|ui| {
-                // Four players shall fit the smallest window.
-                ui.spacing_mut().interact_size.y = 34.0;
-                ui.spacing_mut().item_spacing.y = 0.0;
-                for &Ranked { rank, side, points } in outcome.ranking() {
-                    let name = (words.ranked)(rank, &player_name(words, setup, side));
-                    let helped = (words.help.helped)(session.tally(side));
-                    score_line(ui, &name, helped, points, rank == 1);
-                }
-            });
-        }
-        if let Some(why) = why_ended(words, session) {
-            ui.add_space(4.0);
-            ui.label(why);
-        }
-        let given = suggestion(session);
-        if let Some((winner, margin, points)) = given {
-            let name = player_name(words, setup, winner);
-            ui.label((words.courtesy.lopsided)(&name, margin, points));
-        }
-        ui.add_space(8.0);
-        let mut buttons = vec![
-            (words.play_again.to_owned(), Answer::NewGame),
-            (words.courtesy.other_starts.to_owned(), Answer::OtherStarts),
-            (words.courtesy.swap_seats.to_owned(), Answer::SwapSeats),
-            (words.take_back.to_owned(), Answer::TakeBack),
-            (words.look_at_board.to_owned(), Answer::Close),
-            (words.menu.to_owned(), Answer::Menu),
-        ];
-        if let Some((winner, _, points)) = given {
-            let label = (words.courtesy.give)(points);
-            buttons.insert(3, (label, Answer::Give { side: winner, points }));
-        }
-        answers(ui, &buttons)
+    let room = ui.ctx().content_rect().height();
+    let (columns, width) = if room < LOW { (3, 560.0) } else { (2, 460.0) };
+    let heading = outcome.headline(words, setup);
+    dialog(ui, "result", &heading, width, |ui| {
+        let area = ScrollArea::vertical().max_height(room - AROUND).auto_shrink([false, true]);
+        area.show(ui, |ui| content(ui, words, session, &outcome, columns)).inner
     })
 }
 
-/// Rows of buttons; the answer of the one that was pressed.
-fn answers(ui: &mut Ui, buttons: &[(String, Answer)]) -> Option<Answer> {
+/// What stands below the heading; the answer.
+fn content(
+    ui: &mut Ui,
+    words: &Words,
+    session: &Session,
+    outcome: &Outcome,
+    columns: usize,
+) -> Option<Answer> {
+    let (setup, position) = (session.setup(), session.position());
+    let near = setup.near_side();
+    let is_low = ui.ctx().content_rect().height() < LOW;
+    if is_low {
+        ui.spacing_mut().item_spacing.y = 3.0;
+    }
+    ui.scope(|ui| {
+        if is_low || setup.rules.sides > 2 {
+            // Four players shall fit the smallest window.
+            ui.spacing_mut().interact_size.y = 34.0;
+            ui.spacing_mut().item_spacing.y = 0.0;
+        }
+        let line = |ui: &mut Ui, name: &str, side, won| {
+            let helped = (words.help.helped)(session.tally(side));
+            score_line(ui, name, helped, position.store(side), won);
+        };
+        if setup.rules.sides == 2 {
+            for side in [near, near.next(2)] {
+                line(ui, &player_name(words, setup, side), side, outcome.is_won_by(side));
+            }
+        } else {
+            for &Ranked { rank, side, .. } in outcome.ranking() {
+                let name = (words.ranked)(rank, &player_name(words, setup, side));
+                line(ui, &name, side, rank == 1);
+            }
+        }
+    });
+    if let Some(why) = why_ended(words, session) {
+        ui.add_space(4.0);
+        ui.label(why);
+    }
+    let given = suggestion(session);
+    if let Some((winner, margin, points)) = given {
+        let name = player_name(words, setup, winner);
+        ui.label((words.courtesy.lopsided)(&name, margin, points));
+    }
+    ui.add_space(8.0);
+    let mut buttons = vec![
+        (words.play_again.to_owned(), Answer::NewGame),
+        (words.courtesy.other_starts.to_owned(), Answer::OtherStarts),
+        (words.courtesy.swap_seats.to_owned(), Answer::SwapSeats),
+        (words.take_back.to_owned(), Answer::TakeBack),
+        (words.look_at_board.to_owned(), Answer::Close),
+        (words.menu.to_owned(), Answer::Menu),
+    ];
+    if let Some((winner, _, points)) = given {
+        let label = (words.courtesy.give)(points);
+        buttons.insert(3, (label, Answer::Give { side: winner, points }));
+    }
+    answers(ui, &buttons, columns)
+}
+
+/// Rows of so many buttons; the answer of the one that was pressed.
+fn answers(ui: &mut Ui, buttons: &[(String, Answer)], columns: usize) -> Option<Answer> {
     let mut answer = None;
     let gap = ui.spacing().item_spacing.x;
-    for (row, buttons) in buttons.chunks(COLUMNS).enumerate() {
+    for (row, buttons) in buttons.chunks(columns).enumerate() {
         ui.horizontal(|ui| {
             let count = buttons.len() as f32;
             let width = (ui.available_width() - gap * (count - 1.0)) / count;

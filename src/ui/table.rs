@@ -11,8 +11,6 @@ use crate::settings::Speed;
 use super::motion::Stage;
 use super::theme::durations;
 
-pub use leaving::computers_agree;
-
 /// A game being shown.
 pub struct Table {
     session: Session,

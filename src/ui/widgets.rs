@@ -1,7 +1,7 @@
 //! Buttons and rows of choices in the style of this program.
 
 use eframe::egui::{
-    Align, Button, CornerRadius, FontFamily, Frame, Id, Label, Layout, Modal, Rect, RectAlign,
+    Align, Button, CornerRadius, FontFamily, Frame, Id, Key, Label, Layout, Modal, Rect, RectAlign,
     Response, RichText, Role, Sense, Stroke, StrokeKind, TextStyle, TextWrapMode, Tooltip, Ui,
     UiBuilder, Vec2, WidgetInfo, WidgetText, vec2,
 };
@@ -40,12 +40,33 @@ pub fn wide_button(ui: &mut Ui, text: &str, width: f32, first: bool) -> Response
     response
 }
 
+/// A wide button for a command, called `label`; whether it was pressed.
+pub fn wide_command(ui: &mut Ui, command: Command, label: &str, width: f32, first: bool) -> bool {
+    let response = wide_button(ui, label, width, first);
+    explain_key(&response, command, label);
+    response.clicked()
+}
+
+/// Tells the key of a command that stands on a button in words, if it has one.
+fn explain_key(response: &Response, command: Command, label: &str) {
+    let tooltip = command.tooltip(label, &response.ctx);
+    if tooltip != label {
+        explain(response, tooltip);
+    }
+}
+
 /// The least room at either side of the words on a button.
 const LEAST_PADDING: f32 = 4.0;
 
-/// Buttons side by side that fill `width`: each gets the room of its words, and
+/// Commands side by side that fill `width`: each gets the room of its words, and
 /// an even share of what is left. The one that was pressed.
-pub fn buttons_beside(ui: &mut Ui, texts: &[&str], width: f32) -> Option<usize> {
+pub fn commands_beside(
+    ui: &mut Ui,
+    words: &Words,
+    commands: &[Command],
+    width: f32,
+) -> Option<Command> {
+    let texts: Vec<&str> = commands.iter().map(|command| command.label(words)).collect();
     let padding = ui.spacing().button_padding.x;
     let natural = |ui: &Ui, text: &str| {
         let galley = WidgetText::from(strong(text)).into_galley(
@@ -64,9 +85,9 @@ pub fn buttons_beside(ui: &mut Ui, texts: &[&str], width: f32) -> Option<usize> 
     let mut pressed = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().button_padding.x = padding + (spare / 2.0).min(0.0);
-        for (i, (text, natural)) in texts.iter().zip(widths).enumerate() {
-            if wide_button(ui, text, natural + spare, false).clicked() {
-                pressed = Some(i);
+        for ((&command, text), natural) in commands.iter().zip(&texts).zip(widths) {
+            if wide_command(ui, command, text, natural + spare, false) {
+                pressed = Some(command);
             }
         }
     });
@@ -88,6 +109,26 @@ pub fn at_right_end<T>(ui: &mut Ui, name: &str, content: impl FnOnce(&mut Ui) ->
         ui.ctx().request_discard("the width of what stands at the right became known");
     }
     shown.inner
+}
+
+/// What `content` adds, in a column as wide as `width`.
+pub fn column(ui: &mut Ui, width: f32, content: impl FnOnce(&mut Ui)) {
+    ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
+        ui.set_width(width);
+        content(ui);
+    });
+}
+
+/// Scrolls a page of controls by keys, `page` points at a time. The arrow keys go from
+/// control to control.
+pub fn scrolled_by_page_keys(ui: &Ui, page: f32) {
+    let pressed = |key| ui.input(|input| input.key_pressed(key));
+    let distance = match (pressed(Key::PageUp), pressed(Key::PageDown)) {
+        (true, _) => page,
+        (_, true) => -page,
+        _ => return,
+    };
+    ui.scroll_with_delta(vec2(0.0, distance));
 }
 
 /// Scrolls to what the keyboard has come to.
@@ -116,12 +157,37 @@ pub fn choices<T: Copy + PartialEq>(
     options: &[(T, &str)],
     current: T,
 ) -> Option<T> {
+    let called = options.iter().map(|&(value, text)| (value, text, text));
+    row_of_choices(ui, label, called, current)
+}
+
+/// The same where other rows offer the same words: screen readers are told the label
+/// before each.
+pub fn spoken_choices<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    label: &str,
+    options: &[(T, String)],
+    current: T,
+) -> Option<T> {
+    let spoken: Vec<_> = options.iter().map(|(_, text)| format!("{label}: {text}")).collect();
+    let called = options.iter().zip(&spoken);
+    let called = called.map(|((value, text), spoken)| (*value, text.as_str(), spoken.as_str()));
+    row_of_choices(ui, label, called, current)
+}
+
+/// A row of choices, each with its words and what it is called.
+fn row_of_choices<'a, T: Copy + PartialEq>(
+    ui: &mut Ui,
+    label: &str,
+    options: impl Iterator<Item = (T, &'a str, &'a str)>,
+    current: T,
+) -> Option<T> {
     let mut made = None;
     row_label(ui, label);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(4.0);
-        for &(value, text) in options {
-            if choice(ui, text, value == current).clicked() && value != current {
+        for (value, text, called) in options {
+            if choice_called(ui, text, called, value == current).clicked() && value != current {
                 made = Some(value);
             }
         }
@@ -131,13 +197,17 @@ pub fn choices<T: Copy + PartialEq>(
 
 /// One choice of a row.
 pub fn choice(ui: &mut Ui, text: &str, chosen: bool) -> Response {
+    choice_called(ui, text, text, chosen)
+}
+
+fn choice_called(ui: &mut Ui, text: &str, called: &str, chosen: bool) -> Response {
     let palette = Palette::current(ui.ctx());
     let ink = if chosen { palette.on_accent } else { palette.ink };
     let fill = if chosen { palette.accent } else { palette.button };
     let label = if chosen { strong(text) } else { RichText::new(text) };
     let button = Button::new(label.color(ink)).fill(fill).min_size(Vec2::splat(sizes::TARGET));
     let response = ui.add(button);
-    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, text));
+    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, called));
     follow_focus(&response);
     response
 }

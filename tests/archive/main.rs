@@ -12,7 +12,7 @@ use std::sync::Arc;
 use jiff::Timestamp;
 use o_an_quan::ai::Level;
 use o_an_quan::archive::{Label, SavedGame};
-use o_an_quan::controller::{Mind, Seat, Session, Setup, Waker};
+use o_an_quan::controller::{Mind, Name, Seat, Session, Setup, Waker};
 use o_an_quan::rules::{Move, Rules, Side};
 
 const PERSON: Seat = Seat::Person;
@@ -37,7 +37,17 @@ fn minute(minutes: i64) -> Timestamp {
 }
 
 fn begin(seats: [Seat; 2]) -> Session {
-    let setup = Setup { rules: Rules::classic(), seats: seats.into(), first: Side::NEAR, seed: 7 };
+    begin_named(seats, ["", ""])
+}
+
+fn begin_named(seats: [Seat; 2], names: [&str; 2]) -> Session {
+    let setup = Setup {
+        rules: Rules::classic(),
+        seats: seats.into(),
+        names: names.map(Name::new).into(),
+        first: Side::NEAR,
+        seed: 7,
+    };
     Session::new(setup, nobody_wakes(), no_mind())
 }
 

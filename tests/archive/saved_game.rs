@@ -8,7 +8,9 @@ use o_an_quan::controller::{Expiry, Session, Tally, TimeControl, TimeLimit};
 use o_an_quan::rules::{GameEnd, IllegalMove, Leaving, RecordFlaw, Side};
 use o_an_quan::storage::{Flaw, MAX_BYTES, ReadProblem, ron_text};
 
-use crate::{EASY, PERSON, begin, label, mv, no_mind, nobody_wakes, play_out, played, saved};
+use crate::{
+    EASY, PERSON, begin, begin_named, label, mv, no_mind, nobody_wakes, play_out, played, saved,
+};
 
 /// A game of the first version of the program. Its file is never changed: it must
 /// be read by every version to come.
@@ -123,6 +125,16 @@ fn a_game_against_the_computer_goes_on_and_one_of_computers_waits() {
     assert!(watched.is_paused() && !watched.is_thinking());
     watched.set_paused(false);
     assert!(watched.is_thinking());
+}
+
+#[test]
+fn names_are_kept() {
+    let session = begin_named([PERSON, EASY], ["Ánh", "Bà Tư"]);
+    let again = back(&text(&session));
+    assert_eq!(again.setup().names, session.setup().names);
+    // A file without names has none.
+    let nameless = back(FIRST);
+    assert!(nameless.setup().names.iter().all(|(_, name)| name.is_empty()));
 }
 
 #[test]

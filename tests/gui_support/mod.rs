@@ -3,6 +3,7 @@
 // Each test file is a crate of its own and uses some of these.
 #![allow(dead_code)]
 
+pub mod kept;
 mod opening;
 
 use std::sync::Arc;
@@ -173,6 +174,14 @@ impl Window {
         self.harness.run();
     }
 
+    /// Opens the first list of these names that there is.
+    pub fn open_list_either(&mut self, labels: &[&str]) {
+        let is_list =
+            |label: &&&str| self.harness.query_by_role_and_label(Role::ComboBox, label).is_some();
+        let found = labels.iter().find(is_list).copied();
+        self.open_list(found.unwrap_or_else(|| panic!("there is none of {labels:?}")));
+    }
+
     /// The text that the window system's copy command, or `press`, brings to the
     /// clipboard.
     pub fn copied_by(&mut self, press: impl FnOnce(&mut Harness<'static, App>)) -> String {
@@ -253,6 +262,11 @@ impl Window {
     /// Where the widget is whose name begins like this.
     pub fn rect_of(&self, part: &str) -> Rect {
         self.harness.get_by_label_contains(part).rect()
+    }
+
+    /// Where the widget of exactly this name is.
+    pub fn exact_rect(&self, label: &str) -> Rect {
+        self.harness.get_by_label(label).rect()
     }
 
     /// Where the last widget of this name is: the one of a dialog.

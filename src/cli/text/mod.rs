@@ -106,6 +106,7 @@ pub(super) fn run(
     };
     let setup = Setup {
         seats: BySide::from_fn(rules.sides, seat),
+        names: Setup::no_names(rules.sides),
         first,
         seed: args.seed.unwrap_or_else(|| fastrand::u64(..)),
         rules,

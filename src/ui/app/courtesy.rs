@@ -8,20 +8,21 @@ use eframe::egui::Context;
 use super::{App, Screen, waker};
 use crate::audio::Sound;
 use crate::controller::{Session, Setup, TimeNews};
-use crate::rules::{Leaving, Side};
+use crate::rules::Leaving;
 use crate::settings::Settings;
 use crate::ui::command::Command;
 use crate::ui::dialogs::{Answer, Dialog};
-use crate::ui::table::computers_agree;
 use crate::ui::toast::Toast;
 
+/// What a frame may take before it counts as slow: nobody notices that much.
+const USUAL_FRAME: Duration = Duration::from_millis(100);
 /// A moment after the second has changed, to be sure that it has.
 const JUST_AFTER: Duration = Duration::from_millis(2);
 
 impl App {
     /// Tells the clocks of the game what time it is. `busy` is the seconds that the
-    /// last frame kept the program busy. What is done in this frame counts as of
-    /// now; [`App::judge_time`] comes after it.
+    /// last frame kept the program busy; where it was slow, what it took costs nobody
+    /// time. What is done in this frame counts as of now; [`App::judge_time`] comes after it.
     pub(super) fn tell_time(&mut self, ctx: &Context, busy: Option<f32>) {
         let attends = self.screen == Screen::Game && self.dialog.is_none() && !self.is_minimised();
         let Some(table) = &mut self.table else {
@@ -31,7 +32,11 @@ impl App {
         // Hidden windows get the same moment, and the same frame, again and again.
         let is_new = std::mem::replace(&mut self.time_told, now) != now;
         let busy = busy.filter(|_| is_new).unwrap_or_default().max(0.0);
-        table.tell_time(now, Duration::from_secs_f32(busy), attends);
+        let lost = Duration::from_secs_f32(busy).saturating_sub(USUAL_FRAME);
+        table.tell_time(now, lost, attends);
+        if let Some(Dialog::Result) = self.dialog {
+            table.seek_margin();
+        }
     }
 
     /// Says what there is to say about the time of the side to move.
@@ -77,7 +82,7 @@ impl App {
         };
         let session = table.session();
         let computers = session.setup().persons() < session.setup().rules.sides;
-        let agree = computers_agree(session);
+        let agree = session.computers_agree_to_stop();
         let others = session.setup().persons() > 1;
         if computers {
             let told = if agree {
@@ -133,11 +138,11 @@ impl App {
         let (before, time) = (table.session().setup().clone(), table.session().time_control());
         if self.settings.rules == before.rules {
             let mut settings = Settings { rules: next.rules.clone(), ..self.settings.clone() };
-            let seats = settings.seats;
-            let had = |side: &Side| seats[side.index()] == before.seats[*side];
-            if before.seats.iter().all(|(side, _)| had(&side)) {
-                for (side, seat) in next.seats.iter() {
-                    settings.seats[side.index()] = *seat;
+            let had = self.settings.setup(0);
+            if (had.seats, had.names) == (before.seats, before.names) {
+                for (side, &seat) in next.seats.iter() {
+                    settings.seats[side.index()] = seat;
+                    *settings.names.of_mut(side.index(), seat) = next.names[side].clone();
                 }
             }
             self.set(ctx, settings);

@@ -9,9 +9,11 @@ use crate::ui::board::cell_of_arrow;
 use crate::ui::command::Command;
 use crate::ui::dialogs::{Answer, Dialog};
 use crate::ui::display_page;
+use crate::ui::new_game::{self, Then};
 use crate::ui::rules_page;
 use crate::ui::screens::{self, Action};
 use crate::ui::sound_page;
+use crate::ui::typing::Typing;
 
 impl App {
     pub(super) fn act(&mut self, ctx: &Context, action: Action) {
@@ -51,10 +53,11 @@ impl App {
     pub(super) fn command(&mut self, ctx: &Context, command: Command) {
         match command {
             // First the question of the first run is answered.
-            Command::NewGame | Command::Rules if self.is_asking() => {}
+            Command::NewGame | Command::NewGameForm | Command::Rules if self.is_asking() => {}
             Command::Menu => self.screen = Screen::Menu,
             Command::NewGame if self.is_under_way() => self.open(Dialog::AskNewGame),
             Command::NewGame => self.new_game(ctx),
+            Command::NewGameForm => self.open(Dialog::NewGame),
             Command::Quit if self.is_under_way() && !self.is_kept(ctx) => {
                 self.open(Dialog::AskQuit);
             }
@@ -131,7 +134,8 @@ impl App {
         log::debug!("dialog: {dialog:?}");
         self.dialog = Some(dialog);
         self.dialogs_opened += 1;
-        self.rules_page = rules_page::Memory::default();
+        self.typing = Typing::default();
+        self.form_waits = false;
         self.tries_music = false;
     }
 
@@ -157,12 +161,34 @@ impl App {
 
     pub(super) fn answer_rules(&mut self, ctx: &Context, answer: rules_page::Answer) {
         match answer {
+            rules_page::Answer::Close if self.form_waits => self.open(Dialog::NewGame),
             rules_page::Answer::Close => self.dialog = None,
             rules_page::Answer::Edit => self.open(Dialog::Rules),
             rules_page::Answer::Set(rules) => {
                 self.set(ctx, Settings { rules: *rules, ..self.settings.clone() });
             }
         }
+    }
+
+    pub(super) fn answer_form(&mut self, ctx: &Context, answer: new_game::Answer) {
+        if let Some(settings) = answer.set {
+            self.set(ctx, settings);
+            ctx.request_repaint();
+        }
+        match answer.then {
+            None => return,
+            Some(Then::Close) => self.dialog = None,
+            Some(Then::Begin) if self.is_under_way() => self.open(Dialog::AskNewGame),
+            Some(Then::Begin) => self.new_game(ctx),
+            Some(Then::Rules) => self.rules_from_form(),
+        }
+        ctx.request_repaint();
+    }
+
+    /// Opens the page of the rules in place of the form, which comes back after it.
+    fn rules_from_form(&mut self) {
+        self.open(Dialog::Rules);
+        self.form_waits = true;
     }
 
     pub(super) fn answer_sound(&mut self, ctx: &Context, answer: sound_page::Answer) {
@@ -214,11 +240,13 @@ impl App {
         let own: &[Command] = match self.dialog {
             Some(Dialog::Sound) => &[Command::Effects, Command::Music, Command::SoundPage],
             Some(Dialog::Display) => &[Command::Preview, Command::DisplayPage],
+            Some(Dialog::NewGame) => &[Command::NewGameForm, Command::Rules],
             _ => &[],
         };
         match Command::pressed(ctx, |command| command.is_everywhere() || own.contains(&command)) {
             Some(Command::SoundPage) => self.answer_sound(ctx, sound_page::Answer::Close),
-            Some(Command::DisplayPage) => self.dialog = None,
+            Some(Command::DisplayPage | Command::NewGameForm) => self.dialog = None,
+            Some(Command::Rules) => self.rules_from_form(),
             Some(command) => self.command(ctx, command),
             None => {}
         }

@@ -8,7 +8,7 @@ use crate::audio::Sound;
 use crate::controller::{Seat, Setup};
 use crate::rules::{Game, Record};
 use crate::ui::command::Command;
-use crate::ui::players::player_name;
+use crate::ui::players::players;
 use crate::ui::table::Table;
 use crate::ui::toast::Toast;
 use crate::ui::words::Words;
@@ -127,9 +127,10 @@ impl App {
 /// A game as text. A person is named only where that is a name for others too.
 pub(super) fn record_of(words: &Words, setup: &Setup, game: &Game) -> Record {
     let mut record = Record::of(game.clone());
-    for (side, seat) in setup.seats.iter() {
-        if *seat != Seat::Person {
-            record.names[side] = player_name(words, setup, side);
+    for (side, player) in players(words, setup).iter() {
+        // "You" would be somebody else to whoever reads it.
+        if player.is_named || setup.seats[side] != Seat::Person {
+            record.names[side].clone_from(&player.full_name);
         }
     }
     record

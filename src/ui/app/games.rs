@@ -141,6 +141,7 @@ impl App {
         let setup = Setup {
             rules: game.rules().clone(),
             seats: BySide::from_fn(game.rules().sides, |_| Seat::Person),
+            names: Setup::no_names(game.rules().sides),
             first: game.start().to_move().unwrap_or(Side::NEAR),
             seed: self.random.u64(..),
         };

@@ -50,6 +50,8 @@ impl App {
         match room.lesson().topic().next() {
             Some(topic) => self.begin_lesson(topic),
             None if self.is_going_on() => self.screen = Screen::Game,
+            // There the question of the first run waits.
+            None if !self.settings.rules_asked => self.screen = Screen::Menu,
             None => self.new_game(ctx),
         }
     }

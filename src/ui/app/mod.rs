@@ -25,6 +25,7 @@ use crate::ui::board::Sprites;
 use crate::ui::classroom::Classroom;
 use crate::ui::dialogs::{self, Dialog};
 use crate::ui::display_page;
+use crate::ui::new_game::{self, Form};
 use crate::ui::opening::Opening;
 use crate::ui::players::{Ending, Outcome};
 use crate::ui::rules_page::{self, Page};
@@ -34,6 +35,7 @@ use crate::ui::sound_page;
 use crate::ui::table::Table;
 use crate::ui::theme;
 use crate::ui::toast::Toast;
+use crate::ui::typing::Typing;
 use crate::ui::words::{Words, system_language};
 
 use exchange::Copying;
@@ -91,7 +93,10 @@ pub struct App {
     dialog: Option<Dialog>,
     /// How many dialogs have been opened: each begins at its top.
     dialogs_opened: u32,
-    rules_page: rules_page::Memory,
+    /// What is being typed on the page that is open.
+    typing: Typing,
+    /// Whether the form of a new game comes back when the page of the rules is closed.
+    form_waits: bool,
     /// Whether the page of sound plays the music of a game.
     tries_music: bool,
     toast: Option<Toast>,
@@ -155,7 +160,8 @@ impl App {
             classroom: None,
             dialog: None,
             dialogs_opened: 0,
-            rules_page: rules_page::Memory::default(),
+            typing: Typing::default(),
+            form_waits: false,
             tries_music: false,
             toast: None,
             copying: None,
@@ -317,7 +323,22 @@ impl App {
             going_on: self.is_going_on(),
             opened: self.dialogs_opened,
         };
-        rules_page::show(ui, &page, &mut self.rules_page)
+        rules_page::show(ui, &page, &mut self.typing)
+    }
+
+    /// Draws the form of a new game while it is open.
+    fn form(&mut self, ui: &Ui) -> Option<new_game::Answer> {
+        let Some(Dialog::NewGame) = self.dialog else {
+            return None;
+        };
+        let form = Form {
+            words: self.words(),
+            sprites: self.sprites.as_ref()?,
+            settings: &self.settings,
+            going_on: self.is_going_on(),
+            opened: self.dialogs_opened,
+        };
+        Some(new_game::show(ui, &form, &mut self.typing))
     }
 
     /// Asks before a game under way is lost with the window.
@@ -415,6 +436,9 @@ impl eframe::App for App {
             self.answer_rules(&ctx, answer);
             ctx.request_repaint();
         }
+        if let Some(answer) = self.form(ui) {
+            self.answer_form(&ctx, answer);
+        }
         if let Some(Dialog::Sound) = self.dialog
             && let Some(answer) = sound_page::show(ui, self.words(), &self.settings)
         {
@@ -427,7 +451,7 @@ impl eframe::App for App {
             self.answer_display(&ctx, answer);
             ctx.request_repaint();
         }
-        if self.rules_page.take_refusal() {
+        if self.typing.take_refusal() {
             self.audio.play(Sound::Refusal);
         } else if !on_board {
             self.hear_button(&ctx);

@@ -15,6 +15,8 @@ use crate::ui::art;
 use crate::ui::icons::{self, Icon};
 use crate::ui::theme::{BOLD, SEMIBOLD};
 
+/// The least unit of a board that the arrow of the last move is as large as on.
+const LEAST_MARK: f32 = 76.0;
 /// The size of the light bulb on the arrow of a hint.
 const BULB: f32 = 14.0;
 
@@ -68,7 +70,8 @@ impl Brush<'_> {
         let chalk = self.palette.chalk.gamma_multiply(strength);
         let unit = self.layout.unit();
         let shape = self.layout.shape(mv.cell);
-        let arrow = Rect::from_center_size(shape.mark, vec2(0.26, 0.2) * unit);
+        let arrow = vec2(0.26, 0.2) * unit.max(LEAST_MARK);
+        let arrow = Rect::from_center_size(shape.mark, arrow);
         let heading = self.layout.heading(mv.cell, mv.direction);
         let below = arrow.translate(vec2(1.0, 1.5));
         let shadow = self.palette.badge.gamma_multiply(strength);

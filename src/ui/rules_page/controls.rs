@@ -4,29 +4,23 @@
 use std::ops::RangeInclusive;
 
 use eframe::egui::{
-    Align2, FontFamily, FontId, Key, Rect, Response, Role, Sense, Stroke, StrokeKind, TextEdit,
-    TextFormat, Ui, Vec2, WidgetInfo, pos2,
-    text::LayoutJob,
-    text::{CCursor, CCursorRange},
-    vec2,
+    FontFamily, FontId, Rect, Response, Role, Sense, Stroke, StrokeKind, TextFormat, Ui, Vec2,
+    WidgetInfo, pos2, text::LayoutJob, vec2,
 };
 
 use super::scene::{Scene, scene};
-use super::{Memory, Page, handicap_phrase, picture, with_option};
-use crate::rules::{DAN, QUAN_DAN, QUAN_VALUE, Rules, YOUNG_QUAN};
+use super::{Page, handicap_phrase, picture, with_option};
+use crate::rules::{DAN, QUAN_DAN, QUAN_VALUE, Rules, Side, YOUNG_QUAN};
 use crate::ui::board::Sprites;
-use crate::ui::icons::Icon;
+use crate::ui::start_picture::{Start, paint_start};
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
-use crate::ui::widgets::{Face, follow_focus, strong};
-use crate::ui::words::Words;
+use crate::ui::typing::{Typing, stepper};
+use crate::ui::widgets::{follow_focus, strong};
 
 /// The picture of an option that is a number, or of one that is only shown.
 const PICTURE: Vec2 = vec2(250.0, 104.0);
 /// Room within a card.
 const PAD: f32 = 8.0;
-/// The most that can be typed for a number, and a width in which all of it is seen.
-const DIGITS: usize = 6;
-const FIELD: f32 = 70.0;
 /// The width of the mark that tells whether a card is chosen.
 const MARK: f32 = 26.0;
 
@@ -99,8 +93,6 @@ pub(super) enum Control {
     Words([&'static str; 2]),
     /// A number within a range.
     Number(RangeInclusive<u8>),
-    /// A control of its own.
-    Handicap,
 }
 
 impl Control {
@@ -116,7 +108,6 @@ impl Control {
             "dan" => Control::Number(DAN),
             "quan_dan" => Control::Number(QUAN_DAN),
             "quan" => Control::Words(["piece", "dan"]),
-            "handicap" => Control::Handicap,
             _ => return None,
         })
     }
@@ -126,7 +117,7 @@ impl Control {
 pub(super) fn word_control(
     ui: &mut Ui,
     page: &Page<'_>,
-    memory: &mut Memory,
+    typing: &mut Typing,
     option: &str,
     values: [&str; 2],
 ) -> Option<Rules> {
@@ -144,7 +135,7 @@ pub(super) fn word_control(
                 picture: Some((&scene, PICTURE.y)),
             };
             if card(ui, page.sprites, width, &choice).clicked() && !choice.chosen {
-                changed = with_option(page, memory, option, value);
+                changed = with_option(page, typing, option, value);
             }
         }
     });
@@ -155,7 +146,7 @@ pub(super) fn word_control(
 pub(super) fn number_control(
     ui: &mut Ui,
     page: &Page<'_>,
-    memory: &mut Memory,
+    typing: &mut Typing,
     option: &str,
     range: RangeInclusive<u8>,
 ) -> Option<Rules> {
@@ -167,8 +158,8 @@ pub(super) fn number_control(
         small_picture(ui, page, option);
         ui.add_space(8.0);
         let name = (page.words.rules.option_name)(option);
-        if let Some(number) = stepper(ui, page.words, memory, name, value, &range) {
-            changed = with_option(page, memory, option, &number.to_string());
+        if let Some(number) = stepper(ui, page.words, typing, name, value, &range) {
+            changed = with_option(page, typing, option, &number.to_string());
         }
     });
     changed
@@ -180,73 +171,6 @@ pub(super) fn small_picture(ui: &mut Ui, page: &Page<'_>, option: &str) {
     picture::paint(ui.painter(), page.sprites, rect, &scene(page.words, option, page.rules));
 }
 
-/// A number between two buttons; the number it was changed to. A number that
-/// was typed and cannot be is refused by name, with its range.
-pub(super) fn stepper(
-    ui: &mut Ui,
-    words: &Words,
-    memory: &mut Memory,
-    name: &str,
-    value: i32,
-    range: &RangeInclusive<i32>,
-) -> Option<i32> {
-    let (least, most) = (*range.start(), *range.end());
-    let mut made = None;
-    let mut step = |ui: &mut Ui, icon, label: String, to: i32| {
-        let face = Face { icon: Some(icon), text: None, enabled: range.contains(&to), off: false };
-        let response = face.button(ui);
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, face.enabled, &label));
-        follow_focus(&response);
-        if response.clicked() {
-            made = Some(to);
-        }
-    };
-    step(ui, Icon::Minus, (words.rules.less)(name), value - 1);
-    let mut text = match &memory.typed {
-        Some((of, text)) if of == name => text.clone(),
-        _ => value.to_string(),
-    };
-    let field = TextEdit::singleline(&mut text)
-        .min_size(Vec2::splat(sizes::TARGET))
-        .desired_width(FIELD)
-        .char_limit(DIGITS)
-        .align(Align2::CENTER_CENTER);
-    let mut shown = field.show(ui);
-    let response = shown.response.response;
-    if response.gained_focus() {
-        // What is typed takes the place of what stands there.
-        let all = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));
-        shown.state.cursor.set_char_range(Some(all));
-        shown.state.store(ui.ctx(), response.id);
-    }
-    ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
-    follow_focus(&response);
-    step(ui, Icon::Plus, (words.rules.more)(name), value + 1);
-    ui.label((words.rules.range)(least, most));
-
-    if response.changed() {
-        if text.trim().parse().is_ok_and(|number| range.contains(&number)) {
-            memory.refused = None;
-        }
-        memory.typed = Some((name.to_owned(), text.clone()));
-    }
-    let entered = response.lost_focus();
-    if entered && ui.input(|input| input.key_pressed(Key::Enter)) {
-        response.request_focus();
-    }
-    let typed = memory.typed.as_ref().is_some_and(|(of, _)| of == name);
-    if typed && entered {
-        memory.typed = None;
-        match text.trim().parse().ok().filter(|number| range.contains(number)) {
-            Some(number) => made = made.or((number != value).then_some(number)),
-            None => {
-                memory.refuse((words.rules.out_of_range)(name, text.trim(), least, most));
-            }
-        }
-    }
-    made
-}
-
 /// An option of rules that are only shown: its value in words, its sentence and
 /// its picture.
 pub(super) fn shown_option(ui: &mut Ui, page: &Page<'_>, option: &str) {
@@ -256,20 +180,33 @@ pub(super) fn shown_option(ui: &mut Ui, page: &Page<'_>, option: &str) {
     let words = &page.words.rules;
     let value = page.rules.value(option).unwrap_or_default();
     let meaning = (words.in_force)(option, &value);
-    let told = match (control, &page.rules.handicap) {
-        (Control::Words(_), _) => (words.value_name)(option, &value).to_owned(),
-        (Control::Number(_), _) => value,
-        (Control::Handicap, Some(handicap)) => handicap_phrase(page.words, page.rules, handicap),
-        (Control::Handicap, None) => words.nobody.to_owned(),
+    let told = match control {
+        Control::Words(_) => (words.value_name)(option, &value).to_owned(),
+        Control::Number(_) => value,
     };
     ui.add_space(8.0);
     ui.horizontal_top(|ui| {
         small_picture(ui, page, option);
         ui.vertical(|ui| {
             ui.label(strong(format!("{}: {told}", (words.option_name)(option))));
-            if !meaning.is_empty() {
-                ui.label(meaning);
-            }
+            ui.label(meaning);
         });
+    });
+}
+
+/// The handicap of rules that are only shown, and the start it gives.
+pub(super) fn shown_handicap(ui: &mut Ui, page: &Page<'_>) {
+    let words = &page.words.rules;
+    let told = match &page.rules.handicap {
+        Some(handicap) => handicap_phrase(page.words, page.rules, handicap),
+        None => words.nobody.to_owned(),
+    };
+    ui.add_space(8.0);
+    ui.horizontal_top(|ui| {
+        let height = if page.rules.sides == 2 { PICTURE.y } else { 1.7 * PICTURE.y };
+        let (rect, _) = ui.allocate_exact_size(vec2(PICTURE.x, height), Sense::hover());
+        let start = Start { rules: page.rules, near: Side::NEAR, players: None };
+        paint_start(ui, page.sprites, rect, &start);
+        ui.label(strong(format!("{}: {told}", (words.option_name)("handicap"))));
     });
 }

@@ -2,19 +2,21 @@
 //! picture, to be changed or to be read.
 
 mod controls;
-mod handicap;
 mod picture;
 mod scene;
 mod story;
 
-use eframe::egui::{Frame, Id, Key, Label, Margin, RichText, ScrollArea, Ui, UiBuilder, vec2};
+use eframe::egui::{Frame, Id, Label, Margin, RichText, ScrollArea, Ui, UiBuilder};
 
 use super::board::Sprites;
 use super::theme::Palette;
-use super::widgets::{at_right_end, bold, focus_first, modal, strong, wide_button};
+use super::typing::Typing;
+use super::widgets::{
+    at_right_end, bold, focus_first, modal, scrolled_by_page_keys, strong, wide_button,
+};
 use super::words::Words;
 use crate::rules::{Handicap, OPTIONS, OptionError, PRESETS, Rules};
-use controls::{Control, number_control, shown_option, word_control};
+use controls::{Control, number_control, shown_handicap, shown_option, word_control};
 
 pub use controls::{Card, card};
 pub use picture::paint as paint_scene;
@@ -51,28 +53,6 @@ pub enum Answer {
     Edit,
 }
 
-/// What the page remembers while it is open.
-#[derive(Default)]
-pub struct Memory {
-    /// The number being typed: of which option, and what stands there.
-    typed: Option<(String, String)>,
-    /// Why the last change was refused.
-    refused: Option<String>,
-    /// Whether that has yet to be heard.
-    unheard: bool,
-}
-
-impl Memory {
-    fn refuse(&mut self, why: String) {
-        (self.refused, self.unheard) = (Some(why), true);
-    }
-
-    /// Whether a change was refused since this was last asked.
-    pub fn take_refusal(&mut self) -> bool {
-        std::mem::take(&mut self.unheard)
-    }
-}
-
 /// Rules in a few words: the preset they are closest to and what differs. The
 /// number of sides is seen elsewhere.
 pub fn summary(words: &Words, rules: &Rules) -> String {
@@ -103,14 +83,20 @@ fn told_differences(rules: &Rules) -> (&'static str, Vec<&'static str>) {
     (preset, differing)
 }
 
-/// `rules` with a preset in place of all options but the number of sides.
+/// `rules` with a preset in place of all options but the number of sides and the
+/// handicap, which depend on who plays.
 pub fn with_preset(rules: &Rules, preset: &str) -> Rules {
     let preset = Rules::preset(preset).expect("a listed preset exists");
-    Rules { sides: rules.sides, ..preset }
+    Rules { sides: rules.sides, handicap: rules.handicap.clone(), ..preset }
+}
+
+/// The preset that `rules` are, whoever plays.
+pub fn preset_of(rules: &Rules) -> Option<&'static str> {
+    PRESETS.into_iter().find(|preset| with_preset(rules, preset) == *rules)
 }
 
 /// Draws the page over the window.
-pub fn show(ui: &Ui, page: &Page<'_>, memory: &mut Memory) -> Option<Answer> {
+pub fn show(ui: &Ui, page: &Page<'_>, typing: &mut Typing) -> Option<Answer> {
     let words = page.words;
     let heading = if page.editable { words.rules.heading } else { words.rules.heading_in_force };
     let (answer, close) = modal(ui, "rules", heading, WIDTH, |ui| {
@@ -130,21 +116,21 @@ pub fn show(ui: &Ui, page: &Page<'_>, memory: &mut Memory) -> Option<Answer> {
         });
         ui.label(strong(summary(words, page.rules)));
         let palette = Palette::current(ui.ctx());
-        if let Some(refused) = &memory.refused {
-            ui.label(strong(refused.as_str()).color(palette.warning));
+        if let Some(refused) = typing.refused() {
+            ui.label(strong(refused).color(palette.warning));
         } else if page.editable && page.going_on {
             ui.label(RichText::new(words.rules.from_next_game).color(palette.faint_ink));
         }
         let room = ui.ctx().content_rect().height() - 68.0 - ui.min_rect().height();
         let area = ScrollArea::vertical().id_salt(page.opened).auto_shrink([false, true]);
         area.max_height(room).min_scrolled_height(room).show(ui, |ui| {
-            ui.scroll_with_delta(vec2(0.0, scrolled_by_keys(ui, room)));
+            scrolled_by_page_keys(ui, room);
             let beside = Margin { right: 20, left: 2, ..Margin::ZERO };
             Frame::new().inner_margin(beside).show(ui, |ui| {
                 // A name of its own, so that a notice above takes the keyboard
                 // from nothing below.
                 let named = UiBuilder::new().scope_id(Id::unique("rules within"));
-                let changed = ui.scope_builder(named, |ui| content(ui, page, memory)).inner;
+                let changed = ui.scope_builder(named, |ui| content(ui, page, typing)).inner;
                 answer = changed.map(|rules| Answer::Set(Box::new(rules))).or(answer.take());
             });
         });
@@ -153,19 +139,20 @@ pub fn show(ui: &Ui, page: &Page<'_>, memory: &mut Memory) -> Option<Answer> {
     answer.or(close.then_some(Answer::Close))
 }
 
-fn content(ui: &mut Ui, page: &Page<'_>, memory: &mut Memory) -> Option<Rules> {
+fn content(ui: &mut Ui, page: &Page<'_>, typing: &mut Typing) -> Option<Rules> {
     if page.editable {
-        return editable(ui, page, memory);
+        return editable(ui, page, typing);
     }
     for option in OPTIONS {
         shown_option(ui, page, option);
     }
+    shown_handicap(ui, page);
     None
 }
 
 /// The presets and the options; rules other than those shown when something was
 /// changed.
-fn editable(ui: &mut Ui, page: &Page<'_>, memory: &mut Memory) -> Option<Rules> {
+fn editable(ui: &mut Ui, page: &Page<'_>, typing: &mut Typing) -> Option<Rules> {
     let mut changed = presets(ui, page);
     for option in OPTIONS {
         let Some(control) = Control::of(option) else {
@@ -175,14 +162,13 @@ fn editable(ui: &mut Ui, page: &Page<'_>, memory: &mut Memory) -> Option<Rules> 
         ui.label(bold((page.words.rules.option_name)(option), 17.0));
         ui.label((page.words.rules.option_hint)(option));
         changed = match control {
-            Control::Words(values) => word_control(ui, page, memory, option, values),
-            Control::Number(range) => number_control(ui, page, memory, option, range),
-            Control::Handicap => handicap::control(ui, page, memory),
+            Control::Words(values) => word_control(ui, page, typing, option, values),
+            Control::Number(range) => number_control(ui, page, typing, option, range),
         }
         .or(changed);
     }
     if changed.is_some() {
-        memory.refused = None;
+        typing.accept();
     }
     changed
 }
@@ -209,26 +195,15 @@ fn presets(ui: &mut Ui, page: &Page<'_>) -> Option<Rules> {
 
 /// The rules of the page with another value of an option; none, and the reason remembered,
 /// when they do not fit together.
-fn with_option(page: &Page<'_>, memory: &mut Memory, option: &str, value: &str) -> Option<Rules> {
+fn with_option(page: &Page<'_>, typing: &mut Typing, option: &str, value: &str) -> Option<Rules> {
     let mut changed = page.rules.clone();
     let fits: Result<(), OptionError> =
         changed.set(option, value).and_then(|()| changed.validate());
     match fits {
         Ok(()) => Some(changed),
         Err(why) => {
-            memory.refuse((page.words.rules.refused)(&why));
+            typing.refuse((page.words.rules.refused)(&why));
             None
         }
-    }
-}
-
-/// How far the keys scroll a page of this height, in points; down is negative.
-/// The arrow keys go from control to control.
-fn scrolled_by_keys(ui: &Ui, page: f32) -> f32 {
-    let pressed = |key| ui.input(|input| input.key_pressed(key));
-    match (pressed(Key::PageUp), pressed(Key::PageDown)) {
-        (true, _) => page,
-        (_, true) => -page,
-        _ => 0.0,
     }
 }

@@ -1,7 +1,7 @@
 //! What the small pictures beside the rule options show: a few cells, the way
 //! of a hand, and what comes of it. No drawing.
 
-use crate::rules::{EmptyQuan, Ending, FirstQuan, Handicap, QuanStones, Refill, Rules};
+use crate::rules::{EmptyQuan, Ending, FirstQuan, QuanStones, Refill, Rules};
 use crate::ui::words::Words;
 
 /// A cell of a picture.
@@ -101,29 +101,13 @@ pub fn scene(words: &Words, option: &str, rules: &Rules) -> Scene {
         }
         "dan" => (vec![Cell(dan); 3], Vec::new()),
         "quan_dan" => (vec![Quan(true, rules.quan_dan), Cell(dan), Cell(dan)], Vec::new()),
-        "quan" => {
+        _ => {
             let quan = match rules.quan {
                 QuanStones::Piece => Quan(true, rules.quan_dan),
                 QuanStones::Dan => Quan(false, rules.quan_value.saturating_add(rules.quan_dan)),
             };
             (vec![quan, Cell(dan), Cell(dan)], Vec::new())
         }
-        _ => match &rules.handicap {
-            Some(handicap) => {
-                caption = gained(words, rules, handicap);
-                let own = |place| handicap.cells.iter().any(|cell| cell.index() % 6 == place);
-                ((1..=5).map(|place| Cell(if own(place) { 0 } else { dan })).collect(), Vec::new())
-            }
-            None => (vec![Cell(dan); 5], Vec::new()),
-        },
     };
     Scene { squares, signs, caption }
-}
-
-/// What the next side starts with.
-fn gained(words: &Words, rules: &Rules, handicap: &Handicap) -> String {
-    let next = handicap.side.next(rules.sides);
-    let dan = handicap.cells.len() as i32 * i32::from(rules.dan);
-    let name = (words.side_name)(next.index(), rules.sides);
-    (words.rules.handicap_caption)(&name, handicap.points + dan)
 }

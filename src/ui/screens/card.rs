@@ -7,9 +7,10 @@ use eframe::egui::{
 };
 
 use super::clock::{self, clock};
-use super::strip::{MOST_LETTERS, Strip, name_store, write_gain};
+use super::strip::{LEAST_LETTERS, MOST_LETTERS, Strip, fitting, name_store, shrunk, write_gain};
 use crate::rules::{BySide, Side};
 use crate::ui::board::BoardLayout;
+use crate::ui::players::Player;
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 
 /// Below this width captured stones and points stand under the name.
@@ -20,9 +21,6 @@ const LOW: f32 = 36.0;
 const NARROW: f32 = 220.0;
 /// From this height on there is a line of words under the name.
 const WITH_WORDS: f32 = 52.0;
-
-/// The least size of letters; a name that is longer still ends in an ellipsis.
-const LEAST_LETTERS: f32 = 11.5;
 
 /// Where things are on a card.
 struct Places {
@@ -90,19 +88,22 @@ fn is_one_line(card: Rect) -> bool {
 }
 
 /// The size of the names' letters on all cards of a board: with it every name
-/// fits, and none is larger than the points beside it.
+/// fits, with the level of a computer where there is the room, and none is larger
+/// than the points beside it.
 pub fn card_letters(
     ui: &Ui,
     layout: &BoardLayout,
-    names: &BySide<String>,
+    players: &BySide<Player>,
     larger: f32,
     with_clock: bool,
 ) -> f32 {
-    let letters = names.iter().filter_map(|(side, name)| {
+    let letters = players.iter().filter_map(|(side, player)| {
         let rect = layout.card(side)?;
         let places = Places::of(paper(rect, row_middle(layout, side)), larger, with_clock);
         let most = places.letters.min(score_letters(places.score, false, larger));
-        Some(most * shrunk(ui, name, most, places.name.width()))
+        let (width, names) = (places.name.width(), (&*player.full_name, &*player.name));
+        let name = fitting(ui, names, LEAST_LETTERS, width);
+        Some(most * shrunk(ui, name, most, width))
     });
     letters.fold(f32::INFINITY, f32::min)
 }
@@ -134,7 +135,9 @@ pub fn card(
     if is_one_line(paper) && under.is_none() {
         name_place = name_place.translate(vec2(0.0, paper.center().y - name_place.center().y));
     }
-    let name = RichText::new(player.name).family(FontFamily::Name(SEMIBOLD.into()));
+    let names = (player.name, player.short_name);
+    let name = fitting(ui, names, letters, name_place.width());
+    let name = RichText::new(name).family(FontFamily::Name(SEMIBOLD.into()));
     put(ui, name_place, name.size(letters));
     if let (Some(text), Some(place)) = (under, places.under) {
         let text = RichText::new(text).size(letters * 0.85).color(palette.faint_ink);
@@ -194,14 +197,6 @@ fn upright(way: Vec2) -> Vec2 {
 fn row_middle(layout: &BoardLayout, side: Side) -> Pos2 {
     let mut cells = layout.seating().ring().own_cells(side);
     layout.shape(cells.nth(2).expect("a row has five cells")).middle
-}
-
-/// By how much a name must be written smaller to fit into `width`.
-fn shrunk(ui: &Ui, name: &str, letters: f32, width: f32) -> f32 {
-    let font = FontId::new(letters, FontFamily::Name(SEMIBOLD.into()));
-    let ink = Palette::current(ui.ctx()).ink;
-    let full = ui.painter().layout_no_wrap(name.to_owned(), font, ink).size().x;
-    (width / (full + 1.0)).clamp(LEAST_LETTERS / letters, 1.0)
 }
 
 /// A line of words in `room`.

@@ -8,7 +8,7 @@ use eframe::egui::{
 
 use crate::ai::margin;
 use crate::rules::Side;
-use crate::ui::players::player_name;
+use crate::ui::players::players;
 use crate::ui::table::Table;
 use crate::ui::theme::{BOLD, Palette, sizes};
 use crate::ui::words::Words;
@@ -74,11 +74,14 @@ pub fn evaluation(ui: &mut Ui, rect: Rect, words: &Words, table: &Table) {
     let line = palette.edge();
     ui.painter().rect(rect, round, palette.paper, line, StrokeKind::Inside);
     let shown = Shown::of(table);
-    let name = shown.as_ref().map(|shown| player_name(words, table.session().setup(), shown.side));
+    let players = players(words, table.session().setup());
+    let player = shown.as_ref().map(|shown| &players[shown.side]);
     // While an earlier position is shown, it is still the game of now that is told.
     let now = table.looks_back().map(|_| words.help.now);
-    let spoken = match (&shown, &name) {
-        (Some(shown), Some(name)) => (words.help.expected)(name, shown.margin, shown.proven),
+    let spoken = match (&shown, player) {
+        (Some(shown), Some(player)) => {
+            (words.help.expected)(&player.within(words), shown.margin, shown.proven)
+        }
         _ => words.help.not_yet.to_owned(),
     };
     let spoken = now.map_or(spoken.clone(), |now| format!("{spoken} ({now})"));
@@ -93,8 +96,8 @@ pub fn evaluation(ui: &mut Ui, rect: Rect, words: &Words, table: &Table) {
         let room = Rect::from_min_size(pos2(inner.left(), y), vec2(inner.width(), LINE));
         small_line(ui, room, text);
     };
-    if let (Some(shown), Some(name)) = (&shown, &name) {
-        small(ui, top, name);
+    if let (Some(shown), Some(player)) = (&shown, player) {
+        small(ui, top, &player.name);
         top += LINE;
         let told = if shown.over { Some(words.help.result) } else { None };
         let told = told.or(shown.proven.then_some(words.help.proven));

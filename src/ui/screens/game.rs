@@ -23,7 +23,7 @@ use crate::ui::board::{
     BoardInput, BoardLayout, BoardState, Preview, Seating, Sprites, StoreLayout,
 };
 use crate::ui::icons::Icon;
-use crate::ui::players::{Outcome, player_name};
+use crate::ui::players::{Outcome, Player, is_you, player_name, players};
 use crate::ui::result::why_ended;
 use crate::ui::table::{Refused, Table};
 use crate::ui::theme::{Palette, sizes};
@@ -120,16 +120,19 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
 
     let layout = BoardLayout::new(rooms.board, sides, near).with_larger_numbers(screen.letters);
     screen.sprites.paint_bed(ui.painter(), &layout);
-    let names = BySide::from_fn(sides, |side| player_name(screen.words, setup, side));
-    let stores = BySide::from_fn(sides, |side| player(ui, side, &names, &rooms, &layout, screen));
+    let players = players(screen.words, setup);
+    let names = BySide::from_fn(sides, |side| players[side].full_name.clone());
+    let stores = BySide::from_fn(sides, |side| player(ui, side, &players, &rooms, &layout, screen));
     let stores = StoreLayout { rooms: stores };
-    let (state, pressed) = board(ui, rooms.board, &layout, screen, &stores);
+    let (state, pressed) = board(ui, rooms.board, &layout, screen, &names, &stores);
     action = action.or(pressed);
     if let Some(rect) = rooms.evaluation {
         evaluation(ui, rect, screen.words, screen.table);
     }
     action = line(ui, rooms.line, screen, &state).or(action);
     if let Some(rect) = rooms.moves {
+        // The cards tell the levels.
+        let names = BySide::from_fn(sides, |side| players[side].name.clone());
         action = moves(ui, rect, screen.words, screen.table, &names).or(action);
     }
     announce(ui, rooms.line, screen);
@@ -191,7 +194,7 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
 fn player(
     ui: &mut Ui,
     side: Side,
-    names: &BySide<String>,
+    players: &BySide<Player>,
     rooms: &Rooms,
     layout: &BoardLayout,
     screen: &GameScreen<'_>,
@@ -204,13 +207,15 @@ fn player(
     let points = heaps.points(side);
     let debt = heaps.debt(side, &session.setup().rules);
     let gain = table.gain(side);
-    let (name, letters) = (&names[side], screen.letters);
+    let (Player { full_name: name, name: short_name, .. }, letters) =
+        (&players[side], screen.letters);
     let left = session.time_left(side);
     let clock = left.map(|left| Clock { left, low: to_move && session.is_time_low(side) });
-    let shown = Strip { words, name, points, gain, debt, to_move, thinking, clock, letters };
+    let shown =
+        Strip { words, name, short_name, points, gain, debt, to_move, thinking, clock, letters };
     match layout.card(side) {
         Some(rect) => {
-            let letters = card_letters(ui, layout, names, screen.letters, clock.is_some());
+            let letters = card_letters(ui, layout, players, screen.letters, clock.is_some());
             card(ui, (rect, letters), side, layout, &shown)
         }
         None if side == session.setup().near_side() => strip(ui, rooms.near, &shown),
@@ -223,6 +228,7 @@ fn board(
     room: Rect,
     layout: &BoardLayout,
     screen: &GameScreen<'_>,
+    names: &BySide<String>,
     stores: &StoreLayout,
 ) -> (BoardState, Option<Action>) {
     let GameScreen { words, table, sprites, .. } = screen;
@@ -232,7 +238,7 @@ fn board(
         room,
         stage: table.stage(),
         words,
-        owners: BySide::from_fn(setup.rules.sides, |side| player_name(words, setup, side)),
+        owners: names.clone(),
         playable: table.playable(),
         sows: true,
         chosen: table.chosen,
@@ -363,13 +369,14 @@ fn turns_and_now(screen: &GameScreen<'_>) -> String {
     let told = if refilled { format!("{} ", words.row_refilled) } else { last_turns(screen) };
     let told = told + &left_and_time(words, table);
     let now = match session.seat_to_move() {
-        Some(Seat::Person) if session.setup().persons() == 1 => {
-            format!("{}. {}", words.your_turn, words.choose_cell)
-        }
         Some(Seat::Person) => {
             let side = session.position().to_move().expect("a seat is to move");
-            let name = player_name(words, session.setup(), side);
-            format!("{}. {}", (words.turn_of)(&name), words.choose_cell)
+            let turn = if is_you(session.setup(), side) {
+                words.your_turn.to_owned()
+            } else {
+                (words.turn_of)(&players(words, session.setup())[side].within(words))
+            };
+            format!("{turn}. {}", words.choose_cell)
         }
         None => words.game_over.to_owned(),
         _ if session.is_paused() => format!("{}.", words.paused),
@@ -429,14 +436,15 @@ fn last_turns(screen: &GameScreen<'_>) -> String {
     let setup = table.session().setup();
     let seating = Seating::new(setup.rules.sides, setup.near_side());
     let round = table.shown_round();
+    let players = players(words, setup);
     let sentence = |turn: &Turn| {
-        let name = player_name(words, setup, turn.side);
+        let name = &players[turn.side].full_name;
         let (number, notation) = (seating.number(turn.mv.cell), turn.mv.to_string());
         if round.len() > 1 {
-            return (words.short_turn)(&name, number, &notation, turn.captured) + " ";
+            return (words.short_turn)(name, number, &notation, turn.captured) + " ";
         }
         let heading = seating.heading(turn.mv.cell, turn.mv.direction);
-        (words.last_turn)(&name, number, heading, &notation, turn.captured) + " "
+        (words.last_turn)(name, number, heading, &notation, turn.captured) + " "
     };
     round.iter().map(sentence).collect()
 }

@@ -204,6 +204,7 @@ fn player(
     let shown = Strip {
         words: screen.words,
         name: &names[side],
+        short_name: &names[side],
         points: heaps.points(side),
         gain: table.gain(side),
         debt: heaps.debt(side, table.session().game().rules()),

@@ -1,17 +1,18 @@
 //! The main menu.
 
-use eframe::egui::{Align, Frame, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder, vec2};
+use eframe::egui::{Frame, Label, Rect, RichText, ScrollArea, Ui, UiBuilder, vec2};
 
 use super::Action;
-use super::new_game::new_game;
 use crate::settings::{Language, Settings};
 use crate::ui::command::Command;
 use crate::ui::display_page;
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{
-    Look, bold, buttons_beside, choices, command_button, strong, wide_button,
+    Look, bold, choices, column, command_button, commands_beside, explain, strong, wide_button,
+    wide_command,
 };
 use crate::ui::words::{LANGUAGES, Words};
+use crate::ui::{new_game, rules_page};
 
 /// From this width on the options stand beside the commands.
 const TWO_COLUMNS: f32 = 600.0;
@@ -97,13 +98,6 @@ pub fn menu(ui: &mut Ui, menu: &Menu<'_>) -> Option<Action> {
     action
 }
 
-fn column(ui: &mut Ui, width: f32, content: impl FnOnce(&mut Ui)) {
-    ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
-        ui.set_width(width);
-        content(ui);
-    });
-}
-
 fn commands(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
     let words = menu.words;
     let room = ui.ctx().content_rect().size();
@@ -117,21 +111,28 @@ fn commands(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
         ui.add_space(10.0);
     }
     let width = ui.available_width().min(320.0);
-    if menu.can_resume && wide_button(ui, words.resume, width, true).clicked() {
-        *action = Some(Action::Resume);
-    }
-    let begin = if menu.can_resume { words.new_game } else { words.play };
-    if wide_button(ui, begin, width, !menu.can_resume).clicked() {
-        *action = Some(Action::Do(Command::NewGame));
-    }
-    for command in [Command::Learn, Command::HowToPlay] {
-        if wide_button(ui, command.label(words), width, false).clicked() {
-            *action = Some(Action::Do(command));
+    if menu.can_resume {
+        let resume = wide_button(ui, words.resume, width, true);
+        explain(&resume, format!("{} (Esc)", words.resume));
+        if resume.clicked() {
+            *action = Some(Action::Resume);
         }
     }
-    let last = [Command::About, Command::Quit];
-    if let Some(pressed) = buttons_beside(ui, &last.map(|command| command.label(words)), width) {
-        *action = Some(Action::Do(last[pressed]));
+    let begin = if menu.can_resume { words.new_game } else { words.play };
+    let mut pressed = None;
+    for (command, label) in [
+        (Command::NewGame, begin),
+        (Command::Learn, words.learn.learn),
+        (Command::HowToPlay, words.how_to_play),
+    ] {
+        let first = command == Command::NewGame && !menu.can_resume;
+        if wide_command(ui, command, label, width, first) {
+            pressed = Some(command);
+        }
+    }
+    pressed = commands_beside(ui, words, &[Command::About, Command::Quit], width).or(pressed);
+    if let Some(command) = pressed {
+        *action = Some(Action::Do(command));
     }
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
@@ -160,14 +161,31 @@ fn commands(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
     });
 }
 
-/// How the next game is played.
+/// How the next game is played: what is chosen most, and the way to the rest.
 fn options(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
+    let (words, now) = (menu.words, menu.settings);
     ui.spacing_mut().item_spacing.y = 5.0;
     if menu.can_resume {
-        ui.label(RichText::new(menu.words.next_game).small());
+        ui.label(RichText::new(words.next_game).small());
     }
-    if let Some(asked) = new_game(ui, menu.words, menu.settings) {
-        *action = Some(asked);
+    for row in [new_game::sides, new_game::kind, new_game::level] {
+        if let Some(settings) = row(ui, words, now) {
+            *action = Some(Action::Set(Box::new(settings)));
+        }
+    }
+    ui.add_space(4.0);
+    for (command, told) in [
+        (Command::NewGameForm, new_game::summary(words, now)),
+        (Command::Rules, rules_page::summary(words, &now.rules)),
+    ] {
+        ui.horizontal(|ui| {
+            let look = Look { enabled: true, on: None, words: true, instead: None };
+            if command_button(ui, words, command, look) {
+                *action = Some(Action::Do(command));
+            }
+            ui.add_space(sizes::GAP / 2.0);
+            ui.add(Label::new(strong(told)).wrap());
+        });
     }
 }
 

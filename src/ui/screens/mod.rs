@@ -12,7 +12,6 @@ mod library;
 mod menu;
 mod more;
 mod moves;
-mod new_game;
 mod question;
 mod rules_note;
 mod strip;

@@ -10,7 +10,8 @@ use crate::ui::widgets::{Face, Look, command_button, explain};
 use crate::ui::words::Words;
 
 /// What the list offers.
-const COMMANDS: [Command; 15] = [
+const COMMANDS: [Command; 16] = [
+    Command::NewGameForm,
     Command::Resign,
     Command::OfferStop,
     Command::SwapSeats,
@@ -49,6 +50,7 @@ pub fn more(
     let height = ui.ctx().content_rect().height() - AROUND;
     let width = ui.ctx().content_rect().width();
     Popup::menu(&button).show(|ui| {
+        ui.set_max_height(height);
         ScrollArea::vertical().max_height(height).show(ui, |ui| {
             let listed = first.into_iter().chain(COMMANDS.map(|command| {
                 let asks = matches!(command, Command::Resign | Command::OfferStop);

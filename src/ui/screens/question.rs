@@ -1,21 +1,24 @@
 //! The question of the first run: what an empty quan cell does.
 
-use eframe::egui::{Frame, ScrollArea, Ui, vec2};
+use eframe::egui::{Frame, Label, ScrollArea, Ui, vec2};
 
 use super::Action;
 use crate::settings::{Language, Settings};
 use crate::ui::board::Sprites;
+use crate::ui::command::Command;
 use crate::ui::rules_page::{Card, card, scene, with_preset};
 use crate::ui::theme::Palette;
-use crate::ui::widgets::{at_right_end, bold, choice, strong};
+use crate::ui::widgets::{at_right_end, bold, choice, strong, wide_button};
 use crate::ui::words::{LANGUAGES, Words};
 
 /// The two ways that people grew up with.
 const ANSWERS: [&str; 2] = ["classic", "folk"];
+/// The width of the button that leads to the lessons.
+const LEARN: f32 = 230.0;
 /// The greatest width of the question.
 const WIDTH: f32 = 760.0;
 
-/// Asks what an empty quan cell does; the settings with the answer.
+/// Asks what an empty quan cell does: the settings with the answer, or first the lessons.
 pub fn question(
     ui: &mut Ui,
     words: &Words,
@@ -27,8 +30,8 @@ pub fn question(
     let room = ui.max_rect();
     let margin = if room.height() < 560.0 { 12.0 } else { 24.0 };
     let width = WIDTH.min(room.width() - 24.0) - 2.0 * margin - 2.0;
-    let picture = if room.height() < 480.0 { 96.0 } else { 150.0 };
-    let mut set = None;
+    let picture = if room.height() < 480.0 { 84.0 } else { 150.0 };
+    let (mut set, mut learns) = (None, false);
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         let id = ui.scope_id().with("height");
         let before = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or(room.height());
@@ -69,7 +72,15 @@ pub fn question(
                             }
                         }
                     });
-                    ui.label(words.rules.question_hint);
+                    let rest = |ui: &mut Ui| {
+                        learns = wide_button(ui, words.learn.learn_first, LEARN, false).clicked();
+                        ui.add(Label::new(words.rules.question_hint).wrap());
+                    };
+                    if width >= 2.0 * LEARN {
+                        ui.horizontal(rest)
+                    } else {
+                        ui.vertical(rest)
+                    };
                 });
             });
         });
@@ -80,5 +91,6 @@ pub fn question(
         }
         ui.allocate_space(vec2(0.0, 8.0));
     });
-    set.map(|settings| Action::Set(Box::new(settings)))
+    let learns = learns.then_some(Action::Do(Command::Learn));
+    set.map(|settings| Action::Set(Box::new(settings))).or(learns)
 }

@@ -16,6 +16,8 @@ pub struct Strip<'a> {
     pub words: &'a Words,
     /// The player's name.
     pub name: &'a str,
+    /// What is written where that is too wide.
+    pub short_name: &'a str,
     /// The points banked.
     pub points: i32,
     /// The points captured in the player's last turn.
@@ -85,7 +87,9 @@ pub fn strip(ui: &mut Ui, rect: Rect, strip: &Strip<'_>) -> Rect {
         let text = eframe::egui::RichText::new(text).size(size);
         eframe::egui::Label::new(text.family(FontFamily::Name(family.into()))).truncate()
     };
-    names.add(label(strip.name, SEMIBOLD, size));
+    let (both, width) = ((strip.name, strip.short_name), name_room.width());
+    let name = fitting(ui, both, LEAST_LETTERS, width);
+    names.add(label(name, SEMIBOLD, size * shrunk(ui, name, size, width)));
     if let Some(under) = under {
         let text = eframe::egui::RichText::new(under).size(size * 0.82).color(palette.faint_ink);
         names.add(eframe::egui::Label::new(text).truncate());
@@ -97,6 +101,24 @@ pub fn strip(ui: &mut Ui, rect: Rect, strip: &Strip<'_>) -> Rect {
     score(ui, rect, strip);
     name_store(ui, store_room(rect), strip, strip.name);
     store_room(rect)
+}
+
+/// The first of two names if it fits into `width` in semi-bold letters of this size,
+/// else the second.
+pub fn fitting<'a>(ui: &Ui, names: (&'a str, &'a str), letters: f32, width: f32) -> &'a str {
+    if name_width_of(ui, names.0, letters) <= width { names.0 } else { names.1 }
+}
+
+/// By how much a name must be written smaller to fit into `width`.
+pub fn shrunk(ui: &Ui, name: &str, letters: f32, width: f32) -> f32 {
+    (width / name_width_of(ui, name, letters)).clamp(LEAST_LETTERS / letters, 1.0)
+}
+
+/// How wide a name is in semi-bold letters of this size.
+fn name_width_of(ui: &Ui, name: &str, letters: f32) -> f32 {
+    let font = FontId::new(letters, FontFamily::Name(SEMIBOLD.into()));
+    let ink = Palette::current(ui.ctx()).ink;
+    ui.painter().layout_no_wrap(name.to_owned(), font, ink).size().x + 1.0
 }
 
 /// The room of a name and, at its right end, that of a clock if there is one; with
@@ -128,6 +150,9 @@ pub fn write_gain(ui: &Ui, at: Pos2, strip: &Strip<'_>) {
         ui.painter().text(at, Align2::RIGHT_CENTER, gain, font, ink);
     }
 }
+
+/// The least size of letters; a name that is longer still ends in an ellipsis.
+pub const LEAST_LETTERS: f32 = 11.5;
 
 /// The points have room for letters so many times as large as usual.
 pub const MOST_LETTERS: f32 = 1.4;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{Table, round};
-use crate::controller::{Seat, Session, TimeNews, until_next_second};
+use crate::controller::{Seat, TimeNews, until_next_second};
 use crate::rules::{Leaving, Parting, Side};
 use crate::ui::motion::Stage;
 
@@ -67,6 +67,11 @@ impl Table {
         until_next_second(self.session.time_left(side)?)
     }
 
+    /// Lets in the margin that was to be expected where the game was left.
+    pub fn seek_margin(&mut self) {
+        self.session.poll_help();
+    }
+
     /// Begins to show what followed when somebody left.
     fn show_parting(&mut self) {
         let mut before = self.session.game().clone();
@@ -80,14 +85,4 @@ impl Table {
         self.stage.show_parting(&parting);
         self.listen();
     }
-}
-
-/// Whether all computers of a game agree to stop: none of them would be ahead.
-pub fn computers_agree(session: &Session) -> bool {
-    let (setup, position) = (session.setup(), session.position());
-    let plays = |side: &Side| setup.seats[*side] != Seat::Person && !position.is_gone(*side);
-    let computers = setup.seats.iter().map(|(side, _)| side).filter(plays);
-    let mut stopped = session.game().clone();
-    stopped.part(Leaving::Stopped).is_ok()
-        && computers.into_iter().all(|side| crate::ai::margin(stopped.position(), side) <= 0)
 }

@@ -179,6 +179,7 @@ mod tests {
                 (palette.ink, palette.button),
                 (palette.ink, palette.button_hover),
                 (palette.faint_ink, palette.paper),
+                (palette.faint_ink, palette.button),
                 (palette.warning, palette.paper),
                 (palette.on_accent, palette.accent),
                 (palette.on_badge, palette.badge),

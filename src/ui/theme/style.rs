@@ -111,6 +111,7 @@ fn visuals(theme: Theme, palette: &Palette) -> Visuals {
     visuals.popup_shadow = Shadow { offset: [0, 2], blur: 8, spread: 0, color: palette.veil };
     visuals.menu_corner_radius = round;
     visuals.extreme_bg_color = palette.button;
+    visuals.weak_text_color = Some(palette.faint_ink);
     visuals.hyperlink_color = palette.accent;
     visuals.warn_fg_color = palette.warning;
     visuals.selection.bg_fill = palette.accent;

@@ -8,6 +8,9 @@ pub struct CourtesyWords {
     // Commands.
     pub resign: &'static str,
     pub offer_stop: &'static str,
+    pub new_with_seats_swapped: &'static str,
+    pub new_by_other: &'static str,
+    /// The two above in short, after a game.
     pub swap_seats: &'static str,
     pub other_starts: &'static str,
 
@@ -34,7 +37,7 @@ pub struct CourtesyWords {
     pub clock_name: fn(&str, u64, u64) -> String,
 
     // The handicap.
-    /// Who won, by how much, and the points that would have made it even.
+    /// Who was ahead, by how much, and the points that would have made it even.
     pub lopsided: fn(&str, i32, i32) -> String,
     /// So many points.
     pub give: fn(i32) -> String,
@@ -44,6 +47,8 @@ pub struct CourtesyWords {
 pub(super) const ENGLISH: CourtesyWords = CourtesyWords {
     resign: "Resign",
     offer_stop: "Offer a stop",
+    new_with_seats_swapped: "New game, seats swapped",
+    new_by_other: "New game, other side starts",
     swap_seats: "Swap seats",
     other_starts: "Other side starts",
 
@@ -82,7 +87,9 @@ pub(super) const ENGLISH: CourtesyWords = CourtesyWords {
     },
 
     lopsided: |name, margin, points| {
-        format!("{name} won by {margin}. With {points} points given it would have been close.")
+        format!(
+            "{name}: {margin} points ahead. With {points} points given it would have been close."
+        )
     },
     give: |points| format!("Give {points} points"),
 };
@@ -91,6 +98,8 @@ pub(super) const ENGLISH: CourtesyWords = CourtesyWords {
 pub(super) const VIETNAMESE: CourtesyWords = CourtesyWords {
     resign: "Xin thua",
     offer_stop: "Xin dừng ván",
+    new_with_seats_swapped: "Ván mới, đổi chỗ",
+    new_by_other: "Ván mới, bên kia đi trước",
     swap_seats: "Đổi chỗ",
     other_starts: "Bên kia đi trước",
 
@@ -129,7 +138,7 @@ pub(super) const VIETNAMESE: CourtesyWords = CourtesyWords {
     },
 
     lopsided: |name, margin, points| {
-        format!("{name} thắng {margin} điểm. Nếu chấp {points} điểm thì ván này đã ngang sức.")
+        format!("{name} hơn {margin} điểm. Nếu chấp {points} điểm thì ván này đã ngang sức.")
     },
     give: |points| format!("Chấp {points} điểm"),
 };

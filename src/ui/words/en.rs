@@ -1,11 +1,9 @@
 //! English.
 
-use super::courtesy;
-use super::display::ENGLISH;
 use super::help_en::HELP;
 use super::learn_en::LEARN;
 use super::rules_en::RULES;
-use super::{Corner, Heading, Words};
+use super::{Corner, Heading, Words, courtesy, display, form};
 use crate::ai::Level;
 use crate::rules::{GameEnd, IllegalMove};
 use crate::storage::{Flaw, LoadProblem};
@@ -39,7 +37,7 @@ pub(super) const WORDS: Words = Words {
         3 => "Three computers",
         _ => "Four computers",
     },
-    each_side: "Mixed",
+    mixed: "Mixed",
     level: "The computer plays",
     the_computer: "Computer",
     side_name: |side, sides| match (side, sides) {
@@ -109,10 +107,9 @@ pub(super) const WORDS: Words = Words {
 
     you: "You",
     player: |number| format!("Player {number}"),
-    computer: |level| format!("Computer ({})", (WORDS.level_name)(level).to_lowercase()),
-    numbered_computer: |number, level| {
-        format!("Computer {number} ({})", (WORDS.level_name)(level).to_lowercase())
-    },
+    numbered_computer: |number| format!("Computer {number}"),
+    at_level: |name, level| format!("{name} ({})", (WORDS.level_name)(level).to_lowercase()),
+    within: str::to_owned,
 
     your_turn: "Your turn",
     turn_of: |name| format!("{name} to move"),
@@ -158,7 +155,7 @@ pub(super) const WORDS: Words = Words {
     },
     row_refilled: "Your row was empty: five dân from your store were put back.",
     sweeping: "Each side collects the dân left in its row.",
-    next_game: "Players, rules and who starts: from the next game on.",
+    next_game: "All choices are for the next game.",
     owes: |points| format!("owes {points}"),
     points: |points| if points == 1 { "1 point".into() } else { format!("{points} points") },
 
@@ -328,8 +325,10 @@ pub(super) const WORDS: Words = Words {
         ("Ctrl+Z", "undo"),
         ("Ctrl+Y, Ctrl+Shift+Z", "redo"),
         ("Ctrl+N", "new game"),
+        ("Ctrl+Shift+N", "new game, all choices"),
         ("Ctrl+R, Ctrl+D", "resign, offer a stop"),
-        ("Ctrl+B, Ctrl+O", "new game with seats swapped, started by the other side"),
+        ("Ctrl+B", "new game, seats swapped"),
+        ("Ctrl+O", "new game, other side starts"),
         ("Ctrl+C", "copy the position"),
         ("Ctrl+Shift+C", "copy the game"),
         ("Ctrl+V", "paste a game"),
@@ -360,7 +359,8 @@ pub(super) const WORDS: Words = Words {
     version: |version| format!("Version {version}"),
 
     rules: RULES,
-    display: ENGLISH,
+    display: display::ENGLISH,
+    form: form::ENGLISH,
     courtesy: courtesy::ENGLISH,
     help: HELP,
     learn: LEARN,

@@ -1,7 +1,7 @@
 //! Gợi ý và đánh giá thế trận, bằng tiếng Việt.
 
 use super::help::{HelpWords, Reason, Then};
-use super::vi::{lower_first, towards};
+use super::vi::towards;
 use crate::controller::Tally;
 
 pub(super) const HELP: HelpWords = HelpWords {
@@ -22,7 +22,7 @@ pub(super) const HELP: HelpWords = HelpWords {
     },
     expected: |name, margin, proven| {
         let proven = if proven { ", chắc chắn" } else { "" };
-        let (name, points) = (lower_first(name), margin.abs());
+        let points = margin.abs();
         match margin {
             0 => format!("Đánh giá: thế cân bằng{proven}"),
             1.. => format!("Đánh giá: {name} hơn {points} điểm{proven}"),

@@ -6,6 +6,8 @@ use crate::controller::{Exercise, Topic};
 #[expect(missing_docs, reason = "the name of a field says what it is, each language how")]
 pub struct LearnWords {
     pub learn: &'static str,
+    /// The same, before the first game.
+    pub learn_first: &'static str,
     pub topic: fn(Topic) -> &'static str,
     /// The number of a lesson, of how many, and what it is about.
     pub heading: fn(usize, usize, &str) -> String,

@@ -5,6 +5,7 @@ use crate::controller::{Exercise, Topic};
 
 pub(super) const LEARN: LearnWords = LearnWords {
     learn: "Learn to play",
+    learn_first: "Show me how to play first",
     topic: |topic| match topic {
         Topic::Board => "The board",
         Topic::Sow => "Sow",

@@ -5,6 +5,7 @@ use crate::controller::{Exercise, Topic};
 
 pub(super) const LEARN: LearnWords = LearnWords {
     learn: "Học chơi",
+    learn_first: "Chỉ tôi cách chơi trước đã",
     topic: |topic| match topic {
         Topic::Board => "Bàn chơi",
         Topic::Sow => "Rải quân",

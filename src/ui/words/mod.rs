@@ -4,6 +4,7 @@
 mod courtesy;
 mod display;
 mod en;
+mod form;
 mod help;
 mod help_en;
 mod help_vi;
@@ -27,6 +28,7 @@ use crate::ui::how_to_play::Section;
 
 pub use courtesy::CourtesyWords;
 pub use display::DisplayWords;
+pub use form::FormWords;
 pub use help::{HelpWords, Reason, Then};
 pub use learn::LearnWords;
 pub use library::LibraryWords;
@@ -92,7 +94,7 @@ pub struct Words {
     pub only_people: fn(usize) -> &'static str,
     /// So many computers, nobody else.
     pub only_computers: fn(usize) -> &'static str,
-    pub each_side: &'static str,
+    pub mixed: &'static str,
     pub level: &'static str,
     pub the_computer: &'static str,
     /// The side of a number on a board of so many sides.
@@ -149,9 +151,12 @@ pub struct Words {
     pub you: &'static str,
     /// One of several persons, by number.
     pub player: fn(usize) -> String,
-    pub computer: fn(Level) -> String,
-    /// One of several computers of the same level, by number.
-    pub numbered_computer: fn(usize, Level) -> String,
+    /// One of several computers, by number.
+    pub numbered_computer: fn(usize) -> String,
+    /// The name of a computer, and its level.
+    pub at_level: fn(&str, Level) -> String,
+    /// One of these words within a sentence.
+    pub within: fn(&str) -> String,
 
     // The game screen.
     pub your_turn: &'static str,
@@ -254,6 +259,7 @@ pub struct Words {
 
     pub rules: RulesWords,
     pub display: DisplayWords,
+    pub form: FormWords,
     pub courtesy: CourtesyWords,
     pub help: HelpWords,
     pub learn: LearnWords,

@@ -39,15 +39,12 @@ pub struct RulesWords {
     pub refused: fn(&OptionError) -> String,
 
     // The handicap.
-    pub gives: &'static str,
     pub nobody: &'static str,
     pub empty_cells: &'static str,
     pub empty_cell: fn(usize) -> String,
     pub points_given: &'static str,
     /// Who gives how many cells and points.
     pub handicap_phrase: fn(&str, usize, i32) -> String,
-    /// Who starts with how many points.
-    pub handicap_caption: fn(&str, i32) -> String,
 
     // In the pictures.
     /// What lies in a store, or what becomes of it.

@@ -153,7 +153,6 @@ pub(super) const RULES: RulesWords = RulesWords {
         other => format!("That cannot be: {other}."),
     },
 
-    gives: "Who gives",
     nobody: "Nobody",
     empty_cells: "Its cells that start empty, from its own left",
     empty_cell: |number| format!("Cell {number}"),
@@ -174,10 +173,6 @@ pub(super) const RULES: RulesWords = RulesWords {
             (given, None) | (None, given) => given.unwrap_or_else(|| "nothing".into()),
         };
         format!("{given} given by the {}", name.to_lowercase())
-    },
-    handicap_caption: |name, points| match points {
-        1 => format!("{name}: 1 point"),
-        _ => format!("{name}: {points} points"),
     },
 
     store: |sum| format!("Store: {sum}"),

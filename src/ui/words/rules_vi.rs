@@ -141,7 +141,6 @@ pub(super) const RULES: RulesWords = RulesWords {
         format!("{}{}.", first.into_iter().flatten().collect::<String>(), letters.as_str())
     },
 
-    gives: "Ai chấp",
     nobody: "Không ai",
     empty_cells: "Những ô để trống, đếm từ bên trái của bên ấy",
     empty_cell: |number| format!("Ô {number}"),
@@ -154,7 +153,6 @@ pub(super) const RULES: RulesWords = RulesWords {
             (cells, points) => format!("{name} chấp {cells} ô và {points} điểm"),
         }
     },
-    handicap_caption: |name, points| format!("{name}: {points} điểm"),
 
     store: |sum| format!("Kho: {sum}"),
     first_turn: "Lượt 1",

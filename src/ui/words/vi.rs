@@ -1,12 +1,10 @@
 //! Tiếng Việt.
 
-use super::courtesy;
-use super::display::VIETNAMESE;
 use super::help_vi::HELP;
 use super::learn_vi::LEARN;
 use super::record_vi::record_flaw;
 use super::rules_vi::RULES;
-use super::{Corner, Heading, Words};
+use super::{Corner, Heading, Words, courtesy, display, form};
 use crate::ai::Level;
 use crate::rules::{GameEnd, IllegalMove};
 use crate::storage::{Flaw, LoadProblem, SaveProblem};
@@ -40,7 +38,7 @@ pub(super) const WORDS: Words = Words {
         3 => "Ba máy",
         _ => "Bốn máy",
     },
-    each_side: "Tự chọn",
+    mixed: "Tự chọn",
     level: "Trình độ của máy",
     the_computer: "Máy",
     side_name: |side, sides| match (side, sides) {
@@ -110,13 +108,12 @@ pub(super) const WORDS: Words = Words {
 
     you: "Bạn",
     player: |number| format!("Người chơi {number}"),
-    computer: |level| format!("Máy ({})", (WORDS.level_name)(level).to_lowercase()),
-    numbered_computer: |number, level| {
-        format!("Máy {number} ({})", (WORDS.level_name)(level).to_lowercase())
-    },
+    numbered_computer: |number| format!("Máy {number}"),
+    at_level: |name, level| format!("{name} ({})", (WORDS.level_name)(level).to_lowercase()),
+    within: lower_first,
 
     your_turn: "Đến lượt bạn",
-    turn_of: |name| format!("Đến lượt {}", lower_first(name)),
+    turn_of: |name| format!("Đến lượt {name}"),
     to_move: "đến lượt",
     thinking: "Máy đang nghĩ…",
     thinking_here: "đang nghĩ…",
@@ -159,7 +156,7 @@ pub(super) const WORDS: Words = Words {
     },
     row_refilled: "Hàng của bạn đã trống: năm dân trong kho được đặt lại.",
     sweeping: "Mỗi bên thu dân còn lại ở hàng của mình.",
-    next_game: "Người chơi, luật và ai đi trước: áp dụng từ ván sau.",
+    next_game: "Mọi lựa chọn ở đây áp dụng từ ván sau.",
     owes: |points| format!("nợ {points}"),
     points: |points| format!("{points} điểm"),
 
@@ -205,9 +202,7 @@ pub(super) const WORDS: Words = Words {
     wins: |name| format!("{name} thắng!"),
     draw: "Hoà",
     share_first: |names| match names {
-        [others @ .., last] => {
-            format!("{} và {} đồng hạng nhất", others.join(", "), lower_first(last))
-        }
+        [others @ .., last] => format!("{} và {last} đồng hạng nhất", others.join(", ")),
         [] => String::new(),
     },
     ranked: |rank, name| format!("{rank}. {name}"),
@@ -332,8 +327,10 @@ pub(super) const WORDS: Words = Words {
         ("Ctrl+Z", "đi lại"),
         ("Ctrl+Y, Ctrl+Shift+Z", "làm lại"),
         ("Ctrl+N", "ván mới"),
+        ("Ctrl+Shift+N", "ván mới, mọi lựa chọn"),
         ("Ctrl+R, Ctrl+D", "xin thua, xin dừng ván"),
-        ("Ctrl+B, Ctrl+O", "ván mới đổi chỗ, ván mới bên kia đi trước"),
+        ("Ctrl+B", "ván mới, đổi chỗ"),
+        ("Ctrl+O", "ván mới, bên kia đi trước"),
         ("Ctrl+C", "chép thế trận"),
         ("Ctrl+Shift+C", "chép cả ván"),
         ("Ctrl+V", "dán một ván"),
@@ -364,7 +361,8 @@ pub(super) const WORDS: Words = Words {
     version: |version| format!("Phiên bản {version}"),
 
     rules: RULES,
-    display: VIETNAMESE,
+    display: display::VIETNAMESE,
+    form: form::VIETNAMESE,
     courtesy: courtesy::VIETNAMESE,
     help: HELP,
     learn: LEARN,

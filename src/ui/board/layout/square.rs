@@ -56,7 +56,7 @@ pub(super) fn plan(room: Rect) -> Plan {
     let shapes = (0..24).map(|place| shape(place, &grid, unit, arrow)).collect();
     let beyond_arrows = (0.035 * grid.inner.height()).clamp(ARROW_GAP, 16.0);
     let cards = cards(grid.inner.shrink(ARROW_GAP + arrow + beyond_arrows));
-    let quan_width = 0.7 * grid.row.y.min(grid.column.x);
+    let quan_width = 0.64 * grid.row.y.min(grid.column.x);
     Plan {
         area: grid.outer,
         unit,
@@ -127,14 +127,14 @@ fn corner(edge: usize, grid: &Grid, unit: f32) -> CellShape {
     let out = sign.normalized();
     let along = vec2(out.y, -out.x);
     let mut cell = CellShape::with_outline(outline, around.center(), along, out, around);
-    // In a flat corner the quan lies beside the number, else rather above it.
+    // The quan lies towards the rounded side, the dân in the angle of the rows.
     let flat = (size.x.abs() / size.y.abs() - 1.1).clamp(0.0, 0.8);
-    cell.quan = at + size * vec2(0.52 + 0.15 * flat, 0.44);
+    cell.quan = at + size * vec2(0.6 + 0.1 * flat, 0.5);
     let aside = (0.24 * size.x.abs()).max(quan_badge_inset(unit));
     let badge_in = vec2(aside, 14.0 + 0.12 * unit).min(size.abs() * 0.5);
     cell.badge = pos2(at.x + sign.x * badge_in.x, at.y + sign.y * (size.y.abs() - badge_in.y));
-    cell.heap = at + size * vec2(0.4, 0.42);
-    cell.spread = [Vec2::X * unit * 0.8, Vec2::Y * unit * 0.8];
+    cell.heap = at + size * vec2(0.24, 0.33);
+    cell.spread = [Vec2::X * unit * 0.6, Vec2::Y * unit * 0.6];
     cell
 }
 

@@ -1,0 +1,103 @@
+//! The handicap of the next game: who gives, which cells, how many points, and the
+//! start that it gives.
+
+use eframe::egui::{Checkbox, Role, Sense, Ui, WidgetInfo, vec2};
+
+use super::Draft;
+use super::players::{faint, player};
+use crate::rules::{Cell, Handicap, Ring, Rules, Side};
+use crate::settings::{Settings, Starter};
+use crate::ui::players::players;
+use crate::ui::start_picture::{Start, paint_start};
+use crate::ui::typing::stepper;
+use crate::ui::widgets::{follow_focus, spoken_choices};
+
+/// The points that may be given, and the cells that a side may leave empty.
+const POINTS: std::ops::RangeInclusive<i32> = 0..=999;
+const MOST_CELLS: usize = 4;
+/// What is given at first.
+const FIRST_POINTS: i32 = 5;
+/// The height of the picture of two rows, and of a triangle or square.
+const ROWS: f32 = 176.0;
+const ROUND: f32 = 270.0;
+
+/// Draws the handicap.
+pub(super) fn handicap(ui: &mut Ui, draft: &mut Draft<'_>) {
+    let words = draft.words;
+    let now = draft.now.rules.handicap.clone();
+    let mut givers = vec![(None, words.rules.nobody.to_owned())];
+    let name = |side| (Some(side), player(words, draft.now, side).name);
+    givers.extend((0..draft.now.rules.sides).map(name));
+    let giver = now.as_ref().map(|handicap| handicap.side.index());
+    if let Some(giver) = spoken_choices(ui, words.form.giver, &givers, giver) {
+        let points = now.as_ref().map_or(FIRST_POINTS, |handicap| handicap.points);
+        let given = |side| Handicap { side: Side::new(side), cells: Vec::new(), points };
+        set(draft, giver.map(given));
+    }
+    match &now {
+        Some(handicap) => given(ui, draft, handicap),
+        None => {
+            ui.label(faint(ui, (words.rules.option_hint)("handicap")));
+        }
+    }
+}
+
+/// What is given.
+fn given(ui: &mut Ui, draft: &mut Draft<'_>, handicap: &Handicap) {
+    let words = draft.words;
+    ui.label(words.rules.empty_cells);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().icon_width = 22.0;
+        let ring = Ring::new(draft.now.rules.sides);
+        for (place, cell) in ring.own_cells(handicap.side).enumerate() {
+            let mut empty = handicap.cells.contains(&cell);
+            let may = empty || handicap.cells.len() < MOST_CELLS;
+            let label = (words.rules.empty_cell)(place + 1);
+            let response = ui.add_enabled(may, Checkbox::new(&mut empty, label));
+            follow_focus(&response);
+            if response.changed() {
+                set(draft, Some(toggled(handicap, cell)));
+            }
+        }
+    });
+    ui.horizontal_wrapped(|ui| {
+        let name = words.rules.points_given;
+        ui.label(name);
+        if let Some(points) = stepper(ui, words, draft.typing, name, handicap.points, &POINTS) {
+            set(draft, Some(Handicap { points, ..handicap.clone() }));
+        }
+    });
+}
+
+fn set(draft: &mut Draft<'_>, handicap: Option<Handicap>) {
+    let rules = Rules { handicap, ..draft.now.rules.clone() };
+    draft.set(Settings { rules, ..draft.now.clone() });
+}
+
+/// `handicap` with `cell` empty instead of full, or the other way round.
+fn toggled(handicap: &Handicap, cell: Cell) -> Handicap {
+    let mut cells = handicap.cells.clone();
+    match cells.binary_search(&cell) {
+        Ok(place) => drop(cells.remove(place)),
+        Err(place) => cells.insert(place, cell),
+    }
+    Handicap { cells, ..handicap.clone() }
+}
+
+/// The picture of how the next game starts.
+pub(super) fn picture(ui: &mut Ui, draft: &Draft<'_>) {
+    let (words, setup) = (draft.words, draft.now.setup(0));
+    let players = players(words, &setup);
+    let height = if setup.rules.sides == 2 { ROWS } else { ROUND };
+    let (rect, response) =
+        ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+    let first = (draft.now.starter != Starter::Lot).then_some(setup.first);
+    let start =
+        Start { rules: &setup.rules, near: setup.near_side(), players: Some((&players, first)) };
+    paint_start(ui, draft.sprites, rect, &start);
+    let stores = start.position();
+    let points =
+        players.iter().map(|(side, player)| (words.store_name)(&player.name, stores.store(side)));
+    let told = format!("{} {}", words.form.start, points.collect::<Vec<_>>().join(", "));
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &told));
+}

@@ -1,0 +1,194 @@
+//! The form of a new game: who plays and who starts, by which rules, with which
+//! handicap and clock. The menu draws the rows that are needed most.
+
+mod handicap;
+mod players;
+mod time;
+
+use eframe::egui::{Frame, Id, Label, Margin, ScrollArea, Ui, UiBuilder};
+
+use super::board::Sprites;
+use super::command::Command;
+use super::rules_page::{preset_of, summary as rules_summary, with_preset};
+use super::theme::{Palette, sizes};
+use super::typing::Typing;
+use super::widgets::{
+    Look, at_right_end, bold, choices, column, command_button, focus_first, modal,
+    scrolled_by_page_keys, strong, wide_button,
+};
+use super::words::Words;
+use crate::rules::PRESETS;
+use crate::settings::Settings;
+
+pub use players::{kind, level, sides};
+
+/// How wide the form is in one column and in two, and from which width on it has two.
+const WIDTH: [f32; 2] = [620.0, 1060.0];
+const TWO_COLUMNS: f32 = 840.0;
+
+/// What the form shows.
+pub struct Form<'a> {
+    /// The words.
+    pub words: &'a Words,
+    /// The textures.
+    pub sprites: &'a Sprites,
+    /// What is chosen.
+    pub settings: &'a Settings,
+    /// Whether a game goes on meanwhile.
+    pub going_on: bool,
+    /// A number of its own for each time the form is opened: it begins at its top.
+    pub opened: u32,
+}
+
+/// What was asked for in one frame.
+#[derive(Debug, Default)]
+pub struct Answer {
+    /// Other settings.
+    pub set: Option<Settings>,
+    /// What comes next, with these.
+    pub then: Option<Then>,
+}
+
+/// What comes after the form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Then {
+    /// What is behind it.
+    Close,
+    /// The game.
+    Begin,
+    /// The page of the rules, and the form again.
+    Rules,
+}
+
+/// The form while it is drawn.
+struct Draft<'a> {
+    words: &'a Words,
+    sprites: &'a Sprites,
+    now: &'a Settings,
+    typing: &'a mut Typing,
+    made: Option<Settings>,
+}
+
+impl Draft<'_> {
+    /// A choice was made.
+    fn set(&mut self, settings: Settings) {
+        self.typing.accept();
+        self.made = Some(settings);
+    }
+}
+
+/// Draws the form over the window.
+pub fn show(ui: &Ui, form: &Form<'_>, typing: &mut Typing) -> Answer {
+    let words = form.words;
+    let two = ui.ctx().content_rect().width() >= TWO_COLUMNS;
+    let width = WIDTH[usize::from(two)];
+    let (mut answer, close) = modal(ui, "new game", words.new_game, width, |ui| {
+        let mut then = None;
+        ui.horizontal(|ui| {
+            ui.add(Label::new(bold(words.new_game, 24.0)));
+            at_right_end(ui, "buttons", |ui| {
+                if wide_button(ui, words.close, 100.0, false).clicked() {
+                    then = Some(Then::Close);
+                }
+                let play = wide_button(ui, words.play, 120.0, true);
+                focus_first(ui, play.id);
+                if play.clicked() {
+                    then = Some(Then::Begin);
+                }
+            });
+        });
+        let palette = Palette::current(ui.ctx());
+        if let Some(refused) = typing.refused() {
+            ui.label(strong(refused).color(palette.warning));
+        } else if form.going_on {
+            ui.label(players::faint(ui, words.next_game));
+        }
+        let room = ui.ctx().content_rect().height() - 68.0 - ui.min_rect().height();
+        let area = ScrollArea::vertical().id_salt(form.opened).auto_shrink([false, true]);
+        let set = area.max_height(room).min_scrolled_height(room).show(ui, |ui| {
+            scrolled_by_page_keys(ui, room);
+            let beside = Margin { right: 20, left: 2, ..Margin::ZERO };
+            Frame::new().inner_margin(beside).show(ui, |ui| {
+                // A name of its own, so that a notice above takes the keyboard
+                // from nothing below.
+                let named = UiBuilder::new().scope_id(Id::unique("form within"));
+                ui.scope_builder(named, |ui| content(ui, form, typing, two, &mut then)).inner
+            })
+        });
+        Answer { set: set.inner.inner, then }
+    });
+    answer.then = answer.then.or(close.then_some(Then::Close));
+    answer
+}
+
+/// Who plays against whom, who starts, with which clock.
+pub fn summary(words: &Words, now: &Settings) -> String {
+    let told = [Some(players::told(words, now)), time::told(words, now)];
+    told.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// The choices, in one column or two; the settings with the one that was made.
+fn content(
+    ui: &mut Ui,
+    form: &Form<'_>,
+    typing: &mut Typing,
+    two: bool,
+    then: &mut Option<Then>,
+) -> Option<Settings> {
+    let Form { words, sprites, settings: now, .. } = *form;
+    let mut draft = Draft { words, sprites, now, typing, made: None };
+    ui.spacing_mut().item_spacing.y = 6.0;
+    ui.spacing_mut().button_padding.x = 10.0;
+    if two {
+        let width = ui.available_width();
+        let gap = 32.0;
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = 0.0;
+            column(ui, (width - gap) / 2.0, |ui| who(ui, &mut draft));
+            ui.add_space(gap);
+            column(ui, (width - gap) / 2.0, |ui| how(ui, &mut draft, then));
+        });
+    } else {
+        who(ui, &mut draft);
+        how(ui, &mut draft, then);
+    }
+    draft.made
+}
+
+/// Who plays, who starts and how long they may think.
+fn who(ui: &mut Ui, draft: &mut Draft<'_>) {
+    ui.spacing_mut().item_spacing.x = sizes::GAP;
+    let (words, now) = (draft.words, draft.now);
+    for row in [sides, kind] {
+        if let Some(settings) = row(ui, words, now) {
+            draft.set(settings);
+        }
+    }
+    players::each_side(ui, draft);
+    players::starter(ui, draft);
+    time::time(ui, draft);
+}
+
+/// By which rules, and from which start.
+fn how(ui: &mut Ui, draft: &mut Draft<'_>, then: &mut Option<Then>) {
+    ui.spacing_mut().item_spacing.x = sizes::GAP;
+    let (words, rules) = (draft.words, &draft.now.rules);
+    let names = PRESETS.map(|preset| (Some(preset), (words.rules.preset_name)(preset)));
+    let current = preset_of(rules);
+    if let Some(Some(preset)) = choices(ui, words.rules.heading, &names, current) {
+        draft.set(Settings { rules: with_preset(rules, preset), ..draft.now.clone() });
+    }
+    ui.horizontal(|ui| {
+        let look = Look { enabled: true, on: None, words: true, instead: None };
+        if command_button(ui, words, Command::Rules, look) {
+            *then = Some(Then::Rules);
+        }
+        let told = match current {
+            Some(preset) => (words.rules.preset_hint)(preset).to_owned(),
+            None => rules_summary(words, rules),
+        };
+        ui.add(Label::new(players::faint(ui, &told)).wrap());
+    });
+    handicap::handicap(ui, draft);
+    handicap::picture(ui, draft);
+}

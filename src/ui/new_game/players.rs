@@ -1,0 +1,267 @@
+//! Who plays the next game: how many sides, persons or computers, their levels,
+//! their names, who starts.
+
+use eframe::egui::{ComboBox, Id, RichText, Ui, vec2};
+
+use super::Draft;
+use crate::ai::{LEVELS, Level};
+use crate::controller::Seat;
+use crate::rules::{Rules, SIDES, Side};
+use crate::settings::{Settings, Starter};
+use crate::ui::players::{Player, is_you, players};
+use crate::ui::theme::{Palette, sizes};
+use crate::ui::typing::name_field;
+use crate::ui::widgets::{choice, choices, follow_focus, row_label, spoken_choices};
+use crate::ui::words::Words;
+
+/// The width of the list of who plays a side, and the least width of a name beside it.
+const LIST: f32 = 180.0;
+const LEAST_NAME: f32 = 130.0;
+/// The width of the name of a side before them, where there is room for it.
+const PLACE: f32 = 88.0;
+
+/// Who plays, in a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// A person at side 0 against computers.
+    Alone,
+    /// People only.
+    People,
+    /// Computers only.
+    Computers,
+    /// Anything else.
+    Mixed,
+}
+
+impl Kind {
+    /// Who plays the next game.
+    fn of(now: &Settings) -> Self {
+        let seats = &now.seats[..now.rules.sides];
+        let all_like = |seats: &[Seat]| seats.windows(2).all(|pair| pair[0] == pair[1]);
+        match seats {
+            [Seat::Person, others @ ..] if others.iter().all(|seat| *seat == Seat::Person) => {
+                Kind::People
+            }
+            [Seat::Person, others @ ..] if all_like(others) => Kind::Alone,
+            [Seat::Computer(_), ..] if all_like(seats) => Kind::Computers,
+            _ => Kind::Mixed,
+        }
+    }
+}
+
+/// How many sides play; other settings when that was changed.
+pub fn sides(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
+    let names = SIDES.map(usize::from).map(|sides| (sides, (words.sides)(sides)));
+    let sides = choices(ui, words.board, &names.collect::<Vec<_>>(), now.rules.sides)?;
+    // A handicap of a side that does not play any more is none.
+    let rules = now.rules.for_sides(sides);
+    let rules = rules.unwrap_or_else(|_| Rules { sides, handicap: None, ..now.rules.clone() });
+    let seats = seated(now, sides, Kind::of(now));
+    Some(Settings { rules, seats, ..now.clone() })
+}
+
+/// Who plays; other settings when that was changed. A mixture is made side by side in
+/// the form.
+pub fn kind(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
+    let (count, kind) = (now.rules.sides, Kind::of(now));
+    let mut kinds = vec![
+        (Kind::Alone, words.one_player),
+        (Kind::People, (words.only_people)(count)),
+        (Kind::Computers, (words.only_computers)(count)),
+    ];
+    if kind == Kind::Mixed {
+        kinds.push((kind, words.mixed));
+    }
+    let kind = choices(ui, words.who_plays, &kinds, kind)?;
+    Some(Settings { seats: seated(now, count, kind), ..now.clone() })
+}
+
+/// The level of all computers, where they have the same; other settings when it was
+/// changed.
+pub fn level(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
+    if !matches!(Kind::of(now), Kind::Alone | Kind::Computers) {
+        return None;
+    }
+    let names = LEVELS.map(|spec| (spec.level, (words.level_name)(spec.level)));
+    let current = level_of_all(now);
+    let made = choices(ui, words.level, &names, current);
+    ui.label(faint(ui, (words.level_hint)(current)));
+    let level = made?;
+    let seats = now.seats.map(|seat| match seat {
+        Seat::Person => seat,
+        Seat::Computer(_) => Seat::Computer(level),
+    });
+    Some(Settings { seats, ..now.clone() })
+}
+
+/// The level of the computers, or of those that wait for a larger board.
+fn level_of_all(now: &Settings) -> Level {
+    now.seats.iter().find_map(level_of).unwrap_or(Level::Easy)
+}
+
+fn level_of(seat: &Seat) -> Option<Level> {
+    match seat {
+        Seat::Person => None,
+        Seat::Computer(level) => Some(*level),
+    }
+}
+
+/// The players of a game of `sides` sides that is of this kind.
+fn seated(now: &Settings, sides: usize, kind: Kind) -> [Seat; 4] {
+    let mut seats = now.seats;
+    for (index, seat) in seats[..sides].iter_mut().enumerate() {
+        match kind {
+            Kind::Alone if index == 0 => *seat = Seat::Person,
+            Kind::People => *seat = Seat::Person,
+            Kind::Alone | Kind::Computers => *seat = Seat::Computer(level_of_all(now)),
+            Kind::Mixed => {}
+        }
+    }
+    seats
+}
+
+/// The name of each side and who plays it.
+pub(super) fn each_side(ui: &mut Ui, draft: &mut Draft<'_>) {
+    row_label(ui, draft.words.form.players);
+    let room = ui.available_width();
+    let beside = PLACE + LEAST_NAME + LIST + 2.0 * sizes::GAP;
+    for side in 0..draft.now.rules.sides {
+        let place = (draft.words.side_name)(side, draft.now.rules.sides);
+        if room >= beside {
+            ui.horizontal(|ui| {
+                let size = vec2(PLACE, sizes::TARGET);
+                let label = ui.allocate_ui_with_layout(size, *ui.layout(), |ui| {
+                    ui.set_min_width(PLACE);
+                    ui.label(&place)
+                });
+                let name = room - PLACE - LIST - 2.0 * sizes::GAP;
+                seat(ui, draft, side, label.inner.id, name);
+            });
+        } else {
+            let label = ui.label(&place);
+            ui.horizontal_wrapped(|ui| {
+                let name = (room - LIST - sizes::GAP).max(LEAST_NAME);
+                seat(ui, draft, side, label.id, name);
+            });
+        }
+    }
+}
+
+/// The name of a side, in a field `width` wide, and who plays it. `label` tells which
+/// side it is.
+fn seat(ui: &mut Ui, draft: &mut Draft<'_>, side: usize, label: Id, width: f32) {
+    let words = draft.words;
+    let seat = draft.now.seats[side];
+    let field = (words.form.name_of)(&(words.side_name)(side, draft.now.rules.sides));
+    let usual = {
+        let mut unnamed = draft.now.clone();
+        *unnamed.names.of_mut(side, seat) = Default::default();
+        player(words, &unnamed, side).name
+    };
+    let now = draft.now.names.of(side, seat);
+    // The frame of a field is drawn around its width.
+    let width = width - 8.0;
+    if let Some(name) = name_field(ui, words, draft.typing, (&field, width), now, &usual) {
+        let mut settings = draft.now.clone();
+        *settings.names.of_mut(side, seat) = name;
+        // What was left out of the name stays told.
+        draft.made = Some(settings);
+    }
+    let opened = ui.scope_id().with(("opened", side));
+    let list = ComboBox::from_id_salt(("seat", side))
+        .width(LIST)
+        .height(height_beside(ui))
+        .selected_text(seat_name(words, seat));
+    let computers = LEVELS.map(|spec| Seat::Computer(spec.level));
+    let list = list.show_ui(ui, |ui| {
+        let opens = has_just_opened(ui, opened);
+        for other in std::iter::once(Seat::Person).chain(computers) {
+            ui.horizontal(|ui| {
+                let entry = choice(ui, &seat_name(words, other), other == seat);
+                if opens && other == seat {
+                    // The keyboard begins where the list stands.
+                    entry.request_focus();
+                }
+                if entry.clicked() {
+                    let mut seats = draft.now.seats;
+                    seats[side] = other;
+                    draft.set(Settings { seats, ..draft.now.clone() });
+                }
+                let hint = level_of(&other).map(|level| (words.level_hint)(level));
+                ui.label(faint(ui, hint.unwrap_or_default()));
+            });
+        }
+    });
+    follow_focus(&list.response);
+    list.response.labelled_by(label);
+}
+
+/// The height of a list above or below the row that comes next, whichever has
+/// more room: the row stays in sight.
+fn height_beside(ui: &Ui) -> f32 {
+    let room = ui.ctx().content_rect();
+    let top = ui.cursor().top();
+    let most = (top - room.top()).max(room.bottom() - top - sizes::TARGET);
+    (most - 3.0 * sizes::GAP).clamp(2.0 * sizes::TARGET, 400.0)
+}
+
+/// Whether what is drawn now was not drawn in the frame before.
+fn has_just_opened(ui: &Ui, id: Id) -> bool {
+    let now = ui.ctx().cumulative_frame_nr();
+    let before = ui.data(|data| data.get_temp::<u64>(id));
+    ui.data_mut(|data| data.insert_temp(id, now));
+    before.is_none_or(|before| before + 1 < now)
+}
+
+fn seat_name(words: &Words, seat: Seat) -> String {
+    match seat {
+        Seat::Person => words.person.to_owned(),
+        Seat::Computer(level) => (words.at_level)(words.the_computer, level),
+    }
+}
+
+/// What the player of `side` in the next game is called.
+pub(super) fn player(words: &Words, now: &Settings, side: usize) -> Player {
+    players(words, &now.setup(0))[Side::new(side)].clone()
+}
+
+/// Who starts.
+pub(super) fn starter(ui: &mut Ui, draft: &mut Draft<'_>) {
+    let words = draft.words;
+    let count = draft.now.rules.sides;
+    let name = |side| (Starter::Side(side as u8), player(words, draft.now, side).name);
+    let mut names: Vec<(Starter, String)> = (0..count).map(name).collect();
+    names.push((Starter::Lot, words.by_lot.to_owned()));
+    let current = starter_of(draft.now);
+    if let Some(starter) = spoken_choices(ui, words.starter, &names, current) {
+        draft.set(Settings { starter, ..draft.now.clone() });
+    }
+}
+
+/// Who starts; a side that does not play leaves it to side 0.
+fn starter_of(now: &Settings) -> Starter {
+    match now.starter {
+        Starter::Side(side) if usize::from(side) >= now.rules.sides => Starter::Side(0),
+        starter => starter,
+    }
+}
+
+/// Who plays against whom and who starts.
+pub(super) fn told(words: &Words, now: &Settings) -> String {
+    let setup = now.setup(0);
+    let players = players(words, &setup);
+    let names: Vec<&str> = players.iter().map(|(_, player)| player.full_name.as_str()).collect();
+    let starts = match starter_of(now) {
+        Starter::Lot => words.form.starts_by_lot.to_owned(),
+        Starter::Side(_) => {
+            let name = players[setup.first].name.as_str();
+            (words.form.starts)((!is_you(&setup, setup.first)).then_some(name))
+        }
+    };
+    format!("{}. {starts}", names.join(" – "))
+}
+
+/// A hint in small, faint letters.
+pub(super) fn faint(ui: &Ui, text: &str) -> RichText {
+    RichText::new(text).size(14.0).color(Palette::current(ui.ctx()).faint_ink)
+}

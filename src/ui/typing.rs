@@ -1,0 +1,213 @@
+//! What is typed on a page: numbers between two buttons, and names.
+
+use std::any::TypeId;
+use std::ops::{Range, RangeInclusive};
+
+use eframe::egui::text::{CCursor, CCursorRange, CharIndex};
+use eframe::egui::text_edit::TextEditOutput;
+use eframe::egui::{
+    Align2, FontId, Key, Response, Role, TextBuffer, TextEdit, Ui, Vec2, WidgetInfo,
+};
+
+use super::icons::Icon;
+use super::theme::sizes;
+use super::widgets::{Face, follow_focus};
+use super::words::Words;
+use crate::controller::Name;
+
+/// The most that can be typed for a number, and a width in which all of it is seen.
+const DIGITS: usize = 6;
+const FIELD: f32 = 70.0;
+
+/// What is being typed on a page, while it is open.
+#[derive(Default)]
+pub struct Typing {
+    /// In which field, and what stands there.
+    typed: Option<(String, String)>,
+    /// Why the last change was refused.
+    refused: Option<String>,
+    /// Whether that has yet to be heard.
+    unheard: bool,
+}
+
+impl Typing {
+    /// Refuses a change.
+    pub fn refuse(&mut self, why: String) {
+        (self.refused, self.unheard) = (Some(why), true);
+    }
+
+    /// Why the last change was refused, until one is made.
+    pub fn refused(&self) -> Option<&str> {
+        self.refused.as_deref()
+    }
+
+    /// A change was made.
+    pub fn accept(&mut self) {
+        self.refused = None;
+    }
+
+    /// Whether a change was refused since this was last asked.
+    pub fn take_refusal(&mut self) -> bool {
+        std::mem::take(&mut self.unheard)
+    }
+
+    /// What stands in a field where nothing else is `kept`.
+    fn text(&self, field: &str, kept: impl ToString) -> String {
+        match &self.typed {
+            Some((of, text)) if of == field => text.clone(),
+            _ => kept.to_string(),
+        }
+    }
+}
+
+/// A number between two buttons; the number it was changed to. A number that
+/// was typed and cannot be is refused by name, with its range.
+pub fn stepper(
+    ui: &mut Ui,
+    words: &Words,
+    typing: &mut Typing,
+    name: &str,
+    value: i32,
+    range: &RangeInclusive<i32>,
+) -> Option<i32> {
+    let (least, most) = (*range.start(), *range.end());
+    let mut made = None;
+    let mut step = |ui: &mut Ui, icon, label: String, to: i32| {
+        let face = Face { icon: Some(icon), text: None, enabled: range.contains(&to), off: false };
+        let response = face.button(ui);
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, face.enabled, &label));
+        follow_focus(&response);
+        if response.clicked() {
+            made = Some(to);
+        }
+    };
+    step(ui, Icon::Minus, (words.rules.less)(name), value - 1);
+    let mut text = typing.text(name, value);
+    let field = TextEdit::singleline(&mut text)
+        .min_size(Vec2::splat(sizes::TARGET))
+        .desired_width(FIELD)
+        .char_limit(DIGITS)
+        .align(Align2::CENTER_CENTER);
+    let mut shown = field.show(ui);
+    if shown.response.response.gained_focus() {
+        select_all(ui, &mut shown, &text);
+    }
+    let response = named(ui, shown.response.response, name);
+    step(ui, Icon::Plus, (words.rules.more)(name), value + 1);
+    ui.label((words.rules.range)(least, most));
+
+    if response.changed() {
+        if text.trim().parse().is_ok_and(|number| range.contains(&number)) {
+            typing.refused = None;
+        }
+        typing.typed = Some((name.to_owned(), text.clone()));
+    }
+    let entered = response.lost_focus();
+    if entered && ui.input(|input| input.key_pressed(Key::Enter)) {
+        response.request_focus();
+    }
+    let typed = typing.typed.as_ref().is_some_and(|(of, _)| of == name);
+    if typed && entered {
+        typing.typed = None;
+        match text.trim().parse().ok().filter(|number| range.contains(number)) {
+            Some(number) => made = made.or((number != value).then_some(number)),
+            None => {
+                typing.refuse((words.rules.out_of_range)(name, text.trim(), least, most));
+            }
+        }
+    }
+    made
+}
+
+/// A field for the name of a player, `width` wide and called `field`; it shows `usual`
+/// while it is empty. The name that it was changed to, letter by letter. What a name
+/// cannot have is left out and refused.
+pub fn name_field(
+    ui: &mut Ui,
+    words: &Words,
+    typing: &mut Typing,
+    (field, width): (&str, f32),
+    now: &Name,
+    usual: &str,
+) -> Option<Name> {
+    let (letters, ctx) = (FontId::default(), ui.ctx().clone());
+    let drawn = |c: char| ctx.fonts_mut(|fonts| fonts.has_glyph(&letters, c));
+    let mut text = NameText { text: typing.text(field, now), drawn: &drawn, left_out: None };
+    let edit = TextEdit::singleline(&mut text)
+        .min_size(Vec2::new(width, sizes::TARGET))
+        .desired_width(width)
+        .align(Align2::LEFT_CENTER)
+        .char_limit(Name::MOST)
+        .hint_text(usual);
+    let mut shown = edit.show(ui);
+    if shown.response.response.gained_focus() {
+        select_all(ui, &mut shown, &text.text);
+    }
+    let response = named(ui, shown.response.response, field);
+    let mut made = None;
+    match text.left_out {
+        Some(c) => {
+            // There is no letter for the others.
+            let seen = (c == '"').then_some(c);
+            typing.refuse((words.form.not_in_a_name)(seen));
+        }
+        None if response.changed() => typing.accept(),
+        None => {}
+    }
+    if response.changed() {
+        made = Some(Name::new(&text.text)).filter(|name| name != now);
+        typing.typed = Some((field.to_owned(), text.text));
+    }
+    if response.lost_focus() {
+        typing.typed.take_if(|(of, _)| of == field);
+    }
+    made
+}
+
+/// A name that is being typed: what a name cannot have does not get into it.
+struct NameText<'a> {
+    text: String,
+    /// Whether there is a letter to draw for it.
+    drawn: &'a dyn Fn(char) -> bool,
+    /// The first character that was left out.
+    left_out: Option<char>,
+}
+
+impl TextBuffer for NameText<'_> {
+    fn is_mutable(&self) -> bool {
+        true
+    }
+
+    fn as_str(&self) -> &str {
+        &self.text
+    }
+
+    fn insert_text(&mut self, text: &str, at: CharIndex) -> usize {
+        let fits = |c: &char| Name::allows(*c) && (self.drawn)(*c);
+        self.left_out = self.left_out.or(text.chars().find(|c| !fits(c)));
+        let kept: String = text.chars().filter(fits).collect();
+        self.text.insert_text(&kept, at)
+    }
+
+    fn delete_char_range(&mut self, range: Range<CharIndex>) {
+        self.text.delete_char_range(range);
+    }
+
+    fn type_id(&self) -> TypeId {
+        TypeId::of::<NameText<'static>>()
+    }
+}
+
+/// What is typed takes the place of what stands there.
+fn select_all(ui: &Ui, shown: &mut TextEditOutput, text: &str) {
+    let all = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));
+    shown.state.cursor.set_char_range(Some(all));
+    shown.state.clone().store(ui.ctx(), shown.response.response.id);
+}
+
+/// A field that is called `name` and kept in sight.
+fn named(ui: &Ui, response: Response, name: &str) -> Response {
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
+    follow_focus(&response);
+    response
+}

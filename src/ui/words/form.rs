@@ -1,0 +1,98 @@
+//! The words of the form of a new game, as each language has them.
+
+/// The words of the form of a new game.
+#[expect(missing_docs, reason = "the name of a field says what it is, each language how")]
+pub struct FormWords {
+    /// The command that opens it.
+    pub open: &'static str,
+    pub players: &'static str,
+    /// The field for the name of a side.
+    pub name_of: fn(&str) -> String,
+    /// What cannot stand in a name; none where it cannot be written here either.
+    pub not_in_a_name: fn(Option<char>) -> String,
+    /// Who starts, in a sentence; whoever reads it where there is no name.
+    pub starts: fn(Option<&str>) -> String,
+    pub starts_by_lot: &'static str,
+    /// Who gives a handicap.
+    pub giver: &'static str,
+    /// What the picture of the start is called, before the points of each player.
+    pub start: &'static str,
+
+    pub time: &'static str,
+    pub no_clock: &'static str,
+    pub no_clock_hint: &'static str,
+    pub per_game: &'static str,
+    pub per_turn: &'static str,
+    pub minutes: &'static str,
+    pub increment: &'static str,
+    pub seconds: &'static str,
+    pub expiry: &'static str,
+    pub loses: &'static str,
+    pub warns: &'static str,
+    /// The time in a sentence: minutes for a game and seconds after each turn.
+    pub game_time: fn(u16, u16) -> String,
+    /// Seconds for a turn.
+    pub turn_time: fn(u16) -> String,
+}
+
+/// English.
+pub(super) const ENGLISH: FormWords = FormWords {
+    open: "New game…",
+    players: "Players",
+    name_of: |side| format!("Name, {}", side.to_lowercase()),
+    not_in_a_name: |c| match c {
+        Some(c) => format!("A name cannot have “{c}” in it: it was left out."),
+        None => "A name cannot have that character in it: it was left out.".into(),
+    },
+    starts: |name| name.map_or("You start.".to_owned(), |name| format!("{name} starts.")),
+    starts_by_lot: "A draw decides who starts.",
+    giver: "Handicap: who gives",
+    start: "The start.",
+    time: "Time",
+    no_clock: "No clock",
+    no_clock_hint: "Everybody may think as long as they like.",
+    per_game: "For the game",
+    per_turn: "For each turn",
+    minutes: "Minutes a side",
+    increment: "Seconds added after a turn",
+    seconds: "Seconds a turn",
+    expiry: "When the time is up",
+    loses: "The side loses",
+    warns: "It is only told",
+    game_time: |minutes, increment| match increment {
+        0 => format!("{minutes} min a side."),
+        _ => format!("{minutes} min a side, {increment} s more after each turn."),
+    },
+    turn_time: |seconds| format!("{seconds} s a turn."),
+};
+
+/// Tiếng Việt.
+pub(super) const VIETNAMESE: FormWords = FormWords {
+    open: "Ván mới…",
+    players: "Người chơi",
+    name_of: |side| format!("Tên, {}", super::vi::lower_first(side)),
+    not_in_a_name: |c| match c {
+        Some(c) => format!("Tên không dùng được ký tự “{c}”, đã bỏ đi."),
+        None => "Tên không dùng được ký tự ấy, đã bỏ đi.".into(),
+    },
+    starts: |name| format!("{} đi trước.", name.unwrap_or("Bạn")),
+    starts_by_lot: "Bốc thăm ai đi trước.",
+    giver: "Chấp quân: bên chấp",
+    start: "Lúc bắt đầu.",
+    time: "Thời gian",
+    no_clock: "Không tính giờ",
+    no_clock_hint: "Muốn nghĩ bao lâu cũng được.",
+    per_game: "Cả ván",
+    per_turn: "Mỗi lượt",
+    minutes: "Số phút mỗi bên",
+    increment: "Số giây cộng thêm sau mỗi lượt",
+    seconds: "Số giây mỗi lượt",
+    expiry: "Khi hết giờ",
+    loses: "Bị thua",
+    warns: "Chỉ nhắc",
+    game_time: |minutes, increment| match increment {
+        0 => format!("Mỗi bên {minutes} phút."),
+        _ => format!("Mỗi bên {minutes} phút, sau mỗi lượt thêm {increment} giây."),
+    },
+    turn_time: |seconds| format!("Mỗi lượt {seconds} giây."),
+};
