@@ -38,6 +38,8 @@ impl Screen {
     pub fn start() -> Self {
         let mut server = Command::new("Xvfb")
             .args(["-displayfd", "1", "-screen", "0", "1280x800x24", "-nolisten", "tcp"])
+            // It stays as it is when a program has ended and another is started.
+            .arg("-noreset")
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -72,8 +74,9 @@ impl Program {
     /// question of the first run is answered, and waits for its window.
     pub fn start(screen: &Screen) -> Self {
         let home = tempfile::tempdir().expect("a folder");
-        let program = Program::start_in(screen, home.path());
-        Program { _home: Some(home), ..program }
+        let mut program = Program::start_in(screen, home.path());
+        program._home = Some(home);
+        program
     }
 
     /// The same with files in `home`, where a program may have been before.

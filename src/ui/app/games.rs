@@ -59,6 +59,10 @@ impl App {
             Some(Ok(())) => {
                 log::debug!("the game is kept");
                 self.keeping.message = None;
+                let language = self.language();
+                if let (Some(shelf), Screen::Library) = (&mut self.shelf, self.screen) {
+                    shelf.refresh(language);
+                }
             }
             None => {}
         }
