@@ -263,6 +263,28 @@ fn words_grow_with_keys_and_buttons_and_the_size_is_kept() {
 }
 
 #[test]
+fn a_dialog_too_high_for_the_window_begins_at_its_top_and_scrolls() {
+    let size = vec2(640.0, 400.0);
+    let mut window = Opening { size, ..Opening::default() }.open();
+    window.enlarge_text(200);
+    window.key_and_step(Key::F4);
+    window.let_size_follow(size);
+    let window_inside = window.room();
+    let heading = window.texts().into_iter().rfind(|text| text.text == "Display");
+    let heading = heading.expect("a heading");
+    assert!(window_inside.contains_rect(heading.ink) && heading.clip.contains_rect(heading.ink));
+    let done = |window: &Window| window.focused().filter(|(name, _)| name == "Done");
+    assert!(!window_inside.contains_rect(window.rect_of("Done")));
+    for _ in 0..30 {
+        if done(&window).is_none() {
+            window.key(Key::Tab);
+        }
+    }
+    let (_, button) = done(&window).expect("the keyboard comes to the last button");
+    assert!(window_inside.contains_rect(button), "{button:?}");
+}
+
+#[test]
 fn at_three_times_the_size_pages_scroll_and_the_board_stays_whole() {
     let size = vec2(1280.0, 800.0);
     let mut window = Window::playing(&["Two players", "Off"]);

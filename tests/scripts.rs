@@ -41,7 +41,9 @@ impl Machine {
             symlink(real, machine.path("bin").join(name)).unwrap();
         }
         let ours = Path::new(env!("CARGO_MANIFEST_DIR"));
-        for file in ["Cargo.toml", "scripts/lib.sh", "scripts/play", "scripts/test", ".ci/run"] {
+        let scripts =
+            ["lib.sh", "play", "test", "screenshots"].map(|name| format!("scripts/{name}"));
+        for file in scripts.iter().map(String::as_str).chain(["Cargo.toml", ".ci/run"]) {
             fs::copy(ours.join(file), machine.path("the project").join(file)).unwrap();
         }
         machine.tool("id", "echo 1000");
@@ -280,6 +282,35 @@ fn test_runs_the_whole_program_and_the_headless_build() {
     let headless = "cargo test --locked --no-default-features --lib --bins --tests";
     assert_eq!(runs, ["cargo test --locked", headless]);
     assert_eq!(ran.out.matches("=== ").count(), 2, "{ran:#?}");
+}
+
+#[test]
+fn screenshots_go_into_the_folder_that_is_named() {
+    let machine = Machine::complete();
+    let written = |arguments: &[&str]| {
+        let mut command = machine.command("scripts/screenshots");
+        let ran = Ran::new(command.args(arguments).output().unwrap());
+        assert_eq!(ran.status, Some(0), "{ran:#?}");
+        ran.err.split(" --example screenshots -- ").last().unwrap().to_owned()
+    };
+    assert!(written(&[]).ends_with("the project/target/screenshots \n"));
+    assert_eq!(written(&["pictures"]), "pictures \n");
+    assert_eq!(written(&["--only", "menu", "pictures"]), "pictures menu\n");
+}
+
+#[test]
+fn screenshots_refuse_other_arguments_in_a_sentence() {
+    let machine = Machine::complete();
+    fs::write(machine.path("elsewhere/file"), "").unwrap();
+    for (arguments, told) in [
+        (["--all"].as_slice(), "There is no option '--all': see scripts/screenshots --help.\n"),
+        (&["--only"], "--only needs a part of a picture's name, as in --only game-hint.\n"),
+        (&["a", "b"], "Name one folder, not 'a' and 'b': see scripts/screenshots --help.\n"),
+        (&["file"], "'file' is a file: name a folder for the pictures.\n"),
+    ] {
+        let mut command = machine.command("scripts/screenshots");
+        Ran::new(command.args(arguments).output().unwrap()).fails_with(told);
+    }
 }
 
 #[test]

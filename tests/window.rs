@@ -38,7 +38,7 @@ fn the_program_shows_its_first_frame_takes_a_move_and_closes_cleanly() {
 fn a_program_that_is_killed_goes_on_where_it_was() {
     let screen = Screen::start();
     let home = tempfile::tempdir().expect("a folder");
-    let mut program = Program::start_in(&screen, home.path());
+    let mut program = Program::start_in(&screen, home.path(), "");
     program.expect_log("first frame");
     program.key("Tab");
     program.key("Return");
@@ -52,7 +52,7 @@ fn a_program_that_is_killed_goes_on_where_it_was() {
     program.expect_log("the game is kept");
     program.kill();
 
-    let mut program = Program::start_in(&screen, home.path());
+    let mut program = Program::start_in(&screen, home.path(), "");
     program.expect_log("a kept game after 2 moves");
     program.expect_log("first frame");
     program.ask_to_close();

@@ -13,6 +13,9 @@ use super::words::Words;
 use crate::archive::AnyGame;
 use crate::rules::Side;
 
+/// The least height of what scrolls on a page.
+const LEAST_PAGE: f32 = 110.0;
+
 /// What stands before the window.
 #[derive(Clone, Debug)]
 pub enum Dialog {
@@ -137,7 +140,7 @@ pub fn show(
             ui.label(why);
             ui.add_space(8.0);
             let close = wide_button(ui, words.close, 140.0, true);
-            focus_first(ui, close.id);
+            focus_first(ui, &close);
             close.clicked().then_some(Answer::Close)
         }),
         // These are pages of their own.
@@ -167,7 +170,7 @@ fn question(
         let mut answer = None;
         ui.horizontal_wrapped(|ui| {
             let keep = wide_button(ui, words.keep_playing, 150.0, true);
-            focus_first(ui, keep.id);
+            focus_first(ui, &keep);
             if keep.clicked() {
                 answer = Some(Answer::KeepPlaying);
             }
@@ -187,7 +190,7 @@ fn page(
     offer: Option<(&str, Answer)>,
     content: impl FnOnce(&mut Ui),
 ) -> (Option<Answer>, bool) {
-    let room = ui.ctx().content_rect().height() - 190.0;
+    let room = (ui.ctx().content_rect().height() - 190.0).max(LEAST_PAGE);
     dialog(ui, "page", heading, 680.0, |ui| {
         let area = ScrollArea::vertical().id_salt(opened).auto_shrink([false, true]);
         area.max_height(room).min_scrolled_height(room).show(ui, |ui| {
@@ -199,7 +202,7 @@ fn page(
         ui.add_space(6.0);
         ui.horizontal(|ui| {
             let close = wide_button(ui, words.close, 140.0, true);
-            focus_first(ui, close.id);
+            focus_first(ui, &close);
             let offered = offer.filter(|(label, _)| wide_button(ui, label, 160.0, false).clicked());
             offered.map(|(_, answer)| answer).or(close.clicked().then_some(Answer::Close))
         })

@@ -55,7 +55,7 @@ pub fn show(ui: &Ui, words: &Words, now: &Settings) -> Option<Answer> {
         }
         ui.add_space(4.0);
         let done = wide_button(ui, words.rules.done, 140.0, true);
-        focus_first(ui, done.id);
+        focus_first(ui, &done);
         if done.clicked() {
             answer = Some(Answer::Close);
         }

@@ -102,7 +102,7 @@ fn answers(ui: &mut Ui, buttons: &[(String, Answer)], columns: usize) -> Option<
                 let first = row == 0 && place == 0;
                 let button = wide_button(ui, label, width, first);
                 if first {
-                    focus_first(ui, button.id);
+                    focus_first(ui, &button);
                 }
                 if button.clicked() {
                     answer = Some(means.clone());

@@ -2,7 +2,7 @@
 //! which piece plays during a game. Everything is heard at once, and moving a
 //! slider switches on what was off.
 
-use eframe::egui::{Id, RichText, Slider, Ui, WidgetInfo};
+use eframe::egui::{Response, RichText, Slider, Ui, WidgetInfo};
 
 use super::command::Command;
 use super::theme::Palette;
@@ -49,7 +49,7 @@ pub fn show(ui: &Ui, words: &Words, now: &Settings) -> Option<Answer> {
         ui.horizontal(|ui| {
             pressed = switch(ui, words, Command::Effects, now.effects);
             let slider = slider(ui, effects);
-            focus_first(ui, slider.id);
+            focus_first(ui, &slider.response);
             if let Some((effects_volume, settled)) = slider.volume {
                 set(Settings { effects_volume, effects: true, ..now.clone() }, settled);
             }
@@ -92,7 +92,7 @@ fn switch(ui: &mut Ui, words: &Words, command: Command, on: bool) -> Option<Comm
 
 /// A slider that was drawn.
 struct Drawn {
-    id: Id,
+    response: Response,
     /// Another volume, and whether the slider was let go.
     volume: Option<(Volume, bool)>,
 }
@@ -117,5 +117,5 @@ fn slider(ui: &mut Ui, (name, now, on): (&str, Volume, bool)) -> Drawn {
     ui.label(strong(format!("{percent}%")));
     let moved = slider.changed() || slider.drag_stopped();
     let volume = moved.then(|| (Volume::percent(percent), !slider.dragged()));
-    Drawn { id: slider.id, volume }
+    Drawn { response: slider, volume }
 }

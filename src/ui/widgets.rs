@@ -2,14 +2,17 @@
 
 use eframe::egui::{
     Align, Button, CornerRadius, FontFamily, Frame, Id, Key, Label, Layout, Modal, Rect, RectAlign,
-    Response, RichText, Role, Sense, Stroke, StrokeKind, TextStyle, TextWrapMode, Tooltip, Ui,
-    UiBuilder, Vec2, WidgetInfo, WidgetText, vec2,
+    Response, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, TextStyle, TextWrapMode,
+    Tooltip, Ui, UiBuilder, Vec2, WidgetInfo, WidgetText, vec2,
 };
 
 use super::command::Command;
 use super::icons::{self, Icon};
 use super::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use super::words::Words;
+
+/// Where a dialog has this height every one of them fits, or has a part that scrolls.
+const ROOMY: f32 = 320.0;
 
 /// The side of an icon on a button.
 const ICON: f32 = 18.0;
@@ -138,10 +141,12 @@ pub fn follow_focus(response: &Response) {
     }
 }
 
-/// Gives the keyboard to the first button of a dialog, unless another has it.
-pub fn focus_first(ui: &Ui, id: Id) {
-    if ui.memory(|memory| memory.focused()).is_none() {
-        ui.memory_mut(|memory| memory.request_focus(id));
+/// Gives the keyboard to the first button of a dialog, unless another has it. One
+/// that is out of sight waits: a dialog begins at its top.
+pub fn focus_first(ui: &Ui, first: &Response) {
+    let in_sight = ui.clip_rect().contains_rect(first.rect);
+    if in_sight && ui.memory(|memory| memory.focused()).is_none() {
+        ui.memory_mut(|memory| memory.request_focus(first.id));
     }
 }
 
@@ -311,8 +316,8 @@ impl Face<'_> {
 }
 
 /// What `content` adds, over the darkened window; screen readers call it by its
-/// `heading`. True beside its answer when
-/// Esc or a press outside asks to close it.
+/// `heading`. It scrolls where the window is low. True beside its answer when Esc or
+/// a press outside asks to close it.
 pub fn modal<T>(
     ui: &Ui,
     name: &str,
@@ -325,10 +330,13 @@ pub fn modal<T>(
     let id = Id::unique(name);
     let area = Modal::default_area(id).accessible_name(heading);
     let modal = Modal::new(id).area(area).frame(frame).backdrop_color(palette.veil);
-    let room = ui.ctx().content_rect().width() - 60.0;
+    let room = ui.ctx().content_rect().size() - Vec2::splat(60.0);
     let shown = modal.show(ui.ctx(), |ui| {
-        ui.set_width(width.min(room));
-        content(ui)
+        ui.set_width(width.min(room.x));
+        if room.y >= ROOMY {
+            return content(ui);
+        }
+        ScrollArea::vertical().max_height(room.y).show(ui, content).inner
     });
     let close = shown.should_close();
     (shown.inner, close)

@@ -5,14 +5,17 @@
 
 pub mod kept;
 mod opening;
+mod picture;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use eframe::egui::accesskit::{self, Role, Toggled};
+use eframe::egui::epaint::{ClippedPrimitive, Primitive};
 use eframe::egui::{
-    DroppedFile, Event, Key, Modifiers, OutputCommand, PointerButton, Pos2, Rect, Shape, Vec2, vec2,
+    ColorImage, DroppedFile, Event, Key, Modifiers, OutputCommand, PointerButton, Pos2, Rect,
+    Shape, Vec2, vec2,
 };
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -20,6 +23,7 @@ use o_an_quan::controller::Mind;
 use o_an_quan::ui::App;
 
 pub use opening::Opening;
+use picture::Textures;
 
 /// A test gives up when something has not happened for so long.
 const PATIENCE: Duration = Duration::from_secs(120);
@@ -30,6 +34,7 @@ const STEP: f32 = 0.05;
 /// A window at work.
 pub struct Window {
     harness: Harness<'static, App>,
+    textures: Textures,
 }
 
 impl Window {
@@ -353,6 +358,14 @@ impl Window {
         self.harness.step();
     }
 
+    /// Does that where it is needed, in as few frames as can be.
+    pub fn fit_size(&mut self, size: Vec2) {
+        while (self.room().size() * self.zoom() - size).abs().max_elem() > 1.0 {
+            self.harness.set_size(size / self.zoom());
+            self.harness.step();
+        }
+    }
+
     /// How many times as large as usual everything is.
     pub fn zoom(&self) -> f32 {
         self.harness.ctx.zoom_factor()
@@ -391,6 +404,20 @@ impl Window {
             collect(&clipped.shape, clipped.clip_rect, &mut texts);
         }
         texts
+    }
+
+    /// What the window shows, painted without a screen.
+    pub fn picture(&self) -> ColorImage {
+        picture::picture(&self.harness, &self.textures)
+    }
+
+    /// How many triangles a graphics card would be told to draw.
+    pub fn triangles(&self) -> usize {
+        let count = |part: &ClippedPrimitive| match &part.primitive {
+            Primitive::Mesh(mesh) => mesh.indices.len() / 3,
+            Primitive::Callback(_) => 0,
+        };
+        picture::triangles(&self.harness).iter().map(count).sum()
     }
 
     /// The inside of the window.

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use eframe::egui::{Vec2, vec2};
+use eframe::egui::{Theme, Vec2, vec2};
 use egui_kittest::Harness;
 use o_an_quan::archive::AnyGame;
 use o_an_quan::audio::Audio;
@@ -11,6 +11,7 @@ use o_an_quan::settings;
 use o_an_quan::storage::RonFile;
 use o_an_quan::ui::{App, Launch};
 
+use super::picture::Textures;
 use super::{STEP, Window};
 
 /// How fast stones move, as the page of what is seen calls it.
@@ -22,7 +23,12 @@ const FEW: u64 = 3;
 
 /// How a window is opened.
 pub struct Opening {
+    /// The inside of the window, in points without zoom.
     pub size: Vec2,
+    /// How many pixels of the screen a point has without zoom.
+    pub scale: f32,
+    /// What the system has: the window follows it until a player chooses there.
+    pub theme: Theme,
     pub mind: Mind,
     pub analyst: Analyst,
     pub settings: Option<std::path::PathBuf>,
@@ -40,8 +46,20 @@ impl Default for Opening {
         let (settings, games, game) = (None, None, None);
         let (mind, analyst) = (usual_mind(), usual_analyst());
         let (size, audio) = (vec2(1280.0, 800.0), Audio::silent());
-        let (scene, less_motion) = (false, false);
-        Opening { size, mind, analyst, settings, games, game, audio, scene, less_motion }
+        let (scale, theme, scene, less_motion) = (1.0, Theme::Dark, false, false);
+        Opening {
+            size,
+            scale,
+            theme,
+            mind,
+            analyst,
+            settings,
+            games,
+            game,
+            audio,
+            scene,
+            less_motion,
+        }
     }
 }
 
@@ -99,11 +117,15 @@ impl Opening {
             less_motion: self.less_motion,
             started: Instant::now(),
         };
+        let textures = Textures::default();
         let harness = Harness::builder()
             .with_size(self.size)
+            .with_pixels_per_point(self.scale)
+            .with_theme(self.theme)
+            .renderer(textures.clone())
             .with_step_dt(STEP)
             .with_max_steps(if self.scene { FEW } else { 4000 })
             .build_eframe(|cc| App::new(&cc.egui_ctx, launch));
-        Window { harness }
+        Window { harness, textures }
     }
 }

@@ -1,5 +1,8 @@
 //! A screen without a display, and the program on it.
 
+// The tests and the measurement of the window each use some of these.
+#![allow(dead_code)]
+
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -73,16 +76,21 @@ impl Program {
     /// Starts the program on `screen` with settings of its own, in which the
     /// question of the first run is answered, and waits for its window.
     pub fn start(screen: &Screen) -> Self {
+        Self::start_with(screen, "")
+    }
+
+    /// The same with these fields of the settings too.
+    pub fn start_with(screen: &Screen, fields: &str) -> Self {
         let home = tempfile::tempdir().expect("a folder");
-        let mut program = Program::start_in(screen, home.path());
+        let mut program = Program::start_in(screen, home.path(), fields);
         program._home = Some(home);
         program
     }
 
     /// The same with files in `home`, where a program may have been before.
-    pub fn start_in(screen: &Screen, home: &Path) -> Self {
+    pub fn start_in(screen: &Screen, home: &Path, fields: &str) -> Self {
         let settings = home.join("o-an-quan").join("settings.ron");
-        let asked = "(version: 1, data: (rules_asked: true))";
+        let asked = format!("(version: 1, data: (rules_asked: true, {fields}))");
         std::fs::create_dir_all(settings.parent().expect("a folder")).expect("a folder");
         std::fs::write(settings, asked).expect("settings of a player who was asked");
         let mut process = Command::new(env!("CARGO_BIN_EXE_o-an-quan"))
@@ -112,9 +120,16 @@ impl Program {
         Program { process, log, x, root, window, _home: None }
     }
 
-    /// Waits until the log has a line with this in it; a warning fails the test.
-    pub fn expect_log(&mut self, part: &str) {
-        assert!(self.has_logged_within(part, PATIENCE), "the log never says {part:?}");
+    /// Waits until the log has a line with this in it, and returns the line; a
+    /// warning fails the test.
+    pub fn expect_log(&mut self, part: &str) -> String {
+        let line = self.logged_within(part, PATIENCE);
+        line.unwrap_or_else(|| panic!("the log never says {part:?}"))
+    }
+
+    /// The number of its process.
+    pub fn id(&self) -> u32 {
+        self.process.id()
     }
 
     /// Clicks a place until the log says so. A click that comes before the
@@ -123,21 +138,21 @@ impl Program {
         let start = Instant::now();
         loop {
             self.click(at);
-            if self.has_logged_within(part, CLICK_AGAIN) {
+            if self.logged_within(part, CLICK_AGAIN).is_some() {
                 return;
             }
             assert!(start.elapsed() < PATIENCE, "clicks at {at} never lead to {part:?}");
         }
     }
 
-    fn has_logged_within(&mut self, part: &str, patience: Duration) -> bool {
+    fn logged_within(&mut self, part: &str, patience: Duration) -> Option<String> {
         while let Ok(line) = self.log.recv_timeout(patience) {
             assert!(!line.contains("WARN") && !line.contains("ERROR"), "{line}");
             if line.contains(part) {
-                return true;
+                return Some(line);
             }
         }
-        false
+        None
     }
 
     /// The inside of the window, in points (one pixel each here).

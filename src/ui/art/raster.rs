@@ -1,30 +1,41 @@
 //! Triangles painted into a picture, as the graphics system would: what never moves is painted
 //! once and then shown as a picture.
 
-use eframe::egui::{Color32, ColorImage, Mesh, Pos2, Rect, TextureId, Vec2};
+use std::ops::Range;
+
+use eframe::egui::{
+    Color32, ColorImage, Mesh, Pos2, Rect, TextureId, TextureOptions, TextureWrapMode, Vec2,
+};
 
 /// A picture of a part of the window, to be painted on.
 pub struct Canvas {
     image: ColorImage,
     origin: Pos2,
     scale: f32,
+    /// The columns and rows of pixels that may be painted on.
+    open: [Range<usize>; 2],
 }
 
-/// A picture that triangles are filled with, and the same in half, a quarter … of its size.
+/// A picture that triangles are filled with, and where it is shown small the same in half, a
+/// quarter … of its size.
 pub struct Filling {
     id: TextureId,
     sizes: Vec<ColorImage>,
+    repeats: bool,
 }
 
 impl Filling {
-    /// What triangles with the texture `id` are filled with, down to an eighth of its size.
-    pub fn new(id: TextureId, image: ColorImage) -> Self {
+    /// What triangles with the texture `id` are filled with: the picture as the graphics system
+    /// would show it with these `options`.
+    pub fn new(id: TextureId, image: ColorImage, options: TextureOptions) -> Self {
         let mut sizes = vec![image];
-        for _ in 0..3 {
-            let half = half(&sizes[sizes.len() - 1]);
-            sizes.push(half);
+        if options.mipmap_mode.is_some() {
+            for _ in 0..3 {
+                let half = half(&sizes[sizes.len() - 1]);
+                sizes.push(half);
+            }
         }
-        Filling { id, sizes }
+        Filling { id, sizes, repeats: options.wrap_mode != TextureWrapMode::ClampToEdge }
     }
 
     /// The picture, of which about one pixel is seen in each of the canvas.
@@ -40,9 +51,22 @@ type Paint = [f32; 6];
 impl Canvas {
     /// A clear picture of `area` with so many pixels to a point.
     pub fn new(area: Rect, scale: f32) -> Self {
-        let size = (area.size() * scale).ceil().max(Vec2::splat(1.0));
-        let image = ColorImage::filled([size.x as usize, size.y as usize], Color32::TRANSPARENT);
-        Canvas { image, origin: area.min, scale }
+        // A hair over whole pixels is no pixel more.
+        let size = (area.size() * scale - Vec2::splat(0.01)).ceil().max(Vec2::splat(1.0));
+        let [width, height] = [size.x as usize, size.y as usize];
+        let image = ColorImage::filled([width, height], Color32::TRANSPARENT);
+        Canvas { image, origin: area.min, scale, open: [0..width, 0..height] }
+    }
+
+    /// From now on only paints within this part of it.
+    pub fn clip(&mut self, part: Rect) {
+        let [width, height] = self.image.size;
+        let [from, to] = [part.min, part.max].map(|at| ((at - self.origin) * self.scale).round());
+        let within = |from: f32, to: f32, count: usize| {
+            let edge = |at: f32| at.clamp(0.0, count as f32) as usize;
+            edge(from)..edge(to).max(edge(from))
+        };
+        self.open = [within(from.x, to.x, width), within(from.y, to.y, height)];
     }
 
     /// What was painted.
@@ -76,22 +100,23 @@ impl Canvas {
             ((p * v.y - q * u.y) / area, (q * u.x - p * v.x) / area)
         };
         let changes = [0, 1, 2, 3, 4, 5].map(change);
+        let repeats = filling.is_some_and(|filling| filling.repeats);
         let picture = filling.map(|filling| {
             let width = filling.sizes[0].size[0] as f32;
             filling.of_step(width * changes[4].0.hypot(changes[4].1))
         });
-        let [width, height] = self.image.size;
+        let width = self.image.size[0];
         let top = at.iter().map(|at| at.y).fold(f32::MAX, f32::min);
         let bottom = at.iter().map(|at| at.y).fold(f32::MIN, f32::max);
-        for y in pixels(top, bottom, height) {
+        for y in pixels(top, bottom, &self.open[1]) {
             let middle = y as f32 + 0.5;
             let (left, right) = span(&at, middle);
-            for x in pixels(left, right, width) {
+            for x in pixels(left, right, &self.open[0]) {
                 let away = Pos2::new(x as f32 + 0.5, middle) - at[0];
                 let here = |i: usize| paint[0][i] + changes[i].0 * away.x + changes[i].1 * away.y;
                 let mut colour = [here(0), here(1), here(2), here(3)];
                 if let Some(picture) = picture {
-                    let texel = between(picture, here(4), here(5));
+                    let texel = between(picture, here(4), here(5), repeats);
                     (0..4).for_each(|i| colour[i] *= texel[i] / 255.0);
                 }
                 lay(&mut self.image.pixels[y * width + x], colour);
@@ -102,8 +127,8 @@ impl Canvas {
 
 /// The pixels whose middles lie from `from` up to `to`. Neighbours that share a border share no
 /// pixel.
-fn pixels(from: f32, to: f32, count: usize) -> std::ops::Range<usize> {
-    let edge = |at: f32| (at - 0.5).ceil().clamp(0.0, count as f32) as usize;
+fn pixels(from: f32, to: f32, open: &Range<usize>) -> Range<usize> {
+    let edge = |at: f32| (at - 0.5).ceil().clamp(open.start as f32, open.end as f32) as usize;
     edge(from)..edge(to)
 }
 
@@ -129,14 +154,19 @@ fn lay(under: &mut Color32, over: [f32; 4]) {
     *under = Color32::from_rgba_premultiplied(sum(0), sum(1), sum(2), sum(3));
 }
 
-/// A colour between the pixels of a picture that repeats in both directions.
-fn between(picture: &ColorImage, u: f32, v: f32) -> [f32; 4] {
+/// A colour between the pixels of a picture, which goes on beyond its edges: it repeats in both
+/// directions, or its outermost pixels do.
+fn between(picture: &ColorImage, u: f32, v: f32, repeats: bool) -> [f32; 4] {
     let [width, height] = picture.size;
     let (x, y) = (u * width as f32 - 0.5, v * height as f32 - 0.5);
     let (left, top) = (x.floor(), y.floor());
     let (tx, ty) = (x - left, y - top);
-    let column = |x: i32| x.rem_euclid(width as i32) as usize;
-    let row = |y: i32| y.rem_euclid(height as i32) as usize * width;
+    let within = |at: i32, count: usize| {
+        let count = count as i32;
+        if repeats { at.rem_euclid(count) as usize } else { at.clamp(0, count - 1) as usize }
+    };
+    let column = |x: i32| within(x, width);
+    let row = |y: i32| within(y, height) * width;
     let (x0, x1) = (column(left as i32), column(left as i32 + 1));
     let (y0, y1) = (row(top as i32), row(top as i32 + 1));
     let texel = |i: usize| picture.pixels[i].to_array().map(f32::from);
@@ -168,7 +198,12 @@ fn half(image: &ColorImage) -> ColorImage {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use eframe::egui::{pos2, vec2};
+    use eframe::egui::{TextureFilter, pos2, vec2};
+
+    fn filling(id: TextureId, image: ColorImage) -> Filling {
+        let plain = TextureOptions::LINEAR_REPEAT;
+        Filling::new(id, image, plain.with_mipmap_mode(Some(TextureFilter::Linear)))
+    }
 
     #[test]
     fn triangles_side_by_side_cover_every_pixel_once() {
@@ -180,7 +215,7 @@ mod tests {
             mesh.colored_vertex(pos2(x, y), half);
         }
         (0..4).for_each(|i| mesh.add_triangle(i, (i + 1) % 4, 4));
-        let filling = Filling::new(TextureId::User(1), ColorImage::filled([2, 2], Color32::RED));
+        let filling = filling(TextureId::User(1), ColorImage::filled([2, 2], Color32::RED));
         let mut canvas = Canvas::new(area, 2.0);
         canvas.paint(&mesh, &filling);
         let image = canvas.finish();
@@ -195,7 +230,7 @@ mod tests {
             checks.pixels[i] = Color32::BLACK;
         });
         let id = TextureId::User(1);
-        let filling = Filling::new(id, checks);
+        let filling = filling(id, checks);
         let mut mesh = Mesh::with_texture(id);
         let rect = Rect::from_min_size(Pos2::ZERO, vec2(32.0, 32.0));
         let all = Rect::from_min_size(Pos2::ZERO, vec2(1.0, 1.0));
@@ -206,5 +241,35 @@ mod tests {
             let [r, g, b, a] = pixel.to_array();
             assert!(r.abs_diff(128) < 3 && g.abs_diff(64) < 3 && b == 0 && a == 255, "{pixel:?}");
         }
+    }
+
+    #[test]
+    fn nothing_is_painted_beyond_the_part_that_is_open() {
+        let area = Rect::from_min_size(pos2(10.0, 10.0), vec2(8.0, 6.0));
+        let mut canvas = Canvas::new(area, 1.0);
+        canvas.clip(Rect::from_min_max(pos2(12.0, 0.0), pos2(15.0, 11.0)));
+        let mut mesh = Mesh::default();
+        mesh.add_colored_rect(area, Color32::RED);
+        let none = filling(TextureId::User(1), ColorImage::filled([1, 1], Color32::WHITE));
+        canvas.paint(&mesh, &none);
+        let image = canvas.finish();
+        let painted = (0..48).filter(|i| image.pixels[*i] == Color32::RED);
+        assert_eq!(painted.collect::<Vec<_>>(), [2, 3, 4]);
+    }
+
+    #[test]
+    fn the_edge_of_a_picture_that_does_not_repeat_goes_on_beyond_it() {
+        let id = TextureId::User(1);
+        let mut halves = ColorImage::filled([2, 1], Color32::WHITE);
+        halves.pixels[0] = Color32::BLACK;
+        let edge = Filling::new(id, halves, TextureOptions::LINEAR);
+        let mut mesh = Mesh::with_texture(id);
+        let rect = Rect::from_min_size(Pos2::ZERO, vec2(8.0, 1.0));
+        let twice = Rect::from_min_max(pos2(-0.5, 0.0), pos2(1.5, 1.0));
+        mesh.add_rect_with_uv(rect, twice, Color32::WHITE);
+        let mut canvas = Canvas::new(rect, 1.0);
+        canvas.paint(&mesh, &edge);
+        let image = canvas.finish();
+        assert_eq!((image.pixels[0], image.pixels[7]), (Color32::BLACK, Color32::WHITE));
     }
 }

@@ -52,7 +52,7 @@ impl Ground {
             Board::Wood => {
                 let image = art::wood_tile(dark);
                 let texture = ctx.load_texture("wood", image.clone(), mipmapped);
-                let filling = Filling::new(texture.id(), image);
+                let filling = Filling::new(texture.id(), image, mipmapped);
                 let tile = ctx.load_texture("mat", art::mat_tile(dark), plain);
                 (Some(tile), Some(Grain { texture, filling }))
             }

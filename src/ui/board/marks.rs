@@ -90,9 +90,23 @@ impl Brush<'_> {
 
     /// A cell that the last turn captured: crossed out in chalk.
     pub(super) fn captured(&self, cell: Cell) {
+        self.cross(cell, 0.14, self.palette.chalk);
+    }
+
+    /// A cross of two strokes on a dark rim, which reach out by a share of the
+    /// unit: taken away. In a quan cell it is where the quan lies, away from the
+    /// number.
+    pub(super) fn cross(&self, cell: Cell, reach: f32, colour: Color32) {
         let unit = self.layout.unit();
-        let at = self.layout.shape(cell).middle;
-        self.cross(at, 0.14 * unit, self.palette.chalk);
+        let (reach, width) = (reach * unit, (unit * 0.035).max(2.5));
+        let shape = self.layout.shape(cell);
+        let at = if cell.is_quan() { shape.quan } else { shape.middle };
+        for (pen, colour) in [(2.2 * width, self.palette.badge), (width, colour)] {
+            for sign in [1.0, -1.0] {
+                let away = vec2(reach, sign * reach);
+                self.painter.line_segment([at - away, at + away], Stroke::new(pen, colour));
+            }
+        }
     }
 
     /// The outline of a cell drawn in by a share of the unit.

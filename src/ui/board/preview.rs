@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use eframe::egui::{Pos2, Shape, Stroke, pos2};
+use eframe::egui::{Shape, Stroke};
 
 use super::paint::Brush;
 use crate::rules::{Cell, Event, Move, Position, Rules, play};
@@ -65,7 +65,7 @@ impl Brush<'_> {
         for &(cell, points) in &preview.captures {
             self.ring(cell, self.palette.badge, 1.8 * width);
             self.ring(cell, self.palette.ring, width);
-            self.cross(self.layout.shape(cell).middle, 0.2 * unit, self.palette.ring);
+            self.cross(cell, 0.2, self.palette.ring);
             self.badge(self.layout.shape(cell).mark, &format!("+{points}"));
         }
         let at = self.layout.shape(preview.last).middle;
@@ -74,20 +74,6 @@ impl Brush<'_> {
         }
         let rim = Stroke::new(0.6 * width, self.palette.badge);
         self.painter.circle(at, 0.06 * unit, self.palette.ring, rim);
-    }
-
-    /// A cross of two strokes on a dark rim: taken away.
-    pub(super) fn cross(&self, at: Pos2, reach: f32, colour: eframe::egui::Color32) {
-        let width = (self.layout.unit() * 0.035).max(2.5);
-        for (pen, colour) in [(2.2 * width, self.palette.badge), (width, colour)] {
-            for sign in [1.0, -1.0] {
-                let ends = [
-                    pos2(at.x - reach, at.y - sign * reach),
-                    pos2(at.x + reach, at.y + sign * reach),
-                ];
-                self.painter.line_segment(ends, Stroke::new(pen, colour));
-            }
-        }
     }
 
     /// A thin line from one cell to the next, with an arrow head in its middle.

@@ -91,7 +91,7 @@ pub fn show(ui: &Ui, form: &Form<'_>, typing: &mut Typing) -> Answer {
                     then = Some(Then::Close);
                 }
                 let play = wide_button(ui, words.play, 120.0, true);
-                focus_first(ui, play.id);
+                focus_first(ui, &play);
                 if play.clicked() {
                     then = Some(Then::Begin);
                 }

@@ -2,10 +2,11 @@
 //! step through or to type.
 
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 use eframe::egui::{
-    FontFamily, FontId, Rect, Response, Role, Sense, Stroke, StrokeKind, TextFormat, Ui, Vec2,
-    WidgetInfo, pos2, text::LayoutJob, vec2,
+    FontFamily, FontId, Galley, Rect, Response, Role, Sense, Stroke, StrokeKind, TextFormat, Ui,
+    Vec2, WidgetInfo, pos2, text::LayoutJob, vec2,
 };
 
 use super::scene::{Scene, scene};
@@ -34,12 +35,19 @@ pub struct Card<'a> {
     pub chosen: bool,
     /// The picture over it and its height.
     pub picture: Option<(&'a Scene, f32)>,
+    /// The least height, so that cards beside one another can be alike.
+    pub height: f32,
 }
 
-/// Draws a card as wide as `width`.
-pub fn card(ui: &mut Ui, sprites: &Sprites, width: f32, card: &Card<'_>) -> Response {
+/// The height that a card as wide as `width` needs.
+pub fn card_height(ui: &Ui, width: f32, card: &Card<'_>) -> f32 {
+    let picture = card.picture.map_or(0.0, |(_, height)| height + PAD);
+    (picture + words(ui, width, card).size().y + 2.0 * PAD).max(sizes::TARGET)
+}
+
+/// The words of a card as wide as `width`.
+fn words(ui: &Ui, width: f32, card: &Card<'_>) -> Arc<Galley> {
     let palette = Palette::current(ui.ctx());
-    let picture_height = card.picture.map_or(0.0, |(_, height)| height + PAD);
     let ink = if card.chosen { palette.on_accent } else { palette.ink };
     let font = |family: FontFamily, size| TextFormat {
         font_id: FontId::new(size, family),
@@ -53,8 +61,15 @@ pub fn card(ui: &mut Ui, sprites: &Sprites, width: f32, card: &Card<'_>) -> Resp
         job.append("\n", 0.0, font(FontFamily::Proportional, 15.0));
         job.append(card.text, 0.0, font(FontFamily::Proportional, 15.0));
     }
-    let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
-    let height = (picture_height + galley.size().y + 2.0 * PAD).max(sizes::TARGET);
+    ui.fonts_mut(|fonts| fonts.layout_job(job))
+}
+
+/// Draws a card as wide as `width`.
+pub fn card(ui: &mut Ui, sprites: &Sprites, width: f32, card: &Card<'_>) -> Response {
+    let palette = Palette::current(ui.ctx());
+    let ink = if card.chosen { palette.on_accent } else { palette.ink };
+    let galley = words(ui, width, card);
+    let height = card_height(ui, width, card).max(card.height);
     let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
     response.widget_info(|| {
         WidgetInfo::selected(Role::RadioButton, ui.is_enabled(), card.chosen, card.title)
@@ -71,13 +86,14 @@ pub fn card(ui: &mut Ui, sprites: &Sprites, width: f32, card: &Card<'_>) -> Resp
         painter.rect_stroke(rect, f32::from(sizes::ROUND), stroke, StrokeKind::Outside);
     }
     let inner = rect.shrink(PAD);
+    let mut words_top = inner.center().y - galley.size().y / 2.0;
     if let Some((scene, height)) = card.picture {
         let room = Rect::from_min_size(inner.min, vec2(inner.width(), height));
         picture::paint(painter, sprites, room, scene);
+        words_top = room.bottom() + PAD;
     }
     // The mark of a radio button, so that colour alone tells nothing.
     let line = galley.rows.first().map_or(20.0, |row| row.height());
-    let words_top = inner.bottom() - galley.size().y;
     let mark = pos2(inner.left() + 9.0, words_top + line / 2.0);
     painter.circle_stroke(mark, 7.5, Stroke::new(2.0, ink));
     if card.chosen {
@@ -133,6 +149,7 @@ pub(super) fn word_control(
                 text: "",
                 chosen: page.rules.value(option).as_deref() == Some(value),
                 picture: Some((&scene, PICTURE.y)),
+                height: 0.0,
             };
             if card(ui, page.sprites, width, &choice).clicked() && !choice.chosen {
                 changed = with_option(page, typing, option, value);

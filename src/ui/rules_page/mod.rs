@@ -18,13 +18,15 @@ use super::words::Words;
 use crate::rules::{Handicap, OPTIONS, OptionError, PRESETS, Rules};
 use controls::{Control, number_control, shown_handicap, shown_option, word_control};
 
-pub use controls::{Card, card};
+pub use controls::{Card, card, card_height};
 pub use picture::paint as paint_scene;
 pub use scene::{Scene, scene};
 pub use story::story;
 
 /// How wide the page is.
 const WIDTH: f32 = 720.0;
+/// The least height of what scrolls on it.
+const LEAST_ROOM: f32 = 110.0;
 
 /// What the page shows.
 pub struct Page<'a> {
@@ -108,7 +110,7 @@ pub fn show(ui: &Ui, page: &Page<'_>, typing: &mut Typing) -> Option<Answer> {
                     answer = Some(Answer::Edit);
                 }
                 let done = wide_button(ui, words.rules.done, 120.0, true);
-                focus_first(ui, done.id);
+                focus_first(ui, &done);
                 if done.clicked() {
                     answer = Some(Answer::Close);
                 }
@@ -122,6 +124,7 @@ pub fn show(ui: &Ui, page: &Page<'_>, typing: &mut Typing) -> Option<Answer> {
             ui.label(RichText::new(words.rules.from_next_game).color(palette.faint_ink));
         }
         let room = ui.ctx().content_rect().height() - 68.0 - ui.min_rect().height();
+        let room = room.max(LEAST_ROOM);
         let area = ScrollArea::vertical().id_salt(page.opened).auto_shrink([false, true]);
         area.max_height(room).min_scrolled_height(room).show(ui, |ui| {
             scrolled_by_page_keys(ui, room);
@@ -184,6 +187,7 @@ fn presets(ui: &mut Ui, page: &Page<'_>) -> Option<Rules> {
             text: (words.preset_hint)(preset),
             chosen: rules == *page.rules,
             picture: None,
+            height: 0.0,
         };
         let width = ui.available_width();
         if card(ui, page.sprites, width, &preset).clicked() && !preset.chosen {

@@ -92,7 +92,7 @@ fn heading(ui: &mut Ui, words: &Words, shelf: &Shelf) -> Option<Action> {
             action = Some(Action::Do(Command::PasteGame));
         }
         ui.add(Label::new(strong(words.library.games).size(20.0)));
-        let count = (words.library.count)(shelf.shown().len(), shelf.len());
+        let count = (words.library.count)(shelf.shown().len(), shelf.count());
         let faint = Palette::current(ui.ctx()).faint_ink;
         ui.add(Label::new(strong(count).size(14.0).color(faint)).truncate());
     });
@@ -151,7 +151,7 @@ fn list(ui: &mut Ui, words: &Words, shelf: &mut Shelf, height: f32) -> Option<De
         let told = match shelf.unreadable() {
             Some(why) => (words.library.unreadable)(why),
             None if shelf.is_empty_yet() => words.library.reading.to_owned(),
-            None if shelf.len() == 0 => words.library.empty.to_owned(),
+            None if shelf.count() == 0 => words.library.empty.to_owned(),
             None => words.library.none_found.to_owned(),
         };
         ui.allocate_ui(vec2(ui.available_width(), height), |ui| {

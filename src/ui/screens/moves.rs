@@ -33,7 +33,7 @@ pub fn shows_moves(settings: &Settings, window: f32) -> bool {
 
 /// How wide the list is in a window of this width.
 pub fn moves_width(window: f32) -> f32 {
-    (window * 0.17).clamp(130.0, 220.0)
+    (window * 0.185).clamp(130.0, 240.0)
 }
 
 /// Draws the list into `rect`; what is asked for.
@@ -195,7 +195,7 @@ fn row(ui: &mut Ui, row: &Row<'_>) -> bool {
         painter.text(at, Align2::RIGHT_CENTER, &row.number, small.clone(), faint);
         let at = pos2(x + 30.0, y);
         painter.text(at, Align2::LEFT_CENTER, &row.notation, font(BOLD, 15.0), ink);
-        x += 66.0;
+        x += 62.0;
     }
     let at = pos2(rect.right() - 6.0, y);
     let gain = painter.text(at, Align2::RIGHT_CENTER, &row.gain, font(SEMIBOLD, 14.0), ink);

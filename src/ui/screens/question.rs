@@ -6,7 +6,7 @@ use super::Action;
 use crate::settings::{Language, Settings};
 use crate::ui::board::Sprites;
 use crate::ui::command::Command;
-use crate::ui::rules_page::{Card, card, scene, with_preset};
+use crate::ui::rules_page::{Card, card, card_height, scene, with_preset};
 use crate::ui::theme::Palette;
 use crate::ui::widgets::{at_right_end, bold, choice, strong, wide_button};
 use crate::ui::words::{LANGUAGES, Words};
@@ -54,19 +54,27 @@ pub fn question(
                     });
                     ui.label(strong(words.rules.question).size(18.0));
                     let half = (width - ui.spacing().item_spacing.x) / 2.0;
+                    let answers = ANSWERS.map(|preset| {
+                        let rules = with_preset(&settings.rules, preset);
+                        let shown = scene(words, "empty_quan", &rules);
+                        (preset, rules, shown)
+                    });
+                    let mut cards = answers.each_ref().map(|(preset, rules, shown)| {
+                        let value = rules.value("empty_quan").unwrap_or_default();
+                        Card {
+                            title: (words.rules.value_name)("empty_quan", &value),
+                            text: (words.rules.answer_hint)(preset),
+                            chosen: false,
+                            picture: Some((shown, picture)),
+                            height: 0.0,
+                        }
+                    });
+                    let heights = cards.each_ref().map(|card| card_height(ui, half, card));
                     ui.horizontal_top(|ui| {
-                        for preset in ANSWERS {
-                            let rules = with_preset(&settings.rules, preset);
-                            let value = rules.value("empty_quan").unwrap_or_default();
-                            let shown = scene(words, "empty_quan", &rules);
-                            let answer = Card {
-                                title: (words.rules.value_name)("empty_quan", &value),
-                                text: (words.rules.answer_hint)(preset),
-                                chosen: false,
-                                picture: Some((&shown, picture)),
-                            };
-                            let answer = card(ui, sprites, half, &answer);
-                            if answer.clicked() {
+                        for (answer, (_, rules, _)) in cards.iter_mut().zip(&answers) {
+                            answer.height = heights.into_iter().fold(0.0, f32::max);
+                            if card(ui, sprites, half, answer).clicked() {
+                                let rules = rules.clone();
                                 let asked = Settings { rules_asked: true, ..settings.clone() };
                                 set = Some(Settings { rules, ..asked });
                             }

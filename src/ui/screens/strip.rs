@@ -41,6 +41,9 @@ fn store_room(strip: Rect) -> Rect {
     Rect::from_min_max(pos2(left, strip.top() + 4.0), pos2(right, strip.bottom() - 4.0))
 }
 
+/// In a strip lower than this the name and the words below it are smaller.
+const LOW: f32 = 44.0;
+
 /// The width kept for the score and the last gain.
 const SCORE: f32 = 100.0;
 
@@ -79,10 +82,18 @@ pub fn strip(ui: &mut Ui, rect: Rect, strip: &Strip<'_>) -> Rect {
     let mut names =
         ui.new_child(UiBuilder::new().max_rect(name_room).layout(Layout::top_down(Align::Min)));
     names.spacing_mut().item_spacing.y = 0.0;
-    let size = if tall { 18.0 } else { 15.0 };
-    let lines = if under.is_some() { 2.0 } else { 1.0 };
-    let line = size * 1.3;
-    names.add_space(((rect.height() - lines * line) / 2.0).max(0.0));
+    let size = match rect.height() {
+        _ if tall => 18.0,
+        ..LOW => 13.5,
+        _ => 15.0,
+    };
+    let row = |size: f32| {
+        let font = FontId::new(size, FontFamily::Name(SEMIBOLD.into()));
+        names.fonts_mut(|fonts| fonts.row_height(&font))
+    };
+    let (small, below) = (size * 0.82, under.is_some());
+    let lines = row(size) + if below { row(small) } else { 0.0 };
+    names.add_space(((rect.height() - lines) / 2.0).max(0.0));
     let label = |text: &str, family: &str, size: f32| {
         let text = eframe::egui::RichText::new(text).size(size);
         eframe::egui::Label::new(text.family(FontFamily::Name(family.into()))).truncate()
@@ -91,7 +102,7 @@ pub fn strip(ui: &mut Ui, rect: Rect, strip: &Strip<'_>) -> Rect {
     let name = fitting(ui, both, LEAST_LETTERS, width);
     names.add(label(name, SEMIBOLD, size * shrunk(ui, name, size, width)));
     if let Some(under) = under {
-        let text = eframe::egui::RichText::new(under).size(size * 0.82).color(palette.faint_ink);
+        let text = eframe::egui::RichText::new(under).size(small).color(palette.faint_ink);
         names.add(eframe::egui::Label::new(text).truncate());
     }
 

@@ -54,13 +54,16 @@ pub enum Edit {
     Target(String, bool),
 }
 
+/// A file of the library, and what is said of it.
+type Row = (Arc<Entry>, Line);
+
 /// The games of the library.
 pub struct Shelf {
     library: Library,
     wake: Waker,
-    rows: Vec<(Arc<Entry>, Line)>,
+    rows: Vec<Row>,
     /// Where the rows will come from that are being read.
-    reading: Option<Receiver<io::Result<Vec<(Arc<Entry>, Line)>>>>,
+    reading: Option<Receiver<io::Result<Vec<Row>>>>,
     /// The language of the rows.
     language: Language,
     /// Why the library cannot be read.
@@ -163,7 +166,7 @@ impl Shelf {
     }
 
     /// How many games there are.
-    pub fn len(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.rows.len()
     }
 
@@ -287,7 +290,7 @@ fn rows(
     library: &Library,
     known: &[(Arc<Entry>, Option<Line>)],
     words: &Words,
-) -> io::Result<Vec<(Arc<Entry>, Line)>> {
+) -> io::Result<Vec<Row>> {
     let earlier: Vec<Arc<Entry>> = known.iter().map(|(entry, _)| entry.clone()).collect();
     let lines: std::collections::HashMap<&OsStr, (&Arc<Entry>, &Line)> = known
         .iter()

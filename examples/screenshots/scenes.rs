@@ -1,0 +1,527 @@
+//! What the gallery shows: every screen, and a game in many situations. They are
+//! brought about with keys and the names of widgets, as a player would.
+
+use eframe::egui::{Event, Key, Modifiers};
+use o_an_quan::ai::Level;
+use o_an_quan::archive::AnyGame;
+use o_an_quan::controller::{Seat, Topic};
+use o_an_quan::rules::{Record, Rules};
+use o_an_quan::settings::{Settings, Speed, TextSize};
+use o_an_quan::ui::words::Words;
+
+use crate::gui_support::{Opening, Window, held_mind};
+
+/// In how many windows a scene is shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Cover {
+    /// Once in each language, in two sizes: a variant of another scene.
+    Little,
+    /// In both languages in three sizes: a screen of its own.
+    Usual,
+    /// In every theme and in odd windows too: a main screen.
+    Full,
+}
+
+/// Something to be seen.
+pub struct Scene {
+    /// What it is called.
+    pub name: &'static str,
+    /// In how many windows it is shown.
+    pub cover: Cover,
+    /// What differs from a window with usual settings, without motion.
+    pub opens: fn(&mut Settings, &mut Opening),
+    /// What is done in the window.
+    pub acts: fn(&mut Window, &Words),
+}
+
+/// A game among persons that stands at this position or after these moves.
+fn record(opening: &mut Opening, text: &str) {
+    let record = Record::parse(text, &Rules::classic()).expect("a game");
+    opening.game = Some(AnyGame::Record(record));
+}
+
+fn folk() -> Rules {
+    Rules::preset("folk").expect("a preset")
+}
+
+/// So many sides, a person at the near one and computers at the others.
+fn seats(settings: &mut Settings, sides: usize, levels: [Level; 3]) {
+    settings.rules = Rules::classic().for_sides(sides).expect("two to four");
+    let [right, far, left] = levels.map(Seat::Computer);
+    settings.seats = [Seat::Person, right, far, left];
+}
+
+/// A few words about the game that was opened are not to be seen.
+fn settle(window: &mut Window) {
+    window.let_seconds_pass(3.5);
+}
+
+fn new_game(window: &mut Window) {
+    window.key_with(Modifiers::COMMAND, Key::N);
+}
+
+/// Sows a cell of the near row.
+fn sow(window: &mut Window, cell: Key, way: Key) {
+    window.key(cell);
+    window.key(way);
+}
+
+/// Begins to sow, and lets so many seconds of the motion pass.
+fn sow_for(window: &mut Window, cell: Key, way: Key, seconds: f32) {
+    window.key_and_step(cell);
+    window.key_and_step(way);
+    window.let_seconds_pass(seconds);
+}
+
+/// Waits until it is the one person's turn, or the game is over.
+fn wait_for_turn(window: &mut Window, words: &Words) {
+    window.wait("a turn", |window| window.says(words.your_turn) || window.has(words.play_again));
+}
+
+/// A game with computers after a few rounds.
+fn play_rounds(window: &mut Window, words: &Words) {
+    new_game(window);
+    for (cell, way) in [(Key::Num2, Key::ArrowRight), (Key::Num4, Key::ArrowLeft)] {
+        sow(window, cell, way);
+        wait_for_turn(window, words);
+    }
+    // The keyboard leaves the board, and what it has chosen there.
+    if window.focused().is_some() {
+        window.key(Key::Escape);
+    }
+}
+
+/// Plays on until the result is shown.
+fn play_to_the_end(window: &mut Window, words: &Words) {
+    new_game(window);
+    let cells = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5];
+    for cell in cells.into_iter().cycle() {
+        if window.has(words.play_again) {
+            return;
+        }
+        sow(window, cell, Key::ArrowRight);
+        wait_for_turn(window, words);
+    }
+}
+
+fn open_lesson(window: &mut Window, words: &Words, topic: Topic) {
+    window.act(words.learn.learn);
+    let name = (words.learn.topic)(topic);
+    window.act(&(words.learn.lesson)(topic.number(), name, false));
+}
+
+/// A position in which sowing cell 5 to the right captures twice.
+const CHAIN: &str = "Q2,4,3,6,0,2,Q1,0,0,7,0,3 0 12,14";
+const THREE_SIDES: &str = "Q2,4,0,7,1,3,Q,6,2,0,5,8,Q1,3,6,1,0,9 0 14,9,21";
+const FOUR_SIDES: &str = "Q2,4,0,7,1,3,Q,6,2,0,5,8,Q1,3,6,1,0,9,Q,2,7,4,0,5 0 14,9,21,6";
+
+/// All scenes.
+pub const SCENES: &[Scene] = &[
+    Scene {
+        name: "opening",
+        cover: Cover::Usual,
+        opens: |settings, opening| (settings.speed, opening.scene) = (Speed::Normal, true),
+        acts: |window, _| window.let_seconds_pass(0.45),
+    },
+    Scene {
+        name: "question",
+        cover: Cover::Usual,
+        opens: |settings, _| settings.rules_asked = false,
+        acts: |_, _| {},
+    },
+    Scene { name: "menu", cover: Cover::Full, opens: |_, _| {}, acts: |_, _| {} },
+    Scene {
+        name: "menu-each-side",
+        cover: Cover::Little,
+        opens: |settings, _| seats(settings, 4, [Level::Easy, Level::Medium, Level::Master]),
+        acts: |_, _| {},
+    },
+    Scene {
+        name: "menu-game-under-way",
+        cover: Cover::Little,
+        opens: |_, _| {},
+        acts: |window, words| {
+            play_rounds(window, words);
+            window.act(words.menu);
+        },
+    },
+    Scene {
+        name: "menu-text-200",
+        cover: Cover::Little,
+        opens: |settings, _| settings.text_size = TextSize::percent(200),
+        acts: |_, _| {},
+    },
+    Scene {
+        name: "game-start",
+        cover: Cover::Usual,
+        opens: |_, _| {},
+        acts: |window, _| new_game(window),
+    },
+    Scene {
+        name: "game-chosen",
+        cover: Cover::Usual,
+        opens: |_, _| {},
+        acts: |window, words| {
+            play_rounds(window, words);
+            window.key(Key::Num3);
+        },
+    },
+    Scene {
+        name: "game-preview",
+        cover: Cover::Full,
+        opens: |_, opening| record(opening, CHAIN),
+        acts: |window, _| {
+            settle(window);
+            window.key(Key::Num5);
+            window.key(Key::Enter);
+        },
+    },
+    Scene {
+        name: "game-sowing",
+        cover: Cover::Usual,
+        opens: |settings, _| settings.speed = Speed::Normal,
+        acts: |window, _| {
+            new_game(window);
+            sow_for(window, Key::Num2, Key::ArrowRight, 0.85);
+        },
+    },
+    Scene {
+        name: "game-capture",
+        cover: Cover::Full,
+        opens: |settings, opening| {
+            settings.speed = Speed::Normal;
+            record(opening, CHAIN);
+        },
+        acts: |window, _| {
+            settle(window);
+            sow_for(window, Key::Num5, Key::ArrowRight, 2.0);
+        },
+    },
+    Scene {
+        name: "game-capture-flies",
+        cover: Cover::Little,
+        opens: |settings, opening| {
+            settings.speed = Speed::Normal;
+            record(opening, CHAIN);
+        },
+        acts: |window, _| {
+            settle(window);
+            sow_for(window, Key::Num5, Key::ArrowRight, 1.45);
+        },
+    },
+    Scene {
+        name: "game-thinking",
+        cover: Cover::Usual,
+        opens: |_, opening| opening.mind = held_mind().0,
+        acts: |window, words| {
+            new_game(window);
+            sow(window, Key::Num2, Key::ArrowRight);
+            window.wait("thinking", |window| window.has(words.move_now));
+        },
+    },
+    Scene {
+        name: "game-hint",
+        cover: Cover::Usual,
+        opens: |_, _| {},
+        acts: |window, words| {
+            play_rounds(window, words);
+            window.key(Key::H);
+            window.wait("a hint", |window| !window.says(words.help.seeking));
+        },
+    },
+    Scene {
+        name: "game-evaluation",
+        cover: Cover::Usual,
+        opens: |settings, _| settings.evaluation = true,
+        acts: |window, words| {
+            play_rounds(window, words);
+            let best = (words.help.best)("");
+            window.wait("an evaluation of now", |window| {
+                window.texts().iter().any(|text| text.text.starts_with(&best))
+            });
+        },
+    },
+    Scene {
+        name: "game-looking-back",
+        cover: Cover::Usual,
+        opens: |settings, _| settings.moves = Some(true),
+        acts: |window, words| {
+            play_rounds(window, words);
+            window.key(Key::PageUp);
+            window.key(Key::PageUp);
+        },
+    },
+    Scene {
+        name: "game-refused",
+        cover: Cover::Little,
+        opens: |_, opening| record(opening, CHAIN),
+        acts: |window, _| {
+            settle(window);
+            window.key(Key::Num4);
+        },
+    },
+    Scene {
+        name: "game-refilled",
+        cover: Cover::Little,
+        opens: |_, opening| record(opening, "Q,0,0,0,0,0,Q2,3,0,2,1,4 0 3,35"),
+        acts: |window, _| settle(window),
+    },
+    Scene {
+        name: "game-computers",
+        cover: Cover::Little,
+        opens: |settings, opening| {
+            seats(settings, 2, [Level::Expert; 3]);
+            settings.seats[0] = Seat::Computer(Level::Master);
+            opening.mind = held_mind().0;
+        },
+        acts: |window, _| {
+            new_game(window);
+            window.key(Key::P);
+        },
+    },
+    Scene {
+        name: "game-more",
+        cover: Cover::Little,
+        opens: |_, _| {},
+        acts: |window, words| {
+            new_game(window);
+            window.act(words.more);
+        },
+    },
+    Scene {
+        name: "game-toast",
+        cover: Cover::Usual,
+        opens: |_, _| {},
+        acts: |window, _| {
+            new_game(window);
+            window.copied_by(|harness| harness.event(Event::Copy));
+        },
+    },
+    Scene {
+        name: "game-folk-rules",
+        cover: Cover::Little,
+        opens: |settings, _| settings.rules = folk(),
+        acts: |window, _| new_game(window),
+    },
+    Scene {
+        name: "game-text-200",
+        cover: Cover::Little,
+        opens: |settings, opening| {
+            settings.text_size = TextSize::percent(200);
+            record(opening, CHAIN);
+        },
+        acts: |window, _| settle(window),
+    },
+    Scene { name: "result", cover: Cover::Usual, opens: |_, _| {}, acts: play_to_the_end },
+    Scene {
+        name: "result-looked-at",
+        cover: Cover::Little,
+        opens: |_, _| {},
+        acts: |window, words| {
+            play_to_the_end(window, words);
+            window.act(words.look_at_board);
+        },
+    },
+    Scene {
+        name: "result-four-sides",
+        cover: Cover::Little,
+        opens: |settings, _| seats(settings, 4, [Level::Easy; 3]),
+        acts: play_to_the_end,
+    },
+    Scene {
+        name: "three-sides",
+        cover: Cover::Full,
+        opens: |settings, _| seats(settings, 3, [Level::Easy, Level::Easy, Level::Easy]),
+        acts: play_rounds,
+    },
+    Scene {
+        name: "three-sides-preview",
+        cover: Cover::Little,
+        opens: |_, opening| record(opening, THREE_SIDES),
+        acts: |window, _| {
+            settle(window);
+            window.key(Key::Num3);
+            window.key(Key::Enter);
+        },
+    },
+    Scene {
+        name: "four-sides",
+        cover: Cover::Full,
+        opens: |settings, _| seats(settings, 4, [Level::Easy; 3]),
+        acts: play_rounds,
+    },
+    Scene {
+        name: "four-sides-sowing",
+        cover: Cover::Little,
+        opens: |settings, opening| {
+            settings.speed = Speed::Normal;
+            record(opening, FOUR_SIDES);
+        },
+        acts: |window, _| {
+            settle(window);
+            sow_for(window, Key::Num3, Key::ArrowRight, 1.3);
+        },
+    },
+    Scene {
+        name: "ask-new-game",
+        cover: Cover::Little,
+        opens: |_, _| {},
+        acts: |window, words| {
+            play_rounds(window, words);
+            new_game(window);
+        },
+    },
+    Scene {
+        name: "ask-quit",
+        cover: Cover::Usual,
+        opens: |_, _| {},
+        acts: |window, words| {
+            play_rounds(window, words);
+            window.key_with(Modifiers::COMMAND, Key::Q);
+        },
+    },
+    Scene {
+        name: "ask-open",
+        cover: Cover::Little,
+        opens: |_, _| {},
+        acts: |window, words| {
+            play_rounds(window, words);
+            window.paste("2+ 9- 4+");
+        },
+    },
+    Scene {
+        name: "not-a-game",
+        cover: Cover::Little,
+        opens: |_, _| {},
+        acts: |window, _| window.paste("2+ 9- 4+ 6+"),
+    },
+    Scene {
+        name: "lesson-1-board",
+        cover: Cover::Usual,
+        opens: |_, _| {},
+        acts: |window, words| open_lesson(window, words, Topic::Board),
+    },
+    Scene {
+        name: "lesson-2-sow",
+        cover: Cover::Little,
+        opens: |_, _| {},
+        acts: |window, words| open_lesson(window, words, Topic::Sow),
+    },
+    Scene {
+        name: "lesson-3-go-on",
+        cover: Cover::Little,
+        opens: |_, _| {},
+        acts: |window, words| {
+            open_lesson(window, words, Topic::GoOn);
+            sow(window, Key::Num4, Key::ArrowLeft);
+        },
+    },
+    Scene {
+        name: "lesson-4-capture",
+        cover: Cover::Full,
+        opens: |_, _| {},
+        acts: |window, words| {
+            open_lesson(window, words, Topic::Capture);
+            sow(window, Key::Num4, Key::ArrowRight);
+        },
+    },
+    Scene {
+        name: "lesson-5-chain",
+        cover: Cover::Little,
+        opens: |_, _| {},
+        acts: |window, words| {
+            open_lesson(window, words, Topic::Chain);
+            window.key(Key::Num5);
+        },
+    },
+    Scene {
+        name: "lesson-6-refill",
+        cover: Cover::Little,
+        opens: |_, _| {},
+        acts: |window, words| open_lesson(window, words, Topic::Refill),
+    },
+    Scene {
+        name: "lesson-7-end",
+        cover: Cover::Little,
+        opens: |_, _| {},
+        acts: |window, words| {
+            open_lesson(window, words, Topic::End);
+            sow(window, Key::Num3, Key::ArrowRight);
+        },
+    },
+    Scene {
+        name: "lesson-text-200",
+        cover: Cover::Little,
+        opens: |settings, _| settings.text_size = TextSize::percent(200),
+        acts: |window, words| open_lesson(window, words, Topic::Sow),
+    },
+    Scene {
+        name: "rules",
+        cover: Cover::Full,
+        opens: |_, _| {},
+        acts: |window, _| window.key(Key::F2),
+    },
+    Scene {
+        name: "rules-changed",
+        cover: Cover::Little,
+        opens: |settings, _| settings.rules = folk(),
+        acts: |window, _| window.key(Key::F2),
+    },
+    Scene {
+        name: "rules-in-force",
+        cover: Cover::Usual,
+        opens: |settings, _| settings.rules = folk(),
+        acts: |window, _| {
+            new_game(window);
+            window.key(Key::F2);
+        },
+    },
+    Scene {
+        name: "how-to-play",
+        cover: Cover::Full,
+        opens: |_, _| {},
+        acts: |window, _| window.key(Key::F1),
+    },
+    Scene {
+        name: "how-to-play-further",
+        cover: Cover::Little,
+        opens: |_, _| {},
+        acts: |window, _| {
+            window.key(Key::F1);
+            window.key(Key::PageDown);
+        },
+    },
+    Scene {
+        name: "how-to-play-keys",
+        cover: Cover::Little,
+        opens: |_, _| {},
+        acts: |window, _| {
+            window.key(Key::F1);
+            window.key(Key::End);
+        },
+    },
+    Scene {
+        name: "display",
+        cover: Cover::Usual,
+        opens: |_, _| {},
+        acts: |window, _| window.key(Key::F4),
+    },
+    Scene {
+        name: "display-text-200",
+        cover: Cover::Little,
+        opens: |settings, _| settings.text_size = TextSize::percent(200),
+        acts: |window, _| window.key(Key::F4),
+    },
+    Scene {
+        name: "sound",
+        cover: Cover::Usual,
+        opens: |_, _| {},
+        acts: |window, _| window.key(Key::F3),
+    },
+    Scene {
+        name: "about",
+        cover: Cover::Usual,
+        opens: |_, _| {},
+        acts: |window, words| window.act(words.about),
+    },
+];

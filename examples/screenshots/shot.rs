@@ -1,0 +1,94 @@
+//! A picture of the gallery: which scene it shows, in which window.
+
+use eframe::egui::{ColorImage, IconData, Theme, vec2};
+use eframe::icon_data::IconDataExt;
+use o_an_quan::ai::{Limits, analyze};
+use o_an_quan::settings::{Board, Language, Settings, Surrounding, VERSION};
+use o_an_quan::storage::RonFile;
+use o_an_quan::ui::words::Words;
+
+use crate::gui_support::{Opening, Window};
+use crate::scenes::Scene;
+
+/// How far hints and the evaluation look: so far on every machine.
+const LOOKS: Limits = Limits { depth: None, nodes: Some(2_000), time: None };
+
+/// A window on a screen: pixels wide and high, pixels to a point.
+pub type Screen = (u16, u16, u8);
+
+/// What the board is made of, and whether the window is light or dark.
+pub type Look = (Board, Surrounding);
+
+/// A scene in one window.
+#[derive(Clone, Copy)]
+pub struct Shot {
+    /// What is shown.
+    pub scene: &'static Scene,
+    /// The theme.
+    pub look: Look,
+    /// The language.
+    pub language: Language,
+    /// The window.
+    pub screen: Screen,
+}
+
+impl Shot {
+    /// The name of the picture: the scene, the theme, the language, the size.
+    pub fn name(&self) -> String {
+        let board = match self.look.0 {
+            Board::Yard => "yard",
+            Board::Wood => "wood",
+            Board::Contrast => "contrast",
+        };
+        let surrounding = if self.look.1 == Surrounding::Dark { "dark" } else { "light" };
+        let language = match self.language {
+            Language::Vietnamese => "vi",
+            Language::English => "en",
+        };
+        let (width, height, scale) = self.screen;
+        let scale = if scale == 1 { String::new() } else { format!("@{scale}") };
+        let scene = self.scene.name;
+        format!("{scene}.{board}-{surrounding}.{language}.{width}x{height}{scale}.png")
+    }
+
+    /// Opens the window, brings about what the scene shows, and paints it.
+    pub fn take(&self) -> ColorImage {
+        let (width, height, scale) = self.screen;
+        let mut settings = Settings {
+            language: Some(self.language),
+            board: self.look.0,
+            surrounding: self.look.1,
+            rules_asked: true,
+            speed: o_an_quan::settings::Speed::Off,
+            ..Settings::default()
+        };
+        let mut opening = Opening {
+            size: vec2(f32::from(width), f32::from(height)) / f32::from(scale),
+            scale: f32::from(scale),
+            theme: if self.look.1 == Surrounding::Dark { Theme::Dark } else { Theme::Light },
+            analyst: std::sync::Arc::new(|game, _, control| analyze(game, &LOOKS, control)),
+            ..Opening::default()
+        };
+        (self.scene.opens)(&mut settings, &mut opening);
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("settings.ron");
+        let mut file = RonFile::new(&path, VERSION);
+        file.load::<Settings>().expect("no settings yet");
+        file.save(&settings).expect("written");
+        opening.settings = Some(path);
+        let size = opening.size;
+        let mut window: Window = opening.bare();
+        window.fit_size(size);
+        (self.scene.acts)(&mut window, Words::of(self.language));
+        // A dialog may show larger letters than a game.
+        window.fit_size(size);
+        window.picture()
+    }
+}
+
+/// A picture as the bytes of a PNG file.
+pub fn png(picture: &ColorImage) -> Vec<u8> {
+    let [width, height] = picture.size.map(|side| side as u32);
+    let rgba = picture.pixels.iter().flat_map(|pixel| pixel.to_array()).collect();
+    IconData { rgba, width, height }.to_png_bytes().expect("a picture in memory")
+}
