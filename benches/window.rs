@@ -14,6 +14,7 @@ use std::time::{Duration, Instant};
 
 use eframe::egui::Key;
 use gui_support::{Opening, Window};
+use o_an_quan::archive::AnyGame;
 use o_an_quan::rules::{Record, Rules};
 
 /// Sowing cell 2 to the right lifts 30 stones.
@@ -40,8 +41,8 @@ fn full_hand() -> Window {
     let settings = "(version: 1, data: (rules_asked: true, speed: Slow))";
     std::fs::write(&path, settings).expect("written");
     let record = Record::parse(FULL_HAND, &Rules::classic()).expect("a position");
-    let (settings, record) = (Some(path), Some(record));
-    let mut window = Opening { settings, record, ..Opening::default() }.bare();
+    let (settings, game) = (Some(path), Some(AnyGame::Record(record)));
+    let mut window = Opening { settings, game, ..Opening::default() }.bare();
     window.let_seconds_pass(3.5);
     window
 }

@@ -4,6 +4,7 @@
 //! events that everything seen or heard feeds on. ARCHITECTURE.md has the map.
 
 pub mod ai;
+pub mod archive;
 #[cfg(feature = "gui")]
 pub mod audio;
 pub mod cli;

@@ -2,8 +2,8 @@
 
 use std::process::ExitCode;
 
+use o_an_quan::archive::AnyGame;
 use o_an_quan::cli::{self, Cli};
-use o_an_quan::rules::Record;
 
 fn main() -> ExitCode {
     let Cli { command, file } = match Cli::read() {
@@ -14,8 +14,8 @@ fn main() -> ExitCode {
         return cli::run(command);
     }
     // Told before a window opens: whoever mistyped a command looks at the terminal.
-    match file.as_deref().map(cli::named_record).transpose() {
-        Ok(record) => open_window(record),
+    match file.as_deref().map(cli::named_game).transpose() {
+        Ok(game) => open_window(game),
         Err(refusal) => refuse(&refusal),
     }
 }
@@ -26,11 +26,11 @@ fn refuse(why: &str) -> ExitCode {
 }
 
 #[cfg(feature = "gui")]
-fn open_window(record: Option<Record>) -> ExitCode {
+fn open_window(game: Option<AnyGame>) -> ExitCode {
     // What winit finds odd about a display is no concern of the player's.
     let filter = env_logger::Env::default().default_filter_or("warn,winit=error,o_an_quan=info");
     env_logger::Builder::from_env(filter).init();
-    match o_an_quan::ui::run(record) {
+    match o_an_quan::ui::run(game) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
             cli::complain(&why);
@@ -40,7 +40,7 @@ fn open_window(record: Option<Record>) -> ExitCode {
 }
 
 #[cfg(not(feature = "gui"))]
-fn open_window(_record: Option<Record>) -> ExitCode {
+fn open_window(_game: Option<AnyGame>) -> ExitCode {
     refuse(&format!(
         "this build has no window; it has the commands {}",
         cli::command_names().join(", ")

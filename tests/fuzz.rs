@@ -7,8 +7,11 @@ mod support;
 
 use std::io::Write;
 use std::process::{Command, Stdio};
+use std::sync::Arc;
 
 use o_an_quan::ai::Level;
+use o_an_quan::archive::{SavedGame, game_text, parse_game};
+use o_an_quan::controller::{Mind, Session};
 use o_an_quan::rules::{Handicap, Leaving, Move, Position, Record, Rules};
 use o_an_quan::settings::{self, Settings};
 use o_an_quan::storage::RonFile;
@@ -141,6 +144,16 @@ const SETTINGS: [&str; 3] = [
     "(version: 1, data: (starter: Lot, rules: \"classic handicap=0:1:5\"))",
 ];
 
+const SAVED_GAMES: [&str; 2] = [
+    include_str!("data/saved-game-1.ron"),
+    "(version: 1, data: (id: \"2026-11-21-kafize\", began: \"2026-11-21T05:00:00Z\", \
+     saved: \"2026-11-21T05:00:00Z\", rules: \"classic\", start: \"Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0\", \
+     seats: [Person, Person], seed: 18446744073709551615, moves: \"2+ resign:1\", \
+     time: (limit: Move(seconds: 3), expiry: Warns), \
+     clocks: Some((now: [3000, 3000], after: [[3000, 3000], [3000, 3000], [3000, 3000]])), \
+     result: Some((points: [33, 37], why: \"resigned\"))))",
+];
+
 fn check_one_line(refusal: &str) {
     assert!(!refusal.is_empty() && !refusal.contains('\n'), "{refusal:?}");
 }
@@ -202,6 +215,21 @@ proptest! {
                 let line = text.split('\n').nth(refusal.line - 1).expect("a line of the text");
                 prop_assert!(refusal.column <= line.chars().count() + 1, "{}", refusal);
             }
+        }
+    }
+
+    #[test]
+    fn saved_games(bytes in bytes_near(&SAVED_GAMES)) {
+        match parse_game(&bytes) {
+            Ok((game, state)) => {
+                let mind: Mind = Arc::new(|_, _| None);
+                let session = Session::resume(state, Arc::new(|| ()), mind);
+                let again = SavedGame::of(&game.label(), &session, game.saved);
+                let written = game_text(&again).expect("a text");
+                let (read, _) = parse_game(written.as_bytes()).expect("what was written is read");
+                prop_assert_eq!(read, again);
+            }
+            Err(refusal) => check_one_line(&refusal.to_string()),
         }
     }
 

@@ -5,6 +5,7 @@ mod gui_support;
 
 use eframe::egui::{Event, Key, Modifiers};
 use gui_support::{Opening, Window};
+use o_an_quan::archive::AnyGame;
 use o_an_quan::rules::{Game, Position, Record, Rules, Side};
 
 /// A game of two people, three turns old.
@@ -128,7 +129,7 @@ fn a_finished_record_shows_the_finished_board() {
 #[test]
 fn the_window_opens_with_a_record() {
     let record = Record::parse(GAME, &Rules::classic()).expect("a record");
-    let mut window = Opening { record: Some(record), ..Opening::default() }.bare();
+    let mut window = Opening { game: Some(AnyGame::Record(record)), ..Opening::default() }.bare();
     assert_eq!(copy_position(&mut window), position_after(GAME));
 }
 

@@ -6,13 +6,14 @@ mod gui_support;
 
 use eframe::egui::{Key, Vec2, vec2};
 use gui_support::{Opening, Window, held_mind};
+use o_an_quan::archive::AnyGame;
 use o_an_quan::rules::{Record, Rules};
 
 /// A game of three turns among persons, on a window of this size.
 fn three_turns(size: Vec2) -> Window {
     let text = "2+ 9- 4+";
     let record = Record::parse(text, &Rules::classic()).expect("a game");
-    Opening { size, record: Some(record), ..Opening::default() }.bare_english()
+    Opening { size, game: Some(AnyGame::Record(record)), ..Opening::default() }.bare_english()
 }
 
 const WIDE: Vec2 = vec2(1280.0, 800.0);

@@ -27,13 +27,34 @@ fn the_program_shows_its_first_frame_takes_a_move_and_closes_cleanly() {
     program.click_until(layout.arrow(Cell::new(2), Direction::Plus).center(), "side 0 plays 2+");
     program.expect_log("side 1 plays");
 
-    // The window's own close button asks first while a game is under way.
-    program.ask_to_close();
-    program.expect_log("dialog: AskQuit");
-    program.key("Escape");
-    program.expect_log("answer: Close");
     program.key_with("Control_L", "z");
     program.expect_log("command: Undo");
+    // The game is kept: there is nothing to ask.
+    program.ask_to_close();
+    program.expect_clean_end();
+}
+
+#[test]
+fn a_program_that_is_killed_goes_on_where_it_was() {
+    let screen = Screen::start();
+    let home = tempfile::tempdir().expect("a folder");
+    let mut program = Program::start_in(&screen, home.path(), "");
+    program.expect_log("first frame");
+    program.key("Tab");
+    program.key("Return");
+    program.expect_log("new game");
+    let size = program.size();
+    let room = Rect::from_min_size(pos2(0.0, 0.0), vec2(size.0, size.1));
+    let layout = board_layout(room, 2, Side::NEAR);
+    program.click_until(layout.cell(Cell::new(2)).center(), "chosen: cell 2");
+    program.click_until(layout.arrow(Cell::new(2), Direction::Plus).center(), "side 0 plays 2+");
+    program.expect_log("side 1 plays");
+    program.expect_log("the game is kept");
+    program.kill();
+
+    let mut program = Program::start_in(&screen, home.path(), "");
+    program.expect_log("a kept game after 2 moves");
+    program.expect_log("first frame");
     program.ask_to_close();
     program.expect_clean_end();
 }

@@ -3,6 +3,7 @@
 
 use eframe::egui::{Event, Key, Modifiers};
 use o_an_quan::ai::Level;
+use o_an_quan::archive::AnyGame;
 use o_an_quan::controller::{Seat, Topic};
 use o_an_quan::rules::{Record, Rules};
 use o_an_quan::settings::{Settings, Speed, TextSize};
@@ -35,7 +36,8 @@ pub struct Scene {
 
 /// A game among persons that stands at this position or after these moves.
 fn record(opening: &mut Opening, text: &str) {
-    opening.record = Some(Record::parse(text, &Rules::classic()).expect("a game"));
+    let record = Record::parse(text, &Rules::classic()).expect("a game");
+    opening.game = Some(AnyGame::Record(record));
 }
 
 fn folk() -> Rules {

@@ -19,7 +19,7 @@ const MOST_PERFT: u32 = 1000;
 
 /// Ô ăn quan, the Vietnamese sowing game.
 ///
-/// Without a command the window opens, with a game record if one is named. The
+/// Without a command the window opens, with a game if the file of one is named. The
 /// commands play, count and search on a terminal or in scripts; `help COMMAND`
 /// tells more about each.
 #[derive(Debug, Parser)]
@@ -29,7 +29,7 @@ pub struct Cli {
     /// What to do without a window; none opens the window.
     #[command(subcommand)]
     pub command: Option<Command>,
-    /// A game record to open in the window; write ./text for a file named like a command.
+    /// A game to open in the window, a record or a saved one; write ./text for a file named like a command.
     #[arg(value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     pub file: Option<PathBuf>,
 }

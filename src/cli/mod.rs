@@ -26,7 +26,7 @@ use std::process::ExitCode;
 use clap::CommandFactory;
 
 pub use args::{Cli, Command};
-pub use record_file::named_record;
+pub use record_file::named_game;
 
 use crate::rules::perft;
 use failure::Failure;

@@ -1,9 +1,11 @@
 //! Game records in files.
 
+use std::fmt;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
+use crate::archive::{AnyGame, AnyGameProblem};
 use crate::rules::{Record, Rules};
 use crate::storage::MAX_BYTES;
 
@@ -13,15 +15,30 @@ use crate::storage::MAX_BYTES;
 /// # Errors
 /// A sentence that names the file and says why it is no record.
 pub(super) fn read_record(path: &Path, rules: &Rules) -> Result<Record, String> {
-    let refused = |why: String| format!("{}: {why}", shown(path));
-    let bytes = read(path).map_err(|why| refused(format!("the file cannot be read: {why}")))?;
+    let bytes = bytes(path)?;
+    let text = text(path, &bytes)?;
+    Record::parse(text, rules).map_err(|why| refused(path, &why))
+}
+
+/// The bytes of a file that may be a game.
+fn bytes(path: &Path) -> Result<Vec<u8>, String> {
+    let bytes =
+        read(path).map_err(|why| refused(path, &format!("the file cannot be read: {why}")))?;
     if bytes.len() as u64 > MAX_BYTES {
-        return Err(refused(format!("a game record has at most {MAX_BYTES} bytes")));
+        return Err(refused(path, &format!("a game record has at most {MAX_BYTES} bytes")));
     }
-    let text = str::from_utf8(&bytes).map_err(|why| {
-        refused(format!("a game record is text in UTF-8; byte {} is not", why.valid_up_to() + 1))
-    })?;
-    Record::parse(text, rules).map_err(|why| refused(why.to_string()))
+    Ok(bytes)
+}
+
+fn text<'a>(path: &Path, bytes: &'a [u8]) -> Result<&'a str, String> {
+    str::from_utf8(bytes).map_err(|why| {
+        let at = why.valid_up_to() + 1;
+        refused(path, &format!("a game record is text in UTF-8; byte {at} is not"))
+    })
+}
+
+fn refused(path: &Path, why: &dyn fmt::Display) -> String {
+    format!("{}: {why}", shown(path))
 }
 
 /// The bytes of the file, at most one more than allowed.
@@ -36,17 +53,22 @@ pub(super) fn shown(path: &Path) -> String {
     path.display().to_string().escape_debug().to_string()
 }
 
-/// The game record that the window shall open, in the file named instead of a
-/// command.
+/// The game that the window shall open, in the file named instead of a command:
+/// a record, or a saved game.
 ///
 /// # Errors
 /// A sentence that says why there is none.
-pub fn named_record(path: &Path) -> Result<Record, String> {
+pub fn named_game(path: &Path) -> Result<AnyGame, String> {
     if !path.exists() {
         return Err(format!(
             "there is no command and no file called {}; \"o-an-quan help\" lists the commands",
             shown(path)
         ));
     }
-    read_record(path, &Rules::classic())
+    let bytes = bytes(path)?;
+    text(path, &bytes)?;
+    AnyGame::parse(&bytes, &Rules::classic()).map_err(|why| match why {
+        AnyGameProblem::Saved(why) => refused(path, &format!("the saved game {why}")),
+        why => refused(path, &why),
+    })
 }

@@ -27,6 +27,25 @@ pub struct Clocks {
     running: Option<(Side, Duration)>,
 }
 
+/// What clocks show, apart from any moment.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ClockMarks {
+    /// What each side had after each entry of the game, at its start first, those
+    /// that were taken back too.
+    pub after: Vec<Vec<Duration>>,
+    /// What each side has left now.
+    pub now: Vec<Duration>,
+}
+
+impl ClockMarks {
+    /// Whether these are the marks of a game of so many sides with so many entries,
+    /// those that were taken back too.
+    pub fn fits(&self, entries: usize, sides: usize) -> bool {
+        self.after.len() == entries + 1
+            && self.after.iter().chain([&self.now]).all(|mark| mark.len() == sides)
+    }
+}
+
 impl Clocks {
     /// The clocks of a game of so many sides that stands at its start; none without
     /// a limit.
@@ -40,6 +59,25 @@ impl Clocks {
     /// The same for a game that stands after so many entries already.
     pub fn beginning_at(mut self, entries: usize) -> Self {
         self.marks = vec![self.left.clone(); entries + 1];
+        self.entries = entries;
+        self
+    }
+
+    /// What the clocks show at `now` and showed after each entry.
+    pub fn marks(&self, now: Duration) -> ClockMarks {
+        let values = |mark: &BySide<Duration>| mark.iter().map(|(_, left)| *left).collect();
+        let now = BySide::from_fn(self.left.sides(), |side| self.left(side, now));
+        ClockMarks { after: self.marks.iter().map(values).collect(), now: values(&now) }
+    }
+
+    /// The same clocks as they were when these marks were taken, of a game that
+    /// stands after so many entries.
+    ///
+    /// # Panics
+    /// When the marks do not [fit](ClockMarks::fits) the game.
+    pub fn as_marked(mut self, marks: ClockMarks, entries: usize) -> Self {
+        self.marks = marks.after.into_iter().map(BySide::from).collect();
+        self.left = BySide::from(marks.now);
         self.entries = entries;
         self
     }

@@ -1,5 +1,6 @@
 //! What happened in a game, and what was taken back of it.
 
+use super::Step;
 use crate::rules::{CannotLeave, Entry, Game, IllegalMove, Leaving, Move, Parting, Side, Turn};
 
 /// A game with the turns and partings that were taken back and can be redone.
@@ -7,19 +8,13 @@ use crate::rules::{CannotLeave, Entry, Game, IllegalMove, Leaving, Move, Parting
 pub(super) struct History {
     game: Game,
     /// Taken back, the next one to redo last.
-    undone: Vec<Undone>,
-}
-
-/// Something that was taken back.
-#[derive(Clone, Copy, Debug)]
-enum Undone {
-    Move(Move),
-    Leaving(Leaving),
+    undone: Vec<Step>,
 }
 
 impl History {
-    pub(super) fn new(game: Game) -> Self {
-        History { game, undone: Vec::new() }
+    /// `undone` are steps that can be taken from where `game` is, the next one last.
+    pub(super) fn new(game: Game, undone: Vec<Step>) -> Self {
+        History { game, undone }
     }
 
     pub(super) fn game(&self) -> &Game {
@@ -56,11 +51,15 @@ impl History {
         for _ in 0..entries {
             side = self.game.last_entry().and_then(Entry::side);
             let parting = self.game.undo_parting();
-            let undone = parting.map(|parting| Undone::Leaving(parting.leaving));
-            let turn = || self.game.undo().map(|turn| Undone::Move(turn.mv));
+            let undone = parting.map(|parting| Step::Leaving(parting.leaving));
+            let turn = || self.game.undo().map(|turn| Step::Move(turn.mv));
             self.undone.extend(undone.or_else(turn));
         }
         side
+    }
+
+    pub(super) fn undone(&self) -> &[Step] {
+        &self.undone
     }
 
     pub(super) fn can_redo(&self) -> bool {
@@ -74,14 +73,7 @@ impl History {
         let mut first = None;
         let mut is_first = true;
         while let Some(undone) = self.undone.pop() {
-            match undone {
-                Undone::Move(mv) => {
-                    self.game.play(mv).expect("a move taken back can be played again");
-                }
-                Undone::Leaving(leaving) => {
-                    self.game.part(leaving).expect("who left can leave again");
-                }
-            }
+            undone.take(&mut self.game).expect("what was taken back can be done again");
             if std::mem::take(&mut is_first) {
                 first = self.game.last_entry().and_then(Entry::side);
             }

@@ -15,12 +15,14 @@ mod name;
 mod rematch;
 mod session;
 mod setup;
+mod state;
+mod step;
 mod tally;
 mod thinker;
 mod time_control;
 mod timing;
 
-pub use clock::{Clocks, shown_seconds, until_next_second};
+pub use clock::{ClockMarks, Clocks, shown_seconds, until_next_second};
 pub use course::{Exercise, Goal, Task, Topic};
 pub use help::{Analyst, EVALUATION_NODES, Evaluation, HINT_LIMITS, usual_analyst};
 pub use hint::Hint;
@@ -30,6 +32,8 @@ pub use name::Name;
 pub use rematch::points_to_give;
 pub use session::{Refusal, Session};
 pub use setup::{Seat, Setup};
+pub use state::SessionState;
+pub use step::{Step, StepRefused};
 pub use tally::Tally;
 pub use thinker::{Mind, Question, usual_mind};
 pub use time_control::{

@@ -13,7 +13,7 @@ use super::hint::Hint;
 use super::history::History;
 use super::thinker::{Failed, Mind, Question, Thinker};
 use super::timing::{TimeNews, Timing};
-use super::{Seat, Setup, Tally, TimeControl, Waker};
+use super::{ClockMarks, Seat, SessionState, Setup, Step, Tally, TimeControl, Waker};
 
 /// Why a person's move is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,6 +47,7 @@ pub struct Session {
     help: Help,
     tally: BySide<Tally>,
     timing: Timing,
+    revision: u64,
     mind: Mind,
     wake: Waker,
 }
@@ -67,15 +68,49 @@ impl Session {
 
     /// Goes on with `game`, whose turns can be taken back like any others.
     pub fn from_game(setup: Setup, game: Game, wake: Waker, mind: Mind) -> Self {
-        let history = History::new(game);
-        let (thinker, paused, failed) = (None, false, false);
-        let help = Help::new(usual_analyst(), wake.clone());
-        let tally = BySide::from_fn(setup.rules.sides, |_| Tally::default());
-        let timing = Timing::default();
-        let mut session =
-            Session { setup, history, thinker, paused, failed, help, tally, timing, mind, wake };
+        let mut session = Self::at_rest(SessionState::new(setup, game), wake, mind);
         session.think();
         session
+    }
+
+    /// Goes on with a session where it was left. A game without persons is paused.
+    pub fn resume(state: SessionState, wake: Waker, mind: Mind) -> Self {
+        let mut session = Self::at_rest(state, wake, mind);
+        session.set_paused(true);
+        session
+    }
+
+    /// Nobody thinks yet.
+    fn at_rest(state: SessionState, wake: Waker, mind: Mind) -> Self {
+        let SessionState { setup, game, undone, tally, time, marks } = state;
+        let timing = Timing::resumed(time, &setup, game.entries().count(), marks);
+        let history = History::new(game, undone);
+        let (thinker, paused, failed, revision) = (None, false, false, 0);
+        let help = Help::new(usual_analyst(), wake.clone());
+        Session {
+            setup,
+            history,
+            thinker,
+            paused,
+            failed,
+            help,
+            tally,
+            timing,
+            revision,
+            mind,
+            wake,
+        }
+    }
+
+    /// What the clocks show now and showed after each step of the game; none without
+    /// clocks.
+    pub fn clock_marks(&self) -> Option<ClockMarks> {
+        self.timing.marks()
+    }
+
+    /// A number that grows with every change of what [`SessionState`] holds.
+    pub fn revision(&self) -> u64 {
+        self.revision
     }
 
     /// The same, with hints and the evaluation found by `analyst`.
@@ -284,6 +319,11 @@ impl Session {
         self.history.can_redo()
     }
 
+    /// What was taken back, in the order in which it would be redone.
+    pub fn undone(&self) -> impl Iterator<Item = Step> + '_ {
+        self.history.undone().iter().rev().copied()
+    }
+
     /// Goes forward again the way [`Session::undo`] came. False when nothing
     /// was taken back.
     pub fn redo(&mut self) -> bool {
@@ -360,6 +400,7 @@ impl Session {
             && let Some(tally) = self.tally_of_person(self.position().to_move())
         {
             tally.hints += 1;
+            self.revision += 1;
         }
         if self.thinker.as_ref().is_none_or(Thinker::has_answered) {
             self.help.follow(self.history.game());
@@ -399,6 +440,7 @@ impl Session {
     }
 
     fn position_changed(&mut self) {
+        self.revision += 1;
         self.help.position_changed();
         self.think();
     }

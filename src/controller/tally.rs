@@ -1,7 +1,10 @@
 //! What is counted of the help a side has had.
 
+use serde::{Deserialize, Serialize};
+
 /// The help a side has had in a game. Undo does not make it less.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Tally {
     /// Hints that were found for it.
     pub hints: u32,

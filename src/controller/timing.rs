@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use super::clock::Clocks;
+use super::clock::{ClockMarks, Clocks};
 use super::{Expiry, Setup, TimeControl};
 use crate::rules::Side;
 
@@ -39,6 +39,25 @@ impl Timing {
         let clocks = (setup.persons() > 0).then(|| Clocks::new(limit, setup.rules.sides)).flatten();
         let clocks = clocks.map(|clocks| clocks.beginning_at(entries));
         Timing { control, clocks, ..Timing::default() }
+    }
+
+    /// The clocks of a game that was left when they had these marks.
+    pub(super) fn resumed(
+        control: TimeControl,
+        setup: &Setup,
+        entries: usize,
+        marks: Option<ClockMarks>,
+    ) -> Self {
+        let mut timing = Timing::new(control, setup, entries);
+        timing.clocks = timing.clocks.map(|clocks| match marks {
+            Some(marks) => clocks.as_marked(marks, entries),
+            None => clocks,
+        });
+        timing
+    }
+
+    pub(super) fn marks(&self) -> Option<ClockMarks> {
+        Some(self.clocks.as_ref()?.marks(self.now))
     }
 
     pub(super) fn control(&self) -> TimeControl {

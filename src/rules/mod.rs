@@ -43,7 +43,7 @@ pub use options::{
 pub use perft::perft;
 pub use position::{Pile, Position};
 pub use ranking::Ranked;
-pub use record::Record;
+pub use record::{MOST_TURNS, Record};
 pub use record_error::{RecordError, RecordFlaw};
 pub use side::{BySide, Side};
 pub use turn::{Turn, play};

@@ -22,10 +22,11 @@ use super::{BySide, Entry, Game, Leaving, Move, Position, RecordError, RecordFla
 
 /// The longest line that is written.
 const LINE: usize = 78;
-/// The longest text that is read, in bytes, and the most turns: far beyond any
-/// game, and still read at once.
+/// The longest text that is read, in bytes: far beyond any game, and still read
+/// at once.
 const MOST_BYTES: usize = 1 << 20;
-const MOST_TURNS: usize = 5_000;
+/// The most turns of a game that is read, for the same reason.
+pub const MOST_TURNS: usize = 5_000;
 /// The longest name of a player, in characters.
 const MOST_NAME: usize = 60;
 

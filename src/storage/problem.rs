@@ -39,6 +39,29 @@ impl fmt::Display for Flaw {
     }
 }
 
+/// Why reading gave no value. The file is as it was.
+#[derive(Debug)]
+pub enum ReadProblem {
+    /// There is no such file.
+    Missing,
+    /// It cannot be read at all; what the system said.
+    Unreadable(io::Error),
+    /// It is no such value.
+    Unusable(Flaw),
+}
+
+impl fmt::Display for ReadProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ReadProblem::Missing => f.write_str("is not there"),
+            ReadProblem::Unreadable(error) => write!(f, "cannot be read: {error}"),
+            ReadProblem::Unusable(flaw) => flaw.fmt(f),
+        }
+    }
+}
+
+impl Error for ReadProblem {}
+
 /// Why a file that exists gave no value. The caller goes on with defaults.
 #[derive(Debug)]
 pub enum LoadProblem {

@@ -1,19 +1,14 @@
 //! One value in one file, with a version number.
 
-use std::fs::{self, File};
-use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use ron::ser::PrettyConfig;
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 
+use super::ron_text::{parse_ron, read_bytes, ron_text};
 use super::set_aside::set_aside;
-use super::text_file::{folder_of, replace_text};
-use super::{Flaw, LoadProblem, SaveProblem};
-
-/// The largest file that is read or written, in bytes.
-pub const MAX_BYTES: u64 = 1 << 20;
+use super::text_file::{make_folder_of, replace_text};
+use super::{LoadProblem, SaveProblem};
 
 /// A file `(version: N, data: …)` in RON.
 ///
@@ -24,23 +19,6 @@ pub struct RonFile {
     path: PathBuf,
     version: u32,
     may_save: bool,
-}
-
-/// All of a file that every version of the program understands.
-#[derive(Deserialize)]
-struct Head {
-    version: u32,
-}
-
-#[derive(Deserialize)]
-struct Body<T> {
-    data: T,
-}
-
-#[derive(Serialize)]
-struct Whole<'a, T> {
-    version: u32,
-    data: &'a T,
 }
 
 impl RonFile {
@@ -69,8 +47,8 @@ impl RonFile {
     pub fn load<T: DeserializeOwned>(&mut self) -> Result<Option<T>, LoadProblem> {
         self.may_save = false;
         let path = self.path.clone();
-        let read = match self.read() {
-            Ok(Some(bytes)) => self.parse(&bytes),
+        let read = match read_bytes(&path) {
+            Ok(Some(bytes)) => parse_ron(&bytes, self.version),
             Ok(None) => {
                 self.may_save = true;
                 return Ok(None);
@@ -84,8 +62,7 @@ impl RonFile {
             }
             Err(flaw) => flaw,
         };
-        let word = if matches!(flaw, Flaw::Newer { .. }) { "newer" } else { "broken" };
-        match set_aside(&path, word) {
+        match set_aside(&path, &flaw) {
             Ok(moved_to) => {
                 self.may_save = true;
                 Err(LoadProblem::SetAside { path, flaw, moved_to })
@@ -112,59 +89,9 @@ impl RonFile {
         if !self.may_save {
             return Err(SaveProblem::Refused { path: self.path.clone() });
         }
-        let text = self.text(value)?;
-        let folder = folder_of(&fs::canonicalize(&self.path).unwrap_or_else(|_| self.path.clone()));
-        fs::create_dir_all(&folder).map_err(|error| SaveProblem::Folder { folder, error })?;
+        let text = ron_text(self.version, value)
+            .map_err(|why| SaveProblem::Value { path: self.path.clone(), why })?;
+        make_folder_of(&self.path)?;
         replace_text(&self.path, &text)
     }
-
-    /// The bytes of the file, at most one more than allowed; `None` if there
-    /// is no such file.
-    fn read(&self) -> io::Result<Option<Vec<u8>>> {
-        // Asked before opening: opening a pipe would wait for a writer.
-        match fs::metadata(&self.path) {
-            Ok(metadata) if metadata.is_file() => {}
-            Ok(_) => return Err(io::Error::other("it is not a file")),
-            Err(error) if is_missing(&error) => return Ok(None),
-            Err(error) => return Err(error),
-        }
-        let mut bytes = Vec::new();
-        File::open(&self.path)?.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
-        Ok(Some(bytes))
-    }
-
-    fn parse<T: DeserializeOwned>(&self, bytes: &[u8]) -> Result<T, Flaw> {
-        if bytes.len() as u64 > MAX_BYTES {
-            return Err(Flaw::TooLarge);
-        }
-        let text = std::str::from_utf8(bytes).map_err(|_| Flaw::NotText)?;
-        // Some editors put a byte order mark first.
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let malformed = |error: ron::error::SpannedError| Flaw::Malformed(error.to_string());
-        // The version first: the data of a newer one may have any shape.
-        let head: Head = ron::from_str(text).map_err(malformed)?;
-        if head.version > self.version {
-            return Err(Flaw::Newer { found: head.version, known: self.version });
-        }
-        let body: Body<T> = ron::from_str(text).map_err(malformed)?;
-        Ok(body.data)
-    }
-
-    fn text<T: Serialize>(&self, value: &T) -> Result<String, SaveProblem> {
-        let problem = |why| SaveProblem::Value { path: self.path.clone(), why };
-        let whole = Whole { version: self.version, data: value };
-        let mut text = ron::ser::to_string_pretty(&whole, PrettyConfig::default())
-            .map_err(|error| problem(error.to_string()))?;
-        text.push('\n');
-        if text.len() as u64 > MAX_BYTES {
-            return Err(problem("it would be too large to be read again".to_owned()));
-        }
-        Ok(text)
-    }
-}
-
-/// A path through something that is not a folder has no file at its end
-/// either. Saving will say so.
-fn is_missing(error: &io::Error) -> bool {
-    matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
 }

@@ -3,10 +3,14 @@
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use tempfile::NamedTempFile;
 
 use super::SaveProblem;
+
+/// How the name of a file begins that is still being written.
+const DRAFT: &str = ".draft-";
 
 /// Writes `text` to the file at `path`. A file that is there is replaced only
 /// where `replace` says so.
@@ -28,12 +32,15 @@ pub fn write_text(path: &Path, text: &str, replace: bool) -> Result<(), SaveProb
     if replace {
         return replace_text(path, text);
     }
-    let draft = draft(&folder_of(path), path, text)?;
-    draft.persist_noclobber(path).map(drop).map_err(|failed| match failed.error.kind() {
+    let folder = folder_of(path);
+    let draft = draft(&folder, path, text)?;
+    draft.persist_noclobber(path).map_err(|failed| match failed.error.kind() {
         // Another program was faster.
         io::ErrorKind::AlreadyExists => refused(),
         _ => SaveProblem::File { path: path.to_owned(), error: failed.error },
-    })
+    })?;
+    sync_folder(&folder);
+    Ok(())
 }
 
 /// Writes `text` to the file at `path`, in the place of what is there.
@@ -44,11 +51,42 @@ pub(super) fn replace_text(path: &Path, text: &str) -> Result<(), SaveProblem> {
     let folder = folder_of(&path);
     let draft = draft(&folder, &path, text)?;
     draft.persist(&path).map_err(|failed| SaveProblem::File { path, error: failed.error })?;
-    // The new name is only safe from a power cut once the folder is written
-    // too. Not every system can do that, and the file is whole either way.
-    #[cfg(unix)]
-    let _ = File::open(&folder).and_then(|folder| folder.sync_all());
+    sync_folder(&folder);
     Ok(())
+}
+
+/// Makes a new name in `folder` safe from a power cut. Not every system can do
+/// that, and the file is whole either way.
+pub fn sync_folder(folder: &Path) {
+    #[cfg(unix)]
+    let _ = File::open(folder).and_then(|folder| folder.sync_all());
+    #[cfg(not(unix))]
+    let _ = folder;
+}
+
+/// Makes the folder of the file at `path`, and those that it is in.
+///
+/// # Errors
+/// [`SaveProblem::Folder`] when it cannot be made.
+pub fn make_folder_of(path: &Path) -> Result<(), SaveProblem> {
+    let folder = folder_of(&fs::canonicalize(path).unwrap_or_else(|_| path.to_owned()));
+    fs::create_dir_all(&folder).map_err(|error| SaveProblem::Folder { folder, error })
+}
+
+/// Removes what was left half-written in `folder` by a program that was killed,
+/// if it has not been touched for `age` at least.
+pub fn remove_drafts(folder: &Path, age: Duration) {
+    let Ok(entries) = fs::read_dir(folder) else {
+        return;
+    };
+    for entry in entries.flatten() {
+        let is_draft = entry.file_name().as_encoded_bytes().starts_with(DRAFT.as_bytes());
+        let untouched = || entry.metadata()?.modified()?.elapsed().map_err(io::Error::other);
+        // What cannot be removed does no harm.
+        if is_draft && (age.is_zero() || untouched().is_ok_and(|time| time >= age)) {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
 }
 
 /// The folder of the file at `path`.
@@ -62,7 +100,7 @@ pub(super) fn folder_of(path: &Path) -> PathBuf {
 /// A file in `folder` with `text` in it, which is yet to get its name `path`.
 fn draft(folder: &Path, path: &Path, text: &str) -> Result<NamedTempFile, SaveProblem> {
     let mut builder = tempfile::Builder::new();
-    builder.prefix(".draft-");
+    builder.prefix(DRAFT);
     // As any program would create it; a draft alone would be for its owner only.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));

@@ -73,6 +73,8 @@ pub enum Command {
     CopyGame,
     /// A game from the text of the clipboard.
     PasteGame,
+    /// The games that were played.
+    Games,
     /// The lessons.
     Learn,
     /// How the game is played, and the keys.
@@ -89,7 +91,7 @@ const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
 /// The keys of the commands. Where a command has several, the first is told.
 /// The ones with more modifiers come first: they are looked for in this order.
-const SHORTCUTS: [(Command, KeyboardShortcut); 35] = [
+const SHORTCUTS: [(Command, KeyboardShortcut); 36] = [
     (Command::Redo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Y)),
     (Command::Redo, KeyboardShortcut::new(CTRL_SHIFT, Key::Z)),
     (Command::Undo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Z)),
@@ -102,6 +104,7 @@ const SHORTCUTS: [(Command, KeyboardShortcut); 35] = [
     (Command::CopyGame, KeyboardShortcut::new(CTRL_SHIFT, Key::C)),
     (Command::CopyPosition, KeyboardShortcut::new(Modifiers::COMMAND, Key::C)),
     (Command::PasteGame, KeyboardShortcut::new(Modifiers::COMMAND, Key::V)),
+    (Command::Games, KeyboardShortcut::new(Modifiers::COMMAND, Key::G)),
     (Command::Quit, KeyboardShortcut::new(Modifiers::COMMAND, Key::Q)),
     (Command::MoveNow, KeyboardShortcut::new(Modifiers::COMMAND, Key::Enter)),
     (Command::LargerText, KeyboardShortcut::new(Modifiers::COMMAND, Key::Plus)),
@@ -163,6 +166,7 @@ impl Command {
             Command::CopyPosition => words.copy_position,
             Command::CopyGame => words.copy_game,
             Command::PasteGame => words.paste_game,
+            Command::Games => words.library.games,
             Command::Learn => words.learn.learn,
             Command::HowToPlay => words.how_to_play,
             Command::About => words.about,
@@ -204,6 +208,7 @@ impl Command {
             Command::Rules => Icon::Book,
             Command::CopyPosition | Command::CopyGame => Icon::Copy,
             Command::PasteGame => Icon::Paste,
+            Command::Games => Icon::Shelf,
             Command::Effects => Icon::Sound,
             Command::Music => Icon::Music,
             Command::SoundPage => Icon::Sliders,

@@ -10,7 +10,8 @@ use super::table::Table;
 use super::theme::Palette;
 use super::widgets::{bold, dialog, focus_first, wide_button};
 use super::words::Words;
-use crate::rules::{Record, RecordError, Side};
+use crate::archive::AnyGame;
+use crate::rules::Side;
 
 /// The least height of what scrolls on a page.
 const LEAST_PAGE: f32 = 110.0;
@@ -23,7 +24,7 @@ pub enum Dialog {
     /// Give up the game and quit?
     AskQuit,
     /// Give up the game for this one?
-    AskOpen(Box<Record>),
+    AskOpen(Box<AnyGame>),
     /// Resign?
     AskResign,
     /// Do the other persons agree to stop?
@@ -32,8 +33,8 @@ pub enum Dialog {
     AskOtherStarts,
     /// Give up the game for one with seats swapped?
     AskSwapSeats,
-    /// Why this text is not a game.
-    NotAGame(RecordError),
+    /// Why a text or a file is not a game.
+    NotAGame(String),
     /// The form of a new game.
     NewGame,
     /// The rules of the next game.
@@ -62,7 +63,7 @@ pub enum Answer {
     /// A new game, whatever becomes of this one.
     NewGame,
     /// This game, whatever becomes of the one under way.
-    Open(Box<Record>),
+    Open(Box<AnyGame>),
     /// Quit, whatever becomes of this game.
     Quit,
     /// Take the last move back.
@@ -89,7 +90,8 @@ pub enum Answer {
 }
 
 /// Draws a dialog over the window. `opened` is a number of its own for each
-/// time a dialog is opened: pages begin at their top.
+/// time a dialog is opened: pages begin at their top. Games that are `kept` are
+/// not lost when another is begun.
 pub fn show(
     ui: &mut Ui,
     which: &Dialog,
@@ -97,15 +99,24 @@ pub fn show(
     words: &Words,
     table: Option<&Table>,
     sprites: &Sprites,
+    kept: bool,
 ) -> Option<Answer> {
     let (answer, close) = match (which, table) {
         (Dialog::AskNewGame, _) => {
-            question(ui, words, words.new_game_question, words.new_game, Answer::NewGame)
+            let told = if kept { words.library.new_game_question } else { words.new_game_question };
+            question(ui, words, told, words.new_game, Answer::NewGame)
         }
-        (Dialog::AskQuit, _) => question(ui, words, words.quit_question, words.quit, Answer::Quit),
-        (Dialog::AskOpen(record), _) => {
-            let open = Answer::Open(record.clone());
-            question(ui, words, words.open_question, words.open_pasted, open)
+        (Dialog::AskQuit, _) => {
+            let told = if kept { words.library.quit_question } else { words.quit_question };
+            question(ui, words, told, words.quit, Answer::Quit)
+        }
+        (Dialog::AskOpen(game), _) => {
+            let open = Answer::Open(game.clone());
+            let told = match **game {
+                AnyGame::Record(_) => words.open_question,
+                AnyGame::Saved(_) => words.library.open_question,
+            };
+            question(ui, words, told, words.open_pasted, open)
         }
         (Dialog::AskResign, table) => {
             let sides = table.map_or(2, |table| table.session().setup().rules.sides);
@@ -125,8 +136,8 @@ pub fn show(
         (Dialog::AskSwapSeats, _) => {
             question(ui, words, words.courtesy.swap_question, words.new_game, Answer::SwapSeats)
         }
-        (Dialog::NotAGame(error), _) => dialog(ui, "refused", words.paste_refused, 460.0, |ui| {
-            ui.label((words.record_error)(error));
+        (Dialog::NotAGame(why), _) => dialog(ui, "refused", words.paste_refused, 460.0, |ui| {
+            ui.label(why);
             ui.add_space(8.0);
             let close = wide_button(ui, words.close, 140.0, true);
             focus_first(ui, &close);

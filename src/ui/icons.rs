@@ -59,6 +59,8 @@ pub enum Icon {
     Letters,
     /// A way of dots to a target.
     Way,
+    /// Books on a board.
+    Shelf,
 }
 
 /// Paints `icon` into the square `rect`. A `crossed` icon is struck through:
@@ -102,6 +104,13 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, colour: Color32, crossed
         Icon::Paste => {
             pen.sheet((0.16, 0.16), (0.84, 0.94));
             pen.fill(&[(0.34, 0.04), (0.66, 0.04), (0.66, 0.28), (0.34, 0.28)]);
+        }
+        Icon::Shelf => {
+            pen.line(&[(0.02, 0.92), (0.98, 0.92)]);
+            pen.line(&[(0.12, 0.9), (0.12, 0.12), (0.32, 0.12), (0.32, 0.9)]);
+            pen.line(&[(0.32, 0.3), (0.52, 0.3), (0.52, 0.9)]);
+            pen.line(&[(0.62, 0.2), (0.78, 0.14), (0.96, 0.88)]);
+            pen.line(&[(0.62, 0.2), (0.76, 0.9)]);
         }
         Icon::Undo => pen.bent_arrow(|x| x),
         Icon::Redo => pen.bent_arrow(|x| 1.0 - x),

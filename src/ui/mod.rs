@@ -20,6 +20,7 @@ mod players;
 mod result;
 mod rules_page;
 mod screens;
+pub mod shelf;
 mod sound_page;
 mod start_picture;
 mod table;
@@ -33,22 +34,22 @@ use std::time::Instant;
 
 use eframe::egui::{IconData, ViewportBuilder};
 
+use crate::archive::AnyGame;
 use crate::audio::Audio;
 use crate::controller::{usual_analyst, usual_mind};
-use crate::rules::Record;
 use crate::settings;
-use crate::storage::{RonFile, config_file};
+use crate::storage::{RonFile, config_file, data_folder};
 
 pub use app::{App, Launch};
 pub use board::BoardLayout;
 pub use screens::board_layout;
 
-/// Opens the window, with the game of `record` if there is one, and returns when
+/// Opens the window, with `game` if there is one, and returns when
 /// it is closed.
 ///
 /// # Errors
 /// A sentence that says why there can be no window.
-pub fn run(record: Option<Record>) -> Result<(), String> {
+pub fn run(game: Option<AnyGame>) -> Result<(), String> {
     let started = Instant::now();
     let viewport = ViewportBuilder::default()
         .with_title("Ô Ăn Quan")
@@ -66,7 +67,8 @@ pub fn run(record: Option<Record>) -> Result<(), String> {
             mind: usual_mind(),
             analyst: usual_analyst(),
             seed: fastrand::u64(..),
-            record,
+            games: data_folder(),
+            game,
             opening: true,
             less_motion: less_motion::is_wanted(),
             started,

@@ -14,7 +14,8 @@ use std::time::{Duration, Instant};
 use eframe::egui::accesskit::{self, Role, Toggled};
 use eframe::egui::epaint::{ClippedPrimitive, Primitive};
 use eframe::egui::{
-    ColorImage, Event, Key, Modifiers, OutputCommand, PointerButton, Pos2, Rect, Shape, Vec2, vec2,
+    ColorImage, DroppedFile, Event, Key, Modifiers, OutputCommand, PointerButton, Pos2, Rect,
+    Shape, Vec2, vec2,
 };
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -211,6 +212,18 @@ impl Window {
     pub fn paste(&mut self, text: &str) {
         self.harness.event(Event::Paste(text.to_owned()));
         self.harness.run();
+    }
+
+    /// Drops a file onto the window.
+    pub fn drop_file(&mut self, file: Arc<dyn DroppedFile + Send + Sync>) {
+        self.harness.input_mut().dropped_files.push(file);
+        self.harness.run();
+    }
+
+    /// The names of the widgets of this kind, in order.
+    pub fn names_of(&self, role: Role) -> Vec<String> {
+        let nodes = self.harness.query_all_by_role(role);
+        nodes.map(|node| node.accesskit_node().label().unwrap_or_default()).collect()
     }
 
     /// Lets time pass in the window, whatever that takes in real time.

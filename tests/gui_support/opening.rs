@@ -4,9 +4,9 @@ use std::time::Instant;
 
 use eframe::egui::{Theme, Vec2, vec2};
 use egui_kittest::Harness;
+use o_an_quan::archive::AnyGame;
 use o_an_quan::audio::Audio;
 use o_an_quan::controller::{Analyst, Mind, usual_analyst, usual_mind};
-use o_an_quan::rules::Record;
 use o_an_quan::settings;
 use o_an_quan::storage::RonFile;
 use o_an_quan::ui::{App, Launch};
@@ -32,7 +32,9 @@ pub struct Opening {
     pub mind: Mind,
     pub analyst: Analyst,
     pub settings: Option<std::path::PathBuf>,
-    pub record: Option<Record>,
+    /// The folder where games are kept.
+    pub games: Option<std::path::PathBuf>,
+    pub game: Option<AnyGame>,
     pub audio: Audio,
     /// Whether the opening scene is shown. Then everything is done step by step.
     pub scene: bool,
@@ -41,11 +43,23 @@ pub struct Opening {
 
 impl Default for Opening {
     fn default() -> Self {
-        let (settings, record) = (None, None);
+        let (settings, games, game) = (None, None, None);
         let (mind, analyst) = (usual_mind(), usual_analyst());
         let (size, audio) = (vec2(1280.0, 800.0), Audio::silent());
         let (scale, theme, scene, less_motion) = (1.0, Theme::Dark, false, false);
-        Opening { size, scale, theme, mind, analyst, settings, record, audio, scene, less_motion }
+        Opening {
+            size,
+            scale,
+            theme,
+            mind,
+            analyst,
+            settings,
+            games,
+            game,
+            audio,
+            scene,
+            less_motion,
+        }
     }
 }
 
@@ -97,7 +111,8 @@ impl Opening {
             mind: self.mind,
             analyst: self.analyst,
             seed: 1,
-            record: self.record,
+            games: self.games,
+            game: self.game,
             opening: self.scene,
             less_motion: self.less_motion,
             started: Instant::now(),

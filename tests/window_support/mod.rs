@@ -4,6 +4,7 @@
 #![allow(dead_code)]
 
 use std::io::{BufRead, BufReader};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
@@ -40,6 +41,8 @@ impl Screen {
     pub fn start() -> Self {
         let mut server = Command::new("Xvfb")
             .args(["-displayfd", "1", "-screen", "0", "1280x800x24", "-nolisten", "tcp"])
+            // It stays as it is when a program has ended and another is started.
+            .arg("-noreset")
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -65,7 +68,8 @@ pub struct Program {
     x: RustConnection,
     root: Window,
     window: Window,
-    _home: tempfile::TempDir,
+    /// The folder of its files, unless it is kept elsewhere.
+    _home: Option<tempfile::TempDir>,
 }
 
 impl Program {
@@ -78,13 +82,21 @@ impl Program {
     /// The same with these fields of the settings too.
     pub fn start_with(screen: &Screen, fields: &str) -> Self {
         let home = tempfile::tempdir().expect("a folder");
-        let settings = home.path().join("o-an-quan").join("settings.ron");
+        let mut program = Program::start_in(screen, home.path(), fields);
+        program._home = Some(home);
+        program
+    }
+
+    /// The same with files in `home`, where a program may have been before.
+    pub fn start_in(screen: &Screen, home: &Path, fields: &str) -> Self {
+        let settings = home.join("o-an-quan").join("settings.ron");
         let asked = format!("(version: 1, data: (rules_asked: true, {fields}))");
-        std::fs::create_dir(settings.parent().expect("a folder")).expect("a folder");
+        std::fs::create_dir_all(settings.parent().expect("a folder")).expect("a folder");
         std::fs::write(settings, asked).expect("settings of a player who was asked");
         let mut process = Command::new(env!("CARGO_BIN_EXE_o-an-quan"))
             .env("DISPLAY", &screen.display)
-            .env("XDG_CONFIG_HOME", home.path())
+            .env("XDG_CONFIG_HOME", home)
+            .env("XDG_DATA_HOME", home)
             // The window library warns of what this screen has not: its size, Xft.
             .env("RUST_LOG", "warn,winit=error,o_an_quan=debug")
             .env_remove("WAYLAND_DISPLAY")
@@ -105,7 +117,7 @@ impl Program {
         let (x, number) = x11rb::connect(Some(&screen.display)).expect("the screen answers");
         let root = x.setup().roots[number].root;
         let window = find_window(&x, root);
-        Program { process, log, x, root, window, _home: home }
+        Program { process, log, x, root, window, _home: None }
     }
 
     /// Waits until the log has a line with this in it, and returns the line; a
@@ -201,6 +213,12 @@ impl Program {
         let mode = PropMode::REPLACE;
         self.x.change_property32(mode, self.window, state, AtomEnum::ATOM, states).unwrap();
         self.x.flush().unwrap();
+    }
+
+    /// Kills the program without warning.
+    pub fn kill(mut self) {
+        self.process.kill().expect("it runs");
+        self.process.wait().expect("it is dead");
     }
 
     /// Waits until the program has ended by itself, successfully.

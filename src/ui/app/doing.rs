@@ -21,10 +21,9 @@ impl App {
             Action::Do(command) => self.command(ctx, command),
             Action::Resume => self.screen = Screen::Game,
             Action::Set(settings) => self.set(ctx, *settings),
-            Action::Dismiss => {
-                self.load_problem = None;
-                self.save_message = None;
-            }
+            Action::Dismiss => self.dismiss_message(),
+            Action::Shelf(deed) => self.do_with_game(ctx, deed),
+            Action::Edited(edited) => self.finish_edit(ctx, edited),
             Action::FinishMotion => self.finish_motion(),
             Action::LookAt(turns) => {
                 if let Some(table) = &mut self.table {
@@ -59,7 +58,9 @@ impl App {
             Command::NewGame if self.is_under_way() => self.open(Dialog::AskNewGame),
             Command::NewGame => self.new_game(ctx),
             Command::NewGameForm => self.open(Dialog::NewGame),
-            Command::Quit if self.is_under_way() => self.open(Dialog::AskQuit),
+            Command::Quit if self.is_under_way() && !self.is_kept(ctx) => {
+                self.open(Dialog::AskQuit);
+            }
             Command::Quit => self.quit(ctx),
             Command::Rules if self.screen == Screen::Game => self.open(Dialog::RulesInForce),
             Command::Rules => self.open(Dialog::Rules),
@@ -75,6 +76,8 @@ impl App {
             Command::CopyPosition => self.copy_position(ctx),
             Command::CopyGame => self.copy_game(ctx),
             Command::PasteGame => self.request_paste(ctx),
+            Command::Games if self.is_asking() => {}
+            Command::Games => self.open_library(),
             Command::Learn => self.learn(),
             Command::HowToPlay => self.open(Dialog::HowToPlay),
             Command::About => self.open(Dialog::About),
@@ -143,7 +146,7 @@ impl App {
             Answer::Close => {}
             Answer::KeepPlaying => self.screen = Screen::Game,
             Answer::NewGame => self.new_game(ctx),
-            Answer::Open(record) => self.open_record(ctx, *record),
+            Answer::Open(game) => self.open_now(ctx, *game),
             Answer::Quit => self.quit(ctx),
             Answer::TakeBack => self.table_command(Command::Undo),
             Answer::Menu => self.screen = Screen::Menu,
@@ -267,6 +270,10 @@ impl App {
     pub(super) fn keys(&mut self, ctx: &Context) {
         if self.dialog.is_some() {
             self.dialog_key(ctx);
+            return;
+        }
+        if self.screen == Screen::Library {
+            self.library_keys(ctx);
             return;
         }
         let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));

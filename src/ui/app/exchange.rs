@@ -2,15 +2,16 @@
 
 use eframe::egui::{Context, Event, ViewportCommand};
 
-use super::{App, Screen, waker};
+use super::{App, Screen};
+use crate::archive::AnyGame;
 use crate::audio::Sound;
-use crate::controller::{Seat, Session, Setup};
-use crate::rules::{BySide, Record, Side};
+use crate::controller::{Seat, Setup};
+use crate::rules::{Game, Record};
 use crate::ui::command::Command;
-use crate::ui::dialogs::Dialog;
 use crate::ui::players::players;
 use crate::ui::table::Table;
 use crate::ui::toast::Toast;
+use crate::ui::words::Words;
 
 /// How long the clipboard may take to answer, in seconds.
 const PASTE_PATIENCE: f64 = 0.5;
@@ -50,7 +51,7 @@ impl App {
         }
     }
 
-    fn copy(&mut self, ctx: &Context, text: String, told: &'static str) {
+    pub(super) fn copy(&mut self, ctx: &Context, text: String, told: &'static str) {
         ctx.copy_text(text.clone());
         self.copying = Some(Copying { text, told, asked: None });
         ctx.request_repaint();
@@ -102,15 +103,7 @@ impl App {
     pub(super) fn copy_game(&mut self, ctx: &Context) {
         let words = self.words();
         if let Some(table) = self.shown_table() {
-            let session = table.session();
-            let setup = session.setup();
-            let mut record = Record::of(session.game().clone());
-            for (side, player) in players(words, setup).iter() {
-                // "You" would be somebody else to whoever reads it.
-                if player.is_named || setup.seats[side] != Seat::Person {
-                    record.names[side].clone_from(&player.full_name);
-                }
-            }
+            let record = record_of(words, table.session().setup(), table.session().game());
             self.copy(ctx, record.to_string(), words.game_copied);
         }
     }
@@ -119,33 +112,26 @@ impl App {
         self.table.as_ref().filter(|_| self.screen == Screen::Game)
     }
 
-    /// Opens the game written in `text`; asks first where one would be lost.
+    /// Opens the game written in `text`; asks first where one is under way.
     fn paste(&mut self, ctx: &Context, text: &str) {
-        match Record::parse(text, &self.settings.rules) {
-            Err(error) => {
-                log::debug!("pasted: {error}");
-                self.open(Dialog::NotAGame(error));
-                self.audio.play(Sound::Refusal);
+        match AnyGame::parse(text.as_bytes(), &self.settings.rules) {
+            Ok(game) => self.open_game(ctx, game),
+            Err(problem) => {
+                log::debug!("pasted: {problem}");
+                self.refuse_game(&problem);
             }
-            Ok(record) if self.is_under_way() => self.open(Dialog::AskOpen(Box::new(record))),
-            Ok(record) => self.open_record(ctx, record),
         }
     }
+}
 
-    /// Shows the game of a record as it stands after its last move. People play
-    /// all its sides: it stands still, and each of its turns can be taken back.
-    pub(super) fn open_record(&mut self, ctx: &Context, record: Record) {
-        log::info!("a game is opened");
-        let game = record.game;
-        let setup = Setup {
-            rules: game.rules().clone(),
-            seats: BySide::from_fn(game.rules().sides, |_| Seat::Person),
-            names: Setup::no_names(game.rules().sides),
-            first: game.start().to_move().unwrap_or(Side::NEAR),
-            seed: self.random.u64(..),
-        };
-        let session = Session::from_game(setup, game, waker(ctx), self.mind.clone());
-        self.show(session);
-        self.toast = Some(Toast::new(ctx, self.words().game_opened));
+/// A game as text. A person is named only where that is a name for others too.
+pub(super) fn record_of(words: &Words, setup: &Setup, game: &Game) -> Record {
+    let mut record = Record::of(game.clone());
+    for (side, player) in players(words, setup).iter() {
+        // "You" would be somebody else to whoever reads it.
+        if player.is_named || setup.seats[side] != Seat::Person {
+            record.names[side].clone_from(&player.full_name);
+        }
     }
+    record
 }

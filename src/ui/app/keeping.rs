@@ -54,10 +54,22 @@ impl App {
         }
     }
 
-    /// What the player should know about the settings.
+    /// The message was read: the next one is told, if there is one.
+    pub(super) fn dismiss_message(&mut self) {
+        if self.load_problem.take().is_none() && self.keeping.problem.take().is_none() {
+            self.save_message = None;
+            self.keeping.message = None;
+        }
+    }
+
+    /// What the player should know about the settings and the kept game.
     pub(super) fn message(&self) -> Option<String> {
-        let load = self.load_problem.as_ref();
-        load.map(|problem| (self.words().settings_set_aside)(problem)).or(self.save_message.clone())
+        let words = self.words();
+        let settings =
+            self.load_problem.as_ref().map(|problem| (words.settings_set_aside)(problem));
+        let game = self.keeping.problem.as_ref();
+        let game = game.map(|problem| (words.library.kept_problem)(problem));
+        settings.or(game).or(self.save_message.clone()).or(self.keeping.message.clone())
     }
 }
 

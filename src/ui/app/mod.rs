@@ -4,18 +4,21 @@
 mod courtesy;
 mod doing;
 mod exchange;
+mod games;
 mod keeping;
 mod learning;
+mod library;
 mod sounding;
 
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use eframe::egui::{Context, Ui, Vec2, ViewportCommand};
 
+use crate::archive::{AnyGame, Autosave, Found};
 use crate::audio::{Audio, Sound};
 use crate::controller::{Analyst, Mind, Session, Waker};
-use crate::rules::Record;
 use crate::settings::{Language, Settings, Speed};
 use crate::storage::{LoadProblem, RonFile};
 use crate::ui::board::Sprites;
@@ -27,6 +30,7 @@ use crate::ui::opening::Opening;
 use crate::ui::players::{Ending, Outcome};
 use crate::ui::rules_page::{self, Page};
 use crate::ui::screens::{self, Action, GameScreen, Menu};
+use crate::ui::shelf::Shelf;
 use crate::ui::sound_page;
 use crate::ui::table::Table;
 use crate::ui::theme;
@@ -35,6 +39,7 @@ use crate::ui::typing::Typing;
 use crate::ui::words::{Words, system_language};
 
 use exchange::Copying;
+use games::Keeping;
 use keeping::surface;
 use sounding::Watch;
 
@@ -51,8 +56,10 @@ pub struct Launch {
     /// Decides what is left to chance in the first game; the next games follow
     /// from it.
     pub seed: u64,
+    /// The folder where games are kept; none keeps them nowhere.
+    pub games: Option<PathBuf>,
     /// A game to open with.
-    pub record: Option<Record>,
+    pub game: Option<AnyGame>,
     /// Whether the opening scene is shown, if there is motion at all and the system
     /// does not ask for less.
     pub opening: bool,
@@ -69,6 +76,7 @@ enum Screen {
     Menu,
     Game,
     Lesson,
+    Library,
 }
 
 /// The window.
@@ -78,6 +86,9 @@ pub struct App {
     system_language: Language,
     screen: Screen,
     table: Option<Table>,
+    keeping: Keeping,
+    /// The library, where games are kept.
+    shelf: Option<Shelf>,
     classroom: Option<Classroom>,
     dialog: Option<Dialog>,
     /// How many dialogs have been opened: each begins at its top.
@@ -135,12 +146,17 @@ impl App {
         if is_first && launch.less_motion {
             settings.speed = Speed::Off;
         }
+        let (autosave, found) = open_games(ctx, launch.games.as_deref(), launch.game.is_none());
+        let shelf =
+            autosave.as_ref().map(|autosave| Shelf::new(autosave.library().clone(), waker(ctx)));
         let mut app = App {
             settings,
             file,
             system_language: system_language(),
             screen: Screen::Menu,
             table: None,
+            keeping: Keeping::new(autosave, found.problem),
+            shelf,
             classroom: None,
             dialog: None,
             dialogs_opened: 0,
@@ -170,10 +186,13 @@ impl App {
         app.apply_settings(ctx);
         let moves = app.settings.speed.factor().is_some();
         // Who opens a game wants to see that.
-        let shows = launch.opening && moves && !launch.less_motion && launch.record.is_none();
+        let shows = launch.opening && moves && !launch.less_motion && launch.game.is_none();
         app.opening = shows.then(Opening::new);
-        if let Some(record) = launch.record {
-            app.open_record(ctx, record);
+        if let Some(game) = found.game {
+            app.lay_out(ctx, game);
+        }
+        if let Some(game) = launch.game {
+            app.open_now(ctx, game);
         }
         app
     }
@@ -203,12 +222,9 @@ impl App {
         self.show(session.with_time(self.settings.time));
     }
 
-    /// Shows a session, whatever was shown before.
-    fn show(&mut self, session: Session) {
+    fn set_table(&mut self, session: Session) {
         let session = session.with_analyst(self.analyst.clone());
         self.table = Some(Table::new(session, surface(self.settings.board)));
-        self.screen = Screen::Game;
-        self.dialog = None;
     }
 
     fn finish_motion(&mut self) {
@@ -286,7 +302,9 @@ impl App {
     /// Draws what is asked or told over the window.
     fn small_dialog(&self, ui: &mut Ui) -> Option<dialogs::Answer> {
         let (which, sprites) = (self.dialog.as_ref()?, self.sprites.as_ref()?);
-        dialogs::show(ui, which, self.dialogs_opened, self.words(), self.table.as_ref(), sprites)
+        let (opened, table) = (self.dialogs_opened, self.table.as_ref());
+        let kept = self.keeping.autosave.is_some();
+        dialogs::show(ui, which, opened, self.words(), table, sprites, kept)
     }
 
     /// Draws the page of the rules while it is open.
@@ -328,6 +346,7 @@ impl App {
         if ctx.input(|input| input.viewport().close_requested())
             && self.is_under_way()
             && !self.may_quit
+            && !self.is_kept(ctx)
         {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.open(Dialog::AskQuit);
@@ -355,6 +374,10 @@ impl App {
                 action
             }
             (Screen::Lesson, _) => self.lesson_screen(ui),
+            (Screen::Library, _) => {
+                sprites.scatter_stones(ui.painter(), ui.max_rect());
+                self.library_screen(ui)
+            }
             _ => {
                 sprites.scatter_stones(ui.painter(), ui.max_rect());
                 if self.is_asking() {
@@ -367,6 +390,7 @@ impl App {
                     language: self.language(),
                     settings: &self.settings,
                     can_resume: self.is_going_on(),
+                    has_games: self.shelf.is_some(),
                     message: message.as_deref(),
                 };
                 screens::menu(ui, &menu)
@@ -382,6 +406,14 @@ impl eframe::App for App {
         self.play_music(ctx);
         self.pass_time(ctx);
         self.tell_time(ctx, frame.info().cpu_usage);
+        self.keep_game(ctx);
+        self.take_dropped_file(ctx);
+    }
+
+    fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
+        if let Some(autosave) = &self.keeping.autosave {
+            autosave.settle();
+        }
     }
 
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
@@ -425,6 +457,7 @@ impl eframe::App for App {
             self.hear_button(&ctx);
         }
         self.judge_time(&ctx);
+        self.keep_game(&ctx);
         self.toast.take_if(|toast| !toast.show(&ctx));
         if let Some(sprites) = &self.sprites {
             self.opening.take_if(|opening| !opening.show(&ctx, sprites));
@@ -455,7 +488,20 @@ impl Pace {
     }
 }
 
-/// Wakes the window from the thinking thread.
+/// Where games are kept, and what the last run left there. A window that opens
+/// with a game leaves it to the next one.
+fn open_games(ctx: &Context, folder: Option<&Path>, resumes: bool) -> (Option<Autosave>, Found) {
+    match folder {
+        None => (None, Found::default()),
+        Some(folder) if resumes => {
+            let (autosave, found) = Autosave::open(folder, waker(ctx));
+            (Some(autosave), found)
+        }
+        Some(folder) => (Some(Autosave::open_anew(folder, waker(ctx))), Found::default()),
+    }
+}
+
+/// Wakes the window from another thread.
 fn waker(ctx: &Context) -> Waker {
     let ctx = ctx.clone();
     Arc::new(move || ctx.request_repaint())

@@ -34,6 +34,8 @@ pub struct Menu<'a> {
     pub settings: &'a Settings,
     /// Whether there is a game to go on with.
     pub can_resume: bool,
+    /// Whether games are kept.
+    pub has_games: bool,
     /// Something the player should know.
     pub message: Option<&'a str>,
 }
@@ -149,7 +151,8 @@ fn commands(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
     });
     ui.horizontal_wrapped(|ui| {
         let wide = room.x >= NARROW;
-        for (command, words_too) in [(Command::PasteGame, true), (Command::DisplayPage, wide)] {
+        let games = if menu.has_games { Command::Games } else { Command::PasteGame };
+        for (command, words_too) in [(games, true), (Command::DisplayPage, wide)] {
             let look = Look { enabled: true, on: None, words: words_too, instead: None };
             if command_button(ui, words, command, look) {
                 *action = Some(Action::Do(command));

@@ -4,9 +4,11 @@
 mod board_view;
 mod card;
 mod clock;
+mod edit_game;
 mod evaluation;
 mod game;
 mod learn;
+mod library;
 mod menu;
 mod more;
 mod moves;
@@ -14,8 +16,10 @@ mod question;
 mod rules_note;
 mod strip;
 
+pub use edit_game::{Edited, edit_game};
 pub use game::{GameScreen, board_layout, game};
 pub use learn::{LearnScreen, learn};
+pub use library::{Deed, library};
 pub use menu::{Menu, menu};
 pub use moves::shows_moves;
 pub use question::question;
@@ -51,6 +55,10 @@ pub enum Action {
     LetGo,
     /// The message on the menu was read.
     Dismiss,
+    /// Do this with the game of the library that is chosen.
+    Shelf(Deed),
+    /// What was typed about it is done, or given up.
+    Edited(Edited),
 }
 
 impl Action {

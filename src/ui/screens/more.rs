@@ -10,7 +10,7 @@ use crate::ui::widgets::{Face, Look, command_button, explain};
 use crate::ui::words::Words;
 
 /// What the list offers.
-const COMMANDS: [Command; 15] = [
+const COMMANDS: [Command; 16] = [
     Command::NewGameForm,
     Command::Resign,
     Command::OfferStop,
@@ -24,6 +24,7 @@ const COMMANDS: [Command; 15] = [
     Command::CopyPosition,
     Command::CopyGame,
     Command::PasteGame,
+    Command::Games,
     Command::HowToPlay,
     Command::Fullscreen,
 ];

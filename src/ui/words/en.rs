@@ -332,6 +332,7 @@ pub(super) const WORDS: Words = Words {
         ("Ctrl+C", "copy the position"),
         ("Ctrl+Shift+C", "copy the game"),
         ("Ctrl+V", "paste a game"),
+        ("Ctrl+G", "my games"),
         ("H, E, V", "hint, evaluation bar, preview of moves"),
         ("R", "show the last turn again"),
         ("L", "list of moves"),
@@ -363,6 +364,7 @@ pub(super) const WORDS: Words = Words {
     courtesy: courtesy::ENGLISH,
     help: HELP,
     learn: LEARN,
+    library: super::library_en::ENGLISH,
 
     settings_set_aside: |problem| match problem {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(

@@ -11,6 +11,9 @@ mod help_vi;
 mod learn;
 mod learn_en;
 mod learn_vi;
+mod library;
+mod library_en;
+mod library_vi;
 mod record_vi;
 mod rules;
 mod rules_en;
@@ -28,6 +31,7 @@ pub use display::DisplayWords;
 pub use form::FormWords;
 pub use help::{HelpWords, Reason, Then};
 pub use learn::LearnWords;
+pub use library::LibraryWords;
 pub use rules::RulesWords;
 
 /// Where stones go from a cell, as seen. On a slant it is up or down.
@@ -259,6 +263,7 @@ pub struct Words {
     pub courtesy: CourtesyWords,
     pub help: HelpWords,
     pub learn: LearnWords,
+    pub library: LibraryWords,
 
     // Settings that could not be read or kept.
     pub settings_set_aside: fn(&LoadProblem) -> String,

@@ -334,6 +334,7 @@ pub(super) const WORDS: Words = Words {
         ("Ctrl+C", "chép thế trận"),
         ("Ctrl+Shift+C", "chép cả ván"),
         ("Ctrl+V", "dán một ván"),
+        ("Ctrl+G", "các ván đã chơi"),
         ("H, E, V", "gợi ý, thanh đánh giá, xem trước nước đi"),
         ("R", "xem lại lượt vừa rồi"),
         ("L", "danh sách nước đi"),
@@ -365,6 +366,7 @@ pub(super) const WORDS: Words = Words {
     courtesy: courtesy::VIETNAMESE,
     help: HELP,
     learn: LEARN,
+    library: super::library_vi::VIETNAMESE,
 
     settings_set_aside: |problem| match problem {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(

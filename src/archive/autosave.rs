@@ -1,0 +1,112 @@
+//! The game of a window, kept from move to move.
+
+use std::path::Path;
+
+use super::keeper::{Job, Keeper, Place};
+use super::slot::Slot;
+use super::{GameFileProblem, Library, SavedGame, read_game};
+use crate::controller::{SessionState, Waker};
+use crate::storage::{Flaw, LoadProblem, ReadProblem, SaveProblem, set_aside};
+
+/// Keeps the game of one window in the user's data folder, and adds the games it
+/// is done with to the library there. All writing happens on a thread of its own.
+pub struct Autosave {
+    keeper: Keeper,
+    library: Library,
+}
+
+/// What the last run left.
+#[derive(Debug, Default)]
+pub struct Found {
+    /// The game that was being played, if it is not over.
+    pub game: Option<(SavedGame, SessionState)>,
+    /// A file that should have been such a game.
+    pub problem: Option<LoadProblem>,
+}
+
+impl Autosave {
+    /// Keeps games in the folder `data`. Of the games that windows left there
+    /// which are gone, the one played last is found, to be gone on with; the
+    /// others are added to the library. `wake` is called when [`Autosave::news`]
+    /// has something new.
+    pub fn open(data: &Path, wake: Waker) -> (Self, Found) {
+        let slots = data.join("playing");
+        let library = Library::new(data.join("library"));
+        let mut found = Found::default();
+        let mut left = Vec::new();
+        for slot in Slot::all_free(&slots) {
+            match read_game(&slot.path()) {
+                Ok(game) => left.push((slot, game)),
+                Err(problem) => found.problem = put_aside(&slot, problem).or(found.problem),
+            }
+        }
+        left.sort_by_key(|(_, (game, _))| (game.result.is_none(), game.saved));
+        let (mut mine, mut holds) = (None, None);
+        if let Some((slot, game)) = left.pop_if(|(_, (game, _))| game.result.is_none()) {
+            (mine, holds) = (Some(slot), Some(game.0.id.clone()));
+            found.game = Some(game);
+        }
+        for (slot, (game, _)) in left {
+            if game.turns() == 0 || library.add(&game).is_ok() {
+                // Where it stays, it is known next time to be in the library.
+                let _ = slot.clear();
+            }
+        }
+        (Autosave::at(Place { slots, slot: mine, holds, library }, wake), found)
+    }
+
+    /// Keeps games in the folder `data`, and leaves alone what is there.
+    pub fn open_anew(data: &Path, wake: Waker) -> Self {
+        let library = Library::new(data.join("library"));
+        let slots = data.join("playing");
+        Autosave::at(Place { slots, slot: None, holds: None, library }, wake)
+    }
+
+    fn at(place: Place, wake: Waker) -> Self {
+        let library = place.library.clone();
+        Autosave { keeper: Keeper::start(place, wake), library }
+    }
+
+    /// The library of the games that were played.
+    pub fn library(&self) -> &Library {
+        &self.library
+    }
+
+    /// Keeps the game as it is now.
+    pub fn save(&self, game: SavedGame) {
+        self.keeper.put(Job::Save(game));
+    }
+
+    /// Adds a game that the window is done with to the library.
+    pub fn file(&self, game: SavedGame) {
+        self.keeper.put(Job::File(game));
+    }
+
+    /// How the last writing went, if that was not told yet. What could not be
+    /// written is tried again with what comes next.
+    pub fn news(&self) -> Option<Result<(), SaveProblem>> {
+        self.keeper.news()
+    }
+
+    /// Waits until everything is on the disk, and says whether it is.
+    pub fn settle(&self) -> bool {
+        self.keeper.settle()
+    }
+}
+
+/// Renames what cannot be gone on with, so that the slot can be used again.
+fn put_aside(slot: &Slot, problem: GameFileProblem) -> Option<LoadProblem> {
+    let path = slot.path();
+    let flaw = match problem {
+        GameFileProblem::File(ReadProblem::Missing) => return None,
+        GameFileProblem::File(ReadProblem::Unreadable(error)) => {
+            return Some(LoadProblem::Unreadable { path, error });
+        }
+        GameFileProblem::File(ReadProblem::Unusable(flaw)) => flaw,
+        GameFileProblem::Game(error) => Flaw::Malformed(error.to_string()),
+    };
+    Some(match set_aside(&path, &flaw) {
+        Ok(moved_to) => LoadProblem::SetAside { path, flaw, moved_to },
+        Err(error) => LoadProblem::Stuck { path, flaw, error },
+    })
+}

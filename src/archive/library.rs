@@ -1,0 +1,227 @@
+//! The games that were played: a folder with one file for each.
+
+use std::collections::HashMap;
+use std::ffi::{OsStr, OsString};
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{Duration, SystemTime};
+
+use jiff::Timestamp;
+
+use super::game_file::{read_game, write_game};
+use super::label::plain_title;
+use super::{GameFileProblem, SavedError, SavedGame, SavedResult, VERSION};
+use crate::controller::{SessionState, Setup};
+use crate::rules::Side;
+use crate::storage::{ReadProblem, SaveProblem, move_into, read_ron, remove_drafts};
+
+/// A draft that was not touched for so long was left by a program that is gone.
+const OLD_DRAFT: Duration = Duration::from_secs(24 * 60 * 60);
+/// After so many games that differ under one name something is wrong.
+const MOST_BRANCHES: u32 = 999;
+
+/// A folder of games. What is deleted goes to a folder in it.
+#[derive(Clone, Debug)]
+pub struct Library {
+    folder: PathBuf,
+}
+
+/// What lists tell of a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Heading {
+    /// What the player calls it; empty until it is given a title.
+    pub title: String,
+    /// When it began.
+    pub began: Timestamp,
+    /// What was agreed.
+    pub setup: Setup,
+    /// How many moves it has.
+    pub turns: usize,
+    /// How it ended; none while it is not over.
+    pub result: Option<SavedResult>,
+}
+
+/// A file of the library.
+#[derive(Debug)]
+pub struct Entry {
+    /// Its name in the folder.
+    pub file: OsString,
+    /// What it tells, or why it tells nothing.
+    pub heading: Result<Heading, GameFileProblem>,
+    /// When it was last written and how long it is: whether it must be read again.
+    state: (Option<SystemTime>, u64),
+}
+
+/// A game that was deleted and can be brought back.
+#[derive(Clone, Debug)]
+pub struct Deleted {
+    file: OsString,
+    moved_to: PathBuf,
+}
+
+impl Entry {
+    /// The same, known to be damaged.
+    pub fn damaged(&self, problem: GameFileProblem) -> Self {
+        Entry { file: self.file.clone(), heading: Err(problem), state: self.state }
+    }
+}
+
+impl Deleted {
+    /// The name that it had in the library.
+    pub fn file(&self) -> &OsStr {
+        &self.file
+    }
+}
+
+impl Library {
+    /// The library in `folder`. Nothing is read or made yet.
+    pub fn new(folder: impl Into<PathBuf>) -> Self {
+        Library { folder: folder.into() }
+    }
+
+    /// Where it is.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Where the file of this name is.
+    pub fn path(&self, file: &OsStr) -> PathBuf {
+        self.folder.join(file)
+    }
+
+    /// Adds a game, and returns the name of its file. A file that is there is
+    /// replaced only by a game that goes on from it; a game that takes another
+    /// way gets a file of its own.
+    ///
+    /// # Errors
+    /// [`SaveProblem`]; the library is as it was then.
+    pub fn add(&self, game: &SavedGame) -> Result<OsString, SaveProblem> {
+        let mut game = game.clone();
+        let first = game.id.clone();
+        for number in 1..=MOST_BRANCHES {
+            game.id = first.branch(number);
+            let file = OsString::from(game.id.file_name());
+            let path = self.path(&file);
+            match read_ron::<SavedGame>(&path, VERSION) {
+                Err(ReadProblem::Missing) => match write_game(&path, &game, false) {
+                    // Another window was faster.
+                    Err(SaveProblem::Refused { .. }) => {}
+                    written => return written.map(|()| file),
+                },
+                Ok(there) if game.is_continued_by(&there) => return Ok(file),
+                Ok(there) if there.is_continued_by(&game) => {
+                    if game.title.is_empty() {
+                        game.title = there.title;
+                    }
+                    return write_game(&path, &game, true).map(|()| file);
+                }
+                // Something else, or damaged: it stays as it is.
+                _ => {}
+            }
+        }
+        let error = io::Error::other(format!("there are already {MOST_BRANCHES} games like it"));
+        Err(SaveProblem::File { path: self.path(first.file_name().as_ref()), error })
+    }
+
+    /// Everything in the library. What has not changed since `earlier` is taken
+    /// from there.
+    ///
+    /// # Errors
+    /// Why the folder cannot be read; a folder that is not there is empty.
+    pub fn list(&self, earlier: &[Arc<Entry>]) -> io::Result<Vec<Arc<Entry>>> {
+        remove_drafts(&self.folder, OLD_DRAFT);
+        let files = match fs::read_dir(&self.folder) {
+            Ok(files) => files,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+            Err(error) => return Err(error),
+        };
+        let known: HashMap<&OsStr, &Arc<Entry>> =
+            earlier.iter().map(|entry| (entry.file.as_os_str(), entry)).collect();
+        let mut entries = Vec::new();
+        for file in files {
+            let file = file?;
+            let (name, path) = (file.file_name(), file.path());
+            let is_game = path.extension() == Some(OsStr::new("ron"))
+                && !name.as_encoded_bytes().starts_with(b".");
+            // Gone since the folder was read, or a folder itself.
+            let metadata = fs::metadata(&path).ok().filter(fs::Metadata::is_file);
+            if let Some(metadata) = metadata.filter(|_| is_game) {
+                let state = (metadata.modified().ok(), metadata.len());
+                let unchanged = known.get(name.as_os_str()).filter(|entry| entry.state == state);
+                entries.push(match unchanged {
+                    Some(entry) => Arc::clone(entry),
+                    None => Arc::new(Entry { heading: Heading::read(&path), file: name, state }),
+                });
+            }
+        }
+        Ok(entries)
+    }
+
+    /// The game in a file, played out.
+    ///
+    /// # Errors
+    /// [`GameFileProblem`] says where and why it is none.
+    pub fn open(&self, file: &OsStr) -> Result<(SavedGame, SessionState), GameFileProblem> {
+        read_game(&self.path(file))
+    }
+
+    /// Gives the game in a file another title, as it can be kept: on one line,
+    /// not too long.
+    ///
+    /// # Errors
+    /// The file cannot be read or written; it is as it was then.
+    pub fn rename(&self, file: &OsStr, title: &str) -> Result<(), SaveProblem> {
+        let path = self.path(file);
+        let mut game: SavedGame = read_ron(&path, VERSION).map_err(|problem| {
+            let error = io::Error::other(format!("it {problem}"));
+            SaveProblem::File { path: path.clone(), error }
+        })?;
+        game.title = plain_title(title);
+        write_game(&path, &game, true)
+    }
+
+    /// Moves a file to the folder of deleted games, where it stays.
+    ///
+    /// # Errors
+    /// Why it cannot be moved; it is where it was then.
+    pub fn delete(&self, file: &OsStr) -> Result<Deleted, SaveProblem> {
+        let trash = self.folder.join("deleted");
+        let moved_to = move_into(&self.path(file), &trash)?;
+        Ok(Deleted { file: file.to_owned(), moved_to })
+    }
+
+    /// Brings a deleted file back.
+    ///
+    /// # Errors
+    /// Why it cannot be moved; it is still among the deleted games then.
+    pub fn bring_back(&self, deleted: &Deleted) -> Result<(), SaveProblem> {
+        let path = self.path(&deleted.file);
+        if path.exists() {
+            return Err(SaveProblem::Refused { path });
+        }
+        fs::rename(&deleted.moved_to, &path).map_err(|error| SaveProblem::File { path, error })
+    }
+}
+
+impl Heading {
+    fn read(path: &Path) -> Result<Self, GameFileProblem> {
+        let game: SavedGame = read_ron(path, VERSION).map_err(GameFileProblem::File)?;
+        Heading::of(&game).map_err(GameFileProblem::Game)
+    }
+
+    /// What a list tells of `game`, whose moves are not looked into.
+    ///
+    /// # Errors
+    /// [`SavedError`] when it does not say who plays each side.
+    pub fn of(game: &SavedGame) -> Result<Self, SavedError> {
+        Ok(Heading {
+            title: plain_title(&game.title),
+            began: game.began,
+            setup: game.setup(Side::NEAR)?,
+            turns: game.turns(),
+            result: game.result.clone().filter(|result| result.points.len() == game.rules.sides),
+        })
+    }
+}

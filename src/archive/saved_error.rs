@@ -1,0 +1,57 @@
+//! Why a saved game cannot be gone on with, and where.
+
+use std::fmt;
+
+use crate::rules::RecordFlaw;
+
+/// Where a saved game is not a game, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SavedError {
+    /// The field of the file.
+    pub field: &'static str,
+    /// Which move of the field it is, from 1 on; none where it is not about a move.
+    pub turn: Option<usize>,
+    /// What is wrong.
+    pub why: SavedFlaw,
+}
+
+/// What is wrong with a saved game; carries what was refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SavedFlaw {
+    /// What a record could have wrong too.
+    Record(RecordFlaw),
+    /// There are so many values where there should be one for each of so many sides.
+    Count(usize, usize),
+    /// The clocks have no mark for each side at the start and after each of so many
+    /// moves.
+    Clocks(usize),
+}
+
+impl fmt::Display for SavedError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.field)?;
+        if let Some(turn) = self.turn {
+            write!(f, ", move {turn}")?;
+        }
+        write!(f, ": {}", self.why)
+    }
+}
+
+impl fmt::Display for SavedFlaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SavedFlaw::Record(flaw) => flaw.fmt(f),
+            SavedFlaw::Clocks(steps) => {
+                write!(
+                    f,
+                    "there should be the time of each side at the start and after {steps} moves"
+                )
+            }
+            SavedFlaw::Count(found, sides) => {
+                write!(f, "there should be one value for each of {sides} sides, not {found}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for SavedError {}

@@ -1,0 +1,256 @@
+//! A whole game in the shape in which it lies on the disk.
+//! `docs/saved-games.md` tells of it field by field.
+
+use std::time::Duration;
+
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+
+use super::label::plain_title;
+use super::{GameId, Label, SavedError, SavedFlaw};
+use crate::controller::{
+    ClockMarks, Name, Seat, Session, SessionState, Setup, Step, StepRefused, Tally, TimeControl,
+};
+use crate::rules::{BySide, Game, Leaving, MOST_TURNS, Position, RecordFlaw, Rules, Side};
+
+/// A whole game as it lies on the disk. It is a game only once
+/// [`restore`](Self::restore) has found it to be one.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct SavedGame {
+    /// What tells it from all other games.
+    pub id: GameId,
+    /// What the player calls it.
+    #[serde(default)]
+    pub title: String,
+    /// When it began.
+    pub began: Timestamp,
+    /// When it was last saved.
+    pub saved: Timestamp,
+    /// The rules.
+    pub rules: Rules,
+    /// The position it began with, in notation.
+    pub start: String,
+    /// Who plays each side.
+    pub seats: Vec<Seat>,
+    /// What they are called; empty where they go by the usual words.
+    #[serde(default)]
+    pub names: Vec<Name>,
+    /// Decides among moves the computer finds equal.
+    pub seed: u64,
+    /// The moves, in notation.
+    pub moves: String,
+    /// The moves that were taken back, in the order in which they would be
+    /// played again.
+    #[serde(default)]
+    pub undone: String,
+    /// The help that each side has had; empty where nobody was helped.
+    #[serde(default)]
+    pub help: Vec<Tally>,
+    /// How long the sides may think.
+    #[serde(default)]
+    pub time: TimeControl,
+    /// What the clocks showed; none without clocks.
+    #[serde(default)]
+    pub clocks: Option<SavedClocks>,
+    /// How it ended; none while it is not over. It follows from the rest, and
+    /// stands here for lists.
+    #[serde(default)]
+    pub result: Option<SavedResult>,
+}
+
+/// What the clocks of a game showed, for each side in milliseconds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SavedClocks {
+    /// What each side had when the game was saved.
+    pub now: Vec<u64>,
+    /// What each side had at the start and after each of the moves, those that were
+    /// taken back too.
+    pub after: Vec<Vec<u64>>,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SavedResult {
+    /// The points of each side.
+    pub points: Vec<i32>,
+    /// Why, by its [name](crate::rules::GameEnd::name); empty for a game that
+    /// began with a finished position.
+    pub why: String,
+}
+
+impl SavedGame {
+    /// The game of `session` as it is `now`.
+    pub fn of(label: &Label, session: &Session, now: Timestamp) -> Self {
+        let (setup, game) = (session.setup(), session.game());
+        let tally = BySide::from_fn(setup.rules.sides, |side| session.tally(side));
+        SavedGame {
+            id: label.id.clone(),
+            title: plain_title(&label.title),
+            began: label.began,
+            saved: now,
+            rules: game.rules().clone(),
+            start: game.start().to_string(),
+            seats: values(&setup.seats),
+            names: values(&setup.names),
+            seed: setup.seed,
+            moves: text(game.entries().map(Step::from)),
+            undone: text(session.undone()),
+            help: values(&tally),
+            time: session.time_control(),
+            clocks: session.clock_marks().map(SavedClocks::from),
+            result: SavedResult::of(game),
+        }
+    }
+
+    /// What is known of it beside its moves.
+    pub fn label(&self) -> Label {
+        let title = plain_title(&self.title);
+        Label { id: self.id.clone(), title, began: self.began }
+    }
+
+    /// How many moves it has.
+    pub fn turns(&self) -> usize {
+        let words = self.moves.split_whitespace();
+        words.filter(|word| word.parse::<Leaving>().is_err()).count()
+    }
+
+    /// Whether `other` is the same game, gone on with or not.
+    pub fn is_continued_by(&self, other: &SavedGame) -> bool {
+        let mut ahead = other.moves.split_whitespace();
+        self.start == other.start
+            && self.rules == other.rules
+            && self.moves.split_whitespace().all(|mv| ahead.next() == Some(mv))
+    }
+
+    /// The game, played out from its start.
+    ///
+    /// # Errors
+    /// [`SavedError`] at the first thing that is not as it should be, an illegal
+    /// move or a result that does not follow from the moves included.
+    pub fn restore(&self) -> Result<SessionState, SavedError> {
+        let refuse = |field, why| SavedError { field, turn: None, why };
+        let start = Position::parse(&self.start, &self.rules)
+            .map_err(|why| refuse("start", SavedFlaw::Record(RecordFlaw::Position(why))))?;
+        let (told, sides) = (self.rules.sides, start.ring().sides());
+        if told != sides {
+            let why = SavedFlaw::Record(RecordFlaw::OtherSides(told, sides));
+            return Err(refuse("start", why));
+        }
+        let first = start.to_move().unwrap_or(Side::NEAR);
+        let mut game = Game::new(self.rules.clone(), start);
+        for (index, step) in read_steps("moves", &self.moves)?.into_iter().enumerate() {
+            step.take(&mut game).map_err(|why| refused("moves", index, why))?;
+        }
+        let reached = SavedResult::of(&game);
+        if self.result != reached {
+            let told = result_text(self.result.as_ref());
+            let reached = result_text(reached.as_ref());
+            let why = SavedFlaw::Record(RecordFlaw::OtherResult { told, reached });
+            return Err(refuse("result", why));
+        }
+        let mut state = SessionState::new(self.setup(first)?, game)
+            .with_undone(read_steps("undone", &self.undone)?)
+            .map_err(|(index, why)| refused("undone", index, why))?;
+        if !self.help.is_empty() {
+            state = state.with_tally(by_side("help", &self.help, sides)?);
+        }
+        let marks = self.clocks.clone().map(ClockMarks::from);
+        let steps = state.steps();
+        if let Some(marks) = &marks
+            && !marks.fits(steps, sides)
+        {
+            return Err(refuse("clocks", SavedFlaw::Clocks(steps)));
+        }
+        Ok(state.with_time(self.time, marks))
+    }
+
+    /// What was agreed, with this side to move first.
+    pub(super) fn setup(&self, first: Side) -> Result<Setup, SavedError> {
+        let seats = by_side("seats", &self.seats, self.rules.sides)?;
+        let names = match self.names.as_slice() {
+            [] => Setup::no_names(self.rules.sides),
+            names => by_side("names", names, self.rules.sides)?,
+        };
+        Ok(Setup { rules: self.rules.clone(), seats, names, first, seed: self.seed })
+    }
+}
+
+impl SavedResult {
+    /// How `game` ended; none while it is not over.
+    fn of(game: &Game) -> Option<Self> {
+        let position = game.position();
+        position.to_move().is_none().then(|| SavedResult {
+            points: values(position.stores()),
+            why: game.end().map_or_else(String::new, |end| end.name().to_owned()),
+        })
+    }
+}
+
+impl From<ClockMarks> for SavedClocks {
+    fn from(marks: ClockMarks) -> Self {
+        let whole = |left: Duration| u64::try_from(left.as_millis()).unwrap_or(u64::MAX);
+        let mark = |mark: Vec<Duration>| mark.into_iter().map(whole).collect();
+        SavedClocks { now: mark(marks.now), after: marks.after.into_iter().map(mark).collect() }
+    }
+}
+
+impl From<SavedClocks> for ClockMarks {
+    fn from(clocks: SavedClocks) -> Self {
+        let mark = |mark: Vec<u64>| mark.into_iter().map(Duration::from_millis).collect();
+        ClockMarks { now: mark(clocks.now), after: clocks.after.into_iter().map(mark).collect() }
+    }
+}
+
+fn result_text(result: Option<&SavedResult>) -> String {
+    result.map_or_else(
+        || "*".to_owned(),
+        |SavedResult { points, why }| {
+            let points: Vec<String> = points.iter().map(i32::to_string).collect();
+            format!("{} {why}", points.join(",")).trim_end().to_owned()
+        },
+    )
+}
+
+fn values<T: Clone>(values: &BySide<T>) -> Vec<T> {
+    values.iter().map(|(_, value)| value.clone()).collect()
+}
+
+fn by_side<T: Clone>(
+    field: &'static str,
+    values: &[T],
+    sides: usize,
+) -> Result<BySide<T>, SavedError> {
+    if values.len() == sides {
+        return Ok(values.to_vec().into());
+    }
+    Err(SavedError { field, turn: None, why: SavedFlaw::Count(values.len(), sides) })
+}
+
+fn text(steps: impl Iterator<Item = Step>) -> String {
+    steps.map(|step| step.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// The steps that are written in a field.
+fn read_steps(field: &'static str, text: &str) -> Result<Vec<Step>, SavedError> {
+    let mut steps = Vec::new();
+    for (index, word) in text.split_whitespace().enumerate() {
+        let refuse = |why| refused_step(field, index, why);
+        if index >= MOST_TURNS {
+            return Err(refuse(RecordFlaw::TooManyMoves(MOST_TURNS)));
+        }
+        steps.push(Step::parse(word).map_err(|why| refuse(RecordFlaw::NotAMove(why)))?);
+    }
+    Ok(steps)
+}
+
+fn refused(field: &'static str, index: usize, why: StepRefused) -> SavedError {
+    let flaw = match why {
+        StepRefused::Illegal(why) => RecordFlaw::Illegal(why),
+        StepRefused::Leaving(why) => RecordFlaw::Leaving(why),
+    };
+    refused_step(field, index, flaw)
+}
+
+fn refused_step(field: &'static str, index: usize, why: RecordFlaw) -> SavedError {
+    SavedError { field, turn: Some(index + 1), why: SavedFlaw::Record(why) }
+}

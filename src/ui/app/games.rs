@@ -1,0 +1,181 @@
+//! The game on the disk: kept from move to move, given to the library when the
+//! window is done with it, opened again.
+
+use eframe::egui::Context;
+use jiff::Timestamp;
+
+use super::{App, Screen, waker};
+use crate::archive::{AnyGame, AnyGameProblem, Autosave, Label, SavedGame};
+use crate::audio::Sound;
+use crate::controller::{Seat, Session, SessionState, Setup};
+use crate::rules::{BySide, Record, Side};
+use crate::storage::LoadProblem;
+use crate::ui::dialogs::Dialog;
+use crate::ui::toast::Toast;
+
+/// What is known of the game on the table beside its moves, and how it is kept.
+pub(super) struct Keeping {
+    /// None keeps games nowhere.
+    pub(super) autosave: Option<Autosave>,
+    label: Label,
+    /// The [revision](Session::revision) that was kept last.
+    seen: Option<u64>,
+    /// A kept game that cannot be gone on with.
+    pub(super) problem: Option<LoadProblem>,
+    /// Why the game cannot be kept, in the language of the moment.
+    pub(super) message: Option<String>,
+}
+
+impl Keeping {
+    pub(super) fn new(autosave: Option<Autosave>, problem: Option<LoadProblem>) -> Self {
+        let label = Label::new(Timestamp::now());
+        Keeping { autosave, label, seen: None, problem, message: None }
+    }
+}
+
+impl App {
+    /// Keeps the game on the table if it has changed, and tells when it cannot be.
+    pub(super) fn keep_game(&mut self, ctx: &Context) {
+        let Keeping { autosave: Some(autosave), label, seen, .. } = &mut self.keeping else {
+            return;
+        };
+        if let Some(table) = &self.table
+            && seen.replace(table.session().revision()) != *seen
+        {
+            let session = table.session();
+            let game = SavedGame::of(label, session, Timestamp::now());
+            match session.position().to_move() {
+                Some(_) => autosave.save(game),
+                None => autosave.file(game),
+            }
+        }
+        match autosave.news() {
+            Some(Err(problem)) => {
+                let told = (self.words().library.not_kept)(&problem);
+                if self.keeping.message.replace(told.clone()).is_none() {
+                    self.toast = Some(Toast::new(ctx, told));
+                }
+            }
+            Some(Ok(())) => {
+                log::debug!("the game is kept");
+                self.keeping.message = None;
+                let language = self.language();
+                if let (Some(shelf), Screen::Library) = (&mut self.shelf, self.screen) {
+                    shelf.refresh(language);
+                }
+            }
+            None => {}
+        }
+    }
+
+    /// Whether everything is on the disk. Waits until it is, or cannot be.
+    pub(super) fn is_kept(&mut self, ctx: &Context) -> bool {
+        if self.is_under_way() {
+            // What the clocks show has changed, if nothing else.
+            self.keeping.seen = None;
+        }
+        self.keep_game(ctx);
+        self.keeping.autosave.as_ref().is_some_and(Autosave::settle)
+    }
+
+    /// Shows a game of which nothing is kept yet, in place of the one that is on the
+    /// table.
+    pub(super) fn show(&mut self, session: Session) {
+        self.give_up_game();
+        self.keeping.label = Label::new(Timestamp::now());
+        // A finished game that somebody else has played is not one of the player's.
+        let over = session.position().to_move().is_none();
+        self.keeping.seen = over.then(|| session.revision());
+        self.set_table(session);
+        self.screen = Screen::Game;
+        self.dialog = None;
+    }
+
+    /// The game under way, if there is one, goes to the library.
+    fn give_up_game(&mut self) {
+        if let (Some(autosave), Some(table)) = (&self.keeping.autosave, &self.table)
+            && table.session().is_under_way()
+        {
+            let game = SavedGame::of(&self.keeping.label, table.session(), Timestamp::now());
+            autosave.file(game);
+        }
+    }
+
+    /// Lays a kept game on the table, to be gone on with.
+    pub(super) fn lay_out(&mut self, ctx: &Context, (game, state): (SavedGame, SessionState)) {
+        let session = Session::resume(state, waker(ctx), self.mind.clone());
+        log::debug!("a kept game after {} moves", game.turns());
+        self.keeping.label = game.label();
+        self.keeping.seen = Some(session.revision());
+        self.set_table(session);
+    }
+
+    /// Opens the game of a file. Asks first where one is under way.
+    pub(super) fn open_game(&mut self, ctx: &Context, game: AnyGame) {
+        if self.is_under_way() {
+            self.open(Dialog::AskOpen(Box::new(game)));
+        } else {
+            self.open_now(ctx, game);
+        }
+    }
+
+    /// Opens the game of a file, in place of the one on the table.
+    pub(super) fn open_now(&mut self, ctx: &Context, game: AnyGame) {
+        match game {
+            AnyGame::Record(record) => self.open_record(ctx, record),
+            AnyGame::Saved(game) => {
+                log::info!("a saved game is opened");
+                self.give_up_game();
+                self.lay_out(ctx, *game);
+                // It may come from elsewhere: then nothing of it is kept yet.
+                if self.is_going_on() {
+                    self.keeping.seen = None;
+                }
+                self.screen = Screen::Game;
+                self.dialog = None;
+            }
+        }
+    }
+
+    /// Shows the game of a record as it stands after its last move. People play
+    /// all its sides: it stands still, and each of its turns can be taken back.
+    fn open_record(&mut self, ctx: &Context, record: Record) {
+        log::info!("a game is opened");
+        let game = record.game;
+        let setup = Setup {
+            rules: game.rules().clone(),
+            seats: BySide::from_fn(game.rules().sides, |_| Seat::Person),
+            names: Setup::no_names(game.rules().sides),
+            first: game.start().to_move().unwrap_or(Side::NEAR),
+            seed: self.random.u64(..),
+        };
+        let session = Session::from_game(setup, game, waker(ctx), self.mind.clone());
+        self.show(session);
+        self.toast = Some(Toast::new(ctx, self.words().game_opened));
+    }
+
+    /// Opens the first file that was dropped onto the window.
+    pub(super) fn take_dropped_file(&mut self, ctx: &Context) {
+        let Some(file) = ctx.input(|input| input.raw.dropped_files.first().cloned()) else {
+            return;
+        };
+        // A first player answers first by which rules to play.
+        if self.is_asking() {
+            return;
+        }
+        let path = file.path();
+        match AnyGame::read(path, &self.settings.rules) {
+            Ok(game) => self.open_game(ctx, game),
+            Err(problem) => {
+                log::debug!("{}: {problem}", path.display());
+                self.refuse_game(&problem);
+            }
+        }
+    }
+
+    /// Says why a file or a text is no game.
+    pub(super) fn refuse_game(&mut self, problem: &AnyGameProblem) {
+        self.open(Dialog::NotAGame((self.words().library.not_a_game)(problem)));
+        self.audio.play(Sound::Refusal);
+    }
+}

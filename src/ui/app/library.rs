@@ -1,0 +1,203 @@
+//! The library on the screen: opened, and done with its games what is asked for.
+
+use std::path::{Path, PathBuf};
+
+use eframe::egui::{Context, Event, Key, Modifiers, Ui};
+
+use super::exchange::record_of;
+use super::{App, Screen};
+use crate::archive::{AnyGame, SavedGame, game_text};
+use crate::audio::Sound;
+use crate::controller::SessionState;
+use crate::storage::{SaveProblem, documents_folder, write_text};
+use crate::ui::command::Command;
+use crate::ui::screens::{self, Action, Deed, Edited};
+use crate::ui::shelf::{Edit, Shelf};
+use crate::ui::toast::Toast;
+
+impl App {
+    /// Shows the library, read anew.
+    pub(super) fn open_library(&mut self) {
+        let language = self.language();
+        if let Some(shelf) = &mut self.shelf {
+            shelf.refresh(language);
+            shelf.edit = None;
+            shelf.focus = Some(shelf.chosen_place().unwrap_or(0));
+            self.screen = Screen::Library;
+            self.dialog = None;
+        }
+    }
+
+    pub(super) fn library_screen(&mut self, ui: &mut Ui) -> Option<Action> {
+        let (words, language) = (self.words(), self.language());
+        let shelf = self.shelf.as_mut()?;
+        shelf.poll(language);
+        let action = screens::library(ui, words, shelf);
+        screens::edit_game(ui, words, shelf).map(Action::Edited).or(action)
+    }
+
+    pub(super) fn do_with_game(&mut self, ctx: &Context, deed: Deed) {
+        log::debug!("library: {deed:?}");
+        let Some(shelf) = &mut self.shelf else {
+            return;
+        };
+        match deed {
+            Deed::Delete => {
+                let deleted = shelf.delete();
+                let told = self.words().library.deleted.to_owned();
+                self.tell_done(ctx, deleted, told);
+            }
+            Deed::BringBack if !shelf.can_bring_back() => {}
+            Deed::BringBack => {
+                let back = shelf.bring_back();
+                let told = self.words().library.brought_back.to_owned();
+                self.tell_done(ctx, back, told);
+            }
+            Deed::Rename => {
+                if let Some(heading) = shelf.chosen().and_then(|entry| entry.heading.as_ref().ok())
+                {
+                    shelf.edit = Some(Edit::Title(heading.title.clone()));
+                }
+            }
+            Deed::SaveAs => {
+                if let Some(entry) = shelf.chosen() {
+                    let name = Path::new(&entry.file).with_extension("txt");
+                    let target = documents_folder().unwrap_or_default().join(name);
+                    shelf.edit = Some(Edit::Target(target.display().to_string(), false));
+                }
+            }
+            Deed::Open => {
+                if let Some(game) = self.read_chosen(ctx) {
+                    self.open_game(ctx, AnyGame::Saved(Box::new(game)));
+                }
+            }
+            Deed::Copy => {
+                if let Some((_, state)) = self.read_chosen(ctx) {
+                    let record = record_of(self.words(), state.setup(), state.game());
+                    self.copy(ctx, record.to_string(), self.words().game_copied);
+                }
+            }
+        }
+    }
+
+    /// What was typed about the game that is chosen is done, or given up.
+    pub(super) fn finish_edit(&mut self, ctx: &Context, edited: Edited) {
+        let Some(shelf) = &mut self.shelf else {
+            return;
+        };
+        let edit = shelf.edit.take();
+        let Some(place) = shelf.chosen_place() else {
+            return;
+        };
+        shelf.focus = Some(place);
+        match edit {
+            Some(Edit::Title(title)) if edited == Edited::Done => {
+                let renamed = shelf.rename(&title);
+                if let Err(problem) = renamed {
+                    self.tell_done(ctx, Err(problem), String::new());
+                }
+            }
+            Some(Edit::Target(target, replace)) if edited == Edited::Done => {
+                self.save_as(ctx, target, replace);
+            }
+            _ => {}
+        }
+    }
+
+    /// Saves the game that is chosen to another file. Asks before a file there is
+    /// replaced.
+    fn save_as(&mut self, ctx: &Context, target: String, replace: bool) {
+        let Some((game, state)) = self.read_chosen(ctx) else {
+            return;
+        };
+        let path = documents_folder().unwrap_or_default().join(expanded(&target));
+        let text = if path.extension().is_some_and(|extension| extension == "ron") {
+            game_text(&game)
+        } else {
+            Ok(record_of(self.words(), state.setup(), state.game()).to_string())
+        };
+        let written = text
+            .map_err(|why| SaveProblem::Value { path: path.clone(), why })
+            .and_then(|text| write_text(&path, &text, replace));
+        match (written, &mut self.shelf) {
+            (Err(SaveProblem::Refused { .. }), Some(shelf)) => {
+                shelf.edit = Some(Edit::Target(target, true));
+            }
+            (written, _) => {
+                let told = (self.words().library.saved)(&path.display().to_string());
+                self.tell_done(ctx, written, told);
+            }
+        }
+    }
+
+    /// The game that is chosen; none where it turns out to be damaged.
+    fn read_chosen(&mut self, ctx: &Context) -> Option<(SavedGame, SessionState)> {
+        let shelf = self.shelf.as_mut()?;
+        let file = shelf.chosen()?.file.clone();
+        match shelf.library().open(&file) {
+            Ok(game) => Some(game),
+            Err(problem) => {
+                log::warn!("{}: {problem}", file.display());
+                shelf.is_damaged(&file, problem);
+                self.audio.play(Sound::Refusal);
+                ctx.request_repaint();
+                None
+            }
+        }
+    }
+
+    /// Says that something was done, or why not.
+    fn tell_done(&mut self, ctx: &Context, done: Result<(), SaveProblem>, told: String) {
+        let told = match done {
+            Ok(()) => told,
+            Err(problem) => {
+                log::warn!("{problem}");
+                self.audio.play(Sound::Refusal);
+                (self.words().library.not_saved)(&problem)
+            }
+        };
+        self.toast = Some(Toast::new(ctx, told));
+    }
+
+    /// Keys while the library is shown.
+    pub(super) fn library_keys(&mut self, ctx: &Context) {
+        let typing = ctx.text_edit_focused();
+        let edits = self.shelf.as_ref().is_some_and(|shelf: &Shelf| shelf.edit.is_some());
+        let pressed = |modifiers, key| ctx.input_mut(|input| input.consume_key(modifiers, key));
+        if !typing && !edits {
+            if pressed(Modifiers::NONE, Key::Escape) {
+                self.screen = Screen::Menu;
+            }
+            if pressed(Modifiers::COMMAND, Key::Z) {
+                self.do_with_game(ctx, Deed::BringBack);
+            }
+            if pressed(Modifiers::NONE, Key::F2) {
+                self.do_with_game(ctx, Deed::Rename);
+            }
+            if ctx.input(|input| input.events.contains(&Event::Copy)) {
+                self.do_with_game(ctx, Deed::Copy);
+            }
+            self.clipboard_keys(ctx);
+        } else if typing && !edits && pressed(Modifiers::NONE, Key::Escape) {
+            ctx.memory_mut(|memory| {
+                if let Some(id) = memory.focused() {
+                    memory.surrender_focus(id);
+                }
+            });
+        }
+        let page = |command| matches!(command, Command::Quit | Command::HowToPlay);
+        let heard = |command: Command| command.is_everywhere() || (!edits && page(command));
+        if let Some(command) = Command::pressed(ctx, heard) {
+            self.command(ctx, command);
+        }
+    }
+}
+
+/// A path as people type it: `~` is their home.
+fn expanded(text: &str) -> PathBuf {
+    let text = text.trim();
+    match (text.strip_prefix("~/"), directories::UserDirs::new()) {
+        (Some(rest), Some(dirs)) => dirs.home_dir().join(rest),
+        _ => PathBuf::from(text),
+    }
+}

@@ -1,0 +1,84 @@
+//! What is typed about a game of the library: its title, or where to save it.
+
+use eframe::egui::text::{CCursor, CCursorRange};
+use eframe::egui::{Align2, Id, Key, Label, TextEdit, Ui, Vec2};
+
+use crate::archive::TITLE_LENGTH;
+use crate::ui::shelf::{Edit, Shelf};
+use crate::ui::theme::{Palette, sizes};
+use crate::ui::widgets::{dialog, row_label, strong, wide_button};
+use crate::ui::words::Words;
+
+/// The longest path that can be typed.
+const LONGEST_PATH: usize = 1000;
+
+/// How the typing ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edited {
+    /// It shall be done.
+    Done,
+    /// It was given up.
+    Cancelled,
+}
+
+/// Draws the field while something is typed.
+pub fn edit_game(ui: &mut Ui, words: &Words, shelf: &mut Shelf) -> Option<Edited> {
+    let words = &words.library;
+    let edit = shelf.edit.as_mut()?;
+    let (heading, label, most, hint, exists) = match edit {
+        Edit::Title(_) => (words.rename, words.title, TITLE_LENGTH, None, false),
+        Edit::Target(_, exists) => {
+            (words.save_as, words.target, LONGEST_PATH, Some(words.target_hint), *exists)
+        }
+    };
+    let (Edit::Title(text) | Edit::Target(text, _)) = &mut *edit;
+    let (edited, close) = dialog(ui, "edit a game", heading, 480.0, |ui| {
+        row_label(ui, label);
+        let id = Id::unique("edit a game").with(heading);
+        let field = TextEdit::singleline(text)
+            .id(id)
+            .char_limit(most)
+            .align(Align2::LEFT_CENTER)
+            .min_size(Vec2::splat(sizes::TARGET))
+            .desired_width(f32::INFINITY);
+        let mut shown = field.show(ui);
+        let response = shown.response.response;
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(label));
+        let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        if !entered && ui.memory(|memory| memory.focused()).is_none() {
+            response.request_focus();
+            // What is typed takes the place of what stands there.
+            let all = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));
+            shown.state.cursor.set_char_range(Some(all));
+            shown.state.store(ui.ctx(), response.id);
+        }
+        if let Some(hint) = hint {
+            ui.label(hint);
+        }
+        if exists {
+            let warning = Palette::current(ui.ctx()).warning;
+            ui.add(Label::new(strong(words.exists).color(warning)).wrap());
+        }
+        ui.add_space(6.0);
+        let done = ui.horizontal_wrapped(|ui| {
+            let save = if exists { words.replace } else { words.save };
+            let save = wide_button(ui, save, 150.0, true).clicked();
+            let cancel = wide_button(ui, words.cancel, 110.0, false).clicked();
+            (save, cancel)
+        });
+        match done.inner {
+            (_, true) => Some(Edited::Cancelled),
+            // Enter does not replace a file.
+            (save, _) if save || (entered && !exists) => Some(Edited::Done),
+            _ => None,
+        }
+    });
+    // Another name is another file.
+    if let Edit::Target(target, exists) = edit {
+        let id = ui.scope_id().with("target");
+        let before = ui.data(|data| data.get_temp::<String>(id));
+        *exists &= before.is_none_or(|before| before == *target);
+        ui.data_mut(|data| data.insert_temp(id, target.clone()));
+    }
+    edited.or(close.then_some(Edited::Cancelled))
+}

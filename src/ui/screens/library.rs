@@ -1,0 +1,298 @@
+//! The library: the games that were played, to be opened, renamed, deleted,
+//! saved elsewhere and copied.
+
+use eframe::egui::text::{LayoutJob, TextWrapping};
+use eframe::egui::{
+    Align2, ComboBox, CornerRadius, EventFilter, FontFamily, FontId, Frame, Id, Key, Label, Rect,
+    Role, ScrollArea, Sense, Stroke, StrokeKind, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2,
+};
+
+use super::{Action, Command};
+use crate::ui::shelf::{Kind, Line, Order, Shelf};
+use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
+use crate::ui::widgets::{Look, choice, command_button, follow_focus, strong};
+use crate::ui::words::Words;
+
+/// The height of a line of the list.
+const ROW: f32 = 54.0;
+/// The room between two lines.
+const BETWEEN: f32 = 3.0;
+/// The least number of lines in sight.
+const LEAST_ROWS: f32 = 2.0;
+/// The greatest width of the list.
+const WIDTH: f32 = 900.0;
+/// The width of the field that is searched with.
+const FIELD: f32 = 170.0;
+/// Below this width there is less room around words.
+const NARROW: f32 = 760.0;
+
+/// What is done with the game that is chosen, or with the library.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// Lay it on the table.
+    Open,
+    /// Ask for another title.
+    Rename,
+    /// Delete it.
+    Delete,
+    /// Bring back what was deleted last.
+    BringBack,
+    /// Ask where to save it.
+    SaveAs,
+    /// Copy it as text.
+    Copy,
+}
+
+/// Draws the library.
+pub fn library(ui: &mut Ui, words: &Words, shelf: &mut Shelf) -> Option<Action> {
+    let mut action = None;
+    let room = ui.max_rect();
+    let narrow = room.width() < NARROW;
+    let side = ((room.width() - WIDTH) / 2.0).max(8.0);
+    let inner = room.shrink2(vec2(side, 8.0));
+    let margin = if narrow { 8 } else { 14 };
+    ui.scope_builder(eframe::egui::UiBuilder::new().max_rect(inner), |ui| {
+        if narrow {
+            ui.spacing_mut().button_padding.x = 8.0;
+        }
+        Frame::window(ui.style()).inner_margin(margin).show(ui, |ui| {
+            ui.set_min_size(ui.available_size());
+            // In a very small window the page scrolls, and the list in it.
+            ScrollArea::vertical().id_salt("library").auto_shrink(false).show(ui, |ui| {
+                let bottom = ui.max_rect().bottom();
+                action = heading(ui, words, shelf);
+                filters(ui, words, shelf);
+                // What the buttons below the list needed in the frame before.
+                let id = ui.scope_id().with("below the list");
+                let below = ui.data(|data| data.get_temp(id)).unwrap_or(sizes::TARGET);
+                let height = bottom - ui.cursor().top() - below - sizes::GAP;
+                let asked = list(ui, words, shelf, height.max(LEAST_ROWS * (ROW + BETWEEN)));
+                let top = ui.cursor().top();
+                action = deeds(ui, words, shelf).or(asked).map(Action::Shelf).or(action.take());
+                let needed = ui.min_rect().bottom() - top;
+                if (needed - below).abs() > 0.5 {
+                    ui.data_mut(|data| data.insert_temp(id, needed));
+                    ui.ctx().request_discard("the height below the list became known");
+                }
+            });
+        });
+    });
+    action
+}
+
+fn heading(ui: &mut Ui, words: &Words, shelf: &Shelf) -> Option<Action> {
+    let mut action = None;
+    ui.horizontal(|ui| {
+        let look = Look { enabled: true, on: None, words: true, instead: None };
+        if command_button(ui, words, Command::Menu, look) {
+            action = Some(Action::Do(Command::Menu));
+        }
+        let paste = Look { words: ui.max_rect().width() >= NARROW, ..look };
+        if command_button(ui, words, Command::PasteGame, paste) {
+            action = Some(Action::Do(Command::PasteGame));
+        }
+        ui.add(Label::new(strong(words.library.games).size(20.0)));
+        let count = (words.library.count)(shelf.shown().len(), shelf.count());
+        let faint = Palette::current(ui.ctx()).faint_ink;
+        ui.add(Label::new(strong(count).size(14.0).color(faint)).truncate());
+    });
+    action
+}
+
+/// The search, what is shown, the order.
+fn filters(ui: &mut Ui, words: &Words, shelf: &mut Shelf) {
+    let before = (shelf.search.clone(), shelf.kind, shelf.order);
+    ui.horizontal_wrapped(|ui| {
+        let field = TextEdit::singleline(&mut shelf.search)
+            .id(search_id())
+            .hint_text(words.library.search)
+            .min_size(Vec2::splat(sizes::TARGET))
+            .align(Align2::LEFT_CENTER)
+            .desired_width(FIELD);
+        let response = ui.add(field);
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(words.library.search));
+        let kinds = [Kind::All, Kind::Ended, Kind::Unfinished, Kind::Damaged];
+        let kinds = kinds.map(|kind| (kind, (words.library.kind)(kind)));
+        select(ui, words.library.shown, &kinds, &mut shelf.kind);
+        let orders = [Order::Newest, Order::Oldest, Order::Title, Order::Longest];
+        let orders = orders.map(|order| (order, (words.library.order)(order)));
+        select(ui, words.library.sorted, &orders, &mut shelf.order);
+    });
+    if before != (shelf.search.clone(), shelf.kind, shelf.order) {
+        shelf.arrange();
+    }
+}
+
+fn search_id() -> Id {
+    Id::unique("search the library")
+}
+
+/// A list to choose from, under a label that stands before it.
+fn select<T: Copy + PartialEq>(ui: &mut Ui, label: &str, options: &[(T, &str)], now: &mut T) {
+    let chosen = options.iter().find(|(value, _)| value == now).map_or("", |(_, text)| *text);
+    let list = ComboBox::from_id_salt(label).width(150.0).selected_text(chosen);
+    let list = list.show_ui(ui, |ui| {
+        for &(value, text) in options {
+            if choice(ui, text, value == *now).clicked() {
+                *now = value;
+                ui.close();
+            }
+        }
+    });
+    follow_focus(&list.response);
+    let named = format!("{label}: {chosen}");
+    list.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &named));
+}
+
+/// The lines; what is asked for by the keyboard or by two presses.
+fn list(ui: &mut Ui, words: &Words, shelf: &mut Shelf, height: f32) -> Option<Deed> {
+    let count = shelf.shown().len();
+    if count == 0 {
+        let told = match shelf.unreadable() {
+            Some(why) => (words.library.unreadable)(why),
+            None if shelf.is_empty_yet() => words.library.reading.to_owned(),
+            None if shelf.count() == 0 => words.library.empty.to_owned(),
+            None => words.library.none_found.to_owned(),
+        };
+        ui.allocate_ui(vec2(ui.available_width(), height), |ui| {
+            ui.set_min_height(height);
+            ui.add_space(12.0);
+            ui.label(told);
+        });
+        return None;
+    }
+    let mut deed = None;
+    ui.spacing_mut().item_spacing.y = BETWEEN;
+    let mut area = ScrollArea::vertical().id_salt("games").auto_shrink(false);
+    area = area.max_height(height).min_scrolled_height(height);
+    let step = ROW + BETWEEN;
+    let id = ui.scope_id().with("rows in sight");
+    if let Some(place) = shelf.focus {
+        // A line that is out of sight does not exist: it is scrolled to first.
+        let offset = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or(0.0);
+        let top = place as f32 * step;
+        let least = top + ROW - height;
+        area = area.vertical_scroll_offset(offset.clamp(least.min(top), top));
+    }
+    let shown = area.show_rows(ui, ROW, count, |ui, places| {
+        for place in places {
+            deed = row(ui, shelf, place, (height / step) as usize).or(deed);
+        }
+    });
+    ui.data_mut(|data| data.insert_temp(id, shown.state.clamped_offset().y));
+    ui.spacing_mut().item_spacing.y = sizes::GAP;
+    deed
+}
+
+/// Draws a line, and lets the keyboard go from it to others.
+fn row(ui: &mut Ui, shelf: &mut Shelf, place: usize, page: usize) -> Option<Deed> {
+    let chosen = shelf.chosen_place() == Some(place);
+    let line = shelf.line(place)?;
+    let size = vec2(ui.available_width(), ROW);
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    let id = Id::unique("game").with(place);
+    let response = ui.interact(rect, id, Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, &line.spoken));
+    paint_row(ui, rect, line, chosen, response.hovered(), response.has_focus());
+
+    if shelf.focus == Some(place) {
+        response.request_focus();
+        shelf.focus = None;
+    }
+    if response.clicked() || (response.gained_focus() && !chosen) {
+        shelf.choose(place);
+        response.request_focus();
+    }
+    if response.double_clicked() {
+        return Some(Deed::Open);
+    }
+    if !response.has_focus() {
+        return None;
+    }
+    ui.memory_mut(|memory| {
+        let filter = EventFilter { vertical_arrows: true, ..EventFilter::default() };
+        memory.set_focus_lock_filter(id, filter);
+    });
+    let last = shelf.shown().len() - 1;
+    let moves = [
+        (Key::ArrowUp, place.saturating_sub(1)),
+        (Key::ArrowDown, place + 1),
+        (Key::PageUp, place.saturating_sub(page)),
+        (Key::PageDown, place + page),
+        (Key::Home, 0),
+        (Key::End, last),
+    ];
+    let none = eframe::egui::Modifiers::NONE;
+    if let Some((_, to)) =
+        moves.iter().find(|(key, _)| ui.input_mut(|input| input.consume_key(none, *key)))
+    {
+        let to = (*to).min(last);
+        shelf.choose(to);
+        shelf.focus = Some(to);
+        ui.ctx().request_repaint();
+    }
+    let deeds = [(Key::Enter, Deed::Open), (Key::Delete, Deed::Delete)];
+    let deed = deeds.iter().find(|(key, _)| ui.input_mut(|input| input.consume_key(none, *key)));
+    deed.map(|(_, deed)| *deed)
+}
+
+fn paint_row(ui: &Ui, rect: Rect, line: &Line, chosen: bool, hovered: bool, focused: bool) {
+    let palette = Palette::current(ui.ctx());
+    let painter = ui.painter_at(rect.expand(3.0));
+    let round = CornerRadius::same(sizes::ROUND);
+    let (fill, ink, faint) = if chosen {
+        (palette.accent, palette.on_accent, palette.on_accent)
+    } else if hovered {
+        (palette.button_hover, palette.ink, palette.ink)
+    } else {
+        (palette.button, palette.ink, palette.ink)
+    };
+    painter.rect_filled(rect, round, fill);
+    if focused {
+        let ring = if chosen { palette.ink } else { palette.accent };
+        painter.rect_stroke(rect, round, Stroke::new(2.5, ring), StrokeKind::Inside);
+    }
+    let font = |family: &str, size| FontId::new(size, FontFamily::Name(family.into()));
+    let (left, mut right) = (rect.left() + 12.0, rect.right() - 12.0);
+    if let Some(result) = &line.result {
+        let at = pos2(right, rect.center().y);
+        right = painter.text(at, Align2::RIGHT_CENTER, result, font(BOLD, 18.0), ink).left() - 12.0;
+    }
+    let write = |text: &str, font, y, ink| {
+        let mut job = LayoutJob::simple_singleline(text.to_owned(), font, ink);
+        job.wrap = TextWrapping::truncate_at_width(right - left);
+        let galley = painter.layout_job(job);
+        painter.galley(pos2(left, y - galley.size().y / 2.0), galley, ink);
+    };
+    write(&line.title, font(SEMIBOLD, 16.0), rect.top() + 17.0, ink);
+    let small = FontId::new(13.5, FontFamily::Proportional);
+    let warned = if line.damaged && !chosen { palette.warning } else { faint };
+    write(&line.detail, small, rect.top() + 38.0, warned);
+}
+
+/// The buttons for the game that is chosen.
+fn deeds(ui: &mut Ui, words: &Words, shelf: &Shelf) -> Option<Deed> {
+    let chosen = shelf.chosen();
+    let whole = chosen.is_some_and(|entry| entry.heading.is_ok());
+    let (copy, words) = (words.copy_game, &words.library);
+    let mut deed = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 5.0;
+        ui.spacing_mut().button_padding.x = 9.0;
+        for (label, enabled, means) in [
+            (words.open, whole, Deed::Open),
+            (words.rename, whole, Deed::Rename),
+            (words.save_as, whole, Deed::SaveAs),
+            (copy, whole, Deed::Copy),
+            (words.delete, chosen.is_some(), Deed::Delete),
+            (words.bring_back, shelf.can_bring_back(), Deed::BringBack),
+        ] {
+            let button =
+                eframe::egui::Button::new(strong(label)).min_size(Vec2::splat(sizes::TARGET));
+            if ui.add_enabled(enabled, button).clicked() {
+                deed = Some(means);
+            }
+        }
+    });
+    deed
+}

@@ -1,0 +1,169 @@
+//! The library: what is added stays, what differs gets a file of its own.
+
+use std::ffi::OsStr;
+use std::fs::{self, File};
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, SystemTime};
+
+use o_an_quan::archive::{Entry, Library, SavedGame};
+use o_an_quan::storage::SaveProblem;
+
+use crate::{PERSON, label, names, play_out, played, saved};
+
+fn moves_in(library: &Library, file: &OsStr) -> String {
+    library.open(file).expect("a game").0.moves
+}
+
+fn titles(entries: &[Arc<Entry>]) -> Vec<String> {
+    let headings = entries.iter().filter_map(|entry| entry.heading.as_ref().ok());
+    let mut titles: Vec<String> = headings.map(|heading| heading.title.clone()).collect();
+    titles.sort();
+    titles
+}
+
+fn set_modified(path: &Path, time: SystemTime) {
+    File::options().write(true).open(path).unwrap().set_modified(time).unwrap();
+}
+
+/// A library with a game of two people that has come to its end.
+fn with_one() -> (tempfile::TempDir, Library, SavedGame) {
+    let folder = tempfile::tempdir().unwrap();
+    let library = Library::new(folder.path());
+    let mut session = played("");
+    play_out(&mut session);
+    let game = saved(&label(), &session);
+    library.add(&game).unwrap();
+    (folder, library, game)
+}
+
+#[test]
+fn a_finished_game_is_listed_with_what_is_known_of_it() {
+    let (_folder, library, game) = with_one();
+    let entries = library.list(&[]).unwrap();
+    let [entry] = entries.as_slice() else { panic!("one game") };
+    assert_eq!(entry.file.to_str().unwrap(), format!("{}.ron", game.id));
+    let heading = entry.heading.as_ref().expect("a heading");
+    assert_eq!(heading.began, game.began);
+    assert_eq!(heading.setup.seats, [PERSON, PERSON].into());
+    assert_eq!(heading.turns, library.open(&entry.file).unwrap().1.game().turns().len());
+    let result = heading.result.as_ref().expect("a result");
+    let position = library.open(&entry.file).unwrap().1.game().position().clone();
+    let points: Vec<i32> = position.stores().iter().map(|(_, points)| *points).collect();
+    assert_eq!(result.points, points);
+}
+
+#[test]
+fn a_game_added_twice_is_there_once() {
+    let (folder, library, game) = with_one();
+    library.add(&game).unwrap();
+    assert_eq!(names(folder.path()).len(), 1);
+}
+
+#[test]
+fn a_game_that_goes_on_takes_the_place_of_its_beginning() {
+    let folder = tempfile::tempdir().unwrap();
+    let (library, label) = (Library::new(folder.path()), label());
+    let file = library.add(&saved(&label, &played("2+ 9-"))).unwrap();
+    library.rename(&file, "Ván dở").unwrap();
+    assert_eq!(library.add(&saved(&label, &played("2+ 9- 4+"))).unwrap(), file);
+    assert_eq!(library.open(&file).unwrap().0.title, "Ván dở");
+    // Its beginning alone tells nothing new.
+    library.add(&saved(&label, &played("2+"))).unwrap();
+    assert_eq!(moves_in(&library, &file), "2+ 9- 4+");
+    assert_eq!(names(folder.path()).len(), 1);
+}
+
+#[test]
+fn another_way_from_the_same_game_gets_a_file_of_its_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let (library, label) = (Library::new(folder.path()), label());
+    let first = library.add(&saved(&label, &played("2+ 9- 4+"))).unwrap();
+    let second = library.add(&saved(&label, &played("2+ 9- 5-"))).unwrap();
+    assert_eq!(library.add(&saved(&label, &played("2+ 9- 5-"))).unwrap(), second);
+    assert_eq!(moves_in(&library, &first), "2+ 9- 4+");
+    assert_eq!(moves_in(&library, &second), "2+ 9- 5-");
+    assert_eq!(names(folder.path()).len(), 2);
+}
+
+#[test]
+fn a_damaged_file_is_listed_and_neither_touched_nor_replaced() {
+    let (folder, library, game) = with_one();
+    let path = folder.path().join(game.id.file_name());
+    let half = fs::read(&path).unwrap()[..200].to_vec();
+    fs::write(&path, &half).unwrap();
+    fs::write(folder.path().join("huge.ron"), vec![b'x'; 2 << 20]).unwrap();
+    fs::write(folder.path().join("empty.ron"), "").unwrap();
+    fs::write(folder.path().join("notes.txt"), "mine").unwrap();
+    fs::write(folder.path().join(".hidden.ron"), "mine").unwrap();
+    fs::create_dir(folder.path().join("folder.ron")).unwrap();
+    let again = library.add(&game).unwrap();
+    assert_ne!(folder.path().join(&again), path);
+    assert_eq!(fs::read(&path).unwrap(), half);
+    let entries = library.list(&[]).unwrap();
+    let told: Vec<_> = entries.iter().filter_map(|entry| entry.heading.as_ref().err()).collect();
+    assert_eq!((entries.len(), told.len()), (4, 3));
+    for problem in told {
+        assert!(problem.to_string().starts_with("is damaged ("), "{problem}");
+    }
+    library.rename(OsStr::new("huge.ron"), "Huge").expect_err("it is no game");
+    library.rename(OsStr::new("none.ron"), "None").expect_err("it is not there");
+    assert_eq!(fs::metadata(folder.path().join("huge.ron")).unwrap().len(), 2 << 20);
+}
+
+#[test]
+fn a_game_is_renamed_deleted_and_brought_back() {
+    let (folder, library, game) = with_one();
+    let file = game.id.file_name();
+    let file = OsStr::new(&file);
+    library.rename(file, " Ván hay \n").unwrap();
+    assert_eq!(titles(&library.list(&[]).unwrap()), ["Ván hay"]);
+    let deleted = library.delete(file).unwrap();
+    assert!(library.list(&[]).unwrap().is_empty());
+    assert_eq!(names(&folder.path().join("deleted")).len(), 1, "it is still on the disk");
+    library.bring_back(&deleted).unwrap();
+    assert_eq!(titles(&library.list(&[]).unwrap()), ["Ván hay"]);
+    library.bring_back(&deleted).expect_err("it is back already");
+    assert_eq!(moves_in(&library, file), game.moves);
+}
+
+#[test]
+fn bringing_back_replaces_nothing() {
+    let (_folder, library, game) = with_one();
+    let file = game.id.file_name();
+    let file = OsStr::new(&file);
+    let deleted = library.delete(file).unwrap();
+    library.add(&game).unwrap();
+    let again = library.delete(file).unwrap();
+    library.bring_back(&again).unwrap();
+    let problem = library.bring_back(&deleted).expect_err("its place is taken");
+    assert!(matches!(problem, SaveProblem::Refused { .. }), "{problem}");
+    assert_eq!(moves_in(&library, file), game.moves);
+}
+
+#[test]
+fn only_what_has_changed_is_read_again() {
+    let (folder, library, game) = with_one();
+    let path = folder.path().join(game.id.file_name());
+    let file = game.id.file_name();
+    library.rename(OsStr::new(&file), "one").unwrap();
+    let then = SystemTime::UNIX_EPOCH + Duration::from_secs(1_000_000);
+    set_modified(&path, then);
+    let entries = library.list(&[]).unwrap();
+    // As long and as old as before: it is not looked into.
+    let text = fs::read_to_string(&path).unwrap().replace("\"one\"", "\"two\"");
+    fs::write(&path, text).unwrap();
+    set_modified(&path, then);
+    let entries = library.list(&entries).unwrap();
+    assert_eq!(titles(&entries), ["one"]);
+    set_modified(&path, then + Duration::from_secs(1));
+    assert_eq!(titles(&library.list(&entries).unwrap()), ["two"]);
+}
+
+#[test]
+fn a_library_that_is_not_there_is_empty() {
+    let folder = tempfile::tempdir().unwrap();
+    let library = Library::new(folder.path().join("none"));
+    assert!(library.list(&[]).unwrap().is_empty());
+    assert!(!folder.path().join("none").exists());
+}

@@ -1,0 +1,89 @@
+//! Games on the disk: what is kept comes back, what is damaged is told and left
+//! alone, the library loses nothing.
+
+mod autosave;
+mod library;
+mod saved_game;
+
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+use jiff::Timestamp;
+use o_an_quan::ai::Level;
+use o_an_quan::archive::{Label, SavedGame};
+use o_an_quan::controller::{Mind, Name, Seat, Session, Setup, Waker};
+use o_an_quan::rules::{Move, Rules, Side};
+
+const PERSON: Seat = Seat::Person;
+const EASY: Seat = Seat::Computer(Level::Easy);
+
+fn mv(text: &str) -> Move {
+    text.parse().expect("a move")
+}
+
+fn nobody_wakes() -> Waker {
+    Arc::new(|| ())
+}
+
+/// A mind that never answers.
+fn no_mind() -> Mind {
+    Arc::new(|_, _| None)
+}
+
+/// So many minutes after a moment.
+fn minute(minutes: i64) -> Timestamp {
+    Timestamp::from_second(1_800_000_000 + 60 * minutes).expect("a time")
+}
+
+fn begin(seats: [Seat; 2]) -> Session {
+    begin_named(seats, ["", ""])
+}
+
+fn begin_named(seats: [Seat; 2], names: [&str; 2]) -> Session {
+    let setup = Setup {
+        rules: Rules::classic(),
+        seats: seats.into(),
+        names: names.map(Name::new).into(),
+        first: Side::NEAR,
+        seed: 7,
+    };
+    Session::new(setup, nobody_wakes(), no_mind())
+}
+
+/// A game of two people in which these moves were played.
+fn played(moves: &str) -> Session {
+    let mut session = begin([PERSON, PERSON]);
+    for word in moves.split_whitespace() {
+        session.play(mv(word)).expect("a legal move");
+    }
+    session
+}
+
+/// Plays a game of two people to its end, always the first legal move.
+fn play_out(session: &mut Session) {
+    while let Some(choice) = session.position().legal_moves().first().copied() {
+        session.play(choice).expect("a legal move");
+    }
+}
+
+fn saved(label: &Label, session: &Session) -> SavedGame {
+    SavedGame::of(label, session, minute(30))
+}
+
+/// A label of its own for each game.
+fn label() -> Label {
+    Label::new(minute(0))
+}
+
+/// The names in a folder, sorted.
+fn names(folder: &Path) -> Vec<String> {
+    let Ok(entries) = fs::read_dir(folder) else {
+        return Vec::new();
+    };
+    let name = |entry: std::io::Result<fs::DirEntry>| entry.unwrap().file_name();
+    let mut names: Vec<String> =
+        entries.map(|entry| name(entry).into_string().expect("text")).collect();
+    names.sort();
+    names
+}

@@ -1,0 +1,235 @@
+//! The shape of a saved game: what comes back, what is refused and where.
+
+use std::fs;
+use std::time::Duration;
+
+use o_an_quan::archive::{GameFileProblem, SavedFlaw, parse_game, read_game};
+use o_an_quan::controller::{Expiry, Session, Tally, TimeControl, TimeLimit};
+use o_an_quan::rules::{GameEnd, IllegalMove, Leaving, RecordFlaw, Side};
+use o_an_quan::storage::{Flaw, MAX_BYTES, ReadProblem, ron_text};
+
+use crate::{
+    EASY, PERSON, begin, begin_named, label, mv, no_mind, nobody_wakes, play_out, played, saved,
+};
+
+/// A game of the first version of the program. Its file is never changed: it must
+/// be read by every version to come.
+const FIRST: &str = include_str!("../data/saved-game-1.ron");
+
+fn text(session: &Session) -> String {
+    ron_text(o_an_quan::archive::VERSION, &saved(&label(), session)).expect("a text")
+}
+
+fn back(text: &str) -> Session {
+    let (_, state) = parse_game(text.as_bytes()).expect("a game");
+    Session::resume(state, nobody_wakes(), no_mind())
+}
+
+/// What is told of a text that is no saved game.
+fn refusal(text: &str) -> String {
+    let problem = parse_game(text.as_bytes()).expect_err("no game");
+    let told = problem.to_string();
+    assert!(!told.contains('\n') && told.len() < 300, "one sentence: {told:?}");
+    told
+}
+
+#[test]
+fn a_game_comes_back_at_the_very_move_with_what_was_taken_back() {
+    let mut session = played("2+ 9- 4+ 8- 3-");
+    session.undo();
+    session.undo();
+    let mut again = back(&text(&session));
+    assert_eq!(again.position(), session.position());
+    assert_eq!(again.setup(), session.setup());
+    assert_eq!(again.game().turns(), session.game().turns());
+    assert_eq!(again.tally(Side::FAR), Tally { takebacks: 1, ..Tally::default() });
+    assert_eq!(again.tally(Side::NEAR), session.tally(Side::NEAR));
+    assert!(again.redo() && again.redo() && !again.can_redo());
+    assert_eq!(*again.position(), *played("2+ 9- 4+ 8- 3-").position());
+    for _ in 0..5 {
+        assert!(again.undo());
+    }
+    assert_eq!(again.position(), begin([PERSON, PERSON]).position());
+}
+
+#[test]
+fn clocks_go_on_where_they_were() {
+    let control = TimeControl { limit: TimeLimit::per_game(5, 3), expiry: Expiry::Warns };
+    let mut session = begin([PERSON, PERSON]).with_time(control);
+    let at = Duration::from_secs;
+    session.tell_time(at(0), Duration::ZERO, true, true);
+    session.tell_time(at(20), Duration::ZERO, true, true);
+    session.play(mv("2+")).expect("legal");
+    session.tell_time(at(20), Duration::ZERO, true, true);
+    session.tell_time(at(50), Duration::ZERO, true, true);
+    let mut again = back(&text(&session));
+    assert_eq!(again.time_control(), control);
+    assert_eq!(again.time_left(Side::NEAR), Some(at(300 - 20 + 3)));
+    assert_eq!(again.time_left(Side::FAR), Some(at(300 - 30)));
+    // The clock of the new program begins at another moment.
+    again.tell_time(at(1000), Duration::ZERO, true, true);
+    again.tell_time(at(1010), Duration::ZERO, true, true);
+    assert_eq!(again.time_left(Side::FAR), Some(at(300 - 40)));
+    again.undo();
+    assert_eq!(again.time_left(Side::NEAR), Some(at(300)));
+    again.redo();
+    assert_eq!(again.time_left(Side::NEAR), Some(at(283)));
+}
+
+#[test]
+fn clocks_that_do_not_go_with_the_game_are_refused() {
+    let control = TimeControl { limit: TimeLimit::per_move(10), ..TimeControl::default() };
+    let timed = text(&begin([PERSON, PERSON]).with_time(control));
+    let whole = "[[10000, 10000]]";
+    assert!(timed.contains(whole), "{timed}");
+    for damaged in ["[]", "[[10000]]", "[[10000, 10000], [10000, 10000]]"] {
+        let told = refusal(&timed.replace(whole, damaged));
+        assert!(told.contains("clocks: there should be the time of each side"), "{told}");
+    }
+}
+
+#[test]
+fn who_has_left_has_left_after_a_restart_too() {
+    let mut session = played("2+ 9-");
+    session.part(Leaving::Resigned(Side::FAR)).expect("possible");
+    let mut again = back(&text(&session));
+    assert_eq!(again.game().end(), Some(GameEnd::Resigned));
+    again.undo();
+    assert_eq!(again.game().end(), None);
+    let mut again = back(&text(&again));
+    assert!(again.redo());
+    assert_eq!(again.game().end(), Some(GameEnd::Resigned));
+}
+
+#[test]
+fn repetition_is_remembered_over_a_restart() {
+    let mut session = begin([PERSON, PERSON]);
+    play_out(&mut session);
+    let turns = session.game().turns().len();
+    // Gone on with after each turn, the game still ends where it ended.
+    let mut again = begin([PERSON, PERSON]);
+    for turn in 0..turns {
+        again = back(&text(&again));
+        assert!(again.game().end().is_none(), "after {turn} turns");
+        again.play(session.game().turns()[turn].mv).expect("legal");
+    }
+    assert_eq!(again.game().end(), session.game().end());
+    assert!(again.game().end().is_some());
+}
+
+#[test]
+fn a_game_against_the_computer_goes_on_and_one_of_computers_waits() {
+    let session = begin([EASY, PERSON]);
+    assert!(back(&text(&session)).is_thinking());
+    let mut watched = back(&text(&begin([EASY, EASY])));
+    assert!(watched.is_paused() && !watched.is_thinking());
+    watched.set_paused(false);
+    assert!(watched.is_thinking());
+}
+
+#[test]
+fn names_are_kept() {
+    let session = begin_named([PERSON, EASY], ["Ánh", "Bà Tư"]);
+    let again = back(&text(&session));
+    assert_eq!(again.setup().names, session.setup().names);
+    // A file without names has none.
+    let nameless = back(FIRST);
+    assert!(nameless.setup().names.iter().all(|(_, name)| name.is_empty()));
+}
+
+#[test]
+fn a_title_is_kept_on_one_line_and_not_too_long() {
+    let mut label = label();
+    label.title = format!("  Ván\nhay {} ", "n".repeat(100));
+    let game = saved(&label, &played("2+"));
+    assert!(game.title.starts_with("Ván hay nnn"), "{}", game.title);
+    assert_eq!(game.title.chars().count(), 60);
+}
+
+#[test]
+fn the_first_version_is_read_for_ever() {
+    let session = back(FIRST);
+    let moves: Vec<String> =
+        session.game().turns().iter().map(|turn| turn.mv.to_string()).collect();
+    assert_eq!(moves, ["2+", "9-", "4+"]);
+    assert_eq!(session.game().rules().to_string(), "folk");
+    assert_eq!(session.setup().seats[Side::FAR], EASY);
+    assert_eq!(session.setup().seed, 7);
+    let told = Tally { hints: 2, takebacks: 1, evaluation: true };
+    assert_eq!(session.tally(Side::NEAR), told);
+    let undone: Vec<String> = session.undone().map(|mv| mv.to_string()).collect();
+    assert_eq!(undone, ["8-", "3-"]);
+}
+
+#[test]
+fn a_version_to_come_is_left_to_it() {
+    let newer = FIRST.replace("version: 1", "version: 9").replace("moves:", "way:");
+    let problem = parse_game(newer.as_bytes()).expect_err("too new");
+    let flaw = Flaw::Newer { found: 9, known: o_an_quan::archive::VERSION };
+    assert!(
+        matches!(&problem, GameFileProblem::File(ReadProblem::Unusable(found)) if *found == flaw),
+        "{problem}"
+    );
+}
+
+#[test]
+fn fields_of_later_programs_are_passed_over() {
+    let later = FIRST.replace("seed: 7,", "seed: 7, weather: Some((\"sun\", [1, 2])),");
+    assert_ne!(later, FIRST);
+    assert_eq!(back(&later).position(), back(FIRST).position());
+}
+
+#[test]
+fn what_is_wrong_is_told_with_its_place_and_the_file_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.ron");
+    let damaged = FIRST.replace("2+ 9- 4+", "2+ 9- 9-");
+    fs::write(&path, &damaged).unwrap();
+    let Err(GameFileProblem::Game(error)) = read_game(&path) else { panic!("it is no game") };
+    assert_eq!((error.field, error.turn), ("moves", Some(3)));
+    let why = IllegalMove::NotYours(mv("9-"), Side::FAR);
+    assert_eq!(error.why, SavedFlaw::Record(RecordFlaw::Illegal(why)));
+    assert_eq!(fs::read_to_string(&path).unwrap(), damaged);
+}
+
+#[test]
+fn each_field_is_checked() {
+    for (from, to, told) in [
+        ("2+ 9- 4+", "2+ 9- x", "moves, move 3: \"x\" is not a move"),
+        ("2+ 9- 4+", "2+ 2+", "moves, move 2: "),
+        ("\"8- 3-\"", "\"8- 8-\"", "undone, move 2: "),
+        ("Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0", "Q,5 0 0,0", "start: "),
+        ("\"folk\"", "\"folk sides=3\"", "start: sides=3, but the position is for 2"),
+        ("\"folk\"", "\"fog\"", "fog"),
+        ("[\n            Person,", "[\n            Person, Person,", "seats: there should be"),
+        ("result: None", "result: Some((points: [1, 2], why: \"repetition\"))", "result: the"),
+        ("seed: 7", "seed: -7", ""),
+        ("seed: 7", "seed: 99999999999999999999999", ""),
+        ("began: \"2026-11-21T05:00:00Z\"", "began: \"yesterday\"", ""),
+        ("began: \"2026-11-21T05:00:00Z\"", "began: \"-999999999-01-01T00:00:00Z\"", ""),
+        ("id: \"2026-11-21-kafize\"", "id: \"../../settings\"", "is not the name of a game"),
+    ] {
+        let damaged = FIRST.replace(from, to);
+        assert_ne!(damaged, FIRST, "{from} is not in the file");
+        let refused = refusal(&damaged);
+        assert!(refused.starts_with("is damaged (") && refused.contains(told), "{refused}");
+    }
+}
+
+#[test]
+fn hostile_files_get_a_sentence() {
+    refusal("");
+    refusal("(");
+    refusal("()");
+    refusal("\0\0\0\0");
+    refusal(&FIRST[..FIRST.len() / 2]);
+    refusal(&"(".repeat(500_000));
+    refusal(&format!("(version: 1, data: {})", "[".repeat(500_000)));
+    refusal(&format!("(version: 1, data: {}{})", "Some(".repeat(9_999), ")".repeat(9_999)));
+    refusal(&FIRST.replace("2+ 9- 4+", &"2+ ".repeat(5_001)));
+    refusal(&format!("(version: {})", "9".repeat(100_000)));
+    let problem = parse_game(&[0xff, 0xfe, b'(']).expect_err("no text");
+    assert_eq!(problem.to_string(), "is damaged (not text)");
+    let problem = parse_game(&vec![b' '; MAX_BYTES as usize + 1]).expect_err("too large");
+    assert_eq!(problem.to_string(), "is damaged (too large)");
+}
