@@ -200,5 +200,5 @@ fn expert_and_master_look_as_far_as_they_did() {
         let found = analyze(&start, &limits, &Control::default()).expect("a move");
         (found.depth, found.nodes)
     };
-    assert_eq!([look(Level::Expert), look(Level::Master)], [(7, 3_000), (12, 300_000)]);
+    assert_eq!([look(Level::Expert), look(Level::Master)], [(6, 3_000), (12, 300_000)]);
 }

@@ -201,7 +201,7 @@ pub(super) fn filled(half: u64) -> u64 {
     // A lane carries into its top bit, or has it already, unless it is empty.
     const REST: u64 = OWN_ROW & !TOPS;
     let row = half & OWN_ROW;
-    ((row & REST) + REST | row) & TOPS
+    (((row & REST) + REST) | row) & TOPS
 }
 
 /// How many citizen cells hold dân.
