@@ -13,6 +13,7 @@ use std::time::{Duration, Instant};
 
 use eframe::egui::{Key, Modifiers, vec2};
 use gui_support::{Opening, Window, held_mind};
+use o_an_quan::archive::AnyGame;
 use o_an_quan::audio::{
     Audio, Cards, Choice, Desk, Gone, Lent, Output, Piece, Room, Sound, Volumes,
 };
@@ -286,7 +287,7 @@ fn pebbles_sound_of_the_board_they_fall_on() {
     let sown = |look: &str| {
         let text = "Q,1,0,0,5,5,Q,5,5,5,5,5 0 0,0";
         let record = Some(Record::parse(text, &Rules::classic()).expect("a position"));
-        let opening = Opening { record, ..Opening::default() };
+        let opening = Opening { game: record.map(AnyGame::Record), ..Opening::default() };
         let (mut window, mut ear, _folder) = heard_window(opening, "speed: Normal");
         window.press("Menu");
         window.press(look);

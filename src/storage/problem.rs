@@ -6,6 +6,12 @@ use std::fmt;
 use std::io;
 use std::path::PathBuf;
 
+/// What the system said, without the number that only programs know.
+fn plain(error: &io::Error) -> String {
+    let told = error.to_string();
+    told.split(" (os error").next().unwrap_or_default().to_owned()
+}
+
 /// What makes a file unusable.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Flaw {
@@ -54,7 +60,7 @@ impl fmt::Display for ReadProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ReadProblem::Missing => f.write_str("is not there"),
-            ReadProblem::Unreadable(error) => write!(f, "cannot be read: {error}"),
+            ReadProblem::Unreadable(error) => write!(f, "cannot be read: {}", plain(error)),
             ReadProblem::Unusable(flaw) => flaw.fmt(f),
         }
     }
@@ -102,13 +108,15 @@ impl fmt::Display for LoadProblem {
             }
             LoadProblem::Stuck { path, flaw, error } => write!(
                 f,
-                "{} {flaw} and cannot be renamed, so nothing will be saved there: {error}",
-                path.display()
+                "{} {flaw} and cannot be renamed, so nothing will be saved there: {}",
+                path.display(),
+                plain(error)
             ),
             LoadProblem::Unreadable { path, error } => write!(
                 f,
-                "{} cannot be read, so nothing will be saved there: {error}",
-                path.display()
+                "{} cannot be read, so nothing will be saved there: {}",
+                path.display(),
+                plain(error)
             ),
         }
     }
@@ -162,10 +170,10 @@ impl fmt::Display for SaveProblem {
                 write!(f, "{} was not saved, to keep what is there", path.display())
             }
             SaveProblem::Folder { folder, error } => {
-                write!(f, "the folder {} cannot be written to: {error}", folder.display())
+                write!(f, "the folder {} cannot be written to: {}", folder.display(), plain(error))
             }
             SaveProblem::File { path, error } => {
-                write!(f, "{} cannot be written: {error}", path.display())
+                write!(f, "{} cannot be written: {}", path.display(), plain(error))
             }
             SaveProblem::Value { path, why } => {
                 write!(f, "{} cannot be written: {why}", path.display())
