@@ -72,7 +72,7 @@ const LONG: Duration = Duration::from_secs(3);
 ///
 /// | random : beginner | easy : beginner | medium : easy | hard : medium | expert : hard | master : expert | master : hard |
 /// | --- | --- | --- | --- | --- | --- | --- |
-/// | 40 % | 85 % | 83 % | 91 % | 77 % | 72 % | 85 % |
+/// | 40 % | 85 % | 83 % | 91 % | 75 % | 74 % | 85 % |
 ///
 /// With three or four sides one seat by a level among seats by the level below
 /// wins this share of 200 games or more (ties split; equal strength would win
