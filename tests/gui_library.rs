@@ -365,6 +365,10 @@ fn where_games_cannot_be_kept_the_game_goes_on() {
     assert!(window.says("Player 1: cell 2 to the right"));
     window.press("Menu");
     assert!(window.says("The game cannot be kept: "), "it is told in the menu until it can");
+    window.press("Quit");
+    assert!(window.has("This game cannot be kept on the disk. Quit all the same?"));
+    window.press("Keep playing");
+    window.press("Menu");
     fs::remove_file(&data).unwrap();
     window.press("Continue game");
     window.press("Undo");

@@ -189,6 +189,15 @@ fn the_first_version_is_read_for_ever() {
 }
 
 #[test]
+fn the_game_in_the_document_is_one() {
+    let document = include_str!("../../docs/saved-games.md");
+    let block = document.split("```ron\n").nth(1).and_then(|rest| rest.split("```").next());
+    let session = back(block.expect("a saved game"));
+    assert_eq!(session.game().turns().len(), 3);
+    assert_eq!(session.turn_times().len(), 5);
+}
+
+#[test]
 fn a_version_to_come_is_left_to_it() {
     let newer = FIRST.replace("version: 1", "version: 9").replace("moves:", "way:");
     let problem = parse_game(newer.as_bytes()).expect_err("too new");
