@@ -91,6 +91,46 @@ impl Default for Settings {
     }
 }
 
+impl Settings {
+    /// These settings, but what has not changed since `before` as it is `there`,
+    /// where another window may have changed it.
+    pub fn over(self, before: &Settings, there: Settings) -> Settings {
+        macro_rules! changed_or_there {
+            ($($field:ident),*) => {
+                Settings {
+                    $($field: if self.$field == before.$field {
+                        there.$field
+                    } else {
+                        self.$field
+                    }),*
+                }
+            };
+        }
+        changed_or_there!(
+            language,
+            board,
+            surrounding,
+            rules,
+            rules_asked,
+            seats,
+            names,
+            starter,
+            time,
+            effects,
+            effects_volume,
+            music,
+            music_volume,
+            game_music,
+            speed,
+            evaluation,
+            moves,
+            lessons,
+            preview,
+            text_size
+        )
+    }
+}
+
 /// A language of the window and of the game in the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Language {

@@ -132,6 +132,22 @@ fn a_window_beside_another_begins_anew() {
 }
 
 #[test]
+fn what_two_windows_choose_is_kept_of_both() {
+    let folder = tempfile::tempdir().unwrap();
+    let settings = Some(folder.path().join("settings.ron"));
+    let open = || Opening { settings: settings.clone(), ..Opening::default() };
+    let mut first = open().open();
+    let mut second = open().open();
+    first.press("Two players");
+    second.press("Music");
+    first.press("Dark");
+    drop((first, second));
+    let again = open().open();
+    assert!(again.is_chosen("Two players") && again.is_chosen("Dark"));
+    assert!(!again.is_chosen("Music"));
+}
+
+#[test]
 fn a_game_played_to_its_end_is_in_the_library_and_no_longer_offered() {
     let folder = tempfile::tempdir().unwrap();
     let mut played = window(folder.path());
@@ -349,6 +365,10 @@ fn where_games_cannot_be_kept_the_game_goes_on() {
     assert!(window.says("Player 1: cell 2 to the right"));
     window.press("Menu");
     assert!(window.says("The game cannot be kept: "), "it is told in the menu until it can");
+    window.press("Quit");
+    assert!(window.has("This game cannot be kept on the disk. Quit all the same?"));
+    window.press("Keep playing");
+    window.press("Menu");
     fs::remove_file(&data).unwrap();
     window.press("Continue game");
     window.press("Undo");

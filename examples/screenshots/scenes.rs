@@ -1,9 +1,11 @@
 //! What the gallery shows: every screen, and a game in many situations. They are
 //! brought about with keys and the names of widgets, as a player would.
 
+use std::path::PathBuf;
+
 use eframe::egui::{Event, Key, Modifiers};
 use o_an_quan::ai::Level;
-use o_an_quan::archive::AnyGame;
+use o_an_quan::archive::{AnyGame, Library, SavedGame, parse_game};
 use o_an_quan::controller::{Seat, Topic};
 use o_an_quan::rules::{Record, Rules};
 use o_an_quan::settings::{Settings, Speed, TextSize};
@@ -38,6 +40,33 @@ pub struct Scene {
 fn record(opening: &mut Opening, text: &str) {
     let record = Record::parse(text, &Rules::classic()).expect("a game");
     opening.game = Some(AnyGame::Record(record));
+}
+
+/// A folder with a library of a few games, one of them damaged.
+fn games() -> PathBuf {
+    let folder = std::env::temp_dir().join("o-an-quan-gallery");
+    let library = Library::new(folder.join("library"));
+    let played = include_str!("../../tests/data/saved-game-1.ron");
+    let (first, _) = parse_game(played.as_bytes()).expect("a game");
+    for (day, title, rules) in [
+        (1, "Ván đầu tiên", "folk"),
+        (2, "", "rich"),
+        (3, "Ván với bà", "classic"),
+        (4, "", "folk"),
+    ] {
+        let id = format!("2026-11-{:02}-gallery", 20 + day).try_into().expect("a name");
+        let began = first.began + jiff::SignedDuration::from_hours(24 * day);
+        let rules = Rules::preset(rules).expect("a preset");
+        let title = title.to_owned();
+        library.add(&SavedGame { id, title, began, rules, ..first.clone() }).expect("written");
+    }
+    std::fs::write(library.path("damaged.ron".as_ref()), "(version: 1").expect("written");
+    folder
+}
+
+fn open_library(window: &mut Window, words: &Words) {
+    window.key_with(Modifiers::COMMAND, Key::G);
+    window.wait("the games", |window| window.says(words.library.not_over));
 }
 
 fn folk() -> Rules {
@@ -523,5 +552,20 @@ pub const SCENES: &[Scene] = &[
         cover: Cover::Usual,
         opens: |_, _| {},
         acts: |window, words| window.act(words.about),
+    },
+    Scene {
+        name: "games",
+        cover: Cover::Usual,
+        opens: |_, opening| opening.games = Some(games()),
+        acts: open_library,
+    },
+    Scene {
+        name: "games-save-as",
+        cover: Cover::Little,
+        opens: |_, opening| opening.games = Some(games()),
+        acts: |window, words| {
+            open_library(window, words);
+            window.act(words.library.save_as);
+        },
     },
 ];

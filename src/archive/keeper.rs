@@ -2,7 +2,8 @@
 //! window does not wait for it.
 
 use std::collections::VecDeque;
-use std::path::PathBuf;
+use std::io;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{Builder, JoinHandle};
 
@@ -105,8 +106,9 @@ impl Keeper {
         let shared = Arc::new(Shared { desk: Mutex::default(), changed: Condvar::new() });
         let theirs = shared.clone();
         let folder = place.slots.clone();
+        let slots = folder.clone();
         let run = move || {
-            let _gone = Gone(&theirs);
+            let _gone = Gone(&theirs, &slots);
             work(&theirs, place, &wake);
         };
         let started = Builder::new().name("keeper".to_owned()).spawn(run);
@@ -208,11 +210,17 @@ fn work(shared: &Shared, mut place: Place, wake: &Waker) {
 }
 
 /// Tells those who wait that the thread has ended, however it ended.
-struct Gone<'a>(&'a Shared);
+struct Gone<'a>(&'a Shared, &'a Path);
 
 impl Drop for Gone<'_> {
     fn drop(&mut self) {
-        self.0.desk().gone = true;
+        let mut desk = self.0.desk();
+        desk.gone = true;
+        if std::thread::panicking() {
+            let (folder, error) = (self.1.to_owned(), io::Error::other("the program broke down"));
+            desk.news = Some(Err(SaveProblem::Folder { folder, error }));
+        }
+        drop(desk);
         self.0.changed.notify_all();
     }
 }

@@ -102,27 +102,38 @@ impl Library {
         let first = game.id.clone();
         for number in 1..=MOST_BRANCHES {
             game.id = first.branch(number);
-            let file = OsString::from(game.id.file_name());
-            let path = self.path(&file);
-            match read_ron::<SavedGame>(&path, VERSION) {
-                Err(ReadProblem::Missing) => match write_game(&path, &game, false) {
-                    // Another window was faster.
-                    Err(SaveProblem::Refused { .. }) => {}
-                    written => return written.map(|()| file),
-                },
-                Ok(there) if game.is_continued_by(&there) => return Ok(file),
-                Ok(there) if there.is_continued_by(&game) => {
-                    if game.title.is_empty() {
-                        game.title = there.title;
-                    }
-                    return write_game(&path, &game, true).map(|()| file);
+            // Twice, should another window be faster the first time.
+            for _ in 0..2 {
+                if let Some(file) = self.add_as_named(&mut game)? {
+                    return Ok(file);
                 }
-                // Something else, or damaged: it stays as it is.
-                _ => {}
             }
         }
         let error = io::Error::other(format!("there are already {MOST_BRANCHES} games like it"));
         Err(SaveProblem::File { path: self.path(first.file_name().as_ref()), error })
+    }
+
+    /// Adds a game in the file that its name gives it; none where that file holds
+    /// something else.
+    fn add_as_named(&self, game: &mut SavedGame) -> Result<Option<OsString>, SaveProblem> {
+        let file = OsString::from(game.id.file_name());
+        let path = self.path(&file);
+        let written = match read_ron::<SavedGame>(&path, VERSION) {
+            Err(ReadProblem::Missing) => write_game(&path, game, false),
+            Ok(there) if game.is_continued_by(&there) => Ok(()),
+            Ok(there) if there.is_continued_by(game) => {
+                if game.title.is_empty() {
+                    game.title = there.title;
+                }
+                write_game(&path, game, true)
+            }
+            // Another game, or a damaged one: it stays as it is.
+            _ => return Ok(None),
+        };
+        match written {
+            Err(SaveProblem::Refused { .. }) => Ok(None),
+            written => written.map(|()| Some(file)),
+        }
     }
 
     /// Everything in the library. What has not changed since `earlier` is taken

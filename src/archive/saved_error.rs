@@ -25,6 +25,8 @@ pub enum SavedFlaw {
     /// The clocks have no mark for each side at the start and after each of so many
     /// moves.
     Clocks(usize),
+    /// There are so many times for so many moves.
+    Times(usize, usize),
 }
 
 impl fmt::Display for SavedError {
@@ -46,6 +48,9 @@ impl fmt::Display for SavedFlaw {
                     f,
                     "there should be the time of each side at the start and after {steps} moves"
                 )
+            }
+            SavedFlaw::Times(found, steps) => {
+                write!(f, "there should be one time for each of {steps} moves, not {found}")
             }
             SavedFlaw::Count(found, sides) => {
                 write!(f, "there should be one value for each of {sides} sides, not {found}")

@@ -52,6 +52,10 @@ pub struct SavedGame {
     /// What the clocks showed; none without clocks.
     #[serde(default)]
     pub clocks: Option<SavedClocks>,
+    /// How many milliseconds each of the moves took, those that were taken back too,
+    /// from when the one before had been shown; empty where that is not known.
+    #[serde(default)]
+    pub times: Vec<u64>,
     /// How it ended; none while it is not over. It follows from the rest, and
     /// stands here for lists.
     #[serde(default)]
@@ -98,6 +102,7 @@ impl SavedGame {
             help: values(&tally),
             time: session.time_control(),
             clocks: session.clock_marks().map(SavedClocks::from),
+            times: session.turn_times().iter().copied().map(milliseconds).collect(),
             result: SavedResult::of(game),
         }
     }
@@ -161,7 +166,11 @@ impl SavedGame {
         {
             return Err(refuse("clocks", SavedFlaw::Clocks(steps)));
         }
-        Ok(state.with_time(self.time, marks))
+        if !self.times.is_empty() && self.times.len() != steps {
+            return Err(refuse("times", SavedFlaw::Times(self.times.len(), steps)));
+        }
+        let times = self.times.iter().copied().map(Duration::from_millis).collect();
+        Ok(state.with_time(self.time, marks).with_turn_times(times))
     }
 
     /// What was agreed, with this side to move first.
@@ -186,10 +195,13 @@ impl SavedResult {
     }
 }
 
+fn milliseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}
+
 impl From<ClockMarks> for SavedClocks {
     fn from(marks: ClockMarks) -> Self {
-        let whole = |left: Duration| u64::try_from(left.as_millis()).unwrap_or(u64::MAX);
-        let mark = |mark: Vec<Duration>| mark.into_iter().map(whole).collect();
+        let mark = |mark: Vec<Duration>| mark.into_iter().map(milliseconds).collect();
         SavedClocks { now: mark(marks.now), after: marks.after.into_iter().map(mark).collect() }
     }
 }

@@ -21,6 +21,7 @@ mod tally;
 mod thinker;
 mod time_control;
 mod timing;
+mod turn_times;
 
 pub use clock::{ClockMarks, Clocks, shown_seconds, until_next_second};
 pub use course::{Exercise, Goal, Task, Topic};

@@ -82,8 +82,8 @@ impl Session {
 
     /// Nobody thinks yet.
     fn at_rest(state: SessionState, wake: Waker, mind: Mind) -> Self {
-        let SessionState { setup, game, undone, tally, time, marks } = state;
-        let timing = Timing::resumed(time, &setup, game.entries().count(), marks);
+        let SessionState { setup, game, undone, tally, time, marks, times } = state;
+        let timing = Timing::resumed(time, &setup, game.entries().count(), marks, times);
         let history = History::new(game, undone);
         let (thinker, paused, failed, revision) = (None, false, false, 0);
         let help = Help::new(usual_analyst(), wake.clone());
@@ -100,6 +100,12 @@ impl Session {
             mind,
             wake,
         }
+    }
+
+    /// How long each step of the game took, those that were taken back too; zero
+    /// where that is not known.
+    pub fn turn_times(&self) -> &[Duration] {
+        self.timing.times()
     }
 
     /// What the clocks show now and showed after each step of the game; none without

@@ -1,5 +1,7 @@
 //! All of a session that outlives the program.
 
+use std::time::Duration;
+
 use super::{ClockMarks, Setup, Step, StepRefused, Tally, TimeControl};
 use crate::rules::{BySide, Game};
 
@@ -14,6 +16,8 @@ pub struct SessionState {
     pub(super) tally: BySide<Tally>,
     pub(super) time: TimeControl,
     pub(super) marks: Option<ClockMarks>,
+    /// How long each step took, those that were taken back too.
+    pub(super) times: Vec<Duration>,
 }
 
 impl SessionState {
@@ -21,8 +25,8 @@ impl SessionState {
     /// nobody was helped and nobody has a clock.
     pub fn new(setup: Setup, game: Game) -> Self {
         let tally = BySide::from_fn(setup.rules.sides, |_| Tally::default());
-        let (undone, time, marks) = (Vec::new(), TimeControl::default(), None);
-        SessionState { setup, game, undone, tally, time, marks }
+        let (undone, time, marks, times) = (Vec::new(), TimeControl::default(), None, Vec::new());
+        SessionState { setup, game, undone, tally, time, marks, times }
     }
 
     /// The same with what was taken back, in the order in which it would be redone.
@@ -50,6 +54,13 @@ impl SessionState {
     pub fn with_time(mut self, time: TimeControl, marks: Option<ClockMarks>) -> Self {
         self.marks = marks.filter(|marks| marks.fits(self.steps(), self.setup.rules.sides));
         self.time = time;
+        self
+    }
+
+    /// The same with how long each step took, those that were taken back too. Times
+    /// that do not go with the game are not used.
+    pub fn with_turn_times(mut self, times: Vec<Duration>) -> Self {
+        self.times = if times.len() == self.steps() { times } else { Vec::new() };
         self
     }
 

@@ -4,6 +4,7 @@
 use std::time::Duration;
 
 use super::clock::{ClockMarks, Clocks};
+use super::turn_times::TurnTimes;
 use super::{Expiry, Setup, TimeControl};
 use crate::rules::Side;
 
@@ -26,6 +27,7 @@ pub enum TimeNews {
 pub(super) struct Timing {
     control: TimeControl,
     clocks: Option<Clocks>,
+    times: TurnTimes,
     /// The moment told last.
     now: Duration,
     /// What was said last in this turn.
@@ -38,7 +40,8 @@ impl Timing {
         let limit = control.limit;
         let clocks = (setup.persons() > 0).then(|| Clocks::new(limit, setup.rules.sides)).flatten();
         let clocks = clocks.map(|clocks| clocks.beginning_at(entries));
-        Timing { control, clocks, ..Timing::default() }
+        let times = TurnTimes::new(Vec::new(), entries);
+        Timing { control, clocks, times, ..Timing::default() }
     }
 
     /// The clocks of a game that was left when they had these marks.
@@ -47,8 +50,10 @@ impl Timing {
         setup: &Setup,
         entries: usize,
         marks: Option<ClockMarks>,
+        times: Vec<Duration>,
     ) -> Self {
         let mut timing = Timing::new(control, setup, entries);
+        timing.times = TurnTimes::new(times, entries);
         timing.clocks = timing.clocks.map(|clocks| match marks {
             Some(marks) => clocks.as_marked(marks, entries),
             None => clocks,
@@ -60,12 +65,17 @@ impl Timing {
         Some(self.clocks.as_ref()?.marks(self.now))
     }
 
+    pub(super) fn times(&self) -> &[Duration] {
+        self.times.taken()
+    }
+
     pub(super) fn control(&self) -> TimeControl {
         self.control
     }
 
     pub(super) fn tell(&mut self, now: Duration, spent: Duration, side: Option<Side>) {
         self.now = self.now.max(now);
+        self.times.run(side.is_some(), self.now);
         if let Some(clocks) = &mut self.clocks {
             clocks.forgive(spent, self.now);
             clocks.run(side, self.now);
@@ -105,6 +115,7 @@ impl Timing {
 
     pub(super) fn entered(&mut self, side: Option<Side>) {
         self.said = None;
+        self.times.entered(self.now);
         if let Some(clocks) = &mut self.clocks {
             clocks.entered(side, self.now);
         }
@@ -112,6 +123,7 @@ impl Timing {
 
     pub(super) fn go_to(&mut self, entries: usize) {
         self.said = None;
+        self.times.go_to(entries);
         if let Some(clocks) = &mut self.clocks {
             clocks.go_to(entries);
         }

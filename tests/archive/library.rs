@@ -3,7 +3,7 @@
 use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, Barrier};
 use std::time::{Duration, SystemTime};
 
 use o_an_quan::archive::{Entry, Library, SavedGame};
@@ -58,6 +58,23 @@ fn a_game_added_twice_is_there_once() {
     let (folder, library, game) = with_one();
     library.add(&game).unwrap();
     assert_eq!(names(folder.path()).len(), 1);
+}
+
+#[test]
+fn games_added_by_two_windows_at_once_are_there_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let games: Vec<SavedGame> = (0..100).map(|_| saved(&label(), &played("2+ 9-"))).collect();
+    let start = Barrier::new(2);
+    std::thread::scope(|scope| {
+        for _ in 0..2 {
+            scope.spawn(|| {
+                let library = Library::new(folder.path());
+                start.wait();
+                games.iter().for_each(|game| drop(library.add(game).unwrap()));
+            });
+        }
+    });
+    assert_eq!(names(folder.path()).len(), games.len());
 }
 
 #[test]

@@ -77,6 +77,33 @@ fn clocks_go_on_where_they_were() {
 }
 
 #[test]
+fn how_long_each_move_took_is_kept() {
+    let mut session = begin([PERSON, PERSON]);
+    let at = Duration::from_secs;
+    let tell = |session: &mut Session, now| session.tell_time(at(now), Duration::ZERO, true, true);
+    tell(&mut session, 100);
+    tell(&mut session, 107);
+    session.play(mv("2+")).expect("legal");
+    // Stones move: that is nobody's time.
+    session.tell_time(at(107), Duration::ZERO, false, true);
+    session.tell_time(at(110), Duration::ZERO, false, true);
+    tell(&mut session, 110);
+    tell(&mut session, 112);
+    session.play(mv("9-")).expect("legal");
+    assert_eq!(session.turn_times(), [at(7), at(2)]);
+    session.undo();
+    let mut again = back(&text(&session));
+    assert_eq!(again.turn_times(), [at(7), at(2)], "also of what was taken back");
+    tell(&mut again, 5);
+    tell(&mut again, 9);
+    again.play(mv("10-")).expect("legal");
+    assert_eq!(again.turn_times(), [at(7), at(4)]);
+
+    let told = refusal(&text(&again).replace("[7000, 4000]", "[7000]"));
+    assert!(told.contains("times: there should be one time for each of 2 moves, not 1"), "{told}");
+}
+
+#[test]
 fn clocks_that_do_not_go_with_the_game_are_refused() {
     let control = TimeControl { limit: TimeLimit::per_move(10), ..TimeControl::default() };
     let timed = text(&begin([PERSON, PERSON]).with_time(control));
@@ -159,6 +186,15 @@ fn the_first_version_is_read_for_ever() {
     assert_eq!(session.tally(Side::NEAR), told);
     let undone: Vec<String> = session.undone().map(|mv| mv.to_string()).collect();
     assert_eq!(undone, ["8-", "3-"]);
+}
+
+#[test]
+fn the_game_in_the_document_is_one() {
+    let document = include_str!("../../docs/saved-games.md");
+    let block = document.split("```ron\n").nth(1).and_then(|rest| rest.split("```").next());
+    let session = back(block.expect("a saved game"));
+    assert_eq!(session.game().turns().len(), 3);
+    assert_eq!(session.turn_times().len(), 5);
 }
 
 #[test]

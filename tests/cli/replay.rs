@@ -218,3 +218,14 @@ fn who_left_is_told_and_stands_between_the_turns() {
     assert!(told.contains(stop), "{told}");
     assert!(told.ends_with("This was the last turn.\nAfter turn 1 of 1> \n"), "{told}");
 }
+
+#[test]
+fn a_damaged_saved_game_is_refused_before_a_window_opens() {
+    let saved = include_str!("../data/saved-game-1.ron");
+    let (_folder, path) = Folder::with("game.ron", saved.replace("2+ 9- 4+", "2+ 2+"));
+    refuses(&[&path], &["game.ron: the saved game is damaged (moves, move 2: ", "side 0"]);
+    let (_folder, path) = Folder::with("game.ron", &saved[..saved.len() / 2]);
+    refuses(&[&path], &["game.ron: the saved game is damaged ("]);
+    let (_folder, path) = Folder::with("game.ron", saved.replace("version: 1", "version: 99"));
+    refuses(&[&path], &["game.ron: the saved game was written by a newer version of the program"]);
+}

@@ -1,11 +1,13 @@
 //! The game on the disk: kept from move to move, given to the library when the
 //! window is done with it, opened again.
 
+use std::path::Path;
+
 use eframe::egui::Context;
 use jiff::Timestamp;
 
 use super::{App, Screen, waker};
-use crate::archive::{AnyGame, AnyGameProblem, Autosave, Label, SavedGame};
+use crate::archive::{AnyGame, AnyGameProblem, Autosave, Found, Label, SavedGame};
 use crate::audio::Sound;
 use crate::controller::{Seat, Session, SessionState, Setup};
 use crate::rules::{BySide, Record, Side};
@@ -30,6 +32,23 @@ impl Keeping {
     pub(super) fn new(autosave: Option<Autosave>, problem: Option<LoadProblem>) -> Self {
         let label = Label::new(Timestamp::now());
         Keeping { autosave, label, seen: None, problem, message: None }
+    }
+}
+
+/// Where games are kept, and what the last run left there. A window that opens
+/// with a game leaves it to the next one.
+pub(super) fn open(
+    ctx: &Context,
+    folder: Option<&Path>,
+    resumes: bool,
+) -> (Option<Autosave>, Found) {
+    match folder {
+        None => (None, Found::default()),
+        Some(folder) if resumes => {
+            let (autosave, found) = Autosave::open(folder, waker(ctx));
+            (Some(autosave), found)
+        }
+        Some(folder) => (Some(Autosave::open_anew(folder, waker(ctx))), Found::default()),
     }
 }
 

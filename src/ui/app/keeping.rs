@@ -4,7 +4,8 @@ use eframe::egui::{Context, ThemePreference};
 
 use super::App;
 use crate::audio::{Choice, Piece, Surface, Volumes};
-use crate::settings::{Board, GameMusic, Settings, Surrounding};
+use crate::settings::{Board, GameMusic, Settings, Surrounding, VERSION};
+use crate::storage::{SaveProblem, read_ron};
 use crate::ui::theme;
 
 impl App {
@@ -40,8 +41,7 @@ impl App {
     pub(super) fn set(&mut self, ctx: &Context, settings: Settings) {
         self.settings = settings;
         self.apply_settings(ctx);
-        let saved = self.file.as_ref().map_or(Ok(()), |file| file.save(&self.settings));
-        match saved {
+        match self.keep_settings() {
             Ok(()) => self.save_message = None,
             // Whoever was told that the file cannot be read knows already.
             Err(_) if self.load_problem.is_some() => {}
@@ -52,6 +52,20 @@ impl App {
                 self.save_message = Some((self.words().settings_not_kept)(&problem));
             }
         }
+    }
+
+    fn keep_settings(&mut self) -> Result<(), SaveProblem> {
+        let Some(file) = &self.file else {
+            return Ok(());
+        };
+        let mut settings = self.settings.clone();
+        // What a window beside this one has chosen meanwhile stays chosen.
+        if let Ok(there) = read_ron(file.path(), VERSION) {
+            settings = settings.over(&self.kept_settings, there);
+        }
+        file.save(&settings)?;
+        self.kept_settings = self.settings.clone();
+        Ok(())
     }
 
     /// The message was read: the next one is told, if there is one.

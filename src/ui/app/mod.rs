@@ -10,13 +10,13 @@ mod learning;
 mod library;
 mod sounding;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use eframe::egui::{Context, Ui, Vec2, ViewportCommand};
 
-use crate::archive::{AnyGame, Autosave, Found};
+use crate::archive::AnyGame;
 use crate::audio::{Audio, Sound};
 use crate::controller::{Analyst, Mind, Session, Waker};
 use crate::settings::{Language, Settings, Speed};
@@ -82,6 +82,8 @@ enum Screen {
 /// The window.
 pub struct App {
     settings: Settings,
+    /// The settings as this window has kept them last.
+    kept_settings: Settings,
     file: Option<RonFile>,
     system_language: Language,
     screen: Screen,
@@ -146,10 +148,11 @@ impl App {
         if is_first && launch.less_motion {
             settings.speed = Speed::Off;
         }
-        let (autosave, found) = open_games(ctx, launch.games.as_deref(), launch.game.is_none());
+        let (autosave, found) = games::open(ctx, launch.games.as_deref(), launch.game.is_none());
         let shelf =
             autosave.as_ref().map(|autosave| Shelf::new(autosave.library().clone(), waker(ctx)));
         let mut app = App {
+            kept_settings: settings.clone(),
             settings,
             file,
             system_language: system_language(),
@@ -485,19 +488,6 @@ impl Pace {
             log::debug!("motion: {} frames in {:.2} s", self.frames, self.seconds);
             *self = Pace::default();
         }
-    }
-}
-
-/// Where games are kept, and what the last run left there. A window that opens
-/// with a game leaves it to the next one.
-fn open_games(ctx: &Context, folder: Option<&Path>, resumes: bool) -> (Option<Autosave>, Found) {
-    match folder {
-        None => (None, Found::default()),
-        Some(folder) if resumes => {
-            let (autosave, found) = Autosave::open(folder, waker(ctx));
-            (Some(autosave), found)
-        }
-        Some(folder) => (Some(Autosave::open_anew(folder, waker(ctx))), Found::default()),
     }
 }
 

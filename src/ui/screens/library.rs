@@ -289,7 +289,9 @@ fn deeds(ui: &mut Ui, words: &Words, shelf: &Shelf) -> Option<Deed> {
         ] {
             let button =
                 eframe::egui::Button::new(strong(label)).min_size(Vec2::splat(sizes::TARGET));
-            if ui.add_enabled(enabled, button).clicked() {
+            let button = ui.add_enabled(enabled, button);
+            follow_focus(&button);
+            if button.clicked() {
                 deed = Some(means);
             }
         }

@@ -8,6 +8,7 @@ use std::io;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread::Builder;
+use std::time::Instant;
 
 use crate::archive::{Deleted, Entry, GameFileProblem, Library};
 use crate::controller::Waker;
@@ -126,8 +127,11 @@ impl Shelf {
         let (library, wake) = (self.library.clone(), self.wake.clone());
         let (sender, receiver) = channel();
         let read = move || {
+            let start = Instant::now();
+            let rows = rows(&library, &known, words);
+            log::debug!("the library is read in {} ms", start.elapsed().as_millis());
             // Nobody waits for it when the window has been closed meanwhile.
-            let _ = sender.send(rows(&library, &known, words));
+            let _ = sender.send(rows);
             wake();
         };
         self.reading = Some(receiver);

@@ -92,6 +92,9 @@ fn place(error: &SavedError) -> String {
         SavedFlaw::Clocks(steps) => {
             format!("phải có giờ của từng bên lúc đầu và sau {steps} nước")
         }
+        SavedFlaw::Times(found, steps) => {
+            format!("{steps} nước mà có {found} thời gian")
+        }
         SavedFlaw::Count(found, sides) => format!("{sides} bên mà có {found} giá trị"),
     };
     match error.turn {
