@@ -168,6 +168,9 @@ fn after_seats_are_swapped_the_computer_plays_the_side_that_starts() {
     assert!(window.says("Computer (easy): cell"), "{:#?}", window.names());
     // The handicap goes with the player who gives it.
     assert!(window.says("You: -7 points"), "{:#?}", window.names());
+    // It is still one person against the computer, whose level can be changed.
+    window.press("Menu");
+    assert!(!window.has("Mixed") && window.has("Hard"), "{:#?}", window.names());
 }
 
 #[test]
@@ -175,6 +178,7 @@ fn after_a_lopsided_game_a_handicap_is_suggested_and_kept() {
     let mut window = Table { analyst: sure_of(-31), ..Table::of(ALONE) }.open();
     ctrl(&mut window, Key::R);
     window.press("Resign");
+    window.wait("the result", Window::is_over);
     window.wait("a suggestion", |window| window.has("Give 15 points"));
     assert!(window.says("Computer (easy): 31 points ahead."));
     window.press("Give 15 points");
@@ -208,6 +212,7 @@ fn the_clock_of_the_side_to_move_runs_warns_once_and_loses() {
     window.wait("the result", Window::is_over);
     assert_eq!(window.dialog().as_deref(), Some("Player 2 wins!"));
     assert!(window.has("Player 1 ran out of time."));
+    assert!(window.has("Player 1: 0 s left"), "{:#?}", window.names());
     window.press("Take the last move back");
     assert!(window.has("Player 1: 1 min 0 s left"), "{:#?}", window.names());
     assert!(window.says("Player 1 to move"));

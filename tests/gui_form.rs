@@ -126,6 +126,9 @@ fn each_side_is_given_a_player_of_its_own() {
     kept.window.open_list("Near side");
     kept.window.act("Computer (master)");
     assert!(kept.written("seats").starts_with("(Computer(Master),Person,"));
+    assert!(!kept.window.has("Mixed"), "still one person against the computer");
+    kept.window.open_list("Far side");
+    kept.window.act("Computer (easy)");
     assert!(kept.window.has("Mixed"), "one of the usual kinds does not say it");
 }
 

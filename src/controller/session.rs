@@ -140,7 +140,11 @@ impl Session {
     /// What `side` has left of its time, as of the moment told last; none without
     /// clocks.
     pub fn time_left(&self, side: Side) -> Option<Duration> {
-        self.timing.left(side)
+        let ran_out = |parting: &Parting| parting.leaving == Leaving::OutOfTime(side);
+        match self.game().partings().iter().any(ran_out) {
+            true => Some(Duration::ZERO),
+            false => self.timing.left(side),
+        }
     }
 
     /// Whose time runs, as of the moment told last.

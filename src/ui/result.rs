@@ -25,7 +25,10 @@ pub(super) fn result(ui: &mut Ui, words: &Words, table: &Table) -> (Option<Answe
     let (columns, width) = if room < LOW { (3, 560.0) } else { (2, 460.0) };
     let heading = outcome.headline(words, setup);
     dialog(ui, "result", &heading, width, |ui| {
-        let area = ScrollArea::vertical().max_height(room - AROUND).auto_shrink([false, true]);
+        // It may grow while it is shown: the margin is found later.
+        let most = room - AROUND;
+        let area = ScrollArea::vertical().max_height(most).min_scrolled_height(most);
+        let area = area.auto_shrink([false, true]);
         area.show(ui, |ui| content(ui, words, session, &outcome, columns)).inner
     })
 }

@@ -23,7 +23,7 @@ const PLACE: f32 = 88.0;
 /// Who plays, in a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
-    /// A person at side 0 against computers.
+    /// One person against computers of one level.
     Alone,
     /// People only.
     People,
@@ -37,13 +37,14 @@ impl Kind {
     /// Who plays the next game.
     fn of(now: &Settings) -> Self {
         let seats = &now.seats[..now.rules.sides];
-        let all_like = |seats: &[Seat]| seats.windows(2).all(|pair| pair[0] == pair[1]);
-        match seats {
-            [Seat::Person, others @ ..] if others.iter().all(|seat| *seat == Seat::Person) => {
-                Kind::People
-            }
-            [Seat::Person, others @ ..] if all_like(others) => Kind::Alone,
-            [Seat::Computer(_), ..] if all_like(seats) => Kind::Computers,
+        let persons = seats.iter().filter(|seat| **seat == Seat::Person).count();
+        let mut levels = seats.iter().filter_map(level_of);
+        let first = levels.next();
+        match persons {
+            _ if persons == seats.len() => Kind::People,
+            _ if levels.any(|level| Some(level) != first) => Kind::Mixed,
+            0 => Kind::Computers,
+            1 => Kind::Alone,
             _ => Kind::Mixed,
         }
     }
@@ -109,9 +110,14 @@ fn level_of(seat: &Seat) -> Option<Level> {
 /// The players of a game of `sides` sides that is of this kind.
 fn seated(now: &Settings, sides: usize, kind: Kind) -> [Seat; 4] {
     let mut seats = now.seats;
+    // A lone person who has swapped seats stays there.
+    let lone = match Kind::of(now) {
+        Kind::Alone => seats[..sides].iter().position(|seat| *seat == Seat::Person),
+        _ => None,
+    };
     for (index, seat) in seats[..sides].iter_mut().enumerate() {
         match kind {
-            Kind::Alone if index == 0 => *seat = Seat::Person,
+            Kind::Alone if index == lone.unwrap_or(0) => *seat = Seat::Person,
             Kind::People => *seat = Seat::Person,
             Kind::Alone | Kind::Computers => *seat = Seat::Computer(level_of_all(now)),
             Kind::Mixed => {}
