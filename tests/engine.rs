@@ -190,14 +190,14 @@ fn the_fixed_searches_enter_as_many_positions_as_they_did() {
     let nodes: Vec<(&str, u64)> =
         two_sided.map(|search| (search.name, search.run().nodes)).collect();
     let expected = [
-        ("classic", 28_214),
-        ("classic-deep", 474_236),
-        ("classic-deepest", 4_311_441),
-        ("classic-middle", 25_519),
-        ("folk", 37_635),
-        ("report", 30_577),
-        ("bigquan", 5_448),
-        ("handicap", 31_148),
+        ("classic", 27_795),
+        ("classic-deep", 486_808),
+        ("classic-deepest", 4_436_683),
+        ("classic-middle", 25_290),
+        ("folk", 37_239),
+        ("report", 30_150),
+        ("bigquan", 5_447),
+        ("handicap", 30_307),
     ];
     assert_eq!(nodes, expected);
 }

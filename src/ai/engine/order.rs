@@ -42,6 +42,11 @@ impl Candidate {
         Candidate { choice, turn, looks: at_a_glance(&turn.after) }
     }
 
+    /// How good it looks at a glance, to be compared with its siblings.
+    pub fn looks_good(&self) -> i32 {
+        -self.looks
+    }
+
     /// How many points ahead its side looks at a glance after it, at most.
     pub fn glance(&self) -> i32 {
         -self.looks.div_euclid(PARTS)

@@ -193,9 +193,15 @@ impl<'a> Search<'a> {
         let mut candidates = Candidates::default();
         for choice in position.choices().filter(|&choice| Some(choice) != tried) {
             let candidate = Candidate::new(self.rules, position, choice);
-            if depth > 1 || !self.is_left_out(&mut node, &candidate) {
-                candidates.push(candidate, self.order.rank(position, &candidate, known, ply));
+            if depth == 1 && self.is_left_out(&mut node, &candidate) {
+                continue;
             }
+            // Memories are no better than looks one turn from the horizon.
+            let rank = match depth {
+                1 => candidate.looks_good(),
+                _ => self.order.rank(position, &candidate, known, ply),
+            };
+            candidates.push(candidate, rank);
         }
 
         // Enhanced transposition cutoff (Plaat and others, 1996): a move that
