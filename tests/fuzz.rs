@@ -144,7 +144,7 @@ const SETTINGS: [&str; 3] = [
     "(version: 1, data: (starter: Lot, rules: \"classic handicap=0:1:5\"))",
 ];
 
-const SAVED_GAMES: [&str; 2] = [
+const SAVED_GAMES: [&str; 3] = [
     include_str!("data/saved-game-1.ron"),
     "(version: 1, data: (id: \"2026-11-21-kafize\", began: \"2026-11-21T05:00:00Z\", \
      saved: \"2026-11-21T05:00:00Z\", rules: \"classic\", start: \"Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0\", \
@@ -152,6 +152,10 @@ const SAVED_GAMES: [&str; 2] = [
      time: (limit: Move(seconds: 3), expiry: Warns), \
      clocks: Some((now: [3000, 3000], after: [[3000, 3000], [3000, 3000], [3000, 3000]])), \
      result: Some((points: [33, 37], why: \"resigned\"))))",
+    "(version: 1, data: (id: \"0\", began: \"2026-11-21T05:00:00Z\", saved: \"2026-11-21T05:00:00Z\", \
+     rules: \"folk sides=3\", start: \"Q,5,5,5,5,5,Q,5,5,5,5,5,Q,5,5,5,5,5 2 0,0,0\", \
+     seats: [Person, Computer(Hard), Person], names: [\"An\", \"\", \"\"], seed: 0, moves: \"13+\", \
+     undone: \"1+ stop\", time: (limit: Game(minutes: 5, increment: 3))))",
 ];
 
 fn check_one_line(refusal: &str) {

@@ -70,14 +70,17 @@ impl Clocks {
         ClockMarks { after: self.marks.iter().map(values).collect(), now: values(&now) }
     }
 
-    /// The same clocks as they were when these marks were taken, of a game that
-    /// stands after so many entries.
-    ///
-    /// # Panics
-    /// When the marks do not [fit](ClockMarks::fits) the game.
-    pub fn as_marked(mut self, marks: ClockMarks, entries: usize) -> Self {
+    /// The same clocks as they were when these marks were taken, which
+    /// [fit](ClockMarks::fits) the game.
+    pub fn showing(mut self, marks: ClockMarks) -> Self {
         self.marks = marks.after.into_iter().map(BySide::from).collect();
         self.left = BySide::from(marks.now);
+        self
+    }
+
+    /// The same for a game of which something was taken back, so that it stands after
+    /// so many entries. What the sides have left now stays.
+    pub fn standing_at(mut self, entries: usize) -> Self {
         self.entries = entries;
         self
     }

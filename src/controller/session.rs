@@ -83,7 +83,10 @@ impl Session {
     /// Nobody thinks yet.
     fn at_rest(state: SessionState, wake: Waker, mind: Mind) -> Self {
         let SessionState { setup, game, undone, tally, time, marks, times } = state;
-        let timing = Timing::resumed(time, &setup, game.entries().count(), marks, times);
+        let (entries, undone_entries) = (game.entries().count(), undone.len());
+        let timing = Timing::new(time, &setup, entries + undone_entries)
+            .left_with(marks, times)
+            .standing_at(entries);
         let history = History::new(game, undone);
         let (thinker, paused, failed, revision) = (None, false, false, 0);
         let help = Help::new(usual_analyst(), wake.clone());

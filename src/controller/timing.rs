@@ -44,21 +44,23 @@ impl Timing {
         Timing { control, clocks, times, ..Timing::default() }
     }
 
-    /// The clocks of a game that was left when they had these marks.
-    pub(super) fn resumed(
-        control: TimeControl,
-        setup: &Setup,
-        entries: usize,
-        marks: Option<ClockMarks>,
-        times: Vec<Duration>,
-    ) -> Self {
-        let mut timing = Timing::new(control, setup, entries);
-        timing.times = TurnTimes::new(times, entries);
-        timing.clocks = timing.clocks.map(|clocks| match marks {
-            Some(marks) => clocks.as_marked(marks, entries),
+    /// The same as they were when a game was left that had come so far; full clocks
+    /// without marks.
+    pub(super) fn left_with(mut self, marks: Option<ClockMarks>, times: Vec<Duration>) -> Self {
+        self.clocks = self.clocks.map(|clocks| match marks {
+            Some(marks) => clocks.showing(marks),
             None => clocks,
         });
-        timing
+        self.times = TurnTimes::new(times, self.times.taken().len());
+        self
+    }
+
+    /// The same for a game of which something was taken back, so that it stands after
+    /// so many entries.
+    pub(super) fn standing_at(mut self, entries: usize) -> Self {
+        self.times.go_to(entries);
+        self.clocks = self.clocks.map(|clocks| clocks.standing_at(entries));
+        self
     }
 
     pub(super) fn marks(&self) -> Option<ClockMarks> {

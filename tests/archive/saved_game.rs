@@ -128,6 +128,38 @@ fn who_has_left_has_left_after_a_restart_too() {
     assert_eq!(again.game().end(), Some(GameEnd::Resigned));
 }
 
+/// Whatever is done with a game, what is written of it is read again.
+#[test]
+fn any_game_comes_back() {
+    let mut random = fastrand::Rng::with_seed(7);
+    for limit in [TimeLimit::None, TimeLimit::per_game(1, 2), TimeLimit::per_move(5)] {
+        let control = TimeControl { limit, ..TimeControl::default() };
+        for _ in 0..30 {
+            let mut session = begin([PERSON, PERSON]).with_time(control);
+            for step in 0..40 {
+                let now = Duration::from_millis(700 * step);
+                session.tell_time(now, Duration::ZERO, random.bool(), true);
+                let moves = session.position().legal_moves();
+                match random.u8(0..10) {
+                    0 | 1 => drop(session.undo()),
+                    2 => drop(session.redo()),
+                    3 => drop(session.part(Leaving::Resigned(Side::FAR)).is_ok()),
+                    4 => drop(session.judge_time()),
+                    _ if moves.is_empty() => {}
+                    _ => drop(session.play(moves[random.usize(..moves.len())]).expect("legal")),
+                }
+                if random.u8(0..4) == 0 {
+                    session = back(&text(&session));
+                }
+                let again = back(&text(&session));
+                assert_eq!(again.position(), session.position());
+                assert_eq!(again.time_left(Side::NEAR), session.time_left(Side::NEAR));
+                assert!(again.undone().eq(session.undone()));
+            }
+        }
+    }
+}
+
 #[test]
 fn repetition_is_remembered_over_a_restart() {
     let mut session = begin([PERSON, PERSON]);
@@ -195,6 +227,20 @@ fn the_game_in_the_document_is_one() {
     let session = back(block.expect("a saved game"));
     assert_eq!(session.game().turns().len(), 3);
     assert_eq!(session.turn_times().len(), 5);
+}
+
+#[test]
+fn what_an_older_file_lacks_is_written_so_that_it_is_read_again() {
+    let timed = FIRST.replace("result: None", "time: (limit: Move(seconds: 10)), result: None");
+    for older in [FIRST, &timed] {
+        let mut session = back(older);
+        let mut again = back(&text(&session));
+        for session in [&mut session, &mut again] {
+            assert!(session.redo());
+        }
+        assert_eq!(again.position(), session.position());
+        assert_eq!(again.time_left(Side::NEAR), session.time_left(Side::NEAR));
+    }
 }
 
 #[test]
