@@ -237,7 +237,7 @@ pub fn command_button(ui: &mut Ui, words: &Words, command: Command, look: Look) 
         None => (command.icon(), command.label(words)),
     };
     let text = (look.words || icon.is_none()).then_some(label);
-    let face = Face { icon, text, enabled: look.enabled, off: look.on == Some(false) };
+    let face = Face { icon, text, enabled: look.enabled, on: look.on };
     let response = face.button(ui);
     explain(&response, command.tooltip(label, ui.ctx()));
     response.widget_info(|| match look.on {
@@ -270,8 +270,8 @@ pub struct Face<'a> {
     pub text: Option<&'a str>,
     /// Whether it can be used now.
     pub enabled: bool,
-    /// Whether it shows something that is switched off.
-    pub off: bool,
+    /// For what can be on or off: whether it is on.
+    pub on: Option<bool>,
 }
 
 impl Face<'_> {
@@ -292,8 +292,14 @@ impl Face<'_> {
         follow_focus(&response);
 
         let visuals = ui.style().interact(&response);
-        let (fill, stroke) = if self.off {
+        let is_off = self.on == Some(false);
+        // What is on looks like a choice that was made. A lone icon says it by not
+        // being struck through.
+        let is_on = self.on == Some(true) && self.text.is_some() && self.enabled;
+        let (fill, stroke) = if is_off {
             (palette.paper, visuals.bg_stroke)
+        } else if is_on {
+            (palette.accent, visuals.bg_stroke)
         } else if self.enabled {
             (visuals.weak_bg_fill, visuals.bg_stroke)
         } else {
@@ -301,11 +307,15 @@ impl Face<'_> {
         };
         let round = CornerRadius::same(sizes::ROUND);
         ui.painter().rect(rect, round, fill, stroke, StrokeKind::Inside);
-        let ink = if self.enabled { palette.ink } else { palette.ink.gamma_multiply(0.4) };
+        let ink = match self.enabled {
+            true if is_on => palette.on_accent,
+            true => palette.ink,
+            false => palette.ink.gamma_multiply(0.4),
+        };
         let inner = Rect::from_center_size(rect.center(), content);
         if let Some(icon) = self.icon {
             let at = Rect::from_min_size(inner.min, Vec2::splat(ICON));
-            icons::paint(ui.painter(), at, icon, ink, self.off);
+            icons::paint(ui.painter(), at, icon, ink, is_off);
         }
         if let Some(galley) = galley {
             let at = inner.right_center() - vec2(words_width, galley.size().y / 2.0);

@@ -125,7 +125,7 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &LearnScreen<'_>) -> Option<Action> {
             action = Some(Action::Do(Command::Menu));
         }
         let text = with_words.then_some(words.learn.again);
-        let face = Face { icon: Some(Icon::Undo), text, enabled: true, off: false };
+        let face = Face { icon: Some(Icon::Undo), text, enabled: true, on: None };
         let again = face.button(ui).on_hover_text(words.learn.again);
         again.widget_info(|| WidgetInfo::labeled(Role::Button, true, words.learn.again));
         if again.clicked() {
@@ -173,7 +173,7 @@ fn lesson_button(ui: &mut Ui, screen: &LearnScreen<'_>, topic: Topic) -> bool {
     let number = topic.number();
     let label = (screen.words.learn.lesson)(number, (screen.words.learn.topic)(topic), learnt);
     let number = number.to_string();
-    let face = Face { icon: None, text: Some(&number), enabled: true, off: false };
+    let face = Face { icon: None, text: Some(&number), enabled: true, on: None };
     let response = face.button(ui).on_hover_text(&label);
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, now, &label));
     let painter = ui.painter();

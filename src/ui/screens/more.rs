@@ -42,7 +42,7 @@ pub fn more(
     first: Option<(Command, bool)>,
     may_ask: bool,
 ) -> Option<Command> {
-    let face = Face { icon: Some(Icon::More), text: None, enabled: true, off: false };
+    let face = Face { icon: Some(Icon::More), text: None, enabled: true, on: None };
     let button = face.button(ui);
     explain(&button, words.more);
     button.widget_info(|| WidgetInfo::labeled(Role::Button, true, words.more));

@@ -18,7 +18,7 @@ pub fn rules_note(ui: &mut Ui, words: &Words, rules: &Rules, with_words: bool) -
         icon: Some(Icon::Book),
         text: with_words.then_some(&short),
         enabled: true,
-        off: false,
+        on: None,
     };
     let told = Command::Rules.tooltip(&summary(words, rules), ui.ctx());
     let response = face.button(ui);
