@@ -9,12 +9,8 @@ use o_an_quan::rules::{Cell, Direction, Side};
 use o_an_quan::ui::board_layout;
 use window_support::{Program, Screen};
 
-#[test]
-fn the_program_shows_its_first_frame_takes_a_move_and_closes_cleanly() {
-    let screen = Screen::start();
-    let mut program = Program::start(&screen);
-    program.expect_log("first frame");
-
+/// Begins a game from the menu and plays a turn, which the computer answers.
+fn play_a_turn(program: &mut Program) {
     // The keyboard begins at the first button: play.
     program.key("Tab");
     program.key("Return");
@@ -26,7 +22,15 @@ fn the_program_shows_its_first_frame_takes_a_move_and_closes_cleanly() {
     program.click_until(layout.cell(Cell::new(2)).center(), "chosen: cell 2");
     program.click_until(layout.arrow(Cell::new(2), Direction::Plus).center(), "side 0 plays 2+");
     program.expect_log("side 1 plays");
+}
 
+#[test]
+fn the_program_shows_its_first_frame_takes_a_move_and_closes_cleanly() {
+    let screen = Screen::start();
+    let mut program = Program::start(&screen);
+    program.expect_log("first frame");
+
+    play_a_turn(&mut program);
     program.key_with("Control_L", "z");
     program.expect_log("command: Undo");
     // The game is kept: there is nothing to ask.
@@ -40,15 +44,7 @@ fn a_program_that_is_killed_goes_on_where_it_was() {
     let home = tempfile::tempdir().expect("a folder");
     let mut program = Program::start_in(&screen, home.path(), "");
     program.expect_log("first frame");
-    program.key("Tab");
-    program.key("Return");
-    program.expect_log("new game");
-    let size = program.size();
-    let room = Rect::from_min_size(pos2(0.0, 0.0), vec2(size.0, size.1));
-    let layout = board_layout(room, 2, Side::NEAR);
-    program.click_until(layout.cell(Cell::new(2)).center(), "chosen: cell 2");
-    program.click_until(layout.arrow(Cell::new(2), Direction::Plus).center(), "side 0 plays 2+");
-    program.expect_log("side 1 plays");
+    play_a_turn(&mut program);
     program.expect_log("the game is kept");
     program.kill();
 
