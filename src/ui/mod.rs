@@ -24,6 +24,7 @@ pub mod shelf;
 mod sound_page;
 mod start_picture;
 mod table;
+mod telling;
 pub mod theme;
 mod toast;
 mod typing;

@@ -13,8 +13,11 @@ mod menu;
 mod more;
 mod moves;
 mod question;
+mod rooms;
 mod rules_note;
+mod seats;
 mod strip;
+mod words_line;
 
 pub use edit_game::{Edited, edit_game};
 pub use game::{GameScreen, board_layout, game};
