@@ -28,6 +28,7 @@ mod telling;
 pub mod theme;
 mod toast;
 mod typing;
+mod viewer;
 mod widgets;
 pub mod words;
 

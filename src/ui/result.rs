@@ -84,6 +84,7 @@ fn content(
         (words.courtesy.other_starts.to_owned(), Answer::OtherStarts),
         (words.courtesy.swap_seats.to_owned(), Answer::SwapSeats),
         (words.take_back.to_owned(), Answer::TakeBack),
+        (words.replay.replay.to_owned(), Answer::Replay),
         (words.look_at_board.to_owned(), Answer::Close),
         (words.menu.to_owned(), Answer::Menu),
     ];

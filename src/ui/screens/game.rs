@@ -6,7 +6,7 @@ use eframe::egui::{Align, Layout, Rect, Ui, UiBuilder, vec2};
 use super::board_view::{self, BoardView, board_view};
 use super::clock::Clock;
 use super::evaluation::{LEAST_WINDOW, WIDTH, evaluation};
-use super::more::more;
+use super::more;
 use super::moves::{MoveList, moves, moves_width, shows_moves};
 use super::rooms::Rooms;
 use super::rules_note::rules_note;
@@ -130,7 +130,13 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
     let helps = table.hint().is_some() || session.is_seeking_hint();
     let hide = helps.then_some((Icon::Hint, words.help.hide_hint));
     let hint = Look { instead: hide, ..plain(table.can_hint()) };
-    let listed = (!with_hint && !session.can_pause()).then_some((Command::Hint, table.can_hint()));
+    let first = (!with_hint && !session.can_pause()).then_some((Command::Hint, table.can_hint()));
+    let can = |command| match command {
+        Command::Resign | Command::OfferStop => table.asker().is_some(),
+        Command::Replay => session.game().last_entry().is_some(),
+        _ => true,
+    };
+    let listed = first.into_iter().chain(more::GAME.iter().map(|&command| (command, can(command))));
     let (mut pressed, mut chosen) = (None, None);
     let mut button = |ui: &mut Ui, command, look| {
         if command_button(ui, words, command, look) {
@@ -162,7 +168,7 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
             }
             button(ui, Command::Effects, toggle(settings.effects));
             button(ui, Command::Music, toggle(settings.music));
-            chosen = more(ui, words, settings, listed, table.asker().is_some()).or(chosen);
+            chosen = more::more(ui, words, settings, listed).or(chosen);
         });
     });
     chosen.map(Action::Do).or(pressed)

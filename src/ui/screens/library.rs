@@ -31,8 +31,10 @@ const NARROW: f32 = 760.0;
 /// What is done with the game that is chosen, or with the library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deed {
-    /// Lay it on the table.
+    /// Go on with it, or replay it where it is over.
     Open,
+    /// Replay it.
+    Replay,
     /// Ask for another title.
     Rename,
     /// Delete it.
@@ -258,14 +260,17 @@ fn paint_row(ui: &Ui, rect: Rect, line: &Line, chosen: bool, hovered: bool, focu
 /// The buttons for the game that is chosen.
 fn deeds(ui: &mut Ui, words: &Words, shelf: &Shelf) -> Option<Deed> {
     let chosen = shelf.chosen();
-    let whole = chosen.is_some_and(|entry| entry.heading.is_ok());
-    let (copy, words) = (words.copy_game, &words.library);
+    let heading = chosen.and_then(|entry| entry.heading.as_ref().ok());
+    let (whole, goes_on) = (heading.is_some(), heading.is_some_and(|game| game.result.is_none()));
+    let has_moves = heading.is_some_and(|game| game.turns > 0);
+    let (replay, copy, words) = (words.replay.replay, words.copy_game, &words.library);
     let mut deed = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
         ui.spacing_mut().button_padding.x = 9.0;
         for (label, enabled, means) in [
-            (words.open, whole, Deed::Open),
+            (words.go_on, goes_on, Deed::Open),
+            (replay, has_moves, Deed::Replay),
             (words.rename, whole, Deed::Rename),
             (words.save_as, whole, Deed::SaveAs),
             (copy, whole, Deed::Copy),
