@@ -13,7 +13,7 @@ use eframe::egui::{DroppedFile, Event, Key, Modifiers, vec2};
 use gui_support::{Opening, Window};
 use jiff::Timestamp;
 use o_an_quan::archive::{AnyGame, Label, Library, SavedGame};
-use o_an_quan::controller::{Seat, Session, Setup};
+use o_an_quan::controller::{Name, Seat, Session, Setup};
 use o_an_quan::rules::{Leaving, Rules, Side};
 use tempfile::TempDir;
 
@@ -162,9 +162,24 @@ fn a_game_played_to_its_end_is_in_the_library_and_no_longer_offered() {
     let mut again = at_library(folder.path());
     assert!(again.has("1 game") && again.says("You – Computer (easy)"));
     assert!(!again.says("not over"));
+    let whys = ["both quan cells empty", "same position three times"];
+    assert!(whys.iter().any(|why| again.says(why)), "{:?}", again.names());
     assert!(!again.is_enabled("Go on") && again.is_enabled("Replay"));
     again.press("Menu");
     assert!(!again.has("Continue game"));
+}
+
+#[test]
+fn the_library_tells_who_left_a_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let library = Library::new(folder.path().join("library"));
+    let names = vec![Name::new("An"), Name::new("Bà Tư")];
+    let resigned = game("classic", "2+ 9- resign:1", 0);
+    library.add(&SavedGame { names, ..resigned }).unwrap();
+    library.add(&game("folk", "2+ stop", 1)).unwrap();
+    let window = at_library(folder.path());
+    assert!(window.says("Bà Tư: resigned"), "{:?}", window.names());
+    assert!(window.says("stopped by agreement"), "{:?}", window.names());
 }
 
 #[test]
