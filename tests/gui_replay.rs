@@ -138,6 +138,25 @@ fn the_buttons_can_be_used_where_there_is_a_way() {
 }
 
 #[test]
+fn the_buttons_tell_their_keys() {
+    let mut window = replay(&finished(2, &[]), WIDE);
+    window.key(Key::ArrowRight);
+    for (button, told) in [
+        ("Back", "Back (Esc)"),
+        ("To the start", "To the start (Home)"),
+        ("One move back", "One move back (Left)"),
+        ("Autoplay", "Autoplay (Space)"),
+        ("One move forward", "One move forward (Right)"),
+        ("To the end", "To the end (End)"),
+        ("Play on from here", "Play on from here (N)"),
+    ] {
+        window.hover(window.exact_rect(button).center());
+        window.let_seconds_pass(1.0);
+        assert!(window.has(told), "{told}: {:?}", window.names());
+    }
+}
+
+#[test]
 fn autoplay_comes_to_the_end_and_tells_the_result() {
     let record = finished(2, &["An", "Bà Tư"]);
     let all = record.game.turns().len();
@@ -270,6 +289,31 @@ fn a_finished_game_is_replayed_from_its_result_and_from_the_library() {
     window.key(Key::Escape);
     window.key(Key::Escape);
     assert!(window.has("Play") && !window.has("Continue game"));
+}
+
+#[test]
+fn the_file_of_a_game_that_is_played_on_from_stays_as_it_is() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let library = folder.path().join("library");
+    let games = Some(folder.path().to_owned());
+    let mut window = Opening { games, ..Opening::default() }.playing(&["Off"]);
+    window.play_to_the_end();
+    window.wait("it is in the library", |_| files(&library) == 1);
+    let entry = fs::read_dir(&library).expect("a folder").next().expect("a file").expect("a file");
+    let before = fs::read_to_string(entry.path()).expect("a game");
+    window.press("Replay");
+    window.key(Key::End);
+    window.key(Key::ArrowLeft);
+    window.key(Key::N);
+    window.press_last("Play");
+    let kept = folder.path().join("playing/1/game.ron");
+    window.wait("the new game is kept", |_| kept.exists());
+    let id = entry.path().with_extension("");
+    let id = id.file_name().and_then(|name| name.to_str()).expect("a name");
+    assert!(before.contains(id));
+    assert!(!fs::read_to_string(kept).expect("a game").contains(id), "it has a name of its own");
+    assert_eq!(fs::read_to_string(entry.path()).expect("a game"), before);
+    assert_eq!(files(&library), 1);
 }
 
 #[test]
