@@ -5,7 +5,7 @@
 mod gui_support;
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Event, Key, Modifiers, Vec2, vec2};
@@ -260,11 +260,18 @@ fn a_game_under_way_is_not_harmed_by_a_replay_and_kept_when_another_begins() {
     window.press_last("Play");
     assert!(window.says("Move 1. An"));
     let library = folder.path().join("library");
-    window.wait("it is in the library", |_| files(&library) == 1);
+    window.wait("it is in the library", |_| files(&library).len() == 1);
 }
 
-fn files(folder: &Path) -> usize {
-    fs::read_dir(folder).map_or(0, Iterator::count)
+/// The games in a folder, without what is still being written.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten();
+    let paths = entries.map(|entry| entry.expect("an entry").path());
+    let is_hidden =
+        |path: &PathBuf| path.file_name().is_some_and(|name| name.as_encoded_bytes()[0] == b'.');
+    paths
+        .filter(|path| path.extension().is_some_and(|end| end == "ron") && !is_hidden(path))
+        .collect()
 }
 
 #[test]
@@ -298,9 +305,9 @@ fn the_file_of_a_game_that_is_played_on_from_stays_as_it_is() {
     let games = Some(folder.path().to_owned());
     let mut window = Opening { games, ..Opening::default() }.playing(&["Off"]);
     window.play_to_the_end();
-    window.wait("it is in the library", |_| files(&library) == 1);
-    let entry = fs::read_dir(&library).expect("a folder").next().expect("a file").expect("a file");
-    let before = fs::read_to_string(entry.path()).expect("a game");
+    window.wait("it is in the library", |_| files(&library).len() == 1);
+    let file = files(&library).remove(0);
+    let before = fs::read_to_string(&file).expect("a game");
     window.press("Replay");
     window.key(Key::End);
     window.key(Key::ArrowLeft);
@@ -308,12 +315,11 @@ fn the_file_of_a_game_that_is_played_on_from_stays_as_it_is() {
     window.press_last("Play");
     let kept = folder.path().join("playing/1/game.ron");
     window.wait("the new game is kept", |_| kept.exists());
-    let id = entry.path().with_extension("");
-    let id = id.file_name().and_then(|name| name.to_str()).expect("a name");
+    let id = file.file_stem().and_then(|name| name.to_str()).expect("a name");
     assert!(before.contains(id));
     assert!(!fs::read_to_string(kept).expect("a game").contains(id), "it has a name of its own");
-    assert_eq!(fs::read_to_string(entry.path()).expect("a game"), before);
-    assert_eq!(files(&library), 1);
+    assert_eq!(fs::read_to_string(&file).expect("a game"), before);
+    assert_eq!(files(&library), [file]);
 }
 
 #[test]
