@@ -119,6 +119,11 @@ impl SavedGame {
         words.filter(|word| word.parse::<Leaving>().is_err()).count()
     }
 
+    /// How it was left, each time that somebody left it.
+    pub(super) fn left_by(&self) -> impl Iterator<Item = Leaving> {
+        self.moves.split_whitespace().filter_map(|word| word.parse().ok())
+    }
+
     /// Whether `other` is the same game, gone on with or not.
     pub fn is_continued_by(&self, other: &SavedGame) -> bool {
         let mut ahead = other.moves.split_whitespace();

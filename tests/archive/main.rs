@@ -4,6 +4,7 @@
 mod autosave;
 mod library;
 mod saved_game;
+mod statistics;
 
 use std::fs;
 use std::path::Path;
