@@ -219,3 +219,11 @@ fn resets_of_thousands_of_games_can_be_written() {
     let text = ron_text(RESETS_VERSION, &resets).expect("not too large");
     assert_eq!(parse_ron::<Resets>(text.as_bytes(), RESETS_VERSION), Ok(resets));
 }
+
+#[test]
+fn the_resets_in_the_document_are_such_a_file() {
+    let document = include_str!("../../docs/saved-games.md");
+    let block = document.rsplit("```ron\n").next().and_then(|rest| rest.split("```").next());
+    let resets: Resets = parse_ron(block.expect("a file").as_bytes(), RESETS_VERSION).unwrap();
+    assert_eq!((resets.resets.len(), resets.games().len()), (1, 2));
+}

@@ -79,8 +79,10 @@ impl App {
                 log::debug!("the game is kept");
                 self.keeping.message = None;
                 let language = self.language();
-                if let (Some(shelf), Screen::Library) = (&mut self.shelf, self.screen) {
-                    shelf.refresh(language);
+                match (self.screen, &mut self.shelf, &mut self.statistics) {
+                    (Screen::Library, Some(shelf), _) => shelf.refresh(language),
+                    (Screen::Statistics, _, Some(statistics)) => statistics.refresh(),
+                    _ => {}
                 }
             }
             None => {}

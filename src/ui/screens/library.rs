@@ -3,14 +3,14 @@
 
 use eframe::egui::text::{LayoutJob, TextWrapping};
 use eframe::egui::{
-    Align2, ComboBox, CornerRadius, EventFilter, FontFamily, FontId, Frame, Id, Key, Label, Rect,
-    Role, ScrollArea, Sense, Stroke, StrokeKind, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2,
+    Align2, CornerRadius, EventFilter, FontFamily, FontId, Frame, Id, Key, Label, Rect, Role,
+    ScrollArea, Sense, Stroke, StrokeKind, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 
 use super::{Action, Command};
 use crate::ui::shelf::{Kind, Line, Order, Shelf};
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
-use crate::ui::widgets::{Look, choice, command_button, follow_focus, strong};
+use crate::ui::widgets::{Look, command_button, follow_focus, select, strong};
 use crate::ui::words::Words;
 
 /// The height of a line of the list.
@@ -87,9 +87,11 @@ fn heading(ui: &mut Ui, words: &Words, shelf: &Shelf) -> Option<Action> {
         if command_button(ui, words, Command::Menu, look) {
             action = Some(Action::Do(Command::Menu));
         }
-        let paste = Look { words: ui.max_rect().width() >= NARROW, ..look };
-        if command_button(ui, words, Command::PasteGame, paste) {
-            action = Some(Action::Do(Command::PasteGame));
+        let short = Look { words: ui.max_rect().width() >= NARROW, ..look };
+        for command in [Command::PasteGame, Command::Statistics] {
+            if command_button(ui, words, command, short) {
+                action = Some(Action::Do(command));
+            }
         }
         ui.add(Label::new(strong(words.library.games).size(20.0)));
         let count = (words.library.count)(shelf.shown().len(), shelf.count());
@@ -125,23 +127,6 @@ fn filters(ui: &mut Ui, words: &Words, shelf: &mut Shelf) {
 
 fn search_id() -> Id {
     Id::unique("search the library")
-}
-
-/// A list to choose from, under a label that stands before it.
-fn select<T: Copy + PartialEq>(ui: &mut Ui, label: &str, options: &[(T, &str)], now: &mut T) {
-    let chosen = options.iter().find(|(value, _)| value == now).map_or("", |(_, text)| *text);
-    let list = ComboBox::from_id_salt(label).width(150.0).selected_text(chosen);
-    let list = list.show_ui(ui, |ui| {
-        for &(value, text) in options {
-            if choice(ui, text, value == *now).clicked() {
-                *now = value;
-                ui.close();
-            }
-        }
-    });
-    follow_focus(&list.response);
-    let named = format!("{label}: {chosen}");
-    list.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &named));
 }
 
 /// The lines; what is asked for by the keyboard or by two presses.
