@@ -3,6 +3,7 @@
 
 mod autosave;
 mod library;
+mod panics;
 mod saved_game;
 mod statistics;
 

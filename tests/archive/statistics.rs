@@ -4,7 +4,7 @@ use std::fs;
 
 use o_an_quan::ai::Level;
 use o_an_quan::archive::statistics::{
-    Filter, PlayedRules, RESETS_VERSION, Record, Reset, Resets, Score, Scored, Standing, Turn,
+    Filter, PlayedRules, RESETS_VERSION, Reset, Resets, Results, Score, Scored, Standing, Turn,
     scores,
 };
 use o_an_quan::archive::{Library, SavedGame, SavedResult};
@@ -45,8 +45,8 @@ fn score(game: &SavedGame) -> Score {
     Score::of(game).expect("it counts")
 }
 
-fn record(games: &[SavedGame]) -> Record {
-    Record::of(&games.iter().map(score).collect::<Vec<_>>())
+fn results(games: &[SavedGame]) -> Results {
+    Results::of(&games.iter().map(score).collect::<Vec<_>>())
 }
 
 #[test]
@@ -96,6 +96,14 @@ fn other_games_do_not_count() {
     }
 }
 
+/// What a list tells of a file is not checked against its moves.
+#[test]
+fn points_of_a_damaged_file_do_no_harm() {
+    let game = classic(0, i32::MAX, i32::MIN);
+    assert_eq!(score(&game).scored, Scored::Won);
+    assert_eq!(results(&[game.clone(), game]).games, 2);
+}
+
 #[test]
 fn rules_are_told_apart_as_players_do() {
     for (rules, kind) in [
@@ -112,7 +120,7 @@ fn rules_are_told_apart_as_players_do() {
 
 /// Nine games, counted by hand.
 #[test]
-fn a_record_counts_games_margins_streaks_and_help() {
+fn results_count_games_margins_streaks_and_help() {
     let games = [
         classic(1, 40, 30),
         classic(2, 45, 25),
@@ -124,21 +132,21 @@ fn a_record_counts_games_margins_streaks_and_help() {
         helped(classic(8, 30, 40), 0, 3),
         SavedGame { moves: "2+ resign:0".to_owned(), ..classic(9, 30, 40) },
     ];
-    let record = record(&games);
-    assert_eq!((record.games, record.won, record.won_with_help), (9, 5, 1));
-    assert_eq!((record.drawn, record.lost), (1, 2));
+    let results = results(&games);
+    assert_eq!((results.games, results.won, results.won_with_help), (9, 5, 1));
+    assert_eq!((results.drawn, results.lost), (1, 2));
     // By 30 points, in the sixth game; the 50 of the third were not its own.
-    assert_eq!(record.best, Some((30, minute(6))));
+    assert_eq!(results.best, Some((30, minute(6))));
     // 10 + 20 + 50 + 2 + 20 + 30 + 0 - 10 in eight games: who resigned has no margin.
-    assert_eq!(record.average(), Some(122.0 / 8.0));
-    assert_eq!((record.streak, record.longest_streak), (0, 3));
-    assert_eq!((record.hints, record.takebacks), (2, 4));
-    assert_eq!(Record::of(&games[3..6].iter().map(score).collect::<Vec<_>>()).streak, 3);
+    assert_eq!(results.average(), Some(122.0 / 8.0));
+    assert_eq!((results.streak, results.longest_streak), (0, 3));
+    assert_eq!((results.hints, results.takebacks), (2, 4));
+    assert_eq!(Results::of(&games[3..6].iter().map(score).collect::<Vec<_>>()).streak, 3);
 }
 
 #[test]
 fn nothing_played_is_nothing_won() {
-    let none = record(&[]);
+    let none = results(&[]);
     assert_eq!((none.games, none.best, none.average(), none.streak), (0, None, None, 0));
 }
 

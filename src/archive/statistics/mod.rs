@@ -5,10 +5,10 @@
 //! many windows add it, and tidying up costs nobody a best score. Beside the games
 //! only the [`Resets`] are kept.
 
-mod record;
 mod resets;
+mod results;
 mod score;
 
-pub use record::{Filter, Record, Standing, Turn, scores};
 pub use resets::{RESETS_VERSION, Reset, Resets};
+pub use results::{Filter, Results, Standing, Turn, scores};
 pub use score::{PlayedRules, Score, Scored};

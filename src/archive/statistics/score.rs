@@ -104,7 +104,7 @@ impl Score {
                 std::cmp::Ordering::Equal => Scored::Drawn,
                 std::cmp::Ordering::Less => Scored::Lost,
             },
-            margin: gone.is_empty().then(|| mine.1 - best.1),
+            margin: gone.is_empty().then(|| mine.1.saturating_sub(best.1)),
             help: game.help.get(me).copied().unwrap_or_default(),
         })
     }

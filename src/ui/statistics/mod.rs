@@ -145,7 +145,7 @@ impl Statistics {
         &self.rules
     }
 
-    /// The records of the games that are looked at.
+    /// The results of the games that are looked at.
     pub fn standing(&self) -> &Standing {
         &self.standing
     }

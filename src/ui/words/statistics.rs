@@ -1,6 +1,6 @@
 //! The words of the statistics, as each language has them.
 
-use crate::archive::statistics::{Record, Turn};
+use crate::archive::statistics::{Results, Turn};
 use crate::storage::LoadProblem;
 
 /// The words of the statistics.
@@ -30,8 +30,8 @@ pub struct StatisticsWords {
     pub all_levels: &'static str,
     /// Games, won, won with help, drawn, lost, best margin, average margin.
     pub columns: [&'static str; 7],
-    /// A record in a sentence without its full stop.
-    pub told: fn(&Record) -> String,
+    /// Results in a sentence without its full stop.
+    pub told: fn(&Results) -> String,
     /// A margin or an average that is not there.
     pub none: &'static str,
     /// A number of points with its sign.
@@ -95,19 +95,19 @@ pub(super) const ENGLISH: StatisticsWords = StatisticsWords {
 
     all_levels: "All levels",
     columns: ["Games", "Won", "Won with help", "Drawn", "Lost", "Best margin", "Average margin"],
-    told: |record| {
+    told: |results| {
         let mut told = format!(
             "{}, {} won, {} won with help, {} drawn, {} lost",
-            english(record.games.into(), "game"),
-            record.won,
-            record.won_with_help,
-            record.drawn,
-            record.lost
+            english(results.games.into(), "game"),
+            results.won,
+            results.won_with_help,
+            results.drawn,
+            results.lost
         );
-        if let Some((best, _)) = record.best {
+        if let Some((best, _)) = results.best {
             told += &format!(", best margin {}", signed(best));
         }
-        if let Some(average) = record.average() {
+        if let Some(average) = results.average() {
             told += &format!(", average margin {}", (ENGLISH.average)(average));
         }
         told
@@ -183,15 +183,15 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
         "Cách biệt tốt nhất",
         "Cách biệt trung bình",
     ],
-    told: |record| {
+    told: |results| {
         let mut told = format!(
             "{} ván, thắng {}, thắng có trợ giúp {}, hoà {}, thua {}",
-            record.games, record.won, record.won_with_help, record.drawn, record.lost
+            results.games, results.won, results.won_with_help, results.drawn, results.lost
         );
-        if let Some((best, _)) = record.best {
+        if let Some((best, _)) = results.best {
             told += &format!(", cách biệt tốt nhất {}", signed(best));
         }
-        if let Some(average) = record.average() {
+        if let Some(average) = results.average() {
             told += &format!(", trung bình {}", (VIETNAMESE.average)(average));
         }
         told

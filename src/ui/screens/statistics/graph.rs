@@ -92,7 +92,7 @@ pub(super) fn graph(ui: &mut Ui, words: &Words, statistics: &Statistics) {
         .label_spacing(Rangef::new(NUMBER, NUMBER))
         .tick_label_color(palette.ink)
         .tick_label_font(FontId::proportional(13.0));
-    let most = last.iter().map(|(_, margin)| f64::from(margin.abs())).fold(LEAST, f64::max);
+    let most = last.iter().map(|(_, margin)| f64::from(*margin).abs()).fold(LEAST, f64::max);
     let step = STEPS.into_iter().find(|step| most / step <= MOST_NUMBERS).unwrap_or(most);
     let number = |index: usize| index as f64 + 1.0;
     let plot = Plot::new("margins")

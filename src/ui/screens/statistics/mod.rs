@@ -140,16 +140,16 @@ fn content(ui: &mut Ui, words: &Words, statistics: &mut Statistics) -> Option<Ac
 /// What is known of the row that is chosen.
 fn details(ui: &mut Ui, words: &Words, statistics: &Statistics) {
     let told = &words.statistics;
-    let record = statistics.standing().at(statistics.level);
+    let results = statistics.standing().at(statistics.level);
     let level = statistics.level.map_or(told.all_levels, words.level_name);
     ui.label(bold(level, 17.0));
-    let mut lines = vec![(told.streak)(record.streak, record.longest_streak)];
-    if let Some((margin, when)) = record.best {
+    let mut lines = vec![(told.streak)(results.streak, results.longest_streak)];
+    if let Some((margin, when)) = results.best {
         let day = when.to_zoned(TimeZone::system()).strftime(told.day).to_string();
         lines.push((told.best)(margin, &day));
     }
-    lines.extend(record.average().map(told.average_margin));
-    lines.push((told.help)(record.hints, record.takebacks));
+    lines.extend(results.average().map(told.average_margin));
+    lines.push((told.help)(results.hints, results.takebacks));
     for line in lines {
         ui.add(Label::new(line).wrap());
     }

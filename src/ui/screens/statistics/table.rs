@@ -9,7 +9,7 @@ use eframe::egui::{
 };
 
 use crate::ai::{LEVELS, Level};
-use crate::archive::statistics::Record;
+use crate::archive::statistics::Results;
 use crate::ui::statistics::Statistics;
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::follow_focus;
@@ -75,17 +75,17 @@ fn centred(ui: &Ui, text: &str, font: FontId, ink: Color32, width: f32) -> Arc<G
 
 fn row(ui: &mut Ui, words: &Words, statistics: &mut Statistics, level: Option<Level>, wide: bool) {
     let palette = Palette::current(ui.ctx());
-    let record = statistics.standing().at(level);
+    let results = statistics.standing().at(level);
     let chosen = statistics.level == level;
     let name = level.map_or(words.statistics.all_levels, words.level_name);
-    let told = (words.statistics.told)(record);
+    let told = (words.statistics.told)(results);
     let ink = if chosen { palette.on_accent } else { palette.ink };
     let sentence = (!wide).then(|| {
         let font = FontId::new(14.0, FontFamily::Proportional);
         let width = ui.available_width() - 2.0 * PAD;
         ui.painter().layout(told.clone(), font, ink, width)
     });
-    let numbers = wide.then(|| numbers(words, record));
+    let numbers = wide.then(|| numbers(words, results));
     let below = sentence.as_ref().map_or(0.0, |sentence| sentence.size().y + 6.0);
 
     let size = vec2(ui.available_width(), sizes::TARGET + below);
@@ -127,16 +127,16 @@ fn row(ui: &mut Ui, words: &Words, statistics: &mut Statistics, level: Option<Le
 }
 
 /// What stands in the columns.
-fn numbers(words: &Words, record: &Record) -> [String; 7] {
+fn numbers(words: &Words, results: &Results) -> [String; 7] {
     let words = &words.statistics;
     let none = || words.none.to_owned();
     [
-        record.games.to_string(),
-        record.won.to_string(),
-        record.won_with_help.to_string(),
-        record.drawn.to_string(),
-        record.lost.to_string(),
-        record.best.map_or_else(none, |(margin, _)| (words.margin)(margin)),
-        record.average().map_or_else(none, words.average),
+        results.games.to_string(),
+        results.won.to_string(),
+        results.won_with_help.to_string(),
+        results.drawn.to_string(),
+        results.lost.to_string(),
+        results.best.map_or_else(none, |(margin, _)| (words.margin)(margin)),
+        results.average().map_or_else(none, words.average),
     ]
 }

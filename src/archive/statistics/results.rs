@@ -40,7 +40,7 @@ impl Filter {
 
 /// What games count for together.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Record {
+pub struct Results {
     /// How many there are.
     pub games: u32,
     /// Won without help.
@@ -65,13 +65,13 @@ pub struct Record {
     pub takebacks: u64,
 }
 
-impl Record {
+impl Results {
     /// What `scores` count for together, which are in the order in which the games
     /// ended.
     pub fn of<'a>(scores: impl IntoIterator<Item = &'a Score>) -> Self {
-        let mut record = Record::default();
-        scores.into_iter().for_each(|score| record.add(score));
-        record
+        let mut results = Results::default();
+        scores.into_iter().for_each(|score| results.add(score));
+        results
     }
 
     fn add(&mut self, score: &Score) {
@@ -104,28 +104,28 @@ impl Record {
     }
 }
 
-/// The records of all levels together, and of each.
+/// The results of all levels together, and of each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Standing {
     /// Of all games.
-    pub all: Record,
+    pub all: Results,
     /// Of each level, the weakest first.
-    pub levels: Vec<(Level, Record)>,
+    pub levels: Vec<(Level, Results)>,
 }
 
 impl Standing {
-    /// The records of those of `scores` that `filter` takes.
+    /// The results of those of `scores` that `filter` takes.
     pub fn of(scores: &[Score], filter: &Filter) -> Self {
         let taken = || scores.iter().filter(|score| filter.takes(score));
-        let at = |level| Record::of(taken().filter(|score| score.level == level));
+        let at = |level| Results::of(taken().filter(|score| score.level == level));
         let levels = LEVELS.iter().map(|spec| (spec.level, at(spec.level)));
-        Standing { all: Record::of(taken()), levels: levels.collect() }
+        Standing { all: Results::of(taken()), levels: levels.collect() }
     }
 
-    /// The record against `level`, or of all games.
-    pub fn at(&self, level: Option<Level>) -> &Record {
+    /// The results against `level`, or of all games.
+    pub fn at(&self, level: Option<Level>) -> &Results {
         let found = self.levels.iter().find(|(other, _)| Some(*other) == level);
-        found.map_or(&self.all, |(_, record)| record)
+        found.map_or(&self.all, |(_, results)| results)
     }
 }
 
