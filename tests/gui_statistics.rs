@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 
 use eframe::egui::accesskit::Role;
-use eframe::egui::{Key, Modifiers, vec2};
+use eframe::egui::{Key, Modifiers, pos2, vec2};
 use gui_support::statistics::{add_game, add_games};
 use gui_support::{Opening, Window};
 use o_an_quan::ai::Level;
@@ -82,6 +82,19 @@ fn a_row_that_is_chosen_shows_its_games() {
     assert_eq!(graph(&window), "Margins of the last 2 games, the oldest first: −10, 0");
     window.press_part("Master: 0 games");
     assert!(window.has("No game here has a margin yet.") && graph(&window).is_empty());
+}
+
+#[test]
+fn a_mark_under_the_pointer_says_what_it_is() {
+    let folder = five();
+    let mut window = at_statistics(folder.path());
+    let graph = window.rect_of("Margins of the last 5 games, the oldest first");
+    // The third of five games is in the middle, and highest.
+    let told = (0..20).any(|step| {
+        window.hover(pos2(graph.center().x, graph.top() + 4.0 * step as f32));
+        window.says("+50, won with help, ")
+    });
+    assert!(told, "{:?}", window.names());
 }
 
 #[test]
