@@ -24,6 +24,9 @@ pub struct SavedGame {
     pub title: String,
     /// When it began.
     pub began: Timestamp,
+    /// How many of its moves were there when it began, taken over from another game.
+    #[serde(default)]
+    pub given: usize,
     /// When it was last saved.
     pub saved: Timestamp,
     /// The rules.
@@ -91,6 +94,7 @@ impl SavedGame {
             id: label.id.clone(),
             title: plain_title(&label.title),
             began: label.began,
+            given: label.given,
             saved: now,
             rules: game.rules().clone(),
             start: game.start().to_string(),
@@ -110,7 +114,7 @@ impl SavedGame {
     /// What is known of it beside its moves.
     pub fn label(&self) -> Label {
         let title = plain_title(&self.title);
-        Label { id: self.id.clone(), title, began: self.began }
+        Label { id: self.id.clone(), title, began: self.began, given: self.given }
     }
 
     /// How many moves it has.

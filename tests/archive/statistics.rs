@@ -4,8 +4,8 @@ use std::fs;
 
 use o_an_quan::ai::Level;
 use o_an_quan::archive::statistics::{
-    Filter, PlayedRules, RESETS_VERSION, Reset, Resets, Results, Score, Scored, Standing, Turn,
-    scores,
+    Filter, FirstMove, PlayedRules, RESETS_VERSION, Reset, Resets, Results, Score, Scored,
+    Standing, scores,
 };
 use o_an_quan::archive::{Library, SavedGame, SavedResult};
 use o_an_quan::controller::{Seat, Tally};
@@ -90,8 +90,9 @@ fn other_games_do_not_count() {
     let computers = ended(0, "classic", 0, &[EASY, HARD], &[40, 30]);
     let midway = "Q,0,5,5,5,5,Q,5,5,5,5,5 0 20,0".to_owned();
     let from_elsewhere = SavedGame { start: midway, ..classic(0, 60, 10) };
+    let taken_over = SavedGame { given: 8, ..classic(0, 60, 10) };
     let misfit = SavedGame { seats: vec![PERSON, EASY, EASY], ..classic(0, 40, 30) };
-    for game in [unfinished, people, computers, from_elsewhere, misfit] {
+    for game in [unfinished, people, computers, from_elsewhere, taken_over, misfit] {
         assert_eq!(Score::of(&game), None, "{game:?}");
     }
 }
@@ -163,8 +164,8 @@ fn games_are_told_apart_by_level_sides_rules_and_turn() {
     assert_eq!((all.all.games, all.at(Some(Level::Easy)).games), (3, 2));
     assert_eq!((all.at(Some(Level::Hard)).lost, all.at(Some(Level::Master)).games), (1, 0));
     assert_eq!(counted(Filter { sides: Some(2), ..Filter::default() }), 2);
-    assert_eq!(counted(Filter { turn: Some(Turn::Later), ..Filter::default() }), 1);
-    assert_eq!(counted(Filter { turn: Some(Turn::First), ..Filter::default() }), 2);
+    assert_eq!(counted(Filter { first_move: Some(FirstMove::Anothers), ..Filter::default() }), 1);
+    assert_eq!(counted(Filter { first_move: Some(FirstMove::Mine), ..Filter::default() }), 2);
     let folk = Some(PlayedRules::Preset("folk"));
     assert_eq!(counted(Filter { rules: folk, ..Filter::default() }), 1);
     assert_eq!(counted(Filter { rules: folk, sides: Some(3), ..Filter::default() }), 0);

@@ -10,5 +10,5 @@ mod results;
 mod score;
 
 pub use resets::{RESETS_VERSION, Reset, Resets};
-pub use results::{Filter, Results, Standing, Turn, scores};
+pub use results::{Filter, FirstMove, Results, Standing, scores};
 pub use score::{PlayedRules, Score, Scored};

@@ -8,13 +8,13 @@ use super::{PlayedRules, Resets, Score, Scored};
 use crate::ai::{LEVELS, Level};
 use crate::archive::{Entry, GameId};
 
-/// When the person moves for the first time.
+/// Whose move is the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Turn {
-    /// Before everybody else.
-    First,
-    /// After somebody else.
-    Later,
+pub enum FirstMove {
+    /// The person's.
+    Mine,
+    /// A computer's.
+    Anothers,
 }
 
 /// Which games are looked at; none of a kind: all.
@@ -24,15 +24,15 @@ pub struct Filter {
     pub sides: Option<usize>,
     /// By these rules.
     pub rules: Option<PlayedRules>,
-    /// In which the person moved then.
-    pub turn: Option<Turn>,
+    /// In which this one's move was the first.
+    pub first_move: Option<FirstMove>,
 }
 
 impl Filter {
     /// Whether `score` is of a game that is looked at.
     pub fn takes(&self, score: &Score) -> bool {
-        let began = self.turn.is_none_or(|turn| (turn == Turn::First) == score.began);
-        began
+        let mine = |first: FirstMove| first == FirstMove::Mine;
+        self.first_move.is_none_or(|first| mine(first) == score.began)
             && self.sides.is_none_or(|sides| sides == score.sides)
             && self.rules.is_none_or(|rules| rules == score.rules)
     }

@@ -67,11 +67,12 @@ pub struct Score {
 
 impl Score {
     /// What `game` counts for; none where it does not count: it is not over, it was
-    /// not one person against computers, or it did not begin at the start.
+    /// not one person against computers, or it did not begin at the start or took its
+    /// first moves over from another game.
     pub fn of(game: &SavedGame) -> Option<Self> {
         let result = game.result.as_ref()?;
         let sides = game.rules.sides;
-        if game.seats.len() != sides || result.points.len() != sides {
+        if game.given > 0 || game.seats.len() != sides || result.points.len() != sides {
             return None;
         }
         let mut persons = (0..sides).filter(|side| game.seats[*side] == Seat::Person);

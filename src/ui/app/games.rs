@@ -103,7 +103,8 @@ impl App {
     /// table.
     pub(super) fn show(&mut self, session: Session) {
         self.give_up_game();
-        self.keeping.label = Label::new(Timestamp::now());
+        let given = session.game().turns().len();
+        self.keeping.label = Label { given, ..Label::new(Timestamp::now()) };
         // A finished game that somebody else has played is not one of the player's.
         let over = session.position().to_move().is_none();
         self.keeping.seen = over.then(|| session.revision());

@@ -1,6 +1,6 @@
 //! The words of the statistics, as each language has them.
 
-use crate::archive::statistics::{Results, Turn};
+use crate::archive::statistics::{FirstMove, Results};
 use crate::storage::LoadProblem;
 
 /// The words of the statistics.
@@ -24,7 +24,7 @@ pub struct StatisticsWords {
     pub handicap: &'static str,
     pub starts: &'static str,
     pub anybody: &'static str,
-    pub turn: fn(Turn) -> &'static str,
+    pub first_move: fn(FirstMove) -> &'static str,
 
     // The table.
     pub all_levels: &'static str,
@@ -88,9 +88,9 @@ pub(super) const ENGLISH: StatisticsWords = StatisticsWords {
     handicap: "With a handicap",
     starts: "Who starts",
     anybody: "Whoever starts",
-    turn: |turn| match turn {
-        Turn::First => "I start",
-        Turn::Later => "Another starts",
+    first_move: |first| match first {
+        FirstMove::Mine => "I start",
+        FirstMove::Anothers => "Another starts",
     },
 
     all_levels: "All levels",
@@ -168,9 +168,9 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
     handicap: "Có chấp",
     starts: "Ai đi trước",
     anybody: "Ai đi trước cũng tính",
-    turn: |turn| match turn {
-        Turn::First => "Tôi đi trước",
-        Turn::Later => "Bên khác đi trước",
+    first_move: |first| match first {
+        FirstMove::Mine => "Tôi đi trước",
+        FirstMove::Anothers => "Bên khác đi trước",
     },
 
     all_levels: "Mọi mức",

@@ -8,7 +8,7 @@ use eframe::egui::{Frame, Label, RichText, ScrollArea, Ui, UiBuilder, vec2};
 use jiff::tz::TimeZone;
 
 use super::{Action, Command};
-use crate::archive::statistics::{PlayedRules, Turn};
+use crate::archive::statistics::{FirstMove, PlayedRules};
 use crate::rules::SIDES;
 use crate::ui::statistics::Statistics;
 use crate::ui::theme::{Palette, sizes};
@@ -91,9 +91,10 @@ fn filters(ui: &mut Ui, words: &Words, statistics: &mut Statistics) {
         played.extend(filter.rules.filter(|rules| !played.contains(rules)));
         rules.extend(played.into_iter().map(|rules| (Some(rules), rules_name(words, rules))));
         select(ui, told.rules, &rules, &mut filter.rules);
-        let turn = |turn: Turn| (Some(turn), (told.turn)(turn));
-        let turns = [(None, told.anybody), turn(Turn::First), turn(Turn::Later)];
-        select(ui, told.starts, &turns, &mut filter.turn);
+        let first = |first: FirstMove| (Some(first), (told.first_move)(first));
+        let anybody = (None, told.anybody);
+        let starts = [anybody, first(FirstMove::Mine), first(FirstMove::Anothers)];
+        select(ui, told.starts, &starts, &mut filter.first_move);
     });
     if filter != before {
         statistics.set_filter(filter);

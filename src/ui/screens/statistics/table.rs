@@ -4,15 +4,14 @@ use std::sync::Arc;
 
 use eframe::egui::text::LayoutJob;
 use eframe::egui::{
-    Align, Color32, CornerRadius, FontFamily, FontId, Galley, Id, Rect, Role, Sense, Stroke,
-    StrokeKind, Ui, WidgetInfo, pos2, vec2,
+    Align, Color32, FontFamily, FontId, Galley, Id, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2,
 };
 
 use crate::ai::{LEVELS, Level};
 use crate::archive::statistics::Results;
 use crate::ui::statistics::Statistics;
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
-use crate::ui::widgets::follow_focus;
+use crate::ui::widgets::{follow_focus, row_ground};
 use crate::ui::words::Words;
 
 /// From this width on there is room for columns. Below it a row says in a sentence
@@ -74,16 +73,14 @@ fn centred(ui: &Ui, text: &str, font: FontId, ink: Color32, width: f32) -> Arc<G
 }
 
 fn row(ui: &mut Ui, words: &Words, statistics: &mut Statistics, level: Option<Level>, wide: bool) {
-    let palette = Palette::current(ui.ctx());
     let results = statistics.standing().at(level);
     let chosen = statistics.level == level;
     let name = level.map_or(words.statistics.all_levels, words.level_name);
     let told = (words.statistics.told)(results);
-    let ink = if chosen { palette.on_accent } else { palette.ink };
     let sentence = (!wide).then(|| {
         let font = FontId::new(14.0, FontFamily::Proportional);
         let width = ui.available_width() - 2.0 * PAD;
-        ui.painter().layout(told.clone(), font, ink, width)
+        ui.painter().layout(told.clone(), font, Color32::PLACEHOLDER, width)
     });
     let numbers = wide.then(|| numbers(words, results));
     let below = sentence.as_ref().map_or(0.0, |sentence| sentence.size().y + 6.0);
@@ -95,17 +92,8 @@ fn row(ui: &mut Ui, words: &Words, statistics: &mut Statistics, level: Option<Le
     let spoken = format!("{name}: {told}");
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, &spoken));
     follow_focus(&response);
-    let fill = match (chosen, response.hovered()) {
-        (true, _) => palette.accent,
-        (_, true) => palette.button_hover,
-        _ => palette.button,
-    };
-    let (painter, round) = (ui.painter(), CornerRadius::same(sizes::ROUND));
-    painter.rect_filled(rect, round, fill);
-    if response.has_focus() {
-        let ring = if chosen { palette.ink } else { palette.accent };
-        painter.rect_stroke(rect, round, Stroke::new(2.5, ring), StrokeKind::Inside);
-    }
+    let ink = row_ground(ui, &response, chosen);
+    let painter = ui.painter();
     let family = FontFamily::Name(if chosen { BOLD } else { SEMIBOLD }.into());
     let line = rect.top() + sizes::TARGET / 2.0;
     let write = |text: &str, font: FontId, x: f32, share: f32| {
