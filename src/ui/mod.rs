@@ -25,6 +25,7 @@ pub mod shelf;
 mod sound_page;
 mod start_picture;
 mod statistics;
+mod steady;
 mod table;
 pub mod theme;
 mod toast;
