@@ -14,6 +14,7 @@ mod more;
 mod moves;
 mod question;
 mod rules_note;
+mod statistics;
 mod strip;
 
 pub use edit_game::{Edited, edit_game};
@@ -23,6 +24,7 @@ pub use library::{Deed, library};
 pub use menu::{Menu, menu};
 pub use moves::shows_moves;
 pub use question::question;
+pub use statistics::{Deed as StatisticsDeed, statistics};
 
 use crate::controller::Topic;
 use crate::rules::{Cell, Move};
@@ -57,6 +59,8 @@ pub enum Action {
     Dismiss,
     /// Do this with the game of the library that is chosen.
     Shelf(Deed),
+    /// Do this with the statistics.
+    Statistics(StatisticsDeed),
     /// What was typed about it is done, or given up.
     Edited(Edited),
 }

@@ -10,7 +10,7 @@ use crate::ui::widgets::{Face, Look, command_button, explain};
 use crate::ui::words::Words;
 
 /// What the list offers.
-const COMMANDS: [Command; 16] = [
+const COMMANDS: [Command; 17] = [
     Command::NewGameForm,
     Command::Resign,
     Command::OfferStop,
@@ -25,6 +25,7 @@ const COMMANDS: [Command; 16] = [
     Command::CopyGame,
     Command::PasteGame,
     Command::Games,
+    Command::Statistics,
     Command::HowToPlay,
     Command::Fullscreen,
 ];

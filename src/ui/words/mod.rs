@@ -18,6 +18,7 @@ mod record_vi;
 mod rules;
 mod rules_en;
 mod rules_vi;
+mod statistics;
 mod vi;
 
 use crate::ai::Level;
@@ -33,6 +34,7 @@ pub use help::{HelpWords, Reason, Then};
 pub use learn::LearnWords;
 pub use library::LibraryWords;
 pub use rules::RulesWords;
+pub use statistics::StatisticsWords;
 
 /// Where stones go from a cell, as seen. On a slant it is up or down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -264,6 +266,7 @@ pub struct Words {
     pub help: HelpWords,
     pub learn: LearnWords,
     pub library: LibraryWords,
+    pub statistics: StatisticsWords,
 
     // Settings that could not be read or kept.
     pub settings_set_aside: fn(&LoadProblem) -> String,
