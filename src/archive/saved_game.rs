@@ -24,6 +24,9 @@ pub struct SavedGame {
     pub title: String,
     /// When it began.
     pub began: Timestamp,
+    /// How many of its moves were there when it began, taken over from another game.
+    #[serde(default)]
+    pub given: usize,
     /// When it was last saved.
     pub saved: Timestamp,
     /// The rules.
@@ -91,6 +94,7 @@ impl SavedGame {
             id: label.id.clone(),
             title: plain_title(&label.title),
             began: label.began,
+            given: label.given,
             saved: now,
             rules: game.rules().clone(),
             start: game.start().to_string(),
@@ -110,13 +114,18 @@ impl SavedGame {
     /// What is known of it beside its moves.
     pub fn label(&self) -> Label {
         let title = plain_title(&self.title);
-        Label { id: self.id.clone(), title, began: self.began }
+        Label { id: self.id.clone(), title, began: self.began, given: self.given }
     }
 
     /// How many moves it has.
     pub fn turns(&self) -> usize {
         let words = self.moves.split_whitespace();
         words.filter(|word| word.parse::<Leaving>().is_err()).count()
+    }
+
+    /// How it was left, each time that somebody left it.
+    pub(super) fn left_by(&self) -> impl Iterator<Item = Leaving> {
+        self.moves.split_whitespace().filter_map(|word| word.parse().ok())
     }
 
     /// Whether `other` is the same game, gone on with or not.

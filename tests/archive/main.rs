@@ -3,7 +3,9 @@
 
 mod autosave;
 mod library;
+mod panics;
 mod saved_game;
+mod statistics;
 
 use std::fs;
 use std::path::Path;

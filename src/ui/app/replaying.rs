@@ -59,7 +59,7 @@ impl App {
             Screen::Library => Origin::Library,
             Screen::Game => Origin::Game,
             Screen::Replay => self.origin,
-            Screen::Menu | Screen::Lesson => Origin::Menu,
+            Screen::Menu | Screen::Lesson | Screen::Statistics => Origin::Menu,
         };
         let (surface, speed) = (surface(self.settings.board), self.settings.speed);
         self.viewer = Some(Viewer::new(replay, id, surface, speed));

@@ -19,6 +19,7 @@ mod replay;
 mod rules;
 mod rules_en;
 mod rules_vi;
+mod statistics;
 mod vi;
 
 use crate::ai::Level;
@@ -35,6 +36,7 @@ pub use learn::LearnWords;
 pub use library::LibraryWords;
 pub use replay::ReplayWords;
 pub use rules::RulesWords;
+pub use statistics::StatisticsWords;
 
 /// Where stones go from a cell, as seen. On a slant it is up or down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -267,6 +269,7 @@ pub struct Words {
     pub learn: LearnWords,
     pub library: LibraryWords,
     pub replay: ReplayWords,
+    pub statistics: StatisticsWords,
 
     // Settings that could not be read or kept.
     pub settings_set_aside: fn(&LoadProblem) -> String,
