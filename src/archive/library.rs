@@ -15,7 +15,7 @@ use super::label::plain_title;
 use super::statistics::Score;
 use super::{GameFileProblem, SavedError, SavedGame, SavedResult, VERSION};
 use crate::controller::{SessionState, Setup};
-use crate::rules::Side;
+use crate::rules::{Leaving, Side};
 use crate::storage::{ReadProblem, SaveProblem, move_into, read_ron, remove_drafts};
 
 /// A draft that was not touched for so long was left by a program that is gone.
@@ -42,6 +42,8 @@ pub struct Heading {
     pub turns: usize,
     /// How it ended; none while it is not over.
     pub result: Option<SavedResult>,
+    /// Who left it last, if nobody moved after that.
+    pub left: Option<Leaving>,
     /// What it counts for in the statistics, if it does.
     pub score: Option<Score>,
 }
@@ -239,6 +241,7 @@ impl Heading {
             began: game.began,
             setup: game.setup(Side::NEAR)?,
             turns: game.turns(),
+            left: game.moves.split_whitespace().last().and_then(|step| step.parse().ok()),
             result: game.result.clone().filter(|result| result.points.len() == game.rules.sides),
             score: Score::of(game),
         })

@@ -27,9 +27,11 @@ mod start_picture;
 mod statistics;
 mod steady;
 mod table;
+mod telling;
 pub mod theme;
 mod toast;
 mod typing;
+mod viewer;
 mod widgets;
 pub mod words;
 

@@ -23,14 +23,18 @@ const LEAST_ROWS: f32 = 2.0;
 const WIDTH: f32 = 900.0;
 /// The width of the field that is searched with.
 const FIELD: f32 = 170.0;
+/// The width of the lists of what is shown and in which order.
+const LIST: f32 = 150.0;
 /// Below this width there is less room around words.
 const NARROW: f32 = 760.0;
 
 /// What is done with the game that is chosen, or with the library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deed {
-    /// Lay it on the table.
+    /// Go on with it, or replay it where it is over.
     Open,
+    /// Replay it.
+    Replay,
     /// Ask for another title.
     Rename,
     /// Delete it.
@@ -115,10 +119,10 @@ fn filters(ui: &mut Ui, words: &Words, shelf: &mut Shelf) {
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(words.library.search));
         let kinds = [Kind::All, Kind::Ended, Kind::Unfinished, Kind::Damaged];
         let kinds = kinds.map(|kind| (kind, (words.library.kind)(kind)));
-        select(ui, words.library.shown, &kinds, &mut shelf.kind);
+        select(ui, words.library.shown, &kinds, LIST, &mut shelf.kind);
         let orders = [Order::Newest, Order::Oldest, Order::Title, Order::Longest];
         let orders = orders.map(|order| (order, (words.library.order)(order)));
-        select(ui, words.library.sorted, &orders, &mut shelf.order);
+        select(ui, words.library.sorted, &orders, LIST, &mut shelf.order);
     });
     if before != (shelf.search.clone(), shelf.kind, shelf.order) {
         shelf.arrange();
@@ -246,14 +250,17 @@ fn paint_row(ui: &Ui, response: &Response, line: &Line, chosen: bool) {
 /// The buttons for the game that is chosen.
 fn deeds(ui: &mut Ui, words: &Words, shelf: &Shelf) -> Option<Deed> {
     let chosen = shelf.chosen();
-    let whole = chosen.is_some_and(|entry| entry.heading.is_ok());
-    let (copy, words) = (words.copy_game, &words.library);
+    let heading = chosen.and_then(|entry| entry.heading.as_ref().ok());
+    let (whole, goes_on) = (heading.is_some(), heading.is_some_and(|game| game.result.is_none()));
+    let has_moves = heading.is_some_and(|game| game.turns > 0);
+    let (replay, copy, words) = (words.replay.replay, words.copy_game, &words.library);
     let mut deed = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
-        ui.spacing_mut().button_padding.x = 9.0;
+        ui.spacing_mut().button_padding.x = 7.0;
         for (label, enabled, means) in [
-            (words.open, whole, Deed::Open),
+            (words.go_on, goes_on, Deed::Open),
+            (replay, has_moves, Deed::Replay),
             (words.rename, whole, Deed::Rename),
             (words.save_as, whole, Deed::SaveAs),
             (copy, whole, Deed::Copy),

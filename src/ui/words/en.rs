@@ -339,6 +339,9 @@ pub(super) const WORDS: Words = Words {
         ("L", "list of moves"),
         ("Page Up, Page Down, End", "look back, forward, at now"),
         ("P, N", "pause, step (two computers)"),
+        ("F5", "replay the game"),
+        ("Left, Right, Home, End", "replay: back, forward, start, end"),
+        ("Space, N", "replay: autoplay, play on from here"),
         ("Ctrl+Enter", "let the computer move now"),
         ("S, M", "sounds, music"),
         ("F1, F2", "how to play, rules"),
@@ -366,6 +369,7 @@ pub(super) const WORDS: Words = Words {
     help: HELP,
     learn: LEARN,
     library: super::library_en::ENGLISH,
+    replay: super::replay::ENGLISH,
     statistics: super::statistics::ENGLISH,
 
     settings_set_aside: |problem| match problem {

@@ -15,6 +15,7 @@ mod library;
 mod library_en;
 mod library_vi;
 mod record_vi;
+mod replay;
 mod rules;
 mod rules_en;
 mod rules_vi;
@@ -33,6 +34,7 @@ pub use form::FormWords;
 pub use help::{HelpWords, Reason, Then};
 pub use learn::LearnWords;
 pub use library::LibraryWords;
+pub use replay::ReplayWords;
 pub use rules::RulesWords;
 pub use statistics::StatisticsWords;
 
@@ -266,6 +268,7 @@ pub struct Words {
     pub help: HelpWords,
     pub learn: LearnWords,
     pub library: LibraryWords,
+    pub replay: ReplayWords,
     pub statistics: StatisticsWords,
 
     // Settings that could not be read or kept.

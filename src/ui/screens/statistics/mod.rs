@@ -19,6 +19,8 @@ use crate::ui::words::Words;
 const WIDTH: f32 = 900.0;
 /// Below this width there is less room around words.
 const NARROW: f32 = 760.0;
+/// The width of the lists of games that are counted.
+const LIST: f32 = 150.0;
 /// From this width on the graph stands beside what is said of it.
 const BESIDE: f32 = 620.0;
 
@@ -85,16 +87,16 @@ fn filters(ui: &mut Ui, words: &Words, statistics: &mut Statistics) {
     ui.horizontal_wrapped(|ui| {
         let mut boards = vec![(None, told.all_boards)];
         boards.extend(SIDES.map(usize::from).map(|sides| (Some(sides), (words.sides)(sides))));
-        select(ui, told.board, &boards, &mut filter.sides);
+        select(ui, told.board, &boards, LIST, &mut filter.sides);
         let mut rules = vec![(None, told.all_rules)];
         let mut played = statistics.rules().to_vec();
         played.extend(filter.rules.filter(|rules| !played.contains(rules)));
         rules.extend(played.into_iter().map(|rules| (Some(rules), rules_name(words, rules))));
-        select(ui, told.rules, &rules, &mut filter.rules);
+        select(ui, told.rules, &rules, LIST, &mut filter.rules);
         let first = |first: FirstMove| (Some(first), (told.first_move)(first));
         let anybody = (None, told.anybody);
         let starts = [anybody, first(FirstMove::Mine), first(FirstMove::Anothers)];
-        select(ui, told.starts, &starts, &mut filter.first_move);
+        select(ui, told.starts, &starts, LIST, &mut filter.first_move);
     });
     if filter != before {
         statistics.set_filter(filter);
