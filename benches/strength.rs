@@ -215,7 +215,7 @@ fn run() -> Result<(), String> {
     let mut asked = Match {
         sides: vec![3, 4],
         games: 200,
-        limits: Limits { depth: None, nodes: Some(3_000), time: None },
+        limits: Limits { nodes: Some(3_000), ..Limits::default() },
         balanced: None,
         seed: 1,
         rules: Rules::classic(),

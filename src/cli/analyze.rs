@@ -60,7 +60,7 @@ impl Effort {
         let time = self.time.map(Duration::from_millis);
         let none = self.depth.is_none() && self.nodes.is_none();
         let time = time.or_else(|| none.then_some(USUAL_TIME));
-        Limits { depth: self.depth, nodes: self.nodes, time }
+        Limits { depth: self.depth, nodes: self.nodes, time, only: None }
     }
 }
 

@@ -13,6 +13,7 @@ mod job;
 mod lesson;
 mod name;
 mod rematch;
+mod review;
 mod session;
 mod setup;
 mod state;
@@ -31,6 +32,9 @@ pub use job::Waker;
 pub use lesson::{Lesson, Progress};
 pub use name::Name;
 pub use rematch::points_to_give;
+pub use review::{
+    Better, Expected, Fault, Grade, Misfit, REVIEW_NODES, Review, ReviewNews, Reviewing, TurnReview,
+};
 pub use session::{Refusal, Session};
 pub use setup::{Seat, Setup};
 pub use state::SessionState;
