@@ -8,7 +8,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{Builder, JoinHandle};
 
 use super::slot::Slot;
-use super::{GameId, Library, SavedGame};
+use super::{GameId, Library, SavedGame, SavedReview};
 use crate::controller::Waker;
 use crate::storage::SaveProblem;
 
@@ -18,6 +18,8 @@ pub(super) enum Job {
     Save(SavedGame),
     /// A game that the window is done with, for the library.
     File(SavedGame),
+    /// What the engine found of a game of the library.
+    Review(SavedGame, SavedReview),
 }
 
 /// Adds a job. A state of the game is old as soon as a later one follows it.
@@ -50,6 +52,13 @@ impl Place {
                 if let Some(slot) = &self.slot {
                     slot.write(game)?;
                     self.holds = Some(game.id.clone());
+                }
+                Ok(())
+            }
+            Job::Review(game, review) => {
+                if !self.library.keep_review(game, review)? {
+                    // It was deleted, or came from elsewhere.
+                    log::debug!("{}: the review of a game that is not in the library", game.id);
                 }
                 Ok(())
             }

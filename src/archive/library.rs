@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::ffi::{OsStr, OsString};
-use std::fs;
+use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use jiff::Timestamp;
 
 use super::game_file::{read_game, write_game};
 use super::label::plain_title;
-use super::{GameFileProblem, SavedError, SavedGame, SavedResult, VERSION};
+use super::{GameFileProblem, SavedError, SavedGame, SavedResult, SavedReview, VERSION};
 use crate::controller::{SessionState, Setup};
 use crate::rules::Side;
 use crate::storage::{ReadProblem, SaveProblem, move_into, read_ron, remove_drafts};
@@ -116,6 +116,7 @@ impl Library {
     /// Adds a game in the file that its name gives it; none where that file holds
     /// something else.
     fn add_as_named(&self, game: &mut SavedGame) -> Result<Option<OsString>, SaveProblem> {
+        let _guard = self.guard();
         let file = OsString::from(game.id.file_name());
         let path = self.path(&file);
         let written = match read_ron::<SavedGame>(&path, VERSION) {
@@ -170,6 +171,34 @@ impl Library {
         Ok(entries)
     }
 
+    /// Keeps the review of a game with it: in the file that holds this very game, by
+    /// whatever number it goes there. Nothing else of the file changes. False when the
+    /// library does not have the game: it is not added for that.
+    ///
+    /// # Errors
+    /// The file cannot be written; it is as it was then.
+    pub fn keep_review(&self, game: &SavedGame, review: &SavedReview) -> Result<bool, SaveProblem> {
+        let _guard = self.guard();
+        for number in 1..=MOST_BRANCHES {
+            let path = self.path(game.id.branch(number).file_name().as_ref());
+            if let Ok(mut there) = read_ron::<SavedGame>(&path, VERSION)
+                && there.is_same_as(game)
+            {
+                there.review = Some(review.clone());
+                return write_game(&path, &there, true).map(|()| true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// While this is held no other window changes a file of the library: none that is
+    /// deleted meanwhile comes back, no change is lost to another. Where there is no
+    /// folder yet, or the system cannot lock one, nobody is kept away.
+    fn guard(&self) -> Option<File> {
+        let folder = File::open(&self.folder).ok()?;
+        folder.lock().ok().map(|()| folder)
+    }
+
     /// The game in a file, played out.
     ///
     /// # Errors
@@ -184,6 +213,7 @@ impl Library {
     /// # Errors
     /// The file cannot be read or written; it is as it was then.
     pub fn rename(&self, file: &OsStr, title: &str) -> Result<(), SaveProblem> {
+        let _guard = self.guard();
         let path = self.path(file);
         let mut game: SavedGame = read_ron(&path, VERSION).map_err(|problem| {
             let error = io::Error::other(format!("it {problem}"));
@@ -198,6 +228,7 @@ impl Library {
     /// # Errors
     /// Why it cannot be moved; it is where it was then.
     pub fn delete(&self, file: &OsStr) -> Result<Deleted, SaveProblem> {
+        let _guard = self.guard();
         let trash = self.folder.join("deleted");
         let moved_to = move_into(&self.path(file), &trash)?;
         Ok(Deleted { file: file.to_owned(), moved_to })
@@ -208,6 +239,7 @@ impl Library {
     /// # Errors
     /// Why it cannot be moved; it is still among the deleted games then.
     pub fn bring_back(&self, deleted: &Deleted) -> Result<(), SaveProblem> {
+        let _guard = self.guard();
         let path = self.path(&deleted.file);
         if path.exists() {
             return Err(SaveProblem::Refused { path });

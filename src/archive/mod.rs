@@ -14,6 +14,7 @@ mod label;
 mod library;
 mod saved_error;
 mod saved_game;
+mod saved_review;
 mod slot;
 
 pub use any_game::{AnyGame, AnyGameProblem};
@@ -24,3 +25,4 @@ pub use label::{Label, TITLE_LENGTH};
 pub use library::{Deleted, Entry, Heading, Library};
 pub use saved_error::{SavedError, SavedFlaw};
 pub use saved_game::{SavedClocks, SavedGame, SavedResult};
+pub use saved_review::{SavedBetter, SavedExpected, SavedReview, SavedTurn};

@@ -7,9 +7,10 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use super::label::plain_title;
-use super::{GameId, Label, SavedError, SavedFlaw};
+use super::{GameId, Label, SavedError, SavedFlaw, SavedReview};
 use crate::controller::{
-    ClockMarks, Name, Seat, Session, SessionState, Setup, Step, StepRefused, Tally, TimeControl,
+    ClockMarks, Name, Review, Seat, Session, SessionState, Setup, Step, StepRefused, Tally,
+    TimeControl,
 };
 use crate::rules::{BySide, Game, Leaving, MOST_TURNS, Position, RecordFlaw, Rules, Side};
 
@@ -60,6 +61,9 @@ pub struct SavedGame {
     /// stands here for lists.
     #[serde(default)]
     pub result: Option<SavedResult>,
+    /// What the engine found of it; none while nobody has asked it to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub review: Option<SavedReview>,
 }
 
 /// What the clocks of a game showed, for each side in milliseconds.
@@ -104,6 +108,7 @@ impl SavedGame {
             clocks: session.clock_marks().map(SavedClocks::from),
             times: session.turn_times().iter().copied().map(milliseconds).collect(),
             result: SavedResult::of(game),
+            review: None,
         }
     }
 
@@ -117,6 +122,20 @@ impl SavedGame {
     pub fn turns(&self) -> usize {
         let words = self.moves.split_whitespace();
         words.filter(|word| word.parse::<Leaving>().is_err()).count()
+    }
+
+    /// What the engine found of it; none while nobody has asked it to. `game` is this
+    /// one, played out.
+    ///
+    /// # Errors
+    /// [`SavedError`] when it does not go with the game.
+    pub fn review(&self, game: &Game) -> Result<Option<Review>, SavedError> {
+        self.review.as_ref().map(|review| review.restore(game)).transpose()
+    }
+
+    /// Whether `other` is the same game, with the same moves.
+    pub fn is_same_as(&self, other: &SavedGame) -> bool {
+        self.is_continued_by(other) && other.is_continued_by(self)
     }
 
     /// Whether `other` is the same game, gone on with or not.
@@ -153,6 +172,7 @@ impl SavedGame {
             let why = SavedFlaw::Record(RecordFlaw::OtherResult { told, reached });
             return Err(refuse("result", why));
         }
+        self.review(&game)?;
         let mut state = SessionState::new(self.setup(first)?, game)
             .with_undone(read_steps("undone", &self.undone)?)
             .map_err(|(index, why)| refused("undone", index, why))?;

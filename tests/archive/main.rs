@@ -3,6 +3,7 @@
 
 mod autosave;
 mod library;
+mod review;
 mod saved_game;
 
 use std::fs;
