@@ -8,8 +8,9 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{Builder, JoinHandle};
 
 use super::slot::Slot;
-use super::{GameId, Library, SavedGame, SavedReview};
-use crate::controller::Waker;
+use super::{GameId, Library, SavedGame};
+use crate::controller::{Review, Waker};
+use crate::rules::Game;
 use crate::storage::SaveProblem;
 
 /// What is to be written.
@@ -19,7 +20,7 @@ pub(super) enum Job {
     /// A game that the window is done with, for the library.
     File(SavedGame),
     /// What the engine found of a game of the library.
-    Review(SavedGame, SavedReview),
+    Review(Box<(GameId, Game, Review)>),
 }
 
 /// Adds a job. A state of the game is old as soon as a later one follows it.
@@ -55,10 +56,11 @@ impl Place {
                 }
                 Ok(())
             }
-            Job::Review(game, review) => {
-                if !self.library.keep_review(game, review)? {
+            Job::Review(reviewed) => {
+                let (id, game, review) = &**reviewed;
+                if !self.library.keep_review(id, game, review)? {
                     // It was deleted, or came from elsewhere.
-                    log::debug!("{}: the review of a game that is not in the library", game.id);
+                    log::debug!("{id}: the review of a game that is not in the library");
                 }
                 Ok(())
             }

@@ -12,9 +12,9 @@ use jiff::Timestamp;
 
 use super::game_file::{read_game, write_game};
 use super::label::plain_title;
-use super::{GameFileProblem, SavedError, SavedGame, SavedResult, SavedReview, VERSION};
-use crate::controller::{SessionState, Setup};
-use crate::rules::Side;
+use super::{GameFileProblem, GameId, SavedError, SavedGame, SavedResult, SavedReview, VERSION};
+use crate::controller::{Review, SessionState, Setup};
+use crate::rules::{Game, Side};
 use crate::storage::{ReadProblem, SaveProblem, move_into, read_ron, remove_drafts};
 
 /// A draft that was not touched for so long was left by a program that is gone.
@@ -171,24 +171,43 @@ impl Library {
         Ok(entries)
     }
 
-    /// Keeps the review of a game with it: in the file that holds this very game, by
-    /// whatever number it goes there. Nothing else of the file changes. False when the
-    /// library does not have the game: it is not added for that.
+    /// Keeps the review of the game `id` with it: in the file that holds this very
+    /// game, by whatever number it goes there. Nothing else of the file changes. False
+    /// when the library does not have the game: it is not added for that.
     ///
     /// # Errors
     /// The file cannot be written; it is as it was then.
-    pub fn keep_review(&self, game: &SavedGame, review: &SavedReview) -> Result<bool, SaveProblem> {
+    pub fn keep_review(
+        &self,
+        id: &GameId,
+        game: &Game,
+        review: &Review,
+    ) -> Result<bool, SaveProblem> {
         let _guard = self.guard();
-        for number in 1..=MOST_BRANCHES {
-            let path = self.path(game.id.branch(number).file_name().as_ref());
-            if let Ok(mut there) = read_ron::<SavedGame>(&path, VERSION)
-                && there.is_same_as(game)
-            {
-                there.review = Some(review.clone());
-                return write_game(&path, &there, true).map(|()| true);
-            }
-        }
-        Ok(false)
+        let Some((path, mut there)) = self.find(id, game) else {
+            return Ok(false);
+        };
+        there.review = Some(SavedReview::of(review));
+        write_game(&path, &there, true).map(|()| true)
+    }
+
+    /// The review of the game `id` that is kept with it; none where none is, or where
+    /// the library does not have this very game.
+    pub fn review(&self, id: &GameId, game: &Game) -> Option<Review> {
+        let (path, there) = self.find(id, game)?;
+        there.review(game).unwrap_or_else(|error| {
+            log::warn!("{}: {error}", path.display());
+            None
+        })
+    }
+
+    /// The file that holds the game `id` as it is in `game`, and all of it.
+    fn find(&self, id: &GameId, game: &Game) -> Option<(PathBuf, SavedGame)> {
+        (1..=MOST_BRANCHES).find_map(|number| {
+            let path = self.path(id.branch(number).file_name().as_ref());
+            let there = read_ron::<SavedGame>(&path, VERSION).ok()?;
+            there.is_of(game).then_some((path, there))
+        })
     }
 
     /// While this is held no other window changes a file of the library: none that is

@@ -133,9 +133,12 @@ impl SavedGame {
         self.review.as_ref().map(|review| review.restore(game)).transpose()
     }
 
-    /// Whether `other` is the same game, with the same moves.
-    pub fn is_same_as(&self, other: &SavedGame) -> bool {
-        self.is_continued_by(other) && other.is_continued_by(self)
+    /// Whether this is `game`, with the same moves. What was taken back does not count.
+    pub fn is_of(&self, game: &Game) -> bool {
+        let moves = game.entries().map(|entry| Step::from(entry).to_string());
+        self.rules == *game.rules()
+            && self.start == game.start().to_string()
+            && moves.eq(self.moves.split_whitespace())
     }
 
     /// Whether `other` is the same game, gone on with or not.

@@ -105,8 +105,10 @@ fn a_review_is_kept_in_the_file_of_its_game_and_changes_nothing_else() {
     let before = game_in(&library, &file);
 
     let review = review(&session);
-    assert!(library.keep_review(&game, &SavedReview::of(&review)).unwrap());
+    assert!(library.keep_review(&game.id, session.game(), &review).unwrap());
     assert_eq!(kept(&library, &file), Some(review.clone()));
+    assert_eq!(library.review(&label.id, session.game()), Some(review.clone()));
+    assert_eq!(library.review(&label.id, played(MOVES).game()), None, "another game");
     assert_eq!(SavedGame { review: None, ..game_in(&library, &file) }, before);
     let other = OsStr::new(&label.id.file_name()).to_owned();
     assert_ne!(other, file);
@@ -125,12 +127,12 @@ fn a_review_brings_no_deleted_game_back() {
     let game = saved(&label(), &session);
     let file = library.add(&game).unwrap();
     let deleted = library.delete(&file).unwrap();
-    let found = SavedReview::of(&review(&session));
-    assert!(!library.keep_review(&game, &found).unwrap());
+    let found = review(&session);
+    assert!(!library.keep_review(&game.id, session.game(), &found).unwrap());
     assert_eq!(names(folder.path()), ["deleted"]);
     library.bring_back(&deleted).unwrap();
     assert_eq!(kept(&library, &file), None, "it is as it was deleted");
-    assert!(library.keep_review(&game, &found).unwrap());
+    assert!(library.keep_review(&game.id, session.game(), &found).unwrap());
 }
 
 #[test]
@@ -142,7 +144,7 @@ fn a_damaged_file_is_not_replaced_by_a_review() {
     let path = folder.path().join(library.add(&game).unwrap());
     let half = fs::read(&path).unwrap()[..200].to_vec();
     fs::write(&path, &half).unwrap();
-    assert!(!library.keep_review(&game, &SavedReview::of(&review(&session))).unwrap());
+    assert!(!library.keep_review(&game.id, session.game(), &review(&session)).unwrap());
     assert_eq!(fs::read(&path).unwrap(), half);
 }
 
@@ -152,8 +154,8 @@ fn a_game_that_goes_on_leaves_its_review_behind() {
     let library = Library::new(folder.path());
     let (label, session) = (label(), played(MOVES));
     let file = library.add(&saved(&label, &session)).unwrap();
-    let found = SavedReview::of(&review(&session));
-    assert!(library.keep_review(&saved(&label, &session), &found).unwrap());
+    let found = review(&session);
+    assert!(library.keep_review(&label.id, session.game(), &found).unwrap());
     assert_eq!(library.add(&saved(&label, &given_up("2+ 9- 4+ 8- 3-"))).unwrap(), file);
     assert_eq!(kept(&library, &file), None);
 }
@@ -165,15 +167,17 @@ fn reviews_from_two_windows_and_new_titles_do_not_undo_each_other() {
     let game = saved(&label(), &session);
     let library = Library::new(folder.path());
     let file = library.add(&game).unwrap();
-    let found = SavedReview::of(&review(&session));
+    let found = review(&session);
+    let played = session.game();
     for round in 0..20 {
         let title = format!("Ván {round}");
         std::thread::scope(|scope| {
-            scope.spawn(|| library.keep_review(&game, &found).unwrap());
+            scope.spawn(|| library.keep_review(&game.id, played, &found).unwrap());
             scope.spawn(|| library.rename(&file, &title).unwrap());
         });
         let there = game_in(&library, &file);
-        assert_eq!((there.title, there.review.as_ref()), (title, Some(&found)));
+        let review = there.review(played).expect("it fits");
+        assert_eq!((there.title, review.as_ref()), (title, Some(&found)));
     }
 }
 
@@ -185,9 +189,9 @@ fn a_review_follows_its_game_to_the_disk() {
     let game = saved(&label(), &session);
     let review = review(&session);
     autosave.file(game.clone());
-    autosave.keep_review(game.clone(), &review);
+    autosave.keep_review(game.id.clone(), session.game().clone(), review.clone());
     // Of a game that is not in the library nothing is kept, and nothing told.
-    autosave.keep_review(saved(&label(), &session), &review);
+    autosave.keep_review(label().id, session.game().clone(), review.clone());
     assert!(autosave.settle());
     let library = autosave.library();
     assert_eq!(kept(library, game.id.file_name().as_ref()), Some(review));
