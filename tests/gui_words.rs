@@ -116,6 +116,15 @@ fn look_at_all(size: Vec2, percent: u16) {
             });
             check(&window, &format!("game of {sides}, evaluation"), Kind::Whole);
             window.key(Key::E);
+            window.key(Key::F5);
+            for (key, shown) in [(Key::Home, "start"), (Key::End, "end")] {
+                window.key(key);
+                check(&window, &format!("replay of {sides}, {shown}"), Kind::Whole);
+            }
+            window.key(Key::N);
+            check(&window, &format!("replay of {sides}, who plays on"), Kind::Page);
+            window.key(Key::Escape);
+            window.key(Key::Escape);
             window.act_either(&["Menu"]);
             check(&window, "menu, a game is under way", Kind::Scrolls);
             window.act_either(&["New game", "Ván mới"]);
@@ -127,7 +136,7 @@ fn look_at_all(size: Vec2, percent: u16) {
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
 
-/// Looks at the result of a game of computers among `sides` sides.
+/// Looks at the result of a game of computers among `sides` sides, and at its replay.
 fn look_at_result(size: Vec2, percent: u16, language: &str, sides: usize) -> Vec<String> {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("settings.ron");
@@ -144,7 +153,14 @@ fn look_at_result(size: Vec2, percent: u16, language: &str, sides: usize) -> Vec
     // What has just opened is in its place a frame later.
     window.step();
     window.let_size_follow(size);
-    let faults = wrong(&window, Kind::Page).into_iter();
+    let result = wrong(&window, Kind::Page);
+    window.act_either(&["Replay", "Xem lại ván"]);
+    window.let_size_follow(size);
+    window.key(Key::ArrowRight);
+    let turn = wrong(&window, Kind::Whole);
+    window.key(Key::End);
+    let end = wrong(&window, Kind::Whole);
+    let faults = result.into_iter().chain(turn).chain(end);
     faults.map(|fault| format!("{language}, result of {sides}: {fault}")).collect()
 }
 

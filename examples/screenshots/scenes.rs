@@ -1,6 +1,9 @@
 //! What the gallery shows: every screen, and a game in many situations. They are
 //! brought about with keys and the names of widgets, as a player would.
 
+#[path = "replay_scenes.rs"]
+mod replays;
+
 use std::path::PathBuf;
 
 use eframe::egui::{Event, Key, Modifiers};
@@ -145,7 +148,12 @@ const THREE_SIDES: &str = "Q2,4,0,7,1,3,Q,6,2,0,5,8,Q1,3,6,1,0,9 0 14,9,21";
 const FOUR_SIDES: &str = "Q2,4,0,7,1,3,Q,6,2,0,5,8,Q1,3,6,1,0,9,Q,2,7,4,0,5 0 14,9,21,6";
 
 /// All scenes.
-pub const SCENES: &[Scene] = &[
+pub fn scenes() -> impl Iterator<Item = &'static Scene> {
+    SCENES.iter().chain(replays::SCENES)
+}
+
+/// All but those of replays.
+const SCENES: &[Scene] = &[
     Scene {
         name: "opening",
         cover: Cover::Usual,

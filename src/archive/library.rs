@@ -14,7 +14,7 @@ use super::game_file::{read_game, write_game};
 use super::label::plain_title;
 use super::{GameFileProblem, GameId, SavedError, SavedGame, SavedResult, SavedReview, VERSION};
 use crate::controller::{Review, SessionState, Setup};
-use crate::rules::{Game, Side};
+use crate::rules::{Game, Leaving, Side};
 use crate::storage::{ReadProblem, SaveProblem, move_into, read_ron, remove_drafts};
 
 /// A draft that was not touched for so long was left by a program that is gone.
@@ -41,6 +41,8 @@ pub struct Heading {
     pub turns: usize,
     /// How it ended; none while it is not over.
     pub result: Option<SavedResult>,
+    /// Who left it last, if nobody moved after that.
+    pub left: Option<Leaving>,
 }
 
 /// A file of the library.
@@ -283,6 +285,7 @@ impl Heading {
             began: game.began,
             setup: game.setup(Side::NEAR)?,
             turns: game.turns(),
+            left: game.moves.split_whitespace().last().and_then(|step| step.parse().ok()),
             result: game.result.clone().filter(|result| result.points.len() == game.rules.sides),
         })
     }

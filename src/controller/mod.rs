@@ -13,6 +13,7 @@ mod job;
 mod lesson;
 mod name;
 mod rematch;
+mod replay;
 mod review;
 mod session;
 mod setup;
@@ -32,6 +33,7 @@ pub use job::Waker;
 pub use lesson::{Lesson, Progress};
 pub use name::Name;
 pub use rematch::points_to_give;
+pub use replay::{Pace, Replay};
 pub use review::{
     Better, Expected, Fault, Grade, Misfit, REVIEW_NODES, Review, ReviewNews, Reviewing, TurnReview,
 };

@@ -41,6 +41,22 @@ pub enum Command {
     Later,
     /// Look at the game as it is.
     Now,
+    /// The game on the screen from its start, move by move.
+    Replay,
+    /// Back from a replay to where it was opened.
+    Back,
+    /// The start of the replay.
+    ToStart,
+    /// The replay one step back.
+    StepBack,
+    /// Let the replay go on by itself, or stop it.
+    Autoplay,
+    /// The replay one step forward.
+    StepForward,
+    /// The end of the replay.
+    ToEnd,
+    /// A new game from where the replay stands.
+    PlayOn,
     /// What the move that is pointed at would do, shown or not.
     Preview,
     /// Pause a game of computers, or let it go on.
@@ -91,7 +107,7 @@ const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
 /// The keys of the commands. Where a command has several, the first is told.
 /// The ones with more modifiers come first: they are looked for in this order.
-const SHORTCUTS: [(Command, KeyboardShortcut); 36] = [
+const SHORTCUTS: [(Command, KeyboardShortcut); 45] = [
     (Command::Redo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Y)),
     (Command::Redo, KeyboardShortcut::new(CTRL_SHIFT, Key::Z)),
     (Command::Undo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Z)),
@@ -111,6 +127,15 @@ const SHORTCUTS: [(Command, KeyboardShortcut); 36] = [
     (Command::LargerText, KeyboardShortcut::new(Modifiers::COMMAND, Key::Equals)),
     (Command::SmallerText, KeyboardShortcut::new(Modifiers::COMMAND, Key::Minus)),
     (Command::UsualText, KeyboardShortcut::new(Modifiers::COMMAND, Key::Num0)),
+    // On the screen of a replay these come before others of the same keys.
+    (Command::ToStart, KeyboardShortcut::new(Modifiers::NONE, Key::Home)),
+    (Command::StepBack, KeyboardShortcut::new(Modifiers::NONE, Key::ArrowLeft)),
+    (Command::StepBack, KeyboardShortcut::new(Modifiers::NONE, Key::PageUp)),
+    (Command::Autoplay, KeyboardShortcut::new(Modifiers::NONE, Key::P)),
+    (Command::StepForward, KeyboardShortcut::new(Modifiers::NONE, Key::ArrowRight)),
+    (Command::StepForward, KeyboardShortcut::new(Modifiers::NONE, Key::PageDown)),
+    (Command::ToEnd, KeyboardShortcut::new(Modifiers::NONE, Key::End)),
+    (Command::PlayOn, KeyboardShortcut::new(Modifiers::NONE, Key::N)),
     (Command::ShowAgain, KeyboardShortcut::new(Modifiers::NONE, Key::R)),
     (Command::Hint, KeyboardShortcut::new(Modifiers::NONE, Key::H)),
     (Command::Evaluation, KeyboardShortcut::new(Modifiers::NONE, Key::E)),
@@ -127,8 +152,12 @@ const SHORTCUTS: [(Command, KeyboardShortcut); 36] = [
     (Command::Rules, KeyboardShortcut::new(Modifiers::NONE, Key::F2)),
     (Command::SoundPage, KeyboardShortcut::new(Modifiers::NONE, Key::F3)),
     (Command::DisplayPage, KeyboardShortcut::new(Modifiers::NONE, Key::F4)),
+    (Command::Replay, KeyboardShortcut::new(Modifiers::NONE, Key::F5)),
     (Command::Fullscreen, KeyboardShortcut::new(Modifiers::NONE, Key::F11)),
 ];
+
+/// Lets a replay go on, unless the button that has the keyboard takes it.
+const SPACE: KeyboardShortcut = KeyboardShortcut::new(Modifiers::NONE, Key::Space);
 
 impl Command {
     /// What it is called.
@@ -150,6 +179,14 @@ impl Command {
             Command::Earlier => words.earlier,
             Command::Later => words.later,
             Command::Now => words.back_to_now,
+            Command::Replay => words.replay.replay,
+            Command::Back => words.replay.back,
+            Command::ToStart => words.replay.to_start,
+            Command::StepBack => words.replay.step_back,
+            Command::Autoplay => words.replay.autoplay,
+            Command::StepForward => words.replay.step_forward,
+            Command::ToEnd => words.replay.to_end,
+            Command::PlayOn => words.replay.play_on,
             Command::Preview => words.display.preview,
             Command::DisplayPage => words.display.heading,
             Command::LargerText => words.display.larger_text,
@@ -179,7 +216,9 @@ impl Command {
     pub fn tooltip(self, label: &str, ctx: &Context) -> String {
         let key = SHORTCUTS.iter().find(|(command, _)| *command == self);
         match (self, key) {
-            (Command::Menu, _) => format!("{label} (Esc)"),
+            (Command::Menu | Command::Back, _) => format!("{label} (Esc)"),
+            // It has another key too, which a button may take for itself.
+            (Command::Autoplay, _) => format!("{label} ({})", ctx.format_shortcut(&SPACE)),
             (_, Some((_, key))) => format!("{label} ({})", ctx.format_shortcut(key)),
             (_, None) => label.to_owned(),
         }
@@ -203,6 +242,14 @@ impl Command {
             Command::Moves => Icon::Moves,
             Command::Earlier => Icon::Earlier,
             Command::Later => Icon::Later,
+            Command::Replay => Icon::Replay,
+            Command::Back => Icon::Back,
+            Command::ToStart => Icon::First,
+            Command::StepBack => Icon::Earlier,
+            Command::Autoplay => Icon::Play,
+            Command::StepForward => Icon::Later,
+            Command::ToEnd => Icon::Last,
+            Command::PlayOn => Icon::PlayOn,
             Command::Pause => Icon::Pause,
             Command::Step => Icon::Step,
             Command::Rules => Icon::Book,
@@ -225,6 +272,20 @@ impl Command {
         matches!(
             self,
             Command::Fullscreen | Command::LargerText | Command::SmallerText | Command::UsualText
+        )
+    }
+
+    /// Whether only the screen of a replay understands it.
+    pub fn is_of_replay(self) -> bool {
+        matches!(
+            self,
+            Command::Back
+                | Command::ToStart
+                | Command::StepBack
+                | Command::Autoplay
+                | Command::StepForward
+                | Command::ToEnd
+                | Command::PlayOn
         )
     }
 

@@ -24,9 +24,11 @@ pub mod shelf;
 mod sound_page;
 mod start_picture;
 mod table;
+mod telling;
 pub mod theme;
 mod toast;
 mod typing;
+mod viewer;
 mod widgets;
 pub mod words;
 

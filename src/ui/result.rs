@@ -5,11 +5,12 @@ use eframe::egui::{Align, Label, Layout, RichText, ScrollArea, Ui};
 use super::dialogs::Answer;
 use super::players::{Outcome, player_name};
 use super::table::Table;
+use super::telling::why_ended;
 use super::theme::Palette;
 use super::widgets::{bold, dialog, focus_first, strong, wide_button};
 use super::words::Words;
 use crate::controller::{Session, points_to_give};
-use crate::rules::{GameEnd, Ranked, Side};
+use crate::rules::{Ranked, Side};
 
 /// A window lower than this has more buttons beside each other.
 const LOW: f32 = 480.0;
@@ -68,7 +69,7 @@ fn content(
             }
         }
     });
-    if let Some(why) = why_ended(words, session) {
+    if let Some(why) = why_ended(words, setup, session.game()) {
         ui.add_space(4.0);
         ui.label(why);
     }
@@ -83,6 +84,7 @@ fn content(
         (words.courtesy.other_starts.to_owned(), Answer::OtherStarts),
         (words.courtesy.swap_seats.to_owned(), Answer::SwapSeats),
         (words.take_back.to_owned(), Answer::TakeBack),
+        (words.replay.replay.to_owned(), Answer::Replay),
         (words.look_at_board.to_owned(), Answer::Close),
         (words.menu.to_owned(), Answer::Menu),
     ];
@@ -114,22 +116,6 @@ fn answers(ui: &mut Ui, buttons: &[(String, Answer)], columns: usize) -> Option<
         });
     }
     answer
-}
-
-/// Why the game is over, if it is, in a sentence or two: who left comes first.
-pub(super) fn why_ended(words: &Words, session: &Session) -> Option<String> {
-    let end = session.game().end()?;
-    let (setup, game) = (session.setup(), session.game());
-    let why = (words.ended_because)(end, setup.rules.sides);
-    let left = game.partings().last().filter(|parting| parting.end.is_some());
-    Some(match left.and_then(|parting| Some((parting.leaving, parting.leaving.side()?))) {
-        Some((leaving, side)) => {
-            let left = (words.courtesy.left)(leaving, &player_name(words, setup, side));
-            let alone = matches!(end, GameEnd::Resigned | GameEnd::OutOfTime);
-            if alone && setup.rules.sides == 2 { left } else { format!("{left} {why}") }
-        }
-        None => why.to_owned(),
-    })
 }
 
 /// After a lopsided game of two: who won, by how much, and the points to give.

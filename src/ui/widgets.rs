@@ -1,9 +1,9 @@
 //! Buttons and rows of choices in the style of this program.
 
 use eframe::egui::{
-    Align, Button, CornerRadius, FontFamily, Frame, Id, Key, Label, Layout, Modal, Rect, RectAlign,
-    Response, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, TextStyle, TextWrapMode,
-    Tooltip, Ui, UiBuilder, Vec2, WidgetInfo, WidgetText, vec2,
+    Align, Button, ComboBox, CornerRadius, FontFamily, Frame, Id, Key, Label, Layout, Modal, Rect,
+    RectAlign, Response, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, TextStyle,
+    TextWrapMode, Tooltip, Ui, UiBuilder, Vec2, WidgetInfo, WidgetText, vec2,
 };
 
 use super::command::Command;
@@ -215,6 +215,30 @@ fn choice_called(ui: &mut Ui, text: &str, called: &str, chosen: bool) -> Respons
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, called));
     follow_focus(&response);
     response
+}
+
+/// A list to choose from, `width` points wide; screen readers are told the label before
+/// what is chosen.
+pub fn select<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    label: &str,
+    options: &[(T, &str)],
+    width: f32,
+    now: &mut T,
+) {
+    let chosen = options.iter().find(|(value, _)| value == now).map_or("", |(_, text)| *text);
+    let list = ComboBox::from_id_salt(label).width(width).selected_text(chosen);
+    let list = list.show_ui(ui, |ui| {
+        for &(value, text) in options {
+            if choice(ui, text, value == *now).clicked() {
+                *now = value;
+                ui.close();
+            }
+        }
+    });
+    follow_focus(&list.response);
+    let named = format!("{label}: {chosen}");
+    list.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &named));
 }
 
 /// How a command looks on its button.

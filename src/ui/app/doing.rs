@@ -3,6 +3,7 @@
 use eframe::egui::{Context, Key, Modifiers, ViewportCommand};
 
 use super::keeping::surface;
+use super::replaying::Origin;
 use super::{App, Screen};
 use crate::settings::{Settings, TextSize};
 use crate::ui::board::cell_of_arrow;
@@ -30,6 +31,8 @@ impl App {
                     table.look_at(turns);
                 }
             }
+            Action::GoTo(_) | Action::SetPace(_) => self.act_in_replay(&action),
+            Action::Press(_) if self.screen == Screen::Replay => self.act_in_replay(&action),
             Action::Lesson(topic) => self.begin_lesson(topic),
             Action::NextTask => self.next_task(ctx),
             Action::Press(cell) if self.screen == Screen::Lesson => self.press_in_lesson(cell),
@@ -62,7 +65,9 @@ impl App {
                 self.open(Dialog::AskQuit);
             }
             Command::Quit => self.quit(ctx),
-            Command::Rules if self.screen == Screen::Game => self.open(Dialog::RulesInForce),
+            Command::Rules if matches!(self.screen, Screen::Game | Screen::Replay) => {
+                self.open(Dialog::RulesInForce);
+            }
             Command::Rules => self.open(Dialog::Rules),
             Command::SoundPage => self.open(Dialog::Sound),
             Command::DisplayPage => self.open(Dialog::Display),
@@ -94,7 +99,7 @@ impl App {
                 self.set(ctx, Settings { evaluation, ..self.settings.clone() });
                 ctx.request_repaint();
             }
-            Command::Moves if self.screen == Screen::Game => {
+            Command::Moves if matches!(self.screen, Screen::Game | Screen::Replay) => {
                 let moves = Some(!screens::shows_moves(&self.settings, ctx.content_rect().width()));
                 self.set(ctx, Settings { moves, ..self.settings.clone() });
                 ctx.request_repaint();
@@ -103,6 +108,8 @@ impl App {
                 let fullscreen = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!fullscreen));
             }
+            Command::Replay => self.replay_table(Origin::Game),
+            _ if self.replay_command(ctx, command) => {}
             _ if self.courtesy(ctx, command) => {}
             _ => self.table_command(command),
         }
@@ -149,6 +156,7 @@ impl App {
             Answer::Open(game) => self.open_now(ctx, *game),
             Answer::Quit => self.quit(ctx),
             Answer::TakeBack => self.table_command(Command::Undo),
+            Answer::Replay => self.replay_table(Origin::Result),
             Answer::Menu => self.screen = Screen::Menu,
             Answer::Learn => self.learn(),
             Answer::Resign
@@ -276,6 +284,10 @@ impl App {
             self.library_keys(ctx);
             return;
         }
+        if self.screen == Screen::Replay {
+            self.replay_keys(ctx);
+            return;
+        }
         let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         if let Some(table) = self.active_table() {
             if table.looks_back().is_some() && pressed(Key::Escape) {
@@ -300,7 +312,7 @@ impl App {
             self.screen = Screen::Game;
         }
         self.clipboard_keys(ctx);
-        if let Some(command) = Command::pressed(ctx, |_| true) {
+        if let Some(command) = Command::pressed(ctx, |command| !command.is_of_replay()) {
             self.command(ctx, command);
         }
     }

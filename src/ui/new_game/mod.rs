@@ -2,6 +2,7 @@
 //! handicap and clock. The menu draws the rows that are needed most.
 
 mod handicap;
+mod play_on;
 mod players;
 mod time;
 
@@ -20,6 +21,7 @@ use super::words::Words;
 use crate::rules::PRESETS;
 use crate::settings::Settings;
 
+pub use play_on::show as play_on;
 pub use players::{kind, level, sides};
 
 /// How wide the form is in one column and in two, and from which width on it has two.

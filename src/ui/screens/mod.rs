@@ -13,8 +13,12 @@ mod menu;
 mod more;
 mod moves;
 mod question;
+mod replay;
+mod rooms;
 mod rules_note;
+mod seats;
 mod strip;
+mod words_line;
 
 pub use edit_game::{Edited, edit_game};
 pub use game::{GameScreen, board_layout, game};
@@ -23,8 +27,9 @@ pub use library::{Deed, library};
 pub use menu::{Menu, menu};
 pub use moves::shows_moves;
 pub use question::question;
+pub use replay::{ReplayScreen, replay};
 
-use crate::controller::Topic;
+use crate::controller::{Pace, Topic};
 use crate::rules::{Cell, Move};
 use crate::settings::Settings;
 
@@ -47,6 +52,10 @@ pub enum Action {
     Play(Move),
     /// Look at the position after so many turns.
     LookAt(usize),
+    /// Show the replay after so many of its steps.
+    GoTo(usize),
+    /// Let the replay go on so fast.
+    SetPace(Pace),
     /// Begin this lesson.
     Lesson(Topic),
     /// On with the lesson, or to the next one.

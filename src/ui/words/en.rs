@@ -338,6 +338,9 @@ pub(super) const WORDS: Words = Words {
         ("L", "list of moves"),
         ("Page Up, Page Down, End", "look back, forward, at now"),
         ("P, N", "pause, step (two computers)"),
+        ("F5", "replay the game"),
+        ("Left, Right, Home, End", "replay: back, forward, start, end"),
+        ("Space, N", "replay: autoplay, play on from here"),
         ("Ctrl+Enter", "let the computer move now"),
         ("S, M", "sounds, music"),
         ("F1, F2", "how to play, rules"),
@@ -365,6 +368,7 @@ pub(super) const WORDS: Words = Words {
     help: HELP,
     learn: LEARN,
     library: super::library_en::ENGLISH,
+    replay: super::replay::ENGLISH,
 
     settings_set_aside: |problem| match problem {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(

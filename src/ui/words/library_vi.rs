@@ -36,7 +36,7 @@ pub(super) const VIETNAMESE: LibraryWords = LibraryWords {
         Order::Longest => "Dài nhất trước",
     },
 
-    open: "Mở",
+    go_on: "Chơi tiếp",
     rename: "Đổi tên",
     title: "Tên ván",
     delete: "Xoá",

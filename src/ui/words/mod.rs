@@ -15,6 +15,7 @@ mod library;
 mod library_en;
 mod library_vi;
 mod record_vi;
+mod replay;
 mod rules;
 mod rules_en;
 mod rules_vi;
@@ -32,6 +33,7 @@ pub use form::FormWords;
 pub use help::{HelpWords, Reason, Then};
 pub use learn::LearnWords;
 pub use library::LibraryWords;
+pub use replay::ReplayWords;
 pub use rules::RulesWords;
 
 /// Where stones go from a cell, as seen. On a slant it is up or down.
@@ -264,6 +266,7 @@ pub struct Words {
     pub help: HelpWords,
     pub learn: LearnWords,
     pub library: LibraryWords,
+    pub replay: ReplayWords,
 
     // Settings that could not be read or kept.
     pub settings_set_aside: fn(&LoadProblem) -> String,

@@ -340,6 +340,9 @@ pub(super) const WORDS: Words = Words {
         ("L", "danh sách nước đi"),
         ("Page Up, Page Down, End", "xem nước trước, nước sau, hiện tại"),
         ("P, N", "tạm dừng, từng lượt (hai máy)"),
+        ("F5", "xem lại ván"),
+        ("Trái, Phải, Home, End", "xem lại ván: lùi, tiến, về đầu, đến cuối"),
+        ("Phím cách, N", "xem lại ván: tự chạy, chơi tiếp từ đây"),
         ("Ctrl+Enter", "bảo máy đi ngay"),
         ("S, M", "âm thanh, nhạc"),
         ("F1, F2", "cách chơi, luật chơi"),
@@ -367,6 +370,7 @@ pub(super) const WORDS: Words = Words {
     help: HELP,
     learn: LEARN,
     library: super::library_vi::VIETNAMESE,
+    replay: super::replay::VIETNAMESE,
 
     settings_set_aside: |problem| match problem {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(
