@@ -18,6 +18,7 @@ mod new_game;
 mod opening;
 mod players;
 mod result;
+mod review;
 mod rules_page;
 mod screens;
 pub mod shelf;

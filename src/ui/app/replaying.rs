@@ -61,6 +61,7 @@ impl App {
             Screen::Replay => self.origin,
             Screen::Menu | Screen::Lesson => Origin::Menu,
         };
+        self.begin_desk(replay.game(), id.as_ref());
         let (surface, speed) = (surface(self.settings.board), self.settings.speed);
         self.viewer = Some(Viewer::new(replay, id, surface, speed));
         self.screen = Screen::Replay;
@@ -107,6 +108,7 @@ impl App {
             Command::StepForward => cues = viewer.forward(),
             Command::ToEnd => viewer.go_to(viewer.replay().steps()),
             Command::PlayOn => self.ask_who_plays_on(),
+            Command::Review => self.toggle_review(ctx),
             _ => self.leave_replay(),
         }
         for cue in cues {
@@ -156,7 +158,8 @@ impl App {
         let words = self.words();
         let (settings, letters) = (&self.settings, self.beyond);
         let (sprites, viewer) = (self.sprites.as_ref()?, self.viewer.as_ref()?);
-        screens::replay(ui, &ReplayScreen { words, settings, viewer, sprites, letters })
+        let review = &self.review;
+        screens::replay(ui, &ReplayScreen { words, settings, viewer, review, sprites, letters })
     }
 
     /// Keys while a replay is shown. The arrow keys go through the game, wherever the

@@ -16,6 +16,7 @@ mod library_en;
 mod library_vi;
 mod record_vi;
 mod replay;
+mod review;
 mod rules;
 mod rules_en;
 mod rules_vi;
@@ -34,6 +35,7 @@ pub use help::{HelpWords, Reason, Then};
 pub use learn::LearnWords;
 pub use library::LibraryWords;
 pub use replay::ReplayWords;
+pub use review::{MoveWords, ReviewWords};
 pub use rules::RulesWords;
 
 /// Where stones go from a cell, as seen. On a slant it is up or down.
@@ -266,6 +268,7 @@ pub struct Words {
     pub help: HelpWords,
     pub learn: LearnWords,
     pub library: LibraryWords,
+    pub review: ReviewWords,
     pub replay: ReplayWords,
 
     // Settings that could not be read or kept.
