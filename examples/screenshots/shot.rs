@@ -66,7 +66,9 @@ impl Shot {
             size: vec2(f32::from(width), f32::from(height)) / f32::from(scale),
             scale: f32::from(scale),
             theme: if self.look.1 == Surrounding::Dark { Theme::Dark } else { Theme::Light },
-            analyst: std::sync::Arc::new(|game, _, control| analyze(game, &LOOKS, control)),
+            analyst: std::sync::Arc::new(|game, limits, control| {
+                analyze(game, &Limits { only: limits.only, ..LOOKS }, control)
+            }),
             ..Opening::default()
         };
         (self.scene.opens)(&mut settings, &mut opening);
