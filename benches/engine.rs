@@ -42,6 +42,7 @@ fn solve_the_middle(bencher: Bencher<'_, '_>) {
         at_least: 10,
         memory: 1 << 28,
         nodes: None,
+        threads: 1,
         with_proof: false,
     };
     bencher.bench_local(|| {

@@ -13,6 +13,10 @@ fn to_depth(depth: u32) -> Limits {
     Limits { depth: Some(depth), ..Limits::default() }
 }
 
+fn nodes(nodes: u64) -> Limits {
+    Limits { nodes: Some(nodes), ..Limits::default() }
+}
+
 fn classic(position: &str) -> Game {
     let rules = Rules::classic();
     let start = at(position, &rules);
@@ -129,6 +133,27 @@ fn compare_proven(count: usize, most_dan: u32, budget: u32, seed: u64) -> (usize
         follow(&game, &found);
     }
     (compared, proven)
+}
+
+#[test]
+fn several_threads_prove_together_what_one_proves() {
+    for (rules, position) in [
+        ("report dan=10 quan_dan=21", "0,0,1,0,0,0,2,0,2,0,1,1 0 79,76"),
+        (
+            "report empty_quan=passes quan_value=19 ending=pieces first_quan=forbidden dan=3",
+            "Q15,0,2,4,1,0,2,1,1,1,0,2 0 7,29",
+        ),
+    ] {
+        let rules: Rules = rules.parse().expect("rules");
+        let game = Game::new(rules.clone(), at(position, &rules));
+        let control = Control::default();
+        let alone = analyze(&game, &nodes(100_000), &control).expect("moves");
+        assert!(alone.turns.is_some(), "{position} is proven");
+        let together = Limits { threads: 3, ..nodes(1_000_000) };
+        let together = analyze(&game, &together, &control).expect("moves");
+        assert_eq!((together.score, together.turns), (alone.score, alone.turns), "{position}");
+        assert_eq!(together.pv.len(), alone.pv.len(), "{position}");
+    }
 }
 
 #[test]

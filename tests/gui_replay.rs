@@ -5,7 +5,7 @@
 mod gui_support;
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Event, Key, Modifiers, Vec2, vec2};
@@ -138,6 +138,25 @@ fn the_buttons_can_be_used_where_there_is_a_way() {
 }
 
 #[test]
+fn the_buttons_tell_their_keys() {
+    let mut window = replay(&finished(2, &[]), WIDE);
+    window.key(Key::ArrowRight);
+    for (button, told) in [
+        ("Back", "Back (Esc)"),
+        ("To the start", "To the start (Home)"),
+        ("One move back", "One move back (Left)"),
+        ("Autoplay", "Autoplay (Space)"),
+        ("One move forward", "One move forward (Right)"),
+        ("To the end", "To the end (End)"),
+        ("Play on from here", "Play on from here (N)"),
+    ] {
+        window.hover(window.exact_rect(button).center());
+        window.let_seconds_pass(1.0);
+        assert!(window.has(told), "{told}: {:?}", window.names());
+    }
+}
+
+#[test]
 fn autoplay_comes_to_the_end_and_tells_the_result() {
     let record = finished(2, &["An", "Bà Tư"]);
     let all = record.game.turns().len();
@@ -241,11 +260,18 @@ fn a_game_under_way_is_not_harmed_by_a_replay_and_kept_when_another_begins() {
     window.press_last("Play");
     assert!(window.says("Move 1. An"));
     let library = folder.path().join("library");
-    window.wait("it is in the library", |_| files(&library) == 1);
+    window.wait("it is in the library", |_| files(&library).len() == 1);
 }
 
-fn files(folder: &Path) -> usize {
-    fs::read_dir(folder).map_or(0, Iterator::count)
+/// The games in a folder, without what is still being written.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten();
+    let paths = entries.map(|entry| entry.expect("an entry").path());
+    let is_hidden =
+        |path: &PathBuf| path.file_name().is_some_and(|name| name.as_encoded_bytes()[0] == b'.');
+    paths
+        .filter(|path| path.extension().is_some_and(|end| end == "ron") && !is_hidden(path))
+        .collect()
 }
 
 #[test]
@@ -270,6 +296,30 @@ fn a_finished_game_is_replayed_from_its_result_and_from_the_library() {
     window.key(Key::Escape);
     window.key(Key::Escape);
     assert!(window.has("Play") && !window.has("Continue game"));
+}
+
+#[test]
+fn the_file_of_a_game_that_is_played_on_from_stays_as_it_is() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let library = folder.path().join("library");
+    let games = Some(folder.path().to_owned());
+    let mut window = Opening { games, ..Opening::default() }.playing(&["Off"]);
+    window.play_to_the_end();
+    window.wait("it is in the library", |_| files(&library).len() == 1);
+    let file = files(&library).remove(0);
+    let before = fs::read_to_string(&file).expect("a game");
+    window.press("Replay");
+    window.key(Key::End);
+    window.key(Key::ArrowLeft);
+    window.key(Key::N);
+    window.press_last("Play");
+    let kept = folder.path().join("playing/1/game.ron");
+    window.wait("the new game is kept", |_| kept.exists());
+    let id = file.file_stem().and_then(|name| name.to_str()).expect("a name");
+    assert!(before.contains(id));
+    assert!(!fs::read_to_string(kept).expect("a game").contains(id), "it has a name of its own");
+    assert_eq!(fs::read_to_string(&file).expect("a game"), before);
+    assert_eq!(files(&library), [file]);
 }
 
 #[test]

@@ -17,6 +17,7 @@ fn ask(rules: &Rules, position: &Position, at_least: i32) -> Option<Solution> {
         at_least,
         memory: MEMORY,
         nodes: Some(3_000_000),
+        threads: 1,
         with_proof: true,
     };
     solve(&question, &Control::default(), &mut |_| {})
@@ -76,12 +77,33 @@ fn the_first_mover_wins_the_classic_game_and_few_positions_prove_it() {
         at_least: 1,
         memory: 1 << 30,
         nodes: Some(30_000_000),
+        threads: 1,
         with_proof: true,
     };
     let solution = solve(&question, &Control::default(), &mut |_| {}).expect("a side to move");
     assert_eq!(solution.verdict, Verdict::Proven);
     let checked = check(&solution.proof.expect("a proof")).expect("a proof that holds");
     assert_eq!((checked.side, checked.at_least), (Side::NEAR, 1));
+}
+
+#[test]
+fn what_several_threads_prove_together_holds() {
+    let rules = Rules::classic();
+    let position = at("Q13,0,2,2,1,1,8,2,1,3,0,0 1 22,5", &rules);
+    for at_least in [0, 10] {
+        let question = Question {
+            rules: &rules,
+            position: &position,
+            at_least,
+            memory: 1 << 28,
+            nodes: Some(20_000_000),
+            threads: 3,
+            with_proof: true,
+        };
+        let solution = solve(&question, &Control::default(), &mut |_| {}).expect("a side to move");
+        assert_eq!(solution.verdict, Verdict::Refuted, "at least {at_least}");
+        check(&solution.proof.expect("a proof")).expect("a proof that holds");
+    }
 }
 
 /// The proof of a margin in some endgame.
@@ -138,6 +160,7 @@ fn a_search_that_is_stopped_knows_nothing() {
         at_least: 1,
         memory: MEMORY,
         nodes: None,
+        threads: 1,
         with_proof: false,
     };
     let solution = solve(&question, &control, &mut |_| {}).expect("somebody is to move");

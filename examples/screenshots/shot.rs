@@ -11,7 +11,8 @@ use crate::gui_support::{Opening, Window};
 use crate::scenes::Scene;
 
 /// How far hints and the evaluation look: so far on every machine.
-const LOOKS: Limits = Limits { depth: None, nodes: Some(2_000), time: None, only: None };
+const LOOKS: Limits =
+    Limits { depth: None, nodes: Some(2_000), time: None, threads: 1, only: None };
 
 /// A window on a screen: pixels wide and high, pixels to a point.
 pub type Screen = (u16, u16, u8);

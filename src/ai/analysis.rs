@@ -17,6 +17,10 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// How long the search may take.
     pub time: Option<Duration>,
+    /// How many threads search together where two sides play; 0 is taken for 1. With
+    /// more, what is found may differ from run to run, and `nodes` is overstepped by what
+    /// they enter in one iteration.
+    pub threads: usize,
     /// The only move to be looked at; what it leads to is found, not whether it is
     /// a good one.
     pub only: Option<Move>,

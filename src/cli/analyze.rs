@@ -8,7 +8,7 @@ use clap::Args;
 use super::failure::Failure;
 use super::fields::{Fields, Value, as_json, as_text};
 use super::level_arg::level;
-use super::numbers::number;
+use super::numbers::{THREADS, cores, number};
 use super::rule_args::RuleArgs;
 use super::session::Session;
 use crate::ai::{Analysis, Control, Level, Limits, analyze, analyze_at};
@@ -29,6 +29,10 @@ pub struct AnalyzeArgs {
     position: String,
     #[command(flatten)]
     effort: Effort,
+    /// Search on so many threads, 1 to 64; with --time or without any limit on one for each core,
+    /// otherwise on one, which finds the same on every machine.
+    #[arg(long, value_name = "N", conflicts_with_all = ["level", "nodes"], value_parser = number(THREADS))]
+    threads: Option<usize>,
     /// Print one JSON object with the same names; `exact` is true or false, `pv` a list.
     #[arg(long)]
     json: bool,
@@ -56,11 +60,13 @@ struct Effort {
 }
 
 impl Effort {
-    fn limits(&self) -> Limits {
+    fn limits(&self, threads: Option<usize>) -> Limits {
         let time = self.time.map(Duration::from_millis);
         let none = self.depth.is_none() && self.nodes.is_none();
         let time = time.or_else(|| none.then_some(USUAL_TIME));
-        Limits { depth: self.depth, nodes: self.nodes, time, only: None }
+        let usual = || if time.is_some() { cores().min(*THREADS.end()) } else { 1 };
+        let threads = threads.unwrap_or_else(usual);
+        Limits { depth: self.depth, nodes: self.nodes, time, threads, only: None }
     }
 }
 
@@ -71,7 +77,7 @@ pub(super) fn run(args: &AnalyzeArgs, out: &mut impl Write) -> Result<(), Failur
     let started = Instant::now();
     let found = match args.effort.level {
         Some(level) => analyze_at(level, &game, &control),
-        None => analyze(&game, &args.effort.limits(), &control),
+        None => analyze(&game, &args.effort.limits(args.threads), &control),
     };
     let time = started.elapsed();
     let found = found.ok_or_else(|| {

@@ -9,7 +9,7 @@ use clap::Args;
 
 use super::complain;
 use super::failure::Failure;
-use super::numbers::number;
+use super::numbers::{THREADS, number};
 use super::record_file::shown;
 use super::rule_args::RuleArgs;
 use super::session::Session;
@@ -45,6 +45,15 @@ pub struct SolveArgs {
     /// The most positions to enter before the answer is unknown (no limit unless given).
     #[arg(long, value_name = "N", value_parser = number(1..=u64::MAX))]
     nodes: Option<u64>,
+    /// Search on so many threads, 1 to 64. With more than one, nodes= differs from run to run.
+    #[arg(
+        long,
+        value_name = "N",
+        default_value = "1",
+        conflicts_with = "nodes",
+        value_parser = number(THREADS)
+    )]
+    threads: usize,
     /// Write the moves of the side that wins to a new file.
     #[arg(long, value_name = "FILE")]
     proof: Option<PathBuf>,
@@ -88,6 +97,7 @@ fn prove(
         at_least,
         memory: args.memory << 20,
         nodes: args.nodes,
+        threads: args.threads,
         with_proof: args.proof.is_some(),
     };
     let started = Instant::now();

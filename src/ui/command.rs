@@ -159,9 +159,6 @@ const SHORTCUTS: [(Command, KeyboardShortcut); 46] = [
     (Command::Fullscreen, KeyboardShortcut::new(Modifiers::NONE, Key::F11)),
 ];
 
-/// Lets a replay go on, unless the button that has the keyboard takes it.
-const SPACE: KeyboardShortcut = KeyboardShortcut::new(Modifiers::NONE, Key::Space);
-
 impl Command {
     /// What it is called.
     pub fn label(self, words: &Words) -> &'static str {
@@ -221,8 +218,12 @@ impl Command {
         let key = SHORTCUTS.iter().find(|(command, _)| *command == self);
         match (self, key) {
             (Command::Menu | Command::Back, _) => format!("{label} (Esc)"),
-            // It has another key too, which a button may take for itself.
-            (Command::Autoplay, _) => format!("{label} ({})", ctx.format_shortcut(&SPACE)),
+            // The button that has the keyboard may take this key, but not its other one.
+            (Command::Autoplay, _) => format!("{label} ({})", Key::Space.name()),
+            // The letters have no sign for an arrow key.
+            (_, Some((_, key))) if key.modifiers.is_none() => {
+                format!("{label} ({})", key.logical_key.name())
+            }
             (_, Some((_, key))) => format!("{label} ({})", ctx.format_shortcut(key)),
             (_, None) => label.to_owned(),
         }

@@ -58,6 +58,14 @@ fn explain_key(response: &Response, command: Command, label: &str) {
     }
 }
 
+/// How wide a button with these words is.
+pub fn button_width(ui: &Ui, text: &str) -> f32 {
+    let text = WidgetText::from(strong(text));
+    let extend = Some(TextWrapMode::Extend);
+    let galley = text.into_galley(ui, extend, f32::INFINITY, TextStyle::Button);
+    (galley.size().x + 2.0 * ui.spacing().button_padding.x).ceil()
+}
+
 /// The least room at either side of the words on a button.
 const LEAST_PADDING: f32 = 4.0;
 
@@ -71,16 +79,7 @@ pub fn commands_beside(
 ) -> Option<Command> {
     let texts: Vec<&str> = commands.iter().map(|command| command.label(words)).collect();
     let padding = ui.spacing().button_padding.x;
-    let natural = |ui: &Ui, text: &str| {
-        let galley = WidgetText::from(strong(text)).into_galley(
-            ui,
-            Some(TextWrapMode::Extend),
-            f32::INFINITY,
-            TextStyle::Button,
-        );
-        galley.size().x + 2.0 * padding
-    };
-    let widths: Vec<f32> = texts.iter().map(|text| natural(ui, text).ceil()).collect();
+    let widths: Vec<f32> = texts.iter().map(|text| button_width(ui, text)).collect();
     let gaps = ui.spacing().item_spacing.x * (texts.len() as f32 - 1.0);
     let spare = (width - gaps - widths.iter().sum::<f32>()) / texts.len() as f32 - 0.5;
     // Rather less room around the words than a second row.

@@ -98,6 +98,14 @@ fn nodes_and_time_are_limits_too() {
 }
 
 #[test]
+fn several_threads_find_the_best_move_too() {
+    let found = line(&["analyze", START, "--depth", "12", "--threads", "3"]);
+    assert_eq!(field(&found, "depth"), "12");
+    let best = found.strip_prefix("best=").and_then(|rest| rest.split(' ').next());
+    assert!(field(&found, "pv").starts_with(best.expect("a move")), "{found}");
+}
+
+#[test]
 fn limits_exclude_each_other_and_have_ranges() {
     refuses(&["analyze", START, "--depth", "3", "--time", "9"], &["--depth", "--time"]);
     refuses(&["analyze", START, "--level", "easy", "--nodes", "9"], &["--level", "--nodes"]);
@@ -105,6 +113,8 @@ fn limits_exclude_each_other_and_have_ranges() {
         refuses(&["analyze", START, &format!("--depth={wrong}")], &["--depth", "1 to 200"]);
     }
     refuses(&["analyze", START, "--time=0"], &["--time", "1 to 86400000"]);
+    refuses(&["analyze", START, "--threads=0"], &["--threads", "1 to 64"]);
+    refuses(&["analyze", START, "--threads=2", "--nodes=9"], &["--threads", "--nodes"]);
     refuses(&["analyze", START, "--nodes=0"], &["--nodes", "1 to 1000000000000"]);
     refuses(&["analyze", START, "--level", "random"], &["random", "beginner, easy"]);
 }

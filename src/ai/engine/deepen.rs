@@ -95,7 +95,14 @@ impl<'a> Engine<'a> {
         self.search.make_room(MOST_ENTRIES);
         loop {
             let mut pv = Vec::new();
-            let found = self.search.root(&self.root, depth, window, known, &mut pv)?;
+            let found = self.search.root_together(
+                self.limits.threads,
+                &self.root,
+                depth,
+                window,
+                known,
+                &mut pv,
+            )?;
             reach *= ASPIRATION;
             if found.value <= window.0 {
                 window.0 = found.value - reach;

@@ -4,7 +4,8 @@
 //! the packed board, with a transposition table (`table`), ordered moves
 //! (`order`) and a tuned estimate at the horizon (`evaluate`). What is proven is
 //! told apart from what is estimated (`proof`), and when the score is proven the
-//! quickest way is found (`finish`).
+//! quickest way is found (`finish`). Where the answer may differ from run to run,
+//! several threads can share the work (`together`).
 //!
 //! **What is proven.** A bound on the margin is proven when it follows from
 //! finished games alone: not from a horizon, an estimate, or a repetition.
@@ -22,13 +23,16 @@
 
 mod best;
 mod deepen;
+mod entry;
 mod evaluate;
 mod finish;
 mod history;
 mod order;
 mod proof;
 mod search;
+mod slots;
 mod table;
+mod together;
 mod watch;
 
 pub(super) use evaluate::glance;
@@ -50,8 +54,8 @@ pub enum Leaves {
 }
 
 /// As [`super::analyze`], for the two-sided game, with a choice of how the
-/// horizon is scored. The outer none: this position cannot be packed, see
-/// [`super::packed`].
+/// horizon is scored, and always of all moves. The outer none: this position
+/// cannot be packed, see [`super::packed`].
 pub fn engine(
     game: &Game,
     limits: &Limits,

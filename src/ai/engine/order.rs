@@ -54,6 +54,7 @@ impl Candidate {
 }
 
 /// What the search remembers about good moves.
+#[derive(Clone)]
 pub(super) struct Order {
     /// Killer heuristic (Akl and Newborn, 1977): moves that cut off their
     /// siblings at this ply.

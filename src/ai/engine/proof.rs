@@ -106,28 +106,37 @@ impl Proof {
 
 /// A proof as the table keeps it, in 24 bits. Numbers of dân are rounded up to
 /// even ones.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct KeptProof([u8; 3]);
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct KeptProof(u32);
 
 impl KeptProof {
     /// Bits of each number, and the greatest, which stands for all that are greater.
     const BITS: u32 = 6;
     const GREATEST: u8 = (1 << Self::BITS) - 1;
+    /// All bits: no proof.
+    const ALL: u32 = (1 << (4 * Self::BITS)) - 1;
 
     /// Keeps a proof.
     pub fn new(proof: Proof) -> Self {
         let [all, one, two] = proof.most.map(|dan| dan.div_ceil(2));
         let numbers = [all, one, two, proof.turns].map(|number| number.min(Self::GREATEST));
-        let bits = numbers.iter().fold(0, |bits, &number| bits << Self::BITS | u32::from(number));
-        let [first, second, third, _] = bits.to_le_bytes();
-        KeptProof([first, second, third])
+        KeptProof(numbers.iter().fold(0, |bits, &number| bits << Self::BITS | u32::from(number)))
+    }
+
+    /// Its 24 bits.
+    pub fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// The proof with the lower 24 of these bits.
+    pub fn from_bits(bits: u32) -> Self {
+        KeptProof(bits & Self::ALL)
     }
 
     /// The proof, or one of the same that knows less.
     pub fn get(self) -> Proof {
-        let [first, second, third] = self.0;
-        let bits = u32::from_le_bytes([first, second, third, 0]);
-        if bits == (1 << (4 * Self::BITS)) - 1 {
+        let bits = self.0;
+        if bits == Self::ALL {
             return Proof::NONE;
         }
         let number = |place: u32| (bits >> (Self::BITS * place)) as u8 & Self::GREATEST;

@@ -1,6 +1,8 @@
 //! Principal variation search (Marsland and Campbell, 1982) of one position to
 //! one depth, every line to the full: only cuts that cannot change the value.
 
+use std::sync::Arc;
+
 use crate::ai::packed::{Choice, Packed, PackedRules};
 use crate::rules::Side;
 
@@ -56,13 +58,14 @@ pub(in crate::ai) struct Search<'a> {
     pub history: &'a History,
     pub leaves: Leaves,
     pub watch: Watch<'a>,
-    pub table: Table,
-    order: Order,
-    strict: Option<Strict>,
+    /// Shared with those who search the same.
+    pub table: Arc<Table>,
+    pub(super) order: Order,
+    pub(super) strict: Option<Strict>,
     /// The positions on the way to the current one, the root first.
     pub path: Vec<u128>,
     /// Lines that nobody needs any more, with the room that they take.
-    spare_lines: Vec<Vec<Choice>>,
+    pub(super) spare_lines: Vec<Vec<Choice>>,
 }
 
 impl<'a> Search<'a> {
@@ -78,7 +81,7 @@ impl<'a> Search<'a> {
             history,
             leaves,
             watch,
-            table: Table::new(LEAST_ENTRIES, rules.stores_matter(), history.is_symmetric),
+            table: Arc::new(Table::new(LEAST_ENTRIES, rules.stores_matter(), history.is_symmetric)),
             order: Order::new(),
             strict: None,
             path: Vec::new(),
@@ -96,7 +99,9 @@ impl<'a> Search<'a> {
     pub fn make_room(&mut self, most_entries: usize) {
         let wanted = usize::try_from(ENTRIES_PER_NODE * self.watch.nodes);
         let entries = wanted.map_or(most_entries, |wanted| wanted.min(most_entries));
-        self.table.grow(entries, || self.watch.is_cancelled());
+        if let Some(table) = Arc::get_mut(&mut self.table) {
+            table.grow(entries, || self.watch.is_cancelled());
+        }
     }
 
     /// What the root is worth to its side to move, looking `depth` turns ahead:

@@ -93,8 +93,12 @@ pub struct Question<'a> {
     pub at_least: i32,
     /// The most bytes for the table.
     pub memory: usize,
-    /// The most positions that may be entered; none: no limit.
+    /// The most positions that may be entered; none: no limit. It is kept exactly
+    /// by one thread only.
     pub nodes: Option<u64>,
+    /// How many threads search together; 0 is taken for 1. With more, how many positions
+    /// it takes differs from run to run.
+    pub threads: usize,
     /// Whether the proof is written down.
     pub with_proof: bool,
 }
@@ -136,7 +140,7 @@ pub fn solve(
     let proven = loop {
         let Some(attempt) = next_attempt(&mut attempts) else { return Some(solution) };
         search.make_room(most_entries);
-        let Some(is_proven) = attempt.deepen(&mut search, &root, window) else {
+        let Some(is_proven) = attempt.deepen(&mut search, question.threads, &root, window) else {
             solution.progress.nodes = search.watch.nodes;
             return Some(solution);
         };
@@ -183,6 +187,7 @@ impl Attempt {
     fn deepen(
         &mut self,
         search: &mut Search<'_>,
+        threads: usize,
         root: &Packed,
         window: (i32, i32),
     ) -> Option<bool> {
@@ -191,7 +196,7 @@ impl Attempt {
         search.set_strict(Strict { side: self.claim.side, slack: self.slack + more });
         let before = search.watch.nodes;
         let mut pv = Vec::new();
-        let found = search.root(root, self.depth, window, self.known, &mut pv)?;
+        let found = search.root_together(threads, root, self.depth, window, self.known, &mut pv)?;
         self.nodes += search.watch.nodes - before;
         self.known = pv.first().copied();
         Some(match self.claim.side == root.side() {

@@ -10,6 +10,7 @@ use super::opening::Openings;
 use super::player::Player;
 use crate::ai::margin;
 use crate::cli::failure::Failure;
+use crate::cli::numbers::cores;
 use crate::rules::{Game, Side};
 
 /// How a game went for the first player.
@@ -62,7 +63,7 @@ impl Contest {
         let next = AtomicU64::new(0);
         let (sender, played) = channel();
         thread::scope(|scope| {
-            for _ in 0..cores().min(rounds) {
+            for _ in 0..rounds.min(cores() as u64) {
                 let (sender, next) = (sender.clone(), &next);
                 scope.spawn(move || self.work(rounds, next, &sender));
             }
@@ -139,8 +140,4 @@ impl Contest {
     fn seats(&self) -> u64 {
         self.openings.rules.sides as u64
     }
-}
-
-fn cores() -> u64 {
-    thread::available_parallelism().map_or(1, |cores| cores.get() as u64)
 }

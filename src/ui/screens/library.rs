@@ -267,7 +267,7 @@ fn deeds(ui: &mut Ui, words: &Words, shelf: &Shelf) -> Option<Deed> {
     let mut deed = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
-        ui.spacing_mut().button_padding.x = 9.0;
+        ui.spacing_mut().button_padding.x = 7.0;
         for (label, enabled, means) in [
             (words.go_on, goes_on, Deed::Open),
             (replay, has_moves, Deed::Replay),

@@ -1,0 +1,176 @@
+//! What the transposition table knows about one position.
+
+use super::proof::{Found, KeptProof, Proof};
+use super::table::Place;
+use crate::ai::packed::Choice;
+
+/// What marks an entry without a best choice.
+const NO_CHOICE: Choice = 15;
+
+/// Whether a value is exact.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Bound {
+    /// Not less than the value.
+    Low,
+    /// The value.
+    Exact,
+    /// Not greater than the value.
+    High,
+}
+
+/// What is known about one position, in two numbers: bits are read where they are
+/// wanted.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::ai) struct Entry {
+    /// From the lowest bits on, 16 each: the value of the deepest search, the margin
+    /// that is proven to be reached at least, that at most, and what belongs to
+    /// the position's key.
+    worths: u64,
+    /// From the lowest bits on: the depth of the deepest search (8 bits; 0: vacant), the
+    /// best choice (4) and what the value bounds (4), the proofs of both margins (24
+    /// each).
+    rest: u64,
+}
+
+const LOW: u32 = 16;
+const HIGH: u32 = 32;
+const KEY: u32 = 48;
+const BEST: u32 = 8;
+const BOUND: u32 = 12;
+const LOW_PROOF: u32 = 16;
+const HIGH_PROOF: u32 = 40;
+
+impl Entry {
+    /// An entry that says nothing yet, with what belongs to the key.
+    pub fn none(key: u16) -> Self {
+        let no_proof = u64::from(KeptProof::default().bits());
+        let proofs = no_proof << LOW_PROOF | no_proof << HIGH_PROOF;
+        Entry { worths: u64::from(key) << KEY, rest: u64::from(NO_CHOICE) << BEST | proofs }
+    }
+
+    /// The entry that was kept as these numbers.
+    pub fn from_words([worths, rest]: [u64; 2]) -> Self {
+        Entry { worths, rest }
+    }
+
+    /// The numbers to be kept.
+    pub fn words(self) -> [u64; 2] {
+        [self.worths, self.rest]
+    }
+
+    /// The turns that the deepest search looked ahead; 0 for a vacant entry.
+    pub fn depth(self) -> u8 {
+        self.rest as u8
+    }
+
+    fn value(self) -> i16 {
+        self.worths as i16
+    }
+
+    fn low(self) -> i16 {
+        (self.worths >> LOW) as i16
+    }
+
+    fn high(self) -> i16 {
+        (self.worths >> HIGH) as i16
+    }
+
+    fn bound(self) -> Bound {
+        match self.rest >> BOUND & 3 {
+            0 => Bound::Low,
+            1 => Bound::Exact,
+            _ => Bound::High,
+        }
+    }
+
+    fn best_or_none(self) -> Choice {
+        (self.rest >> BEST) as Choice & 15
+    }
+
+    fn low_proof(self) -> KeptProof {
+        KeptProof::from_bits((self.rest >> LOW_PROOF) as u32)
+    }
+
+    fn high_proof(self) -> KeptProof {
+        KeptProof::from_bits((self.rest >> HIGH_PROOF) as u32)
+    }
+
+    /// The entry with what a search to `depth` with this window has found.
+    pub fn with(
+        self,
+        place: &Place,
+        depth: u32,
+        (alpha, beta): (i32, i32),
+        found: Found,
+        best: Option<Choice>,
+    ) -> Self {
+        let value = (found.value - place.margin) as i16;
+        let bound = match found.value {
+            value if value >= beta => Bound::Low,
+            value if value <= alpha => Bound::High,
+            _ => Bound::Exact,
+        };
+        let best = best.map_or(self.best_or_none(), |best| place.choice(best));
+        let (mut low, mut low_proof) = (self.low(), self.low_proof());
+        if found.low.holds() && (!low_proof.get().holds() || value > low) {
+            (low, low_proof) = (value, KeptProof::new(found.low));
+        }
+        let (mut high, mut high_proof) = (self.high(), self.high_proof());
+        if found.high.holds() && (!high_proof.get().holds() || value < high) {
+            (high, high_proof) = (value, KeptProof::new(found.high));
+        }
+        let [value, low, high] = [value, low, high].map(|worth| u64::from(worth as u16));
+        Entry {
+            worths: self.worths >> KEY << KEY | value | low << LOW | high << HIGH,
+            rest: u64::from(depth as u8)
+                | u64::from(best) << BEST
+                | (bound as u64) << BOUND
+                | u64::from(low_proof.bits()) << LOW_PROOF
+                | u64::from(high_proof.bits()) << HIGH_PROOF,
+        }
+    }
+
+    /// The best choice seen so far.
+    pub fn best(self) -> Option<Choice> {
+        Some(self.best_or_none()).filter(|&best| best != NO_CHOICE)
+    }
+
+    /// The margin that is proven to be reached at least.
+    pub fn least(self, place: &Place) -> Option<(i32, Proof)> {
+        proven(self.low(), self.low_proof(), place)
+    }
+
+    /// The margin that is proven to be reached at most.
+    pub fn most(self, place: &Place) -> Option<(i32, Proof)> {
+        proven(self.high(), self.high_proof(), place)
+    }
+
+    /// The value that settles a search to `depth` with this window, if one is known.
+    pub fn settles(self, place: &Place, depth: u32, (alpha, beta): (i32, i32)) -> Option<Found> {
+        let (least, most) = (self.least(place), self.most(place));
+        if let (Some((low, low_proof)), Some((high, high_proof))) = (least, most)
+            && low == high
+        {
+            return Some(Found { value: low, low: low_proof, high: high_proof });
+        }
+        if let Some((value, low)) = least.filter(|(low, _)| *low >= beta) {
+            return Some(Found { value, low, high: Proof::NONE });
+        }
+        if let Some((value, high)) = most.filter(|(high, _)| *high <= alpha) {
+            return Some(Found { value, low: Proof::NONE, high });
+        }
+        let value = i32::from(self.value()) + place.margin;
+        let is_enough = match self.bound() {
+            Bound::Low => value >= beta,
+            Bound::High => value <= alpha,
+            Bound::Exact => true,
+        };
+        (is_enough && u32::from(self.depth()) >= depth).then(|| Found::guess(value))
+    }
+}
+
+/// A bound on the margin still to come as one on the margin, when it is proven.
+fn proven(bound: i16, proof: KeptProof, place: &Place) -> Option<(i32, Proof)> {
+    let proof = proof.get();
+    proof.holds().then_some((i32::from(bound) + place.margin, proof))
+}
