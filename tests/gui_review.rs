@@ -258,4 +258,10 @@ fn a_review_is_kept_with_the_game_and_shown_at_once_the_next_time() {
     assert!(window.has(LISTED) && window.has("20 %"));
     let entries = library.list(&[]).expect("a library");
     assert_eq!(entries.len(), 1);
+    // A copy elsewhere brings it too.
+    let copy = folder.path().join("copy.ron");
+    std::fs::copy(library.path(&entries[0].file), &copy).expect("copied");
+    let game = AnyGame::read(&copy, &Rules::classic()).expect("a game");
+    let window = Opening { game: Some(game), ..Opening::default() }.bare_english();
+    assert!(window.has(LISTED));
 }

@@ -4,19 +4,18 @@ use eframe::egui::{Context, Ui};
 
 use super::{App, Screen, waker};
 use crate::archive::GameId;
+use crate::controller::Review;
 use crate::rules::Game;
 use crate::ui::dialogs::Dialog;
 use crate::ui::players::players;
-use crate::ui::review::{self, Asked, Desk};
+use crate::ui::review::{self, Asked};
 use crate::ui::screens;
 
 impl App {
-    /// Makes ready for the review of the game whose replay is opened, with the one that
-    /// was kept with it.
-    pub(super) fn begin_desk(&mut self, game: &Game, id: Option<&GameId>) {
-        let autosave = self.keeping.autosave.as_ref();
-        let kept = autosave.zip(id).and_then(|(autosave, id)| autosave.library().review(id, game));
-        self.review = Desk::new(kept);
+    /// The review that the library keeps with the game of this name.
+    pub(super) fn kept_review(&self, game: &Game, id: Option<&GameId>) -> Option<Review> {
+        let autosave = self.keeping.autosave.as_ref()?;
+        autosave.library().review(id?, game)
     }
 
     /// Shows the review or hides it. Where there is none yet it is begun.
