@@ -144,6 +144,18 @@ fn with_three_sides_a_person_resigns_and_the_others_go_on() {
 }
 
 #[test]
+fn when_the_last_person_has_left_the_turns_of_computers_are_told_one_by_one() {
+    let seats = "Person, Computer(Easy), Computer(Easy), Computer(Easy)";
+    let mut window = Table { rules: "classic sides=4", ..Table::of(seats) }.open();
+    ctrl(&mut window, Key::R);
+    window.press("Resign");
+    // The list of moves has no levels.
+    let begins = |name: &String| name.starts_with("Computer 3 (easy): cell ");
+    let is_told_alone = |window: &Window| window.names().iter().any(begins);
+    window.wait("the third turn, told by itself", is_told_alone);
+}
+
+#[test]
 fn the_other_side_starts_the_next_game() {
     let mut window = Table::of(PERSONS).open();
     ctrl(&mut window, Key::O);

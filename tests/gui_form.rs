@@ -178,6 +178,17 @@ fn a_handicap_is_given_seen_and_taken_back() {
 }
 
 #[test]
+fn the_form_does_not_move_under_the_pointer_when_it_grows() {
+    let mut kept = form(&[]);
+    kept.window.fit_size(vec2(1280.0, 1000.0));
+    let (before, top) = (kept.window.room().height(), kept.window.rect_of("For the game"));
+    kept.window.act("For the game");
+    assert!(kept.window.has("Minutes a side: more"), "{:#?}", kept.window.names());
+    assert_eq!(kept.window.rect_of("For the game"), top);
+    assert_eq!(kept.window.room().height(), before);
+}
+
+#[test]
 fn a_handicap_of_a_side_that_does_not_play_any_more_is_none() {
     let mut kept = form(&["4 sides"]);
     kept.window.act("Handicap: who gives: Computer 3");

@@ -105,6 +105,14 @@ fn a_digit_and_an_arrow_key_play_a_turn() {
 }
 
 #[test]
+fn an_arrow_key_plays_the_cell_that_was_clicked() {
+    let mut window = Window::playing(&["Two players", "Off"]);
+    window.press(TWO);
+    window.key(Key::ArrowRight);
+    assert!(window.says("Player 1: cell 2 to the right (2+)"), "{:#?}", window.names());
+}
+
+#[test]
 fn after_a_digit_enter_leads_to_the_arrows_as_ever() {
     let mut window = Window::playing(&["Two players", "Off"]);
     window.key(Key::Num3);

@@ -309,8 +309,9 @@ fn the_file_of_a_game_that_is_played_on_from_stays_as_it_is() {
     let file = files(&library).remove(0);
     let before = fs::read_to_string(&file).expect("a game");
     window.press("Replay");
-    window.key(Key::End);
-    window.key(Key::ArrowLeft);
+    // It is the person's turn again.
+    window.key(Key::ArrowRight);
+    window.key(Key::ArrowRight);
     window.key(Key::N);
     window.press_last("Play");
     let kept = folder.path().join("playing/1/game.ron");

@@ -208,6 +208,13 @@ impl Session {
         self.game().position()
     }
 
+    /// The sides that persons play who have not left.
+    pub fn persons(&self) -> impl Iterator<Item = Side> + '_ {
+        let is_persons = |(side, seat): (Side, &Seat)| (*seat == Seat::Person).then_some(side);
+        let persons = self.setup.seats.iter().filter_map(is_persons);
+        persons.filter(|side| !self.position().is_gone(*side))
+    }
+
     /// Who is to move; none when the game is over.
     pub fn seat_to_move(&self) -> Option<Seat> {
         self.position().to_move().map(|side| self.setup.seats[side])

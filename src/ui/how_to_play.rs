@@ -37,12 +37,13 @@ const LEAST_WIDTH: f32 = 230.0;
 pub fn how_to_play(ui: &mut Ui, words: &Words, sprites: &Sprites) {
     for (section, heading, text) in words.rules_page {
         ui.label(bold(*heading, 17.0));
+        // The sentence first: in a low window the picture alone would fill the page.
+        ui.label(*text);
         match section {
             Section::Board => boards(ui, sprites, &[2]),
             Section::ManySides => boards(ui, sprites, &[3, 4]),
             _ => pictures(ui, sprites, &scenes(words, *section)),
         }
-        ui.label(*text);
         ui.add_space(8.0);
     }
     ui.label(bold(words.keys_heading, 17.0));

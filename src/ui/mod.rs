@@ -24,6 +24,7 @@ mod screens;
 pub mod shelf;
 mod sound_page;
 mod start_picture;
+mod steady;
 mod table;
 mod telling;
 pub mod theme;

@@ -464,11 +464,12 @@ pub fn gain_after(turns: &[Turn], ended: usize, side: Side) -> i32 {
 /// The turns that a person has yet to take in together: all since the last
 /// person's turn, and where only persons or only computers play, the last one.
 fn round(session: &Session) -> &[Turn] {
-    let (turns, setup) = (session.game().turns(), session.setup());
-    let by_computer = |turn: &&Turn| setup.seats[turn.side] != Seat::Person;
-    let several = match setup.persons() {
-        0 => 1,
-        _ => turns.iter().rev().take_while(by_computer).count().max(1),
+    let (turns, seats) = (session.game().turns(), &session.setup().seats);
+    let by_computer = |turn: &&Turn| seats[turn.side] != Seat::Person;
+    // With nobody to come back to it every turn is looked at by itself.
+    let several = match session.persons().next() {
+        None => 1,
+        Some(_) => turns.iter().rev().take_while(by_computer).count().max(1),
     };
     &turns[turns.len().saturating_sub(several)..]
 }

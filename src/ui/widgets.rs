@@ -8,6 +8,7 @@ use eframe::egui::{
 
 use super::command::Command;
 use super::icons::{self, Icon};
+use super::steady::Steady;
 use super::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use super::words::Words;
 
@@ -361,7 +362,8 @@ pub fn modal<T>(
     let palette = Palette::current(ui.ctx());
     let frame = Frame::window(ui.style()).inner_margin(20);
     let id = Id::unique(name);
-    let area = Modal::default_area(id).accessible_name(heading);
+    let steady = Steady::of(ui, id);
+    let area = steady.place(Modal::default_area(id).accessible_name(heading));
     let modal = Modal::new(id).area(area).frame(frame).backdrop_color(palette.veil);
     let room = ui.ctx().content_rect().size() - Vec2::splat(60.0);
     let shown = modal.show(ui.ctx(), |ui| {
@@ -372,6 +374,7 @@ pub fn modal<T>(
         ScrollArea::vertical().max_height(room.y).show(ui, content).inner
     });
     let close = shown.should_close();
+    steady.keep(ui, shown.response.rect);
     (shown.inner, close)
 }
 

@@ -165,6 +165,8 @@ pub fn interact(ui: &mut Ui, input: &BoardInput<'_>) -> BoardState {
         if let Some(cell) = state.pressed.filter(may_lift) {
             // The keyboard goes on from where the pointer was.
             focus(ui, cell_id(cell));
+            let picked = picked_id(ui);
+            ui.data_mut(|data| data.insert_temp(picked, cell));
         }
         if !digit(ui, input, &mut state) {
             move_focus(ui, input, &mut state);
@@ -173,11 +175,16 @@ pub fn interact(ui: &mut Ui, input: &BoardInput<'_>) -> BoardState {
     state
 }
 
+/// Where it is remembered which cell was chosen by a digit, a click or a touch.
+fn picked_id(ui: &Ui) -> Id {
+    ui.scope_id().with("picked")
+}
+
 /// Whether a digit was pressed, which chooses an own cell, counted from the left
-/// as seen, or an arrow key after it, which plays that cell.
+/// as seen, or an arrow key after that or after a click, which plays the cell.
 fn digit(ui: &Ui, input: &BoardInput<'_>, state: &mut BoardState) -> bool {
     const DIGITS: [Key; 5] = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5];
-    let memory = ui.scope_id().with("digit");
+    let memory = picked_id(ui);
     let pressed = |key: &Key| ui.input(|i| i.key_pressed(*key) && i.modifiers.is_none());
     if let Some(at) = DIGITS.iter().position(pressed) {
         let seating = input.layout.seating();
@@ -193,9 +200,9 @@ fn digit(ui: &Ui, input: &BoardInput<'_>, state: &mut BoardState) -> bool {
         return true;
     }
     let any_key = ui.input(|i| i.events.iter().any(is_press));
-    let by_digit = ui.data(|data| data.get_temp::<Cell>(memory));
+    let picked = ui.data(|data| data.get_temp::<Cell>(memory));
     let is_at_it = |cell: &Cell| state.focused == Some(*cell) && input.chosen == Some(*cell);
-    let Some(cell) = by_digit.filter(|cell| any_key && is_at_it(cell)) else {
+    let Some(cell) = picked.filter(|cell| any_key && is_at_it(cell)) else {
         return false;
     };
     let way = arrow_key(ui);

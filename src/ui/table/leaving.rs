@@ -11,15 +11,11 @@ impl Table {
     /// The person who may resign or offer to stop now: whoever is to move, or who
     /// plays alone against computers.
     pub fn asker(&self) -> Option<Side> {
-        let (setup, position) = (self.session.setup(), self.session.position());
-        let to_move = position.to_move()?;
-        let mut persons = setup
-            .seats
-            .iter()
-            .filter(|(side, seat)| **seat == Seat::Person && !position.is_gone(*side));
+        let to_move = self.session.position().to_move()?;
+        let mut persons = self.session.persons();
         match (persons.next(), persons.next()) {
-            (Some((side, _)), None) => Some(side),
-            _ => (setup.seats[to_move] == Seat::Person).then_some(to_move),
+            (Some(side), None) => Some(side),
+            _ => (self.session.setup().seats[to_move] == Seat::Person).then_some(to_move),
         }
     }
 

@@ -58,7 +58,7 @@ pub(super) const ENGLISH: FormWords = FormWords {
     seconds: "Seconds a turn",
     expiry: "When the time is up",
     loses: "The side loses",
-    warns: "It is only told",
+    warns: "Only a notice",
     game_time: |minutes, increment| match increment {
         0 => format!("{minutes} min a side."),
         _ => format!("{minutes} min a side, {increment} s more after each turn."),
