@@ -15,6 +15,7 @@ mod label;
 mod library;
 mod saved_error;
 mod saved_game;
+mod saved_review;
 mod slot;
 pub mod statistics;
 
@@ -26,3 +27,4 @@ pub use label::{Label, TITLE_LENGTH};
 pub use library::{Deleted, Entry, Heading, Library};
 pub use saved_error::{SavedError, SavedFlaw};
 pub use saved_game::{SavedClocks, SavedGame, SavedResult};
+pub use saved_review::{SavedBetter, SavedExpected, SavedReview, SavedTurn};

@@ -19,8 +19,13 @@ pub fn usual_analyst() -> Analyst {
 }
 
 /// How far a hint looks.
-pub const HINT_LIMITS: Limits =
-    Limits { depth: None, nodes: Some(300_000), time: Some(Duration::from_secs(3)), threads: 1 };
+pub const HINT_LIMITS: Limits = Limits {
+    depth: None,
+    nodes: Some(300_000),
+    time: Some(Duration::from_secs(3)),
+    threads: 1,
+    only: None,
+};
 
 /// How many positions the looks of an evaluation enter, one after another: the
 /// first is there at once, and after the last nothing runs any more. The last

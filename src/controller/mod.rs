@@ -14,6 +14,7 @@ mod lesson;
 mod name;
 mod rematch;
 mod replay;
+mod review;
 mod session;
 mod setup;
 mod state;
@@ -33,6 +34,9 @@ pub use lesson::{Lesson, Progress};
 pub use name::Name;
 pub use rematch::points_to_give;
 pub use replay::{Pace, Replay};
+pub use review::{
+    Better, Expected, Fault, Grade, Misfit, REVIEW_NODES, Review, ReviewNews, Reviewing, TurnReview,
+};
 pub use session::{Refusal, Session};
 pub use setup::{Seat, Setup};
 pub use state::SessionState;

@@ -83,6 +83,8 @@ pub enum Command {
     UsualText,
     /// The rules: those of the game on the screen, or of the next game.
     Rules,
+    /// What the engine finds of the game that is replayed: asked for, shown, or hidden.
+    Review,
     /// The position as text to the clipboard.
     CopyPosition,
     /// The whole game as text to the clipboard.
@@ -109,7 +111,7 @@ const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
 /// The keys of the commands. Where a command has several, the first is told.
 /// The ones with more modifiers come first: they are looked for in this order.
-const SHORTCUTS: [(Command, KeyboardShortcut); 46] = [
+const SHORTCUTS: [(Command, KeyboardShortcut); 47] = [
     (Command::Redo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Y)),
     (Command::Redo, KeyboardShortcut::new(CTRL_SHIFT, Key::Z)),
     (Command::Undo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Z)),
@@ -156,6 +158,7 @@ const SHORTCUTS: [(Command, KeyboardShortcut); 46] = [
     (Command::SoundPage, KeyboardShortcut::new(Modifiers::NONE, Key::F3)),
     (Command::DisplayPage, KeyboardShortcut::new(Modifiers::NONE, Key::F4)),
     (Command::Replay, KeyboardShortcut::new(Modifiers::NONE, Key::F5)),
+    (Command::Review, KeyboardShortcut::new(Modifiers::NONE, Key::F6)),
     (Command::Fullscreen, KeyboardShortcut::new(Modifiers::NONE, Key::F11)),
 ];
 
@@ -187,6 +190,7 @@ impl Command {
             Command::StepForward => words.replay.step_forward,
             Command::ToEnd => words.replay.to_end,
             Command::PlayOn => words.replay.play_on,
+            Command::Review => words.review.heading,
             Command::Preview => words.display.preview,
             Command::DisplayPage => words.display.heading,
             Command::LargerText => words.display.larger_text,
@@ -255,6 +259,7 @@ impl Command {
             Command::StepForward => Icon::Later,
             Command::ToEnd => Icon::Last,
             Command::PlayOn => Icon::PlayOn,
+            Command::Review => Icon::Graph,
             Command::Pause => Icon::Pause,
             Command::Step => Icon::Step,
             Command::Rules => Icon::Book,
@@ -292,6 +297,7 @@ impl Command {
                 | Command::StepForward
                 | Command::ToEnd
                 | Command::PlayOn
+                | Command::Review
         )
     }
 

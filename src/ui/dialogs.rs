@@ -48,6 +48,8 @@ pub enum Dialog {
     Sound,
     /// How large words are, how stones move, what is shown.
     Display,
+    /// What the engine found of the game that is replayed.
+    Review,
     /// How the game ended.
     Result,
     /// The rules and keys.
@@ -150,7 +152,7 @@ pub fn show(
         }),
         // These are pages of their own.
         (Dialog::NewGame | Dialog::PlayOn(_) | Dialog::Rules | Dialog::RulesInForce, _)
-        | (Dialog::Sound | Dialog::Display, _) => return None,
+        | (Dialog::Sound | Dialog::Display | Dialog::Review, _) => return None,
         (Dialog::Result, Some(table)) => result(ui, words, table),
         (Dialog::Result, None) => return Some(Answer::Close),
         (Dialog::HowToPlay, _) => {

@@ -47,6 +47,8 @@ pub enum Icon {
     PlayOn,
     /// A ring that runs back to its start, and a triangle in it.
     Replay,
+    /// A line that goes up and down over an axis.
+    Graph,
     /// Two bars.
     Pause,
     /// A triangle.
@@ -177,6 +179,10 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, colour: Color32, crossed
             pen.arc(0.5, 0.54, 0.4, -0.4 * PI, 1.2 * PI);
             pen.fill(&[(0.14, 0.02), (0.14, 0.42), (0.48, 0.22)]);
             pen.fill(&[(0.4, 0.36), (0.72, 0.54), (0.4, 0.72)]);
+        }
+        Icon::Graph => {
+            pen.line(&[(0.06, 0.06), (0.06, 0.94), (0.96, 0.94)]);
+            pen.line(&[(0.2, 0.7), (0.42, 0.34), (0.62, 0.58), (0.92, 0.14)]);
         }
         Icon::Pause => {
             pen.fill(&[(0.22, 0.15), (0.42, 0.15), (0.42, 0.85), (0.22, 0.85)]);

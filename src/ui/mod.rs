@@ -19,6 +19,7 @@ mod opening;
 mod players;
 mod reading;
 mod result;
+mod review;
 mod rules_page;
 mod screens;
 pub mod shelf;

@@ -4,6 +4,7 @@
 mod autosave;
 mod library;
 mod panics;
+mod review;
 mod saved_game;
 mod statistics;
 

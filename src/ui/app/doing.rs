@@ -33,6 +33,7 @@ impl App {
                 }
             }
             Action::GoTo(_) | Action::SetPace(_) => self.act_in_replay(&action),
+            Action::Review(asked) => self.answer_review(ctx, asked),
             Action::Press(_) if self.screen == Screen::Replay => self.act_in_replay(&action),
             Action::Lesson(topic) => self.begin_lesson(topic),
             Action::NextTask => self.next_task(ctx),
@@ -251,11 +252,14 @@ impl App {
             Some(Dialog::Sound) => &[Command::Effects, Command::Music, Command::SoundPage],
             Some(Dialog::Display) => &[Command::Preview, Command::DisplayPage],
             Some(Dialog::NewGame) => &[Command::NewGameForm, Command::Rules],
+            Some(Dialog::Review) => &[Command::Review],
             _ => &[],
         };
         match Command::pressed(ctx, |command| command.is_everywhere() || own.contains(&command)) {
             Some(Command::SoundPage) => self.answer_sound(ctx, sound_page::Answer::Close),
-            Some(Command::DisplayPage | Command::NewGameForm) => self.dialog = None,
+            Some(Command::DisplayPage | Command::NewGameForm | Command::Review) => {
+                self.dialog = None;
+            }
             Some(Command::Rules) => self.rules_from_form(),
             Some(command) => self.command(ctx, command),
             None => {}

@@ -155,10 +155,10 @@ impl App {
         match game {
             AnyGame::Record(record) if replayed => {
                 let setup = self.setup_of(&record);
-                self.open_replay(Replay::new(setup, record.game), None);
+                self.open_replay(Replay::new(setup, record.game), None, None);
             }
             AnyGame::Saved(game) if replayed => {
-                self.open_replay(Replay::from(&game.1), Some(game.0.id));
+                self.replay_saved(game.0, &game.1);
             }
             AnyGame::Record(record) => self.open_record(ctx, record),
             AnyGame::Saved(game) => {

@@ -8,7 +8,7 @@ use super::exchange::record_of;
 use super::{App, Screen};
 use crate::archive::{AnyGame, SavedGame, game_text};
 use crate::audio::Sound;
-use crate::controller::{Replay, SessionState};
+use crate::controller::SessionState;
 use crate::storage::{SaveProblem, documents_folder, write_text};
 use crate::ui::command::Command;
 use crate::ui::screens::{self, Action, Deed, Edited};
@@ -73,7 +73,7 @@ impl App {
             }
             Deed::Replay => {
                 if let Some((game, state)) = self.read_chosen(ctx) {
-                    self.open_replay(Replay::from(&state), Some(game.id));
+                    self.replay_saved(game, &state);
                 }
             }
             Deed::Copy => {

@@ -9,6 +9,7 @@ mod keeping;
 mod learning;
 mod library;
 mod replaying;
+mod reviewing;
 mod sounding;
 mod statistics;
 
@@ -29,6 +30,7 @@ use crate::ui::dialogs::{self, Dialog};
 use crate::ui::display_page;
 use crate::ui::new_game::{self, Form};
 use crate::ui::opening::Opening;
+use crate::ui::review::Desk;
 use crate::ui::rules_page::{self, Page};
 use crate::ui::screens::{self, Action, GameScreen, Menu};
 use crate::ui::shelf::Shelf;
@@ -103,6 +105,8 @@ pub struct App {
     viewer: Option<Viewer>,
     /// Where the replay was opened.
     origin: Origin,
+    /// The review of the game that is replayed.
+    review: Desk,
     dialog: Option<Dialog>,
     /// How many dialogs have been opened: each begins at its top.
     dialogs_opened: u32,
@@ -176,6 +180,7 @@ impl App {
             classroom: None,
             viewer: None,
             origin: Origin::default(),
+            review: Desk::default(),
             dialog: None,
             dialogs_opened: 0,
             typing: Typing::default(),
@@ -436,6 +441,7 @@ impl eframe::App for App {
         self.tell_time(ctx, frame.info().cpu_usage);
         self.keep_game(ctx);
         self.take_dropped_file(ctx);
+        self.follow_review(ctx);
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
@@ -481,6 +487,9 @@ impl eframe::App for App {
         {
             self.answer_display(&ctx, answer);
             ctx.request_repaint();
+        }
+        if let Some(asked) = self.review_page(ui) {
+            self.answer_review(&ctx, asked);
         }
         if self.typing.take_refusal() {
             self.audio.play(Sound::Refusal);

@@ -4,9 +4,9 @@ use eframe::egui::{Context, EventFilter, Key, Modifiers, Popup, Ui};
 
 use super::keeping::surface;
 use super::{App, Screen, waker};
-use crate::archive::{AnyGame, GameId};
+use crate::archive::{AnyGame, GameId, SavedGame};
 use crate::audio::Sound;
-use crate::controller::{Replay, Session, Setup};
+use crate::controller::{Replay, Review, Session, SessionState, Setup};
 use crate::rules::Game;
 use crate::settings::Settings;
 use crate::ui::board::is_cell;
@@ -14,6 +14,7 @@ use crate::ui::command::Command;
 use crate::ui::dialogs::Dialog;
 use crate::ui::new_game::{self, Form, Then};
 use crate::ui::players::{Ending, Outcome};
+use crate::ui::review::Desk;
 use crate::ui::screens::{self, Action, ReplayScreen};
 use crate::ui::viewer::Viewer;
 
@@ -51,9 +52,14 @@ pub(super) fn sound_of_end(setup: &Setup, game: &Game) -> Sound {
 }
 
 impl App {
-    /// Shows a replay at its start. Where a replay is shown already, it leads back to
-    /// where that one was opened.
-    pub(super) fn open_replay(&mut self, replay: Replay, id: Option<GameId>) {
+    /// Shows a replay at its start, with the review of its game if there is one. Where a
+    /// replay is shown already, it leads back to where that one was opened.
+    pub(super) fn open_replay(
+        &mut self,
+        replay: Replay,
+        id: Option<GameId>,
+        review: Option<Review>,
+    ) {
         log::info!("a replay of {} steps", replay.steps());
         self.origin = match self.screen {
             Screen::Library => Origin::Library,
@@ -61,6 +67,7 @@ impl App {
             Screen::Replay => self.origin,
             Screen::Menu | Screen::Lesson | Screen::Statistics => Origin::Menu,
         };
+        self.review = Desk::new(review);
         let (surface, speed) = (surface(self.settings.board), self.settings.speed);
         self.viewer = Some(Viewer::new(replay, id, surface, speed));
         self.screen = Screen::Replay;
@@ -73,9 +80,17 @@ impl App {
             && table.session().game().last_entry().is_some()
         {
             let id = self.keeping.autosave.is_some().then(|| self.keeping.id().clone());
-            self.open_replay(Replay::from(table.session()), id);
+            let review = self.kept_review(table.session().game(), id.as_ref());
+            self.open_replay(Replay::from(table.session()), id, review);
             self.origin = origin;
         }
+    }
+
+    /// Shows the replay of a saved game; `state` is the same played out.
+    pub(super) fn replay_saved(&mut self, game: SavedGame, state: &SessionState) {
+        // A review that does not fit was refused with all of the file.
+        let review = game.review(state.game()).ok().flatten();
+        self.open_replay(Replay::from(state), Some(game.id), review);
     }
 
     /// Goes back to where the replay was opened.
@@ -107,6 +122,7 @@ impl App {
             Command::StepForward => cues = viewer.forward(),
             Command::ToEnd => viewer.go_to(viewer.replay().steps()),
             Command::PlayOn => self.ask_who_plays_on(),
+            Command::Review => self.toggle_review(ctx),
             _ => self.leave_replay(),
         }
         for cue in cues {
@@ -156,7 +172,8 @@ impl App {
         let words = self.words();
         let (settings, letters) = (&self.settings, self.beyond);
         let (sprites, viewer) = (self.sprites.as_ref()?, self.viewer.as_ref()?);
-        screens::replay(ui, &ReplayScreen { words, settings, viewer, sprites, letters })
+        let review = &self.review;
+        screens::replay(ui, &ReplayScreen { words, settings, viewer, review, sprites, letters })
     }
 
     /// Keys while a replay is shown. The arrow keys go through the game, wherever the

@@ -28,7 +28,7 @@ pub use library::{Deed, library};
 pub use menu::{Menu, menu};
 pub use moves::shows_moves;
 pub use question::question;
-pub use replay::{ReplayScreen, replay};
+pub use replay::{ReplayScreen, has_room_for_review, replay, reviewable, reviewed};
 pub use statistics::{Deed as StatisticsDeed, statistics};
 
 use crate::controller::{Pace, Topic};
@@ -36,6 +36,7 @@ use crate::rules::{Cell, Move};
 use crate::settings::Settings;
 
 use super::command::Command;
+use super::review;
 
 /// What the player asks for.
 #[derive(Clone, Debug, PartialEq)]
@@ -56,6 +57,8 @@ pub enum Action {
     LookAt(usize),
     /// Show the replay after so many of its steps.
     GoTo(usize),
+    /// This about the review of the game that is replayed.
+    Review(review::Asked),
     /// Let the replay go on so fast.
     SetPace(Pace),
     /// Begin this lesson.

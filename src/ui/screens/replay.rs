@@ -1,8 +1,8 @@
 //! The screen of a replay: the game as it was played, with buttons to go through it.
 
 use eframe::egui::{
-    Align, Label, Layout, Rect, Slider, TextStyle, TextWrapMode, Ui, UiBuilder, WidgetInfo,
-    WidgetText, vec2,
+    Align, CornerRadius, Label, Layout, Rect, Slider, StrokeKind, TextStyle, TextWrapMode, Ui,
+    UiBuilder, WidgetInfo, WidgetText, vec2,
 };
 
 use super::board_view::{BoardView, board_view};
@@ -15,11 +15,12 @@ use super::seats::{Seats, Standing};
 use super::words_line::{announce, line_of_words};
 use super::{Action, Command};
 use crate::controller::Pace;
-use crate::rules::{BySide, Entry, Side};
+use crate::rules::{BySide, Entry, Game, Move, Side};
 use crate::settings::Settings;
 use crate::ui::board::{BoardInput, BoardLayout, Sprites, StoreLayout};
 use crate::ui::icons::Icon;
-use crate::ui::players::players;
+use crate::ui::players::{Player, players};
+use crate::ui::review::{self, Desk, Reviewed};
 use crate::ui::telling::{end_told, parting_told, turn_in_short, turn_told};
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::viewer::Viewer;
@@ -33,6 +34,10 @@ const ROOMY: f32 = 900.0;
 const SLIDER: std::ops::RangeInclusive<f32> = 60.0..=320.0;
 /// The width of the list of paces.
 const PACE: f32 = 92.0;
+/// The width of the review beside the board, and that of the window from which on it
+/// stands there. In a narrower window it is a page.
+const REVIEW: f32 = 300.0;
+const WITH_REVIEW: f32 = 1000.0;
 /// Room between groups of buttons.
 const GROUPS: f32 = 8.0;
 
@@ -44,6 +49,8 @@ pub struct ReplayScreen<'a> {
     pub settings: &'a Settings,
     /// The replay.
     pub viewer: &'a Viewer,
+    /// The review of its game.
+    pub review: &'a Desk,
     /// The textures.
     pub sprites: &'a Sprites,
     /// How many times as large as usual numbers and the line of words shall be,
@@ -58,12 +65,18 @@ pub fn replay(ui: &mut Ui, screen: &ReplayScreen<'_>) -> Option<Action> {
     let (sides, near) = (setup.rules.sides, setup.near_side());
     let room = ui.max_rect();
     let list = shows_moves(screen.settings, room.width()).then(|| moves_width(room.width()));
-    let rooms = Rooms::of(room, sides, [None, list]);
+    let review = shows_review(screen.review, room.width()).then_some(REVIEW);
+    let rooms = Rooms::of(room, sides, [review, list]);
     let mut action = bar(ui, rooms.bar, screen);
 
     let layout = BoardLayout::new(rooms.board, sides, near).with_larger_numbers(letters);
     sprites.paint_bed(ui.painter(), &layout);
     let players = players(words, setup);
+    let names = BySide::from_fn(sides, |side| players[side].name.clone());
+    let [left, right] = rooms.beside;
+    if let Some(rect) = left {
+        action = review_beside(ui, rect, screen, &players).or(action);
+    }
     let seats = Seats { words, setup, players: &players, stage: viewer.stage(), letters };
     let stores = BySide::from_fn(sides, |side| {
         seats.draw(ui, side, &rooms, &layout, standing(viewer, side))
@@ -73,9 +86,7 @@ pub fn replay(ui: &mut Ui, screen: &ReplayScreen<'_>) -> Option<Action> {
     action = board(ui, rooms.board, &layout, screen, (&stores, owners)).or(action);
     let told = told(words, viewer);
     action = line(ui, rooms.line, &told, screen).or(action);
-    let [_, beside] = rooms.beside;
-    if let Some(rect) = beside {
-        let names = BySide::from_fn(sides, |side| players[side].name.clone());
+    if let Some(rect) = right {
         action = list_of_moves(ui, rect, words, viewer, &names).or(action);
     }
     let is_still = !viewer.is_moving();
@@ -156,6 +167,10 @@ fn at_right(
             action = Some(Action::Do(command));
         }
     };
+    let window = ui.ctx().content_rect().width();
+    let on = has_room_for_review(window).then(|| shows_review(screen.review, window));
+    let enabled = reviewable(replay.game());
+    button(ui, Command::Review, Look { enabled, on, words: with_words, ..plain });
     if roomy {
         let rules = rules_note(ui, words, replay.game().rules(), with_words);
         button(ui, Command::Effects, Look { on: Some(settings.effects), ..plain });
@@ -235,7 +250,7 @@ fn board(
         sows: true,
         chosen: None,
         hot: None,
-        hinted: None,
+        hinted: better_move(screen),
     };
     let view = BoardView {
         sprites,
@@ -246,6 +261,14 @@ fn board(
         notice: viewer.refused().map(|cell| (cell, words.replay.only_watching)),
     };
     board_view(ui, &input, &view).1
+}
+
+/// What should have been played from the position shown, while the review is seen.
+fn better_move(screen: &ReplayScreen<'_>) -> Option<Move> {
+    let ReplayScreen { viewer, review, .. } = *screen;
+    let turn = review.found()?.turns().get(viewer.replay().turns())?;
+    let fault = turn.better.filter(|better| better.grade().is_some())?;
+    (review.open && !viewer.is_moving()).then_some(fault.mv)
 }
 
 /// Draws the list of moves; what is asked for.
@@ -269,6 +292,48 @@ fn list_of_moves(
         asks: |_, step| Action::GoTo(step),
     };
     moves(ui, rect, &list)
+}
+
+/// Whether the engine may go through this game: not before it is over.
+pub fn reviewable(game: &Game) -> bool {
+    game.position().to_move().is_none() && !game.turns().is_empty()
+}
+
+/// Whether the review stands beside the board in a window of this width.
+fn shows_review(review: &Desk, window: f32) -> bool {
+    window >= WITH_REVIEW && review.open
+}
+
+/// Whether there is room for it in a window of this width.
+pub fn has_room_for_review(window: f32) -> bool {
+    window >= WITH_REVIEW
+}
+
+/// What a review of the replay is shown of.
+pub fn reviewed<'a>(
+    words: &'a Words,
+    viewer: &'a Viewer,
+    players: &'a BySide<Player>,
+    desk: &'a Desk,
+) -> Reviewed<'a> {
+    let replay = viewer.replay();
+    let (setup, game, shown) = (replay.setup(), replay.game(), replay.turns());
+    Reviewed { words, setup, players, game, desk, shown }
+}
+
+/// Draws the review beside the board; what is asked for.
+fn review_beside(
+    ui: &mut Ui,
+    rect: Rect,
+    screen: &ReplayScreen<'_>,
+    players: &BySide<Player>,
+) -> Option<Action> {
+    let palette = Palette::current(ui.ctx());
+    let round = CornerRadius::same(sizes::ROUND);
+    ui.painter().rect(rect, round, palette.paper, palette.edge(), StrokeKind::Inside);
+    let reviewed = reviewed(screen.words, screen.viewer, players, screen.review);
+    let inner = UiBuilder::new().max_rect(rect.shrink(review::MARGIN));
+    ui.scope_builder(inner, |ui| review::beside(ui, &reviewed)).inner.map(Action::Review)
 }
 
 /// The line of words below the board, with the button that plays on where the game is not

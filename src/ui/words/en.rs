@@ -342,6 +342,7 @@ pub(super) const WORDS: Words = Words {
         ("F5", "replay the game"),
         ("Left, Right, Home, End", "replay: back, forward, start, end"),
         ("Space, N", "replay: autoplay, play on from here"),
+        ("F6", "replay: review of the game"),
         ("Ctrl+Enter", "let the computer move now"),
         ("S, M", "sounds, music"),
         ("F1, F2", "how to play, rules"),
@@ -369,6 +370,7 @@ pub(super) const WORDS: Words = Words {
     help: HELP,
     learn: LEARN,
     library: super::library_en::ENGLISH,
+    review: super::review::ENGLISH,
     replay: super::replay::ENGLISH,
     statistics: super::statistics::ENGLISH,
 

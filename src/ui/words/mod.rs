@@ -16,6 +16,7 @@ mod library_en;
 mod library_vi;
 mod record_vi;
 mod replay;
+mod review;
 mod rules;
 mod rules_en;
 mod rules_vi;
@@ -35,6 +36,7 @@ pub use help::{HelpWords, Reason, Then};
 pub use learn::LearnWords;
 pub use library::LibraryWords;
 pub use replay::ReplayWords;
+pub use review::{MoveWords, ReviewWords};
 pub use rules::RulesWords;
 pub use statistics::StatisticsWords;
 
@@ -268,6 +270,7 @@ pub struct Words {
     pub help: HelpWords,
     pub learn: LearnWords,
     pub library: LibraryWords,
+    pub review: ReviewWords,
     pub replay: ReplayWords,
     pub statistics: StatisticsWords,
 

@@ -344,6 +344,7 @@ pub(super) const WORDS: Words = Words {
         ("F5", "xem lại ván"),
         ("Trái, Phải, Home, End", "xem lại ván: lùi, tiến, về đầu, đến cuối"),
         ("Phím cách, N", "xem lại ván: tự chạy, chơi tiếp từ đây"),
+        ("F6", "xem lại ván: phân tích ván"),
         ("Ctrl+Enter", "bảo máy đi ngay"),
         ("S, M", "âm thanh, nhạc"),
         ("F1, F2", "cách chơi, luật chơi"),
@@ -371,6 +372,7 @@ pub(super) const WORDS: Words = Words {
     help: HELP,
     learn: LEARN,
     library: super::library_vi::VIETNAMESE,
+    review: super::review::VIETNAMESE,
     replay: super::replay::VIETNAMESE,
     statistics: super::statistics::VIETNAMESE,
 
