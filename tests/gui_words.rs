@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use eframe::egui::{Key, Modifiers, Vec2, vec2};
-use gui_support::{Opening, Painted, Window};
+use gui_support::{Opening, Painted, Window, statistics};
 use o_an_quan::ai::{Limits, analyze};
 use o_an_quan::archive::AnyGame;
 use o_an_quan::controller::Analyst;
@@ -169,6 +169,43 @@ fn look_at_result(size: Vec2, percent: u16, language: &str, sides: usize) -> Vec
     let end = wrong(&window, Kind::Whole);
     let faults = result.into_iter().chain(turn).chain(end);
     faults.map(|fault| format!("{language}, result of {sides}: {fault}")).collect()
+}
+
+/// Looks at the statistics of a few games, and at the lists of their page.
+fn look_at_statistics(size: Vec2, percent: u16, language: &str) -> Vec<String> {
+    let folder = tempfile::tempdir().expect("a folder");
+    statistics::add_games(folder.path());
+    let games = Some(folder.path().to_owned());
+    let mut window = Opening { size, games, ..Opening::default() }.open();
+    window.act(language);
+    window.enlarge_text(percent);
+    let mut faults = wrong(&window, Kind::Scrolls);
+    window.key_with(Modifiers::COMMAND, Key::T);
+    window.let_size_follow(size);
+    window.wait("the games", |window| window.says("5 games") || window.says("5 ván"));
+    window.let_seconds_pass(0.2);
+    faults.extend(wrong(&window, Kind::Scrolls));
+    for _ in 0..14 {
+        window.key(Key::Tab);
+        window.let_seconds_pass(0.2);
+        faults.extend(wrong(&window, Kind::Scrolls));
+    }
+    // With the largest words few are in sight at once.
+    faults.retain(|fault| percent < 300 || !fault.starts_with("hardly"));
+    faults.into_iter().map(|fault| format!("{language}, {size}, {percent} %: {fault}")).collect()
+}
+
+#[test]
+fn no_text_of_the_statistics_is_cut_off() {
+    let mut faults = Vec::new();
+    for (size, percent) in
+        [(vec2(640.0, 400.0), 100), (vec2(1280.0, 800.0), 200), (vec2(1280.0, 800.0), 300)]
+    {
+        for language in ["English", "Tiếng Việt"] {
+            faults.extend(look_at_statistics(size, percent, language));
+        }
+    }
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
 
 #[test]

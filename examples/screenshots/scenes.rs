@@ -14,7 +14,7 @@ use o_an_quan::rules::{Record, Rules};
 use o_an_quan::settings::{Settings, Speed, TextSize};
 use o_an_quan::ui::words::Words;
 
-use crate::gui_support::{Opening, Window, held_mind};
+use crate::gui_support::{Opening, Window, held_mind, statistics};
 
 /// In how many windows a scene is shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -64,6 +64,13 @@ fn games() -> PathBuf {
         library.add(&SavedGame { id, title, began, rules, ..first.clone() }).expect("written");
     }
     std::fs::write(library.path("damaged.ron".as_ref()), "(version: 1").expect("written");
+    folder
+}
+
+/// A folder with a library of games that count in the statistics.
+fn finished_games() -> PathBuf {
+    let folder = std::env::temp_dir().join("o-an-quan-gallery-statistics");
+    statistics::add_games(&folder);
     folder
 }
 
@@ -566,6 +573,15 @@ const SCENES: &[Scene] = &[
         cover: Cover::Usual,
         opens: |_, opening| opening.games = Some(games()),
         acts: open_library,
+    },
+    Scene {
+        name: "statistics",
+        cover: Cover::Usual,
+        opens: |_, opening| opening.games = Some(finished_games()),
+        acts: |window, words| {
+            window.key_with(Modifiers::COMMAND, Key::T);
+            window.wait("the games", |window| window.says((words.level_name)(Level::Hard)));
+        },
     },
     Scene {
         name: "games-save-as",

@@ -12,6 +12,7 @@ use jiff::Timestamp;
 
 use super::game_file::{read_game, write_game};
 use super::label::plain_title;
+use super::statistics::Score;
 use super::{GameFileProblem, GameId, SavedError, SavedGame, SavedResult, SavedReview, VERSION};
 use crate::controller::{Review, SessionState, Setup};
 use crate::rules::{Game, Leaving, Side};
@@ -43,6 +44,8 @@ pub struct Heading {
     pub result: Option<SavedResult>,
     /// Who left it last, if nobody moved after that.
     pub left: Option<Leaving>,
+    /// What it counts for in the statistics, if it does.
+    pub score: Option<Score>,
 }
 
 /// A file of the library.
@@ -86,6 +89,11 @@ impl Library {
     /// Where it is.
     pub fn folder(&self) -> &Path {
         &self.folder
+    }
+
+    /// What was deleted from it, as a library.
+    pub fn deleted(&self) -> Library {
+        Library::new(self.folder.join("deleted"))
     }
 
     /// Where the file of this name is.
@@ -250,8 +258,7 @@ impl Library {
     /// Why it cannot be moved; it is where it was then.
     pub fn delete(&self, file: &OsStr) -> Result<Deleted, SaveProblem> {
         let _guard = self.guard();
-        let trash = self.folder.join("deleted");
-        let moved_to = move_into(&self.path(file), &trash)?;
+        let moved_to = move_into(&self.path(file), &self.deleted().folder)?;
         Ok(Deleted { file: file.to_owned(), moved_to })
     }
 
@@ -287,6 +294,7 @@ impl Heading {
             turns: game.turns(),
             left: game.moves.split_whitespace().last().and_then(|step| step.parse().ok()),
             result: game.result.clone().filter(|result| result.points.len() == game.rules.sides),
+            score: Score::of(game),
         })
     }
 }

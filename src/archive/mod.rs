@@ -3,7 +3,8 @@
 //! A [`SavedGame`] is a whole game in the shape in which it lies on the disk;
 //! [`SavedGame::restore`] makes it a game that can be gone on with. The
 //! [`Autosave`] keeps the game of a window from move to move, in a slot that no
-//! other window writes to. The [`Library`] is a folder of games, one file each.
+//! other window writes to. The [`Library`] is a folder of games, one file each;
+//! [`statistics`] tell what its games count for.
 
 mod any_game;
 mod autosave;
@@ -16,6 +17,7 @@ mod saved_error;
 mod saved_game;
 mod saved_review;
 mod slot;
+pub mod statistics;
 
 pub use any_game::{AnyGame, AnyGameProblem};
 pub use autosave::{Autosave, Found};

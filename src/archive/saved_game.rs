@@ -25,6 +25,9 @@ pub struct SavedGame {
     pub title: String,
     /// When it began.
     pub began: Timestamp,
+    /// How many of its moves were there when it began, taken over from another game.
+    #[serde(default)]
+    pub given: usize,
     /// When it was last saved.
     pub saved: Timestamp,
     /// The rules.
@@ -95,6 +98,7 @@ impl SavedGame {
             id: label.id.clone(),
             title: plain_title(&label.title),
             began: label.began,
+            given: label.given,
             saved: now,
             rules: game.rules().clone(),
             start: game.start().to_string(),
@@ -115,7 +119,7 @@ impl SavedGame {
     /// What is known of it beside its moves.
     pub fn label(&self) -> Label {
         let title = plain_title(&self.title);
-        Label { id: self.id.clone(), title, began: self.began }
+        Label { id: self.id.clone(), title, began: self.began, given: self.given }
     }
 
     /// How many moves it has.
@@ -139,6 +143,11 @@ impl SavedGame {
         self.rules == *game.rules()
             && self.start == game.start().to_string()
             && moves.eq(self.moves.split_whitespace())
+    }
+
+    /// How it was left, each time that somebody left it.
+    pub(super) fn left_by(&self) -> impl Iterator<Item = Leaving> {
+        self.moves.split_whitespace().filter_map(|word| word.parse().ok())
     }
 
     /// Whether `other` is the same game, gone on with or not.

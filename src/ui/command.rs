@@ -93,6 +93,8 @@ pub enum Command {
     PasteGame,
     /// The games that were played.
     Games,
+    /// What the games that were played count for.
+    Statistics,
     /// The lessons.
     Learn,
     /// How the game is played, and the keys.
@@ -109,7 +111,7 @@ const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
 /// The keys of the commands. Where a command has several, the first is told.
 /// The ones with more modifiers come first: they are looked for in this order.
-const SHORTCUTS: [(Command, KeyboardShortcut); 46] = [
+const SHORTCUTS: [(Command, KeyboardShortcut); 47] = [
     (Command::Redo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Y)),
     (Command::Redo, KeyboardShortcut::new(CTRL_SHIFT, Key::Z)),
     (Command::Undo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Z)),
@@ -123,6 +125,7 @@ const SHORTCUTS: [(Command, KeyboardShortcut); 46] = [
     (Command::CopyPosition, KeyboardShortcut::new(Modifiers::COMMAND, Key::C)),
     (Command::PasteGame, KeyboardShortcut::new(Modifiers::COMMAND, Key::V)),
     (Command::Games, KeyboardShortcut::new(Modifiers::COMMAND, Key::G)),
+    (Command::Statistics, KeyboardShortcut::new(Modifiers::COMMAND, Key::T)),
     (Command::Quit, KeyboardShortcut::new(Modifiers::COMMAND, Key::Q)),
     (Command::MoveNow, KeyboardShortcut::new(Modifiers::COMMAND, Key::Enter)),
     (Command::LargerText, KeyboardShortcut::new(Modifiers::COMMAND, Key::Plus)),
@@ -205,6 +208,7 @@ impl Command {
             Command::CopyGame => words.copy_game,
             Command::PasteGame => words.paste_game,
             Command::Games => words.library.games,
+            Command::Statistics => words.statistics.heading,
             Command::Learn => words.learn.learn,
             Command::HowToPlay => words.how_to_play,
             Command::About => words.about,
@@ -262,6 +266,7 @@ impl Command {
             Command::CopyPosition | Command::CopyGame => Icon::Copy,
             Command::PasteGame => Icon::Paste,
             Command::Games => Icon::Shelf,
+            Command::Statistics => Icon::Bars,
             Command::Effects => Icon::Sound,
             Command::Music => Icon::Music,
             Command::SoundPage => Icon::Sliders,

@@ -73,6 +73,8 @@ pub enum Icon {
     Way,
     /// Books on a board.
     Shelf,
+    /// Bars of different heights.
+    Bars,
 }
 
 /// Paints `icon` into the square `rect`. A `crossed` icon is struck through:
@@ -123,6 +125,12 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, colour: Color32, crossed
             pen.line(&[(0.32, 0.3), (0.52, 0.3), (0.52, 0.9)]);
             pen.line(&[(0.62, 0.2), (0.78, 0.14), (0.96, 0.88)]);
             pen.line(&[(0.62, 0.2), (0.76, 0.9)]);
+        }
+        Icon::Bars => {
+            pen.line(&[(0.02, 0.94), (0.98, 0.94)]);
+            for (x, top) in [(0.1, 0.56), (0.4, 0.1), (0.7, 0.36)] {
+                pen.fill(&[(x, 0.84), (x, top), (x + 0.2, top), (x + 0.2, 0.84)]);
+            }
         }
         Icon::Undo => pen.bent_arrow(|x| x),
         Icon::Redo => pen.bent_arrow(|x| 1.0 - x),

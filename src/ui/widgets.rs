@@ -1,9 +1,9 @@
 //! Buttons and rows of choices in the style of this program.
 
 use eframe::egui::{
-    Align, Button, ComboBox, CornerRadius, FontFamily, Frame, Id, Key, Label, Layout, Modal, Rect,
-    RectAlign, Response, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, TextStyle,
-    TextWrapMode, Tooltip, Ui, UiBuilder, Vec2, WidgetInfo, WidgetText, vec2,
+    Align, Button, Color32, ComboBox, CornerRadius, FontFamily, Frame, Id, Key, Label, Layout,
+    Modal, Rect, RectAlign, Response, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind,
+    TextStyle, TextWrapMode, Tooltip, Ui, UiBuilder, Vec2, WidgetInfo, WidgetText, vec2,
 };
 
 use super::command::Command;
@@ -215,6 +215,24 @@ fn choice_called(ui: &mut Ui, text: &str, called: &str, chosen: bool) -> Respons
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, called));
     follow_focus(&response);
     response
+}
+
+/// Paints the ground of a row of a list, of which one is chosen; the colour of words
+/// on it.
+pub fn row_ground(ui: &Ui, row: &Response, chosen: bool) -> Color32 {
+    let palette = Palette::current(ui.ctx());
+    let (fill, ring, ink) = match (chosen, row.hovered()) {
+        (true, _) => (palette.accent, palette.ink, palette.on_accent),
+        (false, true) => (palette.button_hover, palette.accent, palette.ink),
+        (false, false) => (palette.button, palette.accent, palette.ink),
+    };
+    let round = CornerRadius::same(sizes::ROUND);
+    ui.painter().rect_filled(row.rect, round, fill);
+    if row.has_focus() {
+        let stroke = Stroke::new(2.5, ring);
+        ui.painter().rect_stroke(row.rect, round, stroke, StrokeKind::Inside);
+    }
+    ink
 }
 
 /// A list to choose from, `width` points wide; screen readers are told the label before

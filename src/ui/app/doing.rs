@@ -24,6 +24,7 @@ impl App {
             Action::Set(settings) => self.set(ctx, *settings),
             Action::Dismiss => self.dismiss_message(),
             Action::Shelf(deed) => self.do_with_game(ctx, deed),
+            Action::Statistics(deed) => self.do_with_statistics(ctx, deed),
             Action::Edited(edited) => self.finish_edit(ctx, edited),
             Action::FinishMotion => self.finish_motion(),
             Action::LookAt(turns) => {
@@ -82,8 +83,9 @@ impl App {
             Command::CopyPosition => self.copy_position(ctx),
             Command::CopyGame => self.copy_game(ctx),
             Command::PasteGame => self.request_paste(ctx),
-            Command::Games if self.is_asking() => {}
+            Command::Games | Command::Statistics if self.is_asking() => {}
             Command::Games => self.open_library(),
+            Command::Statistics => self.open_statistics(),
             Command::Learn => self.learn(),
             Command::HowToPlay => self.open(Dialog::HowToPlay),
             Command::About => self.open(Dialog::About),
@@ -284,13 +286,11 @@ impl App {
             self.dialog_key(ctx);
             return;
         }
-        if self.screen == Screen::Library {
-            self.library_keys(ctx);
-            return;
-        }
-        if self.screen == Screen::Replay {
-            self.replay_keys(ctx);
-            return;
+        match self.screen {
+            Screen::Library => return self.library_keys(ctx),
+            Screen::Statistics => return self.statistics_keys(ctx),
+            Screen::Replay => return self.replay_keys(ctx),
+            Screen::Menu | Screen::Game | Screen::Lesson => {}
         }
         let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         if let Some(table) = self.active_table() {

@@ -85,8 +85,10 @@ impl App {
                 log::debug!("the game is kept");
                 self.keeping.message = None;
                 let language = self.language();
-                if let (Some(shelf), Screen::Library) = (&mut self.shelf, self.screen) {
-                    shelf.refresh(language);
+                match (self.screen, &mut self.shelf, &mut self.statistics) {
+                    (Screen::Library, Some(shelf), _) => shelf.refresh(language),
+                    (Screen::Statistics, _, Some(statistics)) => statistics.refresh(),
+                    _ => {}
                 }
             }
             None => {}
@@ -107,7 +109,8 @@ impl App {
     /// table.
     pub(super) fn show(&mut self, session: Session) {
         self.give_up_game();
-        self.keeping.label = Label::new(Timestamp::now());
+        let given = session.game().turns().len();
+        self.keeping.label = Label { given, ..Label::new(Timestamp::now()) };
         // A finished game that somebody else has played is not one of the player's.
         let over = session.position().to_move().is_none();
         self.keeping.seen = over.then(|| session.revision());

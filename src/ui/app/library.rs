@@ -152,7 +152,7 @@ impl App {
     }
 
     /// Says that something was done, or why not.
-    fn tell_done(&mut self, ctx: &Context, done: Result<(), SaveProblem>, told: String) {
+    pub(super) fn tell_done(&mut self, ctx: &Context, done: Result<(), SaveProblem>, told: String) {
         let told = match done {
             Ok(()) => told,
             Err(problem) => {
@@ -190,7 +190,8 @@ impl App {
                 }
             });
         }
-        let page = |command| matches!(command, Command::Quit | Command::HowToPlay);
+        let page =
+            |command| matches!(command, Command::Quit | Command::HowToPlay | Command::Statistics);
         let heard = |command: Command| command.is_everywhere() || (!edits && page(command));
         if let Some(command) = Command::pressed(ctx, heard) {
             self.command(ctx, command);

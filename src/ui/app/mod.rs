@@ -11,6 +11,7 @@ mod library;
 mod replaying;
 mod reviewing;
 mod sounding;
+mod statistics;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -34,6 +35,7 @@ use crate::ui::rules_page::{self, Page};
 use crate::ui::screens::{self, Action, GameScreen, Menu};
 use crate::ui::shelf::Shelf;
 use crate::ui::sound_page;
+use crate::ui::statistics::Statistics;
 use crate::ui::table::Table;
 use crate::ui::theme;
 use crate::ui::toast::Toast;
@@ -82,6 +84,7 @@ enum Screen {
     Lesson,
     Library,
     Replay,
+    Statistics,
 }
 
 /// The window.
@@ -96,6 +99,8 @@ pub struct App {
     keeping: Keeping,
     /// The library, where games are kept.
     shelf: Option<Shelf>,
+    /// What its games count for.
+    statistics: Option<Statistics>,
     classroom: Option<Classroom>,
     viewer: Option<Viewer>,
     /// Where the replay was opened.
@@ -161,6 +166,7 @@ impl App {
         let (autosave, found) = games::open(ctx, launch.games.as_deref(), launch.game.is_none());
         let shelf =
             autosave.as_ref().map(|autosave| Shelf::new(autosave.library().clone(), waker(ctx)));
+        let statistics = statistics::open(ctx, launch.games.as_deref(), shelf.as_ref());
         let mut app = App {
             kept_settings: settings.clone(),
             settings,
@@ -170,6 +176,7 @@ impl App {
             table: None,
             keeping: Keeping::new(autosave, found.problem),
             shelf,
+            statistics,
             classroom: None,
             viewer: None,
             origin: Origin::default(),
@@ -399,6 +406,10 @@ impl App {
             (Screen::Library, _) => {
                 sprites.scatter_stones(ui.painter(), ui.max_rect());
                 self.library_screen(ui)
+            }
+            (Screen::Statistics, _) => {
+                sprites.scatter_stones(ui.painter(), ui.max_rect());
+                self.statistics_screen(ui)
             }
             _ => {
                 sprites.scatter_stones(ui.painter(), ui.max_rect());

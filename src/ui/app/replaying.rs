@@ -65,7 +65,7 @@ impl App {
             Screen::Library => Origin::Library,
             Screen::Game => Origin::Game,
             Screen::Replay => self.origin,
-            Screen::Menu | Screen::Lesson => Origin::Menu,
+            Screen::Menu | Screen::Lesson | Screen::Statistics => Origin::Menu,
         };
         self.review = Desk::new(review);
         let (surface, speed) = (surface(self.settings.board), self.settings.speed);

@@ -10,7 +10,7 @@ use eframe::egui::{Frame, Id, Label, Margin, ScrollArea, Ui, UiBuilder};
 
 use super::board::Sprites;
 use super::command::Command;
-use super::rules_page::{preset_of, summary as rules_summary, with_preset};
+use super::rules_page::{summary as rules_summary, with_preset};
 use super::theme::{Palette, sizes};
 use super::typing::Typing;
 use super::widgets::{
@@ -176,7 +176,7 @@ fn how(ui: &mut Ui, draft: &mut Draft<'_>, then: &mut Option<Then>) {
     ui.spacing_mut().item_spacing.x = sizes::GAP;
     let (words, rules) = (draft.words, &draft.now.rules);
     let names = PRESETS.map(|preset| (Some(preset), (words.rules.preset_name)(preset)));
-    let current = preset_of(rules);
+    let current = rules.named_preset();
     if let Some(Some(preset)) = choices(ui, words.rules.heading, &names, current) {
         draft.set(Settings { rules: with_preset(rules, preset), ..draft.now.clone() });
     }

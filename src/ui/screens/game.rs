@@ -283,6 +283,9 @@ fn words_for_now(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) 
         let number = seating.number(shown.mv.cell);
         return ((words.previewed)(number, heading, shown.points()), false);
     }
+    if session.has_hint_failed() {
+        return (words.help.broke.to_owned(), true);
+    }
     if let Some(told) = hint(screen) {
         return (told, false);
     }

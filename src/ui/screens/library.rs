@@ -3,14 +3,14 @@
 
 use eframe::egui::text::{LayoutJob, TextWrapping};
 use eframe::egui::{
-    Align2, CornerRadius, EventFilter, FontFamily, FontId, Frame, Id, Key, Label, Rect, Role,
-    ScrollArea, Sense, Stroke, StrokeKind, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2,
+    Align2, EventFilter, FontFamily, FontId, Frame, Id, Key, Label, Response, Role, ScrollArea,
+    Sense, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 
 use super::{Action, Command};
 use crate::ui::shelf::{Kind, Line, Order, Shelf};
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
-use crate::ui::widgets::{Look, command_button, follow_focus, select, strong};
+use crate::ui::widgets::{Look, command_button, follow_focus, row_ground, select, strong};
 use crate::ui::words::Words;
 
 /// The height of a line of the list.
@@ -91,9 +91,11 @@ fn heading(ui: &mut Ui, words: &Words, shelf: &Shelf) -> Option<Action> {
         if command_button(ui, words, Command::Menu, look) {
             action = Some(Action::Do(Command::Menu));
         }
-        let paste = Look { words: ui.max_rect().width() >= NARROW, ..look };
-        if command_button(ui, words, Command::PasteGame, paste) {
-            action = Some(Action::Do(Command::PasteGame));
+        let short = Look { words: ui.max_rect().width() >= NARROW, ..look };
+        for command in [Command::PasteGame, Command::Statistics] {
+            if command_button(ui, words, command, short) {
+                action = Some(Action::Do(command));
+            }
         }
         ui.add(Label::new(strong(words.library.games).size(20.0)));
         let count = (words.library.count)(shelf.shown().len(), shelf.count());
@@ -180,7 +182,7 @@ fn row(ui: &mut Ui, shelf: &mut Shelf, place: usize, page: usize) -> Option<Deed
     let id = Id::unique("game").with(place);
     let response = ui.interact(rect, id, Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, &line.spoken));
-    paint_row(ui, rect, line, chosen, response.hovered(), response.has_focus());
+    paint_row(ui, &response, line, chosen);
 
     if shelf.focus == Some(place) {
         response.request_focus();
@@ -223,22 +225,10 @@ fn row(ui: &mut Ui, shelf: &mut Shelf, place: usize, page: usize) -> Option<Deed
     deed.map(|(_, deed)| *deed)
 }
 
-fn paint_row(ui: &Ui, rect: Rect, line: &Line, chosen: bool, hovered: bool, focused: bool) {
-    let palette = Palette::current(ui.ctx());
-    let painter = ui.painter_at(rect.expand(3.0));
-    let round = CornerRadius::same(sizes::ROUND);
-    let (fill, ink, faint) = if chosen {
-        (palette.accent, palette.on_accent, palette.on_accent)
-    } else if hovered {
-        (palette.button_hover, palette.ink, palette.ink)
-    } else {
-        (palette.button, palette.ink, palette.ink)
-    };
-    painter.rect_filled(rect, round, fill);
-    if focused {
-        let ring = if chosen { palette.ink } else { palette.accent };
-        painter.rect_stroke(rect, round, Stroke::new(2.5, ring), StrokeKind::Inside);
-    }
+fn paint_row(ui: &Ui, response: &Response, line: &Line, chosen: bool) {
+    let (palette, painter) = (Palette::current(ui.ctx()), ui.painter());
+    let ink = row_ground(ui, response, chosen);
+    let rect = response.rect;
     let font = |family: &str, size| FontId::new(size, FontFamily::Name(family.into()));
     let (left, mut right) = (rect.left() + 12.0, rect.right() - 12.0);
     if let Some(result) = &line.result {
@@ -253,7 +243,7 @@ fn paint_row(ui: &Ui, rect: Rect, line: &Line, chosen: bool, hovered: bool, focu
     };
     write(&line.title, font(SEMIBOLD, 16.0), rect.top() + 17.0, ink);
     let small = FontId::new(13.5, FontFamily::Proportional);
-    let warned = if line.damaged && !chosen { palette.warning } else { faint };
+    let warned = if line.damaged && !chosen { palette.warning } else { ink };
     write(&line.detail, small, rect.top() + 38.0, warned);
 }
 

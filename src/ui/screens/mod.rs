@@ -17,6 +17,7 @@ mod replay;
 mod rooms;
 mod rules_note;
 mod seats;
+mod statistics;
 mod strip;
 mod words_line;
 
@@ -28,6 +29,7 @@ pub use menu::{Menu, menu};
 pub use moves::shows_moves;
 pub use question::question;
 pub use replay::{ReplayScreen, has_room_for_review, replay, reviewable, reviewed};
+pub use statistics::{Deed as StatisticsDeed, statistics};
 
 use crate::controller::{Pace, Topic};
 use crate::rules::{Cell, Move};
@@ -69,6 +71,8 @@ pub enum Action {
     Dismiss,
     /// Do this with the game of the library that is chosen.
     Shelf(Deed),
+    /// Do this with the statistics.
+    Statistics(StatisticsDeed),
     /// What was typed about it is done, or given up.
     Edited(Edited),
 }

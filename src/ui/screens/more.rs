@@ -26,6 +26,7 @@ pub const GAME: &[Command] = &[
     Command::CopyGame,
     Command::PasteGame,
     Command::Games,
+    Command::Statistics,
     Command::HowToPlay,
     Command::Fullscreen,
 ];

@@ -333,6 +333,7 @@ pub(super) const WORDS: Words = Words {
         ("Ctrl+Shift+C", "copy the game"),
         ("Ctrl+V", "paste a game"),
         ("Ctrl+G", "my games"),
+        ("Ctrl+T", "statistics"),
         ("H, E, V", "hint, evaluation bar, preview of moves"),
         ("R", "show the last turn again"),
         ("L", "list of moves"),
@@ -371,6 +372,7 @@ pub(super) const WORDS: Words = Words {
     library: super::library_en::ENGLISH,
     review: super::review::ENGLISH,
     replay: super::replay::ENGLISH,
+    statistics: super::statistics::ENGLISH,
 
     settings_set_aside: |problem| match problem {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(

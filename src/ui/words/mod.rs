@@ -20,6 +20,7 @@ mod review;
 mod rules;
 mod rules_en;
 mod rules_vi;
+mod statistics;
 mod vi;
 
 use crate::ai::Level;
@@ -37,6 +38,7 @@ pub use library::LibraryWords;
 pub use replay::ReplayWords;
 pub use review::{MoveWords, ReviewWords};
 pub use rules::RulesWords;
+pub use statistics::StatisticsWords;
 
 /// Where stones go from a cell, as seen. On a slant it is up or down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -270,6 +272,7 @@ pub struct Words {
     pub library: LibraryWords,
     pub review: ReviewWords,
     pub replay: ReplayWords,
+    pub statistics: StatisticsWords,
 
     // Settings that could not be read or kept.
     pub settings_set_aside: fn(&LoadProblem) -> String,

@@ -335,6 +335,7 @@ pub(super) const WORDS: Words = Words {
         ("Ctrl+Shift+C", "chép cả ván"),
         ("Ctrl+V", "dán một ván"),
         ("Ctrl+G", "các ván đã chơi"),
+        ("Ctrl+T", "thống kê"),
         ("H, E, V", "gợi ý, thanh đánh giá, xem trước nước đi"),
         ("R", "xem lại lượt vừa rồi"),
         ("L", "danh sách nước đi"),
@@ -373,6 +374,7 @@ pub(super) const WORDS: Words = Words {
     library: super::library_vi::VIETNAMESE,
     review: super::review::VIETNAMESE,
     replay: super::replay::VIETNAMESE,
+    statistics: super::statistics::VIETNAMESE,
 
     settings_set_aside: |problem| match problem {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(
