@@ -27,6 +27,8 @@ pub use players::{kind, level, sides};
 /// How wide the form is in one column and in two, and from which width on it has two.
 const WIDTH: [f32; 2] = [620.0, 1060.0];
 const TWO_COLUMNS: f32 = 840.0;
+/// From this width on its buttons stand beside its heading.
+const BESIDE: f32 = 400.0;
 
 /// What the form shows.
 pub struct Form<'a> {
@@ -86,19 +88,16 @@ pub fn show(ui: &Ui, form: &Form<'_>, typing: &mut Typing) -> Answer {
     let width = WIDTH[usize::from(two)];
     let (mut answer, close) = modal(ui, "new game", words.new_game, width, |ui| {
         let mut then = None;
-        ui.horizontal(|ui| {
-            ui.add(Label::new(bold(words.new_game, 24.0)));
-            at_right_end(ui, "buttons", |ui| {
-                if wide_button(ui, words.close, 100.0, false).clicked() {
-                    then = Some(Then::Close);
-                }
-                let play = wide_button(ui, words.play, 120.0, true);
-                focus_first(ui, &play);
-                if play.clicked() {
-                    then = Some(Then::Begin);
-                }
+        let heading = Label::new(bold(words.new_game, 24.0));
+        if ui.available_width() < BESIDE {
+            ui.add(heading);
+            ui.horizontal_wrapped(|ui| then = buttons(ui, words));
+        } else {
+            ui.horizontal(|ui| {
+                ui.add(heading);
+                at_right_end(ui, "buttons", |ui| then = buttons(ui, words));
             });
-        });
+        }
         let palette = Palette::current(ui.ctx());
         if let Some(refused) = typing.refused() {
             ui.label(strong(refused).color(palette.warning));
@@ -121,6 +120,16 @@ pub fn show(ui: &Ui, form: &Form<'_>, typing: &mut Typing) -> Answer {
     });
     answer.then = answer.then.or(close.then_some(Then::Close));
     answer
+}
+
+/// The ways out of the form; the one that was taken. The first stands at the right end
+/// where they are laid out from there.
+fn buttons(ui: &mut Ui, words: &Words) -> Option<Then> {
+    let close = wide_button(ui, words.close, 100.0, false);
+    let play = wide_button(ui, words.play, 120.0, true);
+    focus_first(ui, &play);
+    let pressed = play.clicked().then_some(Then::Begin);
+    pressed.or(close.clicked().then_some(Then::Close))
 }
 
 /// Who plays against whom, who starts, with which clock.
