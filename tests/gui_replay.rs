@@ -184,7 +184,7 @@ fn autoplay_comes_to_the_end_and_tells_the_result() {
 }
 
 #[test]
-fn a_turn_is_played_out_and_a_second_press_ends_its_motion() {
+fn a_turn_is_played_out_and_a_second_press_ends_it_and_goes_on() {
     let record = finished(2, &[]);
     let all = record.game.turns().len();
     let mut window = replay(&record, WIDE);
@@ -193,13 +193,29 @@ fn a_turn_is_played_out_and_a_second_press_ends_its_motion() {
     window.let_seconds_pass(0.3);
     assert_eq!(window.announced(), "", "what is captured is seen first");
     window.key_and_step(Key::ArrowRight);
-    assert!(window.announced().starts_with("Move 1. "));
-    assert_eq!(count(&window), format!("1 / {all}"));
-    window.key_and_step(Key::ArrowRight);
+    assert_eq!(count(&window), format!("2 / {all}"));
     window.key_and_step(Key::ArrowLeft);
     assert!(window.announced().starts_with("Move 1. "), "back needs no motion");
     window.key_and_step(Key::ArrowRight);
     window.wait("the turn is over", |window| window.announced().starts_with("Move 2. "));
+}
+
+#[test]
+fn the_speed_of_a_replay_is_that_of_the_next_one_too() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let settings = folder.path().join("settings.ron");
+    let mut window = Opening { settings: Some(settings.clone()), ..Opening::default() }.open();
+    let text = finished(2, &[]).to_string();
+    window.paste(&text);
+    window.open_list("Speed: Normal");
+    window.act("Slow");
+    window.key(Key::Escape);
+    window.paste(&text);
+    assert_eq!(window.names_of(Role::ComboBox), ["Speed: Slow"]);
+    let again = Opening { settings: Some(settings), ..Opening::default() };
+    let mut again = again.bare();
+    again.paste(&text);
+    assert_eq!(again.names_of(Role::ComboBox), ["Speed: Slow"], "also in another run");
 }
 
 #[test]

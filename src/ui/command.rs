@@ -286,6 +286,14 @@ impl Command {
         )
     }
 
+    /// Whether its key does the same on the pages of the games played and their statistics.
+    pub fn is_of_pages(self) -> bool {
+        matches!(
+            self,
+            Command::HowToPlay | Command::SoundPage | Command::DisplayPage | Command::Quit
+        )
+    }
+
     /// Whether only the screen of a replay understands it.
     pub fn is_of_replay(self) -> bool {
         matches!(

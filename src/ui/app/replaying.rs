@@ -1,6 +1,6 @@
 //! Replays: opened, gone through, left, and played on from.
 
-use eframe::egui::{Context, EventFilter, Key, Modifiers, Popup, Ui};
+use eframe::egui::{Context, EventFilter, Key, Modifiers, Ui};
 
 use super::keeping::surface;
 use super::{App, Screen, waker};
@@ -68,8 +68,8 @@ impl App {
             Screen::Menu | Screen::Lesson | Screen::Statistics => Origin::Menu,
         };
         self.review = Desk::new(review);
-        let (surface, speed) = (surface(self.settings.board), self.settings.speed);
-        self.viewer = Some(Viewer::new(replay, id, surface, speed));
+        let (surface, pace) = (surface(self.settings.board), self.settings.pace_of_replay());
+        self.viewer = Some(Viewer::new(replay, id, surface, pace));
         self.screen = Screen::Replay;
         self.dialog = None;
     }
@@ -133,13 +133,16 @@ impl App {
     }
 
     /// Does what is asked for in a replay.
-    pub(super) fn act_in_replay(&mut self, action: &Action) {
+    pub(super) fn act_in_replay(&mut self, ctx: &Context, action: &Action) {
         let Some(viewer) = &mut self.viewer else {
             return;
         };
         match *action {
             Action::GoTo(step) => viewer.go_to(step),
-            Action::SetPace(pace) => viewer.set_pace(pace),
+            Action::SetPace(pace) => {
+                viewer.set_pace(pace);
+                self.set(ctx, Settings { replay_pace: Some(pace), ..self.settings.clone() });
+            }
             Action::Press(cell) => {
                 viewer.refuse(cell);
                 self.audio.play(Sound::Refusal);
@@ -180,9 +183,6 @@ impl App {
     /// keyboard is.
     pub(super) fn replay_keys(&mut self, ctx: &Context) {
         let focused = ctx.memory(|memory| memory.focused());
-        if Popup::is_any_open(ctx) {
-            return;
-        }
         if let Some(id) = focused {
             let filter = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
             ctx.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
