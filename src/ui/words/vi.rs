@@ -222,7 +222,12 @@ pub(super) const WORDS: Words = Words {
         GameEnd::Stopped => {
             "Các bên đồng ý dừng ván. Dân ở mỗi hàng được tính, quân trong ô quan thì không."
         }
-        GameEnd::Resigned | GameEnd::OutOfTime => "Chỉ còn lại một bên.",
+        GameEnd::Resigned | GameEnd::OutOfTime if sides == 2 => {
+            "Dân ở mỗi hàng được tính, quân trong ô quan thì không."
+        }
+        GameEnd::Resigned | GameEnd::OutOfTime => {
+            "Chỉ còn lại một bên. Dân ở mỗi hàng được tính, quân trong ô quan thì không."
+        }
     },
     play_again: "Chơi ván nữa",
     take_back: "Đi lại nước cuối",
