@@ -340,6 +340,41 @@ fn the_file_of_a_game_that_is_played_on_from_stays_as_it_is() {
 }
 
 #[test]
+fn a_pasted_game_that_is_over_can_be_kept_once_and_counts_for_no_statistics() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let library = folder.path().join("library");
+    let games = Some(folder.path().to_owned());
+    let mut window = Opening { games, ..Opening::default() }.open();
+    window.paste(&finished(2, &["An", "Computer (easy)"]).to_string());
+    assert!(window.says("This game is not kept yet."), "{:#?}", window.names());
+    assert!(files(&library).is_empty());
+    window.press("Keep in My games");
+    assert!(window.has("The game is now in My games.") && !window.has("Keep in My games"));
+    window.key_with(Modifiers::COMMAND, Key::S);
+    assert_eq!(files(&library).len(), 1, "it is kept once");
+    window.key_with(Modifiers::COMMAND, Key::G);
+    window.wait("the games are read", |window| window.has("1 game"));
+    let listed = window.names_of(Role::RadioButton).join("");
+    let today = jiff::Zoned::now().strftime("%-d %b %Y").to_string();
+    for part in ["An", "Computer (easy)", &today] {
+        assert!(listed.contains(part), "{part}: {listed}");
+    }
+    window.press("Replay");
+    assert!(window.has("Autoplay") && !window.has("Keep in My games"), "it is kept already");
+    window.key(Key::Escape);
+    window.key_with(Modifiers::COMMAND, Key::T);
+    window.wait("the games are read", |window| !window.has("Reading the games…"));
+    assert!(window.has("No game counts yet. Finish one against the computer."));
+}
+
+#[test]
+fn where_games_are_kept_nowhere_a_replay_does_not_offer_that() {
+    let window = replay(&finished(2, &[]), WIDE);
+    assert!(window.has("Autoplay") && !window.has("Keep in My games"));
+    assert!(!window.says("not kept yet"));
+}
+
+#[test]
 fn a_game_that_is_not_over_is_replayed_and_goes_on_after_that() {
     let mut window = Window::playing(&["Two players", "Off"]);
     window.play_first_move("Player 1");
@@ -404,10 +439,14 @@ fn a_resignation_can_be_played_on_from() {
 fn every_button_of_a_replay_is_in_sight_for_any_number_of_sides() {
     for size in [vec2(640.0, 400.0), WIDE, vec2(700.0, 1200.0), vec2(1920.0, 1080.0)] {
         for sides in 2..=4 {
-            let mut window =
-                replay(&finished(sides, &["An", "Bình", "Chi", "Dung"][..sides]), size);
+            let record = finished(sides, &["An", "Bình", "Chi", "Dung"][..sides]);
+            let (folder, game) = (tempfile::tempdir().expect("a folder"), AnyGame::Record(record));
+            let (games, game) = (Some(folder.path().to_owned()), Some(game));
+            let mut window = Opening { size, games, game, ..Opening::default() }.bare_english();
+            window.set_speed(&["Off"]);
             for list in [false, true] {
                 window.key(Key::ArrowRight);
+                assert!(window.has("Keep in My games"));
                 let mut wrong = window.badly_placed_buttons(32.0, false);
                 // The list scrolls.
                 wrong.retain(|told| !told.starts_with("\"Move "));

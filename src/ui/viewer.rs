@@ -45,6 +45,11 @@ impl Viewer {
         self.id.as_ref()
     }
 
+    /// The game is in the library now, by this name.
+    pub fn is_kept_as(&mut self, id: GameId) {
+        self.id = Some(id);
+    }
+
     /// What is shown of it.
     pub fn stage(&self) -> &Stage {
         self.playback.stage()

@@ -349,6 +349,7 @@ pub(super) const WORDS: Words = Words {
         ("Left, Right, Home, End", "replay: back, forward, start, end"),
         ("Space, N", "replay: autoplay, play on from here"),
         ("F6", "replay: review of the game"),
+        ("Ctrl+S", "replay: keep a game that was opened"),
         ("Ctrl+Enter", "let the computer move now"),
         ("S, M", "sounds, music"),
         ("F1, F2", "how to play, rules"),

@@ -350,6 +350,7 @@ pub(super) const WORDS: Words = Words {
         ("Trái, Phải, Home, End", "xem lại ván: lùi, tiến, về đầu, đến cuối"),
         ("Phím cách, N", "xem lại ván: tự chạy, chơi tiếp từ đây"),
         ("F6", "xem lại ván: phân tích ván"),
+        ("Ctrl+S", "xem lại: lưu ván vừa mở"),
         ("Ctrl+Enter", "bảo máy đi ngay"),
         ("S, M", "âm thanh, nhạc"),
         ("F1, F2", "cách chơi, luật chơi"),
