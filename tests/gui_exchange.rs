@@ -129,8 +129,21 @@ fn a_finished_record_shows_the_finished_board() {
 #[test]
 fn the_window_opens_with_a_record() {
     let record = Record::parse(GAME, &Rules::classic()).expect("a record");
-    let mut window = Opening { game: Some(AnyGame::Record(record)), ..Opening::default() }.bare();
+    let game = Some(Ok(AnyGame::Record(record)));
+    let mut window = Opening { game, ..Opening::default() }.bare();
     assert_eq!(copy_position(&mut window), position_after(GAME));
+}
+
+#[test]
+fn the_window_that_opens_with_a_file_that_is_no_game_says_why() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("letter.txt");
+    std::fs::write(&file, "Hello!").expect("written");
+    let read = AnyGame::read(&file, &Rules::classic());
+    let mut window = Opening { game: Some(read), ..Opening::default() }.bare_english();
+    assert!(window.says("This is not a game") && window.says("line 1"), "{:?}", window.names());
+    window.press("Close");
+    assert!(window.has("Play"), "{:?}", window.names());
 }
 
 fn position_after(text: &str) -> String {

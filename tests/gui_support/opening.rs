@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use eframe::egui::{Theme, Vec2, vec2};
 use egui_kittest::Harness;
-use o_an_quan::archive::AnyGame;
+use o_an_quan::archive::{AnyGame, AnyGameProblem};
 use o_an_quan::audio::Audio;
 use o_an_quan::controller::{Analyst, Mind, usual_analyst, usual_mind};
 use o_an_quan::settings;
@@ -34,7 +34,7 @@ pub struct Opening {
     pub settings: Option<std::path::PathBuf>,
     /// The folder where games are kept.
     pub games: Option<std::path::PathBuf>,
-    pub game: Option<AnyGame>,
+    pub game: Option<Result<AnyGame, AnyGameProblem>>,
     pub audio: Audio,
     /// Whether the opening scene is shown. Then everything is done step by step.
     pub scene: bool,

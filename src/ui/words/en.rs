@@ -366,6 +366,13 @@ pub(super) const WORDS: Words = Words {
     learn: LEARN,
     library: super::library_en::ENGLISH,
 
+    no_window: |reason| {
+        format!(
+            "The window cannot be opened: {reason}. Start the game on a desktop that shows other \
+             windows; if a library is missing, install it or ask whoever looks after this computer."
+        )
+    },
+
     settings_set_aside: |problem| match problem {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(
             "Your settings were written by a newer version of the game. They were kept as {}; \

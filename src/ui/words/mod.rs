@@ -265,6 +265,9 @@ pub struct Words {
     pub learn: LearnWords,
     pub library: LibraryWords,
 
+    // Why there is no window.
+    pub no_window: fn(&str) -> String,
+
     // Settings that could not be read or kept.
     pub settings_set_aside: fn(&LoadProblem) -> String,
     pub settings_not_kept: fn(&SaveProblem) -> String,

@@ -368,6 +368,13 @@ pub(super) const WORDS: Words = Words {
     learn: LEARN,
     library: super::library_vi::VIETNAMESE,
 
+    no_window: |reason| {
+        format!(
+            "Không mở được cửa sổ: {reason}. Hãy mở trò chơi trên màn hình nền, nơi các chương \
+             trình khác vẫn mở được; nếu thiếu thư viện, hãy cài thêm hoặc nhờ người quản lý máy."
+        )
+    },
+
     settings_set_aside: |problem| match problem {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(
             "Tệp cài đặt do phiên bản mới hơn ghi. Tệp đã được giữ lại tại {}; lần này dùng cài đặt \
