@@ -151,6 +151,7 @@ impl App {
             Answer::TakeBack => self.table_command(Command::Undo),
             Answer::Menu => self.screen = Screen::Menu,
             Answer::Learn => self.learn(),
+            Answer::Licences => self.open(Dialog::Licences),
             Answer::Resign
             | Answer::Stop
             | Answer::OtherStarts

@@ -357,6 +357,7 @@ pub(super) const WORDS: Words = Words {
          The typeface is Be Vietnam Pro, under the SIL Open Font License.",
     ],
     version: |version| format!("Version {version}"),
+    licences: "Third-party licences",
 
     rules: RULES,
     display: display::ENGLISH,

@@ -256,6 +256,7 @@ pub struct Words {
     pub keys_page: &'static [(&'static str, &'static str)],
     pub about_page: &'static [&'static str],
     pub version: fn(&str) -> String,
+    pub licences: &'static str,
 
     pub rules: RulesWords,
     pub display: DisplayWords,

@@ -359,6 +359,7 @@ pub(super) const WORDS: Words = Words {
          hoặc Apache 2.0. Phông chữ Be Vietnam Pro, giấy phép SIL Open Font License.",
     ],
     version: |version| format!("Phiên bản {version}"),
+    licences: "Giấy phép các thư viện",
 
     rules: RULES,
     display: display::VIETNAMESE,
