@@ -248,7 +248,7 @@ fn there_is_no_hint_on_a_computers_turn_or_after_the_end() {
 }
 
 #[test]
-fn a_panic_while_looking_shows_nothing_and_the_next_request_works() {
+fn a_panic_while_looking_is_told_and_the_next_request_works() {
     let calls = AtomicUsize::new(0);
     let analyst: Analyst = Arc::new(move |game, _, _| {
         assert!(calls.fetch_add(1, Ordering::SeqCst) > 0, "a bug, on purpose, in this test");
@@ -257,9 +257,10 @@ fn a_panic_while_looking_shows_nothing_and_the_next_request_works() {
     let mut desk = Desk::new(&[PERSON, PERSON], usual_mind(), analyst);
     desk.session.toggle_hint();
     desk.wait(|session| !session.is_seeking_hint());
-    assert!(desk.session.hint().is_none());
+    assert!(desk.session.hint().is_none() && desk.session.has_hint_failed());
     assert_eq!(desk.tallies(), [(0, 0), (0, 0)]);
     desk.hint();
+    assert!(!desk.session.has_hint_failed());
 }
 
 #[test]

@@ -10,11 +10,12 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 
 use o_an_quan::ai::Level;
-use o_an_quan::archive::{SavedGame, game_text, parse_game};
+use o_an_quan::archive::statistics::{RESETS_VERSION, Resets, Results};
+use o_an_quan::archive::{Heading, SavedGame, VERSION, game_text, parse_game};
 use o_an_quan::controller::{Mind, Session};
 use o_an_quan::rules::{Handicap, Leaving, Move, Position, Record, Rules};
 use o_an_quan::settings::{self, Settings};
-use o_an_quan::storage::RonFile;
+use o_an_quan::storage::{RonFile, parse_ron, ron_text};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use support::at;
@@ -144,6 +145,12 @@ const SETTINGS: [&str; 3] = [
     "(version: 1, data: (starter: Lot, rules: \"classic handicap=0:1:5\"))",
 ];
 
+const RESETS: [&str; 2] = [
+    include_str!("data/version-1/data/statistics.ron"),
+    "(version: 1, data: (resets: [(at: \"2026-11-21T05:00:00Z\", games: [\"1\", \"2-b-2\"]), \
+     (at: \"2026-11-22T05:00:00Z\", games: [])]))",
+];
+
 const SAVED_GAMES: [&str; 3] = [
     include_str!("data/saved-game-1.ron"),
     "(version: 1, data: (id: \"2026-11-21-kafize\", began: \"2026-11-21T05:00:00Z\", \
@@ -232,6 +239,29 @@ proptest! {
                 let written = game_text(&again).expect("a text");
                 let (read, _) = parse_game(written.as_bytes()).expect("what was written is read");
                 prop_assert_eq!(read, again);
+            }
+            Err(refusal) => check_one_line(&refusal.to_string()),
+        }
+    }
+
+    /// What a list tells of a game whose moves were not looked into.
+    #[test]
+    fn headings(bytes in bytes_near(&SAVED_GAMES)) {
+        match parse_ron::<SavedGame>(&bytes, VERSION) {
+            Ok(game) => match Heading::of(&game) {
+                Ok(heading) => drop(Results::of(&heading.score)),
+                Err(refusal) => check_one_line(&refusal.to_string()),
+            },
+            Err(refusal) => check_one_line(&refusal.to_string()),
+        }
+    }
+
+    #[test]
+    fn resets(bytes in bytes_near(&RESETS)) {
+        match parse_ron::<Resets>(&bytes, RESETS_VERSION) {
+            Ok(resets) => {
+                let written = ron_text(RESETS_VERSION, &resets).expect("a text");
+                prop_assert_eq!(parse_ron(written.as_bytes(), RESETS_VERSION), Ok(resets));
             }
             Err(refusal) => check_one_line(&refusal.to_string()),
         }

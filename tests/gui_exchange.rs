@@ -61,6 +61,15 @@ fn a_game_comes_back_as_it_was_copied_with_every_turn_to_take_back() {
 }
 
 #[test]
+fn a_pasted_game_brings_the_names_of_its_players() {
+    let mut window = Window::open();
+    window.paste("[Side0 \"An\"]\n[Side1 \"Bà Tư\"]\n\n2+ 9-");
+    assert!(window.says("Bà Tư: cell 3 to the right (9-)"), "{:?}", window.names());
+    let text = copy_game(&mut window);
+    assert!(text.contains("[Side0 \"An\"]\n[Side1 \"Bà Tư\"]\n"), "{text}");
+}
+
+#[test]
 fn pasting_from_an_empty_clipboard_says_so() {
     let mut window = Window::open();
     window.press("Paste game");
@@ -110,16 +119,17 @@ fn a_paste_over_a_game_under_way_asks_first() {
 }
 
 #[test]
-fn a_finished_record_shows_the_finished_board() {
+fn a_finished_record_is_replayed_and_a_finished_position_shown() {
     let record = finished();
     let mut window = Window::open();
     window.paste(&record.to_string());
+    assert!(window.says("The start of the game."));
+    window.press("To the end");
     window.let_seconds_pass(2.0);
     assert!(!window.is_over(), "its end is no news");
     let told = ["Both quan cells are empty", "for the third time"];
     assert!(told.iter().any(|why| window.says(why)));
-    window.press("Undo");
-    assert!(window.says("to move. Choose a cell"));
+    assert_eq!(copy_game(&mut window), record.to_string());
 
     let mut window = Window::open();
     window.paste(&record.game.position().to_string());

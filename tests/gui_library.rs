@@ -13,8 +13,8 @@ use eframe::egui::{DroppedFile, Event, Key, Modifiers, vec2};
 use gui_support::{Opening, Window};
 use jiff::Timestamp;
 use o_an_quan::archive::{AnyGame, Label, Library, SavedGame};
-use o_an_quan::controller::{Seat, Session, Setup};
-use o_an_quan::rules::{Rules, Side};
+use o_an_quan::controller::{Name, Seat, Session, Setup};
+use o_an_quan::rules::{Leaving, Rules, Side};
 use tempfile::TempDir;
 
 /// A file dropped onto the window.
@@ -43,8 +43,11 @@ fn game(rules: &str, moves: &str, minutes: i64) -> SavedGame {
     let names = Setup::no_names(rules.sides);
     let setup = Setup { rules, seats, names, first: Side::NEAR, seed: 1 };
     let mut session = Session::new(setup, Arc::new(|| ()), Arc::new(|_, _| None));
-    for mv in moves.split_whitespace() {
-        session.play(mv.parse().expect("a move")).expect("legal");
+    for word in moves.split_whitespace() {
+        match word.parse::<Leaving>() {
+            Ok(leaving) => drop(session.part(leaving).expect("may leave")),
+            Err(_) => drop(session.play(word.parse().expect("a move")).expect("legal")),
+        }
     }
     let began = Timestamp::from_second(1_790_000_000 + 60 * minutes).expect("a time");
     SavedGame::of(&Label::new(began), &session, began)
@@ -159,10 +162,24 @@ fn a_game_played_to_its_end_is_in_the_library_and_no_longer_offered() {
     let mut again = at_library(folder.path());
     assert!(again.has("1 game") && again.says("You – Computer (easy)"));
     assert!(!again.says("not over"));
-    again.key(Key::Enter);
-    assert!(!again.is_over(), "its end is no news");
+    let whys = ["both quan cells empty", "same position three times"];
+    assert!(whys.iter().any(|why| again.says(why)), "{:?}", again.names());
+    assert!(!again.is_enabled("Go on") && again.is_enabled("Replay"));
     again.press("Menu");
     assert!(!again.has("Continue game"));
+}
+
+#[test]
+fn the_library_tells_who_left_a_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let library = Library::new(folder.path().join("library"));
+    let names = vec![Name::new("An"), Name::new("Bà Tư")];
+    let resigned = game("classic", "2+ 9- resign:1", 0);
+    library.add(&SavedGame { names, ..resigned }).unwrap();
+    library.add(&game("folk", "2+ stop", 1)).unwrap();
+    let window = at_library(folder.path());
+    assert!(window.says("Bà Tư: resigned"), "{:?}", window.names());
+    assert!(window.says("stopped by agreement"), "{:?}", window.names());
 }
 
 #[test]
@@ -285,12 +302,12 @@ fn a_damaged_file_is_listed_and_does_not_harm_the_others() {
     assert!(window.says("half.ron, The file is damaged"), "{:?}", window.names());
     let bad = window.names_of(Role::RadioButton).into_iter().find(|name| name.starts_with('X'));
     window.press(&bad.expect("its moves are not looked into yet"));
-    window.press("Open");
+    window.press("Go on");
     assert!(window.says("illegal.ron, Damaged: moves, move 2: "), "{:?}", window.names());
-    assert!(!window.is_enabled("Open") && window.is_enabled("Delete"));
+    assert!(!window.is_enabled("Go on") && window.is_enabled("Delete"));
     assert_eq!(fs::read_to_string(library.join("illegal.ron")).unwrap(), illegal);
     window.press_part("A, ");
-    assert!(window.is_enabled("Open"));
+    assert!(window.is_enabled("Go on"));
 }
 
 #[test]

@@ -305,6 +305,36 @@ fn pebbles_sound_of_the_board_they_fall_on() {
 }
 
 #[test]
+fn a_replay_sounds_as_the_game_did_and_ends_with_the_figure_of_its_end() {
+    const START: &str = "Q,1,0,0,5,5,Q,5,5,5,5,5 0 0,0";
+    let opened = |moves: &str, more: &str| {
+        let record = Record::parse(&format!("{START}; {moves}"), &Rules::classic());
+        let game = Some(AnyGame::Record(record.expect("a game")));
+        heard_window(Opening { game, ..Opening::default() }, more)
+    };
+    let (mut played, mut ear, _folder) = opened("", "speed: Normal");
+    played.key(Key::Num1);
+    ear.wait_for_silence();
+    played.key_and_step(Key::ArrowRight);
+    (0..60).for_each(|_| played.step());
+    let once = ear.hear(300);
+    let (mut replayed, mut ear, _folder) = opened("1+ resign:1", "speed: Normal");
+    ear.wait_for_silence();
+    replayed.key_and_step(Key::ArrowRight);
+    (0..60).for_each(|_| replayed.step());
+    assert!(loudness(&once) > 0.0 && once == ear.hear(300));
+
+    let (mut window, mut ear, _folder) = opened("1+ resign:1", "speed: Off");
+    window.key(Key::ArrowRight);
+    ear.wait_for_silence();
+    window.key(Key::ArrowRight);
+    assert_heard(Sound::Win, &ear.hear(400));
+    ear.wait_for_silence();
+    window.key(Key::End);
+    assert_eq!(loudness(&ear.hear(400)), 0.0, "a jump is silent");
+}
+
+#[test]
 fn a_refused_choice_is_heard() {
     let (mut window, mut ear, _folder) = heard_window(Opening::default(), "");
     window.press("Play");

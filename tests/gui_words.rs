@@ -4,8 +4,15 @@
 
 mod gui_support;
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use eframe::egui::{Key, Modifiers, Vec2, vec2};
-use gui_support::{Opening, Painted, Window};
+use gui_support::{Opening, Painted, Window, statistics};
+use o_an_quan::ai::{Limits, analyze};
+use o_an_quan::archive::AnyGame;
+use o_an_quan::controller::Analyst;
+use o_an_quan::rules::{Game, Position, Record, Rules, Side};
 
 /// What may lie beyond the edges of a screen.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -118,6 +125,15 @@ fn look_at_all(size: Vec2, percent: u16) {
             });
             check(&window, &format!("game of {sides}, evaluation"), Kind::Whole);
             window.key(Key::E);
+            window.key(Key::F5);
+            for (key, shown) in [(Key::Home, "start"), (Key::End, "end")] {
+                window.key(key);
+                check(&window, &format!("replay of {sides}, {shown}"), Kind::Whole);
+            }
+            window.key(Key::N);
+            check(&window, &format!("replay of {sides}, who plays on"), Kind::Page);
+            window.key(Key::Escape);
+            window.key(Key::Escape);
             window.act_either(&["Menu"]);
             check(&window, "menu, a game is under way", Kind::Scrolls);
             window.act_either(&["New game", "Ván mới"]);
@@ -129,7 +145,7 @@ fn look_at_all(size: Vec2, percent: u16) {
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
 
-/// Looks at the result of a game of computers among `sides` sides.
+/// Looks at the result of a game of computers among `sides` sides, and at its replay.
 fn look_at_result(size: Vec2, percent: u16, language: &str, sides: usize) -> Vec<String> {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("settings.ron");
@@ -146,8 +162,52 @@ fn look_at_result(size: Vec2, percent: u16, language: &str, sides: usize) -> Vec
     // What has just opened is in its place a frame later.
     window.step();
     window.let_size_follow(size);
-    let faults = wrong(&window, Kind::Page).into_iter();
+    let result = wrong(&window, Kind::Page);
+    window.act_either(&["Replay", "Xem lại ván"]);
+    window.let_size_follow(size);
+    window.key(Key::ArrowRight);
+    let turn = wrong(&window, Kind::Whole);
+    window.key(Key::End);
+    let end = wrong(&window, Kind::Whole);
+    let faults = result.into_iter().chain(turn).chain(end);
     faults.map(|fault| format!("{language}, result of {sides}: {fault}")).collect()
+}
+
+/// Looks at the statistics of a few games, and at the lists of their page.
+fn look_at_statistics(size: Vec2, percent: u16, language: &str) -> Vec<String> {
+    let folder = tempfile::tempdir().expect("a folder");
+    statistics::add_games(folder.path());
+    let games = Some(folder.path().to_owned());
+    let mut window = Opening { size, games, ..Opening::default() }.open();
+    window.act(language);
+    window.enlarge_text(percent);
+    let mut faults = wrong(&window, Kind::Scrolls);
+    window.key_with(Modifiers::COMMAND, Key::T);
+    window.let_size_follow(size);
+    window.wait("the games", |window| window.says("5 games") || window.says("5 ván"));
+    window.let_seconds_pass(0.2);
+    faults.extend(wrong(&window, Kind::Scrolls));
+    for _ in 0..14 {
+        window.key(Key::Tab);
+        window.let_seconds_pass(0.2);
+        faults.extend(wrong(&window, Kind::Scrolls));
+    }
+    // With the largest words few are in sight at once.
+    faults.retain(|fault| percent < 300 || !fault.starts_with("hardly"));
+    faults.into_iter().map(|fault| format!("{language}, {size}, {percent} %: {fault}")).collect()
+}
+
+#[test]
+fn no_text_of_the_statistics_is_cut_off() {
+    let mut faults = Vec::new();
+    for (size, percent) in
+        [(vec2(640.0, 400.0), 100), (vec2(1280.0, 800.0), 200), (vec2(1280.0, 800.0), 300)]
+    {
+        for language in ["English", "Tiếng Việt"] {
+            faults.extend(look_at_statistics(size, percent, language));
+        }
+    }
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
 
 #[test]
@@ -157,6 +217,61 @@ fn no_text_of_a_result_is_cut_off() {
         for language in ["English", "Vietnamese"] {
             for sides in 2..=4 {
                 faults.extend(look_at_result(size, percent, language, sides));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}
+
+/// Looks at the review of a game among `sides` sides: asked for, under way, found.
+fn look_at_review(size: Vec2, percent: u16, language: &str, sides: usize) -> Vec<String> {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("settings.ron");
+    let settings = format!("(version: 1, data: (language: Some({language}), rules_asked: true))");
+    std::fs::write(&path, settings).expect("written");
+    let rules = Rules::classic().for_sides(sides).expect("2 to 4 sides");
+    let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
+    while let Some(mv) = game.position().legal_moves().first().copied() {
+        game.play(mv).expect("legal");
+    }
+    let goes_on = Arc::new(AtomicBool::new(false));
+    let theirs = goes_on.clone();
+    let analyst: Analyst = Arc::new(move |game, limits, control| {
+        while !theirs.load(Ordering::SeqCst) && !control.is_cancelled() {
+            std::thread::yield_now();
+        }
+        analyze(game, &Limits { depth: Some(1), ..*limits }, control)
+    });
+    let (game, settings) = (Some(AnyGame::Record(Record::of(game))), Some(path));
+    let mut window = Opening { size, game, settings, analyst, ..Opening::default() }.bare();
+    window.enlarge_text(percent);
+    window.key(Key::F6);
+    window.let_size_follow(size);
+    let kind = if window.dialog().is_some() { Kind::Page } else { Kind::Scrolls };
+    let under_way = wrong(&window, kind);
+    window.act_either(&["Cancel", "Thôi"]);
+    let invited = wrong(&window, kind);
+    goes_on.store(true, Ordering::SeqCst);
+    window.act_either(&["Review the game", "Phân tích ván này"]);
+    window.wait("review", |window| window.has("Accuracy") || window.has("Độ chính xác"));
+    let found = wrong(&window, kind);
+    let faults = under_way.into_iter().chain(invited).chain(found);
+    faults.map(|fault| format!("{language}, review of {sides}, {size}: {fault}")).collect()
+}
+
+#[test]
+fn no_text_of_a_review_is_cut_off() {
+    let mut faults = Vec::new();
+    let windows = [
+        (vec2(640.0, 400.0), 100),
+        (vec2(1000.0, 640.0), 100),
+        (vec2(1280.0, 800.0), 100),
+        (vec2(1280.0, 800.0), 200),
+    ];
+    for (size, percent) in windows {
+        for language in ["English", "Vietnamese"] {
+            for sides in [2, 4] {
+                faults.extend(look_at_review(size, percent, language, sides));
             }
         }
     }

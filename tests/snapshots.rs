@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 
 use eframe::egui::{Color32, ColorImage};
 use o_an_quan::settings::{Board, Language, Surrounding};
-use scenes::SCENES;
+use scenes::scenes;
 use shot::{Look, Shot, png};
 
 /// What is kept: a scene, its theme, its language.
@@ -42,7 +42,7 @@ const CHANNEL: u8 = 16;
 const SHARE: f64 = 0.001;
 
 fn shot((scene, look, language): Kept) -> Shot {
-    let scene = SCENES.iter().find(|it| it.name == scene).expect("a scene of this name");
+    let scene = scenes().find(|it| it.name == scene).expect("a scene of this name");
     Shot { scene, look, language, screen: (640, 400, 1) }
 }
 

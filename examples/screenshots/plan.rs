@@ -3,7 +3,7 @@
 use o_an_quan::settings::{Board, Language, Surrounding};
 use o_an_quan::ui::words::LANGUAGES;
 
-use crate::scenes::{Cover, SCENES, Scene};
+use crate::scenes::{Cover, Scene, scenes};
 use crate::shot::{Look, Screen, Shot};
 
 /// The smallest window, the usual one, a large one.
@@ -24,7 +24,7 @@ const OTHER_LOOKS: [Look; 5] = [
 
 /// All pictures, those of a scene together.
 pub fn shots() -> Vec<Shot> {
-    SCENES.iter().flat_map(shots_of).collect()
+    scenes().flat_map(shots_of).collect()
 }
 
 /// Every scene is there in both languages; the screens in all three sizes, the

@@ -1,6 +1,11 @@
 //! What the gallery shows: every screen, and a game in many situations. They are
 //! brought about with keys and the names of widgets, as a player would.
 
+#[path = "form_scenes.rs"]
+mod forms;
+#[path = "replay_scenes.rs"]
+mod replays;
+
 use std::path::PathBuf;
 
 use eframe::egui::{Event, Key, Modifiers};
@@ -11,7 +16,7 @@ use o_an_quan::rules::{Record, Rules};
 use o_an_quan::settings::{Settings, Speed, TextSize};
 use o_an_quan::ui::words::Words;
 
-use crate::gui_support::{Opening, Window, held_mind};
+use crate::gui_support::{Opening, Window, held_mind, statistics};
 
 /// In how many windows a scene is shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -61,6 +66,13 @@ fn games() -> PathBuf {
         library.add(&SavedGame { id, title, began, rules, ..first.clone() }).expect("written");
     }
     std::fs::write(library.path("damaged.ron".as_ref()), "(version: 1").expect("written");
+    folder
+}
+
+/// A folder with a library of games that count in the statistics.
+fn finished_games() -> PathBuf {
+    let folder = std::env::temp_dir().join("o-an-quan-gallery-statistics");
+    statistics::add_games(&folder);
     folder
 }
 
@@ -145,7 +157,12 @@ const THREE_SIDES: &str = "Q2,4,0,7,1,3,Q,6,2,0,5,8,Q1,3,6,1,0,9 0 14,9,21";
 const FOUR_SIDES: &str = "Q2,4,0,7,1,3,Q,6,2,0,5,8,Q1,3,6,1,0,9,Q,2,7,4,0,5 0 14,9,21,6";
 
 /// All scenes.
-pub const SCENES: &[Scene] = &[
+pub fn scenes() -> impl Iterator<Item = &'static Scene> {
+    SCENES.iter().chain(forms::SCENES).chain(replays::SCENES)
+}
+
+/// All but those of the form of a new game and of replays.
+const SCENES: &[Scene] = &[
     Scene {
         name: "opening",
         cover: Cover::Usual,
@@ -558,6 +575,15 @@ pub const SCENES: &[Scene] = &[
         cover: Cover::Usual,
         opens: |_, opening| opening.games = Some(games()),
         acts: open_library,
+    },
+    Scene {
+        name: "statistics",
+        cover: Cover::Usual,
+        opens: |_, opening| opening.games = Some(finished_games()),
+        acts: |window, words| {
+            window.key_with(Modifiers::COMMAND, Key::T);
+            window.wait("the games", |window| window.says((words.level_name)(Level::Hard)));
+        },
     },
     Scene {
         name: "games-save-as",

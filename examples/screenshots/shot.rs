@@ -11,7 +11,8 @@ use crate::gui_support::{Opening, Window};
 use crate::scenes::Scene;
 
 /// How far hints and the evaluation look: so far on every machine.
-const LOOKS: Limits = Limits { depth: None, nodes: Some(2_000), time: None, threads: 1 };
+const LOOKS: Limits =
+    Limits { depth: None, nodes: Some(2_000), time: None, threads: 1, only: None };
 
 /// A window on a screen: pixels wide and high, pixels to a point.
 pub type Screen = (u16, u16, u8);
@@ -66,7 +67,9 @@ impl Shot {
             size: vec2(f32::from(width), f32::from(height)) / f32::from(scale),
             scale: f32::from(scale),
             theme: if self.look.1 == Surrounding::Dark { Theme::Dark } else { Theme::Light },
-            analyst: std::sync::Arc::new(|game, _, control| analyze(game, &LOOKS, control)),
+            analyst: std::sync::Arc::new(|game, limits, control| {
+                analyze(game, &Limits { only: limits.only, ..LOOKS }, control)
+            }),
             ..Opening::default()
         };
         (self.scene.opens)(&mut settings, &mut opening);

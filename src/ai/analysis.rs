@@ -5,10 +5,10 @@ use std::time::Duration;
 use crate::rules::{Game, Move};
 
 use super::engine::{Leaves, engine};
-use super::{Control, ManySides};
+use super::{Control, ManySides, margin};
 
-/// When a search stops; what is none limits nothing. A search always finishes
-/// its first ply, so that there is an answer.
+/// When a search stops, and which move it is about; what is none limits nothing. A
+/// search always finishes its first ply, so that there is an answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
     /// The deepest iteration, in plies, at least 1.
@@ -21,6 +21,9 @@ pub struct Limits {
     /// more, what is found may differ from run to run, and `nodes` is overstepped by what
     /// they enter in one iteration.
     pub threads: usize,
+    /// The only move to be looked at; what it leads to is found, not whether it is
+    /// a good one.
+    pub only: Option<Move>,
 }
 
 /// What a search found.
@@ -57,12 +60,34 @@ impl Analysis {
 /// The best move in the position `game` has come to, and what it leads to. The
 /// turns of the game count for repetition.
 ///
-/// None when the game is over or the search was cancelled; asked to move now it
-/// answers with what it has.
+/// None when the game is over, the only move to be looked at may not be played, or the
+/// search was cancelled; asked to move now it answers with what it has.
 pub fn analyze(game: &Game, limits: &Limits, control: &Control) -> Option<Analysis> {
     let sides = game.rules().sides;
+    if let Some(mv) = limits.only.filter(|_| sides == 2) {
+        return analyze_after(game.clone(), mv, limits, control);
+    }
     let two_sided = (sides == 2).then(|| engine(game, limits, control, Leaves::Tuned));
     // None in it: the engine does not take that many dân.
     let many = || ManySides::strongest(sides).analyze(game, limits, control);
     two_sided.flatten().unwrap_or_else(many)
+}
+
+/// What `mv` leads to in a game of two: what the other side finds after it.
+fn analyze_after(mut game: Game, mv: Move, limits: &Limits, control: &Control) -> Option<Analysis> {
+    let side = game.position().to_move()?;
+    game.play(mv).ok()?;
+    if game.end().is_some() {
+        let score = margin(game.position(), side);
+        return Some(Analysis { pv: vec![mv], score, depth: 1, turns: Some(1), nodes: 1 });
+    }
+    let depth = limits.depth.map(|depth| depth.saturating_sub(1));
+    let reply = analyze(&game, &Limits { depth, only: None, ..*limits }, control)?;
+    Some(Analysis {
+        pv: std::iter::once(mv).chain(reply.pv).collect(),
+        score: -reply.score,
+        depth: reply.depth + 1,
+        turns: reply.turns.map(|turns| turns + 1),
+        nodes: reply.nodes + 1,
+    })
 }

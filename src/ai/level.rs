@@ -148,7 +148,7 @@ impl Level {
             }
             Method::Nodes(nodes) => (None, Some(nodes)),
         };
-        Some(Limits { depth, nodes, time: Some(self.spec().cap), threads: 1 })
+        Some(Limits { depth, nodes, time: Some(self.spec().cap), threads: 1, only: None })
     }
 }
 

@@ -4,8 +4,9 @@ use std::path::Path;
 
 use super::keeper::{Job, Keeper, Place};
 use super::slot::Slot;
-use super::{GameFileProblem, Library, SavedGame, read_game};
-use crate::controller::{SessionState, Waker};
+use super::{GameFileProblem, GameId, Library, SavedGame, read_game};
+use crate::controller::{Review, SessionState, Waker};
+use crate::rules::Game;
 use crate::storage::{Flaw, LoadProblem, ReadProblem, SaveProblem, set_aside};
 
 /// Keeps the game of one window in the user's data folder, and adds the games it
@@ -80,6 +81,11 @@ impl Autosave {
     /// Adds a game that the window is done with to the library.
     pub fn file(&self, game: SavedGame) {
         self.keeper.put(Job::File(game));
+    }
+
+    /// Keeps what the engine found of the game `id` with it, if the library has it.
+    pub fn keep_review(&self, id: GameId, game: Game, review: Review) {
+        self.keeper.put(Job::Review(Box::new((id, game, review))));
     }
 
     /// How the last writing went, if that was not told yet. What could not be

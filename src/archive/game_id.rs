@@ -7,6 +7,8 @@ use serde::{Deserialize, Serialize};
 
 /// How many letters follow the date.
 const LENGTH: usize = 6;
+/// How long the day at its beginning is, in bytes.
+const DAY: usize = "2026-11-21".len();
 /// The longest name, in bytes.
 const LONGEST: usize = 40;
 
@@ -29,6 +31,15 @@ impl GameId {
         match number {
             0 | 1 => self.clone(),
             _ => GameId(format!("{}-{number}", self.0)),
+        }
+    }
+
+    /// The name that those share of which it is a [branch](Self::branch).
+    pub(super) fn root(&self) -> Self {
+        let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+        match self.0.rsplit_once('-') {
+            Some((root, number)) if is_number(number) && root.len() > DAY => GameId(root.into()),
+            _ => self.clone(),
         }
     }
 

@@ -9,7 +9,8 @@ use std::thread::{Builder, JoinHandle};
 
 use super::slot::Slot;
 use super::{GameId, Library, SavedGame};
-use crate::controller::Waker;
+use crate::controller::{Review, Waker};
+use crate::rules::Game;
 use crate::storage::SaveProblem;
 
 /// What is to be written.
@@ -18,6 +19,8 @@ pub(super) enum Job {
     Save(SavedGame),
     /// A game that the window is done with, for the library.
     File(SavedGame),
+    /// What the engine found of a game of the library.
+    Review(Box<(GameId, Game, Review)>),
 }
 
 /// Adds a job. A state of the game is old as soon as a later one follows it.
@@ -50,6 +53,14 @@ impl Place {
                 if let Some(slot) = &self.slot {
                     slot.write(game)?;
                     self.holds = Some(game.id.clone());
+                }
+                Ok(())
+            }
+            Job::Review(reviewed) => {
+                let (id, game, review) = &**reviewed;
+                if !self.library.keep_review(id, game, review)? {
+                    // It was deleted, or came from elsewhere.
+                    log::debug!("{id}: the review of a game that is not in the library");
                 }
                 Ok(())
             }

@@ -17,13 +17,15 @@ pub struct Label {
     pub title: String,
     /// When it began.
     pub began: Timestamp,
+    /// How many moves it had then: they were taken over from another game.
+    pub given: usize,
 }
 
 impl Label {
     /// The label of a game that begins at `now`.
     pub fn new(now: Timestamp) -> Self {
         let day = now.to_zoned(TimeZone::system()).date();
-        Label { id: GameId::new(day), title: String::new(), began: now }
+        Label { id: GameId::new(day), title: String::new(), began: now, given: 0 }
     }
 }
 

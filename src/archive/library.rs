@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::ffi::{OsStr, OsString};
-use std::fs;
+use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -12,9 +12,10 @@ use jiff::Timestamp;
 
 use super::game_file::{read_game, write_game};
 use super::label::plain_title;
-use super::{GameFileProblem, SavedError, SavedGame, SavedResult, VERSION};
-use crate::controller::{SessionState, Setup};
-use crate::rules::Side;
+use super::statistics::Score;
+use super::{GameFileProblem, GameId, SavedError, SavedGame, SavedResult, SavedReview, VERSION};
+use crate::controller::{Review, SessionState, Setup};
+use crate::rules::{Game, Leaving, Side};
 use crate::storage::{ReadProblem, SaveProblem, move_into, read_ron, remove_drafts};
 
 /// A draft that was not touched for so long was left by a program that is gone.
@@ -41,6 +42,10 @@ pub struct Heading {
     pub turns: usize,
     /// How it ended; none while it is not over.
     pub result: Option<SavedResult>,
+    /// Who left it last, if nobody moved after that.
+    pub left: Option<Leaving>,
+    /// What it counts for in the statistics, if it does.
+    pub score: Option<Score>,
 }
 
 /// A file of the library.
@@ -86,6 +91,11 @@ impl Library {
         &self.folder
     }
 
+    /// What was deleted from it, as a library.
+    pub fn deleted(&self) -> Library {
+        Library::new(self.folder.join("deleted"))
+    }
+
     /// Where the file of this name is.
     pub fn path(&self, file: &OsStr) -> PathBuf {
         self.folder.join(file)
@@ -116,6 +126,7 @@ impl Library {
     /// Adds a game in the file that its name gives it; none where that file holds
     /// something else.
     fn add_as_named(&self, game: &mut SavedGame) -> Result<Option<OsString>, SaveProblem> {
+        let _guard = self.guard();
         let file = OsString::from(game.id.file_name());
         let path = self.path(&file);
         let written = match read_ron::<SavedGame>(&path, VERSION) {
@@ -170,6 +181,53 @@ impl Library {
         Ok(entries)
     }
 
+    /// Keeps the review of the game `id` with it: in the file that holds this very
+    /// game, by whatever number it goes there. Nothing else of the file changes. False
+    /// when the library does not have the game: it is not added for that.
+    ///
+    /// # Errors
+    /// The file cannot be written; it is as it was then.
+    pub fn keep_review(
+        &self,
+        id: &GameId,
+        game: &Game,
+        review: &Review,
+    ) -> Result<bool, SaveProblem> {
+        let _guard = self.guard();
+        let Some((path, mut there)) = self.find(id, game) else {
+            return Ok(false);
+        };
+        there.review = Some(SavedReview::of(review));
+        write_game(&path, &there, true).map(|()| true)
+    }
+
+    /// The review of the game `id` that is kept with it; none where none is, or where
+    /// the library does not have this very game.
+    pub fn review(&self, id: &GameId, game: &Game) -> Option<Review> {
+        let (path, there) = self.find(id, game)?;
+        there.review(game).unwrap_or_else(|error| {
+            log::warn!("{}: {error}", path.display());
+            None
+        })
+    }
+
+    /// The file that holds the game `id` as it is in `game`, and all of it.
+    fn find(&self, id: &GameId, game: &Game) -> Option<(PathBuf, SavedGame)> {
+        (1..=MOST_BRANCHES).find_map(|number| {
+            let path = self.path(id.branch(number).file_name().as_ref());
+            let there = read_ron::<SavedGame>(&path, VERSION).ok()?;
+            there.is_of(game).then_some((path, there))
+        })
+    }
+
+    /// While this is held no other window changes a file of the library: none that is
+    /// deleted meanwhile comes back, no change is lost to another. Where there is no
+    /// folder yet, or the system cannot lock one, nobody is kept away.
+    fn guard(&self) -> Option<File> {
+        let folder = File::open(&self.folder).ok()?;
+        folder.lock().ok().map(|()| folder)
+    }
+
     /// The game in a file, played out.
     ///
     /// # Errors
@@ -184,6 +242,7 @@ impl Library {
     /// # Errors
     /// The file cannot be read or written; it is as it was then.
     pub fn rename(&self, file: &OsStr, title: &str) -> Result<(), SaveProblem> {
+        let _guard = self.guard();
         let path = self.path(file);
         let mut game: SavedGame = read_ron(&path, VERSION).map_err(|problem| {
             let error = io::Error::other(format!("it {problem}"));
@@ -198,8 +257,8 @@ impl Library {
     /// # Errors
     /// Why it cannot be moved; it is where it was then.
     pub fn delete(&self, file: &OsStr) -> Result<Deleted, SaveProblem> {
-        let trash = self.folder.join("deleted");
-        let moved_to = move_into(&self.path(file), &trash)?;
+        let _guard = self.guard();
+        let moved_to = move_into(&self.path(file), &self.deleted().folder)?;
         Ok(Deleted { file: file.to_owned(), moved_to })
     }
 
@@ -208,6 +267,7 @@ impl Library {
     /// # Errors
     /// Why it cannot be moved; it is still among the deleted games then.
     pub fn bring_back(&self, deleted: &Deleted) -> Result<(), SaveProblem> {
+        let _guard = self.guard();
         let path = self.path(&deleted.file);
         if path.exists() {
             return Err(SaveProblem::Refused { path });
@@ -232,7 +292,9 @@ impl Heading {
             began: game.began,
             setup: game.setup(Side::NEAR)?,
             turns: game.turns(),
+            left: game.moves.split_whitespace().last().and_then(|step| step.parse().ok()),
             result: game.result.clone().filter(|result| result.points.len() == game.rules.sides),
+            score: Score::of(game),
         })
     }
 }

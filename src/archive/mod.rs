@@ -3,7 +3,8 @@
 //! A [`SavedGame`] is a whole game in the shape in which it lies on the disk;
 //! [`SavedGame::restore`] makes it a game that can be gone on with. The
 //! [`Autosave`] keeps the game of a window from move to move, in a slot that no
-//! other window writes to. The [`Library`] is a folder of games, one file each.
+//! other window writes to. The [`Library`] is a folder of games, one file each;
+//! [`statistics`] tell what its games count for.
 
 mod any_game;
 mod autosave;
@@ -14,7 +15,9 @@ mod label;
 mod library;
 mod saved_error;
 mod saved_game;
+mod saved_review;
 mod slot;
+pub mod statistics;
 
 pub use any_game::{AnyGame, AnyGameProblem};
 pub use autosave::{Autosave, Found};
@@ -24,3 +27,4 @@ pub use label::{Label, TITLE_LENGTH};
 pub use library::{Deleted, Entry, Heading, Library};
 pub use saved_error::{SavedError, SavedFlaw};
 pub use saved_game::{SavedClocks, SavedGame, SavedResult};
+pub use saved_review::{SavedBetter, SavedExpected, SavedReview, SavedTurn};

@@ -27,6 +27,13 @@ pub enum SavedFlaw {
     Clocks(usize),
     /// There are so many times for so many moves.
     Times(usize, usize),
+    /// So many moves are judged of so many.
+    Reviewed(usize, usize),
+    /// What is said of a move cannot be: no game has such a margin, or what should
+    /// be a better move may not be played, was played, or wins nothing.
+    Judged,
+    /// What is said of the position after the last move cannot be, or is missing.
+    JudgedAfter,
 }
 
 impl fmt::Display for SavedError {
@@ -51,6 +58,13 @@ impl fmt::Display for SavedFlaw {
             }
             SavedFlaw::Times(found, steps) => {
                 write!(f, "there should be one time for each of {steps} moves, not {found}")
+            }
+            SavedFlaw::Reviewed(found, turns) => {
+                write!(f, "there should be one judgement for each of {turns} moves, not {found}")
+            }
+            SavedFlaw::Judged => f.write_str("what is said of this move cannot be"),
+            SavedFlaw::JudgedAfter => {
+                f.write_str("what is said of the position after the last move does not fit it")
             }
             SavedFlaw::Count(found, sides) => {
                 write!(f, "there should be one value for each of {sides} sides, not {found}")

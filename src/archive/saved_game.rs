@@ -7,9 +7,10 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use super::label::plain_title;
-use super::{GameId, Label, SavedError, SavedFlaw};
+use super::{GameId, Label, SavedError, SavedFlaw, SavedReview};
 use crate::controller::{
-    ClockMarks, Name, Seat, Session, SessionState, Setup, Step, StepRefused, Tally, TimeControl,
+    ClockMarks, Name, Review, Seat, Session, SessionState, Setup, Step, StepRefused, Tally,
+    TimeControl,
 };
 use crate::rules::{BySide, Game, Leaving, MOST_TURNS, Position, RecordFlaw, Rules, Side};
 
@@ -24,6 +25,9 @@ pub struct SavedGame {
     pub title: String,
     /// When it began.
     pub began: Timestamp,
+    /// How many of its moves were there when it began, taken over from another game.
+    #[serde(default)]
+    pub given: usize,
     /// When it was last saved.
     pub saved: Timestamp,
     /// The rules.
@@ -60,6 +64,9 @@ pub struct SavedGame {
     /// stands here for lists.
     #[serde(default)]
     pub result: Option<SavedResult>,
+    /// What the engine found of it; none while nobody has asked it to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub review: Option<SavedReview>,
 }
 
 /// What the clocks of a game showed, for each side in milliseconds.
@@ -91,6 +98,7 @@ impl SavedGame {
             id: label.id.clone(),
             title: plain_title(&label.title),
             began: label.began,
+            given: label.given,
             saved: now,
             rules: game.rules().clone(),
             start: game.start().to_string(),
@@ -104,19 +112,42 @@ impl SavedGame {
             clocks: session.clock_marks().map(SavedClocks::from),
             times: session.turn_times().iter().copied().map(milliseconds).collect(),
             result: SavedResult::of(game),
+            review: None,
         }
     }
 
     /// What is known of it beside its moves.
     pub fn label(&self) -> Label {
         let title = plain_title(&self.title);
-        Label { id: self.id.clone(), title, began: self.began }
+        Label { id: self.id.clone(), title, began: self.began, given: self.given }
     }
 
     /// How many moves it has.
     pub fn turns(&self) -> usize {
         let words = self.moves.split_whitespace();
         words.filter(|word| word.parse::<Leaving>().is_err()).count()
+    }
+
+    /// How it was left, each time that somebody left it.
+    pub(super) fn left_by(&self) -> impl Iterator<Item = Leaving> {
+        self.moves.split_whitespace().filter_map(|word| word.parse().ok())
+    }
+
+    /// What the engine found of it; none while nobody has asked it to. `game` is this
+    /// one, played out.
+    ///
+    /// # Errors
+    /// [`SavedError`] when it does not go with the game.
+    pub fn review(&self, game: &Game) -> Result<Option<Review>, SavedError> {
+        self.review.as_ref().map(|review| review.restore(game)).transpose()
+    }
+
+    /// Whether this is `game`, with the same moves. What was taken back does not count.
+    pub fn is_of(&self, game: &Game) -> bool {
+        let moves = game.entries().map(|entry| Step::from(entry).to_string());
+        self.rules == *game.rules()
+            && self.start == game.start().to_string()
+            && moves.eq(self.moves.split_whitespace())
     }
 
     /// Whether `other` is the same game, gone on with or not.
@@ -153,6 +184,7 @@ impl SavedGame {
             let why = SavedFlaw::Record(RecordFlaw::OtherResult { told, reached });
             return Err(refuse("result", why));
         }
+        self.review(&game)?;
         let mut state = SessionState::new(self.setup(first)?, game)
             .with_undone(read_steps("undone", &self.undone)?)
             .map_err(|(index, why)| refused("undone", index, why))?;

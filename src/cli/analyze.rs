@@ -66,7 +66,7 @@ impl Effort {
         let time = time.or_else(|| none.then_some(USUAL_TIME));
         let usual = || if time.is_some() { cores().min(*THREADS.end()) } else { 1 };
         let threads = threads.unwrap_or_else(usual);
-        Limits { depth: self.depth, nodes: self.nodes, time, threads }
+        Limits { depth: self.depth, nodes: self.nodes, time, threads, only: None }
     }
 }
 

@@ -19,8 +19,13 @@ pub fn usual_analyst() -> Analyst {
 }
 
 /// How far a hint looks.
-pub const HINT_LIMITS: Limits =
-    Limits { depth: None, nodes: Some(300_000), time: Some(Duration::from_secs(3)), threads: 1 };
+pub const HINT_LIMITS: Limits = Limits {
+    depth: None,
+    nodes: Some(300_000),
+    time: Some(Duration::from_secs(3)),
+    threads: 1,
+    only: None,
+};
 
 /// How many positions the looks of an evaluation enter, one after another: the
 /// first is there at once, and after the last nothing runs any more. The last
@@ -50,6 +55,8 @@ pub(super) struct Help {
     /// The hint for the position now, once found.
     hint: Option<Hint>,
     shown: bool,
+    /// The last search for a hint broke down.
+    broke: bool,
     follows: bool,
     following: Option<Job<Analysis>>,
     /// The position now was taken up; it is not taken up twice.
@@ -63,7 +70,7 @@ pub(super) struct Help {
 impl Help {
     pub(super) fn new(analyst: Analyst, wake: Waker) -> Self {
         let (seeking, hint, following, evaluation) = (None, None, None, None);
-        let (shown, follows, taken_up) = (false, false, false);
+        let (shown, broke, follows, taken_up) = (false, false, false, false);
         let (expecting, expected) = (None, None);
         Help {
             analyst,
@@ -71,6 +78,7 @@ impl Help {
             seeking,
             hint,
             shown,
+            broke,
             follows,
             following,
             taken_up,
@@ -86,7 +94,7 @@ impl Help {
 
     /// The position has changed: nothing sought for the old one is wanted.
     pub(super) fn position_changed(&mut self) {
-        (self.seeking, self.hint, self.shown) = (None, None, false);
+        (self.seeking, self.hint, self.shown, self.broke) = (None, None, false, false);
         (self.expecting, self.expected) = (None, None);
         self.stop_following();
         if let Some(evaluation) = &mut self.evaluation {
@@ -99,6 +107,7 @@ impl Help {
         if self.seeking.take().is_some() {
             return;
         }
+        self.broke = false;
         self.shown = !self.shown;
         if self.shown && self.hint.is_none() {
             self.shown = false;
@@ -110,11 +119,17 @@ impl Help {
                 }
             };
             self.seeking = Job::start("hint", self.wake.clone(), seek);
+            self.broke = self.seeking.is_none();
         }
     }
 
     pub(super) fn hint(&self) -> Option<&Hint> {
         self.hint.as_ref().filter(|_| self.shown)
+    }
+
+    /// Whether the last search for a hint broke down.
+    pub(super) fn has_broken(&self) -> bool {
+        self.broke
     }
 
     pub(super) fn is_seeking(&self) -> bool {
@@ -168,7 +183,7 @@ impl Help {
                 true
             }
             News::Ended => {
-                self.seeking = None;
+                (self.seeking, self.broke) = (None, true);
                 false
             }
             News::Nothing => false,

@@ -13,6 +13,8 @@ mod job;
 mod lesson;
 mod name;
 mod rematch;
+mod replay;
+mod review;
 mod session;
 mod setup;
 mod state;
@@ -31,6 +33,10 @@ pub use job::Waker;
 pub use lesson::{Lesson, Progress};
 pub use name::Name;
 pub use rematch::points_to_give;
+pub use replay::{Pace, Replay};
+pub use review::{
+    Better, Expected, Fault, Grade, Misfit, REVIEW_NODES, Review, ReviewNews, Reviewing, TurnReview,
+};
 pub use session::{Refusal, Session};
 pub use setup::{Seat, Setup};
 pub use state::SessionState;

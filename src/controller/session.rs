@@ -402,6 +402,11 @@ impl Session {
         self.help.is_seeking()
     }
 
+    /// Whether the search for a hint broke down; it can be asked for once more.
+    pub fn has_hint_failed(&self) -> bool {
+        self.help.has_broken()
+    }
+
     /// Whether the evaluation follows the game.
     pub fn set_following(&mut self, follows: bool) {
         self.help.set_following(follows);

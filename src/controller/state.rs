@@ -69,6 +69,16 @@ impl SessionState {
         self.game.entries().count() + self.undone.len()
     }
 
+    /// How long the sides may think.
+    pub fn time_control(&self) -> TimeControl {
+        self.time
+    }
+
+    /// What the clocks show now and showed after each step; none without clocks.
+    pub fn clock_marks(&self) -> Option<&ClockMarks> {
+        self.marks.as_ref()
+    }
+
     /// What was agreed before the game.
     pub fn setup(&self) -> &Setup {
         &self.setup

@@ -28,6 +28,22 @@ pub enum GameEnd {
 }
 
 impl GameEnd {
+    /// All of them.
+    const ALL: [GameEnd; 7] = [
+        GameEnd::QuanEmpty,
+        GameEnd::QuanCaptured,
+        GameEnd::CannotRefill,
+        GameEnd::Repetition,
+        GameEnd::Stopped,
+        GameEnd::Resigned,
+        GameEnd::OutOfTime,
+    ];
+
+    /// The end of this [name](Self::name), if there is one.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|end| end.name() == name)
+    }
+
     /// The word for it in the output of the headless commands.
     pub fn name(self) -> &'static str {
         match self {

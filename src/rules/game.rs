@@ -162,6 +162,18 @@ impl Game {
         self.partings.pop_if(|parting| parting.turns == played)
     }
 
+    /// The game as it was after so many of its [entries](Self::entries); as it is where
+    /// it has no more.
+    pub fn up_to(&self, entries: usize) -> Game {
+        let mut earlier = self.clone();
+        for _ in entries..self.entries().count() {
+            if earlier.undo_parting().is_none() {
+                earlier.undo();
+            }
+        }
+        earlier
+    }
+
     /// Whether the game comes to where `position` is often enough to end.
     fn is_repeated(&self, position: &Position) -> bool {
         let state: (&[Pile], Option<Side>) = (&position.cells, position.to_move);

@@ -172,6 +172,22 @@ impl Rules {
         })
     }
 
+    /// These rules with a preset in place of all options but the number of sides and
+    /// the handicap, which depend on who plays.
+    ///
+    /// # Errors
+    /// [`OptionError::Preset`] when there is none of that name.
+    pub fn with_preset(&self, name: &str) -> Result<Self, OptionError> {
+        let preset = Rules::preset(name)?;
+        Ok(Rules { sides: self.sides, handicap: self.handicap.clone(), ..preset })
+    }
+
+    /// The preset that these rules are, whoever plays.
+    pub fn named_preset(&self) -> Option<&'static str> {
+        let is_it = |name: &&str| self.with_preset(name).is_ok_and(|preset| preset == *self);
+        PRESETS.into_iter().find(is_it)
+    }
+
     /// Sets the option `name` to the value written as `value`.
     ///
     /// # Errors

@@ -41,6 +41,22 @@ pub enum Command {
     Later,
     /// Look at the game as it is.
     Now,
+    /// The game on the screen from its start, move by move.
+    Replay,
+    /// Back from a replay to where it was opened.
+    Back,
+    /// The start of the replay.
+    ToStart,
+    /// The replay one step back.
+    StepBack,
+    /// Let the replay go on by itself, or stop it.
+    Autoplay,
+    /// The replay one step forward.
+    StepForward,
+    /// The end of the replay.
+    ToEnd,
+    /// A new game from where the replay stands.
+    PlayOn,
     /// What the move that is pointed at would do, shown or not.
     Preview,
     /// Pause a game of computers, or let it go on.
@@ -67,6 +83,8 @@ pub enum Command {
     UsualText,
     /// The rules: those of the game on the screen, or of the next game.
     Rules,
+    /// What the engine finds of the game that is replayed: asked for, shown, or hidden.
+    Review,
     /// The position as text to the clipboard.
     CopyPosition,
     /// The whole game as text to the clipboard.
@@ -75,6 +93,8 @@ pub enum Command {
     PasteGame,
     /// The games that were played.
     Games,
+    /// What the games that were played count for.
+    Statistics,
     /// The lessons.
     Learn,
     /// How the game is played, and the keys.
@@ -91,7 +111,7 @@ const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
 /// The keys of the commands. Where a command has several, the first is told.
 /// The ones with more modifiers come first: they are looked for in this order.
-const SHORTCUTS: [(Command, KeyboardShortcut); 36] = [
+const SHORTCUTS: [(Command, KeyboardShortcut); 47] = [
     (Command::Redo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Y)),
     (Command::Redo, KeyboardShortcut::new(CTRL_SHIFT, Key::Z)),
     (Command::Undo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Z)),
@@ -105,12 +125,22 @@ const SHORTCUTS: [(Command, KeyboardShortcut); 36] = [
     (Command::CopyPosition, KeyboardShortcut::new(Modifiers::COMMAND, Key::C)),
     (Command::PasteGame, KeyboardShortcut::new(Modifiers::COMMAND, Key::V)),
     (Command::Games, KeyboardShortcut::new(Modifiers::COMMAND, Key::G)),
+    (Command::Statistics, KeyboardShortcut::new(Modifiers::COMMAND, Key::T)),
     (Command::Quit, KeyboardShortcut::new(Modifiers::COMMAND, Key::Q)),
     (Command::MoveNow, KeyboardShortcut::new(Modifiers::COMMAND, Key::Enter)),
     (Command::LargerText, KeyboardShortcut::new(Modifiers::COMMAND, Key::Plus)),
     (Command::LargerText, KeyboardShortcut::new(Modifiers::COMMAND, Key::Equals)),
     (Command::SmallerText, KeyboardShortcut::new(Modifiers::COMMAND, Key::Minus)),
     (Command::UsualText, KeyboardShortcut::new(Modifiers::COMMAND, Key::Num0)),
+    // On the screen of a replay these come before others of the same keys.
+    (Command::ToStart, KeyboardShortcut::new(Modifiers::NONE, Key::Home)),
+    (Command::StepBack, KeyboardShortcut::new(Modifiers::NONE, Key::ArrowLeft)),
+    (Command::StepBack, KeyboardShortcut::new(Modifiers::NONE, Key::PageUp)),
+    (Command::Autoplay, KeyboardShortcut::new(Modifiers::NONE, Key::P)),
+    (Command::StepForward, KeyboardShortcut::new(Modifiers::NONE, Key::ArrowRight)),
+    (Command::StepForward, KeyboardShortcut::new(Modifiers::NONE, Key::PageDown)),
+    (Command::ToEnd, KeyboardShortcut::new(Modifiers::NONE, Key::End)),
+    (Command::PlayOn, KeyboardShortcut::new(Modifiers::NONE, Key::N)),
     (Command::ShowAgain, KeyboardShortcut::new(Modifiers::NONE, Key::R)),
     (Command::Hint, KeyboardShortcut::new(Modifiers::NONE, Key::H)),
     (Command::Evaluation, KeyboardShortcut::new(Modifiers::NONE, Key::E)),
@@ -127,6 +157,8 @@ const SHORTCUTS: [(Command, KeyboardShortcut); 36] = [
     (Command::Rules, KeyboardShortcut::new(Modifiers::NONE, Key::F2)),
     (Command::SoundPage, KeyboardShortcut::new(Modifiers::NONE, Key::F3)),
     (Command::DisplayPage, KeyboardShortcut::new(Modifiers::NONE, Key::F4)),
+    (Command::Replay, KeyboardShortcut::new(Modifiers::NONE, Key::F5)),
+    (Command::Review, KeyboardShortcut::new(Modifiers::NONE, Key::F6)),
     (Command::Fullscreen, KeyboardShortcut::new(Modifiers::NONE, Key::F11)),
 ];
 
@@ -150,6 +182,15 @@ impl Command {
             Command::Earlier => words.earlier,
             Command::Later => words.later,
             Command::Now => words.back_to_now,
+            Command::Replay => words.replay.replay,
+            Command::Back => words.replay.back,
+            Command::ToStart => words.replay.to_start,
+            Command::StepBack => words.replay.step_back,
+            Command::Autoplay => words.replay.autoplay,
+            Command::StepForward => words.replay.step_forward,
+            Command::ToEnd => words.replay.to_end,
+            Command::PlayOn => words.replay.play_on,
+            Command::Review => words.review.heading,
             Command::Preview => words.display.preview,
             Command::DisplayPage => words.display.heading,
             Command::LargerText => words.display.larger_text,
@@ -167,6 +208,7 @@ impl Command {
             Command::CopyGame => words.copy_game,
             Command::PasteGame => words.paste_game,
             Command::Games => words.library.games,
+            Command::Statistics => words.statistics.heading,
             Command::Learn => words.learn.learn,
             Command::HowToPlay => words.how_to_play,
             Command::About => words.about,
@@ -179,7 +221,13 @@ impl Command {
     pub fn tooltip(self, label: &str, ctx: &Context) -> String {
         let key = SHORTCUTS.iter().find(|(command, _)| *command == self);
         match (self, key) {
-            (Command::Menu, _) => format!("{label} (Esc)"),
+            (Command::Menu | Command::Back, _) => format!("{label} (Esc)"),
+            // The button that has the keyboard may take this key, but not its other one.
+            (Command::Autoplay, _) => format!("{label} ({})", Key::Space.name()),
+            // The letters have no sign for an arrow key.
+            (_, Some((_, key))) if key.modifiers.is_none() => {
+                format!("{label} ({})", key.logical_key.name())
+            }
             (_, Some((_, key))) => format!("{label} ({})", ctx.format_shortcut(key)),
             (_, None) => label.to_owned(),
         }
@@ -203,12 +251,22 @@ impl Command {
             Command::Moves => Icon::Moves,
             Command::Earlier => Icon::Earlier,
             Command::Later => Icon::Later,
+            Command::Replay => Icon::Replay,
+            Command::Back => Icon::Back,
+            Command::ToStart => Icon::First,
+            Command::StepBack => Icon::Earlier,
+            Command::Autoplay => Icon::Play,
+            Command::StepForward => Icon::Later,
+            Command::ToEnd => Icon::Last,
+            Command::PlayOn => Icon::PlayOn,
+            Command::Review => Icon::Graph,
             Command::Pause => Icon::Pause,
             Command::Step => Icon::Step,
             Command::Rules => Icon::Book,
             Command::CopyPosition | Command::CopyGame => Icon::Copy,
             Command::PasteGame => Icon::Paste,
             Command::Games => Icon::Shelf,
+            Command::Statistics => Icon::Bars,
             Command::Effects => Icon::Sound,
             Command::Music => Icon::Music,
             Command::SoundPage => Icon::Sliders,
@@ -225,6 +283,21 @@ impl Command {
         matches!(
             self,
             Command::Fullscreen | Command::LargerText | Command::SmallerText | Command::UsualText
+        )
+    }
+
+    /// Whether only the screen of a replay understands it.
+    pub fn is_of_replay(self) -> bool {
+        matches!(
+            self,
+            Command::Back
+                | Command::ToStart
+                | Command::StepBack
+                | Command::Autoplay
+                | Command::StepForward
+                | Command::ToEnd
+                | Command::PlayOn
+                | Command::Review
         )
     }
 

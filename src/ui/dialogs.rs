@@ -12,6 +12,7 @@ use super::widgets::{bold, dialog, focus_first, wide_button};
 use super::words::Words;
 use crate::archive::AnyGame;
 use crate::rules::Side;
+use crate::settings::Settings;
 
 /// The least height of what scrolls on a page.
 const LEAST_PAGE: f32 = 110.0;
@@ -43,6 +44,8 @@ pub enum Dialog {
     NotAGame(String),
     /// The form of a new game.
     NewGame,
+    /// Who plays a replayed game on.
+    PlayOn(Box<Settings>),
     /// The rules of the next game.
     Rules,
     /// The rules of the game on the screen.
@@ -51,6 +54,8 @@ pub enum Dialog {
     Sound,
     /// How large words are, how stones move, what is shown.
     Display,
+    /// What the engine found of the game that is replayed.
+    Review,
     /// How the game ended.
     Result,
     /// The rules and keys.
@@ -91,6 +96,8 @@ pub enum Answer {
         /// How many, 5 to 50.
         points: i32,
     },
+    /// Look at the game again from its start.
+    Replay,
     /// To the menu.
     Menu,
     /// To the lessons.
@@ -154,8 +161,8 @@ pub fn show(
             close.clicked().then_some(Answer::Close)
         }),
         // These are pages of their own.
-        (Dialog::NewGame | Dialog::Rules | Dialog::RulesInForce, _)
-        | (Dialog::Sound | Dialog::Display, _) => return None,
+        (Dialog::NewGame | Dialog::PlayOn(_) | Dialog::Rules | Dialog::RulesInForce, _)
+        | (Dialog::Sound | Dialog::Display | Dialog::Review, _) => return None,
         (Dialog::Result, Some(table)) => result(ui, words, table),
         (Dialog::Result, None) => return Some(Answer::Close),
         (Dialog::HowToPlay, _) => {

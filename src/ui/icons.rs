@@ -37,6 +37,18 @@ pub enum Icon {
     Earlier,
     /// A point to the right.
     Later,
+    /// A point to the left at a bar.
+    First,
+    /// A point to the right at a bar.
+    Last,
+    /// An arrow to the left.
+    Back,
+    /// A triangle that a way leads to from a point.
+    PlayOn,
+    /// A ring that runs back to its start, and a triangle in it.
+    Replay,
+    /// A line that goes up and down over an axis.
+    Graph,
     /// Two bars.
     Pause,
     /// A triangle.
@@ -61,6 +73,8 @@ pub enum Icon {
     Way,
     /// Books on a board.
     Shelf,
+    /// Bars of different heights.
+    Bars,
 }
 
 /// Paints `icon` into the square `rect`. A `crossed` icon is struck through:
@@ -112,6 +126,12 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, colour: Color32, crossed
             pen.line(&[(0.62, 0.2), (0.78, 0.14), (0.96, 0.88)]);
             pen.line(&[(0.62, 0.2), (0.76, 0.9)]);
         }
+        Icon::Bars => {
+            pen.line(&[(0.02, 0.94), (0.98, 0.94)]);
+            for (x, top) in [(0.1, 0.56), (0.4, 0.1), (0.7, 0.36)] {
+                pen.fill(&[(x, 0.84), (x, top), (x + 0.2, top), (x + 0.2, 0.84)]);
+            }
+        }
         Icon::Undo => pen.bent_arrow(|x| x),
         Icon::Redo => pen.bent_arrow(|x| 1.0 - x),
         Icon::Again => {
@@ -144,6 +164,26 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, colour: Color32, crossed
         }
         Icon::Earlier => pen.line(&[(0.65, 0.12), (0.28, 0.5), (0.65, 0.88)]),
         Icon::Later => pen.line(&[(0.35, 0.12), (0.72, 0.5), (0.35, 0.88)]),
+        Icon::First => pen.point_at_bar(|x| x),
+        Icon::Last => pen.point_at_bar(|x| 1.0 - x),
+        Icon::Back => {
+            pen.line(&[(0.94, 0.5), (0.12, 0.5)]);
+            pen.line(&[(0.42, 0.16), (0.08, 0.5), (0.42, 0.84)]);
+        }
+        Icon::PlayOn => {
+            pen.dot(0.12, 0.5, 0.12);
+            pen.line(&[(0.12, 0.5), (0.5, 0.5)]);
+            pen.fill(&[(0.48, 0.12), (1.0, 0.5), (0.48, 0.88)]);
+        }
+        Icon::Replay => {
+            pen.arc(0.5, 0.54, 0.4, -0.4 * PI, 1.2 * PI);
+            pen.fill(&[(0.14, 0.02), (0.14, 0.42), (0.48, 0.22)]);
+            pen.fill(&[(0.4, 0.36), (0.72, 0.54), (0.4, 0.72)]);
+        }
+        Icon::Graph => {
+            pen.line(&[(0.06, 0.06), (0.06, 0.94), (0.96, 0.94)]);
+            pen.line(&[(0.2, 0.7), (0.42, 0.34), (0.62, 0.58), (0.92, 0.14)]);
+        }
         Icon::Pause => {
             pen.fill(&[(0.22, 0.15), (0.42, 0.15), (0.42, 0.85), (0.22, 0.85)]);
             pen.fill(&[(0.58, 0.15), (0.78, 0.15), (0.78, 0.85), (0.58, 0.85)]);
@@ -247,6 +287,12 @@ impl Pen<'_> {
             (x + dx, y + dy)
         };
         self.line(&(0..=12).map(point).collect::<Vec<_>>());
+    }
+
+    /// A bar near where x is 0, and a point that points at it.
+    fn point_at_bar(&self, x: impl Fn(f32) -> f32) {
+        self.line(&[(x(0.16), 0.12), (x(0.16), 0.88)]);
+        self.line(&[(x(0.82), 0.12), (x(0.42), 0.5), (x(0.82), 0.88)]);
     }
 
     /// An arrow that comes from below, bends over and points to where x is 0.

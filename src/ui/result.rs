@@ -5,13 +5,14 @@ use eframe::egui::{Align, Label, Layout, RichText, ScrollArea, Ui};
 use super::dialogs::Answer;
 use super::players::{Outcome, player_name};
 use super::table::Table;
+use super::telling::why_ended;
 use super::theme::Palette;
-use super::widgets::{bold, dialog, focus_first, strong, wide_button};
+use super::widgets::{bold, button_width, dialog, focus_first, strong, wide_button};
 use super::words::Words;
 use crate::controller::{Session, points_to_give};
-use crate::rules::{GameEnd, Ranked, Side};
+use crate::rules::{Ranked, Side};
 
-/// A window lower than this has more buttons beside each other.
+/// A window lower than this has as many buttons beside each other as fit.
 const LOW: f32 = 480.0;
 /// The height that the dialog leaves to its heading and what is around it.
 const AROUND: f32 = 110.0;
@@ -22,7 +23,7 @@ pub(super) fn result(ui: &mut Ui, words: &Words, table: &Table) -> (Option<Answe
     let (setup, position) = (session.setup(), session.position());
     let outcome = Outcome::of(position);
     let room = ui.ctx().content_rect().height();
-    let (columns, width) = if room < LOW { (3, 560.0) } else { (2, 460.0) };
+    let (columns, width) = if room < LOW { (None, 560.0) } else { (Some(2), 460.0) };
     let heading = outcome.headline(words, setup);
     dialog(ui, "result", &heading, width, |ui| {
         // It may grow while it is shown: the margin is found later.
@@ -39,7 +40,7 @@ fn content(
     words: &Words,
     session: &Session,
     outcome: &Outcome,
-    columns: usize,
+    columns: Option<usize>,
 ) -> Option<Answer> {
     let (setup, position) = (session.setup(), session.position());
     let near = setup.near_side();
@@ -68,7 +69,7 @@ fn content(
             }
         }
     });
-    if let Some(why) = why_ended(words, session) {
+    if let Some(why) = why_ended(words, setup, session.game()) {
         ui.add_space(4.0);
         ui.label(why);
     }
@@ -83,6 +84,7 @@ fn content(
         (words.courtesy.other_starts.to_owned(), Answer::OtherStarts),
         (words.courtesy.swap_seats.to_owned(), Answer::SwapSeats),
         (words.take_back.to_owned(), Answer::TakeBack),
+        (words.replay.replay.to_owned(), Answer::Replay),
         (words.look_at_board.to_owned(), Answer::Close),
         (words.menu.to_owned(), Answer::Menu),
     ];
@@ -93,18 +95,35 @@ fn content(
     answers(ui, &buttons, columns)
 }
 
-/// Rows of so many buttons; the answer of the one that was pressed.
-fn answers(ui: &mut Ui, buttons: &[(String, Answer)], columns: usize) -> Option<Answer> {
+/// Rows of so many buttons, or of as many as there is room for; the answer of the one that
+/// was pressed.
+fn answers(ui: &mut Ui, buttons: &[(String, Answer)], columns: Option<usize>) -> Option<Answer> {
     let mut answer = None;
-    let gap = ui.spacing().item_spacing.x;
-    for (row, buttons) in buttons.chunks(columns).enumerate() {
+    let (room, gap) = (ui.available_width(), ui.spacing().item_spacing.x);
+    let widths: Vec<f32> = buttons.iter().map(|(label, _)| button_width(ui, label)).collect();
+    let mut from = 0;
+    while from < buttons.len() {
+        let fitting = || {
+            let mut used = -gap;
+            let fits = |width: &&f32| {
+                used += *width + gap;
+                used <= room
+            };
+            widths[from..].iter().take_while(fits).count().max(1)
+        };
+        let count = columns.unwrap_or_else(fitting).min(buttons.len() - from);
+        let row = from..from + count;
+        let gaps = gap * (count as f32 - 1.0);
+        let spare = (room - gaps - widths[row.clone()].iter().sum::<f32>()) / count as f32;
         ui.horizontal(|ui| {
-            let count = buttons.len() as f32;
-            let width = (ui.available_width() - gap * (count - 1.0)) / count;
-            for (place, (label, means)) in buttons.iter().enumerate() {
-                let first = row == 0 && place == 0;
-                let button = wide_button(ui, label, width, first);
-                if first {
+            for place in row {
+                let width = match columns {
+                    Some(_) => (room - gaps) / count as f32,
+                    None => widths[place] + spare,
+                };
+                let (label, means) = &buttons[place];
+                let button = wide_button(ui, label, width, place == 0);
+                if place == 0 {
                     focus_first(ui, &button);
                 }
                 if button.clicked() {
@@ -112,24 +131,9 @@ fn answers(ui: &mut Ui, buttons: &[(String, Answer)], columns: usize) -> Option<
                 }
             }
         });
+        from += count;
     }
     answer
-}
-
-/// Why the game is over, if it is, in a sentence or two: who left comes first.
-pub(super) fn why_ended(words: &Words, session: &Session) -> Option<String> {
-    let end = session.game().end()?;
-    let (setup, game) = (session.setup(), session.game());
-    let why = (words.ended_because)(end, setup.rules.sides);
-    let left = game.partings().last().filter(|parting| parting.end.is_some());
-    Some(match left.and_then(|parting| Some((parting.leaving, parting.leaving.side()?))) {
-        Some((leaving, side)) => {
-            let left = (words.courtesy.left)(leaving, &player_name(words, setup, side));
-            let alone = matches!(end, GameEnd::Resigned | GameEnd::OutOfTime);
-            if alone && setup.rules.sides == 2 { left } else { format!("{left} {why}") }
-        }
-        None => why.to_owned(),
-    })
 }
 
 /// After a lopsided game of two: who won, by how much, and the points to give.

@@ -3,22 +3,18 @@
 
 mod leaving;
 
-use crate::audio::{self, Cue, Scene, Sheet, Sound, Surface};
+use crate::audio::{Cue, Sound, Surface};
 use crate::controller::{Evaluation, Hint, Refusal, Seat, Session, TimeNews};
 use crate::rules::{Cell, Direction, Event, Move, Side, Turn};
 use crate::settings::Speed;
 
-use super::motion::Stage;
+use super::motion::{Playback, Stage};
 use super::theme::durations;
 
 /// A game being shown.
 pub struct Table {
     session: Session,
-    stage: Stage,
-    /// What the stones fall on.
-    surface: Surface,
-    /// What is heard of the motion on the stage.
-    sheet: Sheet,
+    playback: Playback,
     /// The cell the person has chosen.
     pub chosen: Option<Cell>,
     /// The cell whose arrows the pointer has called up.
@@ -73,16 +69,15 @@ impl Table {
     /// Shows a session played on this surface.
     pub fn new(session: Session, surface: Surface) -> Self {
         let stage = Stage::with_round(session.game(), round(&session).len());
+        let (ring, near) = (session.position().ring(), session.setup().near_side());
+        let playback = Playback::new(stage, ring, near, surface);
         let (chosen, hot, armed, refusal) = (None, None, None, None);
-        let sheet = Sheet::default();
         // The end of a game that is opened at its end is no news.
         let announced = session.position().to_move().is_none();
         let (evaluation, wait, answered) = (None, 0.0, false);
         Table {
             session,
-            stage,
-            surface,
-            sheet,
+            playback,
             chosen,
             hot,
             armed,
@@ -98,7 +93,7 @@ impl Table {
 
     /// Another surface that the stones fall on, from the next motion on.
     pub fn set_surface(&mut self, surface: Surface) {
-        self.surface = surface;
+        self.playback.set_surface(surface);
     }
 
     /// The game.
@@ -108,7 +103,7 @@ impl Table {
 
     /// What is shown of it.
     pub fn stage(&self) -> &Stage {
-        self.past.as_ref().map_or(&self.stage, |past| &past.stage)
+        self.past.as_ref().map_or(self.playback.stage(), |past| &past.stage)
     }
 
     /// How many turns had been played in the earlier position that is looked at;
@@ -155,18 +150,18 @@ impl Table {
     /// The turns that have begun on the screen.
     pub fn begun_turns(&self) -> &[Turn] {
         let turns = self.session.game().turns();
-        &turns[..turns.len().saturating_sub(self.stage.turns_left().saturating_sub(1))]
+        &turns[..turns.len().saturating_sub(self.playback.stage().turns_left().saturating_sub(1))]
     }
 
     /// How many turns have ended on the screen, or in the position looked at.
     fn ended_turns(&self) -> usize {
         let turns = self.session.game().turns().len();
-        self.looks_back().unwrap_or(turns.saturating_sub(self.stage.turns_left()))
+        self.looks_back().unwrap_or(turns.saturating_sub(self.playback.stage().turns_left()))
     }
 
     /// Whether stones move.
     pub fn is_moving(&self) -> bool {
-        !self.stage.is_idle()
+        !self.playback.stage().is_idle()
     }
 
     /// Whether the screen waits for the computer. While stones move it thinks
@@ -234,30 +229,22 @@ impl Table {
             return &self.session.game().turns()[past.turns.saturating_sub(1)..past.turns];
         }
         let round = round(&self.session);
-        let to_come = self.stage.turns_left().saturating_sub(1);
+        let to_come = self.playback.stage().turns_left().saturating_sub(1);
         &round[..round.len().saturating_sub(to_come)]
     }
 
     /// The cells that were captured in the turns that belong together, as far as
     /// these have been played out.
     pub fn shown_captures(&self) -> Vec<Cell> {
-        let to_come = if self.past.is_some() { 0 } else { self.stage.turns_left() };
+        let to_come = if self.past.is_some() { 0 } else { self.playback.stage().turns_left() };
         let round = if self.past.is_some() { self.shown_round() } else { round(&self.session) };
         let ended = round.len().saturating_sub(to_come);
-        let captured = |event: &Event| match event {
-            Event::Captured { cell, .. } => Some(*cell),
-            _ => None,
-        };
-        round[..ended].iter().flat_map(|turn| turn.events.iter().filter_map(captured)).collect()
+        captured_in(&round[..ended])
     }
 
     /// The points that `side` captured in its last turn, until its next one begins.
     pub fn gain(&self, side: Side) -> i32 {
-        let turns = self.session.game().turns();
-        let ended = self.ended_turns();
-        let begins = turns.get(ended).is_some_and(|turn| turn.side == side);
-        let last = turns[..ended].iter().rfind(|turn| turn.side == side && !begins);
-        last.map_or(0, |turn| turn.captured)
+        gain_after(self.session.game().turns(), self.ended_turns(), side)
     }
 
     /// Lets `seconds` pass.
@@ -270,16 +257,9 @@ impl Table {
         self.refusal = self.refusal.filter(|(_, _, left)| *left > 0.0);
 
         if self.is_moving() {
-            match speed.factor() {
-                Some(factor) => {
-                    let seconds = seconds.min(durations::LONGEST_FRAME) * factor;
-                    self.stage.advance(seconds);
-                    moment.cues = self.sheet.advance(seconds, factor);
-                }
-                None => {
-                    moment.cues = self.finish_motion();
-                    self.wait = durations::UNANIMATED_TURN;
-                }
+            moment.cues = self.playback.advance(seconds, speed);
+            if speed == Speed::Off {
+                self.wait = durations::UNANIMATED_TURN;
             }
         }
         if !self.is_moving()
@@ -292,8 +272,7 @@ impl Table {
         }
         if self.is_persons_turn() && self.session.position().needs_refill() {
             let side = self.session.position().to_move().expect("somebody is to move");
-            self.stage.show_refill(side);
-            self.listen();
+            self.playback.begin(|stage| stage.show_refill(side));
         }
         // People at the board see for themselves when one of them has played.
         if !self.is_moving() && std::mem::take(&mut self.answered) && self.is_persons_turn() {
@@ -316,8 +295,7 @@ impl Table {
     /// Brings the stones to rest at once; the one sound that tells most about
     /// what was skipped.
     pub fn finish_motion(&mut self) -> Vec<Cue> {
-        self.stage.finish();
-        self.sheet.finish().into_iter().collect()
+        self.playback.finish()
     }
 
     /// A cell was pressed: it is chosen, or refused.
@@ -405,7 +383,7 @@ impl Table {
 
     /// Whether there are turns to show again.
     pub fn can_show_again(&self) -> bool {
-        self.stage.can_show_again()
+        self.playback.stage().can_show_again()
     }
 
     /// Plays out every turn since the last person's once more, or the last turn
@@ -413,8 +391,7 @@ impl Table {
     pub fn show_again(&mut self) {
         self.let_go();
         self.look_at_now();
-        self.stage.show_again();
-        self.listen();
+        self.playback.begin(Stage::show_again);
     }
 
     /// Pauses a game of computers, or lets it go on.
@@ -447,20 +424,10 @@ impl Table {
     /// Begins to play out the turn that was just played.
     fn show_last_turn(&mut self) {
         match round(&self.session) {
-            [turn] => self.stage.show(turn),
-            [.., turn] => self.stage.show_next(turn),
-            [] => return,
+            [turn] => self.playback.begin(|stage| stage.show(turn)),
+            [.., turn] => self.playback.begin(|stage| stage.show_next(turn)),
+            [] => {}
         }
-        self.listen();
-    }
-
-    /// Makes ready what will be heard of the motion that begins.
-    fn listen(&mut self) {
-        let ring = self.session.position().ring();
-        let piles = ring.cells().map(|cell| self.stage.heaps().pile(cell)).collect();
-        let near = self.session.setup().near_side();
-        let scene = Scene { ring, near, surface: self.surface, piles };
-        self.sheet = Sheet::new(audio::cues(&scene, self.stage.waiting(), durations::event));
     }
 
     fn refuse(&mut self, refused: Refused, cell: Cell) {
@@ -470,12 +437,28 @@ impl Table {
     fn reset(&mut self) {
         self.let_go();
         self.look_at_now();
-        self.stage = Stage::with_round(self.session.game(), round(&self.session).len());
-        self.sheet = Sheet::default();
+        self.playback.set(Stage::with_round(self.session.game(), round(&self.session).len()));
         (self.wait, self.answered) = (0.0, false);
         self.announced = self.session.game().end().is_some();
         self.time_news = None;
     }
+}
+
+/// The cells that were captured in these turns.
+pub fn captured_in(turns: &[Turn]) -> Vec<Cell> {
+    let captured = |event: &Event| match event {
+        Event::Captured { cell, .. } => Some(*cell),
+        _ => None,
+    };
+    turns.iter().flat_map(|turn| turn.events.iter().filter_map(captured)).collect()
+}
+
+/// The points that `side` captured in its last turn, where so many of the `turns` have
+/// ended and its next one has not begun.
+pub fn gain_after(turns: &[Turn], ended: usize, side: Side) -> i32 {
+    let begins = turns.get(ended).is_some_and(|turn| turn.side == side);
+    let last = turns[..ended].iter().rfind(|turn| turn.side == side && !begins);
+    last.map_or(0, |turn| turn.captured)
 }
 
 /// The turns that a person has yet to take in together: all since the last

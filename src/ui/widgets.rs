@@ -1,9 +1,9 @@
 //! Buttons and rows of choices in the style of this program.
 
 use eframe::egui::{
-    Align, Button, CornerRadius, FontFamily, Frame, Id, Key, Label, Layout, Modal, Rect, RectAlign,
-    Response, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, TextStyle, TextWrapMode,
-    Tooltip, Ui, UiBuilder, Vec2, WidgetInfo, WidgetText, vec2,
+    Align, Button, Color32, ComboBox, CornerRadius, FontFamily, Frame, Id, Key, Label, Layout,
+    Modal, Rect, RectAlign, Response, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind,
+    TextStyle, TextWrapMode, Tooltip, Ui, UiBuilder, Vec2, WidgetInfo, WidgetText, vec2,
 };
 
 use super::command::Command;
@@ -59,6 +59,14 @@ fn explain_key(response: &Response, command: Command, label: &str) {
     }
 }
 
+/// How wide a button with these words is.
+pub fn button_width(ui: &Ui, text: &str) -> f32 {
+    let text = WidgetText::from(strong(text));
+    let extend = Some(TextWrapMode::Extend);
+    let galley = text.into_galley(ui, extend, f32::INFINITY, TextStyle::Button);
+    (galley.size().x + 2.0 * ui.spacing().button_padding.x).ceil()
+}
+
 /// The least room at either side of the words on a button.
 const LEAST_PADDING: f32 = 4.0;
 
@@ -72,16 +80,7 @@ pub fn commands_beside(
 ) -> Option<Command> {
     let texts: Vec<&str> = commands.iter().map(|command| command.label(words)).collect();
     let padding = ui.spacing().button_padding.x;
-    let natural = |ui: &Ui, text: &str| {
-        let galley = WidgetText::from(strong(text)).into_galley(
-            ui,
-            Some(TextWrapMode::Extend),
-            f32::INFINITY,
-            TextStyle::Button,
-        );
-        galley.size().x + 2.0 * padding
-    };
-    let widths: Vec<f32> = texts.iter().map(|text| natural(ui, text).ceil()).collect();
+    let widths: Vec<f32> = texts.iter().map(|text| button_width(ui, text)).collect();
     let gaps = ui.spacing().item_spacing.x * (texts.len() as f32 - 1.0);
     let spare = (width - gaps - widths.iter().sum::<f32>()) / texts.len() as f32 - 0.5;
     // Rather less room around the words than a second row.
@@ -216,6 +215,48 @@ fn choice_called(ui: &mut Ui, text: &str, called: &str, chosen: bool) -> Respons
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, called));
     follow_focus(&response);
     response
+}
+
+/// Paints the ground of a row of a list, of which one is chosen; the colour of words
+/// on it.
+pub fn row_ground(ui: &Ui, row: &Response, chosen: bool) -> Color32 {
+    let palette = Palette::current(ui.ctx());
+    let (fill, ring, ink) = match (chosen, row.hovered()) {
+        (true, _) => (palette.accent, palette.ink, palette.on_accent),
+        (false, true) => (palette.button_hover, palette.accent, palette.ink),
+        (false, false) => (palette.button, palette.accent, palette.ink),
+    };
+    let round = CornerRadius::same(sizes::ROUND);
+    ui.painter().rect_filled(row.rect, round, fill);
+    if row.has_focus() {
+        let stroke = Stroke::new(2.5, ring);
+        ui.painter().rect_stroke(row.rect, round, stroke, StrokeKind::Inside);
+    }
+    ink
+}
+
+/// A list to choose from, `width` points wide; screen readers are told the label before
+/// what is chosen.
+pub fn select<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    label: &str,
+    options: &[(T, &str)],
+    width: f32,
+    now: &mut T,
+) {
+    let chosen = options.iter().find(|(value, _)| value == now).map_or("", |(_, text)| *text);
+    let list = ComboBox::from_id_salt(label).width(width).selected_text(chosen);
+    let list = list.show_ui(ui, |ui| {
+        for &(value, text) in options {
+            if choice(ui, text, value == *now).clicked() {
+                *now = value;
+                ui.close();
+            }
+        }
+    });
+    follow_focus(&list.response);
+    let named = format!("{label}: {chosen}");
+    list.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &named));
 }
 
 /// How a command looks on its button.

@@ -3,7 +3,10 @@
 
 mod autosave;
 mod library;
+mod panics;
+mod review;
 mod saved_game;
+mod statistics;
 
 use std::fs;
 use std::path::Path;

@@ -315,3 +315,14 @@ fn hostile_files_get_a_sentence() {
     let problem = parse_game(&vec![b' '; MAX_BYTES as usize + 1]).expect_err("too large");
     assert_eq!(problem.to_string(), "is damaged (too large)");
 }
+
+#[test]
+fn moves_taken_over_from_another_game_are_told_from_its_own() {
+    let mut label = label();
+    label.given = 2;
+    let written = ron_text(o_an_quan::archive::VERSION, &saved(&label, &played("2+ 9- 4+")));
+    let (game, _) = parse_game(written.expect("a text").as_bytes()).expect("a game");
+    assert_eq!((game.given, game.label()), (2, label));
+    let (older, _) = parse_game(FIRST.as_bytes()).expect("a game");
+    assert_eq!(older.given, 0);
+}

@@ -6,6 +6,7 @@
 pub mod kept;
 mod opening;
 mod picture;
+pub mod statistics;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

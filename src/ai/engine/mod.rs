@@ -54,8 +54,8 @@ pub enum Leaves {
 }
 
 /// As [`super::analyze`], for the two-sided game, with a choice of how the
-/// horizon is scored. The outer none: this position cannot be packed, see
-/// [`super::packed`].
+/// horizon is scored, and always of all moves. The outer none: this position
+/// cannot be packed, see [`super::packed`].
 pub fn engine(
     game: &Game,
     limits: &Limits,

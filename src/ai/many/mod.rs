@@ -72,9 +72,14 @@ impl ManySides {
     /// still counts as far as it came: its best move was searched deeper than
     /// in the one before.
     ///
-    /// None when the game is over or the search was cancelled.
+    /// None when the game is over, the only move to be looked at may not be played,
+    /// or the search was cancelled.
     pub fn analyze(&self, game: &Game, limits: &Limits, control: &Control) -> Option<Analysis> {
-        let seat = game.position().to_move()?.index();
+        let position = game.position();
+        let seat = position.to_move()?.index();
+        if limits.only.is_some_and(|mv| position.check(mv).is_err()) {
+            return None;
+        }
         let mut search = Search::new(game, self.own_dan, limits, control);
         let mut found = None;
         for depth in 1..=limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH) {

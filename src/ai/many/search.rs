@@ -104,7 +104,9 @@ impl<'a> Search<'a> {
         let mut replies = std::mem::take(&mut self.rooms[ply]);
         replies.clear();
         let hints = self.order.hints(ply, self.path.key());
-        for lift in lifts(self.path.board()) {
+        let only = self.limits.only.filter(|_| ply == 0);
+        let looked_at = |lift: &Lift| only.is_none_or(|mv| lift.to_move() == mv);
+        for lift in lifts(self.path.board()).filter(looked_at) {
             let (after, captured) = self.path.after(lift);
             replies.push(Reply { lift, after, rank: hints.rank(lift, captured) });
         }

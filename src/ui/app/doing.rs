@@ -3,6 +3,7 @@
 use eframe::egui::{Context, Key, Modifiers, ViewportCommand};
 
 use super::keeping::surface;
+use super::replaying::Origin;
 use super::{App, Screen};
 use crate::settings::{Settings, TextSize};
 use crate::ui::board::cell_of_arrow;
@@ -23,6 +24,7 @@ impl App {
             Action::Set(settings) => self.set(ctx, *settings),
             Action::Dismiss => self.dismiss_message(),
             Action::Shelf(deed) => self.do_with_game(ctx, deed),
+            Action::Statistics(deed) => self.do_with_statistics(ctx, deed),
             Action::Edited(edited) => self.finish_edit(ctx, edited),
             Action::FinishMotion => self.finish_motion(),
             Action::LookAt(turns) => {
@@ -30,6 +32,9 @@ impl App {
                     table.look_at(turns);
                 }
             }
+            Action::GoTo(_) | Action::SetPace(_) => self.act_in_replay(&action),
+            Action::Review(asked) => self.answer_review(ctx, asked),
+            Action::Press(_) if self.screen == Screen::Replay => self.act_in_replay(&action),
             Action::Lesson(topic) => self.begin_lesson(topic),
             Action::NextTask => self.next_task(ctx),
             Action::Press(cell) if self.screen == Screen::Lesson => self.press_in_lesson(cell),
@@ -62,7 +67,9 @@ impl App {
                 self.open(Dialog::AskQuit);
             }
             Command::Quit => self.quit(ctx),
-            Command::Rules if self.screen == Screen::Game => self.open(Dialog::RulesInForce),
+            Command::Rules if matches!(self.screen, Screen::Game | Screen::Replay) => {
+                self.open(Dialog::RulesInForce);
+            }
             Command::Rules => self.open(Dialog::Rules),
             Command::SoundPage => self.open(Dialog::Sound),
             Command::DisplayPage => self.open(Dialog::Display),
@@ -76,8 +83,9 @@ impl App {
             Command::CopyPosition => self.copy_position(ctx),
             Command::CopyGame => self.copy_game(ctx),
             Command::PasteGame => self.request_paste(ctx),
-            Command::Games if self.is_asking() => {}
+            Command::Games | Command::Statistics if self.is_asking() => {}
             Command::Games => self.open_library(),
+            Command::Statistics => self.open_statistics(),
             Command::Learn => self.learn(),
             Command::HowToPlay => self.open(Dialog::HowToPlay),
             Command::About => self.open(Dialog::About),
@@ -94,7 +102,7 @@ impl App {
                 self.set(ctx, Settings { evaluation, ..self.settings.clone() });
                 ctx.request_repaint();
             }
-            Command::Moves if self.screen == Screen::Game => {
+            Command::Moves if matches!(self.screen, Screen::Game | Screen::Replay) => {
                 let moves = Some(!screens::shows_moves(&self.settings, ctx.content_rect().width()));
                 self.set(ctx, Settings { moves, ..self.settings.clone() });
                 ctx.request_repaint();
@@ -103,6 +111,8 @@ impl App {
                 let fullscreen = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!fullscreen));
             }
+            Command::Replay => self.replay_table(Origin::Game),
+            _ if self.replay_command(ctx, command) => {}
             _ if self.courtesy(ctx, command) => {}
             _ => self.table_command(command),
         }
@@ -149,6 +159,7 @@ impl App {
             Answer::Open(game) => self.open_now(ctx, *game),
             Answer::Quit => self.quit(ctx),
             Answer::TakeBack => self.table_command(Command::Undo),
+            Answer::Replay => self.replay_table(Origin::Result),
             Answer::Menu => self.screen = Screen::Menu,
             Answer::Learn => self.learn(),
             Answer::Licences => self.open(Dialog::Licences),
@@ -242,11 +253,14 @@ impl App {
             Some(Dialog::Sound) => &[Command::Effects, Command::Music, Command::SoundPage],
             Some(Dialog::Display) => &[Command::Preview, Command::DisplayPage],
             Some(Dialog::NewGame) => &[Command::NewGameForm, Command::Rules],
+            Some(Dialog::Review) => &[Command::Review],
             _ => &[],
         };
         match Command::pressed(ctx, |command| command.is_everywhere() || own.contains(&command)) {
             Some(Command::SoundPage) => self.answer_sound(ctx, sound_page::Answer::Close),
-            Some(Command::DisplayPage | Command::NewGameForm) => self.dialog = None,
+            Some(Command::DisplayPage | Command::NewGameForm | Command::Review) => {
+                self.dialog = None;
+            }
             Some(Command::Rules) => self.rules_from_form(),
             Some(command) => self.command(ctx, command),
             None => {}
@@ -273,9 +287,11 @@ impl App {
             self.dialog_key(ctx);
             return;
         }
-        if self.screen == Screen::Library {
-            self.library_keys(ctx);
-            return;
+        match self.screen {
+            Screen::Library => return self.library_keys(ctx),
+            Screen::Statistics => return self.statistics_keys(ctx),
+            Screen::Replay => return self.replay_keys(ctx),
+            Screen::Menu | Screen::Game | Screen::Lesson => {}
         }
         let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         if let Some(table) = self.active_table() {
@@ -301,7 +317,7 @@ impl App {
             self.screen = Screen::Game;
         }
         self.clipboard_keys(ctx);
-        if let Some(command) = Command::pressed(ctx, |_| true) {
+        if let Some(command) = Command::pressed(ctx, |command| !command.is_of_replay()) {
             self.command(ctx, command);
         }
     }

@@ -94,17 +94,26 @@ impl App {
     }
 
     pub(super) fn copy_position(&mut self, ctx: &Context) {
-        if let Some(table) = self.shown_table() {
-            let text = table.session().position().to_string();
+        let position = match (self.screen, &self.viewer) {
+            (Screen::Replay, Some(viewer)) => Some(viewer.replay().position()),
+            _ => self.shown_table().map(|table| table.session().position()),
+        };
+        if let Some(text) = position.map(ToString::to_string) {
             self.copy(ctx, text, self.words().position_copied);
         }
     }
 
     pub(super) fn copy_game(&mut self, ctx: &Context) {
         let words = self.words();
-        if let Some(table) = self.shown_table() {
-            let record = record_of(words, table.session().setup(), table.session().game());
-            self.copy(ctx, record.to_string(), words.game_copied);
+        let game = match (self.screen, &self.viewer) {
+            (Screen::Replay, Some(viewer)) => {
+                Some((viewer.replay().setup(), viewer.replay().game()))
+            }
+            _ => self.shown_table().map(|table| (table.session().setup(), table.session().game())),
+        };
+        if let Some((setup, game)) = game {
+            let text = record_of(words, setup, game).to_string();
+            self.copy(ctx, text, words.game_copied);
         }
     }
 

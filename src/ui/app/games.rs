@@ -6,10 +6,11 @@ use std::path::Path;
 use eframe::egui::Context;
 use jiff::Timestamp;
 
+use super::replaying::is_replayed;
 use super::{App, Screen, waker};
-use crate::archive::{AnyGame, AnyGameProblem, Autosave, Found, Label, SavedGame};
+use crate::archive::{AnyGame, AnyGameProblem, Autosave, Found, GameId, Label, SavedGame};
 use crate::audio::Sound;
-use crate::controller::{Seat, Session, SessionState, Setup};
+use crate::controller::{Name, Replay, Seat, Session, SessionState, Setup};
 use crate::rules::{BySide, Record, Side};
 use crate::storage::LoadProblem;
 use crate::ui::dialogs::Dialog;
@@ -32,6 +33,11 @@ impl Keeping {
     pub(super) fn new(autosave: Option<Autosave>, problem: Option<LoadProblem>) -> Self {
         let label = Label::new(Timestamp::now());
         Keeping { autosave, label, seen: None, problem, message: None }
+    }
+
+    /// The name of the game on the table.
+    pub(super) fn id(&self) -> &GameId {
+        &self.label.id
     }
 }
 
@@ -79,8 +85,10 @@ impl App {
                 log::debug!("the game is kept");
                 self.keeping.message = None;
                 let language = self.language();
-                if let (Some(shelf), Screen::Library) = (&mut self.shelf, self.screen) {
-                    shelf.refresh(language);
+                match (self.screen, &mut self.shelf, &mut self.statistics) {
+                    (Screen::Library, Some(shelf), _) => shelf.refresh(language),
+                    (Screen::Statistics, _, Some(statistics)) => statistics.refresh(),
+                    _ => {}
                 }
             }
             None => {}
@@ -101,7 +109,8 @@ impl App {
     /// table.
     pub(super) fn show(&mut self, session: Session) {
         self.give_up_game();
-        self.keeping.label = Label::new(Timestamp::now());
+        let given = session.game().turns().len();
+        self.keeping.label = Label { given, ..Label::new(Timestamp::now()) };
         // A finished game that somebody else has played is not one of the player's.
         let over = session.position().to_move().is_none();
         self.keeping.seen = over.then(|| session.revision());
@@ -129,18 +138,28 @@ impl App {
         self.set_table(session);
     }
 
-    /// Opens the game of a file. Asks first where one is under way.
+    /// Opens the game of a file. Asks first where one is under way, unless the game of
+    /// the file is over: that one is only replayed.
     pub(super) fn open_game(&mut self, ctx: &Context, game: AnyGame) {
-        if self.is_under_way() {
+        if self.is_under_way() && !is_replayed(&game) {
             self.open(Dialog::AskOpen(Box::new(game)));
         } else {
             self.open_now(ctx, game);
         }
     }
 
-    /// Opens the game of a file, in place of the one on the table.
+    /// Opens the game of a file, in place of the one on the table; one that is over is
+    /// replayed.
     pub(super) fn open_now(&mut self, ctx: &Context, game: AnyGame) {
+        let replayed = is_replayed(&game);
         match game {
+            AnyGame::Record(record) if replayed => {
+                let setup = self.setup_of(&record);
+                self.open_replay(Replay::new(setup, record.game), None, None);
+            }
+            AnyGame::Saved(game) if replayed => {
+                self.replay_saved(game.0, &game.1);
+            }
             AnyGame::Record(record) => self.open_record(ctx, record),
             AnyGame::Saved(game) => {
                 log::info!("a saved game is opened");
@@ -160,17 +179,23 @@ impl App {
     /// all its sides: it stands still, and each of its turns can be taken back.
     fn open_record(&mut self, ctx: &Context, record: Record) {
         log::info!("a game is opened");
-        let game = record.game;
-        let setup = Setup {
-            rules: game.rules().clone(),
-            seats: BySide::from_fn(game.rules().sides, |_| Seat::Person),
-            names: Setup::no_names(game.rules().sides),
-            first: game.start().to_move().unwrap_or(Side::NEAR),
-            seed: self.random.u64(..),
-        };
-        let session = Session::from_game(setup, game, waker(ctx), self.mind.clone());
+        let setup = self.setup_of(&record);
+        let session = Session::from_game(setup, record.game, waker(ctx), self.mind.clone());
         self.show(session);
         self.toast = Some(Toast::new(ctx, self.words().game_opened));
+    }
+
+    /// People play all sides of a record, by the names it has for them.
+    fn setup_of(&mut self, record: &Record) -> Setup {
+        let game = &record.game;
+        let sides = game.rules().sides;
+        Setup {
+            rules: game.rules().clone(),
+            seats: BySide::from_fn(sides, |_| Seat::Person),
+            names: BySide::from_fn(sides, |side| Name::new(&record.names[side])),
+            first: game.start().to_move().unwrap_or(Side::NEAR),
+            seed: self.random.u64(..),
+        }
     }
 
     /// Opens the first file that was dropped onto the window.

@@ -18,6 +18,9 @@ impl App {
         if let Some(room) = &mut self.classroom {
             room.set_surface(surface(self.settings.board));
         }
+        if let Some(viewer) = &mut self.viewer {
+            viewer.set_surface(surface(self.settings.board));
+        }
         ctx.set_theme(match self.settings.surrounding {
             Surrounding::System => ThemePreference::System,
             Surrounding::Light => ThemePreference::Light,

@@ -14,7 +14,7 @@ impl App {
     /// The game or the board of the lesson on the screen.
     pub(super) fn active_table(&mut self) -> Option<&mut Table> {
         match self.screen {
-            Screen::Menu | Screen::Library => None,
+            Screen::Menu | Screen::Library | Screen::Replay | Screen::Statistics => None,
             Screen::Game => self.table.as_mut(),
             Screen::Lesson => self.classroom.as_mut().map(Classroom::table_mut),
         }

@@ -71,6 +71,11 @@ impl App {
                     self.open_game(ctx, AnyGame::Saved(Box::new(game)));
                 }
             }
+            Deed::Replay => {
+                if let Some((game, state)) = self.read_chosen(ctx) {
+                    self.replay_saved(game, &state);
+                }
+            }
             Deed::Copy => {
                 if let Some((_, state)) = self.read_chosen(ctx) {
                     let record = record_of(self.words(), state.setup(), state.game());
@@ -148,7 +153,7 @@ impl App {
     }
 
     /// Says that something was done, or why not.
-    fn tell_done(&mut self, ctx: &Context, done: Result<(), SaveProblem>, told: String) {
+    pub(super) fn tell_done(&mut self, ctx: &Context, done: Result<(), SaveProblem>, told: String) {
         let told = match done {
             Ok(()) => told,
             Err(problem) => {
@@ -186,7 +191,8 @@ impl App {
                 }
             });
         }
-        let page = |command| matches!(command, Command::Quit | Command::HowToPlay);
+        let page =
+            |command| matches!(command, Command::Quit | Command::HowToPlay | Command::Statistics);
         let heard = |command: Command| command.is_everywhere() || (!edits && page(command));
         if let Some(command) = Command::pressed(ctx, heard) {
             self.command(ctx, command);

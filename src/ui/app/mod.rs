@@ -8,7 +8,10 @@ mod games;
 mod keeping;
 mod learning;
 mod library;
+mod replaying;
+mod reviewing;
 mod sounding;
+mod statistics;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -27,20 +30,23 @@ use crate::ui::dialogs::{self, Dialog};
 use crate::ui::display_page;
 use crate::ui::new_game::{self, Form};
 use crate::ui::opening::Opening;
-use crate::ui::players::{Ending, Outcome};
+use crate::ui::review::Desk;
 use crate::ui::rules_page::{self, Page};
 use crate::ui::screens::{self, Action, GameScreen, Menu};
 use crate::ui::shelf::Shelf;
 use crate::ui::sound_page;
+use crate::ui::statistics::Statistics;
 use crate::ui::table::Table;
 use crate::ui::theme;
 use crate::ui::toast::Toast;
 use crate::ui::typing::Typing;
+use crate::ui::viewer::Viewer;
 use crate::ui::words::{Words, system_language};
 
 use exchange::Copying;
 use games::Keeping;
 use keeping::surface;
+use replaying::{Origin, sound_of_end};
 use sounding::Watch;
 
 /// What a window is opened with.
@@ -77,6 +83,8 @@ enum Screen {
     Game,
     Lesson,
     Library,
+    Replay,
+    Statistics,
 }
 
 /// The window.
@@ -91,7 +99,14 @@ pub struct App {
     keeping: Keeping,
     /// The library, where games are kept.
     shelf: Option<Shelf>,
+    /// What its games count for.
+    statistics: Option<Statistics>,
     classroom: Option<Classroom>,
+    viewer: Option<Viewer>,
+    /// Where the replay was opened.
+    origin: Origin,
+    /// The review of the game that is replayed.
+    review: Desk,
     dialog: Option<Dialog>,
     /// How many dialogs have been opened: each begins at its top.
     dialogs_opened: u32,
@@ -151,6 +166,7 @@ impl App {
         let (autosave, found) = games::open(ctx, launch.games.as_deref(), launch.game.is_none());
         let shelf =
             autosave.as_ref().map(|autosave| Shelf::new(autosave.library().clone(), waker(ctx)));
+        let statistics = statistics::open(ctx, launch.games.as_deref(), shelf.as_ref());
         let mut app = App {
             kept_settings: settings.clone(),
             settings,
@@ -160,7 +176,11 @@ impl App {
             table: None,
             keeping: Keeping::new(autosave, found.problem),
             shelf,
+            statistics,
             classroom: None,
+            viewer: None,
+            origin: Origin::default(),
+            review: Desk::default(),
             dialog: None,
             dialogs_opened: 0,
             typing: Typing::default(),
@@ -233,10 +253,12 @@ impl App {
     }
 
     fn finish_motion(&mut self) {
-        if let Some(table) = self.active_table() {
-            for cue in table.finish_motion() {
-                self.audio.play(cue);
-            }
+        let cues = match (self.screen, &mut self.viewer) {
+            (Screen::Replay, Some(viewer)) => viewer.finish_motion(),
+            _ => self.active_table().map(Table::finish_motion).unwrap_or_default(),
+        };
+        for cue in cues {
+            self.audio.play(cue);
         }
     }
 
@@ -257,7 +279,7 @@ impl App {
         let most = share(theme::sizes::MIN_WINDOW).max(fitting);
         self.beyond = (wanted / most).max(1.0);
         let zoom = match (self.screen, &self.dialog) {
-            (Screen::Game | Screen::Lesson, None) => wanted.min(most),
+            (Screen::Game | Screen::Lesson | Screen::Replay, None) => wanted.min(most),
             _ => wanted,
         };
         if (ctx.zoom_factor() - zoom).abs() > 0.01 {
@@ -277,6 +299,9 @@ impl App {
         if self.screen == Screen::Lesson && self.dialog.is_none() {
             self.pass_lesson_time(ctx, seconds as f32);
         }
+        if self.screen == Screen::Replay && self.dialog.is_none() {
+            self.pass_replay_time(ctx, seconds as f32);
+        }
         let (Some(table), Screen::Game, None) = (&mut self.table, self.screen, &self.dialog) else {
             return;
         };
@@ -293,13 +318,8 @@ impl App {
         }
         if moment.game_over {
             let session = table.session();
-            let outcome = Outcome::of(session.position());
             log::info!("game over after {} turns", session.game().turns().len());
-            self.audio.play(match outcome.ending(session.setup()) {
-                Ending::Won => Sound::Win,
-                Ending::Lost => Sound::Loss,
-                Ending::Shared => Sound::Draw,
-            });
+            self.audio.play(sound_of_end(session.setup(), session.game()));
             self.open(Dialog::Result);
         }
     }
@@ -314,7 +334,10 @@ impl App {
 
     /// Draws the page of the rules while it is open.
     fn rules_page(&mut self, ui: &Ui) -> Option<rules_page::Answer> {
-        let in_force = self.table.as_ref().map(|table| table.session().game().rules());
+        let in_force = match (self.screen, &self.viewer) {
+            (Screen::Replay, Some(viewer)) => Some(viewer.replay().game().rules()),
+            _ => self.table.as_ref().map(|table| table.session().game().rules()),
+        };
         let (rules, editable) = match (&self.dialog, in_force) {
             (Some(Dialog::Rules), _) => (&self.settings.rules, true),
             (Some(Dialog::RulesInForce), Some(rules)) => (rules, false),
@@ -368,7 +391,9 @@ impl App {
         let sprites = self.sprites.as_ref()?;
         match (self.screen, &mut self.table) {
             // Behind so large a page a game has no room.
-            (Screen::Game | Screen::Lesson, _) if self.beyond > 1.01 && self.dialog.is_some() => {
+            (Screen::Game | Screen::Lesson | Screen::Replay, _)
+                if self.beyond > 1.01 && self.dialog.is_some() =>
+            {
                 None
             }
             (Screen::Game, Some(table)) => {
@@ -379,9 +404,14 @@ impl App {
                 action
             }
             (Screen::Lesson, _) => self.lesson_screen(ui),
+            (Screen::Replay, _) => self.replay_screen(ui),
             (Screen::Library, _) => {
                 sprites.scatter_stones(ui.painter(), ui.max_rect());
                 self.library_screen(ui)
+            }
+            (Screen::Statistics, _) => {
+                sprites.scatter_stones(ui.painter(), ui.max_rect());
+                self.statistics_screen(ui)
             }
             _ => {
                 sprites.scatter_stones(ui.painter(), ui.max_rect());
@@ -413,6 +443,7 @@ impl eframe::App for App {
         self.tell_time(ctx, frame.info().cpu_usage);
         self.keep_game(ctx);
         self.take_dropped_file(ctx);
+        self.follow_review(ctx);
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
@@ -444,6 +475,9 @@ impl eframe::App for App {
         if let Some(answer) = self.form(ui) {
             self.answer_form(&ctx, answer);
         }
+        if let Some(answer) = self.play_on_page(ui) {
+            self.answer_play_on(&ctx, answer);
+        }
         if let Some(Dialog::Sound) = self.dialog
             && let Some(answer) = sound_page::show(ui, self.words(), &self.settings)
         {
@@ -455,6 +489,9 @@ impl eframe::App for App {
         {
             self.answer_display(&ctx, answer);
             ctx.request_repaint();
+        }
+        if let Some(asked) = self.review_page(ui) {
+            self.answer_review(&ctx, asked);
         }
         if self.typing.take_refusal() {
             self.audio.play(Sound::Refusal);

@@ -31,7 +31,7 @@ impl App {
     pub(super) fn play_music(&mut self, ctx: &Context) {
         let tries = self.tries_music && matches!(self.dialog, Some(Dialog::Sound));
         self.audio.set_room(match self.screen {
-            Screen::Menu | Screen::Library if !tries => Room::Menu,
+            Screen::Menu | Screen::Library | Screen::Statistics if !tries => Room::Menu,
             _ => Room::Game,
         });
 

@@ -86,6 +86,11 @@ pub fn cell_of_arrow(id: Id) -> Option<Id> {
     arrow_cell(id).map(cell_id)
 }
 
+/// Whether `id` is the widget of a cell.
+pub fn is_cell(id: Id) -> bool {
+    Ring::new(4).cells().any(|cell| cell_id(cell) == id)
+}
+
 /// Makes the widgets of the board and tells what happened to them.
 pub fn interact(ui: &mut Ui, input: &BoardInput<'_>) -> BoardState {
     let (playable, hinted) = (input.playable.clone(), input.hinted);

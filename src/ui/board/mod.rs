@@ -15,7 +15,7 @@ mod sprites;
 mod stones;
 
 pub use carved::small_rim;
-pub use interact::{BoardInput, BoardState, cell_of_arrow, interact};
+pub use interact::{BoardInput, BoardState, cell_of_arrow, interact, is_cell};
 pub use layout::{BoardLayout, scatter};
 pub use paint::{Brush, Marks, paint_board};
 pub use preview::Preview;

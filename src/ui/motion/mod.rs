@@ -3,7 +3,9 @@
 //! is where.
 
 mod heaps;
+mod playback;
 mod stage;
 
 pub use heaps::{Heaps, Stone};
+pub use playback::Playback;
 pub use stage::{Flight, Hand, Pointed, Spot, Stage};

@@ -2,6 +2,7 @@
 //! handicap and clock. The menu draws the rows that are needed most.
 
 mod handicap;
+mod play_on;
 mod players;
 mod time;
 
@@ -9,7 +10,7 @@ use eframe::egui::{Frame, Id, Label, Margin, ScrollArea, Ui, UiBuilder};
 
 use super::board::Sprites;
 use super::command::Command;
-use super::rules_page::{preset_of, summary as rules_summary, with_preset};
+use super::rules_page::{summary as rules_summary, with_preset};
 use super::theme::{Palette, sizes};
 use super::typing::Typing;
 use super::widgets::{
@@ -20,11 +21,14 @@ use super::words::Words;
 use crate::rules::PRESETS;
 use crate::settings::Settings;
 
+pub use play_on::show as play_on;
 pub use players::{kind, level, sides};
 
 /// How wide the form is in one column and in two, and from which width on it has two.
 const WIDTH: [f32; 2] = [620.0, 1060.0];
 const TWO_COLUMNS: f32 = 840.0;
+/// From this width on its buttons stand beside its heading.
+const BESIDE: f32 = 400.0;
 
 /// What the form shows.
 pub struct Form<'a> {
@@ -84,19 +88,16 @@ pub fn show(ui: &Ui, form: &Form<'_>, typing: &mut Typing) -> Answer {
     let width = WIDTH[usize::from(two)];
     let (mut answer, close) = modal(ui, "new game", words.new_game, width, |ui| {
         let mut then = None;
-        ui.horizontal(|ui| {
-            ui.add(Label::new(bold(words.new_game, 24.0)));
-            at_right_end(ui, "buttons", |ui| {
-                if wide_button(ui, words.close, 100.0, false).clicked() {
-                    then = Some(Then::Close);
-                }
-                let play = wide_button(ui, words.play, 120.0, true);
-                focus_first(ui, &play);
-                if play.clicked() {
-                    then = Some(Then::Begin);
-                }
+        let heading = Label::new(bold(words.new_game, 24.0));
+        if ui.available_width() < BESIDE {
+            ui.add(heading);
+            ui.horizontal_wrapped(|ui| then = buttons(ui, words));
+        } else {
+            ui.horizontal(|ui| {
+                ui.add(heading);
+                at_right_end(ui, "buttons", |ui| then = buttons(ui, words));
             });
-        });
+        }
         let palette = Palette::current(ui.ctx());
         if let Some(refused) = typing.refused() {
             ui.label(strong(refused).color(palette.warning));
@@ -119,6 +120,16 @@ pub fn show(ui: &Ui, form: &Form<'_>, typing: &mut Typing) -> Answer {
     });
     answer.then = answer.then.or(close.then_some(Then::Close));
     answer
+}
+
+/// The ways out of the form; the one that was taken. The first stands at the right end
+/// where they are laid out from there.
+fn buttons(ui: &mut Ui, words: &Words) -> Option<Then> {
+    let close = wide_button(ui, words.close, 100.0, false);
+    let play = wide_button(ui, words.play, 120.0, true);
+    focus_first(ui, &play);
+    let pressed = play.clicked().then_some(Then::Begin);
+    pressed.or(close.clicked().then_some(Then::Close))
 }
 
 /// Who plays against whom, who starts, with which clock.
@@ -174,7 +185,7 @@ fn how(ui: &mut Ui, draft: &mut Draft<'_>, then: &mut Option<Then>) {
     ui.spacing_mut().item_spacing.x = sizes::GAP;
     let (words, rules) = (draft.words, &draft.now.rules);
     let names = PRESETS.map(|preset| (Some(preset), (words.rules.preset_name)(preset)));
-    let current = preset_of(rules);
+    let current = rules.named_preset();
     if let Some(Some(preset)) = choices(ui, words.rules.heading, &names, current) {
         draft.set(Settings { rules: with_preset(rules, preset), ..draft.now.clone() });
     }

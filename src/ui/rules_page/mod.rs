@@ -88,13 +88,7 @@ fn told_differences(rules: &Rules) -> (&'static str, Vec<&'static str>) {
 /// `rules` with a preset in place of all options but the number of sides and the
 /// handicap, which depend on who plays.
 pub fn with_preset(rules: &Rules, preset: &str) -> Rules {
-    let preset = Rules::preset(preset).expect("a listed preset exists");
-    Rules { sides: rules.sides, handicap: rules.handicap.clone(), ..preset }
-}
-
-/// The preset that `rules` are, whoever plays.
-pub fn preset_of(rules: &Rules) -> Option<&'static str> {
-    PRESETS.into_iter().find(|preset| with_preset(rules, preset) == *rules)
+    rules.with_preset(preset).expect("a listed preset exists")
 }
 
 /// Draws the page over the window.

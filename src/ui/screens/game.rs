@@ -1,20 +1,17 @@
 //! The game screen: commands above, a strip for each player, the board, and a
 //! line of words below.
 
-use eframe::egui::accesskit::Live;
-use eframe::egui::{
-    Align, Color32, Id, Label, Layout, Rect, Role, Sense, TextStyle, TextWrapMode, Ui, UiBuilder,
-    WidgetInfo, WidgetText, pos2, vec2,
-};
+use eframe::egui::{Align, Layout, Rect, Ui, UiBuilder, vec2};
 
 use super::board_view::{self, BoardView, board_view};
-use super::card::{card, card_letters};
 use super::clock::Clock;
 use super::evaluation::{LEAST_WINDOW, WIDTH, evaluation};
-use super::more::more;
-use super::moves::{moves, moves_width, shows_moves};
+use super::more;
+use super::moves::{MoveList, moves, moves_width, shows_moves};
+use super::rooms::Rooms;
 use super::rules_note::rules_note;
-use super::strip::{Strip, strip};
+use super::seats::{Seats, Standing};
+use super::words_line::{announce, line_of_words};
 use super::{Action, Command};
 use crate::controller::{Refusal, Seat, TimeNews};
 use crate::rules::{BySide, Side, Turn};
@@ -23,11 +20,11 @@ use crate::ui::board::{
     BoardInput, BoardLayout, BoardState, Preview, Seating, Sprites, StoreLayout,
 };
 use crate::ui::icons::Icon;
-use crate::ui::players::{Outcome, Player, is_you, player_name, players};
-use crate::ui::result::why_ended;
+use crate::ui::players::{is_you, player_name, players};
 use crate::ui::table::{Refused, Table};
+use crate::ui::telling::{end_told, parting_told, turn_in_short, turn_told};
 use crate::ui::theme::{Palette, sizes};
-use crate::ui::widgets::{Look, at_right_end, command_button, strong};
+use crate::ui::widgets::{Look, at_right_end, command_button};
 use crate::ui::words::{Reason, Words};
 
 /// What the game screen shows.
@@ -45,98 +42,79 @@ pub struct GameScreen<'a> {
     pub letters: f32,
 }
 
-/// The rooms of the game screen.
-struct Rooms {
-    bar: Rect,
-    far: Rect,
-    board: Rect,
-    near: Rect,
-    line: Rect,
-    evaluation: Option<Rect>,
-    moves: Option<Rect>,
-}
-
-impl Rooms {
-    /// The rooms of a board of `sides` sides. Only two rows have strips above
-    /// and below; a triangle or square has the players' cards within its room.
-    /// Beside the board there may be the evaluation and the list of moves.
-    fn of(room: Rect, sides: usize, settings: &Settings) -> Self {
-        let gap = if room.height() >= sizes::TALL { 10.0 } else { 5.0 };
-        let strip = if room.height() >= sizes::TALL { 72.0 } else { 46.0 };
-        let bar = Rect::from_min_size(room.min, vec2(room.width(), sizes::TARGET + 12.0));
-        let line_height = if room.height() >= sizes::TALL { 44.0 } else { 38.0 };
-        let line = Rect::from_min_max(pos2(room.left(), room.bottom() - line_height), room.max);
-        let inner = Rect::from_min_max(
-            pos2(room.left() + gap, bar.bottom() + gap),
-            pos2(room.right() - gap, line.top() - gap),
-        );
-        let beside = (settings.evaluation && room.width() >= LEAST_WINDOW).then_some(WIDTH);
-        let list = shows_moves(settings, room.width()).then(|| moves_width(room.width()));
-        let beside = [beside, list];
-        if sides > 2 {
-            let (evaluation, board, moves) = split(inner, beside, gap);
-            let (far, near) = (Rect::NOTHING, Rect::NOTHING);
-            return Rooms { bar, far, board, near, line, evaluation, moves };
-        }
-        // In a tall window the players stay close to the board.
-        let most = 2.0 * strip + BoardLayout::most_height(inner.width());
-        let inner =
-            Rect::from_center_size(inner.center(), vec2(inner.width(), inner.height().min(most)));
-        let far = Rect::from_min_size(inner.min, vec2(inner.width(), strip));
-        let near = Rect::from_min_max(pos2(inner.left(), inner.bottom() - strip), inner.max);
-        let board = Rect::from_min_max(
-            pos2(inner.left(), far.bottom() + 2.0),
-            pos2(inner.right(), near.top() - 2.0),
-        );
-        let (evaluation, board, moves) = split(board, beside, gap);
-        Rooms { bar, far, board, near, line, evaluation, moves }
-    }
-}
-
-/// Cuts columns of these widths off the left and the right of `room`, each with
-/// a gap beside it: the left one, what is between them, the right one.
-fn split(room: Rect, widths: [Option<f32>; 2], gap: f32) -> (Option<Rect>, Rect, Option<Rect>) {
-    let [left, right] = widths;
-    let left = left.map(|width| room.with_max_x(room.left() + width));
-    let right = right.map(|width| room.with_min_x(room.right() - width));
-    let from = left.map_or(room.left(), |column| column.right() + gap);
-    let to = right.map_or(room.right(), |column| column.left() - gap);
-    (left, room.with_min_x(from).with_max_x(to), right)
+/// The widths of what stands beside the board in a window of this width: the evaluation
+/// and the list of moves.
+fn beside(settings: &Settings, window: f32) -> [Option<f32>; 2] {
+    let evaluation = (settings.evaluation && window >= LEAST_WINDOW).then_some(WIDTH);
+    [evaluation, shows_moves(settings, window).then(|| moves_width(window))]
 }
 
 /// Where the board of `sides` sides is in a window whose inside is `room`;
 /// `near` is the side at the lower edge. Beside it there is what the settings of a
 /// new player show.
 pub fn board_layout(room: Rect, sides: usize, near: Side) -> BoardLayout {
-    BoardLayout::new(Rooms::of(room, sides, &Settings::default()).board, sides, near)
+    let beside = beside(&Settings::default(), room.width());
+    BoardLayout::new(Rooms::of(room, sides, beside).board, sides, near)
 }
 
 /// Draws the game; what the player asks for, and how the board was touched.
 pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState) {
     let setup = screen.table.session().setup();
     let (sides, near) = (setup.rules.sides, setup.near_side());
-    let rooms = Rooms::of(ui.max_rect(), sides, screen.settings);
+    let room = ui.max_rect();
+    let rooms = Rooms::of(room, sides, beside(screen.settings, room.width()));
+    let [left, right] = rooms.beside;
     let mut action = bar(ui, rooms.bar, screen);
 
     let layout = BoardLayout::new(rooms.board, sides, near).with_larger_numbers(screen.letters);
     screen.sprites.paint_bed(ui.painter(), &layout);
     let players = players(screen.words, setup);
     let names = BySide::from_fn(sides, |side| players[side].full_name.clone());
-    let stores = BySide::from_fn(sides, |side| player(ui, side, &players, &rooms, &layout, screen));
+    let GameScreen { words, table, letters, .. } = *screen;
+    let seats = Seats { words, setup, players: &players, stage: table.stage(), letters };
+    let stores =
+        BySide::from_fn(sides, |side| seats.draw(ui, side, &rooms, &layout, standing(table, side)));
     let stores = StoreLayout { rooms: stores };
     let (state, pressed) = board(ui, rooms.board, &layout, screen, &names, &stores);
     action = action.or(pressed);
-    if let Some(rect) = rooms.evaluation {
-        evaluation(ui, rect, screen.words, screen.table);
+    if let Some(rect) = left {
+        evaluation(ui, rect, words, table);
     }
     action = line(ui, rooms.line, screen, &state).or(action);
-    if let Some(rect) = rooms.moves {
+    if let Some(rect) = right {
         // The cards tell the levels.
         let names = BySide::from_fn(sides, |side| players[side].name.clone());
-        action = moves(ui, rect, screen.words, screen.table, &names).or(action);
+        action = list_of_moves(ui, rect, words, table, &names).or(action);
     }
-    announce(ui, rooms.line, screen);
+    announce(ui, rooms.line, &announced(screen));
     (action, state)
+}
+
+/// Draws the list of moves; what is asked for.
+fn list_of_moves(
+    ui: &mut Ui,
+    rect: Rect,
+    words: &Words,
+    table: &Table,
+    names: &BySide<String>,
+) -> Option<Action> {
+    let session = table.session();
+    let (turns, partings) = (table.begun_turns(), session.game().partings());
+    let shown = table.looks_back().unwrap_or(turns.len());
+    let left_before = partings.iter().filter(|parting| parting.turns < shown).count();
+    let looks_back = table.looks_back().is_some();
+    let list = MoveList {
+        words,
+        setup: session.setup(),
+        names,
+        turns,
+        partings,
+        shown: shown + left_before,
+        commands: &[(Command::Later, looks_back), (Command::Earlier, shown > 0)],
+        grows: !looks_back,
+        asks: |turns, _| Action::LookAt(turns),
+    };
+    moves(ui, rect, &list)
 }
 
 /// The buttons above the board.
@@ -152,7 +130,13 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
     let helps = table.hint().is_some() || session.is_seeking_hint();
     let hide = helps.then_some((Icon::Hint, words.help.hide_hint));
     let hint = Look { instead: hide, ..plain(table.can_hint()) };
-    let listed = (!with_hint && !session.can_pause()).then_some((Command::Hint, table.can_hint()));
+    let first = (!with_hint && !session.can_pause()).then_some((Command::Hint, table.can_hint()));
+    let can = |command| match command {
+        Command::Resign | Command::OfferStop => table.asker().is_some(),
+        Command::Replay => session.game().last_entry().is_some(),
+        _ => true,
+    };
+    let listed = first.into_iter().chain(more::GAME.iter().map(|&command| (command, can(command))));
     let (mut pressed, mut chosen) = (None, None);
     let mut button = |ui: &mut Ui, command, look| {
         if command_button(ui, words, command, look) {
@@ -184,43 +168,20 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
             }
             button(ui, Command::Effects, toggle(settings.effects));
             button(ui, Command::Music, toggle(settings.music));
-            chosen = more(ui, words, settings, listed, table.asker().is_some()).or(chosen);
+            chosen = more::more(ui, words, settings, listed).or(chosen);
         });
     });
     chosen.map(Action::Do).or(pressed)
 }
 
-/// What is told about the player of `side`; the room left for captured stones.
-fn player(
-    ui: &mut Ui,
-    side: Side,
-    players: &BySide<Player>,
-    rooms: &Rooms,
-    layout: &BoardLayout,
-    screen: &GameScreen<'_>,
-) -> Rect {
-    let GameScreen { words, table, .. } = screen;
+/// How the player of `side` stands.
+fn standing(table: &Table, side: Side) -> Standing {
     let session = table.session();
     let to_move = table.shown_side() == Some(side);
     let thinking = table.is_thinking() && to_move && table.looks_back().is_none();
-    let heaps = table.stage().heaps();
-    let points = heaps.points(side);
-    let debt = heaps.debt(side, &session.setup().rules);
-    let gain = table.gain(side);
-    let (Player { full_name: name, name: short_name, .. }, letters) =
-        (&players[side], screen.letters);
     let left = session.time_left(side);
     let clock = left.map(|left| Clock { left, low: to_move && session.is_time_low(side) });
-    let shown =
-        Strip { words, name, short_name, points, gain, debt, to_move, thinking, clock, letters };
-    match layout.card(side) {
-        Some(rect) => {
-            let letters = card_letters(ui, layout, players, screen.letters, clock.is_some());
-            card(ui, (rect, letters), side, layout, &shown)
-        }
-        None if side == session.setup().near_side() => strip(ui, rooms.near, &shown),
-        None => strip(ui, rooms.far, &shown),
-    }
+    Standing { to_move, thinking, gain: table.gain(side), clock }
 }
 
 fn board(
@@ -298,22 +259,6 @@ fn line(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>, state: &BoardState) ->
     pressed
 }
 
-/// Words on the line below the board: as large as wanted or usual where they fit
-/// one line, else two lines of small ones.
-fn line_of_words(ui: &mut Ui, text: &str, ink: Color32, letters: f32) {
-    let words = |size: f32| strong(text).size(size).color(ink);
-    let fits = |size: &f32| {
-        let galley = WidgetText::from(words(*size));
-        let extend = Some(TextWrapMode::Extend);
-        let galley = galley.into_galley(ui, extend, f32::INFINITY, TextStyle::Body);
-        galley.size().x <= ui.available_width()
-    };
-    match [15.0 * letters, 15.0].into_iter().find(fits) {
-        Some(size) => ui.add(Label::new(words(size))),
-        None => ui.add(Label::new(words(12.5).line_height(Some(16.0))).wrap()),
-    };
-}
-
 /// What the line below the board says, and whether it warns.
 fn words_for_now(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) {
     let GameScreen { words, table, .. } = screen;
@@ -338,22 +283,14 @@ fn words_for_now(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) 
         let number = seating.number(shown.mv.cell);
         return ((words.previewed)(number, heading, shown.points()), false);
     }
+    if session.has_hint_failed() {
+        return (words.help.broke.to_owned(), true);
+    }
     if let Some(told) = hint(screen) {
         return (told, false);
     }
     if session.game().end().is_some() {
-        let (setup, position) = (session.setup(), session.position());
-        let (sides, near) = (setup.rules.sides, setup.near_side());
-        let headline = Outcome::of(position).headline(words, setup);
-        let headline = match sides {
-            2 => {
-                format!("{headline} ({} : {}).", position.store(near), position.store(near.next(2)))
-            }
-            // The cards tell the points.
-            _ if headline.ends_with('!') => headline,
-            _ => headline + ".",
-        };
-        return (format!("{headline} {}", why_ended(words, session).unwrap_or_default()), false);
+        return (end_told(words, session.setup(), session.game()), false);
     }
     if state.armed.is_some() {
         return (words.choose_arrow.to_owned(), false);
@@ -390,10 +327,8 @@ fn turns_and_now(screen: &GameScreen<'_>) -> String {
 fn left_and_time(words: &Words, table: &Table) -> String {
     let setup = table.session().setup();
     let name = |side| player_name(words, setup, side);
-    let left = table.partings_after(table.session().game().turns().len()).map(|parting| {
-        let name = parting.leaving.side().map(name).unwrap_or_default();
-        (words.courtesy.left)(parting.leaving, &name)
-    });
+    let left = table.partings_after(table.session().game().turns().len());
+    let left = left.map(|parting| parting_told(words, setup, parting));
     let time = table.time_news().and_then(|news| match news {
         TimeNews::Low(side) => Some((words.courtesy.time_low)(&name(side))),
         TimeNews::Over(side) => Some((words.courtesy.time_over)(&name(side))),
@@ -404,13 +339,9 @@ fn left_and_time(words: &Words, table: &Table) -> String {
 
 /// What screen readers say by themselves: a turn when it has been played, what
 /// was refused, a hint, the end.
-fn announce(ui: &Ui, rect: Rect, screen: &GameScreen<'_>) {
+fn announced(screen: &GameScreen<'_>) -> String {
     let untouched = BoardState::default();
-    let told =
-        if screen.table.is_moving() { String::new() } else { words_for_now(screen, &untouched).0 };
-    let response = ui.interact(rect, Id::unique("announcement"), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Role::Status, true, &told));
-    ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(Live::Polite));
+    if screen.table.is_moving() { String::new() } else { words_for_now(screen, &untouched).0 }
 }
 
 /// The hint in a sentence, or that it is being looked for.
@@ -434,17 +365,10 @@ fn hint(screen: &GameScreen<'_>) -> Option<String> {
 fn last_turns(screen: &GameScreen<'_>) -> String {
     let GameScreen { words, table, .. } = screen;
     let setup = table.session().setup();
-    let seating = Seating::new(setup.rules.sides, setup.near_side());
     let round = table.shown_round();
-    let players = players(words, setup);
-    let sentence = |turn: &Turn| {
-        let name = &players[turn.side].full_name;
-        let (number, notation) = (seating.number(turn.mv.cell), turn.mv.to_string());
-        if round.len() > 1 {
-            return (words.short_turn)(name, number, &notation, turn.captured) + " ";
-        }
-        let heading = seating.heading(turn.mv.cell, turn.mv.direction);
-        (words.last_turn)(name, number, heading, &notation, turn.captured) + " "
+    let sentence = |turn: &Turn| match round.len() {
+        1 => turn_told(words, setup, turn) + " ",
+        _ => turn_in_short(words, setup, turn, turn.captured) + " ",
     };
     round.iter().map(sentence).collect()
 }

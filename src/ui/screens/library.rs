@@ -3,14 +3,14 @@
 
 use eframe::egui::text::{LayoutJob, TextWrapping};
 use eframe::egui::{
-    Align2, ComboBox, CornerRadius, EventFilter, FontFamily, FontId, Frame, Id, Key, Label, Rect,
-    Role, ScrollArea, Sense, Stroke, StrokeKind, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2,
+    Align2, EventFilter, FontFamily, FontId, Frame, Id, Key, Label, Response, Role, ScrollArea,
+    Sense, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 
 use super::{Action, Command};
 use crate::ui::shelf::{Kind, Line, Order, Shelf};
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
-use crate::ui::widgets::{Look, choice, command_button, follow_focus, strong};
+use crate::ui::widgets::{Look, command_button, follow_focus, row_ground, select, strong};
 use crate::ui::words::Words;
 
 /// The height of a line of the list.
@@ -23,14 +23,18 @@ const LEAST_ROWS: f32 = 2.0;
 const WIDTH: f32 = 900.0;
 /// The width of the field that is searched with.
 const FIELD: f32 = 170.0;
+/// The width of the lists of what is shown and in which order.
+const LIST: f32 = 150.0;
 /// Below this width there is less room around words.
 const NARROW: f32 = 760.0;
 
 /// What is done with the game that is chosen, or with the library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deed {
-    /// Lay it on the table.
+    /// Go on with it, or replay it where it is over.
     Open,
+    /// Replay it.
+    Replay,
     /// Ask for another title.
     Rename,
     /// Delete it.
@@ -87,9 +91,11 @@ fn heading(ui: &mut Ui, words: &Words, shelf: &Shelf) -> Option<Action> {
         if command_button(ui, words, Command::Menu, look) {
             action = Some(Action::Do(Command::Menu));
         }
-        let paste = Look { words: ui.max_rect().width() >= NARROW, ..look };
-        if command_button(ui, words, Command::PasteGame, paste) {
-            action = Some(Action::Do(Command::PasteGame));
+        let short = Look { words: ui.max_rect().width() >= NARROW, ..look };
+        for command in [Command::PasteGame, Command::Statistics] {
+            if command_button(ui, words, command, short) {
+                action = Some(Action::Do(command));
+            }
         }
         ui.add(Label::new(strong(words.library.games).size(20.0)));
         let count = (words.library.count)(shelf.shown().len(), shelf.count());
@@ -113,10 +119,10 @@ fn filters(ui: &mut Ui, words: &Words, shelf: &mut Shelf) {
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(words.library.search));
         let kinds = [Kind::All, Kind::Ended, Kind::Unfinished, Kind::Damaged];
         let kinds = kinds.map(|kind| (kind, (words.library.kind)(kind)));
-        select(ui, words.library.shown, &kinds, &mut shelf.kind);
+        select(ui, words.library.shown, &kinds, LIST, &mut shelf.kind);
         let orders = [Order::Newest, Order::Oldest, Order::Title, Order::Longest];
         let orders = orders.map(|order| (order, (words.library.order)(order)));
-        select(ui, words.library.sorted, &orders, &mut shelf.order);
+        select(ui, words.library.sorted, &orders, LIST, &mut shelf.order);
     });
     if before != (shelf.search.clone(), shelf.kind, shelf.order) {
         shelf.arrange();
@@ -125,23 +131,6 @@ fn filters(ui: &mut Ui, words: &Words, shelf: &mut Shelf) {
 
 fn search_id() -> Id {
     Id::unique("search the library")
-}
-
-/// A list to choose from, under a label that stands before it.
-fn select<T: Copy + PartialEq>(ui: &mut Ui, label: &str, options: &[(T, &str)], now: &mut T) {
-    let chosen = options.iter().find(|(value, _)| value == now).map_or("", |(_, text)| *text);
-    let list = ComboBox::from_id_salt(label).width(150.0).selected_text(chosen);
-    let list = list.show_ui(ui, |ui| {
-        for &(value, text) in options {
-            if choice(ui, text, value == *now).clicked() {
-                *now = value;
-                ui.close();
-            }
-        }
-    });
-    follow_focus(&list.response);
-    let named = format!("{label}: {chosen}");
-    list.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &named));
 }
 
 /// The lines; what is asked for by the keyboard or by two presses.
@@ -193,7 +182,7 @@ fn row(ui: &mut Ui, shelf: &mut Shelf, place: usize, page: usize) -> Option<Deed
     let id = Id::unique("game").with(place);
     let response = ui.interact(rect, id, Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, &line.spoken));
-    paint_row(ui, rect, line, chosen, response.hovered(), response.has_focus());
+    paint_row(ui, &response, line, chosen);
 
     if shelf.focus == Some(place) {
         response.request_focus();
@@ -236,22 +225,10 @@ fn row(ui: &mut Ui, shelf: &mut Shelf, place: usize, page: usize) -> Option<Deed
     deed.map(|(_, deed)| *deed)
 }
 
-fn paint_row(ui: &Ui, rect: Rect, line: &Line, chosen: bool, hovered: bool, focused: bool) {
-    let palette = Palette::current(ui.ctx());
-    let painter = ui.painter_at(rect.expand(3.0));
-    let round = CornerRadius::same(sizes::ROUND);
-    let (fill, ink, faint) = if chosen {
-        (palette.accent, palette.on_accent, palette.on_accent)
-    } else if hovered {
-        (palette.button_hover, palette.ink, palette.ink)
-    } else {
-        (palette.button, palette.ink, palette.ink)
-    };
-    painter.rect_filled(rect, round, fill);
-    if focused {
-        let ring = if chosen { palette.ink } else { palette.accent };
-        painter.rect_stroke(rect, round, Stroke::new(2.5, ring), StrokeKind::Inside);
-    }
+fn paint_row(ui: &Ui, response: &Response, line: &Line, chosen: bool) {
+    let (palette, painter) = (Palette::current(ui.ctx()), ui.painter());
+    let ink = row_ground(ui, response, chosen);
+    let rect = response.rect;
     let font = |family: &str, size| FontId::new(size, FontFamily::Name(family.into()));
     let (left, mut right) = (rect.left() + 12.0, rect.right() - 12.0);
     if let Some(result) = &line.result {
@@ -266,21 +243,24 @@ fn paint_row(ui: &Ui, rect: Rect, line: &Line, chosen: bool, hovered: bool, focu
     };
     write(&line.title, font(SEMIBOLD, 16.0), rect.top() + 17.0, ink);
     let small = FontId::new(13.5, FontFamily::Proportional);
-    let warned = if line.damaged && !chosen { palette.warning } else { faint };
+    let warned = if line.damaged && !chosen { palette.warning } else { ink };
     write(&line.detail, small, rect.top() + 38.0, warned);
 }
 
 /// The buttons for the game that is chosen.
 fn deeds(ui: &mut Ui, words: &Words, shelf: &Shelf) -> Option<Deed> {
     let chosen = shelf.chosen();
-    let whole = chosen.is_some_and(|entry| entry.heading.is_ok());
-    let (copy, words) = (words.copy_game, &words.library);
+    let heading = chosen.and_then(|entry| entry.heading.as_ref().ok());
+    let (whole, goes_on) = (heading.is_some(), heading.is_some_and(|game| game.result.is_none()));
+    let has_moves = heading.is_some_and(|game| game.turns > 0);
+    let (replay, copy, words) = (words.replay.replay, words.copy_game, &words.library);
     let mut deed = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
-        ui.spacing_mut().button_padding.x = 9.0;
+        ui.spacing_mut().button_padding.x = 7.0;
         for (label, enabled, means) in [
-            (words.open, whole, Deed::Open),
+            (words.go_on, goes_on, Deed::Open),
+            (replay, has_moves, Deed::Replay),
             (words.rename, whole, Deed::Rename),
             (words.save_as, whole, Deed::SaveAs),
             (copy, whole, Deed::Copy),

@@ -135,6 +135,8 @@ fn commands(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
         *action = Some(Action::Do(command));
     }
     ui.add_space(4.0);
+    let wide = room.x >= NARROW;
+    let pages = [Command::SoundPage, Command::DisplayPage];
     ui.horizontal_wrapped(|ui| {
         for (command, on) in
             [(Command::Effects, menu.settings.effects), (Command::Music, menu.settings.music)]
@@ -145,14 +147,20 @@ fn commands(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
             }
         }
         let look = Look { enabled: true, on: None, words: false, instead: None };
-        if command_button(ui, words, Command::SoundPage, look) {
-            *action = Some(Action::Do(Command::SoundPage));
+        // In a narrow window the page of what is seen has room beside that of sound.
+        let pages: &[Command] = if wide { &pages[..1] } else { &pages };
+        for command in pages {
+            if command_button(ui, words, *command, look) {
+                *action = Some(Action::Do(*command));
+            }
         }
     });
     ui.horizontal_wrapped(|ui| {
-        let wide = room.x >= NARROW;
         let games = if menu.has_games { Command::Games } else { Command::PasteGame };
-        for (command, words_too) in [(games, true), (Command::DisplayPage, wide)] {
+        let statistics = menu.has_games.then_some((Command::Statistics, wide));
+        let display = wide.then_some((Command::DisplayPage, true));
+        for (command, words_too) in [Some((games, true)), statistics, display].into_iter().flatten()
+        {
             let look = Look { enabled: true, on: None, words: words_too, instead: None };
             if command_button(ui, words, command, look) {
                 *action = Some(Action::Do(command));

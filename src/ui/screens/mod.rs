@@ -13,8 +13,13 @@ mod menu;
 mod more;
 mod moves;
 mod question;
+mod replay;
+mod rooms;
 mod rules_note;
+mod seats;
+mod statistics;
 mod strip;
+mod words_line;
 
 pub use edit_game::{Edited, edit_game};
 pub use game::{GameScreen, board_layout, game};
@@ -23,12 +28,15 @@ pub use library::{Deed, library};
 pub use menu::{Menu, menu};
 pub use moves::shows_moves;
 pub use question::question;
+pub use replay::{ReplayScreen, has_room_for_review, replay, reviewable, reviewed};
+pub use statistics::{Deed as StatisticsDeed, statistics};
 
-use crate::controller::Topic;
+use crate::controller::{Pace, Topic};
 use crate::rules::{Cell, Move};
 use crate::settings::Settings;
 
 use super::command::Command;
+use super::review;
 
 /// What the player asks for.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,6 +55,12 @@ pub enum Action {
     Play(Move),
     /// Look at the position after so many turns.
     LookAt(usize),
+    /// Show the replay after so many of its steps.
+    GoTo(usize),
+    /// This about the review of the game that is replayed.
+    Review(review::Asked),
+    /// Let the replay go on so fast.
+    SetPace(Pace),
     /// Begin this lesson.
     Lesson(Topic),
     /// On with the lesson, or to the next one.
@@ -57,6 +71,8 @@ pub enum Action {
     Dismiss,
     /// Do this with the game of the library that is chosen.
     Shelf(Deed),
+    /// Do this with the statistics.
+    Statistics(StatisticsDeed),
     /// What was typed about it is done, or given up.
     Edited(Edited),
 }

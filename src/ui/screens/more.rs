@@ -9,8 +9,8 @@ use crate::ui::icons::Icon;
 use crate::ui::widgets::{Face, Look, command_button, explain};
 use crate::ui::words::Words;
 
-/// What the list offers.
-const COMMANDS: [Command; 16] = [
+/// What the list of a game offers.
+pub const GAME: &[Command] = &[
     Command::NewGameForm,
     Command::Resign,
     Command::OfferStop,
@@ -19,6 +19,24 @@ const COMMANDS: [Command; 16] = [
     Command::Evaluation,
     Command::Moves,
     Command::Preview,
+    Command::DisplayPage,
+    Command::SoundPage,
+    Command::Replay,
+    Command::CopyPosition,
+    Command::CopyGame,
+    Command::PasteGame,
+    Command::Games,
+    Command::Statistics,
+    Command::HowToPlay,
+    Command::Fullscreen,
+];
+
+/// What that of a replay offers.
+pub const REPLAY: &[Command] = &[
+    Command::Moves,
+    Command::Rules,
+    Command::Effects,
+    Command::Music,
     Command::DisplayPage,
     Command::SoundPage,
     Command::CopyPosition,
@@ -32,15 +50,13 @@ const COMMANDS: [Command; 16] = [
 /// The height that the list leaves to what is around it.
 const AROUND: f32 = 70.0;
 
-/// Draws the button that opens the list, which `first` begins; the command that
-/// was chosen in it. Whether somebody `may_ask` the others for something decides
-/// about a part of it.
+/// Draws the button that opens the list of `commands`, each with whether it can be used;
+/// the command that was chosen in it.
 pub fn more(
     ui: &mut Ui,
     words: &Words,
     settings: &Settings,
-    first: Option<(Command, bool)>,
-    may_ask: bool,
+    commands: impl Iterator<Item = (Command, bool)>,
 ) -> Option<Command> {
     let face = Face { icon: Some(Icon::More), text: None, enabled: true, on: None };
     let button = face.button(ui);
@@ -52,15 +68,13 @@ pub fn more(
     Popup::menu(&button).show(|ui| {
         ui.set_max_height(height);
         ScrollArea::vertical().max_height(height).show(ui, |ui| {
-            let listed = first.into_iter().chain(COMMANDS.map(|command| {
-                let asks = matches!(command, Command::Resign | Command::OfferStop);
-                (command, may_ask || !asks)
-            }));
-            for (command, enabled) in listed {
+            for (command, enabled) in commands {
                 let on = match command {
                     Command::Evaluation => Some(settings.evaluation),
                     Command::Moves => Some(shows_moves(settings, width)),
                     Command::Preview => Some(settings.preview),
+                    Command::Effects => Some(settings.effects),
+                    Command::Music => Some(settings.music),
                     _ => None,
                 };
                 let look = Look { enabled, on, words: true, instead: None };

@@ -1,5 +1,4 @@
-//! The list of moves beside the board. A press on one shows the position after
-//! it, to be looked at only.
+//! The list of moves beside the board. A press on one shows the position after it.
 
 use eframe::egui::{
     Align2, CornerRadius, FontFamily, FontId, Layout, Rect, Role, ScrollArea, Sense, Stroke,
@@ -7,10 +6,10 @@ use eframe::egui::{
 };
 
 use super::{Action, Command};
-use crate::rules::{BySide, Turn};
+use crate::controller::Setup;
+use crate::rules::{BySide, Parting, Turn};
 use crate::settings::Settings;
 use crate::ui::board::Seating;
-use crate::ui::table::Table;
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{Look, command_button, follow_focus, strong};
 use crate::ui::words::Words;
@@ -36,31 +35,46 @@ pub fn moves_width(window: f32) -> f32 {
     (window * 0.185).clamp(130.0, 240.0)
 }
 
+/// What the list shows, and what a press in it means.
+pub struct MoveList<'a> {
+    /// The words.
+    pub words: &'a Words,
+    /// What was agreed before the game.
+    pub setup: &'a Setup,
+    /// What the players are called.
+    pub names: &'a BySide<String>,
+    /// The turns that are listed.
+    pub turns: &'a [Turn],
+    /// Who left, after whichever turn.
+    pub partings: &'a [Parting],
+    /// The place of the line whose position is shown. The start has place 0, and each
+    /// turn and each who left the next one.
+    pub shown: usize,
+    /// Buttons above the list, and whether they can be used.
+    pub commands: &'a [(Command, bool)],
+    /// Whether the last line stays in sight as the list grows.
+    pub grows: bool,
+    /// What a press on a line asks for, by the turns that are then played and by the
+    /// place of the line.
+    pub asks: fn(usize, usize) -> Action,
+}
+
 /// Draws the list into `rect`; what is asked for.
-pub fn moves(
-    ui: &mut Ui,
-    rect: Rect,
-    words: &Words,
-    table: &Table,
-    names: &BySide<String>,
-) -> Option<Action> {
+pub fn moves(ui: &mut Ui, rect: Rect, list: &MoveList<'_>) -> Option<Action> {
     let palette = Palette::current(ui.ctx());
     let round = CornerRadius::same(sizes::ROUND);
     ui.painter().rect(rect, round, palette.paper, palette.edge(), StrokeKind::Inside);
     let mut action = None;
     let inner = rect.shrink(6.0);
-    let turns = table.begun_turns();
-    let shown = table.looks_back().unwrap_or(turns.len());
+    let words = list.words;
     ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 2.0);
         ui.horizontal(|ui| {
-            if ui.available_width() >= WITH_HEADING {
+            if ui.available_width() >= WITH_HEADING || list.commands.is_empty() {
                 ui.label(strong(words.moves).size(15.0));
             }
             ui.with_layout(Layout::right_to_left(eframe::egui::Align::Center), |ui| {
-                for (command, enabled) in
-                    [(Command::Later, table.looks_back().is_some()), (Command::Earlier, shown > 0)]
-                {
+                for &(command, enabled) in list.commands {
                     let look = Look { enabled, on: None, words: false, instead: None };
                     if command_button(ui, words, command, look) {
                         action = Some(Action::Do(command));
@@ -68,41 +82,29 @@ pub fn moves(
                 }
             });
         });
-        let list = ScrollArea::vertical().id_salt("moves").auto_shrink(false);
-        list.stick_to_bottom(table.looks_back().is_none()).show(ui, |ui| {
-            if row(ui, &Row::start(words, shown == 0)) {
-                action = Some(Action::LookAt(0));
-            }
-            let names = (words, names);
-            list_partings(ui, table, names, 0, &mut action);
-            for (place, turn) in turns.iter().enumerate() {
-                let number = place + 1;
-                if row(ui, &Row::of(words, table, names.1, turn, number, number == shown)) {
-                    action = Some(Action::LookAt(number));
+        let area = ScrollArea::vertical().id_salt("moves").auto_shrink(false);
+        area.stick_to_bottom(list.grows).show(ui, |ui| {
+            let mut place = 0;
+            let mut add = |ui: &mut Ui, turns, line: Row<'_>| {
+                if row(ui, &line, place == list.shown) {
+                    action = Some((list.asks)(turns, place));
                 }
-                list_partings(ui, table, names, number, &mut action);
+                place += 1;
+            };
+            for played in 0..=list.turns.len() {
+                match played.checked_sub(1).map(|last| &list.turns[last]) {
+                    Some(turn) => add(ui, played, Row::of(list, turn, played)),
+                    None => add(ui, 0, Row::start(words)),
+                }
+                for parting in list.partings.iter().filter(|parting| parting.turns == played) {
+                    let name = parting.leaving.side().map_or("", |side| &list.names[side]);
+                    let told = (words.courtesy.listed_left)(parting.leaving, name);
+                    add(ui, played, Row::parting(&told));
+                }
             }
         });
     });
     action
-}
-
-/// A line for each who left after so many turns. A press on one shows the position
-/// in which that happened.
-fn list_partings(
-    ui: &mut Ui,
-    table: &Table,
-    (words, names): (&Words, &BySide<String>),
-    turns: usize,
-    action: &mut Option<Action>,
-) {
-    for parting in table.partings_after(turns) {
-        let name = parting.leaving.side().map_or("", |side| &names[side]);
-        let told = (words.courtesy.listed_left)(parting.leaving, name);
-        if row(ui, &Row::parting(&told)) {
-            *action = Some(Action::LookAt(turns));
-        }
-    }
 }
 
 /// A line of the list.
@@ -117,55 +119,46 @@ struct Row<'a> {
     gain: String,
     /// What it is called.
     spoken: String,
-    /// Whether the position after it is shown.
-    shown: bool,
 }
 
 impl<'a> Row<'a> {
-    fn start(words: &'a Words, shown: bool) -> Self {
+    fn start(words: &'a Words) -> Self {
         let none = String::new;
         let spoken = words.start.to_owned();
         let who = words.start;
-        Row { number: none(), notation: none(), who, gain: none(), spoken, shown }
+        Row { number: none(), notation: none(), who, gain: none(), spoken }
     }
 
     fn parting(told: &'a str) -> Self {
         let none = String::new;
         let (who, spoken) = (told, told.to_owned());
-        Row { number: none(), notation: none(), who, gain: none(), spoken, shown: false }
+        Row { number: none(), notation: none(), who, gain: none(), spoken }
     }
 
-    fn of(
-        words: &Words,
-        table: &Table,
-        names: &'a BySide<String>,
-        turn: &Turn,
-        number: usize,
-        shown: bool,
-    ) -> Self {
-        let setup = table.session().setup();
+    fn of(list: &MoveList<'a>, turn: &Turn, number: usize) -> Self {
+        let MoveList { words, setup, .. } = list;
         let seating = Seating::new(setup.rules.sides, setup.near_side());
-        let (who, notation) = (&names[turn.side], turn.mv.to_string());
+        let (who, notation) = (&list.names[turn.side], turn.mv.to_string());
         let told = (words.short_turn)(who, seating.number(turn.mv.cell), &notation, turn.captured);
         let gain = if turn.captured > 0 { format!("+{}", turn.captured) } else { String::new() };
         let spoken = (words.listed_turn)(number, &told);
-        Row { number: number.to_string(), notation, who, gain, spoken, shown }
+        Row { number: number.to_string(), notation, who, gain, spoken }
     }
 }
 
-/// Draws a line; whether it was pressed.
-fn row(ui: &mut Ui, row: &Row<'_>) -> bool {
+/// Draws a line, whose position is `shown` or not; whether it was pressed.
+fn row(ui: &mut Ui, row: &Row<'_>, shown: bool) -> bool {
     let palette = Palette::current(ui.ctx());
     let size = vec2(ui.available_width(), ROW);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, row.shown, &row.spoken));
+    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, shown, &row.spoken));
     follow_focus(&response);
     // The line whose position is shown is kept in sight as it changes.
     let key = ui.scope_id().with(("shown", &row.spoken));
     let before = ui.data(|data| data.get_temp::<bool>(key)).unwrap_or(false);
-    if row.shown != before {
-        ui.data_mut(|data| data.insert_temp(key, row.shown));
-        if row.shown {
+    if shown != before {
+        ui.data_mut(|data| data.insert_temp(key, shown));
+        if shown {
             response.scroll_to_me(None);
         }
     }
@@ -174,7 +167,7 @@ fn row(ui: &mut Ui, row: &Row<'_>) -> bool {
     }
     let painter = ui.painter();
     let round = CornerRadius::same(sizes::ROUND / 2);
-    let (fill, ink, faint) = if row.shown {
+    let (fill, ink, faint) = if shown {
         (palette.accent, palette.on_accent, palette.on_accent)
     } else if response.hovered() {
         (palette.button_hover, palette.ink, palette.ink)
@@ -183,7 +176,7 @@ fn row(ui: &mut Ui, row: &Row<'_>) -> bool {
     };
     painter.rect_filled(rect, round, fill);
     if response.has_focus() {
-        let ring = if row.shown { palette.ink } else { palette.accent };
+        let ring = if shown { palette.ink } else { palette.accent };
         painter.rect_stroke(rect, round, Stroke::new(2.5, ring), StrokeKind::Inside);
     }
     let font = |family: &str, size| FontId::new(size, FontFamily::Name(family.into()));

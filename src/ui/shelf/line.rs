@@ -3,7 +3,7 @@
 use jiff::tz::TimeZone;
 
 use crate::archive::{Entry, Heading};
-use crate::rules::Side;
+use crate::rules::{GameEnd, Side};
 use crate::ui::players::player_name;
 use crate::ui::rules_page;
 use crate::ui::words::Words;
@@ -51,9 +51,11 @@ impl Line {
             let points: Vec<String> = result.points.iter().map(i32::to_string).collect();
             points.join(" : ")
         });
-        if result.is_none() {
-            parts.push(words.library.not_over.to_owned());
-        }
+        parts.push(match &heading.result {
+            Some(result) => why_ended(heading, &result.why, words),
+            None => words.library.not_over.to_owned(),
+        });
+        parts.retain(|part| !part.is_empty());
         let title = if heading.title.is_empty() {
             players
         } else {
@@ -68,5 +70,19 @@ impl Line {
         let spoken = told.into_iter().flatten().collect::<Vec<_>>().join(", ");
         let search = spoken.to_lowercase();
         Line { title, detail, result, damaged, spoken, search }
+    }
+}
+
+/// Why a game ended, in a few words; empty where that is not known.
+fn why_ended(heading: &Heading, why: &str, words: &Words) -> String {
+    let setup = &heading.setup;
+    match (GameEnd::named(why), heading.left.and_then(|left| Some((left, left.side()?)))) {
+        (Some(GameEnd::Resigned | GameEnd::OutOfTime), Some((left, side)))
+            if side.index() < setup.rules.sides =>
+        {
+            (words.courtesy.listed_left)(left, &player_name(words, setup, side))
+        }
+        (Some(end), _) => (words.replay.ended)(end, setup.rules.sides).to_owned(),
+        (None, _) => String::new(),
     }
 }

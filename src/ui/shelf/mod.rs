@@ -6,14 +6,12 @@ mod line;
 use std::ffi::{OsStr, OsString};
 use std::io;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
-use std::thread::Builder;
-use std::time::Instant;
 
 use crate::archive::{Deleted, Entry, GameFileProblem, Library};
 use crate::controller::Waker;
 use crate::settings::Language;
 use crate::storage::SaveProblem;
+use crate::ui::reading::{Read, Reading};
 use crate::ui::words::Words;
 
 pub use line::Line;
@@ -64,7 +62,7 @@ pub struct Shelf {
     wake: Waker,
     rows: Vec<Row>,
     /// Where the rows will come from that are being read.
-    reading: Option<Receiver<io::Result<Vec<Row>>>>,
+    reading: Option<Reading<io::Result<Vec<Row>>>>,
     /// The language of the rows.
     language: Language,
     /// Why the library cannot be read.
@@ -125,19 +123,9 @@ impl Shelf {
             .map(|(entry, line)| (entry.clone(), told.then(|| line.clone())))
             .collect();
         let (library, wake) = (self.library.clone(), self.wake.clone());
-        let (sender, receiver) = channel();
-        let read = move || {
-            let start = Instant::now();
-            let rows = rows(&library, &known, words);
-            log::debug!("the library is read in {} ms", start.elapsed().as_millis());
-            // Nobody waits for it when the window has been closed meanwhile.
-            let _ = sender.send(rows);
-            wake();
-        };
-        self.reading = Some(receiver);
-        if let Err(error) = Builder::new().name("shelf".to_owned()).spawn(read) {
-            self.reading = None;
-            self.unreadable = Some(error.to_string());
+        match Reading::start("library", wake, move || rows(&library, &known, words)) {
+            Ok(reading) => self.reading = Some(reading),
+            Err(error) => (self.reading, self.unreadable) = (None, Some(error.to_string())),
         }
     }
 
@@ -149,11 +137,11 @@ impl Shelf {
             }
             return;
         };
-        match reading.try_recv() {
-            Err(TryRecvError::Empty) => return,
-            Ok(Ok(rows)) => (self.rows, self.unreadable) = (rows, None),
-            Ok(Err(error)) => self.unreadable = Some(error.to_string()),
-            Err(TryRecvError::Disconnected) => {}
+        match reading.poll() {
+            Read::Waiting => return,
+            Read::Done(Ok(rows)) => (self.rows, self.unreadable) = (rows, None),
+            Read::Done(Err(error)) => self.unreadable = Some(error.to_string()),
+            Read::Lost => {}
         }
         self.reading = None;
         self.arrange();

@@ -77,8 +77,7 @@ impl Table {
         self.let_go();
         self.look_at_now();
         // The row of a person may have been refilled on the screen alone.
-        self.stage = Stage::with_round(&before, round(&self.session).len());
-        self.stage.show_parting(&parting);
-        self.listen();
+        self.playback.set(Stage::with_round(&before, round(&self.session).len()));
+        self.playback.begin(|stage| stage.show_parting(&parting));
     }
 }

@@ -333,11 +333,16 @@ pub(super) const WORDS: Words = Words {
         ("Ctrl+Shift+C", "copy the game"),
         ("Ctrl+V", "paste a game"),
         ("Ctrl+G", "my games"),
+        ("Ctrl+T", "statistics"),
         ("H, E, V", "hint, evaluation bar, preview of moves"),
         ("R", "show the last turn again"),
         ("L", "list of moves"),
         ("Page Up, Page Down, End", "look back, forward, at now"),
         ("P, N", "pause, step (two computers)"),
+        ("F5", "replay the game"),
+        ("Left, Right, Home, End", "replay: back, forward, start, end"),
+        ("Space, N", "replay: autoplay, play on from here"),
+        ("F6", "replay: review of the game"),
         ("Ctrl+Enter", "let the computer move now"),
         ("S, M", "sounds, music"),
         ("F1, F2", "how to play, rules"),
@@ -366,6 +371,9 @@ pub(super) const WORDS: Words = Words {
     help: HELP,
     learn: LEARN,
     library: super::library_en::ENGLISH,
+    review: super::review::ENGLISH,
+    replay: super::replay::ENGLISH,
+    statistics: super::statistics::ENGLISH,
 
     no_window: |reason| {
         format!(

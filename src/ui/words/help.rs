@@ -49,6 +49,7 @@ pub struct HelpWords {
     pub hide_hint: &'static str,
     pub evaluation: &'static str,
     pub seeking: &'static str,
+    pub broke: &'static str,
     /// The number of the cell in its row, where to, the move in notation, why.
     pub told: fn(usize, Heading, &str, Reason) -> String,
     /// The name of an arrow that a hint points out.

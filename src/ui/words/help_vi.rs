@@ -9,6 +9,7 @@ pub(super) const HELP: HelpWords = HelpWords {
     hide_hint: "Ẩn gợi ý",
     evaluation: "Thanh đánh giá",
     seeking: "Đang tìm nước hay…",
+    broke: "Tìm gợi ý bị trục trặc. Hãy xin gợi ý lần nữa, hoặc cứ đi.",
     told: |number, heading, mv, reason| {
         format!("Gợi ý: rải ô {number} {} ({mv}), {}.", towards(heading), why(reason))
     },

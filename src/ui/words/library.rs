@@ -27,7 +27,7 @@ pub struct LibraryWords {
     pub sorted: &'static str,
     pub order: fn(Order) -> &'static str,
 
-    pub open: &'static str,
+    pub go_on: &'static str,
     pub rename: &'static str,
     pub title: &'static str,
     pub delete: &'static str,

@@ -37,7 +37,7 @@ pub(super) const ENGLISH: LibraryWords = LibraryWords {
         Order::Longest => "Longest first",
     },
 
-    open: "Open",
+    go_on: "Go on",
     rename: "Rename",
     title: "Name of the game",
     delete: "Delete",

@@ -36,7 +36,7 @@ pub(super) const VIETNAMESE: LibraryWords = LibraryWords {
         Order::Longest => "Dài nhất trước",
     },
 
-    open: "Mở",
+    go_on: "Chơi tiếp",
     rename: "Đổi tên",
     title: "Tên ván",
     delete: "Xoá",
@@ -95,6 +95,11 @@ fn place(error: &SavedError) -> String {
         SavedFlaw::Times(found, steps) => {
             format!("{steps} nước mà có {found} thời gian")
         }
+        SavedFlaw::Reviewed(found, turns) => {
+            format!("{turns} nước mà có {found} lời nhận xét")
+        }
+        SavedFlaw::Judged => "lời nhận xét không khớp với nước này".into(),
+        SavedFlaw::JudgedAfter => "lời nhận xét thế cuối không khớp với ván".into(),
         SavedFlaw::Count(found, sides) => format!("{sides} bên mà có {found} giá trị"),
     };
     match error.turn {

@@ -15,9 +15,12 @@ mod library;
 mod library_en;
 mod library_vi;
 mod record_vi;
+mod replay;
+mod review;
 mod rules;
 mod rules_en;
 mod rules_vi;
+mod statistics;
 mod vi;
 
 use crate::ai::Level;
@@ -32,7 +35,10 @@ pub use form::FormWords;
 pub use help::{HelpWords, Reason, Then};
 pub use learn::LearnWords;
 pub use library::LibraryWords;
+pub use replay::ReplayWords;
+pub use review::{MoveWords, ReviewWords};
 pub use rules::RulesWords;
+pub use statistics::StatisticsWords;
 
 /// Where stones go from a cell, as seen. On a slant it is up or down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -265,6 +271,9 @@ pub struct Words {
     pub help: HelpWords,
     pub learn: LearnWords,
     pub library: LibraryWords,
+    pub review: ReviewWords,
+    pub replay: ReplayWords,
+    pub statistics: StatisticsWords,
 
     // Why there is no window.
     pub no_window: fn(&str) -> String,

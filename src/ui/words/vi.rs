@@ -335,11 +335,16 @@ pub(super) const WORDS: Words = Words {
         ("Ctrl+Shift+C", "chép cả ván"),
         ("Ctrl+V", "dán một ván"),
         ("Ctrl+G", "các ván đã chơi"),
+        ("Ctrl+T", "thống kê"),
         ("H, E, V", "gợi ý, thanh đánh giá, xem trước nước đi"),
         ("R", "xem lại lượt vừa rồi"),
         ("L", "danh sách nước đi"),
         ("Page Up, Page Down, End", "xem nước trước, nước sau, hiện tại"),
         ("P, N", "tạm dừng, từng lượt (hai máy)"),
+        ("F5", "xem lại ván"),
+        ("Trái, Phải, Home, End", "xem lại ván: lùi, tiến, về đầu, đến cuối"),
+        ("Phím cách, N", "xem lại ván: tự chạy, chơi tiếp từ đây"),
+        ("F6", "xem lại ván: phân tích ván"),
         ("Ctrl+Enter", "bảo máy đi ngay"),
         ("S, M", "âm thanh, nhạc"),
         ("F1, F2", "cách chơi, luật chơi"),
@@ -368,6 +373,9 @@ pub(super) const WORDS: Words = Words {
     help: HELP,
     learn: LEARN,
     library: super::library_vi::VIETNAMESE,
+    review: super::review::VIETNAMESE,
+    replay: super::replay::VIETNAMESE,
+    statistics: super::statistics::VIETNAMESE,
 
     no_window: |reason| {
         format!(

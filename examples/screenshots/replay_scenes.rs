@@ -1,0 +1,108 @@
+//! The scenes of replays.
+
+use std::sync::Arc;
+
+use eframe::egui::Key;
+use o_an_quan::settings::TextSize;
+use o_an_quan::ui::words::Words;
+
+use super::{Cover, Scene, record};
+use crate::gui_support::Window;
+
+/// A game that one side gave up, and one of four who left one after the other.
+const PLAYED: &str = "[Side0 \"An\"]\n[Side1 \"Bà Tư\"]\n\n\
+                      1+ 8- 2- 10- 2+ 9+ 3+ 8- 5+ 7+ 2- 9- 3- 11- 5+ 10+ 5- resign:1";
+const PLAYED_BY_FOUR: &str = "[Rules \"classic sides=4\"]\n[Side0 \"An\"]\n[Side1 \"Bình\"]\n\n\
+                              2+ resign:1 13+ resign:3 4+ stop";
+
+/// A longer one.
+const PLAYED_OUT_BY_FOUR: &str = "[Rules \"classic sides=4\"]\n\n\
+    2- 10+ 13- 19- 1+ 9- 14- 22+ 5- 7- 17+ 19+ 4- 9- 13- 21+ 1+ 9+ \
+    13+ 21- 3+ 10+ 15+ 23+ 1- 11+ 13+ 23+ 4- 9+ 16+ 20- 1- 8- 14- 22- stop";
+
+/// All of them.
+pub const SCENES: &[Scene] = &[
+    Scene {
+        name: "replay",
+        cover: Cover::Full,
+        opens: |_, opening| record(opening, PLAYED),
+        acts: |window, _| (0..5).for_each(|_| window.key(Key::ArrowRight)),
+    },
+    Scene {
+        name: "replay-end",
+        cover: Cover::Little,
+        opens: |_, opening| record(opening, PLAYED),
+        acts: |window, _| window.key(Key::End),
+    },
+    Scene {
+        name: "replay-text-200",
+        cover: Cover::Little,
+        opens: |settings, opening| {
+            settings.text_size = TextSize::percent(200);
+            record(opening, PLAYED);
+        },
+        acts: |window, _| window.key(Key::ArrowRight),
+    },
+    Scene {
+        name: "replay-play-on",
+        cover: Cover::Little,
+        opens: |_, opening| record(opening, PLAYED),
+        acts: |window, _| {
+            window.key(Key::ArrowRight);
+            window.key(Key::N);
+        },
+    },
+    Scene {
+        name: "review",
+        cover: Cover::Full,
+        opens: |_, opening| record(opening, PLAYED),
+        acts: |window, words| {
+            (0..5).for_each(|_| window.key(Key::ArrowRight));
+            review(window, words);
+        },
+    },
+    Scene {
+        name: "review-text-200",
+        cover: Cover::Little,
+        opens: |settings, opening| {
+            settings.text_size = TextSize::percent(200);
+            record(opening, PLAYED);
+        },
+        acts: review,
+    },
+    Scene {
+        name: "review-under-way",
+        cover: Cover::Little,
+        opens: |_, opening| {
+            record(opening, PLAYED);
+            // It never comes to its end.
+            opening.analyst = Arc::new(|_, _, control| {
+                while !control.is_cancelled() {
+                    std::thread::yield_now();
+                }
+                None
+            });
+        },
+        acts: |window, _| window.key(Key::F6),
+    },
+    Scene {
+        name: "review-four-sides",
+        cover: Cover::Little,
+        opens: |_, opening| record(opening, PLAYED_OUT_BY_FOUR),
+        acts: review,
+    },
+    Scene {
+        name: "replay-four-sides",
+        cover: Cover::Little,
+        opens: |_, opening| record(opening, PLAYED_BY_FOUR),
+        acts: |window, _| (0..4).for_each(|_| window.key(Key::ArrowRight)),
+    },
+];
+
+/// Lets the engine go through the game.
+fn review(window: &mut Window, words: &Words) {
+    window.key(Key::F6);
+    window.wait("review", |window| window.has(words.review.accuracy));
+    // The bar beside what scrolls is there a frame later.
+    window.let_seconds_pass(0.5);
+}

@@ -1,0 +1,150 @@
+//! Going through a game in the background, on every core.
+
+use std::num::NonZero;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Sender, channel};
+use std::thread;
+
+use super::Review;
+use super::judge::{Place, Verdict};
+use crate::ai::Control;
+use crate::controller::job::{Job, News};
+use crate::controller::{Analyst, Waker};
+use crate::rules::Game;
+
+/// A review under way. Dropping it cancels it.
+pub struct Reviewing {
+    job: Job<Report>,
+    done: usize,
+    total: usize,
+}
+
+/// What there is to hear of a review.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReviewNews {
+    /// It goes on, see [`Reviewing::progress`].
+    Nothing,
+    /// It has come to its end.
+    Done(Review),
+    /// It broke down; nothing of it is left.
+    Failed,
+}
+
+enum Report {
+    /// So many places have been looked into.
+    Done(usize),
+    Review(Review),
+    Failed,
+}
+
+impl Reviewing {
+    /// Begins to go through `game` with `analyst`, on as many threads as the machine has
+    /// cores. `wake` is called from another thread whenever [`Reviewing::poll`] has
+    /// something new. None when no thread can be had.
+    pub fn start(game: Game, analyst: Analyst, wake: Waker) -> Option<Self> {
+        let threads = thread::available_parallelism().map_or(1, NonZero::get);
+        Reviewing::start_on(threads, game, analyst, wake)
+    }
+
+    /// The same on so many threads. What is found does not depend on their number.
+    pub fn start_on(threads: usize, game: Game, analyst: Analyst, wake: Waker) -> Option<Self> {
+        let total = Place::count(&game);
+        let work = move |control: &Control, report: &dyn Fn(Report)| {
+            let told = |done| report(Report::Done(done));
+            let found = review(&game, &analyst, threads, control, &told);
+            report(found.map_or(Report::Failed, Report::Review));
+        };
+        Some(Reviewing { job: Job::start("review", wake, work)?, done: 0, total })
+    }
+
+    /// How many places of the game have been looked into, and how many there are.
+    pub fn progress(&self) -> (usize, usize) {
+        (self.done, self.total)
+    }
+
+    /// Lets in what was found since it was last asked.
+    pub fn poll(&mut self) -> ReviewNews {
+        loop {
+            match self.job.poll() {
+                News::Report(Report::Done(done)) => self.done = done,
+                News::Report(Report::Review(review)) => return ReviewNews::Done(review),
+                News::Report(Report::Failed) | News::Ended => return ReviewNews::Failed,
+                News::Nothing => return ReviewNews::Nothing,
+            }
+        }
+    }
+}
+
+/// Goes through `game`; none when that was cancelled, broke down, or no thread could
+/// be had.
+fn review(
+    game: &Game,
+    analyst: &Analyst,
+    threads: usize,
+    control: &Control,
+    told: &dyn Fn(usize),
+) -> Option<Review> {
+    let total = Place::count(game);
+    let next = AtomicUsize::new(0);
+    let (sender, found) = channel();
+    let mut verdicts: Vec<Option<Verdict>> = vec![None; total];
+    thread::scope(|scope| {
+        let start = |number| {
+            let (sender, next) = (sender.clone(), &next);
+            let work = move || go_through(game, analyst, next, control, &sender);
+            let thread = thread::Builder::new().name(format!("review {number}"));
+            thread.spawn_scoped(scope, work)
+        };
+        // One is enough; without any nothing is found.
+        let started: Vec<_> = (0..threads.min(total)).flat_map(start).collect();
+        drop(sender);
+        for (done, (number, verdict)) in found.iter().enumerate() {
+            verdicts[number] = Some(verdict);
+            told(done + 1);
+        }
+        for thread in started {
+            // A panic has been logged, and a verdict is missing then.
+            let _ = thread.join();
+        }
+    });
+    let (mut turns, mut after) = (Vec::new(), None);
+    for verdict in verdicts {
+        match verdict? {
+            Verdict::Turn(turn) => turns.push(turn),
+            Verdict::After(expected) => after = Some(expected),
+        }
+    }
+    Review::new(game, turns, after).ok()
+}
+
+/// Looks into one place after another until none is left, or it is told to stop.
+fn go_through(
+    game: &Game,
+    analyst: &Analyst,
+    next: &AtomicUsize,
+    control: &Control,
+    found: &Sender<(usize, Verdict)>,
+) {
+    let total = Place::count(game);
+    // Should this thread end early, the others need not go on.
+    let _stop = StopOthers(next, total);
+    loop {
+        let number = next.fetch_add(1, Ordering::Relaxed);
+        if number >= total {
+            return;
+        }
+        let verdict = Place::of(game, number).judge(analyst, control);
+        if verdict.is_none_or(|verdict| found.send((number, verdict)).is_err()) {
+            return;
+        }
+    }
+}
+
+/// Leaves nothing to do for the other threads when it is dropped.
+struct StopOthers<'a>(&'a AtomicUsize, usize);
+
+impl Drop for StopOthers<'_> {
+    fn drop(&mut self) {
+        self.0.store(self.1, Ordering::Relaxed);
+    }
+}

@@ -1,0 +1,77 @@
+//! The statistics on the screen: opened, begun anew, brought back.
+
+use std::path::Path;
+
+use eframe::egui::{Context, Key, Modifiers, Ui};
+use jiff::Timestamp;
+
+use super::{App, Screen, waker};
+use crate::ui::command::Command;
+use crate::ui::screens::{self, Action, StatisticsDeed as Deed};
+use crate::ui::shelf::Shelf;
+use crate::ui::statistics::Statistics;
+
+/// The statistics of the games on a shelf, whose resets are kept in `folder`.
+pub(super) fn open(
+    ctx: &Context,
+    folder: Option<&Path>,
+    shelf: Option<&Shelf>,
+) -> Option<Statistics> {
+    let resets = folder?.join("statistics.ron");
+    Some(Statistics::new(shelf?.library().clone(), resets, waker(ctx)))
+}
+
+impl App {
+    /// Shows the statistics, read anew.
+    pub(super) fn open_statistics(&mut self) {
+        if let Some(statistics) = &mut self.statistics {
+            statistics.refresh();
+            self.screen = Screen::Statistics;
+            self.dialog = None;
+        }
+    }
+
+    pub(super) fn statistics_screen(&mut self, ui: &mut Ui) -> Option<Action> {
+        let words = self.words();
+        let statistics = self.statistics.as_mut()?;
+        statistics.poll();
+        screens::statistics(ui, words, statistics)
+    }
+
+    pub(super) fn do_with_statistics(&mut self, ctx: &Context, deed: Deed) {
+        log::debug!("statistics: {deed:?}");
+        let words = &self.words().statistics;
+        let Some(statistics) = &mut self.statistics else {
+            return;
+        };
+        match deed {
+            Deed::Reset => {
+                let done = statistics.reset(Timestamp::now());
+                self.tell_done(ctx, done, words.was_reset.to_owned());
+            }
+            Deed::BringBack if !statistics.can_bring_back() => {}
+            Deed::BringBack => {
+                let done = statistics.bring_back();
+                self.tell_done(ctx, done, words.brought_back.to_owned());
+            }
+        }
+    }
+
+    /// Keys while the statistics are shown.
+    pub(super) fn statistics_keys(&mut self, ctx: &Context) {
+        let pressed = |modifiers, key| ctx.input_mut(|input| input.consume_key(modifiers, key));
+        if pressed(Modifiers::NONE, Key::Escape) {
+            self.screen = Screen::Menu;
+        }
+        if pressed(Modifiers::COMMAND, Key::Z) {
+            self.do_with_statistics(ctx, Deed::BringBack);
+        }
+        let heard = |command: Command| {
+            let others = [Command::Games, Command::Statistics, Command::HowToPlay, Command::Quit];
+            command.is_everywhere() || others.contains(&command)
+        };
+        if let Some(command) = Command::pressed(ctx, heard) {
+            self.command(ctx, command);
+        }
+    }
+}

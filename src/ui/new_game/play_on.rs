@@ -1,0 +1,65 @@
+//! The page on which it is chosen who plays a replayed game on.
+
+use eframe::egui::{Frame, Label, Margin, ScrollArea, Ui};
+
+use super::players::{each_side, faint};
+use super::{Answer, Draft, Form, Then};
+use crate::ui::theme::Palette;
+use crate::ui::typing::Typing;
+use crate::ui::widgets::{
+    at_right_end, bold, focus_first, modal, scrolled_by_page_keys, strong, wide_button,
+};
+
+/// How wide the page is.
+const WIDTH: f32 = 620.0;
+
+/// Draws the page over the window. The form's settings say who plays; a game goes on after
+/// so many `turns`, and what becomes of one under way is told in `under_way`.
+pub fn show(
+    ui: &Ui,
+    form: &Form<'_>,
+    typing: &mut Typing,
+    turns: usize,
+    under_way: Option<&str>,
+) -> Answer {
+    let Form { words, sprites, settings: now, .. } = *form;
+    let (mut answer, close) = modal(ui, "play on", words.replay.play_on, WIDTH, |ui| {
+        let mut then = None;
+        ui.horizontal(|ui| {
+            ui.add(Label::new(bold(words.replay.play_on, 24.0)));
+            at_right_end(ui, "buttons", |ui| {
+                if wide_button(ui, words.close, 100.0, false).clicked() {
+                    then = Some(Then::Close);
+                }
+                let play = wide_button(ui, words.play, 120.0, true);
+                focus_first(ui, &play);
+                if play.clicked() {
+                    then = Some(Then::Begin);
+                }
+            });
+        });
+        let room = ui.ctx().content_rect().height() - 68.0 - ui.min_rect().height();
+        let area = ScrollArea::vertical().id_salt(form.opened).auto_shrink([false, true]);
+        let set = area.max_height(room).min_scrolled_height(room).show(ui, |ui| {
+            scrolled_by_page_keys(ui, room);
+            let beside = Margin { right: 20, left: 2, ..Margin::ZERO };
+            Frame::new().inner_margin(beside).show(ui, |ui| {
+                if let Some(refused) = typing.refused() {
+                    let warning = Palette::current(ui.ctx()).warning;
+                    ui.label(strong(refused).color(warning));
+                } else {
+                    let told =
+                        [Some((words.replay.play_on_hint)(turns)), under_way.map(str::to_owned)];
+                    let told: Vec<String> = told.into_iter().flatten().collect();
+                    ui.label(faint(ui, &told.join(" ")));
+                }
+                let mut draft = Draft { words, sprites, now, typing, made: None };
+                each_side(ui, &mut draft);
+                draft.made
+            })
+        });
+        Answer { set: set.inner.inner, then }
+    });
+    answer.then = answer.then.or(close.then_some(Then::Close));
+    answer
+}

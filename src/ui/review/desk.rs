@@ -1,0 +1,60 @@
+//! The review of the game that is replayed: asked for, under way, found. No drawing.
+
+use crate::controller::{Analyst, Review, ReviewNews, Reviewing, Waker};
+use crate::rules::Game;
+
+/// Where the review of one game stands.
+#[derive(Default)]
+pub struct Desk {
+    found: Option<Review>,
+    under_way: Option<Reviewing>,
+    broke: bool,
+    /// Whether what it says is shown on the board, and all of it beside the board where
+    /// there is room for that.
+    pub open: bool,
+}
+
+impl Desk {
+    /// The desk of a game, with the review that was kept with it.
+    pub fn new(found: Option<Review>) -> Self {
+        Desk { open: found.is_some(), found, ..Desk::default() }
+    }
+
+    /// Goes through `game`, anew if that was done before.
+    pub fn begin(&mut self, game: Game, analyst: Analyst, wake: Waker) {
+        self.under_way = Reviewing::start(game, analyst, wake);
+        self.broke = self.under_way.is_none();
+    }
+
+    /// Gives up what is under way; what was found before stays.
+    pub fn cancel(&mut self) {
+        self.under_way = None;
+    }
+
+    /// Lets in what was found; the review, where that is all of it.
+    pub fn poll(&mut self) -> Option<&Review> {
+        match self.under_way.as_mut()?.poll() {
+            ReviewNews::Nothing => return None,
+            ReviewNews::Done(review) => self.found = Some(review),
+            ReviewNews::Failed => self.broke = true,
+        }
+        self.under_way = None;
+        self.found.as_ref().filter(|_| !self.broke)
+    }
+
+    /// What was found last.
+    pub fn found(&self) -> Option<&Review> {
+        self.found.as_ref()
+    }
+
+    /// How many positions have been looked into, and how many there are, while a review
+    /// is under way.
+    pub fn progress(&self) -> Option<(usize, usize)> {
+        self.under_way.as_ref().map(Reviewing::progress)
+    }
+
+    /// Whether the last try broke down.
+    pub fn broke(&self) -> bool {
+        self.broke
+    }
+}

@@ -1,0 +1,77 @@
+//! A move that gave points away, as a line of the list.
+
+use eframe::egui::{
+    Align, CornerRadius, FontFamily, FontId, Role, Sense, Stroke, StrokeKind, TextStyle, Ui,
+    WidgetInfo, pos2, text::LayoutJob, text::TextFormat, vec2,
+};
+
+use super::{Reviewed, mark};
+use crate::controller::Fault;
+use crate::rules::Move;
+use crate::ui::board::Seating;
+use crate::ui::theme::{Palette, SEMIBOLD, sizes};
+use crate::ui::widgets::follow_focus;
+use crate::ui::words::MoveWords;
+
+/// The room before the words, where the mark is.
+const INDENT: f32 = 26.0;
+/// The room around the words.
+const PADDING: f32 = 6.0;
+
+/// Draws a line; whether it was pressed.
+pub fn row(ui: &mut Ui, reviewed: &Reviewed<'_>, fault: &Fault) -> bool {
+    let Reviewed { words, setup, players, game, shown, .. } = *reviewed;
+    let palette = Palette::current(ui.ctx());
+    let seating = Seating::new(setup.rules.sides, setup.near_side());
+    let called = |mv: Move| {
+        let heading = seating.heading(mv.cell, mv.direction);
+        MoveWords { number: seating.number(mv.cell), heading, notation: mv.to_string() }
+    };
+    let turn = &game.turns()[fault.turn];
+    let played = (words.review.played)(fault.turn + 1, &players[turn.side].name, &called(turn.mv));
+    let told = (words.review.fault)(fault.grade, fault.better.lost, &called(fault.better.mv));
+    let told = match fault.better.proven {
+        true => format!("{told} ({})", words.help.proven),
+        false => told,
+    };
+
+    let is_shown = shown == fault.turn;
+    let font = |style: TextStyle| style.resolve(ui.style());
+    let semibold = FontId::new(font(TextStyle::Body).size - 1.0, FontFamily::Name(SEMIBOLD.into()));
+    // The colours are decided when it is known whether the pointer is here.
+    let mut job = LayoutJob::default();
+    let ink = eframe::egui::Color32::PLACEHOLDER;
+    job.append(&played, 0.0, TextFormat::simple(semibold, ink));
+    job.append("\n", 0.0, TextFormat::default());
+    job.append(&told, 0.0, TextFormat::simple(font(TextStyle::Small), ink));
+    job.wrap.max_width = ui.available_width() - INDENT - PADDING;
+    job.halign = Align::LEFT;
+    let galley = ui.painter().layout_job(job);
+    let height = (galley.size().y + 2.0 * PADDING).max(sizes::TARGET);
+    let (rect, response) =
+        ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
+    let spoken = format!("{played}. {told}");
+    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, is_shown, &spoken));
+    follow_focus(&response);
+    if !ui.is_rect_visible(rect) {
+        return response.clicked();
+    }
+    let (fill, ink) = if is_shown {
+        (palette.accent, palette.on_accent)
+    } else if response.hovered() {
+        (palette.button_hover, palette.ink)
+    } else {
+        (palette.button, palette.ink)
+    };
+    let painter = ui.painter();
+    let round = CornerRadius::same(sizes::ROUND / 2);
+    painter.rect_filled(rect, round, fill);
+    if response.has_focus() {
+        let ring = if is_shown { palette.ink } else { palette.accent };
+        painter.rect_stroke(rect, round, Stroke::new(2.5, ring), StrokeKind::Inside);
+    }
+    mark::paint(painter, pos2(rect.left() + INDENT / 2.0, rect.center().y), fault.grade, ink);
+    let at = pos2(rect.left() + INDENT, rect.center().y - galley.size().y / 2.0);
+    painter.galley_with_override_text_color(at, galley, ink);
+    response.clicked()
+}

@@ -1,0 +1,238 @@
+//! The graph of what was to be expected: how many turns were played goes to the right,
+//! the margin upwards.
+
+use eframe::egui::{FontId, Pos2, RichText, Role, Sense, TextStyle, Ui, Vec2, WidgetInfo};
+use egui_plot::{
+    AxisHints, FilledArea, GridInput, GridMark, HLine, Line, Plot, PlotUi, Points, VLine,
+};
+
+use super::{Reviewed, mark};
+use crate::controller::{Expected, Grade, Review};
+use crate::rules::Side;
+use crate::ui::theme::Palette;
+
+/// The least margin at the upper edge, and at the lower one below zero.
+const LEAST: f64 = 10.0;
+/// How far the edges are beyond the largest margins.
+const BEYOND: f64 = 1.25;
+/// How wide the line is where the margin is an estimate, and where it is proven.
+const WIDTHS: [f32; 2] = [1.5, 3.5];
+
+/// The room for the numbers at the left: else the graph would move once they are known.
+const MARGINS: f32 = 36.0;
+
+/// How many numbers of turns are told at most, and the height that a margin needs.
+const MOST_TURNS: f64 = 6.0;
+const NUMBER: f32 = 26.0;
+
+/// A point of the graph.
+type At = [f64; 2];
+
+/// Draws the graph; after how many turns the place is that was pressed.
+pub fn graph(ui: &mut Ui, reviewed: &Reviewed<'_>, review: &Review, height: f32) -> Option<usize> {
+    let Reviewed { words, setup, game, shown, .. } = *reviewed;
+    let (sides, near) = (setup.rules.sides, setup.near_side());
+    let two = sides == 2;
+    let drawn: Vec<Side> = match two {
+        true => vec![near],
+        false => (0..sides).map(Side::new).collect(),
+    };
+    let curves: Vec<Curve> =
+        drawn.iter().map(|&side| Curve { side, points: review.curve(game, side) }).collect();
+    let turns = game.turns().len();
+    let margins = || curves.iter().flat_map(Curve::margins);
+    let most = margins().fold(LEAST, f64::max) * BEYOND;
+    let least = margins().fold(-LEAST, f64::min) * BEYOND;
+    let marks = marks(reviewed, review, &curves);
+
+    if two {
+        // Which half is whose is told in words.
+        let told = (words.review.halves)(&reviewed.within(near), &reviewed.within(near.next(2)));
+        ui.label(RichText::new(told).small());
+    }
+    let palette = Palette::current(ui.ctx());
+    let small = TextStyle::Small.resolve(ui.style());
+    let response = still_plot(palette, &small, height).show(ui, |plot| {
+        plot.set_plot_bounds_x(-0.5..=turns as f64 + 0.5);
+        plot.set_plot_bounds_y(least..=most);
+        if let [curve] = curves.as_slice()
+            && two
+        {
+            curve.fill(plot, palette);
+        }
+        plot.hline(HLine::new("even", 0.0).color(palette.ink).width(1.5).allow_hover(false));
+        plot.vline(
+            VLine::new("shown", shown as f64).color(palette.accent).width(2.5).allow_hover(false),
+        );
+        for curve in &curves {
+            curve.draw(plot, palette, two);
+        }
+        for (grade, points) in marks {
+            let points = Points::new(format!("{grade:?}"), points);
+            let points = points.shape(mark::shape(grade)).radius(mark::RADIUS).filled(true);
+            plot.points(points.color(palette.warning).allow_hover(false));
+        }
+    });
+    let (response, transform) = (response.response, response.transform);
+    let told = (words.review.graph)(turns);
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &told));
+    let turns_at = |at: Pos2| {
+        let along = transform.value_from_position(at).x.round();
+        along.clamp(0.0, turns as f64) as usize
+    };
+    // A finger leaves no pointer behind.
+    let pressed = response.interact_pointer_pos().filter(|_| response.clicked()).map(turns_at);
+    if let Some(turns) = response.hover_pos().map(turns_at) {
+        response.on_hover_text_at_pointer(tooltip(reviewed, &curves, turns));
+    }
+    pressed
+}
+
+/// A plot that shows all there is and stays as it is.
+fn still_plot(palette: &Palette, small: &FontId, height: f32) -> Plot<'static> {
+    // The numbers at the edges are told in full ink, however close they are.
+    let axis = |hints: AxisHints<'static>| {
+        let hints = hints.label_spacing(1.0..=2.0).tick_label_color(palette.ink);
+        hints.tick_label_font(small.clone())
+    };
+    let margins_axis = axis(AxisHints::new_y()).formatter(|mark, _| signed(mark.value));
+    let margins_axis = margins_axis.min_thickness(MARGINS);
+    let margins = f64::from(height / NUMBER);
+    Plot::new("expected margin")
+        .height(height)
+        .allow_zoom(false)
+        .allow_drag(false)
+        .allow_scroll(false)
+        .allow_boxed_zoom(false)
+        .allow_axis_zoom_drag(false)
+        .allow_double_click_reset(false)
+        .show_crosshair(false)
+        .show_x(false)
+        .show_y(false)
+        .label_formatter(|_| None)
+        .set_margin_fraction(Vec2::ZERO)
+        .grid_spacing(1.0..=2.0)
+        .grid_color(palette.line.gamma_multiply(0.5))
+        .x_grid_spacer(|input| whole_steps(&input, MOST_TURNS))
+        .y_grid_spacer(move |input| whole_steps(&input, margins))
+        .custom_x_axes(vec![axis(AxisHints::new_x())])
+        .custom_y_axes(vec![margins_axis])
+        // The list of faults can be reached by the keyboard.
+        .sense(Sense::CLICK)
+}
+
+fn signed(margin: f64) -> String {
+    if margin > 0.0 { format!("+{margin}") } else { margin.to_string() }
+}
+
+/// Marks at whole numbers, at most about so many.
+fn whole_steps(input: &GridInput, most: f64) -> Vec<GridMark> {
+    let (from, to) = input.bounds;
+    let room = to - from;
+    let step = [1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1000.0]
+        .into_iter()
+        .find(|step| room / step <= most)
+        .unwrap_or(10_000.0);
+    let first = (from / step).ceil() as i64;
+    let last = (to / step).floor() as i64;
+    (first..=last).map(|k| GridMark { value: k as f64 * step, step_size: step }).collect()
+}
+
+/// What is told of a place of the graph.
+fn tooltip(reviewed: &Reviewed<'_>, curves: &[Curve], turns: usize) -> String {
+    let words = reviewed.words;
+    let told = |curve: &Curve| {
+        let Expected { margin, proven } = curve.after(turns)?;
+        Some(format!("\n{}", (words.help.expected)(&reviewed.within(curve.side), margin, proven)))
+    };
+    let told: String = curves.iter().filter_map(told).collect();
+    (words.review.after)(turns) + &told
+}
+
+/// Where faults are marked, by their grade: before the turn in which the line falls.
+fn marks(reviewed: &Reviewed<'_>, review: &Review, curves: &[Curve]) -> Vec<(Grade, Vec<At>)> {
+    let faults = review.faults();
+    let place = |turn: usize| {
+        let side = reviewed.game.turns()[turn].side;
+        let curve = curves.iter().find(|curve| curve.side == side).or(curves.first())?;
+        curve.after(turn).map(|expected| at(&(turn, expected)))
+    };
+    let by_grade = |grade| {
+        let own = faults.iter().filter(|fault| fault.grade == grade);
+        (grade, own.filter_map(|fault| place(fault.turn)).collect())
+    };
+    [Grade::Inaccuracy, Grade::Mistake, Grade::Blunder].map(by_grade).into()
+}
+
+fn at((turns, expected): &(usize, Expected)) -> At {
+    [*turns as f64, f64::from(expected.margin)]
+}
+
+/// What was to be expected for one side.
+struct Curve {
+    side: Side,
+    points: Vec<(usize, Expected)>,
+}
+
+impl Curve {
+    /// What was to be expected after so many turns, where that is known.
+    fn after(&self, turns: usize) -> Option<Expected> {
+        let place = self.points.binary_search_by_key(&turns, |(played, _)| *played).ok()?;
+        Some(self.points[place].1)
+    }
+
+    fn margins(&self) -> impl Iterator<Item = f64> {
+        self.points.iter().map(|(_, at)| f64::from(at.margin))
+    }
+
+    /// Draws the line, wider where it is proven.
+    fn draw(&self, plot: &mut PlotUi<'_>, palette: &Palette, alone: bool) {
+        let (style, colour) = mark::line(palette, self.side);
+        let (style, colour) = match alone {
+            true => (egui_plot::LineStyle::Solid, palette.ink),
+            false => (style, colour),
+        };
+        let proven = |point: &(usize, Expected)| point.1.proven;
+        // A line of its own for each stretch: the last point of one begins the next.
+        let mut rest = self.points.as_slice();
+        while let [first, second, ..] = rest {
+            let is_proven = proven(first) && proven(second);
+            let alike = |pair: &&[(usize, Expected); 2]| pair.iter().all(proven) == is_proven;
+            let length = rest.array_windows::<2>().take_while(alike).count();
+            let points: Vec<At> = rest[..=length].iter().map(at).collect();
+            let line = Line::new(format!("{} {}", self.side, first.0), points).color(colour);
+            let line = line.width(WIDTHS[usize::from(is_proven)]).style(style);
+            plot.line(line.allow_hover(false));
+            rest = &rest[length..];
+        }
+    }
+
+    /// Fills what is between the line and an even game.
+    fn fill(&self, plot: &mut PlotUi<'_>, palette: &Palette) {
+        let line = self.with_crossings();
+        let xs: Vec<f64> = line.iter().map(|[x, _]| *x).collect();
+        let zero = vec![0.0; xs.len()];
+        let above: Vec<f64> = line.iter().map(|[_, y]| y.max(0.0)).collect();
+        let below: Vec<f64> = line.iter().map(|[_, y]| y.min(0.0)).collect();
+        let (light, dark) = (palette.accent.gamma_multiply(0.35), palette.ink.gamma_multiply(0.3));
+        for (name, from, to, colour) in
+            [("ahead", &zero, &above, light), ("behind", &below, &zero, dark)]
+        {
+            let area = FilledArea::new(name, &xs, from, to).fill_color(colour);
+            plot.add(area.allow_hover(false));
+        }
+    }
+
+    /// The points, and between them those where the game is even.
+    fn with_crossings(&self) -> Vec<At> {
+        let points: Vec<At> = self.points.iter().map(at).collect();
+        let mut line: Vec<At> = points.first().copied().into_iter().collect();
+        for &[[x0, y0], [x1, y1]] in points.array_windows::<2>() {
+            if y0 * y1 < 0.0 {
+                line.push([x0 + (x1 - x0) * y0 / (y0 - y1), 0.0]);
+            }
+            line.push([x1, y1]);
+        }
+        line
+    }
+}

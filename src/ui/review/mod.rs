@@ -1,0 +1,215 @@
+//! The review of a replayed game: a graph of what was to be expected, how well each
+//! side played, and the moves that gave points away.
+
+mod desk;
+mod faults;
+mod graph;
+mod mark;
+
+use eframe::egui::accesskit::Live;
+use eframe::egui::{Align, Label, Layout, ProgressBar, Role, ScrollArea, Ui, WidgetInfo};
+
+use super::players::Player;
+use super::theme::Palette;
+use super::widgets::{bold, dialog, focus_first, strong, wide_button};
+use super::words::Words;
+use crate::controller::{Grade, Review, Setup};
+use crate::rules::{BySide, Game, Side};
+
+pub use desk::Desk;
+
+/// The height of the graph.
+const GRAPH: f32 = 150.0;
+/// The same in a low window.
+const LOW_GRAPH: f32 = 96.0;
+/// A window lower than this is low.
+const LOW: f32 = 480.0;
+/// How wide the page of a small window is.
+const PAGE: f32 = 560.0;
+/// The height that its heading, its button and what is around it take.
+const AROUND: f32 = 170.0;
+/// How high what scrolls on it is at most, and at least: below that all of it scrolls.
+const MOST_PAGE: f32 = 620.0;
+const LEAST_PAGE: f32 = 210.0;
+/// The room around what stands beside the board.
+pub const MARGIN: f32 = 10.0;
+
+/// What a review is shown of.
+pub struct Reviewed<'a> {
+    /// The words.
+    pub words: &'a Words,
+    /// What was agreed before the game.
+    pub setup: &'a Setup,
+    /// What the sides are called.
+    pub players: &'a BySide<Player>,
+    /// The game.
+    pub game: &'a Game,
+    /// How its review stands.
+    pub desk: &'a Desk,
+    /// How many of its turns are shown.
+    pub shown: usize,
+}
+
+impl Reviewed<'_> {
+    /// The name of a side within a sentence.
+    fn within(&self, side: Side) -> String {
+        let Player { name, is_named, .. } = &self.players[side];
+        if *is_named { name.clone() } else { (self.words.within)(name) }
+    }
+}
+
+/// What the player asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// Go through the game, anew if that was done before.
+    Begin,
+    /// Give that up.
+    Cancel,
+    /// Show the position after so many turns.
+    Show(usize),
+    /// Away with the page.
+    Close,
+}
+
+/// Draws the review into the column beside the board that `ui` is.
+pub fn beside(ui: &mut Ui, reviewed: &Reviewed<'_>) -> Option<Asked> {
+    let area = ScrollArea::vertical().id_salt("review").auto_shrink(false);
+    area.show(ui, |ui| content(ui, reviewed, false)).inner
+}
+
+/// Draws the review as a page over the window.
+pub fn page(ui: &Ui, reviewed: &Reviewed<'_>) -> Option<Asked> {
+    let words = reviewed.words;
+    // It does not grow as more is known, so it stays in the middle.
+    let height = (ui.ctx().content_rect().height() - AROUND).min(MOST_PAGE);
+    let (asked, close) = dialog(ui, "review", words.review.heading, PAGE, |ui| {
+        let asked = if height < LEAST_PAGE {
+            content(ui, reviewed, true)
+        } else {
+            let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
+            area.auto_shrink(false).show(ui, |ui| content(ui, reviewed, true)).inner
+        };
+        ui.add_space(4.0);
+        let close = wide_button(ui, words.close, 140.0, false);
+        focus_first(ui, &close);
+        asked.or(close.clicked().then_some(Asked::Close))
+    });
+    asked.or(close.then_some(Asked::Close))
+}
+
+fn content(ui: &mut Ui, reviewed: &Reviewed<'_>, on_page: bool) -> Option<Asked> {
+    let Reviewed { words, desk, .. } = reviewed;
+    let mut asked = None;
+    if let Some((done, total)) = desk.progress() {
+        asked = under_way(ui, words, done, total);
+    } else if desk.broke() {
+        ui.label(strong(words.review.broke).color(Palette::current(ui.ctx()).warning));
+    }
+    match desk.found() {
+        Some(review) => {
+            asked = found(ui, reviewed, review).or(asked);
+        }
+        None if desk.progress().is_none() => {
+            ui.label(words.review.invites);
+            ui.add_space(4.0);
+        }
+        None => {}
+    }
+    if desk.progress().is_none() {
+        let again = desk.found().is_some();
+        let label = if again { words.review.again } else { words.review.begin };
+        let width = ui.available_width().min(260.0);
+        let begin = wide_button(ui, label, width, !again);
+        if on_page {
+            focus_first(ui, &begin);
+        }
+        if begin.clicked() {
+            asked = Some(Asked::Begin);
+        }
+    }
+    asked
+}
+
+/// How far the engine has come, and the button that stops it.
+fn under_way(ui: &mut Ui, words: &Words, done: usize, total: usize) -> Option<Asked> {
+    let palette = Palette::current(ui.ctx());
+    let told = (words.review.progress)(done, total);
+    ui.label(strong(&told));
+    let share = done as f32 / total.max(1) as f32;
+    let bar = ProgressBar::new(share).fill(palette.accent).desired_height(14.0);
+    let bar = ui.add(bar);
+    bar.widget_info(|| WidgetInfo::labeled(Role::ProgressIndicator, true, &told));
+    let cancel = wide_button(ui, words.library.cancel, 120.0, false);
+    ui.add_space(6.0);
+    cancel.clicked().then_some(Asked::Cancel)
+}
+
+/// What was found.
+fn found(ui: &mut Ui, reviewed: &Reviewed<'_>, review: &Review) -> Option<Asked> {
+    let words = reviewed.words;
+    let is_low = ui.ctx().content_rect().height() < LOW;
+    let height = if is_low { LOW_GRAPH } else { GRAPH };
+    let mut asked = graph::graph(ui, reviewed, review, height).map(Asked::Show);
+    if let Some(turns) = proven_from(review) {
+        ui.label((words.review.proven_from)(turns));
+    }
+    ui.add_space(4.0);
+    ui.scope(|ui| accuracy(ui, reviewed, review));
+    ui.add_space(6.0);
+    let faults = review.faults();
+    let told = if faults.is_empty() { words.review.no_faults } else { words.review.faults };
+    let list = ui.label(strong(told));
+    // That it is there is told to those who do not see it.
+    ui.ctx().accesskit_node_builder(list.id, |node| node.set_live(Live::Polite));
+    for fault in &faults {
+        if faults::row(ui, reviewed, fault) {
+            asked = Some(Asked::Show(fault.turn));
+        }
+    }
+    ui.add_space(6.0);
+    asked
+}
+
+/// After how many turns every margin is proven, if that is at all before the last turn.
+fn proven_from(review: &Review) -> Option<usize> {
+    let is_proven = |index: &usize| review.turns()[*index].expected.proven;
+    let last = review.after().is_none_or(|after| after.proven);
+    let proven = (0..review.turns().len()).rev().take_while(is_proven).count();
+    (last && proven > 0).then(|| review.turns().len() - proven)
+}
+
+/// How well each side played, the near one first.
+fn accuracy(ui: &mut Ui, reviewed: &Reviewed<'_>, review: &Review) {
+    let Reviewed { words, setup, players, game, .. } = reviewed;
+    let palette = Palette::current(ui.ctx());
+    ui.spacing_mut().item_spacing.y = 2.0;
+    let (sides, accuracy) = (setup.rules.sides, review.accuracy(game));
+    let faults = review.faults();
+    ui.label(strong(words.review.accuracy));
+    let mut side = setup.near_side();
+    for _ in 0..sides {
+        let graded = |grade: Grade| {
+            let by_side = |turn: usize| game.turns()[turn].side == side;
+            faults.iter().filter(|fault| fault.grade == grade && by_side(fault.turn)).count()
+        };
+        let grades = [Grade::Blunder, Grade::Mistake, Grade::Inaccuracy].map(graded);
+        let counts = (words.review.counts)(grades);
+        let percent = accuracy[side].map(|percent| format!("{percent} %"));
+        let percent = percent.unwrap_or_else(|| words.review.no_turns.to_owned());
+        ui.horizontal(|ui| {
+            if sides > 2 {
+                mark::sample(ui, side);
+            }
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                ui.add(Label::new(bold(percent, 18.0)));
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    ui.add(Label::new(strong(&players[side].name)).truncate());
+                });
+            });
+        });
+        if let Some(counts) = counts {
+            ui.label(eframe::egui::RichText::new(counts).small().color(palette.faint_ink));
+        }
+        side = side.next(sides);
+    }
+}

@@ -1,0 +1,380 @@
+//! The screen of a replay: the game as it was played, with buttons to go through it.
+
+use eframe::egui::{
+    Align, CornerRadius, Label, Layout, Rect, Slider, StrokeKind, TextStyle, TextWrapMode, Ui,
+    UiBuilder, WidgetInfo, WidgetText, vec2,
+};
+
+use super::board_view::{BoardView, board_view};
+use super::clock::Clock;
+use super::more;
+use super::moves::{MoveList, moves, moves_width, shows_moves};
+use super::rooms::Rooms;
+use super::rules_note::rules_note;
+use super::seats::{Seats, Standing};
+use super::words_line::{announce, line_of_words};
+use super::{Action, Command};
+use crate::controller::Pace;
+use crate::rules::{BySide, Entry, Game, Move, Side};
+use crate::settings::Settings;
+use crate::ui::board::{BoardInput, BoardLayout, Sprites, StoreLayout};
+use crate::ui::icons::Icon;
+use crate::ui::players::{Player, players};
+use crate::ui::review::{self, Desk, Reviewed};
+use crate::ui::telling::{end_told, parting_told, turn_in_short, turn_told};
+use crate::ui::theme::{Palette, sizes};
+use crate::ui::viewer::Viewer;
+use crate::ui::widgets::{Look, at_right_end, command_button, follow_focus, select, strong};
+use crate::ui::words::Words;
+
+/// From this width on the rules and the switches of sound stand above the board; in a
+/// narrower window they are among the commands under *More*.
+const ROOMY: f32 = 900.0;
+/// The width of the slider.
+const SLIDER: std::ops::RangeInclusive<f32> = 60.0..=320.0;
+/// The width of the list of paces.
+const PACE: f32 = 92.0;
+/// The width of the review beside the board, and that of the window from which on it
+/// stands there. In a narrower window it is a page.
+const REVIEW: f32 = 300.0;
+const WITH_REVIEW: f32 = 1000.0;
+/// Room between groups of buttons.
+const GROUPS: f32 = 8.0;
+
+/// What the screen of a replay shows.
+pub struct ReplayScreen<'a> {
+    /// The words.
+    pub words: &'a Words,
+    /// The settings.
+    pub settings: &'a Settings,
+    /// The replay.
+    pub viewer: &'a Viewer,
+    /// The review of its game.
+    pub review: &'a Desk,
+    /// The textures.
+    pub sprites: &'a Sprites,
+    /// How many times as large as usual numbers and the line of words shall be,
+    /// where there is room.
+    pub letters: f32,
+}
+
+/// Draws a replay; what the player asks for.
+pub fn replay(ui: &mut Ui, screen: &ReplayScreen<'_>) -> Option<Action> {
+    let ReplayScreen { words, viewer, sprites, letters, .. } = *screen;
+    let setup = viewer.replay().setup();
+    let (sides, near) = (setup.rules.sides, setup.near_side());
+    let room = ui.max_rect();
+    let list = shows_moves(screen.settings, room.width()).then(|| moves_width(room.width()));
+    let review = shows_review(screen.review, room.width()).then_some(REVIEW);
+    let rooms = Rooms::of(room, sides, [review, list]);
+    let mut action = bar(ui, rooms.bar, screen);
+
+    let layout = BoardLayout::new(rooms.board, sides, near).with_larger_numbers(letters);
+    sprites.paint_bed(ui.painter(), &layout);
+    let players = players(words, setup);
+    let names = BySide::from_fn(sides, |side| players[side].name.clone());
+    let [left, right] = rooms.beside;
+    if let Some(rect) = left {
+        action = review_beside(ui, rect, screen, &players).or(action);
+    }
+    let seats = Seats { words, setup, players: &players, stage: viewer.stage(), letters };
+    let stores = BySide::from_fn(sides, |side| {
+        seats.draw(ui, side, &rooms, &layout, standing(viewer, side))
+    });
+    let owners = BySide::from_fn(sides, |side| players[side].full_name.clone());
+    let stores = StoreLayout { rooms: stores };
+    action = board(ui, rooms.board, &layout, screen, (&stores, owners)).or(action);
+    let told = told(words, viewer);
+    action = line(ui, rooms.line, &told, screen).or(action);
+    if let Some(rect) = right {
+        action = list_of_moves(ui, rect, words, viewer, &names).or(action);
+    }
+    let is_still = !viewer.is_moving();
+    announce(ui, rooms.line, if is_still { &told } else { "" });
+    action
+}
+
+/// The buttons above the board.
+fn bar(ui: &mut Ui, rect: Rect, screen: &ReplayScreen<'_>) -> Option<Action> {
+    let ReplayScreen { words, viewer, .. } = *screen;
+    let replay = viewer.replay();
+    let palette = Palette::current(ui.ctx());
+    ui.painter().rect_filled(rect, 0.0, palette.paper);
+    let with_words = rect.width() >= sizes::WORDS_WIDTH;
+    let roomy = rect.width() >= ROOMY;
+    let plain = |enabled| Look { enabled, on: None, words: false, instead: None };
+    let mut action = None;
+    let inner = rect.shrink2(vec2(10.0, 6.0));
+    let builder = UiBuilder::new().max_rect(inner).layout(Layout::left_to_right(Align::Center));
+    ui.scope_builder(builder, |ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        let mut button = |ui: &mut Ui, command, look| {
+            if command_button(ui, words, command, look) {
+                action = Some(Action::Do(command));
+            }
+        };
+        button(ui, Command::Back, Look { words: with_words, ..plain(true) });
+        ui.add_space(GROUPS);
+        let (at_start, at_end) = (replay.shown() == 0, replay.is_at_end());
+        button(ui, Command::ToStart, plain(!at_start));
+        button(ui, Command::StepBack, plain(!at_start));
+        let stop = replay.is_playing().then_some((Icon::Pause, words.pause));
+        let goes = replay.steps() > 0;
+        button(ui, Command::Autoplay, Look { instead: stop, ..plain(goes) });
+        // What still moves can be brought to its end.
+        let forward = !at_end || viewer.is_moving();
+        button(ui, Command::StepForward, plain(forward));
+        button(ui, Command::ToEnd, plain(forward));
+        ui.add_space(GROUPS);
+
+        let right = ui.scope_id().with("width at the right");
+        let before = ui.data(|data| data.get_temp::<f32>(right)).unwrap_or(0.0);
+        let number = count_width(ui, words, viewer);
+        let room = ui.available_width() - before - number - 2.0 * GROUPS;
+        if let Some(step) = slider(ui, words, viewer, room.clamp(*SLIDER.start(), *SLIDER.end())) {
+            action = Some(Action::GoTo(step));
+        }
+        count(ui, words, viewer, number);
+        let (asked, width) = at_right_end(ui, "commands", |ui| {
+            let asked = at_right(ui, screen, with_words, roomy);
+            (asked, ui.min_rect().width())
+        });
+        if (width - before).abs() > 0.5 {
+            ui.data_mut(|data| data.insert_temp(right, width));
+            ui.ctx().request_discard("the room of the slider became known");
+        }
+        action = asked.or(action.take());
+    });
+    action
+}
+
+/// What stands at the right end of the bar.
+fn at_right(
+    ui: &mut Ui,
+    screen: &ReplayScreen<'_>,
+    with_words: bool,
+    roomy: bool,
+) -> Option<Action> {
+    let ReplayScreen { words, settings, viewer, .. } = *screen;
+    let replay = viewer.replay();
+    let mut pace = replay.pace();
+    let names = [(Pace::Slow, words.slow), (Pace::Normal, words.normal), (Pace::Fast, words.fast)];
+    select(ui, words.replay.pace, &names, PACE, &mut pace);
+    let mut action = (pace != replay.pace()).then_some(Action::SetPace(pace));
+    let plain = Look { enabled: true, on: None, words: false, instead: None };
+    let mut button = |ui: &mut Ui, command, look| {
+        if command_button(ui, words, command, look) {
+            action = Some(Action::Do(command));
+        }
+    };
+    let window = ui.ctx().content_rect().width();
+    let on = has_room_for_review(window).then(|| shows_review(screen.review, window));
+    let enabled = reviewable(replay.game());
+    button(ui, Command::Review, Look { enabled, on, words: with_words, ..plain });
+    if roomy {
+        let rules = rules_note(ui, words, replay.game().rules(), with_words);
+        button(ui, Command::Effects, Look { on: Some(settings.effects), ..plain });
+        button(ui, Command::Music, Look { on: Some(settings.music), ..plain });
+        if rules {
+            action = Some(Action::Do(Command::Rules));
+        }
+    }
+    let commands = more::REPLAY.iter().map(|&command| (command, true));
+    more::more(ui, words, settings, commands).map(Action::Do).or(action)
+}
+
+/// The slider that goes to any step; the one that it was moved to.
+fn slider(ui: &mut Ui, words: &Words, viewer: &Viewer, width: f32) -> Option<usize> {
+    let palette = Palette::current(ui.ctx());
+    let replay = viewer.replay();
+    let mut step = replay.shown();
+    let enabled = replay.steps() > 0;
+    let response = ui.scope(|ui| {
+        ui.spacing_mut().slider_width = width;
+        ui.spacing_mut().slider_rail_height = 8.0;
+        let widgets = &mut ui.visuals_mut().widgets;
+        widgets.inactive.bg_fill = palette.line;
+        // The one that has the keyboard is seen to have it.
+        (widgets.active.bg_fill, widgets.active.expansion) = (palette.accent, 2.0);
+        let slider = Slider::new(&mut step, 0..=replay.steps().max(1)).show_value(false);
+        ui.add_enabled(enabled, slider.trailing_fill(true))
+    });
+    let response = response.inner;
+    let shown = replay.shown() as f64;
+    response.widget_info(|| WidgetInfo::slider(enabled, shown, words.replay.slider));
+    follow_focus(&response);
+    (response.changed() && step != replay.shown()).then_some(step)
+}
+
+/// The number of the move shown, of how many.
+fn count(ui: &mut Ui, words: &Words, viewer: &Viewer, width: f32) {
+    let replay = viewer.replay();
+    let told = (words.replay.count)(replay.turns(), replay.game().turns().len());
+    let size = vec2(width, sizes::TARGET);
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+        ui.set_width(width);
+        ui.add(Label::new(strong(told).size(15.0)));
+    });
+}
+
+/// The width of the widest number that there is, so that nothing moves with it.
+fn count_width(ui: &Ui, words: &Words, viewer: &Viewer) -> f32 {
+    let all = viewer.replay().game().turns().len();
+    let text = WidgetText::from(strong((words.replay.count)(all, all)).size(15.0));
+    let wrap = Some(TextWrapMode::Extend);
+    text.into_galley(ui, wrap, f32::INFINITY, TextStyle::Body).size().x.ceil()
+}
+
+/// How the player of `side` stands.
+fn standing(viewer: &Viewer, side: Side) -> Standing {
+    let to_move = viewer.shown_side() == Some(side);
+    let clock = viewer.time_left(side).map(|left| Clock { left, low: false });
+    Standing { to_move, thinking: false, gain: viewer.gain(side), clock }
+}
+
+fn board(
+    ui: &mut Ui,
+    room: Rect,
+    layout: &BoardLayout,
+    screen: &ReplayScreen<'_>,
+    (stores, owners): (&StoreLayout, BySide<String>),
+) -> Option<Action> {
+    let ReplayScreen { words, viewer, sprites, .. } = *screen;
+    let input = BoardInput {
+        layout,
+        room,
+        stage: viewer.stage(),
+        words,
+        owners,
+        playable: Vec::new(),
+        sows: true,
+        chosen: None,
+        hot: None,
+        hinted: better_move(screen),
+    };
+    let view = BoardView {
+        sprites,
+        stores,
+        moves: viewer.shown_turn().map(|turn| turn.mv).into_iter().collect(),
+        captured: viewer.shown_captures(),
+        previewed: None,
+        notice: viewer.refused().map(|cell| (cell, words.replay.only_watching)),
+    };
+    board_view(ui, &input, &view).1
+}
+
+/// What should have been played from the position shown, while the review is seen.
+fn better_move(screen: &ReplayScreen<'_>) -> Option<Move> {
+    let ReplayScreen { viewer, review, .. } = *screen;
+    let turn = review.found()?.turns().get(viewer.replay().turns())?;
+    let fault = turn.better.filter(|better| better.grade().is_some())?;
+    (review.open && !viewer.is_moving()).then_some(fault.mv)
+}
+
+/// Draws the list of moves; what is asked for.
+fn list_of_moves(
+    ui: &mut Ui,
+    rect: Rect,
+    words: &Words,
+    viewer: &Viewer,
+    names: &BySide<String>,
+) -> Option<Action> {
+    let replay = viewer.replay();
+    let list = MoveList {
+        words,
+        setup: replay.setup(),
+        names,
+        turns: replay.game().turns(),
+        partings: replay.game().partings(),
+        shown: replay.shown(),
+        commands: &[],
+        grows: false,
+        asks: |_, step| Action::GoTo(step),
+    };
+    moves(ui, rect, &list)
+}
+
+/// Whether the engine may go through this game: not before it is over.
+pub fn reviewable(game: &Game) -> bool {
+    game.position().to_move().is_none() && !game.turns().is_empty()
+}
+
+/// Whether the review stands beside the board in a window of this width.
+fn shows_review(review: &Desk, window: f32) -> bool {
+    window >= WITH_REVIEW && review.open
+}
+
+/// Whether there is room for it in a window of this width.
+pub fn has_room_for_review(window: f32) -> bool {
+    window >= WITH_REVIEW
+}
+
+/// What a review of the replay is shown of.
+pub fn reviewed<'a>(
+    words: &'a Words,
+    viewer: &'a Viewer,
+    players: &'a BySide<Player>,
+    desk: &'a Desk,
+) -> Reviewed<'a> {
+    let replay = viewer.replay();
+    let (setup, game, shown) = (replay.setup(), replay.game(), replay.turns());
+    Reviewed { words, setup, players, game, desk, shown }
+}
+
+/// Draws the review beside the board; what is asked for.
+fn review_beside(
+    ui: &mut Ui,
+    rect: Rect,
+    screen: &ReplayScreen<'_>,
+    players: &BySide<Player>,
+) -> Option<Action> {
+    let palette = Palette::current(ui.ctx());
+    let round = CornerRadius::same(sizes::ROUND);
+    ui.painter().rect(rect, round, palette.paper, palette.edge(), StrokeKind::Inside);
+    let reviewed = reviewed(screen.words, screen.viewer, players, screen.review);
+    let inner = UiBuilder::new().max_rect(rect.shrink(review::MARGIN));
+    ui.scope_builder(inner, |ui| review::beside(ui, &reviewed)).inner.map(Action::Review)
+}
+
+/// The line of words below the board, with the button that plays on where the game is not
+/// over.
+fn line(ui: &mut Ui, rect: Rect, told: &str, screen: &ReplayScreen<'_>) -> Option<Action> {
+    let palette = Palette::current(ui.ctx());
+    ui.painter().rect_filled(rect, 0.0, palette.paper);
+    let warns = screen.viewer.refused().is_some();
+    let ink = if warns { palette.warning } else { palette.ink };
+    let inner = rect.shrink2(vec2(12.0, 1.0));
+    let builder = UiBuilder::new().max_rect(inner).layout(Layout::right_to_left(Align::Center));
+    let goes_on = screen.viewer.replay().position().to_move().is_some();
+    let look = Look { enabled: true, on: None, words: true, instead: None };
+    ui.scope_builder(builder, |ui| {
+        let plays_on = goes_on && command_button(ui, screen.words, Command::PlayOn, look);
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            line_of_words(ui, told, ink, screen.letters);
+        });
+        plays_on.then_some(Action::Do(Command::PlayOn))
+    })
+    .inner
+}
+
+/// What happened last, or how the game ended.
+fn told(words: &Words, viewer: &Viewer) -> String {
+    let replay = viewer.replay();
+    let (setup, game) = (replay.setup(), replay.game());
+    let is_over = replay.is_at_end() && game.end().is_some() && !viewer.is_moving();
+    match replay.last() {
+        _ if viewer.refused().is_some() => words.replay.only_watching.to_owned(),
+        _ if is_over => end_told(words, setup, game),
+        _ if viewer.stage().is_sweeping() => words.sweeping.to_owned(),
+        None => words.replay.at_start.to_owned(),
+        Some(Entry::Parting(parting)) => parting_told(words, setup, parting),
+        Some(Entry::Turn(turn)) => {
+            // What was captured is seen first and told afterwards.
+            let told = match viewer.is_moving() {
+                true => turn_in_short(words, setup, turn, 0),
+                false => turn_told(words, setup, turn),
+            };
+            (words.listed_turn)(replay.turns(), &told)
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! The players of a game on their strips or cards.
+
+use eframe::egui::{Rect, Ui};
+
+use super::card::{card, card_letters};
+use super::clock::Clock;
+use super::rooms::Rooms;
+use super::strip::{Strip, strip};
+use crate::controller::Setup;
+use crate::rules::{BySide, Side};
+use crate::ui::board::BoardLayout;
+use crate::ui::motion::Stage;
+use crate::ui::players::Player;
+use crate::ui::words::Words;
+
+/// The players of the game that is shown.
+pub struct Seats<'a> {
+    /// The words.
+    pub words: &'a Words,
+    /// What was agreed before the game.
+    pub setup: &'a Setup,
+    /// What the players are called.
+    pub players: &'a BySide<Player>,
+    /// What lies in their stores.
+    pub stage: &'a Stage,
+    /// How many times as large as usual numbers shall be, where there is room.
+    pub letters: f32,
+}
+
+/// How a player stands at the moment that is shown.
+pub struct Standing {
+    /// Whether it is this player's turn.
+    pub to_move: bool,
+    /// Whether this player is a computer that thinks.
+    pub thinking: bool,
+    /// The points captured in the player's last turn.
+    pub gain: i32,
+    /// What is left of this player's time, where there are clocks.
+    pub clock: Option<Clock>,
+}
+
+impl Seats<'_> {
+    /// Draws what is told about the player of `side`; the room left for captured stones.
+    pub fn draw(
+        &self,
+        ui: &mut Ui,
+        side: Side,
+        rooms: &Rooms,
+        layout: &BoardLayout,
+        standing: Standing,
+    ) -> Rect {
+        let heaps = self.stage.heaps();
+        let Player { full_name: name, name: short_name, .. } = &self.players[side];
+        let Standing { to_move, thinking, gain, clock } = standing;
+        let shown = Strip {
+            words: self.words,
+            name,
+            short_name,
+            points: heaps.points(side),
+            gain,
+            debt: heaps.debt(side, &self.setup.rules),
+            to_move,
+            thinking,
+            clock,
+            letters: self.letters,
+        };
+        match layout.card(side) {
+            Some(rect) => {
+                let with_clock = clock.is_some();
+                let letters = card_letters(ui, layout, self.players, self.letters, with_clock);
+                card(ui, (rect, letters), side, layout, &shown)
+            }
+            None if side == self.setup.near_side() => strip(ui, rooms.near, &shown),
+            None => strip(ui, rooms.far, &shown),
+        }
+    }
+}

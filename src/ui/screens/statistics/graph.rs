@@ -1,0 +1,186 @@
+//! The graph of the margins: a mark for each of the last games, by its shape won,
+//! drawn or lost.
+
+use eframe::egui::{
+    Align, FontId, Label, Layout, Rangef, Role, Sense, TextStyle, TextWrapMode, Ui, Vec2,
+    WidgetInfo, WidgetText, vec2,
+};
+use egui_plot::{
+    AxisHints, HLine, HoverPosition, Line, MarkerShape, Plot, PlotPoint, PlotPoints, Points,
+    uniform_grid_spacer,
+};
+use jiff::tz::TimeZone;
+
+use crate::archive::statistics::{Score, Scored};
+use crate::ui::statistics::Statistics;
+use crate::ui::theme::Palette;
+use crate::ui::widgets::strong;
+use crate::ui::words::{StatisticsWords, Words};
+
+/// The most games that are shown: more would lie on one another.
+const MOST: usize = 50;
+/// How high it is.
+const HEIGHT: f32 = 190.0;
+/// How large a mark is.
+const RADIUS: f32 = 5.5;
+/// How large a mark of the legend is.
+const SIGN: f32 = 16.0;
+/// The least room that a number of the axis needs.
+const NUMBER: f32 = 16.0;
+/// How far the axis of margins goes at least, up and down.
+const LEAST: f64 = 10.0;
+/// How many points may lie between two numbers of the axis.
+const STEPS: [f64; 6] = [5.0, 10.0, 20.0, 50.0, 100.0, 500.0];
+/// The most numbers above or below zero.
+const MOST_NUMBERS: f64 = 4.0;
+
+/// What a mark stands for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Mark {
+    Won,
+    WonWithHelp,
+    Drawn,
+    Lost,
+}
+
+const MARKS: [Mark; 4] = [Mark::Won, Mark::WonWithHelp, Mark::Drawn, Mark::Lost];
+
+impl Mark {
+    fn of(score: &Score) -> Self {
+        match score.scored {
+            Scored::Won if score.is_helped() => Mark::WonWithHelp,
+            Scored::Won => Mark::Won,
+            Scored::Drawn => Mark::Drawn,
+            Scored::Lost => Mark::Lost,
+        }
+    }
+
+    fn name(self, words: &StatisticsWords) -> &'static str {
+        match self {
+            Mark::Won => words.won,
+            Mark::WonWithHelp => words.won_with_help,
+            Mark::Drawn => words.drawn,
+            Mark::Lost => words.lost,
+        }
+    }
+
+    fn points(self, name: &str, places: Vec<[f64; 2]>, palette: &Palette) -> Points<'static> {
+        let (shape, colour) = match self {
+            Mark::Won => (MarkerShape::Up, palette.accent),
+            Mark::WonWithHelp => (MarkerShape::Asterisk, palette.accent),
+            Mark::Drawn => (MarkerShape::Diamond, palette.ink),
+            Mark::Lost => (MarkerShape::Down, palette.warning),
+        };
+        Points::new(name, places).shape(shape).color(colour).radius(RADIUS)
+    }
+}
+
+/// Draws the graph of the games that are looked at.
+pub(super) fn graph(ui: &mut Ui, words: &Words, statistics: &Statistics) {
+    let palette = Palette::current(ui.ctx());
+    let words = &words.statistics;
+    let margins = statistics.margins();
+    let last = &margins[margins.len().saturating_sub(MOST)..];
+    if last.is_empty() {
+        ui.label(words.no_margins);
+        return;
+    }
+    ui.label(strong((words.graph)(last.len())).small());
+    let formatter = |mark: egui_plot::GridMark| (words.margin)(mark.value.round() as i32);
+    let axis = AxisHints::new_y()
+        .formatter(move |mark, _| formatter(mark))
+        .label_spacing(Rangef::new(NUMBER, NUMBER))
+        .tick_label_color(palette.ink)
+        .tick_label_font(FontId::proportional(13.0));
+    let most = last.iter().map(|(_, margin)| f64::from(*margin).abs()).fold(LEAST, f64::max);
+    let step = STEPS.into_iter().find(|step| most / step <= MOST_NUMBERS).unwrap_or(most);
+    let number = |index: usize| index as f64 + 1.0;
+    let plot = Plot::new("margins")
+        .height(HEIGHT)
+        .sense(Sense::hover())
+        .allow_drag(false)
+        .allow_zoom(false)
+        .allow_scroll(false)
+        .allow_boxed_zoom(false)
+        .allow_double_click_reset(false)
+        .show_crosshair(false)
+        .show_axes([false, true])
+        .show_grid([false, true])
+        .custom_y_axes(vec![axis])
+        .y_grid_spacer(uniform_grid_spacer(move |_| [step; 3]))
+        .set_margin_fraction(vec2(0.02, 0.1))
+        .include_x(0.5)
+        .include_x(number(last.len()) - 0.5)
+        .include_y(-LEAST)
+        .include_y(LEAST)
+        .label_formatter(|at| hovered(words, last, at));
+    let shown = plot.show(ui, |plot| {
+        plot.hline(HLine::new("", 0.0).color(palette.ink).width(1.5).allow_hover(false));
+        for mark in MARKS {
+            let of_mark = |(_, (score, _)): &(usize, &(&Score, i32))| Mark::of(score) == mark;
+            let here = last.iter().enumerate().filter(of_mark);
+            let places = here.map(|(index, (_, margin))| [number(index), f64::from(*margin)]);
+            let places: Vec<[f64; 2]> = places.collect();
+            for [x, y] in &places {
+                let stem = PlotPoints::from(vec![[*x, 0.0], [*x, *y]]);
+                plot.line(Line::new("", stem).color(palette.line).width(1.5).allow_hover(false));
+            }
+            plot.points(mark.points(mark.name(words), places, palette));
+        }
+    });
+    let told: Vec<i32> = last.iter().map(|(_, margin)| *margin).collect();
+    let told = (words.graph_told)(&told);
+    shown.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &told));
+    legend(ui, words, last, palette);
+}
+
+/// What is said of the mark under the pointer.
+fn hovered(
+    words: &StatisticsWords,
+    shown: &[(&Score, i32)],
+    at: &HoverPosition<'_>,
+) -> Option<String> {
+    let HoverPosition::NearDataPoint { position: PlotPoint { x, .. }, plot_name, .. } = at else {
+        return None;
+    };
+    let (score, margin) = shown.get((x.round() as usize).checked_sub(1)?)?;
+    let day = score.ended.to_zoned(TimeZone::system()).strftime(words.day).to_string();
+    Some(format!("{}, {plot_name}, {day}", (words.margin)(*margin)))
+}
+
+/// What the shapes of the marks mean that are to be seen.
+fn legend(ui: &mut Ui, words: &StatisticsWords, shown: &[(&Score, i32)], palette: &Palette) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().interact_size.y = SIGN;
+        for mark in MARKS {
+            if shown.iter().any(|(score, _)| Mark::of(score) == mark) {
+                explain_mark(ui, mark, mark.name(words), palette);
+            }
+        }
+    });
+}
+
+/// A mark and what it means, together on one line.
+fn explain_mark(ui: &mut Ui, mark: Mark, name: &str, palette: &Palette) {
+    let between = 4.0;
+    let galley = WidgetText::from(strong(name).small()).into_galley(
+        ui,
+        Some(TextWrapMode::Extend),
+        f32::INFINITY,
+        TextStyle::Small,
+    );
+    let size = vec2(SIGN + between + galley.size().x, SIGN);
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = between;
+        Plot::new(name)
+            .width(SIGN)
+            .height(SIGN)
+            .min_size(Vec2::ZERO)
+            .show_axes(false)
+            .show_grid(false)
+            .show_background(false)
+            .sense(Sense::hover())
+            .show(ui, |plot| plot.points(mark.points("", vec![[0.0, 0.0]], palette)));
+        ui.add(Label::new(galley));
+    });
+}

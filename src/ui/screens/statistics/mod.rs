@@ -1,0 +1,177 @@
+//! The statistics: a row for each level, and what is known of the row that is
+//! chosen.
+
+mod graph;
+mod table;
+
+use eframe::egui::{Frame, Label, RichText, ScrollArea, Ui, UiBuilder, vec2};
+use jiff::tz::TimeZone;
+
+use super::{Action, Command};
+use crate::archive::statistics::{FirstMove, PlayedRules};
+use crate::rules::SIDES;
+use crate::ui::statistics::Statistics;
+use crate::ui::theme::{Palette, sizes};
+use crate::ui::widgets::{Look, bold, column, command_button, select, strong, wide_button};
+use crate::ui::words::Words;
+
+/// The greatest width of the page.
+const WIDTH: f32 = 900.0;
+/// Below this width there is less room around words.
+const NARROW: f32 = 760.0;
+/// The width of the lists of games that are counted.
+const LIST: f32 = 150.0;
+/// From this width on the graph stands beside what is said of it.
+const BESIDE: f32 = 620.0;
+
+/// What is done with the statistics.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// Begin them anew.
+    Reset,
+    /// Bring back what they were.
+    BringBack,
+}
+
+/// Draws the statistics.
+pub fn statistics(ui: &mut Ui, words: &Words, statistics: &mut Statistics) -> Option<Action> {
+    let mut action = None;
+    let room = ui.max_rect();
+    let narrow = room.width() < NARROW;
+    let side = ((room.width() - WIDTH) / 2.0).max(8.0);
+    let inner = room.shrink2(vec2(side, 8.0));
+    ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
+        if narrow {
+            ui.spacing_mut().button_padding.x = 8.0;
+        }
+        Frame::window(ui.style()).inner_margin(if narrow { 8 } else { 14 }).show(ui, |ui| {
+            ui.set_min_size(ui.available_size());
+            ScrollArea::vertical().id_salt("statistics").auto_shrink(false).show(ui, |ui| {
+                action = heading(ui, words, statistics);
+                if let Some(problem) = statistics.problem() {
+                    let warning = Palette::current(ui.ctx()).warning;
+                    let told = (words.statistics.problem)(problem);
+                    ui.add(Label::new(strong(told).color(warning)).wrap());
+                }
+                filters(ui, words, statistics);
+                action = content(ui, words, statistics).or(action.take());
+            });
+        });
+    });
+    action
+}
+
+fn heading(ui: &mut Ui, words: &Words, statistics: &Statistics) -> Option<Action> {
+    let mut action = None;
+    ui.horizontal_wrapped(|ui| {
+        let look = Look { enabled: true, on: None, words: true, instead: None };
+        let short = Look { words: ui.max_rect().width() >= NARROW, ..look };
+        for (command, look) in [(Command::Menu, look), (Command::Games, short)] {
+            if command_button(ui, words, command, look) {
+                action = Some(Action::Do(command));
+            }
+        }
+        ui.add(Label::new(strong(words.statistics.heading).size(20.0)));
+        let count = (words.statistics.count)(statistics.count_of_games());
+        let faint = Palette::current(ui.ctx()).faint_ink;
+        ui.add(Label::new(strong(count).size(14.0).color(faint)).extend());
+    });
+    action
+}
+
+/// Which games are looked at.
+fn filters(ui: &mut Ui, words: &Words, statistics: &mut Statistics) {
+    let before = statistics.filter();
+    let mut filter = before;
+    let told = &words.statistics;
+    ui.horizontal_wrapped(|ui| {
+        let mut boards = vec![(None, told.all_boards)];
+        boards.extend(SIDES.map(usize::from).map(|sides| (Some(sides), (words.sides)(sides))));
+        select(ui, told.board, &boards, LIST, &mut filter.sides);
+        let mut rules = vec![(None, told.all_rules)];
+        let mut played = statistics.rules().to_vec();
+        played.extend(filter.rules.filter(|rules| !played.contains(rules)));
+        rules.extend(played.into_iter().map(|rules| (Some(rules), rules_name(words, rules))));
+        select(ui, told.rules, &rules, LIST, &mut filter.rules);
+        let first = |first: FirstMove| (Some(first), (told.first_move)(first));
+        let anybody = (None, told.anybody);
+        let starts = [anybody, first(FirstMove::Mine), first(FirstMove::Anothers)];
+        select(ui, told.starts, &starts, LIST, &mut filter.first_move);
+    });
+    if filter != before {
+        statistics.set_filter(filter);
+    }
+}
+
+fn rules_name(words: &Words, rules: PlayedRules) -> &'static str {
+    match rules {
+        PlayedRules::Preset(preset) => (words.rules.preset_name)(preset),
+        PlayedRules::Other => words.statistics.other_rules,
+        PlayedRules::Handicap => words.statistics.handicap,
+    }
+}
+
+fn content(ui: &mut Ui, words: &Words, statistics: &mut Statistics) -> Option<Action> {
+    let told = &words.statistics;
+    if let Some(why) = statistics.unreadable() {
+        ui.label((words.library.unreadable)(why));
+    } else if statistics.is_empty_yet() {
+        ui.label(told.reading);
+    } else if statistics.count_of_games() == 0 {
+        ui.label(told.empty);
+    } else {
+        table::table(ui, words, statistics);
+        ui.add_space(4.0);
+        if ui.available_width() < BESIDE {
+            details(ui, words, statistics);
+            graph::graph(ui, words, statistics);
+        } else {
+            ui.horizontal_top(|ui| {
+                column(ui, 0.36 * ui.available_width(), |ui| details(ui, words, statistics));
+                let rest = ui.available_width();
+                column(ui, rest, |ui| graph::graph(ui, words, statistics));
+            });
+        }
+    }
+    ui.add_space(4.0);
+    let deed = deeds(ui, words, statistics);
+    let faint = Palette::current(ui.ctx()).faint_ink;
+    ui.add(Label::new(RichText::new(told.what_counts).small().color(faint)).wrap());
+    deed.map(Action::Statistics)
+}
+
+/// What is known of the row that is chosen.
+fn details(ui: &mut Ui, words: &Words, statistics: &Statistics) {
+    let told = &words.statistics;
+    let results = statistics.standing().at(statistics.level);
+    let level = statistics.level.map_or(told.all_levels, words.level_name);
+    ui.label(bold(level, 17.0));
+    let mut lines = vec![(told.streak)(results.streak, results.longest_streak)];
+    if let Some((margin, when)) = results.best {
+        let day = when.to_zoned(TimeZone::system()).strftime(told.day).to_string();
+        lines.push((told.best)(margin, &day));
+    }
+    lines.extend(results.average().map(told.average_margin));
+    lines.push((told.help)(results.hints, results.takebacks));
+    for line in lines {
+        ui.add(Label::new(line).wrap());
+    }
+}
+
+fn deeds(ui: &mut Ui, words: &Words, statistics: &Statistics) -> Option<Deed> {
+    let told = &words.statistics;
+    let mut deed = None;
+    ui.horizontal_wrapped(|ui| {
+        for (label, enabled, means) in [
+            (told.reset, statistics.count_of_games() > 0, Deed::Reset),
+            (told.bring_back, statistics.can_bring_back(), Deed::BringBack),
+        ] {
+            let button =
+                ui.add_enabled_ui(enabled, |ui| wide_button(ui, label, sizes::TARGET, false));
+            if button.inner.clicked() {
+                deed = Some(means);
+            }
+        }
+    });
+    deed
+}

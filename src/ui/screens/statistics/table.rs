@@ -1,0 +1,130 @@
+//! The table of the levels: a row is chosen to look at its games.
+
+use std::sync::Arc;
+
+use eframe::egui::text::LayoutJob;
+use eframe::egui::{
+    Align, Color32, FontFamily, FontId, Galley, Id, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2,
+};
+
+use crate::ai::{LEVELS, Level};
+use crate::archive::statistics::Results;
+use crate::ui::statistics::Statistics;
+use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
+use crate::ui::widgets::{follow_focus, row_ground};
+use crate::ui::words::Words;
+
+/// From this width on there is room for columns. Below it a row says in a sentence
+/// what they would.
+const COLUMNS: f32 = 540.0;
+/// The share of the width that names take.
+const NAMES: f32 = 0.2;
+/// The room between the edge of a row and what stands in it.
+const PAD: f32 = 10.0;
+
+/// Draws the table.
+pub(super) fn table(ui: &mut Ui, words: &Words, statistics: &mut Statistics) {
+    let wide = ui.available_width() >= COLUMNS;
+    ui.spacing_mut().item_spacing.y = 3.0;
+    if wide {
+        heads(ui, words);
+    }
+    let levels = LEVELS.iter().map(|spec| Some(spec.level));
+    for level in std::iter::once(None).chain(levels) {
+        row(ui, words, statistics, level, wide);
+    }
+    ui.spacing_mut().item_spacing.y = sizes::GAP;
+}
+
+/// Where the columns of numbers stand in a row.
+fn columns(rect: Rect) -> impl Iterator<Item = Rect> {
+    let count = 7;
+    let left = rect.left() + NAMES * rect.width();
+    let width = (rect.right() - PAD - left) / count as f32;
+    (0..count).map(move |index| {
+        let x = left + index as f32 * width;
+        Rect::from_x_y_ranges(x..=x + width, rect.y_range())
+    })
+}
+
+fn heads(ui: &mut Ui, words: &Words) {
+    let ink = Palette::current(ui.ctx()).ink;
+    let room = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), 0.0));
+    let font = FontId::new(12.5, FontFamily::Name(SEMIBOLD.into()));
+    let galleys: Vec<(Rect, Arc<Galley>)> = columns(room)
+        .zip(words.statistics.columns)
+        .map(|(column, head)| {
+            let width = column.width() - 4.0;
+            (column, centred(ui, head, font.clone(), ink, width))
+        })
+        .collect();
+    let height = galleys.iter().map(|(_, galley)| galley.size().y).fold(0.0, f32::max);
+    let (rect, _) = ui.allocate_exact_size(vec2(room.width(), height), Sense::hover());
+    for (column, galley) in galleys {
+        let top = rect.bottom() - galley.size().y;
+        ui.painter().galley(pos2(column.center().x, top), galley, ink);
+    }
+}
+
+fn centred(ui: &Ui, text: &str, font: FontId, ink: Color32, width: f32) -> Arc<Galley> {
+    let mut job = LayoutJob::simple(text.to_owned(), font, ink, width);
+    job.halign = Align::Center;
+    ui.painter().layout_job(job)
+}
+
+fn row(ui: &mut Ui, words: &Words, statistics: &mut Statistics, level: Option<Level>, wide: bool) {
+    let results = statistics.standing().at(level);
+    let chosen = statistics.level == level;
+    let name = level.map_or(words.statistics.all_levels, words.level_name);
+    let told = (words.statistics.told)(results);
+    let sentence = (!wide).then(|| {
+        let font = FontId::new(14.0, FontFamily::Proportional);
+        let width = ui.available_width() - 2.0 * PAD;
+        ui.painter().layout(told.clone(), font, Color32::PLACEHOLDER, width)
+    });
+    let numbers = wide.then(|| numbers(words, results));
+    let below = sentence.as_ref().map_or(0.0, |sentence| sentence.size().y + 6.0);
+
+    let size = vec2(ui.available_width(), sizes::TARGET + below);
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    let id = Id::unique("level").with(level);
+    let response = ui.interact(rect, id, Sense::click());
+    let spoken = format!("{name}: {told}");
+    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, &spoken));
+    follow_focus(&response);
+    let ink = row_ground(ui, &response, chosen);
+    let painter = ui.painter();
+    let family = FontFamily::Name(if chosen { BOLD } else { SEMIBOLD }.into());
+    let line = rect.top() + sizes::TARGET / 2.0;
+    let write = |text: &str, font: FontId, x: f32, share: f32| {
+        let galley = painter.layout_no_wrap(text.to_owned(), font, ink);
+        let at = pos2(x - share * galley.size().x, line - galley.size().y / 2.0);
+        painter.galley(at, galley, ink);
+    };
+    write(name, FontId::new(15.0, family), rect.left() + PAD, 0.0);
+    for (column, number) in columns(rect).zip(numbers.into_iter().flatten()) {
+        let font = FontId::new(15.0, FontFamily::Proportional);
+        write(&number, font, column.center().x, 0.5);
+    }
+    if let Some(sentence) = sentence {
+        painter.galley(pos2(rect.left() + PAD, rect.top() + sizes::TARGET - 4.0), sentence, ink);
+    }
+    if response.clicked() {
+        statistics.level = level;
+    }
+}
+
+/// What stands in the columns.
+fn numbers(words: &Words, results: &Results) -> [String; 7] {
+    let words = &words.statistics;
+    let none = || words.none.to_owned();
+    [
+        results.games.to_string(),
+        results.won.to_string(),
+        results.won_with_help.to_string(),
+        results.drawn.to_string(),
+        results.lost.to_string(),
+        results.best.map_or_else(none, |(margin, _)| (words.margin)(margin)),
+        results.average().map_or_else(none, words.average),
+    ]
+}

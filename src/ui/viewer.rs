@@ -1,0 +1,202 @@
+//! A replay on the screen: the steps of the game played out one by one. No drawing.
+
+use std::time::Duration;
+
+use crate::archive::GameId;
+use crate::audio::{Cue, Surface};
+use crate::controller::{Pace, Replay};
+use crate::rules::{Cell, Entry, Side, Turn};
+use crate::settings::Speed;
+
+use super::motion::{Playback, Stage};
+use super::table::{Moment, captured_in, gain_after};
+use super::theme::durations;
+
+/// A replay being shown.
+pub struct Viewer {
+    replay: Replay,
+    playback: Playback,
+    id: Option<GameId>,
+    /// The cell that was pressed although nobody plays here, and the seconds that this
+    /// is still told.
+    refused: Option<(Cell, f32)>,
+    /// Whether the end of the game is being played out.
+    ends: bool,
+}
+
+impl Viewer {
+    /// Shows a replay at its start, on this surface; `id` is the name of the game in the
+    /// library, if it has one.
+    pub fn new(mut replay: Replay, id: Option<GameId>, surface: Surface, speed: Speed) -> Self {
+        replay.set_pace(match speed {
+            Speed::Slow => Pace::Slow,
+            Speed::Normal | Speed::Off => Pace::Normal,
+            Speed::Fast => Pace::Fast,
+        });
+        let stage = Stage::new(&replay.so_far());
+        let (ring, near) = (replay.position().ring(), replay.setup().near_side());
+        let playback = Playback::new(stage, ring, near, surface);
+        Viewer { replay, playback, id, refused: None, ends: false }
+    }
+
+    /// The game, and how far it is shown.
+    pub fn replay(&self) -> &Replay {
+        &self.replay
+    }
+
+    /// The name of the game in the library, if it has one.
+    pub fn id(&self) -> Option<&GameId> {
+        self.id.as_ref()
+    }
+
+    /// What is shown of it.
+    pub fn stage(&self) -> &Stage {
+        self.playback.stage()
+    }
+
+    /// Another surface that the stones fall on, from the next motion on.
+    pub fn set_surface(&mut self, surface: Surface) {
+        self.playback.set_surface(surface);
+    }
+
+    /// Whether stones move.
+    pub fn is_moving(&self) -> bool {
+        !self.stage().is_idle()
+    }
+
+    /// Seconds until something happens although nothing moves.
+    pub fn is_waiting(&self) -> Option<f32> {
+        let next = self.replay.until_next().map(|next| next.as_secs_f32());
+        let refused = self.refused.map(|(_, left)| left);
+        [next, refused].into_iter().flatten().reduce(f32::min)
+    }
+
+    /// The cell that was pressed last although nobody plays here, while this is told.
+    pub fn refused(&self) -> Option<Cell> {
+        self.refused.map(|(cell, _)| cell)
+    }
+
+    /// A cell was pressed: nobody plays here.
+    pub fn refuse(&mut self, cell: Cell) {
+        self.refused = Some((cell, durations::NOTICE));
+    }
+
+    /// How many steps have come to rest.
+    fn rested(&self) -> usize {
+        self.replay.shown() - usize::from(self.is_moving())
+    }
+
+    /// The side that is shown as being to move: while a turn is played out it is still
+    /// the one that plays it.
+    pub fn shown_side(&self) -> Option<Side> {
+        self.replay.position_after(self.rested()).to_move()
+    }
+
+    /// The points that `side` captured in its last turn, until its next one begins.
+    pub fn gain(&self, side: Side) -> i32 {
+        let (begun, ended) = (self.replay.turns(), self.replay.turns_in(self.rested()));
+        gain_after(&self.replay.game().turns()[..begun], ended, side)
+    }
+
+    /// What the clock of `side` showed; none without clocks.
+    pub fn time_left(&self, side: Side) -> Option<Duration> {
+        self.replay.time_left(side, self.rested())
+    }
+
+    /// The turn shown last, unless somebody has left since.
+    pub fn shown_turn(&self) -> Option<&Turn> {
+        match self.replay.last()? {
+            Entry::Turn(turn) => Some(turn),
+            Entry::Parting(_) => None,
+        }
+    }
+
+    /// The cells that were captured in it, once it is played out.
+    pub fn shown_captures(&self) -> Vec<Cell> {
+        let turn = self.shown_turn().filter(|_| !self.is_moving());
+        captured_in(turn.map(std::slice::from_ref).unwrap_or_default())
+    }
+
+    /// Lets `seconds` pass where stones move at the `wanted` speed or, if there is motion
+    /// at all, at the pace of the replay.
+    pub fn tick(&mut self, seconds: f32, wanted: Speed) -> Moment {
+        let mut moment = Moment::default();
+        self.refused = self.refused.map(|(cell, left)| (cell, left - seconds));
+        self.refused = self.refused.filter(|(_, left)| *left > 0.0);
+        if self.is_moving() {
+            let speed = match (wanted, self.replay.pace()) {
+                (Speed::Off, _) => Speed::Off,
+                (_, Pace::Slow) => Speed::Slow,
+                (_, Pace::Normal) => Speed::Normal,
+                (_, Pace::Fast) => Speed::Fast,
+            };
+            moment.cues = self.playback.advance(seconds, speed);
+        } else if self.replay.rest(Duration::from_secs_f32(seconds.max(0.0))).is_some() {
+            self.play_out();
+        }
+        moment.game_over = !self.is_moving() && std::mem::take(&mut self.ends);
+        moment
+    }
+
+    /// One step more; what still moves comes to rest instead, with the one sound that
+    /// tells most about it.
+    pub fn forward(&mut self) -> Vec<Cue> {
+        if self.is_moving() {
+            return self.finish_motion();
+        }
+        if self.replay.forward().is_some() {
+            self.play_out();
+        }
+        Vec::new()
+    }
+
+    /// Shows the position one step before, or the one before the step being played out.
+    pub fn back(&mut self) {
+        self.go_to(self.replay.shown().saturating_sub(1));
+    }
+
+    /// Shows the position after so many steps, at most all.
+    pub fn go_to(&mut self, steps: usize) {
+        self.replay.go_to(steps);
+        self.reset();
+    }
+
+    /// Lets the replay go on by itself, or stops it.
+    pub fn toggle(&mut self) {
+        let before = self.replay.shown();
+        self.replay.toggle();
+        if self.replay.shown() != before {
+            self.reset();
+        }
+    }
+
+    /// Lets it go on so fast.
+    pub fn set_pace(&mut self, pace: Pace) {
+        self.replay.set_pace(pace);
+    }
+
+    /// Brings the stones to rest at once; the one sound that tells most about what was
+    /// skipped.
+    pub fn finish_motion(&mut self) -> Vec<Cue> {
+        self.playback.finish()
+    }
+
+    /// Begins to play out the step that was shown last.
+    fn play_out(&mut self) {
+        self.refused = None;
+        match self.replay.last() {
+            Some(Entry::Turn(turn)) => self.playback.begin(|stage| stage.show(turn)),
+            Some(Entry::Parting(parting)) => {
+                self.playback.begin(|stage| stage.show_parting(parting));
+            }
+            None => {}
+        }
+        self.ends = self.replay.is_at_end() && self.replay.game().end().is_some();
+    }
+
+    /// Shows the position at rest.
+    fn reset(&mut self) {
+        self.playback.set(Stage::new(&self.replay.so_far()));
+        (self.refused, self.ends) = (None, false);
+    }
+}

@@ -1,0 +1,190 @@
+//! The words of the review of a game, as each language has them.
+
+use super::Heading;
+use crate::controller::Grade;
+
+/// A move as words tell it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveWords {
+    /// The number of the cell in its row.
+    pub number: usize,
+    /// Where the stones go.
+    pub heading: Heading,
+    /// The move in notation.
+    pub notation: String,
+}
+
+/// The words of one language for the review of a game.
+#[expect(missing_docs, reason = "the name of a field says what it is, each language how")]
+pub struct ReviewWords {
+    /// The command, and the heading.
+    pub heading: &'static str,
+    /// What a review is, where there is none yet.
+    pub invites: &'static str,
+    pub begin: &'static str,
+    pub again: &'static str,
+    /// So many positions have been looked into, of so many.
+    pub progress: fn(usize, usize) -> String,
+    pub broke: &'static str,
+
+    /// What the graph shows, of so many turns.
+    pub graph: fn(usize) -> String,
+    /// The side that is ahead in the upper half of the graph, and that in the lower.
+    pub halves: fn(&str, &str) -> String,
+    /// After so many turns.
+    pub after: fn(usize) -> String,
+    /// All margins are proven after so many turns.
+    pub proven_from: fn(usize) -> String,
+
+    pub accuracy: &'static str,
+    pub no_turns: &'static str,
+    /// How many blunders, mistakes and inaccuracies; nothing when there were none.
+    pub counts: fn([usize; 3]) -> Option<String>,
+
+    pub faults: &'static str,
+    pub no_faults: &'static str,
+    /// The number of a turn, whose it was, the move.
+    pub played: fn(usize, &str, &MoveWords) -> String,
+    /// How bad a move was, the points it lost, the better one.
+    pub fault: fn(Grade, i32, &MoveWords) -> String,
+}
+
+/// English.
+pub(super) const ENGLISH: ReviewWords = ReviewWords {
+    heading: "Review",
+    invites: "The engine goes through the game and shows who was ahead when, which moves gave \
+              points away, and what was better.",
+    begin: "Review the game",
+    again: "Review again",
+    progress: |done, total| format!("Reviewing: {done} of {total} positions"),
+    broke: "The review broke down. Try it again.",
+
+    graph: |turns| format!("Graph: the expected margin over {turns} moves"),
+    halves: |upper, lower| format!("Above the line: {upper} ahead. Below: {lower} ahead."),
+    after: |turns| match turns {
+        0 => "At the start".into(),
+        _ => format!("After move {turns}"),
+    },
+    proven_from: |turns| match turns {
+        0 => "Every margin is proven.".into(),
+        _ => format!("After move {turns} every margin is proven (wide line)."),
+    },
+
+    accuracy: "Accuracy",
+    no_turns: "no moves",
+    counts: |[blunders, mistakes, inaccuracies]| {
+        let many = |count: usize, one: &str, several: &str| match count {
+            0 => None,
+            1 => Some(format!("1 {one}")),
+            _ => Some(format!("{count} {several}")),
+        };
+        let all = [
+            many(blunders, "blunder", "blunders"),
+            many(mistakes, "mistake", "mistakes"),
+            many(inaccuracies, "inaccuracy", "inaccuracies"),
+        ];
+        let all: Vec<String> = all.into_iter().flatten().collect();
+        (!all.is_empty()).then(|| all.join(", "))
+    },
+
+    faults: "Mistakes, the worst first",
+    no_faults: "No mistakes found.",
+    played: |turn, name, MoveWords { number, heading, notation }| {
+        format!("{turn}. {name}: cell {number} {} ({notation})", super::en::towards(*heading))
+    },
+    fault: |grade, lost, MoveWords { number, heading, notation }| {
+        let grade = match grade {
+            Grade::Inaccuracy => "Inaccuracy",
+            Grade::Mistake => "Mistake",
+            Grade::Blunder => "Blunder",
+        };
+        let towards = super::en::towards(*heading);
+        let points = (super::en::WORDS.points)(lost);
+        format!("{grade}, loses {points}. Better: cell {number} {towards} ({notation})")
+    },
+};
+
+/// Tiếng Việt.
+pub(super) const VIETNAMESE: ReviewWords = ReviewWords {
+    heading: "Phân tích ván",
+    invites: "Máy xem lại cả ván, chỉ ra lúc nào ai hơn, nước nào để mất điểm và nước nào hay hơn.",
+    begin: "Phân tích ván này",
+    again: "Phân tích lại",
+    progress: |done, total| format!("Đang phân tích: {done} trên {total} thế trận"),
+    broke: "Phân tích bị trục trặc. Hãy thử lại.",
+
+    graph: |turns| format!("Biểu đồ: cách biệt dự đoán qua {turns} nước"),
+    halves: |upper, lower| format!("Trên vạch: {upper} hơn. Dưới vạch: {lower} hơn."),
+    after: |turns| match turns {
+        0 => "Lúc bắt đầu".into(),
+        _ => format!("Sau nước {turns}"),
+    },
+    proven_from: |turns| match turns {
+        0 => "Mọi cách biệt đều chắc chắn.".into(),
+        _ => format!("Sau nước {turns}, mọi cách biệt đều chắc chắn (nét đậm)."),
+    },
+
+    accuracy: "Độ chính xác",
+    no_turns: "chưa đi nước nào",
+    counts: |[blunders, mistakes, inaccuracies]| {
+        let many = |count: usize, what: &str| (count > 0).then(|| format!("{count} {what}"));
+        let all = [
+            many(blunders, "sai lầm nặng"),
+            many(mistakes, "sai lầm"),
+            many(inaccuracies, "nước chưa hay"),
+        ];
+        let all: Vec<String> = all.into_iter().flatten().collect();
+        (!all.is_empty()).then(|| all.join(", "))
+    },
+
+    faults: "Các nước sai, nặng nhất trước",
+    no_faults: "Không thấy nước sai nào.",
+    played: |turn, name, MoveWords { number, heading, notation }| {
+        format!("{turn}. {name}: ô {number} {} ({notation})", super::vi::towards(*heading))
+    },
+    fault: |grade, lost, MoveWords { number, heading, notation }| {
+        let grade = match grade {
+            Grade::Inaccuracy => "Chưa hay",
+            Grade::Mistake => "Sai lầm",
+            Grade::Blunder => "Sai lầm nặng",
+        };
+        let towards = super::vi::towards(*heading);
+        format!("{grade}, mất {lost} điểm. Nên đi ô {number} {towards} ({notation})")
+    },
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::Language;
+    use crate::ui::words::Words;
+
+    fn told(language: Language) -> (String, String) {
+        let words = &Words::of(language).review;
+        let mv = |number, heading, notation: &str| {
+            let notation = notation.to_owned();
+            MoveWords { number, heading, notation }
+        };
+        let played = (words.played)(12, "An", &mv(3, Heading::Left, "3-"));
+        (played, (words.fault)(Grade::Mistake, 6, &mv(5, Heading::Right, "5+")))
+    }
+
+    #[test]
+    fn a_mistake_is_told_with_the_better_move() {
+        let (played, fault) = told(Language::English);
+        assert_eq!(played, "12. An: cell 3 to the left (3-)");
+        assert_eq!(fault, "Mistake, loses 6 points. Better: cell 5 to the right (5+)");
+        let (played, fault) = told(Language::Vietnamese);
+        assert_eq!(played, "12. An: ô 3 sang trái (3-)");
+        assert_eq!(fault, "Sai lầm, mất 6 điểm. Nên đi ô 5 sang phải (5+)");
+    }
+
+    #[test]
+    fn only_the_grades_that_there_were_are_counted() {
+        let english = Words::of(Language::English).review.counts;
+        assert_eq!(english([0, 0, 0]), None);
+        assert_eq!(english([1, 0, 2]).as_deref(), Some("1 blunder, 2 inaccuracies"));
+        let vietnamese = Words::of(Language::Vietnamese).review.counts;
+        assert_eq!(vietnamese([0, 3, 1]).as_deref(), Some("3 sai lầm, 1 nước chưa hay"));
+    }
+}

@@ -1,0 +1,258 @@
+//! The words of the statistics, as each language has them.
+
+use crate::archive::statistics::{FirstMove, Results};
+use crate::storage::LoadProblem;
+
+/// The words of the statistics.
+#[expect(missing_docs, reason = "the name of a field says what it is, each language how")]
+pub struct StatisticsWords {
+    /// The command that opens them, and their heading.
+    pub heading: &'static str,
+    /// So many games count.
+    pub count: fn(usize) -> String,
+    pub reading: &'static str,
+    pub empty: &'static str,
+    /// Which games count.
+    pub what_counts: &'static str,
+
+    // Which games are looked at.
+    pub board: &'static str,
+    pub all_boards: &'static str,
+    pub rules: &'static str,
+    pub all_rules: &'static str,
+    pub other_rules: &'static str,
+    pub handicap: &'static str,
+    pub starts: &'static str,
+    pub anybody: &'static str,
+    pub first_move: fn(FirstMove) -> &'static str,
+
+    // The table.
+    pub all_levels: &'static str,
+    /// Games, won, won with help, drawn, lost, best margin, average margin.
+    pub columns: [&'static str; 7],
+    /// Results in a sentence without its full stop.
+    pub told: fn(&Results) -> String,
+    /// A margin or an average that is not there.
+    pub none: &'static str,
+    /// A number of points with its sign.
+    pub margin: fn(i32) -> String,
+    pub average: fn(f64) -> String,
+
+    // Of one row.
+    /// Games won in a row now and at most.
+    pub streak: fn(u32, u32) -> String,
+    /// The best margin, when.
+    pub best: fn(i32, &str) -> String,
+    pub average_margin: fn(f64) -> String,
+    /// Hints and moves taken back.
+    pub help: fn(u64, u64) -> String,
+    /// How a day is written, for `strftime`.
+    pub day: &'static str,
+
+    // The graph.
+    /// Of the last so many games.
+    pub graph: fn(usize) -> String,
+    /// The same with the margins, the oldest first.
+    pub graph_told: fn(&[i32]) -> String,
+    pub no_margins: &'static str,
+    pub won: &'static str,
+    pub won_with_help: &'static str,
+    pub drawn: &'static str,
+    pub lost: &'static str,
+
+    // Beginning anew.
+    pub reset: &'static str,
+    pub bring_back: &'static str,
+    pub was_reset: &'static str,
+    pub brought_back: &'static str,
+    /// What was begun anew is not known.
+    pub problem: fn(&LoadProblem) -> String,
+}
+
+/// English.
+pub(super) const ENGLISH: StatisticsWords = StatisticsWords {
+    heading: "Statistics",
+    count: |games| english(games as u64, "game"),
+    reading: "Reading the games…",
+    empty: "No game counts yet. Finish one against the computer.",
+    what_counts: "What counts: finished games of one person against computers, deleted ones too; of \
+                  several computers the strongest. To resign or run out of time is to lose. Help is \
+                  hints, moves taken back, the evaluation bar; wins with it are no best margin and \
+                  end a streak.",
+
+    board: "Board",
+    all_boards: "All boards",
+    rules: "Rules",
+    all_rules: "All rules",
+    other_rules: "Other rules",
+    handicap: "With a handicap",
+    starts: "Who starts",
+    anybody: "Whoever starts",
+    first_move: |first| match first {
+        FirstMove::Mine => "I start",
+        FirstMove::Anothers => "Another starts",
+    },
+
+    all_levels: "All levels",
+    columns: ["Games", "Won", "Won with help", "Drawn", "Lost", "Best margin", "Average margin"],
+    told: |results| {
+        let mut told = format!(
+            "{}, {} won, {} won with help, {} drawn, {} lost",
+            english(results.games.into(), "game"),
+            results.won,
+            results.won_with_help,
+            results.drawn,
+            results.lost
+        );
+        if let Some((best, _)) = results.best {
+            told += &format!(", best margin {}", signed(best));
+        }
+        if let Some(average) = results.average() {
+            told += &format!(", average margin {}", (ENGLISH.average)(average));
+        }
+        told
+    },
+    none: "–",
+    margin: signed,
+    average: signed_average,
+
+    streak: |now, most| {
+        format!("Streak: {} in a row now, {most} at most.", english(now.into(), "win"))
+    },
+    best: |margin, day| format!("Best margin: {} points, on {day}.", signed(margin)),
+    average_margin: |average| format!("Average margin: {} points.", signed_average(average)),
+    help: |hints, takebacks| {
+        let (hints, moves) = (english(hints, "hint"), english(takebacks, "move"));
+        format!("Help: {hints}, {moves} taken back.")
+    },
+    day: "%-d %b %Y",
+
+    graph: |games| match games {
+        1 => "Margin of the last game".into(),
+        _ => format!("Margins of the last {games} games"),
+    },
+    graph_told: |margins| {
+        format!("{}, the oldest first: {}", (ENGLISH.graph)(margins.len()), listed(margins))
+    },
+    no_margins: "No game here has a margin yet.",
+    won: "won",
+    won_with_help: "won with help",
+    drawn: "drawn",
+    lost: "lost",
+
+    reset: "Reset statistics",
+    bring_back: "Undo the reset",
+    was_reset: "Statistics reset. Ctrl+Z brings them back.",
+    brought_back: "The statistics are back.",
+    problem: |problem| {
+        format!("Which games were reset is not known, so all of them count: {problem}.")
+    },
+};
+
+/// Tiếng Việt.
+pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
+    heading: "Thống kê",
+    count: |games| format!("{games} ván"),
+    reading: "Đang đọc các ván…",
+    empty: "Chưa có ván nào được tính. Hãy chơi xong một ván với máy.",
+    what_counts: "Cách tính: các ván đã xong giữa một người với máy, kể cả ván đã xoá; nhiều máy thì \
+                  theo máy mạnh nhất. Chịu thua hay hết giờ là thua. Trợ giúp là gợi ý, đi lại, \
+                  thanh đánh giá; thắng có trợ giúp không tính cách biệt tốt nhất và ngắt chuỗi \
+                  thắng.",
+
+    board: "Bàn",
+    all_boards: "Mọi bàn",
+    rules: "Luật",
+    all_rules: "Mọi luật",
+    other_rules: "Luật khác",
+    handicap: "Có chấp",
+    starts: "Ai đi trước",
+    anybody: "Ai đi trước cũng tính",
+    first_move: |first| match first {
+        FirstMove::Mine => "Tôi đi trước",
+        FirstMove::Anothers => "Bên khác đi trước",
+    },
+
+    all_levels: "Mọi mức",
+    columns: [
+        "Số ván",
+        "Thắng",
+        "Thắng có trợ giúp",
+        "Hoà",
+        "Thua",
+        "Cách biệt tốt nhất",
+        "Cách biệt trung bình",
+    ],
+    told: |results| {
+        let mut told = format!(
+            "{} ván, thắng {}, thắng có trợ giúp {}, hoà {}, thua {}",
+            results.games, results.won, results.won_with_help, results.drawn, results.lost
+        );
+        if let Some((best, _)) = results.best {
+            told += &format!(", cách biệt tốt nhất {}", signed(best));
+        }
+        if let Some(average) = results.average() {
+            told += &format!(", trung bình {}", (VIETNAMESE.average)(average));
+        }
+        told
+    },
+    none: "–",
+    margin: signed,
+    average: |average| signed_average(average).replace('.', ","),
+
+    streak: |now, most| format!("Chuỗi thắng: đang {now} ván liền, dài nhất {most} ván."),
+    best: |margin, day| format!("Cách biệt tốt nhất: {} điểm, ngày {day}.", signed(margin)),
+    average_margin: |average| {
+        format!("Cách biệt trung bình: {} điểm.", (VIETNAMESE.average)(average))
+    },
+    help: |hints, takebacks| format!("Trợ giúp: {hints} gợi ý, {takebacks} lần đi lại."),
+    day: "%d/%m/%Y",
+
+    graph: |games| match games {
+        1 => "Cách biệt của ván vừa rồi".into(),
+        _ => format!("Cách biệt của {games} ván vừa rồi"),
+    },
+    graph_told: |margins| {
+        format!("{}, ván cũ nhất trước: {}", (VIETNAMESE.graph)(margins.len()), listed(margins))
+    },
+    no_margins: "Chưa có ván nào có cách biệt.",
+    won: "thắng",
+    won_with_help: "thắng có trợ giúp",
+    drawn: "hoà",
+    lost: "thua",
+
+    reset: "Đặt lại thống kê",
+    bring_back: "Huỷ đặt lại",
+    was_reset: "Đã đặt lại thống kê. Ctrl+Z lấy lại.",
+    brought_back: "Đã lấy lại thống kê.",
+    problem: |problem| match problem {
+        LoadProblem::SetAside { moved_to, .. } => format!(
+            "Không rõ đã đặt lại những ván nào nên mọi ván đều được tính. Tệp cũ nay là {}.",
+            moved_to.display()
+        ),
+        LoadProblem::Stuck { path, .. } | LoadProblem::Unreadable { path, .. } => format!(
+            "Không đọc được {} nên mọi ván đều được tính. Tệp được để nguyên.",
+            path.display()
+        ),
+    },
+};
+
+fn english(count: u64, what: &str) -> String {
+    if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") }
+}
+
+fn signed(points: i32) -> String {
+    match points {
+        0 => "0".to_owned(),
+        _ => format!("{points:+}").replace('-', "−"),
+    }
+}
+
+fn signed_average(points: f64) -> String {
+    let rounded = (points * 10.0).round() / 10.0;
+    if rounded == 0.0 { "0".to_owned() } else { format!("{rounded:+.1}").replace('-', "−") }
+}
+
+fn listed(margins: &[i32]) -> String {
+    margins.iter().map(|margin| signed(*margin)).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,103 @@
+//! A panic in what thinks beside the game: what is being saved then is whole, the
+//! game goes on, and is there again after a restart.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
+
+use o_an_quan::archive::{Autosave, Found, Label, read_game};
+use o_an_quan::controller::{Analyst, Mind, Session, Waker};
+
+use crate::{EASY, PERSON, begin, label, no_mind, nobody_wakes, saved};
+
+/// How often something panics while the game is being saved.
+const PANICS: usize = 100;
+
+fn panicking_mind() -> Mind {
+    Arc::new(|_, _| panic!("a bug, on purpose, in this test"))
+}
+
+fn panicking_analyst() -> Analyst {
+    Arc::new(|_, _, _| panic!("a bug, on purpose, in this test"))
+}
+
+fn waker() -> (Waker, Receiver<()>) {
+    let (sender, woken) = channel();
+    let wake: Waker = Arc::new(move || {
+        let _ = sender.send(());
+    });
+    (wake, woken)
+}
+
+/// The game on the disk is that of `session`, in this run and after a restart.
+fn check(data: &Path, autosave: Autosave, session: &Session) -> (Autosave, Found) {
+    let moves = saved(&label(), session).moves;
+    assert!(autosave.settle());
+    let (there, _) = read_game(&data.join("playing/1/game.ron")).expect("a whole game");
+    assert_eq!(there.moves, moves);
+    drop(autosave);
+    let (autosave, found) = Autosave::open(data, nobody_wakes());
+    let (game, state) = found.game.as_ref().expect("it is offered");
+    assert_eq!((&game.moves, state.game().position()), (&moves, session.position()));
+    (autosave, found)
+}
+
+/// A game against *easy* that waits for the person, after so many moves of both.
+fn waiting(moves: usize, wake: Waker, label: &Label, mind: Mind) -> Session {
+    let mut people = begin([PERSON, PERSON]);
+    for _ in 0..2 * moves {
+        let choices = people.position().legal_moves();
+        people.play(choices[moves % choices.len()]).expect("legal");
+    }
+    let mut game = saved(label, &people);
+    game.seats = vec![PERSON, EASY];
+    Session::resume(game.restore().expect("a game"), wake, mind)
+}
+
+#[test]
+fn a_panic_in_the_thinker_while_the_game_is_saved_loses_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut autosave, _) = Autosave::open(folder.path(), nobody_wakes());
+    for panic in 0..PANICS {
+        let (wake, woken) = waker();
+        let label = label();
+        let mut session = waiting(panic % 5, wake, &label, panicking_mind());
+        let choice = session.position().legal_moves()[0];
+        session.play(choice).expect("legal");
+        autosave.save(saved(&label, &session));
+        woken.recv_timeout(Duration::from_secs(60)).expect("the window is woken");
+        assert!(session.poll().is_none() && session.has_failed());
+        let found;
+        (autosave, found) = check(folder.path(), autosave, &session);
+        // The next run thinks again where this one broke down.
+        let (_, state) = found.game.expect("it is offered");
+        assert!(Session::resume(state, nobody_wakes(), no_mind()).is_thinking());
+        // And this one can take the move back.
+        assert!(session.undo() && !session.has_failed());
+    }
+}
+
+#[test]
+fn a_panic_in_the_analyst_while_the_game_is_saved_loses_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut autosave, _) = Autosave::open(folder.path(), nobody_wakes());
+    for panic in 0..PANICS {
+        let (wake, woken) = waker();
+        let label = label();
+        let session = waiting(1 + panic % 4, wake, &label, no_mind());
+        let mut session = session.with_analyst(panicking_analyst());
+        session.toggle_hint();
+        session.set_following(true);
+        session.poll_help();
+        autosave.save(saved(&label, &session));
+        while !session.has_hint_failed() {
+            woken.recv_timeout(Duration::from_secs(60)).expect("the window is woken");
+            session.poll_help();
+        }
+        let choice = session.position().legal_moves()[0];
+        session.play(choice).expect("the game goes on");
+        autosave.save(saved(&label, &session));
+        (autosave, _) = check(folder.path(), autosave, &session);
+    }
+}

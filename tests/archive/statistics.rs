@@ -1,0 +1,238 @@
+//! What finished games count for, worked by hand.
+
+use std::fs;
+
+use o_an_quan::ai::Level;
+use o_an_quan::archive::statistics::{
+    Filter, FirstMove, PlayedRules, RESETS_VERSION, Reset, Resets, Results, Score, Scored,
+    Standing, scores,
+};
+use o_an_quan::archive::{Library, SavedGame, SavedResult};
+use o_an_quan::controller::{Seat, Tally};
+use o_an_quan::rules::{Position, Rules, Side};
+use o_an_quan::storage::{RonFile, parse_ron, ron_text};
+
+use crate::{EASY, PERSON, label, minute, played, saved};
+
+const HARD: Seat = Seat::Computer(Level::Hard);
+
+/// A game that ended so many minutes after a moment. Its moves are not looked into.
+fn ended(minutes: i64, rules: &str, first: usize, seats: &[Seat], points: &[i32]) -> SavedGame {
+    let rules: Rules = rules.parse().expect("rules");
+    let result = SavedResult { points: points.to_vec(), why: "quan-empty".to_owned() };
+    SavedGame {
+        start: Position::start(&rules, Side::new(first)).to_string(),
+        rules,
+        seats: seats.to_vec(),
+        saved: minute(minutes),
+        help: Vec::new(),
+        result: Some(result),
+        ..saved(&label(), &played(""))
+    }
+}
+
+/// A classic game against *easy* that the person begins.
+fn classic(minutes: i64, mine: i32, theirs: i32) -> SavedGame {
+    ended(minutes, "classic", 0, &[PERSON, EASY], &[mine, theirs])
+}
+
+fn helped(game: SavedGame, hints: u32, takebacks: u32) -> SavedGame {
+    let tally = Tally { hints, takebacks, evaluation: false };
+    SavedGame { help: vec![tally, Tally::default()], ..game }
+}
+
+fn score(game: &SavedGame) -> Score {
+    Score::of(game).expect("it counts")
+}
+
+fn results(games: &[SavedGame]) -> Results {
+    Results::of(&games.iter().map(score).collect::<Vec<_>>())
+}
+
+#[test]
+fn a_game_of_one_person_and_computers_counts_by_its_points() {
+    let won = score(&classic(5, 40, 30));
+    assert_eq!((won.scored, won.margin), (Scored::Won, Some(10)));
+    assert_eq!((won.level, won.sides, won.began), (Level::Easy, 2, true));
+    assert_eq!((won.ended, won.rules), (minute(5), PlayedRules::Preset("classic")));
+    let drawn = score(&classic(0, 35, 35));
+    assert_eq!((drawn.scored, drawn.margin), (Scored::Drawn, Some(0)));
+    let far = score(&ended(0, "folk", 0, &[HARD, PERSON], &[36, 34]));
+    assert_eq!((far.scored, far.margin, far.began), (Scored::Lost, Some(-2), false));
+    assert_eq!(far.rules, PlayedRules::Preset("folk"));
+}
+
+#[test]
+fn with_more_sides_the_best_other_and_the_strongest_level_count() {
+    let seats = [EASY, PERSON, HARD];
+    let game = ended(0, "classic sides=3", 1, &seats, &[20, 50, 35]);
+    let three = score(&game);
+    assert_eq!((three.scored, three.margin), (Scored::Won, Some(15)));
+    assert_eq!((three.level, three.sides, three.began), (Level::Hard, 3, true));
+    let shared = score(&ended(0, "classic sides=3", 0, &seats, &[20, 40, 40]));
+    assert_eq!((shared.scored, shared.began), (Scored::Drawn, false));
+}
+
+#[test]
+fn whoever_resigns_or_runs_out_of_time_has_lost_whatever_the_points() {
+    for how in ["resign:0", "time:0"] {
+        let game = SavedGame { moves: format!("2+ 9- {how}"), ..classic(0, 60, 10) };
+        assert_eq!((score(&game).scored, score(&game).margin), (Scored::Lost, None), "{how}");
+    }
+    let stopped = SavedGame { moves: "2+ 9- stop".to_owned(), ..classic(0, 36, 34) };
+    assert_eq!((score(&stopped).scored, score(&stopped).margin), (Scored::Won, Some(2)));
+}
+
+#[test]
+fn other_games_do_not_count() {
+    let unfinished = SavedGame { result: None, ..classic(0, 40, 30) };
+    let people = ended(0, "classic", 0, &[PERSON, PERSON], &[40, 30]);
+    let computers = ended(0, "classic", 0, &[EASY, HARD], &[40, 30]);
+    let midway = "Q,0,5,5,5,5,Q,5,5,5,5,5 0 20,0".to_owned();
+    let from_elsewhere = SavedGame { start: midway, ..classic(0, 60, 10) };
+    let taken_over = SavedGame { given: 8, ..classic(0, 60, 10) };
+    let misfit = SavedGame { seats: vec![PERSON, EASY, EASY], ..classic(0, 40, 30) };
+    for game in [unfinished, people, computers, from_elsewhere, taken_over, misfit] {
+        assert_eq!(Score::of(&game), None, "{game:?}");
+    }
+}
+
+/// What a list tells of a file is not checked against its moves.
+#[test]
+fn points_of_a_damaged_file_do_no_harm() {
+    let game = classic(0, i32::MAX, i32::MIN);
+    assert_eq!(score(&game).scored, Scored::Won);
+    assert_eq!(results(&[game.clone(), game]).games, 2);
+}
+
+#[test]
+fn rules_are_told_apart_as_players_do() {
+    for (rules, kind) in [
+        ("rich", PlayedRules::Preset("rich")),
+        ("folk sides=4", PlayedRules::Preset("folk")),
+        ("classic quan_value=5", PlayedRules::Other),
+        ("classic handicap=1::10", PlayedRules::Handicap),
+    ] {
+        assert_eq!(PlayedRules::of(&rules.parse().expect("rules")), kind, "{rules}");
+    }
+    let given = score(&ended(0, "classic handicap=1::10", 0, &[PERSON, EASY], &[45, 25]));
+    assert_eq!(given.rules, PlayedRules::Handicap);
+}
+
+/// Nine games, counted by hand.
+#[test]
+fn results_count_games_margins_streaks_and_help() {
+    let games = [
+        classic(1, 40, 30),
+        classic(2, 45, 25),
+        helped(classic(3, 60, 10), 2, 1),
+        classic(4, 36, 34),
+        classic(5, 45, 25),
+        classic(6, 50, 20),
+        classic(7, 35, 35),
+        helped(classic(8, 30, 40), 0, 3),
+        SavedGame { moves: "2+ resign:0".to_owned(), ..classic(9, 30, 40) },
+    ];
+    let results = results(&games);
+    assert_eq!((results.games, results.won, results.won_with_help), (9, 5, 1));
+    assert_eq!((results.drawn, results.lost), (1, 2));
+    // By 30 points, in the sixth game; the 50 of the third were not its own.
+    assert_eq!(results.best, Some((30, minute(6))));
+    // 10 + 20 + 50 + 2 + 20 + 30 + 0 - 10 in eight games: who resigned has no margin.
+    assert_eq!(results.average(), Some(122.0 / 8.0));
+    assert_eq!((results.streak, results.longest_streak), (0, 3));
+    assert_eq!((results.hints, results.takebacks), (2, 4));
+    assert_eq!(Results::of(&games[3..6].iter().map(score).collect::<Vec<_>>()).streak, 3);
+}
+
+#[test]
+fn nothing_played_is_nothing_won() {
+    let none = results(&[]);
+    assert_eq!((none.games, none.best, none.average(), none.streak), (0, None, None, 0));
+}
+
+#[test]
+fn games_are_told_apart_by_level_sides_rules_and_turn() {
+    let games = [
+        classic(1, 40, 30),
+        ended(2, "folk", 1, &[PERSON, HARD], &[30, 40]),
+        ended(3, "classic sides=3", 0, &[PERSON, EASY, EASY], &[60, 10, 20]),
+    ];
+    let scores: Vec<Score> = games.iter().map(score).collect();
+    let counted = |filter: Filter| Standing::of(&scores, &filter).all.games;
+    let all = Standing::of(&scores, &Filter::default());
+    assert_eq!((all.all.games, all.at(Some(Level::Easy)).games), (3, 2));
+    assert_eq!((all.at(Some(Level::Hard)).lost, all.at(Some(Level::Master)).games), (1, 0));
+    assert_eq!(counted(Filter { sides: Some(2), ..Filter::default() }), 2);
+    assert_eq!(counted(Filter { first_move: Some(FirstMove::Anothers), ..Filter::default() }), 1);
+    assert_eq!(counted(Filter { first_move: Some(FirstMove::Mine), ..Filter::default() }), 2);
+    let folk = Some(PlayedRules::Preset("folk"));
+    assert_eq!(counted(Filter { rules: folk, ..Filter::default() }), 1);
+    assert_eq!(counted(Filter { rules: folk, sides: Some(3), ..Filter::default() }), 0);
+}
+
+/// The margins of what counts in a library, its deleted games included.
+fn margins(library: &Library, resets: &Resets) -> Vec<Option<i32>> {
+    let there = library.list(&[]).expect("a library");
+    let deleted = library.deleted().list(&[]).expect("a folder");
+    let entries = there.iter().chain(&deleted).map(AsRef::as_ref);
+    scores(entries, resets).iter().map(|score| score.margin).collect()
+}
+
+#[test]
+fn a_game_counts_once_as_it_ended_last_and_after_it_was_deleted_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let library = Library::new(folder.path());
+    let first = SavedGame { moves: "2+ 9- 4+".to_owned(), ..classic(10, 30, 40) };
+    let file = library.add(&first).unwrap();
+    library.add(&first).unwrap();
+    // Its end was taken back, and another one reached.
+    let again = SavedGame { moves: "2+ 9- 5-".to_owned(), ..classic(12, 40, 30) };
+    library.add(&SavedGame { id: first.id.clone(), ..again }).unwrap();
+    library.add(&classic(11, 50, 20)).unwrap();
+    library.add(&classic(5, 35, 35)).unwrap();
+    fs::write(folder.path().join("half.ron"), "(version: 1").unwrap();
+    let expected = [Some(0), Some(30), Some(10)];
+    assert_eq!(margins(&library, &Resets::default()), expected);
+    let deleted = library.delete(&file).unwrap();
+    assert_eq!(margins(&library, &Resets::default()), expected);
+    library.bring_back(&deleted).unwrap();
+    assert_eq!(margins(&library, &Resets::default()), expected);
+}
+
+#[test]
+fn after_a_reset_only_later_games_count_whatever_the_clock_says() {
+    let folder = tempfile::tempdir().unwrap();
+    let library = Library::new(folder.path().join("library"));
+    let before = classic(100, 40, 30);
+    library.add(&before).unwrap();
+    let reset = Reset { at: minute(101), games: vec![before.id.clone()] };
+    let mut resets = Resets { resets: vec![reset] };
+    assert_eq!(margins(&library, &resets), []);
+    // The clock was set back meanwhile.
+    library.add(&classic(-9_000, 36, 34)).unwrap();
+    assert_eq!(margins(&library, &resets), [Some(2)]);
+
+    let mut file = RonFile::new(folder.path().join("statistics.ron"), RESETS_VERSION);
+    assert_eq!(file.load::<Resets>().unwrap(), None);
+    file.save(&resets).unwrap();
+    assert_eq!(file.load::<Resets>().unwrap(), Some(resets.clone()));
+    resets.resets.pop();
+    assert_eq!(margins(&library, &resets), [Some(2), Some(10)]);
+}
+
+#[test]
+fn resets_of_thousands_of_games_can_be_written() {
+    let games = (0..10_000).map(|_| label().id).collect();
+    let resets = Resets { resets: vec![Reset { at: minute(0), games }] };
+    let text = ron_text(RESETS_VERSION, &resets).expect("not too large");
+    assert_eq!(parse_ron::<Resets>(text.as_bytes(), RESETS_VERSION), Ok(resets));
+}
+
+#[test]
+fn the_resets_in_the_document_are_such_a_file() {
+    let document = include_str!("../../docs/saved-games.md");
+    let block = document.rsplit("```ron\n").next().and_then(|rest| rest.split("```").next());
+    let resets: Resets = parse_ron(block.expect("a file").as_bytes(), RESETS_VERSION).unwrap();
+    assert_eq!((resets.resets.len(), resets.games().len()), (1, 2));
+}

@@ -1,0 +1,22 @@
+//! The files that the first version of the program left.
+
+use std::fs;
+use std::path::Path;
+
+/// Copies them to `folder`: `config` with its settings, `data` with its games.
+pub fn copy_to(folder: &Path) {
+    copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/version-1"), folder);
+}
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).expect("a folder");
+    for entry in fs::read_dir(from).expect("a folder") {
+        let entry = entry.expect("a file");
+        let target = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            copy(&entry.path(), &target);
+        } else {
+            fs::copy(entry.path(), target).expect("copied");
+        }
+    }
+}
