@@ -139,8 +139,7 @@ fn a_finished_record_is_replayed_and_a_finished_position_shown() {
 #[test]
 fn the_window_opens_with_a_record() {
     let record = Record::parse(GAME, &Rules::classic()).expect("a record");
-    let game = Some(Ok(AnyGame::Record(record)));
-    let mut window = Opening { game, ..Opening::default() }.bare();
+    let mut window = Opening { game: Some(AnyGame::Record(record)), ..Opening::default() }.bare();
     assert_eq!(copy_position(&mut window), position_after(GAME));
 }
 
@@ -149,8 +148,8 @@ fn the_window_that_opens_with_a_file_that_is_no_game_says_why() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("letter.txt");
     std::fs::write(&file, "Hello!").expect("written");
-    let read = AnyGame::read(&file, &Rules::classic());
-    let mut window = Opening { game: Some(read), ..Opening::default() }.bare_english();
+    let problem = AnyGame::read(&file, &Rules::classic()).err();
+    let mut window = Opening { problem, ..Opening::default() }.bare_english();
     assert!(window.says("This is not a game") && window.says("line 1"), "{:?}", window.names());
     window.press("Close");
     assert!(window.has("Play"), "{:?}", window.names());

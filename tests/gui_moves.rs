@@ -13,7 +13,7 @@ use o_an_quan::rules::{Record, Rules};
 fn three_turns(size: Vec2) -> Window {
     let text = "2+ 9- 4+";
     let record = Record::parse(text, &Rules::classic()).expect("a game");
-    Opening { size, game: Some(Ok(AnyGame::Record(record))), ..Opening::default() }.bare_english()
+    Opening { size, game: Some(AnyGame::Record(record)), ..Opening::default() }.bare_english()
 }
 
 const WIDE: Vec2 = vec2(1280.0, 800.0);

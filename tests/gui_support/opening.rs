@@ -34,7 +34,9 @@ pub struct Opening {
     pub settings: Option<std::path::PathBuf>,
     /// The folder where games are kept.
     pub games: Option<std::path::PathBuf>,
-    pub game: Option<Result<AnyGame, AnyGameProblem>>,
+    pub game: Option<AnyGame>,
+    /// What is wrong with the file it was opened with.
+    pub problem: Option<AnyGameProblem>,
     pub audio: Audio,
     /// Whether the opening scene is shown. Then everything is done step by step.
     pub scene: bool,
@@ -56,6 +58,7 @@ impl Default for Opening {
             settings,
             games,
             game,
+            problem: None,
             audio,
             scene,
             less_motion,
@@ -112,7 +115,7 @@ impl Opening {
             analyst: self.analyst,
             seed: 1,
             games: self.games,
-            game: self.game,
+            game: self.problem.map(Err).or(self.game.map(Ok)),
             opening: self.scene,
             less_motion: self.less_motion,
             started: Instant::now(),
