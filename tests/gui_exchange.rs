@@ -150,7 +150,7 @@ fn the_window_that_opens_with_a_file_that_is_no_game_says_why() {
     std::fs::write(&file, "Hello!").expect("written");
     let problem = AnyGame::read(&file, &Rules::classic()).err();
     let mut window = Opening { problem, ..Opening::default() }.bare_english();
-    assert!(window.says("This is not a game") && window.says("line 1"), "{:?}", window.names());
+    assert!(window.says("This is not a game") && window.says("Line 1, "), "{:?}", window.names());
     window.press("Close");
     assert!(window.has("Play"), "{:?}", window.names());
 }
