@@ -151,3 +151,27 @@ build_game() {
 }
 
 section() { printf '\n=== %s ===\n\n' "$*"; }
+
+# The version of the program, e.g. 1.2.0.
+version() { sed -n 's/^version *= *"\([^"]*\)".*/\1/p;/^version/q' "$ROOT/Cargo.toml"; }
+
+# Puts what every package tells its users into the folder $1.
+put_documents() {
+    local file
+    for file in README.md README.vi.md LICENSE-MIT LICENSE-APACHE CHANGELOG.md \
+        assets/LICENSES.md assets/THIRD-PARTY.txt; do
+        cp "$ROOT/$file" "$1"
+    done
+    cp "$ROOT/assets/fonts/OFL.txt" "$1/OFL.txt"
+}
+
+# Writes the checksums of the packages in the folder $1, to be checked with sha256sum -c.
+write_checksums() {
+    (
+        cd "$1"
+        rm -f SHA256SUMS
+        if has sha256sum; then sha256sum -- *; else shasum -a 256 -- *; fi >../SHA256SUMS
+        mv ../SHA256SUMS SHA256SUMS
+        cat SHA256SUMS
+    )
+}

@@ -1,21 +1,29 @@
 //! The program: a thin door to the library.
 
+// On Windows a program with a console opens one even where it is started from a menu. So the
+// one with the window has none, and the one without a window beside it is for terminals.
+#![cfg_attr(all(windows, feature = "gui"), windows_subsystem = "windows")]
+
 use std::process::ExitCode;
 
-use o_an_quan::archive::AnyGame;
+use o_an_quan::archive::{AnyGame, AnyGameProblem};
 use o_an_quan::cli::{self, Cli};
+use o_an_quan::rules::Rules;
 
 fn main() -> ExitCode {
-    let Cli { command, file } = match Cli::read() {
+    let Cli { command, file, window } = match Cli::read() {
         Ok(cli) => cli,
         Err(refusal) => return refuse(&refusal),
     };
     if let Some(command) = command {
         return cli::run(command);
     }
+    if window {
+        return open_window(file.map(|file| AnyGame::read(&file, &Rules::classic())));
+    }
     // Told before a window opens: whoever mistyped a command looks at the terminal.
     match file.as_deref().map(cli::named_game).transpose() {
-        Ok(game) => open_window(game),
+        Ok(game) => open_window(game.map(Ok)),
         Err(refusal) => refuse(&refusal),
     }
 }
@@ -26,9 +34,11 @@ fn refuse(why: &str) -> ExitCode {
 }
 
 #[cfg(feature = "gui")]
-fn open_window(game: Option<AnyGame>) -> ExitCode {
-    // What winit finds odd about a display is no concern of the player's.
-    let filter = env_logger::Env::default().default_filter_or("warn,winit=error,o_an_quan=info");
+fn open_window(game: Option<Result<AnyGame, AnyGameProblem>>) -> ExitCode {
+    // What winit finds odd about a display is no concern of the player's, nor that there is
+    // no program for dialogs.
+    let filter =
+        env_logger::Env::default().default_filter_or("warn,winit=error,rfd=off,o_an_quan=info");
     env_logger::Builder::from_env(filter).init();
     match o_an_quan::ui::run(game) {
         Ok(()) => ExitCode::SUCCESS,
@@ -40,7 +50,7 @@ fn open_window(game: Option<AnyGame>) -> ExitCode {
 }
 
 #[cfg(not(feature = "gui"))]
-fn open_window(_game: Option<AnyGame>) -> ExitCode {
+fn open_window(_game: Option<Result<AnyGame, AnyGameProblem>>) -> ExitCode {
     refuse(&format!(
         "this build has no window; it has the commands {}",
         cli::command_names().join(", ")

@@ -143,6 +143,18 @@ fn the_window_opens_with_a_record() {
     assert_eq!(copy_position(&mut window), position_after(GAME));
 }
 
+#[test]
+fn the_window_that_opens_with_a_file_that_is_no_game_says_why() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("letter.txt");
+    std::fs::write(&file, "Hello!").expect("written");
+    let problem = AnyGame::read(&file, &Rules::classic()).err();
+    let mut window = Opening { problem, ..Opening::default() }.bare_english();
+    assert!(window.says("This is not a game") && window.says("Line 1, "), "{:?}", window.names());
+    window.press("Close");
+    assert!(window.has("Play"), "{:?}", window.names());
+}
+
 fn position_after(text: &str) -> String {
     let record = Record::parse(text, &Rules::classic()).expect("a record");
     record.game.position().to_string()

@@ -325,6 +325,10 @@ fn a_game_is_saved_elsewhere_and_no_file_is_replaced_unasked() {
     window.enter("File", whole.to_str().unwrap());
     let read = AnyGame::read(&whole, &Rules::classic()).expect("a game");
     assert!(matches!(read, AnyGame::Saved(game) if game.0.title == "C"));
+    let ours = folder.path().join("a game.oanquan");
+    window.press("Save as");
+    window.enter("File", ours.to_str().unwrap());
+    assert_eq!(fs::read(&ours).unwrap(), fs::read(&whole).unwrap());
 
     fs::write(&text, "mine").unwrap();
     window.press("Save as");

@@ -84,6 +84,8 @@ fn look_at_all(size: Vec2, percent: u16) {
         }
         window.act_either(&["About", "Giới thiệu"]);
         check(&window, "about", Kind::Page);
+        window.press_either(&["Third-party licences", "Giấy phép các thư viện"]);
+        check(&window, "licences", Kind::Page);
         window.key(Key::Escape);
         for sides in ["2", "3", "4"] {
             window.act_either(&[&format!("{sides} sides"), &format!("{sides} bên")]);
@@ -296,4 +298,18 @@ fn at_three_times_the_size_the_texts_of_a_game_are_whole() {
         let faults = wrong(&window, Kind::Whole);
         assert!(faults.is_empty(), "{sides}: {}", faults.join("\n"));
     }
+}
+
+#[test]
+fn about_leads_to_the_licences_of_the_libraries() {
+    let mut window = Window::open();
+    window.press("About");
+    window.press("Third-party licences");
+    // A library of the window, one of sound and one without either.
+    for library in ["egui 0.", "rodio 0.", "serde 1."] {
+        assert!(window.says(library), "{library} is not named");
+    }
+    assert!(window.says("THE SOFTWARE IS PROVIDED \"AS IS\""));
+    window.press("Close");
+    assert!(window.has("Play"));
 }

@@ -4,6 +4,8 @@
 
 mod window_support;
 
+use std::os::unix::fs::PermissionsExt;
+
 use eframe::egui::{Rect, pos2, vec2};
 use o_an_quan::rules::{Cell, Direction, Side};
 use o_an_quan::ui::board_layout;
@@ -85,4 +87,37 @@ fn without_a_display_the_program_says_so_in_a_sentence() {
     let error = told.lines().find(|line| line.starts_with("error: ")).expect("an error");
     assert!(error.contains("the window cannot be opened") && error.contains("DISPLAY"), "{error}");
     assert!(!error.contains(".rs:") && !error.contains("panicked"), "{error}");
+}
+
+#[test]
+fn a_missing_library_is_told_in_a_sentence_and_in_a_dialog() {
+    let screen = Screen::start();
+    let folder = tempfile::tempdir().expect("a folder");
+    // In place of the real ones: the loader finds these first and can make nothing of them.
+    for name in ["libxkbcommon-x11.so", "libxkbcommon-x11.so.0"] {
+        std::fs::write(folder.path().join(name), "").expect("written");
+    }
+    let zenity = folder.path().join("zenity");
+    let told = folder.path().join("told");
+    std::fs::write(&zenity, format!("#!/bin/sh\necho \"$@\" >'{}'\n", told.display()))
+        .expect("written");
+    std::fs::set_permissions(&zenity, std::fs::Permissions::from_mode(0o755)).expect("a program");
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_o-an-quan"))
+        .env("DISPLAY", &screen.display)
+        .env("LD_LIBRARY_PATH", folder.path())
+        .env("PATH", folder.path())
+        .env("LC_ALL", "vi_VN.UTF-8")
+        .env("XDG_CONFIG_HOME", folder.path())
+        .env("XDG_DATA_HOME", folder.path())
+        .env_remove("WAYLAND_DISPLAY")
+        .env_remove("WAYLAND_SOCKET")
+        .output()
+        .expect("the program starts");
+    assert_eq!(output.status.code(), Some(1));
+    let error = String::from_utf8(output.stderr).expect("text");
+    let error = error.lines().find(|line| line.starts_with("error: ")).expect("an error");
+    assert!(error.contains("the window cannot be opened: "), "{error}");
+    assert!(error.contains("libxkbcommon-x11.so") && !error.contains("panicked"), "{error}");
+    let dialog = std::fs::read_to_string(told).expect("a dialog was shown");
+    assert!(dialog.contains("Không mở được cửa sổ: Library libxkbcommon-x11.so"), "{dialog}");
 }

@@ -13,6 +13,10 @@ use crate::storage::{
 /// read too.
 pub const VERSION: u32 = 1;
 
+/// How the names of files with whole games end. The first is for files outside the library:
+/// desktops open them with this program.
+pub const EXTENSIONS: [&str; 2] = ["oanquan", "ron"];
+
 /// Why a file gave no game. It is as it was.
 #[derive(Debug)]
 pub enum GameFileProblem {

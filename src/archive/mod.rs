@@ -21,7 +21,7 @@ pub mod statistics;
 
 pub use any_game::{AnyGame, AnyGameProblem};
 pub use autosave::{Autosave, Found};
-pub use game_file::{GameFileProblem, VERSION, game_text, parse_game, read_game};
+pub use game_file::{EXTENSIONS, GameFileProblem, VERSION, game_text, parse_game, read_game};
 pub use game_id::GameId;
 pub use label::{Label, TITLE_LENGTH};
 pub use library::{Deleted, Entry, Heading, Library};

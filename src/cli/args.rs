@@ -24,7 +24,7 @@ const MOST_PERFT: u32 = 1000;
 /// tells more about each.
 #[derive(Debug, Parser)]
 #[command(name = "o-an-quan", version, args_conflicts_with_subcommands = true)]
-#[command(override_usage = "o-an-quan [FILE]\n       o-an-quan COMMAND [ARGUMENTS]")]
+#[command(override_usage = "o-an-quan [--window] [FILE]\n       o-an-quan COMMAND [ARGUMENTS]")]
 pub struct Cli {
     /// What to do without a window; none opens the window.
     #[command(subcommand)]
@@ -32,6 +32,9 @@ pub struct Cli {
     /// A game to open in the window, a record or a saved one; write ./text for a file named like a command.
     #[arg(value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     pub file: Option<PathBuf>,
+    /// Say in the window, not on the terminal, why FILE is no game: for starting from a desktop.
+    #[arg(long)]
+    pub window: bool,
 }
 
 impl Cli {

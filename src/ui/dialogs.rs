@@ -17,6 +17,12 @@ use crate::settings::Settings;
 /// The least height of what scrolls on a page.
 const LEAST_PAGE: f32 = 110.0;
 
+/// How the line begins that stands above the name of each licence.
+const BEFORE_LICENCE: &str = "----------";
+
+/// The licences of the libraries in the program, gathered by `scripts/third-party`.
+const THIRD_PARTY: &str = include_str!("../../assets/THIRD-PARTY.txt");
+
 /// What stands before the window.
 #[derive(Clone, Debug)]
 pub enum Dialog {
@@ -56,6 +62,8 @@ pub enum Dialog {
     HowToPlay,
     /// What this program is.
     About,
+    /// The licences of the libraries in it.
+    Licences,
 }
 
 /// What was answered.
@@ -94,6 +102,8 @@ pub enum Answer {
     Menu,
     /// To the lessons.
     Learn,
+    /// To the licences of the libraries.
+    Licences,
 }
 
 /// Draws a dialog over the window. `opened` is a number of its own for each
@@ -161,7 +171,11 @@ pub fn show(
             let learn = Some((words.learn.learn, Answer::Learn));
             page(ui, opened, words, words.how_to_play, learn, |ui| how_to_play(ui, words, sprites))
         }
-        (Dialog::About, _) => page(ui, opened, words, words.about, None, |ui| about(ui, words)),
+        (Dialog::About, _) => {
+            let licences = Some((words.licences, Answer::Licences));
+            page(ui, opened, words, words.about, licences, |ui| about(ui, words))
+        }
+        (Dialog::Licences, _) => page(ui, opened, words, words.licences, None, licences),
     };
     answer.or(close.then_some(Answer::Close))
 }
@@ -241,5 +255,19 @@ fn about(ui: &mut Ui, words: &Words) {
     ui.label(RichText::new((words.version)(env!("CARGO_PKG_VERSION"))).color(palette.faint_ink));
     for paragraph in words.about_page {
         ui.label(*paragraph);
+    }
+}
+
+/// In the language of lawyers, whatever the player's.
+fn licences(ui: &mut Ui) {
+    // One label for each paragraph: a reader of the screen goes from one to the next.
+    for paragraph in THIRD_PARTY.split("\n\n").map(str::trim).filter(|text| !text.is_empty()) {
+        match paragraph.strip_prefix(BEFORE_LICENCE) {
+            Some(name) => {
+                ui.separator();
+                ui.label(bold(name.trim_start_matches('-').trim_start(), 18.0));
+            }
+            None => drop(ui.label(paragraph)),
+        }
     }
 }

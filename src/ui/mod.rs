@@ -15,6 +15,7 @@ mod icons;
 mod less_motion;
 pub mod motion;
 mod new_game;
+mod no_window;
 mod opening;
 mod players;
 mod reading;
@@ -36,11 +37,13 @@ mod viewer;
 mod widgets;
 pub mod words;
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use eframe::egui::{IconData, ViewportBuilder};
 
-use crate::archive::AnyGame;
+use crate::archive::{AnyGame, AnyGameProblem};
 use crate::audio::Audio;
 use crate::controller::{usual_analyst, usual_mind};
 use crate::settings;
@@ -50,12 +53,13 @@ pub use app::{App, Launch};
 pub use board::BoardLayout;
 pub use screens::board_layout;
 
-/// Opens the window, with `game` if there is one, and returns when
-/// it is closed.
+/// Opens the window, with `game` or what is wrong with it if one was named, and returns
+/// when it is closed.
 ///
 /// # Errors
-/// A sentence that says why there can be no window.
-pub fn run(game: Option<AnyGame>) -> Result<(), String> {
+/// A sentence that says why there can be no window. Where nobody sees a terminal it has
+/// been shown in a dialog too, if there can be one.
+pub fn run(game: Option<Result<AnyGame, AnyGameProblem>>) -> Result<(), String> {
     let started = Instant::now();
     let viewport = ViewportBuilder::default()
         .with_title("Ô Ăn Quan")
@@ -66,7 +70,10 @@ pub fn run(game: Option<AnyGame>) -> Result<(), String> {
     // The grounds have a grain that hides steps of colour; without a graphics card a frame
     // costs a quarter less.
     let options = eframe::NativeOptions { viewport, dithering: false, ..Default::default() };
+    let opened = Arc::new(AtomicBool::new(false));
+    let is_open = Arc::clone(&opened);
     let open = move |cc: &eframe::CreationContext<'_>| {
+        is_open.store(true, Ordering::Relaxed);
         let launch = Launch {
             settings: config_file("settings.ron").map(|path| RonFile::new(path, settings::VERSION)),
             audio: Audio::open(),
@@ -81,20 +88,7 @@ pub fn run(game: Option<AnyGame>) -> Result<(), String> {
         };
         Ok(Box::new(App::new(&cc.egui_ctx, launch)) as Box<dyn eframe::App>)
     };
-    eframe::run_native("o-an-quan", options, Box::new(open)).map_err(|error| {
-        log::debug!("{error}");
-        cannot_open(&error.to_string())
-    })
-}
-
-/// A sentence from an error of the window system. What stands before the last
-/// colon are places in its source code.
-fn cannot_open(error: &str) -> String {
-    let reason = error.rsplit(": ").next().unwrap_or(error).trim_end_matches('.');
-    format!(
-        "the window cannot be opened: {reason}; start the game on a desktop, or see \
-         \"o-an-quan help\" for what it does without a window"
-    )
+    no_window::told(&opened, || eframe::run_native("o-an-quan", options, Box::new(open)))
 }
 
 fn icon() -> IconData {

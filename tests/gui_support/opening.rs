@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use eframe::egui::{Theme, Vec2, vec2};
 use egui_kittest::Harness;
-use o_an_quan::archive::AnyGame;
+use o_an_quan::archive::{AnyGame, AnyGameProblem};
 use o_an_quan::audio::Audio;
 use o_an_quan::controller::{Analyst, Mind, usual_analyst, usual_mind};
 use o_an_quan::settings;
@@ -35,6 +35,8 @@ pub struct Opening {
     /// The folder where games are kept.
     pub games: Option<std::path::PathBuf>,
     pub game: Option<AnyGame>,
+    /// What is wrong with the file it was opened with.
+    pub problem: Option<AnyGameProblem>,
     pub audio: Audio,
     /// Whether the opening scene is shown. Then everything is done step by step.
     pub scene: bool,
@@ -56,6 +58,7 @@ impl Default for Opening {
             settings,
             games,
             game,
+            problem: None,
             audio,
             scene,
             less_motion,
@@ -112,7 +115,7 @@ impl Opening {
             analyst: self.analyst,
             seed: 1,
             games: self.games,
-            game: self.game,
+            game: self.problem.map(Err).or(self.game.map(Ok)),
             opening: self.scene,
             less_motion: self.less_motion,
             started: Instant::now(),

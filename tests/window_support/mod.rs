@@ -33,7 +33,7 @@ const MOTION: u8 = 6;
 /// An X server of this test's own.
 pub struct Screen {
     server: Child,
-    display: String,
+    pub display: String,
 }
 
 impl Screen {

@@ -162,6 +162,7 @@ impl App {
             Answer::Replay => self.replay_table(Origin::Result),
             Answer::Menu => self.screen = Screen::Menu,
             Answer::Learn => self.learn(),
+            Answer::Licences => self.open(Dialog::Licences),
             Answer::Resign
             | Answer::Stop
             | Answer::OtherStarts

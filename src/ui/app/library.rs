@@ -6,7 +6,7 @@ use eframe::egui::{Context, Event, Key, Modifiers, Ui};
 
 use super::exchange::record_of;
 use super::{App, Screen};
-use crate::archive::{AnyGame, SavedGame, game_text};
+use crate::archive::{AnyGame, EXTENSIONS, SavedGame, game_text};
 use crate::audio::Sound;
 use crate::controller::SessionState;
 use crate::storage::{SaveProblem, documents_folder, write_text};
@@ -61,7 +61,7 @@ impl App {
             }
             Deed::SaveAs => {
                 if let Some(entry) = shelf.chosen() {
-                    let name = Path::new(&entry.file).with_extension("txt");
+                    let name = Path::new(&entry.file).with_extension(EXTENSIONS[0]);
                     let target = documents_folder().unwrap_or_default().join(name);
                     shelf.edit = Some(Edit::Target(target.display().to_string(), false));
                 }
@@ -116,11 +116,12 @@ impl App {
             return;
         };
         let path = documents_folder().unwrap_or_default().join(expanded(&target));
-        let text = if path.extension().is_some_and(|extension| extension == "ron") {
-            game_text(&game)
-        } else {
-            Ok(record_of(self.words(), state.setup(), state.game()).to_string())
-        };
+        let text =
+            if EXTENSIONS.iter().any(|whole| path.extension().is_some_and(|end| end == *whole)) {
+                game_text(&game)
+            } else {
+                Ok(record_of(self.words(), state.setup(), state.game()).to_string())
+            };
         let written = text
             .map_err(|why| SaveProblem::Value { path: path.clone(), why })
             .and_then(|text| write_text(&path, &text, replace));

@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 
 use eframe::egui::{Context, Ui, Vec2, ViewportCommand};
 
-use crate::archive::AnyGame;
+use crate::archive::{AnyGame, AnyGameProblem};
 use crate::audio::{Audio, Sound};
 use crate::controller::{Analyst, Mind, Session, Waker};
 use crate::settings::{Language, Settings, Speed};
@@ -64,8 +64,8 @@ pub struct Launch {
     pub seed: u64,
     /// The folder where games are kept; none keeps them nowhere.
     pub games: Option<PathBuf>,
-    /// A game to open with.
-    pub game: Option<AnyGame>,
+    /// A game to open with, or what is wrong with the file of one.
+    pub game: Option<Result<AnyGame, AnyGameProblem>>,
     /// Whether the opening scene is shown, if there is motion at all and the system
     /// does not ask for less.
     pub opening: bool,
@@ -214,8 +214,10 @@ impl App {
         if let Some(game) = found.game {
             app.lay_out(ctx, game);
         }
-        if let Some(game) = launch.game {
-            app.open_now(ctx, game);
+        match launch.game {
+            Some(Ok(game)) => app.open_now(ctx, game),
+            Some(Err(problem)) => app.refuse_game(&problem),
+            None => {}
         }
         app
     }

@@ -369,6 +369,7 @@ pub(super) const WORDS: Words = Words {
          The typeface is Be Vietnam Pro, under the SIL Open Font License.",
     ],
     version: |version| format!("Version {version}"),
+    licences: "Third-party licences",
 
     rules: RULES,
     display: display::ENGLISH,
@@ -380,6 +381,13 @@ pub(super) const WORDS: Words = Words {
     review: super::review::ENGLISH,
     replay: super::replay::ENGLISH,
     statistics: super::statistics::ENGLISH,
+
+    no_window: |reason| {
+        format!(
+            "The window cannot be opened: {reason}. Start the game on a desktop that shows other \
+             windows; if a library is missing, install it or ask whoever looks after this computer."
+        )
+    },
 
     settings_set_aside: |problem| match problem {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(

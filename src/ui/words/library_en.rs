@@ -44,8 +44,8 @@ pub(super) const ENGLISH: LibraryWords = LibraryWords {
     bring_back: "Bring back",
     save_as: "Save as",
     target: "File",
-    target_hint: "A name that ends in .ron saves all of the game, with levels and dates; any other \
-                  name saves its moves as text.",
+    target_hint: "A name that ends in .oanquan saves all of the game, with levels and dates; any \
+                  other name, such as game.txt, saves its moves as text.",
     replace: "Replace the file",
     save: "Save",
     cancel: "Cancel",

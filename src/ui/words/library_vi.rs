@@ -43,8 +43,8 @@ pub(super) const VIETNAMESE: LibraryWords = LibraryWords {
     bring_back: "Lấy lại",
     save_as: "Lưu thành",
     target: "Tệp",
-    target_hint: "Tên có đuôi .ron thì lưu cả ván, có cả mức chơi và ngày giờ; tên khác thì lưu các \
-                  nước đi thành chữ.",
+    target_hint: "Tên có đuôi .oanquan thì lưu cả ván, có cả mức chơi và ngày giờ; tên khác, ví dụ \
+                  van.txt, thì lưu các nước đi thành chữ.",
     replace: "Ghi đè tệp",
     save: "Lưu",
     cancel: "Thôi",

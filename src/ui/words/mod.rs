@@ -262,6 +262,7 @@ pub struct Words {
     pub keys_page: &'static [(&'static str, &'static str)],
     pub about_page: &'static [&'static str],
     pub version: fn(&str) -> String,
+    pub licences: &'static str,
 
     pub rules: RulesWords,
     pub display: DisplayWords,
@@ -273,6 +274,9 @@ pub struct Words {
     pub review: ReviewWords,
     pub replay: ReplayWords,
     pub statistics: StatisticsWords,
+
+    // Why there is no window.
+    pub no_window: fn(&str) -> String,
 
     // Settings that could not be read or kept.
     pub settings_set_aside: fn(&LoadProblem) -> String,

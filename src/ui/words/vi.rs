@@ -370,6 +370,7 @@ pub(super) const WORDS: Words = Words {
          hoặc Apache 2.0. Phông chữ Be Vietnam Pro, giấy phép SIL Open Font License.",
     ],
     version: |version| format!("Phiên bản {version}"),
+    licences: "Giấy phép các thư viện",
 
     rules: RULES,
     display: display::VIETNAMESE,
@@ -381,6 +382,13 @@ pub(super) const WORDS: Words = Words {
     review: super::review::VIETNAMESE,
     replay: super::replay::VIETNAMESE,
     statistics: super::statistics::VIETNAMESE,
+
+    no_window: |reason| {
+        format!(
+            "Không mở được cửa sổ: {reason}. Hãy mở trò chơi trên màn hình nền, nơi các chương \
+             trình khác vẫn mở được; nếu thiếu thư viện, hãy cài thêm hoặc nhờ người quản lý máy."
+        )
+    },
 
     settings_set_aside: |problem| match problem {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(

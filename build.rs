@@ -1,0 +1,19 @@
+//! Gives the `.exe` its icon and version information. Elsewhere there is nothing to do.
+
+use std::{env, io};
+
+const ICON: &str = "packaging/windows/o-an-quan.ico";
+
+fn main() -> io::Result<()> {
+    println!("cargo::rerun-if-changed={ICON}");
+    if env::var_os("CARGO_CFG_TARGET_OS").is_some_and(|system| system == "windows") {
+        // The other fields, such as the version, are those of Cargo.toml.
+        winresource::WindowsResource::new()
+            .set_icon(ICON)
+            .set("ProductName", "Ô Ăn Quan")
+            .set("FileDescription", "Ô Ăn Quan")
+            .set("LegalCopyright", "Ô Ăn Quan contributors; MIT OR Apache-2.0")
+            .compile()?;
+    }
+    Ok(())
+}
