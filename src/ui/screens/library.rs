@@ -97,7 +97,7 @@ fn heading(ui: &mut Ui, words: &Words, shelf: &Shelf) -> Option<Action> {
                 action = Some(Action::Do(command));
             }
         }
-        ui.add(Label::new(strong(words.library.games).size(20.0)));
+        ui.add(Label::new(strong(words.library.games).size(20.0)).extend());
         let count = (words.library.count)(shelf.shown().len(), shelf.count());
         let faint = Palette::current(ui.ctx()).faint_ink;
         ui.add(Label::new(strong(count).size(14.0).color(faint)).extend());
