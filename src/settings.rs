@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 
 use crate::ai::Level;
-use crate::controller::{Name, Seat, Setup, TimeControl, Topic};
+use crate::controller::{Name, Pace, Seat, Setup, TimeControl, Topic};
 use crate::rules::{BySide, Rules, Side};
 
 /// The version of the settings file this program writes.
@@ -46,6 +46,9 @@ pub struct Settings {
     pub game_music: GameMusic,
     /// How fast turns are played out.
     pub speed: Speed,
+    /// How fast a replay goes on by itself; none until it is chosen: as turns are played
+    /// out.
+    pub replay_pace: Option<Pace>,
     /// Whether the evaluation stands beside the board.
     pub evaluation: bool,
     /// Whether the list of moves stands beside the board; none: where there is room.
@@ -81,6 +84,7 @@ impl Default for Settings {
             music_volume: Volume::percent(70),
             game_music: GameMusic::Shuffle,
             speed: Speed::Normal,
+            replay_pace: None,
             // It would tell what the player came to find out.
             evaluation: false,
             moves: None,
@@ -122,6 +126,7 @@ impl Settings {
             music_volume,
             game_music,
             speed,
+            replay_pace,
             evaluation,
             moves,
             lessons,
@@ -331,6 +336,15 @@ impl Speed {
 }
 
 impl Settings {
+    /// How fast the next replay goes on by itself.
+    pub fn pace_of_replay(&self) -> Pace {
+        self.replay_pace.unwrap_or(match self.speed {
+            Speed::Slow => Pace::Slow,
+            Speed::Normal | Speed::Off => Pace::Normal,
+            Speed::Fast => Pace::Fast,
+        })
+    }
+
     /// What is agreed for the next game; `seed` decides what is left to chance.
     pub fn setup(&self, seed: u64) -> Setup {
         let sides = self.rules.sides;

@@ -381,3 +381,44 @@ fn a_folder_that_cannot_be_written_is_told_and_the_game_goes_on() {
     window.press("Play");
     assert!(window.says("Your turn"));
 }
+
+#[test]
+fn escape_closes_an_open_list_before_anything_else() {
+    let mut window = Window::playing(&["Two players", "Off"]);
+    window.play_first_move("Player 1");
+    window.let_seconds_pass(1.0);
+    for looks_back in [false, true] {
+        if looks_back {
+            window.key(Key::PageUp);
+            assert!(window.has("Back to now"), "{:#?}", window.names());
+        }
+        window.press("More");
+        assert!(window.has("Copy game"));
+        window.key(Key::Escape);
+        assert!(!window.has("Copy game") && !window.has("Play"));
+        assert_eq!(window.has("Back to now"), looks_back);
+    }
+}
+
+#[test]
+fn enter_in_the_menu_begins_and_goes_on_with_a_game() {
+    let mut window = Window::open();
+    window.key(Key::F4);
+    window.act("Off");
+    window.key(Key::Escape);
+    if let Some((name, _)) = window.focused() {
+        panic!("{name} has the keyboard");
+    }
+    window.key(Key::Enter);
+    assert!(window.says("Your turn. Choose"));
+    window.key(Key::Escape);
+    assert!(window.has("Continue game"));
+    window.key(Key::Enter);
+    assert!(!window.has("Continue game") && window.says("Your turn. Choose"));
+    window.key(Key::Escape);
+    while window.focused().is_none_or(|(name, _)| name != "How to play") {
+        window.key(Key::Tab);
+    }
+    window.key(Key::Enter);
+    assert_eq!(window.dialog().as_deref(), Some("How to play"), "it has the keyboard");
+}

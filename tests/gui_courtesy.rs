@@ -65,7 +65,8 @@ fn sure_of(score: i32) -> Analyst {
 fn who_resigns_is_asked_first_and_the_result_and_the_list_of_moves_tell_it() {
     let mut window = Table::of(ALONE).open();
     ctrl(&mut window, Key::R);
-    assert!(window.has("Resign? The other side wins then."));
+    assert_eq!(window.dialog().as_deref(), Some("Resign?"));
+    assert!(window.has("The other side wins then."));
     window.press("Keep playing");
     assert!(!window.is_over() && window.says("Your turn"));
     window.press("More");
@@ -73,7 +74,10 @@ fn who_resigns_is_asked_first_and_the_result_and_the_list_of_moves_tell_it() {
     window.press("Resign");
     window.wait("the result", Window::is_over);
     assert_eq!(window.dialog().as_deref(), Some("The computer wins"));
-    assert!(window.has("You resigned."));
+    assert!(window.has(
+        "You resigned. Each side counts the dân in its row; what lies in the quan cells counts \
+         for nobody."
+    ));
     window.press("Look at the board");
     assert!(window.has("You: resigned"));
     assert!(window.announced().contains("You resigned."), "{}", window.announced());
@@ -140,7 +144,7 @@ fn with_three_sides_a_person_resigns_and_the_others_go_on() {
     window.press("Resign");
     window.wait("the result", Window::is_over);
     assert!(window.has("1. Player 3"));
-    assert!(window.has("Player 2 resigned. Only one side is left."), "{:#?}", window.names());
+    assert!(window.says("Player 2 resigned. Only one side is left. Each"), "{:#?}", window.names());
 }
 
 #[test]
@@ -223,7 +227,7 @@ fn the_clock_of_the_side_to_move_runs_warns_once_and_loses() {
     window.let_seconds_pass(10.0);
     window.wait("the result", Window::is_over);
     assert_eq!(window.dialog().as_deref(), Some("Player 2 wins!"));
-    assert!(window.has("Player 1 ran out of time."));
+    assert!(window.says("Player 1 ran out of time. Each side counts"));
     assert!(window.has("Player 1: 0 s left"), "{:#?}", window.names());
     window.press("Take the last move back");
     assert!(window.has("Player 1: 1 min 0 s left"), "{:#?}", window.names());

@@ -399,6 +399,20 @@ fn where_games_cannot_be_kept_the_game_goes_on() {
 }
 
 #[test]
+fn the_pages_of_sound_and_display_open_over_the_library_and_leave_it_there() {
+    let folder = three();
+    let mut window = at_library(folder.path());
+    for (key, heading) in
+        [(Key::F1, "How to play"), (Key::F3, "Sound and music"), (Key::F4, "Display")]
+    {
+        window.key(key);
+        assert_eq!(window.dialog().as_deref(), Some(heading));
+        window.key(Key::Escape);
+        assert!(window.dialog().is_none() && window.has("My games"), "{heading}");
+    }
+}
+
+#[test]
 fn a_damaged_game_is_told_in_the_menu() {
     let folder = tempfile::tempdir().unwrap();
     let slot = folder.path().join("playing/1");
@@ -416,6 +430,7 @@ fn every_button_of_the_library_is_in_sight() {
     for (size, percent) in [
         (vec2(640.0, 400.0), 100),
         (vec2(640.0, 400.0), 150),
+        (vec2(640.0, 400.0), 200),
         (vec2(1280.0, 800.0), 200),
         (vec2(1920.0, 1080.0), 100),
     ] {
@@ -435,6 +450,9 @@ fn every_button_of_the_library_is_in_sight() {
                 window.badly_placed_buttons(32.0, false)
             };
             assert!(badly.is_empty(), "{size}, {percent} %, {language}: {badly:?}");
+            // Its lines tell the result at their right end.
+            let (line, edge) = (window.rect_of("A, "), window.room().right());
+            assert!(line.right() < edge - 8.0, "{size}, {percent} %, {language}: {line}");
         }
     }
 }

@@ -184,7 +184,7 @@ fn autoplay_comes_to_the_end_and_tells_the_result() {
 }
 
 #[test]
-fn a_turn_is_played_out_and_a_second_press_ends_its_motion() {
+fn a_turn_is_played_out_and_a_second_press_ends_it_and_goes_on() {
     let record = finished(2, &[]);
     let all = record.game.turns().len();
     let mut window = replay(&record, WIDE);
@@ -193,13 +193,29 @@ fn a_turn_is_played_out_and_a_second_press_ends_its_motion() {
     window.let_seconds_pass(0.3);
     assert_eq!(window.announced(), "", "what is captured is seen first");
     window.key_and_step(Key::ArrowRight);
-    assert!(window.announced().starts_with("Move 1. "));
-    assert_eq!(count(&window), format!("1 / {all}"));
-    window.key_and_step(Key::ArrowRight);
+    assert_eq!(count(&window), format!("2 / {all}"));
     window.key_and_step(Key::ArrowLeft);
     assert!(window.announced().starts_with("Move 1. "), "back needs no motion");
     window.key_and_step(Key::ArrowRight);
     window.wait("the turn is over", |window| window.announced().starts_with("Move 2. "));
+}
+
+#[test]
+fn the_speed_of_a_replay_is_that_of_the_next_one_too() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let settings = folder.path().join("settings.ron");
+    let mut window = Opening { settings: Some(settings.clone()), ..Opening::default() }.open();
+    let text = finished(2, &[]).to_string();
+    window.paste(&text);
+    window.open_list("Speed: Normal");
+    window.act("Slow");
+    window.key(Key::Escape);
+    window.paste(&text);
+    assert_eq!(window.names_of(Role::ComboBox), ["Speed: Slow"]);
+    let again = Opening { settings: Some(settings), ..Opening::default() };
+    let mut again = again.bare();
+    again.paste(&text);
+    assert_eq!(again.names_of(Role::ComboBox), ["Speed: Slow"], "also in another run");
 }
 
 #[test]
@@ -324,6 +340,41 @@ fn the_file_of_a_game_that_is_played_on_from_stays_as_it_is() {
 }
 
 #[test]
+fn a_pasted_game_that_is_over_can_be_kept_once_and_counts_for_no_statistics() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let library = folder.path().join("library");
+    let games = Some(folder.path().to_owned());
+    let mut window = Opening { games, ..Opening::default() }.open();
+    window.paste(&finished(2, &["An", "Computer (easy)"]).to_string());
+    assert!(window.says("This game is not kept yet."), "{:#?}", window.names());
+    assert!(files(&library).is_empty());
+    window.press("Keep in My games");
+    assert!(window.has("The game is now in My games.") && !window.has("Keep in My games"));
+    window.key_with(Modifiers::COMMAND, Key::S);
+    assert_eq!(files(&library).len(), 1, "it is kept once");
+    window.key_with(Modifiers::COMMAND, Key::G);
+    window.wait("the games are read", |window| window.has("1 game"));
+    let listed = window.names_of(Role::RadioButton).join("");
+    let today = jiff::Zoned::now().strftime("%-d %b %Y").to_string();
+    for part in ["An", "Computer (easy)", &today] {
+        assert!(listed.contains(part), "{part}: {listed}");
+    }
+    window.press("Replay");
+    assert!(window.has("Autoplay") && !window.has("Keep in My games"), "it is kept already");
+    window.key(Key::Escape);
+    window.key_with(Modifiers::COMMAND, Key::T);
+    window.wait("the games are read", |window| !window.has("Reading the games…"));
+    assert!(window.has("No game counts yet. Finish one against the computer."));
+}
+
+#[test]
+fn where_games_are_kept_nowhere_a_replay_does_not_offer_that() {
+    let window = replay(&finished(2, &[]), WIDE);
+    assert!(window.has("Autoplay") && !window.has("Keep in My games"));
+    assert!(!window.says("not kept yet"));
+}
+
+#[test]
 fn a_game_that_is_not_over_is_replayed_and_goes_on_after_that() {
     let mut window = Window::playing(&["Two players", "Off"]);
     window.play_first_move("Player 1");
@@ -388,10 +439,14 @@ fn a_resignation_can_be_played_on_from() {
 fn every_button_of_a_replay_is_in_sight_for_any_number_of_sides() {
     for size in [vec2(640.0, 400.0), WIDE, vec2(700.0, 1200.0), vec2(1920.0, 1080.0)] {
         for sides in 2..=4 {
-            let mut window =
-                replay(&finished(sides, &["An", "Bình", "Chi", "Dung"][..sides]), size);
+            let record = finished(sides, &["An", "Bình", "Chi", "Dung"][..sides]);
+            let (folder, game) = (tempfile::tempdir().expect("a folder"), AnyGame::Record(record));
+            let (games, game) = (Some(folder.path().to_owned()), Some(game));
+            let mut window = Opening { size, games, game, ..Opening::default() }.bare_english();
+            window.set_speed(&["Off"]);
             for list in [false, true] {
                 window.key(Key::ArrowRight);
+                assert!(window.has("Keep in My games"));
                 let mut wrong = window.badly_placed_buttons(32.0, false);
                 // The list scrolls.
                 wrong.retain(|told| !told.starts_with("\"Move "));

@@ -211,6 +211,11 @@ impl Library {
         })
     }
 
+    /// Whether it has the game `id` as it is in `game`, by whatever number it goes there.
+    pub fn has(&self, id: &GameId, game: &Game) -> bool {
+        self.find(id, game).is_some()
+    }
+
     /// The file that holds the game `id` as it is in `game`, and all of it.
     fn find(&self, id: &GameId, game: &Game) -> Option<(PathBuf, SavedGame)> {
         (1..=MOST_BRANCHES).find_map(|number| {

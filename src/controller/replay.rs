@@ -3,11 +3,13 @@
 
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 use super::{ClockMarks, Session, SessionState, Setup, TimeControl};
 use crate::rules::{Entry, Game, Position, Side};
 
 /// How fast a replay goes on by itself.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Pace {
     /// To think about each turn.
     Slow,

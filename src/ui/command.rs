@@ -57,6 +57,8 @@ pub enum Command {
     ToEnd,
     /// A new game from where the replay stands.
     PlayOn,
+    /// Keep the game that is replayed in the library.
+    Keep,
     /// What the move that is pointed at would do, shown or not.
     Preview,
     /// Pause a game of computers, or let it go on.
@@ -111,7 +113,7 @@ const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
 /// The keys of the commands. Where a command has several, the first is told.
 /// The ones with more modifiers come first: they are looked for in this order.
-const SHORTCUTS: [(Command, KeyboardShortcut); 47] = [
+const SHORTCUTS: [(Command, KeyboardShortcut); 48] = [
     (Command::Redo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Y)),
     (Command::Redo, KeyboardShortcut::new(CTRL_SHIFT, Key::Z)),
     (Command::Undo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Z)),
@@ -124,6 +126,7 @@ const SHORTCUTS: [(Command, KeyboardShortcut); 47] = [
     (Command::CopyGame, KeyboardShortcut::new(CTRL_SHIFT, Key::C)),
     (Command::CopyPosition, KeyboardShortcut::new(Modifiers::COMMAND, Key::C)),
     (Command::PasteGame, KeyboardShortcut::new(Modifiers::COMMAND, Key::V)),
+    (Command::Keep, KeyboardShortcut::new(Modifiers::COMMAND, Key::S)),
     (Command::Games, KeyboardShortcut::new(Modifiers::COMMAND, Key::G)),
     (Command::Statistics, KeyboardShortcut::new(Modifiers::COMMAND, Key::T)),
     (Command::Quit, KeyboardShortcut::new(Modifiers::COMMAND, Key::Q)),
@@ -190,6 +193,7 @@ impl Command {
             Command::StepForward => words.replay.step_forward,
             Command::ToEnd => words.replay.to_end,
             Command::PlayOn => words.replay.play_on,
+            Command::Keep => words.replay.keep,
             Command::Review => words.review.heading,
             Command::Preview => words.display.preview,
             Command::DisplayPage => words.display.heading,
@@ -265,7 +269,7 @@ impl Command {
             Command::Rules => Icon::Book,
             Command::CopyPosition | Command::CopyGame => Icon::Copy,
             Command::PasteGame => Icon::Paste,
-            Command::Games => Icon::Shelf,
+            Command::Games | Command::Keep => Icon::Shelf,
             Command::Statistics => Icon::Bars,
             Command::Effects => Icon::Sound,
             Command::Music => Icon::Music,
@@ -286,6 +290,14 @@ impl Command {
         )
     }
 
+    /// Whether its key does the same on the pages of the games played and their statistics.
+    pub fn is_of_pages(self) -> bool {
+        matches!(
+            self,
+            Command::HowToPlay | Command::SoundPage | Command::DisplayPage | Command::Quit
+        )
+    }
+
     /// Whether only the screen of a replay understands it.
     pub fn is_of_replay(self) -> bool {
         matches!(
@@ -297,6 +309,7 @@ impl Command {
                 | Command::StepForward
                 | Command::ToEnd
                 | Command::PlayOn
+                | Command::Keep
                 | Command::Review
         )
     }

@@ -121,11 +121,11 @@ pub fn show(
     let (answer, close) = match (which, table) {
         (Dialog::AskNewGame, _) => {
             let told = if kept { words.library.new_game_question } else { words.new_game_question };
-            question(ui, words, told, words.new_game, Answer::NewGame)
+            question(ui, words, words.leave_game, told, words.new_game, Answer::NewGame)
         }
         (Dialog::AskQuit, _) => {
             let told = if kept { words.library.quit_question } else { words.quit_question };
-            question(ui, words, told, words.quit, Answer::Quit)
+            question(ui, words, words.leave_game, told, words.quit, Answer::Quit)
         }
         (Dialog::AskOpen(game), _) => {
             let open = Answer::Open(game.clone());
@@ -133,25 +133,27 @@ pub fn show(
                 AnyGame::Record(_) => words.open_question,
                 AnyGame::Saved(_) => words.library.open_question,
             };
-            question(ui, words, told, words.open_pasted, open)
+            question(ui, words, words.leave_game, told, words.open_pasted, open)
         }
         (Dialog::AskResign, table) => {
             let sides = table.map_or(2, |table| table.session().setup().rules.sides);
+            let heading = words.courtesy.resign_heading;
             let text = (words.courtesy.resign_question)(sides);
-            question(ui, words, text, words.courtesy.resign, Answer::Resign)
+            question(ui, words, heading, text, words.courtesy.resign, Answer::Resign)
         }
         (Dialog::AskStop, table) => {
             let asker = table.and_then(|table| Some((table.asker()?, table.session().setup())));
             let name = asker.map(|(side, setup)| player_name(words, setup, side));
             let text = (words.courtesy.stop_question)(&name.unwrap_or_default());
-            question(ui, words, &text, words.courtesy.agree, Answer::Stop)
+            question(ui, words, words.leave_game, &text, words.courtesy.agree, Answer::Stop)
         }
         (Dialog::AskOtherStarts, _) => {
             let text = words.courtesy.rematch_question;
-            question(ui, words, text, words.new_game, Answer::OtherStarts)
+            question(ui, words, words.leave_game, text, words.new_game, Answer::OtherStarts)
         }
         (Dialog::AskSwapSeats, _) => {
-            question(ui, words, words.courtesy.swap_question, words.new_game, Answer::SwapSeats)
+            let text = words.courtesy.swap_question;
+            question(ui, words, words.leave_game, text, words.new_game, Answer::SwapSeats)
         }
         (Dialog::NotAGame(why), _) => dialog(ui, "refused", words.paste_refused, 460.0, |ui| {
             ui.label(why);
@@ -181,11 +183,12 @@ pub fn show(
 fn question(
     ui: &mut Ui,
     words: &Words,
+    heading: &str,
     text: &str,
     yes: &str,
     yes_means: Answer,
 ) -> (Option<Answer>, bool) {
-    dialog(ui, "question", words.leave_game, 420.0, |ui| {
+    dialog(ui, "question", heading, 420.0, |ui| {
         ui.label(text);
         ui.add_space(8.0);
         let mut answer = None;

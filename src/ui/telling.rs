@@ -4,7 +4,7 @@ use super::board::Seating;
 use super::players::{Outcome, player_name, players};
 use super::words::Words;
 use crate::controller::Setup;
-use crate::rules::{Game, GameEnd, Parting, Turn};
+use crate::rules::{Game, Parting, Turn};
 
 /// A turn in a sentence.
 pub fn turn_told(words: &Words, setup: &Setup, turn: &Turn) -> String {
@@ -37,8 +37,7 @@ pub fn why_ended(words: &Words, setup: &Setup, game: &Game) -> Option<String> {
     Some(match left.filter(|parting| parting.leaving.side().is_some()) {
         Some(parting) => {
             let left = parting_told(words, setup, parting);
-            let alone = matches!(end, GameEnd::Resigned | GameEnd::OutOfTime);
-            if alone && setup.rules.sides == 2 { left } else { format!("{left} {why}") }
+            format!("{left} {why}")
         }
         None => why.to_owned(),
     })

@@ -27,12 +27,8 @@ pub struct Viewer {
 impl Viewer {
     /// Shows a replay at its start, on this surface; `id` is the name of the game in the
     /// library, if it has one.
-    pub fn new(mut replay: Replay, id: Option<GameId>, surface: Surface, speed: Speed) -> Self {
-        replay.set_pace(match speed {
-            Speed::Slow => Pace::Slow,
-            Speed::Normal | Speed::Off => Pace::Normal,
-            Speed::Fast => Pace::Fast,
-        });
+    pub fn new(mut replay: Replay, id: Option<GameId>, surface: Surface, pace: Pace) -> Self {
+        replay.set_pace(pace);
         let stage = Stage::new(&replay.so_far());
         let (ring, near) = (replay.position().ring(), replay.setup().near_side());
         let playback = Playback::new(stage, ring, near, surface);
@@ -47,6 +43,11 @@ impl Viewer {
     /// The name of the game in the library, if it has one.
     pub fn id(&self) -> Option<&GameId> {
         self.id.as_ref()
+    }
+
+    /// The game is in the library now, by this name.
+    pub fn is_kept_as(&mut self, id: GameId) {
+        self.id = Some(id);
     }
 
     /// What is shown of it.
@@ -138,16 +139,14 @@ impl Viewer {
         moment
     }
 
-    /// One step more; what still moves comes to rest instead, with the one sound that
-    /// tells most about it.
+    /// One step more; what still moves comes to rest first, with the one sound that tells
+    /// most about it.
     pub fn forward(&mut self) -> Vec<Cue> {
-        if self.is_moving() {
-            return self.finish_motion();
-        }
+        let cues = self.finish_motion();
         if self.replay.forward().is_some() {
             self.play_out();
         }
-        Vec::new()
+        cues
     }
 
     /// Shows the position one step before, or the one before the step being played out.

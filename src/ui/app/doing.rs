@@ -1,6 +1,6 @@
 //! Doing what the player asks for.
 
-use eframe::egui::{Context, Key, Modifiers, ViewportCommand};
+use eframe::egui::{Context, Key, Modifiers, Popup, ViewportCommand};
 
 use super::keeping::surface;
 use super::replaying::Origin;
@@ -32,9 +32,9 @@ impl App {
                     table.look_at(turns);
                 }
             }
-            Action::GoTo(_) | Action::SetPace(_) => self.act_in_replay(&action),
+            Action::GoTo(_) | Action::SetPace(_) => self.act_in_replay(ctx, &action),
             Action::Review(asked) => self.answer_review(ctx, asked),
-            Action::Press(_) if self.screen == Screen::Replay => self.act_in_replay(&action),
+            Action::Press(_) if self.screen == Screen::Replay => self.act_in_replay(ctx, &action),
             Action::Lesson(topic) => self.begin_lesson(topic),
             Action::NextTask => self.next_task(ctx),
             Action::Press(cell) if self.screen == Screen::Lesson => self.press_in_lesson(cell),
@@ -281,17 +281,40 @@ impl App {
         }
     }
 
+    /// In the menu Enter stands for the first button where the keyboard is nowhere.
+    fn menu_key(&mut self, ctx: &Context) {
+        let free = ctx.memory(|memory| memory.focused()).is_none();
+        // The opening scene goes with any key.
+        if self.is_asking() || self.opening.is_some() || !free {
+            return;
+        }
+        if ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter)) {
+            match self.is_going_on() {
+                true => self.screen = Screen::Game,
+                false => self.command(ctx, Command::NewGame),
+            }
+        }
+    }
+
     /// Keys that are not a widget's.
     pub(super) fn keys(&mut self, ctx: &Context) {
         if self.dialog.is_some() {
             self.dialog_key(ctx);
             return;
         }
+        if Popup::is_any_open(ctx) {
+            // Escape closes the list and nothing else, and arrow keys go through it.
+            if let Some(command) = Command::pressed(ctx, Command::is_everywhere) {
+                self.command(ctx, command);
+            }
+            return;
+        }
         match self.screen {
             Screen::Library => return self.library_keys(ctx),
             Screen::Statistics => return self.statistics_keys(ctx),
             Screen::Replay => return self.replay_keys(ctx),
-            Screen::Menu | Screen::Game | Screen::Lesson => {}
+            Screen::Menu => self.menu_key(ctx),
+            Screen::Game | Screen::Lesson => {}
         }
         let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         if let Some(table) = self.active_table() {

@@ -156,9 +156,11 @@ impl App {
             AnyGame::Record(record) if replayed => {
                 let setup = self.setup_of(&record);
                 self.open_replay(Replay::new(setup, record.game), None, None);
+                self.tell_not_kept_yet(ctx);
             }
             AnyGame::Saved(game) if replayed => {
                 self.replay_saved(game.0, &game.1);
+                self.tell_not_kept_yet(ctx);
             }
             AnyGame::Record(record) => self.open_record(ctx, record),
             AnyGame::Saved(game) => {
@@ -186,7 +188,7 @@ impl App {
     }
 
     /// People play all sides of a record, by the names it has for them.
-    fn setup_of(&mut self, record: &Record) -> Setup {
+    pub(super) fn setup_of(&mut self, record: &Record) -> Setup {
         let game = &record.game;
         let sides = game.rules().sides;
         Setup {

@@ -191,8 +191,7 @@ impl App {
                 }
             });
         }
-        let page =
-            |command| matches!(command, Command::Quit | Command::HowToPlay | Command::Statistics);
+        let page = |command: Command| command.is_of_pages() || command == Command::Statistics;
         let heard = |command: Command| command.is_everywhere() || (!edits && page(command));
         if let Some(command) = Command::pressed(ctx, heard) {
             self.command(ctx, command);

@@ -1,10 +1,12 @@
 //! Replays: opened, gone through, left, and played on from.
 
-use eframe::egui::{Context, EventFilter, Key, Modifiers, Popup, Ui};
+use eframe::egui::{Context, EventFilter, Key, Modifiers, Ui};
+use jiff::Timestamp;
 
+use super::exchange::record_of;
 use super::keeping::surface;
 use super::{App, Screen, waker};
-use crate::archive::{AnyGame, GameId, SavedGame};
+use crate::archive::{AnyGame, GameId, Label, SavedGame};
 use crate::audio::Sound;
 use crate::controller::{Replay, Review, Session, SessionState, Setup};
 use crate::rules::Game;
@@ -16,6 +18,7 @@ use crate::ui::new_game::{self, Form, Then};
 use crate::ui::players::{Ending, Outcome};
 use crate::ui::review::Desk;
 use crate::ui::screens::{self, Action, ReplayScreen};
+use crate::ui::toast::Toast;
 use crate::ui::viewer::Viewer;
 
 /// Where a replay was opened, and leads back to.
@@ -68,8 +71,8 @@ impl App {
             Screen::Menu | Screen::Lesson | Screen::Statistics => Origin::Menu,
         };
         self.review = Desk::new(review);
-        let (surface, speed) = (surface(self.settings.board), self.settings.speed);
-        self.viewer = Some(Viewer::new(replay, id, surface, speed));
+        let (surface, pace) = (surface(self.settings.board), self.settings.pace_of_replay());
+        self.viewer = Some(Viewer::new(replay, id, surface, pace));
         self.screen = Screen::Replay;
         self.dialog = None;
     }
@@ -86,11 +89,52 @@ impl App {
         }
     }
 
-    /// Shows the replay of a saved game; `state` is the same played out.
+    /// Shows the replay of a saved game; `state` is the same played out. It may come from
+    /// elsewhere.
     pub(super) fn replay_saved(&mut self, game: SavedGame, state: &SessionState) {
         // A review that does not fit was refused with all of the file.
         let review = game.review(state.game()).ok().flatten();
-        self.open_replay(Replay::from(state), Some(game.id), review);
+        let shelf = self.shelf.as_ref();
+        let kept = shelf.is_some_and(|shelf| shelf.library().has(&game.id, state.game()));
+        self.open_replay(Replay::from(state), kept.then_some(game.id), review);
+    }
+
+    /// Whether the game that is replayed can be kept, and is not yet.
+    fn can_keep_replayed(&self) -> bool {
+        self.shelf.is_some() && self.viewer.as_ref().is_some_and(|viewer| viewer.id().is_none())
+    }
+
+    /// Says of a game that was just opened that nothing of it is kept.
+    pub(super) fn tell_not_kept_yet(&mut self, ctx: &Context) {
+        if self.can_keep_replayed() {
+            self.toast = Some(Toast::new(ctx, self.words().replay.not_kept_yet));
+        }
+    }
+
+    /// Keeps the game that is replayed, with what the engine has found of it. Whoever
+    /// played it, in the library it is one of people: it counts for nobody's statistics.
+    fn keep_replayed(&mut self, ctx: &Context) {
+        if !self.can_keep_replayed() {
+            return;
+        }
+        let (Some(viewer), Some(shelf)) = (&self.viewer, &self.shelf) else {
+            return;
+        };
+        let replay = viewer.replay();
+        let (game, library) = (replay.game().clone(), shelf.library().clone());
+        let record = record_of(self.words(), replay.setup(), &game);
+        let setup = self.setup_of(&record);
+        let session = Session::from_game(setup, game.clone(), waker(ctx), self.mind.clone());
+        let now = Timestamp::now();
+        let saved = SavedGame::of(&Label::new(now), &session, now);
+        let kept = library.add(&saved).map(drop);
+        if let (Ok(()), Some(viewer)) = (&kept, &mut self.viewer) {
+            viewer.is_kept_as(saved.id.clone());
+            if let (Some(autosave), Some(review)) = (&self.keeping.autosave, self.review.found()) {
+                autosave.keep_review(saved.id, game, review.clone());
+            }
+        }
+        self.tell_done(ctx, kept, self.words().replay.kept.to_owned());
     }
 
     /// Goes back to where the replay was opened.
@@ -122,6 +166,7 @@ impl App {
             Command::StepForward => cues = viewer.forward(),
             Command::ToEnd => viewer.go_to(viewer.replay().steps()),
             Command::PlayOn => self.ask_who_plays_on(),
+            Command::Keep => self.keep_replayed(ctx),
             Command::Review => self.toggle_review(ctx),
             _ => self.leave_replay(),
         }
@@ -133,13 +178,16 @@ impl App {
     }
 
     /// Does what is asked for in a replay.
-    pub(super) fn act_in_replay(&mut self, action: &Action) {
+    pub(super) fn act_in_replay(&mut self, ctx: &Context, action: &Action) {
         let Some(viewer) = &mut self.viewer else {
             return;
         };
         match *action {
             Action::GoTo(step) => viewer.go_to(step),
-            Action::SetPace(pace) => viewer.set_pace(pace),
+            Action::SetPace(pace) => {
+                viewer.set_pace(pace);
+                self.set(ctx, Settings { replay_pace: Some(pace), ..self.settings.clone() });
+            }
             Action::Press(cell) => {
                 viewer.refuse(cell);
                 self.audio.play(Sound::Refusal);
@@ -172,17 +220,15 @@ impl App {
         let words = self.words();
         let (settings, letters) = (&self.settings, self.beyond);
         let (sprites, viewer) = (self.sprites.as_ref()?, self.viewer.as_ref()?);
-        let review = &self.review;
-        screens::replay(ui, &ReplayScreen { words, settings, viewer, review, sprites, letters })
+        let (review, keeps) = (&self.review, self.can_keep_replayed());
+        let screen = ReplayScreen { words, settings, viewer, review, keeps, sprites, letters };
+        screens::replay(ui, &screen)
     }
 
     /// Keys while a replay is shown. The arrow keys go through the game, wherever the
     /// keyboard is.
     pub(super) fn replay_keys(&mut self, ctx: &Context) {
         let focused = ctx.memory(|memory| memory.focused());
-        if Popup::is_any_open(ctx) {
-            return;
-        }
         if let Some(id) = focused {
             let filter = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
             ctx.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));

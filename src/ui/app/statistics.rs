@@ -67,8 +67,8 @@ impl App {
             self.do_with_statistics(ctx, Deed::BringBack);
         }
         let heard = |command: Command| {
-            let others = [Command::Games, Command::Statistics, Command::HowToPlay, Command::Quit];
-            command.is_everywhere() || others.contains(&command)
+            let others = [Command::Games, Command::Statistics];
+            command.is_everywhere() || command.is_of_pages() || others.contains(&command)
         };
         if let Some(command) = Command::pressed(ctx, heard) {
             self.command(ctx, command);

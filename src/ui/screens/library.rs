@@ -86,7 +86,7 @@ pub fn library(ui: &mut Ui, words: &Words, shelf: &mut Shelf) -> Option<Action> 
 
 fn heading(ui: &mut Ui, words: &Words, shelf: &Shelf) -> Option<Action> {
     let mut action = None;
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let look = Look { enabled: true, on: None, words: true, instead: None };
         if command_button(ui, words, Command::Menu, look) {
             action = Some(Action::Do(Command::Menu));
@@ -97,10 +97,10 @@ fn heading(ui: &mut Ui, words: &Words, shelf: &Shelf) -> Option<Action> {
                 action = Some(Action::Do(command));
             }
         }
-        ui.add(Label::new(strong(words.library.games).size(20.0)));
+        ui.add(Label::new(strong(words.library.games).size(20.0)).extend());
         let count = (words.library.count)(shelf.shown().len(), shelf.count());
         let faint = Palette::current(ui.ctx()).faint_ink;
-        ui.add(Label::new(strong(count).size(14.0).color(faint)).truncate());
+        ui.add(Label::new(strong(count).size(14.0).color(faint)).extend());
     });
     action
 }

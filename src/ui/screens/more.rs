@@ -42,6 +42,7 @@ pub const REPLAY: &[Command] = &[
     Command::CopyPosition,
     Command::CopyGame,
     Command::PasteGame,
+    Command::Keep,
     Command::Games,
     Command::HowToPlay,
     Command::Fullscreen,

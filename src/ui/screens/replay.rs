@@ -51,6 +51,8 @@ pub struct ReplayScreen<'a> {
     pub viewer: &'a Viewer,
     /// The review of its game.
     pub review: &'a Desk,
+    /// Whether its game can be kept, and is not yet.
+    pub keeps: bool,
     /// The textures.
     pub sprites: &'a Sprites,
     /// How many times as large as usual numbers and the line of words shall be,
@@ -179,7 +181,8 @@ fn at_right(
             action = Some(Action::Do(Command::Rules));
         }
     }
-    let commands = more::REPLAY.iter().map(|&command| (command, true));
+    let offered = |command: &&Command| screen.keeps || **command != Command::Keep;
+    let commands = more::REPLAY.iter().filter(offered).map(|&command| (command, true));
     more::more(ui, words, settings, commands).map(Action::Do).or(action)
 }
 
@@ -336,8 +339,8 @@ fn review_beside(
     ui.scope_builder(inner, |ui| review::beside(ui, &reviewed)).inner.map(Action::Review)
 }
 
-/// The line of words below the board, with the button that plays on where the game is not
-/// over.
+/// The line of words below the board, with the buttons that keep the game and that play on
+/// where it is not over.
 fn line(ui: &mut Ui, rect: Rect, told: &str, screen: &ReplayScreen<'_>) -> Option<Action> {
     let palette = Palette::current(ui.ctx());
     ui.painter().rect_filled(rect, 0.0, palette.paper);
@@ -347,12 +350,19 @@ fn line(ui: &mut Ui, rect: Rect, told: &str, screen: &ReplayScreen<'_>) -> Optio
     let builder = UiBuilder::new().max_rect(inner).layout(Layout::right_to_left(Align::Center));
     let goes_on = screen.viewer.replay().position().to_move().is_some();
     let look = Look { enabled: true, on: None, words: true, instead: None };
+    let keep = Look { words: rect.width() >= ROOMY, ..look };
+    let offered = [(Command::PlayOn, goes_on, look), (Command::Keep, screen.keeps, keep)];
     ui.scope_builder(builder, |ui| {
-        let plays_on = goes_on && command_button(ui, screen.words, Command::PlayOn, look);
+        let mut asked = None;
+        for (command, _, look) in offered.into_iter().filter(|(_, offered, _)| *offered) {
+            if command_button(ui, screen.words, command, look) {
+                asked = Some(Action::Do(command));
+            }
+        }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             line_of_words(ui, told, ink, screen.letters);
         });
-        plays_on.then_some(Action::Do(Command::PlayOn))
+        asked
     })
     .inner
 }

@@ -15,7 +15,8 @@ pub struct CourtesyWords {
     pub other_starts: &'static str,
 
     // Questions and answers.
-    /// Among so many sides.
+    pub resign_heading: &'static str,
+    /// What follows among so many sides.
     pub resign_question: fn(usize) -> &'static str,
     /// Who offers to stop.
     pub stop_question: fn(&str) -> String,
@@ -52,9 +53,10 @@ pub(super) const ENGLISH: CourtesyWords = CourtesyWords {
     swap_seats: "Swap seats",
     other_starts: "Other side starts",
 
+    resign_heading: "Resign?",
     resign_question: |sides| match sides {
-        2 => "Resign? The other side wins then.",
-        _ => "Resign? You rank last then, and the others go on.",
+        2 => "The other side wins then.",
+        _ => "You rank last then, and the others go on.",
     },
     stop_question: |name| {
         format!(
@@ -103,9 +105,10 @@ pub(super) const VIETNAMESE: CourtesyWords = CourtesyWords {
     swap_seats: "Đổi chỗ",
     other_starts: "Bên kia đi trước",
 
+    resign_heading: "Xin thua?",
     resign_question: |sides| match sides {
-        2 => "Xin thua? Bên kia sẽ thắng ván này.",
-        _ => "Xin thua? Bạn xếp cuối, những người khác chơi tiếp.",
+        2 => "Bên kia sẽ thắng ván này.",
+        _ => "Bạn xếp cuối, những người khác chơi tiếp.",
     },
     stop_question: |name| {
         format!(

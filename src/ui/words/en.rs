@@ -218,7 +218,13 @@ pub(super) const WORDS: Words = Words {
             "The players agreed to stop. Each side counts the dân in its row; what lies in the quan \
              cells counts for nobody."
         }
-        GameEnd::Resigned | GameEnd::OutOfTime => "Only one side is left.",
+        GameEnd::Resigned | GameEnd::OutOfTime if sides == 2 => {
+            "Each side counts the dân in its row; what lies in the quan cells counts for nobody."
+        }
+        GameEnd::Resigned | GameEnd::OutOfTime => {
+            "Only one side is left. Each side counts the dân in its row; what lies in the quan \
+             cells counts for nobody."
+        }
     },
     play_again: "Play again",
     take_back: "Take the last move back",
@@ -343,6 +349,7 @@ pub(super) const WORDS: Words = Words {
         ("Left, Right, Home, End", "replay: back, forward, start, end"),
         ("Space, N", "replay: autoplay, play on from here"),
         ("F6", "replay: review of the game"),
+        ("Ctrl+S", "replay: keep a game that was opened"),
         ("Ctrl+Enter", "let the computer move now"),
         ("S, M", "sounds, music"),
         ("F1, F2", "how to play, rules"),

@@ -14,6 +14,11 @@ pub struct ReplayWords {
     pub step_forward: &'static str,
     pub to_end: &'static str,
     pub play_on: &'static str,
+    pub keep: &'static str,
+
+    /// A game that is in no library was opened, and kept in it.
+    pub not_kept_yet: &'static str,
+    pub kept: &'static str,
 
     pub pace: &'static str,
     /// The slider that goes to any step.
@@ -42,6 +47,10 @@ pub(super) const ENGLISH: ReplayWords = ReplayWords {
     step_forward: "One move forward",
     to_end: "To the end",
     play_on: "Play on from here",
+    keep: "Keep in My games",
+
+    not_kept_yet: "This game is not kept yet. Ctrl+S keeps it in My games.",
+    kept: "The game is now in My games.",
 
     pace: "Speed",
     slider: "Move shown",
@@ -83,6 +92,10 @@ pub(super) const VIETNAMESE: ReplayWords = ReplayWords {
     step_forward: "Tiến một nước",
     to_end: "Đến cuối ván",
     play_on: "Chơi tiếp từ đây",
+    keep: "Lưu vào ván đã chơi",
+
+    not_kept_yet: "Ván này chưa được lưu. Ctrl+S để lưu vào ván đã chơi.",
+    kept: "Đã lưu ván này vào các ván đã chơi.",
 
     pace: "Tốc độ",
     slider: "Nước đang xem",

@@ -222,7 +222,12 @@ pub(super) const WORDS: Words = Words {
         GameEnd::Stopped => {
             "Các bên đồng ý dừng ván. Dân ở mỗi hàng được tính, quân trong ô quan thì không."
         }
-        GameEnd::Resigned | GameEnd::OutOfTime => "Chỉ còn lại một bên.",
+        GameEnd::Resigned | GameEnd::OutOfTime if sides == 2 => {
+            "Dân ở mỗi hàng được tính, quân trong ô quan thì không."
+        }
+        GameEnd::Resigned | GameEnd::OutOfTime => {
+            "Chỉ còn lại một bên. Dân ở mỗi hàng được tính, quân trong ô quan thì không."
+        }
     },
     play_again: "Chơi ván nữa",
     take_back: "Đi lại nước cuối",
@@ -345,6 +350,7 @@ pub(super) const WORDS: Words = Words {
         ("Trái, Phải, Home, End", "xem lại ván: lùi, tiến, về đầu, đến cuối"),
         ("Phím cách, N", "xem lại ván: tự chạy, chơi tiếp từ đây"),
         ("F6", "xem lại ván: phân tích ván"),
+        ("Ctrl+S", "xem lại: lưu ván vừa mở"),
         ("Ctrl+Enter", "bảo máy đi ngay"),
         ("S, M", "âm thanh, nhạc"),
         ("F1, F2", "cách chơi, luật chơi"),
