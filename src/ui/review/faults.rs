@@ -5,7 +5,7 @@ use eframe::egui::{
     WidgetInfo, pos2, text::LayoutJob, text::TextFormat, vec2,
 };
 
-use super::{Reviewed, mark};
+use super::{Reviewed, mark, mark::Ink};
 use crate::controller::Fault;
 use crate::rules::Move;
 use crate::ui::board::Seating;
@@ -70,7 +70,8 @@ pub fn row(ui: &mut Ui, reviewed: &Reviewed<'_>, fault: &Fault) -> bool {
         let ring = if is_shown { palette.ink } else { palette.accent };
         painter.rect_stroke(rect, round, Stroke::new(2.5, ring), StrokeKind::Inside);
     }
-    mark::paint(painter, pos2(rect.left() + INDENT / 2.0, rect.center().y), fault.grade, ink);
+    let middle = pos2(rect.left() + INDENT / 2.0, rect.center().y);
+    mark::paint(painter, middle, fault.grade, Ink::of(setup, turn.side), ink);
     let at = pos2(rect.left() + INDENT, rect.center().y - galley.size().y / 2.0);
     painter.galley_with_override_text_color(at, galley, ink);
     response.clicked()
