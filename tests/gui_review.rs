@@ -121,6 +121,30 @@ fn a_press_on_a_mistake_shows_the_position_in_which_it_was_made() {
     assert!(is_shown(&window, 2) && !window.is_chosen(LISTED));
     window.act(LISTED);
     assert!(is_shown(&window, 0) && window.is_chosen(LISTED));
+    let told = "Before move 1. An played: cell 3 to the left (dashed ring). Better: cell 3 to \
+                the right (thick ring).";
+    assert!(window.has(told));
+    window.key(Key::End);
+    window.key(Key::Home);
+    assert!(!window.says("Before move 1"), "who goes there otherwise is told where that is");
+}
+
+#[test]
+fn mistakes_are_marked_in_the_list_of_moves_while_the_review_is_seen() {
+    let mut window = reviewed(WIDE);
+    let marked = |window: &Window| {
+        let rows = window.names_of(Role::RadioButton);
+        rows.iter().filter(|row| row.starts_with("Move 1.") && row.ends_with("Blunder.")).count()
+    };
+    assert_eq!(marked(&window), 1);
+    assert!(
+        !window
+            .names_of(Role::RadioButton)
+            .iter()
+            .any(|row| { row.starts_with("Move 2.") && row.contains("Blunder") })
+    );
+    window.key(Key::F6);
+    assert_eq!(marked(&window), 0);
 }
 
 #[test]

@@ -65,14 +65,14 @@ impl Brush<'_> {
     }
 
     /// A move: a chalk ring where it began and an arrow the way it went, drawn
-    /// with this strength up to 1.
-    pub(super) fn move_mark(&self, mv: Move, strength: f32) {
+    /// with this strength up to 1, moved that way by so many units.
+    pub(super) fn move_mark(&self, mv: Move, strength: f32, apart: f32) {
         let chalk = self.palette.chalk.gamma_multiply(strength);
         let unit = self.layout.unit();
         let shape = self.layout.shape(mv.cell);
         let arrow = vec2(0.26, 0.2) * unit.max(LEAST_MARK);
-        let arrow = Rect::from_center_size(shape.mark, arrow);
         let heading = self.layout.heading(mv.cell, mv.direction);
+        let arrow = Rect::from_center_size(shape.mark + heading * (apart * unit), arrow);
         let below = arrow.translate(vec2(1.0, 1.5));
         let shadow = self.palette.badge.gamma_multiply(strength);
         icons::paint_arrow(&self.painter, below, heading, shadow);
@@ -118,16 +118,17 @@ impl Brush<'_> {
         self.layout.shape(cell).inner_outline(share * unit, 0.08 * unit)
     }
 
-    /// The move of a hint: a double ring around its cell and an arrow within.
-    pub(super) fn hint(&self, mv: Move) {
+    /// The move of a hint: a double ring around its cell and an arrow within, moved its
+    /// way by so many units.
+    pub(super) fn hint(&self, mv: Move, apart: f32) {
         let unit = self.layout.unit();
         let width = (unit * 0.045).max(3.0);
         self.ring(mv.cell, self.palette.badge, 1.6 * width);
         self.ring(mv.cell, self.palette.ring, width);
-        let sign =
-            Rect::from_center_size(self.layout.shape(mv.cell).mark, Vec2::splat(0.22 * unit));
-        self.painter.circle_filled(sign.center(), 0.15 * unit, self.palette.badge);
         let heading = self.layout.heading(mv.cell, mv.direction);
+        let middle = self.layout.shape(mv.cell).mark + heading * (apart * unit);
+        let sign = Rect::from_center_size(middle, Vec2::splat(0.22 * unit));
+        self.painter.circle_filled(sign.center(), 0.15 * unit, self.palette.badge);
         icons::paint_arrow(&self.painter, sign, heading, self.palette.ring);
     }
 

@@ -25,6 +25,9 @@ pub struct Brush<'a> {
 /// How strong the marks of earlier moves are beside that of the last one.
 const EARLIER: f32 = 0.55;
 
+/// How far the arrows of two moves from one cell are from its middle, in units.
+const APART: f32 = 0.2;
+
 /// What is marked on the board besides what is under pointer and keyboard.
 #[derive(Default)]
 pub struct Marks {
@@ -53,18 +56,24 @@ pub fn paint_board(brush: &Brush<'_>, stage: &Stage, state: &BoardState, marks: 
             brush.captured(cell);
         }
     }
+    // The arrows of two moves from one cell stand side by side.
+    let apart = |mv: Move| match state.hinted {
+        Some(hinted) if hinted.cell == mv.cell && hinted != mv => APART,
+        _ => 0.0,
+    };
     if let [earlier @ .., last] = marks.moves.as_slice() {
         for &mv in earlier {
-            brush.move_mark(mv, EARLIER);
+            brush.move_mark(mv, EARLIER, apart(mv));
         }
-        brush.move_mark(*last, 1.0);
+        brush.move_mark(*last, 1.0, apart(*last));
     }
     if let Some(pointed) = stage.pointed() {
         brush.ring(pointed.gap, palette.chalk, (layout.unit() * 0.025).max(2.0));
         brush.ring(pointed.cell, palette.ring, (layout.unit() * 0.045).max(3.0));
     }
     if let Some(mv) = state.hinted {
-        brush.hint(mv);
+        let meets = marks.moves.iter().any(|&other| apart(other) > 0.0);
+        brush.hint(mv, if meets { APART } else { 0.0 });
     }
     if let Some(cell) = state.focused {
         brush.ring(cell, palette.ring, (layout.unit() * 0.035).max(3.0));

@@ -13,6 +13,8 @@ pub struct Desk {
     /// Whether what it says is shown on the board, and all of it beside the board where
     /// there is room for that.
     pub open: bool,
+    /// The turn whose fault is looked at, while the position before it is shown.
+    pub looked_at: Option<usize>,
 }
 
 /// How what was found anew compares with what had been found before.

@@ -20,6 +20,8 @@ use crate::rules::{BySide, Game, Side};
 use desk::Again;
 
 pub use desk::Desk;
+pub use faults::called;
+pub use mark::{Ink, paint as paint_mark};
 
 /// The height of the graph.
 const GRAPH: f32 = 150.0;
@@ -70,6 +72,8 @@ pub enum Asked {
     Cancel,
     /// Show the position after so many turns.
     Show(usize),
+    /// Show the position in which this turn, from 0 on, gave points away.
+    ShowFault(usize),
     /// Away with the page.
     Close,
 }
@@ -197,7 +201,7 @@ fn found(ui: &mut Ui, reviewed: &Reviewed<'_>, review: &Review) -> Option<Asked>
     ui.ctx().accesskit_node_builder(list.id, |node| node.set_live(Live::Polite));
     for fault in &faults {
         if faults::row(ui, reviewed, fault) {
-            asked = Some(Asked::Show(fault.turn));
+            asked = Some(Asked::ShowFault(fault.turn));
         }
     }
     ui.add_space(6.0);

@@ -60,6 +60,9 @@ pub struct ReviewWords {
     pub grade: fn(Grade) -> &'static str,
     /// How bad a move was, the points it lost, the better one.
     pub fault: fn(Grade, i32, &MoveWords) -> String,
+    /// The position before a turn is shown: its number, whose it was, the move and the
+    /// better one, which are both drawn.
+    pub before: fn(usize, &str, &MoveWords, &MoveWords) -> String,
 }
 
 /// English.
@@ -121,6 +124,16 @@ pub(super) const ENGLISH: ReviewWords = ReviewWords {
         let points = (super::en::WORDS.points)(lost);
         format!("{grade}, loses {points}. Better: cell {number} {towards} ({notation})")
     },
+    before: |turn, name, played, better| {
+        let called = |MoveWords { number, heading, .. }: &MoveWords| {
+            format!("cell {number} {}", super::en::towards(*heading))
+        };
+        format!(
+            "Before move {turn}. {name} played: {} (dashed ring). Better: {} (thick ring).",
+            called(played),
+            called(better)
+        )
+    },
 };
 
 /// Tiếng Việt.
@@ -175,6 +188,16 @@ pub(super) const VIETNAMESE: ReviewWords = ReviewWords {
         let grade = vietnamese_grade(grade);
         let towards = super::vi::towards(*heading);
         format!("{grade}, mất {lost} điểm. Nên đi ô {number} {towards} ({notation})")
+    },
+    before: |turn, name, played, better| {
+        let called = |MoveWords { number, heading, .. }: &MoveWords| {
+            format!("ô {number} {}", super::vi::towards(*heading))
+        };
+        format!(
+            "Trước nước {turn}. {name} đã đi: {} (vòng đứt). Nên đi: {} (vòng đậm).",
+            called(played),
+            called(better)
+        )
     },
 };
 
