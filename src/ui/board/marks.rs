@@ -65,14 +65,15 @@ impl Brush<'_> {
     }
 
     /// A move: a chalk ring where it began and an arrow the way it went, drawn
-    /// with this strength up to 1, moved that way by so many units.
-    pub(super) fn move_mark(&self, mv: Move, strength: f32, apart: f32) {
+    /// with this strength up to 1, and beside the arrow of a hint where it `meets` that.
+    pub(super) fn move_mark(&self, mv: Move, strength: f32, meets: bool) {
         let chalk = self.palette.chalk.gamma_multiply(strength);
         let unit = self.layout.unit();
         let shape = self.layout.shape(mv.cell);
         let arrow = vec2(0.26, 0.2) * unit.max(LEAST_MARK);
         let heading = self.layout.heading(mv.cell, mv.direction);
-        let arrow = Rect::from_center_size(shape.mark + heading * (apart * unit), arrow);
+        let aside = if meets { (shape.middle - shape.mark).dot(heading) } else { 0.0 };
+        let arrow = Rect::from_center_size(shape.mark + heading * aside, arrow);
         let below = arrow.translate(vec2(1.0, 1.5));
         let shadow = self.palette.badge.gamma_multiply(strength);
         icons::paint_arrow(&self.painter, below, heading, shadow);
@@ -118,15 +119,14 @@ impl Brush<'_> {
         self.layout.shape(cell).inner_outline(share * unit, 0.08 * unit)
     }
 
-    /// The move of a hint: a double ring around its cell and an arrow within, moved its
-    /// way by so many units.
-    pub(super) fn hint(&self, mv: Move, apart: f32) {
+    /// The move of a hint: a double ring around its cell and an arrow within.
+    pub(super) fn hint(&self, mv: Move) {
         let unit = self.layout.unit();
         let width = (unit * 0.045).max(3.0);
         self.ring(mv.cell, self.palette.badge, 1.6 * width);
         self.ring(mv.cell, self.palette.ring, width);
         let heading = self.layout.heading(mv.cell, mv.direction);
-        let middle = self.layout.shape(mv.cell).mark + heading * (apart * unit);
+        let middle = self.layout.shape(mv.cell).mark;
         let sign = Rect::from_center_size(middle, Vec2::splat(0.22 * unit));
         self.painter.circle_filled(sign.center(), 0.15 * unit, self.palette.badge);
         icons::paint_arrow(&self.painter, sign, heading, self.palette.ring);

@@ -25,9 +25,6 @@ pub struct Brush<'a> {
 /// How strong the marks of earlier moves are beside that of the last one.
 const EARLIER: f32 = 0.55;
 
-/// How far the arrows of two moves from one cell are from its middle, in units.
-const APART: f32 = 0.2;
-
 /// What is marked on the board besides what is under pointer and keyboard.
 #[derive(Default)]
 pub struct Marks {
@@ -57,23 +54,19 @@ pub fn paint_board(brush: &Brush<'_>, stage: &Stage, state: &BoardState, marks: 
         }
     }
     // The arrows of two moves from one cell stand side by side.
-    let apart = |mv: Move| match state.hinted {
-        Some(hinted) if hinted.cell == mv.cell && hinted != mv => APART,
-        _ => 0.0,
-    };
+    let meets = |mv: Move| state.hinted.is_some_and(|hinted| hinted.cell == mv.cell);
     if let [earlier @ .., last] = marks.moves.as_slice() {
         for &mv in earlier {
-            brush.move_mark(mv, EARLIER, apart(mv));
+            brush.move_mark(mv, EARLIER, meets(mv));
         }
-        brush.move_mark(*last, 1.0, apart(*last));
+        brush.move_mark(*last, 1.0, meets(*last));
     }
     if let Some(pointed) = stage.pointed() {
         brush.ring(pointed.gap, palette.chalk, (layout.unit() * 0.025).max(2.0));
         brush.ring(pointed.cell, palette.ring, (layout.unit() * 0.045).max(3.0));
     }
     if let Some(mv) = state.hinted {
-        let meets = marks.moves.iter().any(|&other| apart(other) > 0.0);
-        brush.hint(mv, if meets { APART } else { 0.0 });
+        brush.hint(mv);
     }
     if let Some(cell) = state.focused {
         brush.ring(cell, palette.ring, (layout.unit() * 0.035).max(3.0));
