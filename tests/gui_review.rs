@@ -23,7 +23,7 @@ const BLUNDER: &str = "0,0,0,1,0,0,Q,0,0,1,0,0 0 20,20; 3- 9-";
 /// The line of that in the list.
 const LISTED: &str = "1. An: cell 3 to the left (3-). Blunder, loses 20 points. Better: cell 3 to \
                       the right (3+)";
-const GRAPH: &str = "Graph: the expected margin over 2 moves";
+const GRAPH: &str = "Graph: the margin expected at the end, over 2 moves";
 
 fn record(text: &str) -> Record {
     let text = text.replace(';', "");
@@ -46,6 +46,8 @@ fn reviewed(size: Vec2) -> Window {
     let mut window = replay(size, usual_analyst());
     window.key(Key::F6);
     window.wait("review", |window| window.has(LISTED));
+    // The bar beside what scrolls is there a frame later.
+    window.let_seconds_pass(0.5);
     window
 }
 
@@ -77,8 +79,39 @@ fn a_review_tells_accuracy_and_lists_the_mistakes() {
     assert!(window.has("20 %") && window.has("100 %"));
     assert!(window.has("1 blunder") && window.has("Mistakes, the worst first"));
     assert!(window.has(GRAPH));
-    assert!(window.says("Above the line: An ahead. Below: Bình ahead."));
+    assert!(window.says("Above: An ahead, below: Bình. Filled marks: An, hollow: Bình."));
+    assert!(window.says("not the score now"));
+    assert!(window.says("Dashed line: the end, after move 2."));
+    for grade in ["Blunder", "Mistake", "Inaccuracy"] {
+        assert!(window.has(grade), "{grade}");
+    }
+    assert!(window.says("100 %: no points given away."));
     assert!(!window.says("Reviewing"));
+}
+
+#[test]
+fn a_review_done_again_is_seen_to_go_on_and_to_end() {
+    let (analyst, free, _) = held_analyst();
+    free.store(true, Ordering::SeqCst);
+    let mut window = replay(SMALL, analyst);
+    window.key(Key::F6);
+    window.wait("review", |window| window.has(LISTED));
+    free.store(false, Ordering::SeqCst);
+    assert!(!window.says("Reviewed again"));
+    for _ in 0..10 {
+        if window.is_focused("Review again") {
+            break;
+        }
+        window.key(Key::Tab);
+    }
+    window.key(Key::Enter);
+    window.let_seconds_pass(1.0);
+    let cancel = window.exact_rect("Cancel");
+    assert!(cancel.top() > 60.0 && cancel.bottom() < window.exact_rect("Close").top());
+    free.store(true, Ordering::SeqCst);
+    let same = "Reviewed again: the same as before.";
+    window.wait("review", |window| window.has(same));
+    assert!(window.exact_rect(same).top() > 60.0);
 }
 
 #[test]
@@ -86,8 +119,32 @@ fn a_press_on_a_mistake_shows_the_position_in_which_it_was_made() {
     let mut window = reviewed(WIDE);
     window.key(Key::End);
     assert!(is_shown(&window, 2) && !window.is_chosen(LISTED));
-    window.press(LISTED);
+    window.act(LISTED);
     assert!(is_shown(&window, 0) && window.is_chosen(LISTED));
+    let told = "Before move 1. An played: cell 3 to the left (dashed ring). Better: cell 3 to \
+                the right (thick ring).";
+    assert!(window.has(told));
+    window.key(Key::End);
+    window.key(Key::Home);
+    assert!(!window.says("Before move 1"), "who goes there otherwise is told where that is");
+}
+
+#[test]
+fn mistakes_are_marked_in_the_list_of_moves_while_the_review_is_seen() {
+    let mut window = reviewed(WIDE);
+    let marked = |window: &Window| {
+        let rows = window.names_of(Role::RadioButton);
+        rows.iter().filter(|row| row.starts_with("Move 1.") && row.ends_with("Blunder.")).count()
+    };
+    assert_eq!(marked(&window), 1);
+    assert!(
+        !window
+            .names_of(Role::RadioButton)
+            .iter()
+            .any(|row| { row.starts_with("Move 2.") && row.contains("Blunder") })
+    );
+    window.key(Key::F6);
+    assert_eq!(marked(&window), 0);
 }
 
 #[test]

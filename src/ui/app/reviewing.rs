@@ -53,6 +53,11 @@ impl App {
         if self.screen != Screen::Replay {
             self.review.cancel();
         }
+        let is_shown = |turn: &usize| {
+            let replay = self.viewer.as_ref().map(|viewer| viewer.replay());
+            replay.is_some_and(|replay| replay.shown() == replay.step_of_turn(*turn))
+        };
+        self.review.looked_at = self.review.looked_at.filter(is_shown);
         let Some(review) = self.review.poll() else {
             return;
         };
@@ -82,13 +87,18 @@ impl App {
             Asked::Begin => self.begin_review(ctx),
             Asked::Cancel => self.review.cancel(),
             Asked::Close => self.dialog = None,
-            Asked::Show(turns) => {
-                self.dialog = None;
-                if let Some(viewer) = &mut self.viewer {
-                    viewer.go_to(viewer.replay().step_of_turn(turns));
-                }
-            }
+            Asked::Show(turns) => self.show_turn(turns, None),
+            Asked::ShowFault(turn) => self.show_turn(turn, Some(turn)),
         }
         ctx.request_repaint();
+    }
+
+    /// Shows the position after so many turns, and what is looked at there.
+    fn show_turn(&mut self, turns: usize, looked_at: Option<usize>) {
+        self.dialog = None;
+        self.review.looked_at = looked_at;
+        if let Some(viewer) = &mut self.viewer {
+            viewer.go_to(viewer.replay().step_of_turn(turns));
+        }
     }
 }

@@ -65,14 +65,15 @@ impl Brush<'_> {
     }
 
     /// A move: a chalk ring where it began and an arrow the way it went, drawn
-    /// with this strength up to 1.
-    pub(super) fn move_mark(&self, mv: Move, strength: f32) {
+    /// with this strength up to 1, and beside the arrow of a hint where it `meets` that.
+    pub(super) fn move_mark(&self, mv: Move, strength: f32, meets: bool) {
         let chalk = self.palette.chalk.gamma_multiply(strength);
         let unit = self.layout.unit();
         let shape = self.layout.shape(mv.cell);
         let arrow = vec2(0.26, 0.2) * unit.max(LEAST_MARK);
-        let arrow = Rect::from_center_size(shape.mark, arrow);
         let heading = self.layout.heading(mv.cell, mv.direction);
+        let aside = if meets { (shape.middle - shape.mark).dot(heading) } else { 0.0 };
+        let arrow = Rect::from_center_size(shape.mark + heading * aside, arrow);
         let below = arrow.translate(vec2(1.0, 1.5));
         let shadow = self.palette.badge.gamma_multiply(strength);
         icons::paint_arrow(&self.painter, below, heading, shadow);
@@ -124,10 +125,10 @@ impl Brush<'_> {
         let width = (unit * 0.045).max(3.0);
         self.ring(mv.cell, self.palette.badge, 1.6 * width);
         self.ring(mv.cell, self.palette.ring, width);
-        let sign =
-            Rect::from_center_size(self.layout.shape(mv.cell).mark, Vec2::splat(0.22 * unit));
-        self.painter.circle_filled(sign.center(), 0.15 * unit, self.palette.badge);
         let heading = self.layout.heading(mv.cell, mv.direction);
+        let middle = self.layout.shape(mv.cell).mark;
+        let sign = Rect::from_center_size(middle, Vec2::splat(0.22 * unit));
+        self.painter.circle_filled(sign.center(), 0.15 * unit, self.palette.badge);
         icons::paint_arrow(&self.painter, sign, heading, self.palette.ring);
     }
 

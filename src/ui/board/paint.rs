@@ -53,11 +53,13 @@ pub fn paint_board(brush: &Brush<'_>, stage: &Stage, state: &BoardState, marks: 
             brush.captured(cell);
         }
     }
+    // The arrows of two moves from one cell stand side by side.
+    let meets = |mv: Move| state.hinted.is_some_and(|hinted| hinted.cell == mv.cell);
     if let [earlier @ .., last] = marks.moves.as_slice() {
         for &mv in earlier {
-            brush.move_mark(mv, EARLIER);
+            brush.move_mark(mv, EARLIER, meets(mv));
         }
-        brush.move_mark(*last, 1.0);
+        brush.move_mark(*last, 1.0, meets(*last));
     }
     if let Some(pointed) = stage.pointed() {
         brush.ring(pointed.gap, palette.chalk, (layout.unit() * 0.025).max(2.0));

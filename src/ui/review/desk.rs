@@ -9,9 +9,21 @@ pub struct Desk {
     found: Option<Review>,
     under_way: Option<Reviewing>,
     broke: bool,
+    again: Option<Again>,
     /// Whether what it says is shown on the board, and all of it beside the board where
     /// there is room for that.
     pub open: bool,
+    /// The turn whose fault is looked at, while the position before it is shown.
+    pub looked_at: Option<usize>,
+}
+
+/// How what was found anew compares with what had been found before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Again {
+    /// It is the same.
+    Same,
+    /// Something differs.
+    Changed,
 }
 
 impl Desk {
@@ -23,7 +35,7 @@ impl Desk {
     /// Goes through `game`, anew if that was done before.
     pub fn begin(&mut self, game: Game, analyst: Analyst, wake: Waker) {
         self.under_way = Reviewing::start(game, analyst, wake);
-        self.broke = self.under_way.is_none();
+        (self.broke, self.again) = (self.under_way.is_none(), None);
     }
 
     /// Gives up what is under way; what was found before stays.
@@ -35,7 +47,13 @@ impl Desk {
     pub fn poll(&mut self) -> Option<&Review> {
         match self.under_way.as_mut()?.poll() {
             ReviewNews::Nothing => return None,
-            ReviewNews::Done(review) => self.found = Some(review),
+            ReviewNews::Done(review) => {
+                self.again = self.found.as_ref().map(|before| match *before == review {
+                    true => Again::Same,
+                    false => Again::Changed,
+                });
+                self.found = Some(review);
+            }
             ReviewNews::Failed => self.broke = true,
         }
         self.under_way = None;
@@ -51,6 +69,11 @@ impl Desk {
     /// is under way.
     pub fn progress(&self) -> Option<(usize, usize)> {
         self.under_way.as_ref().map(Reviewing::progress)
+    }
+
+    /// What came of going through the game anew; none where it was not done.
+    pub fn again(&self) -> Option<Again> {
+        self.again
     }
 
     /// Whether the last try broke down.

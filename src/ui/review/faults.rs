@@ -5,8 +5,8 @@ use eframe::egui::{
     WidgetInfo, pos2, text::LayoutJob, text::TextFormat, vec2,
 };
 
-use super::{Reviewed, mark};
-use crate::controller::Fault;
+use super::{Reviewed, mark, mark::Ink};
+use crate::controller::{Fault, Setup};
 use crate::rules::Move;
 use crate::ui::board::Seating;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
@@ -18,18 +18,22 @@ const INDENT: f32 = 26.0;
 /// The room around the words.
 const PADDING: f32 = 6.0;
 
+/// A move as words tell it.
+pub fn called(setup: &Setup, mv: Move) -> MoveWords {
+    let seating = Seating::new(setup.rules.sides, setup.near_side());
+    let heading = seating.heading(mv.cell, mv.direction);
+    MoveWords { number: seating.number(mv.cell), heading, notation: mv.to_string() }
+}
+
 /// Draws a line; whether it was pressed.
 pub fn row(ui: &mut Ui, reviewed: &Reviewed<'_>, fault: &Fault) -> bool {
     let Reviewed { words, setup, players, game, shown, .. } = *reviewed;
     let palette = Palette::current(ui.ctx());
-    let seating = Seating::new(setup.rules.sides, setup.near_side());
-    let called = |mv: Move| {
-        let heading = seating.heading(mv.cell, mv.direction);
-        MoveWords { number: seating.number(mv.cell), heading, notation: mv.to_string() }
-    };
     let turn = &game.turns()[fault.turn];
-    let played = (words.review.played)(fault.turn + 1, &players[turn.side].name, &called(turn.mv));
-    let told = (words.review.fault)(fault.grade, fault.better.lost, &called(fault.better.mv));
+    let played =
+        (words.review.played)(fault.turn + 1, &players[turn.side].name, &called(setup, turn.mv));
+    let told =
+        (words.review.fault)(fault.grade, fault.better.lost, &called(setup, fault.better.mv));
     let told = match fault.better.proven {
         true => format!("{told} ({})", words.help.proven),
         false => told,
@@ -70,7 +74,8 @@ pub fn row(ui: &mut Ui, reviewed: &Reviewed<'_>, fault: &Fault) -> bool {
         let ring = if is_shown { palette.ink } else { palette.accent };
         painter.rect_stroke(rect, round, Stroke::new(2.5, ring), StrokeKind::Inside);
     }
-    mark::paint(painter, pos2(rect.left() + INDENT / 2.0, rect.center().y), fault.grade, ink);
+    let middle = pos2(rect.left() + INDENT / 2.0, rect.center().y);
+    mark::paint(painter, middle, fault.grade, Ink::of(setup, turn.side), ink);
     let at = pos2(rect.left() + INDENT, rect.center().y - galley.size().y / 2.0);
     painter.galley_with_override_text_color(at, galley, ink);
     response.clicked()

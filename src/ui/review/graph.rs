@@ -3,10 +3,10 @@
 
 use eframe::egui::{FontId, Pos2, RichText, Role, Sense, TextStyle, Ui, Vec2, WidgetInfo};
 use egui_plot::{
-    AxisHints, FilledArea, GridInput, GridMark, HLine, Line, Plot, PlotUi, Points, VLine,
+    AxisHints, FilledArea, GridInput, GridMark, HLine, Line, LineStyle, Plot, PlotUi, Points, VLine,
 };
 
-use super::{Reviewed, mark};
+use super::{Reviewed, mark, mark::Ink};
 use crate::controller::{Expected, Grade, Review};
 use crate::rules::Side;
 use crate::ui::theme::Palette;
@@ -24,6 +24,8 @@ const MARGINS: f32 = 36.0;
 /// How many numbers of turns are told at most, and the height that a margin needs.
 const MOST_TURNS: f64 = 6.0;
 const NUMBER: f32 = 26.0;
+
+const INKS: [Ink; 2] = [Ink::Filled, Ink::Hollow];
 
 /// A point of the graph.
 type At = [f64; 2];
@@ -45,6 +47,7 @@ pub fn graph(ui: &mut Ui, reviewed: &Reviewed<'_>, review: &Review, height: f32)
     let least = margins().fold(-LEAST, f64::min) * BEYOND;
     let marks = marks(reviewed, review, &curves);
 
+    ui.label(RichText::new(words.review.graph_means).small());
     if two {
         // Which half is whose is told in words.
         let told = (words.review.halves)(&reviewed.within(near), &reviewed.within(near.next(2)));
@@ -64,12 +67,19 @@ pub fn graph(ui: &mut Ui, reviewed: &Reviewed<'_>, review: &Review, height: f32)
         plot.vline(
             VLine::new("shown", shown as f64).color(palette.accent).width(2.5).allow_hover(false),
         );
+        plot.vline(
+            VLine::new("end", turns as f64)
+                .color(palette.ink)
+                .style(LineStyle::dashed_dense())
+                .allow_hover(false),
+        );
         for curve in &curves {
             curve.draw(plot, palette, two);
         }
-        for (grade, points) in marks {
+        for (grade, ink, points) in marks {
             let points = Points::new(format!("{grade:?}"), points);
-            let points = points.shape(mark::shape(grade)).radius(mark::RADIUS).filled(true);
+            let points =
+                points.shape(mark::shape(grade)).radius(mark::RADIUS).filled(ink == Ink::Filled);
             plot.points(points.color(palette.warning).allow_hover(false));
         }
     });
@@ -149,19 +159,23 @@ fn tooltip(reviewed: &Reviewed<'_>, curves: &[Curve], turns: usize) -> String {
     (words.review.after)(turns) + &told
 }
 
-/// Where faults are marked, by their grade: before the turn in which the line falls.
-fn marks(reviewed: &Reviewed<'_>, review: &Review, curves: &[Curve]) -> Vec<(Grade, Vec<At>)> {
+/// Where faults are marked, by their grade and by whose they are: at the number of the
+/// move, where the line has fallen.
+fn marks(reviewed: &Reviewed<'_>, review: &Review, curves: &[Curve]) -> Vec<(Grade, Ink, Vec<At>)> {
     let faults = review.faults();
+    let side_of = |turn: usize| reviewed.game.turns()[turn].side;
     let place = |turn: usize| {
-        let side = reviewed.game.turns()[turn].side;
+        let side = side_of(turn);
         let curve = curves.iter().find(|curve| curve.side == side).or(curves.first())?;
-        curve.after(turn).map(|expected| at(&(turn, expected)))
+        curve.around(turn + 1)
     };
-    let by_grade = |grade| {
+    let alike = |grade, ink| {
         let own = faults.iter().filter(|fault| fault.grade == grade);
-        (grade, own.filter_map(|fault| place(fault.turn)).collect())
+        let own = own.filter(|fault| Ink::of(reviewed.setup, side_of(fault.turn)) == ink);
+        (grade, ink, own.filter_map(|fault| place(fault.turn)).collect())
     };
-    [Grade::Inaccuracy, Grade::Mistake, Grade::Blunder].map(by_grade).into()
+    let grades = [Grade::Inaccuracy, Grade::Mistake, Grade::Blunder];
+    grades.into_iter().flat_map(|grade| INKS.map(|ink| alike(grade, ink))).collect()
 }
 
 fn at((turns, expected): &(usize, Expected)) -> At {
@@ -181,6 +195,16 @@ impl Curve {
         Some(self.points[place].1)
     }
 
+    /// The place of the line after so many turns, also between those where it is known.
+    fn around(&self, turns: usize) -> Option<At> {
+        let next = self.points.partition_point(|(played, _)| *played < turns);
+        let right = self.points.get(next).or(self.points.last()).map(at)?;
+        let left = next.checked_sub(1).map_or(right, |before| at(&self.points[before]));
+        let x = turns as f64;
+        let share = if right[0] > left[0] { (x - left[0]) / (right[0] - left[0]) } else { 1.0 };
+        Some([x, left[1] + share * (right[1] - left[1])])
+    }
+
     fn margins(&self) -> impl Iterator<Item = f64> {
         self.points.iter().map(|(_, at)| f64::from(at.margin))
     }
@@ -189,7 +213,7 @@ impl Curve {
     fn draw(&self, plot: &mut PlotUi<'_>, palette: &Palette, alone: bool) {
         let (style, colour) = mark::line(palette, self.side);
         let (style, colour) = match alone {
-            true => (egui_plot::LineStyle::Solid, palette.ink),
+            true => (LineStyle::Solid, palette.ink),
             false => (style, colour),
         };
         let proven = |point: &(usize, Expected)| point.1.proven;

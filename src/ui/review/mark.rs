@@ -1,9 +1,9 @@
 //! What tells grades and sides apart without colour.
 
-use eframe::egui::{Color32, Painter, Pos2, Sense, Shape, Stroke, Ui, pos2, vec2};
+use eframe::egui::{Color32, Painter, Pos2, RichText, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
 use egui_plot::{LineStyle, MarkerShape};
 
-use crate::controller::Grade;
+use crate::controller::{Grade, Setup};
 use crate::rules::Side;
 use crate::ui::theme::Palette;
 
@@ -11,6 +11,8 @@ use crate::ui::theme::Palette;
 const SAMPLE: f32 = 34.0;
 /// How far a mark reaches from its middle.
 pub const RADIUS: f32 = 5.0;
+/// The width of the line around a hollow mark.
+const OUTLINE: f32 = 1.5;
 
 /// The mark of a grade on the graph.
 pub fn shape(grade: Grade) -> MarkerShape {
@@ -21,18 +23,53 @@ pub fn shape(grade: Grade) -> MarkerShape {
     }
 }
 
+/// Whether a mark is filled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ink {
+    /// It is.
+    Filled,
+    /// Only its outline is drawn.
+    Hollow,
+}
+
+impl Ink {
+    /// How the moves of `side` are marked: those of the other one of two sides are
+    /// hollow. More sides have lines of their own.
+    pub fn of(setup: &Setup, side: Side) -> Self {
+        match setup.rules.sides == 2 && side != setup.near_side() {
+            true => Ink::Hollow,
+            false => Ink::Filled,
+        }
+    }
+}
+
+/// A mark, and what it means.
+pub fn with_word(ui: &mut Ui, grade: Grade, word: &str) {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let (rect, _) = ui.allocate_exact_size(Vec2::splat(2.4 * RADIUS), Sense::hover());
+        let colour = Palette::current(ui.ctx()).warning;
+        paint(ui.painter(), rect.center(), grade, Ink::Filled, colour);
+        ui.label(RichText::new(word).small());
+    });
+}
+
 /// Paints the same mark beside words.
-pub fn paint(painter: &Painter, middle: Pos2, grade: Grade, colour: Color32) {
+pub fn paint(painter: &Painter, middle: Pos2, grade: Grade, ink: Ink, colour: Color32) {
+    let (fill, stroke) = match ink {
+        Ink::Filled => (colour, Stroke::NONE),
+        Ink::Hollow => (Color32::TRANSPARENT, Stroke::new(OUTLINE, colour)),
+    };
     let at = |x: f32, y: f32| middle + vec2(x, y) * RADIUS;
     let corners = match grade {
         Grade::Inaccuracy => {
-            painter.circle_filled(middle, RADIUS, colour);
+            painter.circle(middle, RADIUS, fill, stroke);
             return;
         }
         Grade::Mistake => vec![at(-0.8, -0.8), at(0.8, -0.8), at(0.8, 0.8), at(-0.8, 0.8)],
         Grade::Blunder => vec![at(0.0, -1.1), at(1.0, 0.8), at(-1.0, 0.8)],
     };
-    painter.add(Shape::convex_polygon(corners, colour, Stroke::NONE));
+    painter.add(Shape::convex_polygon(corners, fill, stroke));
 }
 
 /// The line of a side where each has its own.

@@ -7,16 +7,21 @@ mod graph;
 mod mark;
 
 use eframe::egui::accesskit::Live;
-use eframe::egui::{Align, Label, Layout, ProgressBar, Role, ScrollArea, Ui, WidgetInfo};
+use eframe::egui::{Align, Label, Layout, ProgressBar, RichText, Role, ScrollArea, Ui, WidgetInfo};
 
 use super::players::Player;
+use super::telling::why_ended;
 use super::theme::Palette;
 use super::widgets::{bold, dialog, focus_first, strong, wide_button};
 use super::words::Words;
 use crate::controller::{Grade, Review, Setup};
 use crate::rules::{BySide, Game, Side};
 
+use desk::Again;
+
 pub use desk::Desk;
+pub use faults::called;
+pub use mark::{Ink, paint as paint_mark};
 
 /// The height of the graph.
 const GRAPH: f32 = 150.0;
@@ -67,6 +72,8 @@ pub enum Asked {
     Cancel,
     /// Show the position after so many turns.
     Show(usize),
+    /// Show the position in which this turn, from 0 on, gave points away.
+    ShowFault(usize),
     /// Away with the page.
     Close,
 }
@@ -99,12 +106,9 @@ pub fn page(ui: &Ui, reviewed: &Reviewed<'_>) -> Option<Asked> {
 
 fn content(ui: &mut Ui, reviewed: &Reviewed<'_>, on_page: bool) -> Option<Asked> {
     let Reviewed { words, desk, .. } = reviewed;
-    let mut asked = None;
-    if let Some((done, total)) = desk.progress() {
-        asked = under_way(ui, words, done, total);
-    } else if desk.broke() {
-        ui.label(strong(words.review.broke).color(Palette::current(ui.ctx()).warning));
-    }
+    // In a part of its own: what is below keeps its name while this comes and goes, so a
+    // press that has begun is not lost.
+    let mut asked = ui.scope(|ui| standing(ui, words, desk)).inner;
     match desk.found() {
         Some(review) => {
             asked = found(ui, reviewed, review).or(asked);
@@ -130,6 +134,35 @@ fn content(ui: &mut Ui, reviewed: &Reviewed<'_>, on_page: bool) -> Option<Asked>
     asked
 }
 
+/// Whether a review is under way, or how the last one ended.
+fn standing(ui: &mut Ui, words: &Words, desk: &Desk) -> Option<Asked> {
+    // One that begins is brought into sight, wherever its button was.
+    let key = ui.scope_id().with("under way");
+    let is_under_way = desk.progress().is_some();
+    let was_under_way = ui.data(|data| data.get_temp::<bool>(key)).unwrap_or(false);
+    if is_under_way != was_under_way {
+        ui.data_mut(|data| data.insert_temp(key, is_under_way));
+        if is_under_way {
+            ui.scroll_to_cursor(Some(Align::TOP));
+        }
+    }
+    if let Some((done, total)) = desk.progress() {
+        return under_way(ui, words, done, total);
+    }
+    if desk.broke() {
+        ui.label(strong(words.review.broke).color(Palette::current(ui.ctx()).warning));
+    } else if let Some(again) = desk.again() {
+        let told = match again {
+            Again::Same => words.review.same_again,
+            Again::Changed => words.review.changed_again,
+        };
+        let told = ui.label(strong(told));
+        ui.ctx().accesskit_node_builder(told.id, |node| node.set_live(Live::Polite));
+        ui.add_space(4.0);
+    }
+    None
+}
+
 /// How far the engine has come, and the button that stops it.
 fn under_way(ui: &mut Ui, words: &Words, done: usize, total: usize) -> Option<Asked> {
     let palette = Palette::current(ui.ctx());
@@ -150,6 +183,11 @@ fn found(ui: &mut Ui, reviewed: &Reviewed<'_>, review: &Review) -> Option<Asked>
     let is_low = ui.ctx().content_rect().height() < LOW;
     let height = if is_low { LOW_GRAPH } else { GRAPH };
     let mut asked = graph::graph(ui, reviewed, review, height).map(Asked::Show);
+    legend(ui, reviewed, review);
+    if let Some(why) = why_ended(words, reviewed.setup, reviewed.game) {
+        let turns = reviewed.game.turns().len();
+        ui.label(RichText::new((words.review.ended)(turns, &why)).small());
+    }
     if let Some(turns) = proven_from(review) {
         ui.label((words.review.proven_from)(turns));
     }
@@ -163,11 +201,24 @@ fn found(ui: &mut Ui, reviewed: &Reviewed<'_>, review: &Review) -> Option<Asked>
     ui.ctx().accesskit_node_builder(list.id, |node| node.set_live(Live::Polite));
     for fault in &faults {
         if faults::row(ui, reviewed, fault) {
-            asked = Some(Asked::Show(fault.turn));
+            asked = Some(Asked::ShowFault(fault.turn));
         }
     }
     ui.add_space(6.0);
     asked
+}
+
+/// What the marks on the graph mean, where there are any.
+fn legend(ui: &mut Ui, reviewed: &Reviewed<'_>, review: &Review) {
+    let words = reviewed.words;
+    if review.faults().is_empty() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        for grade in [Grade::Blunder, Grade::Mistake, Grade::Inaccuracy] {
+            mark::with_word(ui, grade, (words.review.grade)(grade));
+        }
+    });
 }
 
 /// After how many turns every margin is proven, if that is at all before the last turn.
@@ -186,6 +237,7 @@ fn accuracy(ui: &mut Ui, reviewed: &Reviewed<'_>, review: &Review) {
     let (sides, accuracy) = (setup.rules.sides, review.accuracy(game));
     let faults = review.faults();
     ui.label(strong(words.review.accuracy));
+    ui.label(RichText::new(words.review.accuracy_means).small());
     let mut side = setup.near_side();
     for _ in 0..sides {
         let graded = |grade: Grade| {
@@ -208,7 +260,7 @@ fn accuracy(ui: &mut Ui, reviewed: &Reviewed<'_>, review: &Review) {
             });
         });
         if let Some(counts) = counts {
-            ui.label(eframe::egui::RichText::new(counts).small().color(palette.faint_ink));
+            ui.label(RichText::new(counts).small().color(palette.faint_ink));
         }
         side = side.next(sides);
     }

@@ -109,6 +109,8 @@ fn list_of_moves(
         names,
         turns,
         partings,
+        faults: &[],
+        looked_at: None,
         shown: shown + left_before,
         commands: &[(Command::Later, looks_back), (Command::Earlier, shown > 0)],
         grows: !looks_back,

@@ -6,10 +6,11 @@ use eframe::egui::{
 };
 
 use super::{Action, Command};
-use crate::controller::Setup;
+use crate::controller::{Fault, Grade, Setup};
 use crate::rules::{BySide, Parting, Turn};
 use crate::settings::Settings;
 use crate::ui::board::Seating;
+use crate::ui::review::{Ink, paint_mark};
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{Look, command_button, follow_focus, strong};
 use crate::ui::words::Words;
@@ -24,6 +25,8 @@ const WITH_HEADING: f32 = 180.0;
 const LEAST_NAME: f32 = 36.0;
 /// The height of a line of the list.
 const ROW: f32 = 34.0;
+/// The width of the mark of a fault.
+const MARK: f32 = 12.0;
 
 /// Whether the list is shown in a window of this width.
 pub fn shows_moves(settings: &Settings, window: f32) -> bool {
@@ -47,6 +50,10 @@ pub struct MoveList<'a> {
     pub turns: &'a [Turn],
     /// Who left, after whichever turn.
     pub partings: &'a [Parting],
+    /// The moves that gave points away, as far as they are marked.
+    pub faults: &'a [Fault],
+    /// The turn that is looked at in the position before it, from 0 on.
+    pub looked_at: Option<usize>,
     /// The place of the line whose position is shown. The start has place 0, and each
     /// turn and each who left the next one.
     pub shown: usize,
@@ -108,6 +115,7 @@ pub fn moves(ui: &mut Ui, rect: Rect, list: &MoveList<'_>) -> Option<Action> {
 }
 
 /// A line of the list.
+#[derive(Default)]
 struct Row<'a> {
     /// The number of the turn; empty for the start.
     number: String,
@@ -117,22 +125,24 @@ struct Row<'a> {
     who: &'a str,
     /// What was captured.
     gain: String,
+    /// How it is marked where it gave points away.
+    mark: Option<(Grade, Ink)>,
+    /// Whether it is looked at in the position before it.
+    looked_at: bool,
     /// What it is called.
     spoken: String,
 }
 
 impl<'a> Row<'a> {
     fn start(words: &'a Words) -> Self {
-        let none = String::new;
         let spoken = words.start.to_owned();
         let who = words.start;
-        Row { number: none(), notation: none(), who, gain: none(), spoken }
+        Row { who, spoken, ..Row::default() }
     }
 
     fn parting(told: &'a str) -> Self {
-        let none = String::new;
         let (who, spoken) = (told, told.to_owned());
-        Row { number: none(), notation: none(), who, gain: none(), spoken }
+        Row { who, spoken, ..Row::default() }
     }
 
     fn of(list: &MoveList<'a>, turn: &Turn, number: usize) -> Self {
@@ -141,8 +151,15 @@ impl<'a> Row<'a> {
         let (who, notation) = (&list.names[turn.side], turn.mv.to_string());
         let told = (words.short_turn)(who, seating.number(turn.mv.cell), &notation, turn.captured);
         let gain = if turn.captured > 0 { format!("+{}", turn.captured) } else { String::new() };
-        let spoken = (words.listed_turn)(number, &told);
-        Row { number: number.to_string(), notation, who, gain, spoken }
+        let mut spoken = (words.listed_turn)(number, &told);
+        let index = number - 1;
+        let fault = list.faults.iter().find(|fault| fault.turn == index);
+        if let Some(fault) = fault {
+            spoken = format!("{spoken} {}.", (words.review.grade)(fault.grade));
+        }
+        let mark = fault.map(|fault| (fault.grade, Ink::of(setup, turn.side)));
+        let looked_at = list.looked_at == Some(index);
+        Row { number: number.to_string(), notation, who, gain, mark, looked_at, spoken }
     }
 }
 
@@ -175,6 +192,9 @@ fn row(ui: &mut Ui, row: &Row<'_>, shown: bool) -> bool {
         (palette.paper, palette.ink, palette.faint_ink)
     };
     painter.rect_filled(rect, round, fill);
+    if row.looked_at {
+        painter.rect_stroke(rect, round, Stroke::new(2.0, palette.ink), StrokeKind::Inside);
+    }
     if response.has_focus() {
         let ring = if shown { palette.ink } else { palette.accent };
         painter.rect_stroke(rect, round, Stroke::new(2.5, ring), StrokeKind::Inside);
@@ -189,6 +209,11 @@ fn row(ui: &mut Ui, row: &Row<'_>, shown: bool) -> bool {
         let at = pos2(x + 30.0, y);
         painter.text(at, Align2::LEFT_CENTER, &row.notation, font(BOLD, 15.0), ink);
         x += 62.0;
+        if let Some((grade, filling)) = row.mark {
+            let colour = if shown { ink } else { palette.warning };
+            paint_mark(painter, pos2(x + MARK / 2.0, y), grade, filling, colour);
+            x += MARK + 4.0;
+        }
     }
     let at = pos2(rect.right() - 6.0, y);
     let gain = painter.text(at, Align2::RIGHT_CENTER, &row.gain, font(SEMIBOLD, 14.0), ink);

@@ -14,13 +14,13 @@ use super::rules_note::rules_note;
 use super::seats::{Seats, Standing};
 use super::words_line::{announce, line_of_words};
 use super::{Action, Command};
-use crate::controller::Pace;
-use crate::rules::{BySide, Entry, Game, Move, Side};
+use crate::controller::{Pace, Review};
+use crate::rules::{BySide, Entry, Game, Move, Side, Turn};
 use crate::settings::Settings;
 use crate::ui::board::{BoardInput, BoardLayout, Sprites, StoreLayout};
 use crate::ui::icons::Icon;
 use crate::ui::players::{Player, players};
-use crate::ui::review::{self, Desk, Reviewed};
+use crate::ui::review::{self, Desk, Reviewed, called};
 use crate::ui::telling::{end_told, parting_told, turn_in_short, turn_told};
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::viewer::Viewer;
@@ -86,10 +86,10 @@ pub fn replay(ui: &mut Ui, screen: &ReplayScreen<'_>) -> Option<Action> {
     let owners = BySide::from_fn(sides, |side| players[side].full_name.clone());
     let stores = StoreLayout { rooms: stores };
     action = board(ui, rooms.board, &layout, screen, (&stores, owners)).or(action);
-    let told = told(words, viewer);
+    let told = told(words, viewer, &players, looked_at(screen));
     action = line(ui, rooms.line, &told, screen).or(action);
     if let Some(rect) = right {
-        action = list_of_moves(ui, rect, words, viewer, &names).or(action);
+        action = list_of_moves(ui, rect, screen, &names).or(action);
     }
     let is_still = !viewer.is_moving();
     announce(ui, rooms.line, if is_still { &told } else { "" });
@@ -255,11 +255,16 @@ fn board(
         hot: None,
         hinted: better_move(screen),
     };
+    // A fault that is looked at is drawn beside the better move, and not what was before.
+    let (marked, captured) = match looked_at(screen) {
+        Some((turn, _)) => (Some(turn), Vec::new()),
+        None => (viewer.shown_turn(), viewer.shown_captures()),
+    };
     let view = BoardView {
         sprites,
         stores,
-        moves: viewer.shown_turn().map(|turn| turn.mv).into_iter().collect(),
-        captured: viewer.shown_captures(),
+        moves: marked.map(|turn| turn.mv).into_iter().collect(),
+        captured,
         previewed: None,
         notice: viewer.refused().map(|cell| (cell, words.replay.only_watching)),
     };
@@ -274,21 +279,33 @@ fn better_move(screen: &ReplayScreen<'_>) -> Option<Move> {
     (review.open && !viewer.is_moving()).then_some(fault.mv)
 }
 
+/// The fault that is looked at in the position before it, and what was better.
+fn looked_at<'a>(screen: &ReplayScreen<'a>) -> Option<(&'a Turn, Move)> {
+    let ReplayScreen { viewer, review, .. } = *screen;
+    let better = better_move(screen)?;
+    let turn = review.looked_at.filter(|turn| *turn == viewer.replay().turns())?;
+    Some((viewer.replay().game().turns().get(turn)?, better))
+}
+
 /// Draws the list of moves; what is asked for.
 fn list_of_moves(
     ui: &mut Ui,
     rect: Rect,
-    words: &Words,
-    viewer: &Viewer,
+    screen: &ReplayScreen<'_>,
     names: &BySide<String>,
 ) -> Option<Action> {
+    let ReplayScreen { words, viewer, review, .. } = *screen;
     let replay = viewer.replay();
+    let found = review.found().filter(|_| review.open);
+    let faults = found.map(Review::faults).unwrap_or_default();
     let list = MoveList {
         words,
         setup: replay.setup(),
         names,
         turns: replay.game().turns(),
         partings: replay.game().partings(),
+        faults: &faults,
+        looked_at: looked_at(screen).map(|_| replay.turns()),
         shown: replay.shown(),
         commands: &[],
         grows: false,
@@ -368,10 +385,20 @@ fn line(ui: &mut Ui, rect: Rect, told: &str, screen: &ReplayScreen<'_>) -> Optio
 }
 
 /// What happened last, or how the game ended.
-fn told(words: &Words, viewer: &Viewer) -> String {
+fn told(
+    words: &Words,
+    viewer: &Viewer,
+    players: &BySide<Player>,
+    looked_at: Option<(&Turn, Move)>,
+) -> String {
     let replay = viewer.replay();
     let (setup, game) = (replay.setup(), replay.game());
     let is_over = replay.is_at_end() && game.end().is_some() && !viewer.is_moving();
+    if let Some((turn, better)) = looked_at.filter(|_| viewer.refused().is_none()) {
+        let (played, better) = (called(setup, turn.mv), called(setup, better));
+        let name = &players[turn.side].name;
+        return (words.review.before)(replay.turns() + 1, name, &played, &better);
+    }
     match replay.last() {
         _ if viewer.refused().is_some() => words.replay.only_watching.to_owned(),
         _ if is_over => end_told(words, setup, game),

@@ -27,16 +27,28 @@ pub struct ReviewWords {
     pub progress: fn(usize, usize) -> String,
     pub broke: &'static str,
 
+    /// The game was gone through anew: nothing differs, or something does.
+    pub same_again: &'static str,
+    pub changed_again: &'static str,
+
+    /// What the graph shows, in a sentence above it.
+    pub graph_means: &'static str,
     /// What the graph shows, of so many turns.
     pub graph: fn(usize) -> String,
-    /// The side that is ahead in the upper half of the graph, and that in the lower.
+    /// The side that is ahead in the upper half of the graph and has filled marks, and
+    /// that in the lower with hollow ones.
     pub halves: fn(&str, &str) -> String,
     /// After so many turns.
     pub after: fn(usize) -> String,
     /// All margins are proven after so many turns.
     pub proven_from: fn(usize) -> String,
 
+    /// The number of the last turn, and why the game ended there.
+    pub ended: fn(usize, &str) -> String,
+
     pub accuracy: &'static str,
+    /// What the percentage means and how it is found.
+    pub accuracy_means: &'static str,
     pub no_turns: &'static str,
     /// How many blunders, mistakes and inaccuracies; nothing when there were none.
     pub counts: fn([usize; 3]) -> Option<String>,
@@ -45,8 +57,12 @@ pub struct ReviewWords {
     pub no_faults: &'static str,
     /// The number of a turn, whose it was, the move.
     pub played: fn(usize, &str, &MoveWords) -> String,
+    pub grade: fn(Grade) -> &'static str,
     /// How bad a move was, the points it lost, the better one.
     pub fault: fn(Grade, i32, &MoveWords) -> String,
+    /// The position before a turn is shown: its number, whose it was, the move and the
+    /// better one, which are both drawn.
+    pub before: fn(usize, &str, &MoveWords, &MoveWords) -> String,
 }
 
 /// English.
@@ -59,8 +75,14 @@ pub(super) const ENGLISH: ReviewWords = ReviewWords {
     progress: |done, total| format!("Reviewing: {done} of {total} positions"),
     broke: "The review broke down. Try it again.",
 
-    graph: |turns| format!("Graph: the expected margin over {turns} moves"),
-    halves: |upper, lower| format!("Above the line: {upper} ahead. Below: {lower} ahead."),
+    same_again: "Reviewed again: the same as before.",
+    changed_again: "Reviewed again: something has changed.",
+
+    graph_means: "Expected at the end with best play, not the score now.",
+    graph: |turns| format!("Graph: the margin expected at the end, over {turns} moves"),
+    halves: |upper, lower| {
+        format!("Above: {upper} ahead, below: {lower}. Filled marks: {upper}, hollow: {lower}.")
+    },
     after: |turns| match turns {
         0 => "At the start".into(),
         _ => format!("After move {turns}"),
@@ -70,7 +92,10 @@ pub(super) const ENGLISH: ReviewWords = ReviewWords {
         _ => format!("After move {turns} every margin is proven (wide line)."),
     },
 
+    ended: |turns, why| format!("Dashed line: the end, after move {turns}. {why}"),
+
     accuracy: "Accuracy",
+    accuracy_means: "100 %: no points given away. A move that gives 5 away counts half.",
     no_turns: "no moves",
     counts: |[blunders, mistakes, inaccuracies]| {
         let many = |count: usize, one: &str, several: &str| match count {
@@ -92,15 +117,22 @@ pub(super) const ENGLISH: ReviewWords = ReviewWords {
     played: |turn, name, MoveWords { number, heading, notation }| {
         format!("{turn}. {name}: cell {number} {} ({notation})", super::en::towards(*heading))
     },
+    grade: english_grade,
     fault: |grade, lost, MoveWords { number, heading, notation }| {
-        let grade = match grade {
-            Grade::Inaccuracy => "Inaccuracy",
-            Grade::Mistake => "Mistake",
-            Grade::Blunder => "Blunder",
-        };
+        let grade = english_grade(grade);
         let towards = super::en::towards(*heading);
         let points = (super::en::WORDS.points)(lost);
         format!("{grade}, loses {points}. Better: cell {number} {towards} ({notation})")
+    },
+    before: |turn, name, played, better| {
+        let called = |MoveWords { number, heading, .. }: &MoveWords| {
+            format!("cell {number} {}", super::en::towards(*heading))
+        };
+        format!(
+            "Before move {turn}. {name} played: {} (dashed ring). Better: {} (thick ring).",
+            called(played),
+            called(better)
+        )
     },
 };
 
@@ -113,8 +145,14 @@ pub(super) const VIETNAMESE: ReviewWords = ReviewWords {
     progress: |done, total| format!("Đang phân tích: {done} trên {total} thế trận"),
     broke: "Phân tích bị trục trặc. Hãy thử lại.",
 
-    graph: |turns| format!("Biểu đồ: cách biệt dự đoán qua {turns} nước"),
-    halves: |upper, lower| format!("Trên vạch: {upper} hơn. Dưới vạch: {lower} hơn."),
+    same_again: "Đã phân tích lại: vẫn như trước.",
+    changed_again: "Đã phân tích lại: có chỗ khác trước.",
+
+    graph_means: "Dự đoán lúc hết ván nếu đều đi hay nhất, không phải điểm lúc ấy.",
+    graph: |turns| format!("Biểu đồ: cách biệt dự đoán lúc hết ván, qua {turns} nước"),
+    halves: |upper, lower| {
+        format!("Trên: {upper} hơn, dưới: {lower}. Dấu đặc: {upper}, dấu rỗng: {lower}.")
+    },
     after: |turns| match turns {
         0 => "Lúc bắt đầu".into(),
         _ => format!("Sau nước {turns}"),
@@ -124,7 +162,10 @@ pub(super) const VIETNAMESE: ReviewWords = ReviewWords {
         _ => format!("Sau nước {turns}, mọi cách biệt đều chắc chắn (nét đậm)."),
     },
 
+    ended: |turns, why| format!("Vạch đứt: hết ván, sau nước {turns}. {why}"),
+
     accuracy: "Độ chính xác",
+    accuracy_means: "100 %: không để mất điểm nào. Nước để mất 5 điểm tính một nửa.",
     no_turns: "chưa đi nước nào",
     counts: |[blunders, mistakes, inaccuracies]| {
         let many = |count: usize, what: &str| (count > 0).then(|| format!("{count} {what}"));
@@ -142,16 +183,39 @@ pub(super) const VIETNAMESE: ReviewWords = ReviewWords {
     played: |turn, name, MoveWords { number, heading, notation }| {
         format!("{turn}. {name}: ô {number} {} ({notation})", super::vi::towards(*heading))
     },
+    grade: vietnamese_grade,
     fault: |grade, lost, MoveWords { number, heading, notation }| {
-        let grade = match grade {
-            Grade::Inaccuracy => "Chưa hay",
-            Grade::Mistake => "Sai lầm",
-            Grade::Blunder => "Sai lầm nặng",
-        };
+        let grade = vietnamese_grade(grade);
         let towards = super::vi::towards(*heading);
         format!("{grade}, mất {lost} điểm. Nên đi ô {number} {towards} ({notation})")
     },
+    before: |turn, name, played, better| {
+        let called = |MoveWords { number, heading, .. }: &MoveWords| {
+            format!("ô {number} {}", super::vi::towards(*heading))
+        };
+        format!(
+            "Trước nước {turn}. {name} đã đi: {} (vòng đứt). Nên đi: {} (vòng đậm).",
+            called(played),
+            called(better)
+        )
+    },
 };
+
+fn english_grade(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Inaccuracy => "Inaccuracy",
+        Grade::Mistake => "Mistake",
+        Grade::Blunder => "Blunder",
+    }
+}
+
+fn vietnamese_grade(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Inaccuracy => "Chưa hay",
+        Grade::Mistake => "Sai lầm",
+        Grade::Blunder => "Sai lầm nặng",
+    }
+}
 
 #[cfg(test)]
 mod tests {
