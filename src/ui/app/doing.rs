@@ -307,6 +307,10 @@ impl App {
             if let Some(command) = Command::pressed(ctx, Command::is_everywhere) {
                 self.command(ctx, command);
             }
+            // A copy that was asked for in the list is still being looked after.
+            if matches!(self.screen, Screen::Game | Screen::Replay) {
+                self.clipboard_keys(ctx);
+            }
             return;
         }
         match self.screen {
