@@ -1,8 +1,8 @@
 //! Several threads that search the same.
 //!
 //! They share nothing but the table (shared hash table search, known as Lazy SMP):
-//! each finds there what the others have found out already, and as their lines
-//! soon part, they seldom do the same work twice. What comes first decides what
+//! each finds there what the others have found out already. Much of the work is
+//! done twice all the same, so one thread is the rule. What comes first decides what
 //! is found there, so neither the number of positions nor the choice among equal
 //! moves is the same every time. Proofs stay proofs: each rests on what was in the
 //! table, whole and proven, before it.
