@@ -8,7 +8,7 @@ use clap::Args;
 use super::failure::Failure;
 use super::fields::{Fields, Value, as_json, as_text};
 use super::level_arg::level;
-use super::numbers::{THREADS, number};
+use super::numbers::{THREADS, cores, number};
 use super::rule_args::RuleArgs;
 use super::session::Session;
 use crate::ai::{Analysis, Control, Level, Limits, analyze, analyze_at};
@@ -29,8 +29,8 @@ pub struct AnalyzeArgs {
     position: String,
     #[command(flatten)]
     effort: Effort,
-    /// Search on so many threads, 1 to 64, one unless given. With more, what is found differs from
-    /// run to run.
+    /// Search on so many threads, 1 to 64; with --time or without any limit on one for each core,
+    /// otherwise on one, which finds the same on every machine.
     #[arg(long, value_name = "N", conflicts_with_all = ["level", "nodes"], value_parser = number(THREADS))]
     threads: Option<usize>,
     /// Print one JSON object with the same names; `exact` is true or false, `pv` a list.
@@ -64,13 +64,9 @@ impl Effort {
         let time = self.time.map(Duration::from_millis);
         let none = self.depth.is_none() && self.nodes.is_none();
         let time = time.or_else(|| none.then_some(USUAL_TIME));
-        Limits {
-            depth: self.depth,
-            nodes: self.nodes,
-            time,
-            threads: threads.unwrap_or(1),
-            only: None,
-        }
+        let usual = || if time.is_some() { cores().min(*THREADS.end()) } else { 1 };
+        let threads = threads.unwrap_or_else(usual);
+        Limits { depth: self.depth, nodes: self.nodes, time, threads, only: None }
     }
 }
 

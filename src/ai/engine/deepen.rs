@@ -9,7 +9,7 @@ use super::Leaves;
 use super::finish::finish;
 use super::history::History;
 use super::proof::Found;
-use super::search::{INFINITY, Search};
+use super::search::{INFINITY, Search, Task};
 use super::table::ENTRY_BYTES;
 use super::watch::Watch;
 
@@ -95,14 +95,8 @@ impl<'a> Engine<'a> {
         self.search.make_room(MOST_ENTRIES);
         loop {
             let mut pv = Vec::new();
-            let found = self.search.root_together(
-                self.limits.threads,
-                &self.root,
-                depth,
-                window,
-                known,
-                &mut pv,
-            )?;
+            let task = Task { root: &self.root, depth, window, known };
+            let found = self.search.root_together(self.limits.threads, &task, &mut pv)?;
             reach *= ASPIRATION;
             if found.value <= window.0 {
                 window.0 = found.value - reach;

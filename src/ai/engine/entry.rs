@@ -1,6 +1,7 @@
 //! What the transposition table knows about one position.
 
 use super::proof::{Found, KeptProof, Proof};
+use super::slots::KEY_PLACE;
 use super::table::Place;
 use crate::ai::packed::Choice;
 
@@ -34,7 +35,6 @@ pub(in crate::ai) struct Entry {
 
 const LOW: u32 = 16;
 const HIGH: u32 = 32;
-const KEY: u32 = 48;
 const BEST: u32 = 8;
 const BOUND: u32 = 12;
 const LOW_PROOF: u32 = 16;
@@ -45,7 +45,7 @@ impl Entry {
     pub fn none(key: u16) -> Self {
         let no_proof = u64::from(KeptProof::default().bits());
         let proofs = no_proof << LOW_PROOF | no_proof << HIGH_PROOF;
-        Entry { worths: u64::from(key) << KEY, rest: u64::from(NO_CHOICE) << BEST | proofs }
+        Entry { worths: u64::from(key) << KEY_PLACE, rest: u64::from(NO_CHOICE) << BEST | proofs }
     }
 
     /// The entry that was kept as these numbers.
@@ -121,7 +121,7 @@ impl Entry {
         }
         let [value, low, high] = [value, low, high].map(|worth| u64::from(worth as u16));
         Entry {
-            worths: self.worths >> KEY << KEY | value | low << LOW | high << HIGH,
+            worths: self.worths >> KEY_PLACE << KEY_PLACE | value | low << LOW | high << HIGH,
             rest: u64::from(depth as u8)
                 | u64::from(best) << BEST
                 | (bound as u64) << BOUND

@@ -22,6 +22,7 @@
 //! could be captured, enters nothing.
 
 mod best;
+mod busy;
 mod deepen;
 mod entry;
 mod evaluate;
@@ -37,7 +38,7 @@ mod watch;
 
 pub(super) use evaluate::glance;
 pub(super) use history::History;
-pub(super) use search::{Search, Strict, UNPROVEN};
+pub(super) use search::{Search, Strict, Task, UNPROVEN};
 pub(super) use table::ENTRY_BYTES;
 pub(super) use watch::Watch;
 

@@ -1,7 +1,7 @@
 //! The order in which moves are tried: a good reply seen early cuts off more of
 //! the others.
 
-use std::iter;
+use std::{iter, mem};
 
 use crate::ai::packed::{Choice, MAX_PACKED_TURNS, Packed, PackedRules, PackedTurn};
 use crate::rules::Side;
@@ -126,6 +126,10 @@ pub(super) struct Candidates {
     len: usize,
     /// Those that have been read, a bit each.
     read: u16,
+    /// The place of the one that was read last.
+    last: usize,
+    /// Those that were put back, a bit each.
+    back: u16,
 }
 
 impl Candidates {
@@ -156,6 +160,18 @@ impl Candidates {
         let better = |a: usize, b: usize| if self.ranks[b] > self.ranks[a] { b } else { a };
         let best = self.unread_places().reduce(better)?;
         self.read |= 1 << best;
+        self.last = best;
         self.list[best].as_ref()
+    }
+    /// Keeps the move that was read last for later.
+    pub fn put_back(&mut self) {
+        self.back |= 1 << self.last;
+    }
+
+    /// Has the moves that were kept be read again; says whether there are any.
+    pub fn come_back(&mut self) -> bool {
+        let back = mem::take(&mut self.back);
+        self.read &= !back;
+        back != 0
     }
 }

@@ -8,6 +8,7 @@ use crate::rules::Side;
 
 use super::Leaves;
 use super::best::Best;
+use super::busy::Busy;
 use super::evaluate::evaluate;
 use super::history::History;
 use super::order::{Candidate, Candidates, Order};
@@ -40,6 +41,18 @@ pub(in crate::ai) struct Strict {
     pub slack: i32,
 }
 
+/// What is asked about the root of a search.
+#[derive(Clone, Copy)]
+pub(in crate::ai) struct Task<'r> {
+    pub root: &'r Packed,
+    /// How many turns are looked ahead.
+    pub depth: u32,
+    /// Between which margins the answer is to be exact.
+    pub window: (i32, i32),
+    /// The move that is tried first.
+    pub known: Option<Choice>,
+}
+
 /// A position whose moves are being tried.
 struct Node<'n> {
     position: &'n Packed,
@@ -60,6 +73,8 @@ pub(in crate::ai) struct Search<'a> {
     pub watch: Watch<'a>,
     /// Shared with those who search the same.
     pub table: Arc<Table>,
+    /// What they are at, if there are any.
+    pub(super) busy: Option<Arc<Busy>>,
     pub(super) order: Order,
     pub(super) strict: Option<Strict>,
     /// The positions on the way to the current one, the root first.
@@ -82,6 +97,7 @@ impl<'a> Search<'a> {
             leaves,
             watch,
             table: Arc::new(Table::new(LEAST_ENTRIES, rules.stores_matter(), history.is_symmetric)),
+            busy: None,
             order: Order::new(),
             strict: None,
             path: Vec::new(),
@@ -104,21 +120,13 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// What the root is worth to its side to move, looking `depth` turns ahead:
-    /// exact inside the window, otherwise a bound. `known` is tried first, the
-    /// best line comes in `pv`. None when the search has to stop.
-    pub fn root(
-        &mut self,
-        root: &Packed,
-        depth: u32,
-        window: (i32, i32),
-        known: Option<Choice>,
-        pv: &mut Vec<Choice>,
-    ) -> Option<Found> {
+    /// What the root is worth to its side to move: exact inside the window, otherwise
+    /// a bound. The best line comes in `pv`. None when the search has to stop.
+    pub fn root(&mut self, task: &Task<'_>, pv: &mut Vec<Choice>) -> Option<Found> {
         self.watch.enter()?;
         self.path.clear();
-        self.path.push(root.key());
-        self.best_of(root, known, depth, window, pv)
+        self.path.push(task.root.key());
+        self.best_of(task.root, task.known, task.depth, task.window, pv)
     }
 
     /// What a position after the root is worth to its side to move.
@@ -220,12 +228,28 @@ impl<'a> Search<'a> {
             }
         }
 
-        while let Some(candidate) = candidates.next_best() {
-            if self.try_move(&mut node, candidate)? {
-                return Some(node.best.cut());
+        // A move that another thread is at waits for the others, except the first: after
+        // them the table may know what it leads to.
+        let mut may_wait = true;
+        loop {
+            while let Some(candidate) = candidates.next_best() {
+                let mark = self.mark(candidate, depth);
+                if may_wait && !node.best.is_none() && self.is_busy(mark) {
+                    candidates.put_back();
+                    continue;
+                }
+                self.set_busy(mark, true);
+                let cuts_off = self.try_move(&mut node, candidate);
+                self.set_busy(mark, false);
+                if cuts_off? {
+                    return Some(node.best.cut());
+                }
             }
+            if !candidates.come_back() {
+                return Some(node.best.found());
+            }
+            may_wait = false;
         }
-        Some(node.best.found())
     }
 
     /// Offers a move to the best of its siblings; says whether it cuts off the

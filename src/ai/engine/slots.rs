@@ -8,12 +8,20 @@
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering, fence};
 
-/// The numbers of an entry. What is looked for is the first two and the highest
-/// 16 bits of the third.
+/// The numbers of an entry. What is looked for is the first two and the bits of the
+/// third from [`KEY_PLACE`] on.
 pub(super) type Words = [u64; 4];
 
 /// What an entry is looked for by.
 pub(super) type Key = (u64, u64, u16);
+
+/// Where the last part of the key lies in the third number: its highest 16 bits.
+pub(super) const KEY_PLACE: u32 = 48;
+
+/// The key of an entry.
+pub(super) fn key_of(words: &Words) -> Key {
+    (words[0], words[1], (words[2] >> KEY_PLACE) as u16)
+}
 
 /// Entries that share a bucket.
 pub(super) const WAYS: usize = 4;
@@ -41,7 +49,7 @@ impl Bucket {
         (0..WAYS).find(|&way| {
             self.word(way, 0) == key.0
                 && self.word(way, 1) == key.1
-                && (self.word(way, 2) >> 48) as u16 == key.2
+                && (self.word(way, 2) >> KEY_PLACE) as u16 == key.2
         })
     }
 }

@@ -7,7 +7,7 @@
 
 use super::entry::Entry;
 use super::proof::Found;
-use super::slots::{Bucket, Key, Slots, WAYS, Words};
+use super::slots::{Bucket, Key, Slots, WAYS, Words, key_of};
 use crate::ai::packed::{Choice, Packed, mirrored_choice};
 
 /// How many buckets are made or moved between two looks at whether to stop: a
@@ -31,6 +31,15 @@ fn entry(bucket: &Bucket, way: usize) -> Entry {
     Entry::from_words([bucket.word(way, 2), bucket.word(way, 3)])
 }
 
+/// Multiplicative hashing (Knuth): the high bits of the product are mixed best.
+fn hash((first, second, stores): Key) -> u64 {
+    const ODD: u128 = 0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835;
+    let cells = u128::from(second) << 64 | u128::from(first);
+    let folded = cells ^ u128::from(stores) << 112;
+    let mixed = (folded ^ folded >> 67).wrapping_mul(ODD);
+    (mixed >> 64) as u64 ^ (mixed >> 96) as u64
+}
+
 /// How a position is looked up.
 #[derive(Clone, Copy)]
 pub(in crate::ai) struct Place {
@@ -42,6 +51,11 @@ pub(in crate::ai) struct Place {
 }
 
 impl Place {
+    /// A number that seldom is that of another position.
+    pub fn hash(&self) -> u64 {
+        hash(self.key)
+    }
+
     /// The choice as the entry has it, or back again.
     pub fn choice(&self, choice: Choice) -> Choice {
         if self.mirrored { mirrored_choice(choice) } else { choice }
@@ -89,10 +103,9 @@ impl Table {
                 return;
             }
             for words in self.slots.entries(first..self.slots.len().min(first + LOOK_EVERY)) {
-                let [one, two, worths, rest] = words;
-                let depth = Entry::from_words([worths, rest]).depth();
+                let depth = Entry::from_words([words[2], words[3]]).depth();
                 if depth > 0 {
-                    let bucket = larger.bucket((one, two, (worths >> 48) as u16));
+                    let bucket = larger.bucket(key_of(&words));
                     larger.slots.change(bucket, |bucket| (slot(bucket, depth.into()), words));
                 }
             }
@@ -110,13 +123,8 @@ impl Table {
         Place { key, margin, mirrored: is_mirrored }
     }
 
-    fn bucket(&self, (first, second, stores): Key) -> usize {
-        // Multiplicative hashing (Knuth): the high bits of the product are mixed best.
-        const ODD: u128 = 0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835;
-        let cells = u128::from(second) << 64 | u128::from(first);
-        let folded = cells ^ u128::from(stores) << 112;
-        let mixed = (folded ^ folded >> 67).wrapping_mul(ODD);
-        ((mixed >> 64) as u64 ^ (mixed >> 96) as u64) as usize & (self.slots.len() - 1)
+    fn bucket(&self, key: Key) -> usize {
+        hash(key) as usize & (self.slots.len() - 1)
     }
 
     /// What is known about a position.

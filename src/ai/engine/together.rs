@@ -1,45 +1,49 @@
 //! Several threads that search the same.
 //!
-//! They share nothing but the table (shared hash table search, known as Lazy SMP):
-//! each finds there what the others have found out already. Much of the work is
-//! done twice all the same, so one thread is the rule. What comes first decides what
-//! is found there, so neither the number of positions nor the choice among equal
-//! moves is the same every time. Proofs stay proofs: each rests on what was in the
-//! table, whole and proven, before it.
+//! They share the table (shared hash table search, known as Lazy SMP): each finds
+//! there what the others have found out already. And each tells the others what it is
+//! at ([`super::busy`]), so that they try other moves first; without that they walk
+//! side by side and do everything twice. What comes first decides what is found in the
+//! table, so neither the number of positions nor the choice among equal moves is the
+//! same every time. Proofs stay proofs: each rests on what was in the table, whole and
+//! proven, before it.
 
 use std::sync::Arc;
 use std::thread::{self, Builder, ScopedJoinHandle};
 
-use crate::ai::packed::{Choice, Packed};
+use crate::ai::packed::Choice;
 use crate::ai::{Control, Limits};
 
+use super::busy::Mark;
+use super::order::Candidate;
 use super::proof::Found;
-use super::search::Search;
+use super::search::{Search, Task};
 use super::watch::Watch;
 
 /// Positions that one thread enters alone before others are worth their start.
 const ALONE_NODES: u64 = 4_000;
+/// The least depth at which threads make way for each other: what is nearer to the
+/// horizon is found sooner than looked for.
+const SHARED_DEPTH: u32 = 6;
 
 impl Search<'_> {
     /// As [`root`](Self::root), on so many threads.
     pub fn root_together(
         &mut self,
         threads: usize,
-        root: &Packed,
-        depth: u32,
-        window: (i32, i32),
-        known: Option<Choice>,
+        task: &Task<'_>,
         pv: &mut Vec<Choice>,
     ) -> Option<Found> {
         if threads <= 1 || self.watch.nodes < ALONE_NODES {
-            return self.root(root, depth, window, known, pv);
+            return self.root(task, pv);
         }
+        self.busy.get_or_insert_default();
         let control = Control::default();
         thread::scope(|scope| {
             let start = |_| {
                 let mut companion = self.companion(&control);
                 let search = move || {
-                    companion.root(root, depth, window, known, &mut Vec::new());
+                    companion.root(task, &mut Vec::new());
                     companion.watch.nodes
                 };
                 // With fewer threads it only takes longer.
@@ -47,7 +51,7 @@ impl Search<'_> {
             };
             let companions: Vec<ScopedJoinHandle<'_, u64>> =
                 (1..threads).filter_map(start).collect();
-            let found = self.root(root, depth, window, known, pv);
+            let found = self.root(task, pv);
             control.cancel();
             let nodes = companions.into_iter().filter_map(|companion| companion.join().ok());
             self.watch.nodes += nodes.sum::<u64>();
@@ -66,10 +70,30 @@ impl Search<'_> {
             leaves: self.leaves,
             watch: Watch::new(Limits::default(), control),
             table: Arc::clone(&self.table),
+            busy: self.busy.clone(),
             order: self.order.clone(),
             strict: self.strict,
             path: Vec::new(),
             spare_lines: Vec::new(),
+        }
+    }
+
+    /// How a move is marked that is tried at this depth; none where threads do not make
+    /// way for each other.
+    pub(super) fn mark(&self, candidate: &Candidate, depth: u32) -> Option<Mark> {
+        let is_shared = self.busy.is_some() && depth >= SHARED_DEPTH;
+        is_shared.then(|| Mark::new(&self.table.place(&candidate.turn.after), depth))
+    }
+
+    /// Whether another thread is at this move.
+    pub(super) fn is_busy(&self, mark: Option<Mark>) -> bool {
+        self.busy.as_ref().zip(mark).is_some_and(|(busy, mark)| busy.is_at(mark))
+    }
+
+    /// Tells the others that this thread is at a move, or is no longer.
+    pub(super) fn set_busy(&self, mark: Option<Mark>, is_busy: bool) {
+        if let (Some(busy), Some(mark)) = (&self.busy, mark) {
+            if is_busy { busy.begin(mark) } else { busy.end(mark) }
         }
     }
 }

@@ -26,7 +26,9 @@ mod write;
 
 pub use check::{CheckError, Checked, check};
 
-use crate::ai::engine::{ENTRY_BYTES, History, Leaves, Search, Strict, UNPROVEN, Watch, glance};
+use crate::ai::engine::{
+    ENTRY_BYTES, History, Leaves, Search, Strict, Task, UNPROVEN, Watch, glance,
+};
 use crate::ai::packed::{Choice, Packed, PackedRules};
 use crate::ai::{Control, Limits};
 use crate::rules::{Game, Position, Rules, Side};
@@ -128,9 +130,8 @@ pub fn solve(
     };
     // Which side looks like the winner?
     let mut pv = Vec::new();
-    let Some(found) = search.root(&root, GUESS_DEPTH, window, None, &mut pv) else {
-        return Some(solution);
-    };
+    let guess = Task { root: &root, depth: GUESS_DEPTH, window, known: None };
+    let Some(found) = search.root(&guess, &mut pv) else { return Some(solution) };
     let claims = [
         Claim { side: root.side(), at_least: question.at_least },
         Claim { side: root.side().next(2), at_least: 1 - question.at_least },
@@ -196,7 +197,8 @@ impl Attempt {
         search.set_strict(Strict { side: self.claim.side, slack: self.slack + more });
         let before = search.watch.nodes;
         let mut pv = Vec::new();
-        let found = search.root_together(threads, root, self.depth, window, self.known, &mut pv)?;
+        let task = Task { root, depth: self.depth, window, known: self.known };
+        let found = search.root_together(threads, &task, &mut pv)?;
         self.nodes += search.watch.nodes - before;
         self.known = pv.first().copied();
         Some(match self.claim.side == root.side() {
