@@ -30,6 +30,14 @@ fn engine(bencher: Bencher<'_, '_>, depth: u32) {
     bencher.bench_local(|| analyze(&game, &limits, &control));
 }
 
+/// The same search on one thread and on two.
+#[divan::bench(args = [1, 2], sample_count = 10)]
+fn engine_on_threads(bencher: Bencher<'_, '_>, threads: usize) {
+    let (game, control) = (start(), Control::default());
+    let limits = Limits { depth: Some(18), threads, ..Limits::default() };
+    bencher.bench_local(|| analyze(&game, &limits, &control));
+}
+
 /// A proof in the middle of a game, eleven turns from the start.
 #[divan::bench(sample_count = 10)]
 fn solve_the_middle(bencher: Bencher<'_, '_>) {

@@ -138,7 +138,10 @@ fn write_proof(file: &Path, proof: Option<&str>) -> Result<(), Failure> {
             write_text(file, proof, false).map_err(|why| Failure::Refused(why.to_string()))
         }
         None => {
-            complain("no proof was written: there is none that can be checked without a search");
+            complain(
+                "no proof was written: what was found cannot be checked without a search; \
+                 another number of --threads may find a proof that can",
+            );
             Ok(())
         }
     }
