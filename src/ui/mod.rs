@@ -28,6 +28,7 @@ mod sound_page;
 mod start_picture;
 mod statistics;
 mod steady;
+mod still_plot;
 mod table;
 mod telling;
 pub mod theme;

@@ -9,6 +9,7 @@ use egui_plot::{
 use super::{Reviewed, mark, mark::Ink};
 use crate::controller::{Expected, Grade, Review};
 use crate::rules::Side;
+use crate::ui::still_plot::still_plot;
 use crate::ui::theme::Palette;
 
 /// The least margin at the upper edge, and at the lower one below zero.
@@ -55,7 +56,7 @@ pub fn graph(ui: &mut Ui, reviewed: &Reviewed<'_>, review: &Review, height: f32)
     }
     let palette = Palette::current(ui.ctx());
     let small = TextStyle::Small.resolve(ui.style());
-    let response = still_plot(palette, &small, height).show(ui, |plot| {
+    let response = plot_of(palette, &small, height).show(ui, |plot| {
         plot.set_plot_bounds_x(-0.5..=turns as f64 + 0.5);
         plot.set_plot_bounds_y(least..=most);
         if let [curve] = curves.as_slice()
@@ -99,7 +100,7 @@ pub fn graph(ui: &mut Ui, reviewed: &Reviewed<'_>, review: &Review, height: f32)
 }
 
 /// A plot that shows all there is and stays as it is.
-fn still_plot(palette: &Palette, small: &FontId, height: f32) -> Plot<'static> {
+fn plot_of(palette: &Palette, small: &FontId, height: f32) -> Plot<'static> {
     // The numbers at the edges are told in full ink, however close they are.
     let axis = |hints: AxisHints<'static>| {
         let hints = hints.label_spacing(1.0..=2.0).tick_label_color(palette.ink);
@@ -108,15 +109,8 @@ fn still_plot(palette: &Palette, small: &FontId, height: f32) -> Plot<'static> {
     let margins_axis = axis(AxisHints::new_y()).formatter(|mark, _| signed(mark.value));
     let margins_axis = margins_axis.min_thickness(MARGINS);
     let margins = f64::from(height / NUMBER);
-    Plot::new("expected margin")
+    still_plot("expected margin")
         .height(height)
-        .allow_zoom(false)
-        .allow_drag(false)
-        .allow_scroll(false)
-        .allow_boxed_zoom(false)
-        .allow_axis_zoom_drag(false)
-        .allow_double_click_reset(false)
-        .show_crosshair(false)
         .show_x(false)
         .show_y(false)
         .label_formatter(|_| None)

@@ -6,13 +6,14 @@ use eframe::egui::{
     WidgetInfo, WidgetText, vec2,
 };
 use egui_plot::{
-    AxisHints, HLine, HoverPosition, Line, MarkerShape, Plot, PlotPoint, PlotPoints, Points,
+    AxisHints, HLine, HoverPosition, Line, MarkerShape, PlotPoint, PlotPoints, Points,
     uniform_grid_spacer,
 };
 use jiff::tz::TimeZone;
 
 use crate::archive::statistics::{Score, Scored};
 use crate::ui::statistics::Statistics;
+use crate::ui::still_plot::still_plot;
 use crate::ui::theme::Palette;
 use crate::ui::widgets::strong;
 use crate::ui::words::{StatisticsWords, Words};
@@ -95,15 +96,9 @@ pub(super) fn graph(ui: &mut Ui, words: &Words, statistics: &Statistics) {
     let most = last.iter().map(|(_, margin)| f64::from(*margin).abs()).fold(LEAST, f64::max);
     let step = STEPS.into_iter().find(|step| most / step <= MOST_NUMBERS).unwrap_or(most);
     let number = |index: usize| index as f64 + 1.0;
-    let plot = Plot::new("margins")
+    let plot = still_plot("margins")
         .height(HEIGHT)
         .sense(Sense::hover())
-        .allow_drag(false)
-        .allow_zoom(false)
-        .allow_scroll(false)
-        .allow_boxed_zoom(false)
-        .allow_double_click_reset(false)
-        .show_crosshair(false)
         .show_axes([false, true])
         .show_grid([false, true])
         .custom_y_axes(vec![axis])
@@ -172,7 +167,7 @@ fn explain_mark(ui: &mut Ui, mark: Mark, name: &str, palette: &Palette) {
     let size = vec2(SIGN + between + galley.size().x, SIGN);
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = between;
-        Plot::new(name)
+        still_plot(name)
             .width(SIGN)
             .height(SIGN)
             .min_size(Vec2::ZERO)

@@ -1,0 +1,16 @@
+//! Graphs that stay as they are drawn.
+
+use eframe::egui::AsIdSalt;
+use egui_plot::Plot;
+
+/// A graph that the pointer neither moves nor makes larger, and where no lines follow it.
+pub(super) fn still_plot(id: impl AsIdSalt) -> Plot<'static> {
+    Plot::new(id)
+        .allow_zoom(false)
+        .allow_drag(false)
+        .allow_scroll(false)
+        .allow_boxed_zoom(false)
+        .allow_axis_zoom_drag(false)
+        .allow_double_click_reset(false)
+        .show_crosshair(false)
+}
