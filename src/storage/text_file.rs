@@ -1,6 +1,6 @@
 //! Text written to a file, all of it or nothing.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -59,7 +59,7 @@ pub(super) fn replace_text(path: &Path, text: &str) -> Result<(), SaveProblem> {
 /// that, and the file is whole either way.
 pub fn sync_folder(folder: &Path) {
     #[cfg(unix)]
-    let _ = File::open(folder).and_then(|folder| folder.sync_all());
+    let _ = fs::File::open(folder).and_then(|folder| folder.sync_all());
     #[cfg(not(unix))]
     let _ = folder;
 }
