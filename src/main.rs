@@ -6,7 +6,7 @@
 
 use std::process::ExitCode;
 
-use o_an_quan::archive::{AnyGame, AnyGameProblem};
+use o_an_quan::archive::{AnyGame, InFile};
 use o_an_quan::cli::{self, Cli};
 use o_an_quan::rules::Rules;
 
@@ -34,11 +34,10 @@ fn refuse(why: &str) -> ExitCode {
 }
 
 #[cfg(feature = "gui")]
-fn open_window(game: Option<Result<AnyGame, AnyGameProblem>>) -> ExitCode {
+fn open_window(game: Option<InFile>) -> ExitCode {
     // What winit finds odd about a display is no concern of the player's, nor that there is
     // no program for dialogs.
-    let filter =
-        env_logger::Env::default().default_filter_or("warn,winit=error,rfd=off,o_an_quan=info");
+    let filter = env_logger::Env::default().default_filter_or("warn,winit=error,rfd=off");
     env_logger::Builder::from_env(filter).init();
     match o_an_quan::ui::run(game) {
         Ok(()) => ExitCode::SUCCESS,
@@ -50,7 +49,7 @@ fn open_window(game: Option<Result<AnyGame, AnyGameProblem>>) -> ExitCode {
 }
 
 #[cfg(not(feature = "gui"))]
-fn open_window(_game: Option<Result<AnyGame, AnyGameProblem>>) -> ExitCode {
+fn open_window(_game: Option<InFile>) -> ExitCode {
     refuse(&format!(
         "this build has no window; it has the commands {}",
         cli::command_names().join(", ")

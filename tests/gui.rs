@@ -353,6 +353,8 @@ fn damaged_settings_are_set_aside_with_a_notice() {
     std::fs::write(&path, "(version: 1, data: (language: Klin").expect("written");
     let mut window = Opening { settings: Some(path), ..Opening::default() }.open();
     assert!(window.says("Your settings file was damaged"));
+    let close = window.rect_of("Close");
+    assert!(close.width() > close.height(), "its word stands on one line: {close}");
     let kept = folder.path().join("settings.broken-1.ron");
     assert!(std::fs::read_to_string(kept).expect("kept").contains("Klin"));
     window.press("Close");

@@ -151,8 +151,19 @@ fn the_window_that_opens_with_a_file_that_is_no_game_says_why() {
     let problem = AnyGame::read(&file, &Rules::classic()).err();
     let mut window = Opening { problem, ..Opening::default() }.bare_english();
     assert!(window.says("This is not a game") && window.says("Line 1, "), "{:?}", window.names());
+    assert!(window.says("letter.txt"), "{:?}", window.names());
     window.press("Close");
     assert!(window.has("Play"), "{:?}", window.names());
+}
+
+#[test]
+fn a_file_that_is_not_there_is_named() {
+    let file = std::path::Path::new("/nowhere/lost.oanquan");
+    let problem = AnyGame::read(file, &Rules::classic()).err();
+    let window = Opening { problem, ..Opening::default() }.bare_english();
+    let told = ["The file cannot be opened", "/nowhere/lost.oanquan", "The file is not there."];
+    assert!(told.iter().all(|told| window.says(told)), "{:?}", window.names());
+    assert!(!window.says("This is not a game"), "{:?}", window.names());
 }
 
 fn position_after(text: &str) -> String {

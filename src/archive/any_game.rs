@@ -1,7 +1,7 @@
 //! A game from a file of either kind.
 
 use std::fmt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::{GameFileProblem, SavedGame, parse_game};
 use crate::controller::SessionState;
@@ -16,6 +16,9 @@ pub enum AnyGame {
     /// A whole game, and the same played out.
     Saved(Box<(SavedGame, SessionState)>),
 }
+
+/// What is in a file that shall be a game, or which file it is and why there is none in it.
+pub type InFile = Result<AnyGame, Box<(PathBuf, AnyGameProblem)>>;
 
 /// Why a file or a text is no game.
 #[derive(Debug)]
@@ -45,15 +48,17 @@ impl AnyGame {
     /// rules it is played, `rules` say it.
     ///
     /// # Errors
-    /// [`AnyGameProblem`] says where and why there is none.
-    pub fn read(path: &Path, rules: &Rules) -> Result<Self, AnyGameProblem> {
-        let file = AnyGameProblem::File;
-        let bytes = read_bytes(path).map_err(|error| file(ReadProblem::Unreadable(error)))?;
-        let bytes = bytes.ok_or(file(ReadProblem::Missing))?;
-        if bytes.len() as u64 > MAX_BYTES {
-            return Err(file(ReadProblem::Unusable(Flaw::TooLarge)));
-        }
-        AnyGame::parse(&bytes, rules)
+    /// The path, and an [`AnyGameProblem`] that says where and why there is none.
+    pub fn read(path: &Path, rules: &Rules) -> InFile {
+        let game = match read_bytes(path) {
+            Ok(Some(bytes)) if bytes.len() as u64 > MAX_BYTES => {
+                Err(AnyGameProblem::File(ReadProblem::Unusable(Flaw::TooLarge)))
+            }
+            Ok(Some(bytes)) => AnyGame::parse(&bytes, rules),
+            Ok(None) => Err(AnyGameProblem::File(ReadProblem::Missing)),
+            Err(error) => Err(AnyGameProblem::File(ReadProblem::Unreadable(error))),
+        };
+        game.map_err(|why| Box::new((path.to_owned(), why)))
     }
 
     /// Reads a game. Where a record does not say by which rules it is played,

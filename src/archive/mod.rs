@@ -19,7 +19,7 @@ mod saved_review;
 mod slot;
 pub mod statistics;
 
-pub use any_game::{AnyGame, AnyGameProblem};
+pub use any_game::{AnyGame, AnyGameProblem, InFile};
 pub use autosave::{Autosave, Found};
 pub use game_file::{EXTENSIONS, GameFileProblem, VERSION, game_text, parse_game, read_game};
 pub use game_id::GameId;

@@ -41,7 +41,12 @@ pub enum Dialog {
     /// Give up the game for one with seats swapped?
     AskSwapSeats,
     /// Why a text or a file is not a game.
-    NotAGame(String),
+    NotAGame {
+        /// Whether there was one to be read.
+        is_read: bool,
+        /// The reason, after the name of the file if it was one.
+        why: String,
+    },
     /// The form of a new game.
     NewGame,
     /// Who plays a replayed game on.
@@ -155,13 +160,17 @@ pub fn show(
             let text = words.courtesy.swap_question;
             question(ui, words, words.leave_game, text, words.new_game, Answer::SwapSeats)
         }
-        (Dialog::NotAGame(why), _) => dialog(ui, "refused", words.paste_refused, 460.0, |ui| {
-            ui.label(why);
-            ui.add_space(8.0);
-            let close = wide_button(ui, words.close, 140.0, true);
-            focus_first(ui, &close);
-            close.clicked().then_some(Answer::Close)
-        }),
+        (Dialog::NotAGame { is_read, why }, _) => {
+            let heading =
+                if *is_read { words.paste_refused } else { words.library.unreadable_file };
+            dialog(ui, "refused", heading, 460.0, |ui| {
+                ui.label(why);
+                ui.add_space(8.0);
+                let close = wide_button(ui, words.close, 140.0, true);
+                focus_first(ui, &close);
+                close.clicked().then_some(Answer::Close)
+            })
+        }
         // These are pages of their own.
         (Dialog::NewGame | Dialog::PlayOn(_) | Dialog::Rules | Dialog::RulesInForce, _)
         | (Dialog::Sound | Dialog::Display | Dialog::Review, _) => return None,

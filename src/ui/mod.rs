@@ -44,7 +44,7 @@ use std::time::Instant;
 
 use eframe::egui::{IconData, ViewportBuilder};
 
-use crate::archive::{AnyGame, AnyGameProblem};
+use crate::archive::InFile;
 use crate::audio::Audio;
 use crate::controller::{usual_analyst, usual_mind};
 use crate::settings;
@@ -60,7 +60,7 @@ pub use screens::board_layout;
 /// # Errors
 /// A sentence that says why there can be no window. Where nobody sees a terminal it has
 /// been shown in a dialog too, if there can be one.
-pub fn run(game: Option<Result<AnyGame, AnyGameProblem>>) -> Result<(), String> {
+pub fn run(game: Option<InFile>) -> Result<(), String> {
     let started = Instant::now();
     let viewport = ViewportBuilder::default()
         .with_title("Ô Ăn Quan")

@@ -1,5 +1,6 @@
 //! How a window is opened for a test.
 
+use std::path::PathBuf;
 use std::time::Instant;
 
 use eframe::egui::{Theme, Vec2, vec2};
@@ -36,7 +37,7 @@ pub struct Opening {
     pub games: Option<std::path::PathBuf>,
     pub game: Option<AnyGame>,
     /// What is wrong with the file it was opened with.
-    pub problem: Option<AnyGameProblem>,
+    pub problem: Option<Box<(PathBuf, AnyGameProblem)>>,
     pub audio: Audio,
     /// Whether the opening scene is shown. Then everything is done step by step.
     pub scene: bool,

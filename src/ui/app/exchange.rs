@@ -127,7 +127,7 @@ impl App {
             Ok(game) => self.open_game(ctx, game),
             Err(problem) => {
                 log::debug!("pasted: {problem}");
-                self.refuse_game(&problem);
+                self.refuse_game(None, &problem);
             }
         }
     }

@@ -12,7 +12,7 @@ use crate::archive::{AnyGame, AnyGameProblem, Autosave, Found, GameId, Label, Sa
 use crate::audio::Sound;
 use crate::controller::{Name, Replay, Seat, Session, SessionState, Setup};
 use crate::rules::{BySide, Record, Side};
-use crate::storage::LoadProblem;
+use crate::storage::{LoadProblem, ReadProblem};
 use crate::ui::dialogs::Dialog;
 use crate::ui::toast::Toast;
 
@@ -212,16 +212,25 @@ impl App {
         let path = file.path();
         match AnyGame::read(path, &self.settings.rules) {
             Ok(game) => self.open_game(ctx, game),
-            Err(problem) => {
+            Err(refused) => {
+                let (path, problem) = *refused;
                 log::debug!("{}: {problem}", path.display());
-                self.refuse_game(&problem);
+                self.refuse_game(Some(&path), &problem);
             }
         }
     }
 
     /// Says why a file or a text is no game.
-    pub(super) fn refuse_game(&mut self, problem: &AnyGameProblem) {
-        self.open(Dialog::NotAGame((self.words().library.not_a_game)(problem)));
+    pub(super) fn refuse_game(&mut self, file: Option<&Path>, problem: &AnyGameProblem) {
+        let mut why = (self.words().library.not_a_game)(problem);
+        if let Some(file) = file {
+            why = format!("{}\n{why}", file.display());
+        }
+        let is_read = !matches!(
+            problem,
+            AnyGameProblem::File(ReadProblem::Missing | ReadProblem::Unreadable(_))
+        );
+        self.open(Dialog::NotAGame { is_read, why });
         self.audio.play(Sound::Refusal);
     }
 }

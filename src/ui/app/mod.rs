@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 
 use eframe::egui::{Context, Ui, Vec2, ViewportCommand};
 
-use crate::archive::{AnyGame, AnyGameProblem};
+use crate::archive::InFile;
 use crate::audio::{Audio, Sound};
 use crate::controller::{Analyst, Mind, Session, Waker};
 use crate::settings::{Language, Settings, Speed};
@@ -65,7 +65,7 @@ pub struct Launch {
     /// The folder where games are kept; none keeps them nowhere.
     pub games: Option<PathBuf>,
     /// A game to open with, or what is wrong with the file of one.
-    pub game: Option<Result<AnyGame, AnyGameProblem>>,
+    pub game: Option<InFile>,
     /// Whether the opening scene is shown, if there is motion at all and the system
     /// does not ask for less.
     pub opening: bool,
@@ -216,7 +216,7 @@ impl App {
         }
         match launch.game {
             Some(Ok(game)) => app.open_now(ctx, game),
-            Some(Err(problem)) => app.refuse_game(&problem),
+            Some(Err(refused)) => app.refuse_game(Some(&refused.0), &refused.1),
             None => {}
         }
         app

@@ -237,7 +237,7 @@ fn message_bar(ui: &mut Ui, words: &Words, message: &str) -> Option<Action> {
     Frame::group(ui.style()).inner_margin(10).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.label(strong(message).color(palette.warning));
-        if wide_button(ui, words.close, sizes::TARGET, false).clicked() {
+        if wide_button(ui, words.close, 100.0, false).clicked() {
             action = Some(Action::Dismiss);
         }
     });

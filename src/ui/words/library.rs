@@ -51,6 +51,8 @@ pub struct LibraryWords {
     pub damaged: fn(&GameFileProblem) -> String,
     /// Why a file or a text is no game.
     pub not_a_game: fn(&AnyGameProblem) -> String,
+    /// Heading of the message about a file that could not even be read.
+    pub unreadable_file: &'static str,
     /// Why the game on the table cannot be kept.
     pub not_kept: fn(&SaveProblem) -> String,
     /// The game that was kept cannot be gone on with.

@@ -70,6 +70,7 @@ pub(super) const ENGLISH: LibraryWords = LibraryWords {
         }
         AnyGameProblem::File(problem) => format!("The file {problem}."),
     },
+    unreadable_file: "The file cannot be opened",
     not_kept: |problem| format!("The game cannot be kept: {problem}. Play on; it is tried again."),
     kept_problem: |problem| match problem {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(

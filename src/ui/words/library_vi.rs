@@ -65,6 +65,7 @@ pub(super) const VIETNAMESE: LibraryWords = LibraryWords {
         AnyGameProblem::Saved(problem) => (VIETNAMESE.damaged)(problem),
         AnyGameProblem::File(problem) => read_problem(problem),
     },
+    unreadable_file: "Không mở được tệp",
     not_kept: |problem| {
         format!("Chưa giữ lại được ván: {}. Cứ chơi tiếp, sẽ thử lại.", save_problem(problem))
     },
