@@ -150,19 +150,53 @@ build_game() {
         sed -n 's/.*"executable":"\([^"]*\)".*/\1/p'
 }
 
+# Has what is built from here on not tell where it was built: programs name the files of
+# their source code where something goes wrong. All is built anew then.
+hide_paths() {
+    local from to flags=()
+    # There paths have another form in this shell than for the compiler.
+    ! has cygpath || return 0
+    while IFS='|' read -r from to; do
+        flags+=("--remap-path-prefix=$from=$to")
+    done <<PATHS
+$ROOT|o-an-quan
+${CARGO_HOME:-$HOME/.cargo}|cargo
+$("${RUSTC:-rustc}" --print sysroot)|rust
+PATHS
+    CARGO_ENCODED_RUSTFLAGS=$(IFS=$'\x1f' && echo "${flags[*]}")
+    export CARGO_ENCODED_RUSTFLAGS
+}
+
 section() { printf '\n=== %s ===\n\n' "$*"; }
 
 # The version of the program, e.g. 1.2.0.
 version() { sed -n 's/^version *= *"\([^"]*\)".*/\1/p;/^version/q' "$ROOT/Cargo.toml"; }
 
-# Puts what every package tells its users into the folder $1.
+# What every package tells its users, in the same folders as here, so that links hold.
+readonly DOCUMENTS="
+README.md
+README.vi.md
+CHANGELOG.md
+CONTRIBUTING.md
+ARCHITECTURE.md
+LICENSE-MIT
+LICENSE-APACHE
+assets/LICENSES.md
+assets/THIRD-PARTY.txt
+assets/fonts/OFL.txt
+docs/board.png
+docs/four-sides.png
+docs/rules.md
+docs/saved-games.md
+"
+
+# Puts the documents into the folder $1.
 put_documents() {
     local file
-    for file in README.md README.vi.md LICENSE-MIT LICENSE-APACHE CHANGELOG.md \
-        assets/LICENSES.md assets/THIRD-PARTY.txt; do
-        cp "$ROOT/$file" "$1"
+    for file in $DOCUMENTS; do
+        mkdir -p "$(dirname "$1/$file")"
+        cp "$ROOT/$file" "$1/$file"
     done
-    cp "$ROOT/assets/fonts/OFL.txt" "$1/OFL.txt"
 }
 
 # Writes the checksums of the packages in the folder $1, to be checked with sha256sum -c.

@@ -27,10 +27,8 @@ fn the_version_is_the_same_everywhere() {
 
     let mut sections = CHANGES.lines().filter_map(|line| line.strip_prefix("## ["));
     assert_eq!(sections.next(), Some("Unreleased]"), "what comes next is collected at the top");
-    // Before the first release there is none.
-    if let Some(newest) = sections.next() {
-        assert_eq!(newest, format!("{version}] - {date}"), "the newest release in the changelog");
-    }
+    let newest = format!("{version}] - {date}");
+    assert_eq!(sections.next(), Some(&*newest), "the newest release in the changelog");
 }
 
 #[test]
@@ -41,6 +39,41 @@ fn every_file_of_the_debian_package_is_there() {
     for file in files.iter().filter(|file| !file.starts_with("target/")) {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
         assert!(path.is_file(), "{file} is missing");
+    }
+}
+
+/// The documents that every package has, as `scripts/lib.sh` lists them.
+fn documents() -> Vec<&'static str> {
+    between(include_str!("../scripts/lib.sh"), "DOCUMENTS=\"\n", "\"\n").lines().collect()
+}
+
+#[test]
+fn what_the_documents_link_to_comes_with_them() {
+    let documents = documents();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut links = 0;
+    for document in documents.iter().filter(|document| document.ends_with(".md")) {
+        let text = fs::read_to_string(root.join(document)).expect("a document");
+        let folder = Path::new(document).parent().expect("a folder");
+        for link in text.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next()) {
+            if !link.is_empty() && !link.contains("://") {
+                let target = folder.join(link);
+                let target = target.to_str().expect("a path");
+                assert!(documents.contains(&target), "{document} links to {target}");
+                links += 1;
+            }
+        }
+    }
+    assert!(links > 15, "{links} links");
+}
+
+#[test]
+fn the_debian_package_has_all_documents() {
+    for document in documents() {
+        let folder = Path::new(document).parent().expect("a folder").display().to_string();
+        let folder = if folder.is_empty() { folder } else { folder + "/" };
+        let asset = format!("[\"{document}\", \"usr/share/doc/o-an-quan/{folder}\", \"644\"]");
+        assert!(CARGO.contains(&asset), "{asset} is missing");
     }
 }
 

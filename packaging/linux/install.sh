@@ -23,5 +23,11 @@ sed "s|^Exec=o-an-quan |Exec=\"$program\" |" "$here/share/applications/o-an-quan
 # Where these are missing, menus notice the new files by themselves.
 update-desktop-database "$data/applications" 2>/dev/null || true
 update-mime-database "$data/mime" 2>/dev/null || true
-gtk-update-icon-cache -q -t "$data/icons/hicolor" 2>/dev/null || true
+# A cache that is there must know the icons; where none is, none is needed.
+[ ! -e "$data/icons/hicolor/icon-theme.cache" ] ||
+    gtk-update-icon-cache -q -t "$data/icons/hicolor" 2>/dev/null || true
 echo "Ô Ăn Quan is in your menu now. $bin/o-an-quan-uninstall removes it."
+case ":$PATH:" in
+*":$bin:"*) ;;
+*) echo "To start it in a terminal too, as o-an-quan, add $bin to your PATH." ;;
+esac

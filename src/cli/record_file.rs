@@ -9,15 +9,32 @@ use crate::archive::{AnyGame, AnyGameProblem};
 use crate::rules::{Record, Rules};
 use crate::storage::MAX_BYTES;
 
-/// Reads the game record in the file at `path`; where it does not say by which
-/// rules it is played, `rules` say it.
+/// Reads the game in the file at `path`, a record or a saved game; where a record does not
+/// say by which rules it is played, `rules` say it.
 ///
 /// # Errors
-/// A sentence that names the file and says why it is no record.
+/// A sentence that names the file and says why there is no game in it.
 pub(super) fn read_record(path: &Path, rules: &Rules) -> Result<Record, String> {
+    Ok(match read_game(path, rules)? {
+        AnyGame::Record(record) => record,
+        AnyGame::Saved(saved) => {
+            let (_, state) = *saved;
+            let mut record = Record::of(state.game().clone());
+            for (side, name) in state.setup().names.iter() {
+                record.names[side] = name.to_string();
+            }
+            record
+        }
+    })
+}
+
+fn read_game(path: &Path, rules: &Rules) -> Result<AnyGame, String> {
     let bytes = bytes(path)?;
-    let text = text(path, &bytes)?;
-    Record::parse(text, rules).map_err(|why| refused(path, &why))
+    text(path, &bytes)?;
+    AnyGame::parse(&bytes, rules).map_err(|why| match why {
+        AnyGameProblem::Saved(why) => refused(path, &format!("the saved game {why}")),
+        why => refused(path, &why),
+    })
 }
 
 /// The bytes of a file that may be a game.
@@ -30,8 +47,9 @@ fn bytes(path: &Path) -> Result<Vec<u8>, String> {
     Ok(bytes)
 }
 
-fn text<'a>(path: &Path, bytes: &'a [u8]) -> Result<&'a str, String> {
-    str::from_utf8(bytes).map_err(|why| {
+/// Makes sure that there is text.
+fn text(path: &Path, bytes: &[u8]) -> Result<(), String> {
+    str::from_utf8(bytes).map(drop).map_err(|why| {
         let at = why.valid_up_to() + 1;
         refused(path, &format!("a game record is text in UTF-8; byte {at} is not"))
     })
@@ -65,10 +83,5 @@ pub fn named_game(path: &Path) -> Result<AnyGame, String> {
             shown(path)
         ));
     }
-    let bytes = bytes(path)?;
-    text(path, &bytes)?;
-    AnyGame::parse(&bytes, &Rules::classic()).map_err(|why| match why {
-        AnyGameProblem::Saved(why) => refused(path, &format!("the saved game {why}")),
-        why => refused(path, &why),
-    })
+    read_game(path, &Rules::classic())
 }

@@ -21,14 +21,14 @@ A record has tags in brackets, then the moves:
   2+ 9- 4+
 
 Among the moves, resign:1 says that side 1 resigned, time:0 that the time of side 0 ran out, stop \
-that the players agreed to stop. Moves alone are a record too, and so is a position with moves after it. --rules and --rule say the \
+that the players agreed to stop. Moves alone are a record too, and so is a position with moves after it. A saved game is played as far as it has come. --rules and --rule say the \
 rules where the record does not. At --step, n shows the next position, p the previous one, s stops; \
 --lang and --plain are for --step.";
 
 /// What `replay` is given.
 #[derive(Debug, Args)]
 pub struct ReplayArgs {
-    /// The file with the record.
+    /// The file with the record, or a saved game.
     #[arg(value_hint = clap::ValueHint::FilePath)]
     file: PathBuf,
     /// Print every position, the start included, one per line.

@@ -47,6 +47,18 @@ fn moves_alone_are_played_by_the_rules_given() {
 }
 
 #[test]
+fn a_saved_game_is_replayed_as_far_as_it_has_come() {
+    let (_folder, record) = Folder::with("game.txt", "[Rules \"folk\"]\n2+ 9- 4+");
+    let expected = stdout(&run_on(&["replay", "--every", &record], b"")).to_owned();
+    assert_eq!(expected.lines().count(), 4);
+    let saved = include_bytes!("../data/saved-game-1.ron");
+    let (_folder, path) = Folder::with("game.oanquan", saved);
+    answers(&["replay", "--every", &path], &expected);
+    let (_folder, path) = Folder::with("half.oanquan", &saved[..200]);
+    refuses(&["replay", &path], &["half.oanquan", "the saved game"]);
+}
+
+#[test]
 fn a_bad_record_is_refused_with_its_file_and_place() {
     let (_folder, path) = Folder::with("game.txt", format!("{START};\n5+ 3+\n"));
     refuses(&["replay", &path], &["game.txt: line 2, column 4 (move 2)", "side 0"]);
