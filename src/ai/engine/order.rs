@@ -163,6 +163,7 @@ impl Candidates {
         self.last = best;
         self.list[best].as_ref()
     }
+
     /// Keeps the move that was read last for later.
     pub fn put_back(&mut self) {
         self.back |= 1 << self.last;
