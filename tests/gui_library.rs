@@ -402,14 +402,7 @@ fn where_games_cannot_be_kept_the_game_goes_on() {
 fn the_pages_of_sound_and_display_open_over_the_library_and_leave_it_there() {
     let folder = three();
     let mut window = at_library(folder.path());
-    for (key, heading) in
-        [(Key::F1, "How to play"), (Key::F3, "Sound and music"), (Key::F4, "Display")]
-    {
-        window.key(key);
-        assert_eq!(window.dialog().as_deref(), Some(heading));
-        window.key(Key::Escape);
-        assert!(window.dialog().is_none() && window.has("My games"), "{heading}");
-    }
+    window.pages_open_over("My games");
 }
 
 #[test]

@@ -262,12 +262,5 @@ fn escape_closes_an_open_list_and_then_the_page() {
 fn the_pages_of_help_sound_and_display_open_over_the_statistics_and_leave_them_there() {
     let folder = five();
     let mut window = at_statistics(folder.path());
-    for (key, heading) in
-        [(Key::F1, "How to play"), (Key::F3, "Sound and music"), (Key::F4, "Display")]
-    {
-        window.key(key);
-        assert_eq!(window.dialog().as_deref(), Some(heading));
-        window.key(Key::Escape);
-        assert!(window.dialog().is_none() && window.has("5 games"), "{heading}");
-    }
+    window.pages_open_over("5 games");
 }

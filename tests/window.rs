@@ -5,6 +5,7 @@
 mod window_support;
 
 use std::os::unix::fs::PermissionsExt;
+use std::process::Command;
 
 use eframe::egui::{Rect, pos2, vec2};
 use o_an_quan::rules::{Cell, Direction, Side};
@@ -75,18 +76,24 @@ fn music_is_held_while_the_window_is_minimised() {
 #[test]
 fn without_a_display_the_program_says_so_in_a_sentence() {
     let home = tempfile::tempdir().expect("a folder");
-    let output = std::process::Command::new(env!("CARGO_BIN_EXE_o-an-quan"))
-        .env("XDG_CONFIG_HOME", home.path())
-        .env_remove("DISPLAY")
-        .env_remove("WAYLAND_DISPLAY")
-        .env_remove("WAYLAND_SOCKET")
-        .output()
-        .expect("the program starts");
+    let error = why_no_window(|program| {
+        program.env("XDG_CONFIG_HOME", home.path()).env_remove("DISPLAY");
+    });
+    assert!(error.contains("DISPLAY"), "{error}");
+}
+
+/// The sentence of the program that cannot open its window where `prepare` has it start.
+fn why_no_window(prepare: impl FnOnce(&mut Command)) -> String {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_o-an-quan"));
+    program.env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET");
+    prepare(&mut program);
+    let output = program.output().expect("the program starts");
     assert_eq!(output.status.code(), Some(1));
     let told = String::from_utf8(output.stderr).expect("text");
     let error = told.lines().find(|line| line.starts_with("error: ")).expect("an error");
-    assert!(error.contains("the window cannot be opened") && error.contains("DISPLAY"), "{error}");
+    assert!(error.contains("the window cannot be opened: "), "{error}");
     assert!(!error.contains(".rs:") && !error.contains("panicked"), "{error}");
+    error.to_owned()
 }
 
 #[test]
@@ -102,22 +109,13 @@ fn a_missing_library_is_told_in_a_sentence_and_in_a_dialog() {
     std::fs::write(&zenity, format!("#!/bin/sh\necho \"$@\" >'{}'\n", told.display()))
         .expect("written");
     std::fs::set_permissions(&zenity, std::fs::Permissions::from_mode(0o755)).expect("a program");
-    let output = std::process::Command::new(env!("CARGO_BIN_EXE_o-an-quan"))
-        .env("DISPLAY", &screen.display)
-        .env("LD_LIBRARY_PATH", folder.path())
-        .env("PATH", folder.path())
-        .env("LC_ALL", "vi_VN.UTF-8")
-        .env("XDG_CONFIG_HOME", folder.path())
-        .env("XDG_DATA_HOME", folder.path())
-        .env_remove("WAYLAND_DISPLAY")
-        .env_remove("WAYLAND_SOCKET")
-        .output()
-        .expect("the program starts");
-    assert_eq!(output.status.code(), Some(1));
-    let error = String::from_utf8(output.stderr).expect("text");
-    let error = error.lines().find(|line| line.starts_with("error: ")).expect("an error");
-    assert!(error.contains("the window cannot be opened: "), "{error}");
-    assert!(error.contains("libxkbcommon-x11.so") && !error.contains("panicked"), "{error}");
+    let error = why_no_window(|program| {
+        program.env("DISPLAY", &screen.display).env("LC_ALL", "vi_VN.UTF-8");
+        for name in ["LD_LIBRARY_PATH", "PATH", "XDG_CONFIG_HOME", "XDG_DATA_HOME"] {
+            program.env(name, folder.path());
+        }
+    });
+    assert!(error.contains("libxkbcommon-x11.so"), "{error}");
     let dialog = std::fs::read_to_string(told).expect("a dialog was shown");
     assert!(dialog.contains("Không mở được cửa sổ: Library libxkbcommon-x11.so"), "{dialog}");
 }

@@ -387,6 +387,18 @@ impl Window {
         node.accesskit_node().label()
     }
 
+    /// Opens the pages of help, sound and display by their keys; after each the window has
+    /// `below` again.
+    pub fn pages_open_over(&mut self, below: &str) {
+        let pages = [(Key::F1, "How to play"), (Key::F3, "Sound and music"), (Key::F4, "Display")];
+        for (key, heading) in pages {
+            self.key(key);
+            assert_eq!(self.dialog().as_deref(), Some(heading));
+            self.key(Key::Escape);
+            assert!(self.dialog().is_none() && self.has(below), "{heading}");
+        }
+    }
+
     /// What screen readers say by themselves.
     pub fn announced(&self) -> String {
         let is_live = |node: &egui_kittest::Node<'_>| {

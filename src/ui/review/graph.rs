@@ -7,7 +7,7 @@ use egui_plot::{
 };
 
 use super::{Reviewed, mark, mark::Ink};
-use crate::controller::{Expected, Grade, Review};
+use crate::controller::{Expected, Fault, Grade, Review};
 use crate::rules::Side;
 use crate::ui::still_plot::still_plot;
 use crate::ui::theme::Palette;
@@ -32,7 +32,13 @@ const INKS: [Ink; 2] = [Ink::Filled, Ink::Hollow];
 type At = [f64; 2];
 
 /// Draws the graph; after how many turns the place is that was pressed.
-pub fn graph(ui: &mut Ui, reviewed: &Reviewed<'_>, review: &Review, height: f32) -> Option<usize> {
+pub fn graph(
+    ui: &mut Ui,
+    reviewed: &Reviewed<'_>,
+    review: &Review,
+    faults: &[Fault],
+    height: f32,
+) -> Option<usize> {
     let Reviewed { words, setup, game, shown, .. } = *reviewed;
     let (sides, near) = (setup.rules.sides, setup.near_side());
     let two = sides == 2;
@@ -46,7 +52,7 @@ pub fn graph(ui: &mut Ui, reviewed: &Reviewed<'_>, review: &Review, height: f32)
     let margins = || curves.iter().flat_map(Curve::margins);
     let most = margins().fold(LEAST, f64::max) * BEYOND;
     let least = margins().fold(-LEAST, f64::min) * BEYOND;
-    let marks = marks(reviewed, review, &curves);
+    let marks = marks(reviewed, faults, &curves);
 
     ui.label(RichText::new(words.review.graph_means).small());
     if two {
@@ -155,8 +161,11 @@ fn tooltip(reviewed: &Reviewed<'_>, curves: &[Curve], turns: usize) -> String {
 
 /// Where faults are marked, by their grade and by whose they are: at the number of the
 /// move, where the line has fallen.
-fn marks(reviewed: &Reviewed<'_>, review: &Review, curves: &[Curve]) -> Vec<(Grade, Ink, Vec<At>)> {
-    let faults = review.faults();
+fn marks(
+    reviewed: &Reviewed<'_>,
+    faults: &[Fault],
+    curves: &[Curve],
+) -> Vec<(Grade, Ink, Vec<At>)> {
     let side_of = |turn: usize| reviewed.game.turns()[turn].side;
     let place = |turn: usize| {
         let side = side_of(turn);

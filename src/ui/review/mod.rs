@@ -14,7 +14,7 @@ use super::telling::why_ended;
 use super::theme::Palette;
 use super::widgets::{bold, dialog, focus_first, strong, wide_button};
 use super::words::Words;
-use crate::controller::{Grade, Review, Setup};
+use crate::controller::{Fault, Grade, Review, Setup};
 use crate::rules::{BySide, Game, Side};
 
 use desk::Again;
@@ -182,8 +182,11 @@ fn found(ui: &mut Ui, reviewed: &Reviewed<'_>, review: &Review) -> Option<Asked>
     let words = reviewed.words;
     let is_low = ui.ctx().content_rect().height() < LOW;
     let height = if is_low { LOW_GRAPH } else { GRAPH };
-    let mut asked = graph::graph(ui, reviewed, review, height).map(Asked::Show);
-    legend(ui, reviewed, review);
+    let faults = review.faults();
+    let mut asked = graph::graph(ui, reviewed, review, &faults, height).map(Asked::Show);
+    if !faults.is_empty() {
+        legend(ui, words);
+    }
     if let Some(why) = why_ended(words, reviewed.setup, reviewed.game) {
         let turns = reviewed.game.turns().len();
         ui.label(RichText::new((words.review.ended)(turns, &why)).small());
@@ -192,9 +195,8 @@ fn found(ui: &mut Ui, reviewed: &Reviewed<'_>, review: &Review) -> Option<Asked>
         ui.label((words.review.proven_from)(turns));
     }
     ui.add_space(4.0);
-    ui.scope(|ui| accuracy(ui, reviewed, review));
+    ui.scope(|ui| accuracy(ui, reviewed, review, &faults));
     ui.add_space(6.0);
-    let faults = review.faults();
     let told = if faults.is_empty() { words.review.no_faults } else { words.review.faults };
     let list = ui.label(strong(told));
     // That it is there is told to those who do not see it.
@@ -208,12 +210,8 @@ fn found(ui: &mut Ui, reviewed: &Reviewed<'_>, review: &Review) -> Option<Asked>
     asked
 }
 
-/// What the marks on the graph mean, where there are any.
-fn legend(ui: &mut Ui, reviewed: &Reviewed<'_>, review: &Review) {
-    let words = reviewed.words;
-    if review.faults().is_empty() {
-        return;
-    }
+/// What the marks on the graph mean.
+fn legend(ui: &mut Ui, words: &Words) {
     ui.horizontal_wrapped(|ui| {
         for grade in [Grade::Blunder, Grade::Mistake, Grade::Inaccuracy] {
             mark::with_word(ui, grade, (words.review.grade)(grade));
@@ -230,12 +228,11 @@ fn proven_from(review: &Review) -> Option<usize> {
 }
 
 /// How well each side played, the near one first.
-fn accuracy(ui: &mut Ui, reviewed: &Reviewed<'_>, review: &Review) {
+fn accuracy(ui: &mut Ui, reviewed: &Reviewed<'_>, review: &Review, faults: &[Fault]) {
     let Reviewed { words, setup, players, game, .. } = reviewed;
     let palette = Palette::current(ui.ctx());
     ui.spacing_mut().item_spacing.y = 2.0;
     let (sides, accuracy) = (setup.rules.sides, review.accuracy(game));
-    let faults = review.faults();
     ui.label(strong(words.review.accuracy));
     ui.label(RichText::new(words.review.accuracy_means).small());
     let mut side = setup.near_side();
