@@ -7,8 +7,8 @@ use o_an_quan::settings::{Board, Language, Settings, Surrounding, VERSION};
 use o_an_quan::storage::RonFile;
 use o_an_quan::ui::words::Words;
 
+use super::scenes::Scene;
 use crate::gui_support::{Opening, Window};
-use crate::scenes::Scene;
 
 /// How far hints and the evaluation look: so far on every machine.
 const LOOKS: Limits =

@@ -1,12 +1,17 @@
 //! Games on the disk: what is kept comes back, what is damaged is told and left
 //! alone, the library loses nothing.
 
+#[path = "../support/first_version.rs"]
+mod first_version;
+
 mod autosave;
 mod library;
 mod panics;
 mod review;
 mod saved_game;
 mod statistics;
+mod storage;
+mod version_1;
 
 use std::fs;
 use std::path::Path;

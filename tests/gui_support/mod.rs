@@ -1,6 +1,6 @@
 //! A window without a screen, worked by the names of its widgets.
 
-// Each test file is a crate of its own and uses some of these.
+// Each test program uses only some of these.
 #![allow(dead_code)]
 
 pub mod kept;

@@ -1,6 +1,6 @@
 //! Short words for the tests of the rules.
 
-// Each test file is a crate of its own and uses some of these.
+// Each test program uses only some of these.
 #![allow(dead_code)]
 
 pub mod oracle;

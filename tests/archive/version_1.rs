@@ -1,0 +1,156 @@
+//! What the first version of the program left on the disk is opened by this one:
+//! settings, the games of two windows, the library with what was deleted from it,
+//! statistics. The files in `tests/data/version-1` are never changed.
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use o_an_quan::ai::Level;
+use o_an_quan::archive::statistics::{PlayedRules, RESETS_VERSION, Resets, Scored, scores};
+use o_an_quan::archive::{Autosave, Entry, Found, Library};
+use o_an_quan::controller::{
+    Expiry, Name, Seat, Session, Tally, TimeControl, TimeLimit, Topic, Waker,
+};
+use o_an_quan::rules::{GameEnd, Side};
+use o_an_quan::settings::{
+    self, Board, GameMusic, Language, Settings, Speed, Starter, Surrounding, TextSize, Volume,
+};
+use o_an_quan::storage::RonFile;
+use tempfile::TempDir;
+
+fn nobody_wakes() -> Waker {
+    Arc::new(|| ())
+}
+
+/// A copy of what the first version left, with the folder of its games.
+fn left() -> (TempDir, PathBuf) {
+    let folder = tempfile::tempdir().expect("a folder");
+    crate::first_version::copy_to(folder.path());
+    let data = folder.path().join("data");
+    (folder, data)
+}
+
+fn open(data: &Path) -> (Autosave, Found) {
+    let (autosave, found) = Autosave::open(data, nobody_wakes());
+    assert!(found.problem.is_none(), "{:?}", found.problem);
+    (autosave, found)
+}
+
+fn files(entries: &[Arc<Entry>]) -> Vec<OsString> {
+    let mut files: Vec<OsString> = entries.iter().map(|entry| entry.file.clone()).collect();
+    files.sort();
+    files
+}
+
+#[test]
+fn its_settings_are_the_players() {
+    let (folder, _) = left();
+    let mut file = RonFile::new(folder.path().join("config/settings.ron"), settings::VERSION);
+    let there: Settings = file.load().expect("settings").expect("a file");
+    let mut expected = Settings {
+        language: Some(Language::English),
+        board: Board::Wood,
+        surrounding: Surrounding::Dark,
+        rules: "folk sides=3 dan=7".parse().unwrap(),
+        rules_asked: true,
+        starter: Starter::Lot,
+        time: TimeControl { limit: TimeLimit::per_game(5, 3), expiry: Expiry::Loses },
+        effects_volume: Volume::percent(35),
+        music: false,
+        game_music: GameMusic::BoTre,
+        speed: Speed::Off,
+        evaluation: true,
+        moves: Some(false),
+        lessons: [Topic::Board].into(),
+        preview: false,
+        text_size: TextSize::percent(150),
+        ..Settings::default()
+    };
+    let master = Seat::Computer(Level::Master);
+    (expected.seats[1], expected.seats[2]) = (master, Seat::Person);
+    *expected.names.of_mut(0, Seat::Person) = Name::new("Ánh");
+    *expected.names.of_mut(1, master) = Name::new("Bà Tư");
+    assert_eq!(there, expected);
+    file.save(&there).expect("it may be replaced");
+}
+
+#[test]
+fn its_game_goes_on_where_it_was() {
+    let (_folder, data) = left();
+    let (_autosave, found) = open(&data);
+    let (game, state) = found.game.expect("the game played last");
+    assert_eq!((game.id.to_string().as_str(), game.turns()), ("2026-11-19-dangdo", 5));
+    let mut session = Session::resume(state, nobody_wakes(), Arc::new(|_, _| None));
+    let setup = session.setup();
+    assert_eq!(setup.rules.to_string(), "folk");
+    assert_eq!(setup.seats, [Seat::Person, Seat::Computer(Level::Medium)].into());
+    assert_eq!(setup.names[Side::NEAR].as_str(), "Ánh");
+    assert_eq!(session.seat_to_move(), Some(Seat::Person));
+    let tally = Tally { hints: 2, takebacks: 1, evaluation: true };
+    assert_eq!(session.tally(Side::NEAR), tally);
+    assert_eq!(session.time_left(Side::NEAR), Some(Duration::from_millis(297_487)));
+    assert_eq!(session.turn_times().len(), 8);
+    let undone: Vec<String> = session.undone().map(|step| step.to_string()).collect();
+    assert_eq!(undone, ["5-", "9+", "5-"]);
+    assert!(session.redo(), "what was taken back is played again");
+}
+
+#[test]
+fn its_library_is_whole_and_takes_the_game_of_the_other_window() {
+    let (_folder, data) = left();
+    let library = Library::new(data.join("library"));
+    let before = files(&library.list(&[]).expect("a library"));
+    assert_eq!(before.len(), 5);
+    let texts: Vec<Vec<u8>> = before.iter().map(|f| fs::read(library.path(f)).unwrap()).collect();
+    let (_autosave, _) = open(&data);
+    let entries = library.list(&[]).expect("a library");
+    let mut expected = before.clone();
+    expected.push("2026-11-18-haicua.ron".into());
+    expected.sort();
+    assert_eq!(files(&entries), expected);
+    for entry in &entries {
+        assert!(entry.heading.is_ok(), "{entry:?}");
+        library.open(&entry.file).unwrap_or_else(|problem| panic!("{:?} {problem}", entry.file));
+    }
+    for (file, text) in before.iter().zip(texts) {
+        assert_eq!(fs::read(library.path(file)).unwrap(), text, "{file:?} is left as it was");
+    }
+    let game = |file: &str| library.open(file.as_ref()).expect("a game");
+    let (first, state) = game("2026-11-17-xongmo.ron");
+    assert_eq!(first.title, "Ván đầu tiên");
+    assert_eq!(state.game().end(), Some(GameEnd::QuanEmpty));
+    let (_, state) = game("2026-11-18-chiuth.ron");
+    assert_eq!(state.game().end(), Some(GameEnd::Resigned));
+    let (four, state) = game("2026-11-18-bonben.ron");
+    assert!(four.result.is_none() && state.game().partings().len() == 1);
+    assert_eq!(state.game().rules().to_string(), "folk sides=4 handicap=1:7:5");
+    let (_, state) = game("2026-11-18-haicua.ron");
+    assert_eq!(state.setup().rules.sides, 3);
+}
+
+#[test]
+fn its_statistics_count_what_they_counted() {
+    let (_folder, data) = left();
+    let library = Library::new(data.join("library"));
+    let entries = [library.list(&[]).unwrap(), library.deleted().list(&[]).unwrap()];
+    let mut file = RonFile::new(data.join("statistics.ron"), RESETS_VERSION);
+    let mut resets: Resets = file.load().expect("resets").expect("a file");
+    let counted = |resets: &Resets| -> Vec<(Level, Scored, Option<i32>, PlayedRules)> {
+        let scores = scores(entries.iter().flatten().map(AsRef::as_ref), resets);
+        scores.iter().map(|it| (it.level, it.scored, it.margin, it.rules)).collect()
+    };
+    let expected = [
+        (Level::Easy, Scored::Lost, Some(12 - 58), PlayedRules::Preset("classic")),
+        (Level::Expert, Scored::Drawn, Some(0), PlayedRules::Preset("rich")),
+        (Level::Master, Scored::Won, Some(35 - 25), PlayedRules::Other),
+    ];
+    assert_eq!(counted(&resets), expected);
+    assert_eq!(resets.resets.pop().expect("a reset").games.len(), 1);
+    let all = counted(&resets);
+    assert_eq!(all[..3], expected);
+    let back = (Level::Easy, Scored::Won, Some(51 - 19), PlayedRules::Preset("classic"));
+    assert_eq!(all[3..], [back]);
+}

@@ -1,0 +1,10 @@
+//! The computer opponents: what they find, what they prove, and that they stop.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod levels;
+mod many;
+mod packed;
+mod search;
+mod solve;

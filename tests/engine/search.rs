@@ -1,0 +1,251 @@
+//! The engine for two sides says what the plain searches say, and what it calls
+//! proven is so.
+
+use crate::support::{any_two_sided_rules, at};
+use fastrand::Rng;
+use o_an_quan::ai::engine::{Leaves, engine};
+use o_an_quan::ai::{Analysis, Control, Limits, SEARCHES, analyze, margin, minimax};
+use o_an_quan::rules::{Game, Position, Rules, Side};
+
+fn to_depth(depth: u32) -> Limits {
+    Limits { depth: Some(depth), ..Limits::default() }
+}
+
+fn nodes(nodes: u64) -> Limits {
+    Limits { nodes: Some(nodes), ..Limits::default() }
+}
+
+fn classic(position: &str) -> Game {
+    let rules = Rules::classic();
+    let start = at(position, &rules);
+    Game::new(rules, start)
+}
+
+fn start(rules: &Rules) -> Game {
+    Game::new(rules.clone(), Position::start(rules, Side::NEAR))
+}
+
+/// A random game that is not over, some turns after its start.
+fn any_game(random: &mut Rng, rules: &Rules, turns: usize) -> Option<Game> {
+    let mut game = start(rules);
+    for _ in 0..turns {
+        let mv = random.choice(game.position().legal_moves())?;
+        game.play(mv).expect("a legal move");
+    }
+    game.position().to_move().map(|_| game)
+}
+
+#[test]
+fn with_plain_leaves_it_finds_what_minimax_finds() {
+    let mut random = Rng::with_seed(11);
+    let mut compared = 0;
+    while compared < 150 {
+        let rules = any_two_sided_rules(&mut random);
+        let turns = random.usize(0..25);
+        let Some(game) = any_game(&mut random, &rules, turns) else { continue };
+        for depth in 1..=4 {
+            let control = Control::default();
+            let plain = minimax(&rules, game.position(), depth, &control).expect("moves");
+            let found = engine(&game, &to_depth(depth), &control, Leaves::Plain);
+            let found = found.expect("it fits").expect("moves");
+            let case = || format!("{} at {depth} under {rules:?}", game.position());
+            assert_eq!(found.score, plain.score, "{}", case());
+            assert!(plain.moves.contains(&found.best()), "{}", case());
+        }
+        compared += 1;
+    }
+}
+
+/// The outcome of a game that is played out in full: every line, by the rules,
+/// repetition and all. Greater is better for `side`; among equal margins the
+/// winner hurries and the loser holds out. None when it takes too many turns.
+fn play_out(
+    game: &mut Game,
+    side: Side,
+    (mut alpha, mut beta): (i32, i32),
+    turns: i32,
+    budget: &mut u32,
+) -> Option<i32> {
+    *budget = budget.checked_sub(1).filter(|_| turns < 200)?;
+    let Some(mover) = game.position().to_move() else {
+        let margin = margin(game.position(), side);
+        return Some(margin * 1000 - margin.signum() * turns);
+    };
+    let mut best = if mover == side { i32::MIN } else { i32::MAX };
+    for mv in game.position().legal_moves() {
+        game.play(mv).expect("a legal move");
+        let value = play_out(game, side, (alpha, beta), turns + 1, budget);
+        game.undo();
+        let value = value?;
+        if mover == side {
+            best = best.max(value);
+            alpha = alpha.max(value);
+        } else {
+            best = best.min(value);
+            beta = beta.min(value);
+        }
+        if alpha >= beta {
+            break;
+        }
+    }
+    Some(best)
+}
+
+/// Plays the principal variation and checks that it ends the game as promised.
+fn follow(game: &Game, analysis: &Analysis) {
+    let side = game.position().to_move().expect("a side to move");
+    let mut game = game.clone();
+    for &mv in &analysis.pv {
+        game.play(mv).expect("a legal move");
+    }
+    assert!(game.end().is_some(), "the line stops early");
+    assert_eq!(margin(game.position(), side), analysis.score);
+}
+
+/// Compares what is proven with games played out; says how many were.
+fn compare_proven(count: usize, most_dan: u32, budget: u32, seed: u64) -> (usize, usize) {
+    let mut random = Rng::with_seed(seed);
+    let (mut compared, mut proven) = (0, 0);
+    while compared < count {
+        let rules = any_two_sided_rules(&mut random);
+        let turns = random.usize(2..30);
+        let Some(game) = any_game(&mut random, &rules, turns) else { continue };
+        let position = game.position();
+        let dan: u32 = position.ring().cells().map(|cell| u32::from(position.pile(cell).dan)).sum();
+        let side = position.to_move().expect("a side to move");
+        if dan > most_dan {
+            continue;
+        }
+        let (mut copy, mut left) = (game.clone(), budget);
+        let Some(value) = play_out(&mut copy, side, (i32::MIN, i32::MAX), 0, &mut left) else {
+            continue;
+        };
+        compared += 1;
+        let limits = Limits { nodes: Some(100_000), ..to_depth(40) };
+        let found = analyze(&game, &limits, &Control::default()).expect("moves");
+        let Some(turns) = found.turns else { continue };
+        proven += 1;
+        let expected = found.score * 1000 - found.score.signum() * turns as i32;
+        assert_eq!(expected, value, "{position} under {rules:?}: {found:?}");
+        assert_eq!(turns as usize, found.pv.len());
+        follow(&game, &found);
+    }
+    (compared, proven)
+}
+
+#[test]
+fn several_threads_prove_together_what_one_proves() {
+    for (rules, position) in [
+        ("report dan=10 quan_dan=21", "0,0,1,0,0,0,2,0,2,0,1,1 0 79,76"),
+        (
+            "report empty_quan=passes quan_value=19 ending=pieces first_quan=forbidden dan=3",
+            "Q15,0,2,4,1,0,2,1,1,1,0,2 0 7,29",
+        ),
+    ] {
+        let rules: Rules = rules.parse().expect("rules");
+        let game = Game::new(rules.clone(), at(position, &rules));
+        let control = Control::default();
+        let alone = analyze(&game, &nodes(100_000), &control).expect("moves");
+        assert!(alone.turns.is_some(), "{position} is proven");
+        let together = Limits { threads: 3, ..nodes(1_000_000) };
+        let together = analyze(&game, &together, &control).expect("moves");
+        assert_eq!((together.score, together.turns), (alone.score, alone.turns), "{position}");
+        assert_eq!(together.pv.len(), alone.pv.len(), "{position}");
+    }
+}
+
+/// Threads that walk side by side enter almost twice as many positions as one.
+#[test]
+fn two_threads_share_the_work_instead_of_doing_it_twice() {
+    let positions = |threads| {
+        let limits = Limits { threads, ..to_depth(16) };
+        analyze(&start(&Rules::classic()), &limits, &Control::default()).expect("moves").nodes
+    };
+    let (alone, together) = (positions(1), positions(2));
+    assert!(together * 2 < alone * 3, "{together} positions together, {alone} alone");
+}
+
+#[test]
+fn what_is_proven_is_what_playing_out_every_line_gives() {
+    let (compared, proven) = compare_proven(150, 12, 60_000, 12);
+    assert!(proven * 10 >= compared * 6, "only {proven} of {compared} were proven");
+}
+
+/// Run it with `cargo test --release --test engine -- --ignored`.
+#[test]
+#[ignore = "takes minutes"]
+fn what_is_proven_is_what_playing_out_thousands_of_games_gives() {
+    let (compared, proven) = compare_proven(3000, 16, 1_000_000, 13);
+    println!("{proven} of {compared} were proven");
+}
+
+#[test]
+fn a_cancelled_search_answers_nothing() {
+    let control = Control::default();
+    control.cancel();
+    assert_eq!(analyze(&start(&Rules::classic()), &to_depth(8), &control), None);
+}
+
+#[test]
+fn asked_to_move_now_it_finishes_its_first_ply() {
+    let control = Control::default();
+    control.move_now();
+    let found = analyze(&start(&Rules::classic()), &to_depth(50), &control).expect("moves");
+    assert_eq!(found.depth, 1);
+    assert_eq!(found.turns, None);
+}
+
+#[test]
+fn it_stops_at_the_limit_of_nodes_and_plays_alike_each_time() {
+    let limits = Limits { nodes: Some(20_000), ..Limits::default() };
+    let game = start(&Rules::classic());
+    let found = analyze(&game, &limits, &Control::default()).expect("moves");
+    assert!((1..=20_000).contains(&found.nodes), "{found:?}");
+    assert!(found.depth >= 8, "{found:?}");
+    assert_eq!(analyze(&game, &limits, &Control::default()), Some(found));
+    let one = Limits { nodes: Some(0), ..Limits::default() };
+    assert_eq!(analyze(&game, &one, &Control::default()).expect("moves").depth, 1);
+}
+
+#[test]
+fn it_needs_few_nodes_from_the_classic_start() {
+    let game = start(&Rules::classic());
+    for (depth, most) in [(10, 60_000), (14, 1_000_000), (18, 10_000_000)] {
+        let found = analyze(&game, &to_depth(depth), &Control::default()).expect("moves");
+        assert_eq!(found.depth, depth);
+        assert!(found.nodes <= most, "depth {depth} took {} nodes", found.nodes);
+    }
+}
+
+/// A change of these numbers shows a change of the search, wanted or not.
+#[test]
+fn the_fixed_searches_enter_as_many_positions_as_they_did() {
+    let two_sided = SEARCHES.iter().filter(|search| search.game().rules().sides == 2);
+    let nodes: Vec<(&str, u64)> =
+        two_sided.map(|search| (search.name, search.run().nodes)).collect();
+    let expected = [
+        ("classic", 27_795),
+        ("classic-deep", 486_808),
+        ("classic-deepest", 4_436_683),
+        ("classic-middle", 25_290),
+        ("folk", 37_239),
+        ("report", 30_150),
+        ("bigquan", 5_447),
+        ("handicap", 30_307),
+    ];
+    assert_eq!(nodes, expected);
+}
+
+#[test]
+fn a_crowded_board_is_searched_all_the_same() {
+    let game = classic("Q,400,0,0,0,0,Q,0,0,0,100,0 0 0,0");
+    assert!(engine(&game, &to_depth(2), &Control::default(), Leaves::Tuned).is_none());
+    let found = analyze(&game, &to_depth(2), &Control::default()).expect("moves");
+    assert!(game.position().legal_moves().contains(&found.best()));
+}
+
+#[test]
+fn a_finished_game_has_no_best_move() {
+    let over = classic("0,0,0,0,0,0,0,0,0,0,0,0 - 35,35");
+    assert_eq!(analyze(&over, &to_depth(3), &Control::default()), None);
+}

@@ -1,0 +1,173 @@
+//! Solving: what is proven is so, and a proof holds against every reply.
+
+use crate::support::{any_two_sided_rules, at};
+use fastrand::Rng;
+use o_an_quan::ai::solve::{CheckError, Question, Solution, Verdict, check, solve};
+use o_an_quan::ai::{Control, Limits, analyze};
+use o_an_quan::rules::{Game, Position, Rules, Side};
+
+const MEMORY: usize = 1 << 22;
+
+fn ask(rules: &Rules, position: &Position, at_least: i32) -> Option<Solution> {
+    let question = Question {
+        rules,
+        position,
+        at_least,
+        memory: MEMORY,
+        nodes: Some(3_000_000),
+        threads: 1,
+        with_proof: true,
+    };
+    solve(&question, &Control::default(), &mut |_| {})
+}
+
+/// An endgame with its margin, which another search has proven.
+fn any_endgame(random: &mut Rng) -> Option<(Rules, Position, i32)> {
+    let rules = any_two_sided_rules(random);
+    let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
+    for _ in 0..random.usize(8..25) {
+        let mv = random.choice(game.position().legal_moves())?;
+        game.play(mv).expect("a legal move");
+    }
+    let position = game.position().clone();
+    position.to_move()?;
+    // As the start of a game, without what came before.
+    let game = Game::new(rules.clone(), position.clone());
+    let limits = Limits { nodes: Some(20_000), ..Limits::default() };
+    let found = analyze(&game, &limits, &Control::default())?;
+    found.turns.map(|_| (rules, position, found.score))
+}
+
+#[test]
+fn a_margin_is_proven_and_one_point_more_is_refuted() {
+    let mut random = Rng::with_seed(21);
+    let (mut asked, mut written) = (0, 0);
+    while asked < 60 {
+        let Some((rules, position, margin)) = any_endgame(&mut random) else { continue };
+        asked += 1;
+        for (at_least, verdict) in [(margin, Verdict::Proven), (margin + 1, Verdict::Refuted)] {
+            let case = format!("{position}, at least {at_least}, under {rules}");
+            let solution = ask(&rules, &position, at_least).expect("somebody is to move");
+            assert_eq!(solution.verdict, verdict, "{case}");
+            let Some(proof) = solution.proof else { continue };
+            written += 1;
+            let checked = check(&proof).unwrap_or_else(|error| panic!("{case}: {error}"));
+            assert_eq!((checked.rules, checked.position), (rules.clone(), position.clone()));
+            let mover = position.to_move().expect("a side to move");
+            let claim = (checked.side, checked.at_least);
+            match verdict {
+                Verdict::Proven => assert_eq!(claim, (mover, at_least)),
+                _ => assert_eq!(claim, (mover.next(2), 1 - at_least)),
+            }
+        }
+    }
+    // A few run in circles that the checker does not believe.
+    assert!(written * 10 >= asked * 19, "only {written} of {} were written", 2 * asked);
+}
+
+#[test]
+fn the_first_mover_wins_the_classic_game_and_few_positions_prove_it() {
+    let rules = Rules::classic();
+    let position = Position::start(&rules, Side::NEAR);
+    let question = Question {
+        rules: &rules,
+        position: &position,
+        at_least: 1,
+        memory: 1 << 30,
+        nodes: Some(30_000_000),
+        threads: 1,
+        with_proof: true,
+    };
+    let solution = solve(&question, &Control::default(), &mut |_| {}).expect("a side to move");
+    assert_eq!(solution.verdict, Verdict::Proven);
+    let checked = check(&solution.proof.expect("a proof")).expect("a proof that holds");
+    assert_eq!((checked.side, checked.at_least), (Side::NEAR, 1));
+}
+
+#[test]
+fn what_several_threads_prove_together_holds() {
+    let rules = Rules::classic();
+    let position = at("Q13,0,2,2,1,1,8,2,1,3,0,0 1 22,5", &rules);
+    for at_least in [0, 10] {
+        let question = Question {
+            rules: &rules,
+            position: &position,
+            at_least,
+            memory: 1 << 28,
+            nodes: Some(20_000_000),
+            threads: 3,
+            with_proof: true,
+        };
+        let solution = solve(&question, &Control::default(), &mut |_| {}).expect("a side to move");
+        assert_eq!(solution.verdict, Verdict::Refuted, "at least {at_least}");
+        check(&solution.proof.expect("a proof")).expect("a proof that holds");
+    }
+}
+
+/// The proof of a margin in some endgame.
+fn proof() -> String {
+    let mut random = Rng::with_seed(22);
+    loop {
+        let Some((rules, position, margin)) = any_endgame(&mut random) else { continue };
+        let solution = ask(&rules, &position, margin).expect("somebody is to move");
+        if let Some(proof) = solution.proof.filter(|_| rules.to_string().starts_with("classic")) {
+            return proof;
+        }
+    }
+}
+
+#[test]
+fn a_greater_claim_is_not_believed() {
+    let proof = proof();
+    let line = proof.lines().nth(3).expect("a claim").to_owned();
+    let (head, at_least) = line.rsplit_once(' ').expect("a number");
+    let greater = at_least.parse::<i32>().expect("a number") + 1;
+    let forged = proof.replace(&line, &format!("{head} {greater}"));
+    assert!(matches!(check(&forged), Err(CheckError::Broken(..))));
+}
+
+#[test]
+fn a_proof_with_too_few_or_too_many_moves_is_refused() {
+    let proof = proof();
+    let cut = proof.trim_end();
+    assert!(matches!(check(&cut[..cut.len() - 1]), Err(CheckError::NoMove(_))));
+    assert_eq!(check(&format!("{proof}0")), Err(CheckError::LeftOver(1)));
+}
+
+#[test]
+fn what_is_not_a_proof_is_refused_with_the_line() {
+    assert!(matches!(check(""), Err(CheckError::Line(1, _))));
+    let proof = proof();
+    let other_rules = proof.replace("rules classic", "rules classical");
+    assert!(matches!(check(&other_rules), Err(CheckError::Line(2, _))));
+    let other_position = proof.replace("position ", "position Q,");
+    assert!(matches!(check(&other_position), Err(CheckError::Line(3, _))));
+    let other_side = proof.replace("claim ", "claim 7");
+    assert!(matches!(check(&other_side), Err(CheckError::Line(4, _))));
+}
+
+#[test]
+fn a_search_that_is_stopped_knows_nothing() {
+    let rules = Rules::classic();
+    let position = Position::start(&rules, Side::NEAR);
+    let control = Control::default();
+    control.cancel();
+    let question = Question {
+        rules: &rules,
+        position: &position,
+        at_least: 1,
+        memory: MEMORY,
+        nodes: None,
+        threads: 1,
+        with_proof: false,
+    };
+    let solution = solve(&question, &control, &mut |_| {}).expect("somebody is to move");
+    assert_eq!((solution.verdict, solution.proof), (Verdict::Unknown, None));
+}
+
+#[test]
+fn a_finished_game_cannot_be_solved() {
+    let rules = Rules::classic();
+    let over = at("0,0,0,0,0,0,0,0,0,0,0,0 - 35,35", &rules);
+    assert_eq!(ask(&rules, &over, 0), None);
+}

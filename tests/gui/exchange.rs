@@ -1,0 +1,191 @@
+//! Positions and games through the clipboard, and a game to open with.
+
+use crate::gui_support::{Opening, Window};
+use eframe::egui::{Event, Key, Modifiers};
+use o_an_quan::archive::AnyGame;
+use o_an_quan::rules::{Game, Position, Record, Rules, Side};
+
+/// A game of two people, three turns old.
+const GAME: &str = "[Rules \"classic\"]\n\n2+ 9- 4+\n";
+
+fn copy_position(window: &mut Window) -> String {
+    window.copied_by(|harness| harness.event(Event::Copy))
+}
+
+fn copy_game(window: &mut Window) -> String {
+    let modifiers = Modifiers::COMMAND | Modifiers::SHIFT;
+    let (key, physical_key, pressed, repeat) = (Key::C, None, true, false);
+    let keys = Event::Key { key, physical_key, pressed, repeat, modifiers };
+    window.copied_by(|harness| harness.event(keys))
+}
+
+/// A game played to its end, always the first legal move.
+fn finished() -> Record {
+    let rules = Rules::classic();
+    let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
+    while let Some(mv) = game.position().legal_moves().first().copied() {
+        game.play(mv).expect("a legal move");
+    }
+    Record::of(game)
+}
+
+#[test]
+fn the_position_is_copied_and_the_screen_says_so() {
+    let mut window = Window::playing(&["Off"]);
+    assert_eq!(copy_position(&mut window), "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0");
+    assert!(window.has("Position copied."));
+    window.let_seconds_pass(5.0);
+    assert!(!window.has("Position copied."));
+}
+
+#[test]
+fn a_game_comes_back_as_it_was_copied_with_every_turn_to_take_back() {
+    let mut window = Window::open();
+    window.paste(GAME);
+    assert!(window.says("Player 1: cell 4 to the right (4+)"));
+    let (position, game) = (copy_position(&mut window), copy_game(&mut window));
+    let read = Record::parse(&game, &Rules::classic()).expect("a record");
+    assert_eq!(read.game.position().to_string(), position);
+
+    let mut other = Window::open();
+    other.paste(&game);
+    assert_eq!(copy_game(&mut other), game);
+    for _ in 0..3 {
+        other.press("Undo");
+    }
+    assert!(!other.is_enabled("Undo"));
+    assert_eq!(copy_position(&mut other), "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0");
+}
+
+#[test]
+fn a_pasted_game_brings_the_names_of_its_players() {
+    let mut window = Window::open();
+    window.paste("[Side0 \"An\"]\n[Side1 \"Bà Tư\"]\n\n2+ 9-");
+    assert!(window.says("Bà Tư: cell 3 to the right (9-)"), "{:?}", window.names());
+    let text = copy_game(&mut window);
+    assert!(text.contains("[Side0 \"An\"]\n[Side1 \"Bà Tư\"]\n"), "{text}");
+}
+
+#[test]
+fn pasting_from_an_empty_clipboard_says_so() {
+    let mut window = Window::open();
+    window.press("Paste game");
+    window.let_seconds_pass(1.0);
+    assert!(window.has("There is no text to paste."));
+}
+
+#[test]
+fn a_pasted_game_brings_its_rules() {
+    let mut window = Window::open();
+    window.paste("[Rules \"rich\"]\n");
+    assert!(window.has("Player 1, cell 2: 10 dân") && window.has("Rules: Ten dân"));
+    window.press("Menu");
+    assert!(window.has("Classic"), "the rules of the next game are the player's");
+}
+
+#[test]
+fn a_refused_paste_tells_the_place_and_changes_nothing() {
+    let mut window = Window::open();
+    window.paste(GAME);
+    let before = copy_game(&mut window);
+    window.paste("2+ 9-\n4+ 4+");
+    assert!(window.has("This is not a game"));
+    assert!(window.says("Line 2, character 4, move 4"), "{:?}", window.names());
+    window.press("Close");
+    assert_eq!(copy_game(&mut window), before);
+    window.press("Menu");
+    window.press("Tiếng Việt");
+    window.paste("2+ 6+");
+    assert!(window.says("Dòng 1, ký tự 4, nước thứ 2"));
+    assert!(window.says("Không ai được bốc ô quan"), "{:?}", window.names());
+    window.press("Đóng");
+    assert!(window.has("Chơi tiếp"), "still in the menu");
+}
+
+#[test]
+fn a_paste_over_a_game_under_way_asks_first() {
+    let mut window = Window::playing(&["Two players", "Off"]);
+    window.play_first_move("Player 1");
+    window.paste("[Rules \"rich\"]\n");
+    assert!(window.has("Give up this game and open the pasted one? People play all sides of it."));
+    window.press("Keep playing");
+    assert!(window.says("Player 1: cell 2 to the right"));
+    window.paste("[Rules \"rich\"]\n");
+    window.press("Open");
+    assert!(window.has("Player 1, cell 2: 10 dân"));
+}
+
+#[test]
+fn a_finished_record_is_replayed_and_a_finished_position_shown() {
+    let record = finished();
+    let mut window = Window::open();
+    window.paste(&record.to_string());
+    assert!(window.says("The start of the game."));
+    window.press("To the end");
+    window.let_seconds_pass(2.0);
+    assert!(!window.is_over(), "its end is no news");
+    let told = ["Both quan cells are empty", "for the third time"];
+    assert!(told.iter().any(|why| window.says(why)));
+    assert_eq!(copy_game(&mut window), record.to_string());
+
+    let mut window = Window::open();
+    window.paste(&record.game.position().to_string());
+    assert!(window.says("The game is over.") && !window.says("thinking"));
+}
+
+#[test]
+fn the_window_opens_with_a_record() {
+    let record = Record::parse(GAME, &Rules::classic()).expect("a record");
+    let mut window = Opening { game: Some(AnyGame::Record(record)), ..Opening::default() }.bare();
+    assert_eq!(copy_position(&mut window), position_after(GAME));
+}
+
+#[test]
+fn the_window_that_opens_with_a_file_that_is_no_game_says_why() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("letter.txt");
+    std::fs::write(&file, "Hello!").expect("written");
+    let problem = AnyGame::read(&file, &Rules::classic()).err();
+    let mut window = Opening { problem, ..Opening::default() }.bare_english();
+    assert!(window.says("This is not a game") && window.says("Line 1, "), "{:?}", window.names());
+    assert!(window.says("letter.txt"), "{:?}", window.names());
+    window.press("Close");
+    assert!(window.has("Play"), "{:?}", window.names());
+}
+
+#[test]
+fn a_file_that_is_not_there_is_named() {
+    let file = std::path::Path::new("/nowhere/lost.oanquan");
+    let problem = AnyGame::read(file, &Rules::classic()).err();
+    let window = Opening { problem, ..Opening::default() }.bare_english();
+    let told = ["The file cannot be opened", "/nowhere/lost.oanquan", "The file is not there."];
+    assert!(told.iter().all(|told| window.says(told)), "{:?}", window.names());
+    assert!(!window.says("This is not a game"), "{:?}", window.names());
+}
+
+fn position_after(text: &str) -> String {
+    let record = Record::parse(text, &Rules::classic()).expect("a record");
+    record.game.position().to_string()
+}
+
+#[test]
+fn the_list_of_more_commands_copies_too() {
+    let mut window = Window::playing(&["Off"]);
+    window.press("More");
+    let text = window.copied_by(|harness| {
+        use egui_kittest::kittest::Queryable;
+        harness.get_by_label("Copy game").click();
+    });
+    assert!(text.contains("[Rules \"classic\"]"), "{text}");
+    assert!(text.contains("[Side1 \"Computer (easy)\"]"), "{text}");
+}
+
+#[test]
+fn a_copy_that_the_clipboard_does_not_take_is_told() {
+    let mut window = Window::playing(&["Two players", "Off"]);
+    window.press("More");
+    window.act_and_step("Copy position");
+    window.let_seconds_pass(1.0);
+    assert!(window.has("The clipboard did not take the copy."));
+    assert!(!window.has("Position copied."));
+}

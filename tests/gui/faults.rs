@@ -1,0 +1,126 @@
+//! What breaks down beside the game, without a screen: the window says so in a
+//! sentence and goes on, the game is on the disk and there again after a restart.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::gui_support::{Opening, Window};
+use eframe::egui::{Key, Modifiers};
+use o_an_quan::archive::read_game;
+use o_an_quan::controller::{Analyst, Mind, usual_analyst, usual_mind};
+
+const THINKING_BROKE: &str = "The computer's thinking broke down. Let it try again, or undo.";
+const HINT_BROKE: &str = "The search for a hint broke down. Ask for it once more, or play on.";
+
+/// A mind that panics while it is broken.
+fn fragile_mind() -> (Mind, Arc<AtomicBool>) {
+    let (broken, mind) = (Arc::new(AtomicBool::new(true)), usual_mind());
+    let breaks = broken.clone();
+    let fragile: Mind = Arc::new(move |question, control| {
+        assert!(!breaks.load(Ordering::SeqCst), "a bug, on purpose, in this test");
+        mind(question, control)
+    });
+    (fragile, broken)
+}
+
+/// An analyst that panics while it is broken.
+fn fragile_analyst() -> (Analyst, Arc<AtomicBool>) {
+    let (broken, analyst) = (Arc::new(AtomicBool::new(true)), usual_analyst());
+    let breaks = broken.clone();
+    let fragile: Analyst = Arc::new(move |game, limits, control| {
+        assert!(!breaks.load(Ordering::SeqCst), "a bug, on purpose, in this test");
+        analyst(game, limits, control)
+    });
+    (fragile, broken)
+}
+
+/// The moves of the game on the disk.
+fn moves_kept(data: &Path) -> Option<String> {
+    read_game(&data.join("playing/1/game.ron")).ok().map(|(game, _)| game.moves)
+}
+
+/// The same folder of games, opened once more.
+fn again(data: &Path) -> Window {
+    Opening { games: Some(data.to_owned()), ..Opening::default() }.open()
+}
+
+#[test]
+fn a_panic_in_the_thinker_is_told_and_the_game_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mind, broken) = fragile_mind();
+    let games = Some(folder.path().to_owned());
+    let mut window = Opening { games, mind, ..Opening::default() }.playing(&["Off"]);
+    window.play_first_move("You");
+    window.wait("it is told", |window| window.says(THINKING_BROKE));
+    window.wait("it is kept", |_| moves_kept(folder.path()).as_deref() == Some("2+"));
+    window.press("Undo");
+    assert!(!window.says(THINKING_BROKE) && window.has("You, cell 2: 5 dân"));
+    window.press("Redo");
+    window.wait("it is told again", |window| window.says(THINKING_BROKE));
+    broken.store(false, Ordering::SeqCst);
+    window.press("Try again");
+    window.wait_for_turn();
+    assert!(!window.says(THINKING_BROKE));
+}
+
+#[test]
+fn after_a_panic_in_the_thinker_the_game_is_there_after_a_restart() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mind, _) = fragile_mind();
+    let games = Some(folder.path().to_owned());
+    let mut window = Opening { games, mind, ..Opening::default() }.playing(&["Off"]);
+    window.play_first_move("You");
+    window.wait("it is told", |window| window.says(THINKING_BROKE));
+    drop(window);
+    assert_eq!(moves_kept(folder.path()).as_deref(), Some("2+"));
+    let mut window = again(folder.path());
+    window.press("Continue game");
+    window.wait_for_turn();
+    let moves = moves_kept(folder.path()).expect("a game");
+    assert!(moves.starts_with("2+ ") || moves == "2+", "{moves}");
+}
+
+#[test]
+fn a_panic_in_the_analyst_is_told_and_the_game_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let (analyst, broken) = fragile_analyst();
+    let games = Some(folder.path().to_owned());
+    let opening = Opening { games, analyst, ..Opening::default() };
+    let mut window = opening.playing(&["Two players", "Off"]);
+    // The evaluation breaks down too, and says nothing.
+    window.key(Key::E);
+    window.key(Key::H);
+    window.wait("it is told", |window| window.says(HINT_BROKE));
+    assert_eq!(window.announced(), HINT_BROKE);
+    window.play_first_move("Player 1");
+    window.wait("it is kept", |_| moves_kept(folder.path()).as_deref() == Some("2+"));
+    assert!(!window.says(HINT_BROKE), "it was about the position before");
+    broken.store(false, Ordering::SeqCst);
+    window.key(Key::H);
+    window.wait("the hint", |window| window.says("Hide hint"));
+    drop(window);
+    let mut window = again(folder.path());
+    window.press("Continue game");
+    assert!(window.says("Player 1: cell 2 to the right"));
+}
+
+#[test]
+fn what_the_first_version_left_is_offered() {
+    let folder = tempfile::tempdir().unwrap();
+    crate::first_version::copy_to(folder.path());
+    let settings = Some(folder.path().join("config/settings.ron"));
+    let games = Some(folder.path().join("data"));
+    let mut window = Opening { settings, games, ..Opening::default() }.bare();
+    assert!(window.has("Continue game") && window.is_chosen("3 sides"));
+    window.key_with(Modifiers::COMMAND, Key::G);
+    window.wait("the games are read", |window| window.has("6 games"));
+    assert!(window.says("Ván đầu tiên") && window.says("Bốn bên"));
+    window.key_with(Modifiers::COMMAND, Key::T);
+    window.wait("the games are counted", |window| window.has("3 games"));
+    window.key(Key::Escape);
+    window.press("Continue game");
+    assert!(window.says("Ánh, cell 1: "));
+    window.press("Redo");
+    assert!(window.is_enabled("Undo"));
+}

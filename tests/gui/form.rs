@@ -1,0 +1,275 @@
+//! The form of a new game, worked through the names of its widgets.
+
+use crate::gui_support::kept::{Kept, rules_in};
+use crate::gui_support::{Opening, Window};
+use eframe::egui::accesskit::Role;
+use eframe::egui::{Key, Modifiers, vec2};
+use egui_kittest::kittest::Queryable;
+
+/// The key of the form.
+const FORM: (Modifiers, Key) = (Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::N);
+
+/// A window without motion in which the form is open, after these presses in the menu.
+fn form(presses: &[&str]) -> Kept {
+    let mut kept = Kept::open();
+    kept.window.set_speed(&["Off"]);
+    for press in presses {
+        kept.window.press(press);
+    }
+    kept.window.press("New game…");
+    kept
+}
+
+/// Begins the game of the form.
+fn play(window: &mut Window) {
+    window.press_last("Play");
+}
+
+#[test]
+fn the_form_is_opened_and_closed_by_its_button_and_its_keys() {
+    let mut window = Window::open();
+    window.hover(window.rect_of("New game…").center());
+    window.let_seconds_pass(1.0);
+    assert!(window.has("New game… (Ctrl+Shift+N)"));
+    window.press("New game…");
+    assert_eq!(window.dialog().as_deref(), Some("New game"));
+    window.key(Key::Escape);
+    assert_eq!(window.dialog(), None);
+    window.key_with(FORM.0, FORM.1);
+    assert_eq!(window.focused().expect("the keyboard is somewhere").0, "Play");
+    window.key_with(FORM.0, FORM.1);
+    assert_eq!(window.dialog(), None);
+    // From a game, too.
+    window.press("Play");
+    window.key_with(FORM.0, FORM.1);
+    assert!(window.has("All choices are for the next game."));
+}
+
+#[test]
+fn names_stand_wherever_a_player_is_called_and_are_kept() {
+    let mut kept = form(&["Two players"]);
+    kept.window.enter("Name, near side", "An");
+    kept.window.enter("Name, far side", " Bé  Na ");
+    assert!(kept.window.has("Who starts: Bé Na") && kept.window.has("Handicap: who gives: An"));
+    play(&mut kept.window);
+    assert!(kept.window.has("An, cell 1: 5 dân") && kept.window.has("Bé Na, cell 1: 5 dân"));
+    assert!(kept.window.has("An: 0 points"), "on the card");
+    assert_eq!(kept.window.announced(), "An to move. Choose a cell, then an arrow.");
+    kept.window.press("An, cell 2: 5 dân");
+    kept.window.press("Sow cell 2 to the right, anticlockwise");
+    assert!(kept.window.announced().starts_with("An: cell 2 to the right"));
+    assert!(kept.window.announced().contains("Bé Na to move."));
+    assert!(kept.window.says("Move 1. An: cell 2 (2+)"), "in the list of moves");
+    let again = Opening { settings: Some(kept.file.clone()), ..Opening::default() }.open();
+    assert!(again.says("An – Bé Na. An starts."), "the menu of the next run tells them");
+}
+
+#[test]
+fn the_result_and_a_copied_game_tell_the_names() {
+    let mut kept = form(&["Two computers"]);
+    kept.window.enter("Name, near side", "Cả");
+    kept.window.enter("Name, far side", "Ba");
+    play(&mut kept.window);
+    kept.window.wait("the end", Window::is_over);
+    assert!(["Cả (easy) wins!", "Ba (easy) wins!", "A draw"].iter().any(|it| kept.window.has(it)));
+    assert!(kept.window.has("Cả (easy)") && kept.window.has("Ba (easy)"), "with their points");
+    kept.window.press("Look at the board");
+    kept.window.press("More");
+    let text = kept.window.copied_by(|harness| harness.get_by_label("Copy game").click());
+    assert!(
+        text.contains("[Side0 \"Cả (easy)\"]") && text.contains("[Side1 \"Ba (easy)\"]"),
+        "{text}"
+    );
+}
+
+#[test]
+fn a_person_and_the_computer_of_a_seat_keep_names_of_their_own() {
+    let mut kept = form(&["Two players"]);
+    kept.window.enter("Name, far side", "Bình");
+    kept.window.act("One player");
+    assert_eq!(kept.window.value_of(Role::TextInput, "Name, far side").as_deref(), Some(""));
+    assert!(kept.window.has("Who starts: Computer"));
+    kept.window.act("Two players");
+    assert!(kept.window.has("Who starts: Bình"));
+    kept.window.enter("Name, far side", " ");
+    assert!(kept.window.has("Who starts: Player 2"), "without a name it is the usual word");
+}
+
+#[test]
+fn what_a_name_cannot_have_is_left_out_and_told() {
+    let mut kept = form(&["Two players"]);
+    for (typed, told, kept_name) in [
+        ("A\u{202e}n", "that character", "An"),
+        ("\"An\"", "“\"”", "An"),
+        ("An😀", "that character", "An"),
+        ("Nguyễn Thị Minh Khai Út", "", "Nguyễn Thị Minh Khai"),
+    ] {
+        kept.window.enter("Name, near side", typed);
+        let shown = kept.window.value_of(Role::TextInput, "Name, near side");
+        assert_eq!(shown.as_deref(), Some(kept_name), "{typed:?}");
+        assert_eq!(kept.window.says("A name cannot have"), !told.is_empty(), "{typed:?}");
+        assert!(kept.window.says(told), "{typed:?}");
+    }
+}
+
+#[test]
+fn each_side_is_given_a_player_of_its_own() {
+    let mut kept = form(&["Two computers", "Medium"]);
+    let near = kept.window.value_of(Role::ComboBox, "Near side");
+    assert_eq!(near.as_deref(), Some("Computer (medium)"));
+    kept.window.open_list("Far side");
+    assert!(kept.window.has("Looks far ahead."), "each level says what it does");
+    kept.window.act("Person");
+    kept.window.open_list("Near side");
+    kept.window.act("Computer (master)");
+    assert!(kept.written("seats").starts_with("(Computer(Master),Person,"));
+    assert!(!kept.window.has("Mixed"), "still one person against the computer");
+    kept.window.open_list("Far side");
+    kept.window.act("Computer (easy)");
+    assert!(kept.window.has("Mixed"), "one of the usual kinds does not say it");
+}
+
+#[test]
+fn who_starts_is_offered_for_every_side() {
+    let mut kept = form(&["Two players", "4 sides"]);
+    for name in ["Player 1", "Player 2", "Player 3", "Player 4", "Random"] {
+        let name = format!("Who starts: {name}");
+        kept.window.act(&name);
+        assert!(kept.window.is_chosen(&name));
+    }
+    assert!(kept.written("starter").starts_with("Lot"));
+    kept.window.act("Who starts: Player 3");
+    play(&mut kept.window);
+    assert!(kept.window.announced().starts_with("Player 3 to move."));
+}
+
+#[test]
+fn a_handicap_is_given_seen_and_taken_back() {
+    let mut kept = form(&[]);
+    assert!(kept.window.has("The start. You: 0 points, Computer: 0 points"));
+    for (press, value) in [
+        ("Handicap: who gives: Computer", "1::5"),
+        ("Cell 1", "1:7:5"),
+        ("Points given: more", "1:7:6"),
+    ] {
+        kept.window.act(press);
+        assert_eq!(kept.value("handicap"), value, "{press}");
+    }
+    assert!(kept.window.has("The start. You: 11 points, Computer: -6 points"));
+    for cell in ["Cell 2", "Cell 4", "Cell 5"] {
+        kept.window.act(cell);
+    }
+    assert!(!kept.window.is_enabled("Cell 3"), "at least one keeps its dân");
+    kept.window.act("Cell 1");
+    assert!(kept.window.is_enabled("Cell 3"));
+    kept.window.enter("Points given", "1000");
+    assert!(kept.window.says("a whole number from 0 to 999"));
+    assert_eq!(kept.value("handicap"), "1:8+10+11:6", "nothing is half applied");
+    kept.window.act("Folk");
+    assert_eq!(rules_in(&kept.file).to_string(), "folk handicap=1:8+10+11:6", "a preset keeps it");
+    play(&mut kept.window);
+    assert!(kept.window.has("You: 21 points"));
+    kept.window.key_with(FORM.0, FORM.1);
+    kept.window.act("Handicap: who gives: Nobody");
+    assert_eq!(kept.value("handicap"), "none");
+}
+
+#[test]
+fn the_form_does_not_move_under_the_pointer_when_it_grows() {
+    let mut kept = form(&[]);
+    kept.window.fit_size(vec2(1280.0, 1000.0));
+    // It finds its place in the middle first.
+    for _ in 0..3 {
+        kept.window.step();
+    }
+    let top = kept.window.rect_of("For the game").top();
+    kept.window.act("For the game");
+    assert!(kept.window.has("Minutes a side: more"), "{:#?}", kept.window.names());
+    assert_eq!(kept.window.rect_of("For the game").top(), top);
+}
+
+#[test]
+fn a_handicap_of_a_side_that_does_not_play_any_more_is_none() {
+    let mut kept = form(&["4 sides"]);
+    kept.window.act("Handicap: who gives: Computer 3");
+    assert_eq!(kept.value("handicap"), "3::5");
+    kept.window.act("2 sides");
+    assert_eq!(kept.value("handicap"), "none");
+}
+
+#[test]
+fn a_clock_is_chosen_with_its_numbers_and_what_it_means() {
+    let mut kept = form(&[]);
+    kept.window.act("For the game");
+    kept.window.act("Minutes a side: more");
+    kept.window.enter("Seconds added after a turn", "0");
+    assert!(kept.written("time").starts_with("(limit:Game(minutes:11,increment:0),expiry:Loses"));
+    kept.window.act("For each turn");
+    kept.window.enter("Seconds a turn", "2");
+    assert!(kept.window.says("Seconds a turn cannot be “2”: it is a whole number from 3 to 600."));
+    kept.window.enter("Seconds a turn", "3");
+    kept.window.act("Only a notice");
+    assert!(kept.written("time").starts_with("(limit:Move(seconds:3),expiry:Warns"));
+    kept.window.press("Close");
+    assert!(kept.window.says("3 s a turn."), "the menu tells it");
+    kept.window.press("New game…");
+    kept.window.act("No clock");
+    let written = kept.written("time");
+    assert!(written.starts_with("(limit:r#None,"), "{written}");
+}
+
+#[test]
+fn the_page_of_the_rules_leads_back_to_the_form() {
+    let mut kept = form(&[]);
+    for open in [false, true] {
+        if open {
+            kept.window.key(Key::F2)
+        } else {
+            kept.window.press_last("Rules")
+        }
+        assert_eq!(kept.window.dialog().as_deref(), Some("Rules"));
+        kept.window.act("Dân in each cell: more");
+        kept.window.press("Done");
+        assert_eq!(kept.window.dialog().as_deref(), Some("New game"));
+    }
+    assert!(kept.window.says("7 dân per cell"));
+}
+
+#[test]
+fn a_game_under_way_is_not_lost_without_a_question() {
+    let mut window = Window::playing(&["Off", "Two players"]);
+    window.play_first_move("Player 1");
+    window.key_with(FORM.0, FORM.1);
+    play(&mut window);
+    assert!(window.says("Give up this game and begin a new one?"));
+    window.press("Keep playing");
+    assert!(window.announced().contains("Player 2 to move."));
+}
+
+#[test]
+fn its_controls_are_large_enough_and_named_in_every_window() {
+    for size in [vec2(640.0, 400.0), vec2(1280.0, 800.0), vec2(500.0, 900.0), vec2(427.0, 267.0)] {
+        for language in ["English", "Tiếng Việt"] {
+            let mut window = Opening { size, ..Opening::default() }.open();
+            window.act(language);
+            window.act_either(&["4 sides", "4 bên"]);
+            window.key_with(FORM.0, FORM.1);
+            window.act_either(&["For the game", "Cả ván"]);
+            window.act_either(&["Handicap: who gives: You", "Chấp quân: bên chấp: Bạn"]);
+            let wrong = window.bad_buttons_of_page(32.0);
+            assert!(wrong.is_empty(), "{language}, {size}: {wrong:#?}");
+        }
+    }
+}
+
+#[test]
+fn names_go_with_the_players_when_seats_are_swapped() {
+    let mut kept = form(&["Two players"]);
+    kept.window.enter("Name, near side", "An");
+    kept.window.enter("Name, far side", "Bình");
+    play(&mut kept.window);
+    kept.window.key_with(Modifiers::COMMAND, Key::B);
+    assert!(kept.window.announced().starts_with("Bình to move."));
+    kept.window.press("Menu");
+    assert!(kept.window.says("Bình – An. Bình starts."), "the games after it are like it");
+}

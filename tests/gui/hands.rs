@@ -1,0 +1,339 @@
+//! The board under hands: preview, drag, digits, letting go; and everything by
+//! keyboard or by name alone.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::gui_support::{Opening, Window};
+use eframe::egui::{Key, Modifiers, vec2};
+use o_an_quan::controller::Mind;
+
+const TWO: &str = "Player 1, cell 2: 5 dân";
+const RIGHT: &str = "Sow cell 2 to the right, anticlockwise";
+
+#[test]
+fn an_arrow_under_the_pointer_tells_what_it_would_do_until_that_is_switched_off() {
+    let mut window = Window::playing(&["Two players", "Off"]);
+    window.press(TWO);
+    let at = window.rect_of(RIGHT).center();
+    window.hover(at);
+    assert!(window.has("Cell 2 to the right: captures 6 points."), "{:#?}", window.names());
+    let marked = window.texts();
+    assert!(marked.iter().any(|text| text.text == "+6"), "each capture is marked on the board");
+
+    window.key(Key::V);
+    assert!(!window.says("captures"));
+    window.hover(at + vec2(1.0, 0.0));
+    assert!(window.has("Choose an arrow: that is where the stones will go."));
+    window.key(Key::V);
+    assert!(window.says("captures"), "it is switched on again");
+}
+
+#[test]
+fn the_keyboard_on_an_arrow_shows_the_preview_too() {
+    let mut window = Window::playing(&["Two players", "Off"]);
+    for key in [Key::ArrowRight, Key::ArrowRight, Key::Enter] {
+        window.key(key);
+    }
+    assert!(window.is_focused(RIGHT));
+    assert!(window.has("Cell 2 to the right: captures 6 points."));
+}
+
+#[test]
+fn a_drag_from_a_cell_towards_a_side_shows_and_plays_that_direction() {
+    let mut window = Window::playing(&["Two players", "Off"]);
+    let from = window.rect_of(TWO).center();
+    let to = from + vec2(120.0, 10.0);
+    window.begin_drag(from, to);
+    assert!(window.says("Cell 2 to the right: captures"), "it shows where it would go");
+    window.drag_on(from - vec2(120.0, 0.0));
+    assert!(window.says("Cell 2 to the left: captures"), "the other way as well");
+    window.drag_on(to);
+    window.end_drag(to);
+    assert!(window.says("Player 1: cell 2 to the right (2+)"));
+}
+
+#[test]
+fn a_drag_that_ends_nowhere_or_is_given_up_plays_nothing() {
+    let mut window = Window::playing(&["Two players", "Off"]);
+    let from = window.rect_of(TWO).center();
+    window.begin_drag(from, from + vec2(20.0, 200.0));
+    window.end_drag(from + vec2(20.0, 200.0));
+    assert!(window.says("Player 1 to move"));
+
+    window.begin_drag(from, from + vec2(120.0, 0.0));
+    window.key_and_step(Key::Escape);
+    window.end_drag(from + vec2(120.0, 0.0));
+    assert!(window.says("Player 1 to move") && window.has(TWO), "still at the game");
+
+    window.begin_drag(from, from + vec2(120.0, 0.0));
+    window.drag_on(from + vec2(4.0, 0.0));
+    window.end_drag(from + vec2(4.0, 0.0));
+    assert!(window.has(RIGHT), "back at its cell it chooses the cell");
+    assert!(!window.is_enabled("Undo"), "nothing was played");
+}
+
+#[test]
+fn a_drag_along_a_row_that_runs_up_plays_up_or_down() {
+    let mut window = Window::playing(&["4 sides", "Four players", "Off"]);
+    window.play_first_move("Player 1");
+    let from = window.rect_of("Player 2, cell 3").center();
+    window.begin_drag(from, from - vec2(0.0, 120.0));
+    window.end_drag(from - vec2(0.0, 120.0));
+    assert!(window.says("Player 2: cell 3 upwards"), "{:#?}", window.names());
+}
+
+#[test]
+fn a_digit_and_an_arrow_key_play_a_turn() {
+    let mut window = Window::playing(&["Two players", "Off"]);
+    window.key(Key::Num2);
+    assert!(window.is_focused(TWO));
+    window.key(Key::ArrowUp);
+    assert!(window.is_focused(TWO), "nothing lies that way");
+    window.key(Key::ArrowRight);
+    assert!(window.says("Player 1: cell 2 to the right (2+)"));
+    // The cells of the far row, too, are counted from the left as seen.
+    window.key(Key::Num5);
+    window.key(Key::ArrowLeft);
+    assert!(window.says("Player 2: cell 5 to the left (7+)"), "{:#?}", window.names());
+    window.key(Key::Num2);
+    window.step();
+    assert!(window.has("That cell is empty."), "{:#?}", window.names());
+}
+
+#[test]
+fn an_arrow_key_plays_the_cell_that_was_clicked() {
+    let mut window = Window::playing(&["Two players", "Off"]);
+    window.press(TWO);
+    window.key(Key::ArrowRight);
+    assert!(window.says("Player 1: cell 2 to the right (2+)"), "{:#?}", window.names());
+}
+
+#[test]
+fn after_a_digit_enter_leads_to_the_arrows_as_ever() {
+    let mut window = Window::playing(&["Two players", "Off"]);
+    window.key(Key::Num3);
+    window.key(Key::Enter);
+    assert!(window.is_focused("Sow cell 3 to the right, anticlockwise"));
+    window.key(Key::ArrowLeft);
+    assert!(window.is_focused("Sow cell 3 to the left, clockwise"), "it is shown, not played");
+}
+
+#[test]
+fn the_other_button_of_the_pointer_lets_go_of_the_cell() {
+    let mut window = Window::playing(&["Two players", "Off"]);
+    window.press(TWO);
+    assert!(window.has(RIGHT));
+    let at = window.rect_of(TWO).center();
+    window.press_other_button(at);
+    assert!(!window.has(RIGHT) && window.says("Choose a cell"));
+}
+
+#[test]
+fn the_computer_thinks_while_stones_move() {
+    let asked = Arc::new(AtomicBool::new(false));
+    let told = asked.clone();
+    let mind: Mind = Arc::new(move |question, _| {
+        told.store(true, Ordering::SeqCst);
+        Some(question.game.position().legal_moves()[0])
+    });
+    let mut window = Opening { mind, ..Opening::default() }.playing(&["Slow"]);
+    window.play_first_move("You");
+    window.wait("the computer is asked", |_| asked.load(Ordering::SeqCst));
+    assert!(window.says("finish the motion"), "the stones still move");
+}
+
+#[test]
+fn a_finger_taps_a_cell_and_then_an_arrow() {
+    let mut window = Window::playing(&["Two players", "Off"]);
+    window.tap(window.rect_of(TWO).center());
+    assert!(window.has(RIGHT), "the arrows stay when the finger is lifted");
+    window.tap(window.rect_of(RIGHT).center());
+    assert!(window.says("Player 1: cell 2 to the right (2+)"));
+}
+
+#[test]
+fn the_buttons_of_the_menu_tell_their_keys() {
+    let mut window = Window::open();
+    for (button, told) in [
+        ("Play", "Play (Ctrl+N)"),
+        ("How to play", "How to play (F1)"),
+        ("Quit", "Quit (Ctrl+Q)"),
+        ("New game…", "New game… (Ctrl+Shift+N)"),
+        ("Rules", "Rules (F2)"),
+        ("Sounds", "Sounds (S)"),
+        ("Paste game", "Paste game (Ctrl+V)"),
+    ] {
+        window.hover(window.exact_rect(button).center());
+        window.let_seconds_pass(1.0);
+        assert!(window.has(told), "{told}");
+    }
+}
+
+#[test]
+fn the_keyboard_goes_through_the_buttons_from_left_to_right() {
+    for size in [vec2(640.0, 400.0), vec2(1280.0, 800.0)] {
+        let mut window = Opening { size, ..Opening::default() }.playing(&["Two players", "Off"]);
+        let mut places = Vec::new();
+        for _ in 0..12 {
+            window.key(Key::Tab);
+            let (name, rect) = window.focused().expect("something has the keyboard");
+            if rect.bottom() < 60.0 {
+                places.push((rect.left(), name));
+            }
+        }
+        assert!(places.iter().any(|(_, name)| name == "More"), "{places:?}");
+        assert!(places.is_sorted_by(|a, b| a.0 < b.0), "{places:?}");
+    }
+}
+
+#[test]
+fn turns_are_announced_when_they_have_been_played() {
+    let mut window = Window::playing(&["Two players", "Slow"]);
+    assert_eq!(window.announced(), "Player 1 to move. Choose a cell, then an arrow.");
+    window.play_first_move("Player 1");
+    assert_eq!(window.announced(), "", "the stones still move");
+    window.key(Key::Space);
+    let told = window.announced();
+    assert!(told.starts_with("Player 1: cell 2 to the right (2+), 6 points captured."), "{told}");
+    assert!(told.contains("Player 2 to move"), "{told}");
+    window.key(Key::ArrowRight);
+    assert_eq!(window.announced(), told, "choosing is no news");
+}
+
+#[test]
+fn dialogs_are_dialogs_of_their_name() {
+    let mut window = Window::playing(&["Two players", "Off"]);
+    window.play_first_move("Player 1");
+    for (key, name) in [
+        (Key::F1, "How to play"),
+        (Key::F2, "Rules of this game"),
+        (Key::F3, "Sound and music"),
+        (Key::F4, "Display"),
+    ] {
+        window.key(key);
+        assert_eq!(window.dialog(), Some(name.to_owned()));
+        window.key(Key::Escape);
+        assert_eq!(window.dialog(), None);
+    }
+}
+
+#[test]
+fn a_whole_game_is_played_by_names_alone() {
+    let mut window = Window::open();
+    window.set_speed(&["Off"]);
+    window.act("Play");
+    while !window.is_over() {
+        let cell = window.own_cells().into_iter().find(|label| !label.ends_with(": 0 dân"));
+        window.act(&cell.expect("a cell to lift"));
+        let arrow = window.names().into_iter().find(|name| name.ends_with(", anticlockwise"));
+        window.act_and_step(&arrow.unwrap_or_else(|| panic!("{:#?}", window.names())));
+        window.step();
+        window.wait_for_turn();
+    }
+    window.act("Play again");
+    assert!(window.has("You, cell 2: 5 dân"));
+}
+
+#[test]
+fn a_whole_game_is_played_with_the_keyboard_alone() {
+    let mut window = Window::playing(&["Off"]);
+    const DIGITS: [Key; 5] = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5];
+    while !window.is_over() {
+        let cells = window.own_cells();
+        let at = cells.iter().position(|label| !label.ends_with(": 0 dân"));
+        window.key(DIGITS[at.expect("a cell to lift")]);
+        window.key_and_step(Key::ArrowRight);
+        window.wait_for_turn();
+    }
+    window.key(Key::Enter);
+    assert!(window.has("You, cell 2: 5 dân"), "Enter plays again");
+}
+
+#[test]
+fn words_grow_with_keys_and_buttons_and_the_size_is_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("settings.ron");
+    let mut window = Opening { settings: Some(path.clone()), ..Opening::default() }.open();
+    assert_eq!(window.zoom(), 1.0);
+    window.enlarge_text(200);
+    assert!((window.zoom() - 2.0).abs() < 0.01);
+    window.key(Key::F4);
+    assert!(window.has("200 %"));
+    window.key_with(Modifiers::COMMAND, Key::Num0);
+    assert!(window.has("100 %"));
+    window.press("Larger text");
+    assert!(window.has("125 %"));
+    assert!(std::fs::read_to_string(&path).expect("kept").contains("text_size: 125"));
+}
+
+#[test]
+fn a_dialog_too_high_for_the_window_begins_at_its_top_and_scrolls() {
+    let size = vec2(640.0, 400.0);
+    let mut window = Opening { size, ..Opening::default() }.open();
+    window.enlarge_text(200);
+    window.key_and_step(Key::F4);
+    window.let_size_follow(size);
+    let window_inside = window.room();
+    let heading = window.texts().into_iter().rfind(|text| text.text == "Display");
+    let heading = heading.expect("a heading");
+    assert!(window_inside.contains_rect(heading.ink) && heading.clip.contains_rect(heading.ink));
+    let done = |window: &Window| window.focused().filter(|(name, _)| name == "Done");
+    assert!(!window_inside.contains_rect(window.rect_of("Done")));
+    for _ in 0..30 {
+        if done(&window).is_none() {
+            window.key(Key::Tab);
+        }
+    }
+    let (_, button) = done(&window).expect("the keyboard comes to the last button");
+    assert!(window_inside.contains_rect(button), "{button:?}");
+}
+
+#[test]
+fn at_three_times_the_size_pages_scroll_and_the_board_stays_whole() {
+    let size = vec2(1280.0, 800.0);
+    let mut window = Window::playing(&["Two players", "Off"]);
+    window.enlarge_text(300);
+    assert_eq!(window.zoom(), 2.0, "the board is as large as the window has room for");
+    let wrong = window.badly_placed_buttons(32.0, false);
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    window.key_and_step(Key::F4);
+    window.let_size_follow(size);
+    assert_eq!(window.zoom(), 3.0, "a page is as large as the player wants");
+    assert!(window.has("300 %") && !window.has(TWO), "nothing is squeezed behind it");
+    window.key_and_step(Key::F4);
+    window.let_size_follow(size);
+    assert!((window.zoom() - 2.0).abs() < 0.01);
+    assert!(window.has(TWO));
+}
+
+#[test]
+fn where_the_system_asks_for_less_motion_stones_do_not_move_until_they_shall() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("settings.ron");
+    let open = || {
+        let settings = Some(path.clone());
+        Opening { settings, less_motion: true, ..Opening::default() }.open()
+    };
+    let mut window = open();
+    window.key(Key::F4);
+    assert!(window.is_chosen("Off"));
+    window.press("Fast");
+    drop(window);
+    let mut window = open();
+    window.key(Key::F4);
+    assert!(window.is_chosen("Fast"), "what the player chose holds");
+}
+
+#[test]
+fn a_list_of_players_opens_beside_its_row_with_the_keyboard_at_the_choice() {
+    for size in [vec2(640.0, 400.0), vec2(1280.0, 800.0)] {
+        let mut window = Opening { size, ..Opening::default() }.open();
+        window.press("New game…");
+        let row = window.rect_of("Far side");
+        window.open_list("Far side");
+        assert!(window.is_focused("Computer (easy)"), "{:?}", window.focused());
+        let over = window.rect_of("Computer (beginner)");
+        assert!(!over.intersects(row), "{over} covers {row}");
+    }
+}

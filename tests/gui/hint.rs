@@ -1,0 +1,291 @@
+//! Help from the engine in the window: the hint, the evaluation beside the
+//! board, and what the result tells of both.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::gui_support::{Opening, Window};
+use eframe::egui::{Key, Modifiers, Vec2, vec2};
+use o_an_quan::ai::Analysis;
+use o_an_quan::controller::Analyst;
+use o_an_quan::rules::Game;
+
+const HINTED: &str = "Sow cell 2 to the right, anticlockwise (hint)";
+const BEHIND: &str = "Evaluation: You behind by 3 points";
+
+/// An analyst that names the third legal move, 2+ at the start, and is always
+/// three points behind.
+fn pessimist() -> Analyst {
+    Arc::new(|game, limits, _| Some(third_move(game, limits.nodes.unwrap_or(1))))
+}
+
+fn third_move(game: &Game, nodes: u64) -> Analysis {
+    let moves = game.position().legal_moves();
+    let mv = moves[2 % moves.len()];
+    Analysis { pv: vec![mv], score: -3, depth: 9, turns: None, nodes }
+}
+
+/// An analyst that answers only once its test says so.
+fn held() -> (Analyst, Arc<AtomicBool>) {
+    let free = Arc::new(AtomicBool::new(false));
+    let gate = free.clone();
+    let analyst: Analyst = Arc::new(move |game, limits, control| {
+        while !gate.load(Ordering::SeqCst) {
+            if control.is_cancelled() {
+                return None;
+            }
+            std::thread::yield_now();
+        }
+        Some(third_move(game, limits.nodes.unwrap_or(1)))
+    });
+    (analyst, free)
+}
+
+/// How a game of these persons and computers is opened, without motion.
+struct Table<'a> {
+    sides: usize,
+    rules: &'a str,
+    seats: &'a str,
+    size: Vec2,
+    language: &'a str,
+    evaluation: bool,
+    analyst: Analyst,
+}
+
+impl Table<'_> {
+    fn of(sides: usize, seats: &str) -> Table<'_> {
+        let (size, language, analyst) = (vec2(1280.0, 800.0), "English", pessimist());
+        let rules = "classic";
+        Table { sides, rules, seats, size, language, evaluation: false, analyst }
+    }
+
+    fn open(self) -> Window {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("settings.ron");
+        let settings = format!(
+            "(version: 1, data: (language: Some({}), rules: \"{} sides={}\", \
+             rules_asked: true, seats: ({}), starter: Side(0), speed: Off, evaluation: {}))",
+            self.language, self.rules, self.sides, self.seats, self.evaluation
+        );
+        std::fs::write(&path, settings).expect("written");
+        let (size, analyst, settings) = (self.size, self.analyst, Some(path));
+        let mut window = Opening { size, analyst, settings, ..Opening::default() }.bare();
+        window.key_with(Modifiers::COMMAND, Key::N);
+        window
+    }
+}
+
+const ALONE: &str = "Person, Computer(Easy), Computer(Easy), Computer(Easy)";
+const PERSONS: &str = "Person, Person, Person, Person";
+
+#[test]
+fn h_shows_a_good_move_with_its_reason_and_hides_it_again() {
+    let mut window = Table::of(2, ALONE).open();
+    window.key_and_step(Key::H);
+    window.wait("a hint", |window| window.has(HINTED));
+    let told = "Hint: cell 2 to the right (2+) captures 6 and leaves the other side at most 6.";
+    assert!(window.says("Hint: cell 2 to the right (2+) captures"), "{:#?}", window.names());
+    assert!(window.has(told), "{:#?}", window.names());
+    window.key(Key::H);
+    assert!(!window.has(HINTED) && !window.says("Hint: "));
+    window.press("Hint");
+    window.wait("the same hint", |window| window.has(HINTED));
+    window.press("Hide hint");
+    assert!(!window.has(HINTED) && window.has("Hint"));
+}
+
+#[test]
+fn the_arrow_of_a_hint_is_at_hand_and_playing_it_clears_the_hint() {
+    let mut window = Table::of(2, PERSONS).open();
+    window.press("Hint");
+    window.wait("a hint", |window| window.has(HINTED));
+    window.press(HINTED);
+    assert!(window.says("Player 1: cell 2 to the right (2+)"));
+    assert!(!window.says("hint)") && !window.says("Hint: "));
+    window.press("Hint");
+    window.wait("a hint", |window| window.says("(hint)"));
+    window.key_with(Modifiers::COMMAND, Key::Z);
+    assert!(!window.says("(hint)") && !window.says("Hint: "), "undo clears it");
+}
+
+#[test]
+fn another_cell_can_be_chosen_while_a_hint_is_shown() {
+    let mut window = Table::of(2, ALONE).open();
+    window.press("Hint");
+    window.wait("a hint", |window| window.has(HINTED));
+    window.key(Key::ArrowLeft);
+    window.key(Key::ArrowLeft);
+    assert!(!window.has(HINTED) && window.says("Sow cell 4 to the left, clockwise"));
+    assert!(window.says("Hint: cell 2"), "the sentence stays");
+    window.key(Key::Escape);
+    assert!(window.has(HINTED));
+    window.key(Key::Escape);
+    assert!(!window.says("Hint: "), "Esc hides the hint before it leads to the menu");
+    assert!(window.has("You, cell 4: 5 dân"));
+}
+
+#[test]
+fn while_a_hint_is_sought_the_game_goes_on_and_a_second_press_gives_it_up() {
+    let (analyst, free) = held();
+    let mut window = Table { analyst, ..Table::of(2, PERSONS) }.open();
+    window.press("Hint");
+    assert!(window.has("Looking for a good move…"));
+    window.key(Key::H);
+    assert!(window.says("Player 1 to move"));
+    window.key(Key::H);
+    window.press("Player 1, cell 2: 5 dân");
+    window.press("Sow cell 2 to the right, anticlockwise");
+    free.store(true, Ordering::SeqCst);
+    window.let_seconds_pass(1.0);
+    assert!(window.says("Player 2 to move") && !window.says("(hint)"), "the answer is stale");
+}
+
+#[test]
+fn hints_are_offered_on_a_persons_turn_only() {
+    let (mind, released) = crate::gui_support::held_mind();
+    let mut window = Opening { mind, ..Opening::default() }.playing(&["Off"]);
+    assert!(window.is_enabled("Hint"));
+    window.play_first_move("You");
+    assert!(window.says("thinking") && !window.is_enabled("Hint"));
+    window.key_and_step(Key::H);
+    assert!(!window.says("Looking for a good move"));
+    released.store(true, Ordering::SeqCst);
+    window.wait_for_turn();
+    assert!(window.is_enabled("Hint"));
+    let window = Table::of(2, "Computer(Easy), Computer(Easy), Person, Person").open();
+    assert!(!window.has("Hint"), "nobody to give it to");
+}
+
+#[test]
+fn hints_are_given_on_a_triangle_and_a_square() {
+    for sides in [3, 4] {
+        let mut window = Table::of(sides, PERSONS).open();
+        window.press("Hint");
+        window.wait("a hint", |window| window.has(HINTED));
+        assert!(window.says("and leaves the next player"), "{:#?}", window.names());
+        window.press(HINTED);
+        window.press("Hint");
+        window.wait("a hint", |window| window.says("(hint)"));
+        assert!(window.says("wards"), "the row of player 2 runs up and down");
+    }
+}
+
+#[test]
+fn e_shows_the_evaluation_and_the_choice_is_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("settings.ron");
+    let open = || {
+        let (settings, analyst) = (Some(path.clone()), pessimist());
+        Opening { settings, analyst, ..Opening::default() }.playing(&[])
+    };
+    let mut window = open();
+    assert!(!window.says("Evaluation:"), "it is off at first");
+    window.key_and_step(Key::E);
+    window.wait("the evaluation", |window| window.has(BEHIND));
+    assert!(window.has("best 2+") && window.has("depth 9"));
+    let mut window = open();
+    window.wait("the evaluation", |window| window.has(BEHIND));
+    window.press("More");
+    assert!(window.is_chosen("Evaluation bar"));
+    window.press("Evaluation bar");
+    assert!(!window.says("Evaluation:") && !window.has("best 2+"));
+    assert!(!open().says("Evaluation:"));
+}
+
+#[test]
+fn the_evaluation_is_from_the_near_persons_view_whoever_is_to_move() {
+    let mut window = Table { evaluation: true, ..Table::of(2, PERSONS) }.open();
+    window.wait("it", |window| window.has("Evaluation: Player 1 behind by 3 points"));
+    window.press("Player 1, cell 2: 5 dân");
+    window.press("Sow cell 2 to the right, anticlockwise");
+    window.wait("it", |window| window.has("Evaluation: Player 1 ahead by 3 points"));
+    // With more sides each side has a view of its own.
+    let mut window = Table { evaluation: true, ..Table::of(3, PERSONS) }.open();
+    window.wait("it", |window| window.has("Evaluation: Player 1 behind by 3 points"));
+    window.press("Player 1, cell 2: 5 dân");
+    window.press("Sow cell 2 to the right, anticlockwise");
+    window.wait("it", |window| window.has("Evaluation: Player 2 behind by 3 points"));
+}
+
+#[test]
+fn a_proven_result_says_so() {
+    let proven: Analyst = Arc::new(|game, limits, _| {
+        let analysis = third_move(game, limits.nodes.unwrap_or(1));
+        Some(Analysis { score: 12, turns: Some(7), ..analysis })
+    });
+    let mut window = Table { evaluation: true, analyst: proven, ..Table::of(2, PERSONS) }.open();
+    window.wait("it", |window| {
+        window.has("Evaluation: Player 1 ahead by 12 points, proven") && window.has("proven")
+    });
+    window.press("Hint");
+    let told = "Hint: cell 2 to the right (2+) captures 6 and wins by 12 points in 7 turns with \
+                best play.";
+    window.wait("the hint", |window| window.has(told));
+}
+
+#[test]
+fn the_result_tells_the_help_each_person_had() {
+    let mut window = Table { evaluation: true, ..Table::of(2, ALONE) }.open();
+    for _ in 0..2 {
+        window.press("Hint");
+        window.wait("a hint", |window| window.says("(hint)"));
+        window.key(Key::H);
+        window.press_part("You, cell 1: ");
+        window.press_part("Sow cell 1 to the right");
+        window.wait_for_turn();
+    }
+    window.key_with(Modifiers::COMMAND, Key::Z);
+    window.play_to_the_end();
+    assert!(window.has("with evaluation, 2 hints, 1 move taken back"), "{:#?}", window.names());
+    assert!(window.names().iter().filter(|name| name.starts_with("with ")).count() == 1);
+    window.press("Take the last move back");
+    window.play_to_the_end();
+    assert!(window.has("with evaluation, 2 hints, 2 moves taken back"));
+    window.press("Look at the board");
+    assert!(!window.is_enabled("Hint"), "there is nothing left to hint at");
+    assert!(window.has("result"), "the bar shows how it ended");
+    window.key_with(Modifiers::COMMAND, Key::N);
+    window.play_to_the_end();
+    assert!(!window.says("taken back"), "a new game counts anew");
+}
+
+#[test]
+fn hint_and_evaluation_fit_the_window_in_every_size_and_language() {
+    let sizes = [vec2(640.0, 400.0), vec2(800.0, 500.0), vec2(1100.0, 700.0), vec2(1280.0, 800.0)];
+    for size in sizes {
+        for sides in 2..=4 {
+            for (language, hint) in [("English", "(hint)"), ("Vietnamese", "(gợi ý)")] {
+                let place = format!("{sides} sides, {language}, {size}");
+                // The longest name there is of rules.
+                let rules = "report quan_value=5 young_quan=3";
+                let table =
+                    Table { rules, size, language, evaluation: true, ..Table::of(sides, PERSONS) };
+                let mut window = table.open();
+                for _ in 0..sides {
+                    window.press_either(&["Hint", "Gợi ý"]);
+                    window.wait("a hint", |window| window.says(hint));
+                    let wrong = window.badly_placed_buttons(32.0, false);
+                    assert!(wrong.is_empty(), "{place}: {wrong:#?}");
+                    let bar =
+                        ["Evaluation: ", "Đánh giá: "].into_iter().find(|bar| window.says(bar));
+                    let bar = window.rect_of(bar.expect("the evaluation is shown"));
+                    let over = window.buttons_over(bar);
+                    assert!(over.is_empty(), "{place}: {over:?} over the evaluation");
+                    window.press_part(hint);
+                }
+                window.press_either(&["More", "Thêm"]);
+                let wrong = window.bad_buttons_of_page(32.0);
+                assert!(wrong.is_empty(), "{place}, more: {wrong:#?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn in_the_narrowest_window_the_hint_is_in_the_list_of_more_commands() {
+    let mut window = Table { size: vec2(426.0, 266.0), ..Table::of(2, ALONE) }.open();
+    assert!(!window.has("Hint"), "{:#?}", window.names());
+    window.press("More");
+    window.act("Hint");
+    window.wait("a hint", |window| window.has(HINTED));
+}

@@ -1,0 +1,234 @@
+//! The lessons, taken without a screen: by the names of the widgets, by the
+//! keyboard alone, left and resumed.
+
+use std::path::PathBuf;
+
+use crate::gui_support::{Opening, Window};
+use eframe::egui::{Key, vec2};
+
+/// How long the motion of a turn and a turn that is wrong may take, in seconds
+/// of the window.
+const A_WHILE: f32 = 30.0;
+
+fn at_lessons(settings: Option<PathBuf>) -> Window {
+    let mut window = Opening { settings, ..Opening::default() }.open();
+    window.press("Learn to play");
+    window
+}
+
+/// Presses an own cell and one of its arrows.
+fn sow(window: &mut Window, cell: usize, way: &str) {
+    window.press_part(&format!("You, cell {cell}: "));
+    window.press_part(&format!("Sow cell {cell} to the {way}"));
+}
+
+#[test]
+fn whoever_is_new_may_learn_before_the_first_question_is_answered() {
+    let mut window = Opening::default().ask();
+    window.press("Show me how to play first");
+    assert!(window.has("Lesson 1 of 7: The board"));
+    window.key(Key::Escape);
+    assert!(window.says("How do you play?"), "then it is asked again");
+    window.press("Ends the turn");
+    assert!(window.has("Play"));
+}
+
+#[test]
+fn seven_lessons_lead_from_the_board_to_a_game() {
+    let mut window = at_lessons(None);
+    assert!(window.has("Lesson 1 of 7: The board"));
+    window.press("You, cell 3: 5 dân");
+    assert!(window.says("Right. The number in the corner"), "{:#?}", window.names());
+    window.press("Go on");
+    window.press("Left quan cell: the quan");
+    window.press("Go on");
+
+    assert!(window.has("Lesson 2 of 7: Sow") && window.has("Lesson 1, The board, learnt"));
+    sow(&mut window, 3, "left");
+    assert!(window.says("One dân fell into each"));
+    window.press("Go on");
+    sow(&mut window, 4, "right");
+    window.press("Go on");
+
+    assert!(window.has("Lesson 3 of 7: Go on"));
+    sow(&mut window, 4, "right");
+    assert!(window.says("You sowed on twice"));
+    window.press_last("Go on");
+
+    sow(&mut window, 4, "right");
+    assert!(window.has("You: 4 points (+4)") && window.says("You captured 4 dân"));
+    window.press("Go on");
+    sow(&mut window, 3, "right");
+    window.press("Go on");
+
+    assert!(window.has("Lesson 5 of 7: Chains"));
+    sow(&mut window, 5, "right");
+    window.press("Go on");
+
+    assert!(window.says("Your whole row was empty") && window.has("You, cell 1: 1 dân"));
+    sow(&mut window, 2, "right");
+    window.press("Go on");
+    assert!(window.says("so it shows −2") && window.says("You: -2 points"));
+    sow(&mut window, 2, "right");
+    window.press("Go on");
+
+    assert!(window.has("Lesson 7 of 7: The end"));
+    sow(&mut window, 3, "right");
+    assert!(window.says("40 to 30: you win!") && window.says("you know the game now"));
+    assert!(window.has("Lesson 7, The end, learnt"));
+    window.press("Play a game");
+    assert!(window.has("Your turn. Choose a cell, then an arrow."));
+}
+
+#[test]
+fn what_was_not_asked_for_is_told_kindly_and_put_back() {
+    let mut window = at_lessons(None);
+    window.press("The other side, cell 2: 5 dân");
+    assert!(window.says("Not that one. Your cells are"));
+    window.press("Lesson 4, Capture");
+    window.press_and_step("The other side, cell 2: 3 dân");
+    window.step();
+    assert!(window.says("That cell belongs to the other side."));
+    sow(&mut window, 3, "left");
+    window.let_seconds_pass(A_WHILE);
+    assert!(window.says("That captured nothing. The stones are back"), "{:#?}", window.names());
+    assert!(window.has("You, cell 3: 2 dân") && !window.has("Go on"));
+    sow(&mut window, 4, "right");
+    assert!(window.says("You captured 4 dân"));
+    window.press("Start the lesson again");
+    assert!(window.has("You, cell 4: 3 dân") && window.says("Find the move that captures"));
+}
+
+#[test]
+fn a_lesson_is_taken_by_the_keyboard_alone() {
+    let mut window = at_lessons(None);
+    window.key(Key::ArrowRight);
+    assert!(window.is_focused("You, cell 1: 5 dân"));
+    window.key(Key::Enter);
+    assert!(window.is_focused("Go on"), "{:#?}", window.names());
+    window.key(Key::Enter);
+    window.key(Key::ArrowRight);
+    window.key(Key::Enter);
+    assert!(window.says("everybody is after the two quan"));
+    window.key(Key::Enter);
+    window.key(Key::ArrowRight);
+    window.key(Key::Enter);
+    assert!(window.is_focused("Sow cell 3 to the right, anticlockwise"));
+    window.key(Key::Enter);
+    assert!(window.says("One dân fell into each"));
+    window.key(Key::Escape);
+    window.key(Key::Escape);
+    assert!(window.has("Learn to play"), "{:#?}", window.names());
+}
+
+#[test]
+fn lessons_are_left_and_resumed_where_they_were() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("settings.ron");
+    let mut window = at_lessons(Some(path.clone()));
+    window.press("You, cell 3: 5 dân");
+    window.press("Go on");
+    window.press("Menu");
+    window.press("Learn to play");
+    assert!(window.says("The two round cells"), "within a lesson");
+    window.press("Left quan cell: the quan");
+    drop(window);
+    let window = at_lessons(Some(path));
+    assert!(window.has("Lesson 2 of 7: Sow"), "and from one run to the next");
+    assert!(window.has("Lesson 1, The board, learnt"));
+}
+
+#[test]
+fn a_game_is_still_there_after_a_lesson() {
+    let mut window = Window::playing(&["Two players", "Off"]);
+    window.play_first_move("Player 1");
+    window.press("Menu");
+    window.press("Learn to play");
+    window.press("You, cell 3: 5 dân");
+    window.press("Menu");
+    window.press("Continue game");
+    assert!(window.says("Player 2 to move"));
+}
+
+#[test]
+fn lessons_fit_the_window_in_every_size_and_language() {
+    for size in [vec2(426.0, 266.0), vec2(640.0, 400.0), vec2(1280.0, 800.0), vec2(700.0, 1200.0)] {
+        for language in ["English", "Tiếng Việt"] {
+            let mut window = Opening { size, ..Opening::default() }.open();
+            window.act("Learn to play");
+            window.act("Lesson 4, Capture");
+            window.press_part("You, cell 4: ");
+            let wrong = window.badly_placed_buttons(32.0, false);
+            assert!(wrong.is_empty(), "{language}, {size}: {wrong:#?}");
+            window.press_part("Sow cell 4 to the right");
+            window.act("Menu");
+            window.act(language);
+            window.act(if language == "English" { "Learn to play" } else { "Học chơi" });
+            let wrong = window.badly_placed_buttons(32.0, false);
+            assert!(wrong.is_empty(), "{language}, {size}: {wrong:#?}");
+        }
+    }
+}
+
+#[test]
+fn how_to_play_has_pictures_and_leads_to_the_lessons() {
+    for size in [vec2(640.0, 400.0), vec2(1280.0, 800.0)] {
+        let mut window = Opening { size, ..Opening::default() }.open();
+        window.key(Key::F1);
+        for heading in ["The board", "Your turn ends", "Capture on", "Three and four sides"] {
+            assert!(window.has(heading), "{heading}");
+        }
+        let wrong = window.bad_buttons_of_page(32.0);
+        assert!(wrong.is_empty(), "{size}: {wrong:#?}");
+        window.press_last("Learn to play");
+        assert!(window.has("Lesson 1 of 7: The board"));
+    }
+}
+
+/// The window with the opening scene, at this speed of motion.
+fn with_scene(speed: &str) -> Window {
+    with_scene_if(speed, false)
+}
+
+/// The same, where the system may ask for less motion.
+fn with_scene_if(speed: &str, less_motion: bool) -> Window {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("settings.ron");
+    let settings =
+        format!("(version: 1, data: (language: Some(English), rules_asked: true, speed: {speed}))");
+    std::fs::write(&path, settings).expect("written");
+    Opening { settings: Some(path), scene: true, less_motion, ..Opening::default() }.bare()
+}
+
+/// Presses and looks whether the lessons are shown then.
+fn leads_to_lessons(window: &mut Window) -> bool {
+    window.press_and_step("Learn to play");
+    window.step();
+    window.says("Lesson 1")
+}
+
+#[test]
+fn the_opening_scene_is_skipped_by_a_press_which_does_nothing_else() {
+    let mut window = with_scene("Normal");
+    assert!(!leads_to_lessons(&mut window), "what was not seen is not pressed");
+    assert!(leads_to_lessons(&mut window));
+}
+
+#[test]
+fn a_key_skips_the_opening_scene_and_is_not_lost() {
+    let mut window = with_scene("Normal");
+    window.key_and_step(Key::F1);
+    assert!(window.has("Close"), "{:#?}", window.names());
+    window.press_and_step("Close");
+    window.step();
+    assert!(!window.has("Close") && leads_to_lessons(&mut window));
+}
+
+#[test]
+fn the_opening_scene_is_over_in_a_second_and_there_is_none_without_motion() {
+    let mut window = with_scene("Normal");
+    window.let_seconds_pass(1.1);
+    assert!(leads_to_lessons(&mut window));
+    assert!(leads_to_lessons(&mut with_scene("Off")));
+    assert!(leads_to_lessons(&mut with_scene_if("Normal", true)));
+}

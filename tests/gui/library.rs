@@ -1,0 +1,448 @@
+//! Games on the disk and the library, without a screen: what is kept is offered
+//! again, what was played can be found, opened, renamed, deleted and saved.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use crate::gui_support::{Opening, Window};
+use eframe::egui::accesskit::Role;
+use eframe::egui::{DroppedFile, Event, Key, Modifiers, vec2};
+use jiff::Timestamp;
+use o_an_quan::archive::{AnyGame, Label, Library, SavedGame};
+use o_an_quan::controller::{Name, Seat, Session, Setup};
+use o_an_quan::rules::{Leaving, Rules, Side};
+use tempfile::TempDir;
+
+/// A file dropped onto the window.
+#[derive(Debug)]
+struct Dropped(PathBuf);
+
+impl DroppedFile for Dropped {
+    fn path(&self) -> &Path {
+        &self.0
+    }
+
+    fn bytes(&self) -> Result<Vec<u8>, String> {
+        fs::read(&self.0).map_err(|error| error.to_string())
+    }
+}
+
+fn window(data: &Path) -> Window {
+    Opening { games: Some(data.to_owned()), ..Opening::default() }.open()
+}
+
+/// A game of two people under these rules after these moves, begun so many
+/// minutes after a moment.
+fn game(rules: &str, moves: &str, minutes: i64) -> SavedGame {
+    let rules: Rules = rules.parse().expect("rules");
+    let seats = vec![Seat::Person; rules.sides].into();
+    let names = Setup::no_names(rules.sides);
+    let setup = Setup { rules, seats, names, first: Side::NEAR, seed: 1 };
+    let mut session = Session::new(setup, Arc::new(|| ()), Arc::new(|_, _| None));
+    for word in moves.split_whitespace() {
+        match word.parse::<Leaving>() {
+            Ok(leaving) => drop(session.part(leaving).expect("may leave")),
+            Err(_) => drop(session.play(word.parse().expect("a move")).expect("legal")),
+        }
+    }
+    let began = Timestamp::from_second(1_790_000_000 + 60 * minutes).expect("a time");
+    SavedGame::of(&Label::new(began), &session, began)
+}
+
+/// A library of three games called A, B and C, the first one the oldest.
+fn three() -> TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    let library = Library::new(folder.path().join("library"));
+    for (minutes, (title, rules, moves)) in
+        [("A", "folk", "2+ 9- 4+"), ("B", "rich", "2+"), ("C", "classic", "2+ 9-")]
+            .iter()
+            .enumerate()
+    {
+        let title = (*title).to_owned();
+        let game = SavedGame { title, ..game(rules, moves, minutes as i64) };
+        library.add(&game).expect("added");
+    }
+    folder
+}
+
+/// The window at the library, with its games read.
+fn at_library(data: &Path) -> Window {
+    let mut window = window(data);
+    open_library(&mut window);
+    window
+}
+
+fn open_library(window: &mut Window) {
+    window.key_with(Modifiers::COMMAND, Key::G);
+    window.wait("the games are read", |window| !window.has("Reading the games…"));
+    window.let_seconds_pass(0.2);
+}
+
+/// The names of the games that are shown, from above.
+fn listed(window: &Window) -> Vec<String> {
+    let first = |name: String| name.split(',').next().unwrap_or_default().to_owned();
+    let rows = window.names_of(Role::RadioButton);
+    rows.into_iter().filter(|name| name.contains(" · ")).map(first).collect()
+}
+
+fn files(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).into_iter().flatten();
+    let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    names.filter(|name| name.ends_with(".ron")).collect()
+}
+
+#[test]
+fn a_game_is_there_again_with_what_can_be_taken_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut first = window(folder.path());
+    first.set_speed(&["Off"]);
+    first.press("Two players");
+    first.press("Play");
+    first.play_first_move("Player 1");
+    first.let_seconds_pass(1.0);
+    drop(first);
+
+    let mut again = window(folder.path());
+    assert!(
+        again.rect_of("Continue game").top() < again.last_rect_of("New game").top(),
+        "it comes first"
+    );
+    again.press("Continue game");
+    assert!(again.says("Player 1: cell 2 to the right"));
+    again.press("Undo");
+    assert!(again.has("Player 1, cell 2: 5 dân") && !again.is_enabled("Undo"));
+    drop(again);
+
+    let mut again = window(folder.path());
+    again.press("Continue game");
+    again.press("Redo");
+    assert!(again.says("Player 1: cell 2 to the right"));
+}
+
+#[test]
+fn a_window_beside_another_begins_anew() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut first = window(folder.path());
+    first.press("Two players");
+    first.press("Play");
+    first.play_first_move("Player 1");
+    let second = window(folder.path());
+    assert!(!second.has("Continue game"));
+}
+
+#[test]
+fn what_two_windows_choose_is_kept_of_both() {
+    let folder = tempfile::tempdir().unwrap();
+    let settings = Some(folder.path().join("settings.ron"));
+    let open = || Opening { settings: settings.clone(), ..Opening::default() };
+    let mut first = open().open();
+    let mut second = open().open();
+    first.press("Two players");
+    second.press("Music");
+    first.press("Dark");
+    drop((first, second));
+    let again = open().open();
+    assert!(again.is_chosen("Two players") && again.is_chosen("Dark"));
+    assert!(!again.is_chosen("Music"));
+}
+
+#[test]
+fn a_game_played_to_its_end_is_in_the_library_and_no_longer_offered() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut played = window(folder.path());
+    played.set_speed(&["Off"]);
+    played.press("Play");
+    played.play_to_the_end();
+    drop(played);
+    assert_eq!(files(&folder.path().join("library")).len(), 1);
+    let mut again = at_library(folder.path());
+    assert!(again.has("1 game") && again.says("You – Computer (easy)"));
+    assert!(!again.says("not over"));
+    let whys = ["both quan cells empty", "same position three times"];
+    assert!(whys.iter().any(|why| again.says(why)), "{:?}", again.names());
+    assert!(!again.is_enabled("Go on") && again.is_enabled("Replay"));
+    again.press("Menu");
+    assert!(!again.has("Continue game"));
+}
+
+#[test]
+fn the_library_tells_who_left_a_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let library = Library::new(folder.path().join("library"));
+    let names = vec![Name::new("An"), Name::new("Bà Tư")];
+    let resigned = game("classic", "2+ 9- resign:1", 0);
+    library.add(&SavedGame { names, ..resigned }).unwrap();
+    library.add(&game("folk", "2+ stop", 1)).unwrap();
+    let window = at_library(folder.path());
+    assert!(window.says("Bà Tư: resigned"), "{:?}", window.names());
+    assert!(window.says("stopped by agreement"), "{:?}", window.names());
+}
+
+#[test]
+fn a_game_given_up_for_another_is_in_the_library_to_be_gone_on_with() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut played = window(folder.path());
+    played.set_speed(&["Off"]);
+    played.press("Two players");
+    played.press("Play");
+    played.play_first_move("Player 1");
+    played.let_seconds_pass(1.0);
+    played.press("New game");
+    assert!(played.has("Begin a new game? This one stays among your games."));
+    played.press_last("New game");
+    assert!(played.has("Player 1, cell 2: 5 dân"));
+    played.press("Menu");
+    open_library(&mut played);
+    played.wait("it is listed", |window| window.has("1 game"));
+    assert!(played.says("not over"));
+    played.key(Key::Enter);
+    assert!(played.says("Player 1: cell 2 to the right"));
+}
+
+#[test]
+fn games_are_sorted_searched_and_told_apart() {
+    let folder = three();
+    let mut window = at_library(folder.path());
+    assert!(window.has("3 games"));
+    assert_eq!(listed(&window), ["C", "B", "A"]);
+    window.open_list("Order: Newest first");
+    window.act("Oldest first");
+    assert_eq!(listed(&window), ["A", "B", "C"]);
+    window.open_list("Order: Oldest first");
+    window.act("Longest first");
+    assert_eq!(listed(&window), ["A", "C", "B"]);
+    window.enter("Search", "ten dân");
+    assert_eq!(listed(&window), ["B"]);
+    assert!(window.has("1 of 3 games"));
+    window.enter("Search", "no such thing");
+    assert!(window.has("No game is like that."));
+    window.enter("Search", "");
+    window.open_list("Show: All games");
+    window.act("Over");
+    assert!(window.has("0 of 3 games"));
+}
+
+#[test]
+fn letters_typed_into_the_search_are_no_commands() {
+    let folder = three();
+    let mut window = at_library(folder.path());
+    window.enter("Search", "ms");
+    window.key(Key::Escape);
+    assert!(window.has("My games"), "Esc leaves the field first");
+    window.key(Key::Escape);
+    assert!(window.has("Play"));
+    assert!(window.is_chosen("Music") && window.is_chosen("Sounds"));
+}
+
+#[test]
+fn the_keyboard_goes_through_the_games() {
+    let folder = three();
+    let mut window = at_library(folder.path());
+    let focused = |window: &Window| window.focused().map(|(name, _)| name[..1].to_owned());
+    assert_eq!(focused(&window).as_deref(), Some("C"), "it begins at the first game");
+    for (key, name) in [
+        (Key::ArrowDown, "B"),
+        (Key::ArrowDown, "A"),
+        (Key::ArrowDown, "A"),
+        (Key::ArrowUp, "B"),
+        (Key::Home, "C"),
+        (Key::End, "A"),
+    ] {
+        window.key(key);
+        assert_eq!(focused(&window).as_deref(), Some(name), "{key:?}");
+    }
+    window.key(Key::Enter);
+    assert!(window.says("Player 1: cell 4 to the right (4+)"), "game A after its last move");
+}
+
+#[test]
+fn a_game_is_renamed() {
+    let folder = three();
+    let mut window = at_library(folder.path());
+    window.press("Rename");
+    window.enter("Name of the game", "Ván với bà");
+    window.wait("it is called so", |window| listed(window) == ["Ván với bà", "B", "A"]);
+    window.key(Key::F2);
+    assert!(window.dialog().is_some());
+    window.key(Key::Escape);
+    drop(window);
+    assert_eq!(listed(&at_library(folder.path())), ["Ván với bà", "B", "A"]);
+}
+
+#[test]
+fn a_deleted_game_can_be_brought_back() {
+    let folder = three();
+    let mut window = at_library(folder.path());
+    assert!(!window.is_enabled("Bring back"));
+    window.key(Key::Delete);
+    assert_eq!(listed(&window), ["B", "A"]);
+    window.press("Delete");
+    assert_eq!(listed(&window), ["A"]);
+    assert!(window.has("Game deleted. Ctrl+Z brings it back."));
+    window.key_with(Modifiers::COMMAND, Key::Z);
+    window.wait("B is back", |window| listed(window) == ["B", "A"]);
+    window.press("Bring back");
+    window.wait("C is back", |window| listed(window) == ["C", "B", "A"]);
+    assert!(!window.is_enabled("Bring back"));
+}
+
+#[test]
+fn a_damaged_file_is_listed_and_does_not_harm_the_others() {
+    let folder = three();
+    let library = folder.path().join("library");
+    let whole = fs::read_to_string(library.join(&files(&library)[0])).unwrap();
+    fs::write(library.join("half.ron"), "(version: 1, data: (").unwrap();
+    let illegal = whole.replace("moves: \"2+", "moves: \"2+ 2+").replace("title: \"", "title: \"X");
+    fs::write(library.join("illegal.ron"), &illegal).unwrap();
+    let mut window = at_library(folder.path());
+    assert!(window.says("half.ron, The file is damaged"), "{:?}", window.names());
+    let bad = window.names_of(Role::RadioButton).into_iter().find(|name| name.starts_with('X'));
+    window.press(&bad.expect("its moves are not looked into yet"));
+    window.press("Go on");
+    assert!(window.says("illegal.ron, Damaged: moves, move 2: "), "{:?}", window.names());
+    assert!(!window.is_enabled("Go on") && window.is_enabled("Delete"));
+    assert_eq!(fs::read_to_string(library.join("illegal.ron")).unwrap(), illegal);
+    window.press_part("A, ");
+    assert!(window.is_enabled("Go on"));
+}
+
+#[test]
+fn a_game_is_saved_elsewhere_and_no_file_is_replaced_unasked() {
+    let folder = three();
+    let mut window = at_library(folder.path());
+    let text = folder.path().join("a game.txt");
+    let whole = folder.path().join("a game.ron");
+    window.press("Save as");
+    window.enter("File", text.to_str().unwrap());
+    assert!(window.says("Saved as "));
+    let written = fs::read_to_string(&text).unwrap();
+    assert!(written.contains("[Rules \"classic\"]") && written.ends_with("2+ 9-\n"), "{written}");
+    window.press("Save as");
+    window.enter("File", whole.to_str().unwrap());
+    let read = AnyGame::read(&whole, &Rules::classic()).expect("a game");
+    assert!(matches!(read, AnyGame::Saved(game) if game.0.title == "C"));
+    let ours = folder.path().join("a game.oanquan");
+    window.press("Save as");
+    window.enter("File", ours.to_str().unwrap());
+    assert_eq!(fs::read(&ours).unwrap(), fs::read(&whole).unwrap());
+
+    fs::write(&text, "mine").unwrap();
+    window.press("Save as");
+    window.enter("File", text.to_str().unwrap());
+    assert!(window.has("There is a file of this name already."));
+    assert_eq!(fs::read_to_string(&text).unwrap(), "mine");
+    window.press("Replace the file");
+    assert_eq!(fs::read_to_string(&text).unwrap(), written);
+
+    window.press("Save as");
+    window.enter("File", folder.path().join("none/game.txt").to_str().unwrap());
+    assert!(window.says("This did not work: the folder "));
+}
+
+#[test]
+fn a_game_of_the_library_is_copied() {
+    let folder = three();
+    let mut window = at_library(folder.path());
+    let text = window.copied_by(|harness| harness.event(Event::Copy));
+    assert!(text.contains("[Rules \"classic\"]") && text.ends_with("2+ 9-\n"), "{text}");
+}
+
+#[test]
+fn a_file_dropped_onto_the_window_is_opened() {
+    let folder = three();
+    let library = folder.path().join("library");
+    let saved = library.join(&files(&library)[0]);
+    let record = folder.path().join("game.txt");
+    fs::write(&record, "2+ 9- 4+").unwrap();
+    let mut window = window(folder.path());
+    window.drop_file(Arc::new(Dropped(record)));
+    assert!(window.says("Player 1: cell 4 to the right (4+)"));
+    window.drop_file(Arc::new(Dropped(saved)));
+    assert!(window.has("Open the other game? This one stays among your games."));
+    window.press("Open");
+    assert!(window.says("Player "));
+    let broken = folder.path().join("broken.ron");
+    fs::write(&broken, "(version: 1, data: ()").unwrap();
+    window.drop_file(Arc::new(Dropped(broken)));
+    assert!(window.has("This is not a game") && window.says("The file is damaged ("));
+}
+
+#[test]
+fn where_games_cannot_be_kept_the_game_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    fs::write(&data, "in the way").unwrap();
+    let mut window = window(&data);
+    window.set_speed(&["Off"]);
+    window.press("Two players");
+    window.press("Play");
+    window.wait("it is told", |window| window.says("The game cannot be kept: "));
+    window.play_first_move("Player 1");
+    window.let_seconds_pass(4.0);
+    assert!(window.says("Player 1: cell 2 to the right"));
+    window.press("Menu");
+    assert!(window.says("The game cannot be kept: "), "it is told in the menu until it can");
+    window.press("Quit");
+    assert!(window.has("This game cannot be kept on the disk. Quit all the same?"));
+    window.press("Keep playing");
+    window.press("Menu");
+    fs::remove_file(&data).unwrap();
+    window.press("Continue game");
+    window.press("Undo");
+    window.wait("it is kept", |_| data.join("playing/1/game.ron").exists());
+    window.press("Menu");
+    window.wait("all is well", |window| !window.says("The game cannot be kept: "));
+}
+
+#[test]
+fn the_pages_of_sound_and_display_open_over_the_library_and_leave_it_there() {
+    let folder = three();
+    let mut window = at_library(folder.path());
+    window.pages_open_over("My games");
+}
+
+#[test]
+fn a_damaged_game_is_told_in_the_menu() {
+    let folder = tempfile::tempdir().unwrap();
+    let slot = folder.path().join("playing/1");
+    fs::create_dir_all(&slot).unwrap();
+    fs::write(slot.join("game.ron"), "(version: 1").unwrap();
+    let mut window = window(folder.path());
+    assert!(window.says("The file of the last game is damaged."));
+    assert!(!window.has("Continue game"));
+    window.press("Close");
+    assert!(!window.says("The file of the last game is damaged."));
+}
+
+#[test]
+fn every_button_of_the_library_is_in_sight() {
+    for (size, percent) in [
+        (vec2(640.0, 400.0), 100),
+        (vec2(640.0, 400.0), 150),
+        (vec2(640.0, 400.0), 200),
+        (vec2(1280.0, 800.0), 200),
+        (vec2(1920.0, 1080.0), 100),
+    ] {
+        for language in ["English", "Tiếng Việt"] {
+            let folder = three();
+            let games = Some(folder.path().to_owned());
+            let mut window = Opening { size, games, ..Opening::default() }.open();
+            window.press(language);
+            window.enlarge_text(percent);
+            window.key_with(Modifiers::COMMAND, Key::G);
+            window.let_size_follow(size);
+            window.wait("the games are read", |window| !listed(window).is_empty());
+            let scrolls = size == vec2(640.0, 400.0) && percent > 100;
+            let badly = if scrolls {
+                window.bad_buttons_of_page(32.0)
+            } else {
+                window.badly_placed_buttons(32.0, false)
+            };
+            assert!(badly.is_empty(), "{size}, {percent} %, {language}: {badly:?}");
+            // Its lines tell the result at their right end.
+            let (line, edge) = (window.rect_of("A, "), window.room().right());
+            assert!(line.right() < edge - 8.0, "{size}, {percent} %, {language}: {line}");
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! The looks of the board: chosen in the menu, kept, and played on.
+
+use std::path::Path;
+
+use crate::gui_support::{Opening, Window};
+use eframe::egui::{Key, vec2};
+
+const LOOKS: [(&str, &str); 3] =
+    [("Brick yard", "Yard"), ("Carved wood", "Wood"), ("High contrast", "Contrast")];
+
+/// A settings file with `more` in it.
+fn settings(folder: &Path, more: &str) -> std::path::PathBuf {
+    let path = folder.join("settings.ron");
+    let text = format!("(version: 1, data: (language: Some(English), rules_asked: true, {more}))");
+    std::fs::write(&path, text).expect("written");
+    path
+}
+
+#[test]
+fn a_look_is_chosen_in_the_menu_and_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = settings(folder.path(), "speed: Off");
+    let open = || Opening { settings: Some(path.clone()), ..Opening::default() }.bare();
+    for (name, kept) in LOOKS.into_iter().rev() {
+        let mut window = open();
+        window.press(name);
+        assert!(window.is_chosen(name));
+        let text = std::fs::read_to_string(&path).expect("settings");
+        assert!(text.contains(&format!("board: {kept}")), "{text}");
+        assert!(open().is_chosen(name), "also the next time");
+    }
+}
+
+#[test]
+fn a_look_is_chosen_during_a_game() {
+    let mut window = Window::playing(&["Two players", "Off"]);
+    window.play_first_move("Player 1");
+    window.key(Key::F4);
+    window.press("Carved wood");
+    assert!(window.is_chosen("Carved wood"));
+    window.press("Done");
+    assert!(window.says("Player 2"), "the game goes on");
+    window.key(Key::F4);
+    assert!(window.is_chosen("Carved wood"));
+}
+
+#[test]
+fn settings_from_before_there_were_looks_show_the_yard() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = settings(folder.path(), "surrounding: Dark, speed: Off");
+    let window = Opening { settings: Some(path), ..Opening::default() }.bare();
+    assert!(window.is_chosen("Brick yard") && window.is_chosen("Dark"));
+}
+
+#[test]
+fn every_board_is_played_in_every_look() {
+    for (name, _) in LOOKS {
+        for surrounding in ["Light", "Dark"] {
+            for sides in ["2 sides", "3 sides", "4 sides"] {
+                let size = vec2(640.0, 400.0);
+                let choices = [sides, "One player", "Off", surrounding, name];
+                let mut window = Opening { size, ..Opening::default() }.playing(&choices);
+                let first = window.own_cells().remove(0);
+                window.press(&first);
+                let said = "Choose an arrow: that is where the stones will go.";
+                assert!(window.has(said), "{name}, {surrounding}, {sides}");
+                let badly = window.badly_placed_buttons(32.0, false);
+                assert!(badly.is_empty(), "{name}, {surrounding}, {sides}: {badly:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! The window, worked without a screen.
+#![cfg(feature = "gui")]
+
+#[path = "../support/first_version.rs"]
+mod first_version;
+#[path = "../gui_support/mod.rs"]
+mod gui_support;
+
+mod courtesy;
+mod exchange;
+mod faults;
+mod form;
+mod hands;
+mod hint;
+mod layout;
+mod learn;
+mod library;
+mod looks;
+mod motion;
+mod moves;
+mod replay;
+mod review;
+mod rules;
+mod sides;
+mod snapshots;
+mod sound;
+mod statistics;
+mod window;
+mod words;

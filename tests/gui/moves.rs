@@ -1,0 +1,136 @@
+//! The list of moves, without a screen: looking back at earlier positions and
+//! returning to now.
+
+use crate::gui_support::{Opening, Window, held_mind};
+use eframe::egui::{Key, Vec2, vec2};
+use o_an_quan::archive::AnyGame;
+use o_an_quan::rules::{Record, Rules};
+
+/// A game of three turns among persons, on a window of this size.
+fn three_turns(size: Vec2) -> Window {
+    let text = "2+ 9- 4+";
+    let record = Record::parse(text, &Rules::classic()).expect("a game");
+    Opening { size, game: Some(AnyGame::Record(record)), ..Opening::default() }.bare_english()
+}
+
+const WIDE: Vec2 = vec2(1280.0, 800.0);
+const BACK: &str = "Back to now";
+
+#[test]
+fn a_press_on_a_move_shows_the_position_after_it_and_a_button_leads_back() {
+    let mut window = three_turns(WIDE);
+    let now = window.names();
+    assert!(window.says("Move 1. Player 1: cell 2 (2+)"), "{now:#?}");
+    assert!(!window.has(BACK));
+    window.press("Start of the game");
+    assert!(window.has("Player 1, cell 2: 5 dân") && window.has("Player 2, cell 3: 5 dân"));
+    assert!(window.says("Looking back: the start of the game."));
+    assert!(window.is_chosen("Start of the game"));
+    window.press_part("Move 1. ");
+    assert!(window.has("Player 1, cell 2: 0 dân") && window.says("after move 1 of 3"));
+    window.press(BACK);
+    assert_eq!(window.names(), now);
+}
+
+#[test]
+fn nothing_is_played_while_looking_back() {
+    let mut window = three_turns(WIDE);
+    window.press("Start of the game");
+    window.press_and_step("Player 1, cell 2: 5 dân");
+    window.step();
+    assert!(window.has("This is an earlier position. Go back to now to play."));
+    assert!(!window.says("Sow cell 2"), "no arrows are offered");
+    window.press(BACK);
+    assert!(window.says("Move 3. ") && !window.says("Move 4. "));
+}
+
+#[test]
+fn keys_look_back_and_forward_and_at_now() {
+    let mut window = three_turns(WIDE);
+    window.key(Key::PageUp);
+    assert!(window.says("after move 2 of 3"));
+    window.key(Key::PageUp);
+    window.key(Key::PageUp);
+    window.key(Key::PageUp);
+    assert!(window.says("Looking back: the start"));
+    window.key(Key::PageDown);
+    assert!(window.says("after move 1 of 3"));
+    window.key(Key::End);
+    assert!(!window.says("Looking back"));
+    window.key(Key::PageUp);
+    window.key(Key::Escape);
+    assert!(!window.says("Looking back") && window.has("Undo"), "still at the game");
+    window.press("Move earlier");
+    window.press("Move later");
+    assert!(!window.has(BACK));
+}
+
+#[test]
+fn the_computer_goes_on_while_the_person_looks_back() {
+    let (mind, release) = held_mind();
+    let mut window = Opening { mind, ..Opening::default() }.playing(&["Off"]);
+    window.play_first_move("You");
+    window.let_seconds_pass(1.0);
+    window.key(Key::PageUp);
+    assert!(window.says("Looking back: the start"));
+    release.store(true, std::sync::atomic::Ordering::SeqCst);
+    window.wait("the computer's move", |window| window.says("Move 2. "));
+    assert!(window.says("Looking back: the start") && window.has("You, cell 2: 5 dân"));
+    window.press(BACK);
+    window.wait_for_turn();
+    assert!(window.has("You, cell 2: 0 dân") || window.says("You, cell 2: "));
+}
+
+#[test]
+fn l_folds_the_list_away_and_the_choice_is_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("settings.ron");
+    let open =
+        |size| Opening { size, settings: Some(path.clone()), ..Opening::default() }.playing(&[]);
+    let small = vec2(700.0, 500.0);
+    assert!(open(WIDE).has("Start of the game"), "a wide window shows it by itself");
+    let mut window = open(small);
+    assert!(!window.has("Start of the game"), "a small one does not");
+    window.key(Key::L);
+    assert!(window.has("Start of the game"));
+    assert!(open(small).has("Start of the game"));
+    window.press("More");
+    window.press_last("Moves");
+    assert!(!open(WIDE).has("Start of the game"), "switched off is off everywhere");
+}
+
+#[test]
+fn the_list_fits_the_window_for_two_three_and_four_sides() {
+    for size in [vec2(640.0, 400.0), vec2(1280.0, 800.0), vec2(700.0, 1200.0)] {
+        for sides in ["2 sides", "3 sides", "4 sides"] {
+            let mut window = Opening { size, ..Opening::default() }.open();
+            window.act(sides);
+            window.set_speed(&["Off"]);
+            window.act("Play");
+            if !window.has("Start of the game") {
+                window.key(Key::L);
+            }
+            window.key(Key::E);
+            window.press_part("You, cell 2: ");
+            let wrong = window.badly_placed_buttons(32.0, false);
+            assert!(wrong.is_empty(), "{sides}, {size}: {wrong:#?}");
+            window.press_part("Sow cell 2 to the right");
+            window.wait_for_turn();
+            window.key(Key::PageUp);
+            let wrong = window.badly_placed_buttons(32.0, false);
+            assert!(wrong.is_empty(), "{sides}, {size}: {wrong:#?}");
+        }
+    }
+}
+
+#[test]
+fn names_in_the_list_are_whole_with_any_number_of_sides() {
+    for sides in ["2 sides", "3 sides", "4 sides"] {
+        let mut window = Window::playing(&[sides, "One player", "Medium", "Off"]);
+        window.play_first_move("You");
+        window.wait_for_turn();
+        let elided: Vec<_> = window.texts().into_iter().filter(|text| text.elided).collect();
+        assert!(elided.is_empty(), "{sides}: {elided:#?}");
+        assert!(window.says("Move 2. Computer"), "{sides}");
+    }
+}

@@ -1,0 +1,455 @@
+//! A game looked at again, without a screen: by buttons, keys, slider and list, by itself,
+//! and played on from anywhere.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::gui_support::{Opening, Window};
+use eframe::egui::accesskit::Role;
+use eframe::egui::{Event, Key, Modifiers, Vec2, vec2};
+use o_an_quan::archive::AnyGame;
+use o_an_quan::rules::{Game, Position, Record, Rules, Side};
+
+const WIDE: Vec2 = vec2(1280.0, 800.0);
+
+/// A game among so many sides played to its end, always the first legal move; the sides
+/// that are played last have these names.
+fn finished(sides: usize, names: &[&str]) -> Record {
+    let rules = Rules::classic().for_sides(sides).expect("2 to 4 sides");
+    let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
+    while let Some(mv) = game.position().legal_moves().first().copied() {
+        game.play(mv).expect("a legal move");
+    }
+    let mut record = Record::of(game);
+    for (index, name) in names.iter().enumerate() {
+        record.names[Side::new(index)] = (*name).to_owned();
+    }
+    record
+}
+
+/// The replay of `record` in a window of this size.
+fn replay(record: &Record, size: Vec2) -> Window {
+    let game = Some(AnyGame::Record(record.clone()));
+    let mut window = Opening { size, game, ..Opening::default() }.bare_english();
+    window.set_speed(&["Off"]);
+    window
+}
+
+fn copied_position(window: &mut Window) -> String {
+    window.copied_by(|harness| harness.event(Event::Copy))
+}
+
+/// The position after so many turns, found by playing them.
+fn position_after(record: &Record, turns: usize) -> String {
+    let mut game = Game::new(record.game.rules().clone(), record.game.start().clone());
+    for turn in &record.game.turns()[..turns] {
+        game.play(turn.mv).expect("legal");
+    }
+    game.position().to_string()
+}
+
+/// What the number of the move says.
+fn count(window: &Window) -> String {
+    let is_count = |name: &String| name.split(" / ").all(|part| part.parse::<usize>().is_ok());
+    window.names().into_iter().find(is_count).expect("a number")
+}
+
+#[test]
+fn a_jump_to_any_move_shows_the_position_after_it() {
+    for sides in [2, 4] {
+        let record = finished(sides, &[]);
+        let all = record.game.turns().len();
+        let mut window = replay(&record, WIDE);
+        assert_eq!(count(&window), format!("0 / {all}"));
+        for turns in [1, all / 2, all, 3, 0] {
+            match turns {
+                0 => window.act("Start of the game"),
+                _ => {
+                    let row = window
+                        .names_of(Role::RadioButton)
+                        .into_iter()
+                        .find(|name| name.starts_with(&format!("Move {turns}. ")));
+                    window.act(&row.expect("it is listed"));
+                }
+            }
+            assert_eq!(count(&window), format!("{turns} / {all}"));
+            assert_eq!(copied_position(&mut window), position_after(&record, turns));
+        }
+    }
+}
+
+#[test]
+fn the_keyboard_alone_goes_through_the_game() {
+    let record = finished(2, &["An", "Bà Tư"]);
+    let all = record.game.turns().len();
+    let mut window = replay(&record, WIDE);
+    assert!(window.announced().starts_with("The start of the game."));
+    for (key, shown) in [
+        (Key::ArrowLeft, 0),
+        (Key::ArrowRight, 1),
+        (Key::PageDown, 2),
+        (Key::ArrowRight, 3),
+        (Key::PageUp, 2),
+        (Key::ArrowLeft, 1),
+        (Key::End, all),
+        (Key::ArrowRight, all),
+        (Key::ArrowLeft, all - 1),
+        (Key::Home, 0),
+    ] {
+        window.key(key);
+        assert_eq!(count(&window), format!("{shown} / {all}"), "after {key:?}");
+    }
+    window.key(Key::ArrowRight);
+    assert!(window.announced().starts_with("Move 1. An: cell "), "{}", window.announced());
+    // Arrow keys stay with the game also where a button has the keyboard.
+    window.key(Key::Tab);
+    window.key(Key::Tab);
+    let focused = window.focused().map(|(name, _)| name);
+    window.key(Key::ArrowRight);
+    assert_eq!(count(&window), format!("2 / {all}"));
+    assert_eq!(window.focused().map(|(name, _)| name), focused);
+    window.key(Key::Enter);
+    assert_eq!(count(&window), format!("0 / {all}"), "the button {focused:?} was pressed");
+}
+
+#[test]
+fn the_buttons_can_be_used_where_there_is_a_way() {
+    let record = finished(2, &[]);
+    let mut window = replay(&record, WIDE);
+    let enabled = |window: &Window| {
+        ["To the start", "One move back", "One move forward", "To the end"]
+            .map(|name| window.is_enabled(name))
+    };
+    assert_eq!(enabled(&window), [false, false, true, true]);
+    window.press("One move forward");
+    assert_eq!(enabled(&window), [true; 4]);
+    window.press("To the end");
+    assert_eq!(enabled(&window), [true, true, false, false]);
+    assert!(!window.has("Play on from here"), "it is over");
+    window.press("One move back");
+    window.press("To the start");
+    assert_eq!(enabled(&window), [false, false, true, true]);
+    window.drag_slider("Move shown", 1.0);
+    assert_eq!(enabled(&window), [true, true, false, false]);
+    assert_eq!(window.slider("Move shown"), Some(record.game.turns().len() as f64));
+}
+
+#[test]
+fn the_buttons_tell_their_keys() {
+    let mut window = replay(&finished(2, &[]), WIDE);
+    window.key(Key::ArrowRight);
+    for (button, told) in [
+        ("Back", "Back (Esc)"),
+        ("To the start", "To the start (Home)"),
+        ("One move back", "One move back (Left)"),
+        ("Autoplay", "Autoplay (Space)"),
+        ("One move forward", "One move forward (Right)"),
+        ("To the end", "To the end (End)"),
+        ("Play on from here", "Play on from here (N)"),
+    ] {
+        window.hover(window.exact_rect(button).center());
+        window.let_seconds_pass(1.0);
+        assert!(window.has(told), "{told}: {:?}", window.names());
+    }
+}
+
+#[test]
+fn autoplay_comes_to_the_end_and_tells_the_result() {
+    let record = finished(2, &["An", "Bà Tư"]);
+    let all = record.game.turns().len();
+    let mut window = replay(&record, WIDE);
+    window.open_list("Speed: Normal");
+    window.act("Fast");
+    window.key_and_step(Key::Space);
+    assert!(window.has("Pause"));
+    window.let_seconds_pass(0.2);
+    assert_eq!(count(&window), format!("1 / {all}"), "it begins at once");
+    window.key_and_step(Key::Space);
+    let stopped = count(&window);
+    window.let_seconds_pass(3.0);
+    assert_eq!(count(&window), stopped);
+    window.key_and_step(Key::P);
+    window.let_seconds_pass(1.0 + all as f32);
+    assert_eq!(count(&window), format!("{all} / {all}"));
+    assert!(window.has("Autoplay"), "it stops there");
+    let position = record.game.position();
+    let points = format!("({} : {})", position.store(Side::NEAR), position.store(Side::FAR));
+    let told = window.announced();
+    assert!(told.contains(&points), "{told}");
+    let whys = ["Both quan cells are empty", "for the third time"];
+    assert!(whys.iter().any(|why| told.contains(why)), "{told}");
+}
+
+#[test]
+fn a_turn_is_played_out_and_a_second_press_ends_it_and_goes_on() {
+    let record = finished(2, &[]);
+    let all = record.game.turns().len();
+    let mut window = replay(&record, WIDE);
+    window.set_speed(&["Normal"]);
+    window.key_and_step(Key::ArrowRight);
+    window.let_seconds_pass(0.3);
+    assert_eq!(window.announced(), "", "what is captured is seen first");
+    window.key_and_step(Key::ArrowRight);
+    assert_eq!(count(&window), format!("2 / {all}"));
+    window.key_and_step(Key::ArrowLeft);
+    assert!(window.announced().starts_with("Move 1. "), "back needs no motion");
+    window.key_and_step(Key::ArrowRight);
+    window.wait("the turn is over", |window| window.announced().starts_with("Move 2. "));
+}
+
+#[test]
+fn the_speed_of_a_replay_is_that_of_the_next_one_too() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let settings = folder.path().join("settings.ron");
+    let mut window = Opening { settings: Some(settings.clone()), ..Opening::default() }.open();
+    let text = finished(2, &[]).to_string();
+    window.paste(&text);
+    window.open_list("Speed: Normal");
+    window.act("Slow");
+    window.key(Key::Escape);
+    window.paste(&text);
+    assert_eq!(window.names_of(Role::ComboBox), ["Speed: Slow"]);
+    let again = Opening { settings: Some(settings), ..Opening::default() };
+    let mut again = again.bare();
+    again.paste(&text);
+    assert_eq!(again.names_of(Role::ComboBox), ["Speed: Slow"], "also in another run");
+}
+
+#[test]
+fn a_press_on_the_board_plays_nothing_and_says_so() {
+    let record = finished(2, &[]);
+    let mut window = replay(&record, WIDE);
+    window.press_and_step("Player 1, cell 2: 5 dân");
+    window.step();
+    assert!(window.announced().starts_with("This game is only shown."));
+    assert!(!window.says("Sow cell"));
+    window.let_seconds_pass(6.0);
+    assert!(!window.announced().starts_with("This game is only shown."));
+}
+
+#[test]
+fn playing_on_makes_a_game_of_its_own() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let record = finished(2, &["An", "Bà Tư"]);
+    let game = Some(AnyGame::Record(record.clone()));
+    let games = Some(folder.path().to_owned());
+    let mut window = Opening { game, games, ..Opening::default() }.bare_english();
+    window.set_speed(&["Off"]);
+    for _ in 0..3 {
+        window.key(Key::ArrowRight);
+    }
+    window.key(Key::N);
+    assert_eq!(window.dialog().as_deref(), Some("Play on from here"));
+    assert!(window.says("stands after move 3"));
+    window.open_list("Far side");
+    window.press("Computer (easy)");
+    window.press_last("Play");
+    window.wait("the computer answers", |window| window.says("Move 4. Computer"));
+    assert!(window.is_enabled("Undo"));
+    window.key_with(Modifiers::COMMAND, Key::G);
+    window.wait("the games are read", |window| !window.has("Reading the games…"));
+    assert!(window.has("There are no games yet. Every game you finish or give up is kept here."));
+    // It is kept like any game under way.
+    let kept = folder.path().join("playing/1/game.ron");
+    window.wait("it is kept", |_| kept.exists());
+}
+
+#[test]
+fn a_game_under_way_is_not_harmed_by_a_replay_and_kept_when_another_begins() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let games = Some(folder.path().to_owned());
+    let mut window = Opening { games, ..Opening::default() }.playing(&["Two players", "Off"]);
+    window.play_first_move("Player 1");
+    window.let_seconds_pass(1.0);
+    let before = copied_position(&mut window);
+    window.paste(&finished(2, &["An", "Bà Tư"]).to_string());
+    assert!(window.has("To the end"), "nothing is asked: nothing is given up");
+    window.key(Key::Escape);
+    assert_eq!(copied_position(&mut window), before);
+    window.paste(&finished(2, &["An", "Bà Tư"]).to_string());
+    window.key(Key::ArrowRight);
+    window.key(Key::N);
+    assert!(window.says("The game under way stays among your games."));
+    window.press_last("Play");
+    assert!(window.says("Move 1. An"));
+    let library = folder.path().join("library");
+    window.wait("it is in the library", |_| files(&library).len() == 1);
+}
+
+/// The games in a folder, without what is still being written.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten();
+    let paths = entries.map(|entry| entry.expect("an entry").path());
+    let is_hidden =
+        |path: &PathBuf| path.file_name().is_some_and(|name| name.as_encoded_bytes()[0] == b'.');
+    paths
+        .filter(|path| path.extension().is_some_and(|end| end == "ron") && !is_hidden(path))
+        .collect()
+}
+
+#[test]
+fn a_finished_game_is_replayed_from_its_result_and_from_the_library() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let games = Some(folder.path().to_owned());
+    let mut window = Opening { games, ..Opening::default() }.playing(&["Off"]);
+    window.play_to_the_end();
+    window.press("Replay");
+    assert!(count(&window).starts_with("0 / "));
+    assert!(window.has("Computer (easy), cell 1: 5 dân"), "by the names of the game");
+    window.key(Key::Escape);
+    assert!(window.is_over(), "the result is shown again");
+    window.press_last("Menu");
+    window.key_with(Modifiers::COMMAND, Key::G);
+    window.wait("the games are read", |window| window.has("1 game"));
+    window.key(Key::Enter);
+    assert!(count(&window).starts_with("0 / "));
+    window.press("Back");
+    assert!(window.has("My games"), "back where it was opened");
+    window.press("Replay");
+    window.key(Key::Escape);
+    window.key(Key::Escape);
+    assert!(window.has("Play") && !window.has("Continue game"));
+}
+
+#[test]
+fn the_file_of_a_game_that_is_played_on_from_stays_as_it_is() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let library = folder.path().join("library");
+    let games = Some(folder.path().to_owned());
+    let mut window = Opening { games, ..Opening::default() }.playing(&["Off"]);
+    window.play_to_the_end();
+    window.wait("it is in the library", |_| files(&library).len() == 1);
+    let file = files(&library).remove(0);
+    let before = fs::read_to_string(&file).expect("a game");
+    window.press("Replay");
+    // It is the person's turn again.
+    window.key(Key::ArrowRight);
+    window.key(Key::ArrowRight);
+    window.key(Key::N);
+    window.press_last("Play");
+    let kept = folder.path().join("playing/1/game.ron");
+    window.wait("the new game is kept", |_| kept.exists());
+    let id = file.file_stem().and_then(|name| name.to_str()).expect("a name");
+    assert!(before.contains(id));
+    assert!(!fs::read_to_string(kept).expect("a game").contains(id), "it has a name of its own");
+    assert_eq!(fs::read_to_string(&file).expect("a game"), before);
+    assert_eq!(files(&library), [file]);
+}
+
+#[test]
+fn a_pasted_game_that_is_over_can_be_kept_once_and_counts_for_no_statistics() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let library = folder.path().join("library");
+    let games = Some(folder.path().to_owned());
+    let mut window = Opening { games, ..Opening::default() }.open();
+    window.paste(&finished(2, &["An", "Computer (easy)"]).to_string());
+    assert!(window.says("This game is not kept yet."), "{:#?}", window.names());
+    assert!(files(&library).is_empty());
+    window.press("Keep in My games");
+    assert!(window.has("The game is now in My games.") && !window.has("Keep in My games"));
+    window.key_with(Modifiers::COMMAND, Key::S);
+    assert_eq!(files(&library).len(), 1, "it is kept once");
+    window.key_with(Modifiers::COMMAND, Key::G);
+    window.wait("the games are read", |window| window.has("1 game"));
+    let listed = window.names_of(Role::RadioButton).join("");
+    let today = jiff::Zoned::now().strftime("%-d %b %Y").to_string();
+    for part in ["An", "Computer (easy)", &today] {
+        assert!(listed.contains(part), "{part}: {listed}");
+    }
+    window.press("Replay");
+    assert!(window.has("Autoplay") && !window.has("Keep in My games"), "it is kept already");
+    window.key(Key::Escape);
+    window.key_with(Modifiers::COMMAND, Key::T);
+    window.wait("the games are read", |window| !window.has("Reading the games…"));
+    assert!(window.has("No game counts yet. Finish one against the computer."));
+}
+
+#[test]
+fn where_games_are_kept_nowhere_a_replay_does_not_offer_that() {
+    let window = replay(&finished(2, &[]), WIDE);
+    assert!(window.has("Autoplay") && !window.has("Keep in My games"));
+    assert!(!window.says("not kept yet"));
+}
+
+#[test]
+fn a_game_that_is_not_over_is_replayed_and_goes_on_after_that() {
+    let mut window = Window::playing(&["Two players", "Off"]);
+    window.play_first_move("Player 1");
+    window.let_seconds_pass(1.0);
+    window.key(Key::F5);
+    assert_eq!(count(&window), "0 / 1");
+    window.key(Key::End);
+    assert!(window.announced().starts_with("Move 1. Player 1: cell 2 to the right (2+)"));
+    window.key(Key::Escape);
+    assert!(window.says("Player 2 to move."));
+    window.press("More");
+    window.press_last("Replay");
+    assert_eq!(count(&window), "0 / 1");
+}
+
+#[test]
+fn an_illegal_move_is_refused_with_its_number_and_the_replay_stays() {
+    let record = finished(2, &[]);
+    let mut window = replay(&record, WIDE);
+    window.key(Key::ArrowRight);
+    let moves: Vec<String> =
+        record.game.turns()[..6].iter().map(|turn| turn.mv.to_string()).collect();
+    window.paste(&format!("{} 6+", moves.join(" ")));
+    assert!(window.has("This is not a game") && window.says(", move 7: "), "{:?}", window.names());
+    window.press("Close");
+    assert!(count(&window).starts_with("1 / "));
+}
+
+#[test]
+fn who_left_is_a_step_of_its_own() {
+    let text = "[Rules \"classic sides=4\"]\n[Side1 \"Bình\"]\n[Side3 \"Dung\"]\n\n\
+                2+ resign:1 13+ resign:3 4+ stop";
+    let record = Record::parse(text, &Rules::classic()).expect("a game");
+    let mut window = replay(&record, WIDE);
+    let mut told = Vec::new();
+    for _ in 0..6 {
+        window.key(Key::ArrowRight);
+        told.push((count(&window), window.announced()));
+    }
+    assert_eq!(told[1], ("1 / 3".to_owned(), "Bình resigned.".to_owned()));
+    assert!(told[2].1.starts_with("Move 2. Player 3: "), "Bình is skipped: {told:?}");
+    assert_eq!(told[3].1, "Dung resigned.");
+    assert!(told[5].1.contains("The players agreed to stop."), "{told:?}");
+    window.press("Bình: resigned");
+    assert_eq!((count(&window).as_str(), window.announced().as_str()), ("1 / 3", "Bình resigned."));
+}
+
+#[test]
+fn a_resignation_can_be_played_on_from() {
+    let record = Record::parse("2+ 9- resign:0", &Rules::classic()).expect("a game");
+    let mut window = replay(&record, WIDE);
+    window.key(Key::End);
+    assert!(window.announced().contains("Player 1 resigned."));
+    assert!(!window.has("Play on from here"));
+    window.key(Key::ArrowLeft);
+    window.press("Play on from here");
+    window.press_last("Play");
+    assert!(window.says("Player 1 to move. Choose"));
+}
+
+#[test]
+fn every_button_of_a_replay_is_in_sight_for_any_number_of_sides() {
+    for size in [vec2(640.0, 400.0), WIDE, vec2(700.0, 1200.0), vec2(1920.0, 1080.0)] {
+        for sides in 2..=4 {
+            let record = finished(sides, &["An", "Bình", "Chi", "Dung"][..sides]);
+            let (folder, game) = (tempfile::tempdir().expect("a folder"), AnyGame::Record(record));
+            let (games, game) = (Some(folder.path().to_owned()), Some(game));
+            let mut window = Opening { size, games, game, ..Opening::default() }.bare_english();
+            window.set_speed(&["Off"]);
+            for list in [false, true] {
+                window.key(Key::ArrowRight);
+                assert!(window.has("Keep in My games"));
+                let mut wrong = window.badly_placed_buttons(32.0, false);
+                // The list scrolls.
+                wrong.retain(|told| !told.starts_with("\"Move "));
+                assert!(wrong.is_empty(), "{sides} sides, {size}, list {list}: {wrong:#?}");
+                window.key(Key::L);
+            }
+        }
+    }
+}

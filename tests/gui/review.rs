@@ -1,0 +1,321 @@
+//! The review of a game, without a screen: begun, followed, given up, gone through, kept.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+use crate::gui_support::{Opening, Window};
+use eframe::egui::accesskit::Role;
+use eframe::egui::{Key, Modifiers, Vec2, vec2};
+use jiff::Timestamp;
+use o_an_quan::ai::{Limits, analyze};
+use o_an_quan::archive::{AnyGame, Label, Library, SavedGame};
+use o_an_quan::controller::{Analyst, Seat, Session, Setup, usual_analyst};
+use o_an_quan::rules::{BySide, Game, Position, Record, Rules, Side};
+
+const WIDE: Vec2 = vec2(1280.0, 800.0);
+const SMALL: Vec2 = vec2(640.0, 400.0);
+/// Whoever moves takes the quan, which ends the game. The side to move does not do it.
+const BLUNDER: &str = "0,0,0,1,0,0,Q,0,0,1,0,0 0 20,20; 3- 9-";
+/// The line of that in the list.
+const LISTED: &str = "1. An: cell 3 to the left (3-). Blunder, loses 20 points. Better: cell 3 to \
+                      the right (3+)";
+const GRAPH: &str = "Graph: the margin expected at the end, over 2 moves";
+
+fn record(text: &str) -> Record {
+    let text = text.replace(';', "");
+    let mut record = Record::parse(&text, &Rules::classic()).expect("a record");
+    record.names[Side::NEAR] = "An".to_owned();
+    record.names[Side::FAR] = "Bình".to_owned();
+    record
+}
+
+/// The replay of that game in a window of this size.
+fn replay(size: Vec2, analyst: Analyst) -> Window {
+    let game = Some(AnyGame::Record(record(BLUNDER)));
+    let mut window = Opening { size, game, analyst, ..Opening::default() }.bare_english();
+    window.set_speed(&["Off"]);
+    window
+}
+
+/// The same, reviewed.
+fn reviewed(size: Vec2) -> Window {
+    let mut window = replay(size, usual_analyst());
+    window.key(Key::F6);
+    window.wait("review", |window| window.has(LISTED));
+    // The bar beside what scrolls is there a frame later.
+    window.let_seconds_pass(0.5);
+    window
+}
+
+/// How many moves are shown of the two.
+fn is_shown(window: &Window, turns: usize) -> bool {
+    window.has(&format!("{turns} / 2"))
+}
+
+/// An analyst that looks until it is cancelled or let go; how many have been cancelled.
+fn held_analyst() -> (Analyst, Arc<AtomicBool>, Arc<AtomicUsize>) {
+    let (free, cancelled) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicUsize::new(0)));
+    let (theirs, count) = (free.clone(), cancelled.clone());
+    let analyst: Analyst = Arc::new(move |game, limits, control| {
+        while !theirs.load(Ordering::SeqCst) {
+            if control.is_cancelled() {
+                count.fetch_add(1, Ordering::SeqCst);
+                return None;
+            }
+            std::thread::yield_now();
+        }
+        analyze(game, &Limits { depth: Some(4), ..*limits }, control)
+    });
+    (analyst, free, cancelled)
+}
+
+#[test]
+fn a_review_tells_accuracy_and_lists_the_mistakes() {
+    let window = reviewed(WIDE);
+    assert!(window.has("20 %") && window.has("100 %"));
+    assert!(window.has("1 blunder") && window.has("Mistakes, the worst first"));
+    assert!(window.has(GRAPH));
+    assert!(window.says("Above: An ahead, below: Bình. Filled marks: An, hollow: Bình."));
+    assert!(window.says("not the score now"));
+    assert!(window.says("Dashed line: the end, after move 2."));
+    for grade in ["Blunder", "Mistake", "Inaccuracy"] {
+        assert!(window.has(grade), "{grade}");
+    }
+    assert!(window.says("100 %: no points given away."));
+    assert!(!window.says("Reviewing"));
+}
+
+#[test]
+fn a_review_done_again_is_seen_to_go_on_and_to_end() {
+    let (analyst, free, _) = held_analyst();
+    free.store(true, Ordering::SeqCst);
+    let mut window = replay(SMALL, analyst);
+    window.key(Key::F6);
+    window.wait("review", |window| window.has(LISTED));
+    free.store(false, Ordering::SeqCst);
+    assert!(!window.says("Reviewed again"));
+    for _ in 0..10 {
+        if window.is_focused("Review again") {
+            break;
+        }
+        window.key(Key::Tab);
+    }
+    window.key(Key::Enter);
+    window.let_seconds_pass(1.0);
+    let cancel = window.exact_rect("Cancel");
+    assert!(cancel.top() > 60.0 && cancel.bottom() < window.exact_rect("Close").top());
+    free.store(true, Ordering::SeqCst);
+    let same = "Reviewed again: the same as before.";
+    window.wait("review", |window| window.has(same));
+    assert!(window.exact_rect(same).top() > 60.0);
+}
+
+#[test]
+fn a_press_on_a_mistake_shows_the_position_in_which_it_was_made() {
+    let mut window = reviewed(WIDE);
+    window.key(Key::End);
+    assert!(is_shown(&window, 2) && !window.is_chosen(LISTED));
+    window.act(LISTED);
+    assert!(is_shown(&window, 0) && window.is_chosen(LISTED));
+    let told = "Before move 1. An played: cell 3 to the left (dashed ring). Better: cell 3 to \
+                the right (thick ring).";
+    assert!(window.has(told));
+    window.key(Key::End);
+    window.key(Key::Home);
+    assert!(!window.says("Before move 1"), "who goes there otherwise is told where that is");
+}
+
+#[test]
+fn mistakes_are_marked_in_the_list_of_moves_while_the_review_is_seen() {
+    let mut window = reviewed(WIDE);
+    let marked = |window: &Window| {
+        let rows = window.names_of(Role::RadioButton);
+        rows.iter().filter(|row| row.starts_with("Move 1.") && row.ends_with("Blunder.")).count()
+    };
+    assert_eq!(marked(&window), 1);
+    assert!(
+        !window
+            .names_of(Role::RadioButton)
+            .iter()
+            .any(|row| { row.starts_with("Move 2.") && row.contains("Blunder") })
+    );
+    window.key(Key::F6);
+    assert_eq!(marked(&window), 0);
+}
+
+#[test]
+fn a_press_on_the_graph_shows_the_position_there() {
+    let mut window = reviewed(WIDE);
+    let graph = window.exact_rect(GRAPH);
+    window.tap(graph.center());
+    assert!(is_shown(&window, 1));
+    window.tap(graph.right_center() - vec2(3.0, 0.0));
+    assert!(is_shown(&window, 2));
+    window.tap(graph.left_center() + vec2(3.0, 0.0));
+    assert!(is_shown(&window, 0));
+}
+
+#[test]
+fn the_graph_tells_what_was_to_be_expected_under_the_pointer() {
+    let mut window = reviewed(WIDE);
+    window.hover(window.exact_rect(GRAPH).center());
+    window.let_seconds_pass(2.0);
+    assert!(window.says("After move 1\nEvaluation: An behind by 10 points"));
+}
+
+#[test]
+fn in_a_small_window_the_review_is_a_page_that_the_keyboard_goes_through() {
+    let mut window = reviewed(SMALL);
+    window.key(Key::Escape);
+    assert!(!window.has(LISTED) && is_shown(&window, 0), "the page is closed, not the replay");
+    window.key(Key::End);
+    window.key(Key::F6);
+    assert!(window.has(LISTED), "what was found is still there");
+    for _ in 0..10 {
+        if window.is_focused(LISTED) {
+            break;
+        }
+        window.key(Key::Tab);
+    }
+    assert!(window.is_focused(LISTED));
+    window.key(Key::Enter);
+    assert!(is_shown(&window, 0) && !window.has(LISTED), "the board is seen");
+}
+
+#[test]
+fn the_button_of_a_wide_window_hides_the_review_and_shows_it_again() {
+    let mut window = reviewed(WIDE);
+    assert!(window.is_chosen("Review"));
+    window.press("Review");
+    assert!(!window.has(LISTED) && !window.is_chosen("Review"));
+    window.press("Review");
+    assert!(window.has(LISTED));
+}
+
+#[test]
+fn a_review_shows_how_far_it_is_and_can_be_given_up() {
+    for size in [WIDE, SMALL] {
+        let (analyst, free, cancelled) = held_analyst();
+        let mut window = replay(size, analyst);
+        window.key(Key::F6);
+        assert!(window.says("Reviewing: 0 of 2 positions"));
+        window.act("Cancel");
+        while cancelled.load(Ordering::SeqCst) == 0 {
+            std::thread::yield_now();
+        }
+        assert!(!window.says("Reviewing") && !window.has(LISTED));
+        free.store(true, Ordering::SeqCst);
+        window.act("Review the game");
+        window.wait("review", |window| window.has(LISTED));
+        free.store(false, Ordering::SeqCst);
+        window.act("Review again");
+        assert!(window.says("Reviewing: 0 of 2 positions"));
+        window.act("Cancel");
+        assert!(window.has(LISTED), "what was found before stays");
+    }
+}
+
+#[test]
+fn to_leave_the_replay_is_to_give_the_review_up() {
+    let (analyst, _, cancelled) = held_analyst();
+    let mut window = replay(WIDE, analyst);
+    window.key(Key::F6);
+    window.key(Key::Escape);
+    assert!(window.has("Play"));
+    while cancelled.load(Ordering::SeqCst) == 0 {
+        std::thread::yield_now();
+    }
+}
+
+#[test]
+fn a_review_that_breaks_down_can_be_tried_again() {
+    let broken = Arc::new(AtomicBool::new(true));
+    let theirs = broken.clone();
+    let analyst: Analyst = Arc::new(move |game, limits, control| {
+        assert!(!theirs.load(Ordering::SeqCst), "this panic is part of the test");
+        analyze(game, &Limits { depth: Some(4), ..*limits }, control)
+    });
+    let mut window = replay(WIDE, analyst);
+    window.key(Key::F6);
+    window.wait("end", |window| window.has("The review broke down. Try it again."));
+    broken.store(false, Ordering::SeqCst);
+    window.press("Review the game");
+    window.wait("review", |window| window.has(LISTED));
+    assert!(!window.says("broke down"));
+}
+
+#[test]
+fn a_game_that_is_not_over_is_not_reviewed() {
+    let mut window = Opening::default().playing(&["Two players", "Off"]);
+    window.play_first_move("Player 1");
+    window.key(Key::F5);
+    assert!(!window.is_enabled("Review"));
+    window.key(Key::F6);
+    assert!(!window.says("Reviewing") && !window.has("Review the game"));
+}
+
+#[test]
+fn each_of_four_sides_has_its_accuracy() {
+    let rules = Rules::classic().for_sides(4).expect("4 sides");
+    let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
+    while let Some(mv) = game.position().legal_moves().first().copied() {
+        game.play(mv).expect("legal");
+    }
+    let analyst: Analyst = Arc::new(|game, limits, control| {
+        analyze(game, &Limits { depth: Some(1), ..*limits }, control)
+    });
+    let game = Some(AnyGame::Record(Record::of(game)));
+    let mut window = Opening { game, analyst, ..Opening::default() }.bare_english();
+    window.key(Key::F6);
+    window.wait("review", |window| window.has("Accuracy"));
+    let is_percent = |name: &&String| name.ends_with(" %");
+    assert_eq!(window.names().iter().filter(is_percent).count(), 4);
+}
+
+/// A library in `games` with that game in it.
+fn kept_in(games: &Path) -> Library {
+    let record = record(BLUNDER);
+    let rules = record.game.rules().clone();
+    let seats = BySide::from_fn(2, |_| Seat::Person);
+    let names = BySide::from_fn(2, |side| o_an_quan::controller::Name::new(&record.names[side]));
+    let setup = Setup { rules, seats, names, first: Side::NEAR, seed: 1 };
+    let nobody = (Arc::new(|| ()), Arc::new(|_: &_, _: &_| None));
+    let session = Session::from_game(setup, record.game, nobody.0, nobody.1);
+    let library = Library::new(games.join("library"));
+    let now = Timestamp::now();
+    library.add(&SavedGame::of(&Label::new(now), &session, now)).expect("it is added");
+    library
+}
+
+/// Opens the game of the library.
+fn open_kept(games: &Path, analyst: Analyst) -> Window {
+    let games = Some(games.to_owned());
+    let mut window = Opening { games, analyst, ..Opening::default() }.open();
+    window.key_with(Modifiers::COMMAND, Key::G);
+    window.wait("list", |window| !window.names_of(Role::RadioButton).is_empty());
+    window.key(Key::Enter);
+    window
+}
+
+#[test]
+fn a_review_is_kept_with_the_game_and_shown_at_once_the_next_time() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let library = kept_in(folder.path());
+    let mut window = open_kept(folder.path(), usual_analyst());
+    assert!(!window.has(LISTED));
+    window.press("Review");
+    window.wait("review", |window| window.has(LISTED));
+    drop(window);
+    let nobody: Analyst = Arc::new(|_, _, _| panic!("nobody is asked"));
+    let window = open_kept(folder.path(), nobody);
+    assert!(window.has(LISTED) && window.has("20 %"));
+    let entries = library.list(&[]).expect("a library");
+    assert_eq!(entries.len(), 1);
+    // A copy elsewhere brings it too.
+    let copy = folder.path().join("copy.ron");
+    std::fs::copy(library.path(&entries[0].file), &copy).expect("copied");
+    let game = AnyGame::read(&copy, &Rules::classic()).expect("a game");
+    let window = Opening { game: Some(game), ..Opening::default() }.bare_english();
+    assert!(window.has(LISTED));
+}

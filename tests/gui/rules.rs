@@ -1,0 +1,194 @@
+//! The question of the first run and the page of the rules, worked through the names of
+//! their widgets.
+
+use crate::gui_support::kept::{Kept, rules_in};
+use crate::gui_support::{Opening, Window};
+use eframe::egui::accesskit::Role;
+use eframe::egui::{Key, Modifiers, vec2};
+use o_an_quan::rules::{OPTIONS, Rules};
+
+#[test]
+fn the_first_run_asks_once_and_keeps_the_answer() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("settings.ron");
+    let ask = || Opening { settings: Some(file.clone()), ..Opening::default() }.ask();
+    let mut window = ask();
+    assert!(window.says("quan cell with nothing in it") && !window.has("Play"));
+    assert!(window.says("can be changed at any time"));
+    window.press("May be jumped");
+    assert!(window.has("Play") && window.has("Folk"));
+    assert_eq!(rules_in(&file).to_string(), "folk");
+    let window = ask();
+    assert!(window.has("Play") && window.has("Folk"), "it does not ask again");
+}
+
+#[test]
+fn the_question_is_answered_by_keyboard_in_either_language() {
+    let mut window = Opening::default().ask();
+    window.press("Tiếng Việt");
+    assert!(window.says("Bạn quen chơi thế nào?") && window.has("Được ăn qua"));
+    window.press("English");
+    window.key(Key::Escape);
+    window.key_with(Modifiers::COMMAND, Key::N);
+    assert!(window.says("How do you play?"), "a game waits for the answer");
+    window.key(Key::Tab);
+    window.key(Key::Tab);
+    while !window.is_focused("Ends the turn") {
+        window.key(Key::Tab);
+    }
+    window.key(Key::Enter);
+    assert!(window.has("Play") && window.has("Classic"));
+}
+
+#[test]
+fn the_question_fits_every_window() {
+    for size in [vec2(640.0, 400.0), vec2(800.0, 500.0), vec2(1920.0, 1080.0), vec2(500.0, 900.0)] {
+        for language in ["English", "Tiếng Việt"] {
+            let mut window = Opening { size, ..Opening::default() }.ask();
+            window.press(language);
+            let wrong = window.badly_placed_buttons(32.0, false);
+            assert!(wrong.is_empty(), "{language}, {size}: {wrong:#?}");
+        }
+    }
+}
+
+#[test]
+fn every_option_can_be_set_on_the_page_and_is_kept() {
+    let mut kept = Kept::open();
+    kept.window.press("Rules");
+    for (press, option, value) in [
+        ("May be jumped", "empty_quan", "passes"),
+        ("Points for a quan: less", "quan_value", "9"),
+        ("Young quan: more", "young_quan", "1"),
+        ("The game ends", "refill", "end"),
+        ("Ends with the last quan", "ending", "pieces"),
+        ("Not on the first turn", "first_quan", "forbidden"),
+        ("Dân in each cell: more", "dan", "6"),
+        ("Dân beside each quan: more", "quan_dan", "1"),
+    ] {
+        kept.window.act(press);
+        assert_eq!(kept.value(option), value, "{press}");
+    }
+    kept.window.act("Young quan: less");
+    kept.window.act("Ends when the quan cells are empty");
+    kept.window.act("Ordinary dân");
+    assert_eq!(kept.value("quan"), "dan");
+    kept.window.press("Done");
+    assert!(kept.window.says("a quan worth 9"), "the menu tells what differs");
+    kept.window.press("3 sides");
+    assert_eq!(kept.value("sides"), "3");
+}
+
+#[test]
+fn a_preset_sets_every_option_but_the_number_of_sides() {
+    let mut kept = Kept::open();
+    for press in ["4 sides", "Rules", "Dân in each cell: more", "Big quan"] {
+        kept.window.act(press);
+    }
+    let expected: Rules = "bigquan sides=4".parse().expect("rules");
+    assert_eq!(rules_in(&kept.file), expected);
+    kept.window.act("Dân in each cell: less");
+    assert!(!kept.window.is_chosen("Big quan"), "it is not quite that any more");
+}
+
+#[test]
+fn a_number_out_of_range_is_refused_by_name_with_its_range() {
+    let mut kept = Kept::open();
+    kept.window.press("Rules");
+    for wrong in ["25", "0", "x", "-1"] {
+        kept.window.enter("Dân in each cell", wrong);
+        let told =
+            format!("Dân in each cell cannot be “{wrong}”: it is a whole number from 1 to 20.");
+        assert!(kept.window.has(&told), "{wrong:?}");
+        assert_eq!(kept.value("dan"), "5");
+        let shown = kept.window.value_of(Role::TextInput, "Dân in each cell");
+        assert_eq!(shown.as_deref(), Some("5"));
+    }
+    kept.window.enter("Dân in each cell", "12");
+    assert!(kept.window.is_field_focused("Dân in each cell"), "the keyboard stays there");
+    assert_eq!(kept.value("dan"), "12");
+    assert!(!kept.window.says("cannot be “"));
+}
+
+#[test]
+fn options_that_do_not_fit_together_are_told_and_nothing_is_half_applied() {
+    let mut kept = Kept::open();
+    for press in ["Rules", "Folk"] {
+        kept.window.act(press);
+    }
+    kept.window.act("Ordinary dân");
+    assert!(kept.window.says("there is no young quan"));
+    assert_eq!(rules_in(&kept.file).to_string(), "folk");
+    assert!(kept.window.is_chosen("A big stone"));
+    for press in ["Classic", "Ordinary dân", "Ends with the last quan"] {
+        kept.window.act(press);
+    }
+    assert!(kept.window.says("there is no last quan"));
+    assert_eq!(kept.value("ending"), "cells");
+    kept.window.press("Done");
+    kept.window.press("Tiếng Việt");
+    for press in ["Luật chơi", "Quan non: thêm"] {
+        kept.window.act(press);
+    }
+    assert!(kept.window.says("không còn quan non"));
+    assert_eq!(kept.value("young_quan"), "0");
+}
+
+#[test]
+fn a_game_begins_by_the_rules_chosen_and_names_them() {
+    let mut window = Window::open();
+    window.set_speed(&["Off"]);
+    for press in ["Rules", "Dân in each cell: more", "Done", "Play"] {
+        window.act(press);
+    }
+    assert!(window.has("You, cell 2: 6 dân"));
+    window.press("Rules: Classic, changed");
+    assert!(window.has("Rules of this game") && window.has("Classic, with 6 dân per cell"));
+    assert!(window.has("Dân in each cell: 6") && !window.has("Dân in each cell: more"));
+    window.press("Change the rules");
+    assert!(window.says("from the next game on"));
+    window.act("Folk");
+    window.press("Done");
+    assert!(window.has("You, cell 2: 6 dân") && window.has("Rules: Classic, changed"));
+    window.press("New game");
+    assert!(window.has("You, cell 2: 5 dân") && window.has("Rules: Folk"));
+}
+
+#[test]
+fn the_page_is_opened_and_closed_by_keys() {
+    let mut window = Window::open();
+    window.key(Key::F2);
+    assert!(window.has("Begin with"));
+    assert!(window.is_focused("Done"));
+    window.key(Key::Escape);
+    assert!(!window.has("Begin with"));
+}
+
+#[test]
+fn controls_of_the_rules_are_large_enough_and_named_in_every_window() {
+    for size in [vec2(640.0, 400.0), vec2(1280.0, 800.0), vec2(500.0, 900.0)] {
+        for (language, rules) in [("English", "Rules"), ("Tiếng Việt", "Luật chơi")] {
+            let mut window = Opening { size, ..Opening::default() }.open();
+            for press in [language, rules] {
+                window.act(press);
+            }
+            let wrong = window.bad_buttons_of_page(32.0);
+            assert!(wrong.is_empty(), "{language}, {size}: {wrong:#?}");
+        }
+    }
+}
+
+#[test]
+fn every_preset_and_option_has_words_of_its_own() {
+    use o_an_quan::rules::PRESETS;
+    use o_an_quan::ui::words::{LANGUAGES, Words};
+    for words in LANGUAGES.map(Words::of) {
+        let rules = &words.rules;
+        let names: Vec<&str> = PRESETS.map(rules.preset_name).to_vec();
+        let hints: Vec<&str> = OPTIONS.map(rules.option_hint).to_vec();
+        for texts in [names, OPTIONS.map(rules.option_name).to_vec(), hints] {
+            let distinct: std::collections::HashSet<_> = texts.iter().collect();
+            assert_eq!(distinct.len(), texts.len(), "{texts:?}");
+        }
+    }
+}

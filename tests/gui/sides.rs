@@ -1,0 +1,311 @@
+//! Three and four sides in the window: whole games, names, keys and places.
+
+use crate::gui_support::{Opening, Window};
+use eframe::egui::{Key, Modifiers, Vec2, vec2};
+
+/// The names of the players of `sides` sides, and the level of each computer.
+struct Table {
+    sides: usize,
+    seats: [&'static str; 4],
+    size: Vec2,
+    language: &'static str,
+}
+
+const EASY: &str = "Computer(Easy)";
+
+impl Table {
+    fn of(sides: usize, seats: [&'static str; 4]) -> Self {
+        Table { sides, seats, size: vec2(1280.0, 800.0), language: "English" }
+    }
+
+    /// A game of these players, begun by side 0, without motion.
+    fn open(&self) -> Window {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("settings.ron");
+        let settings = format!(
+            "(version: 1, data: (rules: \"classic sides={}\", rules_asked: true, \
+             seats: ({}), starter: Side(0), speed: Off))",
+            self.sides,
+            self.seats.join(", ")
+        );
+        std::fs::write(&path, settings).expect("written");
+        let opening = Opening { size: self.size, settings: Some(path), ..Opening::default() };
+        let mut window = opening.open();
+        window.press(self.language);
+        window.press_either(&["Play", "Chơi"]);
+        window
+    }
+}
+
+fn persons(sides: usize) -> Window {
+    Table::of(sides, ["Person"; 4]).open()
+}
+
+/// The names of the cells that can be lifted now.
+fn playable(window: &Window) -> Vec<String> {
+    let cells = window.names().into_iter().filter(|name| name.contains(", cell "));
+    cells.filter(|name| window.is_enabled(name)).collect()
+}
+
+/// Whether the cell whose name begins like this has the keyboard.
+fn is_focused(window: &Window, part: &str) -> bool {
+    window.names().iter().any(|name| name.starts_with(part) && window.is_focused(name))
+}
+
+/// Plays the `choice`-th of the cells and arrows.
+fn play(window: &mut Window, choice: usize) {
+    let cells = playable(window);
+    window.press(&cells[choice % cells.len()]);
+    let names = window.names();
+    let arrows: Vec<&String> = names.iter().filter(|name| name.starts_with("Sow cell")).collect();
+    assert_eq!(arrows.len(), 2, "two arrows for one cell");
+    window.press(arrows[choice / 5 % 2]);
+}
+
+/// The lines of the ranking in the result, from the first to the last.
+fn ranking(window: &Window) -> Vec<String> {
+    let ranked = |name: &String| {
+        name.split_once(". ")
+            .is_some_and(|(rank, who)| rank.parse::<usize>().is_ok() && !who.contains('.'))
+    };
+    window.names().into_iter().filter(ranked).collect()
+}
+
+#[test]
+fn whole_games_of_three_and_four_persons_end_with_everybody_ranked() {
+    for sides in [3, 4] {
+        let mut window = persons(sides);
+        let mut turns = 0;
+        while !window.is_over() {
+            assert!(window.says(" to move. Choose a cell, then an arrow."));
+            play(&mut window, turns * 7 + 3);
+            turns += 1;
+        }
+        let ranks = ranking(&window);
+        assert_eq!(ranks.len(), sides, "{ranks:?}");
+        assert!(ranks[0].starts_with("1. Player "), "{ranks:?}");
+        let reasons = ["All quan cells are empty", "occurred for the third time"];
+        assert!(reasons.iter().any(|reason| window.says(reason)), "it says why the game ended");
+        let headline = window.says(" wins!") || window.says(" share first place");
+        assert!(headline || window.has("A draw"));
+        window.press("Play again");
+        assert!(window.says("Player 1 to move"));
+    }
+}
+
+#[test]
+fn a_person_plays_three_computers_to_the_end_and_takes_the_last_move_back() {
+    let mut window = Table::of(4, ["Person", EASY, "Computer(Medium)", EASY]).open();
+    assert!(window.has("Computer 1 (easy), cell 1: 5 dân"));
+    assert!(window.has("Computer 2 (medium), cell 1: 5 dân"), "numbered among the computers");
+    assert!(window.has("Computer 3 (easy), cell 1: 5 dân"));
+    window.press("You, cell 2: 5 dân");
+    window.press_and_step("Sow cell 2 to the right, anticlockwise");
+    window.wait_for_turn();
+    assert!(window.says("Computer 3 (easy): cell"), "all three have moved");
+    window.press("Undo");
+    assert!(window.has("You, cell 2: 5 dân"), "back at my decision");
+    assert!(!window.is_enabled("Undo"));
+    window.press("Redo");
+    window.play_to_the_end();
+    assert_eq!(ranking(&window).len(), 4);
+    window.press("Take the last move back");
+    window.wait_for_turn();
+    assert!(!window.is_over() && window.is_enabled("Redo"));
+}
+
+#[test]
+fn all_that_three_computers_played_is_told_and_shown_again() {
+    let mut window = Table::of(4, ["Person", EASY, EASY, EASY]).open();
+    assert!(!window.is_enabled("Show again"));
+    let mut gained = false;
+    for _ in 0..6 {
+        let cells = playable(&window);
+        window.press(&cells[0]);
+        window.press_and_step("Sow cell 1 to the right, anticlockwise");
+        window.wait_for_turn();
+        for number in 1..=3 {
+            assert!(window.says(&format!("Computer {number} (easy): cell ")), "{number} is told");
+        }
+        let told = window.names().into_iter().find(|name| name.contains("(easy): cell "));
+        let told = told.expect("the line");
+        for (number, place) in [(1, "right side"), (2, "far side"), (3, "left side")] {
+            let start = told.find(&format!("Computer {number}")).expect("it is told");
+            let points = told[start..].split_once('.').expect("a sentence").0.split_once("), ");
+            let card = format!("Computer {number} (easy), {place}: ");
+            let card = window.names().into_iter().find(|name| name.starts_with(&card));
+            let card = card.expect("the card");
+            match points {
+                Some((_, points)) => {
+                    let gain = points.split_once(' ').expect("a number of points").0;
+                    assert!(card.ends_with(&format!(" (+{gain})")), "{card}: {told}");
+                    gained = true;
+                }
+                None => assert!(!card.contains('+'), "{card}: {told}"),
+            }
+        }
+        window.press("Show again");
+        assert!(window.says(&told), "shown again, the same is told");
+        if gained {
+            return;
+        }
+    }
+    panic!("no computer captured anything");
+}
+
+#[test]
+fn computers_alone_play_on_a_triangle() {
+    let mut window = Table::of(3, [EASY; 4]).open();
+    window.wait("the end", Window::is_over);
+    let ranks = ranking(&window);
+    assert_eq!(ranks.len(), 3);
+    assert!(ranks.iter().all(|rank| rank.contains("Computer ") && rank.contains(" (easy)")));
+}
+
+#[test]
+fn cells_arrows_and_quan_cells_are_called_by_where_they_are() {
+    let mut window = persons(4);
+    for corner in ["Lower left", "Lower right", "Upper left", "Upper right"] {
+        assert!(window.has(&format!("{corner} quan cell: the quan")));
+    }
+    window.press("Player 1, cell 5: 5 dân");
+    window.press("Sow cell 5 to the left, clockwise");
+    assert!(window.says("Player 1: cell 5 to the left (5-)"));
+    // The right column is counted from the top.
+    let top = window.rect_of("Player 2, cell 1").center();
+    let bottom = window.rect_of("Player 2, cell 5").center();
+    assert!(top.y < bottom.y && (top.x - bottom.x).abs() < 1.0);
+    window.press_part("Player 2, cell 2");
+    assert!(window.has("Sow cell 2 downwards, clockwise"));
+    window.press("Sow cell 2 upwards, anticlockwise");
+    assert!(window.says("Player 2: cell 2 upwards (10+)"));
+    assert!(window.has("Player 3, far side: 0 points"));
+
+    let window = persons(3);
+    assert!(window.has("Top quan cell: the quan"));
+    assert!(window.has("Player 2, right side: 0 points"));
+    let high = window.rect_of("Player 3, cell 1").center();
+    let low = window.rect_of("Player 3, cell 5").center();
+    assert!(high.y < low.y && high.x > low.x, "the left row slants down to the left");
+}
+
+#[test]
+fn arrow_keys_follow_the_rows_as_they_are_seen() {
+    let mut window = persons(4);
+    window.key(Key::ArrowRight);
+    assert!(window.is_focused("Player 1, cell 1: 5 dân"));
+    window.key(Key::ArrowUp);
+    assert!(window.is_focused("Player 1, cell 1: 5 dân"), "up leads nowhere in a row");
+    window.key(Key::Enter);
+    assert!(window.is_focused("Sow cell 1 to the right, anticlockwise"));
+    window.key(Key::ArrowLeft);
+    window.key(Key::Enter);
+    assert!(window.says("Player 2 to move"));
+    // In a column up and down lead on, and choose the arrow.
+    window.key(Key::ArrowDown);
+    assert!(is_focused(&window, "Player 2, cell 1"));
+    window.key(Key::ArrowDown);
+    assert!(is_focused(&window, "Player 2, cell 2"));
+    window.key(Key::ArrowUp);
+    window.key(Key::Enter);
+    window.key(Key::ArrowDown);
+    assert!(window.is_focused("Sow cell 1 downwards, clockwise"));
+    window.key(Key::ArrowUp);
+    assert!(window.is_focused("Sow cell 1 upwards, anticlockwise"));
+    window.key(Key::Escape);
+    assert!(is_focused(&window, "Player 2, cell 1"), "Esc leads back to the cell");
+
+    // On a slant both pairs of keys lead on.
+    let mut window = persons(3);
+    play(&mut window, 0);
+    window.key(Key::ArrowUp);
+    let lowest = playable(&window).first().cloned().expect("a cell");
+    assert!(window.is_focused(&lowest));
+    window.key(Key::ArrowLeft);
+    let second = playable(&window)[1].clone();
+    assert!(window.is_focused(&second), "left is up on the right slant");
+    window.key(Key::ArrowRight);
+    assert!(window.is_focused(&lowest));
+}
+
+#[test]
+fn the_keyboard_goes_on_from_a_clicked_cell_and_to_no_cell_of_others() {
+    let mut window = persons(3);
+    window.press("Player 1, cell 3: 5 dân");
+    assert!(window.is_focused("Player 1, cell 3: 5 dân"));
+    window.key(Key::Enter);
+    assert!(window.is_focused("Sow cell 3 to the right, anticlockwise"));
+
+    let mut window = persons(4);
+    for _ in 0..40 {
+        window.key(Key::Tab);
+        let other = window.names().into_iter().find(|name| {
+            let cell = name.contains(", cell ") || name.contains("quan cell");
+            cell && !name.starts_with("Player 1") && window.is_focused(name)
+        });
+        assert_eq!(other, None, "the keyboard is where nothing can be chosen");
+    }
+}
+
+#[test]
+fn presses_on_the_cells_of_others_are_refused() {
+    let mut window = persons(3);
+    window.press_and_step("Player 3, cell 2: 5 dân");
+    window.step();
+    assert!(window.has("That cell belongs to another player."));
+    window.press_and_step("Top quan cell: the quan");
+    window.step();
+    assert!(window.has("Nobody may lift a quan cell."));
+    assert!(!window.is_enabled("Undo"), "nothing was played");
+}
+
+#[test]
+fn a_lone_person_sits_at_the_lower_edge_whatever_the_side() {
+    for (sides, seats) in [(3, [EASY, "Person", EASY, EASY]), (4, [EASY, EASY, EASY, "Person"])] {
+        let mut window = Table::of(sides, seats).open();
+        window.wait_for_turn();
+        let mine = window.rect_of("You, cell 1");
+        for other in window.names().iter().filter(|name| name.starts_with("Computer ")) {
+            if other.contains(", cell ") {
+                let other = window.rect_of(other);
+                assert!(other.center().y < mine.center().y, "my row is the lowest one");
+            }
+        }
+        assert!(window.rect_of("You, cell 5").left() > mine.right());
+    }
+}
+
+#[test]
+fn cells_and_arrows_fit_the_window_in_every_size_and_language() {
+    let sizes = [vec2(640.0, 400.0), vec2(800.0, 500.0), vec2(1280.0, 800.0), vec2(1920.0, 1080.0)];
+    for size in sizes {
+        for (sides, language) in
+            [(3, "English"), (3, "Tiếng Việt"), (4, "English"), (4, "Tiếng Việt")]
+        {
+            let table = Table { size, language, ..Table::of(sides, ["Person"; 4]) };
+            let mut window = table.open();
+            for turn in 0..sides {
+                window.key(Key::ArrowDown);
+                assert!(window.says("Sow cell") || window.says("Rải ô"), "turn {turn}");
+                let wrong = window.badly_placed_buttons(32.0, false);
+                assert!(wrong.is_empty(), "{sides} sides, {language}, {size}: {wrong:#?}");
+                window.key(Key::Enter);
+                window.key(Key::Enter);
+            }
+        }
+    }
+}
+
+#[test]
+fn with_letters_of_three_times_the_size_the_game_goes_on() {
+    for sides in [3, 4] {
+        // What a window of 1280 by 800 has room for at this size.
+        let table = Table { size: vec2(426.0, 266.0), ..Table::of(sides, ["Person"; 4]) };
+        let mut window = table.open();
+        window.key_with(Modifiers::COMMAND, Key::N);
+        window.key(Key::ArrowRight);
+        window.key(Key::Enter);
+        window.key(Key::Enter);
+        assert!(window.says("(1+)"), "the move was played");
+    }
+}

@@ -1,0 +1,125 @@
+//! A few pictures of the gallery, small, compared with those kept in
+//! `tests/snapshots`: a layout that falls apart, a theme whose colours change or
+//! a language that goes astray is noticed. `UPDATE_SNAPSHOTS=1 cargo test --test gui
+//! snapshots` keeps what is painted now.
+
+#[expect(dead_code, reason = "how widely a scene is shown concerns the gallery")]
+#[path = "../../examples/screenshots/scenes.rs"]
+mod scenes;
+#[path = "../../examples/screenshots/shot.rs"]
+mod shot;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use eframe::egui::{Color32, ColorImage};
+use o_an_quan::settings::{Board, Language, Surrounding};
+use scenes::scenes;
+use shot::{Look, Shot, png};
+
+/// What is kept: a scene, its theme, its language.
+type Kept = (&'static str, Look, Language);
+
+const MENU: Kept = ("menu", (Board::Yard, Surrounding::Light), Language::Vietnamese);
+const CAPTURE: Kept = ("game-capture", (Board::Wood, Surrounding::Light), Language::English);
+const KEPT: [Kept; 8] = [
+    MENU,
+    CAPTURE,
+    ("game-preview", (Board::Yard, Surrounding::Dark), Language::Vietnamese),
+    ("three-sides", (Board::Wood, Surrounding::Dark), Language::Vietnamese),
+    ("four-sides", (Board::Contrast, Surrounding::Light), Language::English),
+    ("rules", (Board::Contrast, Surrounding::Dark), Language::English),
+    ("lesson-4-capture", (Board::Yard, Surrounding::Light), Language::Vietnamese),
+    ("how-to-play", (Board::Wood, Surrounding::Light), Language::English),
+];
+
+/// A pixel is another one when a channel differs by more than this, of 255.
+const CHANNEL: u8 = 16;
+/// So large a share of the pixels may be others: a few, at the edges of letters
+/// and stones, where another processor rounds otherwise.
+const SHARE: f64 = 0.001;
+
+fn shot((scene, look, language): Kept) -> Shot {
+    let scene = scenes().find(|it| it.name == scene).expect("a scene of this name");
+    Shot { scene, look, language, screen: (640, 400, 1) }
+}
+
+/// The picture in half its size, each pixel the mean of four: small to keep.
+fn small(picture: &ColorImage) -> ColorImage {
+    let [width, height] = picture.size.map(|side| side / 2);
+    let mean = |at: usize| {
+        let corner = at / width * 2 * picture.size[0] + at % width * 2;
+        let four = [0, 1, picture.size[0], picture.size[0] + 1];
+        let four = four.map(|step| picture.pixels[corner + step].to_array().map(u16::from));
+        let [r, g, b] = [0, 1, 2].map(|i| (four.iter().map(|it| it[i]).sum::<u16>() / 4) as u8);
+        Color32::from_rgb(r, g, b)
+    };
+    ColorImage::new([width, height], (0..width * height).map(mean).collect())
+}
+
+/// The share of the pixels that differ; all of them where the sizes do.
+fn difference(one: &ColorImage, other: &ColorImage) -> f64 {
+    if one.size != other.size {
+        return 1.0;
+    }
+    let differs = |(a, b): &(&Color32, &Color32)| {
+        a.to_array().iter().zip(b.to_array()).any(|(a, b)| a.abs_diff(b) > CHANNEL)
+    };
+    let count = one.pixels.iter().zip(&other.pixels).filter(differs).count();
+    count as f64 / one.pixels.len() as f64
+}
+
+fn path_of(shot: &Shot) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/snapshots").join(shot.name())
+}
+
+fn kept(shot: &Shot) -> ColorImage {
+    let path = path_of(shot);
+    let bytes = fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let icon = eframe::icon_data::from_png_bytes(&bytes).expect("a picture");
+    let size = [icon.width as usize, icon.height as usize];
+    ColorImage::from_rgba_unmultiplied(size, &icon.rgba)
+}
+
+#[test]
+fn screens_look_as_they_did() {
+    let mut changed = Vec::new();
+    for shot in KEPT.map(shot) {
+        let now = small(&shot.take());
+        if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
+            fs::write(path_of(&shot), png(&now)).expect("written");
+        }
+        let share = difference(&kept(&shot), &now);
+        if share > SHARE {
+            let seen = Path::new(env!("CARGO_TARGET_TMPDIR")).join(shot.name());
+            fs::write(&seen, png(&now)).expect("written");
+            let percent = 100.0 * share;
+            changed.push(format!(
+                "{percent:.2} % of {} differ from {}",
+                shot.name(),
+                seen.display()
+            ));
+        }
+    }
+    assert!(
+        changed.is_empty(),
+        "{}\nLook at them; if they are as they should be, run UPDATE_SNAPSHOTS=1 cargo test --test snapshots",
+        changed.join("\n")
+    );
+}
+
+#[test]
+fn another_language_theme_panel_or_situation_is_no_match() {
+    let (menu, capture) = (kept(&shot(MENU)), kept(&shot(CAPTURE)));
+    let differs = |picture: &ColorImage, other: Kept| {
+        let share = difference(picture, &small(&shot(other).take()));
+        assert!(share > SHARE, "{other:?}: {share}");
+    };
+    differs(&menu, (MENU.0, MENU.1, Language::English));
+    differs(&menu, (MENU.0, (Board::Yard, Surrounding::Dark), MENU.2));
+    // A wider column of commands, a button more.
+    differs(&menu, ("menu-game-under-way", MENU.1, MENU.2));
+    differs(&capture, (CAPTURE.0, (Board::Wood, Surrounding::Dark), CAPTURE.2));
+    // The same game a moment earlier.
+    differs(&capture, ("game-capture-flies", CAPTURE.1, CAPTURE.2));
+}

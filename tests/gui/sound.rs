@@ -1,0 +1,451 @@
+//! The window heard: volumes, switches and the choice of music by mouse and
+//! keyboard, kept between runs, and the sounds of the window itself, listened
+//! to through a sound card that hands its samples to the test.
+
+use std::any::Any;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::{Duration, Instant};
+
+use crate::gui_support::{Opening, Window, held_mind};
+use eframe::egui::{Key, Modifiers, vec2};
+use o_an_quan::archive::AnyGame;
+use o_an_quan::audio::{
+    Audio, Cards, Choice, Desk, Gone, Lent, Output, Piece, Room, Sound, Volumes,
+};
+use o_an_quan::rules::{Record, Rules};
+
+const EFFECTS: &str = "Volume of the sounds";
+const MUSIC: &str = "Volume of the music";
+
+/// A settings file of a player who was asked, with `more` in it.
+fn settings_with(folder: &Path, more: &str) -> PathBuf {
+    let path = folder.join("settings.ron");
+    let text = format!("(version: 1, data: (language: Some(English), rules_asked: true, {more}))");
+    std::fs::write(&path, text).expect("written");
+    path
+}
+
+/// A window with these settings, where they are kept, and its folder.
+fn window_with(more: &str) -> (Window, PathBuf, tempfile::TempDir) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = settings_with(folder.path(), more);
+    let window = Opening { settings: Some(path.clone()), ..Opening::default() }.bare();
+    (window, path, folder)
+}
+
+/// Whether the settings are kept with this in them.
+fn kept(path: &Path, part: &str) -> bool {
+    let text = std::fs::read_to_string(path).expect("settings");
+    text.replace([' ', '\n'], "").contains(part)
+}
+
+#[test]
+fn volumes_are_moved_by_keys_and_kept() {
+    let (mut window, path, _folder) = window_with("speed: Off");
+    window.key(Key::F3);
+    assert_eq!((window.slider(EFFECTS), window.slider(MUSIC)), (Some(80.0), Some(70.0)));
+    assert!(window.has("80%") && window.has("70%"));
+    window.key(Key::ArrowRight);
+    window.key(Key::ArrowRight);
+    assert_eq!(window.slider(EFFECTS), Some(90.0));
+    assert!(kept(&path, "effects_volume:90"), "kept at once");
+    window.key(Key::Tab);
+    window.key(Key::Tab);
+    for _ in 0..20 {
+        window.key(Key::ArrowLeft);
+    }
+    assert_eq!(window.slider(MUSIC), Some(0.0));
+    window.key(Key::Escape);
+    assert!(window.has("Play"), "back in the menu");
+
+    let mut window = Opening { settings: Some(path), ..Opening::default() }.bare();
+    window.press("Sound and music");
+    assert_eq!((window.slider(EFFECTS), window.slider(MUSIC)), (Some(90.0), Some(0.0)));
+}
+
+#[test]
+fn a_slider_is_dragged_and_kept_when_it_is_let_go() {
+    let (mut window, path, _folder) = window_with("effects: false");
+    window.press("Sound and music");
+    window.drag_slider(EFFECTS, 0.25);
+    let volume = window.slider(EFFECTS).expect("a value");
+    assert!((15.0..35.0).contains(&volume) && volume % 5.0 == 0.0, "{volume}");
+    assert!(kept(&path, &format!("effects_volume:{volume}")));
+    assert!(kept(&path, "effects:true"), "who moves a volume wants to hear it");
+}
+
+#[test]
+fn a_file_of_an_older_version_keeps_its_switches() {
+    let (mut window, path, _folder) = window_with("effects: false, music: true");
+    window.key(Key::F3);
+    assert_eq!((window.slider(EFFECTS), window.slider(MUSIC)), (Some(80.0), Some(70.0)));
+    window.key(Key::M);
+    assert!(kept(&path, "effects:false") && kept(&path, "music:false"));
+}
+
+#[test]
+fn a_volume_beyond_the_whole_is_the_whole() {
+    let (mut window, _path, _folder) = window_with("music_volume: 250");
+    window.key(Key::F3);
+    assert_eq!(window.slider(MUSIC), Some(100.0));
+}
+
+#[test]
+fn s_and_m_switch_in_the_menu_on_the_page_and_in_the_game() {
+    let (mut window, path, _folder) = window_with("");
+    let switch = |window: &mut Window, effects, music| {
+        window.key(Key::S);
+        assert!(kept(&path, &format!("effects:{effects}")));
+        window.key(Key::M);
+        assert!(kept(&path, &format!("music:{music}")));
+    };
+    switch(&mut window, false, false);
+    window.key(Key::F3);
+    switch(&mut window, true, true);
+    window.key(Key::F3);
+    assert!(!window.has("Music during a game"), "the key that opens the page closes it");
+    window.press("Play");
+    switch(&mut window, false, false);
+    window.press("Sounds");
+    window.press("Music");
+    assert!(kept(&path, "effects:true") && kept(&path, "music:true"));
+}
+
+#[test]
+fn a_piece_is_chosen_in_the_game_by_keyboard_alone() {
+    let (mut window, path, _folder) = window_with("speed: Off");
+    window.press("Play");
+    window.key(Key::F3);
+    assert!(window.is_chosen("Shuffle"));
+    // Slider, switch, slider, Shuffle, three pieces.
+    for _ in 0..5 {
+        window.key(Key::Tab);
+    }
+    assert!(window.is_focused("Sân gạch"), "{:?}", window.names());
+    window.key(Key::Enter);
+    assert!(window.is_chosen("Sân gạch") && kept(&path, "game_music:SanGach"));
+    window.key(Key::Escape);
+    assert!(window.says("Your turn"));
+}
+
+#[test]
+fn the_page_opens_from_the_list_of_the_game_and_leaves_other_keys_alone() {
+    let (mut window, _path, _folder) = window_with("");
+    window.press("Play");
+    window.press("More");
+    window.press("Sound and music");
+    window.key_with(Modifiers::COMMAND, Key::N);
+    assert!(window.has("Music during a game"));
+    window.press("Done");
+    assert!(window.says("Your turn"));
+}
+
+#[test]
+fn the_page_fits_the_smallest_window_in_both_languages() {
+    for language in ["English", "Vietnamese"] {
+        for size in [vec2(640.0, 400.0), vec2(800.0, 500.0), vec2(1280.0, 800.0)] {
+            let folder = tempfile::tempdir().expect("a folder");
+            let path = folder.path().join("settings.ron");
+            let data = format!("language: Some({language}), rules_asked: true");
+            std::fs::write(&path, format!("(version: 1, data: ({data}))")).expect("written");
+            let mut window = Opening { size, settings: Some(path), ..Opening::default() }.bare();
+            window.key(Key::F3);
+            assert_eq!(window.bad_buttons_of_page(32.0), [] as [&str; 0], "{language}, {size}");
+            let done = if language == "English" { "Done" } else { "Xong" };
+            let end = window.rect_of(done);
+            assert!(end.bottom() <= size.y - 8.0, "{language}, {size}: {end}");
+        }
+    }
+}
+
+#[test]
+fn about_names_every_piece() {
+    for language in ["English", "Tiếng Việt"] {
+        let mut window = Window::open();
+        window.press(language);
+        window.press_either(&["About", "Giới thiệu"]);
+        for piece in Piece::ALL {
+            assert!(window.says(piece.title()), "{language} does not name {}", piece.title());
+        }
+    }
+}
+
+/// A sound card that hands what it is lent to the test.
+struct Handing(Sender<Lent>);
+
+impl Cards for Handing {
+    fn open(&mut self, lent: Lent, _gone: Gone) -> Result<Box<dyn Any>, String> {
+        self.0.send(lent).map_err(|error| error.to_string())?;
+        Ok(Box::new(()))
+    }
+
+    fn patience(&self) -> o_an_quan::audio::Patience {
+        let usual = o_an_quan::audio::Patience::default();
+        // The test asks for samples when it likes.
+        o_an_quan::audio::Patience { stalled: Duration::from_secs(3600), ..usual }
+    }
+}
+
+/// What the card plays.
+struct Ear(Lent);
+
+fn hear(source: impl Iterator<Item = f32>, milliseconds: usize) -> Vec<f32> {
+    source.take(2 * (44_100 * milliseconds / 1000)).collect()
+}
+
+fn loudness(heard: &[f32]) -> f32 {
+    (heard.iter().map(|x| x * x).sum::<f32>() / heard.len() as f32).sqrt()
+}
+
+impl Ear {
+    /// An ear, and the sound it listens to.
+    fn new() -> (Ear, Audio) {
+        let (sender, lent): (_, Receiver<Lent>) = channel();
+        let audio = Audio::with_cards(Handing(sender));
+        let lent = lent.recv().expect("the card is opened");
+        let started = Instant::now();
+        while !audio.is_open() {
+            assert!(started.elapsed() < Duration::from_secs(30));
+            std::thread::yield_now();
+        }
+        (Ear(lent), audio)
+    }
+
+    fn hear(&mut self, milliseconds: usize) -> Vec<f32> {
+        hear(&mut self.0, milliseconds)
+    }
+
+    /// Lets what is heard fade away.
+    fn wait_for_silence(&mut self) {
+        self.hear(6000);
+        assert_eq!(loudness(&self.hear(100)), 0.0);
+    }
+}
+
+/// A window without music, with an ear to it.
+fn heard_window(opening: Opening, more: &str) -> (Window, Ear, tempfile::TempDir) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let settings = Some(settings_with(folder.path(), &format!("music: false, {more}")));
+    let (ear, audio) = Ear::new();
+    (Opening { settings, audio, ..opening }.bare(), ear, folder)
+}
+
+/// A desk with these volumes.
+fn desk(volumes: Volumes) -> (Desk, Output) {
+    let (mut desk, output) = Desk::new();
+    desk.set_volumes(volumes);
+    (desk, output)
+}
+
+/// How much of `sound`, played for the first time, is in what is heard: 1 where
+/// it is all there, 0 where it is not.
+fn share_of(sound: Sound, heard: &[f32]) -> f32 {
+    let (desk, output) = desk(Volumes { music_on: false, ..Volumes::default() });
+    desk.play(sound);
+    let alone = hear(output, 1000 * heard.len() / 2 / 44_100);
+    let dot = |a: &[f32], b: &[f32]| a.iter().zip(b).map(|(x, y)| x * y).sum::<f32>();
+    dot(heard, &alone) / dot(&alone, &alone)
+}
+
+#[track_caller]
+fn assert_heard(sound: Sound, heard: &[f32]) {
+    let share = share_of(sound, heard);
+    assert!((share - 1.0).abs() < 0.2, "{sound:?}: {share}");
+}
+
+#[test]
+fn buttons_click_and_the_board_does_not() {
+    let (mut window, mut ear, _folder) = heard_window(Opening::default(), "speed: Off");
+    window.press("Two players");
+    assert_heard(Sound::Click, &ear.hear(60));
+    ear.wait_for_silence();
+    window.press("Play");
+    assert!(loudness(&ear.hear(60)) > 0.0);
+    ear.wait_for_silence();
+    window.press("Player 1, cell 2: 5 dân");
+    assert_eq!(loudness(&ear.hear(60)), 0.0, "a cell is no button");
+    window.key(Key::R);
+    assert_eq!(loudness(&ear.hear(60)), 0.0, "a key is no button");
+    window.press("Undo");
+    assert_eq!(loudness(&ear.hear(60)), 0.0, "what cannot be pressed does not click");
+}
+
+#[test]
+fn pebbles_sound_of_the_board_they_fall_on() {
+    for (board, sound) in [("Yard", Sound::OnBrick), ("Wood", Sound::OnWood)] {
+        let more = format!("board: {board}, effects_volume: 75");
+        let (mut window, mut ear, _folder) = heard_window(Opening::default(), &more);
+        window.key(Key::F3);
+        window.key(Key::ArrowRight);
+        assert_heard(sound, &ear.hear(200));
+    }
+    let sown = |look: &str| {
+        let text = "Q,1,0,0,5,5,Q,5,5,5,5,5 0 0,0";
+        let record = Some(Record::parse(text, &Rules::classic()).expect("a position"));
+        let opening = Opening { game: record.map(AnyGame::Record), ..Opening::default() };
+        let (mut window, mut ear, _folder) = heard_window(opening, "speed: Normal");
+        window.press("Menu");
+        window.press(look);
+        window.press("Continue game");
+        window.press("Player 1, cell 1: 1 dân");
+        ear.wait_for_silence();
+        window.press_and_step("Sow cell 1 to the right, anticlockwise");
+        (0..60).for_each(|_| window.step());
+        ear.hear(300)
+    };
+    let wood = sown("Carved wood");
+    assert!(loudness(&wood) > 0.0);
+    assert!(wood == sown("Carved wood"), "the same is heard of the same");
+    assert!(wood != sown("Brick yard"), "also in a game that goes on");
+}
+
+#[test]
+fn a_replay_sounds_as_the_game_did_and_ends_with_the_figure_of_its_end() {
+    const START: &str = "Q,1,0,0,5,5,Q,5,5,5,5,5 0 0,0";
+    let opened = |moves: &str, more: &str| {
+        let record = Record::parse(&format!("{START}; {moves}"), &Rules::classic());
+        let game = Some(AnyGame::Record(record.expect("a game")));
+        heard_window(Opening { game, ..Opening::default() }, more)
+    };
+    let (mut played, mut ear, _folder) = opened("", "speed: Normal");
+    played.key(Key::Num1);
+    ear.wait_for_silence();
+    played.key_and_step(Key::ArrowRight);
+    (0..60).for_each(|_| played.step());
+    let once = ear.hear(300);
+    let (mut replayed, mut ear, _folder) = opened("1+ resign:1", "speed: Normal");
+    ear.wait_for_silence();
+    replayed.key_and_step(Key::ArrowRight);
+    (0..60).for_each(|_| replayed.step());
+    assert!(loudness(&once) > 0.0 && once == ear.hear(300));
+
+    let (mut window, mut ear, _folder) = opened("1+ resign:1", "speed: Off");
+    window.key(Key::ArrowRight);
+    ear.wait_for_silence();
+    window.key(Key::ArrowRight);
+    assert_heard(Sound::Win, &ear.hear(400));
+    ear.wait_for_silence();
+    window.key(Key::End);
+    assert_eq!(loudness(&ear.hear(400)), 0.0, "a jump is silent");
+}
+
+#[test]
+fn a_refused_choice_is_heard() {
+    let (mut window, mut ear, _folder) = heard_window(Opening::default(), "");
+    window.press("Play");
+    ear.wait_for_silence();
+    window.press_and_step("Left quan cell: the quan");
+    window.step();
+    let heard = ear.hear(200);
+    assert_heard(Sound::Refusal, &heard);
+    assert!(share_of(Sound::Click, &heard).abs() < 0.2);
+    ear.wait_for_silence();
+    window.paste("no game");
+    assert!(loudness(&ear.hear(200)) > 0.0, "so is a text that is no game");
+    window.press("Close");
+    window.press("Menu");
+    window.key(Key::F2);
+    ear.wait_for_silence();
+    window.enter("Dân in each cell", "0");
+    assert!(window.says("is a whole number from"));
+    assert!(loudness(&ear.hear(200)) > 0.0, "and a rule that cannot be");
+}
+
+#[test]
+fn my_turn_is_heard_when_the_computer_has_moved_and_not_before() {
+    let (mind, release) = held_mind();
+    let opening = Opening { mind, ..Opening::default() };
+    let (mut window, mut ear, _folder) = heard_window(opening, "speed: Off");
+    window.press("Play");
+    ear.wait_for_silence();
+    window.play_first_move("You");
+    window.let_seconds_pass(2.0);
+    let mine = ear.hear(400);
+    assert!(share_of(Sound::YourTurn, &mine).abs() < 0.3, "it is not my turn");
+    ear.wait_for_silence();
+    release.store(true, Ordering::SeqCst);
+    window.wait_for_turn();
+    window.step();
+    assert_heard(Sound::YourTurn, &ear.hear(400));
+    ear.wait_for_silence();
+    window.let_seconds_pass(10.0);
+    assert_eq!(loudness(&ear.hear(400)), 0.0, "once is enough");
+}
+
+#[test]
+fn that_little_time_is_left_is_heard_once() {
+    let seats = "seats: (Person, Person, Person, Person)";
+    let more = format!("speed: Off, time: (limit: Move(seconds: 30)), {seats}");
+    let (mut window, mut ear, _folder) = heard_window(Opening::default(), &more);
+    window.press("Play");
+    window.let_seconds_pass(18.0);
+    ear.wait_for_silence();
+    window.let_seconds_pass(3.0);
+    assert_heard(Sound::ClockLow, &ear.hear(300));
+    ear.wait_for_silence();
+    window.let_seconds_pass(5.0);
+    assert_eq!(loudness(&ear.hear(300)), 0.0, "once is enough");
+}
+
+#[test]
+fn between_two_people_no_turn_is_announced() {
+    let opening = Opening::default();
+    let (mut window, mut ear, _folder) = heard_window(opening, "speed: Off");
+    window.press("Two players");
+    window.press("Play");
+    window.play_first_move("Player 1");
+    window.let_seconds_pass(1.0);
+    ear.wait_for_silence();
+    window.let_seconds_pass(1.0);
+    assert_eq!(loudness(&ear.hear(400)), 0.0);
+}
+
+#[test]
+fn a_moved_volume_is_heard_at_once_and_as_loud_as_it_says() {
+    let (mut window, mut ear, _folder) = heard_window(Opening::default(), "effects_volume: 20");
+    window.key(Key::F3);
+    let mut before = 0.0;
+    for _ in 0..4 {
+        for _ in 0..3 {
+            window.key(Key::ArrowRight);
+            ear.wait_for_silence();
+        }
+        window.key(Key::ArrowRight);
+        let loud = loudness(&ear.hear(200));
+        assert!(loud > 1.2 * before, "{loud} after {before}");
+        before = loud;
+        ear.wait_for_silence();
+    }
+    assert_eq!(window.slider(EFFECTS), Some(100.0));
+    window.key(Key::S);
+    window.press("Done");
+    assert_eq!(loudness(&ear.hear(200)), 0.0, "off is silence");
+}
+
+#[test]
+fn the_chosen_piece_plays_in_the_game_at_its_volume_and_already_on_the_page() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let settings = Some(settings_with(folder.path(), "effects: false, music_volume: 50"));
+    let (mut ear, audio) = Ear::new();
+    let mut window = Opening { settings, audio, ..Opening::default() }.bare();
+    window.key(Key::F3);
+    window.press("Bờ tre");
+
+    let volumes = Volumes { effects_on: false, music: 0.5, ..Volumes::default() };
+    let (mut desk, mut output) = desk(volumes);
+    desk.set_room(Room::Game);
+    desk.set_choice(Choice::Only(Piece::BoTre));
+    assert!(ear.hear(2000) == hear(&mut output, 2000), "the piece is tried out on the page");
+
+    window.press("Done");
+    desk.set_room(Room::Menu);
+    assert!(ear.hear(2000) == hear(&mut output, 2000), "the menu has its own");
+    window.press("Play");
+    desk.set_room(Room::Game);
+    assert!(ear.hear(2000) == hear(&mut output, 2000), "the game has the chosen one");
+    window.key(Key::M);
+    ear.hear(100);
+    assert_eq!(loudness(&ear.hear(200)), 0.0);
+}

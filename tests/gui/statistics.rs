@@ -1,0 +1,263 @@
+//! The statistics, without a screen: what was played is counted, looked at by level,
+//! rules and turn, begun anew and brought back.
+
+use std::fs;
+use std::path::Path;
+
+use crate::gui_support::statistics::{add_game, add_games};
+use crate::gui_support::{Opening, Window};
+use eframe::egui::accesskit::Role;
+use eframe::egui::{Key, Modifiers, pos2, vec2};
+use o_an_quan::ai::Level;
+use tempfile::TempDir;
+
+fn window(data: &Path) -> Window {
+    Opening { games: Some(data.to_owned()), ..Opening::default() }.open()
+}
+
+/// A folder with a few finished games.
+fn five() -> TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    add_games(folder.path());
+    folder
+}
+
+fn open_statistics(window: &mut Window) {
+    window.key_with(Modifiers::COMMAND, Key::T);
+    window.wait("the games are read", |window| !window.says("Reading the games…"));
+    window.let_seconds_pass(0.2);
+}
+
+/// The window at the statistics, with the games read.
+fn at_statistics(data: &Path) -> Window {
+    let mut window = window(data);
+    open_statistics(&mut window);
+    window
+}
+
+/// What the rows say, from above.
+fn rows(window: &Window) -> Vec<String> {
+    let rows = window.names_of(Role::RadioButton);
+    rows.into_iter().filter(|name| name.contains(" won with help")).collect()
+}
+
+/// What the graph says.
+fn graph(window: &Window) -> String {
+    window.names_of(Role::Image).into_iter().next().unwrap_or_default()
+}
+
+#[test]
+fn games_are_counted_by_level() {
+    let folder = five();
+    let window = at_statistics(folder.path());
+    assert!(window.has("5 games"));
+    let rows = rows(&window);
+    assert_eq!(rows.len(), 7, "all levels, and each of six");
+    let all = "All levels: 5 games, 2 won, 1 won with help, 1 drawn, 1 lost, best margin +20, \
+               average margin +14.0";
+    assert_eq!(rows[0], all);
+    let easy = "Easy: 3 games, 2 won, 1 won with help, 0 drawn, 0 lost, best margin +20, \
+                average margin +26.7";
+    assert_eq!(rows[2], easy);
+    assert_eq!(rows[6], "Master: 0 games, 0 won, 0 won with help, 0 drawn, 0 lost");
+    assert!(window.has("Streak: 0 wins in a row now, 2 at most."));
+    assert!(window.says("Best margin: +20 points, on ") && window.says(" Jan 2027."));
+    assert!(window.has("Average margin: +14.0 points."));
+    assert!(window.has("Help: 2 hints, 0 moves taken back."));
+    let told = "Margins of the last 5 games, the oldest first: +10, +20, +50, −10, 0";
+    assert_eq!(graph(&window), told);
+}
+
+#[test]
+fn a_row_that_is_chosen_shows_its_games() {
+    let folder = five();
+    let mut window = at_statistics(folder.path());
+    window.press_part("Hard: 2 games");
+    assert!(window.is_chosen(&rows(&window)[4]));
+    assert!(window.has("Streak: 0 wins in a row now, 0 at most."));
+    assert!(!window.says("Best margin: "), "there was no win");
+    assert_eq!(graph(&window), "Margins of the last 2 games, the oldest first: −10, 0");
+    window.press_part("Master: 0 games");
+    assert!(window.has("No game here has a margin yet.") && graph(&window).is_empty());
+}
+
+#[test]
+fn a_mark_under_the_pointer_says_what_it_is() {
+    let folder = five();
+    let mut window = at_statistics(folder.path());
+    let graph = window.rect_of("Margins of the last 5 games, the oldest first");
+    // The third of five games is in the middle, and highest.
+    let told = (0..20).any(|step| {
+        window.hover(pos2(graph.center().x, graph.top() + 4.0 * step as f32));
+        window.says("+50, won with help, ")
+    });
+    assert!(told, "{:?}", window.names());
+}
+
+#[test]
+fn boards_rules_and_turns_are_looked_at_apart() {
+    let folder = five();
+    let mut window = at_statistics(folder.path());
+    window.open_list("Rules: All rules");
+    window.act("Folk");
+    assert!(rows(&window)[0].starts_with("All levels: 2 games, 1 won"), "{:?}", rows(&window));
+    window.open_list("Who starts: Whoever starts");
+    window.act("Another starts");
+    assert!(rows(&window)[0].starts_with("All levels: 1 game, 1 won"), "{:?}", rows(&window));
+    assert!(window.has("5 games"), "they count all the same");
+    window.open_list("Board: All boards");
+    window.act("3 sides");
+    assert!(rows(&window)[0].starts_with("All levels: 0 games"));
+    window.open_list("Who starts: Another starts");
+    window.act("I start");
+    window.open_list("Board: 3 sides");
+    window.act("2 sides");
+    assert!(rows(&window)[0].starts_with("All levels: 1 game, 0 won"), "{:?}", rows(&window));
+}
+
+#[test]
+fn a_reset_can_be_undone_also_after_a_restart() {
+    let folder = five();
+    let mut window = at_statistics(folder.path());
+    assert!(!window.is_enabled("Undo the reset"));
+    window.press("Reset statistics");
+    assert!(window.has("0 games") && window.has("Statistics reset. Ctrl+Z brings them back."));
+    assert!(!window.is_enabled("Reset statistics"));
+    drop(window);
+
+    add_game(folder.path(), (6, "folk", 0, Level::Hard, [36, 34], 0));
+    let mut window = at_statistics(folder.path());
+    assert!(window.has("1 game") && rows(&window)[0].contains("1 won"));
+    window.key_with(Modifiers::COMMAND, Key::Z);
+    assert!(window.has("6 games") && window.has("The statistics are back."));
+    assert!(!window.is_enabled("Undo the reset"));
+    window.key_with(Modifiers::COMMAND, Key::Z);
+    assert!(window.has("6 games"), "there is nothing more to undo");
+}
+
+#[test]
+fn two_windows_that_reset_keep_both_resets() {
+    let folder = five();
+    let (mut first, mut second) = (at_statistics(folder.path()), at_statistics(folder.path()));
+    first.press("Reset statistics");
+    second.press("Reset statistics");
+    assert!(second.has("0 games"));
+    first.press("Undo the reset");
+    assert!(first.has("0 games"), "what was undone is the last reset, which put nothing away");
+    first.press("Undo the reset");
+    assert!(first.has("5 games"));
+    open_statistics(&mut second);
+    assert!(second.has("5 games"));
+}
+
+#[test]
+fn a_deleted_game_counts_and_one_that_is_played_is_added() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = window(folder.path());
+    open_statistics(&mut window);
+    assert!(window.has("No game counts yet. Finish one against the computer."));
+    window.key(Key::Escape);
+    window.set_speed(&["Off"]);
+    window.press("Play");
+    window.play_to_the_end();
+    window.press_last("Menu");
+    open_statistics(&mut window);
+    window.wait("it counts", |window| window.has("1 game"));
+    assert!(rows(&window)[2].starts_with("Easy: 1 game"));
+    window.press("My games");
+    window.wait("it is listed", |window| window.says("You – Computer (easy)"));
+    window.key(Key::Delete);
+    assert!(window.has("0 games"));
+    window.press("Statistics");
+    window.wait("it counts", |window| window.has("1 game"));
+}
+
+#[test]
+fn resets_that_cannot_be_read_are_told_and_kept() {
+    let folder = five();
+    let file = folder.path().join("statistics.ron");
+    fs::write(&file, "(version: 1, data: (resets: [").unwrap();
+    let mut window = at_statistics(folder.path());
+    assert!(window.has("5 games"));
+    assert!(window.says("Which games were reset is not known, so all of them count: "));
+    let kept = folder.path().join("statistics.broken-1.ron");
+    assert_eq!(fs::read_to_string(&kept).unwrap(), "(version: 1, data: (resets: [");
+    window.press("Reset statistics");
+    assert!(window.has("0 games") && !window.says("Which games were reset"));
+    assert!(kept.exists() && file.exists());
+}
+
+#[test]
+fn where_a_reset_cannot_be_kept_nothing_is_reset() {
+    let folder = five();
+    fs::create_dir(folder.path().join("statistics.ron")).unwrap();
+    let mut window = at_statistics(folder.path());
+    window.press("Reset statistics");
+    assert!(window.has("5 games") && window.says("This did not work: "), "{:?}", window.names());
+    assert!(!window.is_enabled("Undo the reset"));
+}
+
+#[test]
+fn the_keyboard_comes_everywhere() {
+    let folder = five();
+    let mut window = at_statistics(folder.path());
+    let mut seen = Vec::new();
+    for _ in 0..16 {
+        window.key(Key::Tab);
+        seen.extend(window.focused().map(|(name, _)| name));
+    }
+    for name in ["Menu", "Board: All boards", "Hard: 2 games", "Reset statistics"] {
+        assert!(seen.iter().any(|seen| seen.starts_with(name)), "{name} in {seen:?}");
+    }
+    while window.focused().is_none_or(|(name, _)| !name.starts_with("Hard: ")) {
+        window.key(Key::Tab);
+    }
+    window.key(Key::Space);
+    assert!(window.is_chosen(&rows(&window)[4]));
+    window.key(Key::Escape);
+    assert!(window.has("Play"));
+}
+
+#[test]
+fn every_button_of_the_statistics_is_in_reach() {
+    for (size, percent) in [
+        (vec2(640.0, 400.0), 100),
+        (vec2(640.0, 400.0), 200),
+        (vec2(1280.0, 800.0), 300),
+        (vec2(3840.0, 2160.0), 100),
+    ] {
+        for language in ["English", "Tiếng Việt"] {
+            let folder = five();
+            let games = Some(folder.path().to_owned());
+            let mut window = Opening { size, games, ..Opening::default() }.open();
+            window.act(language);
+            window.enlarge_text(percent);
+            window.key_with(Modifiers::COMMAND, Key::T);
+            window.let_size_follow(size);
+            window
+                .wait("the games are read", |window| window.has("5 games") || window.has("5 ván"));
+            window.let_seconds_pass(0.2);
+            let badly = window.badly_placed_buttons(32.0, true);
+            assert!(badly.is_empty(), "{size}, {percent} %, {language}: {badly:?}");
+        }
+    }
+}
+
+#[test]
+fn escape_closes_an_open_list_and_then_the_page() {
+    let folder = five();
+    let mut window = at_statistics(folder.path());
+    window.open_list("Who starts: Whoever starts");
+    assert!(window.has("I start"));
+    window.key(Key::Escape);
+    assert!(!window.has("I start") && window.has("5 games"), "{:#?}", window.names());
+    window.key(Key::Escape);
+    assert!(window.has("Play"));
+}
+
+#[test]
+fn the_pages_of_help_sound_and_display_open_over_the_statistics_and_leave_them_there() {
+    let folder = five();
+    let mut window = at_statistics(folder.path());
+    window.pages_open_over("5 games");
+}

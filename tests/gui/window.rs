@@ -1,0 +1,423 @@
+//! The window without a screen: whole games played through the same widgets,
+//! names and keys that a person or a screen reader uses.
+
+use std::sync::atomic::Ordering;
+
+use crate::gui_support::{Opening, Window, held_mind};
+use eframe::egui::{Key, Modifiers, vec2};
+
+#[test]
+fn a_whole_game_is_played_from_the_menu_to_the_result_and_again() {
+    let mut window = Window::playing(&["Medium", "Off"]);
+    assert!(window.has("Your turn. Choose a cell, then an arrow."));
+
+    window.press("You, cell 2: 5 dân");
+    assert!(window.has("Choose an arrow: that is where the stones will go."));
+    window.press_and_step("Sow cell 2 to the right, anticlockwise");
+    window.wait_for_turn();
+    assert!(window.says("Computer (medium): cell"), "the computer replied");
+
+    window.press("Undo");
+    assert!(window.has("You, cell 2: 5 dân"), "back at my decision");
+    assert!(!window.is_enabled("Undo"));
+    window.press("Redo");
+    assert!(window.says("Computer (medium): cell"), "the reply is back");
+
+    window.press("Music");
+    window.press("Menu");
+    window.press("Tiếng Việt");
+    window.press("Chơi tiếp");
+    assert!(window.says("Đến lượt bạn"), "the words changed, the game did not");
+    window.press("Menu");
+    window.press("English");
+    window.press("Continue game");
+
+    window.play_to_the_end();
+    let headlines = ["You win!", "The computer wins", "A draw"];
+    assert_eq!(headlines.iter().filter(|headline| window.has(headline)).count(), 1);
+    let reasons = ["Both quan cells are empty", "occurred for the third time"];
+    assert!(reasons.iter().any(|reason| window.says(reason)), "it says why the game ended");
+
+    window.press("Play again");
+    assert!(window.has("You, cell 2: 5 dân"));
+    assert!(!window.is_enabled("Undo"));
+}
+
+#[test]
+fn the_last_move_is_taken_back_from_the_result() {
+    let mut window = Window::playing(&["Off"]);
+    window.play_to_the_end();
+    window.press("Take the last move back");
+    window.wait_for_turn();
+    assert!(!window.is_over());
+    assert!(window.is_enabled("Redo"));
+}
+
+#[test]
+fn a_turn_is_played_with_arrow_keys_and_enter() {
+    let mut window = Window::playing(&["Off"]);
+    window.key(Key::ArrowRight);
+    window.key(Key::ArrowRight);
+    assert!(window.is_focused("You, cell 2: 5 dân"));
+    window.key(Key::Enter);
+    window.key(Key::ArrowLeft);
+    assert!(window.is_focused("Sow cell 2 to the left, clockwise"));
+    window.key(Key::ArrowRight);
+    assert!(window.is_focused("Sow cell 2 to the right, anticlockwise"));
+    window.key(Key::Enter);
+    window.wait_for_turn();
+    assert!(window.says("Computer (easy): cell"));
+}
+
+#[test]
+fn escape_lets_go_first_and_then_leads_to_the_menu_and_back() {
+    let mut window = Window::playing(&[]);
+    window.press("You, cell 3: 5 dân");
+    assert!(window.has("Sow cell 3 to the right, anticlockwise"));
+    window.key(Key::Escape);
+    assert!(window.has("You, cell 3: 5 dân"), "still at the game");
+    window.key(Key::Escape);
+    assert!(window.has("Continue game"));
+    window.key(Key::Escape);
+    assert!(window.has("You, cell 3: 5 dân"));
+}
+
+#[test]
+fn wrong_presses_are_refused_in_words_and_change_nothing() {
+    let mut window = Window::playing(&["Two players", "Off"]);
+    window.press("Left quan cell: the quan");
+    assert!(window.has("Nobody may lift a quan cell."));
+    window.press_and_step("Player 2, cell 1: 5 dân");
+    window.step();
+    assert!(window.has("That cell belongs to the other side."));
+    // 3- sows 2, 1, 0, 11, 10, then lifts 9 and leaves it empty.
+    window.press("Player 1, cell 3: 5 dân");
+    window.press("Sow cell 3 to the left, clockwise");
+    window.press_and_step("Player 2, cell 3: 0 dân");
+    window.step();
+    assert!(window.has("That cell is empty."));
+    window.press("Undo");
+    assert!(window.has("Player 1, cell 3: 5 dân"));
+}
+
+#[test]
+fn while_the_computer_thinks_my_press_is_refused_and_it_can_be_told_to_move() {
+    let (mind, _release) = held_mind();
+    let mut window = Opening { mind, ..Opening::default() }.playing(&["Off"]);
+    window.play_first_move("You");
+    assert!(window.says("The computer is thinking"));
+    window.press_and_step("You, cell 5: 6 dân");
+    window.step();
+    assert!(window.has("It is the computer's turn."));
+    window.press_and_step("Move now");
+    window.wait_for_turn();
+    assert!(window.says("Computer (easy): cell"));
+}
+
+#[test]
+fn undo_new_game_and_menu_are_safe_while_the_computer_thinks() {
+    let (mind, release) = held_mind();
+    let mut window = Opening { mind, ..Opening::default() }.playing(&["Off"]);
+    window.play_first_move("You");
+    window.press("Undo");
+    assert!(window.says("Your turn"));
+    window.press("Redo");
+    assert!(window.says("The computer is thinking"));
+    window.press("New game");
+    window.press_last("New game");
+    assert!(window.has("You, cell 2: 5 dân") && !window.says("thinking"));
+    release.store(true, Ordering::SeqCst);
+    window.play_first_move("You");
+    window.wait_for_turn();
+    assert!(window.says("Computer (easy): cell"), "the new game goes on");
+}
+
+#[test]
+fn a_new_game_over_a_running_one_asks_first() {
+    let mut window = Window::playing(&["Off"]);
+    window.play_first_move("You");
+    window.wait_for_turn();
+    window.key_with(Modifiers::COMMAND, Key::N);
+    assert!(window.has("Give up this game and begin a new one?"));
+    window.press("Keep playing");
+    assert!(window.says("Computer (easy): cell"), "the game is still there");
+    window.key_with(Modifiers::COMMAND, Key::Q);
+    assert!(window.has("Give up this game and quit?"));
+    window.key(Key::Escape);
+    window.key_with(Modifiers::COMMAND, Key::N);
+    window.press_last("New game");
+    assert!(window.has("You, cell 2: 5 dân"));
+}
+
+#[test]
+fn a_lone_person_who_moves_second_still_sits_near() {
+    let mut window = Window::open();
+    window.set_speed(&["Off"]);
+    window.press("New game…");
+    window.act("Who starts: Computer");
+    window.press_last("Play");
+    window.wait_for_turn();
+    assert!(window.says("Computer (easy): cell"));
+    assert_eq!(window.own_cells().len(), 5);
+    let far = window.rect_of("Computer (easy), cell 1");
+    let near = window.rect_of("You, cell 1");
+    assert!(near.top() >= far.bottom(), "my row is the lower one");
+    assert!((near.left() - far.left()).abs() < 1.0, "cells are counted from the left as seen");
+}
+
+#[test]
+fn the_motion_can_be_skipped_and_shown_again() {
+    let mut window = Window::playing(&["Two players", "Slow"]);
+    window.play_first_move("Player 1");
+    assert!(window.says("finish the motion"));
+    window.key(Key::Space);
+    assert!(window.says("Player 1: cell 2 to the right (2+)"));
+    window.key_and_step(Key::R);
+    assert!(window.says("finish the motion"));
+    assert!(window.has("Player 1, cell 2: 0 dân") || window.has("Player 1, cell 2: 5 dân"));
+    window.press("Player 1, cell 1: 5 dân");
+    assert!(
+        window.says("Player 1: cell 2 to the right (2+)"),
+        "a press on the board only finishes the motion"
+    );
+}
+
+#[test]
+fn a_command_acts_at_once_while_stones_move() {
+    let mut window = Window::playing(&["Two players", "Slow"]);
+    window.play_first_move("Player 1");
+    window.press_and_step("Undo");
+    window.step();
+    assert!(window.has("Player 1, cell 2: 5 dân") && !window.says("finish the motion"));
+}
+
+#[test]
+fn computers_play_pause_step_and_undo_pauses() {
+    let mut window = Window::open();
+    window.press("Two computers");
+    window.set_speed(&["Off"]);
+    window.press_and_step("Play");
+    window.wait("the first turn", |window| window.says(" captured."));
+    window.press("Pause");
+    assert!(window.says("Paused"));
+    assert!(window.has("Go on"));
+    window.press("Undo");
+    assert!(window.says("Paused"));
+    window.press_and_step("Step");
+    window.wait("a single turn", |window| window.says("Paused") && window.says(" captured."));
+    window.press_and_step("Go on");
+    window.wait("the end", Window::is_over);
+}
+
+#[test]
+fn the_game_stands_still_behind_the_menu_and_behind_a_page() {
+    let mut window = Window::playing(&["Two computers", "Off"]);
+    window.wait("the first turn", |window| window.says(" captured."));
+    window.press_and_step("Menu");
+    window.let_seconds_pass(60.0);
+    assert!(!window.is_over() && window.has("Continue game"));
+    window.press_and_step("Continue game");
+    window.key_and_step(Key::F1);
+    window.let_seconds_pass(60.0);
+    assert!(!window.is_over());
+    window.press_and_step("Close");
+    window.wait("the end", Window::is_over);
+}
+
+#[test]
+fn a_finished_game_is_not_offered_as_unfinished() {
+    let mut window = Window::playing(&["Off"]);
+    window.play_to_the_end();
+    window.press("Look at the board");
+    assert!(window.says("Both quan cells are empty") || window.says("for the third time"));
+    window.press("Menu");
+    assert!(window.has("Play") && !window.has("Continue game"));
+    window.press("Play");
+    assert!(window.has("You, cell 2: 5 dân"));
+}
+
+#[test]
+fn keep_playing_leads_from_the_menu_back_to_the_game() {
+    let mut window = Window::playing(&["Two players", "Off"]);
+    window.play_first_move("Player 1");
+    window.press("Menu");
+    window.press("New game");
+    window.press("Keep playing");
+    assert!(window.says("Player 1: cell 2 to the right"));
+}
+
+#[test]
+fn while_a_row_is_refilled_its_owner_is_shown_to_be_to_move() {
+    let mut window = Window::playing(&["Two players", "Slow"]);
+    // 5+ 9- 5- 8- 3- leave the far row empty.
+    for (cell, arrow) in [
+        ("Player 1, cell 5", "Sow cell 5 to the right"),
+        ("Player 2, cell 3", "Sow cell 3 to the right"),
+        ("Player 1, cell 5", "Sow cell 5 to the left"),
+        ("Player 2, cell 4", "Sow cell 4 to the right"),
+        ("Player 1, cell 3", "Sow cell 3 to the left"),
+    ] {
+        window.press_part(cell);
+        window.press_part(arrow);
+        window.step();
+    }
+    window.press("Undo");
+    window.press_and_step("Redo");
+    window.step();
+    assert!(window.says("finish the motion"), "the refill is being shown");
+    let names = window.names();
+    let to_move = names.iter().position(|name| name == "to move").expect("somebody is to move");
+    assert_eq!(names[to_move - 1], "Player 2");
+    window.key(Key::Space);
+    assert!(window.says("Your row was empty"));
+}
+
+#[test]
+fn a_refusal_goes_when_a_cell_is_chosen() {
+    let mut window = Window::playing(&[]);
+    window.press_and_step("Computer (easy), cell 1: 5 dân");
+    window.step();
+    assert!(window.has("That cell belongs to the other side."));
+    window.key_and_step(Key::ArrowRight);
+    assert!(window.has("Choose an arrow: that is where the stones will go."));
+}
+
+#[test]
+fn escape_on_an_arrow_leads_back_to_its_cell() {
+    let mut window = Window::playing(&[]);
+    window.key(Key::ArrowRight);
+    window.key(Key::Enter);
+    window.key(Key::Escape);
+    assert!(window.is_focused("You, cell 1: 5 dân"));
+}
+
+#[test]
+fn how_to_play_is_scrolled_by_keys() {
+    let mut window = Opening { size: vec2(800.0, 500.0), ..Opening::default() }.open();
+    window.key(Key::F1);
+    let before = window.rect_of("The board").top();
+    window.key(Key::PageDown);
+    assert!(window.rect_of("The board").top() < before - 100.0);
+    window.press("Close");
+    window.key(Key::F1);
+    assert_eq!(window.rect_of("The board").top(), before, "it opens at its top again");
+}
+
+#[test]
+fn buttons_fit_their_window_in_every_size_and_language() {
+    // The harness also fails on any letter that the fonts lack.
+    for size in [vec2(640.0, 400.0), vec2(800.0, 500.0), vec2(1280.0, 800.0), vec2(500.0, 900.0)] {
+        for language in ["English", "Tiếng Việt"] {
+            let mut window = Opening { size, ..Opening::default() }.open();
+            let check = |window: &Window, place: &str| {
+                let scrolls = place == "menu" && size.min_elem() < 700.0;
+                let wrong = window.badly_placed_buttons(32.0, scrolls);
+                assert!(wrong.is_empty(), "{place}, {language}, {size}: {wrong:#?}");
+            };
+            window.press(language);
+            check(&window, "menu");
+            window.press_either(&["Two players", "Hai người"]);
+            window.key(Key::F1);
+            window.press_either(&["Close", "Đóng"]);
+            window.press_either(&["About", "Giới thiệu"]);
+            window.press_either(&["Close", "Đóng"]);
+            window.press_either(&["Play", "Chơi"]);
+            window.key(Key::ArrowRight);
+            check(&window, "game");
+        }
+    }
+}
+
+#[test]
+fn settings_are_kept_between_runs() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("new").join("settings.ron");
+    let open = || Opening { settings: Some(path.clone()), ..Opening::default() }.open();
+    let mut window = open();
+    window.press("Hard");
+    window.press("Tiếng Việt");
+    drop(window);
+    let text = std::fs::read_to_string(&path).expect("the settings were written");
+    assert!(text.contains("Hard") && text.contains("Vietnamese"), "{text}");
+    let window = open();
+    assert!(window.is_chosen("Hard"), "pressing English again shows the level kept");
+}
+
+#[test]
+fn damaged_settings_are_set_aside_with_a_notice() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("settings.ron");
+    std::fs::write(&path, "(version: 1, data: (language: Klin").expect("written");
+    let mut window = Opening { settings: Some(path), ..Opening::default() }.open();
+    assert!(window.says("Your settings file was damaged"));
+    let close = window.rect_of("Close");
+    assert!(close.width() > close.height(), "its word stands on one line: {close}");
+    let kept = folder.path().join("settings.broken-1.ron");
+    assert!(std::fs::read_to_string(kept).expect("kept").contains("Klin"));
+    window.press("Close");
+    assert!(!window.says("damaged"));
+}
+
+#[test]
+fn settings_of_a_newer_version_are_set_aside_with_a_notice() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("settings.ron");
+    std::fs::write(&path, "(version: 999, data: (colour: Blue))").expect("written");
+    let window = Opening { settings: Some(path), ..Opening::default() }.open();
+    assert!(window.says("written by a newer version"));
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_is_told_and_the_game_goes_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("a file, not a folder");
+    std::fs::write(&file, "").expect("written");
+    let path = file.join("settings.ron");
+    let mut window = Opening { settings: Some(path), ..Opening::default() }.open();
+    window.press("Hard");
+    assert!(window.says("settings could not be kept"));
+    window.press("Close");
+    window.press("Play");
+    assert!(window.says("Your turn"));
+}
+
+#[test]
+fn escape_closes_an_open_list_before_anything_else() {
+    let mut window = Window::playing(&["Two players", "Off"]);
+    window.play_first_move("Player 1");
+    window.let_seconds_pass(1.0);
+    for looks_back in [false, true] {
+        if looks_back {
+            window.key(Key::PageUp);
+            assert!(window.has("Back to now"), "{:#?}", window.names());
+        }
+        window.press("More");
+        assert!(window.has("Copy game"));
+        window.key(Key::Escape);
+        assert!(!window.has("Copy game") && !window.has("Play"));
+        assert_eq!(window.has("Back to now"), looks_back);
+    }
+}
+
+#[test]
+fn enter_in_the_menu_begins_and_goes_on_with_a_game() {
+    let mut window = Window::open();
+    window.key(Key::F4);
+    window.act("Off");
+    window.key(Key::Escape);
+    if let Some((name, _)) = window.focused() {
+        panic!("{name} has the keyboard");
+    }
+    window.key(Key::Enter);
+    assert!(window.says("Your turn. Choose"));
+    window.key(Key::Escape);
+    assert!(window.has("Continue game"));
+    window.key(Key::Enter);
+    assert!(!window.has("Continue game") && window.says("Your turn. Choose"));
+    window.key(Key::Escape);
+    while window.focused().is_none_or(|(name, _)| name != "How to play") {
+        window.key(Key::Tab);
+    }
+    window.key(Key::Enter);
+    assert_eq!(window.dialog().as_deref(), Some("How to play"), "it has the keyboard");
+}

@@ -1,0 +1,12 @@
+//! A game as it is played: undo and redo, clocks, help, replay, review, lessons.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod analyst;
+mod clock;
+mod controller;
+mod lessons;
+mod replay;
+mod review;
+mod whole_games;

@@ -1,0 +1,358 @@
+//! A game gone through by the engine: what it finds, how it is told to stop, what it
+//! survives.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::channel;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use crate::support::{at, classic_with, game, mv, side};
+use fastrand::Rng;
+use o_an_quan::ai::{Analysis, Control, Limits, analyze};
+use o_an_quan::controller::{
+    Analyst, Better, Expected, Grade, Misfit, Review, ReviewNews, Reviewing, TurnReview, Waker,
+    usual_analyst,
+};
+use o_an_quan::rules::{Game, Leaving, Move, Position, Rules, Side};
+
+/// Whoever moves takes the quan, which ends the game.
+const ONE_QUAN: &str = "0,0,0,1,0,0,Q,0,0,1,0,0 0 20,20";
+/// The same on a board of three, where the third can do nothing.
+const ONE_QUAN_OF_THREE: &str = "0,0,0,1,0,0,Q,0,0,1,0,0,0,0,0,0,0,0 0 20,20,20";
+/// By the rules that end a game when the next side has nothing, any move ends it, with
+/// the quan or without.
+const LAST_MOVE: &str = "0,0,0,1,0,0,Q,0,0,0,0,0 0 20,0";
+const LAST_MOVE_OF_THREE: &str = "0,0,0,1,0,0,Q,0,0,0,0,0,0,0,0,0,0,0 0 20,0,0";
+
+/// An analyst that enters few positions.
+fn hasty_analyst() -> Analyst {
+    Arc::new(|game, limits, control| {
+        let nodes = limits.nodes.map(|nodes| nodes / 300);
+        analyze(game, &Limits { nodes, ..*limits }, control)
+    })
+}
+
+/// Waits until a review has come to its end; how far it had come each time it was heard.
+fn wait(
+    threads: usize,
+    game: &Game,
+    analyst: Analyst,
+) -> (Result<Review, ()>, Vec<(usize, usize)>) {
+    let (sender, woken) = channel();
+    let sender = Mutex::new(sender);
+    let wake: Waker = Arc::new(move || {
+        // The test may have ended already.
+        let _ = sender.lock().expect("one waker at a time").send(());
+    });
+    let reviewing = Reviewing::start_on(threads, game.clone(), analyst, wake);
+    let mut reviewing = reviewing.expect("a thread");
+    let mut heard = vec![reviewing.progress()];
+    loop {
+        woken.recv_timeout(Duration::from_secs(60)).expect("something comes");
+        let news = reviewing.poll();
+        heard.push(reviewing.progress());
+        match news {
+            ReviewNews::Nothing => {}
+            ReviewNews::Done(review) => return (Ok(review), heard),
+            ReviewNews::Failed => return (Err(()), heard),
+        }
+    }
+}
+
+fn reviewed(game: &Game, analyst: Analyst) -> Review {
+    wait(2, game, analyst).0.expect("a review")
+}
+
+fn random_game(rules: &Rules, turns: usize, seed: u64) -> Game {
+    let mut random = Rng::with_seed(seed);
+    let mut game = Game::new(rules.clone(), Position::start(rules, Side::NEAR));
+    for _ in 0..turns {
+        let Some(mv) = random.choice(game.position().legal_moves()) else { break };
+        game.play(mv).expect("a legal move");
+    }
+    game
+}
+
+#[test]
+fn a_blunder_is_found_at_its_turn_with_its_size_and_the_better_move() {
+    // To take the quan is to win by 10; not to take it is to lose by as much.
+    let game = game(ONE_QUAN, "3- 9-", &Rules::classic());
+    let review = reviewed(&game, usual_analyst());
+    let faults = review.faults();
+    let [fault] = faults.as_slice() else { panic!("one fault: {faults:?}") };
+    let Better { mv: best, lost, .. } = fault.better;
+    assert_eq!((fault.turn, best, lost, fault.grade), (0, mv("3+"), 20, Grade::Blunder));
+    let expected = |turn: usize| review.turns()[turn].expected;
+    assert_eq!(expected(0), Expected { margin: 10, proven: true });
+    assert_eq!(expected(1).margin, 10);
+    assert_eq!(review.after(), None, "the game is over then");
+    let accuracy = review.accuracy(&game);
+    assert_eq!((accuracy[side(0)], accuracy[side(1)]), (Some(20), Some(100)));
+    // By who is ahead: first one side, then the other, and so it ended.
+    let margins = |of| -> Vec<(usize, i32)> {
+        review.curve(&game, of).iter().map(|(turns, at)| (*turns, at.margin)).collect()
+    };
+    assert_eq!(margins(side(0)), [(0, 10), (1, -10), (2, -10)]);
+    assert_eq!(margins(side(1)), [(0, -10), (1, 10), (2, 10)]);
+}
+
+#[test]
+fn with_three_sides_points_are_lost_against_the_best_other() {
+    let rules = classic_with(&["sides=3"]);
+    let game = game(ONE_QUAN_OF_THREE, "3- 9-", &rules);
+    let review = reviewed(&game, usual_analyst());
+    let faults = review.faults();
+    let [fault] = faults.as_slice() else { panic!("one fault: {faults:?}") };
+    let Better { mv: best, lost, .. } = fault.better;
+    assert_eq!((fault.turn, best, lost), (0, mv("3+"), 20));
+    let accuracy = review.accuracy(&game);
+    let accuracy = [0, 1, 2].map(|of| accuracy[side(of)]);
+    assert_eq!(accuracy, [Some(20), Some(100), None], "one had no turn");
+    // Only what the side to move expects is known, and how it ended.
+    let turns = |of| -> Vec<usize> {
+        review.curve(&game, side(of)).iter().map(|(turns, _)| *turns).collect()
+    };
+    assert_eq!([turns(0), turns(1), turns(2)], [vec![0, 2], vec![1, 2], vec![2]]);
+}
+
+#[test]
+fn an_endgame_played_by_proven_moves_has_full_accuracy() {
+    let mut random = Rng::with_seed(5);
+    let limits = Limits { nodes: Some(100_000), ..Limits::default() };
+    let mut seen = 0;
+    while seen < 5 {
+        let mut endgame = random_game(&Rules::classic(), 24, random.u64(..));
+        let played = endgame.turns().len();
+        // As the start of a game: what came before was not played well.
+        endgame = Game::new(Rules::classic(), endgame.position().clone());
+        let first = analyze(&endgame, &limits, &Control::default());
+        if played < 24 || first.is_none_or(|found| found.turns.is_none()) {
+            continue;
+        }
+        while let Some(found) = analyze(&endgame, &limits, &Control::default()) {
+            assert!(found.turns.is_some(), "what follows from what is proven is proven");
+            endgame.play(found.best()).expect("legal");
+        }
+        seen += 1;
+        let review = reviewed(&endgame, usual_analyst());
+        assert_eq!(review.faults(), []);
+        assert!(review.turns().iter().all(|turn| turn.expected.proven));
+        for (of, percent) in review.accuracy(&endgame).iter() {
+            let moved = endgame.turns().iter().any(|turn| turn.side == of);
+            assert_eq!(*percent, moved.then_some(100));
+        }
+    }
+}
+
+#[test]
+fn what_is_found_does_not_depend_on_the_number_of_threads() {
+    let four = classic_with(&["sides=4"]);
+    let mut left = random_game(&four, 9, 2);
+    left.part(Leaving::Resigned(side(2))).expect("somebody leaves in the middle");
+    for _ in 0..6 {
+        let moves = left.position().legal_moves();
+        left.play(moves[0]).expect("legal");
+    }
+    let mut resigned = random_game(&Rules::classic(), 20, 1);
+    resigned.part(Leaving::Resigned(side(0))).expect("the game is given up");
+    for game in [resigned, left, random_game(&classic_with(&["empty_quan=passes"]), 200, 3)] {
+        let (one, _) = wait(1, &game, hasty_analyst());
+        let one = one.expect("a review");
+        assert_eq!(one.turns().len(), game.turns().len());
+        let last = game.turns().last().expect("turns were played");
+        assert_eq!(one.after().is_some(), last.end.is_none());
+        for threads in [2, 5] {
+            assert_eq!(wait(threads, &game, hasty_analyst()).0.as_ref(), Ok(&one));
+        }
+    }
+}
+
+#[test]
+fn a_fault_is_measured_by_searches_of_equal_depth() {
+    // Asked about a position, it names the first move; asked about a move alone, it
+    // tells how much that one is worth, if it may look as far as before.
+    let analyst: Analyst = Arc::new(|game, limits, _| {
+        let legal = game.position().legal_moves();
+        let (pv, score) = match limits.only {
+            None => (vec![legal[0]], 40),
+            Some(_) if limits.depth != Some(6) => return None,
+            Some(only) => {
+                (vec![only], -3 * legal.iter().position(|mv| *mv == only).expect("legal") as i32)
+            }
+        };
+        Some(Analysis { pv, score, depth: 6, turns: None, nodes: 1 })
+    });
+    let rules = Rules::classic();
+    let start = Position::start(&rules, Side::NEAR);
+    let mut game = Game::new(rules, start);
+    game.play(game.position().legal_moves()[2]).expect("legal");
+    game.play(game.position().legal_moves()[0]).expect("legal");
+    let review = reviewed(&game, analyst);
+    let lost = review.turns()[0].better.expect("the first move is better").lost;
+    assert_eq!(lost, 6, "not against the 40 that another search expected");
+    assert_eq!(review.turns()[1].better, None, "it was the best");
+    assert_eq!(review.after().expect("not over").margin, 40);
+}
+
+#[test]
+fn progress_goes_from_nothing_to_all() {
+    let game = random_game(&Rules::classic(), 12, 4);
+    let (review, heard) = wait(2, &game, hasty_analyst());
+    review.expect("a review");
+    assert_eq!((heard[0], heard[heard.len() - 1]), ((0, 13), (13, 13)));
+    assert!(heard.is_sorted(), "{heard:?}");
+}
+
+#[test]
+fn a_review_that_is_dropped_is_cancelled_on_every_thread() {
+    let (begun, cancelled) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+    let counts = (begun.clone(), cancelled.clone());
+    let analyst: Analyst = Arc::new(move |_, _, control| {
+        counts.0.fetch_add(1, Ordering::SeqCst);
+        while !control.is_cancelled() {
+            std::thread::yield_now();
+        }
+        counts.1.fetch_add(1, Ordering::SeqCst);
+        None
+    });
+    let game = random_game(&Rules::classic(), 12, 4);
+    let reviewing = Reviewing::start_on(2, game, analyst, Arc::new(|| ())).expect("a thread");
+    while begun.load(Ordering::SeqCst) < 2 {
+        std::thread::yield_now();
+    }
+    drop(reviewing);
+    while cancelled.load(Ordering::SeqCst) < 2 {
+        std::thread::yield_now();
+    }
+    assert_eq!(begun.load(Ordering::SeqCst), 2, "nothing more is begun");
+}
+
+#[test]
+fn a_review_that_breaks_down_says_so() {
+    let game = random_game(&Rules::classic(), 12, 4);
+    let panics: Analyst = Arc::new(|game, limits, control| {
+        assert!(game.turns().len() < 6, "this panic is part of the test");
+        analyze(game, &Limits { depth: Some(1), ..*limits }, control)
+    });
+    let answers_nothing: Analyst = Arc::new(|_, _, _| None);
+    // It names a move of another game.
+    let talks_nonsense: Analyst = Arc::new(|_, _, _| {
+        let pv = vec![mv("40+")];
+        Some(Analysis { pv, score: 1, depth: 1, turns: None, nodes: 1 })
+    });
+    for analyst in [panics, answers_nothing, talks_nonsense] {
+        for threads in [1, 2] {
+            let (review, _) = wait(threads, &game, analyst.clone());
+            assert_eq!(review, Err(()));
+        }
+    }
+}
+
+fn judged(margin: i32, better: Option<Better>) -> TurnReview {
+    TurnReview { expected: Expected { margin, proven: false }, better }
+}
+
+fn judged_proven(margin: i32, mv: Move, lost: i32) -> TurnReview {
+    let better = Some(Better { mv, lost, proven: true });
+    TurnReview { expected: Expected { margin, proven: true }, better }
+}
+
+fn better(text: &str, lost: i32, proven: bool) -> Option<Better> {
+    Some(Better { mv: mv(text), lost, proven })
+}
+
+#[test]
+fn faults_are_graded_by_the_points_lost_and_listed_by_size() {
+    let game = random_game(&Rules::classic(), 5, 6);
+    let expected = Some(Expected { margin: 0, proven: false });
+    // Points lost by each turn, and whether that is proven.
+    let review = |lost: [(i32, bool); 5]| {
+        let mut before = Game::new(Rules::classic(), game.start().clone());
+        let mut turns = Vec::new();
+        for ((lost, proven), turn) in lost.into_iter().zip(game.turns()) {
+            let legal = before.position().legal_moves();
+            let mv = *legal.iter().find(|mv| **mv != turn.mv).expect("another move");
+            turns.push(judged(0, (lost > 0).then_some(Better { mv, lost, proven })));
+            before.play(turn.mv).expect("legal");
+        }
+        Review::new(&game, turns, expected).expect("a review")
+    };
+    let graded = |review: &Review| -> Vec<(usize, Grade)> {
+        review.faults().iter().map(|fault| (fault.turn, fault.grade)).collect()
+    };
+    let some = review([(4, false), (10, false), (9, true), (10, true), (5, false)]);
+    let (blunder, mistake) = (Grade::Blunder, Grade::Mistake);
+    let all = [(1, blunder), (3, blunder), (2, mistake), (4, mistake), (0, Grade::Inaccuracy)];
+    assert_eq!(graded(&some), all);
+    // A single point counts where it is certain.
+    let none = (0, false);
+    let one = review([(1, false), (1, true), none, none, none]);
+    assert_eq!(graded(&one), [(1, Grade::Inaccuracy)]);
+    // Three turns: nothing lost, 5 lost, 20 lost.
+    let accuracy = review([none, none, (5, true), none, (20, true)]).accuracy(&game);
+    assert_eq!(accuracy[side(0)], Some(56), "a mean of 1, 1/2 and 1/5");
+    assert_eq!(accuracy[side(1)], Some(100));
+}
+
+#[test]
+fn a_review_of_another_game_is_none_of_this_one() {
+    let start = Position::start(&Rules::classic(), Side::NEAR).to_string();
+    let game = game(&start, "2+ 9-", &Rules::classic());
+    let expected = Some(Expected { margin: 0, proven: false });
+    let told = |turns: Vec<TurnReview>, after| Review::new(&game, turns, after).map(drop);
+    let fine = judged(3, None);
+    assert_eq!(told(vec![fine, fine], expected), Ok(()));
+    assert_eq!(told(vec![fine], expected), Err(Misfit::Turns(1, 2)));
+    assert_eq!(told(vec![fine, fine], None), Err(Misfit::After));
+    let over = crate::support::game(ONE_QUAN, "3+", &Rules::classic());
+    assert_eq!(Review::new(&over, vec![fine], expected), Err(Misfit::After));
+    for wrong in [
+        judged(3, better("9-", 5, false)),
+        judged(3, better("3+", 5, false)),
+        judged(3, better("8+", 0, false)),
+        judged(3, better("8+", i32::MIN, false)),
+        judged(i32::MIN, None),
+    ] {
+        assert_eq!(told(vec![fine, wrong], expected), Err(Misfit::Turn(1)), "{wrong:?}");
+    }
+    let huge = Some(Expected { margin: i32::MAX, proven: true });
+    assert_eq!(told(vec![fine, fine], huge), Err(Misfit::After));
+}
+
+#[test]
+fn a_loss_is_proven_where_both_margins_are() {
+    for (position, rules) in [
+        (LAST_MOVE, classic_with(&["refill=end"])),
+        (LAST_MOVE_OF_THREE, classic_with(&["refill=end", "sides=3"])),
+    ] {
+        let review = reviewed(&game(position, "3-", &rules), usual_analyst());
+        assert_eq!(review.turns()[0], judged_proven(31, mv("3+"), 10));
+        let well_played = reviewed(&game(position, "3+", &rules), usual_analyst());
+        assert_eq!(well_played.faults(), []);
+    }
+}
+
+#[test]
+fn a_single_move_is_looked_at_as_if_there_were_no_other() {
+    for (position, rules) in [
+        (LAST_MOVE, classic_with(&["refill=end"])),
+        (LAST_MOVE_OF_THREE, classic_with(&["refill=end", "sides=3"])),
+    ] {
+        let game = Game::new(rules.clone(), at(position, &rules));
+        let look = |only: &str| {
+            let limits = Limits { only: Some(mv(only)), ..Limits::default() };
+            analyze(&game, &limits, &Control::default())
+        };
+        for (only, score) in [("3+", 31), ("3-", 21)] {
+            let found = look(only).expect("legal");
+            assert_eq!((found.pv, found.score, found.turns), (vec![mv(only)], score, Some(1)));
+        }
+        assert_eq!(look("4+"), None, "nothing lies there");
+        assert_eq!(look("9-"), None, "it is not theirs");
+    }
+    let rules = Rules::classic();
+    let game = Game::new(rules.clone(), at(ONE_QUAN, &rules));
+    let limits = Limits { depth: Some(4), only: Some(mv("3-")), ..Limits::default() };
+    let found = analyze(&game, &limits, &Control::default()).expect("legal");
+    assert_eq!((found.pv[..2].to_vec(), found.score), (vec![mv("3-"), mv("9-")], -10));
+}

@@ -1,0 +1,121 @@
+//! Whole games by every mixture of options, played at random to their end.
+
+use crate::support::oracle::{Board, any_rules};
+use crate::support::replay::replay;
+use crate::support::side;
+use o_an_quan::rules::{Event, Game, GameEnd, Leaving, Position, Record, Rules, TurnEnd};
+use proptest::prelude::*;
+
+/// No game was seen to take a quarter of this many turns.
+const ENDLESS: usize = 4_000;
+
+/// A board in plain numbers, from the program's position.
+fn board(position: &Position) -> Board {
+    let piles = || position.ring().cells().map(|cell| position.pile(cell));
+    Board {
+        dan: piles().map(|pile| pile.dan.into()).collect(),
+        quan: piles().map(|pile| pile.quan).collect(),
+        mover: position.to_move().map(|side| side.index()),
+        stores: position.stores().iter().map(|(_, points)| *points).collect(),
+    }
+}
+
+/// Plays random moves until the game is over and checks what holds in all games:
+/// no point is lost, the events tell all that happened, the record says it all.
+fn play_to_the_end(rules: &Rules, first: usize, seed: u64) {
+    let mut random = fastrand::Rng::with_seed(seed);
+    // In some games sides leave, sooner or later.
+    let leaves = *random.choice(&[0, 0, 1, 20]).expect("not empty");
+    let mut game = Game::new(rules.clone(), Position::start(rules, side(first)));
+    let points = board(game.position()).points(rules);
+    while game.end().is_none() {
+        assert!(game.turns().len() < ENDLESS, "{rules} with seed {seed} does not end");
+        if random.u8(0..100) < leaves {
+            leave(&mut game, &mut random);
+            continue;
+        }
+        let before = board(game.position());
+        let mv = random.choice(game.position().legal_moves()).expect("a game goes on");
+        let turn = game.play(mv).expect("a listed move is legal");
+        let after = board(&turn.after);
+        assert_eq!(after.points(rules), points, "{rules}, {mv} from {}", before.text());
+        let told = replay(&before, &turn.events, rules);
+        assert_eq!(
+            Board { mover: told.mover.map(|next| staying(&turn.after, next)), ..told },
+            after
+        );
+    }
+    assert!(game.position().legal_moves().is_empty());
+    let text = Record::of(game.clone()).to_string();
+    let read =
+        Record::parse(&text, &Rules::classic()).unwrap_or_else(|why| panic!("{text}: {why}"));
+    assert_eq!(read.game.position(), game.position());
+    assert_eq!(read.game.partings(), game.partings());
+    assert_eq!(read.to_string(), text);
+}
+
+/// `side`, or the next one after it that has not left.
+fn staying(position: &Position, from: usize) -> usize {
+    let sides = position.ring().sides();
+    let stays = |at: &usize| !position.is_gone(side(*at));
+    (from..from + sides).map(|at| at % sides).find(stays).expect("somebody stays")
+}
+
+/// Lets a side leave, or all stop, and checks what holds then: no point is lost,
+/// the events tell all that happened, and it can be taken back.
+fn leave(game: &mut Game, random: &mut fastrand::Rng) {
+    let rules = game.rules().clone();
+    let before = game.position().clone();
+    let stays: Vec<usize> = (0..rules.sides).filter(|&at| !before.is_gone(side(at))).collect();
+    let leaving = match random.u8(0..10) {
+        0 => Leaving::Stopped,
+        1..5 => Leaving::OutOfTime(before.to_move().expect("a game goes on")),
+        _ => Leaving::Resigned(side(random.choice(stays.clone()).expect("somebody stays"))),
+    };
+    let parting = game.part(leaving).unwrap_or_else(|why| panic!("{why}")).clone();
+    let after = board(&parting.after);
+    assert_eq!(after.points(&rules), board(&before).points(&rules), "{rules}, {leaving}");
+    // Nothing but the turn changes unless the game is over.
+    let mover = before.to_move().map(|now| staying(&parting.after, now.index()));
+    let told = Board { mover, ..board(&before) };
+    let told = match parting.events.as_slice() {
+        [] => told,
+        events => {
+            replay(&told, &[&[Event::TurnEnded(TurnEnd::ChainOver)], events].concat(), &rules)
+        }
+    };
+    assert_eq!(told, after, "{rules}, {leaving}");
+
+    let ranking = parting.after.ranking();
+    let last = ranking.iter().filter(|ranked| parting.after.is_gone(ranked.side)).count();
+    assert!(ranking.iter().rev().take(last).all(|ranked| parting.after.is_gone(ranked.side)));
+    let alone = leaving.side().is_some() && stays.len() == 2;
+    let left = matches!(parting.end, Some(GameEnd::Resigned | GameEnd::OutOfTime));
+    assert_eq!(left, alone, "{rules}, {leaving}");
+    assert!(game.clone().part(leaving).is_err(), "{leaving} twice");
+
+    let mut undone = game.clone();
+    assert_eq!(undone.undo_parting(), Some(parting));
+    assert_eq!(undone.position(), &before);
+    assert_eq!(undone.entries().count() + 1, game.entries().count());
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 1000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn games_of_two_sides_end_with_all_their_points(rules in any_rules(), first in 0..2usize, seed: u64) {
+        play_to_the_end(&rules.for_sides(2).unwrap_or(Rules::classic()), first, seed);
+    }
+
+    #[test]
+    fn games_of_three_sides_end_with_all_their_points(rules in any_rules(), first in 0..3usize, seed: u64) {
+        let rules = rules.for_sides(3).or_else(|_| Rules::classic().for_sides(3)).unwrap();
+        play_to_the_end(&rules, first, seed);
+    }
+
+    #[test]
+    fn games_of_four_sides_end_with_all_their_points(rules in any_rules(), first in 0..4usize, seed: u64) {
+        play_to_the_end(&rules.for_sides(4).unwrap(), first, seed);
+    }
+}

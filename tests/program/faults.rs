@@ -1,0 +1,350 @@
+//! What happens to a game when the program is killed, when the disk is full, when
+//! the folder is read-only. The game is played by a program of its own, which is
+//! this test started once more: real sessions, real files, a real kill.
+#![cfg(target_os = "linux")]
+
+use std::fs::{self, Permissions};
+use std::io::{BufRead, BufReader, Lines, Write};
+use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::Arc;
+
+use jiff::Timestamp;
+use o_an_quan::archive::{Autosave, Entry, Label, Library, SavedGame};
+use o_an_quan::controller::{Seat, Session, Setup, Waker};
+use o_an_quan::rules::{Rules, Side};
+
+/// Names the folder of the games to the program that plays.
+const FOLDER: &str = "O_AN_QUAN_FAULTS";
+/// How often the program is killed.
+const KILLS: usize = 200;
+/// Somebody without rights: the system's user `nobody`.
+const NOBODY: u32 = 65534;
+
+// ---- The program that plays.
+
+/// A game as far as it must survive: which it is, its moves, those taken back.
+fn told(game: &SavedGame) -> String {
+    format!("{} [{}] [{}]", game.id, game.moves, game.undone)
+}
+
+struct Player {
+    autosave: Autosave,
+    label: Label,
+    session: Session,
+    random: fastrand::Rng,
+}
+
+impl Player {
+    fn start(folder: &Path) -> Self {
+        let wake: Waker = Arc::new(|| ());
+        let (autosave, found) = Autosave::open(folder, wake);
+        assert!(found.problem.is_none(), "{:?}", found.problem);
+        let mut player = Player {
+            autosave,
+            label: Label::new(Timestamp::now()),
+            session: begin(),
+            random: fastrand::Rng::new(),
+        };
+        match found.game {
+            Some((game, state)) => {
+                println!("found {}", told(&game));
+                player.label = game.label();
+                player.session = Session::resume(state, Arc::new(|| ()), Arc::new(|_, _| None));
+            }
+            None => println!("found nothing"),
+        }
+        player
+    }
+
+    fn game(&self) -> SavedGame {
+        SavedGame::of(&self.label, &self.session, Timestamp::now())
+    }
+
+    /// Plays a move, or takes one back, or plays one again; after the end, begins
+    /// a new game.
+    fn play(&mut self) {
+        let session = &mut self.session;
+        match (session.position().legal_moves(), self.random.u8(..10)) {
+            (moves, _) if moves.is_empty() => {
+                self.label = Label::new(Timestamp::now());
+                self.session = begin();
+            }
+            (_, 0) if session.undo() => {}
+            (_, 1) if session.redo() => {}
+            (moves, _) => {
+                let choice = moves[self.random.usize(..moves.len())];
+                session.play(choice).expect("a legal move");
+            }
+        }
+        println!("played {}", told(&self.game()));
+        match self.session.position().to_move() {
+            Some(_) => self.autosave.save(self.game()),
+            None => self.autosave.file(self.game()),
+        }
+    }
+
+    fn settle(&self) {
+        let word = if self.autosave.settle() { "kept" } else { "not kept" };
+        match (word, self.autosave.news()) {
+            ("not kept", Some(Err(problem))) => println!("not kept: {problem}"),
+            _ => println!("{word} {}", told(&self.game())),
+        }
+    }
+}
+
+fn begin() -> Session {
+    let seats = [Seat::Person, Seat::Person].into();
+    let (rules, names) = (Rules::classic(), Setup::no_names(2));
+    let setup = Setup { rules, seats, names, first: Side::NEAR, seed: 1 };
+    Session::new(setup, Arc::new(|| ()), Arc::new(|_, _| None))
+}
+
+/// Not a test: the program that is killed. It plays on until it is, or does what
+/// it is told.
+#[test]
+#[ignore = "the other tests start it"]
+fn player() {
+    let Some(folder) = std::env::var_os(FOLDER) else {
+        return;
+    };
+    let mut player = Player::start(Path::new(&folder));
+    for order in std::io::stdin().lines() {
+        match order.expect("an order").as_str() {
+            "play" => player.play(),
+            "settle" => player.settle(),
+            "play on" => loop {
+                player.play();
+                if player.random.bool() {
+                    player.settle();
+                }
+            },
+            order => panic!("{order:?} is no order"),
+        }
+    }
+}
+
+// ---- The tests, which start it.
+
+struct Program {
+    child: Child,
+    orders: Option<ChildStdin>,
+    lines: Lines<BufReader<ChildStdout>>,
+}
+
+impl Program {
+    fn start(folder: &Path) -> Self {
+        Program::start_through(&mut Command::new(this_program()), folder)
+    }
+
+    /// Starts it by a command that runs what follows it.
+    fn start_through(command: &mut Command, folder: &Path) -> Self {
+        let mut child = command
+            .args(["faults::player", "--exact", "--ignored", "--nocapture", "--test-threads=1"])
+            .env(FOLDER, folder)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("it starts");
+        let lines = BufReader::new(child.stdout.take().expect("piped")).lines();
+        Program { orders: child.stdin.take(), child, lines }
+    }
+
+    fn order(&mut self, order: &str) {
+        let orders = self.orders.as_mut().expect("it runs");
+        writeln!(orders, "{order}").expect("it listens");
+    }
+
+    /// The next line that begins with `word`, without it. What the test harness
+    /// prints before it is passed over.
+    fn says(&mut self, word: &str) -> String {
+        self.next(word).unwrap_or_else(|| panic!("it ended before it said {word:?}"))
+    }
+
+    fn next(&mut self, word: &str) -> Option<String> {
+        let said = |line: std::io::Result<String>| {
+            line.ok().and_then(|line| line.split_once(word).map(|(_, rest)| rest.trim().to_owned()))
+        };
+        self.lines.by_ref().find_map(said)
+    }
+
+    /// Lets it end by itself.
+    fn end(mut self) {
+        self.orders = None;
+        assert!(self.child.wait().expect("it ends").success());
+    }
+}
+
+fn this_program() -> PathBuf {
+    std::env::current_exe().expect("a program")
+}
+
+/// Whether `there` is what was kept last, or what was played after that.
+fn is_no_older(there: &str, said: &[String]) -> bool {
+    let kept = said.iter().rposition(|line| line.starts_with("kept "));
+    let since = &said[kept.unwrap_or(0)..];
+    since.iter().any(|line| line.ends_with(&format!(" {there}")))
+        || (kept.is_none() && !said.iter().any(|line| line.starts_with("played ")))
+}
+
+/// The moves of every game in the library.
+fn library(folder: &Path) -> Vec<String> {
+    let library = Library::new(folder.join("library"));
+    let entries = library.list(&[]).expect("a library");
+    let moves = |entry: &Arc<Entry>| library.open(&entry.file).expect("no file is damaged").0.moves;
+    entries.iter().map(moves).collect()
+}
+
+/// The moves of a game that is told of.
+fn moves(told: &str) -> String {
+    let moves = told.split(['[', ']']).nth(1);
+    moves.unwrap_or_default().to_owned()
+}
+
+#[test]
+fn a_killed_program_goes_on_with_the_last_completed_move() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut random = fastrand::Rng::with_seed(20_261_121);
+    // What the program before has said, of the game it found on.
+    let mut said: Vec<String> = Vec::new();
+    let mut finished: Vec<String> = Vec::new();
+    let mut played = 0;
+    for kill in 0..KILLS {
+        let mut program = Program::start(folder.path());
+        let found = program.says("found ");
+        match found.as_str() {
+            "nothing" => {
+                // Nothing was begun yet, or the last game came to its end.
+                let last = said.iter().rfind(|line| line.starts_with("kept "));
+                let over = said.iter().any(|line| is_over(line));
+                assert!(last.is_none() || over, "kill {kill}: {last:?} is lost");
+            }
+            found => assert!(is_no_older(found, &said), "kill {kill}: {found} in {said:?}"),
+        }
+        said = if found == "nothing" { Vec::new() } else { vec![format!("kept {found}")] };
+        program.order("play on");
+        for _ in 0..random.usize(..12) {
+            let line = program.lines.next().expect("it plays on").expect("text");
+            said.push(line);
+        }
+        program.child.kill().expect("it runs");
+        // What it said before it died was said.
+        said.extend(program.lines.by_ref().map_while(Result::ok));
+        program.child.wait().expect("it is dead");
+        played += said.iter().filter(|line| line.starts_with("played ")).count();
+        let kept = |line: &&String| line.starts_with("kept ") && is_over(line);
+        finished.extend(said.iter().filter(kept).map(|line| moves(&line["kept ".len()..])));
+    }
+    let there = library(folder.path());
+    for game in &finished {
+        assert!(there.contains(game), "{game} is not in the library");
+    }
+    println!("{KILLS} kills, {played} moves, {} games to their end", finished.len());
+    assert!(played > KILLS, "it was killed while it played");
+}
+
+/// Whether a line tells of a game that has come to its end.
+fn is_over(line: &str) -> bool {
+    let mut session = begin();
+    for mv in moves(line).split_whitespace() {
+        session.play(mv.parse().expect("a move")).expect("legal");
+    }
+    session.position().to_move().is_none()
+}
+
+#[test]
+fn on_a_full_disk_the_game_goes_on_and_is_kept_when_there_is_room_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut program = Program::start(folder.path());
+    program.order("play");
+    program.order("settle");
+    let kept = program.says("kept ");
+    program.end();
+
+    // No file may grow, as on a disk without room.
+    let mut shell = Command::new("sh");
+    shell.args(["-c", "trap '' XFSZ; ulimit -S -f 0; exec \"$0\" \"$@\""]).arg(this_program());
+    let mut program = Program::start_through(&mut shell, folder.path());
+    assert_eq!(program.says("found "), kept);
+    program.order("play");
+    program.order("settle");
+    let problem = program.says("not kept: ");
+    assert!(problem.contains("game.ron cannot be written: "), "{problem}");
+    let path = folder.path().join("playing/1/game.ron");
+    assert!(fs::read_to_string(&path).unwrap().contains("moves"), "the old state is whole");
+
+    let room = format!("--pid={}", program.child.id());
+    let given = Command::new("prlimit").args([&room, "--fsize=unlimited"]).status();
+    assert!(given.expect("this test needs the tool prlimit, of util-linux").success());
+    program.order("play");
+    program.order("settle");
+    let kept = program.says("kept ");
+    program.end();
+    let mut program = Program::start(folder.path());
+    assert_eq!(program.says("found "), kept);
+    program.end();
+}
+
+/// The program as somebody who is not above the rights of files.
+fn without_rights(folder: &Path) -> Command {
+    if fs::metadata("/proc/self").expect("a process").uid() != 0 {
+        return Command::new(this_program());
+    }
+    chown(folder, Some(NOBODY), Some(NOBODY)).expect("root may");
+    let mut command = Command::new("setpriv");
+    let nobody = [format!("--reuid={NOBODY}"), format!("--regid={NOBODY}")];
+    command.args(nobody).arg("--clear-groups").arg(this_program());
+    command
+}
+
+#[test]
+fn in_a_read_only_folder_the_game_is_offered_and_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut program = Program::start_through(&mut without_rights(folder.path()), folder.path());
+    program.order("play");
+    program.order("settle");
+    let kept = program.says("kept ");
+    program.end();
+
+    let slot = folder.path().join("playing/1");
+    let set = |mode| fs::set_permissions(&slot, Permissions::from_mode(mode)).unwrap();
+    set(0o555);
+    let mut program = Program::start_through(&mut without_rights(folder.path()), folder.path());
+    assert_eq!(program.says("found "), kept);
+    program.order("play");
+    program.order("settle");
+    let problem = program.says("not kept: ");
+    assert!(problem.contains("cannot be written to: "), "{problem}");
+    set(0o755);
+    program.order("play");
+    program.order("settle");
+    let kept = program.says("kept ");
+    program.end();
+    let mut program = Program::start_through(&mut without_rights(folder.path()), folder.path());
+    assert_eq!(program.says("found "), kept);
+    program.end();
+}
+
+/// The lock of a program that was killed is free, that of one that stands still is not.
+#[test]
+fn a_window_that_hangs_keeps_its_game_for_itself() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut hangs = Program::start(folder.path());
+    hangs.order("play");
+    hangs.order("settle");
+    let kept = hangs.says("kept ");
+    let mut other = Program::start(folder.path());
+    assert_eq!(other.says("found "), "nothing");
+    other.order("play");
+    other.order("settle");
+    other.says("kept ");
+    other.end();
+    hangs.child.kill().unwrap();
+    hangs.child.wait().unwrap();
+    let mut again = Program::start(folder.path());
+    let found = again.says("found ");
+    let there = library(folder.path());
+    assert!(found == kept || there.contains(&moves(&kept)), "{found}, {there:?}");
+    again.end();
+}

@@ -1,0 +1,11 @@
+//! The built program: its real window, its documents, scripts and packages.
+
+#[cfg(all(feature = "gui", target_os = "linux"))]
+#[path = "../window_support/mod.rs"]
+mod window_support;
+
+mod docs;
+mod faults;
+mod packaging;
+mod scripts;
+mod window;

@@ -1,0 +1,179 @@
+//! What packages say and install: the versions agree, nothing that is named is missing, and
+//! what is installed is removed.
+
+use std::fs;
+use std::path::Path;
+
+use o_an_quan::archive::EXTENSIONS;
+
+const CARGO: &str = include_str!("../../Cargo.toml");
+const CHANGES: &str = include_str!("../../CHANGELOG.md");
+const METAINFO: &str = include_str!("../../packaging/linux/vn.oanquan.OAnQuan.metainfo.xml");
+const DESKTOP: &str = include_str!("../../packaging/linux/o-an-quan.desktop");
+const MIME: &str = include_str!("../../packaging/linux/o-an-quan.xml");
+
+/// What stands between the first `before` and the next `after`.
+fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
+    let (_, rest) = text.split_once(before).unwrap_or_else(|| panic!("{before:?} is missing"));
+    rest.split_once(after).unwrap_or_else(|| panic!("{after:?} is missing")).0
+}
+
+#[test]
+fn the_version_is_the_same_everywhere() {
+    let version = env!("CARGO_PKG_VERSION");
+    let release = between(METAINFO, "<release ", "/>");
+    assert_eq!(between(release, "version=\"", "\""), version, "the metainfo");
+    let date = between(release, "date=\"", "\"");
+
+    let mut sections = CHANGES.lines().filter_map(|line| line.strip_prefix("## ["));
+    assert_eq!(sections.next(), Some("Unreleased]"), "what comes next is collected at the top");
+    let newest = format!("{version}] - {date}");
+    assert_eq!(sections.next(), Some(&*newest), "the newest release in the changelog");
+}
+
+#[test]
+fn every_file_of_the_debian_package_is_there() {
+    let assets = between(CARGO, "\nassets = [\n", "\n]\n");
+    let files: Vec<&str> = assets.lines().map(|line| between(line, "[\"", "\"")).collect();
+    assert!(files.len() > 10, "{files:?}");
+    for file in files.iter().filter(|file| !file.starts_with("target/")) {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
+        assert!(path.is_file(), "{file} is missing");
+    }
+}
+
+/// The documents that every package has, as `scripts/lib.sh` lists them.
+fn documents() -> Vec<&'static str> {
+    between(include_str!("../../scripts/lib.sh"), "DOCUMENTS=\"\n", "\"\n").lines().collect()
+}
+
+#[test]
+fn what_the_documents_link_to_comes_with_them() {
+    let documents = documents();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut links = 0;
+    for document in documents.iter().filter(|document| document.ends_with(".md")) {
+        let text = fs::read_to_string(root.join(document)).expect("a document");
+        let folder = Path::new(document).parent().expect("a folder");
+        for link in text.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next()) {
+            if !link.is_empty() && !link.contains("://") {
+                // With the separators of every system.
+                let target = folder.join(link).display().to_string().replace('\\', "/");
+                assert!(documents.contains(&&*target), "{document} links to {target}");
+                links += 1;
+            }
+        }
+    }
+    assert!(links > 15, "{links} links");
+}
+
+#[test]
+fn the_debian_package_has_all_documents() {
+    for document in documents() {
+        let folder = Path::new(document).parent().expect("a folder").display().to_string();
+        let folder = if folder.is_empty() { folder } else { folder + "/" };
+        let asset = format!("[\"{document}\", \"usr/share/doc/o-an-quan/{folder}\", \"644\"]");
+        assert!(CARGO.contains(&asset), "{asset} is missing");
+    }
+}
+
+#[test]
+fn the_debian_package_asks_for_the_libraries_that_the_window_opens() {
+    let libraries = between(include_str!("../../scripts/lib.sh"), "WINDOW_LIBRARIES=\"\n", "\"\n");
+    let depends: Vec<&str> = between(CARGO, "\ndepends = \"", "\"").split(", ").collect();
+    for line in libraries.lines() {
+        let (library, package) = line.split_once(':').expect("a library and its package");
+        assert!(depends.contains(&package), "{package} with {library} is not asked for");
+    }
+}
+
+#[test]
+fn desktops_open_saved_games_with_the_game() {
+    let kind = between(MIME, "<mime-type type=\"", "\"");
+    assert!(DESKTOP.contains(&format!("\nMimeType={kind};\n")), "{DESKTOP}");
+    assert!(METAINFO.contains(&format!("<mediatype>{kind}</mediatype>")), "{METAINFO}");
+    assert_eq!(between(MIME, "<glob pattern=\"*.", "\""), EXTENSIONS[0]);
+    assert_eq!(MIME.matches("<glob ").count(), 1, "no other files are taken over");
+}
+
+#[cfg(target_os = "linux")]
+mod archive {
+    use super::*;
+    use std::path::PathBuf;
+    use std::process::Command;
+
+    /// All files below a folder, from there on.
+    fn files(folder: &Path) -> Vec<PathBuf> {
+        let mut found = Vec::new();
+        for entry in fs::read_dir(folder).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                found.extend(files(&path));
+            } else {
+                found.push(path);
+            }
+        }
+        found.sort();
+        found
+    }
+
+    /// What `scripts/package` packs, with a script in place of the game.
+    fn unpacked(folder: &Path) {
+        let ours = Path::new(env!("CARGO_MANIFEST_DIR")).join("packaging");
+        for (file, target) in [
+            ("linux/install.sh", "install.sh"),
+            ("linux/uninstall.sh", "uninstall.sh"),
+            ("linux/o-an-quan.desktop", "share/applications/o-an-quan.desktop"),
+            ("linux/o-an-quan.xml", "share/mime/packages/o-an-quan.xml"),
+            (
+                "linux/vn.oanquan.OAnQuan.metainfo.xml",
+                "share/metainfo/vn.oanquan.OAnQuan.metainfo.xml",
+            ),
+            ("icons/16.png", "share/icons/hicolor/16x16/apps/o-an-quan.png"),
+        ] {
+            let target = folder.join(target);
+            fs::create_dir_all(target.parent().expect("a folder")).expect("a folder");
+            fs::copy(ours.join(file), target).expect("copied");
+        }
+        fs::write(folder.join("o-an-quan"), "#!/bin/sh\n").expect("written");
+    }
+
+    #[test]
+    fn what_the_installer_puts_into_the_menu_the_other_script_removes() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let archive = folder.path().join("the archive");
+        unpacked(&archive);
+        let home = folder.path().join("Ánh & Bình's 100% |home");
+        let game = home.join(".local/share/o-an-quan/playing/1/game.ron");
+        fs::create_dir_all(game.parent().expect("a folder")).expect("a folder");
+        fs::write(&game, "a game").expect("written");
+        let run = |script: &Path| {
+            let ran = Command::new("sh")
+                .arg(script)
+                .env("HOME", &home)
+                .env_remove("XDG_DATA_HOME")
+                .env_remove("XDG_CONFIG_HOME")
+                .output()
+                .expect("a shell");
+            assert!(ran.status.success(), "{ran:?}");
+        };
+
+        run(&archive.join("install.sh"));
+        let program = home.join(".local/bin/o-an-quan");
+        assert!(program.is_file());
+        let desktop = home.join(".local/share/applications/o-an-quan.desktop");
+        let desktop = fs::read_to_string(desktop).expect("a desktop file");
+        let path = program.display().to_string().replace('%', "%%");
+        assert!(desktop.contains(&format!("\nExec=\"{path}\" --window %f\n")), "{desktop}");
+
+        fs::remove_dir_all(&archive).expect("removed");
+        run(&home.join(".local/bin/o-an-quan-uninstall"));
+        let mut left = files(&home);
+        // What desktops computed from the files is theirs.
+        left.retain(|path| {
+            let ours = path.to_string_lossy().contains("o-an-quan");
+            ours || !path.starts_with(home.join(".local/share"))
+        });
+        assert_eq!(left, [game]);
+    }
+}

@@ -1,0 +1,119 @@
+//! The real program in a real window, on a screen of its own (Xvfb), worked
+//! with a real pointer and keyboard.
+#![cfg(all(feature = "gui", target_os = "linux"))]
+
+use std::os::unix::fs::PermissionsExt;
+use std::process::Command;
+
+use crate::window_support::{Program, Screen};
+use eframe::egui::{Rect, pos2, vec2};
+use o_an_quan::rules::{Cell, Direction, Side};
+use o_an_quan::ui::board_layout;
+
+/// Begins a game from the menu and plays a turn, which the computer answers.
+fn play_a_turn(program: &mut Program) {
+    // The keyboard begins at the first button: play.
+    program.key("Tab");
+    program.key("Return");
+    program.expect_log("new game");
+
+    let size = program.size();
+    let room = Rect::from_min_size(pos2(0.0, 0.0), vec2(size.0, size.1));
+    let layout = board_layout(room, 2, Side::NEAR);
+    program.click_until(layout.cell(Cell::new(2)).center(), "chosen: cell 2");
+    program.click_until(layout.arrow(Cell::new(2), Direction::Plus).center(), "side 0 plays 2+");
+    program.expect_log("side 1 plays");
+}
+
+#[test]
+fn the_program_shows_its_first_frame_takes_a_move_and_closes_cleanly() {
+    let screen = Screen::start();
+    let mut program = Program::start(&screen);
+    program.expect_log("first frame");
+
+    play_a_turn(&mut program);
+    program.key_with("Control_L", "z");
+    program.expect_log("command: Undo");
+    // The game is kept: there is nothing to ask.
+    program.ask_to_close();
+    program.expect_clean_end();
+}
+
+#[test]
+fn a_program_that_is_killed_goes_on_where_it_was() {
+    let screen = Screen::start();
+    let home = tempfile::tempdir().expect("a folder");
+    let mut program = Program::start_in(&screen, home.path(), "");
+    program.expect_log("first frame");
+    play_a_turn(&mut program);
+    program.expect_log("the game is kept");
+    program.kill();
+
+    let mut program = Program::start_in(&screen, home.path(), "");
+    program.expect_log("a kept game after 2 moves");
+    program.expect_log("first frame");
+    program.ask_to_close();
+    program.expect_clean_end();
+}
+
+#[test]
+fn music_is_held_while_the_window_is_minimised() {
+    let screen = Screen::start();
+    let mut program = Program::start(&screen);
+    program.expect_log("first frame");
+    for _ in 0..2 {
+        program.set_minimised(true);
+        program.expect_log("music: held");
+        program.set_minimised(false);
+        program.expect_log("music: goes on");
+    }
+    program.ask_to_close();
+    program.expect_clean_end();
+}
+
+#[test]
+fn without_a_display_the_program_says_so_in_a_sentence() {
+    let home = tempfile::tempdir().expect("a folder");
+    let error = why_no_window(|program| {
+        program.env("XDG_CONFIG_HOME", home.path()).env_remove("DISPLAY");
+    });
+    assert!(error.contains("DISPLAY"), "{error}");
+}
+
+/// The sentence of the program that cannot open its window where `prepare` has it start.
+fn why_no_window(prepare: impl FnOnce(&mut Command)) -> String {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_o-an-quan"));
+    program.env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET");
+    prepare(&mut program);
+    let output = program.output().expect("the program starts");
+    assert_eq!(output.status.code(), Some(1));
+    let told = String::from_utf8(output.stderr).expect("text");
+    let error = told.lines().find(|line| line.starts_with("error: ")).expect("an error");
+    assert!(error.contains("the window cannot be opened: "), "{error}");
+    assert!(!error.contains(".rs:") && !error.contains("panicked"), "{error}");
+    error.to_owned()
+}
+
+#[test]
+fn a_missing_library_is_told_in_a_sentence_and_in_a_dialog() {
+    let screen = Screen::start();
+    let folder = tempfile::tempdir().expect("a folder");
+    // In place of the real ones: the loader finds these first and can make nothing of them.
+    for name in ["libxkbcommon-x11.so", "libxkbcommon-x11.so.0"] {
+        std::fs::write(folder.path().join(name), "").expect("written");
+    }
+    let zenity = folder.path().join("zenity");
+    let told = folder.path().join("told");
+    std::fs::write(&zenity, format!("#!/bin/sh\necho \"$@\" >'{}'\n", told.display()))
+        .expect("written");
+    std::fs::set_permissions(&zenity, std::fs::Permissions::from_mode(0o755)).expect("a program");
+    let error = why_no_window(|program| {
+        program.env("DISPLAY", &screen.display).env("LC_ALL", "vi_VN.UTF-8");
+        for name in ["LD_LIBRARY_PATH", "PATH", "XDG_CONFIG_HOME", "XDG_DATA_HOME"] {
+            program.env(name, folder.path());
+        }
+    });
+    assert!(error.contains("libxkbcommon-x11.so"), "{error}");
+    let dialog = std::fs::read_to_string(told).expect("a dialog was shown");
+    assert!(dialog.contains("Không mở được cửa sổ: Library libxkbcommon-x11.so"), "{dialog}");
+}
