@@ -185,7 +185,9 @@ assets/LICENSES.md
 assets/THIRD-PARTY.txt
 assets/fonts/OFL.txt
 docs/board.png
+docs/commands.md
 docs/four-sides.png
+docs/playing.md
 docs/rules.md
 docs/saved-games.md
 "
