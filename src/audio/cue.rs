@@ -55,7 +55,7 @@ impl Surface {
 
 /// What must be known beside the events to say how they sound.
 #[derive(Clone, Debug)]
-pub struct Scene {
+pub struct CueContext {
     /// The board.
     pub ring: Ring,
     /// The side at the lower edge of the board.
@@ -84,7 +84,7 @@ const HIGHEST_STEP: usize = 10;
 /// `duration` says, in order of time. What a game's end sounds like depends on
 /// who listens and is not said here.
 pub fn cues<'a>(
-    scene: &Scene,
+    scene: &CueContext,
     events: impl IntoIterator<Item = &'a Event>,
     duration: impl Fn(&Event) -> f32,
 ) -> Vec<Timed> {
@@ -96,7 +96,7 @@ pub fn cues<'a>(
         captures += usize::from(matches!(event, Event::Captured { .. }));
         let length = duration(event);
         for cue in scene.sounds(event, captures) {
-            heard.push(Timed { at: start + length * cue.sound.row().at, cue });
+            heard.push(Timed { at: start + length * cue.sound.spec().at, cue });
         }
         scene.apply(event);
         start += length;
@@ -105,7 +105,7 @@ pub fn cues<'a>(
     heard
 }
 
-impl Scene {
+impl CueContext {
     /// The table of the board: what an event sounds like, `captures` counting
     /// those of its turn.
     fn sounds(&self, event: &Event, captures: usize) -> Vec<Cue> {

@@ -5,13 +5,13 @@ use std::time::Duration;
 
 use crate::ai::margin;
 use crate::rules::{
-    BySide, CannotLeave, Game, IllegalMove, Leaving, Move, Parting, Position, Side, Turn,
+    BySide, CannotDepart, Departure, DepartureRecord, Game, IllegalMove, Move, Position, Side, Turn,
 };
 
-use super::help::{Analyst, Evaluation, Help, usual_analyst};
+use super::help::{AnalysisEngine, Evaluation, Help, default_analysis_engine};
 use super::hint::Hint;
 use super::history::History;
-use super::thinker::{Failed, Mind, Question, Thinker};
+use super::thinker::{Failed, MoveEngine, MoveRequest, Thinker};
 use super::timing::{TimeNews, Timing};
 use super::{ClockMarks, Seat, SessionState, Setup, Step, Tally, TimeControl, Waker};
 
@@ -48,40 +48,45 @@ pub struct Session {
     tally: BySide<Tally>,
     timing: Timing,
     revision: u64,
-    mind: Mind,
+    move_engine: MoveEngine,
     wake: Waker,
 }
 
 impl Session {
-    /// Begins a game in which `mind` answers for every computer seat. `wake` is
+    /// Begins a game in which `move_engine` answers for every computer seat. `wake` is
     /// called from another thread whenever [`Session::poll`] has something new.
-    pub fn new(setup: Setup, wake: Waker, mind: Mind) -> Self {
+    pub fn new(setup: Setup, wake: Waker, move_engine: MoveEngine) -> Self {
         let start = Position::start(&setup.rules, setup.first);
-        Self::from_position(setup, start, wake, mind)
+        Self::from_position(setup, start, wake, move_engine)
     }
 
     /// Begins a game at `start` instead of the start position.
-    pub fn from_position(setup: Setup, start: Position, wake: Waker, mind: Mind) -> Self {
+    pub fn from_position(
+        setup: Setup,
+        start: Position,
+        wake: Waker,
+        move_engine: MoveEngine,
+    ) -> Self {
         let game = Game::new(setup.rules.clone(), start);
-        Self::from_game(setup, game, wake, mind)
+        Self::from_game(setup, game, wake, move_engine)
     }
 
     /// Goes on with `game`, whose turns can be taken back like any others.
-    pub fn from_game(setup: Setup, game: Game, wake: Waker, mind: Mind) -> Self {
-        let mut session = Self::at_rest(SessionState::new(setup, game), wake, mind);
+    pub fn from_game(setup: Setup, game: Game, wake: Waker, move_engine: MoveEngine) -> Self {
+        let mut session = Self::at_rest(SessionState::new(setup, game), wake, move_engine);
         session.think();
         session
     }
 
     /// Goes on with a session where it was left. A game without persons is paused.
-    pub fn resume(state: SessionState, wake: Waker, mind: Mind) -> Self {
-        let mut session = Self::at_rest(state, wake, mind);
+    pub fn resume(state: SessionState, wake: Waker, move_engine: MoveEngine) -> Self {
+        let mut session = Self::at_rest(state, wake, move_engine);
         session.set_paused(true);
         session
     }
 
     /// Nobody thinks yet.
-    fn at_rest(state: SessionState, wake: Waker, mind: Mind) -> Self {
+    fn at_rest(state: SessionState, wake: Waker, move_engine: MoveEngine) -> Self {
         let SessionState { setup, game, undone, tally, time, marks, times } = state;
         let (entries, undone_entries) = (game.entries().count(), undone.len());
         let timing = Timing::new(time, &setup, entries + undone_entries)
@@ -89,7 +94,7 @@ impl Session {
             .standing_at(entries);
         let history = History::new(game, undone);
         let (thinker, paused, failed, revision) = (None, false, false, 0);
-        let help = Help::new(usual_analyst(), wake.clone());
+        let help = Help::new(default_analysis_engine(), wake.clone());
         Session {
             setup,
             history,
@@ -100,7 +105,7 @@ impl Session {
             tally,
             timing,
             revision,
-            mind,
+            move_engine,
             wake,
         }
     }
@@ -122,9 +127,9 @@ impl Session {
         self.revision
     }
 
-    /// The same, with hints and the evaluation found by `analyst`.
-    pub fn with_analyst(mut self, analyst: Analyst) -> Self {
-        self.help.set_analyst(analyst);
+    /// The same, with hints and the evaluation found by `analysis_engine`.
+    pub fn with_analysis_engine(mut self, analysis_engine: AnalysisEngine) -> Self {
+        self.help.set_analysis_engine(analysis_engine);
         self
     }
 
@@ -143,8 +148,8 @@ impl Session {
     /// What `side` has left of its time, as of the moment told last; none without
     /// clocks.
     pub fn time_left(&self, side: Side) -> Option<Duration> {
-        let ran_out = |parting: &Parting| parting.leaving == Leaving::OutOfTime(side);
-        match self.game().partings().iter().any(ran_out) {
+        let ran_out = |departure: &DepartureRecord| departure.how == Departure::OutOfTime(side);
+        match self.game().departures().iter().any(ran_out) {
             true => Some(Duration::ZERO),
             false => self.timing.left(side),
         }
@@ -188,7 +193,7 @@ impl Session {
         }
         let news = self.timing.news(side)?;
         if news == TimeNews::Lost(side) {
-            self.part(Leaving::OutOfTime(side)).ok()?;
+            self.depart(Departure::OutOfTime(side)).ok()?;
         }
         Some(news)
     }
@@ -262,23 +267,23 @@ impl Session {
     /// caller's part.
     ///
     /// # Errors
-    /// [`CannotLeave`] when nobody can leave so; the game is unchanged then.
-    pub fn part(&mut self, leaving: Leaving) -> Result<&Parting, CannotLeave> {
-        self.history.part(leaving)?;
+    /// [`CannotDepart`] when nobody can leave so; the game is unchanged then.
+    pub fn depart(&mut self, departure: Departure) -> Result<&DepartureRecord, CannotDepart> {
+        self.history.depart(departure)?;
         self.timing.entered(None);
         self.position_changed();
         if self.game().end().is_some() && self.setup.rules.sides == 2 {
             let mut before = self.game().clone();
-            before.undo_parting();
+            before.undo_departure();
             self.help.expect(before);
         }
-        Ok(self.game().partings().last().expect("a side has just left"))
+        Ok(self.game().departures().last().expect("a side has just left"))
     }
 
     /// Whether all computers that play agree to stop: none of them would be ahead.
     pub fn computers_agree_to_stop(&self) -> bool {
         let mut stopped = self.game().clone();
-        if stopped.part(Leaving::Stopped).is_err() {
+        if stopped.depart(Departure::Stopped).is_err() {
             return false;
         }
         let end = stopped.position();
@@ -437,7 +442,7 @@ impl Session {
     /// then. None before the end, or until that is found.
     pub fn margin(&self) -> Option<i32> {
         self.game().end()?;
-        let played_out = self.game().partings().is_empty();
+        let played_out = self.game().departures().is_empty();
         if played_out { Some(margin(self.position(), Side::NEAR)) } else { self.help.expected() }
     }
 
@@ -485,13 +490,13 @@ impl Session {
         let Some(Seat::Computer(level)) = self.seat_to_move() else {
             return;
         };
-        let question = Question {
+        let request = MoveRequest {
             game: self.game().clone(),
             level,
             seed: self.setup.seed.wrapping_add(self.game().turns().len() as u64),
         };
         self.help.stop_following();
-        let started = Thinker::start(question, self.mind.clone(), self.wake.clone());
+        let started = Thinker::start(request, self.move_engine.clone(), self.wake.clone());
         self.failed = started.is_err();
         self.thinker = started.ok();
     }

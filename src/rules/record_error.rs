@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use super::{CannotLeave, IllegalMove, MoveError, NotALeaving, OptionError, PositionError};
+use super::{
+    CannotDepart, IllegalMove, MoveError, OptionError, ParseDepartureError, PositionError,
+};
 
 /// Where a text stops being a record, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,7 +70,7 @@ pub enum RecordFlaw {
     /// A move is illegal.
     Illegal(IllegalMove),
     /// Nobody can leave the game so.
-    Leaving(CannotLeave),
+    Departure(CannotDepart),
 }
 
 impl fmt::Display for RecordFlaw {
@@ -105,10 +107,10 @@ impl fmt::Display for RecordFlaw {
             RecordFlaw::Rules(why) => why.fmt(f),
             RecordFlaw::Position(why) => why.fmt(f),
             RecordFlaw::NotAMove(why) => {
-                write!(f, "{why}; {NotALeaving}")
+                write!(f, "{why}; {ParseDepartureError}")
             }
             RecordFlaw::Illegal(why) => why.fmt(f),
-            RecordFlaw::Leaving(why) => why.fmt(f),
+            RecordFlaw::Departure(why) => why.fmt(f),
         }
     }
 }

@@ -7,7 +7,7 @@ use super::words::Words;
 
 /// What a player is called. No two players of a game have the same names.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Player {
+pub struct PlayerNames {
     /// The name: that which was given, or the usual word for the seat.
     pub name: String,
     /// The same, and the level of a computer.
@@ -16,7 +16,7 @@ pub struct Player {
     pub is_named: bool,
 }
 
-impl Player {
+impl PlayerNames {
     /// The full name within a sentence.
     pub fn within(&self, words: &Words) -> String {
         if self.is_named { self.full_name.clone() } else { (words.within)(&self.full_name) }
@@ -24,7 +24,7 @@ impl Player {
 }
 
 /// What the players of a game are called.
-pub fn players(words: &Words, setup: &Setup) -> BySide<Player> {
+pub fn players(words: &Words, setup: &Setup) -> BySide<PlayerNames> {
     let mut taken: Vec<String> = Vec::new();
     BySide::from_fn(setup.rules.sides, |side| {
         let (seat, given) = (setup.seats[side], &setup.names[side]);
@@ -39,7 +39,7 @@ pub fn players(words: &Words, setup: &Setup) -> BySide<Player> {
             Seat::Person => name.clone(),
             Seat::Computer(level) => (words.at_level)(&name, level),
         };
-        Player { name, full_name, is_named }
+        PlayerNames { name, full_name, is_named }
     })
 }
 
@@ -72,13 +72,13 @@ fn usual_name(words: &Words, setup: &Setup, side: Side) -> String {
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Outcome {
+pub struct GameOutcome {
     ranking: Vec<Ranked>,
 }
 
 /// How a game ended for those at the keyboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
+pub enum OutcomeForPersons {
     /// Somebody won; if a person plays alone, it is that person.
     Won,
     /// A computer won against a lone person.
@@ -87,10 +87,10 @@ pub enum Ending {
     Shared,
 }
 
-impl Outcome {
+impl GameOutcome {
     /// The outcome of the finished `position`.
     pub fn of(position: &Position) -> Self {
-        Outcome { ranking: position.ranking() }
+        GameOutcome { ranking: position.ranking() }
     }
 
     /// All players, the best first.
@@ -104,14 +104,14 @@ impl Outcome {
     }
 
     /// How it ended for those at the keyboard.
-    pub fn ending(&self, setup: &Setup) -> Ending {
+    pub fn ending(&self, setup: &Setup) -> OutcomeForPersons {
         let alone = setup.persons() == 1;
         if alone && self.winners().all(|side| setup.seats[side] != Seat::Person) {
-            Ending::Lost
+            OutcomeForPersons::Lost
         } else if self.winners().count() > 1 {
-            Ending::Shared
+            OutcomeForPersons::Shared
         } else {
-            Ending::Won
+            OutcomeForPersons::Won
         }
     }
 
@@ -151,8 +151,8 @@ impl Outcome {
     }
 
     /// Whether a lone person lost a game of two to `winner`, a computer without a name.
-    fn is_lost_to_the_computer(&self, setup: &Setup, winner: &Player) -> bool {
-        self.ranking.len() == 2 && self.ending(setup) == Ending::Lost && !winner.is_named
+    fn is_lost_to_the_computer(&self, setup: &Setup, winner: &PlayerNames) -> bool {
+        self.ranking.len() == 2 && self.ending(setup) == OutcomeForPersons::Lost && !winner.is_named
     }
 
     /// Those with the most points.
@@ -185,12 +185,12 @@ mod tests {
     }
 
     /// The outcome of a finished game with these stores.
-    fn outcome(points: &[i32]) -> Outcome {
+    fn outcome(points: &[i32]) -> GameOutcome {
         let cells = vec!["0"; 6 * points.len()].join(",");
         let stores: Vec<String> = points.iter().map(i32::to_string).collect();
         let text = format!("{cells} - {}", stores.join(","));
         let rules = Rules::classic().for_sides(points.len()).expect("2 to 4 sides");
-        Outcome::of(&Position::parse(&text, &rules).expect("a finished position"))
+        GameOutcome::of(&Position::parse(&text, &rules).expect("a finished position"))
     }
 
     fn headline(points: &[i32], seats: &[Seat]) -> String {
@@ -277,9 +277,9 @@ mod tests {
     #[test]
     fn a_lone_person_wins_when_alone_first_and_shares_when_not() {
         let setup = setup(&[COMPUTER, Seat::Person, COMPUTER]);
-        assert_eq!(outcome(&[30, 45, 30]).ending(&setup), Ending::Won);
-        assert_eq!(outcome(&[40, 40, 25]).ending(&setup), Ending::Shared);
-        assert_eq!(outcome(&[40, 25, 40]).ending(&setup), Ending::Lost);
+        assert_eq!(outcome(&[30, 45, 30]).ending(&setup), OutcomeForPersons::Won);
+        assert_eq!(outcome(&[40, 40, 25]).ending(&setup), OutcomeForPersons::Shared);
+        assert_eq!(outcome(&[40, 25, 40]).ending(&setup), OutcomeForPersons::Lost);
     }
 
     #[test]

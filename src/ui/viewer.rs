@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use crate::archive::GameId;
 use crate::audio::{Cue, Surface};
-use crate::controller::{Pace, Replay};
-use crate::rules::{Cell, Entry, Side, Turn};
+use crate::controller::{Replay, ReplayPace};
+use crate::rules::{Cell, GameEntry, Side, Turn};
 use crate::settings::Speed;
 
+use super::live_game::{TickOutcome, captured_in, gain_after};
 use super::motion::{Playback, Stage};
-use super::table::{Moment, captured_in, gain_after};
 use super::theme::durations;
 
 /// A replay being shown.
@@ -27,7 +27,7 @@ pub struct Viewer {
 impl Viewer {
     /// Shows a replay at its start, on this surface; `id` is the name of the game in the
     /// library, if it has one.
-    pub fn new(mut replay: Replay, id: Option<GameId>, surface: Surface, pace: Pace) -> Self {
+    pub fn new(mut replay: Replay, id: Option<GameId>, surface: Surface, pace: ReplayPace) -> Self {
         replay.set_pace(pace);
         let stage = Stage::new(&replay.so_far());
         let (ring, near) = (replay.position().ring(), replay.setup().near_side());
@@ -107,8 +107,8 @@ impl Viewer {
     /// The turn shown last, unless somebody has left since.
     pub fn shown_turn(&self) -> Option<&Turn> {
         match self.replay.last()? {
-            Entry::Turn(turn) => Some(turn),
-            Entry::Parting(_) => None,
+            GameEntry::Turn(turn) => Some(turn),
+            GameEntry::Departure(_) => None,
         }
     }
 
@@ -120,23 +120,23 @@ impl Viewer {
 
     /// Lets `seconds` pass where stones move at the `wanted` speed or, if there is motion
     /// at all, at the pace of the replay.
-    pub fn tick(&mut self, seconds: f32, wanted: Speed) -> Moment {
-        let mut moment = Moment::default();
+    pub fn tick(&mut self, seconds: f32, wanted: Speed) -> TickOutcome {
+        let mut outcome = TickOutcome::default();
         self.refused = self.refused.map(|(cell, left)| (cell, left - seconds));
         self.refused = self.refused.filter(|(_, left)| *left > 0.0);
         if self.is_moving() {
             let speed = match (wanted, self.replay.pace()) {
                 (Speed::Off, _) => Speed::Off,
-                (_, Pace::Slow) => Speed::Slow,
-                (_, Pace::Normal) => Speed::Normal,
-                (_, Pace::Fast) => Speed::Fast,
+                (_, ReplayPace::Slow) => Speed::Slow,
+                (_, ReplayPace::Normal) => Speed::Normal,
+                (_, ReplayPace::Fast) => Speed::Fast,
             };
-            moment.cues = self.playback.advance(seconds, speed);
+            outcome.cues = self.playback.advance(seconds, speed);
         } else if self.replay.rest(Duration::from_secs_f32(seconds.max(0.0))).is_some() {
             self.play_out();
         }
-        moment.game_over = !self.is_moving() && std::mem::take(&mut self.ends);
-        moment
+        outcome.game_over = !self.is_moving() && std::mem::take(&mut self.ends);
+        outcome
     }
 
     /// One step more; what still moves comes to rest first, with the one sound that tells
@@ -170,7 +170,7 @@ impl Viewer {
     }
 
     /// Lets it go on so fast.
-    pub fn set_pace(&mut self, pace: Pace) {
+    pub fn set_pace(&mut self, pace: ReplayPace) {
         self.replay.set_pace(pace);
     }
 
@@ -184,9 +184,9 @@ impl Viewer {
     fn play_out(&mut self) {
         self.refused = None;
         match self.replay.last() {
-            Some(Entry::Turn(turn)) => self.playback.begin(|stage| stage.show(turn)),
-            Some(Entry::Parting(parting)) => {
-                self.playback.begin(|stage| stage.show_parting(parting));
+            Some(GameEntry::Turn(turn)) => self.playback.begin(|stage| stage.show(turn)),
+            Some(GameEntry::Departure(departure)) => {
+                self.playback.begin(|stage| stage.show_departure(departure));
             }
             None => {}
         }

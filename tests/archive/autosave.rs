@@ -5,13 +5,13 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
-use o_an_quan::archive::{Autosave, Entry, Found, Label, SavedGame};
+use o_an_quan::archive::{Autosave, Label, LibraryEntry, RecoveredGame, SavedGame};
 use o_an_quan::controller::Session;
 use o_an_quan::storage::LoadProblem;
 
 use crate::{label, minute, names, nobody_wakes, play_out, played, saved};
 
-fn open(data: &Path) -> (Autosave, Found) {
+fn open(data: &Path) -> (Autosave, RecoveredGame) {
     Autosave::open(data, nobody_wakes())
 }
 
@@ -21,13 +21,14 @@ fn leave(data: &Path, label: &Label, session: &Session) {
     autosave.save(saved(label, session));
 }
 
-fn found_moves(found: &Found) -> Option<&str> {
+fn found_moves(found: &RecoveredGame) -> Option<&str> {
     found.game.as_ref().map(|(game, _)| game.moves.as_str())
 }
 
 fn library_moves(autosave: &Autosave) -> Vec<String> {
     let entries = autosave.library().list(&[]).unwrap();
-    let moves = |entry: &Arc<Entry>| autosave.library().open(&entry.file).expect("a game").0.moves;
+    let moves =
+        |entry: &Arc<LibraryEntry>| autosave.library().open(&entry.file).expect("a game").0.moves;
     let mut moves: Vec<String> = entries.iter().map(moves).collect();
     moves.sort();
     moves

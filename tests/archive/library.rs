@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::{Arc, Barrier};
 use std::time::{Duration, SystemTime};
 
-use o_an_quan::archive::{Entry, Library, SavedGame};
+use o_an_quan::archive::{Library, LibraryEntry, SavedGame};
 use o_an_quan::storage::SaveProblem;
 
 use crate::{PERSON, label, names, play_out, played, saved};
@@ -15,9 +15,9 @@ fn moves_in(library: &Library, file: &OsStr) -> String {
     library.open(file).expect("a game").0.moves
 }
 
-fn titles(entries: &[Arc<Entry>]) -> Vec<String> {
-    let headings = entries.iter().filter_map(|entry| entry.heading.as_ref().ok());
-    let mut titles: Vec<String> = headings.map(|heading| heading.title.clone()).collect();
+fn titles(entries: &[Arc<LibraryEntry>]) -> Vec<String> {
+    let headings = entries.iter().filter_map(|entry| entry.summary.as_ref().ok());
+    let mut titles: Vec<String> = headings.map(|summary| summary.title.clone()).collect();
     titles.sort();
     titles
 }
@@ -43,11 +43,11 @@ fn a_finished_game_is_listed_with_what_is_known_of_it() {
     let entries = library.list(&[]).unwrap();
     let [entry] = entries.as_slice() else { panic!("one game") };
     assert_eq!(entry.file.to_str().unwrap(), format!("{}.ron", game.id));
-    let heading = entry.heading.as_ref().expect("a heading");
-    assert_eq!(heading.began, game.began);
-    assert_eq!(heading.setup.seats, [PERSON, PERSON].into());
-    assert_eq!(heading.turns, library.open(&entry.file).unwrap().1.game().turns().len());
-    let result = heading.result.as_ref().expect("a result");
+    let summary = entry.summary.as_ref().expect("a heading");
+    assert_eq!(summary.began, game.began);
+    assert_eq!(summary.setup.seats, [PERSON, PERSON].into());
+    assert_eq!(summary.turns, library.open(&entry.file).unwrap().1.game().turns().len());
+    let result = summary.result.as_ref().expect("a result");
     let position = library.open(&entry.file).unwrap().1.game().position().clone();
     let points: Vec<i32> = position.stores().iter().map(|(_, points)| *points).collect();
     assert_eq!(result.points, points);
@@ -118,7 +118,7 @@ fn a_damaged_file_is_listed_and_neither_touched_nor_replaced() {
     assert_ne!(folder.path().join(&again), path);
     assert_eq!(fs::read(&path).unwrap(), half);
     let entries = library.list(&[]).unwrap();
-    let told: Vec<_> = entries.iter().filter_map(|entry| entry.heading.as_ref().err()).collect();
+    let told: Vec<_> = entries.iter().filter_map(|entry| entry.summary.as_ref().err()).collect();
     assert_eq!((entries.len(), told.len()), (4, 3));
     for problem in told {
         assert!(problem.to_string().starts_with("is damaged ("), "{problem}");

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use o_an_quan::archive::{Autosave, Library, SavedGame, SavedReview, VERSION, parse_game};
 use o_an_quan::controller::{Better, Expected, Review, Session, TurnReview};
-use o_an_quan::rules::Leaving;
+use o_an_quan::rules::Departure;
 use o_an_quan::storage::ron_text;
 
 use crate::{label, mv, names, nobody_wakes, played, saved};
@@ -16,7 +16,7 @@ const MOVES: &str = "2+ 9- 4+ 8-";
 /// A game that was given up after these moves.
 fn given_up(moves: &str) -> Session {
     let mut session = played(moves);
-    session.part(Leaving::Stopped).expect("the game goes on");
+    session.depart(Departure::Stopped).expect("the game goes on");
     session
 }
 

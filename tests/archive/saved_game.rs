@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use o_an_quan::archive::{GameFileProblem, SavedFlaw, parse_game, read_game};
 use o_an_quan::controller::{Expiry, Session, Tally, TimeControl, TimeLimit};
-use o_an_quan::rules::{GameEnd, IllegalMove, Leaving, RecordFlaw, Side};
+use o_an_quan::rules::{Departure, GameEnd, IllegalMove, RecordFlaw, Side};
 use o_an_quan::storage::{Flaw, MAX_BYTES, ReadProblem, ron_text};
 
 use crate::{
-    EASY, PERSON, begin, begin_named, label, mv, no_mind, nobody_wakes, play_out, played, saved,
+    EASY, PERSON, begin, begin_named, label, mv, no_engine, nobody_wakes, play_out, played, saved,
 };
 
 /// A game of the first version of the program. Its file is never changed: it must
@@ -22,7 +22,7 @@ fn text(session: &Session) -> String {
 
 fn back(text: &str) -> Session {
     let (_, state) = parse_game(text.as_bytes()).expect("a game");
-    Session::resume(state, nobody_wakes(), no_mind())
+    Session::resume(state, nobody_wakes(), no_engine())
 }
 
 /// What is told of a text that is no saved game.
@@ -118,7 +118,7 @@ fn clocks_that_do_not_go_with_the_game_are_refused() {
 #[test]
 fn who_has_left_has_left_after_a_restart_too() {
     let mut session = played("2+ 9-");
-    session.part(Leaving::Resigned(Side::FAR)).expect("possible");
+    session.depart(Departure::Resigned(Side::FAR)).expect("possible");
     let mut again = back(&text(&session));
     assert_eq!(again.game().end(), Some(GameEnd::Resigned));
     again.undo();
@@ -143,7 +143,7 @@ fn any_game_comes_back() {
                 match random.u8(0..10) {
                     0 | 1 => drop(session.undo()),
                     2 => drop(session.redo()),
-                    3 => drop(session.part(Leaving::Resigned(Side::FAR)).is_ok()),
+                    3 => drop(session.depart(Departure::Resigned(Side::FAR)).is_ok()),
                     4 => drop(session.judge_time()),
                     _ if moves.is_empty() => {}
                     _ => drop(session.play(moves[random.usize(..moves.len())]).expect("legal")),

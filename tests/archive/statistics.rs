@@ -4,8 +4,8 @@ use std::fs;
 
 use o_an_quan::ai::Level;
 use o_an_quan::archive::statistics::{
-    Filter, FirstMove, PlayedRules, RESETS_VERSION, Reset, Resets, Results, Score, Scored,
-    Standing, scores,
+    Filter, FirstMove, LevelResults, PlayedRules, RESETS_VERSION, Reset, Resets, Results, Score,
+    Scored, scores,
 };
 use o_an_quan::archive::{Library, SavedGame, SavedResult};
 use o_an_quan::controller::{Seat, Tally};
@@ -159,8 +159,8 @@ fn games_are_told_apart_by_level_sides_rules_and_turn() {
         ended(3, "classic sides=3", 0, &[PERSON, EASY, EASY], &[60, 10, 20]),
     ];
     let scores: Vec<Score> = games.iter().map(score).collect();
-    let counted = |filter: Filter| Standing::of(&scores, &filter).all.games;
-    let all = Standing::of(&scores, &Filter::default());
+    let counted = |filter: Filter| LevelResults::of(&scores, &filter).all.games;
+    let all = LevelResults::of(&scores, &Filter::default());
     assert_eq!((all.all.games, all.at(Some(Level::Easy)).games), (3, 2));
     assert_eq!((all.at(Some(Level::Hard)).lost, all.at(Some(Level::Master)).games), (1, 0));
     assert_eq!(counted(Filter { sides: Some(2), ..Filter::default() }), 2);

@@ -4,7 +4,7 @@ use std::any::Any;
 use std::sync::{Arc, Condvar, Mutex};
 use std::time::{Duration, Instant};
 
-use o_an_quan::audio::{Audio, Cards, Desk, Gone, Lent, Patience, Sound};
+use o_an_quan::audio::{Audio, CardLost, Cards, Lent, Patience, Sound, SoundMixer};
 
 use super::{ALL_OFF, ALL_ON, EFFECTS_ONLY, MUSIC_ONLY, RATE, hear, peak};
 
@@ -22,7 +22,7 @@ struct Shared {
 struct State {
     /// What the open card plays.
     lent: Option<Lent>,
-    gone: Option<Gone>,
+    lost: Option<CardLost>,
     /// How many attempts to open are still refused, and why.
     refusals: usize,
     refusal: &'static str,
@@ -50,7 +50,7 @@ impl Drop for Fake {
 }
 
 impl Cards for Fake {
-    fn open(&mut self, lent: Lent, gone: Gone) -> Result<Box<dyn Any>, String> {
+    fn open(&mut self, lent: Lent, lost: CardLost) -> Result<Box<dyn Any>, String> {
         self.0.change(|state| {
             state.attempts += 1;
             if state.refusals > 0 {
@@ -58,7 +58,7 @@ impl Cards for Fake {
                 return Err(state.refusal.into());
             }
             state.opened += 1;
-            (state.lent, state.gone) = (Some(lent), Some(gone));
+            (state.lent, state.lost) = (Some(lent), Some(lost));
             Ok::<Box<dyn Any>, String>(Box::new(Plug(self.0.clone())))
         })
     }
@@ -86,7 +86,7 @@ impl Bench {
         let mut state = self.0.state.lock().unwrap();
         state.refusals = refusals;
         for _ in 0..5 {
-            state.gone.as_ref().expect("an open card").report("unplugged".into());
+            state.lost.as_ref().expect("an open card").report("unplugged".into());
         }
     }
 
@@ -127,10 +127,10 @@ fn music_goes_on_where_it_was_when_the_card_comes_back() {
         heard.extend(bench.hear(1000));
     }
     assert!(bench.change(|state| state.attempts) >= 13, "refusals must be met by patience");
-    assert_eq!(audio.playing(), Some(o_an_quan::audio::Piece::MENU));
+    assert_eq!(audio.playing(), Some(o_an_quan::audio::MusicPiece::MENU));
 
-    let (mut desk, mut output) = Desk::new();
-    desk.set_volumes(MUSIC_ONLY);
+    let (mut mixer, mut output) = SoundMixer::new();
+    mixer.set_volumes(MUSIC_ONLY);
     assert!(heard == hear(&mut output, 4000), "a piece is missing, or was heard twice");
 }
 

@@ -5,7 +5,7 @@ use crate::support::random::seeded;
 use o_an_quan::ai::{
     Analysis, Control, LEVELS, Level, Limits, ManySides, Model, analyze, choose, margin, minimax,
 };
-use o_an_quan::rules::{Game, Leaving, Position, Ring, Rules, Side};
+use o_an_quan::rules::{Departure, Game, Position, Ring, Rules, Side};
 
 /// The worth of a point in the values of a search.
 const POINT: i32 = 1024;
@@ -56,7 +56,7 @@ fn random_game(sides: usize, random: &mut fastrand::Rng) -> Game {
         }
         if sides > 2 && random.u8(0..3) == 0 {
             // Who is to move may have no moves any more.
-            let _ = game.part(Leaving::Resigned(Side::new(random.usize(0..sides))));
+            let _ = game.depart(Departure::Resigned(Side::new(random.usize(0..sides))));
         }
         if game.end().is_none() {
             return game;

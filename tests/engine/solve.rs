@@ -3,14 +3,14 @@
 use crate::support::random::seeded;
 use crate::support::{any_two_sided_rules, at};
 use fastrand::Rng;
-use o_an_quan::ai::solve::{CheckError, Question, Solution, Verdict, check, solve};
+use o_an_quan::ai::solve::{CheckError, Solution, SolveRequest, Verdict, check, solve};
 use o_an_quan::ai::{Control, Limits, analyze};
 use o_an_quan::rules::{Game, Position, Rules, Side};
 
 const MEMORY: usize = 1 << 22;
 
 fn ask(rules: &Rules, position: &Position, at_least: i32) -> Option<Solution> {
-    let question = Question {
+    let question = SolveRequest {
         rules,
         position,
         at_least,
@@ -70,7 +70,7 @@ fn a_margin_is_proven_and_one_point_more_is_refuted() {
 fn the_first_mover_wins_the_classic_game_and_few_positions_prove_it() {
     let rules = Rules::classic();
     let position = Position::start(&rules, Side::NEAR);
-    let question = Question {
+    let question = SolveRequest {
         rules: &rules,
         position: &position,
         at_least: 1,
@@ -90,7 +90,7 @@ fn what_several_threads_prove_together_holds() {
     let rules = Rules::classic();
     let position = at("Q13,0,2,2,1,1,8,2,1,3,0,0 1 22,5", &rules);
     for at_least in [0, 10] {
-        let question = Question {
+        let question = SolveRequest {
             rules: &rules,
             position: &position,
             at_least,
@@ -153,7 +153,7 @@ fn a_search_that_is_stopped_knows_nothing() {
     let position = Position::start(&rules, Side::NEAR);
     let control = Control::default();
     control.cancel();
-    let question = Question {
+    let question = SolveRequest {
         rules: &rules,
         position: &position,
         at_least: 1,

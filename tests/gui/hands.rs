@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::gui_support::{Opening, Window};
 use eframe::egui::{Key, Modifiers, vec2};
-use o_an_quan::controller::Mind;
+use o_an_quan::controller::MoveEngine;
 
 const TWO: &str = "Player 1, cell 2: 5 dân";
 const RIGHT: &str = "Sow cell 2 to the right, anticlockwise";
@@ -133,11 +133,11 @@ fn the_other_button_of_the_pointer_lets_go_of_the_cell() {
 fn the_computer_thinks_while_stones_move() {
     let asked = Arc::new(AtomicBool::new(false));
     let told = asked.clone();
-    let mind: Mind = Arc::new(move |question, _| {
+    let move_engine: MoveEngine = Arc::new(move |question, _| {
         told.store(true, Ordering::SeqCst);
         Some(question.game.position().legal_moves()[0])
     });
-    let mut window = Opening { mind, ..Opening::default() }.playing(&["Slow"]);
+    let mut window = Opening { move_engine, ..Opening::default() }.playing(&["Slow"]);
     window.play_first_move("You");
     window.wait("the computer is asked", |_| asked.load(Ordering::SeqCst));
     assert!(window.says("finish the motion"), "the stones still move");

@@ -11,7 +11,7 @@ use eframe::egui::{DroppedFile, Event, Key, Modifiers, vec2};
 use jiff::Timestamp;
 use o_an_quan::archive::{AnyGame, Label, Library, SavedGame};
 use o_an_quan::controller::{Name, Seat, Session, Setup};
-use o_an_quan::rules::{Leaving, Rules, Side};
+use o_an_quan::rules::{Departure, Rules, Side};
 use tempfile::TempDir;
 
 /// A file dropped onto the window.
@@ -41,8 +41,8 @@ fn game(rules: &str, moves: &str, minutes: i64) -> SavedGame {
     let setup = Setup { rules, seats, names, first: Side::NEAR, seed: 1 };
     let mut session = Session::new(setup, Arc::new(|| ()), Arc::new(|_, _| None));
     for word in moves.split_whitespace() {
-        match word.parse::<Leaving>() {
-            Ok(leaving) => drop(session.part(leaving).expect("may leave")),
+        match word.parse::<Departure>() {
+            Ok(departure) => drop(session.depart(departure).expect("may leave")),
             Err(_) => drop(session.play(word.parse().expect("a move")).expect("legal")),
         }
     }

@@ -1,8 +1,8 @@
 //! The motion of a turn without a window: given events and time, which stones
 //! are where.
 
-use o_an_quan::rules::{Event, Game, Leaving, Move, Position, Rules, Side};
-use o_an_quan::ui::motion::{Spot, Stage};
+use o_an_quan::rules::{Departure, Event, Game, Move, Position, Rules, Side};
+use o_an_quan::ui::motion::{Stage, StonePlace};
 
 fn game(position: &str) -> Game {
     let rules = Rules::classic();
@@ -73,8 +73,8 @@ fn stones_are_lifted_dropped_one_by_one_and_captured() {
     assert_eq!(stage.pile(four).dan, 3, "a pile that is pointed at still lies there");
     let flights = stage.flights();
     assert_eq!(flights.len(), 3);
-    assert!(flights.iter().all(|f| matches!(f.from, Spot::Cell(cell, _) if cell == four)));
-    assert!(flights.iter().all(|f| matches!(f.to, Spot::Store(Side::NEAR, _))));
+    assert!(flights.iter().all(|f| matches!(f.from, StonePlace::Cell(cell, _) if cell == four)));
+    assert!(flights.iter().all(|f| matches!(f.to, StonePlace::Store(Side::NEAR, _))));
     assert_eq!(stage.heaps().points(Side::NEAR), 0, "points count when the stones arrive");
     stage.finish();
     assert_eq!(stage.heaps().points(Side::NEAR), 3);
@@ -225,7 +225,7 @@ fn what_is_collected_when_the_players_stop_is_shown_and_shown_again() {
     let mut stage = Stage::new(&game);
     stage.show(game.play(mv("3+")).expect("legal"));
     stage.finish();
-    stage.show_parting(game.part(Leaving::Stopped).expect("a game under way"));
+    stage.show_departure(game.depart(Departure::Stopped).expect("a game under way"));
     assert!(stage.turns_left() == 1 && !stage.is_idle());
     stage.advance(0.01);
     assert!(stage.is_sweeping());

@@ -1,7 +1,7 @@
 //! The list of moves, without a screen: looking back at earlier positions and
 //! returning to now.
 
-use crate::gui_support::{Opening, Window, held_mind};
+use crate::gui_support::{Opening, Window, held_engine};
 use eframe::egui::{Key, Vec2, vec2};
 use o_an_quan::archive::AnyGame;
 use o_an_quan::rules::{Record, Rules};
@@ -67,8 +67,8 @@ fn keys_look_back_and_forward_and_at_now() {
 
 #[test]
 fn the_computer_goes_on_while_the_person_looks_back() {
-    let (mind, release) = held_mind();
-    let mut window = Opening { mind, ..Opening::default() }.playing(&["Off"]);
+    let (move_engine, release) = held_engine();
+    let mut window = Opening { move_engine, ..Opening::default() }.playing(&["Off"]);
     window.play_first_move("You");
     window.let_seconds_pass(1.0);
     window.key(Key::PageUp);

@@ -10,7 +10,7 @@ use eframe::egui::{Key, Modifiers, Vec2, vec2};
 use jiff::Timestamp;
 use o_an_quan::ai::{Limits, analyze};
 use o_an_quan::archive::{AnyGame, Label, Library, SavedGame};
-use o_an_quan::controller::{Analyst, Seat, Session, Setup, usual_analyst};
+use o_an_quan::controller::{AnalysisEngine, Seat, Session, Setup, default_analysis_engine};
 use o_an_quan::rules::{BySide, Game, Position, Record, Rules, Side};
 
 const WIDE: Vec2 = vec2(1280.0, 800.0);
@@ -31,16 +31,16 @@ fn record(text: &str) -> Record {
 }
 
 /// The replay of that game in a window of this size.
-fn replay(size: Vec2, analyst: Analyst) -> Window {
+fn replay(size: Vec2, analysis_engine: AnalysisEngine) -> Window {
     let game = Some(AnyGame::Record(record(BLUNDER)));
-    let mut window = Opening { size, game, analyst, ..Opening::default() }.bare_english();
+    let mut window = Opening { size, game, analysis_engine, ..Opening::default() }.bare_english();
     window.set_speed(&["Off"]);
     window
 }
 
 /// The same, reviewed.
 fn reviewed(size: Vec2) -> Window {
-    let mut window = replay(size, usual_analyst());
+    let mut window = replay(size, default_analysis_engine());
     window.key(Key::F6);
     window.wait("review", |window| window.has(LISTED));
     // The bar beside what scrolls is there a frame later.
@@ -54,10 +54,10 @@ fn is_shown(window: &Window, turns: usize) -> bool {
 }
 
 /// An analyst that looks until it is cancelled or let go; how many have been cancelled.
-fn held_analyst() -> (Analyst, Arc<AtomicBool>, Arc<AtomicUsize>) {
+fn held_analysis_engine() -> (AnalysisEngine, Arc<AtomicBool>, Arc<AtomicUsize>) {
     let (free, cancelled) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicUsize::new(0)));
     let (theirs, count) = (free.clone(), cancelled.clone());
-    let analyst: Analyst = Arc::new(move |game, limits, control| {
+    let analysis_engine: AnalysisEngine = Arc::new(move |game, limits, control| {
         while !theirs.load(Ordering::SeqCst) {
             if control.is_cancelled() {
                 count.fetch_add(1, Ordering::SeqCst);
@@ -67,7 +67,7 @@ fn held_analyst() -> (Analyst, Arc<AtomicBool>, Arc<AtomicUsize>) {
         }
         analyze(game, &Limits { depth: Some(4), ..*limits }, control)
     });
-    (analyst, free, cancelled)
+    (analysis_engine, free, cancelled)
 }
 
 #[test]
@@ -88,9 +88,9 @@ fn a_review_tells_accuracy_and_lists_the_mistakes() {
 
 #[test]
 fn a_review_done_again_is_seen_to_go_on_and_to_end() {
-    let (analyst, free, _) = held_analyst();
+    let (analysis_engine, free, _) = held_analysis_engine();
     free.store(true, Ordering::SeqCst);
-    let mut window = replay(SMALL, analyst);
+    let mut window = replay(SMALL, analysis_engine);
     window.key(Key::F6);
     window.wait("review", |window| window.has(LISTED));
     free.store(false, Ordering::SeqCst);
@@ -196,8 +196,8 @@ fn the_button_of_a_wide_window_hides_the_review_and_shows_it_again() {
 #[test]
 fn a_review_shows_how_far_it_is_and_can_be_given_up() {
     for size in [WIDE, SMALL] {
-        let (analyst, free, cancelled) = held_analyst();
-        let mut window = replay(size, analyst);
+        let (analysis_engine, free, cancelled) = held_analysis_engine();
+        let mut window = replay(size, analysis_engine);
         window.key(Key::F6);
         assert!(window.says("Reviewing: 0 of 2 positions"));
         window.act("Cancel");
@@ -218,8 +218,8 @@ fn a_review_shows_how_far_it_is_and_can_be_given_up() {
 
 #[test]
 fn to_leave_the_replay_is_to_give_the_review_up() {
-    let (analyst, _, cancelled) = held_analyst();
-    let mut window = replay(WIDE, analyst);
+    let (analysis_engine, _, cancelled) = held_analysis_engine();
+    let mut window = replay(WIDE, analysis_engine);
     window.key(Key::F6);
     window.key(Key::Escape);
     assert!(window.has("Play"));
@@ -232,11 +232,11 @@ fn to_leave_the_replay_is_to_give_the_review_up() {
 fn a_review_that_breaks_down_can_be_tried_again() {
     let broken = Arc::new(AtomicBool::new(true));
     let theirs = broken.clone();
-    let analyst: Analyst = Arc::new(move |game, limits, control| {
+    let analysis_engine: AnalysisEngine = Arc::new(move |game, limits, control| {
         assert!(!theirs.load(Ordering::SeqCst), "this panic is part of the test");
         analyze(game, &Limits { depth: Some(4), ..*limits }, control)
     });
-    let mut window = replay(WIDE, analyst);
+    let mut window = replay(WIDE, analysis_engine);
     window.key(Key::F6);
     window.wait("end", |window| window.has("The review broke down. Try it again."));
     broken.store(false, Ordering::SeqCst);
@@ -262,11 +262,11 @@ fn each_of_four_sides_has_its_accuracy() {
     while let Some(mv) = game.position().legal_moves().first().copied() {
         game.play(mv).expect("legal");
     }
-    let analyst: Analyst = Arc::new(|game, limits, control| {
+    let analysis_engine: AnalysisEngine = Arc::new(|game, limits, control| {
         analyze(game, &Limits { depth: Some(1), ..*limits }, control)
     });
     let game = Some(AnyGame::Record(Record::of(game)));
-    let mut window = Opening { game, analyst, ..Opening::default() }.bare_english();
+    let mut window = Opening { game, analysis_engine, ..Opening::default() }.bare_english();
     window.key(Key::F6);
     window.wait("review", |window| window.has("Accuracy"));
     let is_percent = |name: &&String| name.ends_with("%");
@@ -289,9 +289,9 @@ fn kept_in(games: &Path) -> Library {
 }
 
 /// Opens the game of the library.
-fn open_kept(games: &Path, analyst: Analyst) -> Window {
+fn open_kept(games: &Path, analysis_engine: AnalysisEngine) -> Window {
     let games = Some(games.to_owned());
-    let mut window = Opening { games, analyst, ..Opening::default() }.open();
+    let mut window = Opening { games, analysis_engine, ..Opening::default() }.open();
     window.key_with(Modifiers::COMMAND, Key::G);
     window.wait("list", |window| !window.names_of(Role::RadioButton).is_empty());
     window.key(Key::Enter);
@@ -302,12 +302,12 @@ fn open_kept(games: &Path, analyst: Analyst) -> Window {
 fn a_review_is_kept_with_the_game_and_shown_at_once_the_next_time() {
     let folder = tempfile::tempdir().expect("a folder");
     let library = kept_in(folder.path());
-    let mut window = open_kept(folder.path(), usual_analyst());
+    let mut window = open_kept(folder.path(), default_analysis_engine());
     assert!(!window.has(LISTED));
     window.press("Review");
     window.wait("review", |window| window.has(LISTED));
     drop(window);
-    let nobody: Analyst = Arc::new(|_, _, _| panic!("nobody is asked"));
+    let nobody: AnalysisEngine = Arc::new(|_, _, _| panic!("nobody is asked"));
     let window = open_kept(folder.path(), nobody);
     assert!(window.has(LISTED) && window.has("20%"));
     let entries = library.list(&[]).expect("a library");

@@ -8,11 +8,12 @@ use std::sync::atomic::Ordering;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
-use crate::gui_support::{Opening, Window, held_mind};
+use crate::gui_support::{Opening, Window, held_engine};
 use eframe::egui::{Key, Modifiers, vec2};
 use o_an_quan::archive::AnyGame;
 use o_an_quan::audio::{
-    Audio, Cards, Choice, Desk, Gone, Lent, Output, Piece, Room, Sound, Volumes,
+    Audio, CardLost, Cards, Lent, MusicChoice, MusicContext, MusicPiece, Output, Sound, SoundMixer,
+    Volumes,
 };
 use o_an_quan::rules::{Record, Rules};
 
@@ -166,7 +167,7 @@ fn about_names_every_piece() {
         let mut window = Window::open();
         window.press(language);
         window.press_either(&["About", "Giới thiệu"]);
-        for piece in Piece::ALL {
+        for piece in MusicPiece::ALL {
             assert!(window.says(piece.title()), "{language} does not name {}", piece.title());
         }
     }
@@ -176,7 +177,7 @@ fn about_names_every_piece() {
 struct Handing(Sender<Lent>);
 
 impl Cards for Handing {
-    fn open(&mut self, lent: Lent, _gone: Gone) -> Result<Box<dyn Any>, String> {
+    fn open(&mut self, lent: Lent, _gone: CardLost) -> Result<Box<dyn Any>, String> {
         self.0.send(lent).map_err(|error| error.to_string())?;
         Ok(Box::new(()))
     }
@@ -233,8 +234,8 @@ fn heard_window(opening: Opening, more: &str) -> (Window, Ear, tempfile::TempDir
 }
 
 /// A desk with these volumes.
-fn desk(volumes: Volumes) -> (Desk, Output) {
-    let (mut desk, output) = Desk::new();
+fn desk(volumes: Volumes) -> (SoundMixer, Output) {
+    let (mut desk, output) = SoundMixer::new();
     desk.set_volumes(volumes);
     (desk, output)
 }
@@ -355,8 +356,8 @@ fn a_refused_choice_is_heard() {
 
 #[test]
 fn my_turn_is_heard_when_the_computer_has_moved_and_not_before() {
-    let (mind, release) = held_mind();
-    let opening = Opening { mind, ..Opening::default() };
+    let (move_engine, release) = held_engine();
+    let opening = Opening { move_engine, ..Opening::default() };
     let (mut window, mut ear, _folder) = heard_window(opening, "speed: Off");
     window.press("Play");
     ear.wait_for_silence();
@@ -435,15 +436,15 @@ fn the_chosen_piece_plays_in_the_game_at_its_volume_and_already_on_the_page() {
 
     let volumes = Volumes { effects_on: false, music: 0.5, ..Volumes::default() };
     let (mut desk, mut output) = desk(volumes);
-    desk.set_room(Room::Game);
-    desk.set_choice(Choice::Only(Piece::BoTre));
+    desk.set_context(MusicContext::Game);
+    desk.set_music(MusicChoice::Only(MusicPiece::BoTre));
     assert!(ear.hear(2000) == hear(&mut output, 2000), "the piece is tried out on the page");
 
     window.press("Done");
-    desk.set_room(Room::Menu);
+    desk.set_context(MusicContext::Menu);
     assert!(ear.hear(2000) == hear(&mut output, 2000), "the menu has its own");
     window.press("Play");
-    desk.set_room(Room::Game);
+    desk.set_context(MusicContext::Game);
     assert!(ear.hear(2000) == hear(&mut output, 2000), "the game has the chosen one");
     window.key(Key::M);
     ear.hear(100);

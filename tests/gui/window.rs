@@ -3,7 +3,7 @@
 
 use std::sync::atomic::Ordering;
 
-use crate::gui_support::{Opening, Window, held_mind};
+use crate::gui_support::{Opening, Window, held_engine};
 use eframe::egui::{Key, Modifiers, vec2};
 
 #[test]
@@ -103,8 +103,8 @@ fn wrong_presses_are_refused_in_words_and_change_nothing() {
 
 #[test]
 fn while_the_computer_thinks_my_press_is_refused_and_it_can_be_told_to_move() {
-    let (mind, _release) = held_mind();
-    let mut window = Opening { mind, ..Opening::default() }.playing(&["Off"]);
+    let (move_engine, _release) = held_engine();
+    let mut window = Opening { move_engine, ..Opening::default() }.playing(&["Off"]);
     window.play_first_move("You");
     assert!(window.says("The computer is thinking"));
     window.press_and_step("You, cell 5: 6 dân");
@@ -117,8 +117,8 @@ fn while_the_computer_thinks_my_press_is_refused_and_it_can_be_told_to_move() {
 
 #[test]
 fn undo_new_game_and_menu_are_safe_while_the_computer_thinks() {
-    let (mind, release) = held_mind();
-    let mut window = Opening { mind, ..Opening::default() }.playing(&["Off"]);
+    let (move_engine, release) = held_engine();
+    let mut window = Opening { move_engine, ..Opening::default() }.playing(&["Off"]);
     window.play_first_move("You");
     window.press("Undo");
     assert!(window.says("Your turn"));

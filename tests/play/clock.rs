@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use o_an_quan::ai::Level;
 use o_an_quan::controller::{
-    Clocks, Expiry, Mind, Seat, Session, Setup, TimeControl, TimeLimit, TimeNews, shown_seconds,
-    until_next_second,
+    Clocks, Expiry, MoveEngine, Seat, Session, Setup, TimeControl, TimeLimit, TimeNews,
+    shown_seconds, until_next_second,
 };
 use o_an_quan::rules::{GameEnd, Rules, Side};
 
@@ -18,7 +18,7 @@ fn seconds(seconds: f64) -> Duration {
 }
 
 /// A mind that answers only when it must.
-fn slow_mind() -> Mind {
+fn slow_engine() -> MoveEngine {
     Arc::new(|q, control| {
         while !control.is_move_now() && !control.is_cancelled() {
             std::thread::yield_now();
@@ -31,7 +31,7 @@ fn slow_mind() -> Mind {
 fn begin(seats: [Seat; 2], limit: TimeLimit, expiry: Expiry) -> Session {
     let (rules, names) = (Rules::classic(), Setup::no_names(2));
     let setup = Setup { rules, seats: seats.into(), names, first: Side::NEAR, seed: 1 };
-    let session = Session::new(setup, Arc::new(|| {}), slow_mind());
+    let session = Session::new(setup, Arc::new(|| {}), slow_engine());
     session.with_time(TimeControl { limit, expiry })
 }
 

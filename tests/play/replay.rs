@@ -2,8 +2,10 @@
 
 use std::time::Duration;
 
-use o_an_quan::controller::{ClockMarks, Pace, Replay, Seat, SessionState, Setup, TimeControl};
-use o_an_quan::rules::{BySide, Entry, Game, Leaving, Position, Record, Rules, Side};
+use o_an_quan::controller::{
+    ClockMarks, Replay, ReplayPace, Seat, SessionState, Setup, TimeControl,
+};
+use o_an_quan::rules::{BySide, Departure, Game, GameEntry, Position, Record, Rules, Side};
 
 fn replay(text: &str) -> Replay {
     let game = Record::parse(text, &Rules::classic()).expect("a game").game;
@@ -38,8 +40,8 @@ fn every_step_shows_the_position_of_the_game_played_so_far() {
             .game()
             .entries()
             .map(|entry| match entry {
-                Entry::Turn(turn) => turn.mv.to_string(),
-                Entry::Parting(parting) => parting.leaving.to_string(),
+                GameEntry::Turn(turn) => turn.mv.to_string(),
+                GameEntry::Departure(departure) => departure.how.to_string(),
             })
             .collect();
         assert_eq!(replay.steps(), entries.len());
@@ -51,8 +53,8 @@ fn every_step_shows_the_position_of_the_game_played_so_far() {
             assert_eq!(replay.so_far().position(), played.position());
             assert_eq!(replay.turns(), played.turns().len());
             if let Some(word) = entries.get(step) {
-                match word.parse::<Leaving>() {
-                    Ok(leaving) => drop(played.part(leaving).expect("may leave")),
+                match word.parse::<Departure>() {
+                    Ok(departure) => drop(played.depart(departure).expect("may leave")),
                     Err(_) => drop(played.play(word.parse().expect("a move")).expect("legal")),
                 }
             }
@@ -66,7 +68,7 @@ fn forward_and_to_the_ends_never_leave_the_game() {
     assert_eq!((replay.shown(), replay.is_at_end()), (0, false));
     assert!(replay.last().is_none());
     for turn in 1..=3 {
-        let moved = replay.forward().and_then(Entry::side);
+        let moved = replay.forward().and_then(GameEntry::side);
         assert_eq!(moved, Some(Side::new((turn + 1) % 2)));
     }
     assert!(replay.forward().is_none() && replay.is_at_end());
@@ -87,7 +89,7 @@ fn a_turn_is_found_before_those_who_leave_after_it() {
 
 #[test]
 fn it_goes_on_by_itself_at_its_pace_and_stops_at_the_end() {
-    for pace in Pace::ALL {
+    for pace in ReplayPace::ALL {
         let mut replay = replay("2+ 9- 4+");
         replay.set_pace(pace);
         assert!(replay.rest(Duration::from_secs(60)).is_none(), "not before it is asked to");
@@ -104,7 +106,7 @@ fn it_goes_on_by_itself_at_its_pace_and_stops_at_the_end() {
         assert!(replay.is_playing() && replay.shown() == 0, "again from the start");
         assert!(replay.rest(almost).is_none(), "which is seen first");
     }
-    let rests = Pace::ALL.map(Pace::rest);
+    let rests = ReplayPace::ALL.map(ReplayPace::rest);
     assert!(rests[0] > rests[1] && rests[1] > rests[2]);
 }
 

@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use crate::random::seeded;
 use jiff::Timestamp;
-use o_an_quan::archive::{Autosave, Entry, Label, Library, SavedGame};
+use o_an_quan::archive::{Autosave, Label, Library, LibraryEntry, SavedGame};
 use o_an_quan::controller::{Seat, Session, Setup, Waker};
 use o_an_quan::rules::{Rules, Side};
 
@@ -198,7 +198,8 @@ fn is_no_older(there: &str, said: &[String]) -> bool {
 fn library(folder: &Path) -> Vec<String> {
     let library = Library::new(folder.join("library"));
     let entries = library.list(&[]).expect("a library");
-    let moves = |entry: &Arc<Entry>| library.open(&entry.file).expect("no file is damaged").0.moves;
+    let moves =
+        |entry: &Arc<LibraryEntry>| library.open(&entry.file).expect("no file is damaged").0.moves;
     entries.iter().map(moves).collect()
 }
 

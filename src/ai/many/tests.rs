@@ -1,7 +1,7 @@
 //! The lean turn player is held to the real one.
 
 use crate::rules::{
-    EmptyQuan, Ending, FirstQuan, Game, Leaving, Move, Position, QuanStones, Refill,
+    Departure, EmptyQuan, Ending, FirstQuan, Game, Move, Position, QuanStones, Refill,
 };
 use crate::rules::{Rules, Side};
 
@@ -74,7 +74,7 @@ fn lean_turns_are_the_turns_of_the_rules() {
         let mut game = Game::new(rules.clone(), random_position(&rules, &mut random));
         if rules.sides > 2 && random.u8(0..3) == 0 {
             let side = Side::new(random.usize(0..rules.sides));
-            game.part(Leaving::Resigned(side)).expect("a game under way can be left");
+            game.depart(Departure::Resigned(side)).expect("a game under way can be left");
         }
         let mut path = Path::new(&game);
         while game.end().is_none() && game.turns().len() < TURNS {

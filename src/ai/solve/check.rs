@@ -193,14 +193,14 @@ fn parse_claim(text: &str) -> Option<(Side, i32)> {
 
 /// A position in few bytes: what lies in the cells, the stores where they matter,
 /// and who moves.
-type Place = ([u16; 12], [i32; 2], u8);
+type PositionKey = ([u16; 12], [i32; 2], u8);
 
 struct Checker<'a, I> {
     rules: &'a Rules,
     side: Side,
     at_least: i32,
     moves: I,
-    met: HashMap<Place, Visit>,
+    met: HashMap<PositionKey, Visit>,
     /// How many positions have been played through.
     positions: usize,
 }
@@ -210,18 +210,18 @@ impl<I: Iterator<Item = char>> Checker<'_, I> {
         if self.positions > 0 && looks_barred(self.rules, position) {
             return Err(CheckError::Repeats(position.clone()));
         }
-        let place = self.place(position);
+        let key = self.key(position);
         let margin = position.store(self.side) - position.store(self.side.next(2));
-        let before = self.met.get(&place).copied().unwrap_or_default();
+        let before = self.met.get(&key).copied().unwrap_or_default();
         match before.arrive(margin) {
             Arrival::Known(most) => return Ok(most),
             Arrival::Repeats => return Err(CheckError::Repeats(position.clone())),
-            Arrival::New => self.met.insert(place, before.opened(margin)),
+            Arrival::New => self.met.insert(key, before.opened(margin)),
         };
         self.positions += 1;
         let most = self.play_on(position)?;
-        let visit = self.met[&place];
-        self.met.insert(place, visit.closed(before, margin, most));
+        let visit = self.met[&key];
+        self.met.insert(key, visit.closed(before, margin, most));
         Ok(most)
     }
 
@@ -282,7 +282,7 @@ impl<I: Iterator<Item = char>> Checker<'_, I> {
         Some(Move { cell, direction: Direction::BOTH[digit % 2] })
     }
 
-    fn place(&self, position: &Position) -> Place {
+    fn key(&self, position: &Position) -> PositionKey {
         let pile = |index| {
             let pile = position.pile(Cell::new(index));
             // A cell holds fewer than 2^15 dân by far.

@@ -7,7 +7,7 @@ use crate::ai::engine::Search;
 use crate::ai::packed::{Choice, Packed, PackedTurn};
 
 use super::check::{Arrival, Most, TITLE, Visit};
-use super::{Claim, MAX_DEPTH, Question};
+use super::{Claim, MAX_DEPTH, SolveRequest};
 
 /// How many turns longer than the table promises a line may get, tried one after
 /// the other: the quickest way may have been forgotten.
@@ -27,7 +27,7 @@ const LINE: usize = 100;
 pub(super) fn write<'a>(
     search: &Search<'a>,
     second: Search<'a>,
-    question: &Question<'_>,
+    request: &SolveRequest<'_>,
     root: &Packed,
     claim: Claim,
 ) -> Option<String> {
@@ -55,7 +55,7 @@ pub(super) fn write<'a>(
     is_written.then_some(())?;
     let mut text = format!(
         "{TITLE}\nrules {}\nposition {}\nclaim {} {}\n",
-        question.rules, question.position, claim.side, claim.at_least
+        request.rules, request.position, claim.side, claim.at_least
     );
     for line in writer.choices.chunks(LINE) {
         text.extend(line.iter().map(|&choice| char::from(b'0' + choice)));
@@ -65,7 +65,7 @@ pub(super) fn write<'a>(
 }
 
 /// The cells of a position, who moves, and the margin where stores matter.
-type Place = (u128, i32);
+type PositionKey = (u128, i32);
 
 /// What follows on a position: the inner none when the checker would not allow it,
 /// the outer one when the search was stopped.
@@ -79,14 +79,14 @@ struct Writer<'s, 'a> {
     /// How many turns longer than promised a line may get.
     longer: u32,
     /// The positions met, as the checker will know them.
-    met: HashMap<Place, Visit>,
+    met: HashMap<PositionKey, Visit>,
     /// What was known before about each position met, in order.
-    log: Vec<(Place, Visit)>,
+    log: Vec<(PositionKey, Visit)>,
     /// The prover's choices, in the order in which the checker asks for them.
     choices: Vec<Choice>,
     /// The most turns within which no game after a position could be finished, by
     /// the margin with which a line came there.
-    failed: HashMap<(Place, i32), u32>,
+    failed: HashMap<(PositionKey, i32), u32>,
     /// How often a line came round in a circle.
     circles: u64,
 }
@@ -99,20 +99,20 @@ impl Writer<'_, '_> {
             return Some(None);
         }
         let stores = if self.search.rules.stores_matter() { position.margin() } else { 0 };
-        let place = (position.key(), stores);
+        let key = (position.key(), stores);
         let is_prover = position.side() == self.claim.side;
         let margin = if is_prover { position.margin() } else { -position.margin() };
-        let before = self.met.get(&place).copied().unwrap_or_default();
+        let before = self.met.get(&key).copied().unwrap_or_default();
         match before.arrive(margin) {
             Arrival::Known(most) => return Some(Some(most)),
             Arrival::Repeats => {
                 self.circles += 1;
                 return Some(None);
             }
-            _ if self.failed.get(&(place, margin)).is_some_and(|&most| plies <= most) => {
+            _ if self.failed.get(&(key, margin)).is_some_and(|&most| plies <= most) => {
                 return Some(None);
             }
-            Arrival::New => self.note(place, before.opened(margin)),
+            Arrival::New => self.note(key, before.opened(margin)),
         }
         let circles = self.circles;
         let most = match is_prover {
@@ -121,16 +121,16 @@ impl Writer<'_, '_> {
             false => self.answer_all(position, plies)?,
         };
         match most {
-            Some(most) => self.note(place, self.met[&place].closed(before, margin, most)),
-            None if circles == self.circles => _ = self.failed.insert((place, margin), plies),
+            Some(most) => self.note(key, self.met[&key].closed(before, margin, most)),
+            None if circles == self.circles => _ = self.failed.insert((key, margin), plies),
             None => {}
         }
         Some(most)
     }
 
-    fn note(&mut self, place: Place, visit: Visit) {
-        let before = self.met.insert(place, visit).unwrap_or_default();
-        self.log.push((place, before));
+    fn note(&mut self, key: PositionKey, visit: Visit) {
+        let before = self.met.insert(key, visit).unwrap_or_default();
+        self.log.push((key, before));
     }
 
     /// Goes on after each move of the other side.
@@ -210,8 +210,8 @@ impl Writer<'_, '_> {
     /// Forgets all but the first choices and notes.
     fn roll_back(&mut self, choices: usize, notes: usize) {
         self.choices.truncate(choices);
-        for (place, before) in self.log.drain(notes..).rev() {
-            self.met.insert(place, before);
+        for (key, before) in self.log.drain(notes..).rev() {
+            self.met.insert(key, before);
         }
     }
 

@@ -3,7 +3,7 @@
 use super::Words;
 use crate::ai::Level;
 use crate::cli::text::Verb;
-use crate::rules::{GameEnd, IllegalMove, Leaving, Pile, TurnEnd};
+use crate::rules::{Departure, GameEnd, IllegalMove, Pile, TurnEnd};
 use crate::storage::SaveProblem;
 
 pub(super) const WORDS: Words = Words {
@@ -60,10 +60,10 @@ pub(super) const WORDS: Words = Words {
         GameEnd::Stopped => "The game is over: the players agreed to stop.".into(),
         GameEnd::Resigned | GameEnd::OutOfTime => "The game is over: one side is left.".into(),
     },
-    left: |leaving, name| match leaving {
-        Leaving::Resigned(_) => format!("{name} resigns."),
-        Leaving::OutOfTime(_) => format!("The time of {name} has run out."),
-        Leaving::Stopped => "The players stop.".into(),
+    left: |departure, name| match departure {
+        Departure::Resigned(_) => format!("{name} resigns."),
+        Departure::OutOfTime(_) => format!("The time of {name} has run out."),
+        Departure::Stopped => "The players stop.".into(),
     },
     collected: |name, dan| format!("{name} collects {dan} dân from its cells."),
     ranking: "Ranking:",

@@ -8,7 +8,7 @@ use std::env;
 
 use crate::ai::Level;
 use crate::cli::text::Verb;
-use crate::rules::{Cell, GameEnd, IllegalMove, Leaving, Move, Pile, Side, TurnEnd};
+use crate::rules::{Cell, Departure, GameEnd, IllegalMove, Move, Pile, Side, TurnEnd};
 use crate::settings::Language;
 use crate::storage::SaveProblem;
 
@@ -43,7 +43,7 @@ pub(super) struct Words {
     /// Why, among how many sides.
     pub(super) game_end: fn(GameEnd, usize) -> String,
     /// How the game was left, and by whom.
-    pub(super) left: fn(Leaving, &str) -> String,
+    pub(super) left: fn(Departure, &str) -> String,
     pub(super) collected: fn(&str, i32) -> String,
     pub(super) ranking: &'static str,
     /// The rank, a side, its points.

@@ -3,7 +3,7 @@
 use super::Words;
 use crate::ai::Level;
 use crate::cli::text::Verb;
-use crate::rules::{GameEnd, IllegalMove, Leaving, Pile, TurnEnd};
+use crate::rules::{Departure, GameEnd, IllegalMove, Pile, TurnEnd};
 use crate::storage::SaveProblem;
 
 pub(super) const WORDS: Words = Words {
@@ -72,10 +72,10 @@ pub(super) const WORDS: Words = Words {
         GameEnd::Stopped => "Các bên đã đồng ý dừng, hết ván.".into(),
         GameEnd::Resigned | GameEnd::OutOfTime => "Chỉ còn một bên, hết ván.".into(),
     },
-    left: |leaving, name| match leaving {
-        Leaving::Resigned(_) => format!("{name} xin thua."),
-        Leaving::OutOfTime(_) => format!("{name} hết giờ."),
-        Leaving::Stopped => "Các bên dừng ván.".into(),
+    left: |departure, name| match departure {
+        Departure::Resigned(_) => format!("{name} xin thua."),
+        Departure::OutOfTime(_) => format!("{name} hết giờ."),
+        Departure::Stopped => "Các bên dừng ván.".into(),
     },
     collected: |name, dan| format!("{name} thu {dan} dân ở hàng mình."),
     ranking: "Xếp hạng:",

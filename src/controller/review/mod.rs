@@ -203,7 +203,7 @@ fn positions_before(game: &Game) -> impl Iterator<Item = &Position> {
     let mut now = game.start();
     game.entries().filter_map(move |entry| {
         let before = std::mem::replace(&mut now, entry.after());
-        matches!(entry, crate::rules::Entry::Turn(_)).then_some(before)
+        matches!(entry, crate::rules::GameEntry::Turn(_)).then_some(before)
     })
 }
 

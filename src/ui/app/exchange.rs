@@ -8,8 +8,8 @@ use crate::audio::Sound;
 use crate::controller::{Seat, Setup};
 use crate::rules::{Game, Record};
 use crate::ui::command::Command;
+use crate::ui::live_game::LiveGame;
 use crate::ui::players::players;
-use crate::ui::table::Table;
 use crate::ui::toast::Toast;
 use crate::ui::words::Words;
 
@@ -96,7 +96,7 @@ impl App {
     pub(super) fn copy_position(&mut self, ctx: &Context) {
         let position = match (self.screen, &self.viewer) {
             (Screen::Replay, Some(viewer)) => Some(viewer.replay().position()),
-            _ => self.shown_table().map(|table| table.session().position()),
+            _ => self.shown_game().map(|live_game| live_game.session().position()),
         };
         if let Some(text) = position.map(ToString::to_string) {
             self.copy(ctx, text, self.words().position_copied);
@@ -109,7 +109,9 @@ impl App {
             (Screen::Replay, Some(viewer)) => {
                 Some((viewer.replay().setup(), viewer.replay().game()))
             }
-            _ => self.shown_table().map(|table| (table.session().setup(), table.session().game())),
+            _ => self
+                .shown_game()
+                .map(|live_game| (live_game.session().setup(), live_game.session().game())),
         };
         if let Some((setup, game)) = game {
             let text = record_of(words, setup, game).to_string();
@@ -117,8 +119,8 @@ impl App {
         }
     }
 
-    fn shown_table(&self) -> Option<&Table> {
-        self.table.as_ref().filter(|_| self.screen == Screen::Game)
+    fn shown_game(&self) -> Option<&LiveGame> {
+        self.live_game.as_ref().filter(|_| self.screen == Screen::Game)
     }
 
     /// Opens the game written in `text`; asks first where one is under way.

@@ -11,7 +11,7 @@ use crate::audio::Sound;
 use crate::controller::SessionState;
 use crate::storage::{SaveProblem, documents_folder, write_text};
 use crate::ui::command::Command;
-use crate::ui::screens::{self, Action, Deed, Edited};
+use crate::ui::screens::{self, Action, Edited, LibraryAction};
 use crate::ui::shelf::{Edit, Shelf};
 use crate::ui::toast::Toast;
 
@@ -36,47 +36,47 @@ impl App {
         screens::edit_game(ui, words, shelf).map(Action::Edited).or(action)
     }
 
-    pub(super) fn do_with_game(&mut self, ctx: &Context, deed: Deed) {
-        log::debug!("library: {deed:?}");
+    pub(super) fn run_library_action(&mut self, ctx: &Context, action: LibraryAction) {
+        log::debug!("library: {action:?}");
         let Some(shelf) = &mut self.shelf else {
             return;
         };
-        match deed {
-            Deed::Delete => {
+        match action {
+            LibraryAction::Delete => {
                 let deleted = shelf.delete();
                 let told = self.words().library.deleted.to_owned();
                 self.tell_done(ctx, deleted, told);
             }
-            Deed::BringBack if !shelf.can_bring_back() => {}
-            Deed::BringBack => {
+            LibraryAction::BringBack if !shelf.can_bring_back() => {}
+            LibraryAction::BringBack => {
                 let back = shelf.bring_back();
                 let told = self.words().library.brought_back.to_owned();
                 self.tell_done(ctx, back, told);
             }
-            Deed::Rename => {
-                if let Some(heading) = shelf.chosen().and_then(|entry| entry.heading.as_ref().ok())
+            LibraryAction::Rename => {
+                if let Some(heading) = shelf.chosen().and_then(|entry| entry.summary.as_ref().ok())
                 {
                     shelf.edit = Some(Edit::Title(heading.title.clone()));
                 }
             }
-            Deed::SaveAs => {
+            LibraryAction::SaveAs => {
                 if let Some(entry) = shelf.chosen() {
                     let name = Path::new(&entry.file).with_extension(EXTENSIONS[0]);
                     let target = documents_folder().unwrap_or_default().join(name);
                     shelf.edit = Some(Edit::Target(target.display().to_string(), false));
                 }
             }
-            Deed::Open => {
+            LibraryAction::Open => {
                 if let Some(game) = self.read_chosen(ctx) {
                     self.open_game(ctx, AnyGame::Saved(Box::new(game)));
                 }
             }
-            Deed::Replay => {
+            LibraryAction::Replay => {
                 if let Some((game, state)) = self.read_chosen(ctx) {
                     self.replay_saved(game, &state);
                 }
             }
-            Deed::Copy => {
+            LibraryAction::Copy => {
                 if let Some((_, state)) = self.read_chosen(ctx) {
                     let record = record_of(self.words(), state.setup(), state.game());
                     self.copy(ctx, record.to_string(), self.words().game_copied);
@@ -175,13 +175,13 @@ impl App {
                 self.screen = Screen::Menu;
             }
             if pressed(Modifiers::COMMAND, Key::Z) {
-                self.do_with_game(ctx, Deed::BringBack);
+                self.run_library_action(ctx, LibraryAction::BringBack);
             }
             if pressed(Modifiers::NONE, Key::F2) {
-                self.do_with_game(ctx, Deed::Rename);
+                self.run_library_action(ctx, LibraryAction::Rename);
             }
             if ctx.input(|input| input.events.contains(&Event::Copy)) {
-                self.do_with_game(ctx, Deed::Copy);
+                self.run_library_action(ctx, LibraryAction::Copy);
             }
             self.clipboard_keys(ctx);
         } else if typing && !edits && pressed(Modifiers::NONE, Key::Escape) {

@@ -8,7 +8,7 @@ use crate::ai::{LEVELS, Level};
 use crate::controller::Seat;
 use crate::rules::{Rules, SIDES, Side};
 use crate::settings::{Settings, Starter};
-use crate::ui::players::{Player, is_you, players};
+use crate::ui::players::{PlayerNames, is_you, players};
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::typing::name_field;
 use crate::ui::widgets::{choice, choices, follow_focus, row_label, spoken_choices};
@@ -227,7 +227,7 @@ fn seat_name(words: &Words, seat: Seat) -> String {
 }
 
 /// What the player of `side` in the next game is called.
-pub(super) fn player(words: &Words, now: &Settings, side: usize) -> Player {
+pub(super) fn player(words: &Words, now: &Settings, side: usize) -> PlayerNames {
     players(words, &now.setup(0))[Side::new(side)].clone()
 }
 

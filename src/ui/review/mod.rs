@@ -1,27 +1,27 @@
 //! The review of a replayed game: a graph of what was to be expected, how well each
 //! side played, and the moves that gave points away.
 
-mod desk;
 mod faults;
 mod graph;
 mod mark;
+mod state;
 
 use eframe::egui::accesskit::Live;
 use eframe::egui::{Align, Label, Layout, ProgressBar, RichText, Role, ScrollArea, Ui, WidgetInfo};
 
-use super::players::Player;
-use super::telling::why_ended;
+use super::narration::narrate_end_reason;
+use super::players::PlayerNames;
 use super::theme::Palette;
 use super::widgets::{bold, dialog, focus_first, strong, wide_button};
 use super::words::Words;
 use crate::controller::{Fault, Grade, Review, Setup};
 use crate::rules::{BySide, Game, Side};
 
-use desk::Again;
+use state::Again;
 
-pub use desk::Desk;
 pub use faults::called;
 pub use mark::{Ink, paint as paint_mark};
+pub use state::ReviewState;
 
 /// The height of the graph.
 const GRAPH: f32 = 150.0;
@@ -46,11 +46,11 @@ pub struct Reviewed<'a> {
     /// What was agreed before the game.
     pub setup: &'a Setup,
     /// What the sides are called.
-    pub players: &'a BySide<Player>,
+    pub players: &'a BySide<PlayerNames>,
     /// The game.
     pub game: &'a Game,
     /// How its review stands.
-    pub desk: &'a Desk,
+    pub state: &'a ReviewState,
     /// How many of its turns are shown.
     pub shown: usize,
 }
@@ -58,7 +58,7 @@ pub struct Reviewed<'a> {
 impl Reviewed<'_> {
     /// The name of a side within a sentence.
     fn within(&self, side: Side) -> String {
-        let Player { name, is_named, .. } = &self.players[side];
+        let PlayerNames { name, is_named, .. } = &self.players[side];
         if *is_named { name.clone() } else { (self.words.within)(name) }
     }
 }
@@ -105,22 +105,22 @@ pub fn page(ui: &Ui, reviewed: &Reviewed<'_>) -> Option<Asked> {
 }
 
 fn content(ui: &mut Ui, reviewed: &Reviewed<'_>, on_page: bool) -> Option<Asked> {
-    let Reviewed { words, desk, .. } = reviewed;
+    let Reviewed { words, state, .. } = reviewed;
     // In a part of its own: what is below keeps its name while this comes and goes, so a
     // press that has begun is not lost.
-    let mut asked = ui.scope(|ui| standing(ui, words, desk)).inner;
-    match desk.found() {
+    let mut asked = ui.scope(|ui| standing(ui, words, state)).inner;
+    match state.found() {
         Some(review) => {
             asked = found(ui, reviewed, review).or(asked);
         }
-        None if desk.progress().is_none() => {
+        None if state.progress().is_none() => {
             ui.label(words.review.invites);
             ui.add_space(4.0);
         }
         None => {}
     }
-    if desk.progress().is_none() {
-        let again = desk.found().is_some();
+    if state.progress().is_none() {
+        let again = state.found().is_some();
         let label = if again { words.review.again } else { words.review.begin };
         let width = ui.available_width().min(260.0);
         let begin = wide_button(ui, label, width, !again);
@@ -135,10 +135,10 @@ fn content(ui: &mut Ui, reviewed: &Reviewed<'_>, on_page: bool) -> Option<Asked>
 }
 
 /// Whether a review is under way, or how the last one ended.
-fn standing(ui: &mut Ui, words: &Words, desk: &Desk) -> Option<Asked> {
+fn standing(ui: &mut Ui, words: &Words, state: &ReviewState) -> Option<Asked> {
     // One that begins is brought into sight, wherever its button was.
     let key = ui.scope_id().with("under way");
-    let is_under_way = desk.progress().is_some();
+    let is_under_way = state.progress().is_some();
     let was_under_way = ui.data(|data| data.get_temp::<bool>(key)).unwrap_or(false);
     if is_under_way != was_under_way {
         ui.data_mut(|data| data.insert_temp(key, is_under_way));
@@ -146,12 +146,12 @@ fn standing(ui: &mut Ui, words: &Words, desk: &Desk) -> Option<Asked> {
             ui.scroll_to_cursor(Some(Align::TOP));
         }
     }
-    if let Some((done, total)) = desk.progress() {
+    if let Some((done, total)) = state.progress() {
         return under_way(ui, words, done, total);
     }
-    if desk.broke() {
+    if state.broke() {
         ui.label(strong(words.review.broke).color(Palette::current(ui.ctx()).warning));
-    } else if let Some(again) = desk.again() {
+    } else if let Some(again) = state.again() {
         let told = match again {
             Again::Same => words.review.same_again,
             Again::Changed => words.review.changed_again,
@@ -187,7 +187,7 @@ fn found(ui: &mut Ui, reviewed: &Reviewed<'_>, review: &Review) -> Option<Asked>
     if !faults.is_empty() {
         legend(ui, words);
     }
-    if let Some(why) = why_ended(words, reviewed.setup, reviewed.game) {
+    if let Some(why) = narrate_end_reason(words, reviewed.setup, reviewed.game) {
         let turns = reviewed.game.turns().len();
         ui.label(RichText::new((words.review.ended)(turns, &why)).small());
     }

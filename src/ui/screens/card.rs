@@ -10,7 +10,7 @@ use super::clock::{self, clock};
 use super::strip::{LEAST_LETTERS, MOST_LETTERS, Strip, fitting, name_store, shrunk, write_gain};
 use crate::rules::{BySide, Side};
 use crate::ui::board::BoardLayout;
-use crate::ui::players::Player;
+use crate::ui::players::PlayerNames;
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 
 /// Below this width captured stones and points stand under the name.
@@ -93,7 +93,7 @@ fn is_one_line(card: Rect) -> bool {
 pub fn card_letters(
     ui: &Ui,
     layout: &BoardLayout,
-    players: &BySide<Player>,
+    players: &BySide<PlayerNames>,
     larger: f32,
     with_clock: bool,
 ) -> f32 {

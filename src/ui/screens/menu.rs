@@ -41,7 +41,7 @@ pub struct Menu<'a> {
 }
 
 /// Draws a row of choices; the settings with the choice that was just made.
-type Row<'a> = &'a dyn Fn(&mut Ui, &Words, &Settings) -> Option<Settings>;
+type ChoiceRow<'a> = &'a dyn Fn(&mut Ui, &Words, &Settings) -> Option<Settings>;
 
 /// Draws the menu.
 pub fn menu(ui: &mut Ui, menu: &Menu<'_>) -> Option<Action> {
@@ -204,16 +204,16 @@ fn looks(ui: &mut Ui, menu: &Menu<'_>, beside: bool) -> Option<Action> {
     let narrow = ui.ctx().content_rect().width() < NARROW;
     ui.spacing_mut().button_padding.x = 9.0;
     let mut set = None;
-    let mut draw = |ui: &mut Ui, row: Row| {
+    let mut draw = |ui: &mut Ui, row: ChoiceRow| {
         let chosen = ui.vertical(|ui| row(ui, words, now)).inner;
         set = chosen.or(set.take());
     };
-    let language: Row = &|ui, words, now| {
+    let language: ChoiceRow = &|ui, words, now| {
         let languages = LANGUAGES.map(|language| (language, Words::of(language).language));
         let chosen = choices(ui, words.language_label, &languages, menu.language)?;
         Some(Settings { language: Some(chosen), ..now.clone() })
     };
-    let rows: [Row; 3] = [&display_page::board, &display_page::surrounding, language];
+    let rows: [ChoiceRow; 3] = [&display_page::board, &display_page::surrounding, language];
     let across = match (beside, narrow) {
         (true, false) => 3,
         (true, true) => 2,

@@ -7,21 +7,21 @@ use eframe::egui::{
 
 use super::board_view::{BoardView, board_view};
 use super::clock::Clock;
+use super::game_layout::GameLayout;
 use super::more;
 use super::moves::{MoveList, moves, moves_width, shows_moves};
-use super::rooms::Rooms;
 use super::rules_note::rules_note;
-use super::seats::{Seats, Standing};
+use super::seats::{PlayerStatus, Seats};
 use super::words_line::{announce, line_of_words};
 use super::{Action, Command};
-use crate::controller::{Pace, Review};
-use crate::rules::{BySide, Entry, Game, Move, Side, Turn};
+use crate::controller::{ReplayPace, Review};
+use crate::rules::{BySide, Game, GameEntry, Move, Side, Turn};
 use crate::settings::Settings;
 use crate::ui::board::{BoardInput, BoardLayout, Sprites, StoreLayout};
 use crate::ui::icons::Icon;
-use crate::ui::players::{Player, players};
-use crate::ui::review::{self, Desk, Reviewed, called};
-use crate::ui::telling::{end_told, parting_told, turn_in_short, turn_told};
+use crate::ui::narration::{narrate_departure, narrate_end, narrate_turn, narrate_turn_briefly};
+use crate::ui::players::{PlayerNames, players};
+use crate::ui::review::{self, ReviewState, Reviewed, called};
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::viewer::Viewer;
 use crate::ui::widgets::{Look, at_right_end, command_button, follow_focus, select, strong};
@@ -50,7 +50,7 @@ pub struct ReplayScreen<'a> {
     /// The replay.
     pub viewer: &'a Viewer,
     /// The review of its game.
-    pub review: &'a Desk,
+    pub review: &'a ReviewState,
     /// Whether its game can be kept, and is not yet.
     pub keeps: bool,
     /// The textures.
@@ -68,31 +68,31 @@ pub fn replay(ui: &mut Ui, screen: &ReplayScreen<'_>) -> Option<Action> {
     let room = ui.max_rect();
     let list = shows_moves(screen.settings, room.width()).then(|| moves_width(room.width()));
     let review = shows_review(screen.review, room.width()).then_some(REVIEW);
-    let rooms = Rooms::of(room, sides, [review, list]);
-    let mut action = bar(ui, rooms.bar, screen);
+    let game_layout = GameLayout::of(room, sides, [review, list]);
+    let mut action = bar(ui, game_layout.bar, screen);
 
-    let layout = BoardLayout::new(rooms.board, sides, near).with_larger_numbers(letters);
+    let layout = BoardLayout::new(game_layout.board, sides, near).with_larger_numbers(letters);
     sprites.paint_bed(ui.painter(), &layout);
     let players = players(words, setup);
     let names = BySide::from_fn(sides, |side| players[side].name.clone());
-    let [left, right] = rooms.beside;
+    let [left, right] = game_layout.beside;
     if let Some(rect) = left {
         action = review_beside(ui, rect, screen, &players).or(action);
     }
     let seats = Seats { words, setup, players: &players, stage: viewer.stage(), letters };
     let stores = BySide::from_fn(sides, |side| {
-        seats.draw(ui, side, &rooms, &layout, standing(viewer, side))
+        seats.draw(ui, side, &game_layout, &layout, player_status(viewer, side))
     });
     let owners = BySide::from_fn(sides, |side| players[side].full_name.clone());
-    let stores = StoreLayout { rooms: stores };
-    action = board(ui, rooms.board, &layout, screen, (&stores, owners)).or(action);
+    let stores = StoreLayout { store_rects: stores };
+    action = board(ui, game_layout.board, &layout, screen, (&stores, owners)).or(action);
     let told = told(words, viewer, &players, looked_at(screen));
-    action = line(ui, rooms.line, &told, screen).or(action);
+    action = line(ui, game_layout.line, &told, screen).or(action);
     if let Some(rect) = right {
         action = list_of_moves(ui, rect, screen, &names).or(action);
     }
     let is_still = !viewer.is_moving();
-    announce(ui, rooms.line, if is_still { &told } else { "" });
+    announce(ui, game_layout.line, if is_still { &told } else { "" });
     action
 }
 
@@ -160,7 +160,11 @@ fn at_right(
     let ReplayScreen { words, settings, viewer, .. } = *screen;
     let replay = viewer.replay();
     let mut pace = replay.pace();
-    let names = [(Pace::Slow, words.slow), (Pace::Normal, words.normal), (Pace::Fast, words.fast)];
+    let names = [
+        (ReplayPace::Slow, words.slow),
+        (ReplayPace::Normal, words.normal),
+        (ReplayPace::Fast, words.fast),
+    ];
     select(ui, words.replay.pace, &names, PACE, &mut pace);
     let mut action = (pace != replay.pace()).then_some(Action::SetPace(pace));
     let plain = Look { enabled: true, on: None, words: false, instead: None };
@@ -230,10 +234,10 @@ fn count_width(ui: &Ui, words: &Words, viewer: &Viewer) -> f32 {
 }
 
 /// How the player of `side` stands.
-fn standing(viewer: &Viewer, side: Side) -> Standing {
+fn player_status(viewer: &Viewer, side: Side) -> PlayerStatus {
     let to_move = viewer.shown_side() == Some(side);
     let clock = viewer.time_left(side).map(|left| Clock { left, low: false });
-    Standing { to_move, thinking: false, gain: viewer.gain(side), clock }
+    PlayerStatus { to_move, thinking: false, gain: viewer.gain(side), clock }
 }
 
 fn board(
@@ -304,7 +308,7 @@ fn list_of_moves(
         setup: replay.setup(),
         names,
         turns: replay.game().turns(),
-        partings: replay.game().partings(),
+        departures: replay.game().departures(),
         faults: &faults,
         looked_at: looked_at(screen).map(|_| replay.turns()),
         shown: replay.shown(),
@@ -321,7 +325,7 @@ pub fn reviewable(game: &Game) -> bool {
 }
 
 /// Whether the review stands beside the board in a window of this width.
-fn shows_review(review: &Desk, window: f32) -> bool {
+fn shows_review(review: &ReviewState, window: f32) -> bool {
     window >= WITH_REVIEW && review.open
 }
 
@@ -334,12 +338,12 @@ pub fn has_room_for_review(window: f32) -> bool {
 pub fn reviewed<'a>(
     words: &'a Words,
     viewer: &'a Viewer,
-    players: &'a BySide<Player>,
-    desk: &'a Desk,
+    players: &'a BySide<PlayerNames>,
+    state: &'a ReviewState,
 ) -> Reviewed<'a> {
     let replay = viewer.replay();
     let (setup, game, shown) = (replay.setup(), replay.game(), replay.turns());
-    Reviewed { words, setup, players, game, desk, shown }
+    Reviewed { words, setup, players, game, state, shown }
 }
 
 /// Draws the review beside the board; what is asked for.
@@ -347,7 +351,7 @@ fn review_beside(
     ui: &mut Ui,
     rect: Rect,
     screen: &ReplayScreen<'_>,
-    players: &BySide<Player>,
+    players: &BySide<PlayerNames>,
 ) -> Option<Action> {
     let palette = Palette::current(ui.ctx());
     let round = CornerRadius::same(sizes::ROUND);
@@ -389,7 +393,7 @@ fn line(ui: &mut Ui, rect: Rect, told: &str, screen: &ReplayScreen<'_>) -> Optio
 fn told(
     words: &Words,
     viewer: &Viewer,
-    players: &BySide<Player>,
+    players: &BySide<PlayerNames>,
     looked_at: Option<(&Turn, Move)>,
 ) -> String {
     let replay = viewer.replay();
@@ -402,15 +406,15 @@ fn told(
     }
     match replay.last() {
         _ if viewer.refused().is_some() => words.replay.only_watching.to_owned(),
-        _ if is_over => end_told(words, setup, game),
+        _ if is_over => narrate_end(words, setup, game),
         _ if viewer.stage().is_sweeping() => words.sweeping.to_owned(),
         None => words.replay.at_start.to_owned(),
-        Some(Entry::Parting(parting)) => parting_told(words, setup, parting),
-        Some(Entry::Turn(turn)) => {
+        Some(GameEntry::Departure(departure)) => narrate_departure(words, setup, departure),
+        Some(GameEntry::Turn(turn)) => {
             // What was captured is seen first and told afterwards.
             let told = match viewer.is_moving() {
-                true => turn_in_short(words, setup, turn, 0),
-                false => turn_told(words, setup, turn),
+                true => narrate_turn_briefly(words, setup, turn, 0),
+                false => narrate_turn(words, setup, turn),
             };
             (words.listed_turn)(replay.turns(), &told)
         }

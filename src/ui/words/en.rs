@@ -3,7 +3,7 @@
 use super::help_en::HELP;
 use super::learn_en::LEARN;
 use super::rules_en::RULES;
-use super::{Corner, Heading, Words, courtesy, display, form};
+use super::{Corner, Heading, Words, display, form, offers};
 use crate::ai::Level;
 use crate::rules::{GameEnd, IllegalMove};
 use crate::storage::{Flaw, LoadProblem};
@@ -378,7 +378,7 @@ pub(super) const WORDS: Words = Words {
     rules: RULES,
     display: display::ENGLISH,
     form: form::ENGLISH,
-    courtesy: courtesy::ENGLISH,
+    offers: offers::ENGLISH,
     help: HELP,
     learn: LEARN,
     library: super::library_en::ENGLISH,

@@ -9,14 +9,14 @@ pub struct Reason {
     /// The points the move captures.
     pub captured: i32,
     /// What follows.
-    pub then: Then,
+    pub then: HintConsequence,
     /// How many sides play.
     pub sides: usize,
 }
 
 /// What follows the move of a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Then {
+pub enum HintConsequence {
     /// The next side can capture so much at most.
     Reply(i32),
     /// The game is over.
@@ -34,9 +34,9 @@ impl Reason {
     /// What speaks for `hint`.
     pub fn of(hint: &Hint, sides: usize) -> Self {
         let then = match (hint.reply, hint.analysis.turns) {
-            (None, _) => Then::Over,
-            (_, Some(turns)) => Then::Proven { margin: hint.analysis.score, turns },
-            (Some(most), None) => Then::Reply(most),
+            (None, _) => HintConsequence::Over,
+            (_, Some(turns)) => HintConsequence::Proven { margin: hint.analysis.score, turns },
+            (Some(most), None) => HintConsequence::Reply(most),
         };
         Reason { captured: hint.captured, then, sides }
     }
@@ -74,7 +74,7 @@ mod tests {
     use crate::ui::words::Words;
 
     /// The sentence of a hint, with what is the same in all of them left out.
-    fn told(language: Language, captured: i32, then: Then, sides: usize) -> String {
+    fn told(language: Language, captured: i32, then: HintConsequence, sides: usize) -> String {
         let reason = Reason { captured, then, sides };
         let told = (Words::of(language).help.told)(3, Heading::Right, "3+", reason);
         let begin = match language {
@@ -87,17 +87,20 @@ mod tests {
     #[test]
     fn a_hint_says_why_in_one_english_sentence() {
         let told = |captured, then, sides| told(Language::English, captured, then, sides);
-        let proven = |margin, turns| Then::Proven { margin, turns };
-        assert_eq!(told(12, Then::Reply(5), 2), "captures 12 and leaves the other side at most 5.");
+        let proven = |margin, turns| HintConsequence::Proven { margin, turns };
         assert_eq!(
-            told(12, Then::Reply(5), 3),
+            told(12, HintConsequence::Reply(5), 2),
+            "captures 12 and leaves the other side at most 5."
+        );
+        assert_eq!(
+            told(12, HintConsequence::Reply(5), 3),
             "captures 12 and leaves the next player at most 5."
         );
         assert_eq!(
-            told(0, Then::Reply(0), 2),
+            told(0, HintConsequence::Reply(0), 2),
             "captures nothing yet, and leaves the other side nothing to capture."
         );
-        assert_eq!(told(10, Then::Over, 2), "captures 10 and ends the game.");
+        assert_eq!(told(10, HintConsequence::Over, 2), "captures 10 and ends the game.");
         assert_eq!(
             told(2, proven(1, 1), 2),
             "captures 2 and wins by 1 point in 1 turn with best play."
@@ -112,16 +115,19 @@ mod tests {
     #[test]
     fn a_hint_says_why_in_one_vietnamese_sentence() {
         let told = |captured, then, sides| told(Language::Vietnamese, captured, then, sides);
-        let proven = |margin, turns| Then::Proven { margin, turns };
+        let proven = |margin, turns| HintConsequence::Proven { margin, turns };
         assert_eq!(
-            told(12, Then::Reply(5), 2),
+            told(12, HintConsequence::Reply(5), 2),
             "ăn 12 điểm, bên kia ăn lại được nhiều nhất 5 điểm."
         );
         assert_eq!(
-            told(0, Then::Reply(5), 3),
+            told(0, HintConsequence::Reply(5), 3),
             "chưa ăn được gì nhưng người kế tiếp cũng chỉ ăn được nhiều nhất 5 điểm."
         );
-        assert_eq!(told(3, Then::Reply(0), 2), "ăn 3 điểm mà bên kia không ăn lại được gì.");
+        assert_eq!(
+            told(3, HintConsequence::Reply(0), 2),
+            "ăn 3 điểm mà bên kia không ăn lại được gì."
+        );
         assert_eq!(
             told(2, proven(9, 4), 2),
             "ăn 2 điểm và sẽ thắng cách biệt 9 điểm sau 4 lượt nếu hai bên đều đi hay nhất."

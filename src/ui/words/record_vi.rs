@@ -1,6 +1,6 @@
 //! Vì sao một đoạn chữ không phải là một ván, bằng tiếng Việt.
 
-use crate::rules::{CannotLeave, GameEnd, IllegalMove, OptionError, PositionError, RecordFlaw};
+use crate::rules::{CannotDepart, GameEnd, IllegalMove, OptionError, PositionError, RecordFlaw};
 
 /// Where a record goes wrong, as a sentence without its full stop.
 pub(super) fn record_flaw(flaw: &RecordFlaw) -> String {
@@ -33,12 +33,12 @@ pub(super) fn record_flaw(flaw: &RecordFlaw) -> String {
                 why.text()
             )
         }
-        RecordFlaw::Leaving(why) => match why {
-            CannotLeave::GameOver(leaving) => format!("{leaving}: ván đã kết thúc"),
-            CannotLeave::NoSuchSide(leaving) => format!("{leaving}: không có bên này"),
-            CannotLeave::Gone(leaving) => format!("{leaving}: bên này đã rời ván từ trước"),
-            CannotLeave::NotToMove(leaving, side) => {
-                format!("{leaving}: đang là lượt của bên {side}, chỉ bên đó mới hết giờ được")
+        RecordFlaw::Departure(why) => match why {
+            CannotDepart::GameOver(departure) => format!("{departure}: ván đã kết thúc"),
+            CannotDepart::NoSuchSide(departure) => format!("{departure}: không có bên này"),
+            CannotDepart::Gone(departure) => format!("{departure}: bên này đã rời ván từ trước"),
+            CannotDepart::NotToMove(departure, side) => {
+                format!("{departure}: đang là lượt của bên {side}, chỉ bên đó mới hết giờ được")
             }
         },
         RecordFlaw::Illegal(IllegalMove::NotYours(mv, side)) => {

@@ -26,7 +26,7 @@ const BESIDE: f32 = 620.0;
 
 /// What is done with the statistics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum StatisticsAction {
     /// Begin them anew.
     Reset,
     /// Bring back what they were.
@@ -134,7 +134,7 @@ fn content(ui: &mut Ui, words: &Words, statistics: &mut Statistics) -> Option<Ac
         }
     }
     ui.add_space(4.0);
-    let deed = deeds(ui, words, statistics);
+    let deed = action_buttons(ui, words, statistics);
     let faint = Palette::current(ui.ctx()).faint_ink;
     ui.add(Label::new(RichText::new(told.what_counts).small().color(faint)).wrap());
     deed.map(Action::Statistics)
@@ -143,7 +143,7 @@ fn content(ui: &mut Ui, words: &Words, statistics: &mut Statistics) -> Option<Ac
 /// What is known of the row that is chosen.
 fn details(ui: &mut Ui, words: &Words, statistics: &Statistics) {
     let told = &words.statistics;
-    let results = statistics.standing().at(statistics.level);
+    let results = statistics.level_results().at(statistics.level);
     let level = statistics.level.map_or(told.all_levels, words.level_name);
     ui.label(bold(level, 17.0));
     let mut lines = vec![(told.streak)(results.streak, results.longest_streak)];
@@ -158,13 +158,13 @@ fn details(ui: &mut Ui, words: &Words, statistics: &Statistics) {
     }
 }
 
-fn deeds(ui: &mut Ui, words: &Words, statistics: &Statistics) -> Option<Deed> {
+fn action_buttons(ui: &mut Ui, words: &Words, statistics: &Statistics) -> Option<StatisticsAction> {
     let told = &words.statistics;
     let mut deed = None;
     ui.horizontal_wrapped(|ui| {
         for (label, enabled, means) in [
-            (told.reset, statistics.count_of_games() > 0, Deed::Reset),
-            (told.bring_back, statistics.can_bring_back(), Deed::BringBack),
+            (told.reset, statistics.count_of_games() > 0, StatisticsAction::Reset),
+            (told.bring_back, statistics.can_bring_back(), StatisticsAction::BringBack),
         ] {
             let button =
                 ui.add_enabled_ui(enabled, |ui| wide_button(ui, label, sizes::TARGET, false));

@@ -73,7 +73,7 @@ fn centred(ui: &Ui, text: &str, font: FontId, ink: Color32, width: f32) -> Arc<G
 }
 
 fn row(ui: &mut Ui, words: &Words, statistics: &mut Statistics, level: Option<Level>, wide: bool) {
-    let results = statistics.standing().at(level);
+    let results = statistics.level_results().at(level);
     let chosen = statistics.level == level;
     let name = level.map_or(words.statistics.all_levels, words.level_name);
     let told = (words.statistics.told)(results);
