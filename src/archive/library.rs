@@ -191,7 +191,7 @@ impl Library {
     ///
     /// # Errors
     /// The file cannot be written; it is as it was then.
-    pub fn keep_review(
+    pub fn save_review(
         &self,
         id: &GameId,
         game: &Game,

@@ -129,7 +129,7 @@ impl SavedGame {
     }
 
     /// How it was left, each time that somebody left it.
-    pub(super) fn left_by(&self) -> impl Iterator<Item = Departure> {
+    pub(super) fn departures(&self) -> impl Iterator<Item = Departure> {
         self.moves.split_whitespace().filter_map(|word| word.parse().ok())
     }
 
@@ -167,9 +167,9 @@ impl SavedGame {
         let refuse = |field, why| SavedError { field, turn: None, why };
         let start = Position::parse(&self.start, &self.rules)
             .map_err(|why| refuse("start", SavedFlaw::Record(RecordFlaw::Position(why))))?;
-        let (told, sides) = (self.rules.sides, start.ring().sides());
-        if told != sides {
-            let why = SavedFlaw::Record(RecordFlaw::OtherSides(told, sides));
+        let (claimed, sides) = (self.rules.sides, start.ring().sides());
+        if claimed != sides {
+            let why = SavedFlaw::Record(RecordFlaw::OtherSides(claimed, sides));
             return Err(refuse("start", why));
         }
         let first = start.to_move().unwrap_or(Side::NEAR);
@@ -179,9 +179,9 @@ impl SavedGame {
         }
         let reached = SavedResult::of(&game);
         if self.result != reached {
-            let told = result_text(self.result.as_ref());
+            let claimed = result_text(self.result.as_ref());
             let reached = result_text(reached.as_ref());
-            let why = SavedFlaw::Record(RecordFlaw::OtherResult { told, reached });
+            let why = SavedFlaw::Record(RecordFlaw::OtherResult { claimed, reached });
             return Err(refuse("result", why));
         }
         self.review(&game)?;

@@ -44,7 +44,7 @@ pub(super) struct Destination {
 }
 
 impl Destination {
-    fn do_job(&mut self, job: &WriteJob) -> Result<(), SaveProblem> {
+    fn run_job(&mut self, job: &WriteJob) -> Result<(), SaveProblem> {
         match job {
             WriteJob::Save(game) => {
                 if self.slot.is_none() {
@@ -58,7 +58,7 @@ impl Destination {
             }
             WriteJob::Review(reviewed) => {
                 let (id, game, review) = &**reviewed;
-                if !self.library.keep_review(id, game, review)? {
+                if !self.library.save_review(id, game, review)? {
                     // It was deleted, or came from elsewhere.
                     log::debug!("{id}: the review of a game that is not in the library");
                 }
@@ -132,19 +132,19 @@ impl GameWriter {
     }
 
     /// Leaves a job to be done.
-    pub(super) fn put(&self, job: WriteJob) {
+    pub(super) fn enqueue(&self, job: WriteJob) {
         add(&mut self.shared.queue().waiting, job);
         self.shared.changed.notify_all();
     }
 
     /// How the last jobs went, if that was not told yet.
-    pub(super) fn news(&self) -> Option<Result<(), SaveProblem>> {
+    pub(super) fn take_result(&self) -> Option<Result<(), SaveProblem>> {
         self.shared.queue().news.take()
     }
 
     /// Waits until everything is written, after one more try of what could not
     /// be. Whether all of it is on the disk.
-    pub(super) fn settle(&self) -> bool {
+    pub(super) fn flush(&self) -> bool {
         let mut queue = self.shared.queue();
         let mut tried_again = false;
         loop {
@@ -182,7 +182,7 @@ impl Shared {
     }
 
     /// Everything there is to do, in order; none when the program ends.
-    fn next_round(&self) -> Option<VecDeque<WriteJob>> {
+    fn next_batch(&self) -> Option<VecDeque<WriteJob>> {
         let mut queue = self.queue();
         queue.busy = false;
         self.changed.notify_all();
@@ -202,11 +202,11 @@ impl Shared {
 }
 
 fn work(shared: &Shared, mut destination: Destination, wake: &Waker) {
-    while let Some(jobs) = shared.next_round() {
+    while let Some(jobs) = shared.next_batch() {
         let mut result = Ok(());
         let mut failed = VecDeque::new();
         for job in jobs {
-            if let Err(problem) = destination.do_job(&job) {
+            if let Err(problem) = destination.run_job(&job) {
                 log::warn!("{problem}");
                 result = Err(problem);
                 failed.push_back(job);

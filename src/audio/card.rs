@@ -19,14 +19,14 @@ pub trait Cards: Send + 'static {
     fn open(&mut self, lent: Lent, lost: CardLost) -> Result<Box<dyn Any>, String>;
 
     /// How long to wait for what.
-    fn patience(&self) -> Patience {
-        Patience::default()
+    fn timeouts(&self) -> CardTimeouts {
+        CardTimeouts::default()
     }
 }
 
 /// How long the program waits for a sound card.
 #[derive(Clone, Copy, Debug)]
-pub struct Patience {
+pub struct CardTimeouts {
     /// Before the first attempt to open it again; each further one waits twice
     /// as long.
     pub first: Duration,
@@ -36,9 +36,9 @@ pub struct Patience {
     pub stalled: Duration,
 }
 
-impl Default for Patience {
+impl Default for CardTimeouts {
     fn default() -> Self {
-        Patience {
+        CardTimeouts {
             first: Duration::from_millis(500),
             longest: Duration::from_secs(16),
             stalled: Duration::from_secs(4),

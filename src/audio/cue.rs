@@ -114,19 +114,19 @@ impl CueContext {
             Event::Dropped { cell } if self.pile(cell).is_empty() => {
                 vec![self.at(self.surface.sound(), cell)]
             }
-            Event::Dropped { cell } => vec![self.onto_heap(cell)],
+            Event::Dropped { cell } => vec![self.drop_cue(cell)],
             Event::Captured { cell, pile, .. } => {
                 let taken = match pile {
                     Pile { quan: true, .. } => Sound::CaptureQuan,
-                    Pile { dan, .. } => gathered(dan),
+                    Pile { dan, .. } => capture_sound(dan),
                 };
                 let step = (captures >= 2).then(|| self.step(captures - 2, cell));
                 step.into_iter().chain([self.at(taken, cell)]).collect()
             }
             Event::Refilled { side } => {
-                vec![self.heard_at(Sound::Refill, self.middle(side))]
+                vec![self.cue_at(Sound::Refill, self.middle(side))]
             }
-            Event::Swept { cell, dan } if dan > 0 => vec![self.at(gathered(dan), cell)],
+            Event::Swept { cell, dan } if dan > 0 => vec![self.at(capture_sound(dan), cell)],
             Event::Swept { .. } | Event::TurnEnded(_) | Event::GameOver(_) => Vec::new(),
         }
     }
@@ -153,7 +153,7 @@ impl CueContext {
     }
 
     /// A pebble on others: the more of them, the lower.
-    fn onto_heap(&self, cell: Cell) -> Cue {
+    fn drop_cue(&self, cell: Cell) -> Cue {
         let (each, lowest) = HEAP;
         let pitch = (1.0 - each * f32::from(self.pile(cell).dan)).max(lowest);
         Cue { pitch, ..self.at(Sound::OnHeap, cell) }
@@ -169,11 +169,11 @@ impl CueContext {
 
     /// An effect at the place of a cell.
     fn at(&self, sound: Sound, cell: Cell) -> Cue {
-        self.heard_at(sound, self.place(cell))
+        self.cue_at(sound, self.place(cell))
     }
 
     /// An effect at a place.
-    fn heard_at(&self, sound: Sound, (x, y): (f32, f32)) -> Cue {
+    fn cue_at(&self, sound: Sound, (x, y): (f32, f32)) -> Cue {
         Cue { pan: WIDTH * x, level: self.level(y), ..Cue::from(sound) }
     }
 
@@ -224,6 +224,6 @@ impl CueContext {
 }
 
 /// So many dân taken by a hand.
-fn gathered(dan: u16) -> Sound {
+fn capture_sound(dan: u16) -> Sound {
     if dan >= MANY { Sound::CaptureLarge } else { Sound::CaptureSmall }
 }

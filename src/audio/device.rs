@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use rodio::Sample;
 
 use super::Output;
-use super::card::{CardLost, Cards, Patience};
+use super::card::{CardLost, CardTimeouts, Cards};
 use super::format::one_format;
 
 /// How long closing may keep the program from ending. A sound server that
@@ -49,7 +49,7 @@ impl Device {
             commands: commands.clone(),
             received,
             openings: 0,
-            told: false,
+            has_logged_silence: false,
         };
         let thread = thread::Builder::new().name("sound".into());
         let spawned = thread.spawn(move || {
@@ -88,14 +88,14 @@ struct DeviceThread {
     received: Receiver<DeviceCommand>,
     openings: u64,
     /// Whether the log has said that there is no sound.
-    told: bool,
+    has_logged_silence: bool,
 }
 
 impl DeviceThread {
     /// Plays `output` on a card, and on the next when that goes away, until it
     /// is told to close.
     fn run(mut self, mut output: Output) {
-        let Patience { first, longest, stalled } = self.cards.patience();
+        let CardTimeouts { first, longest, stalled } = self.cards.timeouts();
         let mut wait = first;
         loop {
             self.openings += 1;
@@ -105,21 +105,21 @@ impl DeviceThread {
             let lost = CardLost { opening: self.openings, commands: self.commands.clone() };
             match self.cards.open(lent, lost) {
                 Ok(card) => {
-                    self.say_open();
+                    self.log_open();
                     wait = first;
-                    let Some(why) = self.watch(&asked, stalled) else { return };
+                    let Some(why) = self.watch_card(&asked, stalled) else { return };
                     self.open.store(false, Ordering::Relaxed);
-                    self.say(format!("sound failed: {why}"));
+                    self.log_silence(format!("sound failed: {why}"));
                     drop(card);
                 }
-                Err(why) => self.say(format!("no sound: {why}")),
+                Err(why) => self.log_silence(format!("no sound: {why}")),
             }
             output = match returned.recv_timeout(RETURNING) {
                 Ok(output) => output,
                 Err(_) => return log::info!("no sound: the card does not close"),
             };
             output.forget_effects();
-            if self.rest(wait) {
+            if self.wait_or_close(wait) {
                 return;
             }
             wait = (2 * wait).min(longest);
@@ -128,7 +128,7 @@ impl DeviceThread {
 
     /// Watches an open card: why it must be opened again, or none when it is to
     /// be closed.
-    fn watch(&self, asked: &AtomicU64, stalled: Duration) -> Option<String> {
+    fn watch_card(&self, asked: &AtomicU64, stalled: Duration) -> Option<String> {
         let mut before = asked.load(Ordering::Relaxed);
         loop {
             match self.received.recv_timeout(stalled) {
@@ -149,7 +149,7 @@ impl DeviceThread {
     }
 
     /// Waits before the next attempt; whether it is to close meanwhile.
-    fn rest(&self, wait: Duration) -> bool {
+    fn wait_or_close(&self, wait: Duration) -> bool {
         let until = Instant::now() + wait;
         loop {
             match self.received.recv_timeout(until.saturating_duration_since(Instant::now())) {
@@ -161,16 +161,16 @@ impl DeviceThread {
         }
     }
 
-    fn say_open(&mut self) {
+    fn log_open(&mut self) {
         self.open.store(true, Ordering::Relaxed);
-        if std::mem::take(&mut self.told) {
+        if std::mem::take(&mut self.has_logged_silence) {
             log::info!("sound is back");
         }
     }
 
     /// Tells the log, once until there is sound again.
-    fn say(&mut self, what: String) {
-        if std::mem::replace(&mut self.told, true) {
+    fn log_silence(&mut self, what: String) {
+        if std::mem::replace(&mut self.has_logged_silence, true) {
             log::debug!("{what}");
         } else {
             log::info!("{what}");

@@ -115,7 +115,7 @@ impl Jukebox {
     }
 
     /// Puts another piece on.
-    fn put_on(&mut self, piece: MusicPiece) {
+    fn switch_to(&mut self, piece: MusicPiece) {
         // A piece that was interrupted goes on where it was, out of silence;
         // one that begins is heard from its first note.
         let begun = self.records[piece as usize].is_some();
@@ -138,7 +138,7 @@ impl Jukebox {
         if self.playing == Some(wanted) {
             self.change.toward(1.0);
         } else if self.playing.is_none() || self.change.toward(0.0) == 0.0 {
-            self.put_on(wanted);
+            self.switch_to(wanted);
         }
         let record = self.records[self.playing? as usize].get_or_insert_with(|| {
             let piece = self.playing.unwrap_or(wanted);

@@ -95,13 +95,13 @@ impl SoundMixer {
     /// left.
     pub fn set_context(&mut self, context: MusicContext) {
         self.context = context;
-        self.want();
+        self.update_wanted();
     }
 
     /// Chooses the music of the game.
     pub fn set_music(&mut self, music_choice: MusicChoice) {
         self.music_choice = music_choice;
-        self.want();
+        self.update_wanted();
     }
 
     /// Holds the music, or lets it go on where it was.
@@ -114,7 +114,7 @@ impl SoundMixer {
         MusicPiece::from_index(self.music.playing.load(Ordering::Relaxed))
     }
 
-    fn want(&self) {
+    fn update_wanted(&self) {
         let wanted = match (self.context, self.music_choice) {
             (MusicContext::Menu, _) => MusicPiece::MENU as u8,
             (MusicContext::Game, MusicChoice::Only(piece)) => piece as u8,

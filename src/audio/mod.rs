@@ -30,7 +30,7 @@ mod sound;
 mod voice;
 mod volumes;
 
-pub use card::{CardLost, Cards, Patience};
+pub use card::{CardLost, CardTimeouts, Cards};
 pub use cue::{Cue, CueContext, Surface, Timed, cues};
 pub use cue_sheet::CueSheet;
 pub use device::Lent;

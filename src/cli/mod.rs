@@ -46,14 +46,14 @@ pub fn run(command: Command) -> ExitCode {
         (_, Err(unwritten)) => Failure::Output(unwritten),
     };
     match failure {
-        Failure::Refused(why) => complain(&why),
+        Failure::Refused(why) => print_error(&why),
         Failure::SomeLines => {}
-        Failure::Input(why) => complain(&format!("standard input cannot be read: {why}")),
+        Failure::Input(why) => print_error(&format!("standard input cannot be read: {why}")),
         // Whoever read the answers has had enough of them.
         Failure::Output(why) if why.kind() == io::ErrorKind::BrokenPipe => {
             return ExitCode::SUCCESS;
         }
-        Failure::Output(why) => complain(&format!("the answer cannot be written: {why}")),
+        Failure::Output(why) => print_error(&format!("the answer cannot be written: {why}")),
     }
     ExitCode::from(REFUSED)
 }
@@ -111,7 +111,7 @@ fn execute(command: Command, out: &mut impl Write) -> Result<(), Failure> {
 }
 
 /// Tells on standard error what went wrong.
-pub fn complain(why: &str) {
+pub fn print_error(why: &str) {
     // Nobody is left to be told when this cannot be written.
     let _ = writeln!(io::stderr(), "error: {why}");
 }

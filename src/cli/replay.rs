@@ -8,7 +8,7 @@ use clap::Args;
 use super::failure::Failure;
 use super::record_file::read_record;
 use super::rule_args::RuleArgs;
-use super::text::{View, ViewArgs, board_lines, departure_lines, read_line, shortened, turn_lines};
+use super::text::{View, ViewArgs, board_lines, departure_lines, read_line, shorten, turn_lines};
 use crate::rules::{GameEntry, Position, Record, Side};
 
 /// What `help replay` adds.
@@ -93,11 +93,11 @@ fn walk(
             "n" if at == entries.len() => vec![words.step_last.to_owned()],
             "n" => {
                 at += 1;
-                let told = match entries[at - 1] {
+                let message = match entries[at - 1] {
                     GameEntry::Turn(turn) => turn_lines(view, turn),
                     GameEntry::Departure(departure) => departure_lines(view, departure),
                 };
-                told.into_iter().chain(board_lines(view, positions[at])).collect()
+                message.into_iter().chain(board_lines(view, positions[at])).collect()
             }
             "p" if at == 0 => vec![words.step_first.to_owned()],
             "p" => {
@@ -105,7 +105,7 @@ fn walk(
                 board_lines(view, positions[at])
             }
             "s" => return Ok(()),
-            _ => vec![(words.step_unclear)(&shortened(&line))],
+            _ => vec![(words.step_unclear)(&shorten(&line))],
         };
     }
 }

@@ -8,9 +8,9 @@ use std::time::Instant;
 use clap::Args;
 
 use super::command_rules::CommandRules;
-use super::complain;
 use super::failure::Failure;
 use super::numbers::{THREADS, number};
+use super::print_error;
 use super::record_file::shown;
 use super::rule_args::RuleArgs;
 use crate::ai::Control;
@@ -138,7 +138,7 @@ fn write_proof(file: &Path, proof: Option<&str>) -> Result<(), Failure> {
             write_text(file, proof, false).map_err(|why| Failure::Refused(why.to_string()))
         }
         None => {
-            complain(
+            print_error(
                 "no proof was written: what was found cannot be checked without a search; \
                  another number of --threads may find a proof that can",
             );

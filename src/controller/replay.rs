@@ -25,7 +25,7 @@ impl ReplayPace {
     pub const ALL: [ReplayPace; 3] = [ReplayPace::Slow, ReplayPace::Normal, ReplayPace::Fast];
 
     /// How long a position is seen at rest before the next step.
-    pub fn rest(self) -> Duration {
+    pub fn delay(self) -> Duration {
         Duration::from_millis(match self {
             ReplayPace::Slow => 2000,
             ReplayPace::Normal => 1000,
@@ -123,7 +123,7 @@ impl Replay {
     }
 
     /// The game as far as it is shown.
-    pub fn so_far(&self) -> Game {
+    pub fn game_so_far(&self) -> Game {
         self.game.up_to(self.shown)
     }
 
@@ -168,7 +168,7 @@ impl Replay {
                 self.shown = 0;
                 Some(Duration::ZERO)
             }
-            (false, false) => Some(self.pace.rest()),
+            (false, false) => Some(self.pace.delay()),
         };
     }
 
@@ -184,16 +184,16 @@ impl Replay {
 
     /// Says that the position shown has been at rest for `time` more. Where it has been
     /// long enough, one step more is shown: that step.
-    pub fn rest(&mut self, time: Duration) -> Option<GameEntry<'_>> {
+    pub fn tick(&mut self, time: Duration) -> Option<GameEntry<'_>> {
         let rested = self.rested.as_mut()?;
         *rested += time;
-        (*rested >= self.pace.rest()).then(|| self.forward()).flatten()
+        (*rested >= self.pace.delay()).then(|| self.forward()).flatten()
     }
 
     /// How long the position must still be at rest before the next step; none where it
     /// does not go on by itself.
     pub fn until_next(&self) -> Option<Duration> {
-        Some(self.pace.rest().saturating_sub(self.rested?))
+        Some(self.pace.delay().saturating_sub(self.rested?))
     }
 }
 

@@ -90,8 +90,8 @@ impl Session {
         let SessionState { setup, game, undone, tally, time, marks, times } = state;
         let (entries, undone_entries) = (game.entries().count(), undone.len());
         let timing = Timing::new(time, &setup, entries + undone_entries)
-            .left_with(marks, times)
-            .standing_at(entries);
+            .with_saved_clocks(marks, times)
+            .rewound_to(entries);
         let history = History::new(game, undone);
         let (thinker, paused, failed, revision) = (None, false, false, 0);
         let help = Help::new(default_analysis_engine(), wake.clone());
@@ -173,25 +173,25 @@ impl Session {
     /// Where one person plays against computers, the clocks stand still while
     /// nobody `attends` to the game, as when the window is minimised or a dialog is
     /// open. Between persons they never do.
-    pub fn tell_time(&mut self, now: Duration, spent: Duration, shown: bool, attends: bool) {
+    pub fn update_clock(&mut self, now: Duration, spent: Duration, shown: bool, attends: bool) {
         let runs = shown && (attends || self.setup.persons() > 1);
         let side = self.position().to_move().filter(|_| runs);
-        self.timing.tell(now, spent, side);
+        self.timing.update(now, spent, side);
     }
 
     /// Judges the clocks at the moment told last: what there is to say about the
     /// time of the side to move. A person without time loses, unless the clocks only
     /// warn. A computer whose time gets short answers with what it has found, and
     /// never loses by it.
-    pub fn judge_time(&mut self) -> Option<TimeNews> {
+    pub fn check_time(&mut self) -> Option<TimeNews> {
         let side = self.position().to_move()?;
         if self.setup.seats[side] != Seat::Person {
-            if self.timing.must_hurry(side) {
+            if self.timing.is_nearly_out(side) {
                 self.move_now();
             }
             return None;
         }
-        let news = self.timing.news(side)?;
+        let news = self.timing.take_news(side)?;
         if news == TimeNews::Lost(side) {
             self.depart(Departure::OutOfTime(side)).ok()?;
         }
@@ -217,7 +217,7 @@ impl Session {
     pub fn persons(&self) -> impl Iterator<Item = Side> + '_ {
         let is_persons = |(side, seat): (Side, &Seat)| (*seat == Seat::Person).then_some(side);
         let persons = self.setup.seats.iter().filter_map(is_persons);
-        persons.filter(|side| !self.position().is_gone(*side))
+        persons.filter(|side| !self.position().has_departed(*side))
     }
 
     /// Who is to move; none when the game is over.
@@ -287,7 +287,7 @@ impl Session {
             return false;
         }
         let end = stopped.position();
-        let is_ahead = |side| !end.is_gone(side) && margin(end, side) > 0;
+        let is_ahead = |side| !end.has_departed(side) && margin(end, side) > 0;
         self.setup.seats.iter().all(|(side, seat)| *seat == Seat::Person || !is_ahead(side))
     }
 
@@ -335,7 +335,7 @@ impl Session {
         if let Some(tally) = self.tally_of_person(side) {
             tally.takebacks += 1;
         }
-        self.moved_in_history();
+        self.after_history_jump();
         true
     }
 
@@ -361,7 +361,7 @@ impl Session {
         if let Some(tally) = self.tally_of_person(side) {
             tally.takebacks = tally.takebacks.saturating_sub(1);
         }
-        self.moved_in_history();
+        self.after_history_jump();
         true
     }
 
@@ -463,7 +463,7 @@ impl Session {
     }
 
     /// After undo or redo: a game without persons waits, any other goes on.
-    fn moved_in_history(&mut self) {
+    fn after_history_jump(&mut self) {
         self.paused = self.can_pause();
         self.timing.go_to(self.game().entries().count());
         self.position_changed();

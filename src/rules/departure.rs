@@ -125,15 +125,15 @@ impl std::error::Error for CannotDepart {}
 impl Position {
     /// Whether `side` has left the game: it has no more turns and ranks last.
     /// The notation does not tell this; a record does.
-    pub fn is_gone(&self, side: Side) -> bool {
-        self.gone[side.index()]
+    pub fn has_departed(&self, side: Side) -> bool {
+        self.departed[side.index()]
     }
 
     /// The side whose turn follows that of `side`: those who left are skipped.
     pub(super) fn next_side(&self, side: Side) -> Side {
         let sides = self.ring().sides();
         let mut next = side.next(sides);
-        while self.is_gone(next) && next != side {
+        while self.has_departed(next) && next != side {
             next = next.next(sides);
         }
         next
@@ -142,7 +142,7 @@ impl Position {
     /// What the position becomes when `side` leaves the game.
     pub(super) fn without(&self, side: Side) -> Self {
         let mut after = self.clone();
-        after.gone[side.index()] = true;
+        after.departed[side.index()] = true;
         if self.to_move == Some(side) {
             after.to_move = Some(after.next_side(side));
         }
@@ -150,8 +150,8 @@ impl Position {
     }
 
     /// How many sides have not left.
-    pub(super) fn staying(&self) -> usize {
-        self.stores.iter().filter(|(side, _)| !self.is_gone(*side)).count()
+    pub(super) fn remaining_sides(&self) -> usize {
+        self.stores.iter().filter(|(side, _)| !self.has_departed(*side)).count()
     }
 
     /// Whether the game can be left so.
@@ -162,7 +162,7 @@ impl Position {
         };
         if side.index() >= self.ring().sides() {
             Err(CannotDepart::NoSuchSide(departure))
-        } else if self.is_gone(side) {
+        } else if self.has_departed(side) {
             Err(CannotDepart::Gone(departure))
         } else if matches!(departure, Departure::OutOfTime(_)) && side != to_move {
             Err(CannotDepart::NotToMove(departure, to_move))

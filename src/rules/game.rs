@@ -135,7 +135,7 @@ impl Game {
         let before = self.position();
         before.check_departure(departure)?;
         let mut after = departure.side().map_or(before.clone(), |side| before.without(side));
-        let end = if departure == Departure::Stopped || after.staying() == 1 {
+        let end = if departure == Departure::Stopped || after.remaining_sides() == 1 {
             Some(departure.end())
         } else if after.to_move() == before.to_move() {
             None

@@ -71,9 +71,9 @@ impl Record {
         };
         let start = start.unwrap_or_else(|| Position::start(&rules, reader.first_mover(&rules)));
         let sides = start.ring().sides();
-        if let Some((at, told)) = tags.sides.filter(|(_, told)| *told != sides) {
+        if let Some((at, claimed)) = tags.sides.filter(|(_, claimed)| *claimed != sides) {
             let place = Reader { text, at };
-            return Err(place.refuse(RecordFlaw::OtherSides(told, sides)));
+            return Err(place.refuse(RecordFlaw::OtherSides(claimed, sides)));
         }
         let rules = rules.for_sides(sides).map_err(|why| reader.refuse(RecordFlaw::Rules(why)))?;
         let mut record = Record::of(Game::new(rules, start));
@@ -87,8 +87,8 @@ impl Record {
         reader.moves(&mut record.game)?;
         match tags.result {
             Some((at, result)) if result != record.result() => {
-                let (told, reached) = (result.to_owned(), record.result());
-                Err(Reader { text, at }.refuse(RecordFlaw::OtherResult { told, reached }))
+                let (claimed, reached) = (result.to_owned(), record.result());
+                Err(Reader { text, at }.refuse(RecordFlaw::OtherResult { claimed, reached }))
             }
             _ => Ok(record),
         }

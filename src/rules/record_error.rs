@@ -55,7 +55,7 @@ pub enum RecordFlaw {
     /// A result is told, but the moves lead to another.
     OtherResult {
         /// What is told.
-        told: String,
+        claimed: String,
         /// What the moves lead to.
         reached: String,
     },
@@ -97,11 +97,11 @@ impl fmt::Display for RecordFlaw {
             RecordFlaw::NoSuchSide(side, sides) => {
                 write!(f, "there is no side {side} among {sides}")
             }
-            RecordFlaw::OtherSides(told, sides) => {
-                write!(f, "sides={told}, but the position is for {sides}")
+            RecordFlaw::OtherSides(claimed, sides) => {
+                write!(f, "sides={claimed}, but the position is for {sides}")
             }
-            RecordFlaw::OtherResult { told, reached } => {
-                write!(f, "the result is said to be {told:?}, but the moves lead to {reached:?}")
+            RecordFlaw::OtherResult { claimed, reached } => {
+                write!(f, "the result is said to be {claimed:?}, but the moves lead to {reached:?}")
             }
             RecordFlaw::Semicolon => f.write_str("a semicolon stands only after a position"),
             RecordFlaw::Rules(why) => why.fmt(f),

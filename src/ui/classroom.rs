@@ -60,13 +60,13 @@ impl Classroom {
 
     /// Whether the learner may choose a cell to sow now.
     pub fn may_sow(&self) -> bool {
-        self.lesson.wants_turn() && self.wrong.is_none()
+        self.lesson.expects_turn() && self.wrong.is_none()
     }
 
     /// A cell was pressed. The sound of what was not asked for.
     pub fn press(&mut self, cell: Cell) -> Option<Sound> {
-        self.put_back();
-        if self.lesson.wants_turn() {
+        self.take_back_wrong_turn();
+        if self.lesson.expects_turn() {
             self.live_game.press(cell);
             return self.live_game.refusal().map(|_| Sound::Refusal);
         }
@@ -90,8 +90,8 @@ impl Classroom {
     }
 
     /// Goes on to the next task of this lesson; false when there is none.
-    pub fn go_on(&mut self) -> bool {
-        let goes_on = self.lesson.go_on();
+    pub fn advance(&mut self) -> bool {
+        let goes_on = self.lesson.advance();
         if goes_on {
             self.live_game = live_game_of(&self.lesson, self.surface);
             self.heard = false;
@@ -112,7 +112,7 @@ impl Classroom {
         if let Some(left) = &mut self.wrong {
             *left -= seconds;
             if *left <= 0.0 {
-                self.put_back();
+                self.take_back_wrong_turn();
             }
         }
         let done = self.lesson.progress() == Progress::Done;
@@ -128,7 +128,7 @@ impl Classroom {
     }
 
     /// Takes a turn back that was not asked for.
-    fn put_back(&mut self) {
+    fn take_back_wrong_turn(&mut self) {
         if self.wrong.take().is_some() {
             self.live_game.undo();
         }

@@ -283,7 +283,7 @@ impl Command {
     }
 
     /// Whether its key does the same on every screen and page.
-    pub fn is_everywhere(self) -> bool {
+    pub fn works_everywhere(self) -> bool {
         matches!(
             self,
             Command::Fullscreen | Command::LargerText | Command::SmallerText | Command::UsualText
@@ -291,7 +291,7 @@ impl Command {
     }
 
     /// Whether its key does the same on the pages of the games played and their statistics.
-    pub fn is_of_pages(self) -> bool {
+    pub fn works_on_pages(self) -> bool {
         matches!(
             self,
             Command::HowToPlay | Command::SoundPage | Command::DisplayPage | Command::Quit
@@ -299,7 +299,7 @@ impl Command {
     }
 
     /// Whether only the screen of a replay understands it.
-    pub fn is_of_replay(self) -> bool {
+    pub fn works_in_replay(self) -> bool {
         matches!(
             self,
             Command::Back

@@ -125,20 +125,21 @@ pub fn show(
 ) -> Option<DialogAnswer> {
     let (answer, close) = match (which, live_game) {
         (Dialog::AskNewGame, _) => {
-            let told = if kept { words.library.new_game_question } else { words.new_game_question };
-            question(ui, words, words.leave_game, told, words.new_game, DialogAnswer::NewGame)
+            let message =
+                if kept { words.library.new_game_question } else { words.new_game_question };
+            question(ui, words, words.leave_game, message, words.new_game, DialogAnswer::NewGame)
         }
         (Dialog::AskQuit, _) => {
-            let told = if kept { words.library.quit_question } else { words.quit_question };
-            question(ui, words, words.leave_game, told, words.quit, DialogAnswer::Quit)
+            let message = if kept { words.library.quit_question } else { words.quit_question };
+            question(ui, words, words.leave_game, message, words.quit, DialogAnswer::Quit)
         }
         (Dialog::AskOpen(game), _) => {
             let open = DialogAnswer::Open(game.clone());
-            let told = match **game {
+            let message = match **game {
                 AnyGame::Record(_) => words.open_question,
                 AnyGame::Saved(_) => words.library.open_question,
             };
-            question(ui, words, words.leave_game, told, words.open_pasted, open)
+            question(ui, words, words.leave_game, message, words.open_pasted, open)
         }
         (Dialog::AskResign, live_game) => {
             let sides = live_game.map_or(2, |live_game| live_game.session().setup().rules.sides);
@@ -147,9 +148,10 @@ pub fn show(
             question(ui, words, heading, text, words.offers.resign, DialogAnswer::Resign)
         }
         (Dialog::AskStop, live_game) => {
-            let asker = live_game
-                .and_then(|live_game| Some((live_game.asker()?, live_game.session().setup())));
-            let name = asker.map(|(side, setup)| player_name(words, setup, side));
+            let offering_side = live_game.and_then(|live_game| {
+                Some((live_game.offering_side()?, live_game.session().setup()))
+            });
+            let name = offering_side.map(|(side, setup)| player_name(words, setup, side));
             let text = (words.offers.stop_question)(&name.unwrap_or_default());
             question(ui, words, words.leave_game, &text, words.offers.agree, DialogAnswer::Stop)
         }

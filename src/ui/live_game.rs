@@ -108,14 +108,14 @@ impl LiveGame {
 
     /// How many turns had been played in the earlier position that is looked at;
     /// none while the game is seen as it is.
-    pub fn looks_back(&self) -> Option<usize> {
+    pub fn viewed_turn(&self) -> Option<usize> {
         self.past.as_ref().map(|past| past.turns)
     }
 
     /// Shows the position after the first `turns` turns, to be looked at only. The
     /// last one is the game as it is.
-    pub fn look_at(&mut self, turns: usize) {
-        self.let_go();
+    pub fn view_turn(&mut self, turns: usize) {
+        self.clear_choice();
         let game = self.session.game();
         let left = game.turns().len().saturating_sub(turns);
         self.past = (left > 0).then(|| {
@@ -128,35 +128,35 @@ impl LiveGame {
     }
 
     /// Looks a turn further back.
-    pub fn look_earlier(&mut self) {
-        let shown = self.looks_back().unwrap_or(self.session.game().turns().len());
+    pub fn view_earlier(&mut self) {
+        let shown = self.viewed_turn().unwrap_or(self.session.game().turns().len());
         if shown > 0 {
-            self.look_at(shown - 1);
+            self.view_turn(shown - 1);
         }
     }
 
     /// Looks a turn further on.
-    pub fn look_later(&mut self) {
-        if let Some(shown) = self.looks_back() {
-            self.look_at(shown + 1);
+    pub fn view_later(&mut self) {
+        if let Some(shown) = self.viewed_turn() {
+            self.view_turn(shown + 1);
         }
     }
 
     /// Shows the game as it is.
-    pub fn look_at_now(&mut self) {
+    pub fn view_current(&mut self) {
         self.past = None;
     }
 
     /// The turns that have begun on the screen.
-    pub fn begun_turns(&self) -> &[Turn] {
+    pub fn started_turns(&self) -> &[Turn] {
         let turns = self.session.game().turns();
         &turns[..turns.len().saturating_sub(self.playback.stage().turns_left().saturating_sub(1))]
     }
 
     /// How many turns have ended on the screen, or in the position looked at.
-    fn ended_turns(&self) -> usize {
+    fn finished_turns(&self) -> usize {
         let turns = self.session.game().turns().len();
-        self.looks_back().unwrap_or(turns.saturating_sub(self.playback.stage().turns_left()))
+        self.viewed_turn().unwrap_or(turns.saturating_sub(self.playback.stage().turns_left()))
     }
 
     /// Whether stones move.
@@ -189,7 +189,7 @@ impl LiveGame {
 
     /// Takes note of the cell whose arrows the pointer has called up, and the
     /// one whose arrows are shown. Another choice makes a refusal old news.
-    pub fn pointed_at(&mut self, hot: Option<Cell>, armed: Option<Cell>) {
+    pub fn set_pointed_cells(&mut self, hot: Option<Cell>, armed: Option<Cell>) {
         self.hot = hot;
         if self.armed != armed && armed.is_some() {
             self.refusal = None;
@@ -215,8 +215,8 @@ impl LiveGame {
 
     /// The side that the screen shows as being to move: while a turn is played
     /// out it is still the one that plays it.
-    pub fn shown_side(&self) -> Option<Side> {
-        match self.session.game().turns().get(self.ended_turns()) {
+    pub fn visible_side(&self) -> Option<Side> {
+        match self.session.game().turns().get(self.finished_turns()) {
             Some(turn) => Some(turn.side),
             None => self.session.position().to_move(),
         }
@@ -224,7 +224,7 @@ impl LiveGame {
 
     /// The turns that belong together, as far as they have begun on the screen:
     /// those since the last person's turn, or the last turn alone.
-    pub fn shown_round(&self) -> &[Turn] {
+    pub fn visible_round(&self) -> &[Turn] {
         if let Some(past) = &self.past {
             return &self.session.game().turns()[past.turns.saturating_sub(1)..past.turns];
         }
@@ -235,16 +235,16 @@ impl LiveGame {
 
     /// The cells that were captured in the turns that belong together, as far as
     /// these have been played out.
-    pub fn shown_captures(&self) -> Vec<Cell> {
+    pub fn visible_captures(&self) -> Vec<Cell> {
         let to_come = if self.past.is_some() { 0 } else { self.playback.stage().turns_left() };
-        let round = if self.past.is_some() { self.shown_round() } else { round(&self.session) };
+        let round = if self.past.is_some() { self.visible_round() } else { round(&self.session) };
         let ended = round.len().saturating_sub(to_come);
         captured_in(&round[..ended])
     }
 
     /// The points that `side` captured in its last turn, until its next one begins.
     pub fn gain(&self, side: Side) -> i32 {
-        gain_after(self.session.game().turns(), self.ended_turns(), side)
+        gain_after(self.session.game().turns(), self.finished_turns(), side)
     }
 
     /// Lets `seconds` pass.
@@ -286,7 +286,7 @@ impl LiveGame {
         if !self.is_moving() && self.session.game().end().is_some() {
             outcome.game_over = !std::mem::replace(&mut self.announced, true);
             if outcome.game_over {
-                self.look_at_now();
+                self.view_current();
             }
         }
         outcome
@@ -323,7 +323,7 @@ impl LiveGame {
 
     /// An arrow was pressed.
     pub fn play(&mut self, mv: Move) {
-        self.let_go();
+        self.clear_choice();
         if self.past.is_some() {
             return self.refuse(Refused::LookingBack, mv.cell);
         }
@@ -337,13 +337,13 @@ impl LiveGame {
     }
 
     /// Forgets what was chosen.
-    pub fn let_go(&mut self) {
+    pub fn clear_choice(&mut self) {
         (self.chosen, self.hot, self.refusal) = (None, None, None);
     }
 
     /// Shows a person to move a good move, or hides it.
     pub fn toggle_hint(&mut self) {
-        self.look_at_now();
+        self.view_current();
         self.session.toggle_hint();
     }
 
@@ -389,8 +389,8 @@ impl LiveGame {
     /// Plays out every turn since the last person's once more, or the last turn
     /// where only persons or only computers play.
     pub fn show_again(&mut self) {
-        self.let_go();
-        self.look_at_now();
+        self.clear_choice();
+        self.view_current();
         self.playback.begin(Stage::show_again);
     }
 
@@ -403,7 +403,7 @@ impl LiveGame {
     pub fn step(&mut self) {
         if self.session.can_pause() && self.session.game().end().is_none() {
             self.finish_motion();
-            self.let_go();
+            self.clear_choice();
             self.wait = 0.0;
             self.session.step();
         }
@@ -435,8 +435,8 @@ impl LiveGame {
     }
 
     fn reset(&mut self) {
-        self.let_go();
-        self.look_at_now();
+        self.clear_choice();
+        self.view_current();
         self.playback.set(Stage::with_round(self.session.game(), round(&self.session).len()));
         (self.wait, self.answered) = (0.0, false);
         self.announced = self.session.game().end().is_some();

@@ -89,7 +89,7 @@ pub fn run(game: Option<InFile>) -> Result<(), String> {
         };
         Ok(Box::new(App::new(&cc.egui_ctx, launch)) as Box<dyn eframe::App>)
     };
-    no_window::told(&opened, || eframe::run_native("o-an-quan", options, Box::new(open)))
+    no_window::explain_failure(&opened, || eframe::run_native("o-an-quan", options, Box::new(open)))
 }
 
 fn icon() -> IconData {

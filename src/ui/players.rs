@@ -29,7 +29,7 @@ pub fn players(words: &Words, setup: &Setup) -> BySide<PlayerNames> {
     BySide::from_fn(setup.rules.sides, |side| {
         let (seat, given) = (setup.seats[side], &setup.names[side]);
         let is_named = !given.is_empty();
-        let wanted = if is_named { given.to_string() } else { usual_name(words, setup, side) };
+        let wanted = if is_named { given.to_string() } else { default_name(words, setup, side) };
         // Whoever has the name of another gets a number behind it.
         let numbered = (2..).map(|number| format!("{wanted} {number}"));
         let mut names = std::iter::once(wanted.clone()).chain(numbered);
@@ -56,7 +56,7 @@ pub fn is_you(setup: &Setup, side: Side) -> bool {
 
 /// The usual word for the player of `side`. Persons are numbered among persons,
 /// computers among computers.
-fn usual_name(words: &Words, setup: &Setup, side: Side) -> String {
+fn default_name(words: &Words, setup: &Setup, side: Side) -> String {
     let is_person = |seat: &Seat| *seat == Seat::Person;
     let person = is_person(&setup.seats[side]);
     let alike = |(_, seat): &(Side, &Seat)| is_person(seat) == person;
@@ -253,13 +253,16 @@ mod tests {
     #[test]
     fn the_headline_uses_the_names_that_were_given() {
         let words = Words::of(Language::Vietnamese);
-        let told = |points: &[i32], setup: &Setup| outcome(points).headline(words, setup);
+        let headline_of = |points: &[i32], setup: &Setup| outcome(points).headline(words, setup);
         let alone = named(&[Seat::Person, COMPUTER], &["An", "Bà Tư"]);
-        assert_eq!(told(&[40, 30], &alone), "An thắng!");
-        assert_eq!(told(&[30, 40], &alone), "Bà Tư (dễ) thắng!");
+        assert_eq!(headline_of(&[40, 30], &alone), "An thắng!");
+        assert_eq!(headline_of(&[30, 40], &alone), "Bà Tư (dễ) thắng!");
         let four = named(&[Seat::Person; 4], &["", "Bình", "", "Ánh"]);
-        assert_eq!(told(&[20, 40, 10, 40], &four), "Bình và Ánh đồng hạng nhất");
-        assert_eq!(told(&[40, 10, 40, 20], &four), "Người chơi 1 và người chơi 3 đồng hạng nhất");
+        assert_eq!(headline_of(&[20, 40, 10, 40], &four), "Bình và Ánh đồng hạng nhất");
+        assert_eq!(
+            headline_of(&[40, 10, 40, 20], &four),
+            "Người chơi 1 và người chơi 3 đồng hạng nhất"
+        );
     }
 
     #[test]

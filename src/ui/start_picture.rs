@@ -60,7 +60,7 @@ pub fn paint_start(ui: &Ui, sprites: &Sprites, rect: Rect, start: &Start<'_>) {
         Some((players, first)) => {
             let room = room_of(rect, &layout, side);
             let points = position.store(side);
-            told(&painter, palette, room, &players[side].name, points, first == Some(side))
+            paint_label(&painter, palette, room, &players[side].name, points, first == Some(side))
         }
     });
     let stores = StoreLayout { store_rects: stores };
@@ -95,7 +95,7 @@ fn room_of(rect: Rect, layout: &BoardLayout, side: Side) -> Rect {
 
 /// Tells a name and points in `room`, with a mark before who starts; the room that is
 /// left for what lies in the store.
-fn told(
+fn paint_label(
     painter: &Painter,
     palette: &Palette,
     room: Rect,

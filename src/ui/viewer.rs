@@ -29,7 +29,7 @@ impl Viewer {
     /// library, if it has one.
     pub fn new(mut replay: Replay, id: Option<GameId>, surface: Surface, pace: ReplayPace) -> Self {
         replay.set_pace(pace);
-        let stage = Stage::new(&replay.so_far());
+        let stage = Stage::new(&replay.game_so_far());
         let (ring, near) = (replay.position().ring(), replay.setup().near_side());
         let playback = Playback::new(stage, ring, near, surface);
         Viewer { replay, playback, id, refused: None, ends: false }
@@ -46,7 +46,7 @@ impl Viewer {
     }
 
     /// The game is in the library now, by this name.
-    pub fn is_kept_as(&mut self, id: GameId) {
+    pub fn set_id(&mut self, id: GameId) {
         self.id = Some(id);
     }
 
@@ -83,29 +83,29 @@ impl Viewer {
     }
 
     /// How many steps have come to rest.
-    fn rested(&self) -> usize {
+    fn steps_at_rest(&self) -> usize {
         self.replay.shown() - usize::from(self.is_moving())
     }
 
     /// The side that is shown as being to move: while a turn is played out it is still
     /// the one that plays it.
-    pub fn shown_side(&self) -> Option<Side> {
-        self.replay.position_after(self.rested()).to_move()
+    pub fn visible_side(&self) -> Option<Side> {
+        self.replay.position_after(self.steps_at_rest()).to_move()
     }
 
     /// The points that `side` captured in its last turn, until its next one begins.
     pub fn gain(&self, side: Side) -> i32 {
-        let (begun, ended) = (self.replay.turns(), self.replay.turns_in(self.rested()));
+        let (begun, ended) = (self.replay.turns(), self.replay.turns_in(self.steps_at_rest()));
         gain_after(&self.replay.game().turns()[..begun], ended, side)
     }
 
     /// What the clock of `side` showed; none without clocks.
     pub fn time_left(&self, side: Side) -> Option<Duration> {
-        self.replay.time_left(side, self.rested())
+        self.replay.time_left(side, self.steps_at_rest())
     }
 
     /// The turn shown last, unless somebody has left since.
-    pub fn shown_turn(&self) -> Option<&Turn> {
+    pub fn visible_turn(&self) -> Option<&Turn> {
         match self.replay.last()? {
             GameEntry::Turn(turn) => Some(turn),
             GameEntry::Departure(_) => None,
@@ -113,8 +113,8 @@ impl Viewer {
     }
 
     /// The cells that were captured in it, once it is played out.
-    pub fn shown_captures(&self) -> Vec<Cell> {
-        let turn = self.shown_turn().filter(|_| !self.is_moving());
+    pub fn visible_captures(&self) -> Vec<Cell> {
+        let turn = self.visible_turn().filter(|_| !self.is_moving());
         captured_in(turn.map(std::slice::from_ref).unwrap_or_default())
     }
 
@@ -132,7 +132,7 @@ impl Viewer {
                 (_, ReplayPace::Fast) => Speed::Fast,
             };
             outcome.cues = self.playback.advance(seconds, speed);
-        } else if self.replay.rest(Duration::from_secs_f32(seconds.max(0.0))).is_some() {
+        } else if self.replay.tick(Duration::from_secs_f32(seconds.max(0.0))).is_some() {
             self.play_out();
         }
         outcome.game_over = !self.is_moving() && std::mem::take(&mut self.ends);
@@ -195,7 +195,7 @@ impl Viewer {
 
     /// Shows the position at rest.
     fn reset(&mut self) {
-        self.playback.set(Stage::new(&self.replay.so_far()));
+        self.playback.set(Stage::new(&self.replay.game_so_far()));
         (self.refused, self.ends) = (None, false);
     }
 }

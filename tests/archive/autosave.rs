@@ -45,7 +45,7 @@ fn the_last_state_is_the_one_that_is_found() {
         session.play(choice).expect("legal");
         autosave.save(saved(&label, &session));
     }
-    assert!(autosave.settle());
+    assert!(autosave.flush());
     drop(autosave);
     let (_, found) = open(folder.path());
     let (game, state) = found.game.expect("a game");
@@ -89,7 +89,7 @@ fn a_game_deleted_from_the_library_does_not_come_back() {
     autosave.save(saved(&label, &session));
     play_out(&mut session);
     autosave.file(saved(&label, &session));
-    assert!(autosave.settle());
+    assert!(autosave.flush());
     let entries = autosave.library().list(&[]).unwrap();
     autosave.library().delete(&entries[0].file).unwrap();
     drop(autosave);
@@ -103,12 +103,12 @@ fn two_windows_keep_two_games() {
     let (first, _) = open(folder.path());
     let (one, two) = (label(), label());
     first.save(saved(&one, &played("2+ 9-")));
-    assert!(first.settle());
+    assert!(first.flush());
     let (second, found) = open(folder.path());
     assert!(found.game.is_none(), "it belongs to the other window");
     second.save(saved(&two, &played("4+")));
     first.save(saved(&one, &played("2+ 9- 4+")));
-    assert!(second.settle());
+    assert!(second.flush());
     drop(second);
     let (second, found) = open(folder.path());
     assert_eq!(found_moves(&found), Some("4+"));
@@ -122,7 +122,7 @@ fn of_games_left_by_several_windows_the_last_is_offered_and_the_others_are_kept(
     let folder = tempfile::tempdir().unwrap();
     let (first, _) = open(folder.path());
     first.save(SavedGame { saved: minute(99), ..saved(&label(), &played("2+ 9-")) });
-    assert!(first.settle());
+    assert!(first.flush());
     leave(folder.path(), &label(), &played("4+"));
     drop(first);
     let (autosave, found) = open(folder.path());
@@ -137,7 +137,7 @@ fn a_clock_that_is_set_back_loses_nothing() {
     let (label, (autosave, _)) = (label(), open(folder.path()));
     autosave.save(SavedGame { saved: minute(500), ..saved(&label, &played("2+")) });
     autosave.save(SavedGame { saved: minute(-90_000), ..saved(&label, &played("2+ 9-")) });
-    assert!(autosave.settle());
+    assert!(autosave.flush());
     let long_ago = SystemTime::UNIX_EPOCH + Duration::from_secs(1);
     let path = folder.path().join("playing/1/game.ron");
     fs::File::options().write(true).open(&path).unwrap().set_modified(long_ago).unwrap();
@@ -150,9 +150,9 @@ fn a_clock_that_is_set_back_loses_nothing() {
 fn a_window_opened_with_a_file_leaves_the_kept_game_for_the_next() {
     let folder = tempfile::tempdir().unwrap();
     leave(folder.path(), &label(), &played("2+ 9-"));
-    let autosave = Autosave::open_anew(folder.path(), nobody_wakes());
+    let autosave = Autosave::open_fresh(folder.path(), nobody_wakes());
     autosave.save(saved(&label(), &played("4+")));
-    assert!(autosave.settle());
+    assert!(autosave.flush());
     let (_, found) = open(folder.path());
     assert_eq!(found_moves(&found), Some("2+ 9-"));
     drop(autosave);
@@ -209,14 +209,14 @@ fn what_cannot_be_kept_is_told_and_kept_as_soon_as_it_can() {
     autosave.save(saved(&label, &played("2+")));
     autosave.file(saved(&label, &played("2+")));
     autosave.save(saved(&label, &played("2+ 9-")));
-    assert!(!autosave.settle());
-    let problem = autosave.news().expect("news").expect_err("it is not kept");
-    let told = problem.to_string();
-    assert!(told.contains("data") && !told.contains('\n'), "{told}");
+    assert!(!autosave.flush());
+    let problem = autosave.take_result().expect("news").expect_err("it is not kept");
+    let text = problem.to_string();
+    assert!(text.contains("data") && !text.contains('\n'), "{text}");
     fs::remove_file(&data).unwrap();
     autosave.save(saved(&label, &played("2+ 9- 4+")));
-    assert!(autosave.settle());
-    assert!(autosave.news().expect("news").is_ok());
+    assert!(autosave.flush());
+    assert!(autosave.take_result().expect("news").is_ok());
     assert_eq!(library_moves(&autosave), ["2+"]);
     drop(autosave);
     assert_eq!(found_moves(&open(&data).1), Some("2+ 9- 4+"));

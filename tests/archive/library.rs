@@ -118,9 +118,10 @@ fn a_damaged_file_is_listed_and_neither_touched_nor_replaced() {
     assert_ne!(folder.path().join(&again), path);
     assert_eq!(fs::read(&path).unwrap(), half);
     let entries = library.list(&[]).unwrap();
-    let told: Vec<_> = entries.iter().filter_map(|entry| entry.summary.as_ref().err()).collect();
-    assert_eq!((entries.len(), told.len()), (4, 3));
-    for problem in told {
+    let problems: Vec<_> =
+        entries.iter().filter_map(|entry| entry.summary.as_ref().err()).collect();
+    assert_eq!((entries.len(), problems.len()), (4, 3));
+    for problem in problems {
         assert!(problem.to_string().starts_with("is damaged ("), "{problem}");
     }
     library.rename(OsStr::new("huge.ron"), "Huge").expect_err("it is no game");

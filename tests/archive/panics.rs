@@ -33,7 +33,7 @@ fn waker() -> (Waker, Receiver<()>) {
 /// The game on the disk is that of `session`, in this run and after a restart.
 fn check(data: &Path, autosave: Autosave, session: &Session) -> (Autosave, RecoveredGame) {
     let moves = saved(&label(), session).moves;
-    assert!(autosave.settle());
+    assert!(autosave.flush());
     let (there, _) = read_game(&data.join("playing/1/game.ron")).expect("a whole game");
     assert_eq!(there.moves, moves);
     drop(autosave);

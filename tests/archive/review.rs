@@ -105,7 +105,7 @@ fn a_review_is_kept_in_the_file_of_its_game_and_changes_nothing_else() {
     let before = game_in(&library, &file);
 
     let review = review(&session);
-    assert!(library.keep_review(&game.id, session.game(), &review).unwrap());
+    assert!(library.save_review(&game.id, session.game(), &review).unwrap());
     assert_eq!(kept(&library, &file), Some(review.clone()));
     assert_eq!(library.review(&label.id, session.game()), Some(review.clone()));
     assert_eq!(library.review(&label.id, played(MOVES).game()), None, "another game");
@@ -128,11 +128,11 @@ fn a_review_brings_no_deleted_game_back() {
     let file = library.add(&game).unwrap();
     let deleted = library.delete(&file).unwrap();
     let found = review(&session);
-    assert!(!library.keep_review(&game.id, session.game(), &found).unwrap());
+    assert!(!library.save_review(&game.id, session.game(), &found).unwrap());
     assert_eq!(names(folder.path()), ["deleted"]);
     library.bring_back(&deleted).unwrap();
     assert_eq!(kept(&library, &file), None, "it is as it was deleted");
-    assert!(library.keep_review(&game.id, session.game(), &found).unwrap());
+    assert!(library.save_review(&game.id, session.game(), &found).unwrap());
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn a_damaged_file_is_not_replaced_by_a_review() {
     let path = folder.path().join(library.add(&game).unwrap());
     let half = fs::read(&path).unwrap()[..200].to_vec();
     fs::write(&path, &half).unwrap();
-    assert!(!library.keep_review(&game.id, session.game(), &review(&session)).unwrap());
+    assert!(!library.save_review(&game.id, session.game(), &review(&session)).unwrap());
     assert_eq!(fs::read(&path).unwrap(), half);
 }
 
@@ -155,7 +155,7 @@ fn a_game_that_goes_on_leaves_its_review_behind() {
     let (label, session) = (label(), played(MOVES));
     let file = library.add(&saved(&label, &session)).unwrap();
     let found = review(&session);
-    assert!(library.keep_review(&label.id, session.game(), &found).unwrap());
+    assert!(library.save_review(&label.id, session.game(), &found).unwrap());
     assert_eq!(library.add(&saved(&label, &given_up("2+ 9- 4+ 8- 3-"))).unwrap(), file);
     assert_eq!(kept(&library, &file), None);
 }
@@ -172,7 +172,7 @@ fn reviews_from_two_windows_and_new_titles_do_not_undo_each_other() {
     for round in 0..20 {
         let title = format!("Ván {round}");
         std::thread::scope(|scope| {
-            scope.spawn(|| library.keep_review(&game.id, played, &found).unwrap());
+            scope.spawn(|| library.save_review(&game.id, played, &found).unwrap());
             scope.spawn(|| library.rename(&file, &title).unwrap());
         });
         let there = game_in(&library, &file);
@@ -189,10 +189,10 @@ fn a_review_follows_its_game_to_the_disk() {
     let game = saved(&label(), &session);
     let review = review(&session);
     autosave.file(game.clone());
-    autosave.keep_review(game.id.clone(), session.game().clone(), review.clone());
+    autosave.save_review(game.id.clone(), session.game().clone(), review.clone());
     // Of a game that is not in the library nothing is kept, and nothing told.
-    autosave.keep_review(label().id, session.game().clone(), review.clone());
-    assert!(autosave.settle());
+    autosave.save_review(label().id, session.game().clone(), review.clone());
+    assert!(autosave.flush());
     let library = autosave.library();
     assert_eq!(kept(library, game.id.file_name().as_ref()), Some(review));
     assert_eq!(names(Path::new(library.folder())), [game.id.file_name()]);

@@ -28,9 +28,9 @@ fn back(text: &str) -> Session {
 /// What is told of a text that is no saved game.
 fn refusal(text: &str) -> String {
     let problem = parse_game(text.as_bytes()).expect_err("no game");
-    let told = problem.to_string();
-    assert!(!told.contains('\n') && told.len() < 300, "one sentence: {told:?}");
-    told
+    let expected = problem.to_string();
+    assert!(!expected.contains('\n') && expected.len() < 300, "one sentence: {expected:?}");
+    expected
 }
 
 #[test]
@@ -57,18 +57,18 @@ fn clocks_go_on_where_they_were() {
     let control = TimeControl { limit: TimeLimit::per_game(5, 3), expiry: Expiry::Warns };
     let mut session = begin([PERSON, PERSON]).with_time(control);
     let at = Duration::from_secs;
-    session.tell_time(at(0), Duration::ZERO, true, true);
-    session.tell_time(at(20), Duration::ZERO, true, true);
+    session.update_clock(at(0), Duration::ZERO, true, true);
+    session.update_clock(at(20), Duration::ZERO, true, true);
     session.play(mv("2+")).expect("legal");
-    session.tell_time(at(20), Duration::ZERO, true, true);
-    session.tell_time(at(50), Duration::ZERO, true, true);
+    session.update_clock(at(20), Duration::ZERO, true, true);
+    session.update_clock(at(50), Duration::ZERO, true, true);
     let mut again = back(&text(&session));
     assert_eq!(again.time_control(), control);
     assert_eq!(again.time_left(Side::NEAR), Some(at(300 - 20 + 3)));
     assert_eq!(again.time_left(Side::FAR), Some(at(300 - 30)));
     // The clock of the new program begins at another moment.
-    again.tell_time(at(1000), Duration::ZERO, true, true);
-    again.tell_time(at(1010), Duration::ZERO, true, true);
+    again.update_clock(at(1000), Duration::ZERO, true, true);
+    again.update_clock(at(1010), Duration::ZERO, true, true);
     assert_eq!(again.time_left(Side::FAR), Some(at(300 - 40)));
     again.undo();
     assert_eq!(again.time_left(Side::NEAR), Some(at(300)));
@@ -80,13 +80,14 @@ fn clocks_go_on_where_they_were() {
 fn how_long_each_move_took_is_kept() {
     let mut session = begin([PERSON, PERSON]);
     let at = Duration::from_secs;
-    let tell = |session: &mut Session, now| session.tell_time(at(now), Duration::ZERO, true, true);
+    let tell =
+        |session: &mut Session, now| session.update_clock(at(now), Duration::ZERO, true, true);
     tell(&mut session, 100);
     tell(&mut session, 107);
     session.play(mv("2+")).expect("legal");
     // Stones move: that is nobody's time.
-    session.tell_time(at(107), Duration::ZERO, false, true);
-    session.tell_time(at(110), Duration::ZERO, false, true);
+    session.update_clock(at(107), Duration::ZERO, false, true);
+    session.update_clock(at(110), Duration::ZERO, false, true);
     tell(&mut session, 110);
     tell(&mut session, 112);
     session.play(mv("9-")).expect("legal");
@@ -99,8 +100,11 @@ fn how_long_each_move_took_is_kept() {
     again.play(mv("10-")).expect("legal");
     assert_eq!(again.turn_times(), [at(7), at(4)]);
 
-    let told = refusal(&text(&again).replace("[7000, 4000]", "[7000]"));
-    assert!(told.contains("times: there should be one time for each of 2 moves, not 1"), "{told}");
+    let expected = refusal(&text(&again).replace("[7000, 4000]", "[7000]"));
+    assert!(
+        expected.contains("times: there should be one time for each of 2 moves, not 1"),
+        "{expected}"
+    );
 }
 
 #[test]
@@ -110,8 +114,8 @@ fn clocks_that_do_not_go_with_the_game_are_refused() {
     let whole = "[[10000, 10000]]";
     assert!(timed.contains(whole), "{timed}");
     for damaged in ["[]", "[[10000]]", "[[10000, 10000], [10000, 10000]]"] {
-        let told = refusal(&timed.replace(whole, damaged));
-        assert!(told.contains("clocks: there should be the time of each side"), "{told}");
+        let expected = refusal(&timed.replace(whole, damaged));
+        assert!(expected.contains("clocks: there should be the time of each side"), "{expected}");
     }
 }
 
@@ -138,13 +142,13 @@ fn any_game_comes_back() {
             let mut session = begin([PERSON, PERSON]).with_time(control);
             for step in 0..40 {
                 let now = Duration::from_millis(700 * step);
-                session.tell_time(now, Duration::ZERO, random.bool(), true);
+                session.update_clock(now, Duration::ZERO, random.bool(), true);
                 let moves = session.position().legal_moves();
                 match random.u8(0..10) {
                     0 | 1 => drop(session.undo()),
                     2 => drop(session.redo()),
                     3 => drop(session.depart(Departure::Resigned(Side::FAR)).is_ok()),
-                    4 => drop(session.judge_time()),
+                    4 => drop(session.check_time()),
                     _ if moves.is_empty() => {}
                     _ => drop(session.play(moves[random.usize(..moves.len())]).expect("legal")),
                 }
@@ -214,8 +218,8 @@ fn the_first_version_is_read_for_ever() {
     assert_eq!(session.game().rules().to_string(), "folk");
     assert_eq!(session.setup().seats[Side::FAR], EASY);
     assert_eq!(session.setup().seed, 7);
-    let told = Tally { hints: 2, takebacks: 1, evaluation: true };
-    assert_eq!(session.tally(Side::NEAR), told);
+    let expected = Tally { hints: 2, takebacks: 1, evaluation: true };
+    assert_eq!(session.tally(Side::NEAR), expected);
     let undone: Vec<String> = session.undone().map(|mv| mv.to_string()).collect();
     assert_eq!(undone, ["8-", "3-"]);
 }
@@ -276,7 +280,7 @@ fn what_is_wrong_is_told_with_its_place_and_the_file_is_left_alone() {
 
 #[test]
 fn each_field_is_checked() {
-    for (from, to, told) in [
+    for (from, to, expected) in [
         ("2+ 9- 4+", "2+ 9- x", "moves, move 3: \"x\" is not a move"),
         ("2+ 9- 4+", "2+ 2+", "moves, move 2: "),
         ("\"8- 3-\"", "\"8- 8-\"", "undone, move 2: "),
@@ -294,7 +298,7 @@ fn each_field_is_checked() {
         let damaged = FIRST.replace(from, to);
         assert_ne!(damaged, FIRST, "{from} is not in the file");
         let refused = refusal(&damaged);
-        assert!(refused.starts_with("is damaged (") && refused.contains(told), "{refused}");
+        assert!(refused.starts_with("is damaged (") && refused.contains(expected), "{refused}");
     }
 }
 

@@ -4,7 +4,7 @@ use std::any::Any;
 use std::sync::{Arc, Condvar, Mutex};
 use std::time::{Duration, Instant};
 
-use o_an_quan::audio::{Audio, CardLost, Cards, Lent, Patience, Sound, SoundMixer};
+use o_an_quan::audio::{Audio, CardLost, CardTimeouts, Cards, Lent, Sound, SoundMixer};
 
 use super::{ALL_OFF, ALL_ON, EFFECTS_ONLY, MUSIC_ONLY, RATE, hear, peak};
 
@@ -63,9 +63,9 @@ impl Cards for Fake {
         })
     }
 
-    fn patience(&self) -> Patience {
+    fn timeouts(&self) -> CardTimeouts {
         let first = Duration::from_millis(10);
-        Patience { first, longest: 4 * first, stalled: self.1 }
+        CardTimeouts { first, longest: 4 * first, stalled: self.1 }
     }
 }
 

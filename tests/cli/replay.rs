@@ -162,7 +162,7 @@ fn without_a_window_a_good_record_is_not_opened() {
 }
 
 /// The turn that `step` tells of a record, up to the board after it.
-fn told(record: &str, language: &str, rules: &[&str]) -> String {
+fn transcript(record: &str, language: &str, rules: &[&str]) -> String {
     let (_folder, path) = Folder::with("game.txt", record);
     let args = [&["replay", &path, "--step", "--plain", "--lang", language], rules].concat();
     let output = run_on(&args, b"n\n");
@@ -172,24 +172,24 @@ fn told(record: &str, language: &str, rules: &[&str]) -> String {
 
 #[test]
 fn a_refill_and_a_debt_are_told() {
-    let told = told("Q,0,0,0,0,0,Q,1,0,0,0,0 0 3,2; 5+", "en", &[]);
+    let transcript = transcript("Q,0,0,0,0,0,Q,1,0,0,0,0 0 3,2; 5+", "en", &[]);
     assert!(
-        told.starts_with(
+        transcript.starts_with(
             "The row of Side 0 was empty: five dân from the store were laid into it.\n\
              Side 0 plays 5+: sows 1 from cell 5, 1 from cell 7. Captures nothing. The turn ends \
              before two empty cells.\n\
              Side 0, cells 1 to 5: owes 2 points; its cells hold 1, 1, 1, 1, 0.\n"
         ),
-        "{told}"
+        "{transcript}"
     );
 }
 
 #[test]
 fn the_end_of_a_game_and_what_is_collected_are_told() {
     let record = "0,1,0,0,2,0,Q1,5,0,0,0,1 0 3,4; 1+";
-    let told = told(record, "vi", &[]);
+    let transcript = transcript(record, "vi", &[]);
     assert!(
-        told.starts_with(
+        transcript.starts_with(
             "Bên 0 đi 1+: rải 1 dân từ ô 1. Ăn 13 điểm: 2 dân ở ô 4, quan và 1 dân ở ô 6. Không \
              ăn tiếp được nữa, hết lượt.\n\
              Hết quan, tàn dân, thu quân, kéo về: hai ô quan đã trống, hết ván.\n\
@@ -197,15 +197,15 @@ fn the_end_of_a_game_and_what_is_collected_are_told() {
              Bên 1 thu 6 dân ở hàng mình.\n\
              Bên 0, ô 1 đến 5: 17 điểm;"
         ),
-        "{told}"
+        "{transcript}"
     );
 }
 
 #[test]
 fn why_a_quan_was_not_taken_is_told() {
-    let young = told(&format!("{START}; 5+"), "en", &["--rules", "folk"]);
+    let young = transcript(&format!("{START}; 5+"), "en", &["--rules", "folk"]);
     assert!(young.contains("the quan in cell 6 is still too young to be captured."), "{young}");
-    let first = told(&format!("{START}; 5+"), "en", &["--rule", "first_quan=forbidden"]);
+    let first = transcript(&format!("{START}; 5+"), "en", &["--rule", "first_quan=forbidden"]);
     assert!(first.contains("the first turn may not capture the quan in cell 6."), "{first}");
 }
 
@@ -221,14 +221,17 @@ fn who_left_is_told_and_stands_between_the_turns() {
     let args = ["replay", &path, "--step", "--plain", "--lang", "en"];
     let output = run_on(&args, b"n\nn\nn\nn\n");
     assert_eq!(stderr(&output), "");
-    let told = stdout(&output);
-    assert!(told.contains("Start, 1 turns follow> Side 1 resigns.\nSide 0, cells"), "{told}");
+    let transcript = stdout(&output);
+    assert!(
+        transcript.contains("Start, 1 turns follow> Side 1 resigns.\nSide 0, cells"),
+        "{transcript}"
+    );
     let stop = "After turn 1 of 1> The players stop.\n\
                 The game is over: the players agreed to stop.\n\
                 Side 1 collects 1 dân from its cells.\n\
                 Side 2 collects 2 dân from its cells.\n";
-    assert!(told.contains(stop), "{told}");
-    assert!(told.ends_with("This was the last turn.\nAfter turn 1 of 1> \n"), "{told}");
+    assert!(transcript.contains(stop), "{transcript}");
+    assert!(transcript.ends_with("This was the last turn.\nAfter turn 1 of 1> \n"), "{transcript}");
 }
 
 #[test]

@@ -95,7 +95,7 @@ fn leaf(game: &Game, side: Side, own_dan: i32, ply: i32) -> i32 {
             position.ring().own_cells(side).map(|c| i32::from(position.pile(c).dan)).sum();
         POINT * position.store(side) + own_dan * dan
     };
-    let others = sides(position).filter(|&other| other != side && !position.is_gone(other));
+    let others = sides(position).filter(|&other| other != side && !position.has_departed(other));
     worth(side) - others.map(worth).max().expect("two sides at least")
 }
 

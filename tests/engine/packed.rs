@@ -53,7 +53,8 @@ fn play_both(rules: &Rules, position: &Position, choice: usize) -> Turn {
 
     let mirrored = packed.mirrored();
     let reflected = packed_rules.play(&mirrored, mirrored_choice(chosen));
-    if !packed_rules.is_barred(&packed) && !packed_rules.is_barred(&mirrored) {
+    if !packed_rules.forbids_quan_capture(&packed) && !packed_rules.forbids_quan_capture(&mirrored)
+    {
         assert_eq!(reflected.after, turn.after.mirrored(), "{}", case());
         assert_eq!(reflected.over, turn.over, "{}", case());
     }
@@ -178,11 +179,17 @@ fn the_first_turn_is_barred_from_a_quan_only_in_the_exact_start_position() {
     let rules = classic_with(&["first_quan=forbidden"]);
     let start = Position::start(&rules, Side::FAR);
     let (packed_rules, there) = packed(&start, &rules);
-    assert!(packed_rules.is_barred(&there) && packed_rules.looks_barred(&there));
+    assert!(
+        packed_rules.forbids_quan_capture(&there)
+            && packed_rules.looks_like_forbidding_start(&there)
+    );
     let stored = at("Q,5,5,5,5,5,Q,5,5,5,5,5 1 1,-1", &rules);
     let there = packed_rules.pack_another(&stored).expect("it fits");
-    assert!(!packed_rules.is_barred(&there) && packed_rules.looks_barred(&there));
+    assert!(
+        !packed_rules.forbids_quan_capture(&there)
+            && packed_rules.looks_like_forbidding_start(&there)
+    );
     let moved = play(&rules, &start, mv("8+")).expect("legal").after;
     let there = packed_rules.pack_another(&moved).expect("it fits");
-    assert!(!packed_rules.looks_barred(&there));
+    assert!(!packed_rules.looks_like_forbidding_start(&there));
 }

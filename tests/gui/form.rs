@@ -98,7 +98,7 @@ fn a_person_and_the_computer_of_a_seat_keep_names_of_their_own() {
 #[test]
 fn what_a_name_cannot_have_is_left_out_and_told() {
     let mut kept = form(&["Two players"]);
-    for (typed, told, kept_name) in [
+    for (typed, message, kept_name) in [
         ("A\u{202e}n", "that character", "An"),
         ("\"An\"", "“\"”", "An"),
         ("An😀", "that character", "An"),
@@ -107,8 +107,8 @@ fn what_a_name_cannot_have_is_left_out_and_told() {
         kept.window.enter("Name, near side", typed);
         let shown = kept.window.value_of(Role::TextInput, "Name, near side");
         assert_eq!(shown.as_deref(), Some(kept_name), "{typed:?}");
-        assert_eq!(kept.window.says("A name cannot have"), !told.is_empty(), "{typed:?}");
-        assert!(kept.window.says(told), "{typed:?}");
+        assert_eq!(kept.window.says("A name cannot have"), !message.is_empty(), "{typed:?}");
+        assert!(kept.window.says(message), "{typed:?}");
     }
 }
 

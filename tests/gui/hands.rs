@@ -132,9 +132,9 @@ fn the_other_button_of_the_pointer_lets_go_of_the_cell() {
 #[test]
 fn the_computer_thinks_while_stones_move() {
     let asked = Arc::new(AtomicBool::new(false));
-    let told = asked.clone();
+    let flag = asked.clone();
     let move_engine: MoveEngine = Arc::new(move |question, _| {
-        told.store(true, Ordering::SeqCst);
+        flag.store(true, Ordering::SeqCst);
         Some(question.game.position().legal_moves()[0])
     });
     let mut window = Opening { move_engine, ..Opening::default() }.playing(&["Slow"]);
@@ -155,7 +155,7 @@ fn a_finger_taps_a_cell_and_then_an_arrow() {
 #[test]
 fn the_buttons_of_the_menu_tell_their_keys() {
     let mut window = Window::open();
-    for (button, told) in [
+    for (button, message) in [
         ("Play", "Play (Ctrl+N)"),
         ("How to play", "How to play (F1)"),
         ("Quit", "Quit (Ctrl+Q)"),
@@ -166,7 +166,7 @@ fn the_buttons_of_the_menu_tell_their_keys() {
     ] {
         window.hover(window.exact_rect(button).center());
         window.let_seconds_pass(1.0);
-        assert!(window.has(told), "{told}");
+        assert!(window.has(message), "{message}");
     }
 }
 
@@ -194,11 +194,14 @@ fn turns_are_announced_when_they_have_been_played() {
     window.play_first_move("Player 1");
     assert_eq!(window.announced(), "", "the stones still move");
     window.key(Key::Space);
-    let told = window.announced();
-    assert!(told.starts_with("Player 1: cell 2 to the right (2+), 6 points captured."), "{told}");
-    assert!(told.contains("Player 2 to move"), "{told}");
+    let message = window.announced();
+    assert!(
+        message.starts_with("Player 1: cell 2 to the right (2+), 6 points captured."),
+        "{message}"
+    );
+    assert!(message.contains("Player 2 to move"), "{message}");
     window.key(Key::ArrowRight);
-    assert_eq!(window.announced(), told, "choosing is no news");
+    assert_eq!(window.announced(), message, "choosing is no news");
 }
 
 #[test]

@@ -83,9 +83,9 @@ fn h_shows_a_good_move_with_its_reason_and_hides_it_again() {
     let mut window = Table::of(2, ALONE).open();
     window.key_and_step(Key::H);
     window.wait("a hint", |window| window.has(HINTED));
-    let told = "Hint: cell 2 to the right (2+) captures 6 and leaves the other side at most 6.";
+    let text = "Hint: cell 2 to the right (2+) captures 6 and leaves the other side at most 6.";
     assert!(window.says("Hint: cell 2 to the right (2+) captures"), "{:#?}", window.names());
-    assert!(window.has(told), "{:#?}", window.names());
+    assert!(window.has(text), "{:#?}", window.names());
     window.key(Key::H);
     assert!(!window.has(HINTED) && !window.says("Hint: "));
     window.press("Hint");
@@ -219,9 +219,9 @@ fn a_proven_result_says_so() {
         window.has("Evaluation: Player 1 ahead by 12 points, proven") && window.has("proven")
     });
     window.press("Hint");
-    let told = "Hint: cell 2 to the right (2+) captures 6 and wins by 12 points in 7 turns with \
+    let text = "Hint: cell 2 to the right (2+) captures 6 and wins by 12 points in 7 turns with \
                 best play.";
-    window.wait("the hint", |window| window.has(told));
+    window.wait("the hint", |window| window.has(text));
 }
 
 #[test]

@@ -260,8 +260,8 @@ fn clocks_and_the_result_fit_every_window_and_language() {
             for size in [vec2(640.0, 400.0), vec2(1280.0, 800.0)] {
                 let table = Table { rules, language, size, time: MINUTE, ..Table::of(ALONE) };
                 let mut window = Table { analysis_engine: sure_of(-31), ..table }.open();
-                let told = (rules, language, size);
-                assert_eq!(window.badly_placed_buttons(32.0, false), [""; 0], "{told:?}");
+                let setting = (rules, language, size);
+                assert_eq!(window.badly_placed_buttons(32.0, false), [""; 0], "{setting:?}");
                 ctrl(&mut window, Key::R);
                 window.press_either(&["Resign", "Xin thua"]);
                 window.let_seconds_pass(1.0);
@@ -271,7 +271,7 @@ fn clocks_and_the_result_fit_every_window_and_language() {
                     });
                     // The dialog lies over the button of this name in the bar.
                     let menu = window.last_rect_of(menu);
-                    assert!(window.room().contains_rect(menu), "{told:?}: {menu:?}");
+                    assert!(window.room().contains_rect(menu), "{setting:?}: {menu:?}");
                 }
             }
         }

@@ -138,7 +138,7 @@ fn the_buttons_can_be_used_where_there_is_a_way() {
 fn the_buttons_tell_their_keys() {
     let mut window = replay(&finished(2, &[]), WIDE);
     window.key(Key::ArrowRight);
-    for (button, told) in [
+    for (button, message) in [
         ("Back", "Back (Esc)"),
         ("To the start", "To the start (Home)"),
         ("One move back", "One move back (Left)"),
@@ -149,7 +149,7 @@ fn the_buttons_tell_their_keys() {
     ] {
         window.hover(window.exact_rect(button).center());
         window.let_seconds_pass(1.0);
-        assert!(window.has(told), "{told}: {:?}", window.names());
+        assert!(window.has(message), "{message}: {:?}", window.names());
     }
 }
 
@@ -174,10 +174,10 @@ fn autoplay_comes_to_the_end_and_tells_the_result() {
     assert!(window.has("Autoplay"), "it stops there");
     let position = record.game.position();
     let points = format!("({} : {})", position.store(Side::NEAR), position.store(Side::FAR));
-    let told = window.announced();
-    assert!(told.contains(&points), "{told}");
+    let message = window.announced();
+    assert!(message.contains(&points), "{message}");
     let whys = ["Both quan cells are empty", "for the third time"];
-    assert!(whys.iter().any(|why| told.contains(why)), "{told}");
+    assert!(whys.iter().any(|why| message.contains(why)), "{message}");
 }
 
 #[test]
@@ -406,15 +406,15 @@ fn who_left_is_a_step_of_its_own() {
                 2+ resign:1 13+ resign:3 4+ stop";
     let record = Record::parse(text, &Rules::classic()).expect("a game");
     let mut window = replay(&record, WIDE);
-    let mut told = Vec::new();
+    let mut message = Vec::new();
     for _ in 0..6 {
         window.key(Key::ArrowRight);
-        told.push((count(&window), window.announced()));
+        message.push((count(&window), window.announced()));
     }
-    assert_eq!(told[1], ("1 / 3".to_owned(), "Bình resigned.".to_owned()));
-    assert!(told[2].1.starts_with("Move 2. Player 3: "), "Bình is skipped: {told:?}");
-    assert_eq!(told[3].1, "Dung resigned.");
-    assert!(told[5].1.contains("The players agreed to stop."), "{told:?}");
+    assert_eq!(message[1], ("1 / 3".to_owned(), "Bình resigned.".to_owned()));
+    assert!(message[2].1.starts_with("Move 2. Player 3: "), "Bình is skipped: {message:?}");
+    assert_eq!(message[3].1, "Dung resigned.");
+    assert!(message[5].1.contains("The players agreed to stop."), "{message:?}");
     window.press("Bình: resigned");
     assert_eq!((count(&window).as_str(), window.announced().as_str()), ("1 / 3", "Bình resigned."));
 }
@@ -446,7 +446,7 @@ fn every_button_of_a_replay_is_in_sight_for_any_number_of_sides() {
                 assert!(window.has("Keep in My games"));
                 let mut wrong = window.badly_placed_buttons(32.0, false);
                 // The list scrolls.
-                wrong.retain(|told| !told.starts_with("\"Move "));
+                wrong.retain(|message| !message.starts_with("\"Move "));
                 assert!(wrong.is_empty(), "{sides} sides, {size}, list {list}: {wrong:#?}");
                 window.key(Key::L);
             }

@@ -118,9 +118,9 @@ fn a_press_on_a_mistake_shows_the_position_in_which_it_was_made() {
     assert!(is_shown(&window, 2) && !window.is_chosen(LISTED));
     window.act(LISTED);
     assert!(is_shown(&window, 0) && window.is_chosen(LISTED));
-    let told = "Before move 1. An played: cell 3 to the left (dashed ring). Better: cell 3 to \
+    let message = "Before move 1. An played: cell 3 to the left (dashed ring). Better: cell 3 to \
                 the right (thick ring).";
-    assert!(window.has(told));
+    assert!(window.has(message));
     window.key(Key::End);
     window.key(Key::Home);
     assert!(!window.says("Before move 1"), "who goes there otherwise is told where that is");

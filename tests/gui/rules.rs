@@ -97,9 +97,9 @@ fn a_number_out_of_range_is_refused_by_name_with_its_range() {
     kept.window.press("Rules");
     for wrong in ["25", "0", "x", "-1"] {
         kept.window.enter("Dân in each cell", wrong);
-        let told =
+        let text =
             format!("Dân in each cell cannot be “{wrong}”: it is a whole number from 1 to 20.");
-        assert!(kept.window.has(&told), "{wrong:?}");
+        assert!(kept.window.has(&text), "{wrong:?}");
         assert_eq!(kept.value("dan"), "5");
         let shown = kept.window.value_of(Role::TextInput, "Dân in each cell");
         assert_eq!(shown.as_deref(), Some("5"));

@@ -127,25 +127,25 @@ fn all_that_three_computers_played_is_told_and_shown_again() {
         for number in 1..=3 {
             assert!(window.says(&format!("Computer {number} (easy): cell ")), "{number} is told");
         }
-        let told = window.names().into_iter().find(|name| name.contains("(easy): cell "));
-        let told = told.expect("the line");
+        let text = window.names().into_iter().find(|name| name.contains("(easy): cell "));
+        let text = text.expect("the line");
         for (number, place) in [(1, "right side"), (2, "far side"), (3, "left side")] {
-            let start = told.find(&format!("Computer {number}")).expect("it is told");
-            let points = told[start..].split_once('.').expect("a sentence").0.split_once("), ");
+            let start = text.find(&format!("Computer {number}")).expect("it is told");
+            let points = text[start..].split_once('.').expect("a sentence").0.split_once("), ");
             let card = format!("Computer {number} (easy), {place}: ");
             let card = window.names().into_iter().find(|name| name.starts_with(&card));
             let card = card.expect("the card");
             match points {
                 Some((_, points)) => {
                     let gain = points.split_once(' ').expect("a number of points").0;
-                    assert!(card.ends_with(&format!(" (+{gain})")), "{card}: {told}");
+                    assert!(card.ends_with(&format!(" (+{gain})")), "{card}: {text}");
                     gained = true;
                 }
-                None => assert!(!card.contains('+'), "{card}: {told}"),
+                None => assert!(!card.contains('+'), "{card}: {text}"),
             }
         }
         window.press("Show again");
-        assert!(window.says(&told), "shown again, the same is told");
+        assert!(window.says(&text), "shown again, the same is told");
         if gained {
             return;
         }

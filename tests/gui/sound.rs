@@ -182,10 +182,10 @@ impl Cards for Handing {
         Ok(Box::new(()))
     }
 
-    fn patience(&self) -> o_an_quan::audio::Patience {
-        let usual = o_an_quan::audio::Patience::default();
+    fn timeouts(&self) -> o_an_quan::audio::CardTimeouts {
+        let usual = o_an_quan::audio::CardTimeouts::default();
         // The test asks for samples when it likes.
-        o_an_quan::audio::Patience { stalled: Duration::from_secs(3600), ..usual }
+        o_an_quan::audio::CardTimeouts { stalled: Duration::from_secs(3600), ..usual }
     }
 }
 

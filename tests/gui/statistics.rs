@@ -64,8 +64,8 @@ fn games_are_counted_by_level() {
     assert!(window.says("Best margin: +20 points, on ") && window.says(" Jan 2027."));
     assert!(window.has("Average margin: +14.0 points."));
     assert!(window.has("Help: 2 hints, 0 moves taken back."));
-    let told = "Margins of the last 5 games, the oldest first: +10, +20, +50, −10, 0";
-    assert_eq!(graph(&window), told);
+    let is_announced = "Margins of the last 5 games, the oldest first: +10, +20, +50, −10, 0";
+    assert_eq!(graph(&window), is_announced);
 }
 
 #[test]
@@ -87,11 +87,11 @@ fn a_mark_under_the_pointer_says_what_it_is() {
     let mut window = at_statistics(folder.path());
     let graph = window.rect_of("Margins of the last 5 games, the oldest first");
     // The third of five games is in the middle, and highest.
-    let told = (0..20).any(|step| {
+    let is_announced = (0..20).any(|step| {
         window.hover(pos2(graph.center().x, graph.top() + 4.0 * step as f32));
         window.says("+50, won with help, ")
     });
-    assert!(told, "{:?}", window.names());
+    assert!(is_announced, "{:?}", window.names());
 }
 
 #[test]

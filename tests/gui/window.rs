@@ -387,8 +387,8 @@ fn escape_closes_an_open_list_before_anything_else() {
     let mut window = Window::playing(&["Two players", "Off"]);
     window.play_first_move("Player 1");
     window.let_seconds_pass(1.0);
-    for looks_back in [false, true] {
-        if looks_back {
+    for views_earlier in [false, true] {
+        if views_earlier {
             window.key(Key::PageUp);
             assert!(window.has("Back to now"), "{:#?}", window.names());
         }
@@ -396,7 +396,7 @@ fn escape_closes_an_open_list_before_anything_else() {
         assert!(window.has("Copy game"));
         window.key(Key::Escape);
         assert!(!window.has("Copy game") && !window.has("Play"));
-        assert_eq!(window.has("Back to now"), looks_back);
+        assert_eq!(window.has("Back to now"), views_earlier);
     }
 }
 

@@ -38,8 +38,8 @@ fn begin(seats: [Seat; 2], limit: TimeLimit, expiry: Expiry) -> Session {
 /// Says that it is so many seconds after the start, with the board shown and
 /// attended to; what there is to say about the time.
 fn tell(session: &mut Session, at: f64) -> Option<TimeNews> {
-    session.tell_time(seconds(at), Duration::ZERO, true, true);
-    session.judge_time()
+    session.update_clock(seconds(at), Duration::ZERO, true, true);
+    session.check_time()
 }
 
 fn play(session: &mut Session) {
@@ -113,8 +113,8 @@ fn time_begins_when_the_turn_before_has_been_shown() {
     tell(&mut game, 0.0);
     play(&mut game);
     for at in [1.0, 9.0, 30.0] {
-        game.tell_time(seconds(at), Duration::ZERO, false, true);
-        assert_eq!(game.judge_time(), None);
+        game.update_clock(seconds(at), Duration::ZERO, false, true);
+        assert_eq!(game.check_time(), None);
         assert_eq!(left(&game, Side::FAR), 10.0);
     }
     tell(&mut game, 31.0);
@@ -142,14 +142,14 @@ fn what_the_program_needs_for_itself_costs_nobody_time() {
     tell(&mut game, 0.0);
     tell(&mut game, 1.0);
     // A frame took two and a half seconds; the move came in the meantime.
-    game.tell_time(seconds(4.0), seconds(2.5), true, true);
+    game.update_clock(seconds(4.0), seconds(2.5), true, true);
     assert_eq!(left(&game, Side::NEAR), 1.5);
     play(&mut game);
-    assert_eq!(game.judge_time(), None);
+    assert_eq!(game.check_time(), None);
     assert_eq!(game.game().end(), None);
     // Nobody gets time back that did not run.
-    game.tell_time(seconds(4.0), Duration::ZERO, true, true);
-    game.tell_time(seconds(5.0), seconds(60.0), true, true);
+    game.update_clock(seconds(4.0), Duration::ZERO, true, true);
+    game.update_clock(seconds(5.0), seconds(60.0), true, true);
     assert_eq!(left(&game, Side::FAR), 3.0);
 }
 
@@ -168,9 +168,9 @@ fn a_moment_before_the_last_one_changes_nothing() {
 fn a_move_at_the_very_moment_counts_before_the_clock_is_judged() {
     let mut game = begin([PERSON, PERSON], TimeLimit::per_move(3), Expiry::Loses);
     tell(&mut game, 0.0);
-    game.tell_time(seconds(3.0), Duration::ZERO, true, true);
+    game.update_clock(seconds(3.0), Duration::ZERO, true, true);
     play(&mut game);
-    assert_eq!(game.judge_time(), None);
+    assert_eq!(game.check_time(), None);
     assert_eq!(game.game().end(), None);
 }
 
@@ -255,8 +255,8 @@ fn that_little_is_left_is_said_in_the_turn_in_which_it_comes_to_that() {
 fn against_the_computer_clocks_stand_still_while_nobody_attends_but_never_between_persons() {
     for (seats, expected) in [([PERSON, COMPUTER], 60.0), ([PERSON, PERSON], 20.0)] {
         let mut game = begin(seats, TimeLimit::per_game(1, 0), Expiry::Loses);
-        game.tell_time(seconds(0.0), Duration::ZERO, true, false);
-        game.tell_time(seconds(40.0), Duration::ZERO, true, false);
+        game.update_clock(seconds(0.0), Duration::ZERO, true, false);
+        game.update_clock(seconds(40.0), Duration::ZERO, true, false);
         assert_eq!(left(&game, Side::NEAR), expected, "{seats:?}");
     }
 }
@@ -297,7 +297,7 @@ fn nothing_is_left_when_no_second_is_shown() {
 
 #[test]
 fn the_clocks_of_an_opened_game_can_be_taken_back_too() {
-    let mut clocks = Clocks::new(TimeLimit::per_game(1, 0), 2).expect("a limit").beginning_at(3);
+    let mut clocks = Clocks::new(TimeLimit::per_game(1, 0), 2).expect("a limit").starting_after(3);
     clocks.run(Some(Side::FAR), seconds(0.0));
     clocks.entered(Some(Side::FAR), seconds(20.0));
     assert_eq!(clocks.left(Side::FAR, seconds(20.0)), seconds(40.0));

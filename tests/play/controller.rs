@@ -399,7 +399,7 @@ fn who_leaves_on_the_computers_turn_makes_it_think_again() {
     assert!(ended.load(Ordering::SeqCst) >= 2);
     assert!(session.undo());
     assert_eq!(session.position().to_move(), Some(Side::FAR));
-    assert!(!session.position().is_gone(Side::NEAR) && session.game().turns().is_empty());
+    assert!(!session.position().has_departed(Side::NEAR) && session.game().turns().is_empty());
 }
 
 #[test]

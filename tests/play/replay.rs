@@ -50,7 +50,7 @@ fn every_step_shows_the_position_of_the_game_played_so_far() {
         for step in 0..=entries.len() {
             replay.go_to(step);
             assert_eq!(replay.position(), played.position(), "after {step} steps");
-            assert_eq!(replay.so_far().position(), played.position());
+            assert_eq!(replay.game_so_far().position(), played.position());
             assert_eq!(replay.turns(), played.turns().len());
             if let Some(word) = entries.get(step) {
                 match word.parse::<Departure>() {
@@ -92,21 +92,21 @@ fn it_goes_on_by_itself_at_its_pace_and_stops_at_the_end() {
     for pace in ReplayPace::ALL {
         let mut replay = replay("2+ 9- 4+");
         replay.set_pace(pace);
-        assert!(replay.rest(Duration::from_secs(60)).is_none(), "not before it is asked to");
+        assert!(replay.tick(Duration::from_secs(60)).is_none(), "not before it is asked to");
         replay.toggle();
-        assert!(replay.rest(Duration::ZERO).is_some(), "then at once");
-        let almost = pace.rest() - Duration::from_millis(1);
+        assert!(replay.tick(Duration::ZERO).is_some(), "then at once");
+        let almost = pace.delay() - Duration::from_millis(1);
         for step in 1..3 {
-            assert!(replay.rest(almost).is_none() && replay.shown() == step);
+            assert!(replay.tick(almost).is_none() && replay.shown() == step);
             assert_eq!(replay.until_next(), Some(Duration::from_millis(1)));
-            assert!(replay.rest(Duration::from_millis(1)).is_some());
+            assert!(replay.tick(Duration::from_millis(1)).is_some());
         }
         assert!(replay.is_at_end() && !replay.is_playing() && replay.until_next().is_none());
         replay.toggle();
         assert!(replay.is_playing() && replay.shown() == 0, "again from the start");
-        assert!(replay.rest(almost).is_none(), "which is seen first");
+        assert!(replay.tick(almost).is_none(), "which is seen first");
     }
-    let rests = ReplayPace::ALL.map(ReplayPace::rest);
+    let rests = ReplayPace::ALL.map(ReplayPace::delay);
     assert!(rests[0] > rests[1] && rests[1] > rests[2]);
 }
 
@@ -117,11 +117,11 @@ fn whoever_jumps_takes_over() {
     replay.go_to(0);
     assert!(!replay.is_playing());
     replay.toggle();
-    replay.rest(Duration::ZERO);
-    replay.rest(Duration::from_millis(900));
+    replay.tick(Duration::ZERO);
+    replay.tick(Duration::from_millis(900));
     replay.forward();
     assert!(replay.is_playing(), "a step forward only hurries");
-    assert!(replay.rest(Duration::from_millis(900)).is_none(), "and is seen as long as others");
+    assert!(replay.tick(Duration::from_millis(900)).is_none(), "and is seen as long as others");
 }
 
 #[test]

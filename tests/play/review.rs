@@ -301,11 +301,11 @@ fn a_review_of_another_game_is_none_of_this_one() {
     let start = Position::start(&Rules::classic(), Side::NEAR).to_string();
     let game = game(&start, "2+ 9-", &Rules::classic());
     let expected = Some(Expected { margin: 0, proven: false });
-    let told = |turns: Vec<TurnReview>, after| Review::new(&game, turns, after).map(drop);
+    let check = |turns: Vec<TurnReview>, after| Review::new(&game, turns, after).map(drop);
     let fine = judged(3, None);
-    assert_eq!(told(vec![fine, fine], expected), Ok(()));
-    assert_eq!(told(vec![fine], expected), Err(Misfit::Turns(1, 2)));
-    assert_eq!(told(vec![fine, fine], None), Err(Misfit::After));
+    assert_eq!(check(vec![fine, fine], expected), Ok(()));
+    assert_eq!(check(vec![fine], expected), Err(Misfit::Turns(1, 2)));
+    assert_eq!(check(vec![fine, fine], None), Err(Misfit::After));
     let over = crate::support::game(ONE_QUAN, "3+", &Rules::classic());
     assert_eq!(Review::new(&over, vec![fine], expected), Err(Misfit::After));
     for wrong in [
@@ -315,10 +315,10 @@ fn a_review_of_another_game_is_none_of_this_one() {
         judged(3, better("8+", i32::MIN, false)),
         judged(i32::MIN, None),
     ] {
-        assert_eq!(told(vec![fine, wrong], expected), Err(Misfit::Turn(1)), "{wrong:?}");
+        assert_eq!(check(vec![fine, wrong], expected), Err(Misfit::Turn(1)), "{wrong:?}");
     }
     let huge = Some(Expected { margin: i32::MAX, proven: true });
-    assert_eq!(told(vec![fine, fine], huge), Err(Misfit::After));
+    assert_eq!(check(vec![fine, fine], huge), Err(Misfit::After));
 }
 
 #[test]

@@ -40,9 +40,12 @@ fn play_to_the_end(rules: &Rules, first: usize, seed: u64) {
         let turn = game.play(mv).expect("a listed move is legal");
         let after = board(&turn.after);
         assert_eq!(after.points(rules), points, "{rules}, {mv} from {}", before.text());
-        let told = replay(&before, &turn.events, rules);
+        let replayed = replay(&before, &turn.events, rules);
         assert_eq!(
-            Board { mover: told.mover.map(|next| staying(&turn.after, next)), ..told },
+            Board {
+                mover: replayed.mover.map(|next| remaining_sides(&turn.after, next)),
+                ..replayed
+            },
             after
         );
     }
@@ -56,9 +59,9 @@ fn play_to_the_end(rules: &Rules, first: usize, seed: u64) {
 }
 
 /// `side`, or the next one after it that has not left.
-fn staying(position: &Position, from: usize) -> usize {
+fn remaining_sides(position: &Position, from: usize) -> usize {
     let sides = position.ring().sides();
-    let stays = |at: &usize| !position.is_gone(side(*at));
+    let stays = |at: &usize| !position.has_departed(side(*at));
     (from..from + sides).map(|at| at % sides).find(stays).expect("somebody stays")
 }
 
@@ -67,7 +70,7 @@ fn staying(position: &Position, from: usize) -> usize {
 fn leave(game: &mut Game, random: &mut fastrand::Rng) {
     let rules = game.rules().clone();
     let before = game.position().clone();
-    let stays: Vec<usize> = (0..rules.sides).filter(|&at| !before.is_gone(side(at))).collect();
+    let stays: Vec<usize> = (0..rules.sides).filter(|&at| !before.has_departed(side(at))).collect();
     let departure = match random.u8(0..10) {
         0 => Departure::Stopped,
         1..5 => Departure::OutOfTime(before.to_move().expect("a game goes on")),
@@ -77,19 +80,19 @@ fn leave(game: &mut Game, random: &mut fastrand::Rng) {
     let after = board(&record.after);
     assert_eq!(after.points(&rules), board(&before).points(&rules), "{rules}, {departure}");
     // Nothing but the turn changes unless the game is over.
-    let mover = before.to_move().map(|now| staying(&record.after, now.index()));
-    let told = Board { mover, ..board(&before) };
-    let told = match record.events.as_slice() {
-        [] => told,
+    let mover = before.to_move().map(|now| remaining_sides(&record.after, now.index()));
+    let replayed = Board { mover, ..board(&before) };
+    let replayed = match record.events.as_slice() {
+        [] => replayed,
         events => {
-            replay(&told, &[&[Event::TurnEnded(TurnEnd::ChainOver)], events].concat(), &rules)
+            replay(&replayed, &[&[Event::TurnEnded(TurnEnd::ChainOver)], events].concat(), &rules)
         }
     };
-    assert_eq!(told, after, "{rules}, {departure}");
+    assert_eq!(replayed, after, "{rules}, {departure}");
 
     let ranking = record.after.ranking();
-    let last = ranking.iter().filter(|ranked| record.after.is_gone(ranked.side)).count();
-    assert!(ranking.iter().rev().take(last).all(|ranked| record.after.is_gone(ranked.side)));
+    let last = ranking.iter().filter(|ranked| record.after.has_departed(ranked.side)).count();
+    assert!(ranking.iter().rev().take(last).all(|ranked| record.after.has_departed(ranked.side)));
     let alone = departure.side().is_some() && stays.len() == 2;
     let left = matches!(record.end, Some(GameEnd::Resigned | GameEnd::OutOfTime));
     assert_eq!(left, alone, "{rules}, {departure}");

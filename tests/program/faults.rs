@@ -28,7 +28,7 @@ const NOBODY: u32 = 65534;
 // ---- The program that plays.
 
 /// A game as far as it must survive: which it is, its moves, those taken back.
-fn told(game: &SavedGame) -> String {
+fn describe(game: &SavedGame) -> String {
     format!("{} [{}] [{}]", game.id, game.moves, game.undone)
 }
 
@@ -48,7 +48,7 @@ impl Player {
             Player { autosave, label: Label::new(Timestamp::now()), session: begin(), random };
         match found.game {
             Some((game, state)) => {
-                println!("found {}", told(&game));
+                println!("found {}", describe(&game));
                 player.label = game.label();
                 player.session = Session::resume(state, Arc::new(|| ()), Arc::new(|_, _| None));
             }
@@ -77,7 +77,7 @@ impl Player {
                 session.play(choice).expect("a legal move");
             }
         }
-        println!("played {}", told(&self.game()));
+        println!("played {}", describe(&self.game()));
         match self.session.position().to_move() {
             Some(_) => self.autosave.save(self.game()),
             None => self.autosave.file(self.game()),
@@ -85,10 +85,10 @@ impl Player {
     }
 
     fn settle(&self) {
-        let word = if self.autosave.settle() { "kept" } else { "not kept" };
-        match (word, self.autosave.news()) {
+        let word = if self.autosave.flush() { "kept" } else { "not kept" };
+        match (word, self.autosave.take_result()) {
             ("not kept", Some(Err(problem))) => println!("not kept: {problem}"),
-            _ => println!("{word} {}", told(&self.game())),
+            _ => println!("{word} {}", describe(&self.game())),
         }
     }
 }
@@ -204,8 +204,8 @@ fn library(folder: &Path) -> Vec<String> {
 }
 
 /// The moves of a game that is told of.
-fn moves(told: &str) -> String {
-    let moves = told.split(['[', ']']).nth(1);
+fn moves(describe: &str) -> String {
+    let moves = describe.split(['[', ']']).nth(1);
     moves.unwrap_or_default().to_owned()
 }
 

@@ -302,14 +302,14 @@ fn screenshots_go_into_the_folder_that_is_named() {
 fn screenshots_refuse_other_arguments_in_a_sentence() {
     let machine = Machine::complete();
     fs::write(machine.path("elsewhere/file"), "").unwrap();
-    for (arguments, told) in [
+    for (arguments, message) in [
         (["--all"].as_slice(), "There is no option '--all': see scripts/screenshots --help.\n"),
         (&["--only"], "--only needs part of a picture's name, as in --only game-hint.\n"),
         (&["a", "b"], "Give one folder, not both 'a' and 'b': see scripts/screenshots --help.\n"),
         (&["file"], "'file' is a file: give a folder for the pictures.\n"),
     ] {
         let mut command = machine.command("scripts/screenshots");
-        Ran::new(command.args(arguments).output().unwrap()).fails_with(told);
+        Ran::new(command.args(arguments).output().unwrap()).fails_with(message);
     }
 }
 

@@ -87,8 +87,8 @@ fn why_no_window(prepare: impl FnOnce(&mut Command)) -> String {
     prepare(&mut program);
     let output = program.output().expect("the program starts");
     assert_eq!(output.status.code(), Some(1));
-    let told = String::from_utf8(output.stderr).expect("text");
-    let error = told.lines().find(|line| line.starts_with("error: ")).expect("an error");
+    let notice = String::from_utf8(output.stderr).expect("text");
+    let error = notice.lines().find(|line| line.starts_with("error: ")).expect("an error");
     assert!(error.contains("the window cannot be opened: "), "{error}");
     assert!(!error.contains(".rs:") && !error.contains("panicked"), "{error}");
     error.to_owned()
@@ -103,8 +103,8 @@ fn a_missing_library_is_told_in_a_sentence_and_in_a_dialog() {
         std::fs::write(folder.path().join(name), "").expect("written");
     }
     let zenity = folder.path().join("zenity");
-    let told = folder.path().join("told");
-    std::fs::write(&zenity, format!("#!/bin/sh\necho \"$@\" >'{}'\n", told.display()))
+    let notice = folder.path().join("told");
+    std::fs::write(&zenity, format!("#!/bin/sh\necho \"$@\" >'{}'\n", notice.display()))
         .expect("written");
     std::fs::set_permissions(&zenity, std::fs::Permissions::from_mode(0o755)).expect("a program");
     let error = why_no_window(|program| {
@@ -114,6 +114,6 @@ fn a_missing_library_is_told_in_a_sentence_and_in_a_dialog() {
         }
     });
     assert!(error.contains("libxkbcommon-x11.so"), "{error}");
-    let dialog = std::fs::read_to_string(told).expect("a dialog was shown");
+    let dialog = std::fs::read_to_string(notice).expect("a dialog was shown");
     assert!(dialog.contains("Không mở được cửa sổ: Library libxkbcommon-x11.so"), "{dialog}");
 }

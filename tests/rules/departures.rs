@@ -218,8 +218,8 @@ fn a_record_in_which_nobody_can_leave_so_is_refused_with_the_place() {
         assert_eq!((error.line, error.column), (1, column), "{error}");
         assert!(error.to_string().contains(words), "{error}");
     }
-    let told = "[Result \"35,35 resigned\"]\n2+ stop";
-    let error = Record::parse(told, &Rules::classic()).expect_err(told).to_string();
+    let record_text = "[Result \"35,35 resigned\"]\n2+ stop";
+    let error = Record::parse(record_text, &Rules::classic()).expect_err(record_text).to_string();
     assert!(error.starts_with("line 1, column 10") && error.contains("stopped"), "{error}");
 }
 

@@ -36,7 +36,7 @@ mod search;
 mod shortest_line;
 mod table;
 
-pub(super) use evaluate::glance;
+pub(super) use evaluate::quick_margin;
 pub(super) use history::PositionHistory;
 pub(super) use limiter::Limiter;
 pub(super) use search::{Search, SearchRequest, Strict, UNPROVEN};

@@ -6,7 +6,7 @@ use std::{iter, mem};
 use crate::ai::packed::{Choice, MAX_PACKED_TURNS, Packed, PackedRules, PackedTurn};
 use crate::rules::Side;
 
-use super::evaluate::{PARTS, at_a_glance};
+use super::evaluate::{PARTS, quick_score};
 
 /// Moves of a position at most.
 const MOVES: usize = 10;
@@ -32,24 +32,24 @@ pub(super) struct Candidate {
     pub choice: Choice,
     pub turn: PackedTurn,
     /// How the position after it looks to its side to move, in [`PARTS`] of a point.
-    looks: i32,
+    reply_score: i32,
 }
 
 impl Candidate {
     /// One of the choices of `position`, played.
     pub fn new(rules: &PackedRules, position: &Packed, choice: Choice) -> Self {
         let turn = rules.play(position, choice);
-        Candidate { choice, turn, looks: at_a_glance(&turn.after) }
+        Candidate { choice, turn, reply_score: quick_score(&turn.after) }
     }
 
     /// How good it looks at a glance, to be compared with its siblings.
-    pub fn looks_good(&self) -> i32 {
-        -self.looks
+    pub fn promise(&self) -> i32 {
+        -self.reply_score
     }
 
     /// How many points ahead its side looks at a glance after it, at most.
-    pub fn glance(&self) -> i32 {
-        -self.looks.div_euclid(PARTS)
+    pub fn quick_margin(&self) -> i32 {
+        -self.reply_score.div_euclid(PARTS)
     }
 }
 
@@ -99,7 +99,7 @@ impl MoveOrdering {
         known: Option<Choice>,
         ply: usize,
     ) -> i32 {
-        let Candidate { choice, turn, looks } = candidate;
+        let Candidate { choice, turn, reply_score } = candidate;
         if known == Some(*choice) {
             return i32::MAX;
         }
@@ -107,7 +107,7 @@ impl MoveOrdering {
         let history = self.history[history_index(position, *choice)];
         let is_provers = self.prover == Some(position.side());
         let dan_left = if is_provers { turn.after.dan_on_board() as i32 } else { 0 };
-        -(looks + CLEARED * dan_left) * SCALE
+        -(reply_score + CLEARED * dan_left) * SCALE
             + killer.map_or(0, |place| KILLER - place as i32)
             + (history >> HISTORY_SHIFT)
     }
@@ -141,7 +141,7 @@ impl Candidates {
     }
 
     /// The places of the moves that have not been read.
-    fn unread_places(&self) -> impl Iterator<Item = usize> + use<> {
+    fn unread_indices(&self) -> impl Iterator<Item = usize> + use<> {
         let mut unread = ((1u16 << self.len) - 1) & !self.read;
         iter::from_fn(move || {
             let place = unread.trailing_zeros();
@@ -152,25 +152,25 @@ impl Candidates {
 
     /// The moves that have not been read, in no particular order.
     pub fn unread(&self) -> impl Iterator<Item = &Candidate> {
-        self.unread_places().filter_map(|place| self.list[place].as_ref())
+        self.unread_indices().filter_map(|place| self.list[place].as_ref())
     }
 
     /// The best of the moves that are left; of equals the one listed first.
     pub fn next_best(&mut self) -> Option<&Candidate> {
         let better = |a: usize, b: usize| if self.ranks[b] > self.ranks[a] { b } else { a };
-        let best = self.unread_places().reduce(better)?;
+        let best = self.unread_indices().reduce(better)?;
         self.read |= 1 << best;
         self.last = best;
         self.list[best].as_ref()
     }
 
     /// Keeps the move that was read last for later.
-    pub fn put_back(&mut self) {
+    pub fn defer(&mut self) {
         self.back |= 1 << self.last;
     }
 
     /// Has the moves that were kept be read again; says whether there are any.
-    pub fn come_back(&mut self) -> bool {
+    pub fn resume_deferred(&mut self) -> bool {
         let back = mem::take(&mut self.back);
         self.read &= !back;
         back != 0

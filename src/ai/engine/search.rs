@@ -210,12 +210,12 @@ impl<'a> Search<'a> {
         let mut candidates = Candidates::default();
         for choice in position.choices().filter(|&choice| Some(choice) != tried) {
             let candidate = Candidate::new(self.rules, position, choice);
-            if depth == 1 && self.is_left_out(&mut node, &candidate) {
+            if depth == 1 && self.prune_without_search(&mut node, &candidate) {
                 continue;
             }
             // Memories are no better than looks one turn from the horizon.
             let rank = match depth {
-                1 => candidate.looks_good(),
+                1 => candidate.promise(),
                 _ => self.move_ordering.rank(position, &candidate, known, ply),
             };
             candidates.push(candidate, rank);
@@ -239,7 +239,7 @@ impl<'a> Search<'a> {
             while let Some(candidate) = candidates.next_best() {
                 let mark = self.mark(candidate, depth);
                 if may_wait && !node.best.is_none() && self.is_searched_elsewhere(mark) {
-                    candidates.put_back();
+                    candidates.defer();
                     continue;
                 }
                 self.set_mark(mark, true);
@@ -249,7 +249,7 @@ impl<'a> Search<'a> {
                     return Some(node.best.cut());
                 }
             }
-            if !candidates.come_back() {
+            if !candidates.resume_deferred() {
                 return Some(node.best.found());
             }
             may_wait = false;
@@ -259,7 +259,7 @@ impl<'a> Search<'a> {
     /// Offers a move to the best of its siblings; says whether it cuts off the
     /// others.
     fn try_move(&mut self, node: &mut Node<'_>, candidate: &Candidate) -> Option<bool> {
-        if self.is_left_out(node, candidate) {
+        if self.prune_without_search(node, candidate) {
             return Some(false);
         }
         let window = (node.alpha, node.beta);
@@ -293,8 +293,8 @@ impl<'a> Search<'a> {
 
     /// Offers what a move is worth at most where it needs no search, because that
     /// is not enough.
-    fn is_left_out(&self, node: &mut Node<'_>, candidate: &Candidate) -> bool {
-        let most = if self.is_hopeless(node.position.side(), candidate, node.beta) {
+    fn prune_without_search(&self, node: &mut Node<'_>, candidate: &Candidate) -> bool {
+        let most = if self.is_futile(node.position.side(), candidate, node.beta) {
             Some(-UNPROVEN)
         } else if node.depth == 1 {
             self.most_at_horizon(candidate, node.alpha)
@@ -340,16 +340,18 @@ impl<'a> Search<'a> {
         let most = match self.strict {
             Some(strict) if strict.side == turn.after.side() => UNPROVEN,
             Some(_) => -UNPROVEN,
-            None => candidate.glance(),
+            None => candidate.quick_margin(),
         };
         let is_estimated = self.leaves == Leaves::Tuned && !turn.over;
         (most <= alpha && is_estimated && !self.repeats(&turn.after)).then_some(most)
     }
 
     /// Whether a side that has to prove its claim does without a move.
-    fn is_hopeless(&self, mover: Side, candidate: &Candidate, beta: i32) -> bool {
+    fn is_futile(&self, mover: Side, candidate: &Candidate, beta: i32) -> bool {
         self.strict.is_some_and(|strict| {
-            strict.side == mover && !candidate.turn.over && candidate.glance() < beta - strict.slack
+            strict.side == mover
+                && !candidate.turn.over
+                && candidate.quick_margin() < beta - strict.slack
         })
     }
 
@@ -407,6 +409,6 @@ impl<'a> Search<'a> {
         let key = position.key();
         self.path.first() == Some(&key)
             || self.history.times(key) > 0
-            || self.rules.looks_barred(position)
+            || self.rules.looks_like_forbidding_start(position)
     }
 }

@@ -89,7 +89,7 @@ pub(super) fn shortest_line(
     let mut shortest_line =
         ShortestLine { search, winner: winner.index(), score: score.abs(), depth, known };
     for turns in 1..=depth {
-        match shortest_line.within(root, turns)? {
+        match shortest_line.reaches_within(root, turns)? {
             Reachable::Yes(_) => return shortest_line.line(*root, turns),
             Reachable::No(..) => {}
             Reachable::Unknown => return None,
@@ -111,7 +111,7 @@ struct ShortestLine<'s, 'a> {
 impl ShortestLine<'_, '_> {
     /// Whether the winner reaches the score within so many turns, or more than
     /// the score. None when the search has to stop.
-    fn within(&mut self, position: &Packed, turns: u32) -> Option<Reachable> {
+    fn reaches_within(&mut self, position: &Packed, turns: u32) -> Option<Reachable> {
         let question = (position.key(), position.margin(), turns);
         if let Some(&answer) = self.known.get(&question) {
             return Some(answer);
@@ -127,7 +127,7 @@ impl ShortestLine<'_, '_> {
             return Some(answer);
         }
         if turns == 0 {
-            return self.more(position);
+            return self.reaches_more(position);
         }
         let hurries = position.side().index() == self.winner;
         let mut sum = if hurries { Reachable::NEVER } else { Reachable::Yes(Proof::END) };
@@ -172,7 +172,7 @@ impl ShortestLine<'_, '_> {
         if self.search.is_special(&turn.after) {
             return Some(Reachable::Unknown);
         }
-        self.within(&turn.after, turns)
+        self.reaches_within(&turn.after, turns)
     }
 
     /// What the search has proven about the margin, if that is an answer.
@@ -189,7 +189,7 @@ impl ShortestLine<'_, '_> {
     }
 
     /// Whether the winner reaches more than the score, in any number of turns.
-    fn more(&mut self, position: &Packed) -> Option<Reachable> {
+    fn reaches_more(&mut self, position: &Packed) -> Option<Reachable> {
         let hurries = position.side().index() == self.winner;
         let window =
             if hurries { (self.score, self.score + 1) } else { (-self.score - 1, -self.score) };

@@ -56,7 +56,7 @@ impl MultiSideSearch<'_> {
             let value = value?;
             if value[mover] > best[mover] {
                 best = value;
-                self.keep_line(ply, reply.lift);
+                self.save_line(ply, reply.lift);
                 if ply == 0 {
                     self.root_value = best[mover];
                 }

@@ -33,7 +33,7 @@ impl MultiSideSearch<'_> {
             let value = value?;
             if maximises && value > best || !maximises && value < best {
                 best = value;
-                self.keep_line(ply, reply.lift);
+                self.save_line(ply, reply.lift);
                 if ply == 0 {
                     self.root_value = best;
                 }

@@ -122,7 +122,7 @@ impl<'a> MultiSideSearch<'a> {
     }
 
     /// Puts `lift` before the best line of the next ply.
-    pub(super) fn keep_line(&mut self, ply: usize, lift: Lift) {
+    pub(super) fn save_line(&mut self, ply: usize, lift: Lift) {
         let (above, below) = self.lines.split_at_mut(ply + 1);
         above[ply].clear();
         above[ply].push(lift);

@@ -207,7 +207,7 @@ struct Checker<'a, I> {
 
 impl<I: Iterator<Item = char>> Checker<'_, I> {
     fn follow(&mut self, position: &Position) -> Result<Most, CheckError> {
-        if self.positions > 0 && looks_barred(self.rules, position) {
+        if self.positions > 0 && looks_like_forbidding_start(self.rules, position) {
             return Err(CheckError::Repeats(position.clone()));
         }
         let key = self.key(position);
@@ -258,13 +258,14 @@ impl<I: Iterator<Item = char>> Checker<'_, I> {
         let counts = before.to_move() != Some(self.side) || self.rules.refill == Refill::End;
         let refilled = counts && turn.events.iter().any(is_refill);
         let took_quan = turn.events.iter().any(takes_quan);
-        let most = most.before(dan_on_board(before), refilled, took_quan, self.is_kept(before));
+        let most =
+            most.before(dan_on_board(before), refilled, took_quan, self.is_claim_met(before));
         most.ok_or_else(|| CheckError::Repeats(before.clone()))
     }
 
     /// Whether the claim is kept when the game ends by repetition with the cells of
     /// `position`, and at least as many points in store for the claim's side.
-    fn is_kept(&self, position: &Position) -> bool {
+    fn is_claim_met(&self, position: &Position) -> bool {
         let collected = |side: Side| -> i32 {
             let cells = position.ring().own_cells(side);
             let dan: u32 = cells.map(|cell| u32::from(position.pile(cell).dan)).sum();
@@ -303,7 +304,7 @@ fn dan_on_board(position: &Position) -> u32 {
 
 /// Whether these are the cells of a start whose first turn cannot capture a quan,
 /// whatever the stores.
-fn looks_barred(rules: &Rules, position: &Position) -> bool {
+fn looks_like_forbidding_start(rules: &Rules, position: &Position) -> bool {
     if rules.first_quan != FirstQuan::Forbidden {
         return false;
     }

@@ -27,7 +27,8 @@ mod write;
 pub use check::{CheckError, Checked, check};
 
 use crate::ai::engine::{
-    ENTRY_BYTES, Leaves, Limiter, PositionHistory, Search, SearchRequest, Strict, UNPROVEN, glance,
+    ENTRY_BYTES, Leaves, Limiter, PositionHistory, Search, SearchRequest, Strict, UNPROVEN,
+    quick_margin,
 };
 use crate::ai::packed::{Choice, Packed, PackedRules};
 use crate::ai::{Control, Limits};
@@ -178,7 +179,8 @@ struct Attempt {
 
 impl Attempt {
     fn new(claim: Claim, root: &Packed) -> Self {
-        let looks = if claim.side == root.side() { glance(root) } else { -glance(root) };
+        let looks =
+            if claim.side == root.side() { quick_margin(root) } else { -quick_margin(root) };
         let slack = SLACK + (claim.at_least - looks).max(0);
         Attempt { claim, slack, depth: 0, nodes: 0, known: None }
     }
@@ -231,7 +233,7 @@ struct Claim {
 
 impl Claim {
     /// The claim's least margin as `side` sees it, and whether it is that side's.
-    fn is_kept(&self, side: Side, margin: i32) -> bool {
+    fn is_claim_met(&self, side: Side, margin: i32) -> bool {
         let margin = if side == self.side { margin } else { -margin };
         margin >= self.at_least
     }

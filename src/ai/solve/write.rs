@@ -40,7 +40,7 @@ pub(super) fn write<'a>(
         log: Vec::new(),
         choices: Vec::new(),
         failed: HashMap::new(),
-        circles: 0,
+        cycles: 0,
     };
     let mut is_written = false;
     for longer in LONGER {
@@ -88,14 +88,14 @@ struct Writer<'s, 'a> {
     /// the margin with which a line came there.
     failed: HashMap<(PositionKey, i32), u32>,
     /// How often a line came round in a circle.
-    circles: u64,
+    cycles: u64,
 }
 
 impl Writer<'_, '_> {
     /// Writes what the checker will ask for from here on, where lines have so many
     /// turns left.
     fn follow(&mut self, position: &Packed, plies: u32) -> Followed {
-        if !self.log.is_empty() && self.search.rules.looks_barred(position) {
+        if !self.log.is_empty() && self.search.rules.looks_like_forbidding_start(position) {
             return Some(None);
         }
         let stores = if self.search.rules.stores_matter() { position.margin() } else { 0 };
@@ -106,7 +106,7 @@ impl Writer<'_, '_> {
         match before.arrive(margin) {
             Arrival::Known(most) => return Some(Some(most)),
             Arrival::Repeats => {
-                self.circles += 1;
+                self.cycles += 1;
                 return Some(None);
             }
             _ if self.failed.get(&(key, margin)).is_some_and(|&most| plies <= most) => {
@@ -114,15 +114,15 @@ impl Writer<'_, '_> {
             }
             Arrival::New => self.note(key, before.opened(margin)),
         }
-        let circles = self.circles;
+        let cycles = self.cycles;
         let most = match is_prover {
             _ if plies == 0 => None,
-            true => self.keep(position, plies)?,
-            false => self.answer_all(position, plies)?,
+            true => self.write_own_move(position, plies)?,
+            false => self.follow_replies(position, plies)?,
         };
         match most {
             Some(most) => self.note(key, self.met[&key].closed(before, margin, most)),
-            None if circles == self.circles => _ = self.failed.insert((key, margin), plies),
+            None if cycles == self.cycles => _ = self.failed.insert((key, margin), plies),
             None => {}
         }
         Some(most)
@@ -134,11 +134,11 @@ impl Writer<'_, '_> {
     }
 
     /// Goes on after each move of the other side.
-    fn answer_all(&mut self, position: &Packed, plies: u32) -> Followed {
+    fn follow_replies(&mut self, position: &Packed, plies: u32) -> Followed {
         let mut sum = Most::default();
         for choice in position.choices() {
             let turn = self.search.rules.play(position, choice);
-            match self.go_on(position, &turn, plies)? {
+            match self.continue_after(position, &turn, plies)? {
                 Some(most) => sum = sum.and(most),
                 None => return Some(None),
             }
@@ -147,13 +147,13 @@ impl Writer<'_, '_> {
     }
 
     /// Writes a move that keeps the claim, and goes on after it.
-    fn keep(&mut self, position: &Packed, plies: u32) -> Followed {
+    fn write_own_move(&mut self, position: &Packed, plies: u32) -> Followed {
         let (choices, log) = (self.choices.len(), self.log.len());
         let mut tried = Vec::new();
         loop {
-            let known = self.keeping(position, &tried);
+            let known = self.known_moves(position, &tried);
             let known =
-                if known.is_empty() { self.look_for(position, plies, &tried)? } else { known };
+                if known.is_empty() { self.search_move(position, plies, &tried)? } else { known };
             if known.is_empty() {
                 return Some(None);
             }
@@ -162,7 +162,7 @@ impl Writer<'_, '_> {
                 self.choices.push(choice);
                 let turn = self.search.rules.play(position, choice);
                 let plies = plies.min(turns + 1 + self.longer);
-                if let Some(most) = self.go_on(position, &turn, plies)? {
+                if let Some(most) = self.continue_after(position, &turn, plies)? {
                     return Some(Some(most));
                 }
                 // Too long, or round in a circle: as if this had never been tried.
@@ -173,7 +173,7 @@ impl Writer<'_, '_> {
 
     /// The moves that are known to keep the claim and have not been tried, the
     /// quickest first.
-    fn keeping(&self, position: &Packed, tried: &[Choice]) -> Vec<(u32, Choice)> {
+    fn known_moves(&self, position: &Packed, tried: &[Choice]) -> Vec<(u32, Choice)> {
         let turns = |choice| self.turns(&self.search.rules.play(position, choice));
         let turns = |choice| turns(choice).map(|turns| (turns, choice));
         let untried = position.choices().filter(|choice| !tried.contains(choice));
@@ -183,7 +183,7 @@ impl Writer<'_, '_> {
     }
 
     /// A move that keeps the claim and has not been tried, if a search finds one.
-    fn look_for(
+    fn search_move(
         &mut self,
         position: &Packed,
         plies: u32,
@@ -216,14 +216,14 @@ impl Writer<'_, '_> {
     }
 
     /// Goes on after a turn from `position`.
-    fn go_on(&mut self, position: &Packed, turn: &PackedTurn, plies: u32) -> Followed {
+    fn continue_after(&mut self, position: &Packed, turn: &PackedTurn, plies: u32) -> Followed {
         let most =
             if turn.over { Some(Most::default()) } else { self.follow(&turn.after, plies - 1)? };
         let stores_matter = self.search.rules.stores_matter();
         let counts = position.side() != self.claim.side || stores_matter;
         let dan = position.dan_on_board();
         let harmless =
-            !stores_matter && self.claim.is_kept(position.side(), position.swept_margin());
+            !stores_matter && self.claim.is_claim_met(position.side(), position.swept_margin());
         let refilled = turn.refilled && counts;
         Some(most.and_then(|most| most.before(dan, refilled, turn.took_quan, harmless)))
     }
@@ -232,11 +232,12 @@ impl Writer<'_, '_> {
     /// `turn`, as far as is known; none when no proof is.
     fn turns(&self, turn: &PackedTurn) -> Option<u32> {
         if turn.over {
-            let is_kept = self.claim.is_kept(turn.after.side(), turn.after.swept_margin());
-            return is_kept.then_some(0);
+            let is_claim_met =
+                self.claim.is_claim_met(turn.after.side(), turn.after.swept_margin());
+            return is_claim_met.then_some(0);
         }
         let known = [self.search, &self.second].map(|search| search.proven_margins(&turn.after)[1]);
-        let keeps = |&(margin, _): &(i32, _)| self.claim.is_kept(turn.after.side(), margin);
+        let keeps = |&(margin, _): &(i32, _)| self.claim.is_claim_met(turn.after.side(), margin);
         known.into_iter().flatten().filter(keeps).map(|(_, proof)| proof.turns().into()).min()
     }
 }

@@ -88,7 +88,7 @@ impl Score {
         if start != Position::start(&game.rules, first) {
             return None;
         }
-        let gone: Vec<Side> = game.left_by().filter_map(Departure::side).collect();
+        let gone: Vec<Side> = game.departures().filter_map(Departure::side).collect();
         let left = |side: usize| gone.contains(&Side::new(side));
         let mine = (!left(me), result.points[me]);
         let others = (0..sides).filter(|side| *side != me);

@@ -71,24 +71,24 @@ impl Contest {
             // Rounds are finished in any order, and told in theirs.
             let mut waiting: BTreeMap<u64, Round> = BTreeMap::new();
             let mut number = 0;
-            let mut told = Ok(());
+            let mut reported = Ok(());
             for (round, games) in played {
                 waiting.insert(round, games);
-                while told.is_ok()
+                while reported.is_ok()
                     && let Some(games) = waiting.remove(&(number / self.seats()))
                 {
-                    told = self.tell(&mut number, games, &mut report);
+                    reported = self.report_ready(&mut number, games, &mut report);
                 }
-                if told.is_err() {
+                if reported.is_err() {
                     // What is begun is finished, but nothing more is begun.
                     next.store(rounds, Ordering::Relaxed);
                 }
             }
-            told
+            reported
         })
     }
 
-    fn tell(
+    fn report_ready(
         &self,
         number: &mut u64,
         games: Round,

@@ -89,7 +89,7 @@ impl<R: BufRead, W: Write> Menu<'_, R, W> {
                 return Ok(Some(number));
             }
             let refused =
-                (self.words.menu_refused)(&line::shortened(&text), numbers.start, numbers.end - 1);
+                (self.words.menu_refused)(&line::shorten(&text), numbers.start, numbers.end - 1);
             writeln!(self.out, "{refused}").map_err(Failure::Output)?;
         }
     }

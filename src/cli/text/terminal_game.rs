@@ -75,7 +75,7 @@ impl<'a, R: BufRead, W: Write> TerminalGame<'a, R, W> {
         let words = self.view.words;
         match line::request(line, words) {
             Request::Nothing => {}
-            Request::Unclear => self.say(&(words.unclear)(&line::shortened(line)))?,
+            Request::Unclear => self.say(&(words.unclear)(&line::shorten(line)))?,
             Request::Play(mv) => self.play_move(mv)?,
             Request::Do(verb, given) => match verb {
                 Verb::Undo => self.undo()?,
@@ -96,7 +96,7 @@ impl<'a, R: BufRead, W: Write> TerminalGame<'a, R, W> {
         let words = self.view.words;
         self.say(&(words.chosen)(mv))?;
         match self.session.play(mv) {
-            Ok(_) => self.tell_from(self.session.game().turns().len() - 1),
+            Ok(_) => self.narrate_from(self.session.game().turns().len() - 1),
             Err(Refusal::Illegal(illegal)) => self.say(&(words.refused)(illegal)),
             Err(Refusal::ComputersTurn) => self.say(words.computers_turn),
         }
@@ -112,7 +112,7 @@ impl<'a, R: BufRead, W: Write> TerminalGame<'a, R, W> {
             // to what is no longer asked.
             let _ = self.woken.recv();
             if self.session.poll().is_some() {
-                self.tell_from(self.session.game().turns().len() - 1)?;
+                self.narrate_from(self.session.game().turns().len() - 1)?;
             }
         }
         if self.session.has_failed() {
@@ -122,7 +122,7 @@ impl<'a, R: BufRead, W: Write> TerminalGame<'a, R, W> {
     }
 
     /// Tells the turns from this number on and what the board has become.
-    fn tell_from(&mut self, first: usize) -> Result<(), Failure> {
+    fn narrate_from(&mut self, first: usize) -> Result<(), Failure> {
         let game = self.session.game();
         let turns = &game.turns()[first..];
         let lines: Vec<String> =
@@ -154,7 +154,7 @@ impl<'a, R: BufRead, W: Write> TerminalGame<'a, R, W> {
         }
         let played_again = self.session.game().turns().len() - before;
         self.say(&(self.view.words.redone)(played_again))?;
-        self.tell_from(before)
+        self.narrate_from(before)
     }
 
     fn hint(&mut self) -> Result<(), Failure> {

@@ -111,6 +111,6 @@ impl Words {
 pub(super) fn system_language() -> Language {
     // The order in which the system's own programs look.
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
-    let told = names.iter().find_map(|name| env::var(name).ok().filter(|told| !told.is_empty()));
-    Language::of_locale(&told.unwrap_or_default())
+    let value = names.iter().find_map(|name| env::var(name).ok().filter(|value| !value.is_empty()));
+    Language::of_locale(&value.unwrap_or_default())
 }

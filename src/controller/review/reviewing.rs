@@ -55,8 +55,8 @@ impl Reviewing {
     ) -> Option<Self> {
         let total = ReviewedPosition::count(&game);
         let work = move |control: &Control, report: &dyn Fn(Report)| {
-            let told = |done| report(Report::Done(done));
-            let found = review(&game, &analysis_engine, threads, control, &told);
+            let report_done = |done| report(Report::Done(done));
+            let found = review(&game, &analysis_engine, threads, control, &report_done);
             report(found.map_or(Report::Failed, Report::Review));
         };
         Some(Reviewing { job: Job::start("review", wake, work)?, done: 0, total })
@@ -87,25 +87,25 @@ fn review(
     analysis_engine: &AnalysisEngine,
     threads: usize,
     control: &Control,
-    told: &dyn Fn(usize),
+    report_done: &dyn Fn(usize),
 ) -> Option<Review> {
     let total = ReviewedPosition::count(game);
     let next = AtomicUsize::new(0);
     let (sender, found) = channel();
-    let mut verdicts: Vec<Option<Judgement>> = vec![None; total];
+    let mut judgements: Vec<Option<Judgement>> = vec![None; total];
     thread::scope(|scope| {
         let start = |number| {
             let (sender, next) = (sender.clone(), &next);
-            let work = move || go_through(game, analysis_engine, next, control, &sender);
+            let work = move || judge_positions(game, analysis_engine, next, control, &sender);
             let thread = thread::Builder::new().name(format!("review {number}"));
             thread.spawn_scoped(scope, work)
         };
         // One is enough; without any nothing is found.
         let started: Vec<_> = (0..threads.min(total)).flat_map(start).collect();
         drop(sender);
-        for (done, (number, verdict)) in found.iter().enumerate() {
-            verdicts[number] = Some(verdict);
-            told(done + 1);
+        for (done, (number, judgement)) in found.iter().enumerate() {
+            judgements[number] = Some(judgement);
+            report_done(done + 1);
         }
         for thread in started {
             // A panic has been logged, and a verdict is missing then.
@@ -113,8 +113,8 @@ fn review(
         }
     });
     let (mut turns, mut after) = (Vec::new(), None);
-    for verdict in verdicts {
-        match verdict? {
+    for judgement in judgements {
+        match judgement? {
             Judgement::Turn(turn) => turns.push(turn),
             Judgement::After(expected) => after = Some(expected),
         }
@@ -123,7 +123,7 @@ fn review(
 }
 
 /// Looks into one place after another until none is left, or it is told to stop.
-fn go_through(
+fn judge_positions(
     game: &Game,
     analysis_engine: &AnalysisEngine,
     next: &AtomicUsize,
@@ -138,8 +138,8 @@ fn go_through(
         if number >= total {
             return;
         }
-        let verdict = ReviewedPosition::of(game, number).judge(analysis_engine, control);
-        if verdict.is_none_or(|verdict| found.send((number, verdict)).is_err()) {
+        let judgement = ReviewedPosition::of(game, number).judge(analysis_engine, control);
+        if judgement.is_none_or(|judgement| found.send((number, judgement)).is_err()) {
             return;
         }
     }

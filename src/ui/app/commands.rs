@@ -29,7 +29,7 @@ impl App {
             Action::FinishMotion => self.finish_motion(),
             Action::LookAt(turns) => {
                 if let Some(live_game) = &mut self.live_game {
-                    live_game.look_at(turns);
+                    live_game.view_turn(turns);
                 }
             }
             Action::GoTo(_) | Action::SetPace(_) => self.act_in_replay(ctx, &action),
@@ -39,18 +39,18 @@ impl App {
             Action::NextTask => self.next_task(ctx),
             Action::Press(cell) if self.screen == Screen::Lesson => self.press_in_lesson(cell),
             Action::Play(mv) if self.screen == Screen::Lesson => self.play_in_lesson(mv),
-            Action::LetGo => self.let_go(ctx),
+            Action::ClearChoice => self.clear_choice(ctx),
             Action::Press(cell) => {
                 if let Some(live_game) = &mut self.live_game {
                     live_game.press(cell);
                 }
-                self.hear_refusal();
+                self.play_refusal_sound();
             }
             Action::Play(mv) => {
                 if let Some(live_game) = &mut self.live_game {
                     live_game.play(mv);
                 }
-                self.hear_refusal();
+                self.play_refusal_sound();
             }
         }
     }
@@ -58,12 +58,13 @@ impl App {
     pub(super) fn command(&mut self, ctx: &Context, command: Command) {
         match command {
             // First the question of the first run is answered.
-            Command::NewGame | Command::NewGameForm | Command::Rules if self.is_asking() => {}
+            Command::NewGame | Command::NewGameForm | Command::Rules
+                if self.asks_first_question() => {}
             Command::Menu => self.screen = Screen::Menu,
             Command::NewGame if self.is_under_way() => self.open(Dialog::AskNewGame),
             Command::NewGame => self.new_game(ctx),
             Command::NewGameForm => self.open(Dialog::NewGame),
-            Command::Quit if self.is_under_way() && !self.is_kept(ctx) => {
+            Command::Quit if self.is_under_way() && !self.is_saved(ctx) => {
                 self.open(Dialog::AskQuit);
             }
             Command::Quit => self.quit(ctx),
@@ -83,7 +84,7 @@ impl App {
             Command::CopyPosition => self.copy_position(ctx),
             Command::CopyGame => self.copy_game(ctx),
             Command::PasteGame => self.request_paste(ctx),
-            Command::Games | Command::Statistics if self.is_asking() => {}
+            Command::Games | Command::Statistics if self.asks_first_question() => {}
             Command::Games => self.open_library(),
             Command::Statistics => self.open_statistics(),
             Command::Learn => self.learn(),
@@ -129,9 +130,9 @@ impl App {
             Command::Redo => live_game.redo(),
             Command::ShowAgain => live_game.show_again(),
             Command::Hint => live_game.toggle_hint(),
-            Command::Earlier => live_game.look_earlier(),
-            Command::Later => live_game.look_later(),
-            Command::Now => live_game.look_at_now(),
+            Command::Earlier => live_game.view_earlier(),
+            Command::Later => live_game.view_later(),
+            Command::Now => live_game.view_current(),
             Command::Pause => live_game.toggle_pause(),
             Command::Step => live_game.step(),
             Command::MoveNow => live_game.move_now(),
@@ -256,7 +257,8 @@ impl App {
             Some(Dialog::Review) => &[Command::Review],
             _ => &[],
         };
-        match Command::pressed(ctx, |command| command.is_everywhere() || own.contains(&command)) {
+        match Command::pressed(ctx, |command| command.works_everywhere() || own.contains(&command))
+        {
             Some(Command::SoundPage) => self.answer_sound(ctx, sound_page::SoundAction::Close),
             Some(Command::DisplayPage | Command::NewGameForm | Command::Review) => {
                 self.dialog = None;
@@ -269,9 +271,9 @@ impl App {
 
     /// Forgets the cell that was chosen, and takes the keyboard off its arrows,
     /// then off the cells.
-    fn let_go(&mut self, ctx: &Context) {
+    fn clear_choice(&mut self, ctx: &Context) {
         if let Some(live_game) = self.active_game() {
-            live_game.let_go();
+            live_game.clear_choice();
         }
         if let Some(id) = ctx.memory(|memory| memory.focused()) {
             ctx.memory_mut(|memory| match cell_of_arrow(id) {
@@ -285,7 +287,7 @@ impl App {
     fn menu_key(&mut self, ctx: &Context) {
         let free = ctx.memory(|memory| memory.focused()).is_none();
         // The opening scene goes with any key.
-        if self.is_asking() || self.opening.is_some() || !free {
+        if self.asks_first_question() || self.opening.is_some() || !free {
             return;
         }
         if ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter)) {
@@ -304,7 +306,7 @@ impl App {
         }
         if Popup::is_any_open(ctx) {
             // Escape closes the list and nothing else, and arrow keys go through it.
-            if let Some(command) = Command::pressed(ctx, Command::is_everywhere) {
+            if let Some(command) = Command::pressed(ctx, Command::works_everywhere) {
                 self.command(ctx, command);
             }
             // A copy that was asked for in the list is still being looked after.
@@ -322,8 +324,8 @@ impl App {
         }
         let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         if let Some(live_game) = self.active_game() {
-            if live_game.looks_back().is_some() && pressed(Key::Escape) {
-                live_game.look_at_now();
+            if live_game.viewed_turn().is_some() && pressed(Key::Escape) {
+                live_game.view_current();
             } else if live_game.is_moving() {
                 if pressed(Key::Space) || pressed(Key::Escape) {
                     self.finish_motion();
@@ -333,7 +335,7 @@ impl App {
                 // A drag is given up, and nothing else with it.
                 let drags = ctx.input(|input| input.pointer.primary_down());
                 if live_game.chosen.is_some() || focused.is_some() || drags {
-                    self.let_go(ctx);
+                    self.clear_choice(ctx);
                 } else if live_game.hint().is_some() {
                     live_game.toggle_hint();
                 } else {
@@ -344,7 +346,7 @@ impl App {
             self.screen = Screen::Game;
         }
         self.clipboard_keys(ctx);
-        if let Some(command) = Command::pressed(ctx, |command| !command.is_of_replay()) {
+        if let Some(command) = Command::pressed(ctx, |command| !command.works_in_replay()) {
             self.command(ctx, command);
         }
     }

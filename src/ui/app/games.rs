@@ -54,13 +54,13 @@ pub(super) fn open(
             let (autosave, found) = Autosave::open(folder, waker(ctx));
             (Some(autosave), found)
         }
-        Some(folder) => (Some(Autosave::open_anew(folder, waker(ctx))), RecoveredGame::default()),
+        Some(folder) => (Some(Autosave::open_fresh(folder, waker(ctx))), RecoveredGame::default()),
     }
 }
 
 impl App {
     /// Keeps the game on the table if it has changed, and tells when it cannot be.
-    pub(super) fn keep_game(&mut self, ctx: &Context) {
+    pub(super) fn autosave_game(&mut self, ctx: &Context) {
         let GameSaving { autosave: Some(autosave), label, seen, .. } = &mut self.saving else {
             return;
         };
@@ -74,11 +74,11 @@ impl App {
                 None => autosave.file(game),
             }
         }
-        match autosave.news() {
+        match autosave.take_result() {
             Some(Err(problem)) => {
-                let told = (self.words().library.not_kept)(&problem);
-                if self.saving.message.replace(told.clone()).is_none() {
-                    self.toast = Some(Toast::new(ctx, told));
+                let sentence = (self.words().library.not_kept)(&problem);
+                if self.saving.message.replace(sentence.clone()).is_none() {
+                    self.toast = Some(Toast::new(ctx, sentence));
                 }
             }
             Some(Ok(())) => {
@@ -96,19 +96,19 @@ impl App {
     }
 
     /// Whether everything is on the disk. Waits until it is, or cannot be.
-    pub(super) fn is_kept(&mut self, ctx: &Context) -> bool {
+    pub(super) fn is_saved(&mut self, ctx: &Context) -> bool {
         if self.is_under_way() {
             // What the clocks show has changed, if nothing else.
             self.saving.seen = None;
         }
-        self.keep_game(ctx);
-        self.saving.autosave.as_ref().is_some_and(Autosave::settle)
+        self.autosave_game(ctx);
+        self.saving.autosave.as_ref().is_some_and(Autosave::flush)
     }
 
     /// Shows a game of which nothing is kept yet, in place of the one that is on the
     /// table.
     pub(super) fn show(&mut self, session: Session) {
-        self.give_up_game();
+        self.archive_current_game();
         let given = session.game().turns().len();
         self.saving.label = Label { given, ..Label::new(Timestamp::now()) };
         // A finished game that somebody else has played is not one of the player's.
@@ -120,7 +120,7 @@ impl App {
     }
 
     /// The game under way, if there is one, goes to the library.
-    fn give_up_game(&mut self) {
+    fn archive_current_game(&mut self) {
         if let (Some(autosave), Some(live_game)) = (&self.saving.autosave, &self.live_game)
             && live_game.session().is_under_way()
         {
@@ -130,7 +130,7 @@ impl App {
     }
 
     /// Lays a kept game on the table, to be gone on with.
-    pub(super) fn lay_out(&mut self, ctx: &Context, (game, state): (SavedGame, SessionState)) {
+    pub(super) fn restore_game(&mut self, ctx: &Context, (game, state): (SavedGame, SessionState)) {
         let session = Session::resume(state, waker(ctx), self.move_engine.clone());
         log::debug!("a kept game after {} moves", game.turns());
         self.saving.label = game.label();
@@ -156,17 +156,17 @@ impl App {
             AnyGame::Record(record) if replayed => {
                 let setup = self.setup_of(&record);
                 self.open_replay(Replay::new(setup, record.game), None, None);
-                self.tell_not_kept_yet(ctx);
+                self.report_not_saved_yet(ctx);
             }
             AnyGame::Saved(game) if replayed => {
                 self.replay_saved(game.0, &game.1);
-                self.tell_not_kept_yet(ctx);
+                self.report_not_saved_yet(ctx);
             }
             AnyGame::Record(record) => self.open_record(ctx, record),
             AnyGame::Saved(game) => {
                 log::info!("a saved game is opened");
-                self.give_up_game();
-                self.lay_out(ctx, *game);
+                self.archive_current_game();
+                self.restore_game(ctx, *game);
                 // It may come from elsewhere: then nothing of it is kept yet.
                 if self.is_going_on() {
                     self.saving.seen = None;
@@ -206,7 +206,7 @@ impl App {
             return;
         };
         // A first player answers first by which rules to play.
-        if self.is_asking() {
+        if self.asks_first_question() {
             return;
         }
         let path = file.path();

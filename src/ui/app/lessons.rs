@@ -44,7 +44,7 @@ impl App {
         let Some(room) = &mut self.classroom else {
             return;
         };
-        if room.go_on() || !room.lesson().is_complete() {
+        if room.advance() || !room.lesson().is_complete() {
             return;
         }
         match room.lesson().topic().next() {
@@ -70,7 +70,7 @@ impl App {
         }
     }
 
-    pub(super) fn pass_lesson_time(&mut self, ctx: &Context, seconds: f32) {
+    pub(super) fn advance_lesson(&mut self, ctx: &Context, seconds: f32) {
         let Some(room) = &mut self.classroom else {
             return;
         };
@@ -98,7 +98,7 @@ impl App {
         let room = self.classroom.as_mut()?;
         let view = LearnScreen { words, settings, room, sprites, letters };
         let (action, state) = screens::learn(ui, &view);
-        room.live_game_mut().pointed_at(state.hot, state.armed);
+        room.live_game_mut().set_pointed_cells(state.hot, state.armed);
         action
     }
 }

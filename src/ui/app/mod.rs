@@ -91,7 +91,7 @@ enum Screen {
 pub struct App {
     settings: Settings,
     /// The settings as this window has kept them last.
-    kept_settings: Settings,
+    saved_settings: Settings,
     file: Option<RonFile>,
     system_language: Language,
     screen: Screen,
@@ -139,7 +139,7 @@ pub struct App {
     /// When time was last let pass, in seconds.
     clock: f64,
     /// The moment that clocks of a game were told last.
-    time_told: Duration,
+    clock_time: Duration,
     frame_counter: FrameCounter,
     /// The player has agreed to lose the game under way.
     may_quit: bool,
@@ -168,7 +168,7 @@ impl App {
             autosave.as_ref().map(|autosave| Shelf::new(autosave.library().clone(), waker(ctx)));
         let statistics = statistics::open(ctx, launch.games.as_deref(), shelf.as_ref());
         let mut app = App {
-            kept_settings: settings.clone(),
+            saved_settings: settings.clone(),
             settings,
             file,
             system_language: system_language(),
@@ -201,7 +201,7 @@ impl App {
             beyond: 1.0,
             frame_counter: FrameCounter::default(),
             clock: 0.0,
-            time_told: Duration::ZERO,
+            clock_time: Duration::ZERO,
             may_quit: false,
             opening: None,
             first_frame: Some(launch.started),
@@ -212,7 +212,7 @@ impl App {
         let shows = launch.opening && moves && !launch.less_motion && launch.game.is_none();
         app.opening = shows.then(Opening::new);
         if let Some(game) = found.game {
-            app.lay_out(ctx, game);
+            app.restore_game(ctx, game);
         }
         match launch.game {
             Some(Ok(game)) => app.open_now(ctx, game),
@@ -292,17 +292,17 @@ impl App {
 
     /// Lets the time since the last frame pass. In the menu and while something
     /// is asked the game stands still, and where nobody can see it.
-    fn pass_time(&mut self, ctx: &Context) {
+    fn advance_time(&mut self, ctx: &Context) {
         if ctx.input(|input| input.viewport().visible() == Some(false)) {
             return;
         }
         let now = ctx.input(|input| input.time);
         let seconds = now - std::mem::replace(&mut self.clock, now);
         if self.screen == Screen::Lesson && self.dialog.is_none() {
-            self.pass_lesson_time(ctx, seconds as f32);
+            self.advance_lesson(ctx, seconds as f32);
         }
         if self.screen == Screen::Replay && self.dialog.is_none() {
-            self.pass_replay_time(ctx, seconds as f32);
+            self.advance_replay(ctx, seconds as f32);
         }
         let (Some(live_game), Screen::Game, None) =
             (&mut self.live_game, self.screen, &self.dialog)
@@ -378,7 +378,7 @@ impl App {
         if ctx.input(|input| input.viewport().close_requested())
             && self.is_under_way()
             && !self.may_quit
-            && !self.is_kept(ctx)
+            && !self.is_saved(ctx)
         {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.open(Dialog::AskQuit);
@@ -386,7 +386,7 @@ impl App {
     }
 
     /// Whether the menu waits for the answer to the question of the first run.
-    fn is_asking(&self) -> bool {
+    fn asks_first_question(&self) -> bool {
         self.screen == Screen::Menu && !self.settings.rules_asked
     }
 
@@ -404,7 +404,7 @@ impl App {
                 let (settings, letters) = (&self.settings, self.beyond);
                 let view = GameScreen { words, settings, live_game, sprites, letters };
                 let (action, state) = screens::game(ui, &view);
-                live_game.pointed_at(state.hot, state.armed);
+                live_game.set_pointed_cells(state.hot, state.armed);
                 action
             }
             (Screen::Lesson, _) => self.lesson_screen(ui),
@@ -419,7 +419,7 @@ impl App {
             }
             _ => {
                 sprites.scatter_stones(ui.painter(), ui.max_rect());
-                if self.is_asking() {
+                if self.asks_first_question() {
                     let (language, settings) = (self.language(), &self.settings);
                     return screens::question(ui, words, language, settings, sprites);
                 }
@@ -443,16 +443,16 @@ impl eframe::App for App {
         self.fit_zoom(ctx);
         self.guard_close(ctx);
         self.play_music(ctx);
-        self.pass_time(ctx);
-        self.tell_time(ctx, frame.info().cpu_usage);
-        self.keep_game(ctx);
+        self.advance_time(ctx);
+        self.update_clock(ctx, frame.info().cpu_usage);
+        self.autosave_game(ctx);
         self.take_dropped_file(ctx);
         self.follow_review(ctx);
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
         if let Some(autosave) = &self.saving.autosave {
-            autosave.settle();
+            autosave.flush();
         }
     }
 
@@ -500,10 +500,10 @@ impl eframe::App for App {
         if self.typing.take_refusal() {
             self.audio.play(Sound::Refusal);
         } else if !on_board {
-            self.hear_button(&ctx);
+            self.play_button_sound(&ctx);
         }
-        self.judge_time(&ctx);
-        self.keep_game(&ctx);
+        self.check_time(&ctx);
+        self.autosave_game(&ctx);
         self.toast.take_if(|toast| !toast.show(&ctx));
         if let Some(sprites) = &self.sprites {
             self.opening.take_if(|opening| !opening.show(&ctx, sprites));

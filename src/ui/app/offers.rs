@@ -22,31 +22,31 @@ const JUST_AFTER: Duration = Duration::from_millis(2);
 impl App {
     /// Tells the clocks of the game what time it is. `busy` is the seconds that the
     /// last frame kept the program busy; where it was slow, what it took costs nobody
-    /// time. What is done in this frame counts as of now; [`App::judge_time`] comes after it.
-    pub(super) fn tell_time(&mut self, ctx: &Context, busy: Option<f32>) {
+    /// time. What is done in this frame counts as of now; [`App::check_time`] comes after it.
+    pub(super) fn update_clock(&mut self, ctx: &Context, busy: Option<f32>) {
         let attends = self.screen == Screen::Game && self.dialog.is_none() && !self.is_minimised();
         let Some(live_game) = &mut self.live_game else {
             return;
         };
         let now = Duration::from_secs_f64(ctx.input(|input| input.time).max(0.0));
         // Hidden windows get the same moment, and the same frame, again and again.
-        let is_new = std::mem::replace(&mut self.time_told, now) != now;
+        let is_new = std::mem::replace(&mut self.clock_time, now) != now;
         let busy = busy.filter(|_| is_new).unwrap_or_default().max(0.0);
         let lost = Duration::from_secs_f32(busy).saturating_sub(USUAL_FRAME);
-        live_game.tell_time(now, lost, attends);
+        live_game.update_clock(now, lost, attends);
         if let Some(Dialog::Result) = self.dialog {
             live_game.seek_margin();
         }
     }
 
     /// Says what there is to say about the time of the side to move.
-    pub(super) fn judge_time(&mut self, ctx: &Context) {
+    pub(super) fn check_time(&mut self, ctx: &Context) {
         let (Some(live_game), Screen::Game, None) =
             (&mut self.live_game, self.screen, &self.dialog)
         else {
             return;
         };
-        match live_game.judge_time() {
+        match live_game.check_time() {
             Some(TimeNews::Low(_) | TimeNews::Over(_)) => self.audio.play(Sound::ClockLow),
             Some(TimeNews::Lost(_)) => ctx.request_repaint(),
             None => {}
@@ -63,7 +63,7 @@ impl App {
         else {
             return false;
         };
-        match (command, live_game.asker()) {
+        match (command, live_game.offering_side()) {
             (Command::Resign, Some(_)) => self.open(Dialog::AskResign),
             (Command::OfferStop, Some(_)) => self.offer_stop(ctx),
             (Command::OtherStarts, _) if under_way => self.open(Dialog::AskOtherStarts),
@@ -88,9 +88,9 @@ impl App {
         let agree = session.computers_agree_to_stop();
         let others = session.setup().persons() > 1;
         if computers {
-            let told =
+            let text =
                 if agree { words.offers.computer_agrees } else { words.offers.computer_declines };
-            self.toast = Some(Toast::new(ctx, told));
+            self.toast = Some(Toast::new(ctx, text));
         }
         match (agree, others) {
             (false, _) => self.audio.play(Sound::Refusal),
@@ -108,7 +108,7 @@ impl App {
         let setup = live_game.session().setup();
         match *answer {
             DialogAnswer::Resign => {
-                if let Some(side) = live_game.asker() {
+                if let Some(side) = live_game.offering_side() {
                     live_game.depart(Departure::Resigned(side));
                 }
             }

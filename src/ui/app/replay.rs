@@ -83,7 +83,7 @@ impl App {
             && live_game.session().game().last_entry().is_some()
         {
             let id = self.saving.autosave.is_some().then(|| self.saving.id().clone());
-            let review = self.kept_review(live_game.session().game(), id.as_ref());
+            let review = self.saved_review(live_game.session().game(), id.as_ref());
             self.open_replay(Replay::from(live_game.session()), id, review);
             self.origin = origin;
         }
@@ -100,21 +100,21 @@ impl App {
     }
 
     /// Whether the game that is replayed can be kept, and is not yet.
-    fn can_keep_replayed(&self) -> bool {
+    fn can_save_replayed(&self) -> bool {
         self.shelf.is_some() && self.viewer.as_ref().is_some_and(|viewer| viewer.id().is_none())
     }
 
     /// Says of a game that was just opened that nothing of it is kept.
-    pub(super) fn tell_not_kept_yet(&mut self, ctx: &Context) {
-        if self.can_keep_replayed() {
+    pub(super) fn report_not_saved_yet(&mut self, ctx: &Context) {
+        if self.can_save_replayed() {
             self.toast = Some(Toast::new(ctx, self.words().replay.not_kept_yet));
         }
     }
 
     /// Keeps the game that is replayed, with what the engine has found of it. Whoever
     /// played it, in the library it is one of people: it counts for nobody's statistics.
-    fn keep_replayed(&mut self, ctx: &Context) {
-        if !self.can_keep_replayed() {
+    fn save_replayed(&mut self, ctx: &Context) {
+        if !self.can_save_replayed() {
             return;
         }
         let (Some(viewer), Some(shelf)) = (&self.viewer, &self.shelf) else {
@@ -129,12 +129,12 @@ impl App {
         let saved = SavedGame::of(&Label::new(now), &session, now);
         let kept = library.add(&saved).map(drop);
         if let (Ok(()), Some(viewer)) = (&kept, &mut self.viewer) {
-            viewer.is_kept_as(saved.id.clone());
+            viewer.set_id(saved.id.clone());
             if let (Some(autosave), Some(review)) = (&self.saving.autosave, self.review.found()) {
-                autosave.keep_review(saved.id, game, review.clone());
+                autosave.save_review(saved.id, game, review.clone());
             }
         }
-        self.tell_done(ctx, kept, self.words().replay.kept.to_owned());
+        self.report_done(ctx, kept, self.words().replay.kept.to_owned());
     }
 
     /// Goes back to where the replay was opened.
@@ -152,7 +152,7 @@ impl App {
 
     /// Whether the command is one of a replay on the screen; then it is done.
     pub(super) fn replay_command(&mut self, ctx: &Context, command: Command) -> bool {
-        if !command.is_of_replay() {
+        if !command.works_in_replay() {
             return false;
         }
         let (Some(viewer), Screen::Replay) = (&mut self.viewer, self.screen) else {
@@ -165,8 +165,8 @@ impl App {
             Command::Autoplay => viewer.toggle(),
             Command::StepForward => cues = viewer.forward(),
             Command::ToEnd => viewer.go_to(viewer.replay().steps()),
-            Command::PlayOn => self.ask_who_plays_on(),
-            Command::Keep => self.keep_replayed(ctx),
+            Command::PlayOn => self.ask_players_for_continuation(),
+            Command::Keep => self.save_replayed(ctx),
             Command::Review => self.toggle_review(ctx),
             _ => self.leave_replay(),
         }
@@ -197,7 +197,7 @@ impl App {
     }
 
     /// Lets the time since the last frame pass in the replay.
-    pub(super) fn pass_replay_time(&mut self, ctx: &Context, seconds: f32) {
+    pub(super) fn advance_replay(&mut self, ctx: &Context, seconds: f32) {
         let Some(viewer) = &mut self.viewer else {
             return;
         };
@@ -220,7 +220,7 @@ impl App {
         let words = self.words();
         let (settings, letters) = (&self.settings, self.beyond);
         let (sprites, viewer) = (self.sprites.as_ref()?, self.viewer.as_ref()?);
-        let (review, keeps) = (&self.review, self.can_keep_replayed());
+        let (review, keeps) = (&self.review, self.can_save_replayed());
         let screen = ReplayScreen { words, settings, viewer, review, keeps, sprites, letters };
         screens::replay(ui, &screen)
     }
@@ -247,7 +247,7 @@ impl App {
 
     /// Asks who plays the game on from where the replay stands; at first those who
     /// played it.
-    fn ask_who_plays_on(&mut self) {
+    fn ask_players_for_continuation(&mut self) {
         let Some(viewer) = &self.viewer else {
             return;
         };
@@ -279,9 +279,9 @@ impl App {
             going_on: under_way,
             opened: self.dialogs_opened,
         };
-        let told = under_way.then(|| (words.replay.under_way)(kept));
+        let text = under_way.then(|| (words.replay.under_way)(kept));
         let turns = viewer.replay().turns();
-        Some(new_game::play_on(ui, &form, &mut self.typing, turns, told))
+        Some(new_game::play_on(ui, &form, &mut self.typing, turns, text))
     }
 
     pub(super) fn answer_play_on(&mut self, ctx: &Context, answer: new_game::FormResponse) {
@@ -309,7 +309,7 @@ impl App {
         let setup = Setup { first: replay.setup().first, ..seats.setup(seed) };
         let time = replay.time_control();
         let session =
-            Session::from_game(setup, replay.so_far(), waker(ctx), self.move_engine.clone())
+            Session::from_game(setup, replay.game_so_far(), waker(ctx), self.move_engine.clone())
                 .with_time(time);
         self.show(session);
     }

@@ -13,7 +13,7 @@ use crate::ui::screens;
 
 impl App {
     /// The review that the library keeps with the game of this name.
-    pub(super) fn kept_review(&self, game: &Game, id: Option<&GameId>) -> Option<Review> {
+    pub(super) fn saved_review(&self, game: &Game, id: Option<&GameId>) -> Option<Review> {
         let autosave = self.saving.autosave.as_ref()?;
         autosave.library().review(id?, game)
     }
@@ -67,7 +67,7 @@ impl App {
         if let (Some(autosave), Some(viewer)) = (&self.saving.autosave, &self.viewer)
             && let Some(id) = viewer.id()
         {
-            autosave.keep_review(id.clone(), viewer.replay().game().clone(), review.clone());
+            autosave.save_review(id.clone(), viewer.replay().game().clone(), review.clone());
         }
     }
 

@@ -44,7 +44,7 @@ impl App {
     pub(super) fn set(&mut self, ctx: &Context, settings: Settings) {
         self.settings = settings;
         self.apply_settings(ctx);
-        match self.keep_settings() {
+        match self.save_settings() {
             Ok(()) => self.save_message = None,
             // Whoever was told that the file cannot be read knows already.
             Err(_) if self.load_problem.is_some() => {}
@@ -57,17 +57,17 @@ impl App {
         }
     }
 
-    fn keep_settings(&mut self) -> Result<(), SaveProblem> {
+    fn save_settings(&mut self) -> Result<(), SaveProblem> {
         let Some(file) = &self.file else {
             return Ok(());
         };
         let mut settings = self.settings.clone();
         // What a window beside this one has chosen meanwhile stays chosen.
         if let Ok(there) = read_ron(file.path(), VERSION) {
-            settings = settings.over(&self.kept_settings, there);
+            settings = settings.over(&self.saved_settings, there);
         }
         file.save(&settings)?;
-        self.kept_settings = self.settings.clone();
+        self.saved_settings = self.settings.clone();
         Ok(())
     }
 

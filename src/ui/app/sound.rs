@@ -61,7 +61,7 @@ impl App {
     }
 
     /// Plays the sound of a button if one was pressed in this frame.
-    pub(super) fn hear_button(&self, ctx: &Context) {
+    pub(super) fn play_button_sound(&self, ctx: &Context) {
         let pressed = ctx.output(|output| output.events.iter().any(is_press));
         if pressed {
             self.audio.play(Sound::Click);
@@ -69,7 +69,7 @@ impl App {
     }
 
     /// Plays the sound of a refusal if the last choice on the board was refused.
-    pub(super) fn hear_refusal(&self) {
+    pub(super) fn play_refusal_sound(&self) {
         if self.live_game.as_ref().is_some_and(|live_game| live_game.refusal().is_some()) {
             self.audio.play(Sound::Refusal);
         }

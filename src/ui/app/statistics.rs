@@ -47,12 +47,12 @@ impl App {
         match action {
             StatisticsAction::Reset => {
                 let done = statistics.reset(Timestamp::now());
-                self.tell_done(ctx, done, words.was_reset.to_owned());
+                self.report_done(ctx, done, words.was_reset.to_owned());
             }
             StatisticsAction::BringBack if !statistics.can_bring_back() => {}
             StatisticsAction::BringBack => {
                 let done = statistics.bring_back();
-                self.tell_done(ctx, done, words.brought_back.to_owned());
+                self.report_done(ctx, done, words.brought_back.to_owned());
             }
         }
     }
@@ -68,7 +68,7 @@ impl App {
         }
         let heard = |command: Command| {
             let others = [Command::Games, Command::Statistics];
-            command.is_everywhere() || command.is_of_pages() || others.contains(&command)
+            command.works_everywhere() || command.works_on_pages() || others.contains(&command)
         };
         if let Some(command) = Command::pressed(ctx, heard) {
             self.command(ctx, command);

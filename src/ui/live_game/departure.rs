@@ -10,7 +10,7 @@ use crate::ui::motion::Stage;
 impl LiveGame {
     /// The person who may resign or offer to stop now: whoever is to move, or who
     /// plays alone against computers.
-    pub fn asker(&self) -> Option<Side> {
+    pub fn offering_side(&self) -> Option<Side> {
         let to_move = self.session.position().to_move()?;
         let mut persons = self.session.persons();
         match (persons.next(), persons.next()) {
@@ -35,15 +35,15 @@ impl LiveGame {
 
     /// Says that it is `now`, that the program has needed `spent` for itself since it
     /// was said last, and whether somebody `attends` to the game.
-    pub fn tell_time(&mut self, now: Duration, spent: Duration, attends: bool) {
+    pub fn update_clock(&mut self, now: Duration, spent: Duration, attends: bool) {
         let shown = !self.is_moving();
-        self.session.tell_time(now, spent, shown, attends);
+        self.session.update_clock(now, spent, shown, attends);
     }
 
     /// What there is to say about the time of the side to move. When it has lost by
     /// it, that is shown.
-    pub fn judge_time(&mut self) -> Option<TimeNews> {
-        let news = self.session.judge_time()?;
+    pub fn check_time(&mut self) -> Option<TimeNews> {
+        let news = self.session.check_time()?;
         if let TimeNews::Lost(_) = news {
             self.show_departure();
         }
@@ -74,8 +74,8 @@ impl LiveGame {
         let Some(departure) = before.undo_departure() else {
             return;
         };
-        self.let_go();
-        self.look_at_now();
+        self.clear_choice();
+        self.view_current();
         // The row of a person may have been refilled on the screen alone.
         self.playback.set(Stage::with_round(&before, round(&self.session).len()));
         self.playback.begin(|stage| stage.show_departure(&departure));

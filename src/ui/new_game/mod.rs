@@ -102,7 +102,7 @@ pub fn show(ui: &Ui, form: &Form<'_>, typing: &mut Typing) -> FormResponse {
         if let Some(refused) = typing.refused() {
             ui.label(strong(refused).color(palette.warning));
         } else if form.going_on {
-            ui.label(players::faint(ui, words.next_game));
+            ui.label(players::faint_text(ui, words.next_game));
         }
         let room = ui.ctx().content_rect().height() - 68.0 - ui.min_rect().height();
         let area = ScrollArea::vertical().id_salt(form.opened).auto_shrink([false, true]);
@@ -134,8 +134,8 @@ fn buttons(ui: &mut Ui, words: &Words) -> Option<NewGameAction> {
 
 /// Who plays against whom, who starts, with which clock.
 pub fn summary(words: &Words, now: &Settings) -> String {
-    let told = [Some(players::told(words, now)), time::told(words, now)];
-    told.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    let text = [Some(players::summary(words, now)), time::summary(words, now)];
+    text.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 /// The choices, in one column or two; the settings with the one that was made.
@@ -194,11 +194,11 @@ fn how(ui: &mut Ui, draft: &mut Draft<'_>, then: &mut Option<NewGameAction>) {
         if command_button(ui, words, Command::Rules, look) {
             *then = Some(NewGameAction::Rules);
         }
-        let told = match current {
+        let text = match current {
             Some(preset) => (words.rules.preset_hint)(preset).to_owned(),
             None => rules_summary(words, rules),
         };
-        ui.add(Label::new(players::faint(ui, &told)).wrap());
+        ui.add(Label::new(players::faint_text(ui, &text)).wrap());
     });
     handicap::handicap(ui, draft);
     handicap::picture(ui, draft);

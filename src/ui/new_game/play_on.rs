@@ -2,7 +2,7 @@
 
 use eframe::egui::{Frame, Label, Margin, ScrollArea, Ui};
 
-use super::players::{each_side, faint};
+use super::players::{each_side, faint_text};
 use super::{Draft, Form, FormResponse, NewGameAction};
 use crate::ui::theme::Palette;
 use crate::ui::typing::Typing;
@@ -48,10 +48,10 @@ pub fn show(
                     let warning = Palette::current(ui.ctx()).warning;
                     ui.label(strong(refused).color(warning));
                 } else {
-                    let told =
+                    let text =
                         [Some((words.replay.play_on_hint)(turns)), under_way.map(str::to_owned)];
-                    let told: Vec<String> = told.into_iter().flatten().collect();
-                    ui.label(faint(ui, &told.join(" ")));
+                    let text: Vec<String> = text.into_iter().flatten().collect();
+                    ui.label(faint_text(ui, &text.join(" ")));
                 }
                 let mut draft = Draft { words, sprites, now, typing, made: None };
                 each_side(ui, &mut draft);

@@ -19,7 +19,7 @@ use crate::rules::{BySide, Game, Side};
 
 use state::Again;
 
-pub use faults::called;
+pub use faults::move_words;
 pub use mark::{Ink, paint as paint_mark};
 pub use state::ReviewState;
 
@@ -108,10 +108,10 @@ fn content(ui: &mut Ui, reviewed: &Reviewed<'_>, on_page: bool) -> Option<Asked>
     let Reviewed { words, state, .. } = reviewed;
     // In a part of its own: what is below keeps its name while this comes and goes, so a
     // press that has begun is not lost.
-    let mut asked = ui.scope(|ui| standing(ui, words, state)).inner;
+    let mut asked = ui.scope(|ui| progress_row(ui, words, state)).inner;
     match state.found() {
         Some(review) => {
-            asked = found(ui, reviewed, review).or(asked);
+            asked = show_findings(ui, reviewed, review).or(asked);
         }
         None if state.progress().is_none() => {
             ui.label(words.review.invites);
@@ -135,7 +135,7 @@ fn content(ui: &mut Ui, reviewed: &Reviewed<'_>, on_page: bool) -> Option<Asked>
 }
 
 /// Whether a review is under way, or how the last one ended.
-fn standing(ui: &mut Ui, words: &Words, state: &ReviewState) -> Option<Asked> {
+fn progress_row(ui: &mut Ui, words: &Words, state: &ReviewState) -> Option<Asked> {
     // One that begins is brought into sight, wherever its button was.
     let key = ui.scope_id().with("under way");
     let is_under_way = state.progress().is_some();
@@ -147,38 +147,38 @@ fn standing(ui: &mut Ui, words: &Words, state: &ReviewState) -> Option<Asked> {
         }
     }
     if let Some((done, total)) = state.progress() {
-        return under_way(ui, words, done, total);
+        return running_row(ui, words, done, total);
     }
     if state.broke() {
         ui.label(strong(words.review.broke).color(Palette::current(ui.ctx()).warning));
     } else if let Some(again) = state.again() {
-        let told = match again {
+        let text = match again {
             Again::Same => words.review.same_again,
             Again::Changed => words.review.changed_again,
         };
-        let told = ui.label(strong(told));
-        ui.ctx().accesskit_node_builder(told.id, |node| node.set_live(Live::Polite));
+        let text = ui.label(strong(text));
+        ui.ctx().accesskit_node_builder(text.id, |node| node.set_live(Live::Polite));
         ui.add_space(4.0);
     }
     None
 }
 
 /// How far the engine has come, and the button that stops it.
-fn under_way(ui: &mut Ui, words: &Words, done: usize, total: usize) -> Option<Asked> {
+fn running_row(ui: &mut Ui, words: &Words, done: usize, total: usize) -> Option<Asked> {
     let palette = Palette::current(ui.ctx());
-    let told = (words.review.progress)(done, total);
-    ui.label(strong(&told));
+    let text = (words.review.progress)(done, total);
+    ui.label(strong(&text));
     let share = done as f32 / total.max(1) as f32;
     let bar = ProgressBar::new(share).fill(palette.accent).desired_height(14.0);
     let bar = ui.add(bar);
-    bar.widget_info(|| WidgetInfo::labeled(Role::ProgressIndicator, true, &told));
+    bar.widget_info(|| WidgetInfo::labeled(Role::ProgressIndicator, true, &text));
     let cancel = wide_button(ui, words.library.cancel, 120.0, false);
     ui.add_space(6.0);
     cancel.clicked().then_some(Asked::Cancel)
 }
 
 /// What was found.
-fn found(ui: &mut Ui, reviewed: &Reviewed<'_>, review: &Review) -> Option<Asked> {
+fn show_findings(ui: &mut Ui, reviewed: &Reviewed<'_>, review: &Review) -> Option<Asked> {
     let words = reviewed.words;
     let is_low = ui.ctx().content_rect().height() < LOW;
     let height = if is_low { LOW_GRAPH } else { GRAPH };
@@ -197,8 +197,8 @@ fn found(ui: &mut Ui, reviewed: &Reviewed<'_>, review: &Review) -> Option<Asked>
     ui.add_space(4.0);
     ui.scope(|ui| accuracy(ui, reviewed, review, &faults));
     ui.add_space(6.0);
-    let told = if faults.is_empty() { words.review.no_faults } else { words.review.faults };
-    let list = ui.label(strong(told));
+    let text = if faults.is_empty() { words.review.no_faults } else { words.review.faults };
+    let list = ui.label(strong(text));
     // That it is there is told to those who do not see it.
     ui.ctx().accesskit_node_builder(list.id, |node| node.set_live(Live::Polite));
     for fault in &faults {

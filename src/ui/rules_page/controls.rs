@@ -197,7 +197,7 @@ pub(super) fn shown_option(ui: &mut Ui, page: &Page<'_>, option: &str) {
     let words = &page.words.rules;
     let value = page.rules.value(option).unwrap_or_default();
     let meaning = (words.in_force)(option, &value);
-    let told = match control {
+    let message = match control {
         OptionControl::Words(_) => (words.value_name)(option, &value).to_owned(),
         OptionControl::Number(_) => value,
     };
@@ -205,7 +205,7 @@ pub(super) fn shown_option(ui: &mut Ui, page: &Page<'_>, option: &str) {
     ui.horizontal_top(|ui| {
         small_picture(ui, page, option);
         ui.vertical(|ui| {
-            ui.label(strong(format!("{}: {told}", (words.option_name)(option))));
+            ui.label(strong(format!("{}: {message}", (words.option_name)(option))));
             ui.label(meaning);
         });
     });
@@ -214,7 +214,7 @@ pub(super) fn shown_option(ui: &mut Ui, page: &Page<'_>, option: &str) {
 /// The handicap of rules that are only shown, and the start it gives.
 pub(super) fn shown_handicap(ui: &mut Ui, page: &Page<'_>) {
     let words = &page.words.rules;
-    let told = match &page.rules.handicap {
+    let message = match &page.rules.handicap {
         Some(handicap) => handicap_phrase(page.words, page.rules, handicap),
         None => words.nobody.to_owned(),
     };
@@ -224,6 +224,6 @@ pub(super) fn shown_handicap(ui: &mut Ui, page: &Page<'_>) {
         let (rect, _) = ui.allocate_exact_size(vec2(PICTURE.x, height), Sense::hover());
         let start = Start { rules: page.rules, near: Side::NEAR, players: None };
         paint_start(ui, page.sprites, rect, &start);
-        ui.label(strong(format!("{}: {told}", (words.option_name)("handicap"))));
+        ui.label(strong(format!("{}: {message}", (words.option_name)("handicap"))));
     });
 }

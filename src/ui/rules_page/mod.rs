@@ -58,7 +58,7 @@ pub enum RulesAction {
 /// Rules in a few words: the preset they are closest to and what differs. The
 /// number of sides is seen elsewhere.
 pub fn summary(words: &Words, rules: &Rules) -> String {
-    let (preset, differing) = told_differences(rules);
+    let (preset, differing) = rule_differences(rules);
     let phrase = |option: &&str| match &rules.handicap {
         Some(handicap) if *option == "handicap" => handicap_phrase(words, rules, handicap),
         _ => (words.rules.value_phrase)(option, &rules.value(option).unwrap_or_default()),
@@ -69,7 +69,7 @@ pub fn summary(words: &Words, rules: &Rules) -> String {
 
 /// Rules in at most a few words: the preset, and whether anything differs.
 pub fn short_summary(words: &Words, rules: &Rules) -> String {
-    let (preset, differing) = told_differences(rules);
+    let (preset, differing) = rule_differences(rules);
     (words.rules.short_summary)((words.rules.preset_name)(preset), differing.len())
 }
 
@@ -79,7 +79,7 @@ fn handicap_phrase(words: &Words, rules: &Rules, handicap: &Handicap) -> String 
     (words.rules.handicap_phrase)(&name, handicap.cells.len(), handicap.points)
 }
 
-fn told_differences(rules: &Rules) -> (&'static str, Vec<&'static str>) {
+fn rule_differences(rules: &Rules) -> (&'static str, Vec<&'static str>) {
     let (preset, mut differing) = rules.closest_preset();
     differing.retain(|option| *option != "sides");
     (preset, differing)

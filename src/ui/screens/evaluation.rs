@@ -76,7 +76,7 @@ pub fn evaluation(ui: &mut Ui, rect: Rect, words: &Words, live_game: &LiveGame) 
     let players = players(words, live_game.session().setup());
     let player = shown.as_ref().map(|shown| &players[shown.side]);
     // While an earlier position is shown, it is still the game of now that is told.
-    let now = live_game.looks_back().map(|_| words.help.now);
+    let now = live_game.viewed_turn().map(|_| words.help.now);
     let spoken = match (&shown, player) {
         (Some(shown), Some(player)) => {
             (words.help.expected)(&player.within(words), shown.margin, shown.proven)
@@ -98,15 +98,15 @@ pub fn evaluation(ui: &mut Ui, rect: Rect, words: &Words, live_game: &LiveGame) 
     if let (Some(shown), Some(player)) = (&shown, player) {
         small(ui, top, &player.name);
         top += LINE;
-        let told = if shown.over { Some(words.help.result) } else { None };
-        let told = told.or(shown.proven.then_some(words.help.proven));
+        let message = if shown.over { Some(words.help.result) } else { None };
+        let message = message.or(shown.proven.then_some(words.help.proven));
         if let Some(mv) = &shown.best {
             bottom -= LINE;
             small(ui, bottom, &(words.help.best)(mv));
         }
-        for told in now.into_iter().chain(told) {
+        for message in now.into_iter().chain(message) {
             bottom -= LINE;
-            small(ui, bottom, told);
+            small(ui, bottom, message);
         }
     }
     let number = shown.as_ref().map_or("…".to_owned(), |shown| signed(shown.margin));

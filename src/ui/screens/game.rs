@@ -11,7 +11,7 @@ use super::more;
 use super::moves::{MoveList, moves, moves_width, shows_moves};
 use super::rules_note::rules_note;
 use super::seats::{PlayerStatus, Seats};
-use super::words_line::{announce, line_of_words};
+use super::words_line::{announce, words_line};
 use super::{Action, Command};
 use crate::controller::{Refusal, Seat, TimeNews};
 use crate::rules::{BySide, Side, Turn};
@@ -64,7 +64,7 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
     let room = ui.max_rect();
     let game_layout = GameLayout::of(room, sides, beside(screen.settings, room.width()));
     let [left, right] = game_layout.beside;
-    let mut action = bar(ui, game_layout.bar, screen);
+    let mut action = toolbar(ui, game_layout.bar, screen);
 
     let layout =
         BoardLayout::new(game_layout.board, sides, near).with_larger_numbers(screen.letters);
@@ -82,13 +82,13 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
     if let Some(rect) = left {
         evaluation(ui, rect, words, live_game);
     }
-    action = line(ui, game_layout.line, screen, &state).or(action);
+    action = status_line(ui, game_layout.line, screen, &state).or(action);
     if let Some(rect) = right {
         // The cards tell the levels.
         let names = BySide::from_fn(sides, |side| players[side].name.clone());
         action = list_of_moves(ui, rect, words, live_game, &names).or(action);
     }
-    announce(ui, game_layout.line, &announced(screen));
+    announce(ui, game_layout.line, &announcement(screen));
     (action, state)
 }
 
@@ -101,10 +101,10 @@ fn list_of_moves(
     names: &BySide<String>,
 ) -> Option<Action> {
     let session = live_game.session();
-    let (turns, departures) = (live_game.begun_turns(), session.game().departures());
-    let shown = live_game.looks_back().unwrap_or(turns.len());
+    let (turns, departures) = (live_game.started_turns(), session.game().departures());
+    let shown = live_game.viewed_turn().unwrap_or(turns.len());
     let left_before = departures.iter().filter(|departure| departure.turns < shown).count();
-    let looks_back = live_game.looks_back().is_some();
+    let views_earlier = live_game.viewed_turn().is_some();
     let list = MoveList {
         words,
         setup: session.setup(),
@@ -114,15 +114,15 @@ fn list_of_moves(
         faults: &[],
         looked_at: None,
         shown: shown + left_before,
-        commands: &[(Command::Later, looks_back), (Command::Earlier, shown > 0)],
-        grows: !looks_back,
+        commands: &[(Command::Later, views_earlier), (Command::Earlier, shown > 0)],
+        grows: !views_earlier,
         asks: |turns, _| Action::LookAt(turns),
     };
     moves(ui, rect, &list)
 }
 
 /// The buttons above the board.
-fn bar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
+fn toolbar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
     let palette = Palette::current(ui.ctx());
     let GameScreen { words, settings, live_game, .. } = screen;
     let session = live_game.session();
@@ -137,7 +137,7 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
     let first =
         (!with_hint && !session.can_pause()).then_some((Command::Hint, live_game.can_hint()));
     let can = |command| match command {
-        Command::Resign | Command::OfferStop => live_game.asker().is_some(),
+        Command::Resign | Command::OfferStop => live_game.offering_side().is_some(),
         Command::Replay => session.game().last_entry().is_some(),
         _ => true,
     };
@@ -184,8 +184,8 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
 /// How the player of `side` stands.
 fn player_status(live_game: &LiveGame, side: Side) -> PlayerStatus {
     let session = live_game.session();
-    let to_move = live_game.shown_side() == Some(side);
-    let thinking = live_game.is_thinking() && to_move && live_game.looks_back().is_none();
+    let to_move = live_game.visible_side() == Some(side);
+    let thinking = live_game.is_thinking() && to_move && live_game.viewed_turn().is_none();
     let left = session.time_left(side);
     let clock = left.map(|left| Clock { left, low: to_move && session.is_time_low(side) });
     PlayerStatus { to_move, thinking, gain: live_game.gain(side), clock }
@@ -216,10 +216,10 @@ fn board(
     let view = BoardView {
         sprites,
         stores,
-        moves: live_game.shown_round().iter().map(|turn| turn.mv).collect(),
+        moves: live_game.visible_round().iter().map(|turn| turn.mv).collect(),
         notice: (live_game.refusal())
             .map(|(refused, cell)| (cell, refusal(words, refused, setup.rules.sides))),
-        captured: live_game.shown_captures(),
+        captured: live_game.visible_captures(),
         previewed: screen.settings.preview.then_some(live_game.session().game()),
     };
     board_view(ui, &input, &view)
@@ -232,7 +232,12 @@ fn preview(screen: &GameScreen<'_>, state: &BoardState) -> Option<Preview> {
 }
 
 /// The line of words below the board, with the button that fits the moment.
-fn line(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>, state: &BoardState) -> Option<Action> {
+fn status_line(
+    ui: &mut Ui,
+    rect: Rect,
+    screen: &GameScreen<'_>,
+    state: &BoardState,
+) -> Option<Action> {
     let palette = Palette::current(ui.ctx());
     ui.painter().rect_filled(rect, 0.0, palette.paper);
     let mut pressed = None;
@@ -240,7 +245,7 @@ fn line(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>, state: &BoardState) ->
     let builder = UiBuilder::new().max_rect(inner).layout(Layout::right_to_left(Align::Center));
     ui.scope_builder(builder, |ui| {
         let session = screen.live_game.session();
-        let command = if screen.live_game.looks_back().is_some() {
+        let command = if screen.live_game.viewed_turn().is_some() {
             Some(Command::Now)
         } else if session.has_failed() {
             Some(Command::TryAgain)
@@ -258,22 +263,22 @@ fn line(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>, state: &BoardState) ->
             }
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            let (text, warns) = words_for_now(screen, state);
+            let (text, warns) = current_words(screen, state);
             let ink = if warns { palette.warning } else { palette.ink };
-            line_of_words(ui, &text, ink, screen.letters);
+            words_line(ui, &text, ink, screen.letters);
         });
     });
     pressed
 }
 
 /// What the line below the board says, and whether it warns.
-fn words_for_now(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) {
+fn current_words(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) {
     let GameScreen { words, live_game, .. } = screen;
     let session = live_game.session();
     if let Some((refused, _)) = live_game.refusal() {
         return (refusal(words, refused, session.setup().rules.sides).to_owned(), true);
     }
-    if let Some(turns) = live_game.looks_back() {
+    if let Some(turns) = live_game.viewed_turn() {
         return ((words.looking_back)(turns, session.game().turns().len()), false);
     }
     if session.has_failed() {
@@ -293,8 +298,8 @@ fn words_for_now(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) 
     if session.has_hint_failed() {
         return (words.help.broke.to_owned(), true);
     }
-    if let Some(told) = hint(screen) {
-        return (told, false);
+    if let Some(message) = hint(screen) {
+        return (message, false);
     }
     if session.game().end().is_some() {
         return (narrate_end(words, session.setup(), session.game()), false);
@@ -302,16 +307,16 @@ fn words_for_now(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) 
     if state.armed.is_some() {
         return (words.choose_arrow.to_owned(), false);
     }
-    (turns_and_now(screen), false)
+    (turns_and_prompt(screen), false)
 }
 
 /// What the last turns did, and who is to do what now.
-fn turns_and_now(screen: &GameScreen<'_>) -> String {
+fn turns_and_prompt(screen: &GameScreen<'_>) -> String {
     let GameScreen { words, live_game, .. } = screen;
     let session = live_game.session();
     let refilled = live_game.is_persons_turn() && session.position().needs_refill();
-    let told = if refilled { format!("{} ", words.row_refilled) } else { last_turns(screen) };
-    let told = told + &left_and_time(words, live_game);
+    let message = if refilled { format!("{} ", words.row_refilled) } else { last_turns(screen) };
+    let message = message + &departures_and_time(words, live_game);
     let now = match session.seat_to_move() {
         Some(Seat::Person) => {
             let side = session.position().to_move().expect("a seat is to move");
@@ -326,12 +331,12 @@ fn turns_and_now(screen: &GameScreen<'_>) -> String {
         _ if session.is_paused() => format!("{}.", words.paused),
         _ => words.thinking.to_owned(),
     };
-    told + &now
+    message + &now
 }
 
 /// Who left since the last turn, and whether there is little time left, each a
 /// sentence with a space after it.
-fn left_and_time(words: &Words, live_game: &LiveGame) -> String {
+fn departures_and_time(words: &Words, live_game: &LiveGame) -> String {
     let setup = live_game.session().setup();
     let name = |side| player_name(words, setup, side);
     let left = live_game.departures_after(live_game.session().game().turns().len());
@@ -346,9 +351,9 @@ fn left_and_time(words: &Words, live_game: &LiveGame) -> String {
 
 /// What screen readers say by themselves: a turn when it has been played, what
 /// was refused, a hint, the end.
-fn announced(screen: &GameScreen<'_>) -> String {
+fn announcement(screen: &GameScreen<'_>) -> String {
     let untouched = BoardState::default();
-    if screen.live_game.is_moving() { String::new() } else { words_for_now(screen, &untouched).0 }
+    if screen.live_game.is_moving() { String::new() } else { current_words(screen, &untouched).0 }
 }
 
 /// The hint in a sentence, or that it is being looked for.
@@ -364,7 +369,7 @@ fn hint(screen: &GameScreen<'_>) -> Option<String> {
     let heading = seating.heading(hint.mv.cell, hint.mv.direction);
     let reason = Reason::of(hint, sides);
     let number = seating.number(hint.mv.cell);
-    Some((words.help.told)(number, heading, &hint.mv.to_string(), reason))
+    Some((words.help.hint_sentence)(number, heading, &hint.mv.to_string(), reason))
 }
 
 /// A sentence about each turn of the round, each with a space after it: a short
@@ -372,7 +377,7 @@ fn hint(screen: &GameScreen<'_>) -> Option<String> {
 fn last_turns(screen: &GameScreen<'_>) -> String {
     let GameScreen { words, live_game, .. } = screen;
     let setup = live_game.session().setup();
-    let round = live_game.shown_round();
+    let round = live_game.visible_round();
     let sentence = |turn: &Turn| match round.len() {
         1 => narrate_turn(words, setup, turn) + " ",
         _ => narrate_turn_briefly(words, setup, turn, turn.captured) + " ",

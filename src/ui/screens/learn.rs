@@ -86,7 +86,7 @@ impl LessonLayout {
 /// Draws a lesson; what the learner asks for, and how the board was touched.
 pub fn learn(ui: &mut Ui, screen: &LearnScreen<'_>) -> (Option<Action>, BoardState) {
     let lesson_layout = LessonLayout::of(ui.max_rect());
-    let action = bar(ui, lesson_layout.bar, screen);
+    let action = toolbar(ui, lesson_layout.bar, screen);
     let words = screen.words;
     let names = BySide::from(vec![words.you.to_owned(), words.learn.other_side.to_owned()]);
     let layout =
@@ -112,7 +112,7 @@ pub fn learn(ui: &mut Ui, screen: &LearnScreen<'_>) -> (Option<Action>, BoardSta
 }
 
 /// The buttons above the board: back, again, and the lessons by their numbers.
-fn bar(ui: &mut Ui, rect: Rect, screen: &LearnScreen<'_>) -> Option<Action> {
+fn toolbar(ui: &mut Ui, rect: Rect, screen: &LearnScreen<'_>) -> Option<Action> {
     let palette = Palette::current(ui.ctx());
     let words = screen.words;
     let topic = screen.room.lesson().topic();
@@ -228,10 +228,10 @@ fn board(
 ) -> (BoardState, Option<Action>) {
     let LearnScreen { words, room: classroom, sprites, .. } = screen;
     let (live_game, lesson) = (classroom.live_game(), classroom.lesson());
-    let sows = lesson.wants_turn();
+    let sows = lesson.expects_turn();
     let playable = match (sows, lesson.progress()) {
         (true, _) if classroom.may_sow() => live_game.playable(),
-        (false, Progress::Asked | Progress::Missed) => lesson.asked_cells(),
+        (false, Progress::Asked | Progress::Missed) => lesson.target_cells(),
         _ => Vec::new(),
     };
     let hot = live_game.hot();
@@ -242,8 +242,8 @@ fn board(
     let view = BoardView {
         sprites,
         stores,
-        moves: live_game.shown_round().iter().map(|turn| turn.mv).collect(),
-        captured: live_game.shown_captures(),
+        moves: live_game.visible_round().iter().map(|turn| turn.mv).collect(),
+        captured: live_game.visible_captures(),
         // It would tell which move is the right one.
         previewed: None,
         notice: live_game.refusal().map(|(refused, cell)| (cell, refusal(words, refused, 2))),

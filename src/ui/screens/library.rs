@@ -127,7 +127,7 @@ fn filters(ui: &mut Ui, words: &Words, shelf: &mut Shelf) {
         select(ui, words.library.sorted, &orders, LIST, &mut shelf.order);
     });
     if before != (shelf.search.clone(), shelf.kind, shelf.order) {
-        shelf.arrange();
+        shelf.refilter();
     }
 }
 
@@ -139,16 +139,16 @@ fn search_id() -> Id {
 fn list(ui: &mut Ui, words: &Words, shelf: &mut Shelf, height: f32) -> Option<LibraryAction> {
     let count = shelf.shown().len();
     if count == 0 {
-        let told = match shelf.unreadable() {
+        let message = match shelf.unreadable() {
             Some(why) => (words.library.unreadable)(why),
-            None if shelf.is_empty_yet() => words.library.reading.to_owned(),
+            None if shelf.is_loading() => words.library.reading.to_owned(),
             None if shelf.count() == 0 => words.library.empty.to_owned(),
             None => words.library.none_found.to_owned(),
         };
         ui.allocate_ui(vec2(ui.available_width(), height), |ui| {
             ui.set_min_height(height);
             ui.add_space(12.0);
-            ui.label(told);
+            ui.label(message);
         });
         return None;
     }
@@ -177,7 +177,7 @@ fn list(ui: &mut Ui, words: &Words, shelf: &mut Shelf, height: f32) -> Option<Li
 
 /// Draws a line, and lets the keyboard go from it to others.
 fn row(ui: &mut Ui, shelf: &mut Shelf, place: usize, page: usize) -> Option<LibraryAction> {
-    let chosen = shelf.chosen_place() == Some(place);
+    let chosen = shelf.chosen_index() == Some(place);
     let line = shelf.line(place)?;
     let size = vec2(ui.available_width(), ROW);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());

@@ -8,7 +8,7 @@ use crate::ui::command::Command;
 use crate::ui::display_page;
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{
-    Look, bold, choices, column, command_button, commands_beside, explain, strong, wide_button,
+    Look, bold, choices, column, command_button, commands_in_row, explain, strong, wide_button,
     wide_command,
 };
 use crate::ui::words::{LANGUAGES, Words};
@@ -130,7 +130,7 @@ fn commands(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
             pressed = Some(command);
         }
     }
-    pressed = commands_beside(ui, words, &[Command::About, Command::Quit], width).or(pressed);
+    pressed = commands_in_row(ui, words, &[Command::About, Command::Quit], width).or(pressed);
     if let Some(command) = pressed {
         *action = Some(Action::Do(command));
     }
@@ -182,7 +182,7 @@ fn options(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
         }
     }
     ui.add_space(4.0);
-    for (command, told) in [
+    for (command, text) in [
         (Command::NewGameForm, new_game::summary(words, now)),
         (Command::Rules, rules_page::summary(words, &now.rules)),
     ] {
@@ -192,7 +192,7 @@ fn options(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
                 *action = Some(Action::Do(command));
             }
             ui.add_space(sizes::GAP / 2.0);
-            ui.add(Label::new(strong(told)).wrap());
+            ui.add(Label::new(strong(text)).wrap());
         });
     }
 }

@@ -66,7 +66,7 @@ pub enum Action {
     /// On with the lesson, or to the next one.
     NextTask,
     /// Forget the cell that was chosen.
-    LetGo,
+    ClearChoice,
     /// The message on the menu was read.
     Dismiss,
     /// Do this with the game of the library that is chosen.
@@ -80,6 +80,9 @@ pub enum Action {
 impl Action {
     /// Whether it was done with the cells and arrows of the board.
     pub fn is_on_board(&self) -> bool {
-        matches!(self, Action::FinishMotion | Action::Press(_) | Action::Play(_) | Action::LetGo)
+        matches!(
+            self,
+            Action::FinishMotion | Action::Press(_) | Action::Play(_) | Action::ClearChoice
+        )
     }
 }

@@ -107,8 +107,8 @@ pub fn moves(ui: &mut Ui, rect: Rect, list: &MoveList<'_>) -> Option<Action> {
                     list.departures.iter().filter(|departure| departure.turns == played)
                 {
                     let name = departure.how.side().map_or("", |side| &list.names[side]);
-                    let told = (words.offers.listed_left)(departure.how, name);
-                    add(ui, played, MoveRow::departure(&told));
+                    let message = (words.offers.listed_left)(departure.how, name);
+                    add(ui, played, MoveRow::departure(&message));
                 }
             }
         });
@@ -142,8 +142,8 @@ impl<'a> MoveRow<'a> {
         MoveRow { who, spoken, ..MoveRow::default() }
     }
 
-    fn departure(told: &'a str) -> Self {
-        let (who, spoken) = (told, told.to_owned());
+    fn departure(message: &'a str) -> Self {
+        let (who, spoken) = (message, message.to_owned());
         MoveRow { who, spoken, ..MoveRow::default() }
     }
 
@@ -151,9 +151,10 @@ impl<'a> MoveRow<'a> {
         let MoveList { words, setup, .. } = list;
         let seating = Seating::new(setup.rules.sides, setup.near_side());
         let (who, notation) = (&list.names[turn.side], turn.mv.to_string());
-        let told = (words.short_turn)(who, seating.number(turn.mv.cell), &notation, turn.captured);
+        let message =
+            (words.short_turn)(who, seating.number(turn.mv.cell), &notation, turn.captured);
         let gain = if turn.captured > 0 { format!("+{}", turn.captured) } else { String::new() };
-        let mut spoken = (words.listed_turn)(number, &told);
+        let mut spoken = (words.listed_turn)(number, &message);
         let index = number - 1;
         let fault = list.faults.iter().find(|fault| fault.turn == index);
         if let Some(fault) = fault {

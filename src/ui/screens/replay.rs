@@ -12,7 +12,7 @@ use super::more;
 use super::moves::{MoveList, moves, moves_width, shows_moves};
 use super::rules_note::rules_note;
 use super::seats::{PlayerStatus, Seats};
-use super::words_line::{announce, line_of_words};
+use super::words_line::{announce, words_line};
 use super::{Action, Command};
 use crate::controller::{ReplayPace, Review};
 use crate::rules::{BySide, Game, GameEntry, Move, Side, Turn};
@@ -21,7 +21,7 @@ use crate::ui::board::{BoardInput, BoardLayout, Sprites, StoreLayout};
 use crate::ui::icons::Icon;
 use crate::ui::narration::{narrate_departure, narrate_end, narrate_turn, narrate_turn_briefly};
 use crate::ui::players::{PlayerNames, players};
-use crate::ui::review::{self, ReviewState, Reviewed, called};
+use crate::ui::review::{self, ReviewState, Reviewed, move_words};
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::viewer::Viewer;
 use crate::ui::widgets::{Look, at_right_end, command_button, follow_focus, select, strong};
@@ -69,7 +69,7 @@ pub fn replay(ui: &mut Ui, screen: &ReplayScreen<'_>) -> Option<Action> {
     let list = shows_moves(screen.settings, room.width()).then(|| moves_width(room.width()));
     let review = shows_review(screen.review, room.width()).then_some(REVIEW);
     let game_layout = GameLayout::of(room, sides, [review, list]);
-    let mut action = bar(ui, game_layout.bar, screen);
+    let mut action = toolbar(ui, game_layout.bar, screen);
 
     let layout = BoardLayout::new(game_layout.board, sides, near).with_larger_numbers(letters);
     sprites.paint_bed(ui.painter(), &layout);
@@ -86,18 +86,18 @@ pub fn replay(ui: &mut Ui, screen: &ReplayScreen<'_>) -> Option<Action> {
     let owners = BySide::from_fn(sides, |side| players[side].full_name.clone());
     let stores = StoreLayout { store_rects: stores };
     action = board(ui, game_layout.board, &layout, screen, (&stores, owners)).or(action);
-    let told = told(words, viewer, &players, looked_at(screen));
-    action = line(ui, game_layout.line, &told, screen).or(action);
+    let message = narrate_step(words, viewer, &players, viewed_fault(screen));
+    action = status_line(ui, game_layout.line, &message, screen).or(action);
     if let Some(rect) = right {
         action = list_of_moves(ui, rect, screen, &names).or(action);
     }
     let is_still = !viewer.is_moving();
-    announce(ui, game_layout.line, if is_still { &told } else { "" });
+    announce(ui, game_layout.line, if is_still { &message } else { "" });
     action
 }
 
 /// The buttons above the board.
-fn bar(ui: &mut Ui, rect: Rect, screen: &ReplayScreen<'_>) -> Option<Action> {
+fn toolbar(ui: &mut Ui, rect: Rect, screen: &ReplayScreen<'_>) -> Option<Action> {
     let ReplayScreen { words, viewer, .. } = *screen;
     let replay = viewer.replay();
     let palette = Palette::current(ui.ctx());
@@ -217,11 +217,11 @@ fn slider(ui: &mut Ui, words: &Words, viewer: &Viewer, width: f32) -> Option<usi
 /// The number of the move shown, of how many.
 fn count(ui: &mut Ui, words: &Words, viewer: &Viewer, width: f32) {
     let replay = viewer.replay();
-    let told = (words.replay.count)(replay.turns(), replay.game().turns().len());
+    let message = (words.replay.count)(replay.turns(), replay.game().turns().len());
     let size = vec2(width, sizes::TARGET);
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         ui.set_width(width);
-        ui.add(Label::new(strong(told).size(15.0)));
+        ui.add(Label::new(strong(message).size(15.0)));
     });
 }
 
@@ -235,7 +235,7 @@ fn count_width(ui: &Ui, words: &Words, viewer: &Viewer) -> f32 {
 
 /// How the player of `side` stands.
 fn player_status(viewer: &Viewer, side: Side) -> PlayerStatus {
-    let to_move = viewer.shown_side() == Some(side);
+    let to_move = viewer.visible_side() == Some(side);
     let clock = viewer.time_left(side).map(|left| Clock { left, low: false });
     PlayerStatus { to_move, thinking: false, gain: viewer.gain(side), clock }
 }
@@ -261,9 +261,9 @@ fn board(
         hinted: better_move(screen),
     };
     // A fault that is looked at is drawn beside the better move, and not what was before.
-    let (marked, captured) = match looked_at(screen) {
+    let (marked, captured) = match viewed_fault(screen) {
         Some((turn, _)) => (Some(turn), Vec::new()),
-        None => (viewer.shown_turn(), viewer.shown_captures()),
+        None => (viewer.visible_turn(), viewer.visible_captures()),
     };
     let view = BoardView {
         sprites,
@@ -285,7 +285,7 @@ fn better_move(screen: &ReplayScreen<'_>) -> Option<Move> {
 }
 
 /// The fault that is looked at in the position before it, and what was better.
-fn looked_at<'a>(screen: &ReplayScreen<'a>) -> Option<(&'a Turn, Move)> {
+fn viewed_fault<'a>(screen: &ReplayScreen<'a>) -> Option<(&'a Turn, Move)> {
     let ReplayScreen { viewer, review, .. } = *screen;
     let better = better_move(screen)?;
     let turn = review.looked_at.filter(|turn| *turn == viewer.replay().turns())?;
@@ -310,7 +310,7 @@ fn list_of_moves(
         turns: replay.game().turns(),
         departures: replay.game().departures(),
         faults: &faults,
-        looked_at: looked_at(screen).map(|_| replay.turns()),
+        looked_at: viewed_fault(screen).map(|_| replay.turns()),
         shown: replay.shown(),
         commands: &[],
         grows: false,
@@ -363,7 +363,12 @@ fn review_beside(
 
 /// The line of words below the board, with the buttons that keep the game and that play on
 /// where it is not over.
-fn line(ui: &mut Ui, rect: Rect, told: &str, screen: &ReplayScreen<'_>) -> Option<Action> {
+fn status_line(
+    ui: &mut Ui,
+    rect: Rect,
+    message: &str,
+    screen: &ReplayScreen<'_>,
+) -> Option<Action> {
     let palette = Palette::current(ui.ctx());
     ui.painter().rect_filled(rect, 0.0, palette.paper);
     let warns = screen.viewer.refused().is_some();
@@ -382,7 +387,7 @@ fn line(ui: &mut Ui, rect: Rect, told: &str, screen: &ReplayScreen<'_>) -> Optio
             }
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            line_of_words(ui, told, ink, screen.letters);
+            words_line(ui, message, ink, screen.letters);
         });
         asked
     })
@@ -390,7 +395,7 @@ fn line(ui: &mut Ui, rect: Rect, told: &str, screen: &ReplayScreen<'_>) -> Optio
 }
 
 /// What happened last, or how the game ended.
-fn told(
+fn narrate_step(
     words: &Words,
     viewer: &Viewer,
     players: &BySide<PlayerNames>,
@@ -400,7 +405,7 @@ fn told(
     let (setup, game) = (replay.setup(), replay.game());
     let is_over = replay.is_at_end() && game.end().is_some() && !viewer.is_moving();
     if let Some((turn, better)) = looked_at.filter(|_| viewer.refused().is_none()) {
-        let (played, better) = (called(setup, turn.mv), called(setup, better));
+        let (played, better) = (move_words(setup, turn.mv), move_words(setup, better));
         let name = &players[turn.side].name;
         return (words.review.before)(replay.turns() + 1, name, &played, &better);
     }
@@ -412,11 +417,11 @@ fn told(
         Some(GameEntry::Departure(departure)) => narrate_departure(words, setup, departure),
         Some(GameEntry::Turn(turn)) => {
             // What was captured is seen first and told afterwards.
-            let told = match viewer.is_moving() {
+            let message = match viewer.is_moving() {
                 true => narrate_turn_briefly(words, setup, turn, 0),
                 false => narrate_turn(words, setup, turn),
             };
-            (words.listed_turn)(replay.turns(), &told)
+            (words.listed_turn)(replay.turns(), &message)
         }
     }
 }

@@ -115,12 +115,12 @@ impl Shelf {
     pub fn refresh(&mut self, language: Language) {
         let words = Words::of(language);
         // What was told in another language is told anew.
-        let told = self.language == language;
+        let is_same_language = self.language == language;
         self.language = language;
         let known: Vec<(Arc<LibraryEntry>, Option<Line>)> = self
             .rows
             .iter()
-            .map(|(entry, line)| (entry.clone(), told.then(|| line.clone())))
+            .map(|(entry, line)| (entry.clone(), is_same_language.then(|| line.clone())))
             .collect();
         let (library, wake) = (self.library.clone(), self.wake.clone());
         match Reading::start("library", wake, move || rows(&library, &known, words)) {
@@ -144,11 +144,11 @@ impl Shelf {
             Read::Lost => {}
         }
         self.reading = None;
-        self.arrange();
+        self.refilter();
     }
 
     /// Whether games are being read for the first time.
-    pub fn is_empty_yet(&self) -> bool {
+    pub fn is_loading(&self) -> bool {
         self.reading.is_some() && self.rows.is_empty()
     }
 
@@ -173,7 +173,7 @@ impl Shelf {
     }
 
     /// Searches and sorts anew.
-    pub fn arrange(&mut self) {
+    pub fn refilter(&mut self) {
         let wanted = self.search.to_lowercase();
         let rows = &self.rows;
         let matches = |row: &usize| {
@@ -202,14 +202,14 @@ impl Shelf {
     }
 
     /// The place of the game that is chosen among those that are shown.
-    pub fn chosen_place(&self) -> Option<usize> {
+    pub fn chosen_index(&self) -> Option<usize> {
         let chosen = self.chosen.as_deref()?;
         self.shown.iter().position(|row| self.rows[*row].0.file == chosen)
     }
 
     /// The game that is chosen, if it is shown.
     pub fn chosen(&self) -> Option<&LibraryEntry> {
-        let place = self.chosen_place()?;
+        let place = self.chosen_index()?;
         Some(&self.rows[self.shown[place]].0)
     }
 
@@ -219,13 +219,13 @@ impl Shelf {
     }
 
     /// A file was found to be damaged when it was opened.
-    pub fn is_damaged(&mut self, file: &OsStr, problem: GameFileProblem) {
+    pub fn mark_damaged(&mut self, file: &OsStr, problem: GameFileProblem) {
         let words = Words::of(self.language);
         if let Some((entry, line)) = self.rows.iter_mut().find(|(entry, _)| entry.file == file) {
             *entry = Arc::new(entry.damaged(problem));
             *line = Line::of(entry, words);
         }
-        self.arrange();
+        self.refilter();
     }
 
     /// Gives the game that is chosen another title.
@@ -245,15 +245,15 @@ impl Shelf {
     /// # Errors
     /// Why it cannot be deleted; nothing has changed then.
     pub fn delete(&mut self) -> Result<(), SaveProblem> {
-        let Some(place) = self.chosen_place() else {
+        let Some(place) = self.chosen_index() else {
             return Ok(());
         };
         let row = self.shown[place];
         self.deleted.push(self.library.delete(&self.rows[row].0.file)?);
         self.rows.remove(row);
-        self.arrange();
+        self.refilter();
         self.choose(place.min(self.shown.len().saturating_sub(1)));
-        self.focus = self.chosen_place();
+        self.focus = self.chosen_index();
         Ok(())
     }
 
@@ -289,9 +289,9 @@ fn rows(
         .filter_map(|(entry, line)| Some((entry.file.as_os_str(), (entry, line.as_ref()?))))
         .collect();
     let row = |entry: Arc<LibraryEntry>| {
-        let told = lines.get(entry.file.as_os_str());
-        let told = told.filter(|(known, _)| Arc::ptr_eq(known, &entry));
-        let line = told.map_or_else(|| Line::of(&entry, words), |(_, line)| (*line).clone());
+        let known_line = lines.get(entry.file.as_os_str());
+        let known_line = known_line.filter(|(known, _)| Arc::ptr_eq(known, &entry));
+        let line = known_line.map_or_else(|| Line::of(&entry, words), |(_, line)| (*line).clone());
         (entry, line)
     };
     Ok(library.list(&earlier)?.into_iter().map(row).collect())

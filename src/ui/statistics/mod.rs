@@ -110,7 +110,7 @@ impl Statistics {
     }
 
     /// Whether games are being read for the first time.
-    pub fn is_empty_yet(&self) -> bool {
+    pub fn is_loading(&self) -> bool {
         self.reading.is_some() && self.scores.is_empty()
     }
 

@@ -134,7 +134,7 @@ pub(super) const WORDS: Words = Words {
     earlier: "Move earlier",
     later: "Move later",
     back_to_now: "Back to now",
-    listed_turn: |number, told| format!("Move {number}. {told}"),
+    listed_turn: |number, message| format!("Move {number}. {message}"),
     looking_back: |turns, of| match turns {
         0 => "Looking back: the start of the game. It goes on as it was.".to_owned(),
         _ => format!("Looking back: after move {turns} of {of}. The game goes on as it was."),

@@ -10,7 +10,7 @@ pub(super) const HELP: HelpWords = HelpWords {
     evaluation: "Evaluation bar",
     seeking: "Looking for a good move…",
     broke: "The search for a hint broke down. Ask for it once more, or play on.",
-    told: |number, heading, mv, reason| {
+    hint_sentence: |number, heading, mv, reason| {
         format!("Hint: cell {number} {} ({mv}) {}.", towards(heading), why(reason))
     },
     hinted: |arrow| format!("{arrow} (hint)"),

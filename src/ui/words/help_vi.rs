@@ -10,7 +10,7 @@ pub(super) const HELP: HelpWords = HelpWords {
     evaluation: "Thanh đánh giá",
     seeking: "Đang tìm nước hay…",
     broke: "Chưa tìm được gợi ý vì trục trặc. Bạn thử lại hoặc cứ đi nhé.",
-    told: |number, heading, mv, reason| {
+    hint_sentence: |number, heading, mv, reason| {
         format!("Gợi ý: rải ô {number} {} ({mv}), {}.", towards(heading), why(reason))
     },
     hinted: |arrow| format!("{arrow} (gợi ý)"),

@@ -17,11 +17,11 @@ pub(super) fn record_flaw(flaw: &RecordFlaw) -> String {
             format!("tên dài nhất {most} ký tự, không có khoảng trắng ở đầu và cuối")
         }
         RecordFlaw::NoSuchSide(side, sides) => format!("ván {sides} bên không có bên {side}"),
-        RecordFlaw::OtherSides(told, sides) => {
-            format!("ghi là {told} bên, nhưng thế cờ có {sides} bên")
+        RecordFlaw::OtherSides(claimed, sides) => {
+            format!("ghi là {claimed} bên, nhưng thế cờ có {sides} bên")
         }
-        RecordFlaw::OtherResult { told, reached } => {
-            format!("kết quả ghi là “{told}”, nhưng các nước đi dẫn đến “{reached}”")
+        RecordFlaw::OtherResult { claimed, reached } => {
+            format!("kết quả ghi là “{claimed}”, nhưng các nước đi dẫn đến “{reached}”")
         }
         RecordFlaw::Semicolon => "dấu chấm phẩy chỉ đứng sau thế cờ".into(),
         RecordFlaw::Rules(why) => option_error(why),
@@ -45,8 +45,8 @@ pub(super) fn record_flaw(flaw: &RecordFlaw) -> String {
             format!("ô {} là ô của bên {side}", mv.cell)
         }
         RecordFlaw::Illegal(why) => {
-            let told = (super::vi::WORDS.refused)(*why, 2);
-            format!("không đi được nước này. {}", told.trim_end_matches('.'))
+            let claimed = (super::vi::WORDS.refused)(*why, 2);
+            format!("không đi được nước này. {}", claimed.trim_end_matches('.'))
         }
     }
 }

@@ -127,7 +127,7 @@ pub(super) const WORDS: Words = Words {
     earlier: "Nước trước",
     later: "Nước sau",
     back_to_now: "Về hiện tại",
-    listed_turn: |number, told| format!("Nước {number}. {told}"),
+    listed_turn: |number, text| format!("Nước {number}. {text}"),
     looking_back: |turns, of| match turns {
         0 => "Đang xem lại thế cờ đầu ván. Ván đang chơi vẫn giữ nguyên.".to_owned(),
         _ => format!("Đang xem lại thế cờ sau nước {turns}/{of}. Ván đang chơi vẫn giữ nguyên."),

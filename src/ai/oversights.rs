@@ -9,7 +9,7 @@ use super::BestMoves;
 /// decides; one move at least is seen.
 ///
 /// None when there is no legal move.
-pub fn overlooking(game: &Game, percent: u8, seed: u64) -> Option<BestMoves> {
+pub fn greedy_with_oversights(game: &Game, percent: u8, seed: u64) -> Option<BestMoves> {
     let mut random = fastrand::Rng::with_seed(seed);
     let moves = game.position().legal_moves();
     let mut seen = moves.clone();
