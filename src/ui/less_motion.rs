@@ -27,7 +27,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn animations_switched_off_ask_for_less_motion() {
+    fn disabled_system_animations_mean_less_motion() {
         assert!(means_no_animations("[Settings]\ngtk-enable-animations = false\n"));
         assert!(means_no_animations("gtk-enable-animations=0"));
         assert!(!means_no_animations("[Settings]\ngtk-enable-animations=true\n"));

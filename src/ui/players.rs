@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn equal_points_share_a_rank_and_the_next_rank_is_left_out() {
+    fn equal_points_share_a_rank_and_the_next_rank_is_skipped() {
         let outcome = outcome(&[20, 45, 20, 35]);
         let ranks: Vec<_> = outcome.ranking().iter().map(|r| (r.rank, r.side.index())).collect();
         assert_eq!(ranks, [(1, 1), (2, 3), (3, 0), (3, 2)]);
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn the_headline_names_those_who_won() {
+    fn the_headline_names_the_winners() {
         let (me, it) = (Seat::Person, COMPUTER);
         assert_eq!(headline(&[40, 30], &[me, it]), "You win!");
         assert_eq!(headline(&[30, 40], &[me, it]), "The computer wins");
@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn the_headline_uses_the_names_that_were_given() {
+    fn the_headline_uses_given_names() {
         let words = Words::of(Language::Vietnamese);
         let headline_of = |points: &[i32], setup: &Setup| outcome(points).headline(words, setup);
         let alone = named(&[Seat::Person, COMPUTER], &["An", "Bà Tư"]);
@@ -266,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_has_the_name_of_another_gets_a_number() {
+    fn duplicate_names_get_a_number() {
         let words = Words::of(Language::English);
         let names = |setup: &Setup| -> Vec<String> {
             players(words, setup).iter().map(|(_, player)| player.full_name.clone()).collect()

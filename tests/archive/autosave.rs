@@ -35,7 +35,7 @@ fn library_moves(autosave: &Autosave) -> Vec<String> {
 }
 
 #[test]
-fn the_last_state_is_the_one_that_is_found() {
+fn the_last_saved_state_is_restored() {
     let folder = tempfile::tempdir().unwrap();
     let (autosave, found) = open(folder.path());
     assert!(found.game.is_none() && found.problem.is_none());
@@ -68,7 +68,7 @@ fn a_finished_game_goes_to_the_library_and_is_not_offered() {
 }
 
 #[test]
-fn a_game_given_up_for_another_is_in_the_library() {
+fn a_game_abandoned_for_another_is_in_the_library() {
     let folder = tempfile::tempdir().unwrap();
     let (autosave, _) = open(folder.path());
     let (first, second) = (label(), label());
@@ -118,7 +118,7 @@ fn two_windows_keep_two_games() {
 }
 
 #[test]
-fn of_games_left_by_several_windows_the_last_is_offered_and_the_others_are_kept() {
+fn the_last_of_several_leftover_games_is_offered_and_the_others_are_filed() {
     let folder = tempfile::tempdir().unwrap();
     let (first, _) = open(folder.path());
     first.save(SavedGame { saved: minute(99), ..saved(&label(), &played("2+ 9-")) });
@@ -132,7 +132,7 @@ fn of_games_left_by_several_windows_the_last_is_offered_and_the_others_are_kept(
 
 /// Only the order in which games are offered hangs on the clock.
 #[test]
-fn a_clock_that_is_set_back_loses_nothing() {
+fn setting_the_system_clock_back_loses_no_game() {
     let folder = tempfile::tempdir().unwrap();
     let (label, (autosave, _)) = (label(), open(folder.path()));
     autosave.save(SavedGame { saved: minute(500), ..saved(&label, &played("2+")) });
@@ -147,7 +147,7 @@ fn a_clock_that_is_set_back_loses_nothing() {
 }
 
 #[test]
-fn a_window_opened_with_a_file_leaves_the_kept_game_for_the_next() {
+fn a_window_opened_with_a_file_leaves_the_autosaved_game_for_the_next() {
     let folder = tempfile::tempdir().unwrap();
     leave(folder.path(), &label(), &played("2+ 9-"));
     let autosave = Autosave::open_fresh(folder.path(), nobody_wakes());
@@ -159,7 +159,7 @@ fn a_window_opened_with_a_file_leaves_the_kept_game_for_the_next() {
 }
 
 #[test]
-fn a_damaged_game_is_set_aside_and_told() {
+fn a_damaged_game_is_set_aside_and_reported() {
     let folder = tempfile::tempdir().unwrap();
     leave(folder.path(), &label(), &played("2+ 9-"));
     let path = folder.path().join("playing/1/game.ron");
@@ -187,7 +187,7 @@ fn a_damaged_game_is_set_aside_and_told() {
 
 /// A lock file without a window is what a killed program or a copied folder leaves.
 #[test]
-fn a_stale_lock_is_no_lock() {
+fn a_stale_lock_is_ignored() {
     let folder = tempfile::tempdir().unwrap();
     leave(folder.path(), &label(), &played("2+ 9-"));
     let slot = folder.path().join("playing/1");
@@ -199,7 +199,7 @@ fn a_stale_lock_is_no_lock() {
 }
 
 #[test]
-fn what_cannot_be_kept_is_told_and_kept_as_soon_as_it_can() {
+fn unsaved_settings_are_reported_and_saved_as_soon_as_possible() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
     fs::write(&data, "in the way").unwrap();

@@ -56,7 +56,7 @@ fn waiting(moves: usize, wake: Waker, label: &Label, move_engine: MoveEngine) ->
 }
 
 #[test]
-fn a_panic_in_the_thinker_while_the_game_is_saved_loses_nothing() {
+fn a_panic_in_the_move_engine_while_the_game_is_saved_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let (mut autosave, _) = Autosave::open(folder.path(), nobody_wakes());
     for panic in 0..PANICS {
@@ -79,7 +79,7 @@ fn a_panic_in_the_thinker_while_the_game_is_saved_loses_nothing() {
 }
 
 #[test]
-fn a_panic_in_the_analyst_while_the_game_is_saved_loses_nothing() {
+fn a_panic_in_the_analysis_engine_while_the_game_is_saved_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let (mut autosave, _) = Autosave::open(folder.path(), nobody_wakes());
     for panic in 0..PANICS {

@@ -58,7 +58,7 @@ fn a_review_comes_back_as_it_was() {
 }
 
 #[test]
-fn games_of_older_versions_have_none() {
+fn games_of_older_versions_have_no_review() {
     let first = include_bytes!("../data/saved-game-1.ron");
     let (game, state) = parse_game(first).expect("a game");
     assert_eq!(game.review(state.game()), Ok(None));
@@ -93,7 +93,7 @@ fn a_review_that_does_not_fit_the_moves_is_refused_with_its_place() {
 }
 
 #[test]
-fn a_review_is_kept_in_the_file_of_its_game_and_changes_nothing_else() {
+fn a_review_is_saved_in_the_file_of_its_game_and_changes_nothing_else() {
     let folder = tempfile::tempdir().unwrap();
     let library = Library::new(folder.path());
     let (label, session) = (label(), given_up(MOVES));
@@ -149,7 +149,7 @@ fn a_damaged_file_is_not_replaced_by_a_review() {
 }
 
 #[test]
-fn a_game_that_goes_on_leaves_its_review_behind() {
+fn a_game_that_continues_drops_its_review() {
     let folder = tempfile::tempdir().unwrap();
     let library = Library::new(folder.path());
     let (label, session) = (label(), played(MOVES));
@@ -161,7 +161,7 @@ fn a_game_that_goes_on_leaves_its_review_behind() {
 }
 
 #[test]
-fn reviews_from_two_windows_and_new_titles_do_not_undo_each_other() {
+fn reviews_and_titles_from_two_windows_do_not_overwrite_each_other() {
     let folder = tempfile::tempdir().unwrap();
     let session = given_up(MOVES);
     let game = saved(&label(), &session);
@@ -182,7 +182,7 @@ fn reviews_from_two_windows_and_new_titles_do_not_undo_each_other() {
 }
 
 #[test]
-fn a_review_follows_its_game_to_the_disk() {
+fn a_review_is_written_after_its_game() {
     let folder = tempfile::tempdir().unwrap();
     let (autosave, _) = Autosave::open(folder.path(), nobody_wakes());
     let session = given_up(MOVES);

@@ -53,7 +53,7 @@ fn a_game_comes_back_at_the_very_move_with_what_was_taken_back() {
 }
 
 #[test]
-fn clocks_go_on_where_they_were() {
+fn clocks_resume_where_they_were() {
     let control = TimeControl { limit: TimeLimit::per_game(5, 3), expiry: Expiry::Warns };
     let mut session = begin([PERSON, PERSON]).with_time(control);
     let at = Duration::from_secs;
@@ -77,7 +77,7 @@ fn clocks_go_on_where_they_were() {
 }
 
 #[test]
-fn how_long_each_move_took_is_kept() {
+fn the_time_of_each_move_is_saved() {
     let mut session = begin([PERSON, PERSON]);
     let at = Duration::from_secs;
     let tell =
@@ -108,7 +108,7 @@ fn how_long_each_move_took_is_kept() {
 }
 
 #[test]
-fn clocks_that_do_not_go_with_the_game_are_refused() {
+fn clocks_that_do_not_fit_the_game_are_refused() {
     let control = TimeControl { limit: TimeLimit::per_move(10), ..TimeControl::default() };
     let timed = text(&begin([PERSON, PERSON]).with_time(control));
     let whole = "[[10000, 10000]]";
@@ -120,7 +120,7 @@ fn clocks_that_do_not_go_with_the_game_are_refused() {
 }
 
 #[test]
-fn who_has_left_has_left_after_a_restart_too() {
+fn departures_survive_a_restart() {
     let mut session = played("2+ 9-");
     session.depart(Departure::Resigned(Side::FAR)).expect("possible");
     let mut again = back(&text(&session));
@@ -165,7 +165,7 @@ fn any_game_comes_back() {
 }
 
 #[test]
-fn repetition_is_remembered_over_a_restart() {
+fn repetition_counts_across_a_restart() {
     let mut session = begin([PERSON, PERSON]);
     play_out(&mut session);
     let turns = session.game().turns().len();
@@ -181,7 +181,7 @@ fn repetition_is_remembered_over_a_restart() {
 }
 
 #[test]
-fn a_game_against_the_computer_goes_on_and_one_of_computers_waits() {
+fn a_game_against_the_computer_resumes_and_one_of_computers_stays_paused() {
     let session = begin([EASY, PERSON]);
     assert!(back(&text(&session)).is_thinking());
     let mut watched = back(&text(&begin([EASY, EASY])));
@@ -191,7 +191,7 @@ fn a_game_against_the_computer_goes_on_and_one_of_computers_waits() {
 }
 
 #[test]
-fn names_are_kept() {
+fn names_are_saved() {
     let session = begin_named([PERSON, EASY], ["Ánh", "Bà Tư"]);
     let again = back(&text(&session));
     assert_eq!(again.setup().names, session.setup().names);
@@ -201,7 +201,7 @@ fn names_are_kept() {
 }
 
 #[test]
-fn a_title_is_kept_on_one_line_and_not_too_long() {
+fn a_title_is_cut_to_one_line_of_limited_length() {
     let mut label = label();
     label.title = format!("  Ván\nhay {} ", "n".repeat(100));
     let game = saved(&label, &played("2+"));
@@ -210,7 +210,7 @@ fn a_title_is_kept_on_one_line_and_not_too_long() {
 }
 
 #[test]
-fn the_first_version_is_read_for_ever() {
+fn files_of_version_1_can_be_read() {
     let session = back(FIRST);
     let moves: Vec<String> =
         session.game().turns().iter().map(|turn| turn.mv.to_string()).collect();
@@ -234,7 +234,7 @@ fn the_game_in_the_document_is_one() {
 }
 
 #[test]
-fn what_an_older_file_lacks_is_written_so_that_it_is_read_again() {
+fn a_game_of_an_older_file_survives_saving_and_reading() {
     let timed = FIRST.replace("result: None", "time: (limit: Move(seconds: 10)), result: None");
     for older in [FIRST, &timed] {
         let mut session = back(older);
@@ -248,7 +248,7 @@ fn what_an_older_file_lacks_is_written_so_that_it_is_read_again() {
 }
 
 #[test]
-fn a_version_to_come_is_left_to_it() {
+fn a_file_of_a_newer_version_is_refused_as_newer() {
     let newer = FIRST.replace("version: 1", "version: 9").replace("moves:", "way:");
     let problem = parse_game(newer.as_bytes()).expect_err("too new");
     let flaw = Flaw::Newer { found: 9, known: o_an_quan::archive::VERSION };
@@ -259,14 +259,14 @@ fn a_version_to_come_is_left_to_it() {
 }
 
 #[test]
-fn fields_of_later_programs_are_passed_over() {
+fn unknown_fields_of_later_versions_are_ignored() {
     let later = FIRST.replace("seed: 7,", "seed: 7, weather: Some((\"sun\", [1, 2])),");
     assert_ne!(later, FIRST);
     assert_eq!(back(&later).position(), back(FIRST).position());
 }
 
 #[test]
-fn what_is_wrong_is_told_with_its_place_and_the_file_is_left_alone() {
+fn a_damaged_saved_game_is_refused_with_its_place_and_left_alone() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.ron");
     let damaged = FIRST.replace("2+ 9- 4+", "2+ 9- 9-");
@@ -303,7 +303,7 @@ fn each_field_is_checked() {
 }
 
 #[test]
-fn hostile_files_get_a_sentence() {
+fn hostile_files_are_refused_with_a_sentence() {
     refusal("");
     refusal("(");
     refusal("()");
@@ -321,7 +321,7 @@ fn hostile_files_get_a_sentence() {
 }
 
 #[test]
-fn moves_taken_over_from_another_game_are_told_from_its_own() {
+fn inherited_moves_are_distinguished_from_the_games_own() {
     let mut label = label();
     label.given = 2;
     let written = ron_text(o_an_quan::archive::VERSION, &saved(&label, &played("2+ 9- 4+")));

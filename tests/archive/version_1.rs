@@ -46,7 +46,7 @@ fn files(entries: &[Arc<LibraryEntry>]) -> Vec<OsString> {
 }
 
 #[test]
-fn its_settings_are_the_players() {
+fn version_1_settings_are_read() {
     let (folder, _) = left();
     let mut file = RonFile::new(folder.path().join("config/settings.ron"), settings::VERSION);
     let there: Settings = file.load().expect("settings").expect("a file");
@@ -78,7 +78,7 @@ fn its_settings_are_the_players() {
 }
 
 #[test]
-fn its_game_goes_on_where_it_was() {
+fn version_1_games_resume_where_they_were() {
     let (_folder, data) = left();
     let (_autosave, found) = open(&data);
     let (game, state) = found.game.expect("the game played last");
@@ -99,7 +99,7 @@ fn its_game_goes_on_where_it_was() {
 }
 
 #[test]
-fn its_library_is_whole_and_takes_the_game_of_the_other_window() {
+fn version_1_libraries_open_and_take_the_game_of_the_other_window() {
     let (_folder, data) = left();
     let library = Library::new(data.join("library"));
     let before = files(&library.list(&[]).expect("a library"));
@@ -132,7 +132,7 @@ fn its_library_is_whole_and_takes_the_game_of_the_other_window() {
 }
 
 #[test]
-fn its_statistics_count_what_they_counted() {
+fn version_1_statistics_count_the_same() {
     let (_folder, data) = left();
     let library = Library::new(data.join("library"));
     let entries = [library.list(&[]).unwrap(), library.deleted().list(&[]).unwrap()];

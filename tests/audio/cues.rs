@@ -40,7 +40,7 @@ fn a_sowing_and_a_capture_are_heard_when_they_are_seen() {
 }
 
 #[test]
-fn a_stone_on_others_sounds_unlike_one_on_the_ground() {
+fn a_stone_on_other_stones_sounds_different_from_one_on_the_ground() {
     let sounds: Vec<_> = heard("Q,3,0,1,0,3,Q,1,0,0,0,0 0 0,0", "1+")[..4].to_vec();
     let expected =
         [(11, Sound::Lift), (54, Sound::OnBrick), (78, Sound::OnHeap), (102, Sound::OnBrick)];
@@ -161,7 +161,7 @@ fn every_cell_of_every_board_is_heard_where_the_screen_shows_it() {
 }
 
 #[test]
-fn a_row_is_refilled_where_it_lies() {
+fn a_refill_is_shown_in_the_row_itself() {
     let refilled = |side| {
         let events = [Event::Refilled { side: Side::new(side) }];
         cues(&bare(4, Side::NEAR), &events, durations::event)[0].cue
@@ -201,7 +201,7 @@ fn at_high_speed_stones_thin_out_and_captures_stay() {
 }
 
 #[test]
-fn what_is_heard_does_not_depend_on_the_frames() {
+fn sound_does_not_depend_on_the_frame_rate() {
     for speed in [0.5, 3.0, 8.0] {
         let expected = follow(speed, 0.001);
         for frame in [0.007, 0.016, 0.033, 0.1] {
@@ -211,7 +211,7 @@ fn what_is_heard_does_not_depend_on_the_frames() {
 }
 
 #[test]
-fn motion_that_is_skipped_leaves_the_sound_that_tells_most() {
+fn skipped_motion_plays_only_its_most_important_sound() {
     let mut cue_sheet = CueSheet::new(long_turn());
     assert_eq!(cue_sheet.finish().map(|cue| cue.sound), Some(Sound::CaptureLarge));
     assert_eq!(cue_sheet.finish(), None);

@@ -115,7 +115,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 const NEVER: Duration = Duration::from_secs(3600);
 
 #[test]
-fn music_goes_on_where_it_was_when_the_card_comes_back() {
+fn music_resumes_when_the_card_comes_back() {
     let bench = Bench::default();
     let mut audio = bench.audio(NEVER);
     audio.set_volumes(MUSIC_ONLY);
@@ -135,7 +135,7 @@ fn music_goes_on_where_it_was_when_the_card_comes_back() {
 }
 
 #[test]
-fn effects_are_heard_while_there_is_a_card_and_do_not_pile_up_while_there_is_none() {
+fn effects_play_while_there_is_a_card_and_do_not_pile_up_without_one() {
     let bench = Bench::default();
     let mut audio = bench.audio(NEVER);
     audio.set_volumes(EFFECTS_ONLY);
@@ -221,7 +221,7 @@ impl log::Log for Log {
 }
 
 #[test]
-fn a_machine_without_sound_says_so_once_and_plays_on() {
+fn a_machine_without_sound_logs_it_once_and_plays_on() {
     log::set_logger(&LOG).unwrap();
     log::set_max_level(log::LevelFilter::Info);
     let bench = Bench::default();

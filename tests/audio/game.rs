@@ -137,7 +137,7 @@ fn a_whole_game_over_the_music_never_clips_at_any_speed() {
 }
 
 #[test]
-fn a_game_with_everything_off_is_silent() {
+fn a_game_with_all_sound_off_is_silent() {
     let (mut mixer, mut output) = SoundMixer::new();
     mixer.set_volumes(ALL_OFF);
     for turn in script() {

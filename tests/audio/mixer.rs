@@ -36,7 +36,7 @@ fn every_effect_has_variants() {
 }
 
 #[test]
-fn nothing_is_heard_before_anything_is_played() {
+fn a_new_mixer_is_silent() {
     let (_mixer, mut output) = mixer();
     let heard = hear(&mut output, 500);
     assert_eq!(heard.len(), 44_100, "the output must go on for what is played later");
@@ -58,7 +58,7 @@ fn effects_switched_off_are_silent_until_switched_on() {
 }
 
 #[test]
-fn switching_off_ends_what_is_heard_without_a_click() {
+fn switching_sound_off_makes_no_click() {
     // At some of these moments the sound swings far from zero.
     for moment in 300..310 {
         let (mut mixer, mut output) = mixer();
@@ -87,7 +87,7 @@ fn the_volume_of_effects_is_heard() {
 }
 
 #[test]
-fn an_effect_comes_from_its_side_and_at_its_pitch() {
+fn an_effect_has_its_pan_and_its_pitch() {
     let (mixer, mut output) = mixer();
     mixer.play(Cue { pan: -0.6, ..Cue::from(Sound::OnHeap) });
     let heard = hear(&mut output, 200);
@@ -125,7 +125,7 @@ fn no_two_stones_in_a_row_sound_the_same() {
 }
 
 #[test]
-fn a_hail_of_stones_over_the_music_stays_within_full_scale() {
+fn many_stones_over_the_music_stay_within_full_scale() {
     let (mut mixer, mut output) = mixer();
     mixer.set_volumes(o_an_quan::audio::Volumes { effects: 1.0, music: 1.0, ..ALL_ON });
     let mut heard = Vec::new();

@@ -83,7 +83,7 @@ fn the_volume_of_music_is_heard() {
 }
 
 #[test]
-fn every_piece_goes_round_without_a_gap_or_a_click() {
+fn every_piece_loops_without_a_gap_or_a_click() {
     for piece in MusicPiece::ALL {
         let (mut mixer, mut output) = mixer();
         mixer.set_volumes(Volumes { music: 1.0, ..MUSIC_ONLY });
@@ -118,7 +118,7 @@ fn every_piece_goes_round_without_a_gap_or_a_click() {
 }
 
 #[test]
-fn menu_and_game_each_go_on_where_they_were_left() {
+fn menu_and_game_music_each_resume_where_they_were() {
     let (mut mixer, mut output) = mixer();
     mixer.set_music(MusicChoice::Only(MusicPiece::BoTre));
     hear(&mut output, 1000);
@@ -157,7 +157,7 @@ fn pieces_of_the_game_take_turns() {
 }
 
 #[test]
-fn music_sinks_below_a_figure_that_ends_the_game_and_rises_again() {
+fn music_ducks_under_the_end_jingle_and_recovers() {
     for sound in [Sound::Win, Sound::Loss, Sound::Draw] {
         // The same music alone, the figure alone, and both.
         let hear_with = |volumes, figure| {

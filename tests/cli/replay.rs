@@ -47,7 +47,7 @@ fn moves_alone_are_played_by_the_rules_given() {
 }
 
 #[test]
-fn a_saved_game_is_replayed_as_far_as_it_has_come() {
+fn a_saved_game_is_replayed_up_to_its_last_move() {
     let (_folder, record) = Folder::with("game.txt", "[Rules \"folk\"]\n2+ 9- 4+");
     let expected = stdout(&run_on(&["replay", "--every", &record], b"")).to_owned();
     assert_eq!(expected.lines().count(), 4);
@@ -92,7 +92,7 @@ fn a_file_that_cannot_be_read_is_named() {
 }
 
 #[test]
-fn step_walks_forth_and_back_and_stops() {
+fn step_walks_forward_and_back_and_stops() {
     let (_folder, path) = Folder::with("game.txt", GAME);
     let args = ["replay", &path, "--step", "--lang", "en", "--plain"];
     let output = run_on(&args, b"p\nn\nhm\np\nn\nn\nn\ns\n");
@@ -171,7 +171,7 @@ fn transcript(record: &str, language: &str, rules: &[&str]) -> String {
 }
 
 #[test]
-fn a_refill_and_a_debt_are_told() {
+fn a_refill_and_a_debt_are_narrated() {
     let transcript = transcript("Q,0,0,0,0,0,Q,1,0,0,0,0 0 3,2; 5+", "en", &[]);
     assert!(
         transcript.starts_with(
@@ -185,7 +185,7 @@ fn a_refill_and_a_debt_are_told() {
 }
 
 #[test]
-fn the_end_of_a_game_and_what_is_collected_are_told() {
+fn the_end_of_a_game_and_the_collected_stones_are_narrated() {
     let record = "0,1,0,0,2,0,Q1,5,0,0,0,1 0 3,4; 1+";
     let transcript = transcript(record, "vi", &[]);
     assert!(
@@ -202,7 +202,7 @@ fn the_end_of_a_game_and_what_is_collected_are_told() {
 }
 
 #[test]
-fn why_a_quan_was_not_taken_is_told() {
+fn the_reason_a_quan_was_not_captured_is_narrated() {
     let young = transcript(&format!("{START}; 5+"), "en", &["--rules", "folk"]);
     assert!(young.contains("the quan in cell 6 is still too young to be captured."), "{young}");
     let first = transcript(&format!("{START}; 5+"), "en", &["--rule", "first_quan=forbidden"]);
@@ -210,7 +210,7 @@ fn why_a_quan_was_not_taken_is_told() {
 }
 
 #[test]
-fn who_left_is_told_and_stands_between_the_turns() {
+fn departures_are_narrated_and_listed_between_the_turns() {
     let record = "[Start \"Q,1,0,0,0,0,Q,0,0,0,0,1,Q,1,0,0,0,2 0 5,6,7\"]\nresign:1 1- stop\n";
     let (_folder, path) = Folder::with("game.txt", record);
     let every = "Q,1,0,0,0,0,Q,0,0,0,0,1,Q,1,0,0,0,2 0 5,6,7\n\

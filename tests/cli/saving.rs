@@ -50,7 +50,7 @@ fn a_game_against_the_computer_names_it() {
 }
 
 #[test]
-fn another_file_is_replaced_only_when_told() {
+fn another_file_is_replaced_only_on_request() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("notes.txt");
     fs::write(&path, "mine").unwrap();
@@ -70,7 +70,7 @@ fn another_file_is_replaced_only_when_told() {
 }
 
 #[test]
-fn what_cannot_be_written_is_told_and_harms_nothing() {
+fn a_failed_write_is_reported_and_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(folder.path().join("sub")).unwrap();
     let lines = "save sub\nsave! sub\nsave none/game.txt\nsave \0\nsave! \0\nsave\nsave!\n2+\n";
@@ -90,7 +90,7 @@ fn what_cannot_be_written_is_told_and_harms_nothing() {
 
 #[cfg(unix)]
 #[test]
-fn a_link_stays_a_link_and_a_file_is_as_open_as_any_other() {
+fn saving_keeps_a_link_a_link_and_uses_default_permissions() {
     use std::os::unix::fs::{PermissionsExt, symlink};
     let folder = tempfile::tempdir().unwrap();
     let (file, link) = (folder.path().join("file"), folder.path().join("link"));
@@ -123,7 +123,7 @@ fn the_language_is_that_of_the_system_or_vietnamese() {
 }
 
 #[test]
-fn started_bare_without_a_terminal_it_plays_at_once() {
+fn text_without_arguments_and_terminal_plays_at_once() {
     let output = run_on(&["text"], b"2+\n");
     assert_eq!(output.status.code(), Some(0));
     assert!(stdout(&output).contains('▸'));
@@ -133,7 +133,7 @@ fn started_bare_without_a_terminal_it_plays_at_once() {
 /// The program on a terminal of its own, which the tool `script` lends it.
 #[cfg(target_os = "linux")]
 #[test]
-fn started_bare_on_a_terminal_it_asks_what_to_play() {
+fn text_without_arguments_on_a_terminal_asks_what_to_play() {
     let program = env!("CARGO_BIN_EXE_o-an-quan");
     let on_terminal = |arguments: &str| {
         let mut child = Command::new("script")

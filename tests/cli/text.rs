@@ -26,7 +26,7 @@ const PERSONS: &[&str] = &["--lang", "en", "--plain"];
 const WHOLE: &str = "4+\n7+\n1+\n7-\n1-\n7-\n5+\n11+\n1+\n";
 
 #[test]
-fn a_turn_is_drawn_told_and_repeated_back() {
+fn a_turn_is_drawn_narrated_and_repeated_back() {
     assert_eq!(
         game(&["--lang", "en"], "2+\n"),
         "\
@@ -156,7 +156,7 @@ fn the_person_may_take_any_side_and_sits_at_the_bottom() {
 }
 
 #[test]
-fn every_refusal_says_why_and_what_to_do_and_harms_nothing() {
+fn every_refusal_says_why_and_what_to_do_and_changes_nothing() {
     let transcript =
         game(PERSONS, "0+\n7+\n30+\n23-\n2\nsow 2\n\n+2\nundo now\nsave\n2+\n2+\n1+\n");
     tells(
@@ -192,7 +192,7 @@ fn every_refusal_says_why_and_what_to_do_and_harms_nothing() {
 }
 
 #[test]
-fn whatever_is_typed_does_no_harm() {
+fn no_typed_input_does_harm() {
     let mut bytes = b"\xff\xfe\0\n\x1b[31m3+\n".to_vec();
     bytes.extend(vec![b'7'; 100_000]);
     bytes.extend(b"\n\xef\xbb\xbf 2+ \r\n");
@@ -287,7 +287,7 @@ fn equal_points_share_a_rank() {
 }
 
 #[test]
-fn options_that_cannot_be_are_refused_before_the_game() {
+fn impossible_options_are_refused_before_the_game() {
     refuses(&["text", "--level", "child"], &["child", "beginner, easy"]);
     refuses(&["text", "--level", "random"], &["random"]);
     refuses(&["text", "--side", "2", "--level", "easy"], &["side \"2\"", "0 to 1"]);

@@ -296,7 +296,7 @@ fn a_cancelled_search_answers_nothing() {
 }
 
 #[test]
-fn asked_to_move_now_a_search_answers_with_its_first_ply() {
+fn move_now_makes_a_search_answer_with_its_first_ply() {
     let control = Control::default();
     control.move_now();
     for (game, _, own_dan) in cases(2, 8, 6) {
@@ -308,7 +308,7 @@ fn asked_to_move_now_a_search_answers_with_its_first_ply() {
 }
 
 #[test]
-fn a_search_enters_no_more_nodes_than_it_may() {
+fn a_search_obeys_its_node_limit() {
     for (game, ..) in cases(3, 12, 7) {
         for most in [100, 1_000, 5_000] {
             let found = search(Model::Paranoid, 512, &game, &nodes(most));
@@ -330,7 +330,7 @@ fn check_stopped_line(game: &Game, found: &Analysis) {
 }
 
 #[test]
-fn the_first_ply_is_finished_whatever_the_limits_say() {
+fn the_first_ply_is_finished_under_any_limits() {
     for (game, ..) in cases(3, 4, 8) {
         let found = analyze(&game, &nodes(0), &Control::default()).expect("a game that goes on");
         assert_eq!(found.depth, 1);

@@ -85,7 +85,7 @@ fn play_random_turns(count: usize, seed: u64) {
 }
 
 #[test]
-fn a_turn_goes_as_on_the_plain_board() {
+fn a_packed_turn_matches_the_plain_board() {
     play_random_turns(200_000, 1);
 }
 
@@ -101,7 +101,7 @@ fn packed(position: &Position, rules: &Rules) -> (PackedRules, Packed) {
 }
 
 #[test]
-fn it_counts_the_games_that_the_plain_board_counts() {
+fn packed_perft_counts_what_plain_perft_counts() {
     let mut random = seeded(3);
     let starts = PRESETS.map(|name| Rules::preset(name).expect("a preset"));
     for rules in starts.into_iter().chain((0..20).map(|_| any_two_sided_rules(&mut random))) {
@@ -112,7 +112,7 @@ fn it_counts_the_games_that_the_plain_board_counts() {
 }
 
 #[test]
-fn the_key_is_the_cells_and_the_side_to_move() {
+fn the_packed_key_is_the_cells_and_the_side_to_move() {
     let rules = Rules::classic();
     let key = |text: &str| packed(&at(text, &rules), &rules).1.key();
     let here = key("Q3,0,0,5,5,0,9,0,1,0,0,2 0 4,7");
@@ -175,7 +175,7 @@ fn three_sides_and_finished_games_are_refused() {
 }
 
 #[test]
-fn the_first_turn_is_barred_from_a_quan_only_in_the_exact_start_position() {
+fn first_quan_applies_only_to_the_exact_start_position() {
     let rules = classic_with(&["first_quan=forbidden"]);
     let start = Position::start(&rules, Side::FAR);
     let (packed_rules, there) = packed(&start, &rules);

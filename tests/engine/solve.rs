@@ -86,7 +86,7 @@ fn the_first_mover_wins_the_classic_game_and_few_positions_prove_it() {
 }
 
 #[test]
-fn what_several_threads_prove_together_holds() {
+fn proofs_found_by_several_threads_hold() {
     let rules = Rules::classic();
     let position = at("Q13,0,2,2,1,1,8,2,1,3,0,0 1 22,5", &rules);
     for at_least in [0, 10] {
@@ -118,7 +118,7 @@ fn proof() -> String {
 }
 
 #[test]
-fn a_greater_claim_is_not_believed() {
+fn a_proof_of_a_smaller_margin_does_not_prove_a_greater_one() {
     let proof = proof();
     let line = proof.lines().nth(3).expect("a claim").to_owned();
     let (head, at_least) = line.rsplit_once(' ').expect("a number");
@@ -136,7 +136,7 @@ fn a_proof_with_too_few_or_too_many_moves_is_refused() {
 }
 
 #[test]
-fn what_is_not_a_proof_is_refused_with_the_line() {
+fn an_invalid_proof_is_refused_with_its_line() {
     assert!(matches!(check(""), Err(CheckError::Line(1, _))));
     let proof = proof();
     let other_rules = proof.replace("rules classic", "rules classical");
@@ -148,7 +148,7 @@ fn what_is_not_a_proof_is_refused_with_the_line() {
 }
 
 #[test]
-fn a_search_that_is_stopped_knows_nothing() {
+fn a_stopped_proof_search_is_undecided() {
     let rules = Rules::classic();
     let position = Position::start(&rules, Side::NEAR);
     let control = Control::default();

@@ -84,7 +84,7 @@ fn a_pasted_game_brings_its_rules() {
 }
 
 #[test]
-fn a_refused_paste_tells_the_place_and_changes_nothing() {
+fn a_refused_paste_names_the_place_and_changes_nothing() {
     let mut window = Window::open();
     window.paste(GAME);
     let before = copy_game(&mut window);
@@ -169,7 +169,7 @@ fn position_after(text: &str) -> String {
 }
 
 #[test]
-fn the_list_of_more_commands_copies_too() {
+fn the_list_of_more_commands_copies_the_position_too() {
     let mut window = Window::playing(&["Off"]);
     window.press("More");
     let text = window.copied_by(|harness| {
@@ -181,7 +181,7 @@ fn the_list_of_more_commands_copies_too() {
 }
 
 #[test]
-fn a_copy_that_the_clipboard_does_not_take_is_told() {
+fn a_copy_that_the_clipboard_rejects_is_reported() {
     let mut window = Window::playing(&["Two players", "Off"]);
     window.press("More");
     window.act_and_step("Copy position");

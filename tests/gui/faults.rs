@@ -48,7 +48,7 @@ fn again(data: &Path) -> Window {
 }
 
 #[test]
-fn a_panic_in_the_thinker_is_told_and_the_game_goes_on() {
+fn a_panic_in_the_move_engine_is_reported_and_the_game_continues() {
     let folder = tempfile::tempdir().unwrap();
     let (move_engine, broken) = fragile_engine();
     let games = Some(folder.path().to_owned());
@@ -84,7 +84,7 @@ fn after_a_panic_in_the_thinker_the_game_is_there_after_a_restart() {
 }
 
 #[test]
-fn a_panic_in_the_analyst_is_told_and_the_game_goes_on() {
+fn a_panic_in_the_analysis_engine_is_reported_and_the_game_continues() {
     let folder = tempfile::tempdir().unwrap();
     let (analysis_engine, broken) = fragile_analysis_engine();
     let games = Some(folder.path().to_owned());
@@ -108,7 +108,7 @@ fn a_panic_in_the_analyst_is_told_and_the_game_goes_on() {
 }
 
 #[test]
-fn what_the_first_version_left_is_offered() {
+fn a_leftover_game_of_version_1_is_offered() {
     let folder = tempfile::tempdir().unwrap();
     crate::first_version::copy_to(folder.path());
     let settings = Some(folder.path().join("config/settings.ron"));

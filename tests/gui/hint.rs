@@ -95,7 +95,7 @@ fn h_shows_a_good_move_with_its_reason_and_hides_it_again() {
 }
 
 #[test]
-fn the_arrow_of_a_hint_is_at_hand_and_playing_it_clears_the_hint() {
+fn the_arrow_of_a_hint_can_be_pressed_and_playing_it_clears_the_hint() {
     let mut window = Table::of(2, PERSONS).open();
     window.press("Hint");
     window.wait("a hint", |window| window.has(HINTED));
@@ -125,7 +125,7 @@ fn another_cell_can_be_chosen_while_a_hint_is_shown() {
 }
 
 #[test]
-fn while_a_hint_is_sought_the_game_goes_on_and_a_second_press_gives_it_up() {
+fn the_game_continues_during_a_hint_search_and_a_second_press_cancels_it() {
     let (analysis_engine, free) = held();
     let mut window = Table { analysis_engine, ..Table::of(2, PERSONS) }.open();
     window.press("Hint");
@@ -171,7 +171,7 @@ fn hints_are_given_on_a_triangle_and_a_square() {
 }
 
 #[test]
-fn e_shows_the_evaluation_and_the_choice_is_kept() {
+fn e_toggles_the_evaluation_and_the_choice_is_saved() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("settings.ron");
     let open = || {
@@ -193,7 +193,7 @@ fn e_shows_the_evaluation_and_the_choice_is_kept() {
 }
 
 #[test]
-fn the_evaluation_is_from_the_near_persons_view_whoever_is_to_move() {
+fn the_evaluation_is_from_the_near_persons_view_for_either_side_to_move() {
     let mut window = Table { evaluation: true, ..Table::of(2, PERSONS) }.open();
     window.wait("it", |window| window.has("Evaluation: Player 1 behind by 3 points"));
     window.press("Player 1, cell 2: 5 dân");
@@ -225,7 +225,7 @@ fn a_proven_result_says_so() {
 }
 
 #[test]
-fn the_result_tells_the_help_each_person_had() {
+fn the_result_shows_the_help_each_person_had() {
     let mut window = Table { evaluation: true, ..Table::of(2, ALONE) }.open();
     for _ in 0..2 {
         window.press("Hint");
@@ -283,7 +283,7 @@ fn hint_and_evaluation_fit_the_window_in_every_size_and_language() {
 }
 
 #[test]
-fn in_the_narrowest_window_the_hint_is_in_the_list_of_more_commands() {
+fn the_narrowest_window_moves_the_hint_into_the_list_of_more_commands() {
     let mut window = Table { size: vec2(426.0, 266.0), ..Table::of(2, ALONE) }.open();
     assert!(!window.has("Hint"), "{:#?}", window.names());
     window.press("More");

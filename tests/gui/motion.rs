@@ -138,7 +138,7 @@ fn no_stone_is_lost_or_doubled_at_any_time_of_any_turn() {
 }
 
 #[test]
-fn the_same_game_shows_the_same_stones_however_it_was_watched() {
+fn the_same_game_shows_the_same_stones_at_any_speed() {
     let mut game = start();
     let mut watched = Stage::new(&game);
     for text in ["2+", "9-", "4+"] {
@@ -151,7 +151,7 @@ fn the_same_game_shows_the_same_stones_however_it_was_watched() {
 }
 
 #[test]
-fn a_turn_shown_again_begins_where_it_began_and_ends_where_it_ended() {
+fn a_replayed_turn_starts_and_ends_where_the_turn_did() {
     let mut game = start();
     let mut stage = Stage::new(&game);
     stage.show(game.play(mv("2+")).expect("legal"));
@@ -200,7 +200,7 @@ fn turns_that_belong_together_are_shown_again_together() {
 }
 
 #[test]
-fn a_refill_shown_before_the_choice_is_not_shown_twice() {
+fn a_refill_shown_before_the_move_is_not_shown_twice() {
     let mut game = game("Q,0,0,0,0,0,Q,3,0,0,0,0 0 7,0");
     let mut stage = Stage::new(&game);
     stage.show_refill(Side::NEAR);
@@ -220,7 +220,7 @@ fn a_refill_shown_before_the_choice_is_not_shown_twice() {
 }
 
 #[test]
-fn what_is_collected_when_the_players_stop_is_shown_and_shown_again() {
+fn the_stones_collected_at_an_agreed_stop_are_shown_and_replayed() {
     let mut game = game("Q,0,0,2,0,0,Q,3,0,0,0,1 0 7,4");
     let mut stage = Stage::new(&game);
     stage.show(game.play(mv("3+")).expect("legal"));

@@ -59,7 +59,7 @@ fn sure_of(score: i32) -> AnalysisEngine {
 }
 
 #[test]
-fn who_resigns_is_asked_first_and_the_result_and_the_list_of_moves_tell_it() {
+fn resigning_asks_first_and_is_shown_in_the_result_and_the_list_of_moves() {
     let mut window = Table::of(ALONE).open();
     ctrl(&mut window, Key::R);
     assert_eq!(window.dialog().as_deref(), Some("Resign?"));
@@ -117,7 +117,7 @@ fn a_computer_that_is_ahead_plays_on_and_says_so() {
 }
 
 #[test]
-fn between_persons_the_other_one_is_asked_whether_to_stop() {
+fn an_offer_to_stop_between_persons_asks_the_other() {
     let mut window = Table::of(PERSONS).open();
     ctrl(&mut window, Key::D);
     assert!(window.says("Player 1 would like to stop."));
@@ -130,7 +130,7 @@ fn between_persons_the_other_one_is_asked_whether_to_stop() {
 }
 
 #[test]
-fn with_three_sides_a_person_resigns_and_the_others_go_on() {
+fn with_three_sides_the_others_play_on_after_a_resignation() {
     let mut window = Table { rules: "classic sides=3", ..Table::of(PERSONS) }.open();
     ctrl(&mut window, Key::R);
     assert!(window.says("You rank last then, and the others go on."));
@@ -145,7 +145,7 @@ fn with_three_sides_a_person_resigns_and_the_others_go_on() {
 }
 
 #[test]
-fn when_the_last_person_has_left_the_turns_of_computers_are_told_one_by_one() {
+fn computer_turns_are_narrated_one_by_one_after_the_last_person_left() {
     let seats = "Person, Computer(Easy), Computer(Easy), Computer(Easy)";
     let mut window = Table { rules: "classic sides=4", ..Table::of(seats) }.open();
     ctrl(&mut window, Key::R);
@@ -202,7 +202,7 @@ fn after_a_lopsided_game_a_handicap_is_suggested_and_kept() {
 }
 
 #[test]
-fn after_a_close_game_no_handicap_is_suggested() {
+fn a_close_game_suggests_no_handicap() {
     let mut window = Table { analysis_engine: sure_of(-15), ..Table::of(ALONE) }.open();
     ctrl(&mut window, Key::R);
     window.press("Resign");
@@ -232,7 +232,7 @@ fn the_clock_of_the_side_to_move_runs_warns_once_and_loses() {
 }
 
 #[test]
-fn a_clock_that_only_warns_lets_the_game_go_on() {
+fn a_clock_that_only_warns_does_not_end_the_game() {
     let table = Table { time: "Move(seconds: 3)", expiry: "Warns", ..Table::of(PERSONS) };
     let mut window = table.open();
     window.let_seconds_pass(4.0);
@@ -243,7 +243,7 @@ fn a_clock_that_only_warns_lets_the_game_go_on() {
 }
 
 #[test]
-fn what_stands_before_the_board_holds_the_clocks_only_against_the_computer() {
+fn dialogs_pause_the_clocks_only_against_the_computer() {
     for (seats, name, held) in [(ALONE, "You", true), (PERSONS, "Player 1", false)] {
         let mut window = Table { time: MINUTE, ..Table::of(seats) }.open();
         window.key(Key::F2);

@@ -71,7 +71,7 @@ fn held_analysis_engine() -> (AnalysisEngine, Arc<AtomicBool>, Arc<AtomicUsize>)
 }
 
 #[test]
-fn a_review_tells_accuracy_and_lists_the_mistakes() {
+fn a_review_shows_accuracy_and_lists_the_mistakes() {
     let window = reviewed(WIDE);
     assert!(window.has("20%") && window.has("100%"));
     assert!(window.has("1 blunder") && window.has("Mistakes, the worst first"));
@@ -87,7 +87,7 @@ fn a_review_tells_accuracy_and_lists_the_mistakes() {
 }
 
 #[test]
-fn a_review_done_again_is_seen_to_go_on_and_to_end() {
+fn a_repeated_review_shows_its_progress_and_its_end() {
     let (analysis_engine, free, _) = held_analysis_engine();
     free.store(true, Ordering::SeqCst);
     let mut window = replay(SMALL, analysis_engine);
@@ -112,7 +112,7 @@ fn a_review_done_again_is_seen_to_go_on_and_to_end() {
 }
 
 #[test]
-fn a_press_on_a_mistake_shows_the_position_in_which_it_was_made() {
+fn pressing_a_mistake_shows_the_position_before_it() {
     let mut window = reviewed(WIDE);
     window.key(Key::End);
     assert!(is_shown(&window, 2) && !window.is_chosen(LISTED));
@@ -127,7 +127,7 @@ fn a_press_on_a_mistake_shows_the_position_in_which_it_was_made() {
 }
 
 #[test]
-fn mistakes_are_marked_in_the_list_of_moves_while_the_review_is_seen() {
+fn mistakes_are_marked_in_the_list_of_moves_while_the_review_is_visible() {
     let mut window = reviewed(WIDE);
     let marked = |window: &Window| {
         let rows = window.names_of(Role::RadioButton);
@@ -145,7 +145,7 @@ fn mistakes_are_marked_in_the_list_of_moves_while_the_review_is_seen() {
 }
 
 #[test]
-fn a_press_on_the_graph_shows_the_position_there() {
+fn pressing_the_graph_shows_the_position_there() {
     let mut window = reviewed(WIDE);
     let graph = window.exact_rect(GRAPH);
     window.tap(graph.center());
@@ -157,7 +157,7 @@ fn a_press_on_the_graph_shows_the_position_there() {
 }
 
 #[test]
-fn the_graph_tells_what_was_to_be_expected_under_the_pointer() {
+fn hovering_over_the_graph_shows_the_expected_margin() {
     let mut window = reviewed(WIDE);
     window.hover(window.exact_rect(GRAPH).center());
     window.let_seconds_pass(2.0);
@@ -165,7 +165,7 @@ fn the_graph_tells_what_was_to_be_expected_under_the_pointer() {
 }
 
 #[test]
-fn in_a_small_window_the_review_is_a_page_that_the_keyboard_goes_through() {
+fn a_small_window_shows_the_review_as_a_page_usable_by_keyboard() {
     let mut window = reviewed(SMALL);
     window.key(Key::Escape);
     assert!(!window.has(LISTED) && is_shown(&window, 0), "the page is closed, not the replay");
@@ -194,7 +194,7 @@ fn the_button_of_a_wide_window_hides_the_review_and_shows_it_again() {
 }
 
 #[test]
-fn a_review_shows_how_far_it_is_and_can_be_given_up() {
+fn a_review_shows_its_progress_and_can_be_cancelled() {
     for size in [WIDE, SMALL] {
         let (analysis_engine, free, cancelled) = held_analysis_engine();
         let mut window = replay(size, analysis_engine);
@@ -217,7 +217,7 @@ fn a_review_shows_how_far_it_is_and_can_be_given_up() {
 }
 
 #[test]
-fn to_leave_the_replay_is_to_give_the_review_up() {
+fn leaving_the_replay_cancels_the_review() {
     let (analysis_engine, _, cancelled) = held_analysis_engine();
     let mut window = replay(WIDE, analysis_engine);
     window.key(Key::F6);
@@ -229,7 +229,7 @@ fn to_leave_the_replay_is_to_give_the_review_up() {
 }
 
 #[test]
-fn a_review_that_breaks_down_can_be_tried_again() {
+fn a_failed_review_can_be_retried() {
     let broken = Arc::new(AtomicBool::new(true));
     let theirs = broken.clone();
     let analysis_engine: AnalysisEngine = Arc::new(move |game, limits, control| {
@@ -299,7 +299,7 @@ fn open_kept(games: &Path, analysis_engine: AnalysisEngine) -> Window {
 }
 
 #[test]
-fn a_review_is_kept_with_the_game_and_shown_at_once_the_next_time() {
+fn a_review_is_saved_with_its_game_and_shown_at_once_the_next_time() {
     let folder = tempfile::tempdir().expect("a folder");
     let library = kept_in(folder.path());
     let mut window = open_kept(folder.path(), default_analysis_engine());

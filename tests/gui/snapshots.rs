@@ -82,7 +82,7 @@ fn kept(shot: &Shot) -> ColorImage {
 }
 
 #[test]
-fn screens_look_as_they_did() {
+fn screens_match_their_snapshots() {
     let mut changed = Vec::new();
     for shot in KEPT.map(shot) {
         let now = small(&shot.take());

@@ -43,7 +43,7 @@ fn kept(path: &Path, part: &str) -> bool {
 }
 
 #[test]
-fn volumes_are_moved_by_keys_and_kept() {
+fn volumes_are_changed_by_keys_and_saved() {
     let (mut window, path, _folder) = window_with("speed: Off");
     window.key(Key::F3);
     assert_eq!((window.slider(EFFECTS), window.slider(MUSIC)), (Some(80.0), Some(70.0)));
@@ -67,7 +67,7 @@ fn volumes_are_moved_by_keys_and_kept() {
 }
 
 #[test]
-fn a_slider_is_dragged_and_kept_when_it_is_let_go() {
+fn a_slider_is_saved_when_it_is_released() {
     let (mut window, path, _folder) = window_with("effects: false");
     window.press("Sound and music");
     window.drag_slider(EFFECTS, 0.25);
@@ -87,7 +87,7 @@ fn a_file_of_an_older_version_keeps_its_switches() {
 }
 
 #[test]
-fn a_volume_beyond_the_whole_is_the_whole() {
+fn a_volume_above_the_maximum_is_the_maximum() {
     let (mut window, _path, _folder) = window_with("music_volume: 250");
     window.key(Key::F3);
     assert_eq!(window.slider(MUSIC), Some(100.0));
@@ -274,7 +274,7 @@ fn buttons_click_and_the_board_does_not() {
 }
 
 #[test]
-fn pebbles_sound_of_the_board_they_fall_on() {
+fn stones_sound_like_the_board_they_fall_on() {
     for (board, sound) in [("Yard", Sound::OnBrick), ("Wood", Sound::OnWood)] {
         let more = format!("board: {board}, effects_volume: 75");
         let (mut window, mut ear, _folder) = heard_window(Opening::default(), &more);
@@ -303,7 +303,7 @@ fn pebbles_sound_of_the_board_they_fall_on() {
 }
 
 #[test]
-fn a_replay_sounds_as_the_game_did_and_ends_with_the_figure_of_its_end() {
+fn a_replay_sounds_like_the_game_and_ends_with_its_jingle() {
     const START: &str = "Q,1,0,0,5,5,Q,5,5,5,5,5 0 0,0";
     let opened = |moves: &str, more: &str| {
         let record = Record::parse(&format!("{START}; {moves}"), &Rules::classic());
@@ -333,7 +333,7 @@ fn a_replay_sounds_as_the_game_did_and_ends_with_the_figure_of_its_end() {
 }
 
 #[test]
-fn a_refused_choice_is_heard() {
+fn a_refused_choice_makes_a_sound() {
     let (mut window, mut ear, _folder) = heard_window(Opening::default(), "");
     window.press("Play");
     ear.wait_for_silence();
@@ -355,7 +355,7 @@ fn a_refused_choice_is_heard() {
 }
 
 #[test]
-fn my_turn_is_heard_when_the_computer_has_moved_and_not_before() {
+fn the_turn_sound_plays_when_the_computer_has_moved_and_not_before() {
     let (move_engine, release) = held_engine();
     let opening = Opening { move_engine, ..Opening::default() };
     let (mut window, mut ear, _folder) = heard_window(opening, "speed: Off");
@@ -376,7 +376,7 @@ fn my_turn_is_heard_when_the_computer_has_moved_and_not_before() {
 }
 
 #[test]
-fn that_little_time_is_left_is_heard_once() {
+fn the_low_time_sound_plays_once() {
     let seats = "seats: (Person, Person, Person, Person)";
     let more = format!("speed: Off, time: (limit: Move(seconds: 30)), {seats}");
     let (mut window, mut ear, _folder) = heard_window(Opening::default(), &more);
@@ -404,7 +404,7 @@ fn between_two_people_no_turn_is_announced() {
 }
 
 #[test]
-fn a_moved_volume_is_heard_at_once_and_as_loud_as_it_says() {
+fn a_changed_volume_applies_at_once_and_exactly() {
     let (mut window, mut ear, _folder) = heard_window(Opening::default(), "effects_volume: 20");
     window.key(Key::F3);
     let mut before = 0.0;

@@ -140,7 +140,7 @@ fn slow_engine() -> MoveEngine {
 }
 
 #[test]
-fn a_hint_tells_the_move_what_it_captures_and_what_can_be_captured_then() {
+fn a_hint_names_the_move_its_capture_and_the_best_reply() {
     let mut desk = Played::new(&[PERSON, PERSON], default_move_engine(), default_analysis_engine());
     desk.hint();
     let hint = desk.session.hint().expect("shown").clone();
@@ -159,7 +159,7 @@ fn a_hint_tells_the_move_what_it_captures_and_what_can_be_captured_then() {
 }
 
 #[test]
-fn a_hint_that_ends_the_game_leaves_no_reply() {
+fn a_hint_that_ends_the_game_has_no_reply() {
     let start = Position::parse("0,0,0,1,0,0,Q,3,0,0,0,0 0 30,26", &Rules::classic()).unwrap();
     let only_end: AnalysisEngine = Arc::new(|_, _, _| {
         Some(Analysis { pv: vec![mv("3+")], score: 9, depth: 1, turns: Some(1), nodes: 1 })
@@ -195,7 +195,7 @@ fn a_second_request_hides_the_hint_and_a_third_shows_it_without_counting_again()
 }
 
 #[test]
-fn a_hint_given_up_is_cancelled_not_counted_and_never_arrives() {
+fn a_withdrawn_hint_is_cancelled_not_counted_and_never_arrives() {
     let held = Held::default();
     let mut desk = Played::new(&[PERSON, PERSON], default_move_engine(), held.analysis_engine());
     desk.session.toggle_hint();
@@ -228,7 +228,7 @@ fn playing_and_undo_cancel_a_hint_being_sought_and_clear_one_that_is_shown() {
 }
 
 #[test]
-fn a_hint_that_was_not_let_in_before_a_move_is_dropped() {
+fn a_hint_that_arrives_after_a_move_is_dropped() {
     let mut desk = Played::new(&[PERSON, PERSON], default_move_engine(), ready_analysis_engine());
     desk.session.toggle_hint();
     desk.woken.recv_timeout(Duration::from_secs(60)).expect("it was found");
@@ -255,7 +255,7 @@ fn there_is_no_hint_on_a_computers_turn_or_after_the_end() {
 }
 
 #[test]
-fn a_panic_while_looking_is_told_and_the_next_request_works() {
+fn a_panic_during_a_hint_is_reported_and_the_next_request_works() {
     let calls = AtomicUsize::new(0);
     let analysis_engine: AnalysisEngine = Arc::new(move |game, _, _| {
         assert!(calls.fetch_add(1, Ordering::SeqCst) > 0, "a bug, on purpose, in this test");
@@ -271,7 +271,7 @@ fn a_panic_while_looking_is_told_and_the_next_request_works() {
 }
 
 #[test]
-fn an_evaluation_that_panics_is_not_tried_again_on_the_same_position() {
+fn a_panicking_evaluation_is_not_retried_on_the_same_position() {
     let calls = Arc::new(AtomicUsize::new(0));
     let count = calls.clone();
     let analysis_engine: AnalysisEngine = Arc::new(move |_, _, _| {
@@ -289,7 +289,7 @@ fn an_evaluation_that_panics_is_not_tried_again_on_the_same_position() {
 }
 
 #[test]
-fn the_evaluation_looks_deeper_and_deeper_and_then_rests() {
+fn the_evaluation_deepens_step_by_step_and_then_stops() {
     let calls = Arc::new(AtomicUsize::new(0));
     let (count, ready) = (calls.clone(), ready_analysis_engine());
     let counting: AnalysisEngine = Arc::new(move |game, limits, control| {
@@ -369,7 +369,7 @@ fn the_evaluation_waits_while_a_computer_thinks() {
 }
 
 #[test]
-fn a_step_of_a_paused_game_stops_the_evaluation() {
+fn stepping_a_paused_game_stops_the_evaluation() {
     let held = Held::default();
     let mut desk = Played::new(&[COMPUTER, COMPUTER], slow_engine(), held.analysis_engine());
     desk.session.set_paused(true);
@@ -383,7 +383,7 @@ fn a_step_of_a_paused_game_stops_the_evaluation() {
 }
 
 #[test]
-fn hints_and_taking_back_are_counted_for_each_side_and_survive_undo() {
+fn hints_and_takebacks_are_counted_for_each_side_and_survive_undo() {
     let mut desk = Played::new(&[PERSON, PERSON], default_move_engine(), ready_analysis_engine());
     desk.hint();
     desk.session.play(mv("2+")).expect("legal");
@@ -398,7 +398,7 @@ fn hints_and_taking_back_are_counted_for_each_side_and_survive_undo() {
 }
 
 #[test]
-fn what_redo_plays_again_was_not_taken_back() {
+fn redone_moves_do_not_count_as_taken_back() {
     let mut desk = Played::new(&[PERSON, PERSON], default_move_engine(), ready_analysis_engine());
     desk.session.play(mv("2+")).expect("legal");
     let reply = desk.session.position().legal_moves()[0];
@@ -416,7 +416,7 @@ fn what_redo_plays_again_was_not_taken_back() {
 }
 
 #[test]
-fn a_move_played_with_the_evaluation_in_sight_is_remembered() {
+fn a_move_played_with_the_evaluation_visible_counts_as_helped() {
     let mut desk = Played::new(&[PERSON, PERSON], default_move_engine(), ready_analysis_engine());
     desk.session.play(mv("2+")).expect("legal");
     desk.session.set_following(true);

@@ -52,7 +52,7 @@ fn left(session: &Session, side: Side) -> f64 {
 }
 
 #[test]
-fn what_is_out_of_range_becomes_the_nearest_time_in_it() {
+fn times_out_of_range_are_clamped() {
     for (limit, start) in [
         (TimeLimit::per_move(0), 3),
         (TimeLimit::per_move(3), 3),
@@ -68,7 +68,7 @@ fn what_is_out_of_range_becomes_the_nearest_time_in_it() {
 }
 
 #[test]
-fn a_time_control_is_kept_as_text_and_what_is_out_of_range_is_read_as_the_nearest() {
+fn a_time_control_is_saved_as_text_and_clamped_into_range() {
     for limit in [TimeLimit::None, TimeLimit::per_game(10, 5), TimeLimit::per_move(3)] {
         let control = TimeControl { limit, expiry: Expiry::Warns };
         let text = ron::to_string(&control).expect("a time control can be written");
@@ -93,7 +93,7 @@ fn only_the_time_of_the_side_to_move_runs_and_what_it_gets_back_is_added() {
 }
 
 #[test]
-fn each_turn_has_its_own_time_where_time_is_for_a_move() {
+fn time_per_move_starts_again_with_each_turn() {
     let mut game = begin([PERSON, PERSON], TimeLimit::per_move(3), Expiry::Loses);
     tell(&mut game, 0.0);
     assert_eq!(tell(&mut game, 1.5), None);
@@ -137,7 +137,7 @@ fn a_missing_frame_neither_gives_nor_takes_time() {
 }
 
 #[test]
-fn what_the_program_needs_for_itself_costs_nobody_time() {
+fn slow_frames_cost_no_side_time() {
     let mut game = begin([PERSON, PERSON], TimeLimit::per_move(3), Expiry::Loses);
     tell(&mut game, 0.0);
     tell(&mut game, 1.0);
@@ -154,7 +154,7 @@ fn what_the_program_needs_for_itself_costs_nobody_time() {
 }
 
 #[test]
-fn a_moment_before_the_last_one_changes_nothing() {
+fn an_earlier_moment_changes_no_clock() {
     let mut game = begin([PERSON, PERSON], TimeLimit::per_game(1, 0), Expiry::Loses);
     tell(&mut game, 50.0);
     tell(&mut game, 60.0);
@@ -165,7 +165,7 @@ fn a_moment_before_the_last_one_changes_nothing() {
 }
 
 #[test]
-fn a_move_at_the_very_moment_counts_before_the_clock_is_judged() {
+fn a_move_in_the_same_frame_counts_before_the_clock_is_checked() {
     let mut game = begin([PERSON, PERSON], TimeLimit::per_move(3), Expiry::Loses);
     tell(&mut game, 0.0);
     game.update_clock(seconds(3.0), Duration::ZERO, true, true);
@@ -206,7 +206,7 @@ fn undo_and_redo_restore_what_was_left() {
 }
 
 #[test]
-fn a_lost_game_goes_on_with_the_time_the_turn_began_with() {
+fn undoing_a_loss_on_time_restores_the_time_at_the_start_of_the_turn() {
     let mut game = begin([PERSON, PERSON], TimeLimit::per_game(1, 0), Expiry::Loses);
     tell(&mut game, 0.0);
     tell(&mut game, 20.0);
@@ -223,7 +223,7 @@ fn a_lost_game_goes_on_with_the_time_the_turn_began_with() {
 }
 
 #[test]
-fn a_clock_that_only_warns_says_so_once_and_the_game_goes_on() {
+fn a_clock_that_only_warns_warns_once_and_the_game_continues() {
     let mut game = begin([PERSON, PERSON], TimeLimit::per_move(9), Expiry::Warns);
     tell(&mut game, 0.0);
     assert_eq!(tell(&mut game, 6.5), Some(TimeNews::Low(Side::NEAR)));
@@ -236,7 +236,7 @@ fn a_clock_that_only_warns_says_so_once_and_the_game_goes_on() {
 }
 
 #[test]
-fn that_little_is_left_is_said_in_the_turn_in_which_it_comes_to_that() {
+fn low_time_is_announced_in_the_turn_in_which_it_gets_low() {
     let mut game = begin([PERSON, PERSON], TimeLimit::per_game(1, 0), Expiry::Loses);
     tell(&mut game, 0.0);
     assert_eq!(tell(&mut game, 49.0), None);
@@ -278,7 +278,7 @@ fn a_computer_answers_when_its_time_gets_short_and_never_loses_by_it() {
 }
 
 #[test]
-fn there_are_no_clocks_without_a_limit_and_where_only_computers_play() {
+fn there_are_no_clocks_without_a_limit_or_without_persons() {
     let without = begin([PERSON, PERSON], TimeLimit::None, Expiry::Loses);
     assert_eq!(without.time_left(Side::NEAR), None);
     let watched = begin([COMPUTER, COMPUTER], TimeLimit::per_move(3), Expiry::Loses);
@@ -286,7 +286,7 @@ fn there_are_no_clocks_without_a_limit_and_where_only_computers_play() {
 }
 
 #[test]
-fn nothing_is_left_when_no_second_is_shown() {
+fn shown_seconds_are_rounded_up() {
     for (left, shown, next) in
         [(60.0, 60, Some(1.0)), (59.75, 60, Some(0.75)), (0.25, 1, Some(0.25)), (0.0, 0, None)]
     {

@@ -164,7 +164,7 @@ fn undo_while_the_computer_thinks_cancels_it_and_nothing_arrives_later() {
 }
 
 #[test]
-fn an_answer_that_was_not_let_in_before_undo_is_dropped() {
+fn an_answer_that_arrives_after_undo_is_dropped() {
     let (mut session, woken) = begin([PERSON, COMPUTER]);
     session.play(mv("2+")).expect("legal");
     woken.recv_timeout(Duration::from_secs(60)).expect("the computer answers");
@@ -225,7 +225,7 @@ fn undo_after_the_end_reopens_the_game() {
 }
 
 #[test]
-fn asked_to_move_now_the_computer_answers_at_once() {
+fn move_now_makes_the_computer_answer_at_once() {
     let (wake, woken) = waker();
     let mut session = Session::new(setup([PERSON, COMPUTER]), wake, slow_engine().0);
     session.play(mv("2+")).expect("legal");
@@ -247,7 +247,7 @@ fn a_game_dropped_while_the_computer_thinks_ends_its_search() {
 }
 
 #[test]
-fn a_panic_while_thinking_is_told_and_can_be_retried() {
+fn a_panic_while_thinking_is_reported_and_can_be_retried() {
     let (wake, woken) = waker();
     let calls = AtomicUsize::new(0);
     let move_engine: MoveEngine = Arc::new(move |q, _| {
@@ -320,7 +320,7 @@ fn the_same_seed_and_moves_give_the_same_game() {
 }
 
 #[test]
-fn a_session_goes_on_with_a_game_whose_turns_can_be_taken_back() {
+fn a_session_continues_a_game_whose_turns_can_be_undone() {
     let agreed = setup([PERSON, PERSON]);
     let mut game = Game::new(agreed.rules.clone(), Position::start(&agreed.rules, agreed.first));
     for text in ["2+", "9-", "4+"] {
@@ -340,7 +340,7 @@ fn a_session_goes_on_with_a_game_whose_turns_can_be_taken_back() {
 }
 
 #[test]
-fn a_computer_to_move_in_a_game_gone_on_with_thinks_at_once() {
+fn a_computer_to_move_in_a_resumed_game_thinks_at_once() {
     let agreed = setup([PERSON, COMPUTER]);
     let mut game = Game::new(agreed.rules.clone(), Position::start(&agreed.rules, agreed.first));
     game.play(mv("2+")).expect("legal");
@@ -352,7 +352,7 @@ fn a_computer_to_move_in_a_game_gone_on_with_thinks_at_once() {
 }
 
 #[test]
-fn to_resign_is_a_decision_that_can_be_taken_back_and_counts() {
+fn resigning_can_be_undone_and_counts_as_a_decision() {
     let (mut session, woken) = begin([PERSON, COMPUTER]);
     session.play(mv("2+")).expect("legal");
     answer(&mut session, &woken);
@@ -368,7 +368,7 @@ fn to_resign_is_a_decision_that_can_be_taken_back_and_counts() {
 }
 
 #[test]
-fn a_stop_is_taken_back_alone_and_a_new_move_forgets_it() {
+fn an_agreed_stop_is_undone_alone_and_a_new_move_discards_it() {
     let (mut session, _woken) = begin([PERSON, PERSON]);
     session.play(mv("2+")).expect("legal");
     session.depart(Departure::Stopped).expect("a game under way can be stopped");
@@ -380,7 +380,7 @@ fn a_stop_is_taken_back_alone_and_a_new_move_forgets_it() {
 }
 
 #[test]
-fn who_leaves_on_the_computers_turn_makes_it_think_again() {
+fn a_departure_on_the_computers_turn_restarts_its_search() {
     let (move_engine, ended) = slow_engine();
     let seats = vec![PERSON, COMPUTER, COMPUTER];
     let rules = Rules::classic().for_sides(3).expect("three sides");
@@ -403,7 +403,7 @@ fn who_leaves_on_the_computers_turn_makes_it_think_again() {
 }
 
 #[test]
-fn computers_agree_to_stop_when_none_of_them_would_be_ahead() {
+fn computers_accept_a_stop_unless_one_of_them_would_be_ahead() {
     let (a, b) = ("Q,1,1,1,1,1,Q,1,1,1,1,1 0 9,9", "Q,1,1,1,1,1,Q,1,1,1,1,2 0 9,9");
     for (position, seats, agree) in [
         (a, [PERSON, COMPUTER], true),
@@ -428,7 +428,7 @@ fn points_to_give_are_half_a_lopsided_margin_in_steps_of_five() {
 }
 
 #[test]
-fn whoever_swaps_seats_takes_the_handicap_along() {
+fn swapping_seats_moves_the_handicap_too() {
     let mut agreed = setup([PERSON, COMPUTER]);
     agreed.rules.set("handicap", "1:7+11:10").expect("a handicap");
     let swapped = agreed.with_seats_swapped(2);

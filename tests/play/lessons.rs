@@ -37,7 +37,7 @@ fn there_are_seven_lessons_and_each_begins_with_something_to_do() {
 }
 
 #[test]
-fn the_board_is_learnt_by_pressing_cells() {
+fn the_board_lesson_is_done_by_pressing_cells() {
     let mut lesson = Lesson::new(Topic::Board);
     assert!(!lesson.expects_turn());
     assert_eq!(lesson.target_cells().len(), 5);
@@ -72,7 +72,7 @@ fn sowing_is_one_lap_whichever_way_and_passes_through_a_quan_cell() {
 }
 
 #[test]
-fn going_on_lifts_the_next_cell_twice() {
+fn continuing_lifts_the_next_cell_twice() {
     let mut lesson = Lesson::new(Topic::GoOn);
     learner_plays(&mut lesson, "4-");
     assert_eq!(lesson.progress(), Progress::Missed, "that way comes up to a quan cell");
@@ -126,7 +126,7 @@ fn a_row_is_refilled_from_the_store_and_then_on_credit() {
 }
 
 #[test]
-fn the_last_quan_ends_the_game_with_the_score_that_is_told() {
+fn the_last_quan_ends_the_game_with_the_announced_score() {
     let mut lesson = Lesson::new(Topic::End);
     for mv in ["1+", "1-", "3-"] {
         learner_plays(&mut lesson, mv);

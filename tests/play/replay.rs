@@ -63,7 +63,7 @@ fn every_step_shows_the_position_of_the_game_played_so_far() {
 }
 
 #[test]
-fn forward_and_to_the_ends_never_leave_the_game() {
+fn stepping_and_jumping_stay_within_the_game() {
     let mut replay = replay("2+ 9- 4+");
     assert_eq!((replay.shown(), replay.is_at_end()), (0, false));
     assert!(replay.last().is_none());
@@ -77,7 +77,7 @@ fn forward_and_to_the_ends_never_leave_the_game() {
 }
 
 #[test]
-fn a_turn_is_found_before_those_who_leave_after_it() {
+fn a_turn_comes_before_the_departures_after_it() {
     let replay = replay(FOUR);
     let steps: Vec<usize> = (0..=3).map(|turn| replay.step_of_turn(turn)).collect();
     assert_eq!(steps, [0, 1, 3, 5]);
@@ -88,7 +88,7 @@ fn a_turn_is_found_before_those_who_leave_after_it() {
 }
 
 #[test]
-fn it_goes_on_by_itself_at_its_pace_and_stops_at_the_end() {
+fn autoplay_advances_at_its_pace_and_stops_at_the_end() {
     for pace in ReplayPace::ALL {
         let mut replay = replay("2+ 9- 4+");
         replay.set_pace(pace);
@@ -111,7 +111,7 @@ fn it_goes_on_by_itself_at_its_pace_and_stops_at_the_end() {
 }
 
 #[test]
-fn whoever_jumps_takes_over() {
+fn jumping_stops_autoplay() {
     let mut replay = replay("2+ 9- 4+");
     replay.toggle();
     replay.go_to(0);

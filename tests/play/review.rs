@@ -146,7 +146,7 @@ fn an_endgame_played_by_proven_moves_has_full_accuracy() {
 }
 
 #[test]
-fn what_is_found_does_not_depend_on_the_number_of_threads() {
+fn the_review_does_not_depend_on_the_number_of_threads() {
     let four = classic_with(&["sides=4"]);
     let mut left = random_game(&four, 9, 2);
     left.depart(Departure::Resigned(side(2))).expect("somebody leaves in the middle");
@@ -196,7 +196,7 @@ fn a_fault_is_measured_by_searches_of_equal_depth() {
 }
 
 #[test]
-fn progress_goes_from_nothing_to_all() {
+fn progress_runs_from_zero_to_all() {
     let game = random_game(&Rules::classic(), 12, 4);
     let (review, heard) = wait(2, &game, hasty_analysis_engine());
     review.expect("a review");
@@ -230,7 +230,7 @@ fn a_review_that_is_dropped_is_cancelled_on_every_thread() {
 }
 
 #[test]
-fn a_review_that_breaks_down_says_so() {
+fn a_failed_review_is_reported() {
     let game = random_game(&Rules::classic(), 12, 4);
     let panics: AnalysisEngine = Arc::new(|game, limits, control| {
         assert!(game.turns().len() < 6, "this panic is part of the test");
@@ -297,7 +297,7 @@ fn faults_are_graded_by_the_points_lost_and_listed_by_size() {
 }
 
 #[test]
-fn a_review_of_another_game_is_none_of_this_one() {
+fn a_review_of_another_game_is_ignored() {
     let start = Position::start(&Rules::classic(), Side::NEAR).to_string();
     let game = game(&start, "2+ 9-", &Rules::classic());
     let expected = Some(Expected { margin: 0, proven: false });
@@ -335,7 +335,7 @@ fn a_loss_is_proven_where_both_margins_are() {
 }
 
 #[test]
-fn a_single_move_is_looked_at_as_if_there_were_no_other() {
+fn a_single_move_is_analyzed_as_if_it_were_the_only_one() {
     for (position, rules) in [
         (LAST_MOVE, classic_with(&["refill=end"])),
         (LAST_MOVE_OF_THREE, classic_with(&["refill=end", "sides=3"])),

@@ -210,7 +210,7 @@ fn moves(describe: &str) -> String {
 }
 
 #[test]
-fn a_killed_program_goes_on_with_the_last_completed_move() {
+fn a_killed_program_resumes_at_the_last_completed_move() {
     let folder = tempfile::tempdir().unwrap();
     let mut random = seeded(20_261_121);
     // What the program before has said, of the game it found on.
@@ -262,7 +262,7 @@ fn is_over(line: &str) -> bool {
 }
 
 #[test]
-fn on_a_full_disk_the_game_goes_on_and_is_kept_when_there_is_room_again() {
+fn a_full_disk_does_not_stop_the_game_which_is_saved_once_there_is_room() {
     let folder = tempfile::tempdir().unwrap();
     let mut program = Program::start(folder.path());
     program.order("play");
@@ -307,7 +307,7 @@ fn without_rights(folder: &Path) -> Command {
 }
 
 #[test]
-fn in_a_read_only_folder_the_game_is_offered_and_goes_on() {
+fn a_game_in_a_read_only_folder_is_offered_and_continues() {
     let folder = tempfile::tempdir().unwrap();
     let mut program = Program::start_through(&mut without_rights(folder.path()), folder.path());
     program.order("play");
@@ -336,7 +336,7 @@ fn in_a_read_only_folder_the_game_is_offered_and_goes_on() {
 
 /// The lock of a program that was killed is free, that of one that stands still is not.
 #[test]
-fn a_window_that_hangs_keeps_its_game_for_itself() {
+fn a_hanging_window_keeps_its_game_locked() {
     let folder = tempfile::tempdir().unwrap();
     let mut hangs = Program::start(folder.path());
     hangs.order("play");

@@ -40,7 +40,7 @@ fn the_program_shows_its_first_frame_takes_a_move_and_closes_cleanly() {
 }
 
 #[test]
-fn a_program_that_is_killed_goes_on_where_it_was() {
+fn a_killed_program_resumes_where_it_was() {
     let screen = Screen::start();
     let home = tempfile::tempdir().expect("a folder");
     let mut program = Program::start_in(&screen, home.path(), "");
@@ -57,7 +57,7 @@ fn a_program_that_is_killed_goes_on_where_it_was() {
 }
 
 #[test]
-fn music_is_held_while_the_window_is_minimised() {
+fn music_pauses_while_the_window_is_minimised() {
     let screen = Screen::start();
     let mut program = Program::start(&screen);
     program.expect_log("first frame");
@@ -95,7 +95,7 @@ fn why_no_window(prepare: impl FnOnce(&mut Command)) -> String {
 }
 
 #[test]
-fn a_missing_library_is_told_in_a_sentence_and_in_a_dialog() {
+fn a_missing_system_library_is_reported_in_a_sentence_and_in_a_dialog() {
     let screen = Screen::start();
     let folder = tempfile::tempdir().expect("a folder");
     // In place of the real ones: the loader finds these first and can make nothing of them.

@@ -40,7 +40,7 @@ fn play(game: &mut Game) {
 }
 
 #[test]
-fn who_resigns_loses_however_many_points_it_has() {
+fn a_side_that_resigns_loses_regardless_of_points() {
     let mut game = game("Q,0,0,2,0,0,Q,1,0,0,0,0 1 60,3", "", &Rules::classic());
     let departure = game.depart(resigned(0)).expect("side 0 may resign out of turn").clone();
     assert_eq!(departure.events, [swept(3, 2), swept(7, 1), game_over(GameEnd::Resigned)].concat());
@@ -51,7 +51,7 @@ fn who_resigns_loses_however_many_points_it_has() {
 }
 
 #[test]
-fn who_runs_out_of_time_loses() {
+fn a_side_out_of_time_loses() {
     let mut game = game(START, "2+", &Rules::classic());
     game.depart(out_of_time(1)).expect("side 1 is to move");
     assert_eq!(game.end(), Some(GameEnd::OutOfTime));
@@ -59,7 +59,7 @@ fn who_runs_out_of_time_loses() {
 }
 
 #[test]
-fn a_stop_counts_the_own_cells_and_nothing_in_quan_cells() {
+fn an_agreed_stop_counts_own_cells_and_nothing_in_quan_cells() {
     let mut game = game("Q3,0,1,2,0,0,Q,1,0,0,0,7 0 10,5", "", &Rules::classic());
     game.depart(Departure::Stopped).expect("a game under way can be stopped");
     assert_eq!(game.end(), Some(GameEnd::Stopped));
@@ -68,7 +68,7 @@ fn a_stop_counts_the_own_cells_and_nothing_in_quan_cells() {
 }
 
 #[test]
-fn with_three_sides_the_others_go_on_and_the_turns_of_who_left_are_skipped() {
+fn with_three_sides_the_turns_of_a_departed_side_are_skipped() {
     let mut game = many(3, 1);
     assert_eq!(game.position().to_move(), Some(side(1)));
     let cells = game.position().to_string();
@@ -84,7 +84,7 @@ fn with_three_sides_the_others_go_on_and_the_turns_of_who_left_are_skipped() {
 }
 
 #[test]
-fn who_leaves_out_of_turn_does_not_pass_the_turn() {
+fn a_departure_out_of_turn_does_not_pass_the_turn() {
     let mut game = many(4, 1);
     game.depart(resigned(3)).expect("side 3 may resign");
     assert_eq!(game.position().to_move(), Some(side(1)));
@@ -108,7 +108,7 @@ fn the_last_side_that_stays_wins() {
 }
 
 #[test]
-fn who_left_ranks_behind_all_others_and_equal_points_share_a_rank() {
+fn departed_sides_rank_last_and_equal_points_share_a_rank() {
     let rules = classic_with(&["sides=4"]);
     let text = "Q,0,0,0,0,1,Q,0,0,0,0,1,Q,0,0,0,0,1,Q,0,0,0,0,1 0 50,3,50,3";
     let mut game = Game::new(rules.clone(), at(text, &rules));
@@ -119,7 +119,7 @@ fn who_left_ranks_behind_all_others_and_equal_points_share_a_rank() {
 }
 
 #[test]
-fn nobody_leaves_where_that_cannot_be() {
+fn impossible_departures_are_refused() {
     let mut over = game("Q,0,0,2,0,0,Q,1,0,0,0,0 0 0,0", "", &Rules::classic());
     over.depart(Departure::Stopped).expect("a game under way can be stopped");
     let mut running = many(3, 1);
@@ -141,7 +141,7 @@ fn nobody_leaves_where_that_cannot_be() {
 }
 
 #[test]
-fn a_turn_that_passes_to_who_cannot_refill_ends_the_game() {
+fn a_turn_that_passes_to_a_side_that_cannot_refill_ends_the_game() {
     let rules = classic_with(&["sides=3", "refill=end"]);
     let text = "Q,1,0,0,0,0,Q,0,0,0,0,0,Q,2,0,0,0,0 0 9,4,0";
     let mut game = Game::new(rules.clone(), at(text, &rules));
@@ -156,7 +156,7 @@ fn a_turn_that_passes_to_who_cannot_refill_ends_the_game() {
 }
 
 #[test]
-fn a_game_is_in_a_new_position_only_when_the_turn_passes() {
+fn a_departure_makes_a_new_position_only_when_the_turn_passes() {
     let mut game = many(4, 1);
     assert_eq!(game.positions().count(), 2);
     game.depart(resigned(3)).expect("side 3 may resign");
@@ -167,7 +167,7 @@ fn a_game_is_in_a_new_position_only_when_the_turn_passes() {
 }
 
 #[test]
-fn it_is_taken_back_that_somebody_left() {
+fn a_departure_can_be_undone() {
     let mut game = many(3, 2);
     let before = game.position().clone();
     assert_eq!(game.undo_departure(), None);
@@ -183,7 +183,7 @@ fn it_is_taken_back_that_somebody_left() {
 }
 
 #[test]
-fn a_record_tells_who_left_where_it_happened() {
+fn a_record_lists_departures_among_the_moves() {
     let mut record = Record::of(many(4, 1));
     record.game.depart(resigned(3)).expect("side 3 may resign");
     play(&mut record.game);
@@ -203,7 +203,7 @@ fn a_record_tells_who_left_where_it_happened() {
 }
 
 #[test]
-fn a_record_in_which_nobody_can_leave_so_is_refused_with_the_place() {
+fn a_record_with_an_impossible_departure_is_refused_with_its_place() {
     for (text, column, words) in [
         ("2+ resign:2", 4, "there is no such side"),
         ("2+ time:0", 4, "it is the turn of side 1"),
@@ -224,7 +224,7 @@ fn a_record_in_which_nobody_can_leave_so_is_refused_with_the_place() {
 }
 
 #[test]
-fn who_moves_first_is_guessed_from_moves_and_time_alone() {
+fn the_first_mover_is_inferred_from_the_moves_and_departures() {
     for (text, first) in [("resign:0", 0), ("time:1", 1), ("stop", 0), ("8+ resign:0", 1)] {
         let record = Record::parse(text, &Rules::classic()).unwrap_or_else(|why| panic!("{why}"));
         assert_eq!(record.game.start().to_move(), Some(side(first)), "{text}");
@@ -232,7 +232,7 @@ fn who_moves_first_is_guessed_from_moves_and_time_alone() {
 }
 
 #[test]
-fn the_first_turn_stays_the_first_when_somebody_left_before_it() {
+fn a_departure_before_it_leaves_the_first_turn_the_first() {
     let rules = classic_with(&["sides=3", "first_quan=forbidden"]);
     let start = Position::start(&rules, Side::NEAR);
     let took = |game: &mut Game| game.play(mv("5+")).expect("a legal move").captured;
@@ -245,7 +245,7 @@ fn the_first_turn_stays_the_first_when_somebody_left_before_it() {
 }
 
 #[test]
-fn every_level_plays_on_when_somebody_has_left() {
+fn every_level_plays_on_after_a_departure() {
     for level in LEVELS.iter().map(|data| data.level).filter(|level| *level != Level::Master) {
         let mut game = many(4, 1);
         game.depart(resigned(1)).expect("side 1 may resign");
@@ -259,7 +259,7 @@ fn every_level_plays_on_when_somebody_has_left() {
 }
 
 #[test]
-fn a_search_follows_the_turns_of_those_who_stay_and_counts_against_them_alone() {
+fn a_search_skips_departed_sides_and_counts_against_the_others_only() {
     let mut game = many(3, 2);
     game.depart(resigned(1)).expect("side 1 may resign");
     let limits = Limits { depth: Some(4), ..Limits::default() };

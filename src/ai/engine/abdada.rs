@@ -62,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_mark_stands_from_its_begin_to_its_end() {
+    fn a_mark_is_set_from_begin_to_end() {
         let (marks, mark) = (SearchMarks::default(), SearchMark(7));
         let rival = SearchMark(7 + MARKS as u64);
         assert!(!marks.is_at(mark));

@@ -131,7 +131,7 @@ mod tests {
     const TIMES: u64 = 200_000;
 
     #[test]
-    fn what_is_read_while_others_write_is_whole() {
+    fn entries_read_during_writes_are_never_torn() {
         let mut buckets = Buckets::with_capacity(1);
         buckets.extend_to(1);
         let read = thread::scope(|scope| {
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_last_is_found_by_its_whole_key() {
+    fn the_last_entry_written_is_found_by_its_whole_key() {
         let mut buckets = Buckets::with_capacity(2);
         buckets.extend_to(2);
         buckets.change(1, |_| (3, [7, 8, 9 << 48 | 10, 11]));

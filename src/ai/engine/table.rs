@@ -162,7 +162,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_growth_that_is_cancelled_stops_at_the_next_look_and_changes_nothing() {
+    fn cancelling_growth_stops_at_the_next_check_and_changes_nothing() {
         let mut table = TranspositionTable::new(1 << 12, false, true);
         let before = table.bytes();
         let looks = Cell::new(0);

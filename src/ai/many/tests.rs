@@ -66,7 +66,7 @@ fn random_position(rules: &Rules, random: &mut fastrand::Rng) -> Position {
 }
 
 #[test]
-fn lean_turns_are_the_turns_of_the_rules() {
+fn fast_turns_match_the_turns_of_the_rules() {
     let mut random = fastrand::Rng::with_seed(11);
     let (mut turns, mut repetitions) = (0, 0);
     for _ in 0..GAMES {

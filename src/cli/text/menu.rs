@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn enter_takes_the_usual_choices() {
+    fn enter_takes_the_default_choices() {
         let (choice, asked) = chosen(Language::English, "\n\n\n\n");
         let (rules, level) = (Rules::classic(), Some(Level::Easy));
         assert_eq!(choice, Some(MenuChoice { rules, level, side: Side::NEAR }));
@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_choice_is_asked_again() {
+    fn an_invalid_choice_is_asked_again() {
         let (choice, asked) = chosen(Language::English, "1\n5\nthree\n3\n9\n1\n6\n3\n2\n");
         let (rules, level) = (Rules { sides: 3, ..Rules::classic() }, Some(Level::Master));
         assert_eq!(choice, Some(MenuChoice { rules, level, side: Side::new(2) }));
@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn quitting_and_the_end_of_the_input_choose_nothing() {
+    fn quitting_or_the_end_of_input_chooses_nothing() {
         for lines in ["", "2\n", "2\n1\nq\n", "quit\n", "2\n1\n3\n"] {
             assert_eq!(chosen(Language::English, lines).0, None, "{lines:?}");
         }

@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lap_shows_the_way_of_the_hand_and_then_why_it_stopped() {
+    fn a_lap_is_pictured_by_its_path_and_then_by_why_it_stopped() {
         let pictures = pictures("Q,0,0,2,0,0,Q,5,5,5,5,5 0 0,0", "3+", &[3, 4, 5, 6]);
         let quan = Quan(true, 0);
         let before = (vec![Cell(2), Cell(0), Cell(0), quan], vec![Hand(0, 1), Hand(1, 2)]);

@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn help_is_told_only_where_there_was_some() {
+    fn help_is_mentioned_only_if_there_was_some() {
         let tally = |hints, takebacks, evaluation| Tally { hints, takebacks, evaluation };
         let english = |tally| (Words::of(Language::English).help.helped)(tally);
         assert_eq!(english(tally(0, 0, false)), None);
