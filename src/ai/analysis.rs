@@ -25,7 +25,7 @@ pub struct Limits {
     pub only: Option<Move>,
 }
 
-/// What a search found.
+/// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Analysis {
     /// The principal variation: the best move, the best reply, and so on; never empty.
