@@ -109,7 +109,7 @@ fn put_aside(slot: &Slot, problem: GameFileProblem) -> Option<LoadProblem> {
             return Some(LoadProblem::Unreadable { path, error });
         }
         GameFileProblem::File(ReadProblem::Unusable(flaw)) => flaw,
-        GameFileProblem::Game(error) => Flaw::Malformed(error.to_string()),
+        GameFileProblem::Game(error) => Flaw::malformed(&error),
     };
     Some(match set_aside(&path, &flaw) {
         Ok(moved_to) => LoadProblem::SetAside { path, flaw, moved_to },

@@ -19,6 +19,7 @@
 use std::fmt;
 
 use super::{BySide, Entry, Game, Leaving, Move, Position, RecordError, RecordFlaw, Rules, Side};
+use crate::excerpt::Excerpt;
 
 /// The longest line that is written.
 const LINE: usize = 78;
@@ -85,7 +86,7 @@ impl Record {
         reader.moves(&mut record.game)?;
         match tags.result {
             Some((at, result)) if result != record.result() => {
-                let (told, reached) = (result.to_owned(), record.result());
+                let (told, reached) = (Excerpt::of(result), record.result());
                 Err(Reader { text, at }.refuse(RecordFlaw::OtherResult { told, reached }))
             }
             _ => Ok(record),
@@ -229,7 +230,7 @@ impl<'a> Reader<'a> {
                     tags.names.push((self.at, index, value.to_owned()));
                 }
                 _ => {
-                    return Err(tag.refuse(RecordFlaw::UnknownTag(name.to_owned())));
+                    return Err(tag.refuse(RecordFlaw::UnknownTag(Excerpt::of(name))));
                 }
             }
             self.at += line.len();

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::{CannotLeave, IllegalMove, MoveError, NotALeaving, OptionError, PositionError};
+use crate::excerpt::Excerpt;
 
 /// Where a text stops being a record, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,7 +42,7 @@ pub enum RecordFlaw {
     /// A line in brackets is not a tag.
     NotATag,
     /// There is no such tag.
-    UnknownTag(String),
+    UnknownTag(Excerpt),
     /// This tag stands for the second time.
     SecondTag(String),
     /// A name has more characters than this, or blanks around it.
@@ -53,7 +54,7 @@ pub enum RecordFlaw {
     /// A result is told, but the moves lead to another.
     OtherResult {
         /// What is told.
-        told: String,
+        told: Excerpt,
         /// What the moves lead to.
         reached: String,
     },
@@ -84,7 +85,7 @@ impl fmt::Display for RecordFlaw {
             }
             RecordFlaw::UnknownTag(name) => write!(
                 f,
-                "there is no tag {name:?}; the tags are Rules, Start, Side0 to Side3 and Result"
+                "there is no tag \"{name}\"; the tags are Rules, Start, Side0 to Side3 and Result"
             ),
             RecordFlaw::SecondTag(name) => {
                 write!(f, "the tag {name} stands here for the second time")
@@ -99,7 +100,10 @@ impl fmt::Display for RecordFlaw {
                 write!(f, "sides={told}, but the position is for {sides}")
             }
             RecordFlaw::OtherResult { told, reached } => {
-                write!(f, "the result is said to be {told:?}, but the moves lead to {reached:?}")
+                write!(
+                    f,
+                    "the result is said to be \"{told}\", but the moves lead to \"{reached}\""
+                )
             }
             RecordFlaw::Semicolon => f.write_str("a semicolon stands only after a position"),
             RecordFlaw::Rules(why) => why.fmt(f),

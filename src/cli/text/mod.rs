@@ -24,7 +24,7 @@ use menu::Choice;
 use table::Table;
 
 pub(super) use board::lines as board_lines;
-pub(super) use line::{Verb, read as read_line, shortened};
+pub(super) use line::{Verb, read as read_line};
 pub(super) use telling::{parting as parting_lines, turn as turn_lines};
 pub(super) use view::{View, ViewArgs};
 

@@ -3,6 +3,7 @@
 use super::library::LibraryWords;
 use super::record_vi::record_flaw;
 use crate::archive::{AnyGameProblem, GameFileProblem, SavedError, SavedFlaw};
+use crate::excerpt::shown_path;
 use crate::storage::{Flaw, LoadProblem, ReadProblem, SaveProblem};
 use crate::ui::shelf::{Kind, Order};
 
@@ -71,14 +72,14 @@ pub(super) const VIETNAMESE: LibraryWords = LibraryWords {
     },
     kept_problem: |problem| match problem {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => {
-            format!("Ván đang dở do phiên bản mới hơn ghi. Tệp nay là {}.", moved_to.display())
+            format!("Ván đang dở do phiên bản mới hơn ghi. Tệp nay là {}.", shown_path(moved_to))
         }
         LoadProblem::SetAside { moved_to, .. } => format!(
             "Tệp của ván đang dở bị hỏng. Tệp được để nguyên, nay là {}.",
-            moved_to.display()
+            shown_path(moved_to)
         ),
         LoadProblem::Stuck { path, .. } | LoadProblem::Unreadable { path, .. } => {
-            format!("Không đọc được ván đang dở trong {}. Tệp được để nguyên.", path.display())
+            format!("Không đọc được ván đang dở trong {}. Tệp được để nguyên.", shown_path(path))
         }
     },
     new_game_question: "Chơi ván mới? Ván này vẫn còn trong các ván đã chơi.",
@@ -123,12 +124,12 @@ fn read_problem(problem: &ReadProblem) -> String {
 /// Why something was not saved, as a sentence without its full stop.
 fn save_problem(problem: &SaveProblem) -> String {
     match problem {
-        SaveProblem::Refused { path } => format!("đã có tệp {}", path.display()),
+        SaveProblem::Refused { path } => format!("đã có tệp {}", shown_path(path)),
         SaveProblem::Folder { folder, .. } => {
-            format!("không ghi được vào thư mục {}", folder.display())
+            format!("không ghi được vào thư mục {}", shown_path(folder))
         }
         SaveProblem::File { path, .. } | SaveProblem::Value { path, .. } => {
-            format!("không ghi được {}", path.display())
+            format!("không ghi được {}", shown_path(path))
         }
     }
 }

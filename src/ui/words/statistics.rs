@@ -1,6 +1,7 @@
 //! The words of the statistics, as each language has them.
 
 use crate::archive::statistics::{FirstMove, Results};
+use crate::excerpt::shown_path;
 use crate::storage::LoadProblem;
 
 /// The words of the statistics.
@@ -228,11 +229,11 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
     problem: |problem| match problem {
         LoadProblem::SetAside { moved_to, .. } => format!(
             "Không rõ đã đặt lại những ván nào nên mọi ván đều được tính. Tệp cũ nay là {}.",
-            moved_to.display()
+            shown_path(moved_to)
         ),
         LoadProblem::Stuck { path, .. } | LoadProblem::Unreadable { path, .. } => format!(
             "Không đọc được {} nên mọi ván đều được tính. Tệp được để nguyên.",
-            path.display()
+            shown_path(path)
         ),
     },
 };
