@@ -1,8 +1,9 @@
 //! The game of a window, kept from move to move.
 
 use std::path::Path;
+use std::sync::Arc;
 
-use super::keeper::{Job, Keeper, Place};
+use super::keeper::{Job, Keeper, Place, Unsaved};
 use super::slot::Slot;
 use super::{GameFileProblem, GameId, Library, SavedGame, read_game};
 use crate::controller::{Review, SessionState, Waker};
@@ -48,19 +49,21 @@ impl Autosave {
             found.game = Some(game);
         }
         for (slot, (game, _)) in left {
-            if game.turns() == 0 || library.add(&game).is_ok() {
+            // One that was only taken back to its start can still be played again.
+            let is_nothing = game.turns() == 0 && game.undone.is_empty();
+            if is_nothing || library.add(&game).is_ok() {
                 // Where it stays, it is known next time to be in the library.
                 let _ = slot.clear();
             }
         }
-        (Autosave::at(Place { slots, slot: mine, holds, library }, wake), found)
+        (Autosave::at(Place { slots, slot: mine, holds, parked: Vec::new(), library }, wake), found)
     }
 
     /// Keeps games in the folder `data`, and leaves alone what is there.
     pub fn open_anew(data: &Path, wake: Waker) -> Self {
         let library = Library::new(data.join("library"));
         let slots = data.join("playing");
-        Autosave::at(Place { slots, slot: None, holds: None, library }, wake)
+        Autosave::at(Place { slots, slot: None, holds: None, parked: Vec::new(), library }, wake)
     }
 
     fn at(place: Place, wake: Waker) -> Self {
@@ -90,11 +93,18 @@ impl Autosave {
 
     /// How the last writing went, if that was not told yet. What could not be
     /// written is tried again with what comes next.
-    pub fn news(&self) -> Option<Result<(), SaveProblem>> {
+    pub fn news(&self) -> Option<Result<(), Arc<SaveProblem>>> {
         self.keeper.news()
     }
 
-    /// Waits until everything is on the disk, and says whether it is.
+    /// The games that could not be written, the first one first. What is still being written
+    /// is not among them; [`Autosave::settle`] waits for that.
+    pub fn unsaved(&self) -> Vec<Unsaved> {
+        self.keeper.unsaved()
+    }
+
+    /// Waits until everything is written, after one more try of what could not be. Returns
+    /// whether every game is on the disk.
     pub fn settle(&self) -> bool {
         self.keeper.settle()
     }

@@ -23,6 +23,7 @@ pub use any_game::{AnyGame, AnyGameProblem, InFile};
 pub use autosave::{Autosave, Found};
 pub use game_file::{EXTENSIONS, GameFileProblem, VERSION, game_text, parse_game, read_game};
 pub use game_id::GameId;
+pub use keeper::Unsaved;
 pub use label::{Label, TITLE_LENGTH};
 pub use library::{Deleted, Entry, Heading, Library};
 pub use saved_error::{SavedError, SavedFlaw};
