@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use super::{CannotLeave, IllegalMove, MoveError, NotALeaving, OptionError, PositionError};
+use super::{
+    CannotDepart, IllegalMove, MoveError, OptionError, ParseDepartureError, PositionError,
+};
 use crate::excerpt::Excerpt;
 
 /// Where a text stops being a record, and why.
@@ -54,7 +56,7 @@ pub enum RecordFlaw {
     /// A result is told, but the moves lead to another.
     OtherResult {
         /// What is told.
-        told: Excerpt,
+        claimed: Excerpt,
         /// What the moves lead to.
         reached: String,
     },
@@ -69,7 +71,7 @@ pub enum RecordFlaw {
     /// A move is illegal.
     Illegal(IllegalMove),
     /// Nobody can leave the game so.
-    Leaving(CannotLeave),
+    Departure(CannotDepart),
 }
 
 impl fmt::Display for RecordFlaw {
@@ -96,23 +98,23 @@ impl fmt::Display for RecordFlaw {
             RecordFlaw::NoSuchSide(side, sides) => {
                 write!(f, "there is no side {side} among {sides}")
             }
-            RecordFlaw::OtherSides(told, sides) => {
-                write!(f, "sides={told}, but the position is for {sides}")
+            RecordFlaw::OtherSides(claimed, sides) => {
+                write!(f, "sides={claimed}, but the position is for {sides}")
             }
-            RecordFlaw::OtherResult { told, reached } => {
+            RecordFlaw::OtherResult { claimed, reached } => {
                 write!(
                     f,
-                    "the result is said to be \"{told}\", but the moves lead to \"{reached}\""
+                    "the result is said to be \"{claimed}\", but the moves lead to \"{reached}\""
                 )
             }
             RecordFlaw::Semicolon => f.write_str("a semicolon stands only after a position"),
             RecordFlaw::Rules(why) => why.fmt(f),
             RecordFlaw::Position(why) => why.fmt(f),
             RecordFlaw::NotAMove(why) => {
-                write!(f, "{why}; {NotALeaving}")
+                write!(f, "{why}; {ParseDepartureError}")
             }
             RecordFlaw::Illegal(why) => why.fmt(f),
-            RecordFlaw::Leaving(why) => why.fmt(f),
+            RecordFlaw::Departure(why) => why.fmt(f),
         }
     }
 }

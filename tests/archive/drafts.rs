@@ -31,7 +31,7 @@ fn start(home: &Path) {
     let mut file = RonFile::new(home.join("config/settings.ron"), settings::VERSION);
     let _ = file.load_or_default::<Settings>();
     let (autosave, _) = Autosave::open(&home.join("data"), nobody_wakes());
-    assert!(autosave.settle());
+    assert!(autosave.flush());
 }
 
 #[test]
@@ -117,9 +117,9 @@ fn windows_that_save_at_once_leave_nothing_behind_and_lose_nothing() {
         for _ in 0..4 {
             scope.spawn(|| {
                 for _ in 0..40 {
-                    let autosave = Autosave::open_anew(data.path(), nobody_wakes());
+                    let autosave = Autosave::open_fresh(data.path(), nobody_wakes());
                     autosave.file(saved(&label(), &played("2+")));
-                    assert!(autosave.settle());
+                    assert!(autosave.flush());
                 }
             });
         }

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-use o_an_quan::archive::{Autosave, Entry, SavedGame, read_game};
+use o_an_quan::archive::{Autosave, LibraryEntry, SavedGame, read_game};
 use o_an_quan::controller::Session;
 
 use crate::{label, minute, nobody_wakes, play_out, played, saved};
@@ -25,7 +25,7 @@ fn over() -> Session {
 /// The games of the library, as their moves and the moves that were taken back.
 fn library(autosave: &Autosave) -> Vec<(String, String)> {
     let entries = autosave.library().list(&[]).unwrap();
-    let game = |entry: &Arc<Entry>| autosave.library().open(&entry.file).expect("a game").0;
+    let game = |entry: &Arc<LibraryEntry>| autosave.library().open(&entry.file).expect("a game").0;
     let games = entries.iter().map(game);
     let mut games: Vec<_> = games.map(|game| (game.moves, game.undone)).collect();
     games.sort();
@@ -58,9 +58,9 @@ fn pipes_in_the_place_of_files_and_folders_stop_nothing() {
         let (autosave, found) = open(&data);
         assert!(found.is_none());
         autosave.save(saved(&label(), &played("2+")));
-        assert!(autosave.settle(), "another slot takes the game");
+        assert!(autosave.flush(), "another slot takes the game");
         autosave.file(saved(&label(), &over()));
-        assert!(autosave.settle(), "a slot takes what the library cannot");
+        assert!(autosave.flush(), "a slot takes what the library cannot");
         sender.send(()).unwrap();
     });
     done.recv_timeout(Duration::from_secs(120)).expect("it waits for nobody at a pipe");
@@ -72,7 +72,7 @@ fn a_slot_that_was_deleted_under_a_window_is_still_its_own_when_it_is_remade() {
     let (first, _) = open(folder.path());
     let label = label();
     first.save(saved(&label, &played("2+")));
-    assert!(first.settle());
+    assert!(first.flush());
     for lost in ["playing", "playing/1", "playing/1/lock"] {
         let lost = folder.path().join(lost);
         let deleted = if lost.is_dir() { fs::remove_dir_all(lost) } else { fs::remove_file(lost) };
@@ -81,7 +81,7 @@ fn a_slot_that_was_deleted_under_a_window_is_still_its_own_when_it_is_remade() {
             return;
         }
         first.save(saved(&label, &played("2+ 9-")));
-        assert!(first.settle());
+        assert!(first.flush());
         let (_second, found) = open(folder.path());
         assert!(found.is_none(), "another window takes the game of the first");
         let (game, _) = read_game(&folder.path().join("playing/1/game.ron")).expect("a game");
@@ -95,17 +95,17 @@ fn a_slot_that_another_window_has_taken_meanwhile_is_left_to_it() {
     let (first, _) = open(folder.path());
     let (one, two) = (label(), label());
     first.save(saved(&one, &played("2+")));
-    assert!(first.settle());
+    assert!(first.flush());
     if fs::remove_dir_all(folder.path().join("playing/1")).is_err() {
         return;
     }
     let (second, _) = open(folder.path());
     second.save(saved(&two, &played("4+")));
-    assert!(second.settle());
+    assert!(second.flush());
     // The first has finished its game, and empties what was its slot.
     first.file(saved(&one, &played("2+")));
     first.save(saved(&label(), &played("3+")));
-    assert!(first.settle());
+    assert!(first.flush());
     drop(second);
     let (_second, found) = open(folder.path());
     assert_eq!(found.map(|game| game.moves).as_deref(), Some("4+"));
@@ -123,8 +123,8 @@ fn a_finished_game_that_the_library_cannot_take_is_there_after_the_next_start() 
     autosave.save(saved(&two, &played("4+")));
     autosave.file(saved(&two, &played("4+")));
     autosave.save(saved(&label(), &played("3+")));
-    assert!(autosave.settle() && autosave.unsaved().is_empty(), "they are on the disk");
-    let problem = autosave.news().expect("news").expect_err("not where they belong");
+    assert!(autosave.flush() && autosave.unsaved().is_empty(), "they are on the disk");
+    let problem = autosave.take_result().expect("news").expect_err("not where they belong");
     assert!(problem.to_string().contains("library"), "{problem}");
     drop(autosave);
 
@@ -144,10 +144,10 @@ fn a_finished_game_goes_to_the_library_as_soon_as_it_can_and_leaves_its_slot() {
     autosave.save(saved(&one, &played("2+")));
     autosave.file(saved(&one, &over));
     autosave.save(saved(&label(), &played("4+")));
-    assert!(autosave.settle());
+    assert!(autosave.flush());
     fs::remove_file(folder.path().join("library")).unwrap();
     autosave.save(saved(&label(), &played("4+ 9-")));
-    assert!(autosave.settle());
+    assert!(autosave.flush());
     assert_eq!(library(&autosave), [(saved(&one, &over).moves, String::new())]);
     assert!(!folder.path().join("playing/1/game.ron").exists());
     assert!(folder.path().join("playing/2/game.ron").exists());
@@ -170,14 +170,14 @@ fn games_that_are_nowhere_on_the_disk_are_named_with_the_reason_until_they_are()
     autosave.save(saved(&two, &played("4+")));
     autosave.file(saved(&two, &played("4+ 9-")));
     autosave.save(saved(&three, &played("3+")));
-    assert!(!autosave.settle());
+    assert!(!autosave.flush());
     let unsaved = autosave.unsaved();
     let told: Vec<_> = unsaved.iter().map(|one| (one.game.moves.as_str(), one.is_done)).collect();
     assert_eq!(told, [(over.moves.as_str(), true), ("4+ 9-", true), ("3+", false)]);
     assert!(unsaved.iter().all(|one| one.problem.to_string().contains("data")));
 
     fs::remove_file(&data).unwrap();
-    assert!(autosave.settle() && autosave.unsaved().is_empty());
+    assert!(autosave.flush() && autosave.unsaved().is_empty());
     drop(autosave);
     let (autosave, found) = open(&data);
     assert_eq!(found.map(|game| game.moves).as_deref(), Some("3+"));
@@ -191,10 +191,10 @@ fn a_game_taken_back_to_its_start_keeps_its_moves_when_another_one_is_continued(
     let mut taken_back = played("2+ 9-");
     while taken_back.undo() {}
     first.save(saved(&label(), &taken_back));
-    assert!(first.settle());
+    assert!(first.flush());
     let (second, _) = open(folder.path());
     second.save(SavedGame { saved: minute(99), ..saved(&label(), &played("4+")) });
-    assert!(second.settle());
+    assert!(second.flush());
     drop((first, second));
     let (autosave, found) = open(folder.path());
     assert_eq!(found.map(|game| game.moves).as_deref(), Some("4+"));
