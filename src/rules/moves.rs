@@ -7,12 +7,12 @@ use super::notation::parse_number;
 use super::{Cell, Direction};
 use crate::excerpt::Excerpt;
 
-/// The choice a side makes in its turn: which own cell to lift, which way to sow.
+/// The choice that a side makes in its turn: the cell to lift and the direction to sow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move {
-    /// The citizen cell that is lifted.
+    /// The dân cell to lift.
     pub cell: Cell,
-    /// The way the stones are sown.
+    /// The direction in which to sow.
     pub direction: Direction,
 }
 
@@ -22,12 +22,12 @@ impl fmt::Display for Move {
     }
 }
 
-/// A text that is not a move; carries the beginning of it.
+/// The error for text that is not a move; carries the beginning of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveError(Excerpt);
 
 impl MoveError {
-    /// The text that is not a move.
+    /// Returns the text that is not a move.
     pub fn text(&self) -> &str {
         self.0.as_str()
     }
