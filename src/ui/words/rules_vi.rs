@@ -164,7 +164,7 @@ pub(super) const RULES: RulesWords = RulesWords {
     question_hint: "Mỗi nơi chơi một cách. Nếu chưa quen thì bạn chọn cách nào cũng được: ở trang đầu lúc \
                     nào cũng đổi được luật.",
     answer_hint: |preset| match preset {
-        "folk" => "Luật dân gian: chưa đủ 5 dân đi kèm là quan còn non, chưa được ăn.",
+        "folk" => "Luật dân gian: dưới 5 dân thì quan còn non, chưa được ăn.",
         _ => "Luật cổ điển: cứ gặp ô quan là hết lượt.",
     },
 };
