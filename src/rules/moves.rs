@@ -6,12 +6,12 @@ use std::str::FromStr;
 use super::notation::parse_number;
 use super::{Cell, Direction};
 
-/// The choice a side makes in its turn: which own cell to lift, which way to sow.
+/// The choice that a side makes in its turn: the cell to lift and the direction to sow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move {
-    /// The citizen cell that is lifted.
+    /// The dân cell to lift.
     pub cell: Cell,
-    /// The way the stones are sown.
+    /// The direction in which to sow.
     pub direction: Direction,
 }
 
@@ -21,12 +21,12 @@ impl fmt::Display for Move {
     }
 }
 
-/// A text that is not a move; carries the text.
+/// The error for text that is not a move; carries that text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveError(String);
 
 impl MoveError {
-    /// The text that is not a move.
+    /// Returns the text that is not a move.
     pub fn text(&self) -> &str {
         &self.0
     }

@@ -6,33 +6,33 @@ use std::str::FromStr;
 
 use super::{BySide, Cell, GameEnd, Pile, Position, QuanStones, Ring, Rules, Side};
 
-/// The most dân a cell may hold in a written position.
+/// The most dân that a cell may hold in notation.
 const MAX_DAN: u16 = 999;
-/// The least and the most points a store may hold in a written position.
+/// The range of points that a store may hold in notation.
 const STORE_RANGE: std::ops::RangeInclusive<i32> = -9999..=9999;
 
-/// Why a text is not a position; carries what was refused.
+/// The reason why text is not a legal position; carries the refused value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PositionError {
-    /// Not three parts.
+    /// The text does not have three parts.
     Parts(usize),
     /// No board has this many cells.
     CellCount(usize),
-    /// This cell's text is not `Q`, `Q` and a number, or a number.
+    /// The text of this cell is not `Q`, `Q` with a number, or a number.
     Cell(Cell, String),
-    /// A quan lies in a citizen cell.
+    /// A dân cell holds a quan.
     MisplacedQuan(Cell),
-    /// A quan piece although the rules replace quan by dân.
+    /// A cell holds a quan, but the rules replace each quan by dân.
     QuanPiece(Cell),
-    /// The side to move is not one of the board's.
+    /// The side to move does not exist on the board.
     Side(String),
-    /// Not one store for each side: how many there are, how many are needed.
+    /// The number of stores differs from the number of sides: found, needed.
     StoreCount(usize, usize),
-    /// This side's store is not a whole number within range.
+    /// The store of this side is not a whole number within range.
     Store(Side, String),
-    /// The game would already be over, yet a side is to move.
+    /// The position names a side to move, but the game would already be over.
     AlreadyOver(GameEnd),
-    /// The game is said to be over, yet this citizen cell was not swept.
+    /// The position is marked as finished, but this dân cell still holds dân.
     Unswept(Cell),
 }
 
@@ -90,11 +90,11 @@ impl fmt::Display for PositionError {
 impl std::error::Error for PositionError {}
 
 impl Position {
-    /// Reads a position in notation. Its number of cells decides the number of
-    /// sides; `rules.sides` is not looked at.
+    /// Parses a position. The number of cells determines the number of sides;
+    /// `rules.sides` is ignored.
     ///
     /// # Errors
-    /// [`PositionError`] when the text is not a legal position under `rules`.
+    /// Returns [`PositionError`] if the text is not a legal position under `rules`.
     pub fn parse(text: &str, rules: &Rules) -> Result<Self, PositionError> {
         let parts: Vec<&str> = text.split_whitespace().collect();
         let &[cells, side, stores] = parts.as_slice() else {
@@ -161,7 +161,7 @@ fn parse_stores(text: &str, ring: Ring) -> Result<BySide<i32>, PositionError> {
     Ok(points.collect::<Result<Vec<_>, _>>()?.into())
 }
 
-/// A whole number written the one way in which it is printed.
+/// Parses a whole number in its canonical form: no leading zeros, no plus sign.
 pub(super) fn parse_number<T: FromStr + ToString>(text: &str) -> Option<T> {
     text.parse::<T>().ok().filter(|number| number.to_string() == text)
 }

@@ -1,45 +1,45 @@
-//! Why rule options are refused.
+//! Errors in rule options.
 
 use std::fmt;
 use std::ops::RangeInclusive;
 
 use super::{OPTIONS, PRESETS, Side};
 
-/// Why rule options are refused; carries what was refused.
+/// The reason why a rule option is invalid; carries the refused value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OptionError {
-    /// There is no preset of this name.
+    /// No preset has this name.
     Preset(String),
-    /// There is no option of this name.
+    /// No option has this name.
     Name(String),
-    /// What should set an option does not.
+    /// The text does not have the form `NAME=VALUE`.
     Unset(String),
-    /// The option takes one of two words, and this is neither.
+    /// The option takes one of two words, and the value is neither.
     Word {
         /// The option.
         option: String,
-        /// What was given.
+        /// The refused value.
         value: String,
-        /// What may be given.
+        /// The allowed values.
         allowed: [&'static str; 2],
     },
-    /// The option takes a whole number within a range.
+    /// The option takes a whole number within a range, and the value is not one.
     Range {
         /// The option.
         option: String,
-        /// What was given.
+        /// The refused value.
         value: String,
-        /// What may be given.
+        /// The allowed values.
         range: RangeInclusive<u8>,
     },
-    /// The handicap is not written as it should be.
+    /// The handicap is malformed or out of range.
     Handicap {
-        /// What was given.
+        /// The refused value.
         value: String,
         /// What is wrong with it.
         why: &'static str,
     },
-    /// The side that gives the handicap is not one of so many sides.
+    /// The side that gives the handicap does not exist among this many sides.
     HandicapSide(Side, usize),
     /// `quan=dan` leaves no quan pieces, which this option needs.
     Conflict(&'static str),

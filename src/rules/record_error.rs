@@ -1,4 +1,4 @@
-//! Why a text is not a record, and where.
+//! Errors in game records, with their place in the text.
 
 use std::fmt;
 
@@ -6,14 +6,14 @@ use super::{
     CannotDepart, IllegalMove, MoveError, OptionError, ParseDepartureError, PositionError,
 };
 
-/// Where a text stops being a record, and why.
+/// The place of the first error in a record, and what is wrong there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordError {
-    /// The line, from 1 on.
+    /// The line number, from 1.
     pub line: usize,
-    /// The character in it, from 1 on.
+    /// The character within the line, from 1.
     pub column: usize,
-    /// Which move it is, from 1 on; none where it is not about a move.
+    /// The number of the move, from 1, or `None` if the error is not about a move.
     pub turn: Option<usize>,
     /// What is wrong.
     pub why: RecordFlaw,
@@ -31,45 +31,45 @@ impl fmt::Display for RecordError {
 
 impl std::error::Error for RecordError {}
 
-/// What is wrong with a text that is not a record; carries what was refused.
+/// What is wrong with a record; carries the refused value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecordFlaw {
-    /// It has more bytes than this.
+    /// It exceeds this number of bytes.
     TooLong(usize),
-    /// It has more moves than this.
+    /// It exceeds this number of moves.
     TooManyMoves(usize),
-    /// There is nothing in it.
+    /// It is empty.
     Empty,
     /// A line in brackets is not a tag.
     NotATag,
-    /// There is no such tag.
+    /// The tag is unknown.
     UnknownTag(String),
-    /// This tag stands for the second time.
+    /// The tag is repeated.
     SecondTag(String),
-    /// A name has more characters than this, or blanks around it.
+    /// A name exceeds this number of characters, or has blanks around it.
     Name(usize),
-    /// A side of this number among so many.
+    /// The side with this number does not exist among this many sides.
     NoSuchSide(usize, usize),
-    /// So many sides are told, but the position is for so many.
+    /// The rules name this many sides, but the position has that many.
     OtherSides(usize, usize),
-    /// A result is told, but the moves lead to another.
+    /// The stated result differs from the one that the moves lead to.
     OtherResult {
-        /// What is told.
+        /// The stated result.
         claimed: String,
-        /// What the moves lead to.
+        /// The result that the moves lead to.
         reached: String,
     },
-    /// A semicolon where there is no position before it.
+    /// A semicolon does not follow a position.
     Semicolon,
-    /// The rules are refused.
+    /// The rules are invalid.
     Rules(OptionError),
-    /// The position is refused.
+    /// The position is invalid.
     Position(PositionError),
     /// A word is not a move.
     NotAMove(MoveError),
     /// A move is illegal.
     Illegal(IllegalMove),
-    /// Nobody can leave the game so.
+    /// A departure is not possible.
     Departure(CannotDepart),
 }
 

@@ -1,4 +1,4 @@
-//! Rules as text: a preset and the options that differ from it, as in
+//! Rules as text: a preset followed by the options that differ from it, as in
 //! `classic refill=end sides=3`.
 
 use std::fmt;
@@ -9,8 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use super::{OPTIONS, OptionError, PRESETS, Rules};
 
 impl Rules {
-    /// The preset that these rules are closest to, and the names of the options
-    /// in which they differ from it.
+    /// Returns the closest preset and the names of the options that differ from it.
     pub fn closest_preset(&self) -> (&'static str, Vec<&'static str>) {
         let differing = |preset: &&str| {
             let preset = Rules::preset(preset).expect("a listed preset exists");
