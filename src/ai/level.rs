@@ -7,6 +7,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::Limits;
+use crate::excerpt::Excerpt;
 
 /// A level of the computer, weakest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -156,14 +157,14 @@ impl fmt::Display for Level {
     }
 }
 
-/// The error for text that is not the name of a level; carries that text.
+/// The error for text that is not the name of a level; carries the beginning of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LevelError(String);
+pub struct LevelError(Excerpt);
 
 impl fmt::Display for LevelError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names: Vec<&str> = LEVELS.iter().map(|spec| spec.name).collect();
-        write!(f, "there is no level called {:?}; choose one of {}", self.0, names.join(", "))
+        write!(f, "there is no level called \"{}\"; choose one of {}", self.0, names.join(", "))
     }
 }
 
@@ -174,6 +175,6 @@ impl FromStr for Level {
 
     fn from_str(text: &str) -> Result<Self, LevelError> {
         let found = LEVELS.iter().find(|spec| spec.name == text);
-        found.map(|spec| spec.level).ok_or_else(|| LevelError(text.to_owned()))
+        found.map(|spec| spec.level).ok_or_else(|| LevelError(Excerpt::of(text)))
     }
 }

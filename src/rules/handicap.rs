@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 
 use super::notation::parse_number;
 use super::{Cell, OptionError, Side};
+use crate::excerpt::Excerpt;
 
 /// The allowed range of points.
 const POINTS: RangeInclusive<i32> = 0..=999;
@@ -30,7 +31,7 @@ impl Handicap {
     /// Returns [`OptionError::Handicap`] if the format is wrong, or a cell or the
     /// points are out of range.
     pub fn parse(text: &str) -> Result<Self, OptionError> {
-        let refused = |why| OptionError::Handicap { value: text.to_owned(), why };
+        let refused = |why| OptionError::Handicap { value: Excerpt::of(text), why };
         let parts: Vec<&str> = text.split(':').collect();
         let &[side, cells, points] = parts.as_slice() else {
             return Err(refused("it is none or SIDE:CELL+CELL:POINTS, as in 0:1+5:0 or 1::10"));

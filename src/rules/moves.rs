@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use super::notation::parse_number;
 use super::{Cell, Direction};
+use crate::excerpt::Excerpt;
 
 /// The choice that a side makes in its turn: the cell to lift and the direction to sow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -21,20 +22,20 @@ impl fmt::Display for Move {
     }
 }
 
-/// The error for text that is not a move; carries that text.
+/// The error for text that is not a move; carries the beginning of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MoveError(String);
+pub struct MoveError(Excerpt);
 
 impl MoveError {
     /// Returns the text that is not a move.
     pub fn text(&self) -> &str {
-        &self.0
+        self.0.as_str()
     }
 }
 
 impl fmt::Display for MoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} is not a move: write a cell, 0 to 23, and then + or -, as in 3+", self.0)
+        write!(f, "\"{}\" is not a move: write a cell, 0 to 23, and then + or -, as in 3+", self.0)
     }
 }
 
@@ -44,7 +45,7 @@ impl FromStr for Move {
     type Err = MoveError;
 
     fn from_str(text: &str) -> Result<Self, MoveError> {
-        let refused = || MoveError(text.to_owned());
+        let refused = || MoveError(Excerpt::of(text));
         let (cell, direction) = match text.strip_suffix('+') {
             Some(cell) => (cell, Direction::Plus),
             None => (text.strip_suffix('-').ok_or_else(refused)?, Direction::Minus),

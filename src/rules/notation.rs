@@ -5,6 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{BySide, Cell, GameEnd, Pile, Position, QuanStones, Ring, Rules, Side};
+use crate::excerpt::Excerpt;
 
 /// The most dân that a cell may hold in notation.
 const MAX_DAN: u16 = 999;
@@ -19,17 +20,17 @@ pub enum PositionError {
     /// No board has this many cells.
     CellCount(usize),
     /// The text of this cell is not `Q`, `Q` with a number, or a number.
-    Cell(Cell, String),
+    Cell(Cell, Excerpt),
     /// A dân cell holds a quan.
     MisplacedQuan(Cell),
     /// A cell holds a quan, but the rules replace each quan by dân.
     QuanPiece(Cell),
     /// The side to move does not exist on the board.
-    Side(String),
+    Side(Excerpt),
     /// The number of stores differs from the number of sides: found, needed.
     StoreCount(usize, usize),
     /// The store of this side is not a whole number within range.
-    Store(Side, String),
+    Store(Side, Excerpt),
     /// The position names a side to move, but the game would already be over.
     AlreadyOver(GameEnd),
     /// The position is marked as finished, but this dân cell still holds dân.
@@ -49,7 +50,7 @@ impl fmt::Display for PositionError {
             }
             PositionError::Cell(cell, text) => write!(
                 f,
-                "cell {cell} is {text:?}; write a number from 0 to {MAX_DAN}, or Q for a quan, \
+                "cell {cell} is \"{text}\"; write a number from 0 to {MAX_DAN}, or Q for a quan, \
                  followed by the number of dân with it when there are any"
             ),
             PositionError::MisplacedQuan(cell) => {
@@ -61,7 +62,7 @@ impl fmt::Display for PositionError {
             PositionError::Side(text) => {
                 write!(
                     f,
-                    "{text:?} is not a side of this board; write its number, or - when the game is over"
+                    "\"{text}\" is not a side of this board; write its number, or - when the game is over"
                 )
             }
             PositionError::StoreCount(found, needed) => {
@@ -69,7 +70,7 @@ impl fmt::Display for PositionError {
             }
             PositionError::Store(side, text) => write!(
                 f,
-                "the store of side {side} is {text:?}; write a whole number from {} to {}",
+                "the store of side {side} is \"{text}\"; write a whole number from {} to {}",
                 STORE_RANGE.start(),
                 STORE_RANGE.end()
             ),
@@ -121,7 +122,7 @@ impl Position {
 }
 
 fn parse_pile(cell: Cell, text: &str, rules: &Rules) -> Result<Pile, PositionError> {
-    let refused = || PositionError::Cell(cell, text.to_owned());
+    let refused = || PositionError::Cell(cell, Excerpt::of(text));
     let (quan, dan) = match text.strip_prefix('Q') {
         Some("") => (true, 0),
         Some(dan) => match parse_number(dan) {
@@ -144,7 +145,7 @@ fn parse_side(text: &str, ring: Ring) -> Result<Option<Side>, PositionError> {
         (_, Some(side)) if (0..ring.sides() as i32).contains(&side) => {
             Ok(Some(Side::new(side as usize)))
         }
-        _ => Err(PositionError::Side(text.to_owned())),
+        _ => Err(PositionError::Side(Excerpt::of(text))),
     }
 }
 
@@ -156,7 +157,7 @@ fn parse_stores(text: &str, ring: Ring) -> Result<BySide<i32>, PositionError> {
     let points = texts.iter().enumerate().map(|(i, text)| {
         parse_number(text)
             .filter(|points| STORE_RANGE.contains(points))
-            .ok_or_else(|| PositionError::Store(Side::new(i), (*text).to_owned()))
+            .ok_or_else(|| PositionError::Store(Side::new(i), Excerpt::of(text)))
     });
     Ok(points.collect::<Result<Vec<_>, _>>()?.into())
 }

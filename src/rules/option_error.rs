@@ -4,22 +4,23 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 use super::{OPTIONS, PRESETS, Side};
+use crate::excerpt::Excerpt;
 
 /// The reason why a rule option is invalid; carries the refused value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OptionError {
     /// No preset has this name.
-    Preset(String),
+    Preset(Excerpt),
     /// No option has this name.
-    Name(String),
+    Name(Excerpt),
     /// The text does not have the form `NAME=VALUE`.
-    Unset(String),
+    Unset(Excerpt),
     /// The option takes one of two words, and the value is neither.
     Word {
         /// The option.
         option: String,
         /// The refused value.
-        value: String,
+        value: Excerpt,
         /// The allowed values.
         allowed: [&'static str; 2],
     },
@@ -28,14 +29,14 @@ pub enum OptionError {
         /// The option.
         option: String,
         /// The refused value.
-        value: String,
+        value: Excerpt,
         /// The allowed values.
         range: RangeInclusive<u8>,
     },
     /// The handicap is malformed or out of range.
     Handicap {
         /// The refused value.
-        value: String,
+        value: Excerpt,
         /// What is wrong with it.
         why: &'static str,
     },
@@ -51,36 +52,36 @@ impl fmt::Display for OptionError {
             OptionError::Preset(name) => {
                 write!(
                     f,
-                    "there are no rules called {name:?}; choose one of {}",
+                    "there are no rules called \"{name}\"; choose one of {}",
                     PRESETS.join(", ")
                 )
             }
             OptionError::Name(name) => {
                 write!(
                     f,
-                    "there is no rule option called {name:?}; the options are {}",
+                    "there is no rule option called \"{name}\"; the options are {}",
                     OPTIONS.join(", ")
                 )
             }
             OptionError::Unset(text) => {
                 write!(
                     f,
-                    "{text:?} does not set a rule option: write NAME=VALUE, as in empty_quan=passes"
+                    "\"{text}\" does not set a rule option: write NAME=VALUE, as in empty_quan=passes"
                 )
             }
             OptionError::Word { option, value, allowed: [a, b] } => {
-                write!(f, "{option} cannot be {value:?}; it is {a} or {b}")
+                write!(f, "{option} cannot be \"{value}\"; it is {a} or {b}")
             }
             OptionError::Range { option, value, range } => {
                 write!(
                     f,
-                    "{option} cannot be {value:?}; it is a whole number from {} to {}",
+                    "{option} cannot be \"{value}\"; it is a whole number from {} to {}",
                     range.start(),
                     range.end()
                 )
             }
             OptionError::Handicap { value, why } => {
-                write!(f, "handicap cannot be {value:?}: {why}")
+                write!(f, "handicap cannot be \"{value}\": {why}")
             }
             OptionError::HandicapSide(side, sides) => {
                 write!(f, "handicap cannot be given by side {side}: {sides} sides play, from 0 on")

@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 
 use super::notation::parse_number;
 use super::{Handicap, OptionError, Position};
+use crate::excerpt::Excerpt;
 
 /// The effect of an empty quan cell that comes next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -168,7 +169,7 @@ impl Rules {
             "report" => Rules { refill: Refill::End, ..classic },
             "rich" => Rules { dan: 10, ..classic },
             "bigquan" => Rules { quan_dan: 20, ..classic },
-            _ => return Err(OptionError::Preset(name.to_owned())),
+            _ => return Err(OptionError::Preset(Excerpt::of(name))),
         })
     }
 
@@ -207,7 +208,7 @@ impl Rules {
             "sides" => self.sides = number(name, value, SIDES)?.into(),
             "handicap" if value == "none" => self.handicap = None,
             "handicap" => self.handicap = Some(Handicap::parse(value)?),
-            _ => return Err(OptionError::Name(name.to_owned())),
+            _ => return Err(OptionError::Name(Excerpt::of(name))),
         }
         Ok(())
     }
@@ -271,7 +272,7 @@ fn word<T: Copy>(
     let found = values.iter().find(|(text, _)| *text == value);
     found.map(|(_, meaning)| *meaning).ok_or_else(|| OptionError::Word {
         option: name.to_owned(),
-        value: value.to_owned(),
+        value: Excerpt::of(value),
         allowed: values.map(|(text, _)| text),
     })
 }
@@ -285,7 +286,7 @@ fn number(name: &str, value: &str, range: RangeInclusive<u8>) -> Result<u8, Opti
     let found = parse_number(value).filter(|number| range.contains(number));
     found.ok_or_else(|| OptionError::Range {
         option: name.to_owned(),
-        value: value.to_owned(),
+        value: Excerpt::of(value),
         range,
     })
 }

@@ -20,6 +20,7 @@ use std::fmt;
 use super::{
     BySide, Departure, Game, GameEntry, Move, Position, RecordError, RecordFlaw, Rules, Side,
 };
+use crate::excerpt::Excerpt;
 
 /// The longest line to write, in characters.
 const LINE: usize = 78;
@@ -84,7 +85,7 @@ impl Record {
         reader.moves(&mut record.game)?;
         match tags.result {
             Some((at, result)) if result != record.result() => {
-                let (claimed, reached) = (result.to_owned(), record.result());
+                let (claimed, reached) = (Excerpt::of(result), record.result());
                 Err(Reader { text, at }.refuse(RecordFlaw::OtherResult { claimed, reached }))
             }
             _ => Ok(record),
@@ -228,7 +229,7 @@ impl<'a> Reader<'a> {
                     tags.names.push((self.at, index, value.to_owned()));
                 }
                 _ => {
-                    return Err(tag.refuse(RecordFlaw::UnknownTag(name.to_owned())));
+                    return Err(tag.refuse(RecordFlaw::UnknownTag(Excerpt::of(name))));
                 }
             }
             self.at += line.len();

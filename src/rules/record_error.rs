@@ -5,6 +5,7 @@ use std::fmt;
 use super::{
     CannotDepart, IllegalMove, MoveError, OptionError, ParseDepartureError, PositionError,
 };
+use crate::excerpt::Excerpt;
 
 /// The place of the first error in a record, and what is wrong there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,7 +44,7 @@ pub enum RecordFlaw {
     /// A line in brackets is not a tag.
     NotATag,
     /// The tag is unknown.
-    UnknownTag(String),
+    UnknownTag(Excerpt),
     /// The tag is repeated.
     SecondTag(String),
     /// A name exceeds this number of characters, or has blanks around it.
@@ -55,7 +56,7 @@ pub enum RecordFlaw {
     /// The stated result differs from the one that the moves lead to.
     OtherResult {
         /// The stated result.
-        claimed: String,
+        claimed: Excerpt,
         /// The result that the moves lead to.
         reached: String,
     },
@@ -86,7 +87,7 @@ impl fmt::Display for RecordFlaw {
             }
             RecordFlaw::UnknownTag(name) => write!(
                 f,
-                "there is no tag {name:?}; the tags are Rules, Start, Side0 to Side3 and Result"
+                "there is no tag \"{name}\"; the tags are Rules, Start, Side0 to Side3 and Result"
             ),
             RecordFlaw::SecondTag(name) => {
                 write!(f, "the tag {name} stands here for the second time")
@@ -101,7 +102,10 @@ impl fmt::Display for RecordFlaw {
                 write!(f, "sides={claimed}, but the position is for {sides}")
             }
             RecordFlaw::OtherResult { claimed, reached } => {
-                write!(f, "the result is said to be {claimed:?}, but the moves lead to {reached:?}")
+                write!(
+                    f,
+                    "the result is said to be \"{claimed}\", but the moves lead to \"{reached}\""
+                )
             }
             RecordFlaw::Semicolon => f.write_str("a semicolon stands only after a position"),
             RecordFlaw::Rules(why) => why.fmt(f),

@@ -7,6 +7,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use super::{OPTIONS, OptionError, PRESETS, Rules};
+use crate::excerpt::Excerpt;
 
 impl Rules {
     /// Returns the closest preset and the names of the options that differ from it.
@@ -41,7 +42,7 @@ impl FromStr for Rules {
         let mut rules = Rules::preset(words.next().unwrap_or_default())?;
         for word in words {
             let (name, value) =
-                word.split_once('=').ok_or_else(|| OptionError::Unset(word.to_owned()))?;
+                word.split_once('=').ok_or_else(|| OptionError::Unset(Excerpt::of(word)))?;
             rules.set(name, value)?;
         }
         rules.validate()?;
