@@ -228,7 +228,8 @@ impl Drop for Gone<'_> {
         let mut desk = self.0.desk();
         desk.gone = true;
         if std::thread::panicking() {
-            let (folder, error) = (self.1.to_owned(), io::Error::other("the program broke down"));
+            let (folder, error) =
+                (self.1.to_owned(), io::Error::other("an internal error stopped saving"));
             desk.news = Some(Err(SaveProblem::Folder { folder, error }));
         }
         drop(desk);

@@ -44,7 +44,7 @@ impl Slot {
                 return Ok(slot);
             }
         }
-        Err(problem(parent, io::Error::other(format!("all {MOST} places for games are taken"))))
+        Err(problem(parent, io::Error::other(format!("there are already {MOST} unfinished games"))))
     }
 
     /// Takes hold of the slot in `folder`; none when another window has it.

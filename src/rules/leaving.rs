@@ -73,7 +73,7 @@ pub struct NotALeaving;
 
 impl fmt::Display for NotALeaving {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a game is left with resign:SIDE, time:SIDE or stop")
+        f.write_str("a side leaves with resign:SIDE or time:SIDE; stop ends the game by agreement")
     }
 }
 
@@ -112,9 +112,9 @@ impl fmt::Display for CannotLeave {
         match self {
             CannotLeave::GameOver(leaving) => write!(f, "{leaving}: the game is over"),
             CannotLeave::NoSuchSide(leaving) => write!(f, "{leaving}: there is no such side"),
-            CannotLeave::Gone(leaving) => write!(f, "{leaving}: this side has left before"),
+            CannotLeave::Gone(leaving) => write!(f, "{leaving}: this side has already left"),
             CannotLeave::NotToMove(leaving, side) => {
-                write!(f, "{leaving}: it is the turn of side {side}, only its time can run out")
+                write!(f, "{leaving}: only side {side}, which is to move, can run out of time")
             }
         }
     }

@@ -49,16 +49,12 @@ impl fmt::Display for OptionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             OptionError::Preset(name) => {
-                write!(
-                    f,
-                    "there are no rules called {name:?}; choose one of {}",
-                    PRESETS.join(", ")
-                )
+                write!(f, "there is no preset named {name:?}; choose one of {}", PRESETS.join(", "))
             }
             OptionError::Name(name) => {
                 write!(
                     f,
-                    "there is no rule option called {name:?}; the options are {}",
+                    "there is no rule option named {name:?}; the options are {}",
                     OPTIONS.join(", ")
                 )
             }
@@ -69,12 +65,12 @@ impl fmt::Display for OptionError {
                 )
             }
             OptionError::Word { option, value, allowed: [a, b] } => {
-                write!(f, "{option} cannot be {value:?}; it is {a} or {b}")
+                write!(f, "{option} cannot be {value:?}; use {a} or {b}")
             }
             OptionError::Range { option, value, range } => {
                 write!(
                     f,
-                    "{option} cannot be {value:?}; it is a whole number from {} to {}",
+                    "{option} cannot be {value:?}; use a whole number from {} to {}",
                     range.start(),
                     range.end()
                 )
@@ -83,10 +79,11 @@ impl fmt::Display for OptionError {
                 write!(f, "handicap cannot be {value:?}: {why}")
             }
             OptionError::HandicapSide(side, sides) => {
-                write!(f, "handicap cannot be given by side {side}: {sides} sides play, from 0 on")
+                let last = sides - 1;
+                write!(f, "side {side} cannot give a handicap: the board has sides 0 to {last}")
             }
             OptionError::Conflict(option) => {
-                write!(f, "quan=dan leaves no quan pieces, so it cannot be combined with {option}")
+                write!(f, "quan=dan leaves no quan, so it cannot be combined with {option}")
             }
         }
     }

@@ -82,7 +82,7 @@ fn a_review_that_does_not_fit_the_moves_is_refused_with_its_place() {
     assert_eq!(refusal("(expected: 2)", "(expected: 2147483647)"), fourth);
     assert_eq!(
         refusal("(expected: 2)", "(expected: 2), (expected: 2)"),
-        "is damaged (review: there should be one judgement for each of 4 moves, not 5)"
+        "is damaged (review: 4 moves need 4 judgements; there are 5)"
     );
     let after = "is damaged (review: what is said of the position after the last move does not \
                  fit it)";

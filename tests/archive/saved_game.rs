@@ -100,7 +100,7 @@ fn how_long_each_move_took_is_kept() {
     assert_eq!(again.turn_times(), [at(7), at(4)]);
 
     let told = refusal(&text(&again).replace("[7000, 4000]", "[7000]"));
-    assert!(told.contains("times: there should be one time for each of 2 moves, not 1"), "{told}");
+    assert!(told.contains("times: 2 moves need 2 times; there are 1"), "{told}");
 }
 
 #[test]

@@ -10,8 +10,8 @@ use eframe::egui::{Key, Modifiers};
 use o_an_quan::archive::read_game;
 use o_an_quan::controller::{Analyst, Mind, usual_analyst, usual_mind};
 
-const THINKING_BROKE: &str = "The computer's thinking broke down. Let it try again, or undo.";
-const HINT_BROKE: &str = "The search for a hint broke down. Ask for it once more, or play on.";
+const THINKING_BROKE: &str = "The computer couldn't find a move. Try again or undo.";
+const HINT_BROKE: &str = "No hint could be found. Ask again or play on.";
 
 /// A mind that panics while it is broken.
 fn fragile_mind() -> (Mind, Arc<AtomicBool>) {

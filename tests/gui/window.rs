@@ -12,7 +12,7 @@ fn a_whole_game_is_played_from_the_menu_to_the_result_and_again() {
     assert!(window.has("Your turn. Choose a cell, then an arrow."));
 
     window.press("You, cell 2: 5 dân");
-    assert!(window.has("Choose an arrow: that is where the stones will go."));
+    assert!(window.has("Which way should they go?"));
     window.press_and_step("Sow cell 2 to the right, anticlockwise");
     window.wait_for_turn();
     assert!(window.says("Computer (medium): cell"), "the computer replied");
@@ -33,9 +33,9 @@ fn a_whole_game_is_played_from_the_menu_to_the_result_and_again() {
     window.press("Continue game");
 
     window.play_to_the_end();
-    let headlines = ["You win!", "The computer wins", "A draw"];
+    let headlines = ["You win!", "The computer wins", "It's a draw"];
     assert_eq!(headlines.iter().filter(|headline| window.has(headline)).count(), 1);
-    let reasons = ["Both quan cells are empty", "occurred for the third time"];
+    let reasons = ["Both quan cells are empty", "came up for the third time"];
     assert!(reasons.iter().any(|reason| window.says(reason)), "it says why the game ended");
 
     window.press("Play again");
@@ -47,7 +47,7 @@ fn a_whole_game_is_played_from_the_menu_to_the_result_and_again() {
 fn the_last_move_is_taken_back_from_the_result() {
     let mut window = Window::playing(&["Off"]);
     window.play_to_the_end();
-    window.press("Take the last move back");
+    window.press("Undo the last move");
     window.wait_for_turn();
     assert!(!window.is_over());
     assert!(window.is_enabled("Redo"));
@@ -86,7 +86,7 @@ fn escape_lets_go_first_and_then_leads_to_the_menu_and_back() {
 fn wrong_presses_are_refused_in_words_and_change_nothing() {
     let mut window = Window::playing(&["Two players", "Off"]);
     window.press("Left quan cell: the quan");
-    assert!(window.has("Nobody may lift a quan cell."));
+    assert!(window.has("Quan cells cannot be sown."));
     window.press_and_step("Player 2, cell 1: 5 dân");
     window.step();
     assert!(window.has("That cell belongs to the other side."));
@@ -138,11 +138,11 @@ fn a_new_game_over_a_running_one_asks_first() {
     window.play_first_move("You");
     window.wait_for_turn();
     window.key_with(Modifiers::COMMAND, Key::N);
-    assert!(window.has("Give up this game and begin a new one?"));
+    assert!(window.has("Abandon this game and start a new one?"));
     window.press("Keep playing");
     assert!(window.says("Computer (easy): cell"), "the game is still there");
     window.key_with(Modifiers::COMMAND, Key::Q);
-    assert!(window.has("Give up this game and quit?"));
+    assert!(window.has("Abandon this game and quit?"));
     window.key(Key::Escape);
     window.key_with(Modifiers::COMMAND, Key::N);
     window.press_last("New game");
@@ -169,11 +169,11 @@ fn a_lone_person_who_moves_second_still_sits_near() {
 fn the_motion_can_be_skipped_and_shown_again() {
     let mut window = Window::playing(&["Two players", "Slow"]);
     window.play_first_move("Player 1");
-    assert!(window.says("finish the motion"));
+    assert!(window.says("skip the animation"));
     window.key(Key::Space);
     assert!(window.says("Player 1: cell 2 to the right (2+)"));
     window.key_and_step(Key::R);
-    assert!(window.says("finish the motion"));
+    assert!(window.says("skip the animation"));
     assert!(window.has("Player 1, cell 2: 0 dân") || window.has("Player 1, cell 2: 5 dân"));
     window.press("Player 1, cell 1: 5 dân");
     assert!(
@@ -188,30 +188,30 @@ fn a_command_acts_at_once_while_stones_move() {
     window.play_first_move("Player 1");
     window.press_and_step("Undo");
     window.step();
-    assert!(window.has("Player 1, cell 2: 5 dân") && !window.says("finish the motion"));
+    assert!(window.has("Player 1, cell 2: 5 dân") && !window.says("skip the animation"));
 }
 
 #[test]
 fn computers_play_pause_step_and_undo_pauses() {
     let mut window = Window::open();
-    window.press("Two computers");
+    window.press("Watch computers");
     window.set_speed(&["Off"]);
     window.press_and_step("Play");
     window.wait("the first turn", |window| window.says(" captured."));
     window.press("Pause");
     assert!(window.says("Paused"));
-    assert!(window.has("Go on"));
+    assert!(window.has("Continue"));
     window.press("Undo");
     assert!(window.says("Paused"));
     window.press_and_step("Step");
     window.wait("a single turn", |window| window.says("Paused") && window.says(" captured."));
-    window.press_and_step("Go on");
+    window.press_and_step("Continue");
     window.wait("the end", Window::is_over);
 }
 
 #[test]
 fn the_game_stands_still_behind_the_menu_and_behind_a_page() {
-    let mut window = Window::playing(&["Two computers", "Off"]);
+    let mut window = Window::playing(&["Watch computers", "Off"]);
     window.wait("the first turn", |window| window.says(" captured."));
     window.press_and_step("Menu");
     window.let_seconds_pass(60.0);
@@ -264,7 +264,7 @@ fn while_a_row_is_refilled_its_owner_is_shown_to_be_to_move() {
     window.press("Undo");
     window.press_and_step("Redo");
     window.step();
-    assert!(window.says("finish the motion"), "the refill is being shown");
+    assert!(window.says("skip the animation"), "the refill is being shown");
     let names = window.names();
     let to_move = names.iter().position(|name| name == "to move").expect("somebody is to move");
     assert_eq!(names[to_move - 1], "Player 2");
@@ -279,7 +279,7 @@ fn a_refusal_goes_when_a_cell_is_chosen() {
     window.step();
     assert!(window.has("That cell belongs to the other side."));
     window.key_and_step(Key::ArrowRight);
-    assert!(window.has("Choose an arrow: that is where the stones will go."));
+    assert!(window.has("Which way should they go?"));
 }
 
 #[test]
@@ -349,7 +349,7 @@ fn damaged_settings_are_set_aside_with_a_notice() {
     let path = folder.path().join("settings.ron");
     std::fs::write(&path, "(version: 1, data: (language: Klin").expect("written");
     let mut window = Opening { settings: Some(path), ..Opening::default() }.open();
-    assert!(window.says("Your settings file was damaged"));
+    assert!(window.says("Your settings file is damaged"));
     let close = window.rect_of("Close");
     assert!(close.width() > close.height(), "its word stands on one line: {close}");
     let kept = folder.path().join("settings.broken-1.ron");
@@ -375,7 +375,7 @@ fn a_folder_that_cannot_be_written_is_told_and_the_game_goes_on() {
     let path = file.join("settings.ron");
     let mut window = Opening { settings: Some(path), ..Opening::default() }.open();
     window.press("Hard");
-    assert!(window.says("settings could not be kept"));
+    assert!(window.says("settings could not be saved"));
     window.press("Close");
     window.press("Play");
     assert!(window.says("Your turn"));
@@ -389,13 +389,13 @@ fn escape_closes_an_open_list_before_anything_else() {
     for looks_back in [false, true] {
         if looks_back {
             window.key(Key::PageUp);
-            assert!(window.has("Back to now"), "{:#?}", window.names());
+            assert!(window.has("Back to the game"), "{:#?}", window.names());
         }
         window.press("More");
         assert!(window.has("Copy game"));
         window.key(Key::Escape);
         assert!(!window.has("Copy game") && !window.has("Play"));
-        assert_eq!(window.has("Back to now"), looks_back);
+        assert_eq!(window.has("Back to the game"), looks_back);
     }
 }
 

@@ -150,12 +150,12 @@ fn what_is_not_a_record_is_refused_with_its_place() {
     refused("[Rules \"folk\"]\n[Rules \"folk\"]", 2, 1, "for the second time");
     refused("[Side1 \"a\"]\n[Side1 \"b\"]", 2, 1, "for the second time");
     refused("[Rules \"folk dan=0\"]", 1, 9, "dan cannot be \"0\"");
-    refused("[Rules \"\"]", 1, 9, "there are no rules called");
+    refused("[Rules \"\"]", 1, 9, "there is no preset named");
     refused("[Rules \"folk\"]\n[Start \"Q,5,5 0 0,0\"]", 2, 9, "a board has 12, 18 or 24 cells");
     refused("Q,5,5 0 0,0; 2+", 1, 1, "a board has 12, 18 or 24 cells");
-    refused("[Side2 \"An\"]\n2+", 1, 1, "there is no side 2 among 2");
+    refused("[Side2 \"An\"]\n2+", 1, 1, "there is no side 2 on a board of 2 sides");
     refused(&format!("[Side0 \"{}\"]", "x".repeat(61)), 1, 9, "at most 60 characters");
-    refused("2+ ; 9-", 1, 4, "a semicolon stands only after a position");
+    refused("2+ ; 9-", 1, 4, "a semicolon may only follow a position");
     refused(&"x".repeat((1 << 20) + 1), 1, 1, "at most");
 }
 
