@@ -79,8 +79,7 @@ impl fmt::Display for OptionError {
                 write!(f, "handicap cannot be {value:?}: {why}")
             }
             OptionError::HandicapSide(side, sides) => {
-                let last = sides - 1;
-                write!(f, "side {side} cannot give a handicap: the board has sides 0 to {last}")
+                write!(f, "handicap cannot be given by side {side} on a board of {sides} sides")
             }
             OptionError::Conflict(option) => {
                 write!(f, "quan=dan leaves no quan, so it cannot be combined with {option}")

@@ -76,7 +76,9 @@ impl fmt::Display for RecordFlaw {
         match self {
             RecordFlaw::TooLong(most) => write!(f, "a record has at most {most} bytes"),
             RecordFlaw::TooManyMoves(most) => write!(f, "a record has at most {most} moves"),
-            RecordFlaw::Empty => f.write_str("the text is empty; a record has tags and moves"),
+            RecordFlaw::Empty => {
+                f.write_str("there is nothing to read: a record has tags and moves")
+            }
             RecordFlaw::NotATag => {
                 f.write_str("a tag must have brackets and quotes, as in [Rules \"folk\"]")
             }

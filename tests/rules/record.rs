@@ -114,7 +114,7 @@ fn the_cells_of_a_start_decide_the_sides() {
     assert_eq!(record.game.rules().sides, 3);
     assert!(record.to_string().starts_with("[Rules \"classic sides=3\"]"), "{record}");
     let text = format!("[Rules \"classic sides=3\"]\n[Start \"{START}\"]");
-    refused(&text, 1, 9, "sides=3, but the position is for 2");
+    refused(&text, 1, 9, "the rules have sides=3, but the position has 2 sides");
 }
 
 #[test]
