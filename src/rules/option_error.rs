@@ -82,7 +82,7 @@ impl fmt::Display for OptionError {
                 write!(f, "handicap cannot be given by side {side} on a board of {sides} sides")
             }
             OptionError::Conflict(option) => {
-                write!(f, "quan=dan leaves no quan, so it cannot be combined with {option}")
+                write!(f, "quan=dan leaves no quan pieces, so it cannot be combined with {option}")
             }
         }
     }

@@ -144,8 +144,8 @@ fn an_illegal_move_is_refused_with_its_place() {
 fn what_is_not_a_record_is_refused_with_its_place() {
     refused("", 1, 1, "nothing to read");
     refused(" \n ", 2, 2, "nothing to read");
-    refused("[Rules folk]", 1, 1, "a tag is a line like");
-    refused("[Rules \"folk\"] 2+", 1, 1, "a tag is a line like");
+    refused("[Rules folk]", 1, 1, "a tag must have brackets");
+    refused("[Rules \"folk\"] 2+", 1, 1, "a tag must have brackets");
     refused("\n[Event \"x\"]", 2, 1, "there is no tag \"Event\"");
     refused("[Rules \"folk\"]\n[Rules \"folk\"]", 2, 1, "for the second time");
     refused("[Side1 \"a\"]\n[Side1 \"b\"]", 2, 1, "for the second time");
