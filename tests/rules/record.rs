@@ -147,8 +147,8 @@ fn what_is_not_a_record_is_refused_with_its_place() {
     refused("[Rules folk]", 1, 1, "a tag must have brackets");
     refused("[Rules \"folk\"] 2+", 1, 1, "a tag must have brackets");
     refused("\n[Event \"x\"]", 2, 1, "there is no tag \"Event\"");
-    refused("[Rules \"folk\"]\n[Rules \"folk\"]", 2, 1, "for the second time");
-    refused("[Side1 \"a\"]\n[Side1 \"b\"]", 2, 1, "for the second time");
+    refused("[Rules \"folk\"]\n[Rules \"folk\"]", 2, 1, "appears twice");
+    refused("[Side1 \"a\"]\n[Side1 \"b\"]", 2, 1, "appears twice");
     refused("[Rules \"folk dan=0\"]", 1, 9, "dan cannot be \"0\"");
     refused("[Rules \"\"]", 1, 9, "there is no preset named");
     refused("[Rules \"folk\"]\n[Start \"Q,5,5 0 0,0\"]", 2, 9, "a board has 12, 18 or 24 cells");
