@@ -18,7 +18,7 @@ impl Position {
     /// All sides by the points in their stores, most first; equal sides in side
     /// order. Those who left the game come after all others.
     pub fn ranking(&self) -> Vec<Ranked> {
-        let worth = |(side, &points): (Side, &i32)| (!self.is_gone(side), points);
+        let worth = |(side, &points): (Side, &i32)| (!self.has_departed(side), points);
         let place = |(side, &points): (Side, &i32)| {
             let own = worth((side, &points));
             let better = self.stores.iter().filter(|other| worth(*other) > own).count();

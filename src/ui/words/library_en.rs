@@ -3,7 +3,7 @@
 use super::library::LibraryWords;
 use crate::archive::{AnyGameProblem, GameFileProblem};
 use crate::storage::{Flaw, LoadProblem, ReadProblem};
-use crate::ui::shelf::{Kind, Order};
+use crate::ui::shelf::{GameFilter, SortOrder};
 
 /// English.
 pub(super) const ENGLISH: LibraryWords = LibraryWords {
@@ -24,17 +24,17 @@ pub(super) const ENGLISH: LibraryWords = LibraryWords {
     search: "Search",
     shown: "Show",
     kind: |kind| match kind {
-        Kind::All => "All games",
-        Kind::Ended => "Finished",
-        Kind::Unfinished => "Unfinished",
-        Kind::Damaged => "Damaged files",
+        GameFilter::All => "All games",
+        GameFilter::Ended => "Finished",
+        GameFilter::Unfinished => "Unfinished",
+        GameFilter::Damaged => "Damaged files",
     },
     sorted: "Sort",
     order: |order| match order {
-        Order::Newest => "Newest first",
-        Order::Oldest => "Oldest first",
-        Order::Title => "By name",
-        Order::Longest => "Longest first",
+        SortOrder::Newest => "Newest first",
+        SortOrder::Oldest => "Oldest first",
+        SortOrder::Title => "By name",
+        SortOrder::Longest => "Longest first",
     },
 
     go_on: "Continue",

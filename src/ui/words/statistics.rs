@@ -31,7 +31,7 @@ pub struct StatisticsWords {
     /// Games, won, won with help, drawn, lost, best margin, average margin.
     pub columns: [&'static str; 7],
     /// Results in a sentence without its full stop.
-    pub told: fn(&Results) -> String,
+    pub summary: fn(&Results) -> String,
     /// A margin or an average that is not there.
     pub none: &'static str,
     /// A number of points with its sign.
@@ -53,7 +53,7 @@ pub struct StatisticsWords {
     /// Of the last so many games.
     pub graph: fn(usize) -> String,
     /// The same with the margins, the oldest first.
-    pub graph_told: fn(&[i32]) -> String,
+    pub graph_description: fn(&[i32]) -> String,
     pub no_margins: &'static str,
     pub won: &'static str,
     pub won_with_help: &'static str,
@@ -95,8 +95,8 @@ pub(super) const ENGLISH: StatisticsWords = StatisticsWords {
 
     all_levels: "All levels",
     columns: ["Games", "Won", "Won with help", "Drawn", "Lost", "Best margin", "Average margin"],
-    told: |results| {
-        let mut told = format!(
+    summary: |results| {
+        let mut text = format!(
             "{}, {} won, {} won with help, {} drawn, {} lost",
             english(results.games.into(), "game"),
             results.won,
@@ -105,12 +105,12 @@ pub(super) const ENGLISH: StatisticsWords = StatisticsWords {
             results.lost
         );
         if let Some((best, _)) = results.best {
-            told += &format!(", best margin {}", signed(best));
+            text += &format!(", best margin {}", signed(best));
         }
         if let Some(average) = results.average() {
-            told += &format!(", average margin {}", (ENGLISH.average)(average));
+            text += &format!(", average margin {}", (ENGLISH.average)(average));
         }
-        told
+        text
     },
     none: "–",
     margin: signed,
@@ -129,7 +129,7 @@ pub(super) const ENGLISH: StatisticsWords = StatisticsWords {
         1 => "Margin of the last game".into(),
         _ => format!("Margins of the last {games} games"),
     },
-    graph_told: |margins| {
+    graph_description: |margins| {
         format!("{}, oldest first: {}", (ENGLISH.graph)(margins.len()), listed(margins))
     },
     no_margins: "No margins to show yet.",
@@ -181,18 +181,18 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
         "Thắng đậm nhất",
         "Cách biệt trung bình",
     ],
-    told: |results| {
-        let mut told = format!(
+    summary: |results| {
+        let mut text = format!(
             "{} ván, thắng {}, thắng có trợ giúp {}, hoà {}, thua {}",
             results.games, results.won, results.won_with_help, results.drawn, results.lost
         );
         if let Some((best, _)) = results.best {
-            told += &format!(", thắng đậm nhất {}", signed(best));
+            text += &format!(", thắng đậm nhất {}", signed(best));
         }
         if let Some(average) = results.average() {
-            told += &format!(", cách biệt trung bình {}", (VIETNAMESE.average)(average));
+            text += &format!(", cách biệt trung bình {}", (VIETNAMESE.average)(average));
         }
-        told
+        text
     },
     none: "–",
     margin: signed,
@@ -210,7 +210,7 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
         1 => "Cách biệt của ván gần nhất".into(),
         _ => format!("Cách biệt của {games} ván gần nhất"),
     },
-    graph_told: |margins| {
+    graph_description: |margins| {
         format!("{}, từ cũ đến mới: {}", (VIETNAMESE.graph)(margins.len()), listed(margins))
     },
     no_margins: "Chưa ván nào tính được cách biệt.",
