@@ -75,17 +75,17 @@ impl Autosave {
 
     /// Keeps the game as it is now.
     pub fn save(&self, game: SavedGame) {
-        self.writer.put(WriteJob::Save(game));
+        self.writer.enqueue(WriteJob::Save(game));
     }
 
     /// Adds a game that the window is done with to the library.
     pub fn file(&self, game: SavedGame) {
-        self.writer.put(WriteJob::File(game));
+        self.writer.enqueue(WriteJob::File(game));
     }
 
     /// Keeps what the engine found of the game `id` with it, if the library has it.
     pub fn save_review(&self, id: GameId, game: Game, review: Review) {
-        self.writer.put(WriteJob::Review(Box::new((id, game, review))));
+        self.writer.enqueue(WriteJob::Review(Box::new((id, game, review))));
     }
 
     /// How the last writing went, if that was not told yet. What could not be

@@ -89,7 +89,7 @@ pub(super) fn shortest_line(
     let mut shortest_line =
         ShortestLine { search, winner: winner.index(), score: score.abs(), depth, known };
     for turns in 1..=depth {
-        match shortest_line.within(root, turns)? {
+        match shortest_line.reaches_within(root, turns)? {
             Reachable::Yes(_) => return shortest_line.line(*root, turns),
             Reachable::No(..) => {}
             Reachable::Unknown => return None,

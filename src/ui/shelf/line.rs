@@ -52,7 +52,7 @@ impl Line {
             points.join(" : ")
         });
         parts.push(match &summary.result {
-            Some(result) => narrate_end_reason(summary, &result.why, words),
+            Some(result) => end_reason(summary, &result.why, words),
             None => words.library.not_over.to_owned(),
         });
         parts.retain(|part| !part.is_empty());
@@ -74,7 +74,7 @@ impl Line {
 }
 
 /// Why a game ended, in a few words; empty where that is not known.
-fn narrate_end_reason(summary: &GameSummary, why: &str, words: &Words) -> String {
+fn end_reason(summary: &GameSummary, why: &str, words: &Words) -> String {
     let setup = &summary.setup;
     match (GameEnd::named(why), summary.left.and_then(|left| Some((left, left.side()?)))) {
         (Some(GameEnd::Resigned | GameEnd::OutOfTime), Some((left, side)))
