@@ -9,6 +9,7 @@ use super::{App, Screen};
 use crate::archive::{AnyGame, EXTENSIONS, SavedGame, game_text};
 use crate::audio::Sound;
 use crate::controller::SessionState;
+use crate::excerpt::shown_path;
 use crate::storage::{SaveProblem, documents_folder, write_text};
 use crate::ui::command::Command;
 use crate::ui::screens::{self, Action, Edited, LibraryAction};
@@ -130,7 +131,7 @@ impl App {
                 shelf.edit = Some(Edit::Target(target, true));
             }
             (written, _) => {
-                let message = (self.words().library.saved)(&path.display().to_string());
+                let message = (self.words().library.saved)(&shown_path(&path));
                 self.report_done(ctx, written, message);
             }
         }

@@ -5,6 +5,7 @@ use super::learn_en::LEARN;
 use super::rules_en::RULES;
 use super::{Corner, Heading, Words, display, form, offers};
 use crate::ai::Level;
+use crate::excerpt::shown_path;
 use crate::rules::{GameEnd, IllegalMove};
 use crate::storage::{Flaw, LoadProblem};
 use crate::ui::how_to_play::Section;
@@ -394,17 +395,17 @@ pub(super) const WORDS: Words = Words {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(
             "Your settings were written by a newer version of the game. They were moved to {}; \
              the game is using the default settings.",
-            moved_to.display()
+            shown_path(moved_to)
         ),
         LoadProblem::SetAside { moved_to, .. } => format!(
             "Your settings file is damaged. It was moved to {}; the game is using the default \
              settings.",
-            moved_to.display()
+            shown_path(moved_to)
         ),
         LoadProblem::Stuck { path, .. } | LoadProblem::Unreadable { path, .. } => format!(
             "Your settings file {} cannot be read. The file is left unchanged, and changes to \
              settings will not be saved.",
-            path.display()
+            shown_path(path)
         ),
     },
     settings_not_kept: |problem| format!("Your settings could not be saved: {problem}."),

@@ -2,6 +2,7 @@
 
 use super::library::LibraryWords;
 use crate::archive::{AnyGameProblem, GameFileProblem};
+use crate::excerpt::shown_path;
 use crate::storage::{Flaw, LoadProblem, ReadProblem};
 use crate::ui::shelf::{GameFilter, SortOrder};
 
@@ -75,16 +76,16 @@ pub(super) const ENGLISH: LibraryWords = LibraryWords {
     kept_problem: |problem| match problem {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(
             "The last game was saved by a newer version of this program. It was moved to {}.",
-            moved_to.display()
+            shown_path(moved_to)
         ),
         LoadProblem::SetAside { moved_to, .. } => format!(
             "The last game's file is damaged. It was moved, unchanged, to {}.",
-            moved_to.display()
+            shown_path(moved_to)
         ),
         LoadProblem::Stuck { path, .. } | LoadProblem::Unreadable { path, .. } => {
             format!(
                 "The last game in {} cannot be read. The file is left unchanged.",
-                path.display()
+                shown_path(path)
             )
         }
     },
