@@ -156,8 +156,8 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
     empty: "Chưa có gì để thống kê. Bạn chơi xong một ván với máy đã nhé.",
     what_counts: "Chỉ tính các ván đã xong giữa một người và máy, kể cả ván đã xoá; nhiều máy thì tính \
                   theo máy giỏi nhất. Xin thua hay hết giờ là thua. Trợ giúp gồm gợi ý, lùi nước \
-                  và thanh đánh giá; thắng có trợ giúp thì không được ghi là trận thắng đậm nhất \
-                  và làm đứt chuỗi thắng.",
+                  và thanh đánh giá; thắng có trợ giúp thì không tính vào ván thắng đậm nhất và \
+                  làm đứt mạch thắng liền.",
 
     board: "Bàn cờ",
     all_boards: "Mọi bàn cờ",
