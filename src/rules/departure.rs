@@ -102,7 +102,7 @@ pub enum CannotDepart {
     /// The board has no such side.
     NoSuchSide(Departure),
     /// The side has left before.
-    Gone(Departure),
+    AlreadyDeparted(Departure),
     /// Time runs out only for the side to move, which is the one given here.
     NotToMove(Departure, Side),
 }
@@ -112,7 +112,9 @@ impl fmt::Display for CannotDepart {
         match self {
             CannotDepart::GameOver(departure) => write!(f, "{departure}: the game is over"),
             CannotDepart::NoSuchSide(departure) => write!(f, "{departure}: there is no such side"),
-            CannotDepart::Gone(departure) => write!(f, "{departure}: this side has left before"),
+            CannotDepart::AlreadyDeparted(departure) => {
+                write!(f, "{departure}: this side has left before")
+            }
             CannotDepart::NotToMove(departure, side) => {
                 write!(f, "{departure}: it is the turn of side {side}, only its time can run out")
             }
@@ -163,7 +165,7 @@ impl Position {
         if side.index() >= self.ring().sides() {
             Err(CannotDepart::NoSuchSide(departure))
         } else if self.has_departed(side) {
-            Err(CannotDepart::Gone(departure))
+            Err(CannotDepart::AlreadyDeparted(departure))
         } else if matches!(departure, Departure::OutOfTime(_)) && side != to_move {
             Err(CannotDepart::NotToMove(departure, to_move))
         } else {
