@@ -1,9 +1,9 @@
 //! The computer's opponents: greedy, plain minimax, and alpha-beta search, and
 //! the table of levels that names them.
 //!
-//! Every search scores a position by its [`margin`] and returns all moves that
-//! are best ([`BestMoves`]); [`choose`] draws one of them. A cancelled search
-//! answers nothing rather than half an answer.
+//! Every search scores a position by its [`margin`] and returns all best moves
+//! ([`BestMoves`]); [`choose`] picks one of them. A cancelled search returns
+//! nothing rather than a partial result.
 
 mod alpha_beta;
 mod analysis;

@@ -28,6 +28,7 @@ use clap::CommandFactory;
 pub use args::{Cli, CliCommand};
 pub use record_file::named_game;
 
+use crate::excerpt::Excerpt;
 use crate::rules::perft;
 use command_rules::CommandRules;
 use failure::Failure;
@@ -76,8 +77,9 @@ fn execute(command: CliCommand, out: &mut impl Write) -> Result<(), Failure> {
             match (position.as_str(), moves.as_slice()) {
                 ("-", []) => batch::answer_lines(&command_rules, &mut io::stdin().lock(), out)?,
                 ("-", [mv, ..]) => {
+                    let mv = Excerpt::of(mv);
                     return Err(Failure::Refused(format!(
-                        "with - the moves are read from standard input, so {mv:?} cannot be given here"
+                        "with - the moves are read from standard input, so \"{mv}\" cannot be given here"
                     )));
                 }
                 (_, []) => return Err(Failure::Refused(command_rules::NO_MOVE.to_owned())),

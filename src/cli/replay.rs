@@ -8,7 +8,8 @@ use clap::Args;
 use super::failure::Failure;
 use super::record_file::read_record;
 use super::rule_args::RuleArgs;
-use super::text::{View, ViewArgs, board_lines, departure_lines, read_line, shorten, turn_lines};
+use super::text::{View, ViewArgs, board_lines, departure_lines, read_line, turn_lines};
+use crate::excerpt::Excerpt;
 use crate::rules::{GameEntry, Position, Record, Side};
 
 /// What `help replay` adds.
@@ -105,7 +106,7 @@ fn walk(
                 board_lines(view, positions[at])
             }
             "s" => return Ok(()),
-            _ => vec![(words.step_unclear)(&shorten(&line))],
+            _ => vec![(words.step_unclear)(&Excerpt::of(&line))],
         };
     }
 }

@@ -11,10 +11,10 @@ use super::command_rules::CommandRules;
 use super::failure::Failure;
 use super::numbers::{THREADS, number};
 use super::print_error;
-use super::record_file::shown;
 use super::rule_args::RuleArgs;
 use crate::ai::Control;
 use crate::ai::solve::{SolveRequest, Verdict, check, solve};
+use crate::excerpt::shown_path;
 use crate::storage::write_text;
 
 /// The largest margin that can be asked about; no game has more points.
@@ -88,7 +88,7 @@ fn prove(
     let game = CommandRules::new(&args.rules)?.game(position)?;
     // Said before hours of search, not after them.
     if let Some(file) = args.proof.as_ref().filter(|file| file.exists()) {
-        let why = format!("{} exists already; name a new file for the proof", shown(file));
+        let why = format!("{} exists already; name a new file for the proof", shown_path(file));
         return Err(Failure::Refused(why));
     }
     let request = SolveRequest {
@@ -148,7 +148,7 @@ fn write_proof(file: &Path, proof: Option<&str>) -> Result<(), Failure> {
 }
 
 fn check_file(file: &Path, out: &mut impl Write) -> Result<(), Failure> {
-    let refused = |why: String| Failure::Refused(format!("{}: {why}", shown(file)));
+    let refused = |why: String| Failure::Refused(format!("{}: {why}", shown_path(file)));
     let unread = |why: io::Error| refused(format!("the file cannot be read: {why}"));
     if fs::metadata(file).map_err(unread)?.len() > MOST_PROOF {
         return Err(refused(format!("a proof has at most {MOST_PROOF} bytes")));

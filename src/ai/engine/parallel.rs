@@ -96,3 +96,44 @@ impl Search<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ai::engine::search::INFINITY;
+    use crate::ai::engine::{Leaves, PositionHistory};
+    use crate::ai::packed::PackedRules;
+    use crate::rules::{Game, Position, Rules, Side};
+
+    /// Depth of the search below; at the root and one turn after it threads share the work.
+    const DEPTH: u32 = SHARED_DEPTH + 1;
+
+    /// Searches the start of a classic game while other threads claim to search every move
+    /// from it; returns its value and whether the claims still stand afterwards.
+    fn search_start(claimed_elsewhere: bool) -> (i32, bool) {
+        let rules = Rules::classic();
+        let game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
+        let (rules, root) = PackedRules::pack(game.rules(), game.position()).expect("few dân");
+        let history = PositionHistory::new(&rules, &game, &root).expect("few dân");
+        let control = Control::default();
+        let limiter = Limiter::new(Limits::default(), &control);
+        let mut search = Search::new(&rules, &history, Leaves::Tuned, limiter);
+        search.marks = Some(Arc::default());
+        let candidates = root.choices().map(|choice| Candidate::new(&rules, &root, choice));
+        let marks: Vec<_> = candidates.map(|candidate| search.mark(&candidate, DEPTH)).collect();
+        if claimed_elsewhere {
+            marks.iter().for_each(|&mark| search.set_mark(mark, true));
+        }
+        let request =
+            SearchRequest { root: &root, depth: DEPTH, window: (-INFINITY, INFINITY), known: None };
+        let found = search.root(&request, &mut Vec::new()).expect("nothing stops it");
+        (found.value, marks.iter().any(|&mark| search.is_searched_elsewhere(mark)))
+    }
+
+    #[test]
+    fn moves_that_other_threads_search_are_deferred_but_never_skipped() {
+        let (value, marked) = search_start(false);
+        assert!(!marked, "a search removes the marks of the moves that it has searched");
+        assert_eq!(search_start(true).0, value);
+    }
+}

@@ -3,6 +3,7 @@
 use super::Words;
 use crate::ai::Level;
 use crate::cli::text::Verb;
+use crate::excerpt::shown_path;
 use crate::rules::{Departure, GameEnd, IllegalMove, Pile, TurnEnd};
 use crate::storage::SaveProblem;
 
@@ -143,18 +144,18 @@ pub(super) const WORDS: Words = Words {
     not_saved: |problem| match problem {
         SaveProblem::Refused { path } => format!(
             "Đã có tệp {0} nên chưa lưu. Hãy gõ tên khác, hoặc gõ lưu! {0} để ghi đè.",
-            path.display()
+            shown_path(path)
         ),
         SaveProblem::Folder { folder, error } => format!(
             "Ván chưa được lưu: không ghi được vào thư mục {} ({error}). Hãy thử tên khác.",
-            folder.display()
+            shown_path(folder)
         ),
         SaveProblem::File { path, error } => format!(
             "Ván chưa được lưu: không ghi được {} ({error}). Hãy thử tên khác.",
-            path.display()
+            shown_path(path)
         ),
         SaveProblem::Value { path, why } => {
-            format!("Ván chưa được lưu: không ghi được {} ({why}).", path.display())
+            format!("Ván chưa được lưu: không ghi được {} ({why}).", shown_path(path))
         }
     },
     help: "\

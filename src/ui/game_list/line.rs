@@ -1,8 +1,11 @@
 //! What a line of the library says.
 
+use std::path::Path;
+
 use jiff::tz::TimeZone;
 
 use crate::archive::{GameSummary, LibraryEntry};
+use crate::excerpt::shown_path;
 use crate::rules::{GameEnd, Side};
 use crate::ui::players::player_name;
 use crate::ui::rules_page;
@@ -31,7 +34,7 @@ impl Line {
         match &entry.summary {
             Ok(summary) => Line::of_game(summary, words),
             Err(problem) => {
-                let title = entry.file.to_string_lossy().into_owned();
+                let title = shown_path(Path::new(&entry.file));
                 let detail = (words.library.damaged)(problem);
                 Line::new(title, detail, None, true)
             }

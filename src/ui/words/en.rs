@@ -5,6 +5,7 @@ use super::learn_en::LEARN;
 use super::rules_en::RULES;
 use super::{Corner, Heading, Words, display, form, offers};
 use crate::ai::Level;
+use crate::excerpt::shown_path;
 use crate::rules::{GameEnd, IllegalMove};
 use crate::storage::{Flaw, LoadProblem};
 use crate::ui::how_to_play::Section;
@@ -397,17 +398,17 @@ pub(super) const WORDS: Words = Words {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(
             "Your settings were written by a newer version of the game. They were kept as {}; \
              this game starts with its usual settings.",
-            moved_to.display()
+            shown_path(moved_to)
         ),
         LoadProblem::SetAside { moved_to, .. } => format!(
             "Your settings file was damaged. It was kept as {}; this game starts with its usual \
              settings.",
-            moved_to.display()
+            shown_path(moved_to)
         ),
         LoadProblem::Stuck { path, .. } | LoadProblem::Unreadable { path, .. } => format!(
             "Your settings file {} cannot be read. It is left as it is, and changes of settings \
              will not be kept.",
-            path.display()
+            shown_path(path)
         ),
     },
     settings_not_kept: |problem| format!("Your settings could not be kept: {problem}."),

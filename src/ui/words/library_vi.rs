@@ -3,6 +3,7 @@
 use super::library::LibraryWords;
 use super::record_vi::record_flaw;
 use crate::archive::{AnyGameProblem, GameFileProblem, SavedError, SavedFlaw};
+use crate::excerpt::shown_path;
 use crate::storage::{Flaw, LoadProblem, ReadProblem, SaveProblem};
 use crate::ui::game_list::{GameFilter, SortOrder};
 
@@ -76,15 +77,15 @@ pub(super) const VIETNAMESE: LibraryWords = LibraryWords {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => {
             format!(
                 "Ván chơi dở là của phiên bản mới hơn. Tệp được cất sang {}.",
-                moved_to.display()
+                shown_path(moved_to)
             )
         }
         LoadProblem::SetAside { moved_to, .. } => format!(
             "Tệp của ván chơi dở bị hỏng. Tệp được cất nguyên vẹn sang {}.",
-            moved_to.display()
+            shown_path(moved_to)
         ),
         LoadProblem::Stuck { path, .. } | LoadProblem::Unreadable { path, .. } => {
-            format!("Không đọc được ván chơi dở trong {}. Tệp được để nguyên.", path.display())
+            format!("Không đọc được ván chơi dở trong {}. Tệp được để nguyên.", shown_path(path))
         }
     },
     new_game_question: "Chơi ván mới? Ván này vẫn còn trong Các ván đã chơi.",
@@ -129,12 +130,12 @@ fn read_problem(problem: &ReadProblem) -> String {
 /// Why something was not saved, as a sentence without its full stop.
 fn save_problem(problem: &SaveProblem) -> String {
     match problem {
-        SaveProblem::Refused { path } => format!("đã có tệp {}", path.display()),
+        SaveProblem::Refused { path } => format!("đã có tệp {}", shown_path(path)),
         SaveProblem::Folder { folder, .. } => {
-            format!("không ghi được vào thư mục {}", folder.display())
+            format!("không ghi được vào thư mục {}", shown_path(folder))
         }
         SaveProblem::File { path, .. } | SaveProblem::Value { path, .. } => {
-            format!("không ghi được {}", path.display())
+            format!("không ghi được {}", shown_path(path))
         }
     }
 }

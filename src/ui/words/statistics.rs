@@ -1,6 +1,7 @@
 //! The words of the statistics, as each language has them.
 
 use crate::archive::statistics::{FirstMove, Results};
+use crate::excerpt::shown_path;
 use crate::storage::LoadProblem;
 
 /// The words of the statistics.
@@ -229,11 +230,11 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
         LoadProblem::SetAside { moved_to, .. } => format!(
             "Không rõ những ván nào đã xoá khỏi thống kê nên mọi ván đều được tính. Tệp cũ được cất \
              sang {}.",
-            moved_to.display()
+            shown_path(moved_to)
         ),
         LoadProblem::Stuck { path, .. } | LoadProblem::Unreadable { path, .. } => format!(
             "Không đọc được {} nên mọi ván đều được tính. Tệp được để nguyên.",
-            path.display()
+            shown_path(path)
         ),
     },
 };
