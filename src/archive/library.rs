@@ -61,7 +61,7 @@ pub struct LibraryEntry {
 
 /// A deleted game that can be restored.
 #[derive(Clone, Debug)]
-pub struct Deleted {
+pub struct DeletedGame {
     file: OsString,
     moved_to: PathBuf,
 }
@@ -73,7 +73,7 @@ impl LibraryEntry {
     }
 }
 
-impl Deleted {
+impl DeletedGame {
     /// Returns the file's name in the library.
     pub fn file(&self) -> &OsStr {
         &self.file
@@ -270,17 +270,17 @@ impl Library {
     ///
     /// # Errors
     /// Returns [`SaveProblem`] if the file cannot be moved; it is then unchanged.
-    pub fn delete(&self, file: &OsStr) -> Result<Deleted, SaveProblem> {
+    pub fn delete(&self, file: &OsStr) -> Result<DeletedGame, SaveProblem> {
         let _guard = self.guard();
         let moved_to = move_into(&self.path(file), &self.deleted().folder)?;
-        Ok(Deleted { file: file.to_owned(), moved_to })
+        Ok(DeletedGame { file: file.to_owned(), moved_to })
     }
 
     /// Restores a deleted file.
     ///
     /// # Errors
     /// Returns [`SaveProblem`] if the file cannot be moved; it then stays deleted.
-    pub fn bring_back(&self, deleted: &Deleted) -> Result<(), SaveProblem> {
+    pub fn bring_back(&self, deleted: &DeletedGame) -> Result<(), SaveProblem> {
         let _guard = self.guard();
         let path = self.path(&deleted.file);
         if path.exists() {

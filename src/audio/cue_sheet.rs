@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use super::cue::{Cue, Timed};
+use super::cue::{Cue, TimedCue};
 use super::sound::Manners;
 
 /// The least interval between sounds that may be dropped, in seconds. Closer together, stones
@@ -12,7 +12,7 @@ const APART: f32 = 0.06;
 /// The remaining cues of a turn.
 #[derive(Clone, Debug, Default)]
 pub struct CueSheet {
-    cues: VecDeque<Timed>,
+    cues: VecDeque<TimedCue>,
     /// The seconds of animation that have passed.
     passed: f32,
     /// The real seconds since the last sound that may be dropped.
@@ -21,7 +21,7 @@ pub struct CueSheet {
 
 impl CueSheet {
     /// Creates a sheet for an animation that starts now.
-    pub fn new(cues: Vec<Timed>) -> Self {
+    pub fn new(cues: Vec<TimedCue>) -> Self {
         CueSheet { cues: cues.into(), passed: 0.0, quiet: APART }
     }
 

@@ -20,7 +20,7 @@ pub(super) struct Job<T> {
 }
 
 /// News of a job.
-pub(super) enum News<T> {
+pub(super) enum JobStatus<T> {
     /// The job reported this.
     Report(T),
     /// The job has ended, and all its reports were received.
@@ -71,11 +71,11 @@ impl<T: Send + 'static> Job<T> {
     }
 
     /// Returns the next news.
-    pub(super) fn poll(&self) -> News<T> {
+    pub(super) fn poll(&self) -> JobStatus<T> {
         match self.reports.try_recv() {
-            Ok(found) => News::Report(found),
-            Err(TryRecvError::Disconnected) => News::Ended,
-            Err(TryRecvError::Empty) => News::Nothing,
+            Ok(found) => JobStatus::Report(found),
+            Err(TryRecvError::Disconnected) => JobStatus::Ended,
+            Err(TryRecvError::Empty) => JobStatus::Nothing,
         }
     }
 }

@@ -6,7 +6,7 @@ use super::course::{Exercise, Goal, Task, Topic};
 
 /// The learner's progress on the current task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Progress {
+pub enum TaskProgress {
     /// The learner has not tried yet.
     Asked,
     /// The learner tried something else.
@@ -21,13 +21,13 @@ pub struct Lesson {
     tasks: Vec<&'static Task>,
     /// The index of the current task.
     now: usize,
-    progress: Progress,
+    progress: TaskProgress,
 }
 
 impl Lesson {
     /// Starts the lesson about `topic`.
     pub fn new(topic: Topic) -> Self {
-        Lesson { tasks: topic.tasks().collect(), now: 0, progress: Progress::Asked }
+        Lesson { tasks: topic.tasks().collect(), now: 0, progress: TaskProgress::Asked }
     }
 
     /// Returns the topic.
@@ -46,7 +46,7 @@ impl Lesson {
     }
 
     /// Returns the progress on the current task.
-    pub fn progress(&self) -> Progress {
+    pub fn progress(&self) -> TaskProgress {
         self.progress
     }
 
@@ -62,7 +62,7 @@ impl Lesson {
 
     /// Returns whether the task requires a turn rather than the press of a cell.
     pub fn expects_turn(&self) -> bool {
-        matches!(self.task().goal, Goal::Play(_)) && self.progress != Progress::Done
+        matches!(self.task().goal, Goal::Play(_)) && self.progress != TaskProgress::Done
     }
 
     /// Records the press of a cell. Has no effect if the task requires a turn.
@@ -80,24 +80,24 @@ impl Lesson {
     }
 
     fn judge(&mut self, fits: bool) {
-        if self.progress != Progress::Done {
-            self.progress = if fits { Progress::Done } else { Progress::Missed };
+        if self.progress != TaskProgress::Done {
+            self.progress = if fits { TaskProgress::Done } else { TaskProgress::Missed };
         }
     }
 
     /// Advances to the next task; returns `false` if the current one is the last or not done.
     pub fn advance(&mut self) -> bool {
-        let goes_on = self.progress == Progress::Done && !self.is_last_task();
+        let goes_on = self.progress == TaskProgress::Done && !self.is_last_task();
         if goes_on {
             self.now += 1;
-            self.progress = Progress::Asked;
+            self.progress = TaskProgress::Asked;
         }
         goes_on
     }
 
     /// Returns whether all tasks of the lesson are done.
     pub fn is_complete(&self) -> bool {
-        self.is_last_task() && self.progress == Progress::Done
+        self.is_last_task() && self.progress == TaskProgress::Done
     }
 
     fn is_last_task(&self) -> bool {

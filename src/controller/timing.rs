@@ -12,7 +12,7 @@ const HURRY: Duration = Duration::from_secs(1);
 
 /// A notice about a person's time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TimeNews {
+pub enum ClockEvent {
     /// The side is low on time.
     Low(Side),
     /// The side is out of time, and the game continues.
@@ -30,7 +30,7 @@ pub(super) struct Timing {
     /// The latest moment.
     now: Duration,
     /// The latest notice in this turn.
-    said: Option<TimeNews>,
+    said: Option<ClockEvent>,
 }
 
 impl Timing {
@@ -105,12 +105,12 @@ impl Timing {
     /// Returns a notice about the time of `side`, which is to move, unless it was already
     /// given in this turn. The notice of low time is given only in the turn in which the
     /// time becomes low.
-    pub(super) fn take_news(&mut self, side: Side) -> Option<TimeNews> {
+    pub(super) fn take_event(&mut self, side: Side) -> Option<ClockEvent> {
         let was_low_at_turn_start = self.clocks.as_ref()?.was_low_at_turn_start(side);
         let news = match (self.left(side)?, self.control.expiry) {
-            (Duration::ZERO, Expiry::Loses) => TimeNews::Lost(side),
-            (Duration::ZERO, Expiry::Warns) => TimeNews::Over(side),
-            _ if self.is_low(side) && !was_low_at_turn_start => TimeNews::Low(side),
+            (Duration::ZERO, Expiry::Loses) => ClockEvent::Lost(side),
+            (Duration::ZERO, Expiry::Warns) => ClockEvent::Over(side),
+            _ if self.is_low(side) && !was_low_at_turn_start => ClockEvent::Low(side),
             _ => return None,
         };
         (self.said.replace(news) != Some(news)).then_some(news)

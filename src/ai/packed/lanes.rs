@@ -58,13 +58,13 @@ impl Halves {
     }
 
     /// Returns the contents of a cell, still in its bit position.
-    pub fn pile(self, spot: &Spot) -> u64 {
-        self.own & spot.own | self.other & spot.other
+    pub fn pile(self, lane: &CellLane) -> u64 {
+        self.own & lane.own | self.other & lane.other
     }
 
     /// Returns the cells with this one emptied.
-    pub fn without(self, spot: &Spot) -> Halves {
-        Halves { own: self.own & !spot.own, other: self.other & !spot.other }
+    pub fn without(self, lane: &CellLane) -> Halves {
+        Halves { own: self.own & !lane.own, other: self.other & !lane.other }
     }
 
     /// Returns the cells with `more` added to them.
@@ -86,19 +86,19 @@ impl Halves {
 
 /// The bit position of a cell.
 #[derive(Clone, Copy)]
-pub(super) struct Spot {
+pub(super) struct CellLane {
     own: u64,
     other: u64,
     cell: u8,
     shift: u8,
 }
 
-impl Spot {
-    const fn new(cell: usize) -> Spot {
+impl CellLane {
+    const fn new(cell: usize) -> CellLane {
         let lane = cell % SIDE;
         let all = if lane == 0 { QUAN_CELL } else { (MAX_LANE as u64) << (LANE * lane) };
         let (own, other) = if cell < SIDE { (all, 0) } else { (0, all) };
-        Spot { own, other, cell: cell as u8, shift: (LANE * lane) as u8 }
+        CellLane { own, other, cell: cell as u8, shift: (LANE * lane) as u8 }
     }
 
     /// Returns the number of the cell, counted from the quan cell of the side to move.
@@ -124,14 +124,14 @@ impl Spot {
 }
 
 /// All cells.
-pub(super) static SPOTS: [Spot; CELLS] = {
-    let mut spots = [Spot::new(0); CELLS];
+pub(super) static CELL_LANES: [CellLane; CELLS] = {
+    let mut lanes = [CellLane::new(0); CELLS];
     let mut cell = 0;
     while cell < CELLS {
-        spots[cell] = Spot::new(cell);
+        lanes[cell] = CellLane::new(cell);
         cell += 1;
     }
-    spots
+    lanes
 };
 
 /// The effect of one lap.
@@ -140,13 +140,13 @@ pub(super) struct Lap {
     /// One dân in each cell that receives one.
     pub dropped: Halves,
     /// The cell after the last of them.
-    pub next: Spot,
+    pub next: CellLane,
 }
 
 /// The laps of hands with fewer dân than cells, by direction, lifted cell and number of dân.
 static LAPS: [[[Lap; CELLS]; CELLS]; 2] = {
     const NONE: Halves = Halves { own: 0, other: 0 };
-    let mut laps = [[[Lap { dropped: NONE, next: Spot::new(0) }; CELLS]; CELLS]; 2];
+    let mut laps = [[[Lap { dropped: NONE, next: CellLane::new(0) }; CELLS]; CELLS]; 2];
     let mut way = 0;
     while way < 2 {
         let step = if way == 0 { 1 } else { CELLS - 1 };
@@ -154,7 +154,7 @@ static LAPS: [[[Lap; CELLS]; CELLS]; 2] = {
         while from < CELLS {
             let (mut dropped, mut dan, mut next) = (NONE, 0, (from + step) % CELLS);
             while dan < CELLS {
-                laps[way][from][dan] = Lap { dropped, next: Spot::new(next) };
+                laps[way][from][dan] = Lap { dropped, next: CellLane::new(next) };
                 let one = 1 << (LANE * (next % SIDE));
                 if next < SIDE {
                     dropped.own |= one;
@@ -172,7 +172,7 @@ static LAPS: [[[Lap; CELLS]; CELLS]; 2] = {
 };
 
 /// Returns the cell after `cell` in a direction.
-pub(super) fn next(way: usize, cell: usize) -> &'static Spot {
+pub(super) fn next(way: usize, cell: usize) -> &'static CellLane {
     &LAPS[way][cell][0].next
 }
 

@@ -23,7 +23,7 @@ pub use play::{PackedTurn, WAYS};
 use crate::rules::{
     Cell, Direction, EmptyQuan, Ending, FirstQuan, Move, Position, QuanStones, Refill, Rules, Side,
 };
-use lanes::{Halves, MAX_LANE, OWN_ROW, QUAN, QUAN_CELL, ROW_ONES, SPOTS};
+use lanes::{CELL_LANES, Halves, MAX_LANE, OWN_ROW, QUAN, QUAN_CELL, ROW_ONES};
 
 /// The cells of a two-sided ring.
 const CELLS: usize = 12;
@@ -74,7 +74,7 @@ impl Packed {
 
     /// Returns the number of dân in a cell; cell 0 is the quan cell of the side to move.
     pub fn dan(&self, cell: usize) -> u32 {
-        SPOTS[cell].dan(self.cells.pile(&SPOTS[cell]))
+        CELL_LANES[cell].dan(self.cells.pile(&CELL_LANES[cell]))
     }
 
     /// Returns the number of dân on the board, including quan cells.
@@ -89,7 +89,7 @@ impl Packed {
 
     /// Returns whether a quan cell holds its quan: 0 is that of the side to move, 6 the other.
     pub fn has_quan(&self, cell: usize) -> bool {
-        self.cells.pile(&SPOTS[cell]) & QUAN != 0
+        self.cells.pile(&CELL_LANES[cell]) & QUAN != 0
     }
 
     /// Returns whether the row of the side to move is empty, so that it refills first.
@@ -220,8 +220,8 @@ fn pack(position: &Position) -> Option<Packed> {
     if ring.sides() != 2 || dan > MAX_PACKED_DAN {
         return None;
     }
-    let lying = SPOTS.iter().zip(piles());
-    let lying = lying.map(|(spot, pile)| spot.holding(pile.dan.into(), pile.quan));
+    let lying = CELL_LANES.iter().zip(piles());
+    let lying = lying.map(|(lane, pile)| lane.holding(pile.dan.into(), pile.quan));
     let cells = lying.fold(Halves::default(), Halves::with);
     let cells = if side == Side::NEAR { cells } else { cells.turned() };
     let margin = position.store(side) - position.store(side.next(2));

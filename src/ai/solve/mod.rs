@@ -65,7 +65,7 @@ pub enum Verdict {
 
 /// How far a search for a proof has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
+pub struct SolveProgress {
     /// Turns that were looked ahead.
     pub depth: u32,
     /// Positions entered so far.
@@ -80,7 +80,7 @@ pub struct Solution {
     /// The verdict.
     pub verdict: Verdict,
     /// How far it came.
-    pub progress: Progress,
+    pub progress: SolveProgress,
     /// The proof, when there is one and it was asked for: the text of a file.
     pub proof: Option<String>,
 }
@@ -114,7 +114,7 @@ pub struct SolveRequest<'a> {
 pub fn solve(
     request: &SolveRequest<'_>,
     control: &Control,
-    progress: &mut dyn FnMut(Progress),
+    progress: &mut dyn FnMut(SolveProgress),
 ) -> Option<Solution> {
     let (rules, root) = PackedRules::pack(request.rules, request.position)?;
     let game = Game::new(request.rules.clone(), request.position.clone());
@@ -126,7 +126,7 @@ pub fn solve(
     let window = (request.at_least - 1, request.at_least);
     let mut solution = Solution {
         verdict: Verdict::Unknown,
-        progress: Progress { depth: 0, nodes: 0, memory: search.table.bytes() },
+        progress: SolveProgress { depth: 0, nodes: 0, memory: search.table.bytes() },
         proof: None,
     };
     // Which side looks like the winner?
@@ -147,7 +147,7 @@ pub fn solve(
             return Some(solution);
         };
         let (depth, nodes, memory) = (attempt.depth, search.limiter.nodes, search.table.bytes());
-        solution.progress = Progress { depth, nodes, memory };
+        solution.progress = SolveProgress { depth, nodes, memory };
         progress(solution.progress);
         if is_proven {
             break attempt.claim;

@@ -1,6 +1,6 @@
 //! The judgement of one turn of a game.
 
-use super::{Better, Expected, TurnReview};
+use super::{BetterMove, ExpectedMargin, TurnReview};
 use crate::ai::{Analysis, Control, Limits};
 use crate::controller::AnalysisEngine;
 use crate::rules::{Game, Move};
@@ -29,7 +29,7 @@ pub(super) enum Judgement {
     /// The review of the turn played there.
     Turn(TurnReview),
     /// The expected margin after the last turn.
-    After(Expected),
+    After(ExpectedMargin),
 }
 
 impl ReviewedPosition {
@@ -78,12 +78,12 @@ impl ReviewedPosition {
             let with_best = if expected.proven { found } else { look_at(best)? };
             let lost = with_best.score - with_played.score;
             let proven = with_best.turns.is_some() && with_played.turns.is_some();
-            (lost > 0).then_some(Better { mv: best, lost, proven })
+            (lost > 0).then_some(BetterMove { mv: best, lost, proven })
         };
         Some(Judgement::Turn(TurnReview { expected, better }))
     }
 }
 
-fn expected(found: &Analysis) -> Expected {
-    Expected { margin: found.score, proven: found.turns.is_some() }
+fn expected(found: &Analysis) -> ExpectedMargin {
+    ExpectedMargin { margin: found.score, proven: found.turns.is_some() }
 }

@@ -2,12 +2,12 @@
 //! that gave points away, and the accuracy of each side.
 
 mod judge;
-mod reviewing;
+mod review_job;
 
 use crate::rules::{BySide, Game, Move, Position, Side};
 
 pub use judge::REVIEW_NODES;
-pub use reviewing::{ReviewNews, Reviewing};
+pub use review_job::{ReviewJob, ReviewStatus};
 
 /// The loss, in points, at which a move counts half for [`Review::accuracy`].
 const HALF: u64 = 5;
@@ -18,21 +18,21 @@ const MOST_POINTS: i32 = 99_999;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Review {
     turns: Vec<TurnReview>,
-    after: Option<Expected>,
+    after: Option<ExpectedMargin>,
 }
 
 /// The review of one turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TurnReview {
     /// The expected margin before the turn, with best play.
-    pub expected: Expected,
+    pub expected: ExpectedMargin,
     /// A better move, or `None` if the review found none.
-    pub better: Option<Better>,
+    pub better: Option<BetterMove>,
 }
 
 /// The expected margin of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Expected {
+pub struct ExpectedMargin {
     /// The final margin of the side to move over the best other side, in points.
     pub margin: i32,
     /// Whether the margin is proven, as in [`Analysis::turns`](crate::ai::Analysis::turns).
@@ -41,7 +41,7 @@ pub struct Expected {
 
 /// A better move than the played one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Better {
+pub struct BetterMove {
     /// The move.
     pub mv: Move,
     /// The points that the played move loses against it, at least 1.
@@ -68,14 +68,14 @@ pub struct Fault {
     /// The index of the turn, from 0.
     pub turn: usize,
     /// The better move.
-    pub better: Better,
+    pub better: BetterMove,
     /// The severity.
     pub grade: Grade,
 }
 
 /// The reason why a stored review does not fit its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Misfit {
+pub enum ReviewMismatch {
     /// The number of reviewed turns differs from that of the game: found, needed.
     Turns(usize, usize),
     /// The better move for this turn (from 0) is illegal, is the played one, or gains no
@@ -86,7 +86,7 @@ pub enum Misfit {
     After,
 }
 
-impl Better {
+impl BetterMove {
     /// Returns the severity of playing the other move, or `None` if it is no fault.
     pub fn grade(&self) -> Option<Grade> {
         match self.lost {
@@ -107,14 +107,14 @@ impl Review {
     pub fn new(
         game: &Game,
         turns: Vec<TurnReview>,
-        after: Option<Expected>,
-    ) -> Result<Self, Misfit> {
+        after: Option<ExpectedMargin>,
+    ) -> Result<Self, ReviewMismatch> {
         if turns.len() != game.turns().len() {
-            return Err(Misfit::Turns(turns.len(), game.turns().len()));
+            return Err(ReviewMismatch::Turns(turns.len(), game.turns().len()));
         }
         let possible =
-            |expected: &Expected| (-MOST_POINTS..=MOST_POINTS).contains(&expected.margin);
-        let is_better = |before: &Position, played: Move, better: &Better| {
+            |expected: &ExpectedMargin| (-MOST_POINTS..=MOST_POINTS).contains(&expected.margin);
+        let is_better = |before: &Position, played: Move, better: &BetterMove| {
             let wins = (1..=MOST_POINTS).contains(&better.lost);
             wins && better.mv != played && before.check(better.mv).is_ok()
         };
@@ -125,12 +125,12 @@ impl Review {
             if !possible(&judged.expected)
                 || better.is_some_and(|better| !is_better(before, turn.mv, better))
             {
-                return Err(Misfit::Turn(index));
+                return Err(ReviewMismatch::Turn(index));
             }
         }
         let goes_on = position_after(game).to_move().is_some();
         if after.is_some() != goes_on || after.as_ref().is_some_and(|after| !possible(after)) {
-            return Err(Misfit::After);
+            return Err(ReviewMismatch::After);
         }
         Ok(Review { turns, after })
     }
@@ -141,7 +141,7 @@ impl Review {
     }
 
     /// Returns the expected margin after the last turn, or `None` if the game was over there.
-    pub fn after(&self) -> Option<Expected> {
+    pub fn after(&self) -> Option<ExpectedMargin> {
         self.after
     }
 
@@ -175,11 +175,11 @@ impl Review {
     /// Returns the expected margins of `side` in `game`, the reviewed game, with the number
     /// of turns played before each. With two sides, every margin is known; with more, only
     /// those of the side to move, and at the end of a finished game those of all sides.
-    pub fn curve(&self, game: &Game, side: Side) -> Vec<(usize, Expected)> {
+    pub fn curve(&self, game: &Game, side: Side) -> Vec<(usize, ExpectedMargin)> {
         let two = game.rules().sides == 2;
-        let for_side = |mover: Option<Side>, expected: Expected| match mover {
+        let for_side = |mover: Option<Side>, expected: ExpectedMargin| match mover {
             Some(mover) if mover == side => Some(expected),
-            Some(_) if two => Some(Expected { margin: -expected.margin, ..expected }),
+            Some(_) if two => Some(ExpectedMargin { margin: -expected.margin, ..expected }),
             _ => None,
         };
         let turns = game.turns().iter().zip(&self.turns).enumerate();
@@ -189,7 +189,7 @@ impl Review {
         let last = position_after(game);
         let end = match self.after {
             Some(after) => for_side(last.to_move(), after),
-            None => Some(Expected { margin: crate::ai::margin(last, side), proven: true }),
+            None => Some(ExpectedMargin { margin: crate::ai::margin(last, side), proven: true }),
         };
         before.flatten().chain(end.map(|expected| (self.turns.len(), expected))).collect()
     }

@@ -8,12 +8,12 @@ use std::thread;
 use super::Review;
 use super::judge::{Judgement, ReviewedPosition};
 use crate::ai::Control;
-use crate::controller::job::{Job, News};
+use crate::controller::job::{Job, JobStatus};
 use crate::controller::{AnalysisEngine, Waker};
 use crate::rules::Game;
 
 /// A running review. Dropping it cancels it.
-pub struct Reviewing {
+pub struct ReviewJob {
     job: Job<Report>,
     done: usize,
     total: usize,
@@ -21,7 +21,7 @@ pub struct Reviewing {
 
 /// News of a review.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ReviewNews {
+pub enum ReviewStatus {
     /// The review continues; see [`Reviewing::progress`].
     Nothing,
     /// The review is complete.
@@ -37,18 +37,18 @@ enum Report {
     Failed,
 }
 
-impl Reviewing {
+impl ReviewJob {
     /// Starts a review of `game` with `analysis_engine`, on one thread per core. Calls `wake`
     /// from another thread whenever [`Reviewing::poll`] has news. Returns `None` if the system
     /// cannot start a thread.
     pub fn start(game: Game, analysis_engine: AnalysisEngine, wake: Waker) -> Option<Self> {
         let threads = thread::available_parallelism().map_or(1, NonZero::get);
-        Reviewing::start_on(threads, game, analysis_engine, wake)
+        ReviewJob::start_with_threads(threads, game, analysis_engine, wake)
     }
 
     /// Starts a review like [`start`](Self::start) on the given number of threads, which does
     /// not affect the result.
-    pub fn start_on(
+    pub fn start_with_threads(
         threads: usize,
         game: Game,
         analysis_engine: AnalysisEngine,
@@ -60,7 +60,7 @@ impl Reviewing {
             let found = review(&game, &analysis_engine, threads, control, &report_done);
             report(found.map_or(Report::Failed, Report::Review));
         };
-        Some(Reviewing { job: Job::start("review", wake, work)?, done: 0, total })
+        Some(ReviewJob { job: Job::start("review", wake, work)?, done: 0, total })
     }
 
     /// Returns the number of judged positions, and the total.
@@ -69,13 +69,15 @@ impl Reviewing {
     }
 
     /// Receives the results since the last call.
-    pub fn poll(&mut self) -> ReviewNews {
+    pub fn poll(&mut self) -> ReviewStatus {
         loop {
             match self.job.poll() {
-                News::Report(Report::Done(done)) => self.done = done,
-                News::Report(Report::Review(review)) => return ReviewNews::Done(review),
-                News::Report(Report::Failed) | News::Ended => return ReviewNews::Failed,
-                News::Nothing => return ReviewNews::Nothing,
+                JobStatus::Report(Report::Done(done)) => self.done = done,
+                JobStatus::Report(Report::Review(review)) => return ReviewStatus::Done(review),
+                JobStatus::Report(Report::Failed) | JobStatus::Ended => {
+                    return ReviewStatus::Failed;
+                }
+                JobStatus::Nothing => return ReviewStatus::Nothing,
             }
         }
     }
