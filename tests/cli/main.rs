@@ -4,6 +4,7 @@ mod analyze;
 mod basics;
 mod batch;
 mod matches;
+mod output;
 mod replay;
 mod saving;
 mod solve;
