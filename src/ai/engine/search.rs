@@ -73,6 +73,8 @@ pub(in crate::ai) struct Search<'a> {
     pub watch: Watch<'a>,
     /// Shared with those who search the same.
     pub table: Arc<Table>,
+    /// Whether the system has refused the table more memory.
+    pub is_short: bool,
     /// What they are at, if there are any.
     pub(super) busy: Option<Arc<Busy>>,
     pub(super) order: Order,
@@ -97,6 +99,7 @@ impl<'a> Search<'a> {
             leaves,
             watch,
             table: Arc::new(Table::new(LEAST_ENTRIES, rules.stores_matter(), history.is_symmetric)),
+            is_short: false,
             busy: None,
             order: Order::new(),
             strict: None,
@@ -116,7 +119,7 @@ impl<'a> Search<'a> {
         let wanted = usize::try_from(ENTRIES_PER_NODE * self.watch.nodes);
         let entries = wanted.map_or(most_entries, |wanted| wanted.min(most_entries));
         if let Some(table) = Arc::get_mut(&mut self.table) {
-            table.grow(entries, || self.watch.is_cancelled());
+            self.is_short = !table.grow(entries, || self.watch.is_cancelled());
         }
     }
 

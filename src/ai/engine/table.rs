@@ -5,6 +5,8 @@
 //! matter, and positions that differ only in stores share an entry (except
 //! under `refill=end`, where stores decide about the game).
 
+use std::iter;
+
 use super::entry::Entry;
 use super::proof::Found;
 use super::slots::{Bucket, Key, Slots, WAYS, Words, key_of};
@@ -74,7 +76,7 @@ pub(in crate::ai) struct Table {
 impl Table {
     /// An empty table of at least `entries` entries.
     pub fn new(entries: usize, stores_matter: bool, mirrors: bool) -> Self {
-        let mut slots = Slots::with_capacity(0);
+        let mut slots = Slots::none();
         slots.extend_to((entries / WAYS).next_power_of_two());
         Table { slots, stores_matter, mirrors }
     }
@@ -84,23 +86,26 @@ impl Table {
         WAYS * self.slots.len() * ENTRY_BYTES
     }
 
-    /// Makes room for at least `entries` entries and keeps what is known. As that
-    /// can take a while, it is given up, and nothing is changed, once `is_cancelled`.
-    pub fn grow(&mut self, entries: usize, is_cancelled: impl Fn() -> bool) {
-        let wanted = (entries / WAYS).next_power_of_two();
-        if wanted <= self.slots.len() {
-            return;
-        }
-        let mut larger = Table { slots: Slots::with_capacity(wanted), ..*self };
+    /// Makes room for at least `entries` entries, or for as many as the system gives memory
+    /// for, and keeps what is known. As that can take a while, it is given up, and nothing is
+    /// changed, once `is_cancelled`. Returns whether there was memory enough.
+    pub fn grow(&mut self, entries: usize, is_cancelled: impl Fn() -> bool) -> bool {
+        let (all, now) = ((entries / WAYS).next_power_of_two(), self.slots.len());
+        let sizes = iter::successors(Some(all), |size| Some(size / 2));
+        let mut sizes = sizes.take_while(|&size| size > now);
+        let room = sizes.find_map(|size| Some((size, Slots::with_room(size)?)));
+        let Some((wanted, slots)) = room else { return all <= now };
+        let is_enough = wanted == all;
+        let mut larger = Table { slots, ..*self };
         while larger.slots.len() < wanted {
             if is_cancelled() {
-                return;
+                return is_enough;
             }
             larger.slots.extend_to(wanted.min(larger.slots.len() + LOOK_EVERY));
         }
         for first in (0..self.slots.len()).step_by(LOOK_EVERY) {
             if is_cancelled() {
-                return;
+                return is_enough;
             }
             for words in self.slots.entries(first..self.slots.len().min(first + LOOK_EVERY)) {
                 let depth = Entry::from_words([words[2], words[3]]).depth();
@@ -111,6 +116,7 @@ impl Table {
             }
         }
         *self = larger;
+        is_enough
     }
 
     /// Where `position` belongs.

@@ -11,6 +11,7 @@
 use std::sync::Arc;
 use std::thread::{self, Builder, ScopedJoinHandle};
 
+use crate::ai::memory::threads_with_room;
 use crate::ai::packed::Choice;
 use crate::ai::{Control, Limits};
 
@@ -50,7 +51,7 @@ impl Search<'_> {
                 Builder::new().name("search".into()).spawn_scoped(scope, search).ok()
             };
             let companions: Vec<ScopedJoinHandle<'_, u64>> =
-                (1..threads).filter_map(start).collect();
+                (0..threads_with_room(threads - 1)).filter_map(start).collect();
             let found = self.root(task, pv);
             control.cancel();
             let nodes = companions.into_iter().filter_map(|companion| companion.join().ok());
@@ -70,6 +71,7 @@ impl Search<'_> {
             leaves: self.leaves,
             watch: Watch::new(Limits::default(), control),
             table: Arc::clone(&self.table),
+            is_short: self.is_short,
             busy: self.busy.clone(),
             order: self.order.clone(),
             strict: self.strict,

@@ -22,9 +22,13 @@
 //! claim was proven. [`check`] plays them against every reply by the rules alone.
 
 mod check;
+mod check_error;
+mod header;
+mod visit;
 mod write;
 
-pub use check::{CheckError, Checked, check};
+pub use check::{Checked, check};
+pub use check_error::CheckError;
 
 use crate::ai::engine::{
     ENTRY_BYTES, History, Leaves, Search, Strict, Task, UNPROVEN, Watch, glance,
@@ -71,6 +75,17 @@ pub struct Progress {
     pub nodes: u64,
     /// Bytes that the table takes.
     pub memory: usize,
+    /// Whether it would take more, had the system not refused it.
+    pub is_short: bool,
+}
+
+/// What [`solve`] reports on the way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Report {
+    /// A search of one depth is done.
+    Progress(Progress),
+    /// The verdict. To write down its proof may take longer than to find it.
+    Verdict(Verdict, Progress),
 }
 
 /// What [`solve`] answers.
@@ -106,14 +121,14 @@ pub struct Question<'a> {
 }
 
 /// Searches for a proof until there is one, or `control` stops the search.
-/// `progress` is told after each depth.
+/// `report` gets the progress after each depth, and the verdict before its proof is written.
 ///
-/// None when nobody is to move, when not two sides play, or when there are too
+/// Returns `None` if nobody is to move, not two sides play, or there are too
 /// many dân (see [`crate::ai::packed`]).
 pub fn solve(
     question: &Question<'_>,
     control: &Control,
-    progress: &mut dyn FnMut(Progress),
+    report: &mut dyn FnMut(Report),
 ) -> Option<Solution> {
     let (rules, root) = PackedRules::pack(question.rules, question.position)?;
     let game = Game::new(question.rules.clone(), question.position.clone());
@@ -125,13 +140,16 @@ pub fn solve(
     let window = (question.at_least - 1, question.at_least);
     let mut solution = Solution {
         verdict: Verdict::Unknown,
-        progress: Progress { depth: 0, nodes: 0, memory: search.table.bytes() },
+        progress: Progress { depth: 0, nodes: 0, memory: search.table.bytes(), is_short: false },
         proof: None,
     };
     // Which side looks like the winner?
     let mut pv = Vec::new();
     let guess = Task { root: &root, depth: GUESS_DEPTH, window, known: None };
-    let Some(found) = search.root(&guess, &mut pv) else { return Some(solution) };
+    let Some(found) = search.root(&guess, &mut pv) else {
+        report(Report::Verdict(solution.verdict, solution.progress));
+        return Some(solution);
+    };
     let claims = [
         Claim { side: root.side(), at_least: question.at_least },
         Claim { side: root.side().next(2), at_least: 1 - question.at_least },
@@ -139,22 +157,27 @@ pub fn solve(
     let claims = if found.value >= question.at_least { claims } else { [claims[1], claims[0]] };
     let mut attempts = claims.map(|claim| Attempt::new(claim, &root));
     let proven = loop {
-        let Some(attempt) = next_attempt(&mut attempts) else { return Some(solution) };
+        let Some(attempt) = next_attempt(&mut attempts) else { break None };
         search.make_room(most_entries);
         let Some(is_proven) = attempt.deepen(&mut search, question.threads, &root, window) else {
             solution.progress.nodes = search.watch.nodes;
-            return Some(solution);
+            break None;
         };
-        let (depth, nodes, memory) = (attempt.depth, search.watch.nodes, search.table.bytes());
-        solution.progress = Progress { depth, nodes, memory };
-        progress(solution.progress);
+        let (depth, nodes) = (attempt.depth, search.watch.nodes);
+        let (memory, is_short) = (search.table.bytes(), search.is_short);
+        solution.progress = Progress { depth, nodes, memory, is_short };
+        report(Report::Progress(solution.progress));
         if is_proven {
-            break attempt.claim;
+            break Some(attempt.claim);
         }
     };
-    let is_movers = proven.side == root.side();
-    solution.verdict = if is_movers { Verdict::Proven } else { Verdict::Refuted };
-    if question.with_proof {
+    solution.verdict = match proven {
+        Some(claim) if claim.side == root.side() => Verdict::Proven,
+        Some(_) => Verdict::Refuted,
+        None => Verdict::Unknown,
+    };
+    report(Report::Verdict(solution.verdict, solution.progress));
+    if let Some(proven) = proven.filter(|_| question.with_proof) {
         let watch = Watch::new(Limits::default(), control);
         let mut second = Search::new(&rules, &history, Leaves::Tuned, watch);
         second.watch.may_stop = true;
