@@ -10,6 +10,7 @@ mod bench;
 mod failure;
 mod fields;
 mod level_arg;
+mod line;
 mod matches;
 mod numbers;
 mod record_file;

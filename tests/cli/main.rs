@@ -3,6 +3,7 @@
 mod analyze;
 mod basics;
 mod batch;
+mod input;
 mod matches;
 mod output;
 mod replay;
