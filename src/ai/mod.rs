@@ -1,9 +1,9 @@
 //! The computer's opponents: greedy, plain minimax, and alpha-beta search, and
 //! the table of levels that names them.
 //!
-//! Every search scores a position by its [`margin`] and returns all moves that
-//! are best ([`BestMoves`]); [`choose`] draws one of them. A cancelled search
-//! answers nothing rather than half an answer.
+//! Every search scores a position by its [`margin`] and returns all best moves
+//! ([`BestMoves`]); [`choose`] picks one of them. A cancelled search returns
+//! nothing rather than a partial result.
 
 mod alpha_beta;
 mod analysis;
@@ -18,7 +18,7 @@ mod level;
 mod many;
 mod memory;
 mod minimax;
-mod overlooking;
+mod oversights;
 pub mod packed;
 pub mod solve;
 
@@ -34,4 +34,4 @@ pub use level::{LEVELS, Level, LevelError, LevelSpec, Method};
 pub use many::{ManySides, Model};
 pub(crate) use memory::{has_room, threads_with_room};
 pub use minimax::minimax;
-pub use overlooking::overlooking;
+pub use oversights::greedy_with_oversights;

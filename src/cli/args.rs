@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::error::ErrorKind;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 
@@ -17,6 +17,7 @@ use super::report;
 use super::rule_args::RuleArgs;
 use super::solve::{HELP as SOLVE, SolveArgs};
 use super::text::TextArgs;
+use crate::excerpt::{Excerpt, is_hidden};
 
 /// The most turns that are counted through: no count that deep ends in a lifetime.
 const MOST_PERFT: u32 = 1000;
@@ -53,10 +54,29 @@ impl Cli {
                 ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
                     error.print().and_then(|()| io::stdout().flush()).map_err(Failure::Output)
                 }
-                _ => Err(Failure::Refused(sentence(&error.to_string()))),
+                _ => Err(Failure::Refused(sentence(&with_short_quotes(error).to_string()))),
             })
         })
     }
+}
+
+/// A refusal of the argument parser that quotes no more of what was typed than other
+/// refusals do.
+fn with_short_quotes(mut error: clap::Error) -> clap::Error {
+    let quotes =
+        [ContextKind::InvalidSubcommand, ContextKind::InvalidArg, ContextKind::InvalidValue];
+    for kind in quotes {
+        let Some(ContextValue::String(typed)) = error.get(kind) else {
+            continue;
+        };
+        let quoted = Excerpt::of(typed).to_string();
+        if quoted != *typed {
+            error.insert(kind, ContextValue::String(quoted));
+            // The advice to write it after -- would repeat it, twice.
+            error.remove(ContextKind::Suggested);
+        }
+    }
+    error
 }
 
 /// A refusal of the argument parser on one line, without the usage after it.
@@ -67,7 +87,7 @@ fn sentence(error: &str) -> String {
     });
     let words = |part: &str| part.split_whitespace().collect::<Vec<_>>().join(" ");
     let parts: Vec<String> = parts.map(words).collect();
-    let line = parts.join("; ").replace(char::is_control, "\u{fffd}");
+    let line = parts.join("; ").replace(is_hidden, "\u{fffd}");
     line.trim_start_matches("error: ").to_owned()
 }
 
@@ -109,7 +129,7 @@ pub enum Command {
     ///
     /// With `-` for the position, reads lines `POSITION; MOVE MOVE…` from standard
     /// input and answers each with the line of its last move, or with `error:` and
-    /// the reason.
+    /// the reason. A line has at most 65536 bytes.
     #[command(after_long_help = NOTATION)]
     #[command(
         override_usage = "o-an-quan play [OPTIONS] POSITION MOVE...\n       o-an-quan play [OPTIONS] -"

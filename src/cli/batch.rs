@@ -2,23 +2,23 @@
 
 use std::io::{BufReader, Read, Write};
 
+use super::command_rules::{self, CommandRules, NO_MOVE};
 use super::failure::Failure;
 use super::line::{Line, read_line};
-use super::session::{self, NO_MOVE, Session};
 
 /// The most bytes of a line: many times a position and the longest game.
 const MOST_BYTES: usize = 1 << 16;
 
 /// Answers every line of `input`, in order and while it is still being written.
 pub(super) fn answer_lines(
-    session: &Session,
+    command_rules: &CommandRules,
     input: &mut impl Read,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let mut input = BufReader::with_capacity(1 << 16, input);
     let mut all_played = true;
     while let Some(line) = read_line(&mut input, MOST_BYTES).map_err(Failure::Input)? {
-        match answer(session, &line) {
+        match answer(command_rules, &line) {
             Ok(record) => writeln!(out, "{record}"),
             Err(Failure::Refused(why)) => {
                 all_played = false;
@@ -36,7 +36,7 @@ pub(super) fn answer_lines(
 }
 
 /// The record of the last move in a line `POSITION; MOVE MOVE…`.
-fn answer(session: &Session, line: &Line) -> Result<String, Failure> {
+fn answer(command_rules: &CommandRules, line: &Line) -> Result<String, Failure> {
     let refused = |why: &str| Failure::Refused(why.to_owned());
     if line.is_cut {
         return Err(refused(&format!("the line has more than {MOST_BYTES} bytes")));
@@ -48,9 +48,9 @@ fn answer(session: &Session, line: &Line) -> Result<String, Failure> {
     let (position, moves) = line
         .split_once(';')
         .ok_or_else(|| refused("the line has no semicolon between the position and the moves"))?;
-    let mut game = session.game(position)?;
+    let mut game = command_rules.game(position)?;
     for text in moves.split_whitespace() {
-        session::play(&mut game, text)?;
+        command_rules::play(&mut game, text)?;
     }
-    game.turns().last().map(session::record).ok_or_else(|| refused(NO_MOVE))
+    game.turns().last().map(command_rules::record).ok_or_else(|| refused(NO_MOVE))
 }

@@ -6,14 +6,14 @@ use std::time::Instant;
 
 use clap::Args;
 
-use super::complain;
+use super::command_rules::CommandRules;
 use super::failure::Failure;
 use super::numbers::{THREADS, number};
-use super::record_file::shown;
+use super::print_error;
 use super::rule_args::RuleArgs;
-use super::session::Session;
-use crate::ai::solve::{Progress, Question, Report, Solution, Verdict, check, solve};
+use crate::ai::solve::{Progress, Report, Solution, SolveRequest, Verdict, check, solve};
 use crate::ai::{Control, has_room};
+use crate::excerpt::shown_path;
 use crate::storage::{SaveProblem, check_new_file, open_file, write_text};
 
 /// The largest margin that can be asked about; no game has more points.
@@ -66,11 +66,11 @@ pub struct SolveArgs {
 pub(super) const HELP: &str = "\
 The last line is proven, refuted or unknown, with depth= the turns looked ahead, nodes= the \
 positions entered and time_ms=. The search goes on until there is a proof, or --nodes are \
-entered; its progress is told on standard error, a line for each depth. Ctrl+C ends it.
+entered; its progress goes to standard error, a line for each depth. Ctrl+C ends it.
 
-The verdict is printed as soon as it is known, the proof is written after it. --check takes a file \
-of any length, or what a shell hands over as <(COMMAND), but lines of at most 1000 turns and no more \
-positions than --memory holds, some 8000 for each MiB.";
+The verdict is printed as soon as it is known; the proof is written after that. --check takes a file \
+of any length, or what a shell hands over as <(COMMAND). A proof may have lines of at most 1000 turns, \
+and no more positions than --memory holds, which is about 8000 for each MiB.";
 
 /// Proves, refutes, or checks a proof.
 pub(super) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure> {
@@ -107,9 +107,9 @@ fn prove(
     at_least: i32,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let game = Session::new(&args.rules)?.game(position)?;
+    let game = CommandRules::new(&args.rules)?.game(position)?;
     args.check_means()?;
-    let question = Question {
+    let request = SolveRequest {
         rules: game.rules(),
         position: game.position(),
         at_least,
@@ -120,7 +120,7 @@ fn prove(
     };
     let started = Instant::now();
     let (mut printed, mut was_short) = (Ok(()), false);
-    let solution = solve(&question, &Control::default(), &mut |report| match report {
+    let solution = solve(&request, &Control::default(), &mut |report| match report {
         Report::Progress(progress) => {
             print_progress(progress, was_short, started);
             was_short |= progress.is_short;
@@ -177,11 +177,11 @@ fn write_proof(file: &Path, solution: &Solution) -> Result<(), Failure> {
     match (&solution.proof, solution.verdict) {
         (Some(proof), _) => write_text(file, proof, false).map_err(|why| unwritten(file, &why)),
         (None, Verdict::Unknown) => {
-            complain("no proof was written: there is none yet");
+            print_error("no proof was written: there is none yet");
             Ok(())
         }
         (None, _) => {
-            complain(
+            print_error(
                 "no proof was written: what was found cannot be checked without a search; \
                  another number of --threads may find a proof that can",
             );
@@ -194,14 +194,14 @@ fn write_proof(file: &Path, solution: &Solution) -> Result<(), Failure> {
 fn unwritten(file: &Path, why: &SaveProblem) -> Failure {
     Failure::Refused(match why {
         SaveProblem::Refused { .. } => {
-            format!("{} exists already; name a new file for the proof", shown(file))
+            format!("{} exists already; name a new file for the proof", shown_path(file))
         }
         why => format!("the proof cannot be kept: {why}"),
     })
 }
 
 fn check_file(file: &Path, memory: usize, out: &mut impl Write) -> Result<(), Failure> {
-    let refused = |why: String| Failure::Refused(format!("{}: {why}", shown(file)));
+    let refused = |why: String| Failure::Refused(format!("{}: {why}", shown_path(file)));
     let proof =
         open_file(file).map_err(|why| refused(format!("the file cannot be read: {why}")))?;
     let checked = check(BufReader::new(proof), memory).map_err(|why| refused(why.to_string()))?;

@@ -1,9 +1,12 @@
 //! Buttons and rows of choices in the style of this program.
 
+use std::sync::Arc;
+
 use eframe::egui::{
-    Align, Button, Color32, ComboBox, CornerRadius, FontFamily, Frame, Id, Key, Label, Layout,
-    Modal, Rect, RectAlign, Response, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind,
-    TextStyle, TextWrapMode, Tooltip, Ui, UiBuilder, Vec2, WidgetInfo, WidgetText, vec2,
+    Align, Button, Color32, ComboBox, CornerRadius, FontFamily, Frame, Galley, Id, Key, Label,
+    Layout, Modal, Rect, RectAlign, Response, RichText, Role, ScrollArea, Sense, Stroke,
+    StrokeKind, TextStyle, TextWrapMode, Tooltip, Ui, UiBuilder, Vec2, WidgetInfo, WidgetText,
+    vec2,
 };
 
 use super::command::Command;
@@ -72,7 +75,7 @@ const LEAST_PADDING: f32 = 4.0;
 
 /// Commands side by side that fill `width`: each gets the room of its words, and
 /// an even share of what is left. The one that was pressed.
-pub fn commands_beside(
+pub fn commands_in_row(
     ui: &mut Ui,
     words: &Words,
     commands: &[Command],
@@ -162,22 +165,25 @@ pub fn choices<T: Copy + PartialEq>(
     options: &[(T, &str)],
     current: T,
 ) -> Option<T> {
-    let called = options.iter().map(|&(value, text)| (value, text, text));
-    row_of_choices(ui, label, called, current)
+    let named = options.iter().map(|&(value, text)| (value, text, text));
+    row_of_choices(ui, label, named, current)
 }
 
 /// The same where other rows offer the same words: screen readers are told the label
 /// before each.
-pub fn spoken_choices<T: Copy + PartialEq>(
+pub fn choices_with_names<T: Copy + PartialEq>(
     ui: &mut Ui,
     label: &str,
     options: &[(T, String)],
     current: T,
 ) -> Option<T> {
-    let spoken: Vec<_> = options.iter().map(|(_, text)| format!("{label}: {text}")).collect();
-    let called = options.iter().zip(&spoken);
-    let called = called.map(|((value, text), spoken)| (*value, text.as_str(), spoken.as_str()));
-    row_of_choices(ui, label, called, current)
+    // A question needs no colon behind its mark.
+    let colon = if label.ends_with('?') { "" } else { ":" };
+    let spoken = options.iter().map(|(_, text)| format!("{label}{colon} {text}"));
+    let spoken: Vec<_> = spoken.collect();
+    let named = options.iter().zip(&spoken);
+    let named = named.map(|((value, text), spoken)| (*value, text.as_str(), spoken.as_str()));
+    row_of_choices(ui, label, named, current)
 }
 
 /// A row of choices, each with its words and what it is called.
@@ -191,8 +197,8 @@ fn row_of_choices<'a, T: Copy + PartialEq>(
     row_label(ui, label);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(4.0);
-        for (value, text, called) in options {
-            if choice_called(ui, text, called, value == current).clicked() && value != current {
+        for (value, text, name) in options {
+            if labelled_choice(ui, text, name, value == current).clicked() && value != current {
                 made = Some(value);
             }
         }
@@ -202,17 +208,17 @@ fn row_of_choices<'a, T: Copy + PartialEq>(
 
 /// One choice of a row.
 pub fn choice(ui: &mut Ui, text: &str, chosen: bool) -> Response {
-    choice_called(ui, text, text, chosen)
+    labelled_choice(ui, text, text, chosen)
 }
 
-fn choice_called(ui: &mut Ui, text: &str, called: &str, chosen: bool) -> Response {
+fn labelled_choice(ui: &mut Ui, text: &str, name: &str, chosen: bool) -> Response {
     let palette = Palette::current(ui.ctx());
     let ink = if chosen { palette.on_accent } else { palette.ink };
     let fill = if chosen { palette.accent } else { palette.button };
     let label = if chosen { strong(text) } else { RichText::new(text) };
     let button = Button::new(label.color(ink)).fill(fill).min_size(Vec2::splat(sizes::TARGET));
     let response = ui.add(button);
-    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, called));
+    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, name));
     follow_focus(&response);
     response
 }
@@ -317,17 +323,32 @@ pub struct Face<'a> {
 }
 
 impl Face<'_> {
+    /// The width of a button with this face.
+    pub fn width(self, ui: &Ui) -> f32 {
+        let words = self.galley(ui).map_or(0.0, |galley| galley.size().x);
+        (self.content_width(words) + 20.0).max(sizes::TARGET)
+    }
+
+    /// Its words, laid out on one line.
+    fn galley(self, ui: &Ui) -> Option<Arc<Galley>> {
+        let text = WidgetText::from(strong(self.text?).size(15.0));
+        let extend = Some(TextWrapMode::Extend);
+        Some(text.into_galley(ui, extend, f32::INFINITY, TextStyle::Button))
+    }
+
+    /// The width of its icon and of words that are `words` wide.
+    fn content_width(self, words: f32) -> f32 {
+        let icon = self.icon.map_or(0.0, |_| ICON);
+        let between = if self.icon.is_some() && self.text.is_some() { 8.0 } else { 0.0 };
+        icon + between + words
+    }
+
     /// A button with this face. It has yet to be named.
     pub fn button(self, ui: &mut Ui) -> Response {
         let palette = Palette::current(ui.ctx());
-        let galley = self.text.map(|text| {
-            let text = WidgetText::from(strong(text).size(15.0));
-            text.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Button)
-        });
-        let icon_width = self.icon.map_or(0.0, |_| ICON);
+        let galley = self.galley(ui);
         let words_width = galley.as_ref().map_or(0.0, |galley| galley.size().x);
-        let between = if self.icon.is_some() && galley.is_some() { 8.0 } else { 0.0 };
-        let content = vec2(icon_width + between + words_width, ICON);
+        let content = vec2(self.content_width(words_width), ICON);
         let size = vec2((content.x + 20.0).max(sizes::TARGET), sizes::TARGET);
         let sense = if self.enabled { Sense::click() } else { Sense::hover() };
         let (rect, response) = ui.allocate_exact_size(size, sense);

@@ -1,11 +1,15 @@
 //! The headless commands as a script sees them: output to the letter, exit status.
 
+#[path = "../support/random.rs"]
+mod random;
+
 mod analyze;
 mod basics;
 mod batch;
 mod input;
 mod matches;
 mod output;
+mod quotes;
 mod replay;
 mod saving;
 mod solve;

@@ -2,6 +2,7 @@
 
 use crate::solve::{any_endgame, ask};
 use crate::support::any_two_sided_rules;
+use crate::support::random::seeded;
 use fastrand::Rng;
 use o_an_quan::ai::solve::{CheckError, Checked, Verdict, check};
 use o_an_quan::rules::{
@@ -22,7 +23,7 @@ const LAST_QUAN: &str = "o-an-quan proof 1\nrules report\n\
 
 /// The proof of a margin in some endgame.
 fn proof() -> String {
-    let mut random = Rng::with_seed(22);
+    let mut random = seeded(22);
     loop {
         let Some((rules, position, margin)) = any_endgame(&mut random) else { continue };
         let solution = ask(&rules, &position, margin).expect("somebody is to move");
@@ -395,9 +396,9 @@ fn forge(random: &mut Rng, rules: &Rules, head: &str, side: Side) -> Option<Stri
 }
 
 /// Asserts that what was confirmed holds in real games, repetition included.
-fn assert_holds(random: &mut Rng, proof: &str, checked: &Checked, seed: u64) {
+fn assert_holds(random: &mut Rng, proof: &str, checked: &Checked) {
     let broken = Strategy::read(proof, checked).broken(random, 3_000);
-    assert_eq!(broken, None, "seed {seed}: this is confirmed, but a game breaks it:\n{proof}");
+    assert_eq!(broken, None, "this is confirmed, but a game breaks it:\n{proof}");
 }
 
 /// How many cases a property is tried with: more with `CHECK_CASES=100000`.
@@ -408,9 +409,9 @@ fn cases(usual: u64) -> u64 {
 #[test]
 fn what_a_forger_gets_confirmed_is_true() {
     let cases = cases(600);
+    let mut random = seeded(23);
     let (mut confirmed, mut refuted) = (0, 0);
-    for seed in 0..cases {
-        let mut random = Rng::with_seed(seed);
+    for _ in 0..cases {
         let rules = any_two_sided_rules(&mut random);
         let Some(position) = any_small_position(&mut random, &rules) else { continue };
         let side = Side::new(random.usize(0..2));
@@ -424,10 +425,10 @@ fn what_a_forger_gets_confirmed_is_true() {
         refuted += u64::from(truth == Some(false));
         let Some(proof) = forge(&mut random, &rules, &head, side) else { continue };
         confirmed += 1;
-        assert_ne!(truth, Some(false), "seed {seed}: this is confirmed, but false:\n{proof}");
+        assert_ne!(truth, Some(false), "this is confirmed, but false:\n{proof}");
         let checked = checked(&proof).expect("a proof");
-        assert_eq!((&checked.rules, &checked.position), (&rules, &position), "seed {seed}");
-        assert_holds(&mut random, &proof, &checked, seed);
+        assert_eq!((&checked.rules, &checked.position), (&rules, &position));
+        assert_holds(&mut random, &proof, &checked);
     }
     let (few, all) = (cases / 20, format!("{confirmed} confirmed, {refuted} refuted of {cases}"));
     assert!(confirmed > few && refuted > few, "{all}");
@@ -435,9 +436,9 @@ fn what_a_forger_gets_confirmed_is_true() {
 
 #[test]
 fn what_is_left_of_a_proof_after_damage_is_true() {
+    let mut random = seeded(24);
     let mut confirmed = 0;
-    for seed in 0..cases(10) {
-        let mut random = Rng::with_seed(seed);
+    for _ in 0..cases(10) {
         let (proof, verdict) = loop {
             let Some((rules, position, score)) = any_endgame(&mut random) else { continue };
             let solution = ask(&rules, &position, score).expect("somebody is to move");
@@ -445,7 +446,7 @@ fn what_is_left_of_a_proof_after_damage_is_true() {
                 break (proof, solution.verdict);
             }
         };
-        assert_eq!(verdict, Verdict::Proven, "seed {seed}");
+        assert_eq!(verdict, Verdict::Proven, "{proof}");
         for _ in 0..200 {
             let mut bytes = proof.clone().into_bytes();
             for _ in 0..random.usize(1..4) {
@@ -460,7 +461,7 @@ fn what_is_left_of_a_proof_after_damage_is_true() {
             let forged = String::from_utf8_lossy(&bytes).into_owned();
             let Ok(checked) = checked(&forged) else { continue };
             confirmed += u32::from(forged != proof);
-            assert_holds(&mut random, &forged, &checked, seed);
+            assert_holds(&mut random, &forged, &checked);
         }
     }
     assert!(confirmed > 0, "no damage was done to what is not needed");

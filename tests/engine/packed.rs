@@ -1,5 +1,6 @@
 //! The packed board plays like the plain one.
 
+use crate::support::random::seeded;
 use crate::support::{any_two_sided_rules, at, classic_with, mv};
 use fastrand::Rng;
 use o_an_quan::ai::packed::{
@@ -52,7 +53,8 @@ fn play_both(rules: &Rules, position: &Position, choice: usize) -> Turn {
 
     let mirrored = packed.mirrored();
     let reflected = packed_rules.play(&mirrored, mirrored_choice(chosen));
-    if !packed_rules.is_barred(&packed) && !packed_rules.is_barred(&mirrored) {
+    if !packed_rules.forbids_quan_capture(&packed) && !packed_rules.forbids_quan_capture(&mirrored)
+    {
         assert_eq!(reflected.after, turn.after.mirrored(), "{}", case());
         assert_eq!(reflected.over, turn.over, "{}", case());
     }
@@ -62,7 +64,7 @@ fn play_both(rules: &Rules, position: &Position, choice: usize) -> Turn {
 /// Follows random games, a third of them from arbitrary positions, until so
 /// many turns have been played.
 fn play_random_turns(count: usize, seed: u64) {
-    let mut random = Rng::with_seed(seed);
+    let mut random = seeded(seed);
     let mut played = 0;
     while played < count {
         let rules = any_two_sided_rules(&mut random);
@@ -83,7 +85,7 @@ fn play_random_turns(count: usize, seed: u64) {
 }
 
 #[test]
-fn a_turn_goes_as_on_the_plain_board() {
+fn a_packed_turn_matches_the_plain_board() {
     play_random_turns(200_000, 1);
 }
 
@@ -99,8 +101,8 @@ fn packed(position: &Position, rules: &Rules) -> (PackedRules, Packed) {
 }
 
 #[test]
-fn it_counts_the_games_that_the_plain_board_counts() {
-    let mut random = Rng::with_seed(3);
+fn packed_perft_counts_what_plain_perft_counts() {
+    let mut random = seeded(3);
     let starts = PRESETS.map(|name| Rules::preset(name).expect("a preset"));
     for rules in starts.into_iter().chain((0..20).map(|_| any_two_sided_rules(&mut random))) {
         let start = Position::start(&rules, Side::NEAR);
@@ -110,7 +112,7 @@ fn it_counts_the_games_that_the_plain_board_counts() {
 }
 
 #[test]
-fn the_key_is_the_cells_and_the_side_to_move() {
+fn the_packed_key_is_the_cells_and_the_side_to_move() {
     let rules = Rules::classic();
     let key = |text: &str| packed(&at(text, &rules), &rules).1.key();
     let here = key("Q3,0,0,5,5,0,9,0,1,0,0,2 0 4,7");
@@ -137,7 +139,7 @@ fn every_start_position_fits_and_crowded_boards_are_refused() {
 #[test]
 fn a_full_cell_keeps_its_neighbours_apart_for_as_many_turns_as_promised() {
     let rules = Rules::classic();
-    let mut random = Rng::with_seed(5);
+    let mut random = seeded(5);
     for cell in 0..12 {
         let mut piles = ["0"; 12].map(str::to_owned);
         piles[cell] = format!("{}{}", if cell % 6 == 0 { "Q" } else { "" }, MAX_PACKED_DAN - 6);
@@ -173,15 +175,21 @@ fn three_sides_and_finished_games_are_refused() {
 }
 
 #[test]
-fn the_first_turn_is_barred_from_a_quan_only_in_the_exact_start_position() {
+fn first_quan_applies_only_to_the_exact_start_position() {
     let rules = classic_with(&["first_quan=forbidden"]);
     let start = Position::start(&rules, Side::FAR);
     let (packed_rules, there) = packed(&start, &rules);
-    assert!(packed_rules.is_barred(&there) && packed_rules.looks_barred(&there));
+    assert!(
+        packed_rules.forbids_quan_capture(&there)
+            && packed_rules.looks_like_forbidding_start(&there)
+    );
     let stored = at("Q,5,5,5,5,5,Q,5,5,5,5,5 1 1,-1", &rules);
     let there = packed_rules.pack_another(&stored).expect("it fits");
-    assert!(!packed_rules.is_barred(&there) && packed_rules.looks_barred(&there));
+    assert!(
+        !packed_rules.forbids_quan_capture(&there)
+            && packed_rules.looks_like_forbidding_start(&there)
+    );
     let moved = play(&rules, &start, mv("8+")).expect("legal").after;
     let there = packed_rules.pack_another(&moved).expect("it fits");
-    assert!(!packed_rules.looks_barred(&there));
+    assert!(!packed_rules.looks_like_forbidding_start(&there));
 }

@@ -1,15 +1,16 @@
 //! Solving: what is proven is so, and a proof holds against every reply.
 
+use crate::support::random::seeded;
 use crate::support::{any_two_sided_rules, at};
 use fastrand::Rng;
-use o_an_quan::ai::solve::{Question, Solution, Verdict, check, solve};
+use o_an_quan::ai::solve::{Solution, SolveRequest, Verdict, check, solve};
 use o_an_quan::ai::{Control, Limits, analyze};
 use o_an_quan::rules::{Game, Position, Rules, Side};
 
 const MEMORY: usize = 1 << 22;
 
 pub fn ask(rules: &Rules, position: &Position, at_least: i32) -> Option<Solution> {
-    let question = Question {
+    let question = SolveRequest {
         rules,
         position,
         at_least,
@@ -40,7 +41,7 @@ pub fn any_endgame(random: &mut Rng) -> Option<(Rules, Position, i32)> {
 
 #[test]
 fn a_margin_is_proven_and_one_point_more_is_refuted() {
-    let mut random = Rng::with_seed(21);
+    let mut random = seeded(21);
     let (mut asked, mut written) = (0, 0);
     while asked < 60 {
         let Some((rules, position, margin)) = any_endgame(&mut random) else { continue };
@@ -70,7 +71,7 @@ fn a_margin_is_proven_and_one_point_more_is_refuted() {
 fn the_first_mover_wins_the_classic_game_and_few_positions_prove_it() {
     let rules = Rules::classic();
     let position = Position::start(&rules, Side::NEAR);
-    let question = Question {
+    let question = SolveRequest {
         rules: &rules,
         position: &position,
         at_least: 1,
@@ -87,11 +88,11 @@ fn the_first_mover_wins_the_classic_game_and_few_positions_prove_it() {
 }
 
 #[test]
-fn what_several_threads_prove_together_holds() {
+fn proofs_found_by_several_threads_hold() {
     let rules = Rules::classic();
     let position = at("Q13,0,2,2,1,1,8,2,1,3,0,0 1 22,5", &rules);
     for at_least in [0, 10] {
-        let question = Question {
+        let question = SolveRequest {
             rules: &rules,
             position: &position,
             at_least,
@@ -107,12 +108,12 @@ fn what_several_threads_prove_together_holds() {
 }
 
 #[test]
-fn a_search_that_is_stopped_knows_nothing() {
+fn a_stopped_proof_search_is_undecided() {
     let rules = Rules::classic();
     let position = Position::start(&rules, Side::NEAR);
     let control = Control::default();
     control.cancel();
-    let question = Question {
+    let question = SolveRequest {
         rules: &rules,
         position: &position,
         at_least: 1,

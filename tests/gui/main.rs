@@ -5,8 +5,9 @@
 mod first_version;
 #[path = "../gui_support/mod.rs"]
 mod gui_support;
+#[path = "../support/random.rs"]
+mod random;
 
-mod courtesy;
 mod exchange;
 mod faults;
 mod form;
@@ -18,6 +19,7 @@ mod library;
 mod looks;
 mod motion;
 mod moves;
+mod offers;
 mod replay;
 mod review;
 mod rules;

@@ -10,13 +10,16 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::Arc;
 
+use crate::random::seeded;
 use jiff::Timestamp;
-use o_an_quan::archive::{Autosave, Entry, Label, Library, SavedGame};
+use o_an_quan::archive::{Autosave, Label, Library, LibraryEntry, SavedGame};
 use o_an_quan::controller::{Seat, Session, Setup, Waker};
 use o_an_quan::rules::{Rules, Side};
 
 /// Names the folder of the games to the program that plays.
 const FOLDER: &str = "O_AN_QUAN_FAULTS";
+/// Gives it the seed of what it plays.
+const SEED: &str = "O_AN_QUAN_FAULTS_SEED";
 /// How often the program is killed.
 const KILLS: usize = 200;
 /// Somebody without rights: the system's user `nobody`.
@@ -25,7 +28,7 @@ const NOBODY: u32 = 65534;
 // ---- The program that plays.
 
 /// A game as far as it must survive: which it is, its moves, those taken back.
-fn told(game: &SavedGame) -> String {
+fn describe(game: &SavedGame) -> String {
     format!("{} [{}] [{}]", game.id, game.moves, game.undone)
 }
 
@@ -37,19 +40,15 @@ struct Player {
 }
 
 impl Player {
-    fn start(folder: &Path) -> Self {
+    fn start(folder: &Path, random: fastrand::Rng) -> Self {
         let wake: Waker = Arc::new(|| ());
         let (autosave, found) = Autosave::open(folder, wake);
         assert!(found.problem.is_none(), "{:?}", found.problem);
-        let mut player = Player {
-            autosave,
-            label: Label::new(Timestamp::now()),
-            session: begin(),
-            random: fastrand::Rng::new(),
-        };
+        let mut player =
+            Player { autosave, label: Label::new(Timestamp::now()), session: begin(), random };
         match found.game {
             Some((game, state)) => {
-                println!("found {}", told(&game));
+                println!("found {}", describe(&game));
                 player.label = game.label();
                 player.session = Session::resume(state, Arc::new(|| ()), Arc::new(|_, _| None));
             }
@@ -78,7 +77,7 @@ impl Player {
                 session.play(choice).expect("a legal move");
             }
         }
-        println!("played {}", told(&self.game()));
+        println!("played {}", describe(&self.game()));
         match self.session.position().to_move() {
             Some(_) => self.autosave.save(self.game()),
             None => self.autosave.file(self.game()),
@@ -86,10 +85,10 @@ impl Player {
     }
 
     fn settle(&self) {
-        let word = if self.autosave.settle() { "kept" } else { "not kept" };
-        match (word, self.autosave.news()) {
+        let word = if self.autosave.flush() { "kept" } else { "not kept" };
+        match (word, self.autosave.take_result()) {
             ("not kept", Some(Err(problem))) => println!("not kept: {problem}"),
-            _ => println!("{word} {}", told(&self.game())),
+            _ => println!("{word} {}", describe(&self.game())),
         }
     }
 }
@@ -109,7 +108,8 @@ fn player() {
     let Some(folder) = std::env::var_os(FOLDER) else {
         return;
     };
-    let mut player = Player::start(Path::new(&folder));
+    let seed = std::env::var(SEED).expect("a seed").parse().expect("a number");
+    let mut player = Player::start(Path::new(&folder), fastrand::Rng::with_seed(seed));
     for order in std::io::stdin().lines() {
         match order.expect("an order").as_str() {
             "play" => player.play(),
@@ -140,9 +140,15 @@ impl Program {
 
     /// Starts it by a command that runs what follows it.
     fn start_through(command: &mut Command, folder: &Path) -> Self {
+        Program::start_seeded(command, folder, 1)
+    }
+
+    /// Starts it so that `seed` decides what it plays.
+    fn start_seeded(command: &mut Command, folder: &Path, seed: u64) -> Self {
         let mut child = command
             .args(["faults::player", "--exact", "--ignored", "--nocapture", "--test-threads=1"])
             .env(FOLDER, folder)
+            .env(SEED, seed.to_string())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -192,26 +198,28 @@ fn is_no_older(there: &str, said: &[String]) -> bool {
 fn library(folder: &Path) -> Vec<String> {
     let library = Library::new(folder.join("library"));
     let entries = library.list(&[]).expect("a library");
-    let moves = |entry: &Arc<Entry>| library.open(&entry.file).expect("no file is damaged").0.moves;
+    let moves =
+        |entry: &Arc<LibraryEntry>| library.open(&entry.file).expect("no file is damaged").0.moves;
     entries.iter().map(moves).collect()
 }
 
 /// The moves of a game that is told of.
-fn moves(told: &str) -> String {
-    let moves = told.split(['[', ']']).nth(1);
+fn moves(describe: &str) -> String {
+    let moves = describe.split(['[', ']']).nth(1);
     moves.unwrap_or_default().to_owned()
 }
 
 #[test]
-fn a_killed_program_goes_on_with_the_last_completed_move() {
+fn a_killed_program_resumes_at_the_last_completed_move() {
     let folder = tempfile::tempdir().unwrap();
-    let mut random = fastrand::Rng::with_seed(20_261_121);
+    let mut random = seeded(20_261_121);
     // What the program before has said, of the game it found on.
     let mut said: Vec<String> = Vec::new();
     let mut finished: Vec<String> = Vec::new();
     let mut played = 0;
     for kill in 0..KILLS {
-        let mut program = Program::start(folder.path());
+        let mut program =
+            Program::start_seeded(&mut Command::new(this_program()), folder.path(), random.u64(..));
         let found = program.says("found ");
         match found.as_str() {
             "nothing" => {
@@ -254,7 +262,7 @@ fn is_over(line: &str) -> bool {
 }
 
 #[test]
-fn on_a_full_disk_the_game_goes_on_and_is_kept_when_there_is_room_again() {
+fn a_full_disk_does_not_stop_the_game_which_is_saved_once_there_is_room() {
     let folder = tempfile::tempdir().unwrap();
     let mut program = Program::start(folder.path());
     program.order("play");
@@ -299,7 +307,7 @@ fn without_rights(folder: &Path) -> Command {
 }
 
 #[test]
-fn in_a_read_only_folder_the_game_is_offered_and_goes_on() {
+fn a_game_in_a_read_only_folder_is_offered_and_continues() {
     let folder = tempfile::tempdir().unwrap();
     let mut program = Program::start_through(&mut without_rights(folder.path()), folder.path());
     program.order("play");
@@ -328,7 +336,7 @@ fn in_a_read_only_folder_the_game_is_offered_and_goes_on() {
 
 /// The lock of a program that was killed is free, that of one that stands still is not.
 #[test]
-fn a_window_that_hangs_keeps_its_game_for_itself() {
+fn a_hanging_window_keeps_its_game_locked() {
     let folder = tempfile::tempdir().unwrap();
     let mut hangs = Program::start(folder.path());
     hangs.order("play");

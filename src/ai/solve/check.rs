@@ -63,17 +63,17 @@ pub fn check(mut proof: impl BufRead, memory: usize) -> Result<Checked, CheckErr
 
 /// A position in few bytes: what lies in the cells, the stores where they matter,
 /// and who moves.
-type Place = ([u16; 12], [i32; 2], u8);
+type PositionKey = ([u16; 12], [i32; 2], u8);
 
 /// The bytes that a position takes: half of a map may be empty.
-const BYTES: usize = 2 * size_of::<(Place, Visit)>();
+const BYTES: usize = 2 * size_of::<(PositionKey, Visit)>();
 
 struct Checker<'a, R> {
     rules: &'a Rules,
     claim: Claim,
     /// The moves that have not been played yet.
     proof: R,
-    met: HashMap<Place, Visit>,
+    met: HashMap<PositionKey, Visit>,
     /// How many positions have been played through.
     positions: usize,
     /// How many may be kept.
@@ -83,7 +83,7 @@ struct Checker<'a, R> {
 /// A position on the line that is being played.
 struct Step {
     position: Position,
-    place: Place,
+    key: PositionKey,
     /// The margin of the claim's side.
     margin: i32,
     /// Whether the claim is kept when the third time ends the game.
@@ -124,8 +124,8 @@ impl<R: BufRead> Checker<'_, R> {
         };
         while let Some(mut step) = line.pop() {
             let Some(mv) = step.moves.next() else {
-                let visit = self.met[&step.place];
-                self.met.insert(step.place, visit.closed(step.before, step.margin, step.most));
+                let visit = self.met[&step.key];
+                self.met.insert(step.key, visit.closed(step.before, step.margin, step.most));
                 if let Some(before) = line.last_mut() {
                     before.add(step.most)?;
                 }
@@ -157,11 +157,11 @@ impl<R: BufRead> Checker<'_, R> {
 
     /// Comes to a position, the first time to the root.
     fn arrive(&mut self, position: Position) -> Result<Follows, CheckError> {
-        if self.positions > 0 && looks_barred(self.rules, &position) {
+        if self.positions > 0 && looks_like_forbidding_start(self.rules, &position) {
             return Err(CheckError::Repeats(position));
         }
-        let (place, margin) = (self.place(&position), self.margin(&position));
-        let before = self.met.get(&place).copied().unwrap_or_default();
+        let (key, margin) = (self.key(&position), self.margin(&position));
+        let before = self.met.get(&key).copied().unwrap_or_default();
         match before.arrive(margin) {
             Arrival::Known(most) => return Ok(Follows::Known(most)),
             Arrival::Repeats => return Err(CheckError::Repeats(position)),
@@ -171,12 +171,12 @@ impl<R: BufRead> Checker<'_, R> {
         if is_full || self.met.try_reserve(1).is_err() {
             return Err(CheckError::TooMany(self.met.len()));
         }
-        self.met.insert(place, before.opened(margin));
+        self.met.insert(key, before.opened(margin));
         self.positions += 1;
         let moves = self.moves(&position)?.into_iter();
-        let harmless = self.is_harmless(&position);
+        let harmless = self.is_claim_met(&position);
         let (effect, most) = (Effect::default(), Most::default());
-        Ok(Follows::New(Step { position, place, margin, harmless, before, moves, effect, most }))
+        Ok(Follows::New(Step { position, key, margin, harmless, before, moves, effect, most }))
     }
 
     /// The moves to be played in a position: every reply of the other side, the move in
@@ -222,7 +222,7 @@ impl<R: BufRead> Checker<'_, R> {
 
     /// Whether the claim is kept when the game ends by repetition with the cells of
     /// `position`, and at least as many points in store for the claim's side.
-    fn is_harmless(&self, position: &Position) -> bool {
+    fn is_claim_met(&self, position: &Position) -> bool {
         let row = |side: Side| -> i32 {
             let cells = position.ring().own_cells(side);
             cells.map(|cell| i32::from(position.pile(cell).dan)).sum()
@@ -232,7 +232,7 @@ impl<R: BufRead> Checker<'_, R> {
         self.rules.refill == Refill::Borrow && margin >= self.claim.at_least
     }
 
-    fn place(&self, position: &Position) -> Place {
+    fn key(&self, position: &Position) -> PositionKey {
         let pile = |index| {
             let pile = position.pile(Cell::new(index));
             pile.dan << 1 | u16::from(pile.quan)
@@ -261,7 +261,7 @@ impl Step {
 
 /// Whether these are the cells of a start whose first turn cannot capture a quan,
 /// whatever the stores.
-fn looks_barred(rules: &Rules, position: &Position) -> bool {
+fn looks_like_forbidding_start(rules: &Rules, position: &Position) -> bool {
     if rules.first_quan != FirstQuan::Forbidden {
         return false;
     }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::excerpt::Excerpt;
 use crate::rules::{Move, OptionError, Position, PositionError};
 
 /// Why a text proves nothing.
@@ -10,17 +11,17 @@ pub enum CheckError {
     /// It cannot be read, for this reason.
     Unreadable(String),
     /// The first line is this.
-    Title(String),
+    Title(Excerpt),
     /// This line does not begin with the word it should begin with.
-    Label(usize, &'static str, String),
+    Label(usize, &'static str, Excerpt),
     /// The rules are refused.
     Rules(OptionError),
     /// The position is refused.
     Position(PositionError),
     /// The line of the claim is this.
-    Claim(String),
+    Claim(Excerpt),
     /// This line is written otherwise than it is usually written.
-    Spelling(usize, String, String),
+    Spelling(usize, Excerpt, Excerpt),
     /// So many sides play, and not two.
     Sides(usize),
     /// The game is over in the position.
@@ -41,37 +42,24 @@ pub enum CheckError {
     TooMany(usize),
 }
 
-/// As much of a line as a refusal quotes.
-fn start_of(line: &str) -> String {
-    const MOST: usize = 60;
-    let mut start: String = line.chars().take(MOST).collect();
-    if start.len() < line.len() {
-        start.push('…');
-    }
-    start
-}
-
 impl fmt::Display for CheckError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             CheckError::Unreadable(why) => write!(f, "the proof cannot be read: {why}"),
             CheckError::Title(found) => {
-                write!(f, "this is no proof: its first line is {:?}", start_of(found))
+                write!(f, "this is no proof: its first line is {found:?}")
             }
             CheckError::Label(number, label, found) => {
-                let found = start_of(found);
                 write!(f, "line {number} of the proof is {found:?}; it should begin with {label:?}")
             }
             CheckError::Rules(why) => write!(f, "the rules of the proof are refused: {why}"),
             CheckError::Position(why) => write!(f, "the position of the proof is refused: {why}"),
             CheckError::Claim(found) => write!(
                 f,
-                "line 4 of the proof is {:?}; it should name a side and its points, as in \
-                 \"claim 0 1\"",
-                start_of(found)
+                "line 4 of the proof is {found:?}; it should name a side and its points, as in \
+                 \"claim 0 1\""
             ),
             CheckError::Spelling(number, found, usual) => {
-                let found = start_of(found);
                 write!(f, "line {number} of the proof is {found:?}; it should be {usual:?}")
             }
             CheckError::Sides(sides) => {

@@ -4,6 +4,7 @@ use std::fmt;
 use std::io::{BufRead, Read};
 
 use super::{CheckError, Claim};
+use crate::excerpt::Excerpt;
 use crate::rules::{Position, Rules, Side};
 
 /// What the first line is, and how the others begin.
@@ -43,19 +44,19 @@ impl Header {
         let lines = [read_line(proof)?, read_line(proof)?, read_line(proof)?, read_line(proof)?];
         let [title, rules, position, claim] = &lines;
         if title != TITLE {
-            return Err(CheckError::Title(title.clone()));
+            return Err(CheckError::Title(Excerpt::of(title)));
         }
         let rules: Rules = after(2, RULES, rules)?.parse().map_err(CheckError::Rules)?;
         let position = Position::parse(after(3, POSITION, position)?, &rules);
         let position = position.map_err(CheckError::Position)?;
         let claim_text = after(4, CLAIM, claim)?;
-        let claim = parse_claim(claim_text).ok_or_else(|| CheckError::Claim(claim.clone()))?;
+        let claim = parse_claim(claim_text).ok_or_else(|| CheckError::Claim(Excerpt::of(claim)))?;
 
         let header = Header { rules, position, claim };
         let written = header.to_string();
         for (number, (found, usual)) in (1..).zip(lines.iter().zip(written.lines())) {
             if found != usual {
-                return Err(CheckError::Spelling(number, found.clone(), usual.to_owned()));
+                return Err(CheckError::Spelling(number, found.as_str().into(), usual.into()));
             }
         }
         match header.position.ring().sides().max(header.rules.sides) {
@@ -78,7 +79,7 @@ fn read_line(proof: &mut impl BufRead) -> Result<String, CheckError> {
 
 /// What follows the first word of a line.
 fn after<'a>(number: usize, label: &'static str, line: &'a str) -> Result<&'a str, CheckError> {
-    line.strip_prefix(label).ok_or_else(|| CheckError::Label(number, label, line.to_owned()))
+    line.strip_prefix(label).ok_or_else(|| CheckError::Label(number, label, Excerpt::of(line)))
 }
 
 fn parse_claim(text: &str) -> Option<Claim> {

@@ -1,5 +1,5 @@
 //! The evaluation beside the board: who is expected to win by how much, as a
-//! number and as the height of a bar, and how far the look behind it went.
+//! number and as the height of a bar, and the best move.
 
 use eframe::egui::{
     Align2, CornerRadius, FontFamily, FontId, Label, Rect, RichText, Role, Sense, Stroke,
@@ -8,8 +8,8 @@ use eframe::egui::{
 
 use crate::ai::margin;
 use crate::rules::Side;
+use crate::ui::live_game::LiveGame;
 use crate::ui::players::players;
-use crate::ui::table::Table;
 use crate::ui::theme::{BOLD, Palette, sizes};
 use crate::ui::words::Words;
 
@@ -36,27 +36,26 @@ struct Shown {
     proven: bool,
     /// The game is over.
     over: bool,
-    /// The best move, in notation, and how many turns were looked ahead; none
-    /// while the position has not been looked at.
-    best: Option<(String, u32)>,
+    /// The best move, in notation; none while the position has not been looked at.
+    best: Option<String>,
 }
 
 impl Shown {
-    fn of(table: &Table) -> Option<Self> {
-        let session = table.session();
+    fn of(live_game: &LiveGame) -> Option<Self> {
+        let session = live_game.session();
         let (setup, position) = (session.setup(), session.position());
         let near = setup.near_side();
-        if position.to_move().is_none() && !table.is_moving() {
+        if position.to_move().is_none() && !live_game.is_moving() {
             let margin = margin(position, near);
             return Some(Shown { side: near, margin, proven: false, over: true, best: None });
         }
-        let found = table.evaluation()?;
+        let found = live_game.evaluation()?;
         // Of two sides one is ahead by what the other is behind.
         let (side, margin) = match (setup.rules.sides, found.side == near) {
             (2, false) => (near, -found.analysis.score),
             _ => (found.side, found.analysis.score),
         };
-        let best = (found.analysis.best().to_string(), found.analysis.depth);
+        let best = found.analysis.best().to_string();
         Some(Shown {
             side,
             margin,
@@ -68,16 +67,16 @@ impl Shown {
 }
 
 /// Draws the evaluation into `rect`.
-pub fn evaluation(ui: &mut Ui, rect: Rect, words: &Words, table: &Table) {
+pub fn evaluation(ui: &mut Ui, rect: Rect, words: &Words, live_game: &LiveGame) {
     let palette = Palette::current(ui.ctx());
     let round = CornerRadius::same(sizes::ROUND);
     let line = palette.edge();
     ui.painter().rect(rect, round, palette.paper, line, StrokeKind::Inside);
-    let shown = Shown::of(table);
-    let players = players(words, table.session().setup());
+    let shown = Shown::of(live_game);
+    let players = players(words, live_game.session().setup());
     let player = shown.as_ref().map(|shown| &players[shown.side]);
     // While an earlier position is shown, it is still the game of now that is told.
-    let now = table.looks_back().map(|_| words.help.now);
+    let now = live_game.viewed_turn().map(|_| words.help.now);
     let spoken = match (&shown, player) {
         (Some(shown), Some(player)) => {
             (words.help.expected)(&player.within(words), shown.margin, shown.proven)
@@ -99,16 +98,15 @@ pub fn evaluation(ui: &mut Ui, rect: Rect, words: &Words, table: &Table) {
     if let (Some(shown), Some(player)) = (&shown, player) {
         small(ui, top, &player.name);
         top += LINE;
-        let told = if shown.over { Some(words.help.result) } else { None };
-        let told = told.or(shown.proven.then_some(words.help.proven));
-        if let Some((mv, depth)) = &shown.best {
-            bottom -= 2.0 * LINE;
-            small(ui, bottom, &(words.help.best)(mv));
-            small(ui, bottom + LINE, &(words.help.depth)(*depth));
-        }
-        for told in now.into_iter().chain(told) {
+        let message = if shown.over { Some(words.help.result) } else { None };
+        let message = message.or(shown.proven.then_some(words.help.proven));
+        if let Some(mv) = &shown.best {
             bottom -= LINE;
-            small(ui, bottom, told);
+            small(ui, bottom, &(words.help.best)(mv));
+        }
+        for message in now.into_iter().chain(message) {
+            bottom -= LINE;
+            small(ui, bottom, message);
         }
     }
     let number = shown.as_ref().map_or("…".to_owned(), |shown| signed(shown.margin));

@@ -1,6 +1,6 @@
 //! Vì sao một đoạn chữ không phải là một ván, bằng tiếng Việt.
 
-use crate::rules::{CannotLeave, GameEnd, IllegalMove, OptionError, PositionError, RecordFlaw};
+use crate::rules::{CannotDepart, GameEnd, IllegalMove, OptionError, PositionError, RecordFlaw};
 
 /// Where a record goes wrong, as a sentence without its full stop.
 pub(super) fn record_flaw(flaw: &RecordFlaw) -> String {
@@ -17,13 +17,13 @@ pub(super) fn record_flaw(flaw: &RecordFlaw) -> String {
             format!("tên dài nhất {most} ký tự, không có khoảng trắng ở đầu và cuối")
         }
         RecordFlaw::NoSuchSide(side, sides) => format!("ván {sides} bên không có bên {side}"),
-        RecordFlaw::OtherSides(told, sides) => {
-            format!("ghi là {told} bên, nhưng thế trận có {sides} bên")
+        RecordFlaw::OtherSides(claimed, sides) => {
+            format!("ghi là {claimed} bên, nhưng thế cờ có {sides} bên")
         }
-        RecordFlaw::OtherResult { told, reached } => {
-            format!("kết quả ghi là “{told}”, nhưng các nước đi dẫn đến “{reached}”")
+        RecordFlaw::OtherResult { claimed, reached } => {
+            format!("kết quả ghi là “{claimed}”, nhưng các nước đi dẫn đến “{reached}”")
         }
-        RecordFlaw::Semicolon => "dấu chấm phẩy chỉ đứng sau thế trận".into(),
+        RecordFlaw::Semicolon => "dấu chấm phẩy chỉ đứng sau thế cờ".into(),
         RecordFlaw::Rules(why) => option_error(why),
         RecordFlaw::Position(why) => position_error(why),
         RecordFlaw::NotAMove(why) => {
@@ -33,20 +33,20 @@ pub(super) fn record_flaw(flaw: &RecordFlaw) -> String {
                 why.text()
             )
         }
-        RecordFlaw::Leaving(why) => match why {
-            CannotLeave::GameOver(leaving) => format!("{leaving}: ván đã kết thúc"),
-            CannotLeave::NoSuchSide(leaving) => format!("{leaving}: không có bên này"),
-            CannotLeave::Gone(leaving) => format!("{leaving}: bên này đã rời ván từ trước"),
-            CannotLeave::NotToMove(leaving, side) => {
-                format!("{leaving}: đang là lượt của bên {side}, chỉ bên đó mới hết giờ được")
+        RecordFlaw::Departure(why) => match why {
+            CannotDepart::GameOver(departure) => format!("{departure}: ván đã kết thúc"),
+            CannotDepart::NoSuchSide(departure) => format!("{departure}: không có bên này"),
+            CannotDepart::Gone(departure) => format!("{departure}: bên này đã rời ván từ trước"),
+            CannotDepart::NotToMove(departure, side) => {
+                format!("{departure}: đang là lượt của bên {side}, chỉ bên đó mới hết giờ được")
             }
         },
         RecordFlaw::Illegal(IllegalMove::NotYours(mv, side)) => {
             format!("ô {} là ô của bên {side}", mv.cell)
         }
         RecordFlaw::Illegal(why) => {
-            let told = (super::vi::WORDS.refused)(*why, 2);
-            format!("không đi được nước này. {}", told.trim_end_matches('.'))
+            let claimed = (super::vi::WORDS.refused)(*why, 2);
+            format!("không đi được nước này. {}", claimed.trim_end_matches('.'))
         }
     }
 }
@@ -72,12 +72,12 @@ pub(super) fn option_error(error: &OptionError) -> String {
         }
         OptionError::Conflict("young_quan") => {
             "thay quan bằng dân thì không còn quan non, hãy đặt quan non về 0 hoặc chơi với quân \
-             lớn"
+             to"
             .into()
         }
         OptionError::Conflict(_) => {
             "thay quan bằng dân thì không còn quan cuối cùng, hãy để hết ván khi các ô quan đều \
-             trống hoặc chơi với quân lớn"
+             trống hoặc chơi với quân to"
                 .into()
         }
     }
@@ -86,7 +86,7 @@ pub(super) fn option_error(error: &OptionError) -> String {
 fn position_error(error: &PositionError) -> String {
     match error {
         PositionError::Parts(parts) => {
-            format!("thế trận có ba phần: các ô, bên đến lượt và kho, ở đây có {parts} phần")
+            format!("thế cờ có ba phần: các ô, bên đến lượt và kho, ở đây có {parts} phần")
         }
         PositionError::CellCount(cells) => format!("bàn có 12, 18 hoặc 24 ô, ở đây có {cells} ô"),
         PositionError::Cell(cell, text) => {
@@ -96,7 +96,7 @@ fn position_error(error: &PositionError) -> String {
             format!("ô {cell} là ô dân, quan chỉ nằm ở ô 0, 6, 12 và 18")
         }
         PositionError::QuanPiece(cell) => {
-            format!("ô {cell} có quan, nhưng theo luật này thì quan thay bằng dân")
+            format!("ô {cell} có quan, nhưng theo luật này quan được thay bằng dân")
         }
         PositionError::Side(text) => format!("bàn này không có bên “{text}”"),
         PositionError::StoreCount(found, needed) => {
@@ -106,7 +106,7 @@ fn position_error(error: &PositionError) -> String {
             format!("kho của bên {side} không thể là “{text}”")
         }
         PositionError::AlreadyOver(GameEnd::CannotRefill) => {
-            "ván đã hết vì bên đến lượt không còn quân để rải".into()
+            "ván đã hết vì bên đến lượt không còn dân để rải".into()
         }
         PositionError::AlreadyOver(_) => "ván đã hết mà vẫn ghi bên đến lượt".into(),
         PositionError::Unswept(cell) => format!("ván đã hết mà ô {cell} vẫn còn dân"),
