@@ -11,7 +11,7 @@ use super::failure::Failure;
 use super::numbers::{THREADS, number};
 use super::print_error;
 use super::rule_args::RuleArgs;
-use crate::ai::solve::{Progress, Report, Solution, SolveRequest, Verdict, check, solve};
+use crate::ai::solve::{Report, Solution, SolveProgress, SolveRequest, Verdict, check, solve};
 use crate::ai::{Control, has_room};
 use crate::excerpt::shown_path;
 use crate::storage::{SaveProblem, check_new_file, open_file, write_text};
@@ -143,7 +143,7 @@ fn prove(
 
 fn print_verdict(
     verdict: Verdict,
-    progress: Progress,
+    progress: SolveProgress,
     started: Instant,
     out: &mut impl Write,
 ) -> io::Result<()> {
@@ -160,7 +160,7 @@ fn print_verdict(
 
 /// Says on standard error how far the search has come. Nobody is left to read it when that
 /// cannot be written.
-fn print_progress(progress: Progress, was_short: bool, started: Instant) {
+fn print_progress(progress: SolveProgress, was_short: bool, started: Instant) {
     let (depth, nodes, memory) = (progress.depth, progress.nodes, progress.memory >> 20);
     let time = started.elapsed().as_millis();
     let mut err = io::stderr();

@@ -69,7 +69,7 @@ pub enum Verdict {
 
 /// How far a search for a proof has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
+pub struct SolveProgress {
     /// Turns that were looked ahead.
     pub depth: u32,
     /// Positions entered so far.
@@ -84,9 +84,9 @@ pub struct Progress {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Report {
     /// A search of one depth is done.
-    Progress(Progress),
+    Progress(SolveProgress),
     /// The verdict. To write down its proof may take longer than to find it.
-    Verdict(Verdict, Progress),
+    Verdict(Verdict, SolveProgress),
 }
 
 /// What [`solve`] answers.
@@ -95,7 +95,7 @@ pub struct Solution {
     /// The verdict.
     pub verdict: Verdict,
     /// How far it came.
-    pub progress: Progress,
+    pub progress: SolveProgress,
     /// The proof, when there is one and it was asked for: the text of a file.
     pub proof: Option<String>,
 }
@@ -141,7 +141,12 @@ pub fn solve(
     let window = (request.at_least - 1, request.at_least);
     let mut solution = Solution {
         verdict: Verdict::Unknown,
-        progress: Progress { depth: 0, nodes: 0, memory: search.table.bytes(), is_short: false },
+        progress: SolveProgress {
+            depth: 0,
+            nodes: 0,
+            memory: search.table.bytes(),
+            is_short: false,
+        },
         proof: None,
     };
     // Which side looks like the winner?
@@ -166,7 +171,7 @@ pub fn solve(
         };
         let (depth, nodes) = (attempt.depth, search.limiter.nodes);
         let (memory, is_short) = (search.table.bytes(), search.is_short);
-        solution.progress = Progress { depth, nodes, memory, is_short };
+        solution.progress = SolveProgress { depth, nodes, memory, is_short };
         report(Report::Progress(solution.progress));
         if is_proven {
             break Some(attempt.claim);
