@@ -4,6 +4,7 @@
 //! program never overwrites or deletes a file that it cannot use: it renames the file, and a
 //! [`LoadProblem`] gives the new name.
 
+mod open_file;
 mod problem;
 mod ron_file;
 mod ron_text;
@@ -14,11 +15,14 @@ use std::path::PathBuf;
 
 use directories::{ProjectDirs, UserDirs};
 
+pub use open_file::open_file;
 pub use problem::{Flaw, LoadProblem, ReadProblem, SaveProblem};
 pub use ron_file::RonFile;
 pub use ron_text::{MAX_BYTES, parse_ron, read_bytes, read_ron, ron_text};
 pub use set_aside::{move_into, set_aside};
-pub use text_file::{make_folder_of, remove_drafts_in_own, sync_folder, write_text};
+pub use text_file::{
+    check_new_file, make_folder_of, remove_drafts_in_own, sync_folder, write_text,
+};
 
 /// Returns the path of the file `name` in the user's configuration folder, such as
 /// `~/.config/o-an-quan/settings.ron` on Linux, or `None` for a user without a home folder.

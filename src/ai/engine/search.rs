@@ -72,6 +72,8 @@ pub(in crate::ai) struct Search<'a> {
     pub limiter: Limiter<'a>,
     /// The table, shared by all threads of the search.
     pub table: Arc<TranspositionTable>,
+    /// Whether the system has refused more memory for the table.
+    pub is_short: bool,
     /// The marks of all threads, if there are several.
     pub(super) marks: Option<Arc<SearchMarks>>,
     pub(super) move_ordering: MoveOrdering,
@@ -100,6 +102,7 @@ impl<'a> Search<'a> {
                 rules.stores_matter(),
                 history.is_symmetric,
             )),
+            is_short: false,
             marks: None,
             move_ordering: MoveOrdering::new(),
             strict: None,
@@ -119,7 +122,7 @@ impl<'a> Search<'a> {
         let wanted = usize::try_from(ENTRIES_PER_NODE * self.limiter.nodes);
         let entries = wanted.map_or(most_entries, |wanted| wanted.min(most_entries));
         if let Some(table) = Arc::get_mut(&mut self.table) {
-            table.grow(entries, || self.limiter.is_cancelled());
+            self.is_short = !table.grow(entries, || self.limiter.is_cancelled());
         }
     }
 
