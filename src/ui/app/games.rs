@@ -77,7 +77,7 @@ impl App {
         }
         match autosave.take_result() {
             Some(Err(problem)) => {
-                let sentence = (self.words().library.not_kept)(&problem);
+                let sentence = (self.words().library.autosave_failed)(&problem);
                 if self.saving.message.replace(sentence.clone()).is_none() {
                     self.toast = Some(Toast::new(ctx, sentence));
                 }

@@ -107,7 +107,7 @@ impl App {
     /// Says of a game that was just opened that nothing of it is kept.
     pub(super) fn report_not_saved_yet(&mut self, ctx: &Context) {
         if self.can_save_replayed() {
-            self.toast = Some(Toast::new(ctx, self.words().replay.not_kept_yet));
+            self.toast = Some(Toast::new(ctx, self.words().replay.not_saved_yet));
         }
     }
 
@@ -134,7 +134,7 @@ impl App {
                 autosave.save_review(saved.id, game, review.clone());
             }
         }
-        self.report_done(ctx, kept, self.words().replay.kept.to_owned());
+        self.report_done(ctx, kept, self.words().replay.saved.to_owned());
     }
 
     /// Goes back to where the replay was opened.
@@ -279,7 +279,7 @@ impl App {
             going_on: under_way,
             opened: self.dialogs_opened,
         };
-        let text = under_way.then(|| (words.replay.under_way)(kept));
+        let text = under_way.then(|| (words.replay.current_game)(kept));
         let turns = viewer.replay().turns();
         Some(new_game::play_on(ui, &form, &mut self.typing, turns, text))
     }

@@ -121,10 +121,10 @@ fn filters(ui: &mut Ui, words: &Words, shelf: &mut Shelf) {
         let kinds =
             [GameFilter::All, GameFilter::Ended, GameFilter::Unfinished, GameFilter::Damaged];
         let kinds = kinds.map(|kind| (kind, (words.library.kind)(kind)));
-        select(ui, words.library.shown, &kinds, LIST, &mut shelf.kind);
+        select(ui, words.library.show, &kinds, LIST, &mut shelf.kind);
         let orders = [SortOrder::Newest, SortOrder::Oldest, SortOrder::Title, SortOrder::Longest];
         let orders = orders.map(|order| (order, (words.library.order)(order)));
-        select(ui, words.library.sorted, &orders, LIST, &mut shelf.order);
+        select(ui, words.library.sort, &orders, LIST, &mut shelf.order);
     });
     if before != (shelf.search.clone(), shelf.kind, shelf.order) {
         shelf.refilter();
@@ -143,7 +143,7 @@ fn list(ui: &mut Ui, words: &Words, shelf: &mut Shelf, height: f32) -> Option<Li
             Some(why) => (words.library.unreadable)(why),
             None if shelf.is_loading() => words.library.reading.to_owned(),
             None if shelf.count() == 0 => words.library.empty.to_owned(),
-            None => words.library.none_found.to_owned(),
+            None => words.library.no_match.to_owned(),
         };
         ui.allocate_ui(vec2(ui.available_width(), height), |ui| {
             ui.set_min_height(height);
@@ -262,13 +262,13 @@ fn action_buttons(ui: &mut Ui, words: &Words, shelf: &Shelf) -> Option<LibraryAc
         ui.spacing_mut().item_spacing.x = 5.0;
         ui.spacing_mut().button_padding.x = 7.0;
         for (label, enabled, means) in [
-            (words.go_on, goes_on, LibraryAction::Open),
+            (words.continue_game, goes_on, LibraryAction::Open),
             (replay, has_moves, LibraryAction::Replay),
             (words.rename, whole, LibraryAction::Rename),
             (words.save_as, whole, LibraryAction::SaveAs),
             (copy, whole, LibraryAction::Copy),
             (words.delete, chosen.is_some(), LibraryAction::Delete),
-            (words.bring_back, shelf.can_bring_back(), LibraryAction::BringBack),
+            (words.undo_delete, shelf.can_bring_back(), LibraryAction::BringBack),
         ] {
             let button =
                 eframe::egui::Button::new(strong(label)).min_size(Vec2::splat(sizes::TARGET));

@@ -39,7 +39,7 @@ pub(super) const RULES: RulesWords = RulesWords {
             "When the next cell is an empty quan cell, either the turn ends or a capture can jump \
              the cell like any other empty one."
         }
-        "quan_value" => "Points for capturing a quan. A dân is worth 1 point.",
+        "quan_value" => "A captured quan is worth this many points; a dân is worth 1.",
         "young_quan" => {
             "A quan with fewer dân beside it than this is too young to be captured: the turn ends \
              instead."
