@@ -63,7 +63,7 @@ impl App {
         id: Option<GameId>,
         review: Option<Review>,
     ) {
-        log::info!("a replay of {} steps", replay.steps());
+        log::info!("replay of {} steps", replay.steps());
         self.origin = match self.screen {
             Screen::Library => Origin::Library,
             Screen::Game => Origin::Game,
@@ -304,7 +304,7 @@ impl App {
             return;
         };
         let replay = viewer.replay();
-        log::info!("played on from {:?} after {} turns", viewer.id(), replay.turns());
+        log::info!("new game from {:?} after {} turns", viewer.id(), replay.turns());
         let seed = self.random.u64(..);
         let setup = Setup { first: replay.setup().first, ..seats.setup(seed) };
         let time = replay.time_control();

@@ -259,8 +259,9 @@ fn action_buttons(ui: &mut Ui, words: &Words, shelf: &Shelf) -> Option<LibraryAc
     let (replay, copy, words) = (words.replay.replay, words.copy_game, &words.library);
     let mut library_action = None;
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 5.0;
-        ui.spacing_mut().button_padding.x = 7.0;
+        // All of them fit one row of the smallest window.
+        ui.spacing_mut().item_spacing.x = 4.0;
+        ui.spacing_mut().button_padding.x = if ui.max_rect().width() >= NARROW { 7.0 } else { 4.0 };
         for (label, enabled, means) in [
             (words.continue_game, goes_on, LibraryAction::Open),
             (replay, has_moves, LibraryAction::Replay),

@@ -161,10 +161,10 @@ pub(super) const WORDS: Words = Words {
         let place = match corner {
             Corner::Left => "Left quan cell",
             Corner::Right => "Right quan cell",
-            Corner::LowerLeft => "Lower left quan cell",
-            Corner::LowerRight => "Lower right quan cell",
-            Corner::UpperLeft => "Upper left quan cell",
-            Corner::UpperRight => "Upper right quan cell",
+            Corner::LowerLeft => "Bottom left quan cell",
+            Corner::LowerRight => "Bottom right quan cell",
+            Corner::UpperLeft => "Top left quan cell",
+            Corner::UpperRight => "Top right quan cell",
             Corner::Top => "Top quan cell",
         };
         match (quan, dan) {

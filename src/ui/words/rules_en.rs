@@ -185,12 +185,9 @@ pub(super) const RULES: RulesWords = RulesWords {
 
     question: "The next cell is an empty quan cell. How do you play?",
     question_hint: "Both are played in Việt Nam. If you are new to the game, choose either: you can \
-                    change the rules at any time from the menu.",
+                    change the rules at any time.",
     answer_hint: |preset| match preset {
-        "folk" => {
-            "Folk rules. They also protect a young quan: one with fewer than 5 dân beside it cannot \
-             be captured."
-        }
+        "folk" => "Folk rules. A quan with fewer than 5 dân beside it is safe as well.",
         _ => "Classic rules. A quan cell always ends the turn.",
     },
 };
