@@ -160,7 +160,7 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
         button(ui, Command::ShowAgain, plain(live_game.can_show_again()));
         if session.can_pause() {
             let running = session.game().end().is_none();
-            let go_on = session.is_paused().then_some((Icon::Play, words.go_on));
+            let go_on = session.is_paused().then_some((Icon::Play, words.continue_game));
             button(ui, Command::Pause, ButtonLook { instead: go_on, ..plain(running) });
             button(ui, Command::Step, plain(running));
         } else if with_hint {
@@ -282,21 +282,21 @@ fn current_words(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) 
         return ((words.looking_back)(turns, session.game().turns().len()), false);
     }
     if session.has_failed() {
-        return (words.thinking_broke.to_owned(), true);
+        return (words.no_move_found.to_owned(), true);
     }
     if live_game.is_moving() {
         // What was captured is seen first and told afterwards.
         let sweeping = live_game.stage().is_sweeping();
-        return (if sweeping { words.sweeping } else { words.skip_motion }.to_owned(), false);
+        return (if sweeping { words.sweeping } else { words.skip_animation }.to_owned(), false);
     }
     if let Some(shown) = preview(screen, state) {
         let seating = Seating::new(session.setup().rules.sides, session.setup().near_side());
         let heading = seating.heading(shown.mv.cell, shown.mv.direction);
         let number = seating.number(shown.mv.cell);
-        return ((words.previewed)(number, heading, shown.points()), false);
+        return ((words.preview)(number, heading, shown.points()), false);
     }
     if session.has_hint_failed() {
-        return (words.help.broke.to_owned(), true);
+        return (words.help.hint_failed.to_owned(), true);
     }
     if let Some(message) = hint(screen) {
         return (message, false);
@@ -343,7 +343,7 @@ fn departures_and_time(words: &Words, live_game: &LiveGame) -> String {
     let left = left.map(|departure| narrate_departure(words, setup, departure));
     let time = live_game.clock_event().and_then(|news| match news {
         ClockEvent::Low(side) => Some((words.offers.time_low)(&name(side))),
-        ClockEvent::Over(side) => Some((words.offers.time_over)(&name(side))),
+        ClockEvent::Over(side) => Some((words.offers.time_up)(&name(side))),
         ClockEvent::Lost(_) => None,
     });
     left.chain(time).map(|sentence| sentence + " ").collect()
@@ -361,7 +361,7 @@ fn hint(screen: &GameScreen<'_>) -> Option<String> {
     let GameScreen { words, live_game, .. } = screen;
     let session = live_game.session();
     if session.is_seeking_hint() {
-        return Some(words.help.seeking.to_owned());
+        return Some(words.help.searching.to_owned());
     }
     let hint = live_game.hint()?;
     let sides = session.setup().rules.sides;
@@ -387,9 +387,9 @@ fn last_turns(screen: &GameScreen<'_>) -> String {
 
 pub(super) fn refusal(words: &Words, refused: ChoiceRefusal, sides: usize) -> &'static str {
     match refused {
-        ChoiceRefusal::Watching => words.game_paused,
-        ChoiceRefusal::LookingBack => words.only_looking,
+        ChoiceRefusal::Watching => words.computers_play,
+        ChoiceRefusal::LookingBack => words.earlier_position,
         ChoiceRefusal::Move(Refusal::ComputersTurn) => words.computers_turn,
-        ChoiceRefusal::Move(Refusal::Illegal(illegal)) => (words.refused)(illegal, sides),
+        ChoiceRefusal::Move(Refusal::Illegal(illegal)) => (words.refusal)(illegal, sides),
     }
 }

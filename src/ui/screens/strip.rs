@@ -186,7 +186,7 @@ fn score(ui: &Ui, rect: Rect, strip: &Strip<'_>) {
     if owes {
         let small = FontId::new(14.0, FontFamily::Proportional);
         let at = pos2(right, rect.bottom() - 0.24 * rect.height());
-        let text = (strip.words.owes)(strip.debt);
+        let text = (strip.words.debt)(strip.debt);
         ui.painter().text(at, Align2::RIGHT_CENTER, text, small, palette.warning);
     }
 }
