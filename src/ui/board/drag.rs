@@ -1,20 +1,19 @@
-//! Dragging from a cell towards a side: where it points is the direction that
-//! letting go will sow.
+//! Dragging from a cell: the direction of the drag is the direction that a release sows.
 
 use eframe::egui::{Pos2, Response, Ui, Vec2};
 
 use super::{BoardInput, BoardState};
 use crate::rules::{Cell, Direction, Move};
 
-/// The least way of a drag along the row that says a direction: a share of the
-/// board's unit, and in points.
+/// The minimum length of a drag along the row that gives a direction: as a share of the board's
+/// unit, and in points. The longer of the two applies.
 const LEAST_SHARE: f32 = 0.28;
 const LEAST_WAY: f32 = 18.0;
-/// A drag goes along the row rather than across it when it goes at least this
-/// share as far along it.
+/// The minimum share of a drag's length that must run along the row; otherwise the drag gives no
+/// direction.
 const ALONG: f32 = 0.6;
 
-/// What the pointer drags on the board in this frame.
+/// The state of dragging on the board in this frame.
 #[derive(Default)]
 pub(super) struct Drag {
     started: bool,
@@ -23,7 +22,7 @@ pub(super) struct Drag {
 }
 
 impl Drag {
-    /// Takes note of what one widget of the board says.
+    /// Records the drag events of one widget of the board.
     pub fn add(&mut self, response: &Response) {
         use eframe::egui::PointerButton::Primary;
         self.started |= response.drag_started_by(Primary);
@@ -34,14 +33,14 @@ impl Drag {
     }
 }
 
-/// The cell that a drag began in, and the place.
+/// The cell and the point where a drag began.
 #[derive(Clone, Copy)]
 struct Begun {
     cell: Cell,
     at: Pos2,
 }
 
-/// Shows where a drag points, and plays it when it is let go.
+/// Highlights the direction of a drag, and plays the move on release.
 pub(super) fn follow_drag(ui: &Ui, input: &BoardInput<'_>, drag: Drag, state: &mut BoardState) {
     let memory = ui.scope_id().with("drag");
     if drag.started {
@@ -72,7 +71,7 @@ pub(super) fn follow_drag(ui: &Ui, input: &BoardInput<'_>, drag: Drag, state: &m
     let pointed = direction(input, begun, at).map(|direction| Move { cell: begun.cell, direction });
     match (pointed, drag.stopped) {
         (Some(mv), true) => (state.clicked, state.played) = (true, Some(mv)),
-        // Back at the cell it chooses the cell, as a press does.
+        // A release on the starting cell chooses that cell, as a click does.
         (None, true) if input.layout.cell_at(at) == Some(begun.cell) => {
             (state.clicked, state.pressed) = (true, Some(begun.cell));
         }
@@ -81,7 +80,8 @@ pub(super) fn follow_drag(ui: &Ui, input: &BoardInput<'_>, drag: Drag, state: &m
     }
 }
 
-/// The direction that a drag to `at` points in.
+/// Returns the direction of a drag to `at`, or `None` if the drag is too short or runs across the
+/// row.
 fn direction(input: &BoardInput<'_>, begun: Begun, at: Pos2) -> Option<Direction> {
     let way: Vec2 = at - begun.at;
     let along = way.dot(input.layout.heading(begun.cell, Direction::Plus));
