@@ -19,7 +19,7 @@ const MARGIN: usize = 2;
 /// The stones of one board look at one resolution.
 pub(super) struct Stones {
     /// Whether the stones are black and white, and whether they are painted larger.
-    of: (bool, bool),
+    kind: (bool, bool),
     pub texture: TextureHandle,
     /// The texture coordinates of the pictures.
     pub dan: Vec<Rect>,
@@ -31,8 +31,8 @@ pub(super) struct Stones {
 impl Stones {
     /// Paints the stones for the board look and the window size of `ctx`.
     pub fn new(ctx: &Context) -> Self {
-        let of = kind(ctx);
-        let (flat, fine) = of;
+        let kind = kind(ctx);
+        let (flat, fine) = kind;
         let sized = |pixels: usize| if fine { pixels * 3 / 2 } else { pixels };
         let mut atlas = Atlas::new([1024, 512].map(sized));
         let (dan, quan) = (sized(DAN), sized(QUAN));
@@ -46,12 +46,12 @@ impl Stones {
         let shadow = (!flat).then(|| atlas.add(&art::shadow(DAN)));
         let mipmapped = TextureOptions::LINEAR.with_mipmap_mode(Some(TextureFilter::Linear));
         let texture = ctx.load_texture("stones", atlas.image, mipmapped);
-        Stones { of, texture, dan, quan, shadow }
+        Stones { kind, texture, dan, quan, shadow }
     }
 
     /// Returns whether these stones match the board look and the window size of `ctx`.
     pub fn is_for(&self, ctx: &Context) -> bool {
-        self.of == kind(ctx)
+        self.kind == kind(ctx)
     }
 }
 
@@ -83,7 +83,7 @@ impl Atlas {
             self.row = 0;
         }
         let [x, y] = self.next;
-        assert!(y + height + MARGIN <= sheet_height, "the atlas of stones is full");
+        assert!(y + height + MARGIN <= sheet_height, "the stone atlas has no room left");
         for line in 0..height {
             let from = line * width;
             let to = (y + line) * sheet_width + x;

@@ -35,7 +35,7 @@ impl Drag {
 
 /// The cell and the point where a drag began.
 #[derive(Clone, Copy)]
-struct Begun {
+struct DragStart {
     cell: Cell,
     at: Pos2,
 }
@@ -45,35 +45,35 @@ pub(super) fn follow_drag(ui: &Ui, input: &BoardInput<'_>, drag: Drag, state: &m
     let memory = ui.scope_id().with("drag");
     if drag.started {
         let origin = ui.input(|i| i.pointer.press_origin());
-        let begun = origin.and_then(|at| {
+        let start = origin.and_then(|at| {
             let cell = input.layout.cell_at(at).filter(|cell| input.playable.contains(cell))?;
-            Some(Begun { cell, at })
+            Some(DragStart { cell, at })
         });
         ui.data_mut(|data| {
-            data.remove::<Begun>(memory);
-            if let Some(begun) = begun {
-                data.insert_temp(memory, begun);
+            data.remove::<DragStart>(memory);
+            if let Some(start) = start {
+                data.insert_temp(memory, start);
             }
         });
     }
-    let begun = ui.data(|data| data.get_temp::<Begun>(memory));
-    let Some(begun) = begun.filter(|begun| input.playable.contains(&begun.cell)) else {
+    let start = ui.data(|data| data.get_temp::<DragStart>(memory));
+    let Some(start) = start.filter(|start| input.playable.contains(&start.cell)) else {
         return;
     };
     let given_up = state.lets_go || ui.input(|i| i.key_pressed(eframe::egui::Key::Escape));
     if given_up || drag.stopped || drag.at.is_none() {
-        ui.data_mut(|data| data.remove::<Begun>(memory));
+        ui.data_mut(|data| data.remove::<DragStart>(memory));
     }
     let Some(at) = drag.at.filter(|_| !given_up) else {
         return;
     };
-    state.hot = Some(begun.cell);
-    let pointed = direction(input, begun, at).map(|direction| Move { cell: begun.cell, direction });
+    state.hot = Some(start.cell);
+    let pointed = direction(input, start, at).map(|direction| Move { cell: start.cell, direction });
     match (pointed, drag.stopped) {
         (Some(mv), true) => (state.clicked, state.played) = (true, Some(mv)),
         // A release on the starting cell chooses that cell, as a click does.
-        (None, true) if input.layout.cell_at(at) == Some(begun.cell) => {
-            (state.clicked, state.pressed) = (true, Some(begun.cell));
+        (None, true) if input.layout.cell_at(at) == Some(start.cell) => {
+            (state.clicked, state.pressed) = (true, Some(start.cell));
         }
         (None, true) => state.lets_go = true,
         (pointed, false) => state.hovered_arrow = pointed,
@@ -82,9 +82,9 @@ pub(super) fn follow_drag(ui: &Ui, input: &BoardInput<'_>, drag: Drag, state: &m
 
 /// Returns the direction of a drag to `at`, or `None` if the drag is too short or runs across the
 /// row.
-fn direction(input: &BoardInput<'_>, begun: Begun, at: Pos2) -> Option<Direction> {
-    let way: Vec2 = at - begun.at;
-    let along = way.dot(input.layout.heading(begun.cell, Direction::Plus));
+fn direction(input: &BoardInput<'_>, start: DragStart, at: Pos2) -> Option<Direction> {
+    let way: Vec2 = at - start.at;
+    let along = way.dot(input.layout.heading(start.cell, Direction::Plus));
     let far = along.abs() >= (LEAST_SHARE * input.layout.unit()).max(LEAST_WAY);
     let along_the_row = along.abs() >= ALONG * way.length();
     let direction = if along > 0.0 { Direction::Plus } else { Direction::Minus };

@@ -24,7 +24,7 @@ const DUSK: f32 = 0.42;
 /// The pictures of one background.
 pub(super) struct Ground {
     /// The board look and the theme that the pictures are for.
-    of: (BoardLook, Theme),
+    look: (BoardLook, Theme),
     /// The background tile, or `None` for a plain background.
     tile: Option<TextureHandle>,
     /// The grain of a carved board; other boards have none.
@@ -42,12 +42,12 @@ struct Grain {
 impl Ground {
     /// Paints the pictures for the board look and the theme of `ctx`.
     pub fn new(ctx: &Context) -> Self {
-        let of = (theme::board(ctx), ctx.theme());
-        let dark = of.1 == Theme::Dark;
+        let look = (theme::board(ctx), ctx.theme());
+        let dark = look.1 == Theme::Dark;
         let plain = TextureOptions::LINEAR_REPEAT;
         // The grain is displayed in many sizes, down to a quarter.
         let mipmapped = plain.with_mipmap_mode(Some(TextureFilter::Nearest));
-        let (tile, grain) = match of.0 {
+        let (tile, grain) = match look.0 {
             BoardLook::Yard => (Some(ctx.load_texture("yard", art::brick_tile(dark), plain)), None),
             BoardLook::Wood => {
                 let image = art::wood_tile(dark);
@@ -58,21 +58,22 @@ impl Ground {
             }
             BoardLook::Contrast => (None, None),
         };
-        Ground { of, tile, grain, bed: RefCell::new(None) }
+        Ground { look, tile, grain, bed: RefCell::new(None) }
     }
 
     /// Returns whether these pictures match the board look and the theme of `ctx`.
     pub fn is_for(&self, ctx: &Context) -> bool {
-        self.of == (theme::board(ctx), ctx.theme())
+        self.look == (theme::board(ctx), ctx.theme())
     }
 
     /// Covers `rect` with the background, brighter towards the light in the upper left.
     pub fn cover(&self, painter: &Painter, rect: Rect) {
-        let texel = if self.of.0 == BoardLook::Wood { sizes::MAT_TEXEL } else { sizes::YARD_TEXEL };
+        let texel =
+            if self.look.0 == BoardLook::Wood { sizes::MAT_TEXEL } else { sizes::YARD_TEXEL };
         match &self.tile {
             Some(tile) => {
-                let veil = if self.of.1 == Theme::Dark { DUSK } else { DAY };
-                painter.add(Shape::mesh(shaded(rect, tile, texel, veil)));
+                let veil = if self.look.1 == Theme::Dark { DUSK } else { DAY };
+                painter.add(Shape::mesh(shaded_mesh(rect, tile, texel, veil)));
             }
             None => {
                 painter.rect_filled(rect, 0.0, Palette::current(painter.ctx()).paper);
@@ -116,7 +117,7 @@ impl Ground {
     pub fn plank(&self, origin: Pos2, unit: f32) -> Option<Plank> {
         let grain = &self.grain.as_ref()?.texture;
         let cover = grain.size_vec2() * (unit * sizes::GRAIN / grain.size_vec2().x);
-        let light = if self.of.1 == Theme::Dark { LAMP } else { 1.0 };
+        let light = if self.look.1 == Theme::Dark { LAMP } else { 1.0 };
         Some(Plank { grain: grain.id(), origin, cover, light })
     }
 }
@@ -130,7 +131,7 @@ fn repeat(painter: &Painter, tile: &TextureHandle, rect: Rect, scale: f32) {
 /// Returns a mesh that repeats a picture over `rect`, with pixels `texel` points wide. The light
 /// comes from the upper left and fades towards the far corners, where the share `veil` of it is
 /// lost.
-fn shaded(rect: Rect, tile: &TextureHandle, texel: f32, veil: f32) -> Mesh {
+fn shaded_mesh(rect: Rect, tile: &TextureHandle, texel: f32, veil: f32) -> Mesh {
     const STEPS: usize = 12;
     let mut mesh = Mesh::with_texture(tile.id());
     for row in 0..=STEPS {

@@ -168,7 +168,7 @@ pub fn interact(ui: &mut Ui, input: &BoardInput<'_>) -> BoardState {
             let picked = picked_id(ui);
             ui.data_mut(|data| data.insert_temp(picked, cell));
         }
-        if !digit(ui, input, &mut state) {
+        if !handle_digit(ui, input, &mut state) {
             move_focus(ui, input, &mut state);
         }
     }
@@ -183,7 +183,7 @@ fn picked_id(ui: &Ui) -> Id {
 /// Handles the digit keys and returns whether a key was handled. A digit chooses the player's own
 /// cell with that number, counted from the left as displayed. An arrow key after that, or after a
 /// click, plays the cell.
-fn digit(ui: &Ui, input: &BoardInput<'_>, state: &mut BoardState) -> bool {
+fn handle_digit(ui: &Ui, input: &BoardInput<'_>, state: &mut BoardState) -> bool {
     const DIGITS: [Key; 5] = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5];
     let memory = picked_id(ui);
     let pressed = |key: &Key| ui.input(|i| i.key_pressed(*key) && i.modifiers.is_none());

@@ -104,7 +104,7 @@ mod tests {
     #[test]
     fn a_preview_shows_the_path_its_end_and_the_captures() {
         // 1+ drops into 2, jumps over 3 and captures the three dân in 4.
-        let shown = preview("Q,1,0,0,3,1,Q,1,0,0,0,0 0 0,0", "1+").expect("legal");
+        let shown = preview("Q,1,0,0,3,1,Q,1,0,0,0,0 0 0,0", "1+").expect("a legal move");
         let cells = |numbers: &[usize]| numbers.iter().map(|&n| Cell::new(n)).collect::<Vec<_>>();
         assert_eq!((shown.way.clone(), shown.last), (cells(&[1, 2]), Cell::new(2)));
         assert_eq!((shown.captures.clone(), shown.points()), (vec![(Cell::new(4), 3)], 3));

@@ -233,7 +233,7 @@ mod tests {
     use eframe::egui::vec2;
 
     #[test]
-    fn captured_stones_stay_in_their_store_and_quan_clear_of_dan() {
+    fn captured_stones_stay_in_their_store_and_quan_do_not_overlap_dan() {
         let stone = Stone { id: 1, quan: false };
         let quan = Stone { id: 2, quan: true };
         for size in [vec2(830.0, 64.0), vec2(360.0, 38.0), vec2(180.0, 60.0), vec2(90.0, 24.0)] {

@@ -236,7 +236,7 @@ impl Stage {
                     (StonePlace::Cell(cell, i), StonePlace::Store(side, slot), progress)
                 }
                 Event::Refilled { side } => {
-                    let cell = refilled_cell(side, i);
+                    let cell = refill_cell(side, i);
                     let slot = self.heaps.store(side).len() + i;
                     (StonePlace::Store(side, slot), StonePlace::Cell(cell, 0), progress)
                 }
@@ -288,7 +288,7 @@ impl Stage {
         match event {
             Event::Refilled { side } => {
                 for (i, stone) in stones.into_iter().enumerate() {
-                    self.heaps.put(refilled_cell(side, i), stone);
+                    self.heaps.put(refill_cell(side, i), stone);
                 }
             }
             Event::Lifted { cell, .. } => {
@@ -313,6 +313,6 @@ impl Stage {
 }
 
 /// Returns the cell that the `i`-th stone of a refill goes to.
-fn refilled_cell(side: Side, i: usize) -> Cell {
-    Ring::new(4).own_cells(side).nth(i).expect("a refill is five stones")
+fn refill_cell(side: Side, i: usize) -> Cell {
+    Ring::new(4).own_cells(side).nth(i).expect("a refill has five stones")
 }

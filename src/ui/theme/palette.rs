@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn words_keep_their_contrast_on_every_ground() {
+    fn text_has_enough_contrast_on_every_background() {
         for palette in every_palette() {
             let least = if palette.board == BoardLook::Contrast { 7.0 } else { 4.5 };
             for (ink, ground) in [

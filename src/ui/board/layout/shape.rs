@@ -129,8 +129,12 @@ impl CellShape {
     /// Returns the outline moved inwards by `inset`. The corners of a cell with four corners are
     /// rounded by `round`.
     pub fn inner_outline(&self, inset: f32, round: f32) -> Vec<Pos2> {
-        let inner = drawn_in(&self.outline, inset);
-        if self.outline.len() == 4 { distinct(rounded(&inner, round)) } else { inner }
+        let inner = inset_outline(&self.outline, inset);
+        if self.outline.len() == 4 {
+            without_duplicates(round_corners(&inner, round))
+        } else {
+            inner
+        }
     }
 }
 
@@ -152,12 +156,12 @@ fn edges(outline: &[Pos2]) -> impl Iterator<Item = (Pos2, Vec2)> {
 
 /// Returns a convex outline with its edges moved inwards by `inset`. Edges that become too short
 /// disappear.
-fn drawn_in(outline: &[Pos2], inset: f32) -> Vec<Pos2> {
+fn inset_outline(outline: &[Pos2], inset: f32) -> Vec<Pos2> {
     let mut inner = outline.to_vec();
     for (at, inwards) in edges(outline) {
         inner = cut(&inner, at + inwards * inset, inwards);
     }
-    distinct(inner)
+    without_duplicates(inner)
 }
 
 /// Returns the part of an outline on the inward side of the line through `at`.
@@ -181,7 +185,7 @@ const NEAR: f32 = 0.6;
 
 /// Removes points that are almost in the same place: a line drawn through them would show a
 /// spike.
-fn distinct(mut outline: Vec<Pos2>) -> Vec<Pos2> {
+fn without_duplicates(mut outline: Vec<Pos2>) -> Vec<Pos2> {
     outline.dedup_by(|a, b| a.distance(*b) < NEAR);
     while outline.len() > 1 && outline[0].distance(outline[outline.len() - 1]) < NEAR {
         outline.pop();
@@ -190,7 +194,7 @@ fn distinct(mut outline: Vec<Pos2>) -> Vec<Pos2> {
 }
 
 /// Returns a convex outline with rounded corners.
-fn rounded(outline: &[Pos2], round: f32) -> Vec<Pos2> {
+fn round_corners(outline: &[Pos2], round: f32) -> Vec<Pos2> {
     let count = outline.len();
     let corner = |i: usize| {
         let at = outline[i];

@@ -27,9 +27,9 @@ pub fn hull(mut points: Vec<Pos2>) -> Vec<Pos2> {
 /// `round` points of its length, and it is moved outwards by `away` points, or inwards if `away`
 /// is negative.
 pub fn smoothed(outline: &[Pos2], count: usize, round: f32, away: f32) -> Vec<Pos2> {
-    let moved = moved(outline, away);
+    let moved = offset(outline, away);
     let around = length(&moved);
-    let even = even(&moved, count);
+    let even = space_evenly(&moved, count);
     // A moving average along the line turns its corners into arcs.
     let reach = ((round / around * count as f32 / 2.0) as usize).min(count / 2 - 1);
     let mean = |i: usize| {
@@ -41,7 +41,7 @@ pub fn smoothed(outline: &[Pos2], count: usize, round: f32, away: f32) -> Vec<Po
 }
 
 /// Returns a convex outline with its edges moved outwards by `away`.
-fn moved(outline: &[Pos2], away: f32) -> Vec<Pos2> {
+fn offset(outline: &[Pos2], away: f32) -> Vec<Pos2> {
     let count = outline.len();
     let area: f32 = (0..count)
         .map(|i| {
@@ -64,7 +64,7 @@ fn moved(outline: &[Pos2], away: f32) -> Vec<Pos2> {
 }
 
 /// Returns `count` evenly spaced points along a closed line.
-fn even(line: &[Pos2], count: usize) -> Vec<Pos2> {
+fn space_evenly(line: &[Pos2], count: usize) -> Vec<Pos2> {
     let step = length(line) / count as f32;
     let mut points = Vec::with_capacity(count);
     let mut left = 0.0;

@@ -13,8 +13,8 @@ use super::{
 /// The width of the free middle, as a multiple of its height; an equilateral triangle would have
 /// 1.155.
 const WIDE: f32 = 1.34;
-/// The width of the free middle in any case, if the window has it: flat windows
-/// get a flat triangle rather than small cells.
+/// The minimum width of the free middle, in points, if the window has room: a flat window gets a
+/// flat triangle rather than small cells.
 const LEAST_WIDTH: f32 = 450.0;
 
 /// The maximum width of a card, in points.
@@ -105,7 +105,7 @@ pub(super) fn plan(room: Rect) -> Plan {
         let out = frame.out(edge) * frame.thick;
         lines.extend(row_lines(from, to, out).map(|line| (Some(edge), line)));
     }
-    let area = shapes.iter().map(CellShape::around).reduce(Rect::union).expect("there are cells");
+    let area = shapes.iter().map(CellShape::around).reduce(Rect::union).expect("a board has cells");
     let cards = cards(&frame, &shapes, room);
     Plan {
         area,
