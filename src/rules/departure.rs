@@ -72,7 +72,7 @@ pub struct ParseDepartureError;
 
 impl fmt::Display for ParseDepartureError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a game is left with resign:SIDE, time:SIDE or stop")
+        f.write_str("a side leaves with resign:SIDE or time:SIDE; stop ends the game by agreement")
     }
 }
 
@@ -101,7 +101,7 @@ pub enum CannotDepart {
     /// The board does not have this side.
     NoSuchSide(Departure),
     /// The side has already left.
-    Gone(Departure),
+    AlreadyDeparted(Departure),
     /// Only the side to move, given here, can run out of time.
     NotToMove(Departure, Side),
 }
@@ -111,9 +111,11 @@ impl fmt::Display for CannotDepart {
         match self {
             CannotDepart::GameOver(departure) => write!(f, "{departure}: the game is over"),
             CannotDepart::NoSuchSide(departure) => write!(f, "{departure}: there is no such side"),
-            CannotDepart::Gone(departure) => write!(f, "{departure}: this side has left before"),
+            CannotDepart::AlreadyDeparted(departure) => {
+                write!(f, "{departure}: this side has already left")
+            }
             CannotDepart::NotToMove(departure, side) => {
-                write!(f, "{departure}: it is the turn of side {side}, only its time can run out")
+                write!(f, "{departure}: only side {side}, which is to move, can run out of time")
             }
         }
     }
@@ -162,7 +164,7 @@ impl Position {
         if side.index() >= self.ring().sides() {
             Err(CannotDepart::NoSuchSide(departure))
         } else if self.has_departed(side) {
-            Err(CannotDepart::Gone(departure))
+            Err(CannotDepart::AlreadyDeparted(departure))
         } else if matches!(departure, Departure::OutOfTime(_)) && side != to_move {
             Err(CannotDepart::NotToMove(departure, to_move))
         } else {

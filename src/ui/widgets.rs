@@ -277,7 +277,7 @@ pub fn select<T: Copy + PartialEq>(
 
 /// How a command looks on its button.
 #[derive(Clone, Copy)]
-pub struct Look {
+pub struct ButtonLook {
     /// Whether it can be used now.
     pub enabled: bool,
     /// For what can be on or off: whether it is on.
@@ -289,7 +289,7 @@ pub struct Look {
 }
 
 /// The button of a command; true when it was pressed.
-pub fn command_button(ui: &mut Ui, words: &Words, command: Command, look: Look) -> bool {
+pub fn command_button(ui: &mut Ui, words: &Words, command: Command, look: ButtonLook) -> bool {
     let (icon, label) = match look.instead {
         Some((icon, label)) => (Some(icon), label),
         None => (command.icon(), command.label(words)),
@@ -421,7 +421,7 @@ pub fn modal<T>(
         ScrollArea::both().max_width(room.x).max_height(room.y).show(ui, content).inner
     });
     let close = shown.should_close();
-    steady.keep(ui, shown.response.rect);
+    steady.remember(ui, shown.response.rect);
     (shown.inner, close)
 }
 

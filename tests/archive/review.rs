@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use o_an_quan::archive::{Autosave, Library, SavedGame, SavedReview, VERSION, parse_game};
-use o_an_quan::controller::{Better, Expected, Review, Session, TurnReview};
+use o_an_quan::controller::{BetterMove, ExpectedMargin, Review, Session, TurnReview};
 use o_an_quan::rules::Departure;
 use o_an_quan::storage::ron_text;
 
@@ -23,13 +23,13 @@ fn given_up(moves: &str) -> Session {
 /// A review of that game: a fault in its third turn, the rest as it should be.
 fn review(session: &Session) -> Review {
     let judged = |margin, better| TurnReview { expected: expected(margin, false), better };
-    let fault = Better { mv: mv("5-"), lost: 6, proven: true };
+    let fault = BetterMove { mv: mv("5-"), lost: 6, proven: true };
     let turns = [judged(4, None), judged(-4, None), judged(4, Some(fault)), judged(2, None)];
     Review::new(session.game(), turns.to_vec(), Some(expected(-2, true))).expect("it fits")
 }
 
-fn expected(margin: i32, proven: bool) -> Expected {
-    Expected { margin, proven }
+fn expected(margin: i32, proven: bool) -> ExpectedMargin {
+    ExpectedMargin { margin, proven }
 }
 
 /// The text of a file that holds that game and that review.
@@ -41,7 +41,7 @@ fn text() -> String {
 }
 
 /// The review that lies in a file, if one does.
-fn kept(library: &Library, file: &OsStr) -> Option<Review> {
+fn saved_review(library: &Library, file: &OsStr) -> Option<Review> {
     let (game, state) = library.open(file).expect("a game");
     game.review(state.game()).expect("it fits")
 }
@@ -71,21 +71,20 @@ fn a_review_that_does_not_fit_the_moves_is_refused_with_its_place() {
         assert!(whole.contains(from), "{from} in {whole}");
         parse_game(whole.replace(from, to).as_bytes()).expect_err("no game").to_string()
     };
-    let third = "is damaged (review, move 3: what is said of this move cannot be)";
+    let third = "is damaged (review, move 3: the judgement of this move is impossible)";
     // That was the move, that may not be played, that is none, that loses nothing.
     assert_eq!(refusal("move: \"5-\"", "move: \"4+\""), third);
     assert_eq!(refusal("move: \"5-\"", "move: \"9+\""), third);
     assert_eq!(refusal("move: \"5-\"", "move: \"left\""), third);
     assert_eq!(refusal("lost: 6", "lost: 0"), third);
     assert_eq!(refusal("lost: 6", "lost: -2147483648"), third);
-    let fourth = "is damaged (review, move 4: what is said of this move cannot be)";
+    let fourth = "is damaged (review, move 4: the judgement of this move is impossible)";
     assert_eq!(refusal("(expected: 2)", "(expected: 2147483647)"), fourth);
     assert_eq!(
         refusal("(expected: 2)", "(expected: 2), (expected: 2)"),
-        "is damaged (review: there should be one judgement for each of 4 moves, not 5)"
+        "is damaged (review: 4 moves need 4 judgements; there are 5)"
     );
-    let after = "is damaged (review: what is said of the position after the last move does not \
-                 fit it)";
+    let after = "is damaged (review: the judgement of the final position does not match it)";
     assert_eq!(refusal("after: Some((expected: -2, proven: true))", "after: None"), after);
     assert_eq!(refusal("(expected: -2,", "(expected: -100000,"), after);
     let place = refusal("lost: 6", "lost: 99999999999");
@@ -106,17 +105,17 @@ fn a_review_is_saved_in_the_file_of_its_game_and_changes_nothing_else() {
 
     let review = review(&session);
     assert!(library.save_review(&game.id, session.game(), &review).unwrap());
-    assert_eq!(kept(&library, &file), Some(review.clone()));
+    assert_eq!(saved_review(&library, &file), Some(review.clone()));
     assert_eq!(library.review(&label.id, session.game()), Some(review.clone()));
     assert_eq!(library.review(&label.id, played(MOVES).game()), None, "another game");
     assert_eq!(SavedGame { review: None, ..game_in(&library, &file) }, before);
     let other = OsStr::new(&label.id.file_name()).to_owned();
     assert_ne!(other, file);
-    assert_eq!(kept(&library, &other), None);
+    assert_eq!(saved_review(&library, &other), None);
     // Neither another title nor the same game once more takes it away.
     library.rename(&file, "Ván rất hay").unwrap();
     library.add(&game).unwrap();
-    assert_eq!(kept(&library, &file), Some(review));
+    assert_eq!(saved_review(&library, &file), Some(review));
 }
 
 #[test]
@@ -131,7 +130,7 @@ fn a_review_brings_no_deleted_game_back() {
     assert!(!library.save_review(&game.id, session.game(), &found).unwrap());
     assert_eq!(names(folder.path()), ["deleted"]);
     library.bring_back(&deleted).unwrap();
-    assert_eq!(kept(&library, &file), None, "it is as it was deleted");
+    assert_eq!(saved_review(&library, &file), None, "it is as it was deleted");
     assert!(library.save_review(&game.id, session.game(), &found).unwrap());
 }
 
@@ -157,7 +156,7 @@ fn a_game_that_continues_drops_its_review() {
     let found = review(&session);
     assert!(library.save_review(&label.id, session.game(), &found).unwrap());
     assert_eq!(library.add(&saved(&label, &given_up("2+ 9- 4+ 8- 3-"))).unwrap(), file);
-    assert_eq!(kept(&library, &file), None);
+    assert_eq!(saved_review(&library, &file), None);
 }
 
 #[test]
@@ -194,6 +193,6 @@ fn a_review_is_written_after_its_game() {
     autosave.save_review(label().id, session.game().clone(), review.clone());
     assert!(autosave.flush());
     let library = autosave.library();
-    assert_eq!(kept(library, game.id.file_name().as_ref()), Some(review));
+    assert_eq!(saved_review(library, game.id.file_name().as_ref()), Some(review));
     assert_eq!(names(Path::new(library.folder())), [game.id.file_name()]);
 }

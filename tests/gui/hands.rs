@@ -24,7 +24,7 @@ fn hovering_over_an_arrow_previews_the_move_unless_switched_off() {
     window.key(Key::V);
     assert!(!window.says("captures"));
     window.hover(at + vec2(1.0, 0.0));
-    assert!(window.has("Choose an arrow: that is where the stones will go."));
+    assert!(window.has("Which way should they go?"));
     window.key(Key::V);
     assert!(window.says("captures"), "it is switched on again");
 }
@@ -46,9 +46,9 @@ fn a_drag_from_a_cell_towards_a_side_shows_and_plays_that_direction() {
     let to = from + vec2(120.0, 10.0);
     window.begin_drag(from, to);
     assert!(window.says("Cell 2 to the right: captures"), "it shows where it would go");
-    window.drag_on(from - vec2(120.0, 0.0));
+    window.continue_drag(from - vec2(120.0, 0.0));
     assert!(window.says("Cell 2 to the left: captures"), "the other way as well");
-    window.drag_on(to);
+    window.continue_drag(to);
     window.end_drag(to);
     assert!(window.says("Player 1: cell 2 to the right (2+)"));
 }
@@ -67,7 +67,7 @@ fn a_drag_that_ends_nowhere_or_is_cancelled_plays_nothing() {
     assert!(window.says("Player 1 to move") && window.has(TWO), "still at the game");
 
     window.begin_drag(from, from + vec2(120.0, 0.0));
-    window.drag_on(from + vec2(4.0, 0.0));
+    window.continue_drag(from + vec2(4.0, 0.0));
     window.end_drag(from + vec2(4.0, 0.0));
     assert!(window.has(RIGHT), "back at its cell it chooses the cell");
     assert!(!window.is_enabled("Undo"), "nothing was played");
@@ -140,7 +140,7 @@ fn the_computer_thinks_while_stones_move() {
     let mut window = Opening { move_engine, ..Opening::default() }.playing(&["Slow"]);
     window.play_first_move("You");
     window.wait("the computer is asked", |_| asked.load(Ordering::SeqCst));
-    assert!(window.says("finish the motion"), "the stones still move");
+    assert!(window.says("skip the animation"), "the stones still move");
 }
 
 #[test]
@@ -161,7 +161,7 @@ fn menu_buttons_show_their_keys() {
         ("Quit", "Quit (Ctrl+Q)"),
         ("New game…", "New game… (Ctrl+Shift+N)"),
         ("Rules", "Rules (F2)"),
-        ("Sounds", "Sounds (S)"),
+        ("Sound effects", "Sound effects (S)"),
         ("Paste game", "Paste game (Ctrl+V)"),
     ] {
         window.hover(window.exact_rect(button).center());
@@ -276,7 +276,7 @@ fn a_dialog_taller_than_the_window_starts_at_its_top_and_scrolls() {
     let mut window = Opening { size, ..Opening::default() }.open();
     window.enlarge_text(200);
     window.key_and_step(Key::F4);
-    window.let_size_follow(size);
+    window.resize_by_system(size);
     let window_inside = window.room();
     let heading = window.texts().into_iter().rfind(|text| text.text == "Display");
     let heading = heading.expect("a heading");
@@ -301,11 +301,11 @@ fn at_three_times_the_size_pages_scroll_and_the_board_stays_whole() {
     let wrong = window.badly_placed_buttons(32.0, false);
     assert!(wrong.is_empty(), "{wrong:#?}");
     window.key_and_step(Key::F4);
-    window.let_size_follow(size);
+    window.resize_by_system(size);
     assert_eq!(window.zoom(), 3.0, "a page is as large as the player wants");
     assert!(window.has("300%") && !window.has(TWO), "nothing is squeezed behind it");
     window.key_and_step(Key::F4);
-    window.let_size_follow(size);
+    window.resize_by_system(size);
     assert!((window.zoom() - 2.0).abs() < 0.01);
     assert!(window.has(TWO));
 }
@@ -333,8 +333,8 @@ fn a_list_of_players_opens_beside_its_row_with_the_focus_on_the_current_choice()
     for size in [vec2(640.0, 400.0), vec2(1280.0, 800.0)] {
         let mut window = Opening { size, ..Opening::default() }.open();
         window.press("New game…");
-        let row = window.rect_of("Far side");
-        window.open_list("Far side");
+        let row = window.rect_of("Top");
+        window.open_list("Top");
         assert!(window.is_focused("Computer (easy)"), "{:?}", window.focused());
         let over = window.rect_of("Computer (beginner)");
         assert!(!over.intersects(row), "{over} covers {row}");
