@@ -8,6 +8,7 @@ mod gui_support;
 #[path = "../support/random.rs"]
 mod random;
 
+mod dialogs;
 mod exchange;
 mod faults;
 mod form;

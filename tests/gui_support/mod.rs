@@ -387,6 +387,11 @@ impl Window {
         node.accesskit_node().label()
     }
 
+    /// Where the dialog is that is open.
+    pub fn dialog_rect(&self) -> Option<Rect> {
+        self.harness.ctx.memory(|memory| memory.area_rect(memory.top_modal_layer()?.id))
+    }
+
     /// Opens the pages of help, sound and display by their keys; after each the window has
     /// `below` again.
     pub fn pages_open_over(&mut self, below: &str) {
