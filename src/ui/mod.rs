@@ -23,6 +23,7 @@ mod result;
 mod review;
 mod rules_page;
 mod screens;
+mod seen;
 pub mod shelf;
 mod sound_page;
 mod start_picture;

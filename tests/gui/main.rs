@@ -27,3 +27,4 @@ mod sound;
 mod statistics;
 mod window;
 mod words;
+mod spoilers;

@@ -110,6 +110,7 @@ fn list_of_moves(
         turns,
         partings,
         faults: &[],
+        seen: table.seen(),
         looked_at: None,
         shown: shown + left_before,
         commands: &[(Command::Later, looks_back), (Command::Earlier, shown > 0)],

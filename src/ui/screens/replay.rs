@@ -305,6 +305,7 @@ fn list_of_moves(
         turns: replay.game().turns(),
         partings: replay.game().partings(),
         faults: &faults,
+        seen: viewer.seen(),
         looked_at: looked_at(screen).map(|_| replay.turns()),
         shown: replay.shown(),
         commands: &[],
