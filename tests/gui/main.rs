@@ -6,6 +6,7 @@ mod first_version;
 #[path = "../gui_support/mod.rs"]
 mod gui_support;
 
+mod choices;
 mod courtesy;
 mod exchange;
 mod faults;

@@ -12,7 +12,7 @@ use eframe::egui::{Align, Label, Layout, ProgressBar, RichText, Role, ScrollArea
 use super::players::Player;
 use super::telling::why_ended;
 use super::theme::Palette;
-use super::widgets::{bold, dialog, focus_first, strong, wide_button};
+use super::widgets::{bold, cut_to_fit, dialog, focus_first, strong, wide_button};
 use super::words::Words;
 use crate::controller::{Fault, Grade, Review, Setup};
 use crate::rules::{BySide, Game, Side};
@@ -252,7 +252,7 @@ fn accuracy(ui: &mut Ui, reviewed: &Reviewed<'_>, review: &Review, faults: &[Fau
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.add(Label::new(bold(percent, 18.0)));
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                    ui.add(Label::new(strong(&players[side].name)).truncate());
+                    cut_to_fit(ui, strong(&players[side].name));
                 });
             });
         });

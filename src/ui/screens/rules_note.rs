@@ -14,12 +14,8 @@ use crate::ui::words::Words;
 pub fn rules_note(ui: &mut Ui, words: &Words, rules: &Rules, with_words: bool) -> bool {
     let short = short_summary(words, rules);
     let name = format!("{}: {short}", words.rules.heading);
-    let face = Face {
-        icon: Some(Icon::Book),
-        text: with_words.then_some(&short),
-        enabled: true,
-        on: None,
-    };
+    let text = with_words.then_some(&*short);
+    let face = Face { icon: Some(Icon::Book), text, ..Face::default() };
     let told = Command::Rules.tooltip(&summary(words, rules), ui.ctx());
     let response = face.button(ui);
     explain(&response, told);
