@@ -9,6 +9,7 @@ use crate::rules::{Cell, Move};
 use crate::ui::classroom::Classroom;
 use crate::ui::screens::{self, Action, LearnScreen};
 use crate::ui::table::Table;
+use crate::ui::toast::Toast;
 
 impl App {
     /// The game or the board of the lesson on the screen.
@@ -96,7 +97,8 @@ impl App {
         let (settings, letters) = (&self.settings, self.beyond);
         let sprites = self.sprites.as_ref()?;
         let room = self.classroom.as_mut()?;
-        let view = LearnScreen { words, settings, room, sprites, letters };
+        let toast = self.toast.as_ref().map(Toast::text);
+        let view = LearnScreen { words, settings, room, sprites, toast, letters };
         let (action, state) = screens::learn(ui, &view);
         room.table_mut().pointed_at(state.hot, state.armed);
         action

@@ -37,6 +37,8 @@ pub struct GameScreen<'a> {
     pub table: &'a Table,
     /// The textures.
     pub sprites: &'a Sprites,
+    /// Words that show for a moment in place of the line of words.
+    pub toast: Option<&'a str>,
     /// How many times as large as usual numbers and the line of words shall be,
     /// where there is room.
     pub letters: f32,
@@ -86,7 +88,7 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
         let names = BySide::from_fn(sides, |side| players[side].name.clone());
         action = list_of_moves(ui, rect, words, table, &names).or(action);
     }
-    announce(ui, rooms.line, &announced(screen));
+    announce(ui, rooms.line, &announced(screen), screen.toast);
     (action, state)
 }
 
@@ -108,9 +110,9 @@ fn list_of_moves(
         setup: session.setup(),
         names,
         turns,
+        seen: table.seen(),
         partings,
         faults: &[],
-        seen: table.seen(),
         looked_at: None,
         shown: shown + left_before,
         commands: &[(Command::Later, looks_back), (Command::Earlier, shown > 0)],
@@ -254,7 +256,10 @@ fn line(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>, state: &BoardState) ->
             }
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            let (text, warns) = words_for_now(screen, state);
+            let (text, warns) = match screen.toast {
+                Some(toast) => (toast.to_owned(), false),
+                None => words_for_now(screen, Some(state)),
+            };
             let ink = if warns { palette.warning } else { palette.ink };
             line_of_words(ui, &text, ink, screen.letters);
         });
@@ -262,8 +267,9 @@ fn line(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>, state: &BoardState) ->
     pressed
 }
 
-/// What the line below the board says, and whether it warns.
-fn words_for_now(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) {
+/// What the line below the board says, and whether it warns. How the board is touched is
+/// left out where that is no news, as for screen readers.
+fn words_for_now(screen: &GameScreen<'_>, touched: Option<&BoardState>) -> (String, bool) {
     let GameScreen { words, table, .. } = screen;
     let session = table.session();
     if let Some((refused, _)) = table.refusal() {
@@ -280,11 +286,11 @@ fn words_for_now(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) 
         let sweeping = table.stage().is_sweeping();
         return (if sweeping { words.sweeping } else { words.skip_motion }.to_owned(), false);
     }
-    if let Some(shown) = preview(screen, state) {
+    if let Some(shown) = touched.and_then(|state| preview(screen, state)) {
         let seating = Seating::new(session.setup().rules.sides, session.setup().near_side());
         let heading = seating.heading(shown.mv.cell, shown.mv.direction);
         let number = seating.number(shown.mv.cell);
-        return ((words.previewed)(number, heading, shown.points()), false);
+        return (report(screen) + &(words.previewed)(number, heading, shown.points()), false);
     }
     if session.has_hint_failed() {
         return (words.help.broke.to_owned(), true);
@@ -295,20 +301,27 @@ fn words_for_now(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) 
     if session.game().end().is_some() {
         return (end_told(words, session.setup(), session.game()), false);
     }
-    if state.armed.is_some() {
-        return (words.choose_arrow.to_owned(), false);
+    // Until a cell is really chosen the keyboard only goes from one to the next.
+    if touched.is_some() && table.chosen.is_some() {
+        return (report(screen) + words.choose_arrow, false);
     }
-    (turns_and_now(screen), false)
+    (report(screen) + &who_is_to_move(screen), false)
 }
 
-/// What the last turns did, and who is to do what now.
-fn turns_and_now(screen: &GameScreen<'_>) -> String {
+/// What the last turns did, each sentence with a space after it. It stays in the line while
+/// the next turn is being chosen.
+fn report(screen: &GameScreen<'_>) -> String {
+    let GameScreen { words, table, .. } = screen;
+    let refilled = table.is_persons_turn() && table.session().position().needs_refill();
+    let told = if refilled { format!("{} ", words.row_refilled) } else { last_turns(screen) };
+    told + &left_and_time(words, table)
+}
+
+/// Who is to do what now.
+fn who_is_to_move(screen: &GameScreen<'_>) -> String {
     let GameScreen { words, table, .. } = screen;
     let session = table.session();
-    let refilled = table.is_persons_turn() && session.position().needs_refill();
-    let told = if refilled { format!("{} ", words.row_refilled) } else { last_turns(screen) };
-    let told = told + &left_and_time(words, table);
-    let now = match session.seat_to_move() {
+    match session.seat_to_move() {
         Some(Seat::Person) => {
             let side = session.position().to_move().expect("a seat is to move");
             let turn = if is_you(session.setup(), side) {
@@ -321,8 +334,7 @@ fn turns_and_now(screen: &GameScreen<'_>) -> String {
         None => words.game_over.to_owned(),
         _ if session.is_paused() => format!("{}.", words.paused),
         _ => words.thinking.to_owned(),
-    };
-    told + &now
+    }
 }
 
 /// Who left since the last turn, and whether there is little time left, each a
@@ -343,8 +355,7 @@ fn left_and_time(words: &Words, table: &Table) -> String {
 /// What screen readers say by themselves: a turn when it has been played, what
 /// was refused, a hint, the end.
 fn announced(screen: &GameScreen<'_>) -> String {
-    let untouched = BoardState::default();
-    if screen.table.is_moving() { String::new() } else { words_for_now(screen, &untouched).0 }
+    if screen.table.is_moving() { String::new() } else { words_for_now(screen, None).0 }
 }
 
 /// The hint in a sentence, or that it is being looked for.

@@ -30,6 +30,8 @@ pub struct LearnScreen<'a> {
     pub room: &'a Classroom,
     /// The textures.
     pub sprites: &'a Sprites,
+    /// Words that show for a moment in place of the teacher's.
+    pub toast: Option<&'a str>,
     /// How many times as large as usual numbers and words shall be, where there
     /// is room.
     pub letters: f32,
@@ -265,6 +267,7 @@ fn teacher(
     let progress = screen.room.progress();
     let refused = screen.room.table().refusal();
     let text = match progress {
+        _ if let Some(toast) = screen.toast => toast.to_owned(),
         _ if let Some((refused, _)) = refused => {
             format!("{} {}", refusal(screen.words, refused, 2), (words.ask)(exercise))
         }

@@ -10,6 +10,7 @@ use eframe::egui::{
 use super::{Action, Command};
 use crate::ui::shelf::{Kind, Line, Order, Shelf};
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
+use crate::ui::toast::keep_clear_from;
 use crate::ui::widgets::{Look, command_button, follow_focus, row_ground, select, strong};
 use crate::ui::words::Words;
 
@@ -72,6 +73,7 @@ pub fn library(ui: &mut Ui, words: &Words, shelf: &mut Shelf) -> Option<Action> 
                 let height = bottom - ui.cursor().top() - below - sizes::GAP;
                 let asked = list(ui, words, shelf, height.max(LEAST_ROWS * (ROW + BETWEEN)));
                 let top = ui.cursor().top();
+                keep_clear_from(ui, top);
                 action = deeds(ui, words, shelf).or(asked).map(Action::Shelf).or(action.take());
                 let needed = ui.min_rect().bottom() - top;
                 if (needed - below).abs() > 0.5 {

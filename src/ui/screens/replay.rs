@@ -55,6 +55,8 @@ pub struct ReplayScreen<'a> {
     pub keeps: bool,
     /// The textures.
     pub sprites: &'a Sprites,
+    /// Words that show for a moment in place of the line of words.
+    pub toast: Option<&'a str>,
     /// How many times as large as usual numbers and the line of words shall be,
     /// where there is room.
     pub letters: f32,
@@ -87,12 +89,12 @@ pub fn replay(ui: &mut Ui, screen: &ReplayScreen<'_>) -> Option<Action> {
     let stores = StoreLayout { rooms: stores };
     action = board(ui, rooms.board, &layout, screen, (&stores, owners)).or(action);
     let told = told(words, viewer, &players, looked_at(screen));
-    action = line(ui, rooms.line, &told, screen).or(action);
+    action = line(ui, rooms.line, screen.toast.unwrap_or(&told), screen).or(action);
     if let Some(rect) = right {
         action = list_of_moves(ui, rect, screen, &names).or(action);
     }
     let is_still = !viewer.is_moving();
-    announce(ui, rooms.line, if is_still { &told } else { "" });
+    announce(ui, rooms.line, if is_still { &told } else { "" }, screen.toast);
     action
 }
 
@@ -303,9 +305,9 @@ fn list_of_moves(
         setup: replay.setup(),
         names,
         turns: replay.game().turns(),
+        seen: viewer.seen(),
         partings: replay.game().partings(),
         faults: &faults,
-        seen: viewer.seen(),
         looked_at: looked_at(screen).map(|_| replay.turns()),
         shown: replay.shown(),
         commands: &[],
@@ -362,7 +364,7 @@ fn review_beside(
 fn line(ui: &mut Ui, rect: Rect, told: &str, screen: &ReplayScreen<'_>) -> Option<Action> {
     let palette = Palette::current(ui.ctx());
     ui.painter().rect_filled(rect, 0.0, palette.paper);
-    let warns = screen.viewer.refused().is_some();
+    let warns = screen.viewer.refused().is_some() && screen.toast.is_none();
     let ink = if warns { palette.warning } else { palette.ink };
     let inner = rect.shrink2(vec2(12.0, 1.0));
     let builder = UiBuilder::new().max_rect(inner).layout(Layout::right_to_left(Align::Center));
