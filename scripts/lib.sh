@@ -1,13 +1,13 @@
 # shellcheck shell=bash
-# What scripts/play, scripts/test and .ci/run share. To be sourced by bash.
+# Functions that the scripts and .ci/run share. Source it from bash.
 
 set -euo pipefail
 
 ROOT=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
 readonly ROOT
 
-# Each line is "shared library:Debian package". The window opens these at run
-# time; the build does not need them. libasound2 comes with libasound2-dev.
+# Lines of "shared library:Debian package". The window loads these libraries at run time;
+# the build does not need them. libasound2-dev already brings libasound2.
 readonly WINDOW_LIBRARIES="
 libX11.so.6:libx11-6
 libX11-xcb.so.1:libx11-xcb1
@@ -29,10 +29,10 @@ fail() {
 
 has() { command -v "$1" >/dev/null 2>&1; }
 
-# The Rust version that Cargo.toml asks for, e.g. 1.95.
+# Prints the Rust version that Cargo.toml requires, e.g. 1.95.
 wanted_rust() { sed -n 's/^rust-version *= *"\([0-9.]*\)".*/\1/p' "$ROOT/Cargo.toml"; }
 
-# Whether version $1 is at least version $2.
+# Succeeds if version $1 is at least version $2.
 at_least() {
     local have want i
     IFS=. read -r -a have <<<"$1"
@@ -44,30 +44,30 @@ at_least() {
     return 0
 }
 
-# Ends the script unless there is a Rust new enough for Cargo.toml.
+# Exits unless Rust is installed and new enough for Cargo.toml.
 need_rust() {
     local env="${CARGO_HOME:-${HOME:-}/.cargo}/env" want tool have
-    # A shell opened before Rust was installed does not have it on its PATH.
+    # A shell opened before Rust was installed lacks it on its PATH.
     if ! has cargo && [ -f "$env" ]; then
         # shellcheck disable=SC1090
         . "$env"
     fi
     want=$(wanted_rust)
-    has cargo || fail "Rust $want or newer is needed and was not found:" \
+    has cargo || fail "Rust $want or newer is required but was not found:" \
         "install it from https://rustup.rs, then run this again."
     for tool in cargo rustc; do
         # "cargo 1.95.0 (0123456 2026-01-01)", or nothing if rustup has no toolchain.
         have=$("$tool" --version 2>/dev/null | sed -n '1s/^[a-z]* \([0-9.]*\).*/\1/p') || have=
         [ -n "$have" ] || fail "Rust is installed, but '$tool --version' does not work:" \
             "run 'rustup default stable', or install Rust from https://rustup.rs."
-        at_least "$have" "$want" || fail "Rust $want or newer is needed and $tool here is $have:" \
+        at_least "$have" "$want" || fail "Rust $want or newer is required, but $tool is $have:" \
             "run 'rustup update', or install a newer Rust from https://rustup.rs."
     done
 }
 
-# Prints the packages that are missing for the purposes named (build, window,
-# tests, lint) on one line. It looks for the things themselves, not for packages, so
-# that it is right on every system.
+# Prints, on one line, the packages that are missing for the given purposes (build, window,
+# tests, lint). It looks for the programs and libraries themselves, not for packages, so it is
+# right on every system.
 missing_for() {
     local packages
     packages=$(for purpose in "$@"; do missing_for_one "$purpose"; done)
@@ -78,14 +78,14 @@ missing_for_one() {
     local line libraries
     case $1 in
     build)
-        # A compiler alone is not enough: it must be able to link a program.
+        # The compiler must also be able to link a program.
         echo 'int main(void) { return 0; }' | cc -x c -o /dev/null - 2>/dev/null ||
             echo "gcc libc6-dev"
         has pkg-config || echo pkg-config
         pkg-config --exists alsa 2>/dev/null || echo libasound2-dev
         ;;
     window)
-        # On Debian ldconfig is not on an ordinary user's PATH.
+        # On Debian, ldconfig is not on an ordinary user's PATH.
         PATH=$PATH:/usr/sbin:/sbin has ldconfig || return 0
         libraries=$(PATH=$PATH:/usr/sbin:/sbin ldconfig -p 2>/dev/null) || libraries=
         for line in $WINDOW_LIBRARIES; do
@@ -97,9 +97,9 @@ missing_for_one() {
     esac
 }
 
-# Ends the script unless everything for the purposes named is there, after
-# installing what is missing where that is possible. Where only libraries of the
-# window are missing it warns and goes on: the build does not need them.
+# Installs what is missing for the given purposes if possible, and exits if anything is still
+# missing. If only libraries of the window are missing, it warns and continues: the build does
+# not need them.
 need() {
     local missing hard=() purpose
     missing=$(missing_for "$@")
@@ -107,54 +107,54 @@ need() {
     if install_packages "$missing"; then
         missing=$(missing_for "$@")
         [ -n "$missing" ] || return 0
-        say "These packages were installed, but what they hold is still not found: $missing."
+        say "These packages were installed, but their contents were not found: $missing."
     fi
     for purpose in "$@"; do
         [ "$purpose" = window ] || hard+=("$purpose")
     done
     [ -z "$(missing_for "${hard[@]}")" ] || exit 1
-    say "Going on without them; the window may not open."
+    say "Continuing without them; the window may not open."
 }
 
-# Installs the packages in $1, or says in one sentence why it cannot.
+# Installs the packages in $1, or explains in one sentence why it cannot.
 install_packages() {
     local as_root=(env) packages
     read -r -a packages <<<"$1"
     if ! has apt-get; then
-        say "There is no apt-get here: install by hand what these Debian packages hold: $1."
+        say "There is no apt-get: install the contents of these Debian packages yourself: $1."
         return 1
     fi
     if [ "$(id -u)" != 0 ]; then
         if ! has sudo; then
-            say "Packages are missing and this is neither root nor is there sudo:" \
+            say "Packages are missing, and you are not root and have no sudo:" \
                 "ask an administrator to run 'apt-get install $1'."
             return 1
         fi
         as_root=(sudo env)
     fi
-    say "Installing what is missing: $1"
+    say "Installing missing packages: $1"
     as_root+=(DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300)
-    # A package source that cannot be reached need not be the one we want.
-    "${as_root[@]}" update -q >&2 || say "The package lists could not all be updated; trying anyway."
+    # An unreachable package source may not be the one we need.
+    "${as_root[@]}" update -q >&2 || say "Some package lists could not be updated; trying anyway."
     if ! "${as_root[@]}" install -y -q --no-install-recommends "${packages[@]}" >&2; then
-        say "Installing failed: see above for the reason, then run 'apt-get install $1' yourself."
+        say "The installation failed: see the reason above, then run 'apt-get install $1' yourself."
         return 1
     fi
 }
 
-# Builds the program with the arguments given and prints the path of the
-# executable, wherever cargo is set up to put it.
+# Builds the program with the given arguments and prints the path of the executable, wherever
+# cargo is configured to put it.
 build_game() {
     (cd "$ROOT" && cargo build --locked --bin o-an-quan \
         --message-format json-render-diagnostics "$@") |
         sed -n 's/.*"executable":"\([^"]*\)".*/\1/p'
 }
 
-# Has what is built from here on not tell where it was built: programs name the files of
-# their source code where something goes wrong. All is built anew then.
+# Keeps the paths of this machine out of the programs built from here on, which name their source
+# files when they panic. This rebuilds everything.
 hide_paths() {
     local from to flags=()
-    # There paths have another form in this shell than for the compiler.
+    # On Windows, this shell and the compiler write paths differently.
     ! has cygpath || return 0
     while IFS='|' read -r from to; do
         flags+=("--remap-path-prefix=$from=$to")
@@ -169,10 +169,10 @@ PATHS
 
 section() { printf '\n=== %s ===\n\n' "$*"; }
 
-# The version of the program, e.g. 1.2.0.
+# Prints the version of the program, e.g. 1.2.0.
 version() { sed -n 's/^version *= *"\([^"]*\)".*/\1/p;/^version/q' "$ROOT/Cargo.toml"; }
 
-# What every package tells its users, in the same folders as here, so that links hold.
+# The documents in every package, in the same folders as here, so that links work.
 readonly DOCUMENTS="
 README.md
 README.vi.md
@@ -185,12 +185,14 @@ assets/LICENSES.md
 assets/THIRD-PARTY.txt
 assets/fonts/OFL.txt
 docs/board.png
+docs/commands.md
 docs/four-sides.png
+docs/playing.md
 docs/rules.md
 docs/saved-games.md
 "
 
-# Puts the documents into the folder $1.
+# Copies the documents into the folder $1.
 put_documents() {
     local file
     for file in $DOCUMENTS; do
@@ -199,7 +201,7 @@ put_documents() {
     done
 }
 
-# Writes the checksums of the packages in the folder $1, to be checked with sha256sum -c.
+# Writes the checksums of the packages in the folder $1, for sha256sum -c.
 write_checksums() {
     (
         cd "$1"

@@ -19,6 +19,7 @@ use o_an_quan::storage::{RonFile, parse_ron, ron_text};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use support::at;
+use support::failures::keeping_failures;
 
 /// A change to a text, in bytes.
 #[derive(Clone, Debug)]
@@ -170,7 +171,7 @@ fn check_one_line(refusal: &str) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(keeping_failures())]
 
     #[test]
     fn positions(text in text_near(&POSITIONS), rules in prop::sample::select(&RULES[..])) {
@@ -288,7 +289,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 8, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 8, ..keeping_failures() })]
 
     /// The batch answers each line with a line, whatever stands in it.
     #[test]

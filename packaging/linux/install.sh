@@ -1,6 +1,6 @@
 #!/bin/sh
-# Puts the game into your own menu, for you alone. Run it again to install a newer one;
-# o-an-quan-uninstall, or uninstall.sh here, removes it.
+# Installs the game for you alone and adds it to your menu. To update, run the install.sh of the
+# newer version. To remove the game, run o-an-quan-uninstall, or uninstall.sh in this folder.
 set -eu
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 data=${XDG_DATA_HOME:-$HOME/.local/share}
@@ -13,21 +13,21 @@ put 755 "$here/uninstall.sh" "$bin/o-an-quan-uninstall"
 (cd "$here/share" && find icons mime metainfo -type f) | while IFS= read -r file; do
     put 644 "$here/share/$file" "$data/$file"
 done
-# Menus may not look into ~/.local/bin: they are told the whole path. What has a meaning
-# within the quotes of a desktop file is escaped, and again for sed.
+# Menus may not search ~/.local/bin, so the desktop file needs the whole path. This escapes the
+# characters that are special inside the quotes of a desktop file, and those special to sed.
 program=$(printf '%s' "$bin/o-an-quan" | sed -e 's/[\\"`$]/\\\\&/g' -e 's/%/%%/g' -e 's/[&|\\]/\\&/g')
 mkdir -p "$data/applications"
 sed "s|^Exec=o-an-quan |Exec=\"$program\" |" "$here/share/applications/o-an-quan.desktop" \
     >"$data/applications/o-an-quan.desktop"
 
-# Where these are missing, menus notice the new files by themselves.
+# Without these tools, menus notice the new files by themselves.
 update-desktop-database "$data/applications" 2>/dev/null || true
 update-mime-database "$data/mime" 2>/dev/null || true
-# A cache that is there must know the icons; where none is, none is needed.
+# An existing icon cache must be updated; without one, none is needed.
 [ ! -e "$data/icons/hicolor/icon-theme.cache" ] ||
     gtk-update-icon-cache -q -t "$data/icons/hicolor" 2>/dev/null || true
-echo "Ô Ăn Quan is in your menu now. $bin/o-an-quan-uninstall removes it."
+echo "Ô Ăn Quan is now in your menu. To remove it, run $bin/o-an-quan-uninstall."
 case ":$PATH:" in
 *":$bin:"*) ;;
-*) echo "To start it in a terminal too, as o-an-quan, add $bin to your PATH." ;;
+*) echo "To run it from a terminal as o-an-quan, add $bin to your PATH." ;;
 esac

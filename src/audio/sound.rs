@@ -26,8 +26,7 @@ pub enum Sound {
     Refusal,
     /// The person at the board is to move.
     YourTurn,
-    /// A second of a clock that runs low. Games have no clocks yet: nothing plays
-    /// it so far.
+    /// A second of a clock that runs low.
     ClockLow,
     /// The person at the board has won.
     Win,

@@ -194,7 +194,10 @@ pub fn spoken_choices<T: Copy + PartialEq>(
     options: &[(T, String)],
     current: T,
 ) -> Option<T> {
-    let spoken: Vec<_> = options.iter().map(|(_, text)| format!("{label}: {text}")).collect();
+    // A question needs no colon behind its mark.
+    let colon = if label.ends_with('?') { "" } else { ":" };
+    let spoken = options.iter().map(|(_, text)| format!("{label}{colon} {text}"));
+    let spoken: Vec<_> = spoken.collect();
     let called = options.iter().zip(&spoken);
     let called = called.map(|((value, text), spoken)| (*value, text.as_str(), spoken.as_str()));
     row_of_choices(ui, label, called, current)
@@ -449,7 +452,7 @@ impl Face<'_> {
     }
 
     /// The size of a button with this face.
-    fn size(&self, ui: &Ui) -> Vec2 {
+    pub fn size(&self, ui: &Ui) -> Vec2 {
         let [words, key] = self.galleys(ui);
         let key = key.map_or(0.0, |key| BEFORE_KEY + key.size().x);
         let width = self.content(words.as_deref()).x + key + 20.0;

@@ -3,6 +3,8 @@
 
 #[path = "../support/first_version.rs"]
 mod first_version;
+#[path = "../support/random.rs"]
+mod random;
 
 mod autosave;
 mod library;

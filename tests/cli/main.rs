@@ -1,5 +1,8 @@
 //! The headless commands as a script sees them: output to the letter, exit status.
 
+#[path = "../support/random.rs"]
+mod random;
+
 mod analyze;
 mod basics;
 mod batch;

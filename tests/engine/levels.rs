@@ -1,5 +1,6 @@
 //! The computer's choices: greedy, minimax, alpha-beta, and the levels.
 
+use crate::support::random::seeded;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
@@ -27,7 +28,7 @@ fn to_depth(depth: u32) -> Limits {
 /// Positions met in random games from the start, one of each game.
 fn random_positions(count: usize, seed: u64) -> Vec<Position> {
     let rules = Rules::classic();
-    let mut random = fastrand::Rng::with_seed(seed);
+    let mut random = seeded(seed);
     let mut found = Vec::new();
     while found.len() < count {
         let mut position = Position::start(&rules, Side::NEAR);

@@ -1,6 +1,7 @@
 //! Search with any number of sides: both models against their textbooks, and
 //! the levels that play by them.
 
+use crate::support::random::seeded;
 use o_an_quan::ai::{
     Analysis, Control, LEVELS, Level, Limits, ManySides, Model, analyze, choose, margin, minimax,
 };
@@ -184,7 +185,7 @@ fn check_line(game: &Game, found: &Analysis, own_dan: i32) {
 /// Random games with every number of sides from `from` on, and a depth and a
 /// worth of dân for each.
 fn cases(from: usize, count: usize, seed: u64) -> Vec<(Game, u32, i32)> {
-    let mut random = fastrand::Rng::with_seed(seed);
+    let mut random = seeded(seed);
     let numbers: Vec<usize> = (from..=4).flat_map(|sides| vec![sides; count]).collect();
     let mut case = |sides, i: usize| {
         let game = if i % 4 == 3 {
@@ -231,7 +232,7 @@ fn max_n_finds_an_outcome_of_the_textbook() {
 
 #[test]
 fn with_two_sides_both_models_find_what_minimax_finds() {
-    let mut random = fastrand::Rng::with_seed(3);
+    let mut random = seeded(3);
     for i in 0..100 {
         // Plain minimax knows no repetition, so the game begins here for both.
         let game = random_game(2, &mut random);
@@ -250,7 +251,7 @@ fn with_two_sides_both_models_find_what_minimax_finds() {
 
 #[test]
 fn a_small_endgame_is_followed_to_its_end() {
-    let mut random = fastrand::Rng::with_seed(4);
+    let mut random = seeded(4);
     let mut proven = 0;
     for i in 0..60 {
         let mut game = random_endgame(3 + i % 2, &mut random);

@@ -1,5 +1,6 @@
 //! The packed board plays like the plain one.
 
+use crate::support::random::seeded;
 use crate::support::{any_two_sided_rules, at, classic_with, mv};
 use fastrand::Rng;
 use o_an_quan::ai::packed::{
@@ -62,7 +63,7 @@ fn play_both(rules: &Rules, position: &Position, choice: usize) -> Turn {
 /// Follows random games, a third of them from arbitrary positions, until so
 /// many turns have been played.
 fn play_random_turns(count: usize, seed: u64) {
-    let mut random = Rng::with_seed(seed);
+    let mut random = seeded(seed);
     let mut played = 0;
     while played < count {
         let rules = any_two_sided_rules(&mut random);
@@ -100,7 +101,7 @@ fn packed(position: &Position, rules: &Rules) -> (PackedRules, Packed) {
 
 #[test]
 fn it_counts_the_games_that_the_plain_board_counts() {
-    let mut random = Rng::with_seed(3);
+    let mut random = seeded(3);
     let starts = PRESETS.map(|name| Rules::preset(name).expect("a preset"));
     for rules in starts.into_iter().chain((0..20).map(|_| any_two_sided_rules(&mut random))) {
         let start = Position::start(&rules, Side::NEAR);
@@ -137,7 +138,7 @@ fn every_start_position_fits_and_crowded_boards_are_refused() {
 #[test]
 fn a_full_cell_keeps_its_neighbours_apart_for_as_many_turns_as_promised() {
     let rules = Rules::classic();
-    let mut random = Rng::with_seed(5);
+    let mut random = seeded(5);
     for cell in 0..12 {
         let mut piles = ["0"; 12].map(str::to_owned);
         piles[cell] = format!("{}{}", if cell % 6 == 0 { "Q" } else { "" }, MAX_PACKED_DAN - 6);

@@ -1,6 +1,7 @@
 //! The engine for two sides says what the plain searches say, and what it calls
 //! proven is so.
 
+use crate::support::random::seeded;
 use crate::support::{any_two_sided_rules, at};
 use fastrand::Rng;
 use o_an_quan::ai::engine::{Leaves, engine};
@@ -37,7 +38,7 @@ fn any_game(random: &mut Rng, rules: &Rules, turns: usize) -> Option<Game> {
 
 #[test]
 fn with_plain_leaves_it_finds_what_minimax_finds() {
-    let mut random = Rng::with_seed(11);
+    let mut random = seeded(11);
     let mut compared = 0;
     while compared < 150 {
         let rules = any_two_sided_rules(&mut random);
@@ -104,7 +105,7 @@ fn follow(game: &Game, analysis: &Analysis) {
 
 /// Compares what is proven with games played out; says how many were.
 fn compare_proven(count: usize, most_dan: u32, budget: u32, seed: u64) -> (usize, usize) {
-    let mut random = Rng::with_seed(seed);
+    let mut random = seeded(seed);
     let (mut compared, mut proven) = (0, 0);
     while compared < count {
         let rules = any_two_sided_rules(&mut random);

@@ -1,5 +1,6 @@
 //! Solving: what is proven is so, and a proof holds against every reply.
 
+use crate::support::random::seeded;
 use crate::support::{any_two_sided_rules, at};
 use fastrand::Rng;
 use o_an_quan::ai::solve::{CheckError, Question, Solution, Verdict, check, solve};
@@ -40,7 +41,7 @@ fn any_endgame(random: &mut Rng) -> Option<(Rules, Position, i32)> {
 
 #[test]
 fn a_margin_is_proven_and_one_point_more_is_refuted() {
-    let mut random = Rng::with_seed(21);
+    let mut random = seeded(21);
     let (mut asked, mut written) = (0, 0);
     while asked < 60 {
         let Some((rules, position, margin)) = any_endgame(&mut random) else { continue };
@@ -106,7 +107,7 @@ fn what_several_threads_prove_together_holds() {
 
 /// The proof of a margin in some endgame.
 fn proof() -> String {
-    let mut random = Rng::with_seed(22);
+    let mut random = seeded(22);
     loop {
         let Some((rules, position, margin)) = any_endgame(&mut random) else { continue };
         let solution = ask(&rules, &position, margin).expect("somebody is to move");

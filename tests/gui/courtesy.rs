@@ -70,7 +70,7 @@ fn who_resigns_is_asked_first_and_the_result_and_the_list_of_moves_tell_it() {
     window.press("Resign");
     window.press("Resign");
     window.wait("the result", Window::is_over);
-    assert_eq!(window.dialog().as_deref(), Some("The computer wins"));
+    assert_eq!(window.dialog().as_deref(), Some("The computer wins. Rematch?"));
     assert!(window.has(
         "You resigned. Each side counts the dân in its row; what lies in the quan cells counts \
          for nobody."
@@ -255,7 +255,7 @@ fn what_stands_before_the_board_holds_the_clocks_only_against_the_computer() {
 
 #[test]
 fn clocks_and_the_result_fit_every_window_and_language() {
-    for language in ["English", "Vietnamese"] {
+    for (language, menu) in [("English", "Menu"), ("Vietnamese", "Về trang đầu")] {
         for rules in ["classic", "classic sides=3", "classic sides=4"] {
             for size in [vec2(640.0, 400.0), vec2(1280.0, 800.0)] {
                 let table = Table { rules, language, size, time: MINUTE, ..Table::of(ALONE) };
@@ -270,7 +270,7 @@ fn clocks_and_the_result_fit_every_window_and_language() {
                         window.has("Give 15 points") || window.has("Chấp 15 điểm")
                     });
                     // The dialog lies over the button of this name in the bar.
-                    let menu = window.last_rect_of("Menu");
+                    let menu = window.last_rect_of(menu);
                     assert!(window.room().contains_rect(menu), "{told:?}: {menu:?}");
                 }
             }

@@ -97,7 +97,7 @@ fn a_refused_paste_tells_the_place_and_changes_nothing() {
     window.press("Tiếng Việt");
     window.paste("2+ 6+");
     assert!(window.says("Dòng 1, ký tự 4, nước thứ 2"));
-    assert!(window.says("Không ai được bốc ô quan"), "{:?}", window.names());
+    assert!(window.says("Không ai được bốc quân ở ô quan"), "{:?}", window.names());
     window.press("Đóng");
     assert!(window.has("Chơi tiếp"), "still in the menu");
 }

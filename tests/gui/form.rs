@@ -252,10 +252,10 @@ fn its_controls_are_large_enough_and_named_in_every_window() {
         for language in ["English", "Tiếng Việt"] {
             let mut window = Opening { size, ..Opening::default() }.open();
             window.act(language);
-            window.act_either(&["4 sides", "4 bên"]);
+            window.act_either(&["4 sides", "4 người"]);
             window.key_with(FORM.0, FORM.1);
             window.act_either(&["For the game", "Cả ván"]);
-            window.act_either(&["Handicap: who gives: You", "Chấp quân: bên chấp: Bạn"]);
+            window.act_either(&["Handicap: who gives: You", "Ai chấp? Bạn"]);
             let wrong = window.bad_buttons_of_page(32.0);
             assert!(wrong.is_empty(), "{language}, {size}: {wrong:#?}");
         }

@@ -5,6 +5,8 @@
 mod first_version;
 #[path = "../gui_support/mod.rs"]
 mod gui_support;
+#[path = "../support/random.rs"]
+mod random;
 
 mod choices;
 mod courtesy;

@@ -115,7 +115,7 @@ fn the_final_sweep_counts_up_cell_by_cell() {
 
 #[test]
 fn no_stone_is_lost_or_doubled_at_any_time_of_any_turn() {
-    let mut random = fastrand::Rng::with_seed(5);
+    let mut random = crate::random::seeded(5);
     for round in 0..12 {
         let sides = 2 + round % 3;
         let mut game = start_of(sides);

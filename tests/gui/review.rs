@@ -73,7 +73,7 @@ fn held_analyst() -> (Analyst, Arc<AtomicBool>, Arc<AtomicUsize>) {
 #[test]
 fn a_review_tells_accuracy_and_lists_the_mistakes() {
     let window = reviewed(WIDE);
-    assert!(window.has("20 %") && window.has("100 %"));
+    assert!(window.has("20%") && window.has("100%"));
     assert!(window.has("1 blunder") && window.has("Mistakes, the worst first"));
     assert!(window.has(GRAPH));
     assert!(window.says("Above: An ahead, below: Bình. Filled marks: An, hollow: Bình."));
@@ -82,7 +82,7 @@ fn a_review_tells_accuracy_and_lists_the_mistakes() {
     for grade in ["Blunder", "Mistake", "Inaccuracy"] {
         assert!(window.has(grade), "{grade}");
     }
-    assert!(window.says("100 %: no points given away."));
+    assert!(window.says("100%: no points given away."));
     assert!(!window.says("Reviewing"));
 }
 
@@ -269,7 +269,7 @@ fn each_of_four_sides_has_its_accuracy() {
     let mut window = Opening { game, analyst, ..Opening::default() }.bare_english();
     window.key(Key::F6);
     window.wait("review", |window| window.has("Accuracy"));
-    let is_percent = |name: &&String| name.ends_with(" %");
+    let is_percent = |name: &&String| name.ends_with("%");
     assert_eq!(window.names().iter().filter(is_percent).count(), 4);
 }
 
@@ -309,7 +309,7 @@ fn a_review_is_kept_with_the_game_and_shown_at_once_the_next_time() {
     drop(window);
     let nobody: Analyst = Arc::new(|_, _, _| panic!("nobody is asked"));
     let window = open_kept(folder.path(), nobody);
-    assert!(window.has(LISTED) && window.has("20 %"));
+    assert!(window.has(LISTED) && window.has("20%"));
     let entries = library.list(&[]).expect("a library");
     assert_eq!(entries.len(), 1);
     // A copy elsewhere brings it too.

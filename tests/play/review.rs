@@ -6,6 +6,7 @@ use std::sync::mpsc::channel;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use crate::support::random::seeded;
 use crate::support::{at, classic_with, game, mv, side};
 use fastrand::Rng;
 use o_an_quan::ai::{Analysis, Control, Limits, analyze};
@@ -117,7 +118,7 @@ fn with_three_sides_points_are_lost_against_the_best_other() {
 
 #[test]
 fn an_endgame_played_by_proven_moves_has_full_accuracy() {
-    let mut random = Rng::with_seed(5);
+    let mut random = seeded(5);
     let limits = Limits { nodes: Some(100_000), ..Limits::default() };
     let mut seen = 0;
     while seen < 5 {

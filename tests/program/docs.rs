@@ -91,3 +91,8 @@ fn every_line_about_the_rules_is_answered_as_shown() {
 fn every_line_in_the_readme_is_answered_as_shown() {
     assert!(check(include_str!("../../README.md")) >= 4);
 }
+
+#[test]
+fn every_line_about_the_commands_is_answered_as_shown() {
+    assert!(check(include_str!("../../docs/commands.md")) >= 4);
+}

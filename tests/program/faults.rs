@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::Arc;
 
+use crate::random::seeded;
 use jiff::Timestamp;
 use o_an_quan::archive::{Autosave, Entry, Label, Library, SavedGame};
 use o_an_quan::controller::{Seat, Session, Setup, Waker};
@@ -17,6 +18,8 @@ use o_an_quan::rules::{Rules, Side};
 
 /// Names the folder of the games to the program that plays.
 const FOLDER: &str = "O_AN_QUAN_FAULTS";
+/// Gives it the seed of what it plays.
+const SEED: &str = "O_AN_QUAN_FAULTS_SEED";
 /// How often the program is killed.
 const KILLS: usize = 200;
 /// Somebody without rights: the system's user `nobody`.
@@ -37,16 +40,12 @@ struct Player {
 }
 
 impl Player {
-    fn start(folder: &Path) -> Self {
+    fn start(folder: &Path, random: fastrand::Rng) -> Self {
         let wake: Waker = Arc::new(|| ());
         let (autosave, found) = Autosave::open(folder, wake);
         assert!(found.problem.is_none(), "{:?}", found.problem);
-        let mut player = Player {
-            autosave,
-            label: Label::new(Timestamp::now()),
-            session: begin(),
-            random: fastrand::Rng::new(),
-        };
+        let mut player =
+            Player { autosave, label: Label::new(Timestamp::now()), session: begin(), random };
         match found.game {
             Some((game, state)) => {
                 println!("found {}", told(&game));
@@ -109,7 +108,8 @@ fn player() {
     let Some(folder) = std::env::var_os(FOLDER) else {
         return;
     };
-    let mut player = Player::start(Path::new(&folder));
+    let seed = std::env::var(SEED).expect("a seed").parse().expect("a number");
+    let mut player = Player::start(Path::new(&folder), fastrand::Rng::with_seed(seed));
     for order in std::io::stdin().lines() {
         match order.expect("an order").as_str() {
             "play" => player.play(),
@@ -140,9 +140,15 @@ impl Program {
 
     /// Starts it by a command that runs what follows it.
     fn start_through(command: &mut Command, folder: &Path) -> Self {
+        Program::start_seeded(command, folder, 1)
+    }
+
+    /// Starts it so that `seed` decides what it plays.
+    fn start_seeded(command: &mut Command, folder: &Path, seed: u64) -> Self {
         let mut child = command
             .args(["faults::player", "--exact", "--ignored", "--nocapture", "--test-threads=1"])
             .env(FOLDER, folder)
+            .env(SEED, seed.to_string())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -205,13 +211,14 @@ fn moves(told: &str) -> String {
 #[test]
 fn a_killed_program_goes_on_with_the_last_completed_move() {
     let folder = tempfile::tempdir().unwrap();
-    let mut random = fastrand::Rng::with_seed(20_261_121);
+    let mut random = seeded(20_261_121);
     // What the program before has said, of the game it found on.
     let mut said: Vec<String> = Vec::new();
     let mut finished: Vec<String> = Vec::new();
     let mut played = 0;
     for kill in 0..KILLS {
-        let mut program = Program::start(folder.path());
+        let mut program =
+            Program::start_seeded(&mut Command::new(this_program()), folder.path(), random.u64(..));
         let found = program.says("found ");
         match found.as_str() {
             "nothing" => {

@@ -172,7 +172,7 @@ fn without_rust_every_script_says_how_to_get_it() {
     let machine = Machine::bare();
     for script in ["scripts/play", "scripts/test", ".ci/run"] {
         machine.run(script).fails_with(&format!(
-            "Rust {} or newer is needed and was not found: install it from https://rustup.rs, \
+            "Rust {} or newer is required but was not found: install it from https://rustup.rs, \
              then run this again.\n",
             wanted_rust()
         ));
@@ -185,8 +185,8 @@ fn an_old_rust_is_named_with_the_way_to_a_newer_one() {
     machine.rust("1.63.0");
     for script in ["scripts/play", "scripts/test", ".ci/run"] {
         machine.run(script).fails_with(&format!(
-            "Rust {} or newer is needed and cargo here is 1.63.0: run 'rustup update', or install \
-             a newer Rust from https://rustup.rs.\n",
+            "Rust {} or newer is required, but cargo is 1.63.0: run 'rustup update', or install a \
+             newer Rust from https://rustup.rs.\n",
             wanted_rust()
         ));
     }
@@ -211,7 +211,7 @@ fn the_version_needed_is_the_one_in_cargo_toml() {
         if enough {
             ran.plays();
         } else {
-            ran.fails_with(&format!("Rust {wanted} or newer is needed and cargo here is {have}:"));
+            ran.fails_with(&format!("Rust {wanted} or newer is required, but cargo is {have}:"));
         }
     }
 }
@@ -304,9 +304,9 @@ fn screenshots_refuse_other_arguments_in_a_sentence() {
     fs::write(machine.path("elsewhere/file"), "").unwrap();
     for (arguments, told) in [
         (["--all"].as_slice(), "There is no option '--all': see scripts/screenshots --help.\n"),
-        (&["--only"], "--only needs a part of a picture's name, as in --only game-hint.\n"),
-        (&["a", "b"], "Name one folder, not 'a' and 'b': see scripts/screenshots --help.\n"),
-        (&["file"], "'file' is a file: name a folder for the pictures.\n"),
+        (&["--only"], "--only needs part of a picture's name, as in --only game-hint.\n"),
+        (&["a", "b"], "Give one folder, not both 'a' and 'b': see scripts/screenshots --help.\n"),
+        (&["file"], "'file' is a file: give a folder for the pictures.\n"),
     ] {
         let mut command = machine.command("scripts/screenshots");
         Ran::new(command.args(arguments).output().unwrap()).fails_with(told);
@@ -328,7 +328,7 @@ fn root_installs_only_what_is_missing_after_an_update() {
     machine.tool("id", "echo 0");
     let ran = machine.run("scripts/play");
     ran.plays();
-    assert!(ran.err.contains("Installing what is missing: libasound2-dev\n"), "{ran:#?}");
+    assert!(ran.err.contains("Installing missing packages: libasound2-dev\n"), "{ran:#?}");
     let calls = machine.calls();
     assert_eq!(calls.len(), 2, "{calls:?}");
     assert!(calls[0].starts_with("apt-get noninteractive "), "{calls:?}");
@@ -354,8 +354,8 @@ fn without_root_and_sudo_the_packages_are_named_for_an_administrator() {
     let machine = Machine::lacking("has-alsa");
     machine.apt_get();
     machine.run("scripts/play").fails_with(
-        "Packages are missing and this is neither root nor is there sudo: ask an administrator \
-         to run 'apt-get install libasound2-dev'.\n",
+        "Packages are missing, and you are not root and have no sudo: ask an administrator to \
+         run 'apt-get install libasound2-dev'.\n",
     );
     assert!(machine.calls().is_empty());
 }
@@ -366,7 +366,7 @@ fn an_installation_that_fails_ends_the_script() {
     machine.tool("id", "echo 0");
     machine.tool("apt-get", "echo 'E: no such package' >&2; exit 100");
     let ran = machine.run("scripts/play");
-    ran.fails_with("Installing failed");
+    ran.fails_with("The installation failed");
     assert!(ran.err.contains("E: no such package"), "{ran:#?}");
 }
 
@@ -375,7 +375,7 @@ fn an_installation_that_does_not_help_ends_the_script() {
     let machine = Machine::lacking("has-alsa");
     machine.tool("id", "echo 0");
     machine.tool("apt-get", "");
-    machine.run("scripts/play").fails_with("still not found: libasound2-dev.");
+    machine.run("scripts/play").fails_with("their contents were not found: libasound2-dev.");
 }
 
 #[test]
@@ -384,7 +384,7 @@ fn without_apt_get_the_libraries_are_named() {
     machine.rust("99.0.0");
     machine.tool("ldconfig", "");
     machine.run("scripts/test").fails_with(
-        "There is no apt-get here: install by hand what these Debian packages hold: gcc \
+        "There is no apt-get: install the contents of these Debian packages yourself: gcc \
          libc6-dev pkg-config libasound2-dev libx11-6 libx11-xcb1 libxcursor1 libxi6 \
          libxkbcommon-x11-0 libgl1 libegl1 libwayland-client0 libwayland-egl1 xvfb.\n",
     );
@@ -404,7 +404,7 @@ fn a_missing_library_of_the_window_is_only_a_warning() {
     machine.libraries(&LIBRARIES.replace("libXi.so.6", "libXi.so.5"));
     let ran = machine.run("scripts/play");
     ran.plays();
-    assert!(ran.err.contains("these Debian packages hold: libxi6."), "{ran:#?}");
+    assert!(ran.err.contains("these Debian packages yourself: libxi6."), "{ran:#?}");
     assert!(ran.err.contains("the window may not open"), "{ran:#?}");
 }
 

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use crate::support::failures::keeping_failures;
 use crate::support::oracle::{Board, any_board, any_rules};
 use crate::support::replay::replay;
 use crate::support::{at, classic_with};
@@ -66,7 +67,7 @@ fn follow_game(rules: &Rules, start: Board, choices: &[Index]) -> i32 {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 1000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 1000, ..keeping_failures() })]
 
     #[test]
     fn a_turn_goes_as_a_second_implementation_says(
@@ -118,7 +119,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 200, ..keeping_failures() })]
 
     #[test]
     fn a_game_goes_as_a_second_implementation_says(
@@ -154,7 +155,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 2000, ..keeping_failures() })]
 
     #[test]
     fn no_text_makes_the_parsers_panic(text in any::<String>()) {

@@ -3,7 +3,9 @@
 // Each test program uses only some of these.
 #![allow(dead_code)]
 
+pub mod failures;
 pub mod oracle;
+pub mod random;
 pub mod replay;
 
 use o_an_quan::rules::{

@@ -97,7 +97,7 @@ pub(super) fn request(line: &str, words: &Words) -> Request {
     }
     let known = VERBS.iter().chain(words.verbs);
     let lower = line.to_lowercase();
-    // The Vietnamese for redo is two words, so a name may have a blank in it.
+    // The Vietnamese for a hint is two words, so a name may have a blank in it.
     let found = known.filter_map(|(name, verb)| {
         let rest = lower.strip_prefix(name)?;
         let ends = rest.is_empty() || rest.starts_with(char::is_whitespace);

@@ -1,5 +1,5 @@
 //! The evaluation beside the board: who is expected to win by how much, as a
-//! number and as the height of a bar, and how far the look behind it went.
+//! number and as the height of a bar, and the best move.
 
 use eframe::egui::{
     Align2, CornerRadius, FontFamily, FontId, Rect, RichText, Role, Sense, Stroke, StrokeKind,
@@ -37,9 +37,8 @@ struct Shown {
     proven: bool,
     /// The game is over.
     over: bool,
-    /// The best move, in notation, and how many turns were looked ahead; none
-    /// while the position has not been looked at.
-    best: Option<(String, u32)>,
+    /// The best move, in notation; none while the position has not been looked at.
+    best: Option<String>,
 }
 
 impl Shown {
@@ -57,7 +56,7 @@ impl Shown {
             (2, false) => (near, -found.analysis.score),
             _ => (found.side, found.analysis.score),
         };
-        let best = (found.analysis.best().to_string(), found.analysis.depth);
+        let best = found.analysis.best().to_string();
         Some(Shown {
             side,
             margin,
@@ -102,10 +101,9 @@ pub fn evaluation(ui: &mut Ui, rect: Rect, words: &Words, table: &Table) {
         top += LINE;
         let told = if shown.over { Some(words.help.result) } else { None };
         let told = told.or(shown.proven.then_some(words.help.proven));
-        if let Some((mv, depth)) = &shown.best {
-            bottom -= 2.0 * LINE;
+        if let Some(mv) = &shown.best {
+            bottom -= LINE;
             small(ui, bottom, &(words.help.best)(mv));
-            small(ui, bottom + LINE, &(words.help.depth)(*depth));
         }
         for told in now.into_iter().chain(told) {
             bottom -= LINE;

@@ -9,13 +9,15 @@ use crate::ui::rules_page::{short_summary, summary};
 use crate::ui::widgets::{Face, explain};
 use crate::ui::words::Words;
 
-/// Draws the name of the rules as a button, without words where there is no room
-/// for them; whether it was pressed.
-pub fn rules_note(ui: &mut Ui, words: &Words, rules: &Rules, with_words: bool) -> bool {
+/// Draws the name of the rules as a button, without words where they do not fit into
+/// `room`. Returns whether it was pressed.
+pub fn rules_note(ui: &mut Ui, words: &Words, rules: &Rules, room: f32) -> bool {
     let short = short_summary(words, rules);
     let name = format!("{}: {short}", words.rules.heading);
-    let text = with_words.then_some(&*short);
-    let face = Face { icon: Some(Icon::Book), text, ..Face::default() };
+    let mut face = Face { icon: Some(Icon::Book), text: Some(&short), ..Face::default() };
+    if face.size(ui).x > room {
+        face.text = None;
+    }
     let told = Command::Rules.tooltip(&summary(words, rules), ui.ctx());
     let response = face.button(ui);
     explain(&response, told);

@@ -99,7 +99,7 @@ pub(super) const ENGLISH: CourtesyWords = CourtesyWords {
 /// Tiếng Việt.
 pub(super) const VIETNAMESE: CourtesyWords = CourtesyWords {
     resign: "Xin thua",
-    offer_stop: "Xin dừng ván",
+    offer_stop: "Đề nghị dừng ván",
     new_with_seats_swapped: "Ván mới, đổi chỗ",
     new_by_other: "Ván mới, bên kia đi trước",
     swap_seats: "Đổi chỗ",
@@ -108,24 +108,24 @@ pub(super) const VIETNAMESE: CourtesyWords = CourtesyWords {
     resign_heading: "Xin thua?",
     resign_question: |sides| match sides {
         2 => "Bên kia sẽ thắng ván này.",
-        _ => "Bạn xếp cuối, những người khác chơi tiếp.",
+        _ => "Bạn sẽ xếp cuối, những người khác chơi tiếp.",
     },
     stop_question: |name| {
         format!(
-            "{name} xin dừng ván. Dân ở mỗi hàng được tính, quân trong ô quan thì không. Mọi người \
-             có đồng ý không?"
+            "{name} đề nghị dừng ván. Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính. Mọi \
+             người có đồng ý không?"
         )
     },
     agree: "Đồng ý dừng",
     computer_agrees: "Máy không dẫn điểm nên đồng ý dừng.",
     computer_declines: "Máy đang dẫn điểm nên chơi tiếp.",
-    swap_question: "Bỏ ván này để chơi ván mới và đổi chỗ?",
-    rematch_question: "Bỏ ván này để chơi ván mới, bên kia đi trước?",
+    swap_question: "Bỏ ván này, đổi chỗ rồi chơi ván mới?",
+    rematch_question: "Bỏ ván này, chơi ván mới và để bên kia đi trước?",
 
     left: |leaving, name| match leaving {
         Leaving::Resigned(_) => format!("{name} đã xin thua."),
         Leaving::OutOfTime(_) => format!("{name} đã hết giờ."),
-        Leaving::Stopped => "Các bên đồng ý dừng ván.".to_owned(),
+        Leaving::Stopped => "Các bên đã đồng ý dừng ván.".to_owned(),
     },
     listed_left: |leaving, name| match leaving {
         Leaving::Resigned(_) => format!("{name}: xin thua"),
@@ -140,8 +140,6 @@ pub(super) const VIETNAMESE: CourtesyWords = CourtesyWords {
         _ => format!("{name}: còn {minutes} phút {seconds} giây"),
     },
 
-    lopsided: |name, margin, points| {
-        format!("{name} hơn {margin} điểm. Nếu chấp {points} điểm thì ván này đã ngang sức.")
-    },
+    lopsided: |name, _, points| format!("{name} chấp {points} điểm ở ván sau cho cân sức nhé?"),
     give: |points| format!("Chấp {points} điểm"),
 };

@@ -29,7 +29,7 @@ pub(super) const VIETNAMESE: DisplayWords = DisplayWords {
     text_size: "Cỡ chữ",
     larger_text: "Chữ to hơn",
     smaller_text: "Chữ nhỏ hơn",
-    usual_text: "Cỡ thường",
+    usual_text: "Cỡ mặc định",
     preview: "Xem trước nước đi",
-    preview_hint: "Bàn chơi cho thấy mũi tên đang chọn sẽ rải quân đến đâu và ăn được gì.",
+    preview_hint: "Trước khi đi, bàn cờ cho thấy quân sẽ rải đến đâu và ăn được gì.",
 };

@@ -198,6 +198,10 @@ pub(super) const WORDS: Words = Words {
 
     you_win: "You win!",
     you_lose: "The computer wins",
+    you_lose_by: |margin| match margin {
+        None => "The computer wins. Rematch?".to_owned(),
+        Some(margin) => format!("The computer wins by {}. Rematch?", (WORDS.points)(margin)),
+    },
     wins: |name| format!("{name} wins!"),
     draw: "A draw",
     share_first: |names| match names {

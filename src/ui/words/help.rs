@@ -65,8 +65,6 @@ pub struct HelpWords {
     pub now: &'static str,
     /// The best move, in notation.
     pub best: fn(&str) -> String,
-    /// So many turns are looked ahead.
-    pub depth: fn(u32) -> String,
 }
 
 #[cfg(test)]
@@ -115,15 +113,18 @@ mod tests {
     fn a_hint_says_why_in_one_vietnamese_sentence() {
         let told = |captured, then, sides| told(Language::Vietnamese, captured, then, sides);
         let proven = |margin, turns| Then::Proven { margin, turns };
-        assert_eq!(told(12, Then::Reply(5), 2), "ăn 12 điểm và bên kia ăn lại nhiều nhất 5 điểm.");
+        assert_eq!(
+            told(12, Then::Reply(5), 2),
+            "ăn 12 điểm, bên kia ăn lại được nhiều nhất 5 điểm."
+        );
         assert_eq!(
             told(0, Then::Reply(5), 3),
-            "chưa ăn được gì nhưng người kế tiếp chỉ ăn được nhiều nhất 5 điểm."
+            "chưa ăn được gì nhưng người kế tiếp cũng chỉ ăn được nhiều nhất 5 điểm."
         );
         assert_eq!(told(3, Then::Reply(0), 2), "ăn 3 điểm mà bên kia không ăn lại được gì.");
         assert_eq!(
             told(2, proven(9, 4), 2),
-            "ăn 2 điểm và sẽ thắng cách biệt 9 điểm sau 4 lượt nếu hai bên đều đi nước tốt nhất."
+            "ăn 2 điểm và sẽ thắng cách biệt 9 điểm sau 4 lượt nếu hai bên đều đi hay nhất."
         );
     }
 
@@ -139,6 +140,6 @@ mod tests {
         );
         let vietnamese = |tally| (Words::of(Language::Vietnamese).help.helped)(tally);
         assert_eq!(vietnamese(tally(0, 0, false)), None);
-        assert_eq!(vietnamese(tally(2, 1, false)).as_deref(), Some("dùng 2 gợi ý, đi lại 1 lần"));
+        assert_eq!(vietnamese(tally(2, 1, false)).as_deref(), Some("dùng 2 gợi ý, lùi 1 nước"));
     }
 }

@@ -43,7 +43,6 @@ pub(super) const HELP: HelpWords = HelpWords {
     result: "result",
     now: "now",
     best: |mv| format!("best {mv}"),
-    depth: |plies| format!("depth {plies}"),
 };
 
 fn why(reason: Reason) -> String {

@@ -92,23 +92,23 @@ pub(super) const VIETNAMESE: ReplayWords = ReplayWords {
     step_forward: "Tiến một nước",
     to_end: "Đến cuối ván",
     play_on: "Chơi tiếp từ đây",
-    keep: "Lưu vào ván đã chơi",
+    keep: "Lưu ván này",
 
-    not_kept_yet: "Ván này chưa được lưu. Ctrl+S để lưu vào ván đã chơi.",
-    kept: "Đã lưu ván này vào các ván đã chơi.",
+    not_kept_yet: "Ván này chưa được lưu. Bấm Ctrl+S để lưu vào Các ván đã chơi.",
+    kept: "Đã lưu ván này vào Các ván đã chơi.",
 
     pace: "Tốc độ",
     slider: "Nước đang xem",
     count: |shown, all| format!("{shown} / {all}"),
-    at_start: "Lúc bắt đầu ván. Nhấn phím cách để ván tự chạy từng nước.",
-    only_watching: "Ván này chỉ để xem. “Chơi tiếp từ đây” (N) sẽ mở ván mới từ thế trận này.",
+    at_start: "Đầu ván. Bấm phím cách để xem lần lượt từng nước.",
+    only_watching: "Ván này chỉ để xem. Muốn chơi từ thế cờ này, bấm “Chơi tiếp từ đây” (N).",
 
     play_on_hint: |turns| match turns {
-        0 => "Ván mới chơi lại từ đầu. Ván đang xem vẫn giữ nguyên.".into(),
-        _ => format!("Ván mới chơi tiếp sau nước {turns}. Ván đang xem vẫn giữ nguyên."),
+        0 => "Chơi ván mới từ đầu. Ván đang xem vẫn giữ nguyên.".into(),
+        _ => format!("Chơi ván mới từ thế cờ sau nước {turns}. Ván đang xem vẫn giữ nguyên."),
     },
     under_way: |kept| match kept {
-        true => "Ván đang chơi dở vẫn còn trong các ván đã chơi.",
+        true => "Ván đang chơi dở vẫn còn trong Các ván đã chơi.",
         false => "Ván đang chơi dở sẽ bị bỏ.",
     },
 
@@ -116,8 +116,8 @@ pub(super) const VIETNAMESE: ReplayWords = ReplayWords {
         GameEnd::QuanEmpty if sides == 2 => "hai ô quan đã trống",
         GameEnd::QuanEmpty => "các ô quan đã trống",
         GameEnd::QuanCaptured => "hết quan",
-        GameEnd::CannotRefill => "hết quân để rải",
-        GameEnd::Repetition => "lặp lại thế trận ba lần",
+        GameEnd::CannotRefill => "hết dân để rải",
+        GameEnd::Repetition => "thế cờ lặp lại ba lần",
         GameEnd::Stopped => "đồng ý dừng",
         GameEnd::Resigned => "xin thua",
         GameEnd::OutOfTime => "hết giờ",

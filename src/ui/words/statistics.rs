@@ -154,33 +154,33 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
     heading: "Thống kê",
     count: |games| format!("{games} ván"),
     reading: "Đang đọc các ván…",
-    empty: "Chưa có ván nào được tính. Hãy chơi xong một ván với máy.",
-    what_counts: "Cách tính: các ván đã xong giữa một người với máy, kể cả ván đã xoá; nhiều máy thì \
-                  theo máy mạnh nhất. Chịu thua hay hết giờ là thua. Trợ giúp là gợi ý, đi lại, \
-                  thanh đánh giá; thắng có trợ giúp không tính cách biệt tốt nhất và ngắt chuỗi \
-                  thắng.",
+    empty: "Chưa có gì để thống kê. Bạn chơi xong một ván với máy đã nhé.",
+    what_counts: "Chỉ tính các ván đã xong giữa một người và máy, kể cả ván đã xoá; nhiều máy thì tính \
+                  theo máy giỏi nhất. Xin thua hay hết giờ là thua. Trợ giúp gồm gợi ý, lùi nước \
+                  và thanh đánh giá; thắng có trợ giúp thì không được ghi là trận thắng đậm nhất \
+                  và làm đứt chuỗi thắng.",
 
-    board: "Bàn",
-    all_boards: "Mọi bàn",
+    board: "Bàn cờ",
+    all_boards: "Mọi bàn cờ",
     rules: "Luật",
     all_rules: "Mọi luật",
     other_rules: "Luật khác",
     handicap: "Có chấp",
     starts: "Ai đi trước",
-    anybody: "Ai đi trước cũng tính",
+    anybody: "Đi trước: tất cả",
     first_move: |first| match first {
         FirstMove::Mine => "Tôi đi trước",
-        FirstMove::Anothers => "Bên khác đi trước",
+        FirstMove::Anothers => "Đối thủ đi trước",
     },
 
-    all_levels: "Mọi mức",
+    all_levels: "Mọi trình độ",
     columns: [
         "Số ván",
         "Thắng",
         "Thắng có trợ giúp",
         "Hoà",
         "Thua",
-        "Cách biệt tốt nhất",
+        "Thắng đậm nhất",
         "Cách biệt trung bình",
     ],
     told: |results| {
@@ -189,10 +189,10 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
             results.games, results.won, results.won_with_help, results.drawn, results.lost
         );
         if let Some((best, _)) = results.best {
-            told += &format!(", cách biệt tốt nhất {}", signed(best));
+            told += &format!(", thắng đậm nhất {}", signed(best));
         }
         if let Some(average) = results.average() {
-            told += &format!(", trung bình {}", (VIETNAMESE.average)(average));
+            told += &format!(", cách biệt trung bình {}", (VIETNAMESE.average)(average));
         }
         told
     },
@@ -200,34 +200,35 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
     margin: signed,
     average: |average| signed_average(average).replace('.', ","),
 
-    streak: |now, most| format!("Chuỗi thắng: đang {now} ván liền, dài nhất {most} ván."),
-    best: |margin, day| format!("Cách biệt tốt nhất: {} điểm, ngày {day}.", signed(margin)),
+    streak: |now, most| format!("Thắng liền: hiện {now} ván, dài nhất {most} ván."),
+    best: |margin, day| format!("Thắng đậm nhất: {} điểm, ngày {day}.", signed(margin)),
     average_margin: |average| {
         format!("Cách biệt trung bình: {} điểm.", (VIETNAMESE.average)(average))
     },
-    help: |hints, takebacks| format!("Trợ giúp: {hints} gợi ý, {takebacks} lần đi lại."),
+    help: |hints, takebacks| format!("Trợ giúp: {hints} lần gợi ý, {takebacks} lần lùi nước."),
     day: "%d/%m/%Y",
 
     graph: |games| match games {
-        1 => "Cách biệt của ván vừa rồi".into(),
-        _ => format!("Cách biệt của {games} ván vừa rồi"),
+        1 => "Cách biệt của ván gần nhất".into(),
+        _ => format!("Cách biệt của {games} ván gần nhất"),
     },
     graph_told: |margins| {
-        format!("{}, ván cũ nhất trước: {}", (VIETNAMESE.graph)(margins.len()), listed(margins))
+        format!("{}, từ cũ đến mới: {}", (VIETNAMESE.graph)(margins.len()), listed(margins))
     },
-    no_margins: "Chưa có ván nào có cách biệt.",
+    no_margins: "Chưa ván nào tính được cách biệt.",
     won: "thắng",
     won_with_help: "thắng có trợ giúp",
     drawn: "hoà",
     lost: "thua",
 
-    reset: "Đặt lại thống kê",
-    bring_back: "Huỷ đặt lại",
-    was_reset: "Đã đặt lại thống kê. Ctrl+Z lấy lại.",
-    brought_back: "Đã lấy lại thống kê.",
+    reset: "Xoá thống kê",
+    bring_back: "Hoàn tác",
+    was_reset: "Đã xoá thống kê. Bấm Ctrl+Z để hoàn tác.",
+    brought_back: "Đã khôi phục thống kê.",
     problem: |problem| match problem {
         LoadProblem::SetAside { moved_to, .. } => format!(
-            "Không rõ đã đặt lại những ván nào nên mọi ván đều được tính. Tệp cũ nay là {}.",
+            "Không rõ những ván nào đã xoá khỏi thống kê nên mọi ván đều được tính. Tệp cũ được cất \
+             sang {}.",
             moved_to.display()
         ),
         LoadProblem::Stuck { path, .. } | LoadProblem::Unreadable { path, .. } => format!(
