@@ -137,11 +137,13 @@ fn no_number_on_a_screen_of_any_sides_runs_ahead_of_the_stones() {
         let mut window = Opening::default().with(&settings);
         window.act(WORDS.play);
         window.wait("the evaluation", |window| !window.has(WORDS.help.not_yet));
-        let expected = window.names().into_iter().find(|name| name.starts_with("Evaluation: "));
         // The first move captures, and is seen to.
         window.key_and_step(Key::Num2);
         window.key_and_step(Key::ArrowRight);
-        let mut counted = 0;
+        let evaluation = |window: &Window| {
+            window.names().into_iter().find(|name| name.starts_with("Evaluation: "))
+        };
+        let (expected, mut counted) = (evaluation(&window), 0);
         while window.says(WORDS.skip_motion) {
             let name = if sides > 2 { "Player 1, near side" } else { "Player 1" };
             let points = store(&window, name);
@@ -152,8 +154,7 @@ fn no_number_on_a_screen_of_any_sides_runs_ahead_of_the_stones() {
             let spoken = listed(&window, 1);
             assert_eq!(spoken.contains("point"), points > 0, "{sides} sides: {spoken}");
             assert!(window.announced().is_empty());
-            let now = window.names().into_iter().find(|name| name.starts_with("Evaluation: "));
-            assert_eq!(now, expected, "{sides} sides");
+            assert_eq!(evaluation(&window), expected, "{sides} sides");
             counted = points;
             window.step();
         }
