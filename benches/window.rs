@@ -107,8 +107,8 @@ mod program {
         begin(&mut program);
         for _ in 0..4 {
             let line = program.expect_log("motion: ");
-            let told = line.split("motion: ").last().unwrap_or_default();
-            println!("while stones move, {told}");
+            let text = line.split("motion: ").last().unwrap_or_default();
+            println!("while stones move, {text}");
         }
         let memory = memory(&program, "VmHWM:");
         println!("a game of computers, at most {:.0} MiB of memory", memory / 1024.0);

@@ -6,7 +6,7 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::{Duration, SystemTime};
+use std::time::SystemTime;
 
 use jiff::Timestamp;
 
@@ -15,11 +15,11 @@ use super::label::plain_title;
 use super::statistics::Score;
 use super::{GameFileProblem, GameId, SavedError, SavedGame, SavedResult, SavedReview, VERSION};
 use crate::controller::{Review, SessionState, Setup};
-use crate::rules::{Game, Leaving, Side};
-use crate::storage::{ReadProblem, SaveProblem, move_into, read_ron, remove_drafts};
+use crate::rules::{Departure, Game, Side};
+use crate::storage::{
+    ReadProblem, SaveProblem, make_folder_of, move_into, read_ron, remove_drafts_in_own,
+};
 
-/// A draft that was not touched for so long was left by a program that is gone.
-const OLD_DRAFT: Duration = Duration::from_secs(24 * 60 * 60);
 /// After so many games that differ under one name something is wrong.
 const MOST_BRANCHES: u32 = 999;
 
@@ -31,7 +31,7 @@ pub struct Library {
 
 /// What lists tell of a game.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Heading {
+pub struct GameSummary {
     /// What the player calls it; empty until it is given a title.
     pub title: String,
     /// When it began.
@@ -43,18 +43,18 @@ pub struct Heading {
     /// How it ended; none while it is not over.
     pub result: Option<SavedResult>,
     /// Who left it last, if nobody moved after that.
-    pub left: Option<Leaving>,
+    pub left: Option<Departure>,
     /// What it counts for in the statistics, if it does.
     pub score: Option<Score>,
 }
 
 /// A file of the library.
 #[derive(Debug)]
-pub struct Entry {
+pub struct LibraryEntry {
     /// Its name in the folder.
     pub file: OsString,
     /// What it tells, or why it tells nothing.
-    pub heading: Result<Heading, GameFileProblem>,
+    pub summary: Result<GameSummary, GameFileProblem>,
     /// When it was last written and how long it is: whether it must be read again.
     state: (Option<SystemTime>, u64),
 }
@@ -66,10 +66,10 @@ pub struct Deleted {
     moved_to: PathBuf,
 }
 
-impl Entry {
+impl LibraryEntry {
     /// The same, known to be damaged.
     pub fn damaged(&self, problem: GameFileProblem) -> Self {
-        Entry { file: self.file.clone(), heading: Err(problem), state: self.state }
+        LibraryEntry { file: self.file.clone(), summary: Err(problem), state: self.state }
     }
 }
 
@@ -126,9 +126,10 @@ impl Library {
     /// Adds a game in the file that its name gives it; none where that file holds
     /// something else.
     fn add_as_named(&self, game: &mut SavedGame) -> Result<Option<OsString>, SaveProblem> {
-        let _guard = self.guard();
         let file = OsString::from(game.id.file_name());
         let path = self.path(&file);
+        make_folder_of(&path)?;
+        let _guard = self.guard();
         let written = match read_ron::<SavedGame>(&path, VERSION) {
             Err(ReadProblem::Missing) => write_game(&path, game, false),
             Ok(there) if game.is_continued_by(&there) => Ok(()),
@@ -147,19 +148,24 @@ impl Library {
         }
     }
 
+    /// Removes what killed programs left half-written in it.
+    pub(super) fn tidy(&self) {
+        remove_drafts_in_own(&self.folder);
+    }
+
     /// Everything in the library. What has not changed since `earlier` is taken
     /// from there.
     ///
     /// # Errors
     /// Why the folder cannot be read; a folder that is not there is empty.
-    pub fn list(&self, earlier: &[Arc<Entry>]) -> io::Result<Vec<Arc<Entry>>> {
-        remove_drafts(&self.folder, OLD_DRAFT);
+    pub fn list(&self, earlier: &[Arc<LibraryEntry>]) -> io::Result<Vec<Arc<LibraryEntry>>> {
+        self.tidy();
         let files = match fs::read_dir(&self.folder) {
             Ok(files) => files,
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
             Err(error) => return Err(error),
         };
-        let known: HashMap<&OsStr, &Arc<Entry>> =
+        let known: HashMap<&OsStr, &Arc<LibraryEntry>> =
             earlier.iter().map(|entry| (entry.file.as_os_str(), entry)).collect();
         let mut entries = Vec::new();
         for file in files {
@@ -174,7 +180,11 @@ impl Library {
                 let unchanged = known.get(name.as_os_str()).filter(|entry| entry.state == state);
                 entries.push(match unchanged {
                     Some(entry) => Arc::clone(entry),
-                    None => Arc::new(Entry { heading: Heading::read(&path), file: name, state }),
+                    None => Arc::new(LibraryEntry {
+                        summary: GameSummary::read(&path),
+                        file: name,
+                        state,
+                    }),
                 });
             }
         }
@@ -187,7 +197,7 @@ impl Library {
     ///
     /// # Errors
     /// The file cannot be written; it is as it was then.
-    pub fn keep_review(
+    pub fn save_review(
         &self,
         id: &GameId,
         game: &Game,
@@ -229,7 +239,8 @@ impl Library {
     /// deleted meanwhile comes back, no change is lost to another. Where there is no
     /// folder yet, or the system cannot lock one, nobody is kept away.
     fn guard(&self) -> Option<File> {
-        let folder = File::open(&self.folder).ok()?;
+        // Asked before opening: opening a pipe would wait for somebody at its other end.
+        let folder = self.folder.is_dir().then(|| File::open(&self.folder).ok())??;
         folder.lock().ok().map(|()| folder)
     }
 
@@ -281,10 +292,10 @@ impl Library {
     }
 }
 
-impl Heading {
+impl GameSummary {
     fn read(path: &Path) -> Result<Self, GameFileProblem> {
         let game: SavedGame = read_ron(path, VERSION).map_err(GameFileProblem::File)?;
-        Heading::of(&game).map_err(GameFileProblem::Game)
+        GameSummary::of(&game).map_err(GameFileProblem::Game)
     }
 
     /// What a list tells of `game`, whose moves are not looked into.
@@ -292,7 +303,7 @@ impl Heading {
     /// # Errors
     /// [`SavedError`] when it does not say who plays each side.
     pub fn of(game: &SavedGame) -> Result<Self, SavedError> {
-        Ok(Heading {
+        Ok(GameSummary {
             title: plain_title(&game.title),
             began: game.began,
             setup: game.setup(Side::NEAR)?,

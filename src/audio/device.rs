@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use rodio::Sample;
 
 use super::Output;
-use super::card::{Cards, Gone, Patience};
+use super::card::{CardLost, CardTimeouts, Cards};
 use super::format::one_format;
 
 /// How long closing may keep the program from ending. A sound server that
@@ -21,7 +21,7 @@ const CLOSING: Duration = Duration::from_millis(300);
 const RETURNING: Duration = Duration::from_secs(5);
 
 /// What the thread is told.
-pub(super) enum Order {
+pub(super) enum DeviceCommand {
     /// Close the card for good.
     Close,
     /// The card of this opening can play no more, and why.
@@ -31,7 +31,7 @@ pub(super) enum Order {
 /// An open sound card, or one being opened. Dropping it closes the card.
 pub(super) struct Device {
     open: Arc<AtomicBool>,
-    orders: Sender<Order>,
+    commands: Sender<DeviceCommand>,
     closed: Receiver<()>,
 }
 
@@ -41,24 +41,24 @@ impl Device {
     /// so a thread waits for it. None where there is no thread.
     pub(super) fn open(output: Output, cards: Box<dyn Cards>) -> Option<Device> {
         let open = Arc::new(AtomicBool::new(false));
-        let (orders, received) = channel();
+        let (commands, received) = channel();
         let (done, closed) = channel();
-        let keeper = Keeper {
+        let device_thread = DeviceThread {
             cards,
             open: Arc::clone(&open),
-            orders: orders.clone(),
+            commands: commands.clone(),
             received,
             openings: 0,
-            told: false,
+            has_logged_silence: false,
         };
         let thread = thread::Builder::new().name("sound".into());
         let spawned = thread.spawn(move || {
-            keeper.run(output);
+            device_thread.run(output);
             // Nobody may be waiting any more.
             let _ = done.send(());
         });
         match spawned {
-            Ok(_) => Some(Device { open, orders, closed }),
+            Ok(_) => Some(Device { open, commands, closed }),
             Err(error) => {
                 log::info!("no sound: {error}");
                 None
@@ -74,52 +74,52 @@ impl Device {
 
 impl Drop for Device {
     fn drop(&mut self) {
-        let _ = self.orders.send(Order::Close);
+        let _ = self.commands.send(DeviceCommand::Close);
         // Closed or not after this time, the program goes on.
         let _ = self.closed.recv_timeout(CLOSING);
     }
 }
 
 /// Keeps a card open, on its thread.
-struct Keeper {
+struct DeviceThread {
     cards: Box<dyn Cards>,
     open: Arc<AtomicBool>,
-    orders: Sender<Order>,
-    received: Receiver<Order>,
+    commands: Sender<DeviceCommand>,
+    received: Receiver<DeviceCommand>,
     openings: u64,
     /// Whether the log has said that there is no sound.
-    told: bool,
+    has_logged_silence: bool,
 }
 
-impl Keeper {
+impl DeviceThread {
     /// Plays `output` on a card, and on the next when that goes away, until it
     /// is told to close.
     fn run(mut self, mut output: Output) {
-        let Patience { first, longest, stalled } = self.cards.patience();
+        let CardTimeouts { first, longest, stalled } = self.cards.timeouts();
         let mut wait = first;
         loop {
             self.openings += 1;
             let asked = Arc::new(AtomicU64::new(0));
             let (back, returned) = channel();
             let lent = Lent { output: Some(output), asked: Arc::clone(&asked), back };
-            let gone = Gone { opening: self.openings, orders: self.orders.clone() };
-            match self.cards.open(lent, gone) {
+            let lost = CardLost { opening: self.openings, commands: self.commands.clone() };
+            match self.cards.open(lent, lost) {
                 Ok(card) => {
-                    self.say_open();
+                    self.log_open();
                     wait = first;
-                    let Some(why) = self.watch(&asked, stalled) else { return };
+                    let Some(why) = self.watch_card(&asked, stalled) else { return };
                     self.open.store(false, Ordering::Relaxed);
-                    self.say(format!("sound failed: {why}"));
+                    self.log_silence(format!("sound failed: {why}"));
                     drop(card);
                 }
-                Err(why) => self.say(format!("no sound: {why}")),
+                Err(why) => self.log_silence(format!("no sound: {why}")),
             }
             output = match returned.recv_timeout(RETURNING) {
                 Ok(output) => output,
                 Err(_) => return log::info!("no sound: the card does not close"),
             };
             output.forget_effects();
-            if self.rest(wait) {
+            if self.wait_or_close(wait) {
                 return;
             }
             wait = (2 * wait).min(longest);
@@ -128,13 +128,15 @@ impl Keeper {
 
     /// Watches an open card: why it must be opened again, or none when it is to
     /// be closed.
-    fn watch(&self, asked: &AtomicU64, stalled: Duration) -> Option<String> {
+    fn watch_card(&self, asked: &AtomicU64, stalled: Duration) -> Option<String> {
         let mut before = asked.load(Ordering::Relaxed);
         loop {
             match self.received.recv_timeout(stalled) {
-                Ok(Order::Reopen(opening, why)) if opening == self.openings => return Some(why),
-                Ok(Order::Reopen(..)) => {}
-                Ok(Order::Close) | Err(RecvTimeoutError::Disconnected) => return None,
+                Ok(DeviceCommand::Reopen(opening, why)) if opening == self.openings => {
+                    return Some(why);
+                }
+                Ok(DeviceCommand::Reopen(..)) => {}
+                Ok(DeviceCommand::Close) | Err(RecvTimeoutError::Disconnected) => return None,
                 Err(RecvTimeoutError::Timeout) => {
                     let now = asked.load(Ordering::Relaxed);
                     if now == before {
@@ -147,28 +149,28 @@ impl Keeper {
     }
 
     /// Waits before the next attempt; whether it is to close meanwhile.
-    fn rest(&self, wait: Duration) -> bool {
+    fn wait_or_close(&self, wait: Duration) -> bool {
         let until = Instant::now() + wait;
         loop {
             match self.received.recv_timeout(until.saturating_duration_since(Instant::now())) {
-                Ok(Order::Close) | Err(RecvTimeoutError::Disconnected) => return true,
+                Ok(DeviceCommand::Close) | Err(RecvTimeoutError::Disconnected) => return true,
                 // A card that failed tends to say so many times.
-                Ok(Order::Reopen(..)) => {}
+                Ok(DeviceCommand::Reopen(..)) => {}
                 Err(RecvTimeoutError::Timeout) => return false,
             }
         }
     }
 
-    fn say_open(&mut self) {
+    fn log_open(&mut self) {
         self.open.store(true, Ordering::Relaxed);
-        if std::mem::take(&mut self.told) {
+        if std::mem::take(&mut self.has_logged_silence) {
             log::info!("sound is back");
         }
     }
 
     /// Tells the log, once until there is sound again.
-    fn say(&mut self, what: String) {
-        if std::mem::replace(&mut self.told, true) {
+    fn log_silence(&mut self, what: String) {
+        if std::mem::replace(&mut self.has_logged_silence, true) {
             log::debug!("{what}");
         } else {
             log::info!("{what}");

@@ -5,12 +5,12 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 
+use super::command_rules::CommandRules;
 use super::failure::Failure;
 use super::fields::{Fields, Value, as_json, as_text};
 use super::level_arg::level;
 use super::numbers::{THREADS, cores, number};
 use super::rule_args::RuleArgs;
-use super::session::Session;
 use crate::ai::{Analysis, Control, Level, Limits, analyze, analyze_at};
 
 /// How long is thought when no limit is given.
@@ -72,7 +72,7 @@ impl Effort {
 
 /// Prints the analysis asked for.
 pub(super) fn run(args: &AnalyzeArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let game = Session::new(&args.rules)?.game(&args.position)?;
+    let game = CommandRules::new(&args.rules)?.game(&args.position)?;
     let control = Control::default();
     let started = Instant::now();
     let found = match args.effort.level {

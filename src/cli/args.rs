@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::error::ErrorKind;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 
@@ -13,6 +13,7 @@ use super::replay::ReplayArgs;
 use super::rule_args::RuleArgs;
 use super::solve::{HELP as SOLVE, SolveArgs};
 use super::text::TextArgs;
+use crate::excerpt::{Excerpt, is_hidden};
 
 /// The most turns that are counted through: no count that deep ends in a lifetime.
 const MOST_PERFT: u32 = 1000;
@@ -46,9 +47,28 @@ impl Cli {
     pub fn read() -> Result<Self, String> {
         Cli::try_parse().map_err(|error| match error.kind() {
             ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => error.exit(),
-            _ => sentence(&error.to_string()),
+            _ => sentence(&with_short_quotes(error).to_string()),
         })
     }
+}
+
+/// A refusal of the argument parser that quotes no more of what was typed than other
+/// refusals do.
+fn with_short_quotes(mut error: clap::Error) -> clap::Error {
+    let quotes =
+        [ContextKind::InvalidSubcommand, ContextKind::InvalidArg, ContextKind::InvalidValue];
+    for kind in quotes {
+        let Some(ContextValue::String(typed)) = error.get(kind) else {
+            continue;
+        };
+        let quoted = Excerpt::of(typed).to_string();
+        if quoted != *typed {
+            error.insert(kind, ContextValue::String(quoted));
+            // The advice to write it after -- would repeat it, twice.
+            error.remove(ContextKind::Suggested);
+        }
+    }
+    error
 }
 
 /// A refusal of the argument parser on one line, without the usage after it.
@@ -59,7 +79,7 @@ fn sentence(error: &str) -> String {
     });
     let words = |part: &str| part.split_whitespace().collect::<Vec<_>>().join(" ");
     let parts: Vec<String> = parts.map(words).collect();
-    let line = parts.join("; ").replace(char::is_control, "\u{fffd}");
+    let line = parts.join("; ").replace(is_hidden, "\u{fffd}");
     line.trim_start_matches("error: ").to_owned()
 }
 

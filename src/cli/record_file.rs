@@ -6,6 +6,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use crate::archive::{AnyGame, AnyGameProblem};
+use crate::excerpt::shown_path;
 use crate::rules::{Record, Rules};
 use crate::storage::MAX_BYTES;
 
@@ -32,17 +33,17 @@ fn read_game(path: &Path, rules: &Rules) -> Result<AnyGame, String> {
     let bytes = bytes(path)?;
     text(path, &bytes)?;
     AnyGame::parse(&bytes, rules).map_err(|why| match why {
-        AnyGameProblem::Saved(why) => refused(path, &format!("the saved game {why}")),
-        why => refused(path, &why),
+        AnyGameProblem::Saved(why) => refusal(path, &format!("the saved game {why}")),
+        why => refusal(path, &why),
     })
 }
 
 /// The bytes of a file that may be a game.
 fn bytes(path: &Path) -> Result<Vec<u8>, String> {
     let bytes =
-        read(path).map_err(|why| refused(path, &format!("the file cannot be read: {why}")))?;
+        read(path).map_err(|why| refusal(path, &format!("the file cannot be read: {why}")))?;
     if bytes.len() as u64 > MAX_BYTES {
-        return Err(refused(path, &format!("a game record has at most {MAX_BYTES} bytes")));
+        return Err(refusal(path, &format!("a game record has at most {MAX_BYTES} bytes")));
     }
     Ok(bytes)
 }
@@ -51,12 +52,12 @@ fn bytes(path: &Path) -> Result<Vec<u8>, String> {
 fn text(path: &Path, bytes: &[u8]) -> Result<(), String> {
     str::from_utf8(bytes).map(drop).map_err(|why| {
         let at = why.valid_up_to() + 1;
-        refused(path, &format!("a game record is text in UTF-8; byte {at} is not"))
+        refusal(path, &format!("a game record is text in UTF-8; byte {at} is not"))
     })
 }
 
-fn refused(path: &Path, why: &dyn fmt::Display) -> String {
-    format!("{}: {why}", shown(path))
+fn refusal(path: &Path, why: &dyn fmt::Display) -> String {
+    format!("{}: {why}", shown_path(path))
 }
 
 /// The bytes of the file, at most one more than allowed.
@@ -64,11 +65,6 @@ fn read(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     File::open(path)?.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
-}
-
-/// A path in a sentence, on one line whatever is in it.
-pub(super) fn shown(path: &Path) -> String {
-    path.display().to_string().escape_debug().to_string()
 }
 
 /// The game that the window shall open, in the file named instead of a command:
@@ -80,7 +76,7 @@ pub fn named_game(path: &Path) -> Result<AnyGame, String> {
     if !path.exists() {
         return Err(format!(
             "there is no command and no file called {}; \"o-an-quan help\" lists the commands",
-            shown(path)
+            shown_path(path)
         ));
     }
     read_game(path, &Rules::classic())

@@ -51,7 +51,7 @@ impl Lesson {
     }
 
     /// The cells that would do; none when a turn is to be played.
-    pub fn asked_cells(&self) -> Vec<Cell> {
+    pub fn target_cells(&self) -> Vec<Cell> {
         match self.task().goal {
             Goal::Press(fits) => {
                 self.task().position().ring().cells().filter(|&cell| fits(cell)).collect()
@@ -61,7 +61,7 @@ impl Lesson {
     }
 
     /// Whether a turn is to be played now, rather than a cell to be pressed.
-    pub fn wants_turn(&self) -> bool {
+    pub fn expects_turn(&self) -> bool {
         matches!(self.task().goal, Goal::Play(_)) && self.progress != Progress::Done
     }
 
@@ -86,7 +86,7 @@ impl Lesson {
     }
 
     /// Goes on to the next task; false when this was the last one or is not done.
-    pub fn go_on(&mut self) -> bool {
+    pub fn advance(&mut self) -> bool {
         let goes_on = self.progress == Progress::Done && !self.is_last_task();
         if goes_on {
             self.now += 1;

@@ -27,13 +27,15 @@ mod turn_times;
 
 pub use clock::{ClockMarks, Clocks, shown_seconds, until_next_second};
 pub use course::{Exercise, Goal, Task, Topic};
-pub use help::{Analyst, EVALUATION_NODES, Evaluation, HINT_LIMITS, usual_analyst};
+pub use help::{
+    AnalysisEngine, EVALUATION_NODES, Evaluation, HINT_LIMITS, default_analysis_engine,
+};
 pub use hint::Hint;
 pub use job::Waker;
 pub use lesson::{Lesson, Progress};
 pub use name::Name;
 pub use rematch::points_to_give;
-pub use replay::{Pace, Replay};
+pub use replay::{Replay, ReplayPace};
 pub use review::{
     Better, Expected, Fault, Grade, Misfit, REVIEW_NODES, Review, ReviewNews, Reviewing, TurnReview,
 };
@@ -42,7 +44,7 @@ pub use setup::{Seat, Setup};
 pub use state::SessionState;
 pub use step::{Step, StepRefused};
 pub use tally::Tally;
-pub use thinker::{Mind, Question, usual_mind};
+pub use thinker::{MoveEngine, MoveRequest, default_move_engine};
 pub use time_control::{
     Expiry, GameMinutes, IncrementSeconds, MoveSeconds, TimeControl, TimeLimit, Within,
 };

@@ -1,121 +1,122 @@
-//! A game: a start position, the turns played from it, and who left it.
+//! A game: a start position, the turns played from it, and the departures.
 
 use super::{
-    CannotLeave, GameEnd, IllegalMove, Leaving, Move, Parting, Pile, Position, Rules, Side, Turn,
-    play,
+    CannotDepart, Departure, DepartureRecord, GameEnd, IllegalMove, Move, Pile, Position, Rules,
+    Side, Turn, play,
 };
 
-/// How often the same cells with the same side to move end a game.
+/// The number of occurrences of the same cells and side to move that ends a game.
 const REPETITIONS: usize = 3;
 
-/// A game from its start to now, with the memory that repetition needs.
+/// A game from its start to the current position, with the history that repetition needs.
 #[derive(Clone, Debug)]
 pub struct Game {
     rules: Rules,
     start: Position,
     turns: Vec<Turn>,
-    /// In the order in which they happened; none is after a turn that was not played.
-    partings: Vec<Parting>,
+    /// In order. No departure follows a turn that was not played.
+    departures: Vec<DepartureRecord>,
 }
 
-/// One thing that happened in a game.
+/// One entry of a game: a turn or a departure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Entry<'a> {
-    /// A turn was played.
+pub enum GameEntry<'a> {
+    /// A turn.
     Turn(&'a Turn),
-    /// A side left, or all stopped.
-    Parting(&'a Parting),
+    /// A departure.
+    Departure(&'a DepartureRecord),
 }
 
-impl<'a> Entry<'a> {
-    /// Who did it; none when all stopped.
+impl<'a> GameEntry<'a> {
+    /// Returns the side that acted, or `None` for an agreed end.
     pub fn side(self) -> Option<Side> {
         match self {
-            Entry::Turn(turn) => Some(turn.side),
-            Entry::Parting(parting) => parting.leaving.side(),
+            GameEntry::Turn(turn) => Some(turn.side),
+            GameEntry::Departure(departure) => departure.how.side(),
         }
     }
 
-    /// The position after it.
+    /// Returns the position after this entry.
     pub fn after(self) -> &'a Position {
         match self {
-            Entry::Turn(turn) => &turn.after,
-            Entry::Parting(parting) => &parting.after,
+            GameEntry::Turn(turn) => &turn.after,
+            GameEntry::Departure(departure) => &departure.after,
         }
     }
 }
 
 impl Game {
-    /// A game under `rules` that begins with `start`; the start counts for
+    /// Creates a game under `rules` that begins at `start`. The start counts for
     /// repetition.
     pub fn new(rules: Rules, start: Position) -> Self {
-        Game { rules, start, turns: Vec::new(), partings: Vec::new() }
+        Game { rules, start, turns: Vec::new(), departures: Vec::new() }
     }
 
-    /// The rules it is played by.
+    /// Returns the rules of the game.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// The position it began with.
+    /// Returns the start position.
     pub fn start(&self) -> &Position {
         &self.start
     }
 
-    /// The position now.
+    /// Returns the current position.
     pub fn position(&self) -> &Position {
-        self.last_entry().map_or(&self.start, Entry::after)
+        self.last_entry().map_or(&self.start, GameEntry::after)
     }
 
-    /// The turns played so far.
+    /// Returns the turns played so far.
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
 
-    /// Who left so far.
-    pub fn partings(&self) -> &[Parting] {
-        &self.partings
+    /// Returns the departures so far.
+    pub fn departures(&self) -> &[DepartureRecord] {
+        &self.departures
     }
 
-    /// Everything that happened so far, in order.
-    pub fn entries(&self) -> impl Iterator<Item = Entry<'_>> {
+    /// Returns all turns and departures so far, in order.
+    pub fn entries(&self) -> impl Iterator<Item = GameEntry<'_>> {
         (0..=self.turns.len()).flat_map(|played| {
-            let turn = played.checked_sub(1).map(|last| Entry::Turn(&self.turns[last]));
-            let partings = self.partings.iter().filter(move |parting| parting.turns == played);
-            turn.into_iter().chain(partings.map(Entry::Parting))
+            let turn = played.checked_sub(1).map(|last| GameEntry::Turn(&self.turns[last]));
+            let departures =
+                self.departures.iter().filter(move |departure| departure.turns == played);
+            turn.into_iter().chain(departures.map(GameEntry::Departure))
         })
     }
 
-    /// What happened last.
-    pub fn last_entry(&self) -> Option<Entry<'_>> {
-        let parting = self.partings.last().filter(|last| last.turns == self.turns.len());
-        let turn = || self.turns.last().map(Entry::Turn);
-        parting.map(Entry::Parting).or_else(turn)
+    /// Returns the latest turn or departure.
+    pub fn last_entry(&self) -> Option<GameEntry<'_>> {
+        let departure = self.departures.last().filter(|last| last.turns == self.turns.len());
+        let turn = || self.turns.last().map(GameEntry::Turn);
+        departure.map(GameEntry::Departure).or_else(turn)
     }
 
-    /// The positions the game has been in, its start first. When a side leaves
-    /// out of turn the position stays what it was.
+    /// Returns the positions of the game, its start first. A departure out of turn
+    /// does not add a position.
     pub fn positions(&self) -> impl Iterator<Item = &Position> {
         let mut to_move = self.start.to_move();
-        let new = move |entry: &Entry<'_>| {
+        let new = move |entry: &GameEntry<'_>| {
             let before = std::mem::replace(&mut to_move, entry.after().to_move());
-            matches!(entry, Entry::Turn(_)) || before != to_move
+            matches!(entry, GameEntry::Turn(_)) || before != to_move
         };
-        std::iter::once(&self.start).chain(self.entries().filter(new).map(Entry::after))
+        std::iter::once(&self.start).chain(self.entries().filter(new).map(GameEntry::after))
     }
 
-    /// Why the game is over, if it is.
+    /// Returns why the game is over, or `None` if it continues.
     pub fn end(&self) -> Option<GameEnd> {
         match self.last_entry()? {
-            Entry::Turn(turn) => turn.end,
-            Entry::Parting(parting) => parting.end,
+            GameEntry::Turn(turn) => turn.end,
+            GameEntry::Departure(departure) => departure.end,
         }
     }
 
-    /// Plays a turn.
+    /// Plays a turn and returns it.
     ///
     /// # Errors
-    /// [`IllegalMove`] when the move may not be played; the game is unchanged then.
+    /// Returns [`IllegalMove`] if the move is illegal; the game is then unchanged.
     pub fn play(&mut self, mv: Move) -> Result<&Turn, IllegalMove> {
         let mut turn = play(&self.rules, self.position(), mv)?;
         if turn.end.is_none() && self.is_repeated(&turn.after) {
@@ -125,17 +126,17 @@ impl Game {
         Ok(self.turns.last().expect("a turn was just pushed"))
     }
 
-    /// Lets a side leave, or all stop. A side that leaves has no more turns, its
-    /// cells stay in play, and it ranks last; the last one that stays ends the game.
+    /// Records a departure. A side that leaves has no more turns and ranks last; its
+    /// cells stay in play. The game ends when only one side remains.
     ///
     /// # Errors
-    /// [`CannotLeave`] when nobody can leave so; the game is unchanged then.
-    pub fn part(&mut self, leaving: Leaving) -> Result<&Parting, CannotLeave> {
+    /// Returns [`CannotDepart`] if the departure is not possible; the game is then unchanged.
+    pub fn depart(&mut self, departure: Departure) -> Result<&DepartureRecord, CannotDepart> {
         let before = self.position();
-        before.check_leaving(leaving)?;
-        let mut after = leaving.side().map_or(before.clone(), |side| before.without(side));
-        let end = if leaving == Leaving::Stopped || after.staying() == 1 {
-            Some(leaving.end())
+        before.check_departure(departure)?;
+        let mut after = departure.side().map_or(before.clone(), |side| before.without(side));
+        let end = if departure == Departure::Stopped || after.remaining_sides() == 1 {
+            Some(departure.end())
         } else if after.to_move() == before.to_move() {
             None
         } else {
@@ -143,38 +144,44 @@ impl Game {
             after.ending(&self.rules).or(repeated)
         };
         let events = end.map_or_else(Vec::new, |why| after.end_game(&self.rules, why));
-        self.partings.push(Parting { turns: self.turns.len(), leaving, events, after, end });
-        Ok(self.partings.last().expect("a parting was just pushed"))
+        self.departures.push(DepartureRecord {
+            turns: self.turns.len(),
+            how: departure,
+            events,
+            after,
+            end,
+        });
+        Ok(self.departures.last().expect("a departure was just pushed"))
     }
 
-    /// Takes the last turn back, and with it whoever left since; none when no turn
+    /// Takes back the last turn and all departures after it; returns `None` if no turn
     /// was played.
     pub fn undo(&mut self) -> Option<Turn> {
         let turn = self.turns.pop()?;
         let left = self.turns.len();
-        self.partings.retain(|parting| parting.turns <= left);
+        self.departures.retain(|departure| departure.turns <= left);
         Some(turn)
     }
 
-    /// Takes it back that somebody left, if that happened last.
-    pub fn undo_parting(&mut self) -> Option<Parting> {
+    /// Takes back the latest entry if it is a departure.
+    pub fn undo_departure(&mut self) -> Option<DepartureRecord> {
         let played = self.turns.len();
-        self.partings.pop_if(|parting| parting.turns == played)
+        self.departures.pop_if(|departure| departure.turns == played)
     }
 
-    /// The game as it was after so many of its [entries](Self::entries); as it is where
-    /// it has no more.
+    /// Returns the game after its first `entries` [entries](Self::entries), or the whole
+    /// game if it has no more than that.
     pub fn up_to(&self, entries: usize) -> Game {
         let mut earlier = self.clone();
         for _ in entries..self.entries().count() {
-            if earlier.undo_parting().is_none() {
+            if earlier.undo_departure().is_none() {
                 earlier.undo();
             }
         }
         earlier
     }
 
-    /// Whether the game comes to where `position` is often enough to end.
+    /// Returns whether reaching `position` now would end the game by repetition.
     fn is_repeated(&self, position: &Position) -> bool {
         let state: (&[Pile], Option<Side>) = (&position.cells, position.to_move);
         let same = |at: &&Position| (at.cells.as_slice(), at.to_move) == state;

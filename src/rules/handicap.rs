@@ -1,36 +1,37 @@
-//! Chấp: the handicap that the stronger side gives.
+//! Chấp: the handicap given by the stronger side.
 
 use std::fmt;
 use std::ops::RangeInclusive;
 
 use super::notation::parse_number;
 use super::{Cell, OptionError, Side};
+use crate::excerpt::Excerpt;
 
-/// The points that may be given.
+/// The allowed range of points.
 const POINTS: RangeInclusive<i32> = 0..=999;
-/// The cells that may start empty: a side keeps at least one.
+/// The most cells that may start empty; the side keeps at least one filled.
 const MOST_CELLS: usize = 4;
 
-/// What the stronger side gives before the game: its cells start empty, their
-/// dân and some points go to the store of the next side.
+/// A handicap: some cells of the stronger side start empty, and their dân and a
+/// number of points go to the next side's store.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Handicap {
     /// The stronger side.
     pub side: Side,
-    /// Its cells that start empty, ascending.
+    /// The cells that start empty, ascending.
     pub cells: Vec<Cell>,
-    /// The points it gives from its store, 0 to 999.
+    /// The points given from the store, 0 to 999.
     pub points: i32,
 }
 
 impl Handicap {
-    /// Reads `SIDE:CELL+CELL:POINTS`, as in `0:1+5:0` or `1::10`.
+    /// Parses `SIDE:CELL+CELL:POINTS`, as in `0:1+5:0` or `1::10`.
     ///
     /// # Errors
-    /// [`OptionError::Handicap`] when it is not written like this, or a cell or
-    /// the points are out of range.
+    /// Returns [`OptionError::Handicap`] if the format is wrong, or a cell or the
+    /// points are out of range.
     pub fn parse(text: &str) -> Result<Self, OptionError> {
-        let refused = |why| OptionError::Handicap { value: text.to_owned(), why };
+        let refused = |why| OptionError::Handicap { value: Excerpt::of(text), why };
         let parts: Vec<&str> = text.split(':').collect();
         let &[side, cells, points] = parts.as_slice() else {
             return Err(refused("it is none or SIDE:CELL+CELL:POINTS, as in 0:1+5:0 or 1::10"));

@@ -2,16 +2,16 @@
 //!
 //! Nothing here does input or output, reads a clock, draws random numbers or
 //! starts threads. One function, [`play`], turns a [`Position`] and a [`Move`]
-//! into a [`Turn`]: the list of [`Event`]s that everything seen or heard feeds
-//! on, and the position after it. [`Game`] adds the memory that threefold
-//! repetition needs, and lets sides leave otherwise than by a turn.
+//! into a [`Turn`]: the position after it, and the list of [`Event`]s that
+//! drives animation, sound and narration. [`Game`] adds the history that
+//! threefold repetition needs, and departures (resignation, time, agreed end).
 
 mod cell;
+mod departure;
 mod ending;
 mod event;
 mod game;
 mod handicap;
-mod leaving;
 mod legal;
 mod moves;
 mod notation;
@@ -27,11 +27,11 @@ mod side;
 mod turn;
 
 pub use cell::{Cell, Direction, Ring};
+pub use departure::{CannotDepart, Departure, DepartureRecord, ParseDepartureError};
 pub use ending::GameEnd;
 pub use event::{Event, TurnEnd};
-pub use game::{Entry, Game};
+pub use game::{Game, GameEntry};
 pub use handicap::Handicap;
-pub use leaving::{CannotLeave, Leaving, NotALeaving, Parting};
 pub use legal::IllegalMove;
 pub use moves::{Move, MoveError};
 pub use notation::PositionError;

@@ -70,7 +70,7 @@ pub fn parse_ron<T: DeserializeOwned>(bytes: &[u8], version: u32) -> Result<T, F
     let text = std::str::from_utf8(bytes).map_err(|_| Flaw::NotText)?;
     // Some editors put a byte order mark first.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let malformed = |error: ron::error::SpannedError| Flaw::Malformed(error.to_string());
+    let malformed = |error: ron::error::SpannedError| Flaw::malformed(&error);
     // The version first: the data of a newer one may have any shape.
     let head: Head = ron::from_str(text).map_err(malformed)?;
     if head.version > version {

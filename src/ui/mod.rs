@@ -13,7 +13,9 @@ mod display_page;
 mod how_to_play;
 mod icons;
 mod less_motion;
+mod live_game;
 pub mod motion;
+mod narration;
 mod new_game;
 mod no_window;
 mod opening;
@@ -30,8 +32,6 @@ mod start_picture;
 mod statistics;
 mod steady;
 mod still_plot;
-mod table;
-mod telling;
 pub mod theme;
 mod toast;
 mod typing;
@@ -47,7 +47,7 @@ use eframe::egui::{IconData, ViewportBuilder};
 
 use crate::archive::InFile;
 use crate::audio::Audio;
-use crate::controller::{usual_analyst, usual_mind};
+use crate::controller::{default_analysis_engine, default_move_engine};
 use crate::settings;
 use crate::storage::{RonFile, config_file, data_folder};
 
@@ -79,8 +79,8 @@ pub fn run(game: Option<InFile>) -> Result<(), String> {
         let launch = Launch {
             settings: config_file("settings.ron").map(|path| RonFile::new(path, settings::VERSION)),
             audio: Audio::open(),
-            mind: usual_mind(),
-            analyst: usual_analyst(),
+            move_engine: default_move_engine(),
+            analysis_engine: default_analysis_engine(),
             seed: fastrand::u64(..),
             games: data_folder(),
             game,
@@ -90,7 +90,7 @@ pub fn run(game: Option<InFile>) -> Result<(), String> {
         };
         Ok(Box::new(App::new(&cc.egui_ctx, launch)) as Box<dyn eframe::App>)
     };
-    no_window::told(&opened, || eframe::run_native("o-an-quan", options, Box::new(open)))
+    no_window::explain_failure(&opened, || eframe::run_native("o-an-quan", options, Box::new(open)))
 }
 
 fn icon() -> IconData {

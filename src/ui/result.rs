@@ -2,10 +2,10 @@
 
 use eframe::egui::{Align, Layout, RichText, ScrollArea, Ui};
 
-use super::dialogs::Answer;
-use super::players::{Outcome, player_name};
-use super::table::Table;
-use super::telling::why_ended;
+use super::dialogs::DialogAnswer;
+use super::live_game::LiveGame;
+use super::narration::narrate_end_reason;
+use super::players::{GameOutcome, player_name};
 use super::theme::Palette;
 use super::widgets::{bold, button_width, cut_to_fit, dialog, focus_first, strong, wide_button};
 use super::words::Words;
@@ -20,10 +20,14 @@ const WIDTH: f32 = 560.0;
 const AROUND: f32 = 110.0;
 
 /// Draws the dialog; the answer, and whether it shall be closed.
-pub(super) fn result(ui: &mut Ui, words: &Words, table: &Table) -> (Option<Answer>, bool) {
-    let session = table.session();
+pub(super) fn result(
+    ui: &mut Ui,
+    words: &Words,
+    live_game: &LiveGame,
+) -> (Option<DialogAnswer>, bool) {
+    let session = live_game.session();
     let (setup, position) = (session.setup(), session.position());
-    let outcome = Outcome::of(position);
+    let outcome = GameOutcome::of(position);
     let room = ui.ctx().content_rect().height();
     let columns = (room >= LOW).then_some(2);
     let heading = match session.game().end() {
@@ -44,9 +48,9 @@ fn content(
     ui: &mut Ui,
     words: &Words,
     session: &Session,
-    outcome: &Outcome,
+    outcome: &GameOutcome,
     columns: Option<usize>,
-) -> Option<Answer> {
+) -> Option<DialogAnswer> {
     let (setup, position) = (session.setup(), session.position());
     let near = setup.near_side();
     let is_low = ui.ctx().content_rect().height() < LOW;
@@ -74,35 +78,39 @@ fn content(
             }
         }
     });
-    if let Some(why) = why_ended(words, setup, session.game()) {
+    if let Some(why) = narrate_end_reason(words, setup, session.game()) {
         ui.add_space(4.0);
         ui.label(why);
     }
     let given = suggestion(session);
     if let Some((winner, margin, points)) = given {
         let name = player_name(words, setup, winner);
-        ui.label((words.courtesy.lopsided)(&name, margin, points));
+        ui.label((words.offers.lopsided)(&name, margin, points));
     }
     ui.add_space(8.0);
     let mut buttons = vec![
-        (words.play_again.to_owned(), Answer::NewGame),
-        (words.courtesy.other_starts.to_owned(), Answer::OtherStarts),
-        (words.courtesy.swap_seats.to_owned(), Answer::SwapSeats),
-        (words.take_back.to_owned(), Answer::TakeBack),
-        (words.replay.replay.to_owned(), Answer::Replay),
-        (words.look_at_board.to_owned(), Answer::Close),
-        (words.menu.to_owned(), Answer::Menu),
+        (words.play_again.to_owned(), DialogAnswer::NewGame),
+        (words.offers.other_starts.to_owned(), DialogAnswer::OtherStarts),
+        (words.offers.swap_seats.to_owned(), DialogAnswer::SwapSeats),
+        (words.take_back.to_owned(), DialogAnswer::TakeBack),
+        (words.replay.replay.to_owned(), DialogAnswer::Replay),
+        (words.look_at_board.to_owned(), DialogAnswer::Close),
+        (words.menu.to_owned(), DialogAnswer::Menu),
     ];
     if let Some((winner, _, points)) = given {
-        let label = (words.courtesy.give)(points);
-        buttons.insert(3, (label, Answer::Give { side: winner, points }));
+        let label = (words.offers.give)(points);
+        buttons.insert(3, (label, DialogAnswer::Give { side: winner, points }));
     }
     answers(ui, &buttons, columns)
 }
 
 /// Rows of so many buttons, or of as many as there is room for; the answer of the one that
 /// was pressed.
-fn answers(ui: &mut Ui, buttons: &[(String, Answer)], columns: Option<usize>) -> Option<Answer> {
+fn answers(
+    ui: &mut Ui,
+    buttons: &[(String, DialogAnswer)],
+    columns: Option<usize>,
+) -> Option<DialogAnswer> {
     let mut answer = None;
     let (room, gap) = (ui.available_width(), ui.spacing().item_spacing.x);
     let widths: Vec<f32> = buttons.iter().map(|(label, _)| button_width(ui, label)).collect();

@@ -4,13 +4,13 @@ use std::time::Duration;
 
 use crate::archive::GameId;
 use crate::audio::{Cue, Surface};
-use crate::controller::{Pace, Replay};
-use crate::rules::{Cell, Entry, Side, Turn};
+use crate::controller::{Replay, ReplayPace};
+use crate::rules::{Cell, GameEntry, Side, Turn};
 use crate::settings::Speed;
 
+use super::live_game::{TickOutcome, captured_in, gain_after};
 use super::motion::{Playback, Stage};
 use super::seen::Seen;
-use super::table::{Moment, captured_in, gain_after};
 use super::theme::durations;
 
 /// A replay being shown.
@@ -30,9 +30,9 @@ pub struct Viewer {
 impl Viewer {
     /// Shows a replay at its start, on this surface; `id` is the name of the game in the
     /// library, if it has one.
-    pub fn new(mut replay: Replay, id: Option<GameId>, surface: Surface, pace: Pace) -> Self {
+    pub fn new(mut replay: Replay, id: Option<GameId>, surface: Surface, pace: ReplayPace) -> Self {
         replay.set_pace(pace);
-        let stage = Stage::new(&replay.so_far());
+        let stage = Stage::new(&replay.game_so_far());
         let (ring, near) = (replay.position().ring(), replay.setup().near_side());
         let playback = Playback::new(stage, ring, near, surface);
         Viewer { replay, playback, id, refused: None, ends: false, seen: 0 }
@@ -49,7 +49,7 @@ impl Viewer {
     }
 
     /// The game is in the library now, by this name.
-    pub fn is_kept_as(&mut self, id: GameId) {
+    pub fn set_id(&mut self, id: GameId) {
         self.id = Some(id);
     }
 
@@ -86,75 +86,75 @@ impl Viewer {
     }
 
     /// How many steps have come to rest.
-    fn rested(&self) -> usize {
+    fn steps_at_rest(&self) -> usize {
         self.replay.shown() - usize::from(self.is_moving())
     }
 
     /// How far the captures of the game have been seen.
     pub fn seen(&self) -> Seen {
         let begun = match self.replay.last() {
-            Some(Entry::Turn(_)) => self.replay.turns(),
-            Some(Entry::Parting(_)) | None => 0,
+            Some(GameEntry::Turn(_)) => self.replay.turns(),
+            Some(GameEntry::Departure(_)) | None => 0,
         };
         Seen::new(self.seen, begun, self.stage())
     }
 
     /// Takes note of what has come to rest.
     fn note_seen(&mut self) {
-        self.seen = self.seen.max(self.replay.turns_in(self.rested()));
+        self.seen = self.seen.max(self.replay.turns_in(self.steps_at_rest()));
     }
 
     /// The side that is shown as being to move: while a turn is played out it is still
     /// the one that plays it.
-    pub fn shown_side(&self) -> Option<Side> {
-        self.replay.position_after(self.rested()).to_move()
+    pub fn visible_side(&self) -> Option<Side> {
+        self.replay.position_after(self.steps_at_rest()).to_move()
     }
 
     /// The points that `side` captured in its last turn, until its next one begins.
     pub fn gain(&self, side: Side) -> i32 {
-        let (begun, ended) = (self.replay.turns(), self.replay.turns_in(self.rested()));
+        let (begun, ended) = (self.replay.turns(), self.replay.turns_in(self.steps_at_rest()));
         gain_after(&self.replay.game().turns()[..begun], ended, side)
     }
 
     /// What the clock of `side` showed; none without clocks.
     pub fn time_left(&self, side: Side) -> Option<Duration> {
-        self.replay.time_left(side, self.rested())
+        self.replay.time_left(side, self.steps_at_rest())
     }
 
     /// The turn shown last, unless somebody has left since.
-    pub fn shown_turn(&self) -> Option<&Turn> {
+    pub fn visible_turn(&self) -> Option<&Turn> {
         match self.replay.last()? {
-            Entry::Turn(turn) => Some(turn),
-            Entry::Parting(_) => None,
+            GameEntry::Turn(turn) => Some(turn),
+            GameEntry::Departure(_) => None,
         }
     }
 
     /// The cells that were captured in it, once it is played out.
-    pub fn shown_captures(&self) -> Vec<Cell> {
-        let turn = self.shown_turn().filter(|_| !self.is_moving());
+    pub fn visible_captures(&self) -> Vec<Cell> {
+        let turn = self.visible_turn().filter(|_| !self.is_moving());
         captured_in(turn.map(std::slice::from_ref).unwrap_or_default())
     }
 
     /// Lets `seconds` pass where stones move at the `wanted` speed or, if there is motion
     /// at all, at the pace of the replay.
-    pub fn tick(&mut self, seconds: f32, wanted: Speed) -> Moment {
-        let mut moment = Moment::default();
+    pub fn tick(&mut self, seconds: f32, wanted: Speed) -> TickOutcome {
+        let mut outcome = TickOutcome::default();
         self.refused = self.refused.map(|(cell, left)| (cell, left - seconds));
         self.refused = self.refused.filter(|(_, left)| *left > 0.0);
         if self.is_moving() {
             let speed = match (wanted, self.replay.pace()) {
                 (Speed::Off, _) => Speed::Off,
-                (_, Pace::Slow) => Speed::Slow,
-                (_, Pace::Normal) => Speed::Normal,
-                (_, Pace::Fast) => Speed::Fast,
+                (_, ReplayPace::Slow) => Speed::Slow,
+                (_, ReplayPace::Normal) => Speed::Normal,
+                (_, ReplayPace::Fast) => Speed::Fast,
             };
-            moment.cues = self.playback.advance(seconds, speed);
-        } else if self.replay.rest(Duration::from_secs_f32(seconds.max(0.0))).is_some() {
+            outcome.cues = self.playback.advance(seconds, speed);
+        } else if self.replay.tick(Duration::from_secs_f32(seconds.max(0.0))).is_some() {
             self.play_out();
         }
         self.note_seen();
-        moment.game_over = !self.is_moving() && std::mem::take(&mut self.ends);
-        moment
+        outcome.game_over = !self.is_moving() && std::mem::take(&mut self.ends);
+        outcome
     }
 
     /// One step more; what still moves comes to rest first, with the one sound that tells
@@ -188,7 +188,7 @@ impl Viewer {
     }
 
     /// Lets it go on so fast.
-    pub fn set_pace(&mut self, pace: Pace) {
+    pub fn set_pace(&mut self, pace: ReplayPace) {
         self.replay.set_pace(pace);
     }
 
@@ -204,9 +204,9 @@ impl Viewer {
     fn play_out(&mut self) {
         self.refused = None;
         match self.replay.last() {
-            Some(Entry::Turn(turn)) => self.playback.begin(|stage| stage.show(turn)),
-            Some(Entry::Parting(parting)) => {
-                self.playback.begin(|stage| stage.show_parting(parting));
+            Some(GameEntry::Turn(turn)) => self.playback.begin(|stage| stage.show(turn)),
+            Some(GameEntry::Departure(departure)) => {
+                self.playback.begin(|stage| stage.show_departure(departure));
             }
             None => {}
         }
@@ -215,7 +215,7 @@ impl Viewer {
 
     /// Shows the position at rest.
     fn reset(&mut self) {
-        self.playback.set(Stage::new(&self.replay.so_far()));
+        self.playback.set(Stage::new(&self.replay.game_so_far()));
         (self.refused, self.ends) = (None, false);
         self.note_seen();
     }

@@ -84,7 +84,7 @@ const BETWEEN_CHOICES: f32 = 4.0;
 
 /// Commands side by side that fill `width`: each gets the room of its words, and
 /// an even share of what is left. The one that was pressed.
-pub fn commands_beside(
+pub fn commands_in_row(
     ui: &mut Ui,
     words: &Words,
     commands: &[Command],
@@ -168,7 +168,7 @@ pub fn row_label(ui: &mut Ui, label: &str) {
 }
 
 /// Whether what is drawn now, by this name, was not drawn in the frame before.
-pub fn has_just_opened(ui: &Ui, id: Id) -> bool {
+pub fn just_opened(ui: &Ui, id: Id) -> bool {
     let now = ui.ctx().cumulative_frame_nr();
     let before = ui.data(|data| data.get_temp::<u64>(id));
     ui.data_mut(|data| data.insert_temp(id, now));
@@ -182,13 +182,13 @@ pub fn choices<T: Copy + PartialEq>(
     options: &[(T, &str)],
     current: T,
 ) -> Option<T> {
-    let called = options.iter().map(|&(value, text)| (value, text, text));
-    row_of_choices(ui, label, called, current)
+    let named = options.iter().map(|&(value, text)| (value, text, text));
+    row_of_choices(ui, label, named, current)
 }
 
 /// The same where other rows offer the same words: screen readers are told the label
 /// before each.
-pub fn spoken_choices<T: Copy + PartialEq>(
+pub fn choices_with_names<T: Copy + PartialEq>(
     ui: &mut Ui,
     label: &str,
     options: &[(T, String)],
@@ -198,9 +198,9 @@ pub fn spoken_choices<T: Copy + PartialEq>(
     let colon = if label.ends_with('?') { "" } else { ":" };
     let spoken = options.iter().map(|(_, text)| format!("{label}{colon} {text}"));
     let spoken: Vec<_> = spoken.collect();
-    let called = options.iter().zip(&spoken);
-    let called = called.map(|((value, text), spoken)| (*value, text.as_str(), spoken.as_str()));
-    row_of_choices(ui, label, called, current)
+    let named = options.iter().zip(&spoken);
+    let named = named.map(|((value, text), spoken)| (*value, text.as_str(), spoken.as_str()));
+    row_of_choices(ui, label, named, current)
 }
 
 /// A row of choices, each with its words and what it is called.
@@ -215,8 +215,8 @@ fn row_of_choices<'a, T: Copy + PartialEq>(
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(BETWEEN_CHOICES);
         ui.spacing_mut().button_padding.x = padding_of_row(ui, options.clone().map(|it| it.1));
-        for (value, text, called) in options {
-            if choice_called(ui, text, called, value == current).clicked() && value != current {
+        for (value, text, name) in options {
+            if labelled_choice(ui, text, name, value == current).clicked() && value != current {
                 made = Some(value);
             }
         }
@@ -246,10 +246,10 @@ fn width_of_choice(ui: &Ui, text: &str) -> f32 {
 
 /// One choice of a row.
 pub fn choice(ui: &mut Ui, text: &str, chosen: bool) -> Response {
-    choice_called(ui, text, text, chosen)
+    labelled_choice(ui, text, text, chosen)
 }
 
-fn choice_called(ui: &mut Ui, text: &str, called: &str, chosen: bool) -> Response {
+fn labelled_choice(ui: &mut Ui, text: &str, name: &str, chosen: bool) -> Response {
     let palette = Palette::current(ui.ctx());
     let ink = if chosen { palette.on_accent } else { palette.ink };
     let fill = if chosen { palette.accent } else { palette.button };
@@ -259,7 +259,7 @@ fn choice_called(ui: &mut Ui, text: &str, called: &str, chosen: bool) -> Respons
     let least = vec2(width.ceil(), 0.0).max(Vec2::splat(sizes::TARGET));
     let button = Button::new(label.color(ink)).fill(fill).min_size(least);
     let response = ui.add(button);
-    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, called));
+    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, name));
     follow_focus(&response);
     response
 }
@@ -295,7 +295,7 @@ pub fn select<T: Copy + PartialEq>(
     let list = ComboBox::from_id_salt(label).width(width).selected_text(chosen);
     let opened = ui.scope_id().with((label, "opened"));
     let list = list.show_ui(ui, |ui| {
-        let opens = has_just_opened(ui, opened);
+        let opens = just_opened(ui, opened);
         for &(value, text) in options {
             let entry = choice(ui, text, value == *now);
             if opens && value == *now {

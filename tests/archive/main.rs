@@ -7,10 +7,12 @@ mod first_version;
 mod random;
 
 mod autosave;
+mod drafts;
 mod library;
 mod panics;
 mod review;
 mod saved_game;
+mod slots;
 mod statistics;
 mod storage;
 mod version_1;
@@ -22,7 +24,7 @@ use std::sync::Arc;
 use jiff::Timestamp;
 use o_an_quan::ai::Level;
 use o_an_quan::archive::{Label, SavedGame};
-use o_an_quan::controller::{Mind, Name, Seat, Session, Setup, Waker};
+use o_an_quan::controller::{MoveEngine, Name, Seat, Session, Setup, Waker};
 use o_an_quan::rules::{Move, Rules, Side};
 
 const PERSON: Seat = Seat::Person;
@@ -37,7 +39,7 @@ fn nobody_wakes() -> Waker {
 }
 
 /// A mind that never answers.
-fn no_mind() -> Mind {
+fn no_engine() -> MoveEngine {
     Arc::new(|_, _| None)
 }
 
@@ -58,7 +60,7 @@ fn begin_named(seats: [Seat; 2], names: [&str; 2]) -> Session {
         first: Side::NEAR,
         seed: 7,
     };
-    Session::new(setup, nobody_wakes(), no_mind())
+    Session::new(setup, nobody_wakes(), no_engine())
 }
 
 /// A game of two people in which these moves were played.

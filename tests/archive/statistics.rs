@@ -4,8 +4,8 @@ use std::fs;
 
 use o_an_quan::ai::Level;
 use o_an_quan::archive::statistics::{
-    Filter, FirstMove, PlayedRules, RESETS_VERSION, Reset, Resets, Results, Score, Scored,
-    Standing, scores,
+    Filter, FirstMove, LevelResults, PlayedRules, RESETS_VERSION, Reset, Resets, Results, Score,
+    Scored, scores,
 };
 use o_an_quan::archive::{Library, SavedGame, SavedResult};
 use o_an_quan::controller::{Seat, Tally};
@@ -63,7 +63,7 @@ fn a_game_of_one_person_and_computers_counts_by_its_points() {
 }
 
 #[test]
-fn with_more_sides_the_best_other_and_the_strongest_level_count() {
+fn games_of_more_sides_count_against_the_best_other_at_the_strongest_level() {
     let seats = [EASY, PERSON, HARD];
     let game = ended(0, "classic sides=3", 1, &seats, &[20, 50, 35]);
     let three = score(&game);
@@ -74,7 +74,7 @@ fn with_more_sides_the_best_other_and_the_strongest_level_count() {
 }
 
 #[test]
-fn whoever_resigns_or_runs_out_of_time_has_lost_whatever_the_points() {
+fn resigning_or_running_out_of_time_counts_as_a_loss() {
     for how in ["resign:0", "time:0"] {
         let game = SavedGame { moves: format!("2+ 9- {how}"), ..classic(0, 60, 10) };
         assert_eq!((score(&game).scored, score(&game).margin), (Scored::Lost, None), "{how}");
@@ -106,7 +106,7 @@ fn points_of_a_damaged_file_do_no_harm() {
 }
 
 #[test]
-fn rules_are_told_apart_as_players_do() {
+fn rules_are_grouped_as_players_do() {
     for (rules, kind) in [
         ("rich", PlayedRules::Preset("rich")),
         ("folk sides=4", PlayedRules::Preset("folk")),
@@ -146,21 +146,21 @@ fn results_count_games_margins_streaks_and_help() {
 }
 
 #[test]
-fn nothing_played_is_nothing_won() {
+fn no_games_give_empty_results() {
     let none = results(&[]);
     assert_eq!((none.games, none.best, none.average(), none.streak), (0, None, None, 0));
 }
 
 #[test]
-fn games_are_told_apart_by_level_sides_rules_and_turn() {
+fn games_are_distinguished_by_level_sides_rules_and_first_move() {
     let games = [
         classic(1, 40, 30),
         ended(2, "folk", 1, &[PERSON, HARD], &[30, 40]),
         ended(3, "classic sides=3", 0, &[PERSON, EASY, EASY], &[60, 10, 20]),
     ];
     let scores: Vec<Score> = games.iter().map(score).collect();
-    let counted = |filter: Filter| Standing::of(&scores, &filter).all.games;
-    let all = Standing::of(&scores, &Filter::default());
+    let counted = |filter: Filter| LevelResults::of(&scores, &filter).all.games;
+    let all = LevelResults::of(&scores, &Filter::default());
     assert_eq!((all.all.games, all.at(Some(Level::Easy)).games), (3, 2));
     assert_eq!((all.at(Some(Level::Hard)).lost, all.at(Some(Level::Master)).games), (1, 0));
     assert_eq!(counted(Filter { sides: Some(2), ..Filter::default() }), 2);
@@ -180,7 +180,7 @@ fn margins(library: &Library, resets: &Resets) -> Vec<Option<i32>> {
 }
 
 #[test]
-fn a_game_counts_once_as_it_ended_last_and_after_it_was_deleted_too() {
+fn a_game_counts_once_by_its_last_end_even_after_deletion() {
     let folder = tempfile::tempdir().unwrap();
     let library = Library::new(folder.path());
     let first = SavedGame { moves: "2+ 9- 4+".to_owned(), ..classic(10, 30, 40) };

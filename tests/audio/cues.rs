@@ -1,7 +1,7 @@
 //! From the events of a turn to cues with their times, without a device.
 
 use eframe::egui::{Pos2, Rect, vec2};
-use o_an_quan::audio::{Cue, Scene, Sheet, Sound, Surface, Timed, cues};
+use o_an_quan::audio::{Cue, CueContext, CueSheet, Sound, Surface, Timed, cues};
 use o_an_quan::rules::{Cell, Event, Game, Move, Pile, Position, Ring, Rules, Side, Turn};
 use o_an_quan::ui::board_layout;
 use o_an_quan::ui::theme::durations;
@@ -10,8 +10,8 @@ fn position(text: &str) -> Position {
     Position::parse(text, &Rules::classic()).expect("a legal position")
 }
 
-fn scene(position: &Position) -> Scene {
-    Scene {
+fn scene(position: &Position) -> CueContext {
+    CueContext {
         ring: position.ring(),
         near: Side::NEAR,
         surface: Surface::Brick,
@@ -40,7 +40,7 @@ fn a_sowing_and_a_capture_are_heard_when_they_are_seen() {
 }
 
 #[test]
-fn a_stone_on_others_sounds_unlike_one_on_the_ground() {
+fn a_stone_on_other_stones_sounds_different_from_one_on_the_ground() {
     let sounds: Vec<_> = heard("Q,3,0,1,0,3,Q,1,0,0,0,0 0 0,0", "1+")[..4].to_vec();
     let expected =
         [(11, Sound::Lift), (54, Sound::OnBrick), (78, Sound::OnHeap), (102, Sound::OnBrick)];
@@ -50,7 +50,7 @@ fn a_stone_on_others_sounds_unlike_one_on_the_ground() {
 #[test]
 fn a_wooden_board_sounds_like_wood() {
     let start = position("Q,1,0,0,3,1,Q,1,0,0,0,0 0 0,0");
-    let scene = Scene { surface: Surface::Wood, ..scene(&start) };
+    let scene = CueContext { surface: Surface::Wood, ..scene(&start) };
     let cues = cues(&scene, &turn(&start, "1+").events, durations::event);
     assert_eq!(cues[1].cue.sound, Sound::OnWood);
 }
@@ -61,7 +61,7 @@ fn captured(cell: usize, dan: u16, quan: bool) -> Event {
     Event::Captured { side: Side::NEAR, gap, cell: Cell::new(cell), pile: Pile { dan, quan } }
 }
 
-fn start() -> Scene {
+fn start() -> CueContext {
     scene(&Position::start(&Rules::classic(), Side::NEAR))
 }
 
@@ -110,7 +110,7 @@ fn a_full_heap_sounds_lower_than_a_small_one() {
 }
 
 /// The cue of a stone dropped into a cell.
-fn dropped(scene: &Scene, cell: usize) -> Cue {
+fn dropped(scene: &CueContext, cell: usize) -> Cue {
     cues(scene, &[Event::Dropped { cell: Cell::new(cell) }], durations::event)[0].cue
 }
 
@@ -125,15 +125,15 @@ fn a_cell_is_heard_where_it_is_seen() {
     }
     assert!((pan(3)).abs() < 1e-6);
 
-    let turned = Scene { near: Side::FAR, ..start() };
+    let turned = CueContext { near: Side::FAR, ..start() };
     assert!((dropped(&turned, 1).pan - pan(5)).abs() < 1e-6, "seen from the other side");
     assert!(dropped(&turned, 7).level > dropped(&turned, 1).level);
 }
 
 /// A board of `sides` sides with nothing on it.
-fn bare(sides: usize, near: Side) -> Scene {
+fn bare(sides: usize, near: Side) -> CueContext {
     let ring = Ring::new(sides);
-    Scene { ring, near, surface: Surface::Brick, piles: vec![Pile::default(); ring.len()] }
+    CueContext { ring, near, surface: Surface::Brick, piles: vec![Pile::default(); ring.len()] }
 }
 
 #[test]
@@ -161,7 +161,7 @@ fn every_cell_of_every_board_is_heard_where_the_screen_shows_it() {
 }
 
 #[test]
-fn a_row_is_refilled_where_it_lies() {
+fn a_refill_is_shown_in_the_row_itself() {
     let refilled = |side| {
         let events = [Event::Refilled { side: Side::new(side) }];
         cues(&bare(4, Side::NEAR), &events, durations::event)[0].cue
@@ -180,10 +180,10 @@ fn long_turn() -> Vec<Timed> {
 
 /// What a sheet hands out at a speed, frame by frame.
 fn follow(speed: f32, frame: f32) -> Vec<Sound> {
-    let mut sheet = Sheet::new(long_turn());
+    let mut cue_sheet = CueSheet::new(long_turn());
     let mut heard = Vec::new();
-    while !sheet.is_empty() {
-        heard.extend(sheet.advance(frame * speed, speed).iter().map(|cue| cue.sound));
+    while !cue_sheet.is_empty() {
+        heard.extend(cue_sheet.advance(frame * speed, speed).iter().map(|cue| cue.sound));
     }
     heard
 }
@@ -201,7 +201,7 @@ fn at_high_speed_stones_thin_out_and_captures_stay() {
 }
 
 #[test]
-fn what_is_heard_does_not_depend_on_the_frames() {
+fn sound_does_not_depend_on_the_frame_rate() {
     for speed in [0.5, 3.0, 8.0] {
         let expected = follow(speed, 0.001);
         for frame in [0.007, 0.016, 0.033, 0.1] {
@@ -211,11 +211,11 @@ fn what_is_heard_does_not_depend_on_the_frames() {
 }
 
 #[test]
-fn motion_that_is_skipped_leaves_the_sound_that_tells_most() {
-    let mut sheet = Sheet::new(long_turn());
-    assert_eq!(sheet.finish().map(|cue| cue.sound), Some(Sound::CaptureLarge));
-    assert_eq!(sheet.finish(), None);
-    let mut sheet = Sheet::new(long_turn()[..4].to_vec());
-    sheet.advance(0.3, 1.0);
-    assert_eq!(sheet.finish().map(|cue| cue.sound), Some(Sound::OnHeap));
+fn skipped_motion_plays_only_its_most_important_sound() {
+    let mut cue_sheet = CueSheet::new(long_turn());
+    assert_eq!(cue_sheet.finish().map(|cue| cue.sound), Some(Sound::CaptureLarge));
+    assert_eq!(cue_sheet.finish(), None);
+    let mut cue_sheet = CueSheet::new(long_turn()[..4].to_vec());
+    cue_sheet.advance(0.3, 1.0);
+    assert_eq!(cue_sheet.finish().map(|cue| cue.sound), Some(Sound::OnHeap));
 }

@@ -4,7 +4,7 @@ use std::any::Any;
 use std::sync::{Arc, Condvar, Mutex};
 use std::time::{Duration, Instant};
 
-use o_an_quan::audio::{Audio, Cards, Desk, Gone, Lent, Patience, Sound};
+use o_an_quan::audio::{Audio, CardLost, CardTimeouts, Cards, Lent, Sound, SoundMixer};
 
 use super::{ALL_OFF, ALL_ON, EFFECTS_ONLY, MUSIC_ONLY, RATE, hear, peak};
 
@@ -22,7 +22,7 @@ struct Shared {
 struct State {
     /// What the open card plays.
     lent: Option<Lent>,
-    gone: Option<Gone>,
+    lost: Option<CardLost>,
     /// How many attempts to open are still refused, and why.
     refusals: usize,
     refusal: &'static str,
@@ -50,7 +50,7 @@ impl Drop for Fake {
 }
 
 impl Cards for Fake {
-    fn open(&mut self, lent: Lent, gone: Gone) -> Result<Box<dyn Any>, String> {
+    fn open(&mut self, lent: Lent, lost: CardLost) -> Result<Box<dyn Any>, String> {
         self.0.change(|state| {
             state.attempts += 1;
             if state.refusals > 0 {
@@ -58,14 +58,14 @@ impl Cards for Fake {
                 return Err(state.refusal.into());
             }
             state.opened += 1;
-            (state.lent, state.gone) = (Some(lent), Some(gone));
+            (state.lent, state.lost) = (Some(lent), Some(lost));
             Ok::<Box<dyn Any>, String>(Box::new(Plug(self.0.clone())))
         })
     }
 
-    fn patience(&self) -> Patience {
+    fn timeouts(&self) -> CardTimeouts {
         let first = Duration::from_millis(10);
-        Patience { first, longest: 4 * first, stalled: self.1 }
+        CardTimeouts { first, longest: 4 * first, stalled: self.1 }
     }
 }
 
@@ -86,7 +86,7 @@ impl Bench {
         let mut state = self.0.state.lock().unwrap();
         state.refusals = refusals;
         for _ in 0..5 {
-            state.gone.as_ref().expect("an open card").report("unplugged".into());
+            state.lost.as_ref().expect("an open card").report("unplugged".into());
         }
     }
 
@@ -115,7 +115,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 const NEVER: Duration = Duration::from_secs(3600);
 
 #[test]
-fn music_goes_on_where_it_was_when_the_card_comes_back() {
+fn music_resumes_when_the_card_comes_back() {
     let bench = Bench::default();
     let mut audio = bench.audio(NEVER);
     audio.set_volumes(MUSIC_ONLY);
@@ -127,15 +127,15 @@ fn music_goes_on_where_it_was_when_the_card_comes_back() {
         heard.extend(bench.hear(1000));
     }
     assert!(bench.change(|state| state.attempts) >= 13, "refusals must be met by patience");
-    assert_eq!(audio.playing(), Some(o_an_quan::audio::Piece::MENU));
+    assert_eq!(audio.playing(), Some(o_an_quan::audio::MusicPiece::MENU));
 
-    let (mut desk, mut output) = Desk::new();
-    desk.set_volumes(MUSIC_ONLY);
+    let (mut mixer, mut output) = SoundMixer::new();
+    mixer.set_volumes(MUSIC_ONLY);
     assert!(heard == hear(&mut output, 4000), "a piece is missing, or was heard twice");
 }
 
 #[test]
-fn effects_are_heard_while_there_is_a_card_and_do_not_pile_up_while_there_is_none() {
+fn effects_play_while_there_is_a_card_and_do_not_pile_up_without_one() {
     let bench = Bench::default();
     let mut audio = bench.audio(NEVER);
     audio.set_volumes(EFFECTS_ONLY);
@@ -221,7 +221,7 @@ impl log::Log for Log {
 }
 
 #[test]
-fn a_machine_without_sound_says_so_once_and_plays_on() {
+fn a_machine_without_sound_logs_it_once_and_plays_on() {
     log::set_logger(&LOG).unwrap();
     log::set_max_level(log::LevelFilter::Info);
     let bench = Bench::default();

@@ -3,7 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use o_an_quan::audio::{Cue, Desk, Room, Scene, Sheet, Sound, Surface, Timed, cues};
+use o_an_quan::audio::{
+    Cue, CueContext, CueSheet, MusicContext, Sound, SoundMixer, Surface, Timed, cues,
+};
 use o_an_quan::rules::{Game, Move, Position, Rules, Side};
 use o_an_quan::ui::theme::durations;
 
@@ -21,7 +23,7 @@ fn script() -> Vec<Vec<Timed>> {
     let mut turns = Vec::new();
     while game.end().is_none() {
         let position = game.position().clone();
-        let scene = Scene {
+        let scene = CueContext {
             ring: position.ring(),
             near: Side::NEAR,
             surface: Surface::Brick,
@@ -50,17 +52,17 @@ struct Heard {
 /// Plays one turn as the window does, frame by frame, with one of its cues left
 /// silent.
 fn perform(
-    desk: &Desk,
+    mixer: &SoundMixer,
     output: &mut o_an_quan::audio::Output,
     turn: &[Timed],
     speed: f32,
 ) -> Heard {
-    let mut sheet = Sheet::new(turn.to_vec());
+    let mut cue_sheet = CueSheet::new(turn.to_vec());
     let mut heard = Heard { samples: Vec::new(), played: Vec::new() };
-    while !sheet.is_empty() {
-        for cue in sheet.advance(STEP * speed, speed) {
+    while !cue_sheet.is_empty() {
+        for cue in cue_sheet.advance(STEP * speed, speed) {
             heard.played.push((heard.samples.len() / 2, cue));
-            desk.play(cue);
+            mixer.play(cue);
         }
         heard.samples.extend(output.take(2 * FRAME));
     }
@@ -70,9 +72,9 @@ fn perform(
 
 /// One turn on a desk of its own.
 fn alone(turn: &[Timed], speed: f32) -> Heard {
-    let (mut desk, mut output) = Desk::new();
-    desk.set_volumes(EFFECTS_ONLY);
-    perform(&desk, &mut output, turn, speed)
+    let (mut mixer, mut output) = SoundMixer::new();
+    mixer.set_volumes(EFFECTS_ONLY);
+    perform(&mixer, &mut output, turn, speed)
 }
 
 #[test]
@@ -114,17 +116,17 @@ fn a_whole_game_over_the_music_never_clips_at_any_speed() {
     let script = script();
     let mut counts = Vec::new();
     for speed in [1.0, 3.0, 10.0] {
-        let (mut desk, mut output) = Desk::new();
-        desk.set_volumes(ALL_ON);
-        desk.set_room(Room::Game);
+        let (mut mixer, mut output) = SoundMixer::new();
+        mixer.set_volumes(ALL_ON);
+        mixer.set_context(MusicContext::Game);
         let mut count = 0;
         let mut loudest: f32 = 0.0;
         for turn in &script {
-            let heard = perform(&desk, &mut output, turn, speed);
+            let heard = perform(&mixer, &mut output, turn, speed);
             count += heard.played.len();
             loudest = loudest.max(peak(&heard.samples));
         }
-        desk.play(Sound::Win);
+        mixer.play(Sound::Win);
         loudest = loudest.max(peak(&hear(&mut output, 3000)));
         assert!((0.3..0.98).contains(&loudest), "at {speed}: {loudest}");
         counts.push(count);
@@ -135,10 +137,10 @@ fn a_whole_game_over_the_music_never_clips_at_any_speed() {
 }
 
 #[test]
-fn a_game_with_everything_off_is_silent() {
-    let (mut desk, mut output) = Desk::new();
-    desk.set_volumes(ALL_OFF);
+fn a_game_with_all_sound_off_is_silent() {
+    let (mut mixer, mut output) = SoundMixer::new();
+    mixer.set_volumes(ALL_OFF);
     for turn in script() {
-        assert_eq!(peak(&perform(&desk, &mut output, &turn, 3.0).samples), 0.0);
+        assert_eq!(peak(&perform(&mixer, &mut output, &turn, 3.0).samples), 0.0);
     }
 }

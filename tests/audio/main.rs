@@ -3,9 +3,9 @@
 #![cfg(feature = "gui")]
 
 mod cues;
-mod desk;
 mod device;
 mod game;
+mod mixer;
 mod music;
 
 use o_an_quan::audio::{Output, Volumes};

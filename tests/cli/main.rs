@@ -7,6 +7,7 @@ mod analyze;
 mod basics;
 mod batch;
 mod matches;
+mod quotes;
 mod replay;
 mod saving;
 mod solve;

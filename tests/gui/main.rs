@@ -9,7 +9,6 @@ mod gui_support;
 mod random;
 
 mod choices;
-mod courtesy;
 mod covers;
 mod exchange;
 mod faults;
@@ -22,6 +21,7 @@ mod library;
 mod looks;
 mod motion;
 mod moves;
+mod offers;
 mod replay;
 mod report;
 mod review;

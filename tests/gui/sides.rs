@@ -72,7 +72,7 @@ fn ranking(window: &Window) -> Vec<String> {
 }
 
 #[test]
-fn whole_games_of_three_and_four_persons_end_with_everybody_ranked() {
+fn whole_games_of_three_and_four_persons_end_with_a_full_ranking() {
     for sides in [3, 4] {
         let mut window = persons(sides);
         let mut turns = 0;
@@ -94,7 +94,7 @@ fn whole_games_of_three_and_four_persons_end_with_everybody_ranked() {
 }
 
 #[test]
-fn a_person_plays_three_computers_to_the_end_and_takes_the_last_move_back() {
+fn a_person_plays_three_computers_to_the_end_and_undoes_the_last_move() {
     let mut window = Table::of(4, ["Person", EASY, "Computer(Medium)", EASY]).open();
     assert!(window.has("Computer 1 (easy), cell 1: 5 dân"));
     assert!(window.has("Computer 2 (medium), cell 1: 5 dân"), "numbered among the computers");
@@ -127,25 +127,25 @@ fn all_that_three_computers_played_is_told_and_shown_again() {
         for number in 1..=3 {
             assert!(window.says(&format!("Computer {number} (easy): cell ")), "{number} is told");
         }
-        let told = window.names().into_iter().find(|name| name.contains("(easy): cell "));
-        let told = told.expect("the line");
+        let text = window.names().into_iter().find(|name| name.contains("(easy): cell "));
+        let text = text.expect("the line");
         for (number, place) in [(1, "right side"), (2, "far side"), (3, "left side")] {
-            let start = told.find(&format!("Computer {number}")).expect("it is told");
-            let points = told[start..].split_once('.').expect("a sentence").0.split_once("), ");
+            let start = text.find(&format!("Computer {number}")).expect("it is told");
+            let points = text[start..].split_once('.').expect("a sentence").0.split_once("), ");
             let card = format!("Computer {number} (easy), {place}: ");
             let card = window.names().into_iter().find(|name| name.starts_with(&card));
             let card = card.expect("the card");
             match points {
                 Some((_, points)) => {
                     let gain = points.split_once(' ').expect("a number of points").0;
-                    assert!(card.ends_with(&format!(" (+{gain})")), "{card}: {told}");
+                    assert!(card.ends_with(&format!(" (+{gain})")), "{card}: {text}");
                     gained = true;
                 }
-                None => assert!(!card.contains('+'), "{card}: {told}"),
+                None => assert!(!card.contains('+'), "{card}: {text}"),
             }
         }
         window.press("Show again");
-        assert!(window.says(&told), "shown again, the same is told");
+        assert!(window.says(&text), "shown again, the same is told");
         if gained {
             return;
         }
@@ -163,7 +163,7 @@ fn computers_alone_play_on_a_triangle() {
 }
 
 #[test]
-fn cells_arrows_and_quan_cells_are_called_by_where_they_are() {
+fn cells_arrows_and_quan_cells_are_named_by_their_place() {
     let mut window = persons(4);
     for corner in ["Lower left", "Lower right", "Upper left", "Upper right"] {
         assert!(window.has(&format!("{corner} quan cell: the quan")));
@@ -229,7 +229,7 @@ fn arrow_keys_follow_the_rows_as_they_are_seen() {
 }
 
 #[test]
-fn the_keyboard_goes_on_from_a_clicked_cell_and_to_no_cell_of_others() {
+fn arrow_keys_continue_from_a_clicked_cell_and_skip_cells_of_others() {
     let mut window = persons(3);
     window.press("Player 1, cell 3: 5 dân");
     assert!(window.is_focused("Player 1, cell 3: 5 dân"));
@@ -248,7 +248,7 @@ fn the_keyboard_goes_on_from_a_clicked_cell_and_to_no_cell_of_others() {
 }
 
 #[test]
-fn presses_on_the_cells_of_others_are_refused() {
+fn pressing_the_cells_of_other_sides_is_refused() {
     let mut window = persons(3);
     window.press_and_step("Player 3, cell 2: 5 dân");
     window.step();
@@ -297,7 +297,7 @@ fn cells_and_arrows_fit_the_window_in_every_size_and_language() {
 }
 
 #[test]
-fn with_letters_of_three_times_the_size_the_game_goes_on() {
+fn the_game_works_at_three_times_the_text_size() {
     for sides in [3, 4] {
         // What a window of 1280 by 800 has room for at this size.
         let table = Table { size: vec2(426.0, 266.0), ..Table::of(sides, ["Person"; 4]) };

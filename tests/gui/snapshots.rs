@@ -13,24 +13,24 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use eframe::egui::{Color32, ColorImage};
-use o_an_quan::settings::{Board, Language, Surrounding};
+use o_an_quan::settings::{BoardLook, Language, Surrounding};
 use scenes::scenes;
 use shot::{Look, Shot, png};
 
 /// What is kept: a scene, its theme, its language.
 type Kept = (&'static str, Look, Language);
 
-const MENU: Kept = ("menu", (Board::Yard, Surrounding::Light), Language::Vietnamese);
-const CAPTURE: Kept = ("game-capture", (Board::Wood, Surrounding::Light), Language::English);
+const MENU: Kept = ("menu", (BoardLook::Yard, Surrounding::Light), Language::Vietnamese);
+const CAPTURE: Kept = ("game-capture", (BoardLook::Wood, Surrounding::Light), Language::English);
 const KEPT: [Kept; 8] = [
     MENU,
     CAPTURE,
-    ("game-preview", (Board::Yard, Surrounding::Dark), Language::Vietnamese),
-    ("three-sides", (Board::Wood, Surrounding::Dark), Language::Vietnamese),
-    ("four-sides", (Board::Contrast, Surrounding::Light), Language::English),
-    ("rules", (Board::Contrast, Surrounding::Dark), Language::English),
-    ("lesson-4-capture", (Board::Yard, Surrounding::Light), Language::Vietnamese),
-    ("how-to-play", (Board::Wood, Surrounding::Light), Language::English),
+    ("game-preview", (BoardLook::Yard, Surrounding::Dark), Language::Vietnamese),
+    ("three-sides", (BoardLook::Wood, Surrounding::Dark), Language::Vietnamese),
+    ("four-sides", (BoardLook::Contrast, Surrounding::Light), Language::English),
+    ("rules", (BoardLook::Contrast, Surrounding::Dark), Language::English),
+    ("lesson-4-capture", (BoardLook::Yard, Surrounding::Light), Language::Vietnamese),
+    ("how-to-play", (BoardLook::Wood, Surrounding::Light), Language::English),
 ];
 
 /// A pixel is another one when a channel differs by more than this, of 255.
@@ -82,7 +82,7 @@ fn kept(shot: &Shot) -> ColorImage {
 }
 
 #[test]
-fn screens_look_as_they_did() {
+fn screens_match_their_snapshots() {
     let mut changed = Vec::new();
     for shot in KEPT.map(shot) {
         let now = small(&shot.take());
@@ -116,10 +116,10 @@ fn another_language_theme_panel_or_situation_is_no_match() {
         assert!(share > SHARE, "{other:?}: {share}");
     };
     differs(&menu, (MENU.0, MENU.1, Language::English));
-    differs(&menu, (MENU.0, (Board::Yard, Surrounding::Dark), MENU.2));
+    differs(&menu, (MENU.0, (BoardLook::Yard, Surrounding::Dark), MENU.2));
     // A wider column of commands, a button more.
     differs(&menu, ("menu-game-under-way", MENU.1, MENU.2));
-    differs(&capture, (CAPTURE.0, (Board::Wood, Surrounding::Dark), CAPTURE.2));
+    differs(&capture, (CAPTURE.0, (BoardLook::Wood, Surrounding::Dark), CAPTURE.2));
     // The same game a moment earlier.
     differs(&capture, ("game-capture-flies", CAPTURE.1, CAPTURE.2));
 }

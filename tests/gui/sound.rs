@@ -8,11 +8,12 @@ use std::sync::atomic::Ordering;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
-use crate::gui_support::{Opening, Window, held_mind};
+use crate::gui_support::{Opening, Window, held_engine};
 use eframe::egui::{Key, Modifiers, vec2};
 use o_an_quan::archive::AnyGame;
 use o_an_quan::audio::{
-    Audio, Cards, Choice, Desk, Gone, Lent, Output, Piece, Room, Sound, Volumes,
+    Audio, CardLost, Cards, Lent, MusicChoice, MusicContext, MusicPiece, Output, Sound, SoundMixer,
+    Volumes,
 };
 use o_an_quan::rules::{Record, Rules};
 
@@ -42,7 +43,7 @@ fn kept(path: &Path, part: &str) -> bool {
 }
 
 #[test]
-fn volumes_are_moved_by_keys_and_kept() {
+fn volumes_are_changed_by_keys_and_saved() {
     let (mut window, path, _folder) = window_with("speed: Off");
     window.key(Key::F3);
     assert_eq!((window.slider(EFFECTS), window.slider(MUSIC)), (Some(80.0), Some(70.0)));
@@ -66,7 +67,7 @@ fn volumes_are_moved_by_keys_and_kept() {
 }
 
 #[test]
-fn a_slider_is_dragged_and_kept_when_it_is_let_go() {
+fn a_slider_is_saved_when_it_is_released() {
     let (mut window, path, _folder) = window_with("effects: false");
     window.press("Sound and music");
     window.drag_slider(EFFECTS, 0.25);
@@ -86,7 +87,7 @@ fn a_file_of_an_older_version_keeps_its_switches() {
 }
 
 #[test]
-fn a_volume_beyond_the_whole_is_the_whole() {
+fn a_volume_above_the_maximum_is_the_maximum() {
     let (mut window, _path, _folder) = window_with("music_volume: 250");
     window.key(Key::F3);
     assert_eq!(window.slider(MUSIC), Some(100.0));
@@ -166,7 +167,7 @@ fn about_names_every_piece() {
         let mut window = Window::open();
         window.press(language);
         window.press_either(&["About", "Giới thiệu"]);
-        for piece in Piece::ALL {
+        for piece in MusicPiece::ALL {
             assert!(window.says(piece.title()), "{language} does not name {}", piece.title());
         }
     }
@@ -176,15 +177,15 @@ fn about_names_every_piece() {
 struct Handing(Sender<Lent>);
 
 impl Cards for Handing {
-    fn open(&mut self, lent: Lent, _gone: Gone) -> Result<Box<dyn Any>, String> {
+    fn open(&mut self, lent: Lent, _gone: CardLost) -> Result<Box<dyn Any>, String> {
         self.0.send(lent).map_err(|error| error.to_string())?;
         Ok(Box::new(()))
     }
 
-    fn patience(&self) -> o_an_quan::audio::Patience {
-        let usual = o_an_quan::audio::Patience::default();
+    fn timeouts(&self) -> o_an_quan::audio::CardTimeouts {
+        let usual = o_an_quan::audio::CardTimeouts::default();
         // The test asks for samples when it likes.
-        o_an_quan::audio::Patience { stalled: Duration::from_secs(3600), ..usual }
+        o_an_quan::audio::CardTimeouts { stalled: Duration::from_secs(3600), ..usual }
     }
 }
 
@@ -233,8 +234,8 @@ fn heard_window(opening: Opening, more: &str) -> (Window, Ear, tempfile::TempDir
 }
 
 /// A desk with these volumes.
-fn desk(volumes: Volumes) -> (Desk, Output) {
-    let (mut desk, output) = Desk::new();
+fn desk(volumes: Volumes) -> (SoundMixer, Output) {
+    let (mut desk, output) = SoundMixer::new();
     desk.set_volumes(volumes);
     (desk, output)
 }
@@ -273,7 +274,7 @@ fn buttons_click_and_the_board_does_not() {
 }
 
 #[test]
-fn pebbles_sound_of_the_board_they_fall_on() {
+fn stones_sound_like_the_board_they_fall_on() {
     for (board, sound) in [("Yard", Sound::OnBrick), ("Wood", Sound::OnWood)] {
         let more = format!("board: {board}, effects_volume: 75");
         let (mut window, mut ear, _folder) = heard_window(Opening::default(), &more);
@@ -302,7 +303,7 @@ fn pebbles_sound_of_the_board_they_fall_on() {
 }
 
 #[test]
-fn a_replay_sounds_as_the_game_did_and_ends_with_the_figure_of_its_end() {
+fn a_replay_sounds_like_the_game_and_ends_with_its_jingle() {
     const START: &str = "Q,1,0,0,5,5,Q,5,5,5,5,5 0 0,0";
     let opened = |moves: &str, more: &str| {
         let record = Record::parse(&format!("{START}; {moves}"), &Rules::classic());
@@ -332,7 +333,7 @@ fn a_replay_sounds_as_the_game_did_and_ends_with_the_figure_of_its_end() {
 }
 
 #[test]
-fn a_refused_choice_is_heard() {
+fn a_refused_choice_makes_a_sound() {
     let (mut window, mut ear, _folder) = heard_window(Opening::default(), "");
     window.press("Play");
     ear.wait_for_silence();
@@ -354,9 +355,9 @@ fn a_refused_choice_is_heard() {
 }
 
 #[test]
-fn my_turn_is_heard_when_the_computer_has_moved_and_not_before() {
-    let (mind, release) = held_mind();
-    let opening = Opening { mind, ..Opening::default() };
+fn the_turn_sound_plays_when_the_computer_has_moved_and_not_before() {
+    let (move_engine, release) = held_engine();
+    let opening = Opening { move_engine, ..Opening::default() };
     let (mut window, mut ear, _folder) = heard_window(opening, "speed: Off");
     window.press("Play");
     ear.wait_for_silence();
@@ -375,7 +376,7 @@ fn my_turn_is_heard_when_the_computer_has_moved_and_not_before() {
 }
 
 #[test]
-fn that_little_time_is_left_is_heard_once() {
+fn the_low_time_sound_plays_once() {
     let seats = "seats: (Person, Person, Person, Person)";
     let more = format!("speed: Off, time: (limit: Move(seconds: 30)), {seats}");
     let (mut window, mut ear, _folder) = heard_window(Opening::default(), &more);
@@ -403,7 +404,7 @@ fn between_two_people_no_turn_is_announced() {
 }
 
 #[test]
-fn a_moved_volume_is_heard_at_once_and_as_loud_as_it_says() {
+fn a_changed_volume_applies_at_once_and_exactly() {
     let (mut window, mut ear, _folder) = heard_window(Opening::default(), "effects_volume: 20");
     window.key(Key::F3);
     let mut before = 0.0;
@@ -435,15 +436,15 @@ fn the_chosen_piece_plays_in_the_game_at_its_volume_and_already_on_the_page() {
 
     let volumes = Volumes { effects_on: false, music: 0.5, ..Volumes::default() };
     let (mut desk, mut output) = desk(volumes);
-    desk.set_room(Room::Game);
-    desk.set_choice(Choice::Only(Piece::BoTre));
+    desk.set_context(MusicContext::Game);
+    desk.set_music(MusicChoice::Only(MusicPiece::BoTre));
     assert!(ear.hear(2000) == hear(&mut output, 2000), "the piece is tried out on the page");
 
     window.press("Done");
-    desk.set_room(Room::Menu);
+    desk.set_context(MusicContext::Menu);
     assert!(ear.hear(2000) == hear(&mut output, 2000), "the menu has its own");
     window.press("Play");
-    desk.set_room(Room::Game);
+    desk.set_context(MusicContext::Game);
     assert!(ear.hear(2000) == hear(&mut output, 2000), "the game has the chosen one");
     window.key(Key::M);
     ear.hear(100);

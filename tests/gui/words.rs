@@ -8,7 +8,7 @@ use crate::gui_support::{Opening, Painted, Window, statistics};
 use eframe::egui::{Key, Modifiers, Vec2, vec2};
 use o_an_quan::ai::{Limits, analyze};
 use o_an_quan::archive::AnyGame;
-use o_an_quan::controller::Analyst;
+use o_an_quan::controller::AnalysisEngine;
 use o_an_quan::rules::{Game, Position, Record, Rules, Side};
 
 /// What may lie beyond the edges of a screen.
@@ -233,14 +233,14 @@ fn look_at_review(size: Vec2, percent: u16, language: &str, sides: usize) -> Vec
     }
     let goes_on = Arc::new(AtomicBool::new(false));
     let theirs = goes_on.clone();
-    let analyst: Analyst = Arc::new(move |game, limits, control| {
+    let analysis_engine: AnalysisEngine = Arc::new(move |game, limits, control| {
         while !theirs.load(Ordering::SeqCst) && !control.is_cancelled() {
             std::thread::yield_now();
         }
         analyze(game, &Limits { depth: Some(1), ..*limits }, control)
     });
     let (game, settings) = (Some(AnyGame::Record(Record::of(game))), Some(path));
-    let mut window = Opening { size, game, settings, analyst, ..Opening::default() }.bare();
+    let mut window = Opening { size, game, settings, analysis_engine, ..Opening::default() }.bare();
     window.enlarge_text(percent);
     window.key(Key::F6);
     window.let_size_follow(size);

@@ -20,7 +20,7 @@ use eframe::egui::{
 };
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use o_an_quan::controller::Mind;
+use o_an_quan::controller::MoveEngine;
 use o_an_quan::ui::App;
 
 pub use opening::Opening;
@@ -591,10 +591,10 @@ fn collect(shape: &Shape, clip: Rect, texts: &mut Vec<Painted>) {
 }
 
 /// A mind that answers only once its test says so, or when it is told to move.
-pub fn held_mind() -> (Mind, Arc<AtomicBool>) {
+pub fn held_engine() -> (MoveEngine, Arc<AtomicBool>) {
     let released = Arc::new(AtomicBool::new(false));
     let gate = released.clone();
-    let mind: Mind = Arc::new(move |q, control| {
+    let move_engine: MoveEngine = Arc::new(move |q, control| {
         while !gate.load(Ordering::SeqCst) && !control.is_move_now() {
             if control.is_cancelled() {
                 return None;
@@ -603,5 +603,5 @@ pub fn held_mind() -> (Mind, Arc<AtomicBool>) {
         }
         Some(q.game.position().legal_moves()[0])
     });
-    (mind, released)
+    (move_engine, released)
 }

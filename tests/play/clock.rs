@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use o_an_quan::ai::Level;
 use o_an_quan::controller::{
-    Clocks, Expiry, Mind, Seat, Session, Setup, TimeControl, TimeLimit, TimeNews, shown_seconds,
-    until_next_second,
+    Clocks, Expiry, MoveEngine, Seat, Session, Setup, TimeControl, TimeLimit, TimeNews,
+    shown_seconds, until_next_second,
 };
 use o_an_quan::rules::{GameEnd, Rules, Side};
 
@@ -18,7 +18,7 @@ fn seconds(seconds: f64) -> Duration {
 }
 
 /// A mind that answers only when it must.
-fn slow_mind() -> Mind {
+fn slow_engine() -> MoveEngine {
     Arc::new(|q, control| {
         while !control.is_move_now() && !control.is_cancelled() {
             std::thread::yield_now();
@@ -31,15 +31,15 @@ fn slow_mind() -> Mind {
 fn begin(seats: [Seat; 2], limit: TimeLimit, expiry: Expiry) -> Session {
     let (rules, names) = (Rules::classic(), Setup::no_names(2));
     let setup = Setup { rules, seats: seats.into(), names, first: Side::NEAR, seed: 1 };
-    let session = Session::new(setup, Arc::new(|| {}), slow_mind());
+    let session = Session::new(setup, Arc::new(|| {}), slow_engine());
     session.with_time(TimeControl { limit, expiry })
 }
 
 /// Says that it is so many seconds after the start, with the board shown and
 /// attended to; what there is to say about the time.
 fn tell(session: &mut Session, at: f64) -> Option<TimeNews> {
-    session.tell_time(seconds(at), Duration::ZERO, true, true);
-    session.judge_time()
+    session.update_clock(seconds(at), Duration::ZERO, true, true);
+    session.check_time()
 }
 
 fn play(session: &mut Session) {
@@ -52,7 +52,7 @@ fn left(session: &Session, side: Side) -> f64 {
 }
 
 #[test]
-fn what_is_out_of_range_becomes_the_nearest_time_in_it() {
+fn times_out_of_range_are_clamped() {
     for (limit, start) in [
         (TimeLimit::per_move(0), 3),
         (TimeLimit::per_move(3), 3),
@@ -68,7 +68,7 @@ fn what_is_out_of_range_becomes_the_nearest_time_in_it() {
 }
 
 #[test]
-fn a_time_control_is_kept_as_text_and_what_is_out_of_range_is_read_as_the_nearest() {
+fn a_time_control_is_saved_as_text_and_clamped_into_range() {
     for limit in [TimeLimit::None, TimeLimit::per_game(10, 5), TimeLimit::per_move(3)] {
         let control = TimeControl { limit, expiry: Expiry::Warns };
         let text = ron::to_string(&control).expect("a time control can be written");
@@ -93,7 +93,7 @@ fn only_the_time_of_the_side_to_move_runs_and_what_it_gets_back_is_added() {
 }
 
 #[test]
-fn each_turn_has_its_own_time_where_time_is_for_a_move() {
+fn time_per_move_starts_again_with_each_turn() {
     let mut game = begin([PERSON, PERSON], TimeLimit::per_move(3), Expiry::Loses);
     tell(&mut game, 0.0);
     assert_eq!(tell(&mut game, 1.5), None);
@@ -113,8 +113,8 @@ fn time_begins_when_the_turn_before_has_been_shown() {
     tell(&mut game, 0.0);
     play(&mut game);
     for at in [1.0, 9.0, 30.0] {
-        game.tell_time(seconds(at), Duration::ZERO, false, true);
-        assert_eq!(game.judge_time(), None);
+        game.update_clock(seconds(at), Duration::ZERO, false, true);
+        assert_eq!(game.check_time(), None);
         assert_eq!(left(&game, Side::FAR), 10.0);
     }
     tell(&mut game, 31.0);
@@ -137,24 +137,24 @@ fn a_missing_frame_neither_gives_nor_takes_time() {
 }
 
 #[test]
-fn what_the_program_needs_for_itself_costs_nobody_time() {
+fn slow_frames_cost_no_side_time() {
     let mut game = begin([PERSON, PERSON], TimeLimit::per_move(3), Expiry::Loses);
     tell(&mut game, 0.0);
     tell(&mut game, 1.0);
     // A frame took two and a half seconds; the move came in the meantime.
-    game.tell_time(seconds(4.0), seconds(2.5), true, true);
+    game.update_clock(seconds(4.0), seconds(2.5), true, true);
     assert_eq!(left(&game, Side::NEAR), 1.5);
     play(&mut game);
-    assert_eq!(game.judge_time(), None);
+    assert_eq!(game.check_time(), None);
     assert_eq!(game.game().end(), None);
     // Nobody gets time back that did not run.
-    game.tell_time(seconds(4.0), Duration::ZERO, true, true);
-    game.tell_time(seconds(5.0), seconds(60.0), true, true);
+    game.update_clock(seconds(4.0), Duration::ZERO, true, true);
+    game.update_clock(seconds(5.0), seconds(60.0), true, true);
     assert_eq!(left(&game, Side::FAR), 3.0);
 }
 
 #[test]
-fn a_moment_before_the_last_one_changes_nothing() {
+fn an_earlier_moment_changes_no_clock() {
     let mut game = begin([PERSON, PERSON], TimeLimit::per_game(1, 0), Expiry::Loses);
     tell(&mut game, 50.0);
     tell(&mut game, 60.0);
@@ -165,12 +165,12 @@ fn a_moment_before_the_last_one_changes_nothing() {
 }
 
 #[test]
-fn a_move_at_the_very_moment_counts_before_the_clock_is_judged() {
+fn a_move_in_the_same_frame_counts_before_the_clock_is_checked() {
     let mut game = begin([PERSON, PERSON], TimeLimit::per_move(3), Expiry::Loses);
     tell(&mut game, 0.0);
-    game.tell_time(seconds(3.0), Duration::ZERO, true, true);
+    game.update_clock(seconds(3.0), Duration::ZERO, true, true);
     play(&mut game);
-    assert_eq!(game.judge_time(), None);
+    assert_eq!(game.check_time(), None);
     assert_eq!(game.game().end(), None);
 }
 
@@ -206,7 +206,7 @@ fn undo_and_redo_restore_what_was_left() {
 }
 
 #[test]
-fn a_lost_game_goes_on_with_the_time_the_turn_began_with() {
+fn undoing_a_loss_on_time_restores_the_time_at_the_start_of_the_turn() {
     let mut game = begin([PERSON, PERSON], TimeLimit::per_game(1, 0), Expiry::Loses);
     tell(&mut game, 0.0);
     tell(&mut game, 20.0);
@@ -223,7 +223,7 @@ fn a_lost_game_goes_on_with_the_time_the_turn_began_with() {
 }
 
 #[test]
-fn a_clock_that_only_warns_says_so_once_and_the_game_goes_on() {
+fn a_clock_that_only_warns_warns_once_and_the_game_continues() {
     let mut game = begin([PERSON, PERSON], TimeLimit::per_move(9), Expiry::Warns);
     tell(&mut game, 0.0);
     assert_eq!(tell(&mut game, 6.5), Some(TimeNews::Low(Side::NEAR)));
@@ -236,7 +236,7 @@ fn a_clock_that_only_warns_says_so_once_and_the_game_goes_on() {
 }
 
 #[test]
-fn that_little_is_left_is_said_in_the_turn_in_which_it_comes_to_that() {
+fn low_time_is_announced_in_the_turn_in_which_it_gets_low() {
     let mut game = begin([PERSON, PERSON], TimeLimit::per_game(1, 0), Expiry::Loses);
     tell(&mut game, 0.0);
     assert_eq!(tell(&mut game, 49.0), None);
@@ -255,8 +255,8 @@ fn that_little_is_left_is_said_in_the_turn_in_which_it_comes_to_that() {
 fn against_the_computer_clocks_stand_still_while_nobody_attends_but_never_between_persons() {
     for (seats, expected) in [([PERSON, COMPUTER], 60.0), ([PERSON, PERSON], 20.0)] {
         let mut game = begin(seats, TimeLimit::per_game(1, 0), Expiry::Loses);
-        game.tell_time(seconds(0.0), Duration::ZERO, true, false);
-        game.tell_time(seconds(40.0), Duration::ZERO, true, false);
+        game.update_clock(seconds(0.0), Duration::ZERO, true, false);
+        game.update_clock(seconds(40.0), Duration::ZERO, true, false);
         assert_eq!(left(&game, Side::NEAR), expected, "{seats:?}");
     }
 }
@@ -278,7 +278,7 @@ fn a_computer_answers_when_its_time_gets_short_and_never_loses_by_it() {
 }
 
 #[test]
-fn there_are_no_clocks_without_a_limit_and_where_only_computers_play() {
+fn there_are_no_clocks_without_a_limit_or_without_persons() {
     let without = begin([PERSON, PERSON], TimeLimit::None, Expiry::Loses);
     assert_eq!(without.time_left(Side::NEAR), None);
     let watched = begin([COMPUTER, COMPUTER], TimeLimit::per_move(3), Expiry::Loses);
@@ -286,7 +286,7 @@ fn there_are_no_clocks_without_a_limit_and_where_only_computers_play() {
 }
 
 #[test]
-fn nothing_is_left_when_no_second_is_shown() {
+fn shown_seconds_are_rounded_up() {
     for (left, shown, next) in
         [(60.0, 60, Some(1.0)), (59.75, 60, Some(0.75)), (0.25, 1, Some(0.25)), (0.0, 0, None)]
     {
@@ -297,7 +297,7 @@ fn nothing_is_left_when_no_second_is_shown() {
 
 #[test]
 fn the_clocks_of_an_opened_game_can_be_taken_back_too() {
-    let mut clocks = Clocks::new(TimeLimit::per_game(1, 0), 2).expect("a limit").beginning_at(3);
+    let mut clocks = Clocks::new(TimeLimit::per_game(1, 0), 2).expect("a limit").starting_after(3);
     clocks.run(Some(Side::FAR), seconds(0.0));
     clocks.entered(Some(Side::FAR), seconds(20.0));
     assert_eq!(clocks.left(Side::FAR, seconds(20.0)), seconds(40.0));

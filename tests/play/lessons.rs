@@ -37,20 +37,20 @@ fn there_are_seven_lessons_and_each_begins_with_something_to_do() {
 }
 
 #[test]
-fn the_board_is_learnt_by_pressing_cells() {
+fn the_board_lesson_is_done_by_pressing_cells() {
     let mut lesson = Lesson::new(Topic::Board);
-    assert!(!lesson.wants_turn());
-    assert_eq!(lesson.asked_cells().len(), 5);
+    assert!(!lesson.expects_turn());
+    assert_eq!(lesson.target_cells().len(), 5);
     lesson.press(Cell::new(8));
     assert_eq!(lesson.progress(), Progress::Missed);
-    assert!(!lesson.go_on(), "it waits until the thing is done");
+    assert!(!lesson.advance(), "it waits until the thing is done");
     lesson.press(Cell::new(3));
     assert_eq!(lesson.progress(), Progress::Done);
-    assert!(lesson.go_on() && lesson.exercise() == Exercise::QuanCell);
+    assert!(lesson.advance() && lesson.exercise() == Exercise::QuanCell);
     lesson.press(Cell::new(3));
     assert_eq!(lesson.progress(), Progress::Missed);
     lesson.press(Cell::new(6));
-    assert!(lesson.is_complete() && !lesson.go_on());
+    assert!(lesson.is_complete() && !lesson.advance());
 }
 
 #[test]
@@ -63,7 +63,7 @@ fn sowing_is_one_lap_whichever_way_and_passes_through_a_quan_cell() {
     }
     let mut lesson = Lesson::new(Topic::Sow);
     learner_plays(&mut lesson, "3+");
-    assert!(lesson.go_on());
+    assert!(lesson.advance());
     learner_plays(&mut lesson, "4-");
     assert_eq!(lesson.progress(), Progress::Missed);
     let turn = learner_plays(&mut lesson, "4+");
@@ -72,7 +72,7 @@ fn sowing_is_one_lap_whichever_way_and_passes_through_a_quan_cell() {
 }
 
 #[test]
-fn going_on_lifts_the_next_cell_twice() {
+fn continuing_lifts_the_next_cell_twice() {
     let mut lesson = Lesson::new(Topic::GoOn);
     learner_plays(&mut lesson, "4-");
     assert_eq!(lesson.progress(), Progress::Missed, "that way comes up to a quan cell");
@@ -89,7 +89,7 @@ fn a_pile_and_then_a_quan_are_captured() {
         assert_eq!(lesson.progress(), Progress::Missed, "{mv}");
     }
     assert_eq!(learner_plays(&mut lesson, "4+").captured, 4);
-    assert!(lesson.go_on());
+    assert!(lesson.advance());
     assert_eq!(learner_plays(&mut lesson, "3+").captured, 10);
     assert!(lesson.is_complete());
 }
@@ -120,13 +120,13 @@ fn a_row_is_refilled_from_the_store_and_then_on_credit() {
             assert_eq!((left, turn.end), (store, None));
         }
         learner_plays(&mut lesson, "3-");
-        lesson.go_on();
+        lesson.advance();
     }
     assert!(lesson.is_complete());
 }
 
 #[test]
-fn the_last_quan_ends_the_game_with_the_score_that_is_told() {
+fn the_last_quan_ends_the_game_with_the_announced_score() {
     let mut lesson = Lesson::new(Topic::End);
     for mv in ["1+", "1-", "3-"] {
         learner_plays(&mut lesson, mv);

@@ -169,9 +169,9 @@ impl PackedRules {
             piles.sum::<i32>() + position.stores().iter().map(|(_, points)| points).sum::<i32>()
         };
         let start = Position::start(&Rules { sides: 2, ..rules.clone() }, Side::NEAR);
-        let is_barred =
+        let forbids_quan_capture =
             rules.first_quan == FirstQuan::Forbidden && points(&start) == points(position);
-        let barred = pack(&start).filter(|_| is_barred).map(|near| {
+        let barred = pack(&start).filter(|_| forbids_quan_capture).map(|near| {
             [near, Packed { side: 1, margin: -near.margin, cells: near.cells.turned() }]
         });
         let packed_rules = PackedRules {
@@ -202,12 +202,12 @@ impl PackedRules {
     }
 
     /// Whether the first turn of a game cannot capture a quan here.
-    pub fn is_barred(&self, position: &Packed) -> bool {
+    pub fn forbids_quan_capture(&self, position: &Packed) -> bool {
         self.barred.is_some_and(|barred| barred[usize::from(position.side)] == *position)
     }
 
     /// Whether these are the cells of such a position, whatever the stores.
-    pub fn looks_barred(&self, position: &Packed) -> bool {
+    pub fn looks_like_forbidding_start(&self, position: &Packed) -> bool {
         self.barred.is_some_and(|barred| barred[usize::from(position.side)].cells == position.cells)
     }
 

@@ -39,7 +39,7 @@ impl PackedRules {
         let mut taken = Taken::default();
         let (mut cells, gap) = self.sow(cells, way, &SPOTS[from]);
         if let Some(gap) = gap {
-            let bars_quan = self.is_barred(position);
+            let bars_quan = self.forbids_quan_capture(position);
             cells = self.capture(cells, way, gap, bars_quan, &mut taken);
         }
 
@@ -65,12 +65,12 @@ impl PackedRules {
                 return (hand.cells, gap);
             }
         }
-        self.sow_watchfully(lifting, way)
+        self.sow_detecting_loops(lifting, way)
     }
 
     /// The same with a memory of every lap: a state met before ends the turn.
     #[cold]
-    fn sow_watchfully(&self, mut hand: Hand, way: usize) -> (Halves, Option<usize>) {
+    fn sow_detecting_loops(&self, mut hand: Hand, way: usize) -> (Halves, Option<usize>) {
         let mut states = Vec::new();
         while !states.contains(&(hand.cells, hand.at.cell())) {
             states.push((hand.cells, hand.at.cell()));

@@ -6,7 +6,7 @@ use jiff::Timestamp;
 
 use super::{PlayedRules, Resets, Score, Scored};
 use crate::ai::{LEVELS, Level};
-use crate::archive::{Entry, GameId};
+use crate::archive::{GameId, LibraryEntry};
 
 /// Whose move is the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,20 +106,20 @@ impl Results {
 
 /// The results of all levels together, and of each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Standing {
+pub struct LevelResults {
     /// Of all games.
     pub all: Results,
     /// Of each level, the weakest first.
     pub levels: Vec<(Level, Results)>,
 }
 
-impl Standing {
+impl LevelResults {
     /// The results of those of `scores` that `filter` takes.
     pub fn of(scores: &[Score], filter: &Filter) -> Self {
         let taken = || scores.iter().filter(|score| filter.takes(score));
         let at = |level| Results::of(taken().filter(|score| score.level == level));
         let levels = LEVELS.iter().map(|spec| (spec.level, at(spec.level)));
-        Standing { all: Results::of(taken()), levels: levels.collect() }
+        LevelResults { all: Results::of(taken()), levels: levels.collect() }
     }
 
     /// The results against `level`, or of all games.
@@ -132,10 +132,13 @@ impl Standing {
 /// What the games of `entries` count for that do not lie before a reset, in the
 /// order in which they ended. A game that has ended more than once counts as it
 /// ended last.
-pub fn scores<'a>(entries: impl IntoIterator<Item = &'a Entry>, resets: &Resets) -> Vec<Score> {
+pub fn scores<'a>(
+    entries: impl IntoIterator<Item = &'a LibraryEntry>,
+    resets: &Resets,
+) -> Vec<Score> {
     let mut last: HashMap<&GameId, &Score> = HashMap::new();
     for entry in entries {
-        let score = entry.heading.as_ref().ok().and_then(|heading| heading.score.as_ref());
+        let score = entry.summary.as_ref().ok().and_then(|summary| summary.score.as_ref());
         let Some(score) = score else { continue };
         let there = last.entry(&score.game).or_insert(score);
         if score.ended > there.ended {

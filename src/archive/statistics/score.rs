@@ -5,7 +5,7 @@ use jiff::Timestamp;
 use crate::ai::Level;
 use crate::archive::{GameId, SavedGame};
 use crate::controller::{Seat, Tally};
-use crate::rules::{Leaving, Position, Rules, Side};
+use crate::rules::{Departure, Position, Rules, Side};
 
 /// How a game ended for its player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,7 +88,7 @@ impl Score {
         if start != Position::start(&game.rules, first) {
             return None;
         }
-        let gone: Vec<Side> = game.left_by().filter_map(Leaving::side).collect();
+        let gone: Vec<Side> = game.departures().filter_map(Departure::side).collect();
         let left = |side: usize| gone.contains(&Side::new(side));
         let mine = (!left(me), result.points[me]);
         let others = (0..sides).filter(|side| *side != me);

@@ -8,7 +8,8 @@ use std::env;
 
 use crate::ai::Level;
 use crate::cli::text::Verb;
-use crate::rules::{Cell, GameEnd, IllegalMove, Leaving, Move, Pile, Side, TurnEnd};
+use crate::excerpt::Excerpt;
+use crate::rules::{Cell, Departure, GameEnd, IllegalMove, Move, Pile, Side, TurnEnd};
 use crate::settings::Language;
 use crate::storage::SaveProblem;
 
@@ -43,7 +44,7 @@ pub(super) struct Words {
     /// Why, among how many sides.
     pub(super) game_end: fn(GameEnd, usize) -> String,
     /// How the game was left, and by whom.
-    pub(super) left: fn(Leaving, &str) -> String,
+    pub(super) left: fn(Departure, &str) -> String,
     pub(super) collected: fn(&str, i32) -> String,
     pub(super) ranking: &'static str,
     /// The rank, a side, its points.
@@ -55,7 +56,7 @@ pub(super) struct Words {
     pub(super) after_end: &'static str,
     pub(super) chosen: fn(Move) -> String,
     pub(super) refused: fn(IllegalMove) -> String,
-    pub(super) unclear: fn(&str) -> String,
+    pub(super) unclear: fn(&Excerpt) -> String,
     pub(super) thinking: &'static str,
     pub(super) thinking_broke: &'static str,
     pub(super) computers_turn: &'static str,
@@ -86,7 +87,7 @@ pub(super) struct Words {
     pub(super) menu_persons: &'static str,
     pub(super) menu_seat: &'static str,
     /// The first and the last number that can be chosen.
-    pub(super) menu_refused: fn(&str, usize, usize) -> String,
+    pub(super) menu_refused: fn(&Excerpt, usize, usize) -> String,
 
     // Walking through a record.
     pub(super) step_help: &'static str,
@@ -94,7 +95,7 @@ pub(super) struct Words {
     pub(super) step_at: fn(usize, usize) -> String,
     pub(super) step_first: &'static str,
     pub(super) step_last: &'static str,
-    pub(super) step_unclear: fn(&str) -> String,
+    pub(super) step_unclear: fn(&Excerpt) -> String,
 }
 
 impl Words {
@@ -111,6 +112,6 @@ impl Words {
 pub(super) fn system_language() -> Language {
     // The order in which the system's own programs look.
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
-    let told = names.iter().find_map(|name| env::var(name).ok().filter(|told| !told.is_empty()));
-    Language::of_locale(&told.unwrap_or_default())
+    let value = names.iter().find_map(|name| env::var(name).ok().filter(|value| !value.is_empty()));
+    Language::of_locale(&value.unwrap_or_default())
 }

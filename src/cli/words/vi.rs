@@ -3,7 +3,8 @@
 use super::Words;
 use crate::ai::Level;
 use crate::cli::text::Verb;
-use crate::rules::{GameEnd, IllegalMove, Leaving, Pile, TurnEnd};
+use crate::excerpt::shown_path;
+use crate::rules::{Departure, GameEnd, IllegalMove, Pile, TurnEnd};
 use crate::storage::SaveProblem;
 
 pub(super) const WORDS: Words = Words {
@@ -35,9 +36,11 @@ pub(super) const WORDS: Words = Words {
         Level::Master => "cao thủ",
     },
 
-    owner: |name, first, last, store| format!("{name}, ô {first} đến {last}: {}", standing(store)),
+    owner: |name, first, last, store| {
+        format!("{name}, ô {first} đến {last}: {}", score_text(store))
+    },
     row: |owner, piles| format!("{owner}; số dân trong từng ô: {piles}."),
-    quan_cell: |cell, pile| format!("Ô quan {cell}: {}.", holding(pile)),
+    quan_cell: |cell, pile| format!("Ô quan {cell}: {}.", pile_text(pile)),
 
     played: |name, mv, laps| format!("{name} đi {mv}: rải {laps}."),
     refilled: |name| {
@@ -46,7 +49,7 @@ pub(super) const WORDS: Words = Words {
     lap: |dan, cell| format!("{dan} dân từ ô {cell}"),
     nothing_captured: "Không ăn được gì.",
     captured: |points, captures| format!("Ăn {points} điểm: {captures}."),
-    capture: |pile, cell| format!("{} ở ô {cell}", holding(pile)),
+    capture: |pile, cell| format!("{} ở ô {cell}", pile_text(pile)),
     turn_end: |why| match why {
         TurnEnd::AtQuanCell(cell) => format!("Gặp ô quan {cell}, hết lượt."),
         TurnEnd::TwoEmptyCells => "Gặp hai ô trống liền nhau, hết lượt.".into(),
@@ -72,10 +75,10 @@ pub(super) const WORDS: Words = Words {
         GameEnd::Stopped => "Các bên đã đồng ý dừng, hết ván.".into(),
         GameEnd::Resigned | GameEnd::OutOfTime => "Chỉ còn một bên, hết ván.".into(),
     },
-    left: |leaving, name| match leaving {
-        Leaving::Resigned(_) => format!("{name} xin thua."),
-        Leaving::OutOfTime(_) => format!("{name} hết giờ."),
-        Leaving::Stopped => "Các bên dừng ván.".into(),
+    left: |departure, name| match departure {
+        Departure::Resigned(_) => format!("{name} xin thua."),
+        Departure::OutOfTime(_) => format!("{name} hết giờ."),
+        Departure::Stopped => "Các bên dừng ván.".into(),
     },
     collected: |name, dan| format!("{name} thu {dan} dân ở hàng mình."),
     ranking: "Xếp hạng:",
@@ -141,18 +144,18 @@ pub(super) const WORDS: Words = Words {
     not_saved: |problem| match problem {
         SaveProblem::Refused { path } => format!(
             "Đã có tệp {0} nên chưa lưu. Hãy gõ tên khác, hoặc gõ lưu! {0} để ghi đè.",
-            path.display()
+            shown_path(path)
         ),
         SaveProblem::Folder { folder, error } => format!(
             "Ván chưa được lưu: không ghi được vào thư mục {} ({error}). Hãy thử tên khác.",
-            folder.display()
+            shown_path(folder)
         ),
         SaveProblem::File { path, error } => format!(
             "Ván chưa được lưu: không ghi được {} ({error}). Hãy thử tên khác.",
-            path.display()
+            shown_path(path)
         ),
         SaveProblem::Value { path, why } => {
-            format!("Ván chưa được lưu: không ghi được {} ({why}).", path.display())
+            format!("Ván chưa được lưu: không ghi được {} ({why}).", shown_path(path))
         }
     },
     help: "\
@@ -197,11 +200,11 @@ thoát, quit        thoát khỏi ván",
     },
 };
 
-fn standing(store: i32) -> String {
+fn score_text(store: i32) -> String {
     if store < 0 { format!("nợ {} điểm", -store) } else { format!("{store} điểm") }
 }
 
-fn holding(pile: Pile) -> String {
+fn pile_text(pile: Pile) -> String {
     match (pile.quan, pile.dan) {
         (true, 0) => "quan".into(),
         (true, dan) => format!("quan và {dan} dân"),

@@ -179,18 +179,18 @@ impl Review {
     /// where the game was played out those of all sides at its end.
     pub fn curve(&self, game: &Game, side: Side) -> Vec<(usize, Expected)> {
         let two = game.rules().sides == 2;
-        let told = |mover: Option<Side>, expected: Expected| match mover {
+        let for_side = |mover: Option<Side>, expected: Expected| match mover {
             Some(mover) if mover == side => Some(expected),
             Some(_) if two => Some(Expected { margin: -expected.margin, ..expected }),
             _ => None,
         };
         let turns = game.turns().iter().zip(&self.turns).enumerate();
         let before = turns.map(|(played, (turn, judged))| {
-            told(Some(turn.side), judged.expected).map(|expected| (played, expected))
+            for_side(Some(turn.side), judged.expected).map(|expected| (played, expected))
         });
         let last = position_after(game);
         let end = match self.after {
-            Some(after) => told(last.to_move(), after),
+            Some(after) => for_side(last.to_move(), after),
             None => Some(Expected { margin: crate::ai::margin(last, side), proven: true }),
         };
         before.flatten().chain(end.map(|expected| (self.turns.len(), expected))).collect()
@@ -203,7 +203,7 @@ fn positions_before(game: &Game) -> impl Iterator<Item = &Position> {
     let mut now = game.start();
     game.entries().filter_map(move |entry| {
         let before = std::mem::replace(&mut now, entry.after());
-        matches!(entry, crate::rules::Entry::Turn(_)).then_some(before)
+        matches!(entry, crate::rules::GameEntry::Turn(_)).then_some(before)
     })
 }
 

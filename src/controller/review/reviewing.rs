@@ -6,10 +6,10 @@ use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
 use super::Review;
-use super::judge::{Place, Verdict};
+use super::judge::{Judgement, ReviewedPosition};
 use crate::ai::Control;
 use crate::controller::job::{Job, News};
-use crate::controller::{Analyst, Waker};
+use crate::controller::{AnalysisEngine, Waker};
 use crate::rules::Game;
 
 /// A review under way. Dropping it cancels it.
@@ -38,20 +38,25 @@ enum Report {
 }
 
 impl Reviewing {
-    /// Begins to go through `game` with `analyst`, on as many threads as the machine has
+    /// Begins to go through `game` with `analysis_engine`, on as many threads as the machine has
     /// cores. `wake` is called from another thread whenever [`Reviewing::poll`] has
     /// something new. None when no thread can be had.
-    pub fn start(game: Game, analyst: Analyst, wake: Waker) -> Option<Self> {
+    pub fn start(game: Game, analysis_engine: AnalysisEngine, wake: Waker) -> Option<Self> {
         let threads = thread::available_parallelism().map_or(1, NonZero::get);
-        Reviewing::start_on(threads, game, analyst, wake)
+        Reviewing::start_on(threads, game, analysis_engine, wake)
     }
 
     /// The same on so many threads. What is found does not depend on their number.
-    pub fn start_on(threads: usize, game: Game, analyst: Analyst, wake: Waker) -> Option<Self> {
-        let total = Place::count(&game);
+    pub fn start_on(
+        threads: usize,
+        game: Game,
+        analysis_engine: AnalysisEngine,
+        wake: Waker,
+    ) -> Option<Self> {
+        let total = ReviewedPosition::count(&game);
         let work = move |control: &Control, report: &dyn Fn(Report)| {
-            let told = |done| report(Report::Done(done));
-            let found = review(&game, &analyst, threads, control, &told);
+            let report_done = |done| report(Report::Done(done));
+            let found = review(&game, &analysis_engine, threads, control, &report_done);
             report(found.map_or(Report::Failed, Report::Review));
         };
         Some(Reviewing { job: Job::start("review", wake, work)?, done: 0, total })
@@ -79,28 +84,28 @@ impl Reviewing {
 /// be had.
 fn review(
     game: &Game,
-    analyst: &Analyst,
+    analysis_engine: &AnalysisEngine,
     threads: usize,
     control: &Control,
-    told: &dyn Fn(usize),
+    report_done: &dyn Fn(usize),
 ) -> Option<Review> {
-    let total = Place::count(game);
+    let total = ReviewedPosition::count(game);
     let next = AtomicUsize::new(0);
     let (sender, found) = channel();
-    let mut verdicts: Vec<Option<Verdict>> = vec![None; total];
+    let mut judgements: Vec<Option<Judgement>> = vec![None; total];
     thread::scope(|scope| {
         let start = |number| {
             let (sender, next) = (sender.clone(), &next);
-            let work = move || go_through(game, analyst, next, control, &sender);
+            let work = move || judge_positions(game, analysis_engine, next, control, &sender);
             let thread = thread::Builder::new().name(format!("review {number}"));
             thread.spawn_scoped(scope, work)
         };
         // One is enough; without any nothing is found.
         let started: Vec<_> = (0..threads.min(total)).flat_map(start).collect();
         drop(sender);
-        for (done, (number, verdict)) in found.iter().enumerate() {
-            verdicts[number] = Some(verdict);
-            told(done + 1);
+        for (done, (number, judgement)) in found.iter().enumerate() {
+            judgements[number] = Some(judgement);
+            report_done(done + 1);
         }
         for thread in started {
             // A panic has been logged, and a verdict is missing then.
@@ -108,24 +113,24 @@ fn review(
         }
     });
     let (mut turns, mut after) = (Vec::new(), None);
-    for verdict in verdicts {
-        match verdict? {
-            Verdict::Turn(turn) => turns.push(turn),
-            Verdict::After(expected) => after = Some(expected),
+    for judgement in judgements {
+        match judgement? {
+            Judgement::Turn(turn) => turns.push(turn),
+            Judgement::After(expected) => after = Some(expected),
         }
     }
     Review::new(game, turns, after).ok()
 }
 
 /// Looks into one place after another until none is left, or it is told to stop.
-fn go_through(
+fn judge_positions(
     game: &Game,
-    analyst: &Analyst,
+    analysis_engine: &AnalysisEngine,
     next: &AtomicUsize,
     control: &Control,
-    found: &Sender<(usize, Verdict)>,
+    found: &Sender<(usize, Judgement)>,
 ) {
-    let total = Place::count(game);
+    let total = ReviewedPosition::count(game);
     // Should this thread end early, the others need not go on.
     let _stop = StopOthers(next, total);
     loop {
@@ -133,8 +138,8 @@ fn go_through(
         if number >= total {
             return;
         }
-        let verdict = Place::of(game, number).judge(analyst, control);
-        if verdict.is_none_or(|verdict| found.send((number, verdict)).is_err()) {
+        let judgement = ReviewedPosition::of(game, number).judge(analysis_engine, control);
+        if judgement.is_none_or(|judgement| found.send((number, judgement)).is_err()) {
             return;
         }
     }

@@ -9,9 +9,10 @@ use super::{App, Screen};
 use crate::archive::{AnyGame, EXTENSIONS, SavedGame, game_text};
 use crate::audio::Sound;
 use crate::controller::SessionState;
+use crate::excerpt::shown_path;
 use crate::storage::{SaveProblem, documents_folder, write_text};
 use crate::ui::command::Command;
-use crate::ui::screens::{self, Action, Deed, Edited};
+use crate::ui::screens::{self, Action, Edited, LibraryAction};
 use crate::ui::shelf::{Edit, Shelf};
 use crate::ui::toast::Toast;
 
@@ -22,7 +23,7 @@ impl App {
         if let Some(shelf) = &mut self.shelf {
             shelf.refresh(language);
             shelf.edit = None;
-            shelf.focus = Some(shelf.chosen_place().unwrap_or(0));
+            shelf.focus = Some(shelf.chosen_index().unwrap_or(0));
             self.screen = Screen::Library;
             self.dialog = None;
         }
@@ -36,47 +37,47 @@ impl App {
         screens::edit_game(ui, words, shelf).map(Action::Edited).or(action)
     }
 
-    pub(super) fn do_with_game(&mut self, ctx: &Context, deed: Deed) {
-        log::debug!("library: {deed:?}");
+    pub(super) fn run_library_action(&mut self, ctx: &Context, action: LibraryAction) {
+        log::debug!("library: {action:?}");
         let Some(shelf) = &mut self.shelf else {
             return;
         };
-        match deed {
-            Deed::Delete => {
+        match action {
+            LibraryAction::Delete => {
                 let deleted = shelf.delete();
-                let told = self.words().library.deleted.to_owned();
-                self.tell_done(ctx, deleted, told);
+                let message = self.words().library.deleted.to_owned();
+                self.report_done(ctx, deleted, message);
             }
-            Deed::BringBack if !shelf.can_bring_back() => {}
-            Deed::BringBack => {
+            LibraryAction::BringBack if !shelf.can_bring_back() => {}
+            LibraryAction::BringBack => {
                 let back = shelf.bring_back();
-                let told = self.words().library.brought_back.to_owned();
-                self.tell_done(ctx, back, told);
+                let message = self.words().library.brought_back.to_owned();
+                self.report_done(ctx, back, message);
             }
-            Deed::Rename => {
-                if let Some(heading) = shelf.chosen().and_then(|entry| entry.heading.as_ref().ok())
+            LibraryAction::Rename => {
+                if let Some(heading) = shelf.chosen().and_then(|entry| entry.summary.as_ref().ok())
                 {
                     shelf.edit = Some(Edit::Title(heading.title.clone()));
                 }
             }
-            Deed::SaveAs => {
+            LibraryAction::SaveAs => {
                 if let Some(entry) = shelf.chosen() {
                     let name = Path::new(&entry.file).with_extension(EXTENSIONS[0]);
                     let target = documents_folder().unwrap_or_default().join(name);
                     shelf.edit = Some(Edit::Target(target.display().to_string(), false));
                 }
             }
-            Deed::Open => {
+            LibraryAction::Open => {
                 if let Some(game) = self.read_chosen(ctx) {
                     self.open_game(ctx, AnyGame::Saved(Box::new(game)));
                 }
             }
-            Deed::Replay => {
+            LibraryAction::Replay => {
                 if let Some((game, state)) = self.read_chosen(ctx) {
                     self.replay_saved(game, &state);
                 }
             }
-            Deed::Copy => {
+            LibraryAction::Copy => {
                 if let Some((_, state)) = self.read_chosen(ctx) {
                     let record = record_of(self.words(), state.setup(), state.game());
                     self.copy(ctx, record.to_string(), self.words().game_copied);
@@ -91,7 +92,7 @@ impl App {
             return;
         };
         let edit = shelf.edit.take();
-        let Some(place) = shelf.chosen_place() else {
+        let Some(place) = shelf.chosen_index() else {
             return;
         };
         shelf.focus = Some(place);
@@ -99,7 +100,7 @@ impl App {
             Some(Edit::Title(title)) if edited == Edited::Done => {
                 let renamed = shelf.rename(&title);
                 if let Err(problem) = renamed {
-                    self.tell_done(ctx, Err(problem), String::new());
+                    self.report_done(ctx, Err(problem), String::new());
                 }
             }
             Some(Edit::Target(target, replace)) if edited == Edited::Done => {
@@ -130,8 +131,8 @@ impl App {
                 shelf.edit = Some(Edit::Target(target, true));
             }
             (written, _) => {
-                let told = (self.words().library.saved)(&path.display().to_string());
-                self.tell_done(ctx, written, told);
+                let message = (self.words().library.saved)(&shown_path(&path));
+                self.report_done(ctx, written, message);
             }
         }
     }
@@ -144,7 +145,7 @@ impl App {
             Ok(game) => Some(game),
             Err(problem) => {
                 log::warn!("{}: {problem}", file.display());
-                shelf.is_damaged(&file, problem);
+                shelf.mark_damaged(&file, problem);
                 self.audio.play(Sound::Refusal);
                 ctx.request_repaint();
                 None
@@ -153,16 +154,21 @@ impl App {
     }
 
     /// Says that something was done, or why not.
-    pub(super) fn tell_done(&mut self, ctx: &Context, done: Result<(), SaveProblem>, told: String) {
-        let told = match done {
-            Ok(()) => told,
+    pub(super) fn report_done(
+        &mut self,
+        ctx: &Context,
+        done: Result<(), SaveProblem>,
+        message: String,
+    ) {
+        let message = match done {
+            Ok(()) => message,
             Err(problem) => {
                 log::warn!("{problem}");
                 self.audio.play(Sound::Refusal);
                 (self.words().library.not_saved)(&problem)
             }
         };
-        self.toast = Some(Toast::new(ctx, told));
+        self.toast = Some(Toast::new(ctx, message));
     }
 
     /// Keys while the library is shown.
@@ -175,13 +181,13 @@ impl App {
                 self.screen = Screen::Menu;
             }
             if pressed(Modifiers::COMMAND, Key::Z) {
-                self.do_with_game(ctx, Deed::BringBack);
+                self.run_library_action(ctx, LibraryAction::BringBack);
             }
             if pressed(Modifiers::NONE, Key::F2) {
-                self.do_with_game(ctx, Deed::Rename);
+                self.run_library_action(ctx, LibraryAction::Rename);
             }
             if ctx.input(|input| input.events.contains(&Event::Copy)) {
-                self.do_with_game(ctx, Deed::Copy);
+                self.run_library_action(ctx, LibraryAction::Copy);
             }
             self.clipboard_keys(ctx);
         } else if typing && !edits && pressed(Modifiers::NONE, Key::Escape) {
@@ -191,8 +197,8 @@ impl App {
                 }
             });
         }
-        let page = |command: Command| command.is_of_pages() || command == Command::Statistics;
-        let heard = |command: Command| command.is_everywhere() || (!edits && page(command));
+        let page = |command: Command| command.works_on_pages() || command == Command::Statistics;
+        let heard = |command: Command| command.works_everywhere() || (!edits && page(command));
         if let Some(command) = Command::pressed(ctx, heard) {
             self.command(ctx, command);
         }

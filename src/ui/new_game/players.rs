@@ -8,11 +8,11 @@ use crate::ai::{LEVELS, Level};
 use crate::controller::Seat;
 use crate::rules::{Rules, SIDES, Side};
 use crate::settings::{Settings, Starter};
-use crate::ui::players::{Player, is_you, players};
+use crate::ui::players::{PlayerNames, is_you, players};
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::typing::name_field;
 use crate::ui::widgets::{
-    choice, choices, follow_focus, has_just_opened, row_label, spoken_choices,
+    choice, choices, choices_with_names, follow_focus, just_opened, row_label,
 };
 use crate::ui::words::Words;
 
@@ -59,7 +59,7 @@ pub fn sides(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
     // A handicap of a side that does not play any more is none.
     let rules = now.rules.for_sides(sides);
     let rules = rules.unwrap_or_else(|_| Rules { sides, handicap: None, ..now.rules.clone() });
-    let seats = seated(now, sides, Kind::of(now));
+    let seats = seats_for(now, sides, Kind::of(now));
     Some(Settings { rules, seats, ..now.clone() })
 }
 
@@ -76,7 +76,7 @@ pub fn kind(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
         kinds.push((kind, words.mixed));
     }
     let kind = choices(ui, words.who_plays, &kinds, kind)?;
-    Some(Settings { seats: seated(now, count, kind), ..now.clone() })
+    Some(Settings { seats: seats_for(now, count, kind), ..now.clone() })
 }
 
 /// The level of all computers, where they have the same; other settings when it was
@@ -86,9 +86,9 @@ pub fn level(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
         return None;
     }
     let names = LEVELS.map(|spec| (spec.level, (words.level_name)(spec.level)));
-    let current = level_of_all(now);
+    let current = common_level(now);
     let made = choices(ui, words.level, &names, current);
-    ui.label(faint(ui, (words.level_hint)(current)));
+    ui.label(faint_text(ui, (words.level_hint)(current)));
     let level = made?;
     let seats = now.seats.map(|seat| match seat {
         Seat::Person => seat,
@@ -98,7 +98,7 @@ pub fn level(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
 }
 
 /// The level of the computers, or of those that wait for a larger board.
-fn level_of_all(now: &Settings) -> Level {
+fn common_level(now: &Settings) -> Level {
     now.seats.iter().find_map(level_of).unwrap_or(Level::Easy)
 }
 
@@ -110,7 +110,7 @@ fn level_of(seat: &Seat) -> Option<Level> {
 }
 
 /// The players of a game of `sides` sides that is of this kind.
-fn seated(now: &Settings, sides: usize, kind: Kind) -> [Seat; 4] {
+fn seats_for(now: &Settings, sides: usize, kind: Kind) -> [Seat; 4] {
     let mut seats = now.seats;
     // A lone person who has swapped seats stays there.
     let lone = match Kind::of(now) {
@@ -121,7 +121,7 @@ fn seated(now: &Settings, sides: usize, kind: Kind) -> [Seat; 4] {
         match kind {
             Kind::Alone if index == lone.unwrap_or(0) => *seat = Seat::Person,
             Kind::People => *seat = Seat::Person,
-            Kind::Alone | Kind::Computers => *seat = Seat::Computer(level_of_all(now)),
+            Kind::Alone | Kind::Computers => *seat = Seat::Computer(common_level(now)),
             Kind::Mixed => {}
         }
     }
@@ -182,7 +182,7 @@ fn seat(ui: &mut Ui, draft: &mut Draft<'_>, side: usize, label: Id, width: f32) 
         .selected_text(seat_name(words, seat));
     let computers = LEVELS.map(|spec| Seat::Computer(spec.level));
     let list = list.show_ui(ui, |ui| {
-        let opens = has_just_opened(ui, opened);
+        let opens = just_opened(ui, opened);
         for other in std::iter::once(Seat::Person).chain(computers) {
             ui.horizontal(|ui| {
                 let entry = choice(ui, &seat_name(words, other), other == seat);
@@ -196,7 +196,7 @@ fn seat(ui: &mut Ui, draft: &mut Draft<'_>, side: usize, label: Id, width: f32) 
                     draft.set(Settings { seats, ..draft.now.clone() });
                 }
                 let hint = level_of(&other).map(|level| (words.level_hint)(level));
-                ui.label(faint(ui, hint.unwrap_or_default()));
+                ui.label(faint_text(ui, hint.unwrap_or_default()));
             });
         }
     });
@@ -221,7 +221,7 @@ fn seat_name(words: &Words, seat: Seat) -> String {
 }
 
 /// What the player of `side` in the next game is called.
-pub(super) fn player(words: &Words, now: &Settings, side: usize) -> Player {
+pub(super) fn player(words: &Words, now: &Settings, side: usize) -> PlayerNames {
     players(words, &now.setup(0))[Side::new(side)].clone()
 }
 
@@ -232,14 +232,14 @@ pub(super) fn starter(ui: &mut Ui, draft: &mut Draft<'_>) {
     let name = |side| (Starter::Side(side as u8), player(words, draft.now, side).name);
     let mut names: Vec<(Starter, String)> = (0..count).map(name).collect();
     names.push((Starter::Lot, words.by_lot.to_owned()));
-    let current = starter_of(draft.now);
-    if let Some(starter) = spoken_choices(ui, words.starter, &names, current) {
+    let current = current_starter(draft.now);
+    if let Some(starter) = choices_with_names(ui, words.starter, &names, current) {
         draft.set(Settings { starter, ..draft.now.clone() });
     }
 }
 
 /// Who starts; a side that does not play leaves it to side 0.
-fn starter_of(now: &Settings) -> Starter {
+fn current_starter(now: &Settings) -> Starter {
     match now.starter {
         Starter::Side(side) if usize::from(side) >= now.rules.sides => Starter::Side(0),
         starter => starter,
@@ -247,11 +247,11 @@ fn starter_of(now: &Settings) -> Starter {
 }
 
 /// Who plays against whom and who starts.
-pub(super) fn told(words: &Words, now: &Settings) -> String {
+pub(super) fn summary(words: &Words, now: &Settings) -> String {
     let setup = now.setup(0);
     let players = players(words, &setup);
     let names: Vec<&str> = players.iter().map(|(_, player)| player.full_name.as_str()).collect();
-    let starts = match starter_of(now) {
+    let starts = match current_starter(now) {
         Starter::Lot => words.form.starts_by_lot.to_owned(),
         Starter::Side(_) => {
             let name = players[setup.first].name.as_str();
@@ -262,6 +262,6 @@ pub(super) fn told(words: &Words, now: &Settings) -> String {
 }
 
 /// A hint in small, faint letters.
-pub(super) fn faint(ui: &Ui, text: &str) -> RichText {
+pub(super) fn faint_text(ui: &Ui, text: &str) -> RichText {
     RichText::new(text).size(14.0).color(Palette::current(ui.ctx()).faint_ink)
 }

@@ -3,7 +3,7 @@
 use eframe::egui::Ui;
 
 use super::Draft;
-use super::players::faint;
+use super::players::faint_text;
 use crate::controller::{
     Expiry, GameMinutes, IncrementSeconds, MoveSeconds, TimeControl, TimeLimit, Within,
 };
@@ -32,7 +32,7 @@ pub(super) fn time(ui: &mut Ui, draft: &mut Draft<'_>) {
     }
     match now.limit {
         TimeLimit::None => {
-            ui.label(faint(ui, words.no_clock_hint));
+            ui.label(faint_text(ui, words.no_clock_hint));
             return;
         }
         TimeLimit::Game { minutes, increment } => {
@@ -77,7 +77,7 @@ fn number<const LEAST: u16, const MOST: u16>(
 }
 
 /// The clock in a sentence, if there is one.
-pub(super) fn told(words: &Words, now: &Settings) -> Option<String> {
+pub(super) fn summary(words: &Words, now: &Settings) -> Option<String> {
     let words = &words.form;
     match now.time.limit {
         TimeLimit::None => None,

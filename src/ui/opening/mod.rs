@@ -132,7 +132,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_stone_lies_before_the_scene_fades_and_it_is_over_in_a_second() {
+    fn every_stone_has_landed_before_the_scene_fades_within_a_second() {
         let opening = Opening::new();
         let fades = durations::OPENING - durations::OPENING_FADE;
         const { assert!(durations::OPENING <= 1.0) };

@@ -57,8 +57,8 @@ pub fn graph(
     ui.label(RichText::new(words.review.graph_means).small());
     if two {
         // Which half is whose is told in words.
-        let told = (words.review.halves)(&reviewed.within(near), &reviewed.within(near.next(2)));
-        ui.label(RichText::new(told).small());
+        let text = (words.review.halves)(&reviewed.within(near), &reviewed.within(near.next(2)));
+        ui.label(RichText::new(text).small());
     }
     let palette = Palette::current(ui.ctx());
     let small = TextStyle::Small.resolve(ui.style());
@@ -91,8 +91,8 @@ pub fn graph(
         }
     });
     let (response, transform) = (response.response, response.transform);
-    let told = (words.review.graph)(turns);
-    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &told));
+    let text = (words.review.graph)(turns);
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &text));
     let turns_at = |at: Pos2| {
         let along = transform.value_from_position(at).x.round();
         along.clamp(0.0, turns as f64) as usize
@@ -151,12 +151,12 @@ fn whole_steps(input: &GridInput, most: f64) -> Vec<GridMark> {
 /// What is told of a place of the graph.
 fn tooltip(reviewed: &Reviewed<'_>, curves: &[Curve], turns: usize) -> String {
     let words = reviewed.words;
-    let told = |curve: &Curve| {
+    let text = |curve: &Curve| {
         let Expected { margin, proven } = curve.after(turns)?;
         Some(format!("\n{}", (words.help.expected)(&reviewed.within(curve.side), margin, proven)))
     };
-    let told: String = curves.iter().filter_map(told).collect();
-    (words.review.after)(turns) + &told
+    let text: String = curves.iter().filter_map(text).collect();
+    (words.review.after)(turns) + &text
 }
 
 /// Where faults are marked, by their grade and by whose they are: at the number of the

@@ -1,27 +1,27 @@
 //! The review of a replayed game: a graph of what was to be expected, how well each
 //! side played, and the moves that gave points away.
 
-mod desk;
 mod faults;
 mod graph;
 mod mark;
+mod state;
 
 use eframe::egui::accesskit::Live;
 use eframe::egui::{Align, Label, Layout, ProgressBar, RichText, Role, ScrollArea, Ui, WidgetInfo};
 
-use super::players::Player;
-use super::telling::why_ended;
+use super::narration::narrate_end_reason;
+use super::players::PlayerNames;
 use super::theme::Palette;
 use super::widgets::{bold, cut_to_fit, dialog, focus_first, strong, wide_button};
 use super::words::Words;
 use crate::controller::{Fault, Grade, Review, Setup};
 use crate::rules::{BySide, Game, Side};
 
-use desk::Again;
+use state::Again;
 
-pub use desk::Desk;
-pub use faults::called;
+pub use faults::move_words;
 pub use mark::{Ink, paint as paint_mark};
+pub use state::ReviewState;
 
 /// The height of the graph.
 const GRAPH: f32 = 150.0;
@@ -46,11 +46,11 @@ pub struct Reviewed<'a> {
     /// What was agreed before the game.
     pub setup: &'a Setup,
     /// What the sides are called.
-    pub players: &'a BySide<Player>,
+    pub players: &'a BySide<PlayerNames>,
     /// The game.
     pub game: &'a Game,
     /// How its review stands.
-    pub desk: &'a Desk,
+    pub state: &'a ReviewState,
     /// How many of its turns are shown.
     pub shown: usize,
 }
@@ -58,7 +58,7 @@ pub struct Reviewed<'a> {
 impl Reviewed<'_> {
     /// The name of a side within a sentence.
     fn within(&self, side: Side) -> String {
-        let Player { name, is_named, .. } = &self.players[side];
+        let PlayerNames { name, is_named, .. } = &self.players[side];
         if *is_named { name.clone() } else { (self.words.within)(name) }
     }
 }
@@ -105,22 +105,22 @@ pub fn page(ui: &Ui, reviewed: &Reviewed<'_>) -> Option<Asked> {
 }
 
 fn content(ui: &mut Ui, reviewed: &Reviewed<'_>, on_page: bool) -> Option<Asked> {
-    let Reviewed { words, desk, .. } = reviewed;
+    let Reviewed { words, state, .. } = reviewed;
     // In a part of its own: what is below keeps its name while this comes and goes, so a
     // press that has begun is not lost.
-    let mut asked = ui.scope(|ui| standing(ui, words, desk)).inner;
-    match desk.found() {
+    let mut asked = ui.scope(|ui| progress_row(ui, words, state)).inner;
+    match state.found() {
         Some(review) => {
-            asked = found(ui, reviewed, review).or(asked);
+            asked = show_findings(ui, reviewed, review).or(asked);
         }
-        None if desk.progress().is_none() => {
+        None if state.progress().is_none() => {
             ui.label(words.review.invites);
             ui.add_space(4.0);
         }
         None => {}
     }
-    if desk.progress().is_none() {
-        let again = desk.found().is_some();
+    if state.progress().is_none() {
+        let again = state.found().is_some();
         let label = if again { words.review.again } else { words.review.begin };
         let width = ui.available_width().min(260.0);
         let begin = wide_button(ui, label, width, !again);
@@ -135,10 +135,10 @@ fn content(ui: &mut Ui, reviewed: &Reviewed<'_>, on_page: bool) -> Option<Asked>
 }
 
 /// Whether a review is under way, or how the last one ended.
-fn standing(ui: &mut Ui, words: &Words, desk: &Desk) -> Option<Asked> {
+fn progress_row(ui: &mut Ui, words: &Words, state: &ReviewState) -> Option<Asked> {
     // One that begins is brought into sight, wherever its button was.
     let key = ui.scope_id().with("under way");
-    let is_under_way = desk.progress().is_some();
+    let is_under_way = state.progress().is_some();
     let was_under_way = ui.data(|data| data.get_temp::<bool>(key)).unwrap_or(false);
     if is_under_way != was_under_way {
         ui.data_mut(|data| data.insert_temp(key, is_under_way));
@@ -146,39 +146,39 @@ fn standing(ui: &mut Ui, words: &Words, desk: &Desk) -> Option<Asked> {
             ui.scroll_to_cursor(Some(Align::TOP));
         }
     }
-    if let Some((done, total)) = desk.progress() {
-        return under_way(ui, words, done, total);
+    if let Some((done, total)) = state.progress() {
+        return running_row(ui, words, done, total);
     }
-    if desk.broke() {
+    if state.broke() {
         ui.label(strong(words.review.broke).color(Palette::current(ui.ctx()).warning));
-    } else if let Some(again) = desk.again() {
-        let told = match again {
+    } else if let Some(again) = state.again() {
+        let text = match again {
             Again::Same => words.review.same_again,
             Again::Changed => words.review.changed_again,
         };
-        let told = ui.label(strong(told));
-        ui.ctx().accesskit_node_builder(told.id, |node| node.set_live(Live::Polite));
+        let text = ui.label(strong(text));
+        ui.ctx().accesskit_node_builder(text.id, |node| node.set_live(Live::Polite));
         ui.add_space(4.0);
     }
     None
 }
 
 /// How far the engine has come, and the button that stops it.
-fn under_way(ui: &mut Ui, words: &Words, done: usize, total: usize) -> Option<Asked> {
+fn running_row(ui: &mut Ui, words: &Words, done: usize, total: usize) -> Option<Asked> {
     let palette = Palette::current(ui.ctx());
-    let told = (words.review.progress)(done, total);
-    ui.label(strong(&told));
+    let text = (words.review.progress)(done, total);
+    ui.label(strong(&text));
     let share = done as f32 / total.max(1) as f32;
     let bar = ProgressBar::new(share).fill(palette.accent).desired_height(14.0);
     let bar = ui.add(bar);
-    bar.widget_info(|| WidgetInfo::labeled(Role::ProgressIndicator, true, &told));
+    bar.widget_info(|| WidgetInfo::labeled(Role::ProgressIndicator, true, &text));
     let cancel = wide_button(ui, words.library.cancel, 120.0, false);
     ui.add_space(6.0);
     cancel.clicked().then_some(Asked::Cancel)
 }
 
 /// What was found.
-fn found(ui: &mut Ui, reviewed: &Reviewed<'_>, review: &Review) -> Option<Asked> {
+fn show_findings(ui: &mut Ui, reviewed: &Reviewed<'_>, review: &Review) -> Option<Asked> {
     let words = reviewed.words;
     let is_low = ui.ctx().content_rect().height() < LOW;
     let height = if is_low { LOW_GRAPH } else { GRAPH };
@@ -187,7 +187,7 @@ fn found(ui: &mut Ui, reviewed: &Reviewed<'_>, review: &Review) -> Option<Asked>
     if !faults.is_empty() {
         legend(ui, words);
     }
-    if let Some(why) = why_ended(words, reviewed.setup, reviewed.game) {
+    if let Some(why) = narrate_end_reason(words, reviewed.setup, reviewed.game) {
         let turns = reviewed.game.turns().len();
         ui.label(RichText::new((words.review.ended)(turns, &why)).small());
     }
@@ -197,8 +197,8 @@ fn found(ui: &mut Ui, reviewed: &Reviewed<'_>, review: &Review) -> Option<Asked>
     ui.add_space(4.0);
     ui.scope(|ui| accuracy(ui, reviewed, review, &faults));
     ui.add_space(6.0);
-    let told = if faults.is_empty() { words.review.no_faults } else { words.review.faults };
-    let list = ui.label(strong(told));
+    let text = if faults.is_empty() { words.review.no_faults } else { words.review.faults };
+    let list = ui.label(strong(text));
     // That it is there is told to those who do not see it.
     ui.ctx().accesskit_node_builder(list.id, |node| node.set_live(Live::Polite));
     for fault in &faults {

@@ -51,7 +51,7 @@ const NEXT: f32 = 150.0;
 const LETTERS: [f32; 4] = [19.0, 17.0, 15.0, 13.5];
 
 /// Where things are.
-struct Rooms {
+struct LessonLayout {
     bar: Rect,
     /// The strips of the far and the near side.
     strips: Option<[Rect; 2]>,
@@ -59,7 +59,7 @@ struct Rooms {
     teacher: Rect,
 }
 
-impl Rooms {
+impl LessonLayout {
     fn of(room: Rect) -> Self {
         let tall = room.height() >= sizes::TALL;
         let gap = if tall { 10.0 } else { 4.0 };
@@ -72,7 +72,7 @@ impl Rooms {
         );
         let strip = if tall { 72.0 } else { 40.0 };
         if room.height() < WITH_STRIPS {
-            return Rooms { bar, strips: None, board: inner, teacher };
+            return LessonLayout { bar, strips: None, board: inner, teacher };
         }
         // In a tall window the players stay close to the board.
         let most = 2.0 * strip + BoardLayout::most_height(inner.width());
@@ -81,37 +81,40 @@ impl Rooms {
         let far = inner.with_max_y(inner.top() + strip);
         let near = inner.with_min_y(inner.bottom() - strip);
         let board = inner.with_min_y(far.bottom() + 2.0).with_max_y(near.top() - 2.0);
-        Rooms { bar, strips: Some([far, near]), board, teacher }
+        LessonLayout { bar, strips: Some([far, near]), board, teacher }
     }
 }
 
 /// Draws a lesson; what the learner asks for, and how the board was touched.
 pub fn learn(ui: &mut Ui, screen: &LearnScreen<'_>) -> (Option<Action>, BoardState) {
-    let rooms = Rooms::of(ui.max_rect());
-    let action = bar(ui, rooms.bar, screen);
+    let lesson_layout = LessonLayout::of(ui.max_rect());
+    let action = toolbar(ui, lesson_layout.bar, screen);
     let words = screen.words;
     let names = BySide::from(vec![words.you.to_owned(), words.learn.other_side.to_owned()]);
-    let layout = BoardLayout::new(rooms.board, 2, Side::NEAR).with_larger_numbers(screen.letters);
+    let layout =
+        BoardLayout::new(lesson_layout.board, 2, Side::NEAR).with_larger_numbers(screen.letters);
     screen.sprites.paint_bed(ui.painter(), &layout);
-    let stores = match rooms.strips {
+    let stores = match lesson_layout.strips {
         Some([far, near]) => BySide::from(vec![
             player(ui, Side::NEAR, near, &names, screen),
             player(ui, Side::FAR, far, &names, screen),
         ]),
         // Above and below the window.
         None => BySide::from_fn(2, |side| match side {
-            Side::NEAR => rooms.board.translate(vec2(0.0, 2.0 * rooms.board.height())),
-            _ => rooms.board.translate(vec2(0.0, -2.0 * rooms.board.height())),
+            Side::NEAR => {
+                lesson_layout.board.translate(vec2(0.0, 2.0 * lesson_layout.board.height()))
+            }
+            _ => lesson_layout.board.translate(vec2(0.0, -2.0 * lesson_layout.board.height())),
         }),
     };
-    let stores = StoreLayout { rooms: stores };
-    let (state, pressed) = board(ui, rooms.board, &layout, screen, (&stores, names));
-    let next = teacher(ui, rooms.teacher, screen, &state);
+    let stores = StoreLayout { store_rects: stores };
+    let (state, pressed) = board(ui, lesson_layout.board, &layout, screen, (&stores, names));
+    let next = teacher(ui, lesson_layout.teacher, screen, &state);
     (next.or(action).or(pressed), state)
 }
 
 /// The buttons above the board: back, again, and the lessons by their numbers.
-fn bar(ui: &mut Ui, rect: Rect, screen: &LearnScreen<'_>) -> Option<Action> {
+fn toolbar(ui: &mut Ui, rect: Rect, screen: &LearnScreen<'_>) -> Option<Action> {
     let palette = Palette::current(ui.ctx());
     let words = screen.words;
     let topic = screen.room.lesson().topic();
@@ -203,15 +206,15 @@ fn player(
     names: &BySide<String>,
     screen: &LearnScreen<'_>,
 ) -> Rect {
-    let table = screen.room.table();
-    let heaps = table.stage().heaps();
+    let live_game = screen.room.live_game();
+    let heaps = live_game.stage().heaps();
     let shown = Strip {
         words: screen.words,
         name: &names[side],
         short_name: &names[side],
         points: heaps.points(side),
-        gain: table.gain(side),
-        debt: heaps.debt(side, table.session().game().rules()),
+        gain: live_game.gain(side),
+        debt: heaps.debt(side, live_game.session().game().rules()),
         to_move: side == Side::NEAR && screen.room.progress() != Progress::Done,
         thinking: false,
         clock: None,
@@ -228,26 +231,26 @@ fn board(
     (stores, owners): (&StoreLayout, BySide<String>),
 ) -> (BoardState, Option<Action>) {
     let LearnScreen { words, room: classroom, sprites, .. } = screen;
-    let (table, lesson) = (classroom.table(), classroom.lesson());
-    let sows = lesson.wants_turn();
+    let (live_game, lesson) = (classroom.live_game(), classroom.lesson());
+    let sows = lesson.expects_turn();
     let playable = match (sows, lesson.progress()) {
-        (true, _) if classroom.may_sow() => table.playable(),
-        (false, Progress::Asked | Progress::Missed) => lesson.asked_cells(),
+        (true, _) if classroom.may_sow() => live_game.playable(),
+        (false, Progress::Asked | Progress::Missed) => lesson.target_cells(),
         _ => Vec::new(),
     };
-    let hot = table.hot();
-    let (chosen, hinted) = (table.chosen, None);
-    let stage = table.stage();
+    let hot = live_game.hot();
+    let (chosen, hinted) = (live_game.chosen, None);
+    let stage = live_game.stage();
     let input =
         BoardInput { layout, room, stage, words, owners, playable, sows, chosen, hot, hinted };
     let view = BoardView {
         sprites,
         stores,
-        moves: table.shown_round().iter().map(|turn| turn.mv).collect(),
-        captured: table.shown_captures(),
+        moves: live_game.visible_round().iter().map(|turn| turn.mv).collect(),
+        captured: live_game.visible_captures(),
         // It would tell which move is the right one.
         previewed: None,
-        notice: table.refusal().map(|(refused, cell)| (cell, refusal(words, refused, 2))),
+        notice: live_game.refusal().map(|(refused, cell)| (cell, refusal(words, refused, 2))),
     };
     board_view(ui, &input, &view)
 }
@@ -265,7 +268,7 @@ fn teacher(
     let lesson = screen.room.lesson();
     let exercise = lesson.exercise();
     let progress = screen.room.progress();
-    let refused = screen.room.table().refusal();
+    let refused = screen.room.live_game().refusal();
     let text = match progress {
         _ if let Some(toast) = screen.toast => toast.to_owned(),
         _ if let Some((refused, _)) = refused => {
@@ -313,7 +316,7 @@ fn focus_once(ui: &Ui, button: Id, exercise: Exercise) {
 
 /// Whether the learner should still read what is to be done.
 fn lesson_begins(screen: &LearnScreen<'_>) -> bool {
-    screen.room.table().chosen.is_none()
+    screen.room.live_game().chosen.is_none()
 }
 
 /// The teacher's words, as large as the room allows, and read out when they change.

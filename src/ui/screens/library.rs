@@ -8,7 +8,7 @@ use eframe::egui::{
 };
 
 use super::{Action, Command};
-use crate::ui::shelf::{Kind, Line, Order, Shelf};
+use crate::ui::shelf::{GameFilter, Line, Shelf, SortOrder};
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::ui::toast::keep_clear_from;
 use crate::ui::widgets::{Look, command_button, follow_focus, row_ground, select, strong};
@@ -31,7 +31,7 @@ const NARROW: f32 = 760.0;
 
 /// What is done with the game that is chosen, or with the library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum LibraryAction {
     /// Go on with it, or replay it where it is over.
     Open,
     /// Replay it.
@@ -74,7 +74,8 @@ pub fn library(ui: &mut Ui, words: &Words, shelf: &mut Shelf) -> Option<Action> 
                 let asked = list(ui, words, shelf, height.max(LEAST_ROWS * (ROW + BETWEEN)));
                 let top = ui.cursor().top();
                 keep_clear_from(ui, top);
-                action = deeds(ui, words, shelf).or(asked).map(Action::Shelf).or(action.take());
+                action =
+                    action_buttons(ui, words, shelf).or(asked).map(Action::Shelf).or(action.take());
                 let needed = ui.min_rect().bottom() - top;
                 if (needed - below).abs() > 0.5 {
                     ui.data_mut(|data| data.insert_temp(id, needed));
@@ -119,15 +120,16 @@ fn filters(ui: &mut Ui, words: &Words, shelf: &mut Shelf) {
             .desired_width(FIELD);
         let response = ui.add(field);
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(words.library.search));
-        let kinds = [Kind::All, Kind::Ended, Kind::Unfinished, Kind::Damaged];
+        let kinds =
+            [GameFilter::All, GameFilter::Ended, GameFilter::Unfinished, GameFilter::Damaged];
         let kinds = kinds.map(|kind| (kind, (words.library.kind)(kind)));
         select(ui, words.library.shown, &kinds, LIST, &mut shelf.kind);
-        let orders = [Order::Newest, Order::Oldest, Order::Title, Order::Longest];
+        let orders = [SortOrder::Newest, SortOrder::Oldest, SortOrder::Title, SortOrder::Longest];
         let orders = orders.map(|order| (order, (words.library.order)(order)));
         select(ui, words.library.sorted, &orders, LIST, &mut shelf.order);
     });
     if before != (shelf.search.clone(), shelf.kind, shelf.order) {
-        shelf.arrange();
+        shelf.refilter();
     }
 }
 
@@ -136,23 +138,23 @@ fn search_id() -> Id {
 }
 
 /// The lines; what is asked for by the keyboard or by two presses.
-fn list(ui: &mut Ui, words: &Words, shelf: &mut Shelf, height: f32) -> Option<Deed> {
+fn list(ui: &mut Ui, words: &Words, shelf: &mut Shelf, height: f32) -> Option<LibraryAction> {
     let count = shelf.shown().len();
     if count == 0 {
-        let told = match shelf.unreadable() {
+        let message = match shelf.unreadable() {
             Some(why) => (words.library.unreadable)(why),
-            None if shelf.is_empty_yet() => words.library.reading.to_owned(),
+            None if shelf.is_loading() => words.library.reading.to_owned(),
             None if shelf.count() == 0 => words.library.empty.to_owned(),
             None => words.library.none_found.to_owned(),
         };
         ui.allocate_ui(vec2(ui.available_width(), height), |ui| {
             ui.set_min_height(height);
             ui.add_space(12.0);
-            ui.label(told);
+            ui.label(message);
         });
         return None;
     }
-    let mut deed = None;
+    let mut library_action = None;
     ui.spacing_mut().item_spacing.y = BETWEEN;
     let mut area = ScrollArea::vertical().id_salt("games").auto_shrink(false);
     area = area.max_height(height).min_scrolled_height(height);
@@ -167,17 +169,17 @@ fn list(ui: &mut Ui, words: &Words, shelf: &mut Shelf, height: f32) -> Option<De
     }
     let shown = area.show_rows(ui, ROW, count, |ui, places| {
         for place in places {
-            deed = row(ui, shelf, place, (height / step) as usize).or(deed);
+            library_action = row(ui, shelf, place, (height / step) as usize).or(library_action);
         }
     });
     ui.data_mut(|data| data.insert_temp(id, shown.state.clamped_offset().y));
     ui.spacing_mut().item_spacing.y = sizes::GAP;
-    deed
+    library_action
 }
 
 /// Draws a line, and lets the keyboard go from it to others.
-fn row(ui: &mut Ui, shelf: &mut Shelf, place: usize, page: usize) -> Option<Deed> {
-    let chosen = shelf.chosen_place() == Some(place);
+fn row(ui: &mut Ui, shelf: &mut Shelf, place: usize, page: usize) -> Option<LibraryAction> {
+    let chosen = shelf.chosen_index() == Some(place);
     let line = shelf.line(place)?;
     let size = vec2(ui.available_width(), ROW);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
@@ -195,7 +197,7 @@ fn row(ui: &mut Ui, shelf: &mut Shelf, place: usize, page: usize) -> Option<Deed
         response.request_focus();
     }
     if response.double_clicked() {
-        return Some(Deed::Open);
+        return Some(LibraryAction::Open);
     }
     if !response.has_focus() {
         return None;
@@ -222,9 +224,10 @@ fn row(ui: &mut Ui, shelf: &mut Shelf, place: usize, page: usize) -> Option<Deed
         shelf.focus = Some(to);
         ui.ctx().request_repaint();
     }
-    let deeds = [(Key::Enter, Deed::Open), (Key::Delete, Deed::Delete)];
-    let deed = deeds.iter().find(|(key, _)| ui.input_mut(|input| input.consume_key(none, *key)));
-    deed.map(|(_, deed)| *deed)
+    let action_buttons = [(Key::Enter, LibraryAction::Open), (Key::Delete, LibraryAction::Delete)];
+    let library_action =
+        action_buttons.iter().find(|(key, _)| ui.input_mut(|input| input.consume_key(none, *key)));
+    library_action.map(|(_, library_action)| *library_action)
 }
 
 fn paint_row(ui: &Ui, response: &Response, line: &Line, chosen: bool) {
@@ -250,33 +253,33 @@ fn paint_row(ui: &Ui, response: &Response, line: &Line, chosen: bool) {
 }
 
 /// The buttons for the game that is chosen.
-fn deeds(ui: &mut Ui, words: &Words, shelf: &Shelf) -> Option<Deed> {
+fn action_buttons(ui: &mut Ui, words: &Words, shelf: &Shelf) -> Option<LibraryAction> {
     let chosen = shelf.chosen();
-    let heading = chosen.and_then(|entry| entry.heading.as_ref().ok());
+    let heading = chosen.and_then(|entry| entry.summary.as_ref().ok());
     let (whole, goes_on) = (heading.is_some(), heading.is_some_and(|game| game.result.is_none()));
     let has_moves = heading.is_some_and(|game| game.turns > 0);
     let (replay, copy, words) = (words.replay.replay, words.copy_game, &words.library);
-    let mut deed = None;
+    let mut library_action = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
         ui.spacing_mut().button_padding.x = 7.0;
         for (label, enabled, means) in [
-            (words.go_on, goes_on, Deed::Open),
-            (replay, has_moves, Deed::Replay),
-            (words.rename, whole, Deed::Rename),
-            (words.save_as, whole, Deed::SaveAs),
-            (copy, whole, Deed::Copy),
-            (words.delete, chosen.is_some(), Deed::Delete),
-            (words.bring_back, shelf.can_bring_back(), Deed::BringBack),
+            (words.go_on, goes_on, LibraryAction::Open),
+            (replay, has_moves, LibraryAction::Replay),
+            (words.rename, whole, LibraryAction::Rename),
+            (words.save_as, whole, LibraryAction::SaveAs),
+            (copy, whole, LibraryAction::Copy),
+            (words.delete, chosen.is_some(), LibraryAction::Delete),
+            (words.bring_back, shelf.can_bring_back(), LibraryAction::BringBack),
         ] {
             let button =
                 eframe::egui::Button::new(strong(label)).min_size(Vec2::splat(sizes::TARGET));
             let button = ui.add_enabled(enabled, button);
             follow_focus(&button);
             if button.clicked() {
-                deed = Some(means);
+                library_action = Some(means);
             }
         }
     });
-    deed
+    library_action
 }

@@ -6,7 +6,7 @@ use super::moves::shows_moves;
 use crate::settings::Settings;
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
-use crate::ui::widgets::{Face, Look, explain, has_just_opened, list_of_commands};
+use crate::ui::widgets::{Face, Look, explain, just_opened, list_of_commands};
 use crate::ui::words::Words;
 
 /// What the list of a game offers.
@@ -80,7 +80,7 @@ pub fn more(
     let list = Popup::menu(&button).show(|ui| {
         ui.set_max_height(height);
         let mut area = ScrollArea::vertical().max_height(height);
-        if has_just_opened(ui, opened) {
+        if just_opened(ui, opened) {
             // It opens at its top, not where it was scrolled to the last time.
             area = area.vertical_scroll_offset(0.0);
         }

@@ -18,9 +18,9 @@ pub fn rules_note(ui: &mut Ui, words: &Words, rules: &Rules, room: f32) -> bool 
     if face.size(ui).x > room {
         face.text = None;
     }
-    let told = Command::Rules.tooltip(&summary(words, rules), ui.ctx());
+    let message = Command::Rules.tooltip(&summary(words, rules), ui.ctx());
     let response = face.button(ui);
-    explain(&response, told);
+    explain(&response, message);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     response.clicked()
 }

@@ -96,8 +96,8 @@ pub fn strip(ui: &mut Ui, rect: Rect, strip: &Strip<'_>) -> Rect {
     let lines = row(size) + if below { row(small) } else { 0.0 };
     names.add_space(((rect.height() - lines) / 2.0).max(0.0));
     let (both, width) = ((strip.name, strip.short_name), name_room.width());
-    let name = fitting(ui, both, LEAST_LETTERS, width);
-    cut_to_fit(&mut names, strong(name).size(size * shrunk(ui, name, size, width)));
+    let name = name_that_fits(ui, both, LEAST_LETTERS, width);
+    cut_to_fit(&mut names, strong(name).size(size * letters_that_fit(ui, name, size, width)));
     if let Some(under) = under {
         cut_to_fit(&mut names, RichText::new(under).size(small).color(palette.faint_ink));
     }
@@ -112,12 +112,12 @@ pub fn strip(ui: &mut Ui, rect: Rect, strip: &Strip<'_>) -> Rect {
 
 /// The first of two names if it fits into `width` in semi-bold letters of this size,
 /// else the second.
-pub fn fitting<'a>(ui: &Ui, names: (&'a str, &'a str), letters: f32, width: f32) -> &'a str {
+pub fn name_that_fits<'a>(ui: &Ui, names: (&'a str, &'a str), letters: f32, width: f32) -> &'a str {
     if name_width_of(ui, names.0, letters) <= width { names.0 } else { names.1 }
 }
 
 /// By how much a name must be written smaller to fit into `width`.
-pub fn shrunk(ui: &Ui, name: &str, letters: f32, width: f32) -> f32 {
+pub fn letters_that_fit(ui: &Ui, name: &str, letters: f32, width: f32) -> f32 {
     (width / name_width_of(ui, name, letters)).clamp(LEAST_LETTERS / letters, 1.0)
 }
 

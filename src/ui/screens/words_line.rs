@@ -12,7 +12,7 @@ use crate::ui::widgets::{explain, strong};
 
 /// Words on the line below the board: as large as wanted or usual where they fit
 /// one line, else two lines of small ones.
-pub fn line_of_words(ui: &mut Ui, text: &str, ink: Color32, letters: f32) {
+pub fn words_line(ui: &mut Ui, text: &str, ink: Color32, letters: f32) {
     let words = |size: f32| strong(text).size(size).color(ink);
     let fits = |size: &f32| {
         let galley = WidgetText::from(words(*size));
@@ -41,15 +41,15 @@ fn two_lines(ui: &mut Ui, text: &str, words: RichText) {
     }
 }
 
-/// Lets screen readers say `told` when it has changed, and what shows for a moment beside
+/// Lets screen readers say `message` when it has changed, and what shows for a moment beside
 /// it, so that the first is not said again when the second goes.
-pub fn announce(ui: &Ui, rect: Rect, told: &str, toast: Option<&str>) {
-    let say = |name: &str, told: &str| {
+pub fn announce(ui: &Ui, rect: Rect, message: &str, toast: Option<&str>) {
+    let say = |name: &str, message: &str| {
         let response = ui.interact(rect, Id::unique(name), Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(Role::Status, true, told));
+        response.widget_info(|| WidgetInfo::labeled(Role::Status, true, message));
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(Live::Polite));
     };
-    say("announcement", told);
+    say("announcement", message);
     if let Some(toast) = toast {
         say("announcement for a moment", toast);
     }

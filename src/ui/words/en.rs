@@ -3,8 +3,9 @@
 use super::help_en::HELP;
 use super::learn_en::LEARN;
 use super::rules_en::RULES;
-use super::{Corner, Heading, Words, courtesy, display, form};
+use super::{Corner, Heading, Words, display, form, offers};
 use crate::ai::Level;
+use crate::excerpt::shown_path;
 use crate::rules::{GameEnd, IllegalMove};
 use crate::storage::{Flaw, LoadProblem};
 use crate::ui::how_to_play::Section;
@@ -134,7 +135,7 @@ pub(super) const WORDS: Words = Words {
     earlier: "Move earlier",
     later: "Move later",
     back_to_now: "Back to now",
-    listed_turn: |number, told| format!("Move {number}. {told}"),
+    listed_turn: |number, message| format!("Move {number}. {message}"),
     looking_back: |turns, of| match turns {
         0 => "Looking back: the start of the game. It goes on as it was.".to_owned(),
         _ => format!("Looking back: after move {turns} of {of}. The game goes on as it was."),
@@ -378,7 +379,7 @@ pub(super) const WORDS: Words = Words {
     rules: RULES,
     display: display::ENGLISH,
     form: form::ENGLISH,
-    courtesy: courtesy::ENGLISH,
+    offers: offers::ENGLISH,
     help: HELP,
     learn: LEARN,
     library: super::library_en::ENGLISH,
@@ -397,17 +398,17 @@ pub(super) const WORDS: Words = Words {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(
             "Your settings were written by a newer version of the game. They were kept as {}; \
              this game starts with its usual settings.",
-            moved_to.display()
+            shown_path(moved_to)
         ),
         LoadProblem::SetAside { moved_to, .. } => format!(
             "Your settings file was damaged. It was kept as {}; this game starts with its usual \
              settings.",
-            moved_to.display()
+            shown_path(moved_to)
         ),
         LoadProblem::Stuck { path, .. } | LoadProblem::Unreadable { path, .. } => format!(
             "Your settings file {} cannot be read. It is left as it is, and changes of settings \
              will not be kept.",
-            path.display()
+            shown_path(path)
         ),
     },
     settings_not_kept: |problem| format!("Your settings could not be kept: {problem}."),

@@ -2,8 +2,9 @@
 
 use super::library::LibraryWords;
 use crate::archive::{AnyGameProblem, GameFileProblem};
+use crate::excerpt::shown_path;
 use crate::storage::{Flaw, LoadProblem, ReadProblem};
-use crate::ui::shelf::{Kind, Order};
+use crate::ui::shelf::{GameFilter, SortOrder};
 
 /// English.
 pub(super) const ENGLISH: LibraryWords = LibraryWords {
@@ -24,17 +25,17 @@ pub(super) const ENGLISH: LibraryWords = LibraryWords {
     search: "Search",
     shown: "Show",
     kind: |kind| match kind {
-        Kind::All => "All games",
-        Kind::Ended => "Over",
-        Kind::Unfinished => "Not over",
-        Kind::Damaged => "Damaged files",
+        GameFilter::All => "All games",
+        GameFilter::Ended => "Over",
+        GameFilter::Unfinished => "Not over",
+        GameFilter::Damaged => "Damaged files",
     },
     sorted: "Order",
     order: |order| match order {
-        Order::Newest => "Newest first",
-        Order::Oldest => "Oldest first",
-        Order::Title => "By name",
-        Order::Longest => "Longest first",
+        SortOrder::Newest => "Newest first",
+        SortOrder::Oldest => "Oldest first",
+        SortOrder::Title => "By name",
+        SortOrder::Longest => "Longest first",
     },
 
     go_on: "Go on",
@@ -75,14 +76,14 @@ pub(super) const ENGLISH: LibraryWords = LibraryWords {
     kept_problem: |problem| match problem {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(
             "The last game was kept by a newer version of this program. It is now {}.",
-            moved_to.display()
+            shown_path(moved_to)
         ),
         LoadProblem::SetAside { moved_to, .. } => format!(
             "The file of the last game is damaged. It was left as it is and is now {}.",
-            moved_to.display()
+            shown_path(moved_to)
         ),
         LoadProblem::Stuck { path, .. } | LoadProblem::Unreadable { path, .. } => {
-            format!("The last game in {} cannot be read. It is left as it is.", path.display())
+            format!("The last game in {} cannot be read. It is left as it is.", shown_path(path))
         }
     },
     new_game_question: "Begin a new game? This one stays among your games.",

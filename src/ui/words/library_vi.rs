@@ -3,8 +3,9 @@
 use super::library::LibraryWords;
 use super::record_vi::record_flaw;
 use crate::archive::{AnyGameProblem, GameFileProblem, SavedError, SavedFlaw};
+use crate::excerpt::shown_path;
 use crate::storage::{Flaw, LoadProblem, ReadProblem, SaveProblem};
-use crate::ui::shelf::{Kind, Order};
+use crate::ui::shelf::{GameFilter, SortOrder};
 
 /// Tiếng Việt.
 pub(super) const VIETNAMESE: LibraryWords = LibraryWords {
@@ -23,17 +24,17 @@ pub(super) const VIETNAMESE: LibraryWords = LibraryWords {
     search: "Tìm",
     shown: "Hiện",
     kind: |kind| match kind {
-        Kind::All => "Tất cả các ván",
-        Kind::Ended => "Đã xong",
-        Kind::Unfinished => "Chưa xong",
-        Kind::Damaged => "Tệp hỏng",
+        GameFilter::All => "Tất cả các ván",
+        GameFilter::Ended => "Đã xong",
+        GameFilter::Unfinished => "Chưa xong",
+        GameFilter::Damaged => "Tệp hỏng",
     },
     sorted: "Sắp xếp",
     order: |order| match order {
-        Order::Newest => "Mới nhất trước",
-        Order::Oldest => "Cũ nhất trước",
-        Order::Title => "Theo tên",
-        Order::Longest => "Dài nhất trước",
+        SortOrder::Newest => "Mới nhất trước",
+        SortOrder::Oldest => "Cũ nhất trước",
+        SortOrder::Title => "Theo tên",
+        SortOrder::Longest => "Dài nhất trước",
     },
 
     go_on: "Chơi tiếp",
@@ -76,15 +77,15 @@ pub(super) const VIETNAMESE: LibraryWords = LibraryWords {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => {
             format!(
                 "Ván chơi dở là của phiên bản mới hơn. Tệp được cất sang {}.",
-                moved_to.display()
+                shown_path(moved_to)
             )
         }
         LoadProblem::SetAside { moved_to, .. } => format!(
             "Tệp của ván chơi dở bị hỏng. Tệp được cất nguyên vẹn sang {}.",
-            moved_to.display()
+            shown_path(moved_to)
         ),
         LoadProblem::Stuck { path, .. } | LoadProblem::Unreadable { path, .. } => {
-            format!("Không đọc được ván chơi dở trong {}. Tệp được để nguyên.", path.display())
+            format!("Không đọc được ván chơi dở trong {}. Tệp được để nguyên.", shown_path(path))
         }
     },
     new_game_question: "Chơi ván mới? Ván này vẫn còn trong Các ván đã chơi.",
@@ -129,12 +130,12 @@ fn read_problem(problem: &ReadProblem) -> String {
 /// Why something was not saved, as a sentence without its full stop.
 fn save_problem(problem: &SaveProblem) -> String {
     match problem {
-        SaveProblem::Refused { path } => format!("đã có tệp {}", path.display()),
+        SaveProblem::Refused { path } => format!("đã có tệp {}", shown_path(path)),
         SaveProblem::Folder { folder, .. } => {
-            format!("không ghi được vào thư mục {}", folder.display())
+            format!("không ghi được vào thư mục {}", shown_path(folder))
         }
         SaveProblem::File { path, .. } | SaveProblem::Value { path, .. } => {
-            format!("không ghi được {}", path.display())
+            format!("không ghi được {}", shown_path(path))
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The words of the statistics, as each language has them.
 
 use crate::archive::statistics::{FirstMove, Results};
+use crate::excerpt::shown_path;
 use crate::storage::LoadProblem;
 
 /// The words of the statistics.
@@ -31,7 +32,7 @@ pub struct StatisticsWords {
     /// Games, won, won with help, drawn, lost, best margin, average margin.
     pub columns: [&'static str; 7],
     /// Results in a sentence without its full stop.
-    pub told: fn(&Results) -> String,
+    pub summary: fn(&Results) -> String,
     /// A margin or an average that is not there.
     pub none: &'static str,
     /// A number of points with its sign.
@@ -53,7 +54,7 @@ pub struct StatisticsWords {
     /// Of the last so many games.
     pub graph: fn(usize) -> String,
     /// The same with the margins, the oldest first.
-    pub graph_told: fn(&[i32]) -> String,
+    pub graph_description: fn(&[i32]) -> String,
     pub no_margins: &'static str,
     pub won: &'static str,
     pub won_with_help: &'static str,
@@ -95,8 +96,8 @@ pub(super) const ENGLISH: StatisticsWords = StatisticsWords {
 
     all_levels: "All levels",
     columns: ["Games", "Won", "Won with help", "Drawn", "Lost", "Best margin", "Average margin"],
-    told: |results| {
-        let mut told = format!(
+    summary: |results| {
+        let mut text = format!(
             "{}, {} won, {} won with help, {} drawn, {} lost",
             english(results.games.into(), "game"),
             results.won,
@@ -105,12 +106,12 @@ pub(super) const ENGLISH: StatisticsWords = StatisticsWords {
             results.lost
         );
         if let Some((best, _)) = results.best {
-            told += &format!(", best margin {}", signed(best));
+            text += &format!(", best margin {}", signed(best));
         }
         if let Some(average) = results.average() {
-            told += &format!(", average margin {}", (ENGLISH.average)(average));
+            text += &format!(", average margin {}", (ENGLISH.average)(average));
         }
-        told
+        text
     },
     none: "–",
     margin: signed,
@@ -131,7 +132,7 @@ pub(super) const ENGLISH: StatisticsWords = StatisticsWords {
         1 => "Margin of the last game".into(),
         _ => format!("Margins of the last {games} games"),
     },
-    graph_told: |margins| {
+    graph_description: |margins| {
         format!("{}, the oldest first: {}", (ENGLISH.graph)(margins.len()), listed(margins))
     },
     no_margins: "No game here has a margin yet.",
@@ -183,18 +184,18 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
         "Thắng đậm nhất",
         "Cách biệt trung bình",
     ],
-    told: |results| {
-        let mut told = format!(
+    summary: |results| {
+        let mut text = format!(
             "{} ván, thắng {}, thắng có trợ giúp {}, hoà {}, thua {}",
             results.games, results.won, results.won_with_help, results.drawn, results.lost
         );
         if let Some((best, _)) = results.best {
-            told += &format!(", thắng đậm nhất {}", signed(best));
+            text += &format!(", thắng đậm nhất {}", signed(best));
         }
         if let Some(average) = results.average() {
-            told += &format!(", cách biệt trung bình {}", (VIETNAMESE.average)(average));
+            text += &format!(", cách biệt trung bình {}", (VIETNAMESE.average)(average));
         }
-        told
+        text
     },
     none: "–",
     margin: signed,
@@ -212,7 +213,7 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
         1 => "Cách biệt của ván gần nhất".into(),
         _ => format!("Cách biệt của {games} ván gần nhất"),
     },
-    graph_told: |margins| {
+    graph_description: |margins| {
         format!("{}, từ cũ đến mới: {}", (VIETNAMESE.graph)(margins.len()), listed(margins))
     },
     no_margins: "Chưa ván nào tính được cách biệt.",
@@ -229,11 +230,11 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
         LoadProblem::SetAside { moved_to, .. } => format!(
             "Không rõ những ván nào đã xoá khỏi thống kê nên mọi ván đều được tính. Tệp cũ được cất \
              sang {}.",
-            moved_to.display()
+            shown_path(moved_to)
         ),
         LoadProblem::Stuck { path, .. } | LoadProblem::Unreadable { path, .. } => format!(
             "Không đọc được {} nên mọi ván đều được tính. Tệp được để nguyên.",
-            path.display()
+            shown_path(path)
         ),
     },
 };

@@ -4,8 +4,9 @@ use super::help_vi::HELP;
 use super::learn_vi::LEARN;
 use super::record_vi::record_flaw;
 use super::rules_vi::RULES;
-use super::{Corner, Heading, Words, courtesy, display, form};
+use super::{Corner, Heading, Words, display, form, offers};
 use crate::ai::Level;
+use crate::excerpt::shown_path;
 use crate::rules::{GameEnd, IllegalMove};
 use crate::storage::{Flaw, LoadProblem, SaveProblem};
 use crate::ui::how_to_play::Section;
@@ -127,7 +128,7 @@ pub(super) const WORDS: Words = Words {
     earlier: "Nước trước",
     later: "Nước sau",
     back_to_now: "Về hiện tại",
-    listed_turn: |number, told| format!("Nước {number}. {told}"),
+    listed_turn: |number, text| format!("Nước {number}. {text}"),
     looking_back: |turns, of| match turns {
         0 => "Đang xem lại thế cờ đầu ván. Ván đang chơi vẫn giữ nguyên.".to_owned(),
         _ => format!("Đang xem lại thế cờ sau nước {turns}/{of}. Ván đang chơi vẫn giữ nguyên."),
@@ -373,7 +374,7 @@ pub(super) const WORDS: Words = Words {
     rules: RULES,
     display: display::VIETNAMESE,
     form: form::VIETNAMESE,
-    courtesy: courtesy::VIETNAMESE,
+    offers: offers::VIETNAMESE,
     help: HELP,
     learn: LEARN,
     library: super::library_vi::VIETNAMESE,
@@ -392,27 +393,27 @@ pub(super) const WORDS: Words = Words {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(
             "Tệp cài đặt là của phiên bản mới hơn nên được cất sang {}; lần này trò chơi dùng cài đặt \
              mặc định.",
-            moved_to.display()
+            shown_path(moved_to)
         ),
         LoadProblem::SetAside { moved_to, .. } => format!(
             "Tệp cài đặt bị hỏng nên được cất sang {}; lần này trò chơi dùng cài đặt mặc định.",
-            moved_to.display()
+            shown_path(moved_to)
         ),
         LoadProblem::Stuck { path, .. } | LoadProblem::Unreadable { path, .. } => format!(
             "Không đọc được tệp cài đặt {}. Tệp được để nguyên, còn cài đặt bạn thay đổi lần này sẽ \
              không được lưu.",
-            path.display()
+            shown_path(path)
         ),
     },
     settings_not_kept: |problem| match problem {
         SaveProblem::Refused { path } => {
-            format!("Cài đặt không được lưu vào {}, để giữ nguyên tệp đang có.", path.display())
+            format!("Cài đặt không được lưu vào {}, để giữ nguyên tệp đang có.", shown_path(path))
         }
         SaveProblem::Folder { folder, .. } => {
-            format!("Không lưu được cài đặt: không ghi được vào thư mục {}.", folder.display())
+            format!("Không lưu được cài đặt: không ghi được vào thư mục {}.", shown_path(folder))
         }
         SaveProblem::File { path, .. } | SaveProblem::Value { path, .. } => {
-            format!("Không lưu được cài đặt vào {}.", path.display())
+            format!("Không lưu được cài đặt vào {}.", shown_path(path))
         }
     },
 };

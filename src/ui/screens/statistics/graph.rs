@@ -123,9 +123,9 @@ pub(super) fn graph(ui: &mut Ui, words: &Words, statistics: &Statistics) {
             plot.points(mark.points(mark.name(words), places, palette));
         }
     });
-    let told: Vec<i32> = last.iter().map(|(_, margin)| *margin).collect();
-    let told = (words.graph_told)(&told);
-    shown.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &told));
+    let text: Vec<i32> = last.iter().map(|(_, margin)| *margin).collect();
+    let text = (words.graph_description)(&text);
+    shown.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &text));
     legend(ui, words, last, palette);
 }
 

@@ -1,0 +1,145 @@
+//! The words of clocks and of leaving a game, as each language has them.
+
+use crate::rules::Departure;
+
+/// The words of clocks and of what players owe each other.
+#[expect(missing_docs, reason = "the name of a field says what it is, each language how")]
+pub struct OfferWords {
+    // Commands.
+    pub resign: &'static str,
+    pub offer_stop: &'static str,
+    pub new_with_seats_swapped: &'static str,
+    pub new_by_other: &'static str,
+    /// The two above in short, after a game.
+    pub swap_seats: &'static str,
+    pub other_starts: &'static str,
+
+    // Questions and answers.
+    pub resign_heading: &'static str,
+    /// What follows among so many sides.
+    pub resign_question: fn(usize) -> &'static str,
+    /// Who offers to stop.
+    pub stop_question: fn(&str) -> String,
+    pub agree: &'static str,
+    pub computer_agrees: &'static str,
+    pub computer_declines: &'static str,
+    pub swap_question: &'static str,
+    pub rematch_question: &'static str,
+
+    // What happened.
+    /// How, and who.
+    pub left: fn(Departure, &str) -> String,
+    /// The same for the list of moves.
+    pub listed_left: fn(Departure, &str) -> String,
+    pub time_low: fn(&str) -> String,
+    pub time_over: fn(&str) -> String,
+
+    /// Whose time, its minutes and seconds.
+    pub clock_name: fn(&str, u64, u64) -> String,
+
+    // The handicap.
+    /// Who was ahead, by how much, and the points that would have made it even.
+    pub lopsided: fn(&str, i32, i32) -> String,
+    /// So many points.
+    pub give: fn(i32) -> String,
+}
+
+/// English.
+pub(super) const ENGLISH: OfferWords = OfferWords {
+    resign: "Resign",
+    offer_stop: "Offer a stop",
+    new_with_seats_swapped: "New game, seats swapped",
+    new_by_other: "New game, other side starts",
+    swap_seats: "Swap seats",
+    other_starts: "Other side starts",
+
+    resign_heading: "Resign?",
+    resign_question: |sides| match sides {
+        2 => "The other side wins then.",
+        _ => "You rank last then, and the others go on.",
+    },
+    stop_question: |name| {
+        format!(
+            "{name} would like to stop. Each side would count the dân in its row; what lies in the \
+             quan cells counts for nobody. Does everybody agree?"
+        )
+    },
+    agree: "Agree to stop",
+    computer_agrees: "The computer is not ahead and agrees to stop.",
+    computer_declines: "The computer is ahead and plays on.",
+    swap_question: "Give up this game and begin a new one with seats swapped?",
+    rematch_question: "Give up this game and begin a new one that the other side starts?",
+
+    left: |departure, name| match departure {
+        Departure::Resigned(_) => format!("{name} resigned."),
+        Departure::OutOfTime(_) => format!("{name} ran out of time."),
+        Departure::Stopped => "The players agreed to stop.".to_owned(),
+    },
+    listed_left: |departure, name| match departure {
+        Departure::Resigned(_) => format!("{name}: resigned"),
+        Departure::OutOfTime(_) => format!("{name}: out of time"),
+        Departure::Stopped => "Stopped".to_owned(),
+    },
+    time_low: |name| format!("{name}: little time left."),
+    time_over: |name| format!("{name}: the time is over."),
+
+    clock_name: |name, minutes, seconds| match minutes {
+        0 => format!("{name}: {seconds} s left"),
+        _ => format!("{name}: {minutes} min {seconds} s left"),
+    },
+
+    lopsided: |name, margin, points| {
+        format!(
+            "{name}: {margin} points ahead. With {points} points given it would have been close."
+        )
+    },
+    give: |points| format!("Give {points} points"),
+};
+
+/// Tiếng Việt.
+pub(super) const VIETNAMESE: OfferWords = OfferWords {
+    resign: "Xin thua",
+    offer_stop: "Đề nghị dừng ván",
+    new_with_seats_swapped: "Ván mới, đổi chỗ",
+    new_by_other: "Ván mới, bên kia đi trước",
+    swap_seats: "Đổi chỗ",
+    other_starts: "Bên kia đi trước",
+
+    resign_heading: "Xin thua?",
+    resign_question: |sides| match sides {
+        2 => "Bên kia sẽ thắng ván này.",
+        _ => "Bạn sẽ xếp cuối, những người khác chơi tiếp.",
+    },
+    stop_question: |name| {
+        format!(
+            "{name} đề nghị dừng ván. Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính. Mọi \
+             người có đồng ý không?"
+        )
+    },
+    agree: "Đồng ý dừng",
+    computer_agrees: "Máy không dẫn điểm nên đồng ý dừng.",
+    computer_declines: "Máy đang dẫn điểm nên chơi tiếp.",
+    swap_question: "Bỏ ván này, đổi chỗ rồi chơi ván mới?",
+    rematch_question: "Bỏ ván này, chơi ván mới và để bên kia đi trước?",
+
+    left: |departure, name| match departure {
+        Departure::Resigned(_) => format!("{name} đã xin thua."),
+        Departure::OutOfTime(_) => format!("{name} đã hết giờ."),
+        Departure::Stopped => "Các bên đã đồng ý dừng ván.".to_owned(),
+    },
+    listed_left: |departure, name| match departure {
+        Departure::Resigned(_) => format!("{name}: xin thua"),
+        Departure::OutOfTime(_) => format!("{name}: hết giờ"),
+        Departure::Stopped => "Dừng ván".to_owned(),
+    },
+    time_low: |name| format!("{name} sắp hết giờ."),
+    time_over: |name| format!("{name} đã hết giờ."),
+
+    clock_name: |name, minutes, seconds| match minutes {
+        0 => format!("{name}: còn {seconds} giây"),
+        _ => format!("{name}: còn {minutes} phút {seconds} giây"),
+    },
+
+    lopsided: |name, _, points| format!("{name} chấp {points} điểm ở ván sau cho cân sức nhé?"),
+    give: |points| format!("Chấp {points} điểm"),
+};
