@@ -164,7 +164,7 @@ pub struct LevelError(Excerpt);
 impl fmt::Display for LevelError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names: Vec<&str> = LEVELS.iter().map(|spec| spec.name).collect();
-        write!(f, "there is no level called \"{}\"; choose one of {}", self.0, names.join(", "))
+        write!(f, "there is no level named \"{}\"; choose one of {}", self.0, names.join(", "))
     }
 }
 

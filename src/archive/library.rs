@@ -119,7 +119,8 @@ impl Library {
                 }
             }
         }
-        let error = io::Error::other(format!("there are already {MOST_BRANCHES} games like it"));
+        let error =
+            io::Error::other(format!("there are already {MOST_BRANCHES} copies of this game"));
         Err(SaveProblem::File { path: self.path(first.file_name().as_ref()), error })
     }
 

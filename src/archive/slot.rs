@@ -48,7 +48,7 @@ impl Slot {
                 Err(error) => refused = refused.or(Some(problem(&folder, error))),
             }
         }
-        let taken = || io::Error::other(format!("all {MOST} places for games are taken"));
+        let taken = || io::Error::other(format!("there are already {MOST} unfinished games"));
         Err(refused.unwrap_or_else(|| problem(parent, taken())))
     }
 

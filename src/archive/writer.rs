@@ -358,7 +358,7 @@ struct EndNotice<'a>(&'a Shared, &'a Path);
 impl Drop for EndNotice<'_> {
     fn drop(&mut self) {
         if std::thread::panicking() {
-            let error = io::Error::other("the program broke down");
+            let error = io::Error::other("an internal error stopped saving");
             self.0.queue().give_up(self.1.to_owned(), error);
             self.0.changed.notify_all();
         }

@@ -72,7 +72,7 @@ pub struct ParseDepartureError;
 
 impl fmt::Display for ParseDepartureError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a game is left with resign:SIDE, time:SIDE or stop")
+        f.write_str("a side leaves with resign:SIDE or time:SIDE; stop ends the game by agreement")
     }
 }
 
@@ -111,9 +111,9 @@ impl fmt::Display for CannotDepart {
         match self {
             CannotDepart::GameOver(departure) => write!(f, "{departure}: the game is over"),
             CannotDepart::NoSuchSide(departure) => write!(f, "{departure}: there is no such side"),
-            CannotDepart::Gone(departure) => write!(f, "{departure}: this side has left before"),
+            CannotDepart::Gone(departure) => write!(f, "{departure}: this side has already left"),
             CannotDepart::NotToMove(departure, side) => {
-                write!(f, "{departure}: it is the turn of side {side}, only its time can run out")
+                write!(f, "{departure}: only side {side}, which is to move, can run out of time")
             }
         }
     }

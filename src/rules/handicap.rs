@@ -34,26 +34,26 @@ impl Handicap {
         let refused = |why| OptionError::Handicap { value: Excerpt::of(text), why };
         let parts: Vec<&str> = text.split(':').collect();
         let &[side, cells, points] = parts.as_slice() else {
-            return Err(refused("it is none or SIDE:CELL+CELL:POINTS, as in 0:1+5:0 or 1::10"));
+            return Err(refused("use none or SIDE:CELL+CELL:POINTS, as in 0:1+5:0 or 1::10"));
         };
         let side = parse_number(side).filter(|side| (0..4).contains(side));
-        let side = Side::new(side.ok_or_else(|| refused("the side is a number from 0 to 3"))?);
+        let side = Side::new(side.ok_or_else(|| refused("the side must be a number from 0 to 3"))?);
         let points = parse_number(points).filter(|points| POINTS.contains(points));
         let points =
-            points.ok_or_else(|| refused("the points are a whole number from 0 to 999"))?;
+            points.ok_or_else(|| refused("the points must be a whole number from 0 to 999"))?;
         let texts = cells.split('+').filter(|_| !cells.is_empty());
         let own = |text| {
             let cell = parse_number(text).filter(|cell| (0..24).contains(cell))?;
             Some(Cell::new(cell)).filter(|cell| cell.owner() == Some(side))
         };
         let cells: Option<Vec<Cell>> = texts.map(own).collect();
-        let mut cells = cells.ok_or_else(|| refused("its cells are own cells of that side"))?;
+        let mut cells = cells.ok_or_else(|| refused("the cells must be dân cells of that side"))?;
         cells.sort();
         if cells.windows(2).any(|pair| pair[0] == pair[1]) {
-            return Err(refused("a cell is named twice"));
+            return Err(refused("a cell appears twice"));
         }
         if cells.len() > MOST_CELLS {
-            return Err(refused("at most four cells start empty"));
+            return Err(refused("at most four cells can start empty"));
         }
         Ok(Handicap { side, cells, points })
     }

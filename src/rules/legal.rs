@@ -29,7 +29,7 @@ impl fmt::Display for IllegalMove {
             IllegalMove::QuanCell(mv) => {
                 write!(
                     f,
-                    "{mv} cannot be played: cell {} is a quan cell, which nobody may lift",
+                    "{mv} cannot be played: cell {} is a quan cell, which cannot be sown",
                     mv.cell
                 )
             }

@@ -35,7 +35,11 @@ impl MoveError {
 
 impl fmt::Display for MoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "\"{}\" is not a move: write a cell, 0 to 23, and then + or -, as in 3+", self.0)
+        write!(
+            f,
+            "\"{}\" is not a move: write a cell from 0 to 23 and then + or -, as in 3+",
+            self.0
+        )
     }
 }
 

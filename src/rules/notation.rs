@@ -54,10 +54,10 @@ impl fmt::Display for PositionError {
                  followed by the number of dân with it when there are any"
             ),
             PositionError::MisplacedQuan(cell) => {
-                write!(f, "cell {cell} holds a quan; a quan lies only in cells 0, 6, 12 and 18")
+                write!(f, "cell {cell} holds a quan; only cells 0, 6, 12 and 18 can hold one")
             }
             PositionError::QuanPiece(cell) => {
-                write!(f, "cell {cell} holds a quan piece, but under quan=dan there are none")
+                write!(f, "cell {cell} holds a quan, but under quan=dan there are none")
             }
             PositionError::Side(text) => {
                 write!(
@@ -76,7 +76,7 @@ impl fmt::Display for PositionError {
             ),
             PositionError::AlreadyOver(why) => write!(
                 f,
-                "the game is already over here ({why}); a finished game has - for the side and its citizen cells are 0"
+                "the game is already over here ({why}); a finished game has - for the side and 0 in its dân cells"
             ),
             PositionError::Unswept(cell) => {
                 write!(

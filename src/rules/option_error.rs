@@ -52,14 +52,14 @@ impl fmt::Display for OptionError {
             OptionError::Preset(name) => {
                 write!(
                     f,
-                    "there are no rules called \"{name}\"; choose one of {}",
+                    "there is no preset named \"{name}\"; choose one of {}",
                     PRESETS.join(", ")
                 )
             }
             OptionError::Name(name) => {
                 write!(
                     f,
-                    "there is no rule option called \"{name}\"; the options are {}",
+                    "there is no rule option named \"{name}\"; the options are {}",
                     OPTIONS.join(", ")
                 )
             }
@@ -70,12 +70,12 @@ impl fmt::Display for OptionError {
                 )
             }
             OptionError::Word { option, value, allowed: [a, b] } => {
-                write!(f, "{option} cannot be \"{value}\"; it is {a} or {b}")
+                write!(f, "{option} cannot be \"{value}\"; use {a} or {b}")
             }
             OptionError::Range { option, value, range } => {
                 write!(
                     f,
-                    "{option} cannot be \"{value}\"; it is a whole number from {} to {}",
+                    "{option} cannot be \"{value}\"; use a whole number from {} to {}",
                     range.start(),
                     range.end()
                 )
@@ -84,7 +84,7 @@ impl fmt::Display for OptionError {
                 write!(f, "handicap cannot be \"{value}\": {why}")
             }
             OptionError::HandicapSide(side, sides) => {
-                write!(f, "handicap cannot be given by side {side}: {sides} sides play, from 0 on")
+                write!(f, "handicap cannot be given by side {side} on a board of {sides} sides")
             }
             OptionError::Conflict(option) => {
                 write!(f, "quan=dan leaves no quan pieces, so it cannot be combined with {option}")

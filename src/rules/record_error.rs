@@ -83,31 +83,31 @@ impl fmt::Display for RecordFlaw {
                 f.write_str("there is nothing to read: a record has tags and moves")
             }
             RecordFlaw::NotATag => {
-                f.write_str("a tag is a line like [Rules \"folk\"], in brackets and quotes")
+                f.write_str("a tag must have brackets and quotes, as in [Rules \"folk\"]")
             }
             RecordFlaw::UnknownTag(name) => write!(
                 f,
                 "there is no tag \"{name}\"; the tags are Rules, Start, Side0 to Side3 and Result"
             ),
             RecordFlaw::SecondTag(name) => {
-                write!(f, "the tag {name} stands here for the second time")
+                write!(f, "the tag {name} appears twice")
             }
             RecordFlaw::Name(most) => {
-                write!(f, "a name has at most {most} characters and no blanks around it")
+                write!(f, "a name has at most {most} characters and no spaces at either end")
             }
             RecordFlaw::NoSuchSide(side, sides) => {
-                write!(f, "there is no side {side} among {sides}")
+                write!(f, "there is no side {side} on a board of {sides} sides")
             }
             RecordFlaw::OtherSides(claimed, sides) => {
-                write!(f, "sides={claimed}, but the position is for {sides}")
+                write!(f, "the rules have sides={claimed}, but the position has {sides} sides")
             }
             RecordFlaw::OtherResult { claimed, reached } => {
                 write!(
                     f,
-                    "the result is said to be \"{claimed}\", but the moves lead to \"{reached}\""
+                    "the record gives the result \"{claimed}\", but the moves lead to \"{reached}\""
                 )
             }
-            RecordFlaw::Semicolon => f.write_str("a semicolon stands only after a position"),
+            RecordFlaw::Semicolon => f.write_str("a semicolon may only follow a position"),
             RecordFlaw::Rules(why) => why.fmt(f),
             RecordFlaw::Position(why) => why.fmt(f),
             RecordFlaw::NotAMove(why) => {

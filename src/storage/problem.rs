@@ -51,7 +51,7 @@ impl fmt::Display for Flaw {
             Flaw::Malformed(why) => write!(f, "is damaged ({why})"),
             Flaw::Newer { found, known } => write!(
                 f,
-                "was written by a newer version of the program (format {found}, known {known})"
+                "was written by a newer version of the program (format {found}; this version reads up to {known})"
             ),
         }
     }
@@ -71,7 +71,7 @@ pub enum ReadProblem {
 impl fmt::Display for ReadProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ReadProblem::Missing => f.write_str("is not there"),
+            ReadProblem::Missing => f.write_str("does not exist"),
             ReadProblem::Unreadable(error) => write!(f, "cannot be read: {}", plain(error)),
             ReadProblem::Unusable(flaw) => flaw.fmt(f),
         }
@@ -116,17 +116,17 @@ impl fmt::Display for LoadProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             LoadProblem::SetAside { path, flaw, moved_to } => {
-                write!(f, "{} {flaw}; it was kept as {}", shown_path(path), shown_path(moved_to))
+                write!(f, "{} {flaw}; it was moved to {}", shown_path(path), shown_path(moved_to))
             }
             LoadProblem::Stuck { path, flaw, error } => write!(
                 f,
-                "{} {flaw} and cannot be renamed, so nothing will be saved there: {}",
+                "{} {flaw} and cannot be renamed, so nothing will be saved to it: {}",
                 shown_path(path),
                 plain(error)
             ),
             LoadProblem::Unreadable { path, error } => write!(
                 f,
-                "{} cannot be read, so nothing will be saved there: {}",
+                "{} cannot be read, so nothing will be saved to it: {}",
                 shown_path(path),
                 plain(error)
             ),
@@ -179,7 +179,11 @@ impl fmt::Display for SaveProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             SaveProblem::Refused { path } => {
-                write!(f, "{} was not saved, to keep what is there", shown_path(path))
+                write!(
+                    f,
+                    "{} was not saved, because that would overwrite what it holds",
+                    shown_path(path)
+                )
             }
             SaveProblem::Folder { folder, error } => {
                 write!(

@@ -92,7 +92,7 @@ pub fn ron_text<T: Serialize>(version: u32, value: &T) -> Result<String, String>
     let mut text = ron::ser::to_string_pretty(&whole, shape).map_err(|error| error.to_string())?;
     text.push('\n');
     if text.len() as u64 > MAX_BYTES {
-        return Err("it would be too large to be read again".to_owned());
+        return Err("it would be too large to read back".to_owned());
     }
     Ok(text)
 }

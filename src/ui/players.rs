@@ -210,9 +210,9 @@ mod tests {
         let (me, it) = (Seat::Person, COMPUTER);
         assert_eq!(headline(&[40, 30], &[me, it]), "You win!");
         assert_eq!(headline(&[30, 40], &[me, it]), "The computer wins");
-        assert_eq!(headline(&[30, 30], &[me, it]), "A draw");
+        assert_eq!(headline(&[30, 30], &[me, it]), "It's a draw");
         assert_eq!(headline(&[30, 40], &[me, me]), "Player 2 wins!");
-        assert_eq!(headline(&[35, 35, 35], &[me, it, it]), "A draw");
+        assert_eq!(headline(&[35, 35, 35], &[me, it, it]), "It's a draw");
         assert_eq!(headline(&[30, 35, 40], &[me, it, it]), "Computer 2 (easy) wins!");
         let shared = headline(&[40, 40, 25], &[me, it, it]);
         assert_eq!(shared, "You and Computer 1 (easy) share first place");

@@ -63,7 +63,7 @@ fn resigning_asks_first_and_is_shown_in_the_result_and_the_list_of_moves() {
     let mut window = Table::of(ALONE).open();
     ctrl(&mut window, Key::R);
     assert_eq!(window.dialog().as_deref(), Some("Resign?"));
-    assert!(window.has("The other side wins then."));
+    assert!(window.has("The other side wins."));
     window.press("Keep playing");
     assert!(!window.is_over() && window.says("Your turn"));
     window.press("More");
@@ -72,8 +72,8 @@ fn resigning_asks_first_and_is_shown_in_the_result_and_the_list_of_moves() {
     window.wait("the result", Window::is_over);
     assert_eq!(window.dialog().as_deref(), Some("The computer wins. Rematch?"));
     assert!(window.has(
-        "You resigned. Each side counts the dân in its row; what lies in the quan cells counts \
-         for nobody."
+        "You resigned. Each side keeps the dân in its row; stones in the quan cells count for \
+         nobody."
     ));
     window.press("Look at the board");
     assert!(window.has("You: resigned"));
@@ -86,33 +86,33 @@ fn a_lost_game_is_taken_back_from_its_result_and_that_is_counted() {
     ctrl(&mut window, Key::R);
     window.press("Resign");
     window.wait("the result", Window::is_over);
-    window.press("Take the last move back");
+    window.press("Undo the last move");
     assert!(!window.is_over() && window.says("Your turn. Choose"));
     assert!(!window.has("You: resigned"));
     ctrl(&mut window, Key::R);
     window.press("Resign");
     window.wait("the result", Window::is_over);
-    assert!(window.says("1 move taken back"), "{:#?}", window.names());
+    assert!(window.says("1 move undone"), "{:#?}", window.names());
 }
 
 #[test]
 fn a_computer_that_is_not_ahead_agrees_to_stop_and_says_so() {
     let mut window = Table::of(ALONE).open();
     ctrl(&mut window, Key::D);
-    assert!(window.has("The computer is not ahead and agrees to stop."));
+    assert!(window.has("The computer agrees to end the game."));
     window.wait("the result", Window::is_over);
-    assert_eq!(window.dialog().as_deref(), Some("A draw"));
-    assert!(window.says("The players agreed to stop."));
+    assert_eq!(window.dialog().as_deref(), Some("It's a draw"));
+    assert!(window.says("The players agreed to end the game."));
     window.press("Look at the board");
-    assert!(window.has("Stopped"));
+    assert!(window.has("Ended by agreement"));
 }
 
 #[test]
 fn a_computer_that_is_ahead_plays_on_and_says_so() {
     let mut window = Table { rules: "classic handicap=0::3", ..Table::of(ALONE) }.open();
     window.press("More");
-    window.press("Offer a stop");
-    assert!(window.has("The computer is ahead and plays on."));
+    window.press("Offer to end the game");
+    assert!(window.has("The computer declines and plays on."));
     assert!(!window.is_over() && window.says("Your turn. Choose"));
 }
 
@@ -120,20 +120,20 @@ fn a_computer_that_is_ahead_plays_on_and_says_so() {
 fn an_offer_to_stop_between_persons_asks_the_other() {
     let mut window = Table::of(PERSONS).open();
     ctrl(&mut window, Key::D);
-    assert!(window.says("Player 1 would like to stop."));
+    assert!(window.says("Player 1 offers to end the game."));
     window.press("Keep playing");
     assert!(!window.is_over() && window.says("Player 1 to move"));
     ctrl(&mut window, Key::D);
-    window.press("Agree to stop");
+    window.press("End the game");
     window.wait("the result", Window::is_over);
-    assert!(window.says("The players agreed to stop."));
+    assert!(window.says("The players agreed to end the game."));
 }
 
 #[test]
 fn with_three_sides_the_others_play_on_after_a_resignation() {
     let mut window = Table { rules: "classic sides=3", ..Table::of(PERSONS) }.open();
     ctrl(&mut window, Key::R);
-    assert!(window.says("You rank last then, and the others go on."));
+    assert!(window.says("You finish last and the others play on."));
     window.press("Resign");
     assert!(!window.is_over());
     assert!(window.says("Player 1 resigned. Player 2 to move"), "{:#?}", window.names());
@@ -164,7 +164,9 @@ fn the_other_side_starts_the_next_game() {
     window.press("Player 2, cell 2: 5 dân");
     window.press("Sow cell 2 to the left, anticlockwise");
     ctrl(&mut window, Key::O);
-    assert!(window.has("Give up this game and begin a new one that the other side starts?"));
+    assert!(
+        window.has("Abandon this game and start a new one in which the other side moves first?")
+    );
     window.press_last("New game");
     assert!(window.says("Player 1 to move") && window.has("Player 1, cell 2: 5 dân"));
 }
@@ -224,9 +226,9 @@ fn the_clock_of_the_side_to_move_runs_warns_once_and_loses() {
     window.let_seconds_pass(10.0);
     window.wait("the result", Window::is_over);
     assert_eq!(window.dialog().as_deref(), Some("Player 2 wins!"));
-    assert!(window.says("Player 1 ran out of time. Each side counts"));
+    assert!(window.says("Player 1 ran out of time. Each side keeps"));
     assert!(window.has("Player 1: 0 s left"), "{:#?}", window.names());
-    window.press("Take the last move back");
+    window.press("Undo the last move");
     assert!(window.has("Player 1: 1 min 0 s left"), "{:#?}", window.names());
     assert!(window.says("Player 1 to move"));
 }
@@ -236,7 +238,7 @@ fn a_clock_that_only_warns_does_not_end_the_game() {
     let table = Table { time: "Move(seconds: 3)", expiry: "Warns", ..Table::of(PERSONS) };
     let mut window = table.open();
     window.let_seconds_pass(4.0);
-    assert!(window.announced().contains("Player 1: the time is over."), "{}", window.announced());
+    assert!(window.announced().contains("Player 1: time is up."), "{}", window.announced());
     window.press("Player 1, cell 2: 5 dân");
     window.press("Sow cell 2 to the right, anticlockwise");
     assert!(window.says("Player 2 to move") && window.has("Player 2: 3 s left"));

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::gui_support::{Opening, Window};
 use eframe::egui::{Key, Vec2, vec2};
 use o_an_quan::ai::Level;
-use o_an_quan::controller::{Mind, Seat};
+use o_an_quan::controller::{MoveEngine, Seat};
 use o_an_quan::rules::Rules;
 use o_an_quan::settings::{Language, Speed};
 use o_an_quan::ui::words::{LANGUAGES, Words};
@@ -13,13 +13,14 @@ use o_an_quan::ui::words::{LANGUAGES, Words};
 /// A game of a person among `sides` sides against computers that play their first move,
 /// without motion, after the first round.
 fn after_a_round(language: Language, sides: usize, size: Vec2) -> Window {
-    let mind: Mind = Arc::new(|question, _| Some(question.game.position().legal_moves()[0]));
+    let move_engine: MoveEngine =
+        Arc::new(|question, _| Some(question.game.position().legal_moves()[0]));
     let mut chosen = Opening::settings(language, Speed::Off);
     chosen.rules = Rules::classic().for_sides(sides).expect("two to four");
     chosen.seats = [Level::Easy; 4].map(Seat::Computer);
     chosen.seats[0] = Seat::Person;
     let words = Words::of(language);
-    let mut window = Opening { mind, size, ..Opening::default() }.with(&chosen);
+    let mut window = Opening { move_engine, size, ..Opening::default() }.with(&chosen);
     window.act(words.play);
     window.key(Key::Num2);
     window.key_and_step(Key::ArrowRight);

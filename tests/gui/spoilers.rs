@@ -143,10 +143,13 @@ fn no_number_on_a_screen_of_any_sides_runs_ahead_of_the_stones() {
         let evaluation = |window: &Window| {
             window.names().into_iter().find(|name| name.starts_with("Evaluation: "))
         };
+        let name = match sides {
+            2 => "Player 1".to_owned(),
+            _ => (WORDS.player_at)("Player 1", &(WORDS.side_name)(0, sides)),
+        };
         let (expected, mut counted) = (evaluation(&window), 0);
         while window.says(WORDS.skip_motion) {
-            let name = if sides > 2 { "Player 1, near side" } else { "Player 1" };
-            let points = store(&window, name);
+            let points = store(&window, &name);
             for text in gains(&window) {
                 let gain: i32 = text[1..].parse().expect("a number");
                 assert!(gain <= points, "{sides} sides: {text} beside {points} points");

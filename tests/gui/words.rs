@@ -87,16 +87,16 @@ fn look_at_all(size: Vec2, percent: u16) {
         for sides in ["2", "3", "4"] {
             window.act_either(&[&format!("{sides} sides"), &format!("{sides} người")]);
             window.key_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
-            window.act_either(&["For the game", "Cả ván"]);
-            window.act_either(&["Handicap: who gives: You", "Ai chấp? Bạn"]);
+            window.act_either(&["Per game", "Cả ván"]);
+            window.act_either(&["Handicap given by: You", "Ai chấp? Bạn"]);
             for _ in 0..6 {
                 check(&window, &format!("form, {sides} sides"), Kind::Page);
                 window.key(Key::PageDown);
             }
-            window.open_list_either(&["Left side", "Far side", "Bên trái", "Bên trên"]);
+            window.open_list_either(&["Left", "Top", "Bên trái", "Bên trên"]);
             check(&window, &format!("list of players, {sides} sides"), Kind::Page);
             window.key(Key::Escape);
-            window.act_either(&["Handicap: who gives: Nobody", "Ai chấp? Không ai"]);
+            window.act_either(&["Handicap given by: Nobody", "Ai chấp? Không ai"]);
             window.act_either(&["No clock", "Không tính giờ"]);
             window.key(Key::Escape);
             check(&window, "menu", Kind::Scrolls);

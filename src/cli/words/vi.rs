@@ -73,7 +73,7 @@ pub(super) const WORDS: Words = Words {
         }
         GameEnd::Repetition => "Thế cờ lặp lại lần thứ ba, hết ván.".into(),
         GameEnd::Stopped => "Các bên đã đồng ý dừng, hết ván.".into(),
-        GameEnd::Resigned | GameEnd::OutOfTime => "Chỉ còn một bên, hết ván.".into(),
+        GameEnd::Resigned | GameEnd::OutOfTime => "Chỉ còn lại một người, hết ván.".into(),
     },
     left: |departure, name| match departure {
         Departure::Resigned(_) => format!("{name} xin thua."),
@@ -84,13 +84,13 @@ pub(super) const WORDS: Words = Words {
     ranking: "Xếp hạng:",
     ranked: |rank, name, points| format!("{rank}. {name}: {points} điểm"),
 
-    welcome: "Gõ số ô và chiều rải, ví dụ 3+, hoặc gõ giúp để xem cách dùng.",
+    welcome: "Gõ số ô và chiều rải, ví dụ 3+, hoặc gõ “giúp” để xem cách dùng.",
     over_prompt: "Hết ván",
-    after_end: "Gõ lùi, lưu TỆP hoặc thoát.",
+    after_end: "Gõ “lùi”, “lưu TỆP” hoặc “thoát”.",
     chosen: |mv| format!("Bạn chọn {mv}."),
     refused: |illegal| match illegal {
         IllegalMove::GameOver(mv) => {
-            format!("Không đi được {mv}: ván đã kết thúc. Gõ lùi để lùi lại.")
+            format!("Không đi được {mv}: ván đã kết thúc. Gõ “lùi” để lùi lại.")
         }
         IllegalMove::NoSuchCell(mv) => format!(
             "Không đi được {mv}: bàn không có ô {}. Hãy chọn một ô của mình và thử lại.",
@@ -110,11 +110,11 @@ pub(super) const WORDS: Words = Words {
         ),
     },
     unclear: |line| {
-        format!("Không hiểu {line:?}. Hãy gõ số ô và chiều rải, ví dụ 3+, hoặc gõ giúp.")
+        format!("Không hiểu {line:?}. Hãy gõ số ô và chiều rải, ví dụ 3+, hoặc gõ “giúp”.")
     },
     thinking: "Máy đang nghĩ…",
-    thinking_broke: "Máy gặp trục trặc nên chưa đi được. Gõ lùi để lùi lại, hoặc lưu TỆP.",
-    computers_turn: "Đang là lượt của máy. Gõ lùi để lùi lại.",
+    thinking_broke: "Máy gặp trục trặc nên chưa đi được. Gõ “lùi” để lùi lại, hoặc “lưu TỆP”.",
+    computers_turn: "Đang là lượt của máy. Gõ “lùi” để lùi lại.",
     undone: |turns| format!("Đã lùi {turns} lượt."),
     nothing_to_undo: "Không còn lượt nào để lùi.",
     redone: |turns| format!("Đã tiến {turns} lượt."),
@@ -139,11 +139,11 @@ pub(super) const WORDS: Words = Words {
             None => format!("Gợi ý: {mv} {captures}; nếu các bên đều đi hay thì cuối ván {ends}."),
         }
     },
-    save_where: "Hãy gõ cả tên tệp, ví dụ lưu van.txt.",
+    save_where: "Hãy gõ cả tên tệp, ví dụ “lưu van.txt”.",
     saved: |path| format!("Ván đã được lưu vào {path}."),
     not_saved: |problem| match problem {
         SaveProblem::Refused { path } => format!(
-            "Đã có tệp {0} nên chưa lưu. Hãy gõ tên khác, hoặc gõ lưu! {0} để ghi đè.",
+            "Đã có tệp {0} nên chưa lưu. Hãy gõ tên khác, hoặc gõ “lưu! {0}” để ghi đè.",
             shown_path(path)
         ),
         SaveProblem::Folder { folder, error } => format!(
@@ -172,7 +172,7 @@ thoát, quit        thoát khỏi ván",
 
     menu_title: "Ô Ăn Quan. Gõ số để chọn; Enter là chọn số trong ngoặc, q để thoát.",
     menu_sides: "Mấy người chơi?",
-    menu_boards: ["hai, thành hai hàng", "ba, quanh hình tam giác", "bốn, quanh hình vuông"],
+    menu_boards: ["hai, ngồi hai hàng", "ba, quanh hình tam giác", "bốn, quanh hình vuông"],
     menu_rules: "Chơi luật nào?",
     preset_hints: [
         "classic: gặp ô quan trống thì hết lượt",
@@ -181,9 +181,9 @@ thoát, quit        thoát khỏi ván",
         "rich: mỗi ô mười dân",
         "bigquan: mỗi ô quan có thêm hai mươi dân",
     ],
-    menu_opponent: "Ai chơi các bên còn lại?",
-    menu_persons: "người, lần lượt dùng bàn phím này",
-    menu_seat: "Bạn chơi bên nào? Bên 0 đi trước.",
+    menu_opponent: "Ai cầm các bên còn lại?",
+    menu_persons: "bạn bè, thay nhau dùng bàn phím này",
+    menu_seat: "Bạn cầm bên nào? Bên 0 đi trước.",
     menu_refused: |line, first, last| {
         format!("Không có lựa chọn {line:?}: hãy gõ một số từ {first} đến {last}.")
     },

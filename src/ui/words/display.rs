@@ -18,9 +18,9 @@ pub(super) const ENGLISH: DisplayWords = DisplayWords {
     text_size: "Text size",
     larger_text: "Larger text",
     smaller_text: "Smaller text",
-    usual_text: "Usual size",
-    preview: "Preview of moves",
-    preview_hint: "The board shows where the stones of an arrow would go, and what they would capture.",
+    usual_text: "Reset",
+    preview: "Move preview",
+    preview_hint: "Shows on the board where a move would take the stones and what it would capture.",
 };
 
 /// Tiếng Việt.

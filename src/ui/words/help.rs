@@ -142,7 +142,7 @@ mod tests {
         assert_eq!(english(tally(1, 0, false)).as_deref(), Some("with 1 hint"));
         assert_eq!(
             english(tally(2, 1, true)).as_deref(),
-            Some("with evaluation, 2 hints, 1 move taken back")
+            Some("with evaluation, 2 hints, 1 move undone")
         );
         let vietnamese = |tally| (Words::of(Language::Vietnamese).help.helped)(tally);
         assert_eq!(vietnamese(tally(0, 0, false)), None);

@@ -1,4 +1,4 @@
-//! Gợi ý và đánh giá thế trận, bằng tiếng Việt.
+//! Gợi ý và đánh giá thế cờ, bằng tiếng Việt.
 
 use super::help::{HelpWords, HintConsequence, Reason};
 use super::vi::towards;

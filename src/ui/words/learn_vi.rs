@@ -36,12 +36,12 @@ pub(super) const LEARN: LearnWords = LearnWords {
              rơi vào ô quan bên phải nhé."
         }
         Exercise::GoOn => {
-            "Rải hết mà ô kế tiếp là ô dân còn dân thì bốc dân ô ấy lên rải tiếp. Bạn tìm xem rải \
-             chiều nào thì được rải tiếp nhé."
+            "Rải hết mà ô kế tiếp là ô dân còn quân thì bốc lên rải tiếp. Bạn tìm xem rải chiều nào \
+             thì được rải tiếp nhé."
         }
         Exercise::Capture => {
-            "Rải hết mà kế tiếp là một ô trống, rồi đến một ô có quân, thì bạn ăn hết quân trong ô \
-             có quân ấy. Bạn tìm nước ăn được quân nhé."
+            "Rải hết mà kế tiếp là một ô trống, rồi đến một ô có quân, thì bạn ăn hết chỗ quân ấy. \
+             Bạn tìm nước ăn được quân nhé."
         }
         Exercise::CaptureQuan => "Ăn quan cũng như vậy. Bạn ăn quan bên phải nhé.",
         Exercise::Chain => {

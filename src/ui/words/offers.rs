@@ -47,7 +47,7 @@ pub struct OfferWords {
 /// English.
 pub(super) const ENGLISH: OfferWords = OfferWords {
     resign: "Resign",
-    offer_stop: "Offer a stop",
+    offer_stop: "Offer to end the game",
     new_with_seats_swapped: "New game, seats swapped",
     new_by_other: "New game, other side starts",
     swap_seats: "Swap seats",
@@ -55,33 +55,33 @@ pub(super) const ENGLISH: OfferWords = OfferWords {
 
     resign_heading: "Resign?",
     resign_question: |sides| match sides {
-        2 => "The other side wins then.",
-        _ => "You rank last then, and the others go on.",
+        2 => "The other side wins.",
+        _ => "You finish last and the others play on.",
     },
     stop_question: |name| {
         format!(
-            "{name} would like to stop. Each side would count the dân in its row; what lies in the \
-             quan cells counts for nobody. Does everybody agree?"
+            "{name} offers to end the game. Each side keeps the dân in its row; stones in the quan \
+             cells count for nobody. Does everyone agree?"
         )
     },
-    agree: "Agree to stop",
-    computer_agrees: "The computer is not ahead and agrees to stop.",
-    computer_declines: "The computer is ahead and plays on.",
-    swap_question: "Give up this game and begin a new one with seats swapped?",
-    rematch_question: "Give up this game and begin a new one that the other side starts?",
+    agree: "End the game",
+    computer_agrees: "The computer agrees to end the game.",
+    computer_declines: "The computer declines and plays on.",
+    swap_question: "Abandon this game and start a new one with seats swapped?",
+    rematch_question: "Abandon this game and start a new one in which the other side moves first?",
 
     left: |departure, name| match departure {
         Departure::Resigned(_) => format!("{name} resigned."),
         Departure::OutOfTime(_) => format!("{name} ran out of time."),
-        Departure::Stopped => "The players agreed to stop.".to_owned(),
+        Departure::Stopped => "The players agreed to end the game.".to_owned(),
     },
     listed_left: |departure, name| match departure {
         Departure::Resigned(_) => format!("{name}: resigned"),
         Departure::OutOfTime(_) => format!("{name}: out of time"),
-        Departure::Stopped => "Stopped".to_owned(),
+        Departure::Stopped => "Ended by agreement".to_owned(),
     },
     time_low: |name| format!("{name}: little time left."),
-    time_over: |name| format!("{name}: the time is over."),
+    time_over: |name| format!("{name}: time is up."),
 
     clock_name: |name, minutes, seconds| match minutes {
         0 => format!("{name}: {seconds} s left"),

@@ -5,7 +5,7 @@ use crate::rules::{CannotDepart, GameEnd, IllegalMove, OptionError, PositionErro
 /// Where a record goes wrong, as a sentence without its full stop.
 pub(super) fn record_flaw(flaw: &RecordFlaw) -> String {
     match flaw {
-        RecordFlaw::TooLong(most) => format!("một ván dài nhất {most} byte"),
+        RecordFlaw::TooLong(most) => format!("một ván dài tối đa {most} byte"),
         RecordFlaw::TooManyMoves(most) => format!("một ván có nhiều nhất {most} nước"),
         RecordFlaw::Empty => "không có gì để đọc, cần có các nước đi".into(),
         RecordFlaw::NotATag => "thẻ phải viết như [Rules \"folk\"], có ngoặc vuông và nháy".into(),
@@ -14,7 +14,7 @@ pub(super) fn record_flaw(flaw: &RecordFlaw) -> String {
         }
         RecordFlaw::SecondTag(name) => format!("thẻ {name} đã có ở trên"),
         RecordFlaw::Name(most) => {
-            format!("tên dài nhất {most} ký tự, không có khoảng trắng ở đầu và cuối")
+            format!("tên dài tối đa {most} ký tự, không có khoảng trắng ở đầu và cuối")
         }
         RecordFlaw::NoSuchSide(side, sides) => format!("ván {sides} bên không có bên {side}"),
         RecordFlaw::OtherSides(claimed, sides) => {
@@ -28,7 +28,7 @@ pub(super) fn record_flaw(flaw: &RecordFlaw) -> String {
         RecordFlaw::Position(why) => position_error(why),
         RecordFlaw::NotAMove(why) => {
             format!(
-                "“{}” không phải là nước đi, phải viết ô rồi + hoặc -, ví dụ 3+; bỏ ván thì viết \
+                "“{}” không phải là nước đi, phải viết số ô rồi + hoặc -, ví dụ 3+; bỏ ván thì viết \
                  resign:BÊN, time:BÊN hoặc stop",
                 why.text()
             )

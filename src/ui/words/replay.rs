@@ -41,42 +41,42 @@ pub struct ReplayWords {
 pub(super) const ENGLISH: ReplayWords = ReplayWords {
     replay: "Replay",
     back: "Back",
-    to_start: "To the start",
-    step_back: "One move back",
+    to_start: "Go to the start",
+    step_back: "Previous move",
     autoplay: "Autoplay",
-    step_forward: "One move forward",
-    to_end: "To the end",
-    play_on: "Play on from here",
-    keep: "Keep in My games",
+    step_forward: "Next move",
+    to_end: "Go to the end",
+    play_on: "Play from here",
+    keep: "Save to My games",
 
-    not_kept_yet: "This game is not kept yet. Ctrl+S keeps it in My games.",
-    kept: "The game is now in My games.",
+    not_kept_yet: "This game is not in My games yet. Press Ctrl+S to save it there.",
+    kept: "Saved to My games.",
 
     pace: "Speed",
     slider: "Move shown",
     count: |shown, all| format!("{shown} / {all}"),
-    at_start: "The start of the game. Space plays it move by move.",
-    only_watching: "This game is only shown. “Play on from here” (N) makes a new game of it.",
+    at_start: "Start of the game. Press Space to play it move by move.",
+    only_watching: "This is a replay. Choose “Play from here” (N) to start a new game from this position.",
 
     play_on_hint: |turns| match turns {
-        0 => "A new game from its start. The one you have been looking at stays as it is.".into(),
+        0 => "Starts a new game from the beginning. The game you are replaying does not change."
+            .into(),
         _ => format!(
-            "A new game that stands after move {turns}. The one you have been looking at stays as it \
-             is."
+            "Starts a new game after move {turns}. The game you are replaying does not change."
         ),
     },
     under_way: |kept| match kept {
-        true => "The game under way stays among your games.",
-        false => "The game under way is given up for it.",
+        true => "Your current game stays in My games.",
+        false => "Your current game will be abandoned.",
     },
 
     ended: |end, sides| match end {
         GameEnd::QuanEmpty if sides == 2 => "both quan cells empty",
         GameEnd::QuanEmpty => "all quan cells empty",
         GameEnd::QuanCaptured => "last quan captured",
-        GameEnd::CannotRefill => "no stones to sow with",
+        GameEnd::CannotRefill => "row cannot be refilled",
         GameEnd::Repetition => "same position three times",
-        GameEnd::Stopped => "stopped by agreement",
+        GameEnd::Stopped => "ended by agreement",
         GameEnd::Resigned => "resigned",
         GameEnd::OutOfTime => "out of time",
     },

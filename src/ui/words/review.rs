@@ -68,20 +68,22 @@ pub struct ReviewWords {
 /// English.
 pub(super) const ENGLISH: ReviewWords = ReviewWords {
     heading: "Review",
-    invites: "The engine goes through the game and shows who was ahead when, which moves gave \
-              points away, and what was better.",
+    invites: "The engine analyses the game and shows who was ahead at each point, which moves lost \
+              points, and what would have been better.",
     begin: "Review the game",
     again: "Review again",
     progress: |done, total| format!("Reviewing: {done} of {total} positions"),
-    broke: "The review broke down. Try it again.",
+    broke: "The review failed. Try again.",
 
-    same_again: "Reviewed again: the same as before.",
-    changed_again: "Reviewed again: something has changed.",
+    same_again: "Reviewed again: nothing changed.",
+    changed_again: "Reviewed again: some results changed.",
 
-    graph_means: "Expected at the end with best play, not the score now.",
-    graph: |turns| format!("Graph: the margin expected at the end, over {turns} moves"),
+    graph_means: "The expected final margin with best play, not the current score.",
+    graph: |turns| format!("Graph: expected final margin over {turns} moves"),
     halves: |upper, lower| {
-        format!("Above: {upper} ahead, below: {lower}. Filled marks: {upper}, hollow: {lower}.")
+        format!(
+            "Above: {upper} ahead; below: {lower} ahead. Filled marks: {upper}; hollow: {lower}."
+        )
     },
     after: |turns| match turns {
         0 => "At the start".into(),
@@ -89,13 +91,13 @@ pub(super) const ENGLISH: ReviewWords = ReviewWords {
     },
     proven_from: |turns| match turns {
         0 => "Every margin is proven.".into(),
-        _ => format!("After move {turns} every margin is proven (wide line)."),
+        _ => format!("After move {turns} every margin is proven (thick line)."),
     },
 
     ended: |turns, why| format!("Dashed line: the end, after move {turns}. {why}"),
 
     accuracy: "Accuracy",
-    accuracy_means: "100%: no points given away. A move that gives 5 away counts half.",
+    accuracy_means: "100%: no points lost. A move that loses 5 points counts half.",
     no_turns: "no moves",
     counts: |[blunders, mistakes, inaccuracies]| {
         let many = |count: usize, one: &str, several: &str| match count {
@@ -112,7 +114,7 @@ pub(super) const ENGLISH: ReviewWords = ReviewWords {
         (!all.is_empty()).then(|| all.join(", "))
     },
 
-    faults: "Mistakes, the worst first",
+    faults: "Mistakes, worst first",
     no_faults: "No mistakes found.",
     played: |turn, name, MoveWords { number, heading, notation }| {
         format!("{turn}. {name}: cell {number} {} ({notation})", super::en::towards(*heading))

@@ -54,7 +54,9 @@ pub(super) const RULES: RulesWords = RulesWords {
         "quan_dan" => "Đầu ván mỗi ô quan có thêm chừng này dân bên cạnh quan.",
         "quan" => "Không có quân to thì thay mỗi quan bằng số dân có cùng giá trị.",
         "sides" => "Có mấy người cùng chơi.",
-        _ => "Người chơi giỏi hơn bỏ trống vài ô hoặc cho điểm; tất cả vào kho của người kế tiếp.",
+        _ => {
+            "Người giỏi hơn bỏ trống vài ô hoặc chấp điểm; số quân, số điểm ấy vào kho của người kế tiếp."
+        }
     },
     in_force: |option, value| match (option, value) {
         ("empty_quan", "stops") => "Gặp ô quan trống là hết lượt.".into(),
@@ -162,7 +164,7 @@ pub(super) const RULES: RulesWords = RulesWords {
     question_hint: "Mỗi nơi chơi một cách. Nếu chưa quen thì bạn chọn cách nào cũng được: ở trang đầu lúc \
                     nào cũng đổi được luật.",
     answer_hint: |preset| match preset {
-        "folk" => "Luật dân gian: chưa đủ 5 dân đi kèm là quan còn non, chưa được ăn.",
+        "folk" => "Luật dân gian: dưới 5 dân thì quan còn non, chưa được ăn.",
         _ => "Luật cổ điển: cứ gặp ô quan là hết lượt.",
     },
 };

@@ -75,23 +75,23 @@ pub(super) const ENGLISH: StatisticsWords = StatisticsWords {
     heading: "Statistics",
     count: |games| english(games as u64, "game"),
     reading: "Reading the games…",
-    empty: "No game counts yet. Finish one against the computer.",
-    what_counts: "What counts: finished games of one person against computers, deleted ones too; of \
-                  several computers the strongest. To resign or run out of time is to lose. Help is \
-                  hints, moves taken back, the evaluation bar; wins with it are no best margin and \
-                  end a streak.",
+    empty: "No games count yet. Finish one against the computer.",
+    what_counts: "What counts: finished games of one person against computers, deleted games included; \
+                  against several computers, the strongest sets the level. Resigning or running \
+                  out of time is a loss. Help means hints, undone moves and the evaluation bar; a \
+                  win with help sets no best margin and ends a streak.",
 
     board: "Board",
     all_boards: "All boards",
     rules: "Rules",
     all_rules: "All rules",
     other_rules: "Other rules",
-    handicap: "With a handicap",
+    handicap: "With handicap",
     starts: "Who starts",
-    anybody: "Whoever starts",
+    anybody: "Anyone starts",
     first_move: |first| match first {
         FirstMove::Mine => "I start",
-        FirstMove::Anothers => "Another starts",
+        FirstMove::Anothers => "An opponent starts",
     },
 
     all_levels: "All levels",
@@ -117,14 +117,12 @@ pub(super) const ENGLISH: StatisticsWords = StatisticsWords {
     margin: signed,
     average: signed_average,
 
-    streak: |now, most| {
-        format!("Streak: {} in a row now, {most} at most.", english(now.into(), "win"))
-    },
+    streak: |now, most| format!("Winning streak: {now} now, {most} at best."),
     best: |margin, day| format!("Best margin: {} points, on {day}.", signed(margin)),
     average_margin: |average| format!("Average margin: {} points.", signed_average(average)),
     help: |hints, takebacks| {
         let (hints, moves) = (english(hints, "hint"), english(takebacks, "move"));
-        format!("Help: {hints}, {moves} taken back.")
+        format!("Help: {hints}, {moves} undone.")
     },
     day: "%-d %b %Y",
 
@@ -133,20 +131,20 @@ pub(super) const ENGLISH: StatisticsWords = StatisticsWords {
         _ => format!("Margins of the last {games} games"),
     },
     graph_description: |margins| {
-        format!("{}, the oldest first: {}", (ENGLISH.graph)(margins.len()), listed(margins))
+        format!("{}, oldest first: {}", (ENGLISH.graph)(margins.len()), listed(margins))
     },
-    no_margins: "No game here has a margin yet.",
+    no_margins: "No margins to show yet.",
     won: "won",
     won_with_help: "won with help",
     drawn: "drawn",
     lost: "lost",
 
     reset: "Reset statistics",
-    bring_back: "Undo the reset",
-    was_reset: "Statistics reset. Ctrl+Z brings them back.",
-    brought_back: "The statistics are back.",
+    bring_back: "Undo reset",
+    was_reset: "Statistics reset. Press Ctrl+Z to undo.",
+    brought_back: "Statistics restored.",
     problem: |problem| {
-        format!("Which games were reset is not known, so all of them count: {problem}.")
+        format!("It is not known which games were reset, so all of them count: {problem}.")
     },
 };
 
@@ -158,8 +156,8 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
     empty: "Chưa có gì để thống kê. Bạn chơi xong một ván với máy đã nhé.",
     what_counts: "Chỉ tính các ván đã xong giữa một người và máy, kể cả ván đã xoá; nhiều máy thì tính \
                   theo máy giỏi nhất. Xin thua hay hết giờ là thua. Trợ giúp gồm gợi ý, lùi nước \
-                  và thanh đánh giá; thắng có trợ giúp thì không được ghi là trận thắng đậm nhất \
-                  và làm đứt chuỗi thắng.",
+                  và thanh đánh giá; thắng có trợ giúp thì không tính vào ván thắng đậm nhất và \
+                  làm đứt mạch thắng liền.",
 
     board: "Bàn cờ",
     all_boards: "Mọi bàn cờ",

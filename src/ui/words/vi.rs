@@ -225,7 +225,7 @@ pub(super) const WORDS: Words = Words {
             "Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính."
         }
         GameEnd::Resigned | GameEnd::OutOfTime => {
-            "Chỉ còn lại một bên. Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính."
+            "Chỉ còn lại một người. Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính."
         }
     },
     play_again: "Chơi ván nữa",
@@ -268,7 +268,7 @@ pub(super) const WORDS: Words = Words {
         (
             Section::GoOn,
             "Rải tiếp",
-            "Rải hết mà ô kế tiếp là ô dân còn dân thì bốc dân ô ấy lên, rải tiếp theo chiều đó.",
+            "Rải hết mà ô kế tiếp là ô dân còn quân thì bốc lên rải tiếp theo chiều đó.",
         ),
         (
             Section::Stop,
@@ -279,8 +279,8 @@ pub(super) const WORDS: Words = Words {
         (
             Section::Capture,
             "Ăn quân",
-            "Rải hết mà ô kế tiếp là ô dân trống, ô sau đó lại có quân, thì bạn ăn hết quân trong ô \
-             sau đó, kể cả quan.",
+            "Rải hết mà ô kế tiếp là ô dân trống, ô sau đó lại có quân, thì bạn ăn hết chỗ quân ấy, \
+             kể cả quan.",
         ),
         (
             Section::Chain,
@@ -363,7 +363,7 @@ pub(super) const WORDS: Words = Words {
         "Ô ăn quan là trò chơi rải quân của trẻ em Việt Nam, chơi bằng sỏi trên những ô vạch ngoài \
          sân, cùng họ với các trò mancala trên thế giới.",
         "Ở đây bạn chơi theo luật mình vẫn quen, hai, ba hoặc bốn người.",
-        "Các bản nhạc Chiều sân đình, Sân gạch, Bờ tre và mọi âm thanh đều được soạn riêng cho trò \
+        "Các bản nhạc Chiều sân đình, Sân gạch, Bờ tre và mọi âm thanh đều được làm riêng cho trò \
          chơi này và theo cùng giấy phép.",
         "Do những người đóng góp cho Ô Ăn Quan (Ô Ăn Quan contributors) làm ra. Phần mềm tự do theo \
          giấy phép MIT hoặc Apache 2.0. Phông chữ Be Vietnam Pro theo giấy phép SIL Open Font License.",
