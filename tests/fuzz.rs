@@ -19,7 +19,7 @@ use o_an_quan::storage::{RonFile, parse_ron, ron_text};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use support::at;
-use support::failures::keeping_failures;
+use support::failures::saving_failures;
 
 /// A change to a text, in bytes.
 #[derive(Clone, Debug)]
@@ -171,7 +171,7 @@ fn check_one_line(refusal: &str) {
 }
 
 proptest! {
-    #![proptest_config(keeping_failures())]
+    #![proptest_config(saving_failures())]
 
     #[test]
     fn positions(text in text_near(&POSITIONS), rules in prop::sample::select(&RULES[..])) {
@@ -289,7 +289,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 8, ..keeping_failures() })]
+    #![proptest_config(ProptestConfig { cases: 8, ..saving_failures() })]
 
     /// The batch answers each line with a line, whatever stands in it.
     #[test]

@@ -61,7 +61,7 @@ pub struct LibraryEntry {
 
 /// A game that was deleted and can be brought back.
 #[derive(Clone, Debug)]
-pub struct Deleted {
+pub struct DeletedGame {
     file: OsString,
     moved_to: PathBuf,
 }
@@ -73,7 +73,7 @@ impl LibraryEntry {
     }
 }
 
-impl Deleted {
+impl DeletedGame {
     /// The name that it had in the library.
     pub fn file(&self) -> &OsStr {
         &self.file
@@ -273,17 +273,17 @@ impl Library {
     ///
     /// # Errors
     /// Why it cannot be moved; it is where it was then.
-    pub fn delete(&self, file: &OsStr) -> Result<Deleted, SaveProblem> {
+    pub fn delete(&self, file: &OsStr) -> Result<DeletedGame, SaveProblem> {
         let _guard = self.guard();
         let moved_to = move_into(&self.path(file), &self.deleted().folder)?;
-        Ok(Deleted { file: file.to_owned(), moved_to })
+        Ok(DeletedGame { file: file.to_owned(), moved_to })
     }
 
     /// Brings a deleted file back.
     ///
     /// # Errors
     /// Why it cannot be moved; it is still among the deleted games then.
-    pub fn bring_back(&self, deleted: &Deleted) -> Result<(), SaveProblem> {
+    pub fn bring_back(&self, deleted: &DeletedGame) -> Result<(), SaveProblem> {
         let _guard = self.guard();
         let path = self.path(&deleted.file);
         if path.exists() {

@@ -24,7 +24,7 @@ pub use autosave::{Autosave, RecoveredGame};
 pub use game_file::{EXTENSIONS, GameFileProblem, VERSION, game_text, parse_game, read_game};
 pub use game_id::GameId;
 pub use label::{Label, TITLE_LENGTH};
-pub use library::{Deleted, GameSummary, Library, LibraryEntry};
+pub use library::{DeletedGame, GameSummary, Library, LibraryEntry};
 pub use saved_error::{SavedError, SavedFlaw};
 pub use saved_game::{SavedClocks, SavedGame, SavedResult};
 pub use saved_review::{SavedBetter, SavedExpected, SavedReview, SavedTurn};

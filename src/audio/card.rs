@@ -7,7 +7,7 @@ use std::time::Duration;
 use rodio::cpal::{self, ErrorKind};
 use rodio::{DeviceSinkBuilder, DeviceSinkError};
 
-use super::device::{DeviceCommand, Lent};
+use super::device::{DeviceCommand, LentOutput};
 
 /// Where sound cards come from. The program has one kind; tests have others.
 pub trait Cards: Send + 'static {
@@ -16,7 +16,7 @@ pub trait Cards: Send + 'static {
     ///
     /// # Errors
     /// Why there is none, in words for the log.
-    fn open(&mut self, lent: Lent, lost: CardLost) -> Result<Box<dyn Any>, String>;
+    fn open(&mut self, lent: LentOutput, lost: CardLost) -> Result<Box<dyn Any>, String>;
 
     /// How long to wait for what.
     fn timeouts(&self) -> CardTimeouts {
@@ -66,7 +66,7 @@ impl CardLost {
 pub(super) struct DefaultCard;
 
 impl Cards for DefaultCard {
-    fn open(&mut self, lent: Lent, lost: CardLost) -> Result<Box<dyn Any>, String> {
+    fn open(&mut self, lent: LentOutput, lost: CardLost) -> Result<Box<dyn Any>, String> {
         #[cfg(target_os = "linux")]
         let quiet = quiet_alsa();
         #[cfg(not(target_os = "linux"))]

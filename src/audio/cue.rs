@@ -26,7 +26,7 @@ impl From<Sound> for Cue {
 
 /// A cue and when it is due, in seconds of motion at normal speed.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Timed {
+pub struct TimedCue {
     /// When.
     pub at: f32,
     /// What.
@@ -87,7 +87,7 @@ pub fn cues<'a>(
     scene: &CueContext,
     events: impl IntoIterator<Item = &'a Event>,
     duration: impl Fn(&Event) -> f32,
-) -> Vec<Timed> {
+) -> Vec<TimedCue> {
     let mut scene = scene.clone();
     let mut captures = 0;
     let mut start = 0.0;
@@ -96,7 +96,7 @@ pub fn cues<'a>(
         captures += usize::from(matches!(event, Event::Captured { .. }));
         let length = duration(event);
         for cue in scene.sounds(event, captures) {
-            heard.push(Timed { at: start + length * cue.sound.spec().at, cue });
+            heard.push(TimedCue { at: start + length * cue.sound.spec().at, cue });
         }
         scene.apply(event);
         start += length;

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use super::cue::{Cue, Timed};
+use super::cue::{Cue, TimedCue};
 use super::sound::Manners;
 
 /// Seconds between two sounds of which the second may be left out. Closer
@@ -12,7 +12,7 @@ const APART: f32 = 0.06;
 /// Cues to come, and how far they have been followed.
 #[derive(Clone, Debug, Default)]
 pub struct CueSheet {
-    cues: VecDeque<Timed>,
+    cues: VecDeque<TimedCue>,
     /// Seconds of motion that have passed.
     passed: f32,
     /// Seconds, as they are felt, since a sound was heard that thins out.
@@ -21,7 +21,7 @@ pub struct CueSheet {
 
 impl CueSheet {
     /// The cues of motion that begins now.
-    pub fn new(cues: Vec<Timed>) -> Self {
+    pub fn new(cues: Vec<TimedCue>) -> Self {
         CueSheet { cues: cues.into(), passed: 0.0, quiet: APART }
     }
 

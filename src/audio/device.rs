@@ -101,7 +101,7 @@ impl DeviceThread {
             self.openings += 1;
             let asked = Arc::new(AtomicU64::new(0));
             let (back, returned) = channel();
-            let lent = Lent { output: Some(output), asked: Arc::clone(&asked), back };
+            let lent = LentOutput { output: Some(output), asked: Arc::clone(&asked), back };
             let lost = CardLost { opening: self.openings, commands: self.commands.clone() };
             match self.cards.open(lent, lost) {
                 Ok(card) => {
@@ -180,14 +180,14 @@ impl DeviceThread {
 
 /// The output of the desk, lent to a sound card. Dropping it gives it back, so
 /// that the next card goes on with it.
-pub struct Lent {
+pub struct LentOutput {
     output: Option<Output>,
     /// How many samples the card has asked for.
     asked: Arc<AtomicU64>,
     back: Sender<Output>,
 }
 
-impl Drop for Lent {
+impl Drop for LentOutput {
     fn drop(&mut self) {
         if let Some(output) = self.output.take() {
             // Nobody wants it back where the program ends.
@@ -196,7 +196,7 @@ impl Drop for Lent {
     }
 }
 
-impl Iterator for Lent {
+impl Iterator for LentOutput {
     type Item = Sample;
 
     fn next(&mut self) -> Option<Sample> {
@@ -205,4 +205,4 @@ impl Iterator for Lent {
     }
 }
 
-one_format!(Lent);
+one_format!(LentOutput);

@@ -31,9 +31,9 @@ mod voice;
 mod volumes;
 
 pub use card::{CardLost, CardTimeouts, Cards};
-pub use cue::{Cue, CueContext, Surface, Timed, cues};
+pub use cue::{Cue, CueContext, Surface, TimedCue, cues};
 pub use cue_sheet::CueSheet;
-pub use device::Lent;
+pub use device::LentOutput;
 pub use mixer::{Output, SoundMixer};
 pub use piece::{MusicChoice, MusicContext, MusicPiece};
 pub use sound::Sound;

@@ -1,15 +1,19 @@
 //! What can be written on the command line.
 
+use std::io::{self, Write};
 use std::path::PathBuf;
+use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 
 use super::analyze::AnalyzeArgs;
+use super::failure::Failure;
 use super::matches::MatchArgs;
 use super::numbers::number;
 use super::replay::ReplayArgs;
+use super::report;
 use super::rule_args::RuleArgs;
 use super::solve::{HELP as SOLVE, SolveArgs};
 use super::text::TextArgs;
@@ -29,7 +33,7 @@ const MOST_PERFT: u32 = 1000;
 pub struct Cli {
     /// What to do without a window; none opens the window.
     #[command(subcommand)]
-    pub command: Option<Command>,
+    pub command: Option<CliCommand>,
     /// A game to open in the window, a record or a saved one; write ./text for a file named like a command.
     #[arg(value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     pub file: Option<PathBuf>,
@@ -42,12 +46,16 @@ impl Cli {
     /// What is written on the command line of this run.
     ///
     /// # Errors
-    /// A sentence that says what is refused and why. Help and version are printed
-    /// and end the program.
-    pub fn read() -> Result<Self, String> {
-        Cli::try_parse().map_err(|error| match error.kind() {
-            ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => error.exit(),
-            _ => sentence(&with_short_quotes(error).to_string()),
+    /// The exit status, if that is all: help and version have been printed, or a sentence says
+    /// what is refused and why.
+    pub fn read() -> Result<Self, ExitCode> {
+        Cli::try_parse().map_err(|error| {
+            report(match error.kind() {
+                ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+                    error.print().and_then(|()| io::stdout().flush()).map_err(Failure::Output)
+                }
+                _ => Err(Failure::Refused(sentence(&with_short_quotes(error).to_string()))),
+            })
         })
     }
 }
@@ -85,7 +93,7 @@ fn sentence(error: &str) -> String {
 
 /// What the program does without a window.
 #[derive(Debug, Subcommand)]
-pub enum Command {
+pub enum CliCommand {
     /// Play in the terminal.
     ///
     /// The board is drawn with box characters, or told in sentences with --plain.
@@ -121,7 +129,7 @@ pub enum Command {
     ///
     /// With `-` for the position, reads lines `POSITION; MOVE MOVE…` from standard
     /// input and answers each with the line of its last move, or with `error:` and
-    /// the reason.
+    /// the reason. A line has at most 65536 bytes.
     #[command(after_long_help = NOTATION)]
     #[command(
         override_usage = "o-an-quan play [OPTIONS] POSITION MOVE...\n       o-an-quan play [OPTIONS] -"

@@ -11,6 +11,7 @@ mod command_rules;
 mod failure;
 mod fields;
 mod level_arg;
+mod line;
 mod matches;
 mod numbers;
 mod record_file;
@@ -25,7 +26,7 @@ use std::process::ExitCode;
 
 use clap::CommandFactory;
 
-pub use args::{Cli, Command};
+pub use args::{Cli, CliCommand};
 pub use record_file::named_game;
 
 use crate::excerpt::Excerpt;
@@ -37,15 +38,19 @@ use failure::Failure;
 pub const REFUSED: u8 = 2;
 
 /// Runs a headless command and says how it went.
-pub fn run(command: Command) -> ExitCode {
+pub fn run(command: CliCommand) -> ExitCode {
     let mut out = BufWriter::new(io::stdout().lock());
     let done = execute(command, &mut out);
     // What was answered before a refusal comes out before the refusal.
-    let failure = match (done, out.flush()) {
-        (Ok(()), Ok(())) => return ExitCode::SUCCESS,
-        (Err(failure), Ok(())) => failure,
-        (_, Err(unwritten)) => Failure::Output(unwritten),
-    };
+    report(match out.flush() {
+        Ok(()) => done,
+        Err(unwritten) => Err(Failure::Output(unwritten)),
+    })
+}
+
+/// Says on standard error what went wrong, and returns the exit status.
+fn report(done: Result<(), Failure>) -> ExitCode {
+    let Err(failure) = done else { return ExitCode::SUCCESS };
     match failure {
         Failure::Refused(why) => print_error(&why),
         Failure::SomeLines => {}
@@ -59,20 +64,20 @@ pub fn run(command: Command) -> ExitCode {
     ExitCode::from(REFUSED)
 }
 
-fn execute(command: Command, out: &mut impl Write) -> Result<(), Failure> {
+fn execute(command: CliCommand, out: &mut impl Write) -> Result<(), Failure> {
     match command {
-        Command::Text(args) => text::run(&args, &mut io::stdin().lock(), out)?,
-        Command::Start { first, rules } => {
+        CliCommand::Text(args) => text::run(&args, &mut io::stdin().lock(), out)?,
+        CliCommand::Start { first, rules } => {
             let (_, start) = CommandRules::new(&rules)?.start_game(&first)?;
             writeln!(out, "{start}").map_err(Failure::Output)?;
         }
-        Command::Moves { position, rules } => {
+        CliCommand::Moves { position, rules } => {
             let game = CommandRules::new(&rules)?.game(&position)?;
             for mv in game.position().legal_moves() {
                 writeln!(out, "{mv}").map_err(Failure::Output)?;
             }
         }
-        Command::Play { position, moves, rules } => {
+        CliCommand::Play { position, moves, rules } => {
             let command_rules = CommandRules::new(&rules)?;
             match (position.as_str(), moves.as_slice()) {
                 ("-", []) => batch::answer_lines(&command_rules, &mut io::stdin().lock(), out)?,
@@ -93,20 +98,23 @@ fn execute(command: Command, out: &mut impl Write) -> Result<(), Failure> {
                 }
             }
         }
-        Command::Perft { position, depth, rules } => {
+        CliCommand::Perft { position, depth, rules } => {
             let game = CommandRules::new(&rules)?.game(&position)?;
             let count = perft(game.rules(), game.position(), depth);
             writeln!(out, "{count}").map_err(Failure::Output)?;
         }
-        Command::Analyze(args) => analyze::run(&args, out)?,
-        Command::Match(args) => matches::run(&args, out)?,
-        Command::Solve(args) => solve::run(&args, out)?,
-        Command::Bench => bench::run(out)?,
-        Command::Replay(args) => replay::run(&args, &mut io::stdin().lock(), out)?,
-        Command::Completions { shell } => {
+        CliCommand::Analyze(args) => analyze::run(&args, out)?,
+        CliCommand::Match(args) => matches::run(&args, out)?,
+        CliCommand::Solve(args) => solve::run(&args, out)?,
+        CliCommand::Bench => bench::run(out)?,
+        CliCommand::Replay(args) => replay::run(&args, &mut io::stdin().lock(), out)?,
+        CliCommand::Completions { shell } => {
             let mut cli = Cli::command();
             let name = cli.get_name().to_owned();
-            clap_complete::generate(shell, &mut cli, name, out);
+            // To memory first, which takes it all: a failure to write there would be a panic.
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut cli, name, &mut script);
+            out.write_all(&script).map_err(Failure::Output)?;
         }
     }
     Ok(())

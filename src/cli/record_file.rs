@@ -1,14 +1,13 @@
 //! Game records in files.
 
 use std::fmt;
-use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
 use crate::archive::{AnyGame, AnyGameProblem};
 use crate::excerpt::shown_path;
 use crate::rules::{Record, Rules};
-use crate::storage::MAX_BYTES;
+use crate::storage::{MAX_BYTES, open_file};
 
 /// Reads the game in the file at `path`, a record or a saved game; where a record does not
 /// say by which rules it is played, `rules` say it.
@@ -63,7 +62,7 @@ fn refusal(path: &Path, why: &dyn fmt::Display) -> String {
 /// The bytes of the file, at most one more than allowed.
 fn read(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    File::open(path)?.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
+    open_file(path)?.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 

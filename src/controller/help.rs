@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::hint::Hint;
-use super::job::{Job, News, Waker};
+use super::job::{Job, JobStatus, Waker};
 use crate::ai::{Analysis, Control, Limits, analyze};
 use crate::rules::{Game, Side};
 
@@ -173,20 +173,20 @@ impl Help {
 
     /// Lets in what was found; true when that is a hint.
     pub(super) fn poll_hint(&mut self) -> bool {
-        if let Some(News::Report(margin)) = self.expecting.as_ref().map(Job::poll) {
+        if let Some(JobStatus::Report(margin)) = self.expecting.as_ref().map(Job::poll) {
             (self.expecting, self.expected) = (None, Some(margin));
         }
-        let news = self.seeking.as_ref().map_or(News::Nothing, Job::poll);
+        let news = self.seeking.as_ref().map_or(JobStatus::Nothing, Job::poll);
         match news {
-            News::Report(hint) => {
+            JobStatus::Report(hint) => {
                 (self.seeking, self.hint, self.shown) = (None, Some(hint), true);
                 true
             }
-            News::Ended => {
+            JobStatus::Ended => {
                 (self.seeking, self.broke) = (None, true);
                 false
             }
-            News::Nothing => false,
+            JobStatus::Nothing => false,
         }
     }
 
@@ -200,17 +200,17 @@ impl Help {
             self.taken_up = true;
             let (analysis_engine, game) = (self.analysis_engine.clone(), game.clone());
             let look = move |control: &Control, found: &dyn Fn(Analysis)| {
-                look_deeper(&analysis_engine, &game, control, found);
+                deepen_evaluation(&analysis_engine, &game, control, found);
             };
             self.following = Job::start("evaluation", self.wake.clone(), look);
         }
         while let Some(job) = &self.following {
             match job.poll() {
-                News::Report(analysis) => {
+                JobStatus::Report(analysis) => {
                     self.evaluation = Some(Evaluation { side, analysis, is_current: true });
                 }
-                News::Ended => self.following = None,
-                News::Nothing => break,
+                JobStatus::Ended => self.following = None,
+                JobStatus::Nothing => break,
             }
         }
     }
@@ -218,7 +218,7 @@ impl Help {
 
 /// Looks at `game` further and further, until the limits are reached or the
 /// result is proven.
-fn look_deeper(
+fn deepen_evaluation(
     analysis_engine: &AnalysisEngine,
     game: &Game,
     control: &Control,

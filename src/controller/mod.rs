@@ -32,12 +32,13 @@ pub use help::{
 };
 pub use hint::Hint;
 pub use job::Waker;
-pub use lesson::{Lesson, Progress};
+pub use lesson::{Lesson, TaskProgress};
 pub use name::Name;
 pub use rematch::points_to_give;
 pub use replay::{Replay, ReplayPace};
 pub use review::{
-    Better, Expected, Fault, Grade, Misfit, REVIEW_NODES, Review, ReviewNews, Reviewing, TurnReview,
+    BetterMove, ExpectedMargin, Fault, Grade, REVIEW_NODES, Review, ReviewJob, ReviewMismatch,
+    ReviewStatus, TurnReview,
 };
 pub use session::{Refusal, Session};
 pub use setup::{Seat, Setup};
@@ -46,6 +47,6 @@ pub use step::{Step, StepRefused};
 pub use tally::Tally;
 pub use thinker::{MoveEngine, MoveRequest, default_move_engine};
 pub use time_control::{
-    Expiry, GameMinutes, IncrementSeconds, MoveSeconds, TimeControl, TimeLimit, Within,
+    BoundedNumber, Expiry, GameMinutes, IncrementSeconds, MoveSeconds, TimeControl, TimeLimit,
 };
-pub use timing::TimeNews;
+pub use timing::ClockEvent;

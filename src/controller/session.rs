@@ -12,7 +12,7 @@ use super::help::{AnalysisEngine, Evaluation, Help, default_analysis_engine};
 use super::hint::Hint;
 use super::history::History;
 use super::thinker::{Failed, MoveEngine, MoveRequest, Thinker};
-use super::timing::{TimeNews, Timing};
+use super::timing::{ClockEvent, Timing};
 use super::{ClockMarks, Seat, SessionState, Setup, Step, Tally, TimeControl, Waker};
 
 /// Why a person's move is refused.
@@ -73,20 +73,20 @@ impl Session {
 
     /// Goes on with `game`, whose turns can be taken back like any others.
     pub fn from_game(setup: Setup, game: Game, wake: Waker, move_engine: MoveEngine) -> Self {
-        let mut session = Self::at_rest(SessionState::new(setup, game), wake, move_engine);
+        let mut session = Self::without_search(SessionState::new(setup, game), wake, move_engine);
         session.think();
         session
     }
 
     /// Goes on with a session where it was left. A game without persons is paused.
     pub fn resume(state: SessionState, wake: Waker, move_engine: MoveEngine) -> Self {
-        let mut session = Self::at_rest(state, wake, move_engine);
+        let mut session = Self::without_search(state, wake, move_engine);
         session.set_paused(true);
         session
     }
 
     /// Nobody thinks yet.
-    fn at_rest(state: SessionState, wake: Waker, move_engine: MoveEngine) -> Self {
+    fn without_search(state: SessionState, wake: Waker, move_engine: MoveEngine) -> Self {
         let SessionState { setup, game, undone, tally, time, marks, times } = state;
         let (entries, undone_entries) = (game.entries().count(), undone.len());
         let timing = Timing::new(time, &setup, entries + undone_entries)
@@ -183,7 +183,7 @@ impl Session {
     /// time of the side to move. A person without time loses, unless the clocks only
     /// warn. A computer whose time gets short answers with what it has found, and
     /// never loses by it.
-    pub fn check_time(&mut self) -> Option<TimeNews> {
+    pub fn check_time(&mut self) -> Option<ClockEvent> {
         let side = self.position().to_move()?;
         if self.setup.seats[side] != Seat::Person {
             if self.timing.is_nearly_out(side) {
@@ -191,8 +191,8 @@ impl Session {
             }
             return None;
         }
-        let news = self.timing.take_news(side)?;
-        if news == TimeNews::Lost(side) {
+        let news = self.timing.take_event(side)?;
+        if news == ClockEvent::Lost(side) {
             self.depart(Departure::OutOfTime(side)).ok()?;
         }
         Some(news)

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::job::{Job, News, Waker};
+use super::job::{Job, JobStatus, Waker};
 use crate::ai::{Control, Level, choose};
 use crate::rules::{Game, Move};
 
@@ -58,9 +58,9 @@ impl Thinker {
     /// The answer, once there is one.
     pub(super) fn poll(&self) -> Option<Result<Move, Failed>> {
         match self.0.poll() {
-            News::Report(mv) => Some(Ok(mv)),
-            News::Ended => Some(Err(Failed)),
-            News::Nothing => None,
+            JobStatus::Report(mv) => Some(Ok(mv)),
+            JobStatus::Ended => Some(Err(Failed)),
+            JobStatus::Nothing => None,
         }
     }
 }

@@ -13,7 +13,7 @@ const HURRY: Duration = Duration::from_secs(1);
 
 /// What there is to say about the time of a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TimeNews {
+pub enum ClockEvent {
     /// Little is left.
     Low(Side),
     /// Nothing is left; the game goes on.
@@ -31,7 +31,7 @@ pub(super) struct Timing {
     /// The moment told last.
     now: Duration,
     /// What was said last in this turn.
-    said: Option<TimeNews>,
+    said: Option<ClockEvent>,
 }
 
 impl Timing {
@@ -108,12 +108,12 @@ impl Timing {
     /// What there is to say about the time of `side`, whose turn it is, that was
     /// not said in this turn. That little is left is said in the turn in which it
     /// comes to that.
-    pub(super) fn take_news(&mut self, side: Side) -> Option<TimeNews> {
+    pub(super) fn take_event(&mut self, side: Side) -> Option<ClockEvent> {
         let was_low_at_turn_start = self.clocks.as_ref()?.was_low_at_turn_start(side);
         let news = match (self.left(side)?, self.control.expiry) {
-            (Duration::ZERO, Expiry::Loses) => TimeNews::Lost(side),
-            (Duration::ZERO, Expiry::Warns) => TimeNews::Over(side),
-            _ if self.is_low(side) && !was_low_at_turn_start => TimeNews::Low(side),
+            (Duration::ZERO, Expiry::Loses) => ClockEvent::Lost(side),
+            (Duration::ZERO, Expiry::Warns) => ClockEvent::Over(side),
+            _ if self.is_low(side) && !was_low_at_turn_start => ClockEvent::Low(side),
             _ => return None,
         };
         (self.said.replace(news) != Some(news)).then_some(news)

@@ -101,7 +101,7 @@ pub enum CannotDepart {
     /// The board does not have this side.
     NoSuchSide(Departure),
     /// The side has already left.
-    Gone(Departure),
+    AlreadyDeparted(Departure),
     /// Only the side to move, given here, can run out of time.
     NotToMove(Departure, Side),
 }
@@ -111,7 +111,9 @@ impl fmt::Display for CannotDepart {
         match self {
             CannotDepart::GameOver(departure) => write!(f, "{departure}: the game is over"),
             CannotDepart::NoSuchSide(departure) => write!(f, "{departure}: there is no such side"),
-            CannotDepart::Gone(departure) => write!(f, "{departure}: this side has already left"),
+            CannotDepart::AlreadyDeparted(departure) => {
+                write!(f, "{departure}: this side has already left")
+            }
             CannotDepart::NotToMove(departure, side) => {
                 write!(f, "{departure}: only side {side}, which is to move, can run out of time")
             }
@@ -162,7 +164,7 @@ impl Position {
         if side.index() >= self.ring().sides() {
             Err(CannotDepart::NoSuchSide(departure))
         } else if self.has_departed(side) {
-            Err(CannotDepart::Gone(departure))
+            Err(CannotDepart::AlreadyDeparted(departure))
         } else if matches!(departure, Departure::OutOfTime(_)) && side != to_move {
             Err(CannotDepart::NotToMove(departure, to_move))
         } else {

@@ -42,7 +42,7 @@ pub use options::{
 };
 pub use perft::perft;
 pub use position::{Pile, Position};
-pub use ranking::Ranked;
+pub use ranking::RankedSide;
 pub use record::{MOST_TURNS, Record};
 pub use record_error::{RecordError, RecordFlaw};
 pub use side::{BySide, Side};

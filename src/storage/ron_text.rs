@@ -1,6 +1,5 @@
 //! Values as RON text with a version number, `(version: N, data: …)`.
 
-use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -8,7 +7,7 @@ use ron::ser::PrettyConfig;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::{Flaw, ReadProblem};
+use super::{Flaw, ReadProblem, open_file};
 
 /// The largest file that is read or written, in bytes.
 pub const MAX_BYTES: u64 = 1 << 20;
@@ -46,15 +45,12 @@ pub fn read_ron<T: DeserializeOwned>(path: &Path, version: u32) -> Result<T, Rea
 /// # Errors
 /// What the system says, or that it is not a file.
 pub fn read_bytes(path: &Path) -> io::Result<Option<Vec<u8>>> {
-    // Asked before opening: opening a pipe would wait for a writer.
-    match fs::metadata(path) {
-        Ok(metadata) if metadata.is_file() => {}
-        Ok(_) => return Err(io::Error::other("it is not a file")),
+    let file = match open_file(path) {
         Err(error) if is_missing(&error) => return Ok(None),
-        Err(error) => return Err(error),
-    }
+        opened => opened?,
+    };
     let mut bytes = Vec::new();
-    File::open(path)?.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
+    file.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
     Ok(Some(bytes))
 }
 

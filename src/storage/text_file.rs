@@ -49,6 +49,25 @@ pub fn write_text(path: &Path, text: &str, replace: bool) -> Result<(), SaveProb
     Ok(())
 }
 
+/// Checks that [`write_text`] could write a new file at `path` now. Nothing remains there: a
+/// draft is made beside it, as for writing, and removed.
+///
+/// # Errors
+/// The [`SaveProblem`] that writing would meet.
+pub fn check_new_file(path: &Path) -> Result<(), SaveProblem> {
+    let problem = |error| SaveProblem::File { path: path.to_owned(), error };
+    // A link that leads nowhere takes the name too.
+    match fs::symlink_metadata(path) {
+        Ok(_) => return Err(SaveProblem::Refused { path: path.to_owned() }),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+        Err(error) => return Err(problem(error)),
+    }
+    if path.to_string_lossy().ends_with(std::path::is_separator) {
+        return Err(problem(io::ErrorKind::IsADirectory.into()));
+    }
+    draft(&folder_of(path), path, "").map(drop)
+}
+
 /// Writes `text` to the file at `path`, in the place of what is there.
 pub(super) fn replace_text(path: &Path, text: &str) -> Result<(), SaveProblem> {
     // Some people keep their files elsewhere and link to them: the link should

@@ -5,7 +5,7 @@ use eframe::egui::{Label, Ui};
 
 use super::command::Command;
 use super::widgets::{
-    Look, choices, command_button, dialog, focus_first, row_label, strong, wide_button,
+    ButtonLook, choices, command_button, dialog, focus_first, row_label, strong, wide_button,
 };
 use super::words::Words;
 use crate::settings::{BoardLook, Settings, Speed, Surrounding};
@@ -46,7 +46,7 @@ pub fn show(ui: &Ui, words: &Words, now: &Settings) -> Option<DisplayAction> {
         }
         answer = set.map(|settings| DisplayAction::Set(Box::new(settings))).or(answer);
         ui.add_space(4.0);
-        let look = Look { enabled: true, on: Some(now.preview), words: true, instead: None };
+        let look = ButtonLook { enabled: true, on: Some(now.preview), words: true, instead: None };
         if command_button(ui, words, Command::Preview, look) {
             answer = Some(DisplayAction::Do(Command::Preview));
         }
@@ -70,7 +70,7 @@ fn text_size(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Command> {
     row_label(ui, words.display.text_size);
     let mut pressed = None;
     let mut button = |ui: &mut Ui, command, enabled, words_too| {
-        let look = Look { enabled, on: None, words: words_too, instead: None };
+        let look = ButtonLook { enabled, on: None, words: words_too, instead: None };
         if command_button(ui, words, command, look) {
             pressed = Some(command);
         }

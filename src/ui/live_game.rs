@@ -4,7 +4,7 @@
 mod departure;
 
 use crate::audio::{Cue, Sound, Surface};
-use crate::controller::{Evaluation, Hint, Refusal, Seat, Session, TimeNews};
+use crate::controller::{ClockEvent, Evaluation, Hint, Refusal, Seat, Session};
 use crate::rules::{Cell, Direction, Event, Move, Side, Turn};
 use crate::settings::Speed;
 
@@ -23,7 +23,7 @@ pub struct LiveGame {
     /// The cell whose arrows are shown.
     armed: Option<Cell>,
     /// Why the last choice was refused, where, and the seconds it is still shown.
-    refusal: Option<(Refused, Cell, f32)>,
+    refusal: Option<(ChoiceRefusal, Cell, f32)>,
     /// What is expected of the game, as far as it was shown.
     evaluation: Option<Evaluation>,
     /// Seconds until the next turn of the computer is let in.
@@ -35,7 +35,7 @@ pub struct LiveGame {
     /// The earlier position that is looked at. The game goes on meanwhile.
     past: Option<Past>,
     /// What was said last about the time, and after how many turns.
-    time_news: Option<(usize, TimeNews)>,
+    clock_event: Option<(usize, ClockEvent)>,
 }
 
 /// An earlier position that is looked at.
@@ -48,7 +48,7 @@ struct Past {
 
 /// Why a choice was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refused {
+pub enum ChoiceRefusal {
     /// The game or the rules say no.
     Move(Refusal),
     /// Only computers play.
@@ -88,7 +88,7 @@ impl LiveGame {
             answered,
             announced,
             past: None,
-            time_news: None,
+            clock_event: None,
         }
     }
 
@@ -185,7 +185,7 @@ impl LiveGame {
     }
 
     /// Why the last choice was refused and which cell it was, while it is shown.
-    pub fn refusal(&self) -> Option<(Refused, Cell)> {
+    pub fn refusal(&self) -> Option<(ChoiceRefusal, Cell)> {
         self.refusal.map(|(refused, cell, _)| (refused, cell))
     }
 
@@ -310,12 +310,12 @@ impl LiveGame {
         self.chosen = None;
         let any_direction = Move { cell, direction: Direction::Plus };
         let refused = match self.session.seat_to_move() {
-            _ if self.past.is_some() => Some(Refused::LookingBack),
-            Some(Seat::Computer(_)) if self.session.can_pause() => Some(Refused::Watching),
-            Some(Seat::Computer(_)) => Some(Refused::Move(Refusal::ComputersTurn)),
+            _ if self.past.is_some() => Some(ChoiceRefusal::LookingBack),
+            Some(Seat::Computer(_)) if self.session.can_pause() => Some(ChoiceRefusal::Watching),
+            Some(Seat::Computer(_)) => Some(ChoiceRefusal::Move(Refusal::ComputersTurn)),
             _ => {
                 let check = self.session.position().check(any_direction);
-                check.err().map(|illegal| Refused::Move(Refusal::Illegal(illegal)))
+                check.err().map(|illegal| ChoiceRefusal::Move(Refusal::Illegal(illegal)))
             }
         };
         match refused {
@@ -332,14 +332,14 @@ impl LiveGame {
     pub fn play(&mut self, mv: Move) {
         self.clear_choice();
         if self.past.is_some() {
-            return self.refuse(Refused::LookingBack, mv.cell);
+            return self.refuse(ChoiceRefusal::LookingBack, mv.cell);
         }
         match self.session.play(mv) {
             Ok(turn) => {
                 log::debug!("turn: side {} plays {}", turn.side, turn.mv);
                 self.show_last_turn();
             }
-            Err(refusal) => self.refuse(Refused::Move(refusal), mv.cell),
+            Err(refusal) => self.refuse(ChoiceRefusal::Move(refusal), mv.cell),
         }
     }
 
@@ -437,7 +437,7 @@ impl LiveGame {
         }
     }
 
-    fn refuse(&mut self, refused: Refused, cell: Cell) {
+    fn refuse(&mut self, refused: ChoiceRefusal, cell: Cell) {
         self.refusal = Some((refused, cell, durations::NOTICE));
     }
 
@@ -447,7 +447,7 @@ impl LiveGame {
         self.playback.set(Stage::with_round(self.session.game(), round(&self.session).len()));
         (self.wait, self.answered) = (0.0, false);
         self.announced = self.session.game().end().is_some();
-        self.time_news = None;
+        self.clock_event = None;
     }
 }
 

@@ -1,7 +1,7 @@
 //! What the players are called, and how a game ended for them.
 
 use crate::controller::{Seat, Setup};
-use crate::rules::{BySide, GameEnd, Position, Ranked, Side};
+use crate::rules::{BySide, GameEnd, Position, RankedSide, Side};
 
 use super::words::Words;
 
@@ -73,7 +73,7 @@ fn default_name(words: &Words, setup: &Setup, side: Side) -> String {
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameOutcome {
-    ranking: Vec<Ranked>,
+    ranking: Vec<RankedSide>,
 }
 
 /// How a game ended for those at the keyboard.
@@ -94,7 +94,7 @@ impl GameOutcome {
     }
 
     /// All players, the best first.
-    pub fn ranking(&self) -> &[Ranked] {
+    pub fn ranking(&self) -> &[RankedSide] {
         &self.ranking
     }
 

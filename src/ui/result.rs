@@ -10,7 +10,7 @@ use super::theme::Palette;
 use super::widgets::{bold, button_width, cut_to_fit, dialog, focus_first, strong, wide_button};
 use super::words::Words;
 use crate::controller::{Session, points_to_give};
-use crate::rules::{Ranked, Side};
+use crate::rules::{RankedSide, Side};
 
 /// A window lower than this has as many buttons beside each other as fit.
 const LOW: f32 = 480.0;
@@ -72,7 +72,7 @@ fn content(
                 line(ui, &player_name(words, setup, side), side, outcome.is_won_by(side));
             }
         } else {
-            for &Ranked { rank, side, .. } in outcome.ranking() {
+            for &RankedSide { rank, side, .. } in outcome.ranking() {
                 let name = (words.ranked)(rank, &player_name(words, setup, side));
                 line(ui, &name, side, rank == 1);
             }

@@ -7,7 +7,7 @@ use eframe::egui::{Response, RichText, Slider, Ui, WidgetInfo};
 use super::command::Command;
 use super::theme::Palette;
 use super::widgets::{
-    Look, choices, command_button, dialog, focus_first, follow_focus, strong, wide_button,
+    ButtonLook, choices, command_button, dialog, focus_first, follow_focus, strong, wide_button,
 };
 use super::words::Words;
 use crate::audio::MusicPiece;
@@ -83,7 +83,7 @@ pub fn show(ui: &Ui, words: &Words, now: &Settings) -> Option<SoundAction> {
 /// The switch of effects or music.
 fn switch(ui: &mut Ui, words: &Words, command: Command, on: bool) -> Option<Command> {
     let left = ui.cursor().left();
-    let look = Look { enabled: true, on: Some(on), words: true, instead: None };
+    let look = ButtonLook { enabled: true, on: Some(on), words: true, instead: None };
     let pressed = command_button(ui, words, command, look).then_some(command);
     // The sliders begin below one another.
     ui.add_space((left + SWITCH - ui.cursor().left()).max(0.0));

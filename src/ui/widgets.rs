@@ -315,7 +315,7 @@ pub fn select<T: Copy + PartialEq>(
 
 /// How a command looks on its button.
 #[derive(Clone, Copy)]
-pub struct Look {
+pub struct ButtonLook {
     /// Whether it can be used now.
     pub enabled: bool,
     /// For what can be on or off: whether it is on.
@@ -326,7 +326,7 @@ pub struct Look {
     pub instead: Option<(Icon, &'static str)>,
 }
 
-impl Look {
+impl ButtonLook {
     /// Says what a button with this look is called.
     fn name(self, response: &Response, label: &str) {
         response.widget_info(|| match self.on {
@@ -337,7 +337,7 @@ impl Look {
 }
 
 /// The button of a command; true when it was pressed.
-pub fn command_button(ui: &mut Ui, words: &Words, command: Command, look: Look) -> bool {
+pub fn command_button(ui: &mut Ui, words: &Words, command: Command, look: ButtonLook) -> bool {
     let (icon, label) = match look.instead {
         Some((icon, label)) => (Some(icon), label),
         None => (command.icon(), command.label(words)),
@@ -355,7 +355,7 @@ pub fn command_button(ui: &mut Ui, words: &Words, command: Command, look: Look) 
 pub fn list_of_commands(
     ui: &mut Ui,
     words: &Words,
-    commands: &[(Command, Look)],
+    commands: &[(Command, ButtonLook)],
 ) -> Option<Command> {
     let keys: Vec<_> = commands.iter().map(|(command, _)| command.key(ui.ctx())).collect();
     let faces = commands.iter().zip(&keys).map(|((command, look), key)| Face {
@@ -535,7 +535,7 @@ pub fn modal<T>(
         ScrollArea::vertical().max_height(room.y).show(ui, content).inner
     });
     let close = shown.should_close();
-    steady.keep(ui, shown.response.rect);
+    steady.remember(ui, shown.response.rect);
     (shown.inner, close)
 }
 

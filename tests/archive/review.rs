@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use o_an_quan::archive::{Autosave, Library, SavedGame, SavedReview, VERSION, parse_game};
-use o_an_quan::controller::{Better, Expected, Review, Session, TurnReview};
+use o_an_quan::controller::{BetterMove, ExpectedMargin, Review, Session, TurnReview};
 use o_an_quan::rules::Departure;
 use o_an_quan::storage::ron_text;
 
@@ -23,13 +23,13 @@ fn given_up(moves: &str) -> Session {
 /// A review of that game: a fault in its third turn, the rest as it should be.
 fn review(session: &Session) -> Review {
     let judged = |margin, better| TurnReview { expected: expected(margin, false), better };
-    let fault = Better { mv: mv("5-"), lost: 6, proven: true };
+    let fault = BetterMove { mv: mv("5-"), lost: 6, proven: true };
     let turns = [judged(4, None), judged(-4, None), judged(4, Some(fault)), judged(2, None)];
     Review::new(session.game(), turns.to_vec(), Some(expected(-2, true))).expect("it fits")
 }
 
-fn expected(margin: i32, proven: bool) -> Expected {
-    Expected { margin, proven }
+fn expected(margin: i32, proven: bool) -> ExpectedMargin {
+    ExpectedMargin { margin, proven }
 }
 
 /// The text of a file that holds that game and that review.
@@ -41,7 +41,7 @@ fn text() -> String {
 }
 
 /// The review that lies in a file, if one does.
-fn kept(library: &Library, file: &OsStr) -> Option<Review> {
+fn saved_review(library: &Library, file: &OsStr) -> Option<Review> {
     let (game, state) = library.open(file).expect("a game");
     game.review(state.game()).expect("it fits")
 }
@@ -105,17 +105,17 @@ fn a_review_is_saved_in_the_file_of_its_game_and_changes_nothing_else() {
 
     let review = review(&session);
     assert!(library.save_review(&game.id, session.game(), &review).unwrap());
-    assert_eq!(kept(&library, &file), Some(review.clone()));
+    assert_eq!(saved_review(&library, &file), Some(review.clone()));
     assert_eq!(library.review(&label.id, session.game()), Some(review.clone()));
     assert_eq!(library.review(&label.id, played(MOVES).game()), None, "another game");
     assert_eq!(SavedGame { review: None, ..game_in(&library, &file) }, before);
     let other = OsStr::new(&label.id.file_name()).to_owned();
     assert_ne!(other, file);
-    assert_eq!(kept(&library, &other), None);
+    assert_eq!(saved_review(&library, &other), None);
     // Neither another title nor the same game once more takes it away.
     library.rename(&file, "Ván rất hay").unwrap();
     library.add(&game).unwrap();
-    assert_eq!(kept(&library, &file), Some(review));
+    assert_eq!(saved_review(&library, &file), Some(review));
 }
 
 #[test]
@@ -130,7 +130,7 @@ fn a_review_brings_no_deleted_game_back() {
     assert!(!library.save_review(&game.id, session.game(), &found).unwrap());
     assert_eq!(names(folder.path()), ["deleted"]);
     library.bring_back(&deleted).unwrap();
-    assert_eq!(kept(&library, &file), None, "it is as it was deleted");
+    assert_eq!(saved_review(&library, &file), None, "it is as it was deleted");
     assert!(library.save_review(&game.id, session.game(), &found).unwrap());
 }
 
@@ -156,7 +156,7 @@ fn a_game_that_continues_drops_its_review() {
     let found = review(&session);
     assert!(library.save_review(&label.id, session.game(), &found).unwrap());
     assert_eq!(library.add(&saved(&label, &given_up("2+ 9- 4+ 8- 3-"))).unwrap(), file);
-    assert_eq!(kept(&library, &file), None);
+    assert_eq!(saved_review(&library, &file), None);
 }
 
 #[test]
@@ -193,6 +193,6 @@ fn a_review_is_written_after_its_game() {
     autosave.save_review(label().id, session.game().clone(), review.clone());
     assert!(autosave.flush());
     let library = autosave.library();
-    assert_eq!(kept(library, game.id.file_name().as_ref()), Some(review));
+    assert_eq!(saved_review(library, game.id.file_name().as_ref()), Some(review));
     assert_eq!(names(Path::new(library.folder())), [game.id.file_name()]);
 }

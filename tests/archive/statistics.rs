@@ -4,8 +4,8 @@ use std::fs;
 
 use o_an_quan::ai::Level;
 use o_an_quan::archive::statistics::{
-    Filter, FirstMove, LevelResults, PlayedRules, RESETS_VERSION, Reset, Resets, Results, Score,
-    Scored, scores,
+    Filter, FirstMove, LevelResults, PersonResult, PlayedRules, RESETS_VERSION, Reset, Resets,
+    Results, Score, scores,
 };
 use o_an_quan::archive::{Library, SavedGame, SavedResult};
 use o_an_quan::controller::{Seat, Tally};
@@ -52,13 +52,13 @@ fn results(games: &[SavedGame]) -> Results {
 #[test]
 fn a_game_of_one_person_and_computers_counts_by_its_points() {
     let won = score(&classic(5, 40, 30));
-    assert_eq!((won.scored, won.margin), (Scored::Won, Some(10)));
+    assert_eq!((won.result, won.margin), (PersonResult::Won, Some(10)));
     assert_eq!((won.level, won.sides, won.began), (Level::Easy, 2, true));
     assert_eq!((won.ended, won.rules), (minute(5), PlayedRules::Preset("classic")));
     let drawn = score(&classic(0, 35, 35));
-    assert_eq!((drawn.scored, drawn.margin), (Scored::Drawn, Some(0)));
+    assert_eq!((drawn.result, drawn.margin), (PersonResult::Drawn, Some(0)));
     let far = score(&ended(0, "folk", 0, &[HARD, PERSON], &[36, 34]));
-    assert_eq!((far.scored, far.margin, far.began), (Scored::Lost, Some(-2), false));
+    assert_eq!((far.result, far.margin, far.began), (PersonResult::Lost, Some(-2), false));
     assert_eq!(far.rules, PlayedRules::Preset("folk"));
 }
 
@@ -67,20 +67,20 @@ fn games_of_more_sides_count_against_the_best_other_at_the_strongest_level() {
     let seats = [EASY, PERSON, HARD];
     let game = ended(0, "classic sides=3", 1, &seats, &[20, 50, 35]);
     let three = score(&game);
-    assert_eq!((three.scored, three.margin), (Scored::Won, Some(15)));
+    assert_eq!((three.result, three.margin), (PersonResult::Won, Some(15)));
     assert_eq!((three.level, three.sides, three.began), (Level::Hard, 3, true));
     let shared = score(&ended(0, "classic sides=3", 0, &seats, &[20, 40, 40]));
-    assert_eq!((shared.scored, shared.began), (Scored::Drawn, false));
+    assert_eq!((shared.result, shared.began), (PersonResult::Drawn, false));
 }
 
 #[test]
 fn resigning_or_running_out_of_time_counts_as_a_loss() {
     for how in ["resign:0", "time:0"] {
         let game = SavedGame { moves: format!("2+ 9- {how}"), ..classic(0, 60, 10) };
-        assert_eq!((score(&game).scored, score(&game).margin), (Scored::Lost, None), "{how}");
+        assert_eq!((score(&game).result, score(&game).margin), (PersonResult::Lost, None), "{how}");
     }
     let stopped = SavedGame { moves: "2+ 9- stop".to_owned(), ..classic(0, 36, 34) };
-    assert_eq!((score(&stopped).scored, score(&stopped).margin), (Scored::Won, Some(2)));
+    assert_eq!((score(&stopped).result, score(&stopped).margin), (PersonResult::Won, Some(2)));
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn other_games_do_not_count() {
 #[test]
 fn points_of_a_damaged_file_do_no_harm() {
     let game = classic(0, i32::MAX, i32::MIN);
-    assert_eq!(score(&game).scored, Scored::Won);
+    assert_eq!(score(&game).result, PersonResult::Won);
     assert_eq!(results(&[game.clone(), game]).games, 2);
 }
 

@@ -1,7 +1,7 @@
 //! From the events of a turn to cues with their times, without a device.
 
 use eframe::egui::{Pos2, Rect, vec2};
-use o_an_quan::audio::{Cue, CueContext, CueSheet, Sound, Surface, Timed, cues};
+use o_an_quan::audio::{Cue, CueContext, CueSheet, Sound, Surface, TimedCue, cues};
 use o_an_quan::rules::{Cell, Event, Game, Move, Pile, Position, Ring, Rules, Side, Turn};
 use o_an_quan::ui::board_layout;
 use o_an_quan::ui::theme::durations;
@@ -25,7 +25,7 @@ fn turn(start: &Position, text: &str) -> Turn {
 }
 
 /// What is heard of a move, with the times in hundredths of a second.
-fn heard(start: &str, text: &str) -> Vec<(i32, Sound)> {
+fn cues_of(start: &str, text: &str) -> Vec<(i32, Sound)> {
     let start = position(start);
     let cues = cues(&scene(&start), &turn(&start, text).events, durations::event);
     cues.iter().map(|next| ((100.0 * next.at).round() as i32, next.cue.sound)).collect()
@@ -36,12 +36,12 @@ fn a_sowing_and_a_capture_are_heard_when_they_are_seen() {
     // 1+ drops into the empty 2, jumps 3 and takes the three dân of 4. Lifting
     // takes 0.3 s, a drop 0.24 s, a capture 1 s, the first 0.45 of it pointing.
     let expected = [(11, Sound::Lift), (54, Sound::OnBrick), (99, Sound::CaptureSmall)];
-    assert_eq!(heard("Q,1,0,0,3,1,Q,1,0,0,0,0 0 0,0", "1+"), expected);
+    assert_eq!(cues_of("Q,1,0,0,3,1,Q,1,0,0,0,0 0 0,0", "1+"), expected);
 }
 
 #[test]
 fn a_stone_on_other_stones_sounds_different_from_one_on_the_ground() {
-    let sounds: Vec<_> = heard("Q,3,0,1,0,3,Q,1,0,0,0,0 0 0,0", "1+")[..4].to_vec();
+    let sounds: Vec<_> = cues_of("Q,3,0,1,0,3,Q,1,0,0,0,0 0 0,0", "1+")[..4].to_vec();
     let expected =
         [(11, Sound::Lift), (54, Sound::OnBrick), (78, Sound::OnHeap), (102, Sound::OnBrick)];
     assert_eq!(sounds, expected);
@@ -91,8 +91,9 @@ fn refilling_and_sweeping_are_heard_and_ends_are_not() {
 #[test]
 fn each_step_of_a_chain_is_higher_than_the_one_before() {
     let chain: Vec<Event> = [3, 5, 7, 9, 11].map(|cell| captured(cell, 2, false)).to_vec();
-    let heard = cues(&start(), &chain, durations::event);
-    let steps: Vec<&Timed> = heard.iter().filter(|next| next.cue.sound == Sound::Chain).collect();
+    let cues_of = cues(&start(), &chain, durations::event);
+    let steps: Vec<&TimedCue> =
+        cues_of.iter().filter(|next| next.cue.sound == Sound::Chain).collect();
     assert_eq!(steps.len(), 4, "the first capture is no step of a chain");
     assert!(steps.is_sorted_by(|a, b| a.cue.pitch < b.cue.pitch));
     assert_eq!(steps[0].at, 1.0, "a step is heard when the next capture is pointed at");
@@ -148,13 +149,13 @@ fn every_cell_of_every_board_is_heard_where_the_screen_shows_it() {
                 // From -1 to 1 to the right and towards the player.
                 let seen = 2.0 * (middle - board.center()) / board.size();
                 let cue = dropped(&scene, cell.index());
-                let heard = vec2(cue.pan / 0.65, (cue.level - 0.9) / 0.1);
-                let apart = (heard - seen).abs();
+                let cues_of = vec2(cue.pan / 0.65, (cue.level - 0.9) / 0.1);
+                let apart = (cues_of - seen).abs();
                 let which = format!("cell {cell}, {sides} sides, side {near} near");
-                assert!(apart.x < 0.25, "{which}: heard at {heard}, seen at {seen}");
+                assert!(apart.x < 0.25, "{which}: heard at {cues_of}, seen at {seen}");
                 // The rows of two sides are near one another.
                 let across = if sides == 2 { 0.55 } else { 0.4 };
-                assert!(apart.y < across, "{which}: heard at {heard}, seen at {seen}");
+                assert!(apart.y < across, "{which}: heard at {cues_of}, seen at {seen}");
             }
         }
     }
@@ -172,7 +173,7 @@ fn a_refill_is_shown_in_the_row_itself() {
 }
 
 /// A long sowing and a capture.
-fn long_turn() -> Vec<Timed> {
+fn long_turn() -> Vec<TimedCue> {
     let drops = (1..=11).map(|cell| Event::Dropped { cell: Cell::new(cell) });
     let events: Vec<Event> = drops.chain([captured(3, 6, false)]).collect();
     cues(&start(), &events, durations::event)
@@ -181,11 +182,11 @@ fn long_turn() -> Vec<Timed> {
 /// What a sheet hands out at a speed, frame by frame.
 fn follow(speed: f32, frame: f32) -> Vec<Sound> {
     let mut cue_sheet = CueSheet::new(long_turn());
-    let mut heard = Vec::new();
+    let mut cues_of = Vec::new();
     while !cue_sheet.is_empty() {
-        heard.extend(cue_sheet.advance(frame * speed, speed).iter().map(|cue| cue.sound));
+        cues_of.extend(cue_sheet.advance(frame * speed, speed).iter().map(|cue| cue.sound));
     }
-    heard
+    cues_of
 }
 
 #[test]

@@ -4,9 +4,9 @@ use std::any::Any;
 use std::sync::{Arc, Condvar, Mutex};
 use std::time::{Duration, Instant};
 
-use o_an_quan::audio::{Audio, CardLost, CardTimeouts, Cards, Lent, Sound, SoundMixer};
+use o_an_quan::audio::{Audio, CardLost, CardTimeouts, Cards, LentOutput, Sound, SoundMixer};
 
-use super::{ALL_OFF, ALL_ON, EFFECTS_ONLY, MUSIC_ONLY, RATE, hear, peak};
+use super::{ALL_OFF, ALL_ON, EFFECTS_ONLY, MUSIC_ONLY, RATE, listen, peak};
 
 /// What a test knows of its sound card, and does to it.
 #[derive(Clone, Default)]
@@ -21,7 +21,7 @@ struct Shared {
 #[derive(Default)]
 struct State {
     /// What the open card plays.
-    lent: Option<Lent>,
+    lent: Option<LentOutput>,
     lost: Option<CardLost>,
     /// How many attempts to open are still refused, and why.
     refusals: usize,
@@ -50,7 +50,7 @@ impl Drop for Fake {
 }
 
 impl Cards for Fake {
-    fn open(&mut self, lent: Lent, lost: CardLost) -> Result<Box<dyn Any>, String> {
+    fn open(&mut self, lent: LentOutput, lost: CardLost) -> Result<Box<dyn Any>, String> {
         self.0.change(|state| {
             state.attempts += 1;
             if state.refusals > 0 {
@@ -75,7 +75,7 @@ impl Bench {
     }
 
     /// What the open card plays in a while.
-    fn hear(&self, milliseconds: usize) -> Vec<f32> {
+    fn listen(&self, milliseconds: usize) -> Vec<f32> {
         let mut state = self.0.state.lock().unwrap();
         let lent = state.lent.as_mut().expect("an open card");
         lent.take(2 * (RATE * milliseconds / 1000)).collect()
@@ -120,18 +120,18 @@ fn music_resumes_when_the_card_comes_back() {
     let mut audio = bench.audio(NEVER);
     audio.set_volumes(MUSIC_ONLY);
     bench.wait_until("the first card", |state| state.lent.is_some());
-    let mut heard = bench.hear(1000);
+    let mut heard = bench.listen(1000);
     for times in 1..=3 {
         bench.unplug(3);
         bench.wait_until("another card", |state| state.opened == times + 1);
-        heard.extend(bench.hear(1000));
+        heard.extend(bench.listen(1000));
     }
     assert!(bench.change(|state| state.attempts) >= 13, "refusals must be met by patience");
     assert_eq!(audio.playing(), Some(o_an_quan::audio::MusicPiece::MENU));
 
     let (mut mixer, mut output) = SoundMixer::new();
     mixer.set_volumes(MUSIC_ONLY);
-    assert!(heard == hear(&mut output, 4000), "a piece is missing, or was heard twice");
+    assert!(heard == listen(&mut output, 4000), "a piece is missing, or was heard twice");
 }
 
 #[test]
@@ -149,16 +149,16 @@ fn effects_play_while_there_is_a_card_and_do_not_pile_up_without_one() {
     };
     wait_open(true);
     audio.play(Sound::Win);
-    assert!(peak(&bench.hear(300)) > 0.1);
+    assert!(peak(&bench.listen(300)) > 0.1);
 
     bench.unplug(usize::MAX);
     wait_open(false);
     audio.play(Sound::Loss);
     bench.refuse(0);
     wait_open(true);
-    assert_eq!(peak(&bench.hear(500)), 0.0, "what was cut off or missed must not follow");
+    assert_eq!(peak(&bench.listen(500)), 0.0, "what was cut off or missed must not follow");
     audio.play(Sound::OnBrick);
-    assert!(peak(&bench.hear(100)) > 0.1);
+    assert!(peak(&bench.listen(100)) > 0.1);
 }
 
 #[test]
@@ -169,7 +169,7 @@ fn a_card_that_comes_late_is_used() {
     audio.set_volumes(ALL_ON);
     audio.play(Sound::Win);
     bench.wait_until("a card", |state| state.opened == 1);
-    assert!(peak(&bench.hear(1000)) > 0.02, "the music should be heard");
+    assert!(peak(&bench.listen(1000)) > 0.02, "the music should be heard");
 }
 
 #[test]

@@ -4,12 +4,12 @@
 use std::collections::BTreeSet;
 
 use o_an_quan::audio::{
-    Cue, CueContext, CueSheet, MusicContext, Sound, SoundMixer, Surface, Timed, cues,
+    Cue, CueContext, CueSheet, MusicContext, Sound, SoundMixer, Surface, TimedCue, cues,
 };
 use o_an_quan::rules::{Game, Move, Position, Rules, Side};
 use o_an_quan::ui::theme::durations;
 
-use super::{ALL_OFF, ALL_ON, EFFECTS_ONLY, RATE, hear, peak};
+use super::{ALL_OFF, ALL_ON, EFFECTS_ONLY, RATE, listen, peak};
 
 /// Frames of sound in a frame of the window.
 const FRAME: usize = RATE / 60;
@@ -17,7 +17,7 @@ const FRAME: usize = RATE / 60;
 const STEP: f32 = FRAME as f32 / RATE as f32;
 
 /// The cues of every turn of a game in which each side always takes most.
-fn script() -> Vec<Vec<Timed>> {
+fn script() -> Vec<Vec<TimedCue>> {
     let rules = Rules::classic();
     let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
     let mut turns = Vec::new();
@@ -54,7 +54,7 @@ struct Heard {
 fn perform(
     mixer: &SoundMixer,
     output: &mut o_an_quan::audio::Output,
-    turn: &[Timed],
+    turn: &[TimedCue],
     speed: f32,
 ) -> Heard {
     let mut cue_sheet = CueSheet::new(turn.to_vec());
@@ -66,12 +66,12 @@ fn perform(
         }
         heard.samples.extend(output.take(2 * FRAME));
     }
-    heard.samples.extend(hear(output, 500));
+    heard.samples.extend(listen(output, 500));
     heard
 }
 
 /// One turn on a desk of its own.
-fn alone(turn: &[Timed], speed: f32) -> Heard {
+fn alone(turn: &[TimedCue], speed: f32) -> Heard {
     let (mut mixer, mut output) = SoundMixer::new();
     mixer.set_volumes(EFFECTS_ONLY);
     perform(&mixer, &mut output, turn, speed)
@@ -127,7 +127,7 @@ fn a_whole_game_over_the_music_never_clips_at_any_speed() {
             loudest = loudest.max(peak(&heard.samples));
         }
         mixer.play(Sound::Win);
-        loudest = loudest.max(peak(&hear(&mut output, 3000)));
+        loudest = loudest.max(peak(&listen(&mut output, 3000)));
         assert!((0.3..0.98).contains(&loudest), "at {speed}: {loudest}");
         counts.push(count);
     }

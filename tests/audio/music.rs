@@ -4,7 +4,7 @@ use std::path::Path;
 
 use o_an_quan::audio::{MusicChoice, MusicContext, MusicPiece, Output, Sound, SoundMixer, Volumes};
 
-use super::{ALL_OFF, ALL_ON, EFFECTS_ONLY, MUSIC_ONLY, RATE, hear, peak, rms, steepest};
+use super::{ALL_OFF, ALL_ON, EFFECTS_ONLY, MUSIC_ONLY, RATE, listen, peak, rms, steepest};
 
 /// A desk that plays music only.
 fn mixer() -> (SoundMixer, Output) {
@@ -17,13 +17,13 @@ fn mixer() -> (SoundMixer, Output) {
 fn music_is_paused_and_resumed_without_a_click() {
     for moment in 800..810 {
         let (mut mixer, mut output) = mixer();
-        hear(&mut output, moment - 100);
-        let mut heard = hear(&mut output, 100);
+        listen(&mut output, moment - 100);
+        let mut heard = listen(&mut output, 100);
         let ringing = steepest(&heard);
         mixer.set_volumes(ALL_OFF);
-        heard.extend(hear(&mut output, 50));
+        heard.extend(listen(&mut output, 50));
         mixer.set_volumes(MUSIC_ONLY);
-        heard.extend(hear(&mut output, 20));
+        heard.extend(listen(&mut output, 20));
         assert!(steepest(&heard) < 1.2 * ringing, "a click after {moment} ms");
     }
 }
@@ -31,17 +31,17 @@ fn music_is_paused_and_resumed_without_a_click() {
 /// Holds the music and lets it go on, in one way.
 fn holds(hold: impl Fn(&mut SoundMixer), release: impl Fn(&mut SoundMixer)) {
     let (_mixer, mut output) = mixer();
-    let unbroken = hear(&mut output, 4000);
+    let unbroken = listen(&mut output, 4000);
     assert!(peak(&unbroken) > 0.02);
 
     let (mut mixer, mut output) = mixer();
-    let before = hear(&mut output, 1000);
+    let before = listen(&mut output, 1000);
     hold(&mut mixer);
-    let fading = hear(&mut output, 50);
-    assert_eq!(peak(&hear(&mut output, 2000)), 0.0);
+    let fading = listen(&mut output, 50);
+    assert_eq!(peak(&listen(&mut output, 2000)), 0.0);
     release(&mut mixer);
-    let rising = hear(&mut output, 50);
-    let after = hear(&mut output, 1000);
+    let rising = listen(&mut output, 50);
+    let after = listen(&mut output, 1000);
 
     assert_eq!(before, unbroken[..before.len()]);
     let from = before.len();
@@ -66,8 +66,8 @@ fn effects_are_heard_while_music_is_paused() {
     mixer.set_volumes(ALL_ON);
     mixer.set_paused(true);
     mixer.play(Sound::OnBrick);
-    assert!(peak(&hear(&mut output, 300)) > 0.1);
-    assert_eq!(peak(&hear(&mut output, 1000)), 0.0);
+    assert!(peak(&listen(&mut output, 300)) > 0.1);
+    assert_eq!(peak(&listen(&mut output, 1000)), 0.0);
 }
 
 #[test]
@@ -75,8 +75,8 @@ fn the_volume_of_music_is_heard() {
     let loud = |music| {
         let (mut mixer, mut output) = mixer();
         mixer.set_volumes(Volumes { music, ..MUSIC_ONLY });
-        hear(&mut output, 500);
-        rms(&hear(&mut output, 2000))
+        listen(&mut output, 500);
+        rms(&listen(&mut output, 2000))
     };
     assert_eq!(loud(0.0), 0.0);
     assert!([0.25, 0.5, 0.75, 1.0].map(loud).is_sorted_by(|a, b| 1.5 * a < *b));
@@ -89,7 +89,7 @@ fn every_piece_loops_without_a_gap_or_a_click() {
         mixer.set_volumes(Volumes { music: 1.0, ..MUSIC_ONLY });
         mixer.set_context(MusicContext::Game);
         mixer.set_music(MusicChoice::Only(piece));
-        let heard = hear(&mut output, 175_000);
+        let heard = listen(&mut output, 175_000);
         assert_eq!(mixer.playing(), Some(piece));
         assert_eq!(heard.len(), 350 * RATE, "{piece:?} ended");
         assert!(heard.iter().all(|x| x.abs() < 0.8), "{piece:?} is bent by the limit");
@@ -121,20 +121,20 @@ fn every_piece_loops_without_a_gap_or_a_click() {
 fn menu_and_game_music_each_resume_where_they_were() {
     let (mut mixer, mut output) = mixer();
     mixer.set_music(MusicChoice::Only(MusicPiece::BoTre));
-    hear(&mut output, 1000);
+    listen(&mut output, 1000);
     assert_eq!(mixer.playing(), Some(MusicPiece::MENU));
     mixer.set_context(MusicContext::Game);
-    let changing = hear(&mut output, 1000);
+    let changing = listen(&mut output, 1000);
     assert_eq!(mixer.playing(), Some(MusicPiece::BoTre));
     assert!(steepest(&changing) < 0.3);
-    hear(&mut output, 1000);
+    listen(&mut output, 1000);
     mixer.set_context(MusicContext::Menu);
-    let back = hear(&mut output, 4000);
+    let back = listen(&mut output, 4000);
     assert_eq!(mixer.playing(), Some(MusicPiece::MENU));
 
     // Only after it has faded in again is it exactly as it was.
     let (_mixer, mut output) = self::mixer();
-    let unbroken = hear(&mut output, 8000);
+    let unbroken = listen(&mut output, 8000);
     let pattern = &back[back.len() - 2 * RATE..];
     assert!((0..unbroken.len()).any(|at| unbroken[at..].starts_with(pattern)));
 }
@@ -145,7 +145,7 @@ fn pieces_of_the_game_take_turns() {
     mixer.set_context(MusicContext::Game);
     let mut played: Vec<MusicPiece> = Vec::new();
     for _ in 0..230 {
-        let heard = hear(&mut output, 3000);
+        let heard = listen(&mut output, 3000);
         assert!(heard.iter().all(|x| x.abs() < 0.8));
         let piece = mixer.playing().expect("music plays");
         if played.last() != Some(&piece) {
@@ -163,11 +163,11 @@ fn music_ducks_under_the_end_jingle_and_recovers() {
         let hear_with = |volumes, figure| {
             let (mut mixer, mut output) = SoundMixer::new();
             mixer.set_volumes(volumes);
-            hear(&mut output, 1500);
+            listen(&mut output, 1500);
             if figure {
                 mixer.play(sound);
             }
-            hear(&mut output, 6000)
+            listen(&mut output, 6000)
         };
         let music = hear_with(ALL_ON, false);
         let figure = hear_with(EFFECTS_ONLY, true);
@@ -189,11 +189,11 @@ fn a_capture_does_not_duck_the_music() {
     let hear_with = |volumes, play: bool| {
         let (mut mixer, mut output) = SoundMixer::new();
         mixer.set_volumes(volumes);
-        hear(&mut output, 500);
+        listen(&mut output, 500);
         if play {
             mixer.play(Sound::CaptureQuan);
         }
-        hear(&mut output, 1000)
+        listen(&mut output, 1000)
     };
     let music = hear_with(ALL_ON, false);
     let figure = hear_with(EFFECTS_ONLY, true);

@@ -3,6 +3,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod check;
 mod levels;
 mod many;
 mod packed;

@@ -38,12 +38,12 @@ fn fragile_analysis_engine() -> (AnalysisEngine, Arc<AtomicBool>) {
 }
 
 /// The moves of the game on the disk.
-fn moves_kept(data: &Path) -> Option<String> {
+fn saved_moves(data: &Path) -> Option<String> {
     read_game(&data.join("playing/1/game.ron")).ok().map(|(game, _)| game.moves)
 }
 
 /// The same folder of games, opened once more.
-fn again(data: &Path) -> Window {
+fn reopen(data: &Path) -> Window {
     Opening { games: Some(data.to_owned()), ..Opening::default() }.open()
 }
 
@@ -55,7 +55,7 @@ fn a_panic_in_the_move_engine_is_reported_and_the_game_continues() {
     let mut window = Opening { games, move_engine, ..Opening::default() }.playing(&["Off"]);
     window.play_first_move("You");
     window.wait("it is told", |window| window.says(THINKING_BROKE));
-    window.wait("it is kept", |_| moves_kept(folder.path()).as_deref() == Some("2+"));
+    window.wait("it is kept", |_| saved_moves(folder.path()).as_deref() == Some("2+"));
     window.press("Undo");
     assert!(!window.says(THINKING_BROKE) && window.has("You, cell 2: 5 dân"));
     window.press("Redo");
@@ -75,11 +75,11 @@ fn after_a_panic_in_the_thinker_the_game_is_there_after_a_restart() {
     window.play_first_move("You");
     window.wait("it is told", |window| window.says(THINKING_BROKE));
     drop(window);
-    assert_eq!(moves_kept(folder.path()).as_deref(), Some("2+"));
-    let mut window = again(folder.path());
+    assert_eq!(saved_moves(folder.path()).as_deref(), Some("2+"));
+    let mut window = reopen(folder.path());
     window.press("Continue game");
     window.wait_for_turn();
-    let moves = moves_kept(folder.path()).expect("a game");
+    let moves = saved_moves(folder.path()).expect("a game");
     assert!(moves.starts_with("2+ ") || moves == "2+", "{moves}");
 }
 
@@ -96,13 +96,13 @@ fn a_panic_in_the_analysis_engine_is_reported_and_the_game_continues() {
     window.wait("it is told", |window| window.says(HINT_BROKE));
     assert_eq!(window.announced(), HINT_BROKE);
     window.play_first_move("Player 1");
-    window.wait("it is kept", |_| moves_kept(folder.path()).as_deref() == Some("2+"));
+    window.wait("it is kept", |_| saved_moves(folder.path()).as_deref() == Some("2+"));
     assert!(!window.says(HINT_BROKE), "it was about the position before");
     broken.store(false, Ordering::SeqCst);
     window.key(Key::H);
     window.wait("the hint", |window| window.says("Hide hint"));
     drop(window);
-    let mut window = again(folder.path());
+    let mut window = reopen(folder.path());
     window.press("Continue game");
     assert!(window.says("Player 1: cell 2 to the right"));
 }

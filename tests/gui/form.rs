@@ -1,6 +1,6 @@
 //! The form of a new game, worked through the names of its widgets.
 
-use crate::gui_support::kept::{Kept, rules_in};
+use crate::gui_support::settings_window::{SettingsWindow, rules_in};
 use crate::gui_support::{Opening, Window};
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Key, Modifiers, vec2};
@@ -10,8 +10,8 @@ use egui_kittest::kittest::Queryable;
 const FORM: (Modifiers, Key) = (Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::N);
 
 /// A window without motion in which the form is open, after these presses in the menu.
-fn form(presses: &[&str]) -> Kept {
-    let mut kept = Kept::open();
+fn form(presses: &[&str]) -> SettingsWindow {
+    let mut kept = SettingsWindow::open();
     kept.window.set_speed(&["Off"]);
     for press in presses {
         kept.window.press(press);

@@ -46,9 +46,9 @@ fn a_drag_from_a_cell_towards_a_side_shows_and_plays_that_direction() {
     let to = from + vec2(120.0, 10.0);
     window.begin_drag(from, to);
     assert!(window.says("Cell 2 to the right: captures"), "it shows where it would go");
-    window.drag_on(from - vec2(120.0, 0.0));
+    window.continue_drag(from - vec2(120.0, 0.0));
     assert!(window.says("Cell 2 to the left: captures"), "the other way as well");
-    window.drag_on(to);
+    window.continue_drag(to);
     window.end_drag(to);
     assert!(window.says("Player 1: cell 2 to the right (2+)"));
 }
@@ -67,7 +67,7 @@ fn a_drag_that_ends_nowhere_or_is_cancelled_plays_nothing() {
     assert!(window.says("Player 1 to move") && window.has(TWO), "still at the game");
 
     window.begin_drag(from, from + vec2(120.0, 0.0));
-    window.drag_on(from + vec2(4.0, 0.0));
+    window.continue_drag(from + vec2(4.0, 0.0));
     window.end_drag(from + vec2(4.0, 0.0));
     assert!(window.has(RIGHT), "back at its cell it chooses the cell");
     assert!(!window.is_enabled("Undo"), "nothing was played");
@@ -276,7 +276,7 @@ fn a_dialog_taller_than_the_window_starts_at_its_top_and_scrolls() {
     let mut window = Opening { size, ..Opening::default() }.open();
     window.enlarge_text(200);
     window.key_and_step(Key::F4);
-    window.let_size_follow(size);
+    window.resize_by_system(size);
     let window_inside = window.room();
     let heading = window.texts().into_iter().rfind(|text| text.text == "Display");
     let heading = heading.expect("a heading");
@@ -301,11 +301,11 @@ fn at_three_times_the_size_pages_scroll_and_the_board_stays_whole() {
     let wrong = window.badly_placed_buttons(32.0, false);
     assert!(wrong.is_empty(), "{wrong:#?}");
     window.key_and_step(Key::F4);
-    window.let_size_follow(size);
+    window.resize_by_system(size);
     assert_eq!(window.zoom(), 3.0, "a page is as large as the player wants");
     assert!(window.has("300%") && !window.has(TWO), "nothing is squeezed behind it");
     window.key_and_step(Key::F4);
-    window.let_size_follow(size);
+    window.resize_by_system(size);
     assert!((window.zoom() - 2.0).abs() < 0.01);
     assert!(window.has(TWO));
 }

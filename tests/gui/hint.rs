@@ -42,7 +42,7 @@ fn held() -> (AnalysisEngine, Arc<AtomicBool>) {
 }
 
 /// How a game of these persons and computers is opened, without motion.
-struct Table<'a> {
+struct TestGame<'a> {
     sides: usize,
     rules: &'a str,
     seats: &'a str,
@@ -52,11 +52,11 @@ struct Table<'a> {
     analysis_engine: AnalysisEngine,
 }
 
-impl Table<'_> {
-    fn of(sides: usize, seats: &str) -> Table<'_> {
+impl TestGame<'_> {
+    fn of(sides: usize, seats: &str) -> TestGame<'_> {
         let (size, language, analysis_engine) = (vec2(1280.0, 800.0), "English", pessimist());
         let rules = "classic";
-        Table { sides, rules, seats, size, language, evaluation: false, analysis_engine }
+        TestGame { sides, rules, seats, size, language, evaluation: false, analysis_engine }
     }
 
     fn open(self) -> Window {
@@ -80,7 +80,7 @@ const PERSONS: &str = "Person, Person, Person, Person";
 
 #[test]
 fn h_shows_a_good_move_with_its_reason_and_hides_it_again() {
-    let mut window = Table::of(2, ALONE).open();
+    let mut window = TestGame::of(2, ALONE).open();
     window.key_and_step(Key::H);
     window.wait("a hint", |window| window.has(HINTED));
     let text = "Hint: cell 2 to the right (2+) captures 6 and leaves the other side at most 6.";
@@ -96,7 +96,7 @@ fn h_shows_a_good_move_with_its_reason_and_hides_it_again() {
 
 #[test]
 fn the_arrow_of_a_hint_can_be_pressed_and_playing_it_clears_the_hint() {
-    let mut window = Table::of(2, PERSONS).open();
+    let mut window = TestGame::of(2, PERSONS).open();
     window.press("Hint");
     window.wait("a hint", |window| window.has(HINTED));
     window.press(HINTED);
@@ -110,7 +110,7 @@ fn the_arrow_of_a_hint_can_be_pressed_and_playing_it_clears_the_hint() {
 
 #[test]
 fn another_cell_can_be_chosen_while_a_hint_is_shown() {
-    let mut window = Table::of(2, ALONE).open();
+    let mut window = TestGame::of(2, ALONE).open();
     window.press("Hint");
     window.wait("a hint", |window| window.has(HINTED));
     window.key(Key::ArrowLeft);
@@ -127,7 +127,7 @@ fn another_cell_can_be_chosen_while_a_hint_is_shown() {
 #[test]
 fn the_game_continues_during_a_hint_search_and_a_second_press_cancels_it() {
     let (analysis_engine, free) = held();
-    let mut window = Table { analysis_engine, ..Table::of(2, PERSONS) }.open();
+    let mut window = TestGame { analysis_engine, ..TestGame::of(2, PERSONS) }.open();
     window.press("Hint");
     assert!(window.has("Looking for a good move…"));
     window.key(Key::H);
@@ -152,14 +152,14 @@ fn hints_are_offered_on_a_persons_turn_only() {
     released.store(true, Ordering::SeqCst);
     window.wait_for_turn();
     assert!(window.is_enabled("Hint"));
-    let window = Table::of(2, "Computer(Easy), Computer(Easy), Person, Person").open();
+    let window = TestGame::of(2, "Computer(Easy), Computer(Easy), Person, Person").open();
     assert!(!window.has("Hint"), "nobody to give it to");
 }
 
 #[test]
 fn hints_are_given_on_a_triangle_and_a_square() {
     for sides in [3, 4] {
-        let mut window = Table::of(sides, PERSONS).open();
+        let mut window = TestGame::of(sides, PERSONS).open();
         window.press("Hint");
         window.wait("a hint", |window| window.has(HINTED));
         assert!(window.says("and leaves the next player"), "{:#?}", window.names());
@@ -194,13 +194,13 @@ fn e_toggles_the_evaluation_and_the_choice_is_saved() {
 
 #[test]
 fn the_evaluation_is_from_the_near_persons_view_for_either_side_to_move() {
-    let mut window = Table { evaluation: true, ..Table::of(2, PERSONS) }.open();
+    let mut window = TestGame { evaluation: true, ..TestGame::of(2, PERSONS) }.open();
     window.wait("it", |window| window.has("Evaluation: Player 1 behind by 3 points"));
     window.press("Player 1, cell 2: 5 dân");
     window.press("Sow cell 2 to the right, anticlockwise");
     window.wait("it", |window| window.has("Evaluation: Player 1 ahead by 3 points"));
     // With more sides each side has a view of its own.
-    let mut window = Table { evaluation: true, ..Table::of(3, PERSONS) }.open();
+    let mut window = TestGame { evaluation: true, ..TestGame::of(3, PERSONS) }.open();
     window.wait("it", |window| window.has("Evaluation: Player 1 behind by 3 points"));
     window.press("Player 1, cell 2: 5 dân");
     window.press("Sow cell 2 to the right, anticlockwise");
@@ -214,7 +214,7 @@ fn a_proven_result_says_so() {
         Some(Analysis { score: 12, turns: Some(7), ..analysis })
     });
     let mut window =
-        Table { evaluation: true, analysis_engine: proven, ..Table::of(2, PERSONS) }.open();
+        TestGame { evaluation: true, analysis_engine: proven, ..TestGame::of(2, PERSONS) }.open();
     window.wait("it", |window| {
         window.has("Evaluation: Player 1 ahead by 12 points, proven") && window.has("proven")
     });
@@ -226,7 +226,7 @@ fn a_proven_result_says_so() {
 
 #[test]
 fn the_result_shows_the_help_each_person_had() {
-    let mut window = Table { evaluation: true, ..Table::of(2, ALONE) }.open();
+    let mut window = TestGame { evaluation: true, ..TestGame::of(2, ALONE) }.open();
     for _ in 0..2 {
         window.press("Hint");
         window.wait("a hint", |window| window.says("(hint)"));
@@ -259,8 +259,13 @@ fn hint_and_evaluation_fit_the_window_in_every_size_and_language() {
                 let place = format!("{sides} sides, {language}, {size}");
                 // The longest name there is of rules.
                 let rules = "report quan_value=5 young_quan=3";
-                let table =
-                    Table { rules, size, language, evaluation: true, ..Table::of(sides, PERSONS) };
+                let table = TestGame {
+                    rules,
+                    size,
+                    language,
+                    evaluation: true,
+                    ..TestGame::of(sides, PERSONS)
+                };
                 let mut window = table.open();
                 for _ in 0..sides {
                     window.press_either(&["Hint", "Gợi ý"]);
@@ -284,7 +289,7 @@ fn hint_and_evaluation_fit_the_window_in_every_size_and_language() {
 
 #[test]
 fn the_narrowest_window_moves_the_hint_into_the_list_of_more_commands() {
-    let mut window = Table { size: vec2(426.0, 266.0), ..Table::of(2, ALONE) }.open();
+    let mut window = TestGame { size: vec2(426.0, 266.0), ..TestGame::of(2, ALONE) }.open();
     assert!(!window.has("Hint"), "{:#?}", window.names());
     window.press("More");
     window.act("Hint");

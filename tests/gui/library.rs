@@ -431,7 +431,7 @@ fn every_button_of_the_library_is_visible() {
             window.press(language);
             window.enlarge_text(percent);
             window.key_with(Modifiers::COMMAND, Key::G);
-            window.let_size_follow(size);
+            window.resize_by_system(size);
             window.wait("the games are read", |window| !listed(window).is_empty());
             let scrolls = size == vec2(640.0, 400.0) && percent > 100;
             let badly = if scrolls {

@@ -13,7 +13,7 @@ const PERSONS: &str = "Person, Person, Person, Person";
 const MINUTE: &str = "Game(minutes: 1, increment: 0)";
 
 /// How a game is opened, without motion.
-struct Table<'a> {
+struct TestGame<'a> {
     rules: &'a str,
     seats: &'a str,
     time: &'a str,
@@ -23,11 +23,11 @@ struct Table<'a> {
     analysis_engine: AnalysisEngine,
 }
 
-impl Table<'_> {
-    fn of(seats: &str) -> Table<'_> {
+impl TestGame<'_> {
+    fn of(seats: &str) -> TestGame<'_> {
         let (size, language, rules) = (vec2(1280.0, 800.0), "English", "classic");
         let (time, expiry, analysis_engine) = ("None", "Loses", default_analysis_engine());
-        Table { rules, seats, time, expiry, language, size, analysis_engine }
+        TestGame { rules, seats, time, expiry, language, size, analysis_engine }
     }
 
     fn open(self) -> Window {
@@ -60,7 +60,7 @@ fn sure_of(score: i32) -> AnalysisEngine {
 
 #[test]
 fn resigning_asks_first_and_is_shown_in_the_result_and_the_list_of_moves() {
-    let mut window = Table::of(ALONE).open();
+    let mut window = TestGame::of(ALONE).open();
     ctrl(&mut window, Key::R);
     assert_eq!(window.dialog().as_deref(), Some("Resign?"));
     assert!(window.has("The other side wins."));
@@ -82,7 +82,7 @@ fn resigning_asks_first_and_is_shown_in_the_result_and_the_list_of_moves() {
 
 #[test]
 fn a_lost_game_is_taken_back_from_its_result_and_that_is_counted() {
-    let mut window = Table::of(ALONE).open();
+    let mut window = TestGame::of(ALONE).open();
     ctrl(&mut window, Key::R);
     window.press("Resign");
     window.wait("the result", Window::is_over);
@@ -97,7 +97,7 @@ fn a_lost_game_is_taken_back_from_its_result_and_that_is_counted() {
 
 #[test]
 fn a_computer_that_is_not_ahead_agrees_to_stop_and_says_so() {
-    let mut window = Table::of(ALONE).open();
+    let mut window = TestGame::of(ALONE).open();
     ctrl(&mut window, Key::D);
     assert!(window.has("The computer agrees to end the game."));
     window.wait("the result", Window::is_over);
@@ -109,7 +109,7 @@ fn a_computer_that_is_not_ahead_agrees_to_stop_and_says_so() {
 
 #[test]
 fn a_computer_that_is_ahead_plays_on_and_says_so() {
-    let mut window = Table { rules: "classic handicap=0::3", ..Table::of(ALONE) }.open();
+    let mut window = TestGame { rules: "classic handicap=0::3", ..TestGame::of(ALONE) }.open();
     window.press("More");
     window.press("Offer to end the game");
     assert!(window.has("The computer declines and plays on."));
@@ -118,7 +118,7 @@ fn a_computer_that_is_ahead_plays_on_and_says_so() {
 
 #[test]
 fn an_offer_to_stop_between_persons_asks_the_other() {
-    let mut window = Table::of(PERSONS).open();
+    let mut window = TestGame::of(PERSONS).open();
     ctrl(&mut window, Key::D);
     assert!(window.says("Player 1 offers to end the game."));
     window.press("Keep playing");
@@ -131,7 +131,7 @@ fn an_offer_to_stop_between_persons_asks_the_other() {
 
 #[test]
 fn with_three_sides_the_others_play_on_after_a_resignation() {
-    let mut window = Table { rules: "classic sides=3", ..Table::of(PERSONS) }.open();
+    let mut window = TestGame { rules: "classic sides=3", ..TestGame::of(PERSONS) }.open();
     ctrl(&mut window, Key::R);
     assert!(window.says("You finish last and the others play on."));
     window.press("Resign");
@@ -147,7 +147,7 @@ fn with_three_sides_the_others_play_on_after_a_resignation() {
 #[test]
 fn computer_turns_are_narrated_one_by_one_after_the_last_person_left() {
     let seats = "Person, Computer(Easy), Computer(Easy), Computer(Easy)";
-    let mut window = Table { rules: "classic sides=4", ..Table::of(seats) }.open();
+    let mut window = TestGame { rules: "classic sides=4", ..TestGame::of(seats) }.open();
     ctrl(&mut window, Key::R);
     window.press("Resign");
     // The list of moves has no levels.
@@ -158,7 +158,7 @@ fn computer_turns_are_narrated_one_by_one_after_the_last_person_left() {
 
 #[test]
 fn the_other_side_starts_the_next_game() {
-    let mut window = Table::of(PERSONS).open();
+    let mut window = TestGame::of(PERSONS).open();
     ctrl(&mut window, Key::O);
     assert!(window.says("Player 2 to move"));
     window.press("Player 2, cell 2: 5 dân");
@@ -173,7 +173,7 @@ fn the_other_side_starts_the_next_game() {
 
 #[test]
 fn after_seats_are_swapped_the_computer_plays_the_side_that_starts() {
-    let mut window = Table { rules: "classic handicap=0::7", ..Table::of(ALONE) }.open();
+    let mut window = TestGame { rules: "classic handicap=0::7", ..TestGame::of(ALONE) }.open();
     assert!(window.has("Computer (easy): 7 points"));
     ctrl(&mut window, Key::R);
     window.press("Resign");
@@ -190,7 +190,7 @@ fn after_seats_are_swapped_the_computer_plays_the_side_that_starts() {
 
 #[test]
 fn after_a_lopsided_game_a_handicap_is_suggested_and_kept() {
-    let mut window = Table { analysis_engine: sure_of(-31), ..Table::of(ALONE) }.open();
+    let mut window = TestGame { analysis_engine: sure_of(-31), ..TestGame::of(ALONE) }.open();
     ctrl(&mut window, Key::R);
     window.press("Resign");
     window.wait("the result", Window::is_over);
@@ -205,7 +205,7 @@ fn after_a_lopsided_game_a_handicap_is_suggested_and_kept() {
 
 #[test]
 fn a_close_game_suggests_no_handicap() {
-    let mut window = Table { analysis_engine: sure_of(-15), ..Table::of(ALONE) }.open();
+    let mut window = TestGame { analysis_engine: sure_of(-15), ..TestGame::of(ALONE) }.open();
     ctrl(&mut window, Key::R);
     window.press("Resign");
     window.wait("the result", Window::is_over);
@@ -215,7 +215,7 @@ fn a_close_game_suggests_no_handicap() {
 
 #[test]
 fn the_clock_of_the_side_to_move_runs_warns_once_and_loses() {
-    let mut window = Table { time: MINUTE, ..Table::of(PERSONS) }.open();
+    let mut window = TestGame { time: MINUTE, ..TestGame::of(PERSONS) }.open();
     assert!(window.has("Player 1: 1 min 0 s left") && window.has("Player 2: 1 min 0 s left"));
     window.let_seconds_pass(20.5);
     assert!(window.says("Player 1: 40 s left") || window.says("Player 1: 39 s left"));
@@ -235,7 +235,7 @@ fn the_clock_of_the_side_to_move_runs_warns_once_and_loses() {
 
 #[test]
 fn a_clock_that_only_warns_does_not_end_the_game() {
-    let table = Table { time: "Move(seconds: 3)", expiry: "Warns", ..Table::of(PERSONS) };
+    let table = TestGame { time: "Move(seconds: 3)", expiry: "Warns", ..TestGame::of(PERSONS) };
     let mut window = table.open();
     window.let_seconds_pass(4.0);
     assert!(window.announced().contains("Player 1: time is up."), "{}", window.announced());
@@ -247,7 +247,7 @@ fn a_clock_that_only_warns_does_not_end_the_game() {
 #[test]
 fn dialogs_pause_the_clocks_only_against_the_computer() {
     for (seats, name, held) in [(ALONE, "You", true), (PERSONS, "Player 1", false)] {
-        let mut window = Table { time: MINUTE, ..Table::of(seats) }.open();
+        let mut window = TestGame { time: MINUTE, ..TestGame::of(seats) }.open();
         window.key(Key::F2);
         window.let_seconds_pass(20.0);
         window.key(Key::Escape);
@@ -260,8 +260,8 @@ fn clocks_and_the_result_fit_every_window_and_language() {
     for (language, menu) in [("English", "Menu"), ("Vietnamese", "Về trang đầu")] {
         for rules in ["classic", "classic sides=3", "classic sides=4"] {
             for size in [vec2(640.0, 400.0), vec2(1280.0, 800.0)] {
-                let table = Table { rules, language, size, time: MINUTE, ..Table::of(ALONE) };
-                let mut window = Table { analysis_engine: sure_of(-31), ..table }.open();
+                let table = TestGame { rules, language, size, time: MINUTE, ..TestGame::of(ALONE) };
+                let mut window = TestGame { analysis_engine: sure_of(-31), ..table }.open();
                 let setting = (rules, language, size);
                 assert_eq!(window.badly_placed_buttons(32.0, false), [""; 0], "{setting:?}");
                 ctrl(&mut window, Key::R);

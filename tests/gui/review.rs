@@ -274,7 +274,7 @@ fn each_of_four_sides_has_its_accuracy() {
 }
 
 /// A library in `games` with that game in it.
-fn kept_in(games: &Path) -> Library {
+fn library_in(games: &Path) -> Library {
     let record = record(BLUNDER);
     let rules = record.game.rules().clone();
     let seats = BySide::from_fn(2, |_| Seat::Person);
@@ -289,7 +289,7 @@ fn kept_in(games: &Path) -> Library {
 }
 
 /// Opens the game of the library.
-fn open_kept(games: &Path, analysis_engine: AnalysisEngine) -> Window {
+fn open_saved(games: &Path, analysis_engine: AnalysisEngine) -> Window {
     let games = Some(games.to_owned());
     let mut window = Opening { games, analysis_engine, ..Opening::default() }.open();
     window.key_with(Modifiers::COMMAND, Key::G);
@@ -301,14 +301,14 @@ fn open_kept(games: &Path, analysis_engine: AnalysisEngine) -> Window {
 #[test]
 fn a_review_is_saved_with_its_game_and_shown_at_once_the_next_time() {
     let folder = tempfile::tempdir().expect("a folder");
-    let library = kept_in(folder.path());
-    let mut window = open_kept(folder.path(), default_analysis_engine());
+    let library = library_in(folder.path());
+    let mut window = open_saved(folder.path(), default_analysis_engine());
     assert!(!window.has(LISTED));
     window.press("Review");
     window.wait("review", |window| window.has(LISTED));
     drop(window);
     let nobody: AnalysisEngine = Arc::new(|_, _, _| panic!("nobody is asked"));
-    let window = open_kept(folder.path(), nobody);
+    let window = open_saved(folder.path(), nobody);
     assert!(window.has(LISTED) && window.has("20%"));
     let entries = library.list(&[]).expect("a library");
     assert_eq!(entries.len(), 1);

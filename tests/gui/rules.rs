@@ -1,7 +1,7 @@
 //! The question of the first run and the page of the rules, worked through the names of
 //! their widgets.
 
-use crate::gui_support::kept::{Kept, rules_in};
+use crate::gui_support::settings_window::{SettingsWindow, rules_in};
 use crate::gui_support::{Opening, Window};
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Key, Modifiers, vec2};
@@ -54,7 +54,7 @@ fn the_question_fits_every_window() {
 
 #[test]
 fn every_option_can_be_set_on_the_page_and_is_saved() {
-    let mut kept = Kept::open();
+    let mut kept = SettingsWindow::open();
     kept.window.press("Rules");
     for (press, option, value) in [
         ("Can be jumped", "empty_quan", "passes"),
@@ -81,7 +81,7 @@ fn every_option_can_be_set_on_the_page_and_is_saved() {
 
 #[test]
 fn a_preset_sets_every_option_but_the_number_of_sides() {
-    let mut kept = Kept::open();
+    let mut kept = SettingsWindow::open();
     for press in ["4 sides", "Rules", "Dân in each cell: more", "Big quan"] {
         kept.window.act(press);
     }
@@ -93,7 +93,7 @@ fn a_preset_sets_every_option_but_the_number_of_sides() {
 
 #[test]
 fn a_number_out_of_range_is_refused_by_name_with_its_range() {
-    let mut kept = Kept::open();
+    let mut kept = SettingsWindow::open();
     kept.window.press("Rules");
     for wrong in ["25", "0", "x", "-1"] {
         kept.window.enter("Dân in each cell", wrong);
@@ -112,7 +112,7 @@ fn a_number_out_of_range_is_refused_by_name_with_its_range() {
 
 #[test]
 fn conflicting_options_are_reported_and_none_is_applied() {
-    let mut kept = Kept::open();
+    let mut kept = SettingsWindow::open();
     for press in ["Rules", "Folk"] {
         kept.window.act(press);
     }

@@ -4,7 +4,7 @@ use crate::gui_support::{Opening, Window};
 use eframe::egui::{Key, Modifiers, Vec2, vec2};
 
 /// The names of the players of `sides` sides, and the level of each computer.
-struct Table {
+struct TestGame {
     sides: usize,
     seats: [&'static str; 4],
     size: Vec2,
@@ -13,9 +13,9 @@ struct Table {
 
 const EASY: &str = "Computer(Easy)";
 
-impl Table {
+impl TestGame {
     fn of(sides: usize, seats: [&'static str; 4]) -> Self {
-        Table { sides, seats, size: vec2(1280.0, 800.0), language: "English" }
+        TestGame { sides, seats, size: vec2(1280.0, 800.0), language: "English" }
     }
 
     /// A game of these players, begun by side 0, without motion.
@@ -38,7 +38,7 @@ impl Table {
 }
 
 fn persons(sides: usize) -> Window {
-    Table::of(sides, ["Person"; 4]).open()
+    TestGame::of(sides, ["Person"; 4]).open()
 }
 
 /// The names of the cells that can be lifted now.
@@ -95,7 +95,7 @@ fn whole_games_of_three_and_four_persons_end_with_a_full_ranking() {
 
 #[test]
 fn a_person_plays_three_computers_to_the_end_and_undoes_the_last_move() {
-    let mut window = Table::of(4, ["Person", EASY, "Computer(Medium)", EASY]).open();
+    let mut window = TestGame::of(4, ["Person", EASY, "Computer(Medium)", EASY]).open();
     assert!(window.has("Computer 1 (easy), cell 1: 5 dân"));
     assert!(window.has("Computer 2 (medium), cell 1: 5 dân"), "numbered among the computers");
     assert!(window.has("Computer 3 (easy), cell 1: 5 dân"));
@@ -116,7 +116,7 @@ fn a_person_plays_three_computers_to_the_end_and_undoes_the_last_move() {
 
 #[test]
 fn all_that_three_computers_played_is_told_and_shown_again() {
-    let mut window = Table::of(4, ["Person", EASY, EASY, EASY]).open();
+    let mut window = TestGame::of(4, ["Person", EASY, EASY, EASY]).open();
     assert!(!window.is_enabled("Replay last turn"));
     let mut gained = false;
     for _ in 0..6 {
@@ -155,7 +155,7 @@ fn all_that_three_computers_played_is_told_and_shown_again() {
 
 #[test]
 fn computers_alone_play_on_a_triangle() {
-    let mut window = Table::of(3, [EASY; 4]).open();
+    let mut window = TestGame::of(3, [EASY; 4]).open();
     window.wait("the end", Window::is_over);
     let ranks = ranking(&window);
     assert_eq!(ranks.len(), 3);
@@ -262,7 +262,7 @@ fn pressing_the_cells_of_other_sides_is_refused() {
 #[test]
 fn a_lone_person_sits_at_the_lower_edge_whatever_the_side() {
     for (sides, seats) in [(3, [EASY, "Person", EASY, EASY]), (4, [EASY, EASY, EASY, "Person"])] {
-        let mut window = Table::of(sides, seats).open();
+        let mut window = TestGame::of(sides, seats).open();
         window.wait_for_turn();
         let mine = window.rect_of("You, cell 1");
         for other in window.names().iter().filter(|name| name.starts_with("Computer ")) {
@@ -282,7 +282,7 @@ fn cells_and_arrows_fit_the_window_in_every_size_and_language() {
         for (sides, language) in
             [(3, "English"), (3, "Tiếng Việt"), (4, "English"), (4, "Tiếng Việt")]
         {
-            let table = Table { size, language, ..Table::of(sides, ["Person"; 4]) };
+            let table = TestGame { size, language, ..TestGame::of(sides, ["Person"; 4]) };
             let mut window = table.open();
             for turn in 0..sides {
                 window.key(Key::ArrowDown);
@@ -300,7 +300,7 @@ fn cells_and_arrows_fit_the_window_in_every_size_and_language() {
 fn the_game_works_at_three_times_the_text_size() {
     for sides in [3, 4] {
         // What a window of 1280 by 800 has room for at this size.
-        let table = Table { size: vec2(426.0, 266.0), ..Table::of(sides, ["Person"; 4]) };
+        let table = TestGame { size: vec2(426.0, 266.0), ..TestGame::of(sides, ["Person"; 4]) };
         let mut window = table.open();
         window.key_with(Modifiers::COMMAND, Key::N);
         window.key(Key::ArrowRight);

@@ -18,11 +18,12 @@ use scenes::scenes;
 use shot::{Look, Shot, png};
 
 /// What is kept: a scene, its theme, its language.
-type Kept = (&'static str, Look, Language);
+type Snapshot = (&'static str, Look, Language);
 
-const MENU: Kept = ("menu", (BoardLook::Yard, Surrounding::Light), Language::Vietnamese);
-const CAPTURE: Kept = ("game-capture", (BoardLook::Wood, Surrounding::Light), Language::English);
-const KEPT: [Kept; 8] = [
+const MENU: Snapshot = ("menu", (BoardLook::Yard, Surrounding::Light), Language::Vietnamese);
+const CAPTURE: Snapshot =
+    ("game-capture", (BoardLook::Wood, Surrounding::Light), Language::English);
+const KEPT: [Snapshot; 8] = [
     MENU,
     CAPTURE,
     ("game-preview", (BoardLook::Yard, Surrounding::Dark), Language::Vietnamese),
@@ -39,7 +40,7 @@ const CHANNEL: u8 = 16;
 /// and stones, where another processor rounds otherwise.
 const SHARE: f64 = 0.001;
 
-fn shot((scene, look, language): Kept) -> Shot {
+fn shot((scene, look, language): Snapshot) -> Shot {
     let scene = scenes().find(|it| it.name == scene).expect("a scene of this name");
     Shot { scene, look, language, screen: (640, 400, 1) }
 }
@@ -73,7 +74,7 @@ fn path_of(shot: &Shot) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/snapshots").join(shot.name())
 }
 
-fn kept(shot: &Shot) -> ColorImage {
+fn reference_image(shot: &Shot) -> ColorImage {
     let path = path_of(shot);
     let bytes = fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let icon = eframe::icon_data::from_png_bytes(&bytes).expect("a picture");
@@ -89,7 +90,7 @@ fn screens_match_their_snapshots() {
         if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
             fs::write(path_of(&shot), png(&now)).expect("written");
         }
-        let share = difference(&kept(&shot), &now);
+        let share = difference(&reference_image(&shot), &now);
         if share > SHARE {
             let seen = Path::new(env!("CARGO_TARGET_TMPDIR")).join(shot.name());
             fs::write(&seen, png(&now)).expect("written");
@@ -110,8 +111,8 @@ fn screens_match_their_snapshots() {
 
 #[test]
 fn another_language_theme_panel_or_situation_is_no_match() {
-    let (menu, capture) = (kept(&shot(MENU)), kept(&shot(CAPTURE)));
-    let differs = |picture: &ColorImage, other: Kept| {
+    let (menu, capture) = (reference_image(&shot(MENU)), reference_image(&shot(CAPTURE)));
+    let differs = |picture: &ColorImage, other: Snapshot| {
         let share = difference(picture, &small(&shot(other).take()));
         assert!(share > SHARE, "{other:?}: {share}");
     };

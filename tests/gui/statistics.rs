@@ -233,7 +233,7 @@ fn every_button_of_the_statistics_is_visible() {
             window.act(language);
             window.enlarge_text(percent);
             window.key_with(Modifiers::COMMAND, Key::T);
-            window.let_size_follow(size);
+            window.resize_by_system(size);
             window
                 .wait("the games are read", |window| window.has("5 games") || window.has("5 ván"));
             window.let_seconds_pass(0.2);

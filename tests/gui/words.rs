@@ -158,10 +158,10 @@ fn look_at_result(size: Vec2, percent: u16, language: &str, sides: usize) -> Vec
     window.wait("the end", |window| window.says("Play again") || window.says("Chơi ván nữa"));
     // What has just opened is in its place a frame later.
     window.step();
-    window.let_size_follow(size);
+    window.resize_by_system(size);
     let result = wrong(&window, Kind::Page);
     window.act_either(&["Replay", "Xem lại ván"]);
-    window.let_size_follow(size);
+    window.resize_by_system(size);
     window.key(Key::ArrowRight);
     let turn = wrong(&window, Kind::Whole);
     window.key(Key::End);
@@ -180,7 +180,7 @@ fn look_at_statistics(size: Vec2, percent: u16, language: &str) -> Vec<String> {
     window.enlarge_text(percent);
     let mut faults = wrong(&window, Kind::Scrolls);
     window.key_with(Modifiers::COMMAND, Key::T);
-    window.let_size_follow(size);
+    window.resize_by_system(size);
     window.wait("the games", |window| window.says("5 games") || window.says("5 ván"));
     window.let_seconds_pass(0.2);
     faults.extend(wrong(&window, Kind::Scrolls));
@@ -243,7 +243,7 @@ fn look_at_review(size: Vec2, percent: u16, language: &str, sides: usize) -> Vec
     let mut window = Opening { size, game, settings, analysis_engine, ..Opening::default() }.bare();
     window.enlarge_text(percent);
     window.key(Key::F6);
-    window.let_size_follow(size);
+    window.resize_by_system(size);
     let kind = if window.dialog().is_some() { Kind::Page } else { Kind::Scrolls };
     let under_way = wrong(&window, kind);
     window.act_either(&["Cancel", "Thôi"]);

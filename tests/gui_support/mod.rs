@@ -3,9 +3,9 @@
 // Each test program uses only some of these.
 #![allow(dead_code)]
 
-pub mod kept;
 mod opening;
 mod picture;
+pub mod settings_window;
 pub mod statistics;
 
 use std::sync::Arc;
@@ -335,7 +335,7 @@ impl Window {
     }
 
     /// Draws the pointer on to `to`.
-    pub fn drag_on(&mut self, to: Pos2) {
+    pub fn continue_drag(&mut self, to: Pos2) {
         self.harness.hover_at(to);
         self.harness.step();
         self.harness.step();
@@ -355,14 +355,14 @@ impl Window {
         for _ in 0..(percent - 100) / 25 {
             self.harness.key_press_modifiers(Modifiers::COMMAND, Key::Plus);
             self.harness.step();
-            self.let_size_follow(size);
+            self.resize_by_system(size);
         }
         self.harness.run();
     }
 
     /// Gives a window of `size` points at the usual size of words the points that
     /// are left at the present one.
-    pub fn let_size_follow(&mut self, size: Vec2) {
+    pub fn resize_by_system(&mut self, size: Vec2) {
         for _ in 0..8 {
             self.harness.step();
             let zoom = self.harness.ctx.zoom_factor();

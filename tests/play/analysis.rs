@@ -27,12 +27,12 @@ fn setup(seats: &[Seat]) -> Setup {
 }
 
 /// A game at hand, and what hears its waker.
-struct Played {
+struct GameWithWaker {
     session: Session,
     woken: Receiver<()>,
 }
 
-impl Played {
+impl GameWithWaker {
     fn new(seats: &[Seat], move_engine: MoveEngine, analysis_engine: AnalysisEngine) -> Self {
         let start = Position::start(&setup(seats).rules, Side::NEAR);
         Self::at(seats, start, move_engine, analysis_engine)
@@ -51,7 +51,7 @@ impl Played {
             let _ = sender.lock().expect("one waker at a time").send(());
         });
         let session = Session::from_position(setup(seats), start, wake, move_engine);
-        Played { session: session.with_analysis_engine(analysis_engine), woken }
+        GameWithWaker { session: session.with_analysis_engine(analysis_engine), woken }
     }
 
     /// Lets in what comes, until `happened`.
@@ -141,7 +141,8 @@ fn slow_engine() -> MoveEngine {
 
 #[test]
 fn a_hint_names_the_move_its_capture_and_the_best_reply() {
-    let mut desk = Played::new(&[PERSON, PERSON], default_move_engine(), default_analysis_engine());
+    let mut desk =
+        GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), default_analysis_engine());
     desk.hint();
     let hint = desk.session.hint().expect("shown").clone();
     assert!(desk.session.position().legal_moves().contains(&hint.mv));
@@ -164,7 +165,7 @@ fn a_hint_that_ends_the_game_has_no_reply() {
     let only_end: AnalysisEngine = Arc::new(|_, _, _| {
         Some(Analysis { pv: vec![mv("3+")], score: 9, depth: 1, turns: Some(1), nodes: 1 })
     });
-    let mut desk = Played::at(&[PERSON, PERSON], start, default_move_engine(), only_end);
+    let mut desk = GameWithWaker::at(&[PERSON, PERSON], start, default_move_engine(), only_end);
     desk.hint();
     let hint = desk.session.hint().expect("shown");
     assert_eq!((hint.captured, hint.reply), (10, None));
@@ -173,8 +174,11 @@ fn a_hint_that_ends_the_game_has_no_reply() {
 #[test]
 fn hints_are_given_to_three_and_four_persons() {
     for sides in [3, 4] {
-        let mut desk =
-            Played::new(&[PERSON; 4][..sides], default_move_engine(), default_analysis_engine());
+        let mut desk = GameWithWaker::new(
+            &[PERSON; 4][..sides],
+            default_move_engine(),
+            default_analysis_engine(),
+        );
         desk.session.play(mv("2+")).expect("legal");
         desk.hint();
         let hint = desk.session.hint().expect("shown");
@@ -185,7 +189,8 @@ fn hints_are_given_to_three_and_four_persons() {
 
 #[test]
 fn a_second_request_hides_the_hint_and_a_third_shows_it_without_counting_again() {
-    let mut desk = Played::new(&[PERSON, PERSON], default_move_engine(), ready_analysis_engine());
+    let mut desk =
+        GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), ready_analysis_engine());
     desk.hint();
     desk.session.toggle_hint();
     assert!(desk.session.hint().is_none() && !desk.session.is_seeking_hint());
@@ -197,7 +202,8 @@ fn a_second_request_hides_the_hint_and_a_third_shows_it_without_counting_again()
 #[test]
 fn a_withdrawn_hint_is_cancelled_not_counted_and_never_arrives() {
     let held = Held::default();
-    let mut desk = Played::new(&[PERSON, PERSON], default_move_engine(), held.analysis_engine());
+    let mut desk =
+        GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), held.analysis_engine());
     desk.session.toggle_hint();
     desk.session.toggle_hint();
     assert!(!desk.session.is_seeking_hint());
@@ -211,7 +217,8 @@ fn a_withdrawn_hint_is_cancelled_not_counted_and_never_arrives() {
 #[test]
 fn playing_and_undo_cancel_a_hint_being_sought_and_clear_one_that_is_shown() {
     let held = Held::default();
-    let mut desk = Played::new(&[PERSON, PERSON], default_move_engine(), held.analysis_engine());
+    let mut desk =
+        GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), held.analysis_engine());
     desk.session.toggle_hint();
     desk.session.play(mv("2+")).expect("legal");
     held.wait_until_cancelled(1);
@@ -229,7 +236,8 @@ fn playing_and_undo_cancel_a_hint_being_sought_and_clear_one_that_is_shown() {
 
 #[test]
 fn a_hint_that_arrives_after_a_move_is_dropped() {
-    let mut desk = Played::new(&[PERSON, PERSON], default_move_engine(), ready_analysis_engine());
+    let mut desk =
+        GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), ready_analysis_engine());
     desk.session.toggle_hint();
     desk.woken.recv_timeout(Duration::from_secs(60)).expect("it was found");
     desk.session.play(mv("2+")).expect("legal");
@@ -240,14 +248,14 @@ fn a_hint_that_arrives_after_a_move_is_dropped() {
 
 #[test]
 fn there_is_no_hint_on_a_computers_turn_or_after_the_end() {
-    let mut desk = Played::new(&[PERSON, COMPUTER], slow_engine(), ready_analysis_engine());
+    let mut desk = GameWithWaker::new(&[PERSON, COMPUTER], slow_engine(), ready_analysis_engine());
     desk.session.play(mv("2+")).expect("legal");
     desk.session.toggle_hint();
     assert!(!desk.session.is_seeking_hint());
 
     let start = Position::parse("0,0,0,1,0,0,Q,3,0,0,0,0 0 30,26", &Rules::classic()).unwrap();
     let mut desk =
-        Played::at(&[PERSON, PERSON], start, default_move_engine(), ready_analysis_engine());
+        GameWithWaker::at(&[PERSON, PERSON], start, default_move_engine(), ready_analysis_engine());
     desk.session.play(mv("3+")).expect("legal");
     assert!(desk.session.game().end().is_some());
     desk.session.toggle_hint();
@@ -261,7 +269,7 @@ fn a_panic_during_a_hint_is_reported_and_the_next_request_works() {
         assert!(calls.fetch_add(1, Ordering::SeqCst) > 0, "a bug, on purpose, in this test");
         first_move(game, 0, 1, None)
     });
-    let mut desk = Played::new(&[PERSON, PERSON], default_move_engine(), analysis_engine);
+    let mut desk = GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), analysis_engine);
     desk.session.toggle_hint();
     desk.wait(|session| !session.is_seeking_hint());
     assert!(desk.session.hint().is_none() && desk.session.has_hint_failed());
@@ -278,7 +286,7 @@ fn a_panicking_evaluation_is_not_retried_on_the_same_position() {
         count.fetch_add(1, Ordering::SeqCst);
         panic!("a bug, on purpose, in this test");
     });
-    let mut desk = Played::new(&[PERSON, PERSON], default_move_engine(), analysis_engine);
+    let mut desk = GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), analysis_engine);
     desk.session.set_following(true);
     desk.session.poll_help();
     desk.woken.recv_timeout(Duration::from_secs(60)).expect("the window is woken");
@@ -296,7 +304,7 @@ fn the_evaluation_deepens_step_by_step_and_then_stops() {
         count.fetch_add(1, Ordering::SeqCst);
         ready(game, limits, control)
     });
-    let mut desk = Played::new(&[PERSON, PERSON], default_move_engine(), counting);
+    let mut desk = GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), counting);
     desk.session.poll_help();
     assert_eq!(calls.load(Ordering::SeqCst), 0, "nobody asked for it");
     desk.session.set_following(true);
@@ -315,7 +323,7 @@ fn the_evaluation_deepens_step_by_step_and_then_stops() {
 fn the_evaluation_stops_where_the_result_is_proven() {
     let proven: AnalysisEngine =
         Arc::new(|game, limits, _| first_move(game, 12, limits.nodes.expect("bounded"), Some(5)));
-    let mut desk = Played::new(&[PERSON, PERSON], default_move_engine(), proven);
+    let mut desk = GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), proven);
     desk.session.set_following(true);
     desk.wait(|session| session.evaluation().is_some());
     // By the time a hint has come, a further look would have been heard of.
@@ -326,7 +334,8 @@ fn the_evaluation_stops_where_the_result_is_proven() {
 #[test]
 fn the_evaluation_follows_the_game_and_is_cancelled_with_the_position() {
     let held = Held::default();
-    let mut desk = Played::new(&[PERSON, PERSON], default_move_engine(), held.analysis_engine());
+    let mut desk =
+        GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), held.analysis_engine());
     desk.session.set_following(true);
     desk.session.poll_help();
     desk.session.play(mv("2+")).expect("legal");
@@ -350,7 +359,7 @@ fn the_evaluation_follows_the_game_and_is_cancelled_with_the_position() {
 #[test]
 fn the_evaluation_waits_while_a_computer_thinks() {
     let held = Held::default();
-    let mut desk = Played::new(&[PERSON, COMPUTER], slow_engine(), held.analysis_engine());
+    let mut desk = GameWithWaker::new(&[PERSON, COMPUTER], slow_engine(), held.analysis_engine());
     desk.session.set_following(true);
     desk.session.poll_help();
     held.wait_for(&held.begun, 1);
@@ -371,7 +380,7 @@ fn the_evaluation_waits_while_a_computer_thinks() {
 #[test]
 fn stepping_a_paused_game_stops_the_evaluation() {
     let held = Held::default();
-    let mut desk = Played::new(&[COMPUTER, COMPUTER], slow_engine(), held.analysis_engine());
+    let mut desk = GameWithWaker::new(&[COMPUTER, COMPUTER], slow_engine(), held.analysis_engine());
     desk.session.set_paused(true);
     desk.session.set_following(true);
     desk.session.poll_help();
@@ -384,7 +393,8 @@ fn stepping_a_paused_game_stops_the_evaluation() {
 
 #[test]
 fn hints_and_takebacks_are_counted_for_each_side_and_survive_undo() {
-    let mut desk = Played::new(&[PERSON, PERSON], default_move_engine(), ready_analysis_engine());
+    let mut desk =
+        GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), ready_analysis_engine());
     desk.hint();
     desk.session.play(mv("2+")).expect("legal");
     desk.hint();
@@ -399,7 +409,8 @@ fn hints_and_takebacks_are_counted_for_each_side_and_survive_undo() {
 
 #[test]
 fn redone_moves_do_not_count_as_taken_back() {
-    let mut desk = Played::new(&[PERSON, PERSON], default_move_engine(), ready_analysis_engine());
+    let mut desk =
+        GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), ready_analysis_engine());
     desk.session.play(mv("2+")).expect("legal");
     let reply = desk.session.position().legal_moves()[0];
     desk.session.play(reply).expect("legal");
@@ -417,7 +428,8 @@ fn redone_moves_do_not_count_as_taken_back() {
 
 #[test]
 fn a_move_played_with_the_evaluation_visible_counts_as_helped() {
-    let mut desk = Played::new(&[PERSON, PERSON], default_move_engine(), ready_analysis_engine());
+    let mut desk =
+        GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), ready_analysis_engine());
     desk.session.play(mv("2+")).expect("legal");
     desk.session.set_following(true);
     desk.wait(|session| session.evaluation().is_some());
@@ -431,7 +443,8 @@ fn a_move_played_with_the_evaluation_visible_counts_as_helped() {
 
 #[test]
 fn against_the_computer_one_taking_back_counts_once_though_two_turns_go() {
-    let mut desk = Played::new(&[PERSON, COMPUTER], default_move_engine(), ready_analysis_engine());
+    let mut desk =
+        GameWithWaker::new(&[PERSON, COMPUTER], default_move_engine(), ready_analysis_engine());
     desk.session.play(mv("2+")).expect("legal");
     desk.woken.recv_timeout(Duration::from_secs(60)).expect("the computer answers");
     desk.session.poll().expect("an answer");
@@ -439,7 +452,7 @@ fn against_the_computer_one_taking_back_counts_once_though_two_turns_go() {
     assert_eq!(desk.tallies(), [(0, 1), (0, 0)]);
     // A game that only computers play has nobody to count for.
     let mut desk =
-        Played::new(&[COMPUTER, COMPUTER], default_move_engine(), ready_analysis_engine());
+        GameWithWaker::new(&[COMPUTER, COMPUTER], default_move_engine(), ready_analysis_engine());
     desk.woken.recv_timeout(Duration::from_secs(60)).expect("the computer answers");
     desk.session.poll().expect("an answer");
     desk.session.undo();

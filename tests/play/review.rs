@@ -11,8 +11,8 @@ use crate::support::{at, classic_with, game, mv, side};
 use fastrand::Rng;
 use o_an_quan::ai::{Analysis, Control, Limits, analyze};
 use o_an_quan::controller::{
-    AnalysisEngine, Better, Expected, Grade, Misfit, Review, ReviewNews, Reviewing, TurnReview,
-    Waker, default_analysis_engine,
+    AnalysisEngine, BetterMove, ExpectedMargin, Grade, Review, ReviewJob, ReviewMismatch,
+    ReviewStatus, TurnReview, Waker, default_analysis_engine,
 };
 use o_an_quan::rules::{Departure, Game, Move, Position, Rules, Side};
 
@@ -45,7 +45,7 @@ fn wait(
         // The test may have ended already.
         let _ = sender.lock().expect("one waker at a time").send(());
     });
-    let reviewing = Reviewing::start_on(threads, game.clone(), analysis_engine, wake);
+    let reviewing = ReviewJob::start_with_threads(threads, game.clone(), analysis_engine, wake);
     let mut reviewing = reviewing.expect("a thread");
     let mut heard = vec![reviewing.progress()];
     loop {
@@ -53,9 +53,9 @@ fn wait(
         let news = reviewing.poll();
         heard.push(reviewing.progress());
         match news {
-            ReviewNews::Nothing => {}
-            ReviewNews::Done(review) => return (Ok(review), heard),
-            ReviewNews::Failed => return (Err(()), heard),
+            ReviewStatus::Nothing => {}
+            ReviewStatus::Done(review) => return (Ok(review), heard),
+            ReviewStatus::Failed => return (Err(()), heard),
         }
     }
 }
@@ -81,10 +81,10 @@ fn a_blunder_is_found_at_its_turn_with_its_size_and_the_better_move() {
     let review = reviewed(&game, default_analysis_engine());
     let faults = review.faults();
     let [fault] = faults.as_slice() else { panic!("one fault: {faults:?}") };
-    let Better { mv: best, lost, .. } = fault.better;
+    let BetterMove { mv: best, lost, .. } = fault.better;
     assert_eq!((fault.turn, best, lost, fault.grade), (0, mv("3+"), 20, Grade::Blunder));
     let expected = |turn: usize| review.turns()[turn].expected;
-    assert_eq!(expected(0), Expected { margin: 10, proven: true });
+    assert_eq!(expected(0), ExpectedMargin { margin: 10, proven: true });
     assert_eq!(expected(1).margin, 10);
     assert_eq!(review.after(), None, "the game is over then");
     let accuracy = review.accuracy(&game);
@@ -104,7 +104,7 @@ fn with_three_sides_points_are_lost_against_the_best_other() {
     let review = reviewed(&game, default_analysis_engine());
     let faults = review.faults();
     let [fault] = faults.as_slice() else { panic!("one fault: {faults:?}") };
-    let Better { mv: best, lost, .. } = fault.better;
+    let BetterMove { mv: best, lost, .. } = fault.better;
     assert_eq!((fault.turn, best, lost), (0, mv("3+"), 20));
     let accuracy = review.accuracy(&game);
     let accuracy = [0, 1, 2].map(|of| accuracy[side(of)]);
@@ -218,7 +218,7 @@ fn a_review_that_is_dropped_is_cancelled_on_every_thread() {
     });
     let game = random_game(&Rules::classic(), 12, 4);
     let reviewing =
-        Reviewing::start_on(2, game, analysis_engine, Arc::new(|| ())).expect("a thread");
+        ReviewJob::start_with_threads(2, game, analysis_engine, Arc::new(|| ())).expect("a thread");
     while begun.load(Ordering::SeqCst) < 2 {
         std::thread::yield_now();
     }
@@ -250,23 +250,23 @@ fn a_failed_review_is_reported() {
     }
 }
 
-fn judged(margin: i32, better: Option<Better>) -> TurnReview {
-    TurnReview { expected: Expected { margin, proven: false }, better }
+fn judged(margin: i32, better: Option<BetterMove>) -> TurnReview {
+    TurnReview { expected: ExpectedMargin { margin, proven: false }, better }
 }
 
 fn judged_proven(margin: i32, mv: Move, lost: i32) -> TurnReview {
-    let better = Some(Better { mv, lost, proven: true });
-    TurnReview { expected: Expected { margin, proven: true }, better }
+    let better = Some(BetterMove { mv, lost, proven: true });
+    TurnReview { expected: ExpectedMargin { margin, proven: true }, better }
 }
 
-fn better(text: &str, lost: i32, proven: bool) -> Option<Better> {
-    Some(Better { mv: mv(text), lost, proven })
+fn better(text: &str, lost: i32, proven: bool) -> Option<BetterMove> {
+    Some(BetterMove { mv: mv(text), lost, proven })
 }
 
 #[test]
 fn faults_are_graded_by_the_points_lost_and_listed_by_size() {
     let game = random_game(&Rules::classic(), 5, 6);
-    let expected = Some(Expected { margin: 0, proven: false });
+    let expected = Some(ExpectedMargin { margin: 0, proven: false });
     // Points lost by each turn, and whether that is proven.
     let review = |lost: [(i32, bool); 5]| {
         let mut before = Game::new(Rules::classic(), game.start().clone());
@@ -274,7 +274,7 @@ fn faults_are_graded_by_the_points_lost_and_listed_by_size() {
         for ((lost, proven), turn) in lost.into_iter().zip(game.turns()) {
             let legal = before.position().legal_moves();
             let mv = *legal.iter().find(|mv| **mv != turn.mv).expect("another move");
-            turns.push(judged(0, (lost > 0).then_some(Better { mv, lost, proven })));
+            turns.push(judged(0, (lost > 0).then_some(BetterMove { mv, lost, proven })));
             before.play(turn.mv).expect("legal");
         }
         Review::new(&game, turns, expected).expect("a review")
@@ -300,14 +300,14 @@ fn faults_are_graded_by_the_points_lost_and_listed_by_size() {
 fn a_review_of_another_game_is_ignored() {
     let start = Position::start(&Rules::classic(), Side::NEAR).to_string();
     let game = game(&start, "2+ 9-", &Rules::classic());
-    let expected = Some(Expected { margin: 0, proven: false });
+    let expected = Some(ExpectedMargin { margin: 0, proven: false });
     let check = |turns: Vec<TurnReview>, after| Review::new(&game, turns, after).map(drop);
     let fine = judged(3, None);
     assert_eq!(check(vec![fine, fine], expected), Ok(()));
-    assert_eq!(check(vec![fine], expected), Err(Misfit::Turns(1, 2)));
-    assert_eq!(check(vec![fine, fine], None), Err(Misfit::After));
+    assert_eq!(check(vec![fine], expected), Err(ReviewMismatch::Turns(1, 2)));
+    assert_eq!(check(vec![fine, fine], None), Err(ReviewMismatch::After));
     let over = crate::support::game(ONE_QUAN, "3+", &Rules::classic());
-    assert_eq!(Review::new(&over, vec![fine], expected), Err(Misfit::After));
+    assert_eq!(Review::new(&over, vec![fine], expected), Err(ReviewMismatch::After));
     for wrong in [
         judged(3, better("9-", 5, false)),
         judged(3, better("3+", 5, false)),
@@ -315,10 +315,10 @@ fn a_review_of_another_game_is_ignored() {
         judged(3, better("8+", i32::MIN, false)),
         judged(i32::MIN, None),
     ] {
-        assert_eq!(check(vec![fine, wrong], expected), Err(Misfit::Turn(1)), "{wrong:?}");
+        assert_eq!(check(vec![fine, wrong], expected), Err(ReviewMismatch::Turn(1)), "{wrong:?}");
     }
-    let huge = Some(Expected { margin: i32::MAX, proven: true });
-    assert_eq!(check(vec![fine, fine], huge), Err(Misfit::After));
+    let huge = Some(ExpectedMargin { margin: i32::MAX, proven: true });
+    assert_eq!(check(vec![fine, fine], huge), Err(ReviewMismatch::After));
 }
 
 #[test]

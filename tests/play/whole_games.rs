@@ -1,6 +1,6 @@
 //! Whole games by every mixture of options, played at random to their end.
 
-use crate::support::failures::keeping_failures;
+use crate::support::failures::saving_failures;
 use crate::support::oracle::{Board, any_rules};
 use crate::support::replay::replay;
 use crate::support::side;
@@ -105,7 +105,7 @@ fn leave(game: &mut Game, random: &mut fastrand::Rng) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 1000, ..keeping_failures() })]
+    #![proptest_config(ProptestConfig { cases: 1000, ..saving_failures() })]
 
     #[test]
     fn games_of_two_sides_end_with_all_their_points(rules in any_rules(), first in 0..2usize, seed: u64) {

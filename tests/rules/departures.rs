@@ -128,8 +128,8 @@ fn impossible_departures_are_refused() {
         (&over, resigned(0), CannotDepart::GameOver(resigned(0))),
         (&over, Departure::Stopped, CannotDepart::GameOver(Departure::Stopped)),
         (&running, resigned(3), CannotDepart::NoSuchSide(resigned(3))),
-        (&running, resigned(2), CannotDepart::Gone(resigned(2))),
-        (&running, out_of_time(2), CannotDepart::Gone(out_of_time(2))),
+        (&running, resigned(2), CannotDepart::AlreadyDeparted(resigned(2))),
+        (&running, out_of_time(2), CannotDepart::AlreadyDeparted(out_of_time(2))),
         (&running, out_of_time(0), CannotDepart::NotToMove(out_of_time(0), side(1))),
     ] {
         let mut after = game.clone();

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::support::failures::keeping_failures;
+use crate::support::failures::saving_failures;
 use crate::support::oracle::{Board, any_board, any_rules};
 use crate::support::replay::replay;
 use crate::support::{at, classic_with};
@@ -67,7 +67,7 @@ fn follow_game(rules: &Rules, start: Board, choices: &[Index]) -> i32 {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 1000, ..keeping_failures() })]
+    #![proptest_config(ProptestConfig { cases: 1000, ..saving_failures() })]
 
     #[test]
     fn a_turn_matches_a_second_implementation(
@@ -119,7 +119,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 200, ..keeping_failures() })]
+    #![proptest_config(ProptestConfig { cases: 200, ..saving_failures() })]
 
     #[test]
     fn a_game_matches_a_second_implementation(
@@ -155,7 +155,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 2000, ..keeping_failures() })]
+    #![proptest_config(ProptestConfig { cases: 2000, ..saving_failures() })]
 
     #[test]
     fn no_text_makes_the_parsers_panic(text in any::<String>()) {

@@ -11,6 +11,7 @@
 use std::sync::Arc;
 use std::thread::{self, Builder, ScopedJoinHandle};
 
+use crate::ai::memory::threads_with_room;
 use crate::ai::packed::Choice;
 use crate::ai::{Control, Limits};
 
@@ -49,7 +50,8 @@ impl Search<'_> {
                 // With fewer threads it only takes longer.
                 Builder::new().name("search".into()).spawn_scoped(scope, search).ok()
             };
-            let helpers: Vec<ScopedJoinHandle<'_, u64>> = (1..threads).filter_map(start).collect();
+            let helpers: Vec<ScopedJoinHandle<'_, u64>> =
+                (0..threads_with_room(threads - 1)).filter_map(start).collect();
             let found = self.root(task, pv);
             control.cancel();
             let nodes = helpers.into_iter().filter_map(|helper| helper.join().ok());
@@ -69,6 +71,7 @@ impl Search<'_> {
             leaves: self.leaves,
             limiter: Limiter::new(Limits::default(), control),
             table: Arc::clone(&self.table),
+            is_short: self.is_short,
             marks: self.marks.clone(),
             move_ordering: self.move_ordering.clone(),
             strict: self.strict,

@@ -11,4 +11,4 @@ mod score;
 
 pub use resets::{RESETS_VERSION, Reset, Resets};
 pub use results::{Filter, FirstMove, LevelResults, Results, scores};
-pub use score::{PlayedRules, Score, Scored};
+pub use score::{PersonResult, PlayedRules, Score};

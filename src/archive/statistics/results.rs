@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use jiff::Timestamp;
 
-use super::{PlayedRules, Resets, Score, Scored};
+use super::{PersonResult, PlayedRules, Resets, Score};
 use crate::ai::{LEVELS, Level};
 use crate::archive::{GameId, LibraryEntry};
 
@@ -76,15 +76,15 @@ impl Results {
 
     fn add(&mut self, score: &Score) {
         let helped = score.is_helped();
-        let count = match score.scored {
-            Scored::Won if helped => &mut self.won_with_help,
-            Scored::Won => &mut self.won,
-            Scored::Drawn => &mut self.drawn,
-            Scored::Lost => &mut self.lost,
+        let count = match score.result {
+            PersonResult::Won if helped => &mut self.won_with_help,
+            PersonResult::Won => &mut self.won,
+            PersonResult::Drawn => &mut self.drawn,
+            PersonResult::Lost => &mut self.lost,
         };
         *count += 1;
         self.games += 1;
-        let is_own_win = score.scored == Scored::Won && !helped;
+        let is_own_win = score.result == PersonResult::Won && !helped;
         self.streak = if is_own_win { self.streak + 1 } else { 0 };
         self.longest_streak = self.longest_streak.max(self.streak);
         if let Some(margin) = score.margin {

@@ -9,7 +9,7 @@ use crate::rules::{Departure, Position, Rules, Side};
 
 /// How a game ended for its player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scored {
+pub enum PersonResult {
     /// The player has the most points, and nobody else has as many.
     Won,
     /// The player shares the first place.
@@ -57,7 +57,7 @@ pub struct Score {
     /// Whether the person moved first.
     pub began: bool,
     /// How it ended.
-    pub scored: Scored,
+    pub result: PersonResult,
     /// The person's points less those of the best other; none where somebody had
     /// resigned or run out of time, which says nothing about points.
     pub margin: Option<i32>,
@@ -100,10 +100,10 @@ impl Score {
             sides,
             rules: PlayedRules::of(&game.rules),
             began: first.index() == me,
-            scored: match mine.cmp(&best) {
-                std::cmp::Ordering::Greater => Scored::Won,
-                std::cmp::Ordering::Equal => Scored::Drawn,
-                std::cmp::Ordering::Less => Scored::Lost,
+            result: match mine.cmp(&best) {
+                std::cmp::Ordering::Greater => PersonResult::Won,
+                std::cmp::Ordering::Equal => PersonResult::Drawn,
+                std::cmp::Ordering::Less => PersonResult::Lost,
             },
             margin: gone.is_empty().then(|| mine.1.saturating_sub(best.1)),
             help: game.help.get(me).copied().unwrap_or_default(),

@@ -10,7 +10,7 @@ use clap::Args;
 
 use super::command_rules::CommandRules;
 use super::failure::Failure;
-use super::fields::{Value, as_text};
+use super::fields::{FieldValue, as_text};
 use super::numbers::number;
 use super::rule_args::RuleArgs;
 use contest::{Contest, ContestOutcome, PlayedGame};
@@ -89,11 +89,11 @@ fn line(number: u64, played: &PlayedGame) -> super::fields::Fields {
     let stores: Vec<String> = position.stores().iter().map(|(_, n)| n.to_string()).collect();
     let moves: Vec<String> = played.game.turns().iter().map(|turn| turn.mv.to_string()).collect();
     vec![
-        ("game", Value::Number(number as i64 + 1)),
-        ("seat", Value::Word(played.seat.to_string())),
-        ("result", Value::Word(played.outcome.name().to_owned())),
-        ("end", Value::Word(played.game.end().map_or("-", |end| end.name()).to_owned())),
-        ("stores", Value::Word(stores.join(","))),
-        ("moves", Value::Words(moves)),
+        ("game", FieldValue::Number(number as i64 + 1)),
+        ("seat", FieldValue::Word(played.seat.to_string())),
+        ("result", FieldValue::Word(played.outcome.name().to_owned())),
+        ("end", FieldValue::Word(played.game.end().map_or("-", |end| end.name()).to_owned())),
+        ("stores", FieldValue::Word(stores.join(","))),
+        ("moves", FieldValue::Words(moves)),
     ]
 }

@@ -1,6 +1,6 @@
 //! The board as text: drawn, or told in sentences.
 
-use super::canvas::Canvas;
+use super::canvas::TextCanvas;
 use super::view::View;
 use crate::rules::{Cell, Pile, Position, Side};
 
@@ -42,10 +42,10 @@ fn owner_line(view: &View, position: &Position, side: Side) -> String {
 }
 
 /// The board with the cells of `near` at the bottom.
-fn draw(near: Side, position: &Position) -> Canvas {
+fn draw(near: Side, position: &Position) -> TextCanvas {
     let ring = position.ring();
     let height = if ring.sides() == 2 { 2 * HEIGHT } else { (ROW + 1) * HEIGHT };
-    let mut canvas = Canvas::new((ROW + 1) * WIDTH + 1, height + 1);
+    let mut canvas = TextCanvas::new((ROW + 1) * WIDTH + 1, height + 1);
     for index in 0..ring.len() {
         let cell = Cell::new((index + near.index() * ROW) % ring.len());
         let (x, y) = place(ring.sides(), index);

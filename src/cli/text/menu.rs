@@ -26,7 +26,7 @@ pub(super) fn ask(
     out: &mut impl Write,
 ) -> Result<Option<MenuChoice>, Failure> {
     writeln!(out, "{}", words.menu_title).map_err(Failure::Output)?;
-    let mut menu = Menu { words, input, out };
+    let mut menu = TextMenu { words, input, out };
 
     let boards = words.menu_boards.map(str::to_owned);
     let fewest = usize::from(*SIDES.start());
@@ -54,13 +54,13 @@ pub(super) fn ask(
     Ok(seat.map(|seat| MenuChoice { rules, level: Some(level), side: Side::new(seat) }))
 }
 
-struct Menu<'a, R, W> {
+struct TextMenu<'a, R, W> {
     words: &'a Words,
     input: &'a mut R,
     out: &'a mut W,
 }
 
-impl<R: BufRead, W: Write> Menu<'_, R, W> {
+impl<R: BufRead, W: Write> TextMenu<'_, R, W> {
     /// The number of the choice, counted from `first`; none when the person
     /// leaves. An empty line chooses `usual`.
     fn choose(

@@ -1,7 +1,7 @@
 //! What happened, in sentences.
 
 use super::view::View;
-use crate::rules::{BySide, DepartureRecord, Event, GameEnd, Position, Ranked, Turn};
+use crate::rules::{BySide, DepartureRecord, Event, GameEnd, Position, RankedSide, Turn};
 
 /// The lines that tell a turn: who played what, what was sown and captured, why
 /// the turn ended; and at the end of the game what was collected.
@@ -57,7 +57,8 @@ fn ending(view: &View, events: &[Event], why: GameEnd) -> Vec<String> {
 /// The lines that rank the sides of a finished game.
 pub(super) fn result(view: &View, position: &Position) -> Vec<String> {
     let ranking = position.ranking();
-    let line =
-        |ranked: &Ranked| (view.words.ranked)(ranked.rank, &view.names[ranked.side], ranked.points);
+    let line = |ranked: &RankedSide| {
+        (view.words.ranked)(ranked.rank, &view.names[ranked.side], ranked.points)
+    };
     std::iter::once(view.words.ranking.to_owned()).chain(ranking.iter().map(line)).collect()
 }

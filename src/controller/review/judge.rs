@@ -1,6 +1,6 @@
 //! Judging one turn of a game.
 
-use super::{Better, Expected, TurnReview};
+use super::{BetterMove, ExpectedMargin, TurnReview};
 use crate::ai::{Analysis, Control, Limits};
 use crate::controller::AnalysisEngine;
 use crate::rules::{Game, Move};
@@ -29,7 +29,7 @@ pub(super) enum Judgement {
     /// A turn was played there.
     Turn(TurnReview),
     /// The last turn had been played.
-    After(Expected),
+    After(ExpectedMargin),
 }
 
 impl ReviewedPosition {
@@ -79,12 +79,12 @@ impl ReviewedPosition {
             let with_best = if expected.proven { found } else { look_at(best)? };
             let lost = with_best.score - with_played.score;
             let proven = with_best.turns.is_some() && with_played.turns.is_some();
-            (lost > 0).then_some(Better { mv: best, lost, proven })
+            (lost > 0).then_some(BetterMove { mv: best, lost, proven })
         };
         Some(Judgement::Turn(TurnReview { expected, better }))
     }
 }
 
-fn expected(found: &Analysis) -> Expected {
-    Expected { margin: found.score, proven: found.turns.is_some() }
+fn expected(found: &Analysis) -> ExpectedMargin {
+    ExpectedMargin { margin: found.score, proven: found.turns.is_some() }
 }

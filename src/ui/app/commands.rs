@@ -2,7 +2,7 @@
 
 use eframe::egui::{Context, Key, Modifiers, Popup, ViewportCommand};
 
-use super::replay::Origin;
+use super::replay::ReplayOrigin;
 use super::settings::surface;
 use super::{App, Screen};
 use crate::settings::{Settings, TextSize};
@@ -23,9 +23,9 @@ impl App {
             Action::Resume => self.screen = Screen::Game,
             Action::Set(settings) => self.set(ctx, *settings),
             Action::Dismiss => self.dismiss_message(),
-            Action::Shelf(action) => self.run_library_action(ctx, action),
+            Action::Library(action) => self.run_library_action(ctx, action),
             Action::Statistics(action) => self.run_statistics_action(ctx, action),
-            Action::Edited(edited) => self.finish_edit(ctx, edited),
+            Action::FinishEdit(edited) => self.finish_edit(ctx, edited),
             Action::FinishMotion => self.finish_motion(),
             Action::LookAt(turns) => {
                 if let Some(live_game) = &mut self.live_game {
@@ -112,7 +112,7 @@ impl App {
                 let fullscreen = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!fullscreen));
             }
-            Command::Replay => self.replay_live_game(Origin::Game),
+            Command::Replay => self.replay_live_game(ReplayOrigin::Game),
             _ if self.replay_command(ctx, command) => {}
             _ if self.run_offer_command(ctx, command) => {}
             _ => self.game_command(command),
@@ -160,7 +160,7 @@ impl App {
             DialogAnswer::Open(game) => self.open_now(ctx, *game),
             DialogAnswer::Quit => self.quit(ctx),
             DialogAnswer::TakeBack => self.game_command(Command::Undo),
-            DialogAnswer::Replay => self.replay_live_game(Origin::Result),
+            DialogAnswer::Replay => self.replay_live_game(ReplayOrigin::Result),
             DialogAnswer::Menu => self.screen = Screen::Menu,
             DialogAnswer::Learn => self.learn(),
             DialogAnswer::Licences => self.open(Dialog::Licences),
@@ -291,7 +291,7 @@ impl App {
             return;
         }
         if ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter)) {
-            match self.is_going_on() {
+            match self.is_unfinished() {
                 true => self.screen = Screen::Game,
                 false => self.command(ctx, Command::NewGame),
             }

@@ -86,8 +86,8 @@ impl App {
                 log::debug!("the game is kept");
                 self.saving.message = None;
                 let language = self.language();
-                match (self.screen, &mut self.shelf, &mut self.statistics) {
-                    (Screen::Library, Some(shelf), _) => shelf.refresh(language),
+                match (self.screen, &mut self.game_list, &mut self.statistics) {
+                    (Screen::Library, Some(game_list), _) => game_list.refresh(language),
                     (Screen::Statistics, _, Some(statistics)) => statistics.refresh(),
                     _ => {}
                 }
@@ -169,7 +169,7 @@ impl App {
                 self.archive_current_game();
                 self.restore_game(ctx, *game);
                 // It may come from elsewhere: then nothing of it is kept yet.
-                if self.is_going_on() {
+                if self.is_unfinished() {
                     self.saving.seen = None;
                 }
                 self.screen = Screen::Game;

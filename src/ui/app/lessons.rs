@@ -4,10 +4,10 @@ use eframe::egui::{Context, Ui};
 
 use super::settings::surface;
 use super::{App, Screen};
-use crate::controller::{Progress, Topic};
+use crate::controller::{TaskProgress, Topic};
 use crate::rules::{Cell, Move};
-use crate::ui::classroom::Classroom;
 use crate::ui::live_game::LiveGame;
+use crate::ui::live_lesson::LiveLesson;
 use crate::ui::screens::{self, Action, LearnScreen};
 use crate::ui::toast::Toast;
 
@@ -17,7 +17,7 @@ impl App {
         match self.screen {
             Screen::Menu | Screen::Library | Screen::Replay | Screen::Statistics => None,
             Screen::Game => self.live_game.as_mut(),
-            Screen::Lesson => self.classroom.as_mut().map(Classroom::live_game_mut),
+            Screen::Lesson => self.live_lesson.as_mut().map(LiveLesson::live_game_mut),
         }
     }
 
@@ -26,7 +26,7 @@ impl App {
     pub(super) fn learn(&mut self) {
         let learnt = |topic: &Topic| self.settings.lessons.contains(topic);
         let next = Topic::ALL.into_iter().find(|topic| !learnt(topic)).unwrap_or(Topic::Board);
-        let under_way = self.classroom.as_ref().map(|room| room.lesson());
+        let under_way = self.live_lesson.as_ref().map(|live_lesson| live_lesson.lesson());
         match under_way {
             Some(lesson) if !lesson.is_complete() => self.screen = Screen::Lesson,
             _ => self.begin_lesson(next),
@@ -36,21 +36,21 @@ impl App {
 
     pub(super) fn begin_lesson(&mut self, topic: Topic) {
         log::debug!("lesson: {topic:?}");
-        self.classroom = Some(Classroom::new(topic, surface(self.settings.board)));
+        self.live_lesson = Some(LiveLesson::new(topic, surface(self.settings.board)));
         self.screen = Screen::Lesson;
     }
 
     /// The next task, the next lesson, or a game when all is learnt.
     pub(super) fn next_task(&mut self, ctx: &Context) {
-        let Some(room) = &mut self.classroom else {
+        let Some(live_lesson) = &mut self.live_lesson else {
             return;
         };
-        if room.advance() || !room.lesson().is_complete() {
+        if live_lesson.advance() || !live_lesson.lesson().is_complete() {
             return;
         }
-        match room.lesson().topic().next() {
+        match live_lesson.lesson().topic().next() {
             Some(topic) => self.begin_lesson(topic),
-            None if self.is_going_on() => self.screen = Screen::Game,
+            None if self.is_unfinished() => self.screen = Screen::Game,
             // There the question of the first run waits.
             None if !self.settings.rules_asked => self.screen = Screen::Menu,
             None => self.new_game(ctx),
@@ -58,33 +58,34 @@ impl App {
     }
 
     pub(super) fn press_in_lesson(&mut self, cell: Cell) {
-        if let Some(room) = &mut self.classroom
-            && let Some(sound) = room.press(cell)
+        if let Some(live_lesson) = &mut self.live_lesson
+            && let Some(sound) = live_lesson.press(cell)
         {
             self.audio.play(sound);
         }
     }
 
     pub(super) fn play_in_lesson(&mut self, mv: Move) {
-        if let Some(room) = &mut self.classroom {
-            room.play(mv);
+        if let Some(live_lesson) = &mut self.live_lesson {
+            live_lesson.play(mv);
         }
     }
 
     pub(super) fn advance_lesson(&mut self, ctx: &Context, seconds: f32) {
-        let Some(room) = &mut self.classroom else {
+        let Some(live_lesson) = &mut self.live_lesson else {
             return;
         };
-        for cue in room.tick(seconds, self.settings.speed).cues {
+        for cue in live_lesson.tick(seconds, self.settings.speed).cues {
             self.audio.play(cue);
         }
-        if room.live_game().is_moving() {
+        if live_lesson.live_game().is_moving() {
             ctx.request_repaint();
-        } else if let Some(seconds) = room.is_waiting() {
+        } else if let Some(seconds) = live_lesson.is_waiting() {
             ctx.request_repaint_after_secs(seconds.max(0.0));
         }
-        let topic = room.lesson().topic();
-        let complete = room.lesson().is_complete() && room.progress() == Progress::Done;
+        let topic = live_lesson.lesson().topic();
+        let complete =
+            live_lesson.lesson().is_complete() && live_lesson.progress() == TaskProgress::Done;
         if complete && !self.settings.lessons.contains(&topic) {
             let mut settings = self.settings.clone();
             settings.lessons.insert(topic);
@@ -96,11 +97,11 @@ impl App {
         let words = self.words();
         let (settings, letters) = (&self.settings, self.beyond);
         let sprites = self.sprites.as_ref()?;
-        let room = self.classroom.as_mut()?;
+        let live_lesson = self.live_lesson.as_mut()?;
         let toast = self.toast.as_ref().map(Toast::text);
-        let view = LearnScreen { words, settings, room, sprites, toast, letters };
+        let view = LearnScreen { words, settings, live_lesson, sprites, toast, letters };
         let (action, state) = screens::learn(ui, &view);
-        room.live_game_mut().set_pointed_cells(state.hot, state.armed);
+        live_lesson.live_game_mut().set_pointed_cells(state.hot, state.armed);
         action
     }
 }

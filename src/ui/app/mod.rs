@@ -25,16 +25,16 @@ use crate::controller::{AnalysisEngine, MoveEngine, Session, Waker};
 use crate::settings::{Language, Settings, Speed};
 use crate::storage::{LoadProblem, RonFile};
 use crate::ui::board::Sprites;
-use crate::ui::classroom::Classroom;
 use crate::ui::dialogs::{self, Dialog};
 use crate::ui::display_page;
+use crate::ui::game_list::GameList;
 use crate::ui::live_game::LiveGame;
+use crate::ui::live_lesson::LiveLesson;
 use crate::ui::new_game::{self, Form};
-use crate::ui::opening::Opening;
+use crate::ui::opening::OpeningScene;
 use crate::ui::review::ReviewState;
 use crate::ui::rules_page::{self, Page};
 use crate::ui::screens::{self, Action, GameScreen, Menu};
-use crate::ui::shelf::Shelf;
 use crate::ui::sound_page;
 use crate::ui::statistics::Statistics;
 use crate::ui::theme;
@@ -45,7 +45,7 @@ use crate::ui::words::{Words, system_language};
 
 use exchange::Copying;
 use games::GameSaving;
-use replay::{Origin, sound_of_end};
+use replay::{ReplayOrigin, sound_of_end};
 use settings::surface;
 use sound::WindowMonitor;
 
@@ -98,13 +98,13 @@ pub struct App {
     live_game: Option<LiveGame>,
     saving: GameSaving,
     /// The library, where games are kept.
-    shelf: Option<Shelf>,
+    game_list: Option<GameList>,
     /// What its games count for.
     statistics: Option<Statistics>,
-    classroom: Option<Classroom>,
+    live_lesson: Option<LiveLesson>,
     viewer: Option<Viewer>,
     /// Where the replay was opened.
-    origin: Origin,
+    origin: ReplayOrigin,
     /// The review of the game that is replayed.
     review: ReviewState,
     dialog: Option<Dialog>,
@@ -143,7 +143,7 @@ pub struct App {
     frame_counter: FrameCounter,
     /// The player has agreed to lose the game under way.
     may_quit: bool,
-    opening: Option<Opening>,
+    opening: Option<OpeningScene>,
     first_frame: Option<Instant>,
 }
 
@@ -164,9 +164,9 @@ impl App {
             settings.speed = Speed::Off;
         }
         let (autosave, found) = games::open(ctx, launch.games.as_deref(), launch.game.is_none());
-        let shelf =
-            autosave.as_ref().map(|autosave| Shelf::new(autosave.library().clone(), waker(ctx)));
-        let statistics = statistics::open(ctx, launch.games.as_deref(), shelf.as_ref());
+        let game_list =
+            autosave.as_ref().map(|autosave| GameList::new(autosave.library().clone(), waker(ctx)));
+        let statistics = statistics::open(ctx, launch.games.as_deref(), game_list.as_ref());
         let mut app = App {
             saved_settings: settings.clone(),
             settings,
@@ -175,11 +175,11 @@ impl App {
             screen: Screen::Menu,
             live_game: None,
             saving: GameSaving::new(autosave, found.problem),
-            shelf,
+            game_list,
             statistics,
-            classroom: None,
+            live_lesson: None,
             viewer: None,
-            origin: Origin::default(),
+            origin: ReplayOrigin::default(),
             review: ReviewState::default(),
             dialog: None,
             dialogs_opened: 0,
@@ -210,7 +210,7 @@ impl App {
         let moves = app.settings.speed.factor().is_some();
         // Who opens a game wants to see that.
         let shows = launch.opening && moves && !launch.less_motion && launch.game.is_none();
-        app.opening = shows.then(Opening::new);
+        app.opening = shows.then(OpeningScene::new);
         if let Some(game) = found.game {
             app.restore_game(ctx, game);
         }
@@ -231,7 +231,7 @@ impl App {
     }
 
     /// Whether there is a game that is not over.
-    fn is_going_on(&self) -> bool {
+    fn is_unfinished(&self) -> bool {
         self.live_game
             .as_ref()
             .is_some_and(|live_game| live_game.session().position().to_move().is_some())
@@ -352,7 +352,7 @@ impl App {
             sprites: self.sprites.as_ref()?,
             rules,
             editable,
-            going_on: self.is_going_on(),
+            going_on: self.is_unfinished(),
             opened: self.dialogs_opened,
         };
         rules_page::show(ui, &page, &mut self.typing)
@@ -367,7 +367,7 @@ impl App {
             words: self.words(),
             sprites: self.sprites.as_ref()?,
             settings: &self.settings,
-            going_on: self.is_going_on(),
+            going_on: self.is_unfinished(),
             opened: self.dialogs_opened,
         };
         Some(new_game::show(ui, &form, &mut self.typing))
@@ -434,8 +434,8 @@ impl App {
                     words,
                     language: self.language(),
                     settings: &self.settings,
-                    can_resume: self.is_going_on(),
-                    has_games: self.shelf.is_some(),
+                    can_resume: self.is_unfinished(),
+                    has_games: self.game_list.is_some(),
                     message: message.as_deref(),
                 };
                 screens::menu(ui, &menu)

@@ -7,7 +7,7 @@ use eframe::egui::Context;
 
 use super::{App, Screen, waker};
 use crate::audio::Sound;
-use crate::controller::{Session, Setup, TimeNews};
+use crate::controller::{ClockEvent, Session, Setup};
 use crate::rules::Departure;
 use crate::settings::Settings;
 use crate::ui::command::Command;
@@ -47,8 +47,8 @@ impl App {
             return;
         };
         match live_game.check_time() {
-            Some(TimeNews::Low(_) | TimeNews::Over(_)) => self.audio.play(Sound::ClockLow),
-            Some(TimeNews::Lost(_)) => ctx.request_repaint(),
+            Some(ClockEvent::Low(_) | ClockEvent::Over(_)) => self.audio.play(Sound::ClockLow),
+            Some(ClockEvent::Lost(_)) => ctx.request_repaint(),
             None => {}
         }
         if let Some(next) = live_game.until_next_second() {

@@ -23,7 +23,7 @@ use crate::ui::viewer::Viewer;
 
 /// Where a replay was opened, and leads back to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Origin {
+pub(super) enum ReplayOrigin {
     #[default]
     Menu,
     Library,
@@ -65,10 +65,10 @@ impl App {
     ) {
         log::info!("a replay of {} steps", replay.steps());
         self.origin = match self.screen {
-            Screen::Library => Origin::Library,
-            Screen::Game => Origin::Game,
+            Screen::Library => ReplayOrigin::Library,
+            Screen::Game => ReplayOrigin::Game,
             Screen::Replay => self.origin,
-            Screen::Menu | Screen::Lesson | Screen::Statistics => Origin::Menu,
+            Screen::Menu | Screen::Lesson | Screen::Statistics => ReplayOrigin::Menu,
         };
         self.review = ReviewState::new(review);
         let (surface, pace) = (surface(self.settings.board), self.settings.pace_of_replay());
@@ -78,7 +78,7 @@ impl App {
     }
 
     /// Shows the replay of the game on the table as far as it has come.
-    pub(super) fn replay_live_game(&mut self, origin: Origin) {
+    pub(super) fn replay_live_game(&mut self, origin: ReplayOrigin) {
         if let (Some(live_game), Screen::Game) = (&self.live_game, self.screen)
             && live_game.session().game().last_entry().is_some()
         {
@@ -94,14 +94,15 @@ impl App {
     pub(super) fn replay_saved(&mut self, game: SavedGame, state: &SessionState) {
         // A review that does not fit was refused with all of the file.
         let review = game.review(state.game()).ok().flatten();
-        let shelf = self.shelf.as_ref();
-        let kept = shelf.is_some_and(|shelf| shelf.library().has(&game.id, state.game()));
+        let game_list = self.game_list.as_ref();
+        let kept =
+            game_list.is_some_and(|game_list| game_list.library().has(&game.id, state.game()));
         self.open_replay(Replay::from(state), kept.then_some(game.id), review);
     }
 
     /// Whether the game that is replayed can be kept, and is not yet.
     fn can_save_replayed(&self) -> bool {
-        self.shelf.is_some() && self.viewer.as_ref().is_some_and(|viewer| viewer.id().is_none())
+        self.game_list.is_some() && self.viewer.as_ref().is_some_and(|viewer| viewer.id().is_none())
     }
 
     /// Says of a game that was just opened that nothing of it is kept.
@@ -117,11 +118,11 @@ impl App {
         if !self.can_save_replayed() {
             return;
         }
-        let (Some(viewer), Some(shelf)) = (&self.viewer, &self.shelf) else {
+        let (Some(viewer), Some(game_list)) = (&self.viewer, &self.game_list) else {
             return;
         };
         let replay = viewer.replay();
-        let (game, library) = (replay.game().clone(), shelf.library().clone());
+        let (game, library) = (replay.game().clone(), game_list.library().clone());
         let record = record_of(self.words(), replay.setup(), &game);
         let setup = self.setup_of(&record);
         let session = Session::from_game(setup, game.clone(), waker(ctx), self.move_engine.clone());
@@ -140,10 +141,10 @@ impl App {
     /// Goes back to where the replay was opened.
     fn leave_replay(&mut self) {
         match self.origin {
-            Origin::Menu => self.screen = Screen::Menu,
-            Origin::Library => self.open_library(),
-            Origin::Game => self.screen = Screen::Game,
-            Origin::Result => {
+            ReplayOrigin::Menu => self.screen = Screen::Menu,
+            ReplayOrigin::Library => self.open_library(),
+            ReplayOrigin::Game => self.screen = Screen::Game,
+            ReplayOrigin::Result => {
                 self.screen = Screen::Game;
                 self.open(Dialog::Result);
             }

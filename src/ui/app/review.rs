@@ -8,7 +8,7 @@ use crate::controller::Review;
 use crate::rules::Game;
 use crate::ui::dialogs::Dialog;
 use crate::ui::players::players;
-use crate::ui::review::{self, Asked};
+use crate::ui::review::{self, ReviewAction};
 use crate::ui::screens;
 
 impl App {
@@ -72,23 +72,23 @@ impl App {
     }
 
     /// Draws the page of the review while it is open.
-    pub(super) fn review_page(&self, ui: &Ui) -> Option<Asked> {
+    pub(super) fn review_page(&self, ui: &Ui) -> Option<ReviewAction> {
         let (Some(Dialog::Review), Some(viewer)) = (&self.dialog, &self.viewer) else {
             return None;
         };
         let words = self.words();
         let players = players(words, viewer.replay().setup());
-        review::page(ui, &screens::reviewed(words, viewer, &players, &self.review))
+        review::page(ui, &screens::review_view(words, viewer, &players, &self.review))
     }
 
     /// Does what is asked for about the review.
-    pub(super) fn answer_review(&mut self, ctx: &Context, asked: Asked) {
+    pub(super) fn answer_review(&mut self, ctx: &Context, asked: ReviewAction) {
         match asked {
-            Asked::Begin => self.begin_review(ctx),
-            Asked::Cancel => self.review.cancel(),
-            Asked::Close => self.dialog = None,
-            Asked::Show(turns) => self.show_turn(turns, None),
-            Asked::ShowFault(turn) => self.show_turn(turn, Some(turn)),
+            ReviewAction::Begin => self.begin_review(ctx),
+            ReviewAction::Cancel => self.review.cancel(),
+            ReviewAction::Close => self.dialog = None,
+            ReviewAction::Show(turns) => self.show_turn(turns, None),
+            ReviewAction::ShowFault(turn) => self.show_turn(turn, Some(turn)),
         }
         ctx.request_repaint();
     }

@@ -15,7 +15,7 @@ impl App {
         if let Some(live_game) = &mut self.live_game {
             live_game.set_surface(surface(self.settings.board));
         }
-        if let Some(room) = &mut self.classroom {
+        if let Some(room) = &mut self.live_lesson {
             room.set_surface(surface(self.settings.board));
         }
         if let Some(viewer) = &mut self.viewer {

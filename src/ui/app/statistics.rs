@@ -7,18 +7,18 @@ use jiff::Timestamp;
 
 use super::{App, Screen, waker};
 use crate::ui::command::Command;
+use crate::ui::game_list::GameList;
 use crate::ui::screens::{self, Action, StatisticsAction};
-use crate::ui::shelf::Shelf;
 use crate::ui::statistics::Statistics;
 
 /// The statistics of the games on a shelf, whose resets are kept in `folder`.
 pub(super) fn open(
     ctx: &Context,
     folder: Option<&Path>,
-    shelf: Option<&Shelf>,
+    game_list: Option<&GameList>,
 ) -> Option<Statistics> {
     let resets = folder?.join("statistics.ron");
-    Some(Statistics::new(shelf?.library().clone(), resets, waker(ctx)))
+    Some(Statistics::new(game_list?.library().clone(), resets, waker(ctx)))
 }
 
 impl App {

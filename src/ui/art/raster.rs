@@ -119,7 +119,7 @@ impl Canvas {
                     let texel = between(picture, here(4), here(5), repeats);
                     (0..4).for_each(|i| colour[i] *= texel[i] / 255.0);
                 }
-                lay(&mut self.image.pixels[y * width + x], colour);
+                blend_over(&mut self.image.pixels[y * width + x], colour);
             }
         }
     }
@@ -147,7 +147,7 @@ fn span(at: &[Pos2; 3], y: f32) -> (f32, f32) {
 }
 
 /// Lays a premultiplied colour, 0 to 255, over a pixel.
-fn lay(under: &mut Color32, over: [f32; 4]) {
+fn blend_over(under: &mut Color32, over: [f32; 4]) {
     let rest = 1.0 - over[3] / 255.0;
     let below = under.to_array();
     let sum = |i: usize| (over[i] + f32::from(below[i]) * rest + 0.5) as u8;

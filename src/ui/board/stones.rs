@@ -97,11 +97,14 @@ impl StonePainter<'_> {
         let heaps = self.stage.heaps();
         for cell in self.layout.seating().ring().cells() {
             let spots = heaps.cell(cell).iter().enumerate();
-            self.lay(&mut sheet, spots.map(|(slot, &stone)| (stone, StonePlace::Cell(cell, slot))));
+            self.draw_stones(
+                &mut sheet,
+                spots.map(|(slot, &stone)| (stone, StonePlace::Cell(cell, slot))),
+            );
         }
         for (side, _) in self.stores.store_rects.iter() {
             let spots = heaps.store(side).iter().enumerate();
-            self.lay(
+            self.draw_stones(
                 &mut sheet,
                 spots.map(|(slot, &stone)| (stone, StonePlace::Store(side, slot))),
             );
@@ -167,7 +170,11 @@ impl StonePainter<'_> {
     }
 
     /// Lays stones layer by layer, each with its shadow on those below.
-    fn lay(&self, sheet: &mut StoneBatch<'_>, stones: impl Iterator<Item = (Stone, StonePlace)>) {
+    fn draw_stones(
+        &self,
+        sheet: &mut StoneBatch<'_>,
+        stones: impl Iterator<Item = (Stone, StonePlace)>,
+    ) {
         let stones: Vec<(Stone, StonePlace)> = stones.collect();
         for stones in stones.chunk_by(|(_, a), (_, b)| self.layer(*a) == self.layer(*b)) {
             for &(stone, spot) in stones {

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{LiveGame, round};
-use crate::controller::{Seat, TimeNews, until_next_second};
+use crate::controller::{ClockEvent, Seat, until_next_second};
 use crate::rules::{Departure, DepartureRecord, Side};
 use crate::ui::motion::Stage;
 
@@ -42,19 +42,19 @@ impl LiveGame {
 
     /// What there is to say about the time of the side to move. When it has lost by
     /// it, that is shown.
-    pub fn check_time(&mut self) -> Option<TimeNews> {
+    pub fn check_time(&mut self) -> Option<ClockEvent> {
         let news = self.session.check_time()?;
-        if let TimeNews::Lost(_) = news {
+        if let ClockEvent::Lost(_) = news {
             self.show_departure();
         }
-        self.time_news = Some((self.session.game().turns().len(), news));
+        self.clock_event = Some((self.session.game().turns().len(), news));
         Some(news)
     }
 
     /// What was said about the time in this turn.
-    pub fn time_news(&self) -> Option<TimeNews> {
+    pub fn clock_event(&self) -> Option<ClockEvent> {
         let turns = self.session.game().turns().len();
-        self.time_news.filter(|(said, _)| *said == turns).map(|(_, news)| news)
+        self.clock_event.filter(|(said, _)| *said == turns).map(|(_, news)| news)
     }
 
     /// How long it takes until another second is shown on the clock that runs.

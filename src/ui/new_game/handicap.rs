@@ -35,7 +35,7 @@ pub(super) fn handicap(ui: &mut Ui, draft: &mut Draft<'_>) {
         set(draft, giver.map(given));
     }
     match &now {
-        Some(handicap) => given(ui, draft, handicap),
+        Some(handicap) => handicap_controls(ui, draft, handicap),
         None => {
             ui.label(faint_text(ui, (words.rules.option_hint)("handicap")));
         }
@@ -43,7 +43,7 @@ pub(super) fn handicap(ui: &mut Ui, draft: &mut Draft<'_>) {
 }
 
 /// What is given.
-fn given(ui: &mut Ui, draft: &mut Draft<'_>, handicap: &Handicap) {
+fn handicap_controls(ui: &mut Ui, draft: &mut Draft<'_>, handicap: &Handicap) {
     let words = draft.words;
     ui.label(words.rules.empty_cells);
     ui.horizontal_wrapped(|ui| {

@@ -14,7 +14,7 @@ use super::rules_page::{summary as rules_summary, with_preset};
 use super::theme::{Palette, sizes};
 use super::typing::Typing;
 use super::widgets::{
-    Look, at_right_end, bold, choices, column, command_button, focus_first, modal,
+    ButtonLook, at_right_end, bold, choices, column, command_button, focus_first, modal,
     scrolled_by_page_keys, strong, wide_button,
 };
 use super::words::Words;
@@ -155,19 +155,19 @@ fn content(
         let gap = 32.0;
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
-            column(ui, (width - gap) / 2.0, |ui| who(ui, &mut draft));
+            column(ui, (width - gap) / 2.0, |ui| players_column(ui, &mut draft));
             ui.add_space(gap);
-            column(ui, (width - gap) / 2.0, |ui| how(ui, &mut draft, then));
+            column(ui, (width - gap) / 2.0, |ui| rules_column(ui, &mut draft, then));
         });
     } else {
-        who(ui, &mut draft);
-        how(ui, &mut draft, then);
+        players_column(ui, &mut draft);
+        rules_column(ui, &mut draft, then);
     }
     draft.made
 }
 
 /// Who plays, who starts and how long they may think.
-fn who(ui: &mut Ui, draft: &mut Draft<'_>) {
+fn players_column(ui: &mut Ui, draft: &mut Draft<'_>) {
     ui.spacing_mut().item_spacing.x = sizes::GAP;
     let (words, now) = (draft.words, draft.now);
     for row in [sides, kind] {
@@ -181,7 +181,7 @@ fn who(ui: &mut Ui, draft: &mut Draft<'_>) {
 }
 
 /// By which rules, and from which start.
-fn how(ui: &mut Ui, draft: &mut Draft<'_>, then: &mut Option<NewGameAction>) {
+fn rules_column(ui: &mut Ui, draft: &mut Draft<'_>, then: &mut Option<NewGameAction>) {
     ui.spacing_mut().item_spacing.x = sizes::GAP;
     let (words, rules) = (draft.words, &draft.now.rules);
     let names = PRESETS.map(|preset| (Some(preset), (words.rules.preset_name)(preset)));
@@ -190,7 +190,7 @@ fn how(ui: &mut Ui, draft: &mut Draft<'_>, then: &mut Option<NewGameAction>) {
         draft.set(Settings { rules: with_preset(rules, preset), ..draft.now.clone() });
     }
     ui.horizontal(|ui| {
-        let look = Look { enabled: true, on: None, words: true, instead: None };
+        let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
         if command_button(ui, words, Command::Rules, look) {
             *then = Some(NewGameAction::Rules);
         }

@@ -24,7 +24,7 @@ const PLACE: f32 = 88.0;
 
 /// Who plays, in a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum PlayerMix {
     /// One person against computers of one level.
     Alone,
     /// People only.
@@ -35,7 +35,7 @@ enum Kind {
     Mixed,
 }
 
-impl Kind {
+impl PlayerMix {
     /// Who plays the next game.
     fn of(now: &Settings) -> Self {
         let seats = &now.seats[..now.rules.sides];
@@ -43,11 +43,11 @@ impl Kind {
         let mut levels = seats.iter().filter_map(level_of);
         let first = levels.next();
         match persons {
-            _ if persons == seats.len() => Kind::People,
-            _ if levels.any(|level| Some(level) != first) => Kind::Mixed,
-            0 => Kind::Computers,
-            1 => Kind::Alone,
-            _ => Kind::Mixed,
+            _ if persons == seats.len() => PlayerMix::People,
+            _ if levels.any(|level| Some(level) != first) => PlayerMix::Mixed,
+            0 => PlayerMix::Computers,
+            1 => PlayerMix::Alone,
+            _ => PlayerMix::Mixed,
         }
     }
 }
@@ -59,20 +59,20 @@ pub fn sides(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
     // A handicap of a side that does not play any more is none.
     let rules = now.rules.for_sides(sides);
     let rules = rules.unwrap_or_else(|_| Rules { sides, handicap: None, ..now.rules.clone() });
-    let seats = seats_for(now, sides, Kind::of(now));
+    let seats = seats_for(now, sides, PlayerMix::of(now));
     Some(Settings { rules, seats, ..now.clone() })
 }
 
 /// Who plays; other settings when that was changed. A mixture is made side by side in
 /// the form.
 pub fn kind(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
-    let (count, kind) = (now.rules.sides, Kind::of(now));
+    let (count, kind) = (now.rules.sides, PlayerMix::of(now));
     let mut kinds = vec![
-        (Kind::Alone, words.one_player),
-        (Kind::People, (words.only_people)(count)),
-        (Kind::Computers, (words.only_computers)(count)),
+        (PlayerMix::Alone, words.one_player),
+        (PlayerMix::People, (words.only_people)(count)),
+        (PlayerMix::Computers, (words.only_computers)(count)),
     ];
-    if kind == Kind::Mixed {
+    if kind == PlayerMix::Mixed {
         kinds.push((kind, words.mixed));
     }
     let kind = choices(ui, words.who_plays, &kinds, kind)?;
@@ -82,7 +82,7 @@ pub fn kind(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
 /// The level of all computers, where they have the same; other settings when it was
 /// changed.
 pub fn level(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
-    if !matches!(Kind::of(now), Kind::Alone | Kind::Computers) {
+    if !matches!(PlayerMix::of(now), PlayerMix::Alone | PlayerMix::Computers) {
         return None;
     }
     let names = LEVELS.map(|spec| (spec.level, (words.level_name)(spec.level)));
@@ -110,19 +110,19 @@ fn level_of(seat: &Seat) -> Option<Level> {
 }
 
 /// The players of a game of `sides` sides that is of this kind.
-fn seats_for(now: &Settings, sides: usize, kind: Kind) -> [Seat; 4] {
+fn seats_for(now: &Settings, sides: usize, kind: PlayerMix) -> [Seat; 4] {
     let mut seats = now.seats;
     // A lone person who has swapped seats stays there.
-    let lone = match Kind::of(now) {
-        Kind::Alone => seats[..sides].iter().position(|seat| *seat == Seat::Person),
+    let lone = match PlayerMix::of(now) {
+        PlayerMix::Alone => seats[..sides].iter().position(|seat| *seat == Seat::Person),
         _ => None,
     };
     for (index, seat) in seats[..sides].iter_mut().enumerate() {
         match kind {
-            Kind::Alone if index == lone.unwrap_or(0) => *seat = Seat::Person,
-            Kind::People => *seat = Seat::Person,
-            Kind::Alone | Kind::Computers => *seat = Seat::Computer(common_level(now)),
-            Kind::Mixed => {}
+            PlayerMix::Alone if index == lone.unwrap_or(0) => *seat = Seat::Person,
+            PlayerMix::People => *seat = Seat::Person,
+            PlayerMix::Alone | PlayerMix::Computers => *seat = Seat::Computer(common_level(now)),
+            PlayerMix::Mixed => {}
         }
     }
     seats

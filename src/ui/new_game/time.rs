@@ -5,7 +5,7 @@ use eframe::egui::Ui;
 use super::Draft;
 use super::players::faint_text;
 use crate::controller::{
-    Expiry, GameMinutes, IncrementSeconds, MoveSeconds, TimeControl, TimeLimit, Within,
+    BoundedNumber, Expiry, GameMinutes, IncrementSeconds, MoveSeconds, TimeControl, TimeLimit,
 };
 use crate::settings::Settings;
 use crate::ui::typing::stepper;
@@ -65,15 +65,15 @@ fn number<const LEAST: u16, const MOST: u16>(
     ui: &mut Ui,
     draft: &mut Draft<'_>,
     name: &str,
-    now: Within<LEAST, MOST>,
+    now: BoundedNumber<LEAST, MOST>,
     range: std::ops::RangeInclusive<u16>,
-) -> Option<Within<LEAST, MOST>> {
+) -> Option<BoundedNumber<LEAST, MOST>> {
     let range = i32::from(*range.start())..=i32::from(*range.end());
     let made = ui.horizontal_wrapped(|ui| {
         ui.label(name);
         stepper(ui, draft.words, draft.typing, name, now.get().into(), &range)
     });
-    made.inner.and_then(|number| u16::try_from(number).ok()).map(Within::nearest)
+    made.inner.and_then(|number| u16::try_from(number).ok()).map(BoundedNumber::nearest)
 }
 
 /// The clock in a sentence, if there is one.

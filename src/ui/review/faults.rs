@@ -5,7 +5,7 @@ use eframe::egui::{
     WidgetInfo, pos2, text::LayoutJob, text::TextFormat, vec2,
 };
 
-use super::{Reviewed, mark, mark::Ink};
+use super::{ReviewView, mark, mark::Ink};
 use crate::controller::{Fault, Setup};
 use crate::rules::Move;
 use crate::ui::board::Seating;
@@ -26,8 +26,8 @@ pub fn move_words(setup: &Setup, mv: Move) -> MoveWords {
 }
 
 /// Draws a line; whether it was pressed.
-pub fn row(ui: &mut Ui, reviewed: &Reviewed<'_>, fault: &Fault) -> bool {
-    let Reviewed { words, setup, players, game, shown, .. } = *reviewed;
+pub fn row(ui: &mut Ui, review_view: &ReviewView<'_>, fault: &Fault) -> bool {
+    let ReviewView { words, setup, players, game, shown, .. } = *review_view;
     let palette = Palette::current(ui.ctx());
     let turn = &game.turns()[fault.turn];
     let played = (words.review.played)(

@@ -1,15 +1,15 @@
 //! The review of the game that is replayed: asked for, under way, found. No drawing.
 
-use crate::controller::{AnalysisEngine, Review, ReviewNews, Reviewing, Waker};
+use crate::controller::{AnalysisEngine, Review, ReviewJob, ReviewStatus, Waker};
 use crate::rules::Game;
 
 /// Where the review of one game stands.
 #[derive(Default)]
 pub struct ReviewState {
     found: Option<Review>,
-    under_way: Option<Reviewing>,
+    under_way: Option<ReviewJob>,
     broke: bool,
-    again: Option<Again>,
+    again: Option<ReviewComparison>,
     /// Whether what it says is shown on the board, and all of it beside the board where
     /// there is room for that.
     pub open: bool,
@@ -19,7 +19,7 @@ pub struct ReviewState {
 
 /// How what was found anew compares with what had been found before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Again {
+pub enum ReviewComparison {
     /// It is the same.
     Same,
     /// Something differs.
@@ -34,7 +34,7 @@ impl ReviewState {
 
     /// Goes through `game`, anew if that was done before.
     pub fn begin(&mut self, game: Game, analysis_engine: AnalysisEngine, wake: Waker) {
-        self.under_way = Reviewing::start(game, analysis_engine, wake);
+        self.under_way = ReviewJob::start(game, analysis_engine, wake);
         (self.broke, self.again) = (self.under_way.is_none(), None);
     }
 
@@ -46,15 +46,15 @@ impl ReviewState {
     /// Lets in what was found; the review, where that is all of it.
     pub fn poll(&mut self) -> Option<&Review> {
         match self.under_way.as_mut()?.poll() {
-            ReviewNews::Nothing => return None,
-            ReviewNews::Done(review) => {
+            ReviewStatus::Nothing => return None,
+            ReviewStatus::Done(review) => {
                 self.again = self.found.as_ref().map(|before| match *before == review {
-                    true => Again::Same,
-                    false => Again::Changed,
+                    true => ReviewComparison::Same,
+                    false => ReviewComparison::Changed,
                 });
                 self.found = Some(review);
             }
-            ReviewNews::Failed => self.broke = true,
+            ReviewStatus::Failed => self.broke = true,
         }
         self.under_way = None;
         self.found.as_ref().filter(|_| !self.broke)
@@ -68,11 +68,11 @@ impl ReviewState {
     /// How many positions have been looked into, and how many there are, while a review
     /// is under way.
     pub fn progress(&self) -> Option<(usize, usize)> {
-        self.under_way.as_ref().map(Reviewing::progress)
+        self.under_way.as_ref().map(ReviewJob::progress)
     }
 
     /// What came of going through the game anew; none where it was not done.
-    pub fn again(&self) -> Option<Again> {
+    pub fn comparison(&self) -> Option<ReviewComparison> {
         self.again
     }
 

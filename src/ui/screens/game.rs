@@ -13,18 +13,18 @@ use super::rules_note::rules_note;
 use super::seats::{PlayerStatus, Seats};
 use super::words_line::{announce, words_line};
 use super::{Action, Command};
-use crate::controller::{Refusal, Seat, TimeNews};
+use crate::controller::{ClockEvent, Refusal, Seat};
 use crate::rules::{BySide, Side, Turn};
 use crate::settings::Settings;
 use crate::ui::board::{
     BoardInput, BoardLayout, BoardState, Preview, Seating, Sprites, StoreLayout,
 };
 use crate::ui::icons::Icon;
-use crate::ui::live_game::{LiveGame, Refused};
+use crate::ui::live_game::{ChoiceRefusal, LiveGame};
 use crate::ui::narration::{narrate_departure, narrate_end, narrate_turn, narrate_turn_briefly};
 use crate::ui::players::{is_you, player_name, players};
 use crate::ui::theme::{Palette, sizes};
-use crate::ui::widgets::{Look, at_right_end, command_button};
+use crate::ui::widgets::{ButtonLook, at_right_end, command_button};
 use crate::ui::words::{Reason, Words};
 
 /// What the game screen shows.
@@ -131,12 +131,12 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
     let session = live_game.session();
     ui.painter().rect_filled(rect, 0.0, palette.paper);
     let with_words = rect.width() >= sizes::WORDS_WIDTH;
-    let plain = |enabled| Look { enabled, on: None, words: with_words, instead: None };
+    let plain = |enabled| ButtonLook { enabled, on: None, words: with_words, instead: None };
     // Without room for it here the hint begins the list of more commands.
     let with_hint = rect.width() >= sizes::MIN_WINDOW[0] - 40.0;
     let helps = live_game.hint().is_some() || session.is_seeking_hint();
     let hide = helps.then_some((Icon::Hint, words.help.hide_hint));
-    let hint = Look { instead: hide, ..plain(live_game.can_hint()) };
+    let hint = ButtonLook { instead: hide, ..plain(live_game.can_hint()) };
     let first =
         (!with_hint && !session.can_pause()).then_some((Command::Hint, live_game.can_hint()));
     let can = |command| match command {
@@ -164,7 +164,7 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
         if session.can_pause() {
             let running = session.game().end().is_none();
             let go_on = session.is_paused().then_some((Icon::Play, words.go_on));
-            button(ui, Command::Pause, Look { instead: go_on, ..plain(running) });
+            button(ui, Command::Pause, ButtonLook { instead: go_on, ..plain(running) });
             button(ui, Command::Step, plain(running));
         } else if with_hint {
             button(ui, Command::Hint, hint);
@@ -172,7 +172,7 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
         // Sounds, music and more stand beside the rules.
         let room = ui.available_width() - 3.0 * (sizes::TARGET + ui.spacing().item_spacing.x);
         at_right_end(ui, "settings", |ui| {
-            let toggle = |on| Look { on: Some(on), words: false, ..plain(true) };
+            let toggle = |on| ButtonLook { on: Some(on), words: false, ..plain(true) };
             if rules_note(ui, words, session.game().rules(), room) {
                 chosen = Some(Command::Rules);
             }
@@ -260,7 +260,7 @@ fn status_line(
             None
         };
         if let Some(command) = command {
-            let look = Look { enabled: true, on: None, words: true, instead: None };
+            let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
             if command_button(ui, screen.words, command, look) {
                 pressed = Some(Action::Do(command));
             }
@@ -354,10 +354,10 @@ fn departures_and_time(words: &Words, live_game: &LiveGame) -> String {
     let name = |side| player_name(words, setup, side);
     let left = live_game.departures_after(live_game.session().game().turns().len());
     let left = left.map(|departure| narrate_departure(words, setup, departure));
-    let time = live_game.time_news().and_then(|news| match news {
-        TimeNews::Low(side) => Some((words.offers.time_low)(&name(side))),
-        TimeNews::Over(side) => Some((words.offers.time_over)(&name(side))),
-        TimeNews::Lost(_) => None,
+    let time = live_game.clock_event().and_then(|news| match news {
+        ClockEvent::Low(side) => Some((words.offers.time_low)(&name(side))),
+        ClockEvent::Over(side) => Some((words.offers.time_over)(&name(side))),
+        ClockEvent::Lost(_) => None,
     });
     left.chain(time).map(|sentence| sentence + " ").collect()
 }
@@ -397,11 +397,11 @@ fn last_turns(screen: &GameScreen<'_>) -> String {
     round.iter().map(sentence).collect()
 }
 
-pub(super) fn refusal(words: &Words, refused: Refused, sides: usize) -> &'static str {
+pub(super) fn refusal(words: &Words, refused: ChoiceRefusal, sides: usize) -> &'static str {
     match refused {
-        Refused::Watching => words.game_paused,
-        Refused::LookingBack => words.only_looking,
-        Refused::Move(Refusal::ComputersTurn) => words.computers_turn,
-        Refused::Move(Refusal::Illegal(illegal)) => (words.refused)(illegal, sides),
+        ChoiceRefusal::Watching => words.game_paused,
+        ChoiceRefusal::LookingBack => words.only_looking,
+        ChoiceRefusal::Move(Refusal::ComputersTurn) => words.computers_turn,
+        ChoiceRefusal::Move(Refusal::Illegal(illegal)) => (words.refused)(illegal, sides),
     }
 }

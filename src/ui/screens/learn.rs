@@ -10,14 +10,16 @@ use super::board_view::{BoardView, board_view};
 use super::game::refusal;
 use super::strip::{Strip, strip};
 use super::{Action, Command};
-use crate::controller::{Exercise, Progress, Topic};
+use crate::controller::{Exercise, TaskProgress, Topic};
 use crate::rules::{BySide, Side};
 use crate::settings::Settings;
 use crate::ui::board::{BoardInput, BoardLayout, BoardState, Sprites, StoreLayout};
-use crate::ui::classroom::Classroom;
 use crate::ui::icons::Icon;
+use crate::ui::live_lesson::LiveLesson;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
-use crate::ui::widgets::{Face, Look, command_button, cut_to_fit, explain, strong, wide_button};
+use crate::ui::widgets::{
+    ButtonLook, Face, command_button, cut_to_fit, explain, strong, wide_button,
+};
 use crate::ui::words::Words;
 
 /// What the screen of a lesson shows.
@@ -27,7 +29,7 @@ pub struct LearnScreen<'a> {
     /// The settings, the lessons learnt among them.
     pub settings: &'a Settings,
     /// The lesson.
-    pub room: &'a Classroom,
+    pub live_lesson: &'a LiveLesson,
     /// The textures.
     pub sprites: &'a Sprites,
     /// Words that show for a moment in place of the teacher's.
@@ -117,7 +119,7 @@ pub fn learn(ui: &mut Ui, screen: &LearnScreen<'_>) -> (Option<Action>, BoardSta
 fn toolbar(ui: &mut Ui, rect: Rect, screen: &LearnScreen<'_>) -> Option<Action> {
     let palette = Palette::current(ui.ctx());
     let words = screen.words;
-    let topic = screen.room.lesson().topic();
+    let topic = screen.live_lesson.lesson().topic();
     ui.painter().rect_filled(rect, 0.0, palette.paper);
     let mut action = None;
     let inner = rect.shrink2(vec2(8.0, 6.0));
@@ -125,7 +127,7 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &LearnScreen<'_>) -> Option<Action> 
     ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let with_words = rect.width() >= sizes::WORDS_WIDTH;
-        let look = Look { enabled: true, on: None, words: with_words, instead: None };
+        let look = ButtonLook { enabled: true, on: None, words: with_words, instead: None };
         if command_button(ui, words, Command::Menu, look) {
             action = Some(Action::Do(Command::Menu));
         }
@@ -155,7 +157,7 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &LearnScreen<'_>) -> Option<Action> 
             for (command, on) in
                 [(Command::Effects, settings.effects), (Command::Music, settings.music)]
             {
-                let look = Look { enabled: true, on: Some(on), words: false, instead: None };
+                let look = ButtonLook { enabled: true, on: Some(on), words: false, instead: None };
                 if command_button(ui, words, command, look) {
                     action = Some(Action::Do(command));
                 }
@@ -174,7 +176,7 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &LearnScreen<'_>) -> Option<Action> 
 /// The button of a lesson: its number, and a tick where it was learnt.
 fn lesson_button(ui: &mut Ui, screen: &LearnScreen<'_>, topic: Topic) -> bool {
     let palette = Palette::current(ui.ctx());
-    let now = screen.room.lesson().topic() == topic;
+    let now = screen.live_lesson.lesson().topic() == topic;
     let learnt = screen.settings.lessons.contains(&topic);
     let number = topic.number();
     let label = (screen.words.learn.lesson)(number, (screen.words.learn.topic)(topic), learnt);
@@ -206,7 +208,7 @@ fn player(
     names: &BySide<String>,
     screen: &LearnScreen<'_>,
 ) -> Rect {
-    let live_game = screen.room.live_game();
+    let live_game = screen.live_lesson.live_game();
     let heaps = live_game.stage().heaps();
     let shown = Strip {
         words: screen.words,
@@ -215,7 +217,7 @@ fn player(
         points: heaps.points(side),
         gain: live_game.gain(side),
         debt: heaps.debt(side, live_game.session().game().rules()),
-        to_move: side == Side::NEAR && screen.room.progress() != Progress::Done,
+        to_move: side == Side::NEAR && screen.live_lesson.progress() != TaskProgress::Done,
         thinking: false,
         clock: None,
         letters: screen.letters,
@@ -230,12 +232,12 @@ fn board(
     screen: &LearnScreen<'_>,
     (stores, owners): (&StoreLayout, BySide<String>),
 ) -> (BoardState, Option<Action>) {
-    let LearnScreen { words, room: classroom, sprites, .. } = screen;
-    let (live_game, lesson) = (classroom.live_game(), classroom.lesson());
+    let LearnScreen { words, live_lesson, sprites, .. } = screen;
+    let (live_game, lesson) = (live_lesson.live_game(), live_lesson.lesson());
     let sows = lesson.expects_turn();
     let playable = match (sows, lesson.progress()) {
-        (true, _) if classroom.may_sow() => live_game.playable(),
-        (false, Progress::Asked | Progress::Missed) => lesson.target_cells(),
+        (true, _) if live_lesson.may_sow() => live_game.playable(),
+        (false, TaskProgress::Asked | TaskProgress::Missed) => lesson.target_cells(),
         _ => Vec::new(),
     };
     let hot = live_game.hot();
@@ -265,29 +267,29 @@ fn teacher(
     let palette = Palette::current(ui.ctx());
     ui.painter().rect_filled(rect, 0.0, palette.paper);
     let words = &screen.words.learn;
-    let lesson = screen.room.lesson();
+    let lesson = screen.live_lesson.lesson();
     let exercise = lesson.exercise();
-    let progress = screen.room.progress();
-    let refused = screen.room.live_game().refusal();
+    let progress = screen.live_lesson.progress();
+    let refused = screen.live_lesson.live_game().refusal();
     let text = match progress {
         _ if let Some(toast) = screen.toast => toast.to_owned(),
         _ if let Some((refused, _)) = refused => {
             format!("{} {}", refusal(screen.words, refused, 2), (words.ask)(exercise))
         }
-        Progress::Done => {
+        TaskProgress::Done => {
             let ends = lesson.is_complete() && lesson.topic().next().is_none();
             let shown = (words.done)(exercise);
             if ends { format!("{shown} {}", words.all_learnt) } else { shown.to_owned() }
         }
         _ if state.armed.is_some() && !lesson_begins(screen) => words.no_arrow_yet.to_owned(),
-        Progress::Missed => (words.missed)(exercise).to_owned(),
-        Progress::Asked => (words.ask)(exercise).to_owned(),
+        TaskProgress::Missed => (words.missed)(exercise).to_owned(),
+        TaskProgress::Asked => (words.ask)(exercise).to_owned(),
     };
     let mut action = None;
     let inner = rect.shrink2(vec2(14.0, 4.0));
     let builder = UiBuilder::new().max_rect(inner).layout(Layout::right_to_left(Align::Center));
     ui.scope_builder(builder, |ui| {
-        if progress == Progress::Done {
+        if progress == TaskProgress::Done {
             let last = lesson.is_complete() && lesson.topic().next().is_none();
             let label = if last { words.play_now } else { words.go_on };
             let next = wide_button(ui, label, NEXT, true);
@@ -297,7 +299,7 @@ fn teacher(
             }
             ui.add_space(8.0);
         }
-        let warns = progress == Progress::Missed || refused.is_some();
+        let warns = progress == TaskProgress::Missed || refused.is_some();
         let ink = if warns { palette.warning } else { palette.ink };
         spoken(ui, &text, ink, screen.letters);
     });
@@ -316,7 +318,7 @@ fn focus_once(ui: &Ui, button: Id, exercise: Exercise) {
 
 /// Whether the learner should still read what is to be done.
 fn lesson_begins(screen: &LearnScreen<'_>) -> bool {
-    screen.room.live_game().chosen.is_none()
+    screen.live_lesson.live_game().chosen.is_none()
 }
 
 /// The teacher's words, as large as the room allows, and read out when they change.

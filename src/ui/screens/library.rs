@@ -8,10 +8,10 @@ use eframe::egui::{
 };
 
 use super::{Action, Command};
-use crate::ui::shelf::{GameFilter, Line, Shelf, SortOrder};
+use crate::ui::game_list::{GameFilter, GameList, Line, SortOrder};
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::ui::toast::keep_clear_from;
-use crate::ui::widgets::{Look, command_button, follow_focus, row_ground, select, strong};
+use crate::ui::widgets::{ButtonLook, command_button, follow_focus, row_ground, select, strong};
 use crate::ui::words::Words;
 
 /// The height of a line of the list.
@@ -49,7 +49,7 @@ pub enum LibraryAction {
 }
 
 /// Draws the library.
-pub fn library(ui: &mut Ui, words: &Words, shelf: &mut Shelf) -> Option<Action> {
+pub fn library(ui: &mut Ui, words: &Words, game_list: &mut GameList) -> Option<Action> {
     let mut action = None;
     let room = ui.max_rect();
     let narrow = room.width() < NARROW;
@@ -65,17 +65,19 @@ pub fn library(ui: &mut Ui, words: &Words, shelf: &mut Shelf) -> Option<Action> 
             // In a very small window the page scrolls, and the list in it.
             ScrollArea::vertical().id_salt("library").auto_shrink(false).show(ui, |ui| {
                 let bottom = ui.max_rect().bottom();
-                action = heading(ui, words, shelf);
-                filters(ui, words, shelf);
+                action = heading(ui, words, game_list);
+                filters(ui, words, game_list);
                 // What the buttons below the list needed in the frame before.
                 let id = ui.scope_id().with("below the list");
                 let below = ui.data(|data| data.get_temp(id)).unwrap_or(sizes::TARGET);
                 let height = bottom - ui.cursor().top() - below - sizes::GAP;
-                let asked = list(ui, words, shelf, height.max(LEAST_ROWS * (ROW + BETWEEN)));
+                let asked = list(ui, words, game_list, height.max(LEAST_ROWS * (ROW + BETWEEN)));
                 let top = ui.cursor().top();
                 keep_clear_from(ui, top);
-                action =
-                    action_buttons(ui, words, shelf).or(asked).map(Action::Shelf).or(action.take());
+                action = action_buttons(ui, words, game_list)
+                    .or(asked)
+                    .map(Action::Library)
+                    .or(action.take());
                 let needed = ui.min_rect().bottom() - top;
                 if (needed - below).abs() > 0.5 {
                     ui.data_mut(|data| data.insert_temp(id, needed));
@@ -87,21 +89,21 @@ pub fn library(ui: &mut Ui, words: &Words, shelf: &mut Shelf) -> Option<Action> 
     action
 }
 
-fn heading(ui: &mut Ui, words: &Words, shelf: &Shelf) -> Option<Action> {
+fn heading(ui: &mut Ui, words: &Words, game_list: &GameList) -> Option<Action> {
     let mut action = None;
     ui.horizontal_wrapped(|ui| {
-        let look = Look { enabled: true, on: None, words: true, instead: None };
+        let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
         if command_button(ui, words, Command::Menu, look) {
             action = Some(Action::Do(Command::Menu));
         }
-        let short = Look { words: ui.max_rect().width() >= NARROW, ..look };
+        let short = ButtonLook { words: ui.max_rect().width() >= NARROW, ..look };
         for command in [Command::PasteGame, Command::Statistics] {
             if command_button(ui, words, command, short) {
                 action = Some(Action::Do(command));
             }
         }
         ui.add(Label::new(strong(words.library.games).size(20.0)).extend());
-        let count = (words.library.count)(shelf.shown().len(), shelf.count());
+        let count = (words.library.count)(game_list.shown().len(), game_list.count());
         let faint = Palette::current(ui.ctx()).faint_ink;
         ui.add(Label::new(strong(count).size(14.0).color(faint)).extend());
     });
@@ -109,10 +111,10 @@ fn heading(ui: &mut Ui, words: &Words, shelf: &Shelf) -> Option<Action> {
 }
 
 /// The search, what is shown, the order.
-fn filters(ui: &mut Ui, words: &Words, shelf: &mut Shelf) {
-    let before = (shelf.search.clone(), shelf.kind, shelf.order);
+fn filters(ui: &mut Ui, words: &Words, game_list: &mut GameList) {
+    let before = (game_list.search.clone(), game_list.kind, game_list.order);
     ui.horizontal_wrapped(|ui| {
-        let field = TextEdit::singleline(&mut shelf.search)
+        let field = TextEdit::singleline(&mut game_list.search)
             .id(search_id())
             .hint_text(words.library.search)
             .min_size(Vec2::splat(sizes::TARGET))
@@ -123,13 +125,13 @@ fn filters(ui: &mut Ui, words: &Words, shelf: &mut Shelf) {
         let kinds =
             [GameFilter::All, GameFilter::Ended, GameFilter::Unfinished, GameFilter::Damaged];
         let kinds = kinds.map(|kind| (kind, (words.library.kind)(kind)));
-        select(ui, words.library.shown, &kinds, LIST, &mut shelf.kind);
+        select(ui, words.library.shown, &kinds, LIST, &mut game_list.kind);
         let orders = [SortOrder::Newest, SortOrder::Oldest, SortOrder::Title, SortOrder::Longest];
         let orders = orders.map(|order| (order, (words.library.order)(order)));
-        select(ui, words.library.sorted, &orders, LIST, &mut shelf.order);
+        select(ui, words.library.sorted, &orders, LIST, &mut game_list.order);
     });
-    if before != (shelf.search.clone(), shelf.kind, shelf.order) {
-        shelf.refilter();
+    if before != (game_list.search.clone(), game_list.kind, game_list.order) {
+        game_list.refilter();
     }
 }
 
@@ -138,13 +140,18 @@ fn search_id() -> Id {
 }
 
 /// The lines; what is asked for by the keyboard or by two presses.
-fn list(ui: &mut Ui, words: &Words, shelf: &mut Shelf, height: f32) -> Option<LibraryAction> {
-    let count = shelf.shown().len();
+fn list(
+    ui: &mut Ui,
+    words: &Words,
+    game_list: &mut GameList,
+    height: f32,
+) -> Option<LibraryAction> {
+    let count = game_list.shown().len();
     if count == 0 {
-        let message = match shelf.unreadable() {
+        let message = match game_list.unreadable() {
             Some(why) => (words.library.unreadable)(why),
-            None if shelf.is_loading() => words.library.reading.to_owned(),
-            None if shelf.count() == 0 => words.library.empty.to_owned(),
+            None if game_list.is_loading() => words.library.reading.to_owned(),
+            None if game_list.count() == 0 => words.library.empty.to_owned(),
             None => words.library.none_found.to_owned(),
         };
         ui.allocate_ui(vec2(ui.available_width(), height), |ui| {
@@ -160,7 +167,7 @@ fn list(ui: &mut Ui, words: &Words, shelf: &mut Shelf, height: f32) -> Option<Li
     area = area.max_height(height).min_scrolled_height(height);
     let step = ROW + BETWEEN;
     let id = ui.scope_id().with("rows in sight");
-    if let Some(place) = shelf.focus {
+    if let Some(place) = game_list.focus {
         // A line that is out of sight does not exist: it is scrolled to first.
         let offset = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or(0.0);
         let top = place as f32 * step;
@@ -169,7 +176,7 @@ fn list(ui: &mut Ui, words: &Words, shelf: &mut Shelf, height: f32) -> Option<Li
     }
     let shown = area.show_rows(ui, ROW, count, |ui, places| {
         for place in places {
-            library_action = row(ui, shelf, place, (height / step) as usize).or(library_action);
+            library_action = row(ui, game_list, place, (height / step) as usize).or(library_action);
         }
     });
     ui.data_mut(|data| data.insert_temp(id, shown.state.clamped_offset().y));
@@ -178,9 +185,9 @@ fn list(ui: &mut Ui, words: &Words, shelf: &mut Shelf, height: f32) -> Option<Li
 }
 
 /// Draws a line, and lets the keyboard go from it to others.
-fn row(ui: &mut Ui, shelf: &mut Shelf, place: usize, page: usize) -> Option<LibraryAction> {
-    let chosen = shelf.chosen_index() == Some(place);
-    let line = shelf.line(place)?;
+fn row(ui: &mut Ui, game_list: &mut GameList, place: usize, page: usize) -> Option<LibraryAction> {
+    let chosen = game_list.chosen_index() == Some(place);
+    let line = game_list.line(place)?;
     let size = vec2(ui.available_width(), ROW);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let id = Id::unique("game").with(place);
@@ -188,12 +195,12 @@ fn row(ui: &mut Ui, shelf: &mut Shelf, place: usize, page: usize) -> Option<Libr
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, &line.spoken));
     paint_row(ui, &response, line, chosen);
 
-    if shelf.focus == Some(place) {
+    if game_list.focus == Some(place) {
         response.request_focus();
-        shelf.focus = None;
+        game_list.focus = None;
     }
     if response.clicked() || (response.gained_focus() && !chosen) {
-        shelf.choose(place);
+        game_list.choose(place);
         response.request_focus();
     }
     if response.double_clicked() {
@@ -206,7 +213,7 @@ fn row(ui: &mut Ui, shelf: &mut Shelf, place: usize, page: usize) -> Option<Libr
         let filter = EventFilter { vertical_arrows: true, ..EventFilter::default() };
         memory.set_focus_lock_filter(id, filter);
     });
-    let last = shelf.shown().len() - 1;
+    let last = game_list.shown().len() - 1;
     let moves = [
         (Key::ArrowUp, place.saturating_sub(1)),
         (Key::ArrowDown, place + 1),
@@ -220,8 +227,8 @@ fn row(ui: &mut Ui, shelf: &mut Shelf, place: usize, page: usize) -> Option<Libr
         moves.iter().find(|(key, _)| ui.input_mut(|input| input.consume_key(none, *key)))
     {
         let to = (*to).min(last);
-        shelf.choose(to);
-        shelf.focus = Some(to);
+        game_list.choose(to);
+        game_list.focus = Some(to);
         ui.ctx().request_repaint();
     }
     let action_buttons = [(Key::Enter, LibraryAction::Open), (Key::Delete, LibraryAction::Delete)];
@@ -253,8 +260,8 @@ fn paint_row(ui: &Ui, response: &Response, line: &Line, chosen: bool) {
 }
 
 /// The buttons for the game that is chosen.
-fn action_buttons(ui: &mut Ui, words: &Words, shelf: &Shelf) -> Option<LibraryAction> {
-    let chosen = shelf.chosen();
+fn action_buttons(ui: &mut Ui, words: &Words, game_list: &GameList) -> Option<LibraryAction> {
+    let chosen = game_list.chosen();
     let heading = chosen.and_then(|entry| entry.summary.as_ref().ok());
     let (whole, goes_on) = (heading.is_some(), heading.is_some_and(|game| game.result.is_none()));
     let has_moves = heading.is_some_and(|game| game.turns > 0);
@@ -270,7 +277,7 @@ fn action_buttons(ui: &mut Ui, words: &Words, shelf: &Shelf) -> Option<LibraryAc
             (words.save_as, whole, LibraryAction::SaveAs),
             (copy, whole, LibraryAction::Copy),
             (words.delete, chosen.is_some(), LibraryAction::Delete),
-            (words.bring_back, shelf.can_bring_back(), LibraryAction::BringBack),
+            (words.bring_back, game_list.can_bring_back(), LibraryAction::BringBack),
         ] {
             let button =
                 eframe::egui::Button::new(strong(label)).min_size(Vec2::splat(sizes::TARGET));

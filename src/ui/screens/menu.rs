@@ -8,8 +8,8 @@ use crate::ui::command::Command;
 use crate::ui::display_page;
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{
-    Look, bold, choices, column, command_button, commands_in_row, explain, strong, wide_button,
-    wide_command,
+    ButtonLook, bold, choices, column, command_button, commands_in_row, explain, strong,
+    wide_button, wide_command,
 };
 use crate::ui::words::{LANGUAGES, Words};
 use crate::ui::{new_game, rules_page};
@@ -143,12 +143,12 @@ fn commands(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
         for (command, on) in
             [(Command::Effects, menu.settings.effects), (Command::Music, menu.settings.music)]
         {
-            let look = Look { enabled: true, on: Some(on), words: true, instead: None };
+            let look = ButtonLook { enabled: true, on: Some(on), words: true, instead: None };
             if command_button(ui, words, command, look) {
                 *action = Some(Action::Do(command));
             }
         }
-        let look = Look { enabled: true, on: None, words: false, instead: None };
+        let look = ButtonLook { enabled: true, on: None, words: false, instead: None };
         // In a narrow window the page of what is seen has room beside that of sound.
         let pages: &[Command] = if wide { &pages[..1] } else { &pages };
         for command in pages {
@@ -163,7 +163,7 @@ fn commands(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
         let display = wide.then_some((Command::DisplayPage, true));
         for (command, words_too) in [Some((games, true)), statistics, display].into_iter().flatten()
         {
-            let look = Look { enabled: true, on: None, words: words_too, instead: None };
+            let look = ButtonLook { enabled: true, on: None, words: words_too, instead: None };
             if command_button(ui, words, command, look) {
                 *action = Some(Action::Do(command));
             }
@@ -189,7 +189,7 @@ fn options(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
         (Command::Rules, rules_page::summary(words, &now.rules)),
     ] {
         ui.horizontal(|ui| {
-            let look = Look { enabled: true, on: None, words: true, instead: None };
+            let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
             if command_button(ui, words, command, look) {
                 *action = Some(Action::Do(command));
             }

@@ -21,14 +21,14 @@ mod statistics;
 mod strip;
 mod words_line;
 
-pub use edit_game::{Edited, edit_game};
+pub use edit_game::{EditResult, edit_game};
 pub use game::{GameScreen, board_layout, game};
 pub use learn::{LearnScreen, learn};
 pub use library::{LibraryAction, library};
 pub use menu::{Menu, menu};
 pub use moves::shows_moves;
 pub use question::question;
-pub use replay::{ReplayScreen, has_room_for_review, replay, reviewable, reviewed};
+pub use replay::{ReplayScreen, has_room_for_review, replay, review_view, reviewable};
 pub use statistics::{StatisticsAction, statistics};
 
 use crate::controller::{ReplayPace, Topic};
@@ -58,7 +58,7 @@ pub enum Action {
     /// Show the replay after so many of its steps.
     GoTo(usize),
     /// This about the review of the game that is replayed.
-    Review(review::Asked),
+    Review(review::ReviewAction),
     /// Let the replay go on so fast.
     SetPace(ReplayPace),
     /// Begin this lesson.
@@ -70,11 +70,11 @@ pub enum Action {
     /// The message on the menu was read.
     Dismiss,
     /// Do this with the game of the library that is chosen.
-    Shelf(LibraryAction),
+    Library(LibraryAction),
     /// Do this with the statistics.
     Statistics(StatisticsAction),
     /// What was typed about it is done, or given up.
-    Edited(Edited),
+    FinishEdit(EditResult),
 }
 
 impl Action {

@@ -6,7 +6,7 @@ use super::moves::shows_moves;
 use crate::settings::Settings;
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
-use crate::ui::widgets::{Face, Look, explain, just_opened, list_of_commands};
+use crate::ui::widgets::{ButtonLook, Face, explain, just_opened, list_of_commands};
 use crate::ui::words::Words;
 
 /// What the list of a game offers.
@@ -73,7 +73,7 @@ pub fn more(
         _ => None,
     };
     let looks = |(command, enabled)| {
-        (command, Look { enabled, on: on(command), words: true, instead: None })
+        (command, ButtonLook { enabled, on: on(command), words: true, instead: None })
     };
     let commands: Vec<_> = commands.map(looks).collect();
     let opened = ui.scope_id().with("more commands");

@@ -13,7 +13,7 @@ use crate::ui::board::Seating;
 use crate::ui::review::{Ink, paint_mark};
 use crate::ui::seen::Seen;
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
-use crate::ui::widgets::{Look, command_button, follow_focus, strong};
+use crate::ui::widgets::{ButtonLook, command_button, follow_focus, strong};
 use crate::ui::words::Words;
 
 /// From this width of the window on the list is shown unless it was switched off.
@@ -85,7 +85,7 @@ pub fn moves(ui: &mut Ui, rect: Rect, list: &MoveList<'_>) -> Option<Action> {
             }
             ui.with_layout(Layout::right_to_left(eframe::egui::Align::Center), |ui| {
                 for &(command, enabled) in list.commands {
-                    let look = Look { enabled, on: None, words: false, instead: None };
+                    let look = ButtonLook { enabled, on: None, words: false, instead: None };
                     if command_button(ui, words, command, look) {
                         action = Some(Action::Do(command));
                     }

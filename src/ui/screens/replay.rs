@@ -21,10 +21,10 @@ use crate::ui::board::{BoardInput, BoardLayout, Sprites, StoreLayout};
 use crate::ui::icons::Icon;
 use crate::ui::narration::{narrate_departure, narrate_end, narrate_turn, narrate_turn_briefly};
 use crate::ui::players::{PlayerNames, players};
-use crate::ui::review::{self, ReviewState, Reviewed, move_words};
+use crate::ui::review::{self, ReviewState, ReviewView, move_words};
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::viewer::Viewer;
-use crate::ui::widgets::{Look, at_right_end, command_button, follow_focus, select, strong};
+use crate::ui::widgets::{ButtonLook, at_right_end, command_button, follow_focus, select, strong};
 use crate::ui::words::Words;
 
 /// From this width on the rules and the switches of sound stand above the board; in a
@@ -106,7 +106,7 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &ReplayScreen<'_>) -> Option<Action>
     ui.painter().rect_filled(rect, 0.0, palette.paper);
     let with_words = rect.width() >= sizes::WORDS_WIDTH;
     let roomy = rect.width() >= ROOMY;
-    let plain = |enabled| Look { enabled, on: None, words: false, instead: None };
+    let plain = |enabled| ButtonLook { enabled, on: None, words: false, instead: None };
     let mut action = None;
     let inner = rect.shrink2(vec2(10.0, 6.0));
     let builder = UiBuilder::new().max_rect(inner).layout(Layout::left_to_right(Align::Center));
@@ -117,14 +117,14 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &ReplayScreen<'_>) -> Option<Action>
                 action = Some(Action::Do(command));
             }
         };
-        button(ui, Command::Back, Look { words: with_words, ..plain(true) });
+        button(ui, Command::Back, ButtonLook { words: with_words, ..plain(true) });
         ui.add_space(GROUPS);
         let (at_start, at_end) = (replay.shown() == 0, replay.is_at_end());
         button(ui, Command::ToStart, plain(!at_start));
         button(ui, Command::StepBack, plain(!at_start));
         let stop = replay.is_playing().then_some((Icon::Pause, words.pause));
         let goes = replay.steps() > 0;
-        button(ui, Command::Autoplay, Look { instead: stop, ..plain(goes) });
+        button(ui, Command::Autoplay, ButtonLook { instead: stop, ..plain(goes) });
         // What still moves can be brought to its end.
         let forward = !at_end || viewer.is_moving();
         button(ui, Command::StepForward, plain(forward));
@@ -169,7 +169,7 @@ fn at_right(
     ];
     select(ui, words.replay.pace, &names, PACE, &mut pace);
     let mut action = (pace != replay.pace()).then_some(Action::SetPace(pace));
-    let plain = Look { enabled: true, on: None, words: false, instead: None };
+    let plain = ButtonLook { enabled: true, on: None, words: false, instead: None };
     let mut button = |ui: &mut Ui, command, look| {
         if command_button(ui, words, command, look) {
             action = Some(Action::Do(command));
@@ -178,12 +178,12 @@ fn at_right(
     let window = ui.ctx().content_rect().width();
     let on = has_room_for_review(window).then(|| shows_review(screen.review, window));
     let enabled = reviewable(replay.game());
-    button(ui, Command::Review, Look { enabled, on, words: with_words, ..plain });
+    button(ui, Command::Review, ButtonLook { enabled, on, words: with_words, ..plain });
     if roomy {
         let room = if with_words { f32::INFINITY } else { 0.0 };
         let rules = rules_note(ui, words, replay.game().rules(), room);
-        button(ui, Command::Effects, Look { on: Some(settings.effects), ..plain });
-        button(ui, Command::Music, Look { on: Some(settings.music), ..plain });
+        button(ui, Command::Effects, ButtonLook { on: Some(settings.effects), ..plain });
+        button(ui, Command::Music, ButtonLook { on: Some(settings.music), ..plain });
         if rules {
             action = Some(Action::Do(Command::Rules));
         }
@@ -338,15 +338,15 @@ pub fn has_room_for_review(window: f32) -> bool {
 }
 
 /// What a review of the replay is shown of.
-pub fn reviewed<'a>(
+pub fn review_view<'a>(
     words: &'a Words,
     viewer: &'a Viewer,
     players: &'a BySide<PlayerNames>,
     state: &'a ReviewState,
-) -> Reviewed<'a> {
+) -> ReviewView<'a> {
     let replay = viewer.replay();
     let (setup, game, shown) = (replay.setup(), replay.game(), replay.turns());
-    Reviewed { words, setup, players, game, state, shown }
+    ReviewView { words, setup, players, game, state, shown }
 }
 
 /// Draws the review beside the board; what is asked for.
@@ -359,9 +359,9 @@ fn review_beside(
     let palette = Palette::current(ui.ctx());
     let round = CornerRadius::same(sizes::ROUND);
     ui.painter().rect(rect, round, palette.paper, palette.edge(), StrokeKind::Inside);
-    let reviewed = reviewed(screen.words, screen.viewer, players, screen.review);
+    let review_view = review_view(screen.words, screen.viewer, players, screen.review);
     let inner = UiBuilder::new().max_rect(rect.shrink(review::MARGIN));
-    ui.scope_builder(inner, |ui| review::beside(ui, &reviewed)).inner.map(Action::Review)
+    ui.scope_builder(inner, |ui| review::beside(ui, &review_view)).inner.map(Action::Review)
 }
 
 /// The line of words below the board, with the buttons that keep the game and that play on
@@ -379,8 +379,8 @@ fn status_line(
     let inner = rect.shrink2(vec2(12.0, 1.0));
     let builder = UiBuilder::new().max_rect(inner).layout(Layout::right_to_left(Align::Center));
     let goes_on = screen.viewer.replay().position().to_move().is_some();
-    let look = Look { enabled: true, on: None, words: true, instead: None };
-    let keep = Look { words: rect.width() >= ROOMY, ..look };
+    let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
+    let keep = ButtonLook { words: rect.width() >= ROOMY, ..look };
     let offered = [(Command::PlayOn, goes_on, look), (Command::Keep, screen.keeps, keep)];
     ui.scope_builder(builder, |ui| {
         let mut asked = None;

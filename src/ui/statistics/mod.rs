@@ -175,7 +175,7 @@ impl Statistics {
         let games = self.scores.iter().map(|score| score.game.clone()).collect();
         let mut resets = self.resets.clone();
         resets.resets.push(Reset { at: now, games });
-        self.keep(resets)
+        self.save_resets(resets)
     }
 
     /// Lets the games count again that the last reset has put away.
@@ -186,10 +186,10 @@ impl Statistics {
         self.load_resets();
         let mut resets = self.resets.clone();
         resets.resets.pop();
-        self.keep(resets)
+        self.save_resets(resets)
     }
 
-    fn keep(&mut self, resets: Resets) -> Result<(), SaveProblem> {
+    fn save_resets(&mut self, resets: Resets) -> Result<(), SaveProblem> {
         self.file.save(&resets)?;
         self.resets = resets;
         self.problem = None;

@@ -2,7 +2,7 @@
 
 use crate::archive::{AnyGameProblem, GameFileProblem};
 use crate::storage::{LoadProblem, SaveProblem};
-use crate::ui::shelf::{GameFilter, SortOrder};
+use crate::ui::game_list::{GameFilter, SortOrder};
 
 /// The words of one language for the library and for keeping games.
 #[expect(missing_docs, reason = "the name of a field says what it is, each language how")]

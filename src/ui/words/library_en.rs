@@ -4,7 +4,7 @@ use super::library::LibraryWords;
 use crate::archive::{AnyGameProblem, GameFileProblem};
 use crate::excerpt::shown_path;
 use crate::storage::{Flaw, LoadProblem, ReadProblem};
-use crate::ui::shelf::{GameFilter, SortOrder};
+use crate::ui::game_list::{GameFilter, SortOrder};
 
 /// English.
 pub(super) const ENGLISH: LibraryWords = LibraryWords {

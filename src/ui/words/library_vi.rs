@@ -5,7 +5,7 @@ use super::record_vi::record_flaw;
 use crate::archive::{AnyGameProblem, GameFileProblem, SavedError, SavedFlaw};
 use crate::excerpt::shown_path;
 use crate::storage::{Flaw, LoadProblem, ReadProblem, SaveProblem};
-use crate::ui::shelf::{GameFilter, SortOrder};
+use crate::ui::game_list::{GameFilter, SortOrder};
 
 /// Tiếng Việt.
 pub(super) const VIETNAMESE: LibraryWords = LibraryWords {

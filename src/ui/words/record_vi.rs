@@ -36,7 +36,9 @@ pub(super) fn record_flaw(flaw: &RecordFlaw) -> String {
         RecordFlaw::Departure(why) => match why {
             CannotDepart::GameOver(departure) => format!("{departure}: ván đã kết thúc"),
             CannotDepart::NoSuchSide(departure) => format!("{departure}: không có bên này"),
-            CannotDepart::Gone(departure) => format!("{departure}: bên này đã rời ván từ trước"),
+            CannotDepart::AlreadyDeparted(departure) => {
+                format!("{departure}: bên này đã rời ván từ trước")
+            }
             CannotDepart::NotToMove(departure, side) => {
                 format!("{departure}: đang là lượt của bên {side}, chỉ bên đó mới hết giờ được")
             }

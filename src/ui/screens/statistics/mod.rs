@@ -12,7 +12,7 @@ use crate::archive::statistics::{FirstMove, PlayedRules};
 use crate::rules::SIDES;
 use crate::ui::statistics::Statistics;
 use crate::ui::theme::{Palette, sizes};
-use crate::ui::widgets::{Look, bold, column, command_button, select, strong, wide_button};
+use crate::ui::widgets::{ButtonLook, bold, column, command_button, select, strong, wide_button};
 use crate::ui::words::Words;
 
 /// The greatest width of the page.
@@ -64,8 +64,8 @@ pub fn statistics(ui: &mut Ui, words: &Words, statistics: &mut Statistics) -> Op
 fn heading(ui: &mut Ui, words: &Words, statistics: &Statistics) -> Option<Action> {
     let mut action = None;
     ui.horizontal_wrapped(|ui| {
-        let look = Look { enabled: true, on: None, words: true, instead: None };
-        let short = Look { words: ui.max_rect().width() >= NARROW, ..look };
+        let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
+        let short = ButtonLook { words: ui.max_rect().width() >= NARROW, ..look };
         for (command, look) in [(Command::Menu, look), (Command::Games, short)] {
             if command_button(ui, words, command, look) {
                 action = Some(Action::Do(command));

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use crate::audio::{Sound, Surface};
-use crate::controller::{Lesson, Progress, Seat, Session, Setup, Topic};
+use crate::controller::{Lesson, Seat, Session, Setup, TaskProgress, Topic};
 use crate::rules::{BySide, Cell, Move, Rules, Side};
 use crate::settings::Speed;
 
@@ -12,7 +12,7 @@ use super::live_game::{LiveGame, TickOutcome};
 use super::theme::durations;
 
 /// A lesson being shown.
-pub struct Classroom {
+pub struct LiveLesson {
     lesson: Lesson,
     live_game: LiveGame,
     /// What the stones fall on.
@@ -24,12 +24,12 @@ pub struct Classroom {
     heard: bool,
 }
 
-impl Classroom {
+impl LiveLesson {
     /// Begins the lesson about `topic` on this surface.
     pub fn new(topic: Topic, surface: Surface) -> Self {
         let lesson = Lesson::new(topic);
         let live_game = live_game_of(&lesson, surface);
-        Classroom { lesson, live_game, surface, wrong: None, heard: false }
+        LiveLesson { lesson, live_game, surface, wrong: None, heard: false }
     }
 
     /// The lesson.
@@ -54,8 +54,8 @@ impl Classroom {
     }
 
     /// How far the learner has come, as far as the moving stones have shown it.
-    pub fn progress(&self) -> Progress {
-        if self.live_game.is_moving() { Progress::Asked } else { self.lesson.progress() }
+    pub fn progress(&self) -> TaskProgress {
+        if self.live_game.is_moving() { TaskProgress::Asked } else { self.lesson.progress() }
     }
 
     /// Whether the learner may choose a cell to sow now.
@@ -71,7 +71,7 @@ impl Classroom {
             return self.live_game.refusal().map(|_| Sound::Refusal);
         }
         self.lesson.press(cell);
-        (self.lesson.progress() == Progress::Missed).then_some(Sound::Refusal)
+        (self.lesson.progress() == TaskProgress::Missed).then_some(Sound::Refusal)
     }
 
     /// An arrow was pressed.
@@ -84,7 +84,7 @@ impl Classroom {
         let turns = self.live_game.session().game().turns();
         if let Some(turn) = turns.get(before) {
             self.lesson.played(turn);
-            let missed = self.lesson.progress() == Progress::Missed;
+            let missed = self.lesson.progress() == TaskProgress::Missed;
             self.wrong = missed.then_some(durations::WRONG_TURN);
         }
     }
@@ -103,7 +103,7 @@ impl Classroom {
     pub fn tick(&mut self, seconds: f32, speed: Speed) -> TickOutcome {
         let mut outcome = TickOutcome::default();
         // The other side does not play, so its row is not refilled either.
-        if self.live_game.is_moving() || self.lesson.progress() != Progress::Done {
+        if self.live_game.is_moving() || self.lesson.progress() != TaskProgress::Done {
             outcome.cues = self.live_game.tick(seconds, speed).cues;
         }
         if self.live_game.is_moving() {
@@ -115,7 +115,7 @@ impl Classroom {
                 self.take_back_wrong_turn();
             }
         }
-        let done = self.lesson.progress() == Progress::Done;
+        let done = self.lesson.progress() == TaskProgress::Done;
         if done && !std::mem::replace(&mut self.heard, true) {
             outcome.cues.push(Sound::YourTurn.into());
         }

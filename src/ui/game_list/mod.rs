@@ -7,7 +7,7 @@ use std::ffi::{OsStr, OsString};
 use std::io;
 use std::sync::Arc;
 
-use crate::archive::{Deleted, GameFileProblem, Library, LibraryEntry};
+use crate::archive::{DeletedGame, GameFileProblem, Library, LibraryEntry};
 use crate::controller::Waker;
 use crate::settings::Language;
 use crate::storage::SaveProblem;
@@ -57,7 +57,7 @@ pub enum Edit {
 type LibraryRow = (Arc<LibraryEntry>, Line);
 
 /// The games of the library.
-pub struct Shelf {
+pub struct GameList {
     library: Library,
     wake: Waker,
     rows: Vec<LibraryRow>,
@@ -79,16 +79,16 @@ pub struct Shelf {
     chosen: Option<OsString>,
     /// The row that the keyboard shall come to.
     pub focus: Option<usize>,
-    deleted: Vec<Deleted>,
+    deleted: Vec<DeletedGame>,
     /// What is being typed.
     pub edit: Option<Edit>,
 }
 
-impl Shelf {
+impl GameList {
     /// The games of `library`, which are yet to be read. `wake` is called when
     /// they have been.
     pub fn new(library: Library, wake: Waker) -> Self {
-        Shelf {
+        GameList {
             library,
             wake,
             rows: Vec::new(),

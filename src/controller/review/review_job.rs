@@ -8,12 +8,12 @@ use std::thread;
 use super::Review;
 use super::judge::{Judgement, ReviewedPosition};
 use crate::ai::Control;
-use crate::controller::job::{Job, News};
+use crate::controller::job::{Job, JobStatus};
 use crate::controller::{AnalysisEngine, Waker};
 use crate::rules::Game;
 
 /// A review under way. Dropping it cancels it.
-pub struct Reviewing {
+pub struct ReviewJob {
     job: Job<Report>,
     done: usize,
     total: usize,
@@ -21,8 +21,8 @@ pub struct Reviewing {
 
 /// What there is to hear of a review.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ReviewNews {
-    /// It goes on, see [`Reviewing::progress`].
+pub enum ReviewStatus {
+    /// It goes on, see [`ReviewJob::progress`].
     Nothing,
     /// It has come to its end.
     Done(Review),
@@ -37,17 +37,17 @@ enum Report {
     Failed,
 }
 
-impl Reviewing {
+impl ReviewJob {
     /// Begins to go through `game` with `analysis_engine`, on as many threads as the machine has
-    /// cores. `wake` is called from another thread whenever [`Reviewing::poll`] has
+    /// cores. `wake` is called from another thread whenever [`ReviewJob::poll`] has
     /// something new. None when no thread can be had.
     pub fn start(game: Game, analysis_engine: AnalysisEngine, wake: Waker) -> Option<Self> {
         let threads = thread::available_parallelism().map_or(1, NonZero::get);
-        Reviewing::start_on(threads, game, analysis_engine, wake)
+        ReviewJob::start_with_threads(threads, game, analysis_engine, wake)
     }
 
     /// The same on so many threads. What is found does not depend on their number.
-    pub fn start_on(
+    pub fn start_with_threads(
         threads: usize,
         game: Game,
         analysis_engine: AnalysisEngine,
@@ -59,7 +59,7 @@ impl Reviewing {
             let found = review(&game, &analysis_engine, threads, control, &report_done);
             report(found.map_or(Report::Failed, Report::Review));
         };
-        Some(Reviewing { job: Job::start("review", wake, work)?, done: 0, total })
+        Some(ReviewJob { job: Job::start("review", wake, work)?, done: 0, total })
     }
 
     /// How many places of the game have been looked into, and how many there are.
@@ -68,13 +68,15 @@ impl Reviewing {
     }
 
     /// Lets in what was found since it was last asked.
-    pub fn poll(&mut self) -> ReviewNews {
+    pub fn poll(&mut self) -> ReviewStatus {
         loop {
             match self.job.poll() {
-                News::Report(Report::Done(done)) => self.done = done,
-                News::Report(Report::Review(review)) => return ReviewNews::Done(review),
-                News::Report(Report::Failed) | News::Ended => return ReviewNews::Failed,
-                News::Nothing => return ReviewNews::Nothing,
+                JobStatus::Report(Report::Done(done)) => self.done = done,
+                JobStatus::Report(Report::Review(review)) => return ReviewStatus::Done(review),
+                JobStatus::Report(Report::Failed) | JobStatus::Ended => {
+                    return ReviewStatus::Failed;
+                }
+                JobStatus::Nothing => return ReviewStatus::Nothing,
             }
         }
     }

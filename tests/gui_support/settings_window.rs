@@ -7,18 +7,18 @@ use o_an_quan::rules::Rules;
 use super::{Opening, Window};
 
 /// A window with settings of its own, and their file.
-pub struct Kept {
+pub struct SettingsWindow {
     pub window: Window,
     pub file: PathBuf,
     _folder: tempfile::TempDir,
 }
 
-impl Kept {
+impl SettingsWindow {
     pub fn open() -> Self {
         let folder = tempfile::tempdir().expect("a folder");
         let file = folder.path().join("settings.ron");
         let window = Opening { settings: Some(file.clone()), ..Opening::default() }.open();
-        Kept { window, file, _folder: folder }
+        SettingsWindow { window, file, _folder: folder }
     }
 
     /// The value of an option of the rules.
