@@ -34,6 +34,9 @@ pub struct Patience {
     pub longest: Duration,
     /// A card that has asked for no sample in this time has gone away silently.
     pub stalled: Duration,
+    /// How long closing an open card may keep the program from ending. A sound
+    /// server that hangs should not make the window hang too.
+    pub closing: Duration,
 }
 
 impl Default for Patience {
@@ -42,6 +45,7 @@ impl Default for Patience {
             first: Duration::from_millis(500),
             longest: Duration::from_secs(16),
             stalled: Duration::from_secs(4),
+            closing: Duration::from_millis(300),
         }
     }
 }

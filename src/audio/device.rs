@@ -13,10 +13,6 @@ use super::Output;
 use super::card::{Cards, Gone, Patience};
 use super::format::one_format;
 
-/// How long closing may keep the program from ending. A sound server that
-/// hangs should not make the window hang too.
-const CLOSING: Duration = Duration::from_millis(300);
-
 /// How long a card that is closed may keep what it was lent.
 const RETURNING: Duration = Duration::from_secs(5);
 
@@ -33,6 +29,8 @@ pub(super) struct Device {
     open: Arc<AtomicBool>,
     orders: Sender<Order>,
     closed: Receiver<()>,
+    /// How long closing may keep the program from ending.
+    closing: Duration,
 }
 
 impl Device {
@@ -43,6 +41,7 @@ impl Device {
         let open = Arc::new(AtomicBool::new(false));
         let (orders, received) = channel();
         let (done, closed) = channel();
+        let closing = cards.patience().closing;
         let keeper = Keeper {
             cards,
             open: Arc::clone(&open),
@@ -58,7 +57,7 @@ impl Device {
             let _ = done.send(());
         });
         match spawned {
-            Ok(_) => Some(Device { open, orders, closed }),
+            Ok(_) => Some(Device { open, orders, closed, closing }),
             Err(error) => {
                 log::info!("no sound: {error}");
                 None
@@ -75,8 +74,11 @@ impl Device {
 impl Drop for Device {
     fn drop(&mut self) {
         let _ = self.orders.send(Order::Close);
-        // Closed or not after this time, the program goes on.
-        let _ = self.closed.recv_timeout(CLOSING);
+        // A card that plays is closed before the program ends, unless it hangs. One that is
+        // being opened, or is missing, is not worth waiting for.
+        if self.is_open() {
+            let _ = self.closed.recv_timeout(self.closing);
+        }
     }
 }
 
@@ -95,7 +97,7 @@ impl Keeper {
     /// Plays `output` on a card, and on the next when that goes away, until it
     /// is told to close.
     fn run(mut self, mut output: Output) {
-        let Patience { first, longest, stalled } = self.cards.patience();
+        let Patience { first, longest, stalled, .. } = self.cards.patience();
         let mut wait = first;
         loop {
             self.openings += 1;

@@ -3,6 +3,7 @@
 // Each test program uses only some of these.
 #![allow(dead_code)]
 
+mod input;
 pub mod kept;
 mod opening;
 mod picture;

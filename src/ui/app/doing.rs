@@ -228,6 +228,9 @@ impl App {
 
     pub(super) fn quit(&mut self, ctx: &Context) {
         self.may_quit = true;
+        // Without a graphics card it is painting that takes longest until the program ends, so
+        // nothing is painted any more, and nobody has to look at that.
+        ctx.send_viewport_cmd(ViewportCommand::Visible(false));
         ctx.send_viewport_cmd(ViewportCommand::Close);
     }
 

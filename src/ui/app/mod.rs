@@ -453,6 +453,10 @@ impl eframe::App for App {
     }
 
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
+        if self.may_quit {
+            // The window is hidden already; it is painted once more before it closes.
+            return;
+        }
         let ctx = ui.ctx().clone();
         self.keys(&ctx);
         let sprites = self.sprites.get_or_insert_with(|| Sprites::new(&ctx));
