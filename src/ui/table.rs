@@ -5,7 +5,7 @@ mod leaving;
 
 use crate::audio::{Cue, Sound, Surface};
 use crate::controller::{Evaluation, Hint, Refusal, Seat, Session, TimeNews};
-use crate::rules::{Cell, Direction, Event, Move, Side, Turn};
+use crate::rules::{Cell, Direction, Entry, Event, Game, Move, Side, Turn};
 use crate::settings::Speed;
 
 use super::motion::{Playback, Stage};
@@ -242,9 +242,14 @@ impl Table {
         captured_in(&round[..ended])
     }
 
-    /// The points that `side` captured in its last turn, until its next one begins.
-    pub fn gain(&self, side: Side) -> i32 {
-        gain_after(self.session.game().turns(), self.ended_turns(), side)
+    /// What `side` gained in its last turn, until its next one begins.
+    pub fn gain(&self, side: Side) -> Gain {
+        let game = self.session.game();
+        let is_over = self.looks_back().is_none() && !self.is_moving();
+        Gain {
+            captured: captured_after(game.turns(), self.ended_turns(), side),
+            swept: if is_over { swept_at_end(game, side) } else { 0 },
+        }
     }
 
     /// Lets `seconds` pass.
@@ -453,9 +458,33 @@ pub fn captured_in(turns: &[Turn]) -> Vec<Cell> {
     turns.iter().flat_map(|turn| turn.events.iter().filter_map(captured)).collect()
 }
 
+/// The points that a side gained last.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Gain {
+    /// By the captures of its last turn.
+    pub captured: i32,
+    /// By the dân of its own cells when the game ended.
+    pub swept: i32,
+}
+
+/// The points that `side` got for the dân left in its cells at the end of `game`; 0
+/// before the end.
+pub fn swept_at_end(game: &Game, side: Side) -> i32 {
+    let events = match game.last_entry() {
+        Some(Entry::Turn(turn)) => turn.events.as_slice(),
+        Some(Entry::Parting(parting)) => parting.events.as_slice(),
+        None => &[],
+    };
+    let swept = events.iter().map(|event| match event {
+        Event::Swept { cell, dan } if cell.owner() == Some(side) => i32::from(*dan),
+        _ => 0,
+    });
+    swept.sum()
+}
+
 /// The points that `side` captured in its last turn, where so many of the `turns` have
 /// ended and its next one has not begun.
-pub fn gain_after(turns: &[Turn], ended: usize, side: Side) -> i32 {
+pub fn captured_after(turns: &[Turn], ended: usize, side: Side) -> i32 {
     let begins = turns.get(ended).is_some_and(|turn| turn.side == side);
     let last = turns[..ended].iter().rfind(|turn| turn.side == side && !begins);
     last.map_or(0, |turn| turn.captured)

@@ -9,7 +9,7 @@ use crate::rules::{Cell, Entry, Side, Turn};
 use crate::settings::Speed;
 
 use super::motion::{Playback, Stage};
-use super::table::{Moment, captured_in, gain_after};
+use super::table::{Gain, Moment, captured_after, captured_in, swept_at_end};
 use super::theme::durations;
 
 /// A replay being shown.
@@ -93,10 +93,15 @@ impl Viewer {
         self.replay.position_after(self.rested()).to_move()
     }
 
-    /// The points that `side` captured in its last turn, until its next one begins.
-    pub fn gain(&self, side: Side) -> i32 {
+    /// What `side` gained in its last turn, until its next one begins.
+    pub fn gain(&self, side: Side) -> Gain {
         let (begun, ended) = (self.replay.turns(), self.replay.turns_in(self.rested()));
-        gain_after(&self.replay.game().turns()[..begun], ended, side)
+        let game = self.replay.game();
+        let is_over = self.replay.is_at_end() && !self.is_moving();
+        Gain {
+            captured: captured_after(&game.turns()[..begun], ended, side),
+            swept: if is_over { swept_at_end(game, side) } else { 0 },
+        }
     }
 
     /// What the clock of `side` showed; none without clocks.

@@ -11,6 +11,7 @@ use crate::rules::{BySide, Side};
 use crate::ui::board::BoardLayout;
 use crate::ui::motion::Stage;
 use crate::ui::players::Player;
+use crate::ui::table::Gain;
 use crate::ui::words::Words;
 
 /// The players of the game that is shown.
@@ -33,8 +34,8 @@ pub struct Standing {
     pub to_move: bool,
     /// Whether this player is a computer that thinks.
     pub thinking: bool,
-    /// The points captured in the player's last turn.
-    pub gain: i32,
+    /// What the player gained last.
+    pub gain: Gain,
     /// What is left of this player's time, where there are clocks.
     pub clock: Option<Clock>,
 }
