@@ -8,6 +8,7 @@ pub mod art;
 mod board;
 mod classroom;
 mod command;
+mod dialog_input;
 mod dialogs;
 mod display_page;
 mod how_to_play;

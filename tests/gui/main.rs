@@ -21,6 +21,7 @@ mod looks;
 mod motion;
 mod moves;
 mod replay;
+mod result;
 mod review;
 mod rules;
 mod sides;

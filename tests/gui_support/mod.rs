@@ -451,6 +451,10 @@ impl Window {
             self.harness.step();
             std::thread::yield_now();
         }
+        if self.dialog().is_some() {
+            // A dialog that has just appeared takes no click yet.
+            self.let_seconds_pass(0.5);
+        }
     }
 
     /// Lets frames pass until the person is to move again or the game is over.

@@ -143,10 +143,17 @@ impl App {
     pub(super) fn open(&mut self, dialog: Dialog) {
         log::debug!("dialog: {dialog:?}");
         self.dialog = Some(dialog);
+        self.is_unasked = false;
         self.dialogs_opened += 1;
         self.typing = Typing::default();
         self.form_waits = false;
         self.tries_music = false;
+    }
+
+    /// Opens a dialog that the player did not ask for.
+    pub(super) fn open_unasked(&mut self, dialog: Dialog) {
+        self.open(dialog);
+        self.is_unasked = true;
     }
 
     pub(super) fn answer(&mut self, ctx: &Context, answer: Answer) {

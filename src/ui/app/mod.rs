@@ -26,6 +26,7 @@ use crate::settings::{Language, Settings, Speed};
 use crate::storage::{LoadProblem, RonFile};
 use crate::ui::board::Sprites;
 use crate::ui::classroom::Classroom;
+use crate::ui::dialog_input::{self, DialogInput};
 use crate::ui::dialogs::{self, Dialog};
 use crate::ui::display_page;
 use crate::ui::new_game::{self, Form};
@@ -108,6 +109,9 @@ pub struct App {
     /// The review of the game that is replayed.
     review: Desk,
     dialog: Option<Dialog>,
+    /// Whether it appeared by itself.
+    is_unasked: bool,
+    dialog_input: DialogInput,
     /// How many dialogs have been opened: each begins at its top.
     dialogs_opened: u32,
     /// What is being typed on the page that is open.
@@ -182,6 +186,8 @@ impl App {
             origin: Origin::default(),
             review: Desk::default(),
             dialog: None,
+            is_unasked: false,
+            dialog_input: DialogInput::default(),
             dialogs_opened: 0,
             typing: Typing::default(),
             form_waits: false,
@@ -320,7 +326,7 @@ impl App {
             let session = table.session();
             log::info!("game over after {} turns", session.game().turns().len());
             self.audio.play(sound_of_end(session.setup(), session.game()));
-            self.open(Dialog::Result);
+            self.open_unasked(Dialog::Result);
         }
     }
 
@@ -458,6 +464,11 @@ impl eframe::App for App {
             return;
         }
         let ctx = ui.ctx().clone();
+        if self.dialog.is_some() {
+            self.dialog_input.filter(&ctx, self.dialogs_opened, self.is_unasked);
+        } else {
+            dialog_input::forget(&ctx);
+        }
         self.keys(&ctx);
         let sprites = self.sprites.get_or_insert_with(|| Sprites::new(&ctx));
         sprites.prepare(&ctx);
@@ -468,7 +479,9 @@ impl eframe::App for App {
             self.act(&ctx, action);
             ctx.request_repaint();
         }
-        if let Some(answer) = self.small_dialog(ui) {
+        if let Some(answer) = self.small_dialog(ui)
+            && self.dialog_input.takes_answer(&ctx)
+        {
             self.answer(&ctx, answer);
             ctx.request_repaint();
         }
