@@ -3,6 +3,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod forecast;
 mod levels;
 mod many;
 mod packed;

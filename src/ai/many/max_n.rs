@@ -58,7 +58,7 @@ impl Search<'_> {
                 best = value;
                 self.keep_line(ply, reply.lift);
                 if ply == 0 {
-                    self.root_value = best[mover];
+                    self.root_leads = best;
                 }
             }
             if best[mover] >= -highest {

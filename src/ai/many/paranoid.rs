@@ -35,7 +35,7 @@ impl Search<'_> {
                 best = value;
                 self.keep_line(ply, reply.lift);
                 if ply == 0 {
-                    self.root_value = best;
+                    self.root_leads[seat] = best;
                 }
             }
             if maximises {

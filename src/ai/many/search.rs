@@ -39,8 +39,8 @@ pub(super) struct Search<'a> {
     pub may_stop: bool,
     /// Whether the depth cut off a line of this iteration before the game's end.
     pub saw_horizon: bool,
-    /// The value of the line in `lines[0]`.
-    pub root_value: i32,
+    /// What the line in `lines[0]` is worth to each side.
+    pub root_leads: [i32; MAX_SIDES],
     pub order: Order,
     /// For each ply the best line found from there.
     pub lines: Vec<Vec<Lift>>,
@@ -59,7 +59,7 @@ impl<'a> Search<'a> {
             nodes: 0,
             may_stop: false,
             saw_horizon: false,
-            root_value: 0,
+            root_leads: [0; MAX_SIDES],
             order: Order::default(),
             lines: Vec::new(),
             rooms: Vec::new(),
