@@ -28,8 +28,9 @@ pub struct StatisticsWords {
 
     // The table.
     pub all_levels: &'static str,
-    /// Games, won, won with help, drawn, lost, best margin, average margin.
-    pub columns: [&'static str; 7],
+    /// Games, won, won with help, drawn, lost, ended by agreement, best margin, average
+    /// margin.
+    pub columns: [&'static str; 8],
     /// Results in a sentence without its full stop.
     pub told: fn(&Results) -> String,
     /// A margin or an average that is not there.
@@ -76,7 +77,8 @@ pub(super) const ENGLISH: StatisticsWords = StatisticsWords {
     reading: "Reading the games…",
     empty: "No game counts yet. Finish one against the computer.",
     what_counts: "What counts: finished games of one person against computers, deleted ones too; of \
-                  several computers the strongest. To resign or run out of time is to lose. Help is \
+                  several computers the strongest. To resign or run out of time is to lose. \
+                  A game ended by agreement counts as played only. Help is \
                   hints, moves taken back, the evaluation bar; wins with it are no best margin and \
                   end a streak.",
 
@@ -94,7 +96,16 @@ pub(super) const ENGLISH: StatisticsWords = StatisticsWords {
     },
 
     all_levels: "All levels",
-    columns: ["Games", "Won", "Won with help", "Drawn", "Lost", "Best margin", "Average margin"],
+    columns: [
+        "Games",
+        "Won",
+        "Won with help",
+        "Drawn",
+        "Lost",
+        "Agreed",
+        "Best margin",
+        "Average margin",
+    ],
     told: |results| {
         let mut told = format!(
             "{}, {} won, {} won with help, {} drawn, {} lost",
@@ -104,6 +115,9 @@ pub(super) const ENGLISH: StatisticsWords = StatisticsWords {
             results.drawn,
             results.lost
         );
+        if results.agreed > 0 {
+            told += &format!(", {} ended by agreement", results.agreed);
+        }
         if let Some((best, _)) = results.best {
             told += &format!(", best margin {}", signed(best));
         }
@@ -156,7 +170,8 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
     reading: "Đang đọc các ván…",
     empty: "Chưa có ván nào được tính. Hãy chơi xong một ván với máy.",
     what_counts: "Cách tính: các ván đã xong giữa một người với máy, kể cả ván đã xoá; nhiều máy thì \
-                  theo máy mạnh nhất. Chịu thua hay hết giờ là thua. Trợ giúp là gợi ý, đi lại, \
+                  theo máy mạnh nhất. Chịu thua hay hết giờ là thua. Ván dừng \
+                  theo thoả thuận chỉ tính là đã chơi. Trợ giúp là gợi ý, đi lại, \
                   thanh đánh giá; thắng có trợ giúp không tính cách biệt tốt nhất và ngắt chuỗi \
                   thắng.",
 
@@ -180,6 +195,7 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
         "Thắng có trợ giúp",
         "Hoà",
         "Thua",
+        "Dừng ván",
         "Cách biệt tốt nhất",
         "Cách biệt trung bình",
     ],
@@ -188,6 +204,9 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
             "{} ván, thắng {}, thắng có trợ giúp {}, hoà {}, thua {}",
             results.games, results.won, results.won_with_help, results.drawn, results.lost
         );
+        if results.agreed > 0 {
+            told += &format!(", dừng theo thoả thuận {}", results.agreed);
+        }
         if let Some((best, _)) = results.best {
             told += &format!(", cách biệt tốt nhất {}", signed(best));
         }

@@ -51,7 +51,8 @@ impl Mark {
         match score.scored {
             Scored::Won if score.is_helped() => Mark::WonWithHelp,
             Scored::Won => Mark::Won,
-            Scored::Drawn => Mark::Drawn,
+            // A game that was stopped has no margin to mark.
+            Scored::Drawn | Scored::Agreed => Mark::Drawn,
             Scored::Lost => Mark::Lost,
         }
     }
