@@ -12,6 +12,7 @@ mod history;
 mod job;
 mod lesson;
 mod name;
+mod offer;
 mod rematch;
 mod replay;
 mod review;
@@ -32,6 +33,7 @@ pub use hint::Hint;
 pub use job::Waker;
 pub use lesson::{Lesson, Progress};
 pub use name::Name;
+pub use offer::{ForecastRequest, Forecaster, OfferReply, default_forecaster};
 pub use rematch::points_to_give;
 pub use replay::{Pace, Replay};
 pub use review::{

@@ -34,6 +34,8 @@ pub enum Dialog {
     AskOpen(Box<AnyGame>),
     /// Resign?
     AskResign,
+    /// Offer to end the game?
+    AskOfferStop,
     /// Do the other persons agree to stop?
     AskStop,
     /// Give up the game for one that the other side starts?
@@ -88,6 +90,8 @@ pub enum Answer {
     TakeBack,
     /// Resign.
     Resign,
+    /// Offer the computers to end the game.
+    OfferStop,
     /// All agree to stop.
     Stop,
     /// Another game, which the other side starts, whatever becomes of this one.
@@ -146,12 +150,21 @@ pub fn show(
             let text = (words.courtesy.resign_question)(sides);
             question(ui, words, heading, text, words.courtesy.resign, Answer::Resign)
         }
-        (Dialog::AskStop, table) => {
-            let asker = table.and_then(|table| Some((table.asker()?, table.session().setup())));
-            let name = asker.map(|(side, setup)| player_name(words, setup, side));
-            let text = (words.courtesy.stop_question)(&name.unwrap_or_default());
-            question(ui, words, words.leave_game, &text, words.courtesy.agree, Answer::Stop)
+        (Dialog::AskOfferStop, Some(table)) => {
+            let words_here = &words.courtesy;
+            let text = (words_here.offer_question)(&points_if_stopped(words, table));
+            let heading = words_here.offer_heading;
+            question(ui, words, heading, &text, words_here.offer, Answer::OfferStop)
         }
+        (Dialog::AskStop, Some(table)) => {
+            let setup = table.session().setup();
+            let name = table.offerer().map(|side| player_name(words, setup, side));
+            let points = points_if_stopped(words, table);
+            let text = (words.courtesy.stop_question)(&name.unwrap_or_default(), &points);
+            let heading = words.courtesy.offer_heading;
+            question(ui, words, heading, &text, words.courtesy.agree, Answer::Stop)
+        }
+        (Dialog::AskOfferStop | Dialog::AskStop, None) => return Some(Answer::Close),
         (Dialog::AskOtherStarts, _) => {
             let text = words.courtesy.rematch_question;
             question(ui, words, words.leave_game, text, words.new_game, Answer::OtherStarts)
@@ -187,6 +200,18 @@ pub fn show(
         (Dialog::Licences, _) => page(ui, opened, words, words.licences, None, licences),
     };
     answer.or(close.then_some(Answer::Close))
+}
+
+/// The points of everyone if the game ended now by agreement: `You 29, Computer (master) 18`.
+fn points_if_stopped(words: &Words, table: &Table) -> String {
+    let setup = table.session().setup();
+    let Some(position) = table.session().position_if_stopped() else {
+        return String::new();
+    };
+    let mut sides: Vec<Side> = position.stores().iter().map(|(side, _)| side).collect();
+    sides.rotate_left(setup.near_side().index());
+    let points = |side| format!("{} {}", player_name(words, setup, side), position.store(side));
+    sides.into_iter().map(points).collect::<Vec<_>>().join(", ")
 }
 
 fn question(

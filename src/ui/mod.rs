@@ -47,7 +47,7 @@ use eframe::egui::{IconData, ViewportBuilder};
 
 use crate::archive::InFile;
 use crate::audio::Audio;
-use crate::controller::{usual_analyst, usual_mind};
+use crate::controller::{default_forecaster, usual_analyst, usual_mind};
 use crate::settings;
 use crate::storage::{RonFile, config_file, data_folder};
 
@@ -81,6 +81,7 @@ pub fn run(game: Option<InFile>) -> Result<(), String> {
             audio: Audio::open(),
             mind: usual_mind(),
             analyst: usual_analyst(),
+            forecaster: default_forecaster(),
             seed: fastrand::u64(..),
             games: data_folder(),
             game,

@@ -20,8 +20,8 @@ const AROUND: f32 = 110.0;
 /// Draws the dialog; the answer, and whether it shall be closed.
 pub(super) fn result(ui: &mut Ui, words: &Words, table: &Table) -> (Option<Answer>, bool) {
     let session = table.session();
-    let (setup, position) = (session.setup(), session.position());
-    let outcome = Outcome::of(position);
+    let setup = session.setup();
+    let outcome = Outcome::of(session.game());
     let room = ui.ctx().content_rect().height();
     let (columns, width) = if room < LOW { (None, 560.0) } else { (Some(2), 460.0) };
     let heading = outcome.headline(words, setup);

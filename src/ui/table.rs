@@ -4,7 +4,7 @@
 mod leaving;
 
 use crate::audio::{Cue, Sound, Surface};
-use crate::controller::{Evaluation, Hint, Refusal, Seat, Session, TimeNews};
+use crate::controller::{Evaluation, Hint, OfferReply, Refusal, Seat, Session, TimeNews};
 use crate::rules::{Cell, Direction, Entry, Event, Game, Move, Side, Turn};
 use crate::settings::Speed;
 
@@ -63,6 +63,8 @@ pub struct Moment {
     pub cues: Vec<Cue>,
     /// The game has ended, and its end has been shown.
     pub game_over: bool,
+    /// What became of an offer to end the game.
+    pub offer_reply: Option<OfferReply>,
 }
 
 impl Table {
@@ -283,6 +285,7 @@ impl Table {
         if !self.is_moving() && std::mem::take(&mut self.answered) && self.is_persons_turn() {
             moment.cues.push(Sound::YourTurn.into());
         }
+        moment.offer_reply = self.session.poll_offer();
         self.session.poll_help();
         if !self.is_moving() {
             // What the moving stones are about to show is not told before.

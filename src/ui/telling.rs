@@ -46,7 +46,7 @@ pub fn why_ended(words: &Words, setup: &Setup, game: &Game) -> Option<String> {
 /// How a finished game ended and why: who won, the points of two sides, the reason.
 pub fn end_told(words: &Words, setup: &Setup, game: &Game) -> String {
     let position = game.position();
-    let headline = Outcome::of(position).headline(words, setup);
+    let headline = Outcome::of(game).headline(words, setup);
     let near = setup.near_side();
     let headline = match setup.rules.sides {
         2 => format!("{headline} ({} : {}).", position.store(near), position.store(near.next(2))),

@@ -7,7 +7,9 @@ use eframe::egui::{Theme, Vec2, vec2};
 use egui_kittest::Harness;
 use o_an_quan::archive::{AnyGame, AnyGameProblem};
 use o_an_quan::audio::Audio;
-use o_an_quan::controller::{Analyst, Mind, usual_analyst, usual_mind};
+use o_an_quan::controller::{
+    Analyst, Forecaster, Mind, default_forecaster, usual_analyst, usual_mind,
+};
 use o_an_quan::settings;
 use o_an_quan::storage::RonFile;
 use o_an_quan::ui::{App, Launch};
@@ -32,6 +34,7 @@ pub struct Opening {
     pub theme: Theme,
     pub mind: Mind,
     pub analyst: Analyst,
+    pub forecaster: Forecaster,
     pub settings: Option<std::path::PathBuf>,
     /// The folder where games are kept.
     pub games: Option<std::path::PathBuf>,
@@ -56,6 +59,7 @@ impl Default for Opening {
             theme,
             mind,
             analyst,
+            forecaster: default_forecaster(),
             settings,
             games,
             game,
@@ -114,6 +118,7 @@ impl Opening {
             audio: self.audio,
             mind: self.mind,
             analyst: self.analyst,
+            forecaster: self.forecaster,
             seed: 1,
             games: self.games,
             game: self.problem.map(Err).or(self.game.map(Ok)),

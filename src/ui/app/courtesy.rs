@@ -7,7 +7,7 @@ use eframe::egui::Context;
 
 use super::{App, Screen, waker};
 use crate::audio::Sound;
-use crate::controller::{Session, Setup, TimeNews};
+use crate::controller::{OfferReply, Session, Setup, TimeNews};
 use crate::rules::Leaving;
 use crate::settings::Settings;
 use crate::ui::command::Command;
@@ -60,43 +60,45 @@ impl App {
         let Some(table) = self.table.as_ref().filter(|_| self.screen == Screen::Game) else {
             return false;
         };
-        match (command, table.asker()) {
-            (Command::Resign, Some(_)) => self.open(Dialog::AskResign),
-            (Command::OfferStop, Some(_)) => self.offer_stop(ctx),
-            (Command::OtherStarts, _) if under_way => self.open(Dialog::AskOtherStarts),
-            (Command::OtherStarts, _) => self.answer_courtesy(ctx, &Answer::OtherStarts),
-            (Command::SwapSeats, _) if under_way => self.open(Dialog::AskSwapSeats),
-            (Command::SwapSeats, _) => self.answer_courtesy(ctx, &Answer::SwapSeats),
-            (Command::Resign | Command::OfferStop, None) => {}
+        match command {
+            Command::Resign if table.asker().is_some() => self.open(Dialog::AskResign),
+            Command::OfferStop if table.offerer().is_some() => {
+                // Among people alone the question to the others is all there is to ask.
+                let computers = table.session().computers().count();
+                self.open(if computers > 0 { Dialog::AskOfferStop } else { Dialog::AskStop });
+            }
+            Command::Resign | Command::OfferStop => {}
+            Command::OtherStarts if under_way => self.open(Dialog::AskOtherStarts),
+            Command::OtherStarts => self.answer_courtesy(ctx, &Answer::OtherStarts),
+            Command::SwapSeats if under_way => self.open(Dialog::AskSwapSeats),
+            Command::SwapSeats => self.answer_courtesy(ctx, &Answer::SwapSeats),
             _ => return false,
         }
         true
     }
 
-    /// Computers answer at once; other persons are asked.
-    fn offer_stop(&mut self, ctx: &Context) {
-        self.finish_motion();
-        let words = self.words();
+    /// Says what the computers reply to an offer to end the game. If they accept it, the other
+    /// people are asked, or the game ends.
+    pub(super) fn hear_offer_reply(&mut self, ctx: &Context, reply: OfferReply) {
+        let words = &self.words().courtesy;
         let Some(table) = &mut self.table else {
             return;
         };
-        let session = table.session();
-        let computers = session.setup().persons() < session.setup().rules.sides;
-        let agree = session.computers_agree_to_stop();
-        let others = session.setup().persons() > 1;
-        if computers {
-            let told = if agree {
-                words.courtesy.computer_agrees
-            } else {
-                words.courtesy.computer_declines
-            };
-            self.toast = Some(Toast::new(ctx, told));
+        let computers = table.session().computers().count();
+        let text = match reply {
+            OfferReply::Accepted => (words.computers_accept)(computers),
+            OfferReply::Declined => (words.computers_decline)(computers),
+            OfferReply::Failed => words.offer_failed,
+        };
+        self.toast = Some(Toast::new(ctx, text));
+        match reply {
+            OfferReply::Accepted if table.session().persons().count() > 1 => {
+                self.open_unasked(Dialog::AskStop);
+            }
+            OfferReply::Accepted => table.part(Leaving::Stopped),
+            OfferReply::Declined | OfferReply::Failed => self.audio.play(Sound::Refusal),
         }
-        match (agree, others) {
-            (false, _) => self.audio.play(Sound::Refusal),
-            (true, true) => self.open(Dialog::AskStop),
-            (true, false) => table.part(Leaving::Stopped),
-        }
+        ctx.request_repaint();
     }
 
     /// Does what was answered, if it is about these things.
@@ -110,6 +112,12 @@ impl App {
             Answer::Resign => {
                 if let Some(side) = table.asker() {
                     table.part(Leaving::Resigned(side));
+                }
+            }
+            Answer::OfferStop => {
+                self.finish_motion();
+                if let Some(table) = &mut self.table {
+                    table.offer_to_stop();
                 }
             }
             Answer::Stop => table.part(Leaving::Stopped),

@@ -171,6 +171,7 @@ impl App {
             Answer::Learn => self.learn(),
             Answer::Licences => self.open(Dialog::Licences),
             Answer::Resign
+            | Answer::OfferStop
             | Answer::Stop
             | Answer::OtherStarts
             | Answer::SwapSeats

@@ -21,7 +21,7 @@ use eframe::egui::{Context, Ui, Vec2, ViewportCommand};
 
 use crate::archive::InFile;
 use crate::audio::{Audio, Sound};
-use crate::controller::{Analyst, Mind, Session, Waker};
+use crate::controller::{Analyst, Forecaster, Mind, Session, Waker};
 use crate::settings::{Language, Settings, Speed};
 use crate::storage::{LoadProblem, RonFile};
 use crate::ui::board::Sprites;
@@ -60,6 +60,8 @@ pub struct Launch {
     pub mind: Mind,
     /// What finds hints and the evaluation.
     pub analyst: Analyst,
+    /// What decides for computers about an offer to end the game.
+    pub forecaster: Forecaster,
     /// Decides what is left to chance in the first game; the next games follow
     /// from it.
     pub seed: u64,
@@ -132,6 +134,7 @@ pub struct App {
     watch: Watch,
     mind: Mind,
     analyst: Analyst,
+    forecaster: Forecaster,
     /// Painted when the look and the size of the window are known.
     sprites: Option<Sprites>,
     random: fastrand::Rng,
@@ -201,6 +204,7 @@ impl App {
             watch: Watch::default(),
             mind: launch.mind,
             analyst: launch.analyst,
+            forecaster: launch.forecaster,
             sprites: None,
             random: fastrand::Rng::with_seed(launch.seed),
             size: Vec2::ZERO,
@@ -255,6 +259,7 @@ impl App {
 
     fn set_table(&mut self, session: Session) {
         let session = session.with_analyst(self.analyst.clone());
+        let session = session.with_forecaster(self.forecaster.clone());
         self.table = Some(Table::new(session, surface(self.settings.board)));
     }
 
@@ -322,7 +327,9 @@ impl App {
         } else if let Some(seconds) = table.is_waiting() {
             ctx.request_repaint_after_secs(seconds);
         }
-        if moment.game_over {
+        if let Some(reply) = moment.offer_reply {
+            self.hear_offer_reply(ctx, reply);
+        } else if moment.game_over {
             let session = table.session();
             log::info!("game over after {} turns", session.game().turns().len());
             self.audio.play(sound_of_end(session.setup(), session.game()));

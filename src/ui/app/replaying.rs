@@ -47,10 +47,10 @@ pub(super) fn is_replayed(game: &AnyGame) -> bool {
 
 /// The sound of the end of a game.
 pub(super) fn sound_of_end(setup: &Setup, game: &Game) -> Sound {
-    match Outcome::of(game.position()).ending(setup) {
+    match Outcome::of(game).ending(setup) {
         Ending::Won => Sound::Win,
         Ending::Lost => Sound::Loss,
-        Ending::Shared => Sound::Draw,
+        Ending::Shared | Ending::Agreed => Sound::Draw,
     }
 }
 

@@ -134,7 +134,8 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
     let hint = Look { instead: hide, ..plain(table.can_hint()) };
     let first = (!with_hint && !session.can_pause()).then_some((Command::Hint, table.can_hint()));
     let can = |command| match command {
-        Command::Resign | Command::OfferStop => table.asker().is_some(),
+        Command::Resign => table.asker().is_some(),
+        Command::OfferStop => table.offerer().is_some(),
         Command::Replay => session.game().last_entry().is_some(),
         _ => true,
     };
@@ -180,7 +181,10 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
 fn standing(table: &Table, side: Side) -> Standing {
     let session = table.session();
     let to_move = table.shown_side() == Some(side);
-    let thinking = table.is_thinking() && to_move && table.looks_back().is_none();
+    let considers =
+        session.is_considering_offer() && session.computers().any(|(computer, _)| computer == side);
+    let thinks = table.is_thinking() && to_move || considers;
+    let thinking = thinks && table.looks_back().is_none();
     let left = session.time_left(side);
     let clock = left.map(|left| Clock { left, low: to_move && session.is_time_low(side) });
     Standing { to_move, thinking, gain: table.gain(side), clock }
@@ -284,6 +288,10 @@ fn words_for_now(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) 
         let heading = seating.heading(shown.mv.cell, shown.mv.direction);
         let number = seating.number(shown.mv.cell);
         return ((words.previewed)(number, heading, shown.points()), false);
+    }
+    if session.is_considering_offer() {
+        let computers = session.computers().count();
+        return ((words.courtesy.considering)(computers).to_owned(), false);
     }
     if session.has_hint_failed() {
         return (words.help.broke.to_owned(), true);

@@ -1,6 +1,7 @@
 //! The words of clocks and of leaving a game, as each language has them.
 
 use crate::rules::Leaving;
+use crate::ui::players::Leaders;
 
 /// The words of clocks and of what players owe each other.
 #[expect(missing_docs, reason = "the name of a field says what it is, each language how")]
@@ -18,11 +19,20 @@ pub struct CourtesyWords {
     pub resign_heading: &'static str,
     /// What follows among so many sides.
     pub resign_question: fn(usize) -> &'static str,
-    /// Who offers to stop.
-    pub stop_question: fn(&str) -> String,
+    pub offer_heading: &'static str,
+    /// The points of everyone if all agree.
+    pub offer_question: fn(&str) -> String,
+    pub offer: &'static str,
+    /// Who offers to stop, and the points of everyone if all agree.
+    pub stop_question: fn(&str, &str) -> String,
     pub agree: &'static str,
-    pub computer_agrees: &'static str,
-    pub computer_declines: &'static str,
+    /// What so many computers do about an offer.
+    pub considering: fn(usize) -> &'static str,
+    pub computers_accept: fn(usize) -> &'static str,
+    pub computers_decline: fn(usize) -> &'static str,
+    pub offer_failed: &'static str,
+    /// The headline of a game ended by agreement; among so many sides.
+    pub agreed_end: fn(&Leaders, usize) -> String,
     pub swap_question: &'static str,
     pub rematch_question: &'static str,
 
@@ -47,7 +57,7 @@ pub struct CourtesyWords {
 /// English.
 pub(super) const ENGLISH: CourtesyWords = CourtesyWords {
     resign: "Resign",
-    offer_stop: "Offer a stop",
+    offer_stop: "Offer to end the game",
     new_with_seats_swapped: "New game, seats swapped",
     new_by_other: "New game, other side starts",
     swap_seats: "Swap seats",
@@ -58,15 +68,47 @@ pub(super) const ENGLISH: CourtesyWords = CourtesyWords {
         2 => "The other side wins then.",
         _ => "You rank last then, and the others go on.",
     },
-    stop_question: |name| {
+    offer_heading: "Offer to end the game?",
+    offer_question: |points| {
         format!(
-            "{name} would like to stop. Each side would count the dân in its row; what lies in the \
-             quan cells counts for nobody. Does everybody agree?"
+            "If everyone agrees, each side counts the dân in its row, and the quan cells count for \
+             nobody. The result would be: {points}."
         )
     },
-    agree: "Agree to stop",
-    computer_agrees: "The computer is not ahead and agrees to stop.",
-    computer_declines: "The computer is ahead and plays on.",
+    offer: "Make the offer",
+    stop_question: |name, points| {
+        format!(
+            "{name} offers to end the game. Each side would count the dân in its row, and the quan \
+             cells would count for nobody: {points}. Does everyone agree?"
+        )
+    },
+    agree: "Agree to end it",
+    considering: |computers| match computers {
+        1 => "The computer is considering your offer…",
+        _ => "The computers are considering your offer…",
+    },
+    computers_accept: |computers| match computers {
+        1 => "The computer accepts your offer.",
+        _ => "The computers accept your offer.",
+    },
+    computers_decline: |computers| match computers {
+        1 => "The computer declines and plays on.",
+        _ => "One of the computers declines and plays on.",
+    },
+    offer_failed: "The computer couldn't decide about the offer. The game continues.",
+    agreed_end: |leaders, sides| {
+        let points = if sides == 2 { "more points" } else { "the most points" };
+        let leads = match leaders {
+            Leaders::You => format!("you have {points}"),
+            Leaders::One(name) => format!("{name} has {points}"),
+            Leaders::Several(names) => match names.as_slice() {
+                [others @ .., last] => format!("{} and {last} have {points}", others.join(", ")),
+                [] => String::new(),
+            },
+            Leaders::All => "points are equal".to_owned(),
+        };
+        format!("Ended by agreement – {leads}")
+    },
     swap_question: "Give up this game and begin a new one with seats swapped?",
     rematch_question: "Give up this game and begin a new one that the other side starts?",
 
@@ -99,7 +141,7 @@ pub(super) const ENGLISH: CourtesyWords = CourtesyWords {
 /// Tiếng Việt.
 pub(super) const VIETNAMESE: CourtesyWords = CourtesyWords {
     resign: "Xin thua",
-    offer_stop: "Xin dừng ván",
+    offer_stop: "Đề nghị dừng ván",
     new_with_seats_swapped: "Ván mới, đổi chỗ",
     new_by_other: "Ván mới, bên kia đi trước",
     swap_seats: "Đổi chỗ",
@@ -110,15 +152,41 @@ pub(super) const VIETNAMESE: CourtesyWords = CourtesyWords {
         2 => "Bên kia sẽ thắng ván này.",
         _ => "Bạn xếp cuối, những người khác chơi tiếp.",
     },
-    stop_question: |name| {
+    offer_heading: "Đề nghị dừng ván?",
+    offer_question: |points| {
         format!(
-            "{name} xin dừng ván. Dân ở mỗi hàng được tính, quân trong ô quan thì không. Mọi người \
-             có đồng ý không?"
+            "Nếu mọi người đồng ý, dân ở hàng của ai người ấy tính, quân trong ô quan không tính cho \
+             ai. Kết quả sẽ là: {points}."
+        )
+    },
+    offer: "Đề nghị dừng",
+    stop_question: |name, points| {
+        format!(
+            "{name} đề nghị dừng ván. Dân ở hàng của ai người ấy tính, quân trong ô quan không tính \
+             cho ai: {points}. Mọi người có đồng ý không?"
         )
     },
     agree: "Đồng ý dừng",
-    computer_agrees: "Máy không dẫn điểm nên đồng ý dừng.",
-    computer_declines: "Máy đang dẫn điểm nên chơi tiếp.",
+    considering: |_| "Máy đang cân nhắc đề nghị dừng ván…",
+    computers_accept: |_| "Máy đồng ý dừng ván.",
+    computers_decline: |computers| match computers {
+        1 => "Máy không đồng ý, máy muốn chơi tiếp.",
+        _ => "Có máy không đồng ý và muốn chơi tiếp.",
+    },
+    offer_failed: "Máy không trả lời được đề nghị. Ván chơi tiếp.",
+    agreed_end: |leaders, sides| {
+        let points = if sides == 2 { "nhiều điểm hơn" } else { "nhiều điểm nhất" };
+        let leads = match leaders {
+            Leaders::You => format!("bạn {points}"),
+            Leaders::One(name) => format!("{name} {points}"),
+            Leaders::Several(names) => match names.as_slice() {
+                [others @ .., last] => format!("{} và {last} cùng {points}", others.join(", ")),
+                [] => String::new(),
+            },
+            Leaders::All => "bằng điểm nhau".to_owned(),
+        };
+        format!("Dừng ván theo thoả thuận – {leads}")
+    },
     swap_question: "Bỏ ván này để chơi ván mới và đổi chỗ?",
     rematch_question: "Bỏ ván này để chơi ván mới, bên kia đi trước?",
 
