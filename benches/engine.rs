@@ -9,7 +9,7 @@ use std::time::Duration;
 use divan::Bencher;
 use minimax::{Evaluation, Evaluator, IterativeOptions, IterativeSearch, Strategy, Winner};
 use o_an_quan::ai::packed::{Choice, Packed, PackedRules};
-use o_an_quan::ai::solve::{Question, Verdict, solve};
+use o_an_quan::ai::solve::{SolveRequest, Verdict, solve};
 use o_an_quan::ai::{Control, Limits, alpha_beta, analyze, margin};
 use o_an_quan::rules::{Game, Move, Position, Rules, Side, play};
 
@@ -44,7 +44,7 @@ fn solve_the_middle(bencher: Bencher<'_, '_>) {
     let rules = Rules::classic();
     let position = "Q13,0,2,2,1,1,8,2,1,3,0,0 1 22,5";
     let position = Position::parse(position, &rules).expect("a position");
-    let question = Question {
+    let question = SolveRequest {
         rules: &rules,
         position: &position,
         at_least: 10,

@@ -24,12 +24,12 @@ const FRAMES: usize = 200;
 
 fn main() {
     let mut window = full_hand();
-    tell("a frame at rest", &mut window);
+    report("a frame at rest", &mut window);
     window.key_and_step(Key::Num2);
     window.key_and_step(Key::ArrowRight);
     // By then they are in the hand.
     window.let_seconds_pass(1.0);
-    tell("a frame while 30 stones move", &mut window);
+    report("a frame while 30 stones move", &mut window);
     #[cfg(target_os = "linux")]
     program::measure();
 }
@@ -48,7 +48,7 @@ fn full_hand() -> Window {
 }
 
 /// Draws frames and tells how long one takes.
-fn tell(what: &str, window: &mut Window) {
+fn report(what: &str, window: &mut Window) {
     let mut drawn = Vec::new();
     let mut laid_out = Vec::new();
     let mut triangles = 0;
@@ -107,8 +107,8 @@ mod program {
         begin(&mut program);
         for _ in 0..4 {
             let line = program.expect_log("motion: ");
-            let told = line.split("motion: ").last().unwrap_or_default();
-            println!("while stones move, {told}");
+            let text = line.split("motion: ").last().unwrap_or_default();
+            println!("while stones move, {text}");
         }
         let memory = memory(&program, "VmHWM:");
         println!("a game of computers, at most {:.0} MiB of memory", memory / 1024.0);

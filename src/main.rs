@@ -29,7 +29,7 @@ fn main() -> ExitCode {
 }
 
 fn refuse(why: &str) -> ExitCode {
-    cli::complain(why);
+    cli::print_error(why);
     ExitCode::from(cli::REFUSED)
 }
 
@@ -42,7 +42,7 @@ fn open_window(game: Option<InFile>) -> ExitCode {
     match o_an_quan::ui::run(game) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
-            cli::complain(&why);
+            cli::print_error(&why);
             ExitCode::FAILURE
         }
     }

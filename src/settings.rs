@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 
 use crate::ai::Level;
-use crate::controller::{Name, Pace, Seat, Setup, TimeControl, Topic};
+use crate::controller::{Name, ReplayPace, Seat, Setup, TimeControl, Topic};
 use crate::rules::{BySide, Rules, Side};
 
 /// The version of the settings file this program writes.
@@ -18,7 +18,7 @@ pub struct Settings {
     /// The language of the window; none until it is chosen: that of the system.
     pub language: Option<Language>,
     /// What the board is.
-    pub board: Board,
+    pub board: BoardLook,
     /// Light or dark.
     pub surrounding: Surrounding,
     /// The rules of the next game, the number of sides among them.
@@ -48,7 +48,7 @@ pub struct Settings {
     pub speed: Speed,
     /// How fast a replay goes on by itself; none until it is chosen: as turns are played
     /// out.
-    pub replay_pace: Option<Pace>,
+    pub replay_pace: Option<ReplayPace>,
     /// Whether the evaluation stands beside the board.
     pub evaluation: bool,
     /// Whether the list of moves stands beside the board; none: where there is room.
@@ -65,7 +65,7 @@ impl Default for Settings {
     fn default() -> Self {
         Settings {
             language: None,
-            board: Board::Yard,
+            board: BoardLook::Yard,
             surrounding: Surrounding::System,
             rules: Rules::classic(),
             rules_asked: false,
@@ -155,7 +155,7 @@ impl Language {
 
 /// What the board is, and with it the ground of the window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Board {
+pub enum BoardLook {
     /// Chalk lines on a brick yard.
     #[default]
     Yard,
@@ -337,11 +337,11 @@ impl Speed {
 
 impl Settings {
     /// How fast the next replay goes on by itself.
-    pub fn pace_of_replay(&self) -> Pace {
+    pub fn pace_of_replay(&self) -> ReplayPace {
         self.replay_pace.unwrap_or(match self.speed {
-            Speed::Slow => Pace::Slow,
-            Speed::Normal | Speed::Off => Pace::Normal,
-            Speed::Fast => Pace::Fast,
+            Speed::Slow => ReplayPace::Slow,
+            Speed::Normal | Speed::Off => ReplayPace::Normal,
+            Speed::Fast => ReplayPace::Fast,
         })
     }
 

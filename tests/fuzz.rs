@@ -11,15 +11,15 @@ use std::sync::Arc;
 
 use o_an_quan::ai::Level;
 use o_an_quan::archive::statistics::{RESETS_VERSION, Resets, Results};
-use o_an_quan::archive::{Heading, SavedGame, VERSION, game_text, parse_game};
-use o_an_quan::controller::{Mind, Session};
-use o_an_quan::rules::{Handicap, Leaving, Move, Position, Record, Rules};
+use o_an_quan::archive::{GameSummary, SavedGame, VERSION, game_text, parse_game};
+use o_an_quan::controller::{MoveEngine, Session};
+use o_an_quan::rules::{Departure, Handicap, Move, Position, Record, Rules};
 use o_an_quan::settings::{self, Settings};
 use o_an_quan::storage::{RonFile, parse_ron, ron_text};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use support::at;
-use support::failures::keeping_failures;
+use support::failures::saving_failures;
 
 /// A change to a text, in bytes.
 #[derive(Clone, Debug)]
@@ -171,7 +171,7 @@ fn check_one_line(refusal: &str) {
 }
 
 proptest! {
-    #![proptest_config(keeping_failures())]
+    #![proptest_config(saving_failures())]
 
     #[test]
     fn positions(text in text_near(&POSITIONS), rules in prop::sample::select(&RULES[..])) {
@@ -188,8 +188,8 @@ proptest! {
             Ok(mv) => prop_assert_eq!(mv.to_string(), text.as_str()),
             Err(refusal) => check_one_line(&refusal.to_string()),
         }
-        match text.parse::<Leaving>() {
-            Ok(leaving) => prop_assert_eq!(leaving.to_string(), text.as_str()),
+        match text.parse::<Departure>() {
+            Ok(departure) => prop_assert_eq!(departure.to_string(), text.as_str()),
             Err(refusal) => check_one_line(&refusal.to_string()),
         }
         match text.parse::<Level>() {
@@ -234,8 +234,8 @@ proptest! {
     fn saved_games(bytes in bytes_near(&SAVED_GAMES)) {
         match parse_game(&bytes) {
             Ok((game, state)) => {
-                let mind: Mind = Arc::new(|_, _| None);
-                let session = Session::resume(state, Arc::new(|| ()), mind);
+                let move_engine: MoveEngine = Arc::new(|_, _| None);
+                let session = Session::resume(state, Arc::new(|| ()), move_engine);
                 let again = SavedGame::of(&game.label(), &session, game.saved);
                 let written = game_text(&again).expect("a text");
                 let (read, _) = parse_game(written.as_bytes()).expect("what was written is read");
@@ -249,7 +249,7 @@ proptest! {
     #[test]
     fn headings(bytes in bytes_near(&SAVED_GAMES)) {
         match parse_ron::<SavedGame>(&bytes, VERSION) {
-            Ok(game) => match Heading::of(&game) {
+            Ok(game) => match GameSummary::of(&game) {
                 Ok(heading) => drop(Results::of(&heading.score)),
                 Err(refusal) => check_one_line(&refusal.to_string()),
             },
@@ -289,7 +289,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 8, ..keeping_failures() })]
+    #![proptest_config(ProptestConfig { cases: 8, ..saving_failures() })]
 
     /// The batch answers each line with a line, whatever stands in it.
     #[test]

@@ -48,8 +48,8 @@ fn main() -> ExitCode {
 
 /// Writes the pictures and the page into `folder`; a sentence where that fails.
 fn write(folder: &Path, shots: &[Shot]) -> Result<(), String> {
-    let told = |path: &Path, error| format!("{} cannot be written: {error}", path.display());
-    fs::create_dir_all(folder).map_err(|error| told(folder, error))?;
+    let failure = |path: &Path, error| format!("{} cannot be written: {error}", path.display());
+    fs::create_dir_all(folder).map_err(|error| failure(folder, error))?;
     let (waiting, failed) = (Mutex::new(shots.iter()), Mutex::new(None));
     thread::scope(|scope| {
         for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
@@ -58,7 +58,7 @@ fn write(folder: &Path, shots: &[Shot]) -> Result<(), String> {
                 while let Some(shot) = next() {
                     let path = folder.join(shot.name());
                     if let Err(error) = fs::write(&path, png(&shot.take())) {
-                        *failed.lock().expect("no thread panicked") = Some(told(&path, error));
+                        *failed.lock().expect("no thread panicked") = Some(failure(&path, error));
                         return;
                     }
                     println!("{}", shot.name());
@@ -70,5 +70,5 @@ fn write(folder: &Path, shots: &[Shot]) -> Result<(), String> {
         return Err(why);
     }
     let page = folder.join("index.html");
-    fs::write(&page, page::html(shots)).map_err(|error| told(&page, error))
+    fs::write(&page, page::html(shots)).map_err(|error| failure(&page, error))
 }

@@ -26,11 +26,11 @@ pub fn html(shots: &[Shot]) -> String {
         let scene = shots[0].scene.name;
         write!(page, "<h2 id=\"{scene}\">{scene}</h2>\n<section>\n").expect("a text grows");
         for name in shots.iter().map(Shot::name) {
-            let told = name.trim_start_matches(scene).trim_matches('.').trim_end_matches(".png");
+            let message = name.trim_start_matches(scene).trim_matches('.').trim_end_matches(".png");
             writeln!(
                 page,
                 "<figure><a href=\"{name}\"><img src=\"{name}\" loading=\"lazy\" alt=\"{name}\"></a>\
-                 <figcaption>{told}</figcaption></figure>"
+                 <figcaption>{message}</figcaption></figure>"
             )
             .expect("a text grows");
         }

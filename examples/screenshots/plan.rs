@@ -1,6 +1,6 @@
 //! Which pictures the gallery has.
 
-use o_an_quan::settings::{Board, Language, Surrounding};
+use o_an_quan::settings::{BoardLook, Language, Surrounding};
 use o_an_quan::ui::words::LANGUAGES;
 
 use crate::scenes::{Cover, Scene, scenes};
@@ -13,13 +13,13 @@ const LARGE: Screen = (1920, 1080, 1);
 /// A very large fine screen, and a window higher than wide.
 const ODD_SIZES: [Screen; 2] = [(3840, 2160, 2), (700, 1100, 1)];
 
-const USUAL_LOOK: Look = (Board::Yard, Surrounding::Light);
+const USUAL_LOOK: Look = (BoardLook::Yard, Surrounding::Light);
 const OTHER_LOOKS: [Look; 5] = [
-    (Board::Yard, Surrounding::Dark),
-    (Board::Wood, Surrounding::Light),
-    (Board::Wood, Surrounding::Dark),
-    (Board::Contrast, Surrounding::Light),
-    (Board::Contrast, Surrounding::Dark),
+    (BoardLook::Yard, Surrounding::Dark),
+    (BoardLook::Wood, Surrounding::Light),
+    (BoardLook::Wood, Surrounding::Dark),
+    (BoardLook::Contrast, Surrounding::Light),
+    (BoardLook::Contrast, Surrounding::Dark),
 ];
 
 /// All pictures, those of a scene together.

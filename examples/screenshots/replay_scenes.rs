@@ -76,7 +76,7 @@ pub const SCENES: &[Scene] = &[
         opens: |_, opening| {
             record(opening, PLAYED);
             // It never comes to its end.
-            opening.analyst = Arc::new(|_, _, control| {
+            opening.analysis_engine = Arc::new(|_, _, control| {
                 while !control.is_cancelled() {
                     std::thread::yield_now();
                 }

@@ -16,7 +16,7 @@ use o_an_quan::rules::{Record, Rules};
 use o_an_quan::settings::{Settings, Speed, TextSize};
 use o_an_quan::ui::words::Words;
 
-use crate::gui_support::{Opening, Window, held_mind, statistics};
+use crate::gui_support::{Opening, Window, held_engine, statistics};
 
 /// In how many windows a scene is shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -258,7 +258,7 @@ const SCENES: &[Scene] = &[
     Scene {
         name: "game-thinking",
         cover: Cover::Usual,
-        opens: |_, opening| opening.mind = held_mind().0,
+        opens: |_, opening| opening.move_engine = held_engine().0,
         acts: |window, words| {
             new_game(window);
             sow(window, Key::Num2, Key::ArrowRight);
@@ -318,7 +318,7 @@ const SCENES: &[Scene] = &[
         opens: |settings, opening| {
             seats(settings, 2, [Level::Expert; 3]);
             settings.seats[0] = Seat::Computer(Level::Master);
-            opening.mind = held_mind().0;
+            opening.move_engine = held_engine().0;
         },
         acts: |window, _| {
             new_game(window);

@@ -3,7 +3,7 @@
 use eframe::egui::{ColorImage, IconData, Theme, vec2};
 use eframe::icon_data::IconDataExt;
 use o_an_quan::ai::{Limits, analyze};
-use o_an_quan::settings::{Board, Language, Settings, Surrounding, VERSION};
+use o_an_quan::settings::{BoardLook, Language, Settings, Surrounding, VERSION};
 use o_an_quan::storage::RonFile;
 use o_an_quan::ui::words::Words;
 
@@ -18,7 +18,7 @@ const LOOKS: Limits =
 pub type Screen = (u16, u16, u8);
 
 /// What the board is made of, and whether the window is light or dark.
-pub type Look = (Board, Surrounding);
+pub type Look = (BoardLook, Surrounding);
 
 /// A scene in one window.
 #[derive(Clone, Copy)]
@@ -37,9 +37,9 @@ impl Shot {
     /// The name of the picture: the scene, the theme, the language, the size.
     pub fn name(&self) -> String {
         let board = match self.look.0 {
-            Board::Yard => "yard",
-            Board::Wood => "wood",
-            Board::Contrast => "contrast",
+            BoardLook::Yard => "yard",
+            BoardLook::Wood => "wood",
+            BoardLook::Contrast => "contrast",
         };
         let surrounding = if self.look.1 == Surrounding::Dark { "dark" } else { "light" };
         let language = match self.language {
@@ -67,7 +67,7 @@ impl Shot {
             size: vec2(f32::from(width), f32::from(height)) / f32::from(scale),
             scale: f32::from(scale),
             theme: if self.look.1 == Surrounding::Dark { Theme::Dark } else { Theme::Light },
-            analyst: std::sync::Arc::new(|game, limits, control| {
+            analysis_engine: std::sync::Arc::new(|game, limits, control| {
                 analyze(game, &Limits { only: limits.only, ..LOOKS }, control)
             }),
             ..Opening::default()

@@ -4,7 +4,7 @@
 
 use crate::rules::{Move, Position, Rules, Side, Turn, play};
 
-use super::engine::Watch;
+use super::engine::Limiter;
 use super::{BestMoves, Control, Limits, margin};
 
 /// No margin is ever this large.
@@ -23,25 +23,25 @@ pub fn alpha_beta(
     limits: &Limits,
     control: &Control,
 ) -> Option<BestMoves> {
-    let mut search = Search { rules, watch: Watch::new(*limits, control) };
+    let mut search = AlphaBetaSearch { rules, limiter: Limiter::new(*limits, control) };
     let mut best = search.root(position, 1)?;
-    search.watch.may_stop = true;
+    search.limiter.may_stop = true;
     for depth in 2..=limits.depth.unwrap_or(MAX_DEPTH) {
-        if search.watch.must_stop() {
+        if search.limiter.must_stop() {
             break;
         }
         let Some(deeper) = search.root(position, depth) else { break };
         best = deeper;
     }
-    (!search.watch.is_cancelled()).then_some(best)
+    (!search.limiter.is_cancelled()).then_some(best)
 }
 
-struct Search<'a> {
+struct AlphaBetaSearch<'a> {
     rules: &'a Rules,
-    watch: Watch<'a>,
+    limiter: Limiter<'a>,
 }
 
-impl Search<'_> {
+impl AlphaBetaSearch<'_> {
     fn root(&mut self, position: &Position, depth: u32) -> Option<BestMoves> {
         let side = position.to_move()?;
         let mut best: Option<BestMoves> = None;
@@ -68,7 +68,7 @@ impl Search<'_> {
         mut alpha: i32,
         beta: i32,
     ) -> Option<i32> {
-        self.watch.enter()?;
+        self.limiter.enter()?;
         if depth == 0 || position.to_move().is_none() {
             return Some(margin(position, side));
         }

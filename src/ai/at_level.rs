@@ -12,11 +12,11 @@ use super::{Analysis, Control, Level, analyze, choose, margin};
 pub fn analyze_at(level: Level, game: &Game, control: &Control) -> Option<Analysis> {
     match level.limits(game.rules().sides) {
         Some(limits) => analyze(game, &limits, control),
-        None => glance(level, game, control),
+        None => analyze_own_turn(level, game, control),
     }
 }
 
-fn glance(level: Level, game: &Game, control: &Control) -> Option<Analysis> {
+fn analyze_own_turn(level: Level, game: &Game, control: &Control) -> Option<Analysis> {
     let mv = choose(level, game, 0, control)?;
     let turn = play(game.rules(), game.position(), mv).expect("a level chooses legal moves");
     Some(Analysis {

@@ -5,7 +5,7 @@ use crate::rules::{Move, Position, Side};
 /// The points `side` is ahead of the best other side, stores only. Those who left
 /// the game rank last whatever they have.
 pub fn margin(position: &Position, side: Side) -> i32 {
-    let rival = |other: Side| other != side && !position.is_gone(other);
+    let rival = |other: Side| other != side && !position.has_departed(other);
     let others = position.stores().iter().filter(|(other, _)| rival(*other));
     let best_other = others.map(|(_, points)| *points).max().unwrap_or(0);
     position.store(side) - best_other

@@ -2,7 +2,9 @@
 
 use crate::rules::{Game, Move};
 
-use super::{BestMoves, Control, Level, Method, alpha_beta, analyze, greedy, minimax, overlooking};
+use super::{
+    BestMoves, Control, Level, Method, alpha_beta, analyze, greedy, greedy_with_oversights, minimax,
+};
 
 /// The move that `level` plays in the position `game` has come to. Among
 /// equally good moves `seed` decides, so the same seed gives the same move.
@@ -13,7 +15,7 @@ pub fn choose(level: Level, game: &Game, seed: u64, control: &Control) -> Option
     let limits = level.limits(rules.sides).unwrap_or_default();
     let two_sides = rules.sides == 2;
     let best = match level.method(rules.sides) {
-        Method::Overlooking(percent) => overlooking(game, percent, seed),
+        Method::Overlooking(percent) => greedy_with_oversights(game, percent, seed),
         Method::Greedy => greedy(rules, position),
         Method::Minimax(depth) if two_sides => minimax(rules, position, depth, control),
         Method::AlphaBeta(_) if two_sides => alpha_beta(rules, position, &limits, control),

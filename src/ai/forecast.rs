@@ -1,6 +1,6 @@
 //! What a level expects of the rest of a game.
 
-use crate::rules::{Game, Leaving, Side};
+use crate::rules::{Departure, Game, Side};
 
 use super::{Control, Level, ManySides, analyze, choose, margin};
 
@@ -48,7 +48,7 @@ fn imagine(level: Level, mut game: Game, side: Side, seed: u64, control: &Contro
         game.play(mv).expect("a level chooses legal moves");
     }
     if game.end().is_none() {
-        game.part(Leaving::Stopped).expect("a game under way can be stopped");
+        game.depart(Departure::Stopped).expect("a game under way can be stopped");
     }
     Some(margin(game.position(), side))
 }

@@ -18,7 +18,7 @@ mod greedy;
 mod level;
 mod many;
 mod minimax;
-mod overlooking;
+mod oversights;
 pub mod packed;
 pub mod solve;
 
@@ -34,4 +34,4 @@ pub use greedy::greedy;
 pub use level::{LEVELS, Level, LevelError, LevelSpec, Method};
 pub use many::{ManySides, Model};
 pub use minimax::minimax;
-pub use overlooking::overlooking;
+pub use oversights::greedy_with_oversights;

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use super::keeper::{Job, Keeper, Place};
 use super::slot::Slot;
+use super::writer::{Destination, GameWriter, WriteJob};
 use super::{GameFileProblem, GameId, Library, SavedGame, read_game};
 use crate::controller::{Review, SessionState, Waker};
 use crate::rules::Game;
@@ -12,13 +12,13 @@ use crate::storage::{Flaw, LoadProblem, ReadProblem, SaveProblem, set_aside};
 /// Keeps the game of one window in the user's data folder, and adds the games it
 /// is done with to the library there. All writing happens on a thread of its own.
 pub struct Autosave {
-    keeper: Keeper,
+    writer: GameWriter,
     library: Library,
 }
 
 /// What the last run left.
 #[derive(Debug, Default)]
-pub struct Found {
+pub struct RecoveredGame {
     /// The game that was being played, if it is not over.
     pub game: Option<(SavedGame, SessionState)>,
     /// A file that should have been such a game.
@@ -28,17 +28,17 @@ pub struct Found {
 impl Autosave {
     /// Keeps games in the folder `data`. Of the games that windows left there
     /// which are gone, the one played last is found, to be gone on with; the
-    /// others are added to the library. `wake` is called when [`Autosave::news`]
+    /// others are added to the library. `wake` is called when [`Autosave::take_result`]
     /// has something new.
-    pub fn open(data: &Path, wake: Waker) -> (Self, Found) {
+    pub fn open(data: &Path, wake: Waker) -> (Self, RecoveredGame) {
         let slots = data.join("playing");
         let library = Library::new(data.join("library"));
-        let mut found = Found::default();
+        let mut found = RecoveredGame::default();
         let mut left = Vec::new();
         for slot in Slot::all_free(&slots) {
             match read_game(&slot.path()) {
                 Ok(game) => left.push((slot, game)),
-                Err(problem) => found.problem = put_aside(&slot, problem).or(found.problem),
+                Err(problem) => found.problem = set_aside_game(&slot, problem).or(found.problem),
             }
         }
         left.sort_by_key(|(_, (game, _))| (game.result.is_none(), game.saved));
@@ -53,19 +53,19 @@ impl Autosave {
                 let _ = slot.clear();
             }
         }
-        (Autosave::at(Place { slots, slot: mine, holds, library }, wake), found)
+        (Autosave::writing_to(Destination { slots, slot: mine, holds, library }, wake), found)
     }
 
     /// Keeps games in the folder `data`, and leaves alone what is there.
-    pub fn open_anew(data: &Path, wake: Waker) -> Self {
+    pub fn open_fresh(data: &Path, wake: Waker) -> Self {
         let library = Library::new(data.join("library"));
         let slots = data.join("playing");
-        Autosave::at(Place { slots, slot: None, holds: None, library }, wake)
+        Autosave::writing_to(Destination { slots, slot: None, holds: None, library }, wake)
     }
 
-    fn at(place: Place, wake: Waker) -> Self {
-        let library = place.library.clone();
-        Autosave { keeper: Keeper::start(place, wake), library }
+    fn writing_to(destination: Destination, wake: Waker) -> Self {
+        let library = destination.library.clone();
+        Autosave { writer: GameWriter::start(destination, wake), library }
     }
 
     /// The library of the games that were played.
@@ -75,33 +75,33 @@ impl Autosave {
 
     /// Keeps the game as it is now.
     pub fn save(&self, game: SavedGame) {
-        self.keeper.put(Job::Save(game));
+        self.writer.enqueue(WriteJob::Save(game));
     }
 
     /// Adds a game that the window is done with to the library.
     pub fn file(&self, game: SavedGame) {
-        self.keeper.put(Job::File(game));
+        self.writer.enqueue(WriteJob::File(game));
     }
 
     /// Keeps what the engine found of the game `id` with it, if the library has it.
-    pub fn keep_review(&self, id: GameId, game: Game, review: Review) {
-        self.keeper.put(Job::Review(Box::new((id, game, review))));
+    pub fn save_review(&self, id: GameId, game: Game, review: Review) {
+        self.writer.enqueue(WriteJob::Review(Box::new((id, game, review))));
     }
 
     /// How the last writing went, if that was not told yet. What could not be
     /// written is tried again with what comes next.
-    pub fn news(&self) -> Option<Result<(), SaveProblem>> {
-        self.keeper.news()
+    pub fn take_result(&self) -> Option<Result<(), SaveProblem>> {
+        self.writer.take_result()
     }
 
     /// Waits until everything is on the disk, and says whether it is.
-    pub fn settle(&self) -> bool {
-        self.keeper.settle()
+    pub fn flush(&self) -> bool {
+        self.writer.flush()
     }
 }
 
 /// Renames what cannot be gone on with, so that the slot can be used again.
-fn put_aside(slot: &Slot, problem: GameFileProblem) -> Option<LoadProblem> {
+fn set_aside_game(slot: &Slot, problem: GameFileProblem) -> Option<LoadProblem> {
     let path = slot.path();
     let flaw = match problem {
         GameFileProblem::File(ReadProblem::Missing) => return None,

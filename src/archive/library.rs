@@ -15,7 +15,7 @@ use super::label::plain_title;
 use super::statistics::Score;
 use super::{GameFileProblem, GameId, SavedError, SavedGame, SavedResult, SavedReview, VERSION};
 use crate::controller::{Review, SessionState, Setup};
-use crate::rules::{Game, Leaving, Side};
+use crate::rules::{Departure, Game, Side};
 use crate::storage::{ReadProblem, SaveProblem, move_into, read_ron, remove_drafts};
 
 /// A draft that was not touched for so long was left by a program that is gone.
@@ -31,7 +31,7 @@ pub struct Library {
 
 /// What lists tell of a game.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Heading {
+pub struct GameSummary {
     /// What the player calls it; empty until it is given a title.
     pub title: String,
     /// When it began.
@@ -43,37 +43,37 @@ pub struct Heading {
     /// How it ended; none while it is not over.
     pub result: Option<SavedResult>,
     /// Who left it last, if nobody moved after that.
-    pub left: Option<Leaving>,
+    pub left: Option<Departure>,
     /// What it counts for in the statistics, if it does.
     pub score: Option<Score>,
 }
 
 /// A file of the library.
 #[derive(Debug)]
-pub struct Entry {
+pub struct LibraryEntry {
     /// Its name in the folder.
     pub file: OsString,
     /// What it tells, or why it tells nothing.
-    pub heading: Result<Heading, GameFileProblem>,
+    pub summary: Result<GameSummary, GameFileProblem>,
     /// When it was last written and how long it is: whether it must be read again.
     state: (Option<SystemTime>, u64),
 }
 
 /// A game that was deleted and can be brought back.
 #[derive(Clone, Debug)]
-pub struct Deleted {
+pub struct DeletedGame {
     file: OsString,
     moved_to: PathBuf,
 }
 
-impl Entry {
+impl LibraryEntry {
     /// The same, known to be damaged.
     pub fn damaged(&self, problem: GameFileProblem) -> Self {
-        Entry { file: self.file.clone(), heading: Err(problem), state: self.state }
+        LibraryEntry { file: self.file.clone(), summary: Err(problem), state: self.state }
     }
 }
 
-impl Deleted {
+impl DeletedGame {
     /// The name that it had in the library.
     pub fn file(&self) -> &OsStr {
         &self.file
@@ -152,14 +152,14 @@ impl Library {
     ///
     /// # Errors
     /// Why the folder cannot be read; a folder that is not there is empty.
-    pub fn list(&self, earlier: &[Arc<Entry>]) -> io::Result<Vec<Arc<Entry>>> {
+    pub fn list(&self, earlier: &[Arc<LibraryEntry>]) -> io::Result<Vec<Arc<LibraryEntry>>> {
         remove_drafts(&self.folder, OLD_DRAFT);
         let files = match fs::read_dir(&self.folder) {
             Ok(files) => files,
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
             Err(error) => return Err(error),
         };
-        let known: HashMap<&OsStr, &Arc<Entry>> =
+        let known: HashMap<&OsStr, &Arc<LibraryEntry>> =
             earlier.iter().map(|entry| (entry.file.as_os_str(), entry)).collect();
         let mut entries = Vec::new();
         for file in files {
@@ -174,7 +174,11 @@ impl Library {
                 let unchanged = known.get(name.as_os_str()).filter(|entry| entry.state == state);
                 entries.push(match unchanged {
                     Some(entry) => Arc::clone(entry),
-                    None => Arc::new(Entry { heading: Heading::read(&path), file: name, state }),
+                    None => Arc::new(LibraryEntry {
+                        summary: GameSummary::read(&path),
+                        file: name,
+                        state,
+                    }),
                 });
             }
         }
@@ -187,7 +191,7 @@ impl Library {
     ///
     /// # Errors
     /// The file cannot be written; it is as it was then.
-    pub fn keep_review(
+    pub fn save_review(
         &self,
         id: &GameId,
         game: &Game,
@@ -261,17 +265,17 @@ impl Library {
     ///
     /// # Errors
     /// Why it cannot be moved; it is where it was then.
-    pub fn delete(&self, file: &OsStr) -> Result<Deleted, SaveProblem> {
+    pub fn delete(&self, file: &OsStr) -> Result<DeletedGame, SaveProblem> {
         let _guard = self.guard();
         let moved_to = move_into(&self.path(file), &self.deleted().folder)?;
-        Ok(Deleted { file: file.to_owned(), moved_to })
+        Ok(DeletedGame { file: file.to_owned(), moved_to })
     }
 
     /// Brings a deleted file back.
     ///
     /// # Errors
     /// Why it cannot be moved; it is still among the deleted games then.
-    pub fn bring_back(&self, deleted: &Deleted) -> Result<(), SaveProblem> {
+    pub fn bring_back(&self, deleted: &DeletedGame) -> Result<(), SaveProblem> {
         let _guard = self.guard();
         let path = self.path(&deleted.file);
         if path.exists() {
@@ -281,10 +285,10 @@ impl Library {
     }
 }
 
-impl Heading {
+impl GameSummary {
     fn read(path: &Path) -> Result<Self, GameFileProblem> {
         let game: SavedGame = read_ron(path, VERSION).map_err(GameFileProblem::File)?;
-        Heading::of(&game).map_err(GameFileProblem::Game)
+        GameSummary::of(&game).map_err(GameFileProblem::Game)
     }
 
     /// What a list tells of `game`, whose moves are not looked into.
@@ -292,7 +296,7 @@ impl Heading {
     /// # Errors
     /// [`SavedError`] when it does not say who plays each side.
     pub fn of(game: &SavedGame) -> Result<Self, SavedError> {
-        Ok(Heading {
+        Ok(GameSummary {
             title: plain_title(&game.title),
             began: game.began,
             setup: game.setup(Side::NEAR)?,

@@ -12,7 +12,7 @@ use crate::controller::{
     ClockMarks, Name, Review, Seat, Session, SessionState, Setup, Step, StepRefused, Tally,
     TimeControl,
 };
-use crate::rules::{BySide, Game, Leaving, MOST_TURNS, Position, RecordFlaw, Rules, Side};
+use crate::rules::{BySide, Departure, Game, MOST_TURNS, Position, RecordFlaw, Rules, Side};
 
 /// A whole game as it lies on the disk. It is a game only once
 /// [`restore`](Self::restore) has found it to be one.
@@ -125,11 +125,11 @@ impl SavedGame {
     /// How many moves it has.
     pub fn turns(&self) -> usize {
         let words = self.moves.split_whitespace();
-        words.filter(|word| word.parse::<Leaving>().is_err()).count()
+        words.filter(|word| word.parse::<Departure>().is_err()).count()
     }
 
     /// How it was left, each time that somebody left it.
-    pub(super) fn left_by(&self) -> impl Iterator<Item = Leaving> {
+    pub(super) fn departures(&self) -> impl Iterator<Item = Departure> {
         self.moves.split_whitespace().filter_map(|word| word.parse().ok())
     }
 
@@ -167,9 +167,9 @@ impl SavedGame {
         let refuse = |field, why| SavedError { field, turn: None, why };
         let start = Position::parse(&self.start, &self.rules)
             .map_err(|why| refuse("start", SavedFlaw::Record(RecordFlaw::Position(why))))?;
-        let (told, sides) = (self.rules.sides, start.ring().sides());
-        if told != sides {
-            let why = SavedFlaw::Record(RecordFlaw::OtherSides(told, sides));
+        let (claimed, sides) = (self.rules.sides, start.ring().sides());
+        if claimed != sides {
+            let why = SavedFlaw::Record(RecordFlaw::OtherSides(claimed, sides));
             return Err(refuse("start", why));
         }
         let first = start.to_move().unwrap_or(Side::NEAR);
@@ -179,9 +179,9 @@ impl SavedGame {
         }
         let reached = SavedResult::of(&game);
         if self.result != reached {
-            let told = result_text(self.result.as_ref());
+            let claimed = result_text(self.result.as_ref());
             let reached = result_text(reached.as_ref());
-            let why = SavedFlaw::Record(RecordFlaw::OtherResult { told, reached });
+            let why = SavedFlaw::Record(RecordFlaw::OtherResult { claimed, reached });
             return Err(refuse("result", why));
         }
         self.review(&game)?;
@@ -290,7 +290,7 @@ fn read_steps(field: &'static str, text: &str) -> Result<Vec<Step>, SavedError> 
 fn refused(field: &'static str, index: usize, why: StepRefused) -> SavedError {
     let flaw = match why {
         StepRefused::Illegal(why) => RecordFlaw::Illegal(why),
-        StepRefused::Leaving(why) => RecordFlaw::Leaving(why),
+        StepRefused::Departure(why) => RecordFlaw::Departure(why),
     };
     refused_step(field, index, flaw)
 }

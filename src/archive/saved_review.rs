@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{SavedError, SavedFlaw};
-use crate::controller::{Better, Expected, Misfit, Review, TurnReview};
+use crate::controller::{BetterMove, ExpectedMargin, Review, ReviewMismatch, TurnReview};
 use crate::rules::{Game, Move};
 
 /// The review of a game. It is one only once [`restore`](Self::restore) has found that
@@ -57,15 +57,16 @@ pub struct SavedBetter {
 impl SavedReview {
     /// The shape of `review`.
     pub fn of(review: &Review) -> Self {
-        let better = |Better { mv, lost, proven }: Better| {
+        let better = |BetterMove { mv, lost, proven }: BetterMove| {
             let mv = mv.to_string();
             SavedBetter { mv, lost, proven }
         };
         let turn = |turn: &TurnReview| {
-            let Expected { margin: expected, proven } = turn.expected;
+            let ExpectedMargin { margin: expected, proven } = turn.expected;
             SavedTurn { expected, proven, better: turn.better.map(better) }
         };
-        let after = |Expected { margin: expected, proven }| SavedExpected { expected, proven };
+        let after =
+            |ExpectedMargin { margin: expected, proven }| SavedExpected { expected, proven };
         SavedReview {
             turns: review.turns().iter().map(turn).collect(),
             after: review.after().map(after),
@@ -78,23 +79,23 @@ impl SavedReview {
     /// [`SavedError`] at the first thing that does not go with the game.
     pub fn restore(&self, game: &Game) -> Result<Review, SavedError> {
         let refuse = |turn, why| SavedError { field: "review", turn, why };
-        let expected = |margin, proven| Expected { margin, proven };
+        let expected = |margin, proven| ExpectedMargin { margin, proven };
         let mut turns = Vec::new();
         for (index, SavedTurn { expected: margin, proven, better }) in self.turns.iter().enumerate()
         {
-            let read = |better: &SavedBetter| -> Result<Better, SavedError> {
+            let read = |better: &SavedBetter| -> Result<BetterMove, SavedError> {
                 let mv: Move =
                     (better.mv.parse()).map_err(|_| refuse(Some(index + 1), SavedFlaw::Judged))?;
-                Ok(Better { mv, lost: better.lost, proven: better.proven })
+                Ok(BetterMove { mv, lost: better.lost, proven: better.proven })
             };
             let better = better.as_ref().map(read).transpose()?;
             turns.push(TurnReview { expected: expected(*margin, *proven), better });
         }
         let after = self.after.as_ref().map(|after| expected(after.expected, after.proven));
         Review::new(game, turns, after).map_err(|misfit| match misfit {
-            Misfit::Turns(found, turns) => refuse(None, SavedFlaw::Reviewed(found, turns)),
-            Misfit::Turn(index) => refuse(Some(index + 1), SavedFlaw::Judged),
-            Misfit::After => refuse(None, SavedFlaw::JudgedAfter),
+            ReviewMismatch::Turns(found, turns) => refuse(None, SavedFlaw::Reviewed(found, turns)),
+            ReviewMismatch::Turn(index) => refuse(Some(index + 1), SavedFlaw::Judged),
+            ReviewMismatch::After => refuse(None, SavedFlaw::JudgedAfter),
         })
     }
 }

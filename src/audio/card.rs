@@ -7,26 +7,26 @@ use std::time::Duration;
 use rodio::cpal::{self, ErrorKind};
 use rodio::{DeviceSinkBuilder, DeviceSinkError};
 
-use super::device::{Lent, Order};
+use super::device::{DeviceCommand, LentOutput};
 
 /// Where sound cards come from. The program has one kind; tests have others.
 pub trait Cards: Send + 'static {
     /// Opens the sound card of the moment. Until the result is dropped the card
-    /// plays `lent`; it calls [`Gone::report`] when it can play no more.
+    /// plays `lent`; it calls [`CardLost::report`] when it can play no more.
     ///
     /// # Errors
     /// Why there is none, in words for the log.
-    fn open(&mut self, lent: Lent, gone: Gone) -> Result<Box<dyn Any>, String>;
+    fn open(&mut self, lent: LentOutput, lost: CardLost) -> Result<Box<dyn Any>, String>;
 
     /// How long to wait for what.
-    fn patience(&self) -> Patience {
-        Patience::default()
+    fn timeouts(&self) -> CardTimeouts {
+        CardTimeouts::default()
     }
 }
 
 /// How long the program waits for a sound card.
 #[derive(Clone, Copy, Debug)]
-pub struct Patience {
+pub struct CardTimeouts {
     /// Before the first attempt to open it again; each further one waits twice
     /// as long.
     pub first: Duration,
@@ -39,9 +39,9 @@ pub struct Patience {
     pub closing: Duration,
 }
 
-impl Default for Patience {
+impl Default for CardTimeouts {
     fn default() -> Self {
-        Patience {
+        CardTimeouts {
             first: Duration::from_millis(500),
             longest: Duration::from_secs(16),
             stalled: Duration::from_secs(4),
@@ -52,17 +52,17 @@ impl Default for Patience {
 
 /// Reports that a card can play no more. It may be called many times.
 #[derive(Clone)]
-pub struct Gone {
+pub struct CardLost {
     /// Which opening of a card this belongs to.
     pub(super) opening: u64,
-    pub(super) orders: Sender<Order>,
+    pub(super) commands: Sender<DeviceCommand>,
 }
 
-impl Gone {
+impl CardLost {
     /// The card can play no more, and why.
     pub fn report(&self, why: String) {
         // Nobody may be there any more.
-        let _ = self.orders.send(Order::Reopen(self.opening, why));
+        let _ = self.commands.send(DeviceCommand::Reopen(self.opening, why));
     }
 }
 
@@ -70,7 +70,7 @@ impl Gone {
 pub(super) struct DefaultCard;
 
 impl Cards for DefaultCard {
-    fn open(&mut self, lent: Lent, gone: Gone) -> Result<Box<dyn Any>, String> {
+    fn open(&mut self, lent: LentOutput, lost: CardLost) -> Result<Box<dyn Any>, String> {
         #[cfg(target_os = "linux")]
         let quiet = quiet_alsa();
         #[cfg(not(target_os = "linux"))]
@@ -80,7 +80,7 @@ impl Cards for DefaultCard {
             ErrorKind::DeviceChanged | ErrorKind::RealtimeDenied | ErrorKind::Xrun => {
                 log::debug!("sound: {error}");
             }
-            _ => gone.report(error.to_string()),
+            _ => lost.report(error.to_string()),
         };
         let open = || -> Result<_, DeviceSinkError> {
             let card = DeviceSinkBuilder::from_default_device()?;

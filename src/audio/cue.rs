@@ -26,7 +26,7 @@ impl From<Sound> for Cue {
 
 /// A cue and when it is due, in seconds of motion at normal speed.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Timed {
+pub struct TimedCue {
     /// When.
     pub at: f32,
     /// What.
@@ -55,7 +55,7 @@ impl Surface {
 
 /// What must be known beside the events to say how they sound.
 #[derive(Clone, Debug)]
-pub struct Scene {
+pub struct CueContext {
     /// The board.
     pub ring: Ring,
     /// The side at the lower edge of the board.
@@ -84,10 +84,10 @@ const HIGHEST_STEP: usize = 10;
 /// `duration` says, in order of time. What a game's end sounds like depends on
 /// who listens and is not said here.
 pub fn cues<'a>(
-    scene: &Scene,
+    scene: &CueContext,
     events: impl IntoIterator<Item = &'a Event>,
     duration: impl Fn(&Event) -> f32,
-) -> Vec<Timed> {
+) -> Vec<TimedCue> {
     let mut scene = scene.clone();
     let mut captures = 0;
     let mut start = 0.0;
@@ -96,7 +96,7 @@ pub fn cues<'a>(
         captures += usize::from(matches!(event, Event::Captured { .. }));
         let length = duration(event);
         for cue in scene.sounds(event, captures) {
-            heard.push(Timed { at: start + length * cue.sound.row().at, cue });
+            heard.push(TimedCue { at: start + length * cue.sound.spec().at, cue });
         }
         scene.apply(event);
         start += length;
@@ -105,7 +105,7 @@ pub fn cues<'a>(
     heard
 }
 
-impl Scene {
+impl CueContext {
     /// The table of the board: what an event sounds like, `captures` counting
     /// those of its turn.
     fn sounds(&self, event: &Event, captures: usize) -> Vec<Cue> {
@@ -114,19 +114,19 @@ impl Scene {
             Event::Dropped { cell } if self.pile(cell).is_empty() => {
                 vec![self.at(self.surface.sound(), cell)]
             }
-            Event::Dropped { cell } => vec![self.onto_heap(cell)],
+            Event::Dropped { cell } => vec![self.drop_cue(cell)],
             Event::Captured { cell, pile, .. } => {
                 let taken = match pile {
                     Pile { quan: true, .. } => Sound::CaptureQuan,
-                    Pile { dan, .. } => gathered(dan),
+                    Pile { dan, .. } => capture_sound(dan),
                 };
                 let step = (captures >= 2).then(|| self.step(captures - 2, cell));
                 step.into_iter().chain([self.at(taken, cell)]).collect()
             }
             Event::Refilled { side } => {
-                vec![self.heard_at(Sound::Refill, self.middle(side))]
+                vec![self.cue_at(Sound::Refill, self.middle(side))]
             }
-            Event::Swept { cell, dan } if dan > 0 => vec![self.at(gathered(dan), cell)],
+            Event::Swept { cell, dan } if dan > 0 => vec![self.at(capture_sound(dan), cell)],
             Event::Swept { .. } | Event::TurnEnded(_) | Event::GameOver(_) => Vec::new(),
         }
     }
@@ -153,7 +153,7 @@ impl Scene {
     }
 
     /// A pebble on others: the more of them, the lower.
-    fn onto_heap(&self, cell: Cell) -> Cue {
+    fn drop_cue(&self, cell: Cell) -> Cue {
         let (each, lowest) = HEAP;
         let pitch = (1.0 - each * f32::from(self.pile(cell).dan)).max(lowest);
         Cue { pitch, ..self.at(Sound::OnHeap, cell) }
@@ -169,11 +169,11 @@ impl Scene {
 
     /// An effect at the place of a cell.
     fn at(&self, sound: Sound, cell: Cell) -> Cue {
-        self.heard_at(sound, self.place(cell))
+        self.cue_at(sound, self.place(cell))
     }
 
     /// An effect at a place.
-    fn heard_at(&self, sound: Sound, (x, y): (f32, f32)) -> Cue {
+    fn cue_at(&self, sound: Sound, (x, y): (f32, f32)) -> Cue {
         Cue { pan: WIDTH * x, level: self.level(y), ..Cue::from(sound) }
     }
 
@@ -224,6 +224,6 @@ impl Scene {
 }
 
 /// So many dân taken by a hand.
-fn gathered(dan: u16) -> Sound {
+fn capture_sound(dan: u16) -> Sound {
     if dan >= MANY { Sound::CaptureLarge } else { Sound::CaptureSmall }
 }

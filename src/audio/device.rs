@@ -10,14 +10,14 @@ use std::time::{Duration, Instant};
 use rodio::Sample;
 
 use super::Output;
-use super::card::{Cards, Gone, Patience};
+use super::card::{CardLost, CardTimeouts, Cards};
 use super::format::one_format;
 
 /// How long a card that is closed may keep what it was lent.
 const RETURNING: Duration = Duration::from_secs(5);
 
 /// What the thread is told.
-pub(super) enum Order {
+pub(super) enum DeviceCommand {
     /// Close the card for good.
     Close,
     /// The card of this opening can play no more, and why.
@@ -27,7 +27,7 @@ pub(super) enum Order {
 /// An open sound card, or one being opened. Dropping it closes the card.
 pub(super) struct Device {
     open: Arc<AtomicBool>,
-    orders: Sender<Order>,
+    commands: Sender<DeviceCommand>,
     closed: Receiver<()>,
     /// How long closing may keep the program from ending.
     closing: Duration,
@@ -39,25 +39,25 @@ impl Device {
     /// so a thread waits for it. None where there is no thread.
     pub(super) fn open(output: Output, cards: Box<dyn Cards>) -> Option<Device> {
         let open = Arc::new(AtomicBool::new(false));
-        let (orders, received) = channel();
+        let (commands, received) = channel();
         let (done, closed) = channel();
-        let closing = cards.patience().closing;
-        let keeper = Keeper {
+        let closing = cards.timeouts().closing;
+        let device_thread = DeviceThread {
             cards,
             open: Arc::clone(&open),
-            orders: orders.clone(),
+            commands: commands.clone(),
             received,
             openings: 0,
-            told: false,
+            has_logged_silence: false,
         };
         let thread = thread::Builder::new().name("sound".into());
         let spawned = thread.spawn(move || {
-            keeper.run(output);
+            device_thread.run(output);
             // Nobody may be waiting any more.
             let _ = done.send(());
         });
         match spawned {
-            Ok(_) => Some(Device { open, orders, closed, closing }),
+            Ok(_) => Some(Device { open, commands, closed, closing }),
             Err(error) => {
                 log::info!("no sound: {error}");
                 None
@@ -73,7 +73,7 @@ impl Device {
 
 impl Drop for Device {
     fn drop(&mut self) {
-        let _ = self.orders.send(Order::Close);
+        let _ = self.commands.send(DeviceCommand::Close);
         // A card that plays is closed before the program ends, unless it hangs. One that is
         // being opened, or is missing, is not worth waiting for.
         if self.is_open() {
@@ -83,45 +83,45 @@ impl Drop for Device {
 }
 
 /// Keeps a card open, on its thread.
-struct Keeper {
+struct DeviceThread {
     cards: Box<dyn Cards>,
     open: Arc<AtomicBool>,
-    orders: Sender<Order>,
-    received: Receiver<Order>,
+    commands: Sender<DeviceCommand>,
+    received: Receiver<DeviceCommand>,
     openings: u64,
     /// Whether the log has said that there is no sound.
-    told: bool,
+    has_logged_silence: bool,
 }
 
-impl Keeper {
+impl DeviceThread {
     /// Plays `output` on a card, and on the next when that goes away, until it
     /// is told to close.
     fn run(mut self, mut output: Output) {
-        let Patience { first, longest, stalled, .. } = self.cards.patience();
+        let CardTimeouts { first, longest, stalled, .. } = self.cards.timeouts();
         let mut wait = first;
         loop {
             self.openings += 1;
             let asked = Arc::new(AtomicU64::new(0));
             let (back, returned) = channel();
-            let lent = Lent { output: Some(output), asked: Arc::clone(&asked), back };
-            let gone = Gone { opening: self.openings, orders: self.orders.clone() };
-            match self.cards.open(lent, gone) {
+            let lent = LentOutput { output: Some(output), asked: Arc::clone(&asked), back };
+            let lost = CardLost { opening: self.openings, commands: self.commands.clone() };
+            match self.cards.open(lent, lost) {
                 Ok(card) => {
-                    self.say_open();
+                    self.log_open();
                     wait = first;
-                    let Some(why) = self.watch(&asked, stalled) else { return };
+                    let Some(why) = self.watch_card(&asked, stalled) else { return };
                     self.open.store(false, Ordering::Relaxed);
-                    self.say(format!("sound failed: {why}"));
+                    self.log_silence(format!("sound failed: {why}"));
                     drop(card);
                 }
-                Err(why) => self.say(format!("no sound: {why}")),
+                Err(why) => self.log_silence(format!("no sound: {why}")),
             }
             output = match returned.recv_timeout(RETURNING) {
                 Ok(output) => output,
                 Err(_) => return log::info!("no sound: the card does not close"),
             };
             output.forget_effects();
-            if self.rest(wait) {
+            if self.wait_or_close(wait) {
                 return;
             }
             wait = (2 * wait).min(longest);
@@ -130,13 +130,15 @@ impl Keeper {
 
     /// Watches an open card: why it must be opened again, or none when it is to
     /// be closed.
-    fn watch(&self, asked: &AtomicU64, stalled: Duration) -> Option<String> {
+    fn watch_card(&self, asked: &AtomicU64, stalled: Duration) -> Option<String> {
         let mut before = asked.load(Ordering::Relaxed);
         loop {
             match self.received.recv_timeout(stalled) {
-                Ok(Order::Reopen(opening, why)) if opening == self.openings => return Some(why),
-                Ok(Order::Reopen(..)) => {}
-                Ok(Order::Close) | Err(RecvTimeoutError::Disconnected) => return None,
+                Ok(DeviceCommand::Reopen(opening, why)) if opening == self.openings => {
+                    return Some(why);
+                }
+                Ok(DeviceCommand::Reopen(..)) => {}
+                Ok(DeviceCommand::Close) | Err(RecvTimeoutError::Disconnected) => return None,
                 Err(RecvTimeoutError::Timeout) => {
                     let now = asked.load(Ordering::Relaxed);
                     if now == before {
@@ -149,28 +151,28 @@ impl Keeper {
     }
 
     /// Waits before the next attempt; whether it is to close meanwhile.
-    fn rest(&self, wait: Duration) -> bool {
+    fn wait_or_close(&self, wait: Duration) -> bool {
         let until = Instant::now() + wait;
         loop {
             match self.received.recv_timeout(until.saturating_duration_since(Instant::now())) {
-                Ok(Order::Close) | Err(RecvTimeoutError::Disconnected) => return true,
+                Ok(DeviceCommand::Close) | Err(RecvTimeoutError::Disconnected) => return true,
                 // A card that failed tends to say so many times.
-                Ok(Order::Reopen(..)) => {}
+                Ok(DeviceCommand::Reopen(..)) => {}
                 Err(RecvTimeoutError::Timeout) => return false,
             }
         }
     }
 
-    fn say_open(&mut self) {
+    fn log_open(&mut self) {
         self.open.store(true, Ordering::Relaxed);
-        if std::mem::take(&mut self.told) {
+        if std::mem::take(&mut self.has_logged_silence) {
             log::info!("sound is back");
         }
     }
 
     /// Tells the log, once until there is sound again.
-    fn say(&mut self, what: String) {
-        if std::mem::replace(&mut self.told, true) {
+    fn log_silence(&mut self, what: String) {
+        if std::mem::replace(&mut self.has_logged_silence, true) {
             log::debug!("{what}");
         } else {
             log::info!("{what}");
@@ -180,14 +182,14 @@ impl Keeper {
 
 /// The output of the desk, lent to a sound card. Dropping it gives it back, so
 /// that the next card goes on with it.
-pub struct Lent {
+pub struct LentOutput {
     output: Option<Output>,
     /// How many samples the card has asked for.
     asked: Arc<AtomicU64>,
     back: Sender<Output>,
 }
 
-impl Drop for Lent {
+impl Drop for LentOutput {
     fn drop(&mut self) {
         if let Some(output) = self.output.take() {
             // Nobody wants it back where the program ends.
@@ -196,7 +198,7 @@ impl Drop for Lent {
     }
 }
 
-impl Iterator for Lent {
+impl Iterator for LentOutput {
     type Item = Sample;
 
     fn next(&mut self) -> Option<Sample> {
@@ -205,4 +207,4 @@ impl Iterator for Lent {
     }
 }
 
-one_format!(Lent);
+one_format!(LentOutput);

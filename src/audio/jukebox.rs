@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 use rodio::decoder::LoopedDecoder;
 use rodio::{Decoder, Sample, Source};
 
-use super::Piece;
+use super::MusicPiece;
 use super::fader::{Fader, Glide};
 use super::format::{CHANNELS, RATE, one_format};
 
@@ -47,7 +47,7 @@ type Looped = LoopedDecoder<Cursor<&'static [u8]>>;
 
 /// A piece that was begun. It is decoded by whoever listens, from the first
 /// sample asked for: a program that plays no music does none of that work.
-struct Record {
+struct OpenPiece {
     decoder: Looped,
     /// How many frames were heard, and how many a round has.
     heard: u64,
@@ -57,10 +57,10 @@ struct Record {
 /// Plays the pieces.
 pub(super) struct Jukebox {
     controls: Arc<Controls>,
-    records: [Option<Record>; Piece::ALL.len()],
-    playing: Option<Piece>,
+    records: [Option<OpenPiece>; MusicPiece::ALL.len()],
+    playing: Option<MusicPiece>,
     /// The piece of the game that plays or waits, where they take turns.
-    turn: Option<Piece>,
+    turn: Option<MusicPiece>,
     loudness: Glide,
     change: Glide,
     duck: Glide,
@@ -74,7 +74,7 @@ impl Jukebox {
     pub(super) fn new(controls: Arc<Controls>, seed: u64) -> Self {
         Jukebox {
             controls,
-            records: Piece::ALL.map(|_| None),
+            records: MusicPiece::ALL.map(|_| None),
             playing: None,
             turn: None,
             loudness: Glide::switch(0.0),
@@ -86,15 +86,15 @@ impl Jukebox {
     }
 
     /// The piece that should be heard now.
-    fn wanted(&mut self) -> Piece {
-        if let Some(piece) = Piece::from_index(self.controls.wanted.load(Ordering::Relaxed)) {
+    fn wanted(&mut self) -> MusicPiece {
+        if let Some(piece) = MusicPiece::from_index(self.controls.wanted.load(Ordering::Relaxed)) {
             return piece;
         }
         let turn = match self.turn {
             Some(piece) if !self.is_over(piece) => piece,
             before => {
-                let others: Vec<Piece> =
-                    Piece::GAME.into_iter().filter(|piece| Some(*piece) != before).collect();
+                let others: Vec<MusicPiece> =
+                    MusicPiece::GAME.into_iter().filter(|piece| Some(*piece) != before).collect();
                 let next = self.random.choice(others).expect("there is more than one piece");
                 // Its turn begins with its first note.
                 self.records[next as usize] = None;
@@ -107,7 +107,7 @@ impl Jukebox {
 
     /// Whether a piece has gone round often enough, all but the time it takes
     /// to make way.
-    fn is_over(&self, piece: Piece) -> bool {
+    fn is_over(&self, piece: MusicPiece) -> bool {
         let change = (CHANGE * RATE.get() as f32) as u64;
         self.records[piece as usize]
             .as_ref()
@@ -115,7 +115,7 @@ impl Jukebox {
     }
 
     /// Puts another piece on.
-    fn put_on(&mut self, piece: Piece) {
+    fn switch_to(&mut self, piece: MusicPiece) {
         // A piece that was interrupted goes on where it was, out of silence;
         // one that begins is heard from its first note.
         let begun = self.records[piece as usize].is_some();
@@ -138,11 +138,11 @@ impl Jukebox {
         if self.playing == Some(wanted) {
             self.change.toward(1.0);
         } else if self.playing.is_none() || self.change.toward(0.0) == 0.0 {
-            self.put_on(wanted);
+            self.switch_to(wanted);
         }
         let record = self.records[self.playing? as usize].get_or_insert_with(|| {
             let piece = self.playing.unwrap_or(wanted);
-            Record::begin(piece)
+            OpenPiece::begin(piece)
         });
         record.heard += 1;
         let factor = loudness * duck * self.change.value();
@@ -150,9 +150,9 @@ impl Jukebox {
     }
 }
 
-impl Record {
+impl OpenPiece {
     /// Starts to decode a piece.
-    fn begin(piece: Piece) -> Self {
+    fn begin(piece: MusicPiece) -> Self {
         let ogg = piece.ogg();
         let decoder = Decoder::builder()
             .with_data(Cursor::new(ogg))
@@ -161,7 +161,7 @@ impl Record {
             .build_looped()
             .expect("music is OGG Vorbis");
         assert_eq!((decoder.channels(), decoder.sample_rate()), (CHANNELS, RATE));
-        Record { decoder, heard: 0, round: piece.frames() }
+        OpenPiece { decoder, heard: 0, round: piece.frames() }
     }
 }
 

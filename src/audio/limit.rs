@@ -10,7 +10,7 @@ const KNEE: Sample = 0.8;
 pub(super) struct Limit<S>(pub(super) S);
 
 /// One sample bent.
-fn bend(x: Sample) -> Sample {
+fn soften(x: Sample) -> Sample {
     let over = x.abs() - KNEE;
     if over <= 0.0 {
         return x;
@@ -23,6 +23,6 @@ impl<S: Iterator<Item = Sample>> Iterator for Limit<S> {
     type Item = Sample;
 
     fn next(&mut self) -> Option<Sample> {
-        self.0.next().map(bend)
+        self.0.next().map(soften)
     }
 }

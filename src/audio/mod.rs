@@ -3,10 +3,10 @@
 //!
 //! - `sound`: the table of the effects. Adding one is a line.
 //! - `cue`: from the events of a turn to cues with their times.
-//! - `sheet`: hands out the cues of a turn as they are due.
+//! - `cue_sheet`: hands out the cues of a turn as they are due.
 //! - `piece`: the pieces of music.
 //! - `volumes`: how loud effects and music are.
-//! - `desk`: mixes effects and music; knows no device, so tests can listen.
+//! - `mixer`: mixes effects and music; knows no device, so tests can listen.
 //! - `format`: the one format of every stream of samples.
 //! - `voice`, `jukebox`: one effect, and the music, being heard.
 //! - `fader`, `limit`: loudness without clicks, and within full scale.
@@ -18,24 +18,24 @@
 
 mod card;
 mod cue;
-mod desk;
+mod cue_sheet;
 mod device;
 mod fader;
 mod format;
 mod jukebox;
 mod limit;
+mod mixer;
 mod piece;
-mod sheet;
 mod sound;
 mod voice;
 mod volumes;
 
-pub use card::{Cards, Gone, Patience};
-pub use cue::{Cue, Scene, Surface, Timed, cues};
-pub use desk::{Desk, Output};
-pub use device::Lent;
-pub use piece::{Choice, Piece, Room};
-pub use sheet::Sheet;
+pub use card::{CardLost, CardTimeouts, Cards};
+pub use cue::{Cue, CueContext, Surface, TimedCue, cues};
+pub use cue_sheet::CueSheet;
+pub use device::LentOutput;
+pub use mixer::{Output, SoundMixer};
+pub use piece::{MusicChoice, MusicContext, MusicPiece};
 pub use sound::Sound;
 pub use volumes::Volumes;
 
@@ -44,7 +44,7 @@ use device::Device;
 
 /// The sound of the program: a mixing desk connected to the sound card.
 pub struct Audio {
-    desk: Desk,
+    mixer: SoundMixer,
     /// Dropping it closes the sound card.
     device: Option<Device>,
 }
@@ -60,13 +60,13 @@ impl Audio {
 
     /// The same with sound cards of another kind.
     pub fn with_cards(cards: impl Cards) -> Audio {
-        let (desk, output) = Desk::new();
-        Audio { desk, device: Device::open(output, Box::new(cards)) }
+        let (mixer, output) = SoundMixer::new();
+        Audio { mixer, device: Device::open(output, Box::new(cards)) }
     }
 
     /// Sound that is never heard and opens no sound card.
     pub fn silent() -> Audio {
-        Audio { desk: Desk::new().0, device: None }
+        Audio { mixer: SoundMixer::new().0, device: None }
     }
 
     /// Whether there is a sound card, and it is open.
@@ -80,35 +80,35 @@ impl Audio {
         // What is played before the card is open would be heard late, all at
         // once, when it opens.
         if self.is_open() {
-            self.desk.play(cue);
+            self.mixer.play(cue);
         }
     }
 
     /// Sets how loud effects and music are, and whether they are on. Effects
     /// switched off end; music switched on again resumes where it was.
     pub fn set_volumes(&mut self, volumes: Volumes) {
-        self.desk.set_volumes(volumes);
+        self.mixer.set_volumes(volumes);
     }
 
     /// Plays the music of the menu or of the game. Each goes on where it was
     /// left. It costs nothing to say so in every frame.
-    pub fn set_room(&mut self, room: Room) {
-        self.desk.set_room(room);
+    pub fn set_context(&mut self, context: MusicContext) {
+        self.mixer.set_context(context);
     }
 
     /// Chooses the music of the game.
-    pub fn set_choice(&mut self, choice: Choice) {
-        self.desk.set_choice(choice);
+    pub fn set_music(&mut self, music_choice: MusicChoice) {
+        self.mixer.set_music(music_choice);
     }
 
     /// Holds the music, as while the window is minimised, or lets it go on
     /// where it was. Effects are still heard.
     pub fn set_paused(&mut self, paused: bool) {
-        self.desk.set_paused(paused);
+        self.mixer.set_paused(paused);
     }
 
     /// The piece that was put on last, once any was.
-    pub fn playing(&self) -> Option<Piece> {
-        self.desk.playing()
+    pub fn playing(&self) -> Option<MusicPiece> {
+        self.mixer.playing()
     }
 }

@@ -2,7 +2,7 @@
 
 /// A piece of music, rendered from `examples/render_audio/scores/`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Piece {
+pub enum MusicPiece {
     /// Chiều sân đình: slow and quiet, in the colour of điệu nam.
     SanDinh,
     /// Sân gạch: unhurried, in điệu bắc.
@@ -13,17 +13,17 @@ pub enum Piece {
 
 /// What plays during a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Choice {
+pub enum MusicChoice {
     /// The pieces for the game in turn, none twice in a row.
     #[default]
     Shuffle,
     /// One piece over and over.
-    Only(Piece),
+    Only(MusicPiece),
 }
 
 /// Where the player is; each has its music.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Room {
+pub enum MusicContext {
     /// In the menu, with its quiet piece.
     #[default]
     Menu,
@@ -32,19 +32,19 @@ pub enum Room {
 }
 
 /// Title and OGG Vorbis file of every piece, in the order of the declaration.
-const PIECES: [(Piece, &str, &[u8]); 3] = [
-    (Piece::SanDinh, "Chiều sân đình", include_bytes!("../../assets/music/san-dinh.ogg")),
-    (Piece::SanGach, "Sân gạch", include_bytes!("../../assets/music/san-gach.ogg")),
-    (Piece::BoTre, "Bờ tre", include_bytes!("../../assets/music/bo-tre.ogg")),
+const PIECES: [(MusicPiece, &str, &[u8]); 3] = [
+    (MusicPiece::SanDinh, "Chiều sân đình", include_bytes!("../../assets/music/san-dinh.ogg")),
+    (MusicPiece::SanGach, "Sân gạch", include_bytes!("../../assets/music/san-gach.ogg")),
+    (MusicPiece::BoTre, "Bờ tre", include_bytes!("../../assets/music/bo-tre.ogg")),
 ];
 
-impl Piece {
+impl MusicPiece {
     /// Every piece, the one of the menu first.
-    pub const ALL: [Piece; PIECES.len()] = [PIECES[0].0, PIECES[1].0, PIECES[2].0];
+    pub const ALL: [MusicPiece; PIECES.len()] = [PIECES[0].0, PIECES[1].0, PIECES[2].0];
     /// The piece of the menu.
-    pub const MENU: Piece = Piece::SanDinh;
+    pub const MENU: MusicPiece = MusicPiece::SanDinh;
     /// The pieces made for the game.
-    pub const GAME: [Piece; 2] = [Piece::SanGach, Piece::BoTre];
+    pub const GAME: [MusicPiece; 2] = [MusicPiece::SanGach, MusicPiece::BoTre];
 
     /// What it is called, in every language.
     pub fn title(self) -> &'static str {
@@ -64,8 +64,8 @@ impl Piece {
         u64::from_le_bytes(end)
     }
 
-    /// The piece with this place in [`Piece::ALL`].
-    pub(super) fn from_index(index: u8) -> Option<Piece> {
-        Piece::ALL.get(usize::from(index)).copied()
+    /// The piece with this place in [`MusicPiece::ALL`].
+    pub(super) fn from_index(index: u8) -> Option<MusicPiece> {
+        MusicPiece::ALL.get(usize::from(index)).copied()
     }
 }

@@ -1,5 +1,5 @@
 //! Every effect: its recordings and how it is played. Adding one is a name in
-//! [`Sound`] and a line in [`ROWS`].
+//! [`Sound`] and a line in [`EFFECTS`].
 
 /// An effect that the program can play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -39,7 +39,7 @@ pub enum Sound {
 }
 
 /// How an effect is played.
-pub(super) struct Row {
+pub(super) struct EffectSpec {
     pub(super) sound: Sound,
     /// After which share of the event that is seen it begins.
     pub(super) at: f32,
@@ -81,57 +81,57 @@ macro_rules! wav {
 }
 
 /// One line of the table.
-const fn row(
+const fn effect(
     sound: Sound,
     at: f32,
     weight: u8,
     manners: Manners,
     speeds: &'static [f32],
     recordings: &'static [&'static [u8]],
-) -> Row {
-    Row { sound, at, weight, manners, speeds, recordings }
+) -> EffectSpec {
+    EffectSpec { sound, at, weight, manners, speeds, recordings }
 }
 
 /// Every effect, in the order of the declaration.
 #[rustfmt::skip]
-pub(super) const ROWS: [Row; 16] = [
+pub(super) const EFFECTS: [EffectSpec; 16] = [
     //  sound                begins weight       varies
-    row(Sound::Lift,         0.35, 1, Thins, HANDS,  wav!["lift-1" "lift-2" "lift-3"]),
-    row(Sound::OnBrick,      1.0,  2, Thins, STONES, wav!["brick-1" "brick-2" "brick-3" "brick-4" "brick-5"]),
-    row(Sound::OnWood,       1.0,  2, Thins, STONES, wav!["wood-1" "wood-2" "wood-3" "wood-4" "wood-5"]),
-    row(Sound::OnHeap,       1.0,  2, Thins, STONES, wav!["heap-1" "heap-2" "heap-3" "heap-4"]),
-    row(Sound::CaptureSmall, 0.45, 4, Stays, HANDS,  wav!["small-1" "small-2" "small-3"]),
-    row(Sound::CaptureLarge, 0.45, 5, Stays, HANDS,  wav!["large-1" "large-2" "large-3"]),
-    row(Sound::CaptureQuan,  0.45, 6, Stays, TUNED,  wav!["quan-1" "quan-2"]),
-    row(Sound::Chain,        0.0,  1, Stays, TUNED,  wav!["chain-1" "chain-2"]),
-    row(Sound::Refill,       0.4,  3, Stays, HANDS,  wav!["refill-1" "refill-2"]),
-    row(Sound::Refusal,      0.0,  3, Stays, TUNED,  wav!["refusal-1" "refusal-2"]),
-    row(Sound::YourTurn,     0.0,  3, Stays, TUNED,  wav!["turn-1" "turn-2"]),
-    row(Sound::ClockLow,     0.0,  3, Stays, TUNED,  wav!["clock-1" "clock-2"]),
-    row(Sound::Win,          0.0,  7, Ducks, TUNED,  wav!["win-1" "win-2"]),
-    row(Sound::Draw,         0.0,  7, Ducks, TUNED,  wav!["draw-1" "draw-2"]),
-    row(Sound::Loss,         0.0,  7, Ducks, TUNED,  wav!["loss-1" "loss-2"]),
-    row(Sound::Click,        0.0,  3, Thins, HANDS,  wav!["click-1" "click-2" "click-3"]),
+    effect(Sound::Lift,         0.35, 1, Thins, HANDS,  wav!["lift-1" "lift-2" "lift-3"]),
+    effect(Sound::OnBrick,      1.0,  2, Thins, STONES, wav!["brick-1" "brick-2" "brick-3" "brick-4" "brick-5"]),
+    effect(Sound::OnWood,       1.0,  2, Thins, STONES, wav!["wood-1" "wood-2" "wood-3" "wood-4" "wood-5"]),
+    effect(Sound::OnHeap,       1.0,  2, Thins, STONES, wav!["heap-1" "heap-2" "heap-3" "heap-4"]),
+    effect(Sound::CaptureSmall, 0.45, 4, Stays, HANDS,  wav!["small-1" "small-2" "small-3"]),
+    effect(Sound::CaptureLarge, 0.45, 5, Stays, HANDS,  wav!["large-1" "large-2" "large-3"]),
+    effect(Sound::CaptureQuan,  0.45, 6, Stays, TUNED,  wav!["quan-1" "quan-2"]),
+    effect(Sound::Chain,        0.0,  1, Stays, TUNED,  wav!["chain-1" "chain-2"]),
+    effect(Sound::Refill,       0.4,  3, Stays, HANDS,  wav!["refill-1" "refill-2"]),
+    effect(Sound::Refusal,      0.0,  3, Stays, TUNED,  wav!["refusal-1" "refusal-2"]),
+    effect(Sound::YourTurn,     0.0,  3, Stays, TUNED,  wav!["turn-1" "turn-2"]),
+    effect(Sound::ClockLow,     0.0,  3, Stays, TUNED,  wav!["clock-1" "clock-2"]),
+    effect(Sound::Win,          0.0,  7, Ducks, TUNED,  wav!["win-1" "win-2"]),
+    effect(Sound::Draw,         0.0,  7, Ducks, TUNED,  wav!["draw-1" "draw-2"]),
+    effect(Sound::Loss,         0.0,  7, Ducks, TUNED,  wav!["loss-1" "loss-2"]),
+    effect(Sound::Click,        0.0,  3, Thins, HANDS,  wav!["click-1" "click-2" "click-3"]),
 ];
 
 impl Sound {
     /// Every effect.
     pub fn all() -> impl Iterator<Item = Sound> {
-        ROWS.iter().map(|row| row.sound)
+        EFFECTS.iter().map(|row| row.sound)
     }
 
     /// Its line of the table.
-    pub(super) fn row(self) -> &'static Row {
+    pub(super) fn spec(self) -> &'static EffectSpec {
         const { assert_in_order() };
-        &ROWS[self as usize]
+        &EFFECTS[self as usize]
     }
 }
 
 /// Refuses to compile a table in another order than the declaration.
 const fn assert_in_order() {
     let mut n = 0;
-    while n < ROWS.len() {
-        assert!(ROWS[n].sound as usize == n);
+    while n < EFFECTS.len() {
+        assert!(EFFECTS[n].sound as usize == n);
         n += 1;
     }
 }

@@ -28,16 +28,16 @@ impl Default for Volumes {
 impl Volumes {
     /// What the samples of the effects are multiplied with.
     pub(super) fn effects_factor(&self) -> f32 {
-        EFFECTS * bend(self.effects)
+        EFFECTS * soften(self.effects)
     }
 
     /// What the samples of the music are multiplied with.
     pub(super) fn music_factor(&self) -> f32 {
-        MUSIC * bend(self.music)
+        MUSIC * soften(self.music)
     }
 }
 
 /// The ear hears ratios: half way down should sound about half as loud.
-fn bend(volume: f32) -> f32 {
+fn soften(volume: f32) -> f32 {
     volume.clamp(0.0, 1.0).powi(2)
 }

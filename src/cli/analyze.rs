@@ -5,12 +5,12 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 
+use super::command_rules::CommandRules;
 use super::failure::Failure;
-use super::fields::{Fields, Value, as_json, as_text};
+use super::fields::{FieldValue, Fields, as_json, as_text};
 use super::level_arg::level;
 use super::numbers::{THREADS, cores, number};
 use super::rule_args::RuleArgs;
-use super::session::Session;
 use crate::ai::{Analysis, Control, Level, Limits, analyze, analyze_at};
 
 /// How long is thought when no limit is given.
@@ -72,7 +72,7 @@ impl Effort {
 
 /// Prints the analysis asked for.
 pub(super) fn run(args: &AnalyzeArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let game = Session::new(&args.rules)?.game(&args.position)?;
+    let game = CommandRules::new(&args.rules)?.game(&args.position)?;
     let control = Control::default();
     let started = Instant::now();
     let found = match args.effort.level {
@@ -91,16 +91,16 @@ pub(super) fn run(args: &AnalyzeArgs, out: &mut impl Write) -> Result<(), Failur
 
 fn fields(found: &Analysis, time: Duration) -> Fields {
     let mut fields = vec![
-        ("best", Value::Word(found.best().to_string())),
-        ("score", Value::Number(found.score.into())),
-        ("depth", Value::Number(found.depth.into())),
-        ("exact", Value::Truth(found.turns.is_some())),
+        ("best", FieldValue::Word(found.best().to_string())),
+        ("score", FieldValue::Number(found.score.into())),
+        ("depth", FieldValue::Number(found.depth.into())),
+        ("exact", FieldValue::Truth(found.turns.is_some())),
     ];
-    fields.extend(found.turns.map(|turns| ("turns", Value::Number(turns.into()))));
+    fields.extend(found.turns.map(|turns| ("turns", FieldValue::Number(turns.into()))));
     fields.extend([
-        ("nodes", Value::Number(found.nodes as i64)),
-        ("time_ms", Value::Number(time.as_millis() as i64)),
-        ("pv", Value::Words(found.pv.iter().map(ToString::to_string).collect())),
+        ("nodes", FieldValue::Number(found.nodes as i64)),
+        ("time_ms", FieldValue::Number(time.as_millis() as i64)),
+        ("pv", FieldValue::Words(found.pv.iter().map(ToString::to_string).collect())),
     ]);
     fields
 }

@@ -28,7 +28,7 @@ const MOST_PERFT: u32 = 1000;
 pub struct Cli {
     /// What to do without a window; none opens the window.
     #[command(subcommand)]
-    pub command: Option<Command>,
+    pub command: Option<CliCommand>,
     /// A game to open in the window, a record or a saved one; write ./text for a file named like a command.
     #[arg(value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     pub file: Option<PathBuf>,
@@ -65,7 +65,7 @@ fn sentence(error: &str) -> String {
 
 /// What the program does without a window.
 #[derive(Debug, Subcommand)]
-pub enum Command {
+pub enum CliCommand {
     /// Play in the terminal.
     ///
     /// The board is drawn with box characters, or told in sentences with --plain.

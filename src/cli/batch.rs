@@ -2,12 +2,12 @@
 
 use std::io::{BufRead, BufReader, Read, Write};
 
+use super::command_rules::{self, CommandRules, NO_MOVE};
 use super::failure::Failure;
-use super::session::{self, NO_MOVE, Session};
 
 /// Answers every line of `input`, in order and while it is still being written.
 pub(super) fn answer_lines(
-    session: &Session,
+    command_rules: &CommandRules,
     input: &mut impl Read,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
@@ -15,7 +15,7 @@ pub(super) fn answer_lines(
     let mut line = Vec::new();
     let mut all_played = true;
     while input.read_until(b'\n', &mut line).map_err(Failure::Input)? > 0 {
-        match answer(session, &line) {
+        match answer(command_rules, &line) {
             Ok(record) => writeln!(out, "{record}"),
             Err(Failure::Refused(why)) => {
                 all_played = false;
@@ -34,7 +34,7 @@ pub(super) fn answer_lines(
 }
 
 /// The record of the last move in a line `POSITION; MOVE MOVE…`.
-fn answer(session: &Session, line: &[u8]) -> Result<String, Failure> {
+fn answer(command_rules: &CommandRules, line: &[u8]) -> Result<String, Failure> {
     let refused = |why: &str| Failure::Refused(why.to_owned());
     let line = str::from_utf8(line).map_err(|_| refused("the line is not text in UTF-8"))?;
     if line.trim().is_empty() {
@@ -43,9 +43,9 @@ fn answer(session: &Session, line: &[u8]) -> Result<String, Failure> {
     let (position, moves) = line
         .split_once(';')
         .ok_or_else(|| refused("the line has no semicolon between the position and the moves"))?;
-    let mut game = session.game(position)?;
+    let mut game = command_rules.game(position)?;
     for text in moves.split_whitespace() {
-        session::play(&mut game, text)?;
+        command_rules::play(&mut game, text)?;
     }
-    game.turns().last().map(session::record).ok_or_else(|| refused(NO_MOVE))
+    game.turns().last().map(command_rules::record).ok_or_else(|| refused(NO_MOVE))
 }

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::time::Instant;
 
 use super::failure::Failure;
-use super::fields::{Value, as_text};
+use super::fields::{FieldValue, as_text};
 use crate::ai::SEARCHES;
 
 /// Runs every fixed search and prints a line for each as soon as it is done.
@@ -15,12 +15,12 @@ pub(super) fn run(out: &mut impl Write) -> Result<(), Failure> {
         let found = search.run();
         signature += found.nodes;
         let fields = vec![
-            ("search", Value::Word(search.name.to_owned())),
-            ("depth", Value::Number(found.depth.into())),
-            ("best", Value::Word(found.best().to_string())),
-            ("score", Value::Number(found.score.into())),
-            ("nodes", Value::Number(found.nodes as i64)),
-            ("time_ms", Value::Number(started.elapsed().as_millis() as i64)),
+            ("search", FieldValue::Word(search.name.to_owned())),
+            ("depth", FieldValue::Number(found.depth.into())),
+            ("best", FieldValue::Word(found.best().to_string())),
+            ("score", FieldValue::Number(found.score.into())),
+            ("nodes", FieldValue::Number(found.nodes as i64)),
+            ("time_ms", FieldValue::Number(started.elapsed().as_millis() as i64)),
         ];
         writeln!(out, "{}", as_text(&fields)).map_err(Failure::Output)?;
         out.flush().map_err(Failure::Output)?;

@@ -1,7 +1,7 @@
 //! A line of answers, each with its name: as text or as one JSON object.
 
 /// What one name stands for.
-pub(super) enum Value {
+pub(super) enum FieldValue {
     /// A number.
     Number(i64),
     /// Yes or no.
@@ -13,15 +13,15 @@ pub(super) enum Value {
 }
 
 /// Names and their values, in the order in which they are printed.
-pub(super) type Fields = Vec<(&'static str, Value)>;
+pub(super) type Fields = Vec<(&'static str, FieldValue)>;
 
 /// The line `name=value name=value`.
 pub(super) fn as_text(fields: &Fields) -> String {
-    let field = |(name, value): &(&str, Value)| match value {
-        Value::Number(number) => format!("{name}={number}"),
-        Value::Truth(truth) => format!("{name}={}", if *truth { "yes" } else { "no" }),
-        Value::Word(word) => format!("{name}={word}"),
-        Value::Words(words) => format!("{name}={}", words.join(" ")),
+    let field = |(name, value): &(&str, FieldValue)| match value {
+        FieldValue::Number(number) => format!("{name}={number}"),
+        FieldValue::Truth(truth) => format!("{name}={}", if *truth { "yes" } else { "no" }),
+        FieldValue::Word(word) => format!("{name}={word}"),
+        FieldValue::Words(words) => format!("{name}={}", words.join(" ")),
     };
     fields.iter().map(field).collect::<Vec<_>>().join(" ")
 }
@@ -29,11 +29,11 @@ pub(super) fn as_text(fields: &Fields) -> String {
 /// The object `{"name":value,"name":value}`.
 pub(super) fn as_json(fields: &Fields) -> String {
     let quoted = |word: &String| format!("\"{word}\"");
-    let field = |(name, value): &(&str, Value)| match value {
-        Value::Number(number) => format!("\"{name}\":{number}"),
-        Value::Truth(truth) => format!("\"{name}\":{truth}"),
-        Value::Word(word) => format!("\"{name}\":{}", quoted(word)),
-        Value::Words(words) => {
+    let field = |(name, value): &(&str, FieldValue)| match value {
+        FieldValue::Number(number) => format!("\"{name}\":{number}"),
+        FieldValue::Truth(truth) => format!("\"{name}\":{truth}"),
+        FieldValue::Word(word) => format!("\"{name}\":{}", quoted(word)),
+        FieldValue::Words(words) => {
             format!("\"{name}\":[{}]", words.iter().map(quoted).collect::<Vec<_>>().join(","))
         }
     };

@@ -7,6 +7,7 @@ mod analyze;
 mod args;
 mod batch;
 mod bench;
+mod command_rules;
 mod failure;
 mod fields;
 mod level_arg;
@@ -15,7 +16,6 @@ mod numbers;
 mod record_file;
 mod replay;
 mod rule_args;
-mod session;
 mod solve;
 mod text;
 mod words;
@@ -25,18 +25,18 @@ use std::process::ExitCode;
 
 use clap::CommandFactory;
 
-pub use args::{Cli, Command};
+pub use args::{Cli, CliCommand};
 pub use record_file::named_game;
 
 use crate::rules::perft;
+use command_rules::CommandRules;
 use failure::Failure;
-use session::Session;
 
 /// The exit status when something was refused, that of a usage error too.
 pub const REFUSED: u8 = 2;
 
 /// Runs a headless command and says how it went.
-pub fn run(command: Command) -> ExitCode {
+pub fn run(command: CliCommand) -> ExitCode {
     let mut out = BufWriter::new(io::stdout().lock());
     let done = execute(command, &mut out);
     // What was answered before a refusal comes out before the refusal.
@@ -46,61 +46,62 @@ pub fn run(command: Command) -> ExitCode {
         (_, Err(unwritten)) => Failure::Output(unwritten),
     };
     match failure {
-        Failure::Refused(why) => complain(&why),
+        Failure::Refused(why) => print_error(&why),
         Failure::SomeLines => {}
-        Failure::Input(why) => complain(&format!("standard input cannot be read: {why}")),
+        Failure::Input(why) => print_error(&format!("standard input cannot be read: {why}")),
         // Whoever read the answers has had enough of them.
         Failure::Output(why) if why.kind() == io::ErrorKind::BrokenPipe => {
             return ExitCode::SUCCESS;
         }
-        Failure::Output(why) => complain(&format!("the answer cannot be written: {why}")),
+        Failure::Output(why) => print_error(&format!("the answer cannot be written: {why}")),
     }
     ExitCode::from(REFUSED)
 }
 
-fn execute(command: Command, out: &mut impl Write) -> Result<(), Failure> {
+fn execute(command: CliCommand, out: &mut impl Write) -> Result<(), Failure> {
     match command {
-        Command::Text(args) => text::run(&args, &mut io::stdin().lock(), out)?,
-        Command::Start { first, rules } => {
-            let (_, start) = Session::new(&rules)?.start_game(&first)?;
+        CliCommand::Text(args) => text::run(&args, &mut io::stdin().lock(), out)?,
+        CliCommand::Start { first, rules } => {
+            let (_, start) = CommandRules::new(&rules)?.start_game(&first)?;
             writeln!(out, "{start}").map_err(Failure::Output)?;
         }
-        Command::Moves { position, rules } => {
-            let game = Session::new(&rules)?.game(&position)?;
+        CliCommand::Moves { position, rules } => {
+            let game = CommandRules::new(&rules)?.game(&position)?;
             for mv in game.position().legal_moves() {
                 writeln!(out, "{mv}").map_err(Failure::Output)?;
             }
         }
-        Command::Play { position, moves, rules } => {
-            let session = Session::new(&rules)?;
+        CliCommand::Play { position, moves, rules } => {
+            let command_rules = CommandRules::new(&rules)?;
             match (position.as_str(), moves.as_slice()) {
-                ("-", []) => batch::answer_lines(&session, &mut io::stdin().lock(), out)?,
+                ("-", []) => batch::answer_lines(&command_rules, &mut io::stdin().lock(), out)?,
                 ("-", [mv, ..]) => {
                     return Err(Failure::Refused(format!(
                         "with - the moves are read from standard input, so {mv:?} cannot be given here"
                     )));
                 }
-                (_, []) => return Err(Failure::Refused(session::NO_MOVE.to_owned())),
+                (_, []) => return Err(Failure::Refused(command_rules::NO_MOVE.to_owned())),
                 (_, moves) => {
-                    let mut game = session.game(&position)?;
+                    let mut game = command_rules.game(&position)?;
                     for text in moves {
-                        let turn = session::play(&mut game, text)?;
-                        writeln!(out, "{}", session::record(turn)).map_err(Failure::Output)?;
+                        let turn = command_rules::play(&mut game, text)?;
+                        writeln!(out, "{}", command_rules::record(turn))
+                            .map_err(Failure::Output)?;
                     }
                 }
             }
         }
-        Command::Perft { position, depth, rules } => {
-            let game = Session::new(&rules)?.game(&position)?;
+        CliCommand::Perft { position, depth, rules } => {
+            let game = CommandRules::new(&rules)?.game(&position)?;
             let count = perft(game.rules(), game.position(), depth);
             writeln!(out, "{count}").map_err(Failure::Output)?;
         }
-        Command::Analyze(args) => analyze::run(&args, out)?,
-        Command::Match(args) => matches::run(&args, out)?,
-        Command::Solve(args) => solve::run(&args, out)?,
-        Command::Bench => bench::run(out)?,
-        Command::Replay(args) => replay::run(&args, &mut io::stdin().lock(), out)?,
-        Command::Completions { shell } => {
+        CliCommand::Analyze(args) => analyze::run(&args, out)?,
+        CliCommand::Match(args) => matches::run(&args, out)?,
+        CliCommand::Solve(args) => solve::run(&args, out)?,
+        CliCommand::Bench => bench::run(out)?,
+        CliCommand::Replay(args) => replay::run(&args, &mut io::stdin().lock(), out)?,
+        CliCommand::Completions { shell } => {
             let mut cli = Cli::command();
             let name = cli.get_name().to_owned();
             clap_complete::generate(shell, &mut cli, name, out);
@@ -110,7 +111,7 @@ fn execute(command: Command, out: &mut impl Write) -> Result<(), Failure> {
 }
 
 /// Tells on standard error what went wrong.
-pub fn complain(why: &str) {
+pub fn print_error(why: &str) {
     // Nobody is left to be told when this cannot be written.
     let _ = writeln!(io::stderr(), "error: {why}");
 }

@@ -32,17 +32,17 @@ fn read_game(path: &Path, rules: &Rules) -> Result<AnyGame, String> {
     let bytes = bytes(path)?;
     text(path, &bytes)?;
     AnyGame::parse(&bytes, rules).map_err(|why| match why {
-        AnyGameProblem::Saved(why) => refused(path, &format!("the saved game {why}")),
-        why => refused(path, &why),
+        AnyGameProblem::Saved(why) => refusal(path, &format!("the saved game {why}")),
+        why => refusal(path, &why),
     })
 }
 
 /// The bytes of a file that may be a game.
 fn bytes(path: &Path) -> Result<Vec<u8>, String> {
     let bytes =
-        read(path).map_err(|why| refused(path, &format!("the file cannot be read: {why}")))?;
+        read(path).map_err(|why| refusal(path, &format!("the file cannot be read: {why}")))?;
     if bytes.len() as u64 > MAX_BYTES {
-        return Err(refused(path, &format!("a game record has at most {MAX_BYTES} bytes")));
+        return Err(refusal(path, &format!("a game record has at most {MAX_BYTES} bytes")));
     }
     Ok(bytes)
 }
@@ -51,11 +51,11 @@ fn bytes(path: &Path) -> Result<Vec<u8>, String> {
 fn text(path: &Path, bytes: &[u8]) -> Result<(), String> {
     str::from_utf8(bytes).map(drop).map_err(|why| {
         let at = why.valid_up_to() + 1;
-        refused(path, &format!("a game record is text in UTF-8; byte {at} is not"))
+        refusal(path, &format!("a game record is text in UTF-8; byte {at} is not"))
     })
 }
 
-fn refused(path: &Path, why: &dyn fmt::Display) -> String {
+fn refusal(path: &Path, why: &dyn fmt::Display) -> String {
     format!("{}: {why}", shown(path))
 }
 

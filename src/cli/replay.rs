@@ -8,8 +8,8 @@ use clap::Args;
 use super::failure::Failure;
 use super::record_file::read_record;
 use super::rule_args::RuleArgs;
-use super::text::{View, ViewArgs, board_lines, parting_lines, read_line, shortened, turn_lines};
-use crate::rules::{Entry, Position, Record, Side};
+use super::text::{View, ViewArgs, board_lines, departure_lines, read_line, shorten, turn_lines};
+use crate::rules::{GameEntry, Position, Record, Side};
 
 /// What `help replay` adds.
 pub(super) const HELP: &str = "\
@@ -64,7 +64,7 @@ pub(super) fn run(
 
 /// Every position of the game, its start first.
 fn positions(record: &Record) -> impl Iterator<Item = &Position> {
-    std::iter::once(record.game.start()).chain(record.game.entries().map(Entry::after))
+    std::iter::once(record.game.start()).chain(record.game.entries().map(GameEntry::after))
 }
 
 /// Shows one position after another as the person asks for them.
@@ -76,9 +76,9 @@ fn walk(
 ) -> Result<(), Failure> {
     let words = view.words;
     let positions: Vec<&Position> = positions(record).collect();
-    let entries: Vec<Entry> = record.game.entries().collect();
-    let is_turn = |entry: &&Entry| matches!(entry, Entry::Turn(_));
-    let turns = |entries: &[Entry]| entries.iter().filter(is_turn).count();
+    let entries: Vec<GameEntry> = record.game.entries().collect();
+    let is_turn = |entry: &&GameEntry| matches!(entry, GameEntry::Turn(_));
+    let turns = |entries: &[GameEntry]| entries.iter().filter(is_turn).count();
     let mut at = 0;
     let mut lines = board_lines(view, positions[at]);
     lines.push(words.step_help.to_owned());
@@ -93,11 +93,11 @@ fn walk(
             "n" if at == entries.len() => vec![words.step_last.to_owned()],
             "n" => {
                 at += 1;
-                let told = match entries[at - 1] {
-                    Entry::Turn(turn) => turn_lines(view, turn),
-                    Entry::Parting(parting) => parting_lines(view, parting),
+                let message = match entries[at - 1] {
+                    GameEntry::Turn(turn) => turn_lines(view, turn),
+                    GameEntry::Departure(departure) => departure_lines(view, departure),
                 };
-                told.into_iter().chain(board_lines(view, positions[at])).collect()
+                message.into_iter().chain(board_lines(view, positions[at])).collect()
             }
             "p" if at == 0 => vec![words.step_first.to_owned()],
             "p" => {
@@ -105,7 +105,7 @@ fn walk(
                 board_lines(view, positions[at])
             }
             "s" => return Ok(()),
-            _ => vec![(words.step_unclear)(&shortened(&line))],
+            _ => vec![(words.step_unclear)(&shorten(&line))],
         };
     }
 }

@@ -7,14 +7,14 @@ use std::time::Instant;
 
 use clap::Args;
 
-use super::complain;
+use super::command_rules::CommandRules;
 use super::failure::Failure;
 use super::numbers::{THREADS, number};
+use super::print_error;
 use super::record_file::shown;
 use super::rule_args::RuleArgs;
-use super::session::Session;
 use crate::ai::Control;
-use crate::ai::solve::{Question, Verdict, check, solve};
+use crate::ai::solve::{SolveRequest, Verdict, check, solve};
 use crate::storage::write_text;
 
 /// The largest margin that can be asked about; no game has more points.
@@ -85,13 +85,13 @@ fn prove(
     at_least: i32,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let game = Session::new(&args.rules)?.game(position)?;
+    let game = CommandRules::new(&args.rules)?.game(position)?;
     // Said before hours of search, not after them.
     if let Some(file) = args.proof.as_ref().filter(|file| file.exists()) {
         let why = format!("{} exists already; name a new file for the proof", shown(file));
         return Err(Failure::Refused(why));
     }
-    let question = Question {
+    let request = SolveRequest {
         rules: game.rules(),
         position: game.position(),
         at_least,
@@ -101,7 +101,7 @@ fn prove(
         with_proof: args.proof.is_some(),
     };
     let started = Instant::now();
-    let solution = solve(&question, &Control::default(), &mut |progress| {
+    let solution = solve(&request, &Control::default(), &mut |progress| {
         // Nobody is left to be told when this cannot be written.
         let _ = writeln!(
             io::stderr(),
@@ -138,7 +138,7 @@ fn write_proof(file: &Path, proof: Option<&str>) -> Result<(), Failure> {
             write_text(file, proof, false).map_err(|why| Failure::Refused(why.to_string()))
         }
         None => {
-            complain(
+            print_error(
                 "no proof was written: what was found cannot be checked without a search; \
                  another number of --threads may find a proof that can",
             );

@@ -57,7 +57,7 @@ impl Clocks {
     }
 
     /// The same for a game that stands after so many entries already.
-    pub fn beginning_at(mut self, entries: usize) -> Self {
+    pub fn starting_after(mut self, entries: usize) -> Self {
         self.marks = vec![self.left.clone(); entries + 1];
         self.entries = entries;
         self
@@ -80,7 +80,7 @@ impl Clocks {
 
     /// The same for a game of which something was taken back, so that it stands after
     /// so many entries. What the sides have left now stays.
-    pub fn standing_at(mut self, entries: usize) -> Self {
+    pub fn rewound_to(mut self, entries: usize) -> Self {
         self.entries = entries;
         self
     }
@@ -113,7 +113,7 @@ impl Clocks {
     }
 
     /// Whether it had as little when the turn began.
-    pub fn began_low(&self, side: Side) -> bool {
+    pub fn was_low_at_turn_start(&self, side: Side) -> bool {
         self.marks[self.entries][side] <= self.low()
     }
 

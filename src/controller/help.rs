@@ -6,15 +6,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::hint::Hint;
-use super::job::{Job, News, Waker};
+use super::job::{Job, JobStatus, Waker};
 use crate::ai::{Analysis, Control, Limits, analyze};
 use crate::rules::{Game, Side};
 
 /// How help looks at a game; none when the search was cancelled.
-pub type Analyst = Arc<dyn Fn(&Game, &Limits, &Control) -> Option<Analysis> + Send + Sync>;
+pub type AnalysisEngine = Arc<dyn Fn(&Game, &Limits, &Control) -> Option<Analysis> + Send + Sync>;
 
 /// The usual analyst: the strongest search there is.
-pub fn usual_analyst() -> Analyst {
+pub fn default_analysis_engine() -> AnalysisEngine {
     Arc::new(analyze)
 }
 
@@ -49,7 +49,7 @@ pub struct Evaluation {
 
 /// The help given in a game.
 pub(super) struct Help {
-    analyst: Analyst,
+    analysis_engine: AnalysisEngine,
     wake: Waker,
     seeking: Option<Job<Hint>>,
     /// The hint for the position now, once found.
@@ -68,12 +68,12 @@ pub(super) struct Help {
 }
 
 impl Help {
-    pub(super) fn new(analyst: Analyst, wake: Waker) -> Self {
+    pub(super) fn new(analysis_engine: AnalysisEngine, wake: Waker) -> Self {
         let (seeking, hint, following, evaluation) = (None, None, None, None);
         let (shown, broke, follows, taken_up) = (false, false, false, false);
         let (expecting, expected) = (None, None);
         Help {
-            analyst,
+            analysis_engine,
             wake,
             seeking,
             hint,
@@ -88,8 +88,8 @@ impl Help {
         }
     }
 
-    pub(super) fn set_analyst(&mut self, analyst: Analyst) {
-        self.analyst = analyst;
+    pub(super) fn set_analysis_engine(&mut self, analysis_engine: AnalysisEngine) {
+        self.analysis_engine = analysis_engine;
     }
 
     /// The position has changed: nothing sought for the old one is wanted.
@@ -111,9 +111,9 @@ impl Help {
         self.shown = !self.shown;
         if self.shown && self.hint.is_none() {
             self.shown = false;
-            let (analyst, game) = (self.analyst.clone(), game.clone());
+            let (analysis_engine, game) = (self.analysis_engine.clone(), game.clone());
             let seek = move |control: &Control, found: &dyn Fn(Hint)| {
-                let analysis = analyst(&game, &HINT_LIMITS, control);
+                let analysis = analysis_engine(&game, &HINT_LIMITS, control);
                 if let Some(hint) = analysis.and_then(|analysis| Hint::of(game, analysis)) {
                     found(hint);
                 }
@@ -155,11 +155,11 @@ impl Help {
 
     /// Looks for the margin to be expected of `game`, for side 0.
     pub(super) fn expect(&mut self, game: Game) {
-        let analyst = self.analyst.clone();
+        let analysis_engine = self.analysis_engine.clone();
         let look = move |control: &Control, found: &dyn Fn(i32)| {
             let limits = Limits { nodes: Some(EXPECTING_NODES), ..HINT_LIMITS };
             let sign = if game.position().to_move() == Some(Side::NEAR) { 1 } else { -1 };
-            if let Some(analysis) = analyst(&game, &limits, control) {
+            if let Some(analysis) = analysis_engine(&game, &limits, control) {
                 found(sign * analysis.score);
             }
         };
@@ -173,20 +173,20 @@ impl Help {
 
     /// Lets in what was found; true when that is a hint.
     pub(super) fn poll_hint(&mut self) -> bool {
-        if let Some(News::Report(margin)) = self.expecting.as_ref().map(Job::poll) {
+        if let Some(JobStatus::Report(margin)) = self.expecting.as_ref().map(Job::poll) {
             (self.expecting, self.expected) = (None, Some(margin));
         }
-        let news = self.seeking.as_ref().map_or(News::Nothing, Job::poll);
+        let news = self.seeking.as_ref().map_or(JobStatus::Nothing, Job::poll);
         match news {
-            News::Report(hint) => {
+            JobStatus::Report(hint) => {
                 (self.seeking, self.hint, self.shown) = (None, Some(hint), true);
                 true
             }
-            News::Ended => {
+            JobStatus::Ended => {
                 (self.seeking, self.broke) = (None, true);
                 false
             }
-            News::Nothing => false,
+            JobStatus::Nothing => false,
         }
     }
 
@@ -198,19 +198,19 @@ impl Help {
         };
         if self.follows && !self.taken_up {
             self.taken_up = true;
-            let (analyst, game) = (self.analyst.clone(), game.clone());
+            let (analysis_engine, game) = (self.analysis_engine.clone(), game.clone());
             let look = move |control: &Control, found: &dyn Fn(Analysis)| {
-                look_deeper(&analyst, &game, control, found);
+                deepen_evaluation(&analysis_engine, &game, control, found);
             };
             self.following = Job::start("evaluation", self.wake.clone(), look);
         }
         while let Some(job) = &self.following {
             match job.poll() {
-                News::Report(analysis) => {
+                JobStatus::Report(analysis) => {
                     self.evaluation = Some(Evaluation { side, analysis, is_current: true });
                 }
-                News::Ended => self.following = None,
-                News::Nothing => break,
+                JobStatus::Ended => self.following = None,
+                JobStatus::Nothing => break,
             }
         }
     }
@@ -218,10 +218,15 @@ impl Help {
 
 /// Looks at `game` further and further, until the limits are reached or the
 /// result is proven.
-fn look_deeper(analyst: &Analyst, game: &Game, control: &Control, found: &dyn Fn(Analysis)) {
+fn deepen_evaluation(
+    analysis_engine: &AnalysisEngine,
+    game: &Game,
+    control: &Control,
+    found: &dyn Fn(Analysis),
+) {
     for nodes in EVALUATION_NODES {
         let limits = Limits { nodes: Some(nodes), ..HINT_LIMITS };
-        let Some(analysis) = analyst(game, &limits, control) else {
+        let Some(analysis) = analysis_engine(game, &limits, control) else {
             return;
         };
         let proven = analysis.turns.is_some();

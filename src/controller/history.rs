@@ -1,7 +1,9 @@
 //! What happened in a game, and what was taken back of it.
 
 use super::Step;
-use crate::rules::{CannotLeave, Entry, Game, IllegalMove, Leaving, Move, Parting, Side, Turn};
+use crate::rules::{
+    CannotDepart, Departure, DepartureRecord, Game, GameEntry, IllegalMove, Move, Side, Turn,
+};
 
 /// A game with the turns and partings that were taken back and can be redone.
 #[derive(Clone, Debug)]
@@ -29,18 +31,21 @@ impl History {
     }
 
     /// Lets a side leave, or all stop, which drops the redo side.
-    pub(super) fn part(&mut self, leaving: Leaving) -> Result<&Parting, CannotLeave> {
-        let parting = self.game.part(leaving)?;
+    pub(super) fn depart(
+        &mut self,
+        departure: Departure,
+    ) -> Result<&DepartureRecord, CannotDepart> {
+        let departure = self.game.depart(departure)?;
         self.undone.clear();
-        Ok(parting)
+        Ok(departure)
     }
 
     /// How many entries must be taken back to come to the latest earlier decision
     /// of a side that `decides`, or to stop no longer; none when there is nothing
     /// of that kind.
     pub(super) fn entries_back_to(&self, decides: impl Fn(Side) -> bool) -> Option<usize> {
-        let entries: Vec<Entry<'_>> = self.game.entries().collect();
-        let decision = |entry: &Entry<'_>| entry.side().is_none_or(&decides);
+        let entries: Vec<GameEntry<'_>> = self.game.entries().collect();
+        let decision = |entry: &GameEntry<'_>| entry.side().is_none_or(&decides);
         entries.iter().rev().position(decision).map(|index| index + 1)
     }
 
@@ -49,9 +54,9 @@ impl History {
     pub(super) fn undo(&mut self, entries: usize) -> Option<Side> {
         let mut side = None;
         for _ in 0..entries {
-            side = self.game.last_entry().and_then(Entry::side);
-            let parting = self.game.undo_parting();
-            let undone = parting.map(|parting| Step::Leaving(parting.leaving));
+            side = self.game.last_entry().and_then(GameEntry::side);
+            let departure = self.game.undo_departure();
+            let undone = departure.map(|departure| Step::Departure(departure.how));
             let turn = || self.game.undo().map(|turn| Step::Move(turn.mv));
             self.undone.extend(undone.or_else(turn));
         }
@@ -75,7 +80,7 @@ impl History {
         while let Some(undone) = self.undone.pop() {
             undone.take(&mut self.game).expect("what was taken back can be done again");
             if std::mem::take(&mut is_first) {
-                first = self.game.last_entry().and_then(Entry::side);
+                first = self.game.last_entry().and_then(GameEntry::side);
             }
             if self.game.position().to_move().is_some_and(&decides) {
                 break;

@@ -20,7 +20,7 @@ pub(super) struct Job<T> {
 }
 
 /// What there is to hear of a job.
-pub(super) enum News<T> {
+pub(super) enum JobStatus<T> {
     /// It has found this.
     Report(T),
     /// It has ended, and everything it found was heard.
@@ -71,11 +71,11 @@ impl<T: Send + 'static> Job<T> {
     }
 
     /// The next news of it.
-    pub(super) fn poll(&self) -> News<T> {
+    pub(super) fn poll(&self) -> JobStatus<T> {
         match self.reports.try_recv() {
-            Ok(found) => News::Report(found),
-            Err(TryRecvError::Disconnected) => News::Ended,
-            Err(TryRecvError::Empty) => News::Nothing,
+            Ok(found) => JobStatus::Report(found),
+            Err(TryRecvError::Disconnected) => JobStatus::Ended,
+            Err(TryRecvError::Empty) => JobStatus::Nothing,
         }
     }
 }

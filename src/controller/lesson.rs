@@ -6,7 +6,7 @@ use super::course::{Exercise, Goal, Task, Topic};
 
 /// How far a learner has come with the task of the moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Progress {
+pub enum TaskProgress {
     /// It is still to be done.
     Asked,
     /// Something else was tried; it is still to be done.
@@ -21,13 +21,13 @@ pub struct Lesson {
     tasks: Vec<&'static Task>,
     /// The task of the moment.
     now: usize,
-    progress: Progress,
+    progress: TaskProgress,
 }
 
 impl Lesson {
     /// Begins the lesson about `topic`.
     pub fn new(topic: Topic) -> Self {
-        Lesson { tasks: topic.tasks().collect(), now: 0, progress: Progress::Asked }
+        Lesson { tasks: topic.tasks().collect(), now: 0, progress: TaskProgress::Asked }
     }
 
     /// What it is about.
@@ -46,12 +46,12 @@ impl Lesson {
     }
 
     /// How far that is.
-    pub fn progress(&self) -> Progress {
+    pub fn progress(&self) -> TaskProgress {
         self.progress
     }
 
     /// The cells that would do; none when a turn is to be played.
-    pub fn asked_cells(&self) -> Vec<Cell> {
+    pub fn target_cells(&self) -> Vec<Cell> {
         match self.task().goal {
             Goal::Press(fits) => {
                 self.task().position().ring().cells().filter(|&cell| fits(cell)).collect()
@@ -61,8 +61,8 @@ impl Lesson {
     }
 
     /// Whether a turn is to be played now, rather than a cell to be pressed.
-    pub fn wants_turn(&self) -> bool {
-        matches!(self.task().goal, Goal::Play(_)) && self.progress != Progress::Done
+    pub fn expects_turn(&self) -> bool {
+        matches!(self.task().goal, Goal::Play(_)) && self.progress != TaskProgress::Done
     }
 
     /// A cell was pressed. Nothing changes where a turn is to be played.
@@ -80,24 +80,24 @@ impl Lesson {
     }
 
     fn judge(&mut self, fits: bool) {
-        if self.progress != Progress::Done {
-            self.progress = if fits { Progress::Done } else { Progress::Missed };
+        if self.progress != TaskProgress::Done {
+            self.progress = if fits { TaskProgress::Done } else { TaskProgress::Missed };
         }
     }
 
     /// Goes on to the next task; false when this was the last one or is not done.
-    pub fn go_on(&mut self) -> bool {
-        let goes_on = self.progress == Progress::Done && !self.is_last_task();
+    pub fn advance(&mut self) -> bool {
+        let goes_on = self.progress == TaskProgress::Done && !self.is_last_task();
         if goes_on {
             self.now += 1;
-            self.progress = Progress::Asked;
+            self.progress = TaskProgress::Asked;
         }
         goes_on
     }
 
     /// Whether nothing is left to do in this lesson.
     pub fn is_complete(&self) -> bool {
-        self.is_last_task() && self.progress == Progress::Done
+        self.is_last_task() && self.progress == TaskProgress::Done
     }
 
     fn is_last_task(&self) -> bool {

@@ -28,24 +28,27 @@ mod turn_times;
 
 pub use clock::{ClockMarks, Clocks, shown_seconds, until_next_second};
 pub use course::{Exercise, Goal, Task, Topic};
-pub use help::{Analyst, EVALUATION_NODES, Evaluation, HINT_LIMITS, usual_analyst};
+pub use help::{
+    AnalysisEngine, EVALUATION_NODES, Evaluation, HINT_LIMITS, default_analysis_engine,
+};
 pub use hint::Hint;
 pub use job::Waker;
-pub use lesson::{Lesson, Progress};
+pub use lesson::{Lesson, TaskProgress};
 pub use name::Name;
 pub use offer::{ForecastRequest, Forecaster, OfferReply, default_forecaster};
 pub use rematch::points_to_give;
-pub use replay::{Pace, Replay};
+pub use replay::{Replay, ReplayPace};
 pub use review::{
-    Better, Expected, Fault, Grade, Misfit, REVIEW_NODES, Review, ReviewNews, Reviewing, TurnReview,
+    BetterMove, ExpectedMargin, Fault, Grade, REVIEW_NODES, Review, ReviewJob, ReviewMismatch,
+    ReviewStatus, TurnReview,
 };
 pub use session::{Refusal, Session};
 pub use setup::{Seat, Setup};
 pub use state::SessionState;
 pub use step::{Step, StepRefused};
 pub use tally::Tally;
-pub use thinker::{Mind, Question, usual_mind};
+pub use thinker::{MoveEngine, MoveRequest, default_move_engine};
 pub use time_control::{
-    Expiry, GameMinutes, IncrementSeconds, MoveSeconds, TimeControl, TimeLimit, Within,
+    BoundedNumber, Expiry, GameMinutes, IncrementSeconds, MoveSeconds, TimeControl, TimeLimit,
 };
-pub use timing::TimeNews;
+pub use timing::ClockEvent;

@@ -75,7 +75,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_keeps_what_can_be_shown_on_one_line() {
+    fn a_name_drops_what_cannot_be_shown_on_one_line() {
         for (typed, kept) in [
             ("An", "An"),
             ("  Bé   Na \n", "Bé Na"),

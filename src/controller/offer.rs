@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::job::{Job, News, Waker};
+use super::job::{Job, JobStatus, Waker};
 use crate::ai::{Control, Level, forecast, margin};
-use crate::rules::{Game, Leaving, Side};
+use crate::rules::{Departure, Game, Side};
 
 /// What a computer is asked before it accepts an offer.
 #[derive(Clone, Debug)]
@@ -61,11 +61,11 @@ impl Offer {
 
     /// The reply, once there is one.
     pub(super) fn poll(&self) -> Option<OfferReply> {
-        match self.0.as_ref().map_or(News::Ended, Job::poll) {
-            News::Report(true) => Some(OfferReply::Accepted),
-            News::Report(false) => Some(OfferReply::Declined),
-            News::Ended => Some(OfferReply::Failed),
-            News::Nothing => None,
+        match self.0.as_ref().map_or(JobStatus::Ended, Job::poll) {
+            JobStatus::Report(true) => Some(OfferReply::Accepted),
+            JobStatus::Report(false) => Some(OfferReply::Declined),
+            JobStatus::Ended => Some(OfferReply::Failed),
+            JobStatus::Nothing => None,
         }
     }
 }
@@ -82,7 +82,7 @@ fn all_accept(
 ) -> Option<bool> {
     for request in requests {
         let mut stopped = request.game.clone();
-        stopped.part(Leaving::Stopped).ok()?;
+        stopped.depart(Departure::Stopped).ok()?;
         let by_stopping = margin(stopped.position(), request.side);
         if by_stopping < 0 && can_catch_up(&request.game, request.side)
             || by_stopping < forecaster(request, control)?

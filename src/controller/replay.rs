@@ -6,11 +6,11 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::{ClockMarks, Session, SessionState, Setup, TimeControl};
-use crate::rules::{Entry, Game, Position, Side};
+use crate::rules::{Game, GameEntry, Position, Side};
 
 /// How fast a replay goes on by itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Pace {
+pub enum ReplayPace {
     /// To think about each turn.
     Slow,
     /// To follow without effort.
@@ -20,16 +20,16 @@ pub enum Pace {
     Fast,
 }
 
-impl Pace {
+impl ReplayPace {
     /// All of them, the slowest first.
-    pub const ALL: [Pace; 3] = [Pace::Slow, Pace::Normal, Pace::Fast];
+    pub const ALL: [ReplayPace; 3] = [ReplayPace::Slow, ReplayPace::Normal, ReplayPace::Fast];
 
     /// How long a position is seen at rest before the next step.
-    pub fn rest(self) -> Duration {
+    pub fn delay(self) -> Duration {
         Duration::from_millis(match self {
-            Pace::Slow => 2000,
-            Pace::Normal => 1000,
-            Pace::Fast => 400,
+            ReplayPace::Slow => 2000,
+            ReplayPace::Normal => 1000,
+            ReplayPace::Fast => 400,
         })
     }
 }
@@ -45,7 +45,7 @@ pub struct Replay {
     /// How many steps the game has, and how many of them are shown.
     steps: usize,
     shown: usize,
-    pace: Pace,
+    pace: ReplayPace,
     /// How long the position has been at rest; none while the replay does not go on by
     /// itself.
     rested: Option<Duration>,
@@ -55,7 +55,7 @@ impl Replay {
     /// The replay of `game` at its start.
     pub fn new(setup: Setup, game: Game) -> Self {
         let steps = game.entries().count();
-        let (time, marks, pace) = (TimeControl::default(), None, Pace::default());
+        let (time, marks, pace) = (TimeControl::default(), None, ReplayPace::default());
         Replay { setup, game, time, marks, steps, shown: 0, pace, rested: None }
     }
 
@@ -97,24 +97,24 @@ impl Replay {
 
     /// How many turns there are among so many of the first steps.
     pub fn turns_in(&self, steps: usize) -> usize {
-        self.game.entries().take(steps).filter(|entry| matches!(entry, Entry::Turn(_))).count()
+        self.game.entries().take(steps).filter(|entry| matches!(entry, GameEntry::Turn(_))).count()
     }
 
     /// The step that ends with so many turns, before anybody leaves after them.
     pub fn step_of_turn(&self, turns: usize) -> usize {
-        let left_before = self.game.partings().iter().filter(|parting| parting.turns < turns);
+        let left_before = self.game.departures().iter().filter(|departure| departure.turns < turns);
         (turns + left_before.count()).min(self.steps)
     }
 
     /// The step shown last; none at the start.
-    pub fn last(&self) -> Option<Entry<'_>> {
+    pub fn last(&self) -> Option<GameEntry<'_>> {
         self.game.entries().nth(self.shown.checked_sub(1)?)
     }
 
     /// The position after so many steps.
     pub fn position_after(&self, steps: usize) -> &Position {
         let last = steps.checked_sub(1).and_then(|last| self.game.entries().nth(last));
-        last.map_or(self.game.start(), Entry::after)
+        last.map_or(self.game.start(), GameEntry::after)
     }
 
     /// The position that is shown.
@@ -123,7 +123,7 @@ impl Replay {
     }
 
     /// The game as far as it is shown.
-    pub fn so_far(&self) -> Game {
+    pub fn game_so_far(&self) -> Game {
         self.game.up_to(self.shown)
     }
 
@@ -138,7 +138,7 @@ impl Replay {
     }
 
     /// Shows one step more; that step, if there was one.
-    pub fn forward(&mut self) -> Option<Entry<'_>> {
+    pub fn forward(&mut self) -> Option<GameEntry<'_>> {
         if self.is_at_end() {
             return None;
         }
@@ -168,32 +168,32 @@ impl Replay {
                 self.shown = 0;
                 Some(Duration::ZERO)
             }
-            (false, false) => Some(self.pace.rest()),
+            (false, false) => Some(self.pace.delay()),
         };
     }
 
     /// How fast it goes on by itself.
-    pub fn pace(&self) -> Pace {
+    pub fn pace(&self) -> ReplayPace {
         self.pace
     }
 
     /// Lets it go on so fast.
-    pub fn set_pace(&mut self, pace: Pace) {
+    pub fn set_pace(&mut self, pace: ReplayPace) {
         self.pace = pace;
     }
 
     /// Says that the position shown has been at rest for `time` more. Where it has been
     /// long enough, one step more is shown: that step.
-    pub fn rest(&mut self, time: Duration) -> Option<Entry<'_>> {
+    pub fn tick(&mut self, time: Duration) -> Option<GameEntry<'_>> {
         let rested = self.rested.as_mut()?;
         *rested += time;
-        (*rested >= self.pace.rest()).then(|| self.forward()).flatten()
+        (*rested >= self.pace.delay()).then(|| self.forward()).flatten()
     }
 
     /// How long the position must still be at rest before the next step; none where it
     /// does not go on by itself.
     pub fn until_next(&self) -> Option<Duration> {
-        Some(self.pace.rest().saturating_sub(self.rested?))
+        Some(self.pace.delay().saturating_sub(self.rested?))
     }
 }
 

@@ -5,15 +5,15 @@ use std::time::Duration;
 
 use crate::ai::{Level, margin};
 use crate::rules::{
-    BySide, CannotLeave, Game, IllegalMove, Leaving, Move, Parting, Position, Side, Turn,
+    BySide, CannotDepart, Departure, DepartureRecord, Game, IllegalMove, Move, Position, Side, Turn,
 };
 
-use super::help::{Analyst, Evaluation, Help, usual_analyst};
+use super::help::{AnalysisEngine, Evaluation, Help, default_analysis_engine};
 use super::hint::Hint;
 use super::history::History;
 use super::offer::{ForecastRequest, Forecaster, Offer, OfferReply, default_forecaster};
-use super::thinker::{Failed, Mind, Question, Thinker};
-use super::timing::{TimeNews, Timing};
+use super::thinker::{Failed, MoveEngine, MoveRequest, Thinker};
+use super::timing::{ClockEvent, Timing};
 use super::{ClockMarks, Seat, SessionState, Setup, Step, Tally, TimeControl, Waker};
 
 /// Why a person's move is refused.
@@ -52,48 +52,53 @@ pub struct Session {
     timing: Timing,
     revision: u64,
     forecaster: Forecaster,
-    mind: Mind,
+    move_engine: MoveEngine,
     wake: Waker,
 }
 
 impl Session {
-    /// Begins a game in which `mind` answers for every computer seat. `wake` is
+    /// Begins a game in which `move_engine` answers for every computer seat. `wake` is
     /// called from another thread whenever [`Session::poll`] has something new.
-    pub fn new(setup: Setup, wake: Waker, mind: Mind) -> Self {
+    pub fn new(setup: Setup, wake: Waker, move_engine: MoveEngine) -> Self {
         let start = Position::start(&setup.rules, setup.first);
-        Self::from_position(setup, start, wake, mind)
+        Self::from_position(setup, start, wake, move_engine)
     }
 
     /// Begins a game at `start` instead of the start position.
-    pub fn from_position(setup: Setup, start: Position, wake: Waker, mind: Mind) -> Self {
+    pub fn from_position(
+        setup: Setup,
+        start: Position,
+        wake: Waker,
+        move_engine: MoveEngine,
+    ) -> Self {
         let game = Game::new(setup.rules.clone(), start);
-        Self::from_game(setup, game, wake, mind)
+        Self::from_game(setup, game, wake, move_engine)
     }
 
     /// Goes on with `game`, whose turns can be taken back like any others.
-    pub fn from_game(setup: Setup, game: Game, wake: Waker, mind: Mind) -> Self {
-        let mut session = Self::at_rest(SessionState::new(setup, game), wake, mind);
+    pub fn from_game(setup: Setup, game: Game, wake: Waker, move_engine: MoveEngine) -> Self {
+        let mut session = Self::without_search(SessionState::new(setup, game), wake, move_engine);
         session.think();
         session
     }
 
     /// Goes on with a session where it was left. A game without persons is paused.
-    pub fn resume(state: SessionState, wake: Waker, mind: Mind) -> Self {
-        let mut session = Self::at_rest(state, wake, mind);
+    pub fn resume(state: SessionState, wake: Waker, move_engine: MoveEngine) -> Self {
+        let mut session = Self::without_search(state, wake, move_engine);
         session.set_paused(true);
         session
     }
 
     /// Nobody thinks yet.
-    fn at_rest(state: SessionState, wake: Waker, mind: Mind) -> Self {
+    fn without_search(state: SessionState, wake: Waker, move_engine: MoveEngine) -> Self {
         let SessionState { setup, game, undone, tally, time, marks, times } = state;
         let (entries, undone_entries) = (game.entries().count(), undone.len());
         let timing = Timing::new(time, &setup, entries + undone_entries)
-            .left_with(marks, times)
-            .standing_at(entries);
+            .with_saved_clocks(marks, times)
+            .rewound_to(entries);
         let history = History::new(game, undone);
         let (thinker, paused, failed, revision) = (None, false, false, 0);
-        let help = Help::new(usual_analyst(), wake.clone());
+        let help = Help::new(default_analysis_engine(), wake.clone());
         Session {
             setup,
             history,
@@ -106,7 +111,7 @@ impl Session {
             timing,
             revision,
             forecaster: default_forecaster(),
-            mind,
+            move_engine,
             wake,
         }
     }
@@ -128,9 +133,9 @@ impl Session {
         self.revision
     }
 
-    /// The same, with hints and the evaluation found by `analyst`.
-    pub fn with_analyst(mut self, analyst: Analyst) -> Self {
-        self.help.set_analyst(analyst);
+    /// The same, with hints and the evaluation found by `analysis_engine`.
+    pub fn with_analysis_engine(mut self, analysis_engine: AnalysisEngine) -> Self {
+        self.help.set_analysis_engine(analysis_engine);
         self
     }
 
@@ -155,8 +160,8 @@ impl Session {
     /// What `side` has left of its time, as of the moment told last; none without
     /// clocks.
     pub fn time_left(&self, side: Side) -> Option<Duration> {
-        let ran_out = |parting: &Parting| parting.leaving == Leaving::OutOfTime(side);
-        match self.game().partings().iter().any(ran_out) {
+        let ran_out = |departure: &DepartureRecord| departure.how == Departure::OutOfTime(side);
+        match self.game().departures().iter().any(ran_out) {
             true => Some(Duration::ZERO),
             false => self.timing.left(side),
         }
@@ -180,28 +185,28 @@ impl Session {
     /// Where one person plays against computers, the clocks stand still while
     /// nobody `attends` to the game, as when the window is minimised or a dialog is
     /// open, and while the computers consider an offer. Between persons they never do.
-    pub fn tell_time(&mut self, now: Duration, spent: Duration, shown: bool, attends: bool) {
+    pub fn update_clock(&mut self, now: Duration, spent: Duration, shown: bool, attends: bool) {
         let attends = attends && self.offer.is_none();
         let runs = shown && (attends || self.setup.persons() > 1);
         let side = self.position().to_move().filter(|_| runs);
-        self.timing.tell(now, spent, side);
+        self.timing.update(now, spent, side);
     }
 
     /// Judges the clocks at the moment told last: what there is to say about the
     /// time of the side to move. A person without time loses, unless the clocks only
     /// warn. A computer whose time gets short answers with what it has found, and
     /// never loses by it.
-    pub fn judge_time(&mut self) -> Option<TimeNews> {
+    pub fn check_time(&mut self) -> Option<ClockEvent> {
         let side = self.position().to_move()?;
         if self.setup.seats[side] != Seat::Person {
-            if self.timing.must_hurry(side) {
+            if self.timing.is_nearly_out(side) {
                 self.move_now();
             }
             return None;
         }
-        let news = self.timing.news(side)?;
-        if news == TimeNews::Lost(side) {
-            self.part(Leaving::OutOfTime(side)).ok()?;
+        let news = self.timing.take_event(side)?;
+        if news == ClockEvent::Lost(side) {
+            self.depart(Departure::OutOfTime(side)).ok()?;
         }
         Some(news)
     }
@@ -225,7 +230,7 @@ impl Session {
     pub fn persons(&self) -> impl Iterator<Item = Side> + '_ {
         let is_persons = |(side, seat): (Side, &Seat)| (*seat == Seat::Person).then_some(side);
         let persons = self.setup.seats.iter().filter_map(is_persons);
-        persons.filter(|side| !self.position().is_gone(*side))
+        persons.filter(|side| !self.position().has_departed(*side))
     }
 
     /// Who is to move; none when the game is over.
@@ -275,23 +280,23 @@ impl Session {
     /// caller's part.
     ///
     /// # Errors
-    /// [`CannotLeave`] when nobody can leave so; the game is unchanged then.
-    pub fn part(&mut self, leaving: Leaving) -> Result<&Parting, CannotLeave> {
-        self.history.part(leaving)?;
+    /// [`CannotDepart`] when nobody can leave so; the game is unchanged then.
+    pub fn depart(&mut self, departure: Departure) -> Result<&DepartureRecord, CannotDepart> {
+        self.history.depart(departure)?;
         self.timing.entered(None);
         self.position_changed();
         if self.game().end().is_some() && self.setup.rules.sides == 2 {
             let mut before = self.game().clone();
-            before.undo_parting();
+            before.undo_departure();
             self.help.expect(before);
         }
-        Ok(self.game().partings().last().expect("a side has just left"))
+        Ok(self.game().departures().last().expect("a side has just left"))
     }
 
     /// The position that would end the game if it were stopped now; `None` if it is over.
     pub fn position_if_stopped(&self) -> Option<Position> {
         let mut stopped = self.game().clone();
-        stopped.part(Leaving::Stopped).ok().map(|parting| parting.after.clone())
+        stopped.depart(Departure::Stopped).ok().map(|departure| departure.after.clone())
     }
 
     /// Lets the computers consider an offer to end the game; [`Session::poll_offer`] returns
@@ -325,7 +330,8 @@ impl Session {
 
     /// The computers that have not left the game.
     pub fn computers(&self) -> impl Iterator<Item = (Side, Level)> + '_ {
-        let seats = self.setup.seats.iter().filter(|(side, _)| !self.position().is_gone(*side));
+        let seats =
+            self.setup.seats.iter().filter(|(side, _)| !self.position().has_departed(*side));
         seats.filter_map(|(side, seat)| match seat {
             Seat::Computer(level) => Some((side, *level)),
             Seat::Person => None,
@@ -376,7 +382,7 @@ impl Session {
         if let Some(tally) = self.tally_of_person(side) {
             tally.takebacks += 1;
         }
-        self.moved_in_history();
+        self.after_history_jump();
         true
     }
 
@@ -402,7 +408,7 @@ impl Session {
         if let Some(tally) = self.tally_of_person(side) {
             tally.takebacks = tally.takebacks.saturating_sub(1);
         }
-        self.moved_in_history();
+        self.after_history_jump();
         true
     }
 
@@ -483,7 +489,7 @@ impl Session {
     /// then. None before the end, or until that is found.
     pub fn margin(&self) -> Option<i32> {
         self.game().end()?;
-        let played_out = self.game().partings().is_empty();
+        let played_out = self.game().departures().is_empty();
         if played_out { Some(margin(self.position(), Side::NEAR)) } else { self.help.expected() }
     }
 
@@ -504,7 +510,7 @@ impl Session {
     }
 
     /// After undo or redo: a game without persons waits, any other goes on.
-    fn moved_in_history(&mut self) {
+    fn after_history_jump(&mut self) {
         self.paused = self.can_pause();
         self.timing.go_to(self.game().entries().count());
         self.position_changed();
@@ -537,9 +543,9 @@ impl Session {
         let Some(Seat::Computer(level)) = self.seat_to_move() else {
             return;
         };
-        let question = Question { game: self.game().clone(), level, seed: self.seed_now() };
+        let request = MoveRequest { game: self.game().clone(), level, seed: self.seed_now() };
         self.help.stop_following();
-        let started = Thinker::start(question, self.mind.clone(), self.wake.clone());
+        let started = Thinker::start(request, self.move_engine.clone(), self.wake.clone());
         self.failed = started.is_err();
         self.thinker = started.ok();
     }

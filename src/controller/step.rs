@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::rules::{CannotLeave, Entry, Game, IllegalMove, Leaving, Move, MoveError};
+use crate::rules::{CannotDepart, Departure, Game, GameEntry, IllegalMove, Move, MoveError};
 
 /// What is decided in a game, as it is written among the moves of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub enum Step {
     /// A move.
     Move(Move),
     /// A side leaves, or all stop.
-    Leaving(Leaving),
+    Departure(Departure),
 }
 
 /// Why a step cannot be taken.
@@ -19,7 +19,7 @@ pub enum StepRefused {
     /// The move may not be played.
     Illegal(IllegalMove),
     /// Nobody can leave so.
-    Leaving(CannotLeave),
+    Departure(CannotDepart),
 }
 
 impl Step {
@@ -30,7 +30,9 @@ impl Step {
     pub fn take(self, game: &mut Game) -> Result<(), StepRefused> {
         match self {
             Step::Move(mv) => game.play(mv).map(drop).map_err(StepRefused::Illegal),
-            Step::Leaving(leaving) => game.part(leaving).map(drop).map_err(StepRefused::Leaving),
+            Step::Departure(departure) => {
+                game.depart(departure).map(drop).map_err(StepRefused::Departure)
+            }
         }
     }
 
@@ -40,17 +42,17 @@ impl Step {
     /// [`MoveError`] when it is neither a leaving nor a move.
     pub fn parse(text: &str) -> Result<Self, MoveError> {
         match text.parse() {
-            Ok(leaving) => Ok(Step::Leaving(leaving)),
+            Ok(departure) => Ok(Step::Departure(departure)),
             Err(_) => text.parse().map(Step::Move),
         }
     }
 }
 
-impl From<Entry<'_>> for Step {
-    fn from(entry: Entry<'_>) -> Self {
+impl From<GameEntry<'_>> for Step {
+    fn from(entry: GameEntry<'_>) -> Self {
         match entry {
-            Entry::Turn(turn) => Step::Move(turn.mv),
-            Entry::Parting(parting) => Step::Leaving(parting.leaving),
+            GameEntry::Turn(turn) => Step::Move(turn.mv),
+            GameEntry::Departure(departure) => Step::Departure(departure.how),
         }
     }
 }
@@ -59,7 +61,7 @@ impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Step::Move(mv) => mv.fmt(f),
-            Step::Leaving(leaving) => leaving.fmt(f),
+            Step::Departure(departure) => departure.fmt(f),
         }
     }
 }

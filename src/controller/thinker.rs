@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use super::job::{Job, News, Waker};
+use super::job::{Job, JobStatus, Waker};
 use crate::ai::{Control, Level, choose};
 use crate::rules::{Game, Move};
 
 /// What the computer is asked.
 #[derive(Clone, Debug)]
-pub struct Question {
+pub struct MoveRequest {
     /// The game; its side to move is the computer's.
     pub game: Game,
     /// How well it plays.
@@ -18,10 +18,10 @@ pub struct Question {
 }
 
 /// How a question is answered; none when the search was cancelled.
-pub type Mind = Arc<dyn Fn(&Question, &Control) -> Option<Move> + Send + Sync>;
+pub type MoveEngine = Arc<dyn Fn(&MoveRequest, &Control) -> Option<Move> + Send + Sync>;
 
 /// The usual mind: the search of the level asked for.
-pub fn usual_mind() -> Mind {
+pub fn default_move_engine() -> MoveEngine {
     Arc::new(|q, control| choose(q.level, &q.game, q.seed, control))
 }
 
@@ -33,9 +33,13 @@ pub(super) struct Failed;
 pub(super) struct Thinker(Job<Move>);
 
 impl Thinker {
-    pub(super) fn start(question: Question, mind: Mind, wake: Waker) -> Result<Self, Failed> {
+    pub(super) fn start(
+        request: MoveRequest,
+        move_engine: MoveEngine,
+        wake: Waker,
+    ) -> Result<Self, Failed> {
         let think = move |control: &Control, answer: &dyn Fn(Move)| {
-            if let Some(mv) = mind(&question, control) {
+            if let Some(mv) = move_engine(&request, control) {
                 answer(mv);
             }
         };
@@ -54,9 +58,9 @@ impl Thinker {
     /// The answer, once there is one.
     pub(super) fn poll(&self) -> Option<Result<Move, Failed>> {
         match self.0.poll() {
-            News::Report(mv) => Some(Ok(mv)),
-            News::Ended => Some(Err(Failed)),
-            News::Nothing => None,
+            JobStatus::Report(mv) => Some(Ok(mv)),
+            JobStatus::Ended => Some(Err(Failed)),
+            JobStatus::Nothing => None,
         }
     }
 }

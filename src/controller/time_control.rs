@@ -47,24 +47,24 @@ pub enum Expiry {
 }
 
 /// The minutes of a side for a game: 1 to 180.
-pub type GameMinutes = Within<1, 180>;
+pub type GameMinutes = BoundedNumber<1, 180>;
 /// The seconds a side gets back after a turn: 0 to 60.
-pub type IncrementSeconds = Within<0, 60>;
+pub type IncrementSeconds = BoundedNumber<0, 60>;
 /// The seconds of a turn: 3, so that one must move at once, to 600.
-pub type MoveSeconds = Within<3, 600>;
+pub type MoveSeconds = BoundedNumber<3, 600>;
 
 /// A whole number from `LEAST` to `MOST`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(from = "u16", into = "u16")]
-pub struct Within<const LEAST: u16, const MOST: u16>(u16);
+pub struct BoundedNumber<const LEAST: u16, const MOST: u16>(u16);
 
-impl<const LEAST: u16, const MOST: u16> Within<LEAST, MOST> {
+impl<const LEAST: u16, const MOST: u16> BoundedNumber<LEAST, MOST> {
     /// The numbers it may be.
     pub const RANGE: RangeInclusive<u16> = LEAST..=MOST;
 
     /// This number, or the nearest it may be.
     pub fn nearest(number: u16) -> Self {
-        Within(number.clamp(LEAST, MOST))
+        BoundedNumber(number.clamp(LEAST, MOST))
     }
 
     /// The number.
@@ -73,14 +73,14 @@ impl<const LEAST: u16, const MOST: u16> Within<LEAST, MOST> {
     }
 }
 
-impl<const LEAST: u16, const MOST: u16> From<u16> for Within<LEAST, MOST> {
+impl<const LEAST: u16, const MOST: u16> From<u16> for BoundedNumber<LEAST, MOST> {
     fn from(number: u16) -> Self {
         Self::nearest(number)
     }
 }
 
-impl<const LEAST: u16, const MOST: u16> From<Within<LEAST, MOST>> for u16 {
-    fn from(number: Within<LEAST, MOST>) -> Self {
+impl<const LEAST: u16, const MOST: u16> From<BoundedNumber<LEAST, MOST>> for u16 {
+    fn from(number: BoundedNumber<LEAST, MOST>) -> Self {
         number.0
     }
 }

@@ -13,7 +13,7 @@ const HURRY: Duration = Duration::from_secs(1);
 
 /// What there is to say about the time of a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TimeNews {
+pub enum ClockEvent {
     /// Little is left.
     Low(Side),
     /// Nothing is left; the game goes on.
@@ -31,7 +31,7 @@ pub(super) struct Timing {
     /// The moment told last.
     now: Duration,
     /// What was said last in this turn.
-    said: Option<TimeNews>,
+    said: Option<ClockEvent>,
 }
 
 impl Timing {
@@ -39,14 +39,18 @@ impl Timing {
     pub(super) fn new(control: TimeControl, setup: &Setup, entries: usize) -> Self {
         let limit = control.limit;
         let clocks = (setup.persons() > 0).then(|| Clocks::new(limit, setup.rules.sides)).flatten();
-        let clocks = clocks.map(|clocks| clocks.beginning_at(entries));
+        let clocks = clocks.map(|clocks| clocks.starting_after(entries));
         let times = TurnTimes::new(Vec::new(), entries);
         Timing { control, clocks, times, ..Timing::default() }
     }
 
     /// The same as they were when a game was left that had come so far; full clocks
     /// without marks.
-    pub(super) fn left_with(mut self, marks: Option<ClockMarks>, times: Vec<Duration>) -> Self {
+    pub(super) fn with_saved_clocks(
+        mut self,
+        marks: Option<ClockMarks>,
+        times: Vec<Duration>,
+    ) -> Self {
         self.clocks = self.clocks.map(|clocks| match marks {
             Some(marks) => clocks.showing(marks),
             None => clocks,
@@ -57,9 +61,9 @@ impl Timing {
 
     /// The same for a game of which something was taken back, so that it stands after
     /// so many entries.
-    pub(super) fn standing_at(mut self, entries: usize) -> Self {
+    pub(super) fn rewound_to(mut self, entries: usize) -> Self {
         self.times.go_to(entries);
-        self.clocks = self.clocks.map(|clocks| clocks.standing_at(entries));
+        self.clocks = self.clocks.map(|clocks| clocks.rewound_to(entries));
         self
     }
 
@@ -75,7 +79,7 @@ impl Timing {
         self.control
     }
 
-    pub(super) fn tell(&mut self, now: Duration, spent: Duration, side: Option<Side>) {
+    pub(super) fn update(&mut self, now: Duration, spent: Duration, side: Option<Side>) {
         self.now = self.now.max(now);
         self.times.run(side.is_some(), self.now);
         if let Some(clocks) = &mut self.clocks {
@@ -97,19 +101,19 @@ impl Timing {
     }
 
     /// Whether the computer that plays `side` must answer.
-    pub(super) fn must_hurry(&self, side: Side) -> bool {
+    pub(super) fn is_nearly_out(&self, side: Side) -> bool {
         self.left(side).is_some_and(|left| left <= HURRY)
     }
 
     /// What there is to say about the time of `side`, whose turn it is, that was
     /// not said in this turn. That little is left is said in the turn in which it
     /// comes to that.
-    pub(super) fn news(&mut self, side: Side) -> Option<TimeNews> {
-        let began_low = self.clocks.as_ref()?.began_low(side);
+    pub(super) fn take_event(&mut self, side: Side) -> Option<ClockEvent> {
+        let was_low_at_turn_start = self.clocks.as_ref()?.was_low_at_turn_start(side);
         let news = match (self.left(side)?, self.control.expiry) {
-            (Duration::ZERO, Expiry::Loses) => TimeNews::Lost(side),
-            (Duration::ZERO, Expiry::Warns) => TimeNews::Over(side),
-            _ if self.is_low(side) && !began_low => TimeNews::Low(side),
+            (Duration::ZERO, Expiry::Loses) => ClockEvent::Lost(side),
+            (Duration::ZERO, Expiry::Warns) => ClockEvent::Over(side),
+            _ if self.is_low(side) && !was_low_at_turn_start => ClockEvent::Low(side),
             _ => return None,
         };
         (self.said.replace(news) != Some(news)).then_some(news)

@@ -1,8 +1,8 @@
 //! A game: a start position, the turns played from it, and who left it.
 
 use super::{
-    CannotLeave, GameEnd, IllegalMove, Leaving, Move, Parting, Pile, Position, Rules, Side, Turn,
-    play,
+    CannotDepart, Departure, DepartureRecord, GameEnd, IllegalMove, Move, Pile, Position, Rules,
+    Side, Turn, play,
 };
 
 /// How often the same cells with the same side to move end a game.
@@ -15,32 +15,32 @@ pub struct Game {
     start: Position,
     turns: Vec<Turn>,
     /// In the order in which they happened; none is after a turn that was not played.
-    partings: Vec<Parting>,
+    departures: Vec<DepartureRecord>,
 }
 
 /// One thing that happened in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Entry<'a> {
+pub enum GameEntry<'a> {
     /// A turn was played.
     Turn(&'a Turn),
     /// A side left, or all stopped.
-    Parting(&'a Parting),
+    Departure(&'a DepartureRecord),
 }
 
-impl<'a> Entry<'a> {
+impl<'a> GameEntry<'a> {
     /// Who did it; none when all stopped.
     pub fn side(self) -> Option<Side> {
         match self {
-            Entry::Turn(turn) => Some(turn.side),
-            Entry::Parting(parting) => parting.leaving.side(),
+            GameEntry::Turn(turn) => Some(turn.side),
+            GameEntry::Departure(departure) => departure.how.side(),
         }
     }
 
     /// The position after it.
     pub fn after(self) -> &'a Position {
         match self {
-            Entry::Turn(turn) => &turn.after,
-            Entry::Parting(parting) => &parting.after,
+            GameEntry::Turn(turn) => &turn.after,
+            GameEntry::Departure(departure) => &departure.after,
         }
     }
 }
@@ -49,7 +49,7 @@ impl Game {
     /// A game under `rules` that begins with `start`; the start counts for
     /// repetition.
     pub fn new(rules: Rules, start: Position) -> Self {
-        Game { rules, start, turns: Vec::new(), partings: Vec::new() }
+        Game { rules, start, turns: Vec::new(), departures: Vec::new() }
     }
 
     /// The rules it is played by.
@@ -64,7 +64,7 @@ impl Game {
 
     /// The position now.
     pub fn position(&self) -> &Position {
-        self.last_entry().map_or(&self.start, Entry::after)
+        self.last_entry().map_or(&self.start, GameEntry::after)
     }
 
     /// The turns played so far.
@@ -73,42 +73,43 @@ impl Game {
     }
 
     /// Who left so far.
-    pub fn partings(&self) -> &[Parting] {
-        &self.partings
+    pub fn departures(&self) -> &[DepartureRecord] {
+        &self.departures
     }
 
     /// Everything that happened so far, in order.
-    pub fn entries(&self) -> impl Iterator<Item = Entry<'_>> {
+    pub fn entries(&self) -> impl Iterator<Item = GameEntry<'_>> {
         (0..=self.turns.len()).flat_map(|played| {
-            let turn = played.checked_sub(1).map(|last| Entry::Turn(&self.turns[last]));
-            let partings = self.partings.iter().filter(move |parting| parting.turns == played);
-            turn.into_iter().chain(partings.map(Entry::Parting))
+            let turn = played.checked_sub(1).map(|last| GameEntry::Turn(&self.turns[last]));
+            let departures =
+                self.departures.iter().filter(move |departure| departure.turns == played);
+            turn.into_iter().chain(departures.map(GameEntry::Departure))
         })
     }
 
     /// What happened last.
-    pub fn last_entry(&self) -> Option<Entry<'_>> {
-        let parting = self.partings.last().filter(|last| last.turns == self.turns.len());
-        let turn = || self.turns.last().map(Entry::Turn);
-        parting.map(Entry::Parting).or_else(turn)
+    pub fn last_entry(&self) -> Option<GameEntry<'_>> {
+        let departure = self.departures.last().filter(|last| last.turns == self.turns.len());
+        let turn = || self.turns.last().map(GameEntry::Turn);
+        departure.map(GameEntry::Departure).or_else(turn)
     }
 
     /// The positions the game has been in, its start first. When a side leaves
     /// out of turn the position stays what it was.
     pub fn positions(&self) -> impl Iterator<Item = &Position> {
         let mut to_move = self.start.to_move();
-        let new = move |entry: &Entry<'_>| {
+        let new = move |entry: &GameEntry<'_>| {
             let before = std::mem::replace(&mut to_move, entry.after().to_move());
-            matches!(entry, Entry::Turn(_)) || before != to_move
+            matches!(entry, GameEntry::Turn(_)) || before != to_move
         };
-        std::iter::once(&self.start).chain(self.entries().filter(new).map(Entry::after))
+        std::iter::once(&self.start).chain(self.entries().filter(new).map(GameEntry::after))
     }
 
     /// Why the game is over, if it is.
     pub fn end(&self) -> Option<GameEnd> {
         match self.last_entry()? {
-            Entry::Turn(turn) => turn.end,
-            Entry::Parting(parting) => parting.end,
+            GameEntry::Turn(turn) => turn.end,
+            GameEntry::Departure(departure) => departure.end,
         }
     }
 
@@ -129,13 +130,13 @@ impl Game {
     /// cells stay in play, and it ranks last; the last one that stays ends the game.
     ///
     /// # Errors
-    /// [`CannotLeave`] when nobody can leave so; the game is unchanged then.
-    pub fn part(&mut self, leaving: Leaving) -> Result<&Parting, CannotLeave> {
+    /// [`CannotDepart`] when nobody can leave so; the game is unchanged then.
+    pub fn depart(&mut self, departure: Departure) -> Result<&DepartureRecord, CannotDepart> {
         let before = self.position();
-        before.check_leaving(leaving)?;
-        let mut after = leaving.side().map_or(before.clone(), |side| before.without(side));
-        let end = if leaving == Leaving::Stopped || after.staying() == 1 {
-            Some(leaving.end())
+        before.check_departure(departure)?;
+        let mut after = departure.side().map_or(before.clone(), |side| before.without(side));
+        let end = if departure == Departure::Stopped || after.remaining_sides() == 1 {
+            Some(departure.end())
         } else if after.to_move() == before.to_move() {
             None
         } else {
@@ -143,8 +144,14 @@ impl Game {
             after.ending(&self.rules).or(repeated)
         };
         let events = end.map_or_else(Vec::new, |why| after.end_game(&self.rules, why));
-        self.partings.push(Parting { turns: self.turns.len(), leaving, events, after, end });
-        Ok(self.partings.last().expect("a parting was just pushed"))
+        self.departures.push(DepartureRecord {
+            turns: self.turns.len(),
+            how: departure,
+            events,
+            after,
+            end,
+        });
+        Ok(self.departures.last().expect("a parting was just pushed"))
     }
 
     /// Takes the last turn back, and with it whoever left since; none when no turn
@@ -152,14 +159,14 @@ impl Game {
     pub fn undo(&mut self) -> Option<Turn> {
         let turn = self.turns.pop()?;
         let left = self.turns.len();
-        self.partings.retain(|parting| parting.turns <= left);
+        self.departures.retain(|departure| departure.turns <= left);
         Some(turn)
     }
 
     /// Takes it back that somebody left, if that happened last.
-    pub fn undo_parting(&mut self) -> Option<Parting> {
+    pub fn undo_departure(&mut self) -> Option<DepartureRecord> {
         let played = self.turns.len();
-        self.partings.pop_if(|parting| parting.turns == played)
+        self.departures.pop_if(|departure| departure.turns == played)
     }
 
     /// The game as it was after so many of its [entries](Self::entries); as it is where
@@ -167,7 +174,7 @@ impl Game {
     pub fn up_to(&self, entries: usize) -> Game {
         let mut earlier = self.clone();
         for _ in entries..self.entries().count() {
-            if earlier.undo_parting().is_none() {
+            if earlier.undo_departure().is_none() {
                 earlier.undo();
             }
         }

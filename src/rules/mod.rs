@@ -7,11 +7,11 @@
 //! repetition needs, and lets sides leave otherwise than by a turn.
 
 mod cell;
+mod departure;
 mod ending;
 mod event;
 mod game;
 mod handicap;
-mod leaving;
 mod legal;
 mod moves;
 mod notation;
@@ -27,11 +27,11 @@ mod side;
 mod turn;
 
 pub use cell::{Cell, Direction, Ring};
+pub use departure::{CannotDepart, Departure, DepartureRecord, ParseDepartureError};
 pub use ending::GameEnd;
 pub use event::{Event, TurnEnd};
-pub use game::{Entry, Game};
+pub use game::{Game, GameEntry};
 pub use handicap::Handicap;
-pub use leaving::{CannotLeave, Leaving, NotALeaving, Parting};
 pub use legal::IllegalMove;
 pub use moves::{Move, MoveError};
 pub use notation::PositionError;
@@ -42,7 +42,7 @@ pub use options::{
 };
 pub use perft::perft;
 pub use position::{Pile, Position};
-pub use ranking::Ranked;
+pub use ranking::RankedSide;
 pub use record::{MOST_TURNS, Record};
 pub use record_error::{RecordError, RecordFlaw};
 pub use side::{BySide, Side};

@@ -107,7 +107,7 @@ impl Position {
             cells: cells.collect::<Result<_, _>>()?,
             to_move: parse_side(side, ring)?,
             stores: parse_stores(stores, ring)?,
-            gone: [false; 4],
+            departed: [false; 4],
         };
         if position.to_move.is_none() {
             let unswept = ring.cells().find(|&c| !c.is_quan() && !position.pile(c).is_empty());

@@ -32,7 +32,7 @@ pub struct Position {
     pub(super) to_move: Option<Side>,
     pub(super) stores: BySide<i32>,
     /// Who has left the game, by the number of the side.
-    pub(super) gone: [bool; 4],
+    pub(super) departed: [bool; 4],
 }
 
 impl Position {
@@ -51,7 +51,7 @@ impl Position {
             cells: cells.collect(),
             to_move: Some(first),
             stores: BySide::from_fn(rules.sides, |_| 0),
-            gone: [false; 4],
+            departed: [false; 4],
         };
         let handicap = rules.handicap.as_ref();
         if let Some(handicap) = handicap.filter(|handicap| handicap.side.index() < rules.sides) {
@@ -75,7 +75,7 @@ impl Position {
     /// whoever has left.
     pub(super) fn is_start(&self, rules: &Rules, side: Side) -> bool {
         let start = Position::start(&rules.on(self), side);
-        *self == Position { gone: self.gone, ..start }
+        *self == Position { departed: self.departed, ..start }
     }
 
     /// The ring of this board.

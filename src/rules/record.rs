@@ -18,7 +18,9 @@
 
 use std::fmt;
 
-use super::{BySide, Entry, Game, Leaving, Move, Position, RecordError, RecordFlaw, Rules, Side};
+use super::{
+    BySide, Departure, Game, GameEntry, Move, Position, RecordError, RecordFlaw, Rules, Side,
+};
 
 /// The longest line that is written.
 const LINE: usize = 78;
@@ -69,9 +71,9 @@ impl Record {
         };
         let start = start.unwrap_or_else(|| Position::start(&rules, reader.first_mover(&rules)));
         let sides = start.ring().sides();
-        if let Some((at, told)) = tags.sides.filter(|(_, told)| *told != sides) {
+        if let Some((at, claimed)) = tags.sides.filter(|(_, claimed)| *claimed != sides) {
             let place = Reader { text, at };
-            return Err(place.refuse(RecordFlaw::OtherSides(told, sides)));
+            return Err(place.refuse(RecordFlaw::OtherSides(claimed, sides)));
         }
         let rules = rules.for_sides(sides).map_err(|why| reader.refuse(RecordFlaw::Rules(why)))?;
         let mut record = Record::of(Game::new(rules, start));
@@ -85,8 +87,8 @@ impl Record {
         reader.moves(&mut record.game)?;
         match tags.result {
             Some((at, result)) if result != record.result() => {
-                let (told, reached) = (result.to_owned(), record.result());
-                Err(Reader { text, at }.refuse(RecordFlaw::OtherResult { told, reached }))
+                let (claimed, reached) = (result.to_owned(), record.result());
+                Err(Reader { text, at }.refuse(RecordFlaw::OtherResult { claimed, reached }))
             }
             _ => Ok(record),
         }
@@ -118,8 +120,8 @@ impl fmt::Display for Record {
         }
         let mut line = String::new();
         let word = |entry| match entry {
-            Entry::Turn(turn) => turn.mv.to_string(),
-            Entry::Parting(parting) => parting.leaving.to_string(),
+            GameEntry::Turn(turn) => turn.mv.to_string(),
+            GameEntry::Departure(departure) => departure.how.to_string(),
         };
         for word in self.game.entries().map(word) {
             if line.len() + 1 + word.len() > LINE {
@@ -262,12 +264,13 @@ impl<'a> Reader<'a> {
     fn first_mover(&self, rules: &Rules) -> Side {
         let mut ahead = Reader { text: self.text, at: self.at };
         let words = std::iter::from_fn(|| ahead.word());
-        let first = words.map(|(_, word)| (word, word.parse::<Leaving>())).find(|(_, leaving)| {
-            // The others can be said when it is not one's turn.
-            matches!(leaving, Ok(Leaving::OutOfTime(_)) | Err(_))
-        });
-        let owner = first.and_then(|(word, leaving)| match leaving {
-            Ok(leaving) => leaving.side(),
+        let first =
+            words.map(|(_, word)| (word, word.parse::<Departure>())).find(|(_, departure)| {
+                // The others can be said when it is not one's turn.
+                matches!(departure, Ok(Departure::OutOfTime(_)) | Err(_))
+            });
+        let owner = first.and_then(|(word, departure)| match departure {
+            Ok(departure) => departure.side(),
             Err(_) => word.parse::<Move>().ok()?.cell.owner(),
         });
         owner.filter(|side| side.index() < rules.sides).unwrap_or(Side::NEAR)
@@ -289,8 +292,8 @@ impl<'a> Reader<'a> {
             if turn > MOST_TURNS {
                 return Err(refuse(RecordFlaw::TooManyMoves(MOST_TURNS)));
             }
-            if let Ok(leaving) = word.parse::<Leaving>() {
-                game.part(leaving).map_err(|why| place.refuse(RecordFlaw::Leaving(why)))?;
+            if let Ok(departure) = word.parse::<Departure>() {
+                game.depart(departure).map_err(|why| place.refuse(RecordFlaw::Departure(why)))?;
                 continue;
             }
             let mv: Move = word.parse().map_err(|why| refuse(RecordFlaw::NotAMove(why)))?;

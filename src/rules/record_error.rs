@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use super::{CannotLeave, IllegalMove, MoveError, NotALeaving, OptionError, PositionError};
+use super::{
+    CannotDepart, IllegalMove, MoveError, OptionError, ParseDepartureError, PositionError,
+};
 
 /// Where a text stops being a record, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,7 +55,7 @@ pub enum RecordFlaw {
     /// A result is told, but the moves lead to another.
     OtherResult {
         /// What is told.
-        told: String,
+        claimed: String,
         /// What the moves lead to.
         reached: String,
     },
@@ -68,7 +70,7 @@ pub enum RecordFlaw {
     /// A move is illegal.
     Illegal(IllegalMove),
     /// Nobody can leave the game so.
-    Leaving(CannotLeave),
+    Departure(CannotDepart),
 }
 
 impl fmt::Display for RecordFlaw {
@@ -95,20 +97,20 @@ impl fmt::Display for RecordFlaw {
             RecordFlaw::NoSuchSide(side, sides) => {
                 write!(f, "there is no side {side} among {sides}")
             }
-            RecordFlaw::OtherSides(told, sides) => {
-                write!(f, "sides={told}, but the position is for {sides}")
+            RecordFlaw::OtherSides(claimed, sides) => {
+                write!(f, "sides={claimed}, but the position is for {sides}")
             }
-            RecordFlaw::OtherResult { told, reached } => {
-                write!(f, "the result is said to be {told:?}, but the moves lead to {reached:?}")
+            RecordFlaw::OtherResult { claimed, reached } => {
+                write!(f, "the result is said to be {claimed:?}, but the moves lead to {reached:?}")
             }
             RecordFlaw::Semicolon => f.write_str("a semicolon stands only after a position"),
             RecordFlaw::Rules(why) => why.fmt(f),
             RecordFlaw::Position(why) => why.fmt(f),
             RecordFlaw::NotAMove(why) => {
-                write!(f, "{why}; {NotALeaving}")
+                write!(f, "{why}; {ParseDepartureError}")
             }
             RecordFlaw::Illegal(why) => why.fmt(f),
-            RecordFlaw::Leaving(why) => why.fmt(f),
+            RecordFlaw::Departure(why) => why.fmt(f),
         }
     }
 }

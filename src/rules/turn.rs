@@ -53,18 +53,18 @@ pub fn play(rules: &Rules, position: &Position, mv: Move) -> Result<Turn, Illega
         after: position.clone(),
         end: None,
     };
-    let mut hand = Hand { rules, turn, quan_barred };
+    let mut sower = Sower { rules, turn, quan_barred };
 
-    if hand.turn.after.is_bare(side) {
-        hand.happen(Event::Refilled { side });
+    if sower.turn.after.is_bare(side) {
+        sower.happen(Event::Refilled { side });
     }
-    let why = match hand.sow() {
-        Sown::Ended(why) => why,
-        Sown::MayCapture(last) => hand.capture(last),
+    let why = match sower.sow() {
+        SowResult::Ended(why) => why,
+        SowResult::MayCapture(last) => sower.capture(last),
     };
-    hand.happen(Event::TurnEnded(why));
+    sower.happen(Event::TurnEnded(why));
 
-    let mut turn = hand.turn;
+    let mut turn = sower.turn;
     turn.after.to_move = Some(turn.after.next_side(side));
     if let Some(why) = turn.after.ending(rules) {
         turn.end_game(rules, why);
@@ -73,7 +73,7 @@ pub fn play(rules: &Rules, position: &Position, mv: Move) -> Result<Turn, Illega
 }
 
 /// How the sowing of a turn came to rest.
-enum Sown {
+enum SowResult {
     /// Nothing can be captured.
     Ended(TurnEnd),
     /// The last dân fell into this cell; an empty cell and a pile follow.
@@ -81,35 +81,35 @@ enum Sown {
 }
 
 /// The hand that plays a turn.
-struct Hand<'a> {
+struct Sower<'a> {
     rules: &'a Rules,
     turn: Turn,
     /// Whether this turn may not capture a quan.
     quan_barred: bool,
 }
 
-impl Hand<'_> {
+impl Sower<'_> {
     /// Sows lap by lap until the next cell cannot be lifted.
-    fn sow(&mut self) -> Sown {
+    fn sow(&mut self) -> SowResult {
         let mut from = self.turn.mv.cell;
         let mut states_before = Vec::new();
         loop {
             let state = (from, self.turn.after.cells.clone());
             if states_before.contains(&state) {
-                return Sown::Ended(TurnEnd::EndlessSowing);
+                return SowResult::Ended(TurnEnd::EndlessSowing);
             }
             states_before.push(state);
 
             let last = self.sow_lap(from);
             let next = self.next(last);
             if next.is_quan() && !self.may_jump(next) {
-                return Sown::Ended(TurnEnd::AtQuanCell(next));
+                return SowResult::Ended(TurnEnd::AtQuanCell(next));
             }
             if self.is_empty(next) {
                 return if self.is_empty(self.next(next)) {
-                    Sown::Ended(TurnEnd::TwoEmptyCells)
+                    SowResult::Ended(TurnEnd::TwoEmptyCells)
                 } else {
-                    Sown::MayCapture(last)
+                    SowResult::MayCapture(last)
                 };
             }
             from = next;

@@ -8,8 +8,8 @@ use std::path::PathBuf;
 
 /// What the system said, without the number that only programs know.
 fn plain(error: &io::Error) -> String {
-    let told = error.to_string();
-    told.split(" (os error").next().unwrap_or_default().to_owned()
+    let message = error.to_string();
+    message.split(" (os error").next().unwrap_or_default().to_owned()
 }
 
 /// What makes a file unusable.

@@ -172,10 +172,10 @@ impl Command {
             Command::Menu => words.menu,
             Command::NewGame => words.new_game,
             Command::NewGameForm => words.form.open,
-            Command::Resign => words.courtesy.resign,
-            Command::OfferStop => words.courtesy.offer_stop,
-            Command::SwapSeats => words.courtesy.new_with_seats_swapped,
-            Command::OtherStarts => words.courtesy.new_by_other,
+            Command::Resign => words.offers.resign,
+            Command::OfferStop => words.offers.offer_stop,
+            Command::SwapSeats => words.offers.new_with_seats_swapped,
+            Command::OtherStarts => words.offers.new_by_other,
             Command::Undo => words.undo,
             Command::Redo => words.redo,
             Command::ShowAgain => words.show_again,
@@ -283,7 +283,7 @@ impl Command {
     }
 
     /// Whether its key does the same on every screen and page.
-    pub fn is_everywhere(self) -> bool {
+    pub fn works_everywhere(self) -> bool {
         matches!(
             self,
             Command::Fullscreen | Command::LargerText | Command::SmallerText | Command::UsualText
@@ -291,7 +291,7 @@ impl Command {
     }
 
     /// Whether its key does the same on the pages of the games played and their statistics.
-    pub fn is_of_pages(self) -> bool {
+    pub fn works_on_pages(self) -> bool {
         matches!(
             self,
             Command::HowToPlay | Command::SoundPage | Command::DisplayPage | Command::Quit
@@ -299,7 +299,7 @@ impl Command {
     }
 
     /// Whether only the screen of a replay understands it.
-    pub fn is_of_replay(self) -> bool {
+    pub fn works_in_replay(self) -> bool {
         matches!(
             self,
             Command::Back

@@ -4,9 +4,9 @@ use eframe::egui::{Frame, Key, Margin, RichText, ScrollArea, Ui, vec2};
 
 use super::board::Sprites;
 use super::how_to_play::how_to_play;
+use super::live_game::LiveGame;
 use super::players::player_name;
 use super::result::result;
-use super::table::Table;
 use super::theme::Palette;
 use super::widgets::{bold, dialog, focus_first, wide_button};
 use super::words::Words;
@@ -75,7 +75,7 @@ pub enum Dialog {
 
 /// What was answered.
 #[derive(Clone, Debug)]
-pub enum Answer {
+pub enum DialogAnswer {
     /// Back to what is behind.
     Close,
     /// Back to the game.
@@ -123,55 +123,56 @@ pub fn show(
     which: &Dialog,
     opened: u32,
     words: &Words,
-    table: Option<&Table>,
+    live_game: Option<&LiveGame>,
     sprites: &Sprites,
     kept: bool,
-) -> Option<Answer> {
-    let (answer, close) = match (which, table) {
+) -> Option<DialogAnswer> {
+    let (answer, close) = match (which, live_game) {
         (Dialog::AskNewGame, _) => {
-            let told = if kept { words.library.new_game_question } else { words.new_game_question };
-            question(ui, words, words.leave_game, told, words.new_game, Answer::NewGame)
+            let message =
+                if kept { words.library.new_game_question } else { words.new_game_question };
+            question(ui, words, words.leave_game, message, words.new_game, DialogAnswer::NewGame)
         }
         (Dialog::AskQuit, _) => {
-            let told = if kept { words.library.quit_question } else { words.quit_question };
-            question(ui, words, words.leave_game, told, words.quit, Answer::Quit)
+            let message = if kept { words.library.quit_question } else { words.quit_question };
+            question(ui, words, words.leave_game, message, words.quit, DialogAnswer::Quit)
         }
         (Dialog::AskOpen(game), _) => {
-            let open = Answer::Open(game.clone());
-            let told = match **game {
+            let open = DialogAnswer::Open(game.clone());
+            let message = match **game {
                 AnyGame::Record(_) => words.open_question,
                 AnyGame::Saved(_) => words.library.open_question,
             };
-            question(ui, words, words.leave_game, told, words.open_pasted, open)
+            question(ui, words, words.leave_game, message, words.open_pasted, open)
         }
-        (Dialog::AskResign, table) => {
-            let sides = table.map_or(2, |table| table.session().setup().rules.sides);
-            let heading = words.courtesy.resign_heading;
-            let text = (words.courtesy.resign_question)(sides);
-            question(ui, words, heading, text, words.courtesy.resign, Answer::Resign)
+        (Dialog::AskResign, live_game) => {
+            let sides = live_game.map_or(2, |live_game| live_game.session().setup().rules.sides);
+            let heading = words.offers.resign_heading;
+            let text = (words.offers.resign_question)(sides);
+            question(ui, words, heading, text, words.offers.resign, DialogAnswer::Resign)
         }
-        (Dialog::AskOfferStop, Some(table)) => {
-            let words_here = &words.courtesy;
-            let text = (words_here.offer_question)(&points_if_stopped(words, table));
+        (Dialog::AskOfferStop, Some(live_game)) => {
+            let words_here = &words.offers;
+            let text = (words_here.offer_question)(&points_if_stopped(words, live_game));
             let heading = words_here.offer_heading;
-            question(ui, words, heading, &text, words_here.offer, Answer::OfferStop)
+            question(ui, words, heading, &text, words_here.offer, DialogAnswer::OfferStop)
         }
-        (Dialog::AskStop, Some(table)) => {
-            let setup = table.session().setup();
-            let name = table.offerer().map(|side| player_name(words, setup, side));
-            let points = points_if_stopped(words, table);
-            let text = (words.courtesy.stop_question)(&name.unwrap_or_default(), &points);
-            let heading = words.courtesy.offer_heading;
-            question(ui, words, heading, &text, words.courtesy.agree, Answer::Stop)
+        (Dialog::AskStop, Some(live_game)) => {
+            let setup = live_game.session().setup();
+            let name = live_game.offerer().map(|side| player_name(words, setup, side));
+            let points = points_if_stopped(words, live_game);
+            let text = (words.offers.stop_question)(&name.unwrap_or_default(), &points);
+            let heading = words.offers.offer_heading;
+            question(ui, words, heading, &text, words.offers.agree, DialogAnswer::Stop)
         }
-        (Dialog::AskOfferStop | Dialog::AskStop, None) => return Some(Answer::Close),
+        (Dialog::AskOfferStop | Dialog::AskStop, None) => return Some(DialogAnswer::Close),
         (Dialog::AskOtherStarts, _) => {
-            let text = words.courtesy.rematch_question;
-            question(ui, words, words.leave_game, text, words.new_game, Answer::OtherStarts)
+            let text = words.offers.rematch_question;
+            question(ui, words, words.leave_game, text, words.new_game, DialogAnswer::OtherStarts)
         }
         (Dialog::AskSwapSeats, _) => {
-            let text = words.courtesy.swap_question;
-            question(ui, words, words.leave_game, text, words.new_game, Answer::SwapSeats)
+            let text = words.offers.swap_question;
+            question(ui, words, words.leave_game, text, words.new_game, DialogAnswer::SwapSeats)
         }
         (Dialog::NotAGame { is_read, why }, _) => {
             let heading =
@@ -181,31 +182,31 @@ pub fn show(
                 ui.add_space(8.0);
                 let close = wide_button(ui, words.close, 140.0, true);
                 focus_first(ui, &close);
-                close.clicked().then_some(Answer::Close)
+                close.clicked().then_some(DialogAnswer::Close)
             })
         }
         // These are pages of their own.
         (Dialog::NewGame | Dialog::PlayOn(_) | Dialog::Rules | Dialog::RulesInForce, _)
         | (Dialog::Sound | Dialog::Display | Dialog::Review, _) => return None,
-        (Dialog::Result, Some(table)) => result(ui, words, table),
-        (Dialog::Result, None) => return Some(Answer::Close),
+        (Dialog::Result, Some(live_game)) => result(ui, words, live_game),
+        (Dialog::Result, None) => return Some(DialogAnswer::Close),
         (Dialog::HowToPlay, _) => {
-            let learn = Some((words.learn.learn, Answer::Learn));
+            let learn = Some((words.learn.learn, DialogAnswer::Learn));
             page(ui, opened, words, words.how_to_play, learn, |ui| how_to_play(ui, words, sprites))
         }
         (Dialog::About, _) => {
-            let licences = Some((words.licences, Answer::Licences));
+            let licences = Some((words.licences, DialogAnswer::Licences));
             page(ui, opened, words, words.about, licences, |ui| about(ui, words))
         }
         (Dialog::Licences, _) => page(ui, opened, words, words.licences, None, licences),
     };
-    answer.or(close.then_some(Answer::Close))
+    answer.or(close.then_some(DialogAnswer::Close))
 }
 
 /// The points of everyone if the game ended now by agreement: `You 29, Computer (master) 18`.
-fn points_if_stopped(words: &Words, table: &Table) -> String {
-    let setup = table.session().setup();
-    let Some(position) = table.session().position_if_stopped() else {
+fn points_if_stopped(words: &Words, live_game: &LiveGame) -> String {
+    let setup = live_game.session().setup();
+    let Some(position) = live_game.session().position_if_stopped() else {
         return String::new();
     };
     let mut sides: Vec<Side> = position.stores().iter().map(|(side, _)| side).collect();
@@ -220,8 +221,8 @@ fn question(
     heading: &str,
     text: &str,
     yes: &str,
-    yes_means: Answer,
-) -> (Option<Answer>, bool) {
+    yes_means: DialogAnswer,
+) -> (Option<DialogAnswer>, bool) {
     dialog(ui, "question", heading, 420.0, |ui| {
         ui.label(text);
         ui.add_space(8.0);
@@ -230,7 +231,7 @@ fn question(
             let keep = wide_button(ui, words.keep_playing, 150.0, true);
             focus_first(ui, &keep);
             if keep.clicked() {
-                answer = Some(Answer::KeepPlaying);
+                answer = Some(DialogAnswer::KeepPlaying);
             }
             if wide_button(ui, yes, 150.0, false).clicked() {
                 answer = Some(yes_means.clone());
@@ -245,9 +246,9 @@ fn page(
     opened: u32,
     words: &Words,
     heading: &str,
-    offer: Option<(&str, Answer)>,
+    offer: Option<(&str, DialogAnswer)>,
     content: impl FnOnce(&mut Ui),
-) -> (Option<Answer>, bool) {
+) -> (Option<DialogAnswer>, bool) {
     let room = (ui.ctx().content_rect().height() - 190.0).max(LEAST_PAGE);
     dialog(ui, "page", heading, 680.0, |ui| {
         let area = ScrollArea::vertical().id_salt(opened).auto_shrink([false, true]);
@@ -262,7 +263,7 @@ fn page(
             let close = wide_button(ui, words.close, 140.0, true);
             focus_first(ui, &close);
             let offered = offer.filter(|(label, _)| wide_button(ui, label, 160.0, false).clicked());
-            offered.map(|(_, answer)| answer).or(close.clicked().then_some(Answer::Close))
+            offered.map(|(_, answer)| answer).or(close.clicked().then_some(DialogAnswer::Close))
         })
         .inner
     })

@@ -5,10 +5,10 @@ use eframe::egui::{Label, Ui};
 
 use super::command::Command;
 use super::widgets::{
-    Look, choices, command_button, dialog, focus_first, row_label, strong, wide_button,
+    ButtonLook, choices, command_button, dialog, focus_first, row_label, strong, wide_button,
 };
 use super::words::Words;
-use crate::settings::{Board, Settings, Speed, Surrounding};
+use crate::settings::{BoardLook, Settings, Speed, Surrounding};
 
 /// How wide the page is.
 const WIDTH: f32 = 520.0;
@@ -19,7 +19,7 @@ const LOW: f32 = 440.0;
 
 /// What was answered.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Answer {
+pub enum DisplayAction {
     /// Back to what is behind.
     Close,
     /// A button was pressed.
@@ -29,9 +29,9 @@ pub enum Answer {
 }
 
 /// Draws the page over the window.
-pub fn show(ui: &Ui, words: &Words, now: &Settings) -> Option<Answer> {
+pub fn show(ui: &Ui, words: &Words, now: &Settings) -> Option<DisplayAction> {
     let (answer, close) = dialog(ui, "display", words.display.heading, WIDTH, |ui| {
-        let mut answer = text_size(ui, words, now).map(Answer::Do);
+        let mut answer = text_size(ui, words, now).map(DisplayAction::Do);
         let mut set = board(ui, words, now);
         let across = if ui.available_width() >= BESIDE { 2 } else { 1 };
         for rows in [surrounding, speed].chunks(across) {
@@ -44,11 +44,11 @@ pub fn show(ui: &Ui, words: &Words, now: &Settings) -> Option<Answer> {
                 }
             });
         }
-        answer = set.map(|settings| Answer::Set(Box::new(settings))).or(answer);
+        answer = set.map(|settings| DisplayAction::Set(Box::new(settings))).or(answer);
         ui.add_space(4.0);
-        let look = Look { enabled: true, on: Some(now.preview), words: true, instead: None };
+        let look = ButtonLook { enabled: true, on: Some(now.preview), words: true, instead: None };
         if command_button(ui, words, Command::Preview, look) {
-            answer = Some(Answer::Do(Command::Preview));
+            answer = Some(DisplayAction::Do(Command::Preview));
         }
         if ui.ctx().content_rect().height() >= LOW {
             ui.label(words.display.preview_hint);
@@ -57,11 +57,11 @@ pub fn show(ui: &Ui, words: &Words, now: &Settings) -> Option<Answer> {
         let done = wide_button(ui, words.rules.done, 140.0, true);
         focus_first(ui, &done);
         if done.clicked() {
-            answer = Some(Answer::Close);
+            answer = Some(DisplayAction::Close);
         }
         answer
     });
-    answer.or(close.then_some(Answer::Close))
+    answer.or(close.then_some(DisplayAction::Close))
 }
 
 /// Buttons for larger and smaller words around their size; which was pressed.
@@ -70,7 +70,7 @@ fn text_size(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Command> {
     row_label(ui, words.display.text_size);
     let mut pressed = None;
     let mut button = |ui: &mut Ui, command, enabled, words_too| {
-        let look = Look { enabled, on: None, words: words_too, instead: None };
+        let look = ButtonLook { enabled, on: None, words: words_too, instead: None };
         if command_button(ui, words, command, look) {
             pressed = Some(command);
         }
@@ -87,9 +87,9 @@ fn text_size(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Command> {
 /// What the board is; the settings with the choice that was just made.
 pub fn board(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
     let boards = [
-        (Board::Yard, words.yard),
-        (Board::Wood, words.wood),
-        (Board::Contrast, words.high_contrast),
+        (BoardLook::Yard, words.yard),
+        (BoardLook::Wood, words.wood),
+        (BoardLook::Contrast, words.high_contrast),
     ];
     let board = choices(ui, words.board_look, &boards, now.board)?;
     Some(Settings { board, ..now.clone() })

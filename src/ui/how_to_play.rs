@@ -61,8 +61,8 @@ fn scenes(words: &Words, section: Section) -> Vec<Scene> {
     match section {
         Section::Sow => story("Q,0,3,0,0,0,Q,5,5,5,5,5 0 0,0", "2+", &[2, 3, 4, 5]),
         Section::GoOn => {
-            let told = story("Q,2,0,0,2,0,Q,0,0,5,5,5 0 0,0", "1+", &[1, 2, 3, 4, 5, 6]);
-            told.into_iter().take(2).collect()
+            let story_scenes = story("Q,2,0,0,2,0,Q,0,0,5,5,5 0 0,0", "1+", &[1, 2, 3, 4, 5, 6]);
+            story_scenes.into_iter().take(2).collect()
         }
         Section::Stop => {
             let at_quan = story("Q,0,0,2,0,0,Q,5,5,5,5,5 0 0,0", "3+", &[4, 5, 6]);
@@ -78,8 +78,8 @@ fn scenes(words: &Words, section: Section) -> Vec<Scene> {
         Section::Refill => vec![scene(words, "refill", &Rules::classic())],
         Section::End => {
             let cells = [0, 1, 2, 3, 4, 5, 6];
-            let told = story("0,2,0,1,0,0,Q,0,0,1,0,2 0 24,30", "3+", &cells);
-            told.into_iter().skip(1).collect()
+            let story_scenes = story("0,2,0,1,0,0,Q,0,0,1,0,2 0 24,30", "3+", &cells);
+            story_scenes.into_iter().skip(1).collect()
         }
         _ => Vec::new(),
     }

@@ -12,11 +12,11 @@ pub fn is_wanted() -> bool {
     };
     let files =
         ["gtk-4.0", "gtk-3.0"].map(|gtk| folders.config_dir().join(gtk).join("settings.ini"));
-    files.iter().any(|file| fs::read_to_string(file).is_ok_and(|text| says_so(&text)))
+    files.iter().any(|file| fs::read_to_string(file).is_ok_and(|text| means_no_animations(&text)))
 }
 
 /// Whether the text of such a file switches animations off.
-fn says_so(text: &str) -> bool {
+fn means_no_animations(text: &str) -> bool {
     text.lines().filter_map(|line| line.split_once('=')).any(|(name, value)| {
         name.trim() == "gtk-enable-animations" && ["0", "false"].contains(&value.trim())
     })
@@ -27,10 +27,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn animations_switched_off_ask_for_less_motion() {
-        assert!(says_so("[Settings]\ngtk-enable-animations = false\n"));
-        assert!(says_so("gtk-enable-animations=0"));
-        assert!(!says_so("[Settings]\ngtk-enable-animations=true\n"));
-        assert!(!says_so("gtk-font-name=0"));
+    fn disabled_system_animations_mean_less_motion() {
+        assert!(means_no_animations("[Settings]\ngtk-enable-animations = false\n"));
+        assert!(means_no_animations("gtk-enable-animations=0"));
+        assert!(!means_no_animations("[Settings]\ngtk-enable-animations=true\n"));
+        assert!(!means_no_animations("gtk-font-name=0"));
     }
 }

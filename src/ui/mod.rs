@@ -6,15 +6,18 @@
 mod app;
 pub mod art;
 mod board;
-mod classroom;
 mod command;
 mod dialog_input;
 mod dialogs;
 mod display_page;
+pub mod game_list;
 mod how_to_play;
 mod icons;
 mod less_motion;
+mod live_game;
+mod live_lesson;
 pub mod motion;
+mod narration;
 mod new_game;
 mod no_window;
 mod opening;
@@ -24,14 +27,11 @@ mod result;
 mod review;
 mod rules_page;
 mod screens;
-pub mod shelf;
 mod sound_page;
 mod start_picture;
 mod statistics;
 mod steady;
 mod still_plot;
-mod table;
-mod telling;
 pub mod theme;
 mod toast;
 mod typing;
@@ -47,7 +47,7 @@ use eframe::egui::{IconData, ViewportBuilder};
 
 use crate::archive::InFile;
 use crate::audio::Audio;
-use crate::controller::{default_forecaster, usual_analyst, usual_mind};
+use crate::controller::{default_analysis_engine, default_forecaster, default_move_engine};
 use crate::settings;
 use crate::storage::{RonFile, config_file, data_folder};
 
@@ -79,8 +79,8 @@ pub fn run(game: Option<InFile>) -> Result<(), String> {
         let launch = Launch {
             settings: config_file("settings.ron").map(|path| RonFile::new(path, settings::VERSION)),
             audio: Audio::open(),
-            mind: usual_mind(),
-            analyst: usual_analyst(),
+            move_engine: default_move_engine(),
+            analysis_engine: default_analysis_engine(),
             forecaster: default_forecaster(),
             seed: fastrand::u64(..),
             games: data_folder(),
@@ -91,7 +91,7 @@ pub fn run(game: Option<InFile>) -> Result<(), String> {
         };
         Ok(Box::new(App::new(&cc.egui_ctx, launch)) as Box<dyn eframe::App>)
     };
-    no_window::told(&opened, || eframe::run_native("o-an-quan", options, Box::new(open)))
+    no_window::explain_failure(&opened, || eframe::run_native("o-an-quan", options, Box::new(open)))
 }
 
 fn icon() -> IconData {

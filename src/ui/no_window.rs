@@ -15,7 +15,7 @@ use crate::storage::{config_file, read_ron};
 ///
 /// # Errors
 /// A sentence that says why there is no window. Who sees no terminal has it in a dialog too.
-pub fn told(
+pub fn explain_failure(
     opened: &Arc<AtomicBool>,
     run: impl FnOnce() -> Result<(), eframe::Error>,
 ) -> Result<(), String> {

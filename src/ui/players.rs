@@ -1,13 +1,13 @@
 //! What the players are called, and how a game ended for them.
 
 use crate::controller::{Seat, Setup};
-use crate::rules::{BySide, Game, GameEnd, Ranked, Side};
+use crate::rules::{BySide, Game, GameEnd, RankedSide, Side};
 
 use super::words::Words;
 
 /// What a player is called. No two players of a game have the same names.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Player {
+pub struct PlayerNames {
     /// The name: that which was given, or the usual word for the seat.
     pub name: String,
     /// The same, and the level of a computer.
@@ -16,7 +16,7 @@ pub struct Player {
     pub is_named: bool,
 }
 
-impl Player {
+impl PlayerNames {
     /// The full name within a sentence.
     pub fn within(&self, words: &Words) -> String {
         if self.is_named { self.full_name.clone() } else { (words.within)(&self.full_name) }
@@ -24,12 +24,12 @@ impl Player {
 }
 
 /// What the players of a game are called.
-pub fn players(words: &Words, setup: &Setup) -> BySide<Player> {
+pub fn players(words: &Words, setup: &Setup) -> BySide<PlayerNames> {
     let mut taken: Vec<String> = Vec::new();
     BySide::from_fn(setup.rules.sides, |side| {
         let (seat, given) = (setup.seats[side], &setup.names[side]);
         let is_named = !given.is_empty();
-        let wanted = if is_named { given.to_string() } else { usual_name(words, setup, side) };
+        let wanted = if is_named { given.to_string() } else { default_name(words, setup, side) };
         // Whoever has the name of another gets a number behind it.
         let numbered = (2..).map(|number| format!("{wanted} {number}"));
         let mut names = std::iter::once(wanted.clone()).chain(numbered);
@@ -39,7 +39,7 @@ pub fn players(words: &Words, setup: &Setup) -> BySide<Player> {
             Seat::Person => name.clone(),
             Seat::Computer(level) => (words.at_level)(&name, level),
         };
-        Player { name, full_name, is_named }
+        PlayerNames { name, full_name, is_named }
     })
 }
 
@@ -56,7 +56,7 @@ pub fn is_you(setup: &Setup, side: Side) -> bool {
 
 /// The usual word for the player of `side`. Persons are numbered among persons,
 /// computers among computers.
-fn usual_name(words: &Words, setup: &Setup, side: Side) -> String {
+fn default_name(words: &Words, setup: &Setup, side: Side) -> String {
     let is_person = |seat: &Seat| *seat == Seat::Person;
     let person = is_person(&setup.seats[side]);
     let alike = |(_, seat): &(Side, &Seat)| is_person(seat) == person;
@@ -72,8 +72,8 @@ fn usual_name(words: &Words, setup: &Setup, side: Side) -> String {
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Outcome {
-    ranking: Vec<Ranked>,
+pub struct GameOutcome {
+    ranking: Vec<RankedSide>,
     /// The players agreed to end the game: nobody has won or lost it.
     agreed: bool,
 }
@@ -93,7 +93,7 @@ pub enum Leaders {
 
 /// How a game ended for those at the keyboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
+pub enum OutcomeForPersons {
     /// Somebody won; if a person plays alone, it is that person.
     Won,
     /// A computer won against a lone person.
@@ -104,15 +104,15 @@ pub enum Ending {
     Agreed,
 }
 
-impl Outcome {
+impl GameOutcome {
     /// The outcome of `game`, which is over.
     pub fn of(game: &Game) -> Self {
         let agreed = game.end() == Some(GameEnd::Stopped);
-        Outcome { ranking: game.position().ranking(), agreed }
+        GameOutcome { ranking: game.position().ranking(), agreed }
     }
 
     /// All players, the best first.
-    pub fn ranking(&self) -> &[Ranked] {
+    pub fn ranking(&self) -> &[RankedSide] {
         &self.ranking
     }
 
@@ -122,16 +122,16 @@ impl Outcome {
     }
 
     /// How it ended for those at the keyboard.
-    pub fn ending(&self, setup: &Setup) -> Ending {
+    pub fn ending(&self, setup: &Setup) -> OutcomeForPersons {
         let alone = setup.persons() == 1;
         if self.agreed {
-            Ending::Agreed
+            OutcomeForPersons::Agreed
         } else if alone && self.winners().all(|side| setup.seats[side] != Seat::Person) {
-            Ending::Lost
+            OutcomeForPersons::Lost
         } else if self.winners().count() > 1 {
-            Ending::Shared
+            OutcomeForPersons::Shared
         } else {
-            Ending::Won
+            OutcomeForPersons::Won
         }
     }
 
@@ -149,13 +149,15 @@ impl Outcome {
                     Leaders::Several(names.collect())
                 }
             };
-            return (words.courtesy.agreed_end)(&leaders, sides);
+            return (words.offers.agreed_end)(&leaders, sides);
         }
         match winners.as_slice() {
             all if all.len() == sides => words.draw.to_owned(),
             [side] if is_you(setup, *side) => words.you_win.to_owned(),
             [side]
-                if sides == 2 && self.ending(setup) == Ending::Lost && !players[*side].is_named =>
+                if sides == 2
+                    && self.ending(setup) == OutcomeForPersons::Lost
+                    && !players[*side].is_named =>
             {
                 words.you_lose.to_owned()
             }
@@ -180,7 +182,7 @@ mod tests {
     use super::*;
     use crate::ai::Level;
     use crate::controller::Name;
-    use crate::rules::{Leaving, Position, Rules};
+    use crate::rules::{Departure, Position, Rules};
     use crate::settings::Language;
 
     const COMPUTER: Seat = Seat::Computer(Level::Easy);
@@ -199,13 +201,13 @@ mod tests {
     }
 
     /// The outcome of a finished game with these stores.
-    fn outcome(points: &[i32]) -> Outcome {
+    fn outcome(points: &[i32]) -> GameOutcome {
         let cells = vec!["0"; 6 * points.len()].join(",");
         let stores: Vec<String> = points.iter().map(i32::to_string).collect();
         let text = format!("{cells} - {}", stores.join(","));
         let rules = Rules::classic().for_sides(points.len()).expect("2 to 4 sides");
         let position = Position::parse(&text, &rules).expect("a finished position");
-        Outcome::of(&Game::new(rules, position))
+        GameOutcome::of(&Game::new(rules, position))
     }
 
     /// The headline of a game that was stopped with these stores and empty rows.
@@ -216,8 +218,8 @@ mod tests {
         let text = format!("{cells} 0 {}", stores.join(","));
         let position = Position::parse(&text, &rules).expect("a position");
         let mut game = Game::new(rules, position);
-        game.part(Leaving::Stopped).expect("a game under way");
-        Outcome::of(&game).headline(Words::of(language), &setup(seats))
+        game.depart(Departure::Stopped).expect("a game under way");
+        GameOutcome::of(&game).headline(Words::of(language), &setup(seats))
     }
 
     #[test]
@@ -244,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn equal_points_share_a_rank_and_the_next_rank_is_left_out() {
+    fn equal_points_share_a_rank_and_the_next_rank_is_skipped() {
         let outcome = outcome(&[20, 45, 20, 35]);
         let ranks: Vec<_> = outcome.ranking().iter().map(|r| (r.rank, r.side.index())).collect();
         assert_eq!(ranks, [(1, 1), (2, 3), (3, 0), (3, 2)]);
@@ -252,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn the_headline_names_those_who_won() {
+    fn the_headline_names_the_winners() {
         let (me, it) = (Seat::Person, COMPUTER);
         assert_eq!(headline(&[40, 30], &[me, it]), "You win!");
         assert_eq!(headline(&[30, 40], &[me, it]), "The computer wins");
@@ -265,19 +267,22 @@ mod tests {
     }
 
     #[test]
-    fn the_headline_uses_the_names_that_were_given() {
+    fn the_headline_uses_given_names() {
         let words = Words::of(Language::Vietnamese);
-        let told = |points: &[i32], setup: &Setup| outcome(points).headline(words, setup);
+        let headline_of = |points: &[i32], setup: &Setup| outcome(points).headline(words, setup);
         let alone = named(&[Seat::Person, COMPUTER], &["An", "Bà Tư"]);
-        assert_eq!(told(&[40, 30], &alone), "An thắng!");
-        assert_eq!(told(&[30, 40], &alone), "Bà Tư (dễ) thắng!");
+        assert_eq!(headline_of(&[40, 30], &alone), "An thắng!");
+        assert_eq!(headline_of(&[30, 40], &alone), "Bà Tư (dễ) thắng!");
         let four = named(&[Seat::Person; 4], &["", "Bình", "", "Ánh"]);
-        assert_eq!(told(&[20, 40, 10, 40], &four), "Bình và Ánh đồng hạng nhất");
-        assert_eq!(told(&[40, 10, 40, 20], &four), "Người chơi 1 và người chơi 3 đồng hạng nhất");
+        assert_eq!(headline_of(&[20, 40, 10, 40], &four), "Bình và Ánh đồng hạng nhất");
+        assert_eq!(
+            headline_of(&[40, 10, 40, 20], &four),
+            "Người chơi 1 và người chơi 3 đồng hạng nhất"
+        );
     }
 
     #[test]
-    fn whoever_has_the_name_of_another_gets_a_number() {
+    fn duplicate_names_get_a_number() {
         let words = Words::of(Language::English);
         let names = |setup: &Setup| -> Vec<String> {
             players(words, setup).iter().map(|(_, player)| player.full_name.clone()).collect()
@@ -291,9 +296,9 @@ mod tests {
     #[test]
     fn a_lone_person_wins_when_alone_first_and_shares_when_not() {
         let setup = setup(&[COMPUTER, Seat::Person, COMPUTER]);
-        assert_eq!(outcome(&[30, 45, 30]).ending(&setup), Ending::Won);
-        assert_eq!(outcome(&[40, 40, 25]).ending(&setup), Ending::Shared);
-        assert_eq!(outcome(&[40, 25, 40]).ending(&setup), Ending::Lost);
+        assert_eq!(outcome(&[30, 45, 30]).ending(&setup), OutcomeForPersons::Won);
+        assert_eq!(outcome(&[40, 40, 25]).ending(&setup), OutcomeForPersons::Shared);
+        assert_eq!(outcome(&[40, 25, 40]).ending(&setup), OutcomeForPersons::Lost);
     }
 
     #[test]

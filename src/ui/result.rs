@@ -2,15 +2,15 @@
 
 use eframe::egui::{Align, Label, Layout, RichText, ScrollArea, Ui};
 
-use super::dialogs::Answer;
-use super::players::{Outcome, player_name};
-use super::table::Table;
-use super::telling::why_ended;
+use super::dialogs::DialogAnswer;
+use super::live_game::LiveGame;
+use super::narration::narrate_end_reason;
+use super::players::{GameOutcome, player_name};
 use super::theme::Palette;
 use super::widgets::{bold, button_width, dialog, focus_first, strong, wide_button};
 use super::words::Words;
 use crate::controller::{Session, points_to_give};
-use crate::rules::{Ranked, Side};
+use crate::rules::{RankedSide, Side};
 
 /// A window lower than this has as many buttons beside each other as fit.
 const LOW: f32 = 480.0;
@@ -18,10 +18,14 @@ const LOW: f32 = 480.0;
 const AROUND: f32 = 110.0;
 
 /// Draws the dialog; the answer, and whether it shall be closed.
-pub(super) fn result(ui: &mut Ui, words: &Words, table: &Table) -> (Option<Answer>, bool) {
-    let session = table.session();
+pub(super) fn result(
+    ui: &mut Ui,
+    words: &Words,
+    live_game: &LiveGame,
+) -> (Option<DialogAnswer>, bool) {
+    let session = live_game.session();
     let setup = session.setup();
-    let outcome = Outcome::of(session.game());
+    let outcome = GameOutcome::of(session.game());
     let room = ui.ctx().content_rect().height();
     let (columns, width) = if room < LOW { (None, 560.0) } else { (Some(2), 460.0) };
     let heading = outcome.headline(words, setup);
@@ -39,9 +43,9 @@ fn content(
     ui: &mut Ui,
     words: &Words,
     session: &Session,
-    outcome: &Outcome,
+    outcome: &GameOutcome,
     columns: Option<usize>,
-) -> Option<Answer> {
+) -> Option<DialogAnswer> {
     let (setup, position) = (session.setup(), session.position());
     let near = setup.near_side();
     let is_low = ui.ctx().content_rect().height() < LOW;
@@ -63,41 +67,45 @@ fn content(
                 line(ui, &player_name(words, setup, side), side, outcome.is_won_by(side));
             }
         } else {
-            for &Ranked { rank, side, .. } in outcome.ranking() {
+            for &RankedSide { rank, side, .. } in outcome.ranking() {
                 let name = (words.ranked)(rank, &player_name(words, setup, side));
                 line(ui, &name, side, rank == 1);
             }
         }
     });
-    if let Some(why) = why_ended(words, setup, session.game()) {
+    if let Some(why) = narrate_end_reason(words, setup, session.game()) {
         ui.add_space(4.0);
         ui.label(why);
     }
     let given = suggestion(session);
     if let Some((winner, margin, points)) = given {
         let name = player_name(words, setup, winner);
-        ui.label((words.courtesy.lopsided)(&name, margin, points));
+        ui.label((words.offers.lopsided)(&name, margin, points));
     }
     ui.add_space(8.0);
     let mut buttons = vec![
-        (words.play_again.to_owned(), Answer::NewGame),
-        (words.courtesy.other_starts.to_owned(), Answer::OtherStarts),
-        (words.courtesy.swap_seats.to_owned(), Answer::SwapSeats),
-        (words.take_back.to_owned(), Answer::TakeBack),
-        (words.replay.replay.to_owned(), Answer::Replay),
-        (words.look_at_board.to_owned(), Answer::Close),
-        (words.menu.to_owned(), Answer::Menu),
+        (words.play_again.to_owned(), DialogAnswer::NewGame),
+        (words.offers.other_starts.to_owned(), DialogAnswer::OtherStarts),
+        (words.offers.swap_seats.to_owned(), DialogAnswer::SwapSeats),
+        (words.take_back.to_owned(), DialogAnswer::TakeBack),
+        (words.replay.replay.to_owned(), DialogAnswer::Replay),
+        (words.look_at_board.to_owned(), DialogAnswer::Close),
+        (words.menu.to_owned(), DialogAnswer::Menu),
     ];
     if let Some((winner, _, points)) = given {
-        let label = (words.courtesy.give)(points);
-        buttons.insert(3, (label, Answer::Give { side: winner, points }));
+        let label = (words.offers.give)(points);
+        buttons.insert(3, (label, DialogAnswer::Give { side: winner, points }));
     }
     answers(ui, &buttons, columns)
 }
 
 /// Rows of so many buttons, or of as many as there is room for; the answer of the one that
 /// was pressed.
-fn answers(ui: &mut Ui, buttons: &[(String, Answer)], columns: Option<usize>) -> Option<Answer> {
+fn answers(
+    ui: &mut Ui,
+    buttons: &[(String, DialogAnswer)],
+    columns: Option<usize>,
+) -> Option<DialogAnswer> {
     let mut answer = None;
     let (room, gap) = (ui.available_width(), ui.spacing().item_spacing.x);
     let widths: Vec<f32> = buttons.iter().map(|(label, _)| button_width(ui, label)).collect();

@@ -7,10 +7,10 @@ use eframe::egui::{Response, RichText, Slider, Ui, WidgetInfo};
 use super::command::Command;
 use super::theme::Palette;
 use super::widgets::{
-    Look, choices, command_button, dialog, focus_first, follow_focus, strong, wide_button,
+    ButtonLook, choices, command_button, dialog, focus_first, follow_focus, strong, wide_button,
 };
 use super::words::Words;
-use crate::audio::Piece;
+use crate::audio::MusicPiece;
 use crate::settings::{GameMusic, Settings, Volume};
 
 /// How wide the page is.
@@ -23,7 +23,7 @@ const STEP: u8 = 5;
 
 /// What was answered.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Answer {
+pub enum SoundAction {
     /// Back to what is behind.
     Close,
     /// A switch was pressed.
@@ -38,11 +38,11 @@ pub enum Answer {
 }
 
 /// Draws the page over the window.
-pub fn show(ui: &Ui, words: &Words, now: &Settings) -> Option<Answer> {
+pub fn show(ui: &Ui, words: &Words, now: &Settings) -> Option<SoundAction> {
     let (answer, close) = dialog(ui, "sound", words.sound_page, WIDTH, |ui| {
         let mut answer = None;
         let mut set = |settings, settled| {
-            answer = Some(Answer::Set { settings: Box::new(settings), settled });
+            answer = Some(SoundAction::Set { settings: Box::new(settings), settled });
         };
         let mut pressed = None;
         let effects = (words.effects_volume, now.effects_volume, now.effects);
@@ -63,9 +63,9 @@ pub fn show(ui: &Ui, words: &Words, now: &Settings) -> Option<Answer> {
         });
         let pieces = [
             (GameMusic::Shuffle, words.shuffle),
-            (GameMusic::SanDinh, Piece::SanDinh.title()),
-            (GameMusic::SanGach, Piece::SanGach.title()),
-            (GameMusic::BoTre, Piece::BoTre.title()),
+            (GameMusic::SanDinh, MusicPiece::SanDinh.title()),
+            (GameMusic::SanGach, MusicPiece::SanGach.title()),
+            (GameMusic::BoTre, MusicPiece::BoTre.title()),
         ];
         if let Some(game_music) = choices(ui, words.game_music, &pieces, now.game_music) {
             set(Settings { game_music, ..now.clone() }, true);
@@ -73,17 +73,17 @@ pub fn show(ui: &Ui, words: &Words, now: &Settings) -> Option<Answer> {
         let faint = Palette::current(ui.ctx()).faint_ink;
         ui.label(RichText::new(words.sound_keys).small().color(faint));
         if wide_button(ui, words.rules.done, 140.0, true).clicked() {
-            answer = Some(Answer::Close);
+            answer = Some(SoundAction::Close);
         }
-        answer.or(pressed.map(Answer::Do))
+        answer.or(pressed.map(SoundAction::Do))
     });
-    answer.or(close.then_some(Answer::Close))
+    answer.or(close.then_some(SoundAction::Close))
 }
 
 /// The switch of effects or music.
 fn switch(ui: &mut Ui, words: &Words, command: Command, on: bool) -> Option<Command> {
     let left = ui.cursor().left();
-    let look = Look { enabled: true, on: Some(on), words: true, instead: None };
+    let look = ButtonLook { enabled: true, on: Some(on), words: true, instead: None };
     let pressed = command_button(ui, words, command, look).then_some(command);
     // The sliders begin below one another.
     ui.add_space((left + SWITCH - ui.cursor().left()).max(0.0));

@@ -8,7 +8,7 @@ use eframe::egui::{
 
 use super::board::{BoardLayout, BoardState, Brush, Marks, Sprites, StoreLayout, paint_board};
 use super::motion::Stage;
-use super::players::Player;
+use super::players::PlayerNames;
 use super::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::rules::{BySide, Game, Position, Rules, Side};
 
@@ -32,7 +32,7 @@ pub struct Start<'a> {
     pub near: Side,
     /// What the players are called, and who starts where that is known; none where
     /// nothing is told of them.
-    pub players: Option<(&'a BySide<Player>, Option<Side>)>,
+    pub players: Option<(&'a BySide<PlayerNames>, Option<Side>)>,
 }
 
 impl Start<'_> {
@@ -60,10 +60,10 @@ pub fn paint_start(ui: &Ui, sprites: &Sprites, rect: Rect, start: &Start<'_>) {
         Some((players, first)) => {
             let room = room_of(rect, &layout, side);
             let points = position.store(side);
-            told(&painter, palette, room, &players[side].name, points, first == Some(side))
+            paint_label(&painter, palette, room, &players[side].name, points, first == Some(side))
         }
     });
-    let stores = StoreLayout { rooms: stores };
+    let stores = StoreLayout { store_rects: stores };
     let stage = Stage::new(&Game::new(start.rules.clone(), position));
     let brush = Brush { painter, palette, sprites, layout: &layout, stores: &stores };
     paint_board(&brush, &stage, &BoardState::default(), &Marks::default());
@@ -95,7 +95,7 @@ fn room_of(rect: Rect, layout: &BoardLayout, side: Side) -> Rect {
 
 /// Tells a name and points in `room`, with a mark before who starts; the room that is
 /// left for what lies in the store.
-fn told(
+fn paint_label(
     painter: &Painter,
     palette: &Palette,
     room: Rect,

@@ -40,7 +40,7 @@ impl Steady {
 
     /// Keeps the place for the next frame. A dialog that has grown too far for it moves
     /// up.
-    pub fn keep(self, ui: &Ui, drawn: Rect) {
+    pub fn remember(self, ui: &Ui, drawn: Rect) {
         let middle = ((self.window.y - drawn.height()) / 2.0).max(0.0);
         let fits = |top: &f32| top + drawn.height() + MARGIN <= self.window.y;
         let top = self.top.map(|top| if fits(&top) { top } else { middle.min(top) });

@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use crate::archive::GameId;
 use crate::audio::{Cue, Surface};
-use crate::controller::{Pace, Replay};
-use crate::rules::{Cell, Entry, Side, Turn};
+use crate::controller::{Replay, ReplayPace};
+use crate::rules::{Cell, GameEntry, Side, Turn};
 use crate::settings::Speed;
 
+use super::live_game::{Gain, TickOutcome, captured_after, captured_in, swept_at_end};
 use super::motion::{Playback, Stage};
-use super::table::{Gain, Moment, captured_after, captured_in, swept_at_end};
 use super::theme::durations;
 
 /// A replay being shown.
@@ -27,9 +27,9 @@ pub struct Viewer {
 impl Viewer {
     /// Shows a replay at its start, on this surface; `id` is the name of the game in the
     /// library, if it has one.
-    pub fn new(mut replay: Replay, id: Option<GameId>, surface: Surface, pace: Pace) -> Self {
+    pub fn new(mut replay: Replay, id: Option<GameId>, surface: Surface, pace: ReplayPace) -> Self {
         replay.set_pace(pace);
-        let stage = Stage::new(&replay.so_far());
+        let stage = Stage::new(&replay.game_so_far());
         let (ring, near) = (replay.position().ring(), replay.setup().near_side());
         let playback = Playback::new(stage, ring, near, surface);
         Viewer { replay, playback, id, refused: None, ends: false }
@@ -46,7 +46,7 @@ impl Viewer {
     }
 
     /// The game is in the library now, by this name.
-    pub fn is_kept_as(&mut self, id: GameId) {
+    pub fn set_id(&mut self, id: GameId) {
         self.id = Some(id);
     }
 
@@ -83,19 +83,19 @@ impl Viewer {
     }
 
     /// How many steps have come to rest.
-    fn rested(&self) -> usize {
+    fn steps_at_rest(&self) -> usize {
         self.replay.shown() - usize::from(self.is_moving())
     }
 
     /// The side that is shown as being to move: while a turn is played out it is still
     /// the one that plays it.
-    pub fn shown_side(&self) -> Option<Side> {
-        self.replay.position_after(self.rested()).to_move()
+    pub fn visible_side(&self) -> Option<Side> {
+        self.replay.position_after(self.steps_at_rest()).to_move()
     }
 
     /// What `side` gained in its last turn, until its next one begins.
     pub fn gain(&self, side: Side) -> Gain {
-        let (begun, ended) = (self.replay.turns(), self.replay.turns_in(self.rested()));
+        let (begun, ended) = (self.replay.turns(), self.replay.turns_in(self.steps_at_rest()));
         let game = self.replay.game();
         let is_over = self.replay.is_at_end() && !self.is_moving();
         Gain {
@@ -106,42 +106,42 @@ impl Viewer {
 
     /// What the clock of `side` showed; none without clocks.
     pub fn time_left(&self, side: Side) -> Option<Duration> {
-        self.replay.time_left(side, self.rested())
+        self.replay.time_left(side, self.steps_at_rest())
     }
 
     /// The turn shown last, unless somebody has left since.
-    pub fn shown_turn(&self) -> Option<&Turn> {
+    pub fn visible_turn(&self) -> Option<&Turn> {
         match self.replay.last()? {
-            Entry::Turn(turn) => Some(turn),
-            Entry::Parting(_) => None,
+            GameEntry::Turn(turn) => Some(turn),
+            GameEntry::Departure(_) => None,
         }
     }
 
     /// The cells that were captured in it, once it is played out.
-    pub fn shown_captures(&self) -> Vec<Cell> {
-        let turn = self.shown_turn().filter(|_| !self.is_moving());
+    pub fn visible_captures(&self) -> Vec<Cell> {
+        let turn = self.visible_turn().filter(|_| !self.is_moving());
         captured_in(turn.map(std::slice::from_ref).unwrap_or_default())
     }
 
     /// Lets `seconds` pass where stones move at the `wanted` speed or, if there is motion
     /// at all, at the pace of the replay.
-    pub fn tick(&mut self, seconds: f32, wanted: Speed) -> Moment {
-        let mut moment = Moment::default();
+    pub fn tick(&mut self, seconds: f32, wanted: Speed) -> TickOutcome {
+        let mut outcome = TickOutcome::default();
         self.refused = self.refused.map(|(cell, left)| (cell, left - seconds));
         self.refused = self.refused.filter(|(_, left)| *left > 0.0);
         if self.is_moving() {
             let speed = match (wanted, self.replay.pace()) {
                 (Speed::Off, _) => Speed::Off,
-                (_, Pace::Slow) => Speed::Slow,
-                (_, Pace::Normal) => Speed::Normal,
-                (_, Pace::Fast) => Speed::Fast,
+                (_, ReplayPace::Slow) => Speed::Slow,
+                (_, ReplayPace::Normal) => Speed::Normal,
+                (_, ReplayPace::Fast) => Speed::Fast,
             };
-            moment.cues = self.playback.advance(seconds, speed);
-        } else if self.replay.rest(Duration::from_secs_f32(seconds.max(0.0))).is_some() {
+            outcome.cues = self.playback.advance(seconds, speed);
+        } else if self.replay.tick(Duration::from_secs_f32(seconds.max(0.0))).is_some() {
             self.play_out();
         }
-        moment.game_over = !self.is_moving() && std::mem::take(&mut self.ends);
-        moment
+        outcome.game_over = !self.is_moving() && std::mem::take(&mut self.ends);
+        outcome
     }
 
     /// One step more; what still moves comes to rest first, with the one sound that tells
@@ -175,7 +175,7 @@ impl Viewer {
     }
 
     /// Lets it go on so fast.
-    pub fn set_pace(&mut self, pace: Pace) {
+    pub fn set_pace(&mut self, pace: ReplayPace) {
         self.replay.set_pace(pace);
     }
 
@@ -189,9 +189,9 @@ impl Viewer {
     fn play_out(&mut self) {
         self.refused = None;
         match self.replay.last() {
-            Some(Entry::Turn(turn)) => self.playback.begin(|stage| stage.show(turn)),
-            Some(Entry::Parting(parting)) => {
-                self.playback.begin(|stage| stage.show_parting(parting));
+            Some(GameEntry::Turn(turn)) => self.playback.begin(|stage| stage.show(turn)),
+            Some(GameEntry::Departure(departure)) => {
+                self.playback.begin(|stage| stage.show_departure(departure));
             }
             None => {}
         }
@@ -200,7 +200,7 @@ impl Viewer {
 
     /// Shows the position at rest.
     fn reset(&mut self) {
-        self.playback.set(Stage::new(&self.replay.so_far()));
+        self.playback.set(Stage::new(&self.replay.game_so_far()));
         (self.refused, self.ends) = (None, false);
     }
 }

@@ -74,7 +74,7 @@ const LEAST_PADDING: f32 = 4.0;
 
 /// Commands side by side that fill `width`: each gets the room of its words, and
 /// an even share of what is left. The one that was pressed.
-pub fn commands_beside(
+pub fn commands_in_row(
     ui: &mut Ui,
     words: &Words,
     commands: &[Command],
@@ -155,22 +155,22 @@ pub fn choices<T: Copy + PartialEq>(
     options: &[(T, &str)],
     current: T,
 ) -> Option<T> {
-    let called = options.iter().map(|&(value, text)| (value, text, text));
-    row_of_choices(ui, label, called, current)
+    let named = options.iter().map(|&(value, text)| (value, text, text));
+    row_of_choices(ui, label, named, current)
 }
 
 /// The same where other rows offer the same words: screen readers are told the label
 /// before each.
-pub fn spoken_choices<T: Copy + PartialEq>(
+pub fn choices_with_names<T: Copy + PartialEq>(
     ui: &mut Ui,
     label: &str,
     options: &[(T, String)],
     current: T,
 ) -> Option<T> {
     let spoken: Vec<_> = options.iter().map(|(_, text)| format!("{label}: {text}")).collect();
-    let called = options.iter().zip(&spoken);
-    let called = called.map(|((value, text), spoken)| (*value, text.as_str(), spoken.as_str()));
-    row_of_choices(ui, label, called, current)
+    let named = options.iter().zip(&spoken);
+    let named = named.map(|((value, text), spoken)| (*value, text.as_str(), spoken.as_str()));
+    row_of_choices(ui, label, named, current)
 }
 
 /// A row of choices, each with its words and what it is called.
@@ -184,8 +184,8 @@ fn row_of_choices<'a, T: Copy + PartialEq>(
     row_label(ui, label);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(4.0);
-        for (value, text, called) in options {
-            if choice_called(ui, text, called, value == current).clicked() && value != current {
+        for (value, text, name) in options {
+            if labelled_choice(ui, text, name, value == current).clicked() && value != current {
                 made = Some(value);
             }
         }
@@ -195,17 +195,17 @@ fn row_of_choices<'a, T: Copy + PartialEq>(
 
 /// One choice of a row.
 pub fn choice(ui: &mut Ui, text: &str, chosen: bool) -> Response {
-    choice_called(ui, text, text, chosen)
+    labelled_choice(ui, text, text, chosen)
 }
 
-fn choice_called(ui: &mut Ui, text: &str, called: &str, chosen: bool) -> Response {
+fn labelled_choice(ui: &mut Ui, text: &str, name: &str, chosen: bool) -> Response {
     let palette = Palette::current(ui.ctx());
     let ink = if chosen { palette.on_accent } else { palette.ink };
     let fill = if chosen { palette.accent } else { palette.button };
     let label = if chosen { strong(text) } else { RichText::new(text) };
     let button = Button::new(label.color(ink)).fill(fill).min_size(Vec2::splat(sizes::TARGET));
     let response = ui.add(button);
-    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, called));
+    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, name));
     follow_focus(&response);
     response
 }
@@ -254,7 +254,7 @@ pub fn select<T: Copy + PartialEq>(
 
 /// How a command looks on its button.
 #[derive(Clone, Copy)]
-pub struct Look {
+pub struct ButtonLook {
     /// Whether it can be used now.
     pub enabled: bool,
     /// For what can be on or off: whether it is on.
@@ -266,7 +266,7 @@ pub struct Look {
 }
 
 /// The button of a command; true when it was pressed.
-pub fn command_button(ui: &mut Ui, words: &Words, command: Command, look: Look) -> bool {
+pub fn command_button(ui: &mut Ui, words: &Words, command: Command, look: ButtonLook) -> bool {
     let (icon, label) = match look.instead {
         Some((icon, label)) => (Some(icon), label),
         None => (command.icon(), command.label(words)),
@@ -385,7 +385,7 @@ pub fn modal<T>(
         ScrollArea::vertical().max_height(room.y).show(ui, content).inner
     });
     let close = shown.should_close();
-    steady.keep(ui, shown.response.rect);
+    steady.remember(ui, shown.response.rect);
     (shown.inner, close)
 }
 

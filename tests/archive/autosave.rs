@@ -5,13 +5,13 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
-use o_an_quan::archive::{Autosave, Entry, Found, Label, SavedGame};
+use o_an_quan::archive::{Autosave, Label, LibraryEntry, RecoveredGame, SavedGame};
 use o_an_quan::controller::Session;
 use o_an_quan::storage::LoadProblem;
 
 use crate::{label, minute, names, nobody_wakes, play_out, played, saved};
 
-fn open(data: &Path) -> (Autosave, Found) {
+fn open(data: &Path) -> (Autosave, RecoveredGame) {
     Autosave::open(data, nobody_wakes())
 }
 
@@ -21,20 +21,21 @@ fn leave(data: &Path, label: &Label, session: &Session) {
     autosave.save(saved(label, session));
 }
 
-fn found_moves(found: &Found) -> Option<&str> {
+fn found_moves(found: &RecoveredGame) -> Option<&str> {
     found.game.as_ref().map(|(game, _)| game.moves.as_str())
 }
 
 fn library_moves(autosave: &Autosave) -> Vec<String> {
     let entries = autosave.library().list(&[]).unwrap();
-    let moves = |entry: &Arc<Entry>| autosave.library().open(&entry.file).expect("a game").0.moves;
+    let moves =
+        |entry: &Arc<LibraryEntry>| autosave.library().open(&entry.file).expect("a game").0.moves;
     let mut moves: Vec<String> = entries.iter().map(moves).collect();
     moves.sort();
     moves
 }
 
 #[test]
-fn the_last_state_is_the_one_that_is_found() {
+fn the_last_saved_state_is_restored() {
     let folder = tempfile::tempdir().unwrap();
     let (autosave, found) = open(folder.path());
     assert!(found.game.is_none() && found.problem.is_none());
@@ -44,7 +45,7 @@ fn the_last_state_is_the_one_that_is_found() {
         session.play(choice).expect("legal");
         autosave.save(saved(&label, &session));
     }
-    assert!(autosave.settle());
+    assert!(autosave.flush());
     drop(autosave);
     let (_, found) = open(folder.path());
     let (game, state) = found.game.expect("a game");
@@ -67,7 +68,7 @@ fn a_finished_game_goes_to_the_library_and_is_not_offered() {
 }
 
 #[test]
-fn a_game_given_up_for_another_is_in_the_library() {
+fn a_game_abandoned_for_another_is_in_the_library() {
     let folder = tempfile::tempdir().unwrap();
     let (autosave, _) = open(folder.path());
     let (first, second) = (label(), label());
@@ -88,7 +89,7 @@ fn a_game_deleted_from_the_library_does_not_come_back() {
     autosave.save(saved(&label, &session));
     play_out(&mut session);
     autosave.file(saved(&label, &session));
-    assert!(autosave.settle());
+    assert!(autosave.flush());
     let entries = autosave.library().list(&[]).unwrap();
     autosave.library().delete(&entries[0].file).unwrap();
     drop(autosave);
@@ -102,12 +103,12 @@ fn two_windows_keep_two_games() {
     let (first, _) = open(folder.path());
     let (one, two) = (label(), label());
     first.save(saved(&one, &played("2+ 9-")));
-    assert!(first.settle());
+    assert!(first.flush());
     let (second, found) = open(folder.path());
     assert!(found.game.is_none(), "it belongs to the other window");
     second.save(saved(&two, &played("4+")));
     first.save(saved(&one, &played("2+ 9- 4+")));
-    assert!(second.settle());
+    assert!(second.flush());
     drop(second);
     let (second, found) = open(folder.path());
     assert_eq!(found_moves(&found), Some("4+"));
@@ -117,11 +118,11 @@ fn two_windows_keep_two_games() {
 }
 
 #[test]
-fn of_games_left_by_several_windows_the_last_is_offered_and_the_others_are_kept() {
+fn the_last_of_several_leftover_games_is_offered_and_the_others_are_filed() {
     let folder = tempfile::tempdir().unwrap();
     let (first, _) = open(folder.path());
     first.save(SavedGame { saved: minute(99), ..saved(&label(), &played("2+ 9-")) });
-    assert!(first.settle());
+    assert!(first.flush());
     leave(folder.path(), &label(), &played("4+"));
     drop(first);
     let (autosave, found) = open(folder.path());
@@ -131,12 +132,12 @@ fn of_games_left_by_several_windows_the_last_is_offered_and_the_others_are_kept(
 
 /// Only the order in which games are offered hangs on the clock.
 #[test]
-fn a_clock_that_is_set_back_loses_nothing() {
+fn setting_the_system_clock_back_loses_no_game() {
     let folder = tempfile::tempdir().unwrap();
     let (label, (autosave, _)) = (label(), open(folder.path()));
     autosave.save(SavedGame { saved: minute(500), ..saved(&label, &played("2+")) });
     autosave.save(SavedGame { saved: minute(-90_000), ..saved(&label, &played("2+ 9-")) });
-    assert!(autosave.settle());
+    assert!(autosave.flush());
     let long_ago = SystemTime::UNIX_EPOCH + Duration::from_secs(1);
     let path = folder.path().join("playing/1/game.ron");
     fs::File::options().write(true).open(&path).unwrap().set_modified(long_ago).unwrap();
@@ -146,19 +147,19 @@ fn a_clock_that_is_set_back_loses_nothing() {
 }
 
 #[test]
-fn a_window_opened_with_a_file_leaves_the_kept_game_for_the_next() {
+fn a_window_opened_with_a_file_leaves_the_autosaved_game_for_the_next() {
     let folder = tempfile::tempdir().unwrap();
     leave(folder.path(), &label(), &played("2+ 9-"));
-    let autosave = Autosave::open_anew(folder.path(), nobody_wakes());
+    let autosave = Autosave::open_fresh(folder.path(), nobody_wakes());
     autosave.save(saved(&label(), &played("4+")));
-    assert!(autosave.settle());
+    assert!(autosave.flush());
     let (_, found) = open(folder.path());
     assert_eq!(found_moves(&found), Some("2+ 9-"));
     drop(autosave);
 }
 
 #[test]
-fn a_damaged_game_is_set_aside_and_told() {
+fn a_damaged_game_is_set_aside_and_reported() {
     let folder = tempfile::tempdir().unwrap();
     leave(folder.path(), &label(), &played("2+ 9-"));
     let path = folder.path().join("playing/1/game.ron");
@@ -186,7 +187,7 @@ fn a_damaged_game_is_set_aside_and_told() {
 
 /// A lock file without a window is what a killed program or a copied folder leaves.
 #[test]
-fn a_stale_lock_is_no_lock() {
+fn a_stale_lock_is_ignored() {
     let folder = tempfile::tempdir().unwrap();
     leave(folder.path(), &label(), &played("2+ 9-"));
     let slot = folder.path().join("playing/1");
@@ -198,7 +199,7 @@ fn a_stale_lock_is_no_lock() {
 }
 
 #[test]
-fn what_cannot_be_kept_is_told_and_kept_as_soon_as_it_can() {
+fn unsaved_settings_are_reported_and_saved_as_soon_as_possible() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
     fs::write(&data, "in the way").unwrap();
@@ -208,14 +209,14 @@ fn what_cannot_be_kept_is_told_and_kept_as_soon_as_it_can() {
     autosave.save(saved(&label, &played("2+")));
     autosave.file(saved(&label, &played("2+")));
     autosave.save(saved(&label, &played("2+ 9-")));
-    assert!(!autosave.settle());
-    let problem = autosave.news().expect("news").expect_err("it is not kept");
-    let told = problem.to_string();
-    assert!(told.contains("data") && !told.contains('\n'), "{told}");
+    assert!(!autosave.flush());
+    let problem = autosave.take_result().expect("news").expect_err("it is not kept");
+    let text = problem.to_string();
+    assert!(text.contains("data") && !text.contains('\n'), "{text}");
     fs::remove_file(&data).unwrap();
     autosave.save(saved(&label, &played("2+ 9- 4+")));
-    assert!(autosave.settle());
-    assert!(autosave.news().expect("news").is_ok());
+    assert!(autosave.flush());
+    assert!(autosave.take_result().expect("news").is_ok());
     assert_eq!(library_moves(&autosave), ["2+"]);
     drop(autosave);
     assert_eq!(found_moves(&open(&data).1), Some("2+ 9- 4+"));

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::{Arc, Barrier};
 use std::time::{Duration, SystemTime};
 
-use o_an_quan::archive::{Entry, Library, SavedGame};
+use o_an_quan::archive::{Library, LibraryEntry, SavedGame};
 use o_an_quan::storage::SaveProblem;
 
 use crate::{PERSON, label, names, play_out, played, saved};
@@ -15,9 +15,9 @@ fn moves_in(library: &Library, file: &OsStr) -> String {
     library.open(file).expect("a game").0.moves
 }
 
-fn titles(entries: &[Arc<Entry>]) -> Vec<String> {
-    let headings = entries.iter().filter_map(|entry| entry.heading.as_ref().ok());
-    let mut titles: Vec<String> = headings.map(|heading| heading.title.clone()).collect();
+fn titles(entries: &[Arc<LibraryEntry>]) -> Vec<String> {
+    let headings = entries.iter().filter_map(|entry| entry.summary.as_ref().ok());
+    let mut titles: Vec<String> = headings.map(|summary| summary.title.clone()).collect();
     titles.sort();
     titles
 }
@@ -38,30 +38,30 @@ fn with_one() -> (tempfile::TempDir, Library, SavedGame) {
 }
 
 #[test]
-fn a_finished_game_is_listed_with_what_is_known_of_it() {
+fn a_finished_game_is_listed_with_its_details() {
     let (_folder, library, game) = with_one();
     let entries = library.list(&[]).unwrap();
     let [entry] = entries.as_slice() else { panic!("one game") };
     assert_eq!(entry.file.to_str().unwrap(), format!("{}.ron", game.id));
-    let heading = entry.heading.as_ref().expect("a heading");
-    assert_eq!(heading.began, game.began);
-    assert_eq!(heading.setup.seats, [PERSON, PERSON].into());
-    assert_eq!(heading.turns, library.open(&entry.file).unwrap().1.game().turns().len());
-    let result = heading.result.as_ref().expect("a result");
+    let summary = entry.summary.as_ref().expect("a heading");
+    assert_eq!(summary.began, game.began);
+    assert_eq!(summary.setup.seats, [PERSON, PERSON].into());
+    assert_eq!(summary.turns, library.open(&entry.file).unwrap().1.game().turns().len());
+    let result = summary.result.as_ref().expect("a result");
     let position = library.open(&entry.file).unwrap().1.game().position().clone();
     let points: Vec<i32> = position.stores().iter().map(|(_, points)| *points).collect();
     assert_eq!(result.points, points);
 }
 
 #[test]
-fn a_game_added_twice_is_there_once() {
+fn adding_a_game_twice_stores_it_once() {
     let (folder, library, game) = with_one();
     library.add(&game).unwrap();
     assert_eq!(names(folder.path()).len(), 1);
 }
 
 #[test]
-fn games_added_by_two_windows_at_once_are_there_once() {
+fn games_added_by_two_windows_at_once_are_stored_once() {
     let folder = tempfile::tempdir().unwrap();
     let games: Vec<SavedGame> = (0..100).map(|_| saved(&label(), &played("2+ 9-"))).collect();
     let start = Barrier::new(2);
@@ -78,7 +78,7 @@ fn games_added_by_two_windows_at_once_are_there_once() {
 }
 
 #[test]
-fn a_game_that_goes_on_takes_the_place_of_its_beginning() {
+fn a_longer_game_replaces_its_own_beginning() {
     let folder = tempfile::tempdir().unwrap();
     let (library, label) = (Library::new(folder.path()), label());
     let file = library.add(&saved(&label, &played("2+ 9-"))).unwrap();
@@ -92,7 +92,7 @@ fn a_game_that_goes_on_takes_the_place_of_its_beginning() {
 }
 
 #[test]
-fn another_way_from_the_same_game_gets_a_file_of_its_own() {
+fn a_variation_of_a_game_gets_its_own_file() {
     let folder = tempfile::tempdir().unwrap();
     let (library, label) = (Library::new(folder.path()), label());
     let first = library.add(&saved(&label, &played("2+ 9- 4+"))).unwrap();
@@ -118,9 +118,10 @@ fn a_damaged_file_is_listed_and_neither_touched_nor_replaced() {
     assert_ne!(folder.path().join(&again), path);
     assert_eq!(fs::read(&path).unwrap(), half);
     let entries = library.list(&[]).unwrap();
-    let told: Vec<_> = entries.iter().filter_map(|entry| entry.heading.as_ref().err()).collect();
-    assert_eq!((entries.len(), told.len()), (4, 3));
-    for problem in told {
+    let problems: Vec<_> =
+        entries.iter().filter_map(|entry| entry.summary.as_ref().err()).collect();
+    assert_eq!((entries.len(), problems.len()), (4, 3));
+    for problem in problems {
         assert!(problem.to_string().starts_with("is damaged ("), "{problem}");
     }
     library.rename(OsStr::new("huge.ron"), "Huge").expect_err("it is no game");
@@ -145,7 +146,7 @@ fn a_game_is_renamed_deleted_and_brought_back() {
 }
 
 #[test]
-fn bringing_back_replaces_nothing() {
+fn undeleting_replaces_no_file() {
     let (_folder, library, game) = with_one();
     let file = game.id.file_name();
     let file = OsStr::new(&file);
@@ -159,7 +160,7 @@ fn bringing_back_replaces_nothing() {
 }
 
 #[test]
-fn only_what_has_changed_is_read_again() {
+fn only_changed_files_are_read_again() {
     let (folder, library, game) = with_one();
     let path = folder.path().join(game.id.file_name());
     let file = game.id.file_name();
@@ -178,7 +179,7 @@ fn only_what_has_changed_is_read_again() {
 }
 
 #[test]
-fn a_library_that_is_not_there_is_empty() {
+fn a_missing_library_is_empty() {
     let folder = tempfile::tempdir().unwrap();
     let library = Library::new(folder.path().join("none"));
     assert!(library.list(&[]).unwrap().is_empty());

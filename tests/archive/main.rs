@@ -22,7 +22,7 @@ use std::sync::Arc;
 use jiff::Timestamp;
 use o_an_quan::ai::Level;
 use o_an_quan::archive::{Label, SavedGame};
-use o_an_quan::controller::{Mind, Name, Seat, Session, Setup, Waker};
+use o_an_quan::controller::{MoveEngine, Name, Seat, Session, Setup, Waker};
 use o_an_quan::rules::{Move, Rules, Side};
 
 const PERSON: Seat = Seat::Person;
@@ -37,7 +37,7 @@ fn nobody_wakes() -> Waker {
 }
 
 /// A mind that never answers.
-fn no_mind() -> Mind {
+fn no_engine() -> MoveEngine {
     Arc::new(|_, _| None)
 }
 
@@ -58,7 +58,7 @@ fn begin_named(seats: [Seat; 2], names: [&str; 2]) -> Session {
         first: Side::NEAR,
         seed: 7,
     };
-    Session::new(setup, nobody_wakes(), no_mind())
+    Session::new(setup, nobody_wakes(), no_engine())
 }
 
 /// A game of two people in which these moves were played.

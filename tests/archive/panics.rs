@@ -6,19 +6,19 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
-use o_an_quan::archive::{Autosave, Found, Label, read_game};
-use o_an_quan::controller::{Analyst, Mind, Session, Waker};
+use o_an_quan::archive::{Autosave, Label, RecoveredGame, read_game};
+use o_an_quan::controller::{AnalysisEngine, MoveEngine, Session, Waker};
 
-use crate::{EASY, PERSON, begin, label, no_mind, nobody_wakes, saved};
+use crate::{EASY, PERSON, begin, label, no_engine, nobody_wakes, saved};
 
 /// How often something panics while the game is being saved.
 const PANICS: usize = 100;
 
-fn panicking_mind() -> Mind {
+fn panicking_engine() -> MoveEngine {
     Arc::new(|_, _| panic!("a bug, on purpose, in this test"))
 }
 
-fn panicking_analyst() -> Analyst {
+fn panicking_analysis_engine() -> AnalysisEngine {
     Arc::new(|_, _, _| panic!("a bug, on purpose, in this test"))
 }
 
@@ -31,9 +31,9 @@ fn waker() -> (Waker, Receiver<()>) {
 }
 
 /// The game on the disk is that of `session`, in this run and after a restart.
-fn check(data: &Path, autosave: Autosave, session: &Session) -> (Autosave, Found) {
+fn check(data: &Path, autosave: Autosave, session: &Session) -> (Autosave, RecoveredGame) {
     let moves = saved(&label(), session).moves;
-    assert!(autosave.settle());
+    assert!(autosave.flush());
     let (there, _) = read_game(&data.join("playing/1/game.ron")).expect("a whole game");
     assert_eq!(there.moves, moves);
     drop(autosave);
@@ -44,7 +44,7 @@ fn check(data: &Path, autosave: Autosave, session: &Session) -> (Autosave, Found
 }
 
 /// A game against *easy* that waits for the person, after so many moves of both.
-fn waiting(moves: usize, wake: Waker, label: &Label, mind: Mind) -> Session {
+fn waiting(moves: usize, wake: Waker, label: &Label, move_engine: MoveEngine) -> Session {
     let mut people = begin([PERSON, PERSON]);
     for _ in 0..2 * moves {
         let choices = people.position().legal_moves();
@@ -52,17 +52,17 @@ fn waiting(moves: usize, wake: Waker, label: &Label, mind: Mind) -> Session {
     }
     let mut game = saved(label, &people);
     game.seats = vec![PERSON, EASY];
-    Session::resume(game.restore().expect("a game"), wake, mind)
+    Session::resume(game.restore().expect("a game"), wake, move_engine)
 }
 
 #[test]
-fn a_panic_in_the_thinker_while_the_game_is_saved_loses_nothing() {
+fn a_panic_in_the_move_engine_while_the_game_is_saved_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let (mut autosave, _) = Autosave::open(folder.path(), nobody_wakes());
     for panic in 0..PANICS {
         let (wake, woken) = waker();
         let label = label();
-        let mut session = waiting(panic % 5, wake, &label, panicking_mind());
+        let mut session = waiting(panic % 5, wake, &label, panicking_engine());
         let choice = session.position().legal_moves()[0];
         session.play(choice).expect("legal");
         autosave.save(saved(&label, &session));
@@ -72,21 +72,21 @@ fn a_panic_in_the_thinker_while_the_game_is_saved_loses_nothing() {
         (autosave, found) = check(folder.path(), autosave, &session);
         // The next run thinks again where this one broke down.
         let (_, state) = found.game.expect("it is offered");
-        assert!(Session::resume(state, nobody_wakes(), no_mind()).is_thinking());
+        assert!(Session::resume(state, nobody_wakes(), no_engine()).is_thinking());
         // And this one can take the move back.
         assert!(session.undo() && !session.has_failed());
     }
 }
 
 #[test]
-fn a_panic_in_the_analyst_while_the_game_is_saved_loses_nothing() {
+fn a_panic_in_the_analysis_engine_while_the_game_is_saved_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let (mut autosave, _) = Autosave::open(folder.path(), nobody_wakes());
     for panic in 0..PANICS {
         let (wake, woken) = waker();
         let label = label();
-        let session = waiting(1 + panic % 4, wake, &label, no_mind());
-        let mut session = session.with_analyst(panicking_analyst());
+        let session = waiting(1 + panic % 4, wake, &label, no_engine());
+        let mut session = session.with_analysis_engine(panicking_analysis_engine());
         session.toggle_hint();
         session.set_following(true);
         session.poll_help();

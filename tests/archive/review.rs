@@ -5,8 +5,8 @@ use std::fs;
 use std::path::Path;
 
 use o_an_quan::archive::{Autosave, Library, SavedGame, SavedReview, VERSION, parse_game};
-use o_an_quan::controller::{Better, Expected, Review, Session, TurnReview};
-use o_an_quan::rules::Leaving;
+use o_an_quan::controller::{BetterMove, ExpectedMargin, Review, Session, TurnReview};
+use o_an_quan::rules::Departure;
 use o_an_quan::storage::ron_text;
 
 use crate::{label, mv, names, nobody_wakes, played, saved};
@@ -16,20 +16,20 @@ const MOVES: &str = "2+ 9- 4+ 8-";
 /// A game that was given up after these moves.
 fn given_up(moves: &str) -> Session {
     let mut session = played(moves);
-    session.part(Leaving::Stopped).expect("the game goes on");
+    session.depart(Departure::Stopped).expect("the game goes on");
     session
 }
 
 /// A review of that game: a fault in its third turn, the rest as it should be.
 fn review(session: &Session) -> Review {
     let judged = |margin, better| TurnReview { expected: expected(margin, false), better };
-    let fault = Better { mv: mv("5-"), lost: 6, proven: true };
+    let fault = BetterMove { mv: mv("5-"), lost: 6, proven: true };
     let turns = [judged(4, None), judged(-4, None), judged(4, Some(fault)), judged(2, None)];
     Review::new(session.game(), turns.to_vec(), Some(expected(-2, true))).expect("it fits")
 }
 
-fn expected(margin: i32, proven: bool) -> Expected {
-    Expected { margin, proven }
+fn expected(margin: i32, proven: bool) -> ExpectedMargin {
+    ExpectedMargin { margin, proven }
 }
 
 /// The text of a file that holds that game and that review.
@@ -41,7 +41,7 @@ fn text() -> String {
 }
 
 /// The review that lies in a file, if one does.
-fn kept(library: &Library, file: &OsStr) -> Option<Review> {
+fn saved_review(library: &Library, file: &OsStr) -> Option<Review> {
     let (game, state) = library.open(file).expect("a game");
     game.review(state.game()).expect("it fits")
 }
@@ -58,7 +58,7 @@ fn a_review_comes_back_as_it_was() {
 }
 
 #[test]
-fn games_of_older_versions_have_none() {
+fn games_of_older_versions_have_no_review() {
     let first = include_bytes!("../data/saved-game-1.ron");
     let (game, state) = parse_game(first).expect("a game");
     assert_eq!(game.review(state.game()), Ok(None));
@@ -93,7 +93,7 @@ fn a_review_that_does_not_fit_the_moves_is_refused_with_its_place() {
 }
 
 #[test]
-fn a_review_is_kept_in_the_file_of_its_game_and_changes_nothing_else() {
+fn a_review_is_saved_in_the_file_of_its_game_and_changes_nothing_else() {
     let folder = tempfile::tempdir().unwrap();
     let library = Library::new(folder.path());
     let (label, session) = (label(), given_up(MOVES));
@@ -105,18 +105,18 @@ fn a_review_is_kept_in_the_file_of_its_game_and_changes_nothing_else() {
     let before = game_in(&library, &file);
 
     let review = review(&session);
-    assert!(library.keep_review(&game.id, session.game(), &review).unwrap());
-    assert_eq!(kept(&library, &file), Some(review.clone()));
+    assert!(library.save_review(&game.id, session.game(), &review).unwrap());
+    assert_eq!(saved_review(&library, &file), Some(review.clone()));
     assert_eq!(library.review(&label.id, session.game()), Some(review.clone()));
     assert_eq!(library.review(&label.id, played(MOVES).game()), None, "another game");
     assert_eq!(SavedGame { review: None, ..game_in(&library, &file) }, before);
     let other = OsStr::new(&label.id.file_name()).to_owned();
     assert_ne!(other, file);
-    assert_eq!(kept(&library, &other), None);
+    assert_eq!(saved_review(&library, &other), None);
     // Neither another title nor the same game once more takes it away.
     library.rename(&file, "Ván rất hay").unwrap();
     library.add(&game).unwrap();
-    assert_eq!(kept(&library, &file), Some(review));
+    assert_eq!(saved_review(&library, &file), Some(review));
 }
 
 #[test]
@@ -128,11 +128,11 @@ fn a_review_brings_no_deleted_game_back() {
     let file = library.add(&game).unwrap();
     let deleted = library.delete(&file).unwrap();
     let found = review(&session);
-    assert!(!library.keep_review(&game.id, session.game(), &found).unwrap());
+    assert!(!library.save_review(&game.id, session.game(), &found).unwrap());
     assert_eq!(names(folder.path()), ["deleted"]);
     library.bring_back(&deleted).unwrap();
-    assert_eq!(kept(&library, &file), None, "it is as it was deleted");
-    assert!(library.keep_review(&game.id, session.game(), &found).unwrap());
+    assert_eq!(saved_review(&library, &file), None, "it is as it was deleted");
+    assert!(library.save_review(&game.id, session.game(), &found).unwrap());
 }
 
 #[test]
@@ -144,24 +144,24 @@ fn a_damaged_file_is_not_replaced_by_a_review() {
     let path = folder.path().join(library.add(&game).unwrap());
     let half = fs::read(&path).unwrap()[..200].to_vec();
     fs::write(&path, &half).unwrap();
-    assert!(!library.keep_review(&game.id, session.game(), &review(&session)).unwrap());
+    assert!(!library.save_review(&game.id, session.game(), &review(&session)).unwrap());
     assert_eq!(fs::read(&path).unwrap(), half);
 }
 
 #[test]
-fn a_game_that_goes_on_leaves_its_review_behind() {
+fn a_game_that_continues_drops_its_review() {
     let folder = tempfile::tempdir().unwrap();
     let library = Library::new(folder.path());
     let (label, session) = (label(), played(MOVES));
     let file = library.add(&saved(&label, &session)).unwrap();
     let found = review(&session);
-    assert!(library.keep_review(&label.id, session.game(), &found).unwrap());
+    assert!(library.save_review(&label.id, session.game(), &found).unwrap());
     assert_eq!(library.add(&saved(&label, &given_up("2+ 9- 4+ 8- 3-"))).unwrap(), file);
-    assert_eq!(kept(&library, &file), None);
+    assert_eq!(saved_review(&library, &file), None);
 }
 
 #[test]
-fn reviews_from_two_windows_and_new_titles_do_not_undo_each_other() {
+fn reviews_and_titles_from_two_windows_do_not_overwrite_each_other() {
     let folder = tempfile::tempdir().unwrap();
     let session = given_up(MOVES);
     let game = saved(&label(), &session);
@@ -172,7 +172,7 @@ fn reviews_from_two_windows_and_new_titles_do_not_undo_each_other() {
     for round in 0..20 {
         let title = format!("Ván {round}");
         std::thread::scope(|scope| {
-            scope.spawn(|| library.keep_review(&game.id, played, &found).unwrap());
+            scope.spawn(|| library.save_review(&game.id, played, &found).unwrap());
             scope.spawn(|| library.rename(&file, &title).unwrap());
         });
         let there = game_in(&library, &file);
@@ -182,18 +182,18 @@ fn reviews_from_two_windows_and_new_titles_do_not_undo_each_other() {
 }
 
 #[test]
-fn a_review_follows_its_game_to_the_disk() {
+fn a_review_is_written_after_its_game() {
     let folder = tempfile::tempdir().unwrap();
     let (autosave, _) = Autosave::open(folder.path(), nobody_wakes());
     let session = given_up(MOVES);
     let game = saved(&label(), &session);
     let review = review(&session);
     autosave.file(game.clone());
-    autosave.keep_review(game.id.clone(), session.game().clone(), review.clone());
+    autosave.save_review(game.id.clone(), session.game().clone(), review.clone());
     // Of a game that is not in the library nothing is kept, and nothing told.
-    autosave.keep_review(label().id, session.game().clone(), review.clone());
-    assert!(autosave.settle());
+    autosave.save_review(label().id, session.game().clone(), review.clone());
+    assert!(autosave.flush());
     let library = autosave.library();
-    assert_eq!(kept(library, game.id.file_name().as_ref()), Some(review));
+    assert_eq!(saved_review(library, game.id.file_name().as_ref()), Some(review));
     assert_eq!(names(Path::new(library.folder())), [game.id.file_name()]);
 }

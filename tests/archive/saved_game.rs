@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use o_an_quan::archive::{GameFileProblem, SavedFlaw, parse_game, read_game};
 use o_an_quan::controller::{Expiry, Session, Tally, TimeControl, TimeLimit};
-use o_an_quan::rules::{GameEnd, IllegalMove, Leaving, RecordFlaw, Side};
+use o_an_quan::rules::{Departure, GameEnd, IllegalMove, RecordFlaw, Side};
 use o_an_quan::storage::{Flaw, MAX_BYTES, ReadProblem, ron_text};
 
 use crate::{
-    EASY, PERSON, begin, begin_named, label, mv, no_mind, nobody_wakes, play_out, played, saved,
+    EASY, PERSON, begin, begin_named, label, mv, no_engine, nobody_wakes, play_out, played, saved,
 };
 
 /// A game of the first version of the program. Its file is never changed: it must
@@ -22,15 +22,15 @@ fn text(session: &Session) -> String {
 
 fn back(text: &str) -> Session {
     let (_, state) = parse_game(text.as_bytes()).expect("a game");
-    Session::resume(state, nobody_wakes(), no_mind())
+    Session::resume(state, nobody_wakes(), no_engine())
 }
 
 /// What is told of a text that is no saved game.
 fn refusal(text: &str) -> String {
     let problem = parse_game(text.as_bytes()).expect_err("no game");
-    let told = problem.to_string();
-    assert!(!told.contains('\n') && told.len() < 300, "one sentence: {told:?}");
-    told
+    let expected = problem.to_string();
+    assert!(!expected.contains('\n') && expected.len() < 300, "one sentence: {expected:?}");
+    expected
 }
 
 #[test]
@@ -53,22 +53,22 @@ fn a_game_comes_back_at_the_very_move_with_what_was_taken_back() {
 }
 
 #[test]
-fn clocks_go_on_where_they_were() {
+fn clocks_resume_where_they_were() {
     let control = TimeControl { limit: TimeLimit::per_game(5, 3), expiry: Expiry::Warns };
     let mut session = begin([PERSON, PERSON]).with_time(control);
     let at = Duration::from_secs;
-    session.tell_time(at(0), Duration::ZERO, true, true);
-    session.tell_time(at(20), Duration::ZERO, true, true);
+    session.update_clock(at(0), Duration::ZERO, true, true);
+    session.update_clock(at(20), Duration::ZERO, true, true);
     session.play(mv("2+")).expect("legal");
-    session.tell_time(at(20), Duration::ZERO, true, true);
-    session.tell_time(at(50), Duration::ZERO, true, true);
+    session.update_clock(at(20), Duration::ZERO, true, true);
+    session.update_clock(at(50), Duration::ZERO, true, true);
     let mut again = back(&text(&session));
     assert_eq!(again.time_control(), control);
     assert_eq!(again.time_left(Side::NEAR), Some(at(300 - 20 + 3)));
     assert_eq!(again.time_left(Side::FAR), Some(at(300 - 30)));
     // The clock of the new program begins at another moment.
-    again.tell_time(at(1000), Duration::ZERO, true, true);
-    again.tell_time(at(1010), Duration::ZERO, true, true);
+    again.update_clock(at(1000), Duration::ZERO, true, true);
+    again.update_clock(at(1010), Duration::ZERO, true, true);
     assert_eq!(again.time_left(Side::FAR), Some(at(300 - 40)));
     again.undo();
     assert_eq!(again.time_left(Side::NEAR), Some(at(300)));
@@ -77,16 +77,17 @@ fn clocks_go_on_where_they_were() {
 }
 
 #[test]
-fn how_long_each_move_took_is_kept() {
+fn the_time_of_each_move_is_saved() {
     let mut session = begin([PERSON, PERSON]);
     let at = Duration::from_secs;
-    let tell = |session: &mut Session, now| session.tell_time(at(now), Duration::ZERO, true, true);
+    let tell =
+        |session: &mut Session, now| session.update_clock(at(now), Duration::ZERO, true, true);
     tell(&mut session, 100);
     tell(&mut session, 107);
     session.play(mv("2+")).expect("legal");
     // Stones move: that is nobody's time.
-    session.tell_time(at(107), Duration::ZERO, false, true);
-    session.tell_time(at(110), Duration::ZERO, false, true);
+    session.update_clock(at(107), Duration::ZERO, false, true);
+    session.update_clock(at(110), Duration::ZERO, false, true);
     tell(&mut session, 110);
     tell(&mut session, 112);
     session.play(mv("9-")).expect("legal");
@@ -99,26 +100,29 @@ fn how_long_each_move_took_is_kept() {
     again.play(mv("10-")).expect("legal");
     assert_eq!(again.turn_times(), [at(7), at(4)]);
 
-    let told = refusal(&text(&again).replace("[7000, 4000]", "[7000]"));
-    assert!(told.contains("times: there should be one time for each of 2 moves, not 1"), "{told}");
+    let expected = refusal(&text(&again).replace("[7000, 4000]", "[7000]"));
+    assert!(
+        expected.contains("times: there should be one time for each of 2 moves, not 1"),
+        "{expected}"
+    );
 }
 
 #[test]
-fn clocks_that_do_not_go_with_the_game_are_refused() {
+fn clocks_that_do_not_fit_the_game_are_refused() {
     let control = TimeControl { limit: TimeLimit::per_move(10), ..TimeControl::default() };
     let timed = text(&begin([PERSON, PERSON]).with_time(control));
     let whole = "[[10000, 10000]]";
     assert!(timed.contains(whole), "{timed}");
     for damaged in ["[]", "[[10000]]", "[[10000, 10000], [10000, 10000]]"] {
-        let told = refusal(&timed.replace(whole, damaged));
-        assert!(told.contains("clocks: there should be the time of each side"), "{told}");
+        let expected = refusal(&timed.replace(whole, damaged));
+        assert!(expected.contains("clocks: there should be the time of each side"), "{expected}");
     }
 }
 
 #[test]
-fn who_has_left_has_left_after_a_restart_too() {
+fn departures_survive_a_restart() {
     let mut session = played("2+ 9-");
-    session.part(Leaving::Resigned(Side::FAR)).expect("possible");
+    session.depart(Departure::Resigned(Side::FAR)).expect("possible");
     let mut again = back(&text(&session));
     assert_eq!(again.game().end(), Some(GameEnd::Resigned));
     again.undo();
@@ -138,13 +142,13 @@ fn any_game_comes_back() {
             let mut session = begin([PERSON, PERSON]).with_time(control);
             for step in 0..40 {
                 let now = Duration::from_millis(700 * step);
-                session.tell_time(now, Duration::ZERO, random.bool(), true);
+                session.update_clock(now, Duration::ZERO, random.bool(), true);
                 let moves = session.position().legal_moves();
                 match random.u8(0..10) {
                     0 | 1 => drop(session.undo()),
                     2 => drop(session.redo()),
-                    3 => drop(session.part(Leaving::Resigned(Side::FAR)).is_ok()),
-                    4 => drop(session.judge_time()),
+                    3 => drop(session.depart(Departure::Resigned(Side::FAR)).is_ok()),
+                    4 => drop(session.check_time()),
                     _ if moves.is_empty() => {}
                     _ => drop(session.play(moves[random.usize(..moves.len())]).expect("legal")),
                 }
@@ -161,7 +165,7 @@ fn any_game_comes_back() {
 }
 
 #[test]
-fn repetition_is_remembered_over_a_restart() {
+fn repetition_counts_across_a_restart() {
     let mut session = begin([PERSON, PERSON]);
     play_out(&mut session);
     let turns = session.game().turns().len();
@@ -177,7 +181,7 @@ fn repetition_is_remembered_over_a_restart() {
 }
 
 #[test]
-fn a_game_against_the_computer_goes_on_and_one_of_computers_waits() {
+fn a_game_against_the_computer_resumes_and_one_of_computers_stays_paused() {
     let session = begin([EASY, PERSON]);
     assert!(back(&text(&session)).is_thinking());
     let mut watched = back(&text(&begin([EASY, EASY])));
@@ -187,7 +191,7 @@ fn a_game_against_the_computer_goes_on_and_one_of_computers_waits() {
 }
 
 #[test]
-fn names_are_kept() {
+fn names_are_saved() {
     let session = begin_named([PERSON, EASY], ["Ánh", "Bà Tư"]);
     let again = back(&text(&session));
     assert_eq!(again.setup().names, session.setup().names);
@@ -197,7 +201,7 @@ fn names_are_kept() {
 }
 
 #[test]
-fn a_title_is_kept_on_one_line_and_not_too_long() {
+fn a_title_is_cut_to_one_line_of_limited_length() {
     let mut label = label();
     label.title = format!("  Ván\nhay {} ", "n".repeat(100));
     let game = saved(&label, &played("2+"));
@@ -206,7 +210,7 @@ fn a_title_is_kept_on_one_line_and_not_too_long() {
 }
 
 #[test]
-fn the_first_version_is_read_for_ever() {
+fn files_of_version_1_can_be_read() {
     let session = back(FIRST);
     let moves: Vec<String> =
         session.game().turns().iter().map(|turn| turn.mv.to_string()).collect();
@@ -214,8 +218,8 @@ fn the_first_version_is_read_for_ever() {
     assert_eq!(session.game().rules().to_string(), "folk");
     assert_eq!(session.setup().seats[Side::FAR], EASY);
     assert_eq!(session.setup().seed, 7);
-    let told = Tally { hints: 2, takebacks: 1, evaluation: true };
-    assert_eq!(session.tally(Side::NEAR), told);
+    let expected = Tally { hints: 2, takebacks: 1, evaluation: true };
+    assert_eq!(session.tally(Side::NEAR), expected);
     let undone: Vec<String> = session.undone().map(|mv| mv.to_string()).collect();
     assert_eq!(undone, ["8-", "3-"]);
 }
@@ -230,7 +234,7 @@ fn the_game_in_the_document_is_one() {
 }
 
 #[test]
-fn what_an_older_file_lacks_is_written_so_that_it_is_read_again() {
+fn a_game_of_an_older_file_survives_saving_and_reading() {
     let timed = FIRST.replace("result: None", "time: (limit: Move(seconds: 10)), result: None");
     for older in [FIRST, &timed] {
         let mut session = back(older);
@@ -244,7 +248,7 @@ fn what_an_older_file_lacks_is_written_so_that_it_is_read_again() {
 }
 
 #[test]
-fn a_version_to_come_is_left_to_it() {
+fn a_file_of_a_newer_version_is_refused_as_newer() {
     let newer = FIRST.replace("version: 1", "version: 9").replace("moves:", "way:");
     let problem = parse_game(newer.as_bytes()).expect_err("too new");
     let flaw = Flaw::Newer { found: 9, known: o_an_quan::archive::VERSION };
@@ -255,14 +259,14 @@ fn a_version_to_come_is_left_to_it() {
 }
 
 #[test]
-fn fields_of_later_programs_are_passed_over() {
+fn unknown_fields_of_later_versions_are_ignored() {
     let later = FIRST.replace("seed: 7,", "seed: 7, weather: Some((\"sun\", [1, 2])),");
     assert_ne!(later, FIRST);
     assert_eq!(back(&later).position(), back(FIRST).position());
 }
 
 #[test]
-fn what_is_wrong_is_told_with_its_place_and_the_file_is_left_alone() {
+fn a_damaged_saved_game_is_refused_with_its_place_and_left_alone() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.ron");
     let damaged = FIRST.replace("2+ 9- 4+", "2+ 9- 9-");
@@ -276,7 +280,7 @@ fn what_is_wrong_is_told_with_its_place_and_the_file_is_left_alone() {
 
 #[test]
 fn each_field_is_checked() {
-    for (from, to, told) in [
+    for (from, to, expected) in [
         ("2+ 9- 4+", "2+ 9- x", "moves, move 3: \"x\" is not a move"),
         ("2+ 9- 4+", "2+ 2+", "moves, move 2: "),
         ("\"8- 3-\"", "\"8- 8-\"", "undone, move 2: "),
@@ -294,12 +298,12 @@ fn each_field_is_checked() {
         let damaged = FIRST.replace(from, to);
         assert_ne!(damaged, FIRST, "{from} is not in the file");
         let refused = refusal(&damaged);
-        assert!(refused.starts_with("is damaged (") && refused.contains(told), "{refused}");
+        assert!(refused.starts_with("is damaged (") && refused.contains(expected), "{refused}");
     }
 }
 
 #[test]
-fn hostile_files_get_a_sentence() {
+fn hostile_files_are_refused_with_a_sentence() {
     refusal("");
     refusal("(");
     refusal("()");
@@ -317,7 +321,7 @@ fn hostile_files_get_a_sentence() {
 }
 
 #[test]
-fn moves_taken_over_from_another_game_are_told_from_its_own() {
+fn inherited_moves_are_distinguished_from_the_games_own() {
     let mut label = label();
     label.given = 2;
     let written = ron_text(o_an_quan::archive::VERSION, &saved(&label, &played("2+ 9- 4+")));

@@ -4,8 +4,8 @@ use std::fs;
 
 use o_an_quan::ai::Level;
 use o_an_quan::archive::statistics::{
-    Filter, FirstMove, PlayedRules, RESETS_VERSION, Reset, Resets, Results, Score, Scored,
-    Standing, scores,
+    Filter, FirstMove, LevelResults, PersonResult, PlayedRules, RESETS_VERSION, Reset, Resets,
+    Results, Score, scores,
 };
 use o_an_quan::archive::{Library, SavedGame, SavedResult};
 use o_an_quan::controller::{Seat, Tally};
@@ -52,32 +52,32 @@ fn results(games: &[SavedGame]) -> Results {
 #[test]
 fn a_game_of_one_person_and_computers_counts_by_its_points() {
     let won = score(&classic(5, 40, 30));
-    assert_eq!((won.scored, won.margin), (Scored::Won, Some(10)));
+    assert_eq!((won.result, won.margin), (PersonResult::Won, Some(10)));
     assert_eq!((won.level, won.sides, won.began), (Level::Easy, 2, true));
     assert_eq!((won.ended, won.rules), (minute(5), PlayedRules::Preset("classic")));
     let drawn = score(&classic(0, 35, 35));
-    assert_eq!((drawn.scored, drawn.margin), (Scored::Drawn, Some(0)));
+    assert_eq!((drawn.result, drawn.margin), (PersonResult::Drawn, Some(0)));
     let far = score(&ended(0, "folk", 0, &[HARD, PERSON], &[36, 34]));
-    assert_eq!((far.scored, far.margin, far.began), (Scored::Lost, Some(-2), false));
+    assert_eq!((far.result, far.margin, far.began), (PersonResult::Lost, Some(-2), false));
     assert_eq!(far.rules, PlayedRules::Preset("folk"));
 }
 
 #[test]
-fn with_more_sides_the_best_other_and_the_strongest_level_count() {
+fn games_of_more_sides_count_against_the_best_other_at_the_strongest_level() {
     let seats = [EASY, PERSON, HARD];
     let game = ended(0, "classic sides=3", 1, &seats, &[20, 50, 35]);
     let three = score(&game);
-    assert_eq!((three.scored, three.margin), (Scored::Won, Some(15)));
+    assert_eq!((three.result, three.margin), (PersonResult::Won, Some(15)));
     assert_eq!((three.level, three.sides, three.began), (Level::Hard, 3, true));
     let shared = score(&ended(0, "classic sides=3", 0, &seats, &[20, 40, 40]));
-    assert_eq!((shared.scored, shared.began), (Scored::Drawn, false));
+    assert_eq!((shared.result, shared.began), (PersonResult::Drawn, false));
 }
 
 #[test]
-fn whoever_resigns_or_runs_out_of_time_has_lost_whatever_the_points() {
+fn resigning_or_running_out_of_time_counts_as_a_loss() {
     for how in ["resign:0", "time:0"] {
         let game = SavedGame { moves: format!("2+ 9- {how}"), ..classic(0, 60, 10) };
-        assert_eq!((score(&game).scored, score(&game).margin), (Scored::Lost, None), "{how}");
+        assert_eq!((score(&game).result, score(&game).margin), (PersonResult::Lost, None), "{how}");
     }
 }
 
@@ -119,12 +119,12 @@ fn other_games_do_not_count() {
 #[test]
 fn points_of_a_damaged_file_do_no_harm() {
     let game = classic(0, i32::MAX, i32::MIN);
-    assert_eq!(score(&game).scored, Scored::Won);
+    assert_eq!(score(&game).result, PersonResult::Won);
     assert_eq!(results(&[game.clone(), game]).games, 2);
 }
 
 #[test]
-fn rules_are_told_apart_as_players_do() {
+fn rules_are_grouped_as_players_do() {
     for (rules, kind) in [
         ("rich", PlayedRules::Preset("rich")),
         ("folk sides=4", PlayedRules::Preset("folk")),
@@ -164,21 +164,21 @@ fn results_count_games_margins_streaks_and_help() {
 }
 
 #[test]
-fn nothing_played_is_nothing_won() {
+fn no_games_give_empty_results() {
     let none = results(&[]);
     assert_eq!((none.games, none.best, none.average(), none.streak), (0, None, None, 0));
 }
 
 #[test]
-fn games_are_told_apart_by_level_sides_rules_and_turn() {
+fn games_are_distinguished_by_level_sides_rules_and_first_move() {
     let games = [
         classic(1, 40, 30),
         ended(2, "folk", 1, &[PERSON, HARD], &[30, 40]),
         ended(3, "classic sides=3", 0, &[PERSON, EASY, EASY], &[60, 10, 20]),
     ];
     let scores: Vec<Score> = games.iter().map(score).collect();
-    let counted = |filter: Filter| Standing::of(&scores, &filter).all.games;
-    let all = Standing::of(&scores, &Filter::default());
+    let counted = |filter: Filter| LevelResults::of(&scores, &filter).all.games;
+    let all = LevelResults::of(&scores, &Filter::default());
     assert_eq!((all.all.games, all.at(Some(Level::Easy)).games), (3, 2));
     assert_eq!((all.at(Some(Level::Hard)).lost, all.at(Some(Level::Master)).games), (1, 0));
     assert_eq!(counted(Filter { sides: Some(2), ..Filter::default() }), 2);
@@ -198,7 +198,7 @@ fn margins(library: &Library, resets: &Resets) -> Vec<Option<i32>> {
 }
 
 #[test]
-fn a_game_counts_once_as_it_ended_last_and_after_it_was_deleted_too() {
+fn a_game_counts_once_by_its_last_end_even_after_deletion() {
     let folder = tempfile::tempdir().unwrap();
     let library = Library::new(folder.path());
     let first = SavedGame { moves: "2+ 9- 4+".to_owned(), ..classic(10, 30, 40) };

@@ -83,7 +83,7 @@ fn set_aside_as(word: &str, bytes: &[u8]) -> Flaw {
 }
 
 #[test]
-fn what_is_saved_is_loaded_again() {
+fn saved_values_are_loaded_again() {
     let folder = TempDir::new().unwrap();
     let mut file = file_in(&folder);
     assert_eq!(file.load::<Sample>().unwrap(), None);
@@ -94,7 +94,7 @@ fn what_is_saved_is_loaded_again() {
 }
 
 #[test]
-fn the_file_can_be_read_by_a_person() {
+fn the_file_is_readable_text() {
     let folder = TempDir::new().unwrap();
     let mut file = file_in(&folder);
     file.load::<Sample>().unwrap();
@@ -165,7 +165,7 @@ fn a_file_of_the_wrong_shape_is_set_aside() {
 }
 
 #[test]
-fn a_huge_file_is_set_aside_and_one_just_small_enough_is_read() {
+fn a_file_above_the_size_limit_is_set_aside_and_one_at_the_limit_is_read() {
     let text = |bytes: u64| {
         let mut text = String::from("(version: 2, data: ())");
         text.extend(std::iter::repeat_n(' ', bytes as usize - text.len()));
@@ -199,7 +199,7 @@ fn a_file_from_a_newer_version_is_set_aside_whatever_its_shape() {
 }
 
 #[test]
-fn files_already_set_aside_are_kept() {
+fn files_already_set_aside_are_not_replaced() {
     let folder = TempDir::new().unwrap();
     let mut file = file_in(&folder);
     for number in 1..=3 {
@@ -241,7 +241,7 @@ fn a_file_that_was_never_loaded_is_not_overwritten() {
 }
 
 #[test]
-fn what_is_no_file_is_left_alone() {
+fn a_folder_in_place_of_a_file_is_left_alone() {
     let folder = TempDir::new().unwrap();
     let mut file = file_in(&folder);
     fs::create_dir(file.path()).unwrap();
@@ -252,7 +252,7 @@ fn what_is_no_file_is_left_alone() {
 }
 
 #[test]
-fn a_missing_folder_is_made() {
+fn a_missing_folder_is_created() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("một/hai ba/settings.ron");
     let mut file = RonFile::new(&path, VERSION);
@@ -263,7 +263,7 @@ fn a_missing_folder_is_made() {
 }
 
 #[test]
-fn a_folder_that_cannot_be_written_is_one_clear_sentence() {
+fn a_folder_that_cannot_be_written_is_reported_in_one_sentence() {
     let folder = TempDir::new().unwrap();
     let blocker = folder.path().join("blocker");
     fs::write(&blocker, "a file where a folder should be").unwrap();
@@ -292,7 +292,7 @@ fn a_folder_that_takes_no_new_file_leaves_the_old_one_as_it_was() {
 }
 
 #[test]
-fn what_could_not_be_read_again_is_not_saved() {
+fn a_value_too_large_to_read_again_is_not_saved() {
     let folder = TempDir::new().unwrap();
     let mut file = file_in(&folder);
     file.load::<Sample>().unwrap();
@@ -325,7 +325,7 @@ fn print_the_settings_path() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn settings_belong_in_the_configuration_folder_of_the_user() {
+fn settings_are_in_the_configuration_folder_of_the_user() {
     let path_with = |name: &str, value: &str| {
         let output = Command::new(std::env::current_exe().unwrap())
             .args(["--exact", "storage::print_the_settings_path", "--ignored", "--nocapture"])

@@ -9,14 +9,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use o_an_quan::ai::Level;
-use o_an_quan::archive::statistics::{PlayedRules, RESETS_VERSION, Resets, Scored, scores};
-use o_an_quan::archive::{Autosave, Entry, Found, Library};
+use o_an_quan::archive::statistics::{PersonResult, PlayedRules, RESETS_VERSION, Resets, scores};
+use o_an_quan::archive::{Autosave, Library, LibraryEntry, RecoveredGame};
 use o_an_quan::controller::{
     Expiry, Name, Seat, Session, Tally, TimeControl, TimeLimit, Topic, Waker,
 };
 use o_an_quan::rules::{GameEnd, Side};
 use o_an_quan::settings::{
-    self, Board, GameMusic, Language, Settings, Speed, Starter, Surrounding, TextSize, Volume,
+    self, BoardLook, GameMusic, Language, Settings, Speed, Starter, Surrounding, TextSize, Volume,
 };
 use o_an_quan::storage::RonFile;
 use tempfile::TempDir;
@@ -33,26 +33,26 @@ fn left() -> (TempDir, PathBuf) {
     (folder, data)
 }
 
-fn open(data: &Path) -> (Autosave, Found) {
+fn open(data: &Path) -> (Autosave, RecoveredGame) {
     let (autosave, found) = Autosave::open(data, nobody_wakes());
     assert!(found.problem.is_none(), "{:?}", found.problem);
     (autosave, found)
 }
 
-fn files(entries: &[Arc<Entry>]) -> Vec<OsString> {
+fn files(entries: &[Arc<LibraryEntry>]) -> Vec<OsString> {
     let mut files: Vec<OsString> = entries.iter().map(|entry| entry.file.clone()).collect();
     files.sort();
     files
 }
 
 #[test]
-fn its_settings_are_the_players() {
+fn version_1_settings_are_read() {
     let (folder, _) = left();
     let mut file = RonFile::new(folder.path().join("config/settings.ron"), settings::VERSION);
     let there: Settings = file.load().expect("settings").expect("a file");
     let mut expected = Settings {
         language: Some(Language::English),
-        board: Board::Wood,
+        board: BoardLook::Wood,
         surrounding: Surrounding::Dark,
         rules: "folk sides=3 dan=7".parse().unwrap(),
         rules_asked: true,
@@ -78,7 +78,7 @@ fn its_settings_are_the_players() {
 }
 
 #[test]
-fn its_game_goes_on_where_it_was() {
+fn version_1_games_resume_where_they_were() {
     let (_folder, data) = left();
     let (_autosave, found) = open(&data);
     let (game, state) = found.game.expect("the game played last");
@@ -99,7 +99,7 @@ fn its_game_goes_on_where_it_was() {
 }
 
 #[test]
-fn its_library_is_whole_and_takes_the_game_of_the_other_window() {
+fn version_1_libraries_open_and_take_the_game_of_the_other_window() {
     let (_folder, data) = left();
     let library = Library::new(data.join("library"));
     let before = files(&library.list(&[]).expect("a library"));
@@ -112,7 +112,7 @@ fn its_library_is_whole_and_takes_the_game_of_the_other_window() {
     expected.sort();
     assert_eq!(files(&entries), expected);
     for entry in &entries {
-        assert!(entry.heading.is_ok(), "{entry:?}");
+        assert!(entry.summary.is_ok(), "{entry:?}");
         library.open(&entry.file).unwrap_or_else(|problem| panic!("{:?} {problem}", entry.file));
     }
     for (file, text) in before.iter().zip(texts) {
@@ -125,32 +125,32 @@ fn its_library_is_whole_and_takes_the_game_of_the_other_window() {
     let (_, state) = game("2026-11-18-chiuth.ron");
     assert_eq!(state.game().end(), Some(GameEnd::Resigned));
     let (four, state) = game("2026-11-18-bonben.ron");
-    assert!(four.result.is_none() && state.game().partings().len() == 1);
+    assert!(four.result.is_none() && state.game().departures().len() == 1);
     assert_eq!(state.game().rules().to_string(), "folk sides=4 handicap=1:7:5");
     let (_, state) = game("2026-11-18-haicua.ron");
     assert_eq!(state.setup().rules.sides, 3);
 }
 
 #[test]
-fn its_statistics_count_what_they_counted() {
+fn version_1_statistics_count_the_same() {
     let (_folder, data) = left();
     let library = Library::new(data.join("library"));
     let entries = [library.list(&[]).unwrap(), library.deleted().list(&[]).unwrap()];
     let mut file = RonFile::new(data.join("statistics.ron"), RESETS_VERSION);
     let mut resets: Resets = file.load().expect("resets").expect("a file");
-    let counted = |resets: &Resets| -> Vec<(Level, Scored, Option<i32>, PlayedRules)> {
+    let counted = |resets: &Resets| -> Vec<(Level, PersonResult, Option<i32>, PlayedRules)> {
         let scores = scores(entries.iter().flatten().map(AsRef::as_ref), resets);
-        scores.iter().map(|it| (it.level, it.scored, it.margin, it.rules)).collect()
+        scores.iter().map(|it| (it.level, it.result, it.margin, it.rules)).collect()
     };
     let expected = [
-        (Level::Easy, Scored::Lost, Some(12 - 58), PlayedRules::Preset("classic")),
-        (Level::Expert, Scored::Drawn, Some(0), PlayedRules::Preset("rich")),
-        (Level::Master, Scored::Won, Some(35 - 25), PlayedRules::Other),
+        (Level::Easy, PersonResult::Lost, Some(12 - 58), PlayedRules::Preset("classic")),
+        (Level::Expert, PersonResult::Drawn, Some(0), PlayedRules::Preset("rich")),
+        (Level::Master, PersonResult::Won, Some(35 - 25), PlayedRules::Other),
     ];
     assert_eq!(counted(&resets), expected);
     assert_eq!(resets.resets.pop().expect("a reset").games.len(), 1);
     let all = counted(&resets);
     assert_eq!(all[..3], expected);
-    let back = (Level::Easy, Scored::Won, Some(51 - 19), PlayedRules::Preset("classic"));
+    let back = (Level::Easy, PersonResult::Won, Some(51 - 19), PlayedRules::Preset("classic"));
     assert_eq!(all[3..], [back]);
 }

@@ -1,7 +1,7 @@
 //! From the events of a turn to cues with their times, without a device.
 
 use eframe::egui::{Pos2, Rect, vec2};
-use o_an_quan::audio::{Cue, Scene, Sheet, Sound, Surface, Timed, cues};
+use o_an_quan::audio::{Cue, CueContext, CueSheet, Sound, Surface, TimedCue, cues};
 use o_an_quan::rules::{Cell, Event, Game, Move, Pile, Position, Ring, Rules, Side, Turn};
 use o_an_quan::ui::board_layout;
 use o_an_quan::ui::theme::durations;
@@ -10,8 +10,8 @@ fn position(text: &str) -> Position {
     Position::parse(text, &Rules::classic()).expect("a legal position")
 }
 
-fn scene(position: &Position) -> Scene {
-    Scene {
+fn scene(position: &Position) -> CueContext {
+    CueContext {
         ring: position.ring(),
         near: Side::NEAR,
         surface: Surface::Brick,
@@ -25,7 +25,7 @@ fn turn(start: &Position, text: &str) -> Turn {
 }
 
 /// What is heard of a move, with the times in hundredths of a second.
-fn heard(start: &str, text: &str) -> Vec<(i32, Sound)> {
+fn cues_of(start: &str, text: &str) -> Vec<(i32, Sound)> {
     let start = position(start);
     let cues = cues(&scene(&start), &turn(&start, text).events, durations::event);
     cues.iter().map(|next| ((100.0 * next.at).round() as i32, next.cue.sound)).collect()
@@ -36,12 +36,12 @@ fn a_sowing_and_a_capture_are_heard_when_they_are_seen() {
     // 1+ drops into the empty 2, jumps 3 and takes the three dân of 4. Lifting
     // takes 0.3 s, a drop 0.24 s, a capture 1 s, the first 0.45 of it pointing.
     let expected = [(11, Sound::Lift), (54, Sound::OnBrick), (99, Sound::CaptureSmall)];
-    assert_eq!(heard("Q,1,0,0,3,1,Q,1,0,0,0,0 0 0,0", "1+"), expected);
+    assert_eq!(cues_of("Q,1,0,0,3,1,Q,1,0,0,0,0 0 0,0", "1+"), expected);
 }
 
 #[test]
-fn a_stone_on_others_sounds_unlike_one_on_the_ground() {
-    let sounds: Vec<_> = heard("Q,3,0,1,0,3,Q,1,0,0,0,0 0 0,0", "1+")[..4].to_vec();
+fn a_stone_on_other_stones_sounds_different_from_one_on_the_ground() {
+    let sounds: Vec<_> = cues_of("Q,3,0,1,0,3,Q,1,0,0,0,0 0 0,0", "1+")[..4].to_vec();
     let expected =
         [(11, Sound::Lift), (54, Sound::OnBrick), (78, Sound::OnHeap), (102, Sound::OnBrick)];
     assert_eq!(sounds, expected);
@@ -50,7 +50,7 @@ fn a_stone_on_others_sounds_unlike_one_on_the_ground() {
 #[test]
 fn a_wooden_board_sounds_like_wood() {
     let start = position("Q,1,0,0,3,1,Q,1,0,0,0,0 0 0,0");
-    let scene = Scene { surface: Surface::Wood, ..scene(&start) };
+    let scene = CueContext { surface: Surface::Wood, ..scene(&start) };
     let cues = cues(&scene, &turn(&start, "1+").events, durations::event);
     assert_eq!(cues[1].cue.sound, Sound::OnWood);
 }
@@ -61,7 +61,7 @@ fn captured(cell: usize, dan: u16, quan: bool) -> Event {
     Event::Captured { side: Side::NEAR, gap, cell: Cell::new(cell), pile: Pile { dan, quan } }
 }
 
-fn start() -> Scene {
+fn start() -> CueContext {
     scene(&Position::start(&Rules::classic(), Side::NEAR))
 }
 
@@ -91,8 +91,9 @@ fn refilling_and_sweeping_are_heard_and_ends_are_not() {
 #[test]
 fn each_step_of_a_chain_is_higher_than_the_one_before() {
     let chain: Vec<Event> = [3, 5, 7, 9, 11].map(|cell| captured(cell, 2, false)).to_vec();
-    let heard = cues(&start(), &chain, durations::event);
-    let steps: Vec<&Timed> = heard.iter().filter(|next| next.cue.sound == Sound::Chain).collect();
+    let cues_of = cues(&start(), &chain, durations::event);
+    let steps: Vec<&TimedCue> =
+        cues_of.iter().filter(|next| next.cue.sound == Sound::Chain).collect();
     assert_eq!(steps.len(), 4, "the first capture is no step of a chain");
     assert!(steps.is_sorted_by(|a, b| a.cue.pitch < b.cue.pitch));
     assert_eq!(steps[0].at, 1.0, "a step is heard when the next capture is pointed at");
@@ -110,7 +111,7 @@ fn a_full_heap_sounds_lower_than_a_small_one() {
 }
 
 /// The cue of a stone dropped into a cell.
-fn dropped(scene: &Scene, cell: usize) -> Cue {
+fn dropped(scene: &CueContext, cell: usize) -> Cue {
     cues(scene, &[Event::Dropped { cell: Cell::new(cell) }], durations::event)[0].cue
 }
 
@@ -125,15 +126,15 @@ fn a_cell_is_heard_where_it_is_seen() {
     }
     assert!((pan(3)).abs() < 1e-6);
 
-    let turned = Scene { near: Side::FAR, ..start() };
+    let turned = CueContext { near: Side::FAR, ..start() };
     assert!((dropped(&turned, 1).pan - pan(5)).abs() < 1e-6, "seen from the other side");
     assert!(dropped(&turned, 7).level > dropped(&turned, 1).level);
 }
 
 /// A board of `sides` sides with nothing on it.
-fn bare(sides: usize, near: Side) -> Scene {
+fn bare(sides: usize, near: Side) -> CueContext {
     let ring = Ring::new(sides);
-    Scene { ring, near, surface: Surface::Brick, piles: vec![Pile::default(); ring.len()] }
+    CueContext { ring, near, surface: Surface::Brick, piles: vec![Pile::default(); ring.len()] }
 }
 
 #[test]
@@ -148,20 +149,20 @@ fn every_cell_of_every_board_is_heard_where_the_screen_shows_it() {
                 // From -1 to 1 to the right and towards the player.
                 let seen = 2.0 * (middle - board.center()) / board.size();
                 let cue = dropped(&scene, cell.index());
-                let heard = vec2(cue.pan / 0.65, (cue.level - 0.9) / 0.1);
-                let apart = (heard - seen).abs();
+                let cues_of = vec2(cue.pan / 0.65, (cue.level - 0.9) / 0.1);
+                let apart = (cues_of - seen).abs();
                 let which = format!("cell {cell}, {sides} sides, side {near} near");
-                assert!(apart.x < 0.25, "{which}: heard at {heard}, seen at {seen}");
+                assert!(apart.x < 0.25, "{which}: heard at {cues_of}, seen at {seen}");
                 // The rows of two sides are near one another.
                 let across = if sides == 2 { 0.55 } else { 0.4 };
-                assert!(apart.y < across, "{which}: heard at {heard}, seen at {seen}");
+                assert!(apart.y < across, "{which}: heard at {cues_of}, seen at {seen}");
             }
         }
     }
 }
 
 #[test]
-fn a_row_is_refilled_where_it_lies() {
+fn a_refill_is_shown_in_the_row_itself() {
     let refilled = |side| {
         let events = [Event::Refilled { side: Side::new(side) }];
         cues(&bare(4, Side::NEAR), &events, durations::event)[0].cue
@@ -172,7 +173,7 @@ fn a_row_is_refilled_where_it_lies() {
 }
 
 /// A long sowing and a capture.
-fn long_turn() -> Vec<Timed> {
+fn long_turn() -> Vec<TimedCue> {
     let drops = (1..=11).map(|cell| Event::Dropped { cell: Cell::new(cell) });
     let events: Vec<Event> = drops.chain([captured(3, 6, false)]).collect();
     cues(&start(), &events, durations::event)
@@ -180,12 +181,12 @@ fn long_turn() -> Vec<Timed> {
 
 /// What a sheet hands out at a speed, frame by frame.
 fn follow(speed: f32, frame: f32) -> Vec<Sound> {
-    let mut sheet = Sheet::new(long_turn());
-    let mut heard = Vec::new();
-    while !sheet.is_empty() {
-        heard.extend(sheet.advance(frame * speed, speed).iter().map(|cue| cue.sound));
+    let mut cue_sheet = CueSheet::new(long_turn());
+    let mut cues_of = Vec::new();
+    while !cue_sheet.is_empty() {
+        cues_of.extend(cue_sheet.advance(frame * speed, speed).iter().map(|cue| cue.sound));
     }
-    heard
+    cues_of
 }
 
 #[test]
@@ -201,7 +202,7 @@ fn at_high_speed_stones_thin_out_and_captures_stay() {
 }
 
 #[test]
-fn what_is_heard_does_not_depend_on_the_frames() {
+fn sound_does_not_depend_on_the_frame_rate() {
     for speed in [0.5, 3.0, 8.0] {
         let expected = follow(speed, 0.001);
         for frame in [0.007, 0.016, 0.033, 0.1] {
@@ -211,11 +212,11 @@ fn what_is_heard_does_not_depend_on_the_frames() {
 }
 
 #[test]
-fn motion_that_is_skipped_leaves_the_sound_that_tells_most() {
-    let mut sheet = Sheet::new(long_turn());
-    assert_eq!(sheet.finish().map(|cue| cue.sound), Some(Sound::CaptureLarge));
-    assert_eq!(sheet.finish(), None);
-    let mut sheet = Sheet::new(long_turn()[..4].to_vec());
-    sheet.advance(0.3, 1.0);
-    assert_eq!(sheet.finish().map(|cue| cue.sound), Some(Sound::OnHeap));
+fn skipped_motion_plays_only_its_most_important_sound() {
+    let mut cue_sheet = CueSheet::new(long_turn());
+    assert_eq!(cue_sheet.finish().map(|cue| cue.sound), Some(Sound::CaptureLarge));
+    assert_eq!(cue_sheet.finish(), None);
+    let mut cue_sheet = CueSheet::new(long_turn()[..4].to_vec());
+    cue_sheet.advance(0.3, 1.0);
+    assert_eq!(cue_sheet.finish().map(|cue| cue.sound), Some(Sound::OnHeap));
 }

@@ -6,9 +6,9 @@ use std::sync::{Arc, Condvar, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use o_an_quan::audio::{Audio, Cards, Desk, Gone, Lent, Patience, Sound};
+use o_an_quan::audio::{Audio, CardLost, CardTimeouts, Cards, LentOutput, Sound, SoundMixer};
 
-use super::{ALL_OFF, ALL_ON, EFFECTS_ONLY, MUSIC_ONLY, RATE, hear, peak};
+use super::{ALL_OFF, ALL_ON, EFFECTS_ONLY, MUSIC_ONLY, RATE, listen, peak};
 
 /// What a test knows of its sound card, and does to it.
 #[derive(Clone, Default)]
@@ -23,8 +23,8 @@ struct Shared {
 #[derive(Default)]
 struct State {
     /// What the open card plays.
-    lent: Option<Lent>,
-    gone: Option<Gone>,
+    lent: Option<LentOutput>,
+    lost: Option<CardLost>,
     /// How many attempts to open are still refused, and why.
     refusals: usize,
     refusal: &'static str,
@@ -52,7 +52,7 @@ impl Drop for Fake {
 }
 
 impl Cards for Fake {
-    fn open(&mut self, lent: Lent, gone: Gone) -> Result<Box<dyn Any>, String> {
+    fn open(&mut self, lent: LentOutput, lost: CardLost) -> Result<Box<dyn Any>, String> {
         self.0.change(|state| {
             state.attempts += 1;
             if state.refusals > 0 {
@@ -60,15 +60,15 @@ impl Cards for Fake {
                 return Err(state.refusal.into());
             }
             state.opened += 1;
-            (state.lent, state.gone) = (Some(lent), Some(gone));
+            (state.lent, state.lost) = (Some(lent), Some(lost));
             Ok::<Box<dyn Any>, String>(Box::new(Plug(self.0.clone())))
         })
     }
 
-    fn patience(&self) -> Patience {
+    fn timeouts(&self) -> CardTimeouts {
         let first = Duration::from_millis(10);
-        let usual = Patience::default();
-        Patience { first, longest: 4 * first, stalled: self.1, ..usual }
+        let usual = CardTimeouts::default();
+        CardTimeouts { first, longest: 4 * first, stalled: self.1, ..usual }
     }
 }
 
@@ -78,7 +78,7 @@ impl Bench {
     }
 
     /// What the open card plays in a while.
-    fn hear(&self, milliseconds: usize) -> Vec<f32> {
+    fn listen(&self, milliseconds: usize) -> Vec<f32> {
         let mut state = self.0.state.lock().unwrap();
         let lent = state.lent.as_mut().expect("an open card");
         lent.take(2 * (RATE * milliseconds / 1000)).collect()
@@ -89,7 +89,7 @@ impl Bench {
         let mut state = self.0.state.lock().unwrap();
         state.refusals = refusals;
         for _ in 0..5 {
-            state.gone.as_ref().expect("an open card").report("unplugged".into());
+            state.lost.as_ref().expect("an open card").report("unplugged".into());
         }
     }
 
@@ -118,27 +118,27 @@ const PATIENCE: Duration = Duration::from_secs(60);
 const NEVER: Duration = Duration::from_secs(3600);
 
 #[test]
-fn music_goes_on_where_it_was_when_the_card_comes_back() {
+fn music_resumes_when_the_card_comes_back() {
     let bench = Bench::default();
     let mut audio = bench.audio(NEVER);
     audio.set_volumes(MUSIC_ONLY);
     bench.wait_until("the first card", |state| state.lent.is_some());
-    let mut heard = bench.hear(1000);
+    let mut heard = bench.listen(1000);
     for times in 1..=3 {
         bench.unplug(3);
         bench.wait_until("another card", |state| state.opened == times + 1);
-        heard.extend(bench.hear(1000));
+        heard.extend(bench.listen(1000));
     }
     assert!(bench.change(|state| state.attempts) >= 13, "refusals must be met by patience");
-    assert_eq!(audio.playing(), Some(o_an_quan::audio::Piece::MENU));
+    assert_eq!(audio.playing(), Some(o_an_quan::audio::MusicPiece::MENU));
 
-    let (mut desk, mut output) = Desk::new();
-    desk.set_volumes(MUSIC_ONLY);
-    assert!(heard == hear(&mut output, 4000), "a piece is missing, or was heard twice");
+    let (mut mixer, mut output) = SoundMixer::new();
+    mixer.set_volumes(MUSIC_ONLY);
+    assert!(heard == listen(&mut output, 4000), "a piece is missing, or was heard twice");
 }
 
 #[test]
-fn effects_are_heard_while_there_is_a_card_and_do_not_pile_up_while_there_is_none() {
+fn effects_play_while_there_is_a_card_and_do_not_pile_up_without_one() {
     let bench = Bench::default();
     let mut audio = bench.audio(NEVER);
     audio.set_volumes(EFFECTS_ONLY);
@@ -152,16 +152,16 @@ fn effects_are_heard_while_there_is_a_card_and_do_not_pile_up_while_there_is_non
     };
     wait_open(true);
     audio.play(Sound::Win);
-    assert!(peak(&bench.hear(300)) > 0.1);
+    assert!(peak(&bench.listen(300)) > 0.1);
 
     bench.unplug(usize::MAX);
     wait_open(false);
     audio.play(Sound::Loss);
     bench.refuse(0);
     wait_open(true);
-    assert_eq!(peak(&bench.hear(500)), 0.0, "what was cut off or missed must not follow");
+    assert_eq!(peak(&bench.listen(500)), 0.0, "what was cut off or missed must not follow");
     audio.play(Sound::OnBrick);
-    assert!(peak(&bench.hear(100)) > 0.1);
+    assert!(peak(&bench.listen(100)) > 0.1);
 }
 
 #[test]
@@ -172,7 +172,7 @@ fn a_card_that_comes_late_is_used() {
     audio.set_volumes(ALL_ON);
     audio.play(Sound::Win);
     bench.wait_until("a card", |state| state.opened == 1);
-    assert!(peak(&bench.hear(1000)) > 0.02, "the music should be heard");
+    assert!(peak(&bench.listen(1000)) > 0.02, "the music should be heard");
 }
 
 #[test]
@@ -204,14 +204,14 @@ fn a_card_is_closed_with_the_program() {
 struct Slow(Sender<()>, Receiver<()>);
 
 impl Cards for Slow {
-    fn open(&mut self, _lent: Lent, _gone: Gone) -> Result<Box<dyn Any>, String> {
+    fn open(&mut self, _lent: LentOutput, _gone: CardLost) -> Result<Box<dyn Any>, String> {
         self.0.send(()).expect("the test waits for this");
         let _ = self.1.recv();
         Err("too late".into())
     }
 
-    fn patience(&self) -> Patience {
-        Patience { closing: NEVER, ..Patience::default() }
+    fn timeouts(&self) -> CardTimeouts {
+        CardTimeouts { closing: NEVER, ..CardTimeouts::default() }
     }
 }
 
@@ -254,7 +254,7 @@ impl log::Log for Log {
 }
 
 #[test]
-fn a_machine_without_sound_says_so_once_and_plays_on() {
+fn a_machine_without_sound_logs_it_once_and_plays_on() {
     log::set_logger(&LOG).unwrap();
     log::set_max_level(log::LevelFilter::Info);
     let bench = Bench::default();

@@ -3,11 +3,13 @@
 
 use std::collections::BTreeSet;
 
-use o_an_quan::audio::{Cue, Desk, Room, Scene, Sheet, Sound, Surface, Timed, cues};
+use o_an_quan::audio::{
+    Cue, CueContext, CueSheet, MusicContext, Sound, SoundMixer, Surface, TimedCue, cues,
+};
 use o_an_quan::rules::{Game, Move, Position, Rules, Side};
 use o_an_quan::ui::theme::durations;
 
-use super::{ALL_OFF, ALL_ON, EFFECTS_ONLY, RATE, hear, peak};
+use super::{ALL_OFF, ALL_ON, EFFECTS_ONLY, RATE, listen, peak};
 
 /// Frames of sound in a frame of the window.
 const FRAME: usize = RATE / 60;
@@ -15,13 +17,13 @@ const FRAME: usize = RATE / 60;
 const STEP: f32 = FRAME as f32 / RATE as f32;
 
 /// The cues of every turn of a game in which each side always takes most.
-fn script() -> Vec<Vec<Timed>> {
+fn script() -> Vec<Vec<TimedCue>> {
     let rules = Rules::classic();
     let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
     let mut turns = Vec::new();
     while game.end().is_none() {
         let position = game.position().clone();
-        let scene = Scene {
+        let scene = CueContext {
             ring: position.ring(),
             near: Side::NEAR,
             surface: Surface::Brick,
@@ -50,29 +52,29 @@ struct Heard {
 /// Plays one turn as the window does, frame by frame, with one of its cues left
 /// silent.
 fn perform(
-    desk: &Desk,
+    mixer: &SoundMixer,
     output: &mut o_an_quan::audio::Output,
-    turn: &[Timed],
+    turn: &[TimedCue],
     speed: f32,
 ) -> Heard {
-    let mut sheet = Sheet::new(turn.to_vec());
+    let mut cue_sheet = CueSheet::new(turn.to_vec());
     let mut heard = Heard { samples: Vec::new(), played: Vec::new() };
-    while !sheet.is_empty() {
-        for cue in sheet.advance(STEP * speed, speed) {
+    while !cue_sheet.is_empty() {
+        for cue in cue_sheet.advance(STEP * speed, speed) {
             heard.played.push((heard.samples.len() / 2, cue));
-            desk.play(cue);
+            mixer.play(cue);
         }
         heard.samples.extend(output.take(2 * FRAME));
     }
-    heard.samples.extend(hear(output, 500));
+    heard.samples.extend(listen(output, 500));
     heard
 }
 
 /// One turn on a desk of its own.
-fn alone(turn: &[Timed], speed: f32) -> Heard {
-    let (mut desk, mut output) = Desk::new();
-    desk.set_volumes(EFFECTS_ONLY);
-    perform(&desk, &mut output, turn, speed)
+fn alone(turn: &[TimedCue], speed: f32) -> Heard {
+    let (mut mixer, mut output) = SoundMixer::new();
+    mixer.set_volumes(EFFECTS_ONLY);
+    perform(&mixer, &mut output, turn, speed)
 }
 
 #[test]
@@ -114,18 +116,18 @@ fn a_whole_game_over_the_music_never_clips_at_any_speed() {
     let script = script();
     let mut counts = Vec::new();
     for speed in [1.0, 3.0, 10.0] {
-        let (mut desk, mut output) = Desk::new();
-        desk.set_volumes(ALL_ON);
-        desk.set_room(Room::Game);
+        let (mut mixer, mut output) = SoundMixer::new();
+        mixer.set_volumes(ALL_ON);
+        mixer.set_context(MusicContext::Game);
         let mut count = 0;
         let mut loudest: f32 = 0.0;
         for turn in &script {
-            let heard = perform(&desk, &mut output, turn, speed);
+            let heard = perform(&mixer, &mut output, turn, speed);
             count += heard.played.len();
             loudest = loudest.max(peak(&heard.samples));
         }
-        desk.play(Sound::Win);
-        loudest = loudest.max(peak(&hear(&mut output, 3000)));
+        mixer.play(Sound::Win);
+        loudest = loudest.max(peak(&listen(&mut output, 3000)));
         assert!((0.3..0.98).contains(&loudest), "at {speed}: {loudest}");
         counts.push(count);
     }
@@ -135,10 +137,10 @@ fn a_whole_game_over_the_music_never_clips_at_any_speed() {
 }
 
 #[test]
-fn a_game_with_everything_off_is_silent() {
-    let (mut desk, mut output) = Desk::new();
-    desk.set_volumes(ALL_OFF);
+fn a_game_with_all_sound_off_is_silent() {
+    let (mut mixer, mut output) = SoundMixer::new();
+    mixer.set_volumes(ALL_OFF);
     for turn in script() {
-        assert_eq!(peak(&perform(&desk, &mut output, &turn, 3.0).samples), 0.0);
+        assert_eq!(peak(&perform(&mixer, &mut output, &turn, 3.0).samples), 0.0);
     }
 }

@@ -3,9 +3,9 @@
 #![cfg(feature = "gui")]
 
 mod cues;
-mod desk;
 mod device;
 mod game;
+mod mixer;
 mod music;
 
 use o_an_quan::audio::{Output, Volumes};
@@ -20,7 +20,7 @@ const ALL_ON: Volumes = Volumes { music_on: true, ..EFFECTS_ONLY };
 const ALL_OFF: Volumes = Volumes { effects_on: false, ..EFFECTS_ONLY };
 
 /// Listens for a while.
-fn hear(output: &mut Output, milliseconds: usize) -> Vec<f32> {
+fn listen(output: &mut Output, milliseconds: usize) -> Vec<f32> {
     output.take(2 * (RATE * milliseconds / 1000)).collect()
 }
 

@@ -2,46 +2,46 @@
 
 use std::path::Path;
 
-use o_an_quan::audio::{Choice, Desk, Output, Piece, Room, Sound, Volumes};
+use o_an_quan::audio::{MusicChoice, MusicContext, MusicPiece, Output, Sound, SoundMixer, Volumes};
 
-use super::{ALL_OFF, ALL_ON, EFFECTS_ONLY, MUSIC_ONLY, RATE, hear, peak, rms, steepest};
+use super::{ALL_OFF, ALL_ON, EFFECTS_ONLY, MUSIC_ONLY, RATE, listen, peak, rms, steepest};
 
 /// A desk that plays music only.
-fn desk() -> (Desk, Output) {
-    let (mut desk, output) = Desk::new();
-    desk.set_volumes(MUSIC_ONLY);
-    (desk, output)
+fn mixer() -> (SoundMixer, Output) {
+    let (mut mixer, output) = SoundMixer::new();
+    mixer.set_volumes(MUSIC_ONLY);
+    (mixer, output)
 }
 
 #[test]
 fn music_is_paused_and_resumed_without_a_click() {
     for moment in 800..810 {
-        let (mut desk, mut output) = desk();
-        hear(&mut output, moment - 100);
-        let mut heard = hear(&mut output, 100);
+        let (mut mixer, mut output) = mixer();
+        listen(&mut output, moment - 100);
+        let mut heard = listen(&mut output, 100);
         let ringing = steepest(&heard);
-        desk.set_volumes(ALL_OFF);
-        heard.extend(hear(&mut output, 50));
-        desk.set_volumes(MUSIC_ONLY);
-        heard.extend(hear(&mut output, 20));
+        mixer.set_volumes(ALL_OFF);
+        heard.extend(listen(&mut output, 50));
+        mixer.set_volumes(MUSIC_ONLY);
+        heard.extend(listen(&mut output, 20));
         assert!(steepest(&heard) < 1.2 * ringing, "a click after {moment} ms");
     }
 }
 
 /// Holds the music and lets it go on, in one way.
-fn holds(hold: impl Fn(&mut Desk), release: impl Fn(&mut Desk)) {
-    let (_desk, mut output) = desk();
-    let unbroken = hear(&mut output, 4000);
+fn holds(hold: impl Fn(&mut SoundMixer), release: impl Fn(&mut SoundMixer)) {
+    let (_mixer, mut output) = mixer();
+    let unbroken = listen(&mut output, 4000);
     assert!(peak(&unbroken) > 0.02);
 
-    let (mut desk, mut output) = desk();
-    let before = hear(&mut output, 1000);
-    hold(&mut desk);
-    let fading = hear(&mut output, 50);
-    assert_eq!(peak(&hear(&mut output, 2000)), 0.0);
-    release(&mut desk);
-    let rising = hear(&mut output, 50);
-    let after = hear(&mut output, 1000);
+    let (mut mixer, mut output) = mixer();
+    let before = listen(&mut output, 1000);
+    hold(&mut mixer);
+    let fading = listen(&mut output, 50);
+    assert_eq!(peak(&listen(&mut output, 2000)), 0.0);
+    release(&mut mixer);
+    let rising = listen(&mut output, 50);
+    let after = listen(&mut output, 1000);
 
     assert_eq!(before, unbroken[..before.len()]);
     let from = before.len();
@@ -52,45 +52,45 @@ fn holds(hold: impl Fn(&mut Desk), release: impl Fn(&mut Desk)) {
 
 #[test]
 fn music_switched_off_is_silent_and_resumes_where_it_was() {
-    holds(|desk| desk.set_volumes(EFFECTS_ONLY), |desk| desk.set_volumes(MUSIC_ONLY));
+    holds(|mixer| mixer.set_volumes(EFFECTS_ONLY), |mixer| mixer.set_volumes(MUSIC_ONLY));
 }
 
 #[test]
 fn music_paused_is_silent_and_resumes_where_it_was() {
-    holds(|desk| desk.set_paused(true), |desk| desk.set_paused(false));
+    holds(|mixer| mixer.set_paused(true), |mixer| mixer.set_paused(false));
 }
 
 #[test]
 fn effects_are_heard_while_music_is_paused() {
-    let (mut desk, mut output) = Desk::new();
-    desk.set_volumes(ALL_ON);
-    desk.set_paused(true);
-    desk.play(Sound::OnBrick);
-    assert!(peak(&hear(&mut output, 300)) > 0.1);
-    assert_eq!(peak(&hear(&mut output, 1000)), 0.0);
+    let (mut mixer, mut output) = SoundMixer::new();
+    mixer.set_volumes(ALL_ON);
+    mixer.set_paused(true);
+    mixer.play(Sound::OnBrick);
+    assert!(peak(&listen(&mut output, 300)) > 0.1);
+    assert_eq!(peak(&listen(&mut output, 1000)), 0.0);
 }
 
 #[test]
 fn the_volume_of_music_is_heard() {
     let loud = |music| {
-        let (mut desk, mut output) = desk();
-        desk.set_volumes(Volumes { music, ..MUSIC_ONLY });
-        hear(&mut output, 500);
-        rms(&hear(&mut output, 2000))
+        let (mut mixer, mut output) = mixer();
+        mixer.set_volumes(Volumes { music, ..MUSIC_ONLY });
+        listen(&mut output, 500);
+        rms(&listen(&mut output, 2000))
     };
     assert_eq!(loud(0.0), 0.0);
     assert!([0.25, 0.5, 0.75, 1.0].map(loud).is_sorted_by(|a, b| 1.5 * a < *b));
 }
 
 #[test]
-fn every_piece_goes_round_without_a_gap_or_a_click() {
-    for piece in Piece::ALL {
-        let (mut desk, mut output) = desk();
-        desk.set_volumes(Volumes { music: 1.0, ..MUSIC_ONLY });
-        desk.set_room(Room::Game);
-        desk.set_choice(Choice::Only(piece));
-        let heard = hear(&mut output, 175_000);
-        assert_eq!(desk.playing(), Some(piece));
+fn every_piece_loops_without_a_gap_or_a_click() {
+    for piece in MusicPiece::ALL {
+        let (mut mixer, mut output) = mixer();
+        mixer.set_volumes(Volumes { music: 1.0, ..MUSIC_ONLY });
+        mixer.set_context(MusicContext::Game);
+        mixer.set_music(MusicChoice::Only(piece));
+        let heard = listen(&mut output, 175_000);
+        assert_eq!(mixer.playing(), Some(piece));
         assert_eq!(heard.len(), 350 * RATE, "{piece:?} ended");
         assert!(heard.iter().all(|x| x.abs() < 0.8), "{piece:?} is bent by the limit");
 
@@ -118,56 +118,56 @@ fn every_piece_goes_round_without_a_gap_or_a_click() {
 }
 
 #[test]
-fn menu_and_game_each_go_on_where_they_were_left() {
-    let (mut desk, mut output) = desk();
-    desk.set_choice(Choice::Only(Piece::BoTre));
-    hear(&mut output, 1000);
-    assert_eq!(desk.playing(), Some(Piece::MENU));
-    desk.set_room(Room::Game);
-    let changing = hear(&mut output, 1000);
-    assert_eq!(desk.playing(), Some(Piece::BoTre));
+fn menu_and_game_music_each_resume_where_they_were() {
+    let (mut mixer, mut output) = mixer();
+    mixer.set_music(MusicChoice::Only(MusicPiece::BoTre));
+    listen(&mut output, 1000);
+    assert_eq!(mixer.playing(), Some(MusicPiece::MENU));
+    mixer.set_context(MusicContext::Game);
+    let changing = listen(&mut output, 1000);
+    assert_eq!(mixer.playing(), Some(MusicPiece::BoTre));
     assert!(steepest(&changing) < 0.3);
-    hear(&mut output, 1000);
-    desk.set_room(Room::Menu);
-    let back = hear(&mut output, 4000);
-    assert_eq!(desk.playing(), Some(Piece::MENU));
+    listen(&mut output, 1000);
+    mixer.set_context(MusicContext::Menu);
+    let back = listen(&mut output, 4000);
+    assert_eq!(mixer.playing(), Some(MusicPiece::MENU));
 
     // Only after it has faded in again is it exactly as it was.
-    let (_desk, mut output) = self::desk();
-    let unbroken = hear(&mut output, 8000);
+    let (_mixer, mut output) = self::mixer();
+    let unbroken = listen(&mut output, 8000);
     let pattern = &back[back.len() - 2 * RATE..];
     assert!((0..unbroken.len()).any(|at| unbroken[at..].starts_with(pattern)));
 }
 
 #[test]
 fn pieces_of_the_game_take_turns() {
-    let (mut desk, mut output) = desk();
-    desk.set_room(Room::Game);
-    let mut played: Vec<Piece> = Vec::new();
+    let (mut mixer, mut output) = mixer();
+    mixer.set_context(MusicContext::Game);
+    let mut played: Vec<MusicPiece> = Vec::new();
     for _ in 0..230 {
-        let heard = hear(&mut output, 3000);
+        let heard = listen(&mut output, 3000);
         assert!(heard.iter().all(|x| x.abs() < 0.8));
-        let piece = desk.playing().expect("music plays");
+        let piece = mixer.playing().expect("music plays");
         if played.last() != Some(&piece) {
             played.push(piece);
         }
     }
     assert!(played.len() >= 3, "{played:?}");
-    assert!(played.iter().all(|piece| Piece::GAME.contains(piece)), "{played:?}");
+    assert!(played.iter().all(|piece| MusicPiece::GAME.contains(piece)), "{played:?}");
 }
 
 #[test]
-fn music_sinks_below_a_figure_that_ends_the_game_and_rises_again() {
+fn music_ducks_under_the_end_jingle_and_recovers() {
     for sound in [Sound::Win, Sound::Loss, Sound::Draw] {
         // The same music alone, the figure alone, and both.
         let hear_with = |volumes, figure| {
-            let (mut desk, mut output) = Desk::new();
-            desk.set_volumes(volumes);
-            hear(&mut output, 1500);
+            let (mut mixer, mut output) = SoundMixer::new();
+            mixer.set_volumes(volumes);
+            listen(&mut output, 1500);
             if figure {
-                desk.play(sound);
+                mixer.play(sound);
             }
-            hear(&mut output, 6000)
+            listen(&mut output, 6000)
         };
         let music = hear_with(ALL_ON, false);
         let figure = hear_with(EFFECTS_ONLY, true);
@@ -187,13 +187,13 @@ fn music_sinks_below_a_figure_that_ends_the_game_and_rises_again() {
 #[test]
 fn a_capture_does_not_duck_the_music() {
     let hear_with = |volumes, play: bool| {
-        let (mut desk, mut output) = Desk::new();
-        desk.set_volumes(volumes);
-        hear(&mut output, 500);
+        let (mut mixer, mut output) = SoundMixer::new();
+        mixer.set_volumes(volumes);
+        listen(&mut output, 500);
         if play {
-            desk.play(Sound::CaptureQuan);
+            mixer.play(Sound::CaptureQuan);
         }
-        hear(&mut output, 1000)
+        listen(&mut output, 1000)
     };
     let music = hear_with(ALL_ON, false);
     let figure = hear_with(EFFECTS_ONLY, true);

@@ -26,7 +26,7 @@ fn field<'a>(line: &'a str, name: &str) -> &'a str {
 const LAST_TURN: &str = "Q,1,0,0,0,0,Q,0,0,0,0,0 0 10,3";
 
 #[test]
-fn a_proven_ending_is_exact_and_says_how_long_it_takes() {
+fn a_proven_ending_is_exact_and_states_its_length() {
     let found = line(&["analyze", LAST_TURN, "--rule", "refill=end"]);
     assert!(found.starts_with("best=1+ score=8 depth="), "{found}");
     assert!(found.contains(" exact=yes turns=1 nodes="), "{found}");
@@ -59,7 +59,7 @@ fn a_depth_alone_decides_everything_but_the_time() {
 }
 
 #[test]
-fn json_has_the_same_names_in_one_object() {
+fn json_output_is_one_object_with_the_same_names() {
     let found = line(&["analyze", LAST_TURN, "--rule", "refill=end", "--json"]);
     let (start, rest) = found.split_once(",\"depth\":").unwrap();
     assert_eq!(start, "{\"best\":\"1+\",\"score\":8");
@@ -77,7 +77,7 @@ fn json_has_the_same_names_in_one_object() {
 }
 
 #[test]
-fn a_level_looks_as_far_as_it_plays() {
+fn a_level_analyzes_as_deep_as_it_plays() {
     let medium = line(&["analyze", START, "--level", "medium"]);
     assert_eq!(medium, line(&["analyze", START, "--level", "medium"]));
     // Easy takes what it can get: 5+ takes a quan with one dân on it.
@@ -90,7 +90,7 @@ fn a_level_looks_as_far_as_it_plays() {
 }
 
 #[test]
-fn nodes_and_time_are_limits_too() {
+fn nodes_and_time_limit_a_search_too() {
     assert_eq!(line(&["analyze", START, "--nodes", "500"]), {
         line(&["analyze", "--nodes=500", START])
     });

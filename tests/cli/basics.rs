@@ -42,7 +42,7 @@ fn moves_of_a_bare_side_are_those_after_the_refill() {
 }
 
 #[test]
-fn moves_of_a_finished_game_are_none() {
+fn a_finished_game_lists_no_moves() {
     answers(&["moves", "Q2,0,0,0,0,0,7,0,0,0,0,0 - 30,29"], "");
 }
 
@@ -174,7 +174,7 @@ fn the_position_decides_the_number_of_sides() {
 }
 
 #[test]
-fn first_quan_knows_the_start_of_the_board_that_is_played_on() {
+fn first_quan_uses_the_start_of_the_board_in_play() {
     // 5+ to 6…10, 11 to 12…16, 17 to 0…4; then 5 is empty and 6 holds the quan.
     let three = "Q,5,5,5,5,5,Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0,0";
     answers(
@@ -184,7 +184,7 @@ fn first_quan_knows_the_start_of_the_board_that_is_played_on() {
 }
 
 #[test]
-fn refused_rules_are_named_with_what_would_do() {
+fn refused_rules_are_named_with_the_valid_ones() {
     refuses(&["moves", START, "--rules", "modern"], &["modern", "classic", "folk"]);
     refuses(&["moves", START, "--rule", "colour=red"], &["colour", "empty_quan"]);
     refuses(&["moves", START, "--rule", "dan=21"], &["dan", "21", "1 to 20"]);
@@ -196,7 +196,7 @@ fn refused_rules_are_named_with_what_would_do() {
 }
 
 #[test]
-fn refused_positions_say_what_is_wrong() {
+fn refused_positions_name_the_fault() {
     refuses(&["moves", "Q,5,5"], &["three parts"]);
     refuses(&["moves", "Q,5,5,5,5,5,Q,5,5,5,5,x 0 0,0"], &["cell 11", "\"x\""]);
     refuses(&["perft", "0,1,0,0,0,0,0,1,0,0,0,0 0 0,0", "2"], &["over", "quan-empty"]);
@@ -225,7 +225,7 @@ fn usage_errors_have_status_two() {
 }
 
 #[test]
-fn help_and_version_are_answers() {
+fn help_and_version_go_to_standard_output() {
     let version = format!("o-an-quan {}\n", env!("CARGO_PKG_VERSION"));
     answers(&["--version"], &version);
     let help = run(&["--help"]);

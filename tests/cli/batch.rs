@@ -27,7 +27,7 @@ fn a_batch_answers_each_line_with_the_line_of_its_last_move() {
 }
 
 #[test]
-fn a_batch_goes_on_after_a_refused_line() {
+fn a_batch_continues_after_a_refused_line() {
     let mut input = Vec::new();
     for line in [
         b"".as_slice(),
@@ -68,7 +68,7 @@ fn a_batch_goes_on_after_a_refused_line() {
 }
 
 #[test]
-fn a_batch_keeps_one_answer_a_line_whatever_the_line_holds() {
+fn a_batch_prints_one_answer_for_each_line_whatever_it_holds() {
     let input = "a\u{b}b\tc\u{2028}d; 1+\nQ,5,5,5,5,\r,Q,5,5,5,5,5 0 0,0; 1+\n";
     let output = batch(&[], input.as_bytes());
     assert_eq!(stdout(&output).matches("error: ").count(), 2);
@@ -125,7 +125,7 @@ fn a_batch_answers_a_line_before_the_next_one_is_written() {
 }
 
 #[test]
-fn a_reader_that_goes_away_ends_a_batch_quietly() {
+fn a_closed_output_ends_a_batch_quietly() {
     let mut child = program()
         .args(["play", "-"])
         .stdin(Stdio::piped())

@@ -36,7 +36,7 @@ fn the_last_line_counts_the_games_of_the_first_level() {
 }
 
 #[test]
-fn a_level_wins_its_games_against_chance() {
+fn a_level_beats_random_moves() {
     let lines = lines(&["medium", "random", "--games", "10", "--seed", "5"]);
     let points: f64 = field(lines.last().unwrap(), "points").parse().unwrap();
     assert!(points >= 8.0, "{lines:#?}");
@@ -54,7 +54,7 @@ fn each_level_beats_the_one_below() {
 }
 
 #[test]
-fn chance_wins_games_from_a_beginner_but_not_most() {
+fn random_moves_win_some_but_not_most_games_against_a_beginner() {
     let lines = lines(&["random", "beginner", "--games", "60", "--balanced", "3", "--seed", "2"]);
     let points: f64 = field(lines.last().unwrap(), "points").parse().unwrap();
     assert!((15.0..30.0).contains(&points), "{points} of 60");
@@ -141,7 +141,7 @@ fn balanced_openings_are_close_to_even() {
 }
 
 #[test]
-fn where_no_opening_is_balanced_the_match_is_refused() {
+fn a_match_without_balanced_openings_is_refused() {
     // The handicap is all there is to the start, and it is no draw.
     let args = ["match", "easy", "easy", "--rule", "dan=1", "--rule", "handicap=0::50"];
     let none = [&args[..], &["--openings", "0", "--balanced", "0"]].concat();

@@ -47,7 +47,7 @@ fn moves_alone_are_played_by_the_rules_given() {
 }
 
 #[test]
-fn a_saved_game_is_replayed_as_far_as_it_has_come() {
+fn a_saved_game_is_replayed_up_to_its_last_move() {
     let (_folder, record) = Folder::with("game.txt", "[Rules \"folk\"]\n2+ 9- 4+");
     let expected = stdout(&run_on(&["replay", "--every", &record], b"")).to_owned();
     assert_eq!(expected.lines().count(), 4);
@@ -92,7 +92,7 @@ fn a_file_that_cannot_be_read_is_named() {
 }
 
 #[test]
-fn step_walks_forth_and_back_and_stops() {
+fn step_walks_forward_and_back_and_stops() {
     let (_folder, path) = Folder::with("game.txt", GAME);
     let args = ["replay", &path, "--step", "--lang", "en", "--plain"];
     let output = run_on(&args, b"p\nn\nhm\np\nn\nn\nn\ns\n");
@@ -162,7 +162,7 @@ fn without_a_window_a_good_record_is_not_opened() {
 }
 
 /// The turn that `step` tells of a record, up to the board after it.
-fn told(record: &str, language: &str, rules: &[&str]) -> String {
+fn transcript(record: &str, language: &str, rules: &[&str]) -> String {
     let (_folder, path) = Folder::with("game.txt", record);
     let args = [&["replay", &path, "--step", "--plain", "--lang", language], rules].concat();
     let output = run_on(&args, b"n\n");
@@ -171,25 +171,25 @@ fn told(record: &str, language: &str, rules: &[&str]) -> String {
 }
 
 #[test]
-fn a_refill_and_a_debt_are_told() {
-    let told = told("Q,0,0,0,0,0,Q,1,0,0,0,0 0 3,2; 5+", "en", &[]);
+fn a_refill_and_a_debt_are_narrated() {
+    let transcript = transcript("Q,0,0,0,0,0,Q,1,0,0,0,0 0 3,2; 5+", "en", &[]);
     assert!(
-        told.starts_with(
+        transcript.starts_with(
             "The row of Side 0 was empty: five dân from the store were laid into it.\n\
              Side 0 plays 5+: sows 1 from cell 5, 1 from cell 7. Captures nothing. The turn ends \
              before two empty cells.\n\
              Side 0, cells 1 to 5: owes 2 points; its cells hold 1, 1, 1, 1, 0.\n"
         ),
-        "{told}"
+        "{transcript}"
     );
 }
 
 #[test]
-fn the_end_of_a_game_and_what_is_collected_are_told() {
+fn the_end_of_a_game_and_the_collected_stones_are_narrated() {
     let record = "0,1,0,0,2,0,Q1,5,0,0,0,1 0 3,4; 1+";
-    let told = told(record, "vi", &[]);
+    let transcript = transcript(record, "vi", &[]);
     assert!(
-        told.starts_with(
+        transcript.starts_with(
             "Bên 0 đi 1+: rải 1 dân từ ô 1. Ăn 13 điểm: 2 dân ở ô 4, quan và 1 dân ở ô 6. Không \
              ăn tiếp được nữa.\n\
              Hết quan, tàn dân, thu quân, kéo về: hai ô quan đã trống, hết ván.\n\
@@ -197,20 +197,20 @@ fn the_end_of_a_game_and_what_is_collected_are_told() {
              Bên 1 thu 6 dân ở hàng của mình.\n\
              Bên 0, ô 1 đến 5: 17 điểm;"
         ),
-        "{told}"
+        "{transcript}"
     );
 }
 
 #[test]
-fn why_a_quan_was_not_taken_is_told() {
-    let young = told(&format!("{START}; 5+"), "en", &["--rules", "folk"]);
+fn the_reason_a_quan_was_not_captured_is_narrated() {
+    let young = transcript(&format!("{START}; 5+"), "en", &["--rules", "folk"]);
     assert!(young.contains("the quan in cell 6 is still too young to be captured."), "{young}");
-    let first = told(&format!("{START}; 5+"), "en", &["--rule", "first_quan=forbidden"]);
+    let first = transcript(&format!("{START}; 5+"), "en", &["--rule", "first_quan=forbidden"]);
     assert!(first.contains("the first turn may not capture the quan in cell 6."), "{first}");
 }
 
 #[test]
-fn who_left_is_told_and_stands_between_the_turns() {
+fn departures_are_narrated_and_listed_between_the_turns() {
     let record = "[Start \"Q,1,0,0,0,0,Q,0,0,0,0,1,Q,1,0,0,0,2 0 5,6,7\"]\nresign:1 1- stop\n";
     let (_folder, path) = Folder::with("game.txt", record);
     let every = "Q,1,0,0,0,0,Q,0,0,0,0,1,Q,1,0,0,0,2 0 5,6,7\n\
@@ -221,14 +221,17 @@ fn who_left_is_told_and_stands_between_the_turns() {
     let args = ["replay", &path, "--step", "--plain", "--lang", "en"];
     let output = run_on(&args, b"n\nn\nn\nn\n");
     assert_eq!(stderr(&output), "");
-    let told = stdout(&output);
-    assert!(told.contains("Start, 1 turns follow> Side 1 resigns.\nSide 0, cells"), "{told}");
+    let transcript = stdout(&output);
+    assert!(
+        transcript.contains("Start, 1 turns follow> Side 1 resigns.\nSide 0, cells"),
+        "{transcript}"
+    );
     let stop = "After turn 1 of 1> The players stop.\n\
                 The game is over: the players agreed to stop.\n\
                 Side 1 collects 1 dân from its cells.\n\
                 Side 2 collects 2 dân from its cells.\n";
-    assert!(told.contains(stop), "{told}");
-    assert!(told.ends_with("This was the last turn.\nAfter turn 1 of 1> \n"), "{told}");
+    assert!(transcript.contains(stop), "{transcript}");
+    assert!(transcript.ends_with("This was the last turn.\nAfter turn 1 of 1> \n"), "{transcript}");
 }
 
 #[test]

@@ -25,8 +25,11 @@ fn game_in(folder: &std::path::Path, args: &[&str], lines: &str) -> String {
 fn a_saved_game_is_a_record_that_can_be_replayed() {
     let folder = tempfile::tempdir().unwrap();
     let args = ["--rules", "folk", "--sides", "3"];
-    let told = game_in(folder.path(), &args, "2+\n7+\nundo\nsave My game.txt\n8-\nlast\n");
-    assert!(told.contains("Side 1> The game is saved in My game.txt.\nSide 1> "), "{told}");
+    let transcript = game_in(folder.path(), &args, "2+\n7+\nundo\nsave My game.txt\n8-\nlast\n");
+    assert!(
+        transcript.contains("Side 1> The game is saved in My game.txt.\nSide 1> "),
+        "{transcript}"
+    );
     let path = folder.path().join("My game.txt");
     let start = "Q,5,5,5,5,5,Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0,0";
     let record = format!("[Rules \"folk sides=3\"]\n[Start \"{start}\"]\n\n2+\n");
@@ -47,31 +50,31 @@ fn a_game_against_the_computer_names_it() {
 }
 
 #[test]
-fn another_file_is_replaced_only_when_told() {
+fn another_file_is_replaced_only_on_request() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("notes.txt");
     fs::write(&path, "mine").unwrap();
-    let told = game_in(folder.path(), &[], "save notes.txt\n2+\n");
+    let transcript = game_in(folder.path(), &[], "save notes.txt\n2+\n");
     assert!(
-        told.contains(
+        transcript.contains(
             "notes.txt is there already and was not touched. Type another name, or save! \
              notes.txt to replace it."
         ),
-        "{told}"
+        "{transcript}"
     );
-    assert!(told.contains("Side 0 plays 2+"), "the game goes on: {told}");
+    assert!(transcript.contains("Side 0 plays 2+"), "the game goes on: {transcript}");
     assert_eq!(fs::read_to_string(&path).unwrap(), "mine");
-    let told = game_in(folder.path(), &[], "2+\nsave! notes.txt\n");
-    assert!(told.contains("The game is saved in notes.txt."), "{told}");
+    let transcript = game_in(folder.path(), &[], "2+\nsave! notes.txt\n");
+    assert!(transcript.contains("The game is saved in notes.txt."), "{transcript}");
     assert!(fs::read_to_string(&path).unwrap().ends_with("\n2+\n"));
 }
 
 #[test]
-fn what_cannot_be_written_is_told_and_harms_nothing() {
+fn a_failed_write_is_reported_and_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(folder.path().join("sub")).unwrap();
     let lines = "save sub\nsave! sub\nsave none/game.txt\nsave \0\nsave! \0\nsave\nsave!\n2+\n";
-    let told = game_in(folder.path(), &[], lines);
+    let transcript = game_in(folder.path(), &[], lines);
     for part in [
         "sub is there already",
         "sub cannot be written (it is not a file)",
@@ -79,15 +82,15 @@ fn what_cannot_be_written_is_told_and_harms_nothing() {
         "Name a file, as in save game.txt",
         "Side 0 plays 2+",
     ] {
-        assert!(told.contains(part), "{part:?} is not told in\n{told}");
+        assert!(transcript.contains(part), "{part:?} is not told in\n{transcript}");
     }
-    assert_eq!(told.matches("The game is not saved").count(), 4, "{told}");
+    assert_eq!(transcript.matches("The game is not saved").count(), 4, "{transcript}");
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
 }
 
 #[cfg(unix)]
 #[test]
-fn a_link_stays_a_link_and_a_file_is_as_open_as_any_other() {
+fn saving_keeps_a_link_a_link_and_uses_default_permissions() {
     use std::os::unix::fs::{PermissionsExt, symlink};
     let folder = tempfile::tempdir().unwrap();
     let (file, link) = (folder.path().join("file"), folder.path().join("link"));
@@ -120,7 +123,7 @@ fn the_language_is_that_of_the_system_or_vietnamese() {
 }
 
 #[test]
-fn started_bare_without_a_terminal_it_plays_at_once() {
+fn text_without_arguments_and_terminal_plays_at_once() {
     let output = run_on(&["text"], b"2+\n");
     assert_eq!(output.status.code(), Some(0));
     assert!(stdout(&output).contains('▸'));
@@ -130,7 +133,7 @@ fn started_bare_without_a_terminal_it_plays_at_once() {
 /// The program on a terminal of its own, which the tool `script` lends it.
 #[cfg(target_os = "linux")]
 #[test]
-fn started_bare_on_a_terminal_it_asks_what_to_play() {
+fn text_without_arguments_on_a_terminal_asks_what_to_play() {
     let program = env!("CARGO_BIN_EXE_o-an-quan");
     let on_terminal = |arguments: &str| {
         let mut child = Command::new("script")
@@ -144,10 +147,13 @@ fn started_bare_on_a_terminal_it_asks_what_to_play() {
         let output = child.wait_with_output().unwrap();
         stdout(&output).to_owned()
     };
-    let told = on_terminal("");
+    let transcript = on_terminal("");
     for part in ["How many sides play?", "Which rules?", "┌12───┐", "Side 0 plays 2+"] {
-        assert!(told.contains(part), "{part:?} is not told in\n{told}");
+        assert!(transcript.contains(part), "{part:?} is not told in\n{transcript}");
     }
-    let told = on_terminal("--rules folk");
-    assert!(!told.contains("How many sides play?") && told.contains("Side 0 plays 2+"), "{told}");
+    let transcript = on_terminal("--rules folk");
+    assert!(
+        !transcript.contains("How many sides play?") && transcript.contains("Side 0 plays 2+"),
+        "{transcript}"
+    );
 }

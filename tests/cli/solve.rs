@@ -13,7 +13,7 @@ fn verdict(args: &[&str]) -> String {
 }
 
 #[test]
-fn a_margin_is_proven_and_one_point_more_refuted() {
+fn a_margin_is_proven_and_one_point_more_is_refuted_on_several_threads() {
     let rules = ["--rule", "refill=end"];
     let solved =
         |points| verdict(&[&["solve", ENDGAME, "--at-least", points], &rules[..]].concat());
@@ -44,7 +44,7 @@ fn a_proof_is_written_checked_and_never_replaced() {
 }
 
 #[test]
-fn what_cannot_be_solved_is_refused() {
+fn unsolvable_requests_are_refused() {
     let over = "Q2,0,0,0,0,0,7,0,0,0,0,0 - 30,29";
     refuses(&["solve", over, "--at-least", "1"], &["not over"]);
     let three = "Q,1,1,1,1,1,Q,1,1,1,1,1,Q,1,1,1,1,1 2 0,0,0";

@@ -26,7 +26,7 @@ const PERSONS: &[&str] = &["--lang", "en", "--plain"];
 const WHOLE: &str = "4+\n7+\n1+\n7-\n1-\n7-\n5+\n11+\n1+\n";
 
 #[test]
-fn a_turn_is_drawn_told_and_repeated_back() {
+fn a_turn_is_drawn_narrated_and_repeated_back() {
     assert_eq!(
         game(&["--lang", "en"], "2+\n"),
         "\
@@ -79,9 +79,9 @@ Bên 1> Tạm biệt.
 
 #[test]
 fn a_whole_game_ends_with_its_reason_and_a_ranking() {
-    let told = game(PERSONS, WHOLE);
+    let transcript = game(PERSONS, WHOLE);
     tells(
-        &told,
+        &transcript,
         &[
             "Side 0 plays 1+: sows",
             "The game is over: both quan cells are empty.",
@@ -89,15 +89,18 @@ fn a_whole_game_ends_with_its_reason_and_a_ranking() {
             "Type undo, save FILE or quit.\nGame over> \nGoodbye.\n",
         ],
     );
-    let told = game(&["--lang", "vi"], WHOLE);
-    tells(&told, &["Hết quan, tàn dân", "1. Bên 0: 66 điểm\n2. Bên 1: 4 điểm\n", "Hết ván> "]);
+    let transcript = game(&["--lang", "vi"], WHOLE);
+    tells(
+        &transcript,
+        &["Hết quan, tàn dân", "1. Bên 0: 66 điểm\n2. Bên 1: 4 điểm\n", "Hết ván> "],
+    );
 }
 
 #[test]
 fn a_finished_game_can_be_taken_back_and_ended_again() {
-    let told = game(PERSONS, &format!("{WHOLE}3+\nmoves\nhint\nundo\nredo\nquit\n"));
+    let transcript = game(PERSONS, &format!("{WHOLE}3+\nmoves\nhint\nundo\nredo\nquit\n"));
     tells(
-        &told,
+        &transcript,
         &[
             "Game over> You chose 3+.\n3+ cannot be played: the game is over. Type undo to go back.",
             "Game over> There is no move: the game is over.",
@@ -113,9 +116,9 @@ fn a_finished_game_can_be_taken_back_and_ended_again() {
 #[test]
 fn undo_goes_back_to_the_persons_own_decision() {
     let args = ["--level", "easy", "--seed", "1", "--lang", "en", "--plain"];
-    let told = game(&args, "undo\n2+\nundo\nundo\nredo\nredo\nundo\n3+\nredo\n");
+    let transcript = game(&args, "undo\n2+\nundo\nundo\nredo\nredo\nundo\n3+\nredo\n");
     tells(
-        &told,
+        &transcript,
         &[
             "Side 0 (you)> There is nothing to take back.",
             "Side 0 (you) plays 2+:",
@@ -137,9 +140,9 @@ fn undo_goes_back_to_the_persons_own_decision() {
 #[test]
 fn the_person_may_take_any_side_and_sits_at_the_bottom() {
     let args = ["--level", "easy", "--side", "1", "--lang", "en"];
-    let told = game(&args, "undo\n");
+    let transcript = game(&args, "undo\n");
     tells(
-        &told,
+        &transcript,
         &[
             "      ┌5────┬4────┬3────┬2────┬1────┐\n┌6────┤",
             " ▸ Side 0 (computer, easy), cells 1 to 5: 0 points",
@@ -153,10 +156,11 @@ fn the_person_may_take_any_side_and_sits_at_the_bottom() {
 }
 
 #[test]
-fn every_refusal_says_why_and_what_to_do_and_harms_nothing() {
-    let told = game(PERSONS, "0+\n7+\n30+\n23-\n2\nsow 2\n\n+2\nundo now\nsave\n2+\n2+\n1+\n");
+fn every_refusal_says_why_and_what_to_do_and_changes_nothing() {
+    let transcript =
+        game(PERSONS, "0+\n7+\n30+\n23-\n2\nsow 2\n\n+2\nundo now\nsave\n2+\n2+\n1+\n");
     tells(
-        &told,
+        &transcript,
         &[
             "You chose 0+.\n0+ cannot be played: nobody may lift quan cell 0. Choose one of your \
              own cells and try again.\nSide 0> ",
@@ -174,9 +178,9 @@ fn every_refusal_says_why_and_what_to_do_and_harms_nothing() {
             "Side 1> You chose 2+.\n2+ cannot be played: cell 2 belongs to side 0.",
         ],
     );
-    let told = game(&["--lang", "vi", "--plain"], "0+\n7+\nabc\n2+\n8+\n2+\n");
+    let transcript = game(&["--lang", "vi", "--plain"], "0+\n7+\nabc\n2+\n8+\n2+\n");
     tells(
-        &told,
+        &transcript,
         &[
             "Không đi được 0+: không ai được bốc ô quan 0. Hãy chọn một ô của mình và thử lại.",
             "Không đi được 7+: ô 7 là của bên 1.",
@@ -188,23 +192,23 @@ fn every_refusal_says_why_and_what_to_do_and_harms_nothing() {
 }
 
 #[test]
-fn whatever_is_typed_does_no_harm() {
+fn no_typed_input_does_harm() {
     let mut bytes = b"\xff\xfe\0\n\x1b[31m3+\n".to_vec();
     bytes.extend(vec![b'7'; 100_000]);
     bytes.extend(b"\n\xef\xbb\xbf 2+ \r\n");
     let output = run_on(&[&["text"], PERSONS].concat(), &bytes);
-    let told = stdout(&output);
+    let transcript = stdout(&output);
     assert_eq!(output.status.code(), Some(0));
-    assert_eq!(told.matches("is not understood").count(), 3, "{told}");
-    assert!(told.contains(&format!("\"{}…\"", "7".repeat(40))));
-    assert!(told.contains("Side 0 plays 2+: sows"), "{told}");
-    assert!(!told.contains('\x1b'), "control characters come back escaped");
+    assert_eq!(transcript.matches("is not understood").count(), 3, "{transcript}");
+    assert!(transcript.contains(&format!("\"{}…\"", "7".repeat(40))));
+    assert!(transcript.contains("Side 0 plays 2+: sows"), "{transcript}");
+    assert!(!transcript.contains('\x1b'), "control characters come back escaped");
 }
 
 #[test]
 fn a_hint_shows_a_move_that_can_be_played_and_changes_nothing() {
-    let told = game(PERSONS, "hint\nundo\n");
-    let (_, hint) = told.split_once("Hint: ").expect("a hint");
+    let transcript = game(PERSONS, "hint\nundo\n");
+    let (_, hint) = transcript.split_once("Hint: ").expect("a hint");
     let mv = hint.split(' ').next().unwrap();
     tells(hint, &["captures", "; the best play seen then ends", ".\nSide 0> There is nothing"]);
     tells(&game(PERSONS, &format!("{mv}\n")), &[&format!("Side 0 plays {mv}:")]);
@@ -213,10 +217,10 @@ fn a_hint_shows_a_move_that_can_be_played_and_changes_nothing() {
 
 #[test]
 fn words_of_both_languages_are_understood_in_vietnamese() {
-    let told =
+    let transcript =
         game(&["--lang", "vi", "--plain"], "2+\nđi lại\nundo\nlàm lại\nnước đi\nbàn\ngiúp\n");
     tells(
-        &told,
+        &transcript,
         &[
             "Bên 1> Đã lùi lại 1 lượt.",
             "Bên 0> Không có lượt nào để đi lại.",
@@ -231,9 +235,9 @@ fn words_of_both_languages_are_understood_in_vietnamese() {
 
 #[test]
 fn three_sides_play_round_a_triangle() {
-    let told = game(&["--lang", "en", "--sides", "3"], "2+\n7+\n13+\n");
+    let transcript = game(&["--lang", "en", "--sides", "3"], "2+\n7+\n13+\n");
     tells(
-        &told,
+        &transcript,
         &[
             "                  ┌12───┐\n                  │  Q  │\n               ┌13┴──┬11┴──┐\n",
             "   ┌17┴──┬──┘                 └──┬7─┴──┐\n",
@@ -251,9 +255,9 @@ fn three_sides_play_round_a_triangle() {
 #[test]
 fn four_sides_play_round_a_square_against_the_computer() {
     let args = ["--level", "beginner", "--side", "2", "--rule", "sides=4", "--rules", "folk"];
-    let told = game(&[&args[..], &["--lang", "en", "--seed", "3"]].concat(), "undo\n");
+    let transcript = game(&[&args[..], &["--lang", "en", "--seed", "3"]].concat(), "undo\n");
     tells(
-        &told,
+        &transcript,
         &[
             "┌6────┬5────┬4────┬3────┬2────┬1────┬0────┐\n│  Q  │",
             "├12───┼13───┬14───┬15───┬16───┬17───┼18───┤\n",
@@ -271,14 +275,15 @@ fn equal_points_share_a_rank() {
     // The quan cells are empty from the start of the last turn on: everybody
     // keeps what lies in the own row.
     let rules = ["--rule", "dan=1", "--rule", "quan=dan", "--rule", "quan_value=1"];
-    let told = game(&[PERSONS, &rules[..], &["--sides", "4"]].concat(), "1+\n");
-    let (_, ranking) = told.split_once("Ranking:\n").unwrap_or_else(|| panic!("{told}"));
+    let transcript = game(&[PERSONS, &rules[..], &["--sides", "4"]].concat(), "1+\n");
+    let (_, ranking) =
+        transcript.split_once("Ranking:\n").unwrap_or_else(|| panic!("{transcript}"));
     let ranks: Vec<&str> = ranking.lines().take(4).map(|line| &line[..2]).collect();
-    assert_eq!(ranks, ["1.", "2.", "2.", "2."], "{told}");
+    assert_eq!(ranks, ["1.", "2.", "2.", "2."], "{transcript}");
 }
 
 #[test]
-fn options_that_cannot_be_are_refused_before_the_game() {
+fn impossible_options_are_refused_before_the_game() {
     refuses(&["text", "--level", "child"], &["child", "beginner, easy"]);
     refuses(&["text", "--level", "random"], &["random"]);
     refuses(&["text", "--side", "2", "--level", "easy"], &["side \"2\"", "0 to 1"]);

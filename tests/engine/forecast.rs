@@ -2,7 +2,7 @@
 
 use crate::support::game;
 use o_an_quan::ai::{Control, LEVELS, Level, analyze, forecast};
-use o_an_quan::rules::{Game, Leaving, Position, Rules, Side};
+use o_an_quan::rules::{Departure, Game, Position, Rules, Side};
 
 const START: &str = "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0";
 
@@ -64,7 +64,7 @@ fn a_forecast_that_is_cancelled_or_of_a_finished_game_is_none() {
     control.cancel();
     let under_way = game(START, "2-", &Rules::classic());
     let mut over = under_way.clone();
-    over.part(Leaving::Stopped).expect("a game that goes on");
+    over.depart(Departure::Stopped).expect("a game that goes on");
     for spec in &LEVELS {
         assert_eq!(forecast(spec.level, &under_way, Side::FAR, 1, &control), None);
         assert_eq!(forecast(spec.level, &over, Side::FAR, 1, &Control::default()), None);

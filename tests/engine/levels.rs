@@ -126,7 +126,7 @@ fn a_cancelled_search_answers_nothing() {
 }
 
 #[test]
-fn asked_to_move_now_alpha_beta_answers_with_its_first_finished_ply() {
+fn move_now_makes_alpha_beta_answer_with_its_first_finished_ply() {
     let (rules, control) = (Rules::classic(), Control::default());
     control.move_now();
     let start = Position::start(&rules, Side::NEAR);
@@ -193,7 +193,7 @@ fn out_of_time_alpha_beta_answers_with_its_first_ply() {
 
 /// A change of these numbers shows a change of the levels, wanted or not.
 #[test]
-fn expert_and_master_look_as_far_as_they_did() {
+fn expert_and_master_search_as_deep_as_before() {
     let start = game(Position::start(&Rules::classic(), Side::NEAR));
     let look = |level: Level| {
         // No time, so that a busy machine changes nothing.

@@ -5,7 +5,7 @@ use crate::support::random::seeded;
 use o_an_quan::ai::{
     Analysis, Control, LEVELS, Level, Limits, ManySides, Model, analyze, choose, margin, minimax,
 };
-use o_an_quan::rules::{Game, Leaving, Position, Ring, Rules, Side};
+use o_an_quan::rules::{Departure, Game, Position, Ring, Rules, Side};
 
 /// The worth of a point in the values of a search.
 const POINT: i32 = 1024;
@@ -56,7 +56,7 @@ fn random_game(sides: usize, random: &mut fastrand::Rng) -> Game {
         }
         if sides > 2 && random.u8(0..3) == 0 {
             // Who is to move may have no moves any more.
-            let _ = game.part(Leaving::Resigned(Side::new(random.usize(0..sides))));
+            let _ = game.depart(Departure::Resigned(Side::new(random.usize(0..sides))));
         }
         if game.end().is_none() {
             return game;
@@ -95,7 +95,7 @@ fn leaf(game: &Game, side: Side, own_dan: i32, ply: i32) -> i32 {
             position.ring().own_cells(side).map(|c| i32::from(position.pile(c).dan)).sum();
         POINT * position.store(side) + own_dan * dan
     };
-    let others = sides(position).filter(|&other| other != side && !position.is_gone(other));
+    let others = sides(position).filter(|&other| other != side && !position.has_departed(other));
     worth(side) - others.map(worth).max().expect("two sides at least")
 }
 
@@ -234,23 +234,27 @@ fn max_n_finds_an_outcome_of_the_textbook() {
 fn a_search_for_a_side_that_is_not_to_move_scores_for_that_side() {
     for (mut game, plies, own_dan) in cases(3, 100, 7) {
         let place = format!("{} at depth {plies}", game.position());
-        let staying: Vec<Side> =
-            sides(game.position()).filter(|&side| !game.position().is_gone(side)).collect();
+        let remaining_sides: Vec<Side> =
+            sides(game.position()).filter(|&side| !game.position().has_departed(side)).collect();
         let score = |model, side| {
             let search = ManySides { model, own_dan };
             search.analyze_for(&game, side, &depth(plies), &Control::default()).expect("it goes on")
         };
-        let found: Vec<Analysis> = staying.iter().map(|&side| score(Model::MaxN, side)).collect();
+        let found: Vec<Analysis> =
+            remaining_sides.iter().map(|&side| score(Model::MaxN, side)).collect();
         let paranoid: Vec<Analysis> =
-            staying.iter().map(|&side| score(Model::Paranoid, side)).collect();
+            remaining_sides.iter().map(|&side| score(Model::Paranoid, side)).collect();
         assert!(found.iter().all(|analysis| analysis.pv == found[0].pv), "{place}");
         let scores: Vec<i32> = found.iter().map(|analysis| analysis.score).collect();
         let outcomes = Textbook::new(own_dan).max_n(&mut game, found[0].depth, 0);
         let seen = |value: &Vec<i32>| {
-            staying.iter().map(|side| rounded(value[side.index()])).eq(scores.iter().copied())
+            remaining_sides
+                .iter()
+                .map(|side| rounded(value[side.index()]))
+                .eq(scores.iter().copied())
         };
         assert!(outcomes.iter().any(seen), "{place}: {scores:?} is not in {outcomes:?}");
-        for (side, analysis) in staying.iter().zip(paranoid) {
+        for (side, analysis) in remaining_sides.iter().zip(paranoid) {
             let mut textbook = Textbook::new(own_dan);
             let value = textbook.paranoid(&mut game, *side, analysis.depth, 0);
             assert_eq!(analysis.score, rounded(value), "{place}, side {side}");
@@ -324,7 +328,7 @@ fn a_cancelled_search_answers_nothing() {
 }
 
 #[test]
-fn asked_to_move_now_a_search_answers_with_its_first_ply() {
+fn move_now_makes_a_search_answer_with_its_first_ply() {
     let control = Control::default();
     control.move_now();
     for (game, _, own_dan) in cases(2, 8, 6) {
@@ -336,7 +340,7 @@ fn asked_to_move_now_a_search_answers_with_its_first_ply() {
 }
 
 #[test]
-fn a_search_enters_no_more_nodes_than_it_may() {
+fn a_search_obeys_its_node_limit() {
     for (game, ..) in cases(3, 12, 7) {
         for most in [100, 1_000, 5_000] {
             let found = search(Model::Paranoid, 512, &game, &nodes(most));
@@ -358,7 +362,7 @@ fn check_stopped_line(game: &Game, found: &Analysis) {
 }
 
 #[test]
-fn the_first_ply_is_finished_whatever_the_limits_say() {
+fn the_first_ply_is_finished_under_any_limits() {
     for (game, ..) in cases(3, 4, 8) {
         let found = analyze(&game, &nodes(0), &Control::default()).expect("a game that goes on");
         assert_eq!(found.depth, 1);

@@ -53,7 +53,8 @@ fn play_both(rules: &Rules, position: &Position, choice: usize) -> Turn {
 
     let mirrored = packed.mirrored();
     let reflected = packed_rules.play(&mirrored, mirrored_choice(chosen));
-    if !packed_rules.is_barred(&packed) && !packed_rules.is_barred(&mirrored) {
+    if !packed_rules.forbids_quan_capture(&packed) && !packed_rules.forbids_quan_capture(&mirrored)
+    {
         assert_eq!(reflected.after, turn.after.mirrored(), "{}", case());
         assert_eq!(reflected.over, turn.over, "{}", case());
     }
@@ -84,7 +85,7 @@ fn play_random_turns(count: usize, seed: u64) {
 }
 
 #[test]
-fn a_turn_goes_as_on_the_plain_board() {
+fn a_packed_turn_matches_the_plain_board() {
     play_random_turns(200_000, 1);
 }
 
@@ -100,7 +101,7 @@ fn packed(position: &Position, rules: &Rules) -> (PackedRules, Packed) {
 }
 
 #[test]
-fn it_counts_the_games_that_the_plain_board_counts() {
+fn packed_perft_counts_what_plain_perft_counts() {
     let mut random = seeded(3);
     let starts = PRESETS.map(|name| Rules::preset(name).expect("a preset"));
     for rules in starts.into_iter().chain((0..20).map(|_| any_two_sided_rules(&mut random))) {
@@ -111,7 +112,7 @@ fn it_counts_the_games_that_the_plain_board_counts() {
 }
 
 #[test]
-fn the_key_is_the_cells_and_the_side_to_move() {
+fn the_packed_key_is_the_cells_and_the_side_to_move() {
     let rules = Rules::classic();
     let key = |text: &str| packed(&at(text, &rules), &rules).1.key();
     let here = key("Q3,0,0,5,5,0,9,0,1,0,0,2 0 4,7");
@@ -174,15 +175,21 @@ fn three_sides_and_finished_games_are_refused() {
 }
 
 #[test]
-fn the_first_turn_is_barred_from_a_quan_only_in_the_exact_start_position() {
+fn first_quan_applies_only_to_the_exact_start_position() {
     let rules = classic_with(&["first_quan=forbidden"]);
     let start = Position::start(&rules, Side::FAR);
     let (packed_rules, there) = packed(&start, &rules);
-    assert!(packed_rules.is_barred(&there) && packed_rules.looks_barred(&there));
+    assert!(
+        packed_rules.forbids_quan_capture(&there)
+            && packed_rules.looks_like_forbidding_start(&there)
+    );
     let stored = at("Q,5,5,5,5,5,Q,5,5,5,5,5 1 1,-1", &rules);
     let there = packed_rules.pack_another(&stored).expect("it fits");
-    assert!(!packed_rules.is_barred(&there) && packed_rules.looks_barred(&there));
+    assert!(
+        !packed_rules.forbids_quan_capture(&there)
+            && packed_rules.looks_like_forbidding_start(&there)
+    );
     let moved = play(&rules, &start, mv("8+")).expect("legal").after;
     let there = packed_rules.pack_another(&moved).expect("it fits");
-    assert!(!packed_rules.looks_barred(&there));
+    assert!(!packed_rules.looks_like_forbidding_start(&there));
 }

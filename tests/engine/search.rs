@@ -37,7 +37,7 @@ fn any_game(random: &mut Rng, rules: &Rules, turns: usize) -> Option<Game> {
 }
 
 #[test]
-fn with_plain_leaves_it_finds_what_minimax_finds() {
+fn the_engine_with_plain_leaves_finds_what_minimax_finds() {
     let mut random = seeded(11);
     let mut compared = 0;
     while compared < 150 {
@@ -135,7 +135,7 @@ fn compare_proven(count: usize, most_dan: u32, budget: u32, seed: u64) -> (usize
 }
 
 #[test]
-fn several_threads_prove_together_what_one_proves() {
+fn several_threads_prove_what_one_proves() {
     for (rules, position) in [
         ("report dan=10 quan_dan=21", "0,0,1,0,0,0,2,0,2,0,1,1 0 79,76"),
         (
@@ -167,7 +167,7 @@ fn two_threads_share_the_work_instead_of_doing_it_twice() {
 }
 
 #[test]
-fn what_is_proven_is_what_playing_out_every_line_gives() {
+fn proven_scores_equal_exhaustive_play() {
     let (compared, proven) = compare_proven(150, 12, 60_000, 12);
     assert!(proven * 10 >= compared * 6, "only {proven} of {compared} were proven");
 }
@@ -188,7 +188,7 @@ fn a_cancelled_search_answers_nothing() {
 }
 
 #[test]
-fn asked_to_move_now_it_finishes_its_first_ply() {
+fn move_now_lets_the_engine_finish_its_first_ply() {
     let control = Control::default();
     control.move_now();
     let found = analyze(&start(&Rules::classic()), &to_depth(50), &control).expect("moves");
@@ -197,7 +197,7 @@ fn asked_to_move_now_it_finishes_its_first_ply() {
 }
 
 #[test]
-fn it_stops_at_the_limit_of_nodes_and_plays_alike_each_time() {
+fn the_engine_stops_at_its_node_limit_and_is_deterministic() {
     let limits = Limits { nodes: Some(20_000), ..Limits::default() };
     let game = start(&Rules::classic());
     let found = analyze(&game, &limits, &Control::default()).expect("moves");
@@ -209,7 +209,7 @@ fn it_stops_at_the_limit_of_nodes_and_plays_alike_each_time() {
 }
 
 #[test]
-fn it_needs_few_nodes_from_the_classic_start() {
+fn the_engine_needs_few_nodes_from_the_classic_start() {
     let game = start(&Rules::classic());
     for (depth, most) in [(10, 60_000), (14, 1_000_000), (18, 10_000_000)] {
         let found = analyze(&game, &to_depth(depth), &Control::default()).expect("moves");
@@ -220,7 +220,7 @@ fn it_needs_few_nodes_from_the_classic_start() {
 
 /// A change of these numbers shows a change of the search, wanted or not.
 #[test]
-fn the_fixed_searches_enter_as_many_positions_as_they_did() {
+fn the_bench_searches_enter_as_many_positions_as_before() {
     let two_sided = SEARCHES.iter().filter(|search| search.game().rules().sides == 2);
     let nodes: Vec<(&str, u64)> =
         two_sided.map(|search| (search.name, search.run().nodes)).collect();
@@ -238,7 +238,7 @@ fn the_fixed_searches_enter_as_many_positions_as_they_did() {
 }
 
 #[test]
-fn a_crowded_board_is_searched_all_the_same() {
+fn a_crowded_board_is_searched_too() {
     let game = classic("Q,400,0,0,0,0,Q,0,0,0,100,0 0 0,0");
     assert!(engine(&game, &to_depth(2), &Control::default(), Leaves::Tuned).is_none());
     let found = analyze(&game, &to_depth(2), &Control::default()).expect("moves");

@@ -3,14 +3,14 @@
 use crate::support::random::seeded;
 use crate::support::{any_two_sided_rules, at};
 use fastrand::Rng;
-use o_an_quan::ai::solve::{CheckError, Question, Solution, Verdict, check, solve};
+use o_an_quan::ai::solve::{CheckError, Solution, SolveRequest, Verdict, check, solve};
 use o_an_quan::ai::{Control, Limits, analyze};
 use o_an_quan::rules::{Game, Position, Rules, Side};
 
 const MEMORY: usize = 1 << 22;
 
 fn ask(rules: &Rules, position: &Position, at_least: i32) -> Option<Solution> {
-    let question = Question {
+    let question = SolveRequest {
         rules,
         position,
         at_least,
@@ -70,7 +70,7 @@ fn a_margin_is_proven_and_one_point_more_is_refuted() {
 fn the_first_mover_wins_the_classic_game_and_few_positions_prove_it() {
     let rules = Rules::classic();
     let position = Position::start(&rules, Side::NEAR);
-    let question = Question {
+    let question = SolveRequest {
         rules: &rules,
         position: &position,
         at_least: 1,
@@ -86,11 +86,11 @@ fn the_first_mover_wins_the_classic_game_and_few_positions_prove_it() {
 }
 
 #[test]
-fn what_several_threads_prove_together_holds() {
+fn proofs_found_by_several_threads_hold() {
     let rules = Rules::classic();
     let position = at("Q13,0,2,2,1,1,8,2,1,3,0,0 1 22,5", &rules);
     for at_least in [0, 10] {
-        let question = Question {
+        let question = SolveRequest {
             rules: &rules,
             position: &position,
             at_least,
@@ -118,7 +118,7 @@ fn proof() -> String {
 }
 
 #[test]
-fn a_greater_claim_is_not_believed() {
+fn a_proof_of_a_smaller_margin_does_not_prove_a_greater_one() {
     let proof = proof();
     let line = proof.lines().nth(3).expect("a claim").to_owned();
     let (head, at_least) = line.rsplit_once(' ').expect("a number");
@@ -136,7 +136,7 @@ fn a_proof_with_too_few_or_too_many_moves_is_refused() {
 }
 
 #[test]
-fn what_is_not_a_proof_is_refused_with_the_line() {
+fn an_invalid_proof_is_refused_with_its_line() {
     assert!(matches!(check(""), Err(CheckError::Line(1, _))));
     let proof = proof();
     let other_rules = proof.replace("rules classic", "rules classical");
@@ -148,12 +148,12 @@ fn what_is_not_a_proof_is_refused_with_the_line() {
 }
 
 #[test]
-fn a_search_that_is_stopped_knows_nothing() {
+fn a_stopped_proof_search_is_undecided() {
     let rules = Rules::classic();
     let position = Position::start(&rules, Side::NEAR);
     let control = Control::default();
     control.cancel();
-    let question = Question {
+    let question = SolveRequest {
         rules: &rules,
         position: &position,
         at_least: 1,

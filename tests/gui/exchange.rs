@@ -84,7 +84,7 @@ fn a_pasted_game_brings_its_rules() {
 }
 
 #[test]
-fn a_refused_paste_tells_the_place_and_changes_nothing() {
+fn a_refused_paste_names_the_place_and_changes_nothing() {
     let mut window = Window::open();
     window.paste(GAME);
     let before = copy_game(&mut window);
@@ -124,8 +124,8 @@ fn a_finished_record_is_replayed_and_a_finished_position_shown() {
     window.press("To the end");
     window.let_seconds_pass(2.0);
     assert!(!window.is_over(), "its end is no news");
-    let told = ["Both quan cells are empty", "for the third time"];
-    assert!(told.iter().any(|why| window.says(why)));
+    let reasons = ["Both quan cells are empty", "for the third time"];
+    assert!(reasons.iter().any(|why| window.says(why)));
     assert_eq!(copy_game(&mut window), record.to_string());
 
     let mut window = Window::open();
@@ -158,8 +158,8 @@ fn a_file_that_is_not_there_is_named() {
     let file = std::path::Path::new("/nowhere/lost.oanquan");
     let problem = AnyGame::read(file, &Rules::classic()).err();
     let window = Opening { problem, ..Opening::default() }.bare_english();
-    let told = ["The file cannot be opened", "/nowhere/lost.oanquan", "The file is not there."];
-    assert!(told.iter().all(|told| window.says(told)), "{:?}", window.names());
+    let reasons = ["The file cannot be opened", "/nowhere/lost.oanquan", "The file is not there."];
+    assert!(reasons.iter().all(|reasons| window.says(reasons)), "{:?}", window.names());
     assert!(!window.says("This is not a game"), "{:?}", window.names());
 }
 
@@ -169,7 +169,7 @@ fn position_after(text: &str) -> String {
 }
 
 #[test]
-fn the_list_of_more_commands_copies_too() {
+fn the_list_of_more_commands_copies_the_position_too() {
     let mut window = Window::playing(&["Off"]);
     window.press("More");
     let text = window.copied_by(|harness| {
@@ -181,7 +181,7 @@ fn the_list_of_more_commands_copies_too() {
 }
 
 #[test]
-fn a_copy_that_the_clipboard_does_not_take_is_told() {
+fn a_copy_that_the_clipboard_rejects_is_reported() {
     let mut window = Window::playing(&["Two players", "Off"]);
     window.press("More");
     window.act_and_step("Copy position");

@@ -8,52 +8,54 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use crate::gui_support::{Opening, Window};
 use eframe::egui::{Key, Modifiers};
 use o_an_quan::archive::read_game;
-use o_an_quan::controller::{Analyst, Mind, usual_analyst, usual_mind};
+use o_an_quan::controller::{
+    AnalysisEngine, MoveEngine, default_analysis_engine, default_move_engine,
+};
 
 const THINKING_BROKE: &str = "The computer's thinking broke down. Let it try again, or undo.";
 const HINT_BROKE: &str = "The search for a hint broke down. Ask for it once more, or play on.";
 
 /// A mind that panics while it is broken.
-fn fragile_mind() -> (Mind, Arc<AtomicBool>) {
-    let (broken, mind) = (Arc::new(AtomicBool::new(true)), usual_mind());
+fn fragile_engine() -> (MoveEngine, Arc<AtomicBool>) {
+    let (broken, move_engine) = (Arc::new(AtomicBool::new(true)), default_move_engine());
     let breaks = broken.clone();
-    let fragile: Mind = Arc::new(move |question, control| {
+    let fragile: MoveEngine = Arc::new(move |question, control| {
         assert!(!breaks.load(Ordering::SeqCst), "a bug, on purpose, in this test");
-        mind(question, control)
+        move_engine(question, control)
     });
     (fragile, broken)
 }
 
 /// An analyst that panics while it is broken.
-fn fragile_analyst() -> (Analyst, Arc<AtomicBool>) {
-    let (broken, analyst) = (Arc::new(AtomicBool::new(true)), usual_analyst());
+fn fragile_analysis_engine() -> (AnalysisEngine, Arc<AtomicBool>) {
+    let (broken, analysis_engine) = (Arc::new(AtomicBool::new(true)), default_analysis_engine());
     let breaks = broken.clone();
-    let fragile: Analyst = Arc::new(move |game, limits, control| {
+    let fragile: AnalysisEngine = Arc::new(move |game, limits, control| {
         assert!(!breaks.load(Ordering::SeqCst), "a bug, on purpose, in this test");
-        analyst(game, limits, control)
+        analysis_engine(game, limits, control)
     });
     (fragile, broken)
 }
 
 /// The moves of the game on the disk.
-fn moves_kept(data: &Path) -> Option<String> {
+fn saved_moves(data: &Path) -> Option<String> {
     read_game(&data.join("playing/1/game.ron")).ok().map(|(game, _)| game.moves)
 }
 
 /// The same folder of games, opened once more.
-fn again(data: &Path) -> Window {
+fn reopen(data: &Path) -> Window {
     Opening { games: Some(data.to_owned()), ..Opening::default() }.open()
 }
 
 #[test]
-fn a_panic_in_the_thinker_is_told_and_the_game_goes_on() {
+fn a_panic_in_the_move_engine_is_reported_and_the_game_continues() {
     let folder = tempfile::tempdir().unwrap();
-    let (mind, broken) = fragile_mind();
+    let (move_engine, broken) = fragile_engine();
     let games = Some(folder.path().to_owned());
-    let mut window = Opening { games, mind, ..Opening::default() }.playing(&["Off"]);
+    let mut window = Opening { games, move_engine, ..Opening::default() }.playing(&["Off"]);
     window.play_first_move("You");
     window.wait("it is told", |window| window.says(THINKING_BROKE));
-    window.wait("it is kept", |_| moves_kept(folder.path()).as_deref() == Some("2+"));
+    window.wait("it is kept", |_| saved_moves(folder.path()).as_deref() == Some("2+"));
     window.press("Undo");
     assert!(!window.says(THINKING_BROKE) && window.has("You, cell 2: 5 dân"));
     window.press("Redo");
@@ -67,26 +69,26 @@ fn a_panic_in_the_thinker_is_told_and_the_game_goes_on() {
 #[test]
 fn after_a_panic_in_the_thinker_the_game_is_there_after_a_restart() {
     let folder = tempfile::tempdir().unwrap();
-    let (mind, _) = fragile_mind();
+    let (move_engine, _) = fragile_engine();
     let games = Some(folder.path().to_owned());
-    let mut window = Opening { games, mind, ..Opening::default() }.playing(&["Off"]);
+    let mut window = Opening { games, move_engine, ..Opening::default() }.playing(&["Off"]);
     window.play_first_move("You");
     window.wait("it is told", |window| window.says(THINKING_BROKE));
     drop(window);
-    assert_eq!(moves_kept(folder.path()).as_deref(), Some("2+"));
-    let mut window = again(folder.path());
+    assert_eq!(saved_moves(folder.path()).as_deref(), Some("2+"));
+    let mut window = reopen(folder.path());
     window.press("Continue game");
     window.wait_for_turn();
-    let moves = moves_kept(folder.path()).expect("a game");
+    let moves = saved_moves(folder.path()).expect("a game");
     assert!(moves.starts_with("2+ ") || moves == "2+", "{moves}");
 }
 
 #[test]
-fn a_panic_in_the_analyst_is_told_and_the_game_goes_on() {
+fn a_panic_in_the_analysis_engine_is_reported_and_the_game_continues() {
     let folder = tempfile::tempdir().unwrap();
-    let (analyst, broken) = fragile_analyst();
+    let (analysis_engine, broken) = fragile_analysis_engine();
     let games = Some(folder.path().to_owned());
-    let opening = Opening { games, analyst, ..Opening::default() };
+    let opening = Opening { games, analysis_engine, ..Opening::default() };
     let mut window = opening.playing(&["Two players", "Off"]);
     // The evaluation breaks down too, and says nothing.
     window.key(Key::E);
@@ -94,19 +96,19 @@ fn a_panic_in_the_analyst_is_told_and_the_game_goes_on() {
     window.wait("it is told", |window| window.says(HINT_BROKE));
     assert_eq!(window.announced(), HINT_BROKE);
     window.play_first_move("Player 1");
-    window.wait("it is kept", |_| moves_kept(folder.path()).as_deref() == Some("2+"));
+    window.wait("it is kept", |_| saved_moves(folder.path()).as_deref() == Some("2+"));
     assert!(!window.says(HINT_BROKE), "it was about the position before");
     broken.store(false, Ordering::SeqCst);
     window.key(Key::H);
     window.wait("the hint", |window| window.says("Hide hint"));
     drop(window);
-    let mut window = again(folder.path());
+    let mut window = reopen(folder.path());
     window.press("Continue game");
     assert!(window.says("Player 1: cell 2 to the right"));
 }
 
 #[test]
-fn what_the_first_version_left_is_offered() {
+fn a_leftover_game_of_version_1_is_offered() {
     let folder = tempfile::tempdir().unwrap();
     crate::first_version::copy_to(folder.path());
     let settings = Some(folder.path().join("config/settings.ron"));

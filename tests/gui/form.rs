@@ -1,6 +1,6 @@
 //! The form of a new game, worked through the names of its widgets.
 
-use crate::gui_support::kept::{Kept, rules_in};
+use crate::gui_support::settings_window::{SettingsWindow, rules_in};
 use crate::gui_support::{Opening, Window};
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Key, Modifiers, vec2};
@@ -10,8 +10,8 @@ use egui_kittest::kittest::Queryable;
 const FORM: (Modifiers, Key) = (Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::N);
 
 /// A window without motion in which the form is open, after these presses in the menu.
-fn form(presses: &[&str]) -> Kept {
-    let mut kept = Kept::open();
+fn form(presses: &[&str]) -> SettingsWindow {
+    let mut kept = SettingsWindow::open();
     kept.window.set_speed(&["Off"]);
     for press in presses {
         kept.window.press(press);
@@ -46,7 +46,7 @@ fn the_form_is_opened_and_closed_by_its_button_and_its_keys() {
 }
 
 #[test]
-fn names_stand_wherever_a_player_is_called_and_are_kept() {
+fn names_are_used_everywhere_and_saved() {
     let mut kept = form(&["Two players"]);
     kept.window.enter("Name, near side", "An");
     kept.window.enter("Name, far side", " Bé  Na ");
@@ -65,7 +65,7 @@ fn names_stand_wherever_a_player_is_called_and_are_kept() {
 }
 
 #[test]
-fn the_result_and_a_copied_game_tell_the_names() {
+fn the_result_and_a_copied_game_show_the_names() {
     let mut kept = form(&["Two computers"]);
     kept.window.enter("Name, near side", "Cả");
     kept.window.enter("Name, far side", "Ba");
@@ -83,7 +83,7 @@ fn the_result_and_a_copied_game_tell_the_names() {
 }
 
 #[test]
-fn a_person_and_the_computer_of_a_seat_keep_names_of_their_own() {
+fn a_seat_stores_separate_names_for_a_person_and_a_computer() {
     let mut kept = form(&["Two players"]);
     kept.window.enter("Name, far side", "Bình");
     kept.window.act("One player");
@@ -96,9 +96,9 @@ fn a_person_and_the_computer_of_a_seat_keep_names_of_their_own() {
 }
 
 #[test]
-fn what_a_name_cannot_have_is_left_out_and_told() {
+fn characters_a_name_cannot_have_are_dropped_and_reported() {
     let mut kept = form(&["Two players"]);
-    for (typed, told, kept_name) in [
+    for (typed, message, kept_name) in [
         ("A\u{202e}n", "that character", "An"),
         ("\"An\"", "“\"”", "An"),
         ("An😀", "that character", "An"),
@@ -107,13 +107,13 @@ fn what_a_name_cannot_have_is_left_out_and_told() {
         kept.window.enter("Name, near side", typed);
         let shown = kept.window.value_of(Role::TextInput, "Name, near side");
         assert_eq!(shown.as_deref(), Some(kept_name), "{typed:?}");
-        assert_eq!(kept.window.says("A name cannot have"), !told.is_empty(), "{typed:?}");
-        assert!(kept.window.says(told), "{typed:?}");
+        assert_eq!(kept.window.says("A name cannot have"), !message.is_empty(), "{typed:?}");
+        assert!(kept.window.says(message), "{typed:?}");
     }
 }
 
 #[test]
-fn each_side_is_given_a_player_of_its_own() {
+fn each_side_gets_its_own_player() {
     let mut kept = form(&["Two computers", "Medium"]);
     let near = kept.window.value_of(Role::ComboBox, "Near side");
     assert_eq!(near.as_deref(), Some("Computer (medium)"));
@@ -130,7 +130,7 @@ fn each_side_is_given_a_player_of_its_own() {
 }
 
 #[test]
-fn who_starts_is_offered_for_every_side() {
+fn every_side_can_be_chosen_to_start() {
     let mut kept = form(&["Two players", "4 sides"]);
     for name in ["Player 1", "Player 2", "Player 3", "Player 4", "Random"] {
         let name = format!("Who starts: {name}");
@@ -189,7 +189,7 @@ fn the_form_does_not_move_under_the_pointer_when_it_grows() {
 }
 
 #[test]
-fn a_handicap_of_a_side_that_does_not_play_any_more_is_none() {
+fn a_handicap_of_a_removed_side_is_dropped() {
     let mut kept = form(&["4 sides"]);
     kept.window.act("Handicap: who gives: Computer 3");
     assert_eq!(kept.value("handicap"), "3::5");
@@ -198,7 +198,7 @@ fn a_handicap_of_a_side_that_does_not_play_any_more_is_none() {
 }
 
 #[test]
-fn a_clock_is_chosen_with_its_numbers_and_what_it_means() {
+fn a_clock_is_chosen_with_its_numbers_and_its_expiry() {
     let mut kept = form(&[]);
     kept.window.act("For the game");
     kept.window.act("Minutes a side: more");
@@ -247,7 +247,7 @@ fn a_game_under_way_is_not_lost_without_a_question() {
 }
 
 #[test]
-fn its_controls_are_large_enough_and_named_in_every_window() {
+fn replay_controls_are_large_enough_and_named_in_every_window() {
     for size in [vec2(640.0, 400.0), vec2(1280.0, 800.0), vec2(500.0, 900.0), vec2(427.0, 267.0)] {
         for language in ["English", "Tiếng Việt"] {
             let mut window = Opening { size, ..Opening::default() }.open();
@@ -263,7 +263,7 @@ fn its_controls_are_large_enough_and_named_in_every_window() {
 }
 
 #[test]
-fn names_go_with_the_players_when_seats_are_swapped() {
+fn names_follow_their_players_when_seats_are_swapped() {
     let mut kept = form(&["Two players"]);
     kept.window.enter("Name, near side", "An");
     kept.window.enter("Name, far side", "Bình");

@@ -6,13 +6,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::gui_support::{Opening, Window};
 use eframe::egui::{Key, Modifiers, vec2};
-use o_an_quan::controller::Mind;
+use o_an_quan::controller::MoveEngine;
 
 const TWO: &str = "Player 1, cell 2: 5 dân";
 const RIGHT: &str = "Sow cell 2 to the right, anticlockwise";
 
 #[test]
-fn an_arrow_under_the_pointer_tells_what_it_would_do_until_that_is_switched_off() {
+fn hovering_over_an_arrow_previews_the_move_unless_switched_off() {
     let mut window = Window::playing(&["Two players", "Off"]);
     window.press(TWO);
     let at = window.rect_of(RIGHT).center();
@@ -46,15 +46,15 @@ fn a_drag_from_a_cell_towards_a_side_shows_and_plays_that_direction() {
     let to = from + vec2(120.0, 10.0);
     window.begin_drag(from, to);
     assert!(window.says("Cell 2 to the right: captures"), "it shows where it would go");
-    window.drag_on(from - vec2(120.0, 0.0));
+    window.continue_drag(from - vec2(120.0, 0.0));
     assert!(window.says("Cell 2 to the left: captures"), "the other way as well");
-    window.drag_on(to);
+    window.continue_drag(to);
     window.end_drag(to);
     assert!(window.says("Player 1: cell 2 to the right (2+)"));
 }
 
 #[test]
-fn a_drag_that_ends_nowhere_or_is_given_up_plays_nothing() {
+fn a_drag_that_ends_nowhere_or_is_cancelled_plays_nothing() {
     let mut window = Window::playing(&["Two players", "Off"]);
     let from = window.rect_of(TWO).center();
     window.begin_drag(from, from + vec2(20.0, 200.0));
@@ -67,7 +67,7 @@ fn a_drag_that_ends_nowhere_or_is_given_up_plays_nothing() {
     assert!(window.says("Player 1 to move") && window.has(TWO), "still at the game");
 
     window.begin_drag(from, from + vec2(120.0, 0.0));
-    window.drag_on(from + vec2(4.0, 0.0));
+    window.continue_drag(from + vec2(4.0, 0.0));
     window.end_drag(from + vec2(4.0, 0.0));
     assert!(window.has(RIGHT), "back at its cell it chooses the cell");
     assert!(!window.is_enabled("Undo"), "nothing was played");
@@ -120,7 +120,7 @@ fn after_a_digit_enter_leads_to_the_arrows_as_ever() {
 }
 
 #[test]
-fn the_other_button_of_the_pointer_lets_go_of_the_cell() {
+fn the_secondary_button_clears_the_chosen_cell() {
     let mut window = Window::playing(&["Two players", "Off"]);
     window.press(TWO);
     assert!(window.has(RIGHT));
@@ -132,12 +132,12 @@ fn the_other_button_of_the_pointer_lets_go_of_the_cell() {
 #[test]
 fn the_computer_thinks_while_stones_move() {
     let asked = Arc::new(AtomicBool::new(false));
-    let told = asked.clone();
-    let mind: Mind = Arc::new(move |question, _| {
-        told.store(true, Ordering::SeqCst);
+    let flag = asked.clone();
+    let move_engine: MoveEngine = Arc::new(move |question, _| {
+        flag.store(true, Ordering::SeqCst);
         Some(question.game.position().legal_moves()[0])
     });
-    let mut window = Opening { mind, ..Opening::default() }.playing(&["Slow"]);
+    let mut window = Opening { move_engine, ..Opening::default() }.playing(&["Slow"]);
     window.play_first_move("You");
     window.wait("the computer is asked", |_| asked.load(Ordering::SeqCst));
     assert!(window.says("finish the motion"), "the stones still move");
@@ -153,9 +153,9 @@ fn a_finger_taps_a_cell_and_then_an_arrow() {
 }
 
 #[test]
-fn the_buttons_of_the_menu_tell_their_keys() {
+fn menu_buttons_show_their_keys() {
     let mut window = Window::open();
-    for (button, told) in [
+    for (button, message) in [
         ("Play", "Play (Ctrl+N)"),
         ("How to play", "How to play (F1)"),
         ("Quit", "Quit (Ctrl+Q)"),
@@ -166,12 +166,12 @@ fn the_buttons_of_the_menu_tell_their_keys() {
     ] {
         window.hover(window.exact_rect(button).center());
         window.let_seconds_pass(1.0);
-        assert!(window.has(told), "{told}");
+        assert!(window.has(message), "{message}");
     }
 }
 
 #[test]
-fn the_keyboard_goes_through_the_buttons_from_left_to_right() {
+fn tab_visits_the_buttons_from_left_to_right() {
     for size in [vec2(640.0, 400.0), vec2(1280.0, 800.0)] {
         let mut window = Opening { size, ..Opening::default() }.playing(&["Two players", "Off"]);
         let mut places = Vec::new();
@@ -194,15 +194,18 @@ fn turns_are_announced_when_they_have_been_played() {
     window.play_first_move("Player 1");
     assert_eq!(window.announced(), "", "the stones still move");
     window.key(Key::Space);
-    let told = window.announced();
-    assert!(told.starts_with("Player 1: cell 2 to the right (2+), 6 points captured."), "{told}");
-    assert!(told.contains("Player 2 to move"), "{told}");
+    let message = window.announced();
+    assert!(
+        message.starts_with("Player 1: cell 2 to the right (2+), 6 points captured."),
+        "{message}"
+    );
+    assert!(message.contains("Player 2 to move"), "{message}");
     window.key(Key::ArrowRight);
-    assert_eq!(window.announced(), told, "choosing is no news");
+    assert_eq!(window.announced(), message, "choosing is no news");
 }
 
 #[test]
-fn dialogs_are_dialogs_of_their_name() {
+fn dialogs_have_the_dialog_role_and_a_name() {
     let mut window = Window::playing(&["Two players", "Off"]);
     window.play_first_move("Player 1");
     for (key, name) in [
@@ -219,7 +222,7 @@ fn dialogs_are_dialogs_of_their_name() {
 }
 
 #[test]
-fn a_whole_game_is_played_by_names_alone() {
+fn a_whole_game_is_played_by_accessible_names_alone() {
     let mut window = Window::open();
     window.set_speed(&["Off"]);
     window.act("Play");
@@ -253,7 +256,7 @@ fn a_whole_game_is_played_with_the_keyboard_alone() {
 }
 
 #[test]
-fn words_grow_with_keys_and_buttons_and_the_size_is_kept() {
+fn text_grows_with_keys_and_buttons_and_the_size_is_saved() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("settings.ron");
     let mut window = Opening { settings: Some(path.clone()), ..Opening::default() }.open();
@@ -270,12 +273,12 @@ fn words_grow_with_keys_and_buttons_and_the_size_is_kept() {
 }
 
 #[test]
-fn a_dialog_too_high_for_the_window_begins_at_its_top_and_scrolls() {
+fn a_dialog_taller_than_the_window_starts_at_its_top_and_scrolls() {
     let size = vec2(640.0, 400.0);
     let mut window = Opening { size, ..Opening::default() }.open();
     window.enlarge_text(200);
     window.key_and_step(Key::F4);
-    window.let_size_follow(size);
+    window.resize_by_system(size);
     let window_inside = window.room();
     let heading = window.texts().into_iter().rfind(|text| text.text == "Display");
     let heading = heading.expect("a heading");
@@ -300,17 +303,17 @@ fn at_three_times_the_size_pages_scroll_and_the_board_stays_whole() {
     let wrong = window.badly_placed_buttons(32.0, false);
     assert!(wrong.is_empty(), "{wrong:#?}");
     window.key_and_step(Key::F4);
-    window.let_size_follow(size);
+    window.resize_by_system(size);
     assert_eq!(window.zoom(), 3.0, "a page is as large as the player wants");
     assert!(window.has("300 %") && !window.has(TWO), "nothing is squeezed behind it");
     window.key_and_step(Key::F4);
-    window.let_size_follow(size);
+    window.resize_by_system(size);
     assert!((window.zoom() - 2.0).abs() < 0.01);
     assert!(window.has(TWO));
 }
 
 #[test]
-fn where_the_system_asks_for_less_motion_stones_do_not_move_until_they_shall() {
+fn less_motion_disables_animation_until_the_player_enables_it() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("settings.ron");
     let open = || {
@@ -328,7 +331,7 @@ fn where_the_system_asks_for_less_motion_stones_do_not_move_until_they_shall() {
 }
 
 #[test]
-fn a_list_of_players_opens_beside_its_row_with_the_keyboard_at_the_choice() {
+fn a_list_of_players_opens_beside_its_row_with_the_focus_on_the_current_choice() {
     for size in [vec2(640.0, 400.0), vec2(1280.0, 800.0)] {
         let mut window = Opening { size, ..Opening::default() }.open();
         window.press("New game…");

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use crate::gui_support::{Opening, Window};
 use eframe::egui::{Key, Modifiers, Vec2, vec2};
 use o_an_quan::ai::Analysis;
-use o_an_quan::controller::Analyst;
+use o_an_quan::controller::AnalysisEngine;
 use o_an_quan::rules::Game;
 
 const HINTED: &str = "Sow cell 2 to the right, anticlockwise (hint)";
@@ -15,7 +15,7 @@ const BEHIND: &str = "Evaluation: You behind by 3 points";
 
 /// An analyst that names the third legal move, 2+ at the start, and is always
 /// three points behind.
-fn pessimist() -> Analyst {
+fn pessimist() -> AnalysisEngine {
     Arc::new(|game, limits, _| Some(third_move(game, limits.nodes.unwrap_or(1))))
 }
 
@@ -26,10 +26,10 @@ fn third_move(game: &Game, nodes: u64) -> Analysis {
 }
 
 /// An analyst that answers only once its test says so.
-fn held() -> (Analyst, Arc<AtomicBool>) {
+fn held() -> (AnalysisEngine, Arc<AtomicBool>) {
     let free = Arc::new(AtomicBool::new(false));
     let gate = free.clone();
-    let analyst: Analyst = Arc::new(move |game, limits, control| {
+    let analysis_engine: AnalysisEngine = Arc::new(move |game, limits, control| {
         while !gate.load(Ordering::SeqCst) {
             if control.is_cancelled() {
                 return None;
@@ -38,25 +38,25 @@ fn held() -> (Analyst, Arc<AtomicBool>) {
         }
         Some(third_move(game, limits.nodes.unwrap_or(1)))
     });
-    (analyst, free)
+    (analysis_engine, free)
 }
 
 /// How a game of these persons and computers is opened, without motion.
-struct Table<'a> {
+struct TestGame<'a> {
     sides: usize,
     rules: &'a str,
     seats: &'a str,
     size: Vec2,
     language: &'a str,
     evaluation: bool,
-    analyst: Analyst,
+    analysis_engine: AnalysisEngine,
 }
 
-impl Table<'_> {
-    fn of(sides: usize, seats: &str) -> Table<'_> {
-        let (size, language, analyst) = (vec2(1280.0, 800.0), "English", pessimist());
+impl TestGame<'_> {
+    fn of(sides: usize, seats: &str) -> TestGame<'_> {
+        let (size, language, analysis_engine) = (vec2(1280.0, 800.0), "English", pessimist());
         let rules = "classic";
-        Table { sides, rules, seats, size, language, evaluation: false, analyst }
+        TestGame { sides, rules, seats, size, language, evaluation: false, analysis_engine }
     }
 
     fn open(self) -> Window {
@@ -68,8 +68,8 @@ impl Table<'_> {
             self.language, self.rules, self.sides, self.seats, self.evaluation
         );
         std::fs::write(&path, settings).expect("written");
-        let (size, analyst, settings) = (self.size, self.analyst, Some(path));
-        let mut window = Opening { size, analyst, settings, ..Opening::default() }.bare();
+        let (size, analysis_engine, settings) = (self.size, self.analysis_engine, Some(path));
+        let mut window = Opening { size, analysis_engine, settings, ..Opening::default() }.bare();
         window.key_with(Modifiers::COMMAND, Key::N);
         window
     }
@@ -80,12 +80,12 @@ const PERSONS: &str = "Person, Person, Person, Person";
 
 #[test]
 fn h_shows_a_good_move_with_its_reason_and_hides_it_again() {
-    let mut window = Table::of(2, ALONE).open();
+    let mut window = TestGame::of(2, ALONE).open();
     window.key_and_step(Key::H);
     window.wait("a hint", |window| window.has(HINTED));
-    let told = "Hint: cell 2 to the right (2+) captures 6 and leaves the other side at most 6.";
+    let text = "Hint: cell 2 to the right (2+) captures 6 and leaves the other side at most 6.";
     assert!(window.says("Hint: cell 2 to the right (2+) captures"), "{:#?}", window.names());
-    assert!(window.has(told), "{:#?}", window.names());
+    assert!(window.has(text), "{:#?}", window.names());
     window.key(Key::H);
     assert!(!window.has(HINTED) && !window.says("Hint: "));
     window.press("Hint");
@@ -95,8 +95,8 @@ fn h_shows_a_good_move_with_its_reason_and_hides_it_again() {
 }
 
 #[test]
-fn the_arrow_of_a_hint_is_at_hand_and_playing_it_clears_the_hint() {
-    let mut window = Table::of(2, PERSONS).open();
+fn the_arrow_of_a_hint_can_be_pressed_and_playing_it_clears_the_hint() {
+    let mut window = TestGame::of(2, PERSONS).open();
     window.press("Hint");
     window.wait("a hint", |window| window.has(HINTED));
     window.press(HINTED);
@@ -110,7 +110,7 @@ fn the_arrow_of_a_hint_is_at_hand_and_playing_it_clears_the_hint() {
 
 #[test]
 fn another_cell_can_be_chosen_while_a_hint_is_shown() {
-    let mut window = Table::of(2, ALONE).open();
+    let mut window = TestGame::of(2, ALONE).open();
     window.press("Hint");
     window.wait("a hint", |window| window.has(HINTED));
     window.key(Key::ArrowLeft);
@@ -125,9 +125,9 @@ fn another_cell_can_be_chosen_while_a_hint_is_shown() {
 }
 
 #[test]
-fn while_a_hint_is_sought_the_game_goes_on_and_a_second_press_gives_it_up() {
-    let (analyst, free) = held();
-    let mut window = Table { analyst, ..Table::of(2, PERSONS) }.open();
+fn the_game_continues_during_a_hint_search_and_a_second_press_cancels_it() {
+    let (analysis_engine, free) = held();
+    let mut window = TestGame { analysis_engine, ..TestGame::of(2, PERSONS) }.open();
     window.press("Hint");
     assert!(window.has("Looking for a good move…"));
     window.key(Key::H);
@@ -142,8 +142,8 @@ fn while_a_hint_is_sought_the_game_goes_on_and_a_second_press_gives_it_up() {
 
 #[test]
 fn hints_are_offered_on_a_persons_turn_only() {
-    let (mind, released) = crate::gui_support::held_mind();
-    let mut window = Opening { mind, ..Opening::default() }.playing(&["Off"]);
+    let (move_engine, released) = crate::gui_support::held_engine();
+    let mut window = Opening { move_engine, ..Opening::default() }.playing(&["Off"]);
     assert!(window.is_enabled("Hint"));
     window.play_first_move("You");
     assert!(window.says("thinking") && !window.is_enabled("Hint"));
@@ -152,14 +152,14 @@ fn hints_are_offered_on_a_persons_turn_only() {
     released.store(true, Ordering::SeqCst);
     window.wait_for_turn();
     assert!(window.is_enabled("Hint"));
-    let window = Table::of(2, "Computer(Easy), Computer(Easy), Person, Person").open();
+    let window = TestGame::of(2, "Computer(Easy), Computer(Easy), Person, Person").open();
     assert!(!window.has("Hint"), "nobody to give it to");
 }
 
 #[test]
 fn hints_are_given_on_a_triangle_and_a_square() {
     for sides in [3, 4] {
-        let mut window = Table::of(sides, PERSONS).open();
+        let mut window = TestGame::of(sides, PERSONS).open();
         window.press("Hint");
         window.wait("a hint", |window| window.has(HINTED));
         assert!(window.says("and leaves the next player"), "{:#?}", window.names());
@@ -171,12 +171,12 @@ fn hints_are_given_on_a_triangle_and_a_square() {
 }
 
 #[test]
-fn e_shows_the_evaluation_and_the_choice_is_kept() {
+fn e_toggles_the_evaluation_and_the_choice_is_saved() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("settings.ron");
     let open = || {
-        let (settings, analyst) = (Some(path.clone()), pessimist());
-        Opening { settings, analyst, ..Opening::default() }.playing(&[])
+        let (settings, analysis_engine) = (Some(path.clone()), pessimist());
+        Opening { settings, analysis_engine, ..Opening::default() }.playing(&[])
     };
     let mut window = open();
     assert!(!window.says("Evaluation:"), "it is off at first");
@@ -193,14 +193,14 @@ fn e_shows_the_evaluation_and_the_choice_is_kept() {
 }
 
 #[test]
-fn the_evaluation_is_from_the_near_persons_view_whoever_is_to_move() {
-    let mut window = Table { evaluation: true, ..Table::of(2, PERSONS) }.open();
+fn the_evaluation_is_from_the_near_persons_view_for_either_side_to_move() {
+    let mut window = TestGame { evaluation: true, ..TestGame::of(2, PERSONS) }.open();
     window.wait("it", |window| window.has("Evaluation: Player 1 behind by 3 points"));
     window.press("Player 1, cell 2: 5 dân");
     window.press("Sow cell 2 to the right, anticlockwise");
     window.wait("it", |window| window.has("Evaluation: Player 1 ahead by 3 points"));
     // With more sides each side has a view of its own.
-    let mut window = Table { evaluation: true, ..Table::of(3, PERSONS) }.open();
+    let mut window = TestGame { evaluation: true, ..TestGame::of(3, PERSONS) }.open();
     window.wait("it", |window| window.has("Evaluation: Player 1 behind by 3 points"));
     window.press("Player 1, cell 2: 5 dân");
     window.press("Sow cell 2 to the right, anticlockwise");
@@ -209,23 +209,24 @@ fn the_evaluation_is_from_the_near_persons_view_whoever_is_to_move() {
 
 #[test]
 fn a_proven_result_says_so() {
-    let proven: Analyst = Arc::new(|game, limits, _| {
+    let proven: AnalysisEngine = Arc::new(|game, limits, _| {
         let analysis = third_move(game, limits.nodes.unwrap_or(1));
         Some(Analysis { score: 12, turns: Some(7), ..analysis })
     });
-    let mut window = Table { evaluation: true, analyst: proven, ..Table::of(2, PERSONS) }.open();
+    let mut window =
+        TestGame { evaluation: true, analysis_engine: proven, ..TestGame::of(2, PERSONS) }.open();
     window.wait("it", |window| {
         window.has("Evaluation: Player 1 ahead by 12 points, proven") && window.has("proven")
     });
     window.press("Hint");
-    let told = "Hint: cell 2 to the right (2+) captures 6 and wins by 12 points in 7 turns with \
+    let text = "Hint: cell 2 to the right (2+) captures 6 and wins by 12 points in 7 turns with \
                 best play.";
-    window.wait("the hint", |window| window.has(told));
+    window.wait("the hint", |window| window.has(text));
 }
 
 #[test]
-fn the_result_tells_the_help_each_person_had() {
-    let mut window = Table { evaluation: true, ..Table::of(2, ALONE) }.open();
+fn the_result_shows_the_help_each_person_had() {
+    let mut window = TestGame { evaluation: true, ..TestGame::of(2, ALONE) }.open();
     for _ in 0..2 {
         window.press("Hint");
         window.wait("a hint", |window| window.says("(hint)"));
@@ -258,8 +259,13 @@ fn hint_and_evaluation_fit_the_window_in_every_size_and_language() {
                 let place = format!("{sides} sides, {language}, {size}");
                 // The longest name there is of rules.
                 let rules = "report quan_value=5 young_quan=3";
-                let table =
-                    Table { rules, size, language, evaluation: true, ..Table::of(sides, PERSONS) };
+                let table = TestGame {
+                    rules,
+                    size,
+                    language,
+                    evaluation: true,
+                    ..TestGame::of(sides, PERSONS)
+                };
                 let mut window = table.open();
                 for _ in 0..sides {
                     window.press_either(&["Hint", "Gợi ý"]);
@@ -282,8 +288,8 @@ fn hint_and_evaluation_fit_the_window_in_every_size_and_language() {
 }
 
 #[test]
-fn in_the_narrowest_window_the_hint_is_in_the_list_of_more_commands() {
-    let mut window = Table { size: vec2(426.0, 266.0), ..Table::of(2, ALONE) }.open();
+fn the_narrowest_window_moves_the_hint_into_the_list_of_more_commands() {
+    let mut window = TestGame { size: vec2(426.0, 266.0), ..TestGame::of(2, ALONE) }.open();
     assert!(!window.has("Hint"), "{:#?}", window.names());
     window.press("More");
     window.act("Hint");

@@ -46,7 +46,7 @@ fn inner_points(layout: &BoardLayout, cell: Cell) -> Vec<Pos2> {
 }
 
 #[test]
-fn cells_do_not_lie_on_one_another() {
+fn cells_do_not_overlap() {
     for_every_board(|layout, window, board| {
         for cell in cells(layout) {
             for at in inner_points(layout, cell) {
@@ -192,7 +192,7 @@ fn cards_lie_free_beside_the_row_of_their_player() {
 }
 
 #[test]
-fn the_near_side_lies_below_and_the_others_follow_anticlockwise() {
+fn the_near_side_is_at_the_bottom_and_the_others_follow_anticlockwise() {
     for_every_board(|layout, _, board| {
         let seating = layout.seating();
         let sides = seating.ring().sides();
@@ -211,7 +211,7 @@ fn the_near_side_lies_below_and_the_others_follow_anticlockwise() {
 }
 
 #[test]
-fn a_press_is_told_by_the_outline_of_a_slanted_cell() {
+fn a_press_on_a_slanted_cell_is_decided_by_its_outline() {
     let window = Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 800.0));
     let layout = board_layout(window, 3, Side::NEAR);
     let ring = Ring::new(3);
@@ -224,7 +224,7 @@ fn a_press_is_told_by_the_outline_of_a_slanted_cell() {
 }
 
 #[test]
-fn a_room_too_small_for_a_board_is_no_harm() {
+fn an_area_too_small_for_a_board_does_not_panic() {
     for size in [vec2(0.0, 0.0), vec2(50.0, 300.0), vec2(300.0, 120.0)] {
         for sides in 2..=4 {
             let layout = board_layout(Rect::from_min_size(Pos2::ZERO, size), sides, Side::NEAR);

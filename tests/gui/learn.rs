@@ -23,7 +23,7 @@ fn sow(window: &mut Window, cell: usize, way: &str) {
 }
 
 #[test]
-fn whoever_is_new_may_learn_before_the_first_question_is_answered() {
+fn lessons_are_open_before_the_first_question_is_answered() {
     let mut window = Opening::default().ask();
     window.press("Show me how to play first");
     assert!(window.has("Lesson 1 of 7: The board"));
@@ -81,7 +81,7 @@ fn seven_lessons_lead_from_the_board_to_a_game() {
 }
 
 #[test]
-fn what_was_not_asked_for_is_told_kindly_and_put_back() {
+fn a_wrong_move_in_a_lesson_is_explained_and_undone() {
     let mut window = at_lessons(None);
     window.press("The other side, cell 2: 5 dân");
     assert!(window.says("Not that one. Your cells are"));
@@ -122,7 +122,7 @@ fn a_lesson_is_taken_by_the_keyboard_alone() {
 }
 
 #[test]
-fn lessons_are_left_and_resumed_where_they_were() {
+fn lessons_resume_where_they_were_left() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("settings.ron");
     let mut window = at_lessons(Some(path.clone()));
@@ -208,7 +208,7 @@ fn leads_to_lessons(window: &mut Window) -> bool {
 }
 
 #[test]
-fn the_opening_scene_is_skipped_by_a_press_which_does_nothing_else() {
+fn a_press_skips_the_opening_scene_and_does_nothing_else() {
     let mut window = with_scene("Normal");
     assert!(!leads_to_lessons(&mut window), "what was not seen is not pressed");
     assert!(leads_to_lessons(&mut window));

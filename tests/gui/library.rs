@@ -11,7 +11,7 @@ use eframe::egui::{DroppedFile, Event, Key, Modifiers, vec2};
 use jiff::Timestamp;
 use o_an_quan::archive::{AnyGame, Label, Library, SavedGame};
 use o_an_quan::controller::{Name, Seat, Session, Setup};
-use o_an_quan::rules::{Leaving, Rules, Side};
+use o_an_quan::rules::{Departure, Rules, Side};
 use tempfile::TempDir;
 
 /// A file dropped onto the window.
@@ -41,8 +41,8 @@ fn game(rules: &str, moves: &str, minutes: i64) -> SavedGame {
     let setup = Setup { rules, seats, names, first: Side::NEAR, seed: 1 };
     let mut session = Session::new(setup, Arc::new(|| ()), Arc::new(|_, _| None));
     for word in moves.split_whitespace() {
-        match word.parse::<Leaving>() {
-            Ok(leaving) => drop(session.part(leaving).expect("may leave")),
+        match word.parse::<Departure>() {
+            Ok(departure) => drop(session.depart(departure).expect("may leave")),
             Err(_) => drop(session.play(word.parse().expect("a move")).expect("legal")),
         }
     }
@@ -93,7 +93,7 @@ fn files(folder: &Path) -> Vec<String> {
 }
 
 #[test]
-fn a_game_is_there_again_with_what_can_be_taken_back() {
+fn a_game_is_restored_with_its_undo_history() {
     let folder = tempfile::tempdir().unwrap();
     let mut first = window(folder.path());
     first.set_speed(&["Off"]);
@@ -121,7 +121,7 @@ fn a_game_is_there_again_with_what_can_be_taken_back() {
 }
 
 #[test]
-fn a_window_beside_another_begins_anew() {
+fn a_second_window_starts_with_no_game() {
     let folder = tempfile::tempdir().unwrap();
     let mut first = window(folder.path());
     first.press("Two players");
@@ -132,7 +132,7 @@ fn a_window_beside_another_begins_anew() {
 }
 
 #[test]
-fn what_two_windows_choose_is_kept_of_both() {
+fn settings_changed_in_two_windows_are_both_saved() {
     let folder = tempfile::tempdir().unwrap();
     let settings = Some(folder.path().join("settings.ron"));
     let open = || Opening { settings: settings.clone(), ..Opening::default() };
@@ -148,7 +148,7 @@ fn what_two_windows_choose_is_kept_of_both() {
 }
 
 #[test]
-fn a_game_played_to_its_end_is_in_the_library_and_no_longer_offered() {
+fn a_finished_game_is_in_the_library_and_no_longer_offered() {
     let folder = tempfile::tempdir().unwrap();
     let mut played = window(folder.path());
     played.set_speed(&["Off"]);
@@ -167,7 +167,7 @@ fn a_game_played_to_its_end_is_in_the_library_and_no_longer_offered() {
 }
 
 #[test]
-fn the_library_tells_who_left_a_game() {
+fn the_library_shows_who_left_a_game() {
     let folder = tempfile::tempdir().unwrap();
     let library = Library::new(folder.path().join("library"));
     let names = vec![Name::new("An"), Name::new("Bà Tư")];
@@ -180,7 +180,7 @@ fn the_library_tells_who_left_a_game() {
 }
 
 #[test]
-fn a_game_given_up_for_another_is_in_the_library_to_be_gone_on_with() {
+fn a_game_abandoned_for_another_can_be_continued_from_the_library() {
     let folder = tempfile::tempdir().unwrap();
     let mut played = window(folder.path());
     played.set_speed(&["Off"]);
@@ -201,7 +201,7 @@ fn a_game_given_up_for_another_is_in_the_library_to_be_gone_on_with() {
 }
 
 #[test]
-fn games_are_sorted_searched_and_told_apart() {
+fn games_are_sorted_searched_and_filtered() {
     let folder = three();
     let mut window = at_library(folder.path());
     assert!(window.has("3 games"));
@@ -224,7 +224,7 @@ fn games_are_sorted_searched_and_told_apart() {
 }
 
 #[test]
-fn letters_typed_into_the_search_are_no_commands() {
+fn letters_typed_into_the_search_run_no_commands() {
     let folder = three();
     let mut window = at_library(folder.path());
     window.enter("Search", "ms");
@@ -236,7 +236,7 @@ fn letters_typed_into_the_search_are_no_commands() {
 }
 
 #[test]
-fn the_keyboard_goes_through_the_games() {
+fn arrow_keys_walk_through_the_list_of_games() {
     let folder = three();
     let mut window = at_library(folder.path());
     let focused = |window: &Window| window.focused().map(|(name, _)| name[..1].to_owned());
@@ -369,7 +369,7 @@ fn a_file_dropped_onto_the_window_is_opened() {
 }
 
 #[test]
-fn where_games_cannot_be_kept_the_game_goes_on() {
+fn a_game_that_cannot_be_saved_continues() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
     fs::write(&data, "in the way").unwrap();
@@ -403,7 +403,7 @@ fn the_pages_of_sound_and_display_open_over_the_library_and_leave_it_there() {
 }
 
 #[test]
-fn a_damaged_game_is_told_in_the_menu() {
+fn a_damaged_game_is_reported_in_the_menu() {
     let folder = tempfile::tempdir().unwrap();
     let slot = folder.path().join("playing/1");
     fs::create_dir_all(&slot).unwrap();
@@ -416,7 +416,7 @@ fn a_damaged_game_is_told_in_the_menu() {
 }
 
 #[test]
-fn every_button_of_the_library_is_in_sight() {
+fn every_button_of_the_library_is_visible() {
     for (size, percent) in [
         (vec2(640.0, 400.0), 100),
         (vec2(640.0, 400.0), 150),
@@ -431,7 +431,7 @@ fn every_button_of_the_library_is_in_sight() {
             window.press(language);
             window.enlarge_text(percent);
             window.key_with(Modifiers::COMMAND, Key::G);
-            window.let_size_follow(size);
+            window.resize_by_system(size);
             window.wait("the games are read", |window| !listed(window).is_empty());
             let scrolls = size == vec2(640.0, 400.0) && percent > 100;
             let badly = if scrolls {

@@ -17,7 +17,7 @@ fn settings(folder: &Path, more: &str) -> std::path::PathBuf {
 }
 
 #[test]
-fn a_look_is_chosen_in_the_menu_and_kept() {
+fn a_look_chosen_in_the_menu_is_saved() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = settings(folder.path(), "speed: Off");
     let open = || Opening { settings: Some(path.clone()), ..Opening::default() }.bare();
@@ -45,7 +45,7 @@ fn a_look_is_chosen_during_a_game() {
 }
 
 #[test]
-fn settings_from_before_there_were_looks_show_the_yard() {
+fn settings_without_a_look_show_the_yard() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = settings(folder.path(), "surrounding: Dark, speed: Off");
     let window = Opening { settings: Some(path), ..Opening::default() }.bare();

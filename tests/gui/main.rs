@@ -8,7 +8,6 @@ mod gui_support;
 #[path = "../support/random.rs"]
 mod random;
 
-mod courtesy;
 mod exchange;
 mod faults;
 mod form;
@@ -20,6 +19,7 @@ mod library;
 mod looks;
 mod motion;
 mod moves;
+mod offers;
 mod replay;
 mod result;
 mod review;

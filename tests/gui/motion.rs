@@ -1,8 +1,8 @@
 //! The motion of a turn without a window: given events and time, which stones
 //! are where.
 
-use o_an_quan::rules::{Event, Game, Leaving, Move, Position, Rules, Side};
-use o_an_quan::ui::motion::{Spot, Stage};
+use o_an_quan::rules::{Departure, Event, Game, Move, Position, Rules, Side};
+use o_an_quan::ui::motion::{Stage, StonePlace};
 
 fn game(position: &str) -> Game {
     let rules = Rules::classic();
@@ -73,8 +73,8 @@ fn stones_are_lifted_dropped_one_by_one_and_captured() {
     assert_eq!(stage.pile(four).dan, 3, "a pile that is pointed at still lies there");
     let flights = stage.flights();
     assert_eq!(flights.len(), 3);
-    assert!(flights.iter().all(|f| matches!(f.from, Spot::Cell(cell, _) if cell == four)));
-    assert!(flights.iter().all(|f| matches!(f.to, Spot::Store(Side::NEAR, _))));
+    assert!(flights.iter().all(|f| matches!(f.from, StonePlace::Cell(cell, _) if cell == four)));
+    assert!(flights.iter().all(|f| matches!(f.to, StonePlace::Store(Side::NEAR, _))));
     assert_eq!(stage.heaps().points(Side::NEAR), 0, "points count when the stones arrive");
     stage.finish();
     assert_eq!(stage.heaps().points(Side::NEAR), 3);
@@ -138,7 +138,7 @@ fn no_stone_is_lost_or_doubled_at_any_time_of_any_turn() {
 }
 
 #[test]
-fn the_same_game_shows_the_same_stones_however_it_was_watched() {
+fn the_same_game_shows_the_same_stones_at_any_speed() {
     let mut game = start();
     let mut watched = Stage::new(&game);
     for text in ["2+", "9-", "4+"] {
@@ -151,7 +151,7 @@ fn the_same_game_shows_the_same_stones_however_it_was_watched() {
 }
 
 #[test]
-fn a_turn_shown_again_begins_where_it_began_and_ends_where_it_ended() {
+fn a_replayed_turn_starts_and_ends_where_the_turn_did() {
     let mut game = start();
     let mut stage = Stage::new(&game);
     stage.show(game.play(mv("2+")).expect("legal"));
@@ -200,7 +200,7 @@ fn turns_that_belong_together_are_shown_again_together() {
 }
 
 #[test]
-fn a_refill_shown_before_the_choice_is_not_shown_twice() {
+fn a_refill_shown_before_the_move_is_not_shown_twice() {
     let mut game = game("Q,0,0,0,0,0,Q,3,0,0,0,0 0 7,0");
     let mut stage = Stage::new(&game);
     stage.show_refill(Side::NEAR);
@@ -220,12 +220,12 @@ fn a_refill_shown_before_the_choice_is_not_shown_twice() {
 }
 
 #[test]
-fn what_is_collected_when_the_players_stop_is_shown_and_shown_again() {
+fn the_stones_collected_at_an_agreed_stop_are_shown_and_replayed() {
     let mut game = game("Q,0,0,2,0,0,Q,3,0,0,0,1 0 7,4");
     let mut stage = Stage::new(&game);
     stage.show(game.play(mv("3+")).expect("legal"));
     stage.finish();
-    stage.show_parting(game.part(Leaving::Stopped).expect("a game under way"));
+    stage.show_departure(game.depart(Departure::Stopped).expect("a game under way"));
     assert!(stage.turns_left() == 1 && !stage.is_idle());
     stage.advance(0.01);
     assert!(stage.is_sweeping());

@@ -1,7 +1,7 @@
 //! The list of moves, without a screen: looking back at earlier positions and
 //! returning to now.
 
-use crate::gui_support::{Opening, Window, held_mind};
+use crate::gui_support::{Opening, Window, held_engine};
 use eframe::egui::{Key, Vec2, vec2};
 use o_an_quan::archive::AnyGame;
 use o_an_quan::rules::{Record, Rules};
@@ -17,7 +17,7 @@ const WIDE: Vec2 = vec2(1280.0, 800.0);
 const BACK: &str = "Back to now";
 
 #[test]
-fn a_press_on_a_move_shows_the_position_after_it_and_a_button_leads_back() {
+fn pressing_a_move_shows_the_position_after_it_and_a_button_leads_back() {
     let mut window = three_turns(WIDE);
     let now = window.names();
     assert!(window.says("Move 1. Player 1: cell 2 (2+)"), "{now:#?}");
@@ -45,7 +45,7 @@ fn nothing_is_played_while_looking_back() {
 }
 
 #[test]
-fn keys_look_back_and_forward_and_at_now() {
+fn keys_view_earlier_later_and_current_positions() {
     let mut window = three_turns(WIDE);
     window.key(Key::PageUp);
     assert!(window.says("after move 2 of 3"));
@@ -66,9 +66,9 @@ fn keys_look_back_and_forward_and_at_now() {
 }
 
 #[test]
-fn the_computer_goes_on_while_the_person_looks_back() {
-    let (mind, release) = held_mind();
-    let mut window = Opening { mind, ..Opening::default() }.playing(&["Off"]);
+fn the_computer_plays_on_while_an_earlier_position_is_viewed() {
+    let (move_engine, release) = held_engine();
+    let mut window = Opening { move_engine, ..Opening::default() }.playing(&["Off"]);
     window.play_first_move("You");
     window.let_seconds_pass(1.0);
     window.key(Key::PageUp);
@@ -82,7 +82,7 @@ fn the_computer_goes_on_while_the_person_looks_back() {
 }
 
 #[test]
-fn l_folds_the_list_away_and_the_choice_is_kept() {
+fn l_hides_the_list_of_moves_and_the_choice_is_saved() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("settings.ron");
     let open =

@@ -55,7 +55,7 @@ fn count(window: &Window) -> String {
 }
 
 #[test]
-fn a_jump_to_any_move_shows_the_position_after_it() {
+fn jumping_to_a_move_shows_the_position_after_it() {
     for sides in [2, 4] {
         let record = finished(sides, &[]);
         let all = record.game.turns().len();
@@ -79,7 +79,7 @@ fn a_jump_to_any_move_shows_the_position_after_it() {
 }
 
 #[test]
-fn the_keyboard_alone_goes_through_the_game() {
+fn a_replay_is_usable_by_keyboard_alone() {
     let record = finished(2, &["An", "Bà Tư"]);
     let all = record.game.turns().len();
     let mut window = replay(&record, WIDE);
@@ -113,7 +113,7 @@ fn the_keyboard_alone_goes_through_the_game() {
 }
 
 #[test]
-fn the_buttons_can_be_used_where_there_is_a_way() {
+fn step_buttons_are_enabled_only_where_there_is_a_step() {
     let record = finished(2, &[]);
     let mut window = replay(&record, WIDE);
     let enabled = |window: &Window| {
@@ -135,10 +135,10 @@ fn the_buttons_can_be_used_where_there_is_a_way() {
 }
 
 #[test]
-fn the_buttons_tell_their_keys() {
+fn buttons_show_their_keys() {
     let mut window = replay(&finished(2, &[]), WIDE);
     window.key(Key::ArrowRight);
-    for (button, told) in [
+    for (button, message) in [
         ("Back", "Back (Esc)"),
         ("To the start", "To the start (Home)"),
         ("One move back", "One move back (Left)"),
@@ -149,12 +149,12 @@ fn the_buttons_tell_their_keys() {
     ] {
         window.hover(window.exact_rect(button).center());
         window.let_seconds_pass(1.0);
-        assert!(window.has(told), "{told}: {:?}", window.names());
+        assert!(window.has(message), "{message}: {:?}", window.names());
     }
 }
 
 #[test]
-fn autoplay_comes_to_the_end_and_tells_the_result() {
+fn autoplay_reaches_the_end_and_shows_the_result() {
     let record = finished(2, &["An", "Bà Tư"]);
     let all = record.game.turns().len();
     let mut window = replay(&record, WIDE);
@@ -174,14 +174,14 @@ fn autoplay_comes_to_the_end_and_tells_the_result() {
     assert!(window.has("Autoplay"), "it stops there");
     let position = record.game.position();
     let points = format!("({} : {})", position.store(Side::NEAR), position.store(Side::FAR));
-    let told = window.announced();
-    assert!(told.contains(&points), "{told}");
+    let message = window.announced();
+    assert!(message.contains(&points), "{message}");
     let whys = ["Both quan cells are empty", "for the third time"];
-    assert!(whys.iter().any(|why| told.contains(why)), "{told}");
+    assert!(whys.iter().any(|why| message.contains(why)), "{message}");
 }
 
 #[test]
-fn a_turn_is_played_out_and_a_second_press_ends_it_and_goes_on() {
+fn a_turn_is_animated_and_a_second_press_skips_to_the_next() {
     let record = finished(2, &[]);
     let all = record.game.turns().len();
     let mut window = replay(&record, WIDE);
@@ -216,7 +216,7 @@ fn the_speed_of_a_replay_is_that_of_the_next_one_too() {
 }
 
 #[test]
-fn a_press_on_the_board_plays_nothing_and_says_so() {
+fn pressing_the_board_of_a_replay_plays_nothing_and_says_so() {
     let record = finished(2, &[]);
     let mut window = replay(&record, WIDE);
     window.press_and_step("Player 1, cell 2: 5 dân");
@@ -228,7 +228,7 @@ fn a_press_on_the_board_plays_nothing_and_says_so() {
 }
 
 #[test]
-fn playing_on_makes_a_game_of_its_own() {
+fn playing_on_from_a_replay_starts_a_separate_game() {
     let folder = tempfile::tempdir().expect("a folder");
     let record = finished(2, &["An", "Bà Tư"]);
     let game = Some(AnyGame::Record(record.clone()));
@@ -255,7 +255,7 @@ fn playing_on_makes_a_game_of_its_own() {
 }
 
 #[test]
-fn a_game_under_way_is_not_harmed_by_a_replay_and_kept_when_another_begins() {
+fn a_game_under_way_survives_a_replay_and_is_saved_when_another_begins() {
     let folder = tempfile::tempdir().expect("a folder");
     let games = Some(folder.path().to_owned());
     let mut window = Opening { games, ..Opening::default() }.playing(&["Two players", "Off"]);
@@ -312,7 +312,7 @@ fn a_finished_game_is_replayed_from_its_result_and_from_the_library() {
 }
 
 #[test]
-fn the_file_of_a_game_that_is_played_on_from_stays_as_it_is() {
+fn playing_on_does_not_change_the_original_file() {
     let folder = tempfile::tempdir().expect("a folder");
     let library = folder.path().join("library");
     let games = Some(folder.path().to_owned());
@@ -337,7 +337,7 @@ fn the_file_of_a_game_that_is_played_on_from_stays_as_it_is() {
 }
 
 #[test]
-fn a_pasted_game_that_is_over_can_be_kept_once_and_counts_for_no_statistics() {
+fn a_pasted_finished_game_is_saved_at_most_once_and_not_counted() {
     let folder = tempfile::tempdir().expect("a folder");
     let library = folder.path().join("library");
     let games = Some(folder.path().to_owned());
@@ -365,14 +365,14 @@ fn a_pasted_game_that_is_over_can_be_kept_once_and_counts_for_no_statistics() {
 }
 
 #[test]
-fn where_games_are_kept_nowhere_a_replay_does_not_offer_that() {
+fn a_replay_does_not_offer_saving_without_a_library() {
     let window = replay(&finished(2, &[]), WIDE);
     assert!(window.has("Autoplay") && !window.has("Keep in My games"));
     assert!(!window.says("not kept yet"));
 }
 
 #[test]
-fn a_game_that_is_not_over_is_replayed_and_goes_on_after_that() {
+fn an_unfinished_game_is_replayed_and_continues_afterwards() {
     let mut window = Window::playing(&["Two players", "Off"]);
     window.play_first_move("Player 1");
     window.let_seconds_pass(1.0);
@@ -401,20 +401,20 @@ fn an_illegal_move_is_refused_with_its_number_and_the_replay_stays() {
 }
 
 #[test]
-fn who_left_is_a_step_of_its_own() {
+fn a_departure_is_a_replay_step() {
     let text = "[Rules \"classic sides=4\"]\n[Side1 \"Bình\"]\n[Side3 \"Dung\"]\n\n\
                 2+ resign:1 13+ resign:3 4+ stop";
     let record = Record::parse(text, &Rules::classic()).expect("a game");
     let mut window = replay(&record, WIDE);
-    let mut told = Vec::new();
+    let mut message = Vec::new();
     for _ in 0..6 {
         window.key(Key::ArrowRight);
-        told.push((count(&window), window.announced()));
+        message.push((count(&window), window.announced()));
     }
-    assert_eq!(told[1], ("1 / 3".to_owned(), "Bình resigned.".to_owned()));
-    assert!(told[2].1.starts_with("Move 2. Player 3: "), "Bình is skipped: {told:?}");
-    assert_eq!(told[3].1, "Dung resigned.");
-    assert!(told[5].1.contains("The players agreed to stop."), "{told:?}");
+    assert_eq!(message[1], ("1 / 3".to_owned(), "Bình resigned.".to_owned()));
+    assert!(message[2].1.starts_with("Move 2. Player 3: "), "Bình is skipped: {message:?}");
+    assert_eq!(message[3].1, "Dung resigned.");
+    assert!(message[5].1.contains("The players agreed to stop."), "{message:?}");
     window.press("Bình: resigned");
     assert_eq!((count(&window).as_str(), window.announced().as_str()), ("1 / 3", "Bình resigned."));
 }
@@ -433,7 +433,7 @@ fn a_resignation_can_be_played_on_from() {
 }
 
 #[test]
-fn every_button_of_a_replay_is_in_sight_for_any_number_of_sides() {
+fn every_button_of_a_replay_is_visible_for_any_number_of_sides() {
     for size in [vec2(640.0, 400.0), WIDE, vec2(700.0, 1200.0), vec2(1920.0, 1080.0)] {
         for sides in 2..=4 {
             let record = finished(sides, &["An", "Bình", "Chi", "Dung"][..sides]);
@@ -446,7 +446,7 @@ fn every_button_of_a_replay_is_in_sight_for_any_number_of_sides() {
                 assert!(window.has("Keep in My games"));
                 let mut wrong = window.badly_placed_buttons(32.0, false);
                 // The list scrolls.
-                wrong.retain(|told| !told.starts_with("\"Move "));
+                wrong.retain(|message| !message.starts_with("\"Move "));
                 assert!(wrong.is_empty(), "{sides} sides, {size}, list {list}: {wrong:#?}");
                 window.key(Key::L);
             }

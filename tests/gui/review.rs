@@ -10,7 +10,7 @@ use eframe::egui::{Key, Modifiers, Vec2, vec2};
 use jiff::Timestamp;
 use o_an_quan::ai::{Limits, analyze};
 use o_an_quan::archive::{AnyGame, Label, Library, SavedGame};
-use o_an_quan::controller::{Analyst, Seat, Session, Setup, usual_analyst};
+use o_an_quan::controller::{AnalysisEngine, Seat, Session, Setup, default_analysis_engine};
 use o_an_quan::rules::{BySide, Game, Position, Record, Rules, Side};
 
 const WIDE: Vec2 = vec2(1280.0, 800.0);
@@ -31,16 +31,16 @@ fn record(text: &str) -> Record {
 }
 
 /// The replay of that game in a window of this size.
-fn replay(size: Vec2, analyst: Analyst) -> Window {
+fn replay(size: Vec2, analysis_engine: AnalysisEngine) -> Window {
     let game = Some(AnyGame::Record(record(BLUNDER)));
-    let mut window = Opening { size, game, analyst, ..Opening::default() }.bare_english();
+    let mut window = Opening { size, game, analysis_engine, ..Opening::default() }.bare_english();
     window.set_speed(&["Off"]);
     window
 }
 
 /// The same, reviewed.
 fn reviewed(size: Vec2) -> Window {
-    let mut window = replay(size, usual_analyst());
+    let mut window = replay(size, default_analysis_engine());
     window.key(Key::F6);
     window.wait("review", |window| window.has(LISTED));
     // The bar beside what scrolls is there a frame later.
@@ -54,10 +54,10 @@ fn is_shown(window: &Window, turns: usize) -> bool {
 }
 
 /// An analyst that looks until it is cancelled or let go; how many have been cancelled.
-fn held_analyst() -> (Analyst, Arc<AtomicBool>, Arc<AtomicUsize>) {
+fn held_analysis_engine() -> (AnalysisEngine, Arc<AtomicBool>, Arc<AtomicUsize>) {
     let (free, cancelled) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicUsize::new(0)));
     let (theirs, count) = (free.clone(), cancelled.clone());
-    let analyst: Analyst = Arc::new(move |game, limits, control| {
+    let analysis_engine: AnalysisEngine = Arc::new(move |game, limits, control| {
         while !theirs.load(Ordering::SeqCst) {
             if control.is_cancelled() {
                 count.fetch_add(1, Ordering::SeqCst);
@@ -67,11 +67,11 @@ fn held_analyst() -> (Analyst, Arc<AtomicBool>, Arc<AtomicUsize>) {
         }
         analyze(game, &Limits { depth: Some(4), ..*limits }, control)
     });
-    (analyst, free, cancelled)
+    (analysis_engine, free, cancelled)
 }
 
 #[test]
-fn a_review_tells_accuracy_and_lists_the_mistakes() {
+fn a_review_shows_accuracy_and_lists_the_mistakes() {
     let window = reviewed(WIDE);
     assert!(window.has("20 %") && window.has("100 %"));
     assert!(window.has("1 blunder") && window.has("Mistakes, the worst first"));
@@ -87,10 +87,10 @@ fn a_review_tells_accuracy_and_lists_the_mistakes() {
 }
 
 #[test]
-fn a_review_done_again_is_seen_to_go_on_and_to_end() {
-    let (analyst, free, _) = held_analyst();
+fn a_repeated_review_shows_its_progress_and_its_end() {
+    let (analysis_engine, free, _) = held_analysis_engine();
     free.store(true, Ordering::SeqCst);
-    let mut window = replay(SMALL, analyst);
+    let mut window = replay(SMALL, analysis_engine);
     window.key(Key::F6);
     window.wait("review", |window| window.has(LISTED));
     free.store(false, Ordering::SeqCst);
@@ -112,22 +112,22 @@ fn a_review_done_again_is_seen_to_go_on_and_to_end() {
 }
 
 #[test]
-fn a_press_on_a_mistake_shows_the_position_in_which_it_was_made() {
+fn pressing_a_mistake_shows_the_position_before_it() {
     let mut window = reviewed(WIDE);
     window.key(Key::End);
     assert!(is_shown(&window, 2) && !window.is_chosen(LISTED));
     window.act(LISTED);
     assert!(is_shown(&window, 0) && window.is_chosen(LISTED));
-    let told = "Before move 1. An played: cell 3 to the left (dashed ring). Better: cell 3 to \
+    let message = "Before move 1. An played: cell 3 to the left (dashed ring). Better: cell 3 to \
                 the right (thick ring).";
-    assert!(window.has(told));
+    assert!(window.has(message));
     window.key(Key::End);
     window.key(Key::Home);
     assert!(!window.says("Before move 1"), "who goes there otherwise is told where that is");
 }
 
 #[test]
-fn mistakes_are_marked_in_the_list_of_moves_while_the_review_is_seen() {
+fn mistakes_are_marked_in_the_list_of_moves_while_the_review_is_visible() {
     let mut window = reviewed(WIDE);
     let marked = |window: &Window| {
         let rows = window.names_of(Role::RadioButton);
@@ -145,7 +145,7 @@ fn mistakes_are_marked_in_the_list_of_moves_while_the_review_is_seen() {
 }
 
 #[test]
-fn a_press_on_the_graph_shows_the_position_there() {
+fn pressing_the_graph_shows_the_position_there() {
     let mut window = reviewed(WIDE);
     let graph = window.exact_rect(GRAPH);
     window.tap(graph.center());
@@ -157,7 +157,7 @@ fn a_press_on_the_graph_shows_the_position_there() {
 }
 
 #[test]
-fn the_graph_tells_what_was_to_be_expected_under_the_pointer() {
+fn hovering_over_the_graph_shows_the_expected_margin() {
     let mut window = reviewed(WIDE);
     window.hover(window.exact_rect(GRAPH).center());
     window.let_seconds_pass(2.0);
@@ -165,7 +165,7 @@ fn the_graph_tells_what_was_to_be_expected_under_the_pointer() {
 }
 
 #[test]
-fn in_a_small_window_the_review_is_a_page_that_the_keyboard_goes_through() {
+fn a_small_window_shows_the_review_as_a_page_usable_by_keyboard() {
     let mut window = reviewed(SMALL);
     window.key(Key::Escape);
     assert!(!window.has(LISTED) && is_shown(&window, 0), "the page is closed, not the replay");
@@ -194,10 +194,10 @@ fn the_button_of_a_wide_window_hides_the_review_and_shows_it_again() {
 }
 
 #[test]
-fn a_review_shows_how_far_it_is_and_can_be_given_up() {
+fn a_review_shows_its_progress_and_can_be_cancelled() {
     for size in [WIDE, SMALL] {
-        let (analyst, free, cancelled) = held_analyst();
-        let mut window = replay(size, analyst);
+        let (analysis_engine, free, cancelled) = held_analysis_engine();
+        let mut window = replay(size, analysis_engine);
         window.key(Key::F6);
         assert!(window.says("Reviewing: 0 of 2 positions"));
         window.act("Cancel");
@@ -217,9 +217,9 @@ fn a_review_shows_how_far_it_is_and_can_be_given_up() {
 }
 
 #[test]
-fn to_leave_the_replay_is_to_give_the_review_up() {
-    let (analyst, _, cancelled) = held_analyst();
-    let mut window = replay(WIDE, analyst);
+fn leaving_the_replay_cancels_the_review() {
+    let (analysis_engine, _, cancelled) = held_analysis_engine();
+    let mut window = replay(WIDE, analysis_engine);
     window.key(Key::F6);
     window.key(Key::Escape);
     assert!(window.has("Play"));
@@ -229,14 +229,14 @@ fn to_leave_the_replay_is_to_give_the_review_up() {
 }
 
 #[test]
-fn a_review_that_breaks_down_can_be_tried_again() {
+fn a_failed_review_can_be_retried() {
     let broken = Arc::new(AtomicBool::new(true));
     let theirs = broken.clone();
-    let analyst: Analyst = Arc::new(move |game, limits, control| {
+    let analysis_engine: AnalysisEngine = Arc::new(move |game, limits, control| {
         assert!(!theirs.load(Ordering::SeqCst), "this panic is part of the test");
         analyze(game, &Limits { depth: Some(4), ..*limits }, control)
     });
-    let mut window = replay(WIDE, analyst);
+    let mut window = replay(WIDE, analysis_engine);
     window.key(Key::F6);
     window.wait("end", |window| window.has("The review broke down. Try it again."));
     broken.store(false, Ordering::SeqCst);
@@ -262,11 +262,11 @@ fn each_of_four_sides_has_its_accuracy() {
     while let Some(mv) = game.position().legal_moves().first().copied() {
         game.play(mv).expect("legal");
     }
-    let analyst: Analyst = Arc::new(|game, limits, control| {
+    let analysis_engine: AnalysisEngine = Arc::new(|game, limits, control| {
         analyze(game, &Limits { depth: Some(1), ..*limits }, control)
     });
     let game = Some(AnyGame::Record(Record::of(game)));
-    let mut window = Opening { game, analyst, ..Opening::default() }.bare_english();
+    let mut window = Opening { game, analysis_engine, ..Opening::default() }.bare_english();
     window.key(Key::F6);
     window.wait("review", |window| window.has("Accuracy"));
     let is_percent = |name: &&String| name.ends_with(" %");
@@ -274,7 +274,7 @@ fn each_of_four_sides_has_its_accuracy() {
 }
 
 /// A library in `games` with that game in it.
-fn kept_in(games: &Path) -> Library {
+fn library_in(games: &Path) -> Library {
     let record = record(BLUNDER);
     let rules = record.game.rules().clone();
     let seats = BySide::from_fn(2, |_| Seat::Person);
@@ -289,9 +289,9 @@ fn kept_in(games: &Path) -> Library {
 }
 
 /// Opens the game of the library.
-fn open_kept(games: &Path, analyst: Analyst) -> Window {
+fn open_saved(games: &Path, analysis_engine: AnalysisEngine) -> Window {
     let games = Some(games.to_owned());
-    let mut window = Opening { games, analyst, ..Opening::default() }.open();
+    let mut window = Opening { games, analysis_engine, ..Opening::default() }.open();
     window.key_with(Modifiers::COMMAND, Key::G);
     window.wait("list", |window| !window.names_of(Role::RadioButton).is_empty());
     window.key(Key::Enter);
@@ -299,16 +299,16 @@ fn open_kept(games: &Path, analyst: Analyst) -> Window {
 }
 
 #[test]
-fn a_review_is_kept_with_the_game_and_shown_at_once_the_next_time() {
+fn a_review_is_saved_with_its_game_and_shown_at_once_the_next_time() {
     let folder = tempfile::tempdir().expect("a folder");
-    let library = kept_in(folder.path());
-    let mut window = open_kept(folder.path(), usual_analyst());
+    let library = library_in(folder.path());
+    let mut window = open_saved(folder.path(), default_analysis_engine());
     assert!(!window.has(LISTED));
     window.press("Review");
     window.wait("review", |window| window.has(LISTED));
     drop(window);
-    let nobody: Analyst = Arc::new(|_, _, _| panic!("nobody is asked"));
-    let window = open_kept(folder.path(), nobody);
+    let nobody: AnalysisEngine = Arc::new(|_, _, _| panic!("nobody is asked"));
+    let window = open_saved(folder.path(), nobody);
     assert!(window.has(LISTED) && window.has("20 %"));
     let entries = library.list(&[]).expect("a library");
     assert_eq!(entries.len(), 1);

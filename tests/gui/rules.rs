@@ -1,14 +1,14 @@
 //! The question of the first run and the page of the rules, worked through the names of
 //! their widgets.
 
-use crate::gui_support::kept::{Kept, rules_in};
+use crate::gui_support::settings_window::{SettingsWindow, rules_in};
 use crate::gui_support::{Opening, Window};
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Key, Modifiers, vec2};
 use o_an_quan::rules::{OPTIONS, Rules};
 
 #[test]
-fn the_first_run_asks_once_and_keeps_the_answer() {
+fn the_first_run_asks_once_and_saves_the_answer() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("settings.ron");
     let ask = || Opening { settings: Some(file.clone()), ..Opening::default() }.ask();
@@ -53,8 +53,8 @@ fn the_question_fits_every_window() {
 }
 
 #[test]
-fn every_option_can_be_set_on_the_page_and_is_kept() {
-    let mut kept = Kept::open();
+fn every_option_can_be_set_on_the_page_and_is_saved() {
+    let mut kept = SettingsWindow::open();
     kept.window.press("Rules");
     for (press, option, value) in [
         ("May be jumped", "empty_quan", "passes"),
@@ -81,7 +81,7 @@ fn every_option_can_be_set_on_the_page_and_is_kept() {
 
 #[test]
 fn a_preset_sets_every_option_but_the_number_of_sides() {
-    let mut kept = Kept::open();
+    let mut kept = SettingsWindow::open();
     for press in ["4 sides", "Rules", "Dân in each cell: more", "Big quan"] {
         kept.window.act(press);
     }
@@ -93,13 +93,13 @@ fn a_preset_sets_every_option_but_the_number_of_sides() {
 
 #[test]
 fn a_number_out_of_range_is_refused_by_name_with_its_range() {
-    let mut kept = Kept::open();
+    let mut kept = SettingsWindow::open();
     kept.window.press("Rules");
     for wrong in ["25", "0", "x", "-1"] {
         kept.window.enter("Dân in each cell", wrong);
-        let told =
+        let text =
             format!("Dân in each cell cannot be “{wrong}”: it is a whole number from 1 to 20.");
-        assert!(kept.window.has(&told), "{wrong:?}");
+        assert!(kept.window.has(&text), "{wrong:?}");
         assert_eq!(kept.value("dan"), "5");
         let shown = kept.window.value_of(Role::TextInput, "Dân in each cell");
         assert_eq!(shown.as_deref(), Some("5"));
@@ -111,8 +111,8 @@ fn a_number_out_of_range_is_refused_by_name_with_its_range() {
 }
 
 #[test]
-fn options_that_do_not_fit_together_are_told_and_nothing_is_half_applied() {
-    let mut kept = Kept::open();
+fn conflicting_options_are_reported_and_none_is_applied() {
+    let mut kept = SettingsWindow::open();
     for press in ["Rules", "Folk"] {
         kept.window.act(press);
     }
@@ -179,7 +179,7 @@ fn controls_of_the_rules_are_large_enough_and_named_in_every_window() {
 }
 
 #[test]
-fn every_preset_and_option_has_words_of_its_own() {
+fn every_preset_and_option_has_its_own_words() {
     use o_an_quan::rules::PRESETS;
     use o_an_quan::ui::words::{LANGUAGES, Words};
     for words in LANGUAGES.map(Words::of) {

@@ -4,7 +4,7 @@ use crate::gui_support::{Opening, Window};
 use eframe::egui::{Key, Modifiers, Vec2, vec2};
 
 /// The names of the players of `sides` sides, and the level of each computer.
-struct Table {
+struct TestGame {
     sides: usize,
     seats: [&'static str; 4],
     size: Vec2,
@@ -13,9 +13,9 @@ struct Table {
 
 const EASY: &str = "Computer(Easy)";
 
-impl Table {
+impl TestGame {
     fn of(sides: usize, seats: [&'static str; 4]) -> Self {
-        Table { sides, seats, size: vec2(1280.0, 800.0), language: "English" }
+        TestGame { sides, seats, size: vec2(1280.0, 800.0), language: "English" }
     }
 
     /// A game of these players, begun by side 0, without motion.
@@ -38,7 +38,7 @@ impl Table {
 }
 
 fn persons(sides: usize) -> Window {
-    Table::of(sides, ["Person"; 4]).open()
+    TestGame::of(sides, ["Person"; 4]).open()
 }
 
 /// The names of the cells that can be lifted now.
@@ -72,7 +72,7 @@ fn ranking(window: &Window) -> Vec<String> {
 }
 
 #[test]
-fn whole_games_of_three_and_four_persons_end_with_everybody_ranked() {
+fn whole_games_of_three_and_four_persons_end_with_a_full_ranking() {
     for sides in [3, 4] {
         let mut window = persons(sides);
         let mut turns = 0;
@@ -95,8 +95,8 @@ fn whole_games_of_three_and_four_persons_end_with_everybody_ranked() {
 }
 
 #[test]
-fn a_person_plays_three_computers_to_the_end_and_takes_the_last_move_back() {
-    let mut window = Table::of(4, ["Person", EASY, "Computer(Medium)", EASY]).open();
+fn a_person_plays_three_computers_to_the_end_and_undoes_the_last_move() {
+    let mut window = TestGame::of(4, ["Person", EASY, "Computer(Medium)", EASY]).open();
     assert!(window.has("Computer 1 (easy), cell 1: 5 dân"));
     assert!(window.has("Computer 2 (medium), cell 1: 5 dân"), "numbered among the computers");
     assert!(window.has("Computer 3 (easy), cell 1: 5 dân"));
@@ -117,7 +117,7 @@ fn a_person_plays_three_computers_to_the_end_and_takes_the_last_move_back() {
 
 #[test]
 fn all_that_three_computers_played_is_told_and_shown_again() {
-    let mut window = Table::of(4, ["Person", EASY, EASY, EASY]).open();
+    let mut window = TestGame::of(4, ["Person", EASY, EASY, EASY]).open();
     assert!(!window.is_enabled("Show again"));
     let mut gained = false;
     for _ in 0..6 {
@@ -128,25 +128,25 @@ fn all_that_three_computers_played_is_told_and_shown_again() {
         for number in 1..=3 {
             assert!(window.says(&format!("Computer {number} (easy): cell ")), "{number} is told");
         }
-        let told = window.names().into_iter().find(|name| name.contains("(easy): cell "));
-        let told = told.expect("the line");
+        let text = window.names().into_iter().find(|name| name.contains("(easy): cell "));
+        let text = text.expect("the line");
         for (number, place) in [(1, "right side"), (2, "far side"), (3, "left side")] {
-            let start = told.find(&format!("Computer {number}")).expect("it is told");
-            let points = told[start..].split_once('.').expect("a sentence").0.split_once("), ");
+            let start = text.find(&format!("Computer {number}")).expect("it is told");
+            let points = text[start..].split_once('.').expect("a sentence").0.split_once("), ");
             let card = format!("Computer {number} (easy), {place}: ");
             let card = window.names().into_iter().find(|name| name.starts_with(&card));
             let card = card.expect("the card");
             match points {
                 Some((_, points)) => {
                     let gain = points.split_once(' ').expect("a number of points").0;
-                    assert!(card.ends_with(&format!(" (+{gain})")), "{card}: {told}");
+                    assert!(card.ends_with(&format!(" (+{gain})")), "{card}: {text}");
                     gained = true;
                 }
-                None => assert!(!card.contains('+'), "{card}: {told}"),
+                None => assert!(!card.contains('+'), "{card}: {text}"),
             }
         }
         window.press("Show again");
-        assert!(window.says(&told), "shown again, the same is told");
+        assert!(window.says(&text), "shown again, the same is told");
         if gained {
             return;
         }
@@ -156,7 +156,7 @@ fn all_that_three_computers_played_is_told_and_shown_again() {
 
 #[test]
 fn computers_alone_play_on_a_triangle() {
-    let mut window = Table::of(3, [EASY; 4]).open();
+    let mut window = TestGame::of(3, [EASY; 4]).open();
     window.wait("the end", Window::is_over);
     let ranks = ranking(&window);
     assert_eq!(ranks.len(), 3);
@@ -164,7 +164,7 @@ fn computers_alone_play_on_a_triangle() {
 }
 
 #[test]
-fn cells_arrows_and_quan_cells_are_called_by_where_they_are() {
+fn cells_arrows_and_quan_cells_are_named_by_their_place() {
     let mut window = persons(4);
     for corner in ["Lower left", "Lower right", "Upper left", "Upper right"] {
         assert!(window.has(&format!("{corner} quan cell: the quan")));
@@ -230,7 +230,7 @@ fn arrow_keys_follow_the_rows_as_they_are_seen() {
 }
 
 #[test]
-fn the_keyboard_goes_on_from_a_clicked_cell_and_to_no_cell_of_others() {
+fn arrow_keys_continue_from_a_clicked_cell_and_skip_cells_of_others() {
     let mut window = persons(3);
     window.press("Player 1, cell 3: 5 dân");
     assert!(window.is_focused("Player 1, cell 3: 5 dân"));
@@ -249,7 +249,7 @@ fn the_keyboard_goes_on_from_a_clicked_cell_and_to_no_cell_of_others() {
 }
 
 #[test]
-fn presses_on_the_cells_of_others_are_refused() {
+fn pressing_the_cells_of_other_sides_is_refused() {
     let mut window = persons(3);
     window.press_and_step("Player 3, cell 2: 5 dân");
     window.step();
@@ -263,7 +263,7 @@ fn presses_on_the_cells_of_others_are_refused() {
 #[test]
 fn a_lone_person_sits_at_the_lower_edge_whatever_the_side() {
     for (sides, seats) in [(3, [EASY, "Person", EASY, EASY]), (4, [EASY, EASY, EASY, "Person"])] {
-        let mut window = Table::of(sides, seats).open();
+        let mut window = TestGame::of(sides, seats).open();
         window.wait_for_turn();
         let mine = window.rect_of("You, cell 1");
         for other in window.names().iter().filter(|name| name.starts_with("Computer ")) {
@@ -283,7 +283,7 @@ fn cells_and_arrows_fit_the_window_in_every_size_and_language() {
         for (sides, language) in
             [(3, "English"), (3, "Tiếng Việt"), (4, "English"), (4, "Tiếng Việt")]
         {
-            let table = Table { size, language, ..Table::of(sides, ["Person"; 4]) };
+            let table = TestGame { size, language, ..TestGame::of(sides, ["Person"; 4]) };
             let mut window = table.open();
             for turn in 0..sides {
                 window.key(Key::ArrowDown);
@@ -298,10 +298,10 @@ fn cells_and_arrows_fit_the_window_in_every_size_and_language() {
 }
 
 #[test]
-fn with_letters_of_three_times_the_size_the_game_goes_on() {
+fn the_game_works_at_three_times_the_text_size() {
     for sides in [3, 4] {
         // What a window of 1280 by 800 has room for at this size.
-        let table = Table { size: vec2(426.0, 266.0), ..Table::of(sides, ["Person"; 4]) };
+        let table = TestGame { size: vec2(426.0, 266.0), ..TestGame::of(sides, ["Person"; 4]) };
         let mut window = table.open();
         window.key_with(Modifiers::COMMAND, Key::N);
         window.key(Key::ArrowRight);

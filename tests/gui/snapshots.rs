@@ -13,24 +13,25 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use eframe::egui::{Color32, ColorImage};
-use o_an_quan::settings::{Board, Language, Surrounding};
+use o_an_quan::settings::{BoardLook, Language, Surrounding};
 use scenes::scenes;
 use shot::{Look, Shot, png};
 
 /// What is kept: a scene, its theme, its language.
-type Kept = (&'static str, Look, Language);
+type Snapshot = (&'static str, Look, Language);
 
-const MENU: Kept = ("menu", (Board::Yard, Surrounding::Light), Language::Vietnamese);
-const CAPTURE: Kept = ("game-capture", (Board::Wood, Surrounding::Light), Language::English);
-const KEPT: [Kept; 8] = [
+const MENU: Snapshot = ("menu", (BoardLook::Yard, Surrounding::Light), Language::Vietnamese);
+const CAPTURE: Snapshot =
+    ("game-capture", (BoardLook::Wood, Surrounding::Light), Language::English);
+const KEPT: [Snapshot; 8] = [
     MENU,
     CAPTURE,
-    ("game-preview", (Board::Yard, Surrounding::Dark), Language::Vietnamese),
-    ("three-sides", (Board::Wood, Surrounding::Dark), Language::Vietnamese),
-    ("four-sides", (Board::Contrast, Surrounding::Light), Language::English),
-    ("rules", (Board::Contrast, Surrounding::Dark), Language::English),
-    ("lesson-4-capture", (Board::Yard, Surrounding::Light), Language::Vietnamese),
-    ("how-to-play", (Board::Wood, Surrounding::Light), Language::English),
+    ("game-preview", (BoardLook::Yard, Surrounding::Dark), Language::Vietnamese),
+    ("three-sides", (BoardLook::Wood, Surrounding::Dark), Language::Vietnamese),
+    ("four-sides", (BoardLook::Contrast, Surrounding::Light), Language::English),
+    ("rules", (BoardLook::Contrast, Surrounding::Dark), Language::English),
+    ("lesson-4-capture", (BoardLook::Yard, Surrounding::Light), Language::Vietnamese),
+    ("how-to-play", (BoardLook::Wood, Surrounding::Light), Language::English),
 ];
 
 /// A pixel is another one when a channel differs by more than this, of 255.
@@ -39,7 +40,7 @@ const CHANNEL: u8 = 16;
 /// and stones, where another processor rounds otherwise.
 const SHARE: f64 = 0.001;
 
-fn shot((scene, look, language): Kept) -> Shot {
+fn shot((scene, look, language): Snapshot) -> Shot {
     let scene = scenes().find(|it| it.name == scene).expect("a scene of this name");
     Shot { scene, look, language, screen: (640, 400, 1) }
 }
@@ -73,7 +74,7 @@ fn path_of(shot: &Shot) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/snapshots").join(shot.name())
 }
 
-fn kept(shot: &Shot) -> ColorImage {
+fn reference_image(shot: &Shot) -> ColorImage {
     let path = path_of(shot);
     let bytes = fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let icon = eframe::icon_data::from_png_bytes(&bytes).expect("a picture");
@@ -82,14 +83,14 @@ fn kept(shot: &Shot) -> ColorImage {
 }
 
 #[test]
-fn screens_look_as_they_did() {
+fn screens_match_their_snapshots() {
     let mut changed = Vec::new();
     for shot in KEPT.map(shot) {
         let now = small(&shot.take());
         if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
             fs::write(path_of(&shot), png(&now)).expect("written");
         }
-        let share = difference(&kept(&shot), &now);
+        let share = difference(&reference_image(&shot), &now);
         if share > SHARE {
             let seen = Path::new(env!("CARGO_TARGET_TMPDIR")).join(shot.name());
             fs::write(&seen, png(&now)).expect("written");
@@ -110,16 +111,16 @@ fn screens_look_as_they_did() {
 
 #[test]
 fn another_language_theme_panel_or_situation_is_no_match() {
-    let (menu, capture) = (kept(&shot(MENU)), kept(&shot(CAPTURE)));
-    let differs = |picture: &ColorImage, other: Kept| {
+    let (menu, capture) = (reference_image(&shot(MENU)), reference_image(&shot(CAPTURE)));
+    let differs = |picture: &ColorImage, other: Snapshot| {
         let share = difference(picture, &small(&shot(other).take()));
         assert!(share > SHARE, "{other:?}: {share}");
     };
     differs(&menu, (MENU.0, MENU.1, Language::English));
-    differs(&menu, (MENU.0, (Board::Yard, Surrounding::Dark), MENU.2));
+    differs(&menu, (MENU.0, (BoardLook::Yard, Surrounding::Dark), MENU.2));
     // A wider column of commands, a button more.
     differs(&menu, ("menu-game-under-way", MENU.1, MENU.2));
-    differs(&capture, (CAPTURE.0, (Board::Wood, Surrounding::Dark), CAPTURE.2));
+    differs(&capture, (CAPTURE.0, (BoardLook::Wood, Surrounding::Dark), CAPTURE.2));
     // The same game a moment earlier.
     differs(&capture, ("game-capture-flies", CAPTURE.1, CAPTURE.2));
 }

@@ -8,11 +8,12 @@ use std::sync::atomic::Ordering;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
-use crate::gui_support::{Opening, Window, held_mind};
+use crate::gui_support::{Opening, Window, held_engine};
 use eframe::egui::{Key, Modifiers, vec2};
 use o_an_quan::archive::AnyGame;
 use o_an_quan::audio::{
-    Audio, Cards, Choice, Desk, Gone, Lent, Output, Piece, Room, Sound, Volumes,
+    Audio, CardLost, Cards, LentOutput, MusicChoice, MusicContext, MusicPiece, Output, Sound,
+    SoundMixer, Volumes,
 };
 use o_an_quan::rules::{Record, Rules};
 
@@ -36,13 +37,13 @@ fn window_with(more: &str) -> (Window, PathBuf, tempfile::TempDir) {
 }
 
 /// Whether the settings are kept with this in them.
-fn kept(path: &Path, part: &str) -> bool {
+fn is_saved(path: &Path, part: &str) -> bool {
     let text = std::fs::read_to_string(path).expect("settings");
     text.replace([' ', '\n'], "").contains(part)
 }
 
 #[test]
-fn volumes_are_moved_by_keys_and_kept() {
+fn volumes_are_changed_by_keys_and_saved() {
     let (mut window, path, _folder) = window_with("speed: Off");
     window.key(Key::F3);
     assert_eq!((window.slider(EFFECTS), window.slider(MUSIC)), (Some(80.0), Some(70.0)));
@@ -50,7 +51,7 @@ fn volumes_are_moved_by_keys_and_kept() {
     window.key(Key::ArrowRight);
     window.key(Key::ArrowRight);
     assert_eq!(window.slider(EFFECTS), Some(90.0));
-    assert!(kept(&path, "effects_volume:90"), "kept at once");
+    assert!(is_saved(&path, "effects_volume:90"), "kept at once");
     window.key(Key::Tab);
     window.key(Key::Tab);
     for _ in 0..20 {
@@ -66,14 +67,14 @@ fn volumes_are_moved_by_keys_and_kept() {
 }
 
 #[test]
-fn a_slider_is_dragged_and_kept_when_it_is_let_go() {
+fn a_slider_is_saved_when_it_is_released() {
     let (mut window, path, _folder) = window_with("effects: false");
     window.press("Sound and music");
     window.drag_slider(EFFECTS, 0.25);
     let volume = window.slider(EFFECTS).expect("a value");
     assert!((15.0..35.0).contains(&volume) && volume % 5.0 == 0.0, "{volume}");
-    assert!(kept(&path, &format!("effects_volume:{volume}")));
-    assert!(kept(&path, "effects:true"), "who moves a volume wants to hear it");
+    assert!(is_saved(&path, &format!("effects_volume:{volume}")));
+    assert!(is_saved(&path, "effects:true"), "who moves a volume wants to hear it");
 }
 
 #[test]
@@ -82,11 +83,11 @@ fn a_file_of_an_older_version_keeps_its_switches() {
     window.key(Key::F3);
     assert_eq!((window.slider(EFFECTS), window.slider(MUSIC)), (Some(80.0), Some(70.0)));
     window.key(Key::M);
-    assert!(kept(&path, "effects:false") && kept(&path, "music:false"));
+    assert!(is_saved(&path, "effects:false") && is_saved(&path, "music:false"));
 }
 
 #[test]
-fn a_volume_beyond_the_whole_is_the_whole() {
+fn a_volume_above_the_maximum_is_the_maximum() {
     let (mut window, _path, _folder) = window_with("music_volume: 250");
     window.key(Key::F3);
     assert_eq!(window.slider(MUSIC), Some(100.0));
@@ -97,9 +98,9 @@ fn s_and_m_switch_in_the_menu_on_the_page_and_in_the_game() {
     let (mut window, path, _folder) = window_with("");
     let switch = |window: &mut Window, effects, music| {
         window.key(Key::S);
-        assert!(kept(&path, &format!("effects:{effects}")));
+        assert!(is_saved(&path, &format!("effects:{effects}")));
         window.key(Key::M);
-        assert!(kept(&path, &format!("music:{music}")));
+        assert!(is_saved(&path, &format!("music:{music}")));
     };
     switch(&mut window, false, false);
     window.key(Key::F3);
@@ -110,7 +111,7 @@ fn s_and_m_switch_in_the_menu_on_the_page_and_in_the_game() {
     switch(&mut window, false, false);
     window.press("Sounds");
     window.press("Music");
-    assert!(kept(&path, "effects:true") && kept(&path, "music:true"));
+    assert!(is_saved(&path, "effects:true") && is_saved(&path, "music:true"));
 }
 
 #[test]
@@ -125,7 +126,7 @@ fn a_piece_is_chosen_in_the_game_by_keyboard_alone() {
     }
     assert!(window.is_focused("Sân gạch"), "{:?}", window.names());
     window.key(Key::Enter);
-    assert!(window.is_chosen("Sân gạch") && kept(&path, "game_music:SanGach"));
+    assert!(window.is_chosen("Sân gạch") && is_saved(&path, "game_music:SanGach"));
     window.key(Key::Escape);
     assert!(window.says("Your turn"));
 }
@@ -166,32 +167,32 @@ fn about_names_every_piece() {
         let mut window = Window::open();
         window.press(language);
         window.press_either(&["About", "Giới thiệu"]);
-        for piece in Piece::ALL {
+        for piece in MusicPiece::ALL {
             assert!(window.says(piece.title()), "{language} does not name {}", piece.title());
         }
     }
 }
 
 /// A sound card that hands what it is lent to the test.
-struct Handing(Sender<Lent>);
+struct Handing(Sender<LentOutput>);
 
 impl Cards for Handing {
-    fn open(&mut self, lent: Lent, _gone: Gone) -> Result<Box<dyn Any>, String> {
+    fn open(&mut self, lent: LentOutput, _gone: CardLost) -> Result<Box<dyn Any>, String> {
         self.0.send(lent).map_err(|error| error.to_string())?;
         Ok(Box::new(()))
     }
 
-    fn patience(&self) -> o_an_quan::audio::Patience {
-        let usual = o_an_quan::audio::Patience::default();
+    fn timeouts(&self) -> o_an_quan::audio::CardTimeouts {
+        let usual = o_an_quan::audio::CardTimeouts::default();
         // The test asks for samples when it likes.
-        o_an_quan::audio::Patience { stalled: Duration::from_secs(3600), ..usual }
+        o_an_quan::audio::CardTimeouts { stalled: Duration::from_secs(3600), ..usual }
     }
 }
 
 /// What the card plays.
-struct Ear(Lent);
+struct Ear(LentOutput);
 
-fn hear(source: impl Iterator<Item = f32>, milliseconds: usize) -> Vec<f32> {
+fn listen(source: impl Iterator<Item = f32>, milliseconds: usize) -> Vec<f32> {
     source.take(2 * (44_100 * milliseconds / 1000)).collect()
 }
 
@@ -202,7 +203,7 @@ fn loudness(heard: &[f32]) -> f32 {
 impl Ear {
     /// An ear, and the sound it listens to.
     fn new() -> (Ear, Audio) {
-        let (sender, lent): (_, Receiver<Lent>) = channel();
+        let (sender, lent): (_, Receiver<LentOutput>) = channel();
         let audio = Audio::with_cards(Handing(sender));
         let lent = lent.recv().expect("the card is opened");
         let started = Instant::now();
@@ -213,19 +214,19 @@ impl Ear {
         (Ear(lent), audio)
     }
 
-    fn hear(&mut self, milliseconds: usize) -> Vec<f32> {
-        hear(&mut self.0, milliseconds)
+    fn listen(&mut self, milliseconds: usize) -> Vec<f32> {
+        listen(&mut self.0, milliseconds)
     }
 
     /// Lets what is heard fade away.
     fn wait_for_silence(&mut self) {
-        self.hear(6000);
-        assert_eq!(loudness(&self.hear(100)), 0.0);
+        self.listen(6000);
+        assert_eq!(loudness(&self.listen(100)), 0.0);
     }
 }
 
 /// A window without music, with an ear to it.
-fn heard_window(opening: Opening, more: &str) -> (Window, Ear, tempfile::TempDir) {
+fn listening_window(opening: Opening, more: &str) -> (Window, Ear, tempfile::TempDir) {
     let folder = tempfile::tempdir().expect("a folder");
     let settings = Some(settings_with(folder.path(), &format!("music: false, {more}")));
     let (ear, audio) = Ear::new();
@@ -233,8 +234,8 @@ fn heard_window(opening: Opening, more: &str) -> (Window, Ear, tempfile::TempDir
 }
 
 /// A desk with these volumes.
-fn desk(volumes: Volumes) -> (Desk, Output) {
-    let (mut desk, output) = Desk::new();
+fn desk(volumes: Volumes) -> (SoundMixer, Output) {
+    let (mut desk, output) = SoundMixer::new();
     desk.set_volumes(volumes);
     (desk, output)
 }
@@ -244,7 +245,7 @@ fn desk(volumes: Volumes) -> (Desk, Output) {
 fn share_of(sound: Sound, heard: &[f32]) -> f32 {
     let (desk, output) = desk(Volumes { music_on: false, ..Volumes::default() });
     desk.play(sound);
-    let alone = hear(output, 1000 * heard.len() / 2 / 44_100);
+    let alone = listen(output, 1000 * heard.len() / 2 / 44_100);
     let dot = |a: &[f32], b: &[f32]| a.iter().zip(b).map(|(x, y)| x * y).sum::<f32>();
     dot(heard, &alone) / dot(&alone, &alone)
 }
@@ -257,35 +258,35 @@ fn assert_heard(sound: Sound, heard: &[f32]) {
 
 #[test]
 fn buttons_click_and_the_board_does_not() {
-    let (mut window, mut ear, _folder) = heard_window(Opening::default(), "speed: Off");
+    let (mut window, mut ear, _folder) = listening_window(Opening::default(), "speed: Off");
     window.press("Two players");
-    assert_heard(Sound::Click, &ear.hear(60));
+    assert_heard(Sound::Click, &ear.listen(60));
     ear.wait_for_silence();
     window.press("Play");
-    assert!(loudness(&ear.hear(60)) > 0.0);
+    assert!(loudness(&ear.listen(60)) > 0.0);
     ear.wait_for_silence();
     window.press("Player 1, cell 2: 5 dân");
-    assert_eq!(loudness(&ear.hear(60)), 0.0, "a cell is no button");
+    assert_eq!(loudness(&ear.listen(60)), 0.0, "a cell is no button");
     window.key(Key::R);
-    assert_eq!(loudness(&ear.hear(60)), 0.0, "a key is no button");
+    assert_eq!(loudness(&ear.listen(60)), 0.0, "a key is no button");
     window.press("Undo");
-    assert_eq!(loudness(&ear.hear(60)), 0.0, "what cannot be pressed does not click");
+    assert_eq!(loudness(&ear.listen(60)), 0.0, "what cannot be pressed does not click");
 }
 
 #[test]
-fn pebbles_sound_of_the_board_they_fall_on() {
+fn stones_sound_like_the_board_they_fall_on() {
     for (board, sound) in [("Yard", Sound::OnBrick), ("Wood", Sound::OnWood)] {
         let more = format!("board: {board}, effects_volume: 75");
-        let (mut window, mut ear, _folder) = heard_window(Opening::default(), &more);
+        let (mut window, mut ear, _folder) = listening_window(Opening::default(), &more);
         window.key(Key::F3);
         window.key(Key::ArrowRight);
-        assert_heard(sound, &ear.hear(200));
+        assert_heard(sound, &ear.listen(200));
     }
     let sown = |look: &str| {
         let text = "Q,1,0,0,5,5,Q,5,5,5,5,5 0 0,0";
         let record = Some(Record::parse(text, &Rules::classic()).expect("a position"));
         let opening = Opening { game: record.map(AnyGame::Record), ..Opening::default() };
-        let (mut window, mut ear, _folder) = heard_window(opening, "speed: Normal");
+        let (mut window, mut ear, _folder) = listening_window(opening, "speed: Normal");
         window.press("Menu");
         window.press(look);
         window.press("Continue game");
@@ -293,7 +294,7 @@ fn pebbles_sound_of_the_board_they_fall_on() {
         ear.wait_for_silence();
         window.press_and_step("Sow cell 1 to the right, anticlockwise");
         (0..60).for_each(|_| window.step());
-        ear.hear(300)
+        ear.listen(300)
     };
     let wood = sown("Carved wood");
     assert!(loudness(&wood) > 0.0);
@@ -302,109 +303,109 @@ fn pebbles_sound_of_the_board_they_fall_on() {
 }
 
 #[test]
-fn a_replay_sounds_as_the_game_did_and_ends_with_the_figure_of_its_end() {
+fn a_replay_sounds_like_the_game_and_ends_with_its_jingle() {
     const START: &str = "Q,1,0,0,5,5,Q,5,5,5,5,5 0 0,0";
     let opened = |moves: &str, more: &str| {
         let record = Record::parse(&format!("{START}; {moves}"), &Rules::classic());
         let game = Some(AnyGame::Record(record.expect("a game")));
-        heard_window(Opening { game, ..Opening::default() }, more)
+        listening_window(Opening { game, ..Opening::default() }, more)
     };
     let (mut played, mut ear, _folder) = opened("", "speed: Normal");
     played.key(Key::Num1);
     ear.wait_for_silence();
     played.key_and_step(Key::ArrowRight);
     (0..60).for_each(|_| played.step());
-    let once = ear.hear(300);
+    let once = ear.listen(300);
     let (mut replayed, mut ear, _folder) = opened("1+ resign:1", "speed: Normal");
     ear.wait_for_silence();
     replayed.key_and_step(Key::ArrowRight);
     (0..60).for_each(|_| replayed.step());
-    assert!(loudness(&once) > 0.0 && once == ear.hear(300));
+    assert!(loudness(&once) > 0.0 && once == ear.listen(300));
 
     let (mut window, mut ear, _folder) = opened("1+ resign:1", "speed: Off");
     window.key(Key::ArrowRight);
     ear.wait_for_silence();
     window.key(Key::ArrowRight);
-    assert_heard(Sound::Win, &ear.hear(400));
+    assert_heard(Sound::Win, &ear.listen(400));
     ear.wait_for_silence();
     window.key(Key::End);
-    assert_eq!(loudness(&ear.hear(400)), 0.0, "a jump is silent");
+    assert_eq!(loudness(&ear.listen(400)), 0.0, "a jump is silent");
 }
 
 #[test]
-fn a_refused_choice_is_heard() {
-    let (mut window, mut ear, _folder) = heard_window(Opening::default(), "");
+fn a_refused_choice_makes_a_sound() {
+    let (mut window, mut ear, _folder) = listening_window(Opening::default(), "");
     window.press("Play");
     ear.wait_for_silence();
     window.press_and_step("Left quan cell: the quan");
     window.step();
-    let heard = ear.hear(200);
+    let heard = ear.listen(200);
     assert_heard(Sound::Refusal, &heard);
     assert!(share_of(Sound::Click, &heard).abs() < 0.2);
     ear.wait_for_silence();
     window.paste("no game");
-    assert!(loudness(&ear.hear(200)) > 0.0, "so is a text that is no game");
+    assert!(loudness(&ear.listen(200)) > 0.0, "so is a text that is no game");
     window.press("Close");
     window.press("Menu");
     window.key(Key::F2);
     ear.wait_for_silence();
     window.enter("Dân in each cell", "0");
     assert!(window.says("is a whole number from"));
-    assert!(loudness(&ear.hear(200)) > 0.0, "and a rule that cannot be");
+    assert!(loudness(&ear.listen(200)) > 0.0, "and a rule that cannot be");
 }
 
 #[test]
-fn my_turn_is_heard_when_the_computer_has_moved_and_not_before() {
-    let (mind, release) = held_mind();
-    let opening = Opening { mind, ..Opening::default() };
-    let (mut window, mut ear, _folder) = heard_window(opening, "speed: Off");
+fn the_turn_sound_plays_when_the_computer_has_moved_and_not_before() {
+    let (move_engine, release) = held_engine();
+    let opening = Opening { move_engine, ..Opening::default() };
+    let (mut window, mut ear, _folder) = listening_window(opening, "speed: Off");
     window.press("Play");
     ear.wait_for_silence();
     window.play_first_move("You");
     window.let_seconds_pass(2.0);
-    let mine = ear.hear(400);
+    let mine = ear.listen(400);
     assert!(share_of(Sound::YourTurn, &mine).abs() < 0.3, "it is not my turn");
     ear.wait_for_silence();
     release.store(true, Ordering::SeqCst);
     window.wait_for_turn();
     window.step();
-    assert_heard(Sound::YourTurn, &ear.hear(400));
+    assert_heard(Sound::YourTurn, &ear.listen(400));
     ear.wait_for_silence();
     window.let_seconds_pass(10.0);
-    assert_eq!(loudness(&ear.hear(400)), 0.0, "once is enough");
+    assert_eq!(loudness(&ear.listen(400)), 0.0, "once is enough");
 }
 
 #[test]
-fn that_little_time_is_left_is_heard_once() {
+fn the_low_time_sound_plays_once() {
     let seats = "seats: (Person, Person, Person, Person)";
     let more = format!("speed: Off, time: (limit: Move(seconds: 30)), {seats}");
-    let (mut window, mut ear, _folder) = heard_window(Opening::default(), &more);
+    let (mut window, mut ear, _folder) = listening_window(Opening::default(), &more);
     window.press("Play");
     window.let_seconds_pass(18.0);
     ear.wait_for_silence();
     window.let_seconds_pass(3.0);
-    assert_heard(Sound::ClockLow, &ear.hear(300));
+    assert_heard(Sound::ClockLow, &ear.listen(300));
     ear.wait_for_silence();
     window.let_seconds_pass(5.0);
-    assert_eq!(loudness(&ear.hear(300)), 0.0, "once is enough");
+    assert_eq!(loudness(&ear.listen(300)), 0.0, "once is enough");
 }
 
 #[test]
 fn between_two_people_no_turn_is_announced() {
     let opening = Opening::default();
-    let (mut window, mut ear, _folder) = heard_window(opening, "speed: Off");
+    let (mut window, mut ear, _folder) = listening_window(opening, "speed: Off");
     window.press("Two players");
     window.press("Play");
     window.play_first_move("Player 1");
     window.let_seconds_pass(1.0);
     ear.wait_for_silence();
     window.let_seconds_pass(1.0);
-    assert_eq!(loudness(&ear.hear(400)), 0.0);
+    assert_eq!(loudness(&ear.listen(400)), 0.0);
 }
 
 #[test]
-fn a_moved_volume_is_heard_at_once_and_as_loud_as_it_says() {
-    let (mut window, mut ear, _folder) = heard_window(Opening::default(), "effects_volume: 20");
+fn a_changed_volume_applies_at_once_and_exactly() {
+    let (mut window, mut ear, _folder) = listening_window(Opening::default(), "effects_volume: 20");
     window.key(Key::F3);
     let mut before = 0.0;
     for _ in 0..4 {
@@ -413,7 +414,7 @@ fn a_moved_volume_is_heard_at_once_and_as_loud_as_it_says() {
             ear.wait_for_silence();
         }
         window.key(Key::ArrowRight);
-        let loud = loudness(&ear.hear(200));
+        let loud = loudness(&ear.listen(200));
         assert!(loud > 1.2 * before, "{loud} after {before}");
         before = loud;
         ear.wait_for_silence();
@@ -421,7 +422,7 @@ fn a_moved_volume_is_heard_at_once_and_as_loud_as_it_says() {
     assert_eq!(window.slider(EFFECTS), Some(100.0));
     window.key(Key::S);
     window.press("Done");
-    assert_eq!(loudness(&ear.hear(200)), 0.0, "off is silence");
+    assert_eq!(loudness(&ear.listen(200)), 0.0, "off is silence");
 }
 
 #[test]
@@ -435,17 +436,17 @@ fn the_chosen_piece_plays_in_the_game_at_its_volume_and_already_on_the_page() {
 
     let volumes = Volumes { effects_on: false, music: 0.5, ..Volumes::default() };
     let (mut desk, mut output) = desk(volumes);
-    desk.set_room(Room::Game);
-    desk.set_choice(Choice::Only(Piece::BoTre));
-    assert!(ear.hear(2000) == hear(&mut output, 2000), "the piece is tried out on the page");
+    desk.set_context(MusicContext::Game);
+    desk.set_music(MusicChoice::Only(MusicPiece::BoTre));
+    assert!(ear.listen(2000) == listen(&mut output, 2000), "the piece is tried out on the page");
 
     window.press("Done");
-    desk.set_room(Room::Menu);
-    assert!(ear.hear(2000) == hear(&mut output, 2000), "the menu has its own");
+    desk.set_context(MusicContext::Menu);
+    assert!(ear.listen(2000) == listen(&mut output, 2000), "the menu has its own");
     window.press("Play");
-    desk.set_room(Room::Game);
-    assert!(ear.hear(2000) == hear(&mut output, 2000), "the game has the chosen one");
+    desk.set_context(MusicContext::Game);
+    assert!(ear.listen(2000) == listen(&mut output, 2000), "the game has the chosen one");
     window.key(Key::M);
-    ear.hear(100);
-    assert_eq!(loudness(&ear.hear(200)), 0.0);
+    ear.listen(100);
+    assert_eq!(loudness(&ear.listen(200)), 0.0);
 }

@@ -64,12 +64,12 @@ fn games_are_counted_by_level() {
     assert!(window.says("Best margin: +20 points, on ") && window.says(" Jan 2027."));
     assert!(window.has("Average margin: +14.0 points."));
     assert!(window.has("Help: 2 hints, 0 moves taken back."));
-    let told = "Margins of the last 5 games, the oldest first: +10, +20, +50, −10, 0";
-    assert_eq!(graph(&window), told);
+    let is_announced = "Margins of the last 5 games, the oldest first: +10, +20, +50, −10, 0";
+    assert_eq!(graph(&window), is_announced);
 }
 
 #[test]
-fn a_row_that_is_chosen_shows_its_games() {
+fn choosing_a_row_shows_its_games() {
     let folder = five();
     let mut window = at_statistics(folder.path());
     window.press_part("Hard: 2 games");
@@ -82,20 +82,20 @@ fn a_row_that_is_chosen_shows_its_games() {
 }
 
 #[test]
-fn a_mark_under_the_pointer_says_what_it_is() {
+fn hovering_over_a_mark_explains_it() {
     let folder = five();
     let mut window = at_statistics(folder.path());
     let graph = window.rect_of("Margins of the last 5 games, the oldest first");
     // The third of five games is in the middle, and highest.
-    let told = (0..20).any(|step| {
+    let is_announced = (0..20).any(|step| {
         window.hover(pos2(graph.center().x, graph.top() + 4.0 * step as f32));
         window.says("+50, won with help, ")
     });
-    assert!(told, "{:?}", window.names());
+    assert!(is_announced, "{:?}", window.names());
 }
 
 #[test]
-fn boards_rules_and_turns_are_looked_at_apart() {
+fn results_are_filtered_by_board_rules_and_first_move() {
     let folder = five();
     let mut window = at_statistics(folder.path());
     window.open_list("Rules: All rules");
@@ -116,7 +116,7 @@ fn boards_rules_and_turns_are_looked_at_apart() {
 }
 
 #[test]
-fn a_reset_can_be_undone_also_after_a_restart() {
+fn a_reset_can_be_undone_even_after_a_restart() {
     let folder = five();
     let mut window = at_statistics(folder.path());
     assert!(!window.is_enabled("Undo the reset"));
@@ -173,7 +173,7 @@ fn a_deleted_game_counts_and_one_that_is_played_is_added() {
 }
 
 #[test]
-fn resets_that_cannot_be_read_are_told_and_kept() {
+fn unreadable_resets_are_reported_and_not_replaced() {
     let folder = five();
     let file = folder.path().join("statistics.ron");
     fs::write(&file, "(version: 1, data: (resets: [").unwrap();
@@ -188,7 +188,7 @@ fn resets_that_cannot_be_read_are_told_and_kept() {
 }
 
 #[test]
-fn where_a_reset_cannot_be_kept_nothing_is_reset() {
+fn a_reset_that_cannot_be_saved_resets_nothing() {
     let folder = five();
     fs::create_dir(folder.path().join("statistics.ron")).unwrap();
     let mut window = at_statistics(folder.path());
@@ -198,7 +198,7 @@ fn where_a_reset_cannot_be_kept_nothing_is_reset() {
 }
 
 #[test]
-fn the_keyboard_comes_everywhere() {
+fn every_control_is_reachable_by_keyboard() {
     let folder = five();
     let mut window = at_statistics(folder.path());
     let mut seen = Vec::new();
@@ -219,7 +219,7 @@ fn the_keyboard_comes_everywhere() {
 }
 
 #[test]
-fn every_button_of_the_statistics_is_in_reach() {
+fn every_button_of_the_statistics_is_visible() {
     for (size, percent) in [
         (vec2(640.0, 400.0), 100),
         (vec2(640.0, 400.0), 200),
@@ -233,7 +233,7 @@ fn every_button_of_the_statistics_is_in_reach() {
             window.act(language);
             window.enlarge_text(percent);
             window.key_with(Modifiers::COMMAND, Key::T);
-            window.let_size_follow(size);
+            window.resize_by_system(size);
             window
                 .wait("the games are read", |window| window.has("5 games") || window.has("5 ván"));
             window.let_seconds_pass(0.2);

@@ -3,7 +3,7 @@
 
 use std::sync::atomic::Ordering;
 
-use crate::gui_support::{Opening, Window, held_mind};
+use crate::gui_support::{Opening, Window, held_engine};
 use eframe::egui::{Key, Modifiers, ViewportCommand, vec2};
 
 #[test]
@@ -70,7 +70,7 @@ fn a_turn_is_played_with_arrow_keys_and_enter() {
 }
 
 #[test]
-fn escape_lets_go_first_and_then_leads_to_the_menu_and_back() {
+fn escape_clears_the_choice_first_and_then_toggles_the_menu() {
     let mut window = Window::playing(&[]);
     window.press("You, cell 3: 5 dân");
     assert!(window.has("Sow cell 3 to the right, anticlockwise"));
@@ -83,7 +83,7 @@ fn escape_lets_go_first_and_then_leads_to_the_menu_and_back() {
 }
 
 #[test]
-fn wrong_presses_are_refused_in_words_and_change_nothing() {
+fn wrong_presses_are_explained_and_change_nothing() {
     let mut window = Window::playing(&["Two players", "Off"]);
     window.press("Left quan cell: the quan");
     assert!(window.has("Nobody may lift a quan cell."));
@@ -101,9 +101,9 @@ fn wrong_presses_are_refused_in_words_and_change_nothing() {
 }
 
 #[test]
-fn while_the_computer_thinks_my_press_is_refused_and_it_can_be_told_to_move() {
-    let (mind, _release) = held_mind();
-    let mut window = Opening { mind, ..Opening::default() }.playing(&["Off"]);
+fn presses_are_refused_while_the_computer_thinks_and_it_can_be_made_to_move() {
+    let (move_engine, _release) = held_engine();
+    let mut window = Opening { move_engine, ..Opening::default() }.playing(&["Off"]);
     window.play_first_move("You");
     assert!(window.says("The computer is thinking"));
     window.press_and_step("You, cell 5: 6 dân");
@@ -116,8 +116,8 @@ fn while_the_computer_thinks_my_press_is_refused_and_it_can_be_told_to_move() {
 
 #[test]
 fn undo_new_game_and_menu_are_safe_while_the_computer_thinks() {
-    let (mind, release) = held_mind();
-    let mut window = Opening { mind, ..Opening::default() }.playing(&["Off"]);
+    let (move_engine, release) = held_engine();
+    let mut window = Opening { move_engine, ..Opening::default() }.playing(&["Off"]);
     window.play_first_move("You");
     window.press("Undo");
     assert!(window.says("Your turn"));
@@ -210,7 +210,7 @@ fn computers_play_pause_step_and_undo_pauses() {
 }
 
 #[test]
-fn the_game_stands_still_behind_the_menu_and_behind_a_page() {
+fn the_game_pauses_behind_the_menu_and_behind_a_page() {
     let mut window = Window::playing(&["Two computers", "Off"]);
     window.wait("the first turn", |window| window.says(" captured."));
     window.press_and_step("Menu");
@@ -247,7 +247,7 @@ fn keep_playing_leads_from_the_menu_back_to_the_game() {
 }
 
 #[test]
-fn while_a_row_is_refilled_its_owner_is_shown_to_be_to_move() {
+fn the_owner_of_a_row_is_shown_to_move_during_its_refill() {
     let mut window = Window::playing(&["Two players", "Slow"]);
     // 5+ 9- 5- 8- 3- leave the far row empty.
     for (cell, arrow) in [
@@ -273,7 +273,7 @@ fn while_a_row_is_refilled_its_owner_is_shown_to_be_to_move() {
 }
 
 #[test]
-fn a_refusal_goes_when_a_cell_is_chosen() {
+fn choosing_a_cell_clears_a_refusal() {
     let mut window = Window::playing(&[]);
     window.press_and_step("Computer (easy), cell 1: 5 dân");
     window.step();
@@ -329,7 +329,7 @@ fn buttons_fit_their_window_in_every_size_and_language() {
 }
 
 #[test]
-fn settings_are_kept_between_runs() {
+fn settings_are_saved_between_runs() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("new").join("settings.ron");
     let open = || Opening { settings: Some(path.clone()), ..Opening::default() }.open();
@@ -368,7 +368,7 @@ fn settings_of_a_newer_version_are_set_aside_with_a_notice() {
 }
 
 #[test]
-fn a_folder_that_cannot_be_written_is_told_and_the_game_goes_on() {
+fn a_folder_that_cannot_be_written_is_reported_and_the_game_continues() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("a file, not a folder");
     std::fs::write(&file, "").expect("written");
@@ -386,8 +386,8 @@ fn escape_closes_an_open_list_before_anything_else() {
     let mut window = Window::playing(&["Two players", "Off"]);
     window.play_first_move("Player 1");
     window.let_seconds_pass(1.0);
-    for looks_back in [false, true] {
-        if looks_back {
+    for views_earlier in [false, true] {
+        if views_earlier {
             window.key(Key::PageUp);
             assert!(window.has("Back to now"), "{:#?}", window.names());
         }
@@ -395,12 +395,12 @@ fn escape_closes_an_open_list_before_anything_else() {
         assert!(window.has("Copy game"));
         window.key(Key::Escape);
         assert!(!window.has("Copy game") && !window.has("Play"));
-        assert_eq!(window.has("Back to now"), looks_back);
+        assert_eq!(window.has("Back to now"), views_earlier);
     }
 }
 
 #[test]
-fn enter_in_the_menu_begins_and_goes_on_with_a_game() {
+fn enter_in_the_menu_starts_and_resumes_a_game() {
     let mut window = Window::open();
     window.key(Key::F4);
     window.act("Off");

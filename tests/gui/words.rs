@@ -8,7 +8,7 @@ use crate::gui_support::{Opening, Painted, Window, statistics};
 use eframe::egui::{Key, Modifiers, Vec2, vec2};
 use o_an_quan::ai::{Limits, analyze};
 use o_an_quan::archive::AnyGame;
-use o_an_quan::controller::Analyst;
+use o_an_quan::controller::AnalysisEngine;
 use o_an_quan::rules::{Game, Position, Record, Rules, Side};
 
 /// What may lie beyond the edges of a screen.
@@ -158,10 +158,10 @@ fn look_at_result(size: Vec2, percent: u16, language: &str, sides: usize) -> Vec
     window.wait("the end", |window| window.says("Play again") || window.says("Chơi ván nữa"));
     // What has just opened is in its place a frame later.
     window.step();
-    window.let_size_follow(size);
+    window.resize_by_system(size);
     let result = wrong(&window, Kind::Page);
     window.act_either(&["Replay", "Xem lại ván"]);
-    window.let_size_follow(size);
+    window.resize_by_system(size);
     window.key(Key::ArrowRight);
     let turn = wrong(&window, Kind::Whole);
     window.key(Key::End);
@@ -180,7 +180,7 @@ fn look_at_statistics(size: Vec2, percent: u16, language: &str) -> Vec<String> {
     window.enlarge_text(percent);
     let mut faults = wrong(&window, Kind::Scrolls);
     window.key_with(Modifiers::COMMAND, Key::T);
-    window.let_size_follow(size);
+    window.resize_by_system(size);
     window.wait("the games", |window| window.says("5 games") || window.says("5 ván"));
     window.let_seconds_pass(0.2);
     faults.extend(wrong(&window, Kind::Scrolls));
@@ -233,17 +233,17 @@ fn look_at_review(size: Vec2, percent: u16, language: &str, sides: usize) -> Vec
     }
     let goes_on = Arc::new(AtomicBool::new(false));
     let theirs = goes_on.clone();
-    let analyst: Analyst = Arc::new(move |game, limits, control| {
+    let analysis_engine: AnalysisEngine = Arc::new(move |game, limits, control| {
         while !theirs.load(Ordering::SeqCst) && !control.is_cancelled() {
             std::thread::yield_now();
         }
         analyze(game, &Limits { depth: Some(1), ..*limits }, control)
     });
     let (game, settings) = (Some(AnyGame::Record(Record::of(game))), Some(path));
-    let mut window = Opening { size, game, settings, analyst, ..Opening::default() }.bare();
+    let mut window = Opening { size, game, settings, analysis_engine, ..Opening::default() }.bare();
     window.enlarge_text(percent);
     window.key(Key::F6);
-    window.let_size_follow(size);
+    window.resize_by_system(size);
     let kind = if window.dialog().is_some() { Kind::Page } else { Kind::Scrolls };
     let under_way = wrong(&window, kind);
     window.act_either(&["Cancel", "Thôi"]);

@@ -4,9 +4,9 @@
 #![allow(dead_code)]
 
 mod input;
-pub mod kept;
 mod opening;
 mod picture;
+pub mod settings_window;
 pub mod statistics;
 
 use std::sync::Arc;
@@ -21,7 +21,7 @@ use eframe::egui::{
 };
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use o_an_quan::controller::Mind;
+use o_an_quan::controller::MoveEngine;
 use o_an_quan::ui::App;
 
 pub use opening::Opening;
@@ -324,7 +324,7 @@ impl Window {
     }
 
     /// Draws the pointer on to `to`.
-    pub fn drag_on(&mut self, to: Pos2) {
+    pub fn continue_drag(&mut self, to: Pos2) {
         self.harness.hover_at(to);
         self.harness.step();
         self.harness.step();
@@ -344,14 +344,14 @@ impl Window {
         for _ in 0..(percent - 100) / 25 {
             self.harness.key_press_modifiers(Modifiers::COMMAND, Key::Plus);
             self.harness.step();
-            self.let_size_follow(size);
+            self.resize_by_system(size);
         }
         self.harness.run();
     }
 
     /// Gives a window of `size` points at the usual size of words the points that
     /// are left at the present one.
-    pub fn let_size_follow(&mut self, size: Vec2) {
+    pub fn resize_by_system(&mut self, size: Vec2) {
         for _ in 0..8 {
             self.harness.step();
             let zoom = self.harness.ctx.zoom_factor();
@@ -584,10 +584,10 @@ fn collect(shape: &Shape, clip: Rect, texts: &mut Vec<Painted>) {
 }
 
 /// A mind that answers only once its test says so, or when it is told to move.
-pub fn held_mind() -> (Mind, Arc<AtomicBool>) {
+pub fn held_engine() -> (MoveEngine, Arc<AtomicBool>) {
     let released = Arc::new(AtomicBool::new(false));
     let gate = released.clone();
-    let mind: Mind = Arc::new(move |q, control| {
+    let move_engine: MoveEngine = Arc::new(move |q, control| {
         while !gate.load(Ordering::SeqCst) && !control.is_move_now() {
             if control.is_cancelled() {
                 return None;
@@ -596,5 +596,5 @@ pub fn held_mind() -> (Mind, Arc<AtomicBool>) {
         }
         Some(q.game.position().legal_moves()[0])
     });
-    (mind, released)
+    (move_engine, released)
 }

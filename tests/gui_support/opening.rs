@@ -8,7 +8,8 @@ use egui_kittest::Harness;
 use o_an_quan::archive::{AnyGame, AnyGameProblem};
 use o_an_quan::audio::Audio;
 use o_an_quan::controller::{
-    Analyst, Forecaster, Mind, default_forecaster, usual_analyst, usual_mind,
+    AnalysisEngine, Forecaster, MoveEngine, default_analysis_engine, default_forecaster,
+    default_move_engine,
 };
 use o_an_quan::settings;
 use o_an_quan::storage::RonFile;
@@ -32,8 +33,8 @@ pub struct Opening {
     pub scale: f32,
     /// What the system has: the window follows it until a player chooses there.
     pub theme: Theme,
-    pub mind: Mind,
-    pub analyst: Analyst,
+    pub move_engine: MoveEngine,
+    pub analysis_engine: AnalysisEngine,
     pub forecaster: Forecaster,
     pub settings: Option<std::path::PathBuf>,
     /// The folder where games are kept.
@@ -50,15 +51,15 @@ pub struct Opening {
 impl Default for Opening {
     fn default() -> Self {
         let (settings, games, game) = (None, None, None);
-        let (mind, analyst) = (usual_mind(), usual_analyst());
+        let (move_engine, analysis_engine) = (default_move_engine(), default_analysis_engine());
         let (size, audio) = (vec2(1280.0, 800.0), Audio::silent());
         let (scale, theme, scene, less_motion) = (1.0, Theme::Dark, false, false);
         Opening {
             size,
             scale,
             theme,
-            mind,
-            analyst,
+            move_engine,
+            analysis_engine,
             forecaster: default_forecaster(),
             settings,
             games,
@@ -116,8 +117,8 @@ impl Opening {
         let launch = Launch {
             settings: self.settings.map(|path| RonFile::new(path, settings::VERSION)),
             audio: self.audio,
-            mind: self.mind,
-            analyst: self.analyst,
+            move_engine: self.move_engine,
+            analysis_engine: self.analysis_engine,
             forecaster: self.forecaster,
             seed: 1,
             games: self.games,

@@ -22,13 +22,13 @@ pub struct Textures(Rc<RefCell<Noted>>);
 struct Noted {
     pictures: HashMap<TextureId, (ColorImage, TextureOptions)>,
     /// What the frame shown last is the last to use.
-    let_go: Vec<TextureId>,
+    freed: Vec<TextureId>,
 }
 
 impl TestRenderer for Textures {
     fn handle_delta(&mut self, delta: &mut TexturesDelta) {
         let mut noted = self.0.borrow_mut();
-        for id in mem::replace(&mut noted.let_go, delta.free.drain().collect()) {
+        for id in mem::replace(&mut noted.freed, delta.free.drain().collect()) {
             noted.pictures.remove(&id);
         }
         for (id, changes) in delta.set.drain() {

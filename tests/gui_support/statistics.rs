@@ -11,11 +11,11 @@ use o_an_quan::rules::{Rules, Side};
 
 /// A finished game of a person at side 0 against the computer: on which day it
 /// ended, by which rules, which side began, the level, the points, the hints.
-pub type Played = (i64, &'static str, usize, Level, [i32; 2], u32);
+pub type FinishedGame = (i64, &'static str, usize, Level, [i32; 2], u32);
 
 /// A few games: against *easy* two wins in a row, one of them by 20, and
 /// a win with hints; against *hard* a loss and a draw.
-const PLAYED: [Played; 5] = [
+const PLAYED: [FinishedGame; 5] = [
     (1, "classic", 0, Level::Easy, [40, 30], 0),
     (2, "folk", 1, Level::Easy, [45, 25], 0),
     (3, "classic", 0, Level::Easy, [60, 10], 2),
@@ -24,7 +24,7 @@ const PLAYED: [Played; 5] = [
 ];
 
 /// Adds a game to the library in the folder of games `data`.
-pub fn add_game(data: &Path, (day, rules, first, level, points, hints): Played) {
+pub fn add_game(data: &Path, (day, rules, first, level, points, hints): FinishedGame) {
     let rules: Rules = rules.parse().expect("rules");
     let seats = [Seat::Person, Seat::Computer(level)].into();
     let (names, first) = (Setup::no_names(2), Side::new(first));

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use o_an_quan::ai::Level;
 use o_an_quan::controller::{
-    Clocks, Expiry, Mind, Seat, Session, Setup, TimeControl, TimeLimit, TimeNews, shown_seconds,
-    until_next_second,
+    ClockEvent, Clocks, Expiry, MoveEngine, Seat, Session, Setup, TimeControl, TimeLimit,
+    shown_seconds, until_next_second,
 };
 use o_an_quan::rules::{GameEnd, Rules, Side};
 
@@ -18,7 +18,7 @@ fn seconds(seconds: f64) -> Duration {
 }
 
 /// A mind that answers only when it must.
-fn slow_mind() -> Mind {
+fn slow_engine() -> MoveEngine {
     Arc::new(|q, control| {
         while !control.is_move_now() && !control.is_cancelled() {
             std::thread::yield_now();
@@ -31,15 +31,15 @@ fn slow_mind() -> Mind {
 fn begin(seats: [Seat; 2], limit: TimeLimit, expiry: Expiry) -> Session {
     let (rules, names) = (Rules::classic(), Setup::no_names(2));
     let setup = Setup { rules, seats: seats.into(), names, first: Side::NEAR, seed: 1 };
-    let session = Session::new(setup, Arc::new(|| {}), slow_mind());
+    let session = Session::new(setup, Arc::new(|| {}), slow_engine());
     session.with_time(TimeControl { limit, expiry })
 }
 
 /// Says that it is so many seconds after the start, with the board shown and
 /// attended to; what there is to say about the time.
-fn tell(session: &mut Session, at: f64) -> Option<TimeNews> {
-    session.tell_time(seconds(at), Duration::ZERO, true, true);
-    session.judge_time()
+fn tick(session: &mut Session, at: f64) -> Option<ClockEvent> {
+    session.update_clock(seconds(at), Duration::ZERO, true, true);
+    session.check_time()
 }
 
 fn play(session: &mut Session) {
@@ -52,7 +52,7 @@ fn left(session: &Session, side: Side) -> f64 {
 }
 
 #[test]
-fn what_is_out_of_range_becomes_the_nearest_time_in_it() {
+fn times_out_of_range_are_clamped() {
     for (limit, start) in [
         (TimeLimit::per_move(0), 3),
         (TimeLimit::per_move(3), 3),
@@ -68,7 +68,7 @@ fn what_is_out_of_range_becomes_the_nearest_time_in_it() {
 }
 
 #[test]
-fn a_time_control_is_kept_as_text_and_what_is_out_of_range_is_read_as_the_nearest() {
+fn a_time_control_is_saved_as_text_and_clamped_into_range() {
     for limit in [TimeLimit::None, TimeLimit::per_game(10, 5), TimeLimit::per_move(3)] {
         let control = TimeControl { limit, expiry: Expiry::Warns };
         let text = ron::to_string(&control).expect("a time control can be written");
@@ -82,26 +82,26 @@ fn a_time_control_is_kept_as_text_and_what_is_out_of_range_is_read_as_the_neares
 #[test]
 fn only_the_time_of_the_side_to_move_runs_and_what_it_gets_back_is_added() {
     let mut game = begin([PERSON, PERSON], TimeLimit::per_game(1, 5), Expiry::Loses);
-    tell(&mut game, 100.0);
-    tell(&mut game, 110.0);
+    tick(&mut game, 100.0);
+    tick(&mut game, 110.0);
     assert_eq!((left(&game, Side::NEAR), left(&game, Side::FAR)), (50.0, 60.0));
     play(&mut game);
     assert_eq!((left(&game, Side::NEAR), left(&game, Side::FAR)), (55.0, 60.0));
-    tell(&mut game, 110.0);
-    tell(&mut game, 112.5);
+    tick(&mut game, 110.0);
+    tick(&mut game, 112.5);
     assert_eq!((left(&game, Side::NEAR), left(&game, Side::FAR)), (55.0, 57.5));
 }
 
 #[test]
-fn each_turn_has_its_own_time_where_time_is_for_a_move() {
+fn time_per_move_starts_again_with_each_turn() {
     let mut game = begin([PERSON, PERSON], TimeLimit::per_move(3), Expiry::Loses);
-    tell(&mut game, 0.0);
-    assert_eq!(tell(&mut game, 1.5), None);
-    assert_eq!(tell(&mut game, 2.25), Some(TimeNews::Low(Side::NEAR)));
+    tick(&mut game, 0.0);
+    assert_eq!(tick(&mut game, 1.5), None);
+    assert_eq!(tick(&mut game, 2.25), Some(ClockEvent::Low(Side::NEAR)));
     play(&mut game);
     assert_eq!((left(&game, Side::NEAR), left(&game, Side::FAR)), (3.0, 3.0));
-    tell(&mut game, 2.25);
-    assert_eq!(tell(&mut game, 5.5), Some(TimeNews::Lost(Side::FAR)));
+    tick(&mut game, 2.25);
+    assert_eq!(tick(&mut game, 5.5), Some(ClockEvent::Lost(Side::FAR)));
     assert_eq!(game.game().end(), Some(GameEnd::OutOfTime));
     let best = game.position().ranking()[0];
     assert_eq!((best.rank, best.side), (1, Side::NEAR));
@@ -110,15 +110,15 @@ fn each_turn_has_its_own_time_where_time_is_for_a_move() {
 #[test]
 fn time_begins_when_the_turn_before_has_been_shown() {
     let mut game = begin([PERSON, PERSON], TimeLimit::per_move(10), Expiry::Loses);
-    tell(&mut game, 0.0);
+    tick(&mut game, 0.0);
     play(&mut game);
     for at in [1.0, 9.0, 30.0] {
-        game.tell_time(seconds(at), Duration::ZERO, false, true);
-        assert_eq!(game.judge_time(), None);
+        game.update_clock(seconds(at), Duration::ZERO, false, true);
+        assert_eq!(game.check_time(), None);
         assert_eq!(left(&game, Side::FAR), 10.0);
     }
-    tell(&mut game, 31.0);
-    tell(&mut game, 33.0);
+    tick(&mut game, 31.0);
+    tick(&mut game, 33.0);
     assert_eq!(left(&game, Side::FAR), 8.0);
 }
 
@@ -127,7 +127,7 @@ fn a_missing_frame_neither_gives_nor_takes_time() {
     let by_frames = |frames: &[f64]| {
         let mut game = begin([PERSON, PERSON], TimeLimit::per_game(3, 0), Expiry::Loses);
         for at in frames {
-            tell(&mut game, *at);
+            tick(&mut game, *at);
         }
         play(&mut game);
         left(&game, Side::NEAR)
@@ -137,40 +137,40 @@ fn a_missing_frame_neither_gives_nor_takes_time() {
 }
 
 #[test]
-fn what_the_program_needs_for_itself_costs_nobody_time() {
+fn slow_frames_cost_no_side_time() {
     let mut game = begin([PERSON, PERSON], TimeLimit::per_move(3), Expiry::Loses);
-    tell(&mut game, 0.0);
-    tell(&mut game, 1.0);
+    tick(&mut game, 0.0);
+    tick(&mut game, 1.0);
     // A frame took two and a half seconds; the move came in the meantime.
-    game.tell_time(seconds(4.0), seconds(2.5), true, true);
+    game.update_clock(seconds(4.0), seconds(2.5), true, true);
     assert_eq!(left(&game, Side::NEAR), 1.5);
     play(&mut game);
-    assert_eq!(game.judge_time(), None);
+    assert_eq!(game.check_time(), None);
     assert_eq!(game.game().end(), None);
     // Nobody gets time back that did not run.
-    game.tell_time(seconds(4.0), Duration::ZERO, true, true);
-    game.tell_time(seconds(5.0), seconds(60.0), true, true);
+    game.update_clock(seconds(4.0), Duration::ZERO, true, true);
+    game.update_clock(seconds(5.0), seconds(60.0), true, true);
     assert_eq!(left(&game, Side::FAR), 3.0);
 }
 
 #[test]
-fn a_moment_before_the_last_one_changes_nothing() {
+fn an_earlier_moment_changes_no_clock() {
     let mut game = begin([PERSON, PERSON], TimeLimit::per_game(1, 0), Expiry::Loses);
-    tell(&mut game, 50.0);
-    tell(&mut game, 60.0);
-    assert_eq!(tell(&mut game, 3.0), None);
+    tick(&mut game, 50.0);
+    tick(&mut game, 60.0);
+    assert_eq!(tick(&mut game, 3.0), None);
     assert_eq!(left(&game, Side::NEAR), 50.0);
-    tell(&mut game, 61.0);
+    tick(&mut game, 61.0);
     assert_eq!(left(&game, Side::NEAR), 49.0);
 }
 
 #[test]
-fn a_move_at_the_very_moment_counts_before_the_clock_is_judged() {
+fn a_move_in_the_same_frame_counts_before_the_clock_is_checked() {
     let mut game = begin([PERSON, PERSON], TimeLimit::per_move(3), Expiry::Loses);
-    tell(&mut game, 0.0);
-    game.tell_time(seconds(3.0), Duration::ZERO, true, true);
+    tick(&mut game, 0.0);
+    game.update_clock(seconds(3.0), Duration::ZERO, true, true);
     play(&mut game);
-    assert_eq!(game.judge_time(), None);
+    assert_eq!(game.check_time(), None);
     assert_eq!(game.game().end(), None);
 }
 
@@ -178,41 +178,41 @@ fn a_move_at_the_very_moment_counts_before_the_clock_is_judged() {
 fn undo_and_redo_restore_what_was_left() {
     let mut game = begin([PERSON, PERSON], TimeLimit::per_game(1, 2), Expiry::Loses);
     let now = |game: &Session| (left(game, Side::NEAR), left(game, Side::FAR));
-    tell(&mut game, 0.0);
-    tell(&mut game, 10.0);
+    tick(&mut game, 0.0);
+    tick(&mut game, 10.0);
     play(&mut game);
-    tell(&mut game, 10.0);
-    tell(&mut game, 30.0);
+    tick(&mut game, 10.0);
+    tick(&mut game, 30.0);
     play(&mut game);
     assert_eq!(now(&game), (52.0, 42.0));
-    tell(&mut game, 30.0);
-    tell(&mut game, 45.0);
+    tick(&mut game, 30.0);
+    tick(&mut game, 45.0);
     game.undo();
     assert_eq!(now(&game), (52.0, 60.0));
     game.undo();
     assert_eq!(now(&game), (60.0, 60.0));
-    tell(&mut game, 50.0);
+    tick(&mut game, 50.0);
     game.redo();
     assert_eq!(now(&game), (52.0, 60.0));
     game.redo();
     assert_eq!(now(&game), (52.0, 42.0));
     // Another way forgets what was on the old one.
     game.undo();
-    tell(&mut game, 60.0);
-    tell(&mut game, 61.0);
+    tick(&mut game, 60.0);
+    tick(&mut game, 61.0);
     play(&mut game);
     assert_eq!(now(&game), (52.0, 61.0));
     assert!(!game.can_redo());
 }
 
 #[test]
-fn a_lost_game_goes_on_with_the_time_the_turn_began_with() {
+fn undoing_a_loss_on_time_restores_the_time_at_the_start_of_the_turn() {
     let mut game = begin([PERSON, PERSON], TimeLimit::per_game(1, 0), Expiry::Loses);
-    tell(&mut game, 0.0);
-    tell(&mut game, 20.0);
+    tick(&mut game, 0.0);
+    tick(&mut game, 20.0);
     play(&mut game);
-    tell(&mut game, 20.0);
-    assert_eq!(tell(&mut game, 81.0), Some(TimeNews::Lost(Side::FAR)));
+    tick(&mut game, 20.0);
+    assert_eq!(tick(&mut game, 81.0), Some(ClockEvent::Lost(Side::FAR)));
     assert!(game.undo());
     assert_eq!((game.game().end(), game.position().to_move()), (None, Some(Side::FAR)));
     assert_eq!((left(&game, Side::NEAR), left(&game, Side::FAR)), (40.0, 60.0));
@@ -223,31 +223,31 @@ fn a_lost_game_goes_on_with_the_time_the_turn_began_with() {
 }
 
 #[test]
-fn a_clock_that_only_warns_says_so_once_and_the_game_goes_on() {
+fn a_clock_that_only_warns_warns_once_and_the_game_continues() {
     let mut game = begin([PERSON, PERSON], TimeLimit::per_move(9), Expiry::Warns);
-    tell(&mut game, 0.0);
-    assert_eq!(tell(&mut game, 6.5), Some(TimeNews::Low(Side::NEAR)));
-    assert_eq!(tell(&mut game, 7.5), None);
-    assert_eq!(tell(&mut game, 10.0), Some(TimeNews::Over(Side::NEAR)));
-    assert_eq!(tell(&mut game, 11.0), None);
+    tick(&mut game, 0.0);
+    assert_eq!(tick(&mut game, 6.5), Some(ClockEvent::Low(Side::NEAR)));
+    assert_eq!(tick(&mut game, 7.5), None);
+    assert_eq!(tick(&mut game, 10.0), Some(ClockEvent::Over(Side::NEAR)));
+    assert_eq!(tick(&mut game, 11.0), None);
     assert_eq!(left(&game, Side::NEAR), 0.0);
     play(&mut game);
     assert_eq!(game.game().end(), None);
 }
 
 #[test]
-fn that_little_is_left_is_said_in_the_turn_in_which_it_comes_to_that() {
+fn low_time_is_announced_in_the_turn_in_which_it_gets_low() {
     let mut game = begin([PERSON, PERSON], TimeLimit::per_game(1, 0), Expiry::Loses);
-    tell(&mut game, 0.0);
-    assert_eq!(tell(&mut game, 49.0), None);
+    tick(&mut game, 0.0);
+    assert_eq!(tick(&mut game, 49.0), None);
     assert!(!game.is_time_low(Side::NEAR));
-    assert_eq!(tell(&mut game, 50.0), Some(TimeNews::Low(Side::NEAR)));
+    assert_eq!(tick(&mut game, 50.0), Some(ClockEvent::Low(Side::NEAR)));
     assert!(game.is_time_low(Side::NEAR) && !game.is_time_low(Side::FAR));
     play(&mut game);
-    tell(&mut game, 50.0);
+    tick(&mut game, 50.0);
     play(&mut game);
-    tell(&mut game, 50.0);
-    assert_eq!(tell(&mut game, 51.0), None);
+    tick(&mut game, 50.0);
+    assert_eq!(tick(&mut game, 51.0), None);
     assert!(game.is_time_low(Side::NEAR));
 }
 
@@ -255,8 +255,8 @@ fn that_little_is_left_is_said_in_the_turn_in_which_it_comes_to_that() {
 fn against_the_computer_clocks_stand_still_while_nobody_attends_but_never_between_persons() {
     for (seats, expected) in [([PERSON, COMPUTER], 60.0), ([PERSON, PERSON], 20.0)] {
         let mut game = begin(seats, TimeLimit::per_game(1, 0), Expiry::Loses);
-        game.tell_time(seconds(0.0), Duration::ZERO, true, false);
-        game.tell_time(seconds(40.0), Duration::ZERO, true, false);
+        game.update_clock(seconds(0.0), Duration::ZERO, true, false);
+        game.update_clock(seconds(40.0), Duration::ZERO, true, false);
         assert_eq!(left(&game, Side::NEAR), expected, "{seats:?}");
     }
 }
@@ -264,13 +264,13 @@ fn against_the_computer_clocks_stand_still_while_nobody_attends_but_never_betwee
 #[test]
 fn a_computer_answers_when_its_time_gets_short_and_never_loses_by_it() {
     let mut game = begin([PERSON, COMPUTER], TimeLimit::per_move(5), Expiry::Loses);
-    tell(&mut game, 0.0);
+    tick(&mut game, 0.0);
     play(&mut game);
-    tell(&mut game, 0.0);
-    tell(&mut game, 3.5);
+    tick(&mut game, 0.0);
+    tick(&mut game, 3.5);
     assert_eq!(left(&game, Side::FAR), 1.5);
     assert!(game.is_thinking() && game.poll().is_none());
-    assert_eq!(tell(&mut game, 9.0), None);
+    assert_eq!(tick(&mut game, 9.0), None);
     while game.poll().is_none() {
         std::thread::yield_now();
     }
@@ -278,7 +278,7 @@ fn a_computer_answers_when_its_time_gets_short_and_never_loses_by_it() {
 }
 
 #[test]
-fn there_are_no_clocks_without_a_limit_and_where_only_computers_play() {
+fn there_are_no_clocks_without_a_limit_or_without_persons() {
     let without = begin([PERSON, PERSON], TimeLimit::None, Expiry::Loses);
     assert_eq!(without.time_left(Side::NEAR), None);
     let watched = begin([COMPUTER, COMPUTER], TimeLimit::per_move(3), Expiry::Loses);
@@ -286,7 +286,7 @@ fn there_are_no_clocks_without_a_limit_and_where_only_computers_play() {
 }
 
 #[test]
-fn nothing_is_left_when_no_second_is_shown() {
+fn shown_seconds_are_rounded_up() {
     for (left, shown, next) in
         [(60.0, 60, Some(1.0)), (59.75, 60, Some(0.75)), (0.25, 1, Some(0.25)), (0.0, 0, None)]
     {
@@ -297,7 +297,7 @@ fn nothing_is_left_when_no_second_is_shown() {
 
 #[test]
 fn the_clocks_of_an_opened_game_can_be_taken_back_too() {
-    let mut clocks = Clocks::new(TimeLimit::per_game(1, 0), 2).expect("a limit").beginning_at(3);
+    let mut clocks = Clocks::new(TimeLimit::per_game(1, 0), 2).expect("a limit").starting_after(3);
     clocks.run(Some(Side::FAR), seconds(0.0));
     clocks.entered(Some(Side::FAR), seconds(20.0));
     assert_eq!(clocks.left(Side::FAR, seconds(20.0)), seconds(40.0));

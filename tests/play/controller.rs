@@ -8,9 +8,9 @@ use std::time::Duration;
 
 use o_an_quan::ai::Level;
 use o_an_quan::controller::{
-    Mind, Refusal, Seat, Session, Setup, Waker, points_to_give, usual_mind,
+    MoveEngine, Refusal, Seat, Session, Setup, Waker, default_move_engine, points_to_give,
 };
-use o_an_quan::rules::{Game, GameEnd, IllegalMove, Leaving, Move, Position, Rules, Side};
+use o_an_quan::rules::{Departure, Game, GameEnd, IllegalMove, Move, Position, Rules, Side};
 
 const PERSON: Seat = Seat::Person;
 const COMPUTER: Seat = Seat::Computer(Level::Easy);
@@ -37,22 +37,23 @@ fn waker() -> (Waker, Receiver<()>) {
 
 fn begin(seats: [Seat; 2]) -> (Session, Receiver<()>) {
     let (wake, woken) = waker();
-    (Session::new(setup(seats), wake, usual_mind()), woken)
+    (Session::new(setup(seats), wake, default_move_engine()), woken)
 }
 
 /// A mind that thinks until it is told to move now or cancelled, and a count of
 /// the searches that have ended.
-fn slow_mind() -> (Mind, Arc<AtomicUsize>) {
+fn slow_engine() -> (MoveEngine, Arc<AtomicUsize>) {
     let ended = Arc::new(AtomicUsize::new(0));
     let count = ended.clone();
-    let mind = move |q: &o_an_quan::controller::Question, control: &o_an_quan::ai::Control| {
+    let move_engine = move |q: &o_an_quan::controller::MoveRequest,
+                            control: &o_an_quan::ai::Control| {
         while !control.is_move_now() && !control.is_cancelled() {
             std::thread::yield_now();
         }
         count.fetch_add(1, Ordering::SeqCst);
         control.is_move_now().then(|| q.game.position().legal_moves()[0])
     };
-    (Arc::new(mind), ended)
+    (Arc::new(move_engine), ended)
 }
 
 /// Waits for the computer's turn. A search that answered just before it was
@@ -92,7 +93,7 @@ fn the_computer_begins_when_it_moves_first() {
 #[test]
 fn a_move_on_the_computers_turn_is_refused() {
     let (wake, _woken) = waker();
-    let mut session = Session::new(setup([PERSON, COMPUTER]), wake, slow_mind().0);
+    let mut session = Session::new(setup([PERSON, COMPUTER]), wake, slow_engine().0);
     session.play(mv("2+")).expect("legal");
     let before = session.position().clone();
     assert_eq!(session.play(mv("9-")), Err(Refusal::ComputersTurn));
@@ -147,8 +148,8 @@ fn undo_is_not_offered_where_only_the_computer_has_moved() {
 #[test]
 fn undo_while_the_computer_thinks_cancels_it_and_nothing_arrives_later() {
     let (wake, woken) = waker();
-    let (mind, ended) = slow_mind();
-    let mut session = Session::new(setup([PERSON, COMPUTER]), wake, mind);
+    let (move_engine, ended) = slow_engine();
+    let mut session = Session::new(setup([PERSON, COMPUTER]), wake, move_engine);
     session.play(mv("2+")).expect("legal");
     assert!(session.undo());
     assert!(!session.is_thinking());
@@ -163,7 +164,7 @@ fn undo_while_the_computer_thinks_cancels_it_and_nothing_arrives_later() {
 }
 
 #[test]
-fn an_answer_that_was_not_let_in_before_undo_is_dropped() {
+fn an_answer_that_arrives_after_undo_is_dropped() {
     let (mut session, woken) = begin([PERSON, COMPUTER]);
     session.play(mv("2+")).expect("legal");
     woken.recv_timeout(Duration::from_secs(60)).expect("the computer answers");
@@ -200,8 +201,9 @@ fn between_persons_undo_takes_one_turn_back() {
 fn undo_after_the_end_reopens_the_game() {
     let (wake, _woken) = waker();
     let start = Position::parse("0,0,0,0,1,0,Q,3,0,0,0,0 0 30,27", &Rules::classic()).unwrap();
-    let mind = slow_mind().0;
-    let mut session = Session::from_position(setup([PERSON, COMPUTER]), start.clone(), wake, mind);
+    let move_engine = slow_engine().0;
+    let mut session =
+        Session::from_position(setup([PERSON, COMPUTER]), start.clone(), wake, move_engine);
     session.play(mv("4+")).expect("legal");
     // 5 receives the dân; 6, the quan cell, ends the turn: nothing is captured.
     assert_eq!(session.game().end(), None);
@@ -210,8 +212,9 @@ fn undo_after_the_end_reopens_the_game() {
 
     let start = Position::parse("0,0,0,1,0,0,Q,3,0,0,0,0 0 30,26", &Rules::classic()).unwrap();
     let (wake, _woken) = waker();
-    let mind = slow_mind().0;
-    let mut session = Session::from_position(setup([PERSON, COMPUTER]), start.clone(), wake, mind);
+    let move_engine = slow_engine().0;
+    let mut session =
+        Session::from_position(setup([PERSON, COMPUTER]), start.clone(), wake, move_engine);
     session.play(mv("3+")).expect("legal");
     assert_eq!(session.game().end(), Some(GameEnd::QuanEmpty));
     assert!(!session.is_thinking() && !session.is_under_way());
@@ -222,9 +225,9 @@ fn undo_after_the_end_reopens_the_game() {
 }
 
 #[test]
-fn asked_to_move_now_the_computer_answers_at_once() {
+fn move_now_makes_the_computer_answer_at_once() {
     let (wake, woken) = waker();
-    let mut session = Session::new(setup([PERSON, COMPUTER]), wake, slow_mind().0);
+    let mut session = Session::new(setup([PERSON, COMPUTER]), wake, slow_engine().0);
     session.play(mv("2+")).expect("legal");
     assert!(session.poll().is_none());
     session.move_now();
@@ -235,8 +238,8 @@ fn asked_to_move_now_the_computer_answers_at_once() {
 #[test]
 fn a_game_dropped_while_the_computer_thinks_ends_its_search() {
     let (wake, woken) = waker();
-    let (mind, ended) = slow_mind();
-    drop(Session::new(setup([COMPUTER, PERSON]), wake, mind));
+    let (move_engine, ended) = slow_engine();
+    drop(Session::new(setup([COMPUTER, PERSON]), wake, move_engine));
     while ended.load(Ordering::SeqCst) == 0 {
         std::thread::yield_now();
     }
@@ -244,14 +247,14 @@ fn a_game_dropped_while_the_computer_thinks_ends_its_search() {
 }
 
 #[test]
-fn a_panic_while_thinking_is_told_and_can_be_retried() {
+fn a_panic_while_thinking_is_reported_and_can_be_retried() {
     let (wake, woken) = waker();
     let calls = AtomicUsize::new(0);
-    let mind: Mind = Arc::new(move |q, _| {
+    let move_engine: MoveEngine = Arc::new(move |q, _| {
         assert!(calls.fetch_add(1, Ordering::SeqCst) > 0, "a bug, on purpose, in this test");
         Some(q.game.position().legal_moves()[0])
     });
-    let mut session = Session::new(setup([PERSON, COMPUTER]), wake, mind);
+    let mut session = Session::new(setup([PERSON, COMPUTER]), wake, move_engine);
     session.play(mv("2+")).expect("legal");
     woken.recv_timeout(Duration::from_secs(60)).expect("the window is woken");
     assert!(session.poll().is_none());
@@ -317,7 +320,7 @@ fn the_same_seed_and_moves_give_the_same_game() {
 }
 
 #[test]
-fn a_session_goes_on_with_a_game_whose_turns_can_be_taken_back() {
+fn a_session_continues_a_game_whose_turns_can_be_undone() {
     let agreed = setup([PERSON, PERSON]);
     let mut game = Game::new(agreed.rules.clone(), Position::start(&agreed.rules, agreed.first));
     for text in ["2+", "9-", "4+"] {
@@ -325,7 +328,7 @@ fn a_session_goes_on_with_a_game_whose_turns_can_be_taken_back() {
     }
     let reached = game.position().clone();
     let (wake, _woken) = waker();
-    let mut session = Session::from_game(agreed, game, wake, usual_mind());
+    let mut session = Session::from_game(agreed, game, wake, default_move_engine());
     assert_eq!(moves(&session), ["2+", "9-", "4+"]);
     for _ in 0..3 {
         assert!(session.undo());
@@ -337,23 +340,23 @@ fn a_session_goes_on_with_a_game_whose_turns_can_be_taken_back() {
 }
 
 #[test]
-fn a_computer_to_move_in_a_game_gone_on_with_thinks_at_once() {
+fn a_computer_to_move_in_a_resumed_game_thinks_at_once() {
     let agreed = setup([PERSON, COMPUTER]);
     let mut game = Game::new(agreed.rules.clone(), Position::start(&agreed.rules, agreed.first));
     game.play(mv("2+")).expect("legal");
     let (wake, woken) = waker();
-    let mut session = Session::from_game(agreed, game, wake, usual_mind());
+    let mut session = Session::from_game(agreed, game, wake, default_move_engine());
     assert!(session.is_thinking());
     answer(&mut session, &woken);
     assert_eq!(session.game().turns().len(), 2);
 }
 
 #[test]
-fn to_resign_is_a_decision_that_can_be_taken_back_and_counts() {
+fn resigning_can_be_undone_and_counts_as_a_decision() {
     let (mut session, woken) = begin([PERSON, COMPUTER]);
     session.play(mv("2+")).expect("legal");
     answer(&mut session, &woken);
-    session.part(Leaving::Resigned(Side::NEAR)).expect("a game under way can be left");
+    session.depart(Departure::Resigned(Side::NEAR)).expect("a game under way can be left");
     assert_eq!(session.game().end(), Some(GameEnd::Resigned));
     assert!(!session.is_thinking() && !session.is_under_way());
     assert!(session.undo());
@@ -365,10 +368,10 @@ fn to_resign_is_a_decision_that_can_be_taken_back_and_counts() {
 }
 
 #[test]
-fn a_stop_is_taken_back_alone_and_a_new_move_forgets_it() {
+fn an_agreed_stop_is_undone_alone_and_a_new_move_discards_it() {
     let (mut session, _woken) = begin([PERSON, PERSON]);
     session.play(mv("2+")).expect("legal");
-    session.part(Leaving::Stopped).expect("a game under way can be stopped");
+    session.depart(Departure::Stopped).expect("a game under way can be stopped");
     assert_eq!(session.seat_to_move(), None);
     assert!(session.undo());
     assert_eq!((session.game().end(), moves(&session)), (None, vec!["2+".to_owned()]));
@@ -377,15 +380,15 @@ fn a_stop_is_taken_back_alone_and_a_new_move_forgets_it() {
 }
 
 #[test]
-fn who_leaves_on_the_computers_turn_makes_it_think_again() {
-    let (mind, ended) = slow_mind();
+fn a_departure_on_the_computers_turn_restarts_its_search() {
+    let (move_engine, ended) = slow_engine();
     let seats = vec![PERSON, COMPUTER, COMPUTER];
     let rules = Rules::classic().for_sides(3).expect("three sides");
     let names = Setup::no_names(rules.sides);
     let setup = Setup { rules, seats: seats.into(), names, first: Side::FAR, seed: 1 };
     let (wake, woken) = waker();
-    let mut session = Session::new(setup, wake, mind);
-    session.part(Leaving::Resigned(Side::NEAR)).expect("a game under way can be left");
+    let mut session = Session::new(setup, wake, move_engine);
+    session.depart(Departure::Resigned(Side::NEAR)).expect("a game under way can be left");
     assert!(session.is_thinking());
     session.move_now();
     answer(&mut session, &woken);
@@ -396,7 +399,7 @@ fn who_leaves_on_the_computers_turn_makes_it_think_again() {
     assert!(ended.load(Ordering::SeqCst) >= 2);
     assert!(session.undo());
     assert_eq!(session.position().to_move(), Some(Side::FAR));
-    assert!(!session.position().is_gone(Side::NEAR) && session.game().turns().is_empty());
+    assert!(!session.position().has_departed(Side::NEAR) && session.game().turns().is_empty());
 }
 
 #[test]
@@ -409,7 +412,7 @@ fn points_to_give_are_half_a_lopsided_margin_in_steps_of_five() {
 }
 
 #[test]
-fn whoever_swaps_seats_takes_the_handicap_along() {
+fn swapping_seats_moves_the_handicap_too() {
     let mut agreed = setup([PERSON, COMPUTER]);
     agreed.rules.set("handicap", "1:7+11:10").expect("a handicap");
     let swapped = agreed.with_seats_swapped(2);

@@ -1,7 +1,7 @@
 //! The lessons: every position is read, the move that is expected is played by
 //! the rules, and it shows what the lesson is about.
 
-use o_an_quan::controller::{Exercise, Lesson, Progress, Topic};
+use o_an_quan::controller::{Exercise, Lesson, TaskProgress, Topic};
 use o_an_quan::rules::{Cell, Event, GameEnd, Move, Rules, Turn, play};
 
 /// The turn of `mv` in the position of the task of the moment.
@@ -32,25 +32,25 @@ fn there_are_seven_lessons_and_each_begins_with_something_to_do() {
             assert!(!position.legal_moves().is_empty(), "{:?}", task.exercise);
         }
         let lesson = Lesson::new(topic);
-        assert_eq!((lesson.topic(), lesson.progress()), (topic, Progress::Asked));
+        assert_eq!((lesson.topic(), lesson.progress()), (topic, TaskProgress::Asked));
     }
 }
 
 #[test]
-fn the_board_is_learnt_by_pressing_cells() {
+fn the_board_lesson_is_done_by_pressing_cells() {
     let mut lesson = Lesson::new(Topic::Board);
-    assert!(!lesson.wants_turn());
-    assert_eq!(lesson.asked_cells().len(), 5);
+    assert!(!lesson.expects_turn());
+    assert_eq!(lesson.target_cells().len(), 5);
     lesson.press(Cell::new(8));
-    assert_eq!(lesson.progress(), Progress::Missed);
-    assert!(!lesson.go_on(), "it waits until the thing is done");
+    assert_eq!(lesson.progress(), TaskProgress::Missed);
+    assert!(!lesson.advance(), "it waits until the thing is done");
     lesson.press(Cell::new(3));
-    assert_eq!(lesson.progress(), Progress::Done);
-    assert!(lesson.go_on() && lesson.exercise() == Exercise::QuanCell);
+    assert_eq!(lesson.progress(), TaskProgress::Done);
+    assert!(lesson.advance() && lesson.exercise() == Exercise::QuanCell);
     lesson.press(Cell::new(3));
-    assert_eq!(lesson.progress(), Progress::Missed);
+    assert_eq!(lesson.progress(), TaskProgress::Missed);
     lesson.press(Cell::new(6));
-    assert!(lesson.is_complete() && !lesson.go_on());
+    assert!(lesson.is_complete() && !lesson.advance());
 }
 
 #[test]
@@ -59,23 +59,23 @@ fn sowing_is_one_lap_whichever_way_and_passes_through_a_quan_cell() {
         let mut lesson = Lesson::new(Topic::Sow);
         let turn = learner_plays(&mut lesson, mv);
         assert_eq!(count(&turn, |event| matches!(event, Event::Lifted { .. })), 1);
-        assert_eq!(lesson.progress(), Progress::Done);
+        assert_eq!(lesson.progress(), TaskProgress::Done);
     }
     let mut lesson = Lesson::new(Topic::Sow);
     learner_plays(&mut lesson, "3+");
-    assert!(lesson.go_on());
+    assert!(lesson.advance());
     learner_plays(&mut lesson, "4-");
-    assert_eq!(lesson.progress(), Progress::Missed);
+    assert_eq!(lesson.progress(), TaskProgress::Missed);
     let turn = learner_plays(&mut lesson, "4+");
     assert_eq!(count(&turn, |event| *event == Event::Dropped { cell: Cell::new(6) }), 1);
     assert!(lesson.is_complete());
 }
 
 #[test]
-fn going_on_lifts_the_next_cell_twice() {
+fn continuing_lifts_the_next_cell_twice() {
     let mut lesson = Lesson::new(Topic::GoOn);
     learner_plays(&mut lesson, "4-");
-    assert_eq!(lesson.progress(), Progress::Missed, "that way comes up to a quan cell");
+    assert_eq!(lesson.progress(), TaskProgress::Missed, "that way comes up to a quan cell");
     let turn = learner_plays(&mut lesson, "4+");
     assert_eq!(count(&turn, |event| matches!(event, Event::Lifted { .. })), 3);
     assert!(lesson.is_complete() && turn.captured == 0);
@@ -86,10 +86,10 @@ fn a_pile_and_then_a_quan_are_captured() {
     let mut lesson = Lesson::new(Topic::Capture);
     for mv in ["3+", "3-", "4-"] {
         learner_plays(&mut lesson, mv);
-        assert_eq!(lesson.progress(), Progress::Missed, "{mv}");
+        assert_eq!(lesson.progress(), TaskProgress::Missed, "{mv}");
     }
     assert_eq!(learner_plays(&mut lesson, "4+").captured, 4);
-    assert!(lesson.go_on());
+    assert!(lesson.advance());
     assert_eq!(learner_plays(&mut lesson, "3+").captured, 10);
     assert!(lesson.is_complete());
 }
@@ -99,7 +99,7 @@ fn a_chain_is_two_captures_in_one_turn() {
     let mut lesson = Lesson::new(Topic::Chain);
     for mv in ["2+", "2-", "5-"] {
         learner_plays(&mut lesson, mv);
-        assert_eq!(lesson.progress(), Progress::Missed, "{mv}");
+        assert_eq!(lesson.progress(), TaskProgress::Missed, "{mv}");
     }
     let turn = learner_plays(&mut lesson, "5+");
     let captured = |event: &Event| matches!(event, Event::Captured { .. });
@@ -120,17 +120,17 @@ fn a_row_is_refilled_from_the_store_and_then_on_credit() {
             assert_eq!((left, turn.end), (store, None));
         }
         learner_plays(&mut lesson, "3-");
-        lesson.go_on();
+        lesson.advance();
     }
     assert!(lesson.is_complete());
 }
 
 #[test]
-fn the_last_quan_ends_the_game_with_the_score_that_is_told() {
+fn the_last_quan_ends_the_game_with_the_announced_score() {
     let mut lesson = Lesson::new(Topic::End);
     for mv in ["1+", "1-", "3-"] {
         learner_plays(&mut lesson, mv);
-        assert_eq!(lesson.progress(), Progress::Missed, "{mv}");
+        assert_eq!(lesson.progress(), TaskProgress::Missed, "{mv}");
     }
     let turn = learner_plays(&mut lesson, "3+");
     assert_eq!(turn.end, Some(GameEnd::QuanEmpty));

@@ -3,7 +3,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
-mod analyst;
+mod analysis;
 mod clock;
 mod controller;
 mod lessons;

@@ -6,9 +6,10 @@ use std::time::Duration;
 
 use o_an_quan::ai::{Control, Level};
 use o_an_quan::controller::{
-    ForecastRequest, Forecaster, OfferReply, Seat, Session, Setup, default_forecaster, usual_mind,
+    ForecastRequest, Forecaster, OfferReply, Seat, Session, Setup, default_forecaster,
+    default_move_engine,
 };
-use o_an_quan::rules::{Leaving, Position, Rules, Side};
+use o_an_quan::rules::{Departure, Position, Rules, Side};
 
 const PERSON: Seat = Seat::Person;
 const EASY: Seat = Seat::Computer(Level::Easy);
@@ -29,7 +30,7 @@ fn session(position: &str, seats: &[Seat], forecaster: Forecaster) -> (Session, 
         // The test may have ended already.
         let _ = news.lock().expect("one waker at a time").send(());
     });
-    let session = Session::from_position(setup, start, wake, usual_mind());
+    let session = Session::from_position(setup, start, wake, default_move_engine());
     (session.with_forecaster(forecaster), woken)
 }
 
@@ -133,7 +134,7 @@ fn every_computer_is_asked_at_its_own_level_and_one_that_declines_is_enough() {
 fn a_computer_that_has_left_is_not_asked() {
     let (forecaster, asked) = asked_of([0, 5, 0, 0]);
     let (mut session, woken) = session(FOUR, &[PERSON, EASY, PERSON, HARD], forecaster);
-    session.part(Leaving::Resigned(Side::FAR)).expect("it may leave");
+    session.depart(Departure::Resigned(Side::FAR)).expect("it may leave");
     assert_eq!(reply(&mut session, &woken), OfferReply::Accepted);
     assert_eq!(asked.try_iter().map(|(side, ..)| side).collect::<Vec<_>>(), [3]);
 }

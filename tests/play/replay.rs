@@ -2,8 +2,10 @@
 
 use std::time::Duration;
 
-use o_an_quan::controller::{ClockMarks, Pace, Replay, Seat, SessionState, Setup, TimeControl};
-use o_an_quan::rules::{BySide, Entry, Game, Leaving, Position, Record, Rules, Side};
+use o_an_quan::controller::{
+    ClockMarks, Replay, ReplayPace, Seat, SessionState, Setup, TimeControl,
+};
+use o_an_quan::rules::{BySide, Departure, Game, GameEntry, Position, Record, Rules, Side};
 
 fn replay(text: &str) -> Replay {
     let game = Record::parse(text, &Rules::classic()).expect("a game").game;
@@ -38,8 +40,8 @@ fn every_step_shows_the_position_of_the_game_played_so_far() {
             .game()
             .entries()
             .map(|entry| match entry {
-                Entry::Turn(turn) => turn.mv.to_string(),
-                Entry::Parting(parting) => parting.leaving.to_string(),
+                GameEntry::Turn(turn) => turn.mv.to_string(),
+                GameEntry::Departure(departure) => departure.how.to_string(),
             })
             .collect();
         assert_eq!(replay.steps(), entries.len());
@@ -48,11 +50,11 @@ fn every_step_shows_the_position_of_the_game_played_so_far() {
         for step in 0..=entries.len() {
             replay.go_to(step);
             assert_eq!(replay.position(), played.position(), "after {step} steps");
-            assert_eq!(replay.so_far().position(), played.position());
+            assert_eq!(replay.game_so_far().position(), played.position());
             assert_eq!(replay.turns(), played.turns().len());
             if let Some(word) = entries.get(step) {
-                match word.parse::<Leaving>() {
-                    Ok(leaving) => drop(played.part(leaving).expect("may leave")),
+                match word.parse::<Departure>() {
+                    Ok(departure) => drop(played.depart(departure).expect("may leave")),
                     Err(_) => drop(played.play(word.parse().expect("a move")).expect("legal")),
                 }
             }
@@ -61,12 +63,12 @@ fn every_step_shows_the_position_of_the_game_played_so_far() {
 }
 
 #[test]
-fn forward_and_to_the_ends_never_leave_the_game() {
+fn stepping_and_jumping_stay_within_the_game() {
     let mut replay = replay("2+ 9- 4+");
     assert_eq!((replay.shown(), replay.is_at_end()), (0, false));
     assert!(replay.last().is_none());
     for turn in 1..=3 {
-        let moved = replay.forward().and_then(Entry::side);
+        let moved = replay.forward().and_then(GameEntry::side);
         assert_eq!(moved, Some(Side::new((turn + 1) % 2)));
     }
     assert!(replay.forward().is_none() && replay.is_at_end());
@@ -75,7 +77,7 @@ fn forward_and_to_the_ends_never_leave_the_game() {
 }
 
 #[test]
-fn a_turn_is_found_before_those_who_leave_after_it() {
+fn a_turn_comes_before_the_departures_after_it() {
     let replay = replay(FOUR);
     let steps: Vec<usize> = (0..=3).map(|turn| replay.step_of_turn(turn)).collect();
     assert_eq!(steps, [0, 1, 3, 5]);
@@ -86,40 +88,40 @@ fn a_turn_is_found_before_those_who_leave_after_it() {
 }
 
 #[test]
-fn it_goes_on_by_itself_at_its_pace_and_stops_at_the_end() {
-    for pace in Pace::ALL {
+fn autoplay_advances_at_its_pace_and_stops_at_the_end() {
+    for pace in ReplayPace::ALL {
         let mut replay = replay("2+ 9- 4+");
         replay.set_pace(pace);
-        assert!(replay.rest(Duration::from_secs(60)).is_none(), "not before it is asked to");
+        assert!(replay.tick(Duration::from_secs(60)).is_none(), "not before it is asked to");
         replay.toggle();
-        assert!(replay.rest(Duration::ZERO).is_some(), "then at once");
-        let almost = pace.rest() - Duration::from_millis(1);
+        assert!(replay.tick(Duration::ZERO).is_some(), "then at once");
+        let almost = pace.delay() - Duration::from_millis(1);
         for step in 1..3 {
-            assert!(replay.rest(almost).is_none() && replay.shown() == step);
+            assert!(replay.tick(almost).is_none() && replay.shown() == step);
             assert_eq!(replay.until_next(), Some(Duration::from_millis(1)));
-            assert!(replay.rest(Duration::from_millis(1)).is_some());
+            assert!(replay.tick(Duration::from_millis(1)).is_some());
         }
         assert!(replay.is_at_end() && !replay.is_playing() && replay.until_next().is_none());
         replay.toggle();
         assert!(replay.is_playing() && replay.shown() == 0, "again from the start");
-        assert!(replay.rest(almost).is_none(), "which is seen first");
+        assert!(replay.tick(almost).is_none(), "which is seen first");
     }
-    let rests = Pace::ALL.map(Pace::rest);
+    let rests = ReplayPace::ALL.map(ReplayPace::delay);
     assert!(rests[0] > rests[1] && rests[1] > rests[2]);
 }
 
 #[test]
-fn whoever_jumps_takes_over() {
+fn jumping_stops_autoplay() {
     let mut replay = replay("2+ 9- 4+");
     replay.toggle();
     replay.go_to(0);
     assert!(!replay.is_playing());
     replay.toggle();
-    replay.rest(Duration::ZERO);
-    replay.rest(Duration::from_millis(900));
+    replay.tick(Duration::ZERO);
+    replay.tick(Duration::from_millis(900));
     replay.forward();
     assert!(replay.is_playing(), "a step forward only hurries");
-    assert!(replay.rest(Duration::from_millis(900)).is_none(), "and is seen as long as others");
+    assert!(replay.tick(Duration::from_millis(900)).is_none(), "and is seen as long as others");
 }
 
 #[test]

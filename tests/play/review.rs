@@ -11,10 +11,10 @@ use crate::support::{at, classic_with, game, mv, side};
 use fastrand::Rng;
 use o_an_quan::ai::{Analysis, Control, Limits, analyze};
 use o_an_quan::controller::{
-    Analyst, Better, Expected, Grade, Misfit, Review, ReviewNews, Reviewing, TurnReview, Waker,
-    usual_analyst,
+    AnalysisEngine, BetterMove, ExpectedMargin, Grade, Review, ReviewJob, ReviewMismatch,
+    ReviewStatus, TurnReview, Waker, default_analysis_engine,
 };
-use o_an_quan::rules::{Game, Leaving, Move, Position, Rules, Side};
+use o_an_quan::rules::{Departure, Game, Move, Position, Rules, Side};
 
 /// Whoever moves takes the quan, which ends the game.
 const ONE_QUAN: &str = "0,0,0,1,0,0,Q,0,0,1,0,0 0 20,20";
@@ -26,7 +26,7 @@ const LAST_MOVE: &str = "0,0,0,1,0,0,Q,0,0,0,0,0 0 20,0";
 const LAST_MOVE_OF_THREE: &str = "0,0,0,1,0,0,Q,0,0,0,0,0,0,0,0,0,0,0 0 20,0,0";
 
 /// An analyst that enters few positions.
-fn hasty_analyst() -> Analyst {
+fn hasty_analysis_engine() -> AnalysisEngine {
     Arc::new(|game, limits, control| {
         let nodes = limits.nodes.map(|nodes| nodes / 300);
         analyze(game, &Limits { nodes, ..*limits }, control)
@@ -37,7 +37,7 @@ fn hasty_analyst() -> Analyst {
 fn wait(
     threads: usize,
     game: &Game,
-    analyst: Analyst,
+    analysis_engine: AnalysisEngine,
 ) -> (Result<Review, ()>, Vec<(usize, usize)>) {
     let (sender, woken) = channel();
     let sender = Mutex::new(sender);
@@ -45,7 +45,7 @@ fn wait(
         // The test may have ended already.
         let _ = sender.lock().expect("one waker at a time").send(());
     });
-    let reviewing = Reviewing::start_on(threads, game.clone(), analyst, wake);
+    let reviewing = ReviewJob::start_with_threads(threads, game.clone(), analysis_engine, wake);
     let mut reviewing = reviewing.expect("a thread");
     let mut heard = vec![reviewing.progress()];
     loop {
@@ -53,15 +53,15 @@ fn wait(
         let news = reviewing.poll();
         heard.push(reviewing.progress());
         match news {
-            ReviewNews::Nothing => {}
-            ReviewNews::Done(review) => return (Ok(review), heard),
-            ReviewNews::Failed => return (Err(()), heard),
+            ReviewStatus::Nothing => {}
+            ReviewStatus::Done(review) => return (Ok(review), heard),
+            ReviewStatus::Failed => return (Err(()), heard),
         }
     }
 }
 
-fn reviewed(game: &Game, analyst: Analyst) -> Review {
-    wait(2, game, analyst).0.expect("a review")
+fn reviewed(game: &Game, analysis_engine: AnalysisEngine) -> Review {
+    wait(2, game, analysis_engine).0.expect("a review")
 }
 
 fn random_game(rules: &Rules, turns: usize, seed: u64) -> Game {
@@ -78,13 +78,13 @@ fn random_game(rules: &Rules, turns: usize, seed: u64) -> Game {
 fn a_blunder_is_found_at_its_turn_with_its_size_and_the_better_move() {
     // To take the quan is to win by 10; not to take it is to lose by as much.
     let game = game(ONE_QUAN, "3- 9-", &Rules::classic());
-    let review = reviewed(&game, usual_analyst());
+    let review = reviewed(&game, default_analysis_engine());
     let faults = review.faults();
     let [fault] = faults.as_slice() else { panic!("one fault: {faults:?}") };
-    let Better { mv: best, lost, .. } = fault.better;
+    let BetterMove { mv: best, lost, .. } = fault.better;
     assert_eq!((fault.turn, best, lost, fault.grade), (0, mv("3+"), 20, Grade::Blunder));
     let expected = |turn: usize| review.turns()[turn].expected;
-    assert_eq!(expected(0), Expected { margin: 10, proven: true });
+    assert_eq!(expected(0), ExpectedMargin { margin: 10, proven: true });
     assert_eq!(expected(1).margin, 10);
     assert_eq!(review.after(), None, "the game is over then");
     let accuracy = review.accuracy(&game);
@@ -101,10 +101,10 @@ fn a_blunder_is_found_at_its_turn_with_its_size_and_the_better_move() {
 fn with_three_sides_points_are_lost_against_the_best_other() {
     let rules = classic_with(&["sides=3"]);
     let game = game(ONE_QUAN_OF_THREE, "3- 9-", &rules);
-    let review = reviewed(&game, usual_analyst());
+    let review = reviewed(&game, default_analysis_engine());
     let faults = review.faults();
     let [fault] = faults.as_slice() else { panic!("one fault: {faults:?}") };
-    let Better { mv: best, lost, .. } = fault.better;
+    let BetterMove { mv: best, lost, .. } = fault.better;
     assert_eq!((fault.turn, best, lost), (0, mv("3+"), 20));
     let accuracy = review.accuracy(&game);
     let accuracy = [0, 1, 2].map(|of| accuracy[side(of)]);
@@ -135,7 +135,7 @@ fn an_endgame_played_by_proven_moves_has_full_accuracy() {
             endgame.play(found.best()).expect("legal");
         }
         seen += 1;
-        let review = reviewed(&endgame, usual_analyst());
+        let review = reviewed(&endgame, default_analysis_engine());
         assert_eq!(review.faults(), []);
         assert!(review.turns().iter().all(|turn| turn.expected.proven));
         for (of, percent) in review.accuracy(&endgame).iter() {
@@ -146,24 +146,24 @@ fn an_endgame_played_by_proven_moves_has_full_accuracy() {
 }
 
 #[test]
-fn what_is_found_does_not_depend_on_the_number_of_threads() {
+fn the_review_does_not_depend_on_the_number_of_threads() {
     let four = classic_with(&["sides=4"]);
     let mut left = random_game(&four, 9, 2);
-    left.part(Leaving::Resigned(side(2))).expect("somebody leaves in the middle");
+    left.depart(Departure::Resigned(side(2))).expect("somebody leaves in the middle");
     for _ in 0..6 {
         let moves = left.position().legal_moves();
         left.play(moves[0]).expect("legal");
     }
     let mut resigned = random_game(&Rules::classic(), 20, 1);
-    resigned.part(Leaving::Resigned(side(0))).expect("the game is given up");
+    resigned.depart(Departure::Resigned(side(0))).expect("the game is given up");
     for game in [resigned, left, random_game(&classic_with(&["empty_quan=passes"]), 200, 3)] {
-        let (one, _) = wait(1, &game, hasty_analyst());
+        let (one, _) = wait(1, &game, hasty_analysis_engine());
         let one = one.expect("a review");
         assert_eq!(one.turns().len(), game.turns().len());
         let last = game.turns().last().expect("turns were played");
         assert_eq!(one.after().is_some(), last.end.is_none());
         for threads in [2, 5] {
-            assert_eq!(wait(threads, &game, hasty_analyst()).0.as_ref(), Ok(&one));
+            assert_eq!(wait(threads, &game, hasty_analysis_engine()).0.as_ref(), Ok(&one));
         }
     }
 }
@@ -172,7 +172,7 @@ fn what_is_found_does_not_depend_on_the_number_of_threads() {
 fn a_fault_is_measured_by_searches_of_equal_depth() {
     // Asked about a position, it names the first move; asked about a move alone, it
     // tells how much that one is worth, if it may look as far as before.
-    let analyst: Analyst = Arc::new(|game, limits, _| {
+    let analysis_engine: AnalysisEngine = Arc::new(|game, limits, _| {
         let legal = game.position().legal_moves();
         let (pv, score) = match limits.only {
             None => (vec![legal[0]], 40),
@@ -188,7 +188,7 @@ fn a_fault_is_measured_by_searches_of_equal_depth() {
     let mut game = Game::new(rules, start);
     game.play(game.position().legal_moves()[2]).expect("legal");
     game.play(game.position().legal_moves()[0]).expect("legal");
-    let review = reviewed(&game, analyst);
+    let review = reviewed(&game, analysis_engine);
     let lost = review.turns()[0].better.expect("the first move is better").lost;
     assert_eq!(lost, 6, "not against the 40 that another search expected");
     assert_eq!(review.turns()[1].better, None, "it was the best");
@@ -196,9 +196,9 @@ fn a_fault_is_measured_by_searches_of_equal_depth() {
 }
 
 #[test]
-fn progress_goes_from_nothing_to_all() {
+fn progress_runs_from_zero_to_all() {
     let game = random_game(&Rules::classic(), 12, 4);
-    let (review, heard) = wait(2, &game, hasty_analyst());
+    let (review, heard) = wait(2, &game, hasty_analysis_engine());
     review.expect("a review");
     assert_eq!((heard[0], heard[heard.len() - 1]), ((0, 13), (13, 13)));
     assert!(heard.is_sorted(), "{heard:?}");
@@ -208,7 +208,7 @@ fn progress_goes_from_nothing_to_all() {
 fn a_review_that_is_dropped_is_cancelled_on_every_thread() {
     let (begun, cancelled) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
     let counts = (begun.clone(), cancelled.clone());
-    let analyst: Analyst = Arc::new(move |_, _, control| {
+    let analysis_engine: AnalysisEngine = Arc::new(move |_, _, control| {
         counts.0.fetch_add(1, Ordering::SeqCst);
         while !control.is_cancelled() {
             std::thread::yield_now();
@@ -217,7 +217,8 @@ fn a_review_that_is_dropped_is_cancelled_on_every_thread() {
         None
     });
     let game = random_game(&Rules::classic(), 12, 4);
-    let reviewing = Reviewing::start_on(2, game, analyst, Arc::new(|| ())).expect("a thread");
+    let reviewing =
+        ReviewJob::start_with_threads(2, game, analysis_engine, Arc::new(|| ())).expect("a thread");
     while begun.load(Ordering::SeqCst) < 2 {
         std::thread::yield_now();
     }
@@ -229,43 +230,43 @@ fn a_review_that_is_dropped_is_cancelled_on_every_thread() {
 }
 
 #[test]
-fn a_review_that_breaks_down_says_so() {
+fn a_failed_review_is_reported() {
     let game = random_game(&Rules::classic(), 12, 4);
-    let panics: Analyst = Arc::new(|game, limits, control| {
+    let panics: AnalysisEngine = Arc::new(|game, limits, control| {
         assert!(game.turns().len() < 6, "this panic is part of the test");
         analyze(game, &Limits { depth: Some(1), ..*limits }, control)
     });
-    let answers_nothing: Analyst = Arc::new(|_, _, _| None);
+    let answers_nothing: AnalysisEngine = Arc::new(|_, _, _| None);
     // It names a move of another game.
-    let talks_nonsense: Analyst = Arc::new(|_, _, _| {
+    let talks_nonsense: AnalysisEngine = Arc::new(|_, _, _| {
         let pv = vec![mv("40+")];
         Some(Analysis { pv, score: 1, depth: 1, turns: None, nodes: 1 })
     });
-    for analyst in [panics, answers_nothing, talks_nonsense] {
+    for analysis_engine in [panics, answers_nothing, talks_nonsense] {
         for threads in [1, 2] {
-            let (review, _) = wait(threads, &game, analyst.clone());
+            let (review, _) = wait(threads, &game, analysis_engine.clone());
             assert_eq!(review, Err(()));
         }
     }
 }
 
-fn judged(margin: i32, better: Option<Better>) -> TurnReview {
-    TurnReview { expected: Expected { margin, proven: false }, better }
+fn judged(margin: i32, better: Option<BetterMove>) -> TurnReview {
+    TurnReview { expected: ExpectedMargin { margin, proven: false }, better }
 }
 
 fn judged_proven(margin: i32, mv: Move, lost: i32) -> TurnReview {
-    let better = Some(Better { mv, lost, proven: true });
-    TurnReview { expected: Expected { margin, proven: true }, better }
+    let better = Some(BetterMove { mv, lost, proven: true });
+    TurnReview { expected: ExpectedMargin { margin, proven: true }, better }
 }
 
-fn better(text: &str, lost: i32, proven: bool) -> Option<Better> {
-    Some(Better { mv: mv(text), lost, proven })
+fn better(text: &str, lost: i32, proven: bool) -> Option<BetterMove> {
+    Some(BetterMove { mv: mv(text), lost, proven })
 }
 
 #[test]
 fn faults_are_graded_by_the_points_lost_and_listed_by_size() {
     let game = random_game(&Rules::classic(), 5, 6);
-    let expected = Some(Expected { margin: 0, proven: false });
+    let expected = Some(ExpectedMargin { margin: 0, proven: false });
     // Points lost by each turn, and whether that is proven.
     let review = |lost: [(i32, bool); 5]| {
         let mut before = Game::new(Rules::classic(), game.start().clone());
@@ -273,7 +274,7 @@ fn faults_are_graded_by_the_points_lost_and_listed_by_size() {
         for ((lost, proven), turn) in lost.into_iter().zip(game.turns()) {
             let legal = before.position().legal_moves();
             let mv = *legal.iter().find(|mv| **mv != turn.mv).expect("another move");
-            turns.push(judged(0, (lost > 0).then_some(Better { mv, lost, proven })));
+            turns.push(judged(0, (lost > 0).then_some(BetterMove { mv, lost, proven })));
             before.play(turn.mv).expect("legal");
         }
         Review::new(&game, turns, expected).expect("a review")
@@ -296,17 +297,17 @@ fn faults_are_graded_by_the_points_lost_and_listed_by_size() {
 }
 
 #[test]
-fn a_review_of_another_game_is_none_of_this_one() {
+fn a_review_of_another_game_is_ignored() {
     let start = Position::start(&Rules::classic(), Side::NEAR).to_string();
     let game = game(&start, "2+ 9-", &Rules::classic());
-    let expected = Some(Expected { margin: 0, proven: false });
-    let told = |turns: Vec<TurnReview>, after| Review::new(&game, turns, after).map(drop);
+    let expected = Some(ExpectedMargin { margin: 0, proven: false });
+    let check = |turns: Vec<TurnReview>, after| Review::new(&game, turns, after).map(drop);
     let fine = judged(3, None);
-    assert_eq!(told(vec![fine, fine], expected), Ok(()));
-    assert_eq!(told(vec![fine], expected), Err(Misfit::Turns(1, 2)));
-    assert_eq!(told(vec![fine, fine], None), Err(Misfit::After));
+    assert_eq!(check(vec![fine, fine], expected), Ok(()));
+    assert_eq!(check(vec![fine], expected), Err(ReviewMismatch::Turns(1, 2)));
+    assert_eq!(check(vec![fine, fine], None), Err(ReviewMismatch::After));
     let over = crate::support::game(ONE_QUAN, "3+", &Rules::classic());
-    assert_eq!(Review::new(&over, vec![fine], expected), Err(Misfit::After));
+    assert_eq!(Review::new(&over, vec![fine], expected), Err(ReviewMismatch::After));
     for wrong in [
         judged(3, better("9-", 5, false)),
         judged(3, better("3+", 5, false)),
@@ -314,10 +315,10 @@ fn a_review_of_another_game_is_none_of_this_one() {
         judged(3, better("8+", i32::MIN, false)),
         judged(i32::MIN, None),
     ] {
-        assert_eq!(told(vec![fine, wrong], expected), Err(Misfit::Turn(1)), "{wrong:?}");
+        assert_eq!(check(vec![fine, wrong], expected), Err(ReviewMismatch::Turn(1)), "{wrong:?}");
     }
-    let huge = Some(Expected { margin: i32::MAX, proven: true });
-    assert_eq!(told(vec![fine, fine], huge), Err(Misfit::After));
+    let huge = Some(ExpectedMargin { margin: i32::MAX, proven: true });
+    assert_eq!(check(vec![fine, fine], huge), Err(ReviewMismatch::After));
 }
 
 #[test]
@@ -326,15 +327,15 @@ fn a_loss_is_proven_where_both_margins_are() {
         (LAST_MOVE, classic_with(&["refill=end"])),
         (LAST_MOVE_OF_THREE, classic_with(&["refill=end", "sides=3"])),
     ] {
-        let review = reviewed(&game(position, "3-", &rules), usual_analyst());
+        let review = reviewed(&game(position, "3-", &rules), default_analysis_engine());
         assert_eq!(review.turns()[0], judged_proven(31, mv("3+"), 10));
-        let well_played = reviewed(&game(position, "3+", &rules), usual_analyst());
+        let well_played = reviewed(&game(position, "3+", &rules), default_analysis_engine());
         assert_eq!(well_played.faults(), []);
     }
 }
 
 #[test]
-fn a_single_move_is_looked_at_as_if_there_were_no_other() {
+fn a_single_move_is_analyzed_as_if_it_were_the_only_one() {
     for (position, rules) in [
         (LAST_MOVE, classic_with(&["refill=end"])),
         (LAST_MOVE_OF_THREE, classic_with(&["refill=end", "sides=3"])),

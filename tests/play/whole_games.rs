@@ -1,10 +1,10 @@
 //! Whole games by every mixture of options, played at random to their end.
 
-use crate::support::failures::keeping_failures;
+use crate::support::failures::saving_failures;
 use crate::support::oracle::{Board, any_rules};
 use crate::support::replay::replay;
 use crate::support::side;
-use o_an_quan::rules::{Event, Game, GameEnd, Leaving, Position, Record, Rules, TurnEnd};
+use o_an_quan::rules::{Departure, Event, Game, GameEnd, Position, Record, Rules, TurnEnd};
 use proptest::prelude::*;
 
 /// No game was seen to take a quarter of this many turns.
@@ -40,9 +40,12 @@ fn play_to_the_end(rules: &Rules, first: usize, seed: u64) {
         let turn = game.play(mv).expect("a listed move is legal");
         let after = board(&turn.after);
         assert_eq!(after.points(rules), points, "{rules}, {mv} from {}", before.text());
-        let told = replay(&before, &turn.events, rules);
+        let replayed = replay(&before, &turn.events, rules);
         assert_eq!(
-            Board { mover: told.mover.map(|next| staying(&turn.after, next)), ..told },
+            Board {
+                mover: replayed.mover.map(|next| remaining_sides(&turn.after, next)),
+                ..replayed
+            },
             after
         );
     }
@@ -51,14 +54,14 @@ fn play_to_the_end(rules: &Rules, first: usize, seed: u64) {
     let read =
         Record::parse(&text, &Rules::classic()).unwrap_or_else(|why| panic!("{text}: {why}"));
     assert_eq!(read.game.position(), game.position());
-    assert_eq!(read.game.partings(), game.partings());
+    assert_eq!(read.game.departures(), game.departures());
     assert_eq!(read.to_string(), text);
 }
 
 /// `side`, or the next one after it that has not left.
-fn staying(position: &Position, from: usize) -> usize {
+fn remaining_sides(position: &Position, from: usize) -> usize {
     let sides = position.ring().sides();
-    let stays = |at: &usize| !position.is_gone(side(*at));
+    let stays = |at: &usize| !position.has_departed(side(*at));
     (from..from + sides).map(|at| at % sides).find(stays).expect("somebody stays")
 }
 
@@ -67,42 +70,42 @@ fn staying(position: &Position, from: usize) -> usize {
 fn leave(game: &mut Game, random: &mut fastrand::Rng) {
     let rules = game.rules().clone();
     let before = game.position().clone();
-    let stays: Vec<usize> = (0..rules.sides).filter(|&at| !before.is_gone(side(at))).collect();
-    let leaving = match random.u8(0..10) {
-        0 => Leaving::Stopped,
-        1..5 => Leaving::OutOfTime(before.to_move().expect("a game goes on")),
-        _ => Leaving::Resigned(side(random.choice(stays.clone()).expect("somebody stays"))),
+    let stays: Vec<usize> = (0..rules.sides).filter(|&at| !before.has_departed(side(at))).collect();
+    let departure = match random.u8(0..10) {
+        0 => Departure::Stopped,
+        1..5 => Departure::OutOfTime(before.to_move().expect("a game goes on")),
+        _ => Departure::Resigned(side(random.choice(stays.clone()).expect("somebody stays"))),
     };
-    let parting = game.part(leaving).unwrap_or_else(|why| panic!("{why}")).clone();
-    let after = board(&parting.after);
-    assert_eq!(after.points(&rules), board(&before).points(&rules), "{rules}, {leaving}");
+    let record = game.depart(departure).unwrap_or_else(|why| panic!("{why}")).clone();
+    let after = board(&record.after);
+    assert_eq!(after.points(&rules), board(&before).points(&rules), "{rules}, {departure}");
     // Nothing but the turn changes unless the game is over.
-    let mover = before.to_move().map(|now| staying(&parting.after, now.index()));
-    let told = Board { mover, ..board(&before) };
-    let told = match parting.events.as_slice() {
-        [] => told,
+    let mover = before.to_move().map(|now| remaining_sides(&record.after, now.index()));
+    let replayed = Board { mover, ..board(&before) };
+    let replayed = match record.events.as_slice() {
+        [] => replayed,
         events => {
-            replay(&told, &[&[Event::TurnEnded(TurnEnd::ChainOver)], events].concat(), &rules)
+            replay(&replayed, &[&[Event::TurnEnded(TurnEnd::ChainOver)], events].concat(), &rules)
         }
     };
-    assert_eq!(told, after, "{rules}, {leaving}");
+    assert_eq!(replayed, after, "{rules}, {departure}");
 
-    let ranking = parting.after.ranking();
-    let last = ranking.iter().filter(|ranked| parting.after.is_gone(ranked.side)).count();
-    assert!(ranking.iter().rev().take(last).all(|ranked| parting.after.is_gone(ranked.side)));
-    let alone = leaving.side().is_some() && stays.len() == 2;
-    let left = matches!(parting.end, Some(GameEnd::Resigned | GameEnd::OutOfTime));
-    assert_eq!(left, alone, "{rules}, {leaving}");
-    assert!(game.clone().part(leaving).is_err(), "{leaving} twice");
+    let ranking = record.after.ranking();
+    let last = ranking.iter().filter(|ranked| record.after.has_departed(ranked.side)).count();
+    assert!(ranking.iter().rev().take(last).all(|ranked| record.after.has_departed(ranked.side)));
+    let alone = departure.side().is_some() && stays.len() == 2;
+    let left = matches!(record.end, Some(GameEnd::Resigned | GameEnd::OutOfTime));
+    assert_eq!(left, alone, "{rules}, {departure}");
+    assert!(game.clone().depart(departure).is_err(), "{departure} twice");
 
     let mut undone = game.clone();
-    assert_eq!(undone.undo_parting(), Some(parting));
+    assert_eq!(undone.undo_departure(), Some(record));
     assert_eq!(undone.position(), &before);
     assert_eq!(undone.entries().count() + 1, game.entries().count());
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 1000, ..keeping_failures() })]
+    #![proptest_config(ProptestConfig { cases: 1000, ..saving_failures() })]
 
     #[test]
     fn games_of_two_sides_end_with_all_their_points(rules in any_rules(), first in 0..2usize, seed: u64) {

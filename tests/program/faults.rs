@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use crate::random::seeded;
 use jiff::Timestamp;
-use o_an_quan::archive::{Autosave, Entry, Label, Library, SavedGame};
+use o_an_quan::archive::{Autosave, Label, Library, LibraryEntry, SavedGame};
 use o_an_quan::controller::{Seat, Session, Setup, Waker};
 use o_an_quan::rules::{Rules, Side};
 
@@ -28,7 +28,7 @@ const NOBODY: u32 = 65534;
 // ---- The program that plays.
 
 /// A game as far as it must survive: which it is, its moves, those taken back.
-fn told(game: &SavedGame) -> String {
+fn describe(game: &SavedGame) -> String {
     format!("{} [{}] [{}]", game.id, game.moves, game.undone)
 }
 
@@ -48,7 +48,7 @@ impl Player {
             Player { autosave, label: Label::new(Timestamp::now()), session: begin(), random };
         match found.game {
             Some((game, state)) => {
-                println!("found {}", told(&game));
+                println!("found {}", describe(&game));
                 player.label = game.label();
                 player.session = Session::resume(state, Arc::new(|| ()), Arc::new(|_, _| None));
             }
@@ -77,7 +77,7 @@ impl Player {
                 session.play(choice).expect("a legal move");
             }
         }
-        println!("played {}", told(&self.game()));
+        println!("played {}", describe(&self.game()));
         match self.session.position().to_move() {
             Some(_) => self.autosave.save(self.game()),
             None => self.autosave.file(self.game()),
@@ -85,10 +85,10 @@ impl Player {
     }
 
     fn settle(&self) {
-        let word = if self.autosave.settle() { "kept" } else { "not kept" };
-        match (word, self.autosave.news()) {
+        let word = if self.autosave.flush() { "kept" } else { "not kept" };
+        match (word, self.autosave.take_result()) {
             ("not kept", Some(Err(problem))) => println!("not kept: {problem}"),
-            _ => println!("{word} {}", told(&self.game())),
+            _ => println!("{word} {}", describe(&self.game())),
         }
     }
 }
@@ -198,18 +198,19 @@ fn is_no_older(there: &str, said: &[String]) -> bool {
 fn library(folder: &Path) -> Vec<String> {
     let library = Library::new(folder.join("library"));
     let entries = library.list(&[]).expect("a library");
-    let moves = |entry: &Arc<Entry>| library.open(&entry.file).expect("no file is damaged").0.moves;
+    let moves =
+        |entry: &Arc<LibraryEntry>| library.open(&entry.file).expect("no file is damaged").0.moves;
     entries.iter().map(moves).collect()
 }
 
 /// The moves of a game that is told of.
-fn moves(told: &str) -> String {
-    let moves = told.split(['[', ']']).nth(1);
+fn moves(describe: &str) -> String {
+    let moves = describe.split(['[', ']']).nth(1);
     moves.unwrap_or_default().to_owned()
 }
 
 #[test]
-fn a_killed_program_goes_on_with_the_last_completed_move() {
+fn a_killed_program_resumes_at_the_last_completed_move() {
     let folder = tempfile::tempdir().unwrap();
     let mut random = seeded(20_261_121);
     // What the program before has said, of the game it found on.
@@ -261,7 +262,7 @@ fn is_over(line: &str) -> bool {
 }
 
 #[test]
-fn on_a_full_disk_the_game_goes_on_and_is_kept_when_there_is_room_again() {
+fn a_full_disk_does_not_stop_the_game_which_is_saved_once_there_is_room() {
     let folder = tempfile::tempdir().unwrap();
     let mut program = Program::start(folder.path());
     program.order("play");
@@ -306,7 +307,7 @@ fn without_rights(folder: &Path) -> Command {
 }
 
 #[test]
-fn in_a_read_only_folder_the_game_is_offered_and_goes_on() {
+fn a_game_in_a_read_only_folder_is_offered_and_continues() {
     let folder = tempfile::tempdir().unwrap();
     let mut program = Program::start_through(&mut without_rights(folder.path()), folder.path());
     program.order("play");
@@ -335,7 +336,7 @@ fn in_a_read_only_folder_the_game_is_offered_and_goes_on() {
 
 /// The lock of a program that was killed is free, that of one that stands still is not.
 #[test]
-fn a_window_that_hangs_keeps_its_game_for_itself() {
+fn a_hanging_window_keeps_its_game_locked() {
     let folder = tempfile::tempdir().unwrap();
     let mut hangs = Program::start(folder.path());
     hangs.order("play");

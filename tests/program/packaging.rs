@@ -60,7 +60,7 @@ fn linked(folder: &Path, link: &str) -> String {
 }
 
 #[test]
-fn what_the_documents_link_to_comes_with_them() {
+fn files_linked_from_documents_are_packaged() {
     let documents = documents();
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut links = 0;
@@ -150,7 +150,7 @@ mod archive {
     }
 
     #[test]
-    fn what_the_installer_puts_into_the_menu_the_other_script_removes() {
+    fn the_uninstaller_removes_what_the_installer_added() {
         let folder = tempfile::tempdir().expect("a folder");
         let archive = folder.path().join("the archive");
         unpacked(&archive);

@@ -217,7 +217,7 @@ fn the_version_needed_is_the_one_in_cargo_toml() {
 }
 
 #[test]
-fn a_cargo_without_a_toolchain_is_told_apart_from_an_old_one() {
+fn a_cargo_without_a_toolchain_is_reported_differently_from_an_old_one() {
     let machine = Machine::complete();
     machine.tool("cargo", "echo 'error: no default toolchain' >&2; exit 1");
     machine.run("scripts/play").fails_with("run 'rustup default stable'");
@@ -302,14 +302,14 @@ fn screenshots_go_into_the_folder_that_is_named() {
 fn screenshots_refuse_other_arguments_in_a_sentence() {
     let machine = Machine::complete();
     fs::write(machine.path("elsewhere/file"), "").unwrap();
-    for (arguments, told) in [
+    for (arguments, message) in [
         (["--all"].as_slice(), "There is no option '--all': see scripts/screenshots --help.\n"),
         (&["--only"], "--only needs part of a picture's name, as in --only game-hint.\n"),
         (&["a", "b"], "Give one folder, not both 'a' and 'b': see scripts/screenshots --help.\n"),
         (&["file"], "'file' is a file: give a folder for the pictures.\n"),
     ] {
         let mut command = machine.command("scripts/screenshots");
-        Ran::new(command.args(arguments).output().unwrap()).fails_with(told);
+        Ran::new(command.args(arguments).output().unwrap()).fails_with(message);
     }
 }
 
@@ -399,7 +399,7 @@ fn without_apt_get_a_complete_machine_plays() {
 }
 
 #[test]
-fn a_missing_library_of_the_window_is_only_a_warning() {
+fn a_missing_window_library_is_only_a_warning() {
     let machine = Machine::complete();
     machine.libraries(&LIBRARIES.replace("libXi.so.6", "libXi.so.5"));
     let ran = machine.run("scripts/play");
@@ -409,7 +409,7 @@ fn a_missing_library_of_the_window_is_only_a_warning() {
 }
 
 #[test]
-fn the_checks_name_the_components_of_rust_they_lack() {
+fn checks_name_the_missing_rust_components() {
     let machine = Machine::complete();
     machine.tool("cargo", "[ \"$1\" = --version ] && echo 'cargo 99.0.0'");
     machine.run(".ci/run").fails_with("run 'rustup component add rustfmt clippy'");

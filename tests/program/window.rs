@@ -40,7 +40,7 @@ fn the_program_shows_its_first_frame_takes_a_move_and_closes_cleanly() {
 }
 
 #[test]
-fn a_program_that_is_killed_goes_on_where_it_was() {
+fn a_killed_program_resumes_where_it_was() {
     let screen = Screen::start();
     let home = tempfile::tempdir().expect("a folder");
     let mut program = Program::start_in(&screen, home.path(), "");
@@ -57,7 +57,7 @@ fn a_program_that_is_killed_goes_on_where_it_was() {
 }
 
 #[test]
-fn music_is_held_while_the_window_is_minimised() {
+fn music_pauses_while_the_window_is_minimised() {
     let screen = Screen::start();
     let mut program = Program::start(&screen);
     program.expect_log("first frame");
@@ -87,15 +87,15 @@ fn why_no_window(prepare: impl FnOnce(&mut Command)) -> String {
     prepare(&mut program);
     let output = program.output().expect("the program starts");
     assert_eq!(output.status.code(), Some(1));
-    let told = String::from_utf8(output.stderr).expect("text");
-    let error = told.lines().find(|line| line.starts_with("error: ")).expect("an error");
+    let notice = String::from_utf8(output.stderr).expect("text");
+    let error = notice.lines().find(|line| line.starts_with("error: ")).expect("an error");
     assert!(error.contains("the window cannot be opened: "), "{error}");
     assert!(!error.contains(".rs:") && !error.contains("panicked"), "{error}");
     error.to_owned()
 }
 
 #[test]
-fn a_missing_library_is_told_in_a_sentence_and_in_a_dialog() {
+fn a_missing_system_library_is_reported_in_a_sentence_and_in_a_dialog() {
     let screen = Screen::start();
     let folder = tempfile::tempdir().expect("a folder");
     // In place of the real ones: the loader finds these first and can make nothing of them.
@@ -103,8 +103,8 @@ fn a_missing_library_is_told_in_a_sentence_and_in_a_dialog() {
         std::fs::write(folder.path().join(name), "").expect("written");
     }
     let zenity = folder.path().join("zenity");
-    let told = folder.path().join("told");
-    std::fs::write(&zenity, format!("#!/bin/sh\necho \"$@\" >'{}'\n", told.display()))
+    let notice = folder.path().join("told");
+    std::fs::write(&zenity, format!("#!/bin/sh\necho \"$@\" >'{}'\n", notice.display()))
         .expect("written");
     std::fs::set_permissions(&zenity, std::fs::Permissions::from_mode(0o755)).expect("a program");
     let error = why_no_window(|program| {
@@ -114,6 +114,6 @@ fn a_missing_library_is_told_in_a_sentence_and_in_a_dialog() {
         }
     });
     assert!(error.contains("libxkbcommon-x11.so"), "{error}");
-    let dialog = std::fs::read_to_string(told).expect("a dialog was shown");
+    let dialog = std::fs::read_to_string(notice).expect("a dialog was shown");
     assert!(dialog.contains("Không mở được cửa sổ: Library libxkbcommon-x11.so"), "{dialog}");
 }

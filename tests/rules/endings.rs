@@ -49,7 +49,7 @@ fn every_side_of_a_larger_board_collects_its_own_cells() {
 }
 
 #[test]
-fn the_third_time_in_the_same_place_ends_the_game() {
+fn the_third_occurrence_of_a_position_ends_the_game() {
     let rules = Rules::classic();
     let start = "Q,1,0,0,0,0,Q,1,0,0,0,0 0 0,0";
     let mut game = game(start, THERE_AND_BACK, &rules);
@@ -72,7 +72,7 @@ fn the_third_time_in_the_same_place_ends_the_game() {
 }
 
 #[test]
-fn at_a_repetition_what_lies_in_quan_cells_counts_for_nobody() {
+fn stones_in_quan_cells_count_for_no_side_after_a_repetition() {
     let moves = format!("{THERE_AND_BACK} {THERE_AND_BACK}");
     let game = game("Q3,1,0,0,0,0,2,1,0,0,0,0 0 7,-4", &moves, &Rules::classic());
     assert_eq!(game.position().to_string(), "Q3,0,0,0,0,0,2,0,0,0,0,0 - 8,-3");
@@ -80,7 +80,7 @@ fn at_a_repetition_what_lies_in_quan_cells_counts_for_nobody() {
 }
 
 #[test]
-fn a_place_first_reached_during_the_game_counts_from_then() {
+fn a_position_first_reached_during_the_game_counts_from_then() {
     let start = "Q,1,0,0,0,0,Q,1,0,0,0,1 1 0,0";
     let mut game = game(start, "11+", &Rules::classic());
     // 11+ drops into quan cell 0, lifts 1 into 2, and ends before 3 and 4.
@@ -107,7 +107,7 @@ fn stores_do_not_matter_for_repetition() {
 }
 
 #[test]
-fn the_same_cells_with_another_side_to_move_are_another_place() {
+fn the_same_cells_with_another_side_to_move_are_another_position() {
     let start = "1,0,0,0,1,0,0,0,0,1,0,0 0 10,10";
     let rules = Rules::classic();
     let again = game(start, "4+ 9- 5- 8+", &rules);
@@ -119,7 +119,7 @@ fn the_same_cells_with_another_side_to_move_are_another_place() {
 }
 
 #[test]
-fn three_sides_come_back_to_the_same_place_after_two_rounds() {
+fn three_sides_repeat_a_position_after_two_rounds() {
     let start = "Q,1,0,0,0,0,Q,1,0,0,0,0,Q,1,0,0,0,0 0 0,0,0";
     let moves = "1+ 7+ 13+ 2- 8- 14- 1+ 7+ 13+ 2- 8-";
     let mut game = game(start, moves, &Rules::classic());
@@ -197,7 +197,7 @@ fn nothing_can_be_played_when_the_game_is_over() {
 }
 
 #[test]
-fn equal_points_share_a_rank_and_the_next_counts_everybody_before_it() {
+fn equal_points_share_a_rank_and_the_next_rank_counts_all_before_it() {
     let cells = "0,0,0,0,0,0,".repeat(4);
     let position = at(&format!("{} - 7,-3,12,7", cells.trim_end_matches(',')), &Rules::classic());
     let ranking: Vec<(usize, usize, i32)> = position

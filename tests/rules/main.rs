@@ -3,9 +3,9 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod departures;
 mod endings;
 mod golden;
-mod leaving;
 mod notation;
 mod options;
 mod properties;

@@ -160,7 +160,7 @@ fn a_position_where_the_game_is_already_over_needs_a_dash() {
 }
 
 #[test]
-fn a_poor_bare_side_that_does_not_move_is_no_reason_to_refuse() {
+fn a_poor_empty_side_that_is_not_to_move_is_accepted() {
     at("Q,0,0,0,0,0,Q,1,0,0,0,0 1 4,9", &classic_with(&["refill=end"]));
 }
 
@@ -181,7 +181,7 @@ fn a_move_is_a_cell_and_a_direction() {
 }
 
 #[test]
-fn what_is_not_a_move_is_named_with_what_would_be() {
+fn an_invalid_move_is_named_with_the_expected_form() {
     for text in [
         "",
         "3",

@@ -54,7 +54,7 @@ fn an_occupied_quan_cell_stops_a_chain_even_when_empty_ones_pass() {
 }
 
 #[test]
-fn quan_value_says_what_a_captured_quan_brings() {
+fn quan_value_sets_the_points_of_a_captured_quan() {
     let before = "Q,0,0,1,0,0,Q4,1,0,0,0,0 0 0,0";
     for (value, points) in [("1", 5), ("5", 9), ("50", 54)] {
         let turn = turn(before, "3+", &classic_with(&[&format!("quan_value={value}")]));
@@ -133,7 +133,7 @@ fn refill_end_lets_a_side_with_five_points_refill_to_nothing() {
 }
 
 #[test]
-fn refill_end_does_not_mind_a_side_that_has_just_moved_being_bare() {
+fn refill_end_ignores_an_empty_row_of_the_side_that_has_just_moved() {
     let turn = turn("Q,0,0,0,0,1,Q,0,0,1,0,0 0 0,0", "5+", &classic_with(&["refill=end"]));
     assert_eq!(turn.after.to_string(), "Q,0,0,0,0,0,Q1,0,0,1,0,0 1 0,0");
     assert_eq!(turn.end, None);
@@ -157,7 +157,7 @@ fn ending_pieces_stops_the_game_with_the_last_quan_piece() {
 }
 
 #[test]
-fn ending_pieces_goes_on_while_one_quan_piece_lies() {
+fn ending_pieces_continues_while_one_quan_piece_remains() {
     let turn = turn("Q,1,0,0,2,0,Q1,5,0,0,0,1 0 3,4", "1+", &classic_with(&["ending=pieces"]));
     assert_eq!(turn.after.to_string(), "Q,0,1,0,0,0,0,5,0,0,0,1 1 16,4");
     assert_eq!(turn.end, None);
@@ -199,14 +199,14 @@ fn first_quan_forbidden_ends_a_chain_at_the_quan() {
 }
 
 #[test]
-fn first_quan_forbidden_binds_whoever_begins() {
+fn first_quan_forbidden_applies_to_either_first_mover() {
     let rules = classic_with(&["first_quan=forbidden"]);
     let turn = turn("Q,5,5,5,5,5,Q,5,5,5,5,5 1 0,0", "11+", &rules);
     assert_eq!(turn.after.to_string(), AFTER_SPARING.replace(" 1 ", " 0 "));
 }
 
 #[test]
-fn first_quan_forbidden_binds_no_later_turn() {
+fn first_quan_forbidden_does_not_affect_later_turns() {
     // The first turn of side 1, yet not of the game: from 10 the six dân go to
     // 11, 0, 1, 2, 3, 4; then 5 is empty and 6 holds the quan.
     let rules = classic_with(&["first_quan=forbidden"]);
@@ -215,7 +215,7 @@ fn first_quan_forbidden_binds_no_later_turn() {
 }
 
 #[test]
-fn first_quan_forbidden_knows_only_the_exact_start_of_the_options() {
+fn first_quan_forbidden_applies_only_to_the_exact_start_of_the_options() {
     let forbidden = ["first_quan=forbidden"];
     let other_store = "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,1";
     assert_eq!(turn(other_store, "5+", &classic_with(&forbidden)).captured, 11);
@@ -225,7 +225,7 @@ fn first_quan_forbidden_knows_only_the_exact_start_of_the_options() {
 }
 
 #[test]
-fn first_quan_forbidden_knows_the_start_of_a_larger_board() {
+fn first_quan_forbidden_applies_to_the_start_of_a_larger_board() {
     // 5+ to 6…10, 11 to 12…16, 17 to 0…4; then 5 is empty and 6 holds the quan.
     let rules = classic_with(&["first_quan=forbidden"]);
     let start = "Q,5,5,5,5,5,Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0,0";
@@ -234,7 +234,7 @@ fn first_quan_forbidden_knows_the_start_of_a_larger_board() {
 }
 
 #[test]
-fn dan_to_the_value_of_a_quan_stand_for_it() {
+fn a_quan_is_replaced_by_its_value_in_dan() {
     let rules = classic_with(&["quan=dan"]);
     let start = Position::start(&rules, side(0)).to_string();
     assert_eq!(start, "10,5,5,5,5,5,10,5,5,5,5,5 0 0,0");
@@ -307,7 +307,7 @@ fn presets_are_named_sets_of_options() {
 }
 
 #[test]
-fn first_quan_forbidden_knows_the_start_with_its_handicap() {
+fn first_quan_forbidden_applies_to_a_start_with_a_handicap() {
     // 5+ fills 6 to 10 with six each (6: the quan and one), lifts 11, fills 0 to
     // 4, and comes to rest before the empty cell 5 with quan cell 6 behind it.
     let free = classic_with(&["handicap=0:1+2+3+4:0"]);
@@ -330,7 +330,7 @@ fn a_handicap_printed_is_read_back() {
 }
 
 #[test]
-fn a_handicap_that_is_written_wrongly_is_refused_and_keeps_the_rules() {
+fn a_malformed_handicap_is_refused_and_leaves_the_rules_unchanged() {
     let wrong = [
         "",
         "0",
@@ -366,7 +366,7 @@ fn every_listed_option_can_be_set() {
 }
 
 #[test]
-fn every_value_at_the_edge_of_a_range_is_taken_and_none_beyond() {
+fn every_range_accepts_its_limits_and_nothing_beyond() {
     let ranges = [
         ("quan_value", 1, 50),
         ("young_quan", 0, 20),
@@ -392,14 +392,14 @@ fn every_value_at_the_edge_of_a_range_is_taken_and_none_beyond() {
 }
 
 #[test]
-fn a_number_is_written_in_one_way_only() {
+fn a_number_has_a_single_spelling() {
     for value in ["+5", "05", " 5", "5.0", ""] {
         assert!(Rules::classic().set("dan", value).is_err(), "{value:?}");
     }
 }
 
 #[test]
-fn a_refused_option_or_preset_is_named_with_what_would_do() {
+fn a_refused_option_or_preset_is_named_with_the_valid_ones() {
     let mut rules = Rules::classic();
     let cases = [
         (rules.set("empty_quan", "jumps"), ["empty_quan", "jumps", "stops", "passes"]),

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::support::failures::keeping_failures;
+use crate::support::failures::saving_failures;
 use crate::support::oracle::{Board, any_board, any_rules};
 use crate::support::replay::replay;
 use crate::support::{at, classic_with};
@@ -67,24 +67,24 @@ fn follow_game(rules: &Rules, start: Board, choices: &[Index]) -> i32 {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 1000, ..keeping_failures() })]
+    #![proptest_config(ProptestConfig { cases: 1000, ..saving_failures() })]
 
     #[test]
-    fn a_turn_goes_as_a_second_implementation_says(
+    fn a_turn_matches_a_second_implementation(
         (rules, board) in any_rules_and_board(12), choice in any::<Index>(),
     ) {
         play_both(&rules, &board, &choice);
     }
 
     #[test]
-    fn a_turn_on_a_crowded_board_goes_as_a_second_implementation_says(
+    fn a_turn_on_a_crowded_board_matches_a_second_implementation(
         (rules, board) in any_rules_and_board(999), choice in any::<Index>(),
     ) {
         play_both(&rules, &board, &choice);
     }
 
     #[test]
-    fn a_turn_among_few_stones_goes_as_a_second_implementation_says(
+    fn a_turn_among_few_stones_matches_a_second_implementation(
         (rules, board) in any_rules_and_board(2), choice in any::<Index>(),
     ) {
         play_both(&rules, &board, &choice);
@@ -101,14 +101,14 @@ proptest! {
     }
 
     #[test]
-    fn notation_comes_back_as_it_was((rules, board) in any_rules_and_board(999)) {
+    fn notation_round_trips((rules, board) in any_rules_and_board(999)) {
         let position = at(&board.text(), &rules);
         prop_assert_eq!(position.to_string(), board.text());
         prop_assert_eq!(at(&position.to_string(), &rules), position);
     }
 
     #[test]
-    fn what_is_not_legal_is_refused(
+    fn illegal_moves_are_refused(
         (rules, board) in any_rules_and_board(3), cell in 0..24usize, plus in any::<bool>(),
     ) {
         let position = at(&board.text(), &rules);
@@ -119,10 +119,10 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 200, ..keeping_failures() })]
+    #![proptest_config(ProptestConfig { cases: 200, ..saving_failures() })]
 
     #[test]
-    fn a_game_goes_as_a_second_implementation_says(
+    fn a_game_matches_a_second_implementation(
         rules in any_rules(), first in 0..2usize, choices in prop::collection::vec(any::<Index>(), 80),
     ) {
         let start = Board::start(&rules, first);
@@ -132,7 +132,7 @@ proptest! {
     }
 
     #[test]
-    fn a_long_game_among_few_stones_goes_as_a_second_implementation_says(
+    fn a_long_game_among_few_stones_matches_a_second_implementation(
         (rules, board) in any_rules_and_board(1), choices in prop::collection::vec(any::<Index>(), 150),
     ) {
         let points = board.points(&rules);
@@ -155,7 +155,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 2000, ..keeping_failures() })]
+    #![proptest_config(ProptestConfig { cases: 2000, ..saving_failures() })]
 
     #[test]
     fn no_text_makes_the_parsers_panic(text in any::<String>()) {

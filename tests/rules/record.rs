@@ -100,7 +100,7 @@ fn a_position_alone_or_before_moves_is_a_game() {
 }
 
 #[test]
-fn rules_that_the_text_does_not_name_are_those_of_the_reader() {
+fn a_text_without_rules_uses_the_rules_of_the_reader() {
     let rules = classic_with(&["dan=7"]);
     let record = Record::parse("1+", &rules).expect("a game");
     assert_eq!(record.game.rules(), &rules);
@@ -141,7 +141,7 @@ fn an_illegal_move_is_refused_with_its_place() {
 }
 
 #[test]
-fn what_is_not_a_record_is_refused_with_its_place() {
+fn an_invalid_record_is_refused_with_its_place() {
     refused("", 1, 1, "nothing to read");
     refused(" \n ", 2, 2, "nothing to read");
     refused("[Rules folk]", 1, 1, "a tag is a line like");
@@ -160,7 +160,7 @@ fn what_is_not_a_record_is_refused_with_its_place() {
 }
 
 #[test]
-fn a_name_never_breaks_the_record_it_stands_in() {
+fn no_name_breaks_a_record() {
     let mut record = read("2+ 9-");
     record.names[side(0)] = " \"An\"]\n[Rules \"rich\"]  ".to_owned();
     record.names[side(1)] = "ơ".repeat(100);

@@ -33,7 +33,7 @@ fn minus_sows_towards_falling_cells_and_round_the_ring() {
 }
 
 #[test]
-fn a_filled_next_cell_is_lifted_for_another_lap() {
+fn a_lap_that_ends_before_a_filled_cell_is_followed_by_another() {
     expect(
         "Q,1,0,2,0,0,Q,1,0,0,0,0 0 0,0",
         "1+",
@@ -186,7 +186,7 @@ fn a_chain_stops_at_a_quan_cell() {
 }
 
 #[test]
-fn a_quan_is_captured_with_the_dan_beside_it() {
+fn a_quan_is_captured_together_with_its_dan() {
     expect(
         "Q,0,0,1,0,0,Q4,1,0,0,0,0 0 0,0",
         "3+",

@@ -17,7 +17,7 @@ pub struct Board {
 
 /// What the oracle says about a turn.
 #[derive(Debug, PartialEq)]
-pub struct Verdict {
+pub struct OracleTurn {
     pub captured: i32,
     pub end: Option<&'static str>,
 }
@@ -82,7 +82,7 @@ impl Board {
     }
 
     /// Plays a legal move. Repetition is not looked at.
-    pub fn play(&mut self, rules: &Rules, mv: &str) -> Verdict {
+    pub fn play(&mut self, rules: &Rules, mv: &str) -> OracleTurn {
         let side = self.mover.expect("a side to move");
         let (cell, sign) = mv.split_at(mv.len() - 1);
         let step = if sign == "+" { 1 } else { -1 };
@@ -136,7 +136,7 @@ impl Board {
         if end.is_some() {
             self.sweep();
         }
-        Verdict { captured, end }
+        OracleTurn { captured, end }
     }
 
     fn ending(&self, rules: &Rules, next: usize) -> Option<&'static str> {

@@ -2,15 +2,15 @@
 
 use std::cmp::Ordering;
 
-use super::proof::{Found, Proof};
+use super::proof::{Proof, SearchResult};
 use super::search::INFINITY;
 
 /// Gathers what was found about the moves of one position.
-pub(super) struct Best(Found);
+pub(super) struct Best(SearchResult);
 
 impl Default for Best {
     fn default() -> Self {
-        Best(Found::end(-INFINITY))
+        Best(SearchResult::end(-INFINITY))
     }
 }
 
@@ -21,7 +21,7 @@ impl Best {
     }
 
     /// Takes note of a move; says whether it is better than those before.
-    pub fn offer(&mut self, found: Found) -> bool {
+    pub fn offer(&mut self, found: SearchResult) -> bool {
         let order = found.value.cmp(&self.0.value);
         // That the best is not less takes the proof of one move, that it is not
         // greater takes one for every move.
@@ -36,19 +36,19 @@ impl Best {
     }
 
     /// What is known about the position when every move has been offered.
-    pub fn found(self) -> Found {
+    pub fn found(self) -> SearchResult {
         self.0
     }
 
     /// What is known when the moves that are left have been cut off.
-    pub fn cut(self) -> Found {
+    pub fn cut(self) -> SearchResult {
         self.0.at_least()
     }
 }
 
-impl Found {
+impl SearchResult {
     /// The same as a lower bound only.
-    pub fn at_least(self) -> Found {
-        Found { high: Proof::NONE, ..self }
+    pub fn at_least(self) -> SearchResult {
+        SearchResult { high: Proof::NONE, ..self }
     }
 }

@@ -1,8 +1,8 @@
 //! What the transposition table knows about one position.
 
-use super::proof::{Found, KeptProof, Proof};
-use super::slots::KEY_PLACE;
-use super::table::Place;
+use super::buckets::KEY_SHIFT;
+use super::proof::{KeptProof, Proof, SearchResult};
+use super::table::Lookup;
 use crate::ai::packed::Choice;
 
 /// What marks an entry without a best choice.
@@ -22,7 +22,7 @@ enum Bound {
 /// What is known about one position, in two numbers: bits are read where they are
 /// wanted.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::ai) struct Entry {
+pub(in crate::ai) struct TableEntry {
     /// From the lowest bits on, 16 each: the value of the deepest search, the margin
     /// that is proven to be reached at least, that at most, and what belongs to
     /// the position's key.
@@ -40,17 +40,20 @@ const BOUND: u32 = 12;
 const LOW_PROOF: u32 = 16;
 const HIGH_PROOF: u32 = 40;
 
-impl Entry {
+impl TableEntry {
     /// An entry that says nothing yet, with what belongs to the key.
     pub fn none(key: u16) -> Self {
         let no_proof = u64::from(KeptProof::default().bits());
         let proofs = no_proof << LOW_PROOF | no_proof << HIGH_PROOF;
-        Entry { worths: u64::from(key) << KEY_PLACE, rest: u64::from(NO_CHOICE) << BEST | proofs }
+        TableEntry {
+            worths: u64::from(key) << KEY_SHIFT,
+            rest: u64::from(NO_CHOICE) << BEST | proofs,
+        }
     }
 
     /// The entry that was kept as these numbers.
     pub fn from_words([worths, rest]: [u64; 2]) -> Self {
-        Entry { worths, rest }
+        TableEntry { worths, rest }
     }
 
     /// The numbers to be kept.
@@ -98,19 +101,19 @@ impl Entry {
     /// The entry with what a search to `depth` with this window has found.
     pub fn with(
         self,
-        place: &Place,
+        lookup: &Lookup,
         depth: u32,
         (alpha, beta): (i32, i32),
-        found: Found,
+        found: SearchResult,
         best: Option<Choice>,
     ) -> Self {
-        let value = (found.value - place.margin) as i16;
+        let value = (found.value - lookup.margin) as i16;
         let bound = match found.value {
             value if value >= beta => Bound::Low,
             value if value <= alpha => Bound::High,
             _ => Bound::Exact,
         };
-        let best = best.map_or(self.best_or_none(), |best| place.choice(best));
+        let best = best.map_or(self.best_or_none(), |best| lookup.choice(best));
         let (mut low, mut low_proof) = (self.low(), self.low_proof());
         if found.low.holds() && (!low_proof.get().holds() || value > low) {
             (low, low_proof) = (value, KeptProof::new(found.low));
@@ -120,8 +123,8 @@ impl Entry {
             (high, high_proof) = (value, KeptProof::new(found.high));
         }
         let [value, low, high] = [value, low, high].map(|worth| u64::from(worth as u16));
-        Entry {
-            worths: self.worths >> KEY_PLACE << KEY_PLACE | value | low << LOW | high << HIGH,
+        TableEntry {
+            worths: self.worths >> KEY_SHIFT << KEY_SHIFT | value | low << LOW | high << HIGH,
             rest: u64::from(depth as u8)
                 | u64::from(best) << BEST
                 | (bound as u64) << BOUND
@@ -136,41 +139,46 @@ impl Entry {
     }
 
     /// The margin that is proven to be reached at least.
-    pub fn least(self, place: &Place) -> Option<(i32, Proof)> {
-        proven(self.low(), self.low_proof(), place)
+    pub fn least(self, lookup: &Lookup) -> Option<(i32, Proof)> {
+        proven(self.low(), self.low_proof(), lookup)
     }
 
     /// The margin that is proven to be reached at most.
-    pub fn most(self, place: &Place) -> Option<(i32, Proof)> {
-        proven(self.high(), self.high_proof(), place)
+    pub fn most(self, lookup: &Lookup) -> Option<(i32, Proof)> {
+        proven(self.high(), self.high_proof(), lookup)
     }
 
     /// The value that settles a search to `depth` with this window, if one is known.
-    pub fn settles(self, place: &Place, depth: u32, (alpha, beta): (i32, i32)) -> Option<Found> {
-        let (least, most) = (self.least(place), self.most(place));
+    pub fn settles(
+        self,
+        lookup: &Lookup,
+        depth: u32,
+        (alpha, beta): (i32, i32),
+    ) -> Option<SearchResult> {
+        let (least, most) = (self.least(lookup), self.most(lookup));
         if let (Some((low, low_proof)), Some((high, high_proof))) = (least, most)
             && low == high
         {
-            return Some(Found { value: low, low: low_proof, high: high_proof });
+            return Some(SearchResult { value: low, low: low_proof, high: high_proof });
         }
         if let Some((value, low)) = least.filter(|(low, _)| *low >= beta) {
-            return Some(Found { value, low, high: Proof::NONE });
+            return Some(SearchResult { value, low, high: Proof::NONE });
         }
         if let Some((value, high)) = most.filter(|(high, _)| *high <= alpha) {
-            return Some(Found { value, low: Proof::NONE, high });
+            return Some(SearchResult { value, low: Proof::NONE, high });
         }
-        let value = i32::from(self.value()) + place.margin;
+        let value = i32::from(self.value()) + lookup.margin;
         let is_enough = match self.bound() {
             Bound::Low => value >= beta,
             Bound::High => value <= alpha,
             Bound::Exact => true,
         };
-        (is_enough && u32::from(self.depth()) >= depth).then(|| Found::guess(value))
+        (is_enough && u32::from(self.depth()) >= depth).then(|| SearchResult::guess(value))
     }
 }
 
 /// A bound on the margin still to come as one on the margin, when it is proven.
-fn proven(bound: i16, proof: KeptProof, place: &Place) -> Option<(i32, Proof)> {
+fn proven(bound: i16, proof: KeptProof, lookup: &Lookup) -> Option<(i32, Proof)> {
     let proof = proof.get();
-    proof.holds().then_some((i32::from(bound) + place.margin, proof))
+    proof.holds().then_some((i32::from(bound) + lookup.margin, proof))
 }

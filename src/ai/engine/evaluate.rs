@@ -18,19 +18,19 @@ const CAPTURE: i32 = 13;
 
 /// The part of the estimate that no move has to be looked at for, in
 /// [`PARTS`] of a point: the estimate is never less.
-pub(super) fn at_a_glance(position: &Packed) -> i32 {
+pub(super) fn quick_score(position: &Packed) -> i32 {
     position.margin() * PARTS + position.filled_margin() * FILLED_CELL
 }
 
 /// The same in points: how much the side to move looks ahead at a glance.
-pub(in crate::ai) fn glance(position: &Packed) -> i32 {
-    at_a_glance(position).div_euclid(PARTS)
+pub(in crate::ai) fn quick_margin(position: &Packed) -> i32 {
+    quick_score(position).div_euclid(PARTS)
 }
 
 /// The estimated final margin for the side to move. Once it is seen to reach
 /// `beta` it may be too small.
 pub(super) fn evaluate(rules: &PackedRules, position: &Packed, beta: i32) -> i32 {
-    let glance = at_a_glance(position);
+    let glance = quick_score(position);
     let mut best = glance.div_euclid(PARTS);
     let mut choices = position.choices();
     while best < beta

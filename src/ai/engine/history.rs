@@ -4,13 +4,13 @@ use crate::ai::packed::{Packed, PackedRules};
 use crate::rules::Game;
 
 /// The positions before the current one.
-pub(in crate::ai) struct History {
+pub(in crate::ai) struct PositionHistory {
     keys: Vec<u128>,
     /// Whether every position, the current one too, is its own mirror image.
     pub is_symmetric: bool,
 }
 
-impl History {
+impl PositionHistory {
     /// The history of `game`, whose current position is `root`; none when a
     /// position had too many dân to be packed.
     pub fn new(rules: &PackedRules, game: &Game, root: &Packed) -> Option<Self> {
@@ -19,7 +19,7 @@ impl History {
         let packed: Vec<Packed> =
             positions.map(|at| rules.pack_another(at)).collect::<Option<_>>()?;
         let is_symmetric = packed.iter().chain([root]).all(|at| at.mirrored() == *at);
-        Some(History { keys: packed.iter().map(Packed::key).collect(), is_symmetric })
+        Some(PositionHistory { keys: packed.iter().map(Packed::key).collect(), is_symmetric })
     }
 
     /// How often the game has been there.

@@ -1,11 +1,11 @@
 //! The engine for two sides.
 //!
-//! Iterative deepening (`deepen`) of a principal variation search (`search`) on
+//! Iterative deepening (`iterative_deepening`) of a principal variation search (`search`) on
 //! the packed board, with a transposition table (`table`), ordered moves
-//! (`order`) and a tuned estimate at the horizon (`evaluate`). What is proven is
+//! (`move_ordering`) and a tuned estimate at the horizon (`evaluate`). What is proven is
 //! told apart from what is estimated (`proof`), and when the score is proven the
-//! quickest way is found (`finish`). Where the answer may differ from run to run,
-//! several threads can share the work (`together`).
+//! quickest way is found (`shortest_line`). Where the answer may differ from run to run,
+//! several threads can share the work (`parallel`).
 //!
 //! **What is proven.** A bound on the margin is proven when it follows from
 //! finished games alone: not from a horizon, an estimate, or a repetition.
@@ -21,26 +21,26 @@
 //! in which the game is over. Playing a turn in order to rank it, or to see what
 //! could be captured, enters nothing.
 
+mod abdada;
 mod best;
-mod busy;
-mod deepen;
+mod buckets;
 mod entry;
 mod evaluate;
-mod finish;
 mod history;
-mod order;
+mod iterative_deepening;
+mod limiter;
+mod move_ordering;
+mod parallel;
 mod proof;
 mod search;
-mod slots;
+mod shortest_line;
 mod table;
-mod together;
-mod watch;
 
-pub(super) use evaluate::glance;
-pub(super) use history::History;
-pub(super) use search::{Search, Strict, Task, UNPROVEN};
+pub(super) use evaluate::quick_margin;
+pub(super) use history::PositionHistory;
+pub(super) use limiter::Limiter;
+pub(super) use search::{Search, SearchRequest, Strict, UNPROVEN};
 pub(super) use table::ENTRY_BYTES;
-pub(super) use watch::Watch;
 
 use super::{Analysis, Control, Limits};
 use crate::rules::Game;
@@ -63,5 +63,5 @@ pub fn engine(
     control: &Control,
     leaves: Leaves,
 ) -> Option<Option<Analysis>> {
-    deepen::run(game, limits, control, leaves)
+    iterative_deepening::run(game, limits, control, leaves)
 }

@@ -156,7 +156,7 @@ impl Default for KeptProof {
 
 /// What a search says about a position, for its side to move.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::ai) struct Found {
+pub(in crate::ai) struct SearchResult {
     /// The final margin: exact when it lies inside the window that was searched,
     /// otherwise a bound.
     pub value: i32,
@@ -166,15 +166,15 @@ pub(in crate::ai) struct Found {
     pub high: Proof,
 }
 
-impl Found {
+impl SearchResult {
     /// A value that is an estimate.
-    pub fn guess(value: i32) -> Found {
-        Found { value, low: Proof::NONE, high: Proof::NONE }
+    pub fn guess(value: i32) -> SearchResult {
+        SearchResult { value, low: Proof::NONE, high: Proof::NONE }
     }
 
     /// The margin of a finished game.
-    pub fn end(value: i32) -> Found {
-        Found { value, low: Proof::END, high: Proof::END }
+    pub fn end(value: i32) -> SearchResult {
+        SearchResult { value, low: Proof::END, high: Proof::END }
     }
 
     /// What this says, for the side to move, about `from`, the position before
@@ -188,7 +188,7 @@ impl Found {
         from: &Packed,
         turn: &PackedTurn,
         (alpha, beta): (i32, i32),
-    ) -> Found {
+    ) -> SearchResult {
         let mover = from.side().index();
         let swept = || from.swept_margin();
         let value = -self.value;
@@ -197,17 +197,17 @@ impl Found {
             low = self.high.before(rules, from, turn, mover, swept() >= value);
             if !low.holds() && (beta..value).contains(&swept()) {
                 low = self.high.before(rules, from, turn, mover, true);
-                return Found { value: swept(), low, high };
+                return SearchResult { value: swept(), low, high };
             }
         }
         if self.low.holds() {
             high = self.low.before(rules, from, turn, 1 - mover, swept() <= value);
             if !high.holds() && (value + 1..=alpha).contains(&swept()) {
                 high = self.low.before(rules, from, turn, 1 - mover, true);
-                return Found { value: swept(), low: Proof::NONE, high };
+                return SearchResult { value: swept(), low: Proof::NONE, high };
             }
         }
-        Found { value, low, high }
+        SearchResult { value, low, high }
     }
 
     /// Whether the value is exact and proven.

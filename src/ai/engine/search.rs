@@ -7,14 +7,14 @@ use crate::ai::packed::{Choice, Packed, PackedRules};
 use crate::rules::Side;
 
 use super::Leaves;
+use super::abdada::SearchMarks;
 use super::best::Best;
-use super::busy::Busy;
 use super::evaluate::evaluate;
-use super::history::History;
-use super::order::{Candidate, Candidates, Order};
-use super::proof::{Found, Proof};
-use super::table::Table;
-use super::watch::Watch;
+use super::history::PositionHistory;
+use super::limiter::Limiter;
+use super::move_ordering::{Candidate, Candidates, MoveOrdering};
+use super::proof::{Proof, SearchResult};
+use super::table::TranspositionTable;
 
 /// No margin is ever this large.
 pub(super) const INFINITY: i32 = 1_000_000;
@@ -43,7 +43,7 @@ pub(in crate::ai) struct Strict {
 
 /// What is asked about the root of a search.
 #[derive(Clone, Copy)]
-pub(in crate::ai) struct Task<'r> {
+pub(in crate::ai) struct SearchRequest<'r> {
     pub root: &'r Packed,
     /// How many turns are looked ahead.
     pub depth: u32,
@@ -68,14 +68,14 @@ struct Node<'n> {
 /// A search from the position that a game has come to.
 pub(in crate::ai) struct Search<'a> {
     pub rules: &'a PackedRules,
-    pub history: &'a History,
+    pub history: &'a PositionHistory,
     pub leaves: Leaves,
-    pub watch: Watch<'a>,
+    pub limiter: Limiter<'a>,
     /// Shared with those who search the same.
-    pub table: Arc<Table>,
+    pub table: Arc<TranspositionTable>,
     /// What they are at, if there are any.
-    pub(super) busy: Option<Arc<Busy>>,
-    pub(super) order: Order,
+    pub(super) marks: Option<Arc<SearchMarks>>,
+    pub(super) move_ordering: MoveOrdering,
     pub(super) strict: Option<Strict>,
     /// The positions on the way to the current one, the root first.
     pub path: Vec<u128>,
@@ -87,18 +87,22 @@ impl<'a> Search<'a> {
     /// A search with an empty table.
     pub fn new(
         rules: &'a PackedRules,
-        history: &'a History,
+        history: &'a PositionHistory,
         leaves: Leaves,
-        watch: Watch<'a>,
+        limiter: Limiter<'a>,
     ) -> Self {
         Search {
             rules,
             history,
             leaves,
-            watch,
-            table: Arc::new(Table::new(LEAST_ENTRIES, rules.stores_matter(), history.is_symmetric)),
-            busy: None,
-            order: Order::new(),
+            limiter,
+            table: Arc::new(TranspositionTable::new(
+                LEAST_ENTRIES,
+                rules.stores_matter(),
+                history.is_symmetric,
+            )),
+            marks: None,
+            move_ordering: MoveOrdering::new(),
             strict: None,
             path: Vec::new(),
             spare_lines: Vec::new(),
@@ -108,22 +112,22 @@ impl<'a> Search<'a> {
     /// Has `strict.side` prove all that is good for it.
     pub fn set_strict(&mut self, strict: Strict) {
         self.strict = Some(strict);
-        self.order.prover = Some(strict.side);
+        self.move_ordering.prover = Some(strict.side);
     }
 
     /// Lets the table grow with the search, so that a short one costs little.
     pub fn make_room(&mut self, most_entries: usize) {
-        let wanted = usize::try_from(ENTRIES_PER_NODE * self.watch.nodes);
+        let wanted = usize::try_from(ENTRIES_PER_NODE * self.limiter.nodes);
         let entries = wanted.map_or(most_entries, |wanted| wanted.min(most_entries));
         if let Some(table) = Arc::get_mut(&mut self.table) {
-            table.grow(entries, || self.watch.is_cancelled());
+            table.grow(entries, || self.limiter.is_cancelled());
         }
     }
 
     /// What the root is worth to its side to move: exact inside the window, otherwise
     /// a bound. The best line comes in `pv`. None when the search has to stop.
-    pub fn root(&mut self, task: &Task<'_>, pv: &mut Vec<Choice>) -> Option<Found> {
-        self.watch.enter()?;
+    pub fn root(&mut self, task: &SearchRequest<'_>, pv: &mut Vec<Choice>) -> Option<SearchResult> {
+        self.limiter.enter()?;
         self.path.clear();
         self.path.push(task.root.key());
         self.best_of(task.root, task.known, task.depth, task.window, pv)
@@ -136,18 +140,18 @@ impl<'a> Search<'a> {
         depth: u32,
         (alpha, beta): (i32, i32),
         pv: &mut Vec<Choice>,
-    ) -> Option<Found> {
+    ) -> Option<SearchResult> {
         pv.clear();
-        self.watch.enter()?;
+        self.limiter.enter()?;
 
         // Repetition ends the game; that it did here proves nothing elsewhere.
         if self.repeats(position) {
-            return Some(Found::guess(position.swept_margin()));
+            return Some(SearchResult::guess(position.swept_margin()));
         }
 
         // At the horizon the position is judged by what it looks like.
         if depth == 0 {
-            return Some(Found::guess(match self.leaves {
+            return Some(SearchResult::guess(match self.leaves {
                 Leaves::Plain => position.margin(),
                 Leaves::Tuned => match self.strict {
                     Some(strict) if strict.side == position.side() => -UNPROVEN,
@@ -159,23 +163,23 @@ impl<'a> Search<'a> {
 
         // The transposition table may settle it, or else names the best move.
         let is_special = self.is_special(position);
-        let place = self.table.place(position);
-        let entry = self.table.get(&place).filter(|_| !is_special);
-        let settled = entry.and_then(|entry| entry.settles(&place, depth, (alpha, beta)));
+        let lookup = self.table.lookup(position);
+        let entry = self.table.get(&lookup).filter(|_| !is_special);
+        let settled = entry.and_then(|entry| entry.settles(&lookup, depth, (alpha, beta)));
         let settled = settled.filter(|found| self.counts(position.side(), found, (alpha, beta)));
         if settled.is_some() {
             return settled;
         }
-        let known = entry.and_then(|entry| entry.best()).map(|best| place.choice(best));
+        let known = entry.and_then(|entry| entry.best()).map(|best| lookup.choice(best));
 
         self.path.push(position.key());
         let found = self.best_of(position, known, depth, (alpha, beta), pv);
         self.path.pop();
         let found = found?;
         if is_special {
-            return Some(Found::guess(found.value));
+            return Some(SearchResult::guess(found.value));
         }
-        self.table.put(&place, depth, (alpha, beta), found, pv.first().copied());
+        self.table.put(&lookup, depth, (alpha, beta), found, pv.first().copied());
         Some(found)
     }
 
@@ -188,7 +192,7 @@ impl<'a> Search<'a> {
         depth: u32,
         (alpha, beta): (i32, i32),
         pv: &mut Vec<Choice>,
-    ) -> Option<Found> {
+    ) -> Option<SearchResult> {
         let ply = self.path.len() - 1;
         let mut node = Node { position, depth, alpha, beta, best: Best::default(), pv };
         // While it is good enough, the others need not even be played. Where a side
@@ -206,13 +210,13 @@ impl<'a> Search<'a> {
         let mut candidates = Candidates::default();
         for choice in position.choices().filter(|&choice| Some(choice) != tried) {
             let candidate = Candidate::new(self.rules, position, choice);
-            if depth == 1 && self.is_left_out(&mut node, &candidate) {
+            if depth == 1 && self.prune_without_search(&mut node, &candidate) {
                 continue;
             }
             // Memories are no better than looks one turn from the horizon.
             let rank = match depth {
-                1 => candidate.looks_good(),
-                _ => self.order.rank(position, &candidate, known, ply),
+                1 => candidate.promise(),
+                _ => self.move_ordering.rank(position, &candidate, known, ply),
             };
             candidates.push(candidate, rank);
         }
@@ -234,18 +238,18 @@ impl<'a> Search<'a> {
         loop {
             while let Some(candidate) = candidates.next_best() {
                 let mark = self.mark(candidate, depth);
-                if may_wait && !node.best.is_none() && self.is_busy(mark) {
-                    candidates.put_back();
+                if may_wait && !node.best.is_none() && self.is_searched_elsewhere(mark) {
+                    candidates.defer();
                     continue;
                 }
-                self.set_busy(mark, true);
+                self.set_mark(mark, true);
                 let cuts_off = self.try_move(&mut node, candidate);
-                self.set_busy(mark, false);
+                self.set_mark(mark, false);
                 if cuts_off? {
                     return Some(node.best.cut());
                 }
             }
-            if !candidates.come_back() {
+            if !candidates.resume_deferred() {
                 return Some(node.best.found());
             }
             may_wait = false;
@@ -255,7 +259,7 @@ impl<'a> Search<'a> {
     /// Offers a move to the best of its siblings; says whether it cuts off the
     /// others.
     fn try_move(&mut self, node: &mut Node<'_>, candidate: &Candidate) -> Option<bool> {
-        if self.is_left_out(node, candidate) {
+        if self.prune_without_search(node, candidate) {
             return Some(false);
         }
         let window = (node.alpha, node.beta);
@@ -266,7 +270,7 @@ impl<'a> Search<'a> {
             self.after(node.position, candidate, node.depth, window, is_first, &mut line)?;
         if !self.counts(mover, &found, window) {
             let is_provers = self.strict.is_some_and(|strict| strict.side == mover);
-            found = Found::guess(if is_provers { -UNPROVEN } else { UNPROVEN });
+            found = SearchResult::guess(if is_provers { -UNPROVEN } else { UNPROVEN });
         }
         if node.best.offer(found) {
             node.pv.clear();
@@ -277,22 +281,27 @@ impl<'a> Search<'a> {
         node.alpha = node.alpha.max(found.value);
         let cuts_off = node.alpha >= node.beta;
         if cuts_off {
-            self.order.note_cut(node.position, candidate.choice, self.path.len() - 1, node.depth);
+            self.move_ordering.note_cut(
+                node.position,
+                candidate.choice,
+                self.path.len() - 1,
+                node.depth,
+            );
         }
         Some(cuts_off)
     }
 
     /// Offers what a move is worth at most where it needs no search, because that
     /// is not enough.
-    fn is_left_out(&self, node: &mut Node<'_>, candidate: &Candidate) -> bool {
-        let most = if self.is_hopeless(node.position.side(), candidate, node.beta) {
+    fn prune_without_search(&self, node: &mut Node<'_>, candidate: &Candidate) -> bool {
+        let most = if self.is_futile(node.position.side(), candidate, node.beta) {
             Some(-UNPROVEN)
         } else if node.depth == 1 {
             self.most_at_horizon(candidate, node.alpha)
         } else {
             None
         };
-        most.inspect(|&most| _ = node.best.offer(Found::guess(most))).is_some()
+        most.inspect(|&most| _ = node.best.offer(SearchResult::guess(most))).is_some()
     }
 
     /// What a move is worth to the side that plays it.
@@ -304,12 +313,12 @@ impl<'a> Search<'a> {
         (alpha, beta): (i32, i32),
         is_first: bool,
         line: &mut Vec<Choice>,
-    ) -> Option<Found> {
+    ) -> Option<SearchResult> {
         let turn = &candidate.turn;
         if turn.over {
-            self.watch.enter()?;
+            self.limiter.enter()?;
             line.clear();
-            let end = Found::end(turn.after.swept_margin());
+            let end = SearchResult::end(turn.after.swept_margin());
             return Some(end.before(self.rules, position, turn, (alpha, beta)));
         }
         // A move that is not the first is expected to be worse, which a window
@@ -331,22 +340,24 @@ impl<'a> Search<'a> {
         let most = match self.strict {
             Some(strict) if strict.side == turn.after.side() => UNPROVEN,
             Some(_) => -UNPROVEN,
-            None => candidate.glance(),
+            None => candidate.quick_margin(),
         };
         let is_estimated = self.leaves == Leaves::Tuned && !turn.over;
         (most <= alpha && is_estimated && !self.repeats(&turn.after)).then_some(most)
     }
 
     /// Whether a side that has to prove its claim does without a move.
-    fn is_hopeless(&self, mover: Side, candidate: &Candidate, beta: i32) -> bool {
+    fn is_futile(&self, mover: Side, candidate: &Candidate, beta: i32) -> bool {
         self.strict.is_some_and(|strict| {
-            strict.side == mover && !candidate.turn.over && candidate.glance() < beta - strict.slack
+            strict.side == mover
+                && !candidate.turn.over
+                && candidate.quick_margin() < beta - strict.slack
         })
     }
 
     /// Whether a value counts: all do, except one that is good for a side that
     /// has to prove it and has not.
-    fn counts(&self, mover: Side, found: &Found, (alpha, beta): (i32, i32)) -> bool {
+    fn counts(&self, mover: Side, found: &SearchResult, (alpha, beta): (i32, i32)) -> bool {
         match self.strict {
             Some(strict) if strict.side == mover => found.value < beta || found.low.holds(),
             Some(_) => found.value > alpha || found.high.holds(),
@@ -361,14 +372,14 @@ impl<'a> Search<'a> {
         candidate: &Candidate,
         depth: u32,
         beta: i32,
-    ) -> Option<Found> {
+    ) -> Option<SearchResult> {
         let turn = &candidate.turn;
         if turn.over || self.repeats(&turn.after) || self.is_special(&turn.after) {
             return None;
         }
-        let place = self.table.place(&turn.after);
-        let entry = self.table.get(&place)?;
-        let found = entry.settles(&place, depth - 1, (-beta, -beta + 1))?;
+        let lookup = self.table.lookup(&turn.after);
+        let entry = self.table.get(&lookup)?;
+        let found = entry.settles(&lookup, depth - 1, (-beta, -beta + 1))?;
         let found = found.before(self.rules, position, turn, (beta - 1, beta));
         let counts = self.counts(position.side(), &found, (beta - 1, beta));
         (counts && found.value >= beta).then(|| found.at_least())
@@ -377,9 +388,9 @@ impl<'a> Search<'a> {
     /// What the table has proven about a position: the least and the greatest
     /// margin of its side to move.
     pub fn proven_margins(&self, position: &Packed) -> [Option<(i32, Proof)>; 2] {
-        let place = self.table.place(position);
-        let entry = self.table.get(&place).filter(|_| !self.is_special(position));
-        entry.map_or([None; 2], |entry| [entry.least(&place), entry.most(&place)])
+        let lookup = self.table.lookup(position);
+        let entry = self.table.get(&lookup).filter(|_| !self.is_special(position));
+        entry.map_or([None; 2], |entry| [entry.least(&lookup), entry.most(&lookup)])
     }
 
     /// Whether a position ends the game because it was there before.
@@ -398,6 +409,6 @@ impl<'a> Search<'a> {
         let key = position.key();
         self.path.first() == Some(&key)
             || self.history.times(key) > 0
-            || self.rules.looks_barred(position)
+            || self.rules.looks_like_forbidding_start(position)
     }
 }

@@ -5,20 +5,20 @@
 //! matter, and positions that differ only in stores share an entry (except
 //! under `refill=end`, where stores decide about the game).
 
-use super::entry::Entry;
-use super::proof::Found;
-use super::slots::{Bucket, Key, Slots, WAYS, Words, key_of};
+use super::buckets::{Bucket, Buckets, EntryKey, EntryWords, WAYS, key_of};
+use super::entry::TableEntry;
+use super::proof::SearchResult;
 use crate::ai::packed::{Choice, Packed, mirrored_choice};
 
 /// How many buckets are made or moved between two looks at whether to stop: a
 /// fraction of a millisecond.
 const LOOK_EVERY: usize = 1 << 12;
 /// Bytes of an entry.
-pub(in crate::ai) const ENTRY_BYTES: usize = size_of::<Words>();
+pub(in crate::ai) const ENTRY_BYTES: usize = size_of::<EntryWords>();
 
 /// Where a bucket takes a new entry: in place of the shallowest of those that are
 /// kept for their depth, or else of the latest.
-fn slot(bucket: &Bucket, depth: u32) -> usize {
+fn way_to_replace(bucket: &Bucket, depth: u32) -> usize {
     let depth_of = |way| u32::from(entry(bucket, way).depth());
     let kept = (0..WAYS - 1).min_by_key(|&way| depth_of(way)).unwrap_or(0);
     let latest = WAYS - 1;
@@ -27,12 +27,12 @@ fn slot(bucket: &Bucket, depth: u32) -> usize {
 }
 
 /// An entry of a bucket.
-fn entry(bucket: &Bucket, way: usize) -> Entry {
-    Entry::from_words([bucket.word(way, 2), bucket.word(way, 3)])
+fn entry(bucket: &Bucket, way: usize) -> TableEntry {
+    TableEntry::from_words([bucket.word(way, 2), bucket.word(way, 3)])
 }
 
 /// Multiplicative hashing (Knuth): the high bits of the product are mixed best.
-fn hash((first, second, stores): Key) -> u64 {
+fn hash((first, second, stores): EntryKey) -> u64 {
     const ODD: u128 = 0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835;
     let cells = u128::from(second) << 64 | u128::from(first);
     let folded = cells ^ u128::from(stores) << 112;
@@ -42,15 +42,15 @@ fn hash((first, second, stores): Key) -> u64 {
 
 /// How a position is looked up.
 #[derive(Clone, Copy)]
-pub(in crate::ai) struct Place {
-    key: Key,
+pub(in crate::ai) struct Lookup {
+    key: EntryKey,
     /// What is added to a stored worth.
     pub(super) margin: i32,
     /// Whether the entry is that of the mirror image.
     mirrored: bool,
 }
 
-impl Place {
+impl Lookup {
     /// A number that seldom is that of another position.
     pub fn hash(&self) -> u64 {
         hash(self.key)
@@ -63,50 +63,52 @@ impl Place {
 }
 
 /// The table. A full bucket keeps the deepest searches and the latest one.
-pub(in crate::ai) struct Table {
-    slots: Slots,
+pub(in crate::ai) struct TranspositionTable {
+    buckets: Buckets,
     /// Whether stores are part of a position.
     stores_matter: bool,
     /// Whether a position and its mirror image share an entry.
     mirrors: bool,
 }
 
-impl Table {
+impl TranspositionTable {
     /// An empty table of at least `entries` entries.
     pub fn new(entries: usize, stores_matter: bool, mirrors: bool) -> Self {
-        let mut slots = Slots::with_capacity(0);
-        slots.extend_to((entries / WAYS).next_power_of_two());
-        Table { slots, stores_matter, mirrors }
+        let mut buckets = Buckets::with_capacity(0);
+        buckets.extend_to((entries / WAYS).next_power_of_two());
+        TranspositionTable { buckets, stores_matter, mirrors }
     }
 
     /// How many bytes it takes.
     pub fn bytes(&self) -> usize {
-        WAYS * self.slots.len() * ENTRY_BYTES
+        WAYS * self.buckets.len() * ENTRY_BYTES
     }
 
     /// Makes room for at least `entries` entries and keeps what is known. As that
     /// can take a while, it is given up, and nothing is changed, once `is_cancelled`.
     pub fn grow(&mut self, entries: usize, is_cancelled: impl Fn() -> bool) {
         let wanted = (entries / WAYS).next_power_of_two();
-        if wanted <= self.slots.len() {
+        if wanted <= self.buckets.len() {
             return;
         }
-        let mut larger = Table { slots: Slots::with_capacity(wanted), ..*self };
-        while larger.slots.len() < wanted {
+        let mut larger = TranspositionTable { buckets: Buckets::with_capacity(wanted), ..*self };
+        while larger.buckets.len() < wanted {
             if is_cancelled() {
                 return;
             }
-            larger.slots.extend_to(wanted.min(larger.slots.len() + LOOK_EVERY));
+            larger.buckets.extend_to(wanted.min(larger.buckets.len() + LOOK_EVERY));
         }
-        for first in (0..self.slots.len()).step_by(LOOK_EVERY) {
+        for first in (0..self.buckets.len()).step_by(LOOK_EVERY) {
             if is_cancelled() {
                 return;
             }
-            for words in self.slots.entries(first..self.slots.len().min(first + LOOK_EVERY)) {
-                let depth = Entry::from_words([words[2], words[3]]).depth();
+            for words in self.buckets.entries(first..self.buckets.len().min(first + LOOK_EVERY)) {
+                let depth = TableEntry::from_words([words[2], words[3]]).depth();
                 if depth > 0 {
                     let bucket = larger.bucket(key_of(&words));
-                    larger.slots.change(bucket, |bucket| (slot(bucket, depth.into()), words));
+                    larger
+                        .buckets
+                        .change(bucket, |bucket| (way_to_replace(bucket, depth.into()), words));
                 }
             }
         }
@@ -114,41 +116,41 @@ impl Table {
     }
 
     /// Where `position` belongs.
-    pub fn place(&self, position: &Packed) -> Place {
+    pub fn lookup(&self, position: &Packed) -> Lookup {
         let (key, margin) = (position.key(), position.margin());
         let stores = if self.stores_matter { margin as u16 } else { 0 };
         let mirror_key = if self.mirrors { position.mirrored().key() } else { key };
         let (least, is_mirrored) = (key.min(mirror_key), mirror_key < key);
         let key = (least as u64, (least >> 64) as u64, stores);
-        Place { key, margin, mirrored: is_mirrored }
+        Lookup { key, margin, mirrored: is_mirrored }
     }
 
-    fn bucket(&self, key: Key) -> usize {
-        hash(key) as usize & (self.slots.len() - 1)
+    fn bucket(&self, key: EntryKey) -> usize {
+        hash(key) as usize & (self.buckets.len() - 1)
     }
 
     /// What is known about a position.
-    pub fn get(&self, place: &Place) -> Option<Entry> {
-        let words = self.slots.find(self.bucket(place.key), &place.key)?;
-        Some(Entry::from_words(words)).filter(|entry| entry.depth() > 0)
+    pub fn get(&self, lookup: &Lookup) -> Option<TableEntry> {
+        let words = self.buckets.find(self.bucket(lookup.key), &lookup.key)?;
+        Some(TableEntry::from_words(words)).filter(|entry| entry.depth() > 0)
     }
 
     /// Keeps what a search to `depth` with this window has found.
     pub fn put(
         &self,
-        place: &Place,
+        lookup: &Lookup,
         depth: u32,
         window: (i32, i32),
-        found: Found,
+        found: SearchResult,
         best: Option<Choice>,
     ) {
-        self.slots.change(self.bucket(place.key), |bucket| {
-            let known = bucket.find(&place.key).map(|way| (way, entry(bucket, way)));
+        self.buckets.change(self.bucket(lookup.key), |bucket| {
+            let known = bucket.find(&lookup.key).map(|way| (way, entry(bucket, way)));
             let known = known.filter(|(_, entry)| entry.depth() > 0);
-            let (way, entry) =
-                known.unwrap_or_else(|| (slot(bucket, depth), Entry::none(place.key.2)));
-            let [worths, rest] = entry.with(place, depth, window, found, best).words();
-            (way, [place.key.0, place.key.1, worths, rest])
+            let (way, entry) = known
+                .unwrap_or_else(|| (way_to_replace(bucket, depth), TableEntry::none(lookup.key.2)));
+            let [worths, rest] = entry.with(lookup, depth, window, found, best).words();
+            (way, [lookup.key.0, lookup.key.1, worths, rest])
         });
     }
 }
@@ -160,8 +162,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_growth_that_is_cancelled_stops_at_the_next_look_and_changes_nothing() {
-        let mut table = Table::new(1 << 12, false, true);
+    fn cancelling_growth_stops_at_the_next_check_and_changes_nothing() {
+        let mut table = TranspositionTable::new(1 << 12, false, true);
         let before = table.bytes();
         let looks = Cell::new(0);
         table.grow(1 << 20, || {

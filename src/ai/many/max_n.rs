@@ -15,7 +15,7 @@
 //! Where moves are equally good for the mover, the first one tried counts.
 
 use super::board::MAX_SIDES;
-use super::search::{INFINITY, Search};
+use super::search::{INFINITY, MultiSideSearch};
 
 /// For each side what it has already in a node further up, as far as a node
 /// that is sure not to give it more may be left.
@@ -24,7 +24,7 @@ pub(super) type Floors = [i32; MAX_SIDES];
 /// No side has anything yet.
 pub(super) const NO_FLOORS: Floors = [-INFINITY; MAX_SIDES];
 
-impl Search<'_> {
+impl MultiSideSearch<'_> {
     /// What the board is worth to every side, or a wrong value that gives one
     /// of the sides no more than its floor; the line that shows it is in
     /// `lines[ply]`. None when the search is stopped.
@@ -56,18 +56,18 @@ impl Search<'_> {
             let value = value?;
             if value[mover] > best[mover] {
                 best = value;
-                self.keep_line(ply, reply.lift);
+                self.save_line(ply, reply.lift);
                 if ply == 0 {
                     self.root_leads = best;
                 }
             }
             if best[mover] >= -highest {
-                self.order.cut(ply, reply.lift);
+                self.move_ordering.cut(ply, reply.lift);
                 break;
             }
         }
         self.done_with(ply, replies);
-        self.order.remember(self.path.key(), self.lines[ply][0]);
+        self.move_ordering.remember(self.path.key(), self.lines[ply][0]);
         Some(best)
     }
 }

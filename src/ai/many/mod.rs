@@ -24,7 +24,7 @@
 
 mod board;
 mod max_n;
-mod order;
+mod move_ordering;
 mod paranoid;
 mod path;
 mod search;
@@ -36,7 +36,7 @@ use crate::rules::{Game, Side};
 
 use super::{Analysis, Control, Limits};
 use max_n::NO_FLOORS;
-use search::{INFINITY, POINT, Search};
+use search::{INFINITY, MultiSideSearch, POINT};
 
 /// The deepest iteration.
 const MAX_DEPTH: u32 = 200;
@@ -92,7 +92,7 @@ impl ManySides {
         if limits.only.is_some_and(|mv| position.check(mv).is_err()) {
             return None;
         }
-        let mut search = Search::new(game, self.own_dan, limits, control);
+        let mut search = MultiSideSearch::new(game, self.own_dan, limits, control);
         let mut found = None;
         for depth in 1..=limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH) {
             search.deepen(depth);

@@ -3,9 +3,9 @@
 //! against the one that searches. So there are two parties, and alpha-beta
 //! pruning (Knuth and Moore, *An analysis of alpha-beta pruning*, 1975) holds.
 
-use super::search::{INFINITY, Search};
+use super::search::{INFINITY, MultiSideSearch};
 
-impl Search<'_> {
+impl MultiSideSearch<'_> {
     /// What the board is worth to the side `seat` that searches, exact when it
     /// lies between `alpha` and `beta`, otherwise a bound on the same side of
     /// them; the line that shows it is in `lines[ply]`. None when the search
@@ -33,7 +33,7 @@ impl Search<'_> {
             let value = value?;
             if maximises && value > best || !maximises && value < best {
                 best = value;
-                self.keep_line(ply, reply.lift);
+                self.save_line(ply, reply.lift);
                 if ply == 0 {
                     self.root_leads[seat] = best;
                 }
@@ -44,12 +44,12 @@ impl Search<'_> {
                 beta = beta.min(best);
             }
             if alpha >= beta {
-                self.order.cut(ply, reply.lift);
+                self.move_ordering.cut(ply, reply.lift);
                 break;
             }
         }
         self.done_with(ply, replies);
-        self.order.remember(self.path.key(), self.lines[ply][0]);
+        self.move_ordering.remember(self.path.key(), self.lines[ply][0]);
         Some(best)
     }
 }

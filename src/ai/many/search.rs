@@ -7,7 +7,7 @@ use crate::ai::{Control, Limits};
 use crate::rules::Game;
 
 use super::board::{Board, MAX_SIDES, leads};
-use super::order::Order;
+use super::move_ordering::MoveOrdering;
 use super::path::Path;
 use super::sowing::{Lift, lifts};
 
@@ -27,7 +27,7 @@ pub(super) struct Reply {
 }
 
 /// A search under way.
-pub(super) struct Search<'a> {
+pub(super) struct MultiSideSearch<'a> {
     pub path: Path,
     /// The worth at the horizon of a dân in an own cell, where a point is [`POINT`].
     own_dan: i32,
@@ -41,16 +41,16 @@ pub(super) struct Search<'a> {
     pub saw_horizon: bool,
     /// What the line in `lines[0]` is worth to each side.
     pub root_leads: [i32; MAX_SIDES],
-    pub order: Order,
+    pub move_ordering: MoveOrdering,
     /// For each ply the best line found from there.
     pub lines: Vec<Vec<Lift>>,
     /// For each ply the room that its list of replies needs.
     rooms: Vec<Vec<Reply>>,
 }
 
-impl<'a> Search<'a> {
+impl<'a> MultiSideSearch<'a> {
     pub(super) fn new(game: &Game, own_dan: i32, limits: &'a Limits, control: &'a Control) -> Self {
-        Search {
+        MultiSideSearch {
             path: Path::new(game),
             own_dan,
             limits,
@@ -60,7 +60,7 @@ impl<'a> Search<'a> {
             may_stop: false,
             saw_horizon: false,
             root_leads: [0; MAX_SIDES],
-            order: Order::default(),
+            move_ordering: MoveOrdering::default(),
             lines: Vec::new(),
             rooms: Vec::new(),
         }
@@ -69,7 +69,7 @@ impl<'a> Search<'a> {
     /// Prepares an iteration to `depth`.
     pub(super) fn deepen(&mut self, depth: u32) {
         self.saw_horizon = false;
-        self.order.deepen(depth);
+        self.move_ordering.deepen(depth);
         self.lines.resize_with(depth as usize + 1, Vec::new);
         self.lines[0].clear();
         self.rooms.resize_with(depth as usize + 1, Vec::new);
@@ -103,7 +103,7 @@ impl<'a> Search<'a> {
     pub(super) fn replies(&mut self, ply: usize, sorted: bool) -> Vec<Reply> {
         let mut replies = std::mem::take(&mut self.rooms[ply]);
         replies.clear();
-        let hints = self.order.hints(ply, self.path.key());
+        let hints = self.move_ordering.hints(ply, self.path.key());
         let only = self.limits.only.filter(|_| ply == 0);
         let looked_at = |lift: &Lift| only.is_none_or(|mv| lift.to_move() == mv);
         for lift in lifts(self.path.board()).filter(looked_at) {
@@ -122,7 +122,7 @@ impl<'a> Search<'a> {
     }
 
     /// Puts `lift` before the best line of the next ply.
-    pub(super) fn keep_line(&mut self, ply: usize, lift: Lift) {
+    pub(super) fn save_line(&mut self, ply: usize, lift: Lift) {
         let (above, below) = self.lines.split_at_mut(ply + 1);
         above[ply].clear();
         above[ply].push(lift);

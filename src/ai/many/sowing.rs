@@ -56,7 +56,7 @@ impl Sowing {
     /// For the board of `position` and those who play on it.
     pub(super) fn new(rules: &Rules, position: &Position) -> Self {
         let sides = position.ring().sides();
-        let plays = |side| side < sides && !position.is_gone(Side::new(side));
+        let plays = |side| side < sides && !position.has_departed(Side::new(side));
         let rules = Rules { sides, ..rules.clone() };
         let start = |side| Board::new(&Position::start(&rules, Side::new(side)));
         let forbidden = rules.first_quan == FirstQuan::Forbidden;

@@ -1,7 +1,7 @@
 //! The lean turn player is held to the real one.
 
 use crate::rules::{
-    EmptyQuan, Ending, FirstQuan, Game, Leaving, Move, Position, QuanStones, Refill,
+    Departure, EmptyQuan, Ending, FirstQuan, Game, Move, Position, QuanStones, Refill,
 };
 use crate::rules::{Rules, Side};
 
@@ -66,7 +66,7 @@ fn random_position(rules: &Rules, random: &mut fastrand::Rng) -> Position {
 }
 
 #[test]
-fn lean_turns_are_the_turns_of_the_rules() {
+fn fast_turns_match_the_turns_of_the_rules() {
     let mut random = fastrand::Rng::with_seed(11);
     let (mut turns, mut repetitions) = (0, 0);
     for _ in 0..GAMES {
@@ -74,7 +74,7 @@ fn lean_turns_are_the_turns_of_the_rules() {
         let mut game = Game::new(rules.clone(), random_position(&rules, &mut random));
         if rules.sides > 2 && random.u8(0..3) == 0 {
             let side = Side::new(random.usize(0..rules.sides));
-            game.part(Leaving::Resigned(side)).expect("a game under way can be left");
+            game.depart(Departure::Resigned(side)).expect("a game under way can be left");
         }
         let mut path = Path::new(&game);
         while game.end().is_none() && game.turns().len() < TURNS {

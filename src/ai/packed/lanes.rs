@@ -59,13 +59,13 @@ impl Halves {
     }
 
     /// What lies in a cell; nothing else is left in the number.
-    pub fn pile(self, spot: &Spot) -> u64 {
-        self.own & spot.own | self.other & spot.other
+    pub fn pile(self, lane: &CellLane) -> u64 {
+        self.own & lane.own | self.other & lane.other
     }
 
     /// The cells with an empty one.
-    pub fn without(self, spot: &Spot) -> Halves {
-        Halves { own: self.own & !spot.own, other: self.other & !spot.other }
+    pub fn without(self, lane: &CellLane) -> Halves {
+        Halves { own: self.own & !lane.own, other: self.other & !lane.other }
     }
 
     /// The cells with `more` dropped into them.
@@ -88,19 +88,19 @@ impl Halves {
 
 /// Where a cell lies.
 #[derive(Clone, Copy)]
-pub(super) struct Spot {
+pub(super) struct CellLane {
     own: u64,
     other: u64,
     cell: u8,
     shift: u8,
 }
 
-impl Spot {
-    const fn new(cell: usize) -> Spot {
+impl CellLane {
+    const fn new(cell: usize) -> CellLane {
         let lane = cell % SIDE;
         let all = if lane == 0 { QUAN_CELL } else { (MAX_LANE as u64) << (LANE * lane) };
         let (own, other) = if cell < SIDE { (all, 0) } else { (0, all) };
-        Spot { own, other, cell: cell as u8, shift: (LANE * lane) as u8 }
+        CellLane { own, other, cell: cell as u8, shift: (LANE * lane) as u8 }
     }
 
     /// The number of the cell, counted from the mover's quan cell.
@@ -126,14 +126,14 @@ impl Spot {
 }
 
 /// The cells.
-pub(super) static SPOTS: [Spot; CELLS] = {
-    let mut spots = [Spot::new(0); CELLS];
+pub(super) static CELL_LANES: [CellLane; CELLS] = {
+    let mut lanes = [CellLane::new(0); CELLS];
     let mut cell = 0;
     while cell < CELLS {
-        spots[cell] = Spot::new(cell);
+        lanes[cell] = CellLane::new(cell);
         cell += 1;
     }
-    spots
+    lanes
 };
 
 /// What one lap does.
@@ -142,14 +142,14 @@ pub(super) struct Lap {
     /// One dân for each cell that gets one.
     pub dropped: Halves,
     /// The cell after the last of these.
-    pub next: Spot,
+    pub next: CellLane,
 }
 
 /// The lap of a hand with fewer dân than cells, by direction, the cell lifted
 /// and the dân in the hand.
 static LAPS: [[[Lap; CELLS]; CELLS]; 2] = {
     const NONE: Halves = Halves { own: 0, other: 0 };
-    let mut laps = [[[Lap { dropped: NONE, next: Spot::new(0) }; CELLS]; CELLS]; 2];
+    let mut laps = [[[Lap { dropped: NONE, next: CellLane::new(0) }; CELLS]; CELLS]; 2];
     let mut way = 0;
     while way < 2 {
         let step = if way == 0 { 1 } else { CELLS - 1 };
@@ -157,7 +157,7 @@ static LAPS: [[[Lap; CELLS]; CELLS]; 2] = {
         while from < CELLS {
             let (mut dropped, mut dan, mut next) = (NONE, 0, (from + step) % CELLS);
             while dan < CELLS {
-                laps[way][from][dan] = Lap { dropped, next: Spot::new(next) };
+                laps[way][from][dan] = Lap { dropped, next: CellLane::new(next) };
                 let one = 1 << (LANE * (next % SIDE));
                 if next < SIDE {
                     dropped.own |= one;
@@ -175,7 +175,7 @@ static LAPS: [[[Lap; CELLS]; CELLS]; 2] = {
 };
 
 /// The cell after `cell`, by direction.
-pub(super) fn next(way: usize, cell: usize) -> &'static Spot {
+pub(super) fn next(way: usize, cell: usize) -> &'static CellLane {
     &LAPS[way][cell][0].next
 }
 

@@ -24,7 +24,7 @@ pub use play::{PackedTurn, WAYS};
 use crate::rules::{
     Cell, Direction, EmptyQuan, Ending, FirstQuan, Move, Position, QuanStones, Refill, Rules, Side,
 };
-use lanes::{Halves, MAX_LANE, OWN_ROW, QUAN, QUAN_CELL, ROW_ONES, SPOTS};
+use lanes::{CELL_LANES, Halves, MAX_LANE, OWN_ROW, QUAN, QUAN_CELL, ROW_ONES};
 
 /// Cells of a two-sided ring.
 const CELLS: usize = 12;
@@ -76,7 +76,7 @@ impl Packed {
 
     /// The dân in a cell, counted from the mover's quan cell, which is cell 0.
     pub fn dan(&self, cell: usize) -> u32 {
-        SPOTS[cell].dan(self.cells.pile(&SPOTS[cell]))
+        CELL_LANES[cell].dan(self.cells.pile(&CELL_LANES[cell]))
     }
 
     /// The dân on the board, those in quan cells included.
@@ -91,7 +91,7 @@ impl Packed {
 
     /// Whether the quan lies in the mover's quan cell (0) or the other (6).
     pub fn has_quan(&self, cell: usize) -> bool {
-        self.cells.pile(&SPOTS[cell]) & QUAN != 0
+        self.cells.pile(&CELL_LANES[cell]) & QUAN != 0
     }
 
     /// Whether the row of the side to move is empty, so that it refills first.
@@ -169,9 +169,9 @@ impl PackedRules {
             piles.sum::<i32>() + position.stores().iter().map(|(_, points)| points).sum::<i32>()
         };
         let start = Position::start(&Rules { sides: 2, ..rules.clone() }, Side::NEAR);
-        let is_barred =
+        let forbids_quan_capture =
             rules.first_quan == FirstQuan::Forbidden && points(&start) == points(position);
-        let barred = pack(&start).filter(|_| is_barred).map(|near| {
+        let barred = pack(&start).filter(|_| forbids_quan_capture).map(|near| {
             [near, Packed { side: 1, margin: -near.margin, cells: near.cells.turned() }]
         });
         let packed_rules = PackedRules {
@@ -202,12 +202,12 @@ impl PackedRules {
     }
 
     /// Whether the first turn of a game cannot capture a quan here.
-    pub fn is_barred(&self, position: &Packed) -> bool {
+    pub fn forbids_quan_capture(&self, position: &Packed) -> bool {
         self.barred.is_some_and(|barred| barred[usize::from(position.side)] == *position)
     }
 
     /// Whether these are the cells of such a position, whatever the stores.
-    pub fn looks_barred(&self, position: &Packed) -> bool {
+    pub fn looks_like_forbidding_start(&self, position: &Packed) -> bool {
         self.barred.is_some_and(|barred| barred[usize::from(position.side)].cells == position.cells)
     }
 
@@ -225,8 +225,8 @@ fn pack(position: &Position) -> Option<Packed> {
     if ring.sides() != 2 || dan > MAX_PACKED_DAN {
         return None;
     }
-    let lying = SPOTS.iter().zip(piles());
-    let lying = lying.map(|(spot, pile)| spot.holding(pile.dan.into(), pile.quan));
+    let lying = CELL_LANES.iter().zip(piles());
+    let lying = lying.map(|(lane, pile)| lane.holding(pile.dan.into(), pile.quan));
     let cells = lying.fold(Halves::default(), Halves::with);
     let cells = if side == Side::NEAR { cells } else { cells.turned() };
     let margin = position.store(side) - position.store(side.next(2));

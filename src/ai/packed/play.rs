@@ -1,6 +1,6 @@
 //! Playing a turn on a packed position, as [`crate::rules::play`] does.
 
-use super::lanes::{self, Halves, Lap, QUAN, ROW_ONES, SPOTS, Spot};
+use super::lanes::{self, CELL_LANES, CellLane, Halves, Lap, QUAN, ROW_ONES};
 use super::{Choice, Packed, PackedRules, REFILL};
 
 /// The directions by which choices are numbered.
@@ -37,9 +37,9 @@ impl PackedRules {
         }
 
         let mut taken = Taken::default();
-        let (mut cells, gap) = self.sow(cells, way, &SPOTS[from]);
+        let (mut cells, gap) = self.sow(cells, way, &CELL_LANES[from]);
         if let Some(gap) = gap {
-            let bars_quan = self.is_barred(position);
+            let bars_quan = self.forbids_quan_capture(position);
             cells = self.capture(cells, way, gap, bars_quan, &mut taken);
         }
 
@@ -56,40 +56,40 @@ impl PackedRules {
 
     /// Sows until the next cell cannot be lifted. With the cells comes the
     /// empty cell in front of the hand when what lies behind it may be captured.
-    fn sow(&self, start: Halves, way: usize, from: &Spot) -> (Halves, Option<usize>) {
-        let lifting = Hand { cells: start, at: *from, pile: start.pile(from) };
-        let mut hand = lifting;
+    fn sow(&self, start: Halves, way: usize, from: &CellLane) -> (Halves, Option<usize>) {
+        let lifting = Sower { cells: start, at: *from, pile: start.pile(from) };
+        let mut sower = lifting;
         for _ in 0..MANY_LAPS {
-            hand = hand.lap(way);
-            if let Some(gap) = self.rests(&hand) {
-                return (hand.cells, gap);
+            sower = sower.lap(way);
+            if let Some(gap) = self.stop(&sower) {
+                return (sower.cells, gap);
             }
         }
-        self.sow_watchfully(lifting, way)
+        self.sow_detecting_loops(lifting, way)
     }
 
     /// The same with a memory of every lap: a state met before ends the turn.
     #[cold]
-    fn sow_watchfully(&self, mut hand: Hand, way: usize) -> (Halves, Option<usize>) {
+    fn sow_detecting_loops(&self, mut sower: Sower, way: usize) -> (Halves, Option<usize>) {
         let mut states = Vec::new();
-        while !states.contains(&(hand.cells, hand.at.cell())) {
-            states.push((hand.cells, hand.at.cell()));
-            hand = hand.lap(way);
-            if let Some(gap) = self.rests(&hand) {
-                return (hand.cells, gap);
+        while !states.contains(&(sower.cells, sower.at.cell())) {
+            states.push((sower.cells, sower.at.cell()));
+            sower = sower.lap(way);
+            if let Some(gap) = self.stop(&sower) {
+                return (sower.cells, gap);
             }
         }
-        (hand.cells, None)
+        (sower.cells, None)
     }
 
     /// How a sowing comes to rest in front of a cell; none when it goes on.
     #[inline(always)]
-    fn rests(&self, hand: &Hand) -> Option<Option<usize>> {
-        let is_empty = hand.pile == 0;
-        match hand.at.is_quan_cell() {
+    fn stop(&self, sower: &Sower) -> Option<Option<usize>> {
+        let is_empty = sower.pile == 0;
+        match sower.at.is_quan_cell() {
             true if !(is_empty && self.passes) => Some(None),
             false if !is_empty => None,
-            _ => Some(Some(hand.at.cell())),
+            _ => Some(Some(sower.at.cell())),
         }
     }
 
@@ -103,17 +103,17 @@ impl PackedRules {
         taken: &mut Taken,
     ) -> Halves {
         loop {
-            let spot = lanes::next(way, gap);
-            let pile = cells.pile(spot);
+            let lane = lanes::next(way, gap);
+            let pile = cells.pile(lane);
             let has_quan = pile & QUAN != 0;
-            let dan = spot.dan(pile);
+            let dan = lane.dan(pile);
             if pile == 0 || has_quan && (bars_quan || dan < self.young_quan) {
                 return cells;
             }
-            cells = cells.without(spot);
+            cells = cells.without(lane);
             taken.points += dan as i32 + if has_quan { self.quan_value } else { 0 };
             taken.quan |= has_quan;
-            let next = lanes::next(way, spot.cell());
+            let next = lanes::next(way, lane.cell());
             if cells.pile(next) != 0 || next.is_quan_cell() && !self.passes {
                 return cells;
             }
@@ -135,21 +135,21 @@ impl PackedRules {
 
 /// A hand that sows.
 #[derive(Clone, Copy)]
-struct Hand {
+struct Sower {
     cells: Halves,
     /// The cell in front of it.
-    at: Spot,
+    at: CellLane,
     /// What lies there.
     pile: u64,
 }
 
-impl Hand {
+impl Sower {
     /// Lifts the pile in front of it and drops it.
     #[inline(always)]
-    fn lap(self, way: usize) -> Hand {
+    fn lap(self, way: usize) -> Sower {
         let Lap { dropped, next } = lanes::lap(way, self.at.cell(), self.at.dan(self.pile));
         let cells = self.cells.without(&self.at).with(dropped);
-        Hand { cells, at: next, pile: cells.pile(&next) }
+        Sower { cells, at: next, pile: cells.pile(&next) }
     }
 }
 

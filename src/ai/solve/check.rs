@@ -193,35 +193,35 @@ fn parse_claim(text: &str) -> Option<(Side, i32)> {
 
 /// A position in few bytes: what lies in the cells, the stores where they matter,
 /// and who moves.
-type Place = ([u16; 12], [i32; 2], u8);
+type PositionKey = ([u16; 12], [i32; 2], u8);
 
 struct Checker<'a, I> {
     rules: &'a Rules,
     side: Side,
     at_least: i32,
     moves: I,
-    met: HashMap<Place, Visit>,
+    met: HashMap<PositionKey, Visit>,
     /// How many positions have been played through.
     positions: usize,
 }
 
 impl<I: Iterator<Item = char>> Checker<'_, I> {
     fn follow(&mut self, position: &Position) -> Result<Most, CheckError> {
-        if self.positions > 0 && looks_barred(self.rules, position) {
+        if self.positions > 0 && looks_like_forbidding_start(self.rules, position) {
             return Err(CheckError::Repeats(position.clone()));
         }
-        let place = self.place(position);
+        let key = self.key(position);
         let margin = position.store(self.side) - position.store(self.side.next(2));
-        let before = self.met.get(&place).copied().unwrap_or_default();
+        let before = self.met.get(&key).copied().unwrap_or_default();
         match before.arrive(margin) {
             Arrival::Known(most) => return Ok(most),
             Arrival::Repeats => return Err(CheckError::Repeats(position.clone())),
-            Arrival::New => self.met.insert(place, before.opened(margin)),
+            Arrival::New => self.met.insert(key, before.opened(margin)),
         };
         self.positions += 1;
         let most = self.play_on(position)?;
-        let visit = self.met[&place];
-        self.met.insert(place, visit.closed(before, margin, most));
+        let visit = self.met[&key];
+        self.met.insert(key, visit.closed(before, margin, most));
         Ok(most)
     }
 
@@ -258,13 +258,14 @@ impl<I: Iterator<Item = char>> Checker<'_, I> {
         let counts = before.to_move() != Some(self.side) || self.rules.refill == Refill::End;
         let refilled = counts && turn.events.iter().any(is_refill);
         let took_quan = turn.events.iter().any(takes_quan);
-        let most = most.before(dan_on_board(before), refilled, took_quan, self.is_kept(before));
+        let most =
+            most.before(dan_on_board(before), refilled, took_quan, self.is_claim_met(before));
         most.ok_or_else(|| CheckError::Repeats(before.clone()))
     }
 
     /// Whether the claim is kept when the game ends by repetition with the cells of
     /// `position`, and at least as many points in store for the claim's side.
-    fn is_kept(&self, position: &Position) -> bool {
+    fn is_claim_met(&self, position: &Position) -> bool {
         let collected = |side: Side| -> i32 {
             let cells = position.ring().own_cells(side);
             let dan: u32 = cells.map(|cell| u32::from(position.pile(cell).dan)).sum();
@@ -282,7 +283,7 @@ impl<I: Iterator<Item = char>> Checker<'_, I> {
         Some(Move { cell, direction: Direction::BOTH[digit % 2] })
     }
 
-    fn place(&self, position: &Position) -> Place {
+    fn key(&self, position: &Position) -> PositionKey {
         let pile = |index| {
             let pile = position.pile(Cell::new(index));
             // A cell holds fewer than 2^15 dân by far.
@@ -303,7 +304,7 @@ fn dan_on_board(position: &Position) -> u32 {
 
 /// Whether these are the cells of a start whose first turn cannot capture a quan,
 /// whatever the stores.
-fn looks_barred(rules: &Rules, position: &Position) -> bool {
+fn looks_like_forbidding_start(rules: &Rules, position: &Position) -> bool {
     if rules.first_quan != FirstQuan::Forbidden {
         return false;
     }

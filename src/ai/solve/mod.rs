@@ -27,7 +27,8 @@ mod write;
 pub use check::{CheckError, Checked, check};
 
 use crate::ai::engine::{
-    ENTRY_BYTES, History, Leaves, Search, Strict, Task, UNPROVEN, Watch, glance,
+    ENTRY_BYTES, Leaves, Limiter, PositionHistory, Search, SearchRequest, Strict, UNPROVEN,
+    quick_margin,
 };
 use crate::ai::packed::{Choice, Packed, PackedRules};
 use crate::ai::{Control, Limits};
@@ -64,7 +65,7 @@ pub enum Verdict {
 
 /// How far a search for a proof has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
+pub struct SolveProgress {
     /// Turns that were looked ahead.
     pub depth: u32,
     /// Positions entered so far.
@@ -79,14 +80,14 @@ pub struct Solution {
     /// The verdict.
     pub verdict: Verdict,
     /// How far it came.
-    pub progress: Progress,
+    pub progress: SolveProgress,
     /// The proof, when there is one and it was asked for: the text of a file.
     pub proof: Option<String>,
 }
 
 /// A question for [`solve`].
 #[derive(Clone, Debug)]
-pub struct Question<'a> {
+pub struct SolveRequest<'a> {
     /// The rules of the game.
     pub rules: &'a Rules,
     /// The position, as the start of a game.
@@ -111,42 +112,42 @@ pub struct Question<'a> {
 /// None when nobody is to move, when not two sides play, or when there are too
 /// many dân (see [`crate::ai::packed`]).
 pub fn solve(
-    question: &Question<'_>,
+    request: &SolveRequest<'_>,
     control: &Control,
-    progress: &mut dyn FnMut(Progress),
+    progress: &mut dyn FnMut(SolveProgress),
 ) -> Option<Solution> {
-    let (rules, root) = PackedRules::pack(question.rules, question.position)?;
-    let game = Game::new(question.rules.clone(), question.position.clone());
-    let history = History::new(&rules, &game, &root)?;
-    let most_entries = 1 << (question.memory / ENTRY_BYTES).max(1).ilog2();
-    let watch = Watch::new(Limits { nodes: question.nodes, ..Limits::default() }, control);
-    let mut search = Search::new(&rules, &history, Leaves::Tuned, watch);
-    search.watch.may_stop = true;
-    let window = (question.at_least - 1, question.at_least);
+    let (rules, root) = PackedRules::pack(request.rules, request.position)?;
+    let game = Game::new(request.rules.clone(), request.position.clone());
+    let history = PositionHistory::new(&rules, &game, &root)?;
+    let most_entries = 1 << (request.memory / ENTRY_BYTES).max(1).ilog2();
+    let limiter = Limiter::new(Limits { nodes: request.nodes, ..Limits::default() }, control);
+    let mut search = Search::new(&rules, &history, Leaves::Tuned, limiter);
+    search.limiter.may_stop = true;
+    let window = (request.at_least - 1, request.at_least);
     let mut solution = Solution {
         verdict: Verdict::Unknown,
-        progress: Progress { depth: 0, nodes: 0, memory: search.table.bytes() },
+        progress: SolveProgress { depth: 0, nodes: 0, memory: search.table.bytes() },
         proof: None,
     };
     // Which side looks like the winner?
     let mut pv = Vec::new();
-    let guess = Task { root: &root, depth: GUESS_DEPTH, window, known: None };
+    let guess = SearchRequest { root: &root, depth: GUESS_DEPTH, window, known: None };
     let Some(found) = search.root(&guess, &mut pv) else { return Some(solution) };
     let claims = [
-        Claim { side: root.side(), at_least: question.at_least },
-        Claim { side: root.side().next(2), at_least: 1 - question.at_least },
+        Claim { side: root.side(), at_least: request.at_least },
+        Claim { side: root.side().next(2), at_least: 1 - request.at_least },
     ];
-    let claims = if found.value >= question.at_least { claims } else { [claims[1], claims[0]] };
+    let claims = if found.value >= request.at_least { claims } else { [claims[1], claims[0]] };
     let mut attempts = claims.map(|claim| Attempt::new(claim, &root));
     let proven = loop {
         let Some(attempt) = next_attempt(&mut attempts) else { return Some(solution) };
         search.make_room(most_entries);
-        let Some(is_proven) = attempt.deepen(&mut search, question.threads, &root, window) else {
-            solution.progress.nodes = search.watch.nodes;
+        let Some(is_proven) = attempt.deepen(&mut search, request.threads, &root, window) else {
+            solution.progress.nodes = search.limiter.nodes;
             return Some(solution);
         };
-        let (depth, nodes, memory) = (attempt.depth, search.watch.nodes, search.table.bytes());
-        solution.progress = Progress { depth, nodes, memory };
+        let (depth, nodes, memory) = (attempt.depth, search.limiter.nodes, search.table.bytes());
+        solution.progress = SolveProgress { depth, nodes, memory };
         progress(solution.progress);
         if is_proven {
             break attempt.claim;
@@ -154,12 +155,12 @@ pub fn solve(
     };
     let is_movers = proven.side == root.side();
     solution.verdict = if is_movers { Verdict::Proven } else { Verdict::Refuted };
-    if question.with_proof {
-        let watch = Watch::new(Limits::default(), control);
-        let mut second = Search::new(&rules, &history, Leaves::Tuned, watch);
-        second.watch.may_stop = true;
+    if request.with_proof {
+        let limiter = Limiter::new(Limits::default(), control);
+        let mut second = Search::new(&rules, &history, Leaves::Tuned, limiter);
+        second.limiter.may_stop = true;
         second.set_strict(Strict { side: proven.side, slack: UNPROVEN });
-        solution.proof = write::write(&search, second, question, &root, proven);
+        solution.proof = write::write(&search, second, request, &root, proven);
     }
     Some(solution)
 }
@@ -178,7 +179,8 @@ struct Attempt {
 
 impl Attempt {
     fn new(claim: Claim, root: &Packed) -> Self {
-        let looks = if claim.side == root.side() { glance(root) } else { -glance(root) };
+        let looks =
+            if claim.side == root.side() { quick_margin(root) } else { -quick_margin(root) };
         let slack = SLACK + (claim.at_least - looks).max(0);
         Attempt { claim, slack, depth: 0, nodes: 0, known: None }
     }
@@ -195,11 +197,11 @@ impl Attempt {
         self.depth += STEP;
         let more = MORE_SLACK * self.depth.saturating_sub(SLACK_DEPTH) as i32;
         search.set_strict(Strict { side: self.claim.side, slack: self.slack + more });
-        let before = search.watch.nodes;
+        let before = search.limiter.nodes;
         let mut pv = Vec::new();
-        let task = Task { root, depth: self.depth, window, known: self.known };
-        let found = search.root_together(threads, &task, &mut pv)?;
-        self.nodes += search.watch.nodes - before;
+        let task = SearchRequest { root, depth: self.depth, window, known: self.known };
+        let found = search.root_in_parallel(threads, &task, &mut pv)?;
+        self.nodes += search.limiter.nodes - before;
         self.known = pv.first().copied();
         Some(match self.claim.side == root.side() {
             true => found.value >= window.1 && found.low.holds(),
@@ -231,7 +233,7 @@ struct Claim {
 
 impl Claim {
     /// The claim's least margin as `side` sees it, and whether it is that side's.
-    fn is_kept(&self, side: Side, margin: i32) -> bool {
+    fn is_claim_met(&self, side: Side, margin: i32) -> bool {
         let margin = if side == self.side { margin } else { -margin };
         margin >= self.at_least
     }

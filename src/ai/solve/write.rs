@@ -7,7 +7,7 @@ use crate::ai::engine::Search;
 use crate::ai::packed::{Choice, Packed, PackedTurn};
 
 use super::check::{Arrival, Most, TITLE, Visit};
-use super::{Claim, MAX_DEPTH, Question};
+use super::{Claim, MAX_DEPTH, SolveRequest};
 
 /// How many turns longer than the table promises a line may get, tried one after
 /// the other: the quickest way may have been forgotten.
@@ -27,7 +27,7 @@ const LINE: usize = 100;
 pub(super) fn write<'a>(
     search: &Search<'a>,
     second: Search<'a>,
-    question: &Question<'_>,
+    request: &SolveRequest<'_>,
     root: &Packed,
     claim: Claim,
 ) -> Option<String> {
@@ -40,7 +40,7 @@ pub(super) fn write<'a>(
         log: Vec::new(),
         choices: Vec::new(),
         failed: HashMap::new(),
-        circles: 0,
+        cycles: 0,
     };
     let mut is_written = false;
     for longer in LONGER {
@@ -55,7 +55,7 @@ pub(super) fn write<'a>(
     is_written.then_some(())?;
     let mut text = format!(
         "{TITLE}\nrules {}\nposition {}\nclaim {} {}\n",
-        question.rules, question.position, claim.side, claim.at_least
+        request.rules, request.position, claim.side, claim.at_least
     );
     for line in writer.choices.chunks(LINE) {
         text.extend(line.iter().map(|&choice| char::from(b'0' + choice)));
@@ -65,7 +65,7 @@ pub(super) fn write<'a>(
 }
 
 /// The cells of a position, who moves, and the margin where stores matter.
-type Place = (u128, i32);
+type PositionKey = (u128, i32);
 
 /// What follows on a position: the inner none when the checker would not allow it,
 /// the outer one when the search was stopped.
@@ -79,66 +79,66 @@ struct Writer<'s, 'a> {
     /// How many turns longer than promised a line may get.
     longer: u32,
     /// The positions met, as the checker will know them.
-    met: HashMap<Place, Visit>,
+    met: HashMap<PositionKey, Visit>,
     /// What was known before about each position met, in order.
-    log: Vec<(Place, Visit)>,
+    log: Vec<(PositionKey, Visit)>,
     /// The prover's choices, in the order in which the checker asks for them.
     choices: Vec<Choice>,
     /// The most turns within which no game after a position could be finished, by
     /// the margin with which a line came there.
-    failed: HashMap<(Place, i32), u32>,
+    failed: HashMap<(PositionKey, i32), u32>,
     /// How often a line came round in a circle.
-    circles: u64,
+    cycles: u64,
 }
 
 impl Writer<'_, '_> {
     /// Writes what the checker will ask for from here on, where lines have so many
     /// turns left.
     fn follow(&mut self, position: &Packed, plies: u32) -> Followed {
-        if !self.log.is_empty() && self.search.rules.looks_barred(position) {
+        if !self.log.is_empty() && self.search.rules.looks_like_forbidding_start(position) {
             return Some(None);
         }
         let stores = if self.search.rules.stores_matter() { position.margin() } else { 0 };
-        let place = (position.key(), stores);
+        let key = (position.key(), stores);
         let is_prover = position.side() == self.claim.side;
         let margin = if is_prover { position.margin() } else { -position.margin() };
-        let before = self.met.get(&place).copied().unwrap_or_default();
+        let before = self.met.get(&key).copied().unwrap_or_default();
         match before.arrive(margin) {
             Arrival::Known(most) => return Some(Some(most)),
             Arrival::Repeats => {
-                self.circles += 1;
+                self.cycles += 1;
                 return Some(None);
             }
-            _ if self.failed.get(&(place, margin)).is_some_and(|&most| plies <= most) => {
+            _ if self.failed.get(&(key, margin)).is_some_and(|&most| plies <= most) => {
                 return Some(None);
             }
-            Arrival::New => self.note(place, before.opened(margin)),
+            Arrival::New => self.note(key, before.opened(margin)),
         }
-        let circles = self.circles;
+        let cycles = self.cycles;
         let most = match is_prover {
             _ if plies == 0 => None,
-            true => self.keep(position, plies)?,
-            false => self.answer_all(position, plies)?,
+            true => self.write_own_move(position, plies)?,
+            false => self.follow_replies(position, plies)?,
         };
         match most {
-            Some(most) => self.note(place, self.met[&place].closed(before, margin, most)),
-            None if circles == self.circles => _ = self.failed.insert((place, margin), plies),
+            Some(most) => self.note(key, self.met[&key].closed(before, margin, most)),
+            None if cycles == self.cycles => _ = self.failed.insert((key, margin), plies),
             None => {}
         }
         Some(most)
     }
 
-    fn note(&mut self, place: Place, visit: Visit) {
-        let before = self.met.insert(place, visit).unwrap_or_default();
-        self.log.push((place, before));
+    fn note(&mut self, key: PositionKey, visit: Visit) {
+        let before = self.met.insert(key, visit).unwrap_or_default();
+        self.log.push((key, before));
     }
 
     /// Goes on after each move of the other side.
-    fn answer_all(&mut self, position: &Packed, plies: u32) -> Followed {
+    fn follow_replies(&mut self, position: &Packed, plies: u32) -> Followed {
         let mut sum = Most::default();
         for choice in position.choices() {
             let turn = self.search.rules.play(position, choice);
-            match self.go_on(position, &turn, plies)? {
+            match self.continue_after(position, &turn, plies)? {
                 Some(most) => sum = sum.and(most),
                 None => return Some(None),
             }
@@ -147,13 +147,13 @@ impl Writer<'_, '_> {
     }
 
     /// Writes a move that keeps the claim, and goes on after it.
-    fn keep(&mut self, position: &Packed, plies: u32) -> Followed {
+    fn write_own_move(&mut self, position: &Packed, plies: u32) -> Followed {
         let (choices, log) = (self.choices.len(), self.log.len());
         let mut tried = Vec::new();
         loop {
-            let known = self.keeping(position, &tried);
+            let known = self.known_moves(position, &tried);
             let known =
-                if known.is_empty() { self.look_for(position, plies, &tried)? } else { known };
+                if known.is_empty() { self.search_move(position, plies, &tried)? } else { known };
             if known.is_empty() {
                 return Some(None);
             }
@@ -162,7 +162,7 @@ impl Writer<'_, '_> {
                 self.choices.push(choice);
                 let turn = self.search.rules.play(position, choice);
                 let plies = plies.min(turns + 1 + self.longer);
-                if let Some(most) = self.go_on(position, &turn, plies)? {
+                if let Some(most) = self.continue_after(position, &turn, plies)? {
                     return Some(Some(most));
                 }
                 // Too long, or round in a circle: as if this had never been tried.
@@ -173,7 +173,7 @@ impl Writer<'_, '_> {
 
     /// The moves that are known to keep the claim and have not been tried, the
     /// quickest first.
-    fn keeping(&self, position: &Packed, tried: &[Choice]) -> Vec<(u32, Choice)> {
+    fn known_moves(&self, position: &Packed, tried: &[Choice]) -> Vec<(u32, Choice)> {
         let turns = |choice| self.turns(&self.search.rules.play(position, choice));
         let turns = |choice| turns(choice).map(|turns| (turns, choice));
         let untried = position.choices().filter(|choice| !tried.contains(choice));
@@ -183,7 +183,7 @@ impl Writer<'_, '_> {
     }
 
     /// A move that keeps the claim and has not been tried, if a search finds one.
-    fn look_for(
+    fn search_move(
         &mut self,
         position: &Packed,
         plies: u32,
@@ -210,20 +210,20 @@ impl Writer<'_, '_> {
     /// Forgets all but the first choices and notes.
     fn roll_back(&mut self, choices: usize, notes: usize) {
         self.choices.truncate(choices);
-        for (place, before) in self.log.drain(notes..).rev() {
-            self.met.insert(place, before);
+        for (key, before) in self.log.drain(notes..).rev() {
+            self.met.insert(key, before);
         }
     }
 
     /// Goes on after a turn from `position`.
-    fn go_on(&mut self, position: &Packed, turn: &PackedTurn, plies: u32) -> Followed {
+    fn continue_after(&mut self, position: &Packed, turn: &PackedTurn, plies: u32) -> Followed {
         let most =
             if turn.over { Some(Most::default()) } else { self.follow(&turn.after, plies - 1)? };
         let stores_matter = self.search.rules.stores_matter();
         let counts = position.side() != self.claim.side || stores_matter;
         let dan = position.dan_on_board();
         let harmless =
-            !stores_matter && self.claim.is_kept(position.side(), position.swept_margin());
+            !stores_matter && self.claim.is_claim_met(position.side(), position.swept_margin());
         let refilled = turn.refilled && counts;
         Some(most.and_then(|most| most.before(dan, refilled, turn.took_quan, harmless)))
     }
@@ -232,11 +232,12 @@ impl Writer<'_, '_> {
     /// `turn`, as far as is known; none when no proof is.
     fn turns(&self, turn: &PackedTurn) -> Option<u32> {
         if turn.over {
-            let is_kept = self.claim.is_kept(turn.after.side(), turn.after.swept_margin());
-            return is_kept.then_some(0);
+            let is_claim_met =
+                self.claim.is_claim_met(turn.after.side(), turn.after.swept_margin());
+            return is_claim_met.then_some(0);
         }
         let known = [self.search, &self.second].map(|search| search.proven_margins(&turn.after)[1]);
-        let keeps = |&(margin, _): &(i32, _)| self.claim.is_kept(turn.after.side(), margin);
+        let keeps = |&(margin, _): &(i32, _)| self.claim.is_claim_met(turn.after.side(), margin);
         known.into_iter().flatten().filter(keeps).map(|(_, proof)| proof.turns().into()).min()
     }
 }

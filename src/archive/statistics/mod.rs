@@ -10,5 +10,5 @@ mod results;
 mod score;
 
 pub use resets::{RESETS_VERSION, Reset, Resets};
-pub use results::{Filter, FirstMove, Results, Standing, scores};
-pub use score::{PlayedRules, Score, Scored};
+pub use results::{Filter, FirstMove, LevelResults, Results, scores};
+pub use score::{PersonResult, PlayedRules, Score};

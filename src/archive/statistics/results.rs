@@ -4,9 +4,9 @@ use std::collections::HashMap;
 
 use jiff::Timestamp;
 
-use super::{PlayedRules, Resets, Score, Scored};
+use super::{PersonResult, PlayedRules, Resets, Score};
 use crate::ai::{LEVELS, Level};
-use crate::archive::{Entry, GameId};
+use crate::archive::{GameId, LibraryEntry};
 
 /// Whose move is the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,17 +78,17 @@ impl Results {
 
     fn add(&mut self, score: &Score) {
         let helped = score.is_helped();
-        let count = match score.scored {
-            Scored::Won if helped => &mut self.won_with_help,
-            Scored::Won => &mut self.won,
-            Scored::Drawn => &mut self.drawn,
-            Scored::Lost => &mut self.lost,
-            Scored::Agreed => &mut self.agreed,
+        let count = match score.result {
+            PersonResult::Won if helped => &mut self.won_with_help,
+            PersonResult::Won => &mut self.won,
+            PersonResult::Drawn => &mut self.drawn,
+            PersonResult::Lost => &mut self.lost,
+            PersonResult::Agreed => &mut self.agreed,
         };
         *count += 1;
         self.games += 1;
-        let is_own_win = score.scored == Scored::Won && !helped;
-        if score.scored != Scored::Agreed {
+        let is_own_win = score.result == PersonResult::Won && !helped;
+        if score.result != PersonResult::Agreed {
             self.streak = if is_own_win { self.streak + 1 } else { 0 };
         }
         self.longest_streak = self.longest_streak.max(self.streak);
@@ -111,20 +111,20 @@ impl Results {
 
 /// The results of all levels together, and of each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Standing {
+pub struct LevelResults {
     /// Of all games.
     pub all: Results,
     /// Of each level, the weakest first.
     pub levels: Vec<(Level, Results)>,
 }
 
-impl Standing {
+impl LevelResults {
     /// The results of those of `scores` that `filter` takes.
     pub fn of(scores: &[Score], filter: &Filter) -> Self {
         let taken = || scores.iter().filter(|score| filter.takes(score));
         let at = |level| Results::of(taken().filter(|score| score.level == level));
         let levels = LEVELS.iter().map(|spec| (spec.level, at(spec.level)));
-        Standing { all: Results::of(taken()), levels: levels.collect() }
+        LevelResults { all: Results::of(taken()), levels: levels.collect() }
     }
 
     /// The results against `level`, or of all games.
@@ -137,10 +137,13 @@ impl Standing {
 /// What the games of `entries` count for that do not lie before a reset, in the
 /// order in which they ended. A game that has ended more than once counts as it
 /// ended last.
-pub fn scores<'a>(entries: impl IntoIterator<Item = &'a Entry>, resets: &Resets) -> Vec<Score> {
+pub fn scores<'a>(
+    entries: impl IntoIterator<Item = &'a LibraryEntry>,
+    resets: &Resets,
+) -> Vec<Score> {
     let mut last: HashMap<&GameId, &Score> = HashMap::new();
     for entry in entries {
-        let score = entry.heading.as_ref().ok().and_then(|heading| heading.score.as_ref());
+        let score = entry.summary.as_ref().ok().and_then(|summary| summary.score.as_ref());
         let Some(score) = score else { continue };
         let there = last.entry(&score.game).or_insert(score);
         if score.ended > there.ended {

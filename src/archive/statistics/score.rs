@@ -5,11 +5,11 @@ use jiff::Timestamp;
 use crate::ai::Level;
 use crate::archive::{GameId, SavedGame};
 use crate::controller::{Seat, Tally};
-use crate::rules::{Leaving, Position, Rules, Side};
+use crate::rules::{Departure, Position, Rules, Side};
 
 /// How a game ended for its player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scored {
+pub enum PersonResult {
     /// The player has the most points, and nobody else has as many.
     Won,
     /// The player shares the first place.
@@ -59,7 +59,7 @@ pub struct Score {
     /// Whether the person moved first.
     pub began: bool,
     /// How it ended.
-    pub scored: Scored,
+    pub result: PersonResult,
     /// The person's points less those of the best other; none where the game was not
     /// played out, because then they say nothing.
     pub margin: Option<i32>,
@@ -90,8 +90,8 @@ impl Score {
         if start != Position::start(&game.rules, first) {
             return None;
         }
-        let gone: Vec<Side> = game.left_by().filter_map(Leaving::side).collect();
-        let agreed = game.left_by().any(|leaving| leaving == Leaving::Stopped);
+        let gone: Vec<Side> = game.departures().filter_map(Departure::side).collect();
+        let agreed = game.departures().any(|departure| departure == Departure::Stopped);
         let left = |side: usize| gone.contains(&Side::new(side));
         let mine = (!left(me), result.points[me]);
         let others = (0..sides).filter(|side| *side != me);
@@ -103,11 +103,11 @@ impl Score {
             sides,
             rules: PlayedRules::of(&game.rules),
             began: first.index() == me,
-            scored: match mine.cmp(&best) {
-                _ if agreed && !left(me) => Scored::Agreed,
-                std::cmp::Ordering::Greater => Scored::Won,
-                std::cmp::Ordering::Equal => Scored::Drawn,
-                std::cmp::Ordering::Less => Scored::Lost,
+            result: match mine.cmp(&best) {
+                _ if agreed && !left(me) => PersonResult::Agreed,
+                std::cmp::Ordering::Greater => PersonResult::Won,
+                std::cmp::Ordering::Equal => PersonResult::Drawn,
+                std::cmp::Ordering::Less => PersonResult::Lost,
             },
             margin: (gone.is_empty() && !agreed).then(|| mine.1.saturating_sub(best.1)),
             help: game.help.get(me).copied().unwrap_or_default(),

@@ -15,7 +15,7 @@ use crate::rules::{Game, Side};
 
 /// How a game went for the first player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Outcome {
+pub(super) enum ContestOutcome {
     /// More points than every other side.
     Win,
     /// As many as the best other side.
@@ -24,22 +24,22 @@ pub(super) enum Outcome {
     Loss,
 }
 
-impl Outcome {
+impl ContestOutcome {
     pub(super) fn name(self) -> &'static str {
         match self {
-            Outcome::Win => "win",
-            Outcome::Draw => "draw",
-            Outcome::Loss => "loss",
+            ContestOutcome::Win => "win",
+            ContestOutcome::Draw => "draw",
+            ContestOutcome::Loss => "loss",
         }
     }
 }
 
 /// A game of the match, played to its end.
-pub(super) struct Played {
+pub(super) struct PlayedGame {
     pub(super) game: Game,
     /// The seat of the first player.
     pub(super) seat: Side,
-    pub(super) outcome: Outcome,
+    pub(super) outcome: ContestOutcome,
 }
 
 /// A match before it is played.
@@ -51,13 +51,13 @@ pub(super) struct Contest {
 }
 
 /// The games from one opening, or none when no opening was found.
-type Round = Option<Vec<Played>>;
+type Round = Option<Vec<PlayedGame>>;
 
 impl Contest {
     /// Plays every game and tells `report` of each in order, from number 0 on.
     pub(super) fn play(
         &self,
-        mut report: impl FnMut(u64, &Played) -> io::Result<()>,
+        mut report: impl FnMut(u64, &PlayedGame) -> io::Result<()>,
     ) -> Result<(), Failure> {
         let rounds = self.games.div_ceil(self.seats());
         let next = AtomicU64::new(0);
@@ -71,28 +71,28 @@ impl Contest {
             // Rounds are finished in any order, and told in theirs.
             let mut waiting: BTreeMap<u64, Round> = BTreeMap::new();
             let mut number = 0;
-            let mut told = Ok(());
+            let mut reported = Ok(());
             for (round, games) in played {
                 waiting.insert(round, games);
-                while told.is_ok()
+                while reported.is_ok()
                     && let Some(games) = waiting.remove(&(number / self.seats()))
                 {
-                    told = self.tell(&mut number, games, &mut report);
+                    reported = self.report_ready(&mut number, games, &mut report);
                 }
-                if told.is_err() {
+                if reported.is_err() {
                     // What is begun is finished, but nothing more is begun.
                     next.store(rounds, Ordering::Relaxed);
                 }
             }
-            told
+            reported
         })
     }
 
-    fn tell(
+    fn report_ready(
         &self,
         number: &mut u64,
         games: Round,
-        report: &mut impl FnMut(u64, &Played) -> io::Result<()>,
+        report: &mut impl FnMut(u64, &PlayedGame) -> io::Result<()>,
     ) -> Result<(), Failure> {
         for game in games.ok_or_else(|| Failure::Refused(self.openings.refusal()))? {
             report(*number, &game).map_err(Failure::Output)?;
@@ -119,7 +119,7 @@ impl Contest {
         Some(numbers.map(|number| self.game(&opening, number)).collect())
     }
 
-    fn game(&self, opening: &Game, number: u64) -> Played {
+    fn game(&self, opening: &Game, number: u64) -> PlayedGame {
         let seat = Side::new((number % self.seats()) as usize);
         // Numbers that no opening has.
         let mut random = self.openings.random(!number);
@@ -130,11 +130,11 @@ impl Contest {
             game.play(mv).expect("a player chooses legal moves");
         }
         let outcome = match margin(game.position(), seat) {
-            1.. => Outcome::Win,
-            0 => Outcome::Draw,
-            _ => Outcome::Loss,
+            1.. => ContestOutcome::Win,
+            0 => ContestOutcome::Draw,
+            _ => ContestOutcome::Loss,
         };
-        Played { game, seat, outcome }
+        PlayedGame { game, seat, outcome }
     }
 
     fn seats(&self) -> u64 {

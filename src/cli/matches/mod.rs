@@ -8,12 +8,12 @@ use std::io::Write;
 
 use clap::Args;
 
+use super::command_rules::CommandRules;
 use super::failure::Failure;
-use super::fields::{Value, as_text};
+use super::fields::{FieldValue, as_text};
 use super::numbers::number;
 use super::rule_args::RuleArgs;
-use super::session::Session;
-use contest::{Contest, Outcome, Played};
+use contest::{Contest, ContestOutcome, PlayedGame};
 use opening::Openings;
 use player::{Player, player};
 
@@ -63,16 +63,16 @@ pub struct MatchArgs {
 
 /// Plays the match and prints a line for each game and the count.
 pub(super) fn run(args: &MatchArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let (rules, start) = Session::new(&args.rules)?.start_game("0")?;
+    let (rules, start) = CommandRules::new(&args.rules)?.start_game("0")?;
     let openings =
         Openings { rules, start, plies: args.openings, balanced: args.balanced, seed: args.seed };
     let contest = Contest { players: [args.a, args.b], openings, games: args.games };
     let (mut wins, mut draws, mut losses) = (0, 0, 0);
     contest.play(|number, played| {
         match played.outcome {
-            Outcome::Win => wins += 1,
-            Outcome::Draw => draws += 1,
-            Outcome::Loss => losses += 1,
+            ContestOutcome::Win => wins += 1,
+            ContestOutcome::Draw => draws += 1,
+            ContestOutcome::Loss => losses += 1,
         }
         writeln!(out, "{}", as_text(&line(number, played)))?;
         out.flush()
@@ -84,16 +84,16 @@ pub(super) fn run(args: &MatchArgs, out: &mut impl Write) -> Result<(), Failure>
         .map_err(Failure::Output)
 }
 
-fn line(number: u64, played: &Played) -> super::fields::Fields {
+fn line(number: u64, played: &PlayedGame) -> super::fields::Fields {
     let position = played.game.position();
     let stores: Vec<String> = position.stores().iter().map(|(_, n)| n.to_string()).collect();
     let moves: Vec<String> = played.game.turns().iter().map(|turn| turn.mv.to_string()).collect();
     vec![
-        ("game", Value::Number(number as i64 + 1)),
-        ("seat", Value::Word(played.seat.to_string())),
-        ("result", Value::Word(played.outcome.name().to_owned())),
-        ("end", Value::Word(played.game.end().map_or("-", |end| end.name()).to_owned())),
-        ("stores", Value::Word(stores.join(","))),
-        ("moves", Value::Words(moves)),
+        ("game", FieldValue::Number(number as i64 + 1)),
+        ("seat", FieldValue::Word(played.seat.to_string())),
+        ("result", FieldValue::Word(played.outcome.name().to_owned())),
+        ("end", FieldValue::Word(played.game.end().map_or("-", |end| end.name()).to_owned())),
+        ("stores", FieldValue::Word(stores.join(","))),
+        ("moves", FieldValue::Words(moves)),
     ]
 }

@@ -1,6 +1,6 @@
 //! The board as text: drawn, or told in sentences.
 
-use super::canvas::Canvas;
+use super::canvas::TextCanvas;
 use super::view::View;
 use crate::rules::{Cell, Pile, Position, Side};
 
@@ -21,20 +21,20 @@ pub(in crate::cli) fn lines(view: &View, position: &Position) -> Vec<String> {
         let rows = sides.map(|side| {
             let piles = position.ring().own_cells(side).map(|cell| position.pile(cell).dan);
             let piles: Vec<String> = piles.map(|dan| dan.to_string()).collect();
-            (view.words.row)(&owned(view, position, side), &piles.join(", "))
+            (view.words.row)(&owner_line(view, position, side), &piles.join(", "))
         });
         return rows.chain(quan).collect();
     }
     let drawn = draw(view.near, position);
     let owners = sides.map(|side| {
         let mark = if position.to_move() == Some(side) { '▸' } else { ' ' };
-        format!(" {mark} {}", owned(view, position, side))
+        format!(" {mark} {}", owner_line(view, position, side))
     });
     std::iter::once(String::new()).chain(drawn.rows().collect::<Vec<_>>()).chain(owners).collect()
 }
 
 /// A side, its cells and its points.
-fn owned(view: &View, position: &Position, side: Side) -> String {
+fn owner_line(view: &View, position: &Position, side: Side) -> String {
     let mut cells = position.ring().own_cells(side);
     let ends = cells.next().zip(cells.next_back());
     let (first, last) = ends.expect("a side has five cells");
@@ -42,10 +42,10 @@ fn owned(view: &View, position: &Position, side: Side) -> String {
 }
 
 /// The board with the cells of `near` at the bottom.
-fn draw(near: Side, position: &Position) -> Canvas {
+fn draw(near: Side, position: &Position) -> TextCanvas {
     let ring = position.ring();
     let height = if ring.sides() == 2 { 2 * HEIGHT } else { (ROW + 1) * HEIGHT };
-    let mut canvas = Canvas::new((ROW + 1) * WIDTH + 1, height + 1);
+    let mut canvas = TextCanvas::new((ROW + 1) * WIDTH + 1, height + 1);
     for index in 0..ring.len() {
         let cell = Cell::new((index + near.index() * ROW) % ring.len());
         let (x, y) = place(ring.sides(), index);

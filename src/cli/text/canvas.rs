@@ -9,16 +9,16 @@ const LINES: [char; 16] =
     [' ', '╵', '╷', '│', '╴', '┘', '┐', '┤', '╶', '└', '┌', '├', '─', '┴', '┬', '┼'];
 
 /// A sheet of characters.
-pub(super) struct Canvas {
+pub(super) struct TextCanvas {
     /// The arms of the lines in each place, row by row.
     arms: Vec<Vec<u8>>,
     /// What is written over them.
     written: Vec<Vec<Option<char>>>,
 }
 
-impl Canvas {
+impl TextCanvas {
     pub(super) fn new(width: usize, height: usize) -> Self {
-        Canvas { arms: vec![vec![0; width]; height], written: vec![vec![None; width]; height] }
+        TextCanvas { arms: vec![vec![0; width]; height], written: vec![vec![None; width]; height] }
     }
 
     /// Draws a box whose top left corner is at `x`, `y`.

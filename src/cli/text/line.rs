@@ -114,7 +114,7 @@ pub(super) fn request(line: &str, words: &Words) -> Request {
 }
 
 /// As much of a line as a refusal repeats.
-pub(in crate::cli) fn shortened(line: &str) -> String {
+pub(in crate::cli) fn shorten(line: &str) -> String {
     const MOST: usize = 40;
     let mut short: String = line.chars().take(MOST).collect();
     if short.len() < line.len() {

@@ -10,7 +10,7 @@ use crate::rules::{PRESETS, Rules, SIDES, Side};
 
 /// What was chosen.
 #[derive(Debug, PartialEq)]
-pub(super) struct Choice {
+pub(super) struct MenuChoice {
     pub(super) rules: Rules,
     /// The level of the computer; none when only persons play.
     pub(super) level: Option<Level>,
@@ -23,9 +23,9 @@ pub(super) fn ask(
     words: &Words,
     input: &mut impl BufRead,
     out: &mut impl Write,
-) -> Result<Option<Choice>, Failure> {
+) -> Result<Option<MenuChoice>, Failure> {
     writeln!(out, "{}", words.menu_title).map_err(Failure::Output)?;
-    let mut menu = Menu { words, input, out };
+    let mut menu = TextMenu { words, input, out };
 
     let boards = words.menu_boards.map(str::to_owned);
     let fewest = usize::from(*SIDES.start());
@@ -45,21 +45,21 @@ pub(super) fn ask(
     let easy = 1 + LEVELS.iter().position(|spec| spec.level == Level::Easy).unwrap_or(0);
     let level = match menu.choose(words.menu_opponent, 0, &opponents, easy)? {
         None => return Ok(None),
-        Some(0) => return Ok(Some(Choice { rules, level: None, side: Side::NEAR })),
+        Some(0) => return Ok(Some(MenuChoice { rules, level: None, side: Side::NEAR })),
         Some(number) => LEVELS[number - 1].level,
     };
     let seats: Vec<String> = (0..sides).map(|side| (words.side)(Side::new(side))).collect();
     let seat = menu.choose(words.menu_seat, 0, &seats, 0)?;
-    Ok(seat.map(|seat| Choice { rules, level: Some(level), side: Side::new(seat) }))
+    Ok(seat.map(|seat| MenuChoice { rules, level: Some(level), side: Side::new(seat) }))
 }
 
-struct Menu<'a, R, W> {
+struct TextMenu<'a, R, W> {
     words: &'a Words,
     input: &'a mut R,
     out: &'a mut W,
 }
 
-impl<R: BufRead, W: Write> Menu<'_, R, W> {
+impl<R: BufRead, W: Write> TextMenu<'_, R, W> {
     /// The number of the choice, counted from `first`; none when the person
     /// leaves. An empty line chooses `usual`.
     fn choose(
@@ -89,7 +89,7 @@ impl<R: BufRead, W: Write> Menu<'_, R, W> {
                 return Ok(Some(number));
             }
             let refused =
-                (self.words.menu_refused)(&line::shortened(&text), numbers.start, numbers.end - 1);
+                (self.words.menu_refused)(&line::shorten(&text), numbers.start, numbers.end - 1);
             writeln!(self.out, "{refused}").map_err(Failure::Output)?;
         }
     }
@@ -101,17 +101,17 @@ mod tests {
     use crate::settings::Language;
 
     /// What is chosen by typing `lines`, and what is asked.
-    fn chosen(language: Language, lines: &str) -> (Option<Choice>, String) {
+    fn chosen(language: Language, lines: &str) -> (Option<MenuChoice>, String) {
         let mut asked = Vec::new();
         let choice = ask(Words::of(language), &mut lines.as_bytes(), &mut asked);
         (choice.expect("nothing fails"), String::from_utf8(asked).expect("text"))
     }
 
     #[test]
-    fn enter_takes_the_usual_choices() {
+    fn enter_takes_the_default_choices() {
         let (choice, asked) = chosen(Language::English, "\n\n\n\n");
         let (rules, level) = (Rules::classic(), Some(Level::Easy));
-        assert_eq!(choice, Some(Choice { rules, level, side: Side::NEAR }));
+        assert_eq!(choice, Some(MenuChoice { rules, level, side: Side::NEAR }));
         for part in ["\nHow many sides play?\n  2  two", "[2] ", "\nWhich rules?\n  1  classic"] {
             assert!(asked.contains(part), "{part:?} is not asked in\n{asked}");
         }
@@ -121,21 +121,21 @@ mod tests {
     fn persons_alone_have_no_seat_to_choose() {
         let (choice, _) = chosen(Language::Vietnamese, "4\n2\n0\n");
         let rules = Rules { sides: 4, ..Rules::preset("folk").unwrap() };
-        assert_eq!(choice, Some(Choice { rules, level: None, side: Side::NEAR }));
+        assert_eq!(choice, Some(MenuChoice { rules, level: None, side: Side::NEAR }));
     }
 
     #[test]
-    fn what_is_no_choice_is_asked_again() {
+    fn an_invalid_choice_is_asked_again() {
         let (choice, asked) = chosen(Language::English, "1\n5\nthree\n3\n9\n1\n6\n3\n2\n");
         let (rules, level) = (Rules { sides: 3, ..Rules::classic() }, Some(Level::Master));
-        assert_eq!(choice, Some(Choice { rules, level, side: Side::new(2) }));
+        assert_eq!(choice, Some(MenuChoice { rules, level, side: Side::new(2) }));
         assert!(asked.contains("\"three\" is none of the choices: type a number from 2 to 4."));
         assert!(asked.contains("\"9\" is none of the choices: type a number from 1 to 5."));
         assert!(asked.contains("\"3\" is none of the choices: type a number from 0 to 2."));
     }
 
     #[test]
-    fn quitting_and_the_end_of_the_input_choose_nothing() {
+    fn quitting_or_the_end_of_input_chooses_nothing() {
         for lines in ["", "2\n", "2\n1\nq\n", "quit\n", "2\n1\n3\n"] {
             assert_eq!(chosen(Language::English, lines).0, None, "{lines:?}");
         }

@@ -4,28 +4,28 @@ mod board;
 mod canvas;
 mod line;
 mod menu;
-mod table;
-mod telling;
+mod narration;
+mod terminal_game;
 mod view;
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
 use clap::Args;
 
+use super::command_rules::CommandRules;
 use super::failure::Failure;
 use super::level_arg::level;
 use super::numbers::number;
 use super::rule_args::RuleArgs;
-use super::session::Session;
 use crate::ai::Level;
 use crate::controller::{Seat, Setup};
 use crate::rules::{BySide, SIDES};
-use menu::Choice;
-use table::Table;
+use menu::MenuChoice;
+use terminal_game::TerminalGame;
 
 pub(super) use board::lines as board_lines;
-pub(super) use line::{Verb, read as read_line, shortened};
-pub(super) use telling::{parting as parting_lines, turn as turn_lines};
+pub(super) use line::{Verb, read as read_line, shorten};
+pub(super) use narration::{departure as departure_lines, turn as turn_lines};
 pub(super) use view::{View, ViewArgs};
 
 /// What `help text` adds.
@@ -75,10 +75,10 @@ impl TextArgs {
     }
 
     /// The game that was said.
-    fn choice(&self) -> Result<Choice, Failure> {
-        let session = Session::on_board(&self.rules, self.sides.map(usize::from))?;
-        let side = session.side(self.side.as_deref().unwrap_or("0"), "does not play")?;
-        Ok(Choice { rules: session.rules()?, level: self.level, side })
+    fn choice(&self) -> Result<MenuChoice, Failure> {
+        let command_rules = CommandRules::on_board(&self.rules, self.sides.map(usize::from))?;
+        let side = command_rules.side(self.side.as_deref().unwrap_or("0"), "does not play")?;
+        Ok(MenuChoice { rules: command_rules.rules()?, level: self.level, side })
     }
 }
 
@@ -95,11 +95,11 @@ pub(super) fn run(
     } else {
         Some(args.choice()?)
     };
-    let Some(Choice { rules, level, side: own }) = choice else {
+    let Some(MenuChoice { rules, level, side: own }) = choice else {
         return Ok(());
     };
     let first = args.first.as_deref().unwrap_or("0");
-    let first = Session::of(rules.clone()).first_mover(first)?;
+    let first = CommandRules::of(rules.clone()).first_mover(first)?;
     let seat = |side| match level {
         Some(level) if side != own => Seat::Computer(level),
         _ => Seat::Person,
@@ -117,5 +117,5 @@ pub(super) fn run(
         None => String::new(),
     });
     let view = args.view.view(own, &who);
-    Table::new(setup, view, on_terminal, input, out).play()
+    TerminalGame::new(setup, view, on_terminal, input, out).play()
 }

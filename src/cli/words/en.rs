@@ -3,7 +3,7 @@
 use super::Words;
 use crate::ai::Level;
 use crate::cli::text::Verb;
-use crate::rules::{GameEnd, IllegalMove, Leaving, Pile, TurnEnd};
+use crate::rules::{Departure, GameEnd, IllegalMove, Pile, TurnEnd};
 use crate::storage::SaveProblem;
 
 pub(super) const WORDS: Words = Words {
@@ -22,10 +22,10 @@ pub(super) const WORDS: Words = Words {
     },
 
     owner: |name, first, last, store| {
-        format!("{name}, cells {first} to {last}: {}", standing(store))
+        format!("{name}, cells {first} to {last}: {}", score_text(store))
     },
     row: |owner, piles| format!("{owner}; its cells hold {piles}."),
-    quan_cell: |cell, pile| format!("Quan cell {cell}: {}.", holding(pile)),
+    quan_cell: |cell, pile| format!("Quan cell {cell}: {}.", pile_text(pile)),
 
     played: |name, mv, laps| format!("{name} plays {mv}: sows {laps}."),
     refilled: |name| {
@@ -34,7 +34,7 @@ pub(super) const WORDS: Words = Words {
     lap: |dan, cell| format!("{dan} from cell {cell}"),
     nothing_captured: "Captures nothing.",
     captured: |points, captures| format!("Captures {}: {captures}.", points_of(points)),
-    capture: |pile, cell| format!("{} from cell {cell}", holding(pile)),
+    capture: |pile, cell| format!("{} from cell {cell}", pile_text(pile)),
     turn_end: |why| match why {
         TurnEnd::AtQuanCell(cell) => format!("The turn ends before quan cell {cell}."),
         TurnEnd::TwoEmptyCells => "The turn ends before two empty cells.".into(),
@@ -60,10 +60,10 @@ pub(super) const WORDS: Words = Words {
         GameEnd::Stopped => "The game is over: the players agreed to stop.".into(),
         GameEnd::Resigned | GameEnd::OutOfTime => "The game is over: one side is left.".into(),
     },
-    left: |leaving, name| match leaving {
-        Leaving::Resigned(_) => format!("{name} resigns."),
-        Leaving::OutOfTime(_) => format!("The time of {name} has run out."),
-        Leaving::Stopped => "The players stop.".into(),
+    left: |departure, name| match departure {
+        Departure::Resigned(_) => format!("{name} resigns."),
+        Departure::OutOfTime(_) => format!("The time of {name} has run out."),
+        Departure::Stopped => "The players stop.".into(),
     },
     collected: |name, dan| format!("{name} collects {dan} dân from its cells."),
     ranking: "Ranking:",
@@ -203,11 +203,11 @@ fn points_of(points: i32) -> String {
     if points == 1 { "1 point".into() } else { format!("{points} points") }
 }
 
-fn standing(store: i32) -> String {
+fn score_text(store: i32) -> String {
     if store < 0 { format!("owes {}", points_of(-store)) } else { points_of(store) }
 }
 
-fn holding(pile: Pile) -> String {
+fn pile_text(pile: Pile) -> String {
     match (pile.quan, pile.dan) {
         (true, 0) => "the quan".into(),
         (true, dan) => format!("the quan and {dan} dân"),

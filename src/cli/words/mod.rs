@@ -8,7 +8,7 @@ use std::env;
 
 use crate::ai::Level;
 use crate::cli::text::Verb;
-use crate::rules::{Cell, GameEnd, IllegalMove, Leaving, Move, Pile, Side, TurnEnd};
+use crate::rules::{Cell, Departure, GameEnd, IllegalMove, Move, Pile, Side, TurnEnd};
 use crate::settings::Language;
 use crate::storage::SaveProblem;
 
@@ -43,7 +43,7 @@ pub(super) struct Words {
     /// Why, among how many sides.
     pub(super) game_end: fn(GameEnd, usize) -> String,
     /// How the game was left, and by whom.
-    pub(super) left: fn(Leaving, &str) -> String,
+    pub(super) left: fn(Departure, &str) -> String,
     pub(super) collected: fn(&str, i32) -> String,
     pub(super) ranking: &'static str,
     /// The rank, a side, its points.
@@ -111,6 +111,6 @@ impl Words {
 pub(super) fn system_language() -> Language {
     // The order in which the system's own programs look.
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
-    let told = names.iter().find_map(|name| env::var(name).ok().filter(|told| !told.is_empty()));
-    Language::of_locale(&told.unwrap_or_default())
+    let value = names.iter().find_map(|name| env::var(name).ok().filter(|value| !value.is_empty()));
+    Language::of_locale(&value.unwrap_or_default())
 }

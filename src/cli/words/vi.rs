@@ -3,7 +3,7 @@
 use super::Words;
 use crate::ai::Level;
 use crate::cli::text::Verb;
-use crate::rules::{GameEnd, IllegalMove, Leaving, Pile, TurnEnd};
+use crate::rules::{Departure, GameEnd, IllegalMove, Pile, TurnEnd};
 use crate::storage::SaveProblem;
 
 pub(super) const WORDS: Words = Words {
@@ -31,16 +31,18 @@ pub(super) const WORDS: Words = Words {
         Level::Master => "cao thủ",
     },
 
-    owner: |name, first, last, store| format!("{name}, ô {first} đến {last}: {}", standing(store)),
+    owner: |name, first, last, store| {
+        format!("{name}, ô {first} đến {last}: {}", score_text(store))
+    },
     row: |owner, piles| format!("{owner}; trong các ô có {piles} dân."),
-    quan_cell: |cell, pile| format!("Ô quan {cell}: {}.", holding(pile)),
+    quan_cell: |cell, pile| format!("Ô quan {cell}: {}.", pile_text(pile)),
 
     played: |name, mv, laps| format!("{name} đi {mv}: rải {laps}."),
     refilled: |name| format!("Hàng của {name} đã trống: năm dân trong kho được đặt lại vào hàng."),
     lap: |dan, cell| format!("{dan} dân từ ô {cell}"),
     nothing_captured: "Không ăn được gì.",
     captured: |points, captures| format!("Ăn {points} điểm: {captures}."),
-    capture: |pile, cell| format!("{} ở ô {cell}", holding(pile)),
+    capture: |pile, cell| format!("{} ở ô {cell}", pile_text(pile)),
     turn_end: |why| match why {
         TurnEnd::AtQuanCell(cell) => format!("Hết lượt trước ô quan {cell}."),
         TurnEnd::TwoEmptyCells => "Hết lượt trước hai ô trống.".into(),
@@ -66,10 +68,10 @@ pub(super) const WORDS: Words = Words {
         GameEnd::Stopped => "Các bên đồng ý dừng, hết ván.".into(),
         GameEnd::Resigned | GameEnd::OutOfTime => "Chỉ còn một bên, hết ván.".into(),
     },
-    left: |leaving, name| match leaving {
-        Leaving::Resigned(_) => format!("{name} xin thua."),
-        Leaving::OutOfTime(_) => format!("{name} hết giờ."),
-        Leaving::Stopped => "Các bên dừng ván.".into(),
+    left: |departure, name| match departure {
+        Departure::Resigned(_) => format!("{name} xin thua."),
+        Departure::OutOfTime(_) => format!("{name} hết giờ."),
+        Departure::Stopped => "Các bên dừng ván.".into(),
     },
     collected: |name, dan| format!("{name} thu {dan} dân ở hàng của mình."),
     ranking: "Xếp hạng:",
@@ -187,11 +189,11 @@ quit, thoát        rời ván",
     step_unclear: |line| format!("Không hiểu {line:?}. Gõ n (sau), p (trước) hoặc s (dừng)."),
 };
 
-fn standing(store: i32) -> String {
+fn score_text(store: i32) -> String {
     if store < 0 { format!("nợ {} điểm", -store) } else { format!("{store} điểm") }
 }
 
-fn holding(pile: Pile) -> String {
+fn pile_text(pile: Pile) -> String {
     match (pile.quan, pile.dan) {
         (true, 0) => "quan".into(),
         (true, dan) => format!("quan và {dan} dân"),

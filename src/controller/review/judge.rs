@@ -1,8 +1,8 @@
 //! Judging one turn of a game.
 
-use super::{Better, Expected, TurnReview};
+use super::{BetterMove, ExpectedMargin, TurnReview};
 use crate::ai::{Analysis, Control, Limits};
-use crate::controller::Analyst;
+use crate::controller::AnalysisEngine;
 use crate::rules::{Game, Move};
 
 /// How many positions a review enters to find the best move of a turn: as many as a
@@ -16,7 +16,7 @@ const PATIENCE: u64 = 4;
 
 /// What a review looks into: everything before this turn has been played.
 #[derive(Clone, Debug)]
-pub(super) struct Place {
+pub(super) struct ReviewedPosition {
     /// The game as it was then.
     game: Game,
     /// The move that was played; none after the last turn.
@@ -25,14 +25,14 @@ pub(super) struct Place {
 
 /// What is found of a place.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Verdict {
+pub(super) enum Judgement {
     /// A turn was played there.
     Turn(TurnReview),
     /// The last turn had been played.
-    After(Expected),
+    After(ExpectedMargin),
 }
 
-impl Place {
+impl ReviewedPosition {
     /// How many places of `game` there are to be looked into: one for each turn, and
     /// where it was not over after the last one, that.
     pub fn count(game: &Game) -> usize {
@@ -48,8 +48,8 @@ impl Place {
             game.undo();
         }
         // Whoever left after the last turn may have ended the game.
-        while played.is_none() && game.undo_parting().is_some() {}
-        Place { game, played }
+        while played.is_none() && game.undo_departure().is_some() {}
+        ReviewedPosition { game, played }
     }
 
     /// Looks into it; none when that was cancelled.
@@ -57,12 +57,12 @@ impl Place {
     /// A move is judged by searches of equal depth, one for the best move and one for
     /// the one that was played: what a deeper search would have seen of either is no
     /// fault of the player.
-    pub fn judge(&self, analyst: &Analyst, control: &Control) -> Option<Verdict> {
+    pub fn judge(&self, analysis_engine: &AnalysisEngine, control: &Control) -> Option<Judgement> {
         let nodes = Some(REVIEW_NODES);
-        let found = analyst(&self.game, &Limits { nodes, ..Limits::default() }, control)?;
+        let found = analysis_engine(&self.game, &Limits { nodes, ..Limits::default() }, control)?;
         let expected = expected(&found);
         let Some(played) = self.played else {
-            return Some(Verdict::After(expected));
+            return Some(Judgement::After(expected));
         };
         let best = found.best();
         let better = if best == played {
@@ -73,18 +73,18 @@ impl Place {
                 let depth = (!expected.proven).then_some(found.depth);
                 let nodes = Some(PATIENCE * REVIEW_NODES);
                 let limits = Limits { depth, nodes, only: Some(mv), ..Limits::default() };
-                analyst(&self.game, &limits, control)
+                analysis_engine(&self.game, &limits, control)
             };
             let with_played = look_at(played)?;
             let with_best = if expected.proven { found } else { look_at(best)? };
             let lost = with_best.score - with_played.score;
             let proven = with_best.turns.is_some() && with_played.turns.is_some();
-            (lost > 0).then_some(Better { mv: best, lost, proven })
+            (lost > 0).then_some(BetterMove { mv: best, lost, proven })
         };
-        Some(Verdict::Turn(TurnReview { expected, better }))
+        Some(Judgement::Turn(TurnReview { expected, better }))
     }
 }
 
-fn expected(found: &Analysis) -> Expected {
-    Expected { margin: found.score, proven: found.turns.is_some() }
+fn expected(found: &Analysis) -> ExpectedMargin {
+    ExpectedMargin { margin: found.score, proven: found.turns.is_some() }
 }

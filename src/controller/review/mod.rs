@@ -2,12 +2,12 @@
 //! which moves gave points away, and how well each side played.
 
 mod judge;
-mod reviewing;
+mod review_job;
 
 use crate::rules::{BySide, Game, Move, Position, Side};
 
 pub use judge::REVIEW_NODES;
-pub use reviewing::{ReviewNews, Reviewing};
+pub use review_job::{ReviewJob, ReviewStatus};
 
 /// A move that loses so many points counts half for [`Review::accuracy`].
 const HALF: u64 = 5;
@@ -18,21 +18,21 @@ const MOST_POINTS: i32 = 99_999;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Review {
     turns: Vec<TurnReview>,
-    after: Option<Expected>,
+    after: Option<ExpectedMargin>,
 }
 
 /// What a review found of one turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TurnReview {
     /// What was to be expected before it, with best play.
-    pub expected: Expected,
+    pub expected: ExpectedMargin,
     /// What should have been played instead; none when nothing better was found.
-    pub better: Option<Better>,
+    pub better: Option<BetterMove>,
 }
 
 /// The margin to be expected of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Expected {
+pub struct ExpectedMargin {
     /// The points that the side to move ends ahead of the best other side.
     pub margin: i32,
     /// Whether every line was followed to the end of the game, as in
@@ -42,7 +42,7 @@ pub struct Expected {
 
 /// A better move than the one that was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Better {
+pub struct BetterMove {
     /// The move.
     pub mv: Move,
     /// The points that the one that was played loses against it, at least 1.
@@ -69,14 +69,14 @@ pub struct Fault {
     /// Which turn of the game it was, from 0 on.
     pub turn: usize,
     /// What should have been played.
-    pub better: Better,
+    pub better: BetterMove,
     /// How bad it was.
     pub grade: Grade,
 }
 
 /// Why what should be a review of a game is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Misfit {
+pub enum ReviewMismatch {
     /// It judges so many turns of a game of so many.
     Turns(usize, usize),
     /// The move named as better for this turn (from 0 on) may not be played, was
@@ -87,7 +87,7 @@ pub enum Misfit {
     After,
 }
 
-impl Better {
+impl BetterMove {
     /// How bad the move is that was played instead; none for what counts as no fault.
     pub fn grade(&self) -> Option<Grade> {
         match self.lost {
@@ -104,18 +104,18 @@ impl Review {
     /// last one where the game was not over then.
     ///
     /// # Errors
-    /// [`Misfit`] when that cannot be a review of this game.
+    /// [`ReviewMismatch`] when that cannot be a review of this game.
     pub fn new(
         game: &Game,
         turns: Vec<TurnReview>,
-        after: Option<Expected>,
-    ) -> Result<Self, Misfit> {
+        after: Option<ExpectedMargin>,
+    ) -> Result<Self, ReviewMismatch> {
         if turns.len() != game.turns().len() {
-            return Err(Misfit::Turns(turns.len(), game.turns().len()));
+            return Err(ReviewMismatch::Turns(turns.len(), game.turns().len()));
         }
         let possible =
-            |expected: &Expected| (-MOST_POINTS..=MOST_POINTS).contains(&expected.margin);
-        let is_better = |before: &Position, played: Move, better: &Better| {
+            |expected: &ExpectedMargin| (-MOST_POINTS..=MOST_POINTS).contains(&expected.margin);
+        let is_better = |before: &Position, played: Move, better: &BetterMove| {
             let wins = (1..=MOST_POINTS).contains(&better.lost);
             wins && better.mv != played && before.check(better.mv).is_ok()
         };
@@ -126,12 +126,12 @@ impl Review {
             if !possible(&judged.expected)
                 || better.is_some_and(|better| !is_better(before, turn.mv, better))
             {
-                return Err(Misfit::Turn(index));
+                return Err(ReviewMismatch::Turn(index));
             }
         }
         let goes_on = position_after(game).to_move().is_some();
         if after.is_some() != goes_on || after.as_ref().is_some_and(|after| !possible(after)) {
-            return Err(Misfit::After);
+            return Err(ReviewMismatch::After);
         }
         Ok(Review { turns, after })
     }
@@ -142,7 +142,7 @@ impl Review {
     }
 
     /// What was to be expected after the last turn; none where the game was over then.
-    pub fn after(&self) -> Option<Expected> {
+    pub fn after(&self) -> Option<ExpectedMargin> {
         self.after
     }
 
@@ -177,21 +177,21 @@ impl Review {
     /// many turns had been played: after the start, after the first turn, and so on.
     /// With two sides all of them are known; with more, those of the side to move, and
     /// where the game was played out those of all sides at its end.
-    pub fn curve(&self, game: &Game, side: Side) -> Vec<(usize, Expected)> {
+    pub fn curve(&self, game: &Game, side: Side) -> Vec<(usize, ExpectedMargin)> {
         let two = game.rules().sides == 2;
-        let told = |mover: Option<Side>, expected: Expected| match mover {
+        let for_side = |mover: Option<Side>, expected: ExpectedMargin| match mover {
             Some(mover) if mover == side => Some(expected),
-            Some(_) if two => Some(Expected { margin: -expected.margin, ..expected }),
+            Some(_) if two => Some(ExpectedMargin { margin: -expected.margin, ..expected }),
             _ => None,
         };
         let turns = game.turns().iter().zip(&self.turns).enumerate();
         let before = turns.map(|(played, (turn, judged))| {
-            told(Some(turn.side), judged.expected).map(|expected| (played, expected))
+            for_side(Some(turn.side), judged.expected).map(|expected| (played, expected))
         });
         let last = position_after(game);
         let end = match self.after {
-            Some(after) => told(last.to_move(), after),
-            None => Some(Expected { margin: crate::ai::margin(last, side), proven: true }),
+            Some(after) => for_side(last.to_move(), after),
+            None => Some(ExpectedMargin { margin: crate::ai::margin(last, side), proven: true }),
         };
         before.flatten().chain(end.map(|expected| (self.turns.len(), expected))).collect()
     }
@@ -203,7 +203,7 @@ fn positions_before(game: &Game) -> impl Iterator<Item = &Position> {
     let mut now = game.start();
     game.entries().filter_map(move |entry| {
         let before = std::mem::replace(&mut now, entry.after());
-        matches!(entry, crate::rules::Entry::Turn(_)).then_some(before)
+        matches!(entry, crate::rules::GameEntry::Turn(_)).then_some(before)
     })
 }
 

@@ -8,8 +8,8 @@ use crate::audio::Sound;
 use crate::controller::{Seat, Setup};
 use crate::rules::{Game, Record};
 use crate::ui::command::Command;
+use crate::ui::live_game::LiveGame;
 use crate::ui::players::players;
-use crate::ui::table::Table;
 use crate::ui::toast::Toast;
 use crate::ui::words::Words;
 
@@ -21,7 +21,7 @@ const PASTE_PATIENCE: f64 = 0.5;
 pub(super) struct Copying {
     text: String,
     /// What is told when it is there.
-    told: &'static str,
+    message: &'static str,
     /// When it was asked for, once it was.
     asked: Option<f64>,
 }
@@ -35,7 +35,7 @@ impl App {
             match event {
                 Event::Copy => self.command(ctx, Command::CopyPosition),
                 Event::Paste(text) => match self.copying.take() {
-                    Some(copying) => self.tell_copied(ctx, &copying, &text),
+                    Some(copying) => self.report_copied(ctx, &copying, &text),
                     None => {
                         self.paste_asked = None;
                         self.paste(ctx, &text);
@@ -51,9 +51,9 @@ impl App {
         }
     }
 
-    pub(super) fn copy(&mut self, ctx: &Context, text: String, told: &'static str) {
+    pub(super) fn copy(&mut self, ctx: &Context, text: String, message: &'static str) {
         ctx.copy_text(text.clone());
-        self.copying = Some(Copying { text, told, asked: None });
+        self.copying = Some(Copying { text, message, asked: None });
         ctx.request_repaint();
     }
 
@@ -71,14 +71,14 @@ impl App {
         if now - asked >= PASTE_PATIENCE
             && let Some(copying) = self.copying.take()
         {
-            self.tell_copied(ctx, &copying, "");
+            self.report_copied(ctx, &copying, "");
         }
     }
 
-    fn tell_copied(&mut self, ctx: &Context, copying: &Copying, found: &str) {
+    fn report_copied(&mut self, ctx: &Context, copying: &Copying, found: &str) {
         let lines = |text: &str| text.lines().map(str::to_owned).collect::<Vec<_>>();
         if lines(found) == lines(&copying.text) {
-            self.toast = Some(Toast::new(ctx, copying.told));
+            self.toast = Some(Toast::new(ctx, copying.message));
         } else {
             self.toast = Some(Toast::new(ctx, self.words().not_copied));
             self.audio.play(Sound::Refusal);
@@ -96,7 +96,7 @@ impl App {
     pub(super) fn copy_position(&mut self, ctx: &Context) {
         let position = match (self.screen, &self.viewer) {
             (Screen::Replay, Some(viewer)) => Some(viewer.replay().position()),
-            _ => self.shown_table().map(|table| table.session().position()),
+            _ => self.shown_game().map(|live_game| live_game.session().position()),
         };
         if let Some(text) = position.map(ToString::to_string) {
             self.copy(ctx, text, self.words().position_copied);
@@ -109,7 +109,9 @@ impl App {
             (Screen::Replay, Some(viewer)) => {
                 Some((viewer.replay().setup(), viewer.replay().game()))
             }
-            _ => self.shown_table().map(|table| (table.session().setup(), table.session().game())),
+            _ => self
+                .shown_game()
+                .map(|live_game| (live_game.session().setup(), live_game.session().game())),
         };
         if let Some((setup, game)) = game {
             let text = record_of(words, setup, game).to_string();
@@ -117,8 +119,8 @@ impl App {
         }
     }
 
-    fn shown_table(&self) -> Option<&Table> {
-        self.table.as_ref().filter(|_| self.screen == Screen::Game)
+    fn shown_game(&self) -> Option<&LiveGame> {
+        self.live_game.as_ref().filter(|_| self.screen == Screen::Game)
     }
 
     /// Opens the game written in `text`; asks first where one is under way.

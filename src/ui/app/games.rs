@@ -6,9 +6,9 @@ use std::path::Path;
 use eframe::egui::Context;
 use jiff::Timestamp;
 
-use super::replaying::is_replayed;
+use super::replay::is_replayed;
 use super::{App, Screen, waker};
-use crate::archive::{AnyGame, AnyGameProblem, Autosave, Found, GameId, Label, SavedGame};
+use crate::archive::{AnyGame, AnyGameProblem, Autosave, GameId, Label, RecoveredGame, SavedGame};
 use crate::audio::Sound;
 use crate::controller::{Name, Replay, Seat, Session, SessionState, Setup};
 use crate::rules::{BySide, Record, Side};
@@ -17,7 +17,7 @@ use crate::ui::dialogs::Dialog;
 use crate::ui::toast::Toast;
 
 /// What is known of the game on the table beside its moves, and how it is kept.
-pub(super) struct Keeping {
+pub(super) struct GameSaving {
     /// None keeps games nowhere.
     pub(super) autosave: Option<Autosave>,
     label: Label,
@@ -29,10 +29,10 @@ pub(super) struct Keeping {
     pub(super) message: Option<String>,
 }
 
-impl Keeping {
+impl GameSaving {
     pub(super) fn new(autosave: Option<Autosave>, problem: Option<LoadProblem>) -> Self {
         let label = Label::new(Timestamp::now());
-        Keeping { autosave, label, seen: None, problem, message: None }
+        GameSaving { autosave, label, seen: None, problem, message: None }
     }
 
     /// The name of the game on the table.
@@ -47,46 +47,46 @@ pub(super) fn open(
     ctx: &Context,
     folder: Option<&Path>,
     resumes: bool,
-) -> (Option<Autosave>, Found) {
+) -> (Option<Autosave>, RecoveredGame) {
     match folder {
-        None => (None, Found::default()),
+        None => (None, RecoveredGame::default()),
         Some(folder) if resumes => {
             let (autosave, found) = Autosave::open(folder, waker(ctx));
             (Some(autosave), found)
         }
-        Some(folder) => (Some(Autosave::open_anew(folder, waker(ctx))), Found::default()),
+        Some(folder) => (Some(Autosave::open_fresh(folder, waker(ctx))), RecoveredGame::default()),
     }
 }
 
 impl App {
     /// Keeps the game on the table if it has changed, and tells when it cannot be.
-    pub(super) fn keep_game(&mut self, ctx: &Context) {
-        let Keeping { autosave: Some(autosave), label, seen, .. } = &mut self.keeping else {
+    pub(super) fn autosave_game(&mut self, ctx: &Context) {
+        let GameSaving { autosave: Some(autosave), label, seen, .. } = &mut self.saving else {
             return;
         };
-        if let Some(table) = &self.table
-            && seen.replace(table.session().revision()) != *seen
+        if let Some(live_game) = &self.live_game
+            && seen.replace(live_game.session().revision()) != *seen
         {
-            let session = table.session();
+            let session = live_game.session();
             let game = SavedGame::of(label, session, Timestamp::now());
             match session.position().to_move() {
                 Some(_) => autosave.save(game),
                 None => autosave.file(game),
             }
         }
-        match autosave.news() {
+        match autosave.take_result() {
             Some(Err(problem)) => {
-                let told = (self.words().library.not_kept)(&problem);
-                if self.keeping.message.replace(told.clone()).is_none() {
-                    self.toast = Some(Toast::new(ctx, told));
+                let sentence = (self.words().library.not_kept)(&problem);
+                if self.saving.message.replace(sentence.clone()).is_none() {
+                    self.toast = Some(Toast::new(ctx, sentence));
                 }
             }
             Some(Ok(())) => {
                 log::debug!("the game is kept");
-                self.keeping.message = None;
+                self.saving.message = None;
                 let language = self.language();
-                match (self.screen, &mut self.shelf, &mut self.statistics) {
-                    (Screen::Library, Some(shelf), _) => shelf.refresh(language),
+                match (self.screen, &mut self.game_list, &mut self.statistics) {
+                    (Screen::Library, Some(game_list), _) => game_list.refresh(language),
                     (Screen::Statistics, _, Some(statistics)) => statistics.refresh(),
                     _ => {}
                 }
@@ -96,46 +96,46 @@ impl App {
     }
 
     /// Whether everything is on the disk. Waits until it is, or cannot be.
-    pub(super) fn is_kept(&mut self, ctx: &Context) -> bool {
+    pub(super) fn is_saved(&mut self, ctx: &Context) -> bool {
         if self.is_under_way() {
             // What the clocks show has changed, if nothing else.
-            self.keeping.seen = None;
+            self.saving.seen = None;
         }
-        self.keep_game(ctx);
-        self.keeping.autosave.as_ref().is_some_and(Autosave::settle)
+        self.autosave_game(ctx);
+        self.saving.autosave.as_ref().is_some_and(Autosave::flush)
     }
 
     /// Shows a game of which nothing is kept yet, in place of the one that is on the
     /// table.
     pub(super) fn show(&mut self, session: Session) {
-        self.give_up_game();
+        self.archive_current_game();
         let given = session.game().turns().len();
-        self.keeping.label = Label { given, ..Label::new(Timestamp::now()) };
+        self.saving.label = Label { given, ..Label::new(Timestamp::now()) };
         // A finished game that somebody else has played is not one of the player's.
         let over = session.position().to_move().is_none();
-        self.keeping.seen = over.then(|| session.revision());
-        self.set_table(session);
+        self.saving.seen = over.then(|| session.revision());
+        self.set_live_game(session);
         self.screen = Screen::Game;
         self.dialog = None;
     }
 
     /// The game under way, if there is one, goes to the library.
-    fn give_up_game(&mut self) {
-        if let (Some(autosave), Some(table)) = (&self.keeping.autosave, &self.table)
-            && table.session().is_under_way()
+    fn archive_current_game(&mut self) {
+        if let (Some(autosave), Some(live_game)) = (&self.saving.autosave, &self.live_game)
+            && live_game.session().is_under_way()
         {
-            let game = SavedGame::of(&self.keeping.label, table.session(), Timestamp::now());
+            let game = SavedGame::of(&self.saving.label, live_game.session(), Timestamp::now());
             autosave.file(game);
         }
     }
 
     /// Lays a kept game on the table, to be gone on with.
-    pub(super) fn lay_out(&mut self, ctx: &Context, (game, state): (SavedGame, SessionState)) {
-        let session = Session::resume(state, waker(ctx), self.mind.clone());
+    pub(super) fn restore_game(&mut self, ctx: &Context, (game, state): (SavedGame, SessionState)) {
+        let session = Session::resume(state, waker(ctx), self.move_engine.clone());
         log::debug!("a kept game after {} moves", game.turns());
-        self.keeping.label = game.label();
-        self.keeping.seen = Some(session.revision());
-        self.set_table(session);
+        self.saving.label = game.label();
+        self.saving.seen = Some(session.revision());
+        self.set_live_game(session);
     }
 
     /// Opens the game of a file. Asks first where one is under way, unless the game of
@@ -156,20 +156,20 @@ impl App {
             AnyGame::Record(record) if replayed => {
                 let setup = self.setup_of(&record);
                 self.open_replay(Replay::new(setup, record.game), None, None);
-                self.tell_not_kept_yet(ctx);
+                self.report_not_saved_yet(ctx);
             }
             AnyGame::Saved(game) if replayed => {
                 self.replay_saved(game.0, &game.1);
-                self.tell_not_kept_yet(ctx);
+                self.report_not_saved_yet(ctx);
             }
             AnyGame::Record(record) => self.open_record(ctx, record),
             AnyGame::Saved(game) => {
                 log::info!("a saved game is opened");
-                self.give_up_game();
-                self.lay_out(ctx, *game);
+                self.archive_current_game();
+                self.restore_game(ctx, *game);
                 // It may come from elsewhere: then nothing of it is kept yet.
-                if self.is_going_on() {
-                    self.keeping.seen = None;
+                if self.is_unfinished() {
+                    self.saving.seen = None;
                 }
                 self.screen = Screen::Game;
                 self.dialog = None;
@@ -182,7 +182,7 @@ impl App {
     fn open_record(&mut self, ctx: &Context, record: Record) {
         log::info!("a game is opened");
         let setup = self.setup_of(&record);
-        let session = Session::from_game(setup, record.game, waker(ctx), self.mind.clone());
+        let session = Session::from_game(setup, record.game, waker(ctx), self.move_engine.clone());
         self.show(session);
         self.toast = Some(Toast::new(ctx, self.words().game_opened));
     }
@@ -206,7 +206,7 @@ impl App {
             return;
         };
         // A first player answers first by which rules to play.
-        if self.is_asking() {
+        if self.asks_first_question() {
             return;
         }
         let path = file.path();

@@ -11,18 +11,18 @@ use crate::audio::Sound;
 use crate::controller::SessionState;
 use crate::storage::{SaveProblem, documents_folder, write_text};
 use crate::ui::command::Command;
-use crate::ui::screens::{self, Action, Deed, Edited};
-use crate::ui::shelf::{Edit, Shelf};
+use crate::ui::game_list::{Edit, GameList};
+use crate::ui::screens::{self, Action, EditResult, LibraryAction};
 use crate::ui::toast::Toast;
 
 impl App {
     /// Shows the library, read anew.
     pub(super) fn open_library(&mut self) {
         let language = self.language();
-        if let Some(shelf) = &mut self.shelf {
-            shelf.refresh(language);
-            shelf.edit = None;
-            shelf.focus = Some(shelf.chosen_place().unwrap_or(0));
+        if let Some(game_list) = &mut self.game_list {
+            game_list.refresh(language);
+            game_list.edit = None;
+            game_list.focus = Some(game_list.chosen_index().unwrap_or(0));
             self.screen = Screen::Library;
             self.dialog = None;
         }
@@ -30,53 +30,54 @@ impl App {
 
     pub(super) fn library_screen(&mut self, ui: &mut Ui) -> Option<Action> {
         let (words, language) = (self.words(), self.language());
-        let shelf = self.shelf.as_mut()?;
-        shelf.poll(language);
-        let action = screens::library(ui, words, shelf);
-        screens::edit_game(ui, words, shelf).map(Action::Edited).or(action)
+        let game_list = self.game_list.as_mut()?;
+        game_list.poll(language);
+        let action = screens::library(ui, words, game_list);
+        screens::edit_game(ui, words, game_list).map(Action::FinishEdit).or(action)
     }
 
-    pub(super) fn do_with_game(&mut self, ctx: &Context, deed: Deed) {
-        log::debug!("library: {deed:?}");
-        let Some(shelf) = &mut self.shelf else {
+    pub(super) fn run_library_action(&mut self, ctx: &Context, action: LibraryAction) {
+        log::debug!("library: {action:?}");
+        let Some(game_list) = &mut self.game_list else {
             return;
         };
-        match deed {
-            Deed::Delete => {
-                let deleted = shelf.delete();
-                let told = self.words().library.deleted.to_owned();
-                self.tell_done(ctx, deleted, told);
+        match action {
+            LibraryAction::Delete => {
+                let deleted = game_list.delete();
+                let message = self.words().library.deleted.to_owned();
+                self.report_done(ctx, deleted, message);
             }
-            Deed::BringBack if !shelf.can_bring_back() => {}
-            Deed::BringBack => {
-                let back = shelf.bring_back();
-                let told = self.words().library.brought_back.to_owned();
-                self.tell_done(ctx, back, told);
+            LibraryAction::BringBack if !game_list.can_bring_back() => {}
+            LibraryAction::BringBack => {
+                let back = game_list.bring_back();
+                let message = self.words().library.brought_back.to_owned();
+                self.report_done(ctx, back, message);
             }
-            Deed::Rename => {
-                if let Some(heading) = shelf.chosen().and_then(|entry| entry.heading.as_ref().ok())
+            LibraryAction::Rename => {
+                if let Some(heading) =
+                    game_list.chosen().and_then(|entry| entry.summary.as_ref().ok())
                 {
-                    shelf.edit = Some(Edit::Title(heading.title.clone()));
+                    game_list.edit = Some(Edit::Title(heading.title.clone()));
                 }
             }
-            Deed::SaveAs => {
-                if let Some(entry) = shelf.chosen() {
+            LibraryAction::SaveAs => {
+                if let Some(entry) = game_list.chosen() {
                     let name = Path::new(&entry.file).with_extension(EXTENSIONS[0]);
                     let target = documents_folder().unwrap_or_default().join(name);
-                    shelf.edit = Some(Edit::Target(target.display().to_string(), false));
+                    game_list.edit = Some(Edit::Target(target.display().to_string(), false));
                 }
             }
-            Deed::Open => {
+            LibraryAction::Open => {
                 if let Some(game) = self.read_chosen(ctx) {
                     self.open_game(ctx, AnyGame::Saved(Box::new(game)));
                 }
             }
-            Deed::Replay => {
+            LibraryAction::Replay => {
                 if let Some((game, state)) = self.read_chosen(ctx) {
                     self.replay_saved(game, &state);
                 }
             }
-            Deed::Copy => {
+            LibraryAction::Copy => {
                 if let Some((_, state)) = self.read_chosen(ctx) {
                     let record = record_of(self.words(), state.setup(), state.game());
                     self.copy(ctx, record.to_string(), self.words().game_copied);
@@ -86,23 +87,23 @@ impl App {
     }
 
     /// What was typed about the game that is chosen is done, or given up.
-    pub(super) fn finish_edit(&mut self, ctx: &Context, edited: Edited) {
-        let Some(shelf) = &mut self.shelf else {
+    pub(super) fn finish_edit(&mut self, ctx: &Context, edited: EditResult) {
+        let Some(game_list) = &mut self.game_list else {
             return;
         };
-        let edit = shelf.edit.take();
-        let Some(place) = shelf.chosen_place() else {
+        let edit = game_list.edit.take();
+        let Some(place) = game_list.chosen_index() else {
             return;
         };
-        shelf.focus = Some(place);
+        game_list.focus = Some(place);
         match edit {
-            Some(Edit::Title(title)) if edited == Edited::Done => {
-                let renamed = shelf.rename(&title);
+            Some(Edit::Title(title)) if edited == EditResult::Done => {
+                let renamed = game_list.rename(&title);
                 if let Err(problem) = renamed {
-                    self.tell_done(ctx, Err(problem), String::new());
+                    self.report_done(ctx, Err(problem), String::new());
                 }
             }
-            Some(Edit::Target(target, replace)) if edited == Edited::Done => {
+            Some(Edit::Target(target, replace)) if edited == EditResult::Done => {
                 self.save_as(ctx, target, replace);
             }
             _ => {}
@@ -125,26 +126,26 @@ impl App {
         let written = text
             .map_err(|why| SaveProblem::Value { path: path.clone(), why })
             .and_then(|text| write_text(&path, &text, replace));
-        match (written, &mut self.shelf) {
-            (Err(SaveProblem::Refused { .. }), Some(shelf)) => {
-                shelf.edit = Some(Edit::Target(target, true));
+        match (written, &mut self.game_list) {
+            (Err(SaveProblem::Refused { .. }), Some(game_list)) => {
+                game_list.edit = Some(Edit::Target(target, true));
             }
             (written, _) => {
-                let told = (self.words().library.saved)(&path.display().to_string());
-                self.tell_done(ctx, written, told);
+                let message = (self.words().library.saved)(&path.display().to_string());
+                self.report_done(ctx, written, message);
             }
         }
     }
 
     /// The game that is chosen; none where it turns out to be damaged.
     fn read_chosen(&mut self, ctx: &Context) -> Option<(SavedGame, SessionState)> {
-        let shelf = self.shelf.as_mut()?;
-        let file = shelf.chosen()?.file.clone();
-        match shelf.library().open(&file) {
+        let game_list = self.game_list.as_mut()?;
+        let file = game_list.chosen()?.file.clone();
+        match game_list.library().open(&file) {
             Ok(game) => Some(game),
             Err(problem) => {
                 log::warn!("{}: {problem}", file.display());
-                shelf.is_damaged(&file, problem);
+                game_list.mark_damaged(&file, problem);
                 self.audio.play(Sound::Refusal);
                 ctx.request_repaint();
                 None
@@ -153,35 +154,41 @@ impl App {
     }
 
     /// Says that something was done, or why not.
-    pub(super) fn tell_done(&mut self, ctx: &Context, done: Result<(), SaveProblem>, told: String) {
-        let told = match done {
-            Ok(()) => told,
+    pub(super) fn report_done(
+        &mut self,
+        ctx: &Context,
+        done: Result<(), SaveProblem>,
+        message: String,
+    ) {
+        let message = match done {
+            Ok(()) => message,
             Err(problem) => {
                 log::warn!("{problem}");
                 self.audio.play(Sound::Refusal);
                 (self.words().library.not_saved)(&problem)
             }
         };
-        self.toast = Some(Toast::new(ctx, told));
+        self.toast = Some(Toast::new(ctx, message));
     }
 
     /// Keys while the library is shown.
     pub(super) fn library_keys(&mut self, ctx: &Context) {
         let typing = ctx.text_edit_focused();
-        let edits = self.shelf.as_ref().is_some_and(|shelf: &Shelf| shelf.edit.is_some());
+        let edits =
+            self.game_list.as_ref().is_some_and(|game_list: &GameList| game_list.edit.is_some());
         let pressed = |modifiers, key| ctx.input_mut(|input| input.consume_key(modifiers, key));
         if !typing && !edits {
             if pressed(Modifiers::NONE, Key::Escape) {
                 self.screen = Screen::Menu;
             }
             if pressed(Modifiers::COMMAND, Key::Z) {
-                self.do_with_game(ctx, Deed::BringBack);
+                self.run_library_action(ctx, LibraryAction::BringBack);
             }
             if pressed(Modifiers::NONE, Key::F2) {
-                self.do_with_game(ctx, Deed::Rename);
+                self.run_library_action(ctx, LibraryAction::Rename);
             }
             if ctx.input(|input| input.events.contains(&Event::Copy)) {
-                self.do_with_game(ctx, Deed::Copy);
+                self.run_library_action(ctx, LibraryAction::Copy);
             }
             self.clipboard_keys(ctx);
         } else if typing && !edits && pressed(Modifiers::NONE, Key::Escape) {
@@ -191,8 +198,8 @@ impl App {
                 }
             });
         }
-        let page = |command: Command| command.is_of_pages() || command == Command::Statistics;
-        let heard = |command: Command| command.is_everywhere() || (!edits && page(command));
+        let page = |command: Command| command.works_on_pages() || command == Command::Statistics;
+        let heard = |command: Command| command.works_everywhere() || (!edits && page(command));
         if let Some(command) = Command::pressed(ctx, heard) {
             self.command(ctx, command);
         }

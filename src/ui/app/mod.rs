@@ -1,16 +1,16 @@
 //! The program's window: it owns everything that changes, lets the screens
 //! draw it, and does what they ask for.
 
-mod courtesy;
-mod doing;
+mod commands;
 mod exchange;
 mod games;
-mod keeping;
-mod learning;
+mod lessons;
 mod library;
-mod replaying;
-mod reviewing;
-mod sounding;
+mod offers;
+mod replay;
+mod review;
+mod settings;
+mod sound;
 mod statistics;
 
 use std::path::PathBuf;
@@ -21,23 +21,23 @@ use eframe::egui::{Context, Ui, Vec2, ViewportCommand};
 
 use crate::archive::InFile;
 use crate::audio::{Audio, Sound};
-use crate::controller::{Analyst, Forecaster, Mind, Session, Waker};
+use crate::controller::{AnalysisEngine, Forecaster, MoveEngine, Session, Waker};
 use crate::settings::{Language, Settings, Speed};
 use crate::storage::{LoadProblem, RonFile};
 use crate::ui::board::Sprites;
-use crate::ui::classroom::Classroom;
 use crate::ui::dialog_input::{self, DialogInput};
 use crate::ui::dialogs::{self, Dialog};
 use crate::ui::display_page;
+use crate::ui::game_list::GameList;
+use crate::ui::live_game::LiveGame;
+use crate::ui::live_lesson::LiveLesson;
 use crate::ui::new_game::{self, Form};
-use crate::ui::opening::Opening;
-use crate::ui::review::Desk;
+use crate::ui::opening::OpeningScene;
+use crate::ui::review::ReviewState;
 use crate::ui::rules_page::{self, Page};
 use crate::ui::screens::{self, Action, GameScreen, Menu};
-use crate::ui::shelf::Shelf;
 use crate::ui::sound_page;
 use crate::ui::statistics::Statistics;
-use crate::ui::table::Table;
 use crate::ui::theme;
 use crate::ui::toast::Toast;
 use crate::ui::typing::Typing;
@@ -45,10 +45,10 @@ use crate::ui::viewer::Viewer;
 use crate::ui::words::{Words, system_language};
 
 use exchange::Copying;
-use games::Keeping;
-use keeping::surface;
-use replaying::{Origin, sound_of_end};
-use sounding::Watch;
+use games::GameSaving;
+use replay::{ReplayOrigin, sound_of_end};
+use settings::surface;
+use sound::WindowMonitor;
 
 /// What a window is opened with.
 pub struct Launch {
@@ -57,9 +57,9 @@ pub struct Launch {
     /// What is heard.
     pub audio: Audio,
     /// What answers for the computer.
-    pub mind: Mind,
+    pub move_engine: MoveEngine,
     /// What finds hints and the evaluation.
-    pub analyst: Analyst,
+    pub analysis_engine: AnalysisEngine,
     /// What decides for computers about an offer to end the game.
     pub forecaster: Forecaster,
     /// Decides what is left to chance in the first game; the next games follow
@@ -94,22 +94,22 @@ enum Screen {
 pub struct App {
     settings: Settings,
     /// The settings as this window has kept them last.
-    kept_settings: Settings,
+    saved_settings: Settings,
     file: Option<RonFile>,
     system_language: Language,
     screen: Screen,
-    table: Option<Table>,
-    keeping: Keeping,
+    live_game: Option<LiveGame>,
+    saving: GameSaving,
     /// The library, where games are kept.
-    shelf: Option<Shelf>,
+    game_list: Option<GameList>,
     /// What its games count for.
     statistics: Option<Statistics>,
-    classroom: Option<Classroom>,
+    live_lesson: Option<LiveLesson>,
     viewer: Option<Viewer>,
     /// Where the replay was opened.
-    origin: Origin,
+    origin: ReplayOrigin,
     /// The review of the game that is replayed.
-    review: Desk,
+    review: ReviewState,
     dialog: Option<Dialog>,
     /// Whether it appeared by itself.
     is_unasked: bool,
@@ -131,9 +131,9 @@ pub struct App {
     /// Why the settings could not be kept, in the language of the moment.
     save_message: Option<String>,
     audio: Audio,
-    watch: Watch,
-    mind: Mind,
-    analyst: Analyst,
+    window_monitor: WindowMonitor,
+    move_engine: MoveEngine,
+    analysis_engine: AnalysisEngine,
     forecaster: Forecaster,
     /// Painted when the look and the size of the window are known.
     sprites: Option<Sprites>,
@@ -146,11 +146,11 @@ pub struct App {
     /// When time was last let pass, in seconds.
     clock: f64,
     /// The moment that clocks of a game were told last.
-    time_told: Duration,
-    pace: Pace,
+    clock_time: Duration,
+    frame_counter: FrameCounter,
     /// The player has agreed to lose the game under way.
     may_quit: bool,
-    opening: Option<Opening>,
+    opening: Option<OpeningScene>,
     first_frame: Option<Instant>,
 }
 
@@ -171,23 +171,23 @@ impl App {
             settings.speed = Speed::Off;
         }
         let (autosave, found) = games::open(ctx, launch.games.as_deref(), launch.game.is_none());
-        let shelf =
-            autosave.as_ref().map(|autosave| Shelf::new(autosave.library().clone(), waker(ctx)));
-        let statistics = statistics::open(ctx, launch.games.as_deref(), shelf.as_ref());
+        let game_list =
+            autosave.as_ref().map(|autosave| GameList::new(autosave.library().clone(), waker(ctx)));
+        let statistics = statistics::open(ctx, launch.games.as_deref(), game_list.as_ref());
         let mut app = App {
-            kept_settings: settings.clone(),
+            saved_settings: settings.clone(),
             settings,
             file,
             system_language: system_language(),
             screen: Screen::Menu,
-            table: None,
-            keeping: Keeping::new(autosave, found.problem),
-            shelf,
+            live_game: None,
+            saving: GameSaving::new(autosave, found.problem),
+            game_list,
             statistics,
-            classroom: None,
+            live_lesson: None,
             viewer: None,
-            origin: Origin::default(),
-            review: Desk::default(),
+            origin: ReplayOrigin::default(),
+            review: ReviewState::default(),
             dialog: None,
             is_unasked: false,
             dialog_input: DialogInput::default(),
@@ -201,17 +201,17 @@ impl App {
             load_problem,
             save_message: None,
             audio: launch.audio,
-            watch: Watch::default(),
-            mind: launch.mind,
-            analyst: launch.analyst,
+            window_monitor: WindowMonitor::default(),
+            move_engine: launch.move_engine,
+            analysis_engine: launch.analysis_engine,
             forecaster: launch.forecaster,
             sprites: None,
             random: fastrand::Rng::with_seed(launch.seed),
             size: Vec2::ZERO,
             beyond: 1.0,
-            pace: Pace::default(),
+            frame_counter: FrameCounter::default(),
             clock: 0.0,
-            time_told: Duration::ZERO,
+            clock_time: Duration::ZERO,
             may_quit: false,
             opening: None,
             first_frame: Some(launch.started),
@@ -220,9 +220,9 @@ impl App {
         let moves = app.settings.speed.factor().is_some();
         // Who opens a game wants to see that.
         let shows = launch.opening && moves && !launch.less_motion && launch.game.is_none();
-        app.opening = shows.then(Opening::new);
+        app.opening = shows.then(OpeningScene::new);
         if let Some(game) = found.game {
-            app.lay_out(ctx, game);
+            app.restore_game(ctx, game);
         }
         match launch.game {
             Some(Ok(game)) => app.open_now(ctx, game),
@@ -241,32 +241,34 @@ impl App {
     }
 
     /// Whether there is a game that is not over.
-    fn is_going_on(&self) -> bool {
-        self.table.as_ref().is_some_and(|table| table.session().position().to_move().is_some())
+    fn is_unfinished(&self) -> bool {
+        self.live_game
+            .as_ref()
+            .is_some_and(|live_game| live_game.session().position().to_move().is_some())
     }
 
     fn is_under_way(&self) -> bool {
-        self.table.as_ref().is_some_and(|table| table.session().is_under_way())
+        self.live_game.as_ref().is_some_and(|live_game| live_game.session().is_under_way())
     }
 
     /// Begins a game with the players that the settings name.
     fn new_game(&mut self, ctx: &Context) {
         log::info!("new game");
         let setup = self.settings.setup(self.random.u64(..));
-        let session = Session::new(setup, waker(ctx), self.mind.clone());
+        let session = Session::new(setup, waker(ctx), self.move_engine.clone());
         self.show(session.with_time(self.settings.time));
     }
 
-    fn set_table(&mut self, session: Session) {
-        let session = session.with_analyst(self.analyst.clone());
+    fn set_live_game(&mut self, session: Session) {
+        let session = session.with_analysis_engine(self.analysis_engine.clone());
         let session = session.with_forecaster(self.forecaster.clone());
-        self.table = Some(Table::new(session, surface(self.settings.board)));
+        self.live_game = Some(LiveGame::new(session, surface(self.settings.board)));
     }
 
     fn finish_motion(&mut self) {
         let cues = match (self.screen, &mut self.viewer) {
             (Screen::Replay, Some(viewer)) => viewer.finish_motion(),
-            _ => self.active_table().map(Table::finish_motion).unwrap_or_default(),
+            _ => self.active_game().map(LiveGame::finish_motion).unwrap_or_default(),
         };
         for cue in cues {
             self.audio.play(cue);
@@ -301,36 +303,38 @@ impl App {
 
     /// Lets the time since the last frame pass. In the menu and while something
     /// is asked the game stands still, and where nobody can see it.
-    fn pass_time(&mut self, ctx: &Context) {
+    fn advance_time(&mut self, ctx: &Context) {
         if ctx.input(|input| input.viewport().visible() == Some(false)) {
             return;
         }
         let now = ctx.input(|input| input.time);
         let seconds = now - std::mem::replace(&mut self.clock, now);
         if self.screen == Screen::Lesson && self.dialog.is_none() {
-            self.pass_lesson_time(ctx, seconds as f32);
+            self.advance_lesson(ctx, seconds as f32);
         }
         if self.screen == Screen::Replay && self.dialog.is_none() {
-            self.pass_replay_time(ctx, seconds as f32);
+            self.advance_replay(ctx, seconds as f32);
         }
-        let (Some(table), Screen::Game, None) = (&mut self.table, self.screen, &self.dialog) else {
+        let (Some(live_game), Screen::Game, None) =
+            (&mut self.live_game, self.screen, &self.dialog)
+        else {
             return;
         };
-        self.pace.count(table.is_moving(), seconds);
-        table.follow(self.settings.evaluation);
-        let moment = table.tick(seconds as f32, self.settings.speed);
-        for cue in moment.cues {
+        self.frame_counter.count(live_game.is_moving(), seconds);
+        live_game.follow(self.settings.evaluation);
+        let outcome = live_game.tick(seconds as f32, self.settings.speed);
+        for cue in outcome.cues {
             self.audio.play(cue);
         }
-        if table.is_moving() {
+        if live_game.is_moving() {
             ctx.request_repaint();
-        } else if let Some(seconds) = table.is_waiting() {
+        } else if let Some(seconds) = live_game.is_waiting() {
             ctx.request_repaint_after_secs(seconds);
         }
-        if let Some(reply) = moment.offer_reply {
+        if let Some(reply) = outcome.offer_reply {
             self.hear_offer_reply(ctx, reply);
-        } else if moment.game_over {
-            let session = table.session();
+        } else if outcome.game_over {
+            let session = live_game.session();
             log::info!("game over after {} turns", session.game().turns().len());
             self.audio.play(sound_of_end(session.setup(), session.game()));
             self.open_unasked(Dialog::Result);
@@ -338,18 +342,18 @@ impl App {
     }
 
     /// Draws what is asked or told over the window.
-    fn small_dialog(&self, ui: &mut Ui) -> Option<dialogs::Answer> {
+    fn small_dialog(&self, ui: &mut Ui) -> Option<dialogs::DialogAnswer> {
         let (which, sprites) = (self.dialog.as_ref()?, self.sprites.as_ref()?);
-        let (opened, table) = (self.dialogs_opened, self.table.as_ref());
-        let kept = self.keeping.autosave.is_some();
-        dialogs::show(ui, which, opened, self.words(), table, sprites, kept)
+        let (opened, live_game) = (self.dialogs_opened, self.live_game.as_ref());
+        let kept = self.saving.autosave.is_some();
+        dialogs::show(ui, which, opened, self.words(), live_game, sprites, kept)
     }
 
     /// Draws the page of the rules while it is open.
-    fn rules_page(&mut self, ui: &Ui) -> Option<rules_page::Answer> {
+    fn rules_page(&mut self, ui: &Ui) -> Option<rules_page::RulesAction> {
         let in_force = match (self.screen, &self.viewer) {
             (Screen::Replay, Some(viewer)) => Some(viewer.replay().game().rules()),
-            _ => self.table.as_ref().map(|table| table.session().game().rules()),
+            _ => self.live_game.as_ref().map(|live_game| live_game.session().game().rules()),
         };
         let (rules, editable) = match (&self.dialog, in_force) {
             (Some(Dialog::Rules), _) => (&self.settings.rules, true),
@@ -361,14 +365,14 @@ impl App {
             sprites: self.sprites.as_ref()?,
             rules,
             editable,
-            going_on: self.is_going_on(),
+            going_on: self.is_unfinished(),
             opened: self.dialogs_opened,
         };
         rules_page::show(ui, &page, &mut self.typing)
     }
 
     /// Draws the form of a new game while it is open.
-    fn form(&mut self, ui: &Ui) -> Option<new_game::Answer> {
+    fn form(&mut self, ui: &Ui) -> Option<new_game::FormResponse> {
         let Some(Dialog::NewGame) = self.dialog else {
             return None;
         };
@@ -376,7 +380,7 @@ impl App {
             words: self.words(),
             sprites: self.sprites.as_ref()?,
             settings: &self.settings,
-            going_on: self.is_going_on(),
+            going_on: self.is_unfinished(),
             opened: self.dialogs_opened,
         };
         Some(new_game::show(ui, &form, &mut self.typing))
@@ -387,7 +391,7 @@ impl App {
         if ctx.input(|input| input.viewport().close_requested())
             && self.is_under_way()
             && !self.may_quit
-            && !self.is_kept(ctx)
+            && !self.is_saved(ctx)
         {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.open(Dialog::AskQuit);
@@ -395,25 +399,25 @@ impl App {
     }
 
     /// Whether the menu waits for the answer to the question of the first run.
-    fn is_asking(&self) -> bool {
+    fn asks_first_question(&self) -> bool {
         self.screen == Screen::Menu && !self.settings.rules_asked
     }
 
     fn screen(&mut self, ui: &mut Ui) -> Option<Action> {
         let words = self.words();
         let sprites = self.sprites.as_ref()?;
-        match (self.screen, &mut self.table) {
+        match (self.screen, &mut self.live_game) {
             // Behind so large a page a game has no room.
             (Screen::Game | Screen::Lesson | Screen::Replay, _)
                 if self.beyond > 1.01 && self.dialog.is_some() =>
             {
                 None
             }
-            (Screen::Game, Some(table)) => {
+            (Screen::Game, Some(live_game)) => {
                 let (settings, letters) = (&self.settings, self.beyond);
-                let view = GameScreen { words, settings, table, sprites, letters };
+                let view = GameScreen { words, settings, live_game, sprites, letters };
                 let (action, state) = screens::game(ui, &view);
-                table.pointed_at(state.hot, state.armed);
+                live_game.set_pointed_cells(state.hot, state.armed);
                 action
             }
             (Screen::Lesson, _) => self.lesson_screen(ui),
@@ -428,7 +432,7 @@ impl App {
             }
             _ => {
                 sprites.scatter_stones(ui.painter(), ui.max_rect());
-                if self.is_asking() {
+                if self.asks_first_question() {
                     let (language, settings) = (self.language(), &self.settings);
                     return screens::question(ui, words, language, settings, sprites);
                 }
@@ -437,8 +441,8 @@ impl App {
                     words,
                     language: self.language(),
                     settings: &self.settings,
-                    can_resume: self.is_going_on(),
-                    has_games: self.shelf.is_some(),
+                    can_resume: self.is_unfinished(),
+                    has_games: self.game_list.is_some(),
                     message: message.as_deref(),
                 };
                 screens::menu(ui, &menu)
@@ -452,16 +456,16 @@ impl eframe::App for App {
         self.fit_zoom(ctx);
         self.guard_close(ctx);
         self.play_music(ctx);
-        self.pass_time(ctx);
-        self.tell_time(ctx, frame.info().cpu_usage);
-        self.keep_game(ctx);
+        self.advance_time(ctx);
+        self.update_clock(ctx, frame.info().cpu_usage);
+        self.autosave_game(ctx);
         self.take_dropped_file(ctx);
         self.follow_review(ctx);
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
-        if let Some(autosave) = &self.keeping.autosave {
-            autosave.settle();
+        if let Some(autosave) = &self.saving.autosave {
+            autosave.flush();
         }
     }
 
@@ -520,10 +524,10 @@ impl eframe::App for App {
         if self.typing.take_refusal() {
             self.audio.play(Sound::Refusal);
         } else if !on_board {
-            self.hear_button(&ctx);
+            self.play_button_sound(&ctx);
         }
-        self.judge_time(&ctx);
-        self.keep_game(&ctx);
+        self.check_time(&ctx);
+        self.autosave_game(&ctx);
         self.toast.take_if(|toast| !toast.show(&ctx));
         if let Some(sprites) = &self.sprites {
             self.opening.take_if(|opening| !opening.show(&ctx, sprites));
@@ -536,12 +540,12 @@ impl eframe::App for App {
 
 /// Counts the frames of a motion, for the log.
 #[derive(Default)]
-struct Pace {
+struct FrameCounter {
     frames: u32,
     seconds: f64,
 }
 
-impl Pace {
+impl FrameCounter {
     fn count(&mut self, moving: bool, seconds: f64) {
         if moving {
             self.frames += 1;
@@ -549,7 +553,7 @@ impl Pace {
         }
         if self.frames > 0 && (!moving || self.seconds > 5.0) {
             log::debug!("motion: {} frames in {:.2} s", self.frames, self.seconds);
-            *self = Pace::default();
+            *self = FrameCounter::default();
         }
     }
 }

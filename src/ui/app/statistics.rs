@@ -7,18 +7,18 @@ use jiff::Timestamp;
 
 use super::{App, Screen, waker};
 use crate::ui::command::Command;
-use crate::ui::screens::{self, Action, StatisticsDeed as Deed};
-use crate::ui::shelf::Shelf;
+use crate::ui::game_list::GameList;
+use crate::ui::screens::{self, Action, StatisticsAction};
 use crate::ui::statistics::Statistics;
 
 /// The statistics of the games on a shelf, whose resets are kept in `folder`.
 pub(super) fn open(
     ctx: &Context,
     folder: Option<&Path>,
-    shelf: Option<&Shelf>,
+    game_list: Option<&GameList>,
 ) -> Option<Statistics> {
     let resets = folder?.join("statistics.ron");
-    Some(Statistics::new(shelf?.library().clone(), resets, waker(ctx)))
+    Some(Statistics::new(game_list?.library().clone(), resets, waker(ctx)))
 }
 
 impl App {
@@ -38,21 +38,21 @@ impl App {
         screens::statistics(ui, words, statistics)
     }
 
-    pub(super) fn do_with_statistics(&mut self, ctx: &Context, deed: Deed) {
-        log::debug!("statistics: {deed:?}");
+    pub(super) fn run_statistics_action(&mut self, ctx: &Context, action: StatisticsAction) {
+        log::debug!("statistics: {action:?}");
         let words = &self.words().statistics;
         let Some(statistics) = &mut self.statistics else {
             return;
         };
-        match deed {
-            Deed::Reset => {
+        match action {
+            StatisticsAction::Reset => {
                 let done = statistics.reset(Timestamp::now());
-                self.tell_done(ctx, done, words.was_reset.to_owned());
+                self.report_done(ctx, done, words.was_reset.to_owned());
             }
-            Deed::BringBack if !statistics.can_bring_back() => {}
-            Deed::BringBack => {
+            StatisticsAction::BringBack if !statistics.can_bring_back() => {}
+            StatisticsAction::BringBack => {
                 let done = statistics.bring_back();
-                self.tell_done(ctx, done, words.brought_back.to_owned());
+                self.report_done(ctx, done, words.brought_back.to_owned());
             }
         }
     }
@@ -64,11 +64,11 @@ impl App {
             self.screen = Screen::Menu;
         }
         if pressed(Modifiers::COMMAND, Key::Z) {
-            self.do_with_statistics(ctx, Deed::BringBack);
+            self.run_statistics_action(ctx, StatisticsAction::BringBack);
         }
         let heard = |command: Command| {
             let others = [Command::Games, Command::Statistics];
-            command.is_everywhere() || command.is_of_pages() || others.contains(&command)
+            command.works_everywhere() || command.works_on_pages() || others.contains(&command)
         };
         if let Some(command) = Command::pressed(ctx, heard) {
             self.command(ctx, command);

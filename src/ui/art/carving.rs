@@ -22,16 +22,16 @@ pub struct Plank {
 
 /// A ring of a carving: its size beside the outline, how steep it is, leaning inwards or outwards,
 /// and how much light reaches it.
-struct Ring {
+struct CarvingRing {
     size: f32,
     slope: f32,
     reach: f32,
 }
 
 /// A hollow from its lip to its floor.
-const HOLLOW: [Ring; 10] = {
-    const fn ring(size: f32, slope: f32, reach: f32) -> Ring {
-        Ring { size, slope, reach }
+const HOLLOW: [CarvingRing; 10] = {
+    const fn ring(size: f32, slope: f32, reach: f32) -> CarvingRing {
+        CarvingRing { size, slope, reach }
     }
     [
         ring(1.035, 0.0, 1.0),

@@ -1,7 +1,7 @@
 //! Which stones there are. A new kind of stone is a new row here.
 
 use super::colour::rgb;
-use super::stones::{Mark, Recipe, paint};
+use super::stones::{Recipe, StoneMark, paint};
 use eframe::egui::ColorImage;
 
 /// The small stones: pebbles from the river, stones and seeds of fruit.
@@ -28,7 +28,7 @@ const PEBBLE: Recipe = Recipe {
     speckle: 0.0,
     rough: 0.02,
     gloss: 0.30,
-    mark: Mark::Plain,
+    mark: StoneMark::Plain,
 };
 
 /// In the order of `dan_stones`: neighbours differ in colour, so that a heap is never all alike.
@@ -45,7 +45,7 @@ pub static DAN: [Recipe; 12] = [
         colours: [rgb(0x3A1E14), rgb(0x27130D), rgb(0xD9C6A2)],
         rough: 0.004,
         gloss: 1.0,
-        mark: Mark::Eye,
+        mark: StoneMark::Eye,
         ..PEBBLE
     },
     // Cream, layered.
@@ -55,7 +55,7 @@ pub static DAN: [Recipe; 12] = [
         turn: -0.5,
         colours: [rgb(0xE4D8BC), rgb(0xD2C19C), rgb(0xC2A87C)],
         mottle: 0.5,
-        mark: Mark::Bands(9.0),
+        mark: StoneMark::Bands(9.0),
         ..PEBBLE
     },
     // Slate blue with a white vein.
@@ -65,7 +65,7 @@ pub static DAN: [Recipe; 12] = [
         turn: 0.9,
         square: 2.3,
         colours: [rgb(0x5F7288), rgb(0x46586C), rgb(0xE6E6DE)],
-        mark: Mark::Veins(&[([0.85, 0.45, 0.25], 0.28, 0.09)]),
+        mark: StoneMark::Veins(&[([0.85, 0.45, 0.25], 0.28, 0.09)]),
         ..PEBBLE
     },
     // Plum stone.
@@ -79,7 +79,7 @@ pub static DAN: [Recipe; 12] = [
         mottle: 0.9,
         rough: 0.035,
         gloss: 0.12,
-        mark: Mark::Furrows,
+        mark: StoneMark::Furrows,
         ..PEBBLE
     },
     // Ochre.
@@ -124,7 +124,7 @@ pub static DAN: [Recipe; 12] = [
         colours: [rgb(0x6B3419), rgb(0x52250F), rgb(0xA8683A)],
         rough: 0.006,
         gloss: 0.9,
-        mark: Mark::Rim,
+        mark: StoneMark::Rim,
         ..PEBBLE
     },
     // Pale river quartz.
@@ -135,7 +135,7 @@ pub static DAN: [Recipe; 12] = [
         colours: [rgb(0xDCDCD6), rgb(0xBFC3C2), rgb(0xA59C8E)],
         gloss: 0.5,
         rough: 0.012,
-        mark: Mark::Veins(&[([0.3, 0.9, 0.3], 0.45, 0.05)]),
+        mark: StoneMark::Veins(&[([0.3, 0.9, 0.3], 0.45, 0.05)]),
         ..PEBBLE
     },
     // Charcoal crossed by two veins.
@@ -146,7 +146,7 @@ pub static DAN: [Recipe; 12] = [
         square: 2.2,
         colours: [rgb(0x4A4A50), rgb(0x36363C), rgb(0xCFCBC2)],
         gloss: 0.4,
-        mark: Mark::Veins(&[([0.9, 0.2, 0.3], 0.1, 0.06), ([0.5, -0.8, 0.3], 0.45, 0.04)]),
+        mark: StoneMark::Veins(&[([0.9, 0.2, 0.3], 0.1, 0.06), ([0.5, -0.8, 0.3], 0.45, 0.04)]),
         ..PEBBLE
     },
     // Brown, layered.
@@ -156,7 +156,7 @@ pub static DAN: [Recipe; 12] = [
         turn: 0.7,
         taper: 0.12,
         colours: [rgb(0x94704F), rgb(0x7A5839), rgb(0x5B3F2A)],
-        mark: Mark::Bands(7.0),
+        mark: StoneMark::Bands(7.0),
         ..PEBBLE
     },
 ];
@@ -170,7 +170,10 @@ pub static QUAN: [Recipe; 2] = [
         turn: -0.35,
         taper: 0.08,
         colours: [rgb(0x2C5A48), rgb(0x17382E), rgb(0xDDE6D6)],
-        mark: Mark::Veins(&[([0.80, 0.30, 0.35], 0.30, 0.085), ([0.78, 0.36, 0.35], 0.52, 0.022)]),
+        mark: StoneMark::Veins(&[
+            ([0.80, 0.30, 0.35], 0.30, 0.085),
+            ([0.78, 0.36, 0.35], 0.52, 0.022),
+        ]),
         ..RIVER_STONE
     },
     // Blue black.
@@ -179,7 +182,7 @@ pub static QUAN: [Recipe; 2] = [
         axes: [0.94, 0.86],
         turn: 0.5,
         colours: [rgb(0x26384F), rgb(0x101827), rgb(0xE4E2DA)],
-        mark: Mark::Veins(&[
+        mark: StoneMark::Veins(&[
             ([-0.35, 0.80, 0.40], 0.36, 0.085),
             ([-0.28, 0.84, 0.40], 0.60, 0.022),
         ]),

@@ -46,7 +46,7 @@ pub fn smooth(from: f32, to: f32, v: f32) -> f32 {
 }
 
 /// Lays `top` over `ground` with its upper left corner at `at`; what hangs over the edge is cut off.
-pub fn lay_over(ground: &mut ColorImage, top: &ColorImage, at: [i32; 2]) {
+pub fn overlay(ground: &mut ColorImage, top: &ColorImage, at: [i32; 2]) {
     let [width, height] = ground.size;
     for y in 0..top.size[1] {
         let to_y = at[1] + y as i32;

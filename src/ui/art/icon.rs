@@ -2,7 +2,7 @@
 
 use super::brick::Yard;
 use super::catalogue::{DAN, QUAN};
-use super::colour::{lay_over, smooth};
+use super::colour::{overlay, smooth};
 use super::noise::Plane;
 use super::stones::{paint, shadow};
 use eframe::egui::{Color32, ColorImage};
@@ -34,8 +34,8 @@ pub fn app_icon(size: usize) -> ColorImage {
             [(x * unit) as i32, (y * unit) as i32]
                 .map(|c| c - across as i32 / 2 + (shift * across as f32) as i32)
         };
-        lay_over(&mut image, &shadow(across), corner(0.08));
-        lay_over(&mut image, &paint(recipe, across), corner(0.0));
+        overlay(&mut image, &shadow(across), corner(0.08));
+        overlay(&mut image, &paint(recipe, across), corner(0.0));
     }
     round_corners(&mut image, unit);
     shrink(&image, times)

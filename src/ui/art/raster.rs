@@ -119,7 +119,7 @@ impl Canvas {
                     let texel = between(picture, here(4), here(5), repeats);
                     (0..4).for_each(|i| colour[i] *= texel[i] / 255.0);
                 }
-                lay(&mut self.image.pixels[y * width + x], colour);
+                blend_over(&mut self.image.pixels[y * width + x], colour);
             }
         }
     }
@@ -147,7 +147,7 @@ fn span(at: &[Pos2; 3], y: f32) -> (f32, f32) {
 }
 
 /// Lays a premultiplied colour, 0 to 255, over a pixel.
-fn lay(under: &mut Color32, over: [f32; 4]) {
+fn blend_over(under: &mut Color32, over: [f32; 4]) {
     let rest = 1.0 - over[3] / 255.0;
     let below = under.to_array();
     let sum = |i: usize| (over[i] + f32::from(below[i]) * rest + 0.5) as u8;
@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn a_filling_is_tinted_and_seen_in_any_size() {
+    fn a_texture_is_tinted_and_drawn_at_any_size() {
         let mut checks = ColorImage::filled([64, 64], Color32::WHITE);
         (0..64 * 64).filter(|i| (i + i / 64) % 2 == 0).for_each(|i| {
             checks.pixels[i] = Color32::BLACK;
@@ -244,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_painted_beyond_the_part_that_is_open() {
+    fn nothing_is_painted_outside_the_clip() {
         let area = Rect::from_min_size(pos2(10.0, 10.0), vec2(8.0, 6.0));
         let mut canvas = Canvas::new(area, 1.0);
         canvas.clip(Rect::from_min_max(pos2(12.0, 0.0), pos2(15.0, 11.0)));
@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn the_edge_of_a_picture_that_does_not_repeat_goes_on_beyond_it() {
+    fn a_texture_that_does_not_repeat_extends_its_edge() {
         let id = TextureId::User(1);
         let mut halves = ColorImage::filled([2, 1], Color32::WHITE);
         halves.pixels[0] = Color32::BLACK;

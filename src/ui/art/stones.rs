@@ -33,11 +33,11 @@ pub struct Recipe {
     /// Strength of the mirror light: 0.1 is dry, 1 is polished.
     pub gloss: f32,
     /// What is special about it.
-    pub mark: Mark,
+    pub mark: StoneMark,
 }
 
 /// The special feature of a stone.
-pub enum Mark {
+pub enum StoneMark {
     /// None: a plain pebble.
     Plain,
     /// Planes of quartz through the stone, each with direction, distance from the middle, width.
@@ -57,7 +57,7 @@ const MARGIN: f32 = 0.94;
 
 /// Paints a stone on a transparent square.
 pub fn paint(recipe: &Recipe, size: usize) -> ColorImage {
-    let body = Body::new(recipe, size);
+    let body = StoneShape::new(recipe, size);
     let surface = surface(recipe, size);
 
     let mut image = ColorImage::filled([size, size], Color32::TRANSPARENT);
@@ -91,14 +91,14 @@ pub fn paint(recipe: &Recipe, size: usize) -> ColorImage {
 }
 
 /// The outline of a stone as a plane that is 0 in the middle and 1 on the outline.
-struct Body {
+struct StoneShape {
     size: usize,
     across: [f32; 2],
     axes: [f32; 2],
     radius: Plane,
 }
 
-impl Body {
+impl StoneShape {
     fn new(recipe: &Recipe, size: usize) -> Self {
         let (sin, cos) = recipe.turn.sin_cos();
         let mut body =
@@ -110,7 +110,9 @@ impl Body {
             let (px, py) = (px.abs(), (py * (1.0 + recipe.taper * px)).abs());
             let round = match recipe.mark {
                 // Two arcs that meet in points, with a keel between them.
-                Mark::Furrows => 0.7 * (px * px + (py * py + 0.02).sqrt()) + 0.3 * px.hypot(py),
+                StoneMark::Furrows => {
+                    0.7 * (px * px + (py * py + 0.02).sqrt()) + 0.3 * px.hypot(py)
+                }
                 _ if recipe.square == 2.0 => px.hypot(py),
                 _ => (px.powf(recipe.square) + py.powf(recipe.square)).powf(1.0 / recipe.square),
             };

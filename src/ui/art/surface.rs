@@ -3,12 +3,12 @@
 use super::colour::{Rgb, mix, scale, smooth};
 use super::light::dot;
 use super::noise::{Plane, unit};
-use super::stones::{Mark, Recipe};
+use super::stones::{Recipe, StoneMark};
 
 /// The fine relief, which is the pattern of the mottling as well.
 pub fn surface(recipe: &Recipe, size: usize) -> Plane {
     let clouds = Plane::clouds([size, size], [5, 5], 4, recipe.seed + 3);
-    if !matches!(recipe.mark, Mark::Furrows) {
+    if !matches!(recipe.mark, StoneMark::Furrows) {
         return clouds;
     }
     let (sin, cos) = recipe.turn.sin_cos();
@@ -32,8 +32,8 @@ impl Recipe {
         }
         let mut polish = 1.0;
         match self.mark {
-            Mark::Plain => {}
-            Mark::Veins(veins) => {
+            StoneMark::Plain => {}
+            StoneMark::Veins(veins) => {
                 for (way, from, width) in veins {
                     let off = dot(point, *way) - from + grain * 0.07;
                     let width = width * (1.0 + 0.5 * grain);
@@ -41,21 +41,21 @@ impl Recipe {
                         mix(colour, mark, 0.9 * (1.0 - smooth(width * 0.45, width, off.abs())));
                 }
             }
-            Mark::Bands(count) => {
+            StoneMark::Bands(count) => {
                 let wave = ((point[1] + point[2] * 0.25 + grain * 0.09) * count).sin();
                 colour = mix(colour, mark, 0.55 * smooth(-0.1, 0.9, wave));
             }
-            Mark::Eye => {
+            StoneMark::Eye => {
                 let away = (point[0] - 0.22).hypot(point[1] - 0.34) + grain * 0.03;
                 let eye = 1.0 - smooth(0.25, 0.33, away);
                 colour = mix(colour, mark, eye);
                 polish = 1.0 - 0.8 * eye;
             }
-            Mark::Rim => {
+            StoneMark::Rim => {
                 let line = 1.0 - smooth(0.02, 0.09, (r - 0.66 + grain * 0.03).abs());
                 colour = mix(colour, mark, line * 0.7);
             }
-            Mark::Furrows => colour = scale(colour, 0.72 + 0.28 * smooth(-0.6, 0.6, grain)),
+            StoneMark::Furrows => colour = scale(colour, 0.72 + 0.28 * smooth(-0.6, 0.6, grain)),
         }
         (colour, polish)
     }

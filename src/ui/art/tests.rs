@@ -63,7 +63,7 @@ fn wood_and_mat_have_no_seam_and_are_darker_by_lamp_light() {
 }
 
 #[test]
-fn a_hollow_is_dark_towards_the_sun_and_bright_across_and_stays_within_its_lip() {
+fn a_hollow_is_dark_towards_the_light_bright_opposite_and_within_its_lip() {
     let rim: Vec<_> =
         (0..64).map(|i| pos2(50.0, 50.0) + 40.0 * Vec2::angled(i as f32 / 64.0 * TAU)).collect();
     let plank = Plank {
@@ -143,7 +143,7 @@ fn no_two_stones_are_alike() {
 }
 
 #[test]
-fn tiny_pictures_are_small_but_no_mistake() {
+fn painting_tiny_pictures_does_not_panic() {
     for size in [1, 2, 3, 16] {
         assert_eq!(app_icon(size).size, [size, size]);
         assert_eq!(dan_stones(size)[0].size, [size, size]);

@@ -4,7 +4,7 @@ use eframe::egui::{
     Color32, ColorImage, Context, Rect, TextureFilter, TextureHandle, TextureOptions, vec2,
 };
 
-use crate::settings::Board;
+use crate::settings::BoardLook;
 use crate::ui::art;
 use crate::ui::theme;
 
@@ -58,7 +58,7 @@ impl Stones {
 /// Which stones a context asks for: black and white, and large.
 fn kind(ctx: &Context) -> (bool, bool) {
     let width = ctx.content_rect().width() * ctx.pixels_per_point();
-    (theme::board(ctx) == Board::Contrast, width >= FINE)
+    (theme::board(ctx) == BoardLook::Contrast, width >= FINE)
 }
 
 /// Pictures packed in rows into one image.

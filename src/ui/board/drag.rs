@@ -36,7 +36,7 @@ impl Drag {
 
 /// The cell that a drag began in, and the place.
 #[derive(Clone, Copy)]
-struct Begun {
+struct DragStart {
     cell: Cell,
     at: Pos2,
 }
@@ -48,22 +48,22 @@ pub(super) fn follow_drag(ui: &Ui, input: &BoardInput<'_>, drag: Drag, state: &m
         let origin = ui.input(|i| i.pointer.press_origin());
         let begun = origin.and_then(|at| {
             let cell = input.layout.cell_at(at).filter(|cell| input.playable.contains(cell))?;
-            Some(Begun { cell, at })
+            Some(DragStart { cell, at })
         });
         ui.data_mut(|data| {
-            data.remove::<Begun>(memory);
+            data.remove::<DragStart>(memory);
             if let Some(begun) = begun {
                 data.insert_temp(memory, begun);
             }
         });
     }
-    let begun = ui.data(|data| data.get_temp::<Begun>(memory));
+    let begun = ui.data(|data| data.get_temp::<DragStart>(memory));
     let Some(begun) = begun.filter(|begun| input.playable.contains(&begun.cell)) else {
         return;
     };
     let given_up = state.lets_go || ui.input(|i| i.key_pressed(eframe::egui::Key::Escape));
     if given_up || drag.stopped || drag.at.is_none() {
-        ui.data_mut(|data| data.remove::<Begun>(memory));
+        ui.data_mut(|data| data.remove::<DragStart>(memory));
     }
     let Some(at) = drag.at.filter(|_| !given_up) else {
         return;
@@ -82,7 +82,7 @@ pub(super) fn follow_drag(ui: &Ui, input: &BoardInput<'_>, drag: Drag, state: &m
 }
 
 /// The direction that a drag to `at` points in.
-fn direction(input: &BoardInput<'_>, begun: Begun, at: Pos2) -> Option<Direction> {
+fn direction(input: &BoardInput<'_>, begun: DragStart, at: Pos2) -> Option<Direction> {
     let way: Vec2 = at - begun.at;
     let along = way.dot(input.layout.heading(begun.cell, Direction::Plus));
     let far = along.abs() >= (LEAST_SHARE * input.layout.unit()).max(LEAST_WAY);

@@ -11,7 +11,7 @@ use eframe::egui::{
 use super::BoardLayout;
 use super::bed::Bed;
 
-use crate::settings::Board;
+use crate::settings::BoardLook;
 use crate::ui::art::{self, Filling, Plank};
 use crate::ui::theme::{self, Palette, sizes};
 
@@ -24,7 +24,7 @@ const DUSK: f32 = 0.42;
 /// The pictures of one ground.
 pub(super) struct Ground {
     /// The board and the surrounding that they belong to.
-    of: (Board, Theme),
+    of: (BoardLook, Theme),
     /// What lies under the board; none is plain.
     tile: Option<TextureHandle>,
     /// The grain of a carved board.
@@ -48,15 +48,15 @@ impl Ground {
         // The grain is shown in every size, down to a quarter.
         let mipmapped = plain.with_mipmap_mode(Some(TextureFilter::Nearest));
         let (tile, grain) = match of.0 {
-            Board::Yard => (Some(ctx.load_texture("yard", art::brick_tile(dark), plain)), None),
-            Board::Wood => {
+            BoardLook::Yard => (Some(ctx.load_texture("yard", art::brick_tile(dark), plain)), None),
+            BoardLook::Wood => {
                 let image = art::wood_tile(dark);
                 let texture = ctx.load_texture("wood", image.clone(), mipmapped);
                 let filling = Filling::new(texture.id(), image, mipmapped);
                 let tile = ctx.load_texture("mat", art::mat_tile(dark), plain);
                 (Some(tile), Some(Grain { texture, filling }))
             }
-            Board::Contrast => (None, None),
+            BoardLook::Contrast => (None, None),
         };
         Ground { of, tile, grain, bed: RefCell::new(None) }
     }
@@ -68,7 +68,7 @@ impl Ground {
 
     /// Covers `rect`, brighter where the light falls in.
     pub fn cover(&self, painter: &Painter, rect: Rect) {
-        let texel = if self.of.0 == Board::Wood { sizes::MAT_TEXEL } else { sizes::YARD_TEXEL };
+        let texel = if self.of.0 == BoardLook::Wood { sizes::MAT_TEXEL } else { sizes::YARD_TEXEL };
         match &self.tile {
             Some(tile) => {
                 let veil = if self.of.1 == Theme::Dark { DUSK } else { DAY };

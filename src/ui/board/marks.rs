@@ -10,7 +10,7 @@ use super::carved::rim;
 use super::layout::BADGE_HEIGHT;
 use super::paint::Brush;
 use crate::rules::{Cell, Direction, Move};
-use crate::settings::Board;
+use crate::settings::BoardLook;
 use crate::ui::art;
 use crate::ui::icons::{self, Icon};
 use crate::ui::theme::{BOLD, SEMIBOLD};
@@ -27,12 +27,12 @@ impl Brush<'_> {
             let colour = side.map_or(self.palette.chalk, |side| self.palette.sides[side.index()]);
             let width = self.layout.chalk_width();
             match self.palette.board {
-                Board::Yard => {
+                BoardLook::Yard => {
                     let mesh = art::chalk_ribbon(line, width, colour, self.sprites.chalk.id());
                     self.painter.add(Shape::mesh(mesh));
                 }
-                Board::Wood => {}
-                Board::Contrast => {
+                BoardLook::Wood => {}
+                BoardLook::Contrast => {
                     // Ends that overlap, or the corners would be open.
                     for &end in line.iter().take(1).chain(line.last()) {
                         self.painter.circle_filled(end, width / 2.0, colour);
@@ -51,7 +51,7 @@ impl Brush<'_> {
 
     /// Shows that a cell can be chosen: by light, or by a line where there are no shades.
     pub(super) fn playable(&self, cell: Cell) {
-        if self.palette.board == Board::Contrast {
+        if self.palette.board == BoardLook::Contrast {
             self.ring(cell, self.palette.ring, (self.layout.unit() * 0.02).max(2.0));
         } else {
             self.wash(cell, self.palette.playable);
@@ -78,7 +78,7 @@ impl Brush<'_> {
         let shadow = self.palette.badge.gamma_multiply(strength);
         icons::paint_arrow(&self.painter, below, heading, shadow);
         icons::paint_arrow(&self.painter, arrow, heading, chalk);
-        let mut points = if self.palette.board == Board::Wood {
+        let mut points = if self.palette.board == BoardLook::Wood {
             rim(self.layout, mv.cell, 0.0)
         } else {
             shape.inner_outline(unit * 0.035, 0.0)
@@ -113,7 +113,7 @@ impl Brush<'_> {
     /// The outline of a cell drawn in by a share of the unit.
     fn inside(&self, cell: Cell, share: f32) -> Vec<Pos2> {
         let unit = self.layout.unit();
-        if self.palette.board == Board::Wood {
+        if self.palette.board == BoardLook::Wood {
             return rim(self.layout, cell, (share - 0.03) * unit);
         }
         self.layout.shape(cell).inner_outline(share * unit, 0.08 * unit)

@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn a_preview_tells_the_way_its_end_and_the_captures() {
+    fn a_preview_shows_the_path_its_end_and_the_captures() {
         // 1+ drops into 2, jumps 3, takes the three dân of 4.
         let shown = preview("Q,1,0,0,3,1,Q,1,0,0,0,0 0 0,0", "1+").expect("legal");
         let cells = |numbers: &[usize]| numbers.iter().map(|&n| Cell::new(n)).collect::<Vec<_>>();
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_that_may_not_be_played_has_no_preview() {
+    fn an_illegal_move_has_no_preview() {
         assert_eq!(preview("Q,1,0,0,3,1,Q,1,0,0,0,0 0 0,0", "2+"), None);
     }
 }

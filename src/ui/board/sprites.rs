@@ -89,18 +89,18 @@ impl Sprites {
     }
 
     /// A sheet to lay stones on; one mesh, whatever their number.
-    pub fn sheet(&self) -> Sheet<'_> {
-        Sheet { sprites: self, mesh: Mesh::with_texture(self.stones.texture.id()) }
+    pub fn sheet(&self) -> StoneBatch<'_> {
+        StoneBatch { sprites: self, mesh: Mesh::with_texture(self.stones.texture.id()) }
     }
 }
 
 /// Stones laid out to be painted together, later ones on top.
-pub struct Sheet<'a> {
+pub struct StoneBatch<'a> {
     sprites: &'a Sprites,
     mesh: Mesh,
 }
 
-impl Sheet<'_> {
+impl StoneBatch<'_> {
     /// Lays the shadow of a stone of `width` that lies or hovers at `at`.
     pub fn shadow(&mut self, at: Pos2, width: f32, height: f32) {
         let shrink = 1.0 / (1.0 + height / width);

@@ -3,10 +3,10 @@
 use eframe::egui::{Painter, Pos2, Rect, lerp, pos2, vec2};
 
 use super::layout::{layer, scatter};
-use super::sprites::Sheet;
+use super::sprites::StoneBatch;
 use super::{BoardLayout, Sprites};
 use crate::rules::{BySide, Cell, Side};
-use crate::ui::motion::{Hand, Spot, Stage, Stone};
+use crate::ui::motion::{Hand, Stage, Stone, StonePlace};
 
 /// How high the hand is held above the cells, as a share of a cell.
 const HAND_HEIGHT: f32 = 0.34;
@@ -16,25 +16,25 @@ const FALL: f32 = 0.45;
 /// Where the captured stones of each side are heaped.
 pub struct StoreLayout {
     /// The room of each side.
-    pub rooms: BySide<Rect>,
+    pub store_rects: BySide<Rect>,
 }
 
 impl StoreLayout {
     /// The width of a stone in the store of `side`.
     fn width(&self, side: Side, stone: Stone) -> f32 {
-        let room = self.rooms[side];
+        let room = self.store_rects[side];
         if stone.quan { room.height() * 0.8 } else { room.height() * 0.4 }
     }
 
     /// From column to column of the dân of a store.
     fn step(&self, side: Side) -> f32 {
-        self.rooms[side].height() * 0.3
+        self.store_rects[side].height() * 0.3
     }
 
     /// How many columns of dân lie beside one another in a store: fewer where
     /// the room is narrow.
     fn columns(&self, side: Side) -> usize {
-        let room = self.rooms[side];
+        let room = self.store_rects[side];
         let free = room.width() - 1.3 * room.height();
         ((free / self.step(side).max(1.0)) as usize).clamp(2, STORE_COLUMNS)
     }
@@ -47,7 +47,7 @@ impl StoreLayout {
     /// Where a quan lies in a store that already holds `earlier` ones: beside
     /// the place of the dân, and in a narrow room from the right end.
     fn quan_rest(&self, side: Side, earlier: usize) -> Pos2 {
-        let room = self.rooms[side];
+        let room = self.store_rects[side];
         let height = room.height();
         let apart = 0.62 * height;
         let beside_dan = room.left() + height + self.step(side) * (STORE_COLUMNS as f32 + 1.0);
@@ -61,7 +61,7 @@ impl StoreLayout {
     /// Where a dân lies as the `slot`-th stone of a store: a heap that grows to
     /// the right in three rows, and upwards in layers when the room is full.
     fn dan_rest(&self, side: Side, slot: usize) -> Pos2 {
-        let room = self.rooms[side];
+        let room = self.store_rects[side];
         let height = room.height();
         let layer = self.layer(side, slot);
         let place = slot % (self.columns(side) * STORE_ROWS);
@@ -97,11 +97,17 @@ impl StonePainter<'_> {
         let heaps = self.stage.heaps();
         for cell in self.layout.seating().ring().cells() {
             let spots = heaps.cell(cell).iter().enumerate();
-            self.lay(&mut sheet, spots.map(|(slot, &stone)| (stone, Spot::Cell(cell, slot))));
+            self.draw_stones(
+                &mut sheet,
+                spots.map(|(slot, &stone)| (stone, StonePlace::Cell(cell, slot))),
+            );
         }
-        for (side, _) in self.stores.rooms.iter() {
+        for (side, _) in self.stores.store_rects.iter() {
             let spots = heaps.store(side).iter().enumerate();
-            self.lay(&mut sheet, spots.map(|(slot, &stone)| (stone, Spot::Store(side, slot))));
+            self.draw_stones(
+                &mut sheet,
+                spots.map(|(slot, &stone)| (stone, StonePlace::Store(side, slot))),
+            );
         }
         sheet.paint(painter);
     }
@@ -138,7 +144,7 @@ impl StonePainter<'_> {
         ground - vec2(0.0, (height * HAND_HEIGHT + hop) * self.layout.unit())
     }
 
-    fn hand(&self, sheet: &mut Sheet<'_>, hand: &Hand) {
+    fn hand(&self, sheet: &mut StoneBatch<'_>, hand: &Hand) {
         let unit = self.layout.unit();
         let middle = self.hand_at(hand);
         let lifting = hand.from == hand.to;
@@ -164,8 +170,12 @@ impl StonePainter<'_> {
     }
 
     /// Lays stones layer by layer, each with its shadow on those below.
-    fn lay(&self, sheet: &mut Sheet<'_>, stones: impl Iterator<Item = (Stone, Spot)>) {
-        let stones: Vec<(Stone, Spot)> = stones.collect();
+    fn draw_stones(
+        &self,
+        sheet: &mut StoneBatch<'_>,
+        stones: impl Iterator<Item = (Stone, StonePlace)>,
+    ) {
+        let stones: Vec<(Stone, StonePlace)> = stones.collect();
         for stones in stones.chunk_by(|(_, a), (_, b)| self.layer(*a) == self.layer(*b)) {
             for &(stone, spot) in stones {
                 sheet.shadow(self.at(spot, stone), self.width(spot, stone), 0.0);
@@ -177,29 +187,29 @@ impl StonePainter<'_> {
     }
 
     /// The layer of a heap in which a place is.
-    fn layer(&self, spot: Spot) -> usize {
+    fn layer(&self, spot: StonePlace) -> usize {
         match spot {
-            Spot::Cell(_, slot) => layer(slot).0,
-            Spot::Store(side, slot) => self.stores.layer(side, slot),
+            StonePlace::Cell(_, slot) => layer(slot).0,
+            StonePlace::Store(side, slot) => self.stores.layer(side, slot),
         }
     }
 
-    fn at(&self, spot: Spot, stone: Stone) -> Pos2 {
+    fn at(&self, spot: StonePlace, stone: Stone) -> Pos2 {
         match spot {
-            Spot::Cell(cell, slot) => self.layout.rest(cell, slot, stone),
-            Spot::Store(side, slot) if stone.quan => {
+            StonePlace::Cell(cell, slot) => self.layout.rest(cell, slot, stone),
+            StonePlace::Store(side, slot) if stone.quan => {
                 let store = self.stage.heaps().store(side);
                 let earlier = store.iter().take(slot).filter(|other| other.quan).count();
                 self.stores.quan_rest(side, earlier)
             }
-            Spot::Store(side, slot) => self.stores.dan_rest(side, slot),
+            StonePlace::Store(side, slot) => self.stores.dan_rest(side, slot),
         }
     }
 
-    fn width(&self, spot: Spot, stone: Stone) -> f32 {
+    fn width(&self, spot: StonePlace, stone: Stone) -> f32 {
         match spot {
-            Spot::Cell(..) => self.layout.width(stone),
-            Spot::Store(side, _) => self.stores.width(side, stone),
+            StonePlace::Cell(..) => self.layout.width(stone),
+            StonePlace::Store(side, _) => self.stores.width(side, stone),
         }
     }
 
@@ -230,13 +240,13 @@ mod tests {
     use eframe::egui::vec2;
 
     #[test]
-    fn captured_stones_stay_in_their_room_and_quan_lie_clear_of_dan() {
+    fn captured_stones_stay_in_their_store_and_quan_clear_of_dan() {
         let stone = Stone { id: 1, quan: false };
         let quan = Stone { id: 2, quan: true };
         for size in [vec2(830.0, 64.0), vec2(360.0, 38.0), vec2(180.0, 60.0), vec2(90.0, 24.0)] {
             let room = Rect::from_min_size(pos2(10.0, 20.0), size);
             let side = Side::NEAR;
-            let stores = StoreLayout { rooms: BySide::from_fn(2, |_| room) };
+            let stores = StoreLayout { store_rects: BySide::from_fn(2, |_| room) };
             let reach = 0.3 * stores.width(side, stone);
             for slot in 0..120 {
                 let at = stores.dan_rest(side, slot);

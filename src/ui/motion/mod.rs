@@ -8,4 +8,4 @@ mod stage;
 
 pub use heaps::{Heaps, Stone};
 pub use playback::Playback;
-pub use stage::{Flight, Hand, Pointed, Spot, Stage};
+pub use stage::{Flight, Hand, Pointed, Stage, StonePlace};

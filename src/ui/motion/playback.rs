@@ -1,6 +1,6 @@
 //! A stage with its sounds: what moves on it is heard as well.
 
-use crate::audio::{self, Cue, Scene, Sheet, Surface};
+use crate::audio::{self, Cue, CueContext, CueSheet, Surface};
 use crate::rules::{Ring, Side};
 use crate::settings::Speed;
 use crate::ui::theme::durations;
@@ -11,7 +11,7 @@ use super::Stage;
 pub struct Playback {
     stage: Stage,
     /// What is heard of the motion on the stage.
-    sheet: Sheet,
+    sheet: CueSheet,
     ring: Ring,
     /// The side at the near edge of the board.
     near: Side,
@@ -23,7 +23,7 @@ impl Playback {
     /// A stage of this ring at rest, with this side at the near edge and this surface for
     /// stones to fall on.
     pub fn new(stage: Stage, ring: Ring, near: Side, surface: Surface) -> Self {
-        Playback { stage, sheet: Sheet::default(), ring, near, surface }
+        Playback { stage, sheet: CueSheet::default(), ring, near, surface }
     }
 
     /// Another surface, from the next motion on.
@@ -38,15 +38,15 @@ impl Playback {
 
     /// Shows another stage, without a sound until something moves there.
     pub fn set(&mut self, stage: Stage) {
-        (self.stage, self.sheet) = (stage, Sheet::default());
+        (self.stage, self.sheet) = (stage, CueSheet::default());
     }
 
     /// Begins a motion, and makes ready what will be heard of it.
     pub fn begin(&mut self, motion: impl FnOnce(&mut Stage)) {
         motion(&mut self.stage);
         let piles = self.ring.cells().map(|cell| self.stage.heaps().pile(cell)).collect();
-        let scene = Scene { ring: self.ring, near: self.near, surface: self.surface, piles };
-        self.sheet = Sheet::new(audio::cues(&scene, self.stage.waiting(), durations::event));
+        let scene = CueContext { ring: self.ring, near: self.near, surface: self.surface, piles };
+        self.sheet = CueSheet::new(audio::cues(&scene, self.stage.waiting(), durations::event));
     }
 
     /// Lets `seconds` pass; the sounds of that time. Without motion everything comes to

@@ -2,14 +2,14 @@
 
 use std::collections::VecDeque;
 
-use crate::rules::{Cell, Entry, Event, Game, Parting, Pile, Ring, Rules, Side, Turn};
+use crate::rules::{Cell, DepartureRecord, Event, Game, GameEntry, Pile, Ring, Rules, Side, Turn};
 use crate::ui::theme::durations;
 
 use super::{Heaps, Stone};
 
 /// Where a stone lies or will lie: a cell or a store, and its place in the heap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Spot {
+pub enum StonePlace {
     /// In a cell.
     Cell(Cell, usize),
     /// In the store of a side.
@@ -22,9 +22,9 @@ pub struct Flight {
     /// The stone.
     pub stone: Stone,
     /// Where it came from.
-    pub from: Spot,
+    pub from: StonePlace,
     /// Where it will lie.
-    pub to: Spot,
+    pub to: StonePlace,
     /// How far it is, 0 to 1.
     pub progress: f32,
 }
@@ -88,12 +88,12 @@ impl Stage {
         let mut older = game.turns().len().saturating_sub(round) + 1;
         for entry in game.entries() {
             match entry {
-                Entry::Turn(turn) if older == 0 => stage.show_next(turn),
-                Entry::Turn(turn) => {
+                GameEntry::Turn(turn) if older == 0 => stage.show_next(turn),
+                GameEntry::Turn(turn) => {
                     older -= 1;
                     stage.show(turn);
                 }
-                Entry::Parting(parting) => stage.show_parting(parting),
+                GameEntry::Departure(departure) => stage.show_departure(departure),
             }
             stage.finish();
         }
@@ -119,12 +119,12 @@ impl Stage {
 
     /// Plays out what follows when a side leaves, or all stop. It belongs together
     /// with the turns shown before it.
-    pub fn show_parting(&mut self, parting: &Parting) {
+    pub fn show_departure(&mut self, departure: &DepartureRecord) {
         self.finish();
         if let Some((_, round)) = &mut self.round {
-            round.extend(&parting.events);
+            round.extend(&departure.events);
         }
-        self.waiting.extend(&parting.events);
+        self.waiting.extend(&departure.events);
     }
 
     /// Plays out the refill that the next turn of `side` begins with, so that a
@@ -229,17 +229,17 @@ impl Stage {
                     let pause = durations::POINT_SHARE;
                     let progress = ((progress - pause) / (1.0 - pause)).clamp(0.0, 1.0);
                     let slot = self.heaps.store(side).len() + i;
-                    (Spot::Cell(cell, i), Spot::Store(side, slot), progress)
+                    (StonePlace::Cell(cell, i), StonePlace::Store(side, slot), progress)
                 }
                 Event::Swept { cell, .. } => {
                     let side = cell.owner()?;
                     let slot = self.heaps.store(side).len() + i;
-                    (Spot::Cell(cell, i), Spot::Store(side, slot), progress)
+                    (StonePlace::Cell(cell, i), StonePlace::Store(side, slot), progress)
                 }
                 Event::Refilled { side } => {
                     let cell = refilled_cell(side, i);
                     let slot = self.heaps.store(side).len() + i;
-                    (Spot::Store(side, slot), Spot::Cell(cell, 0), progress)
+                    (StonePlace::Store(side, slot), StonePlace::Cell(cell, 0), progress)
                 }
                 _ => return None,
             };

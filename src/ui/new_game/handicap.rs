@@ -4,13 +4,13 @@
 use eframe::egui::{Checkbox, Role, Sense, Ui, WidgetInfo, vec2};
 
 use super::Draft;
-use super::players::{faint, player};
+use super::players::{faint_text, player};
 use crate::rules::{Cell, Handicap, Ring, Rules, Side};
 use crate::settings::{Settings, Starter};
 use crate::ui::players::players;
 use crate::ui::start_picture::{Start, paint_start};
 use crate::ui::typing::stepper;
-use crate::ui::widgets::{follow_focus, spoken_choices};
+use crate::ui::widgets::{choices_with_names, follow_focus};
 
 /// The points that may be given, and the cells that a side may leave empty.
 const POINTS: std::ops::RangeInclusive<i32> = 0..=999;
@@ -29,21 +29,21 @@ pub(super) fn handicap(ui: &mut Ui, draft: &mut Draft<'_>) {
     let name = |side| (Some(side), player(words, draft.now, side).name);
     givers.extend((0..draft.now.rules.sides).map(name));
     let giver = now.as_ref().map(|handicap| handicap.side.index());
-    if let Some(giver) = spoken_choices(ui, words.form.giver, &givers, giver) {
+    if let Some(giver) = choices_with_names(ui, words.form.giver, &givers, giver) {
         let points = now.as_ref().map_or(FIRST_POINTS, |handicap| handicap.points);
         let given = |side| Handicap { side: Side::new(side), cells: Vec::new(), points };
         set(draft, giver.map(given));
     }
     match &now {
-        Some(handicap) => given(ui, draft, handicap),
+        Some(handicap) => handicap_controls(ui, draft, handicap),
         None => {
-            ui.label(faint(ui, (words.rules.option_hint)("handicap")));
+            ui.label(faint_text(ui, (words.rules.option_hint)("handicap")));
         }
     }
 }
 
 /// What is given.
-fn given(ui: &mut Ui, draft: &mut Draft<'_>, handicap: &Handicap) {
+fn handicap_controls(ui: &mut Ui, draft: &mut Draft<'_>, handicap: &Handicap) {
     let words = draft.words;
     ui.label(words.rules.empty_cells);
     ui.horizontal_wrapped(|ui| {
@@ -98,6 +98,6 @@ pub(super) fn picture(ui: &mut Ui, draft: &Draft<'_>) {
     let stores = start.position();
     let points =
         players.iter().map(|(side, player)| (words.store_name)(&player.name, stores.store(side)));
-    let told = format!("{} {}", words.form.start, points.collect::<Vec<_>>().join(", "));
-    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &told));
+    let text = format!("{} {}", words.form.start, points.collect::<Vec<_>>().join(", "));
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &text));
 }

@@ -14,7 +14,7 @@ use super::rules_page::{summary as rules_summary, with_preset};
 use super::theme::{Palette, sizes};
 use super::typing::Typing;
 use super::widgets::{
-    Look, at_right_end, bold, choices, column, command_button, focus_first, modal,
+    ButtonLook, at_right_end, bold, choices, column, command_button, focus_first, modal,
     scrolled_by_page_keys, strong, wide_button,
 };
 use super::words::Words;
@@ -46,16 +46,16 @@ pub struct Form<'a> {
 
 /// What was asked for in one frame.
 #[derive(Debug, Default)]
-pub struct Answer {
+pub struct FormResponse {
     /// Other settings.
     pub set: Option<Settings>,
     /// What comes next, with these.
-    pub then: Option<Then>,
+    pub then: Option<NewGameAction>,
 }
 
 /// What comes after the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Then {
+pub enum NewGameAction {
     /// What is behind it.
     Close,
     /// The game.
@@ -82,7 +82,7 @@ impl Draft<'_> {
 }
 
 /// Draws the form over the window.
-pub fn show(ui: &Ui, form: &Form<'_>, typing: &mut Typing) -> Answer {
+pub fn show(ui: &Ui, form: &Form<'_>, typing: &mut Typing) -> FormResponse {
     let words = form.words;
     let two = ui.ctx().content_rect().width() >= TWO_COLUMNS;
     let width = WIDTH[usize::from(two)];
@@ -102,7 +102,7 @@ pub fn show(ui: &Ui, form: &Form<'_>, typing: &mut Typing) -> Answer {
         if let Some(refused) = typing.refused() {
             ui.label(strong(refused).color(palette.warning));
         } else if form.going_on {
-            ui.label(players::faint(ui, words.next_game));
+            ui.label(players::faint_text(ui, words.next_game));
         }
         let room = ui.ctx().content_rect().height() - 68.0 - ui.min_rect().height();
         let area = ScrollArea::vertical().id_salt(form.opened).auto_shrink([false, true]);
@@ -116,26 +116,26 @@ pub fn show(ui: &Ui, form: &Form<'_>, typing: &mut Typing) -> Answer {
                 ui.scope_builder(named, |ui| content(ui, form, typing, two, &mut then)).inner
             })
         });
-        Answer { set: set.inner.inner, then }
+        FormResponse { set: set.inner.inner, then }
     });
-    answer.then = answer.then.or(close.then_some(Then::Close));
+    answer.then = answer.then.or(close.then_some(NewGameAction::Close));
     answer
 }
 
 /// The ways out of the form; the one that was taken. The first stands at the right end
 /// where they are laid out from there.
-fn buttons(ui: &mut Ui, words: &Words) -> Option<Then> {
+fn buttons(ui: &mut Ui, words: &Words) -> Option<NewGameAction> {
     let close = wide_button(ui, words.close, 100.0, false);
     let play = wide_button(ui, words.play, 120.0, true);
     focus_first(ui, &play);
-    let pressed = play.clicked().then_some(Then::Begin);
-    pressed.or(close.clicked().then_some(Then::Close))
+    let pressed = play.clicked().then_some(NewGameAction::Begin);
+    pressed.or(close.clicked().then_some(NewGameAction::Close))
 }
 
 /// Who plays against whom, who starts, with which clock.
 pub fn summary(words: &Words, now: &Settings) -> String {
-    let told = [Some(players::told(words, now)), time::told(words, now)];
-    told.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    let text = [Some(players::summary(words, now)), time::summary(words, now)];
+    text.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 /// The choices, in one column or two; the settings with the one that was made.
@@ -144,7 +144,7 @@ fn content(
     form: &Form<'_>,
     typing: &mut Typing,
     two: bool,
-    then: &mut Option<Then>,
+    then: &mut Option<NewGameAction>,
 ) -> Option<Settings> {
     let Form { words, sprites, settings: now, .. } = *form;
     let mut draft = Draft { words, sprites, now, typing, made: None };
@@ -155,19 +155,19 @@ fn content(
         let gap = 32.0;
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
-            column(ui, (width - gap) / 2.0, |ui| who(ui, &mut draft));
+            column(ui, (width - gap) / 2.0, |ui| players_column(ui, &mut draft));
             ui.add_space(gap);
-            column(ui, (width - gap) / 2.0, |ui| how(ui, &mut draft, then));
+            column(ui, (width - gap) / 2.0, |ui| rules_column(ui, &mut draft, then));
         });
     } else {
-        who(ui, &mut draft);
-        how(ui, &mut draft, then);
+        players_column(ui, &mut draft);
+        rules_column(ui, &mut draft, then);
     }
     draft.made
 }
 
 /// Who plays, who starts and how long they may think.
-fn who(ui: &mut Ui, draft: &mut Draft<'_>) {
+fn players_column(ui: &mut Ui, draft: &mut Draft<'_>) {
     ui.spacing_mut().item_spacing.x = sizes::GAP;
     let (words, now) = (draft.words, draft.now);
     for row in [sides, kind] {
@@ -181,7 +181,7 @@ fn who(ui: &mut Ui, draft: &mut Draft<'_>) {
 }
 
 /// By which rules, and from which start.
-fn how(ui: &mut Ui, draft: &mut Draft<'_>, then: &mut Option<Then>) {
+fn rules_column(ui: &mut Ui, draft: &mut Draft<'_>, then: &mut Option<NewGameAction>) {
     ui.spacing_mut().item_spacing.x = sizes::GAP;
     let (words, rules) = (draft.words, &draft.now.rules);
     let names = PRESETS.map(|preset| (Some(preset), (words.rules.preset_name)(preset)));
@@ -190,15 +190,15 @@ fn how(ui: &mut Ui, draft: &mut Draft<'_>, then: &mut Option<Then>) {
         draft.set(Settings { rules: with_preset(rules, preset), ..draft.now.clone() });
     }
     ui.horizontal(|ui| {
-        let look = Look { enabled: true, on: None, words: true, instead: None };
+        let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
         if command_button(ui, words, Command::Rules, look) {
-            *then = Some(Then::Rules);
+            *then = Some(NewGameAction::Rules);
         }
-        let told = match current {
+        let text = match current {
             Some(preset) => (words.rules.preset_hint)(preset).to_owned(),
             None => rules_summary(words, rules),
         };
-        ui.add(Label::new(players::faint(ui, &told)).wrap());
+        ui.add(Label::new(players::faint_text(ui, &text)).wrap());
     });
     handicap::handicap(ui, draft);
     handicap::picture(ui, draft);

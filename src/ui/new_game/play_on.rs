@@ -2,8 +2,8 @@
 
 use eframe::egui::{Frame, Label, Margin, ScrollArea, Ui};
 
-use super::players::{each_side, faint};
-use super::{Answer, Draft, Form, Then};
+use super::players::{each_side, faint_text};
+use super::{Draft, Form, FormResponse, NewGameAction};
 use crate::ui::theme::Palette;
 use crate::ui::typing::Typing;
 use crate::ui::widgets::{
@@ -21,7 +21,7 @@ pub fn show(
     typing: &mut Typing,
     turns: usize,
     under_way: Option<&str>,
-) -> Answer {
+) -> FormResponse {
     let Form { words, sprites, settings: now, .. } = *form;
     let (mut answer, close) = modal(ui, "play on", words.replay.play_on, WIDTH, |ui| {
         let mut then = None;
@@ -29,12 +29,12 @@ pub fn show(
             ui.add(Label::new(bold(words.replay.play_on, 24.0)));
             at_right_end(ui, "buttons", |ui| {
                 if wide_button(ui, words.close, 100.0, false).clicked() {
-                    then = Some(Then::Close);
+                    then = Some(NewGameAction::Close);
                 }
                 let play = wide_button(ui, words.play, 120.0, true);
                 focus_first(ui, &play);
                 if play.clicked() {
-                    then = Some(Then::Begin);
+                    then = Some(NewGameAction::Begin);
                 }
             });
         });
@@ -48,18 +48,18 @@ pub fn show(
                     let warning = Palette::current(ui.ctx()).warning;
                     ui.label(strong(refused).color(warning));
                 } else {
-                    let told =
+                    let text =
                         [Some((words.replay.play_on_hint)(turns)), under_way.map(str::to_owned)];
-                    let told: Vec<String> = told.into_iter().flatten().collect();
-                    ui.label(faint(ui, &told.join(" ")));
+                    let text: Vec<String> = text.into_iter().flatten().collect();
+                    ui.label(faint_text(ui, &text.join(" ")));
                 }
                 let mut draft = Draft { words, sprites, now, typing, made: None };
                 each_side(ui, &mut draft);
                 draft.made
             })
         });
-        Answer { set: set.inner.inner, then }
+        FormResponse { set: set.inner.inner, then }
     });
-    answer.then = answer.then.or(close.then_some(Then::Close));
+    answer.then = answer.then.or(close.then_some(NewGameAction::Close));
     answer
 }

@@ -8,10 +8,10 @@ use crate::ai::{LEVELS, Level};
 use crate::controller::Seat;
 use crate::rules::{Rules, SIDES, Side};
 use crate::settings::{Settings, Starter};
-use crate::ui::players::{Player, is_you, players};
+use crate::ui::players::{PlayerNames, is_you, players};
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::typing::name_field;
-use crate::ui::widgets::{choice, choices, follow_focus, row_label, spoken_choices};
+use crate::ui::widgets::{choice, choices, choices_with_names, follow_focus, row_label};
 use crate::ui::words::Words;
 
 /// The width of the list of who plays a side, and the least width of a name beside it.
@@ -22,7 +22,7 @@ const PLACE: f32 = 88.0;
 
 /// Who plays, in a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum PlayerMix {
     /// One person against computers of one level.
     Alone,
     /// People only.
@@ -33,7 +33,7 @@ enum Kind {
     Mixed,
 }
 
-impl Kind {
+impl PlayerMix {
     /// Who plays the next game.
     fn of(now: &Settings) -> Self {
         let seats = &now.seats[..now.rules.sides];
@@ -41,11 +41,11 @@ impl Kind {
         let mut levels = seats.iter().filter_map(level_of);
         let first = levels.next();
         match persons {
-            _ if persons == seats.len() => Kind::People,
-            _ if levels.any(|level| Some(level) != first) => Kind::Mixed,
-            0 => Kind::Computers,
-            1 => Kind::Alone,
-            _ => Kind::Mixed,
+            _ if persons == seats.len() => PlayerMix::People,
+            _ if levels.any(|level| Some(level) != first) => PlayerMix::Mixed,
+            0 => PlayerMix::Computers,
+            1 => PlayerMix::Alone,
+            _ => PlayerMix::Mixed,
         }
     }
 }
@@ -57,36 +57,36 @@ pub fn sides(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
     // A handicap of a side that does not play any more is none.
     let rules = now.rules.for_sides(sides);
     let rules = rules.unwrap_or_else(|_| Rules { sides, handicap: None, ..now.rules.clone() });
-    let seats = seated(now, sides, Kind::of(now));
+    let seats = seats_for(now, sides, PlayerMix::of(now));
     Some(Settings { rules, seats, ..now.clone() })
 }
 
 /// Who plays; other settings when that was changed. A mixture is made side by side in
 /// the form.
 pub fn kind(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
-    let (count, kind) = (now.rules.sides, Kind::of(now));
+    let (count, kind) = (now.rules.sides, PlayerMix::of(now));
     let mut kinds = vec![
-        (Kind::Alone, words.one_player),
-        (Kind::People, (words.only_people)(count)),
-        (Kind::Computers, (words.only_computers)(count)),
+        (PlayerMix::Alone, words.one_player),
+        (PlayerMix::People, (words.only_people)(count)),
+        (PlayerMix::Computers, (words.only_computers)(count)),
     ];
-    if kind == Kind::Mixed {
+    if kind == PlayerMix::Mixed {
         kinds.push((kind, words.mixed));
     }
     let kind = choices(ui, words.who_plays, &kinds, kind)?;
-    Some(Settings { seats: seated(now, count, kind), ..now.clone() })
+    Some(Settings { seats: seats_for(now, count, kind), ..now.clone() })
 }
 
 /// The level of all computers, where they have the same; other settings when it was
 /// changed.
 pub fn level(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
-    if !matches!(Kind::of(now), Kind::Alone | Kind::Computers) {
+    if !matches!(PlayerMix::of(now), PlayerMix::Alone | PlayerMix::Computers) {
         return None;
     }
     let names = LEVELS.map(|spec| (spec.level, (words.level_name)(spec.level)));
-    let current = level_of_all(now);
+    let current = common_level(now);
     let made = choices(ui, words.level, &names, current);
-    ui.label(faint(ui, (words.level_hint)(current)));
+    ui.label(faint_text(ui, (words.level_hint)(current)));
     let level = made?;
     let seats = now.seats.map(|seat| match seat {
         Seat::Person => seat,
@@ -96,7 +96,7 @@ pub fn level(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
 }
 
 /// The level of the computers, or of those that wait for a larger board.
-fn level_of_all(now: &Settings) -> Level {
+fn common_level(now: &Settings) -> Level {
     now.seats.iter().find_map(level_of).unwrap_or(Level::Easy)
 }
 
@@ -108,19 +108,19 @@ fn level_of(seat: &Seat) -> Option<Level> {
 }
 
 /// The players of a game of `sides` sides that is of this kind.
-fn seated(now: &Settings, sides: usize, kind: Kind) -> [Seat; 4] {
+fn seats_for(now: &Settings, sides: usize, kind: PlayerMix) -> [Seat; 4] {
     let mut seats = now.seats;
     // A lone person who has swapped seats stays there.
-    let lone = match Kind::of(now) {
-        Kind::Alone => seats[..sides].iter().position(|seat| *seat == Seat::Person),
+    let lone = match PlayerMix::of(now) {
+        PlayerMix::Alone => seats[..sides].iter().position(|seat| *seat == Seat::Person),
         _ => None,
     };
     for (index, seat) in seats[..sides].iter_mut().enumerate() {
         match kind {
-            Kind::Alone if index == lone.unwrap_or(0) => *seat = Seat::Person,
-            Kind::People => *seat = Seat::Person,
-            Kind::Alone | Kind::Computers => *seat = Seat::Computer(level_of_all(now)),
-            Kind::Mixed => {}
+            PlayerMix::Alone if index == lone.unwrap_or(0) => *seat = Seat::Person,
+            PlayerMix::People => *seat = Seat::Person,
+            PlayerMix::Alone | PlayerMix::Computers => *seat = Seat::Computer(common_level(now)),
+            PlayerMix::Mixed => {}
         }
     }
     seats
@@ -180,7 +180,7 @@ fn seat(ui: &mut Ui, draft: &mut Draft<'_>, side: usize, label: Id, width: f32) 
         .selected_text(seat_name(words, seat));
     let computers = LEVELS.map(|spec| Seat::Computer(spec.level));
     let list = list.show_ui(ui, |ui| {
-        let opens = has_just_opened(ui, opened);
+        let opens = just_opened(ui, opened);
         for other in std::iter::once(Seat::Person).chain(computers) {
             ui.horizontal(|ui| {
                 let entry = choice(ui, &seat_name(words, other), other == seat);
@@ -194,7 +194,7 @@ fn seat(ui: &mut Ui, draft: &mut Draft<'_>, side: usize, label: Id, width: f32) 
                     draft.set(Settings { seats, ..draft.now.clone() });
                 }
                 let hint = level_of(&other).map(|level| (words.level_hint)(level));
-                ui.label(faint(ui, hint.unwrap_or_default()));
+                ui.label(faint_text(ui, hint.unwrap_or_default()));
             });
         }
     });
@@ -212,7 +212,7 @@ fn height_beside(ui: &Ui) -> f32 {
 }
 
 /// Whether what is drawn now was not drawn in the frame before.
-fn has_just_opened(ui: &Ui, id: Id) -> bool {
+fn just_opened(ui: &Ui, id: Id) -> bool {
     let now = ui.ctx().cumulative_frame_nr();
     let before = ui.data(|data| data.get_temp::<u64>(id));
     ui.data_mut(|data| data.insert_temp(id, now));
@@ -227,7 +227,7 @@ fn seat_name(words: &Words, seat: Seat) -> String {
 }
 
 /// What the player of `side` in the next game is called.
-pub(super) fn player(words: &Words, now: &Settings, side: usize) -> Player {
+pub(super) fn player(words: &Words, now: &Settings, side: usize) -> PlayerNames {
     players(words, &now.setup(0))[Side::new(side)].clone()
 }
 
@@ -238,14 +238,14 @@ pub(super) fn starter(ui: &mut Ui, draft: &mut Draft<'_>) {
     let name = |side| (Starter::Side(side as u8), player(words, draft.now, side).name);
     let mut names: Vec<(Starter, String)> = (0..count).map(name).collect();
     names.push((Starter::Lot, words.by_lot.to_owned()));
-    let current = starter_of(draft.now);
-    if let Some(starter) = spoken_choices(ui, words.starter, &names, current) {
+    let current = current_starter(draft.now);
+    if let Some(starter) = choices_with_names(ui, words.starter, &names, current) {
         draft.set(Settings { starter, ..draft.now.clone() });
     }
 }
 
 /// Who starts; a side that does not play leaves it to side 0.
-fn starter_of(now: &Settings) -> Starter {
+fn current_starter(now: &Settings) -> Starter {
     match now.starter {
         Starter::Side(side) if usize::from(side) >= now.rules.sides => Starter::Side(0),
         starter => starter,
@@ -253,11 +253,11 @@ fn starter_of(now: &Settings) -> Starter {
 }
 
 /// Who plays against whom and who starts.
-pub(super) fn told(words: &Words, now: &Settings) -> String {
+pub(super) fn summary(words: &Words, now: &Settings) -> String {
     let setup = now.setup(0);
     let players = players(words, &setup);
     let names: Vec<&str> = players.iter().map(|(_, player)| player.full_name.as_str()).collect();
-    let starts = match starter_of(now) {
+    let starts = match current_starter(now) {
         Starter::Lot => words.form.starts_by_lot.to_owned(),
         Starter::Side(_) => {
             let name = players[setup.first].name.as_str();
@@ -268,6 +268,6 @@ pub(super) fn told(words: &Words, now: &Settings) -> String {
 }
 
 /// A hint in small, faint letters.
-pub(super) fn faint(ui: &Ui, text: &str) -> RichText {
+pub(super) fn faint_text(ui: &Ui, text: &str) -> RichText {
     RichText::new(text).size(14.0).color(Palette::current(ui.ctx()).faint_ink)
 }

@@ -3,9 +3,9 @@
 use eframe::egui::Ui;
 
 use super::Draft;
-use super::players::faint;
+use super::players::faint_text;
 use crate::controller::{
-    Expiry, GameMinutes, IncrementSeconds, MoveSeconds, TimeControl, TimeLimit, Within,
+    BoundedNumber, Expiry, GameMinutes, IncrementSeconds, MoveSeconds, TimeControl, TimeLimit,
 };
 use crate::settings::Settings;
 use crate::ui::typing::stepper;
@@ -32,7 +32,7 @@ pub(super) fn time(ui: &mut Ui, draft: &mut Draft<'_>) {
     }
     match now.limit {
         TimeLimit::None => {
-            ui.label(faint(ui, words.no_clock_hint));
+            ui.label(faint_text(ui, words.no_clock_hint));
             return;
         }
         TimeLimit::Game { minutes, increment } => {
@@ -65,19 +65,19 @@ fn number<const LEAST: u16, const MOST: u16>(
     ui: &mut Ui,
     draft: &mut Draft<'_>,
     name: &str,
-    now: Within<LEAST, MOST>,
+    now: BoundedNumber<LEAST, MOST>,
     range: std::ops::RangeInclusive<u16>,
-) -> Option<Within<LEAST, MOST>> {
+) -> Option<BoundedNumber<LEAST, MOST>> {
     let range = i32::from(*range.start())..=i32::from(*range.end());
     let made = ui.horizontal_wrapped(|ui| {
         ui.label(name);
         stepper(ui, draft.words, draft.typing, name, now.get().into(), &range)
     });
-    made.inner.and_then(|number| u16::try_from(number).ok()).map(Within::nearest)
+    made.inner.and_then(|number| u16::try_from(number).ok()).map(BoundedNumber::nearest)
 }
 
 /// The clock in a sentence, if there is one.
-pub(super) fn told(words: &Words, now: &Settings) -> Option<String> {
+pub(super) fn summary(words: &Words, now: &Settings) -> Option<String> {
     let words = &words.form;
     match now.time.limit {
         TimeLimit::None => None,

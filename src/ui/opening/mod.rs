@@ -37,14 +37,14 @@ struct Falling {
 }
 
 /// The scene while it is shown.
-pub struct Opening {
+pub struct OpeningScene {
     letters: Letters,
     stones: Vec<Falling>,
     /// When it was first drawn, in the window's seconds.
     began: Option<f64>,
 }
 
-impl Opening {
+impl OpeningScene {
     /// The scene before its first moment.
     pub fn new() -> Self {
         let letters = name();
@@ -57,7 +57,7 @@ impl Opening {
             let from = lasts * (along / 1.25).clamp(0.0, 1.0);
             Falling { stone: Stone { id, quan }, to, width: if quan { QUAN } else { DAN }, from }
         });
-        Opening { stones: stones.collect(), letters, began: None }
+        OpeningScene { stones: stones.collect(), letters, began: None }
     }
 
     /// Draws it over everything; false when it is over.
@@ -132,8 +132,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_stone_lies_before_the_scene_fades_and_it_is_over_in_a_second() {
-        let opening = Opening::new();
+    fn every_stone_has_landed_before_the_scene_fades_within_a_second() {
+        let opening = OpeningScene::new();
         let fades = durations::OPENING - durations::OPENING_FADE;
         const { assert!(durations::OPENING <= 1.0) };
         assert!(opening.stones.iter().all(|stone| stone.height(fades) == Some(0.0)));

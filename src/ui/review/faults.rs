@@ -5,7 +5,7 @@ use eframe::egui::{
     WidgetInfo, pos2, text::LayoutJob, text::TextFormat, vec2,
 };
 
-use super::{Reviewed, mark, mark::Ink};
+use super::{ReviewView, mark, mark::Ink};
 use crate::controller::{Fault, Setup};
 use crate::rules::Move;
 use crate::ui::board::Seating;
@@ -19,24 +19,27 @@ const INDENT: f32 = 26.0;
 const PADDING: f32 = 6.0;
 
 /// A move as words tell it.
-pub fn called(setup: &Setup, mv: Move) -> MoveWords {
+pub fn move_words(setup: &Setup, mv: Move) -> MoveWords {
     let seating = Seating::new(setup.rules.sides, setup.near_side());
     let heading = seating.heading(mv.cell, mv.direction);
     MoveWords { number: seating.number(mv.cell), heading, notation: mv.to_string() }
 }
 
 /// Draws a line; whether it was pressed.
-pub fn row(ui: &mut Ui, reviewed: &Reviewed<'_>, fault: &Fault) -> bool {
-    let Reviewed { words, setup, players, game, shown, .. } = *reviewed;
+pub fn row(ui: &mut Ui, review_view: &ReviewView<'_>, fault: &Fault) -> bool {
+    let ReviewView { words, setup, players, game, shown, .. } = *review_view;
     let palette = Palette::current(ui.ctx());
     let turn = &game.turns()[fault.turn];
-    let played =
-        (words.review.played)(fault.turn + 1, &players[turn.side].name, &called(setup, turn.mv));
-    let told =
-        (words.review.fault)(fault.grade, fault.better.lost, &called(setup, fault.better.mv));
-    let told = match fault.better.proven {
-        true => format!("{told} ({})", words.help.proven),
-        false => told,
+    let played = (words.review.played)(
+        fault.turn + 1,
+        &players[turn.side].name,
+        &move_words(setup, turn.mv),
+    );
+    let message =
+        (words.review.fault)(fault.grade, fault.better.lost, &move_words(setup, fault.better.mv));
+    let message = match fault.better.proven {
+        true => format!("{message} ({})", words.help.proven),
+        false => message,
     };
 
     let is_shown = shown == fault.turn;
@@ -47,14 +50,14 @@ pub fn row(ui: &mut Ui, reviewed: &Reviewed<'_>, fault: &Fault) -> bool {
     let ink = eframe::egui::Color32::PLACEHOLDER;
     job.append(&played, 0.0, TextFormat::simple(semibold, ink));
     job.append("\n", 0.0, TextFormat::default());
-    job.append(&told, 0.0, TextFormat::simple(font(TextStyle::Small), ink));
+    job.append(&message, 0.0, TextFormat::simple(font(TextStyle::Small), ink));
     job.wrap.max_width = ui.available_width() - INDENT - PADDING;
     job.halign = Align::LEFT;
     let galley = ui.painter().layout_job(job);
     let height = (galley.size().y + 2.0 * PADDING).max(sizes::TARGET);
     let (rect, response) =
         ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
-    let spoken = format!("{played}. {told}");
+    let spoken = format!("{played}. {message}");
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, is_shown, &spoken));
     follow_focus(&response);
     if !ui.is_rect_visible(rect) {

@@ -6,8 +6,8 @@ use egui_plot::{
     AxisHints, FilledArea, GridInput, GridMark, HLine, Line, LineStyle, Plot, PlotUi, Points, VLine,
 };
 
-use super::{Reviewed, mark, mark::Ink};
-use crate::controller::{Expected, Fault, Grade, Review};
+use super::{ReviewView, mark, mark::Ink};
+use crate::controller::{ExpectedMargin, Fault, Grade, Review};
 use crate::rules::Side;
 use crate::ui::still_plot::still_plot;
 use crate::ui::theme::Palette;
@@ -34,12 +34,12 @@ type At = [f64; 2];
 /// Draws the graph; after how many turns the place is that was pressed.
 pub fn graph(
     ui: &mut Ui,
-    reviewed: &Reviewed<'_>,
+    review_view: &ReviewView<'_>,
     review: &Review,
     faults: &[Fault],
     height: f32,
 ) -> Option<usize> {
-    let Reviewed { words, setup, game, shown, .. } = *reviewed;
+    let ReviewView { words, setup, game, shown, .. } = *review_view;
     let (sides, near) = (setup.rules.sides, setup.near_side());
     let two = sides == 2;
     let drawn: Vec<Side> = match two {
@@ -52,13 +52,14 @@ pub fn graph(
     let margins = || curves.iter().flat_map(Curve::margins);
     let most = margins().fold(LEAST, f64::max) * BEYOND;
     let least = margins().fold(-LEAST, f64::min) * BEYOND;
-    let marks = marks(reviewed, faults, &curves);
+    let marks = marks(review_view, faults, &curves);
 
     ui.label(RichText::new(words.review.graph_means).small());
     if two {
         // Which half is whose is told in words.
-        let told = (words.review.halves)(&reviewed.within(near), &reviewed.within(near.next(2)));
-        ui.label(RichText::new(told).small());
+        let text =
+            (words.review.halves)(&review_view.within(near), &review_view.within(near.next(2)));
+        ui.label(RichText::new(text).small());
     }
     let palette = Palette::current(ui.ctx());
     let small = TextStyle::Small.resolve(ui.style());
@@ -91,8 +92,8 @@ pub fn graph(
         }
     });
     let (response, transform) = (response.response, response.transform);
-    let told = (words.review.graph)(turns);
-    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &told));
+    let text = (words.review.graph)(turns);
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &text));
     let turns_at = |at: Pos2| {
         let along = transform.value_from_position(at).x.round();
         along.clamp(0.0, turns as f64) as usize
@@ -100,7 +101,7 @@ pub fn graph(
     // A finger leaves no pointer behind.
     let pressed = response.interact_pointer_pos().filter(|_| response.clicked()).map(turns_at);
     if let Some(turns) = response.hover_pos().map(turns_at) {
-        response.on_hover_text_at_pointer(tooltip(reviewed, &curves, turns));
+        response.on_hover_text_at_pointer(tooltip(review_view, &curves, turns));
     }
     pressed
 }
@@ -149,24 +150,27 @@ fn whole_steps(input: &GridInput, most: f64) -> Vec<GridMark> {
 }
 
 /// What is told of a place of the graph.
-fn tooltip(reviewed: &Reviewed<'_>, curves: &[Curve], turns: usize) -> String {
-    let words = reviewed.words;
-    let told = |curve: &Curve| {
-        let Expected { margin, proven } = curve.after(turns)?;
-        Some(format!("\n{}", (words.help.expected)(&reviewed.within(curve.side), margin, proven)))
+fn tooltip(review_view: &ReviewView<'_>, curves: &[Curve], turns: usize) -> String {
+    let words = review_view.words;
+    let text = |curve: &Curve| {
+        let ExpectedMargin { margin, proven } = curve.after(turns)?;
+        Some(format!(
+            "\n{}",
+            (words.help.expected)(&review_view.within(curve.side), margin, proven)
+        ))
     };
-    let told: String = curves.iter().filter_map(told).collect();
-    (words.review.after)(turns) + &told
+    let text: String = curves.iter().filter_map(text).collect();
+    (words.review.after)(turns) + &text
 }
 
 /// Where faults are marked, by their grade and by whose they are: at the number of the
 /// move, where the line has fallen.
 fn marks(
-    reviewed: &Reviewed<'_>,
+    review_view: &ReviewView<'_>,
     faults: &[Fault],
     curves: &[Curve],
 ) -> Vec<(Grade, Ink, Vec<At>)> {
-    let side_of = |turn: usize| reviewed.game.turns()[turn].side;
+    let side_of = |turn: usize| review_view.game.turns()[turn].side;
     let place = |turn: usize| {
         let side = side_of(turn);
         let curve = curves.iter().find(|curve| curve.side == side).or(curves.first())?;
@@ -174,26 +178,26 @@ fn marks(
     };
     let alike = |grade, ink| {
         let own = faults.iter().filter(|fault| fault.grade == grade);
-        let own = own.filter(|fault| Ink::of(reviewed.setup, side_of(fault.turn)) == ink);
+        let own = own.filter(|fault| Ink::of(review_view.setup, side_of(fault.turn)) == ink);
         (grade, ink, own.filter_map(|fault| place(fault.turn)).collect())
     };
     let grades = [Grade::Inaccuracy, Grade::Mistake, Grade::Blunder];
     grades.into_iter().flat_map(|grade| INKS.map(|ink| alike(grade, ink))).collect()
 }
 
-fn at((turns, expected): &(usize, Expected)) -> At {
+fn at((turns, expected): &(usize, ExpectedMargin)) -> At {
     [*turns as f64, f64::from(expected.margin)]
 }
 
 /// What was to be expected for one side.
 struct Curve {
     side: Side,
-    points: Vec<(usize, Expected)>,
+    points: Vec<(usize, ExpectedMargin)>,
 }
 
 impl Curve {
     /// What was to be expected after so many turns, where that is known.
-    fn after(&self, turns: usize) -> Option<Expected> {
+    fn after(&self, turns: usize) -> Option<ExpectedMargin> {
         let place = self.points.binary_search_by_key(&turns, |(played, _)| *played).ok()?;
         Some(self.points[place].1)
     }
@@ -219,12 +223,12 @@ impl Curve {
             true => (LineStyle::Solid, palette.ink),
             false => (style, colour),
         };
-        let proven = |point: &(usize, Expected)| point.1.proven;
+        let proven = |point: &(usize, ExpectedMargin)| point.1.proven;
         // A line of its own for each stretch: the last point of one begins the next.
         let mut rest = self.points.as_slice();
         while let [first, second, ..] = rest {
             let is_proven = proven(first) && proven(second);
-            let alike = |pair: &&[(usize, Expected); 2]| pair.iter().all(proven) == is_proven;
+            let alike = |pair: &&[(usize, ExpectedMargin); 2]| pair.iter().all(proven) == is_proven;
             let length = rest.array_windows::<2>().take_while(alike).count();
             let points: Vec<At> = rest[..=length].iter().map(at).collect();
             let line = Line::new(format!("{} {}", self.side, first.0), points).color(colour);

@@ -1,27 +1,27 @@
 //! The review of a replayed game: a graph of what was to be expected, how well each
 //! side played, and the moves that gave points away.
 
-mod desk;
 mod faults;
 mod graph;
 mod mark;
+mod state;
 
 use eframe::egui::accesskit::Live;
 use eframe::egui::{Align, Label, Layout, ProgressBar, RichText, Role, ScrollArea, Ui, WidgetInfo};
 
-use super::players::Player;
-use super::telling::why_ended;
+use super::narration::narrate_end_reason;
+use super::players::PlayerNames;
 use super::theme::Palette;
 use super::widgets::{bold, dialog, focus_first, strong, wide_button};
 use super::words::Words;
 use crate::controller::{Fault, Grade, Review, Setup};
 use crate::rules::{BySide, Game, Side};
 
-use desk::Again;
+use state::ReviewComparison;
 
-pub use desk::Desk;
-pub use faults::called;
+pub use faults::move_words;
 pub use mark::{Ink, paint as paint_mark};
+pub use state::ReviewState;
 
 /// The height of the graph.
 const GRAPH: f32 = 150.0;
@@ -40,32 +40,32 @@ const LEAST_PAGE: f32 = 210.0;
 pub const MARGIN: f32 = 10.0;
 
 /// What a review is shown of.
-pub struct Reviewed<'a> {
+pub struct ReviewView<'a> {
     /// The words.
     pub words: &'a Words,
     /// What was agreed before the game.
     pub setup: &'a Setup,
     /// What the sides are called.
-    pub players: &'a BySide<Player>,
+    pub players: &'a BySide<PlayerNames>,
     /// The game.
     pub game: &'a Game,
     /// How its review stands.
-    pub desk: &'a Desk,
+    pub state: &'a ReviewState,
     /// How many of its turns are shown.
     pub shown: usize,
 }
 
-impl Reviewed<'_> {
+impl ReviewView<'_> {
     /// The name of a side within a sentence.
     fn within(&self, side: Side) -> String {
-        let Player { name, is_named, .. } = &self.players[side];
+        let PlayerNames { name, is_named, .. } = &self.players[side];
         if *is_named { name.clone() } else { (self.words.within)(name) }
     }
 }
 
 /// What the player asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asked {
+pub enum ReviewAction {
     /// Go through the game, anew if that was done before.
     Begin,
     /// Give that up.
@@ -79,48 +79,48 @@ pub enum Asked {
 }
 
 /// Draws the review into the column beside the board that `ui` is.
-pub fn beside(ui: &mut Ui, reviewed: &Reviewed<'_>) -> Option<Asked> {
+pub fn beside(ui: &mut Ui, review_view: &ReviewView<'_>) -> Option<ReviewAction> {
     let area = ScrollArea::vertical().id_salt("review").auto_shrink(false);
-    area.show(ui, |ui| content(ui, reviewed, false)).inner
+    area.show(ui, |ui| content(ui, review_view, false)).inner
 }
 
 /// Draws the review as a page over the window.
-pub fn page(ui: &Ui, reviewed: &Reviewed<'_>) -> Option<Asked> {
-    let words = reviewed.words;
+pub fn page(ui: &Ui, review_view: &ReviewView<'_>) -> Option<ReviewAction> {
+    let words = review_view.words;
     // It does not grow as more is known, so it stays in the middle.
     let height = (ui.ctx().content_rect().height() - AROUND).min(MOST_PAGE);
     let (asked, close) = dialog(ui, "review", words.review.heading, PAGE, |ui| {
         let asked = if height < LEAST_PAGE {
-            content(ui, reviewed, true)
+            content(ui, review_view, true)
         } else {
             let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
-            area.auto_shrink(false).show(ui, |ui| content(ui, reviewed, true)).inner
+            area.auto_shrink(false).show(ui, |ui| content(ui, review_view, true)).inner
         };
         ui.add_space(4.0);
         let close = wide_button(ui, words.close, 140.0, false);
         focus_first(ui, &close);
-        asked.or(close.clicked().then_some(Asked::Close))
+        asked.or(close.clicked().then_some(ReviewAction::Close))
     });
-    asked.or(close.then_some(Asked::Close))
+    asked.or(close.then_some(ReviewAction::Close))
 }
 
-fn content(ui: &mut Ui, reviewed: &Reviewed<'_>, on_page: bool) -> Option<Asked> {
-    let Reviewed { words, desk, .. } = reviewed;
+fn content(ui: &mut Ui, review_view: &ReviewView<'_>, on_page: bool) -> Option<ReviewAction> {
+    let ReviewView { words, state, .. } = review_view;
     // In a part of its own: what is below keeps its name while this comes and goes, so a
     // press that has begun is not lost.
-    let mut asked = ui.scope(|ui| standing(ui, words, desk)).inner;
-    match desk.found() {
+    let mut asked = ui.scope(|ui| progress_row(ui, words, state)).inner;
+    match state.found() {
         Some(review) => {
-            asked = found(ui, reviewed, review).or(asked);
+            asked = show_findings(ui, review_view, review).or(asked);
         }
-        None if desk.progress().is_none() => {
+        None if state.progress().is_none() => {
             ui.label(words.review.invites);
             ui.add_space(4.0);
         }
         None => {}
     }
-    if desk.progress().is_none() {
-        let again = desk.found().is_some();
+    if state.progress().is_none() {
+        let again = state.found().is_some();
         let label = if again { words.review.again } else { words.review.begin };
         let width = ui.available_width().min(260.0);
         let begin = wide_button(ui, label, width, !again);
@@ -128,17 +128,17 @@ fn content(ui: &mut Ui, reviewed: &Reviewed<'_>, on_page: bool) -> Option<Asked>
             focus_first(ui, &begin);
         }
         if begin.clicked() {
-            asked = Some(Asked::Begin);
+            asked = Some(ReviewAction::Begin);
         }
     }
     asked
 }
 
 /// Whether a review is under way, or how the last one ended.
-fn standing(ui: &mut Ui, words: &Words, desk: &Desk) -> Option<Asked> {
+fn progress_row(ui: &mut Ui, words: &Words, state: &ReviewState) -> Option<ReviewAction> {
     // One that begins is brought into sight, wherever its button was.
     let key = ui.scope_id().with("under way");
-    let is_under_way = desk.progress().is_some();
+    let is_under_way = state.progress().is_some();
     let was_under_way = ui.data(|data| data.get_temp::<bool>(key)).unwrap_or(false);
     if is_under_way != was_under_way {
         ui.data_mut(|data| data.insert_temp(key, is_under_way));
@@ -146,64 +146,68 @@ fn standing(ui: &mut Ui, words: &Words, desk: &Desk) -> Option<Asked> {
             ui.scroll_to_cursor(Some(Align::TOP));
         }
     }
-    if let Some((done, total)) = desk.progress() {
-        return under_way(ui, words, done, total);
+    if let Some((done, total)) = state.progress() {
+        return running_row(ui, words, done, total);
     }
-    if desk.broke() {
+    if state.broke() {
         ui.label(strong(words.review.broke).color(Palette::current(ui.ctx()).warning));
-    } else if let Some(again) = desk.again() {
-        let told = match again {
-            Again::Same => words.review.same_again,
-            Again::Changed => words.review.changed_again,
+    } else if let Some(again) = state.comparison() {
+        let text = match again {
+            ReviewComparison::Same => words.review.same_again,
+            ReviewComparison::Changed => words.review.changed_again,
         };
-        let told = ui.label(strong(told));
-        ui.ctx().accesskit_node_builder(told.id, |node| node.set_live(Live::Polite));
+        let text = ui.label(strong(text));
+        ui.ctx().accesskit_node_builder(text.id, |node| node.set_live(Live::Polite));
         ui.add_space(4.0);
     }
     None
 }
 
 /// How far the engine has come, and the button that stops it.
-fn under_way(ui: &mut Ui, words: &Words, done: usize, total: usize) -> Option<Asked> {
+fn running_row(ui: &mut Ui, words: &Words, done: usize, total: usize) -> Option<ReviewAction> {
     let palette = Palette::current(ui.ctx());
-    let told = (words.review.progress)(done, total);
-    ui.label(strong(&told));
+    let text = (words.review.progress)(done, total);
+    ui.label(strong(&text));
     let share = done as f32 / total.max(1) as f32;
     let bar = ProgressBar::new(share).fill(palette.accent).desired_height(14.0);
     let bar = ui.add(bar);
-    bar.widget_info(|| WidgetInfo::labeled(Role::ProgressIndicator, true, &told));
+    bar.widget_info(|| WidgetInfo::labeled(Role::ProgressIndicator, true, &text));
     let cancel = wide_button(ui, words.library.cancel, 120.0, false);
     ui.add_space(6.0);
-    cancel.clicked().then_some(Asked::Cancel)
+    cancel.clicked().then_some(ReviewAction::Cancel)
 }
 
 /// What was found.
-fn found(ui: &mut Ui, reviewed: &Reviewed<'_>, review: &Review) -> Option<Asked> {
-    let words = reviewed.words;
+fn show_findings(
+    ui: &mut Ui,
+    review_view: &ReviewView<'_>,
+    review: &Review,
+) -> Option<ReviewAction> {
+    let words = review_view.words;
     let is_low = ui.ctx().content_rect().height() < LOW;
     let height = if is_low { LOW_GRAPH } else { GRAPH };
     let faults = review.faults();
-    let mut asked = graph::graph(ui, reviewed, review, &faults, height).map(Asked::Show);
+    let mut asked = graph::graph(ui, review_view, review, &faults, height).map(ReviewAction::Show);
     if !faults.is_empty() {
         legend(ui, words);
     }
-    if let Some(why) = why_ended(words, reviewed.setup, reviewed.game) {
-        let turns = reviewed.game.turns().len();
+    if let Some(why) = narrate_end_reason(words, review_view.setup, review_view.game) {
+        let turns = review_view.game.turns().len();
         ui.label(RichText::new((words.review.ended)(turns, &why)).small());
     }
     if let Some(turns) = proven_from(review) {
         ui.label((words.review.proven_from)(turns));
     }
     ui.add_space(4.0);
-    ui.scope(|ui| accuracy(ui, reviewed, review, &faults));
+    ui.scope(|ui| accuracy(ui, review_view, review, &faults));
     ui.add_space(6.0);
-    let told = if faults.is_empty() { words.review.no_faults } else { words.review.faults };
-    let list = ui.label(strong(told));
+    let text = if faults.is_empty() { words.review.no_faults } else { words.review.faults };
+    let list = ui.label(strong(text));
     // That it is there is told to those who do not see it.
     ui.ctx().accesskit_node_builder(list.id, |node| node.set_live(Live::Polite));
     for fault in &faults {
-        if faults::row(ui, reviewed, fault) {
-            asked = Some(Asked::ShowFault(fault.turn));
+        if faults::row(ui, review_view, fault) {
+            asked = Some(ReviewAction::ShowFault(fault.turn));
         }
     }
     ui.add_space(6.0);
@@ -228,8 +232,8 @@ fn proven_from(review: &Review) -> Option<usize> {
 }
 
 /// How well each side played, the near one first.
-fn accuracy(ui: &mut Ui, reviewed: &Reviewed<'_>, review: &Review, faults: &[Fault]) {
-    let Reviewed { words, setup, players, game, .. } = reviewed;
+fn accuracy(ui: &mut Ui, review_view: &ReviewView<'_>, review: &Review, faults: &[Fault]) {
+    let ReviewView { words, setup, players, game, .. } = review_view;
     let palette = Palette::current(ui.ctx());
     ui.spacing_mut().item_spacing.y = 2.0;
     let (sides, accuracy) = (setup.rules.sides, review.accuracy(game));

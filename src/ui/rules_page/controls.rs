@@ -104,26 +104,26 @@ pub fn card(ui: &mut Ui, sprites: &Sprites, width: f32, card: &Card<'_>) -> Resp
 }
 
 /// How an option is chosen.
-pub(super) enum Control {
+pub(super) enum OptionControl {
     /// One of two words.
     Words([&'static str; 2]),
     /// A number within a range.
     Number(RangeInclusive<u8>),
 }
 
-impl Control {
+impl OptionControl {
     /// The control of `option`; none for what is chosen elsewhere.
     pub(super) fn of(option: &str) -> Option<Self> {
         Some(match option {
-            "empty_quan" => Control::Words(["stops", "passes"]),
-            "quan_value" => Control::Number(QUAN_VALUE),
-            "young_quan" => Control::Number(YOUNG_QUAN),
-            "refill" => Control::Words(["borrow", "end"]),
-            "ending" => Control::Words(["cells", "pieces"]),
-            "first_quan" => Control::Words(["allowed", "forbidden"]),
-            "dan" => Control::Number(DAN),
-            "quan_dan" => Control::Number(QUAN_DAN),
-            "quan" => Control::Words(["piece", "dan"]),
+            "empty_quan" => OptionControl::Words(["stops", "passes"]),
+            "quan_value" => OptionControl::Number(QUAN_VALUE),
+            "young_quan" => OptionControl::Number(YOUNG_QUAN),
+            "refill" => OptionControl::Words(["borrow", "end"]),
+            "ending" => OptionControl::Words(["cells", "pieces"]),
+            "first_quan" => OptionControl::Words(["allowed", "forbidden"]),
+            "dan" => OptionControl::Number(DAN),
+            "quan_dan" => OptionControl::Number(QUAN_DAN),
+            "quan" => OptionControl::Words(["piece", "dan"]),
             _ => return None,
         })
     }
@@ -191,21 +191,21 @@ pub(super) fn small_picture(ui: &mut Ui, page: &Page<'_>, option: &str) {
 /// An option of rules that are only shown: its value in words, its sentence and
 /// its picture.
 pub(super) fn shown_option(ui: &mut Ui, page: &Page<'_>, option: &str) {
-    let Some(control) = Control::of(option) else {
+    let Some(control) = OptionControl::of(option) else {
         return;
     };
     let words = &page.words.rules;
     let value = page.rules.value(option).unwrap_or_default();
     let meaning = (words.in_force)(option, &value);
-    let told = match control {
-        Control::Words(_) => (words.value_name)(option, &value).to_owned(),
-        Control::Number(_) => value,
+    let message = match control {
+        OptionControl::Words(_) => (words.value_name)(option, &value).to_owned(),
+        OptionControl::Number(_) => value,
     };
     ui.add_space(8.0);
     ui.horizontal_top(|ui| {
         small_picture(ui, page, option);
         ui.vertical(|ui| {
-            ui.label(strong(format!("{}: {told}", (words.option_name)(option))));
+            ui.label(strong(format!("{}: {message}", (words.option_name)(option))));
             ui.label(meaning);
         });
     });
@@ -214,7 +214,7 @@ pub(super) fn shown_option(ui: &mut Ui, page: &Page<'_>, option: &str) {
 /// The handicap of rules that are only shown, and the start it gives.
 pub(super) fn shown_handicap(ui: &mut Ui, page: &Page<'_>) {
     let words = &page.words.rules;
-    let told = match &page.rules.handicap {
+    let message = match &page.rules.handicap {
         Some(handicap) => handicap_phrase(page.words, page.rules, handicap),
         None => words.nobody.to_owned(),
     };
@@ -224,6 +224,6 @@ pub(super) fn shown_handicap(ui: &mut Ui, page: &Page<'_>) {
         let (rect, _) = ui.allocate_exact_size(vec2(PICTURE.x, height), Sense::hover());
         let start = Start { rules: page.rules, near: Side::NEAR, players: None };
         paint_start(ui, page.sprites, rect, &start);
-        ui.label(strong(format!("{}: {told}", (words.option_name)("handicap"))));
+        ui.label(strong(format!("{}: {message}", (words.option_name)("handicap"))));
     });
 }

@@ -16,7 +16,7 @@ use super::widgets::{
 };
 use super::words::Words;
 use crate::rules::{Handicap, OPTIONS, OptionError, PRESETS, Rules};
-use controls::{Control, number_control, shown_handicap, shown_option, word_control};
+use controls::{OptionControl, number_control, shown_handicap, shown_option, word_control};
 
 pub use controls::{Card, card, card_height};
 pub use picture::paint as paint_scene;
@@ -46,7 +46,7 @@ pub struct Page<'a> {
 
 /// What was answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum RulesAction {
     /// Back to what is behind.
     Close,
     /// These rules, from the next game on.
@@ -58,7 +58,7 @@ pub enum Answer {
 /// Rules in a few words: the preset they are closest to and what differs. The
 /// number of sides is seen elsewhere.
 pub fn summary(words: &Words, rules: &Rules) -> String {
-    let (preset, differing) = told_differences(rules);
+    let (preset, differing) = rule_differences(rules);
     let phrase = |option: &&str| match &rules.handicap {
         Some(handicap) if *option == "handicap" => handicap_phrase(words, rules, handicap),
         _ => (words.rules.value_phrase)(option, &rules.value(option).unwrap_or_default()),
@@ -69,7 +69,7 @@ pub fn summary(words: &Words, rules: &Rules) -> String {
 
 /// Rules in at most a few words: the preset, and whether anything differs.
 pub fn short_summary(words: &Words, rules: &Rules) -> String {
-    let (preset, differing) = told_differences(rules);
+    let (preset, differing) = rule_differences(rules);
     (words.rules.short_summary)((words.rules.preset_name)(preset), differing.len())
 }
 
@@ -79,7 +79,7 @@ fn handicap_phrase(words: &Words, rules: &Rules, handicap: &Handicap) -> String 
     (words.rules.handicap_phrase)(&name, handicap.cells.len(), handicap.points)
 }
 
-fn told_differences(rules: &Rules) -> (&'static str, Vec<&'static str>) {
+fn rule_differences(rules: &Rules) -> (&'static str, Vec<&'static str>) {
     let (preset, mut differing) = rules.closest_preset();
     differing.retain(|option| *option != "sides");
     (preset, differing)
@@ -92,7 +92,7 @@ pub fn with_preset(rules: &Rules, preset: &str) -> Rules {
 }
 
 /// Draws the page over the window.
-pub fn show(ui: &Ui, page: &Page<'_>, typing: &mut Typing) -> Option<Answer> {
+pub fn show(ui: &Ui, page: &Page<'_>, typing: &mut Typing) -> Option<RulesAction> {
     let words = page.words;
     let heading = if page.editable { words.rules.heading } else { words.rules.heading_in_force };
     let (answer, close) = modal(ui, "rules", heading, WIDTH, |ui| {
@@ -101,12 +101,12 @@ pub fn show(ui: &Ui, page: &Page<'_>, typing: &mut Typing) -> Option<Answer> {
             ui.add(Label::new(bold(heading, 24.0)));
             at_right_end(ui, "buttons", |ui| {
                 if !page.editable && wide_button(ui, words.rules.change, 120.0, false).clicked() {
-                    answer = Some(Answer::Edit);
+                    answer = Some(RulesAction::Edit);
                 }
                 let done = wide_button(ui, words.rules.done, 120.0, true);
                 focus_first(ui, &done);
                 if done.clicked() {
-                    answer = Some(Answer::Close);
+                    answer = Some(RulesAction::Close);
                 }
             });
         });
@@ -128,12 +128,12 @@ pub fn show(ui: &Ui, page: &Page<'_>, typing: &mut Typing) -> Option<Answer> {
                 // from nothing below.
                 let named = UiBuilder::new().scope_id(Id::unique("rules within"));
                 let changed = ui.scope_builder(named, |ui| content(ui, page, typing)).inner;
-                answer = changed.map(|rules| Answer::Set(Box::new(rules))).or(answer.take());
+                answer = changed.map(|rules| RulesAction::Set(Box::new(rules))).or(answer.take());
             });
         });
         answer
     });
-    answer.or(close.then_some(Answer::Close))
+    answer.or(close.then_some(RulesAction::Close))
 }
 
 fn content(ui: &mut Ui, page: &Page<'_>, typing: &mut Typing) -> Option<Rules> {
@@ -152,15 +152,15 @@ fn content(ui: &mut Ui, page: &Page<'_>, typing: &mut Typing) -> Option<Rules> {
 fn editable(ui: &mut Ui, page: &Page<'_>, typing: &mut Typing) -> Option<Rules> {
     let mut changed = presets(ui, page);
     for option in OPTIONS {
-        let Some(control) = Control::of(option) else {
+        let Some(control) = OptionControl::of(option) else {
             continue;
         };
         ui.add_space(10.0);
         ui.label(bold((page.words.rules.option_name)(option), 17.0));
         ui.label((page.words.rules.option_hint)(option));
         changed = match control {
-            Control::Words(values) => word_control(ui, page, typing, option, values),
-            Control::Number(range) => number_control(ui, page, typing, option, range),
+            OptionControl::Words(values) => word_control(ui, page, typing, option, values),
+            OptionControl::Number(range) => number_control(ui, page, typing, option, range),
         }
         .or(changed);
     }

@@ -8,7 +8,7 @@ use eframe::egui::{
 };
 
 use super::scene::{Scene, Sign, Square};
-use crate::settings::Board;
+use crate::settings::BoardLook;
 use crate::ui::art;
 use crate::ui::board::{Sprites, scatter, small_rim};
 use crate::ui::motion::Stone;
@@ -40,7 +40,7 @@ pub fn paint(painter: &Painter, sprites: &Sprites, rect: Rect, scene: &Scene) {
         rect
     };
     let cells = scene.squares.iter().map(place).collect();
-    let brush = Brush { painter, palette, sprites, cells, unit };
+    let brush = PictureBrush { painter, palette, sprites, cells, unit };
     for (place, square) in scene.squares.iter().enumerate() {
         brush.outline(place, *square);
     }
@@ -62,7 +62,7 @@ fn columns(square: Square) -> f32 {
     if square == Square::Gap { 0.5 } else { 1.0 }
 }
 
-struct Brush<'a> {
+struct PictureBrush<'a> {
     painter: &'a Painter,
     palette: &'a Palette,
     sprites: &'a Sprites,
@@ -72,7 +72,7 @@ struct Brush<'a> {
     unit: f32,
 }
 
-impl Brush<'_> {
+impl PictureBrush<'_> {
     fn cell(&self, place: usize) -> Rect {
         self.cells[place]
     }
@@ -93,19 +93,19 @@ impl Brush<'_> {
         };
         let width = (self.unit * 0.06).max(2.0);
         match self.palette.board {
-            Board::Yard => {
+            BoardLook::Yard => {
                 let chalk = self.sprites.chalk.id();
                 let mesh = art::chalk_ribbon(&points, width, self.palette.chalk, chalk);
                 self.painter.add(Shape::mesh(mesh));
             }
-            Board::Wood => {
+            BoardLook::Wood => {
                 let plank = self.sprites.plank(self.cell(0).min, self.unit);
                 let rim = small_rim(rect, matches!(square, Square::Quan(..)));
                 for mesh in plank.iter().flat_map(|plank| plank.hollow(&rim)) {
                     self.painter.add(Shape::mesh(mesh));
                 }
             }
-            Board::Contrast => {
+            BoardLook::Contrast => {
                 let stroke = Stroke::new(width, self.palette.chalk);
                 self.painter.add(Shape::line(points, stroke));
             }

@@ -19,14 +19,14 @@ pub fn story(position: &str, mv: &str, cells: &[usize]) -> Vec<Scene> {
     let cells = cells.iter().copied().map(Cell::new).collect();
     let mut teller = Teller { cells, scenes: Vec::new(), now: position, hand: mv.cell };
     for &event in &turn.events {
-        teller.tell(event, mv);
+        teller.add_event(event, mv);
         teller.now.apply(&rules, event);
     }
     let Some(last) = teller.scenes.pop() else {
         return Vec::new();
     };
-    let told = teller.scenes.into_iter().filter(|scene| !scene.signs.is_empty());
-    told.chain([last]).collect()
+    let pictures = teller.scenes.into_iter().filter(|scene| !scene.signs.is_empty());
+    pictures.chain([last]).collect()
 }
 
 /// What a turn looks like on these cells.
@@ -49,7 +49,7 @@ struct Teller {
 }
 
 impl Teller {
-    fn tell(&mut self, event: Event, mv: Move) {
+    fn add_event(&mut self, event: Event, mv: Move) {
         match event {
             Event::Lifted { cell, .. } => {
                 self.begin();
@@ -119,31 +119,31 @@ mod tests {
     use Sign::{Capture, Hand, Over, Stop};
     use Square::{Cell, Quan};
 
-    fn told(position: &str, mv: &str, cells: &[usize]) -> Vec<(Vec<Square>, Vec<Sign>)> {
+    fn pictures(position: &str, mv: &str, cells: &[usize]) -> Vec<(Vec<Square>, Vec<Sign>)> {
         let scenes = story(position, mv, cells).into_iter();
         scenes.map(|scene| (scene.squares, scene.signs)).collect()
     }
 
     #[test]
-    fn a_lap_shows_the_way_of_the_hand_and_then_why_it_stopped() {
-        let told = told("Q,0,0,2,0,0,Q,5,5,5,5,5 0 0,0", "3+", &[3, 4, 5, 6]);
+    fn a_lap_is_pictured_by_its_path_and_then_by_why_it_stopped() {
+        let pictures = pictures("Q,0,0,2,0,0,Q,5,5,5,5,5 0 0,0", "3+", &[3, 4, 5, 6]);
         let quan = Quan(true, 0);
         let before = (vec![Cell(2), Cell(0), Cell(0), quan], vec![Hand(0, 1), Hand(1, 2)]);
         let after = (vec![Cell(0), Cell(1), Cell(1), quan], vec![Stop(3)]);
-        assert_eq!(told, [before, after]);
+        assert_eq!(pictures, [before, after]);
     }
 
     #[test]
     fn a_chain_is_one_picture_before_anything_is_taken() {
-        let told = told("Q,0,3,0,0,2,Q,0,0,4,0,3 0 0,0", "5+", &[7, 8, 9, 10, 11]);
+        let pictures = pictures("Q,0,3,0,0,2,Q,0,0,4,0,3 0 0,0", "5+", &[7, 8, 9, 10, 11]);
         let squares = vec![Cell(1), Cell(0), Cell(4), Cell(0), Cell(3)];
-        assert_eq!(told, [(squares, vec![Capture(4), Hand(2, 4), Capture(2), Hand(0, 2)])]);
+        assert_eq!(pictures, [(squares, vec![Capture(4), Hand(2, 4), Capture(2), Hand(0, 2)])]);
     }
 
     #[test]
     fn the_end_of_the_game_is_a_picture_before_the_rows_are_swept() {
-        let told = told("0,2,0,1,0,0,Q,0,0,1,0,2 0 24,30", "3+", &[0, 1, 2, 3, 4, 5, 6]);
-        let (squares, signs) = told.last().expect("a picture");
+        let pictures = pictures("0,2,0,1,0,0,Q,0,0,1,0,2 0 24,30", "3+", &[0, 1, 2, 3, 4, 5, 6]);
+        let (squares, signs) = pictures.last().expect("a picture");
         assert_eq!((squares[1], squares[6]), (Cell(2), Quan(false, 0)));
         assert_eq!(signs, &[Over(3)]);
     }

@@ -53,7 +53,7 @@ pub fn board_view(
     let action = if !input.stage.is_idle() {
         touched.then_some(Action::FinishMotion)
     } else if state.lets_go {
-        Some(Action::LetGo)
+        Some(Action::ClearChoice)
     } else {
         state.played.map(Action::Play).or(state.pressed.map(Action::Press))
     };

@@ -7,10 +7,12 @@ use eframe::egui::{
 };
 
 use super::clock::{self, clock};
-use super::strip::{LEAST_LETTERS, MOST_LETTERS, Strip, fitting, name_store, shrunk, write_gain};
+use super::strip::{
+    LEAST_LETTERS, MOST_LETTERS, Strip, letters_that_fit, name_store, name_that_fits, write_gain,
+};
 use crate::rules::{BySide, Side};
 use crate::ui::board::BoardLayout;
-use crate::ui::players::Player;
+use crate::ui::players::PlayerNames;
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 
 /// Below this width captured stones and points stand under the name.
@@ -93,7 +95,7 @@ fn is_one_line(card: Rect) -> bool {
 pub fn card_letters(
     ui: &Ui,
     layout: &BoardLayout,
-    players: &BySide<Player>,
+    players: &BySide<PlayerNames>,
     larger: f32,
     with_clock: bool,
 ) -> f32 {
@@ -102,8 +104,8 @@ pub fn card_letters(
         let places = Places::of(paper(rect, row_middle(layout, side)), larger, with_clock);
         let most = places.letters.min(score_letters(places.score, false, larger));
         let (width, names) = (places.name.width(), (&*player.full_name, &*player.name));
-        let name = fitting(ui, names, LEAST_LETTERS, width);
-        Some(most * shrunk(ui, name, most, width))
+        let name = name_that_fits(ui, names, LEAST_LETTERS, width);
+        Some(most * letters_that_fit(ui, name, most, width))
     });
     letters.fold(f32::INFINITY, f32::min)
 }
@@ -136,7 +138,7 @@ pub fn card(
         name_place = name_place.translate(vec2(0.0, paper.center().y - name_place.center().y));
     }
     let names = (player.name, player.short_name);
-    let name = fitting(ui, names, letters, name_place.width());
+    let name = name_that_fits(ui, names, letters, name_place.width());
     let name = RichText::new(name).family(FontFamily::Name(SEMIBOLD.into()));
     put(ui, name_place, name.size(letters));
     if let (Some(text), Some(place)) = (under, places.under) {
@@ -159,7 +161,7 @@ fn ground(ui: &Ui, rect: Rect, row: Pos2, colour: eframe::egui::Color32, to_move
     let palette = Palette::current(ui.ctx());
     let painter = ui.painter();
     let line = palette.edge();
-    let way = way_to(rect, row);
+    let way = direction_to(rect, row);
     let border = rect.clamp(row) - way * 8.0;
     let aside = way.rot90() * 12.0;
     let tab = vec![border + aside, border + way * 15.0, border - aside];
@@ -178,14 +180,14 @@ fn ground(ui: &Ui, rect: Rect, row: Pos2, colour: eframe::egui::Color32, to_move
 }
 
 /// The way from a card to its `row`.
-fn way_to(rect: Rect, row: Pos2) -> Vec2 {
+fn direction_to(rect: Rect, row: Pos2) -> Vec2 {
     (row - rect.shrink(10.0).clamp(row)).normalized()
 }
 
 /// What is left of a card beside the band that faces its `row`.
 fn paper(rect: Rect, row: Pos2) -> Rect {
     let band = if rect.height() < WITH_WORDS { 4.0 } else { 6.0 };
-    rect.translate(-upright(way_to(rect, row)) * band).intersect(rect)
+    rect.translate(-upright(direction_to(rect, row)) * band).intersect(rect)
 }
 
 /// The upright one of the four ways that is nearest to `way`.

@@ -4,7 +4,7 @@ use eframe::egui::text::{CCursor, CCursorRange};
 use eframe::egui::{Align2, Id, Key, Label, TextEdit, Ui, Vec2};
 
 use crate::archive::TITLE_LENGTH;
-use crate::ui::shelf::{Edit, Shelf};
+use crate::ui::game_list::{Edit, GameList};
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{dialog, row_label, strong, wide_button};
 use crate::ui::words::Words;
@@ -14,7 +14,7 @@ const LONGEST_PATH: usize = 1000;
 
 /// How the typing ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Edited {
+pub enum EditResult {
     /// It shall be done.
     Done,
     /// It was given up.
@@ -22,9 +22,9 @@ pub enum Edited {
 }
 
 /// Draws the field while something is typed.
-pub fn edit_game(ui: &mut Ui, words: &Words, shelf: &mut Shelf) -> Option<Edited> {
+pub fn edit_game(ui: &mut Ui, words: &Words, game_list: &mut GameList) -> Option<EditResult> {
     let words = &words.library;
-    let edit = shelf.edit.as_mut()?;
+    let edit = game_list.edit.as_mut()?;
     let (heading, label, most, hint, exists) = match edit {
         Edit::Title(_) => (words.rename, words.title, TITLE_LENGTH, None, false),
         Edit::Target(_, exists) => {
@@ -67,9 +67,9 @@ pub fn edit_game(ui: &mut Ui, words: &Words, shelf: &mut Shelf) -> Option<Edited
             (save, cancel)
         });
         match done.inner {
-            (_, true) => Some(Edited::Cancelled),
+            (_, true) => Some(EditResult::Cancelled),
             // Enter does not replace a file.
-            (save, _) if save || (entered && !exists) => Some(Edited::Done),
+            (save, _) if save || (entered && !exists) => Some(EditResult::Done),
             _ => None,
         }
     });
@@ -80,5 +80,5 @@ pub fn edit_game(ui: &mut Ui, words: &Words, shelf: &mut Shelf) -> Option<Edited
         *exists &= before.is_none_or(|before| before == *target);
         ui.data_mut(|data| data.insert_temp(id, target.clone()));
     }
-    edited.or(close.then_some(Edited::Cancelled))
+    edited.or(close.then_some(EditResult::Cancelled))
 }

@@ -8,8 +8,8 @@ use eframe::egui::{
 
 use crate::ai::margin;
 use crate::rules::Side;
+use crate::ui::live_game::LiveGame;
 use crate::ui::players::players;
-use crate::ui::table::Table;
 use crate::ui::theme::{BOLD, Palette, sizes};
 use crate::ui::words::Words;
 
@@ -42,15 +42,15 @@ struct Shown {
 }
 
 impl Shown {
-    fn of(table: &Table) -> Option<Self> {
-        let session = table.session();
+    fn of(live_game: &LiveGame) -> Option<Self> {
+        let session = live_game.session();
         let (setup, position) = (session.setup(), session.position());
         let near = setup.near_side();
-        if position.to_move().is_none() && !table.is_moving() {
+        if position.to_move().is_none() && !live_game.is_moving() {
             let margin = margin(position, near);
             return Some(Shown { side: near, margin, proven: false, over: true, best: None });
         }
-        let found = table.evaluation()?;
+        let found = live_game.evaluation()?;
         // Of two sides one is ahead by what the other is behind.
         let (side, margin) = match (setup.rules.sides, found.side == near) {
             (2, false) => (near, -found.analysis.score),
@@ -68,16 +68,16 @@ impl Shown {
 }
 
 /// Draws the evaluation into `rect`.
-pub fn evaluation(ui: &mut Ui, rect: Rect, words: &Words, table: &Table) {
+pub fn evaluation(ui: &mut Ui, rect: Rect, words: &Words, live_game: &LiveGame) {
     let palette = Palette::current(ui.ctx());
     let round = CornerRadius::same(sizes::ROUND);
     let line = palette.edge();
     ui.painter().rect(rect, round, palette.paper, line, StrokeKind::Inside);
-    let shown = Shown::of(table);
-    let players = players(words, table.session().setup());
+    let shown = Shown::of(live_game);
+    let players = players(words, live_game.session().setup());
     let player = shown.as_ref().map(|shown| &players[shown.side]);
     // While an earlier position is shown, it is still the game of now that is told.
-    let now = table.looks_back().map(|_| words.help.now);
+    let now = live_game.viewed_turn().map(|_| words.help.now);
     let spoken = match (&shown, player) {
         (Some(shown), Some(player)) => {
             (words.help.expected)(&player.within(words), shown.margin, shown.proven)
@@ -99,16 +99,16 @@ pub fn evaluation(ui: &mut Ui, rect: Rect, words: &Words, table: &Table) {
     if let (Some(shown), Some(player)) = (&shown, player) {
         small(ui, top, &player.name);
         top += LINE;
-        let told = if shown.over { Some(words.help.result) } else { None };
-        let told = told.or(shown.proven.then_some(words.help.proven));
+        let message = if shown.over { Some(words.help.result) } else { None };
+        let message = message.or(shown.proven.then_some(words.help.proven));
         if let Some((mv, depth)) = &shown.best {
             bottom -= 2.0 * LINE;
             small(ui, bottom, &(words.help.best)(mv));
             small(ui, bottom + LINE, &(words.help.depth)(*depth));
         }
-        for told in now.into_iter().chain(told) {
+        for message in now.into_iter().chain(message) {
             bottom -= LINE;
-            small(ui, bottom, told);
+            small(ui, bottom, message);
         }
     }
     let number = shown.as_ref().map_or("…".to_owned(), |shown| signed(shown.margin));

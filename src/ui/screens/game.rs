@@ -6,25 +6,25 @@ use eframe::egui::{Align, Layout, Rect, Ui, UiBuilder, vec2};
 use super::board_view::{self, BoardView, board_view};
 use super::clock::Clock;
 use super::evaluation::{LEAST_WINDOW, WIDTH, evaluation};
+use super::game_layout::GameLayout;
 use super::more;
 use super::moves::{MoveList, moves, moves_width, shows_moves};
-use super::rooms::Rooms;
 use super::rules_note::rules_note;
-use super::seats::{Seats, Standing};
-use super::words_line::{announce, line_of_words};
+use super::seats::{PlayerStatus, Seats};
+use super::words_line::{announce, words_line};
 use super::{Action, Command};
-use crate::controller::{Refusal, Seat, TimeNews};
+use crate::controller::{ClockEvent, Refusal, Seat};
 use crate::rules::{BySide, Side, Turn};
 use crate::settings::Settings;
 use crate::ui::board::{
     BoardInput, BoardLayout, BoardState, Preview, Seating, Sprites, StoreLayout,
 };
 use crate::ui::icons::Icon;
+use crate::ui::live_game::{ChoiceRefusal, LiveGame};
+use crate::ui::narration::{narrate_departure, narrate_end, narrate_turn, narrate_turn_briefly};
 use crate::ui::players::{is_you, player_name, players};
-use crate::ui::table::{Refused, Table};
-use crate::ui::telling::{end_told, parting_told, turn_in_short, turn_told};
 use crate::ui::theme::{Palette, sizes};
-use crate::ui::widgets::{Look, at_right_end, command_button};
+use crate::ui::widgets::{ButtonLook, at_right_end, command_button};
 use crate::ui::words::{Reason, Words};
 
 /// What the game screen shows.
@@ -34,7 +34,7 @@ pub struct GameScreen<'a> {
     /// The settings.
     pub settings: &'a Settings,
     /// The game.
-    pub table: &'a Table,
+    pub live_game: &'a LiveGame,
     /// The textures.
     pub sprites: &'a Sprites,
     /// How many times as large as usual numbers and the line of words shall be,
@@ -54,39 +54,41 @@ fn beside(settings: &Settings, window: f32) -> [Option<f32>; 2] {
 /// new player show.
 pub fn board_layout(room: Rect, sides: usize, near: Side) -> BoardLayout {
     let beside = beside(&Settings::default(), room.width());
-    BoardLayout::new(Rooms::of(room, sides, beside).board, sides, near)
+    BoardLayout::new(GameLayout::of(room, sides, beside).board, sides, near)
 }
 
 /// Draws the game; what the player asks for, and how the board was touched.
 pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState) {
-    let setup = screen.table.session().setup();
+    let setup = screen.live_game.session().setup();
     let (sides, near) = (setup.rules.sides, setup.near_side());
     let room = ui.max_rect();
-    let rooms = Rooms::of(room, sides, beside(screen.settings, room.width()));
-    let [left, right] = rooms.beside;
-    let mut action = bar(ui, rooms.bar, screen);
+    let game_layout = GameLayout::of(room, sides, beside(screen.settings, room.width()));
+    let [left, right] = game_layout.beside;
+    let mut action = toolbar(ui, game_layout.bar, screen);
 
-    let layout = BoardLayout::new(rooms.board, sides, near).with_larger_numbers(screen.letters);
+    let layout =
+        BoardLayout::new(game_layout.board, sides, near).with_larger_numbers(screen.letters);
     screen.sprites.paint_bed(ui.painter(), &layout);
     let players = players(screen.words, setup);
     let names = BySide::from_fn(sides, |side| players[side].full_name.clone());
-    let GameScreen { words, table, letters, .. } = *screen;
-    let seats = Seats { words, setup, players: &players, stage: table.stage(), letters };
-    let stores =
-        BySide::from_fn(sides, |side| seats.draw(ui, side, &rooms, &layout, standing(table, side)));
-    let stores = StoreLayout { rooms: stores };
-    let (state, pressed) = board(ui, rooms.board, &layout, screen, &names, &stores);
+    let GameScreen { words, live_game, letters, .. } = *screen;
+    let seats = Seats { words, setup, players: &players, stage: live_game.stage(), letters };
+    let stores = BySide::from_fn(sides, |side| {
+        seats.draw(ui, side, &game_layout, &layout, player_status(live_game, side))
+    });
+    let stores = StoreLayout { store_rects: stores };
+    let (state, pressed) = board(ui, game_layout.board, &layout, screen, &names, &stores);
     action = action.or(pressed);
     if let Some(rect) = left {
-        evaluation(ui, rect, words, table);
+        evaluation(ui, rect, words, live_game);
     }
-    action = line(ui, rooms.line, screen, &state).or(action);
+    action = status_line(ui, game_layout.line, screen, &state).or(action);
     if let Some(rect) = right {
         // The cards tell the levels.
         let names = BySide::from_fn(sides, |side| players[side].name.clone());
-        action = list_of_moves(ui, rect, words, table, &names).or(action);
+        action = list_of_moves(ui, rect, words, live_game, &names).or(action);
     }
-    announce(ui, rooms.line, &announced(screen));
+    announce(ui, game_layout.line, &announcement(screen));
     (action, state)
 }
 
@@ -95,47 +97,48 @@ fn list_of_moves(
     ui: &mut Ui,
     rect: Rect,
     words: &Words,
-    table: &Table,
+    live_game: &LiveGame,
     names: &BySide<String>,
 ) -> Option<Action> {
-    let session = table.session();
-    let (turns, partings) = (table.begun_turns(), session.game().partings());
-    let shown = table.looks_back().unwrap_or(turns.len());
-    let left_before = partings.iter().filter(|parting| parting.turns < shown).count();
-    let looks_back = table.looks_back().is_some();
+    let session = live_game.session();
+    let (turns, departures) = (live_game.started_turns(), session.game().departures());
+    let shown = live_game.viewed_turn().unwrap_or(turns.len());
+    let left_before = departures.iter().filter(|departure| departure.turns < shown).count();
+    let views_earlier = live_game.viewed_turn().is_some();
     let list = MoveList {
         words,
         setup: session.setup(),
         names,
         turns,
-        partings,
+        departures,
         faults: &[],
         looked_at: None,
         shown: shown + left_before,
-        commands: &[(Command::Later, looks_back), (Command::Earlier, shown > 0)],
-        grows: !looks_back,
+        commands: &[(Command::Later, views_earlier), (Command::Earlier, shown > 0)],
+        grows: !views_earlier,
         asks: |turns, _| Action::LookAt(turns),
     };
     moves(ui, rect, &list)
 }
 
 /// The buttons above the board.
-fn bar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
+fn toolbar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
     let palette = Palette::current(ui.ctx());
-    let GameScreen { words, settings, table, .. } = screen;
-    let session = table.session();
+    let GameScreen { words, settings, live_game, .. } = screen;
+    let session = live_game.session();
     ui.painter().rect_filled(rect, 0.0, palette.paper);
     let with_words = rect.width() >= sizes::WORDS_WIDTH;
-    let plain = |enabled| Look { enabled, on: None, words: with_words, instead: None };
+    let plain = |enabled| ButtonLook { enabled, on: None, words: with_words, instead: None };
     // Without room for it here the hint begins the list of more commands.
     let with_hint = rect.width() >= sizes::MIN_WINDOW[0] - 40.0;
-    let helps = table.hint().is_some() || session.is_seeking_hint();
+    let helps = live_game.hint().is_some() || session.is_seeking_hint();
     let hide = helps.then_some((Icon::Hint, words.help.hide_hint));
-    let hint = Look { instead: hide, ..plain(table.can_hint()) };
-    let first = (!with_hint && !session.can_pause()).then_some((Command::Hint, table.can_hint()));
+    let hint = ButtonLook { instead: hide, ..plain(live_game.can_hint()) };
+    let first =
+        (!with_hint && !session.can_pause()).then_some((Command::Hint, live_game.can_hint()));
     let can = |command| match command {
-        Command::Resign => table.asker().is_some(),
-        Command::OfferStop => table.offerer().is_some(),
+        Command::Resign => live_game.offering_side().is_some(),
+        Command::OfferStop => live_game.offerer().is_some(),
         Command::Replay => session.game().last_entry().is_some(),
         _ => true,
     };
@@ -155,17 +158,17 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
         ui.add_space(8.0);
         button(ui, Command::Undo, plain(session.can_undo()));
         button(ui, Command::Redo, plain(session.can_redo()));
-        button(ui, Command::ShowAgain, plain(table.can_show_again()));
+        button(ui, Command::ShowAgain, plain(live_game.can_show_again()));
         if session.can_pause() {
             let running = session.game().end().is_none();
             let go_on = session.is_paused().then_some((Icon::Play, words.go_on));
-            button(ui, Command::Pause, Look { instead: go_on, ..plain(running) });
+            button(ui, Command::Pause, ButtonLook { instead: go_on, ..plain(running) });
             button(ui, Command::Step, plain(running));
         } else if with_hint {
             button(ui, Command::Hint, hint);
         }
         at_right_end(ui, "settings", |ui| {
-            let toggle = |on| Look { on: Some(on), words: false, ..plain(true) };
+            let toggle = |on| ButtonLook { on: Some(on), words: false, ..plain(true) };
             if rules_note(ui, words, session.game().rules(), with_hint) {
                 chosen = Some(Command::Rules);
             }
@@ -178,16 +181,16 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
 }
 
 /// How the player of `side` stands.
-fn standing(table: &Table, side: Side) -> Standing {
-    let session = table.session();
-    let to_move = table.shown_side() == Some(side);
+fn player_status(live_game: &LiveGame, side: Side) -> PlayerStatus {
+    let session = live_game.session();
+    let to_move = live_game.visible_side() == Some(side);
     let considers =
         session.is_considering_offer() && session.computers().any(|(computer, _)| computer == side);
-    let thinks = table.is_thinking() && to_move || considers;
-    let thinking = thinks && table.looks_back().is_none();
+    let thinks = live_game.is_thinking() && to_move || considers;
+    let thinking = thinks && live_game.viewed_turn().is_none();
     let left = session.time_left(side);
     let clock = left.map(|left| Clock { left, low: to_move && session.is_time_low(side) });
-    Standing { to_move, thinking, gain: table.gain(side), clock }
+    PlayerStatus { to_move, thinking, gain: live_game.gain(side), clock }
 }
 
 fn board(
@@ -198,89 +201,94 @@ fn board(
     names: &BySide<String>,
     stores: &StoreLayout,
 ) -> (BoardState, Option<Action>) {
-    let GameScreen { words, table, sprites, .. } = screen;
-    let setup = table.session().setup();
+    let GameScreen { words, live_game, sprites, .. } = screen;
+    let setup = live_game.session().setup();
     let input = BoardInput {
         layout,
         room,
-        stage: table.stage(),
+        stage: live_game.stage(),
         words,
         owners: names.clone(),
-        playable: table.playable(),
+        playable: live_game.playable(),
         sows: true,
-        chosen: table.chosen,
-        hot: table.hot(),
-        hinted: table.hint().map(|hint| hint.mv),
+        chosen: live_game.chosen,
+        hot: live_game.hot(),
+        hinted: live_game.hint().map(|hint| hint.mv),
     };
     let view = BoardView {
         sprites,
         stores,
-        moves: table.shown_round().iter().map(|turn| turn.mv).collect(),
-        notice: (table.refusal())
+        moves: live_game.visible_round().iter().map(|turn| turn.mv).collect(),
+        notice: (live_game.refusal())
             .map(|(refused, cell)| (cell, refusal(words, refused, setup.rules.sides))),
-        captured: table.shown_captures(),
-        previewed: screen.settings.preview.then_some(table.session().game()),
+        captured: live_game.visible_captures(),
+        previewed: screen.settings.preview.then_some(live_game.session().game()),
     };
     board_view(ui, &input, &view)
 }
 
 /// What the move that is pointed at would do, if it shall be shown.
 fn preview(screen: &GameScreen<'_>, state: &BoardState) -> Option<Preview> {
-    let game = screen.table.session().game();
+    let game = screen.live_game.session().game();
     screen.settings.preview.then(|| board_view::preview(game, state)).flatten()
 }
 
 /// The line of words below the board, with the button that fits the moment.
-fn line(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>, state: &BoardState) -> Option<Action> {
+fn status_line(
+    ui: &mut Ui,
+    rect: Rect,
+    screen: &GameScreen<'_>,
+    state: &BoardState,
+) -> Option<Action> {
     let palette = Palette::current(ui.ctx());
     ui.painter().rect_filled(rect, 0.0, palette.paper);
     let mut pressed = None;
     let inner = rect.shrink2(vec2(12.0, 1.0));
     let builder = UiBuilder::new().max_rect(inner).layout(Layout::right_to_left(Align::Center));
     ui.scope_builder(builder, |ui| {
-        let session = screen.table.session();
-        let command = if screen.table.looks_back().is_some() {
+        let session = screen.live_game.session();
+        let command = if screen.live_game.viewed_turn().is_some() {
             Some(Command::Now)
         } else if session.has_failed() {
             Some(Command::TryAgain)
-        } else if screen.table.is_thinking() {
+        } else if screen.live_game.is_thinking() {
             Some(Command::MoveNow)
-        } else if session.game().end().is_some() && !screen.table.is_moving() {
+        } else if session.game().end().is_some() && !screen.live_game.is_moving() {
             Some(Command::NewGame)
         } else {
             None
         };
         if let Some(command) = command {
-            let look = Look { enabled: true, on: None, words: true, instead: None };
+            let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
             if command_button(ui, screen.words, command, look) {
                 pressed = Some(Action::Do(command));
             }
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            let (text, warns) = words_for_now(screen, state);
+            let (text, warns) = current_words(screen, state);
             let ink = if warns { palette.warning } else { palette.ink };
-            line_of_words(ui, &text, ink, screen.letters);
+            words_line(ui, &text, ink, screen.letters);
         });
     });
     pressed
 }
 
 /// What the line below the board says, and whether it warns.
-fn words_for_now(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) {
-    let GameScreen { words, table, .. } = screen;
-    let session = table.session();
-    if let Some((refused, _)) = table.refusal() {
+fn current_words(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) {
+    let GameScreen { words, live_game, .. } = screen;
+    let session = live_game.session();
+    if let Some((refused, _)) = live_game.refusal() {
         return (refusal(words, refused, session.setup().rules.sides).to_owned(), true);
     }
-    if let Some(turns) = table.looks_back() {
+    if let Some(turns) = live_game.viewed_turn() {
         return ((words.looking_back)(turns, session.game().turns().len()), false);
     }
     if session.has_failed() {
         return (words.thinking_broke.to_owned(), true);
     }
-    if table.is_moving() {
+    if live_game.is_moving() {
         // What was captured is seen first and told afterwards.
-        let sweeping = table.stage().is_sweeping();
+        let sweeping = live_game.stage().is_sweeping();
         return (if sweeping { words.sweeping } else { words.skip_motion }.to_owned(), false);
     }
     if let Some(shown) = preview(screen, state) {
@@ -291,30 +299,30 @@ fn words_for_now(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) 
     }
     if session.is_considering_offer() {
         let computers = session.computers().count();
-        return ((words.courtesy.considering)(computers).to_owned(), false);
+        return ((words.offers.considering)(computers).to_owned(), false);
     }
     if session.has_hint_failed() {
         return (words.help.broke.to_owned(), true);
     }
-    if let Some(told) = hint(screen) {
-        return (told, false);
+    if let Some(message) = hint(screen) {
+        return (message, false);
     }
     if session.game().end().is_some() {
-        return (end_told(words, session.setup(), session.game()), false);
+        return (narrate_end(words, session.setup(), session.game()), false);
     }
     if state.armed.is_some() {
         return (words.choose_arrow.to_owned(), false);
     }
-    (turns_and_now(screen), false)
+    (turns_and_prompt(screen), false)
 }
 
 /// What the last turns did, and who is to do what now.
-fn turns_and_now(screen: &GameScreen<'_>) -> String {
-    let GameScreen { words, table, .. } = screen;
-    let session = table.session();
-    let refilled = table.is_persons_turn() && session.position().needs_refill();
-    let told = if refilled { format!("{} ", words.row_refilled) } else { last_turns(screen) };
-    let told = told + &left_and_time(words, table);
+fn turns_and_prompt(screen: &GameScreen<'_>) -> String {
+    let GameScreen { words, live_game, .. } = screen;
+    let session = live_game.session();
+    let refilled = live_game.is_persons_turn() && session.position().needs_refill();
+    let message = if refilled { format!("{} ", words.row_refilled) } else { last_turns(screen) };
+    let message = message + &departures_and_time(words, live_game);
     let now = match session.seat_to_move() {
         Some(Seat::Person) => {
             let side = session.position().to_move().expect("a seat is to move");
@@ -329,65 +337,65 @@ fn turns_and_now(screen: &GameScreen<'_>) -> String {
         _ if session.is_paused() => format!("{}.", words.paused),
         _ => words.thinking.to_owned(),
     };
-    told + &now
+    message + &now
 }
 
 /// Who left since the last turn, and whether there is little time left, each a
 /// sentence with a space after it.
-fn left_and_time(words: &Words, table: &Table) -> String {
-    let setup = table.session().setup();
+fn departures_and_time(words: &Words, live_game: &LiveGame) -> String {
+    let setup = live_game.session().setup();
     let name = |side| player_name(words, setup, side);
-    let left = table.partings_after(table.session().game().turns().len());
-    let left = left.map(|parting| parting_told(words, setup, parting));
-    let time = table.time_news().and_then(|news| match news {
-        TimeNews::Low(side) => Some((words.courtesy.time_low)(&name(side))),
-        TimeNews::Over(side) => Some((words.courtesy.time_over)(&name(side))),
-        TimeNews::Lost(_) => None,
+    let left = live_game.departures_after(live_game.session().game().turns().len());
+    let left = left.map(|departure| narrate_departure(words, setup, departure));
+    let time = live_game.clock_event().and_then(|news| match news {
+        ClockEvent::Low(side) => Some((words.offers.time_low)(&name(side))),
+        ClockEvent::Over(side) => Some((words.offers.time_over)(&name(side))),
+        ClockEvent::Lost(_) => None,
     });
     left.chain(time).map(|sentence| sentence + " ").collect()
 }
 
 /// What screen readers say by themselves: a turn when it has been played, what
 /// was refused, a hint, the end.
-fn announced(screen: &GameScreen<'_>) -> String {
+fn announcement(screen: &GameScreen<'_>) -> String {
     let untouched = BoardState::default();
-    if screen.table.is_moving() { String::new() } else { words_for_now(screen, &untouched).0 }
+    if screen.live_game.is_moving() { String::new() } else { current_words(screen, &untouched).0 }
 }
 
 /// The hint in a sentence, or that it is being looked for.
 fn hint(screen: &GameScreen<'_>) -> Option<String> {
-    let GameScreen { words, table, .. } = screen;
-    let session = table.session();
+    let GameScreen { words, live_game, .. } = screen;
+    let session = live_game.session();
     if session.is_seeking_hint() {
         return Some(words.help.seeking.to_owned());
     }
-    let hint = table.hint()?;
+    let hint = live_game.hint()?;
     let sides = session.setup().rules.sides;
     let seating = Seating::new(sides, session.setup().near_side());
     let heading = seating.heading(hint.mv.cell, hint.mv.direction);
     let reason = Reason::of(hint, sides);
     let number = seating.number(hint.mv.cell);
-    Some((words.help.told)(number, heading, &hint.mv.to_string(), reason))
+    Some((words.help.hint_sentence)(number, heading, &hint.mv.to_string(), reason))
 }
 
 /// A sentence about each turn of the round, each with a space after it: a short
 /// one where there are several.
 fn last_turns(screen: &GameScreen<'_>) -> String {
-    let GameScreen { words, table, .. } = screen;
-    let setup = table.session().setup();
-    let round = table.shown_round();
+    let GameScreen { words, live_game, .. } = screen;
+    let setup = live_game.session().setup();
+    let round = live_game.visible_round();
     let sentence = |turn: &Turn| match round.len() {
-        1 => turn_told(words, setup, turn) + " ",
-        _ => turn_in_short(words, setup, turn, turn.captured) + " ",
+        1 => narrate_turn(words, setup, turn) + " ",
+        _ => narrate_turn_briefly(words, setup, turn, turn.captured) + " ",
     };
     round.iter().map(sentence).collect()
 }
 
-pub(super) fn refusal(words: &Words, refused: Refused, sides: usize) -> &'static str {
+pub(super) fn refusal(words: &Words, refused: ChoiceRefusal, sides: usize) -> &'static str {
     match refused {
-        Refused::Watching => words.game_paused,
-        Refused::LookingBack => words.only_looking,
-        Refused::Move(Refusal::ComputersTurn) => words.computers_turn,
-        Refused::Move(Refusal::Illegal(illegal)) => (words.refused)(illegal, sides),
+        ChoiceRefusal::Watching => words.game_paused,
+        ChoiceRefusal::LookingBack => words.only_looking,
+        ChoiceRefusal::Move(Refusal::ComputersTurn) => words.computers_turn,
+        ChoiceRefusal::Move(Refusal::Illegal(illegal)) => (words.refused)(illegal, sides),
     }
 }

@@ -10,14 +10,14 @@ use super::board_view::{BoardView, board_view};
 use super::game::refusal;
 use super::strip::{Strip, strip};
 use super::{Action, Command};
-use crate::controller::{Exercise, Progress, Topic};
+use crate::controller::{Exercise, TaskProgress, Topic};
 use crate::rules::{BySide, Side};
 use crate::settings::Settings;
 use crate::ui::board::{BoardInput, BoardLayout, BoardState, Sprites, StoreLayout};
-use crate::ui::classroom::Classroom;
 use crate::ui::icons::Icon;
+use crate::ui::live_lesson::LiveLesson;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
-use crate::ui::widgets::{Face, Look, command_button, strong, wide_button};
+use crate::ui::widgets::{ButtonLook, Face, command_button, strong, wide_button};
 use crate::ui::words::Words;
 
 /// What the screen of a lesson shows.
@@ -27,7 +27,7 @@ pub struct LearnScreen<'a> {
     /// The settings, the lessons learnt among them.
     pub settings: &'a Settings,
     /// The lesson.
-    pub room: &'a Classroom,
+    pub live_lesson: &'a LiveLesson,
     /// The textures.
     pub sprites: &'a Sprites,
     /// How many times as large as usual numbers and words shall be, where there
@@ -49,7 +49,7 @@ const NEXT: f32 = 150.0;
 const LETTERS: [f32; 4] = [19.0, 17.0, 15.0, 13.5];
 
 /// Where things are.
-struct Rooms {
+struct LessonLayout {
     bar: Rect,
     /// The strips of the far and the near side.
     strips: Option<[Rect; 2]>,
@@ -57,7 +57,7 @@ struct Rooms {
     teacher: Rect,
 }
 
-impl Rooms {
+impl LessonLayout {
     fn of(room: Rect) -> Self {
         let tall = room.height() >= sizes::TALL;
         let gap = if tall { 10.0 } else { 4.0 };
@@ -70,7 +70,7 @@ impl Rooms {
         );
         let strip = if tall { 72.0 } else { 40.0 };
         if room.height() < WITH_STRIPS {
-            return Rooms { bar, strips: None, board: inner, teacher };
+            return LessonLayout { bar, strips: None, board: inner, teacher };
         }
         // In a tall window the players stay close to the board.
         let most = 2.0 * strip + BoardLayout::most_height(inner.width());
@@ -79,40 +79,43 @@ impl Rooms {
         let far = inner.with_max_y(inner.top() + strip);
         let near = inner.with_min_y(inner.bottom() - strip);
         let board = inner.with_min_y(far.bottom() + 2.0).with_max_y(near.top() - 2.0);
-        Rooms { bar, strips: Some([far, near]), board, teacher }
+        LessonLayout { bar, strips: Some([far, near]), board, teacher }
     }
 }
 
 /// Draws a lesson; what the learner asks for, and how the board was touched.
 pub fn learn(ui: &mut Ui, screen: &LearnScreen<'_>) -> (Option<Action>, BoardState) {
-    let rooms = Rooms::of(ui.max_rect());
-    let action = bar(ui, rooms.bar, screen);
+    let lesson_layout = LessonLayout::of(ui.max_rect());
+    let action = toolbar(ui, lesson_layout.bar, screen);
     let words = screen.words;
     let names = BySide::from(vec![words.you.to_owned(), words.learn.other_side.to_owned()]);
-    let layout = BoardLayout::new(rooms.board, 2, Side::NEAR).with_larger_numbers(screen.letters);
+    let layout =
+        BoardLayout::new(lesson_layout.board, 2, Side::NEAR).with_larger_numbers(screen.letters);
     screen.sprites.paint_bed(ui.painter(), &layout);
-    let stores = match rooms.strips {
+    let stores = match lesson_layout.strips {
         Some([far, near]) => BySide::from(vec![
             player(ui, Side::NEAR, near, &names, screen),
             player(ui, Side::FAR, far, &names, screen),
         ]),
         // Above and below the window.
         None => BySide::from_fn(2, |side| match side {
-            Side::NEAR => rooms.board.translate(vec2(0.0, 2.0 * rooms.board.height())),
-            _ => rooms.board.translate(vec2(0.0, -2.0 * rooms.board.height())),
+            Side::NEAR => {
+                lesson_layout.board.translate(vec2(0.0, 2.0 * lesson_layout.board.height()))
+            }
+            _ => lesson_layout.board.translate(vec2(0.0, -2.0 * lesson_layout.board.height())),
         }),
     };
-    let stores = StoreLayout { rooms: stores };
-    let (state, pressed) = board(ui, rooms.board, &layout, screen, (&stores, names));
-    let next = teacher(ui, rooms.teacher, screen, &state);
+    let stores = StoreLayout { store_rects: stores };
+    let (state, pressed) = board(ui, lesson_layout.board, &layout, screen, (&stores, names));
+    let next = teacher(ui, lesson_layout.teacher, screen, &state);
     (next.or(action).or(pressed), state)
 }
 
 /// The buttons above the board: back, again, and the lessons by their numbers.
-fn bar(ui: &mut Ui, rect: Rect, screen: &LearnScreen<'_>) -> Option<Action> {
+fn toolbar(ui: &mut Ui, rect: Rect, screen: &LearnScreen<'_>) -> Option<Action> {
     let palette = Palette::current(ui.ctx());
     let words = screen.words;
-    let topic = screen.room.lesson().topic();
+    let topic = screen.live_lesson.lesson().topic();
     ui.painter().rect_filled(rect, 0.0, palette.paper);
     let mut action = None;
     let inner = rect.shrink2(vec2(8.0, 6.0));
@@ -120,7 +123,7 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &LearnScreen<'_>) -> Option<Action> {
     ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let with_words = rect.width() >= sizes::WORDS_WIDTH;
-        let look = Look { enabled: true, on: None, words: with_words, instead: None };
+        let look = ButtonLook { enabled: true, on: None, words: with_words, instead: None };
         if command_button(ui, words, Command::Menu, look) {
             action = Some(Action::Do(Command::Menu));
         }
@@ -149,7 +152,7 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &LearnScreen<'_>) -> Option<Action> {
             for (command, on) in
                 [(Command::Effects, settings.effects), (Command::Music, settings.music)]
             {
-                let look = Look { enabled: true, on: Some(on), words: false, instead: None };
+                let look = ButtonLook { enabled: true, on: Some(on), words: false, instead: None };
                 if command_button(ui, words, command, look) {
                     action = Some(Action::Do(command));
                 }
@@ -168,7 +171,7 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &LearnScreen<'_>) -> Option<Action> {
 /// The button of a lesson: its number, and a tick where it was learnt.
 fn lesson_button(ui: &mut Ui, screen: &LearnScreen<'_>, topic: Topic) -> bool {
     let palette = Palette::current(ui.ctx());
-    let now = screen.room.lesson().topic() == topic;
+    let now = screen.live_lesson.lesson().topic() == topic;
     let learnt = screen.settings.lessons.contains(&topic);
     let number = topic.number();
     let label = (screen.words.learn.lesson)(number, (screen.words.learn.topic)(topic), learnt);
@@ -199,16 +202,16 @@ fn player(
     names: &BySide<String>,
     screen: &LearnScreen<'_>,
 ) -> Rect {
-    let table = screen.room.table();
-    let heaps = table.stage().heaps();
+    let live_game = screen.live_lesson.live_game();
+    let heaps = live_game.stage().heaps();
     let shown = Strip {
         words: screen.words,
         name: &names[side],
         short_name: &names[side],
         points: heaps.points(side),
-        gain: table.gain(side),
-        debt: heaps.debt(side, table.session().game().rules()),
-        to_move: side == Side::NEAR && screen.room.progress() != Progress::Done,
+        gain: live_game.gain(side),
+        debt: heaps.debt(side, live_game.session().game().rules()),
+        to_move: side == Side::NEAR && screen.live_lesson.progress() != TaskProgress::Done,
         thinking: false,
         clock: None,
         letters: screen.letters,
@@ -223,27 +226,27 @@ fn board(
     screen: &LearnScreen<'_>,
     (stores, owners): (&StoreLayout, BySide<String>),
 ) -> (BoardState, Option<Action>) {
-    let LearnScreen { words, room: classroom, sprites, .. } = screen;
-    let (table, lesson) = (classroom.table(), classroom.lesson());
-    let sows = lesson.wants_turn();
+    let LearnScreen { words, live_lesson, sprites, .. } = screen;
+    let (live_game, lesson) = (live_lesson.live_game(), live_lesson.lesson());
+    let sows = lesson.expects_turn();
     let playable = match (sows, lesson.progress()) {
-        (true, _) if classroom.may_sow() => table.playable(),
-        (false, Progress::Asked | Progress::Missed) => lesson.asked_cells(),
+        (true, _) if live_lesson.may_sow() => live_game.playable(),
+        (false, TaskProgress::Asked | TaskProgress::Missed) => lesson.target_cells(),
         _ => Vec::new(),
     };
-    let hot = table.hot();
-    let (chosen, hinted) = (table.chosen, None);
-    let stage = table.stage();
+    let hot = live_game.hot();
+    let (chosen, hinted) = (live_game.chosen, None);
+    let stage = live_game.stage();
     let input =
         BoardInput { layout, room, stage, words, owners, playable, sows, chosen, hot, hinted };
     let view = BoardView {
         sprites,
         stores,
-        moves: table.shown_round().iter().map(|turn| turn.mv).collect(),
-        captured: table.shown_captures(),
+        moves: live_game.visible_round().iter().map(|turn| turn.mv).collect(),
+        captured: live_game.visible_captures(),
         // It would tell which move is the right one.
         previewed: None,
-        notice: table.refusal().map(|(refused, cell)| (cell, refusal(words, refused, 2))),
+        notice: live_game.refusal().map(|(refused, cell)| (cell, refusal(words, refused, 2))),
     };
     board_view(ui, &input, &view)
 }
@@ -258,28 +261,28 @@ fn teacher(
     let palette = Palette::current(ui.ctx());
     ui.painter().rect_filled(rect, 0.0, palette.paper);
     let words = &screen.words.learn;
-    let lesson = screen.room.lesson();
+    let lesson = screen.live_lesson.lesson();
     let exercise = lesson.exercise();
-    let progress = screen.room.progress();
-    let refused = screen.room.table().refusal();
+    let progress = screen.live_lesson.progress();
+    let refused = screen.live_lesson.live_game().refusal();
     let text = match progress {
         _ if let Some((refused, _)) = refused => {
             format!("{} {}", refusal(screen.words, refused, 2), (words.ask)(exercise))
         }
-        Progress::Done => {
+        TaskProgress::Done => {
             let ends = lesson.is_complete() && lesson.topic().next().is_none();
             let shown = (words.done)(exercise);
             if ends { format!("{shown} {}", words.all_learnt) } else { shown.to_owned() }
         }
         _ if state.armed.is_some() && !lesson_begins(screen) => words.no_arrow_yet.to_owned(),
-        Progress::Missed => (words.missed)(exercise).to_owned(),
-        Progress::Asked => (words.ask)(exercise).to_owned(),
+        TaskProgress::Missed => (words.missed)(exercise).to_owned(),
+        TaskProgress::Asked => (words.ask)(exercise).to_owned(),
     };
     let mut action = None;
     let inner = rect.shrink2(vec2(14.0, 4.0));
     let builder = UiBuilder::new().max_rect(inner).layout(Layout::right_to_left(Align::Center));
     ui.scope_builder(builder, |ui| {
-        if progress == Progress::Done {
+        if progress == TaskProgress::Done {
             let last = lesson.is_complete() && lesson.topic().next().is_none();
             let label = if last { words.play_now } else { words.go_on };
             let next = wide_button(ui, label, NEXT, true);
@@ -289,7 +292,7 @@ fn teacher(
             }
             ui.add_space(8.0);
         }
-        let warns = progress == Progress::Missed || refused.is_some();
+        let warns = progress == TaskProgress::Missed || refused.is_some();
         let ink = if warns { palette.warning } else { palette.ink };
         spoken(ui, &text, ink, screen.letters);
     });
@@ -308,7 +311,7 @@ fn focus_once(ui: &Ui, button: Id, exercise: Exercise) {
 
 /// Whether the learner should still read what is to be done.
 fn lesson_begins(screen: &LearnScreen<'_>) -> bool {
-    screen.room.table().chosen.is_none()
+    screen.live_lesson.live_game().chosen.is_none()
 }
 
 /// The teacher's words, as large as the room allows, and read out when they change.

@@ -8,9 +8,9 @@ use eframe::egui::{
 };
 
 use super::{Action, Command};
-use crate::ui::shelf::{Kind, Line, Order, Shelf};
+use crate::ui::game_list::{GameFilter, GameList, Line, SortOrder};
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
-use crate::ui::widgets::{Look, command_button, follow_focus, row_ground, select, strong};
+use crate::ui::widgets::{ButtonLook, command_button, follow_focus, row_ground, select, strong};
 use crate::ui::words::Words;
 
 /// The height of a line of the list.
@@ -30,7 +30,7 @@ const NARROW: f32 = 760.0;
 
 /// What is done with the game that is chosen, or with the library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum LibraryAction {
     /// Go on with it, or replay it where it is over.
     Open,
     /// Replay it.
@@ -48,7 +48,7 @@ pub enum Deed {
 }
 
 /// Draws the library.
-pub fn library(ui: &mut Ui, words: &Words, shelf: &mut Shelf) -> Option<Action> {
+pub fn library(ui: &mut Ui, words: &Words, game_list: &mut GameList) -> Option<Action> {
     let mut action = None;
     let room = ui.max_rect();
     let narrow = room.width() < NARROW;
@@ -64,15 +64,18 @@ pub fn library(ui: &mut Ui, words: &Words, shelf: &mut Shelf) -> Option<Action> 
             // In a very small window the page scrolls, and the list in it.
             ScrollArea::vertical().id_salt("library").auto_shrink(false).show(ui, |ui| {
                 let bottom = ui.max_rect().bottom();
-                action = heading(ui, words, shelf);
-                filters(ui, words, shelf);
+                action = heading(ui, words, game_list);
+                filters(ui, words, game_list);
                 // What the buttons below the list needed in the frame before.
                 let id = ui.scope_id().with("below the list");
                 let below = ui.data(|data| data.get_temp(id)).unwrap_or(sizes::TARGET);
                 let height = bottom - ui.cursor().top() - below - sizes::GAP;
-                let asked = list(ui, words, shelf, height.max(LEAST_ROWS * (ROW + BETWEEN)));
+                let asked = list(ui, words, game_list, height.max(LEAST_ROWS * (ROW + BETWEEN)));
                 let top = ui.cursor().top();
-                action = deeds(ui, words, shelf).or(asked).map(Action::Shelf).or(action.take());
+                action = action_buttons(ui, words, game_list)
+                    .or(asked)
+                    .map(Action::Library)
+                    .or(action.take());
                 let needed = ui.min_rect().bottom() - top;
                 if (needed - below).abs() > 0.5 {
                     ui.data_mut(|data| data.insert_temp(id, needed));
@@ -84,21 +87,21 @@ pub fn library(ui: &mut Ui, words: &Words, shelf: &mut Shelf) -> Option<Action> 
     action
 }
 
-fn heading(ui: &mut Ui, words: &Words, shelf: &Shelf) -> Option<Action> {
+fn heading(ui: &mut Ui, words: &Words, game_list: &GameList) -> Option<Action> {
     let mut action = None;
     ui.horizontal_wrapped(|ui| {
-        let look = Look { enabled: true, on: None, words: true, instead: None };
+        let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
         if command_button(ui, words, Command::Menu, look) {
             action = Some(Action::Do(Command::Menu));
         }
-        let short = Look { words: ui.max_rect().width() >= NARROW, ..look };
+        let short = ButtonLook { words: ui.max_rect().width() >= NARROW, ..look };
         for command in [Command::PasteGame, Command::Statistics] {
             if command_button(ui, words, command, short) {
                 action = Some(Action::Do(command));
             }
         }
         ui.add(Label::new(strong(words.library.games).size(20.0)).extend());
-        let count = (words.library.count)(shelf.shown().len(), shelf.count());
+        let count = (words.library.count)(game_list.shown().len(), game_list.count());
         let faint = Palette::current(ui.ctx()).faint_ink;
         ui.add(Label::new(strong(count).size(14.0).color(faint)).extend());
     });
@@ -106,10 +109,10 @@ fn heading(ui: &mut Ui, words: &Words, shelf: &Shelf) -> Option<Action> {
 }
 
 /// The search, what is shown, the order.
-fn filters(ui: &mut Ui, words: &Words, shelf: &mut Shelf) {
-    let before = (shelf.search.clone(), shelf.kind, shelf.order);
+fn filters(ui: &mut Ui, words: &Words, game_list: &mut GameList) {
+    let before = (game_list.search.clone(), game_list.kind, game_list.order);
     ui.horizontal_wrapped(|ui| {
-        let field = TextEdit::singleline(&mut shelf.search)
+        let field = TextEdit::singleline(&mut game_list.search)
             .id(search_id())
             .hint_text(words.library.search)
             .min_size(Vec2::splat(sizes::TARGET))
@@ -117,15 +120,16 @@ fn filters(ui: &mut Ui, words: &Words, shelf: &mut Shelf) {
             .desired_width(FIELD);
         let response = ui.add(field);
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(words.library.search));
-        let kinds = [Kind::All, Kind::Ended, Kind::Unfinished, Kind::Damaged];
+        let kinds =
+            [GameFilter::All, GameFilter::Ended, GameFilter::Unfinished, GameFilter::Damaged];
         let kinds = kinds.map(|kind| (kind, (words.library.kind)(kind)));
-        select(ui, words.library.shown, &kinds, LIST, &mut shelf.kind);
-        let orders = [Order::Newest, Order::Oldest, Order::Title, Order::Longest];
+        select(ui, words.library.shown, &kinds, LIST, &mut game_list.kind);
+        let orders = [SortOrder::Newest, SortOrder::Oldest, SortOrder::Title, SortOrder::Longest];
         let orders = orders.map(|order| (order, (words.library.order)(order)));
-        select(ui, words.library.sorted, &orders, LIST, &mut shelf.order);
+        select(ui, words.library.sorted, &orders, LIST, &mut game_list.order);
     });
-    if before != (shelf.search.clone(), shelf.kind, shelf.order) {
-        shelf.arrange();
+    if before != (game_list.search.clone(), game_list.kind, game_list.order) {
+        game_list.refilter();
     }
 }
 
@@ -134,29 +138,34 @@ fn search_id() -> Id {
 }
 
 /// The lines; what is asked for by the keyboard or by two presses.
-fn list(ui: &mut Ui, words: &Words, shelf: &mut Shelf, height: f32) -> Option<Deed> {
-    let count = shelf.shown().len();
+fn list(
+    ui: &mut Ui,
+    words: &Words,
+    game_list: &mut GameList,
+    height: f32,
+) -> Option<LibraryAction> {
+    let count = game_list.shown().len();
     if count == 0 {
-        let told = match shelf.unreadable() {
+        let message = match game_list.unreadable() {
             Some(why) => (words.library.unreadable)(why),
-            None if shelf.is_empty_yet() => words.library.reading.to_owned(),
-            None if shelf.count() == 0 => words.library.empty.to_owned(),
+            None if game_list.is_loading() => words.library.reading.to_owned(),
+            None if game_list.count() == 0 => words.library.empty.to_owned(),
             None => words.library.none_found.to_owned(),
         };
         ui.allocate_ui(vec2(ui.available_width(), height), |ui| {
             ui.set_min_height(height);
             ui.add_space(12.0);
-            ui.label(told);
+            ui.label(message);
         });
         return None;
     }
-    let mut deed = None;
+    let mut library_action = None;
     ui.spacing_mut().item_spacing.y = BETWEEN;
     let mut area = ScrollArea::vertical().id_salt("games").auto_shrink(false);
     area = area.max_height(height).min_scrolled_height(height);
     let step = ROW + BETWEEN;
     let id = ui.scope_id().with("rows in sight");
-    if let Some(place) = shelf.focus {
+    if let Some(place) = game_list.focus {
         // A line that is out of sight does not exist: it is scrolled to first.
         let offset = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or(0.0);
         let top = place as f32 * step;
@@ -165,18 +174,18 @@ fn list(ui: &mut Ui, words: &Words, shelf: &mut Shelf, height: f32) -> Option<De
     }
     let shown = area.show_rows(ui, ROW, count, |ui, places| {
         for place in places {
-            deed = row(ui, shelf, place, (height / step) as usize).or(deed);
+            library_action = row(ui, game_list, place, (height / step) as usize).or(library_action);
         }
     });
     ui.data_mut(|data| data.insert_temp(id, shown.state.clamped_offset().y));
     ui.spacing_mut().item_spacing.y = sizes::GAP;
-    deed
+    library_action
 }
 
 /// Draws a line, and lets the keyboard go from it to others.
-fn row(ui: &mut Ui, shelf: &mut Shelf, place: usize, page: usize) -> Option<Deed> {
-    let chosen = shelf.chosen_place() == Some(place);
-    let line = shelf.line(place)?;
+fn row(ui: &mut Ui, game_list: &mut GameList, place: usize, page: usize) -> Option<LibraryAction> {
+    let chosen = game_list.chosen_index() == Some(place);
+    let line = game_list.line(place)?;
     let size = vec2(ui.available_width(), ROW);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let id = Id::unique("game").with(place);
@@ -184,16 +193,16 @@ fn row(ui: &mut Ui, shelf: &mut Shelf, place: usize, page: usize) -> Option<Deed
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, &line.spoken));
     paint_row(ui, &response, line, chosen);
 
-    if shelf.focus == Some(place) {
+    if game_list.focus == Some(place) {
         response.request_focus();
-        shelf.focus = None;
+        game_list.focus = None;
     }
     if response.clicked() || (response.gained_focus() && !chosen) {
-        shelf.choose(place);
+        game_list.choose(place);
         response.request_focus();
     }
     if response.double_clicked() {
-        return Some(Deed::Open);
+        return Some(LibraryAction::Open);
     }
     if !response.has_focus() {
         return None;
@@ -202,7 +211,7 @@ fn row(ui: &mut Ui, shelf: &mut Shelf, place: usize, page: usize) -> Option<Deed
         let filter = EventFilter { vertical_arrows: true, ..EventFilter::default() };
         memory.set_focus_lock_filter(id, filter);
     });
-    let last = shelf.shown().len() - 1;
+    let last = game_list.shown().len() - 1;
     let moves = [
         (Key::ArrowUp, place.saturating_sub(1)),
         (Key::ArrowDown, place + 1),
@@ -216,13 +225,14 @@ fn row(ui: &mut Ui, shelf: &mut Shelf, place: usize, page: usize) -> Option<Deed
         moves.iter().find(|(key, _)| ui.input_mut(|input| input.consume_key(none, *key)))
     {
         let to = (*to).min(last);
-        shelf.choose(to);
-        shelf.focus = Some(to);
+        game_list.choose(to);
+        game_list.focus = Some(to);
         ui.ctx().request_repaint();
     }
-    let deeds = [(Key::Enter, Deed::Open), (Key::Delete, Deed::Delete)];
-    let deed = deeds.iter().find(|(key, _)| ui.input_mut(|input| input.consume_key(none, *key)));
-    deed.map(|(_, deed)| *deed)
+    let action_buttons = [(Key::Enter, LibraryAction::Open), (Key::Delete, LibraryAction::Delete)];
+    let library_action =
+        action_buttons.iter().find(|(key, _)| ui.input_mut(|input| input.consume_key(none, *key)));
+    library_action.map(|(_, library_action)| *library_action)
 }
 
 fn paint_row(ui: &Ui, response: &Response, line: &Line, chosen: bool) {
@@ -248,33 +258,33 @@ fn paint_row(ui: &Ui, response: &Response, line: &Line, chosen: bool) {
 }
 
 /// The buttons for the game that is chosen.
-fn deeds(ui: &mut Ui, words: &Words, shelf: &Shelf) -> Option<Deed> {
-    let chosen = shelf.chosen();
-    let heading = chosen.and_then(|entry| entry.heading.as_ref().ok());
+fn action_buttons(ui: &mut Ui, words: &Words, game_list: &GameList) -> Option<LibraryAction> {
+    let chosen = game_list.chosen();
+    let heading = chosen.and_then(|entry| entry.summary.as_ref().ok());
     let (whole, goes_on) = (heading.is_some(), heading.is_some_and(|game| game.result.is_none()));
     let has_moves = heading.is_some_and(|game| game.turns > 0);
     let (replay, copy, words) = (words.replay.replay, words.copy_game, &words.library);
-    let mut deed = None;
+    let mut library_action = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
         ui.spacing_mut().button_padding.x = 7.0;
         for (label, enabled, means) in [
-            (words.go_on, goes_on, Deed::Open),
-            (replay, has_moves, Deed::Replay),
-            (words.rename, whole, Deed::Rename),
-            (words.save_as, whole, Deed::SaveAs),
-            (copy, whole, Deed::Copy),
-            (words.delete, chosen.is_some(), Deed::Delete),
-            (words.bring_back, shelf.can_bring_back(), Deed::BringBack),
+            (words.go_on, goes_on, LibraryAction::Open),
+            (replay, has_moves, LibraryAction::Replay),
+            (words.rename, whole, LibraryAction::Rename),
+            (words.save_as, whole, LibraryAction::SaveAs),
+            (copy, whole, LibraryAction::Copy),
+            (words.delete, chosen.is_some(), LibraryAction::Delete),
+            (words.bring_back, game_list.can_bring_back(), LibraryAction::BringBack),
         ] {
             let button =
                 eframe::egui::Button::new(strong(label)).min_size(Vec2::splat(sizes::TARGET));
             let button = ui.add_enabled(enabled, button);
             follow_focus(&button);
             if button.clicked() {
-                deed = Some(means);
+                library_action = Some(means);
             }
         }
     });
-    deed
+    library_action
 }

@@ -8,8 +8,8 @@ use crate::ui::command::Command;
 use crate::ui::display_page;
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{
-    Look, bold, choices, column, command_button, commands_beside, explain, strong, wide_button,
-    wide_command,
+    ButtonLook, bold, choices, column, command_button, commands_in_row, explain, strong,
+    wide_button, wide_command,
 };
 use crate::ui::words::{LANGUAGES, Words};
 use crate::ui::{new_game, rules_page};
@@ -41,7 +41,7 @@ pub struct Menu<'a> {
 }
 
 /// Draws a row of choices; the settings with the choice that was just made.
-type Row<'a> = &'a dyn Fn(&mut Ui, &Words, &Settings) -> Option<Settings>;
+type ChoiceRow<'a> = &'a dyn Fn(&mut Ui, &Words, &Settings) -> Option<Settings>;
 
 /// Draws the menu.
 pub fn menu(ui: &mut Ui, menu: &Menu<'_>) -> Option<Action> {
@@ -130,7 +130,7 @@ fn commands(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
             pressed = Some(command);
         }
     }
-    pressed = commands_beside(ui, words, &[Command::About, Command::Quit], width).or(pressed);
+    pressed = commands_in_row(ui, words, &[Command::About, Command::Quit], width).or(pressed);
     if let Some(command) = pressed {
         *action = Some(Action::Do(command));
     }
@@ -141,12 +141,12 @@ fn commands(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
         for (command, on) in
             [(Command::Effects, menu.settings.effects), (Command::Music, menu.settings.music)]
         {
-            let look = Look { enabled: true, on: Some(on), words: true, instead: None };
+            let look = ButtonLook { enabled: true, on: Some(on), words: true, instead: None };
             if command_button(ui, words, command, look) {
                 *action = Some(Action::Do(command));
             }
         }
-        let look = Look { enabled: true, on: None, words: false, instead: None };
+        let look = ButtonLook { enabled: true, on: None, words: false, instead: None };
         // In a narrow window the page of what is seen has room beside that of sound.
         let pages: &[Command] = if wide { &pages[..1] } else { &pages };
         for command in pages {
@@ -161,7 +161,7 @@ fn commands(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
         let display = wide.then_some((Command::DisplayPage, true));
         for (command, words_too) in [Some((games, true)), statistics, display].into_iter().flatten()
         {
-            let look = Look { enabled: true, on: None, words: words_too, instead: None };
+            let look = ButtonLook { enabled: true, on: None, words: words_too, instead: None };
             if command_button(ui, words, command, look) {
                 *action = Some(Action::Do(command));
             }
@@ -182,17 +182,17 @@ fn options(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
         }
     }
     ui.add_space(4.0);
-    for (command, told) in [
+    for (command, text) in [
         (Command::NewGameForm, new_game::summary(words, now)),
         (Command::Rules, rules_page::summary(words, &now.rules)),
     ] {
         ui.horizontal(|ui| {
-            let look = Look { enabled: true, on: None, words: true, instead: None };
+            let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
             if command_button(ui, words, command, look) {
                 *action = Some(Action::Do(command));
             }
             ui.add_space(sizes::GAP / 2.0);
-            ui.add(Label::new(strong(told)).wrap());
+            ui.add(Label::new(strong(text)).wrap());
         });
     }
 }
@@ -204,16 +204,16 @@ fn looks(ui: &mut Ui, menu: &Menu<'_>, beside: bool) -> Option<Action> {
     let narrow = ui.ctx().content_rect().width() < NARROW;
     ui.spacing_mut().button_padding.x = 9.0;
     let mut set = None;
-    let mut draw = |ui: &mut Ui, row: Row| {
+    let mut draw = |ui: &mut Ui, row: ChoiceRow| {
         let chosen = ui.vertical(|ui| row(ui, words, now)).inner;
         set = chosen.or(set.take());
     };
-    let language: Row = &|ui, words, now| {
+    let language: ChoiceRow = &|ui, words, now| {
         let languages = LANGUAGES.map(|language| (language, Words::of(language).language));
         let chosen = choices(ui, words.language_label, &languages, menu.language)?;
         Some(Settings { language: Some(chosen), ..now.clone() })
     };
-    let rows: [Row; 3] = [&display_page::board, &display_page::surrounding, language];
+    let rows: [ChoiceRow; 3] = [&display_page::board, &display_page::surrounding, language];
     let across = match (beside, narrow) {
         (true, false) => 3,
         (true, true) => 2,

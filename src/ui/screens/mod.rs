@@ -7,6 +7,7 @@ mod clock;
 mod edit_game;
 mod evaluation;
 mod game;
+mod game_layout;
 mod learn;
 mod library;
 mod menu;
@@ -14,24 +15,23 @@ mod more;
 mod moves;
 mod question;
 mod replay;
-mod rooms;
 mod rules_note;
 mod seats;
 mod statistics;
 mod strip;
 mod words_line;
 
-pub use edit_game::{Edited, edit_game};
+pub use edit_game::{EditResult, edit_game};
 pub use game::{GameScreen, board_layout, game};
 pub use learn::{LearnScreen, learn};
-pub use library::{Deed, library};
+pub use library::{LibraryAction, library};
 pub use menu::{Menu, menu};
 pub use moves::shows_moves;
 pub use question::question;
-pub use replay::{ReplayScreen, has_room_for_review, replay, reviewable, reviewed};
-pub use statistics::{Deed as StatisticsDeed, statistics};
+pub use replay::{ReplayScreen, has_room_for_review, replay, review_view, reviewable};
+pub use statistics::{StatisticsAction, statistics};
 
-use crate::controller::{Pace, Topic};
+use crate::controller::{ReplayPace, Topic};
 use crate::rules::{Cell, Move};
 use crate::settings::Settings;
 
@@ -58,28 +58,31 @@ pub enum Action {
     /// Show the replay after so many of its steps.
     GoTo(usize),
     /// This about the review of the game that is replayed.
-    Review(review::Asked),
+    Review(review::ReviewAction),
     /// Let the replay go on so fast.
-    SetPace(Pace),
+    SetPace(ReplayPace),
     /// Begin this lesson.
     Lesson(Topic),
     /// On with the lesson, or to the next one.
     NextTask,
     /// Forget the cell that was chosen.
-    LetGo,
+    ClearChoice,
     /// The message on the menu was read.
     Dismiss,
     /// Do this with the game of the library that is chosen.
-    Shelf(Deed),
+    Library(LibraryAction),
     /// Do this with the statistics.
-    Statistics(StatisticsDeed),
+    Statistics(StatisticsAction),
     /// What was typed about it is done, or given up.
-    Edited(Edited),
+    FinishEdit(EditResult),
 }
 
 impl Action {
     /// Whether it was done with the cells and arrows of the board.
     pub fn is_on_board(&self) -> bool {
-        matches!(self, Action::FinishMotion | Action::Press(_) | Action::Play(_) | Action::LetGo)
+        matches!(
+            self,
+            Action::FinishMotion | Action::Press(_) | Action::Play(_) | Action::ClearChoice
+        )
     }
 }

@@ -6,7 +6,7 @@ use super::moves::shows_moves;
 use crate::settings::Settings;
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
-use crate::ui::widgets::{Face, Look, command_button, explain};
+use crate::ui::widgets::{ButtonLook, Face, command_button, explain};
 use crate::ui::words::Words;
 
 /// What the list of a game offers.
@@ -78,7 +78,7 @@ pub fn more(
                     Command::Music => Some(settings.music),
                     _ => None,
                 };
-                let look = Look { enabled, on, words: true, instead: None };
+                let look = ButtonLook { enabled, on, words: true, instead: None };
                 if command_button(ui, words, command, look) {
                     chosen = Some(command);
                 }

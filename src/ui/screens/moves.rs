@@ -7,12 +7,12 @@ use eframe::egui::{
 
 use super::{Action, Command};
 use crate::controller::{Fault, Grade, Setup};
-use crate::rules::{BySide, Parting, Turn};
+use crate::rules::{BySide, DepartureRecord, Turn};
 use crate::settings::Settings;
 use crate::ui::board::Seating;
 use crate::ui::review::{Ink, paint_mark};
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
-use crate::ui::widgets::{Look, command_button, follow_focus, strong};
+use crate::ui::widgets::{ButtonLook, command_button, follow_focus, strong};
 use crate::ui::words::Words;
 
 /// From this width of the window on the list is shown unless it was switched off.
@@ -49,7 +49,7 @@ pub struct MoveList<'a> {
     /// The turns that are listed.
     pub turns: &'a [Turn],
     /// Who left, after whichever turn.
-    pub partings: &'a [Parting],
+    pub departures: &'a [DepartureRecord],
     /// The moves that gave points away, as far as they are marked.
     pub faults: &'a [Fault],
     /// The turn that is looked at in the position before it, from 0 on.
@@ -82,7 +82,7 @@ pub fn moves(ui: &mut Ui, rect: Rect, list: &MoveList<'_>) -> Option<Action> {
             }
             ui.with_layout(Layout::right_to_left(eframe::egui::Align::Center), |ui| {
                 for &(command, enabled) in list.commands {
-                    let look = Look { enabled, on: None, words: false, instead: None };
+                    let look = ButtonLook { enabled, on: None, words: false, instead: None };
                     if command_button(ui, words, command, look) {
                         action = Some(Action::Do(command));
                     }
@@ -92,7 +92,7 @@ pub fn moves(ui: &mut Ui, rect: Rect, list: &MoveList<'_>) -> Option<Action> {
         let area = ScrollArea::vertical().id_salt("moves").auto_shrink(false);
         area.stick_to_bottom(list.grows).show(ui, |ui| {
             let mut place = 0;
-            let mut add = |ui: &mut Ui, turns, line: Row<'_>| {
+            let mut add = |ui: &mut Ui, turns, line: MoveRow<'_>| {
                 if row(ui, &line, place == list.shown) {
                     action = Some((list.asks)(turns, place));
                 }
@@ -100,13 +100,15 @@ pub fn moves(ui: &mut Ui, rect: Rect, list: &MoveList<'_>) -> Option<Action> {
             };
             for played in 0..=list.turns.len() {
                 match played.checked_sub(1).map(|last| &list.turns[last]) {
-                    Some(turn) => add(ui, played, Row::of(list, turn, played)),
-                    None => add(ui, 0, Row::start(words)),
+                    Some(turn) => add(ui, played, MoveRow::of(list, turn, played)),
+                    None => add(ui, 0, MoveRow::start(words)),
                 }
-                for parting in list.partings.iter().filter(|parting| parting.turns == played) {
-                    let name = parting.leaving.side().map_or("", |side| &list.names[side]);
-                    let told = (words.courtesy.listed_left)(parting.leaving, name);
-                    add(ui, played, Row::parting(&told));
+                for departure in
+                    list.departures.iter().filter(|departure| departure.turns == played)
+                {
+                    let name = departure.how.side().map_or("", |side| &list.names[side]);
+                    let message = (words.offers.listed_left)(departure.how, name);
+                    add(ui, played, MoveRow::departure(&message));
                 }
             }
         });
@@ -116,7 +118,7 @@ pub fn moves(ui: &mut Ui, rect: Rect, list: &MoveList<'_>) -> Option<Action> {
 
 /// A line of the list.
 #[derive(Default)]
-struct Row<'a> {
+struct MoveRow<'a> {
     /// The number of the turn; empty for the start.
     number: String,
     /// The move in notation.
@@ -133,25 +135,26 @@ struct Row<'a> {
     spoken: String,
 }
 
-impl<'a> Row<'a> {
+impl<'a> MoveRow<'a> {
     fn start(words: &'a Words) -> Self {
         let spoken = words.start.to_owned();
         let who = words.start;
-        Row { who, spoken, ..Row::default() }
+        MoveRow { who, spoken, ..MoveRow::default() }
     }
 
-    fn parting(told: &'a str) -> Self {
-        let (who, spoken) = (told, told.to_owned());
-        Row { who, spoken, ..Row::default() }
+    fn departure(message: &'a str) -> Self {
+        let (who, spoken) = (message, message.to_owned());
+        MoveRow { who, spoken, ..MoveRow::default() }
     }
 
     fn of(list: &MoveList<'a>, turn: &Turn, number: usize) -> Self {
         let MoveList { words, setup, .. } = list;
         let seating = Seating::new(setup.rules.sides, setup.near_side());
         let (who, notation) = (&list.names[turn.side], turn.mv.to_string());
-        let told = (words.short_turn)(who, seating.number(turn.mv.cell), &notation, turn.captured);
+        let message =
+            (words.short_turn)(who, seating.number(turn.mv.cell), &notation, turn.captured);
         let gain = if turn.captured > 0 { format!("+{}", turn.captured) } else { String::new() };
-        let mut spoken = (words.listed_turn)(number, &told);
+        let mut spoken = (words.listed_turn)(number, &message);
         let index = number - 1;
         let fault = list.faults.iter().find(|fault| fault.turn == index);
         if let Some(fault) = fault {
@@ -159,12 +162,12 @@ impl<'a> Row<'a> {
         }
         let mark = fault.map(|fault| (fault.grade, Ink::of(setup, turn.side)));
         let looked_at = list.looked_at == Some(index);
-        Row { number: number.to_string(), notation, who, gain, mark, looked_at, spoken }
+        MoveRow { number: number.to_string(), notation, who, gain, mark, looked_at, spoken }
     }
 }
 
 /// Draws a line, whose position is `shown` or not; whether it was pressed.
-fn row(ui: &mut Ui, row: &Row<'_>, shown: bool) -> bool {
+fn row(ui: &mut Ui, row: &MoveRow<'_>, shown: bool) -> bool {
     let palette = Palette::current(ui.ctx());
     let size = vec2(ui.available_width(), ROW);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());

@@ -7,24 +7,24 @@ use eframe::egui::{
 
 use super::board_view::{BoardView, board_view};
 use super::clock::Clock;
+use super::game_layout::GameLayout;
 use super::more;
 use super::moves::{MoveList, moves, moves_width, shows_moves};
-use super::rooms::Rooms;
 use super::rules_note::rules_note;
-use super::seats::{Seats, Standing};
-use super::words_line::{announce, line_of_words};
+use super::seats::{PlayerStatus, Seats};
+use super::words_line::{announce, words_line};
 use super::{Action, Command};
-use crate::controller::{Pace, Review};
-use crate::rules::{BySide, Entry, Game, Move, Side, Turn};
+use crate::controller::{ReplayPace, Review};
+use crate::rules::{BySide, Game, GameEntry, Move, Side, Turn};
 use crate::settings::Settings;
 use crate::ui::board::{BoardInput, BoardLayout, Sprites, StoreLayout};
 use crate::ui::icons::Icon;
-use crate::ui::players::{Player, players};
-use crate::ui::review::{self, Desk, Reviewed, called};
-use crate::ui::telling::{end_told, parting_told, turn_in_short, turn_told};
+use crate::ui::narration::{narrate_departure, narrate_end, narrate_turn, narrate_turn_briefly};
+use crate::ui::players::{PlayerNames, players};
+use crate::ui::review::{self, ReviewState, ReviewView, move_words};
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::viewer::Viewer;
-use crate::ui::widgets::{Look, at_right_end, command_button, follow_focus, select, strong};
+use crate::ui::widgets::{ButtonLook, at_right_end, command_button, follow_focus, select, strong};
 use crate::ui::words::Words;
 
 /// From this width on the rules and the switches of sound stand above the board; in a
@@ -50,7 +50,7 @@ pub struct ReplayScreen<'a> {
     /// The replay.
     pub viewer: &'a Viewer,
     /// The review of its game.
-    pub review: &'a Desk,
+    pub review: &'a ReviewState,
     /// Whether its game can be kept, and is not yet.
     pub keeps: bool,
     /// The textures.
@@ -68,43 +68,43 @@ pub fn replay(ui: &mut Ui, screen: &ReplayScreen<'_>) -> Option<Action> {
     let room = ui.max_rect();
     let list = shows_moves(screen.settings, room.width()).then(|| moves_width(room.width()));
     let review = shows_review(screen.review, room.width()).then_some(REVIEW);
-    let rooms = Rooms::of(room, sides, [review, list]);
-    let mut action = bar(ui, rooms.bar, screen);
+    let game_layout = GameLayout::of(room, sides, [review, list]);
+    let mut action = toolbar(ui, game_layout.bar, screen);
 
-    let layout = BoardLayout::new(rooms.board, sides, near).with_larger_numbers(letters);
+    let layout = BoardLayout::new(game_layout.board, sides, near).with_larger_numbers(letters);
     sprites.paint_bed(ui.painter(), &layout);
     let players = players(words, setup);
     let names = BySide::from_fn(sides, |side| players[side].name.clone());
-    let [left, right] = rooms.beside;
+    let [left, right] = game_layout.beside;
     if let Some(rect) = left {
         action = review_beside(ui, rect, screen, &players).or(action);
     }
     let seats = Seats { words, setup, players: &players, stage: viewer.stage(), letters };
     let stores = BySide::from_fn(sides, |side| {
-        seats.draw(ui, side, &rooms, &layout, standing(viewer, side))
+        seats.draw(ui, side, &game_layout, &layout, player_status(viewer, side))
     });
     let owners = BySide::from_fn(sides, |side| players[side].full_name.clone());
-    let stores = StoreLayout { rooms: stores };
-    action = board(ui, rooms.board, &layout, screen, (&stores, owners)).or(action);
-    let told = told(words, viewer, &players, looked_at(screen));
-    action = line(ui, rooms.line, &told, screen).or(action);
+    let stores = StoreLayout { store_rects: stores };
+    action = board(ui, game_layout.board, &layout, screen, (&stores, owners)).or(action);
+    let message = narrate_step(words, viewer, &players, viewed_fault(screen));
+    action = status_line(ui, game_layout.line, &message, screen).or(action);
     if let Some(rect) = right {
         action = list_of_moves(ui, rect, screen, &names).or(action);
     }
     let is_still = !viewer.is_moving();
-    announce(ui, rooms.line, if is_still { &told } else { "" });
+    announce(ui, game_layout.line, if is_still { &message } else { "" });
     action
 }
 
 /// The buttons above the board.
-fn bar(ui: &mut Ui, rect: Rect, screen: &ReplayScreen<'_>) -> Option<Action> {
+fn toolbar(ui: &mut Ui, rect: Rect, screen: &ReplayScreen<'_>) -> Option<Action> {
     let ReplayScreen { words, viewer, .. } = *screen;
     let replay = viewer.replay();
     let palette = Palette::current(ui.ctx());
     ui.painter().rect_filled(rect, 0.0, palette.paper);
     let with_words = rect.width() >= sizes::WORDS_WIDTH;
     let roomy = rect.width() >= ROOMY;
-    let plain = |enabled| Look { enabled, on: None, words: false, instead: None };
+    let plain = |enabled| ButtonLook { enabled, on: None, words: false, instead: None };
     let mut action = None;
     let inner = rect.shrink2(vec2(10.0, 6.0));
     let builder = UiBuilder::new().max_rect(inner).layout(Layout::left_to_right(Align::Center));
@@ -115,14 +115,14 @@ fn bar(ui: &mut Ui, rect: Rect, screen: &ReplayScreen<'_>) -> Option<Action> {
                 action = Some(Action::Do(command));
             }
         };
-        button(ui, Command::Back, Look { words: with_words, ..plain(true) });
+        button(ui, Command::Back, ButtonLook { words: with_words, ..plain(true) });
         ui.add_space(GROUPS);
         let (at_start, at_end) = (replay.shown() == 0, replay.is_at_end());
         button(ui, Command::ToStart, plain(!at_start));
         button(ui, Command::StepBack, plain(!at_start));
         let stop = replay.is_playing().then_some((Icon::Pause, words.pause));
         let goes = replay.steps() > 0;
-        button(ui, Command::Autoplay, Look { instead: stop, ..plain(goes) });
+        button(ui, Command::Autoplay, ButtonLook { instead: stop, ..plain(goes) });
         // What still moves can be brought to its end.
         let forward = !at_end || viewer.is_moving();
         button(ui, Command::StepForward, plain(forward));
@@ -160,10 +160,14 @@ fn at_right(
     let ReplayScreen { words, settings, viewer, .. } = *screen;
     let replay = viewer.replay();
     let mut pace = replay.pace();
-    let names = [(Pace::Slow, words.slow), (Pace::Normal, words.normal), (Pace::Fast, words.fast)];
+    let names = [
+        (ReplayPace::Slow, words.slow),
+        (ReplayPace::Normal, words.normal),
+        (ReplayPace::Fast, words.fast),
+    ];
     select(ui, words.replay.pace, &names, PACE, &mut pace);
     let mut action = (pace != replay.pace()).then_some(Action::SetPace(pace));
-    let plain = Look { enabled: true, on: None, words: false, instead: None };
+    let plain = ButtonLook { enabled: true, on: None, words: false, instead: None };
     let mut button = |ui: &mut Ui, command, look| {
         if command_button(ui, words, command, look) {
             action = Some(Action::Do(command));
@@ -172,11 +176,11 @@ fn at_right(
     let window = ui.ctx().content_rect().width();
     let on = has_room_for_review(window).then(|| shows_review(screen.review, window));
     let enabled = reviewable(replay.game());
-    button(ui, Command::Review, Look { enabled, on, words: with_words, ..plain });
+    button(ui, Command::Review, ButtonLook { enabled, on, words: with_words, ..plain });
     if roomy {
         let rules = rules_note(ui, words, replay.game().rules(), with_words);
-        button(ui, Command::Effects, Look { on: Some(settings.effects), ..plain });
-        button(ui, Command::Music, Look { on: Some(settings.music), ..plain });
+        button(ui, Command::Effects, ButtonLook { on: Some(settings.effects), ..plain });
+        button(ui, Command::Music, ButtonLook { on: Some(settings.music), ..plain });
         if rules {
             action = Some(Action::Do(Command::Rules));
         }
@@ -212,11 +216,11 @@ fn slider(ui: &mut Ui, words: &Words, viewer: &Viewer, width: f32) -> Option<usi
 /// The number of the move shown, of how many.
 fn count(ui: &mut Ui, words: &Words, viewer: &Viewer, width: f32) {
     let replay = viewer.replay();
-    let told = (words.replay.count)(replay.turns(), replay.game().turns().len());
+    let message = (words.replay.count)(replay.turns(), replay.game().turns().len());
     let size = vec2(width, sizes::TARGET);
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         ui.set_width(width);
-        ui.add(Label::new(strong(told).size(15.0)));
+        ui.add(Label::new(strong(message).size(15.0)));
     });
 }
 
@@ -229,10 +233,10 @@ fn count_width(ui: &Ui, words: &Words, viewer: &Viewer) -> f32 {
 }
 
 /// How the player of `side` stands.
-fn standing(viewer: &Viewer, side: Side) -> Standing {
-    let to_move = viewer.shown_side() == Some(side);
+fn player_status(viewer: &Viewer, side: Side) -> PlayerStatus {
+    let to_move = viewer.visible_side() == Some(side);
     let clock = viewer.time_left(side).map(|left| Clock { left, low: false });
-    Standing { to_move, thinking: false, gain: viewer.gain(side), clock }
+    PlayerStatus { to_move, thinking: false, gain: viewer.gain(side), clock }
 }
 
 fn board(
@@ -256,9 +260,9 @@ fn board(
         hinted: better_move(screen),
     };
     // A fault that is looked at is drawn beside the better move, and not what was before.
-    let (marked, captured) = match looked_at(screen) {
+    let (marked, captured) = match viewed_fault(screen) {
         Some((turn, _)) => (Some(turn), Vec::new()),
-        None => (viewer.shown_turn(), viewer.shown_captures()),
+        None => (viewer.visible_turn(), viewer.visible_captures()),
     };
     let view = BoardView {
         sprites,
@@ -280,7 +284,7 @@ fn better_move(screen: &ReplayScreen<'_>) -> Option<Move> {
 }
 
 /// The fault that is looked at in the position before it, and what was better.
-fn looked_at<'a>(screen: &ReplayScreen<'a>) -> Option<(&'a Turn, Move)> {
+fn viewed_fault<'a>(screen: &ReplayScreen<'a>) -> Option<(&'a Turn, Move)> {
     let ReplayScreen { viewer, review, .. } = *screen;
     let better = better_move(screen)?;
     let turn = review.looked_at.filter(|turn| *turn == viewer.replay().turns())?;
@@ -303,9 +307,9 @@ fn list_of_moves(
         setup: replay.setup(),
         names,
         turns: replay.game().turns(),
-        partings: replay.game().partings(),
+        departures: replay.game().departures(),
         faults: &faults,
-        looked_at: looked_at(screen).map(|_| replay.turns()),
+        looked_at: viewed_fault(screen).map(|_| replay.turns()),
         shown: replay.shown(),
         commands: &[],
         grows: false,
@@ -320,7 +324,7 @@ pub fn reviewable(game: &Game) -> bool {
 }
 
 /// Whether the review stands beside the board in a window of this width.
-fn shows_review(review: &Desk, window: f32) -> bool {
+fn shows_review(review: &ReviewState, window: f32) -> bool {
     window >= WITH_REVIEW && review.open
 }
 
@@ -330,15 +334,15 @@ pub fn has_room_for_review(window: f32) -> bool {
 }
 
 /// What a review of the replay is shown of.
-pub fn reviewed<'a>(
+pub fn review_view<'a>(
     words: &'a Words,
     viewer: &'a Viewer,
-    players: &'a BySide<Player>,
-    desk: &'a Desk,
-) -> Reviewed<'a> {
+    players: &'a BySide<PlayerNames>,
+    state: &'a ReviewState,
+) -> ReviewView<'a> {
     let replay = viewer.replay();
     let (setup, game, shown) = (replay.setup(), replay.game(), replay.turns());
-    Reviewed { words, setup, players, game, desk, shown }
+    ReviewView { words, setup, players, game, state, shown }
 }
 
 /// Draws the review beside the board; what is asked for.
@@ -346,19 +350,24 @@ fn review_beside(
     ui: &mut Ui,
     rect: Rect,
     screen: &ReplayScreen<'_>,
-    players: &BySide<Player>,
+    players: &BySide<PlayerNames>,
 ) -> Option<Action> {
     let palette = Palette::current(ui.ctx());
     let round = CornerRadius::same(sizes::ROUND);
     ui.painter().rect(rect, round, palette.paper, palette.edge(), StrokeKind::Inside);
-    let reviewed = reviewed(screen.words, screen.viewer, players, screen.review);
+    let review_view = review_view(screen.words, screen.viewer, players, screen.review);
     let inner = UiBuilder::new().max_rect(rect.shrink(review::MARGIN));
-    ui.scope_builder(inner, |ui| review::beside(ui, &reviewed)).inner.map(Action::Review)
+    ui.scope_builder(inner, |ui| review::beside(ui, &review_view)).inner.map(Action::Review)
 }
 
 /// The line of words below the board, with the buttons that keep the game and that play on
 /// where it is not over.
-fn line(ui: &mut Ui, rect: Rect, told: &str, screen: &ReplayScreen<'_>) -> Option<Action> {
+fn status_line(
+    ui: &mut Ui,
+    rect: Rect,
+    message: &str,
+    screen: &ReplayScreen<'_>,
+) -> Option<Action> {
     let palette = Palette::current(ui.ctx());
     ui.painter().rect_filled(rect, 0.0, palette.paper);
     let warns = screen.viewer.refused().is_some();
@@ -366,8 +375,8 @@ fn line(ui: &mut Ui, rect: Rect, told: &str, screen: &ReplayScreen<'_>) -> Optio
     let inner = rect.shrink2(vec2(12.0, 1.0));
     let builder = UiBuilder::new().max_rect(inner).layout(Layout::right_to_left(Align::Center));
     let goes_on = screen.viewer.replay().position().to_move().is_some();
-    let look = Look { enabled: true, on: None, words: true, instead: None };
-    let keep = Look { words: rect.width() >= ROOMY, ..look };
+    let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
+    let keep = ButtonLook { words: rect.width() >= ROOMY, ..look };
     let offered = [(Command::PlayOn, goes_on, look), (Command::Keep, screen.keeps, keep)];
     ui.scope_builder(builder, |ui| {
         let mut asked = None;
@@ -377,7 +386,7 @@ fn line(ui: &mut Ui, rect: Rect, told: &str, screen: &ReplayScreen<'_>) -> Optio
             }
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            line_of_words(ui, told, ink, screen.letters);
+            words_line(ui, message, ink, screen.letters);
         });
         asked
     })
@@ -385,33 +394,33 @@ fn line(ui: &mut Ui, rect: Rect, told: &str, screen: &ReplayScreen<'_>) -> Optio
 }
 
 /// What happened last, or how the game ended.
-fn told(
+fn narrate_step(
     words: &Words,
     viewer: &Viewer,
-    players: &BySide<Player>,
+    players: &BySide<PlayerNames>,
     looked_at: Option<(&Turn, Move)>,
 ) -> String {
     let replay = viewer.replay();
     let (setup, game) = (replay.setup(), replay.game());
     let is_over = replay.is_at_end() && game.end().is_some() && !viewer.is_moving();
     if let Some((turn, better)) = looked_at.filter(|_| viewer.refused().is_none()) {
-        let (played, better) = (called(setup, turn.mv), called(setup, better));
+        let (played, better) = (move_words(setup, turn.mv), move_words(setup, better));
         let name = &players[turn.side].name;
         return (words.review.before)(replay.turns() + 1, name, &played, &better);
     }
     match replay.last() {
         _ if viewer.refused().is_some() => words.replay.only_watching.to_owned(),
-        _ if is_over => end_told(words, setup, game),
+        _ if is_over => narrate_end(words, setup, game),
         _ if viewer.stage().is_sweeping() => words.sweeping.to_owned(),
         None => words.replay.at_start.to_owned(),
-        Some(Entry::Parting(parting)) => parting_told(words, setup, parting),
-        Some(Entry::Turn(turn)) => {
+        Some(GameEntry::Departure(departure)) => narrate_departure(words, setup, departure),
+        Some(GameEntry::Turn(turn)) => {
             // What was captured is seen first and told afterwards.
-            let told = match viewer.is_moving() {
-                true => turn_in_short(words, setup, turn, 0),
-                false => turn_told(words, setup, turn),
+            let message = match viewer.is_moving() {
+                true => narrate_turn_briefly(words, setup, turn, 0),
+                false => narrate_turn(words, setup, turn),
             };
-            (words.listed_turn)(replay.turns(), &told)
+            (words.listed_turn)(replay.turns(), &message)
         }
     }
 }

@@ -20,9 +20,9 @@ pub fn rules_note(ui: &mut Ui, words: &Words, rules: &Rules, with_words: bool) -
         enabled: true,
         on: None,
     };
-    let told = Command::Rules.tooltip(&summary(words, rules), ui.ctx());
+    let message = Command::Rules.tooltip(&summary(words, rules), ui.ctx());
     let response = face.button(ui);
-    explain(&response, told);
+    explain(&response, message);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     response.clicked()
 }

@@ -4,14 +4,14 @@ use eframe::egui::{Rect, Ui};
 
 use super::card::{card, card_letters};
 use super::clock::Clock;
-use super::rooms::Rooms;
+use super::game_layout::GameLayout;
 use super::strip::{Strip, strip};
 use crate::controller::Setup;
 use crate::rules::{BySide, Side};
 use crate::ui::board::BoardLayout;
+use crate::ui::live_game::Gain;
 use crate::ui::motion::Stage;
-use crate::ui::players::Player;
-use crate::ui::table::Gain;
+use crate::ui::players::PlayerNames;
 use crate::ui::words::Words;
 
 /// The players of the game that is shown.
@@ -21,7 +21,7 @@ pub struct Seats<'a> {
     /// What was agreed before the game.
     pub setup: &'a Setup,
     /// What the players are called.
-    pub players: &'a BySide<Player>,
+    pub players: &'a BySide<PlayerNames>,
     /// What lies in their stores.
     pub stage: &'a Stage,
     /// How many times as large as usual numbers shall be, where there is room.
@@ -29,7 +29,7 @@ pub struct Seats<'a> {
 }
 
 /// How a player stands at the moment that is shown.
-pub struct Standing {
+pub struct PlayerStatus {
     /// Whether it is this player's turn.
     pub to_move: bool,
     /// Whether this player is a computer that thinks.
@@ -46,13 +46,13 @@ impl Seats<'_> {
         &self,
         ui: &mut Ui,
         side: Side,
-        rooms: &Rooms,
+        game_layout: &GameLayout,
         layout: &BoardLayout,
-        standing: Standing,
+        player_status: PlayerStatus,
     ) -> Rect {
         let heaps = self.stage.heaps();
-        let Player { full_name: name, name: short_name, .. } = &self.players[side];
-        let Standing { to_move, thinking, gain, clock } = standing;
+        let PlayerNames { full_name: name, name: short_name, .. } = &self.players[side];
+        let PlayerStatus { to_move, thinking, gain, clock } = player_status;
         let shown = Strip {
             words: self.words,
             name,
@@ -71,8 +71,8 @@ impl Seats<'_> {
                 let letters = card_letters(ui, layout, self.players, self.letters, with_clock);
                 card(ui, (rect, letters), side, layout, &shown)
             }
-            None if side == self.setup.near_side() => strip(ui, rooms.near, &shown),
-            None => strip(ui, rooms.far, &shown),
+            None if side == self.setup.near_side() => strip(ui, game_layout.near, &shown),
+            None => strip(ui, game_layout.far, &shown),
         }
     }
 }

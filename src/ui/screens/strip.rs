@@ -7,7 +7,7 @@ use eframe::egui::{
 };
 
 use super::clock::{self, Clock, clock};
-use crate::ui::table::Gain;
+use crate::ui::live_game::Gain;
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::ui::words::Words;
 
@@ -100,8 +100,8 @@ pub fn strip(ui: &mut Ui, rect: Rect, strip: &Strip<'_>) -> Rect {
         eframe::egui::Label::new(text.family(FontFamily::Name(family.into()))).truncate()
     };
     let (both, width) = ((strip.name, strip.short_name), name_room.width());
-    let name = fitting(ui, both, LEAST_LETTERS, width);
-    names.add(label(name, SEMIBOLD, size * shrunk(ui, name, size, width)));
+    let name = name_that_fits(ui, both, LEAST_LETTERS, width);
+    names.add(label(name, SEMIBOLD, size * letters_that_fit(ui, name, size, width)));
     if let Some(under) = under {
         let text = eframe::egui::RichText::new(under).size(small).color(palette.faint_ink);
         names.add(eframe::egui::Label::new(text).truncate());
@@ -117,12 +117,12 @@ pub fn strip(ui: &mut Ui, rect: Rect, strip: &Strip<'_>) -> Rect {
 
 /// The first of two names if it fits into `width` in semi-bold letters of this size,
 /// else the second.
-pub fn fitting<'a>(ui: &Ui, names: (&'a str, &'a str), letters: f32, width: f32) -> &'a str {
+pub fn name_that_fits<'a>(ui: &Ui, names: (&'a str, &'a str), letters: f32, width: f32) -> &'a str {
     if name_width_of(ui, names.0, letters) <= width { names.0 } else { names.1 }
 }
 
 /// By how much a name must be written smaller to fit into `width`.
-pub fn shrunk(ui: &Ui, name: &str, letters: f32, width: f32) -> f32 {
+pub fn letters_that_fit(ui: &Ui, name: &str, letters: f32, width: f32) -> f32 {
     (width / name_width_of(ui, name, letters)).clamp(LEAST_LETTERS / letters, 1.0)
 }
 

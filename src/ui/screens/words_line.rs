@@ -9,7 +9,7 @@ use crate::ui::widgets::strong;
 
 /// Words on the line below the board: as large as wanted or usual where they fit
 /// one line, else two lines of small ones.
-pub fn line_of_words(ui: &mut Ui, text: &str, ink: Color32, letters: f32) {
+pub fn words_line(ui: &mut Ui, text: &str, ink: Color32, letters: f32) {
     let words = |size: f32| strong(text).size(size).color(ink);
     let fits = |size: &f32| {
         let galley = WidgetText::from(words(*size));
@@ -23,9 +23,9 @@ pub fn line_of_words(ui: &mut Ui, text: &str, ink: Color32, letters: f32) {
     };
 }
 
-/// Lets screen readers say `told` when it has changed.
-pub fn announce(ui: &Ui, rect: Rect, told: &str) {
+/// Lets screen readers say `message` when it has changed.
+pub fn announce(ui: &Ui, rect: Rect, message: &str) {
     let response = ui.interact(rect, Id::unique("announcement"), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Role::Status, true, told));
+    response.widget_info(|| WidgetInfo::labeled(Role::Status, true, message));
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(Live::Polite));
 }

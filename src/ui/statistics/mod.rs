@@ -10,14 +10,14 @@ use jiff::Timestamp;
 use super::reading::{Read, Reading};
 use crate::ai::Level;
 use crate::archive::statistics::{
-    Filter, PlayedRules, RESETS_VERSION, Reset, Resets, Score, Standing, scores,
+    Filter, LevelResults, PlayedRules, RESETS_VERSION, Reset, Resets, Score, scores,
 };
-use crate::archive::{Entry, Library};
+use crate::archive::{Library, LibraryEntry};
 use crate::controller::Waker;
 use crate::storage::{LoadProblem, RonFile, SaveProblem};
 
 /// Everything in a library, and everything that was deleted from it.
-type Games = [Vec<Arc<Entry>>; 2];
+type Games = [Vec<Arc<LibraryEntry>>; 2];
 
 /// What the games of a library count for.
 pub struct Statistics {
@@ -37,7 +37,7 @@ pub struct Statistics {
     /// The rules by which they were played, each once.
     rules: Vec<PlayedRules>,
     filter: Filter,
-    standing: Standing,
+    level_results: LevelResults,
     /// The level that is looked at; none: all of them.
     pub level: Option<Level>,
 }
@@ -58,7 +58,7 @@ impl Statistics {
             scores: Vec::new(),
             rules: Vec::new(),
             filter: Filter::default(),
-            standing: Standing::default(),
+            level_results: LevelResults::default(),
             level: None,
         }
     }
@@ -106,11 +106,11 @@ impl Statistics {
         self.rules = self.scores.iter().map(|score| score.rules).collect();
         self.rules.sort();
         self.rules.dedup();
-        self.standing = Standing::of(&self.scores, &self.filter);
+        self.level_results = LevelResults::of(&self.scores, &self.filter);
     }
 
     /// Whether games are being read for the first time.
-    pub fn is_empty_yet(&self) -> bool {
+    pub fn is_loading(&self) -> bool {
         self.reading.is_some() && self.scores.is_empty()
     }
 
@@ -137,7 +137,7 @@ impl Statistics {
     /// Looks at other games.
     pub fn set_filter(&mut self, filter: Filter) {
         self.filter = filter;
-        self.standing = Standing::of(&self.scores, &self.filter);
+        self.level_results = LevelResults::of(&self.scores, &self.filter);
     }
 
     /// The rules by which games that count were played, each once.
@@ -146,8 +146,8 @@ impl Statistics {
     }
 
     /// The results of the games that are looked at.
-    pub fn standing(&self) -> &Standing {
-        &self.standing
+    pub fn level_results(&self) -> &LevelResults {
+        &self.level_results
     }
 
     /// The games that are looked at, at the level that is looked at, with their
@@ -175,7 +175,7 @@ impl Statistics {
         let games = self.scores.iter().map(|score| score.game.clone()).collect();
         let mut resets = self.resets.clone();
         resets.resets.push(Reset { at: now, games });
-        self.keep(resets)
+        self.save_resets(resets)
     }
 
     /// Lets the games count again that the last reset has put away.
@@ -186,10 +186,10 @@ impl Statistics {
         self.load_resets();
         let mut resets = self.resets.clone();
         resets.resets.pop();
-        self.keep(resets)
+        self.save_resets(resets)
     }
 
-    fn keep(&mut self, resets: Resets) -> Result<(), SaveProblem> {
+    fn save_resets(&mut self, resets: Resets) -> Result<(), SaveProblem> {
         self.file.save(&resets)?;
         self.resets = resets;
         self.problem = None;

@@ -4,11 +4,11 @@ use eframe::egui::Color32;
 
 use super::Palette;
 use super::palette;
-use crate::settings::Board;
+use crate::settings::BoardLook;
 
 /// Black on white.
 pub(super) const LIGHT: Palette = Palette {
-    board: Board::Contrast,
+    board: BoardLook::Contrast,
     paper: Color32::WHITE,
     button: Color32::WHITE,
     button_hover: Color32::from_rgb(0xff, 0xee, 0xa0),
@@ -37,7 +37,7 @@ pub(super) const LIGHT: Palette = Palette {
 
 /// White on black.
 pub(super) const DARK: Palette = Palette {
-    board: Board::Contrast,
+    board: BoardLook::Contrast,
     paper: Color32::BLACK,
     button: Color32::BLACK,
     button_hover: Color32::from_rgb(0x3a, 0x34, 0x00),

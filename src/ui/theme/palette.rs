@@ -3,14 +3,14 @@
 use eframe::egui::{Color32, Context, Stroke, Theme};
 
 use super::{board, contrast, wood};
-use crate::settings::Board;
+use crate::settings::BoardLook;
 
 /// The colours of one surrounding. Words on any of the grounds they are used on
 /// keep a contrast of 4.5 to 1 or more (a test holds them to it).
 #[derive(Clone, Copy, Debug)]
 pub struct Palette {
     /// The board they belong to.
-    pub board: Board,
+    pub board: BoardLook,
     /// The ground of panels and dialogs.
     pub paper: Color32,
     /// The ground of buttons at rest.
@@ -59,7 +59,7 @@ pub struct Palette {
 
 /// A sunny yard.
 pub(super) const LIGHT: Palette = Palette {
-    board: Board::Yard,
+    board: BoardLook::Yard,
     paper: Color32::from_rgb(0xfb, 0xf5, 0xe9),
     button: Color32::from_rgb(0xf0, 0xe4, 0xcd),
     button_hover: Color32::from_rgb(0xe6, 0xd4, 0xb2),
@@ -91,7 +91,7 @@ pub(super) const LIGHT: Palette = Palette {
 
 /// The yard at dusk.
 pub(super) const DARK: Palette = Palette {
-    board: Board::Yard,
+    board: BoardLook::Yard,
     paper: Color32::from_rgb(0x22, 0x20, 0x24),
     button: Color32::from_rgb(0x34, 0x30, 0x36),
     button_hover: Color32::from_rgb(0x46, 0x40, 0x48),
@@ -123,20 +123,20 @@ pub(super) const DARK: Palette = Palette {
 
 impl Palette {
     /// The colours of `board` for `theme`.
-    pub fn of(board: Board, theme: Theme) -> &'static Palette {
+    pub fn of(board: BoardLook, theme: Theme) -> &'static Palette {
         match (board, theme) {
-            (Board::Yard, Theme::Light) => &LIGHT,
-            (Board::Yard, Theme::Dark) => &DARK,
-            (Board::Wood, Theme::Light) => &wood::LIGHT,
-            (Board::Wood, Theme::Dark) => &wood::DARK,
-            (Board::Contrast, Theme::Light) => &contrast::LIGHT,
-            (Board::Contrast, Theme::Dark) => &contrast::DARK,
+            (BoardLook::Yard, Theme::Light) => &LIGHT,
+            (BoardLook::Yard, Theme::Dark) => &DARK,
+            (BoardLook::Wood, Theme::Light) => &wood::LIGHT,
+            (BoardLook::Wood, Theme::Dark) => &wood::DARK,
+            (BoardLook::Contrast, Theme::Light) => &contrast::LIGHT,
+            (BoardLook::Contrast, Theme::Dark) => &contrast::DARK,
         }
     }
 
     /// The line around panels and buttons at rest.
     pub fn edge(&self) -> Stroke {
-        let width = if self.board == Board::Contrast { 2.0 } else { 1.0 };
+        let width = if self.board == BoardLook::Contrast { 2.0 } else { 1.0 };
         Stroke::new(width, self.line)
     }
 
@@ -165,7 +165,7 @@ mod tests {
     }
 
     fn every_palette() -> impl Iterator<Item = &'static Palette> {
-        let boards = [Board::Yard, Board::Wood, Board::Contrast];
+        let boards = [BoardLook::Yard, BoardLook::Wood, BoardLook::Contrast];
         let themes = [Theme::Light, Theme::Dark];
         boards.into_iter().flat_map(move |board| themes.map(|theme| Palette::of(board, theme)))
     }
@@ -173,7 +173,7 @@ mod tests {
     #[test]
     fn words_keep_their_contrast_on_every_ground() {
         for palette in every_palette() {
-            let least = if palette.board == Board::Contrast { 7.0 } else { 4.5 };
+            let least = if palette.board == BoardLook::Contrast { 7.0 } else { 4.5 };
             for (ink, ground) in [
                 (palette.ink, palette.paper),
                 (palette.ink, palette.button),

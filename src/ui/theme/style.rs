@@ -9,7 +9,7 @@ use eframe::egui::{
 };
 
 use super::{Palette, sizes};
-use crate::settings::Board;
+use crate::settings::BoardLook;
 
 /// The family name of the semi-bold weight.
 pub const SEMIBOLD: &str = "semibold";
@@ -24,11 +24,11 @@ pub fn install(ctx: &Context) {
         // The size of words is a setting of the player, with the same keys.
         options.zoom_with_keyboard = false;
     });
-    set_board(ctx, Board::default());
+    set_board(ctx, BoardLook::default());
 }
 
 /// Gives a context the style that goes with a board.
-pub fn set_board(ctx: &Context, board: Board) {
+pub fn set_board(ctx: &Context, board: BoardLook) {
     ctx.data_mut(|data| data.insert_temp(board_id(), board));
     for theme in [Theme::Light, Theme::Dark] {
         ctx.style_mut_of(theme, |style| restyle(style, board, theme));
@@ -36,7 +36,7 @@ pub fn set_board(ctx: &Context, board: Board) {
 }
 
 /// The board that a context is styled for.
-pub fn board(ctx: &Context) -> Board {
+pub fn board(ctx: &Context) -> BoardLook {
     ctx.data(|data| data.get_temp(board_id())).unwrap_or_default()
 }
 
@@ -72,7 +72,7 @@ fn fonts() -> FontDefinitions {
     fonts
 }
 
-fn restyle(style: &mut Style, board: Board, theme: Theme) {
+fn restyle(style: &mut Style, board: BoardLook, theme: Theme) {
     let palette = Palette::of(board, theme);
     style.text_styles = [
         (TextStyle::Small, FontId::new(13.0, FontFamily::Proportional)),

@@ -4,11 +4,11 @@ use eframe::egui::Color32;
 
 use super::Palette;
 use super::palette;
-use crate::settings::Board;
+use crate::settings::BoardLook;
 
 /// By day.
 pub(super) const LIGHT: Palette = Palette {
-    board: Board::Wood,
+    board: BoardLook::Wood,
     accent: Color32::from_rgb(0x8a, 0x2f, 0x1c),
     chalk: Color32::from_rgb(0xff, 0xf0, 0xcf),
     playable: Color32::from_rgba_premultiplied(0x2e, 0x22, 0x10, 0x14),
@@ -20,7 +20,7 @@ pub(super) const LIGHT: Palette = Palette {
 
 /// By lamp light.
 pub(super) const DARK: Palette = Palette {
-    board: Board::Wood,
+    board: BoardLook::Wood,
     paper: Color32::from_rgb(0x26, 0x20, 0x1b),
     button: Color32::from_rgb(0x3a, 0x30, 0x28),
     button_hover: Color32::from_rgb(0x4e, 0x41, 0x36),

@@ -3,7 +3,7 @@
 use super::help_en::HELP;
 use super::learn_en::LEARN;
 use super::rules_en::RULES;
-use super::{Corner, Heading, Words, courtesy, display, form};
+use super::{Corner, Heading, Words, display, form, offers};
 use crate::ai::Level;
 use crate::rules::{GameEnd, IllegalMove};
 use crate::storage::{Flaw, LoadProblem};
@@ -134,7 +134,7 @@ pub(super) const WORDS: Words = Words {
     earlier: "Move earlier",
     later: "Move later",
     back_to_now: "Back to now",
-    listed_turn: |number, told| format!("Move {number}. {told}"),
+    listed_turn: |number, message| format!("Move {number}. {message}"),
     looking_back: |turns, of| match turns {
         0 => "Looking back: the start of the game. It goes on as it was.".to_owned(),
         _ => format!("Looking back: after move {turns} of {of}. The game goes on as it was."),
@@ -375,7 +375,7 @@ pub(super) const WORDS: Words = Words {
     rules: RULES,
     display: display::ENGLISH,
     form: form::ENGLISH,
-    courtesy: courtesy::ENGLISH,
+    offers: offers::ENGLISH,
     help: HELP,
     learn: LEARN,
     library: super::library_en::ENGLISH,

@@ -9,14 +9,14 @@ pub struct Reason {
     /// The points the move captures.
     pub captured: i32,
     /// What follows.
-    pub then: Then,
+    pub then: HintConsequence,
     /// How many sides play.
     pub sides: usize,
 }
 
 /// What follows the move of a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Then {
+pub enum HintConsequence {
     /// The next side can capture so much at most.
     Reply(i32),
     /// The game is over.
@@ -34,9 +34,9 @@ impl Reason {
     /// What speaks for `hint`.
     pub fn of(hint: &Hint, sides: usize) -> Self {
         let then = match (hint.reply, hint.analysis.turns) {
-            (None, _) => Then::Over,
-            (_, Some(turns)) => Then::Proven { margin: hint.analysis.score, turns },
-            (Some(most), None) => Then::Reply(most),
+            (None, _) => HintConsequence::Over,
+            (_, Some(turns)) => HintConsequence::Proven { margin: hint.analysis.score, turns },
+            (Some(most), None) => HintConsequence::Reply(most),
         };
         Reason { captured: hint.captured, then, sides }
     }
@@ -51,7 +51,7 @@ pub struct HelpWords {
     pub seeking: &'static str,
     pub broke: &'static str,
     /// The number of the cell in its row, where to, the move in notation, why.
-    pub told: fn(usize, Heading, &str, Reason) -> String,
+    pub hint_sentence: fn(usize, Heading, &str, Reason) -> String,
     /// The name of an arrow that a hint points out.
     pub hinted: fn(&str) -> String,
     /// The help a side had; nothing when there was none.
@@ -76,59 +76,68 @@ mod tests {
     use crate::ui::words::Words;
 
     /// The sentence of a hint, with what is the same in all of them left out.
-    fn told(language: Language, captured: i32, then: Then, sides: usize) -> String {
+    fn text(language: Language, captured: i32, then: HintConsequence, sides: usize) -> String {
         let reason = Reason { captured, then, sides };
-        let told = (Words::of(language).help.told)(3, Heading::Right, "3+", reason);
+        let text = (Words::of(language).help.hint_sentence)(3, Heading::Right, "3+", reason);
         let begin = match language {
             Language::English => "Hint: cell 3 to the right (3+) ",
             Language::Vietnamese => "Gợi ý: rải ô 3 sang phải (3+), ",
         };
-        told.strip_prefix(begin).expect("the move").to_owned()
+        text.strip_prefix(begin).expect("the move").to_owned()
     }
 
     #[test]
     fn a_hint_says_why_in_one_english_sentence() {
-        let told = |captured, then, sides| told(Language::English, captured, then, sides);
-        let proven = |margin, turns| Then::Proven { margin, turns };
-        assert_eq!(told(12, Then::Reply(5), 2), "captures 12 and leaves the other side at most 5.");
+        let text = |captured, then, sides| text(Language::English, captured, then, sides);
+        let proven = |margin, turns| HintConsequence::Proven { margin, turns };
         assert_eq!(
-            told(12, Then::Reply(5), 3),
+            text(12, HintConsequence::Reply(5), 2),
+            "captures 12 and leaves the other side at most 5."
+        );
+        assert_eq!(
+            text(12, HintConsequence::Reply(5), 3),
             "captures 12 and leaves the next player at most 5."
         );
         assert_eq!(
-            told(0, Then::Reply(0), 2),
+            text(0, HintConsequence::Reply(0), 2),
             "captures nothing yet, and leaves the other side nothing to capture."
         );
-        assert_eq!(told(10, Then::Over, 2), "captures 10 and ends the game.");
+        assert_eq!(text(10, HintConsequence::Over, 2), "captures 10 and ends the game.");
         assert_eq!(
-            told(2, proven(1, 1), 2),
+            text(2, proven(1, 1), 2),
             "captures 2 and wins by 1 point in 1 turn with best play."
         );
-        assert_eq!(told(2, proven(0, 6), 2), "captures 2 and draws in 6 turns with best play.");
+        assert_eq!(text(2, proven(0, 6), 2), "captures 2 and draws in 6 turns with best play.");
         assert_eq!(
-            told(0, proven(-4, 6), 4),
+            text(0, proven(-4, 6), 4),
             "captures nothing and loses by only 4 points in 6 turns with best play."
         );
     }
 
     #[test]
     fn a_hint_says_why_in_one_vietnamese_sentence() {
-        let told = |captured, then, sides| told(Language::Vietnamese, captured, then, sides);
-        let proven = |margin, turns| Then::Proven { margin, turns };
-        assert_eq!(told(12, Then::Reply(5), 2), "ăn 12 điểm và bên kia ăn lại nhiều nhất 5 điểm.");
+        let text = |captured, then, sides| text(Language::Vietnamese, captured, then, sides);
+        let proven = |margin, turns| HintConsequence::Proven { margin, turns };
         assert_eq!(
-            told(0, Then::Reply(5), 3),
+            text(12, HintConsequence::Reply(5), 2),
+            "ăn 12 điểm và bên kia ăn lại nhiều nhất 5 điểm."
+        );
+        assert_eq!(
+            text(0, HintConsequence::Reply(5), 3),
             "chưa ăn được gì nhưng người kế tiếp chỉ ăn được nhiều nhất 5 điểm."
         );
-        assert_eq!(told(3, Then::Reply(0), 2), "ăn 3 điểm mà bên kia không ăn lại được gì.");
         assert_eq!(
-            told(2, proven(9, 4), 2),
+            text(3, HintConsequence::Reply(0), 2),
+            "ăn 3 điểm mà bên kia không ăn lại được gì."
+        );
+        assert_eq!(
+            text(2, proven(9, 4), 2),
             "ăn 2 điểm và sẽ thắng cách biệt 9 điểm sau 4 lượt nếu hai bên đều đi nước tốt nhất."
         );
     }
 
     #[test]
-    fn help_is_told_only_where_there_was_some() {
+    fn help_is_mentioned_only_if_there_was_some() {
         let tally = |hints, takebacks, evaluation| Tally { hints, takebacks, evaluation };
         let english = |tally| (Words::of(Language::English).help.helped)(tally);
         assert_eq!(english(tally(0, 0, false)), None);

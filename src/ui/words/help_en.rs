@@ -1,7 +1,7 @@
 //! Hints and the evaluation, in English.
 
 use super::en::towards;
-use super::help::{HelpWords, Reason, Then};
+use super::help::{HelpWords, HintConsequence, Reason};
 use crate::controller::Tally;
 
 pub(super) const HELP: HelpWords = HelpWords {
@@ -10,7 +10,7 @@ pub(super) const HELP: HelpWords = HelpWords {
     evaluation: "Evaluation bar",
     seeking: "Looking for a good move…",
     broke: "The search for a hint broke down. Ask for it once more, or play on.",
-    told: |number, heading, mv, reason| {
+    hint_sentence: |number, heading, mv, reason| {
         format!("Hint: cell {number} {} ({mv}) {}.", towards(heading), why(reason))
     },
     hinted: |arrow| format!("{arrow} (hint)"),
@@ -54,13 +54,13 @@ fn why(reason: Reason) -> String {
     };
     let others = if sides == 2 { "the other side" } else { "the next player" };
     match then {
-        Then::Over => format!("{takes} and ends the game"),
-        Then::Reply(0) if captured == 0 => {
+        HintConsequence::Over => format!("{takes} and ends the game"),
+        HintConsequence::Reply(0) if captured == 0 => {
             format!("captures nothing yet, and leaves {others} nothing to capture")
         }
-        Then::Reply(0) => format!("{takes} and leaves {others} nothing to capture"),
-        Then::Reply(most) => format!("{takes} and leaves {others} at most {most}"),
-        Then::Proven { margin, turns } => {
+        HintConsequence::Reply(0) => format!("{takes} and leaves {others} nothing to capture"),
+        HintConsequence::Reply(most) => format!("{takes} and leaves {others} at most {most}"),
+        HintConsequence::Proven { margin, turns } => {
             let so = match margin {
                 0 => "draws".to_owned(),
                 1.. => format!("wins by {}", points(margin)),

@@ -1,6 +1,6 @@
 //! Gợi ý và đánh giá thế trận, bằng tiếng Việt.
 
-use super::help::{HelpWords, Reason, Then};
+use super::help::{HelpWords, HintConsequence, Reason};
 use super::vi::towards;
 use crate::controller::Tally;
 
@@ -10,7 +10,7 @@ pub(super) const HELP: HelpWords = HelpWords {
     evaluation: "Thanh đánh giá",
     seeking: "Đang tìm nước hay…",
     broke: "Tìm gợi ý bị trục trặc. Hãy xin gợi ý lần nữa, hoặc cứ đi.",
-    told: |number, heading, mv, reason| {
+    hint_sentence: |number, heading, mv, reason| {
         format!("Gợi ý: rải ô {number} {} ({mv}), {}.", towards(heading), why(reason))
     },
     hinted: |arrow| format!("{arrow} (gợi ý)"),
@@ -46,14 +46,18 @@ fn why(reason: Reason) -> String {
     };
     let others = if sides == 2 { "bên kia" } else { "người kế tiếp" };
     match then {
-        Then::Over => format!("{takes} và kết thúc ván"),
-        Then::Reply(0) if captured == 0 => format!("{takes} nhưng {others} cũng không ăn được gì"),
-        Then::Reply(0) => format!("{takes} mà {others} không ăn lại được gì"),
-        Then::Reply(most) if captured == 0 => {
+        HintConsequence::Over => format!("{takes} và kết thúc ván"),
+        HintConsequence::Reply(0) if captured == 0 => {
+            format!("{takes} nhưng {others} cũng không ăn được gì")
+        }
+        HintConsequence::Reply(0) => format!("{takes} mà {others} không ăn lại được gì"),
+        HintConsequence::Reply(most) if captured == 0 => {
             format!("{takes} nhưng {others} chỉ ăn được nhiều nhất {most} điểm")
         }
-        Then::Reply(most) => format!("{takes} và {others} ăn lại nhiều nhất {most} điểm"),
-        Then::Proven { margin, turns } => {
+        HintConsequence::Reply(most) => {
+            format!("{takes} và {others} ăn lại nhiều nhất {most} điểm")
+        }
+        HintConsequence::Proven { margin, turns } => {
             let so = match margin {
                 0 => "hoà".to_owned(),
                 1.. => format!("thắng cách biệt {margin} điểm"),

@@ -2,7 +2,7 @@
 
 use crate::archive::{AnyGameProblem, GameFileProblem};
 use crate::storage::{LoadProblem, SaveProblem};
-use crate::ui::shelf::{Kind, Order};
+use crate::ui::game_list::{GameFilter, SortOrder};
 
 /// The words of one language for the library and for keeping games.
 #[expect(missing_docs, reason = "the name of a field says what it is, each language how")]
@@ -23,9 +23,9 @@ pub struct LibraryWords {
 
     pub search: &'static str,
     pub shown: &'static str,
-    pub kind: fn(Kind) -> &'static str,
+    pub kind: fn(GameFilter) -> &'static str,
     pub sorted: &'static str,
-    pub order: fn(Order) -> &'static str,
+    pub order: fn(SortOrder) -> &'static str,
 
     pub go_on: &'static str,
     pub rename: &'static str,

@@ -3,7 +3,7 @@
 use super::library::LibraryWords;
 use crate::archive::{AnyGameProblem, GameFileProblem};
 use crate::storage::{Flaw, LoadProblem, ReadProblem};
-use crate::ui::shelf::{Kind, Order};
+use crate::ui::game_list::{GameFilter, SortOrder};
 
 /// English.
 pub(super) const ENGLISH: LibraryWords = LibraryWords {
@@ -24,17 +24,17 @@ pub(super) const ENGLISH: LibraryWords = LibraryWords {
     search: "Search",
     shown: "Show",
     kind: |kind| match kind {
-        Kind::All => "All games",
-        Kind::Ended => "Over",
-        Kind::Unfinished => "Not over",
-        Kind::Damaged => "Damaged files",
+        GameFilter::All => "All games",
+        GameFilter::Ended => "Over",
+        GameFilter::Unfinished => "Not over",
+        GameFilter::Damaged => "Damaged files",
     },
     sorted: "Order",
     order: |order| match order {
-        Order::Newest => "Newest first",
-        Order::Oldest => "Oldest first",
-        Order::Title => "By name",
-        Order::Longest => "Longest first",
+        SortOrder::Newest => "Newest first",
+        SortOrder::Oldest => "Oldest first",
+        SortOrder::Title => "By name",
+        SortOrder::Longest => "Longest first",
     },
 
     go_on: "Go on",

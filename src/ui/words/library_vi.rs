@@ -4,7 +4,7 @@ use super::library::LibraryWords;
 use super::record_vi::record_flaw;
 use crate::archive::{AnyGameProblem, GameFileProblem, SavedError, SavedFlaw};
 use crate::storage::{Flaw, LoadProblem, ReadProblem, SaveProblem};
-use crate::ui::shelf::{Kind, Order};
+use crate::ui::game_list::{GameFilter, SortOrder};
 
 /// Tiếng Việt.
 pub(super) const VIETNAMESE: LibraryWords = LibraryWords {
@@ -23,17 +23,17 @@ pub(super) const VIETNAMESE: LibraryWords = LibraryWords {
     search: "Tìm",
     shown: "Hiện",
     kind: |kind| match kind {
-        Kind::All => "Tất cả các ván",
-        Kind::Ended => "Đã xong",
-        Kind::Unfinished => "Còn dở",
-        Kind::Damaged => "Tệp hỏng",
+        GameFilter::All => "Tất cả các ván",
+        GameFilter::Ended => "Đã xong",
+        GameFilter::Unfinished => "Còn dở",
+        GameFilter::Damaged => "Tệp hỏng",
     },
     sorted: "Xếp",
     order: |order| match order {
-        Order::Newest => "Mới nhất trước",
-        Order::Oldest => "Cũ nhất trước",
-        Order::Title => "Theo tên",
-        Order::Longest => "Dài nhất trước",
+        SortOrder::Newest => "Mới nhất trước",
+        SortOrder::Oldest => "Cũ nhất trước",
+        SortOrder::Title => "Theo tên",
+        SortOrder::Longest => "Dài nhất trước",
     },
 
     go_on: "Chơi tiếp",

@@ -1,7 +1,6 @@
 //! Every word the window says, in every language. A language is one table that
 //! fills [`Words`]; a missing entry does not compile.
 
-mod courtesy;
 mod display;
 mod en;
 mod form;
@@ -14,6 +13,7 @@ mod learn_vi;
 mod library;
 mod library_en;
 mod library_vi;
+mod offers;
 mod record_vi;
 mod replay;
 mod review;
@@ -29,12 +29,12 @@ use crate::settings::Language;
 use crate::storage::{LoadProblem, SaveProblem};
 use crate::ui::how_to_play::Section;
 
-pub use courtesy::CourtesyWords;
 pub use display::DisplayWords;
 pub use form::FormWords;
-pub use help::{HelpWords, Reason, Then};
+pub use help::{HelpWords, HintConsequence, Reason};
 pub use learn::LearnWords;
 pub use library::LibraryWords;
+pub use offers::OfferWords;
 pub use replay::ReplayWords;
 pub use review::{MoveWords, ReviewWords};
 pub use rules::RulesWords;
@@ -269,7 +269,7 @@ pub struct Words {
     pub rules: RulesWords,
     pub display: DisplayWords,
     pub form: FormWords,
-    pub courtesy: CourtesyWords,
+    pub offers: OfferWords,
     pub help: HelpWords,
     pub learn: LearnWords,
     pub library: LibraryWords,

@@ -1,6 +1,6 @@
 //! Vì sao một đoạn chữ không phải là một ván, bằng tiếng Việt.
 
-use crate::rules::{CannotLeave, GameEnd, IllegalMove, OptionError, PositionError, RecordFlaw};
+use crate::rules::{CannotDepart, GameEnd, IllegalMove, OptionError, PositionError, RecordFlaw};
 
 /// Where a record goes wrong, as a sentence without its full stop.
 pub(super) fn record_flaw(flaw: &RecordFlaw) -> String {
@@ -17,11 +17,11 @@ pub(super) fn record_flaw(flaw: &RecordFlaw) -> String {
             format!("tên dài nhất {most} ký tự, không có khoảng trắng ở đầu và cuối")
         }
         RecordFlaw::NoSuchSide(side, sides) => format!("ván {sides} bên không có bên {side}"),
-        RecordFlaw::OtherSides(told, sides) => {
-            format!("ghi là {told} bên, nhưng thế trận có {sides} bên")
+        RecordFlaw::OtherSides(claimed, sides) => {
+            format!("ghi là {claimed} bên, nhưng thế trận có {sides} bên")
         }
-        RecordFlaw::OtherResult { told, reached } => {
-            format!("kết quả ghi là “{told}”, nhưng các nước đi dẫn đến “{reached}”")
+        RecordFlaw::OtherResult { claimed, reached } => {
+            format!("kết quả ghi là “{claimed}”, nhưng các nước đi dẫn đến “{reached}”")
         }
         RecordFlaw::Semicolon => "dấu chấm phẩy chỉ đứng sau thế trận".into(),
         RecordFlaw::Rules(why) => option_error(why),
@@ -33,20 +33,22 @@ pub(super) fn record_flaw(flaw: &RecordFlaw) -> String {
                 why.text()
             )
         }
-        RecordFlaw::Leaving(why) => match why {
-            CannotLeave::GameOver(leaving) => format!("{leaving}: ván đã kết thúc"),
-            CannotLeave::NoSuchSide(leaving) => format!("{leaving}: không có bên này"),
-            CannotLeave::Gone(leaving) => format!("{leaving}: bên này đã rời ván từ trước"),
-            CannotLeave::NotToMove(leaving, side) => {
-                format!("{leaving}: đang là lượt của bên {side}, chỉ bên đó mới hết giờ được")
+        RecordFlaw::Departure(why) => match why {
+            CannotDepart::GameOver(departure) => format!("{departure}: ván đã kết thúc"),
+            CannotDepart::NoSuchSide(departure) => format!("{departure}: không có bên này"),
+            CannotDepart::AlreadyDeparted(departure) => {
+                format!("{departure}: bên này đã rời ván từ trước")
+            }
+            CannotDepart::NotToMove(departure, side) => {
+                format!("{departure}: đang là lượt của bên {side}, chỉ bên đó mới hết giờ được")
             }
         },
         RecordFlaw::Illegal(IllegalMove::NotYours(mv, side)) => {
             format!("ô {} là ô của bên {side}", mv.cell)
         }
         RecordFlaw::Illegal(why) => {
-            let told = (super::vi::WORDS.refused)(*why, 2);
-            format!("không đi được nước này. {}", told.trim_end_matches('.'))
+            let claimed = (super::vi::WORDS.refused)(*why, 2);
+            format!("không đi được nước này. {}", claimed.trim_end_matches('.'))
         }
     }
 }

@@ -223,7 +223,7 @@ mod tests {
     use crate::settings::Language;
     use crate::ui::words::Words;
 
-    fn told(language: Language) -> (String, String) {
+    fn text(language: Language) -> (String, String) {
         let words = &Words::of(language).review;
         let mv = |number, heading, notation: &str| {
             let notation = notation.to_owned();
@@ -234,17 +234,17 @@ mod tests {
     }
 
     #[test]
-    fn a_mistake_is_told_with_the_better_move() {
-        let (played, fault) = told(Language::English);
+    fn a_mistake_names_the_better_move() {
+        let (played, fault) = text(Language::English);
         assert_eq!(played, "12. An: cell 3 to the left (3-)");
         assert_eq!(fault, "Mistake, loses 6 points. Better: cell 5 to the right (5+)");
-        let (played, fault) = told(Language::Vietnamese);
+        let (played, fault) = text(Language::Vietnamese);
         assert_eq!(played, "12. An: ô 3 sang trái (3-)");
         assert_eq!(fault, "Sai lầm, mất 6 điểm. Nên đi ô 5 sang phải (5+)");
     }
 
     #[test]
-    fn only_the_grades_that_there_were_are_counted() {
+    fn only_grades_that_occurred_are_counted() {
         let english = Words::of(Language::English).review.counts;
         assert_eq!(english([0, 0, 0]), None);
         assert_eq!(english([1, 0, 2]).as_deref(), Some("1 blunder, 2 inaccuracies"));

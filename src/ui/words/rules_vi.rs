@@ -135,8 +135,8 @@ pub(super) const RULES: RulesWords = RulesWords {
         format!("{name} không thể là “{value}”: phải là số nguyên từ {from} đến {to}.")
     },
     refused: |error| {
-        let told = option_error(error);
-        let mut letters = told.chars();
+        let text = option_error(error);
+        let mut letters = text.chars();
         let first = letters.next().map(char::to_uppercase);
         format!("{}{}.", first.into_iter().flatten().collect::<String>(), letters.as_str())
     },

@@ -32,7 +32,7 @@ pub struct StatisticsWords {
     /// margin.
     pub columns: [&'static str; 8],
     /// Results in a sentence without its full stop.
-    pub told: fn(&Results) -> String,
+    pub summary: fn(&Results) -> String,
     /// A margin or an average that is not there.
     pub none: &'static str,
     /// A number of points with its sign.
@@ -54,7 +54,7 @@ pub struct StatisticsWords {
     /// Of the last so many games.
     pub graph: fn(usize) -> String,
     /// The same with the margins, the oldest first.
-    pub graph_told: fn(&[i32]) -> String,
+    pub graph_description: fn(&[i32]) -> String,
     pub no_margins: &'static str,
     pub won: &'static str,
     pub won_with_help: &'static str,
@@ -106,8 +106,8 @@ pub(super) const ENGLISH: StatisticsWords = StatisticsWords {
         "Best margin",
         "Average margin",
     ],
-    told: |results| {
-        let mut told = format!(
+    summary: |results| {
+        let mut text = format!(
             "{}, {} won, {} won with help, {} drawn, {} lost",
             english(results.games.into(), "game"),
             results.won,
@@ -116,15 +116,15 @@ pub(super) const ENGLISH: StatisticsWords = StatisticsWords {
             results.lost
         );
         if results.agreed > 0 {
-            told += &format!(", {} ended by agreement", results.agreed);
+            text += &format!(", {} ended by agreement", results.agreed);
         }
         if let Some((best, _)) = results.best {
-            told += &format!(", best margin {}", signed(best));
+            text += &format!(", best margin {}", signed(best));
         }
         if let Some(average) = results.average() {
-            told += &format!(", average margin {}", (ENGLISH.average)(average));
+            text += &format!(", average margin {}", (ENGLISH.average)(average));
         }
-        told
+        text
     },
     none: "–",
     margin: signed,
@@ -145,7 +145,7 @@ pub(super) const ENGLISH: StatisticsWords = StatisticsWords {
         1 => "Margin of the last game".into(),
         _ => format!("Margins of the last {games} games"),
     },
-    graph_told: |margins| {
+    graph_description: |margins| {
         format!("{}, the oldest first: {}", (ENGLISH.graph)(margins.len()), listed(margins))
     },
     no_margins: "No game here has a margin yet.",
@@ -199,21 +199,21 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
         "Cách biệt tốt nhất",
         "Cách biệt trung bình",
     ],
-    told: |results| {
-        let mut told = format!(
+    summary: |results| {
+        let mut text = format!(
             "{} ván, thắng {}, thắng có trợ giúp {}, hoà {}, thua {}",
             results.games, results.won, results.won_with_help, results.drawn, results.lost
         );
         if results.agreed > 0 {
-            told += &format!(", dừng theo thoả thuận {}", results.agreed);
+            text += &format!(", dừng theo thoả thuận {}", results.agreed);
         }
         if let Some((best, _)) = results.best {
-            told += &format!(", cách biệt tốt nhất {}", signed(best));
+            text += &format!(", cách biệt tốt nhất {}", signed(best));
         }
         if let Some(average) = results.average() {
-            told += &format!(", trung bình {}", (VIETNAMESE.average)(average));
+            text += &format!(", trung bình {}", (VIETNAMESE.average)(average));
         }
-        told
+        text
     },
     none: "–",
     margin: signed,
@@ -231,7 +231,7 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
         1 => "Cách biệt của ván vừa rồi".into(),
         _ => format!("Cách biệt của {games} ván vừa rồi"),
     },
-    graph_told: |margins| {
+    graph_description: |margins| {
         format!("{}, ván cũ nhất trước: {}", (VIETNAMESE.graph)(margins.len()), listed(margins))
     },
     no_margins: "Chưa có ván nào có cách biệt.",

@@ -4,7 +4,7 @@ use super::help_vi::HELP;
 use super::learn_vi::LEARN;
 use super::record_vi::record_flaw;
 use super::rules_vi::RULES;
-use super::{Corner, Heading, Words, courtesy, display, form};
+use super::{Corner, Heading, Words, display, form, offers};
 use crate::ai::Level;
 use crate::rules::{GameEnd, IllegalMove};
 use crate::storage::{Flaw, LoadProblem, SaveProblem};
@@ -135,7 +135,7 @@ pub(super) const WORDS: Words = Words {
     earlier: "Nước trước",
     later: "Nước sau",
     back_to_now: "Về hiện tại",
-    listed_turn: |number, told| format!("Nước {number}. {told}"),
+    listed_turn: |number, text| format!("Nước {number}. {text}"),
     looking_back: |turns, of| match turns {
         0 => "Đang xem lại lúc bắt đầu. Ván vẫn giữ nguyên.".to_owned(),
         _ => format!("Đang xem lại sau nước {turns}/{of}. Ván vẫn giữ nguyên."),
@@ -376,7 +376,7 @@ pub(super) const WORDS: Words = Words {
     rules: RULES,
     display: display::VIETNAMESE,
     form: form::VIETNAMESE,
-    courtesy: courtesy::VIETNAMESE,
+    offers: offers::VIETNAMESE,
     help: HELP,
     learn: LEARN,
     library: super::library_vi::VIETNAMESE,

@@ -181,7 +181,7 @@ impl BoardLayout {
         let share = scatter(slot, cell.index());
         let at = shape.heap + shape.spread[0] * share.x + shape.spread[1] * share.y;
         // A stone may touch the line, but not lie across it.
-        shape.kept_within(at, 0.58 * self.plan.dan_width)
+        shape.moved_within(at, 0.58 * self.plan.dan_width)
     }
 }
 

@@ -115,7 +115,7 @@ impl CellShape {
 
     /// The point on the way from the middle of the heap to `at` that is farthest
     /// and still `margin` inside of the cell, or as far as the heap's middle is.
-    pub fn kept_within(&self, at: Pos2, margin: f32) -> Pos2 {
+    pub fn moved_within(&self, at: Pos2, margin: f32) -> Pos2 {
         let shares = edges(&self.outline).map(|(edge, inwards)| {
             let (from, to) = ((self.heap - edge).dot(inwards), (at - edge).dot(inwards));
             let margin = margin.min(0.7 * from);

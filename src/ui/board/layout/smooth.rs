@@ -98,7 +98,7 @@ mod tests {
     const SQUARE: [Pos2; 4] = [pos2(0.0, 0.0), pos2(10.0, 0.0), pos2(10.0, 10.0), pos2(0.0, 10.0)];
 
     #[test]
-    fn an_outline_is_drawn_in_or_out_whichever_way_it_runs() {
+    fn an_outline_is_inset_or_outset_in_either_winding() {
         let mut other_way = SQUARE;
         other_way.reverse();
         for square in [SQUARE, other_way] {
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn a_hull_leaves_out_what_lies_within() {
+    fn a_hull_omits_inner_points() {
         let mut points = SQUARE.to_vec();
         points.extend([pos2(3.0, 4.0), pos2(9.0, 1.0)]);
         let hull = hull(points);

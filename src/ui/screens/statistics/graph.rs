@@ -11,7 +11,7 @@ use egui_plot::{
 };
 use jiff::tz::TimeZone;
 
-use crate::archive::statistics::{Score, Scored};
+use crate::archive::statistics::{PersonResult, Score};
 use crate::ui::statistics::Statistics;
 use crate::ui::still_plot::still_plot;
 use crate::ui::theme::Palette;
@@ -37,41 +37,42 @@ const MOST_NUMBERS: f64 = 4.0;
 
 /// What a mark stands for.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Mark {
+enum ResultMark {
     Won,
     WonWithHelp,
     Drawn,
     Lost,
 }
 
-const MARKS: [Mark; 4] = [Mark::Won, Mark::WonWithHelp, Mark::Drawn, Mark::Lost];
+const MARKS: [ResultMark; 4] =
+    [ResultMark::Won, ResultMark::WonWithHelp, ResultMark::Drawn, ResultMark::Lost];
 
-impl Mark {
+impl ResultMark {
     fn of(score: &Score) -> Self {
-        match score.scored {
-            Scored::Won if score.is_helped() => Mark::WonWithHelp,
-            Scored::Won => Mark::Won,
+        match score.result {
+            PersonResult::Won if score.is_helped() => ResultMark::WonWithHelp,
+            PersonResult::Won => ResultMark::Won,
             // A game that was stopped has no margin to mark.
-            Scored::Drawn | Scored::Agreed => Mark::Drawn,
-            Scored::Lost => Mark::Lost,
+            PersonResult::Drawn | PersonResult::Agreed => ResultMark::Drawn,
+            PersonResult::Lost => ResultMark::Lost,
         }
     }
 
     fn name(self, words: &StatisticsWords) -> &'static str {
         match self {
-            Mark::Won => words.won,
-            Mark::WonWithHelp => words.won_with_help,
-            Mark::Drawn => words.drawn,
-            Mark::Lost => words.lost,
+            ResultMark::Won => words.won,
+            ResultMark::WonWithHelp => words.won_with_help,
+            ResultMark::Drawn => words.drawn,
+            ResultMark::Lost => words.lost,
         }
     }
 
     fn points(self, name: &str, places: Vec<[f64; 2]>, palette: &Palette) -> Points<'static> {
         let (shape, colour) = match self {
-            Mark::Won => (MarkerShape::Up, palette.accent),
-            Mark::WonWithHelp => (MarkerShape::Asterisk, palette.accent),
-            Mark::Drawn => (MarkerShape::Diamond, palette.ink),
-            Mark::Lost => (MarkerShape::Down, palette.warning),
+            ResultMark::Won => (MarkerShape::Up, palette.accent),
+            ResultMark::WonWithHelp => (MarkerShape::Asterisk, palette.accent),
+            ResultMark::Drawn => (MarkerShape::Diamond, palette.ink),
+            ResultMark::Lost => (MarkerShape::Down, palette.warning),
         };
         Points::new(name, places).shape(shape).color(colour).radius(RADIUS)
     }
@@ -113,7 +114,7 @@ pub(super) fn graph(ui: &mut Ui, words: &Words, statistics: &Statistics) {
     let shown = plot.show(ui, |plot| {
         plot.hline(HLine::new("", 0.0).color(palette.ink).width(1.5).allow_hover(false));
         for mark in MARKS {
-            let of_mark = |(_, (score, _)): &(usize, &(&Score, i32))| Mark::of(score) == mark;
+            let of_mark = |(_, (score, _)): &(usize, &(&Score, i32))| ResultMark::of(score) == mark;
             let here = last.iter().enumerate().filter(of_mark);
             let places = here.map(|(index, (_, margin))| [number(index), f64::from(*margin)]);
             let places: Vec<[f64; 2]> = places.collect();
@@ -124,9 +125,9 @@ pub(super) fn graph(ui: &mut Ui, words: &Words, statistics: &Statistics) {
             plot.points(mark.points(mark.name(words), places, palette));
         }
     });
-    let told: Vec<i32> = last.iter().map(|(_, margin)| *margin).collect();
-    let told = (words.graph_told)(&told);
-    shown.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &told));
+    let text: Vec<i32> = last.iter().map(|(_, margin)| *margin).collect();
+    let text = (words.graph_description)(&text);
+    shown.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &text));
     legend(ui, words, last, palette);
 }
 
@@ -149,7 +150,7 @@ fn legend(ui: &mut Ui, words: &StatisticsWords, shown: &[(&Score, i32)], palette
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().interact_size.y = SIGN;
         for mark in MARKS {
-            if shown.iter().any(|(score, _)| Mark::of(score) == mark) {
+            if shown.iter().any(|(score, _)| ResultMark::of(score) == mark) {
                 explain_mark(ui, mark, mark.name(words), palette);
             }
         }
@@ -157,7 +158,7 @@ fn legend(ui: &mut Ui, words: &StatisticsWords, shown: &[(&Score, i32)], palette
 }
 
 /// A mark and what it means, together on one line.
-fn explain_mark(ui: &mut Ui, mark: Mark, name: &str, palette: &Palette) {
+fn explain_mark(ui: &mut Ui, mark: ResultMark, name: &str, palette: &Palette) {
     let between = 4.0;
     let galley = WidgetText::from(strong(name).small()).into_galley(
         ui,

@@ -12,7 +12,7 @@ use crate::archive::statistics::{FirstMove, PlayedRules};
 use crate::rules::SIDES;
 use crate::ui::statistics::Statistics;
 use crate::ui::theme::{Palette, sizes};
-use crate::ui::widgets::{Look, bold, column, command_button, select, strong, wide_button};
+use crate::ui::widgets::{ButtonLook, bold, column, command_button, select, strong, wide_button};
 use crate::ui::words::Words;
 
 /// The greatest width of the page.
@@ -26,7 +26,7 @@ const BESIDE: f32 = 620.0;
 
 /// What is done with the statistics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum StatisticsAction {
     /// Begin them anew.
     Reset,
     /// Bring back what they were.
@@ -50,8 +50,8 @@ pub fn statistics(ui: &mut Ui, words: &Words, statistics: &mut Statistics) -> Op
                 action = heading(ui, words, statistics);
                 if let Some(problem) = statistics.problem() {
                     let warning = Palette::current(ui.ctx()).warning;
-                    let told = (words.statistics.problem)(problem);
-                    ui.add(Label::new(strong(told).color(warning)).wrap());
+                    let labels = (words.statistics.problem)(problem);
+                    ui.add(Label::new(strong(labels).color(warning)).wrap());
                 }
                 filters(ui, words, statistics);
                 action = content(ui, words, statistics).or(action.take());
@@ -64,8 +64,8 @@ pub fn statistics(ui: &mut Ui, words: &Words, statistics: &mut Statistics) -> Op
 fn heading(ui: &mut Ui, words: &Words, statistics: &Statistics) -> Option<Action> {
     let mut action = None;
     ui.horizontal_wrapped(|ui| {
-        let look = Look { enabled: true, on: None, words: true, instead: None };
-        let short = Look { words: ui.max_rect().width() >= NARROW, ..look };
+        let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
+        let short = ButtonLook { words: ui.max_rect().width() >= NARROW, ..look };
         for (command, look) in [(Command::Menu, look), (Command::Games, short)] {
             if command_button(ui, words, command, look) {
                 action = Some(Action::Do(command));
@@ -83,20 +83,20 @@ fn heading(ui: &mut Ui, words: &Words, statistics: &Statistics) -> Option<Action
 fn filters(ui: &mut Ui, words: &Words, statistics: &mut Statistics) {
     let before = statistics.filter();
     let mut filter = before;
-    let told = &words.statistics;
+    let labels = &words.statistics;
     ui.horizontal_wrapped(|ui| {
-        let mut boards = vec![(None, told.all_boards)];
+        let mut boards = vec![(None, labels.all_boards)];
         boards.extend(SIDES.map(usize::from).map(|sides| (Some(sides), (words.sides)(sides))));
-        select(ui, told.board, &boards, LIST, &mut filter.sides);
-        let mut rules = vec![(None, told.all_rules)];
+        select(ui, labels.board, &boards, LIST, &mut filter.sides);
+        let mut rules = vec![(None, labels.all_rules)];
         let mut played = statistics.rules().to_vec();
         played.extend(filter.rules.filter(|rules| !played.contains(rules)));
         rules.extend(played.into_iter().map(|rules| (Some(rules), rules_name(words, rules))));
-        select(ui, told.rules, &rules, LIST, &mut filter.rules);
-        let first = |first: FirstMove| (Some(first), (told.first_move)(first));
-        let anybody = (None, told.anybody);
+        select(ui, labels.rules, &rules, LIST, &mut filter.rules);
+        let first = |first: FirstMove| (Some(first), (labels.first_move)(first));
+        let anybody = (None, labels.anybody);
         let starts = [anybody, first(FirstMove::Mine), first(FirstMove::Anothers)];
-        select(ui, told.starts, &starts, LIST, &mut filter.first_move);
+        select(ui, labels.starts, &starts, LIST, &mut filter.first_move);
     });
     if filter != before {
         statistics.set_filter(filter);
@@ -112,13 +112,13 @@ fn rules_name(words: &Words, rules: PlayedRules) -> &'static str {
 }
 
 fn content(ui: &mut Ui, words: &Words, statistics: &mut Statistics) -> Option<Action> {
-    let told = &words.statistics;
+    let labels = &words.statistics;
     if let Some(why) = statistics.unreadable() {
         ui.label((words.library.unreadable)(why));
-    } else if statistics.is_empty_yet() {
-        ui.label(told.reading);
+    } else if statistics.is_loading() {
+        ui.label(labels.reading);
     } else if statistics.count_of_games() == 0 {
-        ui.label(told.empty);
+        ui.label(labels.empty);
     } else {
         table::table(ui, words, statistics);
         ui.add_space(4.0);
@@ -134,37 +134,37 @@ fn content(ui: &mut Ui, words: &Words, statistics: &mut Statistics) -> Option<Ac
         }
     }
     ui.add_space(4.0);
-    let deed = deeds(ui, words, statistics);
+    let deed = action_buttons(ui, words, statistics);
     let faint = Palette::current(ui.ctx()).faint_ink;
-    ui.add(Label::new(RichText::new(told.what_counts).small().color(faint)).wrap());
+    ui.add(Label::new(RichText::new(labels.what_counts).small().color(faint)).wrap());
     deed.map(Action::Statistics)
 }
 
 /// What is known of the row that is chosen.
 fn details(ui: &mut Ui, words: &Words, statistics: &Statistics) {
-    let told = &words.statistics;
-    let results = statistics.standing().at(statistics.level);
-    let level = statistics.level.map_or(told.all_levels, words.level_name);
+    let labels = &words.statistics;
+    let results = statistics.level_results().at(statistics.level);
+    let level = statistics.level.map_or(labels.all_levels, words.level_name);
     ui.label(bold(level, 17.0));
-    let mut lines = vec![(told.streak)(results.streak, results.longest_streak)];
+    let mut lines = vec![(labels.streak)(results.streak, results.longest_streak)];
     if let Some((margin, when)) = results.best {
-        let day = when.to_zoned(TimeZone::system()).strftime(told.day).to_string();
-        lines.push((told.best)(margin, &day));
+        let day = when.to_zoned(TimeZone::system()).strftime(labels.day).to_string();
+        lines.push((labels.best)(margin, &day));
     }
-    lines.extend(results.average().map(told.average_margin));
-    lines.push((told.help)(results.hints, results.takebacks));
+    lines.extend(results.average().map(labels.average_margin));
+    lines.push((labels.help)(results.hints, results.takebacks));
     for line in lines {
         ui.add(Label::new(line).wrap());
     }
 }
 
-fn deeds(ui: &mut Ui, words: &Words, statistics: &Statistics) -> Option<Deed> {
-    let told = &words.statistics;
+fn action_buttons(ui: &mut Ui, words: &Words, statistics: &Statistics) -> Option<StatisticsAction> {
+    let labels = &words.statistics;
     let mut deed = None;
     ui.horizontal_wrapped(|ui| {
         for (label, enabled, means) in [
-            (told.reset, statistics.count_of_games() > 0, Deed::Reset),
-            (told.bring_back, statistics.can_bring_back(), Deed::BringBack),
+            (labels.reset, statistics.count_of_games() > 0, StatisticsAction::Reset),
+            (labels.bring_back, statistics.can_bring_back(), StatisticsAction::BringBack),
         ] {
             let button =
                 ui.add_enabled_ui(enabled, |ui| wide_button(ui, label, sizes::TARGET, false));

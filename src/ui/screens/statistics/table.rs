@@ -73,14 +73,14 @@ fn centred(ui: &Ui, text: &str, font: FontId, ink: Color32, width: f32) -> Arc<G
 }
 
 fn row(ui: &mut Ui, words: &Words, statistics: &mut Statistics, level: Option<Level>, wide: bool) {
-    let results = statistics.standing().at(level);
+    let results = statistics.level_results().at(level);
     let chosen = statistics.level == level;
     let name = level.map_or(words.statistics.all_levels, words.level_name);
-    let told = (words.statistics.told)(results);
+    let message = (words.statistics.summary)(results);
     let sentence = (!wide).then(|| {
         let font = FontId::new(14.0, FontFamily::Proportional);
         let width = ui.available_width() - 2.0 * PAD;
-        ui.painter().layout(told.clone(), font, Color32::PLACEHOLDER, width)
+        ui.painter().layout(message.clone(), font, Color32::PLACEHOLDER, width)
     });
     let numbers = wide.then(|| numbers(words, results));
     let below = sentence.as_ref().map_or(0.0, |sentence| sentence.size().y + 6.0);
@@ -89,7 +89,7 @@ fn row(ui: &mut Ui, words: &Words, statistics: &mut Statistics, level: Option<Le
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let id = Id::unique("level").with(level);
     let response = ui.interact(rect, id, Sense::click());
-    let spoken = format!("{name}: {told}");
+    let spoken = format!("{name}: {message}");
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, &spoken));
     follow_focus(&response);
     let ink = row_ground(ui, &response, chosen);

@@ -1,0 +1,172 @@
+//! The memory of the transposition table, which several threads may read and
+//! write at once.
+//!
+//! An entry is four numbers, so one that is read while another thread writes it
+//! could be half the one and half the other. A count that goes up before and after
+//! each write tells: what was read then is thrown away, never believed. (A seqlock;
+//! Boehm, *Can seqlocks get along with programming language memory models?*, 2012.)
+
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering, fence};
+
+/// The numbers of an entry. What is looked for is the first two and the bits of the
+/// third from [`KEY_SHIFT`] on.
+pub(super) type EntryWords = [u64; 4];
+
+/// What an entry is looked for by.
+pub(super) type EntryKey = (u64, u64, u16);
+
+/// Where the last part of the key lies in the third number: its highest 16 bits.
+pub(super) const KEY_SHIFT: u32 = 48;
+
+/// The key of an entry.
+pub(super) fn key_of(words: &EntryWords) -> EntryKey {
+    (words[0], words[1], (words[2] >> KEY_SHIFT) as u16)
+}
+
+/// Entries that share a bucket.
+pub(super) const WAYS: usize = 4;
+/// How many buckets in a row have counts of their own; a power of two.
+const COUNTS: usize = 1 << 12;
+
+/// Two lines of the processor's cache.
+#[derive(Default)]
+#[repr(align(64))]
+pub(super) struct Bucket([[AtomicU64; 4]; WAYS]);
+
+impl Bucket {
+    /// One of the numbers of an entry.
+    pub fn word(&self, way: usize, word: usize) -> u64 {
+        self.0[way][word].load(Ordering::Relaxed)
+    }
+
+    /// All numbers of an entry.
+    pub fn words(&self, way: usize) -> EntryWords {
+        std::array::from_fn(|word| self.word(way, word))
+    }
+
+    /// The entry for this key.
+    pub fn find(&self, key: &EntryKey) -> Option<usize> {
+        (0..WAYS).find(|&way| {
+            self.word(way, 0) == key.0
+                && self.word(way, 1) == key.1
+                && (self.word(way, 2) >> KEY_SHIFT) as u16 == key.2
+        })
+    }
+}
+
+/// Buckets of entries.
+pub(super) struct Buckets {
+    buckets: Vec<Bucket>,
+    /// For each bucket, together with others: odd while one of them is written.
+    counts: Box<[AtomicU32; COUNTS]>,
+}
+
+impl Buckets {
+    /// No buckets, with room for some.
+    pub fn with_capacity(buckets: usize) -> Self {
+        let counts = Box::new([const { AtomicU32::new(0) }; COUNTS]);
+        Buckets { buckets: Vec::with_capacity(buckets), counts }
+    }
+
+    /// How many buckets there are.
+    pub fn len(&self) -> usize {
+        self.buckets.len()
+    }
+
+    /// Adds empty buckets until there are so many.
+    pub fn extend_to(&mut self, buckets: usize) {
+        self.buckets.resize_with(buckets, Bucket::default);
+    }
+
+    /// The last two numbers of the entry for this key; none too when another thread is
+    /// writing there.
+    pub fn find(&self, bucket: usize, key: &EntryKey) -> Option<[u64; 2]> {
+        let (count, bucket) = (&self.counts[bucket % COUNTS], &self.buckets[bucket]);
+        let before = count.load(Ordering::Acquire);
+        let way = bucket.find(key)?;
+        let found = [bucket.word(way, 2), bucket.word(way, 3)];
+        fence(Ordering::Acquire);
+        let is_whole = before.is_multiple_of(2) && count.load(Ordering::Relaxed) == before;
+        is_whole.then_some(found)
+    }
+
+    /// Has `change` choose an entry of a bucket and what becomes of it. Not done when
+    /// another thread is writing there.
+    pub fn change(&self, bucket: usize, change: impl FnOnce(&Bucket) -> (usize, EntryWords)) {
+        let (count, bucket) = (&self.counts[bucket % COUNTS], &self.buckets[bucket]);
+        let before = count.load(Ordering::Relaxed);
+        let is_free = before.is_multiple_of(2)
+            && count
+                .compare_exchange(
+                    before,
+                    before.wrapping_add(1),
+                    Ordering::Acquire,
+                    Ordering::Relaxed,
+                )
+                .is_ok();
+        if !is_free {
+            return;
+        }
+        fence(Ordering::Release);
+        let (way, words) = change(bucket);
+        for (slot, word) in bucket.0[way].iter().zip(words) {
+            slot.store(word, Ordering::Relaxed);
+        }
+        count.store(before.wrapping_add(2), Ordering::Release);
+    }
+
+    /// All entries of these buckets.
+    pub fn entries(&self, buckets: std::ops::Range<usize>) -> impl Iterator<Item = EntryWords> {
+        self.buckets[buckets].iter().flat_map(|bucket| (0..WAYS).map(|way| bucket.words(way)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::thread;
+
+    use super::*;
+
+    /// How often each thread writes and reads.
+    const TIMES: u64 = 200_000;
+
+    #[test]
+    fn entries_read_during_writes_are_never_torn() {
+        let mut buckets = Buckets::with_capacity(1);
+        buckets.extend_to(1);
+        let read = thread::scope(|scope| {
+            let readers: Vec<_> = (0..3u64)
+                .map(|thread| {
+                    let buckets = &buckets;
+                    scope.spawn(move || {
+                        let mut read = 0;
+                        for time in 0..TIMES {
+                            // The same key from all: only the other two numbers tell
+                            // who wrote.
+                            let sign = thread << 32 | time;
+                            buckets.change(0, |_| (0, [1, 2, sign, !sign]));
+                            if let Some([sign, check]) = buckets.find(0, &(1, 2, 0)) {
+                                assert_eq!(check, !sign);
+                                read += 1;
+                            }
+                        }
+                        read
+                    })
+                })
+                .collect();
+            readers.into_iter().map(|reader| reader.join().expect("whole entries")).sum::<u64>()
+        });
+        assert!(read > 0, "nothing was read");
+    }
+
+    #[test]
+    fn the_last_entry_written_is_found_by_its_whole_key() {
+        let mut buckets = Buckets::with_capacity(2);
+        buckets.extend_to(2);
+        buckets.change(1, |_| (3, [7, 8, 9 << 48 | 10, 11]));
+        assert_eq!(buckets.find(1, &(7, 8, 9)), Some([9 << 48 | 10, 11]));
+        for (bucket, key) in [(0, (7, 8, 9)), (1, (6, 8, 9)), (1, (7, 6, 9)), (1, (7, 8, 6))] {
+            assert_eq!(buckets.find(bucket, &key), None);
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! The order in which moves are tried: a good reply seen early cuts off more of
+//! the others.
+
+use std::{iter, mem};
+
+use crate::ai::packed::{Choice, MAX_PACKED_TURNS, Packed, PackedRules, PackedTurn};
+use crate::rules::Side;
+
+use super::evaluate::{PARTS, quick_score};
+
+/// Moves of a position at most.
+const MOVES: usize = 10;
+/// Dân counts that the history tells apart.
+const COUNTS: usize = 16;
+/// Killers of a ply.
+const KILLERS: usize = 2;
+
+/// Ranks to a [`PARTS`] of a point.
+const SCALE: i32 = 1024;
+/// What a killer is ahead: two points.
+const KILLER: i32 = 2 * PARTS * SCALE;
+/// What a dân less on the board is worth to a side that has to prove a claim:
+/// games with little left are over soon.
+const CLEARED: i32 = 24;
+/// History counts are halved when one exceeds this: then it is worth a point.
+const MAX_HISTORY: i32 = (PARTS * SCALE) << HISTORY_SHIFT;
+const HISTORY_SHIFT: i32 = 6;
+
+/// A move with the turn that it leads to.
+#[derive(Clone, Copy)]
+pub(super) struct Candidate {
+    pub choice: Choice,
+    pub turn: PackedTurn,
+    /// How the position after it looks to its side to move, in [`PARTS`] of a point.
+    reply_score: i32,
+}
+
+impl Candidate {
+    /// One of the choices of `position`, played.
+    pub fn new(rules: &PackedRules, position: &Packed, choice: Choice) -> Self {
+        let turn = rules.play(position, choice);
+        Candidate { choice, turn, reply_score: quick_score(&turn.after) }
+    }
+
+    /// How good it looks at a glance, to be compared with its siblings.
+    pub fn promise(&self) -> i32 {
+        -self.reply_score
+    }
+
+    /// How many points ahead its side looks at a glance after it, at most.
+    pub fn quick_margin(&self) -> i32 {
+        -self.reply_score.div_euclid(PARTS)
+    }
+}
+
+/// What the search remembers about good moves.
+#[derive(Clone)]
+pub(super) struct MoveOrdering {
+    /// Killer heuristic (Akl and Newborn, 1977): moves that cut off their
+    /// siblings at this ply.
+    killers: Vec<[Choice; KILLERS]>,
+    /// History heuristic (Schaeffer, 1989): how often a move cut off, by the
+    /// side, the cell and direction, and the dân in the cell.
+    history: Vec<i32>,
+    /// The side that has to prove a claim, if one has.
+    pub prover: Option<Side>,
+}
+
+impl MoveOrdering {
+    /// Without memories.
+    pub fn new() -> Self {
+        MoveOrdering {
+            killers: vec![[Choice::MAX; KILLERS]; MAX_PACKED_TURNS as usize + 1],
+            history: vec![0; 2 * MOVES * COUNTS],
+            prover: None,
+        }
+    }
+
+    /// Notes that `choice` cut off the other moves.
+    pub fn note_cut(&mut self, position: &Packed, choice: Choice, ply: usize, depth: u32) {
+        let killers = &mut self.killers[ply];
+        if killers[0] != choice {
+            *killers = [choice, killers[0]];
+        }
+        let count = &mut self.history[history_index(position, choice)];
+        *count += (depth * depth) as i32;
+        if *count > MAX_HISTORY {
+            self.history.iter_mut().for_each(|count| *count /= 2);
+        }
+    }
+
+    /// How good a move promises to be: `known` most of all, then by how it looks at
+    /// a glance after the turn, captures included; killers and moves with a history
+    /// are preferred a little.
+    pub fn rank(
+        &self,
+        position: &Packed,
+        candidate: &Candidate,
+        known: Option<Choice>,
+        ply: usize,
+    ) -> i32 {
+        let Candidate { choice, turn, reply_score } = candidate;
+        if known == Some(*choice) {
+            return i32::MAX;
+        }
+        let killer = self.killers[ply].iter().position(|killer| killer == choice);
+        let history = self.history[history_index(position, *choice)];
+        let is_provers = self.prover == Some(position.side());
+        let dan_left = if is_provers { turn.after.dan_on_board() as i32 } else { 0 };
+        -(reply_score + CLEARED * dan_left) * SCALE
+            + killer.map_or(0, |place| KILLER - place as i32)
+            + (history >> HISTORY_SHIFT)
+    }
+}
+
+fn history_index(position: &Packed, choice: Choice) -> usize {
+    let dan = position.dan(usize::from(choice) / 2 + 1).min(COUNTS as u32 - 1);
+    (position.side().index() * MOVES + usize::from(choice)) * COUNTS + dan as usize
+}
+
+/// Moves of a position, sorted only as far as they are read.
+#[derive(Default)]
+pub(super) struct Candidates {
+    list: [Option<Candidate>; MOVES],
+    ranks: [i32; MOVES],
+    len: usize,
+    /// Those that have been read, a bit each.
+    read: u16,
+    /// The place of the one that was read last.
+    last: usize,
+    /// Those that were put back, a bit each.
+    back: u16,
+}
+
+impl Candidates {
+    /// Adds a move.
+    pub fn push(&mut self, candidate: Candidate, rank: i32) {
+        self.list[self.len] = Some(candidate);
+        self.ranks[self.len] = rank;
+        self.len += 1;
+    }
+
+    /// The places of the moves that have not been read.
+    fn unread_indices(&self) -> impl Iterator<Item = usize> + use<> {
+        let mut unread = ((1u16 << self.len) - 1) & !self.read;
+        iter::from_fn(move || {
+            let place = unread.trailing_zeros();
+            unread &= unread.wrapping_sub(1);
+            (place < u16::BITS).then_some(place as usize)
+        })
+    }
+
+    /// The moves that have not been read, in no particular order.
+    pub fn unread(&self) -> impl Iterator<Item = &Candidate> {
+        self.unread_indices().filter_map(|place| self.list[place].as_ref())
+    }
+
+    /// The best of the moves that are left; of equals the one listed first.
+    pub fn next_best(&mut self) -> Option<&Candidate> {
+        let better = |a: usize, b: usize| if self.ranks[b] > self.ranks[a] { b } else { a };
+        let best = self.unread_indices().reduce(better)?;
+        self.read |= 1 << best;
+        self.last = best;
+        self.list[best].as_ref()
+    }
+
+    /// Keeps the move that was read last for later.
+    pub fn defer(&mut self) {
+        self.back |= 1 << self.last;
+    }
+
+    /// Has the moves that were kept be read again; says whether there are any.
+    pub fn resume_deferred(&mut self) -> bool {
+        let back = mem::take(&mut self.back);
+        self.read &= !back;
+        back != 0
+    }
+}

@@ -1,0 +1,98 @@
+//! Several threads that search the same.
+//!
+//! They share the table (shared hash table search, known as Lazy SMP): each finds
+//! there what the others have found out already. And each tells the others what it is
+//! at ([`super::abdada`]), so that they try other moves first; without that they walk
+//! side by side and do everything twice. What comes first decides what is found in the
+//! table, so neither the number of positions nor the choice among equal moves is the
+//! same every time. Proofs stay proofs: each rests on what was in the table, whole and
+//! proven, before it.
+
+use std::sync::Arc;
+use std::thread::{self, Builder, ScopedJoinHandle};
+
+use crate::ai::packed::Choice;
+use crate::ai::{Control, Limits};
+
+use super::abdada::SearchMark;
+use super::limiter::Limiter;
+use super::move_ordering::Candidate;
+use super::proof::SearchResult;
+use super::search::{Search, SearchRequest};
+
+/// Positions that one thread enters alone before others are worth their start.
+const ALONE_NODES: u64 = 4_000;
+/// The least depth at which threads make way for each other: what is nearer to the
+/// horizon is found sooner than looked for.
+const SHARED_DEPTH: u32 = 6;
+
+impl Search<'_> {
+    /// As [`root`](Self::root), on so many threads.
+    pub fn root_in_parallel(
+        &mut self,
+        threads: usize,
+        task: &SearchRequest<'_>,
+        pv: &mut Vec<Choice>,
+    ) -> Option<SearchResult> {
+        if threads <= 1 || self.limiter.nodes < ALONE_NODES {
+            return self.root(task, pv);
+        }
+        self.marks.get_or_insert_default();
+        let control = Control::default();
+        thread::scope(|scope| {
+            let start = |_| {
+                let mut helper = self.helper(&control);
+                let search = move || {
+                    helper.root(task, &mut Vec::new());
+                    helper.limiter.nodes
+                };
+                // With fewer threads it only takes longer.
+                Builder::new().name("search".into()).spawn_scoped(scope, search).ok()
+            };
+            let helpers: Vec<ScopedJoinHandle<'_, u64>> = (1..threads).filter_map(start).collect();
+            let found = self.root(task, pv);
+            control.cancel();
+            let nodes = helpers.into_iter().filter_map(|helper| helper.join().ok());
+            self.limiter.nodes += nodes.sum::<u64>();
+            found
+        })
+    }
+
+    /// Another search of the same, with the same table.
+    fn helper<'c>(&self, control: &'c Control) -> Search<'c>
+    where
+        Self: 'c,
+    {
+        Search {
+            rules: self.rules,
+            history: self.history,
+            leaves: self.leaves,
+            limiter: Limiter::new(Limits::default(), control),
+            table: Arc::clone(&self.table),
+            marks: self.marks.clone(),
+            move_ordering: self.move_ordering.clone(),
+            strict: self.strict,
+            path: Vec::new(),
+            spare_lines: Vec::new(),
+        }
+    }
+
+    /// How a move is marked that is tried at this depth; none where threads do not make
+    /// way for each other.
+    pub(super) fn mark(&self, candidate: &Candidate, depth: u32) -> Option<SearchMark> {
+        let is_shared = self.marks.is_some() && depth >= SHARED_DEPTH;
+        is_shared.then(|| SearchMark::new(&self.table.lookup(&candidate.turn.after), depth))
+    }
+
+    /// Whether another thread is at this move.
+    pub(super) fn is_searched_elsewhere(&self, mark: Option<SearchMark>) -> bool {
+        self.marks.as_ref().zip(mark).is_some_and(|(marks, mark)| marks.is_at(mark))
+    }
+
+    /// Tells the others that this thread is at a move, or is no longer.
+    pub(super) fn set_mark(&self, mark: Option<SearchMark>, is_searching: bool) {
+        if let (Some(marks), Some(mark)) = (&self.marks, mark) {
+            if is_searching { marks.begin(mark) } else { marks.end(mark) }
+        }
+    }
+}

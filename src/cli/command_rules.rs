@@ -1,0 +1,93 @@
+//! Reading games and moves given as text, and writing turns as text.
+
+use super::failure::Failure;
+use super::rule_args::RuleArgs;
+use crate::rules::{Game, Move, Position, Rules, Side, Turn};
+
+/// The refusal of a position with nothing to play from it.
+pub(super) const NO_MOVE: &str = "no move is given: write at least one after the position";
+
+/// The rules of one run of a command.
+pub(super) struct CommandRules {
+    rules: Rules,
+    /// Whether a position must have the number of sides in `rules`.
+    fixed_sides: bool,
+}
+
+impl CommandRules {
+    pub(super) fn new(args: &RuleArgs) -> Result<Self, Failure> {
+        Ok(CommandRules { rules: args.resolve()?, fixed_sides: args.fix_sides() })
+    }
+
+    /// The rules on a board of so many sides, if that is said too.
+    pub(super) fn on_board(args: &RuleArgs, sides: Option<usize>) -> Result<Self, Failure> {
+        let mut command_rules = CommandRules::new(args)?;
+        let Some(sides) = sides else {
+            return Ok(command_rules);
+        };
+        if command_rules.fixed_sides && command_rules.rules.sides != sides {
+            let ruled = command_rules.rules.sides;
+            return Err(Failure::Refused(format!("sides={ruled} contradicts --sides {sides}")));
+        }
+        command_rules.rules = command_rules.rules.for_sides(sides)?;
+        Ok(command_rules)
+    }
+
+    /// These rules.
+    pub(super) fn of(rules: Rules) -> Self {
+        CommandRules { rules, fixed_sides: true }
+    }
+
+    /// A game that begins with the position written in `text`.
+    pub(super) fn game(&self, text: &str) -> Result<Game, Failure> {
+        let position = Position::parse(text, &self.rules)?;
+        let ring = position.ring();
+        if self.fixed_sides && ring.sides() != self.rules.sides {
+            return Err(Failure::Refused(format!(
+                "sides={} contradicts the position, whose {} cells are for {} sides",
+                self.rules.sides,
+                ring.len(),
+                ring.sides()
+            )));
+        }
+        Ok(Game::new(self.rules.for_sides(ring.sides())?, position))
+    }
+
+    /// The rules, and their start position with the side written in `first` to move.
+    pub(super) fn start_game(&self, first: &str) -> Result<(Rules, Position), Failure> {
+        let rules = self.rules()?;
+        let start = Position::start(&rules, self.first_mover(first)?);
+        Ok((rules, start))
+    }
+
+    /// The rules for the board of a new game.
+    pub(super) fn rules(&self) -> Result<Rules, Failure> {
+        Ok(self.rules.for_sides(self.rules.sides)?)
+    }
+
+    /// The side written in `text`, which moves first.
+    pub(super) fn first_mover(&self, text: &str) -> Result<Side, Failure> {
+        self.side(text, "cannot move first")
+    }
+
+    /// The side whose number is written in `text`; what any other `cannot` do.
+    pub(super) fn side(&self, text: &str, cannot: &str) -> Result<Side, Failure> {
+        let side = (0..self.rules.sides).find(|side| side.to_string() == text);
+        side.map(Side::new).ok_or_else(|| {
+            let last = self.rules.sides - 1;
+            Failure::Refused(format!("side {text:?} {cannot}; the sides are 0 to {last}"))
+        })
+    }
+}
+
+/// Plays the move written in `text`.
+pub(super) fn play<'a>(game: &'a mut Game, text: &str) -> Result<&'a Turn, Failure> {
+    let mv: Move = text.parse()?;
+    Ok(game.play(mv)?)
+}
+
+/// A turn as `play` prints it.
+pub(super) fn record(turn: &Turn) -> String {
+    let end = turn.end.map_or("-", |end| end.name());
+    format!("{}\tcaptured={}\t{end}", turn.after, turn.captured)
+}

@@ -1,0 +1,157 @@
+//! Going through a game in the background, on every core.
+
+use std::num::NonZero;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Sender, channel};
+use std::thread;
+
+use super::Review;
+use super::judge::{Judgement, ReviewedPosition};
+use crate::ai::Control;
+use crate::controller::job::{Job, JobStatus};
+use crate::controller::{AnalysisEngine, Waker};
+use crate::rules::Game;
+
+/// A review under way. Dropping it cancels it.
+pub struct ReviewJob {
+    job: Job<Report>,
+    done: usize,
+    total: usize,
+}
+
+/// What there is to hear of a review.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReviewStatus {
+    /// It goes on, see [`ReviewJob::progress`].
+    Nothing,
+    /// It has come to its end.
+    Done(Review),
+    /// It broke down; nothing of it is left.
+    Failed,
+}
+
+enum Report {
+    /// So many places have been looked into.
+    Done(usize),
+    Review(Review),
+    Failed,
+}
+
+impl ReviewJob {
+    /// Begins to go through `game` with `analysis_engine`, on as many threads as the machine has
+    /// cores. `wake` is called from another thread whenever [`ReviewJob::poll`] has
+    /// something new. None when no thread can be had.
+    pub fn start(game: Game, analysis_engine: AnalysisEngine, wake: Waker) -> Option<Self> {
+        let threads = thread::available_parallelism().map_or(1, NonZero::get);
+        ReviewJob::start_with_threads(threads, game, analysis_engine, wake)
+    }
+
+    /// The same on so many threads. What is found does not depend on their number.
+    pub fn start_with_threads(
+        threads: usize,
+        game: Game,
+        analysis_engine: AnalysisEngine,
+        wake: Waker,
+    ) -> Option<Self> {
+        let total = ReviewedPosition::count(&game);
+        let work = move |control: &Control, report: &dyn Fn(Report)| {
+            let told = |done| report(Report::Done(done));
+            let found = review(&game, &analysis_engine, threads, control, &told);
+            report(found.map_or(Report::Failed, Report::Review));
+        };
+        Some(ReviewJob { job: Job::start("review", wake, work)?, done: 0, total })
+    }
+
+    /// How many places of the game have been looked into, and how many there are.
+    pub fn progress(&self) -> (usize, usize) {
+        (self.done, self.total)
+    }
+
+    /// Lets in what was found since it was last asked.
+    pub fn poll(&mut self) -> ReviewStatus {
+        loop {
+            match self.job.poll() {
+                JobStatus::Report(Report::Done(done)) => self.done = done,
+                JobStatus::Report(Report::Review(review)) => return ReviewStatus::Done(review),
+                JobStatus::Report(Report::Failed) | JobStatus::Ended => {
+                    return ReviewStatus::Failed;
+                }
+                JobStatus::Nothing => return ReviewStatus::Nothing,
+            }
+        }
+    }
+}
+
+/// Goes through `game`; none when that was cancelled, broke down, or no thread could
+/// be had.
+fn review(
+    game: &Game,
+    analysis_engine: &AnalysisEngine,
+    threads: usize,
+    control: &Control,
+    told: &dyn Fn(usize),
+) -> Option<Review> {
+    let total = ReviewedPosition::count(game);
+    let next = AtomicUsize::new(0);
+    let (sender, found) = channel();
+    let mut judgements: Vec<Option<Judgement>> = vec![None; total];
+    thread::scope(|scope| {
+        let start = |number| {
+            let (sender, next) = (sender.clone(), &next);
+            let work = move || judge_positions(game, analysis_engine, next, control, &sender);
+            let thread = thread::Builder::new().name(format!("review {number}"));
+            thread.spawn_scoped(scope, work)
+        };
+        // One is enough; without any nothing is found.
+        let started: Vec<_> = (0..threads.min(total)).flat_map(start).collect();
+        drop(sender);
+        for (done, (number, judgement)) in found.iter().enumerate() {
+            judgements[number] = Some(judgement);
+            told(done + 1);
+        }
+        for thread in started {
+            // A panic has been logged, and a verdict is missing then.
+            let _ = thread.join();
+        }
+    });
+    let (mut turns, mut after) = (Vec::new(), None);
+    for judgement in judgements {
+        match judgement? {
+            Judgement::Turn(turn) => turns.push(turn),
+            Judgement::After(expected) => after = Some(expected),
+        }
+    }
+    Review::new(game, turns, after).ok()
+}
+
+/// Looks into one place after another until none is left, or it is told to stop.
+fn judge_positions(
+    game: &Game,
+    analysis_engine: &AnalysisEngine,
+    next: &AtomicUsize,
+    control: &Control,
+    found: &Sender<(usize, Judgement)>,
+) {
+    let total = ReviewedPosition::count(game);
+    // Should this thread end early, the others need not go on.
+    let _stop = StopOthers(next, total);
+    loop {
+        let number = next.fetch_add(1, Ordering::Relaxed);
+        if number >= total {
+            return;
+        }
+        let judgement = ReviewedPosition::of(game, number).judge(analysis_engine, control);
+        if judgement.is_none_or(|judgement| found.send((number, judgement)).is_err()) {
+            return;
+        }
+    }
+}
+
+/// Leaves nothing to do for the other threads when it is dropped.
+struct StopOthers<'a>(&'a AtomicUsize, usize);
+
+impl Drop for StopOthers<'_> {
+    fn drop(&mut self) {
+        self.0.store(self.1, Ordering::Relaxed);
+    }
+}

@@ -1,0 +1,364 @@
+//! Doing what the player asks for.
+
+use eframe::egui::{Context, Key, Modifiers, Popup, ViewportCommand};
+
+use super::replay::ReplayOrigin;
+use super::settings::surface;
+use super::{App, Screen};
+use crate::settings::{Settings, TextSize};
+use crate::ui::board::cell_of_arrow;
+use crate::ui::command::Command;
+use crate::ui::dialogs::{Dialog, DialogAnswer};
+use crate::ui::display_page;
+use crate::ui::new_game::{self, NewGameAction};
+use crate::ui::rules_page;
+use crate::ui::screens::{self, Action};
+use crate::ui::sound_page;
+use crate::ui::typing::Typing;
+
+impl App {
+    pub(super) fn act(&mut self, ctx: &Context, action: Action) {
+        match action {
+            Action::Do(command) => self.command(ctx, command),
+            Action::Resume => self.screen = Screen::Game,
+            Action::Set(settings) => self.set(ctx, *settings),
+            Action::Dismiss => self.dismiss_message(),
+            Action::Library(action) => self.run_library_action(ctx, action),
+            Action::Statistics(action) => self.run_statistics_action(ctx, action),
+            Action::FinishEdit(edited) => self.finish_edit(ctx, edited),
+            Action::FinishMotion => self.finish_motion(),
+            Action::LookAt(turns) => {
+                if let Some(live_game) = &mut self.live_game {
+                    live_game.view_turn(turns);
+                }
+            }
+            Action::GoTo(_) | Action::SetPace(_) => self.act_in_replay(ctx, &action),
+            Action::Review(asked) => self.answer_review(ctx, asked),
+            Action::Press(_) if self.screen == Screen::Replay => self.act_in_replay(ctx, &action),
+            Action::Lesson(topic) => self.begin_lesson(topic),
+            Action::NextTask => self.next_task(ctx),
+            Action::Press(cell) if self.screen == Screen::Lesson => self.press_in_lesson(cell),
+            Action::Play(mv) if self.screen == Screen::Lesson => self.play_in_lesson(mv),
+            Action::ClearChoice => self.clear_choice(ctx),
+            Action::Press(cell) => {
+                if let Some(live_game) = &mut self.live_game {
+                    live_game.press(cell);
+                }
+                self.play_refusal_sound();
+            }
+            Action::Play(mv) => {
+                if let Some(live_game) = &mut self.live_game {
+                    live_game.play(mv);
+                }
+                self.play_refusal_sound();
+            }
+        }
+    }
+
+    pub(super) fn command(&mut self, ctx: &Context, command: Command) {
+        match command {
+            // First the question of the first run is answered.
+            Command::NewGame | Command::NewGameForm | Command::Rules
+                if self.asks_first_question() => {}
+            Command::Menu => self.screen = Screen::Menu,
+            Command::NewGame if self.is_under_way() => self.open(Dialog::AskNewGame),
+            Command::NewGame => self.new_game(ctx),
+            Command::NewGameForm => self.open(Dialog::NewGame),
+            Command::Quit if self.is_under_way() && !self.is_saved(ctx) => {
+                self.open(Dialog::AskQuit);
+            }
+            Command::Quit => self.quit(ctx),
+            Command::Rules if matches!(self.screen, Screen::Game | Screen::Replay) => {
+                self.open(Dialog::RulesInForce);
+            }
+            Command::Rules => self.open(Dialog::Rules),
+            Command::SoundPage => self.open(Dialog::Sound),
+            Command::DisplayPage => self.open(Dialog::Display),
+            Command::Preview => {
+                let preview = !self.settings.preview;
+                self.set(ctx, Settings { preview, ..self.settings.clone() });
+            }
+            Command::LargerText => self.set_text_size(ctx, TextSize::larger),
+            Command::SmallerText => self.set_text_size(ctx, TextSize::smaller),
+            Command::UsualText => self.set_text_size(ctx, |_| Some(TextSize::USUAL)),
+            Command::CopyPosition => self.copy_position(ctx),
+            Command::CopyGame => self.copy_game(ctx),
+            Command::PasteGame => self.request_paste(ctx),
+            Command::Games | Command::Statistics if self.asks_first_question() => {}
+            Command::Games => self.open_library(),
+            Command::Statistics => self.open_statistics(),
+            Command::Learn => self.learn(),
+            Command::HowToPlay => self.open(Dialog::HowToPlay),
+            Command::About => self.open(Dialog::About),
+            Command::Effects => {
+                let effects = !self.settings.effects;
+                self.set(ctx, Settings { effects, ..self.settings.clone() });
+            }
+            Command::Music => {
+                let music = !self.settings.music;
+                self.set(ctx, Settings { music, ..self.settings.clone() });
+            }
+            Command::Evaluation if self.screen == Screen::Game => {
+                let evaluation = !self.settings.evaluation;
+                self.set(ctx, Settings { evaluation, ..self.settings.clone() });
+                ctx.request_repaint();
+            }
+            Command::Moves if matches!(self.screen, Screen::Game | Screen::Replay) => {
+                let moves = Some(!screens::shows_moves(&self.settings, ctx.content_rect().width()));
+                self.set(ctx, Settings { moves, ..self.settings.clone() });
+                ctx.request_repaint();
+            }
+            Command::Fullscreen => {
+                let fullscreen = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
+                ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!fullscreen));
+            }
+            Command::Replay => self.replay_live_game(ReplayOrigin::Game),
+            _ if self.replay_command(ctx, command) => {}
+            _ if self.run_offer_command(ctx, command) => {}
+            _ => self.game_command(command),
+        }
+    }
+
+    /// Commands that only a game on the screen understands.
+    pub(super) fn game_command(&mut self, command: Command) {
+        let (Some(live_game), Screen::Game) = (&mut self.live_game, self.screen) else {
+            return;
+        };
+        log::debug!("command: {command:?}");
+        match command {
+            Command::Undo => live_game.undo(),
+            Command::Redo => live_game.redo(),
+            Command::ShowAgain => live_game.show_again(),
+            Command::Hint => live_game.toggle_hint(),
+            Command::Earlier => live_game.view_earlier(),
+            Command::Later => live_game.view_later(),
+            Command::Now => live_game.view_current(),
+            Command::Pause => live_game.toggle_pause(),
+            Command::Step => live_game.step(),
+            Command::MoveNow => live_game.move_now(),
+            Command::TryAgain => live_game.retry(),
+            _ => {}
+        }
+    }
+
+    pub(super) fn open(&mut self, dialog: Dialog) {
+        log::debug!("dialog: {dialog:?}");
+        self.dialog = Some(dialog);
+        self.is_unasked = false;
+        self.dialogs_opened += 1;
+        self.typing = Typing::default();
+        self.form_waits = false;
+        self.tries_music = false;
+    }
+
+    /// Opens a dialog that the player did not ask for.
+    pub(super) fn open_unasked(&mut self, dialog: Dialog) {
+        self.open(dialog);
+        self.is_unasked = true;
+    }
+
+    pub(super) fn answer(&mut self, ctx: &Context, answer: DialogAnswer) {
+        log::debug!("answer: {answer:?}");
+        self.dialog = None;
+        match answer {
+            DialogAnswer::Close => {}
+            DialogAnswer::KeepPlaying => self.screen = Screen::Game,
+            DialogAnswer::NewGame => self.new_game(ctx),
+            DialogAnswer::Open(game) => self.open_now(ctx, *game),
+            DialogAnswer::Quit => self.quit(ctx),
+            DialogAnswer::TakeBack => self.game_command(Command::Undo),
+            DialogAnswer::Replay => self.replay_live_game(ReplayOrigin::Result),
+            DialogAnswer::Menu => self.screen = Screen::Menu,
+            DialogAnswer::Learn => self.learn(),
+            DialogAnswer::Licences => self.open(Dialog::Licences),
+            DialogAnswer::Resign
+            | DialogAnswer::OfferStop
+            | DialogAnswer::Stop
+            | DialogAnswer::OtherStarts
+            | DialogAnswer::SwapSeats
+            | DialogAnswer::Give { .. } => self.answer_offer(ctx, &answer),
+        }
+    }
+
+    pub(super) fn answer_rules(&mut self, ctx: &Context, answer: rules_page::RulesAction) {
+        match answer {
+            rules_page::RulesAction::Close if self.form_waits => self.open(Dialog::NewGame),
+            rules_page::RulesAction::Close => self.dialog = None,
+            rules_page::RulesAction::Edit => self.open(Dialog::Rules),
+            rules_page::RulesAction::Set(rules) => {
+                self.set(ctx, Settings { rules: *rules, ..self.settings.clone() });
+            }
+        }
+    }
+
+    pub(super) fn answer_form(&mut self, ctx: &Context, answer: new_game::FormResponse) {
+        if let Some(settings) = answer.set {
+            self.set(ctx, settings);
+            ctx.request_repaint();
+        }
+        match answer.then {
+            None => return,
+            Some(NewGameAction::Close) => self.dialog = None,
+            Some(NewGameAction::Begin) if self.is_under_way() => self.open(Dialog::AskNewGame),
+            Some(NewGameAction::Begin) => self.new_game(ctx),
+            Some(NewGameAction::Rules) => self.rules_from_form(),
+        }
+        ctx.request_repaint();
+    }
+
+    /// Opens the page of the rules in place of the form, which comes back after it.
+    fn rules_from_form(&mut self) {
+        self.open(Dialog::Rules);
+        self.form_waits = true;
+    }
+
+    pub(super) fn answer_sound(&mut self, ctx: &Context, answer: sound_page::SoundAction) {
+        match answer {
+            sound_page::SoundAction::Close => {
+                self.dialog = None;
+                self.set(ctx, self.settings.clone());
+            }
+            sound_page::SoundAction::Do(command) => self.command(ctx, command),
+            sound_page::SoundAction::Set { settings, settled } => {
+                let before = std::mem::replace(&mut self.settings, *settings);
+                // Also in the menu the piece that is chosen is heard.
+                self.tries_music |= before.game_music != self.settings.game_music;
+                if settled {
+                    self.set(ctx, self.settings.clone());
+                } else {
+                    self.apply_settings(ctx);
+                }
+                if before.effects_volume != self.settings.effects_volume {
+                    self.audio.play(surface(self.settings.board).sound());
+                }
+            }
+        }
+    }
+
+    pub(super) fn quit(&mut self, ctx: &Context) {
+        self.may_quit = true;
+        // Without a graphics card it is painting that takes longest until the program ends, so
+        // nothing is painted any more, and nobody has to look at that.
+        ctx.send_viewport_cmd(ViewportCommand::Visible(false));
+        ctx.send_viewport_cmd(ViewportCommand::Close);
+    }
+
+    fn set_text_size(&mut self, ctx: &Context, other: impl FnOnce(TextSize) -> Option<TextSize>) {
+        if let Some(text_size) = other(self.settings.text_size) {
+            self.set(ctx, Settings { text_size, ..self.settings.clone() });
+            ctx.request_repaint();
+        }
+    }
+
+    pub(super) fn answer_display(&mut self, ctx: &Context, answer: display_page::DisplayAction) {
+        match answer {
+            display_page::DisplayAction::Close => self.dialog = None,
+            display_page::DisplayAction::Do(command) => self.command(ctx, command),
+            display_page::DisplayAction::Set(settings) => self.set(ctx, *settings),
+        }
+    }
+
+    /// A key while a dialog is open: what it says is done everywhere, and the
+    /// switches of a page have the keys that they have in the game.
+    fn dialog_key(&mut self, ctx: &Context) {
+        let own: &[Command] = match self.dialog {
+            Some(Dialog::Sound) => &[Command::Effects, Command::Music, Command::SoundPage],
+            Some(Dialog::Display) => &[Command::Preview, Command::DisplayPage],
+            Some(Dialog::NewGame) => &[Command::NewGameForm, Command::Rules],
+            Some(Dialog::Review) => &[Command::Review],
+            _ => &[],
+        };
+        match Command::pressed(ctx, |command| command.works_everywhere() || own.contains(&command))
+        {
+            Some(Command::SoundPage) => self.answer_sound(ctx, sound_page::SoundAction::Close),
+            Some(Command::DisplayPage | Command::NewGameForm | Command::Review) => {
+                self.dialog = None;
+            }
+            Some(Command::Rules) => self.rules_from_form(),
+            Some(command) => self.command(ctx, command),
+            None => {}
+        }
+    }
+
+    /// Forgets the cell that was chosen, and takes the keyboard off its arrows,
+    /// then off the cells.
+    fn clear_choice(&mut self, ctx: &Context) {
+        if let Some(live_game) = self.active_game() {
+            live_game.clear_choice();
+        }
+        if let Some(id) = ctx.memory(|memory| memory.focused()) {
+            ctx.memory_mut(|memory| match cell_of_arrow(id) {
+                Some(cell) => memory.request_focus(cell),
+                None => memory.surrender_focus(id),
+            });
+        }
+    }
+
+    /// In the menu Enter stands for the first button where the keyboard is nowhere.
+    fn menu_key(&mut self, ctx: &Context) {
+        let free = ctx.memory(|memory| memory.focused()).is_none();
+        // The opening scene goes with any key.
+        if self.asks_first_question() || self.opening.is_some() || !free {
+            return;
+        }
+        if ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter)) {
+            match self.is_unfinished() {
+                true => self.screen = Screen::Game,
+                false => self.command(ctx, Command::NewGame),
+            }
+        }
+    }
+
+    /// Keys that are not a widget's.
+    pub(super) fn keys(&mut self, ctx: &Context) {
+        if self.dialog.is_some() {
+            self.dialog_key(ctx);
+            return;
+        }
+        if Popup::is_any_open(ctx) {
+            // Escape closes the list and nothing else, and arrow keys go through it.
+            if let Some(command) = Command::pressed(ctx, Command::works_everywhere) {
+                self.command(ctx, command);
+            }
+            // A copy that was asked for in the list is still being looked after.
+            if matches!(self.screen, Screen::Game | Screen::Replay) {
+                self.clipboard_keys(ctx);
+            }
+            return;
+        }
+        match self.screen {
+            Screen::Library => return self.library_keys(ctx),
+            Screen::Statistics => return self.statistics_keys(ctx),
+            Screen::Replay => return self.replay_keys(ctx),
+            Screen::Menu => self.menu_key(ctx),
+            Screen::Game | Screen::Lesson => {}
+        }
+        let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+        if let Some(live_game) = self.active_game() {
+            if live_game.viewed_turn().is_some() && pressed(Key::Escape) {
+                live_game.view_current();
+            } else if live_game.is_moving() {
+                if pressed(Key::Space) || pressed(Key::Escape) {
+                    self.finish_motion();
+                }
+            } else if pressed(Key::Escape) {
+                let focused = ctx.memory(|memory| memory.focused());
+                // A drag is given up, and nothing else with it.
+                let drags = ctx.input(|input| input.pointer.primary_down());
+                if live_game.chosen.is_some() || focused.is_some() || drags {
+                    self.clear_choice(ctx);
+                } else if live_game.hint().is_some() {
+                    live_game.toggle_hint();
+                } else {
+                    self.screen = Screen::Menu;
+                }
+            }
+        } else if self.live_game.is_some() && pressed(Key::Escape) {
+            self.screen = Screen::Game;
+        }
+        self.clipboard_keys(ctx);
+        if let Some(command) = Command::pressed(ctx, |command| !command.works_in_replay()) {
+            self.command(ctx, command);
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! Clocks, and what players owe each other: resigning, offering a stop, another
+//! game with the sides or the points more even.
+
+use std::time::Duration;
+
+use eframe::egui::Context;
+
+use super::{App, Screen, waker};
+use crate::audio::Sound;
+use crate::controller::{ClockEvent, OfferReply, Session, Setup};
+use crate::rules::Departure;
+use crate::settings::Settings;
+use crate::ui::command::Command;
+use crate::ui::dialogs::{Dialog, DialogAnswer};
+use crate::ui::toast::Toast;
+
+/// What a frame may take before it counts as slow: nobody notices that much.
+const USUAL_FRAME: Duration = Duration::from_millis(100);
+/// A moment after the second has changed, to be sure that it has.
+const JUST_AFTER: Duration = Duration::from_millis(2);
+
+impl App {
+    /// Tells the clocks of the game what time it is. `busy` is the seconds that the
+    /// last frame kept the program busy; where it was slow, what it took costs nobody
+    /// time. What is done in this frame counts as of now; [`App::check_time`] comes after it.
+    pub(super) fn update_clock(&mut self, ctx: &Context, busy: Option<f32>) {
+        let attends = self.screen == Screen::Game && self.dialog.is_none() && !self.is_minimised();
+        let Some(live_game) = &mut self.live_game else {
+            return;
+        };
+        let now = Duration::from_secs_f64(ctx.input(|input| input.time).max(0.0));
+        // Hidden windows get the same moment, and the same frame, again and again.
+        let is_new = std::mem::replace(&mut self.clock_time, now) != now;
+        let busy = busy.filter(|_| is_new).unwrap_or_default().max(0.0);
+        let lost = Duration::from_secs_f32(busy).saturating_sub(USUAL_FRAME);
+        live_game.update_clock(now, lost, attends);
+        if let Some(Dialog::Result) = self.dialog {
+            live_game.seek_margin();
+        }
+    }
+
+    /// Says what there is to say about the time of the side to move.
+    pub(super) fn check_time(&mut self, ctx: &Context) {
+        let (Some(live_game), Screen::Game, None) =
+            (&mut self.live_game, self.screen, &self.dialog)
+        else {
+            return;
+        };
+        match live_game.check_time() {
+            Some(ClockEvent::Low(_) | ClockEvent::Over(_)) => self.audio.play(Sound::ClockLow),
+            Some(ClockEvent::Lost(_)) => ctx.request_repaint(),
+            None => {}
+        }
+        if let Some(next) = live_game.until_next_second() {
+            ctx.request_repaint_after(next + JUST_AFTER);
+        }
+    }
+
+    /// Whether the command is one of these; then it is done.
+    pub(super) fn run_offer_command(&mut self, ctx: &Context, command: Command) -> bool {
+        let under_way = self.is_under_way();
+        let Some(live_game) = self.live_game.as_ref().filter(|_| self.screen == Screen::Game)
+        else {
+            return false;
+        };
+        match command {
+            Command::Resign if live_game.offering_side().is_some() => self.open(Dialog::AskResign),
+            Command::OfferStop if live_game.offerer().is_some() => {
+                // Among people alone the question to the others is all there is to ask.
+                let computers = live_game.session().computers().count();
+                self.open(if computers > 0 { Dialog::AskOfferStop } else { Dialog::AskStop });
+            }
+            Command::Resign | Command::OfferStop => {}
+            Command::OtherStarts if under_way => self.open(Dialog::AskOtherStarts),
+            Command::OtherStarts => self.answer_offer(ctx, &DialogAnswer::OtherStarts),
+            Command::SwapSeats if under_way => self.open(Dialog::AskSwapSeats),
+            Command::SwapSeats => self.answer_offer(ctx, &DialogAnswer::SwapSeats),
+            _ => return false,
+        }
+        true
+    }
+
+    /// Says what the computers reply to an offer to end the game. If they accept it, the other
+    /// people are asked, or the game ends.
+    pub(super) fn hear_offer_reply(&mut self, ctx: &Context, reply: OfferReply) {
+        let words = &self.words().offers;
+        let Some(live_game) = &mut self.live_game else {
+            return;
+        };
+        let computers = live_game.session().computers().count();
+        let text = match reply {
+            OfferReply::Accepted => (words.computers_accept)(computers),
+            OfferReply::Declined => (words.computers_decline)(computers),
+            OfferReply::Failed => words.offer_failed,
+        };
+        self.toast = Some(Toast::new(ctx, text));
+        match reply {
+            OfferReply::Accepted if live_game.session().persons().count() > 1 => {
+                self.open_unasked(Dialog::AskStop);
+            }
+            OfferReply::Accepted => live_game.depart(Departure::Stopped),
+            OfferReply::Declined | OfferReply::Failed => self.audio.play(Sound::Refusal),
+        }
+        ctx.request_repaint();
+    }
+
+    /// Does what was answered, if it is about these things.
+    pub(super) fn answer_offer(&mut self, ctx: &Context, answer: &DialogAnswer) {
+        let Some(live_game) = &mut self.live_game else {
+            return;
+        };
+        let seed = self.random.u64(..);
+        let setup = live_game.session().setup();
+        match *answer {
+            DialogAnswer::Resign => {
+                if let Some(side) = live_game.offering_side() {
+                    live_game.depart(Departure::Resigned(side));
+                }
+            }
+            DialogAnswer::OfferStop => {
+                self.finish_motion();
+                if let Some(live_game) = &mut self.live_game {
+                    live_game.offer_to_stop();
+                }
+            }
+            DialogAnswer::Stop => live_game.depart(Departure::Stopped),
+            DialogAnswer::OtherStarts => {
+                let next = setup.with_other_first(seed);
+                self.play_next(ctx, next);
+            }
+            DialogAnswer::SwapSeats => {
+                let next = setup.with_seats_swapped(seed);
+                self.play_next(ctx, next);
+            }
+            DialogAnswer::Give { side, points } => {
+                let next = setup.with_points_given(side, points, seed);
+                self.play_next(ctx, next);
+            }
+            _ => {}
+        }
+    }
+
+    /// Begins the next game of the same players by the same clocks. The settings
+    /// follow, so that the games after it are like this one.
+    fn play_next(&mut self, ctx: &Context, next: Setup) {
+        let Some(live_game) = &self.live_game else {
+            return;
+        };
+        let (before, time) =
+            (live_game.session().setup().clone(), live_game.session().time_control());
+        if self.settings.rules == before.rules {
+            let mut settings = Settings { rules: next.rules.clone(), ..self.settings.clone() };
+            let had = self.settings.setup(0);
+            if (had.seats, had.names) == (before.seats, before.names) {
+                for (side, &seat) in next.seats.iter() {
+                    settings.seats[side.index()] = seat;
+                    *settings.names.of_mut(side.index(), seat) = next.names[side].clone();
+                }
+            }
+            self.set(ctx, settings);
+        }
+        log::info!("next game");
+        let session = Session::new(next, waker(ctx), self.move_engine.clone()).with_time(time);
+        self.show(session);
+    }
+}

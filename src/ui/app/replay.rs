@@ -1,0 +1,317 @@
+//! Replays: opened, gone through, left, and played on from.
+
+use eframe::egui::{Context, EventFilter, Key, Modifiers, Ui};
+use jiff::Timestamp;
+
+use super::exchange::record_of;
+use super::settings::surface;
+use super::{App, Screen, waker};
+use crate::archive::{AnyGame, GameId, Label, SavedGame};
+use crate::audio::Sound;
+use crate::controller::{Replay, Review, Session, SessionState, Setup};
+use crate::rules::Game;
+use crate::settings::Settings;
+use crate::ui::board::is_cell;
+use crate::ui::command::Command;
+use crate::ui::dialogs::Dialog;
+use crate::ui::new_game::{self, Form, NewGameAction};
+use crate::ui::players::{GameOutcome, OutcomeForPersons};
+use crate::ui::review::ReviewState;
+use crate::ui::screens::{self, Action, ReplayScreen};
+use crate::ui::toast::Toast;
+use crate::ui::viewer::Viewer;
+
+/// Where a replay was opened, and leads back to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum ReplayOrigin {
+    #[default]
+    Menu,
+    Library,
+    Game,
+    /// The result of the game, which is shown again.
+    Result,
+}
+
+/// Whether a game has an end to be looked at, rather than being gone on with.
+fn is_over(game: &Game) -> bool {
+    game.position().to_move().is_none() && game.last_entry().is_some()
+}
+
+/// Whether the game of a file is over and so replayed, which harms no game under way.
+pub(super) fn is_replayed(game: &AnyGame) -> bool {
+    match game {
+        AnyGame::Record(record) => is_over(&record.game),
+        AnyGame::Saved(saved) => is_over(saved.1.game()),
+    }
+}
+
+/// The sound of the end of a game.
+pub(super) fn sound_of_end(setup: &Setup, game: &Game) -> Sound {
+    match GameOutcome::of(game).ending(setup) {
+        OutcomeForPersons::Won => Sound::Win,
+        OutcomeForPersons::Lost => Sound::Loss,
+        OutcomeForPersons::Shared | OutcomeForPersons::Agreed => Sound::Draw,
+    }
+}
+
+impl App {
+    /// Shows a replay at its start, with the review of its game if there is one. Where a
+    /// replay is shown already, it leads back to where that one was opened.
+    pub(super) fn open_replay(
+        &mut self,
+        replay: Replay,
+        id: Option<GameId>,
+        review: Option<Review>,
+    ) {
+        log::info!("a replay of {} steps", replay.steps());
+        self.origin = match self.screen {
+            Screen::Library => ReplayOrigin::Library,
+            Screen::Game => ReplayOrigin::Game,
+            Screen::Replay => self.origin,
+            Screen::Menu | Screen::Lesson | Screen::Statistics => ReplayOrigin::Menu,
+        };
+        self.review = ReviewState::new(review);
+        let (surface, pace) = (surface(self.settings.board), self.settings.pace_of_replay());
+        self.viewer = Some(Viewer::new(replay, id, surface, pace));
+        self.screen = Screen::Replay;
+        self.dialog = None;
+    }
+
+    /// Shows the replay of the game on the table as far as it has come.
+    pub(super) fn replay_live_game(&mut self, origin: ReplayOrigin) {
+        if let (Some(live_game), Screen::Game) = (&self.live_game, self.screen)
+            && live_game.session().game().last_entry().is_some()
+        {
+            let id = self.saving.autosave.is_some().then(|| self.saving.id().clone());
+            let review = self.saved_review(live_game.session().game(), id.as_ref());
+            self.open_replay(Replay::from(live_game.session()), id, review);
+            self.origin = origin;
+        }
+    }
+
+    /// Shows the replay of a saved game; `state` is the same played out. It may come from
+    /// elsewhere.
+    pub(super) fn replay_saved(&mut self, game: SavedGame, state: &SessionState) {
+        // A review that does not fit was refused with all of the file.
+        let review = game.review(state.game()).ok().flatten();
+        let game_list = self.game_list.as_ref();
+        let kept =
+            game_list.is_some_and(|game_list| game_list.library().has(&game.id, state.game()));
+        self.open_replay(Replay::from(state), kept.then_some(game.id), review);
+    }
+
+    /// Whether the game that is replayed can be kept, and is not yet.
+    fn can_save_replayed(&self) -> bool {
+        self.game_list.is_some() && self.viewer.as_ref().is_some_and(|viewer| viewer.id().is_none())
+    }
+
+    /// Says of a game that was just opened that nothing of it is kept.
+    pub(super) fn report_not_saved_yet(&mut self, ctx: &Context) {
+        if self.can_save_replayed() {
+            self.toast = Some(Toast::new(ctx, self.words().replay.not_kept_yet));
+        }
+    }
+
+    /// Keeps the game that is replayed, with what the engine has found of it. Whoever
+    /// played it, in the library it is one of people: it counts for nobody's statistics.
+    fn save_replayed(&mut self, ctx: &Context) {
+        if !self.can_save_replayed() {
+            return;
+        }
+        let (Some(viewer), Some(game_list)) = (&self.viewer, &self.game_list) else {
+            return;
+        };
+        let replay = viewer.replay();
+        let (game, library) = (replay.game().clone(), game_list.library().clone());
+        let record = record_of(self.words(), replay.setup(), &game);
+        let setup = self.setup_of(&record);
+        let session = Session::from_game(setup, game.clone(), waker(ctx), self.move_engine.clone());
+        let now = Timestamp::now();
+        let saved = SavedGame::of(&Label::new(now), &session, now);
+        let kept = library.add(&saved).map(drop);
+        if let (Ok(()), Some(viewer)) = (&kept, &mut self.viewer) {
+            viewer.set_id(saved.id.clone());
+            if let (Some(autosave), Some(review)) = (&self.saving.autosave, self.review.found()) {
+                autosave.save_review(saved.id, game, review.clone());
+            }
+        }
+        self.report_done(ctx, kept, self.words().replay.kept.to_owned());
+    }
+
+    /// Goes back to where the replay was opened.
+    fn leave_replay(&mut self) {
+        match self.origin {
+            ReplayOrigin::Menu => self.screen = Screen::Menu,
+            ReplayOrigin::Library => self.open_library(),
+            ReplayOrigin::Game => self.screen = Screen::Game,
+            ReplayOrigin::Result => {
+                self.screen = Screen::Game;
+                self.open(Dialog::Result);
+            }
+        }
+    }
+
+    /// Whether the command is one of a replay on the screen; then it is done.
+    pub(super) fn replay_command(&mut self, ctx: &Context, command: Command) -> bool {
+        if !command.works_in_replay() {
+            return false;
+        }
+        let (Some(viewer), Screen::Replay) = (&mut self.viewer, self.screen) else {
+            return true;
+        };
+        let mut cues = Vec::new();
+        match command {
+            Command::ToStart => viewer.go_to(0),
+            Command::StepBack => viewer.back(),
+            Command::Autoplay => viewer.toggle(),
+            Command::StepForward => cues = viewer.forward(),
+            Command::ToEnd => viewer.go_to(viewer.replay().steps()),
+            Command::PlayOn => self.ask_players_for_continuation(),
+            Command::Keep => self.save_replayed(ctx),
+            Command::Review => self.toggle_review(ctx),
+            _ => self.leave_replay(),
+        }
+        for cue in cues {
+            self.audio.play(cue);
+        }
+        ctx.request_repaint();
+        true
+    }
+
+    /// Does what is asked for in a replay.
+    pub(super) fn act_in_replay(&mut self, ctx: &Context, action: &Action) {
+        let Some(viewer) = &mut self.viewer else {
+            return;
+        };
+        match *action {
+            Action::GoTo(step) => viewer.go_to(step),
+            Action::SetPace(pace) => {
+                viewer.set_pace(pace);
+                self.set(ctx, Settings { replay_pace: Some(pace), ..self.settings.clone() });
+            }
+            Action::Press(cell) => {
+                viewer.refuse(cell);
+                self.audio.play(Sound::Refusal);
+            }
+            _ => {}
+        }
+    }
+
+    /// Lets the time since the last frame pass in the replay.
+    pub(super) fn advance_replay(&mut self, ctx: &Context, seconds: f32) {
+        let Some(viewer) = &mut self.viewer else {
+            return;
+        };
+        let outcome = viewer.tick(seconds, self.settings.speed);
+        for cue in outcome.cues {
+            self.audio.play(cue);
+        }
+        if outcome.game_over {
+            let replay = viewer.replay();
+            self.audio.play(sound_of_end(replay.setup(), replay.game()));
+        }
+        if viewer.is_moving() {
+            ctx.request_repaint();
+        } else if let Some(seconds) = viewer.is_waiting() {
+            ctx.request_repaint_after_secs(seconds.max(0.0));
+        }
+    }
+
+    pub(super) fn replay_screen(&self, ui: &mut Ui) -> Option<Action> {
+        let words = self.words();
+        let (settings, letters) = (&self.settings, self.beyond);
+        let (sprites, viewer) = (self.sprites.as_ref()?, self.viewer.as_ref()?);
+        let (review, keeps) = (&self.review, self.can_save_replayed());
+        let screen = ReplayScreen { words, settings, viewer, review, keeps, sprites, letters };
+        screens::replay(ui, &screen)
+    }
+
+    /// Keys while a replay is shown. The arrow keys go through the game, wherever the
+    /// keyboard is.
+    pub(super) fn replay_keys(&mut self, ctx: &Context) {
+        let focused = ctx.memory(|memory| memory.focused());
+        if let Some(id) = focused {
+            let filter = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
+            ctx.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
+        }
+        let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+        if pressed(Key::Escape) {
+            self.command(ctx, Command::Back);
+        } else if focused.is_none_or(is_cell) && pressed(Key::Space) {
+            self.command(ctx, Command::Autoplay);
+        }
+        self.clipboard_keys(ctx);
+        if let Some(command) = Command::pressed(ctx, |_| true) {
+            self.command(ctx, command);
+        }
+    }
+
+    /// Asks who plays the game on from where the replay stands; at first those who
+    /// played it.
+    fn ask_players_for_continuation(&mut self) {
+        let Some(viewer) = &self.viewer else {
+            return;
+        };
+        if viewer.replay().position().to_move().is_none() {
+            return;
+        }
+        let before = viewer.replay().setup();
+        let rules = viewer.replay().game().rules().clone();
+        let mut draft = Settings { rules, ..self.settings.clone() };
+        for (side, &seat) in before.seats.iter() {
+            draft.seats[side.index()] = seat;
+            *draft.names.of_mut(side.index(), seat) = before.names[side].clone();
+        }
+        self.open(Dialog::PlayOn(Box::new(draft)));
+    }
+
+    /// Draws the page on which that is asked while it is open.
+    pub(super) fn play_on_page(&mut self, ui: &Ui) -> Option<new_game::FormResponse> {
+        let words = self.words();
+        let under_way = self.is_under_way();
+        let kept = self.saving.autosave.is_some();
+        let (Some(Dialog::PlayOn(settings)), Some(viewer)) = (&self.dialog, &self.viewer) else {
+            return None;
+        };
+        let form = Form {
+            words,
+            sprites: self.sprites.as_ref()?,
+            settings,
+            going_on: under_way,
+            opened: self.dialogs_opened,
+        };
+        let text = under_way.then(|| (words.replay.under_way)(kept));
+        let turns = viewer.replay().turns();
+        Some(new_game::play_on(ui, &form, &mut self.typing, turns, text))
+    }
+
+    pub(super) fn answer_play_on(&mut self, ctx: &Context, answer: new_game::FormResponse) {
+        if let (Some(settings), Some(Dialog::PlayOn(draft))) = (answer.set, &mut self.dialog) {
+            **draft = settings;
+            ctx.request_repaint();
+        }
+        match answer.then {
+            Some(NewGameAction::Close) => self.dialog = None,
+            Some(NewGameAction::Begin) => self.play_on(ctx),
+            Some(NewGameAction::Rules) | None => return,
+        }
+        ctx.request_repaint();
+    }
+
+    /// Begins a game of its own from where the replay stands. Its turns so far can be
+    /// taken back like any others.
+    fn play_on(&mut self, ctx: &Context) {
+        let (Some(Dialog::PlayOn(seats)), Some(viewer)) = (self.dialog.take(), &self.viewer) else {
+            return;
+        };
+        let replay = viewer.replay();
+        log::info!("played on from {:?} after {} turns", viewer.id(), replay.turns());
+        let seed = self.random.u64(..);
+        let setup = Setup { first: replay.setup().first, ..seats.setup(seed) };
+        let time = replay.time_control();
+        let session =
+            Session::from_game(setup, replay.game_so_far(), waker(ctx), self.move_engine.clone())
+                .with_time(time);
+        self.show(session);
+    }
+}

@@ -1,0 +1,104 @@
+//! The review of the game that is replayed: begun, followed, kept with the game.
+
+use eframe::egui::{Context, Ui};
+
+use super::{App, Screen, waker};
+use crate::archive::GameId;
+use crate::controller::Review;
+use crate::rules::Game;
+use crate::ui::dialogs::Dialog;
+use crate::ui::players::players;
+use crate::ui::review::{self, ReviewAction};
+use crate::ui::screens;
+
+impl App {
+    /// The review that the library keeps with the game of this name.
+    pub(super) fn saved_review(&self, game: &Game, id: Option<&GameId>) -> Option<Review> {
+        let autosave = self.saving.autosave.as_ref()?;
+        autosave.library().review(id?, game)
+    }
+
+    /// Shows the review or hides it. Where there is none yet it is begun.
+    pub(super) fn toggle_review(&mut self, ctx: &Context) {
+        let Some(viewer) = &self.viewer else {
+            return;
+        };
+        if !screens::reviewable(viewer.replay().game()) {
+            return;
+        }
+        if !screens::has_room_for_review(ctx.content_rect().width()) {
+            self.review.open = true;
+            self.open(Dialog::Review);
+        } else {
+            self.review.open = !self.review.open;
+            if !self.review.open {
+                return;
+            }
+        }
+        if self.review.found().is_none() && self.review.progress().is_none() {
+            self.begin_review(ctx);
+        }
+    }
+
+    fn begin_review(&mut self, ctx: &Context) {
+        if let Some(viewer) = &self.viewer {
+            log::info!("a review is begun");
+            let game = viewer.replay().game().clone();
+            self.review.begin(game, self.analysis_engine.clone(), waker(ctx));
+        }
+    }
+
+    /// Lets in what was found, and keeps it. Once the replay is left nobody waits for it.
+    pub(super) fn follow_review(&mut self, ctx: &Context) {
+        if self.screen != Screen::Replay {
+            self.review.cancel();
+        }
+        let is_shown = |turn: &usize| {
+            let replay = self.viewer.as_ref().map(|viewer| viewer.replay());
+            replay.is_some_and(|replay| replay.shown() == replay.step_of_turn(*turn))
+        };
+        self.review.looked_at = self.review.looked_at.filter(is_shown);
+        let Some(review) = self.review.poll() else {
+            return;
+        };
+        // What scrolls knows how high it is only when it has been drawn.
+        ctx.request_repaint();
+        log::info!("a review has found {} faults", review.faults().len());
+        if let (Some(autosave), Some(viewer)) = (&self.saving.autosave, &self.viewer)
+            && let Some(id) = viewer.id()
+        {
+            autosave.save_review(id.clone(), viewer.replay().game().clone(), review.clone());
+        }
+    }
+
+    /// Draws the page of the review while it is open.
+    pub(super) fn review_page(&self, ui: &Ui) -> Option<ReviewAction> {
+        let (Some(Dialog::Review), Some(viewer)) = (&self.dialog, &self.viewer) else {
+            return None;
+        };
+        let words = self.words();
+        let players = players(words, viewer.replay().setup());
+        review::page(ui, &screens::review_view(words, viewer, &players, &self.review))
+    }
+
+    /// Does what is asked for about the review.
+    pub(super) fn answer_review(&mut self, ctx: &Context, asked: ReviewAction) {
+        match asked {
+            ReviewAction::Begin => self.begin_review(ctx),
+            ReviewAction::Cancel => self.review.cancel(),
+            ReviewAction::Close => self.dialog = None,
+            ReviewAction::Show(turns) => self.show_turn(turns, None),
+            ReviewAction::ShowFault(turn) => self.show_turn(turn, Some(turn)),
+        }
+        ctx.request_repaint();
+    }
+
+    /// Shows the position after so many turns, and what is looked at there.
+    fn show_turn(&mut self, turns: usize, looked_at: Option<usize>) {
+        self.dialog = None;
+        self.review.looked_at = looked_at;
+        if let Some(viewer) = &mut self.viewer {
+            viewer.go_to(viewer.replay().step_of_turn(turns));
+        }
+    }
+}

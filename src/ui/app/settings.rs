@@ -1,0 +1,99 @@
+//! The settings: put to use, changed, and kept.
+
+use eframe::egui::{Context, ThemePreference};
+
+use super::App;
+use crate::audio::{MusicChoice, MusicPiece, Surface, Volumes};
+use crate::settings::{BoardLook, GameMusic, Settings, Surrounding, VERSION};
+use crate::storage::{SaveProblem, read_ron};
+use crate::ui::theme;
+
+impl App {
+    /// Makes the window look and sound as the settings say.
+    pub(super) fn apply_settings(&mut self, ctx: &Context) {
+        theme::set_board(ctx, self.settings.board);
+        if let Some(live_game) = &mut self.live_game {
+            live_game.set_surface(surface(self.settings.board));
+        }
+        if let Some(room) = &mut self.live_lesson {
+            room.set_surface(surface(self.settings.board));
+        }
+        if let Some(viewer) = &mut self.viewer {
+            viewer.set_surface(surface(self.settings.board));
+        }
+        ctx.set_theme(match self.settings.surrounding {
+            Surrounding::System => ThemePreference::System,
+            Surrounding::Light => ThemePreference::Light,
+            Surrounding::Dark => ThemePreference::Dark,
+        });
+        self.audio.set_volumes(Volumes {
+            effects: self.settings.effects_volume.share(),
+            effects_on: self.settings.effects,
+            music: self.settings.music_volume.share(),
+            music_on: self.settings.music,
+        });
+        self.audio.set_music(match self.settings.game_music {
+            GameMusic::Shuffle => MusicChoice::Shuffle,
+            GameMusic::SanDinh => MusicChoice::Only(MusicPiece::SanDinh),
+            GameMusic::SanGach => MusicChoice::Only(MusicPiece::SanGach),
+            GameMusic::BoTre => MusicChoice::Only(MusicPiece::BoTre),
+        });
+    }
+
+    /// Takes over other settings, and keeps them.
+    pub(super) fn set(&mut self, ctx: &Context, settings: Settings) {
+        self.settings = settings;
+        self.apply_settings(ctx);
+        match self.save_settings() {
+            Ok(()) => self.save_message = None,
+            // Whoever was told that the file cannot be read knows already.
+            Err(_) if self.load_problem.is_some() => {}
+            Err(problem) => {
+                if self.save_message.is_none() {
+                    log::warn!("{problem}");
+                }
+                self.save_message = Some((self.words().settings_not_kept)(&problem));
+            }
+        }
+    }
+
+    fn save_settings(&mut self) -> Result<(), SaveProblem> {
+        let Some(file) = &self.file else {
+            return Ok(());
+        };
+        let mut settings = self.settings.clone();
+        // What a window beside this one has chosen meanwhile stays chosen.
+        if let Ok(there) = read_ron(file.path(), VERSION) {
+            settings = settings.over(&self.saved_settings, there);
+        }
+        file.save(&settings)?;
+        self.saved_settings = self.settings.clone();
+        Ok(())
+    }
+
+    /// The message was read: the next one is told, if there is one.
+    pub(super) fn dismiss_message(&mut self) {
+        if self.load_problem.take().is_none() && self.saving.problem.take().is_none() {
+            self.save_message = None;
+            self.saving.message = None;
+        }
+    }
+
+    /// What the player should know about the settings and the kept game.
+    pub(super) fn message(&self) -> Option<String> {
+        let words = self.words();
+        let settings =
+            self.load_problem.as_ref().map(|problem| (words.settings_set_aside)(problem));
+        let game = self.saving.problem.as_ref();
+        let game = game.map(|problem| (words.library.kept_problem)(problem));
+        settings.or(game).or(self.save_message.clone()).or(self.saving.message.clone())
+    }
+}
+
+/// What the stones fall on.
+pub(super) fn surface(board: BoardLook) -> Surface {
+    match board {
+        BoardLook::Yard | BoardLook::Contrast => Surface::Brick,
+        BoardLook::Wood => Surface::Wood,
+    }
+}

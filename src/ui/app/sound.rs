@@ -1,0 +1,90 @@
+//! What is heard of the window itself: buttons, refusals, and the music with
+//! its pauses.
+
+use std::time::{Duration, Instant};
+
+use eframe::egui::output::OutputEvent;
+use eframe::egui::{Context, Role, ViewportInfo};
+
+use super::{App, Screen};
+use crate::audio::{MusicContext, Sound};
+use crate::ui::dialogs::Dialog;
+
+/// How long the window is looked at after it has got or lost the keyboard, and
+/// how often. Nothing tells that it is minimised, and window managers first
+/// take the keyboard away.
+const LOOKING: Duration = Duration::from_millis(1500);
+const LOOK: Duration = Duration::from_millis(250);
+
+/// Watches whether the window is minimised.
+#[derive(Default)]
+pub(super) struct WindowMonitor {
+    focused: Option<bool>,
+    minimised: bool,
+    /// Until when it is looked at again.
+    until: Option<Instant>,
+}
+
+impl App {
+    /// Plays the music that belongs to the screen, and holds it while the
+    /// window is minimised.
+    pub(super) fn play_music(&mut self, ctx: &Context) {
+        let tries = self.tries_music && matches!(self.dialog, Some(Dialog::Sound));
+        self.audio.set_context(match self.screen {
+            Screen::Menu | Screen::Library | Screen::Statistics if !tries => MusicContext::Menu,
+            _ => MusicContext::Game,
+        });
+
+        let (minimised, focused) = ctx.input(|input| {
+            let window = input.viewport();
+            (is_minimised(window), window.focused)
+        });
+        let window_monitor = &mut self.window_monitor;
+        if std::mem::replace(&mut window_monitor.minimised, minimised) != minimised {
+            log::debug!("music: {}", if minimised { "held" } else { "goes on" });
+            self.audio.set_paused(minimised);
+        }
+        let before = std::mem::replace(&mut window_monitor.focused, focused);
+        if before.is_some() && before != focused {
+            // The clock of the window stands still while it is not seen.
+            window_monitor.until = Some(Instant::now() + LOOKING);
+        }
+        window_monitor.until = window_monitor.until.filter(|until| Instant::now() < *until);
+        if window_monitor.until.is_some() {
+            ctx.request_repaint_after(LOOK);
+        }
+    }
+
+    /// Whether the window is minimised.
+    pub(super) fn is_minimised(&self) -> bool {
+        self.window_monitor.minimised
+    }
+
+    /// Plays the sound of a button if one was pressed in this frame.
+    pub(super) fn play_button_sound(&self, ctx: &Context) {
+        let pressed = ctx.output(|output| output.events.iter().any(is_press));
+        if pressed {
+            self.audio.play(Sound::Click);
+        }
+    }
+
+    /// Plays the sound of a refusal if the last choice on the board was refused.
+    pub(super) fn play_refusal_sound(&self) {
+        if self.live_game.as_ref().is_some_and(|live_game| live_game.refusal().is_some()) {
+            self.audio.play(Sound::Refusal);
+        }
+    }
+}
+
+fn is_press(event: &OutputEvent) -> bool {
+    let OutputEvent::Clicked(widget) = event else {
+        return false;
+    };
+    [Role::Button, Role::RadioButton, Role::CheckBox, Role::ComboBox].contains(&widget.role)
+}
+
+/// macOS does not say whether a window is minimised, only that it is not seen.
+fn is_minimised(window: &ViewportInfo) -> bool {
+    let covered = cfg!(target_os = "macos") && window.occluded == Some(true);
+    covered || window.minimized == Some(true)
+}

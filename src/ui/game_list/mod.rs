@@ -1,0 +1,298 @@
+//! The library as the window shows it: read on a thread of its own, searched,
+//! sorted. No drawing.
+
+mod line;
+
+use std::ffi::{OsStr, OsString};
+use std::io;
+use std::sync::Arc;
+
+use crate::archive::{DeletedGame, Entry, GameFileProblem, Library};
+use crate::controller::Waker;
+use crate::settings::Language;
+use crate::storage::SaveProblem;
+use crate::ui::reading::{Read, Reading};
+use crate::ui::words::Words;
+
+pub use line::Line;
+
+/// Which games are shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Kind {
+    /// All of them.
+    #[default]
+    All,
+    /// Those that have ended.
+    Ended,
+    /// Those that can be gone on with.
+    Unfinished,
+    /// Files that cannot be read.
+    Damaged,
+}
+
+/// In which order games are shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Order {
+    /// The game that began last is first.
+    #[default]
+    Newest,
+    /// The game that began first is first.
+    Oldest,
+    /// By what they are called.
+    Title,
+    /// The game with most moves is first.
+    Longest,
+}
+
+/// What is typed about the game that is chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Edit {
+    /// Its new title.
+    Title(String),
+    /// Where it is written to, and whether a file there is replaced.
+    Target(String, bool),
+}
+
+/// A file of the library, and what is said of it.
+type Row = (Arc<Entry>, Line);
+
+/// The games of the library.
+pub struct GameList {
+    library: Library,
+    wake: Waker,
+    rows: Vec<Row>,
+    /// Where the rows will come from that are being read.
+    reading: Option<Reading<io::Result<Vec<Row>>>>,
+    /// The language of the rows.
+    language: Language,
+    /// Why the library cannot be read.
+    unreadable: Option<String>,
+    /// What is searched for.
+    pub search: String,
+    /// Which games are shown.
+    pub kind: Kind,
+    /// In which order.
+    pub order: Order,
+    /// The rows that are shown, in order.
+    shown: Vec<usize>,
+    /// The file that is chosen.
+    chosen: Option<OsString>,
+    /// The row that the keyboard shall come to.
+    pub focus: Option<usize>,
+    deleted: Vec<DeletedGame>,
+    /// What is being typed.
+    pub edit: Option<Edit>,
+}
+
+impl GameList {
+    /// The games of `library`, which are yet to be read. `wake` is called when
+    /// they have been.
+    pub fn new(library: Library, wake: Waker) -> Self {
+        GameList {
+            library,
+            wake,
+            rows: Vec::new(),
+            reading: None,
+            language: Language::Vietnamese,
+            unreadable: None,
+            search: String::new(),
+            kind: Kind::default(),
+            order: Order::default(),
+            shown: Vec::new(),
+            chosen: None,
+            focus: None,
+            deleted: Vec::new(),
+            edit: None,
+        }
+    }
+
+    /// The library.
+    pub fn library(&self) -> &Library {
+        &self.library
+    }
+
+    /// Reads what has changed on the disk.
+    pub fn refresh(&mut self, language: Language) {
+        let words = Words::of(language);
+        // What was told in another language is told anew.
+        let told = self.language == language;
+        self.language = language;
+        let known: Vec<(Arc<Entry>, Option<Line>)> = self
+            .rows
+            .iter()
+            .map(|(entry, line)| (entry.clone(), told.then(|| line.clone())))
+            .collect();
+        let (library, wake) = (self.library.clone(), self.wake.clone());
+        match Reading::start("library", wake, move || rows(&library, &known, words)) {
+            Ok(reading) => self.reading = Some(reading),
+            Err(error) => (self.reading, self.unreadable) = (None, Some(error.to_string())),
+        }
+    }
+
+    /// Lets in what was read.
+    pub fn poll(&mut self, language: Language) {
+        let Some(reading) = &self.reading else {
+            if self.language != language {
+                self.refresh(language);
+            }
+            return;
+        };
+        match reading.poll() {
+            Read::Waiting => return,
+            Read::Done(Ok(rows)) => (self.rows, self.unreadable) = (rows, None),
+            Read::Done(Err(error)) => self.unreadable = Some(error.to_string()),
+            Read::Lost => {}
+        }
+        self.reading = None;
+        self.arrange();
+    }
+
+    /// Whether games are being read for the first time.
+    pub fn is_loading(&self) -> bool {
+        self.reading.is_some() && self.rows.is_empty()
+    }
+
+    /// Why the library cannot be read.
+    pub fn unreadable(&self) -> Option<&str> {
+        self.unreadable.as_deref()
+    }
+
+    /// How many games there are.
+    pub fn count(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// The games that are shown, in order.
+    pub fn shown(&self) -> impl ExactSizeIterator<Item = &Line> {
+        self.shown.iter().map(|row| &self.rows[*row].1)
+    }
+
+    /// The game in this place of those that are shown.
+    pub fn line(&self, place: usize) -> Option<&Line> {
+        self.shown.get(place).map(|row| &self.rows[*row].1)
+    }
+
+    /// Searches and sorts anew.
+    pub fn arrange(&mut self) {
+        let wanted = self.search.to_lowercase();
+        let rows = &self.rows;
+        let matches = |row: &usize| {
+            let (entry, line) = &rows[*row];
+            let kind = match self.kind {
+                Kind::All => true,
+                Kind::Ended => line.result.is_some(),
+                Kind::Unfinished => entry.heading.is_ok() && line.result.is_none(),
+                Kind::Damaged => entry.heading.is_err(),
+            };
+            kind && wanted.split_whitespace().all(|word| line.search.contains(word))
+        };
+        let mut shown: Vec<usize> = (0..rows.len()).filter(matches).collect();
+        let began = |row: &usize| rows[*row].0.heading.as_ref().ok().map(|heading| heading.began);
+        let turns = |row: &usize| rows[*row].0.heading.as_ref().map_or(0, |heading| heading.turns);
+        // The newest first wherever nothing else decides, and always the same order.
+        shown.sort_by(|a, b| rows[*b].0.file.cmp(&rows[*a].0.file));
+        shown.sort_by_key(|row| std::cmp::Reverse(began(row)));
+        match self.order {
+            Order::Newest => {}
+            Order::Oldest => shown.reverse(),
+            Order::Title => shown.sort_by_cached_key(|row| rows[*row].1.title.to_lowercase()),
+            Order::Longest => shown.sort_by_key(|row| std::cmp::Reverse(turns(row))),
+        }
+        self.shown = shown;
+    }
+
+    /// The place of the game that is chosen among those that are shown.
+    pub fn chosen_index(&self) -> Option<usize> {
+        let chosen = self.chosen.as_deref()?;
+        self.shown.iter().position(|row| self.rows[*row].0.file == chosen)
+    }
+
+    /// The game that is chosen, if it is shown.
+    pub fn chosen(&self) -> Option<&Entry> {
+        let place = self.chosen_index()?;
+        Some(&self.rows[self.shown[place]].0)
+    }
+
+    /// Chooses the game in this place of those that are shown.
+    pub fn choose(&mut self, place: usize) {
+        self.chosen = self.shown.get(place).map(|row| self.rows[*row].0.file.clone());
+    }
+
+    /// A file was found to be damaged when it was opened.
+    pub fn is_damaged(&mut self, file: &OsStr, problem: GameFileProblem) {
+        let words = Words::of(self.language);
+        if let Some((entry, line)) = self.rows.iter_mut().find(|(entry, _)| entry.file == file) {
+            *entry = Arc::new(entry.damaged(problem));
+            *line = Line::of(entry, words);
+        }
+        self.arrange();
+    }
+
+    /// Gives the game that is chosen another title.
+    ///
+    /// # Errors
+    /// Why the file cannot be written; nothing has changed then.
+    pub fn rename(&mut self, title: &str) -> Result<(), SaveProblem> {
+        if let Some(file) = self.chosen.clone() {
+            self.library.rename(&file, title)?;
+            self.refresh(self.language);
+        }
+        Ok(())
+    }
+
+    /// Deletes the game that is chosen, and chooses the one after it.
+    ///
+    /// # Errors
+    /// Why it cannot be deleted; nothing has changed then.
+    pub fn delete(&mut self) -> Result<(), SaveProblem> {
+        let Some(place) = self.chosen_index() else {
+            return Ok(());
+        };
+        let row = self.shown[place];
+        self.deleted.push(self.library.delete(&self.rows[row].0.file)?);
+        self.rows.remove(row);
+        self.arrange();
+        self.choose(place.min(self.shown.len().saturating_sub(1)));
+        self.focus = self.chosen_index();
+        Ok(())
+    }
+
+    /// Whether there is a deleted game to bring back.
+    pub fn can_bring_back(&self) -> bool {
+        !self.deleted.is_empty()
+    }
+
+    /// Brings back what was deleted last.
+    ///
+    /// # Errors
+    /// Why it cannot be brought back; it can be tried again then.
+    pub fn bring_back(&mut self) -> Result<(), SaveProblem> {
+        let Some(deleted) = self.deleted.last() else {
+            return Ok(());
+        };
+        self.library.bring_back(deleted)?;
+        self.chosen = self.deleted.pop().map(|deleted| deleted.file().to_owned());
+        self.refresh(self.language);
+        Ok(())
+    }
+}
+
+/// Everything in the library. What is known already is neither read nor told anew.
+fn rows(
+    library: &Library,
+    known: &[(Arc<Entry>, Option<Line>)],
+    words: &Words,
+) -> io::Result<Vec<Row>> {
+    let earlier: Vec<Arc<Entry>> = known.iter().map(|(entry, _)| entry.clone()).collect();
+    let lines: std::collections::HashMap<&OsStr, (&Arc<Entry>, &Line)> = known
+        .iter()
+        .filter_map(|(entry, line)| Some((entry.file.as_os_str(), (entry, line.as_ref()?))))
+        .collect();
+    let row = |entry: Arc<Entry>| {
+        let told = lines.get(entry.file.as_os_str());
+        let told = told.filter(|(known, _)| Arc::ptr_eq(known, &entry));
+        let line = told.map_or_else(|| Line::of(&entry, words), |(_, line)| (*line).clone());
+        (entry, line)
+    };
+    Ok(library.list(&earlier)?.into_iter().map(row).collect())
+}

@@ -1,0 +1,67 @@
+//! Where things are on a screen with a game on it.
+
+use eframe::egui::{Rect, pos2, vec2};
+
+use crate::ui::board::BoardLayout;
+use crate::ui::theme::sizes;
+
+/// The rooms of a screen with a game on it.
+pub struct GameLayout {
+    /// The buttons above the board.
+    pub bar: Rect,
+    /// The strip of the far side, where there are two sides.
+    pub far: Rect,
+    /// The board.
+    pub board: Rect,
+    /// The strip of the near side, where there are two sides.
+    pub near: Rect,
+    /// The line of words below the board.
+    pub line: Rect,
+    /// The columns to the left and to the right of the board.
+    pub beside: [Option<Rect>; 2],
+}
+
+impl GameLayout {
+    /// The rooms of a board of `sides` sides, with columns of these widths `beside` it.
+    /// Only two rows have strips above and below; a triangle or square has the players'
+    /// cards within its room.
+    pub fn of(room: Rect, sides: usize, beside: [Option<f32>; 2]) -> Self {
+        let gap = if room.height() >= sizes::TALL { 10.0 } else { 5.0 };
+        let strip = if room.height() >= sizes::TALL { 72.0 } else { 46.0 };
+        let bar = Rect::from_min_size(room.min, vec2(room.width(), sizes::TARGET + 12.0));
+        let line_height = if room.height() >= sizes::TALL { 44.0 } else { 38.0 };
+        let line = Rect::from_min_max(pos2(room.left(), room.bottom() - line_height), room.max);
+        let inner = Rect::from_min_max(
+            pos2(room.left() + gap, bar.bottom() + gap),
+            pos2(room.right() - gap, line.top() - gap),
+        );
+        if sides > 2 {
+            let (left, board, right) = split(inner, beside, gap);
+            let (far, near) = (Rect::NOTHING, Rect::NOTHING);
+            return GameLayout { bar, far, board, near, line, beside: [left, right] };
+        }
+        // In a tall window the players stay close to the board.
+        let most = 2.0 * strip + BoardLayout::most_height(inner.width());
+        let inner =
+            Rect::from_center_size(inner.center(), vec2(inner.width(), inner.height().min(most)));
+        let far = Rect::from_min_size(inner.min, vec2(inner.width(), strip));
+        let near = Rect::from_min_max(pos2(inner.left(), inner.bottom() - strip), inner.max);
+        let board = Rect::from_min_max(
+            pos2(inner.left(), far.bottom() + 2.0),
+            pos2(inner.right(), near.top() - 2.0),
+        );
+        let (left, board, right) = split(board, beside, gap);
+        GameLayout { bar, far, board, near, line, beside: [left, right] }
+    }
+}
+
+/// Cuts columns of these widths off the left and the right of `room`, each with
+/// a gap beside it: the left one, what is between them, the right one.
+fn split(room: Rect, widths: [Option<f32>; 2], gap: f32) -> (Option<Rect>, Rect, Option<Rect>) {
+    let [left, right] = widths;
+    let left = left.map(|width| room.with_max_x(room.left() + width));
+    let right = right.map(|width| room.with_min_x(room.right() - width));
+    let from = left.map_or(room.left(), |column| column.right() + gap);
+    let to = right.map_or(room.right(), |column| column.left() - gap);
+    (left, room.with_min_x(from).with_max_x(to), right)
+}

@@ -1,0 +1,215 @@
+//! The words of clocks and of leaving a game, as each language has them.
+
+use crate::rules::Departure;
+use crate::ui::players::Leaders;
+
+/// The words of clocks and of what players owe each other.
+#[expect(missing_docs, reason = "the name of a field says what it is, each language how")]
+pub struct OfferWords {
+    // Commands.
+    pub resign: &'static str,
+    pub offer_stop: &'static str,
+    pub new_with_seats_swapped: &'static str,
+    pub new_by_other: &'static str,
+    /// The two above in short, after a game.
+    pub swap_seats: &'static str,
+    pub other_starts: &'static str,
+
+    // Questions and answers.
+    pub resign_heading: &'static str,
+    /// What follows among so many sides.
+    pub resign_question: fn(usize) -> &'static str,
+    pub offer_heading: &'static str,
+    /// The points of everyone if all agree.
+    pub offer_question: fn(&str) -> String,
+    pub offer: &'static str,
+    /// Who offers to stop, and the points of everyone if all agree.
+    pub stop_question: fn(&str, &str) -> String,
+    pub agree: &'static str,
+    /// What so many computers do about an offer.
+    pub considering: fn(usize) -> &'static str,
+    pub computers_accept: fn(usize) -> &'static str,
+    pub computers_decline: fn(usize) -> &'static str,
+    pub offer_failed: &'static str,
+    /// The headline of a game ended by agreement; among so many sides.
+    pub agreed_end: fn(&Leaders, usize) -> String,
+    pub swap_question: &'static str,
+    pub rematch_question: &'static str,
+
+    // What happened.
+    /// How, and who.
+    pub left: fn(Departure, &str) -> String,
+    /// The same for the list of moves.
+    pub listed_left: fn(Departure, &str) -> String,
+    pub time_low: fn(&str) -> String,
+    pub time_over: fn(&str) -> String,
+
+    /// Whose time, its minutes and seconds.
+    pub clock_name: fn(&str, u64, u64) -> String,
+
+    // The handicap.
+    /// Who was ahead, by how much, and the points that would have made it even.
+    pub lopsided: fn(&str, i32, i32) -> String,
+    /// So many points.
+    pub give: fn(i32) -> String,
+}
+
+/// English.
+pub(super) const ENGLISH: OfferWords = OfferWords {
+    resign: "Resign",
+    offer_stop: "Offer to end the game",
+    new_with_seats_swapped: "New game, seats swapped",
+    new_by_other: "New game, other side starts",
+    swap_seats: "Swap seats",
+    other_starts: "Other side starts",
+
+    resign_heading: "Resign?",
+    resign_question: |sides| match sides {
+        2 => "The other side wins then.",
+        _ => "You rank last then, and the others go on.",
+    },
+    offer_heading: "Offer to end the game?",
+    offer_question: |points| {
+        format!(
+            "If everyone agrees, each side counts the dân in its row, and the quan cells count for \
+             nobody. The result would be: {points}."
+        )
+    },
+    offer: "Make the offer",
+    stop_question: |name, points| {
+        format!(
+            "{name} offers to end the game. Each side would count the dân in its row, and the quan \
+             cells would count for nobody: {points}. Does everyone agree?"
+        )
+    },
+    agree: "Agree to end it",
+    considering: |computers| match computers {
+        1 => "The computer is considering your offer…",
+        _ => "The computers are considering your offer…",
+    },
+    computers_accept: |computers| match computers {
+        1 => "The computer accepts your offer.",
+        _ => "The computers accept your offer.",
+    },
+    computers_decline: |computers| match computers {
+        1 => "The computer declines and plays on.",
+        _ => "One of the computers declines and plays on.",
+    },
+    offer_failed: "The computer couldn't decide about the offer. The game continues.",
+    agreed_end: |leaders, sides| {
+        let points = if sides == 2 { "more points" } else { "the most points" };
+        let leads = match leaders {
+            Leaders::You => format!("you have {points}"),
+            Leaders::One(name) => format!("{name} has {points}"),
+            Leaders::Several(names) => match names.as_slice() {
+                [others @ .., last] => format!("{} and {last} have {points}", others.join(", ")),
+                [] => String::new(),
+            },
+            Leaders::All => "points are equal".to_owned(),
+        };
+        format!("Ended by agreement – {leads}")
+    },
+    swap_question: "Give up this game and begin a new one with seats swapped?",
+    rematch_question: "Give up this game and begin a new one that the other side starts?",
+
+    left: |departure, name| match departure {
+        Departure::Resigned(_) => format!("{name} resigned."),
+        Departure::OutOfTime(_) => format!("{name} ran out of time."),
+        Departure::Stopped => "The players agreed to stop.".to_owned(),
+    },
+    listed_left: |departure, name| match departure {
+        Departure::Resigned(_) => format!("{name}: resigned"),
+        Departure::OutOfTime(_) => format!("{name}: out of time"),
+        Departure::Stopped => "Stopped".to_owned(),
+    },
+    time_low: |name| format!("{name}: little time left."),
+    time_over: |name| format!("{name}: the time is over."),
+
+    clock_name: |name, minutes, seconds| match minutes {
+        0 => format!("{name}: {seconds} s left"),
+        _ => format!("{name}: {minutes} min {seconds} s left"),
+    },
+
+    lopsided: |name, margin, points| {
+        format!(
+            "{name}: {margin} points ahead. With {points} points given it would have been close."
+        )
+    },
+    give: |points| format!("Give {points} points"),
+};
+
+/// Tiếng Việt.
+pub(super) const VIETNAMESE: OfferWords = OfferWords {
+    resign: "Xin thua",
+    offer_stop: "Đề nghị dừng ván",
+    new_with_seats_swapped: "Ván mới, đổi chỗ",
+    new_by_other: "Ván mới, bên kia đi trước",
+    swap_seats: "Đổi chỗ",
+    other_starts: "Bên kia đi trước",
+
+    resign_heading: "Xin thua?",
+    resign_question: |sides| match sides {
+        2 => "Bên kia sẽ thắng ván này.",
+        _ => "Bạn xếp cuối, những người khác chơi tiếp.",
+    },
+    offer_heading: "Đề nghị dừng ván?",
+    offer_question: |points| {
+        format!(
+            "Nếu mọi người đồng ý, dân ở hàng của ai người ấy tính, quân trong ô quan không tính cho \
+             ai. Kết quả sẽ là: {points}."
+        )
+    },
+    offer: "Đề nghị dừng",
+    stop_question: |name, points| {
+        format!(
+            "{name} đề nghị dừng ván. Dân ở hàng của ai người ấy tính, quân trong ô quan không tính \
+             cho ai: {points}. Mọi người có đồng ý không?"
+        )
+    },
+    agree: "Đồng ý dừng",
+    considering: |_| "Máy đang cân nhắc đề nghị dừng ván…",
+    computers_accept: |_| "Máy đồng ý dừng ván.",
+    computers_decline: |computers| match computers {
+        1 => "Máy không đồng ý, máy muốn chơi tiếp.",
+        _ => "Có máy không đồng ý và muốn chơi tiếp.",
+    },
+    offer_failed: "Máy không trả lời được đề nghị. Ván chơi tiếp.",
+    agreed_end: |leaders, sides| {
+        let points = if sides == 2 { "nhiều điểm hơn" } else { "nhiều điểm nhất" };
+        let leads = match leaders {
+            Leaders::You => format!("bạn {points}"),
+            Leaders::One(name) => format!("{name} {points}"),
+            Leaders::Several(names) => match names.as_slice() {
+                [others @ .., last] => format!("{} và {last} cùng {points}", others.join(", ")),
+                [] => String::new(),
+            },
+            Leaders::All => "bằng điểm nhau".to_owned(),
+        };
+        format!("Dừng ván theo thoả thuận – {leads}")
+    },
+    swap_question: "Bỏ ván này để chơi ván mới và đổi chỗ?",
+    rematch_question: "Bỏ ván này để chơi ván mới, bên kia đi trước?",
+
+    left: |departure, name| match departure {
+        Departure::Resigned(_) => format!("{name} đã xin thua."),
+        Departure::OutOfTime(_) => format!("{name} đã hết giờ."),
+        Departure::Stopped => "Các bên đồng ý dừng ván.".to_owned(),
+    },
+    listed_left: |departure, name| match departure {
+        Departure::Resigned(_) => format!("{name}: xin thua"),
+        Departure::OutOfTime(_) => format!("{name}: hết giờ"),
+        Departure::Stopped => "Dừng ván".to_owned(),
+    },
+    time_low: |name| format!("{name} sắp hết giờ."),
+    time_over: |name| format!("{name} đã hết giờ."),
+
+    clock_name: |name, minutes, seconds| match minutes {
+        0 => format!("{name}: còn {seconds} giây"),
+        _ => format!("{name}: còn {minutes} phút {seconds} giây"),
+    },
+
+    lopsided: |name, margin, points| {
+        format!("{name} hơn {margin} điểm. Nếu chấp {points} điểm thì ván này đã ngang sức.")
+    },
+    give: |points| format!("Chấp {points} điểm"),
+};

@@ -1,0 +1,370 @@
+//! What players owe each other, in the window: resigning, a stop, taking back,
+//! another game with the sides or the points more even; and the clocks.
+
+use std::sync::Arc;
+
+use crate::gui_support::{Opening, Window};
+use eframe::egui::{Key, Modifiers, Vec2, vec2};
+use o_an_quan::ai::{Analysis, Control};
+use o_an_quan::controller::{
+    AnalysisEngine, ForecastRequest, Forecaster, default_analysis_engine, default_forecaster,
+};
+
+const ALONE: &str = "Person, Computer(Easy), Computer(Easy), Computer(Easy)";
+const PERSONS: &str = "Person, Person, Person, Person";
+const MINUTE: &str = "Game(minutes: 1, increment: 0)";
+
+/// How a game is opened, without motion.
+struct TestGame<'a> {
+    rules: &'a str,
+    seats: &'a str,
+    time: &'a str,
+    expiry: &'a str,
+    language: &'a str,
+    size: Vec2,
+    analysis_engine: AnalysisEngine,
+    forecaster: Forecaster,
+}
+
+impl TestGame<'_> {
+    fn of(seats: &str) -> TestGame<'_> {
+        let (size, language, rules) = (vec2(1280.0, 800.0), "English", "classic");
+        let (time, expiry, analysis_engine) = ("None", "Loses", default_analysis_engine());
+        let forecaster = default_forecaster();
+        TestGame { rules, seats, time, expiry, language, size, analysis_engine, forecaster }
+    }
+
+    fn open(self) -> Window {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("settings.ron");
+        let settings = format!(
+            "(version: 1, data: (language: Some({}), rules: \"{}\", rules_asked: true, \
+             seats: ({}), starter: Side(0), time: (limit: {}, expiry: {}), speed: Off))",
+            self.language, self.rules, self.seats, self.time, self.expiry
+        );
+        std::fs::write(&path, settings).expect("written");
+        let (size, analysis_engine, settings) = (self.size, self.analysis_engine, Some(path));
+        let forecaster = self.forecaster;
+        let mut window =
+            Opening { size, analysis_engine, forecaster, settings, ..Opening::default() }.bare();
+        ctrl(&mut window, Key::N);
+        window
+    }
+}
+
+fn ctrl(window: &mut Window, key: Key) {
+    window.key_with(Modifiers::COMMAND, key);
+}
+
+/// An analyst to whom the side to move is always this much ahead.
+fn sure_of(score: i32) -> AnalysisEngine {
+    Arc::new(move |game, _, _| {
+        let pv = vec![game.position().legal_moves()[0]];
+        Some(Analysis { pv, score, depth: 1, turns: None, nodes: 1 })
+    })
+}
+
+#[test]
+fn resigning_asks_first_and_is_shown_in_the_result_and_the_list_of_moves() {
+    let mut window = TestGame::of(ALONE).open();
+    ctrl(&mut window, Key::R);
+    assert_eq!(window.dialog().as_deref(), Some("Resign?"));
+    assert!(window.has("The other side wins then."));
+    window.press("Keep playing");
+    assert!(!window.is_over() && window.says("Your turn"));
+    window.press("More");
+    window.press("Resign");
+    window.press("Resign");
+    window.wait("the result", Window::is_over);
+    assert_eq!(window.dialog().as_deref(), Some("The computer wins"));
+    assert!(window.has(
+        "You resigned. Each side counts the dân in its row; what lies in the quan cells counts \
+         for nobody."
+    ));
+    window.press("Look at the board");
+    assert!(window.has("You: resigned"));
+    assert!(window.announced().contains("You resigned."), "{}", window.announced());
+}
+
+#[test]
+fn a_lost_game_is_taken_back_from_its_result_and_that_is_counted() {
+    let mut window = TestGame::of(ALONE).open();
+    ctrl(&mut window, Key::R);
+    window.press("Resign");
+    window.wait("the result", Window::is_over);
+    window.press("Take the last move back");
+    assert!(!window.is_over() && window.says("Your turn. Choose"));
+    assert!(!window.has("You: resigned"));
+    ctrl(&mut window, Key::R);
+    window.press("Resign");
+    window.wait("the result", Window::is_over);
+    assert!(window.says("1 move taken back"), "{:#?}", window.names());
+}
+
+#[test]
+fn master_who_expects_more_declines_to_end_the_game_that_it_is_behind_in() {
+    let mut window =
+        TestGame::of("Person, Computer(Master), Computer(Easy), Computer(Easy)").open();
+    window.press("You, cell 2: 5 dân");
+    window.press_and_step("Sow cell 2 to the left, clockwise");
+    window.wait_for_turn();
+    ctrl(&mut window, Key::D);
+    let question = window.dialog().expect("a question");
+    assert!(question.ends_with('?'), "{question}");
+    assert!(window.says("You 29, Computer (master) 18"), "{:#?}", window.names());
+    window.key(Key::Escape);
+    assert!(window.dialog().is_none() && !window.is_over());
+    ctrl(&mut window, Key::D);
+    window.press("Make the offer");
+    window.wait("an answer", |window| window.says("declines"));
+    window.let_seconds_pass(2.0);
+    assert!(!window.is_over() && window.says("Your turn. Choose"));
+}
+
+/// A forecaster that expects this margin.
+fn expects(margin: i32) -> Forecaster {
+    Arc::new(move |_: &ForecastRequest, _: &Control| Some(margin))
+}
+
+/// Offers to end the game by the key and the button of the question.
+fn offer(window: &mut Window) {
+    ctrl(window, Key::D);
+    window.press("Make the offer");
+}
+
+#[test]
+fn an_offer_that_is_accepted_ends_the_game_without_a_winner() {
+    let rules = "classic handicap=0::3";
+    let mut window = TestGame { rules, forecaster: expects(-20), ..TestGame::of(ALONE) }.open();
+    offer(&mut window);
+    window.wait("an answer", |window| window.has("The computer accepts your offer."));
+    window.wait("the result", Window::is_over);
+    assert_eq!(
+        window.dialog().as_deref(),
+        Some("Ended by agreement – Computer (easy) has more points")
+    );
+    assert!(window.says("The players agreed to stop."));
+    window.press("Look at the board");
+    assert!(window.has("Stopped"));
+}
+
+#[test]
+fn while_the_computer_considers_an_offer_the_window_says_so_and_a_move_withdraws_it() {
+    let held = |_: &ForecastRequest, control: &Control| {
+        while !control.is_cancelled() {
+            std::thread::yield_now();
+        }
+        None
+    };
+    let mut window = TestGame { forecaster: Arc::new(held), ..TestGame::of(ALONE) }.open();
+    offer(&mut window);
+    window.let_seconds_pass(1.0);
+    assert!(window.has("The computer is considering your offer…"), "{:#?}", window.names());
+    ctrl(&mut window, Key::D);
+    assert!(window.dialog().is_none(), "one offer at a time");
+    window.press("You, cell 2: 5 dân");
+    window.press_and_step("Sow cell 2 to the right, anticlockwise");
+    window.wait_for_turn();
+    assert!(!window.says("considering") && window.says("Computer (easy): cell"));
+}
+
+#[test]
+fn a_computer_that_cannot_decide_about_an_offer_says_so_and_the_game_continues() {
+    let breaks = |_: &ForecastRequest, _: &Control| -> Option<i32> { panic!("a bug") };
+    let mut window = TestGame { forecaster: Arc::new(breaks), ..TestGame::of(ALONE) }.open();
+    offer(&mut window);
+    window.wait("an answer", |window| window.says("couldn't decide about the offer"));
+    assert!(!window.is_over() && window.says("Your turn. Choose"));
+}
+
+#[test]
+fn after_the_computers_the_other_people_are_asked_and_no_key_in_haste_answers_for_them() {
+    let seats = "Person, Computer(Easy), Person, Person";
+    let rules = "classic sides=3";
+    let mut window = TestGame { rules, forecaster: expects(-20), ..TestGame::of(seats) }.open();
+    offer(&mut window);
+    while window.dialog().is_none() {
+        window.step();
+    }
+    for key in [Key::Enter, Key::Space, Key::Escape] {
+        window.key(key);
+        assert!(window.says("Player 1 offers to end the game."), "{key:?}");
+    }
+    window.let_seconds_pass(1.0);
+    window.press("Agree to end it");
+    window.wait("the result", Window::is_over);
+    assert_eq!(window.dialog().as_deref(), Some("Ended by agreement – points are equal"));
+}
+
+#[test]
+fn an_offer_is_asked_about_in_vietnamese() {
+    let language = "Vietnamese";
+    let mut window = TestGame { language, forecaster: expects(50), ..TestGame::of(ALONE) }.open();
+    ctrl(&mut window, Key::D);
+    assert_eq!(window.dialog().as_deref(), Some("Đề nghị dừng ván?"));
+    assert!(window.says("Kết quả sẽ là: Bạn 25, Máy (dễ) 25."), "{:#?}", window.names());
+    window.press("Đề nghị dừng");
+    window.wait("an answer", |window| window.says("Máy không đồng ý"));
+}
+
+#[test]
+fn an_offer_to_stop_between_persons_asks_the_other() {
+    let mut window = TestGame::of(PERSONS).open();
+    ctrl(&mut window, Key::D);
+    assert!(window.says("Player 1 offers to end the game."));
+    window.press("Keep playing");
+    assert!(!window.is_over() && window.says("Player 1 to move"));
+    ctrl(&mut window, Key::D);
+    window.press("Agree to end it");
+    window.wait("the result", Window::is_over);
+    assert!(window.says("The players agreed to stop."));
+}
+
+#[test]
+fn with_three_sides_the_others_play_on_after_a_resignation() {
+    let mut window = TestGame { rules: "classic sides=3", ..TestGame::of(PERSONS) }.open();
+    ctrl(&mut window, Key::R);
+    assert!(window.says("You rank last then, and the others go on."));
+    window.press("Resign");
+    assert!(!window.is_over());
+    assert!(window.says("Player 1 resigned. Player 2 to move"), "{:#?}", window.names());
+    ctrl(&mut window, Key::R);
+    window.press("Resign");
+    window.wait("the result", Window::is_over);
+    assert!(window.has("1. Player 3"));
+    assert!(window.says("Player 2 resigned. Only one side is left. Each"), "{:#?}", window.names());
+}
+
+#[test]
+fn computer_turns_are_narrated_one_by_one_after_the_last_person_left() {
+    let seats = "Person, Computer(Easy), Computer(Easy), Computer(Easy)";
+    let mut window = TestGame { rules: "classic sides=4", ..TestGame::of(seats) }.open();
+    ctrl(&mut window, Key::R);
+    window.press("Resign");
+    // The list of moves has no levels.
+    let begins = |name: &String| name.starts_with("Computer 3 (easy): cell ");
+    let is_told_alone = |window: &Window| window.names().iter().any(begins);
+    window.wait("the third turn, told by itself", is_told_alone);
+}
+
+#[test]
+fn the_other_side_starts_the_next_game() {
+    let mut window = TestGame::of(PERSONS).open();
+    ctrl(&mut window, Key::O);
+    assert!(window.says("Player 2 to move"));
+    window.press("Player 2, cell 2: 5 dân");
+    window.press("Sow cell 2 to the left, anticlockwise");
+    ctrl(&mut window, Key::O);
+    assert!(window.has("Give up this game and begin a new one that the other side starts?"));
+    window.press_last("New game");
+    assert!(window.says("Player 1 to move") && window.has("Player 1, cell 2: 5 dân"));
+}
+
+#[test]
+fn after_seats_are_swapped_the_computer_plays_the_side_that_starts() {
+    let mut window = TestGame { rules: "classic handicap=0::7", ..TestGame::of(ALONE) }.open();
+    assert!(window.has("Computer (easy): 7 points"));
+    ctrl(&mut window, Key::R);
+    window.press("Resign");
+    window.wait("the result", Window::is_over);
+    window.press("Swap seats");
+    window.wait_for_turn();
+    assert!(window.says("Computer (easy): cell"), "{:#?}", window.names());
+    // The handicap goes with the player who gives it.
+    assert!(window.says("You: -7 points"), "{:#?}", window.names());
+    // It is still one person against the computer, whose level can be changed.
+    window.press("Menu");
+    assert!(!window.has("Mixed") && window.has("Hard"), "{:#?}", window.names());
+}
+
+#[test]
+fn after_a_lopsided_game_a_handicap_is_suggested_and_kept() {
+    let mut window = TestGame { analysis_engine: sure_of(-31), ..TestGame::of(ALONE) }.open();
+    ctrl(&mut window, Key::R);
+    window.press("Resign");
+    window.wait("the result", Window::is_over);
+    window.wait("a suggestion", |window| window.has("Give 15 points"));
+    assert!(window.says("Computer (easy): 31 points ahead."));
+    window.press("Give 15 points");
+    assert!(window.says("Your turn. Choose") && window.says("You: 15 points"));
+    ctrl(&mut window, Key::O);
+    window.wait_for_turn();
+    assert!(window.says("You: 15 points"), "{:#?}", window.names());
+}
+
+#[test]
+fn a_close_game_suggests_no_handicap() {
+    let mut window = TestGame { analysis_engine: sure_of(-15), ..TestGame::of(ALONE) }.open();
+    ctrl(&mut window, Key::R);
+    window.press("Resign");
+    window.wait("the result", Window::is_over);
+    window.let_seconds_pass(1.0);
+    assert!(!window.says("Give "), "{:#?}", window.names());
+}
+
+#[test]
+fn the_clock_of_the_side_to_move_runs_warns_once_and_loses() {
+    let mut window = TestGame { time: MINUTE, ..TestGame::of(PERSONS) }.open();
+    assert!(window.has("Player 1: 1 min 0 s left") && window.has("Player 2: 1 min 0 s left"));
+    window.let_seconds_pass(20.5);
+    assert!(window.says("Player 1: 40 s left") || window.says("Player 1: 39 s left"));
+    assert!(window.has("Player 2: 1 min 0 s left"));
+    assert!(!window.announced().contains("little time"), "{}", window.announced());
+    window.let_seconds_pass(31.0);
+    assert!(window.announced().contains("Player 1: little time left."), "{}", window.announced());
+    window.let_seconds_pass(10.0);
+    window.wait("the result", Window::is_over);
+    assert_eq!(window.dialog().as_deref(), Some("Player 2 wins!"));
+    assert!(window.says("Player 1 ran out of time. Each side counts"));
+    assert!(window.has("Player 1: 0 s left"), "{:#?}", window.names());
+    window.press("Take the last move back");
+    assert!(window.has("Player 1: 1 min 0 s left"), "{:#?}", window.names());
+    assert!(window.says("Player 1 to move"));
+}
+
+#[test]
+fn a_clock_that_only_warns_does_not_end_the_game() {
+    let table = TestGame { time: "Move(seconds: 3)", expiry: "Warns", ..TestGame::of(PERSONS) };
+    let mut window = table.open();
+    window.let_seconds_pass(4.0);
+    assert!(window.announced().contains("Player 1: the time is over."), "{}", window.announced());
+    window.press("Player 1, cell 2: 5 dân");
+    window.press("Sow cell 2 to the right, anticlockwise");
+    assert!(window.says("Player 2 to move") && window.has("Player 2: 3 s left"));
+}
+
+#[test]
+fn dialogs_pause_the_clocks_only_against_the_computer() {
+    for (seats, name, held) in [(ALONE, "You", true), (PERSONS, "Player 1", false)] {
+        let mut window = TestGame { time: MINUTE, ..TestGame::of(seats) }.open();
+        window.key(Key::F2);
+        window.let_seconds_pass(20.0);
+        window.key(Key::Escape);
+        assert_eq!(window.has(&format!("{name}: 1 min 0 s left")), held, "{seats}");
+    }
+}
+
+#[test]
+fn clocks_and_the_result_fit_every_window_and_language() {
+    for language in ["English", "Vietnamese"] {
+        for rules in ["classic", "classic sides=3", "classic sides=4"] {
+            for size in [vec2(640.0, 400.0), vec2(1280.0, 800.0)] {
+                let table = TestGame { rules, language, size, time: MINUTE, ..TestGame::of(ALONE) };
+                let mut window = TestGame { analysis_engine: sure_of(-31), ..table }.open();
+                let setting = (rules, language, size);
+                assert_eq!(window.badly_placed_buttons(32.0, false), [""; 0], "{setting:?}");
+                ctrl(&mut window, Key::R);
+                window.press_either(&["Resign", "Xin thua"]);
+                window.let_seconds_pass(1.0);
+                if rules == "classic" {
+                    window.wait("a suggestion", |window| {
+                        window.has("Give 15 points") || window.has("Chấp 15 điểm")
+                    });
+                    // The dialog lies over the button of this name in the bar.
+                    let menu = window.last_rect_of("Menu");
+                    assert!(window.room().contains_rect(menu), "{setting:?}: {menu:?}");
+                }
+            }
+        }
+    }
+}

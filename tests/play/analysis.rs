@@ -1,0 +1,460 @@
+//! Help in the game being played: hints, the evaluation that follows it, and
+//! what is counted of both hints and taking back.
+
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, channel};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use o_an_quan::ai::{Analysis, Control, Level, Limits};
+use o_an_quan::controller::{
+    AnalysisEngine, EVALUATION_NODES, MoveEngine, MoveRequest, Seat, Session, Setup, Tally, Waker,
+    default_analysis_engine, default_move_engine,
+};
+use o_an_quan::rules::{BySide, Game, Move, Position, Rules, Side};
+
+const PERSON: Seat = Seat::Person;
+const COMPUTER: Seat = Seat::Computer(Level::Easy);
+
+fn mv(text: &str) -> Move {
+    text.parse().expect("a move")
+}
+
+fn setup(seats: &[Seat]) -> Setup {
+    let rules = Rules::classic().for_sides(seats.len()).expect("2 to 4 sides");
+    let (seats, names) = (BySide::from(seats.to_vec()), Setup::no_names(seats.len()));
+    Setup { rules, seats, names, first: Side::NEAR, seed: 1 }
+}
+
+/// A game at hand, and what hears its waker.
+struct GameWithWaker {
+    session: Session,
+    woken: Receiver<()>,
+}
+
+impl GameWithWaker {
+    fn new(seats: &[Seat], move_engine: MoveEngine, analysis_engine: AnalysisEngine) -> Self {
+        let start = Position::start(&setup(seats).rules, Side::NEAR);
+        Self::at(seats, start, move_engine, analysis_engine)
+    }
+
+    fn at(
+        seats: &[Seat],
+        start: Position,
+        move_engine: MoveEngine,
+        analysis_engine: AnalysisEngine,
+    ) -> Self {
+        let (sender, woken) = channel();
+        let sender = Mutex::new(sender);
+        let wake: Waker = Arc::new(move || {
+            // The test may have ended already.
+            let _ = sender.lock().expect("one waker at a time").send(());
+        });
+        let session = Session::from_position(setup(seats), start, wake, move_engine);
+        GameWithWaker { session: session.with_analysis_engine(analysis_engine), woken }
+    }
+
+    /// Lets in what comes, until `happened`.
+    fn wait(&mut self, happened: impl Fn(&Session) -> bool) {
+        loop {
+            self.session.poll_help();
+            if happened(&self.session) {
+                return;
+            }
+            self.woken.recv_timeout(Duration::from_secs(60)).expect("something comes");
+        }
+    }
+
+    fn hint(&mut self) {
+        self.session.toggle_hint();
+        assert!(self.session.is_seeking_hint());
+        self.wait(|session| session.hint().is_some());
+    }
+
+    fn tallies(&self) -> [(u32, u32); 2] {
+        [Side::NEAR, Side::FAR].map(|side| {
+            let Tally { hints, takebacks, .. } = self.session.tally(side);
+            (hints, takebacks)
+        })
+    }
+}
+
+/// An answer that names the first legal move.
+fn first_move(game: &Game, score: i32, nodes: u64, turns: Option<u32>) -> Option<Analysis> {
+    let pv = vec![*game.position().legal_moves().first()?];
+    Some(Analysis { pv, score, depth: 1, turns, nodes })
+}
+
+/// An analyst that answers at once, with the nodes it may enter as the score.
+fn ready_analysis_engine() -> AnalysisEngine {
+    Arc::new(|game, limits, _| {
+        let nodes = limits.nodes.expect("help is bounded by nodes");
+        first_move(game, i32::try_from(nodes / 1000).expect("few"), nodes, None)
+    })
+}
+
+/// An analyst that looks until it is cancelled, or let go, and a count of those
+/// that have begun and those that were cancelled.
+#[derive(Clone, Default)]
+struct Held {
+    begun: Arc<AtomicUsize>,
+    cancelled: Arc<AtomicUsize>,
+    free: Arc<AtomicBool>,
+}
+
+impl Held {
+    fn analysis_engine(&self) -> AnalysisEngine {
+        let held = self.clone();
+        Arc::new(move |game: &Game, limits: &Limits, control: &Control| {
+            held.begun.fetch_add(1, Ordering::SeqCst);
+            while !held.free.load(Ordering::SeqCst) {
+                if control.is_cancelled() {
+                    held.cancelled.fetch_add(1, Ordering::SeqCst);
+                    return None;
+                }
+                std::thread::yield_now();
+            }
+            first_move(game, 7, limits.nodes.unwrap_or(0), None)
+        })
+    }
+
+    fn wait_for(&self, count: &AtomicUsize, number: usize) {
+        while count.load(Ordering::SeqCst) < number {
+            std::thread::yield_now();
+        }
+    }
+
+    fn wait_until_cancelled(&self, number: usize) {
+        self.wait_for(&self.cancelled, number);
+    }
+}
+
+/// A mind that thinks until it is told to move now or cancelled.
+fn slow_engine() -> MoveEngine {
+    Arc::new(|q: &MoveRequest, control: &Control| {
+        while !control.is_move_now() && !control.is_cancelled() {
+            std::thread::yield_now();
+        }
+        control.is_move_now().then(|| q.game.position().legal_moves()[0])
+    })
+}
+
+#[test]
+fn a_hint_names_the_move_its_capture_and_the_best_reply() {
+    let mut desk =
+        GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), default_analysis_engine());
+    desk.hint();
+    let hint = desk.session.hint().expect("shown").clone();
+    assert!(desk.session.position().legal_moves().contains(&hint.mv));
+    assert_eq!((hint.side, hint.mv), (Side::NEAR, hint.analysis.best()));
+
+    let captured = desk.session.play(hint.mv).expect("legal").captured;
+    assert_eq!(hint.captured, captured);
+    let replies = desk.session.position().legal_moves();
+    let most = replies.iter().map(|&reply| {
+        let captured = desk.session.play(reply).expect("legal").captured;
+        desk.session.undo();
+        captured
+    });
+    assert_eq!(hint.reply, most.max());
+}
+
+#[test]
+fn a_hint_that_ends_the_game_has_no_reply() {
+    let start = Position::parse("0,0,0,1,0,0,Q,3,0,0,0,0 0 30,26", &Rules::classic()).unwrap();
+    let only_end: AnalysisEngine = Arc::new(|_, _, _| {
+        Some(Analysis { pv: vec![mv("3+")], score: 9, depth: 1, turns: Some(1), nodes: 1 })
+    });
+    let mut desk = GameWithWaker::at(&[PERSON, PERSON], start, default_move_engine(), only_end);
+    desk.hint();
+    let hint = desk.session.hint().expect("shown");
+    assert_eq!((hint.captured, hint.reply), (10, None));
+}
+
+#[test]
+fn hints_are_given_to_three_and_four_persons() {
+    for sides in [3, 4] {
+        let mut desk = GameWithWaker::new(
+            &[PERSON; 4][..sides],
+            default_move_engine(),
+            default_analysis_engine(),
+        );
+        desk.session.play(mv("2+")).expect("legal");
+        desk.hint();
+        let hint = desk.session.hint().expect("shown");
+        assert_eq!(hint.side, Side::FAR);
+        assert!(hint.reply.is_some());
+    }
+}
+
+#[test]
+fn a_second_request_hides_the_hint_and_a_third_shows_it_without_counting_again() {
+    let mut desk =
+        GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), ready_analysis_engine());
+    desk.hint();
+    desk.session.toggle_hint();
+    assert!(desk.session.hint().is_none() && !desk.session.is_seeking_hint());
+    desk.session.toggle_hint();
+    assert!(desk.session.hint().is_some() && !desk.session.is_seeking_hint());
+    assert_eq!(desk.tallies(), [(1, 0), (0, 0)]);
+}
+
+#[test]
+fn a_withdrawn_hint_is_cancelled_not_counted_and_never_arrives() {
+    let held = Held::default();
+    let mut desk =
+        GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), held.analysis_engine());
+    desk.session.toggle_hint();
+    desk.session.toggle_hint();
+    assert!(!desk.session.is_seeking_hint());
+    held.wait_until_cancelled(1);
+    desk.session.poll_help();
+    assert!(desk.session.hint().is_none());
+    assert!(desk.woken.try_recv().is_err(), "cancelled work woke the window");
+    assert_eq!(desk.tallies(), [(0, 0), (0, 0)]);
+}
+
+#[test]
+fn playing_and_undo_cancel_a_hint_being_sought_and_clear_one_that_is_shown() {
+    let held = Held::default();
+    let mut desk =
+        GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), held.analysis_engine());
+    desk.session.toggle_hint();
+    desk.session.play(mv("2+")).expect("legal");
+    held.wait_until_cancelled(1);
+    desk.session.toggle_hint();
+    desk.session.undo();
+    held.wait_until_cancelled(2);
+    held.free.store(true, Ordering::SeqCst);
+    desk.hint();
+    desk.session.play(mv("2+")).expect("legal");
+    assert!(desk.session.hint().is_none());
+    desk.hint();
+    desk.session.undo();
+    assert!(desk.session.hint().is_none());
+}
+
+#[test]
+fn a_hint_that_arrives_after_a_move_is_dropped() {
+    let mut desk =
+        GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), ready_analysis_engine());
+    desk.session.toggle_hint();
+    desk.woken.recv_timeout(Duration::from_secs(60)).expect("it was found");
+    desk.session.play(mv("2+")).expect("legal");
+    desk.session.poll_help();
+    assert!(desk.session.hint().is_none());
+    assert_eq!(desk.tallies(), [(0, 0), (0, 0)]);
+}
+
+#[test]
+fn there_is_no_hint_on_a_computers_turn_or_after_the_end() {
+    let mut desk = GameWithWaker::new(&[PERSON, COMPUTER], slow_engine(), ready_analysis_engine());
+    desk.session.play(mv("2+")).expect("legal");
+    desk.session.toggle_hint();
+    assert!(!desk.session.is_seeking_hint());
+
+    let start = Position::parse("0,0,0,1,0,0,Q,3,0,0,0,0 0 30,26", &Rules::classic()).unwrap();
+    let mut desk =
+        GameWithWaker::at(&[PERSON, PERSON], start, default_move_engine(), ready_analysis_engine());
+    desk.session.play(mv("3+")).expect("legal");
+    assert!(desk.session.game().end().is_some());
+    desk.session.toggle_hint();
+    assert!(!desk.session.is_seeking_hint());
+}
+
+#[test]
+fn a_panic_during_a_hint_is_reported_and_the_next_request_works() {
+    let calls = AtomicUsize::new(0);
+    let analysis_engine: AnalysisEngine = Arc::new(move |game, _, _| {
+        assert!(calls.fetch_add(1, Ordering::SeqCst) > 0, "a bug, on purpose, in this test");
+        first_move(game, 0, 1, None)
+    });
+    let mut desk = GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), analysis_engine);
+    desk.session.toggle_hint();
+    desk.wait(|session| !session.is_seeking_hint());
+    assert!(desk.session.hint().is_none() && desk.session.has_hint_failed());
+    assert_eq!(desk.tallies(), [(0, 0), (0, 0)]);
+    desk.hint();
+    assert!(!desk.session.has_hint_failed());
+}
+
+#[test]
+fn a_panicking_evaluation_is_not_retried_on_the_same_position() {
+    let calls = Arc::new(AtomicUsize::new(0));
+    let count = calls.clone();
+    let analysis_engine: AnalysisEngine = Arc::new(move |_, _, _| {
+        count.fetch_add(1, Ordering::SeqCst);
+        panic!("a bug, on purpose, in this test");
+    });
+    let mut desk = GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), analysis_engine);
+    desk.session.set_following(true);
+    desk.session.poll_help();
+    desk.woken.recv_timeout(Duration::from_secs(60)).expect("the window is woken");
+    for _ in 0..3 {
+        desk.session.poll_help();
+    }
+    assert_eq!((calls.load(Ordering::SeqCst), desk.session.evaluation()), (1, None));
+}
+
+#[test]
+fn the_evaluation_deepens_step_by_step_and_then_stops() {
+    let calls = Arc::new(AtomicUsize::new(0));
+    let (count, ready) = (calls.clone(), ready_analysis_engine());
+    let counting: AnalysisEngine = Arc::new(move |game, limits, control| {
+        count.fetch_add(1, Ordering::SeqCst);
+        ready(game, limits, control)
+    });
+    let mut desk = GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), counting);
+    desk.session.poll_help();
+    assert_eq!(calls.load(Ordering::SeqCst), 0, "nobody asked for it");
+    desk.session.set_following(true);
+    let [.., last] = EVALUATION_NODES;
+    desk.wait(|session| session.evaluation().is_some_and(|found| found.analysis.nodes == last));
+    for _ in 0..5 {
+        desk.session.set_following(true);
+        desk.session.poll_help();
+    }
+    assert_eq!(calls.load(Ordering::SeqCst), EVALUATION_NODES.len());
+    let found = desk.session.evaluation().expect("found");
+    assert!(found.is_current && found.side == Side::NEAR);
+}
+
+#[test]
+fn the_evaluation_stops_where_the_result_is_proven() {
+    let proven: AnalysisEngine =
+        Arc::new(|game, limits, _| first_move(game, 12, limits.nodes.expect("bounded"), Some(5)));
+    let mut desk = GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), proven);
+    desk.session.set_following(true);
+    desk.wait(|session| session.evaluation().is_some());
+    // By the time a hint has come, a further look would have been heard of.
+    desk.hint();
+    assert_eq!(desk.session.evaluation().expect("found").analysis.nodes, EVALUATION_NODES[0]);
+}
+
+#[test]
+fn the_evaluation_follows_the_game_and_is_cancelled_with_the_position() {
+    let held = Held::default();
+    let mut desk =
+        GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), held.analysis_engine());
+    desk.session.set_following(true);
+    desk.session.poll_help();
+    desk.session.play(mv("2+")).expect("legal");
+    held.wait_until_cancelled(1);
+    desk.session.poll_help();
+    desk.session.undo();
+    held.wait_until_cancelled(2);
+    desk.session.poll_help();
+    desk.session.set_following(false);
+    held.wait_until_cancelled(3);
+    held.free.store(true, Ordering::SeqCst);
+    desk.session.set_following(true);
+    desk.wait(|session| session.evaluation().is_some());
+    desk.session.play(mv("2+")).expect("legal");
+    let old = desk.session.evaluation().expect("what was expected before is kept");
+    assert!(!old.is_current && old.side == Side::NEAR);
+    desk.wait(|session| session.evaluation().is_some_and(|found| found.is_current));
+    assert_eq!(desk.session.evaluation().expect("found").side, Side::FAR);
+}
+
+#[test]
+fn the_evaluation_waits_while_a_computer_thinks() {
+    let held = Held::default();
+    let mut desk = GameWithWaker::new(&[PERSON, COMPUTER], slow_engine(), held.analysis_engine());
+    desk.session.set_following(true);
+    desk.session.poll_help();
+    held.wait_for(&held.begun, 1);
+    desk.session.play(mv("2+")).expect("legal");
+    held.wait_until_cancelled(1);
+    desk.session.poll_help();
+    assert!(desk.session.is_thinking());
+    assert_eq!(held.begun.load(Ordering::SeqCst), 1, "it would take the computer's time");
+    // The computer has its move, but it is not on the board yet.
+    desk.session.move_now();
+    desk.woken.recv_timeout(Duration::from_secs(60)).expect("the computer answers");
+    desk.session.poll_help();
+    held.wait_for(&held.begun, 2);
+    desk.session.poll().expect("the answer");
+    held.wait_until_cancelled(2);
+}
+
+#[test]
+fn stepping_a_paused_game_stops_the_evaluation() {
+    let held = Held::default();
+    let mut desk = GameWithWaker::new(&[COMPUTER, COMPUTER], slow_engine(), held.analysis_engine());
+    desk.session.set_paused(true);
+    desk.session.set_following(true);
+    desk.session.poll_help();
+    held.wait_for(&held.begun, 1);
+    desk.session.step();
+    held.wait_until_cancelled(1);
+    desk.session.poll_help();
+    assert_eq!(held.begun.load(Ordering::SeqCst), 1);
+}
+
+#[test]
+fn hints_and_takebacks_are_counted_for_each_side_and_survive_undo() {
+    let mut desk =
+        GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), ready_analysis_engine());
+    desk.hint();
+    desk.session.play(mv("2+")).expect("legal");
+    desk.hint();
+    let reply = desk.session.position().legal_moves()[0];
+    desk.session.play(reply).expect("legal");
+    assert_eq!(desk.tallies(), [(1, 0), (1, 0)]);
+    desk.session.undo();
+    assert_eq!(desk.tallies(), [(1, 0), (1, 1)]);
+    desk.session.undo();
+    assert_eq!(desk.tallies(), [(1, 1), (1, 1)]);
+}
+
+#[test]
+fn redone_moves_do_not_count_as_taken_back() {
+    let mut desk =
+        GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), ready_analysis_engine());
+    desk.session.play(mv("2+")).expect("legal");
+    let reply = desk.session.position().legal_moves()[0];
+    desk.session.play(reply).expect("legal");
+    desk.session.undo();
+    desk.session.undo();
+    desk.session.redo();
+    assert_eq!(desk.tallies(), [(0, 0), (0, 1)]);
+    desk.session.redo();
+    assert_eq!(desk.tallies(), [(0, 0), (0, 0)]);
+    desk.session.undo();
+    let other = desk.session.position().legal_moves()[1];
+    desk.session.play(other).expect("legal");
+    assert_eq!(desk.tallies(), [(0, 0), (0, 1)], "another move makes it final");
+}
+
+#[test]
+fn a_move_played_with_the_evaluation_visible_counts_as_helped() {
+    let mut desk =
+        GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), ready_analysis_engine());
+    desk.session.play(mv("2+")).expect("legal");
+    desk.session.set_following(true);
+    desk.wait(|session| session.evaluation().is_some());
+    assert!(!desk.session.tally(Side::FAR).evaluation, "nothing was played yet");
+    let reply = desk.session.position().legal_moves()[0];
+    desk.session.play(reply).expect("legal");
+    desk.session.undo();
+    let seen = [Side::NEAR, Side::FAR].map(|side| desk.session.tally(side).evaluation);
+    assert_eq!(seen, [false, true]);
+}
+
+#[test]
+fn against_the_computer_one_taking_back_counts_once_though_two_turns_go() {
+    let mut desk =
+        GameWithWaker::new(&[PERSON, COMPUTER], default_move_engine(), ready_analysis_engine());
+    desk.session.play(mv("2+")).expect("legal");
+    desk.woken.recv_timeout(Duration::from_secs(60)).expect("the computer answers");
+    desk.session.poll().expect("an answer");
+    desk.session.undo();
+    assert_eq!(desk.tallies(), [(0, 1), (0, 0)]);
+    // A game that only computers play has nobody to count for.
+    let mut desk =
+        GameWithWaker::new(&[COMPUTER, COMPUTER], default_move_engine(), ready_analysis_engine());
+    desk.woken.recv_timeout(Duration::from_secs(60)).expect("the computer answers");
+    desk.session.poll().expect("an answer");
+    desk.session.undo();
+    assert_eq!(desk.tallies(), [(0, 0), (0, 0)]);
+}
