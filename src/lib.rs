@@ -9,6 +9,7 @@ pub mod archive;
 pub mod audio;
 pub mod cli;
 pub mod controller;
+pub mod excerpt;
 pub mod rules;
 pub mod settings;
 pub mod storage;

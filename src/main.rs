@@ -13,7 +13,7 @@ use o_an_quan::rules::Rules;
 fn main() -> ExitCode {
     let Cli { command, file, window } = match Cli::read() {
         Ok(cli) => cli,
-        Err(refusal) => return refuse(&refusal),
+        Err(status) => return status,
     };
     if let Some(command) = command {
         return cli::run(command);

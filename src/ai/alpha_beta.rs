@@ -1,22 +1,21 @@
-//! Alpha-beta search (Knuth and Moore, *An analysis of alpha-beta pruning*,
-//! 1975) to a fixed depth, reached by iterative deepening so that there is
-//! always a finished answer to fall back on.
+//! Alpha-beta search (Knuth and Moore, *An analysis of alpha-beta pruning*, 1975) to a
+//! fixed depth. Iterative deepening ensures that a complete result is always available.
 
 use crate::rules::{Move, Position, Rules, Side, Turn, play};
 
 use super::engine::Limiter;
 use super::{BestMoves, Control, Limits, margin};
 
-/// No margin is ever this large.
+/// A value beyond every possible margin.
 const INFINITY: i32 = 1_000_000;
-/// The deepest search when no depth is asked for.
+/// The depth limit when none is given, in plies.
 const MAX_DEPTH: u32 = 100;
 
-/// The same moves and score that [`super::minimax`] finds at the depth of the
-/// deepest search that `limits` let it finish, with most lines cut off unseen.
+/// Returns the moves and score that [`super::minimax`] finds at the depth of the last
+/// iteration completed within `limits`, while cutting off most lines.
 ///
-/// Asked to move now, it answers with what it has. None when there is no legal
-/// move or the search was cancelled.
+/// Asked to move now, it returns the best result so far. Returns `None` if there is no
+/// legal move or the search was cancelled.
 pub fn alpha_beta(
     rules: &Rules,
     position: &Position,
@@ -46,8 +45,8 @@ impl AlphaBetaSearch<'_> {
         let side = position.to_move()?;
         let mut best: Option<BestMoves> = None;
         for turn in self.ordered_turns(position) {
-            // One point below the best score so far: a move that is just as
-            // good must get its exact score, to be chosen among the equals.
+            // The window starts one point below the best score, so that equally good
+            // moves get their exact score.
             let alpha = best.as_ref().map_or(-INFINITY, |best| best.score - 1);
             let score = -self.value(&turn.after, side.next(2), depth - 1, -INFINITY, -alpha)?;
             BestMoves::offer(&mut best, turn.mv, score);
@@ -58,8 +57,8 @@ impl AlphaBetaSearch<'_> {
         })
     }
 
-    /// What `position` is worth to `side`, exact when it lies between `alpha`
-    /// and `beta`, otherwise a bound on the same side of them.
+    /// Returns the value of `position` for `side`: exact between `alpha` and `beta`,
+    /// otherwise a bound on the same side of the window.
     fn value(
         &mut self,
         position: &Position,
@@ -84,8 +83,8 @@ impl AlphaBetaSearch<'_> {
         Some(best)
     }
 
-    /// The legal turns, those that capture most first: a good reply seen early
-    /// cuts off more of the others.
+    /// Returns the legal turns, largest captures first: an early good reply cuts off more
+    /// of the others.
     fn ordered_turns(&self, position: &Position) -> Vec<Turn> {
         let turn = |mv: Move| play(self.rules, position, mv).expect("a listed move is legal");
         let mut turns: Vec<Turn> = position.legal_moves().into_iter().map(turn).collect();

@@ -1,4 +1,4 @@
-//! Looking at a position as deeply as the limits allow.
+//! Analysis of a position, as deep as its limits allow.
 
 use std::time::Duration;
 
@@ -7,73 +7,72 @@ use crate::rules::{Game, Move};
 use super::engine::{Leaves, engine};
 use super::{Control, ManySides, margin};
 
-/// When a search stops, and which move it is about; what is none limits nothing. A
-/// search always finishes its first ply, so that there is an answer.
+/// The limits of a search. `None` means unlimited. A search always completes its
+/// first ply, so it always has a result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// The deepest iteration, in plies, at least 1.
+    /// The depth of the last iteration, in plies, at least 1.
     pub depth: Option<u32>,
-    /// How many positions may be entered, all iterations together.
+    /// The most nodes, over all iterations.
     pub nodes: Option<u64>,
-    /// How long the search may take.
+    /// The longest duration of the search.
     pub time: Option<Duration>,
-    /// How many threads search together where two sides play; 0 is taken for 1. With
-    /// more, what is found may differ from run to run, and `nodes` is overstepped by what
-    /// they enter in one iteration.
+    /// The number of threads for two-sided games; 0 means 1. With several threads the
+    /// result may differ from run to run, and the search may exceed `nodes` by the nodes
+    /// of one iteration.
     pub threads: usize,
-    /// The only move to be looked at; what it leads to is found, not whether it is
-    /// a good one.
+    /// The only move to analyse: the search scores this move without comparing it to others.
     pub only: Option<Move>,
 }
 
-/// What a search found.
+/// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Analysis {
-    /// The principal variation: the best move, the best answer to it, and so
-    /// on; never empty. It may come from an iteration that a limit stopped.
+    /// The principal variation: the best move, the best reply, and so on; never empty.
+    /// It may come from an iteration that a limit stopped.
     pub pv: Vec<Move>,
-    /// The expected final margin in points for the side to move, against the
-    /// best other side, points already in stores included.
+    /// The expected final margin in points for the side to move against the best other
+    /// side, including points already in stores.
     pub score: i32,
-    /// The plies of the last iteration that was finished.
+    /// The depth of the last completed iteration, in plies.
     pub depth: u32,
-    /// When the score is proven, that is no line was cut off before the end of
-    /// the game: how many turns the game still takes. Among equal margins the
+    /// The number of turns to the end of the game if the score is proven, that is, if
+    /// the search saw every line to the end; otherwise `None`. Among equal margins, the
     /// winner takes the shortest way and the loser the longest.
     ///
-    /// With two sides nobody can do better than the score says. With three or
-    /// four it is the result when every side plays for its own margin ([`super::Model::MaxN`]);
-    /// a side that chooses otherwise, be it among moves that are equally good
-    /// for it, may change the others' result.
+    /// With two sides, neither can do better than the score. With three or four sides,
+    /// the score is the result if every side maximises its own margin
+    /// ([`super::Model::MaxN`]); a side that chooses differently, even among moves that
+    /// are equally good for itself, may change the result of the others.
     pub turns: Option<u32>,
-    /// How many positions were entered, all iterations included.
+    /// The number of nodes, over all iterations.
     pub nodes: u64,
 }
 
 impl Analysis {
-    /// The best move.
+    /// Returns the best move.
     pub fn best(&self) -> Move {
         self.pv[0]
     }
 }
 
-/// The best move in the position `game` has come to, and what it leads to. The
-/// turns of the game count for repetition.
+/// Analyses the current position of `game`. Earlier turns of the game count for
+/// repetition.
 ///
-/// None when the game is over, the only move to be looked at may not be played, or the
-/// search was cancelled; asked to move now it answers with what it has.
+/// Returns `None` if the game is over, if `limits.only` is illegal, or if the search was
+/// cancelled. Asked to move now, it returns the best result so far.
 pub fn analyze(game: &Game, limits: &Limits, control: &Control) -> Option<Analysis> {
     let sides = game.rules().sides;
     if let Some(mv) = limits.only.filter(|_| sides == 2) {
         return analyze_after(game.clone(), mv, limits, control);
     }
     let two_sided = (sides == 2).then(|| engine(game, limits, control, Leaves::Tuned));
-    // None in it: the engine does not take that many dân.
+    // `None` from the engine: the board holds more dân than it can pack.
     let many = || ManySides::strongest(sides).analyze(game, limits, control);
     two_sided.flatten().unwrap_or_else(many)
 }
 
-/// What `mv` leads to in a game of two: what the other side finds after it.
+/// Analyses `mv` in a two-sided game by searching the position after it.
 fn analyze_after(mut game: Game, mv: Move, limits: &Limits, control: &Control) -> Option<Analysis> {
     let side = game.position().to_move()?;
     game.play(mv).ok()?;

@@ -1,14 +1,14 @@
-//! Looking at a position with the eyes of a level.
+//! Analysis of a position at the strength of a level.
 
 use crate::rules::{Game, play};
 
 use super::{Analysis, Control, Level, analyze, choose, margin};
 
-/// What `level` finds in the position `game` has come to, within the depth or
-/// the nodes of its search. A level that looks at its own turn only shows the
-/// move it plays (with the seed 0) and the margin right after it.
+/// Analyses the current position of `game` within the depth or nodes of `level`. A level
+/// that sees only its own turn returns the move it plays with seed 0 and the margin
+/// right after that move.
 ///
-/// None when the game is over or the search was cancelled.
+/// Returns `None` if the game is over or the search was cancelled.
 pub fn analyze_at(level: Level, game: &Game, control: &Control) -> Option<Analysis> {
     match level.limits(game.rules().sides) {
         Some(limits) => analyze(game, &limits, control),

@@ -1,5 +1,5 @@
-//! Fixed searches: the measure of speed, and a signature of the search that is
-//! the same on every machine.
+//! Fixed searches that measure speed and yield a signature of the search, the same on
+//! every machine.
 
 use crate::rules::{Game, Position, Rules, Side};
 
@@ -8,18 +8,18 @@ use super::{Analysis, Control, Limits, analyze};
 /// One of the fixed searches.
 #[derive(Clone, Copy, Debug)]
 pub struct BenchSearch {
-    /// What it is called.
+    /// The name of the search.
     pub name: &'static str,
-    /// The rules, as they are written in records.
+    /// The rules, in the notation of records.
     pub rules: &'static str,
-    /// The moves that lead from the start to the position searched.
+    /// The moves from the start to the searched position.
     pub moves: &'static str,
-    /// How many turns it looks ahead.
+    /// The depth of the search, in plies.
     pub depth: u32,
 }
 
-/// Every fixed search: boards of two, three and four sides, the start and the
-/// middle of games, and options that change what the search must know.
+/// All fixed searches: boards with two, three and four sides, the start and the middle
+/// of games, and options that affect the search.
 pub const SEARCHES: [BenchSearch; 10] = [
     BenchSearch { name: "classic", rules: "classic", moves: "", depth: 10 },
     BenchSearch { name: "classic-deep", rules: "classic", moves: "", depth: 14 },
@@ -34,7 +34,7 @@ pub const SEARCHES: [BenchSearch; 10] = [
 ];
 
 impl BenchSearch {
-    /// The game whose position is searched.
+    /// Returns the game whose position the search starts from.
     pub fn game(&self) -> Game {
         let rules: Rules = self.rules.parse().expect("rules of the table");
         let start = Position::start(&rules, Side::NEAR);
@@ -45,7 +45,7 @@ impl BenchSearch {
         game
     }
 
-    /// Searches, with nothing remembered from other searches.
+    /// Runs the search from an empty table.
     pub fn run(&self) -> Analysis {
         let limits = Limits { depth: Some(self.depth), ..Limits::default() };
         analyze(&self.game(), &limits, &Control::default())

@@ -1,9 +1,9 @@
-//! What a search finds: the best score and every move that reaches it.
+//! The result of a simple search: the best score and every move that reaches it.
 
 use crate::rules::{Move, Position, Side};
 
-/// The points `side` is ahead of the best other side, stores only. Those who left
-/// the game rank last whatever they have.
+/// Returns the points by which `side` leads the best other side, counting stores only.
+/// Sides that left the game rank last regardless of their points.
 pub fn margin(position: &Position, side: Side) -> i32 {
     let rival = |other: Side| other != side && !position.has_departed(other);
     let others = position.stores().iter().filter(|(other, _)| rival(*other));
@@ -11,17 +11,17 @@ pub fn margin(position: &Position, side: Side) -> i32 {
     position.store(side) - best_other
 }
 
-/// The moves among which a search sees no difference.
+/// The moves that share the best score of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BestMoves {
-    /// What they lead to, in points for the side to move.
+    /// The score in points for the side to move.
     pub score: i32,
-    /// The moves, in the order in which they are listed; never empty.
+    /// The moves, in the order of [`Position::legal_moves`]; never empty.
     pub moves: Vec<Move>,
 }
 
 impl BestMoves {
-    /// Takes note that `mv` leads to `score`.
+    /// Adds `mv` if its score equals the best score, or replaces all moves if it is higher.
     pub(super) fn offer(best: &mut Option<BestMoves>, mv: Move, score: i32) {
         match best {
             Some(best) if score < best.score => {}

@@ -6,10 +6,10 @@ use super::{
     BestMoves, Control, Level, Method, alpha_beta, analyze, greedy, greedy_with_oversights, minimax,
 };
 
-/// The move that `level` plays in the position `game` has come to. Among
-/// equally good moves `seed` decides, so the same seed gives the same move.
+/// Returns the move that `level` plays in the current position of `game`. Among equally
+/// good moves `seed` decides, so the same seed gives the same move.
 ///
-/// None when there is no legal move or the search was cancelled.
+/// Returns `None` if there is no legal move or the search was cancelled.
 pub fn choose(level: Level, game: &Game, seed: u64, control: &Control) -> Option<Move> {
     let (rules, position) = (game.rules(), game.position());
     let limits = level.limits(rules.sides).unwrap_or_default();

@@ -7,7 +7,7 @@ const RUNNING: u8 = 0;
 const MOVE_NOW: u8 = 1;
 const CANCELLED: u8 = 2;
 
-/// A handle shared by a search and whoever asked for it.
+/// A handle for stopping a search, shared between the search and its caller.
 #[derive(Clone, Debug, Default)]
 pub struct Control(Arc<AtomicU8>);
 
@@ -18,17 +18,17 @@ impl Control {
         let _ = self.0.compare_exchange(RUNNING, MOVE_NOW, Ordering::Relaxed, Ordering::Relaxed);
     }
 
-    /// Tells the search that nobody waits for its answer any more.
+    /// Cancels the search: its result is no longer needed.
     pub fn cancel(&self) {
         self.0.store(CANCELLED, Ordering::Relaxed);
     }
 
-    /// Whether the search shall answer with what it has.
+    /// Returns whether the search should return its best result so far.
     pub fn is_move_now(&self) -> bool {
         self.0.load(Ordering::Relaxed) == MOVE_NOW
     }
 
-    /// Whether the search shall stop and answer nothing.
+    /// Returns whether the search should stop without a result.
     pub fn is_cancelled(&self) -> bool {
         self.0.load(Ordering::Relaxed) == CANCELLED
     }

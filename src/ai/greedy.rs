@@ -1,11 +1,11 @@
-//! The greedy player: it looks at its own turn and no further.
+//! The greedy player, which considers only its own turn.
 
 use crate::rules::{Position, Rules, play};
 
 use super::BestMoves;
 
-/// The turns that capture most, of all cells and both directions; the score is
-/// what they capture. None when there is no legal move.
+/// Returns the moves that capture the most points; the score is the points captured.
+/// Returns `None` if there is no legal move.
 pub fn greedy(rules: &Rules, position: &Position) -> Option<BestMoves> {
     let mut best = None;
     for mv in position.legal_moves() {

@@ -1,4 +1,4 @@
-//! The levels of the computer opponent, as one table.
+//! The table of the computer's levels.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,38 +7,39 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::Limits;
+use crate::excerpt::Excerpt;
 
-/// How strong the computer plays, weakest first.
+/// A level of the computer, weakest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Level {
-    /// Overlooks much.
+    /// Misses most moves.
     Beginner,
-    /// Takes what it can get at once.
+    /// Captures as much as it can in one turn.
     Easy,
-    /// Sees the reply.
+    /// Considers the reply.
     Medium,
-    /// Sees several turns ahead.
+    /// Looks several turns ahead.
     Hard,
     /// Looks far ahead.
     Expert,
-    /// Looks as far as it can.
+    /// Looks as far ahead as it can.
     Master,
 }
 
-/// How a level finds its move.
+/// The method by which a level finds its move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {
-    /// Greedy, but each move is overlooked with this chance in a hundred.
+    /// Greedy, but misses each move with this probability in percent.
     Overlooking(u8),
-    /// The turn that captures most.
+    /// The move that captures the most.
     Greedy,
     /// Plain minimax to this many plies, for two sides.
     Minimax(u32),
     /// Alpha-beta to this many plies, for two sides.
     AlphaBeta(u32),
-    /// The deepening search to this many plies.
+    /// The iteratively deepening engine to this many plies.
     Depth(u32),
-    /// The deepening search until this many positions were entered.
+    /// The iteratively deepening engine up to this many nodes.
     Nodes(u64),
 }
 
@@ -49,34 +50,32 @@ pub struct LevelSpec {
     pub level: Level,
     /// Its name on the command line and in records.
     pub name: &'static str,
-    /// How it finds its move with two sides.
+    /// Its method with two sides.
     pub method: Method,
-    /// How it finds its move with three or four sides.
+    /// Its method with three or four sides.
     pub many: Method,
-    /// The longest it searches for a move, should a machine be so slow or busy that
-    /// the depth or the nodes take many times as long as usual. One or two plies
-    /// are not worth a look at the clock.
+    /// The longest search for one move, in case a slow or busy machine takes many times
+    /// as long as usual. Searches of one or two plies ignore it.
     pub cap: Duration,
 }
 
-/// The cap of the levels that answer at once, and of those that look far.
+/// The caps of the quick levels and of the deep ones.
 const SHORT: Duration = Duration::from_millis(300);
 const LONG: Duration = Duration::from_secs(3);
 
-/// Every level, weakest first. A level is added here and in the words of each
-/// language. Depth or nodes bound how far it looks, so that it plays alike on every
-/// machine.
+/// All levels, weakest first. To add a level, add it here and to the words of each
+/// language. Depth or nodes limit each level, so it plays the same on every machine.
 ///
-/// What a level takes of the points of 200 games with two sides against another
+/// Share of the points in 200 games with two sides
 /// (`o-an-quan match hard medium --games 200 --balanced 3 --seed 1`):
 ///
 /// | random : beginner | easy : beginner | medium : easy | hard : medium | expert : hard | master : expert | master : hard |
 /// | --- | --- | --- | --- | --- | --- | --- |
 /// | 40 % | 85 % | 83 % | 91 % | 75 % | 74 % | 85 % |
 ///
-/// With three or four sides one seat by a level among seats by the level below
-/// wins this share of 200 games or more (ties split; equal strength would win
-/// 33 or 25 %; `cargo bench --bench strength --no-default-features -- ladder`):
+/// With three or four sides, one seat at a level among seats at the level below wins this
+/// share of at least 200 games (ties split; equal strength would win 33 % or 25 %;
+/// `cargo bench --bench strength --no-default-features -- ladder`):
 ///
 /// | sides | easy | medium | hard | expert | master |
 /// | --- | --- | --- | --- | --- | --- |
@@ -128,18 +127,18 @@ pub const LEVELS: [LevelSpec; 6] = [
 ];
 
 impl Level {
-    /// Its row of [`LEVELS`].
+    /// Returns the level's row of [`LEVELS`].
     pub fn spec(self) -> &'static LevelSpec {
         LEVELS.iter().find(|spec| spec.level == self).expect("every level has a row")
     }
 
-    /// How it finds its move on a board of `sides` sides.
+    /// Returns the level's method on a board with `sides` sides.
     pub fn method(self, sides: usize) -> Method {
         if sides == 2 { self.spec().method } else { self.spec().many }
     }
 
-    /// How far it searches on a board of `sides` sides; none where it looks at its
-    /// own turn only.
+    /// Returns the limits of the level's search on a board with `sides` sides, or `None`
+    /// if the level considers only its own turn.
     pub fn limits(self, sides: usize) -> Option<Limits> {
         let (depth, nodes) = match self.method(sides) {
             Method::Overlooking(_) | Method::Greedy => return None,
@@ -158,14 +157,14 @@ impl fmt::Display for Level {
     }
 }
 
-/// A text that is not the name of a level; carries the text.
+/// The error for text that is not the name of a level; carries the beginning of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LevelError(String);
+pub struct LevelError(Excerpt);
 
 impl fmt::Display for LevelError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names: Vec<&str> = LEVELS.iter().map(|spec| spec.name).collect();
-        write!(f, "there is no level called {:?}; choose one of {}", self.0, names.join(", "))
+        write!(f, "there is no level named \"{}\"; choose one of {}", self.0, names.join(", "))
     }
 }
 
@@ -176,6 +175,6 @@ impl FromStr for Level {
 
     fn from_str(text: &str) -> Result<Self, LevelError> {
         let found = LEVELS.iter().find(|spec| spec.name == text);
-        found.map(|spec| spec.level).ok_or_else(|| LevelError(text.to_owned()))
+        found.map(|spec| spec.level).ok_or_else(|| LevelError(Excerpt::of(text)))
     }
 }

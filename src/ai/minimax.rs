@@ -1,14 +1,14 @@
-//! Plain minimax, the textbook way: every line to the same depth, no cuts. It
-//! is level *medium*, and the judge that cleverer searches are held to.
+//! Plain textbook minimax: every line to the same depth, without cutoffs. It plays the
+//! level *medium*, and tests compare the faster searches with it.
 
 use crate::rules::{Position, Rules, Side, play};
 
 use super::{BestMoves, Control, margin};
 
-/// The best moves of a two-sided position when both sides look `depth` plies
-/// ahead (at least one) and score what they see there by [`margin`].
+/// Returns the best moves of a two-sided position at a depth of `depth` plies (at least
+/// one), with leaves scored by [`margin`].
 ///
-/// None when there is no legal move or the search was cancelled.
+/// Returns `None` if there is no legal move or the search was cancelled.
 pub fn minimax(
     rules: &Rules,
     position: &Position,
@@ -25,7 +25,7 @@ pub fn minimax(
     best
 }
 
-/// What `position` is worth to `side`, whose turn it is unless the game is over.
+/// Returns the value of `position` for `side`, which is to move unless the game is over.
 fn value(
     rules: &Rules,
     position: &Position,

@@ -1,9 +1,9 @@
 //! The computer's opponents: greedy, plain minimax, and alpha-beta search, and
 //! the table of levels that names them.
 //!
-//! Every search scores a position by its [`margin`] and returns all moves that
-//! are best ([`BestMoves`]); [`choose`] draws one of them. A cancelled search
-//! answers nothing rather than half an answer.
+//! Every search scores a position by its [`margin`] and returns all best moves
+//! ([`BestMoves`]); [`choose`] picks one of them. A cancelled search returns
+//! nothing rather than a partial result.
 
 mod alpha_beta;
 mod analysis;
@@ -17,6 +17,7 @@ mod forecast;
 mod greedy;
 mod level;
 mod many;
+mod memory;
 mod minimax;
 mod oversights;
 pub mod packed;
@@ -33,5 +34,6 @@ pub use forecast::forecast;
 pub use greedy::greedy;
 pub use level::{LEVELS, Level, LevelError, LevelSpec, Method};
 pub use many::{ManySides, Model};
+pub(crate) use memory::{has_room, threads_with_room};
 pub use minimax::minimax;
 pub use oversights::greedy_with_oversights;

@@ -1,14 +1,14 @@
-//! The beginner: takes what it can get at once, but does not see every move.
+//! The beginner: a greedy player that misses moves.
 
 use crate::rules::{Game, play};
 
 use super::BestMoves;
 
-/// The best of the moves that are seen, as [`super::greedy`] finds it. Each
-/// legal move is overlooked with a chance of `percent` in a hundred, as `seed`
-/// decides; one move at least is seen.
+/// Returns the best moves by [`super::greedy`] among those that the player notices. It
+/// misses each legal move with a probability of `percent` percent, as `seed` decides,
+/// but always notices at least one.
 ///
-/// None when there is no legal move.
+/// Returns `None` if there is no legal move.
 pub fn greedy_with_oversights(game: &Game, percent: u8, seed: u64) -> Option<BestMoves> {
     let mut random = fastrand::Rng::with_seed(seed);
     let moves = game.position().legal_moves();

@@ -1,9 +1,10 @@
 //! The game of a window, kept from move to move.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use super::slot::Slot;
-use super::writer::{Destination, GameWriter, WriteJob};
+use super::writer::{Destination, GameWriter, Unsaved, WriteJob};
 use super::{GameFileProblem, GameId, Library, SavedGame, read_game};
 use crate::controller::{Review, SessionState, Waker};
 use crate::rules::Game;
@@ -48,19 +49,30 @@ impl Autosave {
             found.game = Some(game);
         }
         for (slot, (game, _)) in left {
-            if game.turns() == 0 || library.add(&game).is_ok() {
+            // One that was only taken back to its start can still be played again.
+            let is_nothing = game.turns() == 0 && game.undone.is_empty();
+            if is_nothing || library.add(&game).is_ok() {
                 // Where it stays, it is known next time to be in the library.
                 let _ = slot.clear();
             }
         }
-        (Autosave::writing_to(Destination { slots, slot: mine, holds, library }, wake), found)
+        (
+            Autosave::writing_to(
+                Destination { slots, slot: mine, holds, parked: Vec::new(), library },
+                wake,
+            ),
+            found,
+        )
     }
 
     /// Keeps games in the folder `data`, and leaves alone what is there.
     pub fn open_fresh(data: &Path, wake: Waker) -> Self {
         let library = Library::new(data.join("library"));
         let slots = data.join("playing");
-        Autosave::writing_to(Destination { slots, slot: None, holds: None, library }, wake)
+        Autosave::writing_to(
+            Destination { slots, slot: None, holds: None, parked: Vec::new(), library },
+            wake,
+        )
     }
 
     fn writing_to(destination: Destination, wake: Waker) -> Self {
@@ -90,11 +102,18 @@ impl Autosave {
 
     /// How the last writing went, if that was not told yet. What could not be
     /// written is tried again with what comes next.
-    pub fn take_result(&self) -> Option<Result<(), SaveProblem>> {
+    pub fn take_result(&self) -> Option<Result<(), Arc<SaveProblem>>> {
         self.writer.take_result()
     }
 
-    /// Waits until everything is on the disk, and says whether it is.
+    /// The games that could not be written, the first one first. What is still being written
+    /// is not among them; [`Autosave::flush`] waits for that.
+    pub fn unsaved(&self) -> Vec<Unsaved> {
+        self.writer.unsaved()
+    }
+
+    /// Waits until everything is written, after one more try of what could not be. Returns
+    /// whether every game is on the disk.
     pub fn flush(&self) -> bool {
         self.writer.flush()
     }
@@ -109,7 +128,7 @@ fn set_aside_game(slot: &Slot, problem: GameFileProblem) -> Option<LoadProblem> 
             return Some(LoadProblem::Unreadable { path, error });
         }
         GameFileProblem::File(ReadProblem::Unusable(flaw)) => flaw,
-        GameFileProblem::Game(error) => Flaw::Malformed(error.to_string()),
+        GameFileProblem::Game(error) => Flaw::malformed(&error),
     };
     Some(match set_aside(&path, &flaw) {
         Ok(moved_to) => LoadProblem::SetAside { path, flaw, moved_to },

@@ -5,9 +5,7 @@ use std::path::Path;
 
 use super::{SavedError, SavedGame};
 use crate::controller::SessionState;
-use crate::storage::{
-    Flaw, ReadProblem, SaveProblem, make_folder_of, parse_ron, read_ron, ron_text, write_text,
-};
+use crate::storage::{Flaw, ReadProblem, SaveProblem, parse_ron, read_ron, ron_text, write_text};
 
 /// The version of the files of games that this program writes. Older ones are
 /// read too.
@@ -66,11 +64,10 @@ pub fn game_text(game: &SavedGame) -> Result<String, String> {
     ron_text(VERSION, game)
 }
 
-/// Writes a saved game to the file at `path`, and makes its folder. A file that
-/// is there is replaced only where `replace` says so.
+/// Writes a saved game to the file at `path`, in a folder that is there. A file that is
+/// there too is replaced only where `replace` says so.
 pub(super) fn write_game(path: &Path, game: &SavedGame, replace: bool) -> Result<(), SaveProblem> {
     let value = |why| SaveProblem::Value { path: path.to_owned(), why };
     let text = game_text(game).map_err(value)?;
-    make_folder_of(path)?;
     write_text(path, &text, replace)
 }

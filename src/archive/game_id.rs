@@ -5,6 +5,8 @@ use std::fmt;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
+use crate::excerpt::Excerpt;
+
 /// How many letters follow the date.
 const LENGTH: usize = 6;
 /// How long the day at its beginning is, in bytes.
@@ -73,7 +75,8 @@ impl TryFrom<String> for GameId {
         {
             Ok(GameId(text))
         } else {
-            Err(format!("{text:?} is not the name of a game, as in 2026-11-21-abcdef"))
+            let text = Excerpt::of(&text);
+            Err(format!("\"{text}\" is not the name of a game, as in 2026-11-21-abcdef"))
         }
     }
 }

@@ -6,7 +6,7 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::{Duration, SystemTime};
+use std::time::SystemTime;
 
 use jiff::Timestamp;
 
@@ -16,10 +16,10 @@ use super::statistics::Score;
 use super::{GameFileProblem, GameId, SavedError, SavedGame, SavedResult, SavedReview, VERSION};
 use crate::controller::{Review, SessionState, Setup};
 use crate::rules::{Departure, Game, Side};
-use crate::storage::{ReadProblem, SaveProblem, move_into, read_ron, remove_drafts};
+use crate::storage::{
+    ReadProblem, SaveProblem, make_folder_of, move_into, read_ron, remove_drafts_in_own,
+};
 
-/// A draft that was not touched for so long was left by a program that is gone.
-const OLD_DRAFT: Duration = Duration::from_secs(24 * 60 * 60);
 /// After so many games that differ under one name something is wrong.
 const MOST_BRANCHES: u32 = 999;
 
@@ -119,16 +119,18 @@ impl Library {
                 }
             }
         }
-        let error = io::Error::other(format!("there are already {MOST_BRANCHES} games like it"));
+        let error =
+            io::Error::other(format!("there are already {MOST_BRANCHES} copies of this game"));
         Err(SaveProblem::File { path: self.path(first.file_name().as_ref()), error })
     }
 
     /// Adds a game in the file that its name gives it; none where that file holds
     /// something else.
     fn add_as_named(&self, game: &mut SavedGame) -> Result<Option<OsString>, SaveProblem> {
-        let _guard = self.guard();
         let file = OsString::from(game.id.file_name());
         let path = self.path(&file);
+        make_folder_of(&path)?;
+        let _guard = self.guard();
         let written = match read_ron::<SavedGame>(&path, VERSION) {
             Err(ReadProblem::Missing) => write_game(&path, game, false),
             Ok(there) if game.is_continued_by(&there) => Ok(()),
@@ -147,13 +149,18 @@ impl Library {
         }
     }
 
+    /// Removes what killed programs left half-written in it.
+    pub(super) fn tidy(&self) {
+        remove_drafts_in_own(&self.folder);
+    }
+
     /// Everything in the library. What has not changed since `earlier` is taken
     /// from there.
     ///
     /// # Errors
     /// Why the folder cannot be read; a folder that is not there is empty.
     pub fn list(&self, earlier: &[Arc<LibraryEntry>]) -> io::Result<Vec<Arc<LibraryEntry>>> {
-        remove_drafts(&self.folder, OLD_DRAFT);
+        self.tidy();
         let files = match fs::read_dir(&self.folder) {
             Ok(files) => files,
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
@@ -233,7 +240,8 @@ impl Library {
     /// deleted meanwhile comes back, no change is lost to another. Where there is no
     /// folder yet, or the system cannot lock one, nobody is kept away.
     fn guard(&self) -> Option<File> {
-        let folder = File::open(&self.folder).ok()?;
+        // Asked before opening: opening a pipe would wait for somebody at its other end.
+        let folder = self.folder.is_dir().then(|| File::open(&self.folder).ok())??;
         folder.lock().ok().map(|()| folder)
     }
 

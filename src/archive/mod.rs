@@ -28,3 +28,4 @@ pub use library::{DeletedGame, GameSummary, Library, LibraryEntry};
 pub use saved_error::{SavedError, SavedFlaw};
 pub use saved_game::{SavedClocks, SavedGame, SavedResult};
 pub use saved_review::{SavedBetter, SavedExpected, SavedReview, SavedTurn};
+pub use writer::Unsaved;

@@ -51,23 +51,20 @@ impl fmt::Display for SavedFlaw {
         match self {
             SavedFlaw::Record(flaw) => flaw.fmt(f),
             SavedFlaw::Clocks(steps) => {
-                write!(
-                    f,
-                    "there should be the time of each side at the start and after {steps} moves"
-                )
+                write!(f, "each side needs its time at the start and after each of {steps} moves")
             }
             SavedFlaw::Times(found, steps) => {
-                write!(f, "there should be one time for each of {steps} moves, not {found}")
+                write!(f, "{steps} moves need {steps} times; there are {found}")
             }
             SavedFlaw::Reviewed(found, turns) => {
-                write!(f, "there should be one judgement for each of {turns} moves, not {found}")
+                write!(f, "{turns} moves need {turns} judgements; there are {found}")
             }
-            SavedFlaw::Judged => f.write_str("what is said of this move cannot be"),
+            SavedFlaw::Judged => f.write_str("the judgement of this move is impossible"),
             SavedFlaw::JudgedAfter => {
-                f.write_str("what is said of the position after the last move does not fit it")
+                f.write_str("the judgement of the final position does not match it")
             }
             SavedFlaw::Count(found, sides) => {
-                write!(f, "there should be one value for each of {sides} sides, not {found}")
+                write!(f, "{sides} sides need {sides} values; there are {found}")
             }
         }
     }

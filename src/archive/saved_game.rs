@@ -12,6 +12,7 @@ use crate::controller::{
     ClockMarks, Name, Review, Seat, Session, SessionState, Setup, Step, StepRefused, Tally,
     TimeControl,
 };
+use crate::excerpt::Excerpt;
 use crate::rules::{BySide, Departure, Game, MOST_TURNS, Position, RecordFlaw, Rules, Side};
 
 /// A whole game as it lies on the disk. It is a game only once
@@ -179,7 +180,7 @@ impl SavedGame {
         }
         let reached = SavedResult::of(&game);
         if self.result != reached {
-            let claimed = result_text(self.result.as_ref());
+            let claimed = Excerpt::of(&result_text(self.result.as_ref()));
             let reached = result_text(reached.as_ref());
             let why = SavedFlaw::Record(RecordFlaw::OtherResult { claimed, reached });
             return Err(refuse("result", why));

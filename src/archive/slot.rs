@@ -3,14 +3,16 @@
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
-use super::SavedGame;
 use super::game_file::write_game;
-use crate::storage::{SaveProblem, remove_drafts, sync_folder};
+use super::{SavedGame, VERSION};
+use crate::storage::{ReadProblem, SaveProblem, read_ron, remove_drafts_in_own, sync_folder};
 
 /// The most windows that keep their games at once.
 const MOST: u32 = 99;
+
+/// The name of the file that is locked.
+const LOCK: &str = "lock";
 
 /// A numbered folder with a game and a lock. The system lets go of the lock when
 /// the program ends, however it ends: there are no stale locks.
@@ -18,7 +20,7 @@ const MOST: u32 = 99;
 pub(super) struct Slot {
     folder: PathBuf,
     /// Held while this window writes here.
-    _lock: File,
+    lock: File,
 }
 
 impl Slot {
@@ -36,23 +38,23 @@ impl Slot {
             let folder = folder.to_owned();
             SaveProblem::Folder { folder, error }
         };
+        let mut refused = None;
         for number in 1..=MOST {
             let folder = parent.join(number.to_string());
             fs::create_dir_all(&folder).map_err(|error| problem(parent, error))?;
-            let slot = Slot::claim(folder.clone()).map_err(|error| problem(&folder, error))?;
-            if let Some(slot) = slot.filter(|slot| !slot.path().exists()) {
-                return Ok(slot);
+            match Slot::claim(folder.clone()) {
+                Ok(Some(slot)) if !slot.path().exists() => return Ok(slot),
+                Ok(_) => {}
+                Err(error) => refused = refused.or(Some(problem(&folder, error))),
             }
         }
-        Err(problem(parent, io::Error::other(format!("all {MOST} places for games are taken"))))
+        let taken = || io::Error::other(format!("there are already {MOST} unfinished games"));
+        Err(refused.unwrap_or_else(|| problem(parent, taken())))
     }
 
     /// Takes hold of the slot in `folder`; none when another window has it.
     fn claim(folder: PathBuf) -> io::Result<Option<Slot>> {
-        let path = folder.join("lock");
-        let opened = OpenOptions::new().write(true).create(true).truncate(false).open(&path);
-        // In a folder that is read-only the game can at least be read.
-        let lock = opened.or_else(|_| File::open(&path))?;
+        let lock = open_lock(&folder.join(LOCK))?;
         match lock.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Ok(None),
@@ -60,13 +62,33 @@ impl Slot {
             Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => {}
             Err(TryLockError::Error(error)) => return Err(error),
         }
-        remove_drafts(&folder, Duration::ZERO);
-        Ok(Some(Slot { folder, _lock: lock }))
+        remove_drafts_in_own(&folder);
+        Ok(Some(Slot { folder, lock }))
     }
 
     /// Where its game is.
     pub(super) fn path(&self) -> PathBuf {
         self.folder.join("game.ron")
+    }
+
+    /// Whether this window still holds it. Somebody may have deleted its folder or its
+    /// lock: another window could take what is there now.
+    pub(super) fn is_held(&self) -> bool {
+        is_same_file(&self.lock, &self.folder.join(LOCK)).unwrap_or(false)
+    }
+
+    /// Takes hold of the slot again after its folder or its lock was deleted. Returns `None`
+    /// if another window was faster, or has left a game other than `game` there.
+    pub(super) fn claim_again(self, game: &SavedGame) -> Option<Slot> {
+        let Slot { folder, lock } = self;
+        drop(lock);
+        fs::create_dir_all(&folder).ok()?;
+        let slot = Slot::claim(folder).ok().flatten()?;
+        match read_ron::<SavedGame>(&slot.path(), VERSION) {
+            Err(ReadProblem::Missing) => Some(slot),
+            Ok(there) => (there.id == game.id).then_some(slot),
+            Err(_) => None,
+        }
     }
 
     /// Replaces its game.
@@ -84,4 +106,30 @@ impl Slot {
             }
         }
     }
+}
+
+/// Opens the file that is locked, and makes it if there is none.
+fn open_lock(path: &Path) -> io::Result<File> {
+    // Asked before opening: opening a pipe would wait for somebody at its other end.
+    if fs::metadata(path).is_ok_and(|there| !there.is_file()) {
+        return Err(io::Error::other("its lock is not a file"));
+    }
+    let opened = OpenOptions::new().write(true).create(true).truncate(false).open(path);
+    // In a folder that is read-only the game can at least be read.
+    opened.or_else(|error| File::open(path).map_err(|_| error))
+}
+
+/// Whether the file at `path` is the one that is open.
+#[cfg(unix)]
+fn is_same_file(open: &File, path: &Path) -> io::Result<bool> {
+    use std::os::unix::fs::MetadataExt;
+    let (open, there) = (open.metadata()?, fs::metadata(path)?);
+    Ok((open.dev(), open.ino()) == (there.dev(), there.ino()))
+}
+
+/// Whether the file at `path` is the one that is open. Elsewhere a file that is open cannot be
+/// replaced.
+#[cfg(not(unix))]
+fn is_same_file(_open: &File, path: &Path) -> io::Result<bool> {
+    path.try_exists()
 }

@@ -11,9 +11,10 @@ use super::slot::Slot;
 use super::{GameId, Library, SavedGame};
 use crate::controller::{Review, Waker};
 use crate::rules::Game;
-use crate::storage::SaveProblem;
+use crate::storage::{SaveProblem, remove_drafts_in_own};
 
 /// What is to be written.
+#[derive(Clone)]
 pub(super) enum WriteJob {
     /// The game of the window as it is now.
     Save(SavedGame),
@@ -23,12 +24,58 @@ pub(super) enum WriteJob {
     Review(Box<(GameId, Game, Review)>),
 }
 
-/// Adds a job. A state of the game is old as soon as a later one follows it.
-fn add(jobs: &mut VecDeque<WriteJob>, job: WriteJob) {
-    if let (WriteJob::Save(_), Some(WriteJob::Save(_))) = (&job, jobs.back()) {
-        jobs.pop_back();
+impl WriteJob {
+    /// Whether this job is of no use any more when `later` is done: the window has one game,
+    /// and a game for the library need not be written twice.
+    fn is_replaced_by(&self, later: &WriteJob) -> bool {
+        match (self, later) {
+            (WriteJob::Save(_), WriteJob::Save(_)) => true,
+            (WriteJob::Save(game), WriteJob::File(later)) => game.id == later.id,
+            (WriteJob::File(game), WriteJob::File(later)) => is_same(game, later),
+            _ => false,
+        }
     }
+}
+
+/// Whether two saved games are one, after the same moves.
+fn is_same(game: &SavedGame, other: &SavedGame) -> bool {
+    game.id == other.id && game.moves == other.moves
+}
+
+fn add(jobs: &mut VecDeque<WriteJob>, job: WriteJob) {
+    jobs.retain(|earlier| !earlier.is_replaced_by(&job));
     jobs.push_back(job);
+}
+
+/// A game that is not on the disk, and why.
+#[derive(Clone, Debug)]
+pub struct Unsaved {
+    /// The game.
+    pub game: SavedGame,
+    /// Whether the window is done with it: it is over, or was given up for another.
+    pub is_done: bool,
+    /// Why it could not be written.
+    pub problem: Arc<SaveProblem>,
+}
+
+impl Unsaved {
+    fn of(job: &WriteJob, problem: &Arc<SaveProblem>) -> Option<Self> {
+        let (game, is_done) = match job {
+            WriteJob::Save(game) => (game.clone(), false),
+            WriteJob::File(game) => (game.clone(), true),
+            // The engine can look for it again.
+            WriteJob::Review(_) => return None,
+        };
+        Some(Unsaved { game, is_done, problem: Arc::clone(problem) })
+    }
+}
+
+/// A job that could not be done, to be tried again with the next one.
+struct Failed {
+    job: WriteJob,
+    problem: Arc<SaveProblem>,
+    /// Whether its game lies in a slot all the same, where the next start finds it.
+    is_safe: bool,
 }
 
 /// Where games are written.
@@ -39,49 +86,107 @@ pub(super) struct Destination {
     pub(super) slot: Option<Slot>,
     /// Which game lies in it.
     pub(super) holds: Option<GameId>,
+    /// The slots of games that the library could not take.
+    pub(super) parked: Vec<Parked>,
     /// The library.
     pub(super) library: Library,
 }
 
+/// A game that waits in a slot until the library can take it.
+pub(super) struct Parked {
+    game: SavedGame,
+    slot: Slot,
+}
+
 impl Destination {
-    fn run_job(&mut self, job: &WriteJob) -> Result<(), SaveProblem> {
+    /// Removes what killed programs left half-written beside the games.
+    fn tidy(&self) {
+        if let Some(data) = self.slots.parent() {
+            remove_drafts_in_own(data);
+        }
+        self.library.tidy();
+    }
+
+    /// Does a job; if that fails, whether its game is safe all the same, and why it failed.
+    fn run_job(&mut self, job: &WriteJob) -> Result<(), (bool, SaveProblem)> {
         match job {
-            WriteJob::Save(game) => {
-                if self.slot.is_none() {
-                    self.slot = Some(Slot::empty(&self.slots)?);
-                }
-                if let Some(slot) = &self.slot {
-                    slot.write(game)?;
-                    self.holds = Some(game.id.clone());
-                }
-                Ok(())
-            }
+            WriteJob::Save(game) => self.save(game).map_err(|problem| (false, problem)),
             WriteJob::Review(reviewed) => {
                 let (id, game, review) = &**reviewed;
-                if !self.library.save_review(id, game, review)? {
+                match self.library.save_review(id, game, review) {
+                    Ok(true) => {}
                     // It was deleted, or came from elsewhere.
-                    log::debug!("{id}: the review of a game that is not in the library");
+                    Ok(false) => log::debug!("{id}: the reviewed game is not in the library"),
+                    Err(problem) => return Err((true, problem)),
                 }
                 Ok(())
             }
             WriteJob::File(game) => match self.library.add(game) {
                 Ok(_) => {
-                    if let Some(slot) = &self.slot
-                        && self.holds.take_if(|id| *id == game.id).is_some()
-                        && let Err(error) = slot.clear()
-                    {
-                        // Then it is found again, and known to be in the library.
-                        log::warn!("{}: {error}", slot.path().display());
-                    }
+                    self.clear(game);
                     Ok(())
                 }
-                Err(problem) => {
-                    // It stays in its slot. The next game gets another one.
-                    (self.slot, self.holds) = (None, None);
-                    Err(problem)
-                }
+                Err(problem) => Err((self.park(game), problem)),
             },
         }
+    }
+
+    /// Writes the game of the window to its slot.
+    fn save(&mut self, game: &SavedGame) -> Result<(), SaveProblem> {
+        let held = self.slot.take();
+        self.slot = held.and_then(|slot| match slot.is_held() {
+            true => Some(slot),
+            false => slot.claim_again(game),
+        });
+        if self.slot.is_none() {
+            self.holds = None;
+            self.slot = Some(Slot::empty(&self.slots)?);
+        }
+        if let Some(slot) = &self.slot {
+            slot.write(game)?;
+            self.holds = Some(game.id.clone());
+        }
+        Ok(())
+    }
+
+    /// Empties the slots of a game that is in the library.
+    fn clear(&mut self, game: &SavedGame) {
+        let clear = |slot: &Slot| {
+            // What another window has written there since is not this game.
+            if slot.is_held()
+                && let Err(error) = slot.clear()
+            {
+                // Then it is found again, and known to be in the library.
+                log::warn!("{}: {error}", slot.path().display());
+            }
+        };
+        if let Some(slot) = &self.slot
+            && self.holds.take_if(|id| *id == game.id).is_some()
+        {
+            clear(slot);
+        }
+        for parked in self.parked.extract_if(.., |parked| is_same(&parked.game, game)) {
+            clear(&parked.slot);
+        }
+    }
+
+    /// Writes a game that the library does not take to a slot, where the next start finds it.
+    /// The next game gets another slot. Returns whether the game is there.
+    fn park(&mut self, game: &SavedGame) -> bool {
+        if self.parked.iter().any(|parked| is_same(&parked.game, game) && parked.slot.is_held()) {
+            return true;
+        }
+        let own = self.holds.take_if(|id| *id == game.id).and_then(|_| self.slot.take());
+        let slot = own.filter(Slot::is_held).or_else(|| Slot::empty(&self.slots).ok());
+        let Some(slot) = slot else {
+            return false;
+        };
+        if slot.write(game).is_ok() {
+            self.parked.push(Parked { game: game.clone(), slot });
+            return true;
+        }
+        // An earlier state may lie there: the next start finds that one.
+        false
     }
 }
 
@@ -100,34 +205,46 @@ struct Shared {
 #[derive(Default)]
 struct Queue {
     waiting: VecDeque<WriteJob>,
+    /// What is being written.
+    begun: VecDeque<WriteJob>,
     /// What could not be written, to be tried again with the next job.
-    failed: VecDeque<WriteJob>,
+    failed: VecDeque<Failed>,
     /// How the last round went, until somebody asks.
-    news: Option<Result<(), SaveProblem>>,
-    busy: bool,
+    news: Option<Result<(), Arc<SaveProblem>>>,
     closing: bool,
-    /// The thread is gone.
-    gone: bool,
+    /// Why nothing is written any more, once the thread is gone.
+    gone: Option<Arc<SaveProblem>>,
+}
+
+impl Queue {
+    /// Whether every game is on the disk, of those that are not to be written yet.
+    fn is_safe(&self) -> bool {
+        self.failed.iter().all(|failed| failed.is_safe)
+    }
+
+    /// Nothing will be written any more.
+    fn give_up(&mut self, folder: PathBuf, error: io::Error) {
+        let problem = Arc::new(SaveProblem::Folder { folder, error });
+        self.news = Some(Err(Arc::clone(&problem)));
+        self.gone = Some(problem);
+    }
 }
 
 impl GameWriter {
     /// `wake` is called when there are news. Where the system has no thread to
     /// give, nothing is written and the news say so.
-    pub(super) fn start(destination: Destination, wake: Waker) -> Self {
+    pub(super) fn start(mut destination: Destination, wake: Waker) -> Self {
         let shared = Arc::new(Shared { queue: Mutex::default(), changed: Condvar::new() });
         let theirs = shared.clone();
         let folder = destination.slots.clone();
         let slots = folder.clone();
         let run = move || {
             let _gone = EndNotice(&theirs, &slots);
-            work(&theirs, destination, &wake);
+            destination.tidy();
+            work(&theirs, &mut destination, &wake);
         };
         let started = Builder::new().name("keeper".to_owned()).spawn(run);
-        let thread = started.map_err(|error| {
-            let mut queue = shared.queue();
-            queue.gone = true;
-            queue.news = Some(Err(SaveProblem::Folder { folder, error }));
-        });
+        let thread = started.map_err(|error| shared.queue().give_up(folder, error));
         GameWriter { shared, thread: thread.ok() }
     }
 
@@ -138,25 +255,38 @@ impl GameWriter {
     }
 
     /// How the last jobs went, if that was not told yet.
-    pub(super) fn take_result(&self) -> Option<Result<(), SaveProblem>> {
+    pub(super) fn take_result(&self) -> Option<Result<(), Arc<SaveProblem>>> {
         self.shared.queue().news.take()
     }
 
+    /// The games that could not be written, the first one first. What is still being written
+    /// is not among them.
+    pub(super) fn unsaved(&self) -> Vec<Unsaved> {
+        let queue = self.shared.queue();
+        let failed = queue.failed.iter().filter(|failed| !failed.is_safe);
+        let failed = failed.filter_map(|failed| Unsaved::of(&failed.job, &failed.problem));
+        let never = queue.gone.iter().flat_map(|problem| {
+            let jobs = queue.begun.iter().chain(&queue.waiting);
+            jobs.filter_map(move |job| Unsaved::of(job, problem))
+        });
+        failed.chain(never).collect()
+    }
+
     /// Waits until everything is written, after one more try of what could not
-    /// be. Whether all of it is on the disk.
+    /// be. Returns whether every game is on the disk.
     pub(super) fn flush(&self) -> bool {
         let mut queue = self.shared.queue();
         let mut tried_again = false;
         loop {
-            if queue.gone {
-                return queue.waiting.is_empty() && queue.failed.is_empty();
+            if queue.gone.is_some() {
+                return queue.waiting.is_empty() && queue.begun.is_empty() && queue.is_safe();
             }
-            if queue.waiting.is_empty() && !queue.busy {
+            if queue.waiting.is_empty() && queue.begun.is_empty() {
                 if tried_again || queue.failed.is_empty() {
-                    return queue.failed.is_empty();
+                    return queue.is_safe();
                 }
                 tried_again = true;
-                queue.waiting = std::mem::take(&mut queue.failed);
+                queue.waiting = queue.failed.drain(..).map(|failed| failed.job).collect();
                 self.shared.changed.notify_all();
             }
             queue = self.shared.changed.wait(queue).unwrap_or_else(PoisonError::into_inner);
@@ -184,54 +314,53 @@ impl Shared {
     /// Everything there is to do, in order; none when the program ends.
     fn next_batch(&self) -> Option<VecDeque<WriteJob>> {
         let mut queue = self.queue();
-        queue.busy = false;
-        self.changed.notify_all();
         while queue.waiting.is_empty() {
             if queue.closing {
                 return None;
             }
             queue = self.changed.wait(queue).unwrap_or_else(PoisonError::into_inner);
         }
-        queue.busy = true;
-        let mut jobs = std::mem::take(&mut queue.failed);
+        let mut jobs: VecDeque<WriteJob> =
+            queue.failed.drain(..).map(|failed| failed.job).collect();
         for job in std::mem::take(&mut queue.waiting) {
             add(&mut jobs, job);
         }
+        queue.begun.clone_from(&jobs);
         Some(jobs)
     }
 }
 
-fn work(shared: &Shared, mut destination: Destination, wake: &Waker) {
+fn work(shared: &Shared, destination: &mut Destination, wake: &Waker) {
     while let Some(jobs) = shared.next_batch() {
         let mut result = Ok(());
         let mut failed = VecDeque::new();
         for job in jobs {
-            if let Err(problem) = destination.run_job(&job) {
+            if let Err((is_safe, problem)) = destination.run_job(&job) {
                 log::warn!("{problem}");
-                result = Err(problem);
-                failed.push_back(job);
+                let problem = Arc::new(problem);
+                result = Err(Arc::clone(&problem));
+                failed.push_back(Failed { job, problem, is_safe });
             }
         }
         let mut queue = shared.queue();
+        queue.begun.clear();
         queue.failed = failed;
         queue.news = Some(result);
         drop(queue);
+        shared.changed.notify_all();
         wake();
     }
 }
 
-/// Tells those who wait that the thread has ended, however it ended.
+/// Lets nobody wait for a thread that has broken down.
 struct EndNotice<'a>(&'a Shared, &'a Path);
 
 impl Drop for EndNotice<'_> {
     fn drop(&mut self) {
-        let mut queue = self.0.queue();
-        queue.gone = true;
         if std::thread::panicking() {
-            let (folder, error) = (self.1.to_owned(), io::Error::other("the program broke down"));
-            queue.news = Some(Err(SaveProblem::Folder { folder, error }));
+            let error = io::Error::other("an internal error stopped saving");
+            self.0.queue().give_up(self.1.to_owned(), error);
+            self.0.changed.notify_all();
         }
-        drop(queue);
-        self.0.changed.notify_all();
     }
 }

@@ -1,18 +1,23 @@
 //! What can be written on the command line.
 
+use std::io::{self, Write};
 use std::path::PathBuf;
+use std::process::ExitCode;
 
-use clap::error::ErrorKind;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 
 use super::analyze::AnalyzeArgs;
+use super::failure::Failure;
 use super::matches::MatchArgs;
 use super::numbers::number;
 use super::replay::ReplayArgs;
+use super::report;
 use super::rule_args::RuleArgs;
 use super::solve::{HELP as SOLVE, SolveArgs};
 use super::text::TextArgs;
+use crate::excerpt::{Excerpt, is_hidden};
 
 /// The most turns that are counted through: no count that deep ends in a lifetime.
 const MOST_PERFT: u32 = 1000;
@@ -41,14 +46,37 @@ impl Cli {
     /// What is written on the command line of this run.
     ///
     /// # Errors
-    /// A sentence that says what is refused and why. Help and version are printed
-    /// and end the program.
-    pub fn read() -> Result<Self, String> {
-        Cli::try_parse().map_err(|error| match error.kind() {
-            ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => error.exit(),
-            _ => sentence(&error.to_string()),
+    /// The exit status, if that is all: help and version have been printed, or a sentence says
+    /// what is refused and why.
+    pub fn read() -> Result<Self, ExitCode> {
+        Cli::try_parse().map_err(|error| {
+            report(match error.kind() {
+                ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+                    error.print().and_then(|()| io::stdout().flush()).map_err(Failure::Output)
+                }
+                _ => Err(Failure::Refused(sentence(&with_short_quotes(error).to_string()))),
+            })
         })
     }
+}
+
+/// A refusal of the argument parser that quotes no more of what was typed than other
+/// refusals do.
+fn with_short_quotes(mut error: clap::Error) -> clap::Error {
+    let quotes =
+        [ContextKind::InvalidSubcommand, ContextKind::InvalidArg, ContextKind::InvalidValue];
+    for kind in quotes {
+        let Some(ContextValue::String(typed)) = error.get(kind) else {
+            continue;
+        };
+        let quoted = Excerpt::of(typed).to_string();
+        if quoted != *typed {
+            error.insert(kind, ContextValue::String(quoted));
+            // The advice to write it after -- would repeat it, twice.
+            error.remove(ContextKind::Suggested);
+        }
+    }
+    error
 }
 
 /// A refusal of the argument parser on one line, without the usage after it.
@@ -59,7 +87,7 @@ fn sentence(error: &str) -> String {
     });
     let words = |part: &str| part.split_whitespace().collect::<Vec<_>>().join(" ");
     let parts: Vec<String> = parts.map(words).collect();
-    let line = parts.join("; ").replace(char::is_control, "\u{fffd}");
+    let line = parts.join("; ").replace(is_hidden, "\u{fffd}");
     line.trim_start_matches("error: ").to_owned()
 }
 
@@ -101,7 +129,7 @@ pub enum CliCommand {
     ///
     /// With `-` for the position, reads lines `POSITION; MOVE MOVE…` from standard
     /// input and answers each with the line of its last move, or with `error:` and
-    /// the reason.
+    /// the reason. A line has at most 65536 bytes.
     #[command(after_long_help = NOTATION)]
     #[command(
         override_usage = "o-an-quan play [OPTIONS] POSITION MOVE...\n       o-an-quan play [OPTIONS] -"

@@ -1,9 +1,13 @@
 //! `play -`: a stream of games, one a line, each answered with one line.
 
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{BufReader, Read, Write};
 
 use super::command_rules::{self, CommandRules, NO_MOVE};
 use super::failure::Failure;
+use super::line::{Line, read_line};
+
+/// The most bytes of a line: many times a position and the longest game.
+const MOST_BYTES: usize = 1 << 16;
 
 /// Answers every line of `input`, in order and while it is still being written.
 pub(super) fn answer_lines(
@@ -12,9 +16,8 @@ pub(super) fn answer_lines(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let mut input = BufReader::with_capacity(1 << 16, input);
-    let mut line = Vec::new();
     let mut all_played = true;
-    while input.read_until(b'\n', &mut line).map_err(Failure::Input)? > 0 {
+    while let Some(line) = read_line(&mut input, MOST_BYTES).map_err(Failure::Input)? {
         match answer(command_rules, &line) {
             Ok(record) => writeln!(out, "{record}"),
             Err(Failure::Refused(why)) => {
@@ -24,7 +27,6 @@ pub(super) fn answer_lines(
             Err(failure) => return Err(failure),
         }
         .map_err(Failure::Output)?;
-        line.clear();
         // Whoever waits for the answer before writing the next line gets it.
         if !input.buffer().contains(&b'\n') {
             out.flush().map_err(Failure::Output)?;
@@ -34,9 +36,12 @@ pub(super) fn answer_lines(
 }
 
 /// The record of the last move in a line `POSITION; MOVE MOVE…`.
-fn answer(command_rules: &CommandRules, line: &[u8]) -> Result<String, Failure> {
+fn answer(command_rules: &CommandRules, line: &Line) -> Result<String, Failure> {
     let refused = |why: &str| Failure::Refused(why.to_owned());
-    let line = str::from_utf8(line).map_err(|_| refused("the line is not text in UTF-8"))?;
+    if line.is_cut {
+        return Err(refused(&format!("the line has more than {MOST_BYTES} bytes")));
+    }
+    let line = str::from_utf8(&line.bytes).map_err(|_| refused("the line is not text in UTF-8"))?;
     if line.trim().is_empty() {
         return Err(refused("the line is blank"));
     }

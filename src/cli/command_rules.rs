@@ -2,6 +2,7 @@
 
 use super::failure::Failure;
 use super::rule_args::RuleArgs;
+use crate::excerpt::Excerpt;
 use crate::rules::{Game, Move, Position, Rules, Side, Turn};
 
 /// The refusal of a position with nothing to play from it.
@@ -75,7 +76,8 @@ impl CommandRules {
         let side = (0..self.rules.sides).find(|side| side.to_string() == text);
         side.map(Side::new).ok_or_else(|| {
             let last = self.rules.sides - 1;
-            Failure::Refused(format!("side {text:?} {cannot}; the sides are 0 to {last}"))
+            let text = Excerpt::of(text);
+            Failure::Refused(format!("side \"{text}\" {cannot}; the sides are 0 to {last}"))
         })
     }
 }

@@ -11,6 +11,7 @@ mod command_rules;
 mod failure;
 mod fields;
 mod level_arg;
+mod line;
 mod matches;
 mod numbers;
 mod record_file;
@@ -28,6 +29,7 @@ use clap::CommandFactory;
 pub use args::{Cli, CliCommand};
 pub use record_file::named_game;
 
+use crate::excerpt::Excerpt;
 use crate::rules::perft;
 use command_rules::CommandRules;
 use failure::Failure;
@@ -40,11 +42,15 @@ pub fn run(command: CliCommand) -> ExitCode {
     let mut out = BufWriter::new(io::stdout().lock());
     let done = execute(command, &mut out);
     // What was answered before a refusal comes out before the refusal.
-    let failure = match (done, out.flush()) {
-        (Ok(()), Ok(())) => return ExitCode::SUCCESS,
-        (Err(failure), Ok(())) => failure,
-        (_, Err(unwritten)) => Failure::Output(unwritten),
-    };
+    report(match out.flush() {
+        Ok(()) => done,
+        Err(unwritten) => Err(Failure::Output(unwritten)),
+    })
+}
+
+/// Says on standard error what went wrong, and returns the exit status.
+fn report(done: Result<(), Failure>) -> ExitCode {
+    let Err(failure) = done else { return ExitCode::SUCCESS };
     match failure {
         Failure::Refused(why) => print_error(&why),
         Failure::SomeLines => {}
@@ -76,8 +82,9 @@ fn execute(command: CliCommand, out: &mut impl Write) -> Result<(), Failure> {
             match (position.as_str(), moves.as_slice()) {
                 ("-", []) => batch::answer_lines(&command_rules, &mut io::stdin().lock(), out)?,
                 ("-", [mv, ..]) => {
+                    let mv = Excerpt::of(mv);
                     return Err(Failure::Refused(format!(
-                        "with - the moves are read from standard input, so {mv:?} cannot be given here"
+                        "with - the moves are read from standard input, so \"{mv}\" cannot be given here"
                     )));
                 }
                 (_, []) => return Err(Failure::Refused(command_rules::NO_MOVE.to_owned())),
@@ -104,7 +111,10 @@ fn execute(command: CliCommand, out: &mut impl Write) -> Result<(), Failure> {
         CliCommand::Completions { shell } => {
             let mut cli = Cli::command();
             let name = cli.get_name().to_owned();
-            clap_complete::generate(shell, &mut cli, name, out);
+            // To memory first, which takes it all: a failure to write there would be a panic.
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut cli, name, &mut script);
+            out.write_all(&script).map_err(Failure::Output)?;
         }
     }
     Ok(())

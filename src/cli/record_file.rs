@@ -1,13 +1,13 @@
 //! Game records in files.
 
 use std::fmt;
-use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
 use crate::archive::{AnyGame, AnyGameProblem};
+use crate::excerpt::shown_path;
 use crate::rules::{Record, Rules};
-use crate::storage::MAX_BYTES;
+use crate::storage::{MAX_BYTES, open_file};
 
 /// Reads the game in the file at `path`, a record or a saved game; where a record does not
 /// say by which rules it is played, `rules` say it.
@@ -56,19 +56,14 @@ fn text(path: &Path, bytes: &[u8]) -> Result<(), String> {
 }
 
 fn refusal(path: &Path, why: &dyn fmt::Display) -> String {
-    format!("{}: {why}", shown(path))
+    format!("{}: {why}", shown_path(path))
 }
 
 /// The bytes of the file, at most one more than allowed.
 fn read(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    File::open(path)?.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
+    open_file(path)?.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
-}
-
-/// A path in a sentence, on one line whatever is in it.
-pub(super) fn shown(path: &Path) -> String {
-    path.display().to_string().escape_debug().to_string()
 }
 
 /// The game that the window shall open, in the file named instead of a command:
@@ -80,7 +75,7 @@ pub fn named_game(path: &Path) -> Result<AnyGame, String> {
     if !path.exists() {
         return Err(format!(
             "there is no command and no file called {}; \"o-an-quan help\" lists the commands",
-            shown(path)
+            shown_path(path)
         ));
     }
     read_game(path, &Rules::classic())

@@ -8,7 +8,8 @@ use clap::Args;
 use super::failure::Failure;
 use super::record_file::read_record;
 use super::rule_args::RuleArgs;
-use super::text::{View, ViewArgs, board_lines, departure_lines, read_line, shorten, turn_lines};
+use super::text::{View, ViewArgs, board_lines, departure_lines, read_line, turn_lines};
+use crate::excerpt::Excerpt;
 use crate::rules::{GameEntry, Position, Record, Side};
 
 /// What `help replay` adds.
@@ -21,7 +22,8 @@ A record has tags in brackets, then the moves:
   2+ 9- 4+
 
 Among the moves, resign:1 says that side 1 resigned, time:0 that the time of side 0 ran out, stop \
-that the players agreed to stop. Moves alone are a record too, and so is a position with moves after it. A saved game is played as far as it has come. --rules and --rule say the \
+that the players agreed to stop. Moves alone are a record too, and so is a position with moves after it. A saved game is played as far as it has come. \
+FILE has at most 1 MiB and 5000 moves, and may be what a shell hands over as <(COMMAND). --rules and --rule say the \
 rules where the record does not. At --step, n shows the next position, p the previous one, s stops; \
 --lang and --plain are for --step.";
 
@@ -105,7 +107,7 @@ fn walk(
                 board_lines(view, positions[at])
             }
             "s" => return Ok(()),
-            _ => vec![(words.step_unclear)(&shorten(&line))],
+            _ => vec![(words.step_unclear)(&Excerpt::of(&line))],
         };
     }
 }

@@ -6,6 +6,7 @@ use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Args, Command, Error};
 
 use super::failure::Failure;
+use crate::excerpt::Excerpt;
 use crate::rules::{OptionError, PRESETS, Rules};
 
 /// Any text: the rules themselves say which presets there are. Completions are
@@ -46,7 +47,7 @@ impl RuleArgs {
     pub(super) fn resolve(&self) -> Result<Rules, Failure> {
         let mut rules = Rules::preset(&self.rules)?;
         for (name, value) in self.options.iter().map(|option| split(option)) {
-            let value = value.ok_or_else(|| OptionError::Unset(name.to_owned()))?;
+            let value = value.ok_or_else(|| OptionError::Unset(Excerpt::of(name)))?;
             rules.set(name, value)?;
         }
         rules.validate()?;

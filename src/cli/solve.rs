@@ -1,7 +1,6 @@
 //! `solve`: proves or refutes that a side ends so many points ahead.
 
-use std::fs;
-use std::io::{self, Write};
+use std::io::{self, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -11,18 +10,17 @@ use super::command_rules::CommandRules;
 use super::failure::Failure;
 use super::numbers::{THREADS, number};
 use super::print_error;
-use super::record_file::shown;
 use super::rule_args::RuleArgs;
-use crate::ai::Control;
-use crate::ai::solve::{SolveRequest, Verdict, check, solve};
-use crate::storage::write_text;
+use crate::ai::solve::{Report, Solution, SolveProgress, SolveRequest, Verdict, check, solve};
+use crate::ai::{Control, has_room};
+use crate::excerpt::shown_path;
+use crate::storage::{SaveProblem, check_new_file, open_file, write_text};
 
 /// The largest margin that can be asked about; no game has more points.
 const MOST_POINTS: i32 = 9999;
-/// The least and the most memory for the table, in MiB.
+/// The least and the most memory that can be allowed, in MiB, and what usually is.
 const MEMORY: std::ops::RangeInclusive<usize> = 1..=1_048_576;
-/// The largest proof that is read, in bytes.
-const MOST_PROOF: u64 = 1 << 32;
+const USUAL_MEMORY: usize = 1024;
 
 /// What `solve` is given.
 #[derive(Debug, Args)]
@@ -39,9 +37,9 @@ pub struct SolveArgs {
         value_parser = number(-MOST_POINTS..=MOST_POINTS)
     )]
     at_least: Option<i32>,
-    /// The most memory for the table, in MiB.
-    #[arg(long, value_name = "MIB", default_value = "1024", value_parser = number(MEMORY))]
-    memory: usize,
+    /// The most memory for the table, or for the positions of a proof, in MiB [default: 1024].
+    #[arg(long, value_name = "MIB", value_parser = number(MEMORY))]
+    memory: Option<usize>,
     /// The most positions to enter before the answer is unknown (no limit unless given).
     #[arg(long, value_name = "N", value_parser = number(1..=u64::MAX))]
     nodes: Option<u64>,
@@ -54,7 +52,7 @@ pub struct SolveArgs {
         value_parser = number(THREADS)
     )]
     threads: usize,
-    /// Write the moves of the side that wins to a new file.
+    /// Write the moves of the side whose claim is proven to a new file.
     #[arg(long, value_name = "FILE")]
     proof: Option<PathBuf>,
     /// Check the proof in this file against every reply, without any search.
@@ -68,14 +66,38 @@ pub struct SolveArgs {
 pub(super) const HELP: &str = "\
 The last line is proven, refuted or unknown, with depth= the turns looked ahead, nodes= the \
 positions entered and time_ms=. The search goes on until there is a proof, or --nodes are \
-entered; its progress is told on standard error, a line for each depth. Ctrl+C ends it.";
+entered; its progress goes to standard error, a line for each depth. Ctrl+C ends it.
+
+The verdict is printed as soon as it is known; the proof is written after that. --check takes a file \
+of any length, or what a shell hands over as <(COMMAND). A proof may have lines of at most 1000 turns, \
+and no more positions than --memory holds, which is about 8000 for each MiB.";
 
 /// Proves, refutes, or checks a proof.
 pub(super) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure> {
     match (&args.check, &args.position, args.at_least) {
-        (Some(file), ..) => check_file(file, out),
+        (Some(file), ..) => check_file(file, args.memory(), out),
         (None, Some(position), Some(at_least)) => prove(args, position, at_least, out),
         _ => Err(Failure::Refused("there is no position to solve, or no --at-least".to_owned())),
+    }
+}
+
+impl SolveArgs {
+    /// The most memory, in bytes.
+    fn memory(&self) -> usize {
+        self.memory.unwrap_or(USUAL_MEMORY) << 20
+    }
+
+    /// Refuses what could only fail after hours of search.
+    fn check_means(&self) -> Result<(), Failure> {
+        if let Some(file) = &self.proof {
+            check_new_file(file).map_err(|why| unwritten(file, &why))?;
+        }
+        match self.memory {
+            Some(memory) if !has_room(self.memory()) => Err(Failure::Refused(format!(
+                "the system does not give {memory} MiB of memory; ask for less with --memory"
+            ))),
+            _ => Ok(()),
+        }
     }
 }
 
@@ -86,31 +108,27 @@ fn prove(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let game = CommandRules::new(&args.rules)?.game(position)?;
-    // Said before hours of search, not after them.
-    if let Some(file) = args.proof.as_ref().filter(|file| file.exists()) {
-        let why = format!("{} exists already; name a new file for the proof", shown(file));
-        return Err(Failure::Refused(why));
-    }
+    args.check_means()?;
     let request = SolveRequest {
         rules: game.rules(),
         position: game.position(),
         at_least,
-        memory: args.memory << 20,
+        memory: args.memory(),
         nodes: args.nodes,
         threads: args.threads,
         with_proof: args.proof.is_some(),
     };
     let started = Instant::now();
-    let solution = solve(&request, &Control::default(), &mut |progress| {
-        // Nobody is left to be told when this cannot be written.
-        let _ = writeln!(
-            io::stderr(),
-            "depth={} nodes={} memory_mib={} time_ms={}",
-            progress.depth,
-            progress.nodes,
-            progress.memory >> 20,
-            started.elapsed().as_millis()
-        );
+    let (mut printed, mut was_short) = (Ok(()), false);
+    let solution = solve(&request, &Control::default(), &mut |report| match report {
+        Report::Progress(progress) => {
+            print_progress(progress, was_short, started);
+            was_short |= progress.is_short;
+        }
+        // Before the proof is written, so that nothing that happens then can hide it.
+        Report::Verdict(verdict, progress) => {
+            printed = print_verdict(verdict, progress, started, out);
+        }
     });
     let solution = solution.ok_or_else(|| {
         Failure::Refused(
@@ -119,25 +137,50 @@ fn prove(
                 .to_owned(),
         )
     })?;
-    if let Some(file) = &args.proof {
-        write_proof(file, solution.proof.as_deref())?;
-    }
-    let verdict = match solution.verdict {
+    let written = args.proof.as_ref().map_or(Ok(()), |file| write_proof(file, &solution));
+    written.and(printed.map_err(Failure::Output))
+}
+
+fn print_verdict(
+    verdict: Verdict,
+    progress: SolveProgress,
+    started: Instant,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let verdict = match verdict {
         Verdict::Proven => "proven",
         Verdict::Refuted => "refuted",
         Verdict::Unknown => "unknown",
     };
-    let (depth, nodes) = (solution.progress.depth, solution.progress.nodes);
+    let (depth, nodes) = (progress.depth, progress.nodes);
     let time = started.elapsed().as_millis();
-    writeln!(out, "{verdict} depth={depth} nodes={nodes} time_ms={time}").map_err(Failure::Output)
+    writeln!(out, "{verdict} depth={depth} nodes={nodes} time_ms={time}")?;
+    out.flush()
 }
 
-fn write_proof(file: &Path, proof: Option<&str>) -> Result<(), Failure> {
-    match proof {
-        Some(proof) => {
-            write_text(file, proof, false).map_err(|why| Failure::Refused(why.to_string()))
+/// Says on standard error how far the search has come. Nobody is left to read it when that
+/// cannot be written.
+fn print_progress(progress: SolveProgress, was_short: bool, started: Instant) {
+    let (depth, nodes, memory) = (progress.depth, progress.nodes, progress.memory >> 20);
+    let time = started.elapsed().as_millis();
+    let mut err = io::stderr();
+    let _ = writeln!(err, "depth={depth} nodes={nodes} memory_mib={memory} time_ms={time}");
+    if progress.is_short && !was_short {
+        let _ = writeln!(
+            err,
+            "the system gives no more memory: the search goes on with a table of {memory} MiB"
+        );
+    }
+}
+
+fn write_proof(file: &Path, solution: &Solution) -> Result<(), Failure> {
+    match (&solution.proof, solution.verdict) {
+        (Some(proof), _) => write_text(file, proof, false).map_err(|why| unwritten(file, &why)),
+        (None, Verdict::Unknown) => {
+            print_error("no proof was written: there is none yet");
+            Ok(())
         }
-        None => {
+        (None, _) => {
             print_error(
                 "no proof was written: what was found cannot be checked without a search; \
                  another number of --threads may find a proof that can",
@@ -147,14 +190,21 @@ fn write_proof(file: &Path, proof: Option<&str>) -> Result<(), Failure> {
     }
 }
 
-fn check_file(file: &Path, out: &mut impl Write) -> Result<(), Failure> {
-    let refused = |why: String| Failure::Refused(format!("{}: {why}", shown(file)));
-    let unread = |why: io::Error| refused(format!("the file cannot be read: {why}"));
-    if fs::metadata(file).map_err(unread)?.len() > MOST_PROOF {
-        return Err(refused(format!("a proof has at most {MOST_PROOF} bytes")));
-    }
-    let text = fs::read_to_string(file).map_err(unread)?;
-    let checked = check(&text).map_err(|why| refused(why.to_string()))?;
+/// Why there is no proof in `file`.
+fn unwritten(file: &Path, why: &SaveProblem) -> Failure {
+    Failure::Refused(match why {
+        SaveProblem::Refused { .. } => {
+            format!("{} exists already; name a new file for the proof", shown_path(file))
+        }
+        why => format!("the proof cannot be kept: {why}"),
+    })
+}
+
+fn check_file(file: &Path, memory: usize, out: &mut impl Write) -> Result<(), Failure> {
+    let refused = |why: String| Failure::Refused(format!("{}: {why}", shown_path(file)));
+    let proof =
+        open_file(file).map_err(|why| refused(format!("the file cannot be read: {why}")))?;
+    let checked = check(BufReader::new(proof), memory).map_err(|why| refused(why.to_string()))?;
     writeln!(
         out,
         "checked side={} at_least={} positions={} rules=\"{}\" position=\"{}\"",

@@ -1,5 +1,4 @@
-//! Leaving a game otherwise than by a turn: a side resigns, a side runs out of
-//! time, or all agree to stop.
+//! Departures: a side resigns or runs out of time, or all players agree to end the game.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,20 +6,20 @@ use std::str::FromStr;
 use super::notation::parse_number;
 use super::{Event, GameEnd, Position, Side};
 
-/// How a game is left otherwise than by a turn. In a record it stands among the
-/// moves: `resign:1`, `time:0`, `stop`.
+/// A way of leaving a game. In a record, departures appear among the moves:
+/// `resign:1`, `time:0`, `stop`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Departure {
     /// This side resigns; it need not be its turn.
     Resigned(Side),
-    /// The side to move has run out of time.
+    /// This side, which is to move, ran out of time.
     OutOfTime(Side),
-    /// The players agree to stop.
+    /// The players agree to end the game.
     Stopped,
 }
 
 impl Departure {
-    /// Who leaves; none when all stop.
+    /// Returns the side that leaves, or `None` if all agree to end the game.
     pub fn side(self) -> Option<Side> {
         match self {
             Departure::Resigned(side) | Departure::OutOfTime(side) => Some(side),
@@ -28,7 +27,7 @@ impl Departure {
         }
     }
 
-    /// Why a game is over that ends with this.
+    /// Returns the reason for the end of a game that ends with this departure.
     pub(super) fn end(self) -> GameEnd {
         match self {
             Departure::Resigned(_) => GameEnd::Resigned,
@@ -67,43 +66,43 @@ impl FromStr for Departure {
     }
 }
 
-/// A text that is none of `resign:SIDE`, `time:SIDE` and `stop`.
+/// The error for text that is not `resign:SIDE`, `time:SIDE` or `stop`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseDepartureError;
 
 impl fmt::Display for ParseDepartureError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a game is left with resign:SIDE, time:SIDE or stop")
+        f.write_str("a side leaves with resign:SIDE or time:SIDE; stop ends the game by agreement")
     }
 }
 
 impl std::error::Error for ParseDepartureError {}
 
-/// A side has left a game, or all have.
+/// A departure in a game, with its consequences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DepartureRecord {
-    /// How many turns had been played.
+    /// The number of turns played before it.
     pub turns: usize,
-    /// Who left, and how.
+    /// The departure.
     pub how: Departure,
-    /// What followed; empty when the game goes on.
+    /// The events that followed; empty if the game continues.
     pub events: Vec<Event>,
-    /// The position then.
+    /// The position after it.
     pub after: Position,
-    /// Why the game ended with it, if it did.
+    /// The reason why the game ended with it, or `None` if the game continues.
     pub end: Option<GameEnd>,
 }
 
-/// Why nobody can leave so.
+/// The reason why a departure is not possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CannotDepart {
     /// The game is over.
     GameOver(Departure),
-    /// The board has no such side.
+    /// The board does not have this side.
     NoSuchSide(Departure),
-    /// The side has left before.
+    /// The side has already left.
     AlreadyDeparted(Departure),
-    /// Time runs out only for the side to move, which is the one given here.
+    /// Only the side to move, given here, can run out of time.
     NotToMove(Departure, Side),
 }
 
@@ -113,10 +112,10 @@ impl fmt::Display for CannotDepart {
             CannotDepart::GameOver(departure) => write!(f, "{departure}: the game is over"),
             CannotDepart::NoSuchSide(departure) => write!(f, "{departure}: there is no such side"),
             CannotDepart::AlreadyDeparted(departure) => {
-                write!(f, "{departure}: this side has left before")
+                write!(f, "{departure}: this side has already left")
             }
             CannotDepart::NotToMove(departure, side) => {
-                write!(f, "{departure}: it is the turn of side {side}, only its time can run out")
+                write!(f, "{departure}: only side {side}, which is to move, can run out of time")
             }
         }
     }
@@ -125,13 +124,13 @@ impl fmt::Display for CannotDepart {
 impl std::error::Error for CannotDepart {}
 
 impl Position {
-    /// Whether `side` has left the game: it has no more turns and ranks last.
-    /// The notation does not tell this; a record does.
+    /// Returns whether `side` has left the game; it then has no more turns and ranks
+    /// last. The notation of a position omits this; a record includes it.
     pub fn has_departed(&self, side: Side) -> bool {
         self.departed[side.index()]
     }
 
-    /// The side whose turn follows that of `side`: those who left are skipped.
+    /// Returns the side that moves after `side`, skipping sides that left.
     pub(super) fn next_side(&self, side: Side) -> Side {
         let sides = self.ring().sides();
         let mut next = side.next(sides);
@@ -141,7 +140,7 @@ impl Position {
         next
     }
 
-    /// What the position becomes when `side` leaves the game.
+    /// Returns the position after `side` has left the game.
     pub(super) fn without(&self, side: Side) -> Self {
         let mut after = self.clone();
         after.departed[side.index()] = true;
@@ -151,12 +150,12 @@ impl Position {
         after
     }
 
-    /// How many sides have not left.
+    /// Returns the number of sides that have not left.
     pub(super) fn remaining_sides(&self) -> usize {
         self.stores.iter().filter(|(side, _)| !self.has_departed(*side)).count()
     }
 
-    /// Whether the game can be left so.
+    /// Checks that `departure` is possible now.
     pub(super) fn check_departure(&self, departure: Departure) -> Result<(), CannotDepart> {
         let to_move = self.to_move.ok_or(CannotDepart::GameOver(departure))?;
         let Some(side) = departure.side() else {

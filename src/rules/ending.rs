@@ -1,34 +1,34 @@
-//! When a game is over, and what happens then.
+//! The ends of a game.
 
 use std::fmt;
 
 use super::{Ending, Event, Position, Refill, Rules};
 
-/// What a side places in a refill, one dân a cell; also the points a side must
-/// own to refill where borrowing is not allowed.
+/// The dân that a side places in a refill, one per cell; also the points that a
+/// side needs for a refill where borrowing is not allowed.
 pub(super) const REFILL_DAN: i32 = 5;
 
-/// Why a game ended.
+/// The reason why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameEnd {
     /// Every quan cell is empty.
     QuanEmpty,
     /// The last quan piece was captured (option `ending=pieces`).
     QuanCaptured,
-    /// The next side has nothing in its row and cannot refill it (option `refill=end`).
+    /// The next side's row is empty and it cannot refill it (option `refill=end`).
     CannotRefill,
-    /// The same cells with the same side to move for the third time.
+    /// The same cells occurred with the same side to move for the third time.
     Repetition,
-    /// The players agreed to stop.
+    /// The players agreed to end the game.
     Stopped,
-    /// All sides but one have left, the last of them by resigning.
+    /// Only one side remains; the last side to leave resigned.
     Resigned,
-    /// All sides but one have left, the time of the last of them has run out.
+    /// Only one side remains; the last side to leave ran out of time.
     OutOfTime,
 }
 
 impl GameEnd {
-    /// All of them.
+    /// All reasons.
     const ALL: [GameEnd; 7] = [
         GameEnd::QuanEmpty,
         GameEnd::QuanCaptured,
@@ -39,12 +39,12 @@ impl GameEnd {
         GameEnd::OutOfTime,
     ];
 
-    /// The end of this [name](Self::name), if there is one.
+    /// Returns the reason with the given [name](Self::name), or `None` if there is none.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|end| end.name() == name)
     }
 
-    /// The word for it in the output of the headless commands.
+    /// Returns the name that headless commands print.
     pub fn name(self) -> &'static str {
         match self {
             GameEnd::QuanEmpty => "quan-empty",
@@ -65,8 +65,8 @@ impl fmt::Display for GameEnd {
 }
 
 impl Position {
-    /// Whether the game is over before the side to move can move, and why.
-    /// Repetition needs the history and is judged by [`super::Game`].
+    /// Returns why the game is over before the side to move can move, or `None` if it
+    /// continues. Repetition depends on the history; [`super::Game`] handles it.
     pub(super) fn ending(&self, rules: &Rules) -> Option<GameEnd> {
         let mut quan_cells = self.ring().quan_cells().map(|cell| self.pile(cell));
         match rules.ending {
@@ -83,8 +83,8 @@ impl Position {
         (rules.refill == Refill::End && stuck).then_some(GameEnd::CannotRefill)
     }
 
-    /// Ends the game: each side collects the dân of its own cells; what lies in
-    /// quan cells counts for nobody. What happens then.
+    /// Ends the game and returns the events: each side collects the dân of its own
+    /// cells; stones in quan cells count for no side.
     pub(super) fn end_game(&mut self, rules: &Rules, why: GameEnd) -> Vec<Event> {
         let swept = self.ring().cells().filter(|cell| !cell.is_quan());
         let swept = swept.map(|cell| Event::Swept { cell, dan: self.pile(cell).dan });

@@ -1,66 +1,66 @@
-//! What happens during a turn, step by step.
+//! The events of a turn, step by step.
 
 use super::{Cell, GameEnd, Pile, Side};
 
-/// One step of a turn. Applying the events of a turn in order to the position
-/// before it gives the position after it; sound and animation follow them.
+/// One step of a turn. Applying a turn's events in order to the position before
+/// the turn yields the position after it; animation and sound follow the events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// The side had nothing in its row and put one dân from its store, on
-    /// credit if need be, into each of its five cells.
+    /// The side's row was empty, so the side put one dân from its store into each
+    /// of its five cells, borrowing if the store was short.
     Refilled {
         /// Whose row was refilled.
         side: Side,
     },
-    /// All dân of a cell were taken into the hand.
+    /// The hand lifted all dân of a cell.
     Lifted {
-        /// The cell, empty now.
+        /// The cell, now empty.
         cell: Cell,
-        /// How many dân the hand holds.
+        /// The number of dân in the hand.
         dan: u16,
     },
-    /// One dân was dropped from the hand.
+    /// The hand dropped one dân.
     Dropped {
-        /// The cell it fell into.
+        /// The cell that received it.
         cell: Cell,
     },
-    /// A pile was captured into the mover's store.
+    /// The side to move captured a pile into its store.
     Captured {
-        /// Who captured.
+        /// The side that captured.
         side: Side,
         /// The empty cell that was jumped.
         gap: Cell,
-        /// The cell the pile was taken from.
+        /// The cell that held the pile.
         cell: Cell,
-        /// What was taken.
+        /// The captured pile.
         pile: Pile,
     },
-    /// The turn is over.
+    /// The turn ended.
     TurnEnded(TurnEnd),
-    /// At the end of the game a side collected the dân of one of its cells.
+    /// At the end of the game, a side collected the dân of one of its cells.
     Swept {
-        /// The cell; its owner collects.
+        /// The cell; its owner collects the dân.
         cell: Cell,
-        /// How many dân.
+        /// The number of dân.
         dan: u16,
     },
-    /// The game is over.
+    /// The game ended.
     GameOver(GameEnd),
 }
 
 /// Why a turn ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TurnEnd {
-    /// The sowing came up to a quan cell that ends a turn.
+    /// The next cell is a quan cell that ends the turn.
     AtQuanCell(Cell),
     /// The next two cells are empty.
     TwoEmptyCells,
-    /// Something was captured, and nothing more follows.
+    /// The chain of captures ended.
     ChainOver,
-    /// The quan next in line is too young to be captured.
+    /// The quan that could be captured next is still too young.
     YoungQuan(Cell),
-    /// The first turn of the game may not capture a quan.
+    /// The first turn of the game may not capture this quan.
     FirstTurnQuan(Cell),
-    /// The sowing came back to a state it had been in.
+    /// The sowing returned to an earlier state and would never end.
     EndlessSowing,
 }

@@ -1,34 +1,34 @@
-//! A game: a start position, the turns played from it, and who left it.
+//! A game: a start position, the turns played from it, and the departures.
 
 use super::{
     CannotDepart, Departure, DepartureRecord, GameEnd, IllegalMove, Move, Pile, Position, Rules,
     Side, Turn, play,
 };
 
-/// How often the same cells with the same side to move end a game.
+/// The number of occurrences of the same cells and side to move that ends a game.
 const REPETITIONS: usize = 3;
 
-/// A game from its start to now, with the memory that repetition needs.
+/// A game from its start to the current position, with the history that repetition needs.
 #[derive(Clone, Debug)]
 pub struct Game {
     rules: Rules,
     start: Position,
     turns: Vec<Turn>,
-    /// In the order in which they happened; none is after a turn that was not played.
+    /// In order. No departure follows a turn that was not played.
     departures: Vec<DepartureRecord>,
 }
 
-/// One thing that happened in a game.
+/// One entry of a game: a turn or a departure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameEntry<'a> {
-    /// A turn was played.
+    /// A turn.
     Turn(&'a Turn),
-    /// A side left, or all stopped.
+    /// A departure.
     Departure(&'a DepartureRecord),
 }
 
 impl<'a> GameEntry<'a> {
-    /// Who did it; none when all stopped.
+    /// Returns the side that acted, or `None` for an agreed end.
     pub fn side(self) -> Option<Side> {
         match self {
             GameEntry::Turn(turn) => Some(turn.side),
@@ -36,7 +36,7 @@ impl<'a> GameEntry<'a> {
         }
     }
 
-    /// The position after it.
+    /// Returns the position after this entry.
     pub fn after(self) -> &'a Position {
         match self {
             GameEntry::Turn(turn) => &turn.after,
@@ -46,38 +46,38 @@ impl<'a> GameEntry<'a> {
 }
 
 impl Game {
-    /// A game under `rules` that begins with `start`; the start counts for
+    /// Creates a game under `rules` that begins at `start`. The start counts for
     /// repetition.
     pub fn new(rules: Rules, start: Position) -> Self {
         Game { rules, start, turns: Vec::new(), departures: Vec::new() }
     }
 
-    /// The rules it is played by.
+    /// Returns the rules of the game.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// The position it began with.
+    /// Returns the start position.
     pub fn start(&self) -> &Position {
         &self.start
     }
 
-    /// The position now.
+    /// Returns the current position.
     pub fn position(&self) -> &Position {
         self.last_entry().map_or(&self.start, GameEntry::after)
     }
 
-    /// The turns played so far.
+    /// Returns the turns played so far.
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
 
-    /// Who left so far.
+    /// Returns the departures so far.
     pub fn departures(&self) -> &[DepartureRecord] {
         &self.departures
     }
 
-    /// Everything that happened so far, in order.
+    /// Returns all turns and departures so far, in order.
     pub fn entries(&self) -> impl Iterator<Item = GameEntry<'_>> {
         (0..=self.turns.len()).flat_map(|played| {
             let turn = played.checked_sub(1).map(|last| GameEntry::Turn(&self.turns[last]));
@@ -87,15 +87,15 @@ impl Game {
         })
     }
 
-    /// What happened last.
+    /// Returns the latest turn or departure.
     pub fn last_entry(&self) -> Option<GameEntry<'_>> {
         let departure = self.departures.last().filter(|last| last.turns == self.turns.len());
         let turn = || self.turns.last().map(GameEntry::Turn);
         departure.map(GameEntry::Departure).or_else(turn)
     }
 
-    /// The positions the game has been in, its start first. When a side leaves
-    /// out of turn the position stays what it was.
+    /// Returns the positions of the game, its start first. A departure out of turn
+    /// does not add a position.
     pub fn positions(&self) -> impl Iterator<Item = &Position> {
         let mut to_move = self.start.to_move();
         let new = move |entry: &GameEntry<'_>| {
@@ -105,7 +105,7 @@ impl Game {
         std::iter::once(&self.start).chain(self.entries().filter(new).map(GameEntry::after))
     }
 
-    /// Why the game is over, if it is.
+    /// Returns why the game is over, or `None` if it continues.
     pub fn end(&self) -> Option<GameEnd> {
         match self.last_entry()? {
             GameEntry::Turn(turn) => turn.end,
@@ -113,10 +113,10 @@ impl Game {
         }
     }
 
-    /// Plays a turn.
+    /// Plays a turn and returns it.
     ///
     /// # Errors
-    /// [`IllegalMove`] when the move may not be played; the game is unchanged then.
+    /// Returns [`IllegalMove`] if the move is illegal; the game is then unchanged.
     pub fn play(&mut self, mv: Move) -> Result<&Turn, IllegalMove> {
         let mut turn = play(&self.rules, self.position(), mv)?;
         if turn.end.is_none() && self.is_repeated(&turn.after) {
@@ -126,11 +126,11 @@ impl Game {
         Ok(self.turns.last().expect("a turn was just pushed"))
     }
 
-    /// Lets a side leave, or all stop. A side that leaves has no more turns, its
-    /// cells stay in play, and it ranks last; the last one that stays ends the game.
+    /// Records a departure. A side that leaves has no more turns and ranks last; its
+    /// cells stay in play. The game ends when only one side remains.
     ///
     /// # Errors
-    /// [`CannotDepart`] when nobody can leave so; the game is unchanged then.
+    /// Returns [`CannotDepart`] if the departure is not possible; the game is then unchanged.
     pub fn depart(&mut self, departure: Departure) -> Result<&DepartureRecord, CannotDepart> {
         let before = self.position();
         before.check_departure(departure)?;
@@ -151,10 +151,10 @@ impl Game {
             after,
             end,
         });
-        Ok(self.departures.last().expect("a parting was just pushed"))
+        Ok(self.departures.last().expect("a departure was just pushed"))
     }
 
-    /// Takes the last turn back, and with it whoever left since; none when no turn
+    /// Takes back the last turn and all departures after it; returns `None` if no turn
     /// was played.
     pub fn undo(&mut self) -> Option<Turn> {
         let turn = self.turns.pop()?;
@@ -163,14 +163,14 @@ impl Game {
         Some(turn)
     }
 
-    /// Takes it back that somebody left, if that happened last.
+    /// Takes back the latest entry if it is a departure.
     pub fn undo_departure(&mut self) -> Option<DepartureRecord> {
         let played = self.turns.len();
         self.departures.pop_if(|departure| departure.turns == played)
     }
 
-    /// The game as it was after so many of its [entries](Self::entries); as it is where
-    /// it has no more.
+    /// Returns the game after its first `entries` [entries](Self::entries), or the whole
+    /// game if it has no more than that.
     pub fn up_to(&self, entries: usize) -> Game {
         let mut earlier = self.clone();
         for _ in entries..self.entries().count() {
@@ -181,7 +181,7 @@ impl Game {
         earlier
     }
 
-    /// Whether the game comes to where `position` is often enough to end.
+    /// Returns whether reaching `position` now would end the game by repetition.
     fn is_repeated(&self, position: &Position) -> bool {
         let state: (&[Pile], Option<Side>) = (&position.cells, position.to_move);
         let same = |at: &&Position| (at.cells.as_slice(), at.to_move) == state;

@@ -1,19 +1,19 @@
-//! Which moves are legal, and why the others are not.
+//! Legal moves, and the reasons why others are illegal.
 
 use std::fmt;
 
 use super::{Cell, Direction, Move, Position, Side};
 
-/// Why a move is refused.
+/// The reason why a move is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IllegalMove {
     /// The game is over.
     GameOver(Move),
-    /// The board has no such cell.
+    /// The board does not have this cell.
     NoSuchCell(Move),
-    /// A quan cell belongs to nobody and cannot be lifted.
+    /// The cell is a quan cell, which no side may lift.
     QuanCell(Move),
-    /// The cell belongs to the other side given here.
+    /// The cell belongs to another side, given here.
     NotYours(Move, Side),
     /// The cell holds no dân.
     EmptyCell(Move),
@@ -29,7 +29,7 @@ impl fmt::Display for IllegalMove {
             IllegalMove::QuanCell(mv) => {
                 write!(
                     f,
-                    "{mv} cannot be played: cell {} is a quan cell, which nobody may lift",
+                    "{mv} cannot be played: cell {} is a quan cell, which cannot be sown",
                     mv.cell
                 )
             }
@@ -46,10 +46,10 @@ impl fmt::Display for IllegalMove {
 impl std::error::Error for IllegalMove {}
 
 impl Position {
-    /// The side that plays `mv`, or why it cannot be played.
+    /// Checks that `mv` is legal and returns the side that plays it.
     ///
     /// # Errors
-    /// [`IllegalMove`] when the move is not one of [`Position::legal_moves`].
+    /// Returns [`IllegalMove`] if `mv` is not one of [`Position::legal_moves`].
     pub fn check(&self, mv: Move) -> Result<Side, IllegalMove> {
         let side = self.to_move().ok_or(IllegalMove::GameOver(mv))?;
         if mv.cell.index() >= self.ring().len() {
@@ -63,7 +63,7 @@ impl Position {
         }
     }
 
-    /// The legal moves: ascending cell, `+` before `-`; none when the game is over.
+    /// Returns the legal moves by ascending cell, `+` before `-`; empty if the game is over.
     pub fn legal_moves(&self) -> Vec<Move> {
         let Some(side) = self.to_move() else {
             return Vec::new();
@@ -75,8 +75,8 @@ impl Position {
             .collect()
     }
 
-    /// Whether the own cell `cell` will hold dân once the turn of `side` begins:
-    /// a bare row is refilled first.
+    /// Returns whether `cell`, which belongs to `side`, will hold dân when the turn of
+    /// `side` begins. An empty row is refilled first.
     fn can_lift(&self, cell: Cell, side: Side) -> bool {
         self.pile(cell).dan > 0 || self.is_bare(side)
     }

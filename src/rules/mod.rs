@@ -2,9 +2,9 @@
 //!
 //! Nothing here does input or output, reads a clock, draws random numbers or
 //! starts threads. One function, [`play`], turns a [`Position`] and a [`Move`]
-//! into a [`Turn`]: the list of [`Event`]s that everything seen or heard feeds
-//! on, and the position after it. [`Game`] adds the memory that threefold
-//! repetition needs, and lets sides leave otherwise than by a turn.
+//! into a [`Turn`]: the position after it, and the list of [`Event`]s that
+//! drives animation, sound and narration. [`Game`] adds the history that
+//! threefold repetition needs, and departures (resignation, time, agreed end).
 
 mod cell;
 mod departure;

@@ -5,13 +5,14 @@ use std::str::FromStr;
 
 use super::notation::parse_number;
 use super::{Cell, Direction};
+use crate::excerpt::Excerpt;
 
-/// The choice a side makes in its turn: which own cell to lift, which way to sow.
+/// The choice that a side makes in its turn: the cell to lift and the direction to sow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move {
-    /// The citizen cell that is lifted.
+    /// The dân cell to lift.
     pub cell: Cell,
-    /// The way the stones are sown.
+    /// The direction in which to sow.
     pub direction: Direction,
 }
 
@@ -21,20 +22,24 @@ impl fmt::Display for Move {
     }
 }
 
-/// A text that is not a move; carries the text.
+/// The error for text that is not a move; carries the beginning of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MoveError(String);
+pub struct MoveError(Excerpt);
 
 impl MoveError {
-    /// The text that is not a move.
+    /// Returns the text that is not a move.
     pub fn text(&self) -> &str {
-        &self.0
+        self.0.as_str()
     }
 }
 
 impl fmt::Display for MoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} is not a move: write a cell, 0 to 23, and then + or -, as in 3+", self.0)
+        write!(
+            f,
+            "\"{}\" is not a move: write a cell from 0 to 23 and then + or -, as in 3+",
+            self.0
+        )
     }
 }
 
@@ -44,7 +49,7 @@ impl FromStr for Move {
     type Err = MoveError;
 
     fn from_str(text: &str) -> Result<Self, MoveError> {
-        let refused = || MoveError(text.to_owned());
+        let refused = || MoveError(Excerpt::of(text));
         let (cell, direction) = match text.strip_suffix('+') {
             Some(cell) => (cell, Direction::Plus),
             None => (text.strip_suffix('-').ok_or_else(refused)?, Direction::Minus),

@@ -5,34 +5,35 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{BySide, Cell, GameEnd, Pile, Position, QuanStones, Ring, Rules, Side};
+use crate::excerpt::Excerpt;
 
-/// The most dân a cell may hold in a written position.
+/// The most dân that a cell may hold in notation.
 const MAX_DAN: u16 = 999;
-/// The least and the most points a store may hold in a written position.
+/// The range of points that a store may hold in notation.
 const STORE_RANGE: std::ops::RangeInclusive<i32> = -9999..=9999;
 
-/// Why a text is not a position; carries what was refused.
+/// The reason why text is not a legal position; carries the refused value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PositionError {
-    /// Not three parts.
+    /// The text does not have three parts.
     Parts(usize),
     /// No board has this many cells.
     CellCount(usize),
-    /// This cell's text is not `Q`, `Q` and a number, or a number.
-    Cell(Cell, String),
-    /// A quan lies in a citizen cell.
+    /// The text of this cell is not `Q`, `Q` with a number, or a number.
+    Cell(Cell, Excerpt),
+    /// A dân cell holds a quan.
     MisplacedQuan(Cell),
-    /// A quan piece although the rules replace quan by dân.
+    /// A cell holds a quan, but the rules replace each quan by dân.
     QuanPiece(Cell),
-    /// The side to move is not one of the board's.
-    Side(String),
-    /// Not one store for each side: how many there are, how many are needed.
+    /// The side to move does not exist on the board.
+    Side(Excerpt),
+    /// The number of stores differs from the number of sides: found, needed.
     StoreCount(usize, usize),
-    /// This side's store is not a whole number within range.
-    Store(Side, String),
-    /// The game would already be over, yet a side is to move.
+    /// The store of this side is not a whole number within range.
+    Store(Side, Excerpt),
+    /// The position names a side to move, but the game would already be over.
     AlreadyOver(GameEnd),
-    /// The game is said to be over, yet this citizen cell was not swept.
+    /// The position is marked as finished, but this dân cell still holds dân.
     Unswept(Cell),
 }
 
@@ -49,19 +50,19 @@ impl fmt::Display for PositionError {
             }
             PositionError::Cell(cell, text) => write!(
                 f,
-                "cell {cell} is {text:?}; write a number from 0 to {MAX_DAN}, or Q for a quan, \
+                "cell {cell} is \"{text}\"; write a number from 0 to {MAX_DAN}, or Q for a quan, \
                  followed by the number of dân with it when there are any"
             ),
             PositionError::MisplacedQuan(cell) => {
-                write!(f, "cell {cell} holds a quan; a quan lies only in cells 0, 6, 12 and 18")
+                write!(f, "cell {cell} holds a quan; only cells 0, 6, 12 and 18 can hold one")
             }
             PositionError::QuanPiece(cell) => {
-                write!(f, "cell {cell} holds a quan piece, but under quan=dan there are none")
+                write!(f, "cell {cell} holds a quan, but under quan=dan there are none")
             }
             PositionError::Side(text) => {
                 write!(
                     f,
-                    "{text:?} is not a side of this board; write its number, or - when the game is over"
+                    "\"{text}\" is not a side of this board; write its number, or - when the game is over"
                 )
             }
             PositionError::StoreCount(found, needed) => {
@@ -69,13 +70,13 @@ impl fmt::Display for PositionError {
             }
             PositionError::Store(side, text) => write!(
                 f,
-                "the store of side {side} is {text:?}; write a whole number from {} to {}",
+                "the store of side {side} is \"{text}\"; write a whole number from {} to {}",
                 STORE_RANGE.start(),
                 STORE_RANGE.end()
             ),
             PositionError::AlreadyOver(why) => write!(
                 f,
-                "the game is already over here ({why}); a finished game has - for the side and its citizen cells are 0"
+                "the game is already over here ({why}); a finished game has - for the side and 0 in its dân cells"
             ),
             PositionError::Unswept(cell) => {
                 write!(
@@ -90,11 +91,11 @@ impl fmt::Display for PositionError {
 impl std::error::Error for PositionError {}
 
 impl Position {
-    /// Reads a position in notation. Its number of cells decides the number of
-    /// sides; `rules.sides` is not looked at.
+    /// Parses a position. The number of cells determines the number of sides;
+    /// `rules.sides` is ignored.
     ///
     /// # Errors
-    /// [`PositionError`] when the text is not a legal position under `rules`.
+    /// Returns [`PositionError`] if the text is not a legal position under `rules`.
     pub fn parse(text: &str, rules: &Rules) -> Result<Self, PositionError> {
         let parts: Vec<&str> = text.split_whitespace().collect();
         let &[cells, side, stores] = parts.as_slice() else {
@@ -121,7 +122,7 @@ impl Position {
 }
 
 fn parse_pile(cell: Cell, text: &str, rules: &Rules) -> Result<Pile, PositionError> {
-    let refused = || PositionError::Cell(cell, text.to_owned());
+    let refused = || PositionError::Cell(cell, Excerpt::of(text));
     let (quan, dan) = match text.strip_prefix('Q') {
         Some("") => (true, 0),
         Some(dan) => match parse_number(dan) {
@@ -144,7 +145,7 @@ fn parse_side(text: &str, ring: Ring) -> Result<Option<Side>, PositionError> {
         (_, Some(side)) if (0..ring.sides() as i32).contains(&side) => {
             Ok(Some(Side::new(side as usize)))
         }
-        _ => Err(PositionError::Side(text.to_owned())),
+        _ => Err(PositionError::Side(Excerpt::of(text))),
     }
 }
 
@@ -156,12 +157,12 @@ fn parse_stores(text: &str, ring: Ring) -> Result<BySide<i32>, PositionError> {
     let points = texts.iter().enumerate().map(|(i, text)| {
         parse_number(text)
             .filter(|points| STORE_RANGE.contains(points))
-            .ok_or_else(|| PositionError::Store(Side::new(i), (*text).to_owned()))
+            .ok_or_else(|| PositionError::Store(Side::new(i), Excerpt::of(text)))
     });
     Ok(points.collect::<Result<Vec<_>, _>>()?.into())
 }
 
-/// A whole number written the one way in which it is printed.
+/// Parses a whole number in its canonical form: no leading zeros, no plus sign.
 pub(super) fn parse_number<T: FromStr + ToString>(text: &str) -> Option<T> {
     text.parse::<T>().ok().filter(|number| number.to_string() == text)
 }

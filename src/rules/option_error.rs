@@ -1,45 +1,46 @@
-//! Why rule options are refused.
+//! Errors in rule options.
 
 use std::fmt;
 use std::ops::RangeInclusive;
 
 use super::{OPTIONS, PRESETS, Side};
+use crate::excerpt::Excerpt;
 
-/// Why rule options are refused; carries what was refused.
+/// The reason why a rule option is invalid; carries the refused value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OptionError {
-    /// There is no preset of this name.
-    Preset(String),
-    /// There is no option of this name.
-    Name(String),
-    /// What should set an option does not.
-    Unset(String),
-    /// The option takes one of two words, and this is neither.
+    /// No preset has this name.
+    Preset(Excerpt),
+    /// No option has this name.
+    Name(Excerpt),
+    /// The text does not have the form `NAME=VALUE`.
+    Unset(Excerpt),
+    /// The option takes one of two words, and the value is neither.
     Word {
         /// The option.
         option: String,
-        /// What was given.
-        value: String,
-        /// What may be given.
+        /// The refused value.
+        value: Excerpt,
+        /// The allowed values.
         allowed: [&'static str; 2],
     },
-    /// The option takes a whole number within a range.
+    /// The option takes a whole number within a range, and the value is not one.
     Range {
         /// The option.
         option: String,
-        /// What was given.
-        value: String,
-        /// What may be given.
+        /// The refused value.
+        value: Excerpt,
+        /// The allowed values.
         range: RangeInclusive<u8>,
     },
-    /// The handicap is not written as it should be.
+    /// The handicap is malformed or out of range.
     Handicap {
-        /// What was given.
-        value: String,
+        /// The refused value.
+        value: Excerpt,
         /// What is wrong with it.
         why: &'static str,
     },
-    /// The side that gives the handicap is not one of so many sides.
+    /// The side that gives the handicap does not exist among this many sides.
     HandicapSide(Side, usize),
     /// `quan=dan` leaves no quan pieces, which this option needs.
     Conflict(&'static str),
@@ -51,39 +52,39 @@ impl fmt::Display for OptionError {
             OptionError::Preset(name) => {
                 write!(
                     f,
-                    "there are no rules called {name:?}; choose one of {}",
+                    "there is no preset named \"{name}\"; choose one of {}",
                     PRESETS.join(", ")
                 )
             }
             OptionError::Name(name) => {
                 write!(
                     f,
-                    "there is no rule option called {name:?}; the options are {}",
+                    "there is no rule option named \"{name}\"; the options are {}",
                     OPTIONS.join(", ")
                 )
             }
             OptionError::Unset(text) => {
                 write!(
                     f,
-                    "{text:?} does not set a rule option: write NAME=VALUE, as in empty_quan=passes"
+                    "\"{text}\" does not set a rule option: write NAME=VALUE, as in empty_quan=passes"
                 )
             }
             OptionError::Word { option, value, allowed: [a, b] } => {
-                write!(f, "{option} cannot be {value:?}; it is {a} or {b}")
+                write!(f, "{option} cannot be \"{value}\"; use {a} or {b}")
             }
             OptionError::Range { option, value, range } => {
                 write!(
                     f,
-                    "{option} cannot be {value:?}; it is a whole number from {} to {}",
+                    "{option} cannot be \"{value}\"; use a whole number from {} to {}",
                     range.start(),
                     range.end()
                 )
             }
             OptionError::Handicap { value, why } => {
-                write!(f, "handicap cannot be {value:?}: {why}")
+                write!(f, "handicap cannot be \"{value}\": {why}")
             }
             OptionError::HandicapSide(side, sides) => {
-                write!(f, "handicap cannot be given by side {side}: {sides} sides play, from 0 on")
+                write!(f, "handicap cannot be given by side {side} on a board of {sides} sides")
             }
             OptionError::Conflict(option) => {
                 write!(f, "quan=dan leaves no quan pieces, so it cannot be combined with {option}")

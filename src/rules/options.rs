@@ -1,40 +1,41 @@
-//! The rule options and the presets that name sets of them. Options are data
-//! that one [`super::play`] reads.
+//! The rule options, and the presets that name sets of them. Options are data;
+//! [`super::play`] reads them.
 
 use std::ops::RangeInclusive;
 
 use super::notation::parse_number;
 use super::{Handicap, OptionError, Position};
+use crate::excerpt::Excerpt;
 
-/// What an empty quan cell does to the hand that comes up to it.
+/// The effect of an empty quan cell that comes next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EmptyQuan {
     /// It ends the turn, like an occupied one.
     Stops,
-    /// It counts as an ordinary empty cell, in a chain too.
+    /// It counts as an ordinary empty cell, also within a chain of captures.
     Passes,
 }
 
 impl EmptyQuan {
-    /// Its values as they are written.
+    /// The values and their names.
     const VALUES: [(&str, Self); 2] = [("stops", Self::Stops), ("passes", Self::Passes)];
 }
 
-/// What happens when a side with an empty row owns fewer than five points.
+/// The rule for a side that has an empty row and fewer than five points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refill {
-    /// It refills all the same; its store goes below zero.
+    /// It refills anyway, and its store goes below zero.
     Borrow,
     /// The game ends with the turn just played.
     End,
 }
 
 impl Refill {
-    /// Its values as they are written.
+    /// The values and their names.
     const VALUES: [(&str, Self); 2] = [("borrow", Self::Borrow), ("end", Self::End)];
 }
 
-/// What ends the game.
+/// The condition that ends the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// Every quan cell is empty.
@@ -44,25 +45,25 @@ pub enum Ending {
 }
 
 impl Ending {
-    /// Its values as they are written.
+    /// The values and their names.
     const VALUES: [(&str, Self); 2] = [("cells", Self::Cells), ("pieces", Self::Pieces)];
 }
 
 /// Whether the first turn of the game may capture a quan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FirstQuan {
-    /// It may.
+    /// The first turn may capture a quan.
     Allowed,
     /// The turn ends instead.
     Forbidden,
 }
 
 impl FirstQuan {
-    /// Its values as they are written.
+    /// The values and their names.
     const VALUES: [(&str, Self); 2] = [("allowed", Self::Allowed), ("forbidden", Self::Forbidden)];
 }
 
-/// What stands for a quan.
+/// The stones that represent a quan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum QuanStones {
     /// One big stone.
@@ -72,11 +73,11 @@ pub enum QuanStones {
 }
 
 impl QuanStones {
-    /// Its values as they are written.
+    /// The values and their names.
     const VALUES: [(&str, Self); 2] = [("piece", Self::Piece), ("dan", Self::Dan)];
 }
 
-/// The rules a game is played by: one value for each option.
+/// The rules of a game: one value per option.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rules {
     /// Option `empty_quan`.
@@ -91,22 +92,22 @@ pub struct Rules {
     pub ending: Ending,
     /// Option `first_quan`.
     pub first_quan: FirstQuan,
-    /// Option `dan`: dân in each citizen cell at the start, 1 to 20.
+    /// Option `dan`: dân in each dân cell at the start, 1 to 20.
     pub dan: u8,
     /// Option `quan_dan`: dân beside the quan in each quan cell at the start, 0 to 50.
     pub quan_dan: u8,
     /// Option `quan`.
     pub quan: QuanStones,
-    /// Option `sides`: how many sides play, 2 to 4.
+    /// Option `sides`: the number of sides, 2 to 4.
     pub sides: usize,
-    /// Option `handicap`: what the stronger side gives; none when it gives nothing.
+    /// Option `handicap`: the stronger side's handicap, or `None` without one.
     pub handicap: Option<Handicap>,
 }
 
-/// The names of the presets, in the order in which they are offered.
+/// The names of the presets, in display order.
 pub const PRESETS: [&str; 5] = ["classic", "folk", "report", "rich", "bigquan"];
 
-/// The names of the options, in the order in which the rules tell of them.
+/// The names of the options, in the order of the rules.
 pub const OPTIONS: [&str; 11] = [
     "empty_quan",
     "quan_value",
@@ -121,15 +122,15 @@ pub const OPTIONS: [&str; 11] = [
     "handicap",
 ];
 
-/// The values of the option `quan_value`: points for a captured quan.
+/// The range of the option `quan_value`: points for a captured quan.
 pub const QUAN_VALUE: RangeInclusive<u8> = 1..=50;
-/// The values of the option `young_quan`: dân that protect a quan.
+/// The range of the option `young_quan`: dân that protect a quan.
 pub const YOUNG_QUAN: RangeInclusive<u8> = 0..=20;
-/// The values of the option `dan`: dân in each citizen cell at the start.
+/// The range of the option `dan`: dân in each dân cell at the start.
 pub const DAN: RangeInclusive<u8> = 1..=20;
-/// The values of the option `quan_dan`: dân beside each quan at the start.
+/// The range of the option `quan_dan`: dân beside each quan at the start.
 pub const QUAN_DAN: RangeInclusive<u8> = 0..=50;
-/// The values of the option `sides`.
+/// The range of the option `sides`.
 pub const SIDES: RangeInclusive<u8> = 2..=4;
 
 impl Default for Rules {
@@ -139,7 +140,7 @@ impl Default for Rules {
 }
 
 impl Rules {
-    /// The preset `classic`: the first value of every option.
+    /// Returns the preset `classic`: the first value of every option.
     pub fn classic() -> Self {
         Rules {
             empty_quan: EmptyQuan::Stops,
@@ -156,10 +157,10 @@ impl Rules {
         }
     }
 
-    /// The preset called `name`, one of [`PRESETS`].
+    /// Returns the preset with the given name, one of [`PRESETS`].
     ///
     /// # Errors
-    /// [`OptionError::Preset`] when there is none of that name.
+    /// Returns [`OptionError::Preset`] if no preset has this name.
     pub fn preset(name: &str) -> Result<Self, OptionError> {
         let classic = Rules::classic();
         Ok(match name {
@@ -168,31 +169,31 @@ impl Rules {
             "report" => Rules { refill: Refill::End, ..classic },
             "rich" => Rules { dan: 10, ..classic },
             "bigquan" => Rules { quan_dan: 20, ..classic },
-            _ => return Err(OptionError::Preset(name.to_owned())),
+            _ => return Err(OptionError::Preset(Excerpt::of(name))),
         })
     }
 
-    /// These rules with a preset in place of all options but the number of sides and
-    /// the handicap, which depend on who plays.
+    /// Returns the given preset with the number of sides and the handicap of these
+    /// rules, which depend on the players.
     ///
     /// # Errors
-    /// [`OptionError::Preset`] when there is none of that name.
+    /// Returns [`OptionError::Preset`] if no preset has this name.
     pub fn with_preset(&self, name: &str) -> Result<Self, OptionError> {
         let preset = Rules::preset(name)?;
         Ok(Rules { sides: self.sides, handicap: self.handicap.clone(), ..preset })
     }
 
-    /// The preset that these rules are, whoever plays.
+    /// Returns the preset that these rules equal, ignoring sides and handicap.
     pub fn named_preset(&self) -> Option<&'static str> {
         let is_it = |name: &&str| self.with_preset(name).is_ok_and(|preset| preset == *self);
         PRESETS.into_iter().find(is_it)
     }
 
-    /// Sets the option `name` to the value written as `value`.
+    /// Sets the option `name` to `value`.
     ///
     /// # Errors
-    /// [`OptionError`] when there is no such option or it has no such value;
-    /// the rules are unchanged then.
+    /// Returns [`OptionError`] if the option does not exist or does not take the
+    /// value; the rules are then unchanged.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
         match name {
             "empty_quan" => self.empty_quan = word(name, value, EmptyQuan::VALUES)?,
@@ -207,13 +208,13 @@ impl Rules {
             "sides" => self.sides = number(name, value, SIDES)?.into(),
             "handicap" if value == "none" => self.handicap = None,
             "handicap" => self.handicap = Some(Handicap::parse(value)?),
-            _ => return Err(OptionError::Name(name.to_owned())),
+            _ => return Err(OptionError::Name(Excerpt::of(name))),
         }
         Ok(())
     }
 
-    /// The value of the option `name` as it is written; none when there is no
-    /// such option.
+    /// Returns the value of the option `name` as text, or `None` if the option does
+    /// not exist.
     pub fn value(&self, name: &str) -> Option<String> {
         Some(match name {
             "empty_quan" => text_of(self.empty_quan, EmptyQuan::VALUES),
@@ -233,11 +234,11 @@ impl Rules {
         })
     }
 
-    /// Whether the options fit together.
+    /// Checks that the options can be combined.
     ///
     /// # Errors
-    /// [`OptionError::Conflict`] when `quan=dan` meets an option that speaks of
-    /// quan pieces.
+    /// Returns [`OptionError::Conflict`] if `quan=dan` is combined with an option that
+    /// needs quan pieces.
     pub fn validate(&self) -> Result<(), OptionError> {
         let pieces_needed =
             [("young_quan", self.young_quan > 0), ("ending=pieces", self.ending == Ending::Pieces)];
@@ -245,11 +246,11 @@ impl Rules {
         conflict.map_or(Ok(()), |(option, _)| Err(OptionError::Conflict(option)))
     }
 
-    /// These rules for a board of `sides` sides.
+    /// Returns these rules for a board with `sides` sides.
     ///
     /// # Errors
-    /// [`OptionError::HandicapSide`] when the side that gives a handicap does not
-    /// play on that board.
+    /// Returns [`OptionError::HandicapSide`] if the side that gives the handicap does
+    /// not exist on that board.
     pub fn for_sides(&self, sides: usize) -> Result<Self, OptionError> {
         match self.handicap.as_ref().map(|handicap| handicap.side) {
             Some(side) if side.index() >= sides => Err(OptionError::HandicapSide(side, sides)),
@@ -257,7 +258,7 @@ impl Rules {
         }
     }
 
-    /// These rules for the board of `position`.
+    /// Returns these rules for the board of `position`.
     pub(super) fn on(&self, position: &Position) -> Self {
         Rules { sides: position.ring().sides(), ..self.clone() }
     }
@@ -271,7 +272,7 @@ fn word<T: Copy>(
     let found = values.iter().find(|(text, _)| *text == value);
     found.map(|(_, meaning)| *meaning).ok_or_else(|| OptionError::Word {
         option: name.to_owned(),
-        value: value.to_owned(),
+        value: Excerpt::of(value),
         allowed: values.map(|(text, _)| text),
     })
 }
@@ -285,7 +286,7 @@ fn number(name: &str, value: &str, range: RangeInclusive<u8>) -> Result<u8, Opti
     let found = parse_number(value).filter(|number| range.contains(number));
     found.ok_or_else(|| OptionError::Range {
         option: name.to_owned(),
-        value: value.to_owned(),
+        value: Excerpt::of(value),
         range,
     })
 }

@@ -1,10 +1,10 @@
-//! Counting the games from a position, the usual check of a move generator.
+//! Perft: counting move sequences, the standard check of a move generator.
 
 use super::{Position, Rules, play};
 
-/// The number of sequences of exactly `depth` turns from `position`, or of
-/// fewer turns that end the game. A refill is not a turn, and repetition, which
-/// needs a history, is not looked at.
+/// Counts the sequences of exactly `depth` turns from `position`, plus shorter ones
+/// that end the game. A refill is not a turn. Repetition, which depends on the
+/// history, is ignored.
 pub fn perft(rules: &Rules, position: &Position, depth: u32) -> u64 {
     if depth == 0 || position.to_move().is_none() {
         return 1;

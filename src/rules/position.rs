@@ -1,42 +1,42 @@
-//! A position: what lies in the cells, whose turn it is, what each side has stored.
+//! A position: the contents of the cells, the side to move, and the stores.
 
 use super::ending::REFILL_DAN;
 use super::{BySide, Cell, Event, Handicap, QuanStones, Ring, Rules, Side};
 
-/// What lies in one cell.
+/// The contents of one cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Pile {
-    /// How many dân.
+    /// The number of dân.
     pub dan: u16,
-    /// Whether the quan lies there.
+    /// Whether the cell holds a quan.
     pub quan: bool,
 }
 
 impl Pile {
-    /// No dân and no quan.
+    /// Returns whether the cell holds neither dân nor a quan.
     pub fn is_empty(self) -> bool {
         self.dan == 0 && !self.quan
     }
 
-    /// What the pile is worth to the side that captures it.
+    /// Returns the points that a side earns by capturing the pile.
     pub fn points(self, rules: &Rules) -> i32 {
         i32::from(self.dan) + if self.quan { i32::from(rules.quan_value) } else { 0 }
     }
 }
 
-/// The whole state of a game except its history. It is always legal: it comes
-/// from [`Position::start`], from [`Position::parse`], or from playing a turn.
+/// The complete state of a game except its history. A position is always legal:
+/// [`Position::start`], [`Position::parse`] and playing a turn are its only sources.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     pub(super) cells: Vec<Pile>,
     pub(super) to_move: Option<Side>,
     pub(super) stores: BySide<i32>,
-    /// Who has left the game, by the number of the side.
+    /// Whether each side has left the game, indexed by side.
     pub(super) departed: [bool; 4],
 }
 
 impl Position {
-    /// The start position under `rules`, with `first` to move.
+    /// Returns the start position under `rules`, with `first` to move.
     pub fn start(rules: &Rules, first: Side) -> Self {
         let ring = Ring::new(rules.sides);
         let quan_cell = match rules.quan {
@@ -45,8 +45,8 @@ impl Position {
                 Pile { dan: u16::from(rules.quan_dan) + u16::from(rules.quan_value), quan: false }
             }
         };
-        let citizen_cell = Pile { dan: rules.dan.into(), quan: false };
-        let cells = ring.cells().map(|c| if c.is_quan() { quan_cell } else { citizen_cell });
+        let dan_cell = Pile { dan: rules.dan.into(), quan: false };
+        let cells = ring.cells().map(|c| if c.is_quan() { quan_cell } else { dan_cell });
         let mut start = Position {
             cells: cells.collect(),
             to_move: Some(first),
@@ -60,7 +60,7 @@ impl Position {
         start
     }
 
-    /// The stronger side gives its handicap to the next.
+    /// Moves the handicap from the stronger side to the next side.
     fn give(&mut self, handicap: &Handicap) {
         let weaker = handicap.side.next(self.stores.sides());
         self.stores[handicap.side] -= handicap.points;
@@ -71,50 +71,50 @@ impl Position {
         }
     }
 
-    /// Whether it is the start position under `rules` with `side` to move,
-    /// whoever has left.
+    /// Returns whether this is the start position under `rules` with `side` to move,
+    /// regardless of departures.
     pub(super) fn is_start(&self, rules: &Rules, side: Side) -> bool {
         let start = Position::start(&rules.on(self), side);
         *self == Position { departed: self.departed, ..start }
     }
 
-    /// The ring of this board.
+    /// Returns the ring of the board.
     pub fn ring(&self) -> Ring {
         Ring::new(self.stores.sides())
     }
 
-    /// What lies in `cell`.
+    /// Returns the contents of `cell`.
     pub fn pile(&self, cell: Cell) -> Pile {
         self.cells[cell.index()]
     }
 
-    /// Whose turn it is; none when the game is over.
+    /// Returns the side to move, or `None` if the game is over.
     pub fn to_move(&self) -> Option<Side> {
         self.to_move
     }
 
-    /// The points `side` has banked; below zero when it borrowed for a refill.
+    /// Returns the points in the store of `side`; negative after borrowing for a refill.
     pub fn store(&self, side: Side) -> i32 {
         self.stores[side]
     }
 
-    /// The points every side has banked.
+    /// Returns the points in every side's store.
     pub fn stores(&self) -> &BySide<i32> {
         &self.stores
     }
 
-    /// Whether all five cells of `side` are empty.
+    /// Returns whether all five cells of `side` are empty.
     pub fn is_bare(&self, side: Side) -> bool {
         self.ring().own_cells(side).all(|cell| self.pile(cell).is_empty())
     }
 
-    /// Whether the next turn begins with a refill.
+    /// Returns whether the next turn begins with a refill.
     pub fn needs_refill(&self) -> bool {
         self.to_move.is_some_and(|side| self.is_bare(side))
     }
 
-    /// Carries out one step of a turn. Whose turn it is changes only when a
-    /// whole turn has been played, or the game is over.
+    /// Applies one event. The side to move changes only after a whole turn or when
+    /// the game ends.
     pub fn apply(&mut self, rules: &Rules, event: Event) {
         match event {
             Event::Refilled { side } => {

@@ -1,22 +1,22 @@
-//! Who is how far in front.
+//! The ranking of the sides.
 
 use super::{Position, Side};
 
-/// A side's place among all.
+/// A side's rank and points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RankedSide {
-    /// Its rank, from 1 on; equal points share a rank, and the next rank counts
-    /// everybody before it.
+    /// The rank, from 1. Equal points share a rank; the rank after a shared one
+    /// skips as many places.
     pub rank: usize,
     /// The side.
     pub side: Side,
-    /// The points in its store.
+    /// The points in the side's store.
     pub points: i32,
 }
 
 impl Position {
-    /// All sides by the points in their stores, most first; equal sides in side
-    /// order. Those who left the game come after all others.
+    /// Returns all sides by the points in their stores, most first, equal sides in
+    /// side order. Sides that left the game rank below all others.
     pub fn ranking(&self) -> Vec<RankedSide> {
         let worth = |(side, &points): (Side, &i32)| (!self.has_departed(side), points);
         let place = |(side, &points): (Side, &i32)| {

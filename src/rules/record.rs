@@ -1,5 +1,5 @@
-//! Whole games as text: tags in brackets, as chess players know them, and the
-//! moves.
+//! Whole games as text: tags in brackets, in the style of chess records, followed
+//! by the moves.
 //!
 //! ```text
 //! [Rules "folk"]
@@ -9,51 +9,49 @@
 //! 2+ 9- 4+
 //! ```
 //!
-//! Among the moves stands who left the game otherwise than by a turn: `resign:1`
-//! when side 1 resigned, `time:0` when the time of side 0 ran out, `stop` when all
-//! agreed to stop.
+//! Departures appear among the moves: `resign:1` if side 1 resigned, `time:0` if
+//! side 0 ran out of time, `stop` if all agreed to end the game.
 //!
-//! Moves alone are a game too, and so is a position with or without a semicolon
-//! and moves after it: what people paste.
+//! Pasted text may also be just moves, or a position that a semicolon and moves may
+//! follow.
 
 use std::fmt;
 
 use super::{
     BySide, Departure, Game, GameEntry, Move, Position, RecordError, RecordFlaw, Rules, Side,
 };
+use crate::excerpt::Excerpt;
 
-/// The longest line that is written.
+/// The longest line to write, in characters.
 const LINE: usize = 78;
-/// The longest text that is read, in bytes: far beyond any game, and still read
-/// at once.
+/// The longest text to read, in bytes: far beyond any game, yet quick to read.
 const MOST_BYTES: usize = 1 << 20;
-/// The most turns of a game that is read, for the same reason.
+/// The most turns of a game to read, for the same reason.
 pub const MOST_TURNS: usize = 5_000;
 /// The longest name of a player, in characters.
 const MOST_NAME: usize = 60;
 
-/// A game written down: how it began, every move, what the players are called.
+/// A record of a game: its start, every move, and the names of the players.
 #[derive(Clone, Debug)]
 pub struct Record {
     /// The game.
     pub game: Game,
-    /// The name of each side; empty where none is known.
+    /// The name of each side; empty if unknown.
     pub names: BySide<String>,
 }
 
 impl Record {
-    /// The record of `game` with nameless players.
+    /// Creates a record of `game` without names.
     pub fn of(game: Game) -> Self {
         let names = BySide::from_fn(game.rules().sides, |_| String::new());
         Record { game, names }
     }
 
-    /// Reads a game. Where the text does not say by which rules it is played or
-    /// how it starts, `rules` say it.
+    /// Parses a game. If the text names no rules or no start, `rules` supply them.
     ///
     /// # Errors
-    /// [`RecordError`] at the first thing that is not as it should be, an
-    /// illegal move or a result that does not follow from the moves included.
+    /// Returns a [`RecordError`] for the first error, including an illegal move or a
+    /// result that does not follow from the moves.
     pub fn parse(text: &str, rules: &Rules) -> Result<Self, RecordError> {
         let mut reader = Reader { text, at: 0 };
         if text.len() > MOST_BYTES {
@@ -87,15 +85,15 @@ impl Record {
         reader.moves(&mut record.game)?;
         match tags.result {
             Some((at, result)) if result != record.result() => {
-                let (claimed, reached) = (result.to_owned(), record.result());
+                let (claimed, reached) = (Excerpt::of(result), record.result());
                 Err(Reader { text, at }.refuse(RecordFlaw::OtherResult { claimed, reached }))
             }
             _ => Ok(record),
         }
     }
 
-    /// The points and why the game ended, as in `38,32 quan-empty`; `*` while it
-    /// is not over.
+    /// Returns the points and the reason for the end, as in `38,32 quan-empty`, or `*`
+    /// if the game is not over.
     fn result(&self) -> String {
         let position = self.game.position();
         match self.game.end() {
@@ -137,24 +135,24 @@ impl fmt::Display for Record {
     }
 }
 
-/// A name as it can stand in a tag.
+/// Returns a name that fits in a tag.
 fn plain(name: &str) -> String {
     let kept = name.chars().map(|c| if c.is_control() || c == '"' { ' ' } else { c });
     kept.take(MOST_NAME).collect::<String>().trim().to_owned()
 }
 
-/// The tags of a record, each with where its value stands.
+/// The tags of a record, each with the offset of its value.
 #[derive(Default)]
 struct Tags<'a> {
     rules: Option<Rules>,
-    /// The number of sides, where the rules name it.
+    /// The number of sides, if the rules name it.
     sides: Option<(usize, usize)>,
     start: Option<(usize, &'a str)>,
     names: Vec<(usize, usize, String)>,
     result: Option<(usize, &'a str)>,
 }
 
-/// Reads a text from the start; `at` is the byte it has come to.
+/// Reads a text from its start; `at` is the current byte offset.
 struct Reader<'a> {
     text: &'a str,
     at: usize,
@@ -170,7 +168,7 @@ impl<'a> Reader<'a> {
         self.at = self.text.len() - self.rest().trim_start_matches(blank).len();
     }
 
-    /// The next word and where it stands.
+    /// Reads the next word; returns it with its offset.
     fn word(&mut self) -> Option<(usize, &'a str)> {
         self.skip_blank();
         let word = self.rest().split(|c: char| c.is_whitespace() || c == ';').next()?;
@@ -179,7 +177,7 @@ impl<'a> Reader<'a> {
         (!word.is_empty()).then_some((at, word))
     }
 
-    /// An error at the place that was come to.
+    /// Returns an error at the current offset.
     fn refuse(&self, why: RecordFlaw) -> RecordError {
         let before = &self.text[..self.at];
         let line_start = before.rfind('\n').map_or(0, |at| at + 1);
@@ -231,20 +229,20 @@ impl<'a> Reader<'a> {
                     tags.names.push((self.at, index, value.to_owned()));
                 }
                 _ => {
-                    return Err(tag.refuse(RecordFlaw::UnknownTag(name.to_owned())));
+                    return Err(tag.refuse(RecordFlaw::UnknownTag(Excerpt::of(name))));
                 }
             }
             self.at += line.len();
         }
     }
 
-    /// The position written in `text`, which stands here.
+    /// Parses the position in `text`, which starts at the current offset.
     fn position(&self, text: &str, rules: &Rules) -> Result<Option<Position>, RecordError> {
         let position = Position::parse(text, rules);
         position.map(Some).map_err(|why| self.refuse(RecordFlaw::Position(why)))
     }
 
-    /// A position before the moves, with or without a semicolon after it.
+    /// Reads a position before the moves, and the semicolon after it if there is one.
     fn leading_position(&mut self, rules: &Rules) -> Result<Option<Position>, RecordError> {
         self.skip_blank();
         let from = self.at;
@@ -260,13 +258,13 @@ impl<'a> Reader<'a> {
         position
     }
 
-    /// Who moves first where only moves are written: the side that can.
+    /// Returns the side that moves first, judged by the first move ahead.
     fn first_mover(&self, rules: &Rules) -> Side {
         let mut ahead = Reader { text: self.text, at: self.at };
         let words = std::iter::from_fn(|| ahead.word());
         let first =
             words.map(|(_, word)| (word, word.parse::<Departure>())).find(|(_, departure)| {
-                // The others can be said when it is not one's turn.
+                // A resignation or an agreed end says nothing about whose turn it is.
                 matches!(departure, Ok(Departure::OutOfTime(_)) | Err(_))
             });
         let owner = first.and_then(|(word, departure)| match departure {
@@ -276,7 +274,7 @@ impl<'a> Reader<'a> {
         owner.filter(|side| side.index() < rules.sides).unwrap_or(Side::NEAR)
     }
 
-    /// Plays the moves that are left.
+    /// Plays the remaining moves.
     fn moves(&mut self, game: &mut Game) -> Result<(), RecordError> {
         loop {
             self.skip_blank();

@@ -1,19 +1,20 @@
-//! Why a text is not a record, and where.
+//! Errors in game records, with their place in the text.
 
 use std::fmt;
 
 use super::{
     CannotDepart, IllegalMove, MoveError, OptionError, ParseDepartureError, PositionError,
 };
+use crate::excerpt::Excerpt;
 
-/// Where a text stops being a record, and why.
+/// The place of the first error in a record, and what is wrong there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordError {
-    /// The line, from 1 on.
+    /// The line number, from 1.
     pub line: usize,
-    /// The character in it, from 1 on.
+    /// The character within the line, from 1.
     pub column: usize,
-    /// Which move it is, from 1 on; none where it is not about a move.
+    /// The number of the move, from 1, or `None` if the error is not about a move.
     pub turn: Option<usize>,
     /// What is wrong.
     pub why: RecordFlaw,
@@ -31,45 +32,45 @@ impl fmt::Display for RecordError {
 
 impl std::error::Error for RecordError {}
 
-/// What is wrong with a text that is not a record; carries what was refused.
+/// What is wrong with a record; carries the refused value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecordFlaw {
-    /// It has more bytes than this.
+    /// It exceeds this number of bytes.
     TooLong(usize),
-    /// It has more moves than this.
+    /// It exceeds this number of moves.
     TooManyMoves(usize),
-    /// There is nothing in it.
+    /// It is empty.
     Empty,
     /// A line in brackets is not a tag.
     NotATag,
-    /// There is no such tag.
-    UnknownTag(String),
-    /// This tag stands for the second time.
+    /// The tag is unknown.
+    UnknownTag(Excerpt),
+    /// The tag is repeated.
     SecondTag(String),
-    /// A name has more characters than this, or blanks around it.
+    /// A name exceeds this number of characters, or has blanks around it.
     Name(usize),
-    /// A side of this number among so many.
+    /// The side with this number does not exist among this many sides.
     NoSuchSide(usize, usize),
-    /// So many sides are told, but the position is for so many.
+    /// The rules name this many sides, but the position has that many.
     OtherSides(usize, usize),
-    /// A result is told, but the moves lead to another.
+    /// The stated result differs from the one that the moves lead to.
     OtherResult {
-        /// What is told.
-        claimed: String,
-        /// What the moves lead to.
+        /// The stated result.
+        claimed: Excerpt,
+        /// The result that the moves lead to.
         reached: String,
     },
-    /// A semicolon where there is no position before it.
+    /// A semicolon does not follow a position.
     Semicolon,
-    /// The rules are refused.
+    /// The rules are invalid.
     Rules(OptionError),
-    /// The position is refused.
+    /// The position is invalid.
     Position(PositionError),
     /// A word is not a move.
     NotAMove(MoveError),
     /// A move is illegal.
     Illegal(IllegalMove),
-    /// Nobody can leave the game so.
+    /// A departure is not possible.
     Departure(CannotDepart),
 }
 
@@ -82,28 +83,31 @@ impl fmt::Display for RecordFlaw {
                 f.write_str("there is nothing to read: a record has tags and moves")
             }
             RecordFlaw::NotATag => {
-                f.write_str("a tag is a line like [Rules \"folk\"], in brackets and quotes")
+                f.write_str("a tag must have brackets and quotes, as in [Rules \"folk\"]")
             }
             RecordFlaw::UnknownTag(name) => write!(
                 f,
-                "there is no tag {name:?}; the tags are Rules, Start, Side0 to Side3 and Result"
+                "there is no tag \"{name}\"; the tags are Rules, Start, Side0 to Side3 and Result"
             ),
             RecordFlaw::SecondTag(name) => {
-                write!(f, "the tag {name} stands here for the second time")
+                write!(f, "the tag {name} appears twice")
             }
             RecordFlaw::Name(most) => {
-                write!(f, "a name has at most {most} characters and no blanks around it")
+                write!(f, "a name has at most {most} characters and no spaces at either end")
             }
             RecordFlaw::NoSuchSide(side, sides) => {
-                write!(f, "there is no side {side} among {sides}")
+                write!(f, "there is no side {side} on a board of {sides} sides")
             }
             RecordFlaw::OtherSides(claimed, sides) => {
-                write!(f, "sides={claimed}, but the position is for {sides}")
+                write!(f, "the rules have sides={claimed}, but the position has {sides} sides")
             }
             RecordFlaw::OtherResult { claimed, reached } => {
-                write!(f, "the result is said to be {claimed:?}, but the moves lead to {reached:?}")
+                write!(
+                    f,
+                    "the record gives the result \"{claimed}\", but the moves lead to \"{reached}\""
+                )
             }
-            RecordFlaw::Semicolon => f.write_str("a semicolon stands only after a position"),
+            RecordFlaw::Semicolon => f.write_str("a semicolon may only follow a position"),
             RecordFlaw::Rules(why) => why.fmt(f),
             RecordFlaw::Position(why) => why.fmt(f),
             RecordFlaw::NotAMove(why) => {

@@ -1,4 +1,4 @@
-//! Rules as text: a preset and the options that differ from it, as in
+//! Rules as text: a preset followed by the options that differ from it, as in
 //! `classic refill=end sides=3`.
 
 use std::fmt;
@@ -7,10 +7,10 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use super::{OPTIONS, OptionError, PRESETS, Rules};
+use crate::excerpt::Excerpt;
 
 impl Rules {
-    /// The preset that these rules are closest to, and the names of the options
-    /// in which they differ from it.
+    /// Returns the closest preset and the names of the options that differ from it.
     pub fn closest_preset(&self) -> (&'static str, Vec<&'static str>) {
         let differing = |preset: &&str| {
             let preset = Rules::preset(preset).expect("a listed preset exists");
@@ -42,7 +42,7 @@ impl FromStr for Rules {
         let mut rules = Rules::preset(words.next().unwrap_or_default())?;
         for word in words {
             let (name, value) =
-                word.split_once('=').ok_or_else(|| OptionError::Unset(word.to_owned()))?;
+                word.split_once('=').ok_or_else(|| OptionError::Unset(Excerpt::of(word)))?;
             rules.set(name, value)?;
         }
         rules.validate()?;

@@ -1,34 +1,34 @@
-//! The sides of a game and values kept for each of them.
+//! The sides of a game, and one value per side.
 
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
-/// One of the players around the ring: side 0 is the near row of a two-sided
-/// board, side 1 the far row; three- and four-sided boards have sides up to 3.
+/// A side of the board. With two sides, side 0 is the bottom row and side 1 the
+/// top row; boards with three or four sides number them up to 3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Side(u8);
 
 impl Side {
-    /// Side 0, the near row of a board that is not turned.
+    /// Side 0: the bottom row of a board that is not turned.
     pub const NEAR: Side = Side(0);
-    /// Side 1, the far row of a two-sided board.
+    /// Side 1: the top row of a two-sided board.
     pub const FAR: Side = Side(1);
 
-    /// The side with this number, 0 to 3.
+    /// Returns the side with the given number, 0 to 3.
     ///
     /// # Panics
-    /// When `index` is not a side of any board.
+    /// If no board has such a side.
     pub fn new(index: usize) -> Self {
         assert!(index < 4, "there is no side {index}");
         Side(index as u8)
     }
 
-    /// Its number, for indexing.
+    /// Returns the side's number, for indexing.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// The side whose turn follows, on a board of `sides` sides.
+    /// Returns the side that moves next on a board with `sides` sides.
     pub fn next(self, sides: usize) -> Self {
         Side::new((self.index() + 1) % sides)
     }
@@ -40,22 +40,22 @@ impl fmt::Display for Side {
     }
 }
 
-/// One value for each side, indexed by [`Side`].
+/// One value per side, indexed by [`Side`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct BySide<T>(Vec<T>);
 
 impl<T> BySide<T> {
-    /// A value for each of `sides` sides, made by `value`.
+    /// Builds a value for each of `sides` sides by calling `value`.
     pub fn from_fn(sides: usize, value: impl FnMut(Side) -> T) -> Self {
         BySide((0..sides).map(Side::new).map(value).collect())
     }
 
-    /// How many sides there are.
+    /// Returns the number of sides.
     pub fn sides(&self) -> usize {
         self.0.len()
     }
 
-    /// Each side with its value, in side order.
+    /// Returns each side and its value, in side order.
     pub fn iter(&self) -> impl Iterator<Item = (Side, &T)> {
         self.0.iter().enumerate().map(|(i, value)| (Side::new(i), value))
     }

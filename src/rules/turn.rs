@@ -1,25 +1,25 @@
-//! Playing a turn, in the order in which the rules tell it: refill, choose,
-//! sow lap by lap, capture in a chain, pass the turn, end the game.
+//! Playing a turn, in the order of the rules: refill, choose, sow lap by lap,
+//! capture in a chain, pass the turn, end the game.
 
 use super::{
     Cell, Direction, EmptyQuan, Event, FirstQuan, GameEnd, IllegalMove, Move, Position, Rules,
     Side, TurnEnd,
 };
 
-/// A turn that has been played.
+/// A turn that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
-    /// Who played it.
+    /// The side that played it.
     pub side: Side,
-    /// What was chosen.
+    /// The move.
     pub mv: Move,
-    /// Everything that happened, in order.
+    /// All events of the turn, in order.
     pub events: Vec<Event>,
-    /// Points captured, without the sweep at the end of the game.
+    /// The points captured, excluding the sweep at the end of the game.
     pub captured: i32,
     /// The position after the turn, before the next side's refill.
     pub after: Position,
-    /// Why the game ended with this turn, if it did.
+    /// The reason why the game ended with this turn, or `None` if it continues.
     pub end: Option<GameEnd>,
 }
 
@@ -37,11 +37,11 @@ impl Turn {
     }
 }
 
-/// Plays `mv` from `position`: the only way a position ever changes.
-/// Threefold repetition, which needs the history, is left to [`super::Game`].
+/// Plays `mv` from `position`. Nothing else changes a position.
+/// Threefold repetition depends on the history; [`super::Game`] handles it.
 ///
 /// # Errors
-/// [`IllegalMove`] when the move may not be played; nothing has changed then.
+/// Returns [`IllegalMove`] if the move is illegal.
 pub fn play(rules: &Rules, position: &Position, mv: Move) -> Result<Turn, IllegalMove> {
     let side = position.check(mv)?;
     let quan_barred = rules.first_quan == FirstQuan::Forbidden && position.is_start(rules, side);
@@ -72,11 +72,11 @@ pub fn play(rules: &Rules, position: &Position, mv: Move) -> Result<Turn, Illega
     Ok(turn)
 }
 
-/// How the sowing of a turn came to rest.
+/// The outcome of a turn's sowing.
 enum SowResult {
-    /// Nothing can be captured.
+    /// The turn ends without a capture.
     Ended(TurnEnd),
-    /// The last dân fell into this cell; an empty cell and a pile follow.
+    /// The last dân fell into this cell; an empty cell and then a pile follow.
     MayCapture(Cell),
 }
 
@@ -84,12 +84,12 @@ enum SowResult {
 struct Sower<'a> {
     rules: &'a Rules,
     turn: Turn,
-    /// Whether this turn may not capture a quan.
+    /// Whether the rules bar this turn from capturing a quan.
     quan_barred: bool,
 }
 
 impl Sower<'_> {
-    /// Sows lap by lap until the next cell cannot be lifted.
+    /// Sows lap by lap until the next cell starts no further lap.
     fn sow(&mut self) -> SowResult {
         let mut from = self.turn.mv.cell;
         let mut states_before = Vec::new();
@@ -116,8 +116,8 @@ impl Sower<'_> {
         }
     }
 
-    /// Lifts `from`, drops one dân into each following cell, and says where
-    /// the last one fell.
+    /// Lifts `from`, drops one dân into each following cell, and returns the
+    /// cell that received the last one.
     fn sow_lap(&mut self, from: Cell) -> Cell {
         let dan = self.turn.after.pile(from).dan;
         self.happen(Event::Lifted { cell: from, dan });
@@ -129,8 +129,8 @@ impl Sower<'_> {
         last
     }
 
-    /// Captures the pile behind the gap after `last`, then behind the gap after
-    /// that, and so on.
+    /// Captures the pile behind the gap after `last`, then the pile behind the next
+    /// gap, and so on; returns why the chain ends.
     fn capture(&mut self, last: Cell) -> TurnEnd {
         let mut from = last;
         loop {
@@ -152,7 +152,7 @@ impl Sower<'_> {
         }
     }
 
-    /// Whether `cell` is an empty cell that a capture may jump.
+    /// Returns whether `cell` is an empty cell that a capture may jump.
     fn may_jump(&self, cell: Cell) -> bool {
         self.is_empty(cell) && (!cell.is_quan() || self.rules.empty_quan == EmptyQuan::Passes)
     }

@@ -4,6 +4,7 @@
 //! number. What the program cannot use it never overwrites or deletes: the
 //! file is set aside under a new name, and a [`LoadProblem`] says where.
 
+mod open_file;
 mod problem;
 mod ron_file;
 mod ron_text;
@@ -14,11 +15,14 @@ use std::path::PathBuf;
 
 use directories::{ProjectDirs, UserDirs};
 
+pub use open_file::open_file;
 pub use problem::{Flaw, LoadProblem, ReadProblem, SaveProblem};
 pub use ron_file::RonFile;
 pub use ron_text::{MAX_BYTES, parse_ron, read_bytes, read_ron, ron_text};
 pub use set_aside::{move_into, set_aside};
-pub use text_file::{make_folder_of, remove_drafts, sync_folder, write_text};
+pub use text_file::{
+    check_new_file, make_folder_of, remove_drafts_in_own, sync_folder, write_text,
+};
 
 /// Where the file `name` belongs in the user's configuration folder, e.g.
 /// `~/.config/o-an-quan/settings.ron` on Linux. `None` for a user without a

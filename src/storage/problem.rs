@@ -6,6 +6,11 @@ use std::fmt;
 use std::io;
 use std::path::PathBuf;
 
+use crate::excerpt::{Excerpt, shown_path};
+
+/// The longest reason why a file is unusable, in characters.
+const MOST_WHY: usize = 200;
+
 /// What the system said, without the number that only programs know.
 fn plain(error: &io::Error) -> String {
     let message = error.to_string();
@@ -21,7 +26,7 @@ pub enum Flaw {
     NotText,
     /// It is not RON, or not of the shape expected, or nested too deeply. The
     /// text tells where and why, in English.
-    Malformed(String),
+    Malformed(Excerpt),
     /// A newer version of the program wrote it.
     Newer {
         /// The version in the file.
@@ -29,6 +34,13 @@ pub enum Flaw {
         /// The newest version this program knows.
         known: u32,
     },
+}
+
+impl Flaw {
+    /// The flaw of a file that is no such value, for a reason that may quote any of it.
+    pub fn malformed(why: &dyn fmt::Display) -> Self {
+        Flaw::Malformed(Excerpt::of_display(why, MOST_WHY))
+    }
 }
 
 impl fmt::Display for Flaw {
@@ -39,7 +51,7 @@ impl fmt::Display for Flaw {
             Flaw::Malformed(why) => write!(f, "is damaged ({why})"),
             Flaw::Newer { found, known } => write!(
                 f,
-                "was written by a newer version of the program (format {found}, known {known})"
+                "was written by a newer version of the program (format {found}; this version reads up to {known})"
             ),
         }
     }
@@ -59,7 +71,7 @@ pub enum ReadProblem {
 impl fmt::Display for ReadProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ReadProblem::Missing => f.write_str("is not there"),
+            ReadProblem::Missing => f.write_str("does not exist"),
             ReadProblem::Unreadable(error) => write!(f, "cannot be read: {}", plain(error)),
             ReadProblem::Unusable(flaw) => flaw.fmt(f),
         }
@@ -104,18 +116,18 @@ impl fmt::Display for LoadProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             LoadProblem::SetAside { path, flaw, moved_to } => {
-                write!(f, "{} {flaw}; it was kept as {}", path.display(), moved_to.display())
+                write!(f, "{} {flaw}; it was moved to {}", shown_path(path), shown_path(moved_to))
             }
             LoadProblem::Stuck { path, flaw, error } => write!(
                 f,
-                "{} {flaw} and cannot be renamed, so nothing will be saved there: {}",
-                path.display(),
+                "{} {flaw} and cannot be renamed, so nothing will be saved to it: {}",
+                shown_path(path),
                 plain(error)
             ),
             LoadProblem::Unreadable { path, error } => write!(
                 f,
-                "{} cannot be read, so nothing will be saved there: {}",
-                path.display(),
+                "{} cannot be read, so nothing will be saved to it: {}",
+                shown_path(path),
                 plain(error)
             ),
         }
@@ -167,16 +179,25 @@ impl fmt::Display for SaveProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             SaveProblem::Refused { path } => {
-                write!(f, "{} was not saved, to keep what is there", path.display())
+                write!(
+                    f,
+                    "{} was not saved, because that would overwrite what it holds",
+                    shown_path(path)
+                )
             }
             SaveProblem::Folder { folder, error } => {
-                write!(f, "the folder {} cannot be written to: {}", folder.display(), plain(error))
+                write!(
+                    f,
+                    "the folder {} cannot be written to: {}",
+                    shown_path(folder),
+                    plain(error)
+                )
             }
             SaveProblem::File { path, error } => {
-                write!(f, "{} cannot be written: {}", path.display(), plain(error))
+                write!(f, "{} cannot be written: {}", shown_path(path), plain(error))
             }
             SaveProblem::Value { path, why } => {
-                write!(f, "{} cannot be written: {why}", path.display())
+                write!(f, "{} cannot be written: {why}", shown_path(path))
             }
         }
     }

@@ -1,5 +1,6 @@
 //! One value in one file, with a version number.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde::Serialize;
@@ -7,7 +8,9 @@ use serde::de::DeserializeOwned;
 
 use super::ron_text::{parse_ron, read_bytes, ron_text};
 use super::set_aside::set_aside;
-use super::text_file::{make_folder_of, replace_text};
+use super::text_file::{
+    folder_of, make_folder_of, remove_drafts, remove_drafts_in_own, replace_text,
+};
 use super::{LoadProblem, SaveProblem};
 
 /// A file `(version: N, data: …)` in RON.
@@ -47,6 +50,11 @@ impl RonFile {
     pub fn load<T: DeserializeOwned>(&mut self) -> Result<Option<T>, LoadProblem> {
         self.may_save = false;
         let path = self.path.clone();
+        remove_drafts_in_own(&folder_of(&path));
+        // Where the file is a link, drafts lie beside what it leads to.
+        if let Ok(linked) = fs::canonicalize(&path) {
+            remove_drafts(&folder_of(&linked));
+        }
         let read = match read_bytes(&path) {
             Ok(Some(bytes)) => parse_ron(&bytes, self.version),
             Ok(None) => {

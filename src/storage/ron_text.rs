@@ -1,6 +1,5 @@
 //! Values as RON text with a version number, `(version: N, data: …)`.
 
-use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -8,7 +7,7 @@ use ron::ser::PrettyConfig;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::{Flaw, ReadProblem};
+use super::{Flaw, ReadProblem, open_file};
 
 /// The largest file that is read or written, in bytes.
 pub const MAX_BYTES: u64 = 1 << 20;
@@ -46,15 +45,12 @@ pub fn read_ron<T: DeserializeOwned>(path: &Path, version: u32) -> Result<T, Rea
 /// # Errors
 /// What the system says, or that it is not a file.
 pub fn read_bytes(path: &Path) -> io::Result<Option<Vec<u8>>> {
-    // Asked before opening: opening a pipe would wait for a writer.
-    match fs::metadata(path) {
-        Ok(metadata) if metadata.is_file() => {}
-        Ok(_) => return Err(io::Error::other("it is not a file")),
+    let file = match open_file(path) {
         Err(error) if is_missing(&error) => return Ok(None),
-        Err(error) => return Err(error),
-    }
+        opened => opened?,
+    };
     let mut bytes = Vec::new();
-    File::open(path)?.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
+    file.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
     Ok(Some(bytes))
 }
 
@@ -70,7 +66,7 @@ pub fn parse_ron<T: DeserializeOwned>(bytes: &[u8], version: u32) -> Result<T, F
     let text = std::str::from_utf8(bytes).map_err(|_| Flaw::NotText)?;
     // Some editors put a byte order mark first.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let malformed = |error: ron::error::SpannedError| Flaw::Malformed(error.to_string());
+    let malformed = |error: ron::error::SpannedError| Flaw::malformed(&error);
     // The version first: the data of a newer one may have any shape.
     let head: Head = ron::from_str(text).map_err(malformed)?;
     if head.version > version {
@@ -92,7 +88,7 @@ pub fn ron_text<T: Serialize>(version: u32, value: &T) -> Result<String, String>
     let mut text = ron::ser::to_string_pretty(&whole, shape).map_err(|error| error.to_string())?;
     text.push('\n');
     if text.len() as u64 > MAX_BYTES {
-        return Err("it would be too large to be read again".to_owned());
+        return Err("it would be too large to read back".to_owned());
     }
     Ok(text)
 }

@@ -52,7 +52,7 @@ fn rename_to_free(path: &Path, name: impl Fn(u32) -> PathBuf) -> io::Result<Path
             }
         };
     }
-    Err(io::Error::other(format!("there are already {MOST_COPIES} files like it")))
+    Err(io::Error::other(format!("there are already {MOST_COPIES} copies of it")))
 }
 
 fn new_name(path: &Path, word: &str, number: u32) -> OsString {

@@ -1,6 +1,6 @@
 //! Text written to a file, all of it or nothing.
 
-use std::fs;
+use std::fs::{self, DirEntry, OpenOptions, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -9,8 +9,14 @@ use tempfile::NamedTempFile;
 
 use super::SaveProblem;
 
-/// How the name of a file begins that is still being written.
-const DRAFT: &str = ".draft-";
+/// How the name of a draft begins: a file that is still being written.
+const DRAFT: &str = ".o-an-quan-draft-";
+/// How the name began in 0.1.0.
+const OLD_DRAFT: &str = ".draft-";
+/// How many letters and digits follow.
+const RANDOM_LETTERS: usize = 6;
+/// A draft without a lock was left behind if nobody has touched it for this long.
+const OLD: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Writes `text` to the file at `path`. A file that is there is replaced only
 /// where `replace` says so.
@@ -43,6 +49,25 @@ pub fn write_text(path: &Path, text: &str, replace: bool) -> Result<(), SaveProb
     Ok(())
 }
 
+/// Checks that [`write_text`] could write a new file at `path` now. Nothing remains there: a
+/// draft is made beside it, as for writing, and removed.
+///
+/// # Errors
+/// The [`SaveProblem`] that writing would meet.
+pub fn check_new_file(path: &Path) -> Result<(), SaveProblem> {
+    let problem = |error| SaveProblem::File { path: path.to_owned(), error };
+    // A link that leads nowhere takes the name too.
+    match fs::symlink_metadata(path) {
+        Ok(_) => return Err(SaveProblem::Refused { path: path.to_owned() }),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+        Err(error) => return Err(problem(error)),
+    }
+    if path.to_string_lossy().ends_with(std::path::is_separator) {
+        return Err(problem(io::ErrorKind::IsADirectory.into()));
+    }
+    draft(&folder_of(path), path, "").map(drop)
+}
+
 /// Writes `text` to the file at `path`, in the place of what is there.
 pub(super) fn replace_text(path: &Path, text: &str) -> Result<(), SaveProblem> {
     // Some people keep their files elsewhere and link to them: the link should
@@ -73,20 +98,55 @@ pub fn make_folder_of(path: &Path) -> Result<(), SaveProblem> {
     fs::create_dir_all(&folder).map_err(|error| SaveProblem::Folder { folder, error })
 }
 
-/// Removes what was left half-written in `folder` by a program that was killed,
-/// if it has not been touched for `age` at least.
-pub fn remove_drafts(folder: &Path, age: Duration) {
-    let Ok(entries) = fs::read_dir(folder) else {
-        return;
-    };
-    for entry in entries.flatten() {
-        let is_draft = entry.file_name().as_encoded_bytes().starts_with(DRAFT.as_bytes());
-        let untouched = || entry.metadata()?.modified()?.elapsed().map_err(io::Error::other);
+/// Removes the drafts that killed programs left in `folder`, which may be anybody's: only
+/// this program gives its files such names. A draft that a running program writes is locked,
+/// and stays.
+pub fn remove_drafts(folder: &Path) {
+    remove_drafts_if(folder, &|entry| {
+        has_draft_name(entry, DRAFT) && is_abandoned(entry).unwrap_or(false)
+    });
+}
+
+/// Removes the drafts that killed programs left in `folder`, which belongs to this program,
+/// and what 0.1.0 left there. 0.1.0 did not lock its drafts, so those have to be a day old.
+pub fn remove_drafts_in_own(folder: &Path) {
+    remove_drafts(folder);
+    remove_drafts_if(folder, &|entry| {
+        has_draft_name(entry, OLD_DRAFT) && is_old(entry).unwrap_or(false)
+    });
+}
+
+fn remove_drafts_if(folder: &Path, is_left: &dyn Fn(&DirEntry) -> bool) {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let is_file = |entry: &DirEntry| entry.file_type().is_ok_and(|kind| kind.is_file());
+    for entry in entries.filter(|entry| is_file(entry) && is_left(entry)) {
         // What cannot be removed does no harm.
-        if is_draft && (age.is_zero() || untouched().is_ok_and(|time| time >= age)) {
-            let _ = fs::remove_file(entry.path());
-        }
+        let _ = fs::remove_file(entry.path());
     }
+}
+
+fn has_draft_name(entry: &DirEntry, prefix: &str) -> bool {
+    let name = entry.file_name();
+    let rest = name.to_str().and_then(|name| name.strip_prefix(prefix));
+    rest.is_some_and(|rest| {
+        rest.len() == RANDOM_LETTERS && rest.bytes().all(|byte| byte.is_ascii_alphanumeric())
+    })
+}
+
+/// Whether no running program writes a draft.
+fn is_abandoned(entry: &DirEntry) -> io::Result<bool> {
+    let draft = OpenOptions::new().read(true).write(true).open(entry.path())?;
+    match draft.try_lock() {
+        Ok(()) => Ok(true),
+        Err(TryLockError::WouldBlock) => Ok(false),
+        // There are file systems without locks.
+        Err(TryLockError::Error(_)) => is_old(entry),
+    }
+}
+
+fn is_old(entry: &DirEntry) -> io::Result<bool> {
+    let untouched = entry.metadata()?.modified()?.elapsed().map_err(io::Error::other)?;
+    Ok(untouched >= OLD)
 }
 
 /// The folder of the file at `path`.
@@ -99,18 +159,30 @@ pub(super) fn folder_of(path: &Path) -> PathBuf {
 
 /// A file in `folder` with `text` in it, which is yet to get its name `path`.
 fn draft(folder: &Path, path: &Path, text: &str) -> Result<NamedTempFile, SaveProblem> {
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(DRAFT);
-    // As any program would create it; a draft alone would be for its owner only.
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    remove_drafts(folder);
     // The draft's own name in the message would only confuse.
-    let mut draft = builder.tempfile_in(folder).map_err(|error| SaveProblem::Folder {
+    let mut draft = new_draft(folder).map_err(|error| SaveProblem::Folder {
         folder: folder.to_owned(),
         error: error.kind().into(),
     })?;
     let problem = |error| SaveProblem::File { path: path.to_owned(), error };
     draft.write_all(text.as_bytes()).map_err(problem)?;
     draft.as_file().sync_all().map_err(problem)?;
+    Ok(draft)
+}
+
+/// An empty draft in `folder`, locked as long as it is written.
+fn new_draft(folder: &Path) -> io::Result<NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(DRAFT).rand_bytes(RANDOM_LETTERS);
+    // As any program would create it; a draft alone would be for its owner only.
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let mut draft = builder.tempfile_in(folder)?;
+    // Before it is locked another program may take it for one that was left behind. Where
+    // there are no locks nobody takes it for that.
+    while draft.as_file().lock().is_ok() && !draft.path().exists() {
+        draft = builder.tempfile_in(folder)?;
+    }
     Ok(draft)
 }

@@ -77,7 +77,7 @@ fn text_size(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Command> {
     };
     ui.horizontal_wrapped(|ui| {
         button(ui, Command::SmallerText, size.smaller().is_some(), false);
-        ui.add(Label::new(strong(format!("{} %", size.as_percent())).size(18.0)));
+        ui.add(Label::new(strong(format!("{}%", size.as_percent())).size(18.0)));
         button(ui, Command::LargerText, size.larger().is_some(), false);
         button(ui, Command::UsualText, size.smaller().is_some(), true);
     });

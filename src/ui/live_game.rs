@@ -5,7 +5,7 @@ mod departure;
 
 use crate::audio::{Cue, Sound, Surface};
 use crate::controller::{ClockEvent, Evaluation, Hint, OfferReply, Refusal, Seat, Session};
-use crate::rules::{Cell, Direction, Entry, Event, Game, Move, Side, Turn};
+use crate::rules::{Cell, Direction, Event, Game, GameEntry, Move, Side, Turn};
 use crate::settings::Speed;
 
 use super::motion::{Playback, Stage};
@@ -474,8 +474,8 @@ pub struct Gain {
 /// before the end.
 pub fn swept_at_end(game: &Game, side: Side) -> i32 {
     let events = match game.last_entry() {
-        Some(Entry::Turn(turn)) => turn.events.as_slice(),
-        Some(Entry::Departure(departure)) => departure.events.as_slice(),
+        Some(GameEntry::Turn(turn)) => turn.events.as_slice(),
+        Some(GameEntry::Departure(departure)) => departure.events.as_slice(),
         None => &[],
     };
     let swept = events.iter().map(|event| match event {

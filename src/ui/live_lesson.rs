@@ -8,13 +8,13 @@ use crate::controller::{Lesson, Seat, Session, Setup, TaskProgress, Topic};
 use crate::rules::{BySide, Cell, Move, Rules, Side};
 use crate::settings::Speed;
 
-use super::live_game::{Moment, Table};
+use super::live_game::{LiveGame, TickOutcome};
 use super::theme::durations;
 
 /// A lesson being shown.
 pub struct LiveLesson {
     lesson: Lesson,
-    table: Table,
+    live_game: LiveGame,
     /// What the stones fall on.
     surface: Surface,
     /// Seconds until a turn that was not asked for is taken back; none where
@@ -28,8 +28,8 @@ impl LiveLesson {
     /// Begins the lesson about `topic` on this surface.
     pub fn new(topic: Topic, surface: Surface) -> Self {
         let lesson = Lesson::new(topic);
-        let table = table_of(&lesson, surface);
-        LiveLesson { lesson, table, surface, wrong: None, heard: false }
+        let live_game = live_game_of(&lesson, surface);
+        LiveLesson { lesson, live_game, surface, wrong: None, heard: false }
     }
 
     /// The lesson.
@@ -38,24 +38,24 @@ impl LiveLesson {
     }
 
     /// The game it is learnt on.
-    pub fn table(&self) -> &Table {
-        &self.table
+    pub fn live_game(&self) -> &LiveGame {
+        &self.live_game
     }
 
     /// The same, to point at, to let go and to bring to rest.
-    pub fn table_mut(&mut self) -> &mut Table {
-        &mut self.table
+    pub fn live_game_mut(&mut self) -> &mut LiveGame {
+        &mut self.live_game
     }
 
     /// Another surface that the stones fall on, from the next motion on.
     pub fn set_surface(&mut self, surface: Surface) {
         self.surface = surface;
-        self.table.set_surface(surface);
+        self.live_game.set_surface(surface);
     }
 
     /// How far the learner has come, as far as the moving stones have shown it.
     pub fn progress(&self) -> TaskProgress {
-        if self.table.is_moving() { TaskProgress::Asked } else { self.lesson.progress() }
+        if self.live_game.is_moving() { TaskProgress::Asked } else { self.lesson.progress() }
     }
 
     /// Whether the learner may choose a cell to sow now.
@@ -65,10 +65,10 @@ impl LiveLesson {
 
     /// A cell was pressed. The sound of what was not asked for.
     pub fn press(&mut self, cell: Cell) -> Option<Sound> {
-        self.put_back();
+        self.take_back_wrong_turn();
         if self.lesson.expects_turn() {
-            self.table.press(cell);
-            return self.table.refusal().map(|_| Sound::Refusal);
+            self.live_game.press(cell);
+            return self.live_game.refusal().map(|_| Sound::Refusal);
         }
         self.lesson.press(cell);
         (self.lesson.progress() == TaskProgress::Missed).then_some(Sound::Refusal)
@@ -79,9 +79,9 @@ impl LiveLesson {
         if !self.may_sow() {
             return;
         }
-        let before = self.table.session().game().turns().len();
-        self.table.play(mv);
-        let turns = self.table.session().game().turns();
+        let before = self.live_game.session().game().turns().len();
+        self.live_game.play(mv);
+        let turns = self.live_game.session().game().turns();
         if let Some(turn) = turns.get(before) {
             self.lesson.played(turn);
             let missed = self.lesson.progress() == TaskProgress::Missed;
@@ -90,59 +90,59 @@ impl LiveLesson {
     }
 
     /// Goes on to the next task of this lesson; false when there is none.
-    pub fn go_on(&mut self) -> bool {
-        let goes_on = self.lesson.go_on();
+    pub fn advance(&mut self) -> bool {
+        let goes_on = self.lesson.advance();
         if goes_on {
-            self.table = table_of(&self.lesson, self.surface);
+            self.live_game = live_game_of(&self.lesson, self.surface);
             self.heard = false;
         }
         goes_on
     }
 
     /// Lets `seconds` pass.
-    pub fn tick(&mut self, seconds: f32, speed: Speed) -> Moment {
-        let mut moment = Moment::default();
+    pub fn tick(&mut self, seconds: f32, speed: Speed) -> TickOutcome {
+        let mut outcome = TickOutcome::default();
         // The other side does not play, so its row is not refilled either.
-        if self.table.is_moving() || self.lesson.progress() != TaskProgress::Done {
-            moment.cues = self.table.tick(seconds, speed).cues;
+        if self.live_game.is_moving() || self.lesson.progress() != TaskProgress::Done {
+            outcome.cues = self.live_game.tick(seconds, speed).cues;
         }
-        if self.table.is_moving() {
-            return moment;
+        if self.live_game.is_moving() {
+            return outcome;
         }
         if let Some(left) = &mut self.wrong {
             *left -= seconds;
             if *left <= 0.0 {
-                self.put_back();
+                self.take_back_wrong_turn();
             }
         }
         let done = self.lesson.progress() == TaskProgress::Done;
         if done && !std::mem::replace(&mut self.heard, true) {
-            moment.cues.push(Sound::YourTurn.into());
+            outcome.cues.push(Sound::YourTurn.into());
         }
-        moment
+        outcome
     }
 
     /// Seconds until something happens although nothing moves.
     pub fn is_waiting(&self) -> Option<f32> {
-        self.wrong.or(self.table.is_waiting())
+        self.wrong.or(self.live_game.is_waiting())
     }
 
     /// Takes a turn back that was not asked for.
-    fn put_back(&mut self) {
+    fn take_back_wrong_turn(&mut self) {
         if self.wrong.take().is_some() {
-            self.table.undo();
+            self.live_game.undo();
         }
     }
 }
 
 /// The position of the task of the moment. People sit on both sides, so that
 /// nobody answers.
-fn table_of(lesson: &Lesson, surface: Surface) -> Table {
+fn live_game_of(lesson: &Lesson, surface: Surface) -> LiveGame {
     let rules = Rules::classic();
     let seats = BySide::from_fn(rules.sides, |_| Seat::Person);
     let names = Setup::no_names(rules.sides);
     let setup = Setup { rules, seats, names, first: Side::NEAR, seed: 0 };
     let start = lesson.task().position();
     let session = Session::from_position(setup, start, Arc::new(|| {}), Arc::new(|_, _| None));
-    Table::new(session, surface)
+    LiveGame::new(session, surface)
 }

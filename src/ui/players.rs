@@ -154,11 +154,7 @@ impl GameOutcome {
         match winners.as_slice() {
             all if all.len() == sides => words.draw.to_owned(),
             [side] if is_you(setup, *side) => words.you_win.to_owned(),
-            [side]
-                if sides == 2
-                    && self.ending(setup) == OutcomeForPersons::Lost
-                    && !players[*side].is_named =>
-            {
+            [side] if self.is_lost_to_the_computer(setup, &players[*side]) => {
                 words.you_lose.to_owned()
             }
             [side] => (words.wins)(&players[*side].full_name),
@@ -169,6 +165,26 @@ impl GameOutcome {
             }
             [] => String::new(),
         }
+    }
+
+    /// The heading of the dialog that shows the result: the headline, and after a game
+    /// lost to the computer the margin and an offer of a rematch. `end` is why the game is
+    /// over.
+    pub fn heading(&self, words: &Words, setup: &Setup, end: GameEnd) -> String {
+        match self.ranking.as_slice() {
+            [won, lost]
+                if self.is_lost_to_the_computer(setup, &players(words, setup)[won.side]) =>
+            {
+                let decided_by_points = !matches!(end, GameEnd::Resigned | GameEnd::OutOfTime);
+                (words.you_lose_by)(decided_by_points.then_some(won.points - lost.points))
+            }
+            _ => self.headline(words, setup),
+        }
+    }
+
+    /// Whether a lone person lost a game of two to `winner`, a computer without a name.
+    fn is_lost_to_the_computer(&self, setup: &Setup, winner: &PlayerNames) -> bool {
+        self.ranking.len() == 2 && self.ending(setup) == OutcomeForPersons::Lost && !winner.is_named
     }
 
     /// Those with the most points.
@@ -258,12 +274,44 @@ mod tests {
         let (me, it) = (Seat::Person, COMPUTER);
         assert_eq!(headline(&[40, 30], &[me, it]), "You win!");
         assert_eq!(headline(&[30, 40], &[me, it]), "The computer wins");
-        assert_eq!(headline(&[30, 30], &[me, it]), "A draw");
+        assert_eq!(headline(&[30, 30], &[me, it]), "It's a draw");
         assert_eq!(headline(&[30, 40], &[me, me]), "Player 2 wins!");
-        assert_eq!(headline(&[35, 35, 35], &[me, it, it]), "A draw");
+        assert_eq!(headline(&[35, 35, 35], &[me, it, it]), "It's a draw");
         assert_eq!(headline(&[30, 35, 40], &[me, it, it]), "Computer 2 (easy) wins!");
         let shared = headline(&[40, 40, 25], &[me, it, it]);
         assert_eq!(shared, "You and Computer 1 (easy) share first place");
+    }
+
+    #[test]
+    fn the_heading_after_a_loss_to_the_computer_names_the_margin() {
+        let alone = [Seat::Person, COMPUTER];
+        let heading = |points: &[i32], language, end| {
+            outcome(points).heading(Words::of(language), &setup(&alone), end)
+        };
+        let english = |points: &[i32], end| heading(points, Language::English, end);
+        let by_points = GameEnd::QuanEmpty;
+        assert_eq!(english(&[32, 38], by_points), "The computer wins by 6 points. Rematch?");
+        assert_eq!(english(&[34, 35], by_points), "The computer wins by 1 point. Rematch?");
+        assert_eq!(english(&[40, 30], by_points), "You win!");
+        assert_eq!(english(&[35, 35], by_points), "A draw");
+        let vietnamese = |points: &[i32], end| heading(points, Language::Vietnamese, end);
+        let close = "Máy thắng rồi, chỉ hơn 6 điểm. Phục thù nhé?";
+        assert_eq!(vietnamese(&[32, 38], by_points), close);
+        let clear = "Máy thắng rồi, hơn 40 điểm. Phục thù nhé?";
+        assert_eq!(vietnamese(&[15, 55], by_points), clear);
+    }
+
+    #[test]
+    fn the_heading_names_no_margin_where_points_did_not_decide() {
+        let alone = setup(&[Seat::Person, COMPUTER]);
+        for end in [GameEnd::Resigned, GameEnd::OutOfTime] {
+            let heading = outcome(&[30, 40]).heading(Words::of(Language::English), &alone, end);
+            assert_eq!(heading, "The computer wins. Rematch?");
+        }
+        let named = named(&[Seat::Person, COMPUTER], &["", "Bà Tư"]);
+        let words = Words::of(Language::Vietnamese);
+        let heading = outcome(&[30, 40]).heading(words, &named, GameEnd::QuanEmpty);
+        assert_eq!(heading, "Bà Tư (dễ) thắng!");
     }
 
     #[test]

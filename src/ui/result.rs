@@ -14,6 +14,8 @@ use crate::rules::{RankedSide, Side};
 
 /// A window lower than this has as many buttons beside each other as fit.
 const LOW: f32 = 480.0;
+/// The width of the dialog: the longest heading fits one line.
+const WIDTH: f32 = 560.0;
 /// The height that the dialog leaves to its heading and what is around it.
 const AROUND: f32 = 110.0;
 
@@ -27,9 +29,12 @@ pub(super) fn result(
     let setup = session.setup();
     let outcome = GameOutcome::of(session.game());
     let room = ui.ctx().content_rect().height();
-    let (columns, width) = if room < LOW { (None, 560.0) } else { (Some(2), 460.0) };
-    let heading = outcome.headline(words, setup);
-    dialog(ui, "result", &heading, width, |ui| {
+    let columns = (room >= LOW).then_some(2);
+    let heading = match session.game().end() {
+        Some(end) => outcome.heading(words, setup, end),
+        None => outcome.headline(words, setup),
+    };
+    dialog(ui, "result", &heading, WIDTH, |ui| {
         // It may grow while it is shown: the margin is found later.
         let most = room - AROUND;
         let area = ScrollArea::vertical().max_height(most).min_scrolled_height(most);

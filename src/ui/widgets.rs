@@ -1,9 +1,12 @@
 //! Buttons and rows of choices in the style of this program.
 
+use std::sync::Arc;
+
 use eframe::egui::{
-    Align, Button, Color32, ComboBox, CornerRadius, FontFamily, Frame, Id, Key, Label, Layout,
-    Modal, Rect, RectAlign, Response, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind,
-    TextStyle, TextWrapMode, Tooltip, Ui, UiBuilder, Vec2, WidgetInfo, WidgetText, vec2,
+    Align, Button, Color32, ComboBox, CornerRadius, FontFamily, Frame, Galley, Id, Key, Label,
+    Layout, Modal, Rect, RectAlign, Response, RichText, Role, ScrollArea, Sense, Stroke,
+    StrokeKind, TextStyle, TextWrapMode, Tooltip, Ui, UiBuilder, Vec2, WidgetInfo, WidgetText,
+    vec2,
 };
 
 use super::command::Command;
@@ -167,7 +170,10 @@ pub fn choices_with_names<T: Copy + PartialEq>(
     options: &[(T, String)],
     current: T,
 ) -> Option<T> {
-    let spoken: Vec<_> = options.iter().map(|(_, text)| format!("{label}: {text}")).collect();
+    // A question needs no colon behind its mark.
+    let colon = if label.ends_with('?') { "" } else { ":" };
+    let spoken = options.iter().map(|(_, text)| format!("{label}{colon} {text}"));
+    let spoken: Vec<_> = spoken.collect();
     let named = options.iter().zip(&spoken);
     let named = named.map(|((value, text), spoken)| (*value, text.as_str(), spoken.as_str()));
     row_of_choices(ui, label, named, current)
@@ -310,17 +316,32 @@ pub struct Face<'a> {
 }
 
 impl Face<'_> {
+    /// The width of a button with this face.
+    pub fn width(self, ui: &Ui) -> f32 {
+        let words = self.galley(ui).map_or(0.0, |galley| galley.size().x);
+        (self.content_width(words) + 20.0).max(sizes::TARGET)
+    }
+
+    /// Its words, laid out on one line.
+    fn galley(self, ui: &Ui) -> Option<Arc<Galley>> {
+        let text = WidgetText::from(strong(self.text?).size(15.0));
+        let extend = Some(TextWrapMode::Extend);
+        Some(text.into_galley(ui, extend, f32::INFINITY, TextStyle::Button))
+    }
+
+    /// The width of its icon and of words that are `words` wide.
+    fn content_width(self, words: f32) -> f32 {
+        let icon = self.icon.map_or(0.0, |_| ICON);
+        let between = if self.icon.is_some() && self.text.is_some() { 8.0 } else { 0.0 };
+        icon + between + words
+    }
+
     /// A button with this face. It has yet to be named.
     pub fn button(self, ui: &mut Ui) -> Response {
         let palette = Palette::current(ui.ctx());
-        let galley = self.text.map(|text| {
-            let text = WidgetText::from(strong(text).size(15.0));
-            text.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Button)
-        });
-        let icon_width = self.icon.map_or(0.0, |_| ICON);
+        let galley = self.galley(ui);
         let words_width = galley.as_ref().map_or(0.0, |galley| galley.size().x);
-        let between = if self.icon.is_some() && galley.is_some() { 8.0 } else { 0.0 };
-        let content = vec2(icon_width + between + words_width, ICON);
+        let content = vec2(self.content_width(words_width), ICON);
         let size = vec2((content.x + 20.0).max(sizes::TARGET), sizes::TARGET);
         let sense = if self.enabled { Sense::click() } else { Sense::hover() };
         let (rect, response) = ui.allocate_exact_size(size, sense);

@@ -192,7 +192,7 @@ fn a_stale_lock_is_ignored() {
     leave(folder.path(), &label(), &played("2+ 9-"));
     let slot = folder.path().join("playing/1");
     fs::write(slot.join("lock"), "4711").unwrap();
-    fs::write(slot.join(".draft-abc"), "(version: 1, da").unwrap();
+    fs::write(slot.join(".o-an-quan-draft-a1B2c3"), "(version: 1, da").unwrap();
     let (_autosave, found) = open(folder.path());
     assert_eq!(found_moves(&found), Some("2+ 9-"));
     assert_eq!(names(&slot), ["game.ron", "lock"], "what was half-written is gone");

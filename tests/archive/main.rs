@@ -7,10 +7,12 @@ mod first_version;
 mod random;
 
 mod autosave;
+mod drafts;
 mod library;
 mod panics;
 mod review;
 mod saved_game;
+mod slots;
 mod statistics;
 mod storage;
 mod version_1;

@@ -71,21 +71,20 @@ fn a_review_that_does_not_fit_the_moves_is_refused_with_its_place() {
         assert!(whole.contains(from), "{from} in {whole}");
         parse_game(whole.replace(from, to).as_bytes()).expect_err("no game").to_string()
     };
-    let third = "is damaged (review, move 3: what is said of this move cannot be)";
+    let third = "is damaged (review, move 3: the judgement of this move is impossible)";
     // That was the move, that may not be played, that is none, that loses nothing.
     assert_eq!(refusal("move: \"5-\"", "move: \"4+\""), third);
     assert_eq!(refusal("move: \"5-\"", "move: \"9+\""), third);
     assert_eq!(refusal("move: \"5-\"", "move: \"left\""), third);
     assert_eq!(refusal("lost: 6", "lost: 0"), third);
     assert_eq!(refusal("lost: 6", "lost: -2147483648"), third);
-    let fourth = "is damaged (review, move 4: what is said of this move cannot be)";
+    let fourth = "is damaged (review, move 4: the judgement of this move is impossible)";
     assert_eq!(refusal("(expected: 2)", "(expected: 2147483647)"), fourth);
     assert_eq!(
         refusal("(expected: 2)", "(expected: 2), (expected: 2)"),
-        "is damaged (review: there should be one judgement for each of 4 moves, not 5)"
+        "is damaged (review: 4 moves need 4 judgements; there are 5)"
     );
-    let after = "is damaged (review: what is said of the position after the last move does not \
-                 fit it)";
+    let after = "is damaged (review: the judgement of the final position does not match it)";
     assert_eq!(refusal("after: Some((expected: -2, proven: true))", "after: None"), after);
     assert_eq!(refusal("(expected: -2,", "(expected: -100000,"), after);
     let place = refusal("lost: 6", "lost: 99999999999");

@@ -101,10 +101,7 @@ fn the_time_of_each_move_is_saved() {
     assert_eq!(again.turn_times(), [at(7), at(4)]);
 
     let expected = refusal(&text(&again).replace("[7000, 4000]", "[7000]"));
-    assert!(
-        expected.contains("times: there should be one time for each of 2 moves, not 1"),
-        "{expected}"
-    );
+    assert!(expected.contains("times: 2 moves need 2 times; there are 1"), "{expected}");
 }
 
 #[test]
@@ -115,7 +112,7 @@ fn clocks_that_do_not_fit_the_game_are_refused() {
     assert!(timed.contains(whole), "{timed}");
     for damaged in ["[]", "[[10000]]", "[[10000, 10000], [10000, 10000]]"] {
         let expected = refusal(&timed.replace(whole, damaged));
-        assert!(expected.contains("clocks: there should be the time of each side"), "{expected}");
+        assert!(expected.contains("clocks: each side needs its time"), "{expected}");
     }
 }
 
@@ -285,9 +282,17 @@ fn each_field_is_checked() {
         ("2+ 9- 4+", "2+ 2+", "moves, move 2: "),
         ("\"8- 3-\"", "\"8- 8-\"", "undone, move 2: "),
         ("Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0", "Q,5 0 0,0", "start: "),
-        ("\"folk\"", "\"folk sides=3\"", "start: sides=3, but the position is for 2"),
+        (
+            "\"folk\"",
+            "\"folk sides=3\"",
+            "start: the rules have sides=3, but the position has 2 sides",
+        ),
         ("\"folk\"", "\"fog\"", "fog"),
-        ("[\n            Person,", "[\n            Person, Person,", "seats: there should be"),
+        (
+            "[\n            Person,",
+            "[\n            Person, Person,",
+            "seats: 2 sides need 2 values; there are 3",
+        ),
         ("result: None", "result: Some((points: [1, 2], why: \"repetition\"))", "result: the"),
         ("seed: 7", "seed: -7", ""),
         ("seed: 7", "seed: 99999999999999999999999", ""),

@@ -136,7 +136,7 @@ fn step_ends_with_its_input_and_draws_the_board() {
     let output = run_on(&["replay", &path, "--step", "--lang", "vi"], b"n");
     assert_eq!(output.status.code(), Some(0));
     assert!(stdout(&output).contains("│ Q1  ├1────┼2"), "{}", stdout(&output));
-    assert!(stdout(&output).ends_with("Sau lượt 1 trong 2 lượt> \n"), "{}", stdout(&output));
+    assert!(stdout(&output).ends_with("Sau lượt 1/2> \n"), "{}", stdout(&output));
 }
 
 #[test]
@@ -191,10 +191,10 @@ fn the_end_of_a_game_and_the_collected_stones_are_narrated() {
     assert!(
         transcript.starts_with(
             "Bên 0 đi 1+: rải 1 dân từ ô 1. Ăn 13 điểm: 2 dân ở ô 4, quan và 1 dân ở ô 6. Không \
-             ăn tiếp được nữa.\n\
+             ăn tiếp được nữa, hết lượt.\n\
              Hết quan, tàn dân, thu quân, kéo về: hai ô quan đã trống, hết ván.\n\
-             Bên 0 thu 1 dân ở hàng của mình.\n\
-             Bên 1 thu 6 dân ở hàng của mình.\n\
+             Bên 0 thu 1 dân ở hàng mình.\n\
+             Bên 1 thu 6 dân ở hàng mình.\n\
              Bên 0, ô 1 đến 5: 17 điểm;"
         ),
         "{transcript}"

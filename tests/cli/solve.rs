@@ -38,7 +38,7 @@ fn a_proof_is_written_checked_and_never_replaced() {
     std::fs::write(file, written.replace("9", "10")).unwrap();
     refuses(&["solve", "--check", file], &["proof"]);
     std::fs::write(file, [0xff, 0xfe]).unwrap();
-    refuses(&["solve", "--check", file], &["cannot be read"]);
+    refuses(&["solve", "--check", file], &["no proof"]);
     std::fs::remove_file(file).unwrap();
     refuses(&["solve", "--check", file], &["cannot be read"]);
 }
@@ -53,4 +53,98 @@ fn unsolvable_requests_are_refused() {
     refuses(&["solve", ENDGAME, "--at-least", "10000"], &["from -9999 to 9999"]);
     refuses(&["solve", ENDGAME, "--at-least", "1", "--memory", "0"], &["from 1 to 1048576"]);
     refuses(&["solve", "--check", "x", "--at-least", "1"], &["--at-least"]);
+}
+
+/// Takes a while, and tells of its progress.
+const LONG: [&str; 6] = ["solve", crate::START, "--at-least", "1", "--nodes", "100000"];
+
+#[test]
+fn a_proof_that_could_not_be_written_is_refused_before_the_search() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let nowhere = path("no such folder/proof.txt");
+    refuses(&[&LONG[..], &["--proof", &nowhere]].concat(), &["no such folder"]);
+    let long = path(&"x".repeat(300));
+    refuses(&[&LONG[..], &["--proof", &long]].concat(), &["cannot be written"]);
+    let is_folder = path("proof/");
+    refuses(&[&LONG[..], &["--proof", &is_folder]].concat(), &["cannot be written"]);
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::symlink("nowhere", folder.path().join("link")).unwrap();
+        let link = path("link");
+        refuses(&[&LONG[..], &["--proof", &link]].concat(), &["exists already"]);
+        std::fs::remove_file(&link).unwrap();
+    }
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 0);
+}
+
+#[test]
+fn a_search_that_ends_without_a_proof_leaves_no_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("proof.txt");
+    let output = run(&[&LONG[..5], &["100", "--proof", file.to_str().unwrap()]].concat());
+    assert!(stdout(&output).starts_with("unknown "), "{}", stdout(&output));
+    assert!(stderr(&output).ends_with("error: no proof was written: there is none yet\n"));
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 0);
+}
+
+/// Runs the program with `args` in a shell after these commands of it.
+#[cfg(target_os = "linux")]
+fn run_after(commands: &str, args: &[&str]) -> std::process::Output {
+    let script = format!("{commands} && exec \"$0\" \"$@\"");
+    let mut shell = std::process::Command::new("sh");
+    shell.args(["-c", &script, env!("CARGO_BIN_EXE_o-an-quan")]).args(args);
+    shell.output().expect("a shell")
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_verdict_is_printed_when_its_proof_cannot_be_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("proof.txt");
+    // Files can be made, but nothing can be written to them.
+    let full = "trap '' XFSZ && ulimit -f 0";
+    let args = ["solve", ENDGAME, "--at-least", "9", "--proof", file.to_str().unwrap()];
+    let output = run_after(full, &args);
+    assert!(stdout(&output).starts_with("proven depth="), "{output:?}");
+    assert_eq!(stdout(&output).lines().count(), 1);
+    let complaint = stderr(&output).lines().last().unwrap_or_default();
+    assert!(complaint.starts_with("error: the proof cannot be kept: "), "{complaint}");
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 0);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn more_memory_than_the_system_gives_is_refused() {
+    let output = run_after("ulimit -v 1000000", &[&LONG[..], &["--memory", "1000"]].concat());
+    assert_eq!((output.status.code(), stdout(&output)), (Some(2), ""));
+    assert_eq!(
+        stderr(&output),
+        "error: the system does not give 1000 MiB of memory; ask for less with --memory\n"
+    );
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_search_goes_on_with_the_memory_that_there_is() {
+    // Not enough for the table that so many positions would like.
+    let args = [&LONG[..5], &["270000"]].concat();
+    let output = run_after("ulimit -v 120000", &args);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    assert!(stdout(&output).starts_with("unknown depth="), "{}", stdout(&output));
+    let notices = stderr(&output).matches("the system gives no more memory").count();
+    assert_eq!(notices, 1, "{}", stderr(&output));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn more_threads_than_there_is_memory_for_only_take_longer() {
+    for limit in [60_000, 120_000, 200_000, 300_000] {
+        let limit = format!("ulimit -v {limit}");
+        let args = ["analyze", crate::START, "--depth", "12", "--threads", "64"];
+        let output = run_after(&limit, &args);
+        assert_eq!((output.status.code(), stderr(&output)), (Some(0), ""), "{limit}");
+        assert!(stdout(&output).starts_with("best="), "{limit}");
+    }
 }

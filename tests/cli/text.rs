@@ -61,15 +61,15 @@ fn the_plain_game_says_the_same_without_a_drawing() {
     assert_eq!(
         game(&["--plain", "--lang", "vi"], "2 +\nthoát\n"),
         "\
-Gõ ô và chiều, ví dụ 3+, hoặc giúp.
-Bên 0, ô 1 đến 5: 0 điểm; trong các ô có 5, 5, 5, 5, 5 dân.
-Bên 1, ô 7 đến 11: 0 điểm; trong các ô có 5, 5, 5, 5, 5 dân.
+Gõ số ô và chiều rải, ví dụ 3+, hoặc gõ “giúp” để xem cách dùng.
+Bên 0, ô 1 đến 5: 0 điểm; số dân trong từng ô: 5, 5, 5, 5, 5.
+Bên 1, ô 7 đến 11: 0 điểm; số dân trong từng ô: 5, 5, 5, 5, 5.
 Ô quan 0: quan.
 Ô quan 6: quan.
 Bên 0> Bạn chọn 2+.
-Bên 0 đi 2+: rải 5 dân từ ô 2, 5 dân từ ô 8. Ăn 6 điểm: 6 dân ở ô 3. Không ăn tiếp được nữa.
-Bên 0, ô 1 đến 5: 6 điểm; trong các ô có 6, 0, 0, 6, 6 dân.
-Bên 1, ô 7 đến 11: 0 điểm; trong các ô có 6, 0, 6, 6, 6 dân.
+Bên 0 đi 2+: rải 5 dân từ ô 2, 5 dân từ ô 8. Ăn 6 điểm: 6 dân ở ô 3. Không ăn tiếp được nữa, hết lượt.
+Bên 0, ô 1 đến 5: 6 điểm; số dân trong từng ô: 6, 0, 0, 6, 6.
+Bên 1, ô 7 đến 11: 0 điểm; số dân trong từng ô: 6, 0, 6, 6, 6.
 Ô quan 0: quan và 1 dân.
 Ô quan 6: quan và 1 dân.
 Bên 1> Tạm biệt.
@@ -182,9 +182,9 @@ fn every_refusal_says_why_and_what_to_do_and_changes_nothing() {
     tells(
         &transcript,
         &[
-            "Không đi được 0+: không ai được bốc ô quan 0. Hãy chọn một ô của mình và thử lại.",
+            "Không đi được 0+: không ai được bốc quân ở ô quan 0. Hãy chọn một ô của mình và thử lại.",
             "Không đi được 7+: ô 7 là của bên 1.",
-            "Không hiểu \"abc\". Gõ ô và chiều, ví dụ 3+, hoặc giúp, và thử lại.",
+            "Không hiểu \"abc\". Hãy gõ số ô và chiều rải, ví dụ 3+, hoặc gõ “giúp”.",
             "Bên 0 đi 2+",
             "Không đi được 8+: ô 8 không có dân. Hãy chọn một ô có dân và thử lại.",
         ],
@@ -200,7 +200,7 @@ fn no_typed_input_does_harm() {
     let transcript = stdout(&output);
     assert_eq!(output.status.code(), Some(0));
     assert_eq!(transcript.matches("is not understood").count(), 3, "{transcript}");
-    assert!(transcript.contains(&format!("\"{}…\"", "7".repeat(40))));
+    assert!(transcript.contains(&format!("\"{}…\"", "7".repeat(60))));
     assert!(transcript.contains("Side 0 plays 2+: sows"), "{transcript}");
     assert!(!transcript.contains('\x1b'), "control characters come back escaped");
 }
@@ -217,15 +217,19 @@ fn a_hint_shows_a_move_that_can_be_played_and_changes_nothing() {
 
 #[test]
 fn words_of_both_languages_are_understood_in_vietnamese() {
-    let transcript =
-        game(&["--lang", "vi", "--plain"], "2+\nđi lại\nundo\nlàm lại\nnước đi\nbàn\ngiúp\n");
+    let transcript = game(
+        &["--lang", "vi", "--plain"],
+        "2+\nlùi\nundo\ntiến\nđi lại\nlàm lại\nnước đi\nbàn\ngiúp\n",
+    );
     tells(
         &transcript,
         &[
-            "Bên 1> Đã lùi lại 1 lượt.",
-            "Bên 0> Không có lượt nào để đi lại.",
-            "Bên 0> Đã làm lại 1 lượt.",
-            "Bên 1> Bạn có thể đi 7+ 7- 9+ 9- 10+ 10- 11+ 11-.",
+            "Bên 1> Đã lùi 1 lượt.",
+            "Bên 0> Không còn lượt nào để lùi.",
+            "Bên 0> Đã tiến 1 lượt.",
+            "Bên 1> Đã lùi 1 lượt.",
+            "Bên 0> Đã tiến 1 lượt.",
+            "Bên 1> Bạn đi được 7+ 7- 9+ 9- 10+ 10- 11+ 11-.",
             "Bên 1> Bên 0, ô 1 đến 5: 6 điểm;",
             "Bên 1> 3+ hoặc 3 +",
         ],

@@ -3,6 +3,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod check;
 mod forecast;
 mod levels;
 mod many;

@@ -155,17 +155,6 @@ fn several_threads_prove_what_one_proves() {
     }
 }
 
-/// Threads that walk side by side enter almost twice as many positions as one.
-#[test]
-fn two_threads_share_the_work_instead_of_doing_it_twice() {
-    let positions = |threads| {
-        let limits = Limits { threads, ..to_depth(16) };
-        analyze(&start(&Rules::classic()), &limits, &Control::default()).expect("moves").nodes
-    };
-    let (alone, together) = (positions(1), positions(2));
-    assert!(together * 2 < alone * 3, "{together} positions together, {alone} alone");
-}
-
 #[test]
 fn proven_scores_equal_exhaustive_play() {
     let (compared, proven) = compare_proven(150, 12, 60_000, 12);

@@ -71,7 +71,7 @@ fn pasting_from_an_empty_clipboard_says_so() {
     let mut window = Window::open();
     window.press("Paste game");
     window.let_seconds_pass(1.0);
-    assert!(window.has("There is no text to paste."));
+    assert!(window.has("The clipboard has no text to paste."));
 }
 
 #[test]
@@ -89,7 +89,7 @@ fn a_refused_paste_names_the_place_and_changes_nothing() {
     window.paste(GAME);
     let before = copy_game(&mut window);
     window.paste("2+ 9-\n4+ 4+");
-    assert!(window.has("This is not a game"));
+    assert!(window.has("Not a game record"));
     assert!(window.says("Line 2, character 4, move 4"), "{:?}", window.names());
     window.press("Close");
     assert_eq!(copy_game(&mut window), before);
@@ -97,7 +97,7 @@ fn a_refused_paste_names_the_place_and_changes_nothing() {
     window.press("Tiếng Việt");
     window.paste("2+ 6+");
     assert!(window.says("Dòng 1, ký tự 4, nước thứ 2"));
-    assert!(window.says("Không ai được bốc ô quan"), "{:?}", window.names());
+    assert!(window.says("Không ai được bốc quân ở ô quan"), "{:?}", window.names());
     window.press("Đóng");
     assert!(window.has("Chơi tiếp"), "still in the menu");
 }
@@ -107,7 +107,11 @@ fn a_paste_over_a_game_under_way_asks_first() {
     let mut window = Window::playing(&["Two players", "Off"]);
     window.play_first_move("Player 1");
     window.paste("[Rules \"rich\"]\n");
-    assert!(window.has("Give up this game and open the pasted one? People play all sides of it."));
+    assert!(
+        window.has(
+            "Abandon this game and open the pasted one? Every side will be played by a person."
+        )
+    );
     window.press("Keep playing");
     assert!(window.says("Player 1: cell 2 to the right"));
     window.paste("[Rules \"rich\"]\n");
@@ -120,8 +124,8 @@ fn a_finished_record_is_replayed_and_a_finished_position_shown() {
     let record = finished();
     let mut window = Window::open();
     window.paste(&record.to_string());
-    assert!(window.says("The start of the game."));
-    window.press("To the end");
+    assert!(window.says("Start of the game. Press Space"));
+    window.press("Go to the end");
     window.let_seconds_pass(2.0);
     assert!(!window.is_over(), "its end is no news");
     let reasons = ["Both quan cells are empty", "for the third time"];
@@ -147,7 +151,7 @@ fn the_window_that_opens_with_a_file_that_is_no_game_says_why() {
     std::fs::write(&file, "Hello!").expect("written");
     let problem = AnyGame::read(&file, &Rules::classic()).err();
     let mut window = Opening { problem, ..Opening::default() }.bare_english();
-    assert!(window.says("This is not a game") && window.says("Line 1, "), "{:?}", window.names());
+    assert!(window.says("Not a game record") && window.says("Line 1, "), "{:?}", window.names());
     assert!(window.says("letter.txt"), "{:?}", window.names());
     window.press("Close");
     assert!(window.has("Play"), "{:?}", window.names());
@@ -158,9 +162,9 @@ fn a_file_that_is_not_there_is_named() {
     let file = std::path::Path::new("/nowhere/lost.oanquan");
     let problem = AnyGame::read(file, &Rules::classic()).err();
     let window = Opening { problem, ..Opening::default() }.bare_english();
-    let reasons = ["The file cannot be opened", "/nowhere/lost.oanquan", "The file is not there."];
+    let reasons = ["Cannot open the file", "/nowhere/lost.oanquan", "The file does not exist."];
     assert!(reasons.iter().all(|reasons| window.says(reasons)), "{:?}", window.names());
-    assert!(!window.says("This is not a game"), "{:?}", window.names());
+    assert!(!window.says("Not a game record"), "{:?}", window.names());
 }
 
 fn position_after(text: &str) -> String {
@@ -186,6 +190,6 @@ fn a_copy_that_the_clipboard_rejects_is_reported() {
     window.press("More");
     window.act_and_step("Copy position");
     window.let_seconds_pass(1.0);
-    assert!(window.has("The clipboard did not take the copy."));
+    assert!(window.has("Could not copy to the clipboard."));
     assert!(!window.has("Position copied."));
 }

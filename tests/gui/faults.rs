@@ -12,8 +12,8 @@ use o_an_quan::controller::{
     AnalysisEngine, MoveEngine, default_analysis_engine, default_move_engine,
 };
 
-const THINKING_BROKE: &str = "The computer's thinking broke down. Let it try again, or undo.";
-const HINT_BROKE: &str = "The search for a hint broke down. Ask for it once more, or play on.";
+const THINKING_BROKE: &str = "The computer couldn't find a move. Try again or undo.";
+const HINT_BROKE: &str = "No hint could be found. Ask again or play on.";
 
 /// A mind that panics while it is broken.
 fn fragile_engine() -> (MoveEngine, Arc<AtomicBool>) {

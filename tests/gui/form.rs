@@ -42,15 +42,15 @@ fn the_form_is_opened_and_closed_by_its_button_and_its_keys() {
     // From a game, too.
     window.press("Play");
     window.key_with(FORM.0, FORM.1);
-    assert!(window.has("All choices are for the next game."));
+    assert!(window.has("Changes apply to the next game."));
 }
 
 #[test]
 fn names_are_used_everywhere_and_saved() {
     let mut kept = form(&["Two players"]);
-    kept.window.enter("Name, near side", "An");
-    kept.window.enter("Name, far side", " Bé  Na ");
-    assert!(kept.window.has("Who starts: Bé Na") && kept.window.has("Handicap: who gives: An"));
+    kept.window.enter("Name (bottom)", "An");
+    kept.window.enter("Name (top)", " Bé  Na ");
+    assert!(kept.window.has("Who starts: Bé Na") && kept.window.has("Handicap given by: An"));
     play(&mut kept.window);
     assert!(kept.window.has("An, cell 1: 5 dân") && kept.window.has("Bé Na, cell 1: 5 dân"));
     assert!(kept.window.has("An: 0 points"), "on the card");
@@ -66,12 +66,14 @@ fn names_are_used_everywhere_and_saved() {
 
 #[test]
 fn the_result_and_a_copied_game_show_the_names() {
-    let mut kept = form(&["Two computers"]);
-    kept.window.enter("Name, near side", "Cả");
-    kept.window.enter("Name, far side", "Ba");
+    let mut kept = form(&["Watch computers"]);
+    kept.window.enter("Name (bottom)", "Cả");
+    kept.window.enter("Name (top)", "Ba");
     play(&mut kept.window);
     kept.window.wait("the end", Window::is_over);
-    assert!(["Cả (easy) wins!", "Ba (easy) wins!", "A draw"].iter().any(|it| kept.window.has(it)));
+    assert!(
+        ["Cả (easy) wins!", "Ba (easy) wins!", "It's a draw"].iter().any(|it| kept.window.has(it))
+    );
     assert!(kept.window.has("Cả (easy)") && kept.window.has("Ba (easy)"), "with their points");
     kept.window.press("Look at the board");
     kept.window.press("More");
@@ -85,13 +87,13 @@ fn the_result_and_a_copied_game_show_the_names() {
 #[test]
 fn a_seat_stores_separate_names_for_a_person_and_a_computer() {
     let mut kept = form(&["Two players"]);
-    kept.window.enter("Name, far side", "Bình");
+    kept.window.enter("Name (top)", "Bình");
     kept.window.act("One player");
-    assert_eq!(kept.window.value_of(Role::TextInput, "Name, far side").as_deref(), Some(""));
+    assert_eq!(kept.window.value_of(Role::TextInput, "Name (top)").as_deref(), Some(""));
     assert!(kept.window.has("Who starts: Computer"));
     kept.window.act("Two players");
     assert!(kept.window.has("Who starts: Bình"));
-    kept.window.enter("Name, far side", " ");
+    kept.window.enter("Name (top)", " ");
     assert!(kept.window.has("Who starts: Player 2"), "without a name it is the usual word");
 }
 
@@ -104,27 +106,27 @@ fn characters_a_name_cannot_have_are_dropped_and_reported() {
         ("An😀", "that character", "An"),
         ("Nguyễn Thị Minh Khai Út", "", "Nguyễn Thị Minh Khai"),
     ] {
-        kept.window.enter("Name, near side", typed);
-        let shown = kept.window.value_of(Role::TextInput, "Name, near side");
+        kept.window.enter("Name (bottom)", typed);
+        let shown = kept.window.value_of(Role::TextInput, "Name (bottom)");
         assert_eq!(shown.as_deref(), Some(kept_name), "{typed:?}");
-        assert_eq!(kept.window.says("A name cannot have"), !message.is_empty(), "{typed:?}");
+        assert_eq!(kept.window.says("A name cannot contain"), !message.is_empty(), "{typed:?}");
         assert!(kept.window.says(message), "{typed:?}");
     }
 }
 
 #[test]
 fn each_side_gets_its_own_player() {
-    let mut kept = form(&["Two computers", "Medium"]);
-    let near = kept.window.value_of(Role::ComboBox, "Near side");
+    let mut kept = form(&["Watch computers", "Medium"]);
+    let near = kept.window.value_of(Role::ComboBox, "Bottom");
     assert_eq!(near.as_deref(), Some("Computer (medium)"));
-    kept.window.open_list("Far side");
+    kept.window.open_list("Top");
     assert!(kept.window.has("Looks far ahead."), "each level says what it does");
     kept.window.act("Person");
-    kept.window.open_list("Near side");
+    kept.window.open_list("Bottom");
     kept.window.act("Computer (master)");
     assert!(kept.written("seats").starts_with("(Computer(Master),Person,"));
     assert!(!kept.window.has("Mixed"), "still one person against the computer");
-    kept.window.open_list("Far side");
+    kept.window.open_list("Top");
     kept.window.act("Computer (easy)");
     assert!(kept.window.has("Mixed"), "one of the usual kinds does not say it");
 }
@@ -146,16 +148,16 @@ fn every_side_can_be_chosen_to_start() {
 #[test]
 fn a_handicap_is_given_seen_and_taken_back() {
     let mut kept = form(&[]);
-    assert!(kept.window.has("The start. You: 0 points, Computer: 0 points"));
+    assert!(kept.window.has("Start position. You: 0 points, Computer: 0 points"));
     for (press, value) in [
-        ("Handicap: who gives: Computer", "1::5"),
+        ("Handicap given by: Computer", "1::5"),
         ("Cell 1", "1:7:5"),
         ("Points given: more", "1:7:6"),
     ] {
         kept.window.act(press);
         assert_eq!(kept.value("handicap"), value, "{press}");
     }
-    assert!(kept.window.has("The start. You: 11 points, Computer: -6 points"));
+    assert!(kept.window.has("Start position. You: 11 points, Computer: -6 points"));
     for cell in ["Cell 2", "Cell 4", "Cell 5"] {
         kept.window.act(cell);
     }
@@ -170,7 +172,7 @@ fn a_handicap_is_given_seen_and_taken_back() {
     play(&mut kept.window);
     assert!(kept.window.has("You: 21 points"));
     kept.window.key_with(FORM.0, FORM.1);
-    kept.window.act("Handicap: who gives: Nobody");
+    kept.window.act("Handicap given by: Nobody");
     assert_eq!(kept.value("handicap"), "none");
 }
 
@@ -182,16 +184,16 @@ fn the_form_does_not_move_under_the_pointer_when_it_grows() {
     for _ in 0..3 {
         kept.window.step();
     }
-    let top = kept.window.rect_of("For the game").top();
-    kept.window.act("For the game");
-    assert!(kept.window.has("Minutes a side: more"), "{:#?}", kept.window.names());
-    assert_eq!(kept.window.rect_of("For the game").top(), top);
+    let top = kept.window.rect_of("Per game").top();
+    kept.window.act("Per game");
+    assert!(kept.window.has("Minutes per side: more"), "{:#?}", kept.window.names());
+    assert_eq!(kept.window.rect_of("Per game").top(), top);
 }
 
 #[test]
 fn a_handicap_of_a_removed_side_is_dropped() {
     let mut kept = form(&["4 sides"]);
-    kept.window.act("Handicap: who gives: Computer 3");
+    kept.window.act("Handicap given by: Computer 3");
     assert_eq!(kept.value("handicap"), "3::5");
     kept.window.act("2 sides");
     assert_eq!(kept.value("handicap"), "none");
@@ -200,18 +202,20 @@ fn a_handicap_of_a_removed_side_is_dropped() {
 #[test]
 fn a_clock_is_chosen_with_its_numbers_and_its_expiry() {
     let mut kept = form(&[]);
-    kept.window.act("For the game");
-    kept.window.act("Minutes a side: more");
-    kept.window.enter("Seconds added after a turn", "0");
+    kept.window.act("Per game");
+    kept.window.act("Minutes per side: more");
+    kept.window.enter("Seconds added after each turn", "0");
     assert!(kept.written("time").starts_with("(limit:Game(minutes:11,increment:0),expiry:Loses"));
-    kept.window.act("For each turn");
-    kept.window.enter("Seconds a turn", "2");
-    assert!(kept.window.says("Seconds a turn cannot be “2”: it is a whole number from 3 to 600."));
-    kept.window.enter("Seconds a turn", "3");
-    kept.window.act("Only a notice");
+    kept.window.act("Per turn");
+    kept.window.enter("Seconds per turn", "2");
+    assert!(
+        kept.window.says("Seconds per turn cannot be “2”: enter a whole number from 3 to 600.")
+    );
+    kept.window.enter("Seconds per turn", "3");
+    kept.window.act("Warn only");
     assert!(kept.written("time").starts_with("(limit:Move(seconds:3),expiry:Warns"));
     kept.window.press("Close");
-    assert!(kept.window.says("3 s a turn."), "the menu tells it");
+    assert!(kept.window.says("3 s per turn."), "the menu tells it");
     kept.window.press("New game…");
     kept.window.act("No clock");
     let written = kept.written("time");
@@ -241,7 +245,7 @@ fn a_game_under_way_is_not_lost_without_a_question() {
     window.play_first_move("Player 1");
     window.key_with(FORM.0, FORM.1);
     play(&mut window);
-    assert!(window.says("Give up this game and begin a new one?"));
+    assert!(window.says("Abandon this game and start a new one?"));
     window.press("Keep playing");
     assert!(window.announced().contains("Player 2 to move."));
 }
@@ -252,10 +256,10 @@ fn replay_controls_are_large_enough_and_named_in_every_window() {
         for language in ["English", "Tiếng Việt"] {
             let mut window = Opening { size, ..Opening::default() }.open();
             window.act(language);
-            window.act_either(&["4 sides", "4 bên"]);
+            window.act_either(&["4 sides", "4 người"]);
             window.key_with(FORM.0, FORM.1);
-            window.act_either(&["For the game", "Cả ván"]);
-            window.act_either(&["Handicap: who gives: You", "Chấp quân: bên chấp: Bạn"]);
+            window.act_either(&["Per game", "Cả ván"]);
+            window.act_either(&["Handicap given by: You", "Ai chấp? Bạn"]);
             let wrong = window.bad_buttons_of_page(32.0);
             assert!(wrong.is_empty(), "{language}, {size}: {wrong:#?}");
         }
@@ -265,8 +269,8 @@ fn replay_controls_are_large_enough_and_named_in_every_window() {
 #[test]
 fn names_follow_their_players_when_seats_are_swapped() {
     let mut kept = form(&["Two players"]);
-    kept.window.enter("Name, near side", "An");
-    kept.window.enter("Name, far side", "Bình");
+    kept.window.enter("Name (bottom)", "An");
+    kept.window.enter("Name (top)", "Bình");
     play(&mut kept.window);
     kept.window.key_with(Modifiers::COMMAND, Key::B);
     assert!(kept.window.announced().starts_with("Bình to move."));

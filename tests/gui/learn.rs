@@ -25,7 +25,7 @@ fn sow(window: &mut Window, cell: usize, way: &str) {
 #[test]
 fn lessons_are_open_before_the_first_question_is_answered() {
     let mut window = Opening::default().ask();
-    window.press("Show me how to play first");
+    window.press("New here? Learn in 3 minutes");
     assert!(window.has("Lesson 1 of 7: The board"));
     window.key(Key::Escape);
     assert!(window.says("How do you play?"), "then it is asked again");
@@ -38,44 +38,44 @@ fn seven_lessons_lead_from_the_board_to_a_game() {
     let mut window = at_lessons(None);
     assert!(window.has("Lesson 1 of 7: The board"));
     window.press("You, cell 3: 5 dân");
-    assert!(window.says("Right. The number in the corner"), "{:#?}", window.names());
-    window.press("Go on");
+    assert!(window.says("Right. The small stones are called dân"), "{:#?}", window.names());
+    window.press("Continue");
     window.press("Left quan cell: the quan");
-    window.press("Go on");
+    window.press("Continue");
 
-    assert!(window.has("Lesson 2 of 7: Sow") && window.has("Lesson 1, The board, learnt"));
+    assert!(window.has("Lesson 2 of 7: Sowing") && window.has("Lesson 1, The board, completed"));
     sow(&mut window, 3, "left");
-    assert!(window.says("One dân fell into each"));
-    window.press("Go on");
+    assert!(window.says("You dropped one dân into each"));
+    window.press("Continue");
     sow(&mut window, 4, "right");
-    window.press("Go on");
+    window.press("Continue");
 
-    assert!(window.has("Lesson 3 of 7: Go on"));
+    assert!(window.has("Lesson 3 of 7: Keep sowing"));
     sow(&mut window, 4, "right");
-    assert!(window.says("You sowed on twice"));
-    window.press_last("Go on");
+    assert!(window.says("You sowed two more laps"));
+    window.press_last("Continue");
 
     sow(&mut window, 4, "right");
     assert!(window.has("You: 4 points (+4)") && window.says("You captured 4 dân"));
-    window.press("Go on");
+    window.press("Continue");
     sow(&mut window, 3, "right");
-    window.press("Go on");
+    window.press("Continue");
 
-    assert!(window.has("Lesson 5 of 7: Chains"));
+    assert!(window.has("Lesson 5 of 7: Chain captures"));
     sow(&mut window, 5, "right");
-    window.press("Go on");
+    window.press("Continue");
 
-    assert!(window.says("Your whole row was empty") && window.has("You, cell 1: 1 dân"));
+    assert!(window.says("Your row was empty, so five dân") && window.has("You, cell 1: 1 dân"));
     sow(&mut window, 2, "right");
-    window.press("Go on");
+    window.press("Continue");
     assert!(window.says("so it shows −2") && window.says("You: -2 points"));
     sow(&mut window, 2, "right");
-    window.press("Go on");
+    window.press("Continue");
 
-    assert!(window.has("Lesson 7 of 7: The end"));
+    assert!(window.has("Lesson 7 of 7: End of the game"));
     sow(&mut window, 3, "right");
-    assert!(window.says("40 to 30: you win!") && window.says("you know the game now"));
-    assert!(window.has("Lesson 7, The end, learnt"));
+    assert!(window.says("40 to 30: you win!") && window.says("you can play Ô ăn quan!"));
+    assert!(window.has("Lesson 7, End of the game, completed"));
     window.press("Play a game");
     assert!(window.has("Your turn. Choose a cell, then an arrow."));
 }
@@ -85,17 +85,17 @@ fn a_wrong_move_in_a_lesson_is_explained_and_undone() {
     let mut window = at_lessons(None);
     window.press("The other side, cell 2: 5 dân");
     assert!(window.says("Not that one. Your cells are"));
-    window.press("Lesson 4, Capture");
+    window.press("Lesson 4, Capturing");
     window.press_and_step("The other side, cell 2: 3 dân");
     window.step();
     assert!(window.says("That cell belongs to the other side."));
     sow(&mut window, 3, "left");
     window.let_seconds_pass(A_WHILE);
     assert!(window.says("That captured nothing. The stones are back"), "{:#?}", window.names());
-    assert!(window.has("You, cell 3: 2 dân") && !window.has("Go on"));
+    assert!(window.has("You, cell 3: 2 dân") && !window.has("Continue"));
     sow(&mut window, 4, "right");
     assert!(window.says("You captured 4 dân"));
-    window.press("Start the lesson again");
+    window.press("Restart the lesson");
     assert!(window.has("You, cell 4: 3 dân") && window.says("Find the move that captures"));
 }
 
@@ -105,17 +105,17 @@ fn a_lesson_is_taken_by_the_keyboard_alone() {
     window.key(Key::ArrowRight);
     assert!(window.is_focused("You, cell 1: 5 dân"));
     window.key(Key::Enter);
-    assert!(window.is_focused("Go on"), "{:#?}", window.names());
+    assert!(window.is_focused("Continue"), "{:#?}", window.names());
     window.key(Key::Enter);
     window.key(Key::ArrowRight);
     window.key(Key::Enter);
-    assert!(window.says("everybody is after the two quan"));
+    assert!(window.says("everyone is after the two quan"));
     window.key(Key::Enter);
     window.key(Key::ArrowRight);
     window.key(Key::Enter);
     assert!(window.is_focused("Sow cell 3 to the right, anticlockwise"));
     window.key(Key::Enter);
-    assert!(window.says("One dân fell into each"));
+    assert!(window.says("You dropped one dân into each"));
     window.key(Key::Escape);
     window.key(Key::Escape);
     assert!(window.has("Learn to play"), "{:#?}", window.names());
@@ -127,15 +127,15 @@ fn lessons_resume_where_they_were_left() {
     let path = folder.path().join("settings.ron");
     let mut window = at_lessons(Some(path.clone()));
     window.press("You, cell 3: 5 dân");
-    window.press("Go on");
+    window.press("Continue");
     window.press("Menu");
     window.press("Learn to play");
     assert!(window.says("The two round cells"), "within a lesson");
     window.press("Left quan cell: the quan");
     drop(window);
     let window = at_lessons(Some(path));
-    assert!(window.has("Lesson 2 of 7: Sow"), "and from one run to the next");
-    assert!(window.has("Lesson 1, The board, learnt"));
+    assert!(window.has("Lesson 2 of 7: Sowing"), "and from one run to the next");
+    assert!(window.has("Lesson 1, The board, completed"));
 }
 
 #[test]
@@ -156,7 +156,7 @@ fn lessons_fit_the_window_in_every_size_and_language() {
         for language in ["English", "Tiếng Việt"] {
             let mut window = Opening { size, ..Opening::default() }.open();
             window.act("Learn to play");
-            window.act("Lesson 4, Capture");
+            window.act("Lesson 4, Capturing");
             window.press_part("You, cell 4: ");
             let wrong = window.badly_placed_buttons(32.0, false);
             assert!(wrong.is_empty(), "{language}, {size}: {wrong:#?}");
@@ -175,7 +175,7 @@ fn how_to_play_has_pictures_and_leads_to_the_lessons() {
     for size in [vec2(640.0, 400.0), vec2(1280.0, 800.0)] {
         let mut window = Opening { size, ..Opening::default() }.open();
         window.key(Key::F1);
-        for heading in ["The board", "Your turn ends", "Capture on", "Three and four sides"] {
+        for heading in ["The board", "Your turn ends", "Chain captures", "Three and four sides"] {
             assert!(window.has(heading), "{heading}");
         }
         let wrong = window.bad_buttons_of_page(32.0);

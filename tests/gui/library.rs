@@ -158,10 +158,10 @@ fn a_finished_game_is_in_the_library_and_no_longer_offered() {
     assert_eq!(files(&folder.path().join("library")).len(), 1);
     let mut again = at_library(folder.path());
     assert!(again.has("1 game") && again.says("You – Computer (easy)"));
-    assert!(!again.says("not over"));
+    assert!(!again.says("unfinished"));
     let whys = ["both quan cells empty", "same position three times"];
     assert!(whys.iter().any(|why| again.says(why)), "{:?}", again.names());
-    assert!(!again.is_enabled("Go on") && again.is_enabled("Replay"));
+    assert!(!again.is_enabled("Continue") && again.is_enabled("Replay"));
     again.press("Menu");
     assert!(!again.has("Continue game"));
 }
@@ -176,7 +176,7 @@ fn the_library_shows_who_left_a_game() {
     library.add(&game("folk", "2+ stop", 1)).unwrap();
     let window = at_library(folder.path());
     assert!(window.says("Bà Tư: resigned"), "{:?}", window.names());
-    assert!(window.says("stopped by agreement"), "{:?}", window.names());
+    assert!(window.says("ended by agreement"), "{:?}", window.names());
 }
 
 #[test]
@@ -189,13 +189,13 @@ fn a_game_abandoned_for_another_can_be_continued_from_the_library() {
     played.play_first_move("Player 1");
     played.let_seconds_pass(1.0);
     played.press("New game");
-    assert!(played.has("Begin a new game? This one stays among your games."));
+    assert!(played.has("Start a new game? This one stays in My games."));
     played.press_last("New game");
     assert!(played.has("Player 1, cell 2: 5 dân"));
     played.press("Menu");
     open_library(&mut played);
     played.wait("it is listed", |window| window.has("1 game"));
-    assert!(played.says("not over"));
+    assert!(played.says("unfinished"));
     played.key(Key::Enter);
     assert!(played.says("Player 1: cell 2 to the right"));
 }
@@ -206,20 +206,20 @@ fn games_are_sorted_searched_and_filtered() {
     let mut window = at_library(folder.path());
     assert!(window.has("3 games"));
     assert_eq!(listed(&window), ["C", "B", "A"]);
-    window.open_list("Order: Newest first");
+    window.open_list("Sort: Newest first");
     window.act("Oldest first");
     assert_eq!(listed(&window), ["A", "B", "C"]);
-    window.open_list("Order: Oldest first");
+    window.open_list("Sort: Oldest first");
     window.act("Longest first");
     assert_eq!(listed(&window), ["A", "C", "B"]);
     window.enter("Search", "ten dân");
     assert_eq!(listed(&window), ["B"]);
     assert!(window.has("1 of 3 games"));
     window.enter("Search", "no such thing");
-    assert!(window.has("No game is like that."));
+    assert!(window.has("No games match."));
     window.enter("Search", "");
     window.open_list("Show: All games");
-    window.act("Over");
+    window.act("Finished");
     assert!(window.has("0 of 3 games"));
 }
 
@@ -232,7 +232,7 @@ fn letters_typed_into_the_search_run_no_commands() {
     assert!(window.has("My games"), "Esc leaves the field first");
     window.key(Key::Escape);
     assert!(window.has("Play"));
-    assert!(window.is_chosen("Music") && window.is_chosen("Sounds"));
+    assert!(window.is_chosen("Music") && window.is_chosen("Sound effects"));
 }
 
 #[test]
@@ -261,7 +261,7 @@ fn a_game_is_renamed() {
     let folder = three();
     let mut window = at_library(folder.path());
     window.press("Rename");
-    window.enter("Name of the game", "Ván với bà");
+    window.enter("Game name", "Ván với bà");
     window.wait("it is called so", |window| listed(window) == ["Ván với bà", "B", "A"]);
     window.key(Key::F2);
     assert!(window.dialog().is_some());
@@ -274,17 +274,17 @@ fn a_game_is_renamed() {
 fn a_deleted_game_can_be_brought_back() {
     let folder = three();
     let mut window = at_library(folder.path());
-    assert!(!window.is_enabled("Bring back"));
+    assert!(!window.is_enabled("Undo delete"));
     window.key(Key::Delete);
     assert_eq!(listed(&window), ["B", "A"]);
     window.press("Delete");
     assert_eq!(listed(&window), ["A"]);
-    assert!(window.has("Game deleted. Ctrl+Z brings it back."));
+    assert!(window.has("Game deleted. Press Ctrl+Z to undo."));
     window.key_with(Modifiers::COMMAND, Key::Z);
     window.wait("B is back", |window| listed(window) == ["B", "A"]);
-    window.press("Bring back");
+    window.press("Undo delete");
     window.wait("C is back", |window| listed(window) == ["C", "B", "A"]);
-    assert!(!window.is_enabled("Bring back"));
+    assert!(!window.is_enabled("Undo delete"));
 }
 
 #[test]
@@ -299,12 +299,12 @@ fn a_damaged_file_is_listed_and_does_not_harm_the_others() {
     assert!(window.says("half.ron, The file is damaged"), "{:?}", window.names());
     let bad = window.names_of(Role::RadioButton).into_iter().find(|name| name.starts_with('X'));
     window.press(&bad.expect("its moves are not looked into yet"));
-    window.press("Go on");
+    window.press("Continue");
     assert!(window.says("illegal.ron, Damaged: moves, move 2: "), "{:?}", window.names());
-    assert!(!window.is_enabled("Go on") && window.is_enabled("Delete"));
+    assert!(!window.is_enabled("Continue") && window.is_enabled("Delete"));
     assert_eq!(fs::read_to_string(library.join("illegal.ron")).unwrap(), illegal);
     window.press_part("A, ");
-    assert!(window.is_enabled("Go on"));
+    assert!(window.is_enabled("Continue"));
 }
 
 #[test]
@@ -330,14 +330,14 @@ fn a_game_is_saved_elsewhere_and_no_file_is_replaced_unasked() {
     fs::write(&text, "mine").unwrap();
     window.press("Save as");
     window.enter("File", text.to_str().unwrap());
-    assert!(window.has("There is a file of this name already."));
+    assert!(window.has("A file with this name already exists."));
     assert_eq!(fs::read_to_string(&text).unwrap(), "mine");
-    window.press("Replace the file");
+    window.press("Replace file");
     assert_eq!(fs::read_to_string(&text).unwrap(), written);
 
     window.press("Save as");
     window.enter("File", folder.path().join("none/game.txt").to_str().unwrap());
-    assert!(window.says("This did not work: the folder "));
+    assert!(window.says("That failed: the folder "));
 }
 
 #[test]
@@ -359,13 +359,13 @@ fn a_file_dropped_onto_the_window_is_opened() {
     window.drop_file(Arc::new(Dropped(record)));
     assert!(window.says("Player 1: cell 4 to the right (4+)"));
     window.drop_file(Arc::new(Dropped(saved)));
-    assert!(window.has("Open the other game? This one stays among your games."));
+    assert!(window.has("Open the other game? This one stays in My games."));
     window.press("Open");
     assert!(window.says("Player "));
     let broken = folder.path().join("broken.ron");
     fs::write(&broken, "(version: 1, data: ()").unwrap();
     window.drop_file(Arc::new(Dropped(broken)));
-    assert!(window.has("This is not a game") && window.says("The file is damaged ("));
+    assert!(window.has("Not a game record") && window.says("The file is damaged ("));
 }
 
 #[test]
@@ -377,14 +377,14 @@ fn a_game_that_cannot_be_saved_continues() {
     window.set_speed(&["Off"]);
     window.press("Two players");
     window.press("Play");
-    window.wait("it is told", |window| window.says("The game cannot be kept: "));
+    window.wait("it is told", |window| window.says("The game cannot be saved: "));
     window.play_first_move("Player 1");
     window.let_seconds_pass(4.0);
     assert!(window.says("Player 1: cell 2 to the right"));
     window.press("Menu");
-    assert!(window.says("The game cannot be kept: "), "it is told in the menu until it can");
+    assert!(window.says("The game cannot be saved: "), "it is told in the menu until it can");
     window.press("Quit");
-    assert!(window.has("This game cannot be kept on the disk. Quit all the same?"));
+    assert!(window.has("This game cannot be saved to disk. Quit anyway?"));
     window.press("Keep playing");
     window.press("Menu");
     fs::remove_file(&data).unwrap();
@@ -392,7 +392,7 @@ fn a_game_that_cannot_be_saved_continues() {
     window.press("Undo");
     window.wait("it is kept", |_| data.join("playing/1/game.ron").exists());
     window.press("Menu");
-    window.wait("all is well", |window| !window.says("The game cannot be kept: "));
+    window.wait("all is well", |window| !window.says("The game cannot be saved: "));
 }
 
 #[test]
@@ -409,10 +409,10 @@ fn a_damaged_game_is_reported_in_the_menu() {
     fs::create_dir_all(&slot).unwrap();
     fs::write(slot.join("game.ron"), "(version: 1").unwrap();
     let mut window = window(folder.path());
-    assert!(window.says("The file of the last game is damaged."));
+    assert!(window.says("The last game's file is damaged."));
     assert!(!window.has("Continue game"));
     window.press("Close");
-    assert!(!window.says("The file of the last game is damaged."));
+    assert!(!window.says("The last game's file is damaged."));
 }
 
 #[test]

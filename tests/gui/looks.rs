@@ -6,7 +6,7 @@ use crate::gui_support::{Opening, Window};
 use eframe::egui::{Key, vec2};
 
 const LOOKS: [(&str, &str); 3] =
-    [("Brick yard", "Yard"), ("Carved wood", "Wood"), ("High contrast", "Contrast")];
+    [("Courtyard", "Yard"), ("Carved wood", "Wood"), ("High contrast", "Contrast")];
 
 /// A settings file with `more` in it.
 fn settings(folder: &Path, more: &str) -> std::path::PathBuf {
@@ -49,7 +49,7 @@ fn settings_without_a_look_show_the_yard() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = settings(folder.path(), "surrounding: Dark, speed: Off");
     let window = Opening { settings: Some(path), ..Opening::default() }.bare();
-    assert!(window.is_chosen("Brick yard") && window.is_chosen("Dark"));
+    assert!(window.is_chosen("Courtyard") && window.is_chosen("Dark"));
 }
 
 #[test]
@@ -62,7 +62,7 @@ fn every_board_is_played_in_every_look() {
                 let mut window = Opening { size, ..Opening::default() }.playing(&choices);
                 let first = window.own_cells().remove(0);
                 window.press(&first);
-                let said = "Choose an arrow: that is where the stones will go.";
+                let said = "Which way should they go?";
                 assert!(window.has(said), "{name}, {surrounding}, {sides}");
                 let badly = window.badly_placed_buttons(32.0, false);
                 assert!(badly.is_empty(), "{name}, {surrounding}, {sides}: {badly:?}");

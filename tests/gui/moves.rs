@@ -14,7 +14,7 @@ fn three_turns(size: Vec2) -> Window {
 }
 
 const WIDE: Vec2 = vec2(1280.0, 800.0);
-const BACK: &str = "Back to now";
+const BACK: &str = "Back to the game";
 
 #[test]
 fn pressing_a_move_shows_the_position_after_it_and_a_button_leads_back() {
@@ -24,7 +24,7 @@ fn pressing_a_move_shows_the_position_after_it_and_a_button_leads_back() {
     assert!(!window.has(BACK));
     window.press("Start of the game");
     assert!(window.has("Player 1, cell 2: 5 dân") && window.has("Player 2, cell 3: 5 dân"));
-    assert!(window.says("Looking back: the start of the game."));
+    assert!(window.says("Looking back: start of the game."));
     assert!(window.is_chosen("Start of the game"));
     window.press_part("Move 1. ");
     assert!(window.has("Player 1, cell 2: 0 dân") && window.says("after move 1 of 3"));
@@ -38,7 +38,7 @@ fn nothing_is_played_while_looking_back() {
     window.press("Start of the game");
     window.press_and_step("Player 1, cell 2: 5 dân");
     window.step();
-    assert!(window.has("This is an earlier position. Go back to now to play."));
+    assert!(window.has("This is an earlier position. Go back to the game to play."));
     assert!(!window.says("Sow cell 2"), "no arrows are offered");
     window.press(BACK);
     assert!(window.says("Move 3. ") && !window.says("Move 4. "));
@@ -52,7 +52,7 @@ fn keys_view_earlier_later_and_current_positions() {
     window.key(Key::PageUp);
     window.key(Key::PageUp);
     window.key(Key::PageUp);
-    assert!(window.says("Looking back: the start"));
+    assert!(window.says("Looking back: start"));
     window.key(Key::PageDown);
     assert!(window.says("after move 1 of 3"));
     window.key(Key::End);
@@ -60,8 +60,8 @@ fn keys_view_earlier_later_and_current_positions() {
     window.key(Key::PageUp);
     window.key(Key::Escape);
     assert!(!window.says("Looking back") && window.has("Undo"), "still at the game");
-    window.press("Move earlier");
-    window.press("Move later");
+    window.press("Previous move");
+    window.press("Next move");
     assert!(!window.has(BACK));
 }
 
@@ -72,10 +72,10 @@ fn the_computer_plays_on_while_an_earlier_position_is_viewed() {
     window.play_first_move("You");
     window.let_seconds_pass(1.0);
     window.key(Key::PageUp);
-    assert!(window.says("Looking back: the start"));
+    assert!(window.says("Looking back: start"));
     release.store(true, std::sync::atomic::Ordering::SeqCst);
     window.wait("the computer's move", |window| window.says("Move 2. "));
-    assert!(window.says("Looking back: the start") && window.has("You, cell 2: 5 dân"));
+    assert!(window.says("Looking back: start") && window.has("You, cell 2: 5 dân"));
     window.press(BACK);
     window.wait_for_turn();
     assert!(window.has("You, cell 2: 0 dân") || window.says("You, cell 2: "));

@@ -69,17 +69,17 @@ fn resigning_asks_first_and_is_shown_in_the_result_and_the_list_of_moves() {
     let mut window = TestGame::of(ALONE).open();
     ctrl(&mut window, Key::R);
     assert_eq!(window.dialog().as_deref(), Some("Resign?"));
-    assert!(window.has("The other side wins then."));
+    assert!(window.has("The other side wins."));
     window.press("Keep playing");
     assert!(!window.is_over() && window.says("Your turn"));
     window.press("More");
     window.press("Resign");
     window.press("Resign");
     window.wait("the result", Window::is_over);
-    assert_eq!(window.dialog().as_deref(), Some("The computer wins"));
+    assert_eq!(window.dialog().as_deref(), Some("The computer wins. Rematch?"));
     assert!(window.has(
-        "You resigned. Each side counts the dân in its row; what lies in the quan cells counts \
-         for nobody."
+        "You resigned. Each side keeps the dân in its row; stones in the quan cells count for \
+         nobody."
     ));
     window.press("Look at the board");
     assert!(window.has("You: resigned"));
@@ -92,17 +92,17 @@ fn a_lost_game_is_taken_back_from_its_result_and_that_is_counted() {
     ctrl(&mut window, Key::R);
     window.press("Resign");
     window.wait("the result", Window::is_over);
-    window.press("Take the last move back");
+    window.press("Undo the last move");
     assert!(!window.is_over() && window.says("Your turn. Choose"));
     assert!(!window.has("You: resigned"));
     ctrl(&mut window, Key::R);
     window.press("Resign");
     window.wait("the result", Window::is_over);
-    assert!(window.says("1 move taken back"), "{:#?}", window.names());
+    assert!(window.says("1 move undone"), "{:#?}", window.names());
 }
 
 #[test]
-fn master_who_expects_more_declines_to_end_the_game_that_it_is_behind_in() {
+fn master_declines_to_end_a_game_in_which_it_can_still_catch_up() {
     let mut window =
         TestGame::of("Person, Computer(Master), Computer(Easy), Computer(Easy)").open();
     window.press("You, cell 2: 5 dân");
@@ -143,9 +143,9 @@ fn an_offer_that_is_accepted_ends_the_game_without_a_winner() {
         window.dialog().as_deref(),
         Some("Ended by agreement – Computer (easy) has more points")
     );
-    assert!(window.says("The players agreed to stop."));
+    assert!(window.says("The players agreed to end the game."));
     window.press("Look at the board");
-    assert!(window.has("Stopped"));
+    assert!(window.has("Ended by agreement"));
 }
 
 #[test]
@@ -215,16 +215,16 @@ fn an_offer_to_stop_between_persons_asks_the_other() {
     window.press("Keep playing");
     assert!(!window.is_over() && window.says("Player 1 to move"));
     ctrl(&mut window, Key::D);
-    window.press("Agree to end it");
+    window.press("End the game");
     window.wait("the result", Window::is_over);
-    assert!(window.says("The players agreed to stop."));
+    assert!(window.says("The players agreed to end the game."));
 }
 
 #[test]
 fn with_three_sides_the_others_play_on_after_a_resignation() {
     let mut window = TestGame { rules: "classic sides=3", ..TestGame::of(PERSONS) }.open();
     ctrl(&mut window, Key::R);
-    assert!(window.says("You rank last then, and the others go on."));
+    assert!(window.says("You finish last and the others play on."));
     window.press("Resign");
     assert!(!window.is_over());
     assert!(window.says("Player 1 resigned. Player 2 to move"), "{:#?}", window.names());
@@ -255,7 +255,9 @@ fn the_other_side_starts_the_next_game() {
     window.press("Player 2, cell 2: 5 dân");
     window.press("Sow cell 2 to the left, anticlockwise");
     ctrl(&mut window, Key::O);
-    assert!(window.has("Give up this game and begin a new one that the other side starts?"));
+    assert!(
+        window.has("Abandon this game and start a new one in which the other side moves first?")
+    );
     window.press_last("New game");
     assert!(window.says("Player 1 to move") && window.has("Player 1, cell 2: 5 dân"));
 }
@@ -315,9 +317,9 @@ fn the_clock_of_the_side_to_move_runs_warns_once_and_loses() {
     window.let_seconds_pass(10.0);
     window.wait("the result", Window::is_over);
     assert_eq!(window.dialog().as_deref(), Some("Player 2 wins!"));
-    assert!(window.says("Player 1 ran out of time. Each side counts"));
+    assert!(window.says("Player 1 ran out of time. Each side keeps"));
     assert!(window.has("Player 1: 0 s left"), "{:#?}", window.names());
-    window.press("Take the last move back");
+    window.press("Undo the last move");
     assert!(window.has("Player 1: 1 min 0 s left"), "{:#?}", window.names());
     assert!(window.says("Player 1 to move"));
 }
@@ -327,7 +329,7 @@ fn a_clock_that_only_warns_does_not_end_the_game() {
     let table = TestGame { time: "Move(seconds: 3)", expiry: "Warns", ..TestGame::of(PERSONS) };
     let mut window = table.open();
     window.let_seconds_pass(4.0);
-    assert!(window.announced().contains("Player 1: the time is over."), "{}", window.announced());
+    assert!(window.announced().contains("Player 1: time is up."), "{}", window.announced());
     window.press("Player 1, cell 2: 5 dân");
     window.press("Sow cell 2 to the right, anticlockwise");
     assert!(window.says("Player 2 to move") && window.has("Player 2: 3 s left"));
@@ -346,7 +348,7 @@ fn dialogs_pause_the_clocks_only_against_the_computer() {
 
 #[test]
 fn clocks_and_the_result_fit_every_window_and_language() {
-    for language in ["English", "Vietnamese"] {
+    for (language, menu) in [("English", "Menu"), ("Vietnamese", "Về trang đầu")] {
         for rules in ["classic", "classic sides=3", "classic sides=4"] {
             for size in [vec2(640.0, 400.0), vec2(1280.0, 800.0)] {
                 let table = TestGame { rules, language, size, time: MINUTE, ..TestGame::of(ALONE) };
@@ -361,7 +363,7 @@ fn clocks_and_the_result_fit_every_window_and_language() {
                         window.has("Give 15 points") || window.has("Chấp 15 điểm")
                     });
                     // The dialog lies over the button of this name in the bar.
-                    let menu = window.last_rect_of("Menu");
+                    let menu = window.last_rect_of(menu);
                     assert!(window.room().contains_rect(menu), "{setting:?}: {menu:?}");
                 }
             }

@@ -83,7 +83,7 @@ fn a_replay_is_usable_by_keyboard_alone() {
     let record = finished(2, &["An", "Bà Tư"]);
     let all = record.game.turns().len();
     let mut window = replay(&record, WIDE);
-    assert!(window.announced().starts_with("The start of the game."));
+    assert!(window.announced().starts_with("Start of the game."));
     for (key, shown) in [
         (Key::ArrowLeft, 0),
         (Key::ArrowRight, 1),
@@ -117,17 +117,17 @@ fn step_buttons_are_enabled_only_where_there_is_a_step() {
     let record = finished(2, &[]);
     let mut window = replay(&record, WIDE);
     let enabled = |window: &Window| {
-        ["To the start", "One move back", "One move forward", "To the end"]
+        ["Go to the start", "Previous move", "Next move", "Go to the end"]
             .map(|name| window.is_enabled(name))
     };
     assert_eq!(enabled(&window), [false, false, true, true]);
-    window.press("One move forward");
+    window.press("Next move");
     assert_eq!(enabled(&window), [true; 4]);
-    window.press("To the end");
+    window.press("Go to the end");
     assert_eq!(enabled(&window), [true, true, false, false]);
-    assert!(!window.has("Play on from here"), "it is over");
-    window.press("One move back");
-    window.press("To the start");
+    assert!(!window.has("Play from here"), "it is over");
+    window.press("Previous move");
+    window.press("Go to the start");
     assert_eq!(enabled(&window), [false, false, true, true]);
     window.drag_slider("Move shown", 1.0);
     assert_eq!(enabled(&window), [true, true, false, false]);
@@ -140,12 +140,12 @@ fn buttons_show_their_keys() {
     window.key(Key::ArrowRight);
     for (button, message) in [
         ("Back", "Back (Esc)"),
-        ("To the start", "To the start (Home)"),
-        ("One move back", "One move back (Left)"),
+        ("Go to the start", "Go to the start (Home)"),
+        ("Previous move", "Previous move (Left)"),
         ("Autoplay", "Autoplay (Space)"),
-        ("One move forward", "One move forward (Right)"),
-        ("To the end", "To the end (End)"),
-        ("Play on from here", "Play on from here (N)"),
+        ("Next move", "Next move (Right)"),
+        ("Go to the end", "Go to the end (End)"),
+        ("Play from here", "Play from here (N)"),
     ] {
         window.hover(window.exact_rect(button).center());
         window.let_seconds_pass(1.0);
@@ -221,10 +221,10 @@ fn pressing_the_board_of_a_replay_plays_nothing_and_says_so() {
     let mut window = replay(&record, WIDE);
     window.press_and_step("Player 1, cell 2: 5 dân");
     window.step();
-    assert!(window.announced().starts_with("This game is only shown."));
+    assert!(window.announced().starts_with("This is a replay."));
     assert!(!window.says("Sow cell"));
     window.let_seconds_pass(6.0);
-    assert!(!window.announced().starts_with("This game is only shown."));
+    assert!(!window.announced().starts_with("This is a replay."));
 }
 
 #[test]
@@ -239,16 +239,16 @@ fn playing_on_from_a_replay_starts_a_separate_game() {
         window.key(Key::ArrowRight);
     }
     window.key(Key::N);
-    assert_eq!(window.dialog().as_deref(), Some("Play on from here"));
-    assert!(window.says("stands after move 3"));
-    window.open_list("Far side");
+    assert_eq!(window.dialog().as_deref(), Some("Play from here"));
+    assert!(window.says("Starts a new game after move 3"));
+    window.open_list("Top");
     window.press("Computer (easy)");
     window.press_last("Play");
     window.wait("the computer answers", |window| window.says("Move 4. Computer"));
     assert!(window.is_enabled("Undo"));
     window.key_with(Modifiers::COMMAND, Key::G);
     window.wait("the games are read", |window| !window.has("Reading the games…"));
-    assert!(window.has("There are no games yet. Every game you finish or give up is kept here."));
+    assert!(window.has("No games yet. Every game you finish or abandon is kept here."));
     // It is kept like any game under way.
     let kept = folder.path().join("playing/1/game.ron");
     window.wait("it is kept", |_| kept.exists());
@@ -263,13 +263,13 @@ fn a_game_under_way_survives_a_replay_and_is_saved_when_another_begins() {
     window.let_seconds_pass(1.0);
     let before = copied_position(&mut window);
     window.paste(&finished(2, &["An", "Bà Tư"]).to_string());
-    assert!(window.has("To the end"), "nothing is asked: nothing is given up");
+    assert!(window.has("Go to the end"), "nothing is asked: nothing is given up");
     window.key(Key::Escape);
     assert_eq!(copied_position(&mut window), before);
     window.paste(&finished(2, &["An", "Bà Tư"]).to_string());
     window.key(Key::ArrowRight);
     window.key(Key::N);
-    assert!(window.says("The game under way stays among your games."));
+    assert!(window.says("Your current game stays in My games."));
     window.press_last("Play");
     assert!(window.says("Move 1. An"));
     let library = folder.path().join("library");
@@ -343,10 +343,10 @@ fn a_pasted_finished_game_is_saved_at_most_once_and_not_counted() {
     let games = Some(folder.path().to_owned());
     let mut window = Opening { games, ..Opening::default() }.open();
     window.paste(&finished(2, &["An", "Computer (easy)"]).to_string());
-    assert!(window.says("This game is not kept yet."), "{:#?}", window.names());
+    assert!(window.says("This game is not in My games yet."), "{:#?}", window.names());
     assert!(files(&library).is_empty());
-    window.press("Keep in My games");
-    assert!(window.has("The game is now in My games.") && !window.has("Keep in My games"));
+    window.press("Save to My games");
+    assert!(window.has("Saved to My games.") && !window.has("Save to My games"));
     window.key_with(Modifiers::COMMAND, Key::S);
     assert_eq!(files(&library).len(), 1, "it is kept once");
     window.key_with(Modifiers::COMMAND, Key::G);
@@ -357,18 +357,18 @@ fn a_pasted_finished_game_is_saved_at_most_once_and_not_counted() {
         assert!(listed.contains(part), "{part}: {listed}");
     }
     window.press("Replay");
-    assert!(window.has("Autoplay") && !window.has("Keep in My games"), "it is kept already");
+    assert!(window.has("Autoplay") && !window.has("Save to My games"), "it is kept already");
     window.key(Key::Escape);
     window.key_with(Modifiers::COMMAND, Key::T);
     window.wait("the games are read", |window| !window.has("Reading the games…"));
-    assert!(window.has("No game counts yet. Finish one against the computer."));
+    assert!(window.has("No games count yet. Finish one against the computer."));
 }
 
 #[test]
 fn a_replay_does_not_offer_saving_without_a_library() {
     let window = replay(&finished(2, &[]), WIDE);
-    assert!(window.has("Autoplay") && !window.has("Keep in My games"));
-    assert!(!window.says("not kept yet"));
+    assert!(window.has("Autoplay") && !window.has("Save to My games"));
+    assert!(!window.says("not in My games yet"));
 }
 
 #[test]
@@ -395,7 +395,7 @@ fn an_illegal_move_is_refused_with_its_number_and_the_replay_stays() {
     let moves: Vec<String> =
         record.game.turns()[..6].iter().map(|turn| turn.mv.to_string()).collect();
     window.paste(&format!("{} 6+", moves.join(" ")));
-    assert!(window.has("This is not a game") && window.says(", move 7: "), "{:?}", window.names());
+    assert!(window.has("Not a game record") && window.says(", move 7: "), "{:?}", window.names());
     window.press("Close");
     assert!(count(&window).starts_with("1 / "));
 }
@@ -414,7 +414,7 @@ fn a_departure_is_a_replay_step() {
     assert_eq!(message[1], ("1 / 3".to_owned(), "Bình resigned.".to_owned()));
     assert!(message[2].1.starts_with("Move 2. Player 3: "), "Bình is skipped: {message:?}");
     assert_eq!(message[3].1, "Dung resigned.");
-    assert!(message[5].1.contains("The players agreed to stop."), "{message:?}");
+    assert!(message[5].1.contains("The players agreed to end the game."), "{message:?}");
     window.press("Bình: resigned");
     assert_eq!((count(&window).as_str(), window.announced().as_str()), ("1 / 3", "Bình resigned."));
 }
@@ -425,9 +425,9 @@ fn a_resignation_can_be_played_on_from() {
     let mut window = replay(&record, WIDE);
     window.key(Key::End);
     assert!(window.announced().contains("Player 1 resigned."));
-    assert!(!window.has("Play on from here"));
+    assert!(!window.has("Play from here"));
     window.key(Key::ArrowLeft);
-    window.press("Play on from here");
+    window.press("Play from here");
     window.press_last("Play");
     assert!(window.says("Player 1 to move. Choose"));
 }
@@ -443,7 +443,7 @@ fn every_button_of_a_replay_is_visible_for_any_number_of_sides() {
             window.set_speed(&["Off"]);
             for list in [false, true] {
                 window.key(Key::ArrowRight);
-                assert!(window.has("Keep in My games"));
+                assert!(window.has("Save to My games"));
                 let mut wrong = window.badly_placed_buttons(32.0, false);
                 // The list scrolls.
                 wrong.retain(|message| !message.starts_with("\"Move "));

@@ -20,7 +20,7 @@ const BLUNDER: &str = "0,0,0,1,0,0,Q,0,0,1,0,0 0 20,20; 3- 9-";
 /// The line of that in the list.
 const LISTED: &str = "1. An: cell 3 to the left (3-). Blunder, loses 20 points. Better: cell 3 to \
                       the right (3+)";
-const GRAPH: &str = "Graph: the margin expected at the end, over 2 moves";
+const GRAPH: &str = "Graph: expected final margin over 2 moves";
 
 fn record(text: &str) -> Record {
     let text = text.replace(';', "");
@@ -73,16 +73,16 @@ fn held_analysis_engine() -> (AnalysisEngine, Arc<AtomicBool>, Arc<AtomicUsize>)
 #[test]
 fn a_review_shows_accuracy_and_lists_the_mistakes() {
     let window = reviewed(WIDE);
-    assert!(window.has("20 %") && window.has("100 %"));
-    assert!(window.has("1 blunder") && window.has("Mistakes, the worst first"));
+    assert!(window.has("20%") && window.has("100%"));
+    assert!(window.has("1 blunder") && window.has("Mistakes, worst first"));
     assert!(window.has(GRAPH));
-    assert!(window.says("Above: An ahead, below: Bình. Filled marks: An, hollow: Bình."));
-    assert!(window.says("not the score now"));
+    assert!(window.says("Above: An ahead; below: Bình ahead. Filled marks: An; hollow: Bình."));
+    assert!(window.says("not the current score"));
     assert!(window.says("Dashed line: the end, after move 2."));
     for grade in ["Blunder", "Mistake", "Inaccuracy"] {
         assert!(window.has(grade), "{grade}");
     }
-    assert!(window.says("100 %: no points given away."));
+    assert!(window.says("100%: no points lost."));
     assert!(!window.says("Reviewing"));
 }
 
@@ -106,7 +106,7 @@ fn a_repeated_review_shows_its_progress_and_its_end() {
     let cancel = window.exact_rect("Cancel");
     assert!(cancel.top() > 60.0 && cancel.bottom() < window.exact_rect("Close").top());
     free.store(true, Ordering::SeqCst);
-    let same = "Reviewed again: the same as before.";
+    let same = "Reviewed again: nothing changed.";
     window.wait("review", |window| window.has(same));
     assert!(window.exact_rect(same).top() > 60.0);
 }
@@ -238,11 +238,11 @@ fn a_failed_review_can_be_retried() {
     });
     let mut window = replay(WIDE, analysis_engine);
     window.key(Key::F6);
-    window.wait("end", |window| window.has("The review broke down. Try it again."));
+    window.wait("end", |window| window.has("The review failed. Try again."));
     broken.store(false, Ordering::SeqCst);
     window.press("Review the game");
     window.wait("review", |window| window.has(LISTED));
-    assert!(!window.says("broke down"));
+    assert!(!window.says("The review failed"));
 }
 
 #[test]
@@ -269,7 +269,7 @@ fn each_of_four_sides_has_its_accuracy() {
     let mut window = Opening { game, analysis_engine, ..Opening::default() }.bare_english();
     window.key(Key::F6);
     window.wait("review", |window| window.has("Accuracy"));
-    let is_percent = |name: &&String| name.ends_with(" %");
+    let is_percent = |name: &&String| name.ends_with("%");
     assert_eq!(window.names().iter().filter(is_percent).count(), 4);
 }
 
@@ -309,7 +309,7 @@ fn a_review_is_saved_with_its_game_and_shown_at_once_the_next_time() {
     drop(window);
     let nobody: AnalysisEngine = Arc::new(|_, _, _| panic!("nobody is asked"));
     let window = open_saved(folder.path(), nobody);
-    assert!(window.has(LISTED) && window.has("20 %"));
+    assert!(window.has(LISTED) && window.has("20%"));
     let entries = library.list(&[]).expect("a library");
     assert_eq!(entries.len(), 1);
     // A copy elsewhere brings it too.

@@ -13,9 +13,9 @@ fn the_first_run_asks_once_and_saves_the_answer() {
     let file = folder.path().join("settings.ron");
     let ask = || Opening { settings: Some(file.clone()), ..Opening::default() }.ask();
     let mut window = ask();
-    assert!(window.says("quan cell with nothing in it") && !window.has("Play"));
-    assert!(window.says("can be changed at any time"));
-    window.press("May be jumped");
+    assert!(window.says("is an empty quan cell") && !window.has("Play"));
+    assert!(window.says("change the rules at any time"));
+    window.press("Can be jumped");
     assert!(window.has("Play") && window.has("Folk"));
     assert_eq!(rules_in(&file).to_string(), "folk");
     let window = ask();
@@ -26,7 +26,7 @@ fn the_first_run_asks_once_and_saves_the_answer() {
 fn the_question_is_answered_by_keyboard_in_either_language() {
     let mut window = Opening::default().ask();
     window.press("Tiếng Việt");
-    assert!(window.says("Bạn quen chơi thế nào?") && window.has("Được ăn qua"));
+    assert!(window.says("bạn quen chơi thế nào?") && window.has("Được ăn qua"));
     window.press("English");
     window.key(Key::Escape);
     window.key_with(Modifiers::COMMAND, Key::N);
@@ -57,12 +57,12 @@ fn every_option_can_be_set_on_the_page_and_is_saved() {
     let mut kept = SettingsWindow::open();
     kept.window.press("Rules");
     for (press, option, value) in [
-        ("May be jumped", "empty_quan", "passes"),
+        ("Can be jumped", "empty_quan", "passes"),
         ("Points for a quan: less", "quan_value", "9"),
         ("Young quan: more", "young_quan", "1"),
-        ("The game ends", "refill", "end"),
-        ("Ends with the last quan", "ending", "pieces"),
-        ("Not on the first turn", "first_quan", "forbidden"),
+        ("End the game", "refill", "end"),
+        ("With the last quan", "ending", "pieces"),
+        ("May not be captured", "first_quan", "forbidden"),
         ("Dân in each cell: more", "dan", "6"),
         ("Dân beside each quan: more", "quan_dan", "1"),
     ] {
@@ -70,7 +70,7 @@ fn every_option_can_be_set_on_the_page_and_is_saved() {
         assert_eq!(kept.value(option), value, "{press}");
     }
     kept.window.act("Young quan: less");
-    kept.window.act("Ends when the quan cells are empty");
+    kept.window.act("When the quan cells are empty");
     kept.window.act("Ordinary dân");
     assert_eq!(kept.value("quan"), "dan");
     kept.window.press("Done");
@@ -98,7 +98,7 @@ fn a_number_out_of_range_is_refused_by_name_with_its_range() {
     for wrong in ["25", "0", "x", "-1"] {
         kept.window.enter("Dân in each cell", wrong);
         let text =
-            format!("Dân in each cell cannot be “{wrong}”: it is a whole number from 1 to 20.");
+            format!("Dân in each cell cannot be “{wrong}”: enter a whole number from 1 to 20.");
         assert!(kept.window.has(&text), "{wrong:?}");
         assert_eq!(kept.value("dan"), "5");
         let shown = kept.window.value_of(Role::TextInput, "Dân in each cell");
@@ -117,10 +117,10 @@ fn conflicting_options_are_reported_and_none_is_applied() {
         kept.window.act(press);
     }
     kept.window.act("Ordinary dân");
-    assert!(kept.window.says("there is no young quan"));
+    assert!(kept.window.says("no quan can be young"));
     assert_eq!(rules_in(&kept.file).to_string(), "folk");
     assert!(kept.window.is_chosen("A big stone"));
-    for press in ["Classic", "Ordinary dân", "Ends with the last quan"] {
+    for press in ["Classic", "Ordinary dân", "With the last quan"] {
         kept.window.act(press);
     }
     assert!(kept.window.says("there is no last quan"));
@@ -146,7 +146,7 @@ fn a_game_begins_by_the_rules_chosen_and_names_them() {
     assert!(window.has("Rules of this game") && window.has("Classic, with 6 dân per cell"));
     assert!(window.has("Dân in each cell: 6") && !window.has("Dân in each cell: more"));
     window.press("Change the rules");
-    assert!(window.says("from the next game on"));
+    assert!(window.says("from the next game"));
     window.act("Folk");
     window.press("Done");
     assert!(window.has("You, cell 2: 6 dân") && window.has("Rules: Classic, changed"));
@@ -158,10 +158,10 @@ fn a_game_begins_by_the_rules_chosen_and_names_them() {
 fn the_page_is_opened_and_closed_by_keys() {
     let mut window = Window::open();
     window.key(Key::F2);
-    assert!(window.has("Begin with"));
+    assert!(window.has("Preset"));
     assert!(window.is_focused("Done"));
     window.key(Key::Escape);
-    assert!(!window.has("Begin with"));
+    assert!(!window.has("Preset"));
 }
 
 #[test]

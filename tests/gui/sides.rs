@@ -85,10 +85,10 @@ fn whole_games_of_three_and_four_persons_end_with_a_full_ranking() {
         let ranks = ranking(&window);
         assert_eq!(ranks.len(), sides, "{ranks:?}");
         assert!(ranks[0].starts_with("1. Player "), "{ranks:?}");
-        let reasons = ["All quan cells are empty", "occurred for the third time"];
+        let reasons = ["All quan cells are empty", "came up for the third time"];
         assert!(reasons.iter().any(|reason| window.says(reason)), "it says why the game ended");
         let headline = window.says(" wins!") || window.says(" share first place");
-        assert!(headline || window.has("A draw"));
+        assert!(headline || window.has("It's a draw"));
         window.press("Play again");
         assert!(window.says("Player 1 to move"));
     }
@@ -110,7 +110,7 @@ fn a_person_plays_three_computers_to_the_end_and_undoes_the_last_move() {
     window.press("Redo");
     window.play_to_the_end();
     assert_eq!(ranking(&window).len(), 4);
-    window.press("Take the last move back");
+    window.press("Undo the last move");
     window.wait_for_turn();
     assert!(!window.is_over() && window.is_enabled("Redo"));
 }
@@ -118,7 +118,7 @@ fn a_person_plays_three_computers_to_the_end_and_undoes_the_last_move() {
 #[test]
 fn all_that_three_computers_played_is_told_and_shown_again() {
     let mut window = TestGame::of(4, ["Person", EASY, EASY, EASY]).open();
-    assert!(!window.is_enabled("Show again"));
+    assert!(!window.is_enabled("Replay last turn"));
     let mut gained = false;
     for _ in 0..6 {
         let cells = playable(&window);
@@ -130,7 +130,7 @@ fn all_that_three_computers_played_is_told_and_shown_again() {
         }
         let text = window.names().into_iter().find(|name| name.contains("(easy): cell "));
         let text = text.expect("the line");
-        for (number, place) in [(1, "right side"), (2, "far side"), (3, "left side")] {
+        for (number, place) in [(1, "right"), (2, "top"), (3, "left")] {
             let start = text.find(&format!("Computer {number}")).expect("it is told");
             let points = text[start..].split_once('.').expect("a sentence").0.split_once("), ");
             let card = format!("Computer {number} (easy), {place}: ");
@@ -145,7 +145,7 @@ fn all_that_three_computers_played_is_told_and_shown_again() {
                 None => assert!(!card.contains('+'), "{card}: {text}"),
             }
         }
-        window.press("Show again");
+        window.press("Replay last turn");
         assert!(window.says(&text), "shown again, the same is told");
         if gained {
             return;
@@ -180,11 +180,11 @@ fn cells_arrows_and_quan_cells_are_named_by_their_place() {
     assert!(window.has("Sow cell 2 downwards, clockwise"));
     window.press("Sow cell 2 upwards, anticlockwise");
     assert!(window.says("Player 2: cell 2 upwards (10+)"));
-    assert!(window.has("Player 3, far side: 0 points"));
+    assert!(window.has("Player 3, top: 0 points"));
 
     let window = persons(3);
     assert!(window.has("Top quan cell: the quan"));
-    assert!(window.has("Player 2, right side: 0 points"));
+    assert!(window.has("Player 2, right: 0 points"));
     let high = window.rect_of("Player 3, cell 1").center();
     let low = window.rect_of("Player 3, cell 5").center();
     assert!(high.y < low.y && high.x > low.x, "the left row slants down to the left");
@@ -256,7 +256,7 @@ fn pressing_the_cells_of_other_sides_is_refused() {
     assert!(window.has("That cell belongs to another player."));
     window.press_and_step("Top quan cell: the quan");
     window.step();
-    assert!(window.has("Nobody may lift a quan cell."));
+    assert!(window.has("Quan cells cannot be sown."));
     assert!(!window.is_enabled("Undo"), "nothing was played");
 }
 

@@ -17,8 +17,8 @@ use o_an_quan::audio::{
 };
 use o_an_quan::rules::{Record, Rules};
 
-const EFFECTS: &str = "Volume of the sounds";
-const MUSIC: &str = "Volume of the music";
+const EFFECTS: &str = "Effects volume";
+const MUSIC: &str = "Music volume";
 
 /// A settings file of a player who was asked, with `more` in it.
 fn settings_with(folder: &Path, more: &str) -> PathBuf {
@@ -106,10 +106,10 @@ fn s_and_m_switch_in_the_menu_on_the_page_and_in_the_game() {
     window.key(Key::F3);
     switch(&mut window, true, true);
     window.key(Key::F3);
-    assert!(!window.has("Music during a game"), "the key that opens the page closes it");
+    assert!(!window.has("Game music"), "the key that opens the page closes it");
     window.press("Play");
     switch(&mut window, false, false);
-    window.press("Sounds");
+    window.press("Sound effects");
     window.press("Music");
     assert!(is_saved(&path, "effects:true") && is_saved(&path, "music:true"));
 }
@@ -138,7 +138,7 @@ fn the_page_opens_from_the_list_of_the_game_and_leaves_other_keys_alone() {
     window.press("More");
     window.press("Sound and music");
     window.key_with(Modifiers::COMMAND, Key::N);
-    assert!(window.has("Music during a game"));
+    assert!(window.has("Game music"));
     window.press("Done");
     assert!(window.says("Your turn"));
 }
@@ -299,7 +299,7 @@ fn stones_sound_like_the_board_they_fall_on() {
     let wood = sown("Carved wood");
     assert!(loudness(&wood) > 0.0);
     assert!(wood == sown("Carved wood"), "the same is heard of the same");
-    assert!(wood != sown("Brick yard"), "also in a game that goes on");
+    assert!(wood != sown("Courtyard"), "also in a game that goes on");
 }
 
 #[test]
@@ -350,7 +350,7 @@ fn a_refused_choice_makes_a_sound() {
     window.key(Key::F2);
     ear.wait_for_silence();
     window.enter("Dân in each cell", "0");
-    assert!(window.says("is a whole number from"));
+    assert!(window.says("enter a whole number from"));
     assert!(loudness(&ear.listen(200)) > 0.0, "and a rule that cannot be");
 }
 

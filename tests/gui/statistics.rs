@@ -60,11 +60,11 @@ fn games_are_counted_by_level() {
                 average margin +26.7";
     assert_eq!(rows[2], easy);
     assert_eq!(rows[6], "Master: 0 games, 0 won, 0 won with help, 0 drawn, 0 lost");
-    assert!(window.has("Streak: 0 wins in a row now, 2 at most."));
+    assert!(window.has("Winning streak: 0 now, 2 at best."));
     assert!(window.says("Best margin: +20 points, on ") && window.says(" Jan 2027."));
     assert!(window.has("Average margin: +14.0 points."));
-    assert!(window.has("Help: 2 hints, 0 moves taken back."));
-    let is_announced = "Margins of the last 5 games, the oldest first: +10, +20, +50, −10, 0";
+    assert!(window.has("Help: 2 hints, 0 moves undone."));
+    let is_announced = "Margins of the last 5 games, oldest first: +10, +20, +50, −10, 0";
     assert_eq!(graph(&window), is_announced);
 }
 
@@ -74,18 +74,18 @@ fn choosing_a_row_shows_its_games() {
     let mut window = at_statistics(folder.path());
     window.press_part("Hard: 2 games");
     assert!(window.is_chosen(&rows(&window)[4]));
-    assert!(window.has("Streak: 0 wins in a row now, 0 at most."));
+    assert!(window.has("Winning streak: 0 now, 0 at best."));
     assert!(!window.says("Best margin: "), "there was no win");
-    assert_eq!(graph(&window), "Margins of the last 2 games, the oldest first: −10, 0");
+    assert_eq!(graph(&window), "Margins of the last 2 games, oldest first: −10, 0");
     window.press_part("Master: 0 games");
-    assert!(window.has("No game here has a margin yet.") && graph(&window).is_empty());
+    assert!(window.has("No margins to show yet.") && graph(&window).is_empty());
 }
 
 #[test]
 fn hovering_over_a_mark_explains_it() {
     let folder = five();
     let mut window = at_statistics(folder.path());
-    let graph = window.rect_of("Margins of the last 5 games, the oldest first");
+    let graph = window.rect_of("Margins of the last 5 games, oldest first");
     // The third of five games is in the middle, and highest.
     let is_announced = (0..20).any(|step| {
         window.hover(pos2(graph.center().x, graph.top() + 4.0 * step as f32));
@@ -101,14 +101,14 @@ fn results_are_filtered_by_board_rules_and_first_move() {
     window.open_list("Rules: All rules");
     window.act("Folk");
     assert!(rows(&window)[0].starts_with("All levels: 2 games, 1 won"), "{:?}", rows(&window));
-    window.open_list("Who starts: Whoever starts");
-    window.act("Another starts");
+    window.open_list("Who starts: Anyone starts");
+    window.act("An opponent starts");
     assert!(rows(&window)[0].starts_with("All levels: 1 game, 1 won"), "{:?}", rows(&window));
     assert!(window.has("5 games"), "they count all the same");
     window.open_list("Board: All boards");
     window.act("3 sides");
     assert!(rows(&window)[0].starts_with("All levels: 0 games"));
-    window.open_list("Who starts: Another starts");
+    window.open_list("Who starts: An opponent starts");
     window.act("I start");
     window.open_list("Board: 3 sides");
     window.act("2 sides");
@@ -119,9 +119,9 @@ fn results_are_filtered_by_board_rules_and_first_move() {
 fn a_reset_can_be_undone_even_after_a_restart() {
     let folder = five();
     let mut window = at_statistics(folder.path());
-    assert!(!window.is_enabled("Undo the reset"));
+    assert!(!window.is_enabled("Undo reset"));
     window.press("Reset statistics");
-    assert!(window.has("0 games") && window.has("Statistics reset. Ctrl+Z brings them back."));
+    assert!(window.has("0 games") && window.has("Statistics reset. Press Ctrl+Z to undo."));
     assert!(!window.is_enabled("Reset statistics"));
     drop(window);
 
@@ -129,8 +129,8 @@ fn a_reset_can_be_undone_even_after_a_restart() {
     let mut window = at_statistics(folder.path());
     assert!(window.has("1 game") && rows(&window)[0].contains("1 won"));
     window.key_with(Modifiers::COMMAND, Key::Z);
-    assert!(window.has("6 games") && window.has("The statistics are back."));
-    assert!(!window.is_enabled("Undo the reset"));
+    assert!(window.has("6 games") && window.has("Statistics restored."));
+    assert!(!window.is_enabled("Undo reset"));
     window.key_with(Modifiers::COMMAND, Key::Z);
     assert!(window.has("6 games"), "there is nothing more to undo");
 }
@@ -142,9 +142,9 @@ fn two_windows_that_reset_keep_both_resets() {
     first.press("Reset statistics");
     second.press("Reset statistics");
     assert!(second.has("0 games"));
-    first.press("Undo the reset");
+    first.press("Undo reset");
     assert!(first.has("0 games"), "what was undone is the last reset, which put nothing away");
-    first.press("Undo the reset");
+    first.press("Undo reset");
     assert!(first.has("5 games"));
     open_statistics(&mut second);
     assert!(second.has("5 games"));
@@ -155,7 +155,7 @@ fn a_deleted_game_counts_and_one_that_is_played_is_added() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = window(folder.path());
     open_statistics(&mut window);
-    assert!(window.has("No game counts yet. Finish one against the computer."));
+    assert!(window.has("No games count yet. Finish one against the computer."));
     window.key(Key::Escape);
     window.set_speed(&["Off"]);
     window.press("Play");
@@ -179,11 +179,11 @@ fn unreadable_resets_are_reported_and_not_replaced() {
     fs::write(&file, "(version: 1, data: (resets: [").unwrap();
     let mut window = at_statistics(folder.path());
     assert!(window.has("5 games"));
-    assert!(window.says("Which games were reset is not known, so all of them count: "));
+    assert!(window.says("It is not known which games were reset, so all of them count: "));
     let kept = folder.path().join("statistics.broken-1.ron");
     assert_eq!(fs::read_to_string(&kept).unwrap(), "(version: 1, data: (resets: [");
     window.press("Reset statistics");
-    assert!(window.has("0 games") && !window.says("Which games were reset"));
+    assert!(window.has("0 games") && !window.says("which games were reset"));
     assert!(kept.exists() && file.exists());
 }
 
@@ -193,8 +193,8 @@ fn a_reset_that_cannot_be_saved_resets_nothing() {
     fs::create_dir(folder.path().join("statistics.ron")).unwrap();
     let mut window = at_statistics(folder.path());
     window.press("Reset statistics");
-    assert!(window.has("5 games") && window.says("This did not work: "), "{:?}", window.names());
-    assert!(!window.is_enabled("Undo the reset"));
+    assert!(window.has("5 games") && window.says("That failed: "), "{:?}", window.names());
+    assert!(!window.is_enabled("Undo reset"));
 }
 
 #[test]
@@ -247,7 +247,7 @@ fn every_button_of_the_statistics_is_visible() {
 fn escape_closes_an_open_list_and_then_the_page() {
     let folder = five();
     let mut window = at_statistics(folder.path());
-    window.open_list("Who starts: Whoever starts");
+    window.open_list("Who starts: Anyone starts");
     assert!(window.has("I start"));
     window.key(Key::Escape);
     assert!(!window.has("I start") && window.has("5 games"), "{:#?}", window.names());

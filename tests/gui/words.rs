@@ -85,23 +85,23 @@ fn look_at_all(size: Vec2, percent: u16) {
         check(&window, "licences", Kind::Page);
         window.key(Key::Escape);
         for sides in ["2", "3", "4"] {
-            window.act_either(&[&format!("{sides} sides"), &format!("{sides} bên")]);
+            window.act_either(&[&format!("{sides} sides"), &format!("{sides} người")]);
             window.key_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
-            window.act_either(&["For the game", "Cả ván"]);
-            window.act_either(&["Handicap: who gives: You", "Chấp quân: bên chấp: Bạn"]);
+            window.act_either(&["Per game", "Cả ván"]);
+            window.act_either(&["Handicap given by: You", "Ai chấp? Bạn"]);
             for _ in 0..6 {
                 check(&window, &format!("form, {sides} sides"), Kind::Page);
                 window.key(Key::PageDown);
             }
-            window.open_list_either(&["Left side", "Far side", "Bên trái", "Bên trên"]);
+            window.open_list_either(&["Left", "Top", "Bên trái", "Bên trên"]);
             check(&window, &format!("list of players, {sides} sides"), Kind::Page);
             window.key(Key::Escape);
-            window.act_either(&["Handicap: who gives: Nobody", "Chấp quân: bên chấp: Không ai"]);
+            window.act_either(&["Handicap given by: Nobody", "Ai chấp? Không ai"]);
             window.act_either(&["No clock", "Không tính giờ"]);
             window.key(Key::Escape);
             check(&window, "menu", Kind::Scrolls);
-            window.set_speed(&["Off", "Tắt"]);
-            window.act_either(&["One player", "Một người"]);
+            window.set_speed(&["Off", "Tức thì"]);
+            window.act_either(&["One player", "Với máy"]);
             window.act_either(&["Play", "Chơi", "New game", "Ván mới"]);
             check(&window, &format!("game of {sides}"), Kind::Whole);
             window.key(Key::Num2);
@@ -131,12 +131,12 @@ fn look_at_all(size: Vec2, percent: u16) {
             check(&window, &format!("replay of {sides}, who plays on"), Kind::Page);
             window.key(Key::Escape);
             window.key(Key::Escape);
-            window.act_either(&["Menu"]);
+            window.act_either(&["Menu", "Về trang đầu"]);
             check(&window, "menu, a game is under way", Kind::Scrolls);
             window.act_either(&["New game", "Ván mới"]);
             check(&window, "question before a new game", Kind::Page);
             window.act_either(&["New game", "Ván mới"]);
-            window.act_either(&["Menu"]);
+            window.act_either(&["Menu", "Về trang đầu"]);
         }
     }
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));

@@ -1,6 +1,6 @@
 //! The built program: its real window, its documents, scripts and packages.
 
-#[cfg(all(feature = "gui", target_os = "linux"))]
+#[cfg(target_os = "linux")]
 #[path = "../support/random.rs"]
 mod random;
 #[path = "../window_support/mod.rs"]

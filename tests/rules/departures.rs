@@ -206,10 +206,10 @@ fn a_record_lists_departures_among_the_moves() {
 fn a_record_with_an_impossible_departure_is_refused_with_its_place() {
     for (text, column, words) in [
         ("2+ resign:2", 4, "there is no such side"),
-        ("2+ time:0", 4, "it is the turn of side 1"),
+        ("2+ time:0", 4, "only side 1, which is to move"),
         ("2+ stop resign:0", 9, "the game is over"),
         ("2+ stop 9-", 9, "the game is over"),
-        ("2+ resign", 4, "resign:SIDE, time:SIDE or stop"),
+        ("2+ resign", 4, "resign:SIDE or time:SIDE; stop"),
         ("2+ resign:01", 4, "\"resign:01\""),
         ("2+ Stop", 4, "\"Stop\""),
         ("2+ stop:0", 4, "\"stop:0\""),

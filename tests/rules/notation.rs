@@ -92,7 +92,7 @@ fn a_cell_is_a_number_or_a_quan_and_a_number() {
     ] {
         let text = format!("Q,5,5,5,5,5,{pile},5,5,5,5,5 0 0,0");
         let error = refusal(&text, &Rules::classic(), &["cell 6", &format!("{pile:?}"), "999"]);
-        assert_eq!(error, PositionError::Cell(cell(6), pile.to_owned()));
+        assert_eq!(error, PositionError::Cell(cell(6), pile.into()));
     }
 }
 
@@ -115,7 +115,7 @@ fn the_side_to_move_is_one_of_the_board() {
     for mover in ["2", "-1", "00", "a", "--", "256", "99999999999"] {
         let text = format!("Q,5,5,5,5,5,Q,5,5,5,5,5 {mover} 0,0");
         let error = refusal(&text, &Rules::classic(), &[&format!("{mover:?}"), "side"]);
-        assert_eq!(error, PositionError::Side(mover.to_owned()));
+        assert_eq!(error, PositionError::Side(mover.into()));
     }
     let three = "Q,5,5,5,5,5,Q,5,5,5,5,5,Q,5,5,5,5,5 3 0,0,0";
     assert_eq!(refusal(three, &Rules::classic(), &[]), PositionError::Side("3".into()));
@@ -136,7 +136,7 @@ fn a_store_is_a_whole_number_within_range() {
         let text = format!("Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,{store}");
         let words = ["side 1", &format!("{store:?}"), "-9999", "9999"];
         let error = refusal(&text, &Rules::classic(), &words);
-        assert_eq!(error, PositionError::Store(side(1), store.to_owned()));
+        assert_eq!(error, PositionError::Store(side(1), store.into()));
     }
 }
 

@@ -415,5 +415,5 @@ fn a_refused_option_or_preset_is_named_with_the_valid_ones() {
         assert!(parts.iter().all(|part| message.contains(part)), "{message}");
     }
     assert_eq!(rules, Rules::classic());
-    assert_eq!(Rules::preset(""), Err(OptionError::Preset(String::new())));
+    assert_eq!(Rules::preset(""), Err(OptionError::Preset("".into())));
 }

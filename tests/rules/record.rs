@@ -114,7 +114,7 @@ fn the_cells_of_a_start_decide_the_sides() {
     assert_eq!(record.game.rules().sides, 3);
     assert!(record.to_string().starts_with("[Rules \"classic sides=3\"]"), "{record}");
     let text = format!("[Rules \"classic sides=3\"]\n[Start \"{START}\"]");
-    refused(&text, 1, 9, "sides=3, but the position is for 2");
+    refused(&text, 1, 9, "the rules have sides=3, but the position has 2 sides");
 }
 
 #[test]
@@ -144,18 +144,18 @@ fn an_illegal_move_is_refused_with_its_place() {
 fn an_invalid_record_is_refused_with_its_place() {
     refused("", 1, 1, "nothing to read");
     refused(" \n ", 2, 2, "nothing to read");
-    refused("[Rules folk]", 1, 1, "a tag is a line like");
-    refused("[Rules \"folk\"] 2+", 1, 1, "a tag is a line like");
+    refused("[Rules folk]", 1, 1, "a tag must have brackets");
+    refused("[Rules \"folk\"] 2+", 1, 1, "a tag must have brackets");
     refused("\n[Event \"x\"]", 2, 1, "there is no tag \"Event\"");
-    refused("[Rules \"folk\"]\n[Rules \"folk\"]", 2, 1, "for the second time");
-    refused("[Side1 \"a\"]\n[Side1 \"b\"]", 2, 1, "for the second time");
+    refused("[Rules \"folk\"]\n[Rules \"folk\"]", 2, 1, "appears twice");
+    refused("[Side1 \"a\"]\n[Side1 \"b\"]", 2, 1, "appears twice");
     refused("[Rules \"folk dan=0\"]", 1, 9, "dan cannot be \"0\"");
-    refused("[Rules \"\"]", 1, 9, "there are no rules called");
+    refused("[Rules \"\"]", 1, 9, "there is no preset named");
     refused("[Rules \"folk\"]\n[Start \"Q,5,5 0 0,0\"]", 2, 9, "a board has 12, 18 or 24 cells");
     refused("Q,5,5 0 0,0; 2+", 1, 1, "a board has 12, 18 or 24 cells");
-    refused("[Side2 \"An\"]\n2+", 1, 1, "there is no side 2 among 2");
+    refused("[Side2 \"An\"]\n2+", 1, 1, "there is no side 2 on a board of 2 sides");
     refused(&format!("[Side0 \"{}\"]", "x".repeat(61)), 1, 9, "at most 60 characters");
-    refused("2+ ; 9-", 1, 4, "a semicolon stands only after a position");
+    refused("2+ ; 9-", 1, 4, "a semicolon may only follow a position");
     refused(&"x".repeat((1 << 20) + 1), 1, 1, "at most");
 }
 

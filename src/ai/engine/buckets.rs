@@ -8,6 +8,8 @@
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering, fence};
 
+use crate::ai::memory::has_room;
+
 /// The numbers of an entry. What is looked for is the first two and the bits of the
 /// third from [`KEY_SHIFT`] on.
 pub(super) type EntryWords = [u64; 4];
@@ -62,10 +64,16 @@ pub(super) struct Buckets {
 }
 
 impl Buckets {
-    /// No buckets, with room for some.
-    pub fn with_capacity(buckets: usize) -> Self {
-        let counts = Box::new([const { AtomicU32::new(0) }; COUNTS]);
-        Buckets { buckets: Vec::with_capacity(buckets), counts }
+    /// No buckets.
+    pub fn none() -> Self {
+        Buckets { buckets: Vec::new(), counts: Box::new([const { AtomicU32::new(0) }; COUNTS]) }
+    }
+
+    /// No buckets, with room for some. Returns `None` if the system refuses the memory.
+    pub fn with_room(buckets: usize) -> Option<Self> {
+        let mut empty = Buckets::none();
+        let bytes = buckets.checked_mul(size_of::<Bucket>())?;
+        (has_room(bytes) && empty.buckets.try_reserve_exact(buckets).is_ok()).then_some(empty)
     }
 
     /// How many buckets there are.
@@ -132,7 +140,7 @@ mod tests {
 
     #[test]
     fn entries_read_during_writes_are_never_torn() {
-        let mut buckets = Buckets::with_capacity(1);
+        let mut buckets = Buckets::none();
         buckets.extend_to(1);
         let read = thread::scope(|scope| {
             let readers: Vec<_> = (0..3u64)
@@ -161,7 +169,7 @@ mod tests {
 
     #[test]
     fn the_last_entry_written_is_found_by_its_whole_key() {
-        let mut buckets = Buckets::with_capacity(2);
+        let mut buckets = Buckets::none();
         buckets.extend_to(2);
         buckets.change(1, |_| (3, [7, 8, 9 << 48 | 10, 11]));
         assert_eq!(buckets.find(1, &(7, 8, 9)), Some([9 << 48 | 10, 11]));

@@ -176,3 +176,37 @@ impl Candidates {
         back != 0
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ai::packed::PackedRules;
+    use crate::rules::{Position, Rules};
+
+    #[test]
+    fn deferred_moves_come_after_all_others_best_first_and_once() {
+        let rules = Rules::classic();
+        let start = Position::start(&rules, Side::NEAR);
+        let (rules, start) = PackedRules::pack(&rules, &start).expect("few dân");
+        let mut candidates = Candidates::default();
+        for (choice, rank) in start.choices().take(4).zip([10, 40, 30, 20]) {
+            candidates.push(Candidate::new(&rules, &start, choice), rank);
+        }
+        let mut read = Vec::new();
+        for deferred in [true, false, true, false] {
+            let candidate = candidates.next_best().expect("four moves");
+            match deferred {
+                true => candidates.defer(),
+                false => read.push(candidate.choice),
+            }
+        }
+        assert!(candidates.next_best().is_none());
+        assert!(candidates.resume_deferred());
+        while let Some(candidate) = candidates.next_best() {
+            read.push(candidate.choice);
+        }
+        assert!(!candidates.resume_deferred());
+        let by_rank = [1, 2, 3, 0].map(|place| start.choices().nth(place).expect("a move"));
+        assert_eq!(read, [by_rank[1], by_rank[3], by_rank[0], by_rank[2]]);
+    }
+}

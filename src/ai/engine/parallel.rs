@@ -11,6 +11,7 @@
 use std::sync::Arc;
 use std::thread::{self, Builder, ScopedJoinHandle};
 
+use crate::ai::memory::threads_with_room;
 use crate::ai::packed::Choice;
 use crate::ai::{Control, Limits};
 
@@ -49,7 +50,8 @@ impl Search<'_> {
                 // With fewer threads it only takes longer.
                 Builder::new().name("search".into()).spawn_scoped(scope, search).ok()
             };
-            let helpers: Vec<ScopedJoinHandle<'_, u64>> = (1..threads).filter_map(start).collect();
+            let helpers: Vec<ScopedJoinHandle<'_, u64>> =
+                (0..threads_with_room(threads - 1)).filter_map(start).collect();
             let found = self.root(task, pv);
             control.cancel();
             let nodes = helpers.into_iter().filter_map(|helper| helper.join().ok());
@@ -69,6 +71,7 @@ impl Search<'_> {
             leaves: self.leaves,
             limiter: Limiter::new(Limits::default(), control),
             table: Arc::clone(&self.table),
+            is_short: self.is_short,
             marks: self.marks.clone(),
             move_ordering: self.move_ordering.clone(),
             strict: self.strict,
@@ -94,5 +97,46 @@ impl Search<'_> {
         if let (Some(marks), Some(mark)) = (&self.marks, mark) {
             if is_searching { marks.begin(mark) } else { marks.end(mark) }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ai::engine::search::INFINITY;
+    use crate::ai::engine::{Leaves, PositionHistory};
+    use crate::ai::packed::PackedRules;
+    use crate::rules::{Game, Position, Rules, Side};
+
+    /// Depth of the search below; at the root and one turn after it threads share the work.
+    const DEPTH: u32 = SHARED_DEPTH + 1;
+
+    /// Searches the start of a classic game while other threads claim to search every move
+    /// from it; returns its value and whether the claims still stand afterwards.
+    fn search_start(claimed_elsewhere: bool) -> (i32, bool) {
+        let rules = Rules::classic();
+        let game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
+        let (rules, root) = PackedRules::pack(game.rules(), game.position()).expect("few dân");
+        let history = PositionHistory::new(&rules, &game, &root).expect("few dân");
+        let control = Control::default();
+        let limiter = Limiter::new(Limits::default(), &control);
+        let mut search = Search::new(&rules, &history, Leaves::Tuned, limiter);
+        search.marks = Some(Arc::default());
+        let candidates = root.choices().map(|choice| Candidate::new(&rules, &root, choice));
+        let marks: Vec<_> = candidates.map(|candidate| search.mark(&candidate, DEPTH)).collect();
+        if claimed_elsewhere {
+            marks.iter().for_each(|&mark| search.set_mark(mark, true));
+        }
+        let request =
+            SearchRequest { root: &root, depth: DEPTH, window: (-INFINITY, INFINITY), known: None };
+        let found = search.root(&request, &mut Vec::new()).expect("nothing stops it");
+        (found.value, marks.iter().any(|&mark| search.is_searched_elsewhere(mark)))
+    }
+
+    #[test]
+    fn moves_that_other_threads_search_are_deferred_but_never_skipped() {
+        let (value, marked) = search_start(false);
+        assert!(!marked, "a search removes the marks of the moves that it has searched");
+        assert_eq!(search_start(true).0, value);
     }
 }

@@ -73,6 +73,8 @@ pub(in crate::ai) struct Search<'a> {
     pub limiter: Limiter<'a>,
     /// Shared with those who search the same.
     pub table: Arc<TranspositionTable>,
+    /// Whether the system has refused the table more memory.
+    pub is_short: bool,
     /// What they are at, if there are any.
     pub(super) marks: Option<Arc<SearchMarks>>,
     pub(super) move_ordering: MoveOrdering,
@@ -101,6 +103,7 @@ impl<'a> Search<'a> {
                 rules.stores_matter(),
                 history.is_symmetric,
             )),
+            is_short: false,
             marks: None,
             move_ordering: MoveOrdering::new(),
             strict: None,
@@ -120,7 +123,7 @@ impl<'a> Search<'a> {
         let wanted = usize::try_from(ENTRIES_PER_NODE * self.limiter.nodes);
         let entries = wanted.map_or(most_entries, |wanted| wanted.min(most_entries));
         if let Some(table) = Arc::get_mut(&mut self.table) {
-            table.grow(entries, || self.limiter.is_cancelled());
+            self.is_short = !table.grow(entries, || self.limiter.is_cancelled());
         }
     }
 

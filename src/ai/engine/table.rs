@@ -5,6 +5,8 @@
 //! matter, and positions that differ only in stores share an entry (except
 //! under `refill=end`, where stores decide about the game).
 
+use std::iter;
+
 use super::buckets::{Bucket, Buckets, EntryKey, EntryWords, WAYS, key_of};
 use super::entry::TableEntry;
 use super::proof::SearchResult;
@@ -74,7 +76,7 @@ pub(in crate::ai) struct TranspositionTable {
 impl TranspositionTable {
     /// An empty table of at least `entries` entries.
     pub fn new(entries: usize, stores_matter: bool, mirrors: bool) -> Self {
-        let mut buckets = Buckets::with_capacity(0);
+        let mut buckets = Buckets::none();
         buckets.extend_to((entries / WAYS).next_power_of_two());
         TranspositionTable { buckets, stores_matter, mirrors }
     }
@@ -84,23 +86,26 @@ impl TranspositionTable {
         WAYS * self.buckets.len() * ENTRY_BYTES
     }
 
-    /// Makes room for at least `entries` entries and keeps what is known. As that
-    /// can take a while, it is given up, and nothing is changed, once `is_cancelled`.
-    pub fn grow(&mut self, entries: usize, is_cancelled: impl Fn() -> bool) {
-        let wanted = (entries / WAYS).next_power_of_two();
-        if wanted <= self.buckets.len() {
-            return;
-        }
-        let mut larger = TranspositionTable { buckets: Buckets::with_capacity(wanted), ..*self };
+    /// Makes room for at least `entries` entries, or for as many as the system gives memory
+    /// for, and keeps what is known. As that can take a while, it is given up, and nothing is
+    /// changed, once `is_cancelled`. Returns whether there was memory enough.
+    pub fn grow(&mut self, entries: usize, is_cancelled: impl Fn() -> bool) -> bool {
+        let (all, now) = ((entries / WAYS).next_power_of_two(), self.buckets.len());
+        let sizes = iter::successors(Some(all), |size| Some(size / 2));
+        let mut sizes = sizes.take_while(|&size| size > now);
+        let room = sizes.find_map(|size| Some((size, Buckets::with_room(size)?)));
+        let Some((wanted, buckets)) = room else { return all <= now };
+        let is_enough = wanted == all;
+        let mut larger = TranspositionTable { buckets, ..*self };
         while larger.buckets.len() < wanted {
             if is_cancelled() {
-                return;
+                return is_enough;
             }
             larger.buckets.extend_to(wanted.min(larger.buckets.len() + LOOK_EVERY));
         }
         for first in (0..self.buckets.len()).step_by(LOOK_EVERY) {
             if is_cancelled() {
-                return;
+                return is_enough;
             }
             for words in self.buckets.entries(first..self.buckets.len().min(first + LOOK_EVERY)) {
                 let depth = TableEntry::from_words([words[2], words[3]]).depth();
@@ -113,6 +118,7 @@ impl TranspositionTable {
             }
         }
         *self = larger;
+        is_enough
     }
 
     /// Where `position` belongs.

@@ -1,103 +1,33 @@
 //! Checking a proof, with the rules and nothing else: no search, no table, no
 //! packed board.
 //!
-//! The file holds one move of the claim's side for every position in which it is
+//! The text holds one move of the claim's side for every position in which it is
 //! asked for one. The checker plays each of them, and every legal reply, until
 //! all games are over, and looks whether the claim was kept. A position it has
-//! been through is not played again.
+//! been through is not played again; `visit` says why that, and repetition,
+//! cannot break a claim.
 //!
-//! Repetition: the same cells may come up again on a line only with more points
-//! in the store of the claim's side than before. The points of the game are
-//! always the same, so the other side has refilled in between; cells that come up
-//! for the third time have seen two such refills since the first, and as many dân
-//! lie on the board as then. So for every position the most dân after two such
-//! refills are remembered, and a position with no more than that is refused,
-//! unless a repetition there would bear the claim out: the third time the claim's
-//! side is further ahead than the first.
-//! (Under `refill=end`, where stores decide about the game, the same cells with
-//! the same stores may not come up again at all, and every refill counts.) A
-//! captured quan never comes back.
+//! Whoever wrote the text may have meant to deceive. So nothing that it says is
+//! believed: what is not exactly as a proof is written is refused, and no text can
+//! make the checker take more time than its moves are worth, more memory than
+//! allowed, or a number out of its range.
 
 use std::collections::HashMap;
-use std::fmt;
+use std::io::{BufRead, Read};
+use std::vec;
 
+use super::header::Header;
+use super::visit::{Arrival, Most, Visit};
+use super::{CheckError, Claim};
 use crate::rules::{
     Cell, Direction, Event, FirstQuan, Move, Position, Refill, Rules, Side, Turn, play,
 };
 
-/// The first line of a proof.
-pub(super) const TITLE: &str = "o-an-quan proof 1";
-
-/// Refills after which cells can come up for the third time.
-const REFILLS: usize = 2;
-
-/// One more than the most dân on the board until a quan is captured: on all
-/// lines of a proof, after one refill that counts, and after two; 0 for none.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Most([u32; REFILLS + 1]);
-
-impl Most {
-    /// The same for lines of both kinds.
-    pub fn and(self, other: Most) -> Most {
-        Most(std::array::from_fn(|refills| self.0[refills].max(other.0[refills])))
-    }
-
-    /// The same for the position, with `dan` dân on the board, before a turn.
-    /// `refilled`: it began with a refill that counts. None when its cells could
-    /// come up for the third time, and that is not `harmless`.
-    pub fn before(self, dan: u32, refilled: bool, took_quan: bool, harmless: bool) -> Option<Most> {
-        let Most([all, one, two]) = match (took_quan, refilled) {
-            (true, _) => Most::default(),
-            (false, true) => Most([self.0[0], self.0[0], self.0[1]]),
-            (false, false) => self,
-        };
-        (harmless || two < dan + 1).then(|| Most([all.max(dan + 1), one, two]))
-    }
-}
-
-/// What is known about the cells of a position, where stores make no difference.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Visit {
-    /// The margin of the claim's side with which the line now played came here.
-    open: Option<i32>,
-    /// The least such margin from which all has been played through.
-    done: Option<(i32, Most)>,
-}
-
-/// What is to be done about a position.
-pub(super) enum Arrival {
-    /// Nothing: what follows is known.
-    Known(Most),
-    /// It cannot be allowed: it may be the third time.
-    Repeats,
-    /// All that follows is to be played.
-    New,
-}
-
-impl Visit {
-    /// A line comes to these cells with this margin.
-    pub fn arrive(&self, margin: i32) -> Arrival {
-        match (self.done, self.open) {
-            (Some((least, most)), _) if margin >= least => Arrival::Known(most),
-            (_, Some(open)) if margin <= open => Arrival::Repeats,
-            _ => Arrival::New,
-        }
-    }
-
-    /// The same while all that follows is played.
-    pub fn opened(self, margin: i32) -> Visit {
-        Visit { open: Some(margin), ..self }
-    }
-
-    /// The same, which was `before`, when all that follows has been played.
-    pub fn closed(self, before: Visit, margin: i32, most: Most) -> Visit {
-        let done = match self.done {
-            Some((least, most)) if least < margin => (least, most),
-            _ => (margin, most),
-        };
-        Visit { open: before.open, done: Some(done) }
-    }
-}
+/// The most turns of a line. The lines that `solve` writes have at most
+/// [`MAX_DEPTH`](super::MAX_DEPTH); where both sides borrow, a line could go on for ever.
+/// With 999 dân in each cell and five more from each turn, all dân on the board stay
+/// below 2^15, so no number of dân overflows.
+const MOST_TURNS: usize = 1000;
 
 /// What a proof shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -114,179 +44,197 @@ pub struct Checked {
     pub positions: usize,
 }
 
-/// Why a file proves nothing.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum CheckError {
-    /// This line is not what it should be.
-    Line(usize, String),
-    /// No move is left in the file for this position.
-    NoMove(Position),
-    /// The file has this for a move, which cannot be played in this position.
-    Illegal(Position, char),
-    /// The claim is broken by this move from this position.
-    Broken(Position, Move),
-    /// A line may come back to this position too often.
-    Repeats(Position),
-    /// So many moves are left over.
-    LeftOver(usize),
-}
-
-impl fmt::Display for CheckError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            CheckError::Line(number, text) => {
-                write!(f, "line {number} of the proof cannot be {text:?}")
-            }
-            CheckError::NoMove(position) => write!(f, "the proof has no move for {position}"),
-            CheckError::Illegal(position, found) => {
-                write!(f, "the proof has {found:?} for {position}, which is no move there")
-            }
-            CheckError::Broken(position, mv) => {
-                write!(f, "the claim does not hold after {mv} from {position}")
-            }
-            CheckError::Repeats(position) => {
-                write!(f, "the proof may run into a repetition at {position}")
-            }
-            CheckError::LeftOver(moves) => write!(f, "the proof has {moves} moves too many"),
-        }
-    }
-}
-
-impl std::error::Error for CheckError {}
-
-/// Checks the text of a proof.
+/// Checks the text of a proof. `memory`: the most bytes to take for the positions that
+/// it leads to, approximately.
 ///
 /// # Errors
-/// [`CheckError`] when it does not prove its claim.
-pub fn check(text: &str) -> Result<Checked, CheckError> {
-    let mut lines = text.lines();
-    let mut line = |number: usize, label: &str| {
-        let found = lines.next().unwrap_or_default();
-        let refused = || CheckError::Line(number, found.to_owned());
-        let value = found.strip_prefix(label).ok_or_else(refused)?;
-        Ok((value.trim().to_owned(), refused()))
-    };
-    line(1, TITLE)?;
-    let (options, refused) = line(2, "rules ")?;
-    let rules: Rules = options.parse().map_err(|_| refused)?;
-    let (position, refused) = line(3, "position ")?;
-    let position = Position::parse(&position, &rules).map_err(|_| refused)?;
-    let (claim, refused) = line(4, "claim ")?;
-    let (side, at_least) = parse_claim(&claim).ok_or(refused)?;
-
-    let moves = lines.flat_map(str::chars);
-    let mut checker =
-        Checker { rules: &rules, side, at_least, moves, met: HashMap::new(), positions: 0 };
-    checker.follow(&position)?;
-    let (left_over, positions) = (checker.moves.count(), checker.positions);
-    match left_over {
-        0 => Ok(Checked { rules, position, side, at_least, positions }),
-        _ => Err(CheckError::LeftOver(left_over)),
+/// [`CheckError`] if it does not prove its claim.
+pub fn check(mut proof: impl BufRead, memory: usize) -> Result<Checked, CheckError> {
+    let Header { rules, position, claim } = Header::read(&mut proof)?;
+    let (met, most_positions) = (HashMap::new(), memory / BYTES);
+    let mut checker = Checker { rules: &rules, claim, proof, met, positions: 0, most_positions };
+    checker.play_out(&position)?;
+    if checker.next_byte()?.is_some() {
+        return Err(CheckError::LeftOver);
     }
-}
-
-fn parse_claim(text: &str) -> Option<(Side, i32)> {
-    let (side, at_least) = text.split_once(' ')?;
-    let side = side.parse().ok().filter(|side| *side < 2)?;
-    Some((Side::new(side), at_least.parse().ok()?))
+    let positions = checker.positions;
+    Ok(Checked { rules, position, side: claim.side, at_least: claim.at_least, positions })
 }
 
 /// A position in few bytes: what lies in the cells, the stores where they matter,
 /// and who moves.
 type PositionKey = ([u16; 12], [i32; 2], u8);
 
-struct Checker<'a, I> {
+/// The bytes that a position takes: half of a map may be empty.
+const BYTES: usize = 2 * size_of::<(PositionKey, Visit)>();
+
+struct Checker<'a, R> {
     rules: &'a Rules,
-    side: Side,
-    at_least: i32,
-    moves: I,
+    claim: Claim,
+    /// The moves that have not been played yet.
+    proof: R,
     met: HashMap<PositionKey, Visit>,
     /// How many positions have been played through.
     positions: usize,
+    /// How many may be kept.
+    most_positions: usize,
 }
 
-impl<I: Iterator<Item = char>> Checker<'_, I> {
-    fn follow(&mut self, position: &Position) -> Result<Most, CheckError> {
-        if self.positions > 0 && looks_like_forbidding_start(self.rules, position) {
-            return Err(CheckError::Repeats(position.clone()));
+/// A position on the line that is being played.
+struct Step {
+    position: Position,
+    key: PositionKey,
+    /// The margin of the claim's side.
+    margin: i32,
+    /// Whether the claim is kept when the third time ends the game.
+    harmless: bool,
+    /// What was known about these cells before.
+    before: Visit,
+    /// The moves that are still to be played.
+    moves: vec::IntoIter<Move>,
+    /// What the move being played has done.
+    effect: Effect,
+    /// What is known from the moves that were played.
+    most: Most,
+}
+
+/// What a turn has done, as far as it concerns repetition.
+#[derive(Clone, Copy, Default)]
+struct Effect {
+    /// It began with a refill that counts.
+    refilled: bool,
+    took_quan: bool,
+}
+
+/// What follows on a position.
+enum Follows {
+    /// This is known from before.
+    Known(Most),
+    /// It has yet to be played.
+    New(Step),
+}
+
+impl<R: BufRead> Checker<'_, R> {
+    /// Plays everything that can follow on `root`. The line is a list and not a
+    /// recursion, so none is too deep for the stack.
+    fn play_out(&mut self, root: &Position) -> Result<(), CheckError> {
+        let mut line = match self.arrive(root.clone())? {
+            Follows::Known(_) => return Ok(()),
+            Follows::New(step) => vec![step],
+        };
+        while let Some(mut step) = line.pop() {
+            let Some(mv) = step.moves.next() else {
+                let visit = self.met[&step.key];
+                self.met.insert(step.key, visit.closed(step.before, step.margin, step.most));
+                if let Some(before) = line.last_mut() {
+                    before.add(step.most)?;
+                }
+                continue;
+            };
+            let turn = play(self.rules, &step.position, mv).expect("only legal moves are listed");
+            step.effect = self.effect(&turn);
+            if turn.end.is_some() {
+                if self.margin(&turn.after) < self.claim.at_least {
+                    return Err(CheckError::Broken(step.position, mv));
+                }
+                step.add(Most::default())?;
+                line.push(step);
+                continue;
+            }
+            match self.arrive(turn.after)? {
+                Follows::Known(most) => {
+                    step.add(most)?;
+                    line.push(step);
+                }
+                Follows::New(_) if line.len() + 1 >= MOST_TURNS => {
+                    return Err(CheckError::TooLong(MOST_TURNS));
+                }
+                Follows::New(next) => line.extend([step, next]),
+            }
         }
-        let key = self.key(position);
-        let margin = position.store(self.side) - position.store(self.side.next(2));
+        Ok(())
+    }
+
+    /// Comes to a position, the first time to the root.
+    fn arrive(&mut self, position: Position) -> Result<Follows, CheckError> {
+        if self.positions > 0 && looks_like_forbidding_start(self.rules, &position) {
+            return Err(CheckError::Repeats(position));
+        }
+        let (key, margin) = (self.key(&position), self.margin(&position));
         let before = self.met.get(&key).copied().unwrap_or_default();
         match before.arrive(margin) {
-            Arrival::Known(most) => return Ok(most),
-            Arrival::Repeats => return Err(CheckError::Repeats(position.clone())),
-            Arrival::New => self.met.insert(key, before.opened(margin)),
-        };
+            Arrival::Known(most) => return Ok(Follows::Known(most)),
+            Arrival::Repeats => return Err(CheckError::Repeats(position)),
+            Arrival::New => {}
+        }
+        let is_full = self.met.len() >= self.most_positions;
+        if is_full || self.met.try_reserve(1).is_err() {
+            return Err(CheckError::TooMany(self.met.len()));
+        }
+        self.met.insert(key, before.opened(margin));
         self.positions += 1;
-        let most = self.play_on(position)?;
-        let visit = self.met[&key];
-        self.met.insert(key, visit.closed(before, margin, most));
-        Ok(most)
+        let moves = self.moves(&position)?.into_iter();
+        let harmless = self.is_claim_met(&position);
+        let (effect, most) = (Effect::default(), Most::default());
+        Ok(Follows::New(Step { position, key, margin, harmless, before, moves, effect, most }))
     }
 
-    /// Plays what follows on a position.
-    fn play_on(&mut self, position: &Position) -> Result<Most, CheckError> {
-        if position.to_move() == Some(self.side) {
-            let found = self.moves.next().ok_or_else(|| CheckError::NoMove(position.clone()))?;
-            let illegal = || CheckError::Illegal(position.clone(), found);
-            let mv = self.to_move(found).ok_or_else(illegal)?;
-            let turn = play(self.rules, position, mv).map_err(|_| illegal())?;
-            return self.step(position, &turn);
+    /// The moves to be played in a position: every reply of the other side, the move in
+    /// the proof of the claim's side.
+    fn moves(&mut self, position: &Position) -> Result<Vec<Move>, CheckError> {
+        if position.to_move() != Some(self.claim.side) {
+            return Ok(position.legal_moves());
         }
-        let mut most = Most::default();
-        for mv in position.legal_moves() {
-            let turn = play(self.rules, position, mv).expect("a listed move is legal");
-            most = most.and(self.step(position, &turn)?);
-        }
-        Ok(most)
+        let found = self.next_byte()?.ok_or_else(|| CheckError::NoMove(position.clone()))?;
+        let legal = self.to_move(found).filter(|&mv| position.check(mv).is_ok());
+        legal.map(|mv| vec![mv]).ok_or_else(|| CheckError::Illegal(position.clone(), found))
     }
 
-    /// Goes on after a turn from `before`.
-    fn step(&mut self, before: &Position, turn: &Turn) -> Result<Most, CheckError> {
-        let most = if turn.end.is_some() {
-            let margin = turn.after.store(self.side) - turn.after.store(self.side.next(2));
-            if margin < self.at_least {
-                return Err(CheckError::Broken(before.clone(), turn.mv));
-            }
-            Most::default()
-        } else {
-            self.follow(&turn.after)?
-        };
+    /// The next byte of the proof. The ends of lines mean nothing.
+    fn next_byte(&mut self) -> Result<Option<u8>, CheckError> {
+        let mut bytes = Read::by_ref(&mut self.proof).bytes();
+        let byte = bytes.find(|byte| !matches!(byte, Ok(b'\n' | b'\r')));
+        byte.transpose().map_err(|why| CheckError::Unreadable(why.to_string()))
+    }
+
+    /// The move that a digit stands for: the cells of the side ascending, each
+    /// with its two directions.
+    fn to_move(&self, digit: u8) -> Option<Move> {
+        let digit = char::from(digit).to_digit(10)? as usize;
+        let cell = Cell::new(self.claim.side.index() * 6 + 1 + digit / 2);
+        Some(Move { cell, direction: Direction::BOTH[digit % 2] })
+    }
+
+    fn effect(&self, turn: &Turn) -> Effect {
         let is_refill = |event: &Event| matches!(event, Event::Refilled { .. });
         let takes_quan = |event: &Event| matches!(event, Event::Captured { pile, .. } if pile.quan);
-        let counts = before.to_move() != Some(self.side) || self.rules.refill == Refill::End;
-        let refilled = counts && turn.events.iter().any(is_refill);
-        let took_quan = turn.events.iter().any(takes_quan);
-        let most =
-            most.before(dan_on_board(before), refilled, took_quan, self.is_claim_met(before));
-        most.ok_or_else(|| CheckError::Repeats(before.clone()))
+        let counts = turn.side != self.claim.side || self.rules.refill == Refill::End;
+        Effect {
+            refilled: counts && turn.events.iter().any(is_refill),
+            took_quan: turn.events.iter().any(takes_quan),
+        }
+    }
+
+    /// What the claim's side is ahead by.
+    fn margin(&self, position: &Position) -> i32 {
+        position.store(self.claim.side) - position.store(self.claim.side.next(2))
     }
 
     /// Whether the claim is kept when the game ends by repetition with the cells of
     /// `position`, and at least as many points in store for the claim's side.
     fn is_claim_met(&self, position: &Position) -> bool {
-        let collected = |side: Side| -> i32 {
+        let row = |side: Side| -> i32 {
             let cells = position.ring().own_cells(side);
-            let dan: u32 = cells.map(|cell| u32::from(position.pile(cell).dan)).sum();
-            position.store(side) + dan as i32
+            cells.map(|cell| i32::from(position.pile(cell).dan)).sum()
         };
-        let margin = collected(self.side) - collected(self.side.next(2));
-        self.rules.refill == Refill::Borrow && margin >= self.at_least
-    }
-
-    /// The move that a digit stands for: the cells of the side ascending, each
-    /// with its two directions.
-    fn to_move(&self, digit: char) -> Option<Move> {
-        let digit = digit.to_digit(10)? as usize;
-        let cell = Cell::new(self.side.index() * 6 + 1 + digit / 2);
-        Some(Move { cell, direction: Direction::BOTH[digit % 2] })
+        let (own, other) = (self.claim.side, self.claim.side.next(2));
+        let margin = self.margin(position) + row(own) - row(other);
+        self.rules.refill == Refill::Borrow && margin >= self.claim.at_least
     }
 
     fn key(&self, position: &Position) -> PositionKey {
         let pile = |index| {
             let pile = position.pile(Cell::new(index));
-            // A cell holds fewer than 2^15 dân by far.
             pile.dan << 1 | u16::from(pile.quan)
         };
         let side = position.to_move().map_or(0, |side| side.index() as u8);
@@ -298,8 +246,17 @@ impl<I: Iterator<Item = char>> Checker<'_, I> {
     }
 }
 
-fn dan_on_board(position: &Position) -> u32 {
-    position.ring().cells().map(|cell| u32::from(position.pile(cell).dan)).sum()
+impl Step {
+    /// Adds what is known from another move.
+    fn add(&mut self, most: Most) -> Result<(), CheckError> {
+        let cells = self.position.ring().cells();
+        let dan = cells.map(|cell| u32::from(self.position.pile(cell).dan)).sum();
+        let Effect { refilled, took_quan } = self.effect;
+        let most = most.before(dan, refilled, took_quan, self.harmless);
+        let most = most.ok_or_else(|| CheckError::Repeats(self.position.clone()))?;
+        self.most = self.most.and(most);
+        Ok(())
+    }
 }
 
 /// Whether these are the cells of a start whose first turn cannot capture a quan,

@@ -22,9 +22,13 @@
 //! claim was proven. [`check`] plays them against every reply by the rules alone.
 
 mod check;
+mod check_error;
+mod header;
+mod visit;
 mod write;
 
-pub use check::{CheckError, Checked, check};
+pub use check::{Checked, check};
+pub use check_error::CheckError;
 
 use crate::ai::engine::{
     ENTRY_BYTES, Leaves, Limiter, PositionHistory, Search, SearchRequest, Strict, UNPROVEN,
@@ -72,6 +76,17 @@ pub struct SolveProgress {
     pub nodes: u64,
     /// Bytes that the table takes.
     pub memory: usize,
+    /// Whether it would take more, had the system not refused it.
+    pub is_short: bool,
+}
+
+/// What [`solve`] reports on the way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Report {
+    /// A search of one depth is done.
+    Progress(SolveProgress),
+    /// The verdict. To write down its proof may take longer than to find it.
+    Verdict(Verdict, SolveProgress),
 }
 
 /// What [`solve`] answers.
@@ -107,14 +122,14 @@ pub struct SolveRequest<'a> {
 }
 
 /// Searches for a proof until there is one, or `control` stops the search.
-/// `progress` is told after each depth.
+/// `report` gets the progress after each depth, and the verdict before its proof is written.
 ///
-/// None when nobody is to move, when not two sides play, or when there are too
+/// Returns `None` if nobody is to move, not two sides play, or there are too
 /// many dân (see [`crate::ai::packed`]).
 pub fn solve(
     request: &SolveRequest<'_>,
     control: &Control,
-    progress: &mut dyn FnMut(SolveProgress),
+    report: &mut dyn FnMut(Report),
 ) -> Option<Solution> {
     let (rules, root) = PackedRules::pack(request.rules, request.position)?;
     let game = Game::new(request.rules.clone(), request.position.clone());
@@ -126,13 +141,21 @@ pub fn solve(
     let window = (request.at_least - 1, request.at_least);
     let mut solution = Solution {
         verdict: Verdict::Unknown,
-        progress: SolveProgress { depth: 0, nodes: 0, memory: search.table.bytes() },
+        progress: SolveProgress {
+            depth: 0,
+            nodes: 0,
+            memory: search.table.bytes(),
+            is_short: false,
+        },
         proof: None,
     };
     // Which side looks like the winner?
     let mut pv = Vec::new();
     let guess = SearchRequest { root: &root, depth: GUESS_DEPTH, window, known: None };
-    let Some(found) = search.root(&guess, &mut pv) else { return Some(solution) };
+    let Some(found) = search.root(&guess, &mut pv) else {
+        report(Report::Verdict(solution.verdict, solution.progress));
+        return Some(solution);
+    };
     let claims = [
         Claim { side: root.side(), at_least: request.at_least },
         Claim { side: root.side().next(2), at_least: 1 - request.at_least },
@@ -140,22 +163,27 @@ pub fn solve(
     let claims = if found.value >= request.at_least { claims } else { [claims[1], claims[0]] };
     let mut attempts = claims.map(|claim| Attempt::new(claim, &root));
     let proven = loop {
-        let Some(attempt) = next_attempt(&mut attempts) else { return Some(solution) };
+        let Some(attempt) = next_attempt(&mut attempts) else { break None };
         search.make_room(most_entries);
         let Some(is_proven) = attempt.deepen(&mut search, request.threads, &root, window) else {
             solution.progress.nodes = search.limiter.nodes;
-            return Some(solution);
+            break None;
         };
-        let (depth, nodes, memory) = (attempt.depth, search.limiter.nodes, search.table.bytes());
-        solution.progress = SolveProgress { depth, nodes, memory };
-        progress(solution.progress);
+        let (depth, nodes) = (attempt.depth, search.limiter.nodes);
+        let (memory, is_short) = (search.table.bytes(), search.is_short);
+        solution.progress = SolveProgress { depth, nodes, memory, is_short };
+        report(Report::Progress(solution.progress));
         if is_proven {
-            break attempt.claim;
+            break Some(attempt.claim);
         }
     };
-    let is_movers = proven.side == root.side();
-    solution.verdict = if is_movers { Verdict::Proven } else { Verdict::Refuted };
-    if request.with_proof {
+    solution.verdict = match proven {
+        Some(claim) if claim.side == root.side() => Verdict::Proven,
+        Some(_) => Verdict::Refuted,
+        None => Verdict::Unknown,
+    };
+    report(Report::Verdict(solution.verdict, solution.progress));
+    if let Some(proven) = proven.filter(|_| request.with_proof) {
         let limiter = Limiter::new(Limits::default(), control);
         let mut second = Search::new(&rules, &history, Leaves::Tuned, limiter);
         second.limiter.may_stop = true;

@@ -5,8 +5,10 @@ use std::collections::HashMap;
 
 use crate::ai::engine::Search;
 use crate::ai::packed::{Choice, Packed, PackedTurn};
+use crate::rules::Rules;
 
-use super::check::{Arrival, Most, TITLE, Visit};
+use super::header::Header;
+use super::visit::{Arrival, Most, Visit};
 use super::{Claim, MAX_DEPTH, SolveRequest};
 
 /// How many turns longer than the table promises a line may get, tried one after
@@ -21,9 +23,9 @@ const SECOND_ENTRIES: usize = 1 << 22;
 /// Moves in a line of the file.
 const LINE: usize = 100;
 
-/// The text of a proof of `claim`, which `search` has found; none when the search was
-/// stopped, or no moves were found that the checker would allow. `second` is a
-/// search of its own, for what the table of the first has forgotten.
+/// Returns the text of a proof of `claim`, which `search` has found, or `None` if the search
+/// was stopped, the system refused the memory, or no moves were found that the checker would
+/// allow. `second` is a search of its own, for what the table of the first has forgotten.
 pub(super) fn write<'a>(
     search: &Search<'a>,
     second: Search<'a>,
@@ -53,10 +55,9 @@ pub(super) fn write<'a>(
         writer.roll_back(0, 0);
     }
     is_written.then_some(())?;
-    let mut text = format!(
-        "{TITLE}\nrules {}\nposition {}\nclaim {} {}\n",
-        request.rules, request.position, claim.side, claim.at_least
-    );
+    let rules = Rules { sides: 2, ..request.rules.clone() };
+    let mut text = Header { rules, position: request.position.clone(), claim }.to_string();
+    text.try_reserve(writer.choices.len() + writer.choices.len().div_ceil(LINE)).ok()?;
     for line in writer.choices.chunks(LINE) {
         text.extend(line.iter().map(|&choice| char::from(b'0' + choice)));
         text.push('\n');
@@ -68,7 +69,7 @@ pub(super) fn write<'a>(
 type PositionKey = (u128, i32);
 
 /// What follows on a position: the inner none when the checker would not allow it,
-/// the outer one when the search was stopped.
+/// the outer one when the search was stopped or the system refused the memory.
 type Followed = Option<Option<Most>>;
 
 struct Writer<'s, 'a> {
@@ -112,7 +113,7 @@ impl Writer<'_, '_> {
             _ if self.failed.get(&(key, margin)).is_some_and(|&most| plies <= most) => {
                 return Some(None);
             }
-            Arrival::New => self.note(key, before.opened(margin)),
+            Arrival::New => self.note(key, before.opened(margin))?,
         }
         let cycles = self.cycles;
         let most = match is_prover {
@@ -121,16 +122,22 @@ impl Writer<'_, '_> {
             false => self.follow_replies(position, plies)?,
         };
         match most {
-            Some(most) => self.note(key, self.met[&key].closed(before, margin, most)),
-            None if cycles == self.cycles => _ = self.failed.insert((key, margin), plies),
+            Some(most) => self.note(key, self.met[&key].closed(before, margin, most))?,
+            None if cycles == self.cycles => {
+                self.failed.try_reserve(1).ok()?;
+                self.failed.insert((key, margin), plies);
+            }
             None => {}
         }
         Some(most)
     }
 
-    fn note(&mut self, key: PositionKey, visit: Visit) {
+    fn note(&mut self, key: PositionKey, visit: Visit) -> Option<()> {
+        self.met.try_reserve(1).ok()?;
+        self.log.try_reserve(1).ok()?;
         let before = self.met.insert(key, visit).unwrap_or_default();
         self.log.push((key, before));
+        Some(())
     }
 
     /// Goes on after each move of the other side.
@@ -159,6 +166,7 @@ impl Writer<'_, '_> {
             }
             for (turns, choice) in known {
                 tried.push(choice);
+                self.choices.try_reserve(1).ok()?;
                 self.choices.push(choice);
                 let turn = self.search.rules.play(position, choice);
                 let plies = plies.min(turns + 1 + self.longer);

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 use std::io;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Sender, channel};
-use std::thread;
+use std::thread::{self, Builder};
 
 use super::opening::Openings;
 use super::player::Player;
-use crate::ai::margin;
+use crate::ai::{margin, threads_with_room};
 use crate::cli::failure::Failure;
 use crate::cli::numbers::cores;
 use crate::rules::{Game, Side};
@@ -63,10 +63,18 @@ impl Contest {
         let next = AtomicU64::new(0);
         let (sender, played) = channel();
         thread::scope(|scope| {
-            for _ in 0..rounds.min(cores() as u64) {
+            let start = |number: usize| {
                 let (sender, next) = (sender.clone(), &next);
-                scope.spawn(move || self.work(rounds, next, &sender));
-            }
+                let thread = Builder::new().name(format!("match {number}"));
+                thread.spawn_scoped(scope, move || self.work(rounds, next, &sender)).map(drop)
+            };
+            let most = cores().min(usize::try_from(rounds).unwrap_or(usize::MAX));
+            start(0).map_err(|why| {
+                Failure::Refused(format!("no thread can be started to play the games: {why}"))
+            })?;
+            // With fewer threads it only takes longer.
+            let others = 1..=threads_with_room(most - 1);
+            others.map(start).take_while(Result::is_ok).for_each(drop);
             drop(sender);
             // Rounds are finished in any order, and told in theirs.
             let mut waiting: BTreeMap<u64, Round> = BTreeMap::new();

@@ -1,7 +1,8 @@
 //! Reading what a person types, one line at a time.
 
-use std::io::{self, BufRead, ErrorKind};
+use std::io::{self, BufRead};
 
+use crate::cli::line::read_line;
 use crate::cli::words::Words;
 use crate::rules::Move;
 
@@ -11,28 +12,11 @@ const MOST_BYTES: usize = 4096;
 /// The next line without blanks around it; none at the end of the input. Bytes
 /// that are no text become signs that nothing is called by.
 pub(in crate::cli) fn read(input: &mut impl BufRead) -> io::Result<Option<String>> {
-    let mut line = Vec::new();
-    let mut any = false;
-    loop {
-        let piece = match input.fill_buf() {
-            Ok(piece) => piece,
-            Err(error) if error.kind() == ErrorKind::Interrupted => continue,
-            Err(error) => return Err(error),
-        };
-        if piece.is_empty() {
-            break;
-        }
-        any = true;
-        let end = piece.iter().position(|&byte| byte == b'\n');
-        let taken = end.unwrap_or(piece.len());
-        line.extend(&piece[..taken.min(MOST_BYTES - line.len())]);
-        input.consume(taken + usize::from(end.is_some()));
-        if end.is_some() {
-            break;
-        }
-    }
-    let text = String::from_utf8_lossy(&line);
-    Ok(any.then(|| text.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}').to_owned()))
+    let line = read_line(input, MOST_BYTES)?;
+    Ok(line.map(|line| {
+        let text = String::from_utf8_lossy(&line.bytes);
+        text.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}').to_owned()
+    }))
 }
 
 /// What can be asked for besides a move.
@@ -97,7 +81,7 @@ pub(super) fn request(line: &str, words: &Words) -> Request {
     }
     let known = VERBS.iter().chain(words.verbs);
     let lower = line.to_lowercase();
-    // The Vietnamese for redo is two words, so a name may have a blank in it.
+    // The Vietnamese for a hint is two words, so a name may have a blank in it.
     let found = known.filter_map(|(name, verb)| {
         let rest = lower.strip_prefix(name)?;
         let ends = rest.is_empty() || rest.starts_with(char::is_whitespace);
@@ -111,14 +95,4 @@ pub(super) fn request(line: &str, words: &Words) -> Request {
         }
         _ => Request::Unclear,
     }
-}
-
-/// As much of a line as a refusal repeats.
-pub(in crate::cli) fn shorten(line: &str) -> String {
-    const MOST: usize = 40;
-    let mut short: String = line.chars().take(MOST).collect();
-    if short.len() < line.len() {
-        short.push('…');
-    }
-    short
 }

@@ -6,6 +6,7 @@ use super::line;
 use crate::ai::{LEVELS, Level};
 use crate::cli::failure::Failure;
 use crate::cli::words::Words;
+use crate::excerpt::Excerpt;
 use crate::rules::{PRESETS, Rules, SIDES, Side};
 
 /// What was chosen.
@@ -89,7 +90,7 @@ impl<R: BufRead, W: Write> TextMenu<'_, R, W> {
                 return Ok(Some(number));
             }
             let refused =
-                (self.words.menu_refused)(&line::shorten(&text), numbers.start, numbers.end - 1);
+                (self.words.menu_refused)(&Excerpt::of(&text), numbers.start, numbers.end - 1);
             writeln!(self.out, "{refused}").map_err(Failure::Output)?;
         }
     }

@@ -11,6 +11,7 @@ use super::{board, narration};
 use crate::ai::{Control, Level, analyze_at};
 use crate::cli::failure::Failure;
 use crate::controller::{Refusal, Seat, Session, Setup, default_move_engine};
+use crate::excerpt::{Excerpt, shown_path};
 use crate::rules::{BySide, Move, Record, play};
 use crate::storage::write_text;
 
@@ -75,7 +76,7 @@ impl<'a, R: BufRead, W: Write> TerminalGame<'a, R, W> {
         let words = self.view.words;
         match line::request(line, words) {
             Request::Nothing => {}
-            Request::Unclear => self.say(&(words.unclear)(&line::shorten(line)))?,
+            Request::Unclear => self.say(&(words.unclear)(&Excerpt::of(line)))?,
             Request::Play(mv) => self.play_move(mv)?,
             Request::Do(verb, given) => match verb {
                 Verb::Undo => self.undo()?,
@@ -189,7 +190,7 @@ impl<'a, R: BufRead, W: Write> TerminalGame<'a, R, W> {
         let names = BySide::from_fn(game.rules().sides, name);
         let record = Record { game, names };
         match write_text(Path::new(path), &record.to_string(), replace) {
-            Ok(()) => self.say(&(words.saved)(path)),
+            Ok(()) => self.say(&(words.saved)(&shown_path(Path::new(path)))),
             Err(problem) => self.say(&(words.not_saved)(&problem)),
         }
     }

@@ -3,6 +3,7 @@
 use super::Words;
 use crate::ai::Level;
 use crate::cli::text::Verb;
+use crate::excerpt::shown_path;
 use crate::rules::{Departure, GameEnd, IllegalMove, Pile, TurnEnd};
 use crate::storage::SaveProblem;
 
@@ -142,19 +143,19 @@ pub(super) const WORDS: Words = Words {
         SaveProblem::Refused { path } => format!(
             "{0} is there already and was not touched. Type another name, or save! {0} to replace \
              it.",
-            path.display()
+            shown_path(path)
         ),
         SaveProblem::Folder { folder, error } => format!(
             "The game is not saved: the folder {} cannot be written to ({error}). Try another \
              name.",
-            folder.display()
+            shown_path(folder)
         ),
         SaveProblem::File { path, error } => format!(
             "The game is not saved: {} cannot be written ({error}). Try another name.",
-            path.display()
+            shown_path(path)
         ),
         SaveProblem::Value { path, why } => {
-            format!("The game is not saved: {} cannot be written ({why}).", path.display())
+            format!("The game is not saved: {} cannot be written ({why}).", shown_path(path))
         }
     },
     help: "\

@@ -8,6 +8,7 @@ use std::env;
 
 use crate::ai::Level;
 use crate::cli::text::Verb;
+use crate::excerpt::Excerpt;
 use crate::rules::{Cell, Departure, GameEnd, IllegalMove, Move, Pile, Side, TurnEnd};
 use crate::settings::Language;
 use crate::storage::SaveProblem;
@@ -55,7 +56,7 @@ pub(super) struct Words {
     pub(super) after_end: &'static str,
     pub(super) chosen: fn(Move) -> String,
     pub(super) refused: fn(IllegalMove) -> String,
-    pub(super) unclear: fn(&str) -> String,
+    pub(super) unclear: fn(&Excerpt) -> String,
     pub(super) thinking: &'static str,
     pub(super) thinking_broke: &'static str,
     pub(super) computers_turn: &'static str,
@@ -86,7 +87,7 @@ pub(super) struct Words {
     pub(super) menu_persons: &'static str,
     pub(super) menu_seat: &'static str,
     /// The first and the last number that can be chosen.
-    pub(super) menu_refused: fn(&str, usize, usize) -> String,
+    pub(super) menu_refused: fn(&Excerpt, usize, usize) -> String,
 
     // Walking through a record.
     pub(super) step_help: &'static str,
@@ -94,7 +95,7 @@ pub(super) struct Words {
     pub(super) step_at: fn(usize, usize) -> String,
     pub(super) step_first: &'static str,
     pub(super) step_last: &'static str,
-    pub(super) step_unclear: fn(&str) -> String,
+    pub(super) step_unclear: fn(&Excerpt) -> String,
 }
 
 impl Words {

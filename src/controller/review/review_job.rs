@@ -55,8 +55,8 @@ impl ReviewJob {
     ) -> Option<Self> {
         let total = ReviewedPosition::count(&game);
         let work = move |control: &Control, report: &dyn Fn(Report)| {
-            let told = |done| report(Report::Done(done));
-            let found = review(&game, &analysis_engine, threads, control, &told);
+            let report_done = |done| report(Report::Done(done));
+            let found = review(&game, &analysis_engine, threads, control, &report_done);
             report(found.map_or(Report::Failed, Report::Review));
         };
         Some(ReviewJob { job: Job::start("review", wake, work)?, done: 0, total })
@@ -89,7 +89,7 @@ fn review(
     analysis_engine: &AnalysisEngine,
     threads: usize,
     control: &Control,
-    told: &dyn Fn(usize),
+    report_done: &dyn Fn(usize),
 ) -> Option<Review> {
     let total = ReviewedPosition::count(game);
     let next = AtomicUsize::new(0);
@@ -107,7 +107,7 @@ fn review(
         drop(sender);
         for (done, (number, judgement)) in found.iter().enumerate() {
             judgements[number] = Some(judgement);
-            told(done + 1);
+            report_done(done + 1);
         }
         for thread in started {
             // A panic has been logged, and a verdict is missing then.

@@ -11,6 +11,7 @@ use super::{App, Screen, waker};
 use crate::archive::{AnyGame, AnyGameProblem, Autosave, GameId, Label, RecoveredGame, SavedGame};
 use crate::audio::Sound;
 use crate::controller::{Name, Replay, Seat, Session, SessionState, Setup};
+use crate::excerpt::shown_path;
 use crate::rules::{BySide, Record, Side};
 use crate::storage::{LoadProblem, ReadProblem};
 use crate::ui::dialogs::Dialog;
@@ -224,7 +225,7 @@ impl App {
     pub(super) fn refuse_game(&mut self, file: Option<&Path>, problem: &AnyGameProblem) {
         let mut why = (self.words().library.not_a_game)(problem);
         if let Some(file) = file {
-            why = format!("{}\n{why}", file.display());
+            why = format!("{}\n{why}", shown_path(file));
         }
         let is_read = !matches!(
             problem,

@@ -9,6 +9,7 @@ use super::{App, Screen};
 use crate::archive::{AnyGame, EXTENSIONS, SavedGame, game_text};
 use crate::audio::Sound;
 use crate::controller::SessionState;
+use crate::excerpt::shown_path;
 use crate::storage::{SaveProblem, documents_folder, write_text};
 use crate::ui::command::Command;
 use crate::ui::game_list::{Edit, GameList};
@@ -131,7 +132,7 @@ impl App {
                 game_list.edit = Some(Edit::Target(target, true));
             }
             (written, _) => {
-                let message = (self.words().library.saved)(&path.display().to_string());
+                let message = (self.words().library.saved)(&shown_path(&path));
                 self.report_done(ctx, written, message);
             }
         }

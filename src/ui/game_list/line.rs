@@ -1,8 +1,11 @@
 //! What a line of the library says.
 
+use std::path::Path;
+
 use jiff::tz::TimeZone;
 
-use crate::archive::{Entry, Heading};
+use crate::archive::{GameSummary, LibraryEntry};
+use crate::excerpt::shown_path;
 use crate::rules::{GameEnd, Side};
 use crate::ui::players::player_name;
 use crate::ui::rules_page;
@@ -27,56 +30,56 @@ pub struct Line {
 
 impl Line {
     /// What is said of `entry`.
-    pub(super) fn of(entry: &Entry, words: &Words) -> Self {
-        match &entry.heading {
-            Ok(heading) => Line::of_game(heading, words),
+    pub(super) fn of(entry: &LibraryEntry, words: &Words) -> Self {
+        match &entry.summary {
+            Ok(summary) => Line::of_game(summary, words),
             Err(problem) => {
-                let title = entry.file.to_string_lossy().into_owned();
+                let title = shown_path(Path::new(&entry.file));
                 let detail = (words.library.damaged)(problem);
                 Line::new(title, detail, None, true)
             }
         }
     }
 
-    fn of_game(heading: &Heading, words: &Words) -> Self {
-        let setup = &heading.setup;
+    fn of_game(summary: &GameSummary, words: &Words) -> Self {
+        let setup = &summary.setup;
         let names: Vec<String> =
             (0..setup.rules.sides).map(|side| player_name(words, setup, Side::new(side))).collect();
         let players = names.join(" – ");
-        let date = heading.began.to_zoned(TimeZone::system());
+        let date = summary.began.to_zoned(TimeZone::system());
         let date = date.strftime(words.library.date).to_string();
         let mut parts = vec![date, rules_page::summary(words, &setup.rules)];
-        parts.push((words.library.turns)(heading.turns));
-        let result = heading.result.as_ref().map(|result| {
+        parts.push((words.library.turns)(summary.turns));
+        let result = summary.result.as_ref().map(|result| {
             let points: Vec<String> = result.points.iter().map(i32::to_string).collect();
             points.join(" : ")
         });
-        parts.push(match &heading.result {
-            Some(result) => narrate_end_reason(heading, &result.why, words),
+        parts.push(match &summary.result {
+            Some(result) => end_reason(summary, &result.why, words),
             None => words.library.not_over.to_owned(),
         });
         parts.retain(|part| !part.is_empty());
-        let title = if heading.title.is_empty() {
+        let title = if summary.title.is_empty() {
             players
         } else {
             parts.insert(0, players);
-            heading.title.clone()
+            summary.title.clone()
         };
         Line::new(title, parts.join(" · "), result, false)
     }
 
     fn new(title: String, detail: String, result: Option<String>, damaged: bool) -> Self {
-        let told = [Some(title.as_str()), result.as_deref(), Some(detail.as_str())];
-        let spoken = told.into_iter().flatten().collect::<Vec<_>>().join(", ");
+        let phrases = [Some(title.as_str()), result.as_deref(), Some(detail.as_str())];
+        let spoken = phrases.into_iter().flatten().collect::<Vec<_>>().join(", ");
         let search = spoken.to_lowercase();
         Line { title, detail, result, damaged, spoken, search }
     }
 }
 
 /// Why a game ended, in a few words; empty where that is not known.
-fn narrate_end_reason(heading: &Heading, why: &str, words: &Words) -> String {
-    let setup = &heading.setup;
-    match (GameEnd::named(why), heading.left.and_then(|left| Some((left, left.side()?)))) {
+fn end_reason(summary: &GameSummary, why: &str, words: &Words) -> String {
+    let setup = &summary.setup;
+    match (GameEnd::named(why), summary.left.and_then(|left| Some((left, left.side()?)))) {
         (Some(GameEnd::Resigned | GameEnd::OutOfTime), Some((left, side)))
             if side.index() < setup.rules.sides =>
         {

@@ -7,7 +7,7 @@ use std::ffi::{OsStr, OsString};
 use std::io;
 use std::sync::Arc;
 
-use crate::archive::{DeletedGame, Entry, GameFileProblem, Library};
+use crate::archive::{DeletedGame, GameFileProblem, Library, LibraryEntry};
 use crate::controller::Waker;
 use crate::settings::Language;
 use crate::storage::SaveProblem;
@@ -18,7 +18,7 @@ pub use line::Line;
 
 /// Which games are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Kind {
+pub enum GameFilter {
     /// All of them.
     #[default]
     All,
@@ -32,7 +32,7 @@ pub enum Kind {
 
 /// In which order games are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Order {
+pub enum SortOrder {
     /// The game that began last is first.
     #[default]
     Newest,
@@ -54,15 +54,15 @@ pub enum Edit {
 }
 
 /// A file of the library, and what is said of it.
-type Row = (Arc<Entry>, Line);
+type LibraryRow = (Arc<LibraryEntry>, Line);
 
 /// The games of the library.
 pub struct GameList {
     library: Library,
     wake: Waker,
-    rows: Vec<Row>,
+    rows: Vec<LibraryRow>,
     /// Where the rows will come from that are being read.
-    reading: Option<Reading<io::Result<Vec<Row>>>>,
+    reading: Option<Reading<io::Result<Vec<LibraryRow>>>>,
     /// The language of the rows.
     language: Language,
     /// Why the library cannot be read.
@@ -70,9 +70,9 @@ pub struct GameList {
     /// What is searched for.
     pub search: String,
     /// Which games are shown.
-    pub kind: Kind,
+    pub kind: GameFilter,
     /// In which order.
-    pub order: Order,
+    pub order: SortOrder,
     /// The rows that are shown, in order.
     shown: Vec<usize>,
     /// The file that is chosen.
@@ -96,8 +96,8 @@ impl GameList {
             language: Language::Vietnamese,
             unreadable: None,
             search: String::new(),
-            kind: Kind::default(),
-            order: Order::default(),
+            kind: GameFilter::default(),
+            order: SortOrder::default(),
             shown: Vec::new(),
             chosen: None,
             focus: None,
@@ -115,12 +115,12 @@ impl GameList {
     pub fn refresh(&mut self, language: Language) {
         let words = Words::of(language);
         // What was told in another language is told anew.
-        let told = self.language == language;
+        let is_same_language = self.language == language;
         self.language = language;
-        let known: Vec<(Arc<Entry>, Option<Line>)> = self
+        let known: Vec<(Arc<LibraryEntry>, Option<Line>)> = self
             .rows
             .iter()
-            .map(|(entry, line)| (entry.clone(), told.then(|| line.clone())))
+            .map(|(entry, line)| (entry.clone(), is_same_language.then(|| line.clone())))
             .collect();
         let (library, wake) = (self.library.clone(), self.wake.clone());
         match Reading::start("library", wake, move || rows(&library, &known, words)) {
@@ -144,7 +144,7 @@ impl GameList {
             Read::Lost => {}
         }
         self.reading = None;
-        self.arrange();
+        self.refilter();
     }
 
     /// Whether games are being read for the first time.
@@ -173,30 +173,30 @@ impl GameList {
     }
 
     /// Searches and sorts anew.
-    pub fn arrange(&mut self) {
+    pub fn refilter(&mut self) {
         let wanted = self.search.to_lowercase();
         let rows = &self.rows;
         let matches = |row: &usize| {
             let (entry, line) = &rows[*row];
             let kind = match self.kind {
-                Kind::All => true,
-                Kind::Ended => line.result.is_some(),
-                Kind::Unfinished => entry.heading.is_ok() && line.result.is_none(),
-                Kind::Damaged => entry.heading.is_err(),
+                GameFilter::All => true,
+                GameFilter::Ended => line.result.is_some(),
+                GameFilter::Unfinished => entry.summary.is_ok() && line.result.is_none(),
+                GameFilter::Damaged => entry.summary.is_err(),
             };
             kind && wanted.split_whitespace().all(|word| line.search.contains(word))
         };
         let mut shown: Vec<usize> = (0..rows.len()).filter(matches).collect();
-        let began = |row: &usize| rows[*row].0.heading.as_ref().ok().map(|heading| heading.began);
-        let turns = |row: &usize| rows[*row].0.heading.as_ref().map_or(0, |heading| heading.turns);
+        let began = |row: &usize| rows[*row].0.summary.as_ref().ok().map(|summary| summary.began);
+        let turns = |row: &usize| rows[*row].0.summary.as_ref().map_or(0, |summary| summary.turns);
         // The newest first wherever nothing else decides, and always the same order.
         shown.sort_by(|a, b| rows[*b].0.file.cmp(&rows[*a].0.file));
         shown.sort_by_key(|row| std::cmp::Reverse(began(row)));
         match self.order {
-            Order::Newest => {}
-            Order::Oldest => shown.reverse(),
-            Order::Title => shown.sort_by_cached_key(|row| rows[*row].1.title.to_lowercase()),
-            Order::Longest => shown.sort_by_key(|row| std::cmp::Reverse(turns(row))),
+            SortOrder::Newest => {}
+            SortOrder::Oldest => shown.reverse(),
+            SortOrder::Title => shown.sort_by_cached_key(|row| rows[*row].1.title.to_lowercase()),
+            SortOrder::Longest => shown.sort_by_key(|row| std::cmp::Reverse(turns(row))),
         }
         self.shown = shown;
     }
@@ -208,7 +208,7 @@ impl GameList {
     }
 
     /// The game that is chosen, if it is shown.
-    pub fn chosen(&self) -> Option<&Entry> {
+    pub fn chosen(&self) -> Option<&LibraryEntry> {
         let place = self.chosen_index()?;
         Some(&self.rows[self.shown[place]].0)
     }
@@ -219,13 +219,13 @@ impl GameList {
     }
 
     /// A file was found to be damaged when it was opened.
-    pub fn is_damaged(&mut self, file: &OsStr, problem: GameFileProblem) {
+    pub fn mark_damaged(&mut self, file: &OsStr, problem: GameFileProblem) {
         let words = Words::of(self.language);
         if let Some((entry, line)) = self.rows.iter_mut().find(|(entry, _)| entry.file == file) {
             *entry = Arc::new(entry.damaged(problem));
             *line = Line::of(entry, words);
         }
-        self.arrange();
+        self.refilter();
     }
 
     /// Gives the game that is chosen another title.
@@ -251,7 +251,7 @@ impl GameList {
         let row = self.shown[place];
         self.deleted.push(self.library.delete(&self.rows[row].0.file)?);
         self.rows.remove(row);
-        self.arrange();
+        self.refilter();
         self.choose(place.min(self.shown.len().saturating_sub(1)));
         self.focus = self.chosen_index();
         Ok(())
@@ -280,18 +280,18 @@ impl GameList {
 /// Everything in the library. What is known already is neither read nor told anew.
 fn rows(
     library: &Library,
-    known: &[(Arc<Entry>, Option<Line>)],
+    known: &[(Arc<LibraryEntry>, Option<Line>)],
     words: &Words,
-) -> io::Result<Vec<Row>> {
-    let earlier: Vec<Arc<Entry>> = known.iter().map(|(entry, _)| entry.clone()).collect();
-    let lines: std::collections::HashMap<&OsStr, (&Arc<Entry>, &Line)> = known
+) -> io::Result<Vec<LibraryRow>> {
+    let earlier: Vec<Arc<LibraryEntry>> = known.iter().map(|(entry, _)| entry.clone()).collect();
+    let lines: std::collections::HashMap<&OsStr, (&Arc<LibraryEntry>, &Line)> = known
         .iter()
         .filter_map(|(entry, line)| Some((entry.file.as_os_str(), (entry, line.as_ref()?))))
         .collect();
-    let row = |entry: Arc<Entry>| {
-        let told = lines.get(entry.file.as_os_str());
-        let told = told.filter(|(known, _)| Arc::ptr_eq(known, &entry));
-        let line = told.map_or_else(|| Line::of(&entry, words), |(_, line)| (*line).clone());
+    let row = |entry: Arc<LibraryEntry>| {
+        let known_line = lines.get(entry.file.as_os_str());
+        let known_line = known_line.filter(|(known, _)| Arc::ptr_eq(known, &entry));
+        let line = known_line.map_or_else(|| Line::of(&entry, words), |(_, line)| (*line).clone());
         (entry, line)
     };
     Ok(library.list(&earlier)?.into_iter().map(row).collect())

@@ -247,7 +247,7 @@ fn accuracy(ui: &mut Ui, review_view: &ReviewView<'_>, review: &Review, faults: 
         };
         let grades = [Grade::Blunder, Grade::Mistake, Grade::Inaccuracy].map(graded);
         let counts = (words.review.counts)(grades);
-        let percent = accuracy[side].map(|percent| format!("{percent} %"));
+        let percent = accuracy[side].map(|percent| format!("{percent}%"));
         let percent = percent.unwrap_or_else(|| words.review.no_turns.to_owned());
         ui.horizontal(|ui| {
             if sides > 2 {

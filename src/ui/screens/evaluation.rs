@@ -1,5 +1,5 @@
 //! The evaluation beside the board: who is expected to win by how much, as a
-//! number and as the height of a bar, and how far the look behind it went.
+//! number and as the height of a bar, and the best move.
 
 use eframe::egui::{
     Align2, CornerRadius, FontFamily, FontId, Label, Rect, RichText, Role, Sense, Stroke,
@@ -36,9 +36,8 @@ struct Shown {
     proven: bool,
     /// The game is over.
     over: bool,
-    /// The best move, in notation, and how many turns were looked ahead; none
-    /// while the position has not been looked at.
-    best: Option<(String, u32)>,
+    /// The best move, in notation; none while the position has not been looked at.
+    best: Option<String>,
 }
 
 impl Shown {
@@ -56,7 +55,7 @@ impl Shown {
             (2, false) => (near, -found.analysis.score),
             _ => (found.side, found.analysis.score),
         };
-        let best = (found.analysis.best().to_string(), found.analysis.depth);
+        let best = found.analysis.best().to_string();
         Some(Shown {
             side,
             margin,
@@ -101,10 +100,9 @@ pub fn evaluation(ui: &mut Ui, rect: Rect, words: &Words, live_game: &LiveGame) 
         top += LINE;
         let message = if shown.over { Some(words.help.result) } else { None };
         let message = message.or(shown.proven.then_some(words.help.proven));
-        if let Some((mv, depth)) = &shown.best {
-            bottom -= 2.0 * LINE;
+        if let Some(mv) = &shown.best {
+            bottom -= LINE;
             small(ui, bottom, &(words.help.best)(mv));
-            small(ui, bottom + LINE, &(words.help.depth)(*depth));
         }
         for message in now.into_iter().chain(message) {
             bottom -= LINE;

@@ -167,9 +167,11 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
         } else if with_hint {
             button(ui, Command::Hint, hint);
         }
+        // Sounds, music and more stand beside the rules.
+        let room = ui.available_width() - 3.0 * (sizes::TARGET + ui.spacing().item_spacing.x);
         at_right_end(ui, "settings", |ui| {
             let toggle = |on| ButtonLook { on: Some(on), words: false, ..plain(true) };
-            if rules_note(ui, words, session.game().rules(), with_hint) {
+            if rules_note(ui, words, session.game().rules(), room) {
                 chosen = Some(Command::Rules);
             }
             button(ui, Command::Effects, toggle(settings.effects));

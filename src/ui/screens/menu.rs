@@ -138,6 +138,8 @@ fn commands(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
     let wide = room.x >= NARROW;
     let pages = [Command::SoundPage, Command::DisplayPage];
     ui.horizontal_wrapped(|ui| {
+        // Both switches and the page of their volumes fit one row.
+        ui.spacing_mut().item_spacing.x = 5.0;
         for (command, on) in
             [(Command::Effects, menu.settings.effects), (Command::Music, menu.settings.music)]
         {

@@ -178,7 +178,8 @@ fn at_right(
     let enabled = reviewable(replay.game());
     button(ui, Command::Review, ButtonLook { enabled, on, words: with_words, ..plain });
     if roomy {
-        let rules = rules_note(ui, words, replay.game().rules(), with_words);
+        let room = if with_words { f32::INFINITY } else { 0.0 };
+        let rules = rules_note(ui, words, replay.game().rules(), room);
         button(ui, Command::Effects, ButtonLook { on: Some(settings.effects), ..plain });
         button(ui, Command::Music, ButtonLook { on: Some(settings.music), ..plain });
         if rules {

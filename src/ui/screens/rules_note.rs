@@ -9,17 +9,15 @@ use crate::ui::rules_page::{short_summary, summary};
 use crate::ui::widgets::{Face, explain};
 use crate::ui::words::Words;
 
-/// Draws the name of the rules as a button, without words where there is no room
-/// for them; whether it was pressed.
-pub fn rules_note(ui: &mut Ui, words: &Words, rules: &Rules, with_words: bool) -> bool {
+/// Draws the name of the rules as a button, without words where they do not fit into
+/// `room`. Returns whether it was pressed.
+pub fn rules_note(ui: &mut Ui, words: &Words, rules: &Rules, room: f32) -> bool {
     let short = short_summary(words, rules);
     let name = format!("{}: {short}", words.rules.heading);
-    let face = Face {
-        icon: Some(Icon::Book),
-        text: with_words.then_some(&short),
-        enabled: true,
-        on: None,
-    };
+    let mut face = Face { icon: Some(Icon::Book), text: Some(&short), enabled: true, on: None };
+    if face.width(ui) > room {
+        face.text = None;
+    }
     let message = Command::Rules.tooltip(&summary(words, rules), ui.ctx());
     let response = face.button(ui);
     explain(&response, message);

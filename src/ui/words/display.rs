@@ -18,9 +18,9 @@ pub(super) const ENGLISH: DisplayWords = DisplayWords {
     text_size: "Text size",
     larger_text: "Larger text",
     smaller_text: "Smaller text",
-    usual_text: "Usual size",
-    preview: "Preview of moves",
-    preview_hint: "The board shows where the stones of an arrow would go, and what they would capture.",
+    usual_text: "Reset",
+    preview: "Move preview",
+    preview_hint: "Shows on the board where a move would take the stones and what it would capture.",
 };
 
 /// Tiếng Việt.
@@ -29,7 +29,7 @@ pub(super) const VIETNAMESE: DisplayWords = DisplayWords {
     text_size: "Cỡ chữ",
     larger_text: "Chữ to hơn",
     smaller_text: "Chữ nhỏ hơn",
-    usual_text: "Cỡ thường",
+    usual_text: "Cỡ mặc định",
     preview: "Xem trước nước đi",
-    preview_hint: "Bàn chơi cho thấy mũi tên đang chọn sẽ rải quân đến đâu và ăn được gì.",
+    preview_hint: "Trước khi đi, bàn cờ cho thấy quân sẽ rải đến đâu và ăn được gì.",
 };

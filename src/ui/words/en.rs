@@ -5,6 +5,7 @@ use super::learn_en::LEARN;
 use super::rules_en::RULES;
 use super::{Corner, Heading, Words, display, form, offers};
 use crate::ai::Level;
+use crate::excerpt::shown_path;
 use crate::rules::{GameEnd, IllegalMove};
 use crate::storage::{Flaw, LoadProblem};
 use crate::ui::how_to_play::Section;
@@ -32,19 +33,15 @@ pub(super) const WORDS: Words = Words {
         3 => "Three players",
         _ => "Four players",
     },
-    only_computers: |sides| match sides {
-        2 => "Two computers",
-        3 => "Three computers",
-        _ => "Four computers",
-    },
+    only_computers: |_| "Watch computers",
     mixed: "Mixed",
-    level: "The computer plays",
+    level: "Computer level",
     the_computer: "Computer",
     side_name: |side, sides| match (side, sides) {
-        (0, _) => "Near side".into(),
-        (1, 2) | (2, 4) => "Far side".into(),
-        (1, _) => "Right side".into(),
-        _ => "Left side".into(),
+        (0, _) => "Bottom".into(),
+        (1, 2) | (2, 4) => "Top".into(),
+        (1, _) => "Right".into(),
+        _ => "Left".into(),
     },
     person: "Person",
     level_name: |level| match level {
@@ -56,22 +53,22 @@ pub(super) const WORDS: Words = Words {
         Level::Master => "Master",
     },
     level_hint: |level| match level {
-        Level::Beginner => "Overlooks many a move.",
-        Level::Easy => "Takes what it can get at once.",
+        Level::Beginner => "Misses many moves.",
+        Level::Easy => "Grabs the biggest capture.",
         Level::Medium => "Sees your reply coming.",
         Level::Hard => "Thinks six turns ahead.",
         Level::Expert => "Looks far ahead.",
-        Level::Master => "Looks as far as it can.",
+        Level::Master => "Looks as far ahead as it can.",
     },
     starter: "Who starts",
     by_lot: "Random",
-    speed: "Motion",
+    speed: "Animation speed",
     slow: "Slow",
     normal: "Normal",
     fast: "Fast",
     off: "Off",
-    board_look: "Board look",
-    yard: "Brick yard",
+    board_look: "Board style",
+    yard: "Courtyard",
     wood: "Carved wood",
     high_contrast: "High contrast",
     surrounding: "Colours",
@@ -84,12 +81,12 @@ pub(super) const WORDS: Words = Words {
     new_game: "New game",
     undo: "Undo",
     redo: "Redo",
-    show_again: "Show again",
+    show_again: "Replay last turn",
     pause: "Pause",
-    go_on: "Go on",
+    go_on: "Continue",
     step: "Step",
     move_now: "Move now",
-    effects: "Sounds",
+    effects: "Sound effects",
     music: "Music",
     sound_page: "Sound and music",
     fullscreen: "Full screen",
@@ -99,11 +96,11 @@ pub(super) const WORDS: Words = Words {
     copy_game: "Copy game",
     paste_game: "Paste game",
 
-    effects_volume: "Volume of the sounds",
-    music_volume: "Volume of the music",
-    game_music: "Music during a game",
+    effects_volume: "Effects volume",
+    music_volume: "Music volume",
+    game_music: "Game music",
     shuffle: "Shuffle",
-    sound_keys: "S and M switch sounds and music on and off at any time.",
+    sound_keys: "Press S or M at any time to turn sound effects or music on or off.",
 
     you: "You",
     player: |number| format!("Player {number}"),
@@ -116,11 +113,11 @@ pub(super) const WORDS: Words = Words {
     to_move: "to move",
     thinking: "The computer is thinking…",
     thinking_here: "thinking…",
-    thinking_broke: "The computer's thinking broke down. Let it try again, or undo.",
+    thinking_broke: "The computer couldn't find a move. Try again or undo.",
     try_again: "Try again",
     paused: "Paused",
     choose_cell: "Choose a cell, then an arrow.",
-    choose_arrow: "Choose an arrow: that is where the stones will go.",
+    choose_arrow: "Which way should they go?",
     previewed: |number, heading, captured| {
         let captured = match captured {
             0 => "captures nothing".to_owned(),
@@ -128,18 +125,18 @@ pub(super) const WORDS: Words = Words {
         };
         format!("Cell {number} {}: {captured}.", towards(heading))
     },
-    skip_motion: "Click the board or press Space to finish the motion.",
+    skip_motion: "Click the board or press Space to skip the animation.",
     moves: "Moves",
     start: "Start of the game",
-    earlier: "Move earlier",
-    later: "Move later",
-    back_to_now: "Back to now",
+    earlier: "Previous move",
+    later: "Next move",
+    back_to_now: "Back to the game",
     listed_turn: |number, message| format!("Move {number}. {message}"),
     looking_back: |turns, of| match turns {
-        0 => "Looking back: the start of the game. It goes on as it was.".to_owned(),
-        _ => format!("Looking back: after move {turns} of {of}. The game goes on as it was."),
+        0 => "Looking back: start of the game. The game continues.".to_owned(),
+        _ => format!("Looking back: after move {turns} of {of}. The game continues."),
     },
-    only_looking: "This is an earlier position. Go back to now to play.",
+    only_looking: "This is an earlier position. Go back to the game to play.",
 
     last_turn: |name, number, heading, mv, captured| {
         let side = towards(heading);
@@ -153,9 +150,9 @@ pub(super) const WORDS: Words = Words {
         0 => format!("{name}: cell {number} ({mv})."),
         _ => format!("{name}: cell {number} ({mv}), {}.", (WORDS.points)(captured)),
     },
-    row_refilled: "Your row was empty: five dân from your store were put back.",
+    row_refilled: "Your row was empty, so five dân from your store refilled it.",
     sweeping: "Each side collects the dân left in its row.",
-    next_game: "All choices are for the next game.",
+    next_game: "Changes apply to the next game.",
     owes: |points| format!("owes {points}"),
     points: |points| if points == 1 { "1 point".into() } else { format!("{points} points") },
 
@@ -188,19 +185,23 @@ pub(super) const WORDS: Words = Words {
     refused: |illegal, sides| match illegal {
         IllegalMove::GameOver(_) => WORDS.game_over,
         IllegalMove::NoSuchCell(_) => "There is no such cell.",
-        IllegalMove::QuanCell(_) => "Nobody may lift a quan cell.",
+        IllegalMove::QuanCell(_) => "Quan cells cannot be sown.",
         IllegalMove::NotYours(..) if sides == 2 => "That cell belongs to the other side.",
         IllegalMove::NotYours(..) => "That cell belongs to another player.",
         IllegalMove::EmptyCell(_) => "That cell is empty.",
     },
     game_over: "The game is over.",
     computers_turn: "It is the computer's turn.",
-    game_paused: "The computers play this game.",
+    game_paused: "Only computers are playing this game.",
 
     you_win: "You win!",
     you_lose: "The computer wins",
+    you_lose_by: |margin| match margin {
+        None => "The computer wins. Rematch?".to_owned(),
+        Some(margin) => format!("The computer wins by {}. Rematch?", (WORDS.points)(margin)),
+    },
     wins: |name| format!("{name} wins!"),
-    draw: "A draw",
+    draw: "It's a draw",
     share_first: |names| match names {
         [others @ .., last] => format!("{} and {last} share first place", others.join(", ")),
         [] => String::new(),
@@ -209,44 +210,44 @@ pub(super) const WORDS: Words = Words {
     ended_because: |why, sides| match why {
         GameEnd::QuanEmpty if sides == 2 => "Both quan cells are empty: the game is over.",
         GameEnd::QuanEmpty => "All quan cells are empty: the game is over.",
-        GameEnd::QuanCaptured => "The last quan is captured: the game is over.",
-        GameEnd::CannotRefill => "The next side has no stones left to sow with.",
+        GameEnd::QuanCaptured => "The last quan has been captured: the game is over.",
+        GameEnd::CannotRefill => "The next side cannot refill its row: the game is over.",
         GameEnd::Repetition => {
-            "The same position occurred for the third time. Each side counts the dân in its row; \
-             what lies in the quan cells counts for nobody."
+            "The same position came up for the third time. Each side keeps the dân in its row; \
+             stones in the quan cells count for nobody."
         }
         GameEnd::Stopped => {
-            "The players agreed to stop. Each side counts the dân in its row; what lies in the quan \
-             cells counts for nobody."
+            "The players agreed to end the game. Each side keeps the dân in its row; stones in the \
+             quan cells count for nobody."
         }
         GameEnd::Resigned | GameEnd::OutOfTime if sides == 2 => {
-            "Each side counts the dân in its row; what lies in the quan cells counts for nobody."
+            "Each side keeps the dân in its row; stones in the quan cells count for nobody."
         }
         GameEnd::Resigned | GameEnd::OutOfTime => {
-            "Only one side is left. Each side counts the dân in its row; what lies in the quan \
-             cells counts for nobody."
+            "Only one side is left. Each side keeps the dân in its row; stones in the quan cells \
+             count for nobody."
         }
     },
     play_again: "Play again",
-    take_back: "Take the last move back",
+    take_back: "Undo the last move",
     look_at_board: "Look at the board",
 
     position_copied: "Position copied.",
     game_copied: "Game copied.",
-    not_copied: "The clipboard did not take the copy.",
-    game_opened: "Game opened. People play all sides of it.",
-    nothing_pasted: "There is no text to paste.",
-    paste_refused: "This is not a game",
+    not_copied: "Could not copy to the clipboard.",
+    game_opened: "Game opened. Every side is played by a person.",
+    nothing_pasted: "The clipboard has no text to paste.",
+    paste_refused: "Not a game record",
     record_error: |error| {
         let turn = error.turn.map_or_else(String::new, |turn| format!(", move {turn}"));
         format!("Line {}, character {}{turn}: {}.", error.line, error.column, error.why)
     },
 
-    open_question: "Give up this game and open the pasted one? People play all sides of it.",
+    open_question: "Abandon this game and open the pasted one? Every side will be played by a person.",
     open_pasted: "Open",
-    leave_game: "A game is under way",
-    new_game_question: "Give up this game and begin a new one?",
-    quit_question: "Give up this game and quit?",
+    leave_game: "Game in progress",
+    new_game_question: "Abandon this game and start a new one?",
+    quit_question: "Abandon this game and quit?",
     keep_playing: "Keep playing",
     close: "Close",
 
@@ -254,86 +255,87 @@ pub(super) const WORDS: Words = Words {
         (
             Section::Board,
             "The board",
-            "Ten square cells hold five small stones each, the dân. The two round cells at the ends \
-             hold a big stone each, the quan. The five cells of the near row are one side's, those \
-             of the far row the other's; the quan cells belong to nobody.",
+            "Each of the ten square cells holds five small stones, called dân. Each of the two round \
+             cells at the ends holds one big stone, called a quan. One side owns the five dân cells \
+             of the bottom row, the other those of the top row. Nobody owns the quan cells.",
         ),
         (
             Section::Sow,
-            "Sow",
-            "On your turn, choose one of your cells and an arrow. All its dân are lifted and dropped \
-             one by one into the next cells in that direction, quan cells included.",
+            "Sowing",
+            "On your turn, choose one of your cells and a direction. You lift all its dân and drop \
+             them one by one into the cells that follow, quan cells included.",
         ),
         (
             Section::GoOn,
-            "Go on",
-            "If the next cell is a square one with dân in it, they are lifted and sown in the same \
-             direction.",
+            "Keep sowing",
+            "If the cell after your last dân is a dân cell with dân in it, you lift them and keep \
+             sowing in the same direction.",
         ),
         (
             Section::Stop,
             "Your turn ends",
-            "A quan cell that comes next ends your turn, whether it is empty or not. So do two empty \
-             cells in a row.",
+            "Your turn ends when the next cell is a quan cell, empty or not, or when the next two \
+             cells are both empty.",
         ),
         (
             Section::Capture,
-            "Capture",
-            "If the next cell is an empty square and the one after it is not empty, you capture \
-             everything in that one, even the quan.",
+            "Capturing",
+            "If the next cell is an empty dân cell and the one after it is not empty, you capture \
+             everything in the second one, even a quan.",
         ),
         (
             Section::Chain,
-            "Capture on",
-            "If another empty square and another pile come after it, you capture that as well, and \
-             so on. Nobody sows after a capture: it is the other side's turn.",
+            "Chain captures",
+            "If another empty dân cell and then another pile follow, you capture that pile too, and \
+             so on. You never sow again after a capture: your turn ends.",
         ),
         (
             Section::Refill,
             "Refill",
-            "If your whole row is empty when your turn comes, five dân from your store are put back, \
-             one in each cell. If you have fewer than five you borrow the rest, and your score goes \
-             down all the same.",
+            "If all your cells are empty when your turn comes, you first put one dân from your store \
+             into each of them. If your store holds fewer than five, you borrow the rest and your \
+             score goes below zero.",
         ),
         (
             Section::End,
-            "The end",
-            "When both quan cells are empty the game is over. Each side adds the dân left in its row \
-             to its store. A dân is 1 point, a quan 10; most points win. The game also ends when the \
-             same position occurs for the third time.",
+            "End of the game",
+            "The game is over when both quan cells are empty. Each side adds the dân left in its row \
+             to its store. A dân is worth 1 point and a quan 10; the side with the most \
+             points wins. The game also ends when the same position comes up for the third time.",
         ),
         (
             Section::ManySides,
             "Three and four sides",
-            "Three sides sit round a triangle, four round a square: a row for each side, a quan cell \
-             at each corner. Turns go round anticlockwise. The game is over when all quan cells are \
-             empty. The result ranks everybody by points; equal points share a rank.",
+            "Three sides play on a triangle, four on a square, with a row for each side and a quan \
+             cell at each corner. Turns pass anticlockwise. The game is over when all quan cells are \
+             empty. Players are ranked by points; equal points share a rank.",
         ),
         (
             Section::OtherRules,
             "Other rules",
-            "Above are the classic rules. Elsewhere people jump an empty quan cell (folk rules), \
-             spare a young quan or play with more stones: the page of the rules (F2) has every way, with a picture.",
+            "These are the classic rules. Many people play differently: under the folk rules an \
+             empty quan cell can be jumped and a young quan is safe, and some play with more stones. \
+             The Rules page (F2) shows every option with a picture.",
         ),
         (
             Section::Notation,
-            "Writing moves down",
-            "A move is written as a cell and a direction, as in 3+. Counted anticlockwise round the \
-             board, the cells of one row are 1 to 5 and those of the other 7 to 11. The + sows \
-             anticlockwise, the - clockwise.",
+            "Notation",
+            "A move is written as a cell and a direction, such as 3+. Cells are numbered \
+             anticlockwise round the board: 1 to 5 in one row, 7 to 11 in the other. + sows \
+             anticlockwise, - clockwise.",
         ),
     ],
     keys_heading: "Keys",
     keys_page: &[
         ("Arrow keys, Enter", "choose a cell, then an arrow"),
-        ("1 to 5, arrow key", "sow your cell of this number that way"),
-        ("Esc, right click", "let go of the cell"),
-        ("Space or Esc", "finish the motion"),
+        ("1 to 5, arrow key", "sow that cell in that direction"),
+        ("Esc, right click", "deselect the cell"),
+        ("Space or Esc", "skip the animation"),
         ("Ctrl+Z", "undo"),
         ("Ctrl+Y, Ctrl+Shift+Z", "redo"),
         ("Ctrl+N", "new game"),
-        ("Ctrl+Shift+N", "new game, all choices"),
-        ("Ctrl+R, Ctrl+D", "resign, offer a stop"),
+        ("Ctrl+Shift+N", "new game with all options"),
+        ("Ctrl+R, Ctrl+D", "resign, offer to end the game"),
         ("Ctrl+B", "new game, seats swapped"),
         ("Ctrl+O", "new game, other side starts"),
         ("Ctrl+C", "copy the position"),
@@ -341,33 +343,33 @@ pub(super) const WORDS: Words = Words {
         ("Ctrl+V", "paste a game"),
         ("Ctrl+G", "my games"),
         ("Ctrl+T", "statistics"),
-        ("H, E, V", "hint, evaluation bar, preview of moves"),
-        ("R", "show the last turn again"),
+        ("H, E, V", "hint, evaluation bar, move preview"),
+        ("R", "replay the last turn"),
         ("L", "list of moves"),
-        ("Page Up, Page Down, End", "look back, forward, at now"),
-        ("P, N", "pause, step (two computers)"),
+        ("Page Up, Page Down, End", "previous move, next move, back to the game"),
+        ("P, N", "pause, step (computers playing)"),
         ("F5", "replay the game"),
-        ("Left, Right, Home, End", "replay: back, forward, start, end"),
-        ("Space, N", "replay: autoplay, play on from here"),
-        ("F6", "replay: review of the game"),
-        ("Ctrl+S", "replay: keep a game that was opened"),
-        ("Ctrl+Enter", "let the computer move now"),
-        ("S, M", "sounds, music"),
+        ("Left, Right, Home, End", "replay: previous move, next move, start, end"),
+        ("Space, N", "replay: autoplay, play from here"),
+        ("F6", "replay: review the game"),
+        ("Ctrl+S", "replay: save an opened game to My games"),
+        ("Ctrl+Enter", "make the computer move now"),
+        ("S, M", "sound effects, music"),
         ("F1, F2", "how to play, rules"),
-        ("F3", "volumes, choice of music"),
-        ("F4", "text size, motion"),
-        ("Ctrl+Plus, Minus, 0", "larger, smaller, usual text"),
+        ("F3", "volume, choice of music"),
+        ("F4", "text size, animation speed"),
+        ("Ctrl+Plus, Minus, 0", "larger text, smaller text, reset"),
         ("F11", "full screen"),
         ("Ctrl+Q", "quit"),
     ],
     about_page: &[
-        "Ô ăn quan is a sowing game of the mancala family that children in Việt Nam play with \
-         pebbles on lines drawn in the yard.",
-        "This program plays it by the rules you grew up with, with two, three or four sides.",
-        "The music, Chiều sân đình, Sân gạch and Bờ tre, and the sounds were made for this game \
-         and are under its licence.",
-        "By the Ô Ăn Quan contributors. Free software under the MIT or the Apache 2.0 licence. \
-         The typeface is Be Vietnam Pro, under the SIL Open Font License.",
+        "Ô ăn quan is a sowing game of the mancala family. Children in Việt Nam play it with \
+         pebbles on a board drawn on the ground.",
+        "Play it by the rules you grew up with, with two, three or four sides.",
+        "The music (Chiều sân đình, Sân gạch and Bờ tre) and the sound effects were made for this \
+         game and share its licence.",
+        "By the Ô Ăn Quan contributors. Free software, licensed under MIT or Apache 2.0. The \
+         typeface, Be Vietnam Pro, is licensed under the SIL Open Font License.",
     ],
     version: |version| format!("Version {version}"),
     licences: "Third-party licences",
@@ -385,29 +387,29 @@ pub(super) const WORDS: Words = Words {
 
     no_window: |reason| {
         format!(
-            "The window cannot be opened: {reason}. Start the game on a desktop that shows other \
-             windows; if a library is missing, install it or ask whoever looks after this computer."
+            "The window cannot be opened: {reason}. Start the game on a desktop where other \
+             windows open; if a library is missing, install it or ask your administrator."
         )
     },
 
     settings_set_aside: |problem| match problem {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(
-            "Your settings were written by a newer version of the game. They were kept as {}; \
-             this game starts with its usual settings.",
-            moved_to.display()
+            "Your settings were written by a newer version of the game. They were moved to {}; \
+             the game is using the default settings.",
+            shown_path(moved_to)
         ),
         LoadProblem::SetAside { moved_to, .. } => format!(
-            "Your settings file was damaged. It was kept as {}; this game starts with its usual \
+            "Your settings file is damaged. It was moved to {}; the game is using the default \
              settings.",
-            moved_to.display()
+            shown_path(moved_to)
         ),
         LoadProblem::Stuck { path, .. } | LoadProblem::Unreadable { path, .. } => format!(
-            "Your settings file {} cannot be read. It is left as it is, and changes of settings \
-             will not be kept.",
-            path.display()
+            "Your settings file {} cannot be read. The file is left unchanged, and changes to \
+             settings will not be saved.",
+            shown_path(path)
         ),
     },
-    settings_not_kept: |problem| format!("Your settings could not be kept: {problem}."),
+    settings_not_kept: |problem| format!("Your settings could not be saved: {problem}."),
 };
 
 pub(super) fn towards(heading: Heading) -> &'static str {

@@ -65,8 +65,6 @@ pub struct HelpWords {
     pub now: &'static str,
     /// The best move, in notation.
     pub best: fn(&str) -> String,
-    /// So many turns are looked ahead.
-    pub depth: fn(u32) -> String,
 }
 
 #[cfg(test)]
@@ -120,11 +118,11 @@ mod tests {
         let proven = |margin, turns| HintConsequence::Proven { margin, turns };
         assert_eq!(
             text(12, HintConsequence::Reply(5), 2),
-            "ăn 12 điểm và bên kia ăn lại nhiều nhất 5 điểm."
+            "ăn 12 điểm, bên kia ăn lại được nhiều nhất 5 điểm."
         );
         assert_eq!(
             text(0, HintConsequence::Reply(5), 3),
-            "chưa ăn được gì nhưng người kế tiếp chỉ ăn được nhiều nhất 5 điểm."
+            "chưa ăn được gì nhưng người kế tiếp cũng chỉ ăn được nhiều nhất 5 điểm."
         );
         assert_eq!(
             text(3, HintConsequence::Reply(0), 2),
@@ -132,7 +130,7 @@ mod tests {
         );
         assert_eq!(
             text(2, proven(9, 4), 2),
-            "ăn 2 điểm và sẽ thắng cách biệt 9 điểm sau 4 lượt nếu hai bên đều đi nước tốt nhất."
+            "ăn 2 điểm và sẽ thắng cách biệt 9 điểm sau 4 lượt nếu hai bên đều đi hay nhất."
         );
     }
 
@@ -144,10 +142,10 @@ mod tests {
         assert_eq!(english(tally(1, 0, false)).as_deref(), Some("with 1 hint"));
         assert_eq!(
             english(tally(2, 1, true)).as_deref(),
-            Some("with evaluation, 2 hints, 1 move taken back")
+            Some("with evaluation, 2 hints, 1 move undone")
         );
         let vietnamese = |tally| (Words::of(Language::Vietnamese).help.helped)(tally);
         assert_eq!(vietnamese(tally(0, 0, false)), None);
-        assert_eq!(vietnamese(tally(2, 1, false)).as_deref(), Some("dùng 2 gợi ý, đi lại 1 lần"));
+        assert_eq!(vietnamese(tally(2, 1, false)).as_deref(), Some("dùng 2 gợi ý, lùi 1 nước"));
     }
 }

@@ -9,7 +9,7 @@ pub(super) const HELP: HelpWords = HelpWords {
     hide_hint: "Hide hint",
     evaluation: "Evaluation bar",
     seeking: "Looking for a good move…",
-    broke: "The search for a hint broke down. Ask for it once more, or play on.",
+    broke: "No hint could be found. Ask again or play on.",
     hint_sentence: |number, heading, mv, reason| {
         format!("Hint: cell {number} {} ({mv}) {}.", towards(heading), why(reason))
     },
@@ -23,8 +23,8 @@ pub(super) const HELP: HelpWords = HelpWords {
         };
         let takebacks = match takebacks {
             0 => None,
-            1 => Some("1 move taken back".to_owned()),
-            _ => Some(format!("{takebacks} moves taken back")),
+            1 => Some("1 move undone".to_owned()),
+            _ => Some(format!("{takebacks} moves undone")),
         };
         let all: Vec<String> = [evaluation, hints, takebacks].into_iter().flatten().collect();
         (!all.is_empty()).then(|| format!("with {}", all.join(", ")))
@@ -43,7 +43,6 @@ pub(super) const HELP: HelpWords = HelpWords {
     result: "result",
     now: "now",
     best: |mv| format!("best {mv}"),
-    depth: |plies| format!("depth {plies}"),
 };
 
 fn why(reason: Reason) -> String {
@@ -56,7 +55,7 @@ fn why(reason: Reason) -> String {
     match then {
         HintConsequence::Over => format!("{takes} and ends the game"),
         HintConsequence::Reply(0) if captured == 0 => {
-            format!("captures nothing yet, and leaves {others} nothing to capture")
+            format!("captures nothing yet but leaves {others} nothing to capture")
         }
         HintConsequence::Reply(0) => format!("{takes} and leaves {others} nothing to capture"),
         HintConsequence::Reply(most) => format!("{takes} and leaves {others} at most {most}"),

@@ -1,4 +1,4 @@
-//! Gợi ý và đánh giá thế trận, bằng tiếng Việt.
+//! Gợi ý và đánh giá thế cờ, bằng tiếng Việt.
 
 use super::help::{HelpWords, HintConsequence, Reason};
 use super::vi::towards;
@@ -9,7 +9,7 @@ pub(super) const HELP: HelpWords = HelpWords {
     hide_hint: "Ẩn gợi ý",
     evaluation: "Thanh đánh giá",
     seeking: "Đang tìm nước hay…",
-    broke: "Tìm gợi ý bị trục trặc. Hãy xin gợi ý lần nữa, hoặc cứ đi.",
+    broke: "Chưa tìm được gợi ý vì trục trặc. Bạn thử lại hoặc cứ đi nhé.",
     hint_sentence: |number, heading, mv, reason| {
         format!("Gợi ý: rải ô {number} {} ({mv}), {}.", towards(heading), why(reason))
     },
@@ -17,7 +17,7 @@ pub(super) const HELP: HelpWords = HelpWords {
     helped: |Tally { hints, takebacks, evaluation }| {
         let evaluation = evaluation.then(|| "xem đánh giá".to_owned());
         let hints = (hints > 0).then(|| format!("dùng {hints} gợi ý"));
-        let takebacks = (takebacks > 0).then(|| format!("đi lại {takebacks} lần"));
+        let takebacks = (takebacks > 0).then(|| format!("lùi {takebacks} nước"));
         let all: Vec<String> = [evaluation, hints, takebacks].into_iter().flatten().collect();
         (!all.is_empty()).then(|| all.join(", "))
     },
@@ -25,7 +25,7 @@ pub(super) const HELP: HelpWords = HelpWords {
         let proven = if proven { ", chắc chắn" } else { "" };
         let points = margin.abs();
         match margin {
-            0 => format!("Đánh giá: thế cân bằng{proven}"),
+            0 => format!("Đánh giá: thế cờ cân bằng{proven}"),
             1.. => format!("Đánh giá: {name} hơn {points} điểm{proven}"),
             _ => format!("Đánh giá: {name} kém {points} điểm{proven}"),
         }
@@ -35,7 +35,6 @@ pub(super) const HELP: HelpWords = HelpWords {
     result: "kết quả",
     now: "lúc này",
     best: |mv| format!("nên đi {mv}"),
-    depth: |plies| format!("sâu {plies}"),
 };
 
 fn why(reason: Reason) -> String {
@@ -52,10 +51,10 @@ fn why(reason: Reason) -> String {
         }
         HintConsequence::Reply(0) => format!("{takes} mà {others} không ăn lại được gì"),
         HintConsequence::Reply(most) if captured == 0 => {
-            format!("{takes} nhưng {others} chỉ ăn được nhiều nhất {most} điểm")
+            format!("{takes} nhưng {others} cũng chỉ ăn được nhiều nhất {most} điểm")
         }
         HintConsequence::Reply(most) => {
-            format!("{takes} và {others} ăn lại nhiều nhất {most} điểm")
+            format!("{takes}, {others} ăn lại được nhiều nhất {most} điểm")
         }
         HintConsequence::Proven { margin, turns } => {
             let so = match margin {
@@ -64,7 +63,7 @@ fn why(reason: Reason) -> String {
                 _ => format!("chỉ thua {} điểm", -margin),
             };
             let play = if sides == 2 { "hai bên" } else { "các bên" };
-            format!("{takes} và sẽ {so} sau {turns} lượt nếu {play} đều đi nước tốt nhất")
+            format!("{takes} và sẽ {so} sau {turns} lượt nếu {play} đều đi hay nhất")
         }
     }
 }

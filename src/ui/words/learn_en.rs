@@ -5,128 +5,125 @@ use crate::controller::{Exercise, Topic};
 
 pub(super) const LEARN: LearnWords = LearnWords {
     learn: "Learn to play",
-    learn_first: "Show me how to play first",
+    learn_first: "New here? Learn in 3 minutes",
     topic: |topic| match topic {
         Topic::Board => "The board",
-        Topic::Sow => "Sow",
-        Topic::GoOn => "Go on",
-        Topic::Capture => "Capture",
-        Topic::Chain => "Chains",
+        Topic::Sow => "Sowing",
+        Topic::GoOn => "Keep sowing",
+        Topic::Capture => "Capturing",
+        Topic::Chain => "Chain captures",
         Topic::Refill => "Refill and debt",
-        Topic::End => "The end",
+        Topic::End => "End of the game",
     },
     heading: |number, of, topic| format!("Lesson {number} of {of}: {topic}"),
     lesson: |number, topic, learnt| {
-        format!("Lesson {number}, {topic}{}", if learnt { ", learnt" } else { "" })
+        format!("Lesson {number}, {topic}{}", if learnt { ", completed" } else { "" })
     },
-    again: "Start the lesson again",
-    go_on: "Go on",
+    again: "Restart the lesson",
+    go_on: "Continue",
     play_now: "Play a game",
     other_side: "The other side",
-    no_arrow_yet: "Now choose an arrow: that is where the stones will go.",
+    no_arrow_yet: "Which way should they go? Choose an arrow.",
     ask: |exercise| match exercise {
-        Exercise::OwnCell => {
-            "You sit at the near row: its five square cells are yours. Press one of them."
-        }
+        Exercise::OwnCell => "The bottom row is yours: five square cells. Press one of them.",
         Exercise::QuanCell => {
-            "The two round cells at the ends belong to nobody. In each lies a quan, a big stone \
-             worth 10 points. Press one of them."
+            "The two round cells at the ends belong to nobody. Each holds a quan, a big stone worth \
+             10 points. Press one of them."
         }
-        Exercise::Sow => "Sow the dân of cell 3: press the cell, then one of the two arrows.",
+        Exercise::Sow => "Sow the dân in cell 3: press the cell, then one of the two arrows.",
         Exercise::SowQuan => {
-            "Quan cells and the other row get their dân too. Sow cell 4 so that one falls into the \
-             quan cell on the right."
+            "You also drop dân into quan cells and into the other row. Sow cell 4 so that one dân \
+             lands in the quan cell on the right."
         }
         Exercise::GoOn => {
-            "If the cell after your last dân is a square one with dân in it, you lift those and sow \
-             on. Find the direction in which that happens."
+            "If the cell after your last dân is a square cell that is not empty, you lift its dân and \
+             keep sowing. Find the direction in which that happens."
         }
         Exercise::Capture => {
-            "If after your last dân comes one empty cell and then a cell with stones, you capture \
-             all of these. Find the move that captures."
+            "If the cell after your last dân is empty and the one after that holds stones, you \
+             capture all of those stones. Find the move that captures."
         }
         Exercise::CaptureQuan => {
-            "A quan is captured in the same way. Capture the quan on the right."
+            "You capture a quan in the same way. Capture the quan on the right."
         }
         Exercise::Chain => {
-            "If another empty cell and another pile come after a capture, you capture that as well. \
+            "If another empty cell and another pile follow a capture, you capture that pile too. \
              Find the move that captures two piles."
         }
         Exercise::Refill => {
-            "Your whole row was empty, so five dân from your store were put back, one in each cell. \
-             Play on: any move will do."
+            "Your row was empty, so five dân from your store refilled it, one in each cell. Play any \
+             move."
         }
         Exercise::Debt => {
-            "Empty again, and the store held only 3. You borrowed the rest, so it shows −2. Play \
-             on: any move will do."
+            "Your row was empty again, but your store held only 3. You borrowed the rest, so it shows \
+             −2. Play any move."
         }
         Exercise::End => {
-            "When both quan cells are empty the game is over, and each side collects the dân left \
+            "The game is over when both quan cells are empty. Each side then collects the dân left \
              in its row. Capture the last quan."
         }
     },
     done: |exercise| match exercise {
         Exercise::OwnCell => {
-            "Right. The number in the corner counts the small stones in a cell. They are called \
-             dân and are worth 1 point each."
+            "Right. The small stones are called dân and are worth 1 point each. The number in the \
+             corner of a cell counts them."
         }
         Exercise::QuanCell => {
-            "Right. Whoever has most points at the end wins, so everybody is after the two quan."
+            "Right. The side with the most points wins, so everyone is after the two quan."
         }
         Exercise::Sow => {
-            "One dân fell into each of the next cells. Then came a quan cell, and that ends a turn."
+            "You dropped one dân into each of the cells that followed. A quan cell came next, which \
+             ends your turn."
         }
         Exercise::SowQuan => {
-            "Sowing follows the ring, round the corner into the other row. Two empty cells came \
-             next, and that ends a turn too."
+            "Sowing follows the ring, round the corner and into the other row. Two empty cells came \
+             next, which also ends your turn."
         }
         Exercise::GoOn => {
-            "You sowed on twice, always in the same direction. It goes on until a quan cell or an \
-             empty cell comes next."
+            "You sowed two more laps, always in the same direction. You keep sowing until a quan cell \
+             or an empty cell comes next."
         }
         Exercise::Capture => {
-            "You captured 4 dân. They lie in your store beside your name: 4 points."
+            "You captured 4 dân. They are now in your store, beside your name: 4 points."
         }
         Exercise::CaptureQuan => "The quan is yours: 10 points at once!",
         Exercise::Chain => {
-            "Two captures, 4 and 3, in one turn. There is no sowing after a capture: then it is the \
+            "Two captures, 4 and 3, in one turn. You never sow again after a capture: it is now the \
              other side's turn."
         }
-        Exercise::Refill => "The five dân were taken from your points.",
-        Exercise::Debt => "What you owe is taken off your points when the game is over.",
-        Exercise::End => "40 to 30: you win! Every dân counted 1 and every quan 10.",
+        Exercise::Refill => "Those five dân came off your points.",
+        Exercise::Debt => "A debt counts against you when the game ends.",
+        Exercise::End => "40 to 30: you win! Each dân counted 1 point and each quan 10.",
     },
     missed: |exercise| match exercise {
-        Exercise::OwnCell => {
-            "Not that one. Your cells are the five square ones in the row nearest to you."
-        }
+        Exercise::OwnCell => "Not that one. Your cells are the five square ones in the bottom row.",
         Exercise::QuanCell => {
-            "Not that one. The quan lie in the round cells, far left and far right."
+            "Not that one. The quan are in the round cells, at the far left and far right."
         }
-        Exercise::Sow | Exercise::Refill | Exercise::Debt => "Try once more.",
+        Exercise::Sow | Exercise::Refill | Exercise::Debt => "Try again.",
         Exercise::SowQuan => {
-            "That way no dân came to the quan cell on the right. The stones are back: try the other \
+            "That way, no dân reached the quan cell on the right. The stones are back: try the other \
              arrow."
         }
         Exercise::GoOn => {
-            "A quan cell came next, so the turn was over. The stones are back: try the other arrow."
+            "A quan cell came next, so your turn ended. The stones are back: try the other arrow."
         }
         Exercise::Capture => {
-            "That captured nothing. The stones are back: count to where the last dân will fall. An \
-             empty cell must come after it."
+            "That captured nothing. The stones are back: count where the last dân will land. The next \
+             cell must be empty."
         }
         Exercise::CaptureQuan => {
-            "The quan is still there. The stones are back: the last dân must fall just before the \
+            "The quan is still there. The stones are back: the last dân must land just before the \
              empty cell beside the quan."
         }
         Exercise::Chain => {
-            "Those were not two piles. The stones are back: look for a pile, an empty cell and \
+            "That did not capture two piles. The stones are back: look for a pile, an empty cell and \
              another pile."
         }
         Exercise::End => {
-            "The quan is still there, so the game goes on. The stones are back: the last dân must \
-             fall just before the empty cell beside the quan."
+            "The quan is still there, so the game is not over. The stones are back: the last dân must \
+             land just before the empty cell beside the quan."
         }
     },
-    all_learnt: "That was all: you know the game now.",
+    all_learnt: "That's it: you can play Ô ăn quan!",
 };

@@ -3,21 +3,22 @@
 use super::library::LibraryWords;
 use super::record_vi::record_flaw;
 use crate::archive::{AnyGameProblem, GameFileProblem, SavedError, SavedFlaw};
+use crate::excerpt::shown_path;
 use crate::storage::{Flaw, LoadProblem, ReadProblem, SaveProblem};
 use crate::ui::game_list::{GameFilter, SortOrder};
 
 /// Tiếng Việt.
 pub(super) const VIETNAMESE: LibraryWords = LibraryWords {
-    games: "Ván đã chơi",
+    games: "Các ván đã chơi",
     date: "%d/%m/%Y %H:%M",
     turns: |turns| format!("{turns} nước"),
-    not_over: "còn dở",
+    not_over: "chưa xong",
     count: |shown, all| {
         if shown == all { format!("{all} ván") } else { format!("{shown} trong {all} ván") }
     },
     reading: "Đang đọc các ván…",
-    empty: "Chưa có ván nào. Ván nào chơi xong hoặc bỏ dở cũng được giữ ở đây.",
-    none_found: "Không có ván nào như thế.",
+    empty: "Chưa có ván nào. Ván nào chơi xong hay bỏ dở cũng được giữ ở đây.",
+    none_found: "Không tìm thấy ván nào.",
     unreadable: |why| format!("Không đọc được thư mục các ván: {why}."),
 
     search: "Tìm",
@@ -25,10 +26,10 @@ pub(super) const VIETNAMESE: LibraryWords = LibraryWords {
     kind: |kind| match kind {
         GameFilter::All => "Tất cả các ván",
         GameFilter::Ended => "Đã xong",
-        GameFilter::Unfinished => "Còn dở",
+        GameFilter::Unfinished => "Chưa xong",
         GameFilter::Damaged => "Tệp hỏng",
     },
-    sorted: "Xếp",
+    sorted: "Sắp xếp",
     order: |order| match order {
         SortOrder::Newest => "Mới nhất trước",
         SortOrder::Oldest => "Cũ nhất trước",
@@ -40,21 +41,21 @@ pub(super) const VIETNAMESE: LibraryWords = LibraryWords {
     rename: "Đổi tên",
     title: "Tên ván",
     delete: "Xoá",
-    bring_back: "Lấy lại",
-    save_as: "Lưu thành",
+    bring_back: "Hoàn tác",
+    save_as: "Lưu tệp",
     target: "Tệp",
-    target_hint: "Tên có đuôi .oanquan thì lưu cả ván, có cả mức chơi và ngày giờ; tên khác, ví dụ \
-                  van.txt, thì lưu các nước đi thành chữ.",
+    target_hint: "Tên có đuôi .oanquan thì lưu trọn ván, kèm trình độ của máy và ngày giờ; tên khác, ví \
+                  dụ van.txt, thì chỉ lưu các nước đi dạng chữ.",
     replace: "Ghi đè tệp",
     save: "Lưu",
     cancel: "Thôi",
 
-    deleted: "Đã xoá ván. Ctrl+Z lấy lại.",
-    brought_back: "Đã lấy lại ván.",
+    deleted: "Đã xoá ván. Bấm Ctrl+Z để hoàn tác.",
+    brought_back: "Đã khôi phục ván.",
     saved: |path| format!("Đã lưu vào {path}."),
     opened: "Đã mở ván.",
     not_saved: |problem| format!("Không làm được: {}.", save_problem(problem)),
-    exists: "Đã có tệp tên này.",
+    exists: "Đã có tệp trùng tên.",
 
     damaged: |problem| match problem {
         GameFileProblem::File(problem) => read_problem(problem),
@@ -67,23 +68,29 @@ pub(super) const VIETNAMESE: LibraryWords = LibraryWords {
     },
     unreadable_file: "Không mở được tệp",
     not_kept: |problem| {
-        format!("Chưa giữ lại được ván: {}. Cứ chơi tiếp, sẽ thử lại.", save_problem(problem))
+        format!(
+            "Chưa lưu được ván: {}. Bạn cứ chơi tiếp, trò chơi sẽ thử lại.",
+            save_problem(problem)
+        )
     },
     kept_problem: |problem| match problem {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => {
-            format!("Ván đang dở do phiên bản mới hơn ghi. Tệp nay là {}.", moved_to.display())
+            format!(
+                "Ván chơi dở là của phiên bản mới hơn. Tệp được cất sang {}.",
+                shown_path(moved_to)
+            )
         }
         LoadProblem::SetAside { moved_to, .. } => format!(
-            "Tệp của ván đang dở bị hỏng. Tệp được để nguyên, nay là {}.",
-            moved_to.display()
+            "Tệp của ván chơi dở bị hỏng. Tệp được cất nguyên vẹn sang {}.",
+            shown_path(moved_to)
         ),
         LoadProblem::Stuck { path, .. } | LoadProblem::Unreadable { path, .. } => {
-            format!("Không đọc được ván đang dở trong {}. Tệp được để nguyên.", path.display())
+            format!("Không đọc được ván chơi dở trong {}. Tệp được để nguyên.", shown_path(path))
         }
     },
-    new_game_question: "Chơi ván mới? Ván này vẫn còn trong các ván đã chơi.",
-    open_question: "Mở ván kia? Ván này vẫn còn trong các ván đã chơi.",
-    quit_question: "Chưa giữ lại được ván này. Vẫn thoát?",
+    new_game_question: "Chơi ván mới? Ván này vẫn còn trong Các ván đã chơi.",
+    open_question: "Mở ván kia? Ván này vẫn còn trong Các ván đã chơi.",
+    quit_question: "Chưa lưu được ván này. Bạn vẫn muốn thoát?",
 };
 
 /// Where and why a saved game is damaged, as a sentence without its full stop.
@@ -94,14 +101,14 @@ fn place(error: &SavedError) -> String {
             format!("phải có giờ của từng bên lúc đầu và sau {steps} nước")
         }
         SavedFlaw::Times(found, steps) => {
-            format!("{steps} nước mà có {found} thời gian")
+            format!("có {steps} nước nhưng lại ghi {found} mốc thời gian")
         }
         SavedFlaw::Reviewed(found, turns) => {
-            format!("{turns} nước mà có {found} lời nhận xét")
+            format!("có {turns} nước nhưng lại ghi {found} lời nhận xét")
         }
         SavedFlaw::Judged => "lời nhận xét không khớp với nước này".into(),
-        SavedFlaw::JudgedAfter => "lời nhận xét thế cuối không khớp với ván".into(),
-        SavedFlaw::Count(found, sides) => format!("{sides} bên mà có {found} giá trị"),
+        SavedFlaw::JudgedAfter => "lời nhận xét thế cờ cuối không khớp với ván".into(),
+        SavedFlaw::Count(found, sides) => format!("có {sides} bên nhưng lại ghi {found} giá trị"),
     };
     match error.turn {
         Some(turn) => format!("mục {}, nước thứ {turn}, {why}", error.field),
@@ -113,9 +120,9 @@ fn read_problem(problem: &ReadProblem) -> String {
     match problem {
         ReadProblem::Missing => "Tệp không còn ở đó.".into(),
         ReadProblem::Unreadable(_) => "Không đọc được tệp.".into(),
-        ReadProblem::Unusable(Flaw::Newer { .. }) => "Tệp do phiên bản mới hơn ghi.".into(),
+        ReadProblem::Unusable(Flaw::Newer { .. }) => "Tệp là của phiên bản mới hơn.".into(),
         ReadProblem::Unusable(Flaw::TooLarge) => "Tệp quá lớn.".into(),
-        ReadProblem::Unusable(Flaw::NotText) => "Tệp không phải là chữ.".into(),
+        ReadProblem::Unusable(Flaw::NotText) => "Tệp này không phải là văn bản.".into(),
         ReadProblem::Unusable(Flaw::Malformed(why)) => format!("Tệp hỏng ({why})."),
     }
 }
@@ -123,12 +130,12 @@ fn read_problem(problem: &ReadProblem) -> String {
 /// Why something was not saved, as a sentence without its full stop.
 fn save_problem(problem: &SaveProblem) -> String {
     match problem {
-        SaveProblem::Refused { path } => format!("đã có tệp {}", path.display()),
+        SaveProblem::Refused { path } => format!("đã có tệp {}", shown_path(path)),
         SaveProblem::Folder { folder, .. } => {
-            format!("không ghi được vào thư mục {}", folder.display())
+            format!("không ghi được vào thư mục {}", shown_path(folder))
         }
         SaveProblem::File { path, .. } | SaveProblem::Value { path, .. } => {
-            format!("không ghi được {}", path.display())
+            format!("không ghi được {}", shown_path(path))
         }
     }
 }

@@ -226,6 +226,9 @@ pub struct Words {
     // The result.
     pub you_win: &'static str,
     pub you_lose: &'static str,
+    /// The heading of the result when the computer has won: by how many points, `None`
+    /// if the points did not decide.
+    pub you_lose_by: fn(Option<i32>) -> String,
     pub wins: fn(&str) -> String,
     pub draw: &'static str,
     /// Some of the players, but not all, share the first place.

@@ -65,24 +65,24 @@ pub(super) const ENGLISH: OfferWords = OfferWords {
 
     resign_heading: "Resign?",
     resign_question: |sides| match sides {
-        2 => "The other side wins then.",
-        _ => "You rank last then, and the others go on.",
+        2 => "The other side wins.",
+        _ => "You finish last and the others play on.",
     },
     offer_heading: "Offer to end the game?",
     offer_question: |points| {
         format!(
-            "If everyone agrees, each side counts the dân in its row, and the quan cells count for \
-             nobody. The result would be: {points}."
+            "If everyone agrees, each side keeps the dân in its row, and stones in the quan cells \
+             count for nobody. The result would be: {points}."
         )
     },
     offer: "Make the offer",
     stop_question: |name, points| {
         format!(
-            "{name} offers to end the game. Each side would count the dân in its row, and the quan \
-             cells would count for nobody: {points}. Does everyone agree?"
+            "{name} offers to end the game. Each side keeps the dân in its row; stones in the quan \
+             cells count for nobody. The result would be: {points}. Does everyone agree?"
         )
     },
-    agree: "Agree to end it",
+    agree: "End the game",
     considering: |computers| match computers {
         1 => "The computer is considering your offer…",
         _ => "The computers are considering your offer…",
@@ -109,21 +109,21 @@ pub(super) const ENGLISH: OfferWords = OfferWords {
         };
         format!("Ended by agreement – {leads}")
     },
-    swap_question: "Give up this game and begin a new one with seats swapped?",
-    rematch_question: "Give up this game and begin a new one that the other side starts?",
+    swap_question: "Abandon this game and start a new one with seats swapped?",
+    rematch_question: "Abandon this game and start a new one in which the other side moves first?",
 
     left: |departure, name| match departure {
         Departure::Resigned(_) => format!("{name} resigned."),
         Departure::OutOfTime(_) => format!("{name} ran out of time."),
-        Departure::Stopped => "The players agreed to stop.".to_owned(),
+        Departure::Stopped => "The players agreed to end the game.".to_owned(),
     },
     listed_left: |departure, name| match departure {
         Departure::Resigned(_) => format!("{name}: resigned"),
         Departure::OutOfTime(_) => format!("{name}: out of time"),
-        Departure::Stopped => "Stopped".to_owned(),
+        Departure::Stopped => "Ended by agreement".to_owned(),
     },
     time_low: |name| format!("{name}: little time left."),
-    time_over: |name| format!("{name}: the time is over."),
+    time_over: |name| format!("{name}: time is up."),
 
     clock_name: |name, minutes, seconds| match minutes {
         0 => format!("{name}: {seconds} s left"),
@@ -150,20 +150,20 @@ pub(super) const VIETNAMESE: OfferWords = OfferWords {
     resign_heading: "Xin thua?",
     resign_question: |sides| match sides {
         2 => "Bên kia sẽ thắng ván này.",
-        _ => "Bạn xếp cuối, những người khác chơi tiếp.",
+        _ => "Bạn sẽ xếp cuối, những người khác chơi tiếp.",
     },
     offer_heading: "Đề nghị dừng ván?",
     offer_question: |points| {
         format!(
-            "Nếu mọi người đồng ý, dân ở hàng của ai người ấy tính, quân trong ô quan không tính cho \
-             ai. Kết quả sẽ là: {points}."
+            "Nếu mọi người đồng ý, mỗi bên thu dân ở hàng mình, quân trong ô quan không tính. Kết \
+             quả sẽ là: {points}."
         )
     },
     offer: "Đề nghị dừng",
     stop_question: |name, points| {
         format!(
-            "{name} đề nghị dừng ván. Dân ở hàng của ai người ấy tính, quân trong ô quan không tính \
-             cho ai: {points}. Mọi người có đồng ý không?"
+            "{name} đề nghị dừng ván. Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính. \
+             Kết quả sẽ là: {points}. Mọi người có đồng ý không?"
         )
     },
     agree: "Đồng ý dừng",
@@ -187,13 +187,13 @@ pub(super) const VIETNAMESE: OfferWords = OfferWords {
         };
         format!("Dừng ván theo thoả thuận – {leads}")
     },
-    swap_question: "Bỏ ván này để chơi ván mới và đổi chỗ?",
-    rematch_question: "Bỏ ván này để chơi ván mới, bên kia đi trước?",
+    swap_question: "Bỏ ván này, đổi chỗ rồi chơi ván mới?",
+    rematch_question: "Bỏ ván này, chơi ván mới và để bên kia đi trước?",
 
     left: |departure, name| match departure {
         Departure::Resigned(_) => format!("{name} đã xin thua."),
         Departure::OutOfTime(_) => format!("{name} đã hết giờ."),
-        Departure::Stopped => "Các bên đồng ý dừng ván.".to_owned(),
+        Departure::Stopped => "Các bên đã đồng ý dừng ván.".to_owned(),
     },
     listed_left: |departure, name| match departure {
         Departure::Resigned(_) => format!("{name}: xin thua"),
@@ -208,8 +208,6 @@ pub(super) const VIETNAMESE: OfferWords = OfferWords {
         _ => format!("{name}: còn {minutes} phút {seconds} giây"),
     },
 
-    lopsided: |name, margin, points| {
-        format!("{name} hơn {margin} điểm. Nếu chấp {points} điểm thì ván này đã ngang sức.")
-    },
+    lopsided: |name, _, points| format!("{name} chấp {points} điểm ở ván sau cho cân sức nhé?"),
     give: |points| format!("Chấp {points} điểm"),
 };

@@ -5,7 +5,7 @@ use crate::rules::{CannotDepart, GameEnd, IllegalMove, OptionError, PositionErro
 /// Where a record goes wrong, as a sentence without its full stop.
 pub(super) fn record_flaw(flaw: &RecordFlaw) -> String {
     match flaw {
-        RecordFlaw::TooLong(most) => format!("một ván dài nhất {most} byte"),
+        RecordFlaw::TooLong(most) => format!("một ván dài tối đa {most} byte"),
         RecordFlaw::TooManyMoves(most) => format!("một ván có nhiều nhất {most} nước"),
         RecordFlaw::Empty => "không có gì để đọc, cần có các nước đi".into(),
         RecordFlaw::NotATag => "thẻ phải viết như [Rules \"folk\"], có ngoặc vuông và nháy".into(),
@@ -14,21 +14,21 @@ pub(super) fn record_flaw(flaw: &RecordFlaw) -> String {
         }
         RecordFlaw::SecondTag(name) => format!("thẻ {name} đã có ở trên"),
         RecordFlaw::Name(most) => {
-            format!("tên dài nhất {most} ký tự, không có khoảng trắng ở đầu và cuối")
+            format!("tên dài tối đa {most} ký tự, không có khoảng trắng ở đầu và cuối")
         }
         RecordFlaw::NoSuchSide(side, sides) => format!("ván {sides} bên không có bên {side}"),
         RecordFlaw::OtherSides(claimed, sides) => {
-            format!("ghi là {claimed} bên, nhưng thế trận có {sides} bên")
+            format!("ghi là {claimed} bên, nhưng thế cờ có {sides} bên")
         }
         RecordFlaw::OtherResult { claimed, reached } => {
             format!("kết quả ghi là “{claimed}”, nhưng các nước đi dẫn đến “{reached}”")
         }
-        RecordFlaw::Semicolon => "dấu chấm phẩy chỉ đứng sau thế trận".into(),
+        RecordFlaw::Semicolon => "dấu chấm phẩy chỉ đứng sau thế cờ".into(),
         RecordFlaw::Rules(why) => option_error(why),
         RecordFlaw::Position(why) => position_error(why),
         RecordFlaw::NotAMove(why) => {
             format!(
-                "“{}” không phải là nước đi, phải viết ô rồi + hoặc -, ví dụ 3+; bỏ ván thì viết \
+                "“{}” không phải là nước đi, phải viết số ô rồi + hoặc -, ví dụ 3+; bỏ ván thì viết \
                  resign:BÊN, time:BÊN hoặc stop",
                 why.text()
             )
@@ -74,12 +74,12 @@ pub(super) fn option_error(error: &OptionError) -> String {
         }
         OptionError::Conflict("young_quan") => {
             "thay quan bằng dân thì không còn quan non, hãy đặt quan non về 0 hoặc chơi với quân \
-             lớn"
+             to"
             .into()
         }
         OptionError::Conflict(_) => {
             "thay quan bằng dân thì không còn quan cuối cùng, hãy để hết ván khi các ô quan đều \
-             trống hoặc chơi với quân lớn"
+             trống hoặc chơi với quân to"
                 .into()
         }
     }
@@ -88,7 +88,7 @@ pub(super) fn option_error(error: &OptionError) -> String {
 fn position_error(error: &PositionError) -> String {
     match error {
         PositionError::Parts(parts) => {
-            format!("thế trận có ba phần: các ô, bên đến lượt và kho, ở đây có {parts} phần")
+            format!("thế cờ có ba phần: các ô, bên đến lượt và kho, ở đây có {parts} phần")
         }
         PositionError::CellCount(cells) => format!("bàn có 12, 18 hoặc 24 ô, ở đây có {cells} ô"),
         PositionError::Cell(cell, text) => {
@@ -98,7 +98,7 @@ fn position_error(error: &PositionError) -> String {
             format!("ô {cell} là ô dân, quan chỉ nằm ở ô 0, 6, 12 và 18")
         }
         PositionError::QuanPiece(cell) => {
-            format!("ô {cell} có quan, nhưng theo luật này thì quan thay bằng dân")
+            format!("ô {cell} có quan, nhưng theo luật này quan được thay bằng dân")
         }
         PositionError::Side(text) => format!("bàn này không có bên “{text}”"),
         PositionError::StoreCount(found, needed) => {
@@ -108,7 +108,7 @@ fn position_error(error: &PositionError) -> String {
             format!("kho của bên {side} không thể là “{text}”")
         }
         PositionError::AlreadyOver(GameEnd::CannotRefill) => {
-            "ván đã hết vì bên đến lượt không còn quân để rải".into()
+            "ván đã hết vì bên đến lượt không còn dân để rải".into()
         }
         PositionError::AlreadyOver(_) => "ván đã hết mà vẫn ghi bên đến lượt".into(),
         PositionError::Unswept(cell) => format!("ván đã hết mà ô {cell} vẫn còn dân"),

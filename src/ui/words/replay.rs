@@ -41,42 +41,42 @@ pub struct ReplayWords {
 pub(super) const ENGLISH: ReplayWords = ReplayWords {
     replay: "Replay",
     back: "Back",
-    to_start: "To the start",
-    step_back: "One move back",
+    to_start: "Go to the start",
+    step_back: "Previous move",
     autoplay: "Autoplay",
-    step_forward: "One move forward",
-    to_end: "To the end",
-    play_on: "Play on from here",
-    keep: "Keep in My games",
+    step_forward: "Next move",
+    to_end: "Go to the end",
+    play_on: "Play from here",
+    keep: "Save to My games",
 
-    not_kept_yet: "This game is not kept yet. Ctrl+S keeps it in My games.",
-    kept: "The game is now in My games.",
+    not_kept_yet: "This game is not in My games yet. Press Ctrl+S to save it there.",
+    kept: "Saved to My games.",
 
     pace: "Speed",
     slider: "Move shown",
     count: |shown, all| format!("{shown} / {all}"),
-    at_start: "The start of the game. Space plays it move by move.",
-    only_watching: "This game is only shown. “Play on from here” (N) makes a new game of it.",
+    at_start: "Start of the game. Press Space to play it move by move.",
+    only_watching: "This is a replay. Choose “Play from here” (N) to start a new game from this position.",
 
     play_on_hint: |turns| match turns {
-        0 => "A new game from its start. The one you have been looking at stays as it is.".into(),
+        0 => "Starts a new game from the beginning. The game you are replaying does not change."
+            .into(),
         _ => format!(
-            "A new game that stands after move {turns}. The one you have been looking at stays as it \
-             is."
+            "Starts a new game after move {turns}. The game you are replaying does not change."
         ),
     },
     under_way: |kept| match kept {
-        true => "The game under way stays among your games.",
-        false => "The game under way is given up for it.",
+        true => "Your current game stays in My games.",
+        false => "Your current game will be abandoned.",
     },
 
     ended: |end, sides| match end {
         GameEnd::QuanEmpty if sides == 2 => "both quan cells empty",
         GameEnd::QuanEmpty => "all quan cells empty",
         GameEnd::QuanCaptured => "last quan captured",
-        GameEnd::CannotRefill => "no stones to sow with",
+        GameEnd::CannotRefill => "row cannot be refilled",
         GameEnd::Repetition => "same position three times",
-        GameEnd::Stopped => "stopped by agreement",
+        GameEnd::Stopped => "ended by agreement",
         GameEnd::Resigned => "resigned",
         GameEnd::OutOfTime => "out of time",
     },
@@ -92,23 +92,23 @@ pub(super) const VIETNAMESE: ReplayWords = ReplayWords {
     step_forward: "Tiến một nước",
     to_end: "Đến cuối ván",
     play_on: "Chơi tiếp từ đây",
-    keep: "Lưu vào ván đã chơi",
+    keep: "Lưu ván này",
 
-    not_kept_yet: "Ván này chưa được lưu. Ctrl+S để lưu vào ván đã chơi.",
-    kept: "Đã lưu ván này vào các ván đã chơi.",
+    not_kept_yet: "Ván này chưa được lưu. Bấm Ctrl+S để lưu vào Các ván đã chơi.",
+    kept: "Đã lưu ván này vào Các ván đã chơi.",
 
     pace: "Tốc độ",
     slider: "Nước đang xem",
     count: |shown, all| format!("{shown} / {all}"),
-    at_start: "Lúc bắt đầu ván. Nhấn phím cách để ván tự chạy từng nước.",
-    only_watching: "Ván này chỉ để xem. “Chơi tiếp từ đây” (N) sẽ mở ván mới từ thế trận này.",
+    at_start: "Đầu ván. Bấm phím cách để xem lần lượt từng nước.",
+    only_watching: "Ván này chỉ để xem. Muốn chơi từ thế cờ này, bấm “Chơi tiếp từ đây” (N).",
 
     play_on_hint: |turns| match turns {
-        0 => "Ván mới chơi lại từ đầu. Ván đang xem vẫn giữ nguyên.".into(),
-        _ => format!("Ván mới chơi tiếp sau nước {turns}. Ván đang xem vẫn giữ nguyên."),
+        0 => "Chơi ván mới từ đầu. Ván đang xem vẫn giữ nguyên.".into(),
+        _ => format!("Chơi ván mới từ thế cờ sau nước {turns}. Ván đang xem vẫn giữ nguyên."),
     },
     under_way: |kept| match kept {
-        true => "Ván đang chơi dở vẫn còn trong các ván đã chơi.",
+        true => "Ván đang chơi dở vẫn còn trong Các ván đã chơi.",
         false => "Ván đang chơi dở sẽ bị bỏ.",
     },
 
@@ -116,8 +116,8 @@ pub(super) const VIETNAMESE: ReplayWords = ReplayWords {
         GameEnd::QuanEmpty if sides == 2 => "hai ô quan đã trống",
         GameEnd::QuanEmpty => "các ô quan đã trống",
         GameEnd::QuanCaptured => "hết quan",
-        GameEnd::CannotRefill => "hết quân để rải",
-        GameEnd::Repetition => "lặp lại thế trận ba lần",
+        GameEnd::CannotRefill => "hết dân để rải",
+        GameEnd::Repetition => "thế cờ lặp lại ba lần",
         GameEnd::Stopped => "đồng ý dừng",
         GameEnd::Resigned => "xin thua",
         GameEnd::OutOfTime => "hết giờ",

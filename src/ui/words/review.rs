@@ -68,20 +68,22 @@ pub struct ReviewWords {
 /// English.
 pub(super) const ENGLISH: ReviewWords = ReviewWords {
     heading: "Review",
-    invites: "The engine goes through the game and shows who was ahead when, which moves gave \
-              points away, and what was better.",
+    invites: "The engine analyses the game and shows who was ahead at each point, which moves lost \
+              points, and what would have been better.",
     begin: "Review the game",
     again: "Review again",
     progress: |done, total| format!("Reviewing: {done} of {total} positions"),
-    broke: "The review broke down. Try it again.",
+    broke: "The review failed. Try again.",
 
-    same_again: "Reviewed again: the same as before.",
-    changed_again: "Reviewed again: something has changed.",
+    same_again: "Reviewed again: nothing changed.",
+    changed_again: "Reviewed again: some results changed.",
 
-    graph_means: "Expected at the end with best play, not the score now.",
-    graph: |turns| format!("Graph: the margin expected at the end, over {turns} moves"),
+    graph_means: "The expected final margin with best play, not the current score.",
+    graph: |turns| format!("Graph: expected final margin over {turns} moves"),
     halves: |upper, lower| {
-        format!("Above: {upper} ahead, below: {lower}. Filled marks: {upper}, hollow: {lower}.")
+        format!(
+            "Above: {upper} ahead; below: {lower} ahead. Filled marks: {upper}; hollow: {lower}."
+        )
     },
     after: |turns| match turns {
         0 => "At the start".into(),
@@ -89,13 +91,13 @@ pub(super) const ENGLISH: ReviewWords = ReviewWords {
     },
     proven_from: |turns| match turns {
         0 => "Every margin is proven.".into(),
-        _ => format!("After move {turns} every margin is proven (wide line)."),
+        _ => format!("After move {turns} every margin is proven (thick line)."),
     },
 
     ended: |turns, why| format!("Dashed line: the end, after move {turns}. {why}"),
 
     accuracy: "Accuracy",
-    accuracy_means: "100 %: no points given away. A move that gives 5 away counts half.",
+    accuracy_means: "100%: no points lost. A move that loses 5 points counts half.",
     no_turns: "no moves",
     counts: |[blunders, mistakes, inaccuracies]| {
         let many = |count: usize, one: &str, several: &str| match count {
@@ -112,7 +114,7 @@ pub(super) const ENGLISH: ReviewWords = ReviewWords {
         (!all.is_empty()).then(|| all.join(", "))
     },
 
-    faults: "Mistakes, the worst first",
+    faults: "Mistakes, worst first",
     no_faults: "No mistakes found.",
     played: |turn, name, MoveWords { number, heading, notation }| {
         format!("{turn}. {name}: cell {number} {} ({notation})", super::en::towards(*heading))
@@ -139,22 +141,24 @@ pub(super) const ENGLISH: ReviewWords = ReviewWords {
 /// Tiếng Việt.
 pub(super) const VIETNAMESE: ReviewWords = ReviewWords {
     heading: "Phân tích ván",
-    invites: "Máy xem lại cả ván, chỉ ra lúc nào ai hơn, nước nào để mất điểm và nước nào hay hơn.",
+    invites: "Máy xem lại cả ván, chỉ ra lúc nào ai hơn, nước nào làm mất điểm và lẽ ra nên đi nước nào.",
     begin: "Phân tích ván này",
     again: "Phân tích lại",
-    progress: |done, total| format!("Đang phân tích: {done} trên {total} thế trận"),
-    broke: "Phân tích bị trục trặc. Hãy thử lại.",
+    progress: |done, total| format!("Đang phân tích: {done}/{total} thế cờ"),
+    broke: "Phân tích gặp trục trặc. Bạn thử lại nhé.",
 
-    same_again: "Đã phân tích lại: vẫn như trước.",
+    same_again: "Đã phân tích lại: kết quả vẫn như trước.",
     changed_again: "Đã phân tích lại: có chỗ khác trước.",
 
-    graph_means: "Dự đoán lúc hết ván nếu đều đi hay nhất, không phải điểm lúc ấy.",
+    graph_means: "Cách biệt lúc hết ván nếu đều đi hay nhất, không phải điểm lúc ấy.",
     graph: |turns| format!("Biểu đồ: cách biệt dự đoán lúc hết ván, qua {turns} nước"),
     halves: |upper, lower| {
-        format!("Trên: {upper} hơn, dưới: {lower}. Dấu đặc: {upper}, dấu rỗng: {lower}.")
+        format!(
+            "Phía trên: {upper} hơn; phía dưới: {lower} hơn. Dấu đặc: {upper}; dấu rỗng: {lower}."
+        )
     },
     after: |turns| match turns {
-        0 => "Lúc bắt đầu".into(),
+        0 => "Đầu ván".into(),
         _ => format!("Sau nước {turns}"),
     },
     proven_from: |turns| match turns {
@@ -162,10 +166,10 @@ pub(super) const VIETNAMESE: ReviewWords = ReviewWords {
         _ => format!("Sau nước {turns}, mọi cách biệt đều chắc chắn (nét đậm)."),
     },
 
-    ended: |turns, why| format!("Vạch đứt: hết ván, sau nước {turns}. {why}"),
+    ended: |turns, why| format!("Nét đứt: hết ván sau nước {turns}. {why}"),
 
     accuracy: "Độ chính xác",
-    accuracy_means: "100 %: không để mất điểm nào. Nước để mất 5 điểm tính một nửa.",
+    accuracy_means: "100%: không để mất điểm nào. Nước làm mất 5 điểm tính một nửa.",
     no_turns: "chưa đi nước nào",
     counts: |[blunders, mistakes, inaccuracies]| {
         let many = |count: usize, what: &str| (count > 0).then(|| format!("{count} {what}"));
@@ -178,7 +182,7 @@ pub(super) const VIETNAMESE: ReviewWords = ReviewWords {
         (!all.is_empty()).then(|| all.join(", "))
     },
 
-    faults: "Các nước sai, nặng nhất trước",
+    faults: "Các nước sai, từ nặng đến nhẹ",
     no_faults: "Không thấy nước sai nào.",
     played: |turn, name, MoveWords { number, heading, notation }| {
         format!("{turn}. {name}: ô {number} {} ({notation})", super::vi::towards(*heading))
@@ -194,7 +198,7 @@ pub(super) const VIETNAMESE: ReviewWords = ReviewWords {
             format!("ô {number} {}", super::vi::towards(*heading))
         };
         format!(
-            "Trước nước {turn}. {name} đã đi: {} (vòng đứt). Nên đi: {} (vòng đậm).",
+            "Trước nước {turn}. {name} đã đi: {} (vòng nét đứt). Nên đi: {} (vòng nét đậm).",
             called(played),
             called(better)
         )

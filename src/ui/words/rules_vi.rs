@@ -16,8 +16,8 @@ pub(super) const RULES: RulesWords = RulesWords {
     },
     preset_hint: |preset| match preset {
         "classic" => "Gặp ô quan là hết lượt, dù ô quan trống; thiếu dân thì được vay.",
-        "folk" => "Được ăn qua ô quan trống; quan non, chưa có 5 dân đi kèm, thì không được ăn.",
-        "report" => "Như cổ điển, nhưng bên nào không đủ dân đặt lại hàng trống thì hết ván.",
+        "folk" => "Được ăn qua ô quan trống; quan non, chưa đủ 5 dân đi kèm, thì chưa được ăn.",
+        "report" => "Như cổ điển, nhưng bên nào không đủ dân đặt lại vào hàng trống thì hết ván.",
         "rich" => "Như cổ điển, mỗi ô có 10 dân: ván kéo dài.",
         _ => "Như cổ điển, mỗi ô quan có thêm 20 dân: rất đáng giành.",
     },
@@ -25,64 +25,67 @@ pub(super) const RULES: RulesWords = RulesWords {
         "empty_quan" => "Ô quan trống",
         "quan_value" => "Điểm của một quan",
         "young_quan" => "Quan non",
-        "refill" => "Hàng hết dân",
+        "refill" => "Hàng trống",
         "ending" => "Khi nào hết ván",
         "first_quan" => "Ăn quan ngay lượt đầu",
         "dan" => "Số dân mỗi ô",
-        "quan_dan" => "Số dân đi kèm mỗi quan",
-        "quan" => "Quân làm quan",
-        "sides" => "Số bên",
+        "quan_dan" => "Số dân kèm mỗi quan",
+        "quan" => "Lấy gì làm quan",
+        "sides" => "Số người chơi",
         _ => "Chấp",
     },
     option_hint: |option| match option {
         "empty_quan" => {
-            "Khi ô kế tiếp là ô quan không còn quân nào: hết lượt ở đó, hoặc coi như một ô trống \
-             bình thường."
+            "Ô kế tiếp là ô quan không còn quân nào: hết lượt, hoặc coi như một ô trống bình thường."
         }
-        "quan_value" => "Ăn một quan được tính bằng chừng này dân.",
+        "quan_value" => "Một quan bằng chừng này dân.",
         "young_quan" => {
-            "Quan chưa có đủ chừng này dân đi kèm thì không được ăn, gặp nó là hết lượt."
+            "Quan chưa đủ chừng này dân đi kèm là quan non: chưa được ăn, gặp nó là hết lượt."
         }
         "refill" => {
-            "Cả hàng hết dân thì lấy trong kho đặt lại mỗi ô một dân; kho không đủ năm điểm thì vay \
-             thêm, hoặc hết ván."
+            "Cả hàng trống thì lấy dân trong kho đặt lại, mỗi ô một dân; kho không đủ năm điểm thì \
+             vay thêm, hoặc hết ván."
         }
         "ending" => {
             "Quan bị ăn rồi mà ô quan vẫn còn dân: chơi tiếp để giành, hoặc hết ván và bỏ số dân đó."
         }
-        "first_quan" => "Lượt đầu tiên của ván được ăn quan, hoặc gặp quan là hết lượt.",
-        "dan" => "Đầu ván mỗi ô dân có chừng này quân.",
+        "first_quan" => "Lượt đầu tiên của ván: được ăn quan, hoặc gặp quan là hết lượt.",
+        "dan" => "Đầu ván mỗi ô dân có chừng này dân.",
         "quan_dan" => "Đầu ván mỗi ô quan có thêm chừng này dân bên cạnh quan.",
-        "quan" => "Không có quân lớn thì thay mỗi quan bằng số dân có cùng giá trị.",
-        "sides" => "Có bao nhiêu bên cùng chơi.",
-        _ => "Bên mạnh hơn để trống vài ô hoặc cho điểm; tất cả vào kho của bên kế tiếp.",
+        "quan" => "Không có quân to thì thay mỗi quan bằng số dân có cùng giá trị.",
+        "sides" => "Có mấy người cùng chơi.",
+        _ => {
+            "Người giỏi hơn bỏ trống vài ô hoặc chấp điểm; số quân, số điểm ấy vào kho của người kế tiếp."
+        }
     },
     in_force: |option, value| match (option, value) {
         ("empty_quan", "stops") => "Gặp ô quan trống là hết lượt.".into(),
-        ("empty_quan", _) => "Ô quan trống được coi như một ô trống bình thường.".into(),
-        ("quan_value", points) => format!("Ăn một quan được tính bằng {points} dân."),
+        ("empty_quan", _) => "Ô quan trống coi như một ô trống bình thường.".into(),
+        ("quan_value", points) => format!("Một quan bằng {points} dân."),
         ("young_quan", "0") => "Quan nào cũng được ăn.".into(),
         ("young_quan", dan) => {
-            format!("Quan chưa có đủ {dan} dân đi kèm thì không được ăn, gặp nó là hết lượt.")
+            format!("Quan chưa đủ {dan} dân đi kèm là quan non: chưa được ăn, gặp nó là hết lượt.")
         }
         ("refill", "borrow") => {
-            "Cả hàng hết dân thì lấy trong kho đặt lại mỗi ô một dân; kho không đủ năm điểm thì \
-             vay thêm."
+            "Cả hàng trống thì lấy dân trong kho đặt lại, mỗi ô một dân; kho không đủ năm điểm \
+             thì vay thêm."
                 .into()
         }
         ("refill", _) => {
-            "Cả hàng hết dân thì lấy trong kho đặt lại mỗi ô một dân; kho không đủ năm điểm thì \
-             hết ván."
+            "Cả hàng trống thì lấy dân trong kho đặt lại, mỗi ô một dân; kho không đủ năm điểm \
+             thì hết ván."
                 .into()
         }
         ("ending", "cells") => "Ô quan còn dân thì chơi tiếp để giành.".into(),
         ("ending", _) => "Dân còn lại trong các ô quan không tính cho ai.".into(),
         ("first_quan", "allowed") => "Lượt đầu tiên của ván được ăn quan.".into(),
-        ("first_quan", _) => "Lượt đầu tiên của ván gặp quan là hết lượt.".into(),
-        ("dan", dan) => format!("Đầu ván mỗi ô dân có {dan} quân."),
-        ("quan_dan", "0") => "Đầu ván bên cạnh quan không có dân.".into(),
-        ("quan_dan", dan) => format!("Đầu ván bên cạnh mỗi quan có {dan} dân."),
-        ("quan", "piece") => "Mỗi quan là một quân lớn.".into(),
+        ("first_quan", _) => {
+            "Lượt đầu tiên của ván chưa được ăn quan, gặp quan là hết lượt.".into()
+        }
+        ("dan", dan) => format!("Đầu ván mỗi ô dân có {dan} dân."),
+        ("quan_dan", "0") => "Đầu ván mỗi ô quan chỉ có quan.".into(),
+        ("quan_dan", dan) => format!("Đầu ván mỗi ô quan có thêm {dan} dân bên cạnh quan."),
+        ("quan", "piece") => "Mỗi quan là một quân to.".into(),
         ("quan", _) => "Mỗi quan được thay bằng số dân có cùng giá trị.".into(),
         _ => String::new(),
     },
@@ -95,11 +98,11 @@ pub(super) const RULES: RulesWords = RulesWords {
         ("ending", _) => "Khi quan cuối cùng bị ăn",
         ("first_quan", "allowed") => "Được ăn",
         ("first_quan", _) => "Chưa được ăn",
-        ("quan", "piece") => "Một quân lớn",
+        ("quan", "piece") => "Một quân to",
         _ => "Dân thường",
     },
     value_phrase: |option, value| match (option, value) {
-        ("empty_quan", "stops") => "ô quan trống làm hết lượt".into(),
+        ("empty_quan", "stops") => "gặp ô quan trống là hết lượt".into(),
         ("empty_quan", _) => "được ăn qua ô quan trống".into(),
         ("quan_value", points) => format!("quan tính {points} điểm"),
         ("young_quan", "0") => "quan nào cũng được ăn".into(),
@@ -112,9 +115,9 @@ pub(super) const RULES: RulesWords = RulesWords {
         ("first_quan", _) => "lượt đầu chưa được ăn quan".into(),
         ("dan", dan) => format!("mỗi ô {dan} dân"),
         ("quan_dan", dan) => format!("mỗi quan kèm {dan} dân"),
-        ("quan", "piece") => "quan là quân lớn".into(),
+        ("quan", "piece") => "quan là quân to".into(),
         ("quan", _) => "quan thay bằng dân".into(),
-        _ => format!("{value} bên"),
+        _ => format!("{value} người"),
     },
     summary: |preset, phrases| match phrases {
         [] => preset.to_owned(),
@@ -124,7 +127,7 @@ pub(super) const RULES: RulesWords = RulesWords {
         0 => preset.to_owned(),
         _ => format!("{preset}, có đổi"),
     },
-    from_next_game: "Luật vừa đổi có hiệu lực từ ván sau.",
+    from_next_game: "Luật vừa đổi áp dụng từ ván sau.",
     change: "Đổi luật",
     done: "Xong",
 
@@ -142,7 +145,7 @@ pub(super) const RULES: RulesWords = RulesWords {
     },
 
     nobody: "Không ai",
-    empty_cells: "Những ô để trống, đếm từ bên trái của bên ấy",
+    empty_cells: "Bỏ trống ô nào (đếm từ tay trái người chấp)",
     empty_cell: |number| format!("Ô {number}"),
     points_given: "Số điểm chấp",
     handicap_phrase: |name, cells, points| {
@@ -157,11 +160,11 @@ pub(super) const RULES: RulesWords = RulesWords {
     store: |sum| format!("Kho: {sum}"),
     first_turn: "Lượt 1",
 
-    question: "Ô kế tiếp là ô quan đã trống. Bạn quen chơi thế nào?",
-    question_hint: "Cả hai cách đều có nơi chơi. Nếu bạn mới biết trò này thì chọn cách nào cũng được: \
-                    luật đổi được bất cứ lúc nào trong menu.",
+    question: "Gặp ô quan đã trống, bạn quen chơi thế nào?",
+    question_hint: "Mỗi nơi chơi một cách. Nếu chưa quen thì bạn chọn cách nào cũng được: ở trang đầu lúc \
+                    nào cũng đổi được luật.",
     answer_hint: |preset| match preset {
-        "folk" => "Luật dân gian: quan non, chưa có 5 dân đi kèm, được che chở, không ai được ăn.",
-        _ => "Luật cổ điển: gặp ô quan bao giờ cũng hết lượt.",
+        "folk" => "Luật dân gian: dưới 5 dân thì quan còn non, chưa được ăn.",
+        _ => "Luật cổ điển: cứ gặp ô quan là hết lượt.",
     },
 };

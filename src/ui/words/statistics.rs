@@ -1,6 +1,7 @@
 //! The words of the statistics, as each language has them.
 
 use crate::archive::statistics::{FirstMove, Results};
+use crate::excerpt::shown_path;
 use crate::storage::LoadProblem;
 
 /// The words of the statistics.
@@ -75,24 +76,23 @@ pub(super) const ENGLISH: StatisticsWords = StatisticsWords {
     heading: "Statistics",
     count: |games| english(games as u64, "game"),
     reading: "Reading the games…",
-    empty: "No game counts yet. Finish one against the computer.",
-    what_counts: "What counts: finished games of one person against computers, deleted ones too; of \
-                  several computers the strongest. To resign or run out of time is to lose. \
-                  A game ended by agreement counts as played only. Help is \
-                  hints, moves taken back, the evaluation bar; wins with it are no best margin and \
-                  end a streak.",
+    empty: "No games count yet. Finish one against the computer.",
+    what_counts: "What counts: finished games of one person against computers, deleted games included; \
+                  against several computers, the strongest sets the level. Resigning or running \
+                  out of time is a loss. Help means hints, undone moves and the evaluation bar; a \
+                  win with help sets no best margin and ends a streak.",
 
     board: "Board",
     all_boards: "All boards",
     rules: "Rules",
     all_rules: "All rules",
     other_rules: "Other rules",
-    handicap: "With a handicap",
+    handicap: "With handicap",
     starts: "Who starts",
-    anybody: "Whoever starts",
+    anybody: "Anyone starts",
     first_move: |first| match first {
         FirstMove::Mine => "I start",
-        FirstMove::Anothers => "Another starts",
+        FirstMove::Anothers => "An opponent starts",
     },
 
     all_levels: "All levels",
@@ -130,14 +130,12 @@ pub(super) const ENGLISH: StatisticsWords = StatisticsWords {
     margin: signed,
     average: signed_average,
 
-    streak: |now, most| {
-        format!("Streak: {} in a row now, {most} at most.", english(now.into(), "win"))
-    },
+    streak: |now, most| format!("Winning streak: {now} now, {most} at best."),
     best: |margin, day| format!("Best margin: {} points, on {day}.", signed(margin)),
     average_margin: |average| format!("Average margin: {} points.", signed_average(average)),
     help: |hints, takebacks| {
         let (hints, moves) = (english(hints, "hint"), english(takebacks, "move"));
-        format!("Help: {hints}, {moves} taken back.")
+        format!("Help: {hints}, {moves} undone.")
     },
     day: "%-d %b %Y",
 
@@ -146,20 +144,20 @@ pub(super) const ENGLISH: StatisticsWords = StatisticsWords {
         _ => format!("Margins of the last {games} games"),
     },
     graph_description: |margins| {
-        format!("{}, the oldest first: {}", (ENGLISH.graph)(margins.len()), listed(margins))
+        format!("{}, oldest first: {}", (ENGLISH.graph)(margins.len()), listed(margins))
     },
-    no_margins: "No game here has a margin yet.",
+    no_margins: "No margins to show yet.",
     won: "won",
     won_with_help: "won with help",
     drawn: "drawn",
     lost: "lost",
 
     reset: "Reset statistics",
-    bring_back: "Undo the reset",
-    was_reset: "Statistics reset. Ctrl+Z brings them back.",
-    brought_back: "The statistics are back.",
+    bring_back: "Undo reset",
+    was_reset: "Statistics reset. Press Ctrl+Z to undo.",
+    brought_back: "Statistics restored.",
     problem: |problem| {
-        format!("Which games were reset is not known, so all of them count: {problem}.")
+        format!("It is not known which games were reset, so all of them count: {problem}.")
     },
 };
 
@@ -168,27 +166,26 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
     heading: "Thống kê",
     count: |games| format!("{games} ván"),
     reading: "Đang đọc các ván…",
-    empty: "Chưa có ván nào được tính. Hãy chơi xong một ván với máy.",
-    what_counts: "Cách tính: các ván đã xong giữa một người với máy, kể cả ván đã xoá; nhiều máy thì \
-                  theo máy mạnh nhất. Chịu thua hay hết giờ là thua. Ván dừng \
-                  theo thoả thuận chỉ tính là đã chơi. Trợ giúp là gợi ý, đi lại, \
-                  thanh đánh giá; thắng có trợ giúp không tính cách biệt tốt nhất và ngắt chuỗi \
-                  thắng.",
+    empty: "Chưa có gì để thống kê. Bạn chơi xong một ván với máy đã nhé.",
+    what_counts: "Chỉ tính các ván đã xong giữa một người và máy, kể cả ván đã xoá; nhiều máy thì tính \
+                  theo máy giỏi nhất. Xin thua hay hết giờ là thua. Trợ giúp gồm gợi ý, lùi nước \
+                  và thanh đánh giá; thắng có trợ giúp thì không tính vào ván thắng đậm nhất và \
+                  làm đứt mạch thắng liền.",
 
-    board: "Bàn",
-    all_boards: "Mọi bàn",
+    board: "Bàn cờ",
+    all_boards: "Mọi bàn cờ",
     rules: "Luật",
     all_rules: "Mọi luật",
     other_rules: "Luật khác",
     handicap: "Có chấp",
     starts: "Ai đi trước",
-    anybody: "Ai đi trước cũng tính",
+    anybody: "Đi trước: tất cả",
     first_move: |first| match first {
         FirstMove::Mine => "Tôi đi trước",
-        FirstMove::Anothers => "Bên khác đi trước",
+        FirstMove::Anothers => "Đối thủ đi trước",
     },
 
-    all_levels: "Mọi mức",
+    all_levels: "Mọi trình độ",
     columns: [
         "Số ván",
         "Thắng",
@@ -196,7 +193,7 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
         "Hoà",
         "Thua",
         "Dừng ván",
-        "Cách biệt tốt nhất",
+        "Thắng đậm nhất",
         "Cách biệt trung bình",
     ],
     summary: |results| {
@@ -208,10 +205,10 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
             text += &format!(", dừng theo thoả thuận {}", results.agreed);
         }
         if let Some((best, _)) = results.best {
-            text += &format!(", cách biệt tốt nhất {}", signed(best));
+            text += &format!(", thắng đậm nhất {}", signed(best));
         }
         if let Some(average) = results.average() {
-            text += &format!(", trung bình {}", (VIETNAMESE.average)(average));
+            text += &format!(", cách biệt trung bình {}", (VIETNAMESE.average)(average));
         }
         text
     },
@@ -219,39 +216,40 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
     margin: signed,
     average: |average| signed_average(average).replace('.', ","),
 
-    streak: |now, most| format!("Chuỗi thắng: đang {now} ván liền, dài nhất {most} ván."),
-    best: |margin, day| format!("Cách biệt tốt nhất: {} điểm, ngày {day}.", signed(margin)),
+    streak: |now, most| format!("Thắng liền: hiện {now} ván, dài nhất {most} ván."),
+    best: |margin, day| format!("Thắng đậm nhất: {} điểm, ngày {day}.", signed(margin)),
     average_margin: |average| {
         format!("Cách biệt trung bình: {} điểm.", (VIETNAMESE.average)(average))
     },
-    help: |hints, takebacks| format!("Trợ giúp: {hints} gợi ý, {takebacks} lần đi lại."),
+    help: |hints, takebacks| format!("Trợ giúp: {hints} lần gợi ý, {takebacks} lần lùi nước."),
     day: "%d/%m/%Y",
 
     graph: |games| match games {
-        1 => "Cách biệt của ván vừa rồi".into(),
-        _ => format!("Cách biệt của {games} ván vừa rồi"),
+        1 => "Cách biệt của ván gần nhất".into(),
+        _ => format!("Cách biệt của {games} ván gần nhất"),
     },
     graph_description: |margins| {
-        format!("{}, ván cũ nhất trước: {}", (VIETNAMESE.graph)(margins.len()), listed(margins))
+        format!("{}, từ cũ đến mới: {}", (VIETNAMESE.graph)(margins.len()), listed(margins))
     },
-    no_margins: "Chưa có ván nào có cách biệt.",
+    no_margins: "Chưa ván nào tính được cách biệt.",
     won: "thắng",
     won_with_help: "thắng có trợ giúp",
     drawn: "hoà",
     lost: "thua",
 
-    reset: "Đặt lại thống kê",
-    bring_back: "Huỷ đặt lại",
-    was_reset: "Đã đặt lại thống kê. Ctrl+Z lấy lại.",
-    brought_back: "Đã lấy lại thống kê.",
+    reset: "Xoá thống kê",
+    bring_back: "Hoàn tác",
+    was_reset: "Đã xoá thống kê. Bấm Ctrl+Z để hoàn tác.",
+    brought_back: "Đã khôi phục thống kê.",
     problem: |problem| match problem {
         LoadProblem::SetAside { moved_to, .. } => format!(
-            "Không rõ đã đặt lại những ván nào nên mọi ván đều được tính. Tệp cũ nay là {}.",
-            moved_to.display()
+            "Không rõ những ván nào đã xoá khỏi thống kê nên mọi ván đều được tính. Tệp cũ được cất \
+             sang {}.",
+            shown_path(moved_to)
         ),
         LoadProblem::Stuck { path, .. } | LoadProblem::Unreadable { path, .. } => format!(
             "Không đọc được {} nên mọi ván đều được tính. Tệp được để nguyên.",
-            path.display()
+            shown_path(path)
         ),
     },
 };

@@ -6,6 +6,7 @@ use super::record_vi::record_flaw;
 use super::rules_vi::RULES;
 use super::{Corner, Heading, Words, display, form, offers};
 use crate::ai::Level;
+use crate::excerpt::shown_path;
 use crate::rules::{GameEnd, IllegalMove};
 use crate::storage::{Flaw, LoadProblem, SaveProblem};
 use crate::ui::how_to_play::Section;
@@ -20,24 +21,16 @@ pub(super) const WORDS: Words = Words {
     how_to_play: "Cách chơi",
     about: "Giới thiệu",
     quit: "Thoát",
-    board: "Bàn chơi",
+    board: "Bàn cờ",
     sides: |sides| match sides {
-        2 => "2 bên",
-        3 => "3 bên",
-        _ => "4 bên",
+        2 => "2 người",
+        3 => "3 người",
+        _ => "4 người",
     },
-    who_plays: "Ai chơi",
-    one_player: "Một người",
-    only_people: |sides| match sides {
-        2 => "Hai người",
-        3 => "Ba người",
-        _ => "Bốn người",
-    },
-    only_computers: |sides| match sides {
-        2 => "Hai máy",
-        3 => "Ba máy",
-        _ => "Bốn máy",
-    },
+    who_plays: "Chơi với ai",
+    one_player: "Với máy",
+    only_people: |_| "Với bạn bè",
+    only_computers: |_| "Xem máy đấu",
     mixed: "Tự chọn",
     level: "Trình độ của máy",
     the_computer: "Máy",
@@ -57,35 +50,35 @@ pub(super) const WORDS: Words = Words {
         Level::Master => "Cao thủ",
     },
     level_hint: |level| match level {
-        Level::Beginner => "Hay bỏ sót nước đi.",
-        Level::Easy => "Ăn được bao nhiêu là ăn ngay.",
-        Level::Medium => "Biết tính nước đáp của bạn.",
+        Level::Beginner => "Thường bỏ lỡ nước hay.",
+        Level::Easy => "Thấy ăn được là ăn ngay.",
+        Level::Medium => "Tính cả nước đáp trả của bạn.",
         Level::Hard => "Tính trước sáu lượt.",
         Level::Expert => "Tính trước rất xa.",
         Level::Master => "Tính xa hết mức có thể.",
     },
     starter: "Ai đi trước",
-    by_lot: "Ngẫu nhiên",
-    speed: "Chuyển động",
+    by_lot: "Bốc thăm",
+    speed: "Tốc độ",
     slow: "Chậm",
     normal: "Vừa",
     fast: "Nhanh",
-    off: "Tắt",
-    board_look: "Kiểu bàn",
-    yard: "Nền gạch",
+    off: "Tức thì",
+    board_look: "Kiểu bàn cờ",
+    yard: "Sân gạch",
     wood: "Bàn gỗ",
     high_contrast: "Tương phản cao",
-    surrounding: "Màu nền",
+    surrounding: "Giao diện",
     system: "Tự động",
     light: "Sáng",
     dark: "Tối",
     language_label: "Ngôn ngữ",
 
-    menu: "Menu",
+    menu: "Về trang đầu",
     new_game: "Ván mới",
-    undo: "Đi lại",
-    redo: "Làm lại",
-    show_again: "Xem lại",
+    undo: "Lùi một nước",
+    redo: "Tiến một nước",
+    show_again: "Diễn lại",
     pause: "Tạm dừng",
     go_on: "Tiếp tục",
     step: "Từng lượt",
@@ -96,15 +89,15 @@ pub(super) const WORDS: Words = Words {
     fullscreen: "Toàn màn hình",
     rules_command: "Luật chơi",
     more: "Thêm",
-    copy_position: "Chép thế trận",
+    copy_position: "Chép thế cờ",
     copy_game: "Chép ván",
     paste_game: "Dán ván",
 
-    effects_volume: "Độ to của âm thanh",
-    music_volume: "Độ to của nhạc",
-    game_music: "Nhạc trong ván",
+    effects_volume: "Âm lượng",
+    music_volume: "Âm lượng nhạc",
+    game_music: "Nhạc khi chơi",
     shuffle: "Xen kẽ",
-    sound_keys: "Phím S và M bật tắt âm thanh và nhạc bất cứ lúc nào.",
+    sound_keys: "Lúc nào cũng có thể bấm S để bật tắt âm thanh, M để bật tắt nhạc.",
 
     you: "Bạn",
     player: |number| format!("Người chơi {number}"),
@@ -117,11 +110,11 @@ pub(super) const WORDS: Words = Words {
     to_move: "đến lượt",
     thinking: "Máy đang nghĩ…",
     thinking_here: "đang nghĩ…",
-    thinking_broke: "Máy nghĩ bị trục trặc. Hãy cho máy thử lại, hoặc đi lại.",
+    thinking_broke: "Máy gặp trục trặc nên chưa đi được. Bạn bấm “Thử lại” hoặc lùi một nước nhé.",
     try_again: "Thử lại",
     paused: "Đang tạm dừng",
-    choose_cell: "Chọn ô, rồi chọn mũi tên.",
-    choose_arrow: "Chọn mũi tên: quân sẽ được rải về phía đó.",
+    choose_cell: "Chọn một ô, rồi chọn mũi tên.",
+    choose_arrow: "Bạn muốn rải về phía nào?",
     previewed: |number, heading, captured| {
         let captured = match captured {
             0 => "không ăn được gì".to_owned(),
@@ -129,18 +122,18 @@ pub(super) const WORDS: Words = Words {
         };
         format!("Ô {number} {}: {captured}.", towards(heading))
     },
-    skip_motion: "Nhấn vào bàn chơi hoặc phím cách để xem ngay kết quả.",
+    skip_motion: "Bấm vào bàn cờ hoặc phím cách để xem luôn kết quả.",
     moves: "Các nước đi",
-    start: "Lúc bắt đầu",
+    start: "Đầu ván",
     earlier: "Nước trước",
     later: "Nước sau",
     back_to_now: "Về hiện tại",
     listed_turn: |number, text| format!("Nước {number}. {text}"),
     looking_back: |turns, of| match turns {
-        0 => "Đang xem lại lúc bắt đầu. Ván vẫn giữ nguyên.".to_owned(),
-        _ => format!("Đang xem lại sau nước {turns}/{of}. Ván vẫn giữ nguyên."),
+        0 => "Đang xem lại thế cờ đầu ván. Ván đang chơi vẫn giữ nguyên.".to_owned(),
+        _ => format!("Đang xem lại thế cờ sau nước {turns}/{of}. Ván đang chơi vẫn giữ nguyên."),
     },
-    only_looking: "Đây là thế trận lúc trước. Hãy về hiện tại rồi đi tiếp.",
+    only_looking: "Đây là thế cờ lúc trước. Bạn về hiện tại rồi hãy đi tiếp.",
 
     last_turn: |name, number, heading, mv, captured| {
         let side = towards(heading);
@@ -154,9 +147,9 @@ pub(super) const WORDS: Words = Words {
         0 => format!("{name}: ô {number} ({mv})."),
         _ => format!("{name}: ô {number} ({mv}), ăn {captured} điểm."),
     },
-    row_refilled: "Hàng của bạn đã trống: năm dân trong kho được đặt lại.",
-    sweeping: "Mỗi bên thu dân còn lại ở hàng của mình.",
-    next_game: "Mọi lựa chọn ở đây áp dụng từ ván sau.",
+    row_refilled: "Hàng của bạn hết dân nên năm dân trong kho được đặt lại.",
+    sweeping: "Mỗi bên thu dân còn lại ở hàng mình.",
+    next_game: "Những lựa chọn này áp dụng từ ván sau.",
     owes: |points| format!("nợ {points}"),
     points: |points| format!("{points} điểm"),
 
@@ -189,19 +182,24 @@ pub(super) const WORDS: Words = Words {
     refused: |illegal, sides| match illegal {
         IllegalMove::GameOver(_) => WORDS.game_over,
         IllegalMove::NoSuchCell(_) => "Không có ô này.",
-        IllegalMove::QuanCell(_) => "Không ai được bốc ô quan.",
-        IllegalMove::NotYours(..) if sides == 2 => "Ô này của bên kia.",
-        IllegalMove::NotYours(..) => "Ô này của người khác.",
-        IllegalMove::EmptyCell(_) => "Ô này không có quân.",
+        IllegalMove::QuanCell(_) => "Không ai được bốc quân ở ô quan.",
+        IllegalMove::NotYours(..) if sides == 2 => "Ô này là của bên kia.",
+        IllegalMove::NotYours(..) => "Ô này là của người khác.",
+        IllegalMove::EmptyCell(_) => "Ô này đang trống.",
     },
     game_over: "Ván đã kết thúc.",
     computers_turn: "Đang là lượt của máy.",
-    game_paused: "Ván này do máy chơi với máy.",
+    game_paused: "Ván này là máy đấu với máy.",
 
-    you_win: "Bạn thắng!",
+    you_win: "Bạn thắng rồi!",
     you_lose: "Máy thắng",
+    you_lose_by: |margin| match margin {
+        None => "Máy thắng rồi. Phục thù nhé?".to_owned(),
+        Some(margin @ ..=10) => format!("Máy thắng rồi, chỉ hơn {margin} điểm. Phục thù nhé?"),
+        Some(margin) => format!("Máy thắng rồi, hơn {margin} điểm. Phục thù nhé?"),
+    },
     wins: |name| format!("{name} thắng!"),
-    draw: "Hoà",
+    draw: "Hoà nhau",
     share_first: |names| match names {
         [others @ .., last] => format!("{} và {last} đồng hạng nhất", others.join(", ")),
         [] => String::new(),
@@ -215,39 +213,40 @@ pub(super) const WORDS: Words = Words {
             "Hết quan, tàn dân, thu quân, kéo về: cả ba ô quan đã trống."
         }
         GameEnd::QuanEmpty => "Hết quan, tàn dân, thu quân, kéo về: cả bốn ô quan đã trống.",
-        GameEnd::QuanCaptured => "Quan cuối cùng đã bị ăn, ván kết thúc.",
-        GameEnd::CannotRefill => "Bên đến lượt không còn quân để rải.",
+        GameEnd::QuanCaptured => "Quan cuối cùng đã bị ăn, hết ván.",
+        GameEnd::CannotRefill => "Bên đến lượt hết dân, kho cũng không đủ để đặt lại: hết ván.",
         GameEnd::Repetition => {
-            "Thế trận lặp lại lần thứ ba. Dân ở mỗi hàng được tính, quân trong ô quan thì không."
+            "Thế cờ lặp lại lần thứ ba, hết ván. Mỗi bên thu dân ở hàng mình, quân trong ô quan không \
+             tính."
         }
         GameEnd::Stopped => {
-            "Các bên đồng ý dừng ván. Dân ở mỗi hàng được tính, quân trong ô quan thì không."
+            "Các bên đã đồng ý dừng ván. Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính."
         }
         GameEnd::Resigned | GameEnd::OutOfTime if sides == 2 => {
-            "Dân ở mỗi hàng được tính, quân trong ô quan thì không."
+            "Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính."
         }
         GameEnd::Resigned | GameEnd::OutOfTime => {
-            "Chỉ còn lại một bên. Dân ở mỗi hàng được tính, quân trong ô quan thì không."
+            "Chỉ còn lại một người. Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính."
         }
     },
     play_again: "Chơi ván nữa",
-    take_back: "Đi lại nước cuối",
-    look_at_board: "Xem bàn chơi",
+    take_back: "Lùi lại nước cuối",
+    look_at_board: "Ngắm bàn cờ",
 
-    position_copied: "Đã chép thế trận.",
+    position_copied: "Đã chép thế cờ.",
     game_copied: "Đã chép ván.",
-    not_copied: "Chưa chép được vào bộ nhớ tạm.",
-    game_opened: "Đã mở ván. Người chơi cầm tất cả các bên.",
+    not_copied: "Chưa chép được. Bạn thử lại nhé.",
+    game_opened: "Đã mở ván. Bạn cầm quân tất cả các bên.",
     nothing_pasted: "Chưa có gì để dán.",
-    paste_refused: "Đây không phải là một ván",
+    paste_refused: "Không đọc được ván này",
     record_error: |error| {
         let turn = error.turn.map_or_else(String::new, |turn| format!(", nước thứ {turn}"));
         format!("Dòng {}, ký tự {}{turn}: {}.", error.line, error.column, record_flaw(&error.why))
     },
 
-    open_question: "Bỏ ván này để mở ván vừa dán? Người chơi cầm tất cả các bên của ván ấy.",
+    open_question: "Bỏ ván này để mở ván vừa dán? Bạn sẽ cầm quân tất cả các bên.",
     open_pasted: "Mở ván",
-    leave_game: "Ván đang dở",
+    leave_game: "Ván chưa xong",
     new_game_question: "Bỏ ván này để chơi ván mới?",
     quit_question: "Bỏ ván này và thoát?",
     keep_playing: "Chơi tiếp",
@@ -256,119 +255,119 @@ pub(super) const WORDS: Words = Words {
     rules_page: &[
         (
             Section::Board,
-            "Bàn chơi",
-            "Mười ô vuông là ô dân, mỗi ô có năm quân dân. Hai ô tròn ở hai đầu là ô quan, mỗi ô có \
-             một quan lớn. Năm ô ở hàng gần thuộc một bên, năm ô ở hàng xa thuộc bên kia; ô quan \
-             không của ai.",
+            "Bàn cờ",
+            "Mười ô vuông là ô dân, mỗi ô có năm dân. Hai ô tròn ở hai đầu là ô quan, mỗi ô có một \
+             quan to. Năm ô hàng dưới là của một bên, năm ô hàng trên là của bên kia; ô quan không \
+             của riêng ai.",
         ),
         (
             Section::Sow,
             "Rải quân",
-            "Đến lượt, bạn chọn một ô của mình và một mũi tên. Tất cả dân trong ô được bốc lên và \
-             rải từng quân một vào các ô kế tiếp, kể cả ô quan.",
+            "Đến lượt, bạn chọn một ô của mình và một mũi tên. Bốc hết dân trong ô ấy, rải vào mỗi \
+             ô kế tiếp một dân, kể cả ô quan.",
         ),
         (
             Section::GoOn,
             "Rải tiếp",
-            "Nếu ô kế tiếp là ô vuông có dân thì bốc dân ô ấy lên rải tiếp theo chiều đó.",
+            "Rải hết mà ô kế tiếp là ô dân còn quân thì bốc lên rải tiếp theo chiều đó.",
         ),
         (
             Section::Stop,
             "Hết lượt",
-            "Ô kế tiếp là ô quan thì hết lượt, dù ô quan có quân hay không. Gặp hai ô trống liền \
-             nhau cũng hết lượt.",
+            "Ô kế tiếp là ô quan thì chững, tức là hết lượt, dù ô quan có quân hay không. Gặp hai ô \
+             trống liền nhau cũng hết lượt.",
         ),
         (
             Section::Capture,
             "Ăn quân",
-            "Nếu ô kế tiếp là ô vuông trống và ô sau đó có quân thì bạn ăn hết quân trong ô ấy, kể \
-             cả quan.",
+            "Rải hết mà ô kế tiếp là ô dân trống, ô sau đó lại có quân, thì bạn ăn hết chỗ quân ấy, \
+             kể cả quan.",
         ),
         (
             Section::Chain,
             "Ăn liền nhiều ô",
-            "Sau đó lại một ô trống rồi một ô có quân thì được ăn tiếp, cứ thế mãi. Ăn xong thì \
-             không rải nữa, đến lượt bên kia.",
+            "Ăn xong mà lại gặp một ô trống rồi một ô có quân thì ăn tiếp, cứ thế ăn liền nhiều ô. \
+             Không ăn được nữa thì cũng không rải nữa, đến lượt bên kia.",
         ),
         (
             Section::Refill,
             "Hàng trống",
-            "Đến lượt mà cả hàng của bạn trống thì lấy năm dân trong kho đặt vào mỗi ô một quân. \
-             Không đủ thì vay, cuối ván sẽ trừ nợ.",
+            "Đến lượt mà cả hàng của bạn trống thì lấy năm dân trong kho đặt lại, mỗi ô một dân. \
+             Không đủ thì vay, cuối ván trừ nợ.",
         ),
         (
             Section::End,
             "Hết ván",
-            "Khi cả hai ô quan đều trống thì hết ván. Mỗi bên thu dân còn lại ở hàng của mình về \
-             kho. Một dân là 1 điểm, một quan là 10 điểm; ai nhiều điểm hơn thì thắng. Một thế trận \
-             lặp lại lần thứ ba thì ván cũng kết thúc.",
+            "Khi cả hai ô quan đều trống thì hết ván. Mỗi bên thu dân còn lại ở hàng mình về kho. \
+             Mỗi dân 1 điểm, mỗi quan 10 điểm; ai nhiều điểm hơn thì thắng. Thế cờ lặp lại lần thứ \
+             ba thì cũng hết ván.",
         ),
         (
             Section::ManySides,
-            "Ba bên, bốn bên",
-            "Ba bên ngồi quanh hình tam giác, bốn bên quanh hình vuông: mỗi bên một hàng, mỗi góc \
-             một ô quan. Lượt đi lần lượt theo ngược chiều kim đồng hồ. Các ô quan đều trống thì \
-             hết ván. Xếp hạng theo điểm; bằng điểm thì đồng hạng.",
+            "Ba người, bốn người",
+            "Ba người ngồi quanh hình tam giác, bốn người quanh hình vuông: mỗi người một hàng, mỗi \
+             góc một ô quan. Lượt đi xoay vòng ngược chiều kim đồng hồ. Các ô quan đều trống thì \
+             hết ván. Xếp hạng theo điểm, bằng điểm thì đồng hạng.",
         ),
         (
             Section::OtherRules,
             "Những luật khác",
-            "Trên đây là luật cổ điển. Có nơi được ăn qua ô quan trống, có nơi không ăn quan non, \
-             có nơi chơi nhiều quân hơn: trang luật chơi (F2) có đủ các cách, kèm hình vẽ.",
+            "Trên đây là luật cổ điển. Có nơi cho ăn qua ô quan trống, có nơi không cho ăn quan \
+             non, có nơi chơi nhiều quân hơn: trang Luật chơi (F2) có đủ các cách, kèm hình vẽ.",
         ),
         (
             Section::Notation,
             "Cách ghi nước đi",
-            "Nước đi được ghi bằng ô và chiều, ví dụ 3+. Một hàng là các ô 1 đến 5, hàng kia là 7 \
+            "Nước đi ghi bằng số ô và chiều rải, ví dụ 3+. Một hàng là các ô 1 đến 5, hàng kia là 7 \
              đến 11, đếm ngược chiều kim đồng hồ; + là rải ngược chiều, - là rải cùng chiều kim \
              đồng hồ.",
         ),
     ],
-    keys_heading: "Phím",
+    keys_heading: "Phím tắt",
     keys_page: &[
-        ("Phím mũi tên, Enter", "chọn ô, rồi chọn mũi tên"),
-        ("1 đến 5, phím mũi tên", "rải ô mang số đó về phía ấy"),
+        ("Phím mũi tên, Enter", "chọn ô, rồi chọn chiều rải"),
+        ("1 đến 5, phím mũi tên", "rải ô mang số ấy về phía mũi tên"),
         ("Esc, chuột phải", "bỏ chọn ô"),
-        ("Phím cách hoặc Esc", "xem ngay kết quả lượt đi"),
-        ("Ctrl+Z", "đi lại"),
-        ("Ctrl+Y, Ctrl+Shift+Z", "làm lại"),
+        ("Phím cách hoặc Esc", "xem luôn kết quả của lượt"),
+        ("Ctrl+Z", "lùi một nước"),
+        ("Ctrl+Y, Ctrl+Shift+Z", "tiến một nước"),
         ("Ctrl+N", "ván mới"),
-        ("Ctrl+Shift+N", "ván mới, mọi lựa chọn"),
-        ("Ctrl+R, Ctrl+D", "xin thua, xin dừng ván"),
+        ("Ctrl+Shift+N", "ván mới, đủ mọi lựa chọn"),
+        ("Ctrl+R, Ctrl+D", "xin thua, đề nghị dừng ván"),
         ("Ctrl+B", "ván mới, đổi chỗ"),
         ("Ctrl+O", "ván mới, bên kia đi trước"),
-        ("Ctrl+C", "chép thế trận"),
+        ("Ctrl+C", "chép thế cờ"),
         ("Ctrl+Shift+C", "chép cả ván"),
         ("Ctrl+V", "dán một ván"),
         ("Ctrl+G", "các ván đã chơi"),
         ("Ctrl+T", "thống kê"),
         ("H, E, V", "gợi ý, thanh đánh giá, xem trước nước đi"),
-        ("R", "xem lại lượt vừa rồi"),
+        ("R", "diễn lại lượt vừa rồi"),
         ("L", "danh sách nước đi"),
-        ("Page Up, Page Down, End", "xem nước trước, nước sau, hiện tại"),
-        ("P, N", "tạm dừng, từng lượt (hai máy)"),
+        ("Page Up, Page Down, End", "xem nước trước, nước sau, về hiện tại"),
+        ("P, N", "tạm dừng, từng lượt (máy đấu máy)"),
         ("F5", "xem lại ván"),
-        ("Trái, Phải, Home, End", "xem lại ván: lùi, tiến, về đầu, đến cuối"),
-        ("Phím cách, N", "xem lại ván: tự chạy, chơi tiếp từ đây"),
-        ("F6", "xem lại ván: phân tích ván"),
-        ("Ctrl+S", "xem lại: lưu ván vừa mở"),
+        ("Trái, Phải, Home, End", "khi xem lại ván: lùi, tiến, về đầu, đến cuối"),
+        ("Phím cách, N", "khi xem lại ván: tự chạy, chơi tiếp từ đây"),
+        ("F6", "khi xem lại ván: phân tích ván"),
+        ("Ctrl+S", "khi xem lại ván: lưu ván vừa mở"),
         ("Ctrl+Enter", "bảo máy đi ngay"),
-        ("S, M", "âm thanh, nhạc"),
+        ("S, M", "bật tắt âm thanh, bật tắt nhạc"),
         ("F1, F2", "cách chơi, luật chơi"),
-        ("F3", "độ to, chọn bản nhạc"),
-        ("F4", "cỡ chữ, chuyển động"),
-        ("Ctrl+Plus, Minus, 0", "chữ to hơn, nhỏ hơn, thường"),
+        ("F3", "âm lượng, chọn bản nhạc"),
+        ("F4", "cỡ chữ, tốc độ"),
+        ("Ctrl+Plus, Minus, 0", "chữ to hơn, nhỏ hơn, cỡ mặc định"),
         ("F11", "toàn màn hình"),
         ("Ctrl+Q", "thoát"),
     ],
     about_page: &[
-        "Ô ăn quan là trò chơi rải quân, họ hàng với mancala, mà trẻ em Việt Nam chơi bằng sỏi trên \
-         những ô vạch ở sân gạch.",
-        "Chương trình chơi theo luật mà bạn đã quen, với hai, ba hoặc bốn bên.",
+        "Ô ăn quan là trò chơi rải quân của trẻ em Việt Nam, chơi bằng sỏi trên những ô vạch ngoài \
+         sân, cùng họ với các trò mancala trên thế giới.",
+        "Ở đây bạn chơi theo luật mình vẫn quen, hai, ba hoặc bốn người.",
         "Các bản nhạc Chiều sân đình, Sân gạch, Bờ tre và mọi âm thanh đều được làm riêng cho trò \
-         chơi này, cùng giấy phép với chương trình.",
-        "Của những người đóng góp Ô Ăn Quan (Ô Ăn Quan contributors). Phần mềm tự do, giấy phép MIT \
-         hoặc Apache 2.0. Phông chữ Be Vietnam Pro, giấy phép SIL Open Font License.",
+         chơi này và theo cùng giấy phép.",
+        "Do những người đóng góp cho Ô Ăn Quan (Ô Ăn Quan contributors) làm ra. Phần mềm tự do theo \
+         giấy phép MIT hoặc Apache 2.0. Phông chữ Be Vietnam Pro theo giấy phép SIL Open Font License.",
     ],
     version: |version| format!("Phiên bản {version}"),
     licences: "Giấy phép các thư viện",
@@ -386,36 +385,36 @@ pub(super) const WORDS: Words = Words {
 
     no_window: |reason| {
         format!(
-            "Không mở được cửa sổ: {reason}. Hãy mở trò chơi trên màn hình nền, nơi các chương \
-             trình khác vẫn mở được; nếu thiếu thư viện, hãy cài thêm hoặc nhờ người quản lý máy."
+            "Không mở được cửa sổ: {reason}. Hãy mở trò chơi trên màn hình làm việc, nơi các \
+             chương trình khác vẫn mở được; nếu thiếu thư viện thì cài thêm hoặc nhờ người quản lý máy."
         )
     },
 
     settings_set_aside: |problem| match problem {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(
-            "Tệp cài đặt do phiên bản mới hơn ghi. Tệp đã được giữ lại tại {}; lần này dùng cài đặt \
+            "Tệp cài đặt là của phiên bản mới hơn nên được cất sang {}; lần này trò chơi dùng cài đặt \
              mặc định.",
-            moved_to.display()
+            shown_path(moved_to)
         ),
         LoadProblem::SetAside { moved_to, .. } => format!(
-            "Tệp cài đặt bị hỏng. Tệp đã được giữ lại tại {}; lần này dùng cài đặt mặc định.",
-            moved_to.display()
+            "Tệp cài đặt bị hỏng nên được cất sang {}; lần này trò chơi dùng cài đặt mặc định.",
+            shown_path(moved_to)
         ),
         LoadProblem::Stuck { path, .. } | LoadProblem::Unreadable { path, .. } => format!(
-            "Không đọc được tệp cài đặt {}. Tệp được để nguyên, thay đổi cài đặt sẽ không được giữ \
-             lại.",
-            path.display()
+            "Không đọc được tệp cài đặt {}. Tệp được để nguyên, còn cài đặt bạn thay đổi lần này sẽ \
+             không được lưu.",
+            shown_path(path)
         ),
     },
     settings_not_kept: |problem| match problem {
         SaveProblem::Refused { path } => {
-            format!("Cài đặt không được ghi vào {}, để giữ nguyên tệp đang có.", path.display())
+            format!("Cài đặt không được lưu vào {}, để giữ nguyên tệp đang có.", shown_path(path))
         }
         SaveProblem::Folder { folder, .. } => {
-            format!("Không ghi được cài đặt: không ghi được vào thư mục {}.", folder.display())
+            format!("Không lưu được cài đặt: không ghi được vào thư mục {}.", shown_path(folder))
         }
         SaveProblem::File { path, .. } | SaveProblem::Value { path, .. } => {
-            format!("Không ghi được cài đặt vào {}.", path.display())
+            format!("Không lưu được cài đặt vào {}.", shown_path(path))
         }
     },
 };

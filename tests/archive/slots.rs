@@ -1,0 +1,202 @@
+//! The folders that windows keep their games in, when somebody has been at them, and what
+//! becomes of games that cannot be written where they belong.
+
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+use o_an_quan::archive::{Autosave, LibraryEntry, SavedGame, read_game};
+use o_an_quan::controller::Session;
+
+use crate::{label, minute, nobody_wakes, play_out, played, saved};
+
+fn open(data: &Path) -> (Autosave, Option<SavedGame>) {
+    let (autosave, found) = Autosave::open(data, nobody_wakes());
+    assert!(found.problem.is_none(), "{:?}", found.problem);
+    (autosave, found.game.map(|(game, _)| game))
+}
+
+fn over() -> Session {
+    let mut session = played("2+");
+    play_out(&mut session);
+    session
+}
+
+/// The games of the library, as their moves and the moves that were taken back.
+fn library(autosave: &Autosave) -> Vec<(String, String)> {
+    let entries = autosave.library().list(&[]).unwrap();
+    let game = |entry: &Arc<LibraryEntry>| autosave.library().open(&entry.file).expect("a game").0;
+    let games = entries.iter().map(game);
+    let mut games: Vec<_> = games.map(|game| (game.moves, game.undone)).collect();
+    games.sort();
+    games
+}
+
+/// Puts a file where the folder of the library should be.
+fn block_library(data: &Path) {
+    fs::create_dir_all(data).unwrap();
+    fs::write(data.join("library"), "in the way").unwrap();
+}
+
+#[cfg(unix)]
+#[test]
+fn pipes_in_the_place_of_files_and_folders_stop_nothing() {
+    use std::process::Command;
+    use std::sync::mpsc;
+    use std::time::Duration;
+
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().to_owned();
+    let slot = data.join("playing/1");
+    fs::create_dir_all(&slot).unwrap();
+    for pipe in [slot.join("lock"), data.join("library"), data.join(".o-an-quan-draft-a1B2c3")] {
+        let made = Command::new("mkfifo").arg(pipe).status().expect("mkfifo is installed");
+        assert!(made.success());
+    }
+    let (sender, done) = mpsc::channel();
+    std::thread::spawn(move || {
+        let (autosave, found) = open(&data);
+        assert!(found.is_none());
+        autosave.save(saved(&label(), &played("2+")));
+        assert!(autosave.flush(), "another slot takes the game");
+        autosave.file(saved(&label(), &over()));
+        assert!(autosave.flush(), "a slot takes what the library cannot");
+        sender.send(()).unwrap();
+    });
+    done.recv_timeout(Duration::from_secs(120)).expect("it waits for nobody at a pipe");
+}
+
+#[test]
+fn a_slot_that_was_deleted_under_a_window_is_still_its_own_when_it_is_remade() {
+    let folder = tempfile::tempdir().unwrap();
+    let (first, _) = open(folder.path());
+    let label = label();
+    first.save(saved(&label, &played("2+")));
+    assert!(first.flush());
+    for lost in ["playing", "playing/1", "playing/1/lock"] {
+        let lost = folder.path().join(lost);
+        let deleted = if lost.is_dir() { fs::remove_dir_all(lost) } else { fs::remove_file(lost) };
+        // Systems that lock files for everybody do not let them be deleted.
+        if deleted.is_err() {
+            return;
+        }
+        first.save(saved(&label, &played("2+ 9-")));
+        assert!(first.flush());
+        let (_second, found) = open(folder.path());
+        assert!(found.is_none(), "another window takes the game of the first");
+        let (game, _) = read_game(&folder.path().join("playing/1/game.ron")).expect("a game");
+        assert_eq!(game.moves, "2+ 9-");
+    }
+}
+
+#[test]
+fn a_slot_that_another_window_has_taken_meanwhile_is_left_to_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let (first, _) = open(folder.path());
+    let (one, two) = (label(), label());
+    first.save(saved(&one, &played("2+")));
+    assert!(first.flush());
+    if fs::remove_dir_all(folder.path().join("playing/1")).is_err() {
+        return;
+    }
+    let (second, _) = open(folder.path());
+    second.save(saved(&two, &played("4+")));
+    assert!(second.flush());
+    // The first has finished its game, and empties what was its slot.
+    first.file(saved(&one, &played("2+")));
+    first.save(saved(&label(), &played("3+")));
+    assert!(first.flush());
+    drop(second);
+    let (_second, found) = open(folder.path());
+    assert_eq!(found.map(|game| game.moves).as_deref(), Some("4+"));
+}
+
+#[test]
+fn a_finished_game_that_the_library_cannot_take_is_there_after_the_next_start() {
+    let folder = tempfile::tempdir().unwrap();
+    block_library(folder.path());
+    let (autosave, _) = open(folder.path());
+    let (one, two, over) = (label(), label(), over());
+    autosave.save(saved(&one, &played("2+")));
+    autosave.file(saved(&one, &over));
+    // Given up for a third one.
+    autosave.save(saved(&two, &played("4+")));
+    autosave.file(saved(&two, &played("4+")));
+    autosave.save(saved(&label(), &played("3+")));
+    assert!(autosave.flush() && autosave.unsaved().is_empty(), "they are on the disk");
+    let problem = autosave.take_result().expect("news").expect_err("not where they belong");
+    assert!(problem.to_string().contains("library"), "{problem}");
+    drop(autosave);
+
+    fs::remove_file(folder.path().join("library")).unwrap();
+    let (autosave, found) = open(folder.path());
+    assert_eq!(found.map(|game| game.moves).as_deref(), Some("3+"));
+    let finished = saved(&one, &over).moves;
+    assert_eq!(library(&autosave), [(finished, String::new()), ("4+".into(), String::new())]);
+}
+
+#[test]
+fn a_finished_game_goes_to_the_library_as_soon_as_it_can_and_leaves_its_slot() {
+    let folder = tempfile::tempdir().unwrap();
+    block_library(folder.path());
+    let (autosave, _) = open(folder.path());
+    let (one, over) = (label(), over());
+    autosave.save(saved(&one, &played("2+")));
+    autosave.file(saved(&one, &over));
+    autosave.save(saved(&label(), &played("4+")));
+    assert!(autosave.flush());
+    fs::remove_file(folder.path().join("library")).unwrap();
+    autosave.save(saved(&label(), &played("4+ 9-")));
+    assert!(autosave.flush());
+    assert_eq!(library(&autosave), [(saved(&one, &over).moves, String::new())]);
+    assert!(!folder.path().join("playing/1/game.ron").exists());
+    assert!(folder.path().join("playing/2/game.ron").exists());
+}
+
+#[test]
+fn games_that_are_nowhere_on_the_disk_are_named_with_the_reason_until_they_are() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    fs::write(&data, "in the way").unwrap();
+    let (autosave, _) = open(&data);
+    let (one, two, three) = (label(), label(), label());
+    let over = saved(&one, &over());
+    for state in ["2+", "2+ 9-"] {
+        autosave.save(saved(&one, &played(state)));
+    }
+    // Told twice, as after undo and redo.
+    autosave.file(over.clone());
+    autosave.file(over.clone());
+    autosave.save(saved(&two, &played("4+")));
+    autosave.file(saved(&two, &played("4+ 9-")));
+    autosave.save(saved(&three, &played("3+")));
+    assert!(!autosave.flush());
+    let unsaved = autosave.unsaved();
+    let told: Vec<_> = unsaved.iter().map(|one| (one.game.moves.as_str(), one.is_done)).collect();
+    assert_eq!(told, [(over.moves.as_str(), true), ("4+ 9-", true), ("3+", false)]);
+    assert!(unsaved.iter().all(|one| one.problem.to_string().contains("data")));
+
+    fs::remove_file(&data).unwrap();
+    assert!(autosave.flush() && autosave.unsaved().is_empty());
+    drop(autosave);
+    let (autosave, found) = open(&data);
+    assert_eq!(found.map(|game| game.moves).as_deref(), Some("3+"));
+    assert_eq!(library(&autosave).len(), 2);
+}
+
+#[test]
+fn a_game_taken_back_to_its_start_keeps_its_moves_when_another_one_is_continued() {
+    let folder = tempfile::tempdir().unwrap();
+    let (first, _) = open(folder.path());
+    let mut taken_back = played("2+ 9-");
+    while taken_back.undo() {}
+    first.save(saved(&label(), &taken_back));
+    assert!(first.flush());
+    let (second, _) = open(folder.path());
+    second.save(SavedGame { saved: minute(99), ..saved(&label(), &played("4+")) });
+    assert!(second.flush());
+    drop((first, second));
+    let (autosave, found) = open(folder.path());
+    assert_eq!(found.map(|game| game.moves).as_deref(), Some("4+"));
+    assert_eq!(library(&autosave), [(String::new(), "2+ 9-".to_owned())]);
+}

@@ -1,0 +1,99 @@
+//! Output that nobody reads any more, or that nothing can be written to.
+
+use std::io::Write;
+use std::process::{Output, Stdio};
+
+use crate::{START, program, stderr};
+
+/// Every command with arguments for which it has something to print.
+fn commands(record: &str, proof: &str) -> Vec<Vec<String>> {
+    let endgame = "0,0,0,1,0,0,Q,1,0,0,0,0 0 3,4";
+    let commands: [&[&str]; 22] = [
+        &["--help"],
+        &["--version"],
+        &["help"],
+        &["help", "solve"],
+        &["solve", "--help"],
+        &["text"],
+        &["start"],
+        &["moves", START],
+        &["play", START, "5+"],
+        &["play", "-"],
+        &["perft", START, "2"],
+        &["analyze", START, "--depth", "2"],
+        &["match", "random", "random", "--games", "2"],
+        &["solve", endgame, "--at-least", "9", "--rules", "report"],
+        &["solve", "--check", proof],
+        &["bench"],
+        &["replay", record],
+        &["replay", record, "--every"],
+        &["replay", record, "--step"],
+        &["completions", "bash"],
+        &["completions", "zsh"],
+        &["completions", "fish"],
+    ];
+    let names = o_an_quan::cli::command_names();
+    for name in &names {
+        assert!(commands.iter().any(|words| words.contains(&name.as_str())), "{name} is left out");
+    }
+    commands.map(|words| words.iter().map(|word| (*word).to_owned()).collect()).to_vec()
+}
+
+/// Runs every command with this standard output, and returns what came of each.
+fn outputs(stdout: impl Fn() -> Stdio) -> Vec<(String, Output)> {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    let record = file("record.txt", "5+ 10+\n");
+    let proof = "o-an-quan proof 1\nrules report\nposition 0,0,0,1,0,0,Q,1,0,0,0,0 0 3,4\n";
+    let proof = file("proof.txt", &format!("{proof}claim 0 9\n4\n"));
+    let run = |args: Vec<String>| {
+        let mut child = program()
+            .args(&args)
+            .stdin(Stdio::piped())
+            .stdout(stdout())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program runs");
+        // A program that has ended already reads nothing.
+        let _ = writeln!(child.stdin.take().unwrap(), "{START}; 5+");
+        (args.join(" "), child.wait_with_output().unwrap())
+    };
+    commands(&record, &proof).into_iter().map(run).collect()
+}
+
+/// What was complained about, besides progress.
+fn complaints(output: &Output) -> Vec<&str> {
+    stderr(output).lines().filter(|line| !line.starts_with("depth=")).collect()
+}
+
+#[test]
+fn every_command_ends_quietly_when_nobody_reads_its_output() {
+    let closed = || {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        writer.into()
+    };
+    for (args, output) in outputs(closed) {
+        assert_eq!(complaints(&output), [""; 0], "{args}");
+        assert_eq!(output.status.code(), Some(0), "{args}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn every_command_says_in_one_sentence_that_its_output_cannot_be_written() {
+    let full = || std::fs::File::options().write(true).open("/dev/full").unwrap().into();
+    for (args, output) in outputs(full) {
+        match complaints(&output).as_slice() {
+            [complaint] => {
+                assert!(complaint.starts_with("error: the answer cannot be written: "), "{args}");
+            }
+            complaints => panic!("{args}: {complaints:?}"),
+        }
+        assert_eq!(output.status.code(), Some(2), "{args}");
+    }
+}
