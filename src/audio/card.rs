@@ -33,6 +33,9 @@ pub struct CardTimeouts {
     pub longest: Duration,
     /// The time after which a card that requests no samples counts as gone.
     pub stalled: Duration,
+    /// How long closing an open card may keep the program from ending. A sound
+    /// server that hangs should not make the window hang too.
+    pub closing: Duration,
 }
 
 impl Default for CardTimeouts {
@@ -41,6 +44,7 @@ impl Default for CardTimeouts {
             first: Duration::from_millis(500),
             longest: Duration::from_secs(16),
             stalled: Duration::from_secs(4),
+            closing: Duration::from_millis(300),
         }
     }
 }

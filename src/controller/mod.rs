@@ -12,6 +12,7 @@ mod history;
 mod job;
 mod lesson;
 mod name;
+mod offer;
 mod rematch;
 mod replay;
 mod review;
@@ -34,6 +35,7 @@ pub use hint::Hint;
 pub use job::Waker;
 pub use lesson::{Lesson, TaskProgress};
 pub use name::Name;
+pub use offer::{ForecastRequest, Forecaster, OfferReply, default_forecaster};
 pub use rematch::points_to_give;
 pub use replay::{Replay, ReplayPace};
 pub use review::{

@@ -24,8 +24,8 @@ pub(super) fn result(
     live_game: &LiveGame,
 ) -> (Option<DialogAnswer>, bool) {
     let session = live_game.session();
-    let (setup, position) = (session.setup(), session.position());
-    let outcome = GameOutcome::of(position);
+    let setup = session.setup();
+    let outcome = GameOutcome::of(session.game());
     let room = ui.ctx().content_rect().height();
     let columns = (room >= LOW).then_some(2);
     let heading = match session.game().end() {

@@ -81,6 +81,7 @@ fn whole_games_of_three_and_four_persons_end_with_a_full_ranking() {
             play(&mut window, turns * 7 + 3);
             turns += 1;
         }
+        window.wait("the result", Window::is_over);
         let ranks = ranking(&window);
         assert_eq!(ranks.len(), sides, "{ranks:?}");
         assert!(ranks[0].starts_with("1. Player "), "{ranks:?}");

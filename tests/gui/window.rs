@@ -4,7 +4,7 @@
 use std::sync::atomic::Ordering;
 
 use crate::gui_support::{Opening, Window, held_engine};
-use eframe::egui::{Key, Modifiers, vec2};
+use eframe::egui::{Key, Modifiers, ViewportCommand, vec2};
 
 #[test]
 fn a_whole_game_is_played_from_the_menu_to_the_result_and_again() {
@@ -421,4 +421,15 @@ fn enter_in_the_menu_starts_and_resumes_a_game() {
     }
     window.key(Key::Enter);
     assert_eq!(window.dialog().as_deref(), Some("How to play"), "it has the keyboard");
+}
+
+#[test]
+fn a_window_that_the_player_quits_is_hidden_at_once_and_not_painted_again() {
+    let mut window = Window::playing(&["Off"]);
+    let commands = window.window_commands_of(Modifiers::COMMAND, Key::Q);
+    for command in [ViewportCommand::Visible(false), ViewportCommand::Close] {
+        assert!(commands.contains(&command), "{command:?} is missing: {commands:?}");
+    }
+    window.step();
+    assert_eq!(window.triangles(), 0, "nothing is painted for a window that closes");
 }

@@ -3,6 +3,7 @@
 // Each test program uses only some of these.
 #![allow(dead_code)]
 
+mod input;
 mod opening;
 mod picture;
 pub mod settings_window;
@@ -466,6 +467,10 @@ impl Window {
             );
             self.harness.step();
             std::thread::yield_now();
+        }
+        if self.dialog().is_some() {
+            // A dialog that has just appeared takes no click yet.
+            self.let_seconds_pass(0.5);
         }
     }
 

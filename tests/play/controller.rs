@@ -403,22 +403,6 @@ fn a_departure_on_the_computers_turn_restarts_its_search() {
 }
 
 #[test]
-fn computers_accept_a_stop_unless_one_of_them_would_be_ahead() {
-    let (a, b) = ("Q,1,1,1,1,1,Q,1,1,1,1,1 0 9,9", "Q,1,1,1,1,1,Q,1,1,1,1,2 0 9,9");
-    for (position, seats, agree) in [
-        (a, [PERSON, COMPUTER], true),
-        (b, [PERSON, COMPUTER], false),
-        (b, [COMPUTER, PERSON], true),
-        (b, [PERSON, PERSON], true),
-    ] {
-        let start = Position::parse(position, &Rules::classic()).expect("a position");
-        let (wake, _woken) = waker();
-        let session = Session::from_position(setup(seats), start, wake, slow_engine().0);
-        assert_eq!(session.computers_agree_to_stop(), agree, "{position} {seats:?}");
-    }
-}
-
-#[test]
 fn points_to_give_are_half_a_lopsided_margin_in_steps_of_five() {
     for (margin, points) in
         [(0, None), (19, None), (20, Some(10)), (24, Some(10)), (25, Some(15)), (500, Some(50))]

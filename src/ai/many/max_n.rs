@@ -57,7 +57,7 @@ impl MultiSideSearch<'_> {
                 best = value;
                 self.save_line(ply, reply.lift);
                 if ply == 0 {
-                    self.root_value = best[mover];
+                    self.root_leads = best;
                 }
             }
             if best[mover] >= -highest {

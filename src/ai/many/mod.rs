@@ -31,7 +31,7 @@ mod sowing;
 #[cfg(test)]
 mod tests;
 
-use crate::rules::Game;
+use crate::rules::{Game, Side};
 
 use super::{Analysis, Control, Limits};
 use max_n::NO_FLOORS;
@@ -72,8 +72,20 @@ impl ManySides {
     /// Returns `None` if the game is over, if `limits.only` is illegal, or if the search was
     /// cancelled.
     pub fn analyze(&self, game: &Game, limits: &Limits, control: &Control) -> Option<Analysis> {
-        let position = game.position();
-        let seat = position.to_move()?.index();
+        self.analyze_for(game, game.position().to_move()?, limits, control)
+    }
+
+    /// The same with the score for `side`, which need not be the one to move. The moves
+    /// are still those of the side to move.
+    pub fn analyze_for(
+        &self,
+        game: &Game,
+        side: Side,
+        limits: &Limits,
+        control: &Control,
+    ) -> Option<Analysis> {
+        let (position, seat) = (game.position(), side.index());
+        position.to_move()?;
         if limits.only.is_some_and(|mv| position.check(mv).is_err()) {
             return None;
         }
@@ -89,7 +101,7 @@ impl ManySides {
             let pv: Vec<_> = search.lines[0].iter().map(|lift| lift.to_move()).collect();
             if !pv.is_empty() {
                 found = Some(Analysis {
-                    score: rounded(search.root_value),
+                    score: rounded(search.root_leads[seat]),
                     depth: if finished { depth } else { depth - 1 },
                     turns: proven.then_some(pv.len() as u32),
                     nodes: search.nodes,

@@ -34,7 +34,7 @@ impl MultiSideSearch<'_> {
                 best = value;
                 self.save_line(ply, reply.lift);
                 if ply == 0 {
-                    self.root_value = best;
+                    self.root_leads[seat] = best;
                 }
             }
             if maximises {

@@ -38,8 +38,8 @@ pub(super) struct MultiSideSearch<'a> {
     pub may_stop: bool,
     /// Whether a line of this iteration reached the horizon.
     pub saw_horizon: bool,
-    /// The value of the line in `lines[0]`.
-    pub root_value: i32,
+    /// What the line in `lines[0]` is worth to each side.
+    pub root_leads: [i32; MAX_SIDES],
     pub move_ordering: MoveOrdering,
     /// The best line from each ply.
     pub lines: Vec<Vec<Lift>>,
@@ -58,7 +58,7 @@ impl<'a> MultiSideSearch<'a> {
             nodes: 0,
             may_stop: false,
             saw_horizon: false,
-            root_value: 0,
+            root_leads: [0; MAX_SIDES],
             move_ordering: MoveOrdering::default(),
             lines: Vec::new(),
             rooms: Vec::new(),

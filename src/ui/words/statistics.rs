@@ -29,9 +29,10 @@ pub struct StatisticsWords {
 
     // The table.
     pub all_levels: &'static str,
-    /// Games, won, won with help, drawn, lost, best margin, average margin.
-    pub columns: [&'static str; 7],
-    /// Results in a sentence without a full stop.
+    /// Games, won, won with help, drawn, lost, ended by agreement, best margin, average
+    /// margin.
+    pub columns: [&'static str; 8],
+    /// Results in a sentence without its full stop.
     pub summary: fn(&Results) -> String,
     /// Stands for a missing margin or average.
     pub none: &'static str,
@@ -95,7 +96,16 @@ pub(super) const ENGLISH: StatisticsWords = StatisticsWords {
     },
 
     all_levels: "All levels",
-    columns: ["Games", "Won", "Won with help", "Drawn", "Lost", "Best margin", "Average margin"],
+    columns: [
+        "Games",
+        "Won",
+        "Won with help",
+        "Drawn",
+        "Lost",
+        "Agreed",
+        "Best margin",
+        "Average margin",
+    ],
     summary: |results| {
         let mut text = format!(
             "{}, {} won, {} won with help, {} drawn, {} lost",
@@ -105,6 +115,9 @@ pub(super) const ENGLISH: StatisticsWords = StatisticsWords {
             results.drawn,
             results.lost
         );
+        if results.agreed > 0 {
+            text += &format!(", {} ended by agreement", results.agreed);
+        }
         if let Some((best, _)) = results.best {
             text += &format!(", best margin {}", signed(best));
         }
@@ -179,6 +192,7 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
         "Thắng có trợ giúp",
         "Hoà",
         "Thua",
+        "Dừng ván",
         "Thắng đậm nhất",
         "Cách biệt trung bình",
     ],
@@ -187,6 +201,9 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
             "{} ván, thắng {}, thắng có trợ giúp {}, hoà {}, thua {}",
             results.games, results.won, results.won_with_help, results.drawn, results.lost
         );
+        if results.agreed > 0 {
+            text += &format!(", dừng theo thoả thuận {}", results.agreed);
+        }
         if let Some((best, _)) = results.best {
             text += &format!(", thắng đậm nhất {}", signed(best));
         }
