@@ -191,7 +191,7 @@ fn after_the_computers_the_other_people_are_asked_and_no_key_in_haste_answers_fo
         assert!(window.says("Player 1 offers to end the game."), "{key:?}");
     }
     window.let_seconds_pass(1.0);
-    window.press("Agree to end it");
+    window.press("End the game");
     window.wait("the result", Window::is_over);
     assert_eq!(window.dialog().as_deref(), Some("Ended by agreement – points are equal"));
 }

@@ -79,8 +79,10 @@ pub(super) const ENGLISH: StatisticsWords = StatisticsWords {
     empty: "No games count yet. Finish one against the computer.",
     what_counts: "What counts: finished games of one person against computers, deleted games included; \
                   against several computers, the strongest sets the level. Resigning or running \
-                  out of time is a loss. Help means hints, undone moves and the evaluation bar; a \
-                  win with help sets no best margin and ends a streak.",
+                  out of time is a loss. A game ended by agreement counts as played only: it is \
+                  neither won nor lost, and part of no streak or margin. Help means hints, undone \
+                  moves and the evaluation bar; a win with help sets no best margin and ends a \
+                  streak.",
 
     board: "Board",
     all_boards: "All boards",
@@ -168,9 +170,10 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
     reading: "Đang đọc các ván…",
     empty: "Chưa có gì để thống kê. Bạn chơi xong một ván với máy đã nhé.",
     what_counts: "Chỉ tính các ván đã xong giữa một người và máy, kể cả ván đã xoá; nhiều máy thì tính \
-                  theo máy giỏi nhất. Xin thua hay hết giờ là thua. Trợ giúp gồm gợi ý, lùi nước \
-                  và thanh đánh giá; thắng có trợ giúp thì không tính vào ván thắng đậm nhất và \
-                  làm đứt mạch thắng liền.",
+                  theo máy giỏi nhất. Xin thua hay hết giờ là thua. Ván dừng theo thoả thuận chỉ tính \
+                  là đã chơi: không thắng không thua, không tính vào mạch thắng và cách biệt. Trợ \
+                  giúp gồm gợi ý, lùi nước và thanh đánh giá; thắng có trợ giúp thì không tính vào \
+                  ván thắng đậm nhất và làm đứt mạch thắng liền.",
 
     board: "Bàn cờ",
     all_boards: "Mọi bàn cờ",
