@@ -8,6 +8,8 @@ mod gui_support;
 #[path = "../support/random.rs"]
 mod random;
 
+mod choices;
+mod covers;
 mod exchange;
 mod faults;
 mod form;
@@ -21,11 +23,13 @@ mod motion;
 mod moves;
 mod offers;
 mod replay;
+mod report;
 mod review;
 mod rules;
 mod sides;
 mod snapshots;
 mod sound;
+mod spoilers;
 mod statistics;
 mod window;
 mod words;
