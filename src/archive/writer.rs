@@ -243,7 +243,7 @@ impl GameWriter {
             destination.tidy();
             work(&theirs, &mut destination, &wake);
         };
-        let started = Builder::new().name("keeper".to_owned()).spawn(run);
+        let started = Builder::new().name("game writer".to_owned()).spawn(run);
         let thread = started.map_err(|error| shared.queue().give_up(folder, error));
         GameWriter { shared, thread: thread.ok() }
     }

@@ -23,7 +23,7 @@ const ROUNDS: u64 = 2;
 /// Stands for no piece, or none in particular.
 pub(super) const ANY: u8 = u8::MAX;
 
-/// What the desk and the music share.
+/// What the mixer and the music share.
 pub(super) struct Controls {
     pub(super) fader: Fader,
     pub(super) paused: AtomicBool,
@@ -31,13 +31,13 @@ pub(super) struct Controls {
     pub(super) wanted: AtomicU8,
     /// The piece that plays.
     pub(super) playing: AtomicU8,
-    /// Shared by the desk, the music, and every sound that ducks it.
+    /// Shared by the mixer, the music, and every sound that ducks it.
     pub(super) duck: Arc<()>,
 }
 
 impl Controls {
     fn is_ducked(&self) -> bool {
-        // The desk's own and that of the music are two owners: `Controls` is
+        // The mixer's own and that of the music are two owners: `Controls` is
         // shared, so the handle is counted once.
         Arc::strong_count(&self.duck) > 1
     }

@@ -1,4 +1,4 @@
-//! The mixing desk: effects and music in, one stream of samples out.
+//! The mixer: effects and music in, one stream of samples out.
 
 use std::cell::{Cell, OnceCell};
 use std::io::Cursor;
@@ -20,7 +20,7 @@ use super::{Cue, MusicChoice, MusicContext, MusicPiece, Sound, Volumes};
 /// at once is no clearer for being forty stones loud.
 const CROWD: usize = 8;
 
-/// Mixes effects and music without knowing where they are heard. The desk
+/// Mixes effects and music without knowing where they are heard. The mixer
 /// stays with the caller; its [`Output`] goes to whoever plays it.
 pub struct SoundMixer {
     mixer: Mixer,
@@ -41,7 +41,7 @@ struct Recordings {
 }
 
 impl SoundMixer {
-    /// A desk with nothing on, and what it sends out.
+    /// A mixer with nothing on, and what it sends out.
     pub fn new() -> (SoundMixer, Output) {
         let (mixer, mix) = mixer(CHANNELS, RATE);
         let off = Volumes { effects_on: false, music_on: false, ..Volumes::default() };
@@ -69,7 +69,7 @@ impl SoundMixer {
     pub fn play(&self, cue: impl Into<Cue>) {
         let cue = cue.into();
         let spec = cue.sound.spec();
-        // The desk and its output are owners too.
+        // The mixer and its output are owners too.
         let sounding = Arc::strong_count(&self.effects) - 2;
         let crowded = spec.manners == Manners::Thins && sounding >= CROWD;
         if crowded || !self.effects.fader.is_on() {

@@ -42,7 +42,7 @@ pub use volumes::Volumes;
 use card::DefaultCard;
 use device::Device;
 
-/// The sound of the program: a mixing desk connected to the sound card.
+/// The sound of the program: a mixer connected to the sound card.
 pub struct Audio {
     mixer: SoundMixer,
     /// Dropping it closes the sound card.

@@ -9,7 +9,7 @@ use super::Cue;
 use super::fader::{Fader, Glide};
 use super::format::one_format;
 
-/// What all effects share with the desk, which also counts them by it.
+/// What all effects share with the mixer, which also counts them by it.
 pub(super) struct Effects {
     pub(super) fader: Fader,
     /// Effects of an earlier time are over.

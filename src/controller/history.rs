@@ -5,7 +5,7 @@ use crate::rules::{
     CannotDepart, Departure, DepartureRecord, Game, GameEntry, IllegalMove, Move, Side, Turn,
 };
 
-/// A game with the turns and partings that were taken back and can be redone.
+/// A game with the turns and departures that were taken back and can be redone.
 #[derive(Clone, Debug)]
 pub(super) struct History {
     game: Game,

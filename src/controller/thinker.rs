@@ -20,7 +20,7 @@ pub struct MoveRequest {
 /// How a question is answered; none when the search was cancelled.
 pub type MoveEngine = Arc<dyn Fn(&MoveRequest, &Control) -> Option<Move> + Send + Sync>;
 
-/// The usual mind: the search of the level asked for.
+/// The default move engine: the search of the level asked for.
 pub fn default_move_engine() -> MoveEngine {
     Arc::new(|q, control| choose(q.level, &q.game, q.seed, control))
 }

@@ -229,7 +229,7 @@ mod tests {
         assert_eq!(english(&[32, 38], by_points), "The computer wins by 6 points. Rematch?");
         assert_eq!(english(&[34, 35], by_points), "The computer wins by 1 point. Rematch?");
         assert_eq!(english(&[40, 30], by_points), "You win!");
-        assert_eq!(english(&[35, 35], by_points), "A draw");
+        assert_eq!(english(&[35, 35], by_points), "It's a draw");
         let vietnamese = |points: &[i32], end| heading(points, Language::Vietnamese, end);
         let close = "Máy thắng rồi, chỉ hơn 6 điểm. Phục thù nhé?";
         assert_eq!(vietnamese(&[32, 38], by_points), close);

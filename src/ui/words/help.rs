@@ -98,7 +98,7 @@ mod tests {
         );
         assert_eq!(
             text(0, HintConsequence::Reply(0), 2),
-            "captures nothing yet, and leaves the other side nothing to capture."
+            "captures nothing yet but leaves the other side nothing to capture."
         );
         assert_eq!(text(10, HintConsequence::Over, 2), "captures 10 and ends the game.");
         assert_eq!(
