@@ -70,7 +70,7 @@ impl Unsaved {
 }
 
 /// A job that could not be done, to be tried again with the next one.
-struct Failed {
+struct FailedJob {
     job: WriteJob,
     problem: Arc<SaveProblem>,
     /// Whether its game lies in a slot all the same, where the next start finds it.
@@ -207,7 +207,7 @@ struct Queue {
     /// What is being written.
     begun: VecDeque<WriteJob>,
     /// What could not be written, to be tried again with the next job.
-    failed: VecDeque<Failed>,
+    failed: VecDeque<FailedJob>,
     /// How the last round went, until somebody asks.
     news: Option<Result<(), Arc<SaveProblem>>>,
     closing: bool,
@@ -242,7 +242,7 @@ impl GameWriter {
             destination.tidy();
             work(&theirs, &mut destination, &wake);
         };
-        let started = Builder::new().name("keeper".to_owned()).spawn(run);
+        let started = Builder::new().name("game writer".to_owned()).spawn(run);
         let thread = started.map_err(|error| shared.queue().give_up(folder, error));
         GameWriter { shared, thread: thread.ok() }
     }
@@ -338,7 +338,7 @@ fn work(shared: &Shared, destination: &mut Destination, wake: &Waker) {
                 log::warn!("{problem}");
                 let problem = Arc::new(problem);
                 result = Err(Arc::clone(&problem));
-                failed.push_back(Failed { job, problem, is_safe });
+                failed.push_back(FailedJob { job, problem, is_safe });
             }
         }
         let mut queue = shared.queue();

@@ -8,7 +8,7 @@ use super::format::RATE;
 /// a click.
 const SWITCH: f32 = 0.012;
 
-/// A fader of the desk: how loud, and whether at all.
+/// A fader of the mixer: how loud, and whether at all.
 pub(super) struct Fader {
     /// The gain, as the bits of an `f32`.
     factor: AtomicU32,

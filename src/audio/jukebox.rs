@@ -23,7 +23,7 @@ const ROUNDS: u64 = 2;
 /// The values for no piece and for any piece.
 pub(super) const ANY: u8 = u8::MAX;
 
-/// What the desk and the music share.
+/// What the mixer and the music share.
 pub(super) struct Controls {
     pub(super) fader: Fader,
     pub(super) paused: AtomicBool,
@@ -31,7 +31,7 @@ pub(super) struct Controls {
     pub(super) wanted: AtomicU8,
     /// The current piece.
     pub(super) playing: AtomicU8,
-    /// Shared by the desk, the music, and every sound that ducks it.
+    /// Shared by the mixer, the music, and every sound that ducks it.
     pub(super) duck: Arc<()>,
 }
 

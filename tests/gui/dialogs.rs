@@ -60,7 +60,7 @@ fn a_refused_text_of_any_length_leaves_close_within_reach() {
     for text in ["z".repeat(2200), "\u{7}".repeat(900_000), "một hai ba ".repeat(20_000)] {
         look("refused text", &["Close"], |window| {
             window.paste(&text);
-            assert_eq!(window.dialog().as_deref(), Some("This is not a game"));
+            assert_eq!(window.dialog().as_deref(), Some("Not a game record"));
         });
     }
 }

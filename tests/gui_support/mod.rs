@@ -600,7 +600,7 @@ fn collect(shape: &Shape, clip: Rect, texts: &mut Vec<Painted>) {
     }
 }
 
-/// A mind that answers only once its test says so, or when it is told to move.
+/// An engine that answers only once its test says so, or when it is told to move.
 pub fn held_engine() -> (MoveEngine, Arc<AtomicBool>) {
     let released = Arc::new(AtomicBool::new(false));
     let gate = released.clone();

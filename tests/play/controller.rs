@@ -40,7 +40,7 @@ fn begin(seats: [Seat; 2]) -> (Session, Receiver<()>) {
     (Session::new(setup(seats), wake, default_move_engine()), woken)
 }
 
-/// A mind that thinks until it is told to move now or cancelled, and a count of
+/// An engine that thinks until it is told to move now or cancelled, and a count of
 /// the searches that have ended.
 fn slow_engine() -> (MoveEngine, Arc<AtomicUsize>) {
     let ended = Arc::new(AtomicUsize::new(0));
@@ -275,7 +275,7 @@ fn computers_play_a_whole_game_by_themselves() {
 }
 
 #[test]
-fn a_game_of_computers_pauses_steps_and_goes_on() {
+fn a_game_of_computers_pauses_steps_and_continues() {
     let (mut session, woken) = begin([COMPUTER, COMPUTER]);
     session.set_paused(true);
     assert!(session.is_paused() && !session.is_thinking());
