@@ -103,7 +103,7 @@ impl Review {
     /// after the last one, the expected margin there.
     ///
     /// # Errors
-    /// Returns [`Misfit`] if they do not fit the game.
+    /// Returns [`ReviewMismatch`] if they do not fit the game.
     pub fn new(
         game: &Game,
         turns: Vec<TurnReview>,

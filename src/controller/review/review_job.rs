@@ -22,7 +22,7 @@ pub struct ReviewJob {
 /// News of a review.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReviewStatus {
-    /// The review continues; see [`Reviewing::progress`].
+    /// The review continues; see [`ReviewJob::progress`].
     Nothing,
     /// The review is complete.
     Done(Review),
@@ -39,7 +39,7 @@ enum Report {
 
 impl ReviewJob {
     /// Starts a review of `game` with `analysis_engine`, on one thread per core. Calls `wake`
-    /// from another thread whenever [`Reviewing::poll`] has news. Returns `None` if the system
+    /// from another thread whenever [`ReviewJob::poll`] has news. Returns `None` if the system
     /// cannot start a thread.
     pub fn start(game: Game, analysis_engine: AnalysisEngine, wake: Waker) -> Option<Self> {
         let threads = thread::available_parallelism().map_or(1, NonZero::get);
