@@ -12,6 +12,7 @@ mod choices;
 mod covers;
 mod exchange;
 mod faults;
+mod focus;
 mod form;
 mod hands;
 mod hint;
