@@ -10,6 +10,7 @@ mod random;
 
 mod choices;
 mod covers;
+mod dialogs;
 mod exchange;
 mod faults;
 mod focus;
@@ -25,6 +26,7 @@ mod moves;
 mod offers;
 mod replay;
 mod report;
+mod result;
 mod review;
 mod rules;
 mod sides;

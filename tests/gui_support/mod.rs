@@ -3,6 +3,7 @@
 // Each test program uses only some of these.
 #![allow(dead_code)]
 
+mod input;
 mod opening;
 mod painted;
 mod picture;
@@ -401,6 +402,11 @@ impl Window {
         node.accesskit_node().label()
     }
 
+    /// Where the dialog is that is open.
+    pub fn dialog_rect(&self) -> Option<Rect> {
+        self.harness.ctx.memory(|memory| memory.area_rect(memory.top_modal_layer()?.id))
+    }
+
     /// Opens the pages of help, sound and display by their keys; after each the window has
     /// `below` again.
     pub fn pages_open_over(&mut self, below: &str) {
@@ -453,6 +459,10 @@ impl Window {
             );
             self.harness.step();
             std::thread::yield_now();
+        }
+        if self.dialog().is_some() {
+            // A dialog that has just appeared takes no click yet.
+            self.let_seconds_pass(0.5);
         }
     }
 
@@ -555,7 +565,7 @@ impl Window {
     }
 }
 
-/// A mind that answers only once its test says so, or when it is told to move.
+/// An engine that answers only once its test says so, or when it is told to move.
 pub fn held_engine() -> (MoveEngine, Arc<AtomicBool>) {
     let released = Arc::new(AtomicBool::new(false));
     let gate = released.clone();
