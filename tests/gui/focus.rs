@@ -53,7 +53,7 @@ fn the_frame_of_the_keyboard_is_its_own_and_goes_while_stones_move() {
 
             window.key_and_step(Key::ArrowRight);
             let (mut frames, mut captures) = (0, 0);
-            while window.says(words.skip_motion) {
+            while window.says(words.skip_animation) {
                 assert!(window.focused().is_some(), "{place}: the keyboard stays where it was");
                 assert_eq!(extent(window, palette.focus), None, "{place}: stones move");
                 captures += usize::from(!window.strokes_of(palette.ring).is_empty());
