@@ -32,7 +32,7 @@ fn cues_of(start: &str, text: &str) -> Vec<(i32, Sound)> {
 }
 
 #[test]
-fn a_sowing_and_a_capture_are_heard_when_they_are_seen() {
+fn a_sowing_and_a_capture_sound_when_they_are_shown() {
     // 1+ drops into the empty 2, jumps 3 and takes the three dân of 4. Lifting
     // takes 0.3 s, a drop 0.24 s, a capture 1 s, the first 0.45 of it pointing.
     let expected = [(11, Sound::Lift), (54, Sound::OnBrick), (99, Sound::CaptureSmall)];
@@ -80,7 +80,7 @@ fn captures_sound_by_what_is_taken() {
 }
 
 #[test]
-fn refilling_and_sweeping_are_heard_and_ends_are_not() {
+fn refills_and_sweeps_make_sounds_and_ends_do_not() {
     let swept = |dan| Event::Swept { cell: Cell::new(3), dan };
     assert_eq!(sounds(&[Event::Refilled { side: Side::NEAR }]), [Sound::Refill]);
     assert_eq!(sounds(&[swept(5), swept(2), swept(0)]), [Sound::CaptureLarge, Sound::CaptureSmall]);
@@ -116,7 +116,7 @@ fn dropped(scene: &CueContext, cell: usize) -> Cue {
 }
 
 #[test]
-fn a_cell_is_heard_where_it_is_seen() {
+fn a_cell_sounds_from_where_it_is_drawn() {
     let scene = start();
     let pan = |cell| dropped(&scene, cell).pan;
     assert!((0..=6).map(pan).collect::<Vec<_>>().is_sorted_by(|a, b| a < b));
@@ -138,7 +138,7 @@ fn bare(sides: usize, near: Side) -> CueContext {
 }
 
 #[test]
-fn every_cell_of_every_board_is_heard_where_the_screen_shows_it() {
+fn every_cell_of_every_board_sounds_from_where_it_is_drawn() {
     let window = Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 800.0));
     for sides in 2..=4 {
         for near in (0..sides).map(Side::new) {

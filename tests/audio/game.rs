@@ -78,7 +78,7 @@ fn alone(turn: &[TimedCue], speed: f32) -> Heard {
 }
 
 #[test]
-fn every_cue_is_heard_at_its_time_and_from_its_side() {
+fn every_cue_plays_at_its_time_and_from_its_side() {
     let mut met = BTreeSet::new();
     for turn in script().iter().take(7) {
         let whole = alone(turn, 1.0);

@@ -11,7 +11,7 @@ fn mixer() -> (SoundMixer, Output) {
 }
 
 #[test]
-fn every_effect_is_heard_at_once_and_ends_in_silence() {
+fn every_effect_starts_at_once_and_ends_in_silence() {
     for sound in Sound::all() {
         let (mixer, mut output) = mixer();
         mixer.play(sound);

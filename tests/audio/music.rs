@@ -61,7 +61,7 @@ fn music_paused_is_silent_and_resumes_where_it_was() {
 }
 
 #[test]
-fn effects_are_heard_while_music_is_paused() {
+fn effects_play_while_music_is_paused() {
     let (mut mixer, mut output) = SoundMixer::new();
     mixer.set_volumes(ALL_ON);
     mixer.set_paused(true);

@@ -95,7 +95,7 @@ fn a_pipe_of_the_shell_is_read_like_a_file() {
 }
 
 #[test]
-fn a_file_of_zeros_is_refused_however_large_it_is() {
+fn a_file_of_zeros_of_any_size_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("zeros");
     File::create(&path).unwrap().set_len(HUGE).unwrap();

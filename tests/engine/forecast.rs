@@ -11,7 +11,7 @@ fn expect(level: Level, game: &Game, side: Side) -> i32 {
 }
 
 #[test]
-fn what_a_level_that_searches_expects_is_its_own_search_seen_from_either_side() {
+fn the_expected_margin_of_a_searching_level_is_its_own_search_from_either_side() {
     let game = game(START, "2- 7- 4+", &Rules::classic());
     for spec in &LEVELS {
         let Some(limits) = spec.level.limits(2).filter(|_| spec.level < Level::Master) else {

@@ -149,7 +149,7 @@ fn an_offer_that_is_accepted_ends_the_game_without_a_winner() {
 }
 
 #[test]
-fn while_the_computer_considers_an_offer_the_window_says_so_and_a_move_withdraws_it() {
+fn considering_an_offer_is_shown_and_a_move_withdraws_it() {
     let held = |_: &ForecastRequest, control: &Control| {
         while !control.is_cancelled() {
             std::thread::yield_now();

@@ -37,7 +37,7 @@ fn skip_with(window: &mut Window, key: Key) {
 }
 
 #[test]
-fn a_key_that_skips_the_last_motion_does_not_answer_the_result_however_often_it_is_pressed() {
+fn a_key_that_skips_the_last_motion_never_answers_the_result() {
     let mut window = in_the_last_turn();
     skip_with(&mut window, Key::Space);
     for pause in [0.0, 0.2, 0.5, 1.0, 3.0] {
@@ -67,7 +67,7 @@ fn enter_and_escape_answer_the_result_only_after_a_moment_without_keys() {
 }
 
 #[test]
-fn whoever_moves_the_keyboard_into_the_result_can_answer_it_with_any_key() {
+fn moving_the_focus_into_the_result_lets_any_key_answer_it() {
     let mut window = in_the_last_turn();
     skip_with(&mut window, Key::Space);
     assert_eq!(window.focused_name().as_deref(), Some("Player 1 wins!"), "it is read out");
@@ -104,7 +104,7 @@ fn a_key_that_was_down_when_the_result_appeared_does_not_answer_it() {
 }
 
 #[test]
-fn the_key_that_opens_a_question_does_not_answer_it_before_it_is_let_go() {
+fn the_key_that_opens_a_question_does_not_answer_it_before_it_is_released() {
     let mut window = Window::playing(&["Two players", "Off"]);
     window.press("Player 1, cell 2: 5 dân");
     window.press("Sow cell 2 to the right, anticlockwise");

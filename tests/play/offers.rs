@@ -182,7 +182,7 @@ fn a_forecaster_that_breaks_down_leaves_the_game_as_it_is() {
 }
 
 #[test]
-fn nobody_is_asked_on_the_computers_turn() {
+fn no_offer_is_considered_on_the_computers_turn() {
     let (mut session, _woken) = session(&with_stores(9, 9), &[EASY, PERSON], expects(-9));
     session.offer_to_stop();
     assert!(!session.is_considering_offer());
