@@ -8,7 +8,7 @@ use super::live_game::LiveGame;
 use super::players::player_name;
 use super::result::result;
 use super::theme::Palette;
-use super::widgets::{bold, dialog, focus_first, wide_button};
+use super::widgets::{bold, dialog, focus_first, wide_button, words_and_buttons};
 use super::words::Words;
 use crate::archive::AnyGame;
 use crate::rules::Side;
@@ -34,6 +34,8 @@ pub enum Dialog {
     AskOpen(Box<AnyGame>),
     /// Resign?
     AskResign,
+    /// Offer to end the game?
+    AskOfferStop,
     /// Do the other persons agree to stop?
     AskStop,
     /// Give up the game for one that the other side starts?
@@ -88,6 +90,8 @@ pub enum DialogAnswer {
     TakeBack,
     /// Resign.
     Resign,
+    /// Offer the computers to end the game.
+    OfferStop,
     /// All agree to stop.
     Stop,
     /// Another game, which the other side starts, whatever becomes of this one.
@@ -154,21 +158,21 @@ pub fn show(
             let text = (words.offers.resign_question)(sides);
             question(ui, words, heading, text, words.offers.resign, DialogAnswer::Resign)
         }
-        (Dialog::AskStop, live_game) => {
-            let offering_side = live_game.and_then(|live_game| {
-                Some((live_game.offering_side()?, live_game.session().setup()))
-            });
-            let name = offering_side.map(|(side, setup)| player_name(words, setup, side));
-            let text = (words.offers.end_question)(&name.unwrap_or_default());
-            question(
-                ui,
-                words,
-                words.game_in_progress,
-                &text,
-                words.offers.agree,
-                DialogAnswer::Stop,
-            )
+        (Dialog::AskOfferStop, Some(live_game)) => {
+            let words_here = &words.offers;
+            let text = (words_here.offer_question)(&points_if_stopped(words, live_game));
+            let heading = words_here.offer_heading;
+            question(ui, words, heading, &text, words_here.offer, DialogAnswer::OfferStop)
         }
+        (Dialog::AskStop, Some(live_game)) => {
+            let setup = live_game.session().setup();
+            let name = live_game.offerer().map(|side| player_name(words, setup, side));
+            let points = points_if_stopped(words, live_game);
+            let text = (words.offers.stop_question)(&name.unwrap_or_default(), &points);
+            let heading = words.offers.offer_heading;
+            question(ui, words, heading, &text, words.offers.agree, DialogAnswer::Stop)
+        }
+        (Dialog::AskOfferStop | Dialog::AskStop, None) => return Some(DialogAnswer::Close),
         (Dialog::AskOtherStarts, _) => {
             let text = words.offers.rematch_question;
             question(
@@ -195,11 +199,12 @@ pub fn show(
             let heading =
                 if *is_read { words.not_a_game_record } else { words.library.unreadable_file };
             dialog(ui, "refused", heading, 460.0, |ui| {
-                ui.label(why);
-                ui.add_space(8.0);
-                let close = wide_button(ui, words.close, 140.0, true);
-                focus_first(ui, &close);
-                close.clicked().then_some(DialogAnswer::Close)
+                let text = |ui: &mut Ui| drop(ui.label(why));
+                words_and_buttons(ui, text, |ui| {
+                    let close = wide_button(ui, words.close, 140.0, true);
+                    focus_first(ui, &close);
+                    close.clicked().then_some(DialogAnswer::Close)
+                })
             })
         }
         // These are pages of their own.
@@ -220,6 +225,18 @@ pub fn show(
     answer.or(close.then_some(DialogAnswer::Close))
 }
 
+/// The points of everyone if the game ended now by agreement: `You 29, Computer (master) 18`.
+fn points_if_stopped(words: &Words, live_game: &LiveGame) -> String {
+    let setup = live_game.session().setup();
+    let Some(position) = live_game.session().position_if_stopped() else {
+        return String::new();
+    };
+    let mut sides: Vec<Side> = position.stores().iter().map(|(side, _)| side).collect();
+    sides.rotate_left(setup.near_side().index());
+    let points = |side| format!("{} {}", player_name(words, setup, side), position.store(side));
+    sides.into_iter().map(points).collect::<Vec<_>>().join(", ")
+}
+
 fn question(
     ui: &mut Ui,
     words: &Words,
@@ -229,20 +246,21 @@ fn question(
     yes_means: DialogAnswer,
 ) -> (Option<DialogAnswer>, bool) {
     dialog(ui, "question", heading, 420.0, |ui| {
-        ui.label(text);
-        ui.add_space(8.0);
-        let mut answer = None;
-        ui.horizontal_wrapped(|ui| {
-            let keep = wide_button(ui, words.keep_playing, 150.0, true);
-            focus_first(ui, &keep);
-            if keep.clicked() {
-                answer = Some(DialogAnswer::KeepPlaying);
-            }
-            if wide_button(ui, yes, 150.0, false).clicked() {
-                answer = Some(yes_means.clone());
-            }
-        });
-        answer
+        let words_of_it = |ui: &mut Ui| drop(ui.label(text));
+        words_and_buttons(ui, words_of_it, |ui| {
+            let mut answer = None;
+            ui.horizontal_wrapped(|ui| {
+                let keep = wide_button(ui, words.keep_playing, 150.0, true);
+                focus_first(ui, &keep);
+                if keep.clicked() {
+                    answer = Some(DialogAnswer::KeepPlaying);
+                }
+                if wide_button(ui, yes, 150.0, false).clicked() {
+                    answer = Some(yes_means.clone());
+                }
+            });
+            answer
+        })
     })
 }
 
@@ -264,7 +282,7 @@ fn page(
             Frame::new().inner_margin(beside).show(ui, content);
         });
         ui.add_space(6.0);
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             let close = wide_button(ui, words.close, 140.0, true);
             focus_first(ui, &close);
             let offered = offer.filter(|(label, _)| wide_button(ui, label, 160.0, false).clicked());

@@ -4,19 +4,28 @@ use std::sync::Arc;
 
 use eframe::egui::{
     Align, Button, Color32, ComboBox, CornerRadius, FontFamily, Frame, Galley, Id, Key, Label,
-    Layout, Modal, Rect, RectAlign, Response, RichText, Role, ScrollArea, Sense, Stroke,
+    Layout, Modal, Painter, Rect, RectAlign, Response, RichText, Role, ScrollArea, Sense, Stroke,
     StrokeKind, TextStyle, TextWrapMode, Tooltip, Ui, UiBuilder, Vec2, WidgetInfo, WidgetText,
     vec2,
 };
 
 use super::command::Command;
+pub use super::dialog_input::focus_first;
+use super::dialog_input::focus_heading;
 use super::icons::{self, Icon};
 use super::steady::Steady;
 use super::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use super::words::Words;
 
-/// Where a dialog has this height every one of them fits, or has a part that scrolls.
-const ROOMY: f32 = 320.0;
+/// The room around a dialog, both sides together.
+const AROUND_DIALOG: f32 = 60.0;
+/// The least height of the words of a dialog that scroll by themselves: where there is less
+/// room, all of the dialog scrolls.
+const LEAST_BODY: f32 = 60.0;
+
+/// The widths of the frame of what has the keyboard: its rim outside, its line, its rim
+/// inside.
+const FRAME: [f32; 3] = [1.0, 2.5, 1.5];
 
 /// The side of an icon on a button.
 const ICON: f32 = 18.0;
@@ -45,6 +54,13 @@ pub fn wide_button(ui: &mut Ui, text: &str, width: f32, first: bool) -> Response
     if first {
         button = button.fill(palette.accent);
     }
+    // Where even the window is narrower the words take a second line.
+    let room = ui.max_rect().width();
+    let is_too_wide = button_width(ui, text) > room;
+    if is_too_wide {
+        button = button.wrap();
+    }
+    let width = if is_too_wide { room } else { width };
     let response = ui.add_sized([width, sizes::TARGET + 2.0], button);
     follow_focus(&response);
     response
@@ -146,19 +162,31 @@ pub fn scrolled_by_page_keys(ui: &Ui, page: f32) {
     ui.scroll_with_delta(vec2(0.0, distance));
 }
 
-/// Scrolls to what the keyboard has come to.
+/// Scrolls to what the keyboard has come to, and frames it.
 pub fn follow_focus(response: &Response) {
     if response.gained_focus() {
         response.scroll_to_me(None);
     }
+    frame_focus(response);
 }
 
-/// Gives the keyboard to the first button of a dialog, unless another has it. One
-/// that is out of sight waits: a dialog begins at its top.
-pub fn focus_first(ui: &Ui, first: &Response) {
-    let in_sight = ui.clip_rect().contains_rect(first.rect);
-    if in_sight && ui.memory(|memory| memory.focused()).is_none() {
-        ui.memory_mut(|memory| memory.request_focus(first.id));
+/// Frames what has the keyboard, over all that is painted there by now.
+pub fn frame_focus(response: &Response) {
+    if response.has_focus() {
+        let palette = Palette::current(&response.ctx);
+        let painter = response.ctx.layer_painter(response.layer_id);
+        let painter = painter.with_clip_rect(response.interact_rect);
+        frame(&painter, response.rect, f32::from(sizes::ROUND), palette.focus_on_paper());
+    }
+}
+
+/// A frame of two colours within `rect`: a line of the second in a rim of the first.
+pub fn frame(painter: &Painter, rect: Rect, round: f32, [rim, line]: [Color32; 2]) {
+    let [outer, width, inner] = FRAME;
+    let strokes = [(0.0, outer + width + inner, rim), (outer, width, line)];
+    for (inset, width, colour) in strokes {
+        let stroke = Stroke::new(width, colour);
+        painter.rect_stroke(rect.shrink(inset), round - inset, stroke, StrokeKind::Inside);
     }
 }
 
@@ -268,17 +296,14 @@ fn labelled_choice(ui: &mut Ui, text: &str, name: &str, chosen: bool) -> Respons
 /// on it.
 pub fn row_ground(ui: &Ui, row: &Response, chosen: bool) -> Color32 {
     let palette = Palette::current(ui.ctx());
-    let (fill, ring, ink) = match (chosen, row.hovered()) {
-        (true, _) => (palette.accent, palette.ink, palette.on_accent),
-        (false, true) => (palette.button_hover, palette.accent, palette.ink),
-        (false, false) => (palette.button, palette.accent, palette.ink),
+    let (fill, ink) = match (chosen, row.hovered()) {
+        (true, _) => (palette.accent, palette.on_accent),
+        (false, true) => (palette.button_hover, palette.ink),
+        (false, false) => (palette.button, palette.ink),
     };
     let round = CornerRadius::same(sizes::ROUND);
     ui.painter().rect_filled(row.rect, round, fill);
-    if row.has_focus() {
-        let stroke = Stroke::new(2.5, ring);
-        ui.painter().rect_stroke(row.rect, round, stroke, StrokeKind::Inside);
-    }
+    frame_focus(row);
     ink
 }
 
@@ -506,6 +531,7 @@ impl Face<'_> {
             let at = inner.right_center() - vec2(key.size().x, key.size().y / 2.0);
             ui.painter().galley_with_override_text_color(at, key, ink);
         }
+        frame_focus(&response);
         response
     }
 }
@@ -526,13 +552,11 @@ pub fn modal<T>(
     let steady = Steady::of(ui, id);
     let area = steady.place(Modal::default_area(id).accessible_name(heading));
     let modal = Modal::new(id).area(area).frame(frame).backdrop_color(palette.veil);
-    let room = ui.ctx().content_rect().size() - Vec2::splat(60.0);
+    let room = ui.ctx().content_rect().size() - Vec2::splat(AROUND_DIALOG);
     let shown = modal.show(ui.ctx(), |ui| {
         ui.set_width(width.min(room.x));
-        if room.y >= ROOMY {
-            return content(ui);
-        }
-        ScrollArea::vertical().max_height(room.y).show(ui, content).inner
+        ui.set_max_height(room.y);
+        ScrollArea::both().max_width(room.x).max_height(room.y).show(ui, content).inner
     });
     let close = shown.should_close();
     steady.remember(ui, shown.response.rect);
@@ -549,8 +573,40 @@ pub fn dialog<T>(
     content: impl FnOnce(&mut Ui) -> T,
 ) -> (T, bool) {
     modal(ui, name, heading, width, |ui| {
-        ui.add(Label::new(bold(heading, 24.0)));
+        let heading = ui.add(Label::new(bold(heading, 24.0)));
+        focus_heading(ui, heading);
         ui.add_space(2.0);
         content(ui)
     })
+}
+
+/// The words of a dialog and the buttons below them, inside of [`dialog`]. Where the window is
+/// too low for all of it the words scroll, and the buttons stay in sight.
+pub fn words_and_buttons<T>(
+    ui: &mut Ui,
+    words: impl FnOnce(&mut Ui),
+    buttons: impl FnOnce(&mut Ui) -> T,
+) -> T {
+    const GAP: f32 = 8.0;
+    let id = ui.scope_id().with("buttons");
+    let before = ui.data(|data| data.get_temp::<f32>(id));
+    let above = ui.cursor().top() - ui.max_rect().top();
+    let around = above + AROUND_DIALOG + GAP + 2.0 * ui.spacing().item_spacing.y;
+    let room = ui.ctx().content_rect().height() - around - before.unwrap_or_default();
+    if room < LEAST_BODY {
+        words(ui);
+    } else {
+        ScrollArea::vertical().id_salt("words").max_height(room).show(ui, |ui| {
+            scrolled_by_page_keys(ui, room);
+            words(ui);
+        });
+    }
+    ui.add_space(GAP);
+    let shown = ui.scope(buttons);
+    let height = shown.response.rect.height();
+    if before.is_none_or(|before| (before - height).abs() > 0.5) {
+        ui.data_mut(|data| data.insert_temp(id, height));
+        ui.ctx().request_discard("the height of the buttons became known");
+    }
+    shown.inner
 }

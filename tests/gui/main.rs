@@ -10,8 +10,10 @@ mod random;
 
 mod choices;
 mod covers;
+mod dialogs;
 mod exchange;
 mod faults;
+mod focus;
 mod form;
 mod hands;
 mod hint;
@@ -24,6 +26,7 @@ mod moves;
 mod offers;
 mod replay;
 mod report;
+mod result;
 mod review;
 mod rules;
 mod sides;

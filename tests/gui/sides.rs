@@ -81,6 +81,7 @@ fn whole_games_of_three_and_four_persons_end_with_a_full_ranking() {
             play(&mut window, turns * 7 + 3);
             turns += 1;
         }
+        window.wait("the result", Window::is_over);
         let ranks = ranking(&window);
         assert_eq!(ranks.len(), sides, "{ranks:?}");
         assert!(ranks[0].starts_with("1. Player "), "{ranks:?}");
@@ -115,7 +116,7 @@ fn a_person_plays_three_computers_to_the_end_and_undoes_the_last_move() {
 }
 
 #[test]
-fn all_that_three_computers_played_is_told_and_shown_again() {
+fn all_turns_of_three_computers_are_narrated_and_replayed() {
     let mut window = TestGame::of(4, ["Person", EASY, EASY, EASY]).open();
     assert!(!window.is_enabled("Replay last turn"));
     let mut gained = false;

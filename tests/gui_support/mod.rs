@@ -1,11 +1,14 @@
 //! A window without a screen, worked by the names of its widgets.
 
 // Each test program uses only some of these.
-#![allow(dead_code)]
+#![allow(dead_code, unused_imports)]
 
+mod input;
 mod opening;
+mod painted;
 mod picture;
 pub mod settings_window;
+mod size;
 pub mod statistics;
 
 use std::sync::Arc;
@@ -16,7 +19,7 @@ use eframe::egui::accesskit::{self, Role, Toggled};
 use eframe::egui::epaint::{ClippedPrimitive, Primitive};
 use eframe::egui::{
     ColorImage, DroppedFile, Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit,
-    OutputCommand, PointerButton, Pos2, Rect, Shape, TouchPhase, Vec2, vec2,
+    OutputCommand, PointerButton, Pos2, Rect, TouchPhase, vec2,
 };
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -24,6 +27,7 @@ use o_an_quan::controller::MoveEngine;
 use o_an_quan::ui::App;
 
 pub use opening::Opening;
+pub use painted::Painted;
 use picture::Textures;
 
 /// A test gives up when something has not happened for so long.
@@ -360,30 +364,6 @@ impl Window {
         self.harness.run();
     }
 
-    /// Gives a window of `size` points at the usual size of words the points that
-    /// are left at the present one.
-    pub fn resize_by_system(&mut self, size: Vec2) {
-        for _ in 0..8 {
-            self.harness.step();
-            let zoom = self.harness.ctx.zoom_factor();
-            self.harness.set_size(size / zoom);
-        }
-        self.harness.step();
-    }
-
-    /// Does that where it is needed, in as few frames as can be.
-    pub fn fit_size(&mut self, size: Vec2) {
-        while (self.room().size() * self.zoom() - size).abs().max_elem() > 1.0 {
-            self.harness.set_size(size / self.zoom());
-            self.harness.step();
-        }
-    }
-
-    /// How many times as large as usual everything is.
-    pub fn zoom(&self) -> f32 {
-        self.harness.ctx.zoom_factor()
-    }
-
     /// The name of what has the keyboard, and where it is.
     pub fn focused(&self) -> Option<(String, Rect)> {
         let mut nodes = self.harness.root().children_recursive();
@@ -397,6 +377,11 @@ impl Window {
         let mut nodes = self.harness.root().children_recursive();
         let node = nodes.find(|node| node.accesskit_node().role() == Role::Dialog)?;
         node.accesskit_node().label()
+    }
+
+    /// Where the dialog is that is open.
+    pub fn dialog_rect(&self) -> Option<Rect> {
+        self.harness.ctx.memory(|memory| memory.area_rect(memory.top_modal_layer()?.id))
     }
 
     /// Opens the pages of help, sound and display by their keys; after each the window has
@@ -419,16 +404,6 @@ impl Window {
         let mut nodes = self.harness.root().children_recursive();
         let node = nodes.find(is_live);
         node.and_then(|node| node.accesskit_node().label()).unwrap_or_default()
-    }
-
-    /// Every text that was painted and can be seen, with its place and the room
-    /// it may be seen in.
-    pub fn texts(&self) -> Vec<Painted> {
-        let mut texts = Vec::new();
-        for clipped in &self.harness.output().shapes {
-            collect(&clipped.shape, clipped.clip_rect, &mut texts);
-        }
-        texts
     }
 
     /// What the window shows, painted without a screen.
@@ -461,6 +436,10 @@ impl Window {
             );
             self.harness.step();
             std::thread::yield_now();
+        }
+        if self.dialog().is_some() {
+            // A dialog that has just appeared takes no click yet.
+            self.let_seconds_pass(0.5);
         }
     }
 
@@ -563,34 +542,7 @@ impl Window {
     }
 }
 
-/// A text as it was painted.
-#[derive(Debug)]
-pub struct Painted {
-    pub text: String,
-    /// Where its letters are.
-    pub ink: Rect,
-    /// Where they can be seen.
-    pub clip: Rect,
-    /// Whether a part was left out for want of room.
-    pub elided: bool,
-}
-
-fn collect(shape: &Shape, clip: Rect, texts: &mut Vec<Painted>) {
-    match shape {
-        Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(shape, clip, texts)),
-        Shape::Text(text) => {
-            let galley = &text.galley;
-            let ink = galley.mesh_bounds.translate(text.pos.to_vec2());
-            if ink.is_positive() && ink.intersects(clip) {
-                let (text, elided) = (galley.text().to_owned(), galley.elided);
-                texts.push(Painted { text, ink, clip, elided });
-            }
-        }
-        _ => {}
-    }
-}
-
-/// A mind that answers only once its test says so, or when it is told to move.
+/// An engine that answers only once its test says so, or when it is told to move.
 pub fn held_engine() -> (MoveEngine, Arc<AtomicBool>) {
     let released = Arc::new(AtomicBool::new(false));
     let gate = released.clone();

@@ -15,6 +15,7 @@ use crate::excerpt::shown_path;
 use crate::rules::{BySide, Record, Side};
 use crate::storage::{LoadProblem, ReadProblem};
 use crate::ui::dialogs::Dialog;
+use crate::ui::live_game::LiveGame;
 use crate::ui::toast::Toast;
 
 /// What is known of the game on the table beside its moves, and how it is kept.
@@ -98,8 +99,9 @@ impl App {
 
     /// Whether everything is on the disk. Waits until it is, or cannot be.
     pub(super) fn is_saved(&mut self, ctx: &Context) -> bool {
-        if self.is_under_way() {
-            // What the clocks show has changed, if nothing else.
+        let with_clocks = |game: &LiveGame| game.session().clock_marks().is_some();
+        if self.is_under_way() && self.live_game.as_ref().is_some_and(with_clocks) {
+            // What the clocks show has changed. Nothing else changes without a revision.
             self.saving.seen = None;
         }
         self.autosave_game(ctx);

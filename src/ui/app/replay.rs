@@ -47,10 +47,10 @@ pub(super) fn is_replayed(game: &AnyGame) -> bool {
 
 /// The sound of the end of a game.
 pub(super) fn sound_of_end(setup: &Setup, game: &Game) -> Sound {
-    match GameOutcome::of(game.position()).ending(setup) {
+    match GameOutcome::of(game).ending(setup) {
         OutcomeForPersons::Won => Sound::Win,
         OutcomeForPersons::Lost => Sound::Loss,
-        OutcomeForPersons::Shared => Sound::Draw,
+        OutcomeForPersons::Shared | OutcomeForPersons::Agreed => Sound::Draw,
     }
 }
 

@@ -1,9 +1,10 @@
-//! The board: where things are, how they are painted, and how they are pressed.
+//! The board: layout, painting and input.
 
 mod atlas;
 mod bed;
 mod carved;
 mod drag;
+mod focus;
 mod ground;
 mod interact;
 mod layout;

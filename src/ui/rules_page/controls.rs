@@ -16,7 +16,7 @@ use crate::ui::board::Sprites;
 use crate::ui::start_picture::{Start, paint_start};
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::typing::{Typing, stepper};
-use crate::ui::widgets::{follow_focus, strong};
+use crate::ui::widgets::{follow_focus, frame_focus, strong};
 
 /// The picture of an option that is a number, or of one that is only shown.
 const PICTURE: Vec2 = vec2(250.0, 104.0);
@@ -81,10 +81,7 @@ pub fn card(ui: &mut Ui, sprites: &Sprites, width: f32, card: &Card<'_>) -> Resp
     let fill = if card.chosen { palette.accent } else { visuals.weak_bg_fill };
     let painter = ui.painter();
     painter.rect(rect, f32::from(sizes::ROUND), fill, visuals.bg_stroke, StrokeKind::Inside);
-    if response.has_focus() {
-        let stroke = Stroke::new(3.0, if card.chosen { palette.ink } else { palette.accent });
-        painter.rect_stroke(rect, f32::from(sizes::ROUND), stroke, StrokeKind::Outside);
-    }
+    frame_focus(&response);
     let inner = rect.shrink(PAD);
     let mut words_top = inner.center().y - galley.size().y / 2.0;
     if let Some((scene, height)) = card.picture {
@@ -129,6 +126,9 @@ impl OptionControl {
     }
 }
 
+/// The width of a number between its buttons, with its range.
+const STEPPER: f32 = 280.0;
+
 /// The two values of an option as cards side by side.
 pub(super) fn word_control(
     ui: &mut Ui,
@@ -170,16 +170,15 @@ pub(super) fn number_control(
     let value = page.rules.value(option).and_then(|value| value.parse().ok());
     let value = value.expect("the option is a number");
     let range = i32::from(*range.start())..=i32::from(*range.end());
-    let mut changed = None;
-    ui.horizontal(|ui| {
+    let name = (page.words.rules.option_name)(option);
+    let content = |ui: &mut Ui| {
         small_picture(ui, page, option);
         ui.add_space(8.0);
-        let name = (page.words.rules.option_name)(option);
-        if let Some(number) = stepper(ui, page.words, typing, name, value, &range) {
-            changed = with_option(page, typing, option, &number.to_string());
-        }
-    });
-    changed
+        ui.horizontal(|ui| stepper(ui, page.words, typing, name, value, &range)).inner
+    };
+    let is_wide = ui.available_width() >= PICTURE.x + STEPPER;
+    let number = if is_wide { ui.horizontal(content).inner } else { ui.vertical(content).inner };
+    with_option(page, typing, option, &number?.to_string())
 }
 
 /// The picture of an option beside what else is told of it.

@@ -140,7 +140,8 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
     let first =
         (!with_hint && !session.can_pause()).then_some((Command::Hint, live_game.can_hint()));
     let can = |command| match command {
-        Command::Resign | Command::OfferStop => live_game.offering_side().is_some(),
+        Command::Resign => live_game.offering_side().is_some(),
+        Command::OfferStop => live_game.offerer().is_some(),
         Command::Replay => session.game().last_entry().is_some(),
         _ => true,
     };
@@ -188,7 +189,10 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
 fn player_status(live_game: &LiveGame, side: Side) -> PlayerStatus {
     let session = live_game.session();
     let to_move = live_game.visible_side() == Some(side);
-    let thinking = live_game.is_thinking() && to_move && live_game.viewed_turn().is_none();
+    let considers =
+        session.is_considering_offer() && session.computers().any(|(computer, _)| computer == side);
+    let thinks = live_game.is_thinking() && to_move || considers;
+    let thinking = thinks && live_game.viewed_turn().is_none();
     let left = session.time_left(side);
     let clock = left.map(|left| Clock { left, low: to_move && session.is_time_low(side) });
     PlayerStatus { to_move, thinking, gain: live_game.gain(side), clock }
@@ -302,6 +306,10 @@ fn current_words(screen: &GameScreen<'_>, touched: Option<&BoardState>) -> (Stri
         let number = seating.number(shown.mv.cell);
         return (report(screen) + &(words.preview)(number, heading, shown.points()), false);
     }
+    if session.is_considering_offer() {
+        let computers = session.computers().count();
+        return ((words.offers.considering)(computers).to_owned(), false);
+    }
     if session.has_hint_failed() {
         return (words.help.hint_failed.to_owned(), true);
     }
@@ -315,7 +323,7 @@ fn current_words(screen: &GameScreen<'_>, touched: Option<&BoardState>) -> (Stri
     if touched.is_some() && live_game.chosen.is_some() {
         return (report(screen) + words.choose_arrow, false);
     }
-    (report(screen) + &who_is_to_move(screen), false)
+    (report(screen) + &mover_sentence(screen), false)
 }
 
 /// What the last turns did, each sentence with a space after it. It stays in the line while
@@ -328,7 +336,7 @@ fn report(screen: &GameScreen<'_>) -> String {
 }
 
 /// Who is to do what now.
-fn who_is_to_move(screen: &GameScreen<'_>) -> String {
+fn mover_sentence(screen: &GameScreen<'_>) -> String {
     let GameScreen { words, live_game, .. } = screen;
     let session = live_game.session();
     match session.seat_to_move() {

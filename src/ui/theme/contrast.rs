@@ -1,4 +1,4 @@
-//! Black and white: nothing is told by a shade of colour.
+//! The high-contrast colours, in black and white: no meaning depends on a shade alone.
 
 use eframe::egui::Color32;
 
@@ -27,6 +27,8 @@ pub(super) const LIGHT: Palette = Palette {
     ],
     chosen: Color32::from_rgb(0xff, 0xe9, 0x8a),
     ring: Color32::from_rgb(0x00, 0x2f, 0x8f),
+    focus: Color32::from_rgb(0x7a, 0x00, 0x90),
+    focus_rim: Color32::WHITE,
     badge: Color32::BLACK,
     on_badge: Color32::WHITE,
     calm: Color32::TRANSPARENT,
@@ -50,6 +52,8 @@ pub(super) const DARK: Palette = Palette {
     chalk: Color32::WHITE,
     chosen: Color32::from_rgb(0x4a, 0x42, 0x00),
     ring: Color32::from_rgb(0xff, 0xe0, 0x33),
+    focus: Color32::from_rgb(0x5c, 0xe1, 0xff),
+    focus_rim: Color32::BLACK,
     badge: Color32::WHITE,
     on_badge: Color32::BLACK,
     stones: Color32::WHITE,

@@ -1,59 +1,64 @@
-//! The colours, in a light and a dark surrounding.
+//! The colours of the light and dark themes.
 
 use eframe::egui::{Color32, Context, Stroke, Theme};
 
 use super::{board, contrast, wood};
 use crate::settings::BoardLook;
 
-/// The colours of one surrounding. Words on any of the grounds they are used on
-/// keep a contrast of 4.5 to 1 or more (a test holds them to it).
+/// The colours of one theme. Text has a contrast of at least 4.5 to 1 on each of its backgrounds;
+/// a test verifies this.
 #[derive(Clone, Copy, Debug)]
 pub struct Palette {
-    /// The board they belong to.
+    /// The board look that the colours belong to.
     pub board: BoardLook,
-    /// The ground of panels and dialogs.
+    /// The background of panels and dialogs.
     pub paper: Color32,
-    /// The ground of buttons at rest.
+    /// The background of buttons at rest.
     pub button: Color32,
-    /// The ground of buttons under the pointer.
+    /// The background of buttons under the pointer.
     pub button_hover: Color32,
     /// Lines around panels and buttons.
     pub line: Color32,
-    /// Words.
+    /// Text.
     pub ink: Color32,
-    /// Words that matter less.
+    /// Secondary text.
     pub faint_ink: Color32,
-    /// The ground of what is chosen or to be pressed first.
+    /// The background of selected items and primary buttons.
     pub accent: Color32,
-    /// Words on the accent.
+    /// Text on the accent.
     pub on_accent: Color32,
-    /// Words of warning and refusal on paper.
+    /// Warnings and errors on paper.
     pub warning: Color32,
     /// The lines of the board, and marks on it.
     pub chalk: Color32,
-    /// The chalk that the rows of a triangle or square are drawn in, by side.
+    /// The chalk of each side's row on a triangle or square.
     pub sides: [Color32; 4],
-    /// The wash of a cell that can be chosen.
+    /// The fill of a playable cell.
     pub playable: Color32,
-    /// The wash of the chosen cell.
+    /// The fill of the chosen cell.
     pub chosen: Color32,
-    /// The ring around what has the keyboard, or is pointed at.
+    /// The ring around what is pointed at.
     pub ring: Color32,
-    /// The ground of the numbers on the bricks.
+    /// The frame of the cell or arrow with keyboard focus. It contrasts with its rim so strongly
+    /// that one of the two stands out from any background.
+    pub focus: Color32,
+    /// The rim of that frame.
+    pub focus_rim: Color32,
+    /// The background of the numbers on the board.
     pub badge: Color32,
     /// The numbers.
     pub on_badge: Color32,
-    /// The light that stones lie in.
+    /// The tint of the light on the stones.
     pub stones: Color32,
-    /// A wash that calms the bricks under a small picture.
+    /// An overlay that softens the background under a small picture.
     pub calm: Color32,
-    /// The ground of a sign that says stop.
+    /// The background of a stop sign.
     pub stop: Color32,
-    /// The ground of a sign that says go.
+    /// The background of a go sign.
     pub go: Color32,
-    /// What is drawn on these signs.
+    /// The symbols on these signs.
     pub on_sign: Color32,
-    /// The veil over a window behind a dialog.
+    /// The overlay that dims the window behind a dialog.
     pub veil: Color32,
 }
 
@@ -79,6 +84,8 @@ pub(super) const LIGHT: Palette = Palette {
     playable: Color32::from_rgba_premultiplied(0x24, 0x22, 0x18, 0x24),
     chosen: Color32::from_rgba_premultiplied(0x66, 0x55, 0x1c, 0x6a),
     ring: Color32::from_rgb(0xff, 0xe0, 0x66),
+    focus: Color32::from_rgb(0x7f, 0xe3, 0xff),
+    focus_rim: Color32::from_rgb(0x04, 0x22, 0x2e),
     badge: Color32::from_rgb(0x2e, 0x21, 0x16),
     on_badge: Color32::from_rgb(0xff, 0xf8, 0xea),
     stones: Color32::WHITE,
@@ -111,6 +118,8 @@ pub(super) const DARK: Palette = Palette {
     playable: Color32::from_rgba_premultiplied(0x1e, 0x1d, 0x18, 0x1e),
     chosen: Color32::from_rgba_premultiplied(0x55, 0x48, 0x1a, 0x5a),
     ring: Color32::from_rgb(0xff, 0xdb, 0x57),
+    focus: Color32::from_rgb(0x7f, 0xe3, 0xff),
+    focus_rim: Color32::from_rgb(0x02, 0x14, 0x1c),
     badge: Color32::from_rgb(0x16, 0x13, 0x14),
     on_badge: Color32::from_rgb(0xff, 0xf3, 0xdd),
     stones: Color32::from_rgb(0xd6, 0xd4, 0xde),
@@ -122,7 +131,7 @@ pub(super) const DARK: Palette = Palette {
 };
 
 impl Palette {
-    /// The colours of `board` for `theme`.
+    /// Returns the colours of `board` for `theme`.
     pub fn of(board: BoardLook, theme: Theme) -> &'static Palette {
         match (board, theme) {
             (BoardLook::Yard, Theme::Light) => &LIGHT,
@@ -134,13 +143,22 @@ impl Palette {
         }
     }
 
-    /// The line around panels and buttons at rest.
+    /// Returns the colours of the rim and the line that frame a button with keyboard focus.
+    pub fn focus_on_paper(&self) -> [Color32; 2] {
+        match self.board {
+            BoardLook::Yard | BoardLook::Wood => [self.paper, self.ink],
+            // In high contrast every button has a line in ink.
+            BoardLook::Contrast => [self.focus_rim, self.focus],
+        }
+    }
+
+    /// Returns the line around panels and buttons at rest.
     pub fn edge(&self) -> Stroke {
         let width = if self.board == BoardLook::Contrast { 2.0 } else { 1.0 };
         Stroke::new(width, self.line)
     }
 
-    /// The colours in use.
+    /// Returns the colours in use.
     pub fn current(ctx: &Context) -> &'static Palette {
         Palette::of(board(ctx), ctx.theme())
     }
@@ -150,7 +168,7 @@ impl Palette {
 mod tests {
     use super::*;
 
-    /// Relative luminance and contrast as defined by WCAG 2.1.
+    /// Returns the relative luminance as defined by WCAG 2.1.
     fn luminance(colour: Color32) -> f64 {
         let [r, g, b, _] = colour.to_array().map(|byte| {
             let c = f64::from(byte) / 255.0;
@@ -168,6 +186,20 @@ mod tests {
         let boards = [BoardLook::Yard, BoardLook::Wood, BoardLook::Contrast];
         let themes = [Theme::Light, Theme::Dark];
         boards.into_iter().flat_map(move |board| themes.map(|theme| Palette::of(board, theme)))
+    }
+
+    #[test]
+    fn the_frame_of_the_keyboard_stands_out_from_everything_and_is_not_that_of_a_capture() {
+        for palette in every_palette() {
+            let Palette { focus, focus_rim, ring, chalk, .. } = *palette;
+            // Of two colours so far apart one is at 3 to 1 or more to any third.
+            assert!(contrast(focus, focus_rim) >= 9.0, "{focus:?} in {focus_rim:?}");
+            for mark in [ring, chalk] {
+                let [a, b] = [focus, mark].map(|colour| colour.to_array());
+                let apart: u32 = a.into_iter().zip(b).map(|(a, b)| u32::from(a.abs_diff(b))).sum();
+                assert!(apart >= 120, "{focus:?} looks like {mark:?}");
+            }
+        }
     }
 
     #[test]

@@ -179,6 +179,7 @@ pub(super) const WORDS: Words = Words {
         format!("Sow cell {number} {side}, {turning}")
     },
     store_name: |name, points| format!("{name}: {}", (WORDS.points)(points)),
+    swept: |points| format!("swept +{points}"),
     player_at: |name, side| format!("{name}, {}", side.to_lowercase()),
 
     refusal: |illegal, sides| match illegal {

@@ -211,7 +211,9 @@ pub struct Words {
     /// The number of the cell in its row, the direction, whether that is anticlockwise.
     pub arrow_name: fn(usize, Heading, bool) -> String,
     pub store_name: fn(&str, i32) -> String,
-    /// A player and the name of their side.
+    /// The points for the dân left in a row at the end, beside a score.
+    pub swept: fn(i32) -> String,
+    /// A player and the name of the side where they sit.
     pub player_at: fn(&str, &str) -> String,
 
     // Refused moves.

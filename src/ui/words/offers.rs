@@ -1,6 +1,7 @@
 //! Words for clocks, resignations, offers and rematches in each language.
 
 use crate::rules::Departure;
+use crate::ui::players::Leaders;
 
 /// The words of one language for clocks, resignations, offers and rematches.
 #[expect(missing_docs, reason = "each field is named after what it says")]
@@ -18,11 +19,20 @@ pub struct OfferWords {
     pub resign_heading: &'static str,
     /// The consequence, by the number of sides.
     pub resign_question: fn(usize) -> &'static str,
-    /// The player who offers to end the game.
-    pub end_question: fn(&str) -> String,
+    pub offer_heading: &'static str,
+    /// The points of everyone if all agree.
+    pub offer_question: fn(&str) -> String,
+    pub offer: &'static str,
+    /// Who offers to stop, and the points of everyone if all agree.
+    pub stop_question: fn(&str, &str) -> String,
     pub agree: &'static str,
-    pub computer_agrees: &'static str,
-    pub computer_declines: &'static str,
+    /// What so many computers do about an offer.
+    pub considering: fn(usize) -> &'static str,
+    pub computers_accept: fn(usize) -> &'static str,
+    pub computers_decline: fn(usize) -> &'static str,
+    pub offer_failed: &'static str,
+    /// The headline of a game ended by agreement; among so many sides.
+    pub agreed_end: fn(&Leaders, usize) -> String,
     pub swap_question: &'static str,
     pub rematch_question: &'static str,
 
@@ -81,15 +91,47 @@ pub(super) const ENGLISH: OfferWords = OfferWords {
         2 => "The other side wins.",
         _ => "You finish last and the others play on.",
     },
-    end_question: |name| {
+    offer_heading: "Offer to end the game?",
+    offer_question: |points| {
+        format!(
+            "If everyone agrees, each side keeps the dân in its row, and stones in the quan cells \
+             count for nobody. The result would be: {points}."
+        )
+    },
+    offer: "Make the offer",
+    stop_question: |name, points| {
         format!(
             "{name} offers to end the game. Each side keeps the dân in its row; stones in the quan \
-             cells count for nobody. Does everyone agree?"
+             cells count for nobody. The result would be: {points}. Does everyone agree?"
         )
     },
     agree: "End the game",
-    computer_agrees: "The computer agrees to end the game.",
-    computer_declines: "The computer declines and plays on.",
+    considering: |computers| match computers {
+        1 => "The computer is considering your offer…",
+        _ => "The computers are considering your offer…",
+    },
+    computers_accept: |computers| match computers {
+        1 => "The computer accepts your offer.",
+        _ => "The computers accept your offer.",
+    },
+    computers_decline: |computers| match computers {
+        1 => "The computer declines and plays on.",
+        _ => "One of the computers declines and plays on.",
+    },
+    offer_failed: "The computer couldn't decide about the offer. The game continues.",
+    agreed_end: |leaders, sides| {
+        let points = if sides == 2 { "more points" } else { "the most points" };
+        let leads = match leaders {
+            Leaders::You => format!("you have {points}"),
+            Leaders::One(name) => format!("{name} has {points}"),
+            Leaders::Several(names) => match names.as_slice() {
+                [others @ .., last] => format!("{} and {last} have {points}", others.join(", ")),
+                [] => String::new(),
+            },
+            Leaders::All => "points are equal".to_owned(),
+        };
+        format!("Ended by agreement – {leads}")
+    },
     swap_question: "Abandon this game and start a new one with seats swapped?",
     rematch_question: "Abandon this game and start a new one in which the other side moves first?",
 
@@ -133,15 +175,41 @@ pub(super) const VIETNAMESE: OfferWords = OfferWords {
         2 => "Bên kia sẽ thắng ván này.",
         _ => "Bạn sẽ xếp cuối, những người khác chơi tiếp.",
     },
-    end_question: |name| {
+    offer_heading: "Đề nghị dừng ván?",
+    offer_question: |points| {
         format!(
-            "{name} đề nghị dừng ván. Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính. Mọi \
-             người có đồng ý không?"
+            "Nếu mọi người đồng ý, mỗi bên thu dân ở hàng mình, quân trong ô quan không tính. Kết \
+             quả sẽ là: {points}."
+        )
+    },
+    offer: "Đề nghị dừng",
+    stop_question: |name, points| {
+        format!(
+            "{name} đề nghị dừng ván. Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính. \
+             Kết quả sẽ là: {points}. Mọi người có đồng ý không?"
         )
     },
     agree: "Đồng ý dừng",
-    computer_agrees: "Máy không dẫn điểm nên đồng ý dừng.",
-    computer_declines: "Máy đang dẫn điểm nên chơi tiếp.",
+    considering: |_| "Máy đang cân nhắc đề nghị dừng ván…",
+    computers_accept: |_| "Máy đồng ý dừng ván.",
+    computers_decline: |computers| match computers {
+        1 => "Máy không đồng ý, máy muốn chơi tiếp.",
+        _ => "Có máy không đồng ý và muốn chơi tiếp.",
+    },
+    offer_failed: "Máy không trả lời được đề nghị. Ván chơi tiếp.",
+    agreed_end: |leaders, sides| {
+        let points = if sides == 2 { "nhiều điểm hơn" } else { "nhiều điểm nhất" };
+        let leads = match leaders {
+            Leaders::You => format!("bạn {points}"),
+            Leaders::One(name) => format!("{name} {points}"),
+            Leaders::Several(names) => match names.as_slice() {
+                [others @ .., last] => format!("{} và {last} cùng {points}", others.join(", ")),
+                [] => String::new(),
+            },
+            Leaders::All => "bằng điểm nhau".to_owned(),
+        };
+        format!("Dừng ván theo thoả thuận – {leads}")
+    },
     swap_question: "Bỏ ván này, đổi chỗ rồi chơi ván mới?",
     rematch_question: "Bỏ ván này, chơi ván mới và để bên kia đi trước?",
 

@@ -29,9 +29,10 @@ pub struct StatisticsWords {
 
     // The table.
     pub all_levels: &'static str,
-    /// Games, won, won with help, drawn, lost, best margin, average margin.
-    pub columns: [&'static str; 7],
-    /// Results in a sentence without a full stop.
+    /// Games, won, won with help, drawn, lost, ended by agreement, best margin, average
+    /// margin.
+    pub columns: [&'static str; 8],
+    /// Results in a sentence without its full stop.
     pub summary: fn(&Results) -> String,
     /// Stands for a missing margin or average.
     pub none: &'static str,
@@ -78,8 +79,10 @@ pub(super) const ENGLISH: StatisticsWords = StatisticsWords {
     empty: "No games count yet. Finish one against the computer.",
     what_counts: "What counts: finished games of one person against computers, deleted games included; \
                   against several computers, the strongest sets the level. Resigning or running \
-                  out of time is a loss. Help means hints, undone moves and the evaluation bar; a \
-                  win with help sets no best margin and ends a streak.",
+                  out of time is a loss. A game ended by agreement counts as played only: it is \
+                  neither won nor lost, and part of no streak or margin. Help means hints, undone \
+                  moves and the evaluation bar; a win with help sets no best margin and ends a \
+                  streak.",
 
     board: "Board",
     all_boards: "All boards",
@@ -95,7 +98,16 @@ pub(super) const ENGLISH: StatisticsWords = StatisticsWords {
     },
 
     all_levels: "All levels",
-    columns: ["Games", "Won", "Won with help", "Drawn", "Lost", "Best margin", "Average margin"],
+    columns: [
+        "Games",
+        "Won",
+        "Won with help",
+        "Drawn",
+        "Lost",
+        "Agreed",
+        "Best margin",
+        "Average margin",
+    ],
     summary: |results| {
         let mut text = format!(
             "{}, {} won, {} won with help, {} drawn, {} lost",
@@ -105,6 +117,9 @@ pub(super) const ENGLISH: StatisticsWords = StatisticsWords {
             results.drawn,
             results.lost
         );
+        if results.agreed > 0 {
+            text += &format!(", {} ended by agreement", results.agreed);
+        }
         if let Some((best, _)) = results.best {
             text += &format!(", best margin {}", signed(best));
         }
@@ -155,9 +170,10 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
     reading: "Đang đọc các ván…",
     empty: "Chưa có gì để thống kê. Bạn chơi xong một ván với máy đã nhé.",
     what_counts: "Chỉ tính các ván đã xong giữa một người và máy, kể cả ván đã xoá; nhiều máy thì tính \
-                  theo máy giỏi nhất. Xin thua hay hết giờ là thua. Trợ giúp gồm gợi ý, lùi nước \
-                  và thanh đánh giá; thắng có trợ giúp thì không tính vào ván thắng đậm nhất và \
-                  làm đứt mạch thắng liền.",
+                  theo máy giỏi nhất. Xin thua hay hết giờ là thua. Ván dừng theo thoả thuận chỉ tính \
+                  là đã chơi: không thắng không thua, không tính vào mạch thắng và cách biệt. Trợ \
+                  giúp gồm gợi ý, lùi nước và thanh đánh giá; thắng có trợ giúp thì không tính vào \
+                  ván thắng đậm nhất và làm đứt mạch thắng liền.",
 
     board: "Bàn cờ",
     all_boards: "Mọi bàn cờ",
@@ -179,6 +195,7 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
         "Thắng có trợ giúp",
         "Hoà",
         "Thua",
+        "Dừng ván",
         "Thắng đậm nhất",
         "Cách biệt trung bình",
     ],
@@ -187,6 +204,9 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
             "{} ván, thắng {}, thắng có trợ giúp {}, hoà {}, thua {}",
             results.games, results.won, results.won_with_help, results.drawn, results.lost
         );
+        if results.agreed > 0 {
+            text += &format!(", dừng theo thoả thuận {}", results.agreed);
+        }
         if let Some((best, _)) = results.best {
             text += &format!(", thắng đậm nhất {}", signed(best));
         }

@@ -176,6 +176,7 @@ pub(super) const WORDS: Words = Words {
         format!("Rải ô {number} {side}, {turning} chiều kim đồng hồ")
     },
     store_name: |name, points| format!("{name}: {}", (WORDS.points)(points)),
+    swept: |points| format!("thu +{points}"),
     player_at: |name, side| format!("{name}, {}", lower_first(side)),
 
     refusal: |illegal, sides| match illegal {
