@@ -71,7 +71,7 @@ impl Unsaved {
 }
 
 /// A job that could not be done, to be tried again with the next one.
-struct Failed {
+struct FailedJob {
     job: WriteJob,
     problem: Arc<SaveProblem>,
     /// Whether its game lies in a slot all the same, where the next start finds it.
@@ -208,7 +208,7 @@ struct Queue {
     /// What is being written.
     begun: VecDeque<WriteJob>,
     /// What could not be written, to be tried again with the next job.
-    failed: VecDeque<Failed>,
+    failed: VecDeque<FailedJob>,
     /// How the last round went, until somebody asks.
     news: Option<Result<(), Arc<SaveProblem>>>,
     closing: bool,
@@ -339,7 +339,7 @@ fn work(shared: &Shared, destination: &mut Destination, wake: &Waker) {
                 log::warn!("{problem}");
                 let problem = Arc::new(problem);
                 result = Err(Arc::clone(&problem));
-                failed.push_back(Failed { job, problem, is_safe });
+                failed.push_back(FailedJob { job, problem, is_safe });
             }
         }
         let mut queue = shared.queue();

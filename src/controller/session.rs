@@ -12,7 +12,7 @@ use super::help::{AnalysisEngine, Evaluation, Help, default_analysis_engine};
 use super::hint::Hint;
 use super::history::History;
 use super::offer::{ForecastRequest, Forecaster, Offer, OfferReply, default_forecaster};
-use super::thinker::{Failed, MoveEngine, MoveRequest, Thinker};
+use super::thinker::{MoveEngine, MoveRequest, SearchFailed, Thinker};
 use super::timing::{ClockEvent, Timing};
 use super::{ClockMarks, Seat, SessionState, Setup, Step, Tally, TimeControl, Waker};
 
@@ -266,7 +266,8 @@ impl Session {
         let answer = self.thinker.as_ref()?.poll()?;
         self.thinker = None;
         let side = self.position().to_move();
-        let played = answer.and_then(|mv| self.history.play(mv).map(drop).map_err(|_| Failed));
+        let played =
+            answer.and_then(|mv| self.history.play(mv).map(drop).map_err(|_| SearchFailed));
         if played.is_err() {
             self.failed = true;
             return None;

@@ -27,7 +27,7 @@ pub fn default_move_engine() -> MoveEngine {
 
 /// The thinking failed: a bug, told to the player instead of crashing the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Failed;
+pub(super) struct SearchFailed;
 
 /// One question being thought about.
 pub(super) struct Thinker(Job<Move>);
@@ -37,13 +37,13 @@ impl Thinker {
         request: MoveRequest,
         move_engine: MoveEngine,
         wake: Waker,
-    ) -> Result<Self, Failed> {
+    ) -> Result<Self, SearchFailed> {
         let think = move |control: &Control, answer: &dyn Fn(Move)| {
             if let Some(mv) = move_engine(&request, control) {
                 answer(mv);
             }
         };
-        Job::start("thinker", wake, think).map(Thinker).ok_or(Failed)
+        Job::start("thinker", wake, think).map(Thinker).ok_or(SearchFailed)
     }
 
     pub(super) fn move_now(&self) {
@@ -56,10 +56,10 @@ impl Thinker {
     }
 
     /// The answer, once there is one.
-    pub(super) fn poll(&self) -> Option<Result<Move, Failed>> {
+    pub(super) fn poll(&self) -> Option<Result<Move, SearchFailed>> {
         match self.0.poll() {
             JobStatus::Report(mv) => Some(Ok(mv)),
-            JobStatus::Ended => Some(Err(Failed)),
+            JobStatus::Ended => Some(Err(SearchFailed)),
             JobStatus::Nothing => None,
         }
     }

@@ -71,7 +71,7 @@ fn effects_are_heard_while_music_is_paused() {
 }
 
 #[test]
-fn the_volume_of_music_is_heard() {
+fn the_volume_of_music_applies() {
     let loud = |music| {
         let (mut mixer, mut output) = mixer();
         mixer.set_volumes(Volumes { music, ..MUSIC_ONLY });

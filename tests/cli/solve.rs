@@ -127,7 +127,7 @@ fn more_memory_than_the_system_gives_is_refused() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_search_goes_on_with_the_memory_that_there_is() {
+fn a_search_continues_with_the_available_memory() {
     // Not enough for the table that so many positions would like.
     let args = [&LONG[..5], &["270000"]].concat();
     let output = run_after("ulimit -v 120000", &args);

@@ -280,7 +280,7 @@ fn after_seats_are_swapped_the_computer_plays_the_side_that_starts() {
 }
 
 #[test]
-fn after_a_lopsided_game_a_handicap_is_suggested_and_kept() {
+fn a_lopsided_game_suggests_a_handicap_and_saves_it() {
     let mut window = TestGame { analysis_engine: sure_of(-31), ..TestGame::of(ALONE) }.open();
     ctrl(&mut window, Key::R);
     window.press("Resign");

@@ -116,7 +116,7 @@ fn a_person_plays_three_computers_to_the_end_and_undoes_the_last_move() {
 }
 
 #[test]
-fn all_that_three_computers_played_is_told_and_shown_again() {
+fn all_turns_of_three_computers_are_narrated_and_replayed() {
     let mut window = TestGame::of(4, ["Person", EASY, EASY, EASY]).open();
     assert!(!window.is_enabled("Replay last turn"));
     let mut gained = false;

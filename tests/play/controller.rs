@@ -275,7 +275,7 @@ fn computers_play_a_whole_game_by_themselves() {
 }
 
 #[test]
-fn a_game_of_computers_pauses_steps_and_goes_on() {
+fn a_game_of_computers_pauses_steps_and_continues() {
     let (mut session, woken) = begin([COMPUTER, COMPUTER]);
     session.set_paused(true);
     assert!(session.is_paused() && !session.is_thinking());

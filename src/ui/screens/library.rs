@@ -8,7 +8,7 @@ use eframe::egui::{
 };
 
 use super::{Action, Command};
-use crate::ui::game_list::{GameFilter, GameList, Line, SortOrder};
+use crate::ui::game_list::{GameFilter, GameLine, GameList, SortOrder};
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{ButtonLook, command_button, follow_focus, row_ground, select, strong};
 use crate::ui::words::Words;
@@ -235,7 +235,7 @@ fn row(ui: &mut Ui, game_list: &mut GameList, place: usize, page: usize) -> Opti
     library_action.map(|(_, library_action)| *library_action)
 }
 
-fn paint_row(ui: &Ui, response: &Response, line: &Line, chosen: bool) {
+fn paint_row(ui: &Ui, response: &Response, line: &GameLine, chosen: bool) {
     let (palette, painter) = (Palette::current(ui.ctx()), ui.painter());
     let ink = row_ground(ui, response, chosen);
     let rect = response.rect;

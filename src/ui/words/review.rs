@@ -127,13 +127,13 @@ pub(super) const ENGLISH: ReviewWords = ReviewWords {
         format!("{grade}, loses {points}. Better: cell {number} {towards} ({notation})")
     },
     before: |turn, name, played, better| {
-        let called = |MoveWords { number, heading, .. }: &MoveWords| {
+        let move_name = |MoveWords { number, heading, .. }: &MoveWords| {
             format!("cell {number} {}", super::en::towards(*heading))
         };
         format!(
             "Before move {turn}. {name} played: {} (dashed ring). Better: {} (thick ring).",
-            called(played),
-            called(better)
+            move_name(played),
+            move_name(better)
         )
     },
 };
@@ -194,13 +194,13 @@ pub(super) const VIETNAMESE: ReviewWords = ReviewWords {
         format!("{grade}, mất {lost} điểm. Nên đi ô {number} {towards} ({notation})")
     },
     before: |turn, name, played, better| {
-        let called = |MoveWords { number, heading, .. }: &MoveWords| {
+        let move_name = |MoveWords { number, heading, .. }: &MoveWords| {
             format!("ô {number} {}", super::vi::towards(*heading))
         };
         format!(
             "Trước nước {turn}. {name} đã đi: {} (vòng nét đứt). Nên đi: {} (vòng nét đậm).",
-            called(played),
-            called(better)
+            move_name(played),
+            move_name(better)
         )
     },
 };

@@ -134,10 +134,10 @@ fn content(ui: &mut Ui, words: &Words, statistics: &mut Statistics) -> Option<Ac
         }
     }
     ui.add_space(4.0);
-    let deed = action_buttons(ui, words, statistics);
+    let action = action_buttons(ui, words, statistics);
     let faint = Palette::current(ui.ctx()).faint_ink;
     ui.add(Label::new(RichText::new(labels.what_counts).small().color(faint)).wrap());
-    deed.map(Action::Statistics)
+    action.map(Action::Statistics)
 }
 
 /// What is known of the row that is chosen.
@@ -160,7 +160,7 @@ fn details(ui: &mut Ui, words: &Words, statistics: &Statistics) {
 
 fn action_buttons(ui: &mut Ui, words: &Words, statistics: &Statistics) -> Option<StatisticsAction> {
     let labels = &words.statistics;
-    let mut deed = None;
+    let mut action = None;
     ui.horizontal_wrapped(|ui| {
         for (label, enabled, means) in [
             (labels.reset, statistics.count_of_games() > 0, StatisticsAction::Reset),
@@ -169,9 +169,9 @@ fn action_buttons(ui: &mut Ui, words: &Words, statistics: &Statistics) -> Option
             let button =
                 ui.add_enabled_ui(enabled, |ui| wide_button(ui, label, sizes::TARGET, false));
             if button.inner.clicked() {
-                deed = Some(means);
+                action = Some(means);
             }
         }
     });
-    deed
+    action
 }
