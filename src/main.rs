@@ -51,7 +51,7 @@ fn open_window(game: Option<InFile>) -> ExitCode {
 #[cfg(not(feature = "gui"))]
 fn open_window(_game: Option<InFile>) -> ExitCode {
     refuse(&format!(
-        "this build has no window; it has the commands {}",
+        "this build has no window; its commands are {}",
         cli::command_names().join(", ")
     ))
 }

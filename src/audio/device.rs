@@ -118,7 +118,7 @@ impl DeviceThread {
             }
             output = match returned.recv_timeout(RETURNING) {
                 Ok(output) => output,
-                Err(_) => return log::info!("no sound: the card does not close"),
+                Err(_) => return log::info!("no sound: the sound card does not close"),
             };
             output.forget_effects();
             if self.wait_or_close(wait) {

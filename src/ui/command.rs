@@ -173,18 +173,18 @@ impl Command {
             Command::NewGame => words.new_game,
             Command::NewGameForm => words.form.open,
             Command::Resign => words.offers.resign,
-            Command::OfferStop => words.offers.offer_stop,
+            Command::OfferStop => words.offers.offer_end,
             Command::SwapSeats => words.offers.new_with_seats_swapped,
-            Command::OtherStarts => words.offers.new_by_other,
+            Command::OtherStarts => words.offers.new_with_other_starting,
             Command::Undo => words.undo,
             Command::Redo => words.redo,
-            Command::ShowAgain => words.show_again,
+            Command::ShowAgain => words.replay_last_turn,
             Command::Hint => words.help.hint,
             Command::Evaluation => words.help.evaluation,
             Command::Moves => words.moves,
-            Command::Earlier => words.earlier,
-            Command::Later => words.later,
-            Command::Now => words.back_to_now,
+            Command::Earlier => words.previous_move,
+            Command::Later => words.next_move,
+            Command::Now => words.back_to_game,
             Command::Replay => words.replay.replay,
             Command::Back => words.replay.back,
             Command::ToStart => words.replay.to_start,
@@ -192,14 +192,14 @@ impl Command {
             Command::Autoplay => words.replay.autoplay,
             Command::StepForward => words.replay.step_forward,
             Command::ToEnd => words.replay.to_end,
-            Command::PlayOn => words.replay.play_on,
-            Command::Keep => words.replay.keep,
+            Command::PlayOn => words.replay.play_from_here,
+            Command::Keep => words.replay.save,
             Command::Review => words.review.heading,
             Command::Preview => words.display.preview,
             Command::DisplayPage => words.display.heading,
             Command::LargerText => words.display.larger_text,
             Command::SmallerText => words.display.smaller_text,
-            Command::UsualText => words.display.usual_text,
+            Command::UsualText => words.display.reset_text,
             Command::Pause => words.pause,
             Command::Step => words.step,
             Command::MoveNow => words.move_now,
@@ -221,19 +221,27 @@ impl Command {
         }
     }
 
-    /// What it is called at the moment and its key, for a tooltip.
-    pub fn tooltip(self, label: &str, ctx: &Context) -> String {
+    /// Its key as it is written, if it has one.
+    pub fn key(self, ctx: &Context) -> Option<String> {
         let key = SHORTCUTS.iter().find(|(command, _)| *command == self);
         match (self, key) {
-            (Command::Menu | Command::Back, _) => format!("{label} (Esc)"),
+            (Command::Menu | Command::Back, _) => Some("Esc".to_owned()),
             // The button that has the keyboard may take this key, but not its other one.
-            (Command::Autoplay, _) => format!("{label} ({})", Key::Space.name()),
+            (Command::Autoplay, _) => Some(Key::Space.name().to_owned()),
             // The letters have no sign for an arrow key.
             (_, Some((_, key))) if key.modifiers.is_none() => {
-                format!("{label} ({})", key.logical_key.name())
+                Some(key.logical_key.name().to_owned())
             }
-            (_, Some((_, key))) => format!("{label} ({})", ctx.format_shortcut(key)),
-            (_, None) => label.to_owned(),
+            (_, Some((_, key))) => Some(ctx.format_shortcut(key)),
+            (_, None) => None,
+        }
+    }
+
+    /// What it is called at the moment and its key, for a tooltip.
+    pub fn tooltip(self, label: &str, ctx: &Context) -> String {
+        match self.key(ctx) {
+            Some(key) => format!("{label} ({key})"),
+            None => label.to_owned(),
         }
     }
 

@@ -131,11 +131,18 @@ pub fn show(
         (Dialog::AskNewGame, _) => {
             let message =
                 if kept { words.library.new_game_question } else { words.new_game_question };
-            question(ui, words, words.leave_game, message, words.new_game, DialogAnswer::NewGame)
+            question(
+                ui,
+                words,
+                words.game_in_progress,
+                message,
+                words.new_game,
+                DialogAnswer::NewGame,
+            )
         }
         (Dialog::AskQuit, _) => {
             let message = if kept { words.library.quit_question } else { words.quit_question };
-            question(ui, words, words.leave_game, message, words.quit, DialogAnswer::Quit)
+            question(ui, words, words.game_in_progress, message, words.quit, DialogAnswer::Quit)
         }
         (Dialog::AskOpen(game), _) => {
             let open = DialogAnswer::Open(game.clone());
@@ -143,7 +150,7 @@ pub fn show(
                 AnyGame::Record(_) => words.open_question,
                 AnyGame::Saved(_) => words.library.open_question,
             };
-            question(ui, words, words.leave_game, message, words.open_pasted, open)
+            question(ui, words, words.game_in_progress, message, words.open, open)
         }
         (Dialog::AskResign, live_game) => {
             let sides = live_game.map_or(2, |live_game| live_game.session().setup().rules.sides);
@@ -159,24 +166,38 @@ pub fn show(
         }
         (Dialog::AskStop, Some(live_game)) => {
             let setup = live_game.session().setup();
-            let name = live_game.offerer().map(|side| player_name(words, setup, side));
+            let name = live_game.offering_side().map(|side| player_name(words, setup, side));
             let points = points_if_stopped(words, live_game);
-            let text = (words.offers.stop_question)(&name.unwrap_or_default(), &points);
+            let text = (words.offers.end_question)(&name.unwrap_or_default(), &points);
             let heading = words.offers.offer_heading;
             question(ui, words, heading, &text, words.offers.agree, DialogAnswer::Stop)
         }
         (Dialog::AskOfferStop | Dialog::AskStop, None) => return Some(DialogAnswer::Close),
         (Dialog::AskOtherStarts, _) => {
             let text = words.offers.rematch_question;
-            question(ui, words, words.leave_game, text, words.new_game, DialogAnswer::OtherStarts)
+            question(
+                ui,
+                words,
+                words.game_in_progress,
+                text,
+                words.new_game,
+                DialogAnswer::OtherStarts,
+            )
         }
         (Dialog::AskSwapSeats, _) => {
             let text = words.offers.swap_question;
-            question(ui, words, words.leave_game, text, words.new_game, DialogAnswer::SwapSeats)
+            question(
+                ui,
+                words,
+                words.game_in_progress,
+                text,
+                words.new_game,
+                DialogAnswer::SwapSeats,
+            )
         }
         (Dialog::NotAGame { is_read, why }, _) => {
             let heading =
-                if *is_read { words.paste_refused } else { words.library.unreadable_file };
+                if *is_read { words.not_a_game_record } else { words.library.unreadable_file };
             dialog(ui, "refused", heading, 460.0, |ui| {
                 ui.label(why);
                 ui.add_space(8.0);

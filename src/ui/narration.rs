@@ -26,7 +26,7 @@ pub fn narrate_turn_briefly(words: &Words, setup: &Setup, turn: &Turn, captured:
 /// Who left, and how, in a sentence.
 pub fn narrate_departure(words: &Words, setup: &Setup, departure: &DepartureRecord) -> String {
     let name = departure.how.side().map(|side| player_name(words, setup, side));
-    (words.offers.left)(departure.how, &name.unwrap_or_default())
+    (words.offers.departure)(departure.how, &name.unwrap_or_default())
 }
 
 /// Why the game is over, if it is, in a sentence or two: who left comes first.

@@ -19,7 +19,7 @@ pub struct PlayerNames {
 impl PlayerNames {
     /// The full name within a sentence.
     pub fn within(&self, words: &Words) -> String {
-        if self.is_named { self.full_name.clone() } else { (words.within)(&self.full_name) }
+        if self.is_named { self.full_name.clone() } else { (words.in_sentence)(&self.full_name) }
     }
 }
 
@@ -37,7 +37,7 @@ pub fn players(words: &Words, setup: &Setup) -> BySide<PlayerNames> {
         taken.push(name.clone());
         let full_name = match seat {
             Seat::Person => name.clone(),
-            Seat::Computer(level) => (words.at_level)(&name, level),
+            Seat::Computer(level) => (words.with_level)(&name, level),
         };
         PlayerNames { name, full_name, is_named }
     })
@@ -161,7 +161,7 @@ impl GameOutcome {
             [first, others @ ..] => {
                 let others = others.iter().map(|side| players[*side].within(words));
                 let names = std::iter::once(players[*first].full_name.clone()).chain(others);
-                (words.share_first)(&names.collect::<Vec<_>>())
+                (words.shared_first_place)(&names.collect::<Vec<_>>())
             }
             [] => String::new(),
         }
@@ -293,7 +293,7 @@ mod tests {
         assert_eq!(english(&[32, 38], by_points), "The computer wins by 6 points. Rematch?");
         assert_eq!(english(&[34, 35], by_points), "The computer wins by 1 point. Rematch?");
         assert_eq!(english(&[40, 30], by_points), "You win!");
-        assert_eq!(english(&[35, 35], by_points), "A draw");
+        assert_eq!(english(&[35, 35], by_points), "It's a draw");
         let vietnamese = |points: &[i32], end| heading(points, Language::Vietnamese, end);
         let close = "Máy thắng rồi, chỉ hơn 6 điểm. Phục thù nhé?";
         assert_eq!(vietnamese(&[32, 38], by_points), close);

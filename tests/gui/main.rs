@@ -8,6 +8,8 @@ mod gui_support;
 #[path = "../support/random.rs"]
 mod random;
 
+mod choices;
+mod covers;
 mod exchange;
 mod faults;
 mod form;
@@ -21,12 +23,14 @@ mod motion;
 mod moves;
 mod offers;
 mod replay;
+mod report;
 mod result;
 mod review;
 mod rules;
 mod sides;
 mod snapshots;
 mod sound;
+mod spoilers;
 mod statistics;
 mod window;
 mod words;

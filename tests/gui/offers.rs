@@ -285,13 +285,26 @@ fn a_lopsided_game_suggests_a_handicap_and_saves_it() {
     ctrl(&mut window, Key::R);
     window.press("Resign");
     window.wait("the result", Window::is_over);
-    window.wait("a suggestion", |window| window.has("Give 15 points"));
-    assert!(window.says("Computer (easy): 31 points ahead."));
-    window.press("Give 15 points");
+    window.wait("a suggestion", |window| window.has("Play with handicap"));
+    assert!(window.says("Too hard? Start 30 points ahead."));
+    window.press("Play with handicap");
     assert!(window.says("Your turn. Choose") && window.says("You: 15 points"));
     ctrl(&mut window, Key::O);
     window.wait_for_turn();
     assert!(window.says("You: 15 points"), "{:#?}", window.names());
+}
+
+#[test]
+fn a_suggested_handicap_counts_what_the_stronger_side_gives_already() {
+    let rules = "classic handicap=1::5";
+    let mut window =
+        TestGame { rules, analysis_engine: sure_of(-31), ..TestGame::of(ALONE) }.open();
+    ctrl(&mut window, Key::R);
+    window.press("Resign");
+    window.wait("the result", Window::is_over);
+    window.wait("a suggestion", |window| window.says("Too hard? Start 40 points ahead."));
+    window.press("Play with handicap");
+    assert!(window.says("You: 20 points"), "{:#?}", window.names());
 }
 
 #[test]
@@ -301,7 +314,7 @@ fn a_close_game_suggests_no_handicap() {
     window.press("Resign");
     window.wait("the result", Window::is_over);
     window.let_seconds_pass(1.0);
-    assert!(!window.says("Give "), "{:#?}", window.names());
+    assert!(!window.has("Play with handicap"), "{:#?}", window.names());
 }
 
 #[test]
@@ -360,7 +373,7 @@ fn clocks_and_the_result_fit_every_window_and_language() {
                 window.let_seconds_pass(1.0);
                 if rules == "classic" {
                     window.wait("a suggestion", |window| {
-                        window.has("Give 15 points") || window.has("Chấp 15 điểm")
+                        window.has("Play with handicap") || window.has("Chấp 15 điểm")
                     });
                     // The dialog lies over the button of this name in the bar.
                     let menu = window.last_rect_of(menu);

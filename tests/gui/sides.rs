@@ -166,7 +166,7 @@ fn computers_alone_play_on_a_triangle() {
 #[test]
 fn cells_arrows_and_quan_cells_are_named_by_their_place() {
     let mut window = persons(4);
-    for corner in ["Lower left", "Lower right", "Upper left", "Upper right"] {
+    for corner in ["Bottom left", "Bottom right", "Top left", "Top right"] {
         assert!(window.has(&format!("{corner} quan cell: the quan")));
     }
     window.press("Player 1, cell 5: 5 dân");

@@ -16,8 +16,8 @@ use std::time::{Duration, Instant};
 use eframe::egui::accesskit::{self, Role, Toggled};
 use eframe::egui::epaint::{ClippedPrimitive, Primitive};
 use eframe::egui::{
-    ColorImage, DroppedFile, Event, Key, Modifiers, OutputCommand, PointerButton, Pos2, Rect,
-    Shape, Vec2, vec2,
+    ColorImage, DroppedFile, Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit,
+    OutputCommand, PointerButton, Pos2, Rect, Shape, TouchPhase, Vec2, vec2,
 };
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -37,6 +37,8 @@ const STEP: f32 = 0.05;
 pub struct Window {
     harness: Harness<'static, App>,
     textures: Textures,
+    /// Where its settings are, if that goes with the window.
+    folder: Option<tempfile::TempDir>,
 }
 
 impl Window {
@@ -285,6 +287,16 @@ impl Window {
     /// Moves the pointer there, and lets everything come to rest.
     pub fn hover(&mut self, at: Pos2) {
         self.harness.hover_at(at);
+        self.harness.run();
+    }
+
+    /// Turns the wheel of the pointer there, so far; what is below comes up where it is negative.
+    pub fn scroll(&mut self, at: Pos2, points: f32) {
+        self.harness.hover_at(at);
+        let (unit, phase) = (MouseWheelUnit::Point, TouchPhase::Move);
+        let (delta, modifiers) = (vec2(0.0, points), Modifiers::NONE);
+        let source = MouseWheelSource::Unknown;
+        self.harness.event(Event::MouseWheel { unit, delta, phase, source, modifiers });
         self.harness.run();
     }
 

@@ -78,13 +78,13 @@ impl App {
         }
         match autosave.take_result() {
             Some(Err(problem)) => {
-                let sentence = (self.words().library.not_kept)(&problem);
+                let sentence = (self.words().library.autosave_failed)(&problem);
                 if self.saving.message.replace(sentence.clone()).is_none() {
                     self.toast = Some(Toast::new(ctx, sentence));
                 }
             }
             Some(Ok(())) => {
-                log::debug!("the game is kept");
+                log::debug!("game saved");
                 self.saving.message = None;
                 let language = self.language();
                 match (self.screen, &mut self.game_list, &mut self.statistics) {
@@ -135,7 +135,7 @@ impl App {
     /// Lays a kept game on the table, to be gone on with.
     pub(super) fn restore_game(&mut self, ctx: &Context, (game, state): (SavedGame, SessionState)) {
         let session = Session::resume(state, waker(ctx), self.move_engine.clone());
-        log::debug!("a kept game after {} moves", game.turns());
+        log::debug!("continuing a saved game after {} moves", game.turns());
         self.saving.label = game.label();
         self.saving.seen = Some(session.revision());
         self.set_live_game(session);
@@ -167,7 +167,7 @@ impl App {
             }
             AnyGame::Record(record) => self.open_record(ctx, record),
             AnyGame::Saved(game) => {
-                log::info!("a saved game is opened");
+                log::info!("opened a saved game");
                 self.archive_current_game();
                 self.restore_game(ctx, *game);
                 // It may come from elsewhere: then nothing of it is kept yet.
@@ -183,7 +183,7 @@ impl App {
     /// Shows the game of a record as it stands after its last move. People play
     /// all its sides: it stands still, and each of its turns can be taken back.
     fn open_record(&mut self, ctx: &Context, record: Record) {
-        log::info!("a game is opened");
+        log::info!("opened a game");
         let setup = self.setup_of(&record);
         let session = Session::from_game(setup, record.game, waker(ctx), self.move_engine.clone());
         self.show(session);

@@ -47,12 +47,12 @@ impl App {
         match action {
             StatisticsAction::Reset => {
                 let done = statistics.reset(Timestamp::now());
-                self.report_done(ctx, done, words.was_reset.to_owned());
+                self.report_done(ctx, done, words.reset_done.to_owned());
             }
             StatisticsAction::BringBack if !statistics.can_bring_back() => {}
             StatisticsAction::BringBack => {
                 let done = statistics.bring_back();
-                self.report_done(ctx, done, words.brought_back.to_owned());
+                self.report_done(ctx, done, words.restored.to_owned());
             }
         }
     }

@@ -229,7 +229,7 @@ fn arrows(ui: &mut Ui, input: &BoardInput<'_>, cell: Cell, state: &mut BoardStat
         let (number, heading) = (seating.number(cell), seating.heading(cell, direction));
         let label = (input.words.arrow_name)(number, heading, direction == Direction::Plus);
         let hinted = input.hinted == Some(mv);
-        let label = if hinted { (input.words.help.hinted)(&label) } else { label };
+        let label = if hinted { (input.words.help.hinted_arrow)(&label) } else { label };
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
         if response.hovered() {
             state.hovered_arrow = Some(mv);

@@ -56,7 +56,7 @@ impl GameLine {
         });
         parts.push(match &summary.result {
             Some(result) => end_reason(summary, &result.why, words),
-            None => words.library.not_over.to_owned(),
+            None => words.library.unfinished.to_owned(),
         });
         parts.retain(|part| !part.is_empty());
         let title = if summary.title.is_empty() {
@@ -83,7 +83,7 @@ fn end_reason(summary: &GameSummary, why: &str, words: &Words) -> String {
         (Some(GameEnd::Resigned | GameEnd::OutOfTime), Some((left, side)))
             if side.index() < setup.rules.sides =>
         {
-            (words.offers.listed_left)(left, &player_name(words, setup, side))
+            (words.offers.listed_departure)(left, &player_name(words, setup, side))
         }
         (Some(end), _) => (words.replay.ended)(end, setup.rules.sides).to_owned(),
         (None, _) => String::new(),

@@ -11,7 +11,9 @@ use crate::settings::{Settings, Starter};
 use crate::ui::players::{PlayerNames, is_you, players};
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::typing::name_field;
-use crate::ui::widgets::{choice, choices, choices_with_names, follow_focus, row_label};
+use crate::ui::widgets::{
+    choice, choices, choices_with_names, follow_focus, just_opened, row_label,
+};
 use crate::ui::words::Words;
 
 /// The width of the list of who plays a side, and the least width of a name beside it.
@@ -211,18 +213,10 @@ fn height_beside(ui: &Ui) -> f32 {
     (most - 3.0 * sizes::GAP).clamp(2.0 * sizes::TARGET, 400.0)
 }
 
-/// Whether what is drawn now was not drawn in the frame before.
-fn just_opened(ui: &Ui, id: Id) -> bool {
-    let now = ui.ctx().cumulative_frame_nr();
-    let before = ui.data(|data| data.get_temp::<u64>(id));
-    ui.data_mut(|data| data.insert_temp(id, now));
-    before.is_none_or(|before| before + 1 < now)
-}
-
 fn seat_name(words: &Words, seat: Seat) -> String {
     match seat {
         Seat::Person => words.person.to_owned(),
-        Seat::Computer(level) => (words.at_level)(words.the_computer, level),
+        Seat::Computer(level) => (words.with_level)(words.the_computer, level),
     }
 }
 
@@ -237,7 +231,7 @@ pub(super) fn starter(ui: &mut Ui, draft: &mut Draft<'_>) {
     let count = draft.now.rules.sides;
     let name = |side| (Starter::Side(side as u8), player(words, draft.now, side).name);
     let mut names: Vec<(Starter, String)> = (0..count).map(name).collect();
-    names.push((Starter::Lot, words.by_lot.to_owned()));
+    names.push((Starter::Lot, words.random_starter.to_owned()));
     let current = current_starter(draft.now);
     if let Some(starter) = choices_with_names(ui, words.starter, &names, current) {
         draft.set(Settings { starter, ..draft.now.clone() });
@@ -258,7 +252,7 @@ pub(super) fn summary(words: &Words, now: &Settings) -> String {
     let players = players(words, &setup);
     let names: Vec<&str> = players.iter().map(|(_, player)| player.full_name.as_str()).collect();
     let starts = match current_starter(now) {
-        Starter::Lot => words.form.starts_by_lot.to_owned(),
+        Starter::Lot => words.form.random_starter.to_owned(),
         Starter::Side(_) => {
             let name = players[setup.first].name.as_str();
             (words.form.starts)((!is_you(&setup, setup.first)).then_some(name))

@@ -2,8 +2,8 @@
 //! row, bears its chalk colour and points at it.
 
 use eframe::egui::{
-    Align2, CornerRadius, FontFamily, FontId, Label, Pos2, Rect, RichText, Shape, Stroke,
-    StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
+    Align2, CornerRadius, FontFamily, FontId, Pos2, Rect, RichText, Shape, Stroke, StrokeKind, Ui,
+    UiBuilder, Vec2, pos2, vec2,
 };
 
 use super::clock::{self, clock};
@@ -14,6 +14,7 @@ use crate::rules::{BySide, Side};
 use crate::ui::board::BoardLayout;
 use crate::ui::players::PlayerNames;
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
+use crate::ui::widgets::cut_to_fit;
 
 /// Below this width captured stones and points stand under the name.
 const ONE_LINE: f32 = 340.0;
@@ -129,7 +130,7 @@ pub fn card(
         ui.painter().add(Shape::convex_polygon(points.into(), palette.accent, Stroke::NONE));
     }
     let under = match (player.thinking, player.to_move) {
-        (true, _) => Some(player.words.thinking_here),
+        (true, _) => Some(player.words.thinking_beside_name),
         (false, true) => Some(player.words.to_move),
         (false, false) => None,
     };
@@ -205,7 +206,7 @@ fn row_middle(layout: &BoardLayout, side: Side) -> Pos2 {
 fn put(ui: &mut Ui, room: Rect, text: RichText) {
     let mut child = ui.new_child(UiBuilder::new().max_rect(room));
     child.spacing_mut().item_spacing = Vec2::ZERO;
-    child.add(Label::new(text).truncate());
+    cut_to_fit(&mut child, text);
 }
 
 /// The size of the points in `room`, with or without what was borrowed `below`.
@@ -232,7 +233,7 @@ fn score(ui: &Ui, room: Rect, player: &Strip<'_>) {
         } else {
             (pos2(points.left() - 5.0, room.center().y), Align2::RIGHT_CENTER)
         };
-        let text = (player.words.owes)(player.debt);
+        let text = (player.words.debt)(player.debt);
         let debt = ui.painter().text(at, anchor, text, small, palette.warning);
         left = if below { left } else { debt.left() };
     }

@@ -37,6 +37,8 @@ pub struct GameScreen<'a> {
     pub live_game: &'a LiveGame,
     /// The textures.
     pub sprites: &'a Sprites,
+    /// Words that show for a moment in place of the line of words.
+    pub toast: Option<&'a str>,
     /// How many times as large as usual numbers and the line of words shall be,
     /// where there is room.
     pub letters: f32,
@@ -88,7 +90,7 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
         let names = BySide::from_fn(sides, |side| players[side].name.clone());
         action = list_of_moves(ui, rect, words, live_game, &names).or(action);
     }
-    announce(ui, game_layout.line, &announcement(screen));
+    announce(ui, game_layout.line, &announcement(screen), screen.toast);
     (action, state)
 }
 
@@ -110,6 +112,7 @@ fn list_of_moves(
         setup: session.setup(),
         names,
         turns,
+        seen: live_game.seen(),
         departures,
         faults: &[],
         looked_at: None,
@@ -137,8 +140,8 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
     let first =
         (!with_hint && !session.can_pause()).then_some((Command::Hint, live_game.can_hint()));
     let can = |command| match command {
-        Command::Resign => live_game.offering_side().is_some(),
-        Command::OfferStop => live_game.offerer().is_some(),
+        Command::Resign => live_game.resigning_side().is_some(),
+        Command::OfferStop => live_game.offering_side().is_some(),
         Command::Replay => session.game().last_entry().is_some(),
         _ => true,
     };
@@ -161,7 +164,7 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
         button(ui, Command::ShowAgain, plain(live_game.can_show_again()));
         if session.can_pause() {
             let running = session.game().end().is_none();
-            let go_on = session.is_paused().then_some((Icon::Play, words.go_on));
+            let go_on = session.is_paused().then_some((Icon::Play, words.continue_game));
             button(ui, Command::Pause, ButtonLook { instead: go_on, ..plain(running) });
             button(ui, Command::Step, plain(running));
         } else if with_hint {
@@ -267,7 +270,10 @@ fn status_line(
             }
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            let (text, warns) = current_words(screen, state);
+            let (text, warns) = match screen.toast {
+                Some(toast) => (toast.to_owned(), false),
+                None => current_words(screen, Some(state)),
+            };
             let ink = if warns { palette.warning } else { palette.ink };
             words_line(ui, &text, ink, screen.letters);
         });
@@ -275,8 +281,9 @@ fn status_line(
     pressed
 }
 
-/// What the line below the board says, and whether it warns.
-fn current_words(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) {
+/// What the line below the board says, and whether it warns. How the board is touched is
+/// left out where that is no news, as for screen readers.
+fn current_words(screen: &GameScreen<'_>, touched: Option<&BoardState>) -> (String, bool) {
     let GameScreen { words, live_game, .. } = screen;
     let session = live_game.session();
     if let Some((refused, _)) = live_game.refusal() {
@@ -286,25 +293,25 @@ fn current_words(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) 
         return ((words.looking_back)(turns, session.game().turns().len()), false);
     }
     if session.has_failed() {
-        return (words.thinking_broke.to_owned(), true);
+        return (words.no_move_found.to_owned(), true);
     }
     if live_game.is_moving() {
         // What was captured is seen first and told afterwards.
         let sweeping = live_game.stage().is_sweeping();
-        return (if sweeping { words.sweeping } else { words.skip_motion }.to_owned(), false);
+        return (if sweeping { words.sweeping } else { words.skip_animation }.to_owned(), false);
     }
-    if let Some(shown) = preview(screen, state) {
+    if let Some(shown) = touched.and_then(|state| preview(screen, state)) {
         let seating = Seating::new(session.setup().rules.sides, session.setup().near_side());
         let heading = seating.heading(shown.mv.cell, shown.mv.direction);
         let number = seating.number(shown.mv.cell);
-        return ((words.previewed)(number, heading, shown.points()), false);
+        return (report(screen) + &(words.preview)(number, heading, shown.points()), false);
     }
     if session.is_considering_offer() {
         let computers = session.computers().count();
         return ((words.offers.considering)(computers).to_owned(), false);
     }
     if session.has_hint_failed() {
-        return (words.help.broke.to_owned(), true);
+        return (words.help.hint_failed.to_owned(), true);
     }
     if let Some(message) = hint(screen) {
         return (message, false);
@@ -312,20 +319,27 @@ fn current_words(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) 
     if session.game().end().is_some() {
         return (narrate_end(words, session.setup(), session.game()), false);
     }
-    if state.armed.is_some() {
-        return (words.choose_arrow.to_owned(), false);
+    // Until a cell is really chosen the keyboard only goes from one to the next.
+    if touched.is_some() && live_game.chosen.is_some() {
+        return (report(screen) + words.choose_arrow, false);
     }
-    (turns_and_prompt(screen), false)
+    (report(screen) + &who_is_to_move(screen), false)
 }
 
-/// What the last turns did, and who is to do what now.
-fn turns_and_prompt(screen: &GameScreen<'_>) -> String {
+/// What the last turns did, each sentence with a space after it. It stays in the line while
+/// the next turn is being chosen.
+fn report(screen: &GameScreen<'_>) -> String {
+    let GameScreen { words, live_game, .. } = screen;
+    let refilled = live_game.is_persons_turn() && live_game.session().position().needs_refill();
+    let message = if refilled { format!("{} ", words.row_refilled) } else { last_turns(screen) };
+    message + &departures_and_time(words, live_game)
+}
+
+/// Who is to do what now.
+fn who_is_to_move(screen: &GameScreen<'_>) -> String {
     let GameScreen { words, live_game, .. } = screen;
     let session = live_game.session();
-    let refilled = live_game.is_persons_turn() && session.position().needs_refill();
-    let message = if refilled { format!("{} ", words.row_refilled) } else { last_turns(screen) };
-    let message = message + &departures_and_time(words, live_game);
-    let now = match session.seat_to_move() {
+    match session.seat_to_move() {
         Some(Seat::Person) => {
             let side = session.position().to_move().expect("a seat is to move");
             let turn = if is_you(session.setup(), side) {
@@ -338,8 +352,7 @@ fn turns_and_prompt(screen: &GameScreen<'_>) -> String {
         None => words.game_over.to_owned(),
         _ if session.is_paused() => format!("{}.", words.paused),
         _ => words.thinking.to_owned(),
-    };
-    message + &now
+    }
 }
 
 /// Who left since the last turn, and whether there is little time left, each a
@@ -351,7 +364,7 @@ fn departures_and_time(words: &Words, live_game: &LiveGame) -> String {
     let left = left.map(|departure| narrate_departure(words, setup, departure));
     let time = live_game.clock_event().and_then(|news| match news {
         ClockEvent::Low(side) => Some((words.offers.time_low)(&name(side))),
-        ClockEvent::Over(side) => Some((words.offers.time_over)(&name(side))),
+        ClockEvent::Over(side) => Some((words.offers.time_up)(&name(side))),
         ClockEvent::Lost(_) => None,
     });
     left.chain(time).map(|sentence| sentence + " ").collect()
@@ -360,8 +373,7 @@ fn departures_and_time(words: &Words, live_game: &LiveGame) -> String {
 /// What screen readers say by themselves: a turn when it has been played, what
 /// was refused, a hint, the end.
 fn announcement(screen: &GameScreen<'_>) -> String {
-    let untouched = BoardState::default();
-    if screen.live_game.is_moving() { String::new() } else { current_words(screen, &untouched).0 }
+    if screen.live_game.is_moving() { String::new() } else { current_words(screen, None).0 }
 }
 
 /// The hint in a sentence, or that it is being looked for.
@@ -369,7 +381,7 @@ fn hint(screen: &GameScreen<'_>) -> Option<String> {
     let GameScreen { words, live_game, .. } = screen;
     let session = live_game.session();
     if session.is_seeking_hint() {
-        return Some(words.help.seeking.to_owned());
+        return Some(words.help.searching.to_owned());
     }
     let hint = live_game.hint()?;
     let sides = session.setup().rules.sides;
@@ -395,9 +407,9 @@ fn last_turns(screen: &GameScreen<'_>) -> String {
 
 pub(super) fn refusal(words: &Words, refused: ChoiceRefusal, sides: usize) -> &'static str {
     match refused {
-        ChoiceRefusal::Watching => words.game_paused,
-        ChoiceRefusal::LookingBack => words.only_looking,
+        ChoiceRefusal::Watching => words.computers_play,
+        ChoiceRefusal::LookingBack => words.earlier_position,
         ChoiceRefusal::Move(Refusal::ComputersTurn) => words.computers_turn,
-        ChoiceRefusal::Move(Refusal::Illegal(illegal)) => (words.refused)(illegal, sides),
+        ChoiceRefusal::Move(Refusal::Illegal(illegal)) => (words.refusal)(illegal, sides),
     }
 }

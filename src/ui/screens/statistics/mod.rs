@@ -50,7 +50,7 @@ pub fn statistics(ui: &mut Ui, words: &Words, statistics: &mut Statistics) -> Op
                 action = heading(ui, words, statistics);
                 if let Some(problem) = statistics.problem() {
                     let warning = Palette::current(ui.ctx()).warning;
-                    let labels = (words.statistics.problem)(problem);
+                    let labels = (words.statistics.unknown_resets)(problem);
                     ui.add(Label::new(strong(labels).color(warning)).wrap());
                 }
                 filters(ui, words, statistics);
@@ -94,7 +94,7 @@ fn filters(ui: &mut Ui, words: &Words, statistics: &mut Statistics) {
         rules.extend(played.into_iter().map(|rules| (Some(rules), rules_name(words, rules))));
         select(ui, labels.rules, &rules, LIST, &mut filter.rules);
         let first = |first: FirstMove| (Some(first), (labels.first_move)(first));
-        let anybody = (None, labels.anybody);
+        let anybody = (None, labels.any_starter);
         let starts = [anybody, first(FirstMove::Mine), first(FirstMove::Anothers)];
         select(ui, labels.starts, &starts, LIST, &mut filter.first_move);
     });
@@ -164,7 +164,7 @@ fn action_buttons(ui: &mut Ui, words: &Words, statistics: &Statistics) -> Option
     ui.horizontal_wrapped(|ui| {
         for (label, enabled, means) in [
             (labels.reset, statistics.count_of_games() > 0, StatisticsAction::Reset),
-            (labels.bring_back, statistics.can_bring_back(), StatisticsAction::BringBack),
+            (labels.undo_reset, statistics.can_bring_back(), StatisticsAction::BringBack),
         ] {
             let button =
                 ui.add_enabled_ui(enabled, |ui| wide_button(ui, label, sizes::TARGET, false));
