@@ -323,7 +323,7 @@ fn current_words(screen: &GameScreen<'_>, touched: Option<&BoardState>) -> (Stri
     if touched.is_some() && live_game.chosen.is_some() {
         return (report(screen) + words.choose_arrow, false);
     }
-    (report(screen) + &who_is_to_move(screen), false)
+    (report(screen) + &mover_sentence(screen), false)
 }
 
 /// What the last turns did, each sentence with a space after it. It stays in the line while
@@ -336,7 +336,7 @@ fn report(screen: &GameScreen<'_>) -> String {
 }
 
 /// Who is to do what now.
-fn who_is_to_move(screen: &GameScreen<'_>) -> String {
+fn mover_sentence(screen: &GameScreen<'_>) -> String {
     let GameScreen { words, live_game, .. } = screen;
     let session = live_game.session();
     match session.seat_to_move() {
