@@ -180,7 +180,7 @@ impl DeviceThread {
     }
 }
 
-/// The output of the desk, lent to a sound card. Dropping it gives it back, so
+/// The output of the mixer, lent to a sound card. Dropping it gives it back, so
 /// that the next card goes on with it.
 pub struct LentOutput {
     output: Option<Output>,

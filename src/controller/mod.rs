@@ -1,7 +1,7 @@
-//! The game being played: who sits where, the history with undo and redo, and
-//! the computer thinking and looking for hints on threads of their own.
+//! The game controller: seats, history with undo and redo, the computer's thinking and
+//! hints on their own threads, clocks, replays, reviews and lessons.
 //!
-//! A person's click and the computer's answer become turns through the same
+//! A person's click and the computer's reply become turns through the same
 //! [`rules::Game::play`](crate::rules::Game::play); nothing else changes the game.
 
 mod clock;

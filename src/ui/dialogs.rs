@@ -8,7 +8,7 @@ use super::live_game::LiveGame;
 use super::players::player_name;
 use super::result::result;
 use super::theme::Palette;
-use super::widgets::{bold, dialog, focus_first, wide_button};
+use super::widgets::{bold, dialog, focus_first, wide_button, words_and_buttons};
 use super::words::Words;
 use crate::archive::AnyGame;
 use crate::rules::Side;
@@ -199,11 +199,12 @@ pub fn show(
             let heading =
                 if *is_read { words.not_a_game_record } else { words.library.unreadable_file };
             dialog(ui, "refused", heading, 460.0, |ui| {
-                ui.label(why);
-                ui.add_space(8.0);
-                let close = wide_button(ui, words.close, 140.0, true);
-                focus_first(ui, &close);
-                close.clicked().then_some(DialogAnswer::Close)
+                let text = |ui: &mut Ui| drop(ui.label(why));
+                words_and_buttons(ui, text, |ui| {
+                    let close = wide_button(ui, words.close, 140.0, true);
+                    focus_first(ui, &close);
+                    close.clicked().then_some(DialogAnswer::Close)
+                })
             })
         }
         // These are pages of their own.
@@ -245,20 +246,21 @@ fn question(
     yes_means: DialogAnswer,
 ) -> (Option<DialogAnswer>, bool) {
     dialog(ui, "question", heading, 420.0, |ui| {
-        ui.label(text);
-        ui.add_space(8.0);
-        let mut answer = None;
-        ui.horizontal_wrapped(|ui| {
-            let keep = wide_button(ui, words.keep_playing, 150.0, true);
-            focus_first(ui, &keep);
-            if keep.clicked() {
-                answer = Some(DialogAnswer::KeepPlaying);
-            }
-            if wide_button(ui, yes, 150.0, false).clicked() {
-                answer = Some(yes_means.clone());
-            }
-        });
-        answer
+        let words_of_it = |ui: &mut Ui| drop(ui.label(text));
+        words_and_buttons(ui, words_of_it, |ui| {
+            let mut answer = None;
+            ui.horizontal_wrapped(|ui| {
+                let keep = wide_button(ui, words.keep_playing, 150.0, true);
+                focus_first(ui, &keep);
+                if keep.clicked() {
+                    answer = Some(DialogAnswer::KeepPlaying);
+                }
+                if wide_button(ui, yes, 150.0, false).clicked() {
+                    answer = Some(yes_means.clone());
+                }
+            });
+            answer
+        })
     })
 }
 
@@ -280,7 +282,7 @@ fn page(
             Frame::new().inner_margin(beside).show(ui, content);
         });
         ui.add_space(6.0);
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             let close = wide_button(ui, words.close, 140.0, true);
             focus_first(ui, &close);
             let offered = offer.filter(|(label, _)| wide_button(ui, label, 160.0, false).clicked());

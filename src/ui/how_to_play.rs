@@ -32,6 +32,9 @@ const PICTURE: f32 = 108.0;
 const BOARD: f32 = 190.0;
 /// The least width of a picture beside another.
 const LEAST_WIDTH: f32 = 230.0;
+/// The least width of the table of keys, and the room between its columns.
+const LEAST_TABLE: f32 = 420.0;
+const KEYS_GAP: f32 = 24.0;
 
 /// Draws the page.
 pub fn how_to_play(ui: &mut Ui, words: &Words, sprites: &Sprites) {
@@ -47,7 +50,21 @@ pub fn how_to_play(ui: &mut Ui, words: &Words, sprites: &Sprites) {
         ui.add_space(8.0);
     }
     ui.label(bold(words.keys_heading, 17.0));
-    Grid::new("keys").num_columns(2).spacing([24.0, 4.0]).show(ui, |ui| {
+    keys(ui, words);
+}
+
+/// The keys and what they do: beside each other, or below each other in a narrow window.
+fn keys(ui: &mut Ui, words: &Words) {
+    let width = ui.available_width();
+    if width < LEAST_TABLE {
+        for (keys, meaning) in words.keys_page {
+            ui.label(strong(*keys));
+            ui.label(*meaning);
+        }
+        return;
+    }
+    let grid = Grid::new("keys").num_columns(2).spacing([KEYS_GAP, 4.0]);
+    grid.max_col_width(0.6 * (width - KEYS_GAP)).show(ui, |ui| {
         for (keys, meaning) in words.keys_page {
             ui.label(strong(*keys));
             ui.label(*meaning);

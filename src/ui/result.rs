@@ -1,6 +1,6 @@
 //! The dialog that tells how a game ended.
 
-use eframe::egui::{Align, Layout, RichText, ScrollArea, Ui};
+use eframe::egui::{Align, Layout, RichText, Ui};
 
 use super::dialogs::DialogAnswer;
 use super::live_game::LiveGame;
@@ -16,8 +16,6 @@ use crate::rules::{Position, RankedSide, Side};
 const LOW: f32 = 480.0;
 /// The width of the dialog: the longest heading fits one line.
 const WIDTH: f32 = 560.0;
-/// The height that the dialog leaves to its heading and what is around it.
-const AROUND: f32 = 110.0;
 
 /// Draws the dialog; the answer, and whether it shall be closed.
 pub(super) fn result(
@@ -34,13 +32,7 @@ pub(super) fn result(
         Some(end) => outcome.heading(words, setup, end),
         None => outcome.headline(words, setup),
     };
-    dialog(ui, "result", &heading, WIDTH, |ui| {
-        // It may grow while it is shown: the margin is found later.
-        let most = room - AROUND;
-        let area = ScrollArea::vertical().max_height(most).min_scrolled_height(most);
-        let area = area.auto_shrink([false, true]);
-        area.show(ui, |ui| content(ui, words, session, &outcome, columns)).inner
-    })
+    dialog(ui, "result", &heading, WIDTH, |ui| content(ui, words, session, &outcome, columns))
 }
 
 /// What stands below the heading; the answer.

@@ -17,8 +17,11 @@ use super::steady::Steady;
 use super::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use super::words::Words;
 
-/// Where a dialog has this height every one of them fits, or has a part that scrolls.
-const ROOMY: f32 = 320.0;
+/// The room around a dialog, both sides together.
+const AROUND_DIALOG: f32 = 60.0;
+/// The least height of the words of a dialog that scroll by themselves: where there is less
+/// room, all of the dialog scrolls.
+const LEAST_BODY: f32 = 60.0;
 
 /// The side of an icon on a button.
 const ICON: f32 = 18.0;
@@ -47,6 +50,13 @@ pub fn wide_button(ui: &mut Ui, text: &str, width: f32, first: bool) -> Response
     if first {
         button = button.fill(palette.accent);
     }
+    // Where even the window is narrower the words take a second line.
+    let room = ui.max_rect().width();
+    let is_too_wide = button_width(ui, text) > room;
+    if is_too_wide {
+        button = button.wrap();
+    }
+    let width = if is_too_wide { room } else { width };
     let response = ui.add_sized([width, sizes::TARGET + 2.0], button);
     follow_focus(&response);
     response
@@ -519,13 +529,11 @@ pub fn modal<T>(
     let steady = Steady::of(ui, id);
     let area = steady.place(Modal::default_area(id).accessible_name(heading));
     let modal = Modal::new(id).area(area).frame(frame).backdrop_color(palette.veil);
-    let room = ui.ctx().content_rect().size() - Vec2::splat(60.0);
+    let room = ui.ctx().content_rect().size() - Vec2::splat(AROUND_DIALOG);
     let shown = modal.show(ui.ctx(), |ui| {
         ui.set_width(width.min(room.x));
-        if room.y >= ROOMY {
-            return content(ui);
-        }
-        ScrollArea::vertical().max_height(room.y).show(ui, content).inner
+        ui.set_max_height(room.y);
+        ScrollArea::both().max_width(room.x).max_height(room.y).show(ui, content).inner
     });
     let close = shown.should_close();
     steady.remember(ui, shown.response.rect);
@@ -547,4 +555,35 @@ pub fn dialog<T>(
         ui.add_space(2.0);
         content(ui)
     })
+}
+
+/// The words of a dialog and the buttons below them, inside of [`dialog`]. Where the window is
+/// too low for all of it the words scroll, and the buttons stay in sight.
+pub fn words_and_buttons<T>(
+    ui: &mut Ui,
+    words: impl FnOnce(&mut Ui),
+    buttons: impl FnOnce(&mut Ui) -> T,
+) -> T {
+    const GAP: f32 = 8.0;
+    let id = ui.scope_id().with("buttons");
+    let before = ui.data(|data| data.get_temp::<f32>(id));
+    let above = ui.cursor().top() - ui.max_rect().top();
+    let around = above + AROUND_DIALOG + GAP + 2.0 * ui.spacing().item_spacing.y;
+    let room = ui.ctx().content_rect().height() - around - before.unwrap_or_default();
+    if room < LEAST_BODY {
+        words(ui);
+    } else {
+        ScrollArea::vertical().id_salt("words").max_height(room).show(ui, |ui| {
+            scrolled_by_page_keys(ui, room);
+            words(ui);
+        });
+    }
+    ui.add_space(GAP);
+    let shown = ui.scope(buttons);
+    let height = shown.response.rect.height();
+    if before.is_none_or(|before| (before - height).abs() > 0.5) {
+        ui.data_mut(|data| data.insert_temp(id, height));
+        ui.ctx().request_discard("the height of the buttons became known");
+    }
+    shown.inner
 }

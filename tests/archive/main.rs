@@ -38,7 +38,7 @@ fn no_waker() -> Waker {
     Arc::new(|| ())
 }
 
-/// A mind that never answers.
+/// An engine that never answers.
 fn no_engine() -> MoveEngine {
     Arc::new(|_, _| None)
 }

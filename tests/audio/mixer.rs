@@ -1,4 +1,4 @@
-//! Effects through the mixing desk.
+//! Effects through the mixer.
 
 use o_an_quan::audio::{Cue, Output, Sound, SoundMixer};
 

@@ -6,7 +6,7 @@ use o_an_quan::audio::{MusicChoice, MusicContext, MusicPiece, Output, Sound, Sou
 
 use super::{ALL_OFF, ALL_ON, EFFECTS_ONLY, MUSIC_ONLY, RATE, listen, peak, rms, steepest};
 
-/// A desk that plays music only.
+/// A mixer that plays music only.
 fn mixer() -> (SoundMixer, Output) {
     let (mut mixer, output) = SoundMixer::new();
     mixer.set_volumes(MUSIC_ONLY);

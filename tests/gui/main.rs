@@ -10,6 +10,7 @@ mod random;
 
 mod choices;
 mod covers;
+mod dialogs;
 mod exchange;
 mod faults;
 mod form;

@@ -56,7 +56,7 @@ fn ctrl(window: &mut Window, key: Key) {
     window.key_with(Modifiers::COMMAND, key);
 }
 
-/// An analyst to whom the side to move is always this much ahead.
+/// An analysis engine to whom the side to move is always this much ahead.
 fn sure_of(score: i32) -> AnalysisEngine {
     Arc::new(move |game, _, _| {
         let pv = vec![game.position().legal_moves()[0]];

@@ -233,7 +233,7 @@ fn listening_window(opening: Opening, more: &str) -> (Window, Ear, tempfile::Tem
     (Opening { settings, audio, ..opening }.bare(), ear, folder)
 }
 
-/// A desk with these volumes.
+/// A mixer with these volumes.
 fn mixer(volumes: Volumes) -> (SoundMixer, Output) {
     let (mut mixer, output) = SoundMixer::new();
     mixer.set_volumes(volumes);

@@ -85,7 +85,7 @@ fn first_move(game: &Game, score: i32, nodes: u64, turns: Option<u32>) -> Option
     Some(Analysis { pv, score, depth: 1, turns, nodes })
 }
 
-/// An analyst that answers at once, with the nodes it may enter as the score.
+/// An analysis engine that answers at once, with the nodes it may enter as the score.
 fn ready_analysis_engine() -> AnalysisEngine {
     Arc::new(|game, limits, _| {
         let nodes = limits.nodes.expect("help is bounded by nodes");
@@ -93,7 +93,7 @@ fn ready_analysis_engine() -> AnalysisEngine {
     })
 }
 
-/// An analyst that looks until it is cancelled, or let go, and a count of those
+/// An analysis engine that looks until it is cancelled, or let go, and a count of those
 /// that have begun and those that were cancelled.
 #[derive(Clone, Default)]
 struct Held {
@@ -129,7 +129,7 @@ impl Held {
     }
 }
 
-/// A mind that thinks until it is told to move now or cancelled.
+/// An engine that thinks until it is told to move now or cancelled.
 fn slow_engine() -> MoveEngine {
     Arc::new(|q: &MoveRequest, control: &Control| {
         while !control.is_move_now() && !control.is_cancelled() {

@@ -17,7 +17,7 @@ fn seconds(seconds: f64) -> Duration {
     Duration::from_secs_f64(seconds)
 }
 
-/// A mind that answers only when it must.
+/// An engine that answers only when it must.
 fn slow_engine() -> MoveEngine {
     Arc::new(|q, control| {
         while !control.is_move_now() && !control.is_cancelled() {

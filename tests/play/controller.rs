@@ -40,7 +40,7 @@ fn begin(seats: [Seat; 2]) -> (Session, Receiver<()>) {
     (Session::new(setup(seats), wake, default_move_engine()), woken)
 }
 
-/// A mind that thinks until it is told to move now or cancelled, and a count of
+/// An engine that thinks until it is told to move now or cancelled, and a count of
 /// the searches that have ended.
 fn slow_engine() -> (MoveEngine, Arc<AtomicUsize>) {
     let ended = Arc::new(AtomicUsize::new(0));

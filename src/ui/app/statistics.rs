@@ -11,7 +11,7 @@ use crate::ui::game_list::GameList;
 use crate::ui::screens::{self, Action, StatisticsAction};
 use crate::ui::statistics::Statistics;
 
-/// The statistics of the games on a shelf, whose resets are kept in `folder`.
+/// The statistics of the games of a library, whose resets are kept in `folder`.
 pub(super) fn open(
     ctx: &Context,
     folder: Option<&Path>,

@@ -129,6 +129,9 @@ impl OptionControl {
     }
 }
 
+/// The width of a number between its buttons, with its range.
+const STEPPER: f32 = 280.0;
+
 /// The two values of an option as cards side by side.
 pub(super) fn word_control(
     ui: &mut Ui,
@@ -170,16 +173,15 @@ pub(super) fn number_control(
     let value = page.rules.value(option).and_then(|value| value.parse().ok());
     let value = value.expect("the option is a number");
     let range = i32::from(*range.start())..=i32::from(*range.end());
-    let mut changed = None;
-    ui.horizontal(|ui| {
+    let name = (page.words.rules.option_name)(option);
+    let content = |ui: &mut Ui| {
         small_picture(ui, page, option);
         ui.add_space(8.0);
-        let name = (page.words.rules.option_name)(option);
-        if let Some(number) = stepper(ui, page.words, typing, name, value, &range) {
-            changed = with_option(page, typing, option, &number.to_string());
-        }
-    });
-    changed
+        ui.horizontal(|ui| stepper(ui, page.words, typing, name, value, &range)).inner
+    };
+    let is_wide = ui.available_width() >= PICTURE.x + STEPPER;
+    let number = if is_wide { ui.horizontal(content).inner } else { ui.vertical(content).inner };
+    with_option(page, typing, option, &number?.to_string())
 }
 
 /// The picture of an option beside what else is told of it.

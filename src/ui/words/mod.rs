@@ -213,7 +213,7 @@ pub struct Words {
     pub store_name: fn(&str, i32) -> String,
     /// The points for the dân left in a row at the end, beside a score.
     pub swept: fn(i32) -> String,
-    /// A player and the name of their side.
+    /// A player and the name of the side where they sit.
     pub player_at: fn(&str, &str) -> String,
 
     // Refused moves.

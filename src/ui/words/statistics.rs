@@ -32,7 +32,7 @@ pub struct StatisticsWords {
     /// Games, won, won with help, drawn, lost, ended by agreement, best margin, average
     /// margin.
     pub columns: [&'static str; 8],
-    /// Results in a sentence without a full stop.
+    /// Results in a sentence without its full stop.
     pub summary: fn(&Results) -> String,
     /// Stands for a missing margin or average.
     pub none: &'static str,

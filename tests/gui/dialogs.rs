@@ -1,0 +1,109 @@
+//! Dialogs of any content in windows of any size: inside the window, every button within reach.
+
+use crate::gui_support::{Opening, Window};
+use eframe::egui::{Key, Modifiers, Vec2, vec2};
+
+/// Windows, and how many times larger than usual their words are, in percent.
+const WINDOWS: [(Vec2, u16); 4] = [
+    (vec2(640.0, 400.0), 100),
+    (vec2(640.0, 400.0), 300),
+    (vec2(1280.0, 800.0), 100),
+    (vec2(1280.0, 800.0), 300),
+];
+
+/// What is wrong with the dialog that is open: it leaves the window, or the keyboard does not
+/// come to one of these buttons, or not in sight.
+fn faults(window: &mut Window, size: Vec2, buttons: &[&str]) -> Vec<String> {
+    window.fit_size(size);
+    window.step();
+    let inside = window.room().expand(1.0);
+    let mut faults = Vec::new();
+    match window.dialog_rect() {
+        Some(dialog) if inside.contains_rect(dialog) => {}
+        dialog => faults.push(format!("the dialog lies at {dialog:?}, the window at {inside:?}")),
+    }
+    let mut reached = Vec::new();
+    for _ in 0..60 {
+        window.key(Key::Tab);
+        window.let_seconds_pass(0.3);
+        if let Some((name, rect)) = window.focused()
+            && !reached.contains(&name)
+        {
+            if !inside.contains_rect(rect) {
+                faults.push(format!("{name:?} lies at {rect:?}"));
+            }
+            reached.push(name);
+        }
+        if buttons.iter().all(|button| reached.iter().any(|name| name == button)) {
+            return faults;
+        }
+    }
+    faults.push(format!("the keyboard comes to {reached:?}, not to all of {buttons:?}"));
+    faults
+}
+
+/// Looks at a dialog that `open` opens in windows of all sizes.
+fn look(what: &str, buttons: &[&str], open: impl Fn(&mut Window)) {
+    let mut all = Vec::new();
+    for (size, percent) in WINDOWS {
+        let mut window = Opening { size, ..Opening::default() }.open();
+        window.enlarge_text(percent);
+        open(&mut window);
+        let faults = faults(&mut window, size, buttons);
+        all.extend(faults.into_iter().map(|fault| format!("{what}, {size}, {percent} %: {fault}")));
+    }
+    assert!(all.is_empty(), "{}", all.join("\n"));
+}
+
+#[test]
+fn a_refused_text_of_any_length_leaves_close_within_reach() {
+    for text in ["z".repeat(2200), "\u{7}".repeat(900_000), "một hai ba ".repeat(20_000)] {
+        look("refused text", &["Close"], |window| {
+            window.paste(&text);
+            assert_eq!(window.dialog().as_deref(), Some("Not a game record"));
+        });
+    }
+}
+
+#[test]
+fn pages_fit_every_window() {
+    for (key, what, button) in [
+        (Key::F1, "how to play", "Close"),
+        (Key::F2, "rules", "Done"),
+        (Key::F3, "sound", "Done"),
+        (Key::F4, "display", "Done"),
+    ] {
+        look(what, &[button], |window| window.key_and_step(key));
+    }
+    look("about", &["Close", "Third-party licences"], |window| window.act_and_step("About"));
+    let keys = Modifiers::COMMAND | Modifiers::SHIFT;
+    look("new game", &["Play", "Close"], |window| window.key_with(keys, Key::N));
+}
+
+#[test]
+fn questions_and_results_fit_every_window() {
+    fn begin(window: &mut Window) {
+        window.set_speed(&["Off"]);
+        window.act("Two players");
+        window.act("Play");
+        for key in [Key::Num2, Key::Enter, Key::Enter] {
+            window.key_and_step(key);
+        }
+        window.let_seconds_pass(0.5);
+    }
+    look("new game?", &["Keep playing", "New game"], |window| {
+        begin(window);
+        window.key_with(Modifiers::COMMAND, Key::N);
+    });
+    look("resign?", &["Keep playing", "Resign"], |window| {
+        begin(window);
+        window.key_with(Modifiers::COMMAND, Key::R);
+    });
+    look("result", &["Play again", "Replay", "Menu"], |window| {
+        begin(window);
+        window.key_with(Modifiers::COMMAND, Key::R);
+        window.act("Resign");
+        window.let_seconds_pass(1.0);
+        assert!(window.is_over());
+    });
+}
