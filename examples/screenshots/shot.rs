@@ -3,12 +3,11 @@
 use eframe::egui::{ColorImage, IconData, Theme, vec2};
 use eframe::icon_data::IconDataExt;
 use o_an_quan::ai::{Limits, analyze};
-use o_an_quan::settings::{BoardLook, Language, Settings, Surrounding, VERSION};
-use o_an_quan::storage::RonFile;
+use o_an_quan::settings::{BoardLook, Language, Settings, Speed, Surrounding};
 use o_an_quan::ui::words::Words;
 
 use super::scenes::Scene;
-use crate::gui_support::{Opening, Window};
+use crate::gui_support::Opening;
 
 /// How far hints and the evaluation look: so far on every machine.
 const LOOKS: Limits =
@@ -55,14 +54,8 @@ impl Shot {
     /// Opens the window, brings about what the scene shows, and paints it.
     pub fn take(&self) -> ColorImage {
         let (width, height, scale) = self.screen;
-        let mut settings = Settings {
-            language: Some(self.language),
-            board: self.look.0,
-            surrounding: self.look.1,
-            rules_asked: true,
-            speed: o_an_quan::settings::Speed::Off,
-            ..Settings::default()
-        };
+        let usual = Opening::settings(self.language, Speed::Off);
+        let mut settings = Settings { board: self.look.0, surrounding: self.look.1, ..usual };
         let mut opening = Opening {
             size: vec2(f32::from(width), f32::from(height)) / f32::from(scale),
             scale: f32::from(scale),
@@ -73,14 +66,8 @@ impl Shot {
             ..Opening::default()
         };
         (self.scene.opens)(&mut settings, &mut opening);
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("settings.ron");
-        let mut file = RonFile::new(&path, VERSION);
-        file.load::<Settings>().expect("no settings yet");
-        file.save(&settings).expect("written");
-        opening.settings = Some(path);
         let size = opening.size;
-        let mut window: Window = opening.bare();
+        let mut window = opening.with(&settings);
         window.fit_size(size);
         (self.scene.acts)(&mut window, Words::of(self.language));
         // A dialog may show larger letters than a game.

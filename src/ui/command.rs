@@ -221,19 +221,27 @@ impl Command {
         }
     }
 
-    /// What it is called at the moment and its key, for a tooltip.
-    pub fn tooltip(self, label: &str, ctx: &Context) -> String {
+    /// Its key as it is written, if it has one.
+    pub fn key(self, ctx: &Context) -> Option<String> {
         let key = SHORTCUTS.iter().find(|(command, _)| *command == self);
         match (self, key) {
-            (Command::Menu | Command::Back, _) => format!("{label} (Esc)"),
+            (Command::Menu | Command::Back, _) => Some("Esc".to_owned()),
             // The button that has the keyboard may take this key, but not its other one.
-            (Command::Autoplay, _) => format!("{label} ({})", Key::Space.name()),
+            (Command::Autoplay, _) => Some(Key::Space.name().to_owned()),
             // The letters have no sign for an arrow key.
             (_, Some((_, key))) if key.modifiers.is_none() => {
-                format!("{label} ({})", key.logical_key.name())
+                Some(key.logical_key.name().to_owned())
             }
-            (_, Some((_, key))) => format!("{label} ({})", ctx.format_shortcut(key)),
-            (_, None) => label.to_owned(),
+            (_, Some((_, key))) => Some(ctx.format_shortcut(key)),
+            (_, None) => None,
+        }
+    }
+
+    /// What it is called at the moment and its key, for a tooltip.
+    pub fn tooltip(self, label: &str, ctx: &Context) -> String {
+        match self.key(ctx) {
+            Some(key) => format!("{label} ({key})"),
+            None => label.to_owned(),
         }
     }
 

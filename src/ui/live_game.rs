@@ -9,6 +9,7 @@ use crate::rules::{Cell, Direction, Event, Move, Side, Turn};
 use crate::settings::Speed;
 
 use super::motion::{Playback, Stage};
+use super::seen::Seen;
 use super::theme::durations;
 
 /// A game being shown.
@@ -151,6 +152,12 @@ impl LiveGame {
     pub fn started_turns(&self) -> &[Turn] {
         let turns = self.session.game().turns();
         &turns[..turns.len().saturating_sub(self.playback.stage().turns_left().saturating_sub(1))]
+    }
+
+    /// How far their captures have been seen.
+    pub fn seen(&self) -> Seen {
+        let begun = self.started_turns().len();
+        Seen::new(begun, begun, self.playback.stage())
     }
 
     /// How many turns have ended on the screen, or in the position looked at.

@@ -26,6 +26,7 @@ mod result;
 mod review;
 mod rules_page;
 mod screens;
+mod seen;
 mod sound_page;
 mod start_picture;
 mod statistics;

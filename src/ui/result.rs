@@ -1,13 +1,13 @@
 //! The dialog that tells how a game ended.
 
-use eframe::egui::{Align, Label, Layout, RichText, Ui};
+use eframe::egui::{Align, Layout, RichText, Ui};
 
 use super::dialogs::DialogAnswer;
 use super::live_game::LiveGame;
 use super::narration::narrate_end_reason;
 use super::players::{GameOutcome, player_name};
 use super::theme::Palette;
-use super::widgets::{bold, button_width, dialog, focus_first, strong, wide_button};
+use super::widgets::{bold, button_width, cut_to_fit, dialog, focus_first, strong, wide_button};
 use super::words::Words;
 use crate::controller::{Session, points_to_give};
 use crate::rules::{RankedSide, Side};
@@ -160,7 +160,7 @@ fn score_line(ui: &mut Ui, name: &str, helped: Option<String>, points: i32, won:
             ui.label(bold(points.to_string(), 26.0).color(ink));
             if let Some(helped) = helped {
                 let helped = RichText::new(helped).small().color(palette.faint_ink);
-                ui.add(Label::new(helped).truncate());
+                cut_to_fit(ui, helped);
             }
         });
     });

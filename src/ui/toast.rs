@@ -1,12 +1,14 @@
-//! A few words that show for a moment at the lower edge of the window.
+//! A few words that show for a moment: in the line of words below a board, and on pages
+//! without one at the lower edge of the window.
 
-use eframe::egui::{Align2, Area, Context, Frame, Id, Order, Stroke, vec2};
+use eframe::egui::accesskit::Live;
+use eframe::egui::{Align2, Area, Context, Frame, Id, Order, Stroke, Ui, vec2};
 
-use super::theme::{Palette, durations, sizes};
+use super::theme::{Palette, durations};
 use super::widgets::strong;
 
-/// How far from the lower edge a toast keeps that leaves the line of words free.
-const ABOVE_LINE: f32 = 50.0;
+/// Room around it.
+const MARGIN: f32 = 8.0;
 
 /// Words and the time at which they go, in the window's seconds.
 pub struct Toast {
@@ -21,28 +23,43 @@ impl Toast {
         Toast { text: text.into(), until: now + f64::from(durations::TOAST) }
     }
 
-    /// Draws it; false when its time is over.
-    pub fn show(&self, ctx: &Context) -> bool {
+    /// The words.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Whether their time is over.
+    pub fn is_over(&self, ctx: &Context) -> bool {
         let left = self.until - ctx.input(|input| input.time);
-        if left <= 0.0 {
-            return false;
-        }
+        ctx.request_repaint_after_secs(left.max(0.0) as f32);
+        left <= 0.0
+    }
+
+    /// Draws them at the lower edge of the window, below every dialog and above what the
+    /// page keeps clear.
+    pub fn show(&self, ctx: &Context) {
         let palette = Palette::current(ctx);
-        let area = Area::new(Id::unique("toast")).order(Order::Tooltip).interactable(false);
-        // In a narrow window the line of words needs all of its width.
-        let narrow = ctx.content_rect().width() < sizes::WORDS_WIDTH;
-        let (corner, away) = if narrow {
-            (Align2::CENTER_BOTTOM, vec2(0.0, -ABOVE_LINE))
-        } else {
-            (Align2::RIGHT_BOTTOM, vec2(-8.0, -2.0))
-        };
-        area.anchor(corner, away).show(ctx, |ui| {
+        let room = ctx.content_rect();
+        let clear = ctx.data(|data| data.get_temp::<f32>(clear_id()));
+        let bottom = clear.unwrap_or(room.bottom()).clamp(room.center().y, room.bottom());
+        let area = Area::new(Id::unique("toast")).order(Order::Middle).interactable(false);
+        let above = vec2(0.0, bottom - room.bottom() - MARGIN);
+        area.anchor(Align2::CENTER_BOTTOM, above).show(ctx, |ui| {
+            ui.set_max_width(room.width() - 4.0 * MARGIN);
             let frame = Frame::popup(ui.style()).fill(palette.badge).stroke(Stroke::NONE);
             frame.inner_margin(7).show(ui, |ui| {
-                ui.label(strong(self.text.as_str()).color(palette.on_badge));
+                let shown = ui.label(strong(self.text.as_str()).color(palette.on_badge));
+                ctx.accesskit_node_builder(shown.id, |node| node.set_live(Live::Polite));
             });
         });
-        ctx.request_repaint_after_secs(left as f32);
-        true
     }
+}
+
+fn clear_id() -> Id {
+    Id::unique("clear of toasts")
+}
+
+/// Nothing shall show for a moment over what the page has from `top` down.
+pub fn keep_clear_from(ui: &Ui, top: f32) {
+    ui.data_mut(|data| data.insert_temp(clear_id(), top));
 }

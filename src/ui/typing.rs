@@ -73,7 +73,7 @@ pub fn stepper(
     let (least, most) = (*range.start(), *range.end());
     let mut made = None;
     let mut step = |ui: &mut Ui, icon, label: String, to: i32| {
-        let face = Face { icon: Some(icon), text: None, enabled: range.contains(&to), on: None };
+        let face = Face { icon: Some(icon), enabled: range.contains(&to), ..Face::default() };
         let response = face.button(ui);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, face.enabled, &label));
         follow_focus(&response);

@@ -10,6 +10,7 @@ use crate::settings::Speed;
 
 use super::live_game::{TickOutcome, captured_in, gain_after};
 use super::motion::{Playback, Stage};
+use super::seen::Seen;
 use super::theme::durations;
 
 /// A replay being shown.
@@ -22,6 +23,8 @@ pub struct Viewer {
     refused: Option<(Cell, f32)>,
     /// Whether the end of the game is being played out.
     ends: bool,
+    /// How many turns have been seen to their end, now or before.
+    seen: usize,
 }
 
 impl Viewer {
@@ -32,7 +35,7 @@ impl Viewer {
         let stage = Stage::new(&replay.game_so_far());
         let (ring, near) = (replay.position().ring(), replay.setup().near_side());
         let playback = Playback::new(stage, ring, near, surface);
-        Viewer { replay, playback, id, refused: None, ends: false }
+        Viewer { replay, playback, id, refused: None, ends: false, seen: 0 }
     }
 
     /// The game, and how far it is shown.
@@ -87,6 +90,20 @@ impl Viewer {
         self.replay.shown() - usize::from(self.is_moving())
     }
 
+    /// How far the captures of the game have been seen.
+    pub fn seen(&self) -> Seen {
+        let begun = match self.replay.last() {
+            Some(GameEntry::Turn(_)) => self.replay.turns(),
+            Some(GameEntry::Departure(_)) | None => 0,
+        };
+        Seen::new(self.seen, begun, self.stage())
+    }
+
+    /// Takes note of what has come to rest.
+    fn note_seen(&mut self) {
+        self.seen = self.seen.max(self.replay.turns_in(self.steps_at_rest()));
+    }
+
     /// The side that is shown as being to move: while a turn is played out it is still
     /// the one that plays it.
     pub fn visible_side(&self) -> Option<Side> {
@@ -135,6 +152,7 @@ impl Viewer {
         } else if self.replay.tick(Duration::from_secs_f32(seconds.max(0.0))).is_some() {
             self.play_out();
         }
+        self.note_seen();
         outcome.game_over = !self.is_moving() && std::mem::take(&mut self.ends);
         outcome
     }
@@ -177,7 +195,9 @@ impl Viewer {
     /// Brings the stones to rest at once; the one sound that tells most about what was
     /// skipped.
     pub fn finish_motion(&mut self) -> Vec<Cue> {
-        self.playback.finish()
+        let cues = self.playback.finish();
+        self.note_seen();
+        cues
     }
 
     /// Begins to play out the step that was shown last.
@@ -197,5 +217,6 @@ impl Viewer {
     fn reset(&mut self) {
         self.playback.set(Stage::new(&self.replay.game_so_far()));
         (self.refused, self.ends) = (None, false);
+        self.note_seen();
     }
 }

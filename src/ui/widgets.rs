@@ -24,6 +24,9 @@ const LEAST_BODY: f32 = 60.0;
 /// The side of an icon on a button.
 const ICON: f32 = 18.0;
 
+/// The least room before the key on a button.
+const BEFORE_KEY: f32 = 24.0;
+
 /// Semi-bold words.
 pub fn strong(text: impl Into<String>) -> RichText {
     RichText::new(text).family(FontFamily::Name(SEMIBOLD.into()))
@@ -74,14 +77,20 @@ fn explain_key(response: &Response, command: Command, label: &str) {
 
 /// How wide a button with these words is.
 pub fn button_width(ui: &Ui, text: &str) -> f32 {
-    let text = WidgetText::from(strong(text));
-    let extend = Some(TextWrapMode::Extend);
-    let galley = text.into_galley(ui, extend, f32::INFINITY, TextStyle::Button);
-    (galley.size().x + 2.0 * ui.spacing().button_padding.x).ceil()
+    (width_of(ui, strong(text), TextStyle::Button) + 2.0 * ui.spacing().button_padding.x).ceil()
+}
+
+/// The width of words on one line.
+fn width_of(ui: &Ui, text: RichText, style: TextStyle) -> f32 {
+    let (text, extend) = (WidgetText::from(text), Some(TextWrapMode::Extend));
+    text.into_galley(ui, extend, f32::INFINITY, style).size().x
 }
 
 /// The least room at either side of the words on a button.
 const LEAST_PADDING: f32 = 4.0;
+
+/// The room between the choices of a row.
+const BETWEEN_CHOICES: f32 = 4.0;
 
 /// Commands side by side that fill `width`: each gets the room of its words, and
 /// an even share of what is left. The one that was pressed.
@@ -168,6 +177,14 @@ pub fn row_label(ui: &mut Ui, label: &str) {
     ui.label(strong(label).small().color(Palette::current(ui.ctx()).faint_ink));
 }
 
+/// Whether what is drawn now, by this name, was not drawn in the frame before.
+pub fn just_opened(ui: &Ui, id: Id) -> bool {
+    let now = ui.ctx().cumulative_frame_nr();
+    let before = ui.data(|data| data.get_temp::<u64>(id));
+    ui.data_mut(|data| data.insert_temp(id, now));
+    before.is_none_or(|before| before + 1 < now)
+}
+
 /// A row of choices under a label; the choice that was just made.
 pub fn choices<T: Copy + PartialEq>(
     ui: &mut Ui,
@@ -200,13 +217,14 @@ pub fn choices_with_names<T: Copy + PartialEq>(
 fn row_of_choices<'a, T: Copy + PartialEq>(
     ui: &mut Ui,
     label: &str,
-    options: impl Iterator<Item = (T, &'a str, &'a str)>,
+    options: impl Iterator<Item = (T, &'a str, &'a str)> + Clone,
     current: T,
 ) -> Option<T> {
     let mut made = None;
     row_label(ui, label);
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(4.0);
+        ui.spacing_mut().item_spacing = Vec2::splat(BETWEEN_CHOICES);
+        ui.spacing_mut().button_padding.x = padding_of_row(ui, options.clone().map(|it| it.1));
         for (value, text, name) in options {
             if labelled_choice(ui, text, name, value == current).clicked() && value != current {
                 made = Some(value);
@@ -214,6 +232,26 @@ fn row_of_choices<'a, T: Copy + PartialEq>(
         }
     });
     made
+}
+
+/// The room at either side of the words with which choices fit one row: the usual room if
+/// they take more than one row even with the least.
+fn padding_of_row<'a>(ui: &Ui, texts: impl Iterator<Item = &'a str>) -> f32 {
+    let usual = ui.spacing().button_padding.x;
+    let widths: Vec<f32> = texts.map(|text| width_of_choice(ui, text)).collect();
+    let room = ui.available_width() - BETWEEN_CHOICES * (widths.len() as f32 - 1.0);
+    let fits = |padding: &f32| {
+        let width = |words: &f32| (words + 2.0 * padding).ceil().max(sizes::TARGET);
+        widths.iter().map(width).sum::<f32>() <= room
+    };
+    let less = (1..).map(|step| usual - step as f32).take_while(|less| *less >= LEAST_PADDING);
+    std::iter::once(usual).chain(less).find(fits).unwrap_or(usual)
+}
+
+/// The width of the words of a choice, made or not: the bold ones are wider.
+fn width_of_choice(ui: &Ui, text: &str) -> f32 {
+    let width = |text| width_of(ui, text, TextStyle::Button);
+    width(strong(text)).max(width(RichText::new(text)))
 }
 
 /// One choice of a row.
@@ -226,7 +264,10 @@ fn labelled_choice(ui: &mut Ui, text: &str, name: &str, chosen: bool) -> Respons
     let ink = if chosen { palette.on_accent } else { palette.ink };
     let fill = if chosen { palette.accent } else { palette.button };
     let label = if chosen { strong(text) } else { RichText::new(text) };
-    let button = Button::new(label.color(ink)).fill(fill).min_size(Vec2::splat(sizes::TARGET));
+    // Made or not it takes the same room, so no other choice moves when one is made.
+    let width = width_of_choice(ui, text) + 2.0 * ui.spacing().button_padding.x;
+    let least = vec2(width.ceil(), 0.0).max(Vec2::splat(sizes::TARGET));
+    let button = Button::new(label.color(ink)).fill(fill).min_size(least);
     let response = ui.add(button);
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, name));
     follow_focus(&response);
@@ -262,9 +303,16 @@ pub fn select<T: Copy + PartialEq>(
 ) {
     let chosen = options.iter().find(|(value, _)| value == now).map_or("", |(_, text)| *text);
     let list = ComboBox::from_id_salt(label).width(width).selected_text(chosen);
+    let opened = ui.scope_id().with((label, "opened"));
     let list = list.show_ui(ui, |ui| {
+        let opens = just_opened(ui, opened);
         for &(value, text) in options {
-            if choice(ui, text, value == *now).clicked() {
+            let entry = choice(ui, text, value == *now);
+            if opens && value == *now {
+                // It opens where it stands, not where it was scrolled to.
+                entry.scroll_to_me(None);
+            }
+            if entry.clicked() {
                 *now = value;
                 ui.close();
             }
@@ -288,6 +336,16 @@ pub struct ButtonLook {
     pub instead: Option<(Icon, &'static str)>,
 }
 
+impl ButtonLook {
+    /// Says what a button with this look is called.
+    fn name(self, response: &Response, label: &str) {
+        response.widget_info(|| match self.on {
+            Some(on) => WidgetInfo::selected(Role::Button, self.enabled, on, label),
+            None => WidgetInfo::labeled(Role::Button, self.enabled, label),
+        });
+    }
+}
+
 /// The button of a command; true when it was pressed.
 pub fn command_button(ui: &mut Ui, words: &Words, command: Command, look: ButtonLook) -> bool {
     let (icon, label) = match look.instead {
@@ -295,19 +353,48 @@ pub fn command_button(ui: &mut Ui, words: &Words, command: Command, look: Button
         None => (command.icon(), command.label(words)),
     };
     let text = (look.words || icon.is_none()).then_some(label);
-    let face = Face { icon, text, enabled: look.enabled, on: look.on };
+    let face = Face { icon, text, enabled: look.enabled, on: look.on, ..Face::default() };
     let response = face.button(ui);
     explain(&response, command.tooltip(label, ui.ctx()));
-    response.widget_info(|| match look.on {
-        Some(on) => WidgetInfo::selected(Role::Button, look.enabled, on, label),
-        None => WidgetInfo::labeled(Role::Button, look.enabled, label),
-    });
+    look.name(&response, label);
     response.clicked()
+}
+
+/// A list of commands, each with its key beside it: a tooltip would cover the next one.
+/// The one that was pressed.
+pub fn list_of_commands(
+    ui: &mut Ui,
+    words: &Words,
+    commands: &[(Command, ButtonLook)],
+) -> Option<Command> {
+    let keys: Vec<_> = commands.iter().map(|(command, _)| command.key(ui.ctx())).collect();
+    let faces = commands.iter().zip(&keys).map(|((command, look), key)| Face {
+        icon: command.icon(),
+        text: Some(command.label(words)),
+        key: key.as_deref(),
+        width: 0.0,
+        enabled: look.enabled,
+        on: look.on,
+    });
+    let width = faces.clone().map(|face| face.size(ui).x).fold(0.0, f32::max);
+    let mut pressed = None;
+    for ((command, look), face) in commands.iter().zip(faces) {
+        let response = Face { width, ..face }.button(ui);
+        look.name(&response, command.label(words));
+        if response.clicked() {
+            pressed = Some(*command);
+        }
+    }
+    pressed
 }
 
 /// Words that show below something while the pointer rests on it. At the right
 /// edge of the window they stand farther left, and leave the scores in sight.
 pub fn explain(response: &Response, text: impl Into<WidgetText>) {
+    // By itself a tooltip that is open would stay when something covers what it explains.
+    if !response.hovered() {
+        return;
+    }
     let mut tooltip = Tooltip::for_enabled(response);
     let edge = response.ctx.content_rect().right() - sizes::SCORE;
     if response.rect.right() > edge {
@@ -319,6 +406,19 @@ pub fn explain(response: &Response, text: impl Into<WidgetText>) {
     });
 }
 
+/// A line of words that ends in an ellipsis where it is too long; the pointer brings up all
+/// of it.
+pub fn cut_to_fit(ui: &mut Ui, text: RichText) -> Response {
+    let room = ui.available_width();
+    let whole = text.text().to_owned();
+    let label = Label::new(text.clone()).truncate();
+    let response = ui.add(label.show_tooltip_when_elided(false));
+    if width_of(ui, text, TextStyle::Body) > room {
+        explain(&response, whole);
+    }
+    response
+}
+
 /// What stands on a button with an icon.
 #[derive(Clone, Copy)]
 pub struct Face<'a> {
@@ -326,40 +426,54 @@ pub struct Face<'a> {
     pub icon: Option<Icon>,
     /// The words beside it.
     pub text: Option<&'a str>,
+    /// The key at the right end.
+    pub key: Option<&'a str>,
+    /// The least width.
+    pub width: f32,
     /// Whether it can be used now.
     pub enabled: bool,
     /// For what can be on or off: whether it is on.
     pub on: Option<bool>,
 }
 
+impl Default for Face<'_> {
+    /// Nothing on a button that can be used.
+    fn default() -> Self {
+        Face { icon: None, text: None, key: None, width: 0.0, enabled: true, on: None }
+    }
+}
+
 impl Face<'_> {
-    /// The width of a button with this face.
-    pub fn width(self, ui: &Ui) -> f32 {
-        let words = self.galley(ui).map_or(0.0, |galley| galley.size().x);
-        (self.content_width(words) + 20.0).max(sizes::TARGET)
+    /// The words and the key, ready to be painted.
+    fn galleys(&self, ui: &Ui) -> [Option<Arc<Galley>>; 2] {
+        let galley = |text: RichText| {
+            let (text, wrap) = (WidgetText::from(text), Some(TextWrapMode::Extend));
+            text.into_galley(ui, wrap, f32::INFINITY, TextStyle::Button)
+        };
+        let key = self.key.map(|key| RichText::new(key).text_style(TextStyle::Small));
+        [self.text.map(|text| strong(text).size(15.0)), key].map(|text| text.map(galley))
     }
 
-    /// Its words, laid out on one line.
-    fn galley(self, ui: &Ui) -> Option<Arc<Galley>> {
-        let text = WidgetText::from(strong(self.text?).size(15.0));
-        let extend = Some(TextWrapMode::Extend);
-        Some(text.into_galley(ui, extend, f32::INFINITY, TextStyle::Button))
+    /// The size of the icon and the words.
+    fn content(&self, words: Option<&Galley>) -> Vec2 {
+        let icon_width = self.icon.map_or(0.0, |_| ICON);
+        let between = if self.icon.is_some() && words.is_some() { 8.0 } else { 0.0 };
+        vec2(icon_width + between + words.map_or(0.0, |words| words.size().x), ICON)
     }
 
-    /// The width of its icon and of words that are `words` wide.
-    fn content_width(self, words: f32) -> f32 {
-        let icon = self.icon.map_or(0.0, |_| ICON);
-        let between = if self.icon.is_some() && self.text.is_some() { 8.0 } else { 0.0 };
-        icon + between + words
+    /// The size of a button with this face.
+    pub fn size(&self, ui: &Ui) -> Vec2 {
+        let [words, key] = self.galleys(ui);
+        let key = key.map_or(0.0, |key| BEFORE_KEY + key.size().x);
+        let width = self.content(words.as_deref()).x + key + 20.0;
+        vec2(width.max(self.width).max(sizes::TARGET), sizes::TARGET)
     }
 
     /// A button with this face. It has yet to be named.
     pub fn button(self, ui: &mut Ui) -> Response {
         let palette = Palette::current(ui.ctx());
-        let galley = self.galley(ui);
-        let words_width = galley.as_ref().map_or(0.0, |galley| galley.size().x);
-        let content = vec2(self.content_width(words_width), ICON);
-        let size = vec2((content.x + 20.0).max(sizes::TARGET), sizes::TARGET);
+        let [words, key] = self.galleys(ui);
+        let (content, size) = (self.content(words.as_deref()), self.size(ui));
         let sense = if self.enabled { Sense::click() } else { Sense::hover() };
         let (rect, response) = ui.allocate_exact_size(size, sense);
         follow_focus(&response);
@@ -385,14 +499,22 @@ impl Face<'_> {
             true => palette.ink,
             false => palette.ink.gamma_multiply(0.4),
         };
-        let inner = Rect::from_center_size(rect.center(), content);
+        // In a list of buttons as wide as one another all begin at the left.
+        let inner = match self.width > 0.0 {
+            true => Rect::from_center_size(rect.center(), vec2(rect.width() - 20.0, ICON)),
+            false => Rect::from_center_size(rect.center(), content),
+        };
         if let Some(icon) = self.icon {
             let at = Rect::from_min_size(inner.min, Vec2::splat(ICON));
             icons::paint(ui.painter(), at, icon, ink, is_off);
         }
-        if let Some(galley) = galley {
-            let at = inner.right_center() - vec2(words_width, galley.size().y / 2.0);
-            ui.painter().galley_with_override_text_color(at, galley, ink);
+        if let Some(words) = words {
+            let at = inner.left_center() + vec2(content.x - words.size().x, -words.size().y / 2.0);
+            ui.painter().galley_with_override_text_color(at, words, ink);
+        }
+        if let Some(key) = key {
+            let at = inner.right_center() - vec2(key.size().x, key.size().y / 2.0);
+            ui.painter().galley_with_override_text_color(at, key, ink);
         }
         response
     }

@@ -8,6 +8,8 @@ mod gui_support;
 #[path = "../support/random.rs"]
 mod random;
 
+mod choices;
+mod covers;
 mod dialogs;
 mod exchange;
 mod faults;
@@ -22,11 +24,13 @@ mod motion;
 mod moves;
 mod offers;
 mod replay;
+mod report;
 mod review;
 mod rules;
 mod sides;
 mod snapshots;
 mod sound;
+mod spoilers;
 mod statistics;
 mod window;
 mod words;

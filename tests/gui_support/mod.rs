@@ -3,6 +3,7 @@
 // Each test program uses only some of these.
 #![allow(dead_code)]
 
+mod dialogs;
 mod opening;
 mod picture;
 pub mod settings_window;
@@ -15,8 +16,8 @@ use std::time::{Duration, Instant};
 use eframe::egui::accesskit::{self, Role, Toggled};
 use eframe::egui::epaint::{ClippedPrimitive, Primitive};
 use eframe::egui::{
-    ColorImage, DroppedFile, Event, Key, Modifiers, OutputCommand, PointerButton, Pos2, Rect,
-    Shape, Vec2, vec2,
+    ColorImage, DroppedFile, Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit,
+    OutputCommand, PointerButton, Pos2, Rect, Shape, TouchPhase, Vec2, vec2,
 };
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -36,6 +37,8 @@ const STEP: f32 = 0.05;
 pub struct Window {
     harness: Harness<'static, App>,
     textures: Textures,
+    /// Where its settings are, if that goes with the window.
+    folder: Option<tempfile::TempDir>,
 }
 
 impl Window {
@@ -287,6 +290,16 @@ impl Window {
         self.harness.run();
     }
 
+    /// Turns the wheel of the pointer there, so far; what is below comes up where it is negative.
+    pub fn scroll(&mut self, at: Pos2, points: f32) {
+        self.harness.hover_at(at);
+        let (unit, phase) = (MouseWheelUnit::Point, TouchPhase::Move);
+        let (delta, modifiers) = (vec2(0.0, points), Modifiers::NONE);
+        let source = MouseWheelSource::Unknown;
+        self.harness.event(Event::MouseWheel { unit, delta, phase, source, modifiers });
+        self.harness.run();
+    }
+
     /// Presses the other button of the pointer there.
     pub fn press_other_button(&mut self, at: Pos2) {
         self.harness.hover_at(at);
@@ -378,30 +391,6 @@ impl Window {
         let node = nodes.find(|node| node.is_focused())?;
         let label = node.accesskit_node().label();
         Some((label.unwrap_or_default(), node.rect()))
-    }
-
-    /// The name of the dialog that is open.
-    pub fn dialog(&self) -> Option<String> {
-        let mut nodes = self.harness.root().children_recursive();
-        let node = nodes.find(|node| node.accesskit_node().role() == Role::Dialog)?;
-        node.accesskit_node().label()
-    }
-
-    /// Where the dialog is that is open.
-    pub fn dialog_rect(&self) -> Option<Rect> {
-        self.harness.ctx.memory(|memory| memory.area_rect(memory.top_modal_layer()?.id))
-    }
-
-    /// Opens the pages of help, sound and display by their keys; after each the window has
-    /// `below` again.
-    pub fn pages_open_over(&mut self, below: &str) {
-        let pages = [(Key::F1, "How to play"), (Key::F3, "Sound and music"), (Key::F4, "Display")];
-        for (key, heading) in pages {
-            self.key(key);
-            assert_eq!(self.dialog().as_deref(), Some(heading));
-            self.key(Key::Escape);
-            assert!(self.dialog().is_none() && self.has(below), "{heading}");
-        }
     }
 
     /// What screen readers say by themselves.

@@ -10,7 +10,7 @@ use o_an_quan::audio::Audio;
 use o_an_quan::controller::{
     AnalysisEngine, MoveEngine, default_analysis_engine, default_move_engine,
 };
-use o_an_quan::settings;
+use o_an_quan::settings::{self, Language, Settings, Speed};
 use o_an_quan::storage::RonFile;
 use o_an_quan::ui::{App, Launch};
 
@@ -70,6 +70,11 @@ impl Default for Opening {
 }
 
 impl Opening {
+    /// The settings of a player who has answered the question of the first run.
+    pub fn settings(language: Language, speed: Speed) -> Settings {
+        Settings { language: Some(language), rules_asked: true, speed, ..Settings::default() }
+    }
+
     pub fn playing(self, choices: &[&str]) -> Window {
         let mut window = self.open();
         for choice in choices.iter().chain(&["Play"]) {
@@ -109,6 +114,19 @@ impl Opening {
         self.bare()
     }
 
+    /// The window as it opens with these settings, which it keeps in a folder of its own.
+    pub fn with(mut self, settings: &Settings) -> Window {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("settings.ron");
+        let mut file = RonFile::new(&path, settings::VERSION);
+        file.load::<Settings>().expect("no settings yet");
+        file.save(settings).expect("written");
+        self.settings = Some(path);
+        let mut window = self.bare();
+        window.folder = Some(folder);
+        window
+    }
+
     /// The window as it opens, in the language of the system.
     pub fn bare(self) -> Window {
         let launch = Launch {
@@ -132,6 +150,6 @@ impl Opening {
             .with_step_dt(STEP)
             .with_max_steps(if self.scene { FEW } else { 4000 })
             .build_eframe(|cc| App::new(&cc.egui_ctx, launch));
-        Window { harness, textures }
+        Window { harness, textures, folder: None }
     }
 }

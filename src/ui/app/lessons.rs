@@ -9,6 +9,7 @@ use crate::rules::{Cell, Move};
 use crate::ui::live_game::LiveGame;
 use crate::ui::live_lesson::LiveLesson;
 use crate::ui::screens::{self, Action, LearnScreen};
+use crate::ui::toast::Toast;
 
 impl App {
     /// The game or the board of the lesson on the screen.
@@ -97,7 +98,8 @@ impl App {
         let (settings, letters) = (&self.settings, self.beyond);
         let sprites = self.sprites.as_ref()?;
         let live_lesson = self.live_lesson.as_mut()?;
-        let view = LearnScreen { words, settings, live_lesson, sprites, letters };
+        let toast = self.toast.as_ref().map(Toast::text);
+        let view = LearnScreen { words, settings, live_lesson, sprites, toast, letters };
         let (action, state) = screens::learn(ui, &view);
         live_lesson.live_game_mut().set_pointed_cells(state.hot, state.armed);
         action

@@ -38,7 +38,7 @@ use crate::ui::screens::{self, Action, GameScreen, Menu};
 use crate::ui::sound_page;
 use crate::ui::statistics::Statistics;
 use crate::ui::theme;
-use crate::ui::toast::Toast;
+use crate::ui::toast::{self, Toast};
 use crate::ui::typing::Typing;
 use crate::ui::viewer::Viewer;
 use crate::ui::words::{Words, system_language};
@@ -390,6 +390,11 @@ impl App {
         self.screen == Screen::Menu && !self.settings.rules_asked
     }
 
+    /// Whether there is a line of words on the screen, in which others show for a moment.
+    fn has_line_of_words(&self) -> bool {
+        matches!(self.screen, Screen::Game | Screen::Lesson | Screen::Replay)
+    }
+
     fn screen(&mut self, ui: &mut Ui) -> Option<Action> {
         let words = self.words();
         let sprites = self.sprites.as_ref()?;
@@ -402,7 +407,8 @@ impl App {
             }
             (Screen::Game, Some(live_game)) => {
                 let (settings, letters) = (&self.settings, self.beyond);
-                let view = GameScreen { words, settings, live_game, sprites, letters };
+                let toast = self.toast.as_ref().map(Toast::text);
+                let view = GameScreen { words, settings, live_game, sprites, toast, letters };
                 let (action, state) = screens::game(ui, &view);
                 live_game.set_pointed_cells(state.hot, state.armed);
                 action
@@ -462,6 +468,8 @@ impl eframe::App for App {
         let sprites = self.sprites.get_or_insert_with(|| Sprites::new(&ctx));
         sprites.prepare(&ctx);
         sprites.paint_ground(ui.painter(), ui.max_rect());
+        self.toast.take_if(|toast| toast.is_over(&ctx));
+        toast::keep_clear_from(ui, ui.max_rect().bottom());
         let action = self.screen(ui);
         let on_board = action.as_ref().is_some_and(Action::is_on_board);
         if let Some(action) = action {
@@ -504,7 +512,11 @@ impl eframe::App for App {
         }
         self.check_time(&ctx);
         self.autosave_game(&ctx);
-        self.toast.take_if(|toast| !toast.show(&ctx));
+        if let Some(toast) = &self.toast
+            && !self.has_line_of_words()
+        {
+            toast.show(&ctx);
+        }
         if let Some(sprites) = &self.sprites {
             self.opening.take_if(|opening| !opening.show(&ctx, sprites));
         }

@@ -222,7 +222,9 @@ impl App {
         let (settings, letters) = (&self.settings, self.beyond);
         let (sprites, viewer) = (self.sprites.as_ref()?, self.viewer.as_ref()?);
         let (review, keeps) = (&self.review, self.can_save_replayed());
-        let screen = ReplayScreen { words, settings, viewer, review, keeps, sprites, letters };
+        let toast = self.toast.as_ref().map(Toast::text);
+        let screen =
+            ReplayScreen { words, settings, viewer, review, keeps, sprites, toast, letters };
         screens::replay(ui, &screen)
     }
 

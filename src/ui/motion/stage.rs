@@ -155,6 +155,18 @@ impl Stage {
         left.max(usize::from(moving))
     }
 
+    /// The points that the turn being played out has yet to capture here.
+    pub fn points_to_come(&self) -> i32 {
+        let running = self.running.iter().map(|(event, ..)| event);
+        let is_of_turn = |event: &&Event| !matches!(event, Event::TurnEnded(_));
+        let turn = running.chain(&self.waiting).take_while(is_of_turn);
+        let captured = turn.map(|event| match event {
+            Event::Captured { pile, .. } => pile.points(&self.rules),
+            _ => 0,
+        });
+        captured.sum()
+    }
+
     /// Plays out the turns that belong together once more.
     pub fn show_again(&mut self) {
         self.finish();

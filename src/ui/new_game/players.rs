@@ -11,7 +11,9 @@ use crate::settings::{Settings, Starter};
 use crate::ui::players::{PlayerNames, is_you, players};
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::typing::name_field;
-use crate::ui::widgets::{choice, choices, choices_with_names, follow_focus, row_label};
+use crate::ui::widgets::{
+    choice, choices, choices_with_names, follow_focus, just_opened, row_label,
+};
 use crate::ui::words::Words;
 
 /// The width of the list of who plays a side, and the least width of a name beside it.
@@ -209,14 +211,6 @@ fn height_beside(ui: &Ui) -> f32 {
     let top = ui.cursor().top();
     let most = (top - room.top()).max(room.bottom() - top - sizes::TARGET);
     (most - 3.0 * sizes::GAP).clamp(2.0 * sizes::TARGET, 400.0)
-}
-
-/// Whether what is drawn now was not drawn in the frame before.
-fn just_opened(ui: &Ui, id: Id) -> bool {
-    let now = ui.ctx().cumulative_frame_nr();
-    let before = ui.data(|data| data.get_temp::<u64>(id));
-    ui.data_mut(|data| data.insert_temp(id, now));
-    before.is_none_or(|before| before + 1 < now)
 }
 
 fn seat_name(words: &Words, seat: Seat) -> String {

@@ -12,7 +12,7 @@ use eframe::egui::{Align, Label, Layout, ProgressBar, RichText, Role, ScrollArea
 use super::narration::narrate_end_reason;
 use super::players::PlayerNames;
 use super::theme::Palette;
-use super::widgets::{bold, dialog, focus_first, strong, wide_button};
+use super::widgets::{bold, cut_to_fit, dialog, focus_first, strong, wide_button};
 use super::words::Words;
 use crate::controller::{Fault, Grade, Review, Setup};
 use crate::rules::{BySide, Game, Side};
@@ -256,7 +256,7 @@ fn accuracy(ui: &mut Ui, review_view: &ReviewView<'_>, review: &Review, faults: 
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.add(Label::new(bold(percent, 18.0)));
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                    ui.add(Label::new(strong(&players[side].name)).truncate());
+                    cut_to_fit(ui, strong(&players[side].name));
                 });
             });
         });

@@ -2,8 +2,8 @@
 //! row, bears its chalk colour and points at it.
 
 use eframe::egui::{
-    Align2, CornerRadius, FontFamily, FontId, Label, Pos2, Rect, RichText, Shape, Stroke,
-    StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
+    Align2, CornerRadius, FontFamily, FontId, Pos2, Rect, RichText, Shape, Stroke, StrokeKind, Ui,
+    UiBuilder, Vec2, pos2, vec2,
 };
 
 use super::clock::{self, clock};
@@ -14,6 +14,7 @@ use crate::rules::{BySide, Side};
 use crate::ui::board::BoardLayout;
 use crate::ui::players::PlayerNames;
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
+use crate::ui::widgets::cut_to_fit;
 
 /// Below this width captured stones and points stand under the name.
 const ONE_LINE: f32 = 340.0;
@@ -205,7 +206,7 @@ fn row_middle(layout: &BoardLayout, side: Side) -> Pos2 {
 fn put(ui: &mut Ui, room: Rect, text: RichText) {
     let mut child = ui.new_child(UiBuilder::new().max_rect(room));
     child.spacing_mut().item_spacing = Vec2::ZERO;
-    child.add(Label::new(text).truncate());
+    cut_to_fit(&mut child, text);
 }
 
 /// The size of the points in `room`, with or without what was borrowed `below`.

@@ -2,8 +2,8 @@
 //! number and as the height of a bar, and the best move.
 
 use eframe::egui::{
-    Align2, CornerRadius, FontFamily, FontId, Label, Rect, RichText, Role, Sense, Stroke,
-    StrokeKind, TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+    Align2, CornerRadius, FontFamily, FontId, Rect, RichText, Role, Sense, Stroke, StrokeKind,
+    TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 
 use crate::ai::margin;
@@ -11,6 +11,7 @@ use crate::rules::Side;
 use crate::ui::live_game::LiveGame;
 use crate::ui::players::players;
 use crate::ui::theme::{BOLD, Palette, sizes};
+use crate::ui::widgets::{cut_to_fit, explain};
 use crate::ui::words::Words;
 
 /// Its width.
@@ -86,7 +87,7 @@ pub fn evaluation(ui: &mut Ui, rect: Rect, words: &Words, live_game: &LiveGame) 
     let spoken = now.map_or(spoken.clone(), |now| format!("{spoken} ({now})"));
     let response = ui.interact(rect, ui.scope_id().with("evaluation"), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
-    response.on_hover_text(&spoken);
+    explain(&response, &spoken);
 
     let inner = rect.shrink2(vec2(4.0, 6.0));
     let mut top = inner.top();
@@ -154,5 +155,5 @@ fn small_line(ui: &mut Ui, room: Rect, text: &str) {
     let spare = (room.width() - full.size().x).max(0.0) / 2.0;
     let mut child = ui.new_child(UiBuilder::new().max_rect(room.with_min_x(room.left() + spare)));
     child.spacing_mut().item_spacing = Vec2::ZERO;
-    child.add(Label::new(RichText::new(text).small().color(palette.faint_ink)).truncate());
+    cut_to_fit(&mut child, RichText::new(text).small().color(palette.faint_ink));
 }

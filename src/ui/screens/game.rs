@@ -37,6 +37,8 @@ pub struct GameScreen<'a> {
     pub live_game: &'a LiveGame,
     /// The textures.
     pub sprites: &'a Sprites,
+    /// Words that show for a moment in place of the line of words.
+    pub toast: Option<&'a str>,
     /// How many times as large as usual numbers and the line of words shall be,
     /// where there is room.
     pub letters: f32,
@@ -88,7 +90,7 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
         let names = BySide::from_fn(sides, |side| players[side].name.clone());
         action = list_of_moves(ui, rect, words, live_game, &names).or(action);
     }
-    announce(ui, game_layout.line, &announcement(screen));
+    announce(ui, game_layout.line, &announcement(screen), screen.toast);
     (action, state)
 }
 
@@ -110,6 +112,7 @@ fn list_of_moves(
         setup: session.setup(),
         names,
         turns,
+        seen: live_game.seen(),
         departures,
         faults: &[],
         looked_at: None,
@@ -263,7 +266,10 @@ fn status_line(
             }
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            let (text, warns) = current_words(screen, state);
+            let (text, warns) = match screen.toast {
+                Some(toast) => (toast.to_owned(), false),
+                None => current_words(screen, Some(state)),
+            };
             let ink = if warns { palette.warning } else { palette.ink };
             words_line(ui, &text, ink, screen.letters);
         });
@@ -271,8 +277,9 @@ fn status_line(
     pressed
 }
 
-/// What the line below the board says, and whether it warns.
-fn current_words(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) {
+/// What the line below the board says, and whether it warns. How the board is touched is
+/// left out where that is no news, as for screen readers.
+fn current_words(screen: &GameScreen<'_>, touched: Option<&BoardState>) -> (String, bool) {
     let GameScreen { words, live_game, .. } = screen;
     let session = live_game.session();
     if let Some((refused, _)) = live_game.refusal() {
@@ -289,11 +296,11 @@ fn current_words(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) 
         let sweeping = live_game.stage().is_sweeping();
         return (if sweeping { words.sweeping } else { words.skip_motion }.to_owned(), false);
     }
-    if let Some(shown) = preview(screen, state) {
+    if let Some(shown) = touched.and_then(|state| preview(screen, state)) {
         let seating = Seating::new(session.setup().rules.sides, session.setup().near_side());
         let heading = seating.heading(shown.mv.cell, shown.mv.direction);
         let number = seating.number(shown.mv.cell);
-        return ((words.previewed)(number, heading, shown.points()), false);
+        return (report(screen) + &(words.previewed)(number, heading, shown.points()), false);
     }
     if session.has_hint_failed() {
         return (words.help.broke.to_owned(), true);
@@ -304,20 +311,27 @@ fn current_words(screen: &GameScreen<'_>, state: &BoardState) -> (String, bool) 
     if session.game().end().is_some() {
         return (narrate_end(words, session.setup(), session.game()), false);
     }
-    if state.armed.is_some() {
-        return (words.choose_arrow.to_owned(), false);
+    // Until a cell is really chosen the keyboard only goes from one to the next.
+    if touched.is_some() && live_game.chosen.is_some() {
+        return (report(screen) + words.choose_arrow, false);
     }
-    (turns_and_prompt(screen), false)
+    (report(screen) + &who_is_to_move(screen), false)
 }
 
-/// What the last turns did, and who is to do what now.
-fn turns_and_prompt(screen: &GameScreen<'_>) -> String {
+/// What the last turns did, each sentence with a space after it. It stays in the line while
+/// the next turn is being chosen.
+fn report(screen: &GameScreen<'_>) -> String {
+    let GameScreen { words, live_game, .. } = screen;
+    let refilled = live_game.is_persons_turn() && live_game.session().position().needs_refill();
+    let message = if refilled { format!("{} ", words.row_refilled) } else { last_turns(screen) };
+    message + &departures_and_time(words, live_game)
+}
+
+/// Who is to do what now.
+fn who_is_to_move(screen: &GameScreen<'_>) -> String {
     let GameScreen { words, live_game, .. } = screen;
     let session = live_game.session();
-    let refilled = live_game.is_persons_turn() && session.position().needs_refill();
-    let message = if refilled { format!("{} ", words.row_refilled) } else { last_turns(screen) };
-    let message = message + &departures_and_time(words, live_game);
-    let now = match session.seat_to_move() {
+    match session.seat_to_move() {
         Some(Seat::Person) => {
             let side = session.position().to_move().expect("a seat is to move");
             let turn = if is_you(session.setup(), side) {
@@ -330,8 +344,7 @@ fn turns_and_prompt(screen: &GameScreen<'_>) -> String {
         None => words.game_over.to_owned(),
         _ if session.is_paused() => format!("{}.", words.paused),
         _ => words.thinking.to_owned(),
-    };
-    message + &now
+    }
 }
 
 /// Who left since the last turn, and whether there is little time left, each a
@@ -352,8 +365,7 @@ fn departures_and_time(words: &Words, live_game: &LiveGame) -> String {
 /// What screen readers say by themselves: a turn when it has been played, what
 /// was refused, a hint, the end.
 fn announcement(screen: &GameScreen<'_>) -> String {
-    let untouched = BoardState::default();
-    if screen.live_game.is_moving() { String::new() } else { current_words(screen, &untouched).0 }
+    if screen.live_game.is_moving() { String::new() } else { current_words(screen, None).0 }
 }
 
 /// The hint in a sentence, or that it is being looked for.

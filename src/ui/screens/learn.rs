@@ -17,7 +17,9 @@ use crate::ui::board::{BoardInput, BoardLayout, BoardState, Sprites, StoreLayout
 use crate::ui::icons::Icon;
 use crate::ui::live_lesson::LiveLesson;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
-use crate::ui::widgets::{ButtonLook, Face, command_button, strong, wide_button};
+use crate::ui::widgets::{
+    ButtonLook, Face, command_button, cut_to_fit, explain, strong, wide_button,
+};
 use crate::ui::words::Words;
 
 /// What the screen of a lesson shows.
@@ -30,6 +32,8 @@ pub struct LearnScreen<'a> {
     pub live_lesson: &'a LiveLesson,
     /// The textures.
     pub sprites: &'a Sprites,
+    /// Words that show for a moment in place of the teacher's.
+    pub toast: Option<&'a str>,
     /// How many times as large as usual numbers and words shall be, where there
     /// is room.
     pub letters: f32,
@@ -128,8 +132,9 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &LearnScreen<'_>) -> Option<Action> 
             action = Some(Action::Do(Command::Menu));
         }
         let text = with_words.then_some(words.learn.again);
-        let face = Face { icon: Some(Icon::Undo), text, enabled: true, on: None };
-        let again = face.button(ui).on_hover_text(words.learn.again);
+        let face = Face { icon: Some(Icon::Undo), text, ..Face::default() };
+        let again = face.button(ui);
+        explain(&again, words.learn.again);
         again.widget_info(|| WidgetInfo::labeled(Role::Button, true, words.learn.again));
         if again.clicked() {
             action = Some(Action::Lesson(topic));
@@ -144,7 +149,7 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &LearnScreen<'_>) -> Option<Action> 
             if room > LEAST_HEADING {
                 let name = (words.learn.topic)(topic);
                 let heading = (words.learn.heading)(topic.number(), Topic::ALL.len(), name);
-                ui.add(Label::new(strong(heading).size(16.0)).truncate());
+                cut_to_fit(ui, strong(heading).size(16.0));
             }
         });
         if with_sound {
@@ -176,8 +181,9 @@ fn lesson_button(ui: &mut Ui, screen: &LearnScreen<'_>, topic: Topic) -> bool {
     let number = topic.number();
     let label = (screen.words.learn.lesson)(number, (screen.words.learn.topic)(topic), learnt);
     let number = number.to_string();
-    let face = Face { icon: None, text: Some(&number), enabled: true, on: None };
-    let response = face.button(ui).on_hover_text(&label);
+    let face = Face { text: Some(&number), ..Face::default() };
+    let response = face.button(ui);
+    explain(&response, &label);
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, now, &label));
     let painter = ui.painter();
     let rect = response.rect;
@@ -266,6 +272,7 @@ fn teacher(
     let progress = screen.live_lesson.progress();
     let refused = screen.live_lesson.live_game().refusal();
     let text = match progress {
+        _ if let Some(toast) = screen.toast => toast.to_owned(),
         _ if let Some((refused, _)) = refused => {
             format!("{} {}", refusal(screen.words, refused, 2), (words.ask)(exercise))
         }

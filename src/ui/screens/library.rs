@@ -10,6 +10,7 @@ use eframe::egui::{
 use super::{Action, Command};
 use crate::ui::game_list::{GameFilter, GameList, Line, SortOrder};
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
+use crate::ui::toast::keep_clear_from;
 use crate::ui::widgets::{ButtonLook, command_button, follow_focus, row_ground, select, strong};
 use crate::ui::words::Words;
 
@@ -72,6 +73,7 @@ pub fn library(ui: &mut Ui, words: &Words, game_list: &mut GameList) -> Option<A
                 let height = bottom - ui.cursor().top() - below - sizes::GAP;
                 let asked = list(ui, words, game_list, height.max(LEAST_ROWS * (ROW + BETWEEN)));
                 let top = ui.cursor().top();
+                keep_clear_from(ui, top);
                 action = action_buttons(ui, words, game_list)
                     .or(asked)
                     .map(Action::Library)

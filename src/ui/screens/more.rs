@@ -6,7 +6,7 @@ use super::moves::shows_moves;
 use crate::settings::Settings;
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
-use crate::ui::widgets::{ButtonLook, Face, command_button, explain};
+use crate::ui::widgets::{ButtonLook, Face, explain, just_opened, list_of_commands};
 use crate::ui::words::Words;
 
 /// What the list of a game offers.
@@ -59,31 +59,32 @@ pub fn more(
     settings: &Settings,
     commands: impl Iterator<Item = (Command, bool)>,
 ) -> Option<Command> {
-    let face = Face { icon: Some(Icon::More), text: None, enabled: true, on: None };
-    let button = face.button(ui);
+    let button = Face { icon: Some(Icon::More), ..Face::default() }.button(ui);
     explain(&button, words.more);
     button.widget_info(|| WidgetInfo::labeled(Role::Button, true, words.more));
-    let mut chosen = None;
-    let height = ui.ctx().content_rect().height() - AROUND;
-    let width = ui.ctx().content_rect().width();
-    Popup::menu(&button).show(|ui| {
+    let room = ui.ctx().content_rect().size();
+    let height = room.y - AROUND;
+    let on = |command| match command {
+        Command::Evaluation => Some(settings.evaluation),
+        Command::Moves => Some(shows_moves(settings, room.x)),
+        Command::Preview => Some(settings.preview),
+        Command::Effects => Some(settings.effects),
+        Command::Music => Some(settings.music),
+        _ => None,
+    };
+    let looks = |(command, enabled)| {
+        (command, ButtonLook { enabled, on: on(command), words: true, instead: None })
+    };
+    let commands: Vec<_> = commands.map(looks).collect();
+    let opened = ui.scope_id().with("more commands");
+    let list = Popup::menu(&button).show(|ui| {
         ui.set_max_height(height);
-        ScrollArea::vertical().max_height(height).show(ui, |ui| {
-            for (command, enabled) in commands {
-                let on = match command {
-                    Command::Evaluation => Some(settings.evaluation),
-                    Command::Moves => Some(shows_moves(settings, width)),
-                    Command::Preview => Some(settings.preview),
-                    Command::Effects => Some(settings.effects),
-                    Command::Music => Some(settings.music),
-                    _ => None,
-                };
-                let look = ButtonLook { enabled, on, words: true, instead: None };
-                if command_button(ui, words, command, look) {
-                    chosen = Some(command);
-                }
-            }
-        });
+        let mut area = ScrollArea::vertical().max_height(height);
+        if just_opened(ui, opened) {
+            // It opens at its top, not where it was scrolled to the last time.
+            area = area.vertical_scroll_offset(0.0);
+        }
+        area.show(ui, |ui| list_of_commands(ui, words, &commands)).inner
     });
-    chosen
+    list.and_then(|list| list.inner)
 }

@@ -11,6 +11,7 @@ use crate::rules::{BySide, DepartureRecord, Turn};
 use crate::settings::Settings;
 use crate::ui::board::Seating;
 use crate::ui::review::{Ink, paint_mark};
+use crate::ui::seen::Seen;
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{ButtonLook, command_button, follow_focus, strong};
 use crate::ui::words::Words;
@@ -48,6 +49,8 @@ pub struct MoveList<'a> {
     pub names: &'a BySide<String>,
     /// The turns that are listed.
     pub turns: &'a [Turn],
+    /// How far their captures have been seen: no more of them is told.
+    pub seen: Seen,
     /// Who left, after whichever turn.
     pub departures: &'a [DepartureRecord],
     /// The moves that gave points away, as far as they are marked.
@@ -151,11 +154,11 @@ impl<'a> MoveRow<'a> {
         let MoveList { words, setup, .. } = list;
         let seating = Seating::new(setup.rules.sides, setup.near_side());
         let (who, notation) = (&list.names[turn.side], turn.mv.to_string());
-        let message =
-            (words.short_turn)(who, seating.number(turn.mv.cell), &notation, turn.captured);
-        let gain = if turn.captured > 0 { format!("+{}", turn.captured) } else { String::new() };
-        let mut spoken = (words.listed_turn)(number, &message);
         let index = number - 1;
+        let captured = list.seen.captured(index, turn);
+        let message = (words.short_turn)(who, seating.number(turn.mv.cell), &notation, captured);
+        let gain = if captured > 0 { format!("+{captured}") } else { String::new() };
+        let mut spoken = (words.listed_turn)(number, &message);
         let fault = list.faults.iter().find(|fault| fault.turn == index);
         if let Some(fault) = fault {
             spoken = format!("{spoken} {}.", (words.review.grade)(fault.grade));
@@ -174,7 +177,7 @@ fn row(ui: &mut Ui, row: &MoveRow<'_>, shown: bool) -> bool {
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, shown, &row.spoken));
     follow_focus(&response);
     // The line whose position is shown is kept in sight as it changes.
-    let key = ui.scope_id().with(("shown", &row.spoken));
+    let key = ui.scope_id().with(("shown", &row.number, row.who));
     let before = ui.data(|data| data.get_temp::<bool>(key)).unwrap_or(false);
     if shown != before {
         ui.data_mut(|data| data.insert_temp(key, shown));

@@ -55,6 +55,8 @@ pub struct ReplayScreen<'a> {
     pub keeps: bool,
     /// The textures.
     pub sprites: &'a Sprites,
+    /// Words that show for a moment in place of the line of words.
+    pub toast: Option<&'a str>,
     /// How many times as large as usual numbers and the line of words shall be,
     /// where there is room.
     pub letters: f32,
@@ -87,12 +89,12 @@ pub fn replay(ui: &mut Ui, screen: &ReplayScreen<'_>) -> Option<Action> {
     let stores = StoreLayout { store_rects: stores };
     action = board(ui, game_layout.board, &layout, screen, (&stores, owners)).or(action);
     let message = narrate_step(words, viewer, &players, viewed_fault(screen));
-    action = status_line(ui, game_layout.line, &message, screen).or(action);
+    action = status_line(ui, game_layout.line, screen.toast.unwrap_or(&message), screen).or(action);
     if let Some(rect) = right {
         action = list_of_moves(ui, rect, screen, &names).or(action);
     }
     let is_still = !viewer.is_moving();
-    announce(ui, game_layout.line, if is_still { &message } else { "" });
+    announce(ui, game_layout.line, if is_still { &message } else { "" }, screen.toast);
     action
 }
 
@@ -308,6 +310,7 @@ fn list_of_moves(
         setup: replay.setup(),
         names,
         turns: replay.game().turns(),
+        seen: viewer.seen(),
         departures: replay.game().departures(),
         faults: &faults,
         looked_at: viewed_fault(screen).map(|_| replay.turns()),
@@ -371,7 +374,7 @@ fn status_line(
 ) -> Option<Action> {
     let palette = Palette::current(ui.ctx());
     ui.painter().rect_filled(rect, 0.0, palette.paper);
-    let warns = screen.viewer.refused().is_some();
+    let warns = screen.viewer.refused().is_some() && screen.toast.is_none();
     let ink = if warns { palette.warning } else { palette.ink };
     let inner = rect.shrink2(vec2(12.0, 1.0));
     let builder = UiBuilder::new().max_rect(inner).layout(Layout::right_to_left(Align::Center));

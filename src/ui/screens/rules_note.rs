@@ -14,8 +14,8 @@ use crate::ui::words::Words;
 pub fn rules_note(ui: &mut Ui, words: &Words, rules: &Rules, room: f32) -> bool {
     let short = short_summary(words, rules);
     let name = format!("{}: {short}", words.rules.heading);
-    let mut face = Face { icon: Some(Icon::Book), text: Some(&short), enabled: true, on: None };
-    if face.width(ui) > room {
+    let mut face = Face { icon: Some(Icon::Book), text: Some(&short), ..Face::default() };
+    if face.size(ui).x > room {
         face.text = None;
     }
     let message = Command::Rules.tooltip(&summary(words, rules), ui.ctx());

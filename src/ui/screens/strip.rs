@@ -2,12 +2,13 @@
 //! turn, captured stones, score.
 
 use eframe::egui::{
-    Align, Align2, CornerRadius, FontFamily, FontId, Layout, Pos2, Rect, Role, Sense, Stroke,
-    StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+    Align, Align2, CornerRadius, FontFamily, FontId, Layout, Pos2, Rect, RichText, Role, Sense,
+    Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 
 use super::clock::{self, Clock, clock};
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
+use crate::ui::widgets::{cut_to_fit, strong};
 use crate::ui::words::Words;
 
 /// What the strip of a player shows.
@@ -94,16 +95,11 @@ pub fn strip(ui: &mut Ui, rect: Rect, strip: &Strip<'_>) -> Rect {
     let (small, below) = (size * 0.82, under.is_some());
     let lines = row(size) + if below { row(small) } else { 0.0 };
     names.add_space(((rect.height() - lines) / 2.0).max(0.0));
-    let label = |text: &str, family: &str, size: f32| {
-        let text = eframe::egui::RichText::new(text).size(size);
-        eframe::egui::Label::new(text.family(FontFamily::Name(family.into()))).truncate()
-    };
     let (both, width) = ((strip.name, strip.short_name), name_room.width());
     let name = name_that_fits(ui, both, LEAST_LETTERS, width);
-    names.add(label(name, SEMIBOLD, size * letters_that_fit(ui, name, size, width)));
+    cut_to_fit(&mut names, strong(name).size(size * letters_that_fit(ui, name, size, width)));
     if let Some(under) = under {
-        let text = eframe::egui::RichText::new(under).size(small).color(palette.faint_ink);
-        names.add(eframe::egui::Label::new(text).truncate());
+        cut_to_fit(&mut names, RichText::new(under).size(small).color(palette.faint_ink));
     }
 
     if let Some(shown) = strip.clock {

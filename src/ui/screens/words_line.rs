@@ -1,11 +1,14 @@
 //! The line of words below the board, and what screen readers say by themselves.
 
 use eframe::egui::accesskit::Live;
+use std::sync::Arc;
+
 use eframe::egui::{
-    Color32, Id, Label, Rect, Role, Sense, TextStyle, TextWrapMode, Ui, WidgetInfo, WidgetText,
+    Align, Color32, FontSelection, Id, Label, Rect, RichText, Role, Sense, TextStyle, TextWrapMode,
+    Ui, WidgetInfo, WidgetText,
 };
 
-use crate::ui::widgets::strong;
+use crate::ui::widgets::{explain, strong};
 
 /// Words on the line below the board: as large as wanted or usual where they fit
 /// one line, else two lines of small ones.
@@ -18,14 +21,36 @@ pub fn words_line(ui: &mut Ui, text: &str, ink: Color32, letters: f32) {
         galley.size().x <= ui.available_width()
     };
     match [15.0 * letters, 15.0].into_iter().find(fits) {
-        Some(size) => ui.add(Label::new(words(size))),
-        None => ui.add(Label::new(words(12.5).line_height(Some(16.0))).wrap()),
-    };
+        Some(size) => drop(ui.add(Label::new(words(size)))),
+        None => two_lines(ui, text, words(12.5).line_height(Some(16.0))),
+    }
 }
 
-/// Lets screen readers say `message` when it has changed.
-pub fn announce(ui: &Ui, rect: Rect, message: &str) {
-    let response = ui.interact(rect, Id::unique("announcement"), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Role::Status, true, message));
-    ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(Live::Polite));
+/// Words on two lines at most. What does not fit them ends in an ellipsis; the pointer brings
+/// up all of it.
+fn two_lines(ui: &mut Ui, text: &str, words: RichText) {
+    let words = WidgetText::from(words);
+    let job = words.into_layout_job(ui.style(), FontSelection::Default, Align::Center);
+    let mut job = Arc::unwrap_or_clone(job);
+    (job.wrap.max_width, job.wrap.max_rows) = (ui.available_width(), 2);
+    let galley = ui.painter().layout_job(job);
+    let is_elided = galley.elided;
+    let shown = ui.add(Label::new(galley));
+    if is_elided {
+        explain(&shown, text);
+    }
+}
+
+/// Lets screen readers say `message` when it has changed, and what shows for a moment beside
+/// it, so that the first is not said again when the second goes.
+pub fn announce(ui: &Ui, rect: Rect, message: &str, toast: Option<&str>) {
+    let say = |name: &str, message: &str| {
+        let response = ui.interact(rect, Id::unique(name), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Status, true, message));
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(Live::Polite));
+    };
+    say("announcement", message);
+    if let Some(toast) = toast {
+        say("announcement for a moment", toast);
+    }
 }

@@ -288,7 +288,7 @@ pub struct Words {
 
 impl Words {
     /// The words of `language`.
-    pub fn of(language: Language) -> &'static Words {
+    pub const fn of(language: Language) -> &'static Words {
         match language {
             Language::Vietnamese => &vi::WORDS,
             Language::English => &en::WORDS,

@@ -1,0 +1,96 @@
+//! Rows of choices, and the list of more commands.
+
+use crate::gui_support::{Opening, Window};
+use eframe::egui::{Key, Modifiers, Rect, Vec2, vec2};
+use o_an_quan::ai::LEVELS;
+use o_an_quan::settings::Speed;
+use o_an_quan::ui::words::{LANGUAGES, Words};
+
+const SIZES: [Vec2; 3] = [vec2(640.0, 400.0), vec2(1280.0, 800.0), vec2(1920.0, 1080.0)];
+
+/// Makes each of these choices in turn: the choices lie where they lay before.
+fn stays_in_place(window: &mut Window, choices: &[&str], place: &str) {
+    let places = |window: &Window| -> Vec<Rect> {
+        let places: Vec<Rect> = choices.iter().map(|it| window.last_rect_of(it)).collect();
+        // A page that grows may move up as a whole.
+        let top = places[0].top();
+        places.into_iter().map(|place| place.translate(vec2(0.0, -top))).collect()
+    };
+    let before = places(window);
+    for choice in choices {
+        window.act(choice);
+        assert_eq!(places(window), before, "{place}: {choice} is chosen");
+    }
+}
+
+#[test]
+fn a_choice_that_is_made_moves_no_other() {
+    for language in LANGUAGES {
+        let words = Words::of(language);
+        for size in SIZES {
+            let opening = Opening { size, ..Opening::default() };
+            let mut window = opening.with(&Opening::settings(language, Speed::Off));
+            let place = |page| format!("{language:?}, {size}, {page}");
+            let levels = LEVELS.map(|spec| (words.level_name)(spec.level));
+            let sides = [2, 3, 4].map(words.sides);
+            stays_in_place(&mut window, &levels, &place("menu"));
+            stays_in_place(&mut window, &sides, &place("menu"));
+            window.key_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
+            let names = [words.form.no_clock, words.form.per_game, words.form.per_turn];
+            stays_in_place(&mut window, &names, &place("form"));
+            window.key(Key::Escape);
+            window.key(Key::F4);
+            let speeds = [words.slow, words.normal, words.fast, words.off];
+            stays_in_place(&mut window, &speeds, &place("display"));
+            let colours = [words.system, words.light, words.dark];
+            stays_in_place(&mut window, &colours, &place("display"));
+        }
+    }
+}
+
+/// The list of more commands of a game in a low window, opened.
+fn more(words: &Words, window: &mut Window) {
+    window.press(words.more);
+    assert!(window.has(words.fullscreen), "{:#?}", window.names());
+}
+
+#[test]
+fn the_list_of_more_commands_opens_at_its_top_every_time() {
+    for language in LANGUAGES {
+        let words = Words::of(language);
+        let size = vec2(640.0, 400.0);
+        let opening = Opening { size, ..Opening::default() };
+        let mut window = opening.with(&Opening::settings(language, Speed::Off));
+        window.act(words.play);
+        more(words, &mut window);
+        let first = window.exact_rect(words.form.open);
+        assert!(window.room().contains_rect(first));
+        for _ in 0..3 {
+            window.scroll(first.center(), -600.0);
+            assert!(!window.room().contains_rect(window.exact_rect(words.form.open)));
+            window.key(Key::Escape);
+            more(words, &mut window);
+            assert_eq!(window.exact_rect(words.form.open), first, "{language:?}");
+        }
+    }
+}
+
+#[test]
+fn a_command_in_the_list_bears_its_key_and_nothing_covers_the_next_one() {
+    for language in LANGUAGES {
+        let words = Words::of(language);
+        let mut window = Opening::default().with(&Opening::settings(language, Speed::Off));
+        window.act(words.play);
+        more(words, &mut window);
+        let (item, next) = (window.exact_rect(words.copy_position), words.copy_game);
+        window.hover(item.center());
+        window.let_seconds_pass(2.0);
+        let next = window.exact_rect(next);
+        let over = |rect: Rect| {
+            let texts = window.texts().into_iter().filter(move |text| text.ink.intersects(rect));
+            texts.map(|text| text.text).collect::<Vec<_>>()
+        };
+        assert_eq!(over(item), [words.copy_position, "Ctrl+C"]);
+        assert_eq!(over(next), [words.copy_game, "Ctrl+Shift+C"]);
+    }
+}

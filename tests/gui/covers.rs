@@ -1,0 +1,120 @@
+//! What lies over what: dialogs over tooltips, and a few words over nothing.
+
+use crate::gui_support::{Opening, Window};
+use eframe::egui::{Key, Modifiers, Rect, vec2};
+use o_an_quan::rules::Rules;
+use o_an_quan::settings::{Settings, Speed};
+use o_an_quan::ui::words::{LANGUAGES, Words};
+
+/// Whether this text is written anywhere.
+fn is_written(window: &Window, text: &str) -> bool {
+    window.texts().iter().any(|painted| painted.text == text)
+}
+
+#[test]
+fn a_tooltip_goes_when_a_dialog_covers_its_button() {
+    const CTRL: Modifiers = Modifiers::COMMAND;
+    for language in LANGUAGES {
+        let words = Words::of(language);
+        let mut window = Opening::default().with(&Opening::settings(language, Speed::Off));
+        window.act(words.play);
+        let tooltip = format!("{} (Ctrl+N)", words.new_game);
+        for (modifiers, key) in [
+            (Modifiers::NONE, Key::F1),
+            (Modifiers::NONE, Key::F2),
+            (Modifiers::NONE, Key::F3),
+            (Modifiers::NONE, Key::F4),
+            (CTRL, Key::R),
+            (CTRL | Modifiers::SHIFT, Key::N),
+        ] {
+            window.hover(vec2(700.0, 600.0).to_pos2());
+            window.let_seconds_pass(1.0);
+            window.hover(window.exact_rect(words.new_game).center());
+            window.let_seconds_pass(1.0);
+            assert!(is_written(&window, &tooltip), "{key:?}: the button explains itself");
+            window.key_with(modifiers, key);
+            window.let_seconds_pass(1.0);
+            assert!(window.dialog().is_some(), "{key:?}");
+            assert!(!is_written(&window, &tooltip), "{language:?}: it shows through {key:?}");
+            window.key(Key::Escape);
+        }
+    }
+}
+
+#[test]
+fn the_evaluation_explains_itself_only_while_it_can_be_seen() {
+    let words = Words::of(LANGUAGES[1]);
+    let chosen = Settings { evaluation: true, ..Opening::settings(LANGUAGES[1], Speed::Off) };
+    let mut window = Opening::default().with(&chosen);
+    window.act(words.play);
+    window.wait("the evaluation", |window| !window.has(words.help.not_yet));
+    let bar = window.rect_of("Evaluation: ");
+    let written =
+        |window: &Window| window.texts().iter().any(|text| text.text.starts_with("Evaluation: "));
+    window.hover(bar.center());
+    window.let_seconds_pass(1.0);
+    assert!(written(&window));
+    window.key(Key::F4);
+    window.let_seconds_pass(1.0);
+    assert!(!written(&window));
+}
+
+/// A few words that show for a moment, by their beginning.
+fn toast(window: &Window, words: &str) -> Option<Rect> {
+    window.texts().into_iter().find(|text| text.text == words).map(|text| text.ink)
+}
+
+#[test]
+fn a_few_words_for_a_moment_lie_on_no_other_words_and_no_button() {
+    for language in LANGUAGES {
+        let words = Words::of(language);
+        for sides in 2..=4 {
+            for size in [vec2(640.0, 400.0), vec2(1280.0, 800.0), vec2(1920.0, 1080.0)] {
+                let mut chosen = Opening::settings(language, Speed::Off);
+                chosen.rules = Rules::classic().for_sides(sides).expect("two to four");
+                let mut window = Opening { size, ..Opening::default() }.with(&chosen);
+                window.act(words.play);
+                // Nothing answers for the clipboard.
+                window.key_with(Modifiers::COMMAND, Key::V);
+                window.let_seconds_pass(1.5);
+                let place = format!("{language:?}, {sides} sides, {size}");
+                let at = toast(&window, words.nothing_pasted);
+                let at = at.unwrap_or_else(|| panic!("{place}: {:#?}", window.names()));
+                let others = window.texts().into_iter();
+                let others = others.filter(|text| text.text != words.nothing_pasted);
+                let over: Vec<_> = others.filter(|text| text.ink.intersects(at)).collect();
+                assert!(over.is_empty(), "{place}: {over:#?}");
+                assert_eq!(window.buttons_over(at), [""; 0], "{place}");
+                window.let_seconds_pass(4.0);
+                assert_eq!(toast(&window, words.nothing_pasted), None, "{place}: it goes");
+                assert!(window.texts().iter().any(|text| text.text.contains(words.your_turn)));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_dialog_covers_a_few_words_for_a_moment() {
+    for language in LANGUAGES {
+        let words = Words::of(language);
+        for in_game in [false, true] {
+            let size = vec2(640.0, 400.0);
+            let mut window = Opening { size, ..Opening::default() }
+                .with(&Opening::settings(language, Speed::Off));
+            if in_game {
+                window.act(words.play);
+            }
+            window.key_with(Modifiers::COMMAND, Key::V);
+            window.let_seconds_pass(1.5);
+            assert!(toast(&window, words.nothing_pasted).is_some(), "{:#?}", window.names());
+            window.key(Key::F1);
+            window.let_seconds_pass(0.3);
+            // What is painted later lies higher.
+            let texts: Vec<String> = window.texts().into_iter().map(|text| text.text).collect();
+            let place = |text: &str| texts.iter().rposition(|it| it == text);
+            let dialog = place(words.rules_page[0].1).expect("the page");
+            let below = place(words.nothing_pasted).is_none_or(|toast| toast < dialog);
+            assert!(below, "{language:?}: {texts:#?}");
+        }
+    }
+}

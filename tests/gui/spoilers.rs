@@ -1,0 +1,179 @@
+//! While stones move, nothing says what they are about to show.
+
+use crate::gui_support::{Opening, Window};
+use eframe::egui::Key;
+use eframe::egui::accesskit::Role;
+use o_an_quan::archive::AnyGame;
+use o_an_quan::controller::Seat;
+use o_an_quan::rules::{Record, Rules};
+use o_an_quan::settings::{Language, Settings, Speed};
+use o_an_quan::ui::words::Words;
+
+/// Sowing cell 5 to the right captures 7 points, then 3 more.
+const CHAIN: &str = "Q2,4,3,6,0,2,Q1,0,0,7,0,3 0 12,14";
+const WORDS: &Words = Words::of(Language::English);
+
+fn record(text: &str) -> Option<AnyGame> {
+    Some(AnyGame::Record(Record::parse(text, &Rules::classic()).expect("a game")))
+}
+
+fn at_speed(speed: Speed) -> Settings {
+    Settings { moves: Some(true), ..Opening::settings(Language::English, speed) }
+}
+
+/// The line of this move in the list, as screen readers call it.
+fn listed(window: &Window, number: usize) -> String {
+    let begins = format!("Move {number}. ");
+    let lines = window.names_of(Role::RadioButton);
+    let line = lines.into_iter().find(|name| name.starts_with(&begins));
+    line.unwrap_or_else(|| panic!("{:#?}", window.names()))
+}
+
+/// What is written of captures: `+7` in the list and beside the points. The evaluation
+/// stands to the left of them.
+fn gains(window: &Window) -> Vec<String> {
+    let texts = window.texts().into_iter().filter(|text| text.ink.left() > 120.0);
+    let texts = texts.map(|text| text.text);
+    texts.filter(|text| text.starts_with('+') && text.len() > 1).collect()
+}
+
+/// The points in the store of a player.
+fn store(window: &Window, name: &str) -> i32 {
+    let begins = format!("{name}: ");
+    let store =
+        window.names().into_iter().find(|it| it.starts_with(&begins) && it.contains("point"));
+    let told = store.unwrap_or_else(|| panic!("{:#?}", window.names()));
+    told[begins.len()..].split(' ').next().and_then(|points| points.parse().ok()).expect("points")
+}
+
+/// What the list says of a capture while stones move, without what follows one another.
+fn told_while_moving(window: &mut Window, number: usize) -> Vec<String> {
+    let mut told = vec![listed(window, number)];
+    while window.says(WORDS.skip_motion) {
+        window.step();
+        told.push(listed(window, number));
+    }
+    told.dedup();
+    told
+}
+
+const MOVE: [&str; 3] = [
+    "Move 1. Player 1: cell 5 (5+).",
+    "Move 1. Player 1: cell 5 (5+), 7 points.",
+    "Move 1. Player 1: cell 5 (5+), 10 points.",
+];
+
+#[test]
+fn the_list_of_moves_counts_each_capture_when_it_has_been_seen() {
+    let opening = Opening { game: record(CHAIN), ..Opening::default() };
+    let mut window = opening.with(&at_speed(Speed::Slow));
+    window.let_seconds_pass(4.0);
+    window.key_and_step(Key::Num5);
+    window.key_and_step(Key::ArrowRight);
+    let mut told = Vec::new();
+    while window.says(WORDS.skip_motion) {
+        let (line, points) = (listed(&window, 1), store(&window, "Player 1") - 12);
+        let expected = MOVE[[0, 7, 10].iter().position(|&it| it == points).expect("points")];
+        assert_eq!(line, expected, "{points} points are in the store");
+        let shown = (points > 0).then(|| format!("+{points}"));
+        assert_eq!(gains(&window), shown.into_iter().collect::<Vec<_>>());
+        told.push(line);
+        window.step();
+    }
+    told.dedup();
+    assert_eq!(told, MOVE);
+    assert_eq!(gains(&window), ["+10", "+10"], "in the list and beside the points");
+}
+
+#[test]
+fn without_motion_the_list_tells_everything_at_once() {
+    let opening = Opening { game: record(CHAIN), ..Opening::default() };
+    let mut window = opening.with(&at_speed(Speed::Off));
+    window.key_and_step(Key::Num5);
+    window.key_and_step(Key::ArrowRight);
+    assert_eq!(listed(&window, 1), MOVE[2]);
+}
+
+#[test]
+fn a_replay_tells_of_no_capture_before_it_has_been_seen() {
+    let text = "2+ 9- 4+ 10- 5+ 8- stop";
+    let game = record(text);
+    let captured: Vec<i32> = {
+        let record = Record::parse(text, &Rules::classic()).expect("a game");
+        record.game.turns().iter().map(|turn| turn.captured).collect()
+    };
+    assert!(captured[0] > 0 && captured[2..].iter().any(|&points| points > 0), "{captured:?}");
+    let mut window = Opening { game, ..Opening::default() }.with(&at_speed(Speed::Normal));
+    window.let_seconds_pass(4.0);
+    assert_eq!(gains(&window), [""; 0], "nothing has been seen yet");
+    window.key_and_step(Key::ArrowRight);
+    assert!(!listed(&window, 1).contains("point"), "the stones have just been lifted");
+    assert_eq!(gains(&window), [""; 0]);
+    window.let_seconds_pass(30.0);
+    let told = listed(&window, 1);
+    assert!(told.ends_with(&format!(", {} points.", captured[0])), "{told}");
+    assert!(!(2..=6).any(|number| listed(&window, number).contains("point")));
+
+    window.key(Key::End);
+    window.key(Key::Home);
+    for (number, &points) in (1..).zip(&captured) {
+        assert_eq!(listed(&window, number).contains("point"), points > 0, "all has been seen");
+    }
+    window.key_and_step(Key::ArrowRight);
+    assert!(!listed(&window, 1).contains("point"), "what is shown once more counts once more");
+    let told = {
+        window.key_and_step(Key::ArrowRight);
+        listed(&window, 1)
+    };
+    assert!(told.contains("point"), "a second press brought it to its end");
+}
+
+#[test]
+fn no_number_on_a_screen_of_any_sides_runs_ahead_of_the_stones() {
+    for sides in 2..=4 {
+        let mut settings = Settings { evaluation: true, ..at_speed(Speed::Fast) };
+        settings.rules = Rules::classic().for_sides(sides).expect("two to four");
+        settings.seats = [Seat::Person; 4];
+        let mut window = Opening::default().with(&settings);
+        window.act(WORDS.play);
+        window.wait("the evaluation", |window| !window.has(WORDS.help.not_yet));
+        // The first move captures, and is seen to.
+        window.key_and_step(Key::Num2);
+        window.key_and_step(Key::ArrowRight);
+        let evaluation = |window: &Window| {
+            window.names().into_iter().find(|name| name.starts_with("Evaluation: "))
+        };
+        let name = match sides {
+            2 => "Player 1".to_owned(),
+            _ => (WORDS.player_at)("Player 1", &(WORDS.side_name)(0, sides)),
+        };
+        let (expected, mut counted) = (evaluation(&window), 0);
+        while window.says(WORDS.skip_motion) {
+            let points = store(&window, &name);
+            for text in gains(&window) {
+                let gain: i32 = text[1..].parse().expect("a number");
+                assert!(gain <= points, "{sides} sides: {text} beside {points} points");
+            }
+            let spoken = listed(&window, 1);
+            assert_eq!(spoken.contains("point"), points > 0, "{sides} sides: {spoken}");
+            assert!(window.announced().is_empty());
+            assert_eq!(evaluation(&window), expected, "{sides} sides");
+            counted = points;
+            window.step();
+        }
+        assert!(counted > 0, "{sides} sides: something was captured");
+    }
+}
+
+#[test]
+fn a_turn_that_is_shown_again_is_counted_again() {
+    let opening = Opening { game: record(CHAIN), ..Opening::default() };
+    let mut window = opening.with(&at_speed(Speed::Normal));
+    window.let_seconds_pass(4.0);
+    window.key_and_step(Key::Num5);
+    window.key_and_step(Key::ArrowRight);
+    window.key(Key::Space);
+    assert_eq!(listed(&window, 1), MOVE[2]);
+    window.key_and_step(Key::R);
+    assert_eq!(told_while_moving(&mut window, 1), MOVE);
+}
