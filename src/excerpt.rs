@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_seen_is_spelled_out_and_counts_as_it_is_shown() {
+    fn invisible_characters_are_escaped_and_counted_as_shown() {
         assert_eq!(Excerpt::of("a\u{202e}b\nc").as_str(), "a\\u{202e}b\\nc");
         let bells = Excerpt::of(&"\u{7}".repeat(900_000));
         assert!(bells.as_str().starts_with("\\u{7}\\u{7}"), "{bells}");

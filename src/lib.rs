@@ -1,7 +1,7 @@
 //! Ô ăn quan, the Vietnamese sowing game, with a computer opponent.
 //!
-//! A move goes from the [`controller`] to [`rules::play`], which yields the
-//! events that everything seen or heard feeds on. ARCHITECTURE.md has the map.
+//! The [`controller`] passes a move to [`rules::play`], which returns the events that drive
+//! animation, sound and narration. ARCHITECTURE.md is a map of the source.
 
 pub mod ai;
 pub mod archive;

@@ -1,7 +1,7 @@
-//! The program: a thin door to the library.
+//! The program: a thin entry point to the library.
 
-// On Windows a program with a console opens one even where it is started from a menu. So the
-// one with the window has none, and the one without a window beside it is for terminals.
+// On Windows, a console program opens a console even when started from a menu. So the program
+// with the window has no console, and a second, headless program serves terminals.
 #![cfg_attr(all(windows, feature = "gui"), windows_subsystem = "windows")]
 
 use std::process::ExitCode;
@@ -51,7 +51,7 @@ fn open_window(game: Option<InFile>) -> ExitCode {
 #[cfg(not(feature = "gui"))]
 fn open_window(_game: Option<InFile>) -> ExitCode {
     refuse(&format!(
-        "this build has no window; it has the commands {}",
+        "this build has no window; its commands are {}",
         cli::command_names().join(", ")
     ))
 }

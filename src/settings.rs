@@ -1,4 +1,4 @@
-//! What the player has chosen, kept between runs.
+//! The player's settings, saved between runs.
 
 use std::collections::BTreeSet;
 
@@ -8,56 +8,55 @@ use crate::ai::Level;
 use crate::controller::{Name, ReplayPace, Seat, Setup, TimeControl, Topic};
 use crate::rules::{BySide, Rules, Side};
 
-/// The version of the settings file this program writes.
+/// The version of the settings file that this program writes.
 pub const VERSION: u32 = 1;
 
-/// What the player has chosen. A field that a file lacks has its default.
+/// The player's settings. A field missing from a file has its default.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// The language of the window; none until it is chosen: that of the system.
+    /// The language of the window, or `None` for that of the system.
     pub language: Option<Language>,
-    /// What the board is.
+    /// The look of the board.
     pub board: BoardLook,
-    /// Light or dark.
+    /// Light or dark colours.
     pub surrounding: Surrounding,
-    /// The rules of the next game, the number of sides among them.
+    /// The rules of the next game, including the number of sides.
     pub rules: Rules,
-    /// Whether the player was asked what an empty quan cell does.
+    /// Whether the game has asked for the rule of empty quan cells.
     pub rules_asked: bool,
-    /// Who plays each side of the next game; what stands beyond its sides waits
-    /// for a game with more.
+    /// The player of each side of the next game; extra entries are for games with more
+    /// sides.
     pub seats: [Seat; 4],
-    /// What the players are called.
+    /// The names of the players.
     pub names: SeatNames,
-    /// Who moves first in the next game.
+    /// The side that moves first in the next game.
     pub starter: Starter,
-    /// How long the sides of the next game may think.
+    /// The time control of the next game.
     pub time: TimeControl,
-    /// Whether effects are heard.
+    /// Whether sound effects are on.
     pub effects: bool,
-    /// How loud they are.
+    /// The volume of sound effects.
     pub effects_volume: Volume,
-    /// Whether music plays.
+    /// Whether music is on.
     pub music: bool,
-    /// How loud it is.
+    /// The volume of music.
     pub music_volume: Volume,
-    /// What plays during a game.
+    /// The music during a game.
     pub game_music: GameMusic,
-    /// How fast turns are played out.
+    /// The animation speed.
     pub speed: Speed,
-    /// How fast a replay goes on by itself; none until it is chosen: as turns are played
-    /// out.
+    /// The speed of replays, or `None` to follow the animation speed.
     pub replay_pace: Option<ReplayPace>,
-    /// Whether the evaluation stands beside the board.
+    /// Whether the evaluation bar is visible.
     pub evaluation: bool,
-    /// Whether the list of moves stands beside the board; none: where there is room.
+    /// Whether the list of moves is visible, or `None` to show it if there is room.
     pub moves: Option<bool>,
-    /// The lessons that were learnt to their end.
+    /// The completed lessons.
     pub lessons: BTreeSet<Topic>,
-    /// Whether the board shows what the move that is pointed at would do.
+    /// Whether the board previews the move under the pointer.
     pub preview: bool,
-    /// How large words are.
+    /// The size of text.
     pub text_size: TextSize,
 }
 
@@ -85,7 +84,7 @@ impl Default for Settings {
             game_music: GameMusic::Shuffle,
             speed: Speed::Normal,
             replay_pace: None,
-            // It would tell what the player came to find out.
+            // The bar would reveal what the player wants to find out.
             evaluation: false,
             moves: None,
             lessons: BTreeSet::new(),
@@ -96,8 +95,8 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// These settings, but what has not changed since `before` as it is `there`,
-    /// where another window may have changed it.
+    /// Returns these settings with every field that is unchanged since `before` taken from
+    /// `there`, which another window may have written.
     pub fn over(self, before: &Settings, there: Settings) -> Settings {
         macro_rules! changed_or_there {
             ($($field:ident),*) => {
@@ -146,29 +145,29 @@ pub enum Language {
 }
 
 impl Language {
-    /// The language of a locale such as `en_GB.UTF-8`; Vietnamese where it is
-    /// none of ours.
+    /// Returns the language of a locale such as `en_GB.UTF-8`; Vietnamese if the program does
+    /// not support it.
     pub fn of_locale(locale: &str) -> Self {
         if locale.starts_with("en") { Language::English } else { Language::Vietnamese }
     }
 }
 
-/// What the board is, and with it the ground of the window.
+/// The look of the board and of the window's background.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum BoardLook {
     /// Chalk lines on a brick yard.
     #[default]
     Yard,
-    /// Hollows carved into wood, at home.
+    /// Hollows carved into wood.
     Wood,
-    /// Black and white, with thick lines and nothing behind words.
+    /// Black and white with thick lines and plain backgrounds.
     Contrast,
 }
 
 /// Whether the window is light or dark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Surrounding {
-    /// As the system has it.
+    /// Follows the system.
     System,
     /// Light.
     Light,
@@ -176,19 +175,18 @@ pub enum Surrounding {
     Dark,
 }
 
-/// What the players of each seat are called. A person and the computer that sit there
-/// in turn have names of their own.
+/// The names of the players at each seat, separately for persons and computers.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SeatNames {
-    /// The persons.
+    /// The names of persons.
     pub persons: [Name; 4],
-    /// The computers.
+    /// The names of computers.
     pub computers: [Name; 4],
 }
 
 impl SeatNames {
-    /// The name of whoever sits at the side of number `side`, 0 to 3, if that is `seat`.
+    /// Returns the name of `seat` at the side with number `side`, 0 to 3.
     pub fn of(&self, side: usize, seat: Seat) -> &Name {
         match seat {
             Seat::Person => &self.persons[side],
@@ -196,7 +194,7 @@ impl SeatNames {
         }
     }
 
-    /// The same, to be changed.
+    /// Returns that name for modification.
     pub fn of_mut(&mut self, side: usize, seat: Seat) -> &mut Name {
         match seat {
             Seat::Person => &mut self.persons[side],
@@ -205,32 +203,32 @@ impl SeatNames {
     }
 }
 
-/// Who moves first.
+/// The choice of the side that moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Starter {
-    /// The side of this number; side 0 where the game has no such side.
+    /// The side with this number, or side 0 if the game does not have that side.
     Side(u8),
-    /// Drawn by lot for each game.
+    /// A random side for each game.
     Lot,
 }
 
-/// How loud something is, from 0 to 100 percent.
+/// A volume from 0 to 100 percent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "u8", into = "u8")]
 pub struct Volume(u8);
 
 impl Volume {
-    /// So many percent; all of it where they are more than 100.
+    /// Returns a volume of `percent` percent, at most 100.
     pub const fn percent(percent: u8) -> Self {
         Volume(if percent > 100 { 100 } else { percent })
     }
 
-    /// Percent, 0 to 100.
+    /// Returns the volume in percent, 0 to 100.
     pub const fn as_percent(self) -> u8 {
         self.0
     }
 
-    /// The share of the whole, 0 to 1.
+    /// Returns the volume as a share, 0 to 1.
     pub fn share(self) -> f32 {
         f32::from(self.0) / 100.0
     }
@@ -248,38 +246,38 @@ impl From<Volume> for u8 {
     }
 }
 
-/// How large words are: 100 to 300 percent of what fits the window, in steps of 25.
+/// A text size: 100 to 300 percent of the size that fits the window, in steps of 25.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "u16", into = "u16")]
 pub struct TextSize(u16);
 
 impl TextSize {
-    /// As fits the window: 100 percent.
+    /// The default: 100 percent.
     pub const USUAL: TextSize = TextSize(100);
 
     const STEP: u16 = 25;
 
-    /// So many percent, or the nearest there is.
+    /// Returns the available size nearest to `percent` percent.
     pub fn percent(percent: u16) -> Self {
         TextSize((percent.clamp(100, 300) + Self::STEP / 2) / Self::STEP * Self::STEP)
     }
 
-    /// Percent, 100 to 300.
+    /// Returns the size in percent, 100 to 300.
     pub const fn as_percent(self) -> u16 {
         self.0
     }
 
-    /// How many times as large as usual.
+    /// Returns the scale factor relative to the default.
     pub fn factor(self) -> f32 {
         f32::from(self.0) / 100.0
     }
 
-    /// A step larger, if there is one.
+    /// Returns the next larger size, if there is one.
     pub fn larger(self) -> Option<Self> {
         (self.0 < 300).then(|| TextSize(self.0 + Self::STEP))
     }
 
-    /// A step smaller, if there is one.
+    /// Returns the next smaller size, if there is one.
     pub fn smaller(self) -> Option<Self> {
         (self.0 > 100).then(|| TextSize(self.0 - Self::STEP))
     }
@@ -297,10 +295,10 @@ impl From<TextSize> for u16 {
     }
 }
 
-/// What plays during a game: the pieces for it in turn, or one piece only.
+/// The music during a game: all its pieces in turn, or a single piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum GameMusic {
-    /// The pieces made for play, in turn.
+    /// All pieces for games, in turn.
     Shuffle,
     /// Chiều sân đình.
     SanDinh,
@@ -310,21 +308,21 @@ pub enum GameMusic {
     BoTre,
 }
 
-/// How fast turns are played out on the screen.
+/// The animation speed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Speed {
-    /// Half as fast.
+    /// Half the normal speed.
     Slow,
-    /// To follow without effort.
+    /// Easy to follow.
     Normal,
-    /// Three times as fast.
+    /// Three times the normal speed.
     Fast,
-    /// No motion.
+    /// No animation.
     Off,
 }
 
 impl Speed {
-    /// How many seconds of motion pass in a second; none when there is no motion.
+    /// Returns the seconds of animation per second, or `None` without animation.
     pub fn factor(self) -> Option<f32> {
         match self {
             Speed::Slow => Some(0.5),
@@ -336,7 +334,7 @@ impl Speed {
 }
 
 impl Settings {
-    /// How fast the next replay goes on by itself.
+    /// Returns the speed of the next replay.
     pub fn pace_of_replay(&self) -> ReplayPace {
         self.replay_pace.unwrap_or(match self.speed {
             Speed::Slow => ReplayPace::Slow,
@@ -345,7 +343,7 @@ impl Settings {
         })
     }
 
-    /// What is agreed for the next game; `seed` decides what is left to chance.
+    /// Returns the setup of the next game; `seed` decides random choices.
     pub fn setup(&self, seed: u64) -> Setup {
         let sides = self.rules.sides;
         let first = match self.starter {

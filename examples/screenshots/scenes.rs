@@ -78,7 +78,7 @@ fn finished_games() -> PathBuf {
 
 fn open_library(window: &mut Window, words: &Words) {
     window.key_with(Modifiers::COMMAND, Key::G);
-    window.wait("the games", |window| window.says(words.library.not_over));
+    window.wait("the games", |window| window.says(words.library.unfinished));
 }
 
 fn folk() -> Rules {
@@ -272,7 +272,7 @@ const SCENES: &[Scene] = &[
         acts: |window, words| {
             play_rounds(window, words);
             window.key(Key::H);
-            window.wait("a hint", |window| !window.says(words.help.seeking));
+            window.wait("a hint", |window| !window.says(words.help.searching));
         },
     },
     Scene {

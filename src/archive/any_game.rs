@@ -1,4 +1,4 @@
-//! A game from a file of either kind.
+//! Reading games from files of either kind.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -11,23 +11,23 @@ use crate::storage::{Flaw, MAX_BYTES, ReadProblem, read_bytes};
 /// A game from a file: a record as text, or a saved game.
 #[derive(Clone, Debug)]
 pub enum AnyGame {
-    /// Moves, and what the players are called.
+    /// A record: moves and names.
     Record(Record),
-    /// A whole game, and the same played out.
+    /// A saved game and its restored state.
     Saved(Box<(SavedGame, SessionState)>),
 }
 
-/// What is in a file that shall be a game, or which file it is and why there is none in it.
+/// The game in a file, or the path of the file and the reason why it contains no game.
 pub type InFile = Result<AnyGame, Box<(PathBuf, AnyGameProblem)>>;
 
-/// Why a file or a text is no game.
+/// The reason why a file or text is not a game.
 #[derive(Debug)]
 pub enum AnyGameProblem {
-    /// It is a saved game, but a damaged one.
+    /// It is a damaged saved game.
     Saved(GameFileProblem),
-    /// It is text, but no record.
+    /// It is text that is not a record.
     Record(RecordError),
-    /// There is no such file, or nothing that could be a game in it.
+    /// The file cannot be read, or contains nothing like a game.
     File(ReadProblem),
 }
 
@@ -44,11 +44,10 @@ impl fmt::Display for AnyGameProblem {
 impl std::error::Error for AnyGameProblem {}
 
 impl AnyGame {
-    /// Reads the game in the file at `path`. Where a record does not say by which
-    /// rules it is played, `rules` say it.
+    /// Reads the game in the file at `path`. `rules` apply to a record that names none.
     ///
     /// # Errors
-    /// The path, and an [`AnyGameProblem`] that says where and why there is none.
+    /// Returns the path and an [`AnyGameProblem`] with the place and the reason.
     pub fn read(path: &Path, rules: &Rules) -> InFile {
         let game = match read_bytes(path) {
             Ok(Some(bytes)) if bytes.len() as u64 > MAX_BYTES => {
@@ -61,16 +60,15 @@ impl AnyGame {
         game.map_err(|why| Box::new((path.to_owned(), why)))
     }
 
-    /// Reads a game. Where a record does not say by which rules it is played,
-    /// `rules` say it.
+    /// Parses a game. `rules` apply to a record that names none.
     ///
     /// # Errors
-    /// [`AnyGameProblem`] says where and why there is none.
+    /// Returns an [`AnyGameProblem`] with the place and the reason.
     pub fn parse(bytes: &[u8], rules: &Rules) -> Result<Self, AnyGameProblem> {
         let Ok(text) = std::str::from_utf8(bytes) else {
             return Err(AnyGameProblem::File(ReadProblem::Unusable(Flaw::NotText)));
         };
-        // No record begins with this parenthesis, every saved game does.
+        // Every saved game starts with this parenthesis, and no record does.
         if text.trim_start_matches('\u{feff}').trim_start().starts_with('(') {
             let game = parse_game(bytes).map_err(AnyGameProblem::Saved)?;
             return Ok(AnyGame::Saved(Box::new(game)));

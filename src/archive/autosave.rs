@@ -1,4 +1,4 @@
-//! The game of a window, kept from move to move.
+//! Autosave of the game in a window.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -10,27 +10,26 @@ use crate::controller::{Review, SessionState, Waker};
 use crate::rules::Game;
 use crate::storage::{Flaw, LoadProblem, ReadProblem, SaveProblem, set_aside};
 
-/// Keeps the game of one window in the user's data folder, and adds the games it
-/// is done with to the library there. All writing happens on a thread of its own.
+/// Saves the current game of one window in the user's data folder, and adds its finished and
+/// abandoned games to the library. All writing happens on a separate thread.
 pub struct Autosave {
     writer: GameWriter,
     library: Library,
 }
 
-/// What the last run left.
+/// The game recovered from the last run.
 #[derive(Debug, Default)]
 pub struct RecoveredGame {
-    /// The game that was being played, if it is not over.
+    /// The unfinished game, if there is one.
     pub game: Option<(SavedGame, SessionState)>,
-    /// A file that should have been such a game.
+    /// The problem with a file that should contain such a game.
     pub problem: Option<LoadProblem>,
 }
 
 impl Autosave {
-    /// Keeps games in the folder `data`. Of the games that windows left there
-    /// which are gone, the one played last is found, to be gone on with; the
-    /// others are added to the library. `wake` is called when [`Autosave::take_result`]
-    /// has something new.
+    /// Opens the autosave in the folder `data`. Of the games that closed windows left there,
+    /// returns the latest to be resumed and adds the others to the library. Calls `wake` when
+    /// [`Autosave::take_result`] has news.
     pub fn open(data: &Path, wake: Waker) -> (Self, RecoveredGame) {
         let slots = data.join("playing");
         let library = Library::new(data.join("library"));
@@ -49,10 +48,10 @@ impl Autosave {
             found.game = Some(game);
         }
         for (slot, (game, _)) in left {
-            // One that was only taken back to its start can still be played again.
+            // A game undone to its start can still be redone.
             let is_nothing = game.turns() == 0 && game.undone.is_empty();
             if is_nothing || library.add(&game).is_ok() {
-                // Where it stays, it is known next time to be in the library.
+                // If it stays, the next start recognises that it is in the library.
                 let _ = slot.clear();
             }
         }
@@ -65,7 +64,7 @@ impl Autosave {
         )
     }
 
-    /// Keeps games in the folder `data`, and leaves alone what is there.
+    /// Opens the autosave in the folder `data` without recovering games.
     pub fn open_fresh(data: &Path, wake: Waker) -> Self {
         let library = Library::new(data.join("library"));
         let slots = data.join("playing");
@@ -80,46 +79,46 @@ impl Autosave {
         Autosave { writer: GameWriter::start(destination, wake), library }
     }
 
-    /// The library of the games that were played.
+    /// Returns the library.
     pub fn library(&self) -> &Library {
         &self.library
     }
 
-    /// Keeps the game as it is now.
+    /// Saves the current game.
     pub fn save(&self, game: SavedGame) {
         self.writer.enqueue(WriteJob::Save(game));
     }
 
-    /// Adds a game that the window is done with to the library.
+    /// Adds a finished or abandoned game to the library.
     pub fn file(&self, game: SavedGame) {
         self.writer.enqueue(WriteJob::File(game));
     }
 
-    /// Keeps what the engine found of the game `id` with it, if the library has it.
+    /// Saves the review of the game `id` if it is in the library.
     pub fn save_review(&self, id: GameId, game: Game, review: Review) {
         self.writer.enqueue(WriteJob::Review(Box::new((id, game, review))));
     }
 
-    /// How the last writing went, if that was not told yet. What could not be
-    /// written is tried again with what comes next.
+    /// Returns the result of the latest writes, once. Failed writes are retried with the next
+    /// ones.
     pub fn take_result(&self) -> Option<Result<(), Arc<SaveProblem>>> {
         self.writer.take_result()
     }
 
-    /// The games that could not be written, the first one first. What is still being written
-    /// is not among them; [`Autosave::flush`] waits for that.
+    /// Returns the games that could not be written, in order. Excludes games that are still
+    /// being written; [`Autosave::flush`] waits for those.
     pub fn unsaved(&self) -> Vec<Unsaved> {
         self.writer.unsaved()
     }
 
-    /// Waits until everything is written, after one more try of what could not be. Returns
-    /// whether every game is on the disk.
+    /// Waits until everything is written, retrying failed writes once. Returns whether every
+    /// game is on the disk.
     pub fn flush(&self) -> bool {
         self.writer.flush()
     }
 }
 
-/// Renames what cannot be gone on with, so that the slot can be used again.
+/// Renames an unusable game, so that the slot can be reused.
 fn set_aside_game(slot: &Slot, problem: GameFileProblem) -> Option<LoadProblem> {
     let path = slot.path();
     let flaw = match problem {

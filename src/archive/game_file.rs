@@ -1,4 +1,4 @@
-//! A saved game in a file.
+//! Files of saved games.
 
 use std::fmt;
 use std::path::Path;
@@ -7,20 +7,19 @@ use super::{SavedError, SavedGame};
 use crate::controller::SessionState;
 use crate::storage::{Flaw, ReadProblem, SaveProblem, parse_ron, read_ron, ron_text, write_text};
 
-/// The version of the files of games that this program writes. Older ones are
-/// read too.
+/// The version of the game files that this program writes. It also reads older ones.
 pub const VERSION: u32 = 1;
 
-/// How the names of files with whole games end. The first is for files outside the library:
-/// desktops open them with this program.
+/// The extensions of files with saved games. The first is for files outside the library, which
+/// desktops open with this program.
 pub const EXTENSIONS: [&str; 2] = ["oanquan", "ron"];
 
-/// Why a file gave no game. It is as it was.
+/// The reason why a file contains no game. The file is unchanged.
 #[derive(Debug)]
 pub enum GameFileProblem {
-    /// The file cannot be read, or is not in the shape of a saved game.
+    /// The file cannot be read, or does not have the structure of a saved game.
     File(ReadProblem),
-    /// It is in that shape, but what it tells is no game.
+    /// The file has the right structure, but its contents are not a legal game.
     Game(SavedError),
 }
 
@@ -35,20 +34,20 @@ impl fmt::Display for GameFileProblem {
 
 impl std::error::Error for GameFileProblem {}
 
-/// Reads a saved game, and plays it out.
+/// Reads a saved game and restores its state.
 ///
 /// # Errors
-/// [`GameFileProblem`] says where and why it is none.
+/// Returns a [`GameFileProblem`] with the place and the reason.
 pub fn read_game(path: &Path) -> Result<(SavedGame, SessionState), GameFileProblem> {
     let saved: SavedGame = read_ron(path, VERSION).map_err(GameFileProblem::File)?;
     let state = saved.restore().map_err(GameFileProblem::Game)?;
     Ok((saved, state))
 }
 
-/// The same from the bytes of a file.
+/// Parses the bytes of a saved game and restores its state.
 ///
 /// # Errors
-/// [`GameFileProblem`] says where and why they are none.
+/// Returns a [`GameFileProblem`] with the place and the reason.
 pub fn parse_game(bytes: &[u8]) -> Result<(SavedGame, SessionState), GameFileProblem> {
     let unusable = |flaw: Flaw| GameFileProblem::File(ReadProblem::Unusable(flaw));
     let saved: SavedGame = parse_ron(bytes, VERSION).map_err(unusable)?;
@@ -56,16 +55,16 @@ pub fn parse_game(bytes: &[u8]) -> Result<(SavedGame, SessionState), GameFilePro
     Ok((saved, state))
 }
 
-/// The text of the file of a saved game.
+/// Returns the text of a saved game's file.
 ///
 /// # Errors
-/// Why there is none, in English.
+/// Returns the reason, in English, if the game cannot be written.
 pub fn game_text(game: &SavedGame) -> Result<String, String> {
     ron_text(VERSION, game)
 }
 
-/// Writes a saved game to the file at `path`, in a folder that is there. A file that is
-/// there too is replaced only where `replace` says so.
+/// Writes a saved game to the file at `path` in an existing folder. Replaces an existing file
+/// only if `replace` is set.
 pub(super) fn write_game(path: &Path, game: &SavedGame, replace: bool) -> Result<(), SaveProblem> {
     let value = |why| SaveProblem::Value { path: path.to_owned(), why };
     let text = game_text(game).map_err(value)?;

@@ -1,4 +1,4 @@
-//! The name of a game among the games of the library.
+//! The identifiers of games in the library.
 
 use std::fmt;
 
@@ -7,28 +7,28 @@ use serde::{Deserialize, Serialize};
 
 use crate::excerpt::Excerpt;
 
-/// How many letters follow the date.
+/// The number of letters after the date.
 const LENGTH: usize = 6;
-/// How long the day at its beginning is, in bytes.
+/// The length of the date, in bytes.
 const DAY: usize = "2026-11-21".len();
-/// The longest name, in bytes.
+/// The maximum length, in bytes.
 const LONGEST: usize = 40;
 
-/// What tells a game from all others: the day it began, and some letters drawn
-/// by lot, as in `2026-11-21-kafize`. It is the name of its file.
+/// The identifier of a game: its start date and random letters, as in `2026-11-21-kafize`. It
+/// is also the name of the game's file.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct GameId(String);
 
 impl GameId {
-    /// A name that no other game has, for a game begun on `day`.
+    /// Creates a unique identifier for a game started on `day`.
     pub fn new(day: Date) -> Self {
         let letters: String = (0..LENGTH).map(|_| fastrand::lowercase()).collect();
         GameId(format!("{day}-{letters}"))
     }
 
-    /// The name of the game of this number among those that share a beginning:
-    /// the first keeps the name.
+    /// Returns the identifier of branch `number` among games with a common beginning; the first
+    /// one keeps the identifier.
     pub(super) fn branch(&self, number: u32) -> Self {
         match number {
             0 | 1 => self.clone(),
@@ -36,7 +36,7 @@ impl GameId {
         }
     }
 
-    /// The name that those share of which it is a [branch](Self::branch).
+    /// Returns the identifier of which this is a [branch](Self::branch).
     pub(super) fn root(&self) -> Self {
         let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
         match self.0.rsplit_once('-') {
@@ -45,7 +45,7 @@ impl GameId {
         }
     }
 
-    /// The name of its file.
+    /// Returns the name of the game's file.
     pub fn file_name(&self) -> String {
         format!("{}.ron", self.0)
     }
@@ -66,7 +66,7 @@ impl From<GameId> for String {
 impl TryFrom<String> for GameId {
     type Error = String;
 
-    /// Takes what can name a file on every system and nothing else.
+    /// Accepts only text that can name a file on every system.
     fn try_from(text: String) -> Result<Self, String> {
         let is_plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         if text.starts_with(|c: char| c.is_ascii_digit())

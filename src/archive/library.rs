@@ -1,4 +1,4 @@
-//! The games that were played: a folder with one file for each.
+//! The library: a folder with one file per game.
 
 use std::collections::HashMap;
 use std::ffi::{OsStr, OsString};
@@ -20,46 +20,46 @@ use crate::storage::{
     ReadProblem, SaveProblem, make_folder_of, move_into, read_ron, remove_drafts_in_own,
 };
 
-/// After so many games that differ under one name something is wrong.
+/// The most branches under one identifier; more would indicate an error.
 const MOST_BRANCHES: u32 = 999;
 
-/// A folder of games. What is deleted goes to a folder in it.
+/// A folder of games. Deleted games move to a subfolder.
 #[derive(Clone, Debug)]
 pub struct Library {
     folder: PathBuf,
 }
 
-/// What lists tell of a game.
+/// The summary of a game, for lists.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameSummary {
-    /// What the player calls it; empty until it is given a title.
+    /// The title; empty if the player has given none.
     pub title: String,
-    /// When it began.
+    /// The start time.
     pub began: Timestamp,
-    /// What was agreed.
+    /// The setup.
     pub setup: Setup,
-    /// How many moves it has.
+    /// The number of moves.
     pub turns: usize,
-    /// How it ended; none while it is not over.
+    /// The result, or `None` if the game is not over.
     pub result: Option<SavedResult>,
-    /// Who left it last, if nobody moved after that.
+    /// The last departure, if no move followed it.
     pub left: Option<Departure>,
-    /// What it counts for in the statistics, if it does.
+    /// The score in the statistics, if the game counts.
     pub score: Option<Score>,
 }
 
 /// A file of the library.
 #[derive(Debug)]
 pub struct LibraryEntry {
-    /// Its name in the folder.
+    /// The file name.
     pub file: OsString,
-    /// What it tells, or why it tells nothing.
+    /// The summary, or the reason why the file is unusable.
     pub summary: Result<GameSummary, GameFileProblem>,
-    /// When it was last written and how long it is: whether it must be read again.
+    /// The modification time and length, which show whether the file has changed.
     state: (Option<SystemTime>, u64),
 }
 
-/// A game that was deleted and can be brought back.
+/// A deleted game that can be restored.
 #[derive(Clone, Debug)]
 pub struct DeletedGame {
     file: OsString,
@@ -67,52 +67,51 @@ pub struct DeletedGame {
 }
 
 impl LibraryEntry {
-    /// The same, known to be damaged.
+    /// Returns this entry marked as damaged.
     pub fn damaged(&self, problem: GameFileProblem) -> Self {
         LibraryEntry { file: self.file.clone(), summary: Err(problem), state: self.state }
     }
 }
 
 impl DeletedGame {
-    /// The name that it had in the library.
+    /// Returns the file's name in the library.
     pub fn file(&self) -> &OsStr {
         &self.file
     }
 }
 
 impl Library {
-    /// The library in `folder`. Nothing is read or made yet.
+    /// Returns the library in `folder`. Reads and creates nothing yet.
     pub fn new(folder: impl Into<PathBuf>) -> Self {
         Library { folder: folder.into() }
     }
 
-    /// Where it is.
+    /// Returns the folder.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// What was deleted from it, as a library.
+    /// Returns the library of deleted games.
     pub fn deleted(&self) -> Library {
         Library::new(self.folder.join("deleted"))
     }
 
-    /// Where the file of this name is.
+    /// Returns the path of the file with this name.
     pub fn path(&self, file: &OsStr) -> PathBuf {
         self.folder.join(file)
     }
 
-    /// Adds a game, and returns the name of its file. A file that is there is
-    /// replaced only by a game that goes on from it; a game that takes another
-    /// way gets a file of its own.
+    /// Adds a game and returns the name of its file. Replaces an existing file only with a
+    /// continuation of its game; a game that branches off gets a separate file.
     ///
     /// # Errors
-    /// [`SaveProblem`]; the library is as it was then.
+    /// Returns [`SaveProblem`]; the library is then unchanged.
     pub fn add(&self, game: &SavedGame) -> Result<OsString, SaveProblem> {
         let mut game = game.clone();
         let first = game.id.clone();
         for number in 1..=MOST_BRANCHES {
             game.id = first.branch(number);
-            // Twice, should another window be faster the first time.
+            // A second attempt, in case another window was faster.
             for _ in 0..2 {
                 if let Some(file) = self.add_as_named(&mut game)? {
                     return Ok(file);
@@ -124,7 +123,7 @@ impl Library {
         Err(SaveProblem::File { path: self.path(first.file_name().as_ref()), error })
     }
 
-    /// Adds a game in the file that its name gives it; none where that file holds
+    /// Adds a game in the file of its identifier; returns `None` if that file contains
     /// something else.
     fn add_as_named(&self, game: &mut SavedGame) -> Result<Option<OsString>, SaveProblem> {
         let file = OsString::from(game.id.file_name());
@@ -140,7 +139,7 @@ impl Library {
                 }
                 write_game(&path, game, true)
             }
-            // Another game, or a damaged one: it stays as it is.
+            // Another game, or a damaged one, stays unchanged.
             _ => return Ok(None),
         };
         match written {
@@ -149,16 +148,15 @@ impl Library {
         }
     }
 
-    /// Removes what killed programs left half-written in it.
+    /// Removes the drafts that killed programs left.
     pub(super) fn tidy(&self) {
         remove_drafts_in_own(&self.folder);
     }
 
-    /// Everything in the library. What has not changed since `earlier` is taken
-    /// from there.
+    /// Lists the library. Reuses entries of `earlier` whose files have not changed.
     ///
     /// # Errors
-    /// Why the folder cannot be read; a folder that is not there is empty.
+    /// Returns the system's reason if the folder cannot be read; a missing folder is empty.
     pub fn list(&self, earlier: &[Arc<LibraryEntry>]) -> io::Result<Vec<Arc<LibraryEntry>>> {
         self.tidy();
         let files = match fs::read_dir(&self.folder) {
@@ -174,7 +172,7 @@ impl Library {
             let (name, path) = (file.file_name(), file.path());
             let is_game = path.extension() == Some(OsStr::new("ron"))
                 && !name.as_encoded_bytes().starts_with(b".");
-            // Gone since the folder was read, or a folder itself.
+            // Skips files deleted since the folder was read, and folders.
             let metadata = fs::metadata(&path).ok().filter(fs::Metadata::is_file);
             if let Some(metadata) = metadata.filter(|_| is_game) {
                 let state = (metadata.modified().ok(), metadata.len());
@@ -192,12 +190,12 @@ impl Library {
         Ok(entries)
     }
 
-    /// Keeps the review of the game `id` with it: in the file that holds this very
-    /// game, by whatever number it goes there. Nothing else of the file changes. False
-    /// when the library does not have the game: it is not added for that.
+    /// Saves a review in the file of the game `id` that contains exactly this game, on any
+    /// branch. Nothing else in the file changes. Returns `false` if the library does not have
+    /// the game; it is not added.
     ///
     /// # Errors
-    /// The file cannot be written; it is as it was then.
+    /// Returns [`SaveProblem`] if the file cannot be written; it is then unchanged.
     pub fn save_review(
         &self,
         id: &GameId,
@@ -212,8 +210,8 @@ impl Library {
         write_game(&path, &there, true).map(|()| true)
     }
 
-    /// The review of the game `id` that is kept with it; none where none is, or where
-    /// the library does not have this very game.
+    /// Returns the saved review of the game `id`, or `None` if there is none or the library
+    /// does not have exactly this game.
     pub fn review(&self, id: &GameId, game: &Game) -> Option<Review> {
         let (path, there) = self.find(id, game)?;
         there.review(game).unwrap_or_else(|error| {
@@ -222,12 +220,12 @@ impl Library {
         })
     }
 
-    /// Whether it has the game `id` as it is in `game`, by whatever number it goes there.
+    /// Returns whether the library has the game `id` exactly as in `game`, on any branch.
     pub fn has(&self, id: &GameId, game: &Game) -> bool {
         self.find(id, game).is_some()
     }
 
-    /// The file that holds the game `id` as it is in `game`, and all of it.
+    /// Returns the path and the contents of the file with the game `id` exactly as in `game`.
     fn find(&self, id: &GameId, game: &Game) -> Option<(PathBuf, SavedGame)> {
         (1..=MOST_BRANCHES).find_map(|number| {
             let path = self.path(id.branch(number).file_name().as_ref());
@@ -236,28 +234,27 @@ impl Library {
         })
     }
 
-    /// While this is held no other window changes a file of the library: none that is
-    /// deleted meanwhile comes back, no change is lost to another. Where there is no
-    /// folder yet, or the system cannot lock one, nobody is kept away.
+    /// Locks the library against other windows until the result is dropped, so that no deleted
+    /// file reappears and no change is lost. Returns `None`, without a lock, if there is no
+    /// folder yet or the system cannot lock it.
     fn guard(&self) -> Option<File> {
-        // Asked before opening: opening a pipe would wait for somebody at its other end.
+        // Checked before opening, because opening a pipe would wait for its other end.
         let folder = self.folder.is_dir().then(|| File::open(&self.folder).ok())??;
         folder.lock().ok().map(|()| folder)
     }
 
-    /// The game in a file, played out.
+    /// Reads the game in a file and restores its state.
     ///
     /// # Errors
-    /// [`GameFileProblem`] says where and why it is none.
+    /// Returns a [`GameFileProblem`] with the place and the reason.
     pub fn open(&self, file: &OsStr) -> Result<(SavedGame, SessionState), GameFileProblem> {
         read_game(&self.path(file))
     }
 
-    /// Gives the game in a file another title, as it can be kept: on one line,
-    /// not too long.
+    /// Changes the title of the game in a file, shortened to one line of the maximum length.
     ///
     /// # Errors
-    /// The file cannot be read or written; it is as it was then.
+    /// Returns [`SaveProblem`] if the file cannot be read or written; it is then unchanged.
     pub fn rename(&self, file: &OsStr, title: &str) -> Result<(), SaveProblem> {
         let _guard = self.guard();
         let path = self.path(file);
@@ -269,20 +266,20 @@ impl Library {
         write_game(&path, &game, true)
     }
 
-    /// Moves a file to the folder of deleted games, where it stays.
+    /// Moves a file to the folder of deleted games.
     ///
     /// # Errors
-    /// Why it cannot be moved; it is where it was then.
+    /// Returns [`SaveProblem`] if the file cannot be moved; it is then unchanged.
     pub fn delete(&self, file: &OsStr) -> Result<DeletedGame, SaveProblem> {
         let _guard = self.guard();
         let moved_to = move_into(&self.path(file), &self.deleted().folder)?;
         Ok(DeletedGame { file: file.to_owned(), moved_to })
     }
 
-    /// Brings a deleted file back.
+    /// Restores a deleted file.
     ///
     /// # Errors
-    /// Why it cannot be moved; it is still among the deleted games then.
+    /// Returns [`SaveProblem`] if the file cannot be moved; it then stays deleted.
     pub fn bring_back(&self, deleted: &DeletedGame) -> Result<(), SaveProblem> {
         let _guard = self.guard();
         let path = self.path(&deleted.file);
@@ -299,10 +296,10 @@ impl GameSummary {
         GameSummary::of(&game).map_err(GameFileProblem::Game)
     }
 
-    /// What a list tells of `game`, whose moves are not looked into.
+    /// Summarises `game` without checking its moves.
     ///
     /// # Errors
-    /// [`SavedError`] when it does not say who plays each side.
+    /// Returns [`SavedError`] if the game does not name the player of each side.
     pub fn of(game: &SavedGame) -> Result<Self, SavedError> {
         Ok(GameSummary {
             title: plain_title(&game.title),

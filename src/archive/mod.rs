@@ -1,10 +1,9 @@
-//! Games that outlive a run of the program.
+//! Saved games.
 //!
-//! A [`SavedGame`] is a whole game in the shape in which it lies on the disk;
-//! [`SavedGame::restore`] makes it a game that can be gone on with. The
-//! [`Autosave`] keeps the game of a window from move to move, in a slot that no
-//! other window writes to. The [`Library`] is a folder of games, one file each;
-//! [`statistics`] tell what its games count for.
+//! A [`SavedGame`] is the stored form of a whole game; [`SavedGame::restore`] turns it into a
+//! state that can be resumed. [`Autosave`] saves the game of a window after every move, in a
+//! slot that no other window uses. [`Library`] is a folder with one file per game, and
+//! [`statistics`] counts its results.
 
 mod any_game;
 mod autosave;

@@ -1,38 +1,37 @@
-//! Why a saved game cannot be gone on with, and where.
+//! Errors in saved games, with their place.
 
 use std::fmt;
 
 use crate::rules::RecordFlaw;
 
-/// Where a saved game is not a game, and why.
+/// The place of the first error in a saved game, and what is wrong there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavedError {
     /// The field of the file.
     pub field: &'static str,
-    /// Which move of the field it is, from 1 on; none where it is not about a move.
+    /// The number of the move in the field, from 1, or `None` if the error is not about a move.
     pub turn: Option<usize>,
     /// What is wrong.
     pub why: SavedFlaw,
 }
 
-/// What is wrong with a saved game; carries what was refused.
+/// What is wrong with a saved game; carries the refused value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SavedFlaw {
-    /// What a record could have wrong too.
+    /// A flaw that records can have, too.
     Record(RecordFlaw),
-    /// There are so many values where there should be one for each of so many sides.
+    /// The number of values differs from the number of sides: found, needed.
     Count(usize, usize),
-    /// The clocks have no mark for each side at the start and after each of so many
-    /// moves.
+    /// The clocks lack values for each side at the start and after each of this many moves.
     Clocks(usize),
-    /// There are so many times for so many moves.
+    /// The number of durations differs from the number of moves: found, needed.
     Times(usize, usize),
-    /// So many moves are judged of so many.
+    /// The number of reviewed moves differs from the number of moves: found, needed.
     Reviewed(usize, usize),
-    /// What is said of a move cannot be: no game has such a margin, or what should
-    /// be a better move may not be played, was played, or wins nothing.
+    /// The review of a move is impossible: no game has such a margin, or the better move is
+    /// illegal, is the played one, or gains nothing.
     Judged,
-    /// What is said of the position after the last move cannot be, or is missing.
+    /// The review of the position after the last move is impossible or missing.
     JudgedAfter,
 }
 

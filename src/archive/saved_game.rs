@@ -1,5 +1,4 @@
-//! A whole game in the shape in which it lies on the disk.
-//! `docs/saved-games.md` tells of it field by field.
+//! The stored form of a whole game. `docs/saved-games.md` describes its fields.
 
 use std::time::Duration;
 
@@ -15,83 +14,80 @@ use crate::controller::{
 use crate::excerpt::Excerpt;
 use crate::rules::{BySide, Departure, Game, MOST_TURNS, Position, RecordFlaw, Rules, Side};
 
-/// A whole game as it lies on the disk. It is a game only once
-/// [`restore`](Self::restore) has found it to be one.
+/// The stored form of a whole game. Only [`restore`](Self::restore) checks that it is legal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SavedGame {
-    /// What tells it from all other games.
+    /// The identifier.
     pub id: GameId,
-    /// What the player calls it.
+    /// The title.
     #[serde(default)]
     pub title: String,
-    /// When it began.
+    /// The start time.
     pub began: Timestamp,
-    /// How many of its moves were there when it began, taken over from another game.
+    /// The number of moves at its start, taken over from another game.
     #[serde(default)]
     pub given: usize,
-    /// When it was last saved.
+    /// The time of the last save.
     pub saved: Timestamp,
     /// The rules.
     pub rules: Rules,
-    /// The position it began with, in notation.
+    /// The start position, in notation.
     pub start: String,
-    /// Who plays each side.
+    /// The player of each side.
     pub seats: Vec<Seat>,
-    /// What they are called; empty where they go by the usual words.
+    /// The names of the players; empty names stand for the defaults.
     #[serde(default)]
     pub names: Vec<Name>,
-    /// Decides among moves the computer finds equal.
+    /// The seed for the computer's choice among equal moves.
     pub seed: u64,
     /// The moves, in notation.
     pub moves: String,
-    /// The moves that were taken back, in the order in which they would be
-    /// played again.
+    /// The undone moves, in the order of redoing.
     #[serde(default)]
     pub undone: String,
-    /// The help that each side has had; empty where nobody was helped.
+    /// The help that each side has used; empty if there was none.
     #[serde(default)]
     pub help: Vec<Tally>,
-    /// How long the sides may think.
+    /// The time control.
     #[serde(default)]
     pub time: TimeControl,
-    /// What the clocks showed; none without clocks.
+    /// The clocks, or `None` without clocks.
     #[serde(default)]
     pub clocks: Option<SavedClocks>,
-    /// How many milliseconds each of the moves took, those that were taken back too,
-    /// from when the one before had been shown; empty where that is not known.
+    /// The duration of each move, including undone ones, in milliseconds from when the previous
+    /// one had been shown; empty if unknown.
     #[serde(default)]
     pub times: Vec<u64>,
-    /// How it ended; none while it is not over. It follows from the rest, and
-    /// stands here for lists.
+    /// The result, or `None` if the game is not over. It follows from the other fields and is
+    /// stored for lists.
     #[serde(default)]
     pub result: Option<SavedResult>,
-    /// What the engine found of it; none while nobody has asked it to.
+    /// The review, or `None` if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub review: Option<SavedReview>,
 }
 
-/// What the clocks of a game showed, for each side in milliseconds.
+/// The clocks of a game: the remaining time of each side in milliseconds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedClocks {
-    /// What each side had when the game was saved.
+    /// The remaining times when the game was saved.
     pub now: Vec<u64>,
-    /// What each side had at the start and after each of the moves, those that were
-    /// taken back too.
+    /// The remaining times at the start and after each move, including undone ones.
     pub after: Vec<Vec<u64>>,
 }
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedResult {
     /// The points of each side.
     pub points: Vec<i32>,
-    /// Why, by its [name](crate::rules::GameEnd::name); empty for a game that
-    /// began with a finished position.
+    /// The [name](crate::rules::GameEnd::name) of the reason; empty for a game that started
+    /// with a finished position.
     pub why: String,
 }
 
 impl SavedGame {
-    /// The game of `session` as it is `now`.
+    /// Returns the stored form of the game in `session` at `now`.
     pub fn of(label: &Label, session: &Session, now: Timestamp) -> Self {
         let (setup, game) = (session.setup(), session.game());
         let tally = BySide::from_fn(setup.rules.sides, |side| session.tally(side));
@@ -117,33 +113,32 @@ impl SavedGame {
         }
     }
 
-    /// What is known of it beside its moves.
+    /// Returns the label of the game.
     pub fn label(&self) -> Label {
         let title = plain_title(&self.title);
         Label { id: self.id.clone(), title, began: self.began, given: self.given }
     }
 
-    /// How many moves it has.
+    /// Returns the number of moves.
     pub fn turns(&self) -> usize {
         let words = self.moves.split_whitespace();
         words.filter(|word| word.parse::<Departure>().is_err()).count()
     }
 
-    /// How it was left, each time that somebody left it.
+    /// Returns the departures.
     pub(super) fn departures(&self) -> impl Iterator<Item = Departure> {
         self.moves.split_whitespace().filter_map(|word| word.parse().ok())
     }
 
-    /// What the engine found of it; none while nobody has asked it to. `game` is this
-    /// one, played out.
+    /// Returns the review, or `None` if there is none. `game` is the restored game.
     ///
     /// # Errors
-    /// [`SavedError`] when it does not go with the game.
+    /// Returns [`SavedError`] if the review does not fit the game.
     pub fn review(&self, game: &Game) -> Result<Option<Review>, SavedError> {
         self.review.as_ref().map(|review| review.restore(game)).transpose()
     }
 
-    /// Whether this is `game`, with the same moves. What was taken back does not count.
+    /// Returns whether this is `game` with the same moves, ignoring undone ones.
     pub fn is_of(&self, game: &Game) -> bool {
         let moves = game.entries().map(|entry| Step::from(entry).to_string());
         self.rules == *game.rules()
@@ -151,7 +146,7 @@ impl SavedGame {
             && moves.eq(self.moves.split_whitespace())
     }
 
-    /// Whether `other` is the same game, gone on with or not.
+    /// Returns whether `other` is this game or a continuation of it.
     pub fn is_continued_by(&self, other: &SavedGame) -> bool {
         let mut ahead = other.moves.split_whitespace();
         self.start == other.start
@@ -159,11 +154,11 @@ impl SavedGame {
             && self.moves.split_whitespace().all(|mv| ahead.next() == Some(mv))
     }
 
-    /// The game, played out from its start.
+    /// Restores the state by replaying the game.
     ///
     /// # Errors
-    /// [`SavedError`] at the first thing that is not as it should be, an illegal
-    /// move or a result that does not follow from the moves included.
+    /// Returns a [`SavedError`] for the first error, including an illegal move or a result that
+    /// does not follow from the moves.
     pub fn restore(&self) -> Result<SessionState, SavedError> {
         let refuse = |field, why| SavedError { field, turn: None, why };
         let start = Position::parse(&self.start, &self.rules)
@@ -206,7 +201,7 @@ impl SavedGame {
         Ok(state.with_time(self.time, marks).with_turn_times(times))
     }
 
-    /// What was agreed, with this side to move first.
+    /// Returns the setup with this side to move first.
     pub(super) fn setup(&self, first: Side) -> Result<Setup, SavedError> {
         let seats = by_side("seats", &self.seats, self.rules.sides)?;
         let names = match self.names.as_slice() {
@@ -218,7 +213,7 @@ impl SavedGame {
 }
 
 impl SavedResult {
-    /// How `game` ended; none while it is not over.
+    /// Returns the result of `game`, or `None` if it is not over.
     fn of(game: &Game) -> Option<Self> {
         let position = game.position();
         position.to_move().is_none().then(|| SavedResult {
@@ -275,7 +270,7 @@ fn text(steps: impl Iterator<Item = Step>) -> String {
     steps.map(|step| step.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// The steps that are written in a field.
+/// Parses the steps in a field.
 fn read_steps(field: &'static str, text: &str) -> Result<Vec<Step>, SavedError> {
     let mut steps = Vec::new();
     for (index, word) in text.split_whitespace().enumerate() {

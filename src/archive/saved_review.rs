@@ -1,4 +1,4 @@
-//! What the engine found of a game, in the shape in which it lies on the disk.
+//! The stored form of a review.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,42 +6,40 @@ use super::{SavedError, SavedFlaw};
 use crate::controller::{BetterMove, ExpectedMargin, Review, ReviewMismatch, TurnReview};
 use crate::rules::{Game, Move};
 
-/// The review of a game. It is one only once [`restore`](Self::restore) has found that
-/// it fits the game.
+/// The stored form of a review. Only [`restore`](Self::restore) checks that it fits the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedReview {
-    /// What was found of each move, those who left not counted.
+    /// The review of each move, excluding departures.
     pub turns: Vec<SavedTurn>,
-    /// What was to be expected after the last of them; none where the game was over
-    /// then.
+    /// The expected margin after the last move, or `None` if the game was over there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<SavedExpected>,
 }
 
-/// What was found of one move.
+/// The stored review of one move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedTurn {
-    /// The points that its side was to be ahead at the end, with best play.
+    /// The expected final margin of the side to move before it, with best play, in points.
     pub expected: i32,
-    /// Whether that is proven.
+    /// Whether the margin is proven.
     #[serde(default, skip_serializing_if = "is_false")]
     pub proven: bool,
-    /// What should have been played instead; none when nothing better was found.
+    /// A better move, or `None` if the review found none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub better: Option<SavedBetter>,
 }
 
-/// What was to be expected where the moves end.
+/// The stored expectation after the last move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedExpected {
-    /// The points that the side to move was to be ahead at the end.
+    /// The expected final margin of the side to move, in points.
     pub expected: i32,
-    /// Whether that is proven.
+    /// Whether the margin is proven.
     #[serde(default, skip_serializing_if = "is_false")]
     pub proven: bool,
 }
 
-/// A better move.
+/// A stored better move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedBetter {
     /// The move, in notation.
@@ -49,13 +47,13 @@ pub struct SavedBetter {
     pub mv: String,
     /// The points lost against it.
     pub lost: i32,
-    /// Whether that is proven.
+    /// Whether the loss is proven.
     #[serde(default, skip_serializing_if = "is_false")]
     pub proven: bool,
 }
 
 impl SavedReview {
-    /// The shape of `review`.
+    /// Returns the stored form of `review`.
     pub fn of(review: &Review) -> Self {
         let better = |BetterMove { mv, lost, proven }: BetterMove| {
             let mv = mv.to_string();
@@ -73,10 +71,10 @@ impl SavedReview {
         }
     }
 
-    /// The review of `game`.
+    /// Restores the review of `game`.
     ///
     /// # Errors
-    /// [`SavedError`] at the first thing that does not go with the game.
+    /// Returns a [`SavedError`] for the first mismatch with the game.
     pub fn restore(&self, game: &Game) -> Result<Review, SavedError> {
         let refuse = |turn, why| SavedError { field: "review", turn, why };
         let expected = |margin, proven| ExpectedMargin { margin, proven };

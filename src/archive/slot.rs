@@ -1,4 +1,4 @@
-//! A place for the game of one window.
+//! Slots: storage for the current game of one window each.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
@@ -14,25 +14,24 @@ const MOST: u32 = 99;
 /// The name of the file that is locked.
 const LOCK: &str = "lock";
 
-/// A numbered folder with a game and a lock. The system lets go of the lock when
-/// the program ends, however it ends: there are no stale locks.
+/// A numbered folder with a game and a lock. The system releases the lock however the program
+/// ends, so there are no stale locks.
 #[derive(Debug)]
 pub(super) struct Slot {
     folder: PathBuf,
-    /// Held while this window writes here.
+    /// The lock, held while this window uses the slot.
     lock: File,
 }
 
 impl Slot {
-    /// Every slot in `parent` that no window holds, in order.
+    /// Claims every slot in `parent` that no window holds, in order.
     pub(super) fn all_free(parent: &Path) -> Vec<Slot> {
         let folders = (1..=MOST).map(|number| parent.join(number.to_string()));
         let there = folders.filter(|folder| folder.is_dir());
         there.filter_map(|folder| Slot::claim(folder).ok().flatten()).collect()
     }
 
-    /// The first slot in `parent` that holds no game and that no window holds;
-    /// it is made if there is none.
+    /// Claims the first slot in `parent` without a game or a window, creating one if necessary.
     pub(super) fn empty(parent: &Path) -> Result<Slot, SaveProblem> {
         let problem = |folder: &Path, error| {
             let folder = folder.to_owned();
@@ -52,13 +51,13 @@ impl Slot {
         Err(refused.unwrap_or_else(|| problem(parent, taken())))
     }
 
-    /// Takes hold of the slot in `folder`; none when another window has it.
+    /// Claims the slot in `folder`; returns `None` if another window holds it.
     fn claim(folder: PathBuf) -> io::Result<Option<Slot>> {
         let lock = open_lock(&folder.join(LOCK))?;
         match lock.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Ok(None),
-            // There are file systems without locks: better unguarded than not kept.
+            // Without support for locks, saving unguarded is better than not saving.
             Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => {}
             Err(TryLockError::Error(error)) => return Err(error),
         }
@@ -66,19 +65,19 @@ impl Slot {
         Ok(Some(Slot { folder, lock }))
     }
 
-    /// Where its game is.
+    /// Returns the path of the slot's game.
     pub(super) fn path(&self) -> PathBuf {
         self.folder.join("game.ron")
     }
 
-    /// Whether this window still holds it. Somebody may have deleted its folder or its
-    /// lock: another window could take what is there now.
+    /// Returns whether this window still holds the slot. If its folder or lock was deleted,
+    /// another window may claim it.
     pub(super) fn is_held(&self) -> bool {
         is_same_file(&self.lock, &self.folder.join(LOCK)).unwrap_or(false)
     }
 
-    /// Takes hold of the slot again after its folder or its lock was deleted. Returns `None`
-    /// if another window was faster, or has left a game other than `game` there.
+    /// Claims the slot again after its folder or its lock was deleted. Returns `None` if
+    /// another window was faster or left a game other than `game` there.
     pub(super) fn claim_again(self, game: &SavedGame) -> Option<Slot> {
         let Slot { folder, lock } = self;
         drop(lock);
@@ -91,12 +90,12 @@ impl Slot {
         }
     }
 
-    /// Replaces its game.
+    /// Replaces the game in the slot.
     pub(super) fn write(&self, game: &SavedGame) -> Result<(), SaveProblem> {
         write_game(&self.path(), game, true)
     }
 
-    /// Removes its game, which is kept elsewhere.
+    /// Removes the game, which is saved elsewhere.
     pub(super) fn clear(&self) -> io::Result<()> {
         match fs::remove_file(self.path()) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
@@ -108,18 +107,18 @@ impl Slot {
     }
 }
 
-/// Opens the file that is locked, and makes it if there is none.
+/// Opens the lock file, creating it if necessary.
 fn open_lock(path: &Path) -> io::Result<File> {
-    // Asked before opening: opening a pipe would wait for somebody at its other end.
+    // Checked before opening, because opening a pipe would wait for its other end.
     if fs::metadata(path).is_ok_and(|there| !there.is_file()) {
         return Err(io::Error::other("its lock is not a file"));
     }
     let opened = OpenOptions::new().write(true).create(true).truncate(false).open(path);
-    // In a folder that is read-only the game can at least be read.
+    // In a read-only folder, the game can at least be read.
     opened.or_else(|error| File::open(path).map_err(|_| error))
 }
 
-/// Whether the file at `path` is the one that is open.
+/// Returns whether the file at `path` is the open one.
 #[cfg(unix)]
 fn is_same_file(open: &File, path: &Path) -> io::Result<bool> {
     use std::os::unix::fs::MetadataExt;
@@ -127,8 +126,8 @@ fn is_same_file(open: &File, path: &Path) -> io::Result<bool> {
     Ok((open.dev(), open.ino()) == (there.dev(), there.ino()))
 }
 
-/// Whether the file at `path` is the one that is open. Elsewhere a file that is open cannot be
-/// replaced.
+/// Returns whether the file at `path` is the open one. On these systems, an open file cannot
+/// be replaced.
 #[cfg(not(unix))]
 fn is_same_file(_open: &File, path: &Path) -> io::Result<bool> {
     path.try_exists()

@@ -1,5 +1,4 @@
-//! The thread that writes games. Writing takes as long as the disk takes; the
-//! window does not wait for it.
+//! The thread that writes games, so that the window does not wait for the disk.
 
 use std::collections::VecDeque;
 use std::io;
@@ -13,20 +12,20 @@ use crate::controller::{Review, Waker};
 use crate::rules::Game;
 use crate::storage::{SaveProblem, remove_drafts_in_own};
 
-/// What is to be written.
+/// A job for the writer.
 #[derive(Clone)]
 pub(super) enum WriteJob {
-    /// The game of the window as it is now.
+    /// Save the current game of the window.
     Save(SavedGame),
-    /// A game that the window is done with, for the library.
+    /// Add a finished or abandoned game to the library.
     File(SavedGame),
-    /// What the engine found of a game of the library.
+    /// Save the review of a game in the library.
     Review(Box<(GameId, Game, Review)>),
 }
 
 impl WriteJob {
-    /// Whether this job is of no use any more when `later` is done: the window has one game,
-    /// and a game for the library need not be written twice.
+    /// Returns whether `later` makes this job unnecessary: the window has one current game, and
+    /// a game for the library need not be written twice.
     fn is_replaced_by(&self, later: &WriteJob) -> bool {
         match (self, later) {
             (WriteJob::Save(_), WriteJob::Save(_)) => true,
@@ -37,7 +36,7 @@ impl WriteJob {
     }
 }
 
-/// Whether two saved games are one, after the same moves.
+/// Returns whether two saved games are the same game after the same moves.
 fn is_same(game: &SavedGame, other: &SavedGame) -> bool {
     game.id == other.id && game.moves == other.moves
 }
@@ -47,14 +46,14 @@ fn add(jobs: &mut VecDeque<WriteJob>, job: WriteJob) {
     jobs.push_back(job);
 }
 
-/// A game that is not on the disk, and why.
+/// A game that could not be saved, and the reason.
 #[derive(Clone, Debug)]
 pub struct Unsaved {
     /// The game.
     pub game: SavedGame,
-    /// Whether the window is done with it: it is over, or was given up for another.
+    /// Whether the game is finished or was abandoned for another.
     pub is_done: bool,
-    /// Why it could not be written.
+    /// The reason.
     pub problem: Arc<SaveProblem>,
 }
 
@@ -63,7 +62,7 @@ impl Unsaved {
         let (game, is_done) = match job {
             WriteJob::Save(game) => (game.clone(), false),
             WriteJob::File(game) => (game.clone(), true),
-            // The engine can look for it again.
+            // A lost review can be repeated.
             WriteJob::Review(_) => return None,
         };
         Some(Unsaved { game, is_done, problem: Arc::clone(problem) })
@@ -71,35 +70,35 @@ impl Unsaved {
 }
 
 /// A job that could not be done, to be tried again with the next one.
-struct Failed {
+struct FailedJob {
     job: WriteJob,
     problem: Arc<SaveProblem>,
     /// Whether its game lies in a slot all the same, where the next start finds it.
     is_safe: bool,
 }
 
-/// Where games are written.
+/// The destination of saved games.
 pub(super) struct Destination {
     /// The folder of the slots.
     pub(super) slots: PathBuf,
-    /// The slot of this window, once there is one.
+    /// The slot of this window, once claimed.
     pub(super) slot: Option<Slot>,
-    /// Which game lies in it.
+    /// The game in that slot.
     pub(super) holds: Option<GameId>,
-    /// The slots of games that the library could not take.
+    /// The slots of games that could not be added to the library.
     pub(super) parked: Vec<Parked>,
     /// The library.
     pub(super) library: Library,
 }
 
-/// A game that waits in a slot until the library can take it.
+/// A game that waits in a slot until it can be added to the library.
 pub(super) struct Parked {
     game: SavedGame,
     slot: Slot,
 }
 
 impl Destination {
-    /// Removes what killed programs left half-written beside the games.
+    /// Removes the drafts that killed programs left beside the games.
     fn tidy(&self) {
         if let Some(data) = self.slots.parent() {
             remove_drafts_in_own(data);
@@ -107,7 +106,7 @@ impl Destination {
         self.library.tidy();
     }
 
-    /// Does a job; if that fails, whether its game is safe all the same, and why it failed.
+    /// Runs a job. On failure, returns whether its game is safe anyway, and the reason.
     fn run_job(&mut self, job: &WriteJob) -> Result<(), (bool, SaveProblem)> {
         match job {
             WriteJob::Save(game) => self.save(game).map_err(|problem| (false, problem)),
@@ -115,7 +114,7 @@ impl Destination {
                 let (id, game, review) = &**reviewed;
                 match self.library.save_review(id, game, review) {
                     Ok(true) => {}
-                    // It was deleted, or came from elsewhere.
+                    // The game was deleted, or came from elsewhere.
                     Ok(false) => log::debug!("{id}: the reviewed game is not in the library"),
                     Err(problem) => return Err((true, problem)),
                 }
@@ -131,7 +130,7 @@ impl Destination {
         }
     }
 
-    /// Writes the game of the window to its slot.
+    /// Saves the game of the window in its slot.
     fn save(&mut self, game: &SavedGame) -> Result<(), SaveProblem> {
         let held = self.slot.take();
         self.slot = held.and_then(|slot| match slot.is_held() {
@@ -149,14 +148,14 @@ impl Destination {
         Ok(())
     }
 
-    /// Empties the slots of a game that is in the library.
+    /// Clears the slots of a game that is in the library.
     fn clear(&mut self, game: &SavedGame) {
         let clear = |slot: &Slot| {
-            // What another window has written there since is not this game.
+            // Another window may have written a different game there since.
             if slot.is_held()
                 && let Err(error) = slot.clear()
             {
-                // Then it is found again, and known to be in the library.
+                // The next start finds it and recognises that it is in the library.
                 log::warn!("{}: {error}", slot.path().display());
             }
         };
@@ -170,8 +169,8 @@ impl Destination {
         }
     }
 
-    /// Writes a game that the library does not take to a slot, where the next start finds it.
-    /// The next game gets another slot. Returns whether the game is there.
+    /// Parks a game that could not be added to the library in a slot, where the next start
+    /// recovers it. The next game uses another slot. Returns whether the game is parked.
     fn park(&mut self, game: &SavedGame) -> bool {
         if self.parked.iter().any(|parked| is_same(&parked.game, game) && parked.slot.is_held()) {
             return true;
@@ -185,13 +184,13 @@ impl Destination {
             self.parked.push(Parked { game: game.clone(), slot });
             return true;
         }
-        // An earlier state may lie there: the next start finds that one.
+        // The slot may still hold an earlier state, which the next start recovers.
         false
     }
 }
 
-/// Writes jobs on a thread of its own, in order. Of several states of the game
-/// that wait only the last is written.
+/// Writes jobs in order on a separate thread. Of several waiting states of the current game,
+/// it writes only the last.
 pub(super) struct GameWriter {
     shared: Arc<Shared>,
     thread: Option<JoinHandle<()>>,
@@ -208,7 +207,7 @@ struct Queue {
     /// What is being written.
     begun: VecDeque<WriteJob>,
     /// What could not be written, to be tried again with the next job.
-    failed: VecDeque<Failed>,
+    failed: VecDeque<FailedJob>,
     /// How the last round went, until somebody asks.
     news: Option<Result<(), Arc<SaveProblem>>>,
     closing: bool,
@@ -217,12 +216,12 @@ struct Queue {
 }
 
 impl Queue {
-    /// Whether every game is on the disk, of those that are not to be written yet.
+    /// Returns whether every game is on the disk, apart from waiting jobs.
     fn is_safe(&self) -> bool {
         self.failed.iter().all(|failed| failed.is_safe)
     }
 
-    /// Nothing will be written any more.
+    /// Records that the thread cannot write any more.
     fn give_up(&mut self, folder: PathBuf, error: io::Error) {
         let problem = Arc::new(SaveProblem::Folder { folder, error });
         self.news = Some(Err(Arc::clone(&problem)));
@@ -231,8 +230,8 @@ impl Queue {
 }
 
 impl GameWriter {
-    /// `wake` is called when there are news. Where the system has no thread to
-    /// give, nothing is written and the news say so.
+    /// Starts the thread. Calls `wake` when there is news. If the system cannot start a thread,
+    /// nothing is written and the news says so.
     pub(super) fn start(mut destination: Destination, wake: Waker) -> Self {
         let shared = Arc::new(Shared { queue: Mutex::default(), changed: Condvar::new() });
         let theirs = shared.clone();
@@ -243,24 +242,24 @@ impl GameWriter {
             destination.tidy();
             work(&theirs, &mut destination, &wake);
         };
-        let started = Builder::new().name("keeper".to_owned()).spawn(run);
+        let started = Builder::new().name("game writer".to_owned()).spawn(run);
         let thread = started.map_err(|error| shared.queue().give_up(folder, error));
         GameWriter { shared, thread: thread.ok() }
     }
 
-    /// Leaves a job to be done.
+    /// Adds a job.
     pub(super) fn enqueue(&self, job: WriteJob) {
         add(&mut self.shared.queue().waiting, job);
         self.shared.changed.notify_all();
     }
 
-    /// How the last jobs went, if that was not told yet.
+    /// Returns the result of the latest jobs, once.
     pub(super) fn take_result(&self) -> Option<Result<(), Arc<SaveProblem>>> {
         self.shared.queue().news.take()
     }
 
-    /// The games that could not be written, the first one first. What is still being written
-    /// is not among them.
+    /// Returns the games that could not be written, in order, excluding games that are still
+    /// being written.
     pub(super) fn unsaved(&self) -> Vec<Unsaved> {
         let queue = self.shared.queue();
         let failed = queue.failed.iter().filter(|failed| !failed.is_safe);
@@ -272,8 +271,8 @@ impl GameWriter {
         failed.chain(never).collect()
     }
 
-    /// Waits until everything is written, after one more try of what could not
-    /// be. Returns whether every game is on the disk.
+    /// Waits until everything is written, retrying failed jobs once. Returns whether every game
+    /// is on the disk.
     pub(super) fn flush(&self) -> bool {
         let mut queue = self.shared.queue();
         let mut tried_again = false;
@@ -295,12 +294,12 @@ impl GameWriter {
 }
 
 impl Drop for GameWriter {
-    /// What waits is written before the program ends.
+    /// Writes all waiting jobs before the program ends.
     fn drop(&mut self) {
         self.shared.queue().closing = true;
         self.shared.changed.notify_all();
         if let Some(thread) = self.thread.take() {
-            // A panic in it was told when it happened.
+            // A panic in the thread was reported when it happened.
             let _ = thread.join();
         }
     }
@@ -311,7 +310,7 @@ impl Shared {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Everything there is to do, in order; none when the program ends.
+    /// Waits for jobs and returns all of them in order, or `None` when the program ends.
     fn next_batch(&self) -> Option<VecDeque<WriteJob>> {
         let mut queue = self.queue();
         while queue.waiting.is_empty() {
@@ -339,7 +338,7 @@ fn work(shared: &Shared, destination: &mut Destination, wake: &Waker) {
                 log::warn!("{problem}");
                 let problem = Arc::new(problem);
                 result = Err(Arc::clone(&problem));
-                failed.push_back(Failed { job, problem, is_safe });
+                failed.push_back(FailedJob { job, problem, is_safe });
             }
         }
         let mut queue = shared.queue();
@@ -352,7 +351,7 @@ fn work(shared: &Shared, destination: &mut Destination, wake: &Waker) {
     }
 }
 
-/// Lets nobody wait for a thread that has broken down.
+/// Wakes all waiting threads when the writer ends unexpectedly.
 struct EndNotice<'a>(&'a Shared, &'a Path);
 
 impl Drop for EndNotice<'_> {

@@ -1,4 +1,4 @@
-//! Sound cards: how the program asks for one, and the real ones.
+//! Sound cards: the interface, and the system's real cards.
 
 use std::any::Any;
 use std::sync::mpsc::Sender;
@@ -9,7 +9,7 @@ use rodio::{DeviceSinkBuilder, DeviceSinkError};
 
 use super::device::{DeviceCommand, LentOutput};
 
-/// Where sound cards come from. The program has one kind; tests have others.
+/// A source of sound cards. The program uses the system's; tests provide others.
 pub trait Cards: Send + 'static {
     /// Opens the sound card of the moment. Until the result is dropped the card
     /// plays `lent`; it calls [`CardLost::report`] when it can play no more.
@@ -18,22 +18,24 @@ pub trait Cards: Send + 'static {
     /// Why there is none, in words for the log.
     fn open(&mut self, lent: LentOutput, lost: CardLost) -> Result<Box<dyn Any>, String>;
 
-    /// How long to wait for what.
+    /// Returns the waiting times for the card.
     fn timeouts(&self) -> CardTimeouts {
         CardTimeouts::default()
     }
 }
 
-/// How long the program waits for a sound card.
+/// The waiting times for a sound card.
 #[derive(Clone, Copy, Debug)]
 pub struct CardTimeouts {
-    /// Before the first attempt to open it again; each further one waits twice
-    /// as long.
+    /// The wait before the first attempt to reopen it; it doubles with each attempt.
     pub first: Duration,
     /// The longest wait between two attempts.
     pub longest: Duration,
-    /// A card that has asked for no sample in this time has gone away silently.
+    /// The time after which a card that requests no samples counts as gone.
     pub stalled: Duration,
+    /// How long closing an open card may keep the program from ending. A sound
+    /// server that hangs should not make the window hang too.
+    pub closing: Duration,
 }
 
 impl Default for CardTimeouts {
@@ -42,27 +44,28 @@ impl Default for CardTimeouts {
             first: Duration::from_millis(500),
             longest: Duration::from_secs(16),
             stalled: Duration::from_secs(4),
+            closing: Duration::from_millis(300),
         }
     }
 }
 
-/// Reports that a card can play no more. It may be called many times.
+/// Reports that a card can no longer play. It may report any number of times.
 #[derive(Clone)]
 pub struct CardLost {
-    /// Which opening of a card this belongs to.
+    /// The number of the opening that this belongs to.
     pub(super) opening: u64,
     pub(super) commands: Sender<DeviceCommand>,
 }
 
 impl CardLost {
-    /// The card can play no more, and why.
+    /// Reports that the card can no longer play, with the reason.
     pub fn report(&self, why: String) {
-        // Nobody may be there any more.
+        // The receiver may be gone already.
         let _ = self.commands.send(DeviceCommand::Reopen(self.opening, why));
     }
 }
 
-/// The default sound card of the system.
+/// The system's default sound card.
 pub(super) struct DefaultCard;
 
 impl Cards for DefaultCard {
@@ -72,7 +75,7 @@ impl Cards for DefaultCard {
         #[cfg(not(target_os = "linux"))]
         let quiet = ();
         let report = move |error: cpal::Error| match error.kind() {
-            // The sound goes on.
+            // The card continues to play.
             ErrorKind::DeviceChanged | ErrorKind::RealtimeDenied | ErrorKind::Xrun => {
                 log::debug!("sound: {error}");
             }
@@ -85,19 +88,19 @@ impl Cards for DefaultCard {
         let mut card = open().map_err(|error| with_cause(&error))?;
         card.log_on_drop(false);
         card.mixer().add(lent);
-        // Closing the card, too, should be quiet: it is dropped first.
+        // The card is dropped first, so that closing it is silent, too.
         Ok(Box::new((card, quiet)))
     }
 }
 
-/// ALSA writes its troubles to standard error, where they look like ours. As
-/// long as the result is kept, what it says on this thread is swallowed.
+/// Suppresses ALSA's messages on standard error for this thread until the result is dropped;
+/// otherwise they would look like messages of the program.
 #[cfg(target_os = "linux")]
 fn quiet_alsa() -> impl Sized + 'static {
     alsa::Output::local_error_handler().ok()
 }
 
-/// An error with what lies behind it, on one line.
+/// Returns an error and its causes on one line.
 fn with_cause(error: &dyn std::error::Error) -> String {
     match error.source() {
         Some(cause) => format!("{error}: {}", with_cause(cause)),

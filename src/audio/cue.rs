@@ -1,39 +1,39 @@
-//! From what happens to what is heard: which effect, when, from where.
+//! Cues: which sound effect follows which event, when, and from where.
 
 use crate::rules::{Cell, Event, Pile, Ring, Side};
 
 use super::Sound;
 
-/// An effect to be played, as it sounds from one place.
+/// An effect to play, with its position and pitch.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cue {
     /// The effect.
     pub sound: Sound,
-    /// Where it comes from: -1 is left, 1 is right.
+    /// The stereo position: -1 is left, 1 is right.
     pub pan: f32,
-    /// How much higher it is than its recording, as a factor.
+    /// The playback speed relative to the recording, which sets the pitch.
     pub pitch: f32,
-    /// How loud it is, 1 as recorded.
+    /// The gain; 1 is as recorded.
     pub level: f32,
 }
 
 impl From<Sound> for Cue {
-    /// The effect from the middle, as recorded.
+    /// Returns the effect from the centre, as recorded.
     fn from(sound: Sound) -> Self {
         Cue { sound, pan: 0.0, pitch: 1.0, level: 1.0 }
     }
 }
 
-/// A cue and when it is due, in seconds of motion at normal speed.
+/// A cue and its time, in seconds of animation at normal speed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TimedCue {
-    /// When.
+    /// The time.
     pub at: f32,
-    /// What.
+    /// The cue.
     pub cue: Cue,
 }
 
-/// What the stones fall on where a cell is bare.
+/// The surface that stones fall on in an empty cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Surface {
     /// The brick of a yard.
@@ -44,7 +44,7 @@ pub enum Surface {
 }
 
 impl Surface {
-    /// A pebble that falls on it.
+    /// Returns the sound of a pebble falling on the surface.
     pub fn sound(self) -> Sound {
         match self {
             Surface::Brick => Sound::OnBrick,
@@ -53,36 +53,34 @@ impl Surface {
     }
 }
 
-/// What must be known beside the events to say how they sound.
+/// The context that determines how events sound.
 #[derive(Clone, Debug)]
 pub struct CueContext {
     /// The board.
     pub ring: Ring,
-    /// The side at the lower edge of the board.
+    /// The side at the bottom of the board.
     pub near: Side,
-    /// What the stones fall on.
+    /// The surface of empty cells.
     pub surface: Surface,
-    /// What lies in each cell before the events, in ring order.
+    /// The contents of the cells before the events, in ring order.
     pub piles: Vec<Pile>,
 }
 
-/// A capture of so many dân is a large one.
+/// The number of dân from which a capture counts as large.
 const MANY: u16 = 5;
-/// How far to the side the outermost cell is heard.
+/// The stereo position of the outermost cell.
 const WIDTH: f32 = 0.65;
-/// How loud the far edge of the board is, beside the near one.
+/// The gain at the far edge of the board relative to the near edge.
 const FAR: f32 = 0.8;
-/// How much lower each stone makes a heap, and how low that goes.
+/// The pitch factor for each stone in a heap, and the lowest pitch.
 const HEAP: (f32, f32) = (0.012, 0.86);
-/// The steps of a chain climb the five strings of a zither: how much higher
-/// each is than the first.
+/// The pitches of a chain of captures, relative to the first: the five strings of a zither.
 const STRINGS: [f32; 5] = [1.0, 9.0 / 8.0, 4.0 / 3.0, 3.0 / 2.0, 27.0 / 16.0];
-/// Two octaves up it stays.
+/// The highest pitch of a chain: two octaves up.
 const HIGHEST_STEP: usize = 10;
 
-/// What is heard of events played out one after another, each for as long as
-/// `duration` says, in order of time. What a game's end sounds like depends on
-/// who listens and is not said here.
+/// Returns the cues of events that are animated one after another, each for its `duration`, in
+/// order of time. Excludes the end of a game, whose sound depends on the listener.
 pub fn cues<'a>(
     scene: &CueContext,
     events: impl IntoIterator<Item = &'a Event>,
@@ -106,8 +104,7 @@ pub fn cues<'a>(
 }
 
 impl CueContext {
-    /// The table of the board: what an event sounds like, `captures` counting
-    /// those of its turn.
+    /// Returns the cues of an event; `captures` counts the captures of its turn so far.
     fn sounds(&self, event: &Event, captures: usize) -> Vec<Cue> {
         match *event {
             Event::Lifted { cell, .. } => vec![self.at(Sound::Lift, cell)],
@@ -131,7 +128,7 @@ impl CueContext {
         }
     }
 
-    /// Follows an event, as far as it changes what stones fall on.
+    /// Updates the contents of the cells after an event.
     fn apply(&mut self, event: &Event) {
         match *event {
             Event::Lifted { cell, .. } | Event::Swept { cell, .. } => {
@@ -152,14 +149,14 @@ impl CueContext {
         self.piles[cell.index()]
     }
 
-    /// A pebble on others: the more of them, the lower.
+    /// Returns the sound of a pebble falling on others: the more there are, the lower.
     fn drop_cue(&self, cell: Cell) -> Cue {
         let (each, lowest) = HEAP;
         let pitch = (1.0 - each * f32::from(self.pile(cell).dan)).max(lowest);
         Cue { pitch, ..self.at(Sound::OnHeap, cell) }
     }
 
-    /// A step of a chain, 0 for the first that follows a capture.
+    /// Returns the sound of a step in a chain; 0 is the first after the initial capture.
     fn step(&self, step: usize, cell: Cell) -> Cue {
         let step = step.min(HIGHEST_STEP);
         let octave = 1 << (step / STRINGS.len());
@@ -167,23 +164,23 @@ impl CueContext {
         Cue { pitch, ..self.at(Sound::Chain, cell) }
     }
 
-    /// An effect at the place of a cell.
+    /// Returns an effect positioned at a cell.
     fn at(&self, sound: Sound, cell: Cell) -> Cue {
         self.cue_at(sound, self.place(cell))
     }
 
-    /// An effect at a place.
+    /// Returns an effect at a position.
     fn cue_at(&self, sound: Sound, (x, y): (f32, f32)) -> Cue {
         Cue { pan: WIDTH * x, level: self.level(y), ..Cue::from(sound) }
     }
 
-    /// How loud something is: `y` is -1 at the far edge, 1 at the near one.
+    /// Returns the gain at `y`, which is -1 at the far edge and 1 at the near edge.
     fn level(&self, y: f32) -> f32 {
         1.0 - (1.0 - FAR) * (1.0 - y) / 2.0
     }
 
-    /// Where a cell is, from -1 to 1 to the right and towards the player: the
-    /// quan cells are corners, a side lies between two of them.
+    /// Returns the position of a cell, from -1 to 1 to the right and towards the player. Quan
+    /// cells are corners, and a side lies between two of them.
     fn place(&self, cell: Cell) -> (f32, f32) {
         let per_side = self.ring.len() / self.ring.sides();
         let along = (cell.index() % per_side) as f32 / per_side as f32;
@@ -193,37 +190,37 @@ impl CueContext {
         }
     }
 
-    /// Where the middle of a side is.
+    /// Returns the position of the middle of a side.
     fn middle(&self, side: Side) -> (f32, f32) {
         self.on_side(side, 0.5)
     }
 
-    /// A place on a side, `along` being 0 at its first corner and 1 at the next.
+    /// Returns a position on a side; `along` is 0 at its first corner and 1 at the next.
     fn on_side(&self, side: Side, along: f32) -> (f32, f32) {
         let (from, to) = (self.corner(side.index()), self.corner(side.index() + 1));
         let between = |from: f32, to: f32| from + (to - from) * along;
         let x = between(from.0, to.0);
         match self.ring.sides() {
-            // Two sides lie beside the line from one corner to the other.
+            // With two sides, the rows lie on either side of the line between the corners.
             2 if side == self.near => (x, 1.0),
             2 => (x, -1.0),
             _ => (x, between(from.1, to.1)),
         }
     }
 
-    /// Where the corner is that the side of this number begins with.
+    /// Returns the position of the first corner of the side with this number.
     fn corner(&self, side: usize) -> (f32, f32) {
         let corners: &[(f32, f32)] = match self.ring.sides() {
             2 => &[(-1.0, 0.0), (1.0, 0.0)],
             3 => &[(-1.0, 1.0), (1.0, 1.0), (0.0, -1.0)],
             _ => &[(-1.0, 1.0), (1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)],
         };
-        // Counted anticlockwise from the lower left, as the screen shows them.
+        // Anticlockwise from the lower left, as on the screen.
         corners[(side + corners.len() - self.near.index()) % corners.len()]
     }
 }
 
-/// So many dân taken by a hand.
+/// Returns the sound of a hand lifting this many dân.
 fn capture_sound(dan: u16) -> Sound {
     if dan >= MANY { Sound::CaptureLarge } else { Sound::CaptureSmall }
 }

@@ -13,10 +13,6 @@ use super::Output;
 use super::card::{CardLost, CardTimeouts, Cards};
 use super::format::one_format;
 
-/// How long closing may keep the program from ending. A sound server that
-/// hangs should not make the window hang too.
-const CLOSING: Duration = Duration::from_millis(300);
-
 /// How long a card that is closed may keep what it was lent.
 const RETURNING: Duration = Duration::from_secs(5);
 
@@ -33,6 +29,8 @@ pub(super) struct Device {
     open: Arc<AtomicBool>,
     commands: Sender<DeviceCommand>,
     closed: Receiver<()>,
+    /// How long closing may keep the program from ending.
+    closing: Duration,
 }
 
 impl Device {
@@ -43,6 +41,7 @@ impl Device {
         let open = Arc::new(AtomicBool::new(false));
         let (commands, received) = channel();
         let (done, closed) = channel();
+        let closing = cards.timeouts().closing;
         let device_thread = DeviceThread {
             cards,
             open: Arc::clone(&open),
@@ -58,7 +57,7 @@ impl Device {
             let _ = done.send(());
         });
         match spawned {
-            Ok(_) => Some(Device { open, commands, closed }),
+            Ok(_) => Some(Device { open, commands, closed, closing }),
             Err(error) => {
                 log::info!("no sound: {error}");
                 None
@@ -75,8 +74,11 @@ impl Device {
 impl Drop for Device {
     fn drop(&mut self) {
         let _ = self.commands.send(DeviceCommand::Close);
-        // Closed or not after this time, the program goes on.
-        let _ = self.closed.recv_timeout(CLOSING);
+        // A card that plays is closed before the program ends, unless it hangs. One that is
+        // being opened, or is missing, is not worth waiting for.
+        if self.is_open() {
+            let _ = self.closed.recv_timeout(self.closing);
+        }
     }
 }
 
@@ -95,7 +97,7 @@ impl DeviceThread {
     /// Plays `output` on a card, and on the next when that goes away, until it
     /// is told to close.
     fn run(mut self, mut output: Output) {
-        let CardTimeouts { first, longest, stalled } = self.cards.timeouts();
+        let CardTimeouts { first, longest, stalled, .. } = self.cards.timeouts();
         let mut wait = first;
         loop {
             self.openings += 1;
@@ -116,7 +118,7 @@ impl DeviceThread {
             }
             output = match returned.recv_timeout(RETURNING) {
                 Ok(output) => output,
-                Err(_) => return log::info!("no sound: the card does not close"),
+                Err(_) => return log::info!("no sound: the sound card does not close"),
             };
             output.forget_effects();
             if self.wait_or_close(wait) {
@@ -178,7 +180,7 @@ impl DeviceThread {
     }
 }
 
-/// The output of the desk, lent to a sound card. Dropping it gives it back, so
+/// The output of the mixer, lent to a sound card. Dropping it gives it back, so
 /// that the next card goes on with it.
 pub struct LentOutput {
     output: Option<Output>,

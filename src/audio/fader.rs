@@ -1,16 +1,16 @@
-//! Loudness that another thread moves while a sound plays.
+//! Volume that another thread can change while a sound plays.
 
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 use super::format::RATE;
 
-/// Seconds in which a switch opens or closes: an instant to the ear, long
-/// enough not to click.
+/// The duration of switching on or off, in seconds: imperceptible, yet long enough to avoid
+/// a click.
 const SWITCH: f32 = 0.012;
 
-/// A fader of the desk: how loud, and whether at all.
+/// A fader of the mixer: how loud, and whether at all.
 pub(super) struct Fader {
-    /// The factor, as the bits of an `f32`.
+    /// The gain, as the bits of an `f32`.
     factor: AtomicU32,
     on: AtomicBool,
 }
@@ -29,34 +29,34 @@ impl Fader {
         self.on.load(Ordering::Relaxed)
     }
 
-    /// The factor that the fader asks for now.
+    /// Returns the current target gain.
     pub(super) fn target(&self) -> f32 {
         if self.is_on() { f32::from_bits(self.factor.load(Ordering::Relaxed)) } else { 0.0 }
     }
 }
 
-/// A factor that moves to its target without a jump, frame by frame.
+/// A gain that approaches its target smoothly, frame by frame.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Glide {
     value: f32,
-    /// How far it moves up and down in a frame.
+    /// The change per frame, up and down.
     up: f32,
     down: f32,
 }
 
 impl Glide {
-    /// A glide from `value` that takes `up` and `down` seconds for a whole.
+    /// Creates a glide from `value` that takes `up` and `down` seconds for the full range.
     pub(super) fn new(value: f32, up: f32, down: f32) -> Self {
         let step = |seconds: f32| 1.0 / (seconds * RATE.get() as f32);
         Glide { value, up: step(up), down: step(down) }
     }
 
-    /// A glide as fast as a switch.
+    /// Creates a glide with the duration of a switch.
     pub(super) fn switch(value: f32) -> Self {
         Glide::new(value, SWITCH, SWITCH)
     }
 
-    /// The value of the next frame.
+    /// Returns the value of the next frame.
     pub(super) fn toward(&mut self, target: f32) -> f32 {
         self.value = target.clamp(self.value - self.down, self.value + self.up);
         self.value

@@ -1,15 +1,14 @@
-//! The one format of everything that is heard.
+//! The common format of all audio.
 
 use std::num::NonZero;
 
-/// Format of the mix, that of the recordings; a sound card with another one
-/// converts the mix once, instead of every sound.
+/// The format of the mix and of the recordings. A sound card with another format converts the
+/// mix once instead of every sound.
 pub(super) const CHANNELS: NonZero<u16> = NonZero::new(2).unwrap();
 pub(super) const RATE: NonZero<u32> = NonZero::new(44_100).unwrap();
 
-/// Says of a stream of samples that it has this format from its start to its
-/// end: one span, although a decoder inside reports one for every packet. A
-/// resampler would begin anew at each of them.
+/// Declares that a stream of samples has this format throughout, as a single span. Decoders
+/// report a span for every packet, and a resampler would restart at each of them.
 macro_rules! one_format {
     ($stream:ty) => {
         impl rodio::Source for $stream {

@@ -1,4 +1,4 @@
-//! The music being heard: one piece after another, each in a loop.
+//! The music player: one piece after another, each in a loop.
 
 use std::io::Cursor;
 use std::sync::Arc;
@@ -11,45 +11,43 @@ use super::MusicPiece;
 use super::fader::{Fader, Glide};
 use super::format::{CHANNELS, RATE, one_format};
 
-/// Seconds in which one piece makes way for another.
+/// The duration of a crossfade between pieces, in seconds.
 const CHANGE: f32 = 0.8;
-/// What is left of the music below a sound that ducks it, the seconds it takes
-/// to sink there, and to rise again.
+/// The gain of the music while a sound ducks it, and the durations of sinking and rising, in
+/// seconds.
 const DUCKED: f32 = 0.25;
 const SINK: f32 = 0.25;
 const RISE: f32 = 1.6;
-/// How often a piece goes round before the next, where they take turns.
+/// The number of rounds of a piece before the next one in a shuffle.
 const ROUNDS: u64 = 2;
-/// Stands for no piece, or none in particular.
+/// The values for no piece and for any piece.
 pub(super) const ANY: u8 = u8::MAX;
 
-/// What the desk and the music share.
+/// What the mixer and the music share.
 pub(super) struct Controls {
     pub(super) fader: Fader,
     pub(super) paused: AtomicBool,
-    /// The piece that should play, or [`ANY`] for those of the game in turn.
+    /// The requested piece, or [`ANY`] for the pieces of the game in turn.
     pub(super) wanted: AtomicU8,
-    /// The piece that plays.
+    /// The current piece.
     pub(super) playing: AtomicU8,
-    /// Shared by the desk, the music, and every sound that ducks it.
+    /// Shared by the mixer, the music, and every sound that ducks it.
     pub(super) duck: Arc<()>,
 }
 
 impl Controls {
     fn is_ducked(&self) -> bool {
-        // The desk's own and that of the music are two owners: `Controls` is
-        // shared, so the handle is counted once.
+        // The mixer and the music share one `Controls`, so its handle counts once.
         Arc::strong_count(&self.duck) > 1
     }
 }
 
 type Looped = LoopedDecoder<Cursor<&'static [u8]>>;
 
-/// A piece that was begun. It is decoded by whoever listens, from the first
-/// sample asked for: a program that plays no music does none of that work.
+/// A started piece. It is decoded on demand, so a program that plays no music decodes none.
 struct OpenPiece {
     decoder: Looped,
-    /// How many frames were heard, and how many a round has.
+    /// The number of frames played, and the number per round.
     heard: u64,
     round: u64,
 }
@@ -59,18 +57,18 @@ pub(super) struct Jukebox {
     controls: Arc<Controls>,
     records: [Option<OpenPiece>; MusicPiece::ALL.len()],
     playing: Option<MusicPiece>,
-    /// The piece of the game that plays or waits, where they take turns.
+    /// The current or pending piece of a shuffle.
     turn: Option<MusicPiece>,
     loudness: Glide,
     change: Glide,
     duck: Glide,
     random: fastrand::Rng,
-    /// What the right side of the frame begun is.
+    /// The right sample of the current frame, if the left one has been returned.
     right: Option<Sample>,
 }
 
 impl Jukebox {
-    /// Nothing yet; `seed` decides which piece is first.
+    /// Creates a silent player; `seed` selects the first piece of the shuffle.
     pub(super) fn new(controls: Arc<Controls>, seed: u64) -> Self {
         Jukebox {
             controls,
@@ -85,7 +83,7 @@ impl Jukebox {
         }
     }
 
-    /// The piece that should be heard now.
+    /// Returns the piece that should play now.
     fn wanted(&mut self) -> MusicPiece {
         if let Some(piece) = MusicPiece::from_index(self.controls.wanted.load(Ordering::Relaxed)) {
             return piece;
@@ -96,7 +94,7 @@ impl Jukebox {
                 let others: Vec<MusicPiece> =
                     MusicPiece::GAME.into_iter().filter(|piece| Some(*piece) != before).collect();
                 let next = self.random.choice(others).expect("there is more than one piece");
-                // Its turn begins with its first note.
+                // In a shuffle, a piece starts from its first note.
                 self.records[next as usize] = None;
                 next
             }
@@ -105,8 +103,7 @@ impl Jukebox {
         turn
     }
 
-    /// Whether a piece has gone round often enough, all but the time it takes
-    /// to make way.
+    /// Returns whether a piece has completed its rounds, less the duration of a crossfade.
     fn is_over(&self, piece: MusicPiece) -> bool {
         let change = (CHANGE * RATE.get() as f32) as u64;
         self.records[piece as usize]
@@ -114,24 +111,23 @@ impl Jukebox {
             .is_some_and(|record| record.heard + change >= ROUNDS * record.round)
     }
 
-    /// Puts another piece on.
+    /// Switches to another piece.
     fn switch_to(&mut self, piece: MusicPiece) {
-        // A piece that was interrupted goes on where it was, out of silence;
-        // one that begins is heard from its first note.
+        // An interrupted piece fades in where it stopped; a new one starts at full volume.
         let begun = self.records[piece as usize].is_some();
         self.change = Glide::new(if begun { 0.0 } else { 1.0 }, CHANGE, CHANGE);
         self.playing = Some(piece);
         self.controls.playing.store(piece as u8, Ordering::Relaxed);
     }
 
-    /// The next frame.
+    /// Returns the next frame.
     fn frame(&mut self) -> Option<[Sample; 2]> {
         let paused = self.controls.paused.load(Ordering::Relaxed);
         let target = if paused { 0.0 } else { self.controls.fader.target() };
         let loudness = self.loudness.toward(target);
         let duck = self.duck.toward(if self.controls.is_ducked() { DUCKED } else { 1.0 });
         if loudness == 0.0 {
-            // Held; heard again, the piece goes on where it was.
+            // Paused: the piece later resumes where it stopped.
             return Some([0.0; 2]);
         }
         let wanted = self.wanted();
@@ -151,7 +147,7 @@ impl Jukebox {
 }
 
 impl OpenPiece {
-    /// Starts to decode a piece.
+    /// Starts decoding a piece.
     fn begin(piece: MusicPiece) -> Self {
         let ogg = piece.ogg();
         let decoder = Decoder::builder()

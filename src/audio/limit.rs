@@ -1,15 +1,15 @@
-//! Keeping the mix within full scale.
+//! A soft limiter that keeps the mix within full scale.
 
 use rodio::Sample;
 
-/// Up to here samples pass unchanged.
+/// The level up to which samples pass unchanged.
 const KNEE: Sample = 0.8;
 
-/// Bends what is louder than the knee so that it stays below 1: a sound card
-/// would cut it off, which crackles.
+/// Compresses samples above the knee so that they stay below 1, where a sound card would clip
+/// them audibly.
 pub(super) struct Limit<S>(pub(super) S);
 
-/// One sample bent.
+/// Limits one sample.
 fn soften(x: Sample) -> Sample {
     let over = x.abs() - KNEE;
     if over <= 0.0 {

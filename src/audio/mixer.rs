@@ -1,4 +1,4 @@
-//! The mixing desk: effects and music in, one stream of samples out.
+//! The mixer: combines effects and music into one stream of samples.
 
 use std::cell::{Cell, OnceCell};
 use std::io::Cursor;
@@ -16,32 +16,32 @@ use super::sound::{EFFECTS, Manners};
 use super::voice::{Effects, Voice};
 use super::{Cue, MusicChoice, MusicContext, MusicPiece, Sound, Volumes};
 
-/// What thins out is not heard while so many effects are: a whole sowing played
-/// at once is no clearer for being forty stones loud.
+/// The number of playing effects from which effects that thin out are dropped: forty stones
+/// at once are louder but no clearer.
 const CROWD: usize = 8;
 
-/// Mixes effects and music without knowing where they are heard. The desk
-/// stays with the caller; its [`Output`] goes to whoever plays it.
+/// Mixes effects and music independently of any device. The caller keeps the mixer and passes
+/// its [`Output`] to a player.
 pub struct SoundMixer {
     mixer: Mixer,
-    /// Decoded when first played: all of them at once would be felt when the
-    /// program starts.
+    /// The recordings, decoded when first played, because decoding all of them would delay the
+    /// start of the program.
     recordings: [OnceCell<Recordings>; EFFECTS.len()],
-    /// Shared with every effect being heard, so that it also counts them.
+    /// Shared with every playing effect, so that its count is their number.
     effects: Arc<Effects>,
     music: Arc<Controls>,
     context: MusicContext,
     music_choice: MusicChoice,
 }
 
-/// The recordings of one effect, decoded, and how many times it was played.
+/// The decoded recordings of one effect, and the number of times it was played.
 struct Recordings {
     samples: Vec<Arc<[Sample]>>,
     played: Cell<usize>,
 }
 
 impl SoundMixer {
-    /// A desk with nothing on, and what it sends out.
+    /// Creates a silent mixer and its output.
     pub fn new() -> (SoundMixer, Output) {
         let (mixer, mix) = mixer(CHANNELS, RATE);
         let off = Volumes { effects_on: false, music_on: false, ..Volumes::default() };
@@ -56,8 +56,7 @@ impl SoundMixer {
             playing: AtomicU8::new(ANY),
             duck: Arc::new(()),
         });
-        // A mixer with nothing to play is over, and would be thrown away: the
-        // music, even when held, keeps it going.
+        // A mixer without sources would end. The music, even while paused, keeps it alive.
         mixer.add(Jukebox::new(Arc::clone(&music), fastrand::u64(..)));
         let output = Output { mix: Limit(mix), effects: Arc::clone(&effects) };
         let recordings = EFFECTS.map(|_| OnceCell::new());
@@ -69,7 +68,7 @@ impl SoundMixer {
     pub fn play(&self, cue: impl Into<Cue>) {
         let cue = cue.into();
         let spec = cue.sound.spec();
-        // The desk and its output are owners too.
+        // The mixer and its output hold a reference, too.
         let sounding = Arc::strong_count(&self.effects) - 2;
         let crowded = spec.manners == Manners::Thins && sounding >= CROWD;
         if crowded || !self.effects.fader.is_on() {
@@ -85,14 +84,13 @@ impl SoundMixer {
         self.mixer.add(Voice::new(recording, speed, &cue, Arc::clone(&self.effects), duck));
     }
 
-    /// Sets how loud effects and music are, and whether they are on.
+    /// Sets the volumes of effects and music, and whether they are on.
     pub fn set_volumes(&mut self, volumes: Volumes) {
         self.effects.fader.set(volumes.effects_factor(), volumes.effects_on);
         self.music.fader.set(volumes.music_factor(), volumes.music_on);
     }
 
-    /// Plays the music of the menu or of the game. Each goes on where it was
-    /// left.
+    /// Plays the music of the menu or of the game; each resumes where it stopped.
     pub fn set_context(&mut self, context: MusicContext) {
         self.context = context;
         self.update_wanted();
@@ -104,12 +102,12 @@ impl SoundMixer {
         self.update_wanted();
     }
 
-    /// Holds the music, or lets it go on where it was.
+    /// Pauses or resumes the music.
     pub fn set_paused(&mut self, paused: bool) {
         self.music.paused.store(paused, Ordering::Relaxed);
     }
 
-    /// The piece that was put on last, once any was.
+    /// Returns the current or latest piece, or `None` before the first.
     pub fn playing(&self) -> Option<MusicPiece> {
         MusicPiece::from_index(self.music.playing.load(Ordering::Relaxed))
     }
@@ -136,15 +134,15 @@ impl Recordings {
     }
 }
 
-/// What a [`SoundMixer`] sends to the sound card: stereo at 44.1 kHz, without end.
+/// The endless output of a [`SoundMixer`]: stereo at 44.1 kHz.
 pub struct Output {
     mix: Limit<MixerSource>,
     effects: Arc<Effects>,
 }
 
 impl Output {
-    /// Ends the effects being heard. Those that were cut off when the sound
-    /// card went away must not go on when it comes back.
+    /// Stops all playing effects: those cut off by the loss of the sound card must not continue
+    /// when it returns.
     pub(super) fn forget_effects(&self) {
         self.effects.era.fetch_add(1, Ordering::Relaxed);
     }

@@ -1,20 +1,18 @@
-//! Sound: which effect follows which event, the music, and the sound card that
-//! plays them.
+//! Sound: the effects of events, the music, and the sound card.
 //!
-//! - `sound`: the table of the effects. Adding one is a line.
-//! - `cue`: from the events of a turn to cues with their times.
-//! - `cue_sheet`: hands out the cues of a turn as they are due.
+//! - `sound`: the table of effects, one line each.
+//! - `cue`: converts the events of a turn to timed cues.
+//! - `cue_sheet`: returns the cues of a turn when they are due.
 //! - `piece`: the pieces of music.
-//! - `volumes`: how loud effects and music are.
-//! - `mixer`: mixes effects and music; knows no device, so tests can listen.
-//! - `format`: the one format of every stream of samples.
-//! - `voice`, `jukebox`: one effect, and the music, being heard.
-//! - `fader`, `limit`: loudness without clicks, and within full scale.
-//! - `device`, `card`: the sound card, on a thread of its own; when it goes
-//!   away it is opened again.
+//! - `volumes`: the volumes of effects and music.
+//! - `mixer`: mixes effects and music without a device, so tests can listen.
+//! - `format`: the common format of all audio.
+//! - `voice`, `jukebox`: a playing effect, and the playing music.
+//! - `fader`, `limit`: click-free volume changes, and a limiter.
+//! - `device`, `card`: the sound card on its own thread, reopened when it disappears.
 //!
-//! A machine that cannot play sound is silent, not broken: nothing here
-//! returns an error to the game. Only this module uses rodio.
+//! A machine without sound stays silent: nothing here returns an error to the game. Only
+//! this module uses rodio.
 
 mod card;
 mod cue;
@@ -42,7 +40,7 @@ pub use volumes::Volumes;
 use card::DefaultCard;
 use device::Device;
 
-/// The sound of the program: a mixing desk connected to the sound card.
+/// The sound of the program: a mixer connected to the sound card.
 pub struct Audio {
     mixer: SoundMixer,
     /// Dropping it closes the sound card.
@@ -50,48 +48,46 @@ pub struct Audio {
 }
 
 impl Audio {
-    /// Opens the sound of the program, with nothing on until
-    /// [`Audio::set_volumes`]. It returns at once; the sound card is opened
-    /// meanwhile. Where there is none, the log says so once, everything stays
-    /// silent, and a card that comes later is used.
+    /// Opens the sound of the program, silent until [`Audio::set_volumes`]. Returns at once;
+    /// the sound card opens in the background. Without a card, the log says so once and
+    /// everything stays silent; a card that appears later is used.
     pub fn open() -> Audio {
         Audio::with_cards(DefaultCard)
     }
 
-    /// The same with sound cards of another kind.
+    /// Opens the sound of the program with the given source of sound cards.
     pub fn with_cards(cards: impl Cards) -> Audio {
         let (mixer, output) = SoundMixer::new();
         Audio { mixer, device: Device::open(output, Box::new(cards)) }
     }
 
-    /// Sound that is never heard and opens no sound card.
+    /// Returns sound that stays silent and opens no sound card.
     pub fn silent() -> Audio {
         Audio { mixer: SoundMixer::new().0, device: None }
     }
 
-    /// Whether there is a sound card, and it is open.
+    /// Returns whether a sound card is open.
     pub fn is_open(&self) -> bool {
         self.device.as_ref().is_some_and(Device::is_open)
     }
 
     /// Plays an effect now, over whatever is playing: a [`Cue`], or a plain
-    /// [`Sound`] from the middle.
+    /// [`Sound`] from the centre.
     pub fn play(&self, cue: impl Into<Cue>) {
-        // What is played before the card is open would be heard late, all at
-        // once, when it opens.
+        // Effects played before the card opens would all sound at once when it does.
         if self.is_open() {
             self.mixer.play(cue);
         }
     }
 
-    /// Sets how loud effects and music are, and whether they are on. Effects
-    /// switched off end; music switched on again resumes where it was.
+    /// Sets the volumes of effects and music, and whether they are on. Switching effects off
+    /// stops them; music switched on again resumes where it stopped.
     pub fn set_volumes(&mut self, volumes: Volumes) {
         self.mixer.set_volumes(volumes);
     }
 
-    /// Plays the music of the menu or of the game. Each goes on where it was
-    /// left. It costs nothing to say so in every frame.
+    /// Plays the music of the menu or of the game; each resumes where it stopped. Cheap enough
+    /// to call in every frame.
     pub fn set_context(&mut self, context: MusicContext) {
         self.mixer.set_context(context);
     }
@@ -101,13 +97,13 @@ impl Audio {
         self.mixer.set_music(music_choice);
     }
 
-    /// Holds the music, as while the window is minimised, or lets it go on
-    /// where it was. Effects are still heard.
+    /// Pauses the music, for example while the window is minimised, or resumes it. Effects
+    /// still play.
     pub fn set_paused(&mut self, paused: bool) {
         self.mixer.set_paused(paused);
     }
 
-    /// The piece that was put on last, once any was.
+    /// Returns the current or latest piece, or `None` before the first.
     pub fn playing(&self) -> Option<MusicPiece> {
         self.mixer.playing()
     }

@@ -1,9 +1,9 @@
-//! The music: its pieces, and which of them plays.
+//! The pieces of music and their selection.
 
 /// A piece of music, rendered from `examples/render_audio/scores/`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MusicPiece {
-    /// Chiều sân đình: slow and quiet, in the colour of điệu nam.
+    /// Chiều sân đình: slow and quiet, in the mode điệu nam.
     SanDinh,
     /// Sân gạch: unhurried, in điệu bắc.
     SanGach,
@@ -11,27 +11,27 @@ pub enum MusicPiece {
     BoTre,
 }
 
-/// What plays during a game.
+/// The music during a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum MusicChoice {
-    /// The pieces for the game in turn, none twice in a row.
+    /// All pieces for games in random order, none twice in a row.
     #[default]
     Shuffle,
-    /// One piece over and over.
+    /// A single piece, repeated.
     Only(MusicPiece),
 }
 
-/// Where the player is; each has its music.
+/// The part of the program, which determines the music.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum MusicContext {
-    /// In the menu, with its quiet piece.
+    /// The menu, with its quiet piece.
     #[default]
     Menu,
-    /// At the board.
+    /// A game.
     Game,
 }
 
-/// Title and OGG Vorbis file of every piece, in the order of the declaration.
+/// The title and OGG Vorbis file of each piece, in order of declaration.
 const PIECES: [(MusicPiece, &str, &[u8]); 3] = [
     (MusicPiece::SanDinh, "Chiều sân đình", include_bytes!("../../assets/music/san-dinh.ogg")),
     (MusicPiece::SanGach, "Sân gạch", include_bytes!("../../assets/music/san-gach.ogg")),
@@ -39,14 +39,14 @@ const PIECES: [(MusicPiece, &str, &[u8]); 3] = [
 ];
 
 impl MusicPiece {
-    /// Every piece, the one of the menu first.
+    /// All pieces, that of the menu first.
     pub const ALL: [MusicPiece; PIECES.len()] = [PIECES[0].0, PIECES[1].0, PIECES[2].0];
     /// The piece of the menu.
     pub const MENU: MusicPiece = MusicPiece::SanDinh;
-    /// The pieces made for the game.
+    /// The pieces for games.
     pub const GAME: [MusicPiece; 2] = [MusicPiece::SanGach, MusicPiece::BoTre];
 
-    /// What it is called, in every language.
+    /// Returns the title, which is the same in every language.
     pub fn title(self) -> &'static str {
         PIECES[self as usize].1
     }
@@ -55,8 +55,7 @@ impl MusicPiece {
         PIECES[self as usize].2
     }
 
-    /// How many frames a round of it has: what the last page of the file says
-    /// of its end.
+    /// Returns the number of frames per round, from the last page of the file.
     pub(super) fn frames(self) -> u64 {
         let ogg = self.ogg();
         let last = ogg.windows(4).rposition(|four| four == b"OggS").expect("an OGG file");
@@ -64,7 +63,7 @@ impl MusicPiece {
         u64::from_le_bytes(end)
     }
 
-    /// The piece with this place in [`MusicPiece::ALL`].
+    /// Returns the piece with this index in [`MusicPiece::ALL`].
     pub(super) fn from_index(index: u8) -> Option<MusicPiece> {
         MusicPiece::ALL.get(usize::from(index)).copied()
     }

@@ -1,7 +1,7 @@
-//! Every effect: its recordings and how it is played. Adding one is a name in
-//! [`Sound`] and a line in [`EFFECTS`].
+//! The sound effects: their recordings and how they play. To add one, add a name to [`Sound`]
+//! and a line to [`EFFECTS`].
 
-/// An effect that the program can play.
+/// A sound effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Sound {
     /// A handful is lifted.
@@ -20,47 +20,47 @@ pub enum Sound {
     CaptureQuan,
     /// A capture follows another in the same turn.
     Chain,
-    /// A side lays out dân from its store.
+    /// A side refills its row from its store.
     Refill,
-    /// What the player wants is not allowed.
+    /// The player's action is not allowed.
     Refusal,
-    /// The person at the board is to move.
+    /// It is the person's turn.
     YourTurn,
-    /// A second of a clock that runs low.
+    /// A second passes on a clock that is low.
     ClockLow,
-    /// The person at the board has won.
+    /// The person has won.
     Win,
     /// The game is a draw.
     Draw,
-    /// The person at the board has lost.
+    /// The person has lost.
     Loss,
     /// A button is pressed.
     Click,
 }
 
-/// How an effect is played.
+/// The properties of an effect.
 pub(super) struct EffectSpec {
     pub(super) sound: Sound,
-    /// After which share of the event that is seen it begins.
+    /// The share of the event's animation after which it starts.
     pub(super) at: f32,
-    /// What is kept when motion is skipped: the heaviest.
+    /// Its weight: when the animation is skipped, only the heaviest effect plays.
     pub(super) weight: u8,
-    /// What it does when others are heard.
+    /// Its behaviour while other effects play.
     pub(super) manners: Manners,
-    /// How fast it is played, time after time; the recordings change too.
+    /// The playback speeds, used in turn like the recordings.
     pub(super) speeds: &'static [f32],
-    /// Its recordings, WAV files, played in turn.
+    /// The recordings (WAV files), used in turn.
     pub(super) recordings: &'static [&'static [u8]],
 }
 
-/// What an effect does when others are heard.
+/// The behaviour of an effect while others play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Manners {
-    /// It is left out where many of its kind are heard.
+    /// It may be dropped while many effects play.
     Thins,
-    /// It is always heard.
+    /// It always plays.
     Stays,
-    /// It is always heard, and the music sinks below it.
+    /// It always plays and ducks the music.
     Ducks,
 }
 
@@ -73,14 +73,14 @@ const HANDS: &[f32] = &[1.0, 0.97, 1.03, 0.985];
 /// What has a pitch keeps it.
 const TUNED: &[f32] = &[1.0];
 
-/// The recordings of these names.
+/// Returns the recordings with the given names.
 macro_rules! wav {
     ($($name:literal)*) => {
         &[$(include_bytes!(concat!("../../assets/sounds/", $name, ".wav"))),*]
     };
 }
 
-/// One line of the table.
+/// Returns a line of the table.
 const fn effect(
     sound: Sound,
     at: f32,
@@ -92,10 +92,10 @@ const fn effect(
     EffectSpec { sound, at, weight, manners, speeds, recordings }
 }
 
-/// Every effect, in the order of the declaration.
+/// All effects, in order of declaration.
 #[rustfmt::skip]
 pub(super) const EFFECTS: [EffectSpec; 16] = [
-    //  sound                begins weight       varies
+    //  sound                starts weight       speeds
     effect(Sound::Lift,         0.35, 1, Thins, HANDS,  wav!["lift-1" "lift-2" "lift-3"]),
     effect(Sound::OnBrick,      1.0,  2, Thins, STONES, wav!["brick-1" "brick-2" "brick-3" "brick-4" "brick-5"]),
     effect(Sound::OnWood,       1.0,  2, Thins, STONES, wav!["wood-1" "wood-2" "wood-3" "wood-4" "wood-5"]),
@@ -115,19 +115,19 @@ pub(super) const EFFECTS: [EffectSpec; 16] = [
 ];
 
 impl Sound {
-    /// Every effect.
+    /// Returns all effects.
     pub fn all() -> impl Iterator<Item = Sound> {
         EFFECTS.iter().map(|row| row.sound)
     }
 
-    /// Its line of the table.
+    /// Returns the effect's line of the table.
     pub(super) fn spec(self) -> &'static EffectSpec {
         const { assert_in_order() };
         &EFFECTS[self as usize]
     }
 }
 
-/// Refuses to compile a table in another order than the declaration.
+/// Fails to compile if the order of the table differs from that of the declaration.
 const fn assert_in_order() {
     let mut n = 0;
     while n < EFFECTS.len() {

@@ -1,4 +1,4 @@
-//! One effect being heard.
+//! A playing effect.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -9,32 +9,32 @@ use super::Cue;
 use super::fader::{Fader, Glide};
 use super::format::one_format;
 
-/// What all effects share with the desk, which also counts them by it.
+/// The state that all effects share with the mixer, which also counts them by it.
 pub(super) struct Effects {
     pub(super) fader: Fader,
-    /// Effects of an earlier time are over.
+    /// The generation: effects of an earlier one have ended.
     pub(super) era: AtomicU32,
 }
 
-/// A recording being played once, from its place and at its pitch.
+/// A recording that plays once, at its position and pitch.
 pub(super) struct Voice {
     recording: Arc<[Sample]>,
-    /// Which sample is next, and how far it is to the one after.
+    /// The next sample, and the fraction towards the one after it.
     at: f64,
     step: f64,
-    /// How loud it is left and right.
+    /// The gains of the left and right channels.
     sides: [f32; 2],
     effects: Arc<Effects>,
     era: u32,
     loudness: Glide,
-    /// What the right side of the frame begun is.
+    /// The right sample of the current frame, if the left one has been returned.
     right: Option<Sample>,
-    /// Kept while the music sinks below this sound.
+    /// Held while this sound ducks the music.
     _duck: Option<Arc<()>>,
 }
 
 impl Voice {
-    /// Plays `recording` at `speed` as the cue says.
+    /// Starts `recording` at `speed` with the position and gain of the cue.
     pub(super) fn new(
         recording: Arc<[Sample]>,
         speed: f32,
@@ -42,7 +42,7 @@ impl Voice {
         effects: Arc<Effects>,
         duck: Option<Arc<()>>,
     ) -> Self {
-        // As loud from the side as from the middle, where both sides are 1.
+        // Constant power: as loud from the side as from the centre, where both gains are 1.
         let angle = (cue.pan.clamp(-1.0, 1.0) + 1.0) * std::f32::consts::FRAC_PI_4;
         let both = std::f32::consts::SQRT_2 * cue.level;
         Voice {
@@ -51,7 +51,7 @@ impl Voice {
             step: f64::from(speed * cue.pitch),
             sides: [both * angle.cos(), both * angle.sin()],
             era: effects.era.load(Ordering::Relaxed),
-            // What is played once keeps its attack.
+            // Without a fade-in, so that the effect keeps its attack.
             loudness: Glide::switch(effects.fader.target()),
             effects,
             right: None,
@@ -59,7 +59,7 @@ impl Voice {
         }
     }
 
-    /// The recording between its samples: a cubic through the four nearest.
+    /// Interpolates the recording with a cubic through the four nearest samples.
     fn sample(&self) -> Option<Sample> {
         let whole = self.at as usize;
         let near = |offset: usize| {

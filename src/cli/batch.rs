@@ -4,7 +4,7 @@ use std::io::{BufReader, Read, Write};
 
 use super::command_rules::{self, CommandRules, NO_MOVE};
 use super::failure::Failure;
-use super::line::{Line, read_line};
+use super::line::{InputLine, read_line};
 
 /// The most bytes of a line: many times a position and the longest game.
 const MOST_BYTES: usize = 1 << 16;
@@ -36,7 +36,7 @@ pub(super) fn answer_lines(
 }
 
 /// The record of the last move in a line `POSITION; MOVE MOVE…`.
-fn answer(command_rules: &CommandRules, line: &Line) -> Result<String, Failure> {
+fn answer(command_rules: &CommandRules, line: &InputLine) -> Result<String, Failure> {
     let refused = |why: &str| Failure::Refused(why.to_owned());
     if line.is_cut {
         return Err(refused(&format!("the line has more than {MOST_BYTES} bytes")));

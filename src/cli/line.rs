@@ -7,7 +7,7 @@ use std::io::{self, BufRead, ErrorKind};
 const MOST_BYTES: usize = 1 << 26;
 
 /// A line of input, without its end.
-pub(super) struct Line {
+pub(super) struct InputLine {
     /// Its first bytes.
     pub(super) bytes: Vec<u8>,
     /// Whether it has more.
@@ -19,7 +19,7 @@ pub(super) struct Line {
 ///
 /// # Errors
 /// What the system says, or that the line is so long that it may have no end.
-pub(super) fn read_line(input: &mut impl BufRead, kept: usize) -> io::Result<Option<Line>> {
+pub(super) fn read_line(input: &mut impl BufRead, kept: usize) -> io::Result<Option<InputLine>> {
     let mut bytes = Vec::new();
     let mut length = 0;
     loop {
@@ -34,7 +34,7 @@ pub(super) fn read_line(input: &mut impl BufRead, kept: usize) -> io::Result<Opt
         input.consume(taken + usize::from(end.is_some()));
         if end.is_some() || taken == 0 {
             let is_line = end.is_some() || length > 0;
-            return Ok(is_line.then_some(Line { is_cut: length > bytes.len(), bytes }));
+            return Ok(is_line.then_some(InputLine { is_cut: length > bytes.len(), bytes }));
         }
         if length > MOST_BYTES {
             let why = format!("a line of it has more than {MOST_BYTES} bytes");

@@ -11,7 +11,7 @@ use super::failure::Failure;
 use super::numbers::{THREADS, number};
 use super::print_error;
 use super::rule_args::RuleArgs;
-use crate::ai::solve::{Report, Solution, SolveProgress, SolveRequest, Verdict, check, solve};
+use crate::ai::solve::{Solution, SolveProgress, SolveReport, SolveRequest, Verdict, check, solve};
 use crate::ai::{Control, has_room};
 use crate::excerpt::shown_path;
 use crate::storage::{SaveProblem, check_new_file, open_file, write_text};
@@ -121,12 +121,12 @@ fn prove(
     let started = Instant::now();
     let (mut printed, mut was_short) = (Ok(()), false);
     let solution = solve(&request, &Control::default(), &mut |report| match report {
-        Report::Progress(progress) => {
+        SolveReport::Progress(progress) => {
             print_progress(progress, was_short, started);
             was_short |= progress.is_short;
         }
         // Before the proof is written, so that nothing that happens then can hide it.
-        Report::Verdict(verdict, progress) => {
+        SolveReport::Verdict(verdict, progress) => {
             printed = print_verdict(verdict, progress, started, out);
         }
     });

@@ -1,45 +1,45 @@
-//! The clocks of the sides. Nothing here reads a clock: every moment is told, as
-//! the time since some fixed one that only grows. Changes of the system's clock do
-//! not matter, nor does how often a moment is told.
+//! The clocks of the sides. Nothing here reads the system's clock: callers pass every
+//! moment as the time since a fixed origin, which never decreases. Neither changes of the
+//! system's clock nor the number of calls affect the clocks.
 
 use std::time::Duration;
 
 use super::TimeLimit;
 use crate::rules::{BySide, Side};
 
-/// From here on the time of a side is low, where it had more than three times as
-/// much.
+/// The time below which a side's time is low, if it started with more than three times
+/// as much.
 const LOW: Duration = Duration::from_secs(10);
 
-/// What each side has left of its time.
+/// The remaining time of each side.
 #[derive(Clone, Debug)]
 pub struct Clocks {
     limit: TimeLimit,
     at_start: Duration,
-    /// What each side had after each entry of the game, at its start first. Those
-    /// beyond the entry that the game stands at wait to be redone.
+    /// The remaining times at the start and after each entry of the game, including
+    /// undone entries that can be redone.
     marks: Vec<BySide<Duration>>,
-    /// How many entries the game has.
+    /// The number of entries of the game.
     entries: usize,
-    /// What each side has left, but for what runs.
+    /// The remaining time of each side, excluding the time that is running.
     left: BySide<Duration>,
-    /// Whose time runs, and since when.
+    /// The side whose time is running, and the moment it started.
     running: Option<(Side, Duration)>,
 }
 
-/// What clocks show, apart from any moment.
+/// The state of the clocks, independent of any moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClockMarks {
-    /// What each side had after each entry of the game, at its start first, those
-    /// that were taken back too.
+    /// The remaining times at the start and after each entry of the game, including
+    /// undone entries.
     pub after: Vec<Vec<Duration>>,
-    /// What each side has left now.
+    /// The remaining time of each side now.
     pub now: Vec<Duration>,
 }
 
 impl ClockMarks {
-    /// Whether these are the marks of a game of so many sides with so many entries,
-    /// those that were taken back too.
+    /// Returns whether these marks fit a game with this number of entries (including undone
+    /// ones) and sides.
     pub fn fits(&self, entries: usize, sides: usize) -> bool {
         self.after.len() == entries + 1
             && self.after.iter().chain([&self.now]).all(|mark| mark.len() == sides)
@@ -47,8 +47,8 @@ impl ClockMarks {
 }
 
 impl Clocks {
-    /// The clocks of a game of so many sides that stands at its start; none without
-    /// a limit.
+    /// Returns the clocks at the start of a game with `sides` sides, or `None` without a
+    /// limit.
     pub fn new(limit: TimeLimit, sides: usize) -> Option<Self> {
         let at_start = limit.at_start()?;
         let left = BySide::from_fn(sides, |_| at_start);
@@ -56,37 +56,36 @@ impl Clocks {
         Some(Clocks { limit, at_start, marks, entries: 0, left, running: None })
     }
 
-    /// The same for a game that stands after so many entries already.
+    /// Returns these clocks for a game that already has this number of entries.
     pub fn starting_after(mut self, entries: usize) -> Self {
         self.marks = vec![self.left.clone(); entries + 1];
         self.entries = entries;
         self
     }
 
-    /// What the clocks show at `now` and showed after each entry.
+    /// Returns the remaining times at `now` and after each entry.
     pub fn marks(&self, now: Duration) -> ClockMarks {
         let values = |mark: &BySide<Duration>| mark.iter().map(|(_, left)| *left).collect();
         let now = BySide::from_fn(self.left.sides(), |side| self.left(side, now));
         ClockMarks { after: self.marks.iter().map(values).collect(), now: values(&now) }
     }
 
-    /// The same clocks as they were when these marks were taken, which
-    /// [fit](ClockMarks::fits) the game.
+    /// Returns these clocks reset to `marks`, which must [fit](ClockMarks::fits) the game.
     pub fn showing(mut self, marks: ClockMarks) -> Self {
         self.marks = marks.after.into_iter().map(BySide::from).collect();
         self.left = BySide::from(marks.now);
         self
     }
 
-    /// The same for a game of which something was taken back, so that it stands after
-    /// so many entries. What the sides have left now stays.
+    /// Returns these clocks for a game that was undone to this number of entries. The
+    /// current remaining times stay.
     pub fn rewound_to(mut self, entries: usize) -> Self {
         self.entries = entries;
         self
     }
 
-    /// From `now` on the time of `side` runs, if of anyone, and nobody else's. To
-    /// say again whose time runs changes nothing.
+    /// Runs the time of `side` from `now` on, or of no side. Repeating the current side
+    /// changes nothing.
     pub fn run(&mut self, side: Option<Side>, now: Duration) {
         if self.running.map(|(running, _)| running) != side {
             self.halt(now);
@@ -94,25 +93,25 @@ impl Clocks {
         }
     }
 
-    /// Whose time runs.
+    /// Returns the side whose time is running.
     pub fn running(&self) -> Option<Side> {
         self.running.map(|(side, _)| side)
     }
 
-    /// What `side` has left at `now`.
+    /// Returns the remaining time of `side` at `now`.
     pub fn left(&self, side: Side, now: Duration) -> Duration {
         let since = self.running.filter(|(running, _)| *running == side).map(|(_, since)| since);
         let spent = since.map_or(Duration::ZERO, |since| now.saturating_sub(since));
         self.left[side].saturating_sub(spent)
     }
 
-    /// Whether `side` has little time left at `now`: ten seconds, or a third of
-    /// what it began with where that is less.
+    /// Returns whether `side` is low on time at `now`: ten seconds or less, or a third of its
+    /// initial time if that is less.
     pub fn is_low(&self, side: Side, now: Duration) -> bool {
         self.left(side, now) <= self.low()
     }
 
-    /// Whether it had as little when the turn began.
+    /// Returns whether `side` was already low on time when its turn began.
     pub fn was_low_at_turn_start(&self, side: Side) -> bool {
         self.marks[self.entries][side] <= self.low()
     }
@@ -121,15 +120,15 @@ impl Clocks {
         LOW.min(self.at_start / 3)
     }
 
-    /// Takes `time` that the program itself has needed up to `now` off what runs.
+    /// Excludes `time`, which the program itself used up to `now`, from the running time.
     pub fn forgive(&mut self, time: Duration, now: Duration) {
         if let Some((_, since)) = &mut self.running {
             *since = (*since + time).min(now.max(*since));
         }
     }
 
-    /// At `now` the game has a new entry: `side` has ended its turn, or somebody has
-    /// left and `side` is none.
+    /// Records a new entry of the game at `now`: `side` ended its turn, or, if `side` is
+    /// `None`, a side left.
     pub fn entered(&mut self, side: Option<Side>, now: Duration) {
         self.halt(now);
         match (self.limit, side) {
@@ -147,8 +146,7 @@ impl Clocks {
         self.marks.push(self.left.clone());
     }
 
-    /// The game stands after so many entries again, as undo and redo make it: each
-    /// side has what it had then.
+    /// Restores the remaining times after `entries` entries, as undo and redo require.
     pub fn go_to(&mut self, entries: usize) {
         self.running = None;
         self.entries = entries.min(self.marks.len() - 1);
@@ -163,13 +161,12 @@ impl Clocks {
     }
 }
 
-/// The seconds that are shown of this time: begun ones count, so that there is
-/// nothing left when 0 is shown.
+/// Returns the seconds to show, rounded up, so that 0 means no time is left.
 pub fn shown_seconds(left: Duration) -> u64 {
     left.as_secs() + u64::from(left.subsec_nanos() > 0)
 }
 
-/// How long it takes until another number of seconds is shown; none when it is 0.
+/// Returns the time until the shown seconds change, or `None` at 0.
 pub fn until_next_second(left: Duration) -> Option<Duration> {
     let next = shown_seconds(left).checked_sub(1)?;
     Some(left - Duration::from_secs(next))

@@ -1,31 +1,30 @@
-//! The seven lessons in which a newcomer learns the game, as data: what there is
-//! to do, in which position, and what counts as having done it.
+//! The seven lessons for beginners, as data: the tasks, their positions and their goals.
 
 use serde::{Deserialize, Serialize};
 
 use crate::rules::{Cell, Event, Position, Rules, Side, Turn};
 
-/// What a lesson is about.
+/// The topic of a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Topic {
-    /// Whose cells are whose.
+    /// The cells and their owners.
     Board,
-    /// Lift and drop.
+    /// Lifting and dropping stones.
     Sow,
-    /// Lift the next cell and sow again.
+    /// Further laps of a sowing.
     GoOn,
-    /// An empty cell, then a pile.
+    /// Capturing a pile behind an empty cell.
     Capture,
     /// Several captures in a turn.
     Chain,
-    /// An empty row is refilled, on credit if need be.
+    /// Refilling an empty row, on credit if necessary.
     Refill,
-    /// How the game ends and what counts.
+    /// The end of the game and the final count.
     End,
 }
 
 impl Topic {
-    /// All of them, in the order in which they are learnt.
+    /// All topics, in order.
     pub const ALL: [Topic; 7] = [
         Topic::Board,
         Topic::Sow,
@@ -36,23 +35,23 @@ impl Topic {
         Topic::End,
     ];
 
-    /// Its place among all, from 1.
+    /// Returns the number of the lesson, from 1.
     pub fn number(self) -> usize {
         Topic::ALL.iter().position(|topic| *topic == self).map_or(1, |place| place + 1)
     }
 
-    /// The lesson after this one.
+    /// Returns the next lesson.
     pub fn next(self) -> Option<Topic> {
         Topic::ALL.get(self.number()).copied()
     }
 
-    /// What there is to do, in order; one thing at least.
+    /// Returns the tasks of the lesson in order; at least one.
     pub fn tasks(self) -> impl Iterator<Item = &'static Task> {
         TASKS.iter().filter(move |task| task.topic == self)
     }
 }
 
-/// The name of a thing to do: the words for it go by this.
+/// The identifier of a task, which selects its words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the goal of each says it")]
 pub enum Exercise {
@@ -69,30 +68,30 @@ pub enum Exercise {
     End,
 }
 
-/// What counts as having done it.
+/// The goal of a task.
 #[derive(Clone, Copy, Debug)]
 pub enum Goal {
-    /// A cell like this is pressed.
+    /// The learner presses a matching cell.
     Press(fn(Cell) -> bool),
-    /// A turn like this is played.
+    /// The learner plays a matching turn.
     Play(fn(&Turn) -> bool),
 }
 
-/// One thing to do.
+/// A task of a lesson.
 #[derive(Clone, Copy, Debug)]
 pub struct Task {
-    /// The lesson it belongs to.
+    /// The lesson that contains the task.
     pub topic: Topic,
-    /// Its name.
+    /// The identifier of the task.
     pub exercise: Exercise,
-    /// Where it is done; the near side is to move.
+    /// The position, with side 0 to move.
     position: &'static str,
-    /// What counts as having done it.
+    /// The goal.
     pub goal: Goal,
 }
 
 impl Task {
-    /// Where it is done.
+    /// Returns the position of the task.
     pub fn position(&self) -> Position {
         let rules = Rules::classic();
         Position::parse(self.position, &rules).expect("a test reads every position")

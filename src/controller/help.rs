@@ -13,7 +13,7 @@ use crate::rules::{Game, Side};
 /// How help looks at a game; none when the search was cancelled.
 pub type AnalysisEngine = Arc<dyn Fn(&Game, &Limits, &Control) -> Option<Analysis> + Send + Sync>;
 
-/// The usual analyst: the strongest search there is.
+/// The default analysis engine: the strongest search there is.
 pub fn default_analysis_engine() -> AnalysisEngine {
     Arc::new(analyze)
 }

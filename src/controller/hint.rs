@@ -1,27 +1,27 @@
-//! A good move, and why it is one.
+//! Hints: a good move and the reasons for it.
 
 use crate::ai::Analysis;
 use crate::rules::{Game, Move, Side, play};
 
-/// A good move for the person to move, and what speaks for it.
+/// A good move for the person to move, with reasons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
-    /// Whose move it is.
+    /// The side to move.
     pub side: Side,
     /// The move.
     pub mv: Move,
     /// The points it captures.
     pub captured: i32,
-    /// The most that the next side can capture in its reply; none when the move
-    /// ends the game.
+    /// The most points that the next side can capture in reply, or `None` if the move ends
+    /// the game.
     pub reply: Option<i32>,
-    /// What the search found.
+    /// The result of the search.
     pub analysis: Analysis,
 }
 
 impl Hint {
-    /// The hint that `analysis` of `game` gives; none when the game is over or
-    /// the analysis is of another one.
+    /// Returns the hint that follows from `analysis`, or `None` if `game` is over or does not
+    /// match the analysis.
     pub(super) fn of(mut game: Game, analysis: Analysis) -> Option<Self> {
         let mv = *analysis.pv.first()?;
         let turn = game.play(mv).ok()?;

@@ -1,20 +1,21 @@
-//! What happened in a game, and what was taken back of it.
+//! A game and its undone entries.
 
 use super::Step;
 use crate::rules::{
     CannotDepart, Departure, DepartureRecord, Game, GameEntry, IllegalMove, Move, Side, Turn,
 };
 
-/// A game with the turns and partings that were taken back and can be redone.
+/// A game with the undone turns and departures that can be redone.
 #[derive(Clone, Debug)]
 pub(super) struct History {
     game: Game,
-    /// Taken back, the next one to redo last.
+    /// The undone steps; the next one to redo is last.
     undone: Vec<Step>,
 }
 
 impl History {
-    /// `undone` are steps that can be taken from where `game` is, the next one last.
+    /// Creates a history. `undone` lists steps that can be redone from the current position
+    /// of `game`, the next one last.
     pub(super) fn new(game: Game, undone: Vec<Step>) -> Self {
         History { game, undone }
     }
@@ -23,14 +24,14 @@ impl History {
         &self.game
     }
 
-    /// Plays a new move, which drops the redo side.
+    /// Plays a new move, which discards the undone steps.
     pub(super) fn play(&mut self, mv: Move) -> Result<&Turn, IllegalMove> {
         self.game.position().check(mv)?;
         self.undone.clear();
         self.game.play(mv)
     }
 
-    /// Lets a side leave, or all stop, which drops the redo side.
+    /// Records a departure, which discards the undone steps.
     pub(super) fn depart(
         &mut self,
         departure: Departure,
@@ -40,17 +41,16 @@ impl History {
         Ok(departure)
     }
 
-    /// How many entries must be taken back to come to the latest earlier decision
-    /// of a side that `decides`, or to stop no longer; none when there is nothing
-    /// of that kind.
+    /// Returns the number of entries to undo to reach the latest decision of a side that
+    /// `decides`, or to revoke an agreed end; `None` if there is neither.
     pub(super) fn entries_back_to(&self, decides: impl Fn(Side) -> bool) -> Option<usize> {
         let entries: Vec<GameEntry<'_>> = self.game.entries().collect();
         let decision = |entry: &GameEntry<'_>| entry.side().is_none_or(&decides);
         entries.iter().rev().position(decision).map(|index| index + 1)
     }
 
-    /// Takes so many entries back; who did the earliest of them, unless all had
-    /// stopped.
+    /// Undoes `entries` entries and returns the side of the earliest, or `None` if it was an
+    /// agreed end.
     pub(super) fn undo(&mut self, entries: usize) -> Option<Side> {
         let mut side = None;
         for _ in 0..entries {
@@ -71,9 +71,9 @@ impl History {
         !self.undone.is_empty()
     }
 
-    /// Does what was taken back again, one entry at least, up to the next decision
-    /// of a side that `decides` or to the last of it; who did the first of it,
-    /// unless all had stopped.
+    /// Redoes at least one entry, up to the next decision of a side that `decides` or to the
+    /// last undone entry. Returns the side of the first one, or `None` if it was an agreed
+    /// end.
     pub(super) fn redo(&mut self, decides: impl Fn(Side) -> bool) -> Option<Side> {
         let mut first = None;
         let mut is_first = true;

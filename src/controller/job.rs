@@ -1,4 +1,4 @@
-//! Work on a thread of its own that can be told to stop.
+//! Cancellable work on its own thread.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -8,31 +8,31 @@ use std::thread;
 
 use crate::ai::Control;
 
-/// Called from a working thread when there is something to look at.
+/// A callback that a working thread calls when it has news.
 pub type Waker = Arc<dyn Fn() + Send + Sync>;
 
-/// Work under way. What it reports comes through a channel of its own, so
-/// dropping this cancels the work and nothing of it can arrive later.
+/// Running work. Its reports arrive through its own channel: dropping the job cancels the
+/// work, and no report can arrive afterwards.
 pub(super) struct Job<T> {
     control: Control,
     reports: Receiver<T>,
     reported: Arc<AtomicBool>,
 }
 
-/// What there is to hear of a job.
+/// News of a job.
 pub(super) enum JobStatus<T> {
-    /// It has found this.
+    /// The job reported this.
     Report(T),
-    /// It has ended, and everything it found was heard.
+    /// The job has ended, and all its reports were received.
     Ended,
-    /// Nothing yet.
+    /// There is no news.
     Nothing,
 }
 
 impl<T: Send + 'static> Job<T> {
-    /// Begins `work`, which reports as often as it likes. `wake` is called after
-    /// each report, and at the end of work that reported nothing: it was in
-    /// vain, or it panicked. None when no thread can be had.
+    /// Starts `work`, which may report any number of times. Calls `wake` after each report,
+    /// and at the end of work that reported nothing because it found nothing or panicked.
+    /// Returns `None` if the system cannot start a thread.
     pub(super) fn start(
         name: &str,
         wake: Waker,
@@ -43,14 +43,14 @@ impl<T: Send + 'static> Job<T> {
         let job = Job { control: control.clone(), reports, reported: reported.clone() };
         let run = move || {
             let report = |found| {
-                // Nobody listens any more when the work was cancelled.
+                // After a cancellation, nobody receives the report.
                 let _ = sender.send(found);
                 reported.store(true, Ordering::Release);
                 if !control.is_cancelled() {
                     wake();
                 }
             };
-            // A panic has been logged; whoever asked finds that nothing came.
+            // The panic has been logged; the caller notices that there was no report.
             let _ = catch_unwind(AssertUnwindSafe(|| work(&control, &report)));
             drop(sender);
             if !reported.load(Ordering::Relaxed) && !control.is_cancelled() {
@@ -60,17 +60,17 @@ impl<T: Send + 'static> Job<T> {
         thread::Builder::new().name(name.into()).spawn(run).ok().map(|_| job)
     }
 
-    /// Asks the work for the best it has found so far.
+    /// Asks the work for its best result so far.
     pub(super) fn move_now(&self) {
         self.control.move_now();
     }
 
-    /// Whether something was reported, heard or not.
+    /// Returns whether the work has reported anything, received or not.
     pub(super) fn has_reported(&self) -> bool {
         self.reported.load(Ordering::Acquire)
     }
 
-    /// The next news of it.
+    /// Returns the next news.
     pub(super) fn poll(&self) -> JobStatus<T> {
         match self.reports.try_recv() {
             Ok(found) => JobStatus::Report(found),

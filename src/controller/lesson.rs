@@ -1,56 +1,56 @@
-//! A lesson under way: what is to be done now, and whether what was tried did it.
+//! The state of a lesson: its current task and the learner's progress.
 
 use crate::rules::{Cell, Turn};
 
 use super::course::{Exercise, Goal, Task, Topic};
 
-/// How far a learner has come with the task of the moment.
+/// The learner's progress on the current task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TaskProgress {
-    /// It is still to be done.
+    /// The learner has not tried yet.
     Asked,
-    /// Something else was tried; it is still to be done.
+    /// The learner tried something else.
     Missed,
-    /// It is done.
+    /// The task is done.
     Done,
 }
 
-/// A lesson under way.
+/// A lesson in progress.
 #[derive(Clone, Debug)]
 pub struct Lesson {
     tasks: Vec<&'static Task>,
-    /// The task of the moment.
+    /// The index of the current task.
     now: usize,
     progress: TaskProgress,
 }
 
 impl Lesson {
-    /// Begins the lesson about `topic`.
+    /// Starts the lesson about `topic`.
     pub fn new(topic: Topic) -> Self {
         Lesson { tasks: topic.tasks().collect(), now: 0, progress: TaskProgress::Asked }
     }
 
-    /// What it is about.
+    /// Returns the topic.
     pub fn topic(&self) -> Topic {
         self.task().topic
     }
 
-    /// What is to be done now.
+    /// Returns the current task.
     pub fn task(&self) -> &'static Task {
         self.tasks[self.now]
     }
 
-    /// The name of what is to be done now.
+    /// Returns the identifier of the current task.
     pub fn exercise(&self) -> Exercise {
         self.task().exercise
     }
 
-    /// How far that is.
+    /// Returns the progress on the current task.
     pub fn progress(&self) -> TaskProgress {
         self.progress
     }
 
-    /// The cells that would do; none when a turn is to be played.
+    /// Returns the cells that complete the task; empty if it requires a turn.
     pub fn target_cells(&self) -> Vec<Cell> {
         match self.task().goal {
             Goal::Press(fits) => {
@@ -60,19 +60,19 @@ impl Lesson {
         }
     }
 
-    /// Whether a turn is to be played now, rather than a cell to be pressed.
+    /// Returns whether the task requires a turn rather than the press of a cell.
     pub fn expects_turn(&self) -> bool {
         matches!(self.task().goal, Goal::Play(_)) && self.progress != TaskProgress::Done
     }
 
-    /// A cell was pressed. Nothing changes where a turn is to be played.
+    /// Records the press of a cell. Has no effect if the task requires a turn.
     pub fn press(&mut self, cell: Cell) {
         if let Goal::Press(fits) = self.task().goal {
             self.judge(fits(cell));
         }
     }
 
-    /// A turn was played.
+    /// Records a turn.
     pub fn played(&mut self, turn: &Turn) {
         if let Goal::Play(fits) = self.task().goal {
             self.judge(fits(turn));
@@ -85,7 +85,7 @@ impl Lesson {
         }
     }
 
-    /// Goes on to the next task; false when this was the last one or is not done.
+    /// Advances to the next task; returns `false` if the current one is the last or not done.
     pub fn advance(&mut self) -> bool {
         let goes_on = self.progress == TaskProgress::Done && !self.is_last_task();
         if goes_on {
@@ -95,7 +95,7 @@ impl Lesson {
         goes_on
     }
 
-    /// Whether nothing is left to do in this lesson.
+    /// Returns whether all tasks of the lesson are done.
     pub fn is_complete(&self) -> bool {
         self.is_last_task() && self.progress == TaskProgress::Done
     }

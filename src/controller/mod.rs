@@ -1,7 +1,7 @@
-//! The game being played: who sits where, the history with undo and redo, and
-//! the computer thinking and looking for hints on threads of their own.
+//! The game controller: seats, history with undo and redo, the computer's thinking and
+//! hints on their own threads, clocks, replays, reviews and lessons.
 //!
-//! A person's click and the computer's answer become turns through the same
+//! A person's click and the computer's reply become turns through the same
 //! [`rules::Game::play`](crate::rules::Game::play); nothing else changes the game.
 
 mod clock;
@@ -12,6 +12,7 @@ mod history;
 mod job;
 mod lesson;
 mod name;
+mod offer;
 mod rematch;
 mod replay;
 mod review;
@@ -34,6 +35,7 @@ pub use hint::Hint;
 pub use job::Waker;
 pub use lesson::{Lesson, TaskProgress};
 pub use name::Name;
+pub use offer::{ForecastRequest, Forecaster, OfferReply, default_forecaster};
 pub use rematch::points_to_give;
 pub use replay::{Replay, ReplayPace};
 pub use review::{

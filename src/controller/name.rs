@@ -1,11 +1,11 @@
-//! What a player wants to be called.
+//! The names of players.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A name that a player was given: at most [`Name::MOST`] characters on one line,
-/// without white space at either end. Empty where the player goes by the usual word.
+/// A player's name: at most [`Name::MOST`] characters on one line, without white space at
+/// either end. An empty name stands for the default, such as "You" or "Computer".
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "String", into = "String")]
 pub struct Name(String);
@@ -14,8 +14,8 @@ impl Name {
     /// The longest name, in characters.
     pub const MOST: usize = 20;
 
-    /// What a name can keep of `text`: the characters that are allowed, with single
-    /// blanks between words, cut off at the longest.
+    /// Returns a name made from the allowed characters of `text`, with single blanks between
+    /// words, cut to the maximum length.
     pub fn new(text: &str) -> Self {
         let words: Vec<String> = text
             .split(|c: char| c.is_whitespace() || c.is_control())
@@ -26,9 +26,9 @@ impl Name {
         Name(cut.trim_end().to_owned())
     }
 
-    /// Whether a name may have this character. Those that are not seen, that break
-    /// the line or turn its direction may not stand in it, nor may the quotation mark,
-    /// between which records write names.
+    /// Returns whether a name may contain this character. Invisible characters, line breaks,
+    /// bidirectional controls and the quotation mark, which delimits names in records, are
+    /// not allowed.
     pub fn allows(c: char) -> bool {
         let is_unseen = matches!(
             c,
@@ -41,12 +41,12 @@ impl Name {
         !c.is_control() && !is_unseen && c != '"'
     }
 
-    /// Whether the player goes by the usual word.
+    /// Returns whether the player has the default name.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The name as it is shown.
+    /// Returns the name as text.
     pub fn as_str(&self) -> &str {
         &self.0
     }

@@ -1,25 +1,25 @@
-//! The next game of the same players, and what makes it a closer one.
+//! The next game between the same players, and the handicap that would make it closer.
 
 use super::Setup;
 use crate::rules::{BySide, Cell, Handicap, Side};
 
-/// From this margin on a game was lopsided, in points.
+/// The margin from which a game counts as lopsided, in points.
 const LOPSIDED: i32 = 20;
-/// Points are given in steps of so many.
+/// Suggested handicaps are multiples of this number of points.
 const STEP: i32 = 5;
-/// The most points that are suggested.
+/// The largest suggested handicap, in points.
 const MOST: i32 = 50;
 
 impl Setup {
-    /// The same players and rules, the handicap kept, but the side after the one
-    /// that began moves first.
+    /// Returns a setup with the same players, rules and handicap, in which the next side
+    /// moves first.
     pub fn with_other_first(&self, seed: u64) -> Self {
         let first = self.first.next(self.rules.sides);
         Setup { first, seed, ..self.clone() }
     }
 
-    /// The same rules, but everybody sits one side further on. A handicap goes with
-    /// the player who gives it.
+    /// Returns a setup with the same rules in which every player moves to the next side. A
+    /// handicap moves with the player who gives it.
     pub fn with_seats_swapped(&self, seed: u64) -> Self {
         let sides = self.rules.sides;
         let from = |side: Side| Side::new((side.index() + sides - 1) % sides);
@@ -35,7 +35,7 @@ impl Setup {
         next
     }
 
-    /// The same players and rules, but `side` gives so many points more.
+    /// Returns a setup with the same players and rules in which `side` gives more points.
     pub fn with_points_given(&self, side: Side, points: i32, seed: u64) -> Self {
         let mut next = Setup { seed, ..self.clone() };
         let before = self.rules.handicap.clone().filter(|handicap| handicap.side == side);

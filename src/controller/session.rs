@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use crate::ai::margin;
+use crate::ai::{Level, margin};
 use crate::rules::{
     BySide, CannotDepart, Departure, DepartureRecord, Game, IllegalMove, Move, Position, Side, Turn,
 };
@@ -11,7 +11,8 @@ use crate::rules::{
 use super::help::{AnalysisEngine, Evaluation, Help, default_analysis_engine};
 use super::hint::Hint;
 use super::history::History;
-use super::thinker::{Failed, MoveEngine, MoveRequest, Thinker};
+use super::offer::{ForecastRequest, Forecaster, Offer, OfferReply, default_forecaster};
+use super::thinker::{MoveEngine, MoveRequest, SearchFailed, Thinker};
 use super::timing::{ClockEvent, Timing};
 use super::{ClockMarks, Seat, SessionState, Setup, Step, Tally, TimeControl, Waker};
 
@@ -45,9 +46,12 @@ pub struct Session {
     paused: bool,
     failed: bool,
     help: Help,
+    /// A person's offer to end the game, while the computers consider it.
+    offer: Option<Offer>,
     tally: BySide<Tally>,
     timing: Timing,
     revision: u64,
+    forecaster: Forecaster,
     move_engine: MoveEngine,
     wake: Waker,
 }
@@ -102,9 +106,11 @@ impl Session {
             paused,
             failed,
             help,
+            offer: None,
             tally,
             timing,
             revision,
+            forecaster: default_forecaster(),
             move_engine,
             wake,
         }
@@ -130,6 +136,12 @@ impl Session {
     /// The same, with hints and the evaluation found by `analysis_engine`.
     pub fn with_analysis_engine(mut self, analysis_engine: AnalysisEngine) -> Self {
         self.help.set_analysis_engine(analysis_engine);
+        self
+    }
+
+    /// The same, with offers to end the game decided by `forecaster`.
+    pub fn with_forecaster(mut self, forecaster: Forecaster) -> Self {
+        self.forecaster = forecaster;
         self
     }
 
@@ -172,8 +184,9 @@ impl Session {
     ///
     /// Where one person plays against computers, the clocks stand still while
     /// nobody `attends` to the game, as when the window is minimised or a dialog is
-    /// open. Between persons they never do.
+    /// open, and while the computers consider an offer. Between persons they never do.
     pub fn update_clock(&mut self, now: Duration, spent: Duration, shown: bool, attends: bool) {
+        let attends = attends && self.offer.is_none();
         let runs = shown && (attends || self.setup.persons() > 1);
         let side = self.position().to_move().filter(|_| runs);
         self.timing.update(now, spent, side);
@@ -253,7 +266,8 @@ impl Session {
         let answer = self.thinker.as_ref()?.poll()?;
         self.thinker = None;
         let side = self.position().to_move();
-        let played = answer.and_then(|mv| self.history.play(mv).map(drop).map_err(|_| Failed));
+        let played =
+            answer.and_then(|mv| self.history.play(mv).map(drop).map_err(|_| SearchFailed));
         if played.is_err() {
             self.failed = true;
             return None;
@@ -280,15 +294,49 @@ impl Session {
         Ok(self.game().departures().last().expect("a side has just left"))
     }
 
-    /// Whether all computers that play agree to stop: none of them would be ahead.
-    pub fn computers_agree_to_stop(&self) -> bool {
+    /// The position that would end the game if it were stopped now; `None` if it is over.
+    pub fn position_if_stopped(&self) -> Option<Position> {
         let mut stopped = self.game().clone();
-        if stopped.depart(Departure::Stopped).is_err() {
-            return false;
+        stopped.depart(Departure::Stopped).ok().map(|departure| departure.after.clone())
+    }
+
+    /// Lets the computers consider an offer to end the game; [`Session::poll_offer`] returns
+    /// their reply. Any change of the game withdraws the offer. Nothing happens unless a
+    /// person is to move.
+    pub fn offer_to_stop(&mut self) {
+        if self.seat_to_move() != Some(Seat::Person) {
+            return;
         }
-        let end = stopped.position();
-        let is_ahead = |side| !end.has_departed(side) && margin(end, side) > 0;
-        self.setup.seats.iter().all(|(side, seat)| *seat == Seat::Person || !is_ahead(side))
+        let seed = self.seed_now();
+        let requests = self.computers().map(|(side, level)| {
+            let game = self.game().clone();
+            ForecastRequest { game, side, level, seed }
+        });
+        let (requests, forecaster) = (requests.collect(), self.forecaster.clone());
+        self.offer = Some(Offer::start(requests, forecaster, self.wake.clone()));
+        self.help.stop_following();
+    }
+
+    /// Whether the computers are considering an offer to end the game.
+    pub fn is_considering_offer(&self) -> bool {
+        self.offer.is_some()
+    }
+
+    /// Returns what became of an offer to end the game, once that is known.
+    pub fn poll_offer(&mut self) -> Option<OfferReply> {
+        let reply = self.offer.as_ref()?.poll()?;
+        self.offer = None;
+        Some(reply)
+    }
+
+    /// The computers that have not left the game.
+    pub fn computers(&self) -> impl Iterator<Item = (Side, Level)> + '_ {
+        let seats =
+            self.setup.seats.iter().filter(|(side, _)| !self.position().has_departed(*side));
+        seats.filter_map(|(side, seat)| match seat {
+            Seat::Computer(level) => Some((side, *level)),
+            Seat::Person => None,
+        })
     }
 
     /// Whether the computer is thinking.
@@ -432,7 +480,7 @@ impl Session {
             tally.hints += 1;
             self.revision += 1;
         }
-        if self.thinker.as_ref().is_none_or(Thinker::has_answered) {
+        if self.thinker.as_ref().is_none_or(Thinker::has_answered) && self.offer.is_none() {
             self.help.follow(self.history.game());
         }
     }
@@ -472,6 +520,7 @@ impl Session {
     fn position_changed(&mut self) {
         self.revision += 1;
         self.help.position_changed();
+        self.offer = None;
         self.think();
     }
 
@@ -485,16 +534,17 @@ impl Session {
         }
     }
 
+    /// Decides what is left to chance in this position.
+    fn seed_now(&self) -> u64 {
+        self.setup.seed.wrapping_add(self.game().turns().len() as u64)
+    }
+
     /// Asks the computer for its move if it is to move.
     fn ask(&mut self) {
         let Some(Seat::Computer(level)) = self.seat_to_move() else {
             return;
         };
-        let request = MoveRequest {
-            game: self.game().clone(),
-            level,
-            seed: self.setup.seed.wrapping_add(self.game().turns().len() as u64),
-        };
+        let request = MoveRequest { game: self.game().clone(), level, seed: self.seed_now() };
         self.help.stop_following();
         let started = Thinker::start(request, self.move_engine.clone(), self.wake.clone());
         self.failed = started.is_err();

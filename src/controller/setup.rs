@@ -1,4 +1,4 @@
-//! What is agreed before a game begins.
+//! The setup of a game.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,44 +6,43 @@ use super::Name;
 use crate::ai::Level;
 use crate::rules::{BySide, Rules, Side};
 
-/// Who plays a side.
+/// The player of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Seat {
-    /// Somebody at the keyboard.
+    /// A person.
     Person,
-    /// The computer, at this level.
+    /// The computer at this level.
     Computer(Level),
 }
 
-/// What is agreed before a game begins.
+/// The setup of a game: rules, players, and the first side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// The rules.
     pub rules: Rules,
-    /// Who plays each side.
+    /// The player of each side.
     pub seats: BySide<Seat>,
-    /// What they are called; an empty name where it is the usual word.
+    /// The names of the players; an empty name stands for the default.
     pub names: BySide<Name>,
-    /// Who moves first.
+    /// The side that moves first.
     pub first: Side,
-    /// Decides among moves the computer finds equal; the same seed and the same
-    /// moves of persons give the same game.
+    /// The seed for the computer's choice among equal moves: the same seed and the same
+    /// moves by persons produce the same game.
     pub seed: u64,
 }
 
 impl Setup {
-    /// Names for `sides` sides that go by the usual words.
+    /// Returns default names for `sides` sides.
     pub fn no_names(sides: usize) -> BySide<Name> {
         BySide::from_fn(sides, |_| Name::default())
     }
 
-    /// How many seats persons take.
+    /// Returns the number of persons.
     pub fn persons(&self) -> usize {
         self.seats.iter().filter(|(_, seat)| **seat == Seat::Person).count()
     }
 
-    /// The side shown at the near edge of the board: a lone person's own, else
-    /// side 0.
+    /// Returns the side at the bottom of the board: that of a single person, otherwise side 0.
     pub fn near_side(&self) -> Side {
         let mut persons = self.seats.iter().filter(|(_, seat)| **seat == Seat::Person);
         match (persons.next(), persons.next()) {

@@ -1,38 +1,37 @@
-//! All of a session that outlives the program.
+//! The part of a session that outlives the program.
 
 use std::time::Duration;
 
 use super::{ClockMarks, Setup, Step, StepRefused, Tally, TimeControl};
 use crate::rules::{BySide, Game};
 
-/// A session at rest: what it takes to go on with it another time. What was taken
-/// back is known to be possible.
+/// The state needed to resume a session later. Its undone steps are known to be legal.
 #[derive(Clone, Debug)]
 pub struct SessionState {
     pub(super) setup: Setup,
     pub(super) game: Game,
-    /// The next one to redo last.
+    /// The undone steps; the next one to redo is last.
     pub(super) undone: Vec<Step>,
     pub(super) tally: BySide<Tally>,
     pub(super) time: TimeControl,
     pub(super) marks: Option<ClockMarks>,
-    /// How long each step took, those that were taken back too.
+    /// The duration of each step, including undone ones.
     pub(super) times: Vec<Duration>,
 }
 
 impl SessionState {
-    /// A session that has come to where `game` is, in which nothing was taken back,
-    /// nobody was helped and nobody has a clock.
+    /// Returns the state of a session at the current position of `game`, without undone
+    /// steps, help or clocks.
     pub fn new(setup: Setup, game: Game) -> Self {
         let tally = BySide::from_fn(setup.rules.sides, |_| Tally::default());
         let (undone, time, marks, times) = (Vec::new(), TimeControl::default(), None, Vec::new());
         SessionState { setup, game, undone, tally, time, marks, times }
     }
 
-    /// The same with what was taken back, in the order in which it would be redone.
+    /// Returns this state with undone steps, in the order of redoing.
     ///
     /// # Errors
-    /// The index of the first step that cannot be taken, and why.
+    /// Returns the index of the first step that is not possible, and the reason.
     pub fn with_undone(mut self, steps: Vec<Step>) -> Result<Self, (usize, StepRefused)> {
         let mut ahead = self.game.clone();
         for (index, step) in steps.iter().enumerate() {
@@ -43,48 +42,48 @@ impl SessionState {
         Ok(self)
     }
 
-    /// The same with the help that each side has had.
+    /// Returns this state with the help that each side has used.
     pub fn with_tally(mut self, tally: BySide<Tally>) -> Self {
         self.tally = tally;
         self
     }
 
-    /// The same played by clocks. Marks that do not go with the game are not used:
-    /// each side has then what it began with.
+    /// Returns this state with clocks. Marks that do not fit the game are ignored; each side
+    /// then has its initial time.
     pub fn with_time(mut self, time: TimeControl, marks: Option<ClockMarks>) -> Self {
         self.marks = marks.filter(|marks| marks.fits(self.steps(), self.setup.rules.sides));
         self.time = time;
         self
     }
 
-    /// The same with how long each step took, those that were taken back too. Times
-    /// that do not go with the game are not used.
+    /// Returns this state with the duration of each step, including undone ones. Durations
+    /// that do not fit the game are ignored.
     pub fn with_turn_times(mut self, times: Vec<Duration>) -> Self {
         self.times = if times.len() == self.steps() { times } else { Vec::new() };
         self
     }
 
-    /// How many steps were taken, those that were taken back too.
+    /// Returns the number of steps, including undone ones.
     pub fn steps(&self) -> usize {
         self.game.entries().count() + self.undone.len()
     }
 
-    /// How long the sides may think.
+    /// Returns the time control.
     pub fn time_control(&self) -> TimeControl {
         self.time
     }
 
-    /// What the clocks show now and showed after each step; none without clocks.
+    /// Returns the remaining times now and after each step, or `None` without clocks.
     pub fn clock_marks(&self) -> Option<&ClockMarks> {
         self.marks.as_ref()
     }
 
-    /// What was agreed before the game.
+    /// Returns the setup of the game.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// The game so far.
+    /// Returns the game so far.
     pub fn game(&self) -> &Game {
         &self.game
     }

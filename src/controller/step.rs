@@ -1,32 +1,32 @@
-//! What is decided in a game, by itself: a move, or that somebody leaves.
+//! A single decision in a game: a move or a departure.
 
 use std::fmt;
 
 use crate::rules::{CannotDepart, Departure, Game, GameEntry, IllegalMove, Move, MoveError};
 
-/// What is decided in a game, as it is written among the moves of a record.
+/// A decision in a game, as written in the moves of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     /// A move.
     Move(Move),
-    /// A side leaves, or all stop.
+    /// A departure.
     Departure(Departure),
 }
 
-/// Why a step cannot be taken.
+/// The reason why a step is not possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StepRefused {
-    /// The move may not be played.
+    /// The move is illegal.
     Illegal(IllegalMove),
-    /// Nobody can leave so.
+    /// The departure is not possible.
     Departure(CannotDepart),
 }
 
 impl Step {
-    /// Takes the step.
+    /// Applies the step to a game.
     ///
     /// # Errors
-    /// [`StepRefused`] when it cannot be taken; the game is unchanged then.
+    /// Returns [`StepRefused`] if the step is not possible; the game is then unchanged.
     pub fn take(self, game: &mut Game) -> Result<(), StepRefused> {
         match self {
             Step::Move(mv) => game.play(mv).map(drop).map_err(StepRefused::Illegal),
@@ -36,10 +36,10 @@ impl Step {
         }
     }
 
-    /// Reads a step.
+    /// Parses a step.
     ///
     /// # Errors
-    /// [`MoveError`] when it is neither a leaving nor a move.
+    /// Returns [`MoveError`] if the text is neither a move nor a departure.
     pub fn parse(text: &str) -> Result<Self, MoveError> {
         match text.parse() {
             Ok(departure) => Ok(Step::Departure(departure)),

@@ -1,15 +1,15 @@
-//! What is counted of the help a side has had.
+//! The help that a side has used.
 
 use serde::{Deserialize, Serialize};
 
-/// The help a side has had in a game. Undo does not make it less.
+/// The help that a side has used in a game. Undo does not decrease it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Tally {
-    /// Hints that were found for it.
+    /// The number of hints shown.
     pub hints: u32,
-    /// Decisions it has taken back and not played again by redo.
+    /// The number of decisions taken back and not redone.
     pub takebacks: u32,
-    /// Whether it played a move with the evaluation before its eyes.
+    /// Whether the side played a move while the evaluation bar was visible.
     pub evaluation: bool,
 }

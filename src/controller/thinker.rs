@@ -1,4 +1,4 @@
-//! The computer's thinking, on a thread of its own.
+//! The computer's search for a move, on its own thread.
 
 use std::sync::Arc;
 
@@ -6,30 +6,30 @@ use super::job::{Job, JobStatus, Waker};
 use crate::ai::{Control, Level, choose};
 use crate::rules::{Game, Move};
 
-/// What the computer is asked.
+/// A request for the computer's move.
 #[derive(Clone, Debug)]
 pub struct MoveRequest {
-    /// The game; its side to move is the computer's.
+    /// The game, in which a computer is to move.
     pub game: Game,
-    /// How well it plays.
+    /// The level of that computer.
     pub level: Level,
-    /// Decides among equal moves.
+    /// The seed that decides among equally good moves.
     pub seed: u64,
 }
 
-/// How a question is answered; none when the search was cancelled.
+/// A function that finds the computer's move, or returns `None` if the search was cancelled.
 pub type MoveEngine = Arc<dyn Fn(&MoveRequest, &Control) -> Option<Move> + Send + Sync>;
 
-/// The usual mind: the search of the level asked for.
+/// Returns the default move engine: the search of the requested level.
 pub fn default_move_engine() -> MoveEngine {
     Arc::new(|q, control| choose(q.level, &q.game, q.seed, control))
 }
 
-/// The thinking failed: a bug, told to the player instead of crashing the game.
+/// The search failed because of a bug; the player sees a message instead of a crash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Failed;
+pub(super) struct SearchFailed;
 
-/// One question being thought about.
+/// A running search for a move.
 pub(super) struct Thinker(Job<Move>);
 
 impl Thinker {
@@ -37,29 +37,29 @@ impl Thinker {
         request: MoveRequest,
         move_engine: MoveEngine,
         wake: Waker,
-    ) -> Result<Self, Failed> {
+    ) -> Result<Self, SearchFailed> {
         let think = move |control: &Control, answer: &dyn Fn(Move)| {
             if let Some(mv) = move_engine(&request, control) {
                 answer(mv);
             }
         };
-        Job::start("thinker", wake, think).map(Thinker).ok_or(Failed)
+        Job::start("thinker", wake, think).map(Thinker).ok_or(SearchFailed)
     }
 
     pub(super) fn move_now(&self) {
         self.0.move_now();
     }
 
-    /// Whether the answer is found, let in or not.
+    /// Returns whether the search has found a move, received or not.
     pub(super) fn has_answered(&self) -> bool {
         self.0.has_reported()
     }
 
-    /// The answer, once there is one.
-    pub(super) fn poll(&self) -> Option<Result<Move, Failed>> {
+    /// Returns the move once the search has found it.
+    pub(super) fn poll(&self) -> Option<Result<Move, SearchFailed>> {
         match self.0.poll() {
             JobStatus::Report(mv) => Some(Ok(mv)),
-            JobStatus::Ended => Some(Err(Failed)),
+            JobStatus::Ended => Some(Err(SearchFailed)),
             JobStatus::Nothing => None,
         }
     }

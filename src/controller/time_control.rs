@@ -1,56 +1,56 @@
-//! How long the sides may think, as it is agreed before a game.
+//! Time controls, agreed before a game.
 
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-/// How long the sides may think, and what happens when that time has run out.
+/// A time control: the limit, and the consequence of running out of time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default)]
 pub struct TimeControl {
-    /// How long.
+    /// The time limit.
     pub limit: TimeLimit,
-    /// What happens then.
+    /// The consequence of running out of time.
     pub expiry: Expiry,
 }
 
-/// How long the sides may think. The time of a person runs from the moment the
-/// turn before has been shown.
+/// The time limit of the sides. A person's time runs from the moment at which the previous
+/// turn has been shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum TimeLimit {
-    /// As long as they like.
+    /// No limit.
     #[default]
     None,
-    /// Each side has so much for all its turns.
+    /// A limit for all turns of a side together.
     Game {
-        /// What it begins with.
+        /// The initial time.
         minutes: GameMinutes,
-        /// What it gets back after each of its turns.
+        /// The time added after each turn.
         increment: IncrementSeconds,
     },
-    /// Each turn may take so long; what is left of it is lost.
+    /// A limit for each turn; unused time is lost.
     Move {
-        /// How long.
+        /// The time per turn.
         seconds: MoveSeconds,
     },
 }
 
-/// What happens when the time of a side has run out.
+/// The consequence of running out of time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Expiry {
-    /// The side loses; with three or four sides the others go on.
+    /// The side loses; with three or four sides, the others continue.
     #[default]
     Loses,
-    /// It is told, and the game goes on.
+    /// The side is warned, and the game continues.
     Warns,
 }
 
-/// The minutes of a side for a game: 1 to 180.
+/// The minutes per side for a game: 1 to 180.
 pub type GameMinutes = BoundedNumber<1, 180>;
-/// The seconds a side gets back after a turn: 0 to 60.
+/// The seconds added after each turn: 0 to 60.
 pub type IncrementSeconds = BoundedNumber<0, 60>;
-/// The seconds of a turn: 3, so that one must move at once, to 600.
+/// The seconds per turn: 3 to 600.
 pub type MoveSeconds = BoundedNumber<3, 600>;
 
 /// A whole number from `LEAST` to `MOST`.
@@ -67,7 +67,7 @@ impl<const LEAST: u16, const MOST: u16> BoundedNumber<LEAST, MOST> {
         BoundedNumber(number.clamp(LEAST, MOST))
     }
 
-    /// The number.
+    /// Returns the number.
     pub const fn get(self) -> u16 {
         self.0
     }
@@ -86,19 +86,19 @@ impl<const LEAST: u16, const MOST: u16> From<BoundedNumber<LEAST, MOST>> for u16
 }
 
 impl TimeLimit {
-    /// So many minutes a side for a game, and so many seconds back after each turn;
-    /// what is out of range becomes the nearest that is in it.
+    /// Returns a limit of `minutes` per side for a game, with `increment` seconds added after
+    /// each turn. Numbers out of range are clamped.
     pub fn per_game(minutes: u16, increment: u16) -> Self {
         let minutes = GameMinutes::nearest(minutes);
         TimeLimit::Game { minutes, increment: IncrementSeconds::nearest(increment) }
     }
 
-    /// So many seconds a turn, or the nearest in range.
+    /// Returns a limit of `seconds` per turn, clamped to the range.
     pub fn per_move(seconds: u16) -> Self {
         TimeLimit::Move { seconds: MoveSeconds::nearest(seconds) }
     }
 
-    /// What a side has before its first turn; none without a limit.
+    /// Returns the initial time of a side, or `None` without a limit.
     pub fn at_start(self) -> Option<Duration> {
         match self {
             TimeLimit::None => None,

@@ -1,5 +1,4 @@
-//! The clocks of a session: what runs at the moment, and what there is to say
-//! about it.
+//! The clocks of a session and the notices about them.
 
 use std::time::Duration;
 
@@ -8,17 +7,17 @@ use super::turn_times::TurnTimes;
 use super::{Expiry, Setup, TimeControl};
 use crate::rules::Side;
 
-/// A computer with less than this answers at once.
+/// A computer with less time than this replies immediately.
 const HURRY: Duration = Duration::from_secs(1);
 
-/// What there is to say about the time of a person.
+/// A notice about a person's time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockEvent {
-    /// Little is left.
+    /// The side is low on time.
     Low(Side),
-    /// Nothing is left; the game goes on.
+    /// The side is out of time, and the game continues.
     Over(Side),
-    /// Nothing is left, and so the side has lost.
+    /// The side is out of time and has lost.
     Lost(Side),
 }
 
@@ -28,14 +27,14 @@ pub(super) struct Timing {
     control: TimeControl,
     clocks: Option<Clocks>,
     times: TurnTimes,
-    /// The moment told last.
+    /// The latest moment.
     now: Duration,
-    /// What was said last in this turn.
+    /// The latest notice in this turn.
     said: Option<ClockEvent>,
 }
 
 impl Timing {
-    /// The clocks of a game that has come to so many entries.
+    /// Returns the clocks of a game with `entries` entries.
     pub(super) fn new(control: TimeControl, setup: &Setup, entries: usize) -> Self {
         let limit = control.limit;
         let clocks = (setup.persons() > 0).then(|| Clocks::new(limit, setup.rules.sides)).flatten();
@@ -44,8 +43,7 @@ impl Timing {
         Timing { control, clocks, times, ..Timing::default() }
     }
 
-    /// The same as they were when a game was left that had come so far; full clocks
-    /// without marks.
+    /// Returns these clocks with saved remaining times; without marks, the clocks are full.
     pub(super) fn with_saved_clocks(
         mut self,
         marks: Option<ClockMarks>,
@@ -59,8 +57,7 @@ impl Timing {
         self
     }
 
-    /// The same for a game of which something was taken back, so that it stands after
-    /// so many entries.
+    /// Returns these clocks for a game that was undone to this number of entries.
     pub(super) fn rewound_to(mut self, entries: usize) -> Self {
         self.times.go_to(entries);
         self.clocks = self.clocks.map(|clocks| clocks.rewound_to(entries));
@@ -100,14 +97,14 @@ impl Timing {
         self.clocks.as_ref().is_some_and(|clocks| clocks.is_low(side, self.now))
     }
 
-    /// Whether the computer that plays `side` must answer.
+    /// Returns whether the computer that plays `side` must reply immediately.
     pub(super) fn is_nearly_out(&self, side: Side) -> bool {
         self.left(side).is_some_and(|left| left <= HURRY)
     }
 
-    /// What there is to say about the time of `side`, whose turn it is, that was
-    /// not said in this turn. That little is left is said in the turn in which it
-    /// comes to that.
+    /// Returns a notice about the time of `side`, which is to move, unless it was already
+    /// given in this turn. The notice of low time is given only in the turn in which the
+    /// time becomes low.
     pub(super) fn take_event(&mut self, side: Side) -> Option<ClockEvent> {
         let was_low_at_turn_start = self.clocks.as_ref()?.was_low_at_turn_start(side);
         let news = match (self.left(side)?, self.control.expiry) {

@@ -1,34 +1,33 @@
-//! How long the sides took for their turns. Like the clocks it is told the time.
+//! The durations of turns. Like the clocks, this module receives all moments from callers.
 
 use std::time::Duration;
 
-/// How long each entry of a game took, from when the one before had been shown.
+/// The duration of each entry of a game, counted from when the previous one had been shown.
 #[derive(Clone, Debug, Default)]
 pub(super) struct TurnTimes {
-    /// Those that were taken back too.
+    /// The durations, including those of undone entries.
     taken: Vec<Duration>,
-    /// How many entries the game has.
+    /// The number of entries of the game.
     entries: usize,
-    /// What the turn now has taken, but for what runs.
+    /// The duration of the current turn, excluding the time that is running.
     before: Duration,
-    /// Since when it runs.
+    /// The moment at which the running time started.
     since: Option<Duration>,
 }
 
 impl TurnTimes {
-    /// The times of a game that stands after so many entries. Where they are not
-    /// known they are zero.
+    /// Returns the durations of a game with `entries` entries; unknown ones are zero.
     pub(super) fn new(mut taken: Vec<Duration>, entries: usize) -> Self {
         taken.resize(taken.len().max(entries), Duration::ZERO);
         TurnTimes { taken, entries, ..TurnTimes::default() }
     }
 
-    /// What each entry took, those that were taken back too.
+    /// Returns the duration of each entry, including undone ones.
     pub(super) fn taken(&self) -> &[Duration] {
         &self.taken
     }
 
-    /// From `now` on the time of the turn runs, or stands still.
+    /// Starts or pauses the time of the current turn at `now`.
     pub(super) fn run(&mut self, runs: bool, now: Duration) {
         if runs != self.since.is_some() {
             self.before += self.since.map_or(Duration::ZERO, |since| now.saturating_sub(since));
@@ -36,7 +35,7 @@ impl TurnTimes {
         }
     }
 
-    /// At `now` the game has a new entry.
+    /// Records a new entry at `now`.
     pub(super) fn entered(&mut self, now: Duration) {
         self.run(false, now);
         self.taken.truncate(self.entries);
@@ -44,7 +43,7 @@ impl TurnTimes {
         self.entries += 1;
     }
 
-    /// The game stands after so many entries again.
+    /// Returns to `entries` entries after undo or redo.
     pub(super) fn go_to(&mut self, entries: usize) {
         (self.before, self.since) = (Duration::ZERO, None);
         self.entries = entries.min(self.taken.len());

@@ -1,8 +1,8 @@
-//! Files that outlive a run of the program: settings and games.
+//! Storage of settings and games.
 //!
-//! A [`RonFile`] is one value in a text file a person can read, with a version
-//! number. What the program cannot use it never overwrites or deletes: the
-//! file is set aside under a new name, and a [`LoadProblem`] says where.
+//! A [`RonFile`] stores one value, with a version number, in a human-readable text file. The
+//! program never overwrites or deletes a file that it cannot use: it renames the file, and a
+//! [`LoadProblem`] gives the new name.
 
 mod open_file;
 mod problem;
@@ -24,21 +24,21 @@ pub use text_file::{
     check_new_file, make_folder_of, remove_drafts_in_own, sync_folder, write_text,
 };
 
-/// Where the file `name` belongs in the user's configuration folder, e.g.
-/// `~/.config/o-an-quan/settings.ron` on Linux. `None` for a user without a
-/// home folder. Nothing is created.
+/// Returns the path of the file `name` in the user's configuration folder, such as
+/// `~/.config/o-an-quan/settings.ron` on Linux, or `None` for a user without a home folder.
+/// Creates nothing.
 pub fn config_file(name: &str) -> Option<PathBuf> {
     ProjectDirs::from("", "", "o-an-quan").map(|dirs| dirs.config_dir().join(name))
 }
 
-/// Where the user's games belong, e.g. `~/.local/share/o-an-quan` on Linux.
-/// `None` for a user without a home folder. Nothing is created.
+/// Returns the folder of the user's games, such as `~/.local/share/o-an-quan` on Linux, or
+/// `None` for a user without a home folder. Creates nothing.
 pub fn data_folder() -> Option<PathBuf> {
     ProjectDirs::from("", "", "o-an-quan").map(|dirs| dirs.data_dir().to_owned())
 }
 
-/// Where the user keeps documents, or else the home folder. `None` for a user
-/// without one.
+/// Returns the user's documents folder, otherwise the home folder, or `None` for a user
+/// without either.
 pub fn documents_folder() -> Option<PathBuf> {
     let dirs = UserDirs::new()?;
     Some(dirs.document_dir().unwrap_or(dirs.home_dir()).to_owned())

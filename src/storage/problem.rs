@@ -1,5 +1,5 @@
-//! What can go wrong with a stored file. Every variant carries what a sentence
-//! in the player's language needs; `Display` is that sentence in plain English.
+//! Problems with stored files. Each variant carries the data for a sentence in the player's
+//! language; `Display` writes that sentence in English.
 
 use std::error::Error;
 use std::fmt;
@@ -8,36 +8,36 @@ use std::path::PathBuf;
 
 use crate::excerpt::{Excerpt, shown_path};
 
-/// The longest reason why a file is unusable, in characters.
+/// The maximum length of the reason why a file is unusable, in characters.
 const MOST_WHY: usize = 200;
 
-/// What the system said, without the number that only programs know.
+/// Returns the system's message without its error number.
 fn plain(error: &io::Error) -> String {
     let message = error.to_string();
     message.split(" (os error").next().unwrap_or_default().to_owned()
 }
 
-/// What makes a file unusable.
+/// The flaw that makes a file unusable.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Flaw {
-    /// It is larger than [`MAX_BYTES`](super::MAX_BYTES).
+    /// The file is larger than [`MAX_BYTES`](super::MAX_BYTES).
     TooLarge,
-    /// It is not UTF-8 text.
+    /// The file is not UTF-8 text.
     NotText,
-    /// It is not RON, or not of the shape expected, or nested too deeply. The
-    /// text tells where and why, in English.
+    /// The file is not RON, does not have the expected structure, or is nested too deeply.
+    /// The text gives the place and the reason, in English.
     Malformed(Excerpt),
-    /// A newer version of the program wrote it.
+    /// A newer version of the program wrote the file.
     Newer {
         /// The version in the file.
         found: u32,
-        /// The newest version this program knows.
+        /// The newest version that this program supports.
         known: u32,
     },
 }
 
 impl Flaw {
-    /// The flaw of a file that is no such value, for a reason that may quote any of it.
+    /// Returns the flaw of a malformed file. The reason may quote any part of the file.
     pub fn malformed(why: &dyn fmt::Display) -> Self {
         Flaw::Malformed(Excerpt::of_display(why, MOST_WHY))
     }
@@ -57,14 +57,14 @@ impl fmt::Display for Flaw {
     }
 }
 
-/// Why reading gave no value. The file is as it was.
+/// The reason why a file could not be read. The file is unchanged.
 #[derive(Debug)]
 pub enum ReadProblem {
-    /// There is no such file.
+    /// The file does not exist.
     Missing,
-    /// It cannot be read at all; what the system said.
+    /// The system could not read the file.
     Unreadable(io::Error),
-    /// It is no such value.
+    /// The contents are unusable.
     Unusable(Flaw),
 }
 
@@ -80,34 +80,33 @@ impl fmt::Display for ReadProblem {
 
 impl Error for ReadProblem {}
 
-/// Why a file that exists gave no value. The caller goes on with defaults.
+/// The reason why loading an existing file failed. The caller continues with defaults.
 #[derive(Debug)]
 pub enum LoadProblem {
-    /// The file was unusable and now has another name.
+    /// The file was unusable and has been renamed.
     SetAside {
-        /// The file that was to be read.
+        /// The original path.
         path: PathBuf,
-        /// What is wrong with it.
+        /// The flaw.
         flaw: Flaw,
-        /// Where it is now.
+        /// The new path.
         moved_to: PathBuf,
     },
-    /// The file is unusable and could not be renamed. It stays as it is, and
-    /// saving is refused.
+    /// The file is unusable and could not be renamed. It stays unchanged, and saving is
+    /// refused.
     Stuck {
-        /// The file that was to be read.
+        /// The path.
         path: PathBuf,
-        /// What is wrong with it.
+        /// The flaw.
         flaw: Flaw,
-        /// Why it could not be renamed.
+        /// The system's reason why the file could not be renamed.
         error: io::Error,
     },
-    /// The file could not be read at all. It stays as it is, and saving is
-    /// refused.
+    /// The system could not read the file. It stays unchanged, and saving is refused.
     Unreadable {
-        /// The file that was to be read.
+        /// The path.
         path: PathBuf,
-        /// What the system said.
+        /// The system's reason.
         error: io::Error,
     },
 }
@@ -143,34 +142,33 @@ impl Error for LoadProblem {
     }
 }
 
-/// Why a value was not saved. What the file held before is still there.
+/// The reason why a value was not saved. The file keeps its previous contents.
 #[derive(Debug)]
 pub enum SaveProblem {
-    /// The file has not been loaded in this session, or loading left a file
-    /// behind that saving would destroy.
+    /// The file has not been loaded in this session, or saving would destroy an unusable file.
     Refused {
-        /// The file that was to be written.
+        /// The path.
         path: PathBuf,
     },
-    /// The folder cannot be made or written to.
+    /// The system could not create the folder or write to it.
     Folder {
-        /// The folder of the file.
+        /// The folder.
         folder: PathBuf,
-        /// What the system said.
+        /// The system's reason.
         error: io::Error,
     },
-    /// The folder takes files, but not this one.
+    /// The folder is writable, but the system could not write this file.
     File {
-        /// The file that was to be written.
+        /// The path.
         path: PathBuf,
-        /// What the system said.
+        /// The system's reason.
         error: io::Error,
     },
-    /// The value cannot be written as RON, or is too large to be read again.
+    /// The value cannot be expressed as RON, or is too large to be read again.
     Value {
-        /// The file that was to be written.
+        /// The path.
         path: PathBuf,
-        /// Why, in English.
+        /// The reason, in English.
         why: String,
     },
 }

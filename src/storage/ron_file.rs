@@ -1,4 +1,4 @@
-//! One value in one file, with a version number.
+//! A file that stores one value with a version number.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,8 +15,8 @@ use super::{LoadProblem, SaveProblem};
 
 /// A file `(version: N, data: …)` in RON.
 ///
-/// [`load`](Self::load) it once, then [`save`](Self::save) as often as needed.
-/// Saving is refused until loading has shown that nothing can be lost by it.
+/// Call [`load`](Self::load) once, then [`save`](Self::save) any number of times. Saving is
+/// refused until loading has shown that it cannot destroy anything.
 #[derive(Debug)]
 pub struct RonFile {
     path: PathBuf,
@@ -25,33 +25,31 @@ pub struct RonFile {
 }
 
 impl RonFile {
-    /// A file at `path` whose data have the shape of `version`. Nothing is
-    /// read or created yet.
+    /// Creates a handle for a file at `path` whose data have the structure of `version`.
+    /// Reads and creates nothing yet.
     ///
-    /// Raise the version when an older program would misread what is written
-    /// now. Older files are read as the present shape: give new fields a
-    /// `#[serde(default)]`.
+    /// Raise the version if an older program would misread the new files. Older files are
+    /// read with the current structure, so give new fields a `#[serde(default)]`.
     pub fn new(path: impl Into<PathBuf>, version: u32) -> Self {
         RonFile { path: path.into(), version, may_save: false }
     }
 
-    /// Where the file is.
+    /// Returns the path of the file.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Reads the file; `None` if there is none. Fields that `T` does not know
-    /// are ignored.
+    /// Reads the file; returns `None` if it does not exist. Ignores fields unknown to `T`.
     ///
     /// # Errors
-    /// A damaged file and one from a newer version are renamed to, say,
-    /// `settings.broken-1.ron` or `settings.newer-1.ron`. What cannot be read
-    /// or renamed stays, and [`save`](Self::save) is refused from then on.
+    /// Renames a damaged file, or one from a newer version, to a name such as
+    /// `settings.broken-1.ron` or `settings.newer-1.ron`. A file that cannot be read or
+    /// renamed stays, and [`save`](Self::save) is then refused.
     pub fn load<T: DeserializeOwned>(&mut self) -> Result<Option<T>, LoadProblem> {
         self.may_save = false;
         let path = self.path.clone();
         remove_drafts_in_own(&folder_of(&path));
-        // Where the file is a link, drafts lie beside what it leads to.
+        // If the file is a link, its drafts are in the folder of the target.
         if let Ok(linked) = fs::canonicalize(&path) {
             remove_drafts(&folder_of(&linked));
         }
@@ -79,8 +77,8 @@ impl RonFile {
         }
     }
 
-    /// Like [`load`](Self::load), with the default value where there is none,
-    /// and the problem to show if there was one.
+    /// Reads the file like [`load`](Self::load), but returns the default value if there is
+    /// none, together with the problem, if any.
     pub fn load_or_default<T: DeserializeOwned + Default>(&mut self) -> (T, Option<LoadProblem>) {
         match self.load() {
             Ok(value) => (value.unwrap_or_default(), None),
@@ -88,11 +86,10 @@ impl RonFile {
         }
     }
 
-    /// Replaces the file with `value`, all of it or nothing, and makes its
-    /// folder if there is none.
+    /// Atomically replaces the file's contents with `value`, creating its folder if necessary.
     ///
     /// # Errors
-    /// A [`SaveProblem`]; the file is then as it was before.
+    /// Returns a [`SaveProblem`]; the file is then unchanged.
     pub fn save<T: Serialize>(&self, value: &T) -> Result<(), SaveProblem> {
         if !self.may_save {
             return Err(SaveProblem::Refused { path: self.path.clone() });

@@ -9,10 +9,10 @@ use serde::{Deserialize, Serialize};
 
 use super::{Flaw, ReadProblem, open_file};
 
-/// The largest file that is read or written, in bytes.
+/// The largest file to read or write, in bytes.
 pub const MAX_BYTES: u64 = 1 << 20;
 
-/// All of a file that every version of the program understands.
+/// The part of a file that every version of the program understands.
 #[derive(Deserialize)]
 struct Head {
     version: u32,
@@ -29,21 +29,19 @@ struct Whole<'a, T> {
     data: &'a T,
 }
 
-/// Reads the value in the file at `path`, of `version` or older. The file is
-/// left as it is, whatever is wrong with it.
+/// Reads a value of `version` or older from the file at `path`. Never changes the file.
 ///
 /// # Errors
-/// [`ReadProblem`] when there is no such file, or no such value in it.
+/// Returns [`ReadProblem`] if the file does not exist or has no usable value.
 pub fn read_ron<T: DeserializeOwned>(path: &Path, version: u32) -> Result<T, ReadProblem> {
     let bytes = read_bytes(path).map_err(ReadProblem::Unreadable)?.ok_or(ReadProblem::Missing)?;
     parse_ron(&bytes, version).map_err(ReadProblem::Unusable)
 }
 
-/// The bytes of a file, at most one more than [`MAX_BYTES`]; `None` if there is
-/// no such file.
+/// Reads a file, up to one byte more than [`MAX_BYTES`]; returns `None` if it does not exist.
 ///
 /// # Errors
-/// What the system says, or that it is not a file.
+/// Returns the system's reason, or that the path is not a regular file.
 pub fn read_bytes(path: &Path) -> io::Result<Option<Vec<u8>>> {
     let file = match open_file(path) {
         Err(error) if is_missing(&error) => return Ok(None),
@@ -54,20 +52,19 @@ pub fn read_bytes(path: &Path) -> io::Result<Option<Vec<u8>>> {
     Ok(Some(bytes))
 }
 
-/// The value that `bytes` hold, of `version` or older. Fields that `T` does not
-/// know are ignored.
+/// Parses a value of `version` or older. Ignores fields unknown to `T`.
 ///
 /// # Errors
-/// [`Flaw`] when they are no such value.
+/// Returns [`Flaw`] if the bytes have no usable value.
 pub fn parse_ron<T: DeserializeOwned>(bytes: &[u8], version: u32) -> Result<T, Flaw> {
     if bytes.len() as u64 > MAX_BYTES {
         return Err(Flaw::TooLarge);
     }
     let text = std::str::from_utf8(bytes).map_err(|_| Flaw::NotText)?;
-    // Some editors put a byte order mark first.
+    // Some editors write a byte order mark.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let malformed = |error: ron::error::SpannedError| Flaw::malformed(&error);
-    // The version first: the data of a newer one may have any shape.
+    // The version comes first: the data of a newer one may have any structure.
     let head: Head = ron::from_str(text).map_err(malformed)?;
     if head.version > version {
         return Err(Flaw::Newer { found: head.version, known: version });
@@ -76,14 +73,14 @@ pub fn parse_ron<T: DeserializeOwned>(bytes: &[u8], version: u32) -> Result<T, F
     Ok(body.data)
 }
 
-/// The text of a file of `version` that holds `value`.
+/// Returns the text of a file of `version` with `value`.
 ///
 /// # Errors
-/// Why there is none, in English: it cannot be written as RON, or it would be
-/// too large to be read again.
+/// Returns the reason, in English, if the value cannot be expressed as RON or would be too
+/// large to be read again.
 pub fn ron_text<T: Serialize>(version: u32, value: &T) -> Result<String, String> {
     let whole = Whole { version, data: value };
-    // A line for each field, however long its list is.
+    // One line per field, regardless of the length of its list.
     let shape = PrettyConfig::default().depth_limit(2);
     let mut text = ron::ser::to_string_pretty(&whole, shape).map_err(|error| error.to_string())?;
     text.push('\n');
@@ -93,8 +90,8 @@ pub fn ron_text<T: Serialize>(version: u32, value: &T) -> Result<String, String>
     Ok(text)
 }
 
-/// A path through something that is not a folder has no file at its end
-/// either. Saving will say so.
+/// Returns whether the file does not exist. A path through something that is not a folder
+/// counts as missing, too; saving reports it.
 fn is_missing(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
 }

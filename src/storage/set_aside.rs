@@ -1,4 +1,4 @@
-//! Moving a file out of the way without losing it or any other.
+//! Renaming files without overwriting others.
 
 use std::ffi::OsString;
 use std::fs::{self, OpenOptions};
@@ -7,24 +7,24 @@ use std::path::{Path, PathBuf};
 
 use super::{Flaw, SaveProblem};
 
-/// After so many unusable files someone should look at them.
+/// The most copies of one file: after that many, someone should look at them.
 const MOST_COPIES: u32 = 999;
 
-/// Renames `path` to the first free `NAME.broken-N.EXT` beside it, or
-/// `NAME.newer-N.EXT`, as its flaw is, and returns the new path.
+/// Renames `path` to the first free `NAME.broken-N.EXT` or `NAME.newer-N.EXT` beside it,
+/// depending on its flaw, and returns the new path.
 ///
 /// # Errors
-/// Why it cannot be renamed; it is as it was then.
+/// Returns the system's reason if the file cannot be renamed; it is then unchanged.
 pub fn set_aside(path: &Path, flaw: &Flaw) -> io::Result<PathBuf> {
     let word = if matches!(flaw, Flaw::Newer { .. }) { "newer" } else { "broken" };
     rename_to_free(path, |number| path.with_file_name(new_name(path, word, number)))
 }
 
-/// Moves the file at `path` into `folder`, which is made if there is none, and
-/// returns where it is now. Nothing that is there is replaced.
+/// Moves the file at `path` into `folder`, creating the folder if necessary, and returns the
+/// new path. Never replaces a file.
 ///
 /// # Errors
-/// [`SaveProblem`]; the file is where it was then.
+/// Returns [`SaveProblem`]; the file is then unchanged.
 pub fn move_into(path: &Path, folder: &Path) -> Result<PathBuf, SaveProblem> {
     let problem = |error| SaveProblem::Folder { folder: folder.to_owned(), error };
     fs::create_dir_all(folder).map_err(problem)?;
@@ -32,12 +32,11 @@ pub fn move_into(path: &Path, folder: &Path) -> Result<PathBuf, SaveProblem> {
     moved.map_err(|error| SaveProblem::File { path: path.to_owned(), error })
 }
 
-/// Renames `path` to the first of the names for 1, 2, … that is free.
+/// Renames `path` to the first free name among those for 1, 2, ….
 fn rename_to_free(path: &Path, name: impl Fn(u32) -> PathBuf) -> io::Result<PathBuf> {
     for number in 1..=MOST_COPIES {
         let target = name(number);
-        // Claiming the name first means that two programs doing this at once
-        // cannot overwrite each other's file.
+        // Claiming the name first keeps two programs from overwriting each other's files.
         match OpenOptions::new().write(true).create_new(true).open(&target) {
             Ok(_) => {}
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => continue,
@@ -46,7 +45,7 @@ fn rename_to_free(path: &Path, name: impl Fn(u32) -> PathBuf) -> io::Result<Path
         return match fs::rename(path, &target) {
             Ok(()) => Ok(target),
             Err(error) => {
-                // The claim is an empty file of ours; failing to remove it hurts nobody.
+                // The claim is an empty file; failing to remove it does no harm.
                 let _ = fs::remove_file(&target);
                 Err(error)
             }

@@ -1,4 +1,4 @@
-//! Text written to a file, all of it or nothing.
+//! Writing text files atomically.
 
 use std::fs::{self, DirEntry, OpenOptions, TryLockError};
 use std::io::{self, Write};
@@ -9,26 +9,25 @@ use tempfile::NamedTempFile;
 
 use super::SaveProblem;
 
-/// How the name of a draft begins: a file that is still being written.
+/// The prefix of a draft's name. A draft is a file that is still being written.
 const DRAFT: &str = ".o-an-quan-draft-";
-/// How the name began in 0.1.0.
+/// The prefix in 0.1.0.
 const OLD_DRAFT: &str = ".draft-";
-/// How many letters and digits follow.
+/// The number of random letters and digits that follow the prefix.
 const RANDOM_LETTERS: usize = 6;
-/// A draft without a lock was left behind if nobody has touched it for this long.
+/// The age at which an untouched draft without a lock counts as abandoned.
 const OLD: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Writes `text` to the file at `path`. A file that is there is replaced only
-/// where `replace` says so.
+/// Writes `text` to the file at `path`. Replaces an existing file only if `replace` is set.
 ///
 /// # Errors
-/// [`SaveProblem::Refused`] when something is there that may not be replaced;
-/// the other [`SaveProblem`]s when writing fails. What was there is still there.
+/// Returns [`SaveProblem::Refused`] if the path exists and may not be replaced, or another
+/// [`SaveProblem`] if writing fails. An existing file is then unchanged.
 pub fn write_text(path: &Path, text: &str, replace: bool) -> Result<(), SaveProblem> {
     let refused = || SaveProblem::Refused { path: path.to_owned() };
     match fs::metadata(path) {
         Ok(_) if !replace => return Err(refused()),
-        // A folder or a device would be gone.
+        // Renaming would replace a folder or a device.
         Ok(there) if !there.is_file() => {
             let error = io::Error::other("it is not a file");
             return Err(SaveProblem::File { path: path.to_owned(), error });
@@ -41,7 +40,7 @@ pub fn write_text(path: &Path, text: &str, replace: bool) -> Result<(), SaveProb
     let folder = folder_of(path);
     let draft = draft(&folder, path, text)?;
     draft.persist_noclobber(path).map_err(|failed| match failed.error.kind() {
-        // Another program was faster.
+        // Another program created the file in the meantime.
         io::ErrorKind::AlreadyExists => refused(),
         _ => SaveProblem::File { path: path.to_owned(), error: failed.error },
     })?;
@@ -49,14 +48,14 @@ pub fn write_text(path: &Path, text: &str, replace: bool) -> Result<(), SaveProb
     Ok(())
 }
 
-/// Checks that [`write_text`] could write a new file at `path` now. Nothing remains there: a
-/// draft is made beside it, as for writing, and removed.
+/// Checks that [`write_text`] could write a new file at `path` now, by creating and removing a
+/// draft beside it.
 ///
 /// # Errors
-/// The [`SaveProblem`] that writing would meet.
+/// Returns the [`SaveProblem`] that writing would meet.
 pub fn check_new_file(path: &Path) -> Result<(), SaveProblem> {
     let problem = |error| SaveProblem::File { path: path.to_owned(), error };
-    // A link that leads nowhere takes the name too.
+    // A dangling link occupies the name, too.
     match fs::symlink_metadata(path) {
         Ok(_) => return Err(SaveProblem::Refused { path: path.to_owned() }),
         Err(error) if error.kind() == io::ErrorKind::NotFound => {}
@@ -68,10 +67,9 @@ pub fn check_new_file(path: &Path) -> Result<(), SaveProblem> {
     draft(&folder_of(path), path, "").map(drop)
 }
 
-/// Writes `text` to the file at `path`, in the place of what is there.
+/// Writes `text` to the file at `path`, replacing an existing file.
 pub(super) fn replace_text(path: &Path, text: &str) -> Result<(), SaveProblem> {
-    // Some people keep their files elsewhere and link to them: the link should
-    // stay one.
+    // If the path is a link, replace its target and keep the link.
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let folder = folder_of(&path);
     let draft = draft(&folder, &path, text)?;
@@ -80,8 +78,8 @@ pub(super) fn replace_text(path: &Path, text: &str) -> Result<(), SaveProblem> {
     Ok(())
 }
 
-/// Makes a new name in `folder` safe from a power cut. Not every system can do
-/// that, and the file is whole either way.
+/// Makes a new name in `folder` durable against a power cut. Not every system supports this;
+/// the file is complete either way.
 pub fn sync_folder(folder: &Path) {
     #[cfg(unix)]
     let _ = fs::File::open(folder).and_then(|folder| folder.sync_all());
@@ -89,26 +87,25 @@ pub fn sync_folder(folder: &Path) {
     let _ = folder;
 }
 
-/// Makes the folder of the file at `path`, and those that it is in.
+/// Creates the folder of the file at `path`, including parent folders.
 ///
 /// # Errors
-/// [`SaveProblem::Folder`] when it cannot be made.
+/// Returns [`SaveProblem::Folder`] if the folder cannot be created.
 pub fn make_folder_of(path: &Path) -> Result<(), SaveProblem> {
     let folder = folder_of(&fs::canonicalize(path).unwrap_or_else(|_| path.to_owned()));
     fs::create_dir_all(&folder).map_err(|error| SaveProblem::Folder { folder, error })
 }
 
-/// Removes the drafts that killed programs left in `folder`, which may be anybody's: only
-/// this program gives its files such names. A draft that a running program writes is locked,
-/// and stays.
+/// Removes the drafts that killed programs left in any `folder`; only this program uses such
+/// names. Drafts that a running program is writing are locked and stay.
 pub fn remove_drafts(folder: &Path) {
     remove_drafts_if(folder, &|entry| {
         has_draft_name(entry, DRAFT) && is_abandoned(entry).unwrap_or(false)
     });
 }
 
-/// Removes the drafts that killed programs left in `folder`, which belongs to this program,
-/// and what 0.1.0 left there. 0.1.0 did not lock its drafts, so those have to be a day old.
+/// Removes the drafts that killed programs, including 0.1.0, left in `folder`, which belongs
+/// to this program. 0.1.0 did not lock its drafts, so those must be a day old.
 pub fn remove_drafts_in_own(folder: &Path) {
     remove_drafts(folder);
     remove_drafts_if(folder, &|entry| {
@@ -120,7 +117,7 @@ fn remove_drafts_if(folder: &Path, is_left: &dyn Fn(&DirEntry) -> bool) {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let is_file = |entry: &DirEntry| entry.file_type().is_ok_and(|kind| kind.is_file());
     for entry in entries.filter(|entry| is_file(entry) && is_left(entry)) {
-        // What cannot be removed does no harm.
+        // A draft that cannot be removed does no harm.
         let _ = fs::remove_file(entry.path());
     }
 }
@@ -133,13 +130,13 @@ fn has_draft_name(entry: &DirEntry, prefix: &str) -> bool {
     })
 }
 
-/// Whether no running program writes a draft.
+/// Returns whether no running program is writing a draft.
 fn is_abandoned(entry: &DirEntry) -> io::Result<bool> {
     let draft = OpenOptions::new().read(true).write(true).open(entry.path())?;
     match draft.try_lock() {
         Ok(()) => Ok(true),
         Err(TryLockError::WouldBlock) => Ok(false),
-        // There are file systems without locks.
+        // Some file systems do not support locks.
         Err(TryLockError::Error(_)) => is_old(entry),
     }
 }
@@ -149,7 +146,7 @@ fn is_old(entry: &DirEntry) -> io::Result<bool> {
     Ok(untouched >= OLD)
 }
 
-/// The folder of the file at `path`.
+/// Returns the folder of the file at `path`.
 pub(super) fn folder_of(path: &Path) -> PathBuf {
     match path.parent() {
         Some(folder) if folder != Path::new("") => folder.to_path_buf(),
@@ -157,10 +154,10 @@ pub(super) fn folder_of(path: &Path) -> PathBuf {
     }
 }
 
-/// A file in `folder` with `text` in it, which is yet to get its name `path`.
+/// Creates a draft with `text` in `folder`, to be renamed to `path` later.
 fn draft(folder: &Path, path: &Path, text: &str) -> Result<NamedTempFile, SaveProblem> {
     remove_drafts(folder);
-    // The draft's own name in the message would only confuse.
+    // The draft's own name in a message would only confuse.
     let mut draft = new_draft(folder).map_err(|error| SaveProblem::Folder {
         folder: folder.to_owned(),
         error: error.kind().into(),
@@ -171,16 +168,16 @@ fn draft(folder: &Path, path: &Path, text: &str) -> Result<NamedTempFile, SavePr
     Ok(draft)
 }
 
-/// An empty draft in `folder`, locked as long as it is written.
+/// Creates an empty draft in `folder`, locked while it is being written.
 fn new_draft(folder: &Path) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(DRAFT).rand_bytes(RANDOM_LETTERS);
-    // As any program would create it; a draft alone would be for its owner only.
+    // Use the default permissions; temporary files are otherwise private to their owner.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     let mut draft = builder.tempfile_in(folder)?;
-    // Before it is locked another program may take it for one that was left behind. Where
-    // there are no locks nobody takes it for that.
+    // Before the draft is locked, another program may consider it abandoned and remove it.
+    // Without support for locks, no program does.
     while draft.as_file().lock().is_ok() && !draft.path().exists() {
         draft = builder.tempfile_in(folder)?;
     }

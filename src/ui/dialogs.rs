@@ -34,6 +34,8 @@ pub enum Dialog {
     AskOpen(Box<AnyGame>),
     /// Resign?
     AskResign,
+    /// Offer to end the game?
+    AskOfferStop,
     /// Do the other persons agree to stop?
     AskStop,
     /// Give up the game for one that the other side starts?
@@ -88,6 +90,8 @@ pub enum DialogAnswer {
     TakeBack,
     /// Resign.
     Resign,
+    /// Offer the computers to end the game.
+    OfferStop,
     /// All agree to stop.
     Stop,
     /// Another game, which the other side starts, whatever becomes of this one.
@@ -127,11 +131,18 @@ pub fn show(
         (Dialog::AskNewGame, _) => {
             let message =
                 if kept { words.library.new_game_question } else { words.new_game_question };
-            question(ui, words, words.leave_game, message, words.new_game, DialogAnswer::NewGame)
+            question(
+                ui,
+                words,
+                words.game_in_progress,
+                message,
+                words.new_game,
+                DialogAnswer::NewGame,
+            )
         }
         (Dialog::AskQuit, _) => {
             let message = if kept { words.library.quit_question } else { words.quit_question };
-            question(ui, words, words.leave_game, message, words.quit, DialogAnswer::Quit)
+            question(ui, words, words.game_in_progress, message, words.quit, DialogAnswer::Quit)
         }
         (Dialog::AskOpen(game), _) => {
             let open = DialogAnswer::Open(game.clone());
@@ -139,7 +150,7 @@ pub fn show(
                 AnyGame::Record(_) => words.open_question,
                 AnyGame::Saved(_) => words.library.open_question,
             };
-            question(ui, words, words.leave_game, message, words.open_pasted, open)
+            question(ui, words, words.game_in_progress, message, words.open, open)
         }
         (Dialog::AskResign, live_game) => {
             let sides = live_game.map_or(2, |live_game| live_game.session().setup().rules.sides);
@@ -147,25 +158,46 @@ pub fn show(
             let text = (words.offers.resign_question)(sides);
             question(ui, words, heading, text, words.offers.resign, DialogAnswer::Resign)
         }
-        (Dialog::AskStop, live_game) => {
-            let offering_side = live_game.and_then(|live_game| {
-                Some((live_game.offering_side()?, live_game.session().setup()))
-            });
-            let name = offering_side.map(|(side, setup)| player_name(words, setup, side));
-            let text = (words.offers.stop_question)(&name.unwrap_or_default());
-            question(ui, words, words.leave_game, &text, words.offers.agree, DialogAnswer::Stop)
+        (Dialog::AskOfferStop, Some(live_game)) => {
+            let words_here = &words.offers;
+            let text = (words_here.offer_question)(&points_if_stopped(words, live_game));
+            let heading = words_here.offer_heading;
+            question(ui, words, heading, &text, words_here.offer, DialogAnswer::OfferStop)
         }
+        (Dialog::AskStop, Some(live_game)) => {
+            let setup = live_game.session().setup();
+            let name = live_game.offerer().map(|side| player_name(words, setup, side));
+            let points = points_if_stopped(words, live_game);
+            let text = (words.offers.stop_question)(&name.unwrap_or_default(), &points);
+            let heading = words.offers.offer_heading;
+            question(ui, words, heading, &text, words.offers.agree, DialogAnswer::Stop)
+        }
+        (Dialog::AskOfferStop | Dialog::AskStop, None) => return Some(DialogAnswer::Close),
         (Dialog::AskOtherStarts, _) => {
             let text = words.offers.rematch_question;
-            question(ui, words, words.leave_game, text, words.new_game, DialogAnswer::OtherStarts)
+            question(
+                ui,
+                words,
+                words.game_in_progress,
+                text,
+                words.new_game,
+                DialogAnswer::OtherStarts,
+            )
         }
         (Dialog::AskSwapSeats, _) => {
             let text = words.offers.swap_question;
-            question(ui, words, words.leave_game, text, words.new_game, DialogAnswer::SwapSeats)
+            question(
+                ui,
+                words,
+                words.game_in_progress,
+                text,
+                words.new_game,
+                DialogAnswer::SwapSeats,
+            )
         }
         (Dialog::NotAGame { is_read, why }, _) => {
             let heading =
-                if *is_read { words.paste_refused } else { words.library.unreadable_file };
+                if *is_read { words.not_a_game_record } else { words.library.unreadable_file };
             dialog(ui, "refused", heading, 460.0, |ui| {
                 let text = |ui: &mut Ui| drop(ui.label(why));
                 words_and_buttons(ui, text, |ui| {
@@ -191,6 +223,18 @@ pub fn show(
         (Dialog::Licences, _) => page(ui, opened, words, words.licences, None, licences),
     };
     answer.or(close.then_some(DialogAnswer::Close))
+}
+
+/// The points of everyone if the game ended now by agreement: `You 29, Computer (master) 18`.
+fn points_if_stopped(words: &Words, live_game: &LiveGame) -> String {
+    let setup = live_game.session().setup();
+    let Some(position) = live_game.session().position_if_stopped() else {
+        return String::new();
+    };
+    let mut sides: Vec<Side> = position.stores().iter().map(|(side, _)| side).collect();
+    sides.rotate_left(setup.near_side().index());
+    let points = |side| format!("{} {}", player_name(words, setup, side), position.store(side));
+    sides.into_iter().map(points).collect::<Vec<_>>().join(", ")
 }
 
 fn question(

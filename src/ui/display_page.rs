@@ -91,7 +91,7 @@ pub fn board(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
         (BoardLook::Wood, words.wood),
         (BoardLook::Contrast, words.high_contrast),
     ];
-    let board = choices(ui, words.board_look, &boards, now.board)?;
+    let board = choices(ui, words.board_style, &boards, now.board)?;
     Some(Settings { board, ..now.clone() })
 }
 
@@ -102,7 +102,7 @@ pub fn surrounding(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Setting
         (Surrounding::Light, words.light),
         (Surrounding::Dark, words.dark),
     ];
-    let surrounding = choices(ui, words.surrounding, &surroundings, now.surrounding)?;
+    let surrounding = choices(ui, words.colours, &surroundings, now.surrounding)?;
     Some(Settings { surrounding, ..now.clone() })
 }
 

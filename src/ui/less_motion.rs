@@ -1,9 +1,11 @@
 //! Whether the desktop asks programs for less motion. There is no common way to
 //! ask; what desktops write for GTK programs can be read at once, and says it.
 
-use std::fs;
+use std::path::Path;
 
 use directories::BaseDirs;
+
+use crate::storage::read_bytes;
 
 /// Whether the settings of the desktop say that nothing shall move.
 pub fn is_wanted() -> bool {
@@ -12,7 +14,13 @@ pub fn is_wanted() -> bool {
     };
     let files =
         ["gtk-4.0", "gtk-3.0"].map(|gtk| folders.config_dir().join(gtk).join("settings.ini"));
-    files.iter().any(|file| fs::read_to_string(file).is_ok_and(|text| means_no_animations(&text)))
+    files.iter().any(|file| file_means_no_animations(file))
+}
+
+/// Whether there is such a file that switches animations off.
+fn file_means_no_animations(path: &Path) -> bool {
+    let bytes = read_bytes(path).ok().flatten().unwrap_or_default();
+    means_no_animations(&String::from_utf8_lossy(&bytes))
 }
 
 /// Whether the text of such a file switches animations off.
@@ -32,5 +40,20 @@ mod tests {
         assert!(means_no_animations("gtk-enable-animations=0"));
         assert!(!means_no_animations("[Settings]\ngtk-enable-animations=true\n"));
         assert!(!means_no_animations("gtk-font-name=0"));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_pipe_in_the_place_of_the_settings_is_not_waited_for() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("settings.ini");
+        std::fs::write(&path, "gtk-enable-animations=0\n").unwrap();
+        assert!(file_means_no_animations(&path));
+        std::fs::remove_file(&path).unwrap();
+        assert!(std::process::Command::new("mkfifo").arg(&path).status().unwrap().success());
+        // Whoever waits for it gets something, so that a failure of this test has an end.
+        let pipe = path.clone();
+        std::thread::spawn(move || std::fs::write(pipe, "gtk-enable-animations=0\n"));
+        assert!(!file_means_no_animations(&path));
     }
 }

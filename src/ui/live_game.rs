@@ -4,8 +4,8 @@
 mod departure;
 
 use crate::audio::{Cue, Sound, Surface};
-use crate::controller::{ClockEvent, Evaluation, Hint, Refusal, Seat, Session};
-use crate::rules::{Cell, Direction, Event, Move, Side, Turn};
+use crate::controller::{ClockEvent, Evaluation, Hint, OfferReply, Refusal, Seat, Session};
+use crate::rules::{Cell, Direction, Event, Game, GameEntry, Move, Side, Turn};
 use crate::settings::Speed;
 
 use super::motion::{Playback, Stage};
@@ -64,6 +64,8 @@ pub struct TickOutcome {
     pub cues: Vec<Cue>,
     /// The game has ended, and its end has been shown.
     pub game_over: bool,
+    /// What became of an offer to end the game.
+    pub offer_reply: Option<OfferReply>,
 }
 
 impl LiveGame {
@@ -249,9 +251,14 @@ impl LiveGame {
         captured_in(&round[..ended])
     }
 
-    /// The points that `side` captured in its last turn, until its next one begins.
-    pub fn gain(&self, side: Side) -> i32 {
-        gain_after(self.session.game().turns(), self.finished_turns(), side)
+    /// What `side` gained in its last turn, until its next one begins.
+    pub fn gain(&self, side: Side) -> Gain {
+        let game = self.session.game();
+        let is_over = self.viewed_turn().is_none() && !self.is_moving();
+        Gain {
+            captured: captured_after(game.turns(), self.finished_turns(), side),
+            swept: if is_over { swept_at_end(game, side) } else { 0 },
+        }
     }
 
     /// Lets `seconds` pass.
@@ -285,6 +292,7 @@ impl LiveGame {
         if !self.is_moving() && std::mem::take(&mut self.answered) && self.is_persons_turn() {
             outcome.cues.push(Sound::YourTurn.into());
         }
+        outcome.offer_reply = self.session.poll_offer();
         self.session.poll_help();
         if !self.is_moving() {
             // What the moving stones are about to show is not told before.
@@ -460,9 +468,33 @@ pub fn captured_in(turns: &[Turn]) -> Vec<Cell> {
     turns.iter().flat_map(|turn| turn.events.iter().filter_map(captured)).collect()
 }
 
+/// The points that a side gained last.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Gain {
+    /// By the captures of its last turn.
+    pub captured: i32,
+    /// By the dân of its own cells when the game ended.
+    pub swept: i32,
+}
+
+/// The points that `side` got for the dân left in its cells at the end of `game`; 0
+/// before the end.
+pub fn swept_at_end(game: &Game, side: Side) -> i32 {
+    let events = match game.last_entry() {
+        Some(GameEntry::Turn(turn)) => turn.events.as_slice(),
+        Some(GameEntry::Departure(departure)) => departure.events.as_slice(),
+        None => &[],
+    };
+    let swept = events.iter().map(|event| match event {
+        Event::Swept { cell, dan } if cell.owner() == Some(side) => i32::from(*dan),
+        _ => 0,
+    });
+    swept.sum()
+}
+
 /// The points that `side` captured in its last turn, where so many of the `turns` have
 /// ended and its next one has not begun.
-pub fn gain_after(turns: &[Turn], ended: usize, side: Side) -> i32 {
+pub fn captured_after(turns: &[Turn], ended: usize, side: Side) -> i32 {
     let begins = turns.get(ended).is_some_and(|turn| turn.side == side);
     let last = turns[..ended].iter().rfind(|turn| turn.side == side && !begins);
     last.map_or(0, |turn| turn.captured)

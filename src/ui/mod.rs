@@ -7,6 +7,7 @@ mod app;
 pub mod art;
 mod board;
 mod command;
+mod dialog_input;
 mod dialogs;
 mod display_page;
 pub mod game_list;
@@ -47,7 +48,7 @@ use eframe::egui::{IconData, ViewportBuilder};
 
 use crate::archive::InFile;
 use crate::audio::Audio;
-use crate::controller::{default_analysis_engine, default_move_engine};
+use crate::controller::{default_analysis_engine, default_forecaster, default_move_engine};
 use crate::settings;
 use crate::storage::{RonFile, config_file, data_folder};
 
@@ -81,6 +82,7 @@ pub fn run(game: Option<InFile>) -> Result<(), String> {
             audio: Audio::open(),
             move_engine: default_move_engine(),
             analysis_engine: default_analysis_engine(),
+            forecaster: default_forecaster(),
             seed: fastrand::u64(..),
             games: data_folder(),
             game,

@@ -26,7 +26,7 @@ pub fn narrate_turn_briefly(words: &Words, setup: &Setup, turn: &Turn, captured:
 /// Who left, and how, in a sentence.
 pub fn narrate_departure(words: &Words, setup: &Setup, departure: &DepartureRecord) -> String {
     let name = departure.how.side().map(|side| player_name(words, setup, side));
-    (words.offers.left)(departure.how, &name.unwrap_or_default())
+    (words.offers.departure)(departure.how, &name.unwrap_or_default())
 }
 
 /// Why the game is over, if it is, in a sentence or two: who left comes first.
@@ -46,7 +46,7 @@ pub fn narrate_end_reason(words: &Words, setup: &Setup, game: &Game) -> Option<S
 /// How a finished game ended and why: who won, the points of two sides, the reason.
 pub fn narrate_end(words: &Words, setup: &Setup, game: &Game) -> String {
     let position = game.position();
-    let headline = GameOutcome::of(position).headline(words, setup);
+    let headline = GameOutcome::of(game).headline(words, setup);
     let near = setup.near_side();
     let headline = match setup.rules.sides {
         2 => format!("{headline} ({} : {}).", position.store(near), position.store(near.next(2))),

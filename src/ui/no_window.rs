@@ -40,8 +40,8 @@ pub fn explain_failure(
         show(reason);
     }
     Err(format!(
-        "the window cannot be opened: {reason}; start the game on a desktop, or see \
-         \"o-an-quan help\" for what it does without a window"
+        "the window cannot be opened: {reason}; start the game on a desktop, or run \
+         \"o-an-quan help\" for the commands that need no window"
     ))
 }
 

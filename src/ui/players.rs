@@ -1,7 +1,7 @@
 //! What the players are called, and how a game ended for them.
 
 use crate::controller::{Seat, Setup};
-use crate::rules::{BySide, GameEnd, Position, RankedSide, Side};
+use crate::rules::{BySide, Game, GameEnd, RankedSide, Side};
 
 use super::words::Words;
 
@@ -19,7 +19,7 @@ pub struct PlayerNames {
 impl PlayerNames {
     /// The full name within a sentence.
     pub fn within(&self, words: &Words) -> String {
-        if self.is_named { self.full_name.clone() } else { (words.within)(&self.full_name) }
+        if self.is_named { self.full_name.clone() } else { (words.in_sentence)(&self.full_name) }
     }
 }
 
@@ -37,7 +37,7 @@ pub fn players(words: &Words, setup: &Setup) -> BySide<PlayerNames> {
         taken.push(name.clone());
         let full_name = match seat {
             Seat::Person => name.clone(),
-            Seat::Computer(level) => (words.at_level)(&name, level),
+            Seat::Computer(level) => (words.with_level)(&name, level),
         };
         PlayerNames { name, full_name, is_named }
     })
@@ -74,6 +74,21 @@ fn default_name(words: &Words, setup: &Setup, side: Side) -> String {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameOutcome {
     ranking: Vec<RankedSide>,
+    /// The players agreed to end the game: nobody has won or lost it.
+    agreed: bool,
+}
+
+/// Who has the most points where nobody has won.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Leaders {
+    /// The lone person, who goes by the word for the reader.
+    You,
+    /// One other player, by the name within a sentence.
+    One(String),
+    /// Several players, by their names within a sentence.
+    Several(Vec<String>),
+    /// All players have the same points.
+    All,
 }
 
 /// How a game ended for those at the keyboard.
@@ -85,12 +100,15 @@ pub enum OutcomeForPersons {
     Lost,
     /// The first place is shared; if a person plays alone, by that person.
     Shared,
+    /// The players agreed to end the game.
+    Agreed,
 }
 
 impl GameOutcome {
-    /// The outcome of the finished `position`.
-    pub fn of(position: &Position) -> Self {
-        GameOutcome { ranking: position.ranking() }
+    /// The outcome of `game`, which is over.
+    pub fn of(game: &Game) -> Self {
+        let agreed = game.end() == Some(GameEnd::Stopped);
+        GameOutcome { ranking: game.position().ranking(), agreed }
     }
 
     /// All players, the best first.
@@ -106,7 +124,9 @@ impl GameOutcome {
     /// How it ended for those at the keyboard.
     pub fn ending(&self, setup: &Setup) -> OutcomeForPersons {
         let alone = setup.persons() == 1;
-        if alone && self.winners().all(|side| setup.seats[side] != Seat::Person) {
+        if self.agreed {
+            OutcomeForPersons::Agreed
+        } else if alone && self.winners().all(|side| setup.seats[side] != Seat::Person) {
             OutcomeForPersons::Lost
         } else if self.winners().count() > 1 {
             OutcomeForPersons::Shared
@@ -119,6 +139,18 @@ impl GameOutcome {
     pub fn headline(&self, words: &Words, setup: &Setup) -> String {
         let (players, sides) = (players(words, setup), self.ranking.len());
         let winners: Vec<Side> = self.winners().collect();
+        if self.agreed {
+            let leaders = match winners.as_slice() {
+                all if all.len() == sides => Leaders::All,
+                [side] if is_you(setup, *side) => Leaders::You,
+                [side] => Leaders::One(players[*side].within(words)),
+                several => {
+                    let names = several.iter().map(|side| players[*side].within(words));
+                    Leaders::Several(names.collect())
+                }
+            };
+            return (words.offers.agreed_end)(&leaders, sides);
+        }
         match winners.as_slice() {
             all if all.len() == sides => words.draw.to_owned(),
             [side] if is_you(setup, *side) => words.you_win.to_owned(),
@@ -129,7 +161,7 @@ impl GameOutcome {
             [first, others @ ..] => {
                 let others = others.iter().map(|side| players[*side].within(words));
                 let names = std::iter::once(players[*first].full_name.clone()).chain(others);
-                (words.share_first)(&names.collect::<Vec<_>>())
+                (words.shared_first_place)(&names.collect::<Vec<_>>())
             }
             [] => String::new(),
         }
@@ -166,7 +198,7 @@ mod tests {
     use super::*;
     use crate::ai::Level;
     use crate::controller::Name;
-    use crate::rules::Rules;
+    use crate::rules::{Departure, Position, Rules};
     use crate::settings::Language;
 
     const COMPUTER: Seat = Seat::Computer(Level::Easy);
@@ -190,7 +222,39 @@ mod tests {
         let stores: Vec<String> = points.iter().map(i32::to_string).collect();
         let text = format!("{cells} - {}", stores.join(","));
         let rules = Rules::classic().for_sides(points.len()).expect("2 to 4 sides");
-        GameOutcome::of(&Position::parse(&text, &rules).expect("a finished position"))
+        let position = Position::parse(&text, &rules).expect("a finished position");
+        GameOutcome::of(&Game::new(rules, position))
+    }
+
+    /// The headline of a game that was stopped with these stores and empty rows.
+    fn stopped(points: &[i32], seats: &[Seat], language: Language) -> String {
+        let cells = vec!["Q,0,0,0,0,0"; points.len()].join(",");
+        let stores: Vec<String> = points.iter().map(i32::to_string).collect();
+        let rules = Rules::classic().for_sides(points.len()).expect("2 to 4 sides");
+        let text = format!("{cells} 0 {}", stores.join(","));
+        let position = Position::parse(&text, &rules).expect("a position");
+        let mut game = Game::new(rules, position);
+        game.depart(Departure::Stopped).expect("a game under way");
+        GameOutcome::of(&game).headline(Words::of(language), &setup(seats))
+    }
+
+    #[test]
+    fn the_headline_of_a_game_ended_by_agreement_says_who_has_more_points() {
+        let (me, it) = (Seat::Person, COMPUTER);
+        let english = |points: &[i32], seats: &[Seat]| stopped(points, seats, Language::English);
+        let ended = "Ended by agreement – ";
+        for (points, seats, leads) in [
+            (&[29, 18][..], &[me, it][..], "you have more points"),
+            (&[18, 29], &[me, it], "Computer (easy) has more points"),
+            (&[18, 29], &[me, me], "Player 2 has more points"),
+            (&[9, 9], &[me, it], "points are equal"),
+            (&[9, 12, 4], &[me, it, it], "Computer 1 (easy) has the most points"),
+            (&[12, 12, 4], &[me, it, it], "You and Computer 1 (easy) have the most points"),
+        ] {
+            assert_eq!(english(points, seats), format!("{ended}{leads}"));
+        }
+        let vietnamese = stopped(&[18, 29], &[me, it], Language::Vietnamese);
+        assert_eq!(vietnamese, "Dừng ván theo thoả thuận – máy (dễ) nhiều điểm hơn");
     }
 
     fn headline(points: &[i32], seats: &[Seat]) -> String {
@@ -229,7 +293,7 @@ mod tests {
         assert_eq!(english(&[32, 38], by_points), "The computer wins by 6 points. Rematch?");
         assert_eq!(english(&[34, 35], by_points), "The computer wins by 1 point. Rematch?");
         assert_eq!(english(&[40, 30], by_points), "You win!");
-        assert_eq!(english(&[35, 35], by_points), "A draw");
+        assert_eq!(english(&[35, 35], by_points), "It's a draw");
         let vietnamese = |points: &[i32], end| heading(points, Language::Vietnamese, end);
         let close = "Máy thắng rồi, chỉ hơn 6 điểm. Phục thù nhé?";
         assert_eq!(vietnamese(&[32, 38], by_points), close);

@@ -35,7 +35,7 @@ impl<T: Send + 'static> Reading<T> {
         let run = move || {
             let start = Instant::now();
             let found = read();
-            log::debug!("the {name} is read in {} ms", start.elapsed().as_millis());
+            log::debug!("read the {name} in {} ms", start.elapsed().as_millis());
             // Nobody waits for it when the window has been closed meanwhile.
             let _ = sender.send(found);
             wake();

@@ -5,12 +5,12 @@ use eframe::egui::{Align, Layout, RichText, Ui};
 use super::dialogs::DialogAnswer;
 use super::live_game::LiveGame;
 use super::narration::narrate_end_reason;
-use super::players::{GameOutcome, player_name};
+use super::players::{GameOutcome, is_you, player_name};
 use super::theme::Palette;
 use super::widgets::{bold, button_width, cut_to_fit, dialog, focus_first, strong, wide_button};
-use super::words::Words;
+use super::words::{HandicapOffer, Winner, Words};
 use crate::controller::{Session, points_to_give};
-use crate::rules::{RankedSide, Side};
+use crate::rules::{Position, RankedSide, Side};
 
 /// A window lower than this has as many buttons beside each other as fit.
 const LOW: f32 = 480.0;
@@ -24,8 +24,8 @@ pub(super) fn result(
     live_game: &LiveGame,
 ) -> (Option<DialogAnswer>, bool) {
     let session = live_game.session();
-    let (setup, position) = (session.setup(), session.position());
-    let outcome = GameOutcome::of(position);
+    let setup = session.setup();
+    let outcome = GameOutcome::of(session.game());
     let room = ui.ctx().content_rect().height();
     let columns = (room >= LOW).then_some(2);
     let heading = match session.game().end() {
@@ -56,7 +56,7 @@ fn content(
             ui.spacing_mut().item_spacing.y = 0.0;
         }
         let line = |ui: &mut Ui, name: &str, side, won| {
-            let helped = (words.help.helped)(session.tally(side));
+            let helped = (words.help.help_used)(session.tally(side));
             score_line(ui, name, helped, position.store(side), won);
         };
         if setup.rules.sides == 2 {
@@ -75,23 +75,30 @@ fn content(
         ui.label(why);
     }
     let given = suggestion(session);
-    if let Some((winner, margin, points)) = given {
-        let name = player_name(words, setup, winner);
-        ui.label((words.offers.lopsided)(&name, margin, points));
+    if let Some((side, points)) = given {
+        let name = player_name(words, setup, side);
+        let winner = match side {
+            _ if is_you(setup, side) => Winner::You,
+            _ if is_you(setup, side.next(2)) => Winner::Computer,
+            _ => Winner::Other,
+        };
+        let behind = points_behind(session, side, points);
+        let offer = HandicapOffer { name: &name, winner, points, behind };
+        ui.label((words.offers.handicap_suggestion)(&offer));
     }
     ui.add_space(8.0);
     let mut buttons = vec![
         (words.play_again.to_owned(), DialogAnswer::NewGame),
         (words.offers.other_starts.to_owned(), DialogAnswer::OtherStarts),
         (words.offers.swap_seats.to_owned(), DialogAnswer::SwapSeats),
-        (words.take_back.to_owned(), DialogAnswer::TakeBack),
+        (words.undo_last_move.to_owned(), DialogAnswer::TakeBack),
         (words.replay.replay.to_owned(), DialogAnswer::Replay),
         (words.look_at_board.to_owned(), DialogAnswer::Close),
         (words.menu.to_owned(), DialogAnswer::Menu),
     ];
-    if let Some((winner, _, points)) = given {
+    if let Some((side, points)) = given {
         let label = (words.offers.give)(points);
-        buttons.insert(3, (label, DialogAnswer::Give { side: winner, points }));
+        buttons.insert(3, (label, DialogAnswer::Give { side, points }));
     }
     answers(ui, &buttons, columns)
 }
@@ -141,14 +148,21 @@ fn answers(
     answer
 }
 
-/// After a lopsided game of two: who won, by how much, and the points to give.
-fn suggestion(session: &Session) -> Option<(Side, i32, i32)> {
+/// Returns the winner of a lopsided game of two and the points to give next time.
+fn suggestion(session: &Session) -> Option<(Side, i32)> {
     let margin = session.margin().filter(|_| session.setup().rules.sides == 2)?;
     let winner = if margin > 0 { Side::NEAR } else { Side::FAR };
     // Whoever is given points already should first be given fewer.
     let handicap = session.setup().rules.handicap.as_ref();
     let points = points_to_give(margin.abs())?;
-    handicap.is_none_or(|given| given.side == winner).then_some((winner, margin.abs(), points))
+    handicap.is_none_or(|given| given.side == winner).then_some((winner, points))
+}
+
+/// Returns how far the store of `side` starts behind the other if it gives `points` more.
+fn points_behind(session: &Session, side: Side, points: i32) -> i32 {
+    let next = session.setup().with_points_given(side, points, 0);
+    let start = Position::start(&next.rules, next.first);
+    start.store(side.next(2)) - start.store(side)
 }
 
 fn score_line(ui: &mut Ui, name: &str, helped: Option<String>, points: i32, won: bool) {

@@ -16,7 +16,7 @@ use crate::settings::{GameMusic, Settings, Volume};
 /// How wide the page is.
 const WIDTH: f32 = 480.0;
 /// How much of it the switches take, and the numbers behind the sliders.
-const SWITCH: f32 = 132.0;
+const SWITCH: f32 = 158.0;
 const NUMBER: f32 = 60.0;
 /// How many percent a key moves a volume.
 const STEP: u8 = 5;

@@ -149,7 +149,7 @@ pub fn name_field(
         Some(c) => {
             // There is no letter for the others.
             let seen = (c == '"').then_some(c);
-            typing.refuse((words.form.not_in_a_name)(seen));
+            typing.refuse((words.form.character_dropped)(seen));
         }
         None if response.changed() => typing.accept(),
         None => {}

@@ -8,7 +8,7 @@ use crate::controller::{Replay, ReplayPace};
 use crate::rules::{Cell, GameEntry, Side, Turn};
 use crate::settings::Speed;
 
-use super::live_game::{TickOutcome, captured_in, gain_after};
+use super::live_game::{Gain, TickOutcome, captured_after, captured_in, swept_at_end};
 use super::motion::{Playback, Stage};
 use super::seen::Seen;
 use super::theme::durations;
@@ -110,10 +110,15 @@ impl Viewer {
         self.replay.position_after(self.steps_at_rest()).to_move()
     }
 
-    /// The points that `side` captured in its last turn, until its next one begins.
-    pub fn gain(&self, side: Side) -> i32 {
+    /// What `side` gained in its last turn, until its next one begins.
+    pub fn gain(&self, side: Side) -> Gain {
         let (begun, ended) = (self.replay.turns(), self.replay.turns_in(self.steps_at_rest()));
-        gain_after(&self.replay.game().turns()[..begun], ended, side)
+        let game = self.replay.game();
+        let is_over = self.replay.is_at_end() && !self.is_moving();
+        Gain {
+            captured: captured_after(&game.turns()[..begun], ended, side),
+            swept: if is_over { swept_at_end(game, side) } else { 0 },
+        }
     }
 
     /// What the clock of `side` showed; none without clocks.

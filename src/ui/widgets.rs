@@ -10,6 +10,8 @@ use eframe::egui::{
 };
 
 use super::command::Command;
+pub use super::dialog_input::focus_first;
+use super::dialog_input::focus_heading;
 use super::icons::{self, Icon};
 use super::steady::Steady;
 use super::theme::{BOLD, Palette, SEMIBOLD, sizes};
@@ -160,15 +162,6 @@ pub fn scrolled_by_page_keys(ui: &Ui, page: f32) {
 pub fn follow_focus(response: &Response) {
     if response.gained_focus() {
         response.scroll_to_me(None);
-    }
-}
-
-/// Gives the keyboard to the first button of a dialog, unless another has it. One
-/// that is out of sight waits: a dialog begins at its top.
-pub fn focus_first(ui: &Ui, first: &Response) {
-    let in_sight = ui.clip_rect().contains_rect(first.rect);
-    if in_sight && ui.memory(|memory| memory.focused()).is_none() {
-        ui.memory_mut(|memory| memory.request_focus(first.id));
     }
 }
 
@@ -557,7 +550,8 @@ pub fn dialog<T>(
     content: impl FnOnce(&mut Ui) -> T,
 ) -> (T, bool) {
     modal(ui, name, heading, width, |ui| {
-        ui.add(Label::new(bold(heading, 24.0)));
+        let heading = ui.add(Label::new(bold(heading, 24.0)));
+        focus_heading(ui, heading);
         ui.add_space(2.0);
         content(ui)
     })

@@ -9,10 +9,10 @@ use o_an_quan::archive::{Autosave, Label, LibraryEntry, RecoveredGame, SavedGame
 use o_an_quan::controller::Session;
 use o_an_quan::storage::LoadProblem;
 
-use crate::{label, minute, names, nobody_wakes, play_out, played, saved};
+use crate::{label, minute, names, no_waker, play_out, played, saved};
 
 fn open(data: &Path) -> (Autosave, RecoveredGame) {
-    Autosave::open(data, nobody_wakes())
+    Autosave::open(data, no_waker())
 }
 
 /// Keeps a game and ends the program.
@@ -150,7 +150,7 @@ fn setting_the_system_clock_back_loses_no_game() {
 fn a_window_opened_with_a_file_leaves_the_autosaved_game_for_the_next() {
     let folder = tempfile::tempdir().unwrap();
     leave(folder.path(), &label(), &played("2+ 9-"));
-    let autosave = Autosave::open_fresh(folder.path(), nobody_wakes());
+    let autosave = Autosave::open_fresh(folder.path(), no_waker());
     autosave.save(saved(&label(), &played("4+")));
     assert!(autosave.flush());
     let (_, found) = open(folder.path());

@@ -9,7 +9,7 @@ use o_an_quan::archive::Autosave;
 use o_an_quan::settings::{self, Settings};
 use o_an_quan::storage::{RonFile, write_text};
 
-use crate::{label, names, nobody_wakes, played, saved};
+use crate::{label, names, no_waker, played, saved};
 
 const DRAFT: &str = ".o-an-quan-draft-a1B2c3";
 const DRAFT_OF_0_1_0: &str = ".draft-a1B2c3";
@@ -30,7 +30,7 @@ fn age(file: &File) {
 fn start(home: &Path) {
     let mut file = RonFile::new(home.join("config/settings.ron"), settings::VERSION);
     let _ = file.load_or_default::<Settings>();
-    let (autosave, _) = Autosave::open(&home.join("data"), nobody_wakes());
+    let (autosave, _) = Autosave::open(&home.join("data"), no_waker());
     assert!(autosave.flush());
 }
 
@@ -117,7 +117,7 @@ fn windows_that_save_at_once_leave_nothing_behind_and_lose_nothing() {
         for _ in 0..4 {
             scope.spawn(|| {
                 for _ in 0..40 {
-                    let autosave = Autosave::open_fresh(data.path(), nobody_wakes());
+                    let autosave = Autosave::open_fresh(data.path(), no_waker());
                     autosave.file(saved(&label(), &played("2+")));
                     assert!(autosave.flush());
                 }

@@ -34,11 +34,11 @@ fn mv(text: &str) -> Move {
     text.parse().expect("a move")
 }
 
-fn nobody_wakes() -> Waker {
+fn no_waker() -> Waker {
     Arc::new(|| ())
 }
 
-/// A mind that never answers.
+/// An engine that never answers.
 fn no_engine() -> MoveEngine {
     Arc::new(|_, _| None)
 }
@@ -60,7 +60,7 @@ fn begin_named(seats: [Seat; 2], names: [&str; 2]) -> Session {
         first: Side::NEAR,
         seed: 7,
     };
-    Session::new(setup, nobody_wakes(), no_engine())
+    Session::new(setup, no_waker(), no_engine())
 }
 
 /// A game of two people in which these moves were played.

@@ -9,7 +9,7 @@ use std::time::Duration;
 use o_an_quan::archive::{Autosave, Label, RecoveredGame, read_game};
 use o_an_quan::controller::{AnalysisEngine, MoveEngine, Session, Waker};
 
-use crate::{EASY, PERSON, begin, label, no_engine, nobody_wakes, saved};
+use crate::{EASY, PERSON, begin, label, no_engine, no_waker, saved};
 
 /// How often something panics while the game is being saved.
 const PANICS: usize = 100;
@@ -37,7 +37,7 @@ fn check(data: &Path, autosave: Autosave, session: &Session) -> (Autosave, Recov
     let (there, _) = read_game(&data.join("playing/1/game.ron")).expect("a whole game");
     assert_eq!(there.moves, moves);
     drop(autosave);
-    let (autosave, found) = Autosave::open(data, nobody_wakes());
+    let (autosave, found) = Autosave::open(data, no_waker());
     let (game, state) = found.game.as_ref().expect("it is offered");
     assert_eq!((&game.moves, state.game().position()), (&moves, session.position()));
     (autosave, found)
@@ -58,7 +58,7 @@ fn waiting(moves: usize, wake: Waker, label: &Label, move_engine: MoveEngine) ->
 #[test]
 fn a_panic_in_the_move_engine_while_the_game_is_saved_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
-    let (mut autosave, _) = Autosave::open(folder.path(), nobody_wakes());
+    let (mut autosave, _) = Autosave::open(folder.path(), no_waker());
     for panic in 0..PANICS {
         let (wake, woken) = waker();
         let label = label();
@@ -72,7 +72,7 @@ fn a_panic_in_the_move_engine_while_the_game_is_saved_loses_nothing() {
         (autosave, found) = check(folder.path(), autosave, &session);
         // The next run thinks again where this one broke down.
         let (_, state) = found.game.expect("it is offered");
-        assert!(Session::resume(state, nobody_wakes(), no_engine()).is_thinking());
+        assert!(Session::resume(state, no_waker(), no_engine()).is_thinking());
         // And this one can take the move back.
         assert!(session.undo() && !session.has_failed());
     }
@@ -81,7 +81,7 @@ fn a_panic_in_the_move_engine_while_the_game_is_saved_loses_nothing() {
 #[test]
 fn a_panic_in_the_analysis_engine_while_the_game_is_saved_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
-    let (mut autosave, _) = Autosave::open(folder.path(), nobody_wakes());
+    let (mut autosave, _) = Autosave::open(folder.path(), no_waker());
     for panic in 0..PANICS {
         let (wake, woken) = waker();
         let label = label();

@@ -9,12 +9,12 @@ use o_an_quan::controller::{BetterMove, ExpectedMargin, Review, Session, TurnRev
 use o_an_quan::rules::Departure;
 use o_an_quan::storage::ron_text;
 
-use crate::{label, mv, names, nobody_wakes, played, saved};
+use crate::{label, mv, names, no_waker, played, saved};
 
 const MOVES: &str = "2+ 9- 4+ 8-";
 
 /// A game that was given up after these moves.
-fn given_up(moves: &str) -> Session {
+fn unfinished_game(moves: &str) -> Session {
     let mut session = played(moves);
     session.depart(Departure::Stopped).expect("the game goes on");
     session
@@ -34,7 +34,7 @@ fn expected(margin: i32, proven: bool) -> ExpectedMargin {
 
 /// The text of a file that holds that game and that review.
 fn text() -> String {
-    let session = given_up(MOVES);
+    let session = unfinished_game(MOVES);
     let mut game = saved(&label(), &session);
     game.review = Some(SavedReview::of(&review(&session)));
     ron_text(VERSION, &game).expect("a text")
@@ -54,7 +54,7 @@ fn game_in(library: &Library, file: &OsStr) -> SavedGame {
 #[test]
 fn a_review_comes_back_as_it_was() {
     let (game, state) = parse_game(text().as_bytes()).expect("a game");
-    assert_eq!(game.review(state.game()), Ok(Some(review(&given_up(MOVES)))));
+    assert_eq!(game.review(state.game()), Ok(Some(review(&unfinished_game(MOVES)))));
 }
 
 #[test]
@@ -95,10 +95,10 @@ fn a_review_that_does_not_fit_the_moves_is_refused_with_its_place() {
 fn a_review_is_saved_in_the_file_of_its_game_and_changes_nothing_else() {
     let folder = tempfile::tempdir().unwrap();
     let library = Library::new(folder.path());
-    let (label, session) = (label(), given_up(MOVES));
+    let (label, session) = (label(), unfinished_game(MOVES));
     let game = saved(&label, &session);
     // The same beginning has the first file, this game the second.
-    library.add(&saved(&label, &given_up("2+ 9- 4+ 10-"))).unwrap();
+    library.add(&saved(&label, &unfinished_game("2+ 9- 4+ 10-"))).unwrap();
     let file = library.add(&game).unwrap();
     library.rename(&file, "Ván hay").unwrap();
     let before = game_in(&library, &file);
@@ -122,7 +122,7 @@ fn a_review_is_saved_in_the_file_of_its_game_and_changes_nothing_else() {
 fn a_review_brings_no_deleted_game_back() {
     let folder = tempfile::tempdir().unwrap();
     let library = Library::new(folder.path());
-    let session = given_up(MOVES);
+    let session = unfinished_game(MOVES);
     let game = saved(&label(), &session);
     let file = library.add(&game).unwrap();
     let deleted = library.delete(&file).unwrap();
@@ -138,7 +138,7 @@ fn a_review_brings_no_deleted_game_back() {
 fn a_damaged_file_is_not_replaced_by_a_review() {
     let folder = tempfile::tempdir().unwrap();
     let library = Library::new(folder.path());
-    let session = given_up(MOVES);
+    let session = unfinished_game(MOVES);
     let game = saved(&label(), &session);
     let path = folder.path().join(library.add(&game).unwrap());
     let half = fs::read(&path).unwrap()[..200].to_vec();
@@ -155,14 +155,14 @@ fn a_game_that_continues_drops_its_review() {
     let file = library.add(&saved(&label, &session)).unwrap();
     let found = review(&session);
     assert!(library.save_review(&label.id, session.game(), &found).unwrap());
-    assert_eq!(library.add(&saved(&label, &given_up("2+ 9- 4+ 8- 3-"))).unwrap(), file);
+    assert_eq!(library.add(&saved(&label, &unfinished_game("2+ 9- 4+ 8- 3-"))).unwrap(), file);
     assert_eq!(saved_review(&library, &file), None);
 }
 
 #[test]
 fn reviews_and_titles_from_two_windows_do_not_overwrite_each_other() {
     let folder = tempfile::tempdir().unwrap();
-    let session = given_up(MOVES);
+    let session = unfinished_game(MOVES);
     let game = saved(&label(), &session);
     let library = Library::new(folder.path());
     let file = library.add(&game).unwrap();
@@ -183,8 +183,8 @@ fn reviews_and_titles_from_two_windows_do_not_overwrite_each_other() {
 #[test]
 fn a_review_is_written_after_its_game() {
     let folder = tempfile::tempdir().unwrap();
-    let (autosave, _) = Autosave::open(folder.path(), nobody_wakes());
-    let session = given_up(MOVES);
+    let (autosave, _) = Autosave::open(folder.path(), no_waker());
+    let session = unfinished_game(MOVES);
     let game = saved(&label(), &session);
     let review = review(&session);
     autosave.file(game.clone());

@@ -9,7 +9,7 @@ use o_an_quan::rules::{Departure, GameEnd, IllegalMove, RecordFlaw, Side};
 use o_an_quan::storage::{Flaw, MAX_BYTES, ReadProblem, ron_text};
 
 use crate::{
-    EASY, PERSON, begin, begin_named, label, mv, no_engine, nobody_wakes, play_out, played, saved,
+    EASY, PERSON, begin, begin_named, label, mv, no_engine, no_waker, play_out, played, saved,
 };
 
 /// A game of the first version of the program. Its file is never changed: it must
@@ -22,7 +22,7 @@ fn text(session: &Session) -> String {
 
 fn back(text: &str) -> Session {
     let (_, state) = parse_game(text.as_bytes()).expect("a game");
-    Session::resume(state, nobody_wakes(), no_engine())
+    Session::resume(state, no_waker(), no_engine())
 }
 
 /// What is told of a text that is no saved game.

@@ -8,10 +8,10 @@ use std::sync::Arc;
 use o_an_quan::archive::{Autosave, LibraryEntry, SavedGame, read_game};
 use o_an_quan::controller::Session;
 
-use crate::{label, minute, nobody_wakes, play_out, played, saved};
+use crate::{label, minute, no_waker, play_out, played, saved};
 
 fn open(data: &Path) -> (Autosave, Option<SavedGame>) {
-    let (autosave, found) = Autosave::open(data, nobody_wakes());
+    let (autosave, found) = Autosave::open(data, no_waker());
     assert!(found.problem.is_none(), "{:?}", found.problem);
     (autosave, found.game.map(|(game, _)| game))
 }
@@ -172,8 +172,8 @@ fn games_that_are_nowhere_on_the_disk_are_named_with_the_reason_until_they_are()
     autosave.save(saved(&three, &played("3+")));
     assert!(!autosave.flush());
     let unsaved = autosave.unsaved();
-    let told: Vec<_> = unsaved.iter().map(|one| (one.game.moves.as_str(), one.is_done)).collect();
-    assert_eq!(told, [(over.moves.as_str(), true), ("4+ 9-", true), ("3+", false)]);
+    let text: Vec<_> = unsaved.iter().map(|one| (one.game.moves.as_str(), one.is_done)).collect();
+    assert_eq!(text, [(over.moves.as_str(), true), ("4+ 9-", true), ("3+", false)]);
     assert!(unsaved.iter().all(|one| one.problem.to_string().contains("data")));
 
     fs::remove_file(&data).unwrap();

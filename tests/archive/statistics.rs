@@ -79,8 +79,26 @@ fn resigning_or_running_out_of_time_counts_as_a_loss() {
         let game = SavedGame { moves: format!("2+ 9- {how}"), ..classic(0, 60, 10) };
         assert_eq!((score(&game).result, score(&game).margin), (PersonResult::Lost, None), "{how}");
     }
-    let stopped = SavedGame { moves: "2+ 9- stop".to_owned(), ..classic(0, 36, 34) };
-    assert_eq!((score(&stopped).result, score(&stopped).margin), (PersonResult::Won, Some(2)));
+}
+
+#[test]
+fn a_game_ended_by_agreement_counts_as_played_and_for_nothing_else() {
+    let stopped = |minutes, mine, theirs| SavedGame {
+        moves: "2+ 9- stop".to_owned(),
+        ..classic(minutes, mine, theirs)
+    };
+    let games = [
+        classic(0, 40, 30),
+        stopped(1, 60, 2),
+        stopped(2, 34, 36),
+        stopped(3, 35, 35),
+        classic(4, 38, 32),
+    ];
+    let results = results(&games);
+    assert_eq!((results.games, results.won, results.drawn, results.lost), (5, 2, 0, 0));
+    assert_eq!((results.streak, results.longest_streak), (2, 2));
+    assert_eq!(results.best.map(|(margin, _)| margin), Some(10));
+    assert_eq!(results.average(), Some(8.0));
 }
 
 #[test]

@@ -106,7 +106,7 @@ fn the_file_is_readable_text() {
 }
 
 #[test]
-fn the_default_stands_in_where_nothing_can_be_loaded() {
+fn the_default_replaces_what_cannot_be_loaded() {
     let folder = TempDir::new().unwrap();
     let mut file = file_in(&folder);
     let (value, problem) = file.load_or_default::<Sample>();

@@ -21,7 +21,7 @@ use o_an_quan::settings::{
 use o_an_quan::storage::RonFile;
 use tempfile::TempDir;
 
-fn nobody_wakes() -> Waker {
+fn no_waker() -> Waker {
     Arc::new(|| ())
 }
 
@@ -34,7 +34,7 @@ fn left() -> (TempDir, PathBuf) {
 }
 
 fn open(data: &Path) -> (Autosave, RecoveredGame) {
-    let (autosave, found) = Autosave::open(data, nobody_wakes());
+    let (autosave, found) = Autosave::open(data, no_waker());
     assert!(found.problem.is_none(), "{:?}", found.problem);
     (autosave, found)
 }
@@ -83,7 +83,7 @@ fn version_1_games_resume_where_they_were() {
     let (_autosave, found) = open(&data);
     let (game, state) = found.game.expect("the game played last");
     assert_eq!((game.id.to_string().as_str(), game.turns()), ("2026-11-19-dangdo", 5));
-    let mut session = Session::resume(state, nobody_wakes(), Arc::new(|_, _| None));
+    let mut session = Session::resume(state, no_waker(), Arc::new(|_, _| None));
     let setup = session.setup();
     assert_eq!(setup.rules.to_string(), "folk");
     assert_eq!(setup.seats, [Seat::Person, Seat::Computer(Level::Medium)].into());

@@ -1,7 +1,9 @@
 //! Sound cards that are missing, go away and come back.
 
 use std::any::Any;
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Condvar, Mutex};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use o_an_quan::audio::{Audio, CardLost, CardTimeouts, Cards, LentOutput, Sound, SoundMixer};
@@ -65,7 +67,8 @@ impl Cards for Fake {
 
     fn timeouts(&self) -> CardTimeouts {
         let first = Duration::from_millis(10);
-        CardTimeouts { first, longest: 4 * first, stalled: self.1 }
+        let usual = CardTimeouts::default();
+        CardTimeouts { first, longest: 4 * first, stalled: self.1, ..usual }
     }
 }
 
@@ -195,6 +198,36 @@ fn a_card_is_closed_with_the_program() {
     bench.wait_until("an attempt", |state| state.attempts >= 2);
     drop(audio);
     bench.wait_until("the attempts end", |state| state.released);
+}
+
+/// A card that says when it is being opened, and takes until the other end hangs up.
+struct Slow(Sender<()>, Receiver<()>);
+
+impl Cards for Slow {
+    fn open(&mut self, _lent: LentOutput, _gone: CardLost) -> Result<Box<dyn Any>, String> {
+        self.0.send(()).expect("the test waits for this");
+        let _ = self.1.recv();
+        Err("too late".into())
+    }
+
+    fn timeouts(&self) -> CardTimeouts {
+        CardTimeouts { closing: NEVER, ..CardTimeouts::default() }
+    }
+}
+
+#[test]
+fn the_program_ends_without_waiting_for_a_card_that_is_being_opened() {
+    let (begins, has_begun) = channel();
+    let (hold, held) = channel();
+    let audio = Audio::with_cards(Slow(begins, held));
+    has_begun.recv_timeout(PATIENCE).expect("the card is being opened");
+    let (ends, has_ended) = channel();
+    thread::spawn(move || {
+        drop(audio);
+        let _ = ends.send(());
+    });
+    has_ended.recv_timeout(PATIENCE).expect("nobody waits for the card");
+    drop(hold);
 }
 
 /// Why the card of the last test refuses to open.

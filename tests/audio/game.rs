@@ -70,7 +70,7 @@ fn perform(
     heard
 }
 
-/// One turn on a desk of its own.
+/// One turn on a mixer of its own.
 fn alone(turn: &[TimedCue], speed: f32) -> Heard {
     let (mut mixer, mut output) = SoundMixer::new();
     mixer.set_volumes(EFFECTS_ONLY);

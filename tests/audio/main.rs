@@ -10,7 +10,7 @@ mod music;
 
 use o_an_quan::audio::{Output, Volumes};
 
-/// Frames a second of the desk's output, of two samples each.
+/// Frames a second of the mixer's output, of two samples each.
 const RATE: usize = 44_100;
 
 const EFFECTS_ONLY: Volumes =

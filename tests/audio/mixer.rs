@@ -1,4 +1,4 @@
-//! Effects through the mixing desk.
+//! Effects through the mixer.
 
 use o_an_quan::audio::{Cue, Output, Sound, SoundMixer};
 
@@ -74,7 +74,7 @@ fn switching_sound_off_makes_no_click() {
 }
 
 #[test]
-fn the_volume_of_effects_is_heard() {
+fn the_volume_of_effects_applies() {
     let loud = |effects| {
         let (mut mixer, mut output) = mixer();
         mixer.set_volumes(o_an_quan::audio::Volumes { effects, ..EFFECTS_ONLY });

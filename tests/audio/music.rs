@@ -6,7 +6,7 @@ use o_an_quan::audio::{MusicChoice, MusicContext, MusicPiece, Output, Sound, Sou
 
 use super::{ALL_OFF, ALL_ON, EFFECTS_ONLY, MUSIC_ONLY, RATE, listen, peak, rms, steepest};
 
-/// A desk that plays music only.
+/// A mixer that plays music only.
 fn mixer() -> (SoundMixer, Output) {
     let (mut mixer, output) = SoundMixer::new();
     mixer.set_volumes(MUSIC_ONLY);
@@ -71,7 +71,7 @@ fn effects_are_heard_while_music_is_paused() {
 }
 
 #[test]
-fn the_volume_of_music_is_heard() {
+fn the_volume_of_music_applies() {
     let loud = |music| {
         let (mut mixer, mut output) = mixer();
         mixer.set_volumes(Volumes { music, ..MUSIC_ONLY });

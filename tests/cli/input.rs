@@ -28,7 +28,7 @@ fn readers(path: &Path) -> [(&'static str, Output); 3] {
 }
 
 #[test]
-fn a_line_of_a_batch_that_is_too_long_is_refused_and_the_batch_goes_on() {
+fn a_batch_line_that_is_too_long_is_refused_and_the_batch_continues() {
     let input = format!("{}\n{START}; 5+\n", "5+ ".repeat(1 << 20));
     let output = run_on(&["play", "-"], input.as_bytes());
     let expected =
@@ -70,7 +70,7 @@ fn a_device_is_no_file_to_read() {
 
 #[cfg(unix)]
 #[test]
-fn a_pipe_that_nobody_writes_to_is_not_waited_for() {
+fn a_pipe_without_a_writer_does_not_block() {
     let folder = tempfile::tempdir().unwrap();
     let pipe = folder.path().join("pipe");
     assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());

@@ -71,7 +71,7 @@ fn complaints(output: &Output) -> Vec<&str> {
 }
 
 #[test]
-fn every_command_ends_quietly_when_nobody_reads_its_output() {
+fn every_command_ends_quietly_when_its_output_is_closed() {
     let closed = || {
         let (reader, writer) = std::io::pipe().unwrap();
         drop(reader);

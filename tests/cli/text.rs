@@ -13,7 +13,7 @@ fn game(args: &[&str], lines: &str) -> String {
 
 /// Asserts that `text` has these parts in it in this order.
 #[track_caller]
-fn tells(text: &str, parts: &[&str]) {
+fn assert_contains(text: &str, parts: &[&str]) {
     let mut rest = text;
     for part in parts {
         let at = rest.find(part).unwrap_or_else(|| panic!("{part:?} is not told in\n{text}"));
@@ -80,7 +80,7 @@ Bên 1> Tạm biệt.
 #[test]
 fn a_whole_game_ends_with_its_reason_and_a_ranking() {
     let transcript = game(PERSONS, WHOLE);
-    tells(
+    assert_contains(
         &transcript,
         &[
             "Side 0 plays 1+: sows",
@@ -90,7 +90,7 @@ fn a_whole_game_ends_with_its_reason_and_a_ranking() {
         ],
     );
     let transcript = game(&["--lang", "vi"], WHOLE);
-    tells(
+    assert_contains(
         &transcript,
         &["Hết quan, tàn dân", "1. Bên 0: 66 điểm\n2. Bên 1: 4 điểm\n", "Hết ván> "],
     );
@@ -99,7 +99,7 @@ fn a_whole_game_ends_with_its_reason_and_a_ranking() {
 #[test]
 fn a_finished_game_can_be_taken_back_and_ended_again() {
     let transcript = game(PERSONS, &format!("{WHOLE}3+\nmoves\nhint\nundo\nredo\nquit\n"));
-    tells(
+    assert_contains(
         &transcript,
         &[
             "Game over> You chose 3+.\n3+ cannot be played: the game is over. Type undo to go back.",
@@ -117,7 +117,7 @@ fn a_finished_game_can_be_taken_back_and_ended_again() {
 fn undo_goes_back_to_the_persons_own_decision() {
     let args = ["--level", "easy", "--seed", "1", "--lang", "en", "--plain"];
     let transcript = game(&args, "undo\n2+\nundo\nundo\nredo\nredo\nundo\n3+\nredo\n");
-    tells(
+    assert_contains(
         &transcript,
         &[
             "Side 0 (you)> There is nothing to take back.",
@@ -141,7 +141,7 @@ fn undo_goes_back_to_the_persons_own_decision() {
 fn the_person_may_take_any_side_and_sits_at_the_bottom() {
     let args = ["--level", "easy", "--side", "1", "--lang", "en"];
     let transcript = game(&args, "undo\n");
-    tells(
+    assert_contains(
         &transcript,
         &[
             "      ┌5────┬4────┬3────┬2────┬1────┐\n┌6────┤",
@@ -152,14 +152,17 @@ fn the_person_may_take_any_side_and_sits_at_the_bottom() {
         ],
     );
     // The person moves first when told so.
-    tells(&game(&[&args[..], &["--first", "1"]].concat(), ""), &["points\nSide 1 (you)> \n"]);
+    assert_contains(
+        &game(&[&args[..], &["--first", "1"]].concat(), ""),
+        &["points\nSide 1 (you)> \n"],
+    );
 }
 
 #[test]
 fn every_refusal_says_why_and_what_to_do_and_changes_nothing() {
     let transcript =
         game(PERSONS, "0+\n7+\n30+\n23-\n2\nsow 2\n\n+2\nundo now\nsave\n2+\n2+\n1+\n");
-    tells(
+    assert_contains(
         &transcript,
         &[
             "You chose 0+.\n0+ cannot be played: nobody may lift quan cell 0. Choose one of your \
@@ -179,7 +182,7 @@ fn every_refusal_says_why_and_what_to_do_and_changes_nothing() {
         ],
     );
     let transcript = game(&["--lang", "vi", "--plain"], "0+\n7+\nabc\n2+\n8+\n2+\n");
-    tells(
+    assert_contains(
         &transcript,
         &[
             "Không đi được 0+: không ai được bốc quân ở ô quan 0. Hãy chọn một ô của mình và thử lại.",
@@ -210,9 +213,15 @@ fn a_hint_shows_a_move_that_can_be_played_and_changes_nothing() {
     let transcript = game(PERSONS, "hint\nundo\n");
     let (_, hint) = transcript.split_once("Hint: ").expect("a hint");
     let mv = hint.split(' ').next().unwrap();
-    tells(hint, &["captures", "; the best play seen then ends", ".\nSide 0> There is nothing"]);
-    tells(&game(PERSONS, &format!("{mv}\n")), &[&format!("Side 0 plays {mv}:")]);
-    tells(&game(&["--lang", "vi"], "gợi ý\nGỢI Ý\n"), &["Gợi ý: ", "cuối ván", "Gợi ý: "]);
+    assert_contains(
+        hint,
+        &["captures", "; the best play seen then ends", ".\nSide 0> There is nothing"],
+    );
+    assert_contains(&game(PERSONS, &format!("{mv}\n")), &[&format!("Side 0 plays {mv}:")]);
+    assert_contains(
+        &game(&["--lang", "vi"], "gợi ý\nGỢI Ý\n"),
+        &["Gợi ý: ", "cuối ván", "Gợi ý: "],
+    );
 }
 
 #[test]
@@ -221,7 +230,7 @@ fn words_of_both_languages_are_understood_in_vietnamese() {
         &["--lang", "vi", "--plain"],
         "2+\nlùi\nundo\ntiến\nđi lại\nlàm lại\nnước đi\nbàn\ngiúp\n",
     );
-    tells(
+    assert_contains(
         &transcript,
         &[
             "Bên 1> Đã lùi 1 lượt.",
@@ -234,13 +243,13 @@ fn words_of_both_languages_are_understood_in_vietnamese() {
             "Bên 1> 3+ hoặc 3 +",
         ],
     );
-    tells(&game(PERSONS, "HELP\n"), &["3+ or 3 +", "undo", "save FILE", "quit"]);
+    assert_contains(&game(PERSONS, "HELP\n"), &["3+ or 3 +", "undo", "save FILE", "quit"]);
 }
 
 #[test]
 fn three_sides_play_round_a_triangle() {
     let transcript = game(&["--lang", "en", "--sides", "3"], "2+\n7+\n13+\n");
-    tells(
+    assert_contains(
         &transcript,
         &[
             "                  ┌12───┐\n                  │  Q  │\n               ┌13┴──┬11┴──┐\n",
@@ -260,7 +269,7 @@ fn three_sides_play_round_a_triangle() {
 fn four_sides_play_round_a_square_against_the_computer() {
     let args = ["--level", "beginner", "--side", "2", "--rule", "sides=4", "--rules", "folk"];
     let transcript = game(&[&args[..], &["--lang", "en", "--seed", "3"]].concat(), "undo\n");
-    tells(
+    assert_contains(
         &transcript,
         &[
             "┌6────┬5────┬4────┬3────┬2────┬1────┬0────┐\n│  Q  │",
@@ -321,6 +330,6 @@ fn random_typing_never_breaks_a_game() {
         if random.bool() {
             args.extend(["--level", "easy", "--side", &side]);
         }
-        tells(&game(&args, &lines), &["is not understood", "Goodbye."]);
+        assert_contains(&game(&args, &lines), &["is not understood", "Goodbye."]);
     }
 }

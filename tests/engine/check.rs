@@ -34,7 +34,7 @@ fn proof() -> String {
 }
 
 #[test]
-fn a_greater_claim_is_not_believed() {
+fn a_proof_of_a_smaller_margin_does_not_prove_a_greater_one() {
     let proof = proof();
     let line = proof.lines().nth(3).expect("a claim").to_owned();
     let (head, at_least) = line.rsplit_once(' ').expect("a number");
@@ -53,7 +53,7 @@ fn a_proof_with_too_few_or_too_many_moves_is_refused() {
 }
 
 #[test]
-fn what_is_no_move_is_refused() {
+fn an_invalid_move_is_refused() {
     for (bytes, found) in [("4", None), ("6", Some(b'6')), ("+4", Some(b'+')), ("３", Some(0xef))]
     {
         let forged = LAST_QUAN.replace("\n4\n", &format!("\n{bytes}\n"));
@@ -407,7 +407,7 @@ fn cases(usual: u64) -> u64 {
 }
 
 #[test]
-fn what_a_forger_gets_confirmed_is_true() {
+fn confirmed_forgeries_are_true() {
     let cases = cases(600);
     let mut random = seeded(23);
     let (mut confirmed, mut refuted) = (0, 0);
@@ -435,7 +435,7 @@ fn what_a_forger_gets_confirmed_is_true() {
 }
 
 #[test]
-fn what_is_left_of_a_proof_after_damage_is_true() {
+fn damaged_proofs_that_check_are_true() {
     let mut random = seeded(24);
     let mut confirmed = 0;
     for _ in 0..cases(10) {

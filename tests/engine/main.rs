@@ -4,6 +4,7 @@
 mod support;
 
 mod check;
+mod forecast;
 mod levels;
 mod many;
 mod packed;

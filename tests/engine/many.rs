@@ -231,6 +231,38 @@ fn max_n_finds_an_outcome_of_the_textbook() {
 }
 
 #[test]
+fn a_search_for_a_side_that_is_not_to_move_scores_for_that_side() {
+    for (mut game, plies, own_dan) in cases(3, 100, 7) {
+        let place = format!("{} at depth {plies}", game.position());
+        let remaining_sides: Vec<Side> =
+            sides(game.position()).filter(|&side| !game.position().has_departed(side)).collect();
+        let score = |model, side| {
+            let search = ManySides { model, own_dan };
+            search.analyze_for(&game, side, &depth(plies), &Control::default()).expect("it goes on")
+        };
+        let found: Vec<Analysis> =
+            remaining_sides.iter().map(|&side| score(Model::MaxN, side)).collect();
+        let paranoid: Vec<Analysis> =
+            remaining_sides.iter().map(|&side| score(Model::Paranoid, side)).collect();
+        assert!(found.iter().all(|analysis| analysis.pv == found[0].pv), "{place}");
+        let scores: Vec<i32> = found.iter().map(|analysis| analysis.score).collect();
+        let outcomes = Textbook::new(own_dan).max_n(&mut game, found[0].depth, 0);
+        let seen = |value: &Vec<i32>| {
+            remaining_sides
+                .iter()
+                .map(|side| rounded(value[side.index()]))
+                .eq(scores.iter().copied())
+        };
+        assert!(outcomes.iter().any(seen), "{place}: {scores:?} is not in {outcomes:?}");
+        for (side, analysis) in remaining_sides.iter().zip(paranoid) {
+            let mut textbook = Textbook::new(own_dan);
+            let value = textbook.paranoid(&mut game, *side, analysis.depth, 0);
+            assert_eq!(analysis.score, rounded(value), "{place}, side {side}");
+        }
+    }
+}
+
+#[test]
 fn with_two_sides_both_models_find_what_minimax_finds() {
     let mut random = seeded(3);
     for i in 0..100 {

@@ -164,7 +164,7 @@ fn proven_scores_equal_exhaustive_play() {
 /// Run it with `cargo test --release --test engine -- --ignored`.
 #[test]
 #[ignore = "takes minutes"]
-fn what_is_proven_is_what_playing_out_thousands_of_games_gives() {
+fn proven_scores_equal_thousands_of_played_out_games() {
     let (compared, proven) = compare_proven(3000, 16, 1_000_000, 13);
     println!("{proven} of {compared} were proven");
 }

@@ -47,7 +47,7 @@ fn the_evaluation_explains_itself_only_while_it_can_be_seen() {
     let chosen = Settings { evaluation: true, ..Opening::settings(LANGUAGES[1], Speed::Off) };
     let mut window = Opening::default().with(&chosen);
     window.act(words.play);
-    window.wait("the evaluation", |window| !window.has(words.help.not_yet));
+    window.wait("the evaluation", |window| !window.has(words.help.no_evaluation_yet));
     let bar = window.rect_of("Evaluation: ");
     let written =
         |window: &Window| window.texts().iter().any(|text| text.text.starts_with("Evaluation: "));
@@ -78,15 +78,15 @@ fn a_few_words_for_a_moment_lie_on_no_other_words_and_no_button() {
                 window.key_with(Modifiers::COMMAND, Key::V);
                 window.let_seconds_pass(1.5);
                 let place = format!("{language:?}, {sides} sides, {size}");
-                let at = toast(&window, words.nothing_pasted);
+                let at = toast(&window, words.nothing_to_paste);
                 let at = at.unwrap_or_else(|| panic!("{place}: {:#?}", window.names()));
                 let others = window.texts().into_iter();
-                let others = others.filter(|text| text.text != words.nothing_pasted);
+                let others = others.filter(|text| text.text != words.nothing_to_paste);
                 let over: Vec<_> = others.filter(|text| text.ink.intersects(at)).collect();
                 assert!(over.is_empty(), "{place}: {over:#?}");
                 assert_eq!(window.buttons_over(at), [""; 0], "{place}");
                 window.let_seconds_pass(4.0);
-                assert_eq!(toast(&window, words.nothing_pasted), None, "{place}: it goes");
+                assert_eq!(toast(&window, words.nothing_to_paste), None, "{place}: it goes");
                 assert!(window.texts().iter().any(|text| text.text.contains(words.your_turn)));
             }
         }
@@ -106,14 +106,14 @@ fn a_dialog_covers_a_few_words_for_a_moment() {
             }
             window.key_with(Modifiers::COMMAND, Key::V);
             window.let_seconds_pass(1.5);
-            assert!(toast(&window, words.nothing_pasted).is_some(), "{:#?}", window.names());
+            assert!(toast(&window, words.nothing_to_paste).is_some(), "{:#?}", window.names());
             window.key(Key::F1);
             window.let_seconds_pass(0.3);
             // What is painted later lies higher.
             let texts: Vec<String> = window.texts().into_iter().map(|text| text.text).collect();
             let place = |text: &str| texts.iter().rposition(|it| it == text);
             let dialog = place(words.rules_page[0].1).expect("the page");
-            let below = place(words.nothing_pasted).is_none_or(|toast| toast < dialog);
+            let below = place(words.nothing_to_paste).is_none_or(|toast| toast < dialog);
             assert!(below, "{language:?}: {texts:#?}");
         }
     }

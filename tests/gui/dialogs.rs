@@ -14,7 +14,7 @@ const WINDOWS: [(Vec2, u16); 4] = [
 /// What is wrong with the dialog that is open: it leaves the window, or the keyboard does not
 /// come to one of these buttons, or not in sight.
 fn faults(window: &mut Window, size: Vec2, buttons: &[&str]) -> Vec<String> {
-    window.resize_by_system(size);
+    window.fit_size(size);
     window.step();
     let inside = window.room().expand(1.0);
     let mut faults = Vec::new();

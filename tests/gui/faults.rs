@@ -15,7 +15,7 @@ use o_an_quan::controller::{
 const THINKING_BROKE: &str = "The computer couldn't find a move. Try again or undo.";
 const HINT_BROKE: &str = "No hint could be found. Ask again or play on.";
 
-/// A mind that panics while it is broken.
+/// An engine that panics while it is broken.
 fn fragile_engine() -> (MoveEngine, Arc<AtomicBool>) {
     let (broken, move_engine) = (Arc::new(AtomicBool::new(true)), default_move_engine());
     let breaks = broken.clone();
@@ -26,7 +26,7 @@ fn fragile_engine() -> (MoveEngine, Arc<AtomicBool>) {
     (fragile, broken)
 }
 
-/// An analyst that panics while it is broken.
+/// An analysis engine that panics while it is broken.
 fn fragile_analysis_engine() -> (AnalysisEngine, Arc<AtomicBool>) {
     let (broken, analysis_engine) = (Arc::new(AtomicBool::new(true)), default_analysis_engine());
     let breaks = broken.clone();

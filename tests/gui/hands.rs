@@ -249,6 +249,8 @@ fn a_whole_game_is_played_with_the_keyboard_alone() {
         window.key_and_step(Key::ArrowRight);
         window.wait_for_turn();
     }
+    // The result appears by itself: it takes no key for a moment.
+    window.let_seconds_pass(1.0);
     window.key(Key::Enter);
     assert!(window.has("You, cell 2: 5 dân"), "Enter plays again");
 }

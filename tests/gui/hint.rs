@@ -13,7 +13,7 @@ use o_an_quan::rules::Game;
 const HINTED: &str = "Sow cell 2 to the right, anticlockwise (hint)";
 const BEHIND: &str = "Evaluation: You behind by 3 points";
 
-/// An analyst that names the third legal move, 2+ at the start, and is always
+/// An analysis engine that names the third legal move, 2+ at the start, and is always
 /// three points behind.
 fn pessimist() -> AnalysisEngine {
     Arc::new(|game, limits, _| Some(third_move(game, limits.nodes.unwrap_or(1))))
@@ -25,7 +25,7 @@ fn third_move(game: &Game, nodes: u64) -> Analysis {
     Analysis { pv: vec![mv], score: -3, depth: 9, turns: None, nodes }
 }
 
-/// An analyst that answers only once its test says so.
+/// An analysis engine that answers only once its test says so.
 fn held() -> (AnalysisEngine, Arc<AtomicBool>) {
     let free = Arc::new(AtomicBool::new(false));
     let gate = free.clone();

@@ -25,6 +25,7 @@ mod moves;
 mod offers;
 mod replay;
 mod report;
+mod result;
 mod review;
 mod rules;
 mod sides;

@@ -5,8 +5,10 @@ use std::sync::Arc;
 
 use crate::gui_support::{Opening, Window};
 use eframe::egui::{Key, Modifiers, Vec2, vec2};
-use o_an_quan::ai::Analysis;
-use o_an_quan::controller::{AnalysisEngine, default_analysis_engine};
+use o_an_quan::ai::{Analysis, Control};
+use o_an_quan::controller::{
+    AnalysisEngine, ForecastRequest, Forecaster, default_analysis_engine, default_forecaster,
+};
 
 const ALONE: &str = "Person, Computer(Easy), Computer(Easy), Computer(Easy)";
 const PERSONS: &str = "Person, Person, Person, Person";
@@ -21,13 +23,15 @@ struct TestGame<'a> {
     language: &'a str,
     size: Vec2,
     analysis_engine: AnalysisEngine,
+    forecaster: Forecaster,
 }
 
 impl TestGame<'_> {
     fn of(seats: &str) -> TestGame<'_> {
         let (size, language, rules) = (vec2(1280.0, 800.0), "English", "classic");
         let (time, expiry, analysis_engine) = ("None", "Loses", default_analysis_engine());
-        TestGame { rules, seats, time, expiry, language, size, analysis_engine }
+        let forecaster = default_forecaster();
+        TestGame { rules, seats, time, expiry, language, size, analysis_engine, forecaster }
     }
 
     fn open(self) -> Window {
@@ -40,7 +44,9 @@ impl TestGame<'_> {
         );
         std::fs::write(&path, settings).expect("written");
         let (size, analysis_engine, settings) = (self.size, self.analysis_engine, Some(path));
-        let mut window = Opening { size, analysis_engine, settings, ..Opening::default() }.bare();
+        let forecaster = self.forecaster;
+        let mut window =
+            Opening { size, analysis_engine, forecaster, settings, ..Opening::default() }.bare();
         ctrl(&mut window, Key::N);
         window
     }
@@ -50,7 +56,7 @@ fn ctrl(window: &mut Window, key: Key) {
     window.key_with(Modifiers::COMMAND, key);
 }
 
-/// An analyst to whom the side to move is always this much ahead.
+/// An analysis engine to whom the side to move is always this much ahead.
 fn sure_of(score: i32) -> AnalysisEngine {
     Arc::new(move |game, _, _| {
         let pv = vec![game.position().legal_moves()[0]];
@@ -96,24 +102,109 @@ fn a_lost_game_is_taken_back_from_its_result_and_that_is_counted() {
 }
 
 #[test]
-fn a_computer_that_is_not_ahead_agrees_to_stop_and_says_so() {
-    let mut window = TestGame::of(ALONE).open();
+fn master_declines_to_end_a_game_in_which_it_can_still_catch_up() {
+    let mut window =
+        TestGame::of("Person, Computer(Master), Computer(Easy), Computer(Easy)").open();
+    window.press("You, cell 2: 5 dân");
+    window.press_and_step("Sow cell 2 to the left, clockwise");
+    window.wait_for_turn();
     ctrl(&mut window, Key::D);
-    assert!(window.has("The computer agrees to end the game."));
+    let question = window.dialog().expect("a question");
+    assert!(question.ends_with('?'), "{question}");
+    assert!(window.says("You 29, Computer (master) 18"), "{:#?}", window.names());
+    window.key(Key::Escape);
+    assert!(window.dialog().is_none() && !window.is_over());
+    ctrl(&mut window, Key::D);
+    window.press("Make the offer");
+    window.wait("an answer", |window| window.says("declines"));
+    window.let_seconds_pass(2.0);
+    assert!(!window.is_over() && window.says("Your turn. Choose"));
+}
+
+/// A forecaster that expects this margin.
+fn expects(margin: i32) -> Forecaster {
+    Arc::new(move |_: &ForecastRequest, _: &Control| Some(margin))
+}
+
+/// Offers to end the game by the key and the button of the question.
+fn offer(window: &mut Window) {
+    ctrl(window, Key::D);
+    window.press("Make the offer");
+}
+
+#[test]
+fn an_offer_that_is_accepted_ends_the_game_without_a_winner() {
+    let rules = "classic handicap=0::3";
+    let mut window = TestGame { rules, forecaster: expects(-20), ..TestGame::of(ALONE) }.open();
+    offer(&mut window);
+    window.wait("an answer", |window| window.has("The computer accepts your offer."));
     window.wait("the result", Window::is_over);
-    assert_eq!(window.dialog().as_deref(), Some("It's a draw"));
+    assert_eq!(
+        window.dialog().as_deref(),
+        Some("Ended by agreement – Computer (easy) has more points")
+    );
     assert!(window.says("The players agreed to end the game."));
     window.press("Look at the board");
     assert!(window.has("Ended by agreement"));
 }
 
 #[test]
-fn a_computer_that_is_ahead_plays_on_and_says_so() {
-    let mut window = TestGame { rules: "classic handicap=0::3", ..TestGame::of(ALONE) }.open();
-    window.press("More");
-    window.press("Offer to end the game");
-    assert!(window.has("The computer declines and plays on."));
+fn while_the_computer_considers_an_offer_the_window_says_so_and_a_move_withdraws_it() {
+    let held = |_: &ForecastRequest, control: &Control| {
+        while !control.is_cancelled() {
+            std::thread::yield_now();
+        }
+        None
+    };
+    let mut window = TestGame { forecaster: Arc::new(held), ..TestGame::of(ALONE) }.open();
+    offer(&mut window);
+    window.let_seconds_pass(1.0);
+    assert!(window.has("The computer is considering your offer…"), "{:#?}", window.names());
+    ctrl(&mut window, Key::D);
+    assert!(window.dialog().is_none(), "one offer at a time");
+    window.press("You, cell 2: 5 dân");
+    window.press_and_step("Sow cell 2 to the right, anticlockwise");
+    window.wait_for_turn();
+    assert!(!window.says("considering") && window.says("Computer (easy): cell"));
+}
+
+#[test]
+fn a_computer_that_cannot_decide_about_an_offer_says_so_and_the_game_continues() {
+    let breaks = |_: &ForecastRequest, _: &Control| -> Option<i32> { panic!("a bug") };
+    let mut window = TestGame { forecaster: Arc::new(breaks), ..TestGame::of(ALONE) }.open();
+    offer(&mut window);
+    window.wait("an answer", |window| window.says("couldn't decide about the offer"));
     assert!(!window.is_over() && window.says("Your turn. Choose"));
+}
+
+#[test]
+fn after_the_computers_the_other_people_are_asked_and_no_key_in_haste_answers_for_them() {
+    let seats = "Person, Computer(Easy), Person, Person";
+    let rules = "classic sides=3";
+    let mut window = TestGame { rules, forecaster: expects(-20), ..TestGame::of(seats) }.open();
+    offer(&mut window);
+    while window.dialog().is_none() {
+        window.step();
+    }
+    for key in [Key::Enter, Key::Space, Key::Escape] {
+        window.key(key);
+        assert!(window.says("Player 1 offers to end the game."), "{key:?}");
+    }
+    window.let_seconds_pass(1.0);
+    window.press("End the game");
+    window.wait("the result", Window::is_over);
+    assert_eq!(window.dialog().as_deref(), Some("Ended by agreement – points are equal"));
+}
+
+#[test]
+fn an_offer_is_asked_about_in_vietnamese() {
+    let language = "Vietnamese";
+    let mut window = TestGame { language, forecaster: expects(50), ..TestGame::of(ALONE) }.open();
+    ctrl(&mut window, Key::D);
+    assert_eq!(window.dialog().as_deref(), Some("Đề nghị dừng ván?"));
+    assert!(window.says("Kết quả sẽ là: Bạn 25, Máy (dễ) 25."), "{:#?}", window.names());
+    window.press("Đề nghị dừng");
+    window.wait("an answer", |window| window.says("Máy không đồng ý"));
 }
 
 #[test]
@@ -189,18 +280,31 @@ fn after_seats_are_swapped_the_computer_plays_the_side_that_starts() {
 }
 
 #[test]
-fn after_a_lopsided_game_a_handicap_is_suggested_and_kept() {
+fn a_lopsided_game_suggests_a_handicap_and_saves_it() {
     let mut window = TestGame { analysis_engine: sure_of(-31), ..TestGame::of(ALONE) }.open();
     ctrl(&mut window, Key::R);
     window.press("Resign");
     window.wait("the result", Window::is_over);
-    window.wait("a suggestion", |window| window.has("Give 15 points"));
-    assert!(window.says("Computer (easy): 31 points ahead."));
-    window.press("Give 15 points");
+    window.wait("a suggestion", |window| window.has("Play with handicap"));
+    assert!(window.says("Too hard? Start 30 points ahead."));
+    window.press("Play with handicap");
     assert!(window.says("Your turn. Choose") && window.says("You: 15 points"));
     ctrl(&mut window, Key::O);
     window.wait_for_turn();
     assert!(window.says("You: 15 points"), "{:#?}", window.names());
+}
+
+#[test]
+fn a_suggested_handicap_counts_what_the_stronger_side_gives_already() {
+    let rules = "classic handicap=1::5";
+    let mut window =
+        TestGame { rules, analysis_engine: sure_of(-31), ..TestGame::of(ALONE) }.open();
+    ctrl(&mut window, Key::R);
+    window.press("Resign");
+    window.wait("the result", Window::is_over);
+    window.wait("a suggestion", |window| window.says("Too hard? Start 40 points ahead."));
+    window.press("Play with handicap");
+    assert!(window.says("You: 20 points"), "{:#?}", window.names());
 }
 
 #[test]
@@ -210,7 +314,7 @@ fn a_close_game_suggests_no_handicap() {
     window.press("Resign");
     window.wait("the result", Window::is_over);
     window.let_seconds_pass(1.0);
-    assert!(!window.says("Give "), "{:#?}", window.names());
+    assert!(!window.has("Play with handicap"), "{:#?}", window.names());
 }
 
 #[test]
@@ -269,7 +373,7 @@ fn clocks_and_the_result_fit_every_window_and_language() {
                 window.let_seconds_pass(1.0);
                 if rules == "classic" {
                     window.wait("a suggestion", |window| {
-                        window.has("Give 15 points") || window.has("Chấp 15 điểm")
+                        window.has("Play with handicap") || window.has("Chấp 15 điểm")
                     });
                     // The dialog lies over the button of this name in the bar.
                     let menu = window.last_rect_of(menu);

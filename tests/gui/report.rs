@@ -47,16 +47,16 @@ fn the_keyboard_does_not_hide_what_the_others_have_played() {
         {
             let mut window = after_a_round(language, sides, size);
             let place = format!("{language:?}, {sides} sides, {size}");
-            let told = window.announced();
-            let report = told.split(words.your_turn).next().expect("a report").to_owned();
+            let text = window.announced();
+            let report = text.split(words.your_turn).next().expect("a report").to_owned();
             assert!(
                 report.contains("(7") || report.contains("7-") || report.contains("7+"),
-                "{told}"
+                "{text}"
             );
-            assert_eq!(line(&window), told, "{place}: the cell has the keyboard");
+            assert_eq!(line(&window), text, "{place}: the cell has the keyboard");
             // The cursor goes from cell to cell.
             window.key(Key::ArrowRight);
-            assert_eq!(line(&window), told, "{place}: another cell has the keyboard");
+            assert_eq!(line(&window), text, "{place}: another cell has the keyboard");
             // The player chooses: a cell, then an arrow.
             let is_empty = |number: &usize| window.has(&(words.cell_name)(words.you, *number, 0));
             let number = (1..=5).find(|number| !is_empty(number)).expect("a cell to lift");
@@ -66,14 +66,14 @@ fn the_keyboard_does_not_hide_what_the_others_have_played() {
             let shown = line(&window);
             assert!(shown.starts_with(&report) && shown.len() > report.len(), "{place}: {shown}");
             assert!(shown.contains(&(words.points)(6)) || shown.contains(": "), "{place}: {shown}");
-            assert_eq!(window.announced(), told, "{place}: choosing is no news");
+            assert_eq!(window.announced(), text, "{place}: choosing is no news");
             let written = window.texts().into_iter().find(|text| text.text == shown);
             let written = written.expect("a line");
             let is_whole = !written.elided && written.clip.contains_rect(written.ink);
             assert!(is_whole, "{place}: {written:?}");
             window.key(Key::Escape);
             window.key(Key::Escape);
-            assert_eq!(line(&window), told, "{place}: nothing is chosen");
+            assert_eq!(line(&window), text, "{place}: nothing is chosen");
         }
     }
 }
@@ -82,10 +82,10 @@ fn the_keyboard_does_not_hide_what_the_others_have_played() {
 fn the_pointer_does_not_hide_it_either() {
     let words = Words::of(Language::English);
     let mut window = after_a_round(Language::English, 2, vec2(1280.0, 800.0));
-    let told = line(&window);
+    let text = line(&window);
     let cell = window.rect_of("You, cell 4").center();
     window.hover(cell);
-    assert_eq!(line(&window), told, "a cell is pointed at");
+    assert_eq!(line(&window), text, "a cell is pointed at");
     window.tap(cell);
     assert!(line(&window).ends_with(words.choose_arrow) && line(&window).starts_with("Computer"));
 }

@@ -53,7 +53,7 @@ fn is_shown(window: &Window, turns: usize) -> bool {
     window.has(&format!("{turns} / 2"))
 }
 
-/// An analyst that looks until it is cancelled or let go; how many have been cancelled.
+/// An analysis engine that looks until it is cancelled or let go; how many have been cancelled.
 fn held_analysis_engine() -> (AnalysisEngine, Arc<AtomicBool>, Arc<AtomicUsize>) {
     let (free, cancelled) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicUsize::new(0)));
     let (theirs, count) = (free.clone(), cancelled.clone());

@@ -61,8 +61,8 @@ fn every_option_can_be_set_on_the_page_and_is_saved() {
         ("Points for a quan: less", "quan_value", "9"),
         ("Young quan: more", "young_quan", "1"),
         ("End the game", "refill", "end"),
-        ("With the last quan", "ending", "pieces"),
-        ("May not be captured", "first_quan", "forbidden"),
+        ("Last quan", "ending", "pieces"),
+        ("Not allowed", "first_quan", "forbidden"),
         ("Dân in each cell: more", "dan", "6"),
         ("Dân beside each quan: more", "quan_dan", "1"),
     ] {
@@ -70,7 +70,7 @@ fn every_option_can_be_set_on_the_page_and_is_saved() {
         assert_eq!(kept.value(option), value, "{press}");
     }
     kept.window.act("Young quan: less");
-    kept.window.act("When the quan cells are empty");
+    kept.window.act("Empty cells");
     kept.window.act("Ordinary dân");
     assert_eq!(kept.value("quan"), "dan");
     kept.window.press("Done");
@@ -120,7 +120,7 @@ fn conflicting_options_are_reported_and_none_is_applied() {
     assert!(kept.window.says("no quan can be young"));
     assert_eq!(rules_in(&kept.file).to_string(), "folk");
     assert!(kept.window.is_chosen("A big stone"));
-    for press in ["Classic", "Ordinary dân", "With the last quan"] {
+    for press in ["Classic", "Ordinary dân", "Last quan"] {
         kept.window.act(press);
     }
     assert!(kept.window.says("there is no last quan"));

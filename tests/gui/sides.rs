@@ -81,6 +81,7 @@ fn whole_games_of_three_and_four_persons_end_with_a_full_ranking() {
             play(&mut window, turns * 7 + 3);
             turns += 1;
         }
+        window.wait("the result", Window::is_over);
         let ranks = ranking(&window);
         assert_eq!(ranks.len(), sides, "{ranks:?}");
         assert!(ranks[0].starts_with("1. Player "), "{ranks:?}");
@@ -115,7 +116,7 @@ fn a_person_plays_three_computers_to_the_end_and_undoes_the_last_move() {
 }
 
 #[test]
-fn all_that_three_computers_played_is_told_and_shown_again() {
+fn all_turns_of_three_computers_are_narrated_and_replayed() {
     let mut window = TestGame::of(4, ["Person", EASY, EASY, EASY]).open();
     assert!(!window.is_enabled("Replay last turn"));
     let mut gained = false;
@@ -165,7 +166,7 @@ fn computers_alone_play_on_a_triangle() {
 #[test]
 fn cells_arrows_and_quan_cells_are_named_by_their_place() {
     let mut window = persons(4);
-    for corner in ["Lower left", "Lower right", "Upper left", "Upper right"] {
+    for corner in ["Bottom left", "Bottom right", "Top left", "Top right"] {
         assert!(window.has(&format!("{corner} quan cell: the quan")));
     }
     window.press("Player 1, cell 5: 5 dân");

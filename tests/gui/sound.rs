@@ -233,25 +233,25 @@ fn listening_window(opening: Opening, more: &str) -> (Window, Ear, tempfile::Tem
     (Opening { settings, audio, ..opening }.bare(), ear, folder)
 }
 
-/// A desk with these volumes.
-fn desk(volumes: Volumes) -> (SoundMixer, Output) {
-    let (mut desk, output) = SoundMixer::new();
-    desk.set_volumes(volumes);
-    (desk, output)
+/// A mixer with these volumes.
+fn mixer(volumes: Volumes) -> (SoundMixer, Output) {
+    let (mut mixer, output) = SoundMixer::new();
+    mixer.set_volumes(volumes);
+    (mixer, output)
 }
 
 /// How much of `sound`, played for the first time, is in what is heard: 1 where
 /// it is all there, 0 where it is not.
 fn share_of(sound: Sound, heard: &[f32]) -> f32 {
-    let (desk, output) = desk(Volumes { music_on: false, ..Volumes::default() });
-    desk.play(sound);
+    let (mixer, output) = mixer(Volumes { music_on: false, ..Volumes::default() });
+    mixer.play(sound);
     let alone = listen(output, 1000 * heard.len() / 2 / 44_100);
     let dot = |a: &[f32], b: &[f32]| a.iter().zip(b).map(|(x, y)| x * y).sum::<f32>();
     dot(heard, &alone) / dot(&alone, &alone)
 }
 
 #[track_caller]
-fn assert_heard(sound: Sound, heard: &[f32]) {
+fn assert_audible(sound: Sound, heard: &[f32]) {
     let share = share_of(sound, heard);
     assert!((share - 1.0).abs() < 0.2, "{sound:?}: {share}");
 }
@@ -260,7 +260,7 @@ fn assert_heard(sound: Sound, heard: &[f32]) {
 fn buttons_click_and_the_board_does_not() {
     let (mut window, mut ear, _folder) = listening_window(Opening::default(), "speed: Off");
     window.press("Two players");
-    assert_heard(Sound::Click, &ear.listen(60));
+    assert_audible(Sound::Click, &ear.listen(60));
     ear.wait_for_silence();
     window.press("Play");
     assert!(loudness(&ear.listen(60)) > 0.0);
@@ -280,7 +280,7 @@ fn stones_sound_like_the_board_they_fall_on() {
         let (mut window, mut ear, _folder) = listening_window(Opening::default(), &more);
         window.key(Key::F3);
         window.key(Key::ArrowRight);
-        assert_heard(sound, &ear.listen(200));
+        assert_audible(sound, &ear.listen(200));
     }
     let sown = |look: &str| {
         let text = "Q,1,0,0,5,5,Q,5,5,5,5,5 0 0,0";
@@ -326,7 +326,7 @@ fn a_replay_sounds_like_the_game_and_ends_with_its_jingle() {
     window.key(Key::ArrowRight);
     ear.wait_for_silence();
     window.key(Key::ArrowRight);
-    assert_heard(Sound::Win, &ear.listen(400));
+    assert_audible(Sound::Win, &ear.listen(400));
     ear.wait_for_silence();
     window.key(Key::End);
     assert_eq!(loudness(&ear.listen(400)), 0.0, "a jump is silent");
@@ -340,7 +340,7 @@ fn a_refused_choice_makes_a_sound() {
     window.press_and_step("Left quan cell: the quan");
     window.step();
     let heard = ear.listen(200);
-    assert_heard(Sound::Refusal, &heard);
+    assert_audible(Sound::Refusal, &heard);
     assert!(share_of(Sound::Click, &heard).abs() < 0.2);
     ear.wait_for_silence();
     window.paste("no game");
@@ -369,7 +369,7 @@ fn the_turn_sound_plays_when_the_computer_has_moved_and_not_before() {
     release.store(true, Ordering::SeqCst);
     window.wait_for_turn();
     window.step();
-    assert_heard(Sound::YourTurn, &ear.listen(400));
+    assert_audible(Sound::YourTurn, &ear.listen(400));
     ear.wait_for_silence();
     window.let_seconds_pass(10.0);
     assert_eq!(loudness(&ear.listen(400)), 0.0, "once is enough");
@@ -384,7 +384,7 @@ fn the_low_time_sound_plays_once() {
     window.let_seconds_pass(18.0);
     ear.wait_for_silence();
     window.let_seconds_pass(3.0);
-    assert_heard(Sound::ClockLow, &ear.listen(300));
+    assert_audible(Sound::ClockLow, &ear.listen(300));
     ear.wait_for_silence();
     window.let_seconds_pass(5.0);
     assert_eq!(loudness(&ear.listen(300)), 0.0, "once is enough");
@@ -435,16 +435,16 @@ fn the_chosen_piece_plays_in_the_game_at_its_volume_and_already_on_the_page() {
     window.press("Bờ tre");
 
     let volumes = Volumes { effects_on: false, music: 0.5, ..Volumes::default() };
-    let (mut desk, mut output) = desk(volumes);
-    desk.set_context(MusicContext::Game);
-    desk.set_music(MusicChoice::Only(MusicPiece::BoTre));
+    let (mut mixer, mut output) = mixer(volumes);
+    mixer.set_context(MusicContext::Game);
+    mixer.set_music(MusicChoice::Only(MusicPiece::BoTre));
     assert!(ear.listen(2000) == listen(&mut output, 2000), "the piece is tried out on the page");
 
     window.press("Done");
-    desk.set_context(MusicContext::Menu);
+    mixer.set_context(MusicContext::Menu);
     assert!(ear.listen(2000) == listen(&mut output, 2000), "the menu has its own");
     window.press("Play");
-    desk.set_context(MusicContext::Game);
+    mixer.set_context(MusicContext::Game);
     assert!(ear.listen(2000) == listen(&mut output, 2000), "the game has the chosen one");
     window.key(Key::M);
     ear.listen(100);

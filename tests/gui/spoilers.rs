@@ -42,19 +42,19 @@ fn store(window: &Window, name: &str) -> i32 {
     let begins = format!("{name}: ");
     let store =
         window.names().into_iter().find(|it| it.starts_with(&begins) && it.contains("point"));
-    let told = store.unwrap_or_else(|| panic!("{:#?}", window.names()));
-    told[begins.len()..].split(' ').next().and_then(|points| points.parse().ok()).expect("points")
+    let text = store.unwrap_or_else(|| panic!("{:#?}", window.names()));
+    text[begins.len()..].split(' ').next().and_then(|points| points.parse().ok()).expect("points")
 }
 
 /// What the list says of a capture while stones move, without what follows one another.
-fn told_while_moving(window: &mut Window, number: usize) -> Vec<String> {
-    let mut told = vec![listed(window, number)];
-    while window.says(WORDS.skip_motion) {
+fn texts_while_moving(window: &mut Window, number: usize) -> Vec<String> {
+    let mut text = vec![listed(window, number)];
+    while window.says(WORDS.skip_animation) {
         window.step();
-        told.push(listed(window, number));
+        text.push(listed(window, number));
     }
-    told.dedup();
-    told
+    text.dedup();
+    text
 }
 
 const MOVE: [&str; 3] = [
@@ -70,18 +70,18 @@ fn the_list_of_moves_counts_each_capture_when_it_has_been_seen() {
     window.let_seconds_pass(4.0);
     window.key_and_step(Key::Num5);
     window.key_and_step(Key::ArrowRight);
-    let mut told = Vec::new();
-    while window.says(WORDS.skip_motion) {
+    let mut text = Vec::new();
+    while window.says(WORDS.skip_animation) {
         let (line, points) = (listed(&window, 1), store(&window, "Player 1") - 12);
         let expected = MOVE[[0, 7, 10].iter().position(|&it| it == points).expect("points")];
         assert_eq!(line, expected, "{points} points are in the store");
         let shown = (points > 0).then(|| format!("+{points}"));
         assert_eq!(gains(&window), shown.into_iter().collect::<Vec<_>>());
-        told.push(line);
+        text.push(line);
         window.step();
     }
-    told.dedup();
-    assert_eq!(told, MOVE);
+    text.dedup();
+    assert_eq!(text, MOVE);
     assert_eq!(gains(&window), ["+10", "+10"], "in the list and beside the points");
 }
 
@@ -110,8 +110,8 @@ fn a_replay_tells_of_no_capture_before_it_has_been_seen() {
     assert!(!listed(&window, 1).contains("point"), "the stones have just been lifted");
     assert_eq!(gains(&window), [""; 0]);
     window.let_seconds_pass(30.0);
-    let told = listed(&window, 1);
-    assert!(told.ends_with(&format!(", {} points.", captured[0])), "{told}");
+    let text = listed(&window, 1);
+    assert!(text.ends_with(&format!(", {} points.", captured[0])), "{text}");
     assert!(!(2..=6).any(|number| listed(&window, number).contains("point")));
 
     window.key(Key::End);
@@ -121,11 +121,11 @@ fn a_replay_tells_of_no_capture_before_it_has_been_seen() {
     }
     window.key_and_step(Key::ArrowRight);
     assert!(!listed(&window, 1).contains("point"), "what is shown once more counts once more");
-    let told = {
+    let text = {
         window.key_and_step(Key::ArrowRight);
         listed(&window, 1)
     };
-    assert!(told.contains("point"), "a second press brought it to its end");
+    assert!(text.contains("point"), "a second press brought it to its end");
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn no_number_on_a_screen_of_any_sides_runs_ahead_of_the_stones() {
         settings.seats = [Seat::Person; 4];
         let mut window = Opening::default().with(&settings);
         window.act(WORDS.play);
-        window.wait("the evaluation", |window| !window.has(WORDS.help.not_yet));
+        window.wait("the evaluation", |window| !window.has(WORDS.help.no_evaluation_yet));
         // The first move captures, and is seen to.
         window.key_and_step(Key::Num2);
         window.key_and_step(Key::ArrowRight);
@@ -148,7 +148,7 @@ fn no_number_on_a_screen_of_any_sides_runs_ahead_of_the_stones() {
             _ => (WORDS.player_at)("Player 1", &(WORDS.side_name)(0, sides)),
         };
         let (expected, mut counted) = (evaluation(&window), 0);
-        while window.says(WORDS.skip_motion) {
+        while window.says(WORDS.skip_animation) {
             let points = store(&window, &name);
             for text in gains(&window) {
                 let gain: i32 = text[1..].parse().expect("a number");
@@ -175,5 +175,5 @@ fn a_turn_that_is_shown_again_is_counted_again() {
     window.key(Key::Space);
     assert_eq!(listed(&window, 1), MOVE[2]);
     window.key_and_step(Key::R);
-    assert_eq!(told_while_moving(&mut window, 1), MOVE);
+    assert_eq!(texts_while_moving(&mut window, 1), MOVE);
 }

@@ -1,10 +1,12 @@
 //! The window without a screen: whole games played through the same widgets,
 //! names and keys that a person or a screen reader uses.
 
+use std::path::Path;
 use std::sync::atomic::Ordering;
+use std::time::SystemTime;
 
 use crate::gui_support::{Opening, Window, held_engine};
-use eframe::egui::{Key, Modifiers, vec2};
+use eframe::egui::{Key, Modifiers, ViewportCommand, vec2};
 
 #[test]
 fn a_whole_game_is_played_from_the_menu_to_the_result_and_again() {
@@ -421,4 +423,50 @@ fn enter_in_the_menu_starts_and_resumes_a_game() {
     }
     window.key(Key::Enter);
     assert_eq!(window.dialog().as_deref(), Some("How to play"), "it has the keyboard");
+}
+
+/// When the game that is being played in `games` was last written.
+fn last_written(games: &Path) -> SystemTime {
+    let file = std::fs::metadata(games.join("playing/1/game.ron")).expect("a saved game");
+    file.modified().expect("a time")
+}
+
+#[test]
+fn to_quit_writes_the_game_only_if_something_has_changed_since_it_was_saved() {
+    for (clocks, writes) in
+        [("limit: None", false), ("limit: Game(minutes: 5, increment: 0)", true)]
+    {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("settings.ron");
+        let settings = format!(
+            "(version: 1, data: (language: Some(English), rules_asked: true, speed: Off, \
+             seats: (Person, Person, Person, Person), starter: Side(0), time: ({clocks})))"
+        );
+        std::fs::write(&path, settings).expect("written");
+        let games = folder.path().to_owned();
+        let (settings, kept) = (Some(path), Some(games.clone()));
+        let mut window = Opening { settings, games: kept, ..Opening::default() }.bare();
+        window.key_with(Modifiers::COMMAND, Key::N);
+        window.press("Player 1, cell 2: 5 dân");
+        window.press("Sow cell 2 to the right, anticlockwise");
+        window.wait("the saved move", |_| {
+            let saved = std::fs::read_to_string(games.join("playing/1/game.ron"));
+            saved.is_ok_and(|text| text.contains("2+"))
+        });
+        let before = last_written(&games);
+        let commands = window.window_commands_of(Modifiers::COMMAND, Key::Q);
+        assert!(commands.contains(&ViewportCommand::Close), "{commands:?}");
+        assert_eq!(last_written(&games) != before, writes, "{clocks}");
+    }
+}
+
+#[test]
+fn a_window_that_the_player_quits_is_hidden_at_once_and_not_painted_again() {
+    let mut window = Window::playing(&["Off"]);
+    let commands = window.window_commands_of(Modifiers::COMMAND, Key::Q);
+    for command in [ViewportCommand::Visible(false), ViewportCommand::Close] {
+        assert!(commands.contains(&command), "{command:?} is missing: {commands:?}");
+    }
+    window.step();
+    assert_eq!(window.triangles(), 0, "nothing is painted for a window that closes");
 }

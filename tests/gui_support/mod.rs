@@ -4,9 +4,11 @@
 #![allow(dead_code)]
 
 mod dialogs;
+mod input;
 mod opening;
 mod picture;
 pub mod settings_window;
+mod size;
 pub mod statistics;
 
 use std::sync::Arc;
@@ -17,7 +19,7 @@ use eframe::egui::accesskit::{self, Role, Toggled};
 use eframe::egui::epaint::{ClippedPrimitive, Primitive};
 use eframe::egui::{
     ColorImage, DroppedFile, Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit,
-    OutputCommand, PointerButton, Pos2, Rect, Shape, TouchPhase, Vec2, vec2,
+    OutputCommand, PointerButton, Pos2, Rect, Shape, TouchPhase, vec2,
 };
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -361,30 +363,6 @@ impl Window {
         self.harness.run();
     }
 
-    /// Gives a window of `size` points at the usual size of words the points that
-    /// are left at the present one.
-    pub fn resize_by_system(&mut self, size: Vec2) {
-        for _ in 0..8 {
-            self.harness.step();
-            let zoom = self.harness.ctx.zoom_factor();
-            self.harness.set_size(size / zoom);
-        }
-        self.harness.step();
-    }
-
-    /// Does that where it is needed, in as few frames as can be.
-    pub fn fit_size(&mut self, size: Vec2) {
-        while (self.room().size() * self.zoom() - size).abs().max_elem() > 1.0 {
-            self.harness.set_size(size / self.zoom());
-            self.harness.step();
-        }
-    }
-
-    /// How many times as large as usual everything is.
-    pub fn zoom(&self) -> f32 {
-        self.harness.ctx.zoom_factor()
-    }
-
     /// The name of what has the keyboard, and where it is.
     pub fn focused(&self) -> Option<(String, Rect)> {
         let mut nodes = self.harness.root().children_recursive();
@@ -443,6 +421,10 @@ impl Window {
             );
             self.harness.step();
             std::thread::yield_now();
+        }
+        if self.dialog().is_some() {
+            // A dialog that has just appeared takes no click yet.
+            self.let_seconds_pass(0.5);
         }
     }
 
@@ -572,7 +554,7 @@ fn collect(shape: &Shape, clip: Rect, texts: &mut Vec<Painted>) {
     }
 }
 
-/// A mind that answers only once its test says so, or when it is told to move.
+/// An engine that answers only once its test says so, or when it is told to move.
 pub fn held_engine() -> (MoveEngine, Arc<AtomicBool>) {
     let released = Arc::new(AtomicBool::new(false));
     let gate = released.clone();

@@ -8,7 +8,8 @@ use egui_kittest::Harness;
 use o_an_quan::archive::{AnyGame, AnyGameProblem};
 use o_an_quan::audio::Audio;
 use o_an_quan::controller::{
-    AnalysisEngine, MoveEngine, default_analysis_engine, default_move_engine,
+    AnalysisEngine, Forecaster, MoveEngine, default_analysis_engine, default_forecaster,
+    default_move_engine,
 };
 use o_an_quan::settings::{self, Language, Settings, Speed};
 use o_an_quan::storage::RonFile;
@@ -34,6 +35,7 @@ pub struct Opening {
     pub theme: Theme,
     pub move_engine: MoveEngine,
     pub analysis_engine: AnalysisEngine,
+    pub forecaster: Forecaster,
     pub settings: Option<std::path::PathBuf>,
     /// The folder where games are kept.
     pub games: Option<std::path::PathBuf>,
@@ -58,6 +60,7 @@ impl Default for Opening {
             theme,
             move_engine,
             analysis_engine,
+            forecaster: default_forecaster(),
             settings,
             games,
             game,
@@ -134,6 +137,7 @@ impl Opening {
             audio: self.audio,
             move_engine: self.move_engine,
             analysis_engine: self.analysis_engine,
+            forecaster: self.forecaster,
             seed: 1,
             games: self.games,
             game: self.problem.map(Err).or(self.game.map(Ok)),

@@ -85,7 +85,7 @@ fn first_move(game: &Game, score: i32, nodes: u64, turns: Option<u32>) -> Option
     Some(Analysis { pv, score, depth: 1, turns, nodes })
 }
 
-/// An analyst that answers at once, with the nodes it may enter as the score.
+/// An analysis engine that answers at once, with the nodes it may enter as the score.
 fn ready_analysis_engine() -> AnalysisEngine {
     Arc::new(|game, limits, _| {
         let nodes = limits.nodes.expect("help is bounded by nodes");
@@ -93,7 +93,7 @@ fn ready_analysis_engine() -> AnalysisEngine {
     })
 }
 
-/// An analyst that looks until it is cancelled, or let go, and a count of those
+/// An analysis engine that looks until it is cancelled, or let go, and a count of those
 /// that have begun and those that were cancelled.
 #[derive(Clone, Default)]
 struct Held {
@@ -129,7 +129,7 @@ impl Held {
     }
 }
 
-/// A mind that thinks until it is told to move now or cancelled.
+/// An engine that thinks until it is told to move now or cancelled.
 fn slow_engine() -> MoveEngine {
     Arc::new(|q: &MoveRequest, control: &Control| {
         while !control.is_move_now() && !control.is_cancelled() {
@@ -141,19 +141,19 @@ fn slow_engine() -> MoveEngine {
 
 #[test]
 fn a_hint_names_the_move_its_capture_and_the_best_reply() {
-    let mut desk =
+    let mut game =
         GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), default_analysis_engine());
-    desk.hint();
-    let hint = desk.session.hint().expect("shown").clone();
-    assert!(desk.session.position().legal_moves().contains(&hint.mv));
+    game.hint();
+    let hint = game.session.hint().expect("shown").clone();
+    assert!(game.session.position().legal_moves().contains(&hint.mv));
     assert_eq!((hint.side, hint.mv), (Side::NEAR, hint.analysis.best()));
 
-    let captured = desk.session.play(hint.mv).expect("legal").captured;
+    let captured = game.session.play(hint.mv).expect("legal").captured;
     assert_eq!(hint.captured, captured);
-    let replies = desk.session.position().legal_moves();
+    let replies = game.session.position().legal_moves();
     let most = replies.iter().map(|&reply| {
-        let captured = desk.session.play(reply).expect("legal").captured;
-        desk.session.undo();
+        let captured = game.session.play(reply).expect("legal").captured;
+        game.session.undo();
         captured
     });
     assert_eq!(hint.reply, most.max());
@@ -165,23 +165,23 @@ fn a_hint_that_ends_the_game_has_no_reply() {
     let only_end: AnalysisEngine = Arc::new(|_, _, _| {
         Some(Analysis { pv: vec![mv("3+")], score: 9, depth: 1, turns: Some(1), nodes: 1 })
     });
-    let mut desk = GameWithWaker::at(&[PERSON, PERSON], start, default_move_engine(), only_end);
-    desk.hint();
-    let hint = desk.session.hint().expect("shown");
+    let mut game = GameWithWaker::at(&[PERSON, PERSON], start, default_move_engine(), only_end);
+    game.hint();
+    let hint = game.session.hint().expect("shown");
     assert_eq!((hint.captured, hint.reply), (10, None));
 }
 
 #[test]
 fn hints_are_given_to_three_and_four_persons() {
     for sides in [3, 4] {
-        let mut desk = GameWithWaker::new(
+        let mut game = GameWithWaker::new(
             &[PERSON; 4][..sides],
             default_move_engine(),
             default_analysis_engine(),
         );
-        desk.session.play(mv("2+")).expect("legal");
-        desk.hint();
-        let hint = desk.session.hint().expect("shown");
+        game.session.play(mv("2+")).expect("legal");
+        game.hint();
+        let hint = game.session.hint().expect("shown");
         assert_eq!(hint.side, Side::FAR);
         assert!(hint.reply.is_some());
     }
@@ -189,77 +189,77 @@ fn hints_are_given_to_three_and_four_persons() {
 
 #[test]
 fn a_second_request_hides_the_hint_and_a_third_shows_it_without_counting_again() {
-    let mut desk =
+    let mut game =
         GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), ready_analysis_engine());
-    desk.hint();
-    desk.session.toggle_hint();
-    assert!(desk.session.hint().is_none() && !desk.session.is_seeking_hint());
-    desk.session.toggle_hint();
-    assert!(desk.session.hint().is_some() && !desk.session.is_seeking_hint());
-    assert_eq!(desk.tallies(), [(1, 0), (0, 0)]);
+    game.hint();
+    game.session.toggle_hint();
+    assert!(game.session.hint().is_none() && !game.session.is_seeking_hint());
+    game.session.toggle_hint();
+    assert!(game.session.hint().is_some() && !game.session.is_seeking_hint());
+    assert_eq!(game.tallies(), [(1, 0), (0, 0)]);
 }
 
 #[test]
 fn a_withdrawn_hint_is_cancelled_not_counted_and_never_arrives() {
     let held = Held::default();
-    let mut desk =
+    let mut game =
         GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), held.analysis_engine());
-    desk.session.toggle_hint();
-    desk.session.toggle_hint();
-    assert!(!desk.session.is_seeking_hint());
+    game.session.toggle_hint();
+    game.session.toggle_hint();
+    assert!(!game.session.is_seeking_hint());
     held.wait_until_cancelled(1);
-    desk.session.poll_help();
-    assert!(desk.session.hint().is_none());
-    assert!(desk.woken.try_recv().is_err(), "cancelled work woke the window");
-    assert_eq!(desk.tallies(), [(0, 0), (0, 0)]);
+    game.session.poll_help();
+    assert!(game.session.hint().is_none());
+    assert!(game.woken.try_recv().is_err(), "cancelled work woke the window");
+    assert_eq!(game.tallies(), [(0, 0), (0, 0)]);
 }
 
 #[test]
 fn playing_and_undo_cancel_a_hint_being_sought_and_clear_one_that_is_shown() {
     let held = Held::default();
-    let mut desk =
+    let mut game =
         GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), held.analysis_engine());
-    desk.session.toggle_hint();
-    desk.session.play(mv("2+")).expect("legal");
+    game.session.toggle_hint();
+    game.session.play(mv("2+")).expect("legal");
     held.wait_until_cancelled(1);
-    desk.session.toggle_hint();
-    desk.session.undo();
+    game.session.toggle_hint();
+    game.session.undo();
     held.wait_until_cancelled(2);
     held.free.store(true, Ordering::SeqCst);
-    desk.hint();
-    desk.session.play(mv("2+")).expect("legal");
-    assert!(desk.session.hint().is_none());
-    desk.hint();
-    desk.session.undo();
-    assert!(desk.session.hint().is_none());
+    game.hint();
+    game.session.play(mv("2+")).expect("legal");
+    assert!(game.session.hint().is_none());
+    game.hint();
+    game.session.undo();
+    assert!(game.session.hint().is_none());
 }
 
 #[test]
 fn a_hint_that_arrives_after_a_move_is_dropped() {
-    let mut desk =
+    let mut game =
         GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), ready_analysis_engine());
-    desk.session.toggle_hint();
-    desk.woken.recv_timeout(Duration::from_secs(60)).expect("it was found");
-    desk.session.play(mv("2+")).expect("legal");
-    desk.session.poll_help();
-    assert!(desk.session.hint().is_none());
-    assert_eq!(desk.tallies(), [(0, 0), (0, 0)]);
+    game.session.toggle_hint();
+    game.woken.recv_timeout(Duration::from_secs(60)).expect("it was found");
+    game.session.play(mv("2+")).expect("legal");
+    game.session.poll_help();
+    assert!(game.session.hint().is_none());
+    assert_eq!(game.tallies(), [(0, 0), (0, 0)]);
 }
 
 #[test]
 fn there_is_no_hint_on_a_computers_turn_or_after_the_end() {
-    let mut desk = GameWithWaker::new(&[PERSON, COMPUTER], slow_engine(), ready_analysis_engine());
-    desk.session.play(mv("2+")).expect("legal");
-    desk.session.toggle_hint();
-    assert!(!desk.session.is_seeking_hint());
+    let mut game = GameWithWaker::new(&[PERSON, COMPUTER], slow_engine(), ready_analysis_engine());
+    game.session.play(mv("2+")).expect("legal");
+    game.session.toggle_hint();
+    assert!(!game.session.is_seeking_hint());
 
     let start = Position::parse("0,0,0,1,0,0,Q,3,0,0,0,0 0 30,26", &Rules::classic()).unwrap();
-    let mut desk =
+    let mut game =
         GameWithWaker::at(&[PERSON, PERSON], start, default_move_engine(), ready_analysis_engine());
-    desk.session.play(mv("3+")).expect("legal");
-    assert!(desk.session.game().end().is_some());
-    desk.session.toggle_hint();
-    assert!(!desk.session.is_seeking_hint());
+    game.session.play(mv("3+")).expect("legal");
+    assert!(game.session.game().end().is_some());
+    game.session.toggle_hint();
+    assert!(!game.session.is_seeking_hint());
 }
 
 #[test]
@@ -269,13 +269,13 @@ fn a_panic_during_a_hint_is_reported_and_the_next_request_works() {
         assert!(calls.fetch_add(1, Ordering::SeqCst) > 0, "a bug, on purpose, in this test");
         first_move(game, 0, 1, None)
     });
-    let mut desk = GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), analysis_engine);
-    desk.session.toggle_hint();
-    desk.wait(|session| !session.is_seeking_hint());
-    assert!(desk.session.hint().is_none() && desk.session.has_hint_failed());
-    assert_eq!(desk.tallies(), [(0, 0), (0, 0)]);
-    desk.hint();
-    assert!(!desk.session.has_hint_failed());
+    let mut game = GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), analysis_engine);
+    game.session.toggle_hint();
+    game.wait(|session| !session.is_seeking_hint());
+    assert!(game.session.hint().is_none() && game.session.has_hint_failed());
+    assert_eq!(game.tallies(), [(0, 0), (0, 0)]);
+    game.hint();
+    assert!(!game.session.has_hint_failed());
 }
 
 #[test]
@@ -286,14 +286,14 @@ fn a_panicking_evaluation_is_not_retried_on_the_same_position() {
         count.fetch_add(1, Ordering::SeqCst);
         panic!("a bug, on purpose, in this test");
     });
-    let mut desk = GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), analysis_engine);
-    desk.session.set_following(true);
-    desk.session.poll_help();
-    desk.woken.recv_timeout(Duration::from_secs(60)).expect("the window is woken");
+    let mut game = GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), analysis_engine);
+    game.session.set_following(true);
+    game.session.poll_help();
+    game.woken.recv_timeout(Duration::from_secs(60)).expect("the window is woken");
     for _ in 0..3 {
-        desk.session.poll_help();
+        game.session.poll_help();
     }
-    assert_eq!((calls.load(Ordering::SeqCst), desk.session.evaluation()), (1, None));
+    assert_eq!((calls.load(Ordering::SeqCst), game.session.evaluation()), (1, None));
 }
 
 #[test]
@@ -304,18 +304,18 @@ fn the_evaluation_deepens_step_by_step_and_then_stops() {
         count.fetch_add(1, Ordering::SeqCst);
         ready(game, limits, control)
     });
-    let mut desk = GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), counting);
-    desk.session.poll_help();
+    let mut game = GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), counting);
+    game.session.poll_help();
     assert_eq!(calls.load(Ordering::SeqCst), 0, "nobody asked for it");
-    desk.session.set_following(true);
+    game.session.set_following(true);
     let [.., last] = EVALUATION_NODES;
-    desk.wait(|session| session.evaluation().is_some_and(|found| found.analysis.nodes == last));
+    game.wait(|session| session.evaluation().is_some_and(|found| found.analysis.nodes == last));
     for _ in 0..5 {
-        desk.session.set_following(true);
-        desk.session.poll_help();
+        game.session.set_following(true);
+        game.session.poll_help();
     }
     assert_eq!(calls.load(Ordering::SeqCst), EVALUATION_NODES.len());
-    let found = desk.session.evaluation().expect("found");
+    let found = game.session.evaluation().expect("found");
     assert!(found.is_current && found.side == Side::NEAR);
 }
 
@@ -323,138 +323,138 @@ fn the_evaluation_deepens_step_by_step_and_then_stops() {
 fn the_evaluation_stops_where_the_result_is_proven() {
     let proven: AnalysisEngine =
         Arc::new(|game, limits, _| first_move(game, 12, limits.nodes.expect("bounded"), Some(5)));
-    let mut desk = GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), proven);
-    desk.session.set_following(true);
-    desk.wait(|session| session.evaluation().is_some());
+    let mut game = GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), proven);
+    game.session.set_following(true);
+    game.wait(|session| session.evaluation().is_some());
     // By the time a hint has come, a further look would have been heard of.
-    desk.hint();
-    assert_eq!(desk.session.evaluation().expect("found").analysis.nodes, EVALUATION_NODES[0]);
+    game.hint();
+    assert_eq!(game.session.evaluation().expect("found").analysis.nodes, EVALUATION_NODES[0]);
 }
 
 #[test]
 fn the_evaluation_follows_the_game_and_is_cancelled_with_the_position() {
     let held = Held::default();
-    let mut desk =
+    let mut game =
         GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), held.analysis_engine());
-    desk.session.set_following(true);
-    desk.session.poll_help();
-    desk.session.play(mv("2+")).expect("legal");
+    game.session.set_following(true);
+    game.session.poll_help();
+    game.session.play(mv("2+")).expect("legal");
     held.wait_until_cancelled(1);
-    desk.session.poll_help();
-    desk.session.undo();
+    game.session.poll_help();
+    game.session.undo();
     held.wait_until_cancelled(2);
-    desk.session.poll_help();
-    desk.session.set_following(false);
+    game.session.poll_help();
+    game.session.set_following(false);
     held.wait_until_cancelled(3);
     held.free.store(true, Ordering::SeqCst);
-    desk.session.set_following(true);
-    desk.wait(|session| session.evaluation().is_some());
-    desk.session.play(mv("2+")).expect("legal");
-    let old = desk.session.evaluation().expect("what was expected before is kept");
+    game.session.set_following(true);
+    game.wait(|session| session.evaluation().is_some());
+    game.session.play(mv("2+")).expect("legal");
+    let old = game.session.evaluation().expect("what was expected before is kept");
     assert!(!old.is_current && old.side == Side::NEAR);
-    desk.wait(|session| session.evaluation().is_some_and(|found| found.is_current));
-    assert_eq!(desk.session.evaluation().expect("found").side, Side::FAR);
+    game.wait(|session| session.evaluation().is_some_and(|found| found.is_current));
+    assert_eq!(game.session.evaluation().expect("found").side, Side::FAR);
 }
 
 #[test]
 fn the_evaluation_waits_while_a_computer_thinks() {
     let held = Held::default();
-    let mut desk = GameWithWaker::new(&[PERSON, COMPUTER], slow_engine(), held.analysis_engine());
-    desk.session.set_following(true);
-    desk.session.poll_help();
+    let mut game = GameWithWaker::new(&[PERSON, COMPUTER], slow_engine(), held.analysis_engine());
+    game.session.set_following(true);
+    game.session.poll_help();
     held.wait_for(&held.begun, 1);
-    desk.session.play(mv("2+")).expect("legal");
+    game.session.play(mv("2+")).expect("legal");
     held.wait_until_cancelled(1);
-    desk.session.poll_help();
-    assert!(desk.session.is_thinking());
+    game.session.poll_help();
+    assert!(game.session.is_thinking());
     assert_eq!(held.begun.load(Ordering::SeqCst), 1, "it would take the computer's time");
     // The computer has its move, but it is not on the board yet.
-    desk.session.move_now();
-    desk.woken.recv_timeout(Duration::from_secs(60)).expect("the computer answers");
-    desk.session.poll_help();
+    game.session.move_now();
+    game.woken.recv_timeout(Duration::from_secs(60)).expect("the computer answers");
+    game.session.poll_help();
     held.wait_for(&held.begun, 2);
-    desk.session.poll().expect("the answer");
+    game.session.poll().expect("the answer");
     held.wait_until_cancelled(2);
 }
 
 #[test]
 fn stepping_a_paused_game_stops_the_evaluation() {
     let held = Held::default();
-    let mut desk = GameWithWaker::new(&[COMPUTER, COMPUTER], slow_engine(), held.analysis_engine());
-    desk.session.set_paused(true);
-    desk.session.set_following(true);
-    desk.session.poll_help();
+    let mut game = GameWithWaker::new(&[COMPUTER, COMPUTER], slow_engine(), held.analysis_engine());
+    game.session.set_paused(true);
+    game.session.set_following(true);
+    game.session.poll_help();
     held.wait_for(&held.begun, 1);
-    desk.session.step();
+    game.session.step();
     held.wait_until_cancelled(1);
-    desk.session.poll_help();
+    game.session.poll_help();
     assert_eq!(held.begun.load(Ordering::SeqCst), 1);
 }
 
 #[test]
 fn hints_and_takebacks_are_counted_for_each_side_and_survive_undo() {
-    let mut desk =
+    let mut game =
         GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), ready_analysis_engine());
-    desk.hint();
-    desk.session.play(mv("2+")).expect("legal");
-    desk.hint();
-    let reply = desk.session.position().legal_moves()[0];
-    desk.session.play(reply).expect("legal");
-    assert_eq!(desk.tallies(), [(1, 0), (1, 0)]);
-    desk.session.undo();
-    assert_eq!(desk.tallies(), [(1, 0), (1, 1)]);
-    desk.session.undo();
-    assert_eq!(desk.tallies(), [(1, 1), (1, 1)]);
+    game.hint();
+    game.session.play(mv("2+")).expect("legal");
+    game.hint();
+    let reply = game.session.position().legal_moves()[0];
+    game.session.play(reply).expect("legal");
+    assert_eq!(game.tallies(), [(1, 0), (1, 0)]);
+    game.session.undo();
+    assert_eq!(game.tallies(), [(1, 0), (1, 1)]);
+    game.session.undo();
+    assert_eq!(game.tallies(), [(1, 1), (1, 1)]);
 }
 
 #[test]
 fn redone_moves_do_not_count_as_taken_back() {
-    let mut desk =
+    let mut game =
         GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), ready_analysis_engine());
-    desk.session.play(mv("2+")).expect("legal");
-    let reply = desk.session.position().legal_moves()[0];
-    desk.session.play(reply).expect("legal");
-    desk.session.undo();
-    desk.session.undo();
-    desk.session.redo();
-    assert_eq!(desk.tallies(), [(0, 0), (0, 1)]);
-    desk.session.redo();
-    assert_eq!(desk.tallies(), [(0, 0), (0, 0)]);
-    desk.session.undo();
-    let other = desk.session.position().legal_moves()[1];
-    desk.session.play(other).expect("legal");
-    assert_eq!(desk.tallies(), [(0, 0), (0, 1)], "another move makes it final");
+    game.session.play(mv("2+")).expect("legal");
+    let reply = game.session.position().legal_moves()[0];
+    game.session.play(reply).expect("legal");
+    game.session.undo();
+    game.session.undo();
+    game.session.redo();
+    assert_eq!(game.tallies(), [(0, 0), (0, 1)]);
+    game.session.redo();
+    assert_eq!(game.tallies(), [(0, 0), (0, 0)]);
+    game.session.undo();
+    let other = game.session.position().legal_moves()[1];
+    game.session.play(other).expect("legal");
+    assert_eq!(game.tallies(), [(0, 0), (0, 1)], "another move makes it final");
 }
 
 #[test]
 fn a_move_played_with_the_evaluation_visible_counts_as_helped() {
-    let mut desk =
+    let mut game =
         GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), ready_analysis_engine());
-    desk.session.play(mv("2+")).expect("legal");
-    desk.session.set_following(true);
-    desk.wait(|session| session.evaluation().is_some());
-    assert!(!desk.session.tally(Side::FAR).evaluation, "nothing was played yet");
-    let reply = desk.session.position().legal_moves()[0];
-    desk.session.play(reply).expect("legal");
-    desk.session.undo();
-    let seen = [Side::NEAR, Side::FAR].map(|side| desk.session.tally(side).evaluation);
+    game.session.play(mv("2+")).expect("legal");
+    game.session.set_following(true);
+    game.wait(|session| session.evaluation().is_some());
+    assert!(!game.session.tally(Side::FAR).evaluation, "nothing was played yet");
+    let reply = game.session.position().legal_moves()[0];
+    game.session.play(reply).expect("legal");
+    game.session.undo();
+    let seen = [Side::NEAR, Side::FAR].map(|side| game.session.tally(side).evaluation);
     assert_eq!(seen, [false, true]);
 }
 
 #[test]
 fn against_the_computer_one_taking_back_counts_once_though_two_turns_go() {
-    let mut desk =
+    let mut game =
         GameWithWaker::new(&[PERSON, COMPUTER], default_move_engine(), ready_analysis_engine());
-    desk.session.play(mv("2+")).expect("legal");
-    desk.woken.recv_timeout(Duration::from_secs(60)).expect("the computer answers");
-    desk.session.poll().expect("an answer");
-    desk.session.undo();
-    assert_eq!(desk.tallies(), [(0, 1), (0, 0)]);
+    game.session.play(mv("2+")).expect("legal");
+    game.woken.recv_timeout(Duration::from_secs(60)).expect("the computer answers");
+    game.session.poll().expect("an answer");
+    game.session.undo();
+    assert_eq!(game.tallies(), [(0, 1), (0, 0)]);
     // A game that only computers play has nobody to count for.
-    let mut desk =
+    let mut game =
         GameWithWaker::new(&[COMPUTER, COMPUTER], default_move_engine(), ready_analysis_engine());
-    desk.woken.recv_timeout(Duration::from_secs(60)).expect("the computer answers");
-    desk.session.poll().expect("an answer");
-    desk.session.undo();
-    assert_eq!(desk.tallies(), [(0, 0), (0, 0)]);
+    game.woken.recv_timeout(Duration::from_secs(60)).expect("the computer answers");
+    game.session.poll().expect("an answer");
+    game.session.undo();
+    assert_eq!(game.tallies(), [(0, 0), (0, 0)]);
 }

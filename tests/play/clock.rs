@@ -17,7 +17,7 @@ fn seconds(seconds: f64) -> Duration {
     Duration::from_secs_f64(seconds)
 }
 
-/// A mind that answers only when it must.
+/// An engine that answers only when it must.
 fn slow_engine() -> MoveEngine {
     Arc::new(|q, control| {
         while !control.is_move_now() && !control.is_cancelled() {
@@ -252,7 +252,7 @@ fn low_time_is_announced_in_the_turn_in_which_it_gets_low() {
 }
 
 #[test]
-fn against_the_computer_clocks_stand_still_while_nobody_attends_but_never_between_persons() {
+fn unattended_clocks_stop_against_the_computer_but_not_between_persons() {
     for (seats, expected) in [([PERSON, COMPUTER], 60.0), ([PERSON, PERSON], 20.0)] {
         let mut game = begin(seats, TimeLimit::per_game(1, 0), Expiry::Loses);
         game.update_clock(seconds(0.0), Duration::ZERO, true, false);

@@ -40,7 +40,7 @@ fn begin(seats: [Seat; 2]) -> (Session, Receiver<()>) {
     (Session::new(setup(seats), wake, default_move_engine()), woken)
 }
 
-/// A mind that thinks until it is told to move now or cancelled, and a count of
+/// An engine that thinks until it is told to move now or cancelled, and a count of
 /// the searches that have ended.
 fn slow_engine() -> (MoveEngine, Arc<AtomicUsize>) {
     let ended = Arc::new(AtomicUsize::new(0));
@@ -275,7 +275,7 @@ fn computers_play_a_whole_game_by_themselves() {
 }
 
 #[test]
-fn a_game_of_computers_pauses_steps_and_goes_on() {
+fn a_game_of_computers_pauses_steps_and_continues() {
     let (mut session, woken) = begin([COMPUTER, COMPUTER]);
     session.set_paused(true);
     assert!(session.is_paused() && !session.is_thinking());
@@ -400,22 +400,6 @@ fn a_departure_on_the_computers_turn_restarts_its_search() {
     assert!(session.undo());
     assert_eq!(session.position().to_move(), Some(Side::FAR));
     assert!(!session.position().has_departed(Side::NEAR) && session.game().turns().is_empty());
-}
-
-#[test]
-fn computers_accept_a_stop_unless_one_of_them_would_be_ahead() {
-    let (a, b) = ("Q,1,1,1,1,1,Q,1,1,1,1,1 0 9,9", "Q,1,1,1,1,1,Q,1,1,1,1,2 0 9,9");
-    for (position, seats, agree) in [
-        (a, [PERSON, COMPUTER], true),
-        (b, [PERSON, COMPUTER], false),
-        (b, [COMPUTER, PERSON], true),
-        (b, [PERSON, PERSON], true),
-    ] {
-        let start = Position::parse(position, &Rules::classic()).expect("a position");
-        let (wake, _woken) = waker();
-        let session = Session::from_position(setup(seats), start, wake, slow_engine().0);
-        assert_eq!(session.computers_agree_to_stop(), agree, "{position} {seats:?}");
-    }
 }
 
 #[test]

@@ -7,6 +7,7 @@ mod analysis;
 mod clock;
 mod controller;
 mod lessons;
+mod offers;
 mod replay;
 mod review;
 mod whole_games;

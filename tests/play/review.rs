@@ -25,7 +25,7 @@ const ONE_QUAN_OF_THREE: &str = "0,0,0,1,0,0,Q,0,0,1,0,0,0,0,0,0,0,0 0 20,20,20"
 const LAST_MOVE: &str = "0,0,0,1,0,0,Q,0,0,0,0,0 0 20,0";
 const LAST_MOVE_OF_THREE: &str = "0,0,0,1,0,0,Q,0,0,0,0,0,0,0,0,0,0,0 0 20,0,0";
 
-/// An analyst that enters few positions.
+/// An analysis engine that enters few positions.
 fn hasty_analysis_engine() -> AnalysisEngine {
     Arc::new(|game, limits, control| {
         let nodes = limits.nodes.map(|nodes| nodes / 300);

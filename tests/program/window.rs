@@ -46,11 +46,11 @@ fn a_killed_program_resumes_where_it_was() {
     let mut program = Program::start_in(&screen, home.path(), "");
     program.expect_log("first frame");
     play_a_turn(&mut program);
-    program.expect_log("the game is kept");
+    program.expect_log("game saved");
     program.kill();
 
     let mut program = Program::start_in(&screen, home.path(), "");
-    program.expect_log("a kept game after 2 moves");
+    program.expect_log("continuing a saved game after 2 moves");
     program.expect_log("first frame");
     program.ask_to_close();
     program.expect_clean_end();
@@ -63,9 +63,9 @@ fn music_pauses_while_the_window_is_minimised() {
     program.expect_log("first frame");
     for _ in 0..2 {
         program.set_minimised(true);
-        program.expect_log("music: held");
+        program.expect_log("music: paused");
         program.set_minimised(false);
-        program.expect_log("music: goes on");
+        program.expect_log("music: resumed");
     }
     program.ask_to_close();
     program.expect_clean_end();

@@ -97,14 +97,14 @@ fn a_cell_is_a_number_or_a_quan_and_a_number() {
 }
 
 #[test]
-fn a_quan_lies_only_in_quan_cells() {
+fn a_quan_outside_a_quan_cell_is_refused() {
     let text = "Q,5,5,Q2,5,5,Q,5,5,5,5,5 0 0,0";
     let error = refusal(text, &Rules::classic(), &["cell 3", "quan"]);
     assert_eq!(error, PositionError::MisplacedQuan(cell(3)));
 }
 
 #[test]
-fn no_quan_piece_lies_where_dan_stand_for_quan() {
+fn a_board_with_dan_for_quan_has_no_quan_pieces() {
     let text = "10,5,5,5,5,5,Q,5,5,5,5,5 0 0,0";
     let error = refusal(text, &classic_with(&["quan=dan"]), &["cell 6", "quan=dan"]);
     assert_eq!(error, PositionError::QuanPiece(cell(6)));

@@ -1,31 +1,30 @@
-//! What the threads that search together are at.
+//! Marks on the positions that the threads of a parallel search are working on.
 //!
-//! A thread says which position it is searching, and to which depth; the others go
-//! on with something else meanwhile. (After ABDADA, Weill, 1996, in the simple form
-//! that Kerrigan gave it, 2016.) It is but a hint: marks may overwrite each other,
-//! then some work is done twice.
+//! A thread marks the position and depth that it searches; other threads defer that
+//! position. (After ABDADA, Weill, 1996, in Kerrigan's simplified form, 2016.) Marks are
+//! hints: one may overwrite another, which only duplicates some work.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::table::Lookup;
 
-/// Room for marks; a power of two, many times the positions that are searched at once.
+/// The capacity: a power of two, many times the number of positions searched at once.
 const MARKS: usize = 1 << 10;
-/// What no mark is.
+/// The value of an empty slot, which no mark has.
 const NONE: u64 = 0;
 
-/// A position that is searched to some depth.
+/// The mark of a position and a search depth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SearchMark(u64);
 
 impl SearchMark {
-    /// The mark of what is in this place.
+    /// Returns the mark of the position that `lookup` refers to.
     pub fn new(lookup: &Lookup, depth: u32) -> Self {
         SearchMark((lookup.hash() ^ u64::from(depth)).max(NONE + 1))
     }
 }
 
-/// The marks of all threads.
+/// The marks of all threads of a search.
 pub(super) struct SearchMarks(Box<[AtomicU64; MARKS]>);
 
 impl Default for SearchMarks {
@@ -39,19 +38,19 @@ impl SearchMarks {
         &self.0[mark.0 as usize % MARKS]
     }
 
-    /// Whether a thread is at it.
+    /// Returns whether a thread has set this mark.
     pub fn is_at(&self, mark: SearchMark) -> bool {
         self.slot(mark).load(Ordering::Relaxed) == mark.0
     }
 
-    /// Says that this thread begins with it.
+    /// Sets the mark.
     pub fn begin(&self, mark: SearchMark) {
         self.slot(mark).store(mark.0, Ordering::Relaxed);
     }
 
-    /// Says that this thread has done with it.
+    /// Clears the mark.
     pub fn end(&self, mark: SearchMark) {
-        // If another mark has taken its place, that one stays.
+        // A mark of another thread that has overwritten this one stays.
         let (ours, done) = (mark.0, Ordering::Relaxed);
         let _ = self.slot(mark).compare_exchange(ours, NONE, done, done);
     }

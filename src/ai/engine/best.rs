@@ -1,11 +1,11 @@
-//! The best of several moves, and how well that is known.
+//! The best of several moves, and its proofs.
 
 use std::cmp::Ordering;
 
 use super::proof::{Proof, SearchResult};
 use super::search::INFINITY;
 
-/// Gathers what was found about the moves of one position.
+/// Collects the results of the moves of one position.
 pub(super) struct Best(SearchResult);
 
 impl Default for Best {
@@ -15,16 +15,15 @@ impl Default for Best {
 }
 
 impl Best {
-    /// Whether no move has been offered yet.
+    /// Returns whether no move has been offered yet.
     pub fn is_none(&self) -> bool {
         self.0.value == -INFINITY
     }
 
-    /// Takes note of a move; says whether it is better than those before.
+    /// Adds the result of a move; returns whether it is better than all before.
     pub fn offer(&mut self, found: SearchResult) -> bool {
         let order = found.value.cmp(&self.0.value);
-        // That the best is not less takes the proof of one move, that it is not
-        // greater takes one for every move.
+        // The lower bound needs the proof of one move, the upper bound those of all moves.
         self.0.low = match order {
             Ordering::Greater => found.low,
             Ordering::Equal => found.low.or(self.0.low),
@@ -35,19 +34,19 @@ impl Best {
         order == Ordering::Greater
     }
 
-    /// What is known about the position when every move has been offered.
+    /// Returns the result after every move has been offered.
     pub fn found(self) -> SearchResult {
         self.0
     }
 
-    /// What is known when the moves that are left have been cut off.
+    /// Returns the result after a cutoff of the remaining moves.
     pub fn cut(self) -> SearchResult {
         self.0.at_least()
     }
 }
 
 impl SearchResult {
-    /// The same as a lower bound only.
+    /// Returns this result as a lower bound only.
     pub fn at_least(self) -> SearchResult {
         SearchResult { high: Proof::NONE, ..self }
     }

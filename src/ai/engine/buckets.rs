@@ -1,52 +1,52 @@
-//! The memory of the transposition table, which several threads may read and
-//! write at once.
+//! The storage of the transposition table, which several threads read and write
+//! concurrently.
 //!
-//! An entry is four numbers, so one that is read while another thread writes it
-//! could be half the one and half the other. A count that goes up before and after
-//! each write tells: what was read then is thrown away, never believed. (A seqlock;
-//! Boehm, *Can seqlocks get along with programming language memory models?*, 2012.)
+//! An entry consists of four words, so a read during a write could return a mixture of
+//! two entries. A counter that increases before and after each write detects this, and
+//! the reader discards the result. (A seqlock; Boehm, *Can seqlocks get along with
+//! programming language memory models?*, 2012.)
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering, fence};
 
 use crate::ai::memory::has_room;
 
-/// The numbers of an entry. What is looked for is the first two and the bits of the
-/// third from [`KEY_SHIFT`] on.
+/// The words of an entry. The key is the first two words and the bits of the third from
+/// [`KEY_SHIFT`] up.
 pub(super) type EntryWords = [u64; 4];
 
-/// What an entry is looked for by.
+/// The key of an entry.
 pub(super) type EntryKey = (u64, u64, u16);
 
-/// Where the last part of the key lies in the third number: its highest 16 bits.
+/// The position of the last part of the key in the third word: its highest 16 bits.
 pub(super) const KEY_SHIFT: u32 = 48;
 
-/// The key of an entry.
+/// Returns the key of an entry.
 pub(super) fn key_of(words: &EntryWords) -> EntryKey {
     (words[0], words[1], (words[2] >> KEY_SHIFT) as u16)
 }
 
-/// Entries that share a bucket.
+/// Entries per bucket.
 pub(super) const WAYS: usize = 4;
-/// How many buckets in a row have counts of their own; a power of two.
+/// The number of write counters, which buckets share in turn; a power of two.
 const COUNTS: usize = 1 << 12;
 
-/// Two lines of the processor's cache.
+/// A bucket of entries; it occupies two cache lines.
 #[derive(Default)]
 #[repr(align(64))]
 pub(super) struct Bucket([[AtomicU64; 4]; WAYS]);
 
 impl Bucket {
-    /// One of the numbers of an entry.
+    /// Returns one word of an entry.
     pub fn word(&self, way: usize, word: usize) -> u64 {
         self.0[way][word].load(Ordering::Relaxed)
     }
 
-    /// All numbers of an entry.
+    /// Returns all words of an entry.
     pub fn words(&self, way: usize) -> EntryWords {
         std::array::from_fn(|word| self.word(way, word))
     }
 
-    /// The entry for this key.
+    /// Returns the index of the entry with this key.
     pub fn find(&self, key: &EntryKey) -> Option<usize> {
         (0..WAYS).find(|&way| {
             self.word(way, 0) == key.0
@@ -56,38 +56,38 @@ impl Bucket {
     }
 }
 
-/// Buckets of entries.
+/// The buckets of a table.
 pub(super) struct Buckets {
     buckets: Vec<Bucket>,
-    /// For each bucket, together with others: odd while one of them is written.
+    /// Write counters, each shared by several buckets: odd while one of them is written.
     counts: Box<[AtomicU32; COUNTS]>,
 }
 
 impl Buckets {
-    /// No buckets.
+    /// Returns an empty list of buckets.
     pub fn none() -> Self {
         Buckets { buckets: Vec::new(), counts: Box::new([const { AtomicU32::new(0) }; COUNTS]) }
     }
 
-    /// No buckets, with room for some. Returns `None` if the system refuses the memory.
+    /// Returns an empty list with the given capacity, or `None` if the system refuses the memory.
     pub fn with_room(buckets: usize) -> Option<Self> {
         let mut empty = Buckets::none();
         let bytes = buckets.checked_mul(size_of::<Bucket>())?;
         (has_room(bytes) && empty.buckets.try_reserve_exact(buckets).is_ok()).then_some(empty)
     }
 
-    /// How many buckets there are.
+    /// Returns the number of buckets.
     pub fn len(&self) -> usize {
         self.buckets.len()
     }
 
-    /// Adds empty buckets until there are so many.
+    /// Adds empty buckets up to the given number.
     pub fn extend_to(&mut self, buckets: usize) {
         self.buckets.resize_with(buckets, Bucket::default);
     }
 
-    /// The last two numbers of the entry for this key; none too when another thread is
-    /// writing there.
+    /// Returns the last two words of the entry with this key, or `None` if there is none or
+    /// another thread is writing to the bucket.
     pub fn find(&self, bucket: usize, key: &EntryKey) -> Option<[u64; 2]> {
         let (count, bucket) = (&self.counts[bucket % COUNTS], &self.buckets[bucket]);
         let before = count.load(Ordering::Acquire);
@@ -98,8 +98,8 @@ impl Buckets {
         is_whole.then_some(found)
     }
 
-    /// Has `change` choose an entry of a bucket and what becomes of it. Not done when
-    /// another thread is writing there.
+    /// Replaces the entry of a bucket that `change` chooses by the words that it returns.
+    /// Does nothing if another thread is writing to the bucket.
     pub fn change(&self, bucket: usize, change: impl FnOnce(&Bucket) -> (usize, EntryWords)) {
         let (count, bucket) = (&self.counts[bucket % COUNTS], &self.buckets[bucket]);
         let before = count.load(Ordering::Relaxed);
@@ -123,7 +123,7 @@ impl Buckets {
         count.store(before.wrapping_add(2), Ordering::Release);
     }
 
-    /// All entries of these buckets.
+    /// Returns all entries of the given buckets.
     pub fn entries(&self, buckets: std::ops::Range<usize>) -> impl Iterator<Item = EntryWords> {
         self.buckets[buckets].iter().flat_map(|bucket| (0..WAYS).map(|way| bucket.words(way)))
     }
@@ -135,7 +135,7 @@ mod tests {
 
     use super::*;
 
-    /// How often each thread writes and reads.
+    /// The number of writes and reads per thread.
     const TIMES: u64 = 200_000;
 
     #[test]
@@ -149,8 +149,8 @@ mod tests {
                     scope.spawn(move || {
                         let mut read = 0;
                         for time in 0..TIMES {
-                            // The same key from all: only the other two numbers tell
-                            // who wrote.
+                            // All threads write the same key; the other two words identify
+                            // the writer.
                             let sign = thread << 32 | time;
                             buckets.change(0, |_| (0, [1, 2, sign, !sign]));
                             if let Some([sign, check]) = buckets.find(0, &(1, 2, 0)) {

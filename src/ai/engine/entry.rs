@@ -1,35 +1,32 @@
-//! What the transposition table knows about one position.
+//! One entry of the transposition table.
 
 use super::buckets::KEY_SHIFT;
 use super::proof::{KeptProof, Proof, SearchResult};
 use super::table::Lookup;
 use crate::ai::packed::Choice;
 
-/// What marks an entry without a best choice.
+/// The marker of an entry without a best choice.
 const NO_CHOICE: Choice = 15;
 
-/// Whether a value is exact.
+/// The kind of a stored value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Bound {
-    /// Not less than the value.
+    /// A lower bound.
     Low,
-    /// The value.
+    /// The exact value.
     Exact,
-    /// Not greater than the value.
+    /// An upper bound.
     High,
 }
 
-/// What is known about one position, in two numbers: bits are read where they are
-/// wanted.
+/// The data of one position, packed into two words.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::ai) struct TableEntry {
-    /// From the lowest bits on, 16 each: the value of the deepest search, the margin
-    /// that is proven to be reached at least, that at most, and what belongs to
-    /// the position's key.
+    /// From the lowest bits, 16 each: the value of the deepest search, the proven lower
+    /// bound, the proven upper bound, and the last part of the key.
     worths: u64,
-    /// From the lowest bits on: the depth of the deepest search (8 bits; 0: vacant), the
-    /// best choice (4) and what the value bounds (4), the proofs of both margins (24
-    /// each).
+    /// From the lowest bits: the depth of the deepest search (8 bits; 0 means vacant), the
+    /// best choice (4), the kind of the value (4), and the proofs of both bounds (24 each).
     rest: u64,
 }
 
@@ -41,7 +38,7 @@ const LOW_PROOF: u32 = 16;
 const HIGH_PROOF: u32 = 40;
 
 impl TableEntry {
-    /// An entry that says nothing yet, with what belongs to the key.
+    /// Creates an empty entry with the last part of the key.
     pub fn none(key: u16) -> Self {
         let no_proof = u64::from(KeptProof::default().bits());
         let proofs = no_proof << LOW_PROOF | no_proof << HIGH_PROOF;
@@ -51,17 +48,17 @@ impl TableEntry {
         }
     }
 
-    /// The entry that was kept as these numbers.
+    /// Returns the entry stored in these words.
     pub fn from_words([worths, rest]: [u64; 2]) -> Self {
         TableEntry { worths, rest }
     }
 
-    /// The numbers to be kept.
+    /// Returns the words to store.
     pub fn words(self) -> [u64; 2] {
         [self.worths, self.rest]
     }
 
-    /// The turns that the deepest search looked ahead; 0 for a vacant entry.
+    /// Returns the depth of the deepest search in plies, or 0 for a vacant entry.
     pub fn depth(self) -> u8 {
         self.rest as u8
     }
@@ -98,7 +95,7 @@ impl TableEntry {
         KeptProof::from_bits((self.rest >> HIGH_PROOF) as u32)
     }
 
-    /// The entry with what a search to `depth` with this window has found.
+    /// Returns the entry updated with the result of a search to `depth` with this window.
     pub fn with(
         self,
         lookup: &Lookup,
@@ -133,22 +130,22 @@ impl TableEntry {
         }
     }
 
-    /// The best choice seen so far.
+    /// Returns the best choice so far.
     pub fn best(self) -> Option<Choice> {
         Some(self.best_or_none()).filter(|&best| best != NO_CHOICE)
     }
 
-    /// The margin that is proven to be reached at least.
+    /// Returns the proven lower bound of the margin.
     pub fn least(self, lookup: &Lookup) -> Option<(i32, Proof)> {
         proven(self.low(), self.low_proof(), lookup)
     }
 
-    /// The margin that is proven to be reached at most.
+    /// Returns the proven upper bound of the margin.
     pub fn most(self, lookup: &Lookup) -> Option<(i32, Proof)> {
         proven(self.high(), self.high_proof(), lookup)
     }
 
-    /// The value that settles a search to `depth` with this window, if one is known.
+    /// Returns a stored result that makes a search to `depth` with this window unnecessary.
     pub fn settles(
         self,
         lookup: &Lookup,
@@ -177,7 +174,8 @@ impl TableEntry {
     }
 }
 
-/// A bound on the margin still to come as one on the margin, when it is proven.
+/// Converts a bound on the margin still to come to one on the final margin, if it is
+/// proven.
 fn proven(bound: i16, proof: KeptProof, lookup: &Lookup) -> Option<(i32, Proof)> {
     let proof = proof.get();
     proof.holds().then_some((i32::from(bound) + lookup.margin, proof))

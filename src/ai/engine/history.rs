@@ -1,18 +1,18 @@
-//! The positions that the game was in before the search.
+//! The positions of the game before the search.
 
 use crate::ai::packed::{Packed, PackedRules};
 use crate::rules::Game;
 
-/// The positions before the current one.
+/// The positions of a game before the current one.
 pub(in crate::ai) struct PositionHistory {
     keys: Vec<u128>,
-    /// Whether every position, the current one too, is its own mirror image.
+    /// Whether every position, including the current one, is its own mirror image.
     pub is_symmetric: bool,
 }
 
 impl PositionHistory {
-    /// The history of `game`, whose current position is `root`; none when a
-    /// position had too many dân to be packed.
+    /// Returns the history of `game`, whose current position is `root`, or `None` if a
+    /// position holds too many dân to be packed.
     pub fn new(rules: &PackedRules, game: &Game, root: &Packed) -> Option<Self> {
         let after = game.turns().iter().map(|turn| &turn.after);
         let positions = std::iter::once(game.start()).chain(after).take(game.turns().len());
@@ -22,7 +22,7 @@ impl PositionHistory {
         Some(PositionHistory { keys: packed.iter().map(Packed::key).collect(), is_symmetric })
     }
 
-    /// How often the game has been there.
+    /// Returns how often the position with this key has occurred.
     pub fn times(&self, key: u128) -> usize {
         self.keys.iter().filter(|&&earlier| earlier == key).count()
     }

@@ -1,5 +1,5 @@
-//! Iterative deepening: a search two turns deeper each time, guided by what the
-//! ones before have left in the table.
+//! Iterative deepening: each search goes two plies deeper, guided by the table entries
+//! of earlier ones.
 
 use crate::ai::packed::{Choice, Packed, PackedRules};
 use crate::ai::{Analysis, Control, Limits};
@@ -13,25 +13,25 @@ use super::search::{INFINITY, Search, SearchRequest};
 use super::shortest_line::shortest_line;
 use super::table::ENTRY_BYTES;
 
-/// The deepest iteration: the board is packed for a few turns more.
+/// The deepest iteration in plies; the packed board allows a few more turns.
 const MAX_DEPTH: u32 = 100;
-/// How far around the last score the first window of an iteration reaches. A
-/// side that turns out too near is moved this many times as far.
+/// The distance of the first window's bounds from the last score, in points, and the
+/// factor by which a bound that fails moves further away.
 const ASPIRATION: i32 = 3;
-/// Iterations whose scores still jump are searched with a full window.
+/// Iterations up to this depth use a full window, because their scores still jump.
 const UNSTEADY_DEPTH: u32 = 3;
-/// The most entries of the table, which then takes 64 MiB.
+/// The most entries of the table: 64 MiB.
 const MOST_ENTRIES: usize = (64 << 20) / ENTRY_BYTES;
 
-/// The best move of the two-sided game, and what it leads to; as
-/// [`crate::ai::analyze`], for positions that can be packed.
+/// Finds the best move of a two-sided game whose positions can be packed; see
+/// [`crate::ai::analyze`].
 pub(super) struct Engine<'a> {
     root: Packed,
     search: Search<'a>,
     limits: &'a Limits,
 }
 
-/// What an iteration has found.
+/// The result of one iteration.
 struct Iteration {
     depth: u32,
     found: SearchResult,
@@ -39,7 +39,7 @@ struct Iteration {
 }
 
 impl<'a> Engine<'a> {
-    /// An engine with an empty table.
+    /// Creates an engine with an empty table.
     pub fn new(
         (rules, root): (&'a PackedRules, Packed),
         history: &'a PositionHistory,
@@ -64,7 +64,7 @@ impl<'a> Engine<'a> {
             }
         }
         let last = last?;
-        // Which of the best moves is quickest is another question.
+        // The shortest of the best lines takes another search.
         let finished = if last.found.is_proven() {
             shortest_line(&mut self.search, &self.root, last.found.value, last.depth)
         } else {
@@ -83,8 +83,8 @@ impl<'a> Engine<'a> {
         })
     }
 
-    /// One iteration. Aspiration: most moves are refuted sooner when only scores
-    /// near that of the last iteration are told apart.
+    /// Runs one iteration with an aspiration window: a narrow window around the last score
+    /// refutes most moves sooner.
     fn iterate(&mut self, depth: u32, last: Option<&Iteration>) -> Option<Iteration> {
         let steady = last.filter(|last| last.depth >= UNSTEADY_DEPTH);
         let mut reach = ASPIRATION;
@@ -109,7 +109,7 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// A line of choices from the root as moves.
+    /// Converts a line of choices from the root to moves.
     fn moves(&self, line: Vec<Choice>) -> Vec<Move> {
         let mut position = self.root;
         let to_move = |choice| {
@@ -121,14 +121,14 @@ impl<'a> Engine<'a> {
     }
 }
 
-/// How deep the iterations look that lead to one of depth `most`. After the first
-/// they go on by two turns, so that the same side always has the last one: what
-/// the estimate says then jumps less, and half of the iterations are saved.
+/// Returns the depths of the iterations up to `most`. After the first, depths increase
+/// by two plies, so that the same side always moves last: the estimate then jumps less,
+/// and half of the iterations are saved.
 fn depths(most: u32) -> impl Iterator<Item = u32> {
     (1..=most).filter(move |depth| *depth == 1 || (most - depth).is_multiple_of(2))
 }
 
-/// Runs the engine on a game; the outer none when a position cannot be packed.
+/// Runs the engine on a game. Returns an outer `None` if a position cannot be packed.
 pub(super) fn run(
     game: &Game,
     limits: &Limits,

@@ -1,27 +1,26 @@
-//! When a search has to stop.
+//! The limits of a running search.
 
 use std::time::Instant;
 
 use crate::ai::{Control, Limits};
 
-/// How many positions are entered between two looks at the clock and at the
-/// control: a fraction of a millisecond.
+/// Nodes between two checks of the clock and the control: a fraction of a millisecond.
 const LOOK_EVERY: u64 = 256;
 
-/// Counts positions and watches the limits.
+/// Counts nodes and enforces the limits.
 pub(in crate::ai) struct Limiter<'a> {
     limits: Limits,
     control: &'a Control,
     started: Instant,
-    /// Positions entered so far.
+    /// The number of nodes so far.
     pub nodes: u64,
-    /// Whether limits stop the search; the first ply is always finished.
+    /// Whether limits may stop the search; they may not during the first ply.
     pub may_stop: bool,
     stopped: bool,
 }
 
 impl<'a> Limiter<'a> {
-    /// A watch that starts now.
+    /// Creates a limiter whose clock starts now.
     pub fn new(limits: Limits, control: &'a Control) -> Self {
         Limiter {
             limits,
@@ -33,7 +32,7 @@ impl<'a> Limiter<'a> {
         }
     }
 
-    /// Counts a position that is entered; none when the search has to stop.
+    /// Counts a node; returns `None` if the search must stop.
     pub fn enter(&mut self) -> Option<()> {
         let spent = self.may_stop && self.limits.nodes.is_some_and(|most| self.nodes >= most);
         if spent || self.nodes.is_multiple_of(LOOK_EVERY) && self.must_stop() || self.stopped {
@@ -44,7 +43,7 @@ impl<'a> Limiter<'a> {
         Some(())
     }
 
-    /// Whether the control or the clock stops the search.
+    /// Returns whether the control or the clock stops the search.
     pub fn must_stop(&self) -> bool {
         self.control.is_cancelled()
             || self.may_stop
@@ -52,7 +51,7 @@ impl<'a> Limiter<'a> {
                     || self.limits.time.is_some_and(|most| self.started.elapsed() >= most))
     }
 
-    /// Whether nobody waits for an answer any more.
+    /// Returns whether the search was cancelled.
     pub fn is_cancelled(&self) -> bool {
         self.control.is_cancelled()
     }

@@ -2,24 +2,21 @@
 //!
 //! Iterative deepening (`iterative_deepening`) of a principal variation search (`search`) on
 //! the packed board, with a transposition table (`table`), ordered moves
-//! (`move_ordering`) and a tuned estimate at the horizon (`evaluate`). What is proven is
-//! told apart from what is estimated (`proof`), and when the score is proven the
-//! quickest way is found (`shortest_line`). Where the answer may differ from run to run,
-//! several threads can share the work (`parallel`).
+//! (`move_ordering`) and a tuned estimate at the horizon (`evaluate`). The search
+//! separates proven values from estimates (`proof`); for a proven score it finds the
+//! shortest line (`shortest_line`). Where the result may differ from run to run, several
+//! threads can share the work (`parallel`).
 //!
-//! **What is proven.** A bound on the margin is proven when it follows from
-//! finished games alone: not from a horizon, an estimate, or a repetition.
-//! Repetition is delicate, because what a position is worth can depend on how the
-//! game came to it, while the table knows nothing of that. A line that ends by
-//! repetition, or comes back to where the game has been, proves nothing. That
-//! leaves lines, put together from proofs found at different times, in which the
-//! same cells come up three times; but between two of these times the side that
-//! does not prove must have refilled, with no quan captured. `proof` tells how
-//! lines where that may happen are left out.
+//! **Proofs.** A bound on the margin is proven if it follows from finished games alone:
+//! not from a horizon, an estimate or a repetition. Repetition is delicate, because the
+//! value of a position can depend on the moves that led to it, which the table does not
+//! record. A line that ends by repetition, or returns to a position of the game, proves
+//! nothing. That leaves lines, combined from proofs found at different times, in which
+//! the same cells occur three times. Between two of these occurrences the other side must
+//! have refilled without a captured quan; `proof` describes how such lines are excluded.
 //!
-//! A node is a position that is entered: one that a search is asked about, or
-//! in which the game is over. Playing a turn in order to rank it, or to see what
-//! could be captured, enters nothing.
+//! A node is a position that the search enters: one that it evaluates, or one in which
+//! the game is over. Playing a turn to rank it, or to see its captures, is not a node.
 
 mod abdada;
 mod best;
@@ -45,7 +42,7 @@ pub(super) use table::ENTRY_BYTES;
 use super::{Analysis, Control, Limits};
 use crate::rules::Game;
 
-/// How positions at the horizon are scored.
+/// The evaluation of positions at the horizon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Leaves {
     /// By the points in store, as [`super::minimax`] does.
@@ -54,9 +51,9 @@ pub enum Leaves {
     Tuned,
 }
 
-/// As [`super::analyze`], for the two-sided game, with a choice of how the
-/// horizon is scored, and always of all moves. The outer none: this position
-/// cannot be packed, see [`super::packed`].
+/// Analyses a two-sided game like [`super::analyze`], with a choice of evaluation, and
+/// always over all moves. Returns an outer `None` if the position cannot be packed; see
+/// [`super::packed`].
 pub fn engine(
     game: &Game,
     limits: &Limits,

@@ -1,5 +1,4 @@
-//! The order in which moves are tried: a good reply seen early cuts off more of
-//! the others.
+//! Move ordering: trying good moves first causes more cutoffs.
 
 use std::{iter, mem};
 
@@ -8,66 +7,65 @@ use crate::rules::Side;
 
 use super::evaluate::{PARTS, quick_score};
 
-/// Moves of a position at most.
+/// The most moves of a position.
 const MOVES: usize = 10;
-/// Dân counts that the history tells apart.
+/// The number of dân counts that the history distinguishes.
 const COUNTS: usize = 16;
-/// Killers of a ply.
+/// Killers per ply.
 const KILLERS: usize = 2;
 
-/// Ranks to a [`PARTS`] of a point.
+/// Rank units per unit of the evaluation.
 const SCALE: i32 = 1024;
-/// What a killer is ahead: two points.
+/// The bonus of a killer: two points.
 const KILLER: i32 = 2 * PARTS * SCALE;
-/// What a dân less on the board is worth to a side that has to prove a claim:
-/// games with little left are over soon.
+/// The bonus for each dân removed from the board, for a side that has to prove a claim:
+/// games with few dân end soon.
 const CLEARED: i32 = 24;
-/// History counts are halved when one exceeds this: then it is worth a point.
+/// History counts are halved when one exceeds this, which corresponds to one point.
 const MAX_HISTORY: i32 = (PARTS * SCALE) << HISTORY_SHIFT;
 const HISTORY_SHIFT: i32 = 6;
 
-/// A move with the turn that it leads to.
+/// A move and the turn that it leads to.
 #[derive(Clone, Copy)]
 pub(super) struct Candidate {
     pub choice: Choice,
     pub turn: PackedTurn,
-    /// How the position after it looks to its side to move, in [`PARTS`] of a point.
+    /// The quick score of the position after it, for the side to move there.
     reply_score: i32,
 }
 
 impl Candidate {
-    /// One of the choices of `position`, played.
+    /// Plays one of the choices of `position`.
     pub fn new(rules: &PackedRules, position: &Packed, choice: Choice) -> Self {
         let turn = rules.play(position, choice);
         Candidate { choice, turn, reply_score: quick_score(&turn.after) }
     }
 
-    /// How good it looks at a glance, to be compared with its siblings.
+    /// Returns the quick score of the move, for comparison with its siblings.
     pub fn promise(&self) -> i32 {
         -self.reply_score
     }
 
-    /// How many points ahead its side looks at a glance after it, at most.
+    /// Returns an upper bound of the quick margin after the move, in points.
     pub fn quick_margin(&self) -> i32 {
         -self.reply_score.div_euclid(PARTS)
     }
 }
 
-/// What the search remembers about good moves.
+/// The killers and the history of a search.
 #[derive(Clone)]
 pub(super) struct MoveOrdering {
-    /// Killer heuristic (Akl and Newborn, 1977): moves that cut off their
-    /// siblings at this ply.
+    /// Killer heuristic (Akl and Newborn, 1977): moves that caused a cutoff at each ply.
     killers: Vec<[Choice; KILLERS]>,
-    /// History heuristic (Schaeffer, 1989): how often a move cut off, by the
-    /// side, the cell and direction, and the dân in the cell.
+    /// History heuristic (Schaeffer, 1989): how often a move caused a cutoff, by side, cell,
+    /// direction and the number of dân in the cell.
     history: Vec<i32>,
-    /// The side that has to prove a claim, if one has.
+    /// The side that has to prove a claim, if any.
     pub prover: Option<Side>,
 }
 
 impl MoveOrdering {
-    /// Without memories.
+    /// Creates an ordering without killers or history.
     pub fn new() -> Self {
         MoveOrdering {
             killers: vec![[Choice::MAX; KILLERS]; MAX_PACKED_TURNS as usize + 1],
@@ -76,7 +74,7 @@ impl MoveOrdering {
         }
     }
 
-    /// Notes that `choice` cut off the other moves.
+    /// Records that `choice` caused a cutoff.
     pub fn note_cut(&mut self, position: &Packed, choice: Choice, ply: usize, depth: u32) {
         let killers = &mut self.killers[ply];
         if killers[0] != choice {
@@ -89,9 +87,8 @@ impl MoveOrdering {
         }
     }
 
-    /// How good a move promises to be: `known` most of all, then by how it looks at
-    /// a glance after the turn, captures included; killers and moves with a history
-    /// are preferred a little.
+    /// Returns the rank of a move: `known` first, then by the quick score after the turn,
+    /// captures included, with small bonuses for killers and history.
     pub fn rank(
         &self,
         position: &Packed,
@@ -118,17 +115,17 @@ fn history_index(position: &Packed, choice: Choice) -> usize {
     (position.side().index() * MOVES + usize::from(choice)) * COUNTS + dan as usize
 }
 
-/// Moves of a position, sorted only as far as they are read.
+/// The moves of a position, sorted lazily.
 #[derive(Default)]
 pub(super) struct Candidates {
     list: [Option<Candidate>; MOVES],
     ranks: [i32; MOVES],
     len: usize,
-    /// Those that have been read, a bit each.
+    /// One bit per move that has been read.
     read: u16,
-    /// The place of the one that was read last.
+    /// The index of the move read last.
     last: usize,
-    /// Those that were put back, a bit each.
+    /// One bit per deferred move.
     back: u16,
 }
 
@@ -140,7 +137,7 @@ impl Candidates {
         self.len += 1;
     }
 
-    /// The places of the moves that have not been read.
+    /// Returns the indices of the unread moves.
     fn unread_indices(&self) -> impl Iterator<Item = usize> + use<> {
         let mut unread = ((1u16 << self.len) - 1) & !self.read;
         iter::from_fn(move || {
@@ -150,12 +147,12 @@ impl Candidates {
         })
     }
 
-    /// The moves that have not been read, in no particular order.
+    /// Returns the unread moves, in no particular order.
     pub fn unread(&self) -> impl Iterator<Item = &Candidate> {
         self.unread_indices().filter_map(|place| self.list[place].as_ref())
     }
 
-    /// The best of the moves that are left; of equals the one listed first.
+    /// Reads the best unread move; of equal ones, the first.
     pub fn next_best(&mut self) -> Option<&Candidate> {
         let better = |a: usize, b: usize| if self.ranks[b] > self.ranks[a] { b } else { a };
         let best = self.unread_indices().reduce(better)?;
@@ -164,12 +161,12 @@ impl Candidates {
         self.list[best].as_ref()
     }
 
-    /// Keeps the move that was read last for later.
+    /// Defers the move read last.
     pub fn defer(&mut self) {
         self.back |= 1 << self.last;
     }
 
-    /// Has the moves that were kept be read again; says whether there are any.
+    /// Marks the deferred moves as unread; returns whether there are any.
     pub fn resume_deferred(&mut self) -> bool {
         let back = mem::take(&mut self.back);
         self.read &= !back;

@@ -1,12 +1,11 @@
-//! Several threads that search the same.
+//! Parallel search of one position.
 //!
-//! They share the table (shared hash table search, known as Lazy SMP): each finds
-//! there what the others have found out already. And each tells the others what it is
-//! at ([`super::abdada`]), so that they try other moves first; without that they walk
-//! side by side and do everything twice. What comes first decides what is found in the
-//! table, so neither the number of positions nor the choice among equal moves is the
-//! same every time. Proofs stay proofs: each rests on what was in the table, whole and
-//! proven, before it.
+//! Threads share the transposition table (known as Lazy SMP), so each uses the results
+//! of the others. Each also marks the moves that it searches ([`super::abdada`]), so that
+//! the others try different moves first; without marks, threads search in the same order
+//! and duplicate the work. Timing decides which results are in the table, so the number
+//! of nodes and the choice among equal moves vary from run to run. Proofs remain valid:
+//! each rests on complete, proven entries.
 
 use std::sync::Arc;
 use std::thread::{self, Builder, ScopedJoinHandle};
@@ -21,14 +20,14 @@ use super::move_ordering::Candidate;
 use super::proof::SearchResult;
 use super::search::{Search, SearchRequest};
 
-/// Positions that one thread enters alone before others are worth their start.
+/// Nodes that one thread searches alone before starting others pays off.
 const ALONE_NODES: u64 = 4_000;
-/// The least depth at which threads make way for each other: what is nearer to the
-/// horizon is found sooner than looked for.
+/// The least depth at which threads mark moves. Nearer to the horizon, a search costs
+/// less than a mark.
 const SHARED_DEPTH: u32 = 6;
 
 impl Search<'_> {
-    /// As [`root`](Self::root), on so many threads.
+    /// Searches like [`root`](Self::root), on the given number of threads.
     pub fn root_in_parallel(
         &mut self,
         threads: usize,
@@ -47,7 +46,7 @@ impl Search<'_> {
                     helper.root(task, &mut Vec::new());
                     helper.limiter.nodes
                 };
-                // With fewer threads it only takes longer.
+                // If the system has no thread to spare, the search only takes longer.
                 Builder::new().name("search".into()).spawn_scoped(scope, search).ok()
             };
             let helpers: Vec<ScopedJoinHandle<'_, u64>> =
@@ -60,7 +59,7 @@ impl Search<'_> {
         })
     }
 
-    /// Another search of the same, with the same table.
+    /// Creates a search of the same position that shares the table.
     fn helper<'c>(&self, control: &'c Control) -> Search<'c>
     where
         Self: 'c,
@@ -80,19 +79,18 @@ impl Search<'_> {
         }
     }
 
-    /// How a move is marked that is tried at this depth; none where threads do not make
-    /// way for each other.
+    /// Returns the mark of a move at this depth, or `None` if it is not marked.
     pub(super) fn mark(&self, candidate: &Candidate, depth: u32) -> Option<SearchMark> {
         let is_shared = self.marks.is_some() && depth >= SHARED_DEPTH;
         is_shared.then(|| SearchMark::new(&self.table.lookup(&candidate.turn.after), depth))
     }
 
-    /// Whether another thread is at this move.
+    /// Returns whether another thread is searching this move.
     pub(super) fn is_searched_elsewhere(&self, mark: Option<SearchMark>) -> bool {
         self.marks.as_ref().zip(mark).is_some_and(|(marks, mark)| marks.is_at(mark))
     }
 
-    /// Tells the others that this thread is at a move, or is no longer.
+    /// Sets or clears the mark of a move that this thread searches.
     pub(super) fn set_mark(&self, mark: Option<SearchMark>, is_searching: bool) {
         if let (Some(marks), Some(mark)) = (&self.marks, mark) {
             if is_searching { marks.begin(mark) } else { marks.end(mark) }

@@ -1,60 +1,58 @@
-//! What is known for certain about a value.
+//! Proofs of bounds.
 //!
-//! A bound on the worth of a position is *proven* when it follows from finished
-//! games alone. Repetition is what makes this delicate: a line may end because
-//! of positions met before, so what a position is worth can depend on how the
-//! game came to it, while the table of positions knows nothing of that.
+//! A bound on the value of a position is *proven* if it follows from finished games
+//! alone. Repetition makes this delicate: a line may end because of earlier positions,
+//! so the value of a position can depend on the moves that led to it, which the table
+//! does not record.
 //!
-//! - A line that ends by repetition, or comes back to a position in which the
-//!   game has already been, proves nothing.
-//! - That leaves lines, put together from proofs found at different times, in
-//!   which the same cells come up three times. Between two of these times the
-//!   prover must have gained: where it has not, the later proof does for the
-//!   earlier claim too and takes its place, which only leaves lines out. The same
-//!   cells with a gain mean that the other side's store went down, which only a
-//!   refill of that side does. So between the first and the third time there are
-//!   two refills of the other side, and the board holds as many dân as before.
-//!   A proof therefore remembers the most dân that lie on the board after two
-//!   such refills; from a position with no more than that it proves nothing. A
-//!   captured quan ends all this: no quan comes back.
-//! - A repetition does no harm where it bears the claim out: where the prover would
-//!   be far enough ahead if both sides collected their cells. At the third time it
-//!   is further ahead than at the first.
+//! - A line that ends by repetition, or returns to an earlier position of the game,
+//!   proves nothing.
+//! - That leaves lines, combined from proofs found at different times, in which the same
+//!   cells occur three times. Between two of these occurrences the prover must have
+//!   gained: if it has not, the later proof also serves the earlier claim and replaces
+//!   it, which only removes lines. Equal cells with a gain mean that the other side's
+//!   store decreased, which only a refill of that side can cause. So between the first
+//!   and the third occurrence the other side refilled twice, and the board holds as many
+//!   dân as before. A proof therefore records the most dân on the board after two such
+//!   refills; from a position with no more dân than that, it proves nothing. A captured
+//!   quan excludes all this, because no quan returns to the board.
+//! - A repetition is harmless if it confirms the claim, that is, if the prover would be
+//!   far enough ahead after both sides collected their cells. At the third occurrence it
+//!   leads by more than at the first.
 //!
-//! Where stores are part of a position's worth (option `refill=end`) the same
-//! holds when the refills of both sides are counted: equal cells with equal
-//! stores are one claim, and different stores need a refill by one of the sides.
-//! But the prover may be less far ahead at the third time.
+//! If stores affect a position's value (option `refill=end`), the same holds when the
+//! refills of both sides count: equal cells with equal stores are the same claim, and
+//! different stores require a refill by either side. But then the prover may lead by less
+//! at the third occurrence.
 
 use crate::ai::packed::{Packed, PackedRules, PackedTurn};
 
-/// Refills after which cells can come up for the third time.
+/// The refills after which cells can occur for the third time.
 const REFILLS: usize = 2;
 
-/// How well a bound is known.
+/// The proof of a bound, or its absence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::ai) struct Proof {
-    /// One more than the most dân on the board, until a quan is captured: on all
-    /// lines, after one refill that counts, and after two. 0: there is no such
-    /// position.
+    /// One more than the most dân on the board before a quan is captured: over all lines,
+    /// after one counted refill, and after two. 0 means that there is no such position.
     most: [u8; REFILLS + 1],
-    /// Turns of the longest line.
+    /// The number of turns of the longest line.
     turns: u8,
 }
 
 impl Proof {
-    /// The bound rests on a horizon, an estimate, or a repetition.
+    /// No proof: the bound rests on a horizon, an estimate or a repetition.
     pub const NONE: Proof = Proof { most: [u8::MAX; REFILLS + 1], turns: u8::MAX };
-    /// The game is over.
+    /// The proof of a finished game.
     pub const END: Proof = Proof { most: [0; REFILLS + 1], turns: 0 };
 
-    /// Whether there is a proof.
+    /// Returns whether there is a proof.
     pub fn holds(self) -> bool {
         self != Proof::NONE
     }
 
-    /// What is left of the proof of `prover`'s claim for `from`, the position
-    /// before `turn`. `harmless`: a repetition there bears the claim out.
+    /// Extends the proof of `prover`'s claim to `from`, the position before `turn`.
+    /// `harmless` says that a repetition there confirms the claim.
     pub fn before(
         self,
         rules: &PackedRules,
@@ -72,7 +70,7 @@ impl Proof {
             (false, true) => [self.most[0], self.most[0], self.most[1]],
             (false, false) => self.most,
         };
-        // A count too great to be told is not taken for a smaller one.
+        // A count beyond the range stays the greatest value rather than wrapping.
         let here = u8::try_from(from.dan_on_board() + 1).unwrap_or(u8::MAX).min(u8::MAX - 1);
         if two >= here && (!harmless || rules.stores_matter()) {
             return Proof::NONE;
@@ -80,60 +78,59 @@ impl Proof {
         Proof { most: [all.max(here), one, two], turns: self.turns.saturating_add(1) }
     }
 
-    /// The proof of two claims by both of their proofs.
+    /// Combines the proofs of two claims that must both hold.
     pub fn and(self, other: Proof) -> Proof {
         let most = std::array::from_fn(|refills| self.most[refills].max(other.most[refills]));
         Proof { most, turns: self.turns.max(other.turns) }
     }
 
-    /// The better of two proofs of one claim.
+    /// Returns the better of two proofs of the same claim.
     pub fn or(self, other: Proof) -> Proof {
         let key = |proof: Proof| (proof.most[REFILLS], proof.most[1], proof.turns);
         if key(other) < key(self) { other } else { self }
     }
 
-    /// The most turns that the game takes along the proof, as far as is known.
+    /// Returns the most turns that the game takes along the proof, as far as known.
     pub fn turns(self) -> u8 {
         self.turns
     }
 
-    /// Whether a refill that counts lies on one of the lines, before a quan is
-    /// captured.
+    /// Returns whether a line contains a counted refill before a quan is captured.
     pub fn has_refill(self) -> bool {
         self.most[1] > 0
     }
 }
 
-/// A proof as the table keeps it, in 24 bits. Numbers of dân are rounded up to
-/// even ones.
+/// A proof as stored in the table, in 24 bits. Numbers of dân are rounded up to even
+/// numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct KeptProof(u32);
 
 impl KeptProof {
-    /// Bits of each number, and the greatest, which stands for all that are greater.
+    /// The bits of each number, and the greatest number, which represents all greater ones.
     const BITS: u32 = 6;
     const GREATEST: u8 = (1 << Self::BITS) - 1;
     /// All bits: no proof.
     const ALL: u32 = (1 << (4 * Self::BITS)) - 1;
 
-    /// Keeps a proof.
+    /// Packs a proof.
     pub fn new(proof: Proof) -> Self {
         let [all, one, two] = proof.most.map(|dan| dan.div_ceil(2));
         let numbers = [all, one, two, proof.turns].map(|number| number.min(Self::GREATEST));
         KeptProof(numbers.iter().fold(0, |bits, &number| bits << Self::BITS | u32::from(number)))
     }
 
-    /// Its 24 bits.
+    /// Returns the 24 bits.
     pub fn bits(self) -> u32 {
         self.0
     }
 
-    /// The proof with the lower 24 of these bits.
+    /// Returns the proof in the lower 24 bits.
     pub fn from_bits(bits: u32) -> Self {
         KeptProof(bits & Self::ALL)
     }
 
-    /// The proof, or one of the same that knows less.
+    /// Unpacks the proof, possibly with less precise numbers.
     pub fn get(self) -> Proof {
         let bits = self.0;
         if bits == Self::ALL {
@@ -154,34 +151,32 @@ impl Default for KeptProof {
     }
 }
 
-/// What a search says about a position, for its side to move.
+/// The result of searching a position, for its side to move.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::ai) struct SearchResult {
-    /// The final margin: exact when it lies inside the window that was searched,
-    /// otherwise a bound.
+    /// The final margin: exact inside the search window, otherwise a bound.
     pub value: i32,
-    /// How well it is known that the margin is not less.
+    /// The proof that the margin is not less.
     pub low: Proof,
-    /// How well it is known that the margin is not greater.
+    /// The proof that the margin is not greater.
     pub high: Proof,
 }
 
 impl SearchResult {
-    /// A value that is an estimate.
+    /// Returns an estimate without proofs.
     pub fn guess(value: i32) -> SearchResult {
         SearchResult { value, low: Proof::NONE, high: Proof::NONE }
     }
 
-    /// The margin of a finished game.
+    /// Returns the margin of a finished game.
     pub fn end(value: i32) -> SearchResult {
         SearchResult { value, low: Proof::END, high: Proof::END }
     }
 
-    /// What this says, for the side to move, about `from`, the position before
-    /// `turn`. That its margin is not less is its own claim, and its own refill
-    /// is of no use against it; that the margin is not greater is the claim of
-    /// the other side. Of a value outside `window` so much may be given up that a
-    /// repetition does not harm it.
+    /// Converts this result to one about `from`, the position before `turn`, for its side to
+    /// move. The lower bound is that side's own claim, against which its own refills do not
+    /// count; the upper bound is the other side's claim. A value outside `window` may be
+    /// weakened until a repetition is harmless to it.
     pub fn before(
         self,
         rules: &PackedRules,
@@ -210,7 +205,7 @@ impl SearchResult {
         SearchResult { value, low, high }
     }
 
-    /// Whether the value is exact and proven.
+    /// Returns whether the value is exact and proven.
     pub fn is_proven(&self) -> bool {
         self.low.holds() && self.high.holds()
     }

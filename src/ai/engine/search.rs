@@ -1,5 +1,5 @@
-//! Principal variation search (Marsland and Campbell, 1982) of one position to
-//! one depth, every line to the full: only cuts that cannot change the value.
+//! Principal variation search (Marsland and Campbell, 1982) of one position to a fixed
+//! depth. It makes only cutoffs that cannot change the value.
 
 use std::sync::Arc;
 
@@ -16,48 +16,47 @@ use super::move_ordering::{Candidate, Candidates, MoveOrdering};
 use super::proof::{Proof, SearchResult};
 use super::table::TranspositionTable;
 
-/// No margin is ever this large.
+/// A value beyond every possible margin.
 pub(super) const INFINITY: i32 = 1_000_000;
-/// Entries of the table at first, and later for each node so far.
+/// The initial number of table entries, and the number per node later on.
 const LEAST_ENTRIES: usize = 1 << 12;
 const ENTRIES_PER_NODE: u64 = 4;
-/// What a side that has to prove its claim gets for a line without a proof.
+/// The penalty of a line without a proof, for a side that has to prove its claim.
 pub(in crate::ai) const UNPROVEN: i32 = 5_000;
-/// How often the same cells with the same side to move end a game.
+/// The number of occurrences of the same cells and side to move that ends a game.
 const REPETITIONS: usize = 3;
-/// The least depth at which the table is asked about every move before one is
-/// searched: nearer to the horizon a search costs less than the questions.
+/// The least depth at which the search looks up every move in the table before it
+/// searches one. Nearer to the horizon, searching costs less than looking up.
 const LOOK_AHEAD_DEPTH: u32 = 5;
-/// The same where proofs are searched: more of what the table has cuts off.
+/// The same depth for proof searches, where table entries cut off more often.
 const STRICT_LOOK_AHEAD_DEPTH: u32 = 2;
 
-/// A search for the proof of a side's claim: for that side nothing counts but
-/// proofs.
+/// The mode of a proof search: for the claiming side, only proven values count.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::ai) struct Strict {
     pub side: Side,
-    /// The side does without moves after which it looks, at a glance, to be so many
-    /// points short of its claim.
+    /// The side skips moves after which its quick margin falls short of the claim by more
+    /// than this number of points.
     pub slack: i32,
 }
 
-/// What is asked about the root of a search.
+/// The parameters of a search from the root.
 #[derive(Clone, Copy)]
 pub(in crate::ai) struct SearchRequest<'r> {
     pub root: &'r Packed,
-    /// How many turns are looked ahead.
+    /// The depth in plies.
     pub depth: u32,
-    /// Between which margins the answer is to be exact.
+    /// The window: values between its bounds are exact.
     pub window: (i32, i32),
-    /// The move that is tried first.
+    /// The move to try first.
     pub known: Option<Choice>,
 }
 
-/// A position whose moves are being tried.
+/// A node whose moves are being searched.
 struct Node<'n> {
     position: &'n Packed,
     depth: u32,
-    /// The window that is left.
+    /// The remaining window.
     alpha: i32,
     beta: i32,
     best: Best,
@@ -65,28 +64,28 @@ struct Node<'n> {
     pv: &'n mut Vec<Choice>,
 }
 
-/// A search from the position that a game has come to.
+/// A search from the current position of a game.
 pub(in crate::ai) struct Search<'a> {
     pub rules: &'a PackedRules,
     pub history: &'a PositionHistory,
     pub leaves: Leaves,
     pub limiter: Limiter<'a>,
-    /// Shared with those who search the same.
+    /// The table, shared by all threads of the search.
     pub table: Arc<TranspositionTable>,
-    /// Whether the system has refused the table more memory.
+    /// Whether the system has refused more memory for the table.
     pub is_short: bool,
-    /// What they are at, if there are any.
+    /// The marks of all threads, if there are several.
     pub(super) marks: Option<Arc<SearchMarks>>,
     pub(super) move_ordering: MoveOrdering,
     pub(super) strict: Option<Strict>,
-    /// The positions on the way to the current one, the root first.
+    /// The keys of the positions on the current line, the root first.
     pub path: Vec<u128>,
-    /// Lines that nobody needs any more, with the room that they take.
+    /// Buffers of discarded lines, for reuse.
     pub(super) spare_lines: Vec<Vec<Choice>>,
 }
 
 impl<'a> Search<'a> {
-    /// A search with an empty table.
+    /// Creates a search with an empty table.
     pub fn new(
         rules: &'a PackedRules,
         history: &'a PositionHistory,
@@ -112,13 +111,13 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Has `strict.side` prove all that is good for it.
+    /// Requires `strict.side` to prove every value in its favour.
     pub fn set_strict(&mut self, strict: Strict) {
         self.strict = Some(strict);
         self.move_ordering.prover = Some(strict.side);
     }
 
-    /// Lets the table grow with the search, so that a short one costs little.
+    /// Grows the table with the search, so that a short search stays cheap.
     pub fn make_room(&mut self, most_entries: usize) {
         let wanted = usize::try_from(ENTRIES_PER_NODE * self.limiter.nodes);
         let entries = wanted.map_or(most_entries, |wanted| wanted.min(most_entries));
@@ -127,8 +126,9 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// What the root is worth to its side to move: exact inside the window, otherwise
-    /// a bound. The best line comes in `pv`. None when the search has to stop.
+    /// Searches the root and returns its value for the side to move: exact inside the
+    /// window, otherwise a bound. Writes the best line to `pv`. Returns `None` if the search
+    /// must stop.
     pub fn root(&mut self, task: &SearchRequest<'_>, pv: &mut Vec<Choice>) -> Option<SearchResult> {
         self.limiter.enter()?;
         self.path.clear();
@@ -136,7 +136,7 @@ impl<'a> Search<'a> {
         self.best_of(task.root, task.known, task.depth, task.window, pv)
     }
 
-    /// What a position after the root is worth to its side to move.
+    /// Returns the value of a position below the root for its side to move.
     pub fn value(
         &mut self,
         position: &Packed,
@@ -147,12 +147,12 @@ impl<'a> Search<'a> {
         pv.clear();
         self.limiter.enter()?;
 
-        // Repetition ends the game; that it did here proves nothing elsewhere.
+        // A repetition ends the game on this line but proves nothing about others.
         if self.repeats(position) {
             return Some(SearchResult::guess(position.swept_margin()));
         }
 
-        // At the horizon the position is judged by what it looks like.
+        // At the horizon, the evaluation decides.
         if depth == 0 {
             return Some(SearchResult::guess(match self.leaves {
                 Leaves::Plain => position.margin(),
@@ -164,7 +164,7 @@ impl<'a> Search<'a> {
             }));
         }
 
-        // The transposition table may settle it, or else names the best move.
+        // The transposition table may contain the result, or at least the best move.
         let is_special = self.is_special(position);
         let lookup = self.table.lookup(position);
         let entry = self.table.get(&lookup).filter(|_| !is_special);
@@ -186,8 +186,8 @@ impl<'a> Search<'a> {
         Some(found)
     }
 
-    /// The best of the moves of `position`, the last one on the path. `known` is
-    /// tried first.
+    /// Returns the best result over the moves of `position`, the last one on the path. Tries
+    /// `known` first.
     fn best_of(
         &mut self,
         position: &Packed,
@@ -198,8 +198,8 @@ impl<'a> Search<'a> {
     ) -> Option<SearchResult> {
         let ply = self.path.len() - 1;
         let mut node = Node { position, depth, alpha, beta, best: Best::default(), pv };
-        // While it is good enough, the others need not even be played. Where a side
-        // has to prove its claim, what the table has proven comes before it.
+        // If the known move causes a cutoff, the others need not even be played. In a proof
+        // search, proven table entries come first instead.
         let mut tried = None;
         if self.strict.is_none()
             && let Some(choice) = known.take()
@@ -216,7 +216,7 @@ impl<'a> Search<'a> {
             if depth == 1 && self.prune_without_search(&mut node, &candidate) {
                 continue;
             }
-            // Memories are no better than looks one turn from the horizon.
+            // One ply from the horizon, killers and history are no better than the quick score.
             let rank = match depth {
                 1 => candidate.promise(),
                 _ => self.move_ordering.rank(position, &candidate, known, ply),
@@ -224,8 +224,8 @@ impl<'a> Search<'a> {
             candidates.push(candidate, rank);
         }
 
-        // Enhanced transposition cutoff (Plaat and others, 1996): a move that
-        // the table already knows to be good enough needs no search.
+        // Enhanced transposition cutoff (Plaat and others, 1996): a table entry of a move
+        // may already cause a cutoff.
         let look_ahead_depth =
             if self.strict.is_some() { STRICT_LOOK_AHEAD_DEPTH } else { LOOK_AHEAD_DEPTH };
         if depth >= look_ahead_depth && ply > 0 {
@@ -235,8 +235,8 @@ impl<'a> Search<'a> {
             }
         }
 
-        // A move that another thread is at waits for the others, except the first: after
-        // them the table may know what it leads to.
+        // Moves that another thread is searching are deferred, except the first move: later
+        // the table may contain their results.
         let mut may_wait = true;
         loop {
             while let Some(candidate) = candidates.next_best() {
@@ -259,8 +259,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Offers a move to the best of its siblings; says whether it cuts off the
-    /// others.
+    /// Searches a move and adds its result; returns whether it causes a cutoff.
     fn try_move(&mut self, node: &mut Node<'_>, candidate: &Candidate) -> Option<bool> {
         if self.prune_without_search(node, candidate) {
             return Some(false);
@@ -294,8 +293,7 @@ impl<'a> Search<'a> {
         Some(cuts_off)
     }
 
-    /// Offers what a move is worth at most where it needs no search, because that
-    /// is not enough.
+    /// Adds an upper bound for a move that cannot matter; returns whether it did so.
     fn prune_without_search(&self, node: &mut Node<'_>, candidate: &Candidate) -> bool {
         let most = if self.is_futile(node.position.side(), candidate, node.beta) {
             Some(-UNPROVEN)
@@ -307,7 +305,7 @@ impl<'a> Search<'a> {
         most.inspect(|&most| _ = node.best.offer(SearchResult::guess(most))).is_some()
     }
 
-    /// What a move is worth to the side that plays it.
+    /// Returns the value of a move for the side that plays it.
     fn after(
         &mut self,
         position: &Packed,
@@ -324,8 +322,7 @@ impl<'a> Search<'a> {
             let end = SearchResult::end(turn.after.swept_margin());
             return Some(end.before(self.rules, position, turn, (alpha, beta)));
         }
-        // A move that is not the first is expected to be worse, which a window
-        // without width shows cheaply.
+        // A later move is expected to be worse; a null window shows that cheaply.
         if !is_first && beta - alpha > 1 {
             let scout = self.value(&turn.after, depth - 1, (-alpha - 1, -alpha), line)?;
             if -scout.value <= alpha || -scout.value >= beta {
@@ -336,8 +333,8 @@ impl<'a> Search<'a> {
         Some(found.before(self.rules, position, turn, (alpha, beta)))
     }
 
-    /// The most that the estimate can give a move to a position at the horizon,
-    /// when that is no more than `alpha`.
+    /// Returns an upper bound of the estimate after a move to the horizon, if it does not
+    /// exceed `alpha`.
     fn most_at_horizon(&self, candidate: &Candidate, alpha: i32) -> Option<i32> {
         let turn = &candidate.turn;
         let most = match self.strict {
@@ -349,7 +346,7 @@ impl<'a> Search<'a> {
         (most <= alpha && is_estimated && !self.repeats(&turn.after)).then_some(most)
     }
 
-    /// Whether a side that has to prove its claim does without a move.
+    /// Returns whether a side that has to prove its claim skips this move.
     fn is_futile(&self, mover: Side, candidate: &Candidate, beta: i32) -> bool {
         self.strict.is_some_and(|strict| {
             strict.side == mover
@@ -358,8 +355,8 @@ impl<'a> Search<'a> {
         })
     }
 
-    /// Whether a value counts: all do, except one that is good for a side that
-    /// has to prove it and has not.
+    /// Returns whether a value counts. All do, except unproven values in favour of a side
+    /// that has to prove its claim.
     fn counts(&self, mover: Side, found: &SearchResult, (alpha, beta): (i32, i32)) -> bool {
         match self.strict {
             Some(strict) if strict.side == mover => found.value < beta || found.low.holds(),
@@ -368,7 +365,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// What the table knows about a move, when that cuts off the others.
+    /// Returns the table's result for a move if it causes a cutoff.
     fn cuts_off(
         &self,
         position: &Packed,
@@ -388,15 +385,14 @@ impl<'a> Search<'a> {
         (counts && found.value >= beta).then(|| found.at_least())
     }
 
-    /// What the table has proven about a position: the least and the greatest
-    /// margin of its side to move.
+    /// Returns the proven lower and upper bounds of the margin of a position's side to move.
     pub fn proven_margins(&self, position: &Packed) -> [Option<(i32, Proof)>; 2] {
         let lookup = self.table.lookup(position);
         let entry = self.table.get(&lookup).filter(|_| !self.is_special(position));
         entry.map_or([None; 2], |entry| [entry.least(&lookup), entry.most(&lookup)])
     }
 
-    /// Whether a position ends the game because it was there before.
+    /// Returns whether a position ends the game by repetition.
     fn repeats(&self, position: &Packed) -> bool {
         let key = position.key();
         // It was the same side's turn two turns ago, four turns ago, and so on.
@@ -405,9 +401,9 @@ impl<'a> Search<'a> {
         self.history.times(key) + on_path + 1 >= REPETITIONS
     }
 
-    /// Whether a position after the root may be worth something else than the
-    /// same cells are elsewhere: the game has been there, or it looks like the
-    /// start, where a quan may be barred. The table has nothing to say about it.
+    /// Returns whether the value of a position below the root may depend on more than its
+    /// cells: it has occurred in the game, or it looks like the start, where capturing a
+    /// quan may be forbidden. Such positions bypass the table.
     pub fn is_special(&self, position: &Packed) -> bool {
         let key = position.key();
         self.path.first() == Some(&key)

@@ -1,18 +1,15 @@
-//! The quickest way: when the score is proven, how many turns the game still
-//! takes if the winner hurries and the loser holds out.
+//! The shortest line of a proven score: the winner hurries and the loser holds out.
 //!
-//! The question is put to the tree for one turn, two turns, and so on: can the
-//! winner reach the score within so many turns, or more than the score in any
-//! number? The first yes is the answer. Most of the tree is settled by what the
-//! search has proven about margins alone.
+//! The search asks for one turn, two turns, and so on: can the winner reach the score
+//! within this many turns, or exceed it in any number of turns? The first *yes* is the
+//! answer. Margins that are already proven settle most of the tree.
 //!
-//! Answers are kept for positions with their stores, whatever the way there, and
-//! follow the same caution as [`super::proof`]: an answer whose lines hold two
-//! refills is none. There is one danger more. A *no* may rest on lines that go
-//! round in a circle while the turns run out, and the third time round ends the
-//! game; that serves the winner where it would be far enough ahead. Where it
-//! would, a *no* needs lines without two turns in a row that capture nothing and
-//! without a refill.
+//! Answers are stored per position and stores, regardless of the line, with the same
+//! caution as in [`super::proof`]: an answer whose lines contain two refills is
+//! discarded. There is one more danger. A *no* may rest on lines that cycle while the
+//! turns run out, and the third occurrence ends the game, which helps the winner if it
+//! would be far enough ahead. In that case a *no* requires lines without two consecutive
+//! turns that capture nothing and without a refill.
 
 use std::collections::HashMap;
 
@@ -21,32 +18,32 @@ use crate::ai::packed::{Choice, Packed, PackedTurn};
 use super::proof::Proof;
 use super::search::Search;
 
-/// How many turns deeper than the score a greater margin is looked for.
+/// The extra plies, beyond the depth of the score, of the search for a greater margin.
 const FURTHER: u32 = 4;
-/// Turns without a capture after which the same cells can come up again.
+/// The turns without a capture after which the same cells can occur again.
 const CYCLE: u32 = 2;
 
-/// Whether the winner gets there in time.
+/// Whether the winner reaches the score in time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Reachable {
     Yes(Proof),
     No(Proof, Cycles),
-    /// Neither is proven.
+    /// Neither answer is proven.
     Unknown,
 }
 
 impl Reachable {
-    /// The game is over, and the winner has not reached the score.
+    /// The answer for a finished game in which the winner has not reached the score.
     const NEVER: Reachable = Reachable::No(Proof::END, Cycles { run: 0, refills: false });
 
-    /// A *no* that rests on a margin alone. The winner's refills are the ones
-    /// that can bring such lines back.
+    /// Returns a *no* that rests on a margin alone. Only refills by the winner can make such
+    /// lines cycle.
     fn no(proof: Proof) -> Reachable {
         Reachable::No(proof, Cycles { run: 0, refills: proof.has_refill() })
     }
 }
 
-/// Whether the lines of a *no* can come back to the position they began with.
+/// Whether the lines of a *no* can return to their first position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Cycles {
     /// The longest run of turns without a capture at the start of a line.
@@ -56,7 +53,7 @@ struct Cycles {
 }
 
 impl Cycles {
-    /// The same for the position before `turn`.
+    /// Returns the value for the position before `turn`.
     fn before(self, turn: &PackedTurn) -> Cycles {
         Cycles {
             run: if turn.captured > 0 { 0 } else { self.run + 1 },
@@ -64,7 +61,7 @@ impl Cycles {
         }
     }
 
-    /// The same when lines of both kinds begin here.
+    /// Combines the values of two sets of lines.
     fn and(self, other: Cycles) -> Cycles {
         Cycles { run: self.run.max(other.run), refills: self.refills || other.refills }
     }
@@ -74,10 +71,10 @@ impl Cycles {
     }
 }
 
-/// The best line of a game whose score from `root` was proven by a search to
-/// `depth`: among equal margins the winner takes the shortest way and the loser
-/// the longest; in a drawn game the side to move is in a hurry. None when this is
-/// not proven within the limits.
+/// Returns the best line of a game whose score from `root` was proven by a search to
+/// `depth`. Among equal margins the winner takes the shortest way and the loser the
+/// longest; in a drawn game the side to move hurries. Returns `None` if the limits do not
+/// allow a proof.
 pub(super) fn shortest_line(
     search: &mut Search,
     root: &Packed,
@@ -101,16 +98,16 @@ pub(super) fn shortest_line(
 struct ShortestLine<'s, 'a> {
     search: &'s mut Search<'a>,
     winner: usize,
-    /// The margin that the winner is known to reach, and no more.
+    /// The proven margin of the winner.
     score: i32,
-    /// The depth at which that was proven.
+    /// The depth of the search that proved it.
     depth: u32,
     known: HashMap<(u128, i32, u32), Reachable>,
 }
 
 impl ShortestLine<'_, '_> {
-    /// Whether the winner reaches the score within so many turns, or more than
-    /// the score. None when the search has to stop.
+    /// Returns whether the winner reaches the score within `turns` turns, or exceeds it.
+    /// Returns `None` if the search must stop.
     fn reaches_within(&mut self, position: &Packed, turns: u32) -> Option<Reachable> {
         let question = (position.key(), position.margin(), turns);
         if let Some(&answer) = self.known.get(&question) {
@@ -147,7 +144,7 @@ impl ShortestLine<'_, '_> {
         Some(self.cautious(position, sum))
     }
 
-    /// What is left of an answer for `from`, the position before `turn`.
+    /// Extends an answer to `from`, the position before `turn`.
     fn before(&self, from: &Packed, turn: &PackedTurn, answer: Reachable) -> Reachable {
         let (proof, prover) = match answer {
             Reachable::Yes(proof) => (proof, self.winner),
@@ -162,7 +159,7 @@ impl ShortestLine<'_, '_> {
         }
     }
 
-    /// The answer about the position after `turn`.
+    /// Returns the answer for the position after `turn`.
     fn after(&mut self, turn: &PackedTurn, turns: u32) -> Option<Reachable> {
         if turn.over {
             self.search.limiter.enter()?;
@@ -175,7 +172,7 @@ impl ShortestLine<'_, '_> {
         self.reaches_within(&turn.after, turns)
     }
 
-    /// What the search has proven about the margin, if that is an answer.
+    /// Returns an answer that follows from proven margins, if there is one.
     fn by_margin(&self, position: &Packed) -> Option<Reachable> {
         let [mut least, mut most] = self.search.proven_margins(position);
         if position.side().index() != self.winner {
@@ -188,7 +185,7 @@ impl ShortestLine<'_, '_> {
         yes.or(less.map(|(_, proof)| Reachable::no(proof)))
     }
 
-    /// Whether the winner reaches more than the score, in any number of turns.
+    /// Returns whether the winner exceeds the score in any number of turns.
     fn reaches_more(&mut self, position: &Packed) -> Option<Reachable> {
         let hurries = position.side().index() == self.winner;
         let window =
@@ -206,7 +203,7 @@ impl ShortestLine<'_, '_> {
         Some(Reachable::Unknown)
     }
 
-    /// Drops a *no* that a repetition at `position` might turn into a *yes*.
+    /// Discards a *no* that a repetition at `position` might turn into a *yes*.
     fn cautious(&self, position: &Packed, answer: Reachable) -> Reachable {
         match answer {
             Reachable::No(_, cycles)
@@ -219,12 +216,12 @@ impl ShortestLine<'_, '_> {
         }
     }
 
-    /// The winner's margin, from that of the side to move.
+    /// Converts a margin of the side to move to one of the winner.
     fn for_winner(&self, position: &Packed, margin: i32) -> i32 {
         if position.side().index() == self.winner { margin } else { -margin }
     }
 
-    /// The line of exactly so many turns from a position where that is the answer.
+    /// Returns the line of exactly `turns` turns from a position with that answer.
     fn line(&mut self, mut position: Packed, turns: u32) -> Option<Vec<Choice>> {
         let mut line = Vec::new();
         for left in (0..turns).rev() {
@@ -235,7 +232,7 @@ impl ShortestLine<'_, '_> {
         Some(line)
     }
 
-    /// The move after which exactly `left` turns are left.
+    /// Returns the move after which exactly `left` turns remain.
     fn step(&mut self, position: &Packed, left: u32) -> Option<(Choice, PackedTurn)> {
         for choice in position.choices() {
             let turn = self.search.rules.play(position, choice);

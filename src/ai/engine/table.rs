@@ -1,9 +1,8 @@
-//! The transposition table: what earlier searches found out about positions.
+//! The transposition table: the results of earlier searches.
 //!
-//! An entry holds the whole position, so one is never taken for another. Worths
-//! are kept as the margin still to come: what was stored on the way does not
-//! matter, and positions that differ only in stores share an entry (except
-//! under `refill=end`, where stores decide about the game).
+//! An entry contains the whole position, so positions are never confused. Values are
+//! stored as the margin still to come, so positions that differ only in their stores
+//! share an entry (except under `refill=end`, where stores affect the game).
 
 use std::iter;
 
@@ -12,14 +11,14 @@ use super::entry::TableEntry;
 use super::proof::SearchResult;
 use crate::ai::packed::{Choice, Packed, mirrored_choice};
 
-/// How many buckets are made or moved between two looks at whether to stop: a
-/// fraction of a millisecond.
+/// Buckets created or moved between two checks for cancellation: a fraction of a
+/// millisecond.
 const LOOK_EVERY: usize = 1 << 12;
-/// Bytes of an entry.
+/// The size of an entry in bytes.
 pub(in crate::ai) const ENTRY_BYTES: usize = size_of::<EntryWords>();
 
-/// Where a bucket takes a new entry: in place of the shallowest of those that are
-/// kept for their depth, or else of the latest.
+/// Returns the entry of a bucket that a new one replaces: the shallowest of those kept
+/// for their depth, or otherwise the most recent one.
 fn way_to_replace(bucket: &Bucket, depth: u32) -> usize {
     let depth_of = |way| u32::from(entry(bucket, way).depth());
     let kept = (0..WAYS - 1).min_by_key(|&way| depth_of(way)).unwrap_or(0);
@@ -28,7 +27,7 @@ fn way_to_replace(bucket: &Bucket, depth: u32) -> usize {
     if depth_of(kept) == 0 || depth_of(latest) > 0 && is_deep { kept } else { latest }
 }
 
-/// An entry of a bucket.
+/// Returns an entry of a bucket.
 fn entry(bucket: &Bucket, way: usize) -> TableEntry {
     TableEntry::from_words([bucket.word(way, 2), bucket.word(way, 3)])
 }
@@ -42,53 +41,52 @@ fn hash((first, second, stores): EntryKey) -> u64 {
     (mixed >> 64) as u64 ^ (mixed >> 96) as u64
 }
 
-/// How a position is looked up.
+/// A position prepared for access to the table.
 #[derive(Clone, Copy)]
 pub(in crate::ai) struct Lookup {
     key: EntryKey,
-    /// What is added to a stored worth.
+    /// The current margin, which is added to stored values.
     pub(super) margin: i32,
-    /// Whether the entry is that of the mirror image.
+    /// Whether the entry describes the mirror image.
     mirrored: bool,
 }
 
 impl Lookup {
-    /// A number that seldom is that of another position.
+    /// Returns a hash of the position.
     pub fn hash(&self) -> u64 {
         hash(self.key)
     }
 
-    /// The choice as the entry has it, or back again.
+    /// Converts a choice to the orientation of the entry, or back.
     pub fn choice(&self, choice: Choice) -> Choice {
         if self.mirrored { mirrored_choice(choice) } else { choice }
     }
 }
 
-/// The table. A full bucket keeps the deepest searches and the latest one.
+/// The transposition table. A full bucket keeps its deepest entries and the latest one.
 pub(in crate::ai) struct TranspositionTable {
     buckets: Buckets,
-    /// Whether stores are part of a position.
+    /// Whether stores are part of the key.
     stores_matter: bool,
     /// Whether a position and its mirror image share an entry.
     mirrors: bool,
 }
 
 impl TranspositionTable {
-    /// An empty table of at least `entries` entries.
+    /// Creates an empty table with at least `entries` entries.
     pub fn new(entries: usize, stores_matter: bool, mirrors: bool) -> Self {
         let mut buckets = Buckets::none();
         buckets.extend_to((entries / WAYS).next_power_of_two());
         TranspositionTable { buckets, stores_matter, mirrors }
     }
 
-    /// How many bytes it takes.
+    /// Returns the size of the table in bytes.
     pub fn bytes(&self) -> usize {
         WAYS * self.buckets.len() * ENTRY_BYTES
     }
 
-    /// Makes room for at least `entries` entries, or for as many as the system gives memory
-    /// for, and keeps what is known. As that can take a while, it is given up, and nothing is
-    /// changed, once `is_cancelled`. Returns whether there was memory enough.
+    /// Grows the table to at least `entries` entries and keeps its contents. This can take
+    /// a while; if `is_cancelled` returns `true`, it stops and leaves the table unchanged.
     pub fn grow(&mut self, entries: usize, is_cancelled: impl Fn() -> bool) -> bool {
         let (all, now) = ((entries / WAYS).next_power_of_two(), self.buckets.len());
         let sizes = iter::successors(Some(all), |size| Some(size / 2));
@@ -121,7 +119,7 @@ impl TranspositionTable {
         is_enough
     }
 
-    /// Where `position` belongs.
+    /// Prepares `position` for access to the table.
     pub fn lookup(&self, position: &Packed) -> Lookup {
         let (key, margin) = (position.key(), position.margin());
         let stores = if self.stores_matter { margin as u16 } else { 0 };
@@ -135,13 +133,13 @@ impl TranspositionTable {
         hash(key) as usize & (self.buckets.len() - 1)
     }
 
-    /// What is known about a position.
+    /// Returns the entry of a position.
     pub fn get(&self, lookup: &Lookup) -> Option<TableEntry> {
         let words = self.buckets.find(self.bucket(lookup.key), &lookup.key)?;
         Some(TableEntry::from_words(words)).filter(|entry| entry.depth() > 0)
     }
 
-    /// Keeps what a search to `depth` with this window has found.
+    /// Stores the result of a search to `depth` with this window.
     pub fn put(
         &self,
         lookup: &Lookup,

@@ -1,27 +1,27 @@
-//! A position in a few plain numbers that copy quickly, for the searches.
+//! A compact, cheaply copied position for searches with any number of sides.
 
 use crate::rules::Position;
 
-/// The most sides and the most cells of any board.
+/// The most sides and the most cells of a board.
 pub(super) const MAX_SIDES: usize = 4;
 pub(super) const MAX_CELLS: usize = 24;
-/// From one quan cell to the next.
+/// The distance between quan cells.
 pub(super) const STRIDE: usize = 6;
 
-/// What [`Position`] holds, without what an event or a message needs.
+/// A [`Position`] reduced to what a search needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Board {
     pub cells: Cells,
-    /// Whose turn it is; none when the game is over.
+    /// The side to move, or `None` if the game is over.
     pub mover: Option<u8>,
     pub stores: [i32; MAX_SIDES],
 }
 
-/// What lies in the cells; those beyond the ring stay empty.
+/// The contents of the cells; cells beyond the ring stay empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Cells {
     pub dan: [u16; MAX_CELLS],
-    /// Bit *k* is set when a quan piece lies in cell *k*.
+    /// Bit *k* is set if cell *k* holds a quan piece.
     pub quan: u32,
 }
 
@@ -42,10 +42,9 @@ impl Board {
         Board { cells: Cells { dan, quan }, mover, stores }
     }
 
-    /// A number for the cells and the side to move. Boards that differ there
-    /// may still share it.
+    /// Returns a hash of the cells and the side to move.
     pub(super) fn key(&self) -> u64 {
-        // An odd number without pattern: 2^64 divided by the golden ratio.
+        // Fibonacci hashing: 2^64 divided by the golden ratio, made odd.
         const FACTOR: u64 = 0x9E37_79B9_7F4A_7C15;
         let mut key = u64::from(self.cells.quan) << 8 | u64::from(self.mover.unwrap_or(u8::MAX));
         for four in self.cells.dan.as_chunks::<4>().0 {
@@ -55,7 +54,7 @@ impl Board {
         key ^ key >> 32
     }
 
-    /// The points of `dan` lying in the cells of `side`.
+    /// Returns the dân in the cells of `side`.
     pub(super) fn own_dan(&self, side: usize) -> i32 {
         self.cells.own(side).iter().map(|&dan| i32::from(dan)).sum()
     }
@@ -88,8 +87,8 @@ impl Cells {
     }
 }
 
-/// How far each side that `plays` is ahead of the best other, by what `worth` says
-/// of each.
+/// Returns the lead of each side that `plays` over the best other one, by the values that
+/// `worth` returns.
 pub(super) fn leads(plays: &[bool; MAX_SIDES], worth: impl Fn(usize) -> i32) -> [i32; MAX_SIDES] {
     let (mut first, mut second, mut leader) = (i32::MIN, i32::MIN, 0);
     for side in (0..MAX_SIDES).filter(|&side| plays[side]) {

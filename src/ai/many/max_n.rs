@@ -1,33 +1,32 @@
 //! Max^n (Luckhardt and Irani, *An algorithmic solution of n-person games*,
-//! 1986): every side plays for its own lead over the best other side.
+//! 1986): every side maximises its own lead over the best other side.
 //!
-//! Pruning: two different sides are never both ahead of each other, so at any
-//! leaf the leads of two sides sum to zero or less, and what one side is sure
-//! of bounds every other side from above. A node is left early when its mover
-//! is sure of so much that the side before it, which has something as good
-//! already, will not come here: shallow pruning, which is sound (Korf,
-//! *Multi-player alpha-beta pruning*, 1991). Further up that argument fails,
-//! because a side between could prefer this node to its others; it holds again
-//! where that side is at its last move and both ways bring the side further up
-//! no more than it has: last-branch pruning (Sturtevant, *Last-branch and
-//! speculative pruning algorithms for max^n*, 2003).
+//! Pruning: no two sides are ahead of each other, so at any leaf the leads of two sides
+//! sum to zero or less, and the guaranteed lead of one side bounds the others from above.
+//! A node can be pruned if its mover is guaranteed so much that the previous side, which
+//! already has an equally good alternative, will avoid it: shallow pruning, which is sound
+//! (Korf, *Multi-player alpha-beta pruning*, 1991). Further up the tree the argument fails,
+//! because a side in between could prefer this node. It holds again if that side is at its
+//! last move and neither branch gives the side further up more than it already has:
+//! last-branch pruning (Sturtevant, *Last-branch and speculative pruning algorithms for
+//! max^n*, 2003).
 //!
-//! Where moves are equally good for the mover, the first one tried counts.
+//! Among moves that are equally good for the mover, the first one tried counts.
 
 use super::board::MAX_SIDES;
 use super::search::{INFINITY, MultiSideSearch};
 
-/// For each side what it has already in a node further up, as far as a node
-/// that is sure not to give it more may be left.
+/// For each side, the lead guaranteed by an ancestor node: a node that cannot give the side
+/// more may be pruned.
 pub(super) type Floors = [i32; MAX_SIDES];
 
-/// No side has anything yet.
+/// The floors before any side has a guarantee.
 pub(super) const NO_FLOORS: Floors = [-INFINITY; MAX_SIDES];
 
 impl MultiSideSearch<'_> {
-    /// What the board is worth to every side, or a wrong value that gives one
-    /// of the sides no more than its floor; the line that shows it is in
-    /// `lines[ply]`. None when the search is stopped.
+    /// Returns the value of the board for every side, or any value that gives one of the
+    /// sides no more than its floor. Writes the line to `lines[ply]`. Returns `None` if the
+    /// search must stop.
     pub(super) fn max_n(
         &mut self,
         depth: u32,
@@ -58,7 +57,7 @@ impl MultiSideSearch<'_> {
                 best = value;
                 self.save_line(ply, reply.lift);
                 if ply == 0 {
-                    self.root_value = best[mover];
+                    self.root_leads = best;
                 }
             }
             if best[mover] >= -highest {

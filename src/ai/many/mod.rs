@@ -1,9 +1,8 @@
-//! Search for any number of sides, by deepening either of two models of what
-//! the other sides want.
+//! Iterative deepening for any number of sides, with one of two models of the other sides.
 //!
-//! With three or four sides [`Model::MaxN`] is stronger. One seat by one model
-//! among seats by the other, every seat in turn, from random openings (share of
-//! games won, ties split; equal strength would win 33.3 or 25 %; classic rules,
+//! With three or four sides, [`Model::MaxN`] is stronger. The table shows the share of
+//! games won by one seat of one model among seats of the other, in every seat, from random
+//! openings (ties split; equal strength would win 33.3 % or 25 %; classic rules;
 //! `cargo bench --bench strength --no-default-features -- paranoid maxn`):
 //!
 //! | sides | nodes a move | games | one max^n among paranoid | one paranoid among max^n |
@@ -13,14 +12,14 @@
 //! | 3 | 30,000 | 120 + 120 | 34.9 % ± 4.4 | 20.0 % ± 3.7 |
 //! | 4 | 30,000 | 120 + 120 | 31.7 % ± 4.2 | 13.8 % ± 3.1 |
 //!
-//! With two sides both models mean the same. There [`Model::Paranoid`] is
-//! alpha-beta search, which prunes more, so it plays those.
+//! With two sides, both models are equivalent. [`Model::Paranoid`] is then alpha-beta
+//! search, which prunes more, so two-sided games use it.
 //!
-//! At the horizon a dân in an own cell counts half a point for its owner, who
-//! collects it if the game ends. Measured likewise with 3,000 nodes and max^n,
-//! 480 + 480 games: one that counts them among such as do not wins 35.9 % with
-//! three sides and 29.3 % with four, the reverse 26.9 % and 16.5 %. A quarter of
-//! a point measured less (33.8 and 29.0 %, the reverse 26.5 and 23.9 %).
+//! At the horizon, a dân in an own cell counts half a point for its owner, who collects it
+//! if the game ends. Measured in the same way with 3,000 nodes and max^n, in 480 + 480
+//! games: one seat that counts these dân among seats that do not wins 35.9 % with three
+//! sides and 29.3 % with four; the reverse wins 26.9 % and 16.5 %. A quarter of a point is
+//! weaker (33.8 % and 29.0 %; the reverse 26.5 % and 23.9 %).
 
 mod board;
 mod max_n;
@@ -32,51 +31,61 @@ mod sowing;
 #[cfg(test)]
 mod tests;
 
-use crate::rules::Game;
+use crate::rules::{Game, Side};
 
 use super::{Analysis, Control, Limits};
 use max_n::NO_FLOORS;
 use search::{INFINITY, MultiSideSearch, POINT};
 
-/// The deepest iteration.
+/// The deepest iteration, in plies.
 const MAX_DEPTH: u32 = 200;
 
-/// What a search takes the other sides to want.
+/// A model of the other sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Model {
-    /// To harm the side that searches, all together.
+    /// All other sides cooperate against the searching side.
     Paranoid,
-    /// To be ahead themselves, each alone.
+    /// Every side maximises its own lead.
     MaxN,
 }
 
-/// A way to search with any number of sides.
+/// The parameters of a search with any number of sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ManySides {
-    /// What the others are taken to want.
+    /// The model of the other sides.
     pub model: Model,
-    /// What a dân in an own cell counts for its owner where a line is cut off
-    /// before the game's end, in 1024ths of a point.
+    /// The value of a dân in an own cell at the horizon, in 1024ths of a point.
     pub own_dan: i32,
 }
 
 impl ManySides {
-    /// The way that measured strongest for this number of sides.
+    /// Returns the parameters that measured strongest for this number of sides.
     pub const fn strongest(sides: usize) -> Self {
         let model = if sides == 2 { Model::Paranoid } else { Model::MaxN };
         ManySides { model, own_dan: 512 }
     }
 
-    /// Searches deeper and deeper until a limit is reached or every line has
-    /// been followed to the end of the game. An iteration that a limit stops
-    /// still counts as far as it came: its best move was searched deeper than
-    /// in the one before.
+    /// Deepens the search until it reaches a limit or has followed every line to the end of
+    /// the game. The partial result of an iteration that a limit stops is used: its best
+    /// move was searched more deeply than in the previous iteration.
     ///
-    /// None when the game is over, the only move to be looked at may not be played,
-    /// or the search was cancelled.
+    /// Returns `None` if the game is over, if `limits.only` is illegal, or if the search was
+    /// cancelled.
     pub fn analyze(&self, game: &Game, limits: &Limits, control: &Control) -> Option<Analysis> {
-        let position = game.position();
-        let seat = position.to_move()?.index();
+        self.analyze_for(game, game.position().to_move()?, limits, control)
+    }
+
+    /// The same with the score for `side`, which need not be the one to move. The moves
+    /// are still those of the side to move.
+    pub fn analyze_for(
+        &self,
+        game: &Game,
+        side: Side,
+        limits: &Limits,
+        control: &Control,
+    ) -> Option<Analysis> {
+        let (position, seat) = (game.position(), side.index());
+        position.to_move()?;
         if limits.only.is_some_and(|mv| position.check(mv).is_err()) {
             return None;
         }
@@ -92,7 +101,7 @@ impl ManySides {
             let pv: Vec<_> = search.lines[0].iter().map(|lift| lift.to_move()).collect();
             if !pv.is_empty() {
                 found = Some(Analysis {
-                    score: rounded(search.root_value),
+                    score: rounded(search.root_leads[seat]),
                     depth: if finished { depth } else { depth - 1 },
                     turns: proven.then_some(pv.len() as u32),
                     nodes: search.nodes,
@@ -104,13 +113,13 @@ impl ManySides {
                 break;
             }
         }
-        // The nodes of an iteration that was stopped count too.
+        // Nodes of a stopped iteration count, too.
         let found = found.map(|found| Analysis { nodes: search.nodes, ..found });
         found.filter(|_| !control.is_cancelled())
     }
 }
 
-/// A value in points.
+/// Rounds a value to points.
 fn rounded(value: i32) -> i32 {
     (value + value.signum() * POINT / 2) / POINT
 }

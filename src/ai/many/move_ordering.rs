@@ -1,24 +1,21 @@
-//! The order in which moves are tried. It changes what a search costs, never
-//! what a paranoid search finds.
+//! Move ordering. It affects the cost of a search but never the result of a paranoid one.
 
 use super::sowing::Lift;
 
-/// How many best moves are remembered; a power of two.
+/// The capacity for best moves; a power of two.
 const REMEMBERED: usize = 1 << 14;
-/// The ranks of moves: the best one remembered, then captures by their points,
-/// then the moves that cut off a sister node, the latest first.
+/// The ranks of moves: the stored best move, then captures by points, then killers, the
+/// most recent first.
 const BEST: i32 = 1 << 24;
 const CAPTURED_POINT: i32 = 4;
 const KILLERS: [i32; 2] = [3, 2];
 
-/// The moves that proved good earlier in a search.
+/// The moves that were good earlier in a search.
 pub(super) struct MoveOrdering {
-    /// The best move of boards that were searched before, by their key. One
-    /// that shares its place with another board is a poor hint and no more.
+    /// The best moves of earlier boards, by key. A collision only yields a poor hint.
     best: Vec<(u64, Lift)>,
-    /// For each ply the moves that last made the rest of a node needless
-    /// (killers: Akl and Newborn, *The principal continuation and the killer
-    /// heuristic*, 1977).
+    /// For each ply, the moves that most recently caused a cutoff (killers: Akl and Newborn,
+    /// *The principal continuation and the killer heuristic*, 1977).
     killers: Vec<[Lift; 2]>,
 }
 
@@ -34,12 +31,12 @@ impl MoveOrdering {
         self.killers.resize(depth as usize + 1, Default::default());
     }
 
-    /// Remembers the best move of the board with this key.
+    /// Stores the best move of the board with this key.
     pub(super) fn remember(&mut self, key: u64, lift: Lift) {
         self.best[key as usize % REMEMBERED] = (key, lift);
     }
 
-    /// Remembers a move that made the rest of a node needless.
+    /// Records a move that caused a cutoff.
     pub(super) fn cut(&mut self, ply: usize, lift: Lift) {
         let killers = &mut self.killers[ply];
         if killers[0] != lift {
@@ -47,21 +44,21 @@ impl MoveOrdering {
         }
     }
 
-    /// What is known about the moves of the board with this key.
+    /// Returns the hints for the moves of the board with this key.
     pub(super) fn hints(&self, ply: usize, key: u64) -> Hints {
         let (found, best) = self.best[key as usize % REMEMBERED];
         Hints { best: (found == key).then_some(best), killers: self.killers[ply] }
     }
 }
 
-/// What is known about the moves of one board.
+/// Hints for ordering the moves of one board.
 pub(super) struct Hints {
     best: Option<Lift>,
     killers: [Lift; 2],
 }
 
 impl Hints {
-    /// How early to try a move that captures this much.
+    /// Returns the rank of a move that captures this many points.
     pub(super) fn rank(&self, lift: Lift, captured: i32) -> i32 {
         if self.best == Some(lift) {
             return BEST;

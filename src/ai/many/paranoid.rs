@@ -1,15 +1,14 @@
 //! Paranoid search (Sturtevant and Korf, *On pruning techniques for
-//! multi-player games*, 2000): all other sides are taken to play together
-//! against the one that searches. So there are two parties, and alpha-beta
-//! pruning (Knuth and Moore, *An analysis of alpha-beta pruning*, 1975) holds.
+//! multi-player games*, 2000): all other sides are assumed to cooperate against the
+//! searching side. That leaves two parties, so alpha-beta pruning (Knuth and Moore, *An
+//! analysis of alpha-beta pruning*, 1975) is sound.
 
 use super::search::{INFINITY, MultiSideSearch};
 
 impl MultiSideSearch<'_> {
-    /// What the board is worth to the side `seat` that searches, exact when it
-    /// lies between `alpha` and `beta`, otherwise a bound on the same side of
-    /// them; the line that shows it is in `lines[ply]`. None when the search
-    /// is stopped.
+    /// Returns the value of the board for the searching side `seat`: exact between `alpha`
+    /// and `beta`, otherwise a bound on the same side of the window. Writes the line to
+    /// `lines[ply]`. Returns `None` if the search must stop.
     pub(super) fn paranoid(
         &mut self,
         seat: usize,
@@ -35,7 +34,7 @@ impl MultiSideSearch<'_> {
                 best = value;
                 self.save_line(ply, reply.lift);
                 if ply == 0 {
-                    self.root_value = best;
+                    self.root_leads[seat] = best;
                 }
             }
             if maximises {

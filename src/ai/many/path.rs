@@ -1,14 +1,14 @@
-//! The way from the start of a game to the position that a search looks at.
+//! The line from the start of a game to the current node.
 
 use crate::rules::Game;
 
 use super::board::Board;
 use super::sowing::{Lift, Sowing};
 
-/// How often the same cells with the same side to move end a game.
+/// The number of occurrences of the same cells and side to move that ends a game.
 const REPETITIONS: usize = 3;
 
-/// A stack of boards: those of the game, then those of the line being searched.
+/// A stack of boards: those of the game, then those of the current line.
 pub(super) struct Path {
     pub sowing: Sowing,
     boards: Vec<Board>,
@@ -24,25 +24,25 @@ impl Path {
         Path { sowing, boards, keys }
     }
 
-    /// The board at the end of the way.
+    /// Returns the current board.
     pub(super) fn board(&self) -> &Board {
         self.boards.last().expect("a game has a start")
     }
 
-    /// Its key.
+    /// Returns the key of the current board.
     pub(super) fn key(&self) -> u64 {
         *self.keys.last().expect("a game has a start")
     }
 
-    /// The board after a legal move, and the points captured. Repetition is
-    /// looked at when the board is [entered](Self::enter).
+    /// Returns the board after a legal move, and the points captured. [`enter`](Self::enter)
+    /// checks for repetition.
     pub(super) fn after(&mut self, lift: Lift) -> (Board, i32) {
         let mut board = *self.board();
         let captured = self.sowing.play(&mut board, lift);
         (board, captured)
     }
 
-    /// Goes on to `board`, which one turn has led to.
+    /// Descends to `board`, one turn further.
     pub(super) fn enter(&mut self, mut board: Board) {
         let key = board.key();
         if board.mover.is_some() && self.occurrences(&board, key) + 1 >= REPETITIONS {
@@ -52,7 +52,7 @@ impl Path {
         self.keys.push(key);
     }
 
-    /// Goes back by one turn.
+    /// Returns to the previous board.
     pub(super) fn leave(&mut self) {
         self.boards.pop();
         self.keys.pop();

@@ -1,5 +1,4 @@
-//! What both searches share: the way they walk, the order in which they try
-//! moves, and when they stop.
+//! The parts that both models share: traversal, move ordering and limits.
 
 use std::time::Instant;
 
@@ -11,40 +10,40 @@ use super::move_ordering::MoveOrdering;
 use super::path::Path;
 use super::sowing::{Lift, lifts};
 
-/// No value is ever this large.
+/// A value beyond every possible value.
 pub(super) const INFINITY: i32 = i32::MAX;
-/// The worth of a point. What is smaller tells a short way from a long one.
+/// The units per point. Smaller differences distinguish short lines from long ones.
 pub(super) const POINT: i32 = 1024;
-/// A clock is read once in this many nodes, because reading it is slow.
+/// Nodes between two readings of the clock, which are slow.
 const NODES_PER_CLOCK: u64 = 128;
 
-/// A legal turn from the board a search has come to.
+/// A legal turn from the current board.
 pub(super) struct Reply {
     pub lift: Lift,
     pub after: Board,
-    /// Those with a greater rank are tried first.
+    /// Turns with a higher rank come first.
     rank: i32,
 }
 
-/// A search under way.
+/// A running search.
 pub(super) struct MultiSideSearch<'a> {
     pub path: Path,
-    /// The worth at the horizon of a dân in an own cell, where a point is [`POINT`].
+    /// The value of a dân in an own cell at the horizon, in units of [`POINT`].
     own_dan: i32,
     limits: &'a Limits,
     control: &'a Control,
     started: Instant,
     pub nodes: u64,
-    /// Whether limits stop this iteration; the first is always finished.
+    /// Whether limits may stop this iteration; they may not stop the first.
     pub may_stop: bool,
-    /// Whether the depth cut off a line of this iteration before the game's end.
+    /// Whether a line of this iteration reached the horizon.
     pub saw_horizon: bool,
-    /// The value of the line in `lines[0]`.
-    pub root_value: i32,
+    /// What the line in `lines[0]` is worth to each side.
+    pub root_leads: [i32; MAX_SIDES],
     pub move_ordering: MoveOrdering,
-    /// For each ply the best line found from there.
+    /// The best line from each ply.
     pub lines: Vec<Vec<Lift>>,
-    /// For each ply the room that its list of replies needs.
+    /// The buffer of each ply for its list of replies.
     rooms: Vec<Vec<Reply>>,
 }
 
@@ -59,7 +58,7 @@ impl<'a> MultiSideSearch<'a> {
             nodes: 0,
             may_stop: false,
             saw_horizon: false,
-            root_value: 0,
+            root_leads: [0; MAX_SIDES],
             move_ordering: MoveOrdering::default(),
             lines: Vec::new(),
             rooms: Vec::new(),
@@ -75,7 +74,7 @@ impl<'a> MultiSideSearch<'a> {
         self.rooms.resize_with(depth as usize + 1, Vec::new);
     }
 
-    /// Enters the next node, or none when the search shall stop.
+    /// Counts a node; returns `None` if the search must stop.
     pub(super) fn count_node(&mut self, ply: usize) -> Option<()> {
         if self.is_stopped() {
             return None;
@@ -85,9 +84,9 @@ impl<'a> MultiSideSearch<'a> {
         Some(())
     }
 
-    /// For each side its lead over the best other, where a line stops: the
-    /// points of a finished game, an estimate at the horizon. Ahead, a shorter
-    /// way is worth a little more; behind, a longer one.
+    /// Returns each side's lead over the best other at a leaf: the points of a finished game,
+    /// or an estimate at the horizon. A leading side slightly prefers shorter lines, a
+    /// trailing side longer ones.
     pub(super) fn leaf(&mut self, ply: usize) -> [i32; MAX_SIDES] {
         let (board, plays) = (self.path.board(), &self.path.sowing.plays);
         if board.mover.is_none() {
@@ -99,7 +98,7 @@ impl<'a> MultiSideSearch<'a> {
         leads(plays, |side| POINT * board.stores[side] + dan(side))
     }
 
-    /// The legal turns, the most promising first where `sorted`.
+    /// Returns the legal turns, by descending rank if `sorted`.
     pub(super) fn replies(&mut self, ply: usize, sorted: bool) -> Vec<Reply> {
         let mut replies = std::mem::take(&mut self.rooms[ply]);
         replies.clear();
@@ -116,12 +115,12 @@ impl<'a> MultiSideSearch<'a> {
         replies
     }
 
-    /// Takes the room of a list of replies back.
+    /// Returns the buffer of a list of replies for reuse.
     pub(super) fn done_with(&mut self, ply: usize, replies: Vec<Reply>) {
         self.rooms[ply] = replies;
     }
 
-    /// Puts `lift` before the best line of the next ply.
+    /// Stores `lift` followed by the best line of the next ply.
     pub(super) fn save_line(&mut self, ply: usize, lift: Lift) {
         let (above, below) = self.lines.split_at_mut(ply + 1);
         above[ply].clear();

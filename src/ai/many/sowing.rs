@@ -1,17 +1,17 @@
-//! Playing a turn on a [`Board`] as [`crate::rules::play`] plays it, without
-//! events. A test holds the two equal.
+//! Playing turns on a [`Board`] without events. A test compares the results with
+//! [`crate::rules::play`].
 
 use crate::rules::{Cell, Direction, EmptyQuan, Ending, FirstQuan, Move, Position};
 use crate::rules::{Refill, Rules, Side};
 
 use super::board::{Board, Cells, MAX_SIDES, STRIDE};
 
-/// What a side places in a refill, and the points it must own to do so where
-/// borrowing is not allowed.
+/// The dân that a side places in a refill; also the points that a side needs for a refill
+/// where borrowing is not allowed.
 const REFILL_DAN: i32 = 5;
 
-/// A move as a number: twice the cell, and one more for `-`. Ascending numbers
-/// are the order in which moves are listed.
+/// A move as a number: twice the cell, plus one for `-`. Ascending numbers follow the order
+/// of [`Position::legal_moves`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Lift(u8);
 
@@ -26,7 +26,7 @@ impl Lift {
     }
 }
 
-/// The legal moves of a board on which a side is to move, as they are listed.
+/// Returns the legal moves of a board that has a side to move, in ascending order.
 pub(super) fn lifts(board: &Board) -> impl Iterator<Item = Lift> + use<> {
     let side = usize::from(board.mover.expect("a side is to move"));
     let (cells, bare) = (board.cells, board.cells.is_bare(side));
@@ -36,24 +36,24 @@ pub(super) fn lifts(board: &Board) -> impl Iterator<Item = Lift> + use<> {
         .flat_map(|cell| [Lift(2 * cell as u8), Lift(2 * cell as u8 + 1)])
 }
 
-/// The rules as the hand that plays turns needs them.
+/// The rules, prepared for playing turns.
 pub(super) struct Sowing {
     pub sides: usize,
-    /// Which sides have turns: those of the board that have not left the game.
+    /// Whether each side has turns: it exists and has not left the game.
     pub plays: [bool; MAX_SIDES],
     passes: bool,
     quan_value: i32,
     young_quan: u16,
     borrows: bool,
     pieces_end: bool,
-    /// The boards, by the side to move, from which no quan may be captured.
+    /// The boards, by the side to move, from which capturing a quan is forbidden.
     barred: Vec<Board>,
-    /// The states that the sowing under way has been in.
+    /// The states of the current sowing so far.
     states: Vec<(usize, Cells)>,
 }
 
 impl Sowing {
-    /// For the board of `position` and those who play on it.
+    /// Prepares the rules for the board of `position` and its remaining sides.
     pub(super) fn new(rules: &Rules, position: &Position) -> Self {
         let sides = position.ring().sides();
         let plays = |side| side < sides && !position.has_departed(Side::new(side));
@@ -73,7 +73,7 @@ impl Sowing {
         }
     }
 
-    /// Plays a legal move and says how many points it captured.
+    /// Plays a legal move and returns the points captured.
     pub(super) fn play(&mut self, board: &mut Board, lift: Lift) -> i32 {
         let side = usize::from(board.mover.expect("a side is to move"));
         let quan_barred = self.barred.get(side) == Some(&*board);
@@ -81,7 +81,7 @@ impl Sowing {
             board.cells.own_mut(side).fill(1);
             board.stores[side] -= REFILL_DAN;
         }
-        // Going round by one less than the ring is going back by one.
+        // Adding one less than the length of the ring steps back by one cell.
         let step = if lift.0.is_multiple_of(2) { 1 } else { self.len() - 1 };
         let captured = match self.sow(&mut board.cells, lift.cell(), step) {
             Some(last) => self.capture(&mut board.cells, last, step, quan_barred),
@@ -96,7 +96,7 @@ impl Sowing {
         captured
     }
 
-    /// Sows lap by lap. Where captures may follow, says where the last dân fell.
+    /// Sows lap by lap. Returns the cell of the last dân if a capture may follow.
     fn sow(&mut self, cells: &mut Cells, mut from: usize, step: usize) -> Option<usize> {
         self.states.clear();
         loop {
@@ -121,7 +121,7 @@ impl Sowing {
         }
     }
 
-    /// Captures behind each gap that may be jumped, beginning after `last`.
+    /// Captures behind each gap that may be jumped, starting after `last`.
     fn capture(&self, cells: &mut Cells, last: usize, step: usize, quan_barred: bool) -> i32 {
         let mut captured = 0;
         let mut from = last;

@@ -1,4 +1,4 @@
-//! The lean turn player is held to the real one.
+//! Compares the fast turns with the turns of the rules.
 
 use crate::rules::{
     Departure, EmptyQuan, Ending, FirstQuan, Game, Move, Position, QuanStones, Refill,
@@ -10,7 +10,7 @@ use super::path::Path;
 use super::sowing::lifts;
 
 const GAMES: u64 = 6_000;
-/// A game may go on for long; this much of it is followed.
+/// The number of turns to follow in each game.
 const TURNS: usize = 60;
 
 fn random_rules(random: &mut fastrand::Rng) -> Rules {
@@ -38,7 +38,7 @@ fn random_rules(random: &mut fastrand::Rng) -> Rules {
     rules
 }
 
-/// A position with few or many dân anywhere; the start in one case of three.
+/// Returns a position with few or many dân in any cell, or the start in one of three cases.
 fn random_position(rules: &Rules, random: &mut fastrand::Rng) -> Position {
     if random.u8(0..3) == 0 {
         return Position::start(rules, Side::new(random.usize(0..rules.sides)));

@@ -1,21 +1,21 @@
-//! How the cells of one side lie in one number, and what a lap adds to them.
+//! The cells of one side packed into one number, and the laps that add to them.
 
 use super::CELLS;
 
-/// Citizen cells of one side, numbered 1 to 5 from its own quan cell.
+/// The dân cells of one side, numbered 1 to 5 from its quan cell.
 const ROW: usize = 5;
-/// Cells of one side, its quan cell among them.
+/// The cells of one side, including its quan cell.
 const SIDE: usize = CELLS / 2;
-/// Bits of one cell.
+/// The bits of one cell.
 const LANE: usize = 10;
-/// The most dân that one cell holds.
+/// The most dân that one cell can hold.
 pub(super) const MAX_LANE: u32 = (1 << LANE) - 1;
 
-/// The bit of the quan, which lies in cell 0.
+/// The bit of the quan in cell 0.
 pub(super) const QUAN: u64 = 1 << (LANE * SIDE);
-/// The dân of the quan cell.
+/// The mask of the dân in the quan cell.
 const QUAN_CELL_DAN: u64 = MAX_LANE as u64;
-/// All that may lie in the quan cell.
+/// The mask of all stones in the quan cell.
 pub(super) const QUAN_CELL: u64 = QUAN | QUAN_CELL_DAN;
 
 /// One dân in each cell.
@@ -28,15 +28,14 @@ const ONES: u64 = {
     ones
 };
 
-/// One dân in each citizen cell.
+/// One dân in each dân cell.
 pub(super) const ROW_ONES: u64 = ONES & !1;
-/// The citizen cells.
+/// The mask of the dân cells.
 pub(super) const OWN_ROW: u64 = ROW_ONES * MAX_LANE as u64;
-/// The highest bit of each citizen cell.
+/// The highest bit of each dân cell.
 const TOPS: u64 = ROW_ONES << (LANE - 1);
 
-/// All cells, those of the side to move first; the other side's are counted on
-/// from 6.
+/// All cells: those of the side to move are 0 to 5, those of the other side 6 to 11.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Halves {
     pub own: u64,
@@ -44,13 +43,13 @@ pub(super) struct Halves {
 }
 
 impl Halves {
-    /// The same cells seen from the other side.
+    /// Returns the cells as seen from the other side.
     pub fn turned(self) -> Halves {
         Halves { own: self.other, other: self.own }
     }
 
-    /// The cells as a mirror shows them: each row runs the other way, and the quan
-    /// cells change places. A move keeps its worth when its direction is turned too.
+    /// Returns the mirror image: each row is reversed, and the quan cells swap places. A
+    /// move with the opposite direction has the same value there.
     pub fn mirrored(self) -> Halves {
         Halves {
             own: mirrored_row(self.own) | self.other & QUAN_CELL,
@@ -58,26 +57,25 @@ impl Halves {
         }
     }
 
-    /// What lies in a cell; nothing else is left in the number.
+    /// Returns the contents of a cell, still in its bit position.
     pub fn pile(self, lane: &CellLane) -> u64 {
         self.own & lane.own | self.other & lane.other
     }
 
-    /// The cells with an empty one.
+    /// Returns the cells with this one emptied.
     pub fn without(self, lane: &CellLane) -> Halves {
         Halves { own: self.own & !lane.own, other: self.other & !lane.other }
     }
 
-    /// The cells with `more` dropped into them.
+    /// Returns the cells with `more` added to them.
     #[inline]
     pub fn with(self, more: Halves) -> Halves {
         Halves { own: self.own + more.own, other: self.other + more.other }
     }
 
-    /// The dân in all cells.
+    /// Returns the number of dân in all cells.
     pub fn all_dan(self) -> u32 {
-        // Neighbours are added up until there is one sum. No sum needs more bits
-        // than a lane has.
+        // Adjacent lanes are added until one sum remains. No sum exceeds a lane.
         const EVEN: u64 =
             MAX_LANE as u64 | (MAX_LANE as u64) << (2 * LANE) | (MAX_LANE as u64) << (4 * LANE);
         let both = (self.own & !QUAN) + (self.other & !QUAN);
@@ -86,7 +84,7 @@ impl Halves {
     }
 }
 
-/// Where a cell lies.
+/// The bit position of a cell.
 #[derive(Clone, Copy)]
 pub(super) struct CellLane {
     own: u64,
@@ -103,29 +101,29 @@ impl CellLane {
         CellLane { own, other, cell: cell as u8, shift: (LANE * lane) as u8 }
     }
 
-    /// The number of the cell, counted from the mover's quan cell.
+    /// Returns the number of the cell, counted from the quan cell of the side to move.
     pub fn cell(&self) -> usize {
         usize::from(self.cell)
     }
 
-    /// Whether it is a quan cell.
+    /// Returns whether this is a quan cell.
     pub fn is_quan_cell(&self) -> bool {
         self.shift == 0
     }
 
-    /// The dân of a pile that lies here.
+    /// Returns the number of dân in a pile from this cell.
     pub fn dan(&self, pile: u64) -> u32 {
         (pile >> self.shift) as u32 & MAX_LANE
     }
 
-    /// A board with `dan` dân here, and a quan if `quan`.
+    /// Returns cells with `dan` dân here, plus a quan if `quan`.
     pub fn holding(&self, dan: u32, quan: bool) -> Halves {
         let pile = u64::from(dan) << self.shift | if quan { QUAN } else { 0 };
         if self.own == 0 { Halves { own: 0, other: pile } } else { Halves { own: pile, other: 0 } }
     }
 }
 
-/// The cells.
+/// All cells.
 pub(super) static CELL_LANES: [CellLane; CELLS] = {
     let mut lanes = [CellLane::new(0); CELLS];
     let mut cell = 0;
@@ -136,17 +134,16 @@ pub(super) static CELL_LANES: [CellLane; CELLS] = {
     lanes
 };
 
-/// What one lap does.
+/// The effect of one lap.
 #[derive(Clone, Copy)]
 pub(super) struct Lap {
-    /// One dân for each cell that gets one.
+    /// One dân in each cell that receives one.
     pub dropped: Halves,
-    /// The cell after the last of these.
+    /// The cell after the last of them.
     pub next: CellLane,
 }
 
-/// The lap of a hand with fewer dân than cells, by direction, the cell lifted
-/// and the dân in the hand.
+/// The laps of hands with fewer dân than cells, by direction, lifted cell and number of dân.
 static LAPS: [[[Lap; CELLS]; CELLS]; 2] = {
     const NONE: Halves = Halves { own: 0, other: 0 };
     let mut laps = [[[Lap { dropped: NONE, next: CellLane::new(0) }; CELLS]; CELLS]; 2];
@@ -174,12 +171,12 @@ static LAPS: [[[Lap; CELLS]; CELLS]; 2] = {
     laps
 };
 
-/// The cell after `cell`, by direction.
+/// Returns the cell after `cell` in a direction.
 pub(super) fn next(way: usize, cell: usize) -> &'static CellLane {
     &LAPS[way][cell][0].next
 }
 
-/// What a hand of `dan` dân, lifted from `from`, drops, and where it looks next.
+/// Returns the lap of `dan` dân lifted from `from`.
 #[inline(always)]
 pub(super) fn lap(way: usize, from: usize, dan: u32) -> Lap {
     match LAPS[way][from].get(dan as usize) {
@@ -188,7 +185,7 @@ pub(super) fn lap(way: usize, from: usize, dan: u32) -> Lap {
     }
 }
 
-/// The lap of a hand that comes round to where it was lifted.
+/// Returns the lap of a hand that comes round to the lifted cell.
 #[cold]
 fn long_lap(way: usize, from: usize, dan: u32) -> Lap {
     let rest = LAPS[way][from][dan as usize % CELLS];
@@ -196,31 +193,31 @@ fn long_lap(way: usize, from: usize, dan: u32) -> Lap {
     Lap { dropped: rest.dropped.with(Halves { own: round, other: round }), ..rest }
 }
 
-/// The highest bits of the citizen cells with dân.
+/// Returns the highest bit of each dân cell that holds dân.
 pub(super) fn filled(half: u64) -> u64 {
-    // A lane carries into its top bit, or has it already, unless it is empty.
+    // A lane that is not empty has its top bit set, or carries into it.
     const REST: u64 = OWN_ROW & !TOPS;
     let row = half & OWN_ROW;
     (((row & REST) + REST) | row) & TOPS
 }
 
-/// How many citizen cells hold dân.
+/// Returns the number of dân cells that hold dân.
 pub(super) fn filled_count(half: u64) -> i32 {
-    // The product adds all lanes up in the last one.
+    // The product sums all lanes in the last one.
     ((filled(half) >> (LANE - 1)).wrapping_mul(ONES) >> (LANE * ROW)) as i32 & MAX_LANE as i32
 }
 
-/// The cell that one of the bits of [`filled`] belongs to, by its number.
+/// Returns the cell to which a bit of [`filled`] belongs.
 pub(super) fn cell_of_bit(bit: u32) -> u32 {
     bit / LANE as u32
 }
 
-/// The dân in the citizen cells.
+/// Returns the number of dân in the dân cells.
 pub(super) fn row_dan(half: u64) -> i32 {
     (1..=ROW).map(|cell| (half >> (LANE * cell)) as i32 & MAX_LANE as i32).sum()
 }
 
-/// The citizen cells in the opposite order.
+/// Returns the dân cells in reverse order.
 fn mirrored_row(half: u64) -> u64 {
     let lane = |cell: usize| half >> (LANE * cell) & u64::from(MAX_LANE);
     lane(1) << (5 * LANE)

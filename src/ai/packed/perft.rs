@@ -1,12 +1,12 @@
-//! Counting games on packed positions.
+//! Perft on packed positions.
 
 use super::{Packed, PackedRules};
 
-/// As [`crate::rules::perft`], for at most [`super::MAX_PACKED_TURNS`] turns.
+/// Counts like [`crate::rules::perft`], for at most [`super::MAX_PACKED_TURNS`] turns.
 pub fn packed_perft(rules: &PackedRules, position: &Packed, depth: u32) -> u64 {
     match depth {
         0 => return 1,
-        // The last turns need not be played to be counted.
+        // The last turns can be counted without playing them.
         1 => return position.choices().count() as u64,
         _ => {}
     }

@@ -1,25 +1,25 @@
-//! Playing a turn on a packed position, as [`crate::rules::play`] does.
+//! Playing turns on packed positions, with the results of [`crate::rules::play`].
 
 use super::lanes::{self, CELL_LANES, CellLane, Halves, Lap, QUAN, ROW_ONES};
 use super::{Choice, Packed, PackedRules, REFILL};
 
-/// The directions by which choices are numbered.
+/// The number of directions.
 pub const WAYS: usize = 2;
-/// Laps after which a sowing is suspected of never ending. None is known to
-/// take more than 51.
+/// The laps after which the code checks for an endless sowing. No known sowing takes more
+/// than 51.
 const MANY_LAPS: u32 = 500;
 
-/// A turn that has been played on a packed position.
+/// A turn played on a packed position.
 #[derive(Clone, Copy, Debug)]
 pub struct PackedTurn {
-    /// The position after it, seen from the next side. When the game is over,
-    /// the rows have not been swept.
+    /// The position after the turn, seen from the next side. If the game is over, the rows
+    /// have not been swept yet.
     pub after: Packed,
-    /// What the turn captured.
+    /// The points captured.
     pub captured: i32,
-    /// Whether a quan piece was captured.
+    /// Whether the turn captured a quan piece.
     pub took_quan: bool,
-    /// Whether the row was refilled first.
+    /// Whether the turn began with a refill.
     pub refilled: bool,
     /// Whether the game is over.
     pub over: bool,
@@ -54,8 +54,8 @@ impl PackedRules {
         }
     }
 
-    /// Sows until the next cell cannot be lifted. With the cells comes the
-    /// empty cell in front of the hand when what lies behind it may be captured.
+    /// Sows lap by lap. Returns the cells and, if a capture may follow, the empty cell in
+    /// front of the captured pile.
     fn sow(&self, start: Halves, way: usize, from: &CellLane) -> (Halves, Option<usize>) {
         let lifting = Sower { cells: start, at: *from, pile: start.pile(from) };
         let mut sower = lifting;
@@ -68,7 +68,7 @@ impl PackedRules {
         self.sow_detecting_loops(lifting, way)
     }
 
-    /// The same with a memory of every lap: a state met before ends the turn.
+    /// Sows like [`sow`](Self::sow), but records every state: a repeated state ends the turn.
     #[cold]
     fn sow_detecting_loops(&self, mut sower: Sower, way: usize) -> (Halves, Option<usize>) {
         let mut states = Vec::new();
@@ -82,7 +82,7 @@ impl PackedRules {
         (sower.cells, None)
     }
 
-    /// How a sowing comes to rest in front of a cell; none when it goes on.
+    /// Returns how a sowing ends in front of a cell, or `None` if it continues.
     #[inline(always)]
     fn stop(&self, sower: &Sower) -> Option<Option<usize>> {
         let is_empty = sower.pile == 0;
@@ -93,7 +93,7 @@ impl PackedRules {
         }
     }
 
-    /// Captures the pile behind `gap`, and on in a chain. The gap is empty.
+    /// Captures the pile behind the empty cell `gap`, and then along the chain.
     fn capture(
         &self,
         mut cells: Halves,
@@ -121,25 +121,25 @@ impl PackedRules {
         }
     }
 
-    /// Whether the game is over before the side to move can move.
+    /// Returns whether the game is over before the side to move can move.
     fn is_over(&self, position: &Packed) -> bool {
         (position.cells.own | position.cells.other) & self.keeps_going == 0
             || self.refill_ends && position.is_bare() && self.store(position) < REFILL
     }
 
-    /// What the side to move has in store.
+    /// Returns the points in the store of the side to move.
     fn store(&self, position: &Packed) -> i32 {
         (self.points - self.points_on_board(position) + position.margin) / 2
     }
 }
 
-/// A hand that sows.
+/// A sowing hand.
 #[derive(Clone, Copy)]
 struct Sower {
     cells: Halves,
     /// The cell in front of it.
     at: CellLane,
-    /// What lies there.
+    /// The pile in that cell.
     pile: u64,
 }
 
@@ -153,7 +153,7 @@ impl Sower {
     }
 }
 
-/// What a turn has captured.
+/// The captures of a turn.
 #[derive(Default)]
 struct Taken {
     points: i32,

@@ -81,7 +81,7 @@ struct Checker<'a, R> {
 }
 
 /// A position on the line that is being played.
-struct Step {
+struct ProofStep {
     position: Position,
     key: PositionKey,
     /// The margin of the claim's side.
@@ -111,7 +111,7 @@ enum Follows {
     /// This is known from before.
     Known(Most),
     /// It has yet to be played.
-    New(Step),
+    New(ProofStep),
 }
 
 impl<R: BufRead> Checker<'_, R> {
@@ -176,7 +176,7 @@ impl<R: BufRead> Checker<'_, R> {
         let moves = self.moves(&position)?.into_iter();
         let harmless = self.is_claim_met(&position);
         let (effect, most) = (Effect::default(), Most::default());
-        Ok(Follows::New(Step { position, key, margin, harmless, before, moves, effect, most }))
+        Ok(Follows::New(ProofStep { position, key, margin, harmless, before, moves, effect, most }))
     }
 
     /// The moves to be played in a position: every reply of the other side, the move in
@@ -246,7 +246,7 @@ impl<R: BufRead> Checker<'_, R> {
     }
 }
 
-impl Step {
+impl ProofStep {
     /// Adds what is known from another move.
     fn add(&mut self, most: Most) -> Result<(), CheckError> {
         let cells = self.position.ring().cells();

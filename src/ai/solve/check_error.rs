@@ -47,7 +47,10 @@ impl fmt::Display for CheckError {
         match self {
             CheckError::Unreadable(why) => write!(f, "the proof cannot be read: {why}"),
             CheckError::Title(found) => {
-                write!(f, "this is no proof: its first line is {found:?}")
+                write!(
+                    f,
+                    "this is no proof as `solve --proof` writes it: its first line is {found:?}"
+                )
             }
             CheckError::Label(number, label, found) => {
                 write!(f, "line {number} of the proof is {found:?}; it should begin with {label:?}")

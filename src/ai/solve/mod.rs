@@ -82,7 +82,7 @@ pub struct SolveProgress {
 
 /// What [`solve`] reports on the way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Report {
+pub enum SolveReport {
     /// A search of one depth is done.
     Progress(SolveProgress),
     /// The verdict. To write down its proof may take longer than to find it.
@@ -129,7 +129,7 @@ pub struct SolveRequest<'a> {
 pub fn solve(
     request: &SolveRequest<'_>,
     control: &Control,
-    report: &mut dyn FnMut(Report),
+    report: &mut dyn FnMut(SolveReport),
 ) -> Option<Solution> {
     let (rules, root) = PackedRules::pack(request.rules, request.position)?;
     let game = Game::new(request.rules.clone(), request.position.clone());
@@ -153,7 +153,7 @@ pub fn solve(
     let mut pv = Vec::new();
     let guess = SearchRequest { root: &root, depth: GUESS_DEPTH, window, known: None };
     let Some(found) = search.root(&guess, &mut pv) else {
-        report(Report::Verdict(solution.verdict, solution.progress));
+        report(SolveReport::Verdict(solution.verdict, solution.progress));
         return Some(solution);
     };
     let claims = [
@@ -172,7 +172,7 @@ pub fn solve(
         let (depth, nodes) = (attempt.depth, search.limiter.nodes);
         let (memory, is_short) = (search.table.bytes(), search.is_short);
         solution.progress = SolveProgress { depth, nodes, memory, is_short };
-        report(Report::Progress(solution.progress));
+        report(SolveReport::Progress(solution.progress));
         if is_proven {
             break Some(attempt.claim);
         }
@@ -182,7 +182,7 @@ pub fn solve(
         Some(_) => Verdict::Refuted,
         None => Verdict::Unknown,
     };
-    report(Report::Verdict(solution.verdict, solution.progress));
+    report(SolveReport::Verdict(solution.verdict, solution.progress));
     if let Some(proven) = proven.filter(|_| request.with_proof) {
         let limiter = Limiter::new(Limits::default(), control);
         let mut second = Search::new(&rules, &history, Leaves::Tuned, limiter);

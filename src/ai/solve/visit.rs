@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn what_follows_on_a_captured_quan_has_other_cells() {
+    fn positions_after_a_captured_quan_have_other_cells() {
         let turns = |took_quan| [(9, false, false), (9, true, took_quan), (9, true, false)];
         assert_eq!(most(&turns(false)), None);
         assert!(most(&turns(true)).is_some());

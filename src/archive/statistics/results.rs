@@ -51,6 +51,8 @@ pub struct Results {
     pub drawn: u32,
     /// Lost.
     pub lost: u32,
+    /// Ended by agreement: neither won nor lost, and no part of a streak.
+    pub agreed: u32,
     /// The largest margin that was won by without help, and when first.
     pub best: Option<(i32, Timestamp)>,
     /// The sum of all margins, and of how many games.
@@ -81,11 +83,14 @@ impl Results {
             PersonResult::Won => &mut self.won,
             PersonResult::Drawn => &mut self.drawn,
             PersonResult::Lost => &mut self.lost,
+            PersonResult::Agreed => &mut self.agreed,
         };
         *count += 1;
         self.games += 1;
         let is_own_win = score.result == PersonResult::Won && !helped;
-        self.streak = if is_own_win { self.streak + 1 } else { 0 };
+        if score.result != PersonResult::Agreed {
+            self.streak = if is_own_win { self.streak + 1 } else { 0 };
+        }
         self.longest_streak = self.longest_streak.max(self.streak);
         if let Some(margin) = score.margin {
             self.margins = (self.margins.0 + i64::from(margin), self.margins.1 + 1);

@@ -16,6 +16,8 @@ pub enum PersonResult {
     Drawn,
     /// Somebody else is ahead, or the player has resigned or run out of time.
     Lost,
+    /// The players agreed to end the game.
+    Agreed,
 }
 
 /// The rules of a game, as far as statistics tell them apart.
@@ -58,8 +60,8 @@ pub struct Score {
     pub began: bool,
     /// How it ended.
     pub result: PersonResult,
-    /// The person's points less those of the best other; none where somebody had
-    /// resigned or run out of time, which says nothing about points.
+    /// The person's points less those of the best other; none where the game was not
+    /// played out, because then they say nothing.
     pub margin: Option<i32>,
     /// The help that the person had.
     pub help: Tally,
@@ -89,6 +91,7 @@ impl Score {
             return None;
         }
         let gone: Vec<Side> = game.departures().filter_map(Departure::side).collect();
+        let agreed = game.departures().any(|departure| departure == Departure::Stopped);
         let left = |side: usize| gone.contains(&Side::new(side));
         let mine = (!left(me), result.points[me]);
         let others = (0..sides).filter(|side| *side != me);
@@ -101,11 +104,12 @@ impl Score {
             rules: PlayedRules::of(&game.rules),
             began: first.index() == me,
             result: match mine.cmp(&best) {
+                _ if agreed && !left(me) => PersonResult::Agreed,
                 std::cmp::Ordering::Greater => PersonResult::Won,
                 std::cmp::Ordering::Equal => PersonResult::Drawn,
                 std::cmp::Ordering::Less => PersonResult::Lost,
             },
-            margin: gone.is_empty().then(|| mine.1.saturating_sub(best.1)),
+            margin: (gone.is_empty() && !agreed).then(|| mine.1.saturating_sub(best.1)),
             help: game.help.get(me).copied().unwrap_or_default(),
         })
     }

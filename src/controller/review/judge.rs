@@ -1,4 +1,4 @@
-//! Judging one turn of a game.
+//! The judgement of one turn of a game.
 
 use super::{BetterMove, ExpectedMargin, TurnReview};
 use crate::ai::{Analysis, Control, Limits};
@@ -14,49 +14,48 @@ pub const REVIEW_NODES: u64 = 300_000;
 /// was looked for, in multiples of [`REVIEW_NODES`]. It takes fewer as a rule.
 const PATIENCE: u64 = 4;
 
-/// What a review looks into: everything before this turn has been played.
+/// The task of judging one turn: the game before it, and the played move.
 #[derive(Clone, Debug)]
 pub(super) struct ReviewedPosition {
-    /// The game as it was then.
+    /// The game before the turn.
     game: Game,
-    /// The move that was played; none after the last turn.
+    /// The played move, or `None` after the last turn.
     played: Option<Move>,
 }
 
-/// What is found of a place.
+/// The judgement of one position of a game.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Judgement {
-    /// A turn was played there.
+    /// The review of the turn played there.
     Turn(TurnReview),
-    /// The last turn had been played.
+    /// The expected margin after the last turn.
     After(ExpectedMargin),
 }
 
 impl ReviewedPosition {
-    /// How many places of `game` there are to be looked into: one for each turn, and
-    /// where it was not over after the last one, that.
+    /// Returns the number of positions of `game` to judge: one per turn, plus the position
+    /// after the last turn if the game was not over there.
     pub fn count(game: &Game) -> usize {
         game.turns().len() + usize::from(super::position_after(game).to_move().is_some())
     }
 
-    /// The place of `game` before turn `number`, from 0 on; that after the last turn
-    /// has the number after it.
+    /// Returns the position of `game` before turn `number`, counted from 0; the number after
+    /// the last turn stands for the position after it.
     pub fn of(game: &Game, number: usize) -> Self {
         let played = game.turns().get(number).map(|turn| turn.mv);
         let mut game = game.clone();
         while game.turns().len() > number {
             game.undo();
         }
-        // Whoever left after the last turn may have ended the game.
+        // A departure after the last turn may have ended the game.
         while played.is_none() && game.undo_departure().is_some() {}
         ReviewedPosition { game, played }
     }
 
-    /// Looks into it; none when that was cancelled.
+    /// Judges the turn; returns `None` if cancelled.
     ///
-    /// A move is judged by searches of equal depth, one for the best move and one for
-    /// the one that was played: what a deeper search would have seen of either is no
-    /// fault of the player.
+    /// The judgement compares two searches of equal depth, for the best move and for the
+    /// played one, so that a deeper view of only one of them cannot count against the player.
     pub fn judge(&self, analysis_engine: &AnalysisEngine, control: &Control) -> Option<Judgement> {
         let nodes = Some(REVIEW_NODES);
         let found = analysis_engine(&self.game, &Limits { nodes, ..Limits::default() }, control)?;
@@ -69,7 +68,7 @@ impl ReviewedPosition {
             None
         } else {
             let look_at = |mv| {
-                // What is proven can be compared with any depth.
+                // A proven score can be compared with a search of any depth.
                 let depth = (!expected.proven).then_some(found.depth);
                 let nodes = Some(PATIENCE * REVIEW_NODES);
                 let limits = Limits { depth, nodes, only: Some(mv), ..Limits::default() };

@@ -1,5 +1,5 @@
-//! A game gone through by the engine: what was to be expected before every turn,
-//! which moves gave points away, and how well each side played.
+//! The review of a game by the engine: the expected margin before every turn, the moves
+//! that gave points away, and the accuracy of each side.
 
 mod judge;
 mod review_job;
@@ -9,86 +9,85 @@ use crate::rules::{BySide, Game, Move, Position, Side};
 pub use judge::REVIEW_NODES;
 pub use review_job::{ReviewJob, ReviewStatus};
 
-/// A move that loses so many points counts half for [`Review::accuracy`].
+/// The loss, in points, at which a move counts half for [`Review::accuracy`].
 const HALF: u64 = 5;
-/// No margin of any game is as large.
+/// A margin beyond that of any game.
 const MOST_POINTS: i32 = 99_999;
 
-/// What a review found of a whole game.
+/// The review of a whole game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Review {
     turns: Vec<TurnReview>,
     after: Option<ExpectedMargin>,
 }
 
-/// What a review found of one turn.
+/// The review of one turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TurnReview {
-    /// What was to be expected before it, with best play.
+    /// The expected margin before the turn, with best play.
     pub expected: ExpectedMargin,
-    /// What should have been played instead; none when nothing better was found.
+    /// A better move, or `None` if the review found none.
     pub better: Option<BetterMove>,
 }
 
-/// The margin to be expected of a position.
+/// The expected margin of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExpectedMargin {
-    /// The points that the side to move ends ahead of the best other side.
+    /// The final margin of the side to move over the best other side, in points.
     pub margin: i32,
-    /// Whether every line was followed to the end of the game, as in
-    /// [`Analysis::turns`](crate::ai::Analysis::turns).
+    /// Whether the margin is proven, as in [`Analysis::turns`](crate::ai::Analysis::turns).
     pub proven: bool,
 }
 
-/// A better move than the one that was played.
+/// A better move than the played one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BetterMove {
     /// The move.
     pub mv: Move,
-    /// The points that the one that was played loses against it, at least 1.
+    /// The points that the played move loses against it, at least 1.
     pub lost: i32,
     /// Whether the margins of both are proven.
     pub proven: bool,
 }
 
-/// How bad a move is.
+/// The severity of a fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Grade {
-    /// It loses fewer points than a mistake. A single point that is not proven is
-    /// within what an estimate may be wrong by, and no fault at all.
+    /// A loss of fewer than 5 points. An unproven loss of a single point is within the error
+    /// of an estimate and does not count.
     Inaccuracy,
-    /// It loses 5 points or more: a cell of the start position, or a refill.
+    /// A loss of 5 points or more: a cell of the start position, or a refill.
     Mistake,
-    /// It loses 10 points or more: a quan.
+    /// A loss of 10 points or more: a quan.
     Blunder,
 }
 
 /// A move that gave points away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// Which turn of the game it was, from 0 on.
+    /// The index of the turn, from 0.
     pub turn: usize,
-    /// What should have been played.
+    /// The better move.
     pub better: BetterMove,
-    /// How bad it was.
+    /// The severity.
     pub grade: Grade,
 }
 
-/// Why what should be a review of a game is none.
+/// The reason why a stored review does not fit its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReviewMismatch {
-    /// It judges so many turns of a game of so many.
+    /// The number of reviewed turns differs from that of the game: found, needed.
     Turns(usize, usize),
-    /// The move named as better for this turn (from 0 on) may not be played, was
-    /// played, or wins no points; or the margin is none that a game could have.
+    /// The better move for this turn (from 0) is illegal, is the played one, or gains no
+    /// points; or the margin is impossible.
     Turn(usize),
-    /// It tells of a position after the last turn although the game was over then,
-    /// or does not although it was not; or its margin is none that a game could have.
+    /// The margin after the last turn is missing although the game was not over, is present
+    /// although it was, or is impossible.
     After,
 }
 
 impl BetterMove {
-    /// How bad the move is that was played instead; none for what counts as no fault.
+    /// Returns the severity of playing the other move, or `None` if it is no fault.
     pub fn grade(&self) -> Option<Grade> {
         match self.lost {
             10.. => Some(Grade::Blunder),
@@ -100,11 +99,11 @@ impl BetterMove {
 }
 
 impl Review {
-    /// The review of `game` that judges each of its turns, and the position after the
-    /// last one where the game was not over then.
+    /// Creates a review of `game` from the reviews of its turns and, if the game was not over
+    /// after the last one, the expected margin there.
     ///
     /// # Errors
-    /// [`ReviewMismatch`] when that cannot be a review of this game.
+    /// Returns [`ReviewMismatch`] if they do not fit the game.
     pub fn new(
         game: &Game,
         turns: Vec<TurnReview>,
@@ -136,17 +135,17 @@ impl Review {
         Ok(Review { turns, after })
     }
 
-    /// What was found of each turn.
+    /// Returns the review of each turn.
     pub fn turns(&self) -> &[TurnReview] {
         &self.turns
     }
 
-    /// What was to be expected after the last turn; none where the game was over then.
+    /// Returns the expected margin after the last turn, or `None` if the game was over there.
     pub fn after(&self) -> Option<ExpectedMargin> {
         self.after
     }
 
-    /// The moves that gave points away, the worst first; equal ones in their order.
+    /// Returns the moves that gave points away, the worst first, equal ones in game order.
     pub fn faults(&self) -> Vec<Fault> {
         let fault = |(turn, judged): (usize, &TurnReview)| {
             let better = judged.better?;
@@ -157,26 +156,25 @@ impl Review {
         faults
     }
 
-    /// How well each side of `game`, which this is a review of, has played, in percent;
-    /// none for a side that had no turn.
+    /// Returns the accuracy of each side of `game`, the reviewed game, in percent, or `None`
+    /// for a side without turns.
     ///
-    /// It is the mean over the turns of 5 / (5 + points lost), rounded down: 100 where
-    /// nothing was given away, and a move that gives 5 points away counts half.
+    /// Accuracy is the mean of 5 / (5 + points lost) over a side's turns, rounded down: 100 if
+    /// no points were lost; a move that loses 5 points counts half.
     pub fn accuracy(&self, game: &Game) -> BySide<Option<u8>> {
         BySide::from_fn(game.rules().sides, |side| {
             let own = game.turns().iter().zip(&self.turns).filter(|(turn, _)| turn.side == side);
             let lost = own.map(|(_, judged)| judged.better.map_or(0, |better| better.lost));
-            // Whole numbers, so that every machine rounds alike.
+            // Integers make every machine round in the same way.
             let shares = lost.map(|lost| 1_000_000 * HALF / (HALF + lost.unsigned_abs() as u64));
             let (turns, sum) = shares.fold((0, 0), |(turns, sum), share| (turns + 1, sum + share));
             u64::checked_div(sum, turns * 10_000).map(|percent| percent as u8)
         })
     }
 
-    /// The expected margin for each side of `game`, which this is a review of, by how
-    /// many turns had been played: after the start, after the first turn, and so on.
-    /// With two sides all of them are known; with more, those of the side to move, and
-    /// where the game was played out those of all sides at its end.
+    /// Returns the expected margins of `side` in `game`, the reviewed game, with the number
+    /// of turns played before each. With two sides, every margin is known; with more, only
+    /// those of the side to move, and at the end of a finished game those of all sides.
     pub fn curve(&self, game: &Game, side: Side) -> Vec<(usize, ExpectedMargin)> {
         let two = game.rules().sides == 2;
         let for_side = |mover: Option<Side>, expected: ExpectedMargin| match mover {
@@ -197,8 +195,8 @@ impl Review {
     }
 }
 
-/// The position before each turn of `game`: whoever left since the turn before has
-/// left in it.
+/// Returns the position before each turn of `game`, after any departures since the previous
+/// turn.
 fn positions_before(game: &Game) -> impl Iterator<Item = &Position> {
     let mut now = game.start();
     game.entries().filter_map(move |entry| {
@@ -207,7 +205,7 @@ fn positions_before(game: &Game) -> impl Iterator<Item = &Position> {
     })
 }
 
-/// The position after the last turn of `game`, before anybody left it then.
+/// Returns the position after the last turn of `game`, before any departures after it.
 fn position_after(game: &Game) -> &Position {
     game.turns().last().map_or(game.start(), |turn| &turn.after)
 }

@@ -1,4 +1,4 @@
-//! Going through a game in the background, on every core.
+//! Reviewing a game in the background, on every core.
 
 use std::num::NonZero;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -12,41 +12,42 @@ use crate::controller::job::{Job, JobStatus};
 use crate::controller::{AnalysisEngine, Waker};
 use crate::rules::Game;
 
-/// A review under way. Dropping it cancels it.
+/// A running review. Dropping it cancels it.
 pub struct ReviewJob {
     job: Job<Report>,
     done: usize,
     total: usize,
 }
 
-/// What there is to hear of a review.
+/// News of a review.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReviewStatus {
-    /// It goes on, see [`ReviewJob::progress`].
+    /// The review continues; see [`ReviewJob::progress`].
     Nothing,
-    /// It has come to its end.
+    /// The review is complete.
     Done(Review),
-    /// It broke down; nothing of it is left.
+    /// The review failed and has no result.
     Failed,
 }
 
 enum Report {
-    /// So many places have been looked into.
+    /// This number of positions has been judged.
     Done(usize),
     Review(Review),
     Failed,
 }
 
 impl ReviewJob {
-    /// Begins to go through `game` with `analysis_engine`, on as many threads as the machine has
-    /// cores. `wake` is called from another thread whenever [`ReviewJob::poll`] has
-    /// something new. None when no thread can be had.
+    /// Starts a review of `game` with `analysis_engine`, on one thread per core. Calls `wake`
+    /// from another thread whenever [`ReviewJob::poll`] has news. Returns `None` if the system
+    /// cannot start a thread.
     pub fn start(game: Game, analysis_engine: AnalysisEngine, wake: Waker) -> Option<Self> {
         let threads = thread::available_parallelism().map_or(1, NonZero::get);
         ReviewJob::start_with_threads(threads, game, analysis_engine, wake)
     }
 
-    /// The same on so many threads. What is found does not depend on their number.
+    /// Starts a review like [`start`](Self::start) on the given number of threads, which does
+    /// not affect the result.
     pub fn start_with_threads(
         threads: usize,
         game: Game,
@@ -62,12 +63,12 @@ impl ReviewJob {
         Some(ReviewJob { job: Job::start("review", wake, work)?, done: 0, total })
     }
 
-    /// How many places of the game have been looked into, and how many there are.
+    /// Returns the number of judged positions, and the total.
     pub fn progress(&self) -> (usize, usize) {
         (self.done, self.total)
     }
 
-    /// Lets in what was found since it was last asked.
+    /// Receives the results since the last call.
     pub fn poll(&mut self) -> ReviewStatus {
         loop {
             match self.job.poll() {
@@ -82,8 +83,8 @@ impl ReviewJob {
     }
 }
 
-/// Goes through `game`; none when that was cancelled, broke down, or no thread could
-/// be had.
+/// Reviews `game`; returns `None` if cancelled, if it failed, or if the system cannot start a
+/// thread.
 fn review(
     game: &Game,
     analysis_engine: &AnalysisEngine,
@@ -102,7 +103,7 @@ fn review(
             let thread = thread::Builder::new().name(format!("review {number}"));
             thread.spawn_scoped(scope, work)
         };
-        // One is enough; without any nothing is found.
+        // One thread is enough; without any there is no result.
         let started: Vec<_> = (0..threads.min(total)).flat_map(start).collect();
         drop(sender);
         for (done, (number, judgement)) in found.iter().enumerate() {
@@ -110,7 +111,7 @@ fn review(
             report_done(done + 1);
         }
         for thread in started {
-            // A panic has been logged, and a verdict is missing then.
+            // A panic has been logged; its judgement is missing.
             let _ = thread.join();
         }
     });
@@ -124,7 +125,7 @@ fn review(
     Review::new(game, turns, after).ok()
 }
 
-/// Looks into one place after another until none is left, or it is told to stop.
+/// Judges one position after another until none is left or the review is cancelled.
 fn judge_positions(
     game: &Game,
     analysis_engine: &AnalysisEngine,
@@ -133,7 +134,7 @@ fn judge_positions(
     found: &Sender<(usize, Judgement)>,
 ) {
     let total = ReviewedPosition::count(game);
-    // Should this thread end early, the others need not go on.
+    // If this thread ends early, the others can stop, too.
     let _stop = StopOthers(next, total);
     loop {
         let number = next.fetch_add(1, Ordering::Relaxed);
@@ -147,7 +148,7 @@ fn judge_positions(
     }
 }
 
-/// Leaves nothing to do for the other threads when it is dropped.
+/// Stops the other threads when dropped.
 struct StopOthers<'a>(&'a AtomicUsize, usize);
 
 impl Drop for StopOthers<'_> {

@@ -144,10 +144,17 @@ impl App {
     pub(super) fn open(&mut self, dialog: Dialog) {
         log::debug!("dialog: {dialog:?}");
         self.dialog = Some(dialog);
+        self.is_unasked = false;
         self.dialogs_opened += 1;
         self.typing = Typing::default();
         self.form_waits = false;
         self.tries_music = false;
+    }
+
+    /// Opens a dialog that the player did not ask for.
+    pub(super) fn open_unasked(&mut self, dialog: Dialog) {
+        self.open(dialog);
+        self.is_unasked = true;
     }
 
     pub(super) fn answer(&mut self, ctx: &Context, answer: DialogAnswer) {
@@ -165,6 +172,7 @@ impl App {
             DialogAnswer::Learn => self.learn(),
             DialogAnswer::Licences => self.open(Dialog::Licences),
             DialogAnswer::Resign
+            | DialogAnswer::OfferStop
             | DialogAnswer::Stop
             | DialogAnswer::OtherStarts
             | DialogAnswer::SwapSeats
@@ -229,6 +237,9 @@ impl App {
 
     pub(super) fn quit(&mut self, ctx: &Context) {
         self.may_quit = true;
+        // Without a graphics card it is painting that takes longest until the program ends, so
+        // nothing is painted any more, and nobody has to look at that.
+        ctx.send_viewport_cmd(ViewportCommand::Visible(false));
         ctx.send_viewport_cmd(ViewportCommand::Close);
     }
 

@@ -46,7 +46,7 @@ impl App {
         }
         self.check_copy(ctx, now);
         if self.paste_asked.take_if(|asked| now - *asked >= PASTE_PATIENCE).is_some() {
-            self.toast = Some(Toast::new(ctx, self.words().nothing_pasted));
+            self.toast = Some(Toast::new(ctx, self.words().nothing_to_paste));
             self.audio.play(Sound::Refusal);
         }
     }
@@ -80,7 +80,7 @@ impl App {
         if lines(found) == lines(&copying.text) {
             self.toast = Some(Toast::new(ctx, copying.message));
         } else {
-            self.toast = Some(Toast::new(ctx, self.words().not_copied));
+            self.toast = Some(Toast::new(ctx, self.words().copy_failed));
             self.audio.play(Sound::Refusal);
         }
     }

@@ -15,6 +15,7 @@ use crate::excerpt::shown_path;
 use crate::rules::{BySide, Record, Side};
 use crate::storage::{LoadProblem, ReadProblem};
 use crate::ui::dialogs::Dialog;
+use crate::ui::live_game::LiveGame;
 use crate::ui::toast::Toast;
 
 /// What is known of the game on the table beside its moves, and how it is kept.
@@ -77,13 +78,13 @@ impl App {
         }
         match autosave.take_result() {
             Some(Err(problem)) => {
-                let sentence = (self.words().library.not_kept)(&problem);
+                let sentence = (self.words().library.autosave_failed)(&problem);
                 if self.saving.message.replace(sentence.clone()).is_none() {
                     self.toast = Some(Toast::new(ctx, sentence));
                 }
             }
             Some(Ok(())) => {
-                log::debug!("the game is kept");
+                log::debug!("game saved");
                 self.saving.message = None;
                 let language = self.language();
                 match (self.screen, &mut self.game_list, &mut self.statistics) {
@@ -98,8 +99,9 @@ impl App {
 
     /// Whether everything is on the disk. Waits until it is, or cannot be.
     pub(super) fn is_saved(&mut self, ctx: &Context) -> bool {
-        if self.is_under_way() {
-            // What the clocks show has changed, if nothing else.
+        let with_clocks = |game: &LiveGame| game.session().clock_marks().is_some();
+        if self.is_under_way() && self.live_game.as_ref().is_some_and(with_clocks) {
+            // What the clocks show has changed. Nothing else changes without a revision.
             self.saving.seen = None;
         }
         self.autosave_game(ctx);
@@ -133,7 +135,7 @@ impl App {
     /// Lays a kept game on the table, to be gone on with.
     pub(super) fn restore_game(&mut self, ctx: &Context, (game, state): (SavedGame, SessionState)) {
         let session = Session::resume(state, waker(ctx), self.move_engine.clone());
-        log::debug!("a kept game after {} moves", game.turns());
+        log::debug!("continuing a saved game after {} moves", game.turns());
         self.saving.label = game.label();
         self.saving.seen = Some(session.revision());
         self.set_live_game(session);
@@ -165,7 +167,7 @@ impl App {
             }
             AnyGame::Record(record) => self.open_record(ctx, record),
             AnyGame::Saved(game) => {
-                log::info!("a saved game is opened");
+                log::info!("opened a saved game");
                 self.archive_current_game();
                 self.restore_game(ctx, *game);
                 // It may come from elsewhere: then nothing of it is kept yet.
@@ -181,7 +183,7 @@ impl App {
     /// Shows the game of a record as it stands after its last move. People play
     /// all its sides: it stands still, and each of its turns can be taken back.
     fn open_record(&mut self, ctx: &Context, record: Record) {
-        log::info!("a game is opened");
+        log::info!("opened a game");
         let setup = self.setup_of(&record);
         let session = Session::from_game(setup, record.game, waker(ctx), self.move_engine.clone());
         self.show(session);

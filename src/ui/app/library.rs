@@ -51,7 +51,7 @@ impl App {
             LibraryAction::BringBack if !game_list.can_bring_back() => {}
             LibraryAction::BringBack => {
                 let back = game_list.bring_back();
-                let message = self.words().library.brought_back.to_owned();
+                let message = self.words().library.restored.to_owned();
                 self.report_done(ctx, back, message);
             }
             LibraryAction::Rename => {
@@ -166,7 +166,7 @@ impl App {
             Err(problem) => {
                 log::warn!("{problem}");
                 self.audio.play(Sound::Refusal);
-                (self.words().library.not_saved)(&problem)
+                (self.words().library.save_failed)(&problem)
             }
         };
         self.toast = Some(Toast::new(ctx, message));

@@ -21,10 +21,11 @@ use eframe::egui::{Context, Ui, Vec2, ViewportCommand};
 
 use crate::archive::InFile;
 use crate::audio::{Audio, Sound};
-use crate::controller::{AnalysisEngine, MoveEngine, Session, Waker};
+use crate::controller::{AnalysisEngine, Forecaster, MoveEngine, Session, Waker};
 use crate::settings::{Language, Settings, Speed};
 use crate::storage::{LoadProblem, RonFile};
 use crate::ui::board::Sprites;
+use crate::ui::dialog_input::{self, DialogInput};
 use crate::ui::dialogs::{self, Dialog};
 use crate::ui::display_page;
 use crate::ui::game_list::GameList;
@@ -59,6 +60,8 @@ pub struct Launch {
     pub move_engine: MoveEngine,
     /// What finds hints and the evaluation.
     pub analysis_engine: AnalysisEngine,
+    /// What decides for computers about an offer to end the game.
+    pub forecaster: Forecaster,
     /// Decides what is left to chance in the first game; the next games follow
     /// from it.
     pub seed: u64,
@@ -108,6 +111,9 @@ pub struct App {
     /// The review of the game that is replayed.
     review: ReviewState,
     dialog: Option<Dialog>,
+    /// Whether it appeared by itself.
+    is_unasked: bool,
+    dialog_input: DialogInput,
     /// How many dialogs have been opened: each begins at its top.
     dialogs_opened: u32,
     /// What is being typed on the page that is open.
@@ -128,6 +134,7 @@ pub struct App {
     window_monitor: WindowMonitor,
     move_engine: MoveEngine,
     analysis_engine: AnalysisEngine,
+    forecaster: Forecaster,
     /// Painted when the look and the size of the window are known.
     sprites: Option<Sprites>,
     random: fastrand::Rng,
@@ -182,6 +189,8 @@ impl App {
             origin: ReplayOrigin::default(),
             review: ReviewState::default(),
             dialog: None,
+            is_unasked: false,
+            dialog_input: DialogInput::default(),
             dialogs_opened: 0,
             typing: Typing::default(),
             form_waits: false,
@@ -195,6 +204,7 @@ impl App {
             window_monitor: WindowMonitor::default(),
             move_engine: launch.move_engine,
             analysis_engine: launch.analysis_engine,
+            forecaster: launch.forecaster,
             sprites: None,
             random: fastrand::Rng::with_seed(launch.seed),
             size: Vec2::ZERO,
@@ -251,6 +261,7 @@ impl App {
 
     fn set_live_game(&mut self, session: Session) {
         let session = session.with_analysis_engine(self.analysis_engine.clone());
+        let session = session.with_forecaster(self.forecaster.clone());
         self.live_game = Some(LiveGame::new(session, surface(self.settings.board)));
     }
 
@@ -320,11 +331,13 @@ impl App {
         } else if let Some(seconds) = live_game.is_waiting() {
             ctx.request_repaint_after_secs(seconds);
         }
-        if outcome.game_over {
+        if let Some(reply) = outcome.offer_reply {
+            self.hear_offer_reply(ctx, reply);
+        } else if outcome.game_over {
             let session = live_game.session();
             log::info!("game over after {} turns", session.game().turns().len());
             self.audio.play(sound_of_end(session.setup(), session.game()));
-            self.open(Dialog::Result);
+            self.open_unasked(Dialog::Result);
         }
     }
 
@@ -463,7 +476,16 @@ impl eframe::App for App {
     }
 
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
+        if self.may_quit {
+            // The window is hidden already; it is painted once more before it closes.
+            return;
+        }
         let ctx = ui.ctx().clone();
+        if self.dialog.is_some() {
+            self.dialog_input.filter(&ctx, self.dialogs_opened, self.is_unasked);
+        } else {
+            dialog_input::forget(&ctx);
+        }
         self.keys(&ctx);
         let sprites = self.sprites.get_or_insert_with(|| Sprites::new(&ctx));
         sprites.prepare(&ctx);
@@ -476,7 +498,9 @@ impl eframe::App for App {
             self.act(&ctx, action);
             ctx.request_repaint();
         }
-        if let Some(answer) = self.small_dialog(ui) {
+        if let Some(answer) = self.small_dialog(ui)
+            && self.dialog_input.takes_answer(&ctx)
+        {
             self.answer(&ctx, answer);
             ctx.request_repaint();
         }

@@ -7,7 +7,7 @@ use eframe::egui::Context;
 
 use super::{App, Screen, waker};
 use crate::audio::Sound;
-use crate::controller::{ClockEvent, Session, Setup};
+use crate::controller::{ClockEvent, OfferReply, Session, Setup};
 use crate::rules::Departure;
 use crate::settings::Settings;
 use crate::ui::command::Command;
@@ -63,40 +63,45 @@ impl App {
         else {
             return false;
         };
-        match (command, live_game.offering_side()) {
-            (Command::Resign, Some(_)) => self.open(Dialog::AskResign),
-            (Command::OfferStop, Some(_)) => self.offer_stop(ctx),
-            (Command::OtherStarts, _) if under_way => self.open(Dialog::AskOtherStarts),
-            (Command::OtherStarts, _) => self.answer_offer(ctx, &DialogAnswer::OtherStarts),
-            (Command::SwapSeats, _) if under_way => self.open(Dialog::AskSwapSeats),
-            (Command::SwapSeats, _) => self.answer_offer(ctx, &DialogAnswer::SwapSeats),
-            (Command::Resign | Command::OfferStop, None) => {}
+        match command {
+            Command::Resign if live_game.offering_side().is_some() => self.open(Dialog::AskResign),
+            Command::OfferStop if live_game.offerer().is_some() => {
+                // Among people alone the question to the others is all there is to ask.
+                let computers = live_game.session().computers().count();
+                self.open(if computers > 0 { Dialog::AskOfferStop } else { Dialog::AskStop });
+            }
+            Command::Resign | Command::OfferStop => {}
+            Command::OtherStarts if under_way => self.open(Dialog::AskOtherStarts),
+            Command::OtherStarts => self.answer_offer(ctx, &DialogAnswer::OtherStarts),
+            Command::SwapSeats if under_way => self.open(Dialog::AskSwapSeats),
+            Command::SwapSeats => self.answer_offer(ctx, &DialogAnswer::SwapSeats),
             _ => return false,
         }
         true
     }
 
-    /// Computers answer at once; other persons are asked.
-    fn offer_stop(&mut self, ctx: &Context) {
-        self.finish_motion();
-        let words = self.words();
+    /// Says what the computers reply to an offer to end the game. If they accept it, the other
+    /// people are asked, or the game ends.
+    pub(super) fn hear_offer_reply(&mut self, ctx: &Context, reply: OfferReply) {
+        let words = &self.words().offers;
         let Some(live_game) = &mut self.live_game else {
             return;
         };
-        let session = live_game.session();
-        let computers = session.setup().persons() < session.setup().rules.sides;
-        let agree = session.computers_agree_to_stop();
-        let others = session.setup().persons() > 1;
-        if computers {
-            let text =
-                if agree { words.offers.computer_agrees } else { words.offers.computer_declines };
-            self.toast = Some(Toast::new(ctx, text));
+        let computers = live_game.session().computers().count();
+        let text = match reply {
+            OfferReply::Accepted => (words.computers_accept)(computers),
+            OfferReply::Declined => (words.computers_decline)(computers),
+            OfferReply::Failed => words.offer_failed,
+        };
+        self.toast = Some(Toast::new(ctx, text));
+        match reply {
+            OfferReply::Accepted if live_game.session().persons().count() > 1 => {
+                self.open_unasked(Dialog::AskStop);
+            }
+            OfferReply::Accepted => live_game.depart(Departure::Stopped),
+            OfferReply::Declined | OfferReply::Failed => self.audio.play(Sound::Refusal),
         }
-        match (agree, others) {
-            (false, _) => self.audio.play(Sound::Refusal),
-            (true, true) => self.open(Dialog::AskStop),
-            (true, false) => live_game.depart(Departure::Stopped),
-        }
+        ctx.request_repaint();
     }
 
     /// Does what was answered, if it is about these things.
@@ -110,6 +115,12 @@ impl App {
             DialogAnswer::Resign => {
                 if let Some(side) = live_game.offering_side() {
                     live_game.depart(Departure::Resigned(side));
+                }
+            }
+            DialogAnswer::OfferStop => {
+                self.finish_motion();
+                if let Some(live_game) = &mut self.live_game {
+                    live_game.offer_to_stop();
                 }
             }
             DialogAnswer::Stop => live_game.depart(Departure::Stopped),

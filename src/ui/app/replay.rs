@@ -47,10 +47,10 @@ pub(super) fn is_replayed(game: &AnyGame) -> bool {
 
 /// The sound of the end of a game.
 pub(super) fn sound_of_end(setup: &Setup, game: &Game) -> Sound {
-    match GameOutcome::of(game.position()).ending(setup) {
+    match GameOutcome::of(game).ending(setup) {
         OutcomeForPersons::Won => Sound::Win,
         OutcomeForPersons::Lost => Sound::Loss,
-        OutcomeForPersons::Shared => Sound::Draw,
+        OutcomeForPersons::Shared | OutcomeForPersons::Agreed => Sound::Draw,
     }
 }
 
@@ -63,7 +63,7 @@ impl App {
         id: Option<GameId>,
         review: Option<Review>,
     ) {
-        log::info!("a replay of {} steps", replay.steps());
+        log::info!("replay of {} steps", replay.steps());
         self.origin = match self.screen {
             Screen::Library => ReplayOrigin::Library,
             Screen::Game => ReplayOrigin::Game,
@@ -108,7 +108,7 @@ impl App {
     /// Says of a game that was just opened that nothing of it is kept.
     pub(super) fn report_not_saved_yet(&mut self, ctx: &Context) {
         if self.can_save_replayed() {
-            self.toast = Some(Toast::new(ctx, self.words().replay.not_kept_yet));
+            self.toast = Some(Toast::new(ctx, self.words().replay.not_saved_yet));
         }
     }
 
@@ -135,7 +135,7 @@ impl App {
                 autosave.save_review(saved.id, game, review.clone());
             }
         }
-        self.report_done(ctx, kept, self.words().replay.kept.to_owned());
+        self.report_done(ctx, kept, self.words().replay.saved.to_owned());
     }
 
     /// Goes back to where the replay was opened.
@@ -282,7 +282,7 @@ impl App {
             going_on: under_way,
             opened: self.dialogs_opened,
         };
-        let text = under_way.then(|| (words.replay.under_way)(kept));
+        let text = under_way.then(|| (words.replay.current_game)(kept));
         let turns = viewer.replay().turns();
         Some(new_game::play_on(ui, &form, &mut self.typing, turns, text))
     }
@@ -307,7 +307,7 @@ impl App {
             return;
         };
         let replay = viewer.replay();
-        log::info!("played on from {:?} after {} turns", viewer.id(), replay.turns());
+        log::info!("new game from {:?} after {} turns", viewer.id(), replay.turns());
         let seed = self.random.u64(..);
         let setup = Setup { first: replay.setup().first, ..seats.setup(seed) };
         let time = replay.time_control();

@@ -42,7 +42,7 @@ impl App {
 
     fn begin_review(&mut self, ctx: &Context) {
         if let Some(viewer) = &self.viewer {
-            log::info!("a review is begun");
+            log::info!("review started");
             let game = viewer.replay().game().clone();
             self.review.begin(game, self.analysis_engine.clone(), waker(ctx));
         }
@@ -63,7 +63,7 @@ impl App {
         };
         // What scrolls knows how high it is only when it has been drawn.
         ctx.request_repaint();
-        log::info!("a review has found {} faults", review.faults().len());
+        log::info!("review finished: {} faults", review.faults().len());
         if let (Some(autosave), Some(viewer)) = (&self.saving.autosave, &self.viewer)
             && let Some(id) = viewer.id()
         {

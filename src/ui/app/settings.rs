@@ -52,7 +52,7 @@ impl App {
                 if self.save_message.is_none() {
                     log::warn!("{problem}");
                 }
-                self.save_message = Some((self.words().settings_not_kept)(&problem));
+                self.save_message = Some((self.words().settings_not_saved)(&problem));
             }
         }
     }
@@ -85,7 +85,7 @@ impl App {
         let settings =
             self.load_problem.as_ref().map(|problem| (words.settings_set_aside)(problem));
         let game = self.saving.problem.as_ref();
-        let game = game.map(|problem| (words.library.kept_problem)(problem));
+        let game = game.map(|problem| (words.library.last_game_problem)(problem));
         settings.or(game).or(self.save_message.clone()).or(self.saving.message.clone())
     }
 }

@@ -41,7 +41,7 @@ impl App {
         });
         let window_monitor = &mut self.window_monitor;
         if std::mem::replace(&mut window_monitor.minimised, minimised) != minimised {
-            log::debug!("music: {}", if minimised { "held" } else { "goes on" });
+            log::debug!("music: {}", if minimised { "paused" } else { "resumed" });
             self.audio.set_paused(minimised);
         }
         let before = std::mem::replace(&mut window_monitor.focused, focused);

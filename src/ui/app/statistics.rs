@@ -11,7 +11,7 @@ use crate::ui::game_list::GameList;
 use crate::ui::screens::{self, Action, StatisticsAction};
 use crate::ui::statistics::Statistics;
 
-/// The statistics of the games on a shelf, whose resets are kept in `folder`.
+/// The statistics of the games of a library, whose resets are kept in `folder`.
 pub(super) fn open(
     ctx: &Context,
     folder: Option<&Path>,
@@ -47,12 +47,12 @@ impl App {
         match action {
             StatisticsAction::Reset => {
                 let done = statistics.reset(Timestamp::now());
-                self.report_done(ctx, done, words.was_reset.to_owned());
+                self.report_done(ctx, done, words.reset_done.to_owned());
             }
             StatisticsAction::BringBack if !statistics.can_bring_back() => {}
             StatisticsAction::BringBack => {
                 let done = statistics.bring_back();
-                self.report_done(ctx, done, words.brought_back.to_owned());
+                self.report_done(ctx, done, words.restored.to_owned());
             }
         }
     }

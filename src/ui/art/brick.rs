@@ -1,22 +1,23 @@
-//! The ground: a worn yard paved with terracotta bricks.
+//! The background of the yard: worn terracotta bricks.
 
 use super::colour::{Rgb, mix, rgb, scale, smooth, texel};
 use super::noise::{Plane, hash, unit};
 use eframe::egui::{Color32, ColorImage};
 
-/// How the yard is laid and lit.
+/// The layout and light of a paved yard.
 pub struct Yard {
-    /// Width and height of the picture.
+    /// The width and height of the picture.
     pub size: [usize; 2],
-    /// Bricks in a row.
+    /// The number of bricks in a row.
     pub across: usize,
-    /// Rows; an even number, or the bond does not meet itself at the edge.
+    /// The number of rows. It must be even, or the bond does not match at the edges.
     pub rows: usize,
-    /// After sunset.
+    /// Whether it is dusk.
     pub dark: bool,
 }
 
-/// The ground of the window, 512 by 512, repeating without a seam in both directions.
+/// Paints the background of the window, 512 by 512 pixels. It repeats without a seam in both
+/// directions.
 pub fn brick_tile(dark: bool) -> ColorImage {
     Yard { size: [512, 512], across: 4, rows: 8, dark }.paint()
 }
@@ -27,14 +28,14 @@ const DUST: Rgb = rgb(0xC59B82);
 const MORTAR: Rgb = rgb(0x8F7465);
 const MOSS: Rgb = rgb(0x666849);
 
-/// The yard at dusk: what is left of red, green and blue, after some of the colour has gone.
+/// The share of red, green and blue light left at dusk, and how far colours fade to grey first.
 const DUSK: Rgb = [0.190, 0.225, 0.375];
 const DUSK_GREY: f32 = 0.34;
 
-/// How far from its edge a brick shows wear, in 64ths of its height.
+/// The width of the worn edge of a brick, in 64ths of its height.
 const WEAR: f32 = 9.0;
 
-/// What sets one brick apart from the next.
+/// The individual features of a brick.
 struct Brick {
     shift: [f32; 2],
     turn: f32,
@@ -62,7 +63,7 @@ impl Yard {
         let patches = Plane::clouds(self.size, [3, 3], 2, 3);
         let grain = Plane::clouds(self.size, [self.across * 7, self.rows * 4], 3, 4);
         let bricks: Vec<Brick> = (0..self.across * self.rows).map(Brick::new).collect();
-        // The look was tuned on bricks 64 pixels high; other sizes follow.
+        // The look was tuned on bricks 64 pixels high; other sizes are scaled.
         let zoom = height as f32 / self.rows as f32 / 64.0;
 
         let mut relief = Plane::flat(width, height);
@@ -95,8 +96,8 @@ impl Yard {
         image
     }
 
-    /// The brick at a place, and how far inside its edge that is; negative in the joint. All in
-    /// 64ths of a brick's height.
+    /// Returns the brick at a place and the distance to its edge: positive inside, negative in
+    /// the joint. All lengths are in 64ths of a brick's height.
     fn brick_at<'a>(&self, place: [f32; 2], bricks: &'a [Brick]) -> (&'a Brick, f32) {
         let long = 64.0 * (self.size[0] * self.rows) as f32 / (self.size[1] * self.across) as f32;
         let row = (place[1] / 64.0).floor();
@@ -115,12 +116,12 @@ impl Yard {
     }
 }
 
-/// The number of a row or column, counted around.
+/// Wraps the number of a row or column into `0..count`.
 fn wrap(number: f32, count: usize) -> usize {
     (number as i32).rem_euclid(count as i32) as usize
 }
 
-/// Burnt clay: sooty where the surface is low, dusty where it is high.
+/// Returns the colour of burnt clay: sooty where the surface is low, dusty where it is high.
 fn clay(brick: &Brick, grain: f32, patch: f32) -> Rgb {
     let tone = grain + patch * 0.4;
     if tone < 0.0 {
@@ -130,7 +131,8 @@ fn clay(brick: &Brick, grain: f32, patch: f32) -> Rgb {
     }
 }
 
-/// The edge of a brick, rubbed pale by feet, and the joint with its dust and moss.
+/// Returns the colour near the edge of a brick: clay rubbed pale by feet, or the joint with its
+/// dust and moss.
 fn edge(clay: Rgb, inside: f32, top: f32, grain: f32, patch: f32) -> Rgb {
     let rubbed = 0.22 * (1.0 - smooth(1.0, WEAR, inside)) * smooth(-0.7, 0.5, grain - patch);
     let creeping = 0.45 * smooth(0.45, 1.1, patch + 0.4 * grain) * (1.0 - smooth(1.0, 7.0, inside));
@@ -140,7 +142,7 @@ fn edge(clay: Rgb, inside: f32, top: f32, grain: f32, patch: f32) -> Rgb {
     mix(joint, clay, top)
 }
 
-/// A colour of the day at dusk: less of it, less red, more blue.
+/// Returns the colour at dusk of a daylight colour: darker, less red, more blue.
 fn dusk(c: Rgb) -> Rgb {
     let grey = c[0] * 0.3 + c[1] * 0.55 + c[2] * 0.15;
     let faded = mix(c, [grey; 3], DUSK_GREY);

@@ -1,34 +1,36 @@
-//! Carved wood: the triangles of a slab and of the hollows in it, over the picture of its grain.
+//! Carved wood: the triangles of a slab and of the hollows in it, textured with the picture of
+//! the grain.
 //!
-//! Each is a stack of rings, the outline drawn closer and closer to its middle. Light is worked out
-//! for each corner of a ring, so carvings of any outline are smooth in every size.
+//! Each carving is a stack of rings: copies of its outline, scaled or moved towards its middle.
+//! Light is computed for each corner of a ring, so carvings of any convex outline look smooth at
+//! every size.
 
 use super::light::{GLINT, SUN, dot, unit_vector};
 use eframe::egui::epaint::Vertex;
 use eframe::egui::{Color32, Mesh, Pos2, TextureId, Vec2, pos2, vec2};
 
-/// What is carved.
+/// The wood to carve.
 #[derive(Clone, Copy)]
 pub struct Plank {
-    /// The picture of the grain, loaded with wrapping.
+    /// The texture of the grain, loaded with wrapping.
     pub grain: TextureId,
-    /// Where the picture begins.
+    /// The point where the picture begins.
     pub origin: Pos2,
-    /// Points that the whole picture covers.
+    /// The size of the whole picture, in points.
     pub cover: Vec2,
-    /// How bright the room is, 1 by day.
+    /// The brightness of the room, 1 by day.
     pub light: f32,
 }
 
-/// A ring of a carving: its size beside the outline, how steep it is, leaning inwards or outwards,
-/// and how much light reaches it.
+/// A ring of a carving: its size relative to the outline, its steepness, and the share of the
+/// light that reaches it.
 struct CarvingRing {
     size: f32,
     slope: f32,
     reach: f32,
 }
 
-/// A hollow from its lip to its floor.
+/// The rings of a hollow, from its lip to its floor.
 const HOLLOW: [CarvingRing; 10] = {
     const fn ring(size: f32, slope: f32, reach: f32) -> CarvingRing {
         CarvingRing { size, slope, reach }
@@ -47,13 +49,15 @@ const HOLLOW: [CarvingRing; 10] = {
     ]
 };
 
-/// How far the rim throws its shadow onto the floor, and how dark it is.
+/// The length of the shadow that the rim casts onto the floor, as a share of the hollow's radius,
+/// and its darkness.
 const CAST: (f32, f32) = (0.55, 0.30);
-/// How far the grain bends where the wood is cut deepest, as a share of its picture.
+/// The shift of the grain where the wood is cut deepest, as a share of its picture.
 const BEND: f32 = 0.075;
 
 impl Plank {
-    /// A hollow whose rim is `rim`, a closed convex line: the wood, and the light on it.
+    /// Returns the meshes of a hollow: the wood, and the light on it. `rim` is a closed convex
+    /// line.
     pub fn hollow(&self, rim: &[Pos2]) -> [Mesh; 2] {
         let mut carver = Carver::new(*self);
         let middle = middle(rim);
@@ -75,8 +79,8 @@ impl Plank {
         carver.meshes()
     }
 
-    /// A slab with the outline `outline`, a closed convex line, whose edge is rounded off over
-    /// `edge` points: its shadow on the ground, its side, the wood, and the light on it.
+    /// Returns the meshes of a slab: its shadow on the ground, its side, the wood, and the light
+    /// on it. `outline` is a closed convex line; the edge is rounded over `edge` points.
     pub fn slab(&self, outline: &[Pos2], edge: f32) -> [Mesh; 4] {
         let outwards = outwards(outline);
         let ring = |away: f32, shift: Vec2| {
@@ -117,7 +121,7 @@ impl Plank {
     }
 }
 
-/// Lays corners of wood and of light side by side.
+/// A builder of parallel meshes of wood and of light.
 struct Carver {
     plank: Plank,
     wood: Mesh,
@@ -129,12 +133,13 @@ impl Carver {
         Self { plank, wood: Mesh::with_texture(plank.grain), light: Mesh::default() }
     }
 
-    /// A corner that faces along `normal`, reached by this share of the light, cut this deep.
+    /// Adds a corner at `at` that faces along `normal`, receives the share `reach` of the light
+    /// and is cut to `depth`, from 0 at the surface to 1 at the deepest point.
     fn corner(&mut self, at: Pos2, normal: [f32; 3], reach: f32, depth: f32) {
         let sun = ((dot(normal, SUN) + 0.1) / (SUN[2] + 0.1)).max(0.0);
         let bright = (0.40 + 0.60 * sun) * reach;
         let dim = bright.min(1.0);
-        // What the sun does not reach keeps the warm light thrown back by the wood around it.
+        // Wood out of the sun still gets the warm light reflected by the wood around it.
         let tint = [0.86, 1.0, 1.16].map(|power| (dim.powf(power) * 255.0) as u8);
         let place = (at - self.plank.origin) / self.plank.cover;
         let uv = pos2(place.x, place.y + BEND * depth);
@@ -147,7 +152,7 @@ impl Carver {
         let glow = [150.0, 112.0, 66.0].map(|part| part * more);
         let light = [255.0, 232.0, 190.0].map(|part| part * glint);
         let sum = |i: usize| ((glow[i] + light[i]) * self.plank.light).min(255.0) as u8;
-        // No coverage: it is added to what is there.
+        // With an alpha of 0, the colour is added to what is already painted.
         self.light.colored_vertex(at, Color32::from_rgba_premultiplied(sum(0), sum(1), sum(2), 0));
     }
 
@@ -165,7 +170,7 @@ impl Carver {
     }
 }
 
-/// Joins rings of so many corners to one surface.
+/// Connects `rings` rings of `corners` corners each into one surface.
 fn stack(mesh: &mut Mesh, rings: usize, corners: usize) {
     for ring in 1..rings {
         for i in 0..corners {
@@ -179,13 +184,13 @@ fn stack(mesh: &mut Mesh, rings: usize, corners: usize) {
     }
 }
 
-/// The mean of the points of a closed line.
+/// Returns the mean of the points of a closed line.
 fn middle(line: &[Pos2]) -> Pos2 {
     let sum = line.iter().fold(Vec2::ZERO, |sum, at| sum + at.to_vec2());
     (sum / line.len() as f32).to_pos2()
 }
 
-/// The way out of a closed line at each of its points; 1 long.
+/// Returns the outward unit vector at each point of a closed line.
 fn outwards(line: &[Pos2]) -> Vec<Vec2> {
     let middle = middle(line);
     let count = line.len();

@@ -1,20 +1,20 @@
-//! Which stones there are. A new kind of stone is a new row here.
+//! The catalogue of stones. Each row describes one stone.
 
 use super::colour::rgb;
 use super::stones::{Recipe, StoneMark, paint};
 use eframe::egui::ColorImage;
 
-/// The small stones: pebbles from the river, stones and seeds of fruit.
+/// Paints the dân: river pebbles, and the stones and seeds of fruit.
 pub fn dan_stones(size: usize) -> Vec<ColorImage> {
     DAN.iter().map(|recipe| paint(recipe, size)).collect()
 }
 
-/// The two big river stones, one for each end of the board.
+/// Paints the two quan, large river stones, one for each end of the board.
 pub fn quan_stones(size: usize) -> Vec<ColorImage> {
     QUAN.iter().map(|recipe| paint(recipe, size)).collect()
 }
 
-/// A pebble the other rows differ from.
+/// The pebble that the other rows are based on.
 const PEBBLE: Recipe = Recipe {
     seed: 0,
     axes: [0.92, 0.80],
@@ -31,7 +31,8 @@ const PEBBLE: Recipe = Recipe {
     mark: StoneMark::Plain,
 };
 
-/// In the order of `dan_stones`: neighbours differ in colour, so that a heap is never all alike.
+/// The dân, in the order of [`dan_stones`]. Neighbours differ in colour, so that the stones of a
+/// heap never all look alike.
 pub static DAN: [Recipe; 12] = [
     // Warm grey granite.
     Recipe { seed: 11, turn: 0.4, speckle: 0.7, rough: 0.03, ..PEBBLE },
@@ -161,7 +162,7 @@ pub static DAN: [Recipe; 12] = [
     },
 ];
 
-/// In the order of `quan_stones`.
+/// The quan, in the order of [`quan_stones`].
 pub static QUAN: [Recipe; 2] = [
     // Jade green.
     Recipe {
@@ -190,6 +191,6 @@ pub static QUAN: [Recipe; 2] = [
     },
 ];
 
-/// Polished by the water.
+/// A stone polished by water.
 const RIVER_STONE: Recipe =
     Recipe { lumps: 0.055, flat: 2.4, mottle: 0.95, rough: 0.0025, gloss: 1.3, ..PEBBLE };

@@ -1,15 +1,15 @@
-//! Chalk: a grainy stripe, and the ribbon of triangles that lays it along a line.
+//! Chalk: a grainy stripe, and the ribbon of triangles that draws it along a line.
 
 use super::colour::{smooth, texel};
 use super::noise::Plane;
 use eframe::egui::epaint::Vertex;
 use eframe::egui::{Color32, ColorImage, Mesh, Pos2, TextureId, Vec2, pos2};
 
-/// How many times longer than wide the stripe of [`chalk_stroke`] is.
+/// The length of the stripe of [`chalk_stroke`], as a multiple of its width.
 const LENGTH: usize = 16;
 
-/// A stripe of chalk, white, `height` pixels wide and 16 times as long, repeating along its length.
-/// Colour it with the tint of the triangles it is drawn on.
+/// Paints a white stripe of chalk, `height` pixels wide and 16 times as long, that repeats along
+/// its length. The tint of the triangles it is drawn on gives it a colour.
 pub fn chalk_stroke(height: usize) -> ColorImage {
     let size = [height * LENGTH, height];
     let sway = Plane::clouds(size, [7, 1], 3, 61);
@@ -30,9 +30,9 @@ pub fn chalk_stroke(height: usize) -> ColorImage {
     image
 }
 
-/// The triangles of a chalk line through `points`, `width` wide, painted with the texture made by
-/// [`chalk_stroke`] (loaded with wrapping). Give an arc many points; repeat the first point at the
-/// end to close a ring.
+/// Returns the triangles of a chalk line through `points`, `width` wide, with the texture made by
+/// [`chalk_stroke`] (loaded with wrapping). An arc needs many points; a closed line repeats its
+/// first point at the end.
 pub fn chalk_ribbon(points: &[Pos2], width: f32, colour: Color32, texture: TextureId) -> Mesh {
     let mut mesh = Mesh::with_texture(texture);
     let mut along = 0.0;

@@ -1,13 +1,14 @@
-//! Colour in linear light, and the way from there to a texture.
+//! Colours in linear light, and their conversion to texels.
 
 use eframe::egui::{Color32, ColorImage};
 
-/// Red, green and blue in linear light, 0 to 1. Light adds up in this space; it does not in sRGB.
+/// Red, green and blue in linear light, 0 to 1. Light can be added in this space, but not in
+/// sRGB.
 pub type Rgb = [f32; 3];
 
-/// A colour as written in any paint program, `0xRRGGBB`.
+/// Returns the colour of the sRGB notation `0xRRGGBB`.
 ///
-/// The square stands in for the sRGB curve: it is close, and its inverse is a cheap root.
+/// A square approximates the sRGB curve: it is close, and its inverse is a cheap square root.
 pub const fn rgb(hex: u32) -> Rgb {
     let r = ((hex >> 16) & 255) as f32 / 255.0;
     let g = ((hex >> 8) & 255) as f32 / 255.0;
@@ -15,17 +16,17 @@ pub const fn rgb(hex: u32) -> Rgb {
     [r * r, g * g, b * b]
 }
 
-/// From `a` (at `t` = 0) to `b` (at 1).
+/// Interpolates from `a` (at `t` = 0) to `b` (at `t` = 1).
 pub fn mix(a: Rgb, b: Rgb, t: f32) -> Rgb {
     [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t]
 }
 
-/// The colour `a`, brighter or darker.
+/// Returns the colour `a`, made brighter or darker by the factor `k`.
 pub fn scale(a: Rgb, k: f32) -> Rgb {
     [a[0] * k, a[1] * k, a[2] * k]
 }
 
-/// A texel: colour and coverage, premultiplied the way egui blends.
+/// Returns a texel of a colour and coverage, premultiplied as egui expects.
 pub fn texel(c: Rgb, alpha: f32) -> Color32 {
     let k = alpha * 255.0;
     // No channel may exceed the coverage, or the outline would glow.
@@ -33,7 +34,7 @@ pub fn texel(c: Rgb, alpha: f32) -> Color32 {
     Color32::from_rgba_premultiplied(byte(c[0]), byte(c[1]), byte(c[2]), (k + 0.5) as u8)
 }
 
-/// 0 below `from`, 1 above `to`, smooth between.
+/// Returns 0 below `from`, 1 above `to`, and a smooth transition in between.
 pub fn smooth(from: f32, to: f32, v: f32) -> f32 {
     let t = (v - from) / (to - from);
     if t <= 0.0 {
@@ -45,7 +46,8 @@ pub fn smooth(from: f32, to: f32, v: f32) -> f32 {
     }
 }
 
-/// Lays `top` over `ground` with its upper left corner at `at`; what hangs over the edge is cut off.
+/// Paints `top` over `ground` with its upper left corner at `at`. Parts beyond the edge are cut
+/// off.
 pub fn overlay(ground: &mut ColorImage, top: &ColorImage, at: [i32; 2]) {
     let [width, height] = ground.size;
     for y in 0..top.size[1] {

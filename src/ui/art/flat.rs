@@ -1,14 +1,14 @@
-//! Stones in black and white: told apart by their shape alone, on any ground.
+//! Stones in black and white, distinguishable by shape alone on any background.
 
 use super::colour::{smooth, texel};
 use eframe::egui::{Color32, ColorImage};
 
-/// A dân: a white disc in a black ring in a white one.
+/// Paints a dân: a white disc in a black ring, which has a white rim.
 pub fn flat_dan(size: usize) -> ColorImage {
     discs(size, |away, _| if away < 0.60 { 1.0 } else { ring(away, 0.86) })
 }
 
-/// A quan: a black disc with a white diamond in a white ring.
+/// Paints a quan: a black disc with a white diamond in a white ring.
 pub fn flat_quan(size: usize) -> ColorImage {
     discs(size, |away, [x, y]| {
         let diamond = x.abs() + y.abs() < 0.36;
@@ -17,20 +17,20 @@ pub fn flat_quan(size: usize) -> ColorImage {
     })
 }
 
-/// White outside of this, black within.
+/// Returns the whiteness of a rim: 1 (white) from `edge` outwards, 0 (black) inside.
 fn ring(away: f32, edge: f32) -> f32 {
     if away < edge { 0.0 } else { 1.0 }
 }
 
-/// Paints a disc that is as white as `white` says of the distance from its middle and of the place,
-/// both as shares of its radius.
+/// Paints a disc. `white` returns the whiteness at a point from its distance to the middle and
+/// its coordinates, as shares of the radius.
 fn discs(size: usize, white: impl Fn(f32, [f32; 2]) -> f32) -> ColorImage {
     let half = size as f32 * 0.5;
     let radius = half * 0.94;
     let mut image = ColorImage::filled([size, size], Color32::TRANSPARENT);
     for y in 0..size {
         for x in 0..size {
-            // Four by four places in each pixel.
+            // Four by four samples for each pixel.
             let (mut sum, mut cover) = (0.0, 0.0);
             for part in 0..16 {
                 let place =
@@ -41,7 +41,7 @@ fn discs(size: usize, white: impl Fn(f32, [f32; 2]) -> f32) -> ColorImage {
                 sum += white(away, at) * inside / 16.0;
                 cover += inside / 16.0;
             }
-            // Squared, for `texel` takes linear light.
+            // Squared because `texel` takes linear light.
             let white = if cover > 0.0 { sum / cover } else { 0.0 };
             image.pixels[y * size + x] = texel([white * white; 3], cover);
         }

@@ -1,4 +1,4 @@
-//! The picture of the program on the desktop.
+//! The program's icon.
 
 use super::brick::Yard;
 use super::catalogue::{DAN, QUAN};
@@ -7,9 +7,10 @@ use super::noise::Plane;
 use super::stones::{paint, shadow};
 use eframe::egui::{Color32, ColorImage};
 
-/// One end of the board: chalk half circle, the quan in it, three dân beside it.
+/// Paints the icon: one end of the board with its chalk half circle, the quan in it and three dân
+/// beside it.
 ///
-/// Small icons are painted larger and shrunk, with a bolder line.
+/// Small icons are painted larger, with a bolder line, and then shrunk.
 pub fn app_icon(size: usize) -> ColorImage {
     let size = size.max(1);
     let times = 256_usize.div_ceil(size).clamp(1, 8);
@@ -41,7 +42,7 @@ pub fn app_icon(size: usize) -> ColorImage {
     shrink(&image, times)
 }
 
-/// The line between quan and dân, and the half circle around the quan.
+/// Draws the line between the quan and the dân, and the half circle around the quan.
 fn draw_chalk(image: &mut ColorImage, unit: f32, bold: f32) {
     let size = image.size[0];
     let grit = Plane::clouds([size, size], [64, 64], 2, 71);
@@ -67,7 +68,7 @@ fn draw_chalk(image: &mut ColorImage, unit: f32, bold: f32) {
     }
 }
 
-/// Cuts the picture to a square with round corners, darker towards its edge.
+/// Crops the picture to a square with round corners, darker towards its edge.
 fn round_corners(image: &mut ColorImage, unit: f32) {
     let size = image.size[0];
     let (half, corner) = (124.0, 52.0);
@@ -90,7 +91,7 @@ fn round_corners(image: &mut ColorImage, unit: f32) {
     }
 }
 
-/// Averages blocks of `times` by `times` texels.
+/// Shrinks a picture by averaging blocks of `times` by `times` texels.
 fn shrink(image: &ColorImage, times: usize) -> ColorImage {
     let size = image.size[0] / times;
     let mut small = ColorImage::filled([size, size], Color32::TRANSPARENT);

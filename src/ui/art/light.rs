@@ -1,17 +1,18 @@
-//! The light of the yard: sun from the top left, open sky, the glow of the bricks.
+//! The light of the yard: sun from the top left, open sky, and light reflected by the bricks.
 
 use super::colour::{Rgb, smooth};
 
-/// Where the sun stands: top left, in front.
+/// The direction of the sun: top left, in front.
 pub const SUN: [f32; 3] = [-0.48, -0.58, 0.658];
-/// Halfway between the sun and the eye, where a mirror shows the sun.
+/// The direction halfway between the sun and the viewer. A mirror that faces this way shows the
+/// sun.
 pub const GLINT: [f32; 3] = [-0.2636, -0.3185, 0.9105];
 const SUNLIGHT: Rgb = [1.08, 1.01, 0.90];
 const SKYLIGHT: Rgb = [0.27, 0.30, 0.35];
-/// What the brick yard throws back at the shaded side.
+/// The light that the brick yard reflects onto the shaded side.
 const BOUNCE: Rgb = [0.30, 0.14, 0.08];
-/// The colour of a surface that faces along `n`, `r` of the way from the middle of a stone to its
-/// outline: sun, sky, the glow of the bricks, and the mirror light.
+/// Returns the colour of a surface lit by sun, sky and reflected light, with its highlights. `n`
+/// is its normal and `r` its distance from the middle of the stone, where the outline is at 1.
 pub fn light(albedo: Rgb, n: [f32; 3], r: f32, gloss: f32) -> Rgb {
     let facing = dot(n, SUN);
     let sun = ((facing + 0.18) / 1.18).max(0.0);
@@ -29,12 +30,12 @@ pub fn light(albedo: Rgb, n: [f32; 3], r: f32, gloss: f32) -> Rgb {
     out
 }
 
-/// The scalar product.
+/// Returns the dot product.
 pub fn dot(a: [f32; 3], b: [f32; 3]) -> f32 {
     a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
 
-/// The direction of a vector.
+/// Returns the unit vector in the direction of a vector.
 pub fn unit_vector(v: [f32; 3]) -> [f32; 3] {
     let long = dot(v, v).sqrt();
     [v[0] / long, v[1] / long, v[2] / long]

@@ -1,4 +1,4 @@
-//! The ground at home: a mat woven of sedge.
+//! The background of the wooden board: a mat woven of sedge.
 
 use super::colour::{Rgb, mix, rgb, scale, smooth, texel};
 use super::noise::{Plane, unit};
@@ -6,7 +6,8 @@ use super::wood::by_lamp;
 use eframe::egui::{Color32, ColorImage};
 
 const SIZE: usize = 512;
-/// Height of a reed, and how far apart the threads are that it passes over and under, in pixels.
+/// The height of a reed, and the distance between the threads that it passes over and under, in
+/// pixels.
 const REED: usize = 8;
 const THREADS: usize = 64;
 
@@ -15,7 +16,7 @@ const GREEN: Rgb = rgb(0xBBAE7C);
 const BROWN: Rgb = rgb(0xB8965F);
 const THREAD: Rgb = rgb(0x8E7549);
 
-/// The mat, 512 by 512, repeating without a seam in both directions.
+/// Paints the mat, 512 by 512 pixels. It repeats without a seam in both directions.
 pub fn mat_tile(dark: bool) -> ColorImage {
     let size = [SIZE, SIZE];
     let streak = Plane::clouds(size, [9, SIZE / REED], 2, 41);
@@ -27,10 +28,10 @@ pub fn mat_tile(dark: bool) -> ColorImage {
         let kind = unit(reed, 0, 43);
         let tone = unit(reed, 1, 43);
         let body = mix(STRAW, if kind < 0.5 { GREEN } else { BROWN }, 0.7 * tone * tone);
-        // Round on top, and lit from above.
+        // Round on top and lit from above.
         let round = 1.0 - 0.34 * across.abs().powi(3) - 0.10 * across;
         for x in 0..SIZE {
-            // Every other reed dips under every other thread.
+            // Alternate reeds dip under alternate threads.
             let along = x + if reed.is_multiple_of(2) { 0 } else { THREADS / 2 };
             let place = (along % THREADS) as f32 / THREADS as f32;
             let near = (place - 0.5).abs() * 2.0;

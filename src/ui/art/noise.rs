@@ -1,8 +1,8 @@
-//! Noise without randomness: an integer hash of the place, smoothed into planes that wrap around.
+//! Deterministic noise: an integer hash of the position, smoothed into planes that wrap around.
 
 use super::colour::smooth;
 
-/// A well mixed number for a place on a grid.
+/// Returns a well-mixed hash of a grid position.
 pub fn hash(x: usize, y: usize, seed: u32) -> u32 {
     let mut h = (x as u32).wrapping_mul(0x9E37_79B1)
         ^ (y as u32).wrapping_mul(0x85EB_CA77)
@@ -12,12 +12,12 @@ pub fn hash(x: usize, y: usize, seed: u32) -> u32 {
     h ^ (h >> 16)
 }
 
-/// [`hash`] as a number from 0 to 1.
+/// Returns [`hash`] as a number from 0 to 1.
 pub fn unit(x: usize, y: usize, seed: u32) -> f32 {
     (hash(x, y, seed) >> 8) as f32 / 16_777_216.0
 }
 
-/// One number for each pixel of a picture.
+/// A number for each pixel of a picture.
 pub struct Plane {
     width: usize,
     height: usize,
@@ -25,13 +25,13 @@ pub struct Plane {
 }
 
 impl Plane {
-    /// A plane of zeros.
+    /// Creates a plane of zeros.
     pub fn flat(width: usize, height: usize) -> Self {
         Self { width, height, values: vec![0.0; width * height] }
     }
 
-    /// Clouds: `octaves` layers of [`add_noise`](Self::add_noise), each twice as fine and half as
-    /// strong as the last. Nearly all values lie between -1 and 1.
+    /// Creates clouds: `octaves` layers of [`add_noise`](Self::add_noise), each twice as fine and
+    /// half as strong as the one before. Nearly all values lie between -1 and 1.
     pub fn clouds(size: [usize; 2], cells: [usize; 2], octaves: u32, seed: u32) -> Self {
         let mut plane = Self::flat(size[0], size[1]);
         let mut strength = 1.0;
@@ -43,11 +43,11 @@ impl Plane {
         plane
     }
 
-    /// Adds smooth noise between -`strength` and `strength` that has `cells` bumps across and down
-    /// and wraps around at the edges.
+    /// Adds smooth noise between -`strength` and `strength` with `cells` bumps across and down.
+    /// It wraps around at the edges.
     ///
-    /// The grid is smoothed down the columns once for each row of pixels, so that a pixel costs a
-    /// single step between two numbers: unoptimised builds paint in reasonable time, too.
+    /// The grid is interpolated vertically once for each row of pixels, so that each pixel needs
+    /// only one horizontal interpolation. This keeps unoptimised builds fast enough.
     pub fn add_noise(&mut self, cells: [usize; 2], strength: f32, seed: u32) {
         let steps: Vec<(usize, f32)> =
             (0..self.width).map(|x| step(x, self.width, cells[0])).collect();
@@ -75,7 +75,7 @@ impl Plane {
         }
     }
 
-    /// Replaces each value by what `change` makes of its place and itself.
+    /// Replaces each value with the result of `change` for its position and current value.
     pub fn change(&mut self, mut change: impl FnMut(usize, usize, f32) -> f32) {
         for y in 0..self.height {
             for x in 0..self.width {
@@ -85,12 +85,12 @@ impl Plane {
         }
     }
 
-    /// The value at a pixel.
+    /// Returns the value at a pixel.
     pub fn at(&self, x: usize, y: usize) -> f32 {
         self.values[y * self.width + x]
     }
 
-    /// The value between pixels, wrapped around.
+    /// Returns the value between pixels, interpolated and wrapped around.
     pub fn between(&self, x: f32, y: f32) -> f32 {
         let (left, top) = (x.floor(), y.floor());
         let (tx, ty) = (x - left, y - top);
@@ -102,7 +102,7 @@ impl Plane {
         upper * (1.0 - ty) + lower * ty
     }
 
-    /// How much the value grows to the right and downwards for each pixel, wrapped around.
+    /// Returns the increase of the value to the right and downwards, per pixel, wrapped around.
     pub fn slope(&self, x: usize, y: usize) -> [f32; 2] {
         let left = if x == 0 { self.width - 1 } else { x - 1 };
         let right = if x + 1 == self.width { 0 } else { x + 1 };
@@ -112,7 +112,7 @@ impl Plane {
     }
 }
 
-/// The grid cell of a pixel and the smoothed way through it.
+/// Returns the grid cell of a pixel and the smoothed position within that cell, 0 to 1.
 fn step(pixel: usize, pixels: usize, cells: usize) -> (usize, f32) {
     let place = pixel * cells;
     (place / pixels, smooth(0.0, 1.0, (place % pixels) as f32 / pixels as f32))

@@ -1,5 +1,5 @@
-//! Triangles painted into a picture, as the graphics system would: what never moves is painted
-//! once and then shown as a picture.
+//! A software rasteriser that paints triangles into a picture, as the graphics system would. What
+//! never moves is painted once and then drawn as a picture.
 
 use std::ops::Range;
 
@@ -7,17 +7,17 @@ use eframe::egui::{
     Color32, ColorImage, Mesh, Pos2, Rect, TextureId, TextureOptions, TextureWrapMode, Vec2,
 };
 
-/// A picture of a part of the window, to be painted on.
+/// A picture of a part of the window, to paint on.
 pub struct Canvas {
     image: ColorImage,
     origin: Pos2,
     scale: f32,
-    /// The columns and rows of pixels that may be painted on.
+    /// The columns and rows of pixels that may be painted.
     open: [Range<usize>; 2],
 }
 
-/// A picture that triangles are filled with, and where it is shown small the same in half, a
-/// quarter … of its size.
+/// A picture that triangles are filled with. For display at small sizes it can have copies at
+/// half, a quarter and an eighth of its size.
 pub struct Filling {
     id: TextureId,
     sizes: Vec<ColorImage>,
@@ -25,8 +25,8 @@ pub struct Filling {
 }
 
 impl Filling {
-    /// What triangles with the texture `id` are filled with: the picture as the graphics system
-    /// would show it with these `options`.
+    /// Creates the filling of triangles with the texture `id`. It looks as the graphics system
+    /// would show `image` with these `options`.
     pub fn new(id: TextureId, image: ColorImage, options: TextureOptions) -> Self {
         let mut sizes = vec![image];
         if options.mipmap_mode.is_some() {
@@ -38,27 +38,28 @@ impl Filling {
         Filling { id, sizes, repeats: options.wrap_mode != TextureWrapMode::ClampToEdge }
     }
 
-    /// The picture, of which about one pixel is seen in each of the canvas.
+    /// Returns the copy in which about one pixel corresponds to one pixel of the canvas. `step`
+    /// is the distance between neighbouring canvas pixels, in pixels of the full-size picture.
     fn of_step(&self, step: f32) -> &ColorImage {
         let size = (step.max(1.0).log2().round() as usize).min(self.sizes.len() - 1);
         &self.sizes[size]
     }
 }
 
-/// Colour, then place in the filling, at a place.
+/// The colour at a point (red, green, blue, alpha), then its texture coordinates.
 type Paint = [f32; 6];
 
 impl Canvas {
-    /// A clear picture of `area` with so many pixels to a point.
+    /// Creates a transparent picture of `area` with `scale` pixels per point.
     pub fn new(area: Rect, scale: f32) -> Self {
-        // A hair over whole pixels is no pixel more.
+        // The tolerance keeps rounding errors from adding a row or column.
         let size = (area.size() * scale - Vec2::splat(0.01)).ceil().max(Vec2::splat(1.0));
         let [width, height] = [size.x as usize, size.y as usize];
         let image = ColorImage::filled([width, height], Color32::TRANSPARENT);
         Canvas { image, origin: area.min, scale, open: [0..width, 0..height] }
     }
 
-    /// From now on only paints within this part of it.
+    /// Limits further painting to `part` of the area.
     pub fn clip(&mut self, part: Rect) {
         let [width, height] = self.image.size;
         let [from, to] = [part.min, part.max].map(|at| ((at - self.origin) * self.scale).round());
@@ -69,12 +70,13 @@ impl Canvas {
         self.open = [within(from.x, to.x, width), within(from.y, to.y, height)];
     }
 
-    /// What was painted.
+    /// Returns the painted picture.
     pub fn finish(self) -> ColorImage {
         self.image
     }
 
-    /// Paints triangles; those with the texture of `filling` are filled with it.
+    /// Paints the triangles of a mesh. If the mesh has the texture of `filling`, they are filled
+    /// with it.
     pub fn paint(&mut self, mesh: &Mesh, filling: &Filling) {
         let filled = mesh.texture_id == filling.id;
         for corners in mesh.indices.chunks_exact(3) {
@@ -94,7 +96,7 @@ impl Canvas {
         if area.abs() < 1e-6 {
             return;
         }
-        // How the paint changes from pixel to pixel.
+        // The change of the paint from pixel to pixel, across and down.
         let change = |i: usize| {
             let (p, q) = (paint[1][i] - paint[0][i], paint[2][i] - paint[0][i]);
             ((p * v.y - q * u.y) / area, (q * u.x - p * v.x) / area)
@@ -125,18 +127,17 @@ impl Canvas {
     }
 }
 
-/// The pixels whose middles lie from `from` up to `to`. Neighbours that share a border share no
-/// pixel.
+/// Returns the pixels whose middles lie between `from` and `to`. Adjacent ranges share no pixel.
 fn pixels(from: f32, to: f32, open: &Range<usize>) -> Range<usize> {
     let edge = |at: f32| (at - 0.5).ceil().clamp(open.start as f32, open.end as f32) as usize;
     edge(from)..edge(to)
 }
 
-/// Where a line across the picture enters and leaves a triangle.
+/// Returns where the horizontal line at `y` enters and leaves a triangle.
 fn span(at: &[Pos2; 3], y: f32) -> (f32, f32) {
     let (mut left, mut right) = (f32::MAX, f32::MIN);
     for (a, b) in [(at[0], at[1]), (at[1], at[2]), (at[2], at[0])] {
-        // Always from above, so that two triangles agree about their common edge.
+        // Always compute from the upper end, so that two triangles agree about their common edge.
         let (a, b) = if a.y < b.y { (a, b) } else { (b, a) };
         if a.y <= y && y < b.y {
             let x = a.x + (b.x - a.x) * ((y - a.y) / (b.y - a.y));
@@ -146,7 +147,7 @@ fn span(at: &[Pos2; 3], y: f32) -> (f32, f32) {
     (left, right)
 }
 
-/// Lays a premultiplied colour, 0 to 255, over a pixel.
+/// Blends a premultiplied colour, 0 to 255 per channel, over a pixel.
 fn blend_over(under: &mut Color32, over: [f32; 4]) {
     let rest = 1.0 - over[3] / 255.0;
     let below = under.to_array();
@@ -154,8 +155,9 @@ fn blend_over(under: &mut Color32, over: [f32; 4]) {
     *under = Color32::from_rgba_premultiplied(sum(0), sum(1), sum(2), sum(3));
 }
 
-/// A colour between the pixels of a picture, which goes on beyond its edges: it repeats in both
-/// directions, or its outermost pixels do.
+/// Returns the colour of a picture at texture coordinates, interpolated between pixels. Beyond
+/// the edges the picture repeats in both directions or, if `repeats` is false, its outermost
+/// pixels continue.
 fn between(picture: &ColorImage, u: f32, v: f32, repeats: bool) -> [f32; 4] {
     let [width, height] = picture.size;
     let (x, y) = (u * width as f32 - 0.5, v * height as f32 - 0.5);
@@ -176,7 +178,7 @@ fn between(picture: &ColorImage, u: f32, v: f32, repeats: bool) -> [f32; 4] {
     })
 }
 
-/// A picture in half its size.
+/// Returns a picture at half its size.
 fn half(image: &ColorImage) -> ColorImage {
     let [width, height] = image.size.map(|side| (side / 2).max(1));
     let mut small = ColorImage::filled([width, height], Color32::TRANSPARENT);

@@ -1,4 +1,4 @@
-//! Painting one stone: outline, dome, surface, light.
+//! Painting a stone: outline, dome, surface and light.
 
 use super::colour::{Rgb, smooth, texel};
 use super::light::{light, unit_vector};
@@ -6,43 +6,44 @@ use super::noise::Plane;
 use super::surface::surface;
 use eframe::egui::{Color32, ColorImage};
 
-/// What a stone is made of. Lengths are parts of half the picture's width.
+/// The description of a stone. Lengths are shares of half the picture's width.
 pub struct Recipe {
-    /// Chooses the noise.
+    /// The seed of the noise.
     pub seed: u32,
-    /// Half width and half height before turning.
+    /// Half the width and half the height before rotation.
     pub axes: [f32; 2],
-    /// Turned clockwise by this many radians.
+    /// The clockwise rotation, in radians.
     pub turn: f32,
-    /// Outline: 2 is an ellipse, more is squarer.
+    /// The shape of the outline: 2 is an ellipse, more is squarer.
     pub square: f32,
-    /// Outline: 0 is even, more is thinner towards one end.
+    /// The taper of the outline: 0 is even, more is thinner towards one end.
     pub taper: f32,
-    /// Outline: how far noise pushes it in and out.
+    /// The amount by which noise pushes the outline in and out.
     pub lumps: f32,
-    /// Dome: 2 is a ball, more has a flatter top and rounder shoulders.
+    /// The shape of the dome: 2 is a ball, more has a flatter top and rounder shoulders.
     pub flat: f32,
-    /// Body, mottling, mark.
+    /// The colours of the body, of the mottling and of the mark.
     pub colours: [Rgb; 3],
-    /// How much of the second colour there is.
+    /// The strength of the mottling.
     pub mottle: f32,
-    /// How many small dots of the third colour, 0 to 1.
+    /// The density of small dots in the colour of the mark, 0 to 1.
     pub speckle: f32,
-    /// How rough the surface is to the touch.
+    /// The roughness of the surface.
     pub rough: f32,
-    /// Strength of the mirror light: 0.1 is dry, 1 is polished.
+    /// The strength of the specular highlight: 0.1 is dry, 1 is polished.
     pub gloss: f32,
-    /// What is special about it.
+    /// The special feature.
     pub mark: StoneMark,
 }
 
 /// The special feature of a stone.
 pub enum StoneMark {
-    /// None: a plain pebble.
+    /// A plain pebble without a special feature.
     Plain,
-    /// Planes of quartz through the stone, each with direction, distance from the middle, width.
+    /// Veins of quartz, planes through the stone: the direction, distance from the middle and
+    /// width of each.
     Veins(&'static [([f32; 3], f32, f32)]),
-    /// Layers, so many of them, like a sandstone.
+    /// Layers as in sandstone, with their frequency.
     Bands(f32),
     /// The pale eye of a longan seed.
     Eye,
@@ -52,10 +53,11 @@ pub enum StoneMark {
     Furrows,
 }
 
-/// Free room around the stone, so that scaling never cuts it.
+/// The share of the picture that the stone fills. The margin keeps it from being cut off when
+/// scaled.
 const MARGIN: f32 = 0.94;
 
-/// Paints a stone on a transparent square.
+/// Paints a stone on a transparent square of `size` pixels.
 pub fn paint(recipe: &Recipe, size: usize) -> ColorImage {
     let body = StoneShape::new(recipe, size);
     let surface = surface(recipe, size);
@@ -73,7 +75,7 @@ pub fn paint(recipe: &Recipe, size: usize) -> ColorImage {
             let r = radius.min(1.0);
             let crown = r.powf(recipe.flat);
             let height = (1.0 - crown).sqrt();
-            // The slope of the dome times its height: stays finite at the outline.
+            // The slope of the dome times its height, which stays finite at the outline.
             let lean = recipe.flat * 0.5 * crown / r.max(0.05) * size as f32 * 0.30;
             let [bx, by] = surface.slope(x, y);
             let bump = recipe.rough * size as f32 * 0.5 * (0.3 + 0.7 * height);
@@ -90,7 +92,7 @@ pub fn paint(recipe: &Recipe, size: usize) -> ColorImage {
     image
 }
 
-/// The outline of a stone as a plane that is 0 in the middle and 1 on the outline.
+/// The outline of a stone, as a plane that is 0 in the middle and 1 on the outline.
 struct StoneShape {
     size: usize,
     across: [f32; 2],
@@ -122,7 +124,7 @@ impl StoneShape {
         body
     }
 
-    /// A pixel in the stone's own turned and stretched measure.
+    /// Returns the position of a pixel in the stone's own rotated and stretched coordinates.
     fn place(&self, x: usize, y: usize) -> [f32; 2] {
         let half = self.size as f32 * 0.5;
         let (px, py) =
@@ -132,7 +134,7 @@ impl StoneShape {
     }
 }
 
-/// A soft dark disc, to be stretched and drawn beneath a stone.
+/// Paints a soft dark disc, to be stretched and drawn beneath a stone.
 pub fn shadow(size: usize) -> ColorImage {
     let half = size as f32 * 0.5;
     let mut image = ColorImage::filled([size, size], Color32::TRANSPARENT);

@@ -1,11 +1,11 @@
-//! What the skin of a stone looks like: mottling, dots, veins, layers, furrows.
+//! The surface of a stone: mottling, dots, veins, layers and furrows.
 
 use super::colour::{Rgb, mix, scale, smooth};
 use super::light::dot;
 use super::noise::{Plane, unit};
 use super::stones::{Recipe, StoneMark};
 
-/// The fine relief, which is the pattern of the mottling as well.
+/// Returns the fine relief, which is also the pattern of the mottling.
 pub fn surface(recipe: &Recipe, size: usize) -> Plane {
     let clouds = Plane::clouds([size, size], [5, 5], 4, recipe.seed + 3);
     if !matches!(recipe.mark, StoneMark::Furrows) {
@@ -23,7 +23,7 @@ pub fn surface(recipe: &Recipe, size: usize) -> Plane {
 }
 
 impl Recipe {
-    /// Colour at a point of the surface, and how polished it is there.
+    /// Returns the colour at a point of the surface, and its polish.
     pub fn albedo(&self, point: [f32; 3], r: f32, grain: f32) -> (Rgb, f32) {
         let [body, second, mark] = self.colours;
         let mut colour = mix(body, second, smooth(-0.9, 1.0, grain) * self.mottle);
@@ -60,7 +60,8 @@ impl Recipe {
         (colour, polish)
     }
 
-    /// How much of a dot is at a point: each square of a grid may have one, somewhere in it.
+    /// Returns the strength of a dot at a point: each square of a grid can contain one, at a
+    /// varying position.
     fn dot(&self, point: [f32; 3]) -> f32 {
         let (x, y) = ((point[0] + 2.0) * 6.5, (point[1] + 2.0) * 6.5 * self.axes[1]);
         let (column, row) = (x as usize, y as usize);

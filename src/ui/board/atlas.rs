@@ -1,4 +1,4 @@
-//! The pictures of all stones in one texture.
+//! The texture atlas with the pictures of all stones.
 
 use eframe::egui::{
     Color32, ColorImage, Context, Rect, TextureFilter, TextureHandle, TextureOptions, vec2,
@@ -8,31 +8,31 @@ use crate::settings::BoardLook;
 use crate::ui::art;
 use crate::ui::theme;
 
-/// Pixels of a dân and of a quan on a usual screen.
+/// The width of the pictures of a dân and of a quan, in pixels.
 const DAN: usize = 80;
 const QUAN: usize = 256;
-/// Pixels of the width of a window from which on stones are painted half as large again.
+/// The window width, in pixels, from which stones are painted 1.5 times as large.
 const FINE: f32 = 2200.0;
-/// Room around a picture, so that neighbours do not bleed into it.
+/// The margin around a picture, in pixels, so that neighbours do not bleed into it.
 const MARGIN: usize = 2;
 
-/// The stones of one kind of board.
+/// The stones of one board look at one resolution.
 pub(super) struct Stones {
-    /// Whether they are black and white, and whether they are painted larger.
-    of: (bool, bool),
+    /// Whether the stones are black and white, and whether they are painted larger.
+    kind: (bool, bool),
     pub texture: TextureHandle,
-    /// Where the pictures are in the texture.
+    /// The texture coordinates of the pictures.
     pub dan: Vec<Rect>,
     pub quan: Vec<Rect>,
-    /// The shadow of a stone; those in black and white have none.
+    /// The texture coordinates of the shadow, or `None` for stones in black and white.
     pub shadow: Option<Rect>,
 }
 
 impl Stones {
-    /// Paints the stones for the board and the size of a context.
+    /// Paints the stones for the board look and the window size of `ctx`.
     pub fn new(ctx: &Context) -> Self {
-        let of = kind(ctx);
-        let (flat, fine) = of;
+        let kind = kind(ctx);
+        let (flat, fine) = kind;
         let sized = |pixels: usize| if fine { pixels * 3 / 2 } else { pixels };
         let mut atlas = Atlas::new([1024, 512].map(sized));
         let (dan, quan) = (sized(DAN), sized(QUAN));
@@ -46,22 +46,22 @@ impl Stones {
         let shadow = (!flat).then(|| atlas.add(&art::shadow(DAN)));
         let mipmapped = TextureOptions::LINEAR.with_mipmap_mode(Some(TextureFilter::Linear));
         let texture = ctx.load_texture("stones", atlas.image, mipmapped);
-        Stones { of, texture, dan, quan, shadow }
+        Stones { kind, texture, dan, quan, shadow }
     }
 
-    /// Whether these are the stones for a context.
+    /// Returns whether these stones match the board look and the window size of `ctx`.
     pub fn is_for(&self, ctx: &Context) -> bool {
-        self.of == kind(ctx)
+        self.kind == kind(ctx)
     }
 }
 
-/// Which stones a context asks for: black and white, and large.
+/// Returns the kind of stones that `ctx` needs: black and white or not, large or not.
 fn kind(ctx: &Context) -> (bool, bool) {
     let width = ctx.content_rect().width() * ctx.pixels_per_point();
     (theme::board(ctx) == BoardLook::Contrast, width >= FINE)
 }
 
-/// Pictures packed in rows into one image.
+/// An image into which pictures are packed in rows.
 struct Atlas {
     image: ColorImage,
     next: [usize; 2],
@@ -83,7 +83,7 @@ impl Atlas {
             self.row = 0;
         }
         let [x, y] = self.next;
-        assert!(y + height + MARGIN <= sheet_height, "the atlas of stones is full");
+        assert!(y + height + MARGIN <= sheet_height, "the stone atlas has no room left");
         for line in 0..height {
             let from = line * width;
             let to = (y + line) * sheet_width + x;

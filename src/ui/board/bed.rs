@@ -1,4 +1,4 @@
-//! What lies under everything else of a carved board, painted once for each place and size.
+//! The bottom layer of a carved board, painted once for each position and size.
 
 use eframe::egui::{
     Color32, Mesh, Painter, Pos2, Rect, Shape, TextureHandle, TextureOptions, pos2, vec2,
@@ -9,16 +9,17 @@ use super::carved::carve;
 use crate::ui::art::{Canvas, Filling, Plank};
 use crate::ui::theme::Palette;
 
-/// The widest picture that is painted, in pixels; a wider board is shown a little larger.
+/// The maximum width of the painted picture, in pixels. The picture is stretched for a wider
+/// board.
 const WIDEST: f32 = 2048.0;
 
-/// A carved board at one place.
+/// A carved board at one position and size.
 pub(super) struct Bed {
     layout: BoardLayout,
     scale: f32,
     meshes: Vec<Mesh>,
     lines: Vec<Shape>,
-    /// The meshes as a picture, which is less work for every frame.
+    /// The meshes painted as a picture, which is cheaper to draw in every frame.
     picture: Option<(Rect, TextureHandle)>,
 }
 
@@ -31,13 +32,13 @@ impl Bed {
         Bed { layout: layout.clone(), scale, meshes, lines, picture: None }
     }
 
-    /// Whether it is that of `layout`, on a screen like this.
+    /// Returns whether this bed matches `layout` and the resolution of the screen.
     pub fn is_for(&self, painter: &Painter, layout: &BoardLayout) -> bool {
         self.layout == *layout && self.scale == painter.ctx().pixels_per_point()
     }
 
-    /// Makes a picture of what has come to stay. While a window is being resized that would be
-    /// work for nothing.
+    /// Replaces the meshes with a picture, unless that is already done. Call this only once the
+    /// layout is stable: while a window is being resized, the picture would be discarded at once.
     pub fn settle(&mut self, painter: &Painter, filling: &Filling) {
         if self.picture.is_some() {
             return;
@@ -56,7 +57,7 @@ impl Bed {
         self.meshes.clear();
     }
 
-    /// Paints it.
+    /// Paints the bed.
     pub fn paint(&self, painter: &Painter) {
         match &self.picture {
             Some((area, texture)) => {

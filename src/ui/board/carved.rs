@@ -8,19 +8,20 @@ use crate::rules::Cell;
 use crate::ui::art::Plank;
 use crate::ui::theme::Palette;
 
-/// Shares of a cell: the wood left standing around a hollow, how round its corners are, the wood
-/// around the whole board and the rounding of its edge.
+/// As shares of a cell: the width of the ridge around a hollow, the radius of its corners, the
+/// width of the frame around the board, and the radius of the frame's edge.
 const RIDGE: f32 = 0.05;
 const ROUND: f32 = 0.42;
 const FRAME: f32 = 0.075;
 const EDGE: f32 = 0.035;
-/// Points of the rim of a hollow, and of the outline of the slab.
+/// The number of points on the rim of a hollow, and on the outline of the slab.
 const RIM: usize = 72;
 const OUTLINE: usize = 160;
-/// How strong the colour is that is laid into the wood around the cells of a side.
+/// The opacity of the coloured inlay around the cells of a side.
 const INLAY: f32 = 0.75;
 
-/// The slab and its hollows, and the lines laid into the wood.
+/// Returns the meshes of the slab and its hollows, and the lines inlaid in the wood. Cells have
+/// inlays only on boards with more than two sides.
 pub(super) fn carve(
     layout: &BoardLayout,
     plank: Plank,
@@ -45,13 +46,13 @@ pub(super) fn carve(
     (meshes, lines)
 }
 
-/// The rim of the hollow of a cell, drawn in by `inset` points.
+/// Returns the rim of the hollow of `cell`, moved inwards by `inset` points.
 pub(super) fn rim(layout: &BoardLayout, cell: Cell, inset: f32) -> Vec<Pos2> {
     let unit = layout.unit();
     smoothed(&layout.shape(cell).outline, RIM, ROUND * unit, -(RIDGE * unit + inset))
 }
 
-/// A hollow and its surroundings in a small picture: the rim of a cell of `rect`.
+/// Returns the rim of a hollow for a cell that fills `rect`, as used in small pictures.
 pub fn small_rim(rect: Rect, quan: bool) -> Vec<Pos2> {
     let unit = rect.width();
     let corners = [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()];

@@ -1,20 +1,19 @@
-//! Dragging from a cell towards a side: where it points is the direction that
-//! letting go will sow.
+//! Dragging from a cell: the direction of the drag is the direction that a release sows.
 
 use eframe::egui::{Pos2, Response, Ui, Vec2};
 
 use super::{BoardInput, BoardState};
 use crate::rules::{Cell, Direction, Move};
 
-/// The least way of a drag along the row that says a direction: a share of the
-/// board's unit, and in points.
+/// The minimum length of a drag along the row that gives a direction: as a share of the board's
+/// unit, and in points. The longer of the two applies.
 const LEAST_SHARE: f32 = 0.28;
 const LEAST_WAY: f32 = 18.0;
-/// A drag goes along the row rather than across it when it goes at least this
-/// share as far along it.
+/// The minimum share of a drag's length that must run along the row; otherwise the drag gives no
+/// direction.
 const ALONG: f32 = 0.6;
 
-/// What the pointer drags on the board in this frame.
+/// The state of dragging on the board in this frame.
 #[derive(Default)]
 pub(super) struct Drag {
     started: bool,
@@ -23,7 +22,7 @@ pub(super) struct Drag {
 }
 
 impl Drag {
-    /// Takes note of what one widget of the board says.
+    /// Records the drag events of one widget of the board.
     pub fn add(&mut self, response: &Response) {
         use eframe::egui::PointerButton::Primary;
         self.started |= response.drag_started_by(Primary);
@@ -34,31 +33,31 @@ impl Drag {
     }
 }
 
-/// The cell that a drag began in, and the place.
+/// The cell and the point where a drag began.
 #[derive(Clone, Copy)]
 struct DragStart {
     cell: Cell,
     at: Pos2,
 }
 
-/// Shows where a drag points, and plays it when it is let go.
+/// Highlights the direction of a drag, and plays the move on release.
 pub(super) fn follow_drag(ui: &Ui, input: &BoardInput<'_>, drag: Drag, state: &mut BoardState) {
     let memory = ui.scope_id().with("drag");
     if drag.started {
         let origin = ui.input(|i| i.pointer.press_origin());
-        let begun = origin.and_then(|at| {
+        let start = origin.and_then(|at| {
             let cell = input.layout.cell_at(at).filter(|cell| input.playable.contains(cell))?;
             Some(DragStart { cell, at })
         });
         ui.data_mut(|data| {
             data.remove::<DragStart>(memory);
-            if let Some(begun) = begun {
-                data.insert_temp(memory, begun);
+            if let Some(start) = start {
+                data.insert_temp(memory, start);
             }
         });
     }
-    let begun = ui.data(|data| data.get_temp::<DragStart>(memory));
-    let Some(begun) = begun.filter(|begun| input.playable.contains(&begun.cell)) else {
+    let start = ui.data(|data| data.get_temp::<DragStart>(memory));
+    let Some(start) = start.filter(|start| input.playable.contains(&start.cell)) else {
         return;
     };
     let given_up = state.lets_go || ui.input(|i| i.key_pressed(eframe::egui::Key::Escape));
@@ -68,23 +67,24 @@ pub(super) fn follow_drag(ui: &Ui, input: &BoardInput<'_>, drag: Drag, state: &m
     let Some(at) = drag.at.filter(|_| !given_up) else {
         return;
     };
-    state.hot = Some(begun.cell);
-    let pointed = direction(input, begun, at).map(|direction| Move { cell: begun.cell, direction });
+    state.hot = Some(start.cell);
+    let pointed = direction(input, start, at).map(|direction| Move { cell: start.cell, direction });
     match (pointed, drag.stopped) {
         (Some(mv), true) => (state.clicked, state.played) = (true, Some(mv)),
-        // Back at the cell it chooses the cell, as a press does.
-        (None, true) if input.layout.cell_at(at) == Some(begun.cell) => {
-            (state.clicked, state.pressed) = (true, Some(begun.cell));
+        // A release on the starting cell chooses that cell, as a click does.
+        (None, true) if input.layout.cell_at(at) == Some(start.cell) => {
+            (state.clicked, state.pressed) = (true, Some(start.cell));
         }
         (None, true) => state.lets_go = true,
         (pointed, false) => state.hovered_arrow = pointed,
     }
 }
 
-/// The direction that a drag to `at` points in.
-fn direction(input: &BoardInput<'_>, begun: DragStart, at: Pos2) -> Option<Direction> {
-    let way: Vec2 = at - begun.at;
-    let along = way.dot(input.layout.heading(begun.cell, Direction::Plus));
+/// Returns the direction of a drag to `at`, or `None` if the drag is too short or runs across the
+/// row.
+fn direction(input: &BoardInput<'_>, start: DragStart, at: Pos2) -> Option<Direction> {
+    let way: Vec2 = at - start.at;
+    let along = way.dot(input.layout.heading(start.cell, Direction::Plus));
     let far = along.abs() >= (LEAST_SHARE * input.layout.unit()).max(LEAST_WAY);
     let along_the_row = along.abs() >= ALONG * way.length();
     let direction = if along > 0.0 { Direction::Plus } else { Direction::Minus };

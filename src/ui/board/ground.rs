@@ -1,4 +1,4 @@
-//! What the window is covered with behind everything: yard, mat or paper.
+//! The background of the window: yard, mat or paper.
 
 use std::cell::RefCell;
 
@@ -15,39 +15,39 @@ use crate::settings::BoardLook;
 use crate::ui::art::{self, Filling, Plank};
 use crate::ui::theme::{self, Palette, sizes};
 
-/// How bright lamp light is beside that of the day.
+/// The brightness of lamp light relative to daylight.
 const LAMP: f32 = 0.45;
-/// How much of the light is lost in the corners of the window, by day and in the dark.
+/// The share of the light lost in the corners of the window, by day and in the dark.
 const DAY: f32 = 0.36;
 const DUSK: f32 = 0.42;
 
-/// The pictures of one ground.
+/// The pictures of one background.
 pub(super) struct Ground {
-    /// The board and the surrounding that they belong to.
-    of: (BoardLook, Theme),
-    /// What lies under the board; none is plain.
+    /// The board look and the theme that the pictures are for.
+    look: (BoardLook, Theme),
+    /// The background tile, or `None` for a plain background.
     tile: Option<TextureHandle>,
-    /// The grain of a carved board.
+    /// The grain of a carved board; other boards have none.
     grain: Option<Grain>,
-    /// The carved board as it was painted last, and where.
+    /// The carved board as last painted, with its position.
     bed: RefCell<Option<Bed>>,
 }
 
-/// The grain of wood, for the graphics system and for painting pictures of a board.
+/// The wood grain, as a texture for the graphics system and as a filling for painted pictures.
 struct Grain {
     texture: TextureHandle,
     filling: Filling,
 }
 
 impl Ground {
-    /// Paints the pictures for the board and surrounding of a context.
+    /// Paints the pictures for the board look and the theme of `ctx`.
     pub fn new(ctx: &Context) -> Self {
-        let of = (theme::board(ctx), ctx.theme());
-        let dark = of.1 == Theme::Dark;
+        let look = (theme::board(ctx), ctx.theme());
+        let dark = look.1 == Theme::Dark;
         let plain = TextureOptions::LINEAR_REPEAT;
-        // The grain is shown in every size, down to a quarter.
+        // The grain is displayed in many sizes, down to a quarter.
         let mipmapped = plain.with_mipmap_mode(Some(TextureFilter::Nearest));
-        let (tile, grain) = match of.0 {
+        let (tile, grain) = match look.0 {
             BoardLook::Yard => (Some(ctx.load_texture("yard", art::brick_tile(dark), plain)), None),
             BoardLook::Wood => {
                 let image = art::wood_tile(dark);
@@ -58,21 +58,22 @@ impl Ground {
             }
             BoardLook::Contrast => (None, None),
         };
-        Ground { of, tile, grain, bed: RefCell::new(None) }
+        Ground { look, tile, grain, bed: RefCell::new(None) }
     }
 
-    /// Whether these are the pictures for a context.
+    /// Returns whether these pictures match the board look and the theme of `ctx`.
     pub fn is_for(&self, ctx: &Context) -> bool {
-        self.of == (theme::board(ctx), ctx.theme())
+        self.look == (theme::board(ctx), ctx.theme())
     }
 
-    /// Covers `rect`, brighter where the light falls in.
+    /// Covers `rect` with the background, brighter towards the light in the upper left.
     pub fn cover(&self, painter: &Painter, rect: Rect) {
-        let texel = if self.of.0 == BoardLook::Wood { sizes::MAT_TEXEL } else { sizes::YARD_TEXEL };
+        let texel =
+            if self.look.0 == BoardLook::Wood { sizes::MAT_TEXEL } else { sizes::YARD_TEXEL };
         match &self.tile {
             Some(tile) => {
-                let veil = if self.of.1 == Theme::Dark { DUSK } else { DAY };
-                painter.add(Shape::mesh(shaded(rect, tile, texel, veil)));
+                let veil = if self.look.1 == Theme::Dark { DUSK } else { DAY };
+                painter.add(Shape::mesh(shaded_mesh(rect, tile, texel, veil)));
             }
             None => {
                 painter.rect_filled(rect, 0.0, Palette::current(painter.ctx()).paper);
@@ -80,7 +81,7 @@ impl Ground {
         }
     }
 
-    /// Covers `rect` with what the cells of a board are in, for a small picture.
+    /// Covers `rect` with the material of the board's cells, for a small picture.
     pub fn cover_small(&self, painter: &Painter, rect: Rect) {
         match (&self.grain, &self.tile) {
             (Some(grain), _) => repeat(painter, &grain.texture, rect, sizes::YARD_TEXEL),
@@ -91,8 +92,8 @@ impl Ground {
         }
     }
 
-    /// Paints what lies under everything else of a board: the wood of a carved one. It is carved
-    /// once for each place and size.
+    /// Paints the bottom layer of a board: the wood, if the board is carved. The board is carved
+    /// once for each position and size.
     pub fn bed(&self, painter: &Painter, layout: &BoardLayout) {
         let Some(plank) = self.plank(layout.area().min, layout.unit()) else {
             return;
@@ -111,24 +112,26 @@ impl Ground {
         }
     }
 
-    /// The wood of a carved board whose picture begins at `origin`; a cell is `unit` wide.
+    /// Returns the wood of a carved board whose picture begins at `origin` and whose cells are
+    /// `unit` wide, or `None` if the board is not carved.
     pub fn plank(&self, origin: Pos2, unit: f32) -> Option<Plank> {
         let grain = &self.grain.as_ref()?.texture;
         let cover = grain.size_vec2() * (unit * sizes::GRAIN / grain.size_vec2().x);
-        let light = if self.of.1 == Theme::Dark { LAMP } else { 1.0 };
+        let light = if self.look.1 == Theme::Dark { LAMP } else { 1.0 };
         Some(Plank { grain: grain.id(), origin, cover, light })
     }
 }
 
-/// Covers `rect` with a picture whose pixels are `scale` points wide.
+/// Covers `rect` with a repeated picture whose pixels are `scale` points wide.
 fn repeat(painter: &Painter, tile: &TextureHandle, rect: Rect, scale: f32) {
     let uv = Rect::from_min_size(Pos2::ZERO, rect.size() / (tile.size_vec2() * scale));
     painter.image(tile.id(), rect, uv, Color32::WHITE);
 }
 
-/// A picture repeated over `rect`, its pixels `texel` points wide, in light from the upper left
-/// that fades towards the far corners; `veil` is how much of it is lost there.
-fn shaded(rect: Rect, tile: &TextureHandle, texel: f32, veil: f32) -> Mesh {
+/// Returns a mesh that repeats a picture over `rect`, with pixels `texel` points wide. The light
+/// comes from the upper left and fades towards the far corners, where the share `veil` of it is
+/// lost.
+fn shaded_mesh(rect: Rect, tile: &TextureHandle, texel: f32, veil: f32) -> Mesh {
     const STEPS: usize = 12;
     let mut mesh = Mesh::with_texture(tile.id());
     for row in 0..=STEPS {

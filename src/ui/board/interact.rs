@@ -1,5 +1,5 @@
-//! The board under pointer, finger and keyboard. Every cell and arrow is a
-//! widget with a name, so tests and screen readers use the same ones.
+//! Input on the board by pointer, touch and keyboard. Every cell and arrow is a widget with a
+//! name, so tests and screen readers use the same widgets.
 
 use eframe::egui::{
     Event, EventFilter, FocusDirection, Id, Key, Rect, Role, Sense, Ui, Vec2, WidgetInfo,
@@ -11,69 +11,68 @@ use crate::rules::{BySide, Cell, Direction, Move, Ring};
 use crate::ui::motion::Stage;
 use crate::ui::words::Words;
 
-/// What can be done on the board now.
+/// What the board currently shows and accepts as input.
 pub struct BoardInput<'a> {
-    /// Where everything is.
+    /// The layout of the board.
     pub layout: &'a BoardLayout,
-    /// The room of the board; a press beside the cells is a press on it.
+    /// The area of the board. A press beside the cells also counts as a press on the board.
     pub room: Rect,
-    /// What lies in the cells, for their names.
+    /// The stage, which provides the contents of the cells for their names.
     pub stage: &'a Stage,
-    /// The words.
+    /// The texts in the current language.
     pub words: &'a Words,
-    /// What each side calls itself: for the names of its cells.
+    /// The name of each side, used in the names of its cells.
     pub owners: BySide<String>,
-    /// The cells the person to move may lift; none when nobody may.
+    /// The cells that the person to move may lift; empty if nobody may.
     pub playable: Vec<Cell>,
-    /// Whether they are lifted to be sown; else they are only pressed, and have
-    /// no arrows.
+    /// Whether a playable cell is sown. If not, cells can only be pressed and have no arrows.
     pub sows: bool,
-    /// The cell that was chosen.
+    /// The chosen cell.
     pub chosen: Option<Cell>,
-    /// The cell whose arrows the pointer has called up.
+    /// The cell whose arrows are shown because of the pointer.
     pub hot: Option<Cell>,
-    /// The move that a hint points out.
+    /// The move that the hint suggests.
     pub hinted: Option<Move>,
 }
 
-/// What the board looks like under pointer and keyboard.
+/// The state of the board after the input of this frame.
 #[derive(Default)]
 pub struct BoardState {
     /// The cells that may be lifted.
     pub playable: Vec<Cell>,
     /// The cell whose arrows are shown.
     pub armed: Option<Cell>,
-    /// The cell whose arrows the pointer has called up.
+    /// The cell whose arrows are shown because of the pointer.
     pub hot: Option<Cell>,
-    /// The cell that has the keyboard.
+    /// The cell with keyboard focus.
     pub focused: Option<Cell>,
-    /// The arrow that has the keyboard.
+    /// The arrow with keyboard focus.
     pub focused_arrow: Option<Move>,
-    /// The arrow under the pointer, or the one a drag points at.
+    /// The arrow under the pointer, or the arrow that a drag points to.
     pub hovered_arrow: Option<Move>,
-    /// What was chosen shall be let go.
+    /// Whether the choice is to be cleared.
     pub lets_go: bool,
-    /// The board was clicked, wherever.
+    /// Whether the board was clicked, anywhere.
     pub clicked: bool,
-    /// The move that a hint points out.
+    /// The move that the hint suggests.
     pub hinted: Option<Move>,
-    /// A cell was pressed.
+    /// The cell that was pressed.
     pub pressed: Option<Cell>,
-    /// An arrow was pressed.
+    /// The move of the arrow that was pressed.
     pub played: Option<Move>,
 }
 
-/// The widget of a cell.
+/// Returns the id of the widget of `cell`.
 fn cell_id(cell: Cell) -> Id {
     Id::unique(("cell", cell.index()))
 }
 
-/// The widget of an arrow.
+/// Returns the id of the widget of an arrow.
 fn arrow_id(mv: Move) -> Id {
     Id::unique(("arrow", mv.cell.index(), mv.direction.sign()))
 }
 
-/// The cell that the arrow `id` belongs to, if it is one.
+/// Returns the cell of the arrow `id`, or `None` if `id` is not an arrow.
 fn arrow_cell(id: Id) -> Option<Cell> {
     let has_it = |cell: &Cell| {
         Direction::BOTH.iter().any(|&direction| arrow_id(Move { cell: *cell, direction }) == id)
@@ -81,25 +80,25 @@ fn arrow_cell(id: Id) -> Option<Cell> {
     Ring::new(4).cells().find(has_it)
 }
 
-/// The widget of the cell that the arrow `id` belongs to, if it is one.
+/// Returns the id of the cell of the arrow `id`, or `None` if `id` is not an arrow.
 pub fn cell_of_arrow(id: Id) -> Option<Id> {
     arrow_cell(id).map(cell_id)
 }
 
-/// Whether `id` is the widget of a cell.
+/// Returns whether `id` is the widget of a cell.
 pub fn is_cell(id: Id) -> bool {
     Ring::new(4).cells().any(|cell| cell_id(cell) == id)
 }
 
-/// Makes the widgets of the board and tells what happened to them.
+/// Creates the widgets of the board and returns what happened to them.
 pub fn interact(ui: &mut Ui, input: &BoardInput<'_>) -> BoardState {
     let (playable, hinted) = (input.playable.clone(), input.hinted);
     let mut state = BoardState { playable, hinted, ..BoardState::default() };
     let mut chosen_by_key = None;
-    // A pointer that only rests on the board leaves it to the keyboard.
+    // A pointer that rests on the board does not interfere with the keyboard.
     let pointer_moved = ui.input(|i| i.pointer.delta() != Vec2::ZERO);
-    // Widgets are upright rectangles and cells may be slanted: where the pointer
-    // is decides by the outlines, over a widget as well as beside it.
+    // Widgets are upright rectangles, but cells may be slanted. The outlines therefore decide
+    // which cell the pointer is over, on a widget as well as beside it.
     let draggable = if input.playable.is_empty() { Sense::empty() } else { Sense::DRAG };
     let ground_sense = Sense::CLICK | draggable;
     let ground = ui.interact(input.room, ui.scope_id().with("board"), ground_sense);
@@ -114,7 +113,7 @@ pub fn interact(ui: &mut Ui, input: &BoardInput<'_>) -> BoardState {
     for cell in input.layout.seating().reading_order() {
         let touch = input.layout.shape(cell).touch;
         let enabled = input.playable.contains(&cell);
-        // While there is a choice the keyboard goes to nothing but the choices.
+        // If there are playable cells, only they take keyboard focus.
         let sense =
             if enabled || input.playable.is_empty() { Sense::click() } else { Sense::CLICK };
         let response = ui.interact(touch, cell_id(cell), sense | draggable);
@@ -151,7 +150,7 @@ pub fn interact(ui: &mut Ui, input: &BoardInput<'_>) -> BoardState {
     let may_lift = |cell: &Cell| input.playable.contains(cell);
     let with_focus = ui.memory(|m| m.focused()).and_then(arrow_cell);
     let focused = with_focus.filter(may_lift).or(state.focused);
-    // Where nothing else is being chosen the arrows of the hint are at hand.
+    // The arrows of the hint appear if no other cell is chosen.
     let hinted = input.hinted.map(|mv| mv.cell);
     state.armed = state.hot.or(focused).or(input.chosen).or(hinted).filter(may_lift);
     state.armed = state.armed.filter(|_| input.sows);
@@ -159,30 +158,32 @@ pub fn interact(ui: &mut Ui, input: &BoardInput<'_>) -> BoardState {
         arrows(ui, input, cell, &mut state);
     }
     if let Some(cell) = chosen_by_key {
-        // Only now: the key that chose the cell shall not press the arrow too.
+        // The focus moves only now, so that the key that chose the cell does not also press the
+        // arrow.
         focus_arrow(ui, input, cell, Vec2::RIGHT);
     } else if !input.playable.is_empty() {
         if let Some(cell) = state.pressed.filter(may_lift) {
-            // The keyboard goes on from where the pointer was.
+            // The keyboard continues from the pressed cell.
             focus(ui, cell_id(cell));
             let picked = picked_id(ui);
             ui.data_mut(|data| data.insert_temp(picked, cell));
         }
-        if !digit(ui, input, &mut state) {
+        if !handle_digit(ui, input, &mut state) {
             move_focus(ui, input, &mut state);
         }
     }
     state
 }
 
-/// Where it is remembered which cell was chosen by a digit, a click or a touch.
+/// Returns the id under which egui stores the cell chosen by a digit, a click or a touch.
 fn picked_id(ui: &Ui) -> Id {
     ui.scope_id().with("picked")
 }
 
-/// Whether a digit was pressed, which chooses an own cell, counted from the left
-/// as seen, or an arrow key after that or after a click, which plays the cell.
-fn digit(ui: &Ui, input: &BoardInput<'_>, state: &mut BoardState) -> bool {
+/// Handles the digit keys and returns whether a key was handled. A digit chooses the player's own
+/// cell with that number, counted from the left as displayed. An arrow key after that, or after a
+/// click, plays the cell.
+fn handle_digit(ui: &Ui, input: &BoardInput<'_>, state: &mut BoardState) -> bool {
     const DIGITS: [Key; 5] = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5];
     let memory = picked_id(ui);
     let pressed = |key: &Key| ui.input(|i| i.key_pressed(*key) && i.modifiers.is_none());
@@ -219,7 +220,7 @@ fn is_press(event: &Event) -> bool {
     matches!(event, Event::Key { pressed: true, .. } | Event::PointerButton { pressed: true, .. })
 }
 
-/// The two arrows of a cell.
+/// Creates the widgets of the two arrows of `cell`.
 fn arrows(ui: &mut Ui, input: &BoardInput<'_>, cell: Cell, state: &mut BoardState) {
     for direction in Direction::BOTH {
         let mv = Move { cell, direction };
@@ -229,7 +230,7 @@ fn arrows(ui: &mut Ui, input: &BoardInput<'_>, cell: Cell, state: &mut BoardStat
         let (number, heading) = (seating.number(cell), seating.heading(cell, direction));
         let label = (input.words.arrow_name)(number, heading, direction == Direction::Plus);
         let hinted = input.hinted == Some(mv);
-        let label = if hinted { (input.words.help.hinted)(&label) } else { label };
+        let label = if hinted { (input.words.help.hinted_arrow)(&label) } else { label };
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
         if response.hovered() {
             state.hovered_arrow = Some(mv);
@@ -245,7 +246,8 @@ fn arrows(ui: &mut Ui, input: &BoardInput<'_>, cell: Cell, state: &mut BoardStat
     }
 }
 
-/// The way of the one arrow key that was pressed.
+/// Returns the direction of the pressed arrow key on the screen, or `None` unless exactly one is
+/// pressed.
 fn arrow_key(ui: &Ui) -> Option<Vec2> {
     let pressed = |key| ui.input(|i| i.key_pressed(key) && i.modifiers.is_none());
     let keys = [
@@ -259,7 +261,7 @@ fn arrow_key(ui: &Ui) -> Option<Vec2> {
     way.filter(|_| ways.next().is_none())
 }
 
-/// Arrow keys choose among the cells and arrows of the person to move.
+/// Moves the keyboard focus among the playable cells and their arrows with the arrow keys.
 fn move_focus(ui: &Ui, input: &BoardInput<'_>, state: &mut BoardState) {
     let Some(way) = arrow_key(ui) else {
         return;
@@ -277,19 +279,20 @@ fn move_focus(ui: &Ui, input: &BoardInput<'_>, state: &mut BoardState) {
     state.hot = None;
 }
 
-/// The direction of sowing that goes `way` from `cell`; none where the row runs
-/// across it.
+/// Returns the direction in which sowing from `cell` moves towards `way` on the screen, or `None`
+/// if the row runs across `way`.
 fn direction_along(input: &BoardInput<'_>, cell: Cell, way: Vec2) -> Option<Direction> {
     let along = input.layout.heading(cell, Direction::Plus).dot(way);
     let across = along.abs() < ACROSS;
     (!across).then_some(if along > 0.0 { Direction::Plus } else { Direction::Minus })
 }
 
-/// A row runs across a key whose way shares less than this with it.
+/// The minimum component of a row's heading along `way`; below it, the row runs across.
 const ACROSS: f32 = 0.2;
 
-/// Gives the keyboard to the arrow of `cell` that points `way`. When the cell
-/// has just been chosen an arrow of a row that runs across will do as well.
+/// Moves the keyboard focus to the arrow of `cell` that points `way`. If the row runs across
+/// `way`, keeps the focused arrow or, if neither has focus, takes the one for
+/// [`Direction::Plus`].
 fn focus_arrow(ui: &Ui, input: &BoardInput<'_>, cell: Cell, way: Vec2) {
     let has_it = |direction: &Direction| {
         ui.memory(|m| m.has_focus(arrow_id(Move { cell, direction: *direction })))
@@ -299,8 +302,8 @@ fn focus_arrow(ui: &Ui, input: &BoardInput<'_>, cell: Cell, way: Vec2) {
     focus(ui, arrow_id(Move { cell, direction }));
 }
 
-/// Gives the keyboard to a widget. The key that asked for it has done its work:
-/// egui shall not move on with it.
+/// Moves the keyboard focus to a widget. Also stops egui from moving the focus further with the
+/// same key.
 fn focus(ui: &Ui, id: Id) {
     ui.memory_mut(|m| {
         m.request_focus(id);
@@ -308,15 +311,15 @@ fn focus(ui: &Ui, id: Id) {
     });
 }
 
-/// The next cell that may be lifted on the `way` from `from`; from nowhere the
-/// one that this way begins with.
+/// Returns the next playable cell from `from` towards `way`. Without `from`, returns the first
+/// cell in that direction.
 fn neighbour(input: &BoardInput<'_>, from: Option<Cell>, way: Vec2) -> Option<Cell> {
     let mut cells = input.playable.clone();
     let some_cell = *cells.first()?;
     match direction_along(input, from.unwrap_or(some_cell), way) {
         Some(Direction::Plus) => {}
         Some(Direction::Minus) => cells.reverse(),
-        // Across the row there is nothing, but a way into it.
+        // A key across the row only enters it.
         None if from.is_none() => {}
         None => return None,
     }
@@ -325,12 +328,12 @@ fn neighbour(input: &BoardInput<'_>, from: Option<Cell>, way: Vec2) -> Option<Ce
     };
     match cells.iter().position(|&cell| cell == from) {
         Some(at) => cells.get(at + 1).copied(),
-        // From a cell that cannot be lifted, the nearest one on the way.
+        // `from` cannot be lifted: take the nearest playable cell in that direction.
         None => nearest(input, from, way),
     }
 }
 
-/// The cell that may be lifted nearest to `from` on the `way`.
+/// Returns the playable cell nearest to `from` that lies towards `way`.
 fn nearest(input: &BoardInput<'_>, from: Cell, way: Vec2) -> Option<Cell> {
     let middle = |cell: Cell| input.layout.shape(cell).middle;
     let ahead = |cell: &Cell| (middle(*cell) - middle(from)).dot(way) > 1.0;
@@ -339,15 +342,14 @@ fn nearest(input: &BoardInput<'_>, from: Cell, way: Vec2) -> Option<Cell> {
     cells.min_by(|a, b| distance(a).total_cmp(&distance(b)))
 }
 
-/// Arrow keys and Esc mean something on the board; egui shall not move the
-/// keyboard away with them.
+/// Reserves the arrow keys and Esc for the board, so that egui does not move the focus with them.
 fn keep_arrow_keys(ui: &Ui, id: Id) {
     let filter =
         EventFilter { tab: false, horizontal_arrows: true, vertical_arrows: true, escape: true };
     ui.memory_mut(|m| m.set_focus_lock_filter(id, filter));
 }
 
-/// Whether the pointer is on its way to, or on, the arrows of `cell`.
+/// Returns whether the pointer is on or near the arrows of `cell`.
 fn pointer_is_at_arrows(ui: &Ui, input: &BoardInput<'_>, cell: Cell) -> bool {
     let [a, b] = Direction::BOTH.map(|direction| input.layout.arrow(cell, direction));
     let zone = a.union(b).expand(6.0);

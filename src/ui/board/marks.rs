@@ -1,5 +1,4 @@
-//! What is painted on the bricks besides stones: chalk lines, washes over
-//! cells, rings, arrows, numbers.
+//! What is painted on the board besides stones: lines, highlights, rings, arrows and numbers.
 
 use eframe::egui::{
     Align2, Color32, FontFamily, FontId, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2,
@@ -15,13 +14,14 @@ use crate::ui::art;
 use crate::ui::icons::{self, Icon};
 use crate::ui::theme::{BOLD, SEMIBOLD};
 
-/// The least unit of a board that the arrow of the last move is as large as on.
+/// The minimum unit for the size of the last move's arrow; on smaller boards the arrow keeps this
+/// size.
 const LEAST_MARK: f32 = 76.0;
-/// The size of the light bulb on the arrow of a hint.
+/// The size of the light bulb on a hint's arrow, in points.
 const BULB: f32 = 14.0;
 
 impl Brush<'_> {
-    /// The lines of the board; a carved one has none.
+    /// Paints the lines of the board; a carved board has none.
     pub(super) fn lines(&self) {
         for (side, line) in self.layout.lines() {
             let colour = side.map_or(self.palette.chalk, |side| self.palette.sides[side.index()]);
@@ -33,7 +33,7 @@ impl Brush<'_> {
                 }
                 BoardLook::Wood => {}
                 BoardLook::Contrast => {
-                    // Ends that overlap, or the corners would be open.
+                    // Round the ends so that they overlap; otherwise the corners would be open.
                     for &end in line.iter().take(1).chain(line.last()) {
                         self.painter.circle_filled(end, width / 2.0, colour);
                     }
@@ -43,13 +43,13 @@ impl Brush<'_> {
         }
     }
 
-    /// Washes a cell over with a colour.
+    /// Fills a cell with a colour.
     pub(super) fn wash(&self, cell: Cell, colour: Color32) {
         let points = self.inside(cell, 0.03);
         self.painter.add(Shape::convex_polygon(points, colour, Stroke::NONE));
     }
 
-    /// Shows that a cell can be chosen: by light, or by a line where there are no shades.
+    /// Marks a cell as playable: with a highlight, or with an outline on the high-contrast board.
     pub(super) fn playable(&self, cell: Cell) {
         if self.palette.board == BoardLook::Contrast {
             self.ring(cell, self.palette.ring, (self.layout.unit() * 0.02).max(2.0));
@@ -58,14 +58,15 @@ impl Brush<'_> {
         }
     }
 
-    /// A ring around a cell: it has the keyboard, or is pointed at.
+    /// Paints a ring around a cell, for example for keyboard focus or a capture.
     pub(super) fn ring(&self, cell: Cell, colour: Color32, width: f32) {
         let points = self.inside(cell, 0.045 + 0.5 * width / self.layout.unit());
         self.painter.add(Shape::closed_line(points, Stroke::new(width, colour)));
     }
 
-    /// A move: a chalk ring where it began and an arrow the way it went, drawn
-    /// with this strength up to 1, and beside the arrow of a hint where it `meets` that.
+    /// Marks a move: a dashed ring around its cell and an arrow in its direction. `strength` is
+    /// the opacity, up to 1. If the move `meets` a hint from the same cell, its arrow moves
+    /// aside.
     pub(super) fn move_mark(&self, mv: Move, strength: f32, meets: bool) {
         let chalk = self.palette.chalk.gamma_multiply(strength);
         let unit = self.layout.unit();
@@ -89,14 +90,13 @@ impl Brush<'_> {
         self.painter.extend(dashes);
     }
 
-    /// A cell that the last turn captured: crossed out in chalk.
+    /// Marks a cell captured by the last turn with a cross.
     pub(super) fn captured(&self, cell: Cell) {
         self.cross(cell, 0.14, self.palette.chalk);
     }
 
-    /// A cross of two strokes on a dark rim, which reach out by a share of the
-    /// unit: taken away. In a quan cell it is where the quan lies, away from the
-    /// number.
+    /// Paints a cross with a dark rim whose strokes reach out by `reach`, a share of the unit. In
+    /// a quan cell the cross lies over the quan, away from the number.
     pub(super) fn cross(&self, cell: Cell, reach: f32, colour: Color32) {
         let unit = self.layout.unit();
         let (reach, width) = (reach * unit, (unit * 0.035).max(2.5));
@@ -110,7 +110,7 @@ impl Brush<'_> {
         }
     }
 
-    /// The outline of a cell drawn in by a share of the unit.
+    /// Returns the outline of a cell, moved inwards by a share of the unit.
     fn inside(&self, cell: Cell, share: f32) -> Vec<Pos2> {
         let unit = self.layout.unit();
         if self.palette.board == BoardLook::Wood {
@@ -119,7 +119,7 @@ impl Brush<'_> {
         self.layout.shape(cell).inner_outline(share * unit, 0.08 * unit)
     }
 
-    /// The move of a hint: a double ring around its cell and an arrow within.
+    /// Paints the hint: a double ring around the cell and an arrow inside it.
     pub(super) fn hint(&self, mv: Move) {
         let unit = self.layout.unit();
         let width = (unit * 0.045).max(3.0);
@@ -132,7 +132,7 @@ impl Brush<'_> {
         icons::paint_arrow(&self.painter, sign, heading, self.palette.ring);
     }
 
-    /// An arrow that can be pressed.
+    /// Paints an arrow that can be pressed.
     pub(super) fn arrow(&self, mv: Move, state: &BoardState) {
         let Move { cell, direction } = mv;
         let hovered = state.hovered_arrow == Some(mv);
@@ -161,8 +161,8 @@ impl Brush<'_> {
         let heading = self.layout.heading(cell, direction);
         icons::paint_arrow(&self.painter, picture, heading, ink);
         if hinted {
-            // A light bulb at the corner, so that it is not told by colour alone,
-            // away from the arrow beside it.
+            // A light bulb marks the hint, so that colour is not the only sign. It is at the
+            // corner away from the other arrow.
             let both = Direction::BOTH.map(|direction| self.layout.arrow(cell, direction));
             let left = rect.center().x < both[0].union(both[1]).center().x - 1.0;
             let corner = if left { rect.left_top() } else { rect.right_top() };
@@ -173,7 +173,7 @@ impl Brush<'_> {
         }
     }
 
-    /// A number on a dark ground.
+    /// Paints a number on a dark background.
     pub(super) fn badge(&self, at: Pos2, text: &str) {
         let size = self.layout.badge_font();
         let font = FontId::new(size, FontFamily::Name(BOLD.into()));
@@ -186,7 +186,7 @@ impl Brush<'_> {
         self.painter.galley(text_at, galley, self.palette.on_badge);
     }
 
-    /// A few words over a cell, within the board.
+    /// Paints a short text over a cell, within the board.
     pub fn notice(&self, cell: Cell, text: &str) {
         let font = FontId::new(15.0, FontFamily::Name(SEMIBOLD.into()));
         let galley = self.painter.layout_no_wrap(text.to_owned(), font, self.palette.warning);
@@ -194,7 +194,7 @@ impl Brush<'_> {
         let area = self.layout.area();
         let room = (area.width() - size.x).max(0.0) / 2.0;
         let middle = area.center().x;
-        // Rather outside than inside of the ring, where the players' cards are.
+        // Prefer the outside of the ring: the players' cards are inside.
         let shape = self.layout.shape(cell);
         let at = shape.middle + vec2(shape.out.x * size.x * 0.5, 0.0);
         let x = at.x.clamp(middle - room, middle + room);

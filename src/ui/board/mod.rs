@@ -1,4 +1,4 @@
-//! The board: where things are, how they are painted, and how they are pressed.
+//! The board: layout, painting and input.
 
 mod atlas;
 mod bed;

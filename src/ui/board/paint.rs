@@ -8,35 +8,35 @@ use crate::rules::{Cell, Direction, Move};
 use crate::ui::motion::Stage;
 use crate::ui::theme::Palette;
 
-/// What the board is painted with.
+/// Everything needed to paint the board.
 pub struct Brush<'a> {
-    /// Where it is painted.
+    /// The painter.
     pub painter: Painter,
     /// The colours.
     pub palette: &'static Palette,
     /// The textures.
     pub sprites: &'a Sprites,
-    /// Where everything is.
+    /// The layout of the board.
     pub layout: &'a BoardLayout,
-    /// Where the captured stones are.
+    /// The layout of the stores.
     pub stores: &'a StoreLayout,
 }
 
-/// How strong the marks of earlier moves are beside that of the last one.
+/// The opacity of the marks of earlier moves; the last move has 1.
 const EARLIER: f32 = 0.55;
 
-/// What is marked on the board besides what is under pointer and keyboard.
+/// The marks on the board other than those of pointer and keyboard.
 #[derive(Default)]
 pub struct Marks {
-    /// The last moves, the last of them strongest.
+    /// The latest moves, oldest first. The last one is marked most strongly.
     pub moves: Vec<Move>,
-    /// The cells that they captured.
+    /// The cells that these moves captured.
     pub captured: Vec<Cell>,
-    /// What the move that is pointed at would do.
+    /// The preview of the move that is pointed at.
     pub preview: Option<Preview>,
 }
 
-/// Paints the board as `stage` shows it, with the marks of `state` and `marks`.
+/// Paints the board as `stage` shows it, with `state` and `marks`.
 pub fn paint_board(brush: &Brush<'_>, stage: &Stage, state: &BoardState, marks: &Marks) {
     let Brush { painter, palette, layout, .. } = brush;
     let stones = StonePainter { layout, stores: brush.stores, sprites: brush.sprites, stage };
@@ -53,7 +53,7 @@ pub fn paint_board(brush: &Brush<'_>, stage: &Stage, state: &BoardState, marks: 
             brush.captured(cell);
         }
     }
-    // The arrows of two moves from one cell stand side by side.
+    // The arrows of two moves from the same cell are painted side by side.
     let meets = |mv: Move| state.hinted.is_some_and(|hinted| hinted.cell == mv.cell);
     if let [earlier @ .., last] = marks.moves.as_slice() {
         for &mv in earlier {

@@ -1,5 +1,4 @@
-//! What a move would do, shown before it is played: where the stones would go,
-//! where the last one would fall, what would be captured.
+//! The preview of a move: the path of the stones, the cell of the last stone, and the captures.
 
 use std::collections::HashSet;
 
@@ -8,22 +7,22 @@ use eframe::egui::{Shape, Stroke};
 use super::paint::Brush;
 use crate::rules::{Cell, Event, Move, Position, Rules, play};
 
-/// What a move would do.
+/// The effect of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Preview {
     /// The move.
     pub mv: Move,
-    /// The way of the hand: the cells it would lift from and drop into, in their
-    /// order; a cell comes as often as the hand comes to it.
+    /// The path of the hand: the cells it would lift from and drop into, in order. A cell can
+    /// appear more than once.
     pub way: Vec<Cell>,
-    /// Where the last stone would fall.
+    /// The cell of the last stone.
     pub last: Cell,
-    /// The cells that would be captured, in their order, and the points of each.
+    /// The cells that would be captured, in order, with the points of each.
     pub captures: Vec<(Cell, i32)>,
 }
 
 impl Preview {
-    /// What `mv` would do in `position`; none where it may not be played.
+    /// Returns the effect of `mv` in `position`, or `None` if the move is illegal.
     pub fn of(rules: &Rules, position: &Position, mv: Move) -> Option<Self> {
         let turn = play(rules, position, mv).ok()?;
         let mut preview = Preview { mv, way: Vec::new(), last: mv.cell, captures: Vec::new() };
@@ -43,16 +42,15 @@ impl Preview {
         Some(preview)
     }
 
-    /// The points that would be captured.
+    /// Returns the total points of the captures.
     pub fn points(&self) -> i32 {
         self.captures.iter().map(|(_, points)| points).sum()
     }
 }
 
 impl Brush<'_> {
-    /// Paints what a move would do over the stones at rest: a line of arrow heads
-    /// along the way, a target where it ends, a cross and the points where
-    /// something is captured.
+    /// Paints a preview over the stones at rest: a line with arrow heads along the path, a target
+    /// in the last cell, and a cross with the points on each captured cell.
     pub(super) fn preview(&self, preview: &Preview) {
         let unit = self.layout.unit();
         let width = (unit * 0.035).max(2.5);
@@ -76,7 +74,7 @@ impl Brush<'_> {
         self.painter.circle(at, 0.06 * unit, self.palette.ring, rim);
     }
 
-    /// A thin line from one cell to the next, with an arrow head in its middle.
+    /// Paints a thin line from one cell to the next, with an arrow head in its middle.
     fn step(&self, from: Cell, to: Cell, width: f32) {
         let [a, b] = [from, to].map(|cell| self.layout.shape(cell).middle);
         let way = (b - a).normalized();
@@ -105,8 +103,8 @@ mod tests {
 
     #[test]
     fn a_preview_shows_the_path_its_end_and_the_captures() {
-        // 1+ drops into 2, jumps 3, takes the three dân of 4.
-        let shown = preview("Q,1,0,0,3,1,Q,1,0,0,0,0 0 0,0", "1+").expect("legal");
+        // 1+ drops into 2, jumps over 3 and captures the three dân in 4.
+        let shown = preview("Q,1,0,0,3,1,Q,1,0,0,0,0 0 0,0", "1+").expect("a legal move");
         let cells = |numbers: &[usize]| numbers.iter().map(|&n| Cell::new(n)).collect::<Vec<_>>();
         assert_eq!((shown.way.clone(), shown.last), (cells(&[1, 2]), Cell::new(2)));
         assert_eq!((shown.captures.clone(), shown.points()), (vec![(Cell::new(4), 3)], 3));

@@ -1,10 +1,10 @@
-//! Which way the ring is turned, and how cells are counted and called as seen.
+//! The orientation of the ring on the screen, and the numbers and names of cells that depend on
+//! it.
 
 use crate::rules::{Cell, Direction, Ring, Side};
 use crate::ui::words::{Corner, Heading};
 
-/// A ring turned so that a certain side sits at the lower edge. The cells keep
-/// their numbers.
+/// A ring turned so that a given side is at the lower edge. The cells keep their indices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seating {
     ring: Ring,
@@ -12,30 +12,30 @@ pub struct Seating {
 }
 
 impl Seating {
-    /// The ring of `sides` sides with `near` at the lower edge.
+    /// Creates the seating of `sides` sides with `near` at the lower edge.
     pub fn new(sides: usize, near: Side) -> Self {
         Seating { ring: Ring::new(sides), near }
     }
 
-    /// The ring.
+    /// Returns the ring.
     pub fn ring(self) -> Ring {
         self.ring
     }
 
-    /// The place of a cell on the screen, counted anticlockwise: 0 is the quan
-    /// cell at the left end of the lower edge, 1 to 5 the cells of that edge.
+    /// Returns the place of a cell on the screen, counted anticlockwise: 0 is the quan cell at
+    /// the left end of the lower edge, 1 to 5 are the dân cells of that edge.
     pub fn place(self, cell: Cell) -> usize {
         let per_side = self.ring.len() / self.ring.sides();
         (cell.index() + self.ring.len() - self.near.index() * per_side) % self.ring.len()
     }
 
-    /// The edge of a side: 0 is the lower one, the others follow anticlockwise.
+    /// Returns the edge of a side: 0 is the lower edge, the others follow anticlockwise.
     pub fn edge(self, side: Side) -> usize {
         (side.index() + self.ring.sides() - self.near.index()) % self.ring.sides()
     }
 
-    /// The number of a citizen cell in its row, 1 to 5: from the left as seen,
-    /// in rows that run up and down from the top.
+    /// Returns the number of a dân cell in its row, 1 to 5. Rows are counted from the left as
+    /// displayed; rows that run up and down are counted from the top.
     pub fn number(self, cell: Cell) -> usize {
         let step = self.place(cell) % (self.ring.len() / self.ring.sides());
         match self.heading(cell, Direction::Plus) {
@@ -44,7 +44,7 @@ impl Seating {
         }
     }
 
-    /// Where sowing in `direction` goes from a citizen cell, as seen.
+    /// Returns the screen direction in which sowing from a dân cell moves.
     pub fn heading(self, cell: Cell, direction: Direction) -> Heading {
         let edge = self.place(cell) / (self.ring.len() / self.ring.sides());
         let plus = match (edge, self.ring.sides()) {
@@ -59,7 +59,7 @@ impl Seating {
         }
     }
 
-    /// Where a quan cell is.
+    /// Returns the corner or end of the board where a quan cell is.
     pub fn corner(self, quan_cell: Cell) -> Corner {
         let before_edge = self.place(quan_cell) / (self.ring.len() / self.ring.sides());
         match (before_edge, self.ring.sides()) {
@@ -73,9 +73,9 @@ impl Seating {
         }
     }
 
-    /// The cells in the order in which they are read: of two rows the far one
-    /// from the left, then the quan cells with the near row between them; a
-    /// triangle or square anticlockwise from the left end of the lower edge.
+    /// Returns the cells in reading order. With two rows: the far row from the left, then the
+    /// left quan cell, the near row and the right quan cell. On a triangle or square:
+    /// anticlockwise from the left end of the lower edge, with the quan cell there last.
     pub fn reading_order(self) -> Vec<Cell> {
         let mut cells: Vec<Cell> = self.ring.cells().collect();
         let last = self.ring.len();

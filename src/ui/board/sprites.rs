@@ -1,4 +1,4 @@
-//! The pictures of stones, ground and chalk as textures.
+//! The textures of stones, background and chalk.
 
 use eframe::egui::{
     Color32, Context, Mesh, Painter, Pos2, Rect, Shape, TextureHandle, TextureOptions, Vec2, vec2,
@@ -11,29 +11,29 @@ use crate::ui::art::{self, Plank};
 use crate::ui::motion::Stone;
 use crate::ui::theme::Palette;
 
-/// How far a stone may be turned from its drawn position, in radians. More
-/// would show that the light turns with it.
+/// The maximum rotation of a stone from its drawn orientation, in radians. A larger angle would
+/// visibly turn the light on it.
 const MAX_TURN: f32 = 0.12;
 
 /// The textures of the board.
 pub struct Sprites {
     stones: Stones,
     ground: Ground,
-    /// The light that stones lie in.
+    /// The tint of the light on the stones.
     light: Color32,
-    /// The grain of chalk lines.
+    /// The texture of chalk lines.
     pub chalk: TextureHandle,
 }
 
 impl Sprites {
-    /// Paints the pictures and hands them to the graphics system.
+    /// Paints the pictures and loads them as textures.
     pub fn new(ctx: &Context) -> Self {
         let chalk = ctx.load_texture("chalk", art::chalk_stroke(16), TextureOptions::LINEAR_REPEAT);
         let light = Palette::current(ctx).stones;
         Sprites { stones: Stones::new(ctx), ground: Ground::new(ctx), light, chalk }
     }
 
-    /// Paints what the board, the surrounding and the size of the window have come to ask for.
+    /// Repaints the pictures that no longer match the board look, the theme or the window size.
     pub fn prepare(&mut self, ctx: &Context) {
         if !self.stones.is_for(ctx) {
             self.stones = Stones::new(ctx);
@@ -44,36 +44,36 @@ impl Sprites {
         self.light = Palette::current(ctx).stones;
     }
 
-    /// Covers `rect` with the ground that the board lies on.
+    /// Covers `rect` with the background that the board lies on.
     pub fn paint_ground(&self, painter: &Painter, rect: Rect) {
         self.ground.cover(painter, rect);
     }
 
-    /// Covers a small picture with what the cells of the board are in.
+    /// Covers a small picture with the material of the board's cells.
     pub fn paint_small_ground(&self, painter: &Painter, rect: Rect) {
         self.ground.cover_small(painter, rect);
     }
 
-    /// Paints what lies under everything else of a board.
+    /// Paints the bottom layer of a board.
     pub fn paint_bed(&self, painter: &Painter, layout: &BoardLayout) {
         self.ground.bed(painter, layout);
     }
 
-    /// The wood of a carved board that begins at `origin` and whose cells are `unit` wide; none
-    /// where the board is not carved.
+    /// Returns the wood of a carved board that begins at `origin` and whose cells are `unit`
+    /// wide, or `None` if the board is not carved.
     pub fn plank(&self, origin: Pos2, unit: f32) -> Option<Plank> {
         self.ground.plank(origin, unit)
     }
 
-    /// Lays a few stones about in `rect`, as children leave them in the yard; none where words
-    /// are to have a plain ground.
+    /// Scatters a few stones over `rect`, as children leave them in the yard. Draws nothing on
+    /// the high-contrast board, where text needs a plain background.
     pub fn scatter_stones(&self, painter: &Painter, rect: Rect) {
         if self.stones.shadow.is_none() {
             return;
         }
         let mut sheet = self.sheet();
         let width = (rect.width().min(rect.height()) * 0.055).max(24.0);
-        // The golden ratio and its square spread the places evenly.
+        // Multiples of the golden ratio and of its square spread the stones evenly.
         let place = |i: f32| {
             rect.min
                 + vec2((i * 0.618_034).fract(), (i * 0.381_966 + i * i * 0.05).fract())
@@ -88,20 +88,20 @@ impl Sprites {
         sheet.paint(painter);
     }
 
-    /// A sheet to lay stones on; one mesh, whatever their number.
+    /// Creates an empty batch of stones. A batch is one mesh, regardless of the number of stones.
     pub fn sheet(&self) -> StoneBatch<'_> {
         StoneBatch { sprites: self, mesh: Mesh::with_texture(self.stones.texture.id()) }
     }
 }
 
-/// Stones laid out to be painted together, later ones on top.
+/// A batch of stones that are painted together, later ones on top.
 pub struct StoneBatch<'a> {
     sprites: &'a Sprites,
     mesh: Mesh,
 }
 
 impl StoneBatch<'_> {
-    /// Lays the shadow of a stone of `width` that lies or hovers at `at`.
+    /// Adds the shadow of a stone of `width` at `at`, `height` points above the ground.
     pub fn shadow(&mut self, at: Pos2, width: f32, height: f32) {
         let shrink = 1.0 / (1.0 + height / width);
         let at = at + Vec2::splat(0.07 * width) + vec2(0.25, 0.5) * height;
@@ -111,7 +111,7 @@ impl StoneBatch<'_> {
         }
     }
 
-    /// Lays a stone of `width` at `at`; its look depends on the stone alone.
+    /// Adds a stone of `width` at `at`. Its look depends only on the stone.
     pub fn stone(&mut self, stone: Stone, at: Pos2, width: f32) {
         let stones = &self.sprites.stones;
         let looks = if stone.quan { &stones.quan } else { &stones.dan };
@@ -121,7 +121,7 @@ impl StoneBatch<'_> {
         self.quad(at, Vec2::splat(width), turn * MAX_TURN, uv, self.sprites.light);
     }
 
-    /// Paints what was laid out.
+    /// Paints the batch.
     pub fn paint(self, painter: &Painter) {
         painter.add(Shape::mesh(self.mesh));
     }

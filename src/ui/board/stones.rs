@@ -1,4 +1,4 @@
-//! Painting stones: at rest, in the hand, in flight, and in the stores.
+//! Painting stones: at rest, in the hand, in flight and in the stores.
 
 use eframe::egui::{Painter, Pos2, Rect, lerp, pos2, vec2};
 
@@ -8,44 +8,44 @@ use super::{BoardLayout, Sprites};
 use crate::rules::{BySide, Cell, Side};
 use crate::ui::motion::{Hand, Stage, Stone, StonePlace};
 
-/// How high the hand is held above the cells, as a share of a cell.
+/// The height of the hand above the cells, as a share of a cell.
 const HAND_HEIGHT: f32 = 0.34;
-/// The share of a drop during which the stone has left the hand.
+/// The share of a drop, at its end, during which the stone falls from the hand.
 const FALL: f32 = 0.45;
 
-/// Where the captured stones of each side are heaped.
+/// The layout of the stores, where captured stones are heaped.
 pub struct StoreLayout {
-    /// The room of each side.
+    /// The rectangle of each side's store.
     pub store_rects: BySide<Rect>,
 }
 
 impl StoreLayout {
-    /// The width of a stone in the store of `side`.
+    /// Returns the width of a stone in the store of `side`.
     fn width(&self, side: Side, stone: Stone) -> f32 {
         let room = self.store_rects[side];
         if stone.quan { room.height() * 0.8 } else { room.height() * 0.4 }
     }
 
-    /// From column to column of the dân of a store.
+    /// Returns the distance between columns of dân in the store of `side`.
     fn step(&self, side: Side) -> f32 {
         self.store_rects[side].height() * 0.3
     }
 
-    /// How many columns of dân lie beside one another in a store: fewer where
-    /// the room is narrow.
+    /// Returns the number of columns of dân in the store of `side`: from 2 to [`STORE_COLUMNS`],
+    /// depending on the width of the store.
     fn columns(&self, side: Side) -> usize {
         let room = self.store_rects[side];
         let free = room.width() - 1.3 * room.height();
         ((free / self.step(side).max(1.0)) as usize).clamp(2, STORE_COLUMNS)
     }
 
-    /// The layer of a store in which the `slot`-th stone lies.
+    /// Returns the layer of the `slot`-th stone of a store.
     fn layer(&self, side: Side, slot: usize) -> usize {
         slot / (self.columns(side) * STORE_ROWS)
     }
 
-    /// Where a quan lies in a store that already holds `earlier` ones: beside
-    /// the place of the dân, and in a narrow room from the right end.
+    /// Returns the position of a quan in a store that already holds `earlier` quan: beside the
+    /// dân or, in a narrow store, from the right end.
     fn quan_rest(&self, side: Side, earlier: usize) -> Pos2 {
         let room = self.store_rects[side];
         let height = room.height();
@@ -58,8 +58,8 @@ impl StoreLayout {
         pos2(x, room.center().y)
     }
 
-    /// Where a dân lies as the `slot`-th stone of a store: a heap that grows to
-    /// the right in three rows, and upwards in layers when the room is full.
+    /// Returns the position of a dân as the `slot`-th stone of a store. The heap grows to the
+    /// right in three rows, and upwards in layers once the store is full.
     fn dan_rest(&self, side: Side, slot: usize) -> Pos2 {
         let room = self.store_rects[side];
         let height = room.height();
@@ -76,13 +76,13 @@ impl StoreLayout {
     }
 }
 
-/// The most columns and the rows of one layer of a store, and the order in which
-/// the rows are filled: from the middle.
+/// The maximum number of columns in a store, the number of rows in one layer, and the order in
+/// which the rows are filled: from the middle.
 const STORE_COLUMNS: usize = 16;
 const STORE_ROWS: usize = 3;
 const STORE_ORDER: [usize; STORE_ROWS] = [1, 2, 0];
 
-/// Everything that is needed to paint the stones of a stage.
+/// Everything needed to paint the stones of a stage.
 pub(super) struct StonePainter<'a> {
     pub layout: &'a BoardLayout,
     pub stores: &'a StoreLayout,
@@ -91,7 +91,7 @@ pub(super) struct StonePainter<'a> {
 }
 
 impl StonePainter<'_> {
-    /// Paints the stones that lie in cells and stores.
+    /// Paints the stones at rest in cells and stores.
     pub fn at_rest(&self, painter: &Painter) {
         let mut sheet = self.sprites.sheet();
         let heaps = self.stage.heaps();
@@ -112,7 +112,7 @@ impl StonePainter<'_> {
         sheet.paint(painter);
     }
 
-    /// Paints the stones that move, above everything else.
+    /// Paints the moving stones, above everything else.
     pub fn moving(&self, painter: &Painter) {
         let mut sheet = self.sprites.sheet();
         let flights = self.stage.flights();
@@ -133,7 +133,7 @@ impl StonePainter<'_> {
         sheet.paint(painter);
     }
 
-    /// Where the hand hovers, for the number beside it.
+    /// Returns the position of the hand, for the number beside it.
     pub fn hand_at(&self, hand: &Hand) -> Pos2 {
         let (from, to) = (self.layout.shape(hand.from).heap, self.layout.shape(hand.to).heap);
         let lifting = hand.from == hand.to;
@@ -169,7 +169,7 @@ impl StonePainter<'_> {
         }
     }
 
-    /// Lays stones layer by layer, each with its shadow on those below.
+    /// Adds stones to `sheet` layer by layer, so that each casts its shadow on those below.
     fn draw_stones(
         &self,
         sheet: &mut StoneBatch<'_>,
@@ -186,7 +186,7 @@ impl StonePainter<'_> {
         }
     }
 
-    /// The layer of a heap in which a place is.
+    /// Returns the layer of a place in a heap.
     fn layer(&self, spot: StonePlace) -> usize {
         match spot {
             StonePlace::Cell(_, slot) => layer(slot).0,
@@ -213,7 +213,7 @@ impl StonePainter<'_> {
         }
     }
 
-    /// The number shown for a cell: `Q` for the quan, and how many dân.
+    /// Returns the label of a cell: `Q` for the quan, and the number of dân.
     pub fn count(&self, cell: Cell) -> String {
         let pile = self.stage.pile(cell);
         match (pile.quan, pile.dan) {
@@ -224,12 +224,12 @@ impl StonePainter<'_> {
     }
 }
 
-/// Slow at both ends.
+/// Eases `t` from 0 to 1, slow at both ends.
 fn ease(t: f32) -> f32 {
     t * t * (3.0 - 2.0 * t)
 }
 
-/// Up and down again.
+/// Returns the height of a parabolic hop: 0 at `t` = 0 and 1, and 1 halfway.
 fn arc(t: f32) -> f32 {
     4.0 * t * (1.0 - t)
 }
@@ -240,7 +240,7 @@ mod tests {
     use eframe::egui::vec2;
 
     #[test]
-    fn captured_stones_stay_in_their_store_and_quan_clear_of_dan() {
+    fn captured_stones_stay_in_their_store_and_quan_do_not_overlap_dan() {
         let stone = Stone { id: 1, quan: false };
         let quan = Stone { id: 2, quan: true };
         for size in [vec2(830.0, 64.0), vec2(360.0, 38.0), vec2(180.0, 60.0), vec2(90.0, 24.0)] {

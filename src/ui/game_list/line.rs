@@ -13,7 +13,7 @@ use crate::ui::words::Words;
 
 /// What a line of the library says.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct GameLine {
     /// What the game is called: its title, or who played.
     pub title: String,
     /// What else is known, or what is wrong with the file.
@@ -28,15 +28,15 @@ pub struct Line {
     pub(super) search: String,
 }
 
-impl Line {
+impl GameLine {
     /// What is said of `entry`.
     pub(super) fn of(entry: &LibraryEntry, words: &Words) -> Self {
         match &entry.summary {
-            Ok(summary) => Line::of_game(summary, words),
+            Ok(summary) => GameLine::of_game(summary, words),
             Err(problem) => {
                 let title = shown_path(Path::new(&entry.file));
                 let detail = (words.library.damaged)(problem);
-                Line::new(title, detail, None, true)
+                GameLine::new(title, detail, None, true)
             }
         }
     }
@@ -56,7 +56,7 @@ impl Line {
         });
         parts.push(match &summary.result {
             Some(result) => end_reason(summary, &result.why, words),
-            None => words.library.not_over.to_owned(),
+            None => words.library.unfinished.to_owned(),
         });
         parts.retain(|part| !part.is_empty());
         let title = if summary.title.is_empty() {
@@ -65,14 +65,14 @@ impl Line {
             parts.insert(0, players);
             summary.title.clone()
         };
-        Line::new(title, parts.join(" · "), result, false)
+        GameLine::new(title, parts.join(" · "), result, false)
     }
 
     fn new(title: String, detail: String, result: Option<String>, damaged: bool) -> Self {
         let phrases = [Some(title.as_str()), result.as_deref(), Some(detail.as_str())];
         let spoken = phrases.into_iter().flatten().collect::<Vec<_>>().join(", ");
         let search = spoken.to_lowercase();
-        Line { title, detail, result, damaged, spoken, search }
+        GameLine { title, detail, result, damaged, spoken, search }
     }
 }
 
@@ -83,7 +83,7 @@ fn end_reason(summary: &GameSummary, why: &str, words: &Words) -> String {
         (Some(GameEnd::Resigned | GameEnd::OutOfTime), Some((left, side)))
             if side.index() < setup.rules.sides =>
         {
-            (words.offers.listed_left)(left, &player_name(words, setup, side))
+            (words.offers.listed_departure)(left, &player_name(words, setup, side))
         }
         (Some(end), _) => (words.replay.ended)(end, setup.rules.sides).to_owned(),
         (None, _) => String::new(),

@@ -14,7 +14,7 @@ use crate::storage::SaveProblem;
 use crate::ui::reading::{Read, Reading};
 use crate::ui::words::Words;
 
-pub use line::Line;
+pub use line::GameLine;
 
 /// Which games are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -54,7 +54,7 @@ pub enum Edit {
 }
 
 /// A file of the library, and what is said of it.
-type LibraryRow = (Arc<LibraryEntry>, Line);
+type LibraryRow = (Arc<LibraryEntry>, GameLine);
 
 /// The games of the library.
 pub struct GameList {
@@ -117,7 +117,7 @@ impl GameList {
         // What was told in another language is told anew.
         let is_same_language = self.language == language;
         self.language = language;
-        let known: Vec<(Arc<LibraryEntry>, Option<Line>)> = self
+        let known: Vec<(Arc<LibraryEntry>, Option<GameLine>)> = self
             .rows
             .iter()
             .map(|(entry, line)| (entry.clone(), is_same_language.then(|| line.clone())))
@@ -163,12 +163,12 @@ impl GameList {
     }
 
     /// The games that are shown, in order.
-    pub fn shown(&self) -> impl ExactSizeIterator<Item = &Line> {
+    pub fn shown(&self) -> impl ExactSizeIterator<Item = &GameLine> {
         self.shown.iter().map(|row| &self.rows[*row].1)
     }
 
     /// The game in this place of those that are shown.
-    pub fn line(&self, place: usize) -> Option<&Line> {
+    pub fn line(&self, place: usize) -> Option<&GameLine> {
         self.shown.get(place).map(|row| &self.rows[*row].1)
     }
 
@@ -223,7 +223,7 @@ impl GameList {
         let words = Words::of(self.language);
         if let Some((entry, line)) = self.rows.iter_mut().find(|(entry, _)| entry.file == file) {
             *entry = Arc::new(entry.damaged(problem));
-            *line = Line::of(entry, words);
+            *line = GameLine::of(entry, words);
         }
         self.refilter();
     }
@@ -280,18 +280,19 @@ impl GameList {
 /// Everything in the library. What is known already is neither read nor told anew.
 fn rows(
     library: &Library,
-    known: &[(Arc<LibraryEntry>, Option<Line>)],
+    known: &[(Arc<LibraryEntry>, Option<GameLine>)],
     words: &Words,
 ) -> io::Result<Vec<LibraryRow>> {
     let earlier: Vec<Arc<LibraryEntry>> = known.iter().map(|(entry, _)| entry.clone()).collect();
-    let lines: std::collections::HashMap<&OsStr, (&Arc<LibraryEntry>, &Line)> = known
+    let lines: std::collections::HashMap<&OsStr, (&Arc<LibraryEntry>, &GameLine)> = known
         .iter()
         .filter_map(|(entry, line)| Some((entry.file.as_os_str(), (entry, line.as_ref()?))))
         .collect();
     let row = |entry: Arc<LibraryEntry>| {
         let known_line = lines.get(entry.file.as_os_str());
         let known_line = known_line.filter(|(known, _)| Arc::ptr_eq(known, &entry));
-        let line = known_line.map_or_else(|| Line::of(&entry, words), |(_, line)| (*line).clone());
+        let line =
+            known_line.map_or_else(|| GameLine::of(&entry, words), |(_, line)| (*line).clone());
         (entry, line)
     };
     Ok(library.list(&earlier)?.into_iter().map(row).collect())

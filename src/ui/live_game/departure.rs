@@ -8,8 +8,22 @@ use crate::rules::{Departure, DepartureRecord, Side};
 use crate::ui::motion::Stage;
 
 impl LiveGame {
-    /// The person who may resign or offer to stop now: whoever is to move, or who
-    /// plays alone against computers.
+    /// The person who may offer to end the game now: the one to move, unless the computers
+    /// are still considering the last offer.
+    pub fn offerer(&self) -> Option<Side> {
+        let to_move = self.session.position().to_move()?;
+        let is_person = self.session.setup().seats[to_move] == Seat::Person;
+        (is_person && !self.session.is_considering_offer()).then_some(to_move)
+    }
+
+    /// Lets the computers consider an offer to end the game.
+    pub fn offer_to_stop(&mut self) {
+        self.view_current();
+        self.session.offer_to_stop();
+    }
+
+    /// The person who may resign now: whoever is to move, or who plays alone against
+    /// computers.
     pub fn offering_side(&self) -> Option<Side> {
         let to_move = self.session.position().to_move()?;
         let mut persons = self.session.persons();

@@ -1,19 +1,18 @@
-//! Which stones lie where. Every stone has an identity that it keeps for the
-//! whole game, so that a pebble looks the same wherever it is sown.
+//! The stones in each cell and store. Every stone keeps its identity for the whole game, so a
+//! pebble looks the same wherever it is sown.
 
 use crate::rules::{BySide, Cell, Event, Pile, Position, Rules, Side};
 
 /// One stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stone {
-    /// Tells it from every other stone of the game.
+    /// A number unique to the stone within the game.
     pub id: u16,
-    /// Whether it is a quan.
+    /// Whether the stone is a quan.
     pub quan: bool,
 }
 
-/// The stones in the cells and stores, in the order in which they came to lie
-/// there, and the points of each side.
+/// The stones in the cells and stores, in order of arrival, and the points of each side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heaps {
     cells: Vec<Vec<Stone>>,
@@ -23,7 +22,7 @@ pub struct Heaps {
 }
 
 impl Heaps {
-    /// The stones of `position`; a store is shown as dân for its points.
+    /// Creates the stones of `position`. A store is shown as one dân per point.
     pub fn new(position: &Position) -> Self {
         let sides = position.ring().sides();
         let mut heaps = Heaps {
@@ -42,35 +41,35 @@ impl Heaps {
         heaps
     }
 
-    /// The stones in `cell`.
+    /// Returns the stones in `cell`.
     pub fn cell(&self, cell: Cell) -> &[Stone] {
         &self.cells[cell.index()]
     }
 
-    /// What lies in `cell`, counted.
+    /// Returns the contents of `cell` as a pile.
     pub fn pile(&self, cell: Cell) -> Pile {
         let stones = self.cell(cell);
         let quan = stones.iter().filter(|stone| stone.quan).count();
         Pile { dan: (stones.len() - quan) as u16, quan: quan > 0 }
     }
 
-    /// The stones `side` has captured.
+    /// Returns the stones in the store of `side`.
     pub fn store(&self, side: Side) -> &[Stone] {
         &self.stores[side]
     }
 
-    /// The points `side` has banked.
+    /// Returns the points of `side`.
     pub fn points(&self, side: Side) -> i32 {
         self.points[side]
     }
 
-    /// The points that the stones in the store of `side` are worth beyond what
-    /// it has banked: what it borrowed.
+    /// Returns the points that `side` borrowed: the value of the stones in its store beyond its
+    /// points.
     pub fn debt(&self, side: Side, rules: &Rules) -> i32 {
         (worth(&self.stores[side], rules) - self.points[side]).max(0)
     }
 
-    /// Takes the stones that `event` moves from where they lie.
+    /// Removes the stones that `event` moves from their cell or store and returns them.
     pub(super) fn take(&mut self, event: &Event) -> Vec<Stone> {
         match *event {
             Event::Refilled { side } => self.take_from_store(side, 5),
@@ -81,18 +80,18 @@ impl Heaps {
         }
     }
 
-    /// Lays a stone into a cell.
+    /// Adds a stone to a cell.
     pub(super) fn put(&mut self, cell: Cell, stone: Stone) {
         self.cells[cell.index()].push(stone);
     }
 
-    /// Lays stones into a store.
+    /// Adds stones to a store and their value to its points.
     pub(super) fn bank(&mut self, side: Side, stones: Vec<Stone>, rules: &Rules) {
         self.points[side] += worth(&stones, rules);
         self.stores[side].extend(stones);
     }
 
-    /// Takes `count` dân from a store; what is not there is borrowed.
+    /// Takes `count` dân from a store. Missing dân are borrowed, as new stones.
     fn take_from_store(&mut self, side: Side, count: usize) -> Vec<Stone> {
         self.points[side] -= count as i32;
         let mut taken = Vec::with_capacity(count);
@@ -122,7 +121,7 @@ impl Heaps {
     }
 }
 
-/// The points that stones are worth. A store, unlike a cell, may hold several quan.
+/// Returns the value of stones in points. A store, unlike a cell, can hold several quan.
 fn worth(stones: &[Stone], rules: &Rules) -> i32 {
     stones.iter().map(|stone| if stone.quan { i32::from(rules.quan_value) } else { 1 }).sum()
 }

@@ -1,6 +1,5 @@
-//! The motion of a turn: its events played out in time. Nothing here draws or
-//! changes the game; given the events and the time passed it says which stone
-//! is where.
+//! The animation of a turn. Nothing here draws or changes the game: from the events and the
+//! elapsed time it derives the position of every stone.
 
 mod heaps;
 mod playback;

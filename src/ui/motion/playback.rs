@@ -1,4 +1,4 @@
-//! A stage with its sounds: what moves on it is heard as well.
+//! A stage with the sounds of its motion.
 
 use crate::audio::{self, Cue, CueContext, CueSheet, Surface};
 use crate::rules::{Ring, Side};
@@ -7,41 +7,41 @@ use crate::ui::theme::durations;
 
 use super::Stage;
 
-/// Turns being played out, to be seen and heard.
+/// Turns played out with animation and sound.
 pub struct Playback {
     stage: Stage,
-    /// What is heard of the motion on the stage.
+    /// The sounds of the motion on the stage.
     sheet: CueSheet,
     ring: Ring,
     /// The side at the near edge of the board.
     near: Side,
-    /// What the stones fall on.
+    /// The surface that stones fall on.
     surface: Surface,
 }
 
 impl Playback {
-    /// A stage of this ring at rest, with this side at the near edge and this surface for
-    /// stones to fall on.
+    /// Creates a playback for a stage at rest, with `near` at the near edge and `surface` under
+    /// the stones.
     pub fn new(stage: Stage, ring: Ring, near: Side, surface: Surface) -> Self {
         Playback { stage, sheet: CueSheet::default(), ring, near, surface }
     }
 
-    /// Another surface, from the next motion on.
+    /// Changes the surface, starting with the next motion.
     pub fn set_surface(&mut self, surface: Surface) {
         self.surface = surface;
     }
 
-    /// What is shown.
+    /// Returns the stage.
     pub fn stage(&self) -> &Stage {
         &self.stage
     }
 
-    /// Shows another stage, without a sound until something moves there.
+    /// Shows another stage, silent until something moves there.
     pub fn set(&mut self, stage: Stage) {
         (self.stage, self.sheet) = (stage, CueSheet::default());
     }
 
-    /// Begins a motion, and makes ready what will be heard of it.
+    /// Starts a motion on the stage and schedules its sounds.
     pub fn begin(&mut self, motion: impl FnOnce(&mut Stage)) {
         motion(&mut self.stage);
         let piles = self.ring.cells().map(|cell| self.stage.heaps().pile(cell)).collect();
@@ -49,8 +49,8 @@ impl Playback {
         self.sheet = CueSheet::new(audio::cues(&scene, self.stage.waiting(), durations::event));
     }
 
-    /// Lets `seconds` pass; the sounds of that time. Without motion everything comes to
-    /// rest at once.
+    /// Advances by `seconds` and returns the cues that fall into that time. If `speed` shows no
+    /// motion, everything comes to rest at once.
     pub fn advance(&mut self, seconds: f32, speed: Speed) -> Vec<Cue> {
         let Some(factor) = speed.factor() else {
             return self.finish();
@@ -60,8 +60,8 @@ impl Playback {
         self.sheet.advance(seconds, factor)
     }
 
-    /// Brings the stones to rest at once; the one sound that tells most about what was
-    /// skipped.
+    /// Brings the stones to rest at once and returns at most one cue: the most significant of
+    /// those skipped.
     pub fn finish(&mut self) -> Vec<Cue> {
         self.stage.finish();
         self.sheet.finish().into_iter().collect()

@@ -7,7 +7,7 @@ use crate::ui::theme::durations;
 
 use super::{Heaps, Stone};
 
-/// Where a stone lies or will lie: a cell or a store, and its place in the heap.
+/// The place of a stone: a cell or a store, and its index in the heap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StonePlace {
     /// In a cell.
@@ -16,50 +16,50 @@ pub enum StonePlace {
     Store(Side, usize),
 }
 
-/// A stone on its way.
+/// A stone in flight.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Flight {
     /// The stone.
     pub stone: Stone,
-    /// Where it came from.
+    /// Where the stone comes from.
     pub from: StonePlace,
-    /// Where it will lie.
+    /// Where the stone will lie.
     pub to: StonePlace,
-    /// How far it is, 0 to 1.
+    /// The progress of the flight, 0 to 1.
     pub progress: f32,
 }
 
 /// The hand that sows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hand {
-    /// What it holds; the last one is dropped next.
+    /// The stones in the hand; the last one is dropped next.
     pub stones: Vec<Stone>,
-    /// The cell it comes from.
+    /// The cell the hand comes from.
     pub from: Cell,
-    /// The cell it goes to.
+    /// The cell the hand moves to.
     pub to: Cell,
-    /// How far it is between them, 0 to 1.
+    /// The progress between the two cells, 0 to 1.
     pub progress: f32,
 }
 
-/// A capture being shown before the stones fly.
+/// A capture that is pointed out on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pointed {
-    /// The empty cell that was jumped.
+    /// The empty cell before the captured one.
     pub gap: Cell,
-    /// The cell that is captured.
+    /// The captured cell.
     pub cell: Cell,
 }
 
-/// What the screen shows: the game as it was when the last event was played out.
+/// The animated state of a game: the heaps after the last event played out, and the events that
+/// follow.
 pub struct Stage {
     rules: Rules,
     heaps: Heaps,
-    /// The heaps before the turns that belong together and were shown last, and
-    /// all their events, for showing them again.
+    /// The heaps before the latest group of turns, and all events of the group, to replay it.
     round: Option<(Heaps, Vec<Event>)>,
     waiting: VecDeque<Event>,
-    /// The event being played out, the stones it took, and the seconds it has run.
+    /// The current event, the stones it moves, and its elapsed time in seconds.
     running: Option<(Event, Vec<Stone>, f32)>,
     held: Vec<Stone>,
     hand_at: Option<Cell>,
@@ -67,13 +67,14 @@ pub struct Stage {
 }
 
 impl Stage {
-    /// The stage of `game` as it is now, at rest; its last turn can be shown again.
+    /// Creates the stage of `game` at its current position, at rest. The last turn can be
+    /// replayed.
     pub fn new(game: &Game) -> Self {
         Self::with_round(game, 1)
     }
 
-    /// The stage of `game` as it is now, at rest; its last `round` turns belong
-    /// together.
+    /// Creates the stage of `game` at its current position, at rest. The last `round` turns form
+    /// a group that can be replayed.
     pub fn with_round(game: &Game, round: usize) -> Self {
         let mut stage = Stage {
             rules: game.rules().clone(),
@@ -100,14 +101,15 @@ impl Stage {
         stage
     }
 
-    /// Plays out the events of a turn; whatever still moves comes to rest.
+    /// Plays out a turn that begins a new group. Anything still moving comes to rest first.
     pub fn show(&mut self, turn: &Turn) {
         self.finish();
         self.round = None;
         self.show_next(turn);
     }
 
-    /// The same for a turn that belongs together with those shown before it.
+    /// Plays out a turn that belongs to the current group. Anything still moving comes to rest
+    /// first.
     pub fn show_next(&mut self, turn: &Turn) {
         self.finish();
         let shown = usize::from(std::mem::take(&mut self.refill_shown));
@@ -117,8 +119,7 @@ impl Stage {
         self.waiting.extend(events);
     }
 
-    /// Plays out what follows when a side leaves, or all stop. It belongs together
-    /// with the turns shown before it.
+    /// Plays out the events of a departure. They belong to the current group of turns.
     pub fn show_departure(&mut self, departure: &DepartureRecord) {
         self.finish();
         if let Some((_, round)) = &mut self.round {
@@ -127,35 +128,35 @@ impl Stage {
         self.waiting.extend(&departure.events);
     }
 
-    /// Plays out the refill that the next turn of `side` begins with, so that a
-    /// person can choose among the refilled cells.
+    /// Plays out the refill at the start of the next turn of `side` in advance, so that a person
+    /// can choose among the refilled cells.
     pub fn show_refill(&mut self, side: Side) {
         if !std::mem::replace(&mut self.refill_shown, true) {
             self.waiting.push_back(Event::Refilled { side });
         }
     }
 
-    /// Whether what moves is a refill shown before the choice.
+    /// Returns whether a refill shown in advance is being played out.
     pub fn is_refilling(&self) -> bool {
         self.refill_shown && !self.is_idle()
     }
 
-    /// Whether there is a turn to show again.
+    /// Returns whether there is a turn to replay.
     pub fn can_show_again(&self) -> bool {
         self.round.is_some()
     }
 
-    /// How many turns are not yet played out to their end.
+    /// Returns the number of turns not yet completely played out.
     pub fn turns_left(&self) -> usize {
         let running = self.running.iter().map(|(event, ..)| event);
         let ends = |event: &&Event| matches!(event, Event::TurnEnded(_));
         let left = running.chain(&self.waiting).filter(ends).count();
-        // After the end of the last turn the rows may still be swept.
+        // After the last turn the rows may still be swept.
         let moving = !self.is_idle() && !self.is_refilling();
         left.max(usize::from(moving))
     }
 
-    /// The points that the turn being played out has yet to capture here.
+    /// Returns the points that the current turn has yet to capture on the screen.
     pub fn points_to_come(&self) -> i32 {
         let running = self.running.iter().map(|(event, ..)| event);
         let is_of_turn = |event: &&Event| !matches!(event, Event::TurnEnded(_));
@@ -167,25 +168,24 @@ impl Stage {
         captured.sum()
     }
 
-    /// Plays out the turns that belong together once more.
+    /// Replays the latest group of turns.
     pub fn show_again(&mut self) {
         self.finish();
         if let Some((heaps, events)) = &self.round {
             self.heaps = heaps.clone();
             self.waiting.extend(events);
-            // A refill shown after those turns belongs to the next one, and will
-            // be shown again.
+            // A refill shown after those turns belongs to the next turn and will be shown again.
             self.refill_shown = false;
         }
     }
 
-    /// Whether nothing moves.
+    /// Returns whether nothing moves.
     pub fn is_idle(&self) -> bool {
         self.running.is_none() && self.waiting.is_empty()
     }
 
-    /// Lets `seconds` pass, already scaled by the speed, and returns the events
-    /// whose stones came to rest.
+    /// Advances by `seconds`, already scaled by the speed, and returns the events completed in
+    /// that time.
     pub fn advance(&mut self, seconds: f32) -> Vec<Event> {
         let mut landed = Vec::new();
         let mut left = seconds;
@@ -203,23 +203,22 @@ impl Stage {
         landed
     }
 
-    /// Brings everything to rest at once and returns the events that had not
-    /// been played out.
+    /// Brings everything to rest at once and returns the events completed by that.
     pub fn finish(&mut self) -> Vec<Event> {
         self.advance(f32::INFINITY)
     }
 
-    /// The events whose playing out has not begun.
+    /// Returns the events not yet started.
     pub fn waiting(&self) -> impl Iterator<Item = &Event> {
         self.waiting.iter()
     }
 
-    /// The stones at rest.
+    /// Returns the stones at rest.
     pub fn heaps(&self) -> &Heaps {
         &self.heaps
     }
 
-    /// The hand, while a sowing is played out.
+    /// Returns the hand, or `None` if no sowing is being played out.
     pub fn hand(&self) -> Option<Hand> {
         let (event, stones, progress) = self.progress()?;
         let (from, to, stones) = match event {
@@ -230,7 +229,7 @@ impl Stage {
         Some(Hand { stones, from, to, progress })
     }
 
-    /// The stones flying between cells and stores.
+    /// Returns the stones in flight between cells and stores.
     pub fn flights(&self) -> Vec<Flight> {
         let Some((event, stones, progress)) = self.progress() else {
             return Vec::new();
@@ -249,7 +248,7 @@ impl Stage {
                     (StonePlace::Cell(cell, i), StonePlace::Store(side, slot), progress)
                 }
                 Event::Refilled { side } => {
-                    let cell = refilled_cell(side, i);
+                    let cell = refill_cell(side, i);
                     let slot = self.heaps.store(side).len() + i;
                     (StonePlace::Store(side, slot), StonePlace::Cell(cell, 0), progress)
                 }
@@ -260,8 +259,8 @@ impl Stage {
         stones.iter().enumerate().filter_map(fly).collect()
     }
 
-    /// What is seen to lie in `cell`, counted: a pile that is only pointed at
-    /// still lies there.
+    /// Returns the visible contents of `cell`. A pile being captured still counts until its
+    /// stones take off.
     pub fn pile(&self, cell: Cell) -> Pile {
         match self.progress() {
             Some((Event::Captured { cell: captured, pile, .. }, _, progress))
@@ -273,12 +272,12 @@ impl Stage {
         }
     }
 
-    /// Whether the stones left at the end of the game are being collected.
+    /// Returns whether the remaining stones are being collected at the end of the game.
     pub fn is_sweeping(&self) -> bool {
         matches!(self.running, Some((Event::Swept { .. } | Event::GameOver(_), ..)))
     }
 
-    /// The capture being pointed at.
+    /// Returns the capture being played out.
     pub fn pointed(&self) -> Option<Pointed> {
         match self.running {
             Some((Event::Captured { gap, cell, .. }, ..)) => Some(Pointed { gap, cell }),
@@ -301,7 +300,7 @@ impl Stage {
         match event {
             Event::Refilled { side } => {
                 for (i, stone) in stones.into_iter().enumerate() {
-                    self.heaps.put(refilled_cell(side, i), stone);
+                    self.heaps.put(refill_cell(side, i), stone);
                 }
             }
             Event::Lifted { cell, .. } => {
@@ -325,7 +324,7 @@ impl Stage {
     }
 }
 
-/// The cell that the `i`-th stone of a refill goes to.
-fn refilled_cell(side: Side, i: usize) -> Cell {
-    Ring::new(4).own_cells(side).nth(i).expect("a refill is five stones")
+/// Returns the cell that the `i`-th stone of a refill goes to.
+fn refill_cell(side: Side, i: usize) -> Cell {
+    Ring::new(4).own_cells(side).nth(i).expect("a refill has five stones")
 }

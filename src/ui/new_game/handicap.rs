@@ -29,7 +29,7 @@ pub(super) fn handicap(ui: &mut Ui, draft: &mut Draft<'_>) {
     let name = |side| (Some(side), player(words, draft.now, side).name);
     givers.extend((0..draft.now.rules.sides).map(name));
     let giver = now.as_ref().map(|handicap| handicap.side.index());
-    if let Some(giver) = choices_with_names(ui, words.form.giver, &givers, giver) {
+    if let Some(giver) = choices_with_names(ui, words.form.handicap_giver, &givers, giver) {
         let points = now.as_ref().map_or(FIRST_POINTS, |handicap| handicap.points);
         let given = |side| Handicap { side: Side::new(side), cells: Vec::new(), points };
         set(draft, giver.map(given));
@@ -98,6 +98,6 @@ pub(super) fn picture(ui: &mut Ui, draft: &Draft<'_>) {
     let stores = start.position();
     let points =
         players.iter().map(|(side, player)| (words.store_name)(&player.name, stores.store(side)));
-    let text = format!("{} {}", words.form.start, points.collect::<Vec<_>>().join(", "));
+    let text = format!("{} {}", words.form.start_position, points.collect::<Vec<_>>().join(", "));
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &text));
 }

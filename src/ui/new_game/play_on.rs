@@ -23,10 +23,10 @@ pub fn show(
     under_way: Option<&str>,
 ) -> FormResponse {
     let Form { words, sprites, settings: now, .. } = *form;
-    let (mut answer, close) = modal(ui, "play on", words.replay.play_on, WIDTH, |ui| {
+    let (mut answer, close) = modal(ui, "play on", words.replay.play_from_here, WIDTH, |ui| {
         let mut then = None;
         ui.horizontal(|ui| {
-            ui.add(Label::new(bold(words.replay.play_on, 24.0)));
+            ui.add(Label::new(bold(words.replay.play_from_here, 24.0)));
             at_right_end(ui, "buttons", |ui| {
                 if wide_button(ui, words.close, 100.0, false).clicked() {
                     then = Some(NewGameAction::Close);
@@ -48,8 +48,10 @@ pub fn show(
                     let warning = Palette::current(ui.ctx()).warning;
                     ui.label(strong(refused).color(warning));
                 } else {
-                    let text =
-                        [Some((words.replay.play_on_hint)(turns)), under_way.map(str::to_owned)];
+                    let text = [
+                        Some((words.replay.play_from_here_hint)(turns)),
+                        under_way.map(str::to_owned),
+                    ];
                     let text: Vec<String> = text.into_iter().flatten().collect();
                     ui.label(faint_text(ui, &text.join(" ")));
                 }

@@ -216,7 +216,7 @@ fn height_beside(ui: &Ui) -> f32 {
 fn seat_name(words: &Words, seat: Seat) -> String {
     match seat {
         Seat::Person => words.person.to_owned(),
-        Seat::Computer(level) => (words.at_level)(words.the_computer, level),
+        Seat::Computer(level) => (words.with_level)(words.the_computer, level),
     }
 }
 
@@ -231,7 +231,7 @@ pub(super) fn starter(ui: &mut Ui, draft: &mut Draft<'_>) {
     let count = draft.now.rules.sides;
     let name = |side| (Starter::Side(side as u8), player(words, draft.now, side).name);
     let mut names: Vec<(Starter, String)> = (0..count).map(name).collect();
-    names.push((Starter::Lot, words.by_lot.to_owned()));
+    names.push((Starter::Lot, words.random_starter.to_owned()));
     let current = current_starter(draft.now);
     if let Some(starter) = choices_with_names(ui, words.starter, &names, current) {
         draft.set(Settings { starter, ..draft.now.clone() });
@@ -252,7 +252,7 @@ pub(super) fn summary(words: &Words, now: &Settings) -> String {
     let players = players(words, &setup);
     let names: Vec<&str> = players.iter().map(|(_, player)| player.full_name.as_str()).collect();
     let starts = match current_starter(now) {
-        Starter::Lot => words.form.starts_by_lot.to_owned(),
+        Starter::Lot => words.form.random_starter.to_owned(),
         Starter::Side(_) => {
             let name = players[setup.first].name.as_str();
             (words.form.starts)((!is_you(&setup, setup.first)).then_some(name))

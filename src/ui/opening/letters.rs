@@ -1,26 +1,25 @@
-//! The name of the game as lines that chalk can draw. A capital letter is 1 high;
-//! y grows downwards.
+//! The name of the game as chalk lines. A capital letter is 1 high; y grows downwards.
 
 use std::f32::consts::{PI, TAU};
 
 use eframe::egui::{Pos2, Vec2, pos2, vec2};
 
-/// Lines, and the middles of the round letters, where a quan fits.
+/// The lines of the letters, and the middles of the round capitals, where a quan fits.
 pub struct Letters {
-    /// The lines, each a row of points.
+    /// The lines, each a sequence of points.
     pub lines: Vec<Vec<Pos2>>,
     /// The middles of the round capital letters.
     pub middles: Vec<Pos2>,
-    /// What they all take.
+    /// The size of the whole name.
     pub size: Vec2,
 }
 
-/// Room between letters and between words, and above capitals for their marks.
+/// The gaps between letters and between words, and the room above capitals for diacritics.
 const BETWEEN: f32 = 0.22;
 const WORD: f32 = 0.5;
 const MARKS: f32 = 0.54;
 
-/// Ô Ăn Quan.
+/// Returns the letters of “Ô Ăn Quan”.
 pub fn name() -> Letters {
     let round = |width: f32| arc(pos2(width / 2.0, 0.5), vec2(width / 2.0, 0.5), 0.0, TAU);
     let n = || {
@@ -53,7 +52,7 @@ pub fn name() -> Letters {
     let mut x = 0.0;
     for word in words {
         for (width, lines) in word {
-            // Round capitals are those that begin where they end.
+            // The first line of a round capital is closed.
             let first = &lines[0];
             let is_round = (first[0] - first[first.len() - 1]).length() < 0.01;
             if is_round && width > 0.9 {
@@ -72,13 +71,14 @@ pub fn name() -> Letters {
 }
 
 impl Letters {
-    /// Points along all lines, about so far apart.
+    /// Returns points along all lines, about `apart` from each other.
     pub fn points(&self, apart: f32) -> Vec<Pos2> {
         self.lines.iter().flat_map(|line| along(line, apart)).collect()
     }
 }
 
-/// Points along a line, evenly spread: its ends and others about `apart`.
+/// Returns evenly spaced points along a line, about `apart` from each other, including its ends.
+/// A closed line has its common end once.
 fn along(line: &[Pos2], apart: f32) -> Vec<Pos2> {
     let length: f32 = line.windows(2).map(|ends| ends[0].distance(ends[1])).sum();
     let parts = (length / apart).round().max(1.0);
@@ -87,7 +87,7 @@ fn along(line: &[Pos2], apart: f32) -> Vec<Pos2> {
     (0..=last).map(|i| at_distance(line, length * i as f32 / parts)).collect()
 }
 
-/// The point of a line so far from its beginning.
+/// Returns the point of a line at `distance` from its start.
 fn at_distance(line: &[Pos2], distance: f32) -> Pos2 {
     let mut left = distance;
     for ends in line.windows(2) {
@@ -100,7 +100,8 @@ fn at_distance(line: &[Pos2], distance: f32) -> Pos2 {
     line[line.len() - 1]
 }
 
-/// Points of an ellipse's arc between two angles; a right angle points down.
+/// Returns the points of an elliptical arc between two angles in radians. Angles grow clockwise,
+/// since y grows downwards.
 fn arc(middle: Pos2, radii: Vec2, from: f32, to: f32) -> Vec<Pos2> {
     let point = |i| {
         let angle = from + (to - from) * i as f32 / 32.0;

@@ -1,6 +1,5 @@
-//! The opening scene: pebbles drop into the name of the game, drawn in chalk. It
-//! lies over the menu, which is ready behind it, and goes by itself or with the
-//! first input.
+//! The opening scene: pebbles fall onto the name of the game, drawn in chalk. It covers the menu,
+//! which is ready behind it, and ends by itself or with the first input.
 
 mod letters;
 
@@ -14,45 +13,45 @@ use super::motion::Stone;
 use super::theme::{Palette, durations};
 use letters::{Letters, name};
 
-/// The shares of the window that the name takes at most.
+/// The maximum shares of the window's width and height that the name takes.
 const WIDTH: f32 = 0.82;
 const HEIGHT: f32 = 0.3;
-/// Room from stone to stone along a line, the width of a stone and of a quan,
-/// and of a chalk line, in heights of a capital letter.
+/// In heights of a capital letter: the distance between stones along a line, the widths of a dân
+/// and of a quan, and the width of a chalk line.
 const APART: f32 = 0.155;
 const DAN: f32 = 0.19;
 const QUAN: f32 = 0.62;
 const CHALK: f32 = 0.1;
-/// How high a stone falls, in heights of a capital letter.
+/// The height from which a stone falls, in heights of a capital letter.
 const FALL: f32 = 1.1;
 
 /// A stone of the scene.
 struct Falling {
     stone: Stone,
-    /// Where it comes to rest, in heights of a capital letter.
+    /// Where the stone comes to rest, in heights of a capital letter.
     to: Pos2,
     width: f32,
-    /// When it begins to fall, in seconds.
+    /// When the stone begins to fall, in seconds.
     from: f32,
 }
 
-/// The scene while it is shown.
+/// The opening scene.
 pub struct OpeningScene {
     letters: Letters,
     stones: Vec<Falling>,
-    /// When it was first drawn, in the window's seconds.
+    /// When the scene was first drawn, in seconds of the window's clock.
     began: Option<f64>,
 }
 
 impl OpeningScene {
-    /// The scene before its first moment.
+    /// Creates the scene, ready to start.
     pub fn new() -> Self {
         let letters = name();
         let mut places: Vec<(Pos2, bool)> = letters.middles.iter().map(|at| (*at, true)).collect();
         places.extend(letters.points(APART).into_iter().map(|at| (at, false)));
         let lasts = durations::OPENING_FALLS - durations::OPENING_FALL;
         let stones = places.iter().zip(1..).map(|(&(to, quan), id)| {
-            // From left to right, not quite in order.
+            // Stones fall from left to right, slightly out of order.
             let along = to.x / letters.size.x + f32::from(id * 7 % 11) / 11.0 * 0.25;
             let from = lasts * (along / 1.25).clamp(0.0, 1.0);
             Falling { stone: Stone { id, quan }, to, width: if quan { QUAN } else { DAN }, from }
@@ -60,7 +59,7 @@ impl OpeningScene {
         OpeningScene { stones: stones.collect(), letters, began: None }
     }
 
-    /// Draws it over everything; false when it is over.
+    /// Draws the scene over everything. Returns `false` once the scene is over.
     pub fn show(&mut self, ctx: &Context, sprites: &Sprites) -> bool {
         let now = ctx.input(|input| input.time);
         let seconds = (now - *self.began.get_or_insert(now)) as f32;
@@ -69,10 +68,10 @@ impl OpeningScene {
             return false;
         }
         let room = ctx.content_rect();
-        // A press shall not reach what is not seen yet. Keys do.
+        // A press must not reach the hidden menu. Keys do.
         let area = Area::new(Id::unique("opening")).order(Order::Foreground).fixed_pos(room.min);
         area.show(ctx, |ui| ui.allocate_rect(room, Sense::click()));
-        // Not within the area, which is not seen in its first frame.
+        // The scene is not drawn within the area, which is invisible in its first frame.
         let layer = LayerId::new(Order::Tooltip, Id::unique("opening scene"));
         let mut painter = ctx.layer_painter(layer);
         let left = (durations::OPENING - seconds) / durations::OPENING_FADE;
@@ -107,14 +106,14 @@ impl OpeningScene {
 }
 
 impl Falling {
-    /// How high it is after `seconds`; none before it falls.
+    /// Returns the height of the stone after `seconds`, or `None` if it is not yet falling.
     fn height(&self, seconds: f32) -> Option<f32> {
         let share = (seconds - self.from) / durations::OPENING_FALL;
         (share >= 0.0).then(|| FALL * (1.0 - share.min(1.0).powi(2)))
     }
 }
 
-/// Whether the player did something.
+/// Returns whether an event is input from the player.
 fn is_input(event: &Event) -> bool {
     matches!(
         event,

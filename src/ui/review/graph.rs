@@ -54,11 +54,13 @@ pub fn graph(
     let least = margins().fold(-LEAST, f64::min) * BEYOND;
     let marks = marks(review_view, faults, &curves);
 
-    ui.label(RichText::new(words.review.graph_means).small());
+    ui.label(RichText::new(words.review.graph_hint).small());
     if two {
         // Which half is whose is told in words.
-        let text =
-            (words.review.halves)(&review_view.within(near), &review_view.within(near.next(2)));
+        let text = (words.review.graph_legend)(
+            &review_view.within(near),
+            &review_view.within(near.next(2)),
+        );
         ui.label(RichText::new(text).small());
     }
     let palette = Palette::current(ui.ctx());

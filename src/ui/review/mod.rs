@@ -59,7 +59,7 @@ impl ReviewView<'_> {
     /// The name of a side within a sentence.
     fn within(&self, side: Side) -> String {
         let PlayerNames { name, is_named, .. } = &self.players[side];
-        if *is_named { name.clone() } else { (self.words.within)(name) }
+        if *is_named { name.clone() } else { (self.words.in_sentence)(name) }
     }
 }
 
@@ -114,7 +114,7 @@ fn content(ui: &mut Ui, review_view: &ReviewView<'_>, on_page: bool) -> Option<R
             asked = show_findings(ui, review_view, review).or(asked);
         }
         None if state.progress().is_none() => {
-            ui.label(words.review.invites);
+            ui.label(words.review.introduction);
             ui.add_space(4.0);
         }
         None => {}
@@ -150,11 +150,11 @@ fn progress_row(ui: &mut Ui, words: &Words, state: &ReviewState) -> Option<Revie
         return running_row(ui, words, done, total);
     }
     if state.broke() {
-        ui.label(strong(words.review.broke).color(Palette::current(ui.ctx()).warning));
+        ui.label(strong(words.review.failed).color(Palette::current(ui.ctx()).warning));
     } else if let Some(again) = state.comparison() {
         let text = match again {
-            ReviewComparison::Same => words.review.same_again,
-            ReviewComparison::Changed => words.review.changed_again,
+            ReviewComparison::Same => words.review.nothing_changed,
+            ReviewComparison::Changed => words.review.results_changed,
         };
         let text = ui.label(strong(text));
         ui.ctx().accesskit_node_builder(text.id, |node| node.set_live(Live::Polite));
@@ -238,7 +238,7 @@ fn accuracy(ui: &mut Ui, review_view: &ReviewView<'_>, review: &Review, faults: 
     ui.spacing_mut().item_spacing.y = 2.0;
     let (sides, accuracy) = (setup.rules.sides, review.accuracy(game));
     ui.label(strong(words.review.accuracy));
-    ui.label(RichText::new(words.review.accuracy_means).small());
+    ui.label(RichText::new(words.review.accuracy_hint).small());
     let mut side = setup.near_side();
     for _ in 0..sides {
         let graded = |grade: Grade| {

@@ -27,7 +27,7 @@ pub enum ReviewComparison {
 }
 
 impl ReviewState {
-    /// The desk of a game, with the review that was kept with it.
+    /// The state for a game, with the review saved with it.
     pub fn new(found: Option<Review>) -> Self {
         ReviewState { open: found.is_some(), found, ..ReviewState::default() }
     }

@@ -130,7 +130,7 @@ pub fn card(
         ui.painter().add(Shape::convex_polygon(points.into(), palette.accent, Stroke::NONE));
     }
     let under = match (player.thinking, player.to_move) {
-        (true, _) => Some(player.words.thinking_here),
+        (true, _) => Some(player.words.thinking_beside_name),
         (false, true) => Some(player.words.to_move),
         (false, false) => None,
     };
@@ -233,7 +233,7 @@ fn score(ui: &Ui, room: Rect, player: &Strip<'_>) {
         } else {
             (pos2(points.left() - 5.0, room.center().y), Align2::RIGHT_CENTER)
         };
-        let text = (player.words.owes)(player.debt);
+        let text = (player.words.debt)(player.debt);
         let debt = ui.painter().text(at, anchor, text, small, palette.warning);
         left = if below { left } else { debt.left() };
     }

@@ -57,7 +57,7 @@ pub fn edit_game(ui: &mut Ui, words: &Words, game_list: &mut GameList) -> Option
         }
         if exists {
             let warning = Palette::current(ui.ctx()).warning;
-            ui.add(Label::new(strong(words.exists).color(warning)).wrap());
+            ui.add(Label::new(strong(words.file_exists).color(warning)).wrap());
         }
         ui.add_space(6.0);
         let done = ui.horizontal_wrapped(|ui| {

@@ -82,7 +82,7 @@ pub fn evaluation(ui: &mut Ui, rect: Rect, words: &Words, live_game: &LiveGame) 
         (Some(shown), Some(player)) => {
             (words.help.expected)(&player.within(words), shown.margin, shown.proven)
         }
-        _ => words.help.not_yet.to_owned(),
+        _ => words.help.no_evaluation_yet.to_owned(),
     };
     let spoken = now.map_or(spoken.clone(), |now| format!("{spoken} ({now})"));
     let response = ui.interact(rect, ui.scope_id().with("evaluation"), Sense::hover());

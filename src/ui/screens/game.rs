@@ -140,7 +140,8 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
     let first =
         (!with_hint && !session.can_pause()).then_some((Command::Hint, live_game.can_hint()));
     let can = |command| match command {
-        Command::Resign | Command::OfferStop => live_game.offering_side().is_some(),
+        Command::Resign => live_game.offering_side().is_some(),
+        Command::OfferStop => live_game.offerer().is_some(),
         Command::Replay => session.game().last_entry().is_some(),
         _ => true,
     };
@@ -163,7 +164,7 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
         button(ui, Command::ShowAgain, plain(live_game.can_show_again()));
         if session.can_pause() {
             let running = session.game().end().is_none();
-            let go_on = session.is_paused().then_some((Icon::Play, words.go_on));
+            let go_on = session.is_paused().then_some((Icon::Play, words.continue_game));
             button(ui, Command::Pause, ButtonLook { instead: go_on, ..plain(running) });
             button(ui, Command::Step, plain(running));
         } else if with_hint {
@@ -188,7 +189,10 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
 fn player_status(live_game: &LiveGame, side: Side) -> PlayerStatus {
     let session = live_game.session();
     let to_move = live_game.visible_side() == Some(side);
-    let thinking = live_game.is_thinking() && to_move && live_game.viewed_turn().is_none();
+    let considers =
+        session.is_considering_offer() && session.computers().any(|(computer, _)| computer == side);
+    let thinks = live_game.is_thinking() && to_move || considers;
+    let thinking = thinks && live_game.viewed_turn().is_none();
     let left = session.time_left(side);
     let clock = left.map(|left| Clock { left, low: to_move && session.is_time_low(side) });
     PlayerStatus { to_move, thinking, gain: live_game.gain(side), clock }
@@ -289,21 +293,25 @@ fn current_words(screen: &GameScreen<'_>, touched: Option<&BoardState>) -> (Stri
         return ((words.looking_back)(turns, session.game().turns().len()), false);
     }
     if session.has_failed() {
-        return (words.thinking_broke.to_owned(), true);
+        return (words.no_move_found.to_owned(), true);
     }
     if live_game.is_moving() {
         // What was captured is seen first and told afterwards.
         let sweeping = live_game.stage().is_sweeping();
-        return (if sweeping { words.sweeping } else { words.skip_motion }.to_owned(), false);
+        return (if sweeping { words.sweeping } else { words.skip_animation }.to_owned(), false);
     }
     if let Some(shown) = touched.and_then(|state| preview(screen, state)) {
         let seating = Seating::new(session.setup().rules.sides, session.setup().near_side());
         let heading = seating.heading(shown.mv.cell, shown.mv.direction);
         let number = seating.number(shown.mv.cell);
-        return (report(screen) + &(words.previewed)(number, heading, shown.points()), false);
+        return (report(screen) + &(words.preview)(number, heading, shown.points()), false);
+    }
+    if session.is_considering_offer() {
+        let computers = session.computers().count();
+        return ((words.offers.considering)(computers).to_owned(), false);
     }
     if session.has_hint_failed() {
-        return (words.help.broke.to_owned(), true);
+        return (words.help.hint_failed.to_owned(), true);
     }
     if let Some(message) = hint(screen) {
         return (message, false);
@@ -315,7 +323,7 @@ fn current_words(screen: &GameScreen<'_>, touched: Option<&BoardState>) -> (Stri
     if touched.is_some() && live_game.chosen.is_some() {
         return (report(screen) + words.choose_arrow, false);
     }
-    (report(screen) + &who_is_to_move(screen), false)
+    (report(screen) + &mover_sentence(screen), false)
 }
 
 /// What the last turns did, each sentence with a space after it. It stays in the line while
@@ -328,7 +336,7 @@ fn report(screen: &GameScreen<'_>) -> String {
 }
 
 /// Who is to do what now.
-fn who_is_to_move(screen: &GameScreen<'_>) -> String {
+fn mover_sentence(screen: &GameScreen<'_>) -> String {
     let GameScreen { words, live_game, .. } = screen;
     let session = live_game.session();
     match session.seat_to_move() {
@@ -356,7 +364,7 @@ fn departures_and_time(words: &Words, live_game: &LiveGame) -> String {
     let left = left.map(|departure| narrate_departure(words, setup, departure));
     let time = live_game.clock_event().and_then(|news| match news {
         ClockEvent::Low(side) => Some((words.offers.time_low)(&name(side))),
-        ClockEvent::Over(side) => Some((words.offers.time_over)(&name(side))),
+        ClockEvent::Over(side) => Some((words.offers.time_up)(&name(side))),
         ClockEvent::Lost(_) => None,
     });
     left.chain(time).map(|sentence| sentence + " ").collect()
@@ -373,7 +381,7 @@ fn hint(screen: &GameScreen<'_>) -> Option<String> {
     let GameScreen { words, live_game, .. } = screen;
     let session = live_game.session();
     if session.is_seeking_hint() {
-        return Some(words.help.seeking.to_owned());
+        return Some(words.help.searching.to_owned());
     }
     let hint = live_game.hint()?;
     let sides = session.setup().rules.sides;
@@ -399,9 +407,9 @@ fn last_turns(screen: &GameScreen<'_>) -> String {
 
 pub(super) fn refusal(words: &Words, refused: ChoiceRefusal, sides: usize) -> &'static str {
     match refused {
-        ChoiceRefusal::Watching => words.game_paused,
-        ChoiceRefusal::LookingBack => words.only_looking,
+        ChoiceRefusal::Watching => words.computers_play,
+        ChoiceRefusal::LookingBack => words.earlier_position,
         ChoiceRefusal::Move(Refusal::ComputersTurn) => words.computers_turn,
-        ChoiceRefusal::Move(Refusal::Illegal(illegal)) => (words.refused)(illegal, sides),
+        ChoiceRefusal::Move(Refusal::Illegal(illegal)) => (words.refusal)(illegal, sides),
     }
 }

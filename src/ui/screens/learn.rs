@@ -131,11 +131,11 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &LearnScreen<'_>) -> Option<Action> 
         if command_button(ui, words, Command::Menu, look) {
             action = Some(Action::Do(Command::Menu));
         }
-        let text = with_words.then_some(words.learn.again);
+        let text = with_words.then_some(words.learn.restart);
         let face = Face { icon: Some(Icon::Undo), text, ..Face::default() };
         let again = face.button(ui);
-        explain(&again, words.learn.again);
-        again.widget_info(|| WidgetInfo::labeled(Role::Button, true, words.learn.again));
+        explain(&again, words.learn.restart);
+        again.widget_info(|| WidgetInfo::labeled(Role::Button, true, words.learn.restart));
         if again.clicked() {
             action = Some(Action::Lesson(topic));
         }
@@ -274,16 +274,16 @@ fn teacher(
     let text = match progress {
         _ if let Some(toast) = screen.toast => toast.to_owned(),
         _ if let Some((refused, _)) = refused => {
-            format!("{} {}", refusal(screen.words, refused, 2), (words.ask)(exercise))
+            format!("{} {}", refusal(screen.words, refused, 2), (words.task)(exercise))
         }
         TaskProgress::Done => {
             let ends = lesson.is_complete() && lesson.topic().next().is_none();
             let shown = (words.done)(exercise);
-            if ends { format!("{shown} {}", words.all_learnt) } else { shown.to_owned() }
+            if ends { format!("{shown} {}", words.all_completed) } else { shown.to_owned() }
         }
-        _ if state.armed.is_some() && !lesson_begins(screen) => words.no_arrow_yet.to_owned(),
+        _ if state.armed.is_some() && !lesson_begins(screen) => words.choose_arrow.to_owned(),
         TaskProgress::Missed => (words.missed)(exercise).to_owned(),
-        TaskProgress::Asked => (words.ask)(exercise).to_owned(),
+        TaskProgress::Asked => (words.task)(exercise).to_owned(),
     };
     let mut action = None;
     let inner = rect.shrink2(vec2(14.0, 4.0));
@@ -291,7 +291,7 @@ fn teacher(
     ui.scope_builder(builder, |ui| {
         if progress == TaskProgress::Done {
             let last = lesson.is_complete() && lesson.topic().next().is_none();
-            let label = if last { words.play_now } else { words.go_on };
+            let label = if last { words.play_now } else { words.next };
             let next = wide_button(ui, label, NEXT, true);
             focus_once(ui, next.id, exercise);
             if next.clicked() {

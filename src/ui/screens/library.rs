@@ -8,7 +8,7 @@ use eframe::egui::{
 };
 
 use super::{Action, Command};
-use crate::ui::game_list::{GameFilter, GameList, Line, SortOrder};
+use crate::ui::game_list::{GameFilter, GameLine, GameList, SortOrder};
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::ui::toast::keep_clear_from;
 use crate::ui::widgets::{ButtonLook, command_button, follow_focus, row_ground, select, strong};
@@ -125,10 +125,10 @@ fn filters(ui: &mut Ui, words: &Words, game_list: &mut GameList) {
         let kinds =
             [GameFilter::All, GameFilter::Ended, GameFilter::Unfinished, GameFilter::Damaged];
         let kinds = kinds.map(|kind| (kind, (words.library.kind)(kind)));
-        select(ui, words.library.shown, &kinds, LIST, &mut game_list.kind);
+        select(ui, words.library.show, &kinds, LIST, &mut game_list.kind);
         let orders = [SortOrder::Newest, SortOrder::Oldest, SortOrder::Title, SortOrder::Longest];
         let orders = orders.map(|order| (order, (words.library.order)(order)));
-        select(ui, words.library.sorted, &orders, LIST, &mut game_list.order);
+        select(ui, words.library.sort, &orders, LIST, &mut game_list.order);
     });
     if before != (game_list.search.clone(), game_list.kind, game_list.order) {
         game_list.refilter();
@@ -152,7 +152,7 @@ fn list(
             Some(why) => (words.library.unreadable)(why),
             None if game_list.is_loading() => words.library.reading.to_owned(),
             None if game_list.count() == 0 => words.library.empty.to_owned(),
-            None => words.library.none_found.to_owned(),
+            None => words.library.no_match.to_owned(),
         };
         ui.allocate_ui(vec2(ui.available_width(), height), |ui| {
             ui.set_min_height(height);
@@ -237,7 +237,7 @@ fn row(ui: &mut Ui, game_list: &mut GameList, place: usize, page: usize) -> Opti
     library_action.map(|(_, library_action)| *library_action)
 }
 
-fn paint_row(ui: &Ui, response: &Response, line: &Line, chosen: bool) {
+fn paint_row(ui: &Ui, response: &Response, line: &GameLine, chosen: bool) {
     let (palette, painter) = (Palette::current(ui.ctx()), ui.painter());
     let ink = row_ground(ui, response, chosen);
     let rect = response.rect;
@@ -268,16 +268,17 @@ fn action_buttons(ui: &mut Ui, words: &Words, game_list: &GameList) -> Option<Li
     let (replay, copy, words) = (words.replay.replay, words.copy_game, &words.library);
     let mut library_action = None;
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 5.0;
-        ui.spacing_mut().button_padding.x = 7.0;
+        // All of them fit one row of the smallest window.
+        ui.spacing_mut().item_spacing.x = 4.0;
+        ui.spacing_mut().button_padding.x = if ui.max_rect().width() >= NARROW { 7.0 } else { 4.0 };
         for (label, enabled, means) in [
-            (words.go_on, goes_on, LibraryAction::Open),
+            (words.continue_game, goes_on, LibraryAction::Open),
             (replay, has_moves, LibraryAction::Replay),
             (words.rename, whole, LibraryAction::Rename),
             (words.save_as, whole, LibraryAction::SaveAs),
             (copy, whole, LibraryAction::Copy),
             (words.delete, chosen.is_some(), LibraryAction::Delete),
-            (words.bring_back, game_list.can_bring_back(), LibraryAction::BringBack),
+            (words.undo_delete, game_list.can_bring_back(), LibraryAction::BringBack),
         ] {
             let button =
                 eframe::egui::Button::new(strong(label)).min_size(Vec2::splat(sizes::TARGET));

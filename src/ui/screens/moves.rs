@@ -110,7 +110,7 @@ pub fn moves(ui: &mut Ui, rect: Rect, list: &MoveList<'_>) -> Option<Action> {
                     list.departures.iter().filter(|departure| departure.turns == played)
                 {
                     let name = departure.how.side().map_or("", |side| &list.names[side]);
-                    let message = (words.offers.listed_left)(departure.how, name);
+                    let message = (words.offers.listed_departure)(departure.how, name);
                     add(ui, played, MoveRow::departure(&message));
                 }
             }

@@ -167,7 +167,7 @@ fn at_right(
         (ReplayPace::Normal, words.normal),
         (ReplayPace::Fast, words.fast),
     ];
-    select(ui, words.replay.pace, &names, PACE, &mut pace);
+    select(ui, words.replay.speed, &names, PACE, &mut pace);
     let mut action = (pace != replay.pace()).then_some(Action::SetPace(pace));
     let plain = ButtonLook { enabled: true, on: None, words: false, instead: None };
     let mut button = |ui: &mut Ui, command, look| {
@@ -273,7 +273,7 @@ fn board(
         moves: marked.map(|turn| turn.mv).into_iter().collect(),
         captured,
         previewed: None,
-        notice: viewer.refused().map(|cell| (cell, words.replay.only_watching)),
+        notice: viewer.refused().map(|cell| (cell, words.replay.replay_only)),
     };
     board_view(ui, &input, &view).1
 }
@@ -413,7 +413,7 @@ fn narrate_step(
         return (words.review.before)(replay.turns() + 1, name, &played, &better);
     }
     match replay.last() {
-        _ if viewer.refused().is_some() => words.replay.only_watching.to_owned(),
+        _ if viewer.refused().is_some() => words.replay.replay_only.to_owned(),
         _ if is_over => narrate_end(words, setup, game),
         _ if viewer.stage().is_sweeping() => words.sweeping.to_owned(),
         None => words.replay.at_start.to_owned(),

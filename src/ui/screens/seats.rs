@@ -9,6 +9,7 @@ use super::strip::{Strip, strip};
 use crate::controller::Setup;
 use crate::rules::{BySide, Side};
 use crate::ui::board::BoardLayout;
+use crate::ui::live_game::Gain;
 use crate::ui::motion::Stage;
 use crate::ui::players::PlayerNames;
 use crate::ui::words::Words;
@@ -33,8 +34,8 @@ pub struct PlayerStatus {
     pub to_move: bool,
     /// Whether this player is a computer that thinks.
     pub thinking: bool,
-    /// The points captured in the player's last turn.
-    pub gain: i32,
+    /// What the player gained last.
+    pub gain: Gain,
     /// What is left of this player's time, where there are clocks.
     pub clock: Option<Clock>,
 }

@@ -7,6 +7,7 @@ use eframe::egui::{
 };
 
 use super::clock::{self, Clock, clock};
+use crate::ui::live_game::Gain;
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{cut_to_fit, strong};
 use crate::ui::words::Words;
@@ -21,8 +22,8 @@ pub struct Strip<'a> {
     pub short_name: &'a str,
     /// The points banked.
     pub points: i32,
-    /// The points captured in the player's last turn.
-    pub gain: i32,
+    /// What the player gained last.
+    pub gain: Gain,
     /// The points borrowed.
     pub debt: i32,
     /// Whether it is this player's turn.
@@ -139,22 +140,31 @@ pub fn beside_clock(room: Rect, clock: Option<Clock>, letters: f32) -> (Rect, Re
 /// Gives the room of captured stones its name: the points of its owner.
 pub fn name_store(ui: &Ui, room: Rect, strip: &Strip<'_>, owner: &str) {
     let response = ui.interact(room, ui.scope_id().with(("store", owner)), Sense::hover());
-    let gain = gain_of(strip).map(|gain| format!(" ({gain})")).unwrap_or_default();
-    let spoken = (strip.words.store_name)(owner, strip.points) + &gain;
+    let gains = gains(strip);
+    let gained = if gains.is_empty() { String::new() } else { format!(" ({})", gains.join(", ")) };
+    let spoken = (strip.words.store_name)(owner, strip.points) + &gained;
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
 }
 
-/// What was captured last, as it is written: `+18`.
-fn gain_of(strip: &Strip<'_>) -> Option<String> {
-    (strip.gain > 0).then(|| format!("+{}", strip.gain))
+/// What was captured last and what was swept at the end, as it is written: `+18`, `swept +3`.
+fn gains(strip: &Strip<'_>) -> Vec<String> {
+    let Gain { captured, swept } = strip.gain;
+    let captured = (captured > 0).then(|| format!("+{captured}"));
+    let swept = (swept > 0).then(|| (strip.words.swept)(swept));
+    captured.into_iter().chain(swept).collect()
 }
 
-/// Writes what was captured last, its right end at `at`.
+/// Writes what was gained last, its right end at `at`: what was swept below what was captured.
 pub fn write_gain(ui: &Ui, at: Pos2, strip: &Strip<'_>) {
-    if let Some(gain) = gain_of(strip) {
-        let font = FontId::new(GAIN_LETTERS, FontFamily::Name(SEMIBOLD.into()));
-        let ink = Palette::current(ui.ctx()).faint_ink;
-        ui.painter().text(at, Align2::RIGHT_CENTER, gain, font, ink);
+    let gains = gains(strip);
+    let letters = if gains.len() > 1 { LEAST_LETTERS } else { GAIN_LETTERS };
+    let font = FontId::new(letters, FontFamily::Name(SEMIBOLD.into()));
+    let ink = Palette::current(ui.ctx()).faint_ink;
+    let line = ui.fonts_mut(|fonts| fonts.row_height(&font));
+    let first = at.y - line * (gains.len() as f32 - 1.0) / 2.0;
+    for (index, gain) in gains.into_iter().enumerate() {
+        let at = pos2(at.x, first + line * index as f32);
+        ui.painter().text(at, Align2::RIGHT_CENTER, gain, font.clone(), ink);
     }
 }
 
@@ -182,7 +192,7 @@ fn score(ui: &Ui, rect: Rect, strip: &Strip<'_>) {
     if owes {
         let small = FontId::new(14.0, FontFamily::Proportional);
         let at = pos2(right, rect.bottom() - 0.24 * rect.height());
-        let text = (strip.words.owes)(strip.debt);
+        let text = (strip.words.debt)(strip.debt);
         ui.painter().text(at, Align2::RIGHT_CENTER, text, small, palette.warning);
     }
 }

@@ -1,4 +1,4 @@
-//! Black and white: nothing is told by a shade of colour.
+//! The high-contrast colours, in black and white: no meaning depends on a shade alone.
 
 use eframe::egui::Color32;
 

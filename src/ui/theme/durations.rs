@@ -1,4 +1,4 @@
-//! How long things take, in seconds at normal speed.
+//! Durations, in seconds at normal speed.
 
 use crate::rules::Event;
 
@@ -9,36 +9,36 @@ const CAPTURE: f32 = 1.0;
 const SWEEP: f32 = 0.35;
 const END: f32 = 0.3;
 
-/// The share of a capture during which it is only pointed at.
+/// The share of a capture's duration during which it is only pointed out.
 pub const POINT_SHARE: f32 = 0.45;
 
-/// How long a computer's turn stays on the screen before the next one is let
-/// in, where no motion shows it.
+/// The time a turn of the computer stays on the screen before the next one, if there is no
+/// animation.
 pub const UNANIMATED_TURN: f32 = 0.4;
 
-/// How long a turn that a lesson did not ask for is seen before it is taken back.
+/// The time a wrong turn in a lesson stays on the screen before it is undone.
 pub const WRONG_TURN: f32 = 1.5;
 
-/// How long the notice of a refusal stays.
+/// The time a refusal notice stays on the screen.
 pub const NOTICE: f32 = 5.0;
 
-/// How long a few words that need no answer stay.
+/// The time a message that needs no answer stays on the screen.
 pub const TOAST: f32 = 3.0;
 
-/// How long the opening scene is.
+/// The duration of the opening scene.
 pub const OPENING: f32 = 1.0;
-/// When the last of its stones lies.
+/// When the last stone of the opening scene has landed.
 pub const OPENING_FALLS: f32 = 0.7;
-/// How long each of them falls.
+/// The duration of each stone's fall.
 pub const OPENING_FALL: f32 = 0.24;
-/// How long the scene takes to fade at its end.
+/// The duration of the fade at the end of the scene.
 pub const OPENING_FADE: f32 = 0.2;
 
-/// The most motion a single frame may show; a slow frame delays it rather than
-/// skip what should be seen.
+/// The maximum motion shown in a single frame. A slow frame delays the motion instead of skipping
+/// parts of it.
 pub const LONGEST_FRAME: f32 = 0.1;
 
-/// How long an event is played out.
+/// Returns the duration of an event.
 pub fn event(event: &Event) -> f32 {
     match event {
         Event::Refilled { .. } => REFILL,

@@ -1,4 +1,4 @@
-//! Every colour, size and duration of the window.
+//! All colours, sizes and durations of the window.
 
 mod contrast;
 pub mod durations;
@@ -11,26 +11,26 @@ pub use style::{BOLD, SEMIBOLD, board, install, set_board};
 
 /// Sizes in points.
 pub mod sizes {
-    /// The smallest window.
+    /// The minimum window size.
     pub const MIN_WINDOW: [f32; 2] = [640.0, 400.0];
-    /// The window when it is opened first.
+    /// The window size on first start.
     pub const WINDOW: [f32; 2] = [1280.0, 800.0];
-    /// The least height and width of anything that is pressed.
+    /// The minimum height and width of anything that can be pressed.
     pub const TARGET: f32 = 36.0;
-    /// The width at the right end of a player's strip that its score takes.
+    /// The width of the score at the right end of a player's strip.
     pub const SCORE: f32 = 116.0;
-    /// Room between neighbours.
+    /// The gap between neighbouring widgets.
     pub const GAP: f32 = 8.0;
-    /// Roundness of panels and buttons.
+    /// The corner radius of panels and buttons.
     pub const ROUND: u8 = 8;
-    /// From this window width on, the buttons of a game carry words beside their icons.
+    /// The window width from which the buttons of a game show text beside their icons.
     pub const WORDS_WIDTH: f32 = 1100.0;
-    /// Points that a pixel of the picture of the yard is wide.
+    /// The width of a pixel of the yard's picture.
     pub const YARD_TEXEL: f32 = 0.6;
-    /// Points that a pixel of the picture of the mat is wide.
+    /// The width of a pixel of the mat's picture.
     pub const MAT_TEXEL: f32 = 0.75;
-    /// Cells that the picture of the wood's grain is wide.
+    /// The width of the wood grain's picture, in cells.
     pub const GRAIN: f32 = 4.2;
-    /// From this window height on, the strips beside the board are tall.
+    /// The window height from which the strips beside the board are tall.
     pub const TALL: f32 = 620.0;
 }

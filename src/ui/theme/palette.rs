@@ -1,59 +1,59 @@
-//! The colours, in a light and a dark surrounding.
+//! The colours of the light and dark themes.
 
 use eframe::egui::{Color32, Context, Stroke, Theme};
 
 use super::{board, contrast, wood};
 use crate::settings::BoardLook;
 
-/// The colours of one surrounding. Words on any of the grounds they are used on
-/// keep a contrast of 4.5 to 1 or more (a test holds them to it).
+/// The colours of one theme. Text has a contrast of at least 4.5 to 1 on each of its backgrounds;
+/// a test verifies this.
 #[derive(Clone, Copy, Debug)]
 pub struct Palette {
-    /// The board they belong to.
+    /// The board look that the colours belong to.
     pub board: BoardLook,
-    /// The ground of panels and dialogs.
+    /// The background of panels and dialogs.
     pub paper: Color32,
-    /// The ground of buttons at rest.
+    /// The background of buttons at rest.
     pub button: Color32,
-    /// The ground of buttons under the pointer.
+    /// The background of buttons under the pointer.
     pub button_hover: Color32,
     /// Lines around panels and buttons.
     pub line: Color32,
-    /// Words.
+    /// Text.
     pub ink: Color32,
-    /// Words that matter less.
+    /// Secondary text.
     pub faint_ink: Color32,
-    /// The ground of what is chosen or to be pressed first.
+    /// The background of selected items and primary buttons.
     pub accent: Color32,
-    /// Words on the accent.
+    /// Text on the accent.
     pub on_accent: Color32,
-    /// Words of warning and refusal on paper.
+    /// Warnings and errors on paper.
     pub warning: Color32,
     /// The lines of the board, and marks on it.
     pub chalk: Color32,
-    /// The chalk that the rows of a triangle or square are drawn in, by side.
+    /// The chalk of each side's row on a triangle or square.
     pub sides: [Color32; 4],
-    /// The wash of a cell that can be chosen.
+    /// The fill of a playable cell.
     pub playable: Color32,
-    /// The wash of the chosen cell.
+    /// The fill of the chosen cell.
     pub chosen: Color32,
-    /// The ring around what has the keyboard, or is pointed at.
+    /// The ring around what has keyboard focus or is pointed at.
     pub ring: Color32,
-    /// The ground of the numbers on the bricks.
+    /// The background of the numbers on the board.
     pub badge: Color32,
     /// The numbers.
     pub on_badge: Color32,
-    /// The light that stones lie in.
+    /// The tint of the light on the stones.
     pub stones: Color32,
-    /// A wash that calms the bricks under a small picture.
+    /// An overlay that softens the background under a small picture.
     pub calm: Color32,
-    /// The ground of a sign that says stop.
+    /// The background of a stop sign.
     pub stop: Color32,
-    /// The ground of a sign that says go.
+    /// The background of a go sign.
     pub go: Color32,
-    /// What is drawn on these signs.
+    /// The symbols on these signs.
     pub on_sign: Color32,
-    /// The veil over a window behind a dialog.
+    /// The overlay that dims the window behind a dialog.
     pub veil: Color32,
 }
 
@@ -122,7 +122,7 @@ pub(super) const DARK: Palette = Palette {
 };
 
 impl Palette {
-    /// The colours of `board` for `theme`.
+    /// Returns the colours of `board` for `theme`.
     pub fn of(board: BoardLook, theme: Theme) -> &'static Palette {
         match (board, theme) {
             (BoardLook::Yard, Theme::Light) => &LIGHT,
@@ -134,13 +134,13 @@ impl Palette {
         }
     }
 
-    /// The line around panels and buttons at rest.
+    /// Returns the line around panels and buttons at rest.
     pub fn edge(&self) -> Stroke {
         let width = if self.board == BoardLook::Contrast { 2.0 } else { 1.0 };
         Stroke::new(width, self.line)
     }
 
-    /// The colours in use.
+    /// Returns the colours in use.
     pub fn current(ctx: &Context) -> &'static Palette {
         Palette::of(board(ctx), ctx.theme())
     }
@@ -150,7 +150,7 @@ impl Palette {
 mod tests {
     use super::*;
 
-    /// Relative luminance and contrast as defined by WCAG 2.1.
+    /// Returns the relative luminance as defined by WCAG 2.1.
     fn luminance(colour: Color32) -> f64 {
         let [r, g, b, _] = colour.to_array().map(|byte| {
             let c = f64::from(byte) / 255.0;
@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn words_keep_their_contrast_on_every_ground() {
+    fn text_has_enough_contrast_on_every_background() {
         for palette in every_palette() {
             let least = if palette.board == BoardLook::Contrast { 7.0 } else { 4.5 };
             for (ink, ground) in [

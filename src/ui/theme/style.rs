@@ -1,4 +1,4 @@
-//! Fonts and egui's own style, from the palette.
+//! The fonts, and egui's style derived from the palette.
 
 use std::sync::Arc;
 
@@ -16,18 +16,18 @@ pub const SEMIBOLD: &str = "semibold";
 /// The family name of the bold weight.
 pub const BOLD: &str = "bold";
 
-/// Gives a context the fonts and the style of this program.
+/// Installs the program's fonts and style in a context.
 pub fn install(ctx: &Context) {
     ctx.set_fonts(fonts());
     ctx.options_mut(|options| {
         options.fallback_theme = Theme::Light;
-        // The size of words is a setting of the player, with the same keys.
+        // Text size is a setting of the player, with the same keys.
         options.zoom_with_keyboard = false;
     });
     set_board(ctx, BoardLook::default());
 }
 
-/// Gives a context the style that goes with a board.
+/// Applies the style of a board look to a context.
 pub fn set_board(ctx: &Context, board: BoardLook) {
     ctx.data_mut(|data| data.insert_temp(board_id(), board));
     for theme in [Theme::Light, Theme::Dark] {
@@ -35,7 +35,7 @@ pub fn set_board(ctx: &Context, board: BoardLook) {
     }
 }
 
-/// The board that a context is styled for.
+/// Returns the board look that a context is styled for.
 pub fn board(ctx: &Context) -> BoardLook {
     ctx.data(|data| data.get_temp(board_id())).unwrap_or_default()
 }
@@ -44,8 +44,8 @@ fn board_id() -> Id {
     Id::unique("board")
 }
 
-/// Be Vietnam Pro in three weights, and nothing else: a letter it lacks shall
-/// be noticed in the tests, not fall back to another face.
+/// Returns Be Vietnam Pro in three weights and no other font. A missing glyph thus fails the
+/// tests instead of falling back to another typeface.
 fn fonts() -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
     let faces: [(FontFamily, &'static [u8]); 3] = [
@@ -87,7 +87,7 @@ fn restyle(style: &mut Style, board: BoardLook, theme: Theme) {
     style.spacing.interact_size = Vec2::splat(sizes::TARGET);
     style.interaction.selectable_labels = false;
     style.animation_time = 0.08;
-    // A page that goes on shows so, also while the pointer is elsewhere.
+    // A page that can be scrolled always shows a scroll bar, even without the pointer over it.
     style.spacing.scroll = ScrollStyle {
         foreground_color: true,
         floating_width: 8.0,

@@ -1,4 +1,4 @@
-//! The colours at home: a carved board on a mat, by day and by lamp light.
+//! The colours of the wooden board: carved, on a mat, by day and by lamp light.
 
 use eframe::egui::Color32;
 

@@ -1,13 +1,13 @@
-//! The words of what is seen and how, as each language has them.
+//! Words for the display page in each language.
 
-/// The words of the page of what is seen.
-#[expect(missing_docs, reason = "the name of a field says what it is, each language how")]
+/// The words of one language for the display page.
+#[expect(missing_docs, reason = "each field is named after what it says")]
 pub struct DisplayWords {
     pub heading: &'static str,
     pub text_size: &'static str,
     pub larger_text: &'static str,
     pub smaller_text: &'static str,
-    pub usual_text: &'static str,
+    pub reset_text: &'static str,
     pub preview: &'static str,
     pub preview_hint: &'static str,
 }
@@ -18,7 +18,7 @@ pub(super) const ENGLISH: DisplayWords = DisplayWords {
     text_size: "Text size",
     larger_text: "Larger text",
     smaller_text: "Smaller text",
-    usual_text: "Reset",
+    reset_text: "Reset",
     preview: "Move preview",
     preview_hint: "Shows on the board where a move would take the stones and what it would capture.",
 };
@@ -29,7 +29,7 @@ pub(super) const VIETNAMESE: DisplayWords = DisplayWords {
     text_size: "Cỡ chữ",
     larger_text: "Chữ to hơn",
     smaller_text: "Chữ nhỏ hơn",
-    usual_text: "Cỡ mặc định",
+    reset_text: "Cỡ mặc định",
     preview: "Xem trước nước đi",
     preview_hint: "Trước khi đi, bàn cờ cho thấy quân sẽ rải đến đâu và ăn được gì.",
 };

@@ -61,17 +61,17 @@ pub(super) const WORDS: Words = Words {
         Level::Master => "Looks as far ahead as it can.",
     },
     starter: "Who starts",
-    by_lot: "Random",
+    random_starter: "Random",
     speed: "Animation speed",
     slow: "Slow",
     normal: "Normal",
     fast: "Fast",
     off: "Off",
-    board_look: "Board style",
+    board_style: "Board style",
     yard: "Courtyard",
     wood: "Carved wood",
     high_contrast: "High contrast",
-    surrounding: "Colours",
+    colours: "Colours",
     system: "Auto",
     light: "Light",
     dark: "Dark",
@@ -81,9 +81,9 @@ pub(super) const WORDS: Words = Words {
     new_game: "New game",
     undo: "Undo",
     redo: "Redo",
-    show_again: "Replay last turn",
+    replay_last_turn: "Replay last turn",
     pause: "Pause",
-    go_on: "Continue",
+    continue_game: "Continue",
     step: "Step",
     move_now: "Move now",
     effects: "Sound effects",
@@ -105,38 +105,38 @@ pub(super) const WORDS: Words = Words {
     you: "You",
     player: |number| format!("Player {number}"),
     numbered_computer: |number| format!("Computer {number}"),
-    at_level: |name, level| format!("{name} ({})", (WORDS.level_name)(level).to_lowercase()),
-    within: str::to_owned,
+    with_level: |name, level| format!("{name} ({})", (WORDS.level_name)(level).to_lowercase()),
+    in_sentence: str::to_owned,
 
     your_turn: "Your turn",
     turn_of: |name| format!("{name} to move"),
     to_move: "to move",
     thinking: "The computer is thinking…",
-    thinking_here: "thinking…",
-    thinking_broke: "The computer couldn't find a move. Try again or undo.",
+    thinking_beside_name: "thinking…",
+    no_move_found: "The computer couldn't find a move. Try again or undo.",
     try_again: "Try again",
     paused: "Paused",
     choose_cell: "Choose a cell, then an arrow.",
     choose_arrow: "Which way should they go?",
-    previewed: |number, heading, captured| {
+    preview: |number, heading, captured| {
         let captured = match captured {
             0 => "captures nothing".to_owned(),
             _ => format!("captures {}", (WORDS.points)(captured)),
         };
         format!("Cell {number} {}: {captured}.", towards(heading))
     },
-    skip_motion: "Click the board or press Space to skip the animation.",
+    skip_animation: "Click the board or press Space to skip the animation.",
     moves: "Moves",
     start: "Start of the game",
-    earlier: "Previous move",
-    later: "Next move",
-    back_to_now: "Back to the game",
+    previous_move: "Previous move",
+    next_move: "Next move",
+    back_to_game: "Back to the game",
     listed_turn: |number, message| format!("Move {number}. {message}"),
     looking_back: |turns, of| match turns {
         0 => "Looking back: start of the game. The game continues.".to_owned(),
         _ => format!("Looking back: after move {turns} of {of}. The game continues."),
     },
-    only_looking: "This is an earlier position. Go back to the game to play.",
+    earlier_position: "This is an earlier position. Go back to the game to play.",
 
     last_turn: |name, number, heading, mv, captured| {
         let side = towards(heading);
@@ -153,7 +153,7 @@ pub(super) const WORDS: Words = Words {
     row_refilled: "Your row was empty, so five dân from your store refilled it.",
     sweeping: "Each side collects the dân left in its row.",
     next_game: "Changes apply to the next game.",
-    owes: |points| format!("owes {points}"),
+    debt: |points| format!("owes {points}"),
     points: |points| if points == 1 { "1 point".into() } else { format!("{points} points") },
 
     cell_name: |owner, number, dan| format!("{owner}, cell {number}: {dan} dân"),
@@ -161,10 +161,10 @@ pub(super) const WORDS: Words = Words {
         let place = match corner {
             Corner::Left => "Left quan cell",
             Corner::Right => "Right quan cell",
-            Corner::LowerLeft => "Lower left quan cell",
-            Corner::LowerRight => "Lower right quan cell",
-            Corner::UpperLeft => "Upper left quan cell",
-            Corner::UpperRight => "Upper right quan cell",
+            Corner::LowerLeft => "Bottom left quan cell",
+            Corner::LowerRight => "Bottom right quan cell",
+            Corner::UpperLeft => "Top left quan cell",
+            Corner::UpperRight => "Top right quan cell",
             Corner::Top => "Top quan cell",
         };
         match (quan, dan) {
@@ -179,9 +179,10 @@ pub(super) const WORDS: Words = Words {
         format!("Sow cell {number} {side}, {turning}")
     },
     store_name: |name, points| format!("{name}: {}", (WORDS.points)(points)),
+    swept: |points| format!("swept +{points}"),
     player_at: |name, side| format!("{name}, {}", side.to_lowercase()),
 
-    refused: |illegal, sides| match illegal {
+    refusal: |illegal, sides| match illegal {
         IllegalMove::GameOver(_) => WORDS.game_over,
         IllegalMove::NoSuchCell(_) => "There is no such cell.",
         IllegalMove::QuanCell(_) => "Quan cells cannot be sown.",
@@ -191,7 +192,7 @@ pub(super) const WORDS: Words = Words {
     },
     game_over: "The game is over.",
     computers_turn: "It is the computer's turn.",
-    game_paused: "Only computers are playing this game.",
+    computers_play: "Only computers are playing this game.",
 
     you_win: "You win!",
     you_lose: "The computer wins",
@@ -201,7 +202,7 @@ pub(super) const WORDS: Words = Words {
     },
     wins: |name| format!("{name} wins!"),
     draw: "It's a draw",
-    share_first: |names| match names {
+    shared_first_place: |names| match names {
         [others @ .., last] => format!("{} and {last} share first place", others.join(", ")),
         [] => String::new(),
     },
@@ -228,23 +229,23 @@ pub(super) const WORDS: Words = Words {
         }
     },
     play_again: "Play again",
-    take_back: "Undo the last move",
+    undo_last_move: "Undo the last move",
     look_at_board: "Look at the board",
 
     position_copied: "Position copied.",
     game_copied: "Game copied.",
-    not_copied: "Could not copy to the clipboard.",
+    copy_failed: "Could not copy to the clipboard.",
     game_opened: "Game opened. Every side is played by a person.",
-    nothing_pasted: "The clipboard has no text to paste.",
-    paste_refused: "Not a game record",
+    nothing_to_paste: "The clipboard has no text to paste.",
+    not_a_game_record: "Not a game record",
     record_error: |error| {
         let turn = error.turn.map_or_else(String::new, |turn| format!(", move {turn}"));
         format!("Line {}, character {}{turn}: {}.", error.line, error.column, error.why)
     },
 
     open_question: "Abandon this game and open the pasted one? Every side will be played by a person.",
-    open_pasted: "Open",
-    leave_game: "Game in progress",
+    open: "Open",
+    game_in_progress: "Game in progress",
     new_game_question: "Abandon this game and start a new one?",
     quit_question: "Abandon this game and quit?",
     keep_playing: "Keep playing",
@@ -254,9 +255,9 @@ pub(super) const WORDS: Words = Words {
         (
             Section::Board,
             "The board",
-            "Each of the ten square cells holds five small stones, called dân. Each of the two round \
-             cells at the ends holds one big stone, called a quan. One side owns the five dân cells \
-             of the bottom row, the other those of the top row. Nobody owns the quan cells.",
+            "Each of the ten square dân cells holds five small stones, the dân. Each of the two \
+             round quan cells at the ends holds a big stone, the quan. One side owns the bottom \
+             row of dân cells, the other the top row. Nobody owns the quan cells.",
         ),
         (
             Section::Sow,
@@ -267,8 +268,8 @@ pub(super) const WORDS: Words = Words {
         (
             Section::GoOn,
             "Keep sowing",
-            "If the cell after your last dân is a dân cell with dân in it, you lift them and keep \
-             sowing in the same direction.",
+            "If the cell after your last stone is a dân cell that is not empty, you lift its dân \
+             and keep sowing in the same direction.",
         ),
         (
             Section::Stop,
@@ -408,7 +409,7 @@ pub(super) const WORDS: Words = Words {
             shown_path(path)
         ),
     },
-    settings_not_kept: |problem| format!("Your settings could not be saved: {problem}."),
+    settings_not_saved: |problem| format!("Your settings could not be saved: {problem}."),
 };
 
 pub(super) fn towards(heading: Heading) -> &'static str {

@@ -1,22 +1,22 @@
-//! The words of the form of a new game, as each language has them.
+//! Words for the form of a new game in each language.
 
-/// The words of the form of a new game.
-#[expect(missing_docs, reason = "the name of a field says what it is, each language how")]
+/// The words of one language for the form of a new game.
+#[expect(missing_docs, reason = "each field is named after what it says")]
 pub struct FormWords {
     /// The command that opens it.
     pub open: &'static str,
     pub players: &'static str,
-    /// The field for the name of a side.
+    /// The label of the name field of a side.
     pub name_of: fn(&str) -> String,
-    /// What cannot stand in a name; none where it cannot be written here either.
-    pub not_in_a_name: fn(Option<char>) -> String,
-    /// Who starts, in a sentence; whoever reads it where there is no name.
+    /// The character that was dropped from a name; `None` if it cannot be displayed.
+    pub character_dropped: fn(Option<char>) -> String,
+    /// The player who starts; `None` for the reader.
     pub starts: fn(Option<&str>) -> String,
-    pub starts_by_lot: &'static str,
-    /// Who gives a handicap.
-    pub giver: &'static str,
-    /// What the picture of the start is called, before the points of each player.
-    pub start: &'static str,
+    pub random_starter: &'static str,
+    /// The label of the choice of the side that gives a handicap.
+    pub handicap_giver: &'static str,
+    /// The name of the picture of the start, followed by the points of each player.
+    pub start_position: &'static str,
 
     pub time: &'static str,
     pub no_clock: &'static str,
@@ -29,9 +29,9 @@ pub struct FormWords {
     pub expiry: &'static str,
     pub loses: &'static str,
     pub warns: &'static str,
-    /// The time in a sentence: minutes for a game and seconds after each turn.
+    /// Minutes per side, and seconds added after each turn.
     pub game_time: fn(u16, u16) -> String,
-    /// Seconds for a turn.
+    /// Seconds per turn.
     pub turn_time: fn(u16) -> String,
 }
 
@@ -40,14 +40,14 @@ pub(super) const ENGLISH: FormWords = FormWords {
     open: "New game…",
     players: "Players",
     name_of: |side| format!("Name ({})", side.to_lowercase()),
-    not_in_a_name: |c| match c {
+    character_dropped: |c| match c {
         Some(c) => format!("A name cannot contain “{c}”, so it was left out."),
         None => "A name cannot contain that character, so it was left out.".into(),
     },
     starts: |name| name.map_or("You start.".to_owned(), |name| format!("{name} starts.")),
-    starts_by_lot: "The starting side is chosen at random.",
-    giver: "Handicap given by",
-    start: "Start position.",
+    random_starter: "The starting side is chosen at random.",
+    handicap_giver: "Handicap given by",
+    start_position: "Start position.",
     time: "Time",
     no_clock: "No clock",
     no_clock_hint: "No time limit.",
@@ -71,14 +71,14 @@ pub(super) const VIETNAMESE: FormWords = FormWords {
     open: "Ván mới…",
     players: "Người chơi",
     name_of: |side| format!("Tên người chơi {}", super::vi::lower_first(side)),
-    not_in_a_name: |c| match c {
+    character_dropped: |c| match c {
         Some(c) => format!("Tên không được có ký tự “{c}” nên ký tự ấy đã bị bỏ."),
         None => "Tên không được có ký tự vừa gõ nên ký tự ấy đã bị bỏ.".into(),
     },
     starts: |name| format!("{} đi trước.", name.unwrap_or("Bạn")),
-    starts_by_lot: "Bốc thăm xem ai đi trước.",
-    giver: "Ai chấp?",
-    start: "Bàn cờ lúc bắt đầu.",
+    random_starter: "Bốc thăm xem ai đi trước.",
+    handicap_giver: "Ai chấp?",
+    start_position: "Bàn cờ lúc bắt đầu.",
     time: "Thời gian",
     no_clock: "Không tính giờ",
     no_clock_hint: "Muốn nghĩ bao lâu cũng được.",

@@ -1,37 +1,37 @@
-//! The words of hints and of the evaluation, as each language has them.
+//! Words for hints and the evaluation in each language.
 
 use super::Heading;
 use crate::controller::{Hint, Tally};
 
-/// What speaks for a hint.
+/// The reason for a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reason {
     /// The points the move captures.
     pub captured: i32,
-    /// What follows.
+    /// What the move leads to.
     pub then: HintConsequence,
-    /// How many sides play.
+    /// The number of sides.
     pub sides: usize,
 }
 
-/// What follows the move of a hint.
+/// What the move of a hint leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HintConsequence {
-    /// The next side can capture so much at most.
+    /// The next side captures at most this many points.
     Reply(i32),
-    /// The game is over.
+    /// The move ends the game.
     Over,
-    /// With best play the game ends with this margin after so many turns.
+    /// With best play the final margin is known.
     Proven {
-        /// The points the side with the hint is ahead.
+        /// The final lead of the side with the hint, in points; negative if it loses.
         margin: i32,
-        /// The turns the game still takes.
+        /// The number of turns to the end.
         turns: u32,
     },
 }
 
 impl Reason {
-    /// What speaks for `hint`.
+    /// Returns the reason for `hint`.
     pub fn of(hint: &Hint, sides: usize) -> Self {
         let then = match (hint.reply, hint.analysis.turns) {
             (None, _) => HintConsequence::Over,
@@ -43,25 +43,25 @@ impl Reason {
 }
 
 /// The words of one language for hints and the evaluation.
-#[expect(missing_docs, reason = "the name of a field says what it is, each language how")]
+#[expect(missing_docs, reason = "each field is named after what it says")]
 pub struct HelpWords {
     pub hint: &'static str,
     pub hide_hint: &'static str,
     pub evaluation: &'static str,
-    pub seeking: &'static str,
-    pub broke: &'static str,
-    /// The number of the cell in its row, where to, the move in notation, why.
+    pub searching: &'static str,
+    pub hint_failed: &'static str,
+    /// The number of the cell in its row, the direction, the move in notation, the reason.
     pub hint_sentence: fn(usize, Heading, &str, Reason) -> String,
-    /// The name of an arrow that a hint points out.
-    pub hinted: fn(&str) -> String,
-    /// The help a side had; nothing when there was none.
-    pub helped: fn(Tally) -> Option<String>,
-    /// Who is ahead by how much, and whether that is proven.
+    /// The name of the arrow that a hint marks.
+    pub hinted_arrow: fn(&str) -> String,
+    /// The help that a side used; `None` if it used none.
+    pub help_used: fn(Tally) -> Option<String>,
+    /// A player, the points by which they are ahead, whether that is proven.
     pub expected: fn(&str, i32, bool) -> String,
-    pub not_yet: &'static str,
+    pub no_evaluation_yet: &'static str,
     pub proven: &'static str,
     pub result: &'static str,
-    /// What is expected of the game as it stands, while an earlier position is shown.
+    /// Marks the evaluation of the current position while an earlier one is on the screen.
     pub now: &'static str,
     /// The best move, in notation.
     pub best: fn(&str) -> String,
@@ -98,7 +98,7 @@ mod tests {
         );
         assert_eq!(
             text(0, HintConsequence::Reply(0), 2),
-            "captures nothing yet, and leaves the other side nothing to capture."
+            "captures nothing yet but leaves the other side nothing to capture."
         );
         assert_eq!(text(10, HintConsequence::Over, 2), "captures 10 and ends the game.");
         assert_eq!(
@@ -137,14 +137,14 @@ mod tests {
     #[test]
     fn help_is_mentioned_only_if_there_was_some() {
         let tally = |hints, takebacks, evaluation| Tally { hints, takebacks, evaluation };
-        let english = |tally| (Words::of(Language::English).help.helped)(tally);
+        let english = |tally| (Words::of(Language::English).help.help_used)(tally);
         assert_eq!(english(tally(0, 0, false)), None);
         assert_eq!(english(tally(1, 0, false)).as_deref(), Some("with 1 hint"));
         assert_eq!(
             english(tally(2, 1, true)).as_deref(),
             Some("with evaluation, 2 hints, 1 move undone")
         );
-        let vietnamese = |tally| (Words::of(Language::Vietnamese).help.helped)(tally);
+        let vietnamese = |tally| (Words::of(Language::Vietnamese).help.help_used)(tally);
         assert_eq!(vietnamese(tally(0, 0, false)), None);
         assert_eq!(vietnamese(tally(2, 1, false)).as_deref(), Some("dùng 2 gợi ý, lùi 1 nước"));
     }

@@ -8,13 +8,13 @@ pub(super) const HELP: HelpWords = HelpWords {
     hint: "Hint",
     hide_hint: "Hide hint",
     evaluation: "Evaluation bar",
-    seeking: "Looking for a good move…",
-    broke: "No hint could be found. Ask again or play on.",
+    searching: "Looking for a good move…",
+    hint_failed: "No hint could be found. Ask again or play on.",
     hint_sentence: |number, heading, mv, reason| {
         format!("Hint: cell {number} {} ({mv}) {}.", towards(heading), why(reason))
     },
-    hinted: |arrow| format!("{arrow} (hint)"),
-    helped: |Tally { hints, takebacks, evaluation }| {
+    hinted_arrow: |arrow| format!("{arrow} (hint)"),
+    help_used: |Tally { hints, takebacks, evaluation }| {
         let evaluation = evaluation.then(|| "evaluation".to_owned());
         let hints = match hints {
             0 => None,
@@ -38,7 +38,7 @@ pub(super) const HELP: HelpWords = HelpWords {
             _ => format!("Evaluation: {name} behind by {points}{proven}"),
         }
     },
-    not_yet: "Evaluation: not known yet",
+    no_evaluation_yet: "Evaluation: not known yet",
     proven: "proven",
     result: "result",
     now: "now",

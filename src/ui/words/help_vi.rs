@@ -8,13 +8,13 @@ pub(super) const HELP: HelpWords = HelpWords {
     hint: "Gợi ý",
     hide_hint: "Ẩn gợi ý",
     evaluation: "Thanh đánh giá",
-    seeking: "Đang tìm nước hay…",
-    broke: "Chưa tìm được gợi ý vì trục trặc. Bạn thử lại hoặc cứ đi nhé.",
+    searching: "Đang tìm nước hay…",
+    hint_failed: "Chưa tìm được gợi ý vì trục trặc. Bạn thử lại hoặc cứ đi nhé.",
     hint_sentence: |number, heading, mv, reason| {
         format!("Gợi ý: rải ô {number} {} ({mv}), {}.", towards(heading), why(reason))
     },
-    hinted: |arrow| format!("{arrow} (gợi ý)"),
-    helped: |Tally { hints, takebacks, evaluation }| {
+    hinted_arrow: |arrow| format!("{arrow} (gợi ý)"),
+    help_used: |Tally { hints, takebacks, evaluation }| {
         let evaluation = evaluation.then(|| "xem đánh giá".to_owned());
         let hints = (hints > 0).then(|| format!("dùng {hints} gợi ý"));
         let takebacks = (takebacks > 0).then(|| format!("lùi {takebacks} nước"));
@@ -30,7 +30,7 @@ pub(super) const HELP: HelpWords = HelpWords {
             _ => format!("Đánh giá: {name} kém {points} điểm{proven}"),
         }
     },
-    not_yet: "Đánh giá: chưa có",
+    no_evaluation_yet: "Đánh giá: chưa có",
     proven: "chắc chắn",
     result: "kết quả",
     now: "lúc này",

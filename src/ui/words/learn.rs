@@ -1,29 +1,29 @@
-//! The words of the lessons, as each language has them.
+//! Words for the lessons in each language.
 
 use crate::controller::{Exercise, Topic};
 
-/// The words of one language for learning the game.
-#[expect(missing_docs, reason = "the name of a field says what it is, each language how")]
+/// The words of one language for the lessons.
+#[expect(missing_docs, reason = "each field is named after what it says")]
 pub struct LearnWords {
     pub learn: &'static str,
-    /// The same, before the first game.
+    /// Like `learn`, on the first start.
     pub learn_first: &'static str,
     pub topic: fn(Topic) -> &'static str,
-    /// The number of a lesson, of how many, and what it is about.
+    /// The number of the lesson, the number of lessons, the topic.
     pub heading: fn(usize, usize, &str) -> String,
-    /// The button of a lesson: its number, what it is about, whether it was learnt.
+    /// The button of a lesson: its number, its topic, whether it is completed.
     pub lesson: fn(usize, &str, bool) -> String,
-    pub again: &'static str,
-    pub go_on: &'static str,
+    pub restart: &'static str,
+    pub next: &'static str,
     pub play_now: &'static str,
-    /// What the side that nobody plays is called.
+    /// The name of the side that nobody plays.
     pub other_side: &'static str,
-    pub no_arrow_yet: &'static str,
-    /// What is to be done.
-    pub ask: fn(Exercise) -> &'static str,
-    /// What it has shown, once it is done.
+    pub choose_arrow: &'static str,
+    /// What to do.
+    pub task: fn(Exercise) -> &'static str,
+    /// What the exercise has shown, after it is done.
     pub done: fn(Exercise) -> &'static str,
-    /// What to say when something else was tried.
+    /// What to say after a wrong attempt.
     pub missed: fn(Exercise) -> &'static str,
-    pub all_learnt: &'static str,
+    pub all_completed: &'static str,
 }

@@ -19,12 +19,12 @@ pub(super) const LEARN: LearnWords = LearnWords {
     lesson: |number, topic, learnt| {
         format!("Lesson {number}, {topic}{}", if learnt { ", completed" } else { "" })
     },
-    again: "Restart the lesson",
-    go_on: "Continue",
+    restart: "Restart the lesson",
+    next: "Continue",
     play_now: "Play a game",
     other_side: "The other side",
-    no_arrow_yet: "Which way should they go? Choose an arrow.",
-    ask: |exercise| match exercise {
+    choose_arrow: "Which way should they go? Choose an arrow.",
+    task: |exercise| match exercise {
         Exercise::OwnCell => "The bottom row is yours: five square cells. Press one of them.",
         Exercise::QuanCell => {
             "The two round cells at the ends belong to nobody. Each holds a quan, a big stone worth \
@@ -125,5 +125,5 @@ pub(super) const LEARN: LearnWords = LearnWords {
              land just before the empty cell beside the quan."
         }
     },
-    all_learnt: "That's it: you can play Ô ăn quan!",
+    all_completed: "That's it: you can play Ô ăn quan!",
 };

@@ -19,12 +19,12 @@ pub(super) const LEARN: LearnWords = LearnWords {
     lesson: |number, topic, learnt| {
         format!("Bài {number}, {topic}{}", if learnt { ", đã học" } else { "" })
     },
-    again: "Học lại bài này",
-    go_on: "Tiếp tục",
+    restart: "Học lại bài này",
+    next: "Tiếp tục",
     play_now: "Chơi một ván",
     other_side: "Bên kia",
-    no_arrow_yet: "Giờ chọn mũi tên: bạn muốn rải về phía nào?",
-    ask: |exercise| match exercise {
+    choose_arrow: "Giờ chọn mũi tên: bạn muốn rải về phía nào?",
+    task: |exercise| match exercise {
         Exercise::OwnCell => "Năm ô hàng dưới là của bạn. Bấm thử một ô nhé.",
         Exercise::QuanCell => {
             "Hai ô tròn ở hai đầu là ô quan, không của riêng ai. Mỗi ô có một quan to, đáng giá 10 \
@@ -120,5 +120,5 @@ pub(super) const LEARN: LearnWords = LearnWords {
              ô trống bên cạnh ô quan."
         }
     },
-    all_learnt: "Thế là bạn đã biết chơi ô ăn quan rồi!",
+    all_completed: "Thế là bạn đã biết chơi ô ăn quan rồi!",
 };

@@ -11,7 +11,7 @@ pub(super) const ENGLISH: LibraryWords = LibraryWords {
     games: "My games",
     date: "%-d %b %Y, %H:%M",
     turns: |turns| if turns == 1 { "1 move".into() } else { format!("{turns} moves") },
-    not_over: "unfinished",
+    unfinished: "unfinished",
     count: |shown, all| match (shown, all) {
         (1, 1) => "1 game".into(),
         (shown, all) if shown == all => format!("{all} games"),
@@ -19,18 +19,18 @@ pub(super) const ENGLISH: LibraryWords = LibraryWords {
     },
     reading: "Reading the games…",
     empty: "No games yet. Every game you finish or abandon is kept here.",
-    none_found: "No games match.",
+    no_match: "No games match.",
     unreadable: |why| format!("The games folder cannot be read: {why}."),
 
     search: "Search",
-    shown: "Show",
+    show: "Show",
     kind: |kind| match kind {
         GameFilter::All => "All games",
         GameFilter::Ended => "Finished",
         GameFilter::Unfinished => "Unfinished",
         GameFilter::Damaged => "Damaged files",
     },
-    sorted: "Sort",
+    sort: "Sort",
     order: |order| match order {
         SortOrder::Newest => "Newest first",
         SortOrder::Oldest => "Oldest first",
@@ -38,11 +38,11 @@ pub(super) const ENGLISH: LibraryWords = LibraryWords {
         SortOrder::Longest => "Longest first",
     },
 
-    go_on: "Continue",
+    continue_game: "Continue",
     rename: "Rename",
     title: "Game name",
     delete: "Delete",
-    bring_back: "Undo delete",
+    undo_delete: "Undo delete",
     save_as: "Save as",
     target: "File",
     target_hint: "With a name ending in .oanquan the whole game is saved, levels and dates included; \
@@ -52,11 +52,11 @@ pub(super) const ENGLISH: LibraryWords = LibraryWords {
     cancel: "Cancel",
 
     deleted: "Game deleted. Press Ctrl+Z to undo.",
-    brought_back: "Game restored.",
+    restored: "Game restored.",
     saved: |path| format!("Saved as {path}."),
     opened: "Game opened.",
-    not_saved: |problem| format!("That failed: {problem}."),
-    exists: "A file with this name already exists.",
+    save_failed: |problem| format!("That failed: {problem}."),
+    file_exists: "A file with this name already exists.",
 
     damaged: |problem| match problem {
         GameFileProblem::File(ReadProblem::Missing) => "The file no longer exists.".into(),
@@ -72,8 +72,10 @@ pub(super) const ENGLISH: LibraryWords = LibraryWords {
         AnyGameProblem::File(problem) => format!("The file {problem}."),
     },
     unreadable_file: "Cannot open the file",
-    not_kept: |problem| format!("The game cannot be saved: {problem}. Play on; saving is retried."),
-    kept_problem: |problem| match problem {
+    autosave_failed: |problem| {
+        format!("The game cannot be saved: {problem}. Play on; saving is retried.")
+    },
+    last_game_problem: |problem| match problem {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(
             "The last game was saved by a newer version of this program. It was moved to {}.",
             shown_path(moved_to)

@@ -12,24 +12,24 @@ pub(super) const VIETNAMESE: LibraryWords = LibraryWords {
     games: "Các ván đã chơi",
     date: "%d/%m/%Y %H:%M",
     turns: |turns| format!("{turns} nước"),
-    not_over: "chưa xong",
+    unfinished: "chưa xong",
     count: |shown, all| {
         if shown == all { format!("{all} ván") } else { format!("{shown} trong {all} ván") }
     },
     reading: "Đang đọc các ván…",
     empty: "Chưa có ván nào. Ván nào chơi xong hay bỏ dở cũng được giữ ở đây.",
-    none_found: "Không tìm thấy ván nào.",
+    no_match: "Không tìm thấy ván nào.",
     unreadable: |why| format!("Không đọc được thư mục các ván: {why}."),
 
     search: "Tìm",
-    shown: "Hiện",
+    show: "Hiện",
     kind: |kind| match kind {
         GameFilter::All => "Tất cả các ván",
         GameFilter::Ended => "Đã xong",
         GameFilter::Unfinished => "Chưa xong",
         GameFilter::Damaged => "Tệp hỏng",
     },
-    sorted: "Sắp xếp",
+    sort: "Sắp xếp",
     order: |order| match order {
         SortOrder::Newest => "Mới nhất trước",
         SortOrder::Oldest => "Cũ nhất trước",
@@ -37,11 +37,11 @@ pub(super) const VIETNAMESE: LibraryWords = LibraryWords {
         SortOrder::Longest => "Dài nhất trước",
     },
 
-    go_on: "Chơi tiếp",
+    continue_game: "Chơi tiếp",
     rename: "Đổi tên",
     title: "Tên ván",
     delete: "Xoá",
-    bring_back: "Hoàn tác",
+    undo_delete: "Hoàn tác",
     save_as: "Lưu tệp",
     target: "Tệp",
     target_hint: "Tên có đuôi .oanquan thì lưu trọn ván, kèm trình độ của máy và ngày giờ; tên khác, ví \
@@ -51,11 +51,11 @@ pub(super) const VIETNAMESE: LibraryWords = LibraryWords {
     cancel: "Thôi",
 
     deleted: "Đã xoá ván. Bấm Ctrl+Z để hoàn tác.",
-    brought_back: "Đã khôi phục ván.",
+    restored: "Đã khôi phục ván.",
     saved: |path| format!("Đã lưu vào {path}."),
     opened: "Đã mở ván.",
-    not_saved: |problem| format!("Không làm được: {}.", save_problem(problem)),
-    exists: "Đã có tệp trùng tên.",
+    save_failed: |problem| format!("Không làm được: {}.", save_problem(problem)),
+    file_exists: "Đã có tệp trùng tên.",
 
     damaged: |problem| match problem {
         GameFileProblem::File(problem) => read_problem(problem),
@@ -67,13 +67,13 @@ pub(super) const VIETNAMESE: LibraryWords = LibraryWords {
         AnyGameProblem::File(problem) => read_problem(problem),
     },
     unreadable_file: "Không mở được tệp",
-    not_kept: |problem| {
+    autosave_failed: |problem| {
         format!(
             "Chưa lưu được ván: {}. Bạn cứ chơi tiếp, trò chơi sẽ thử lại.",
             save_problem(problem)
         )
     },
-    kept_problem: |problem| match problem {
+    last_game_problem: |problem| match problem {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => {
             format!(
                 "Ván chơi dở là của phiên bản mới hơn. Tệp được cất sang {}.",

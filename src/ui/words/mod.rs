@@ -1,5 +1,5 @@
-//! Every word the window says, in every language. A language is one table that
-//! fills [`Words`]; a missing entry does not compile.
+//! All words of the window in each language. A language is one table of type [`Words`]; a
+//! missing entry does not compile.
 
 mod display;
 mod en;
@@ -34,13 +34,13 @@ pub use form::FormWords;
 pub use help::{HelpWords, HintConsequence, Reason};
 pub use learn::LearnWords;
 pub use library::LibraryWords;
-pub use offers::OfferWords;
+pub use offers::{HandicapOffer, OfferWords, Winner};
 pub use replay::ReplayWords;
 pub use review::{MoveWords, ReviewWords};
 pub use rules::RulesWords;
 pub use statistics::StatisticsWords;
 
-/// Where stones go from a cell, as seen. On a slant it is up or down.
+/// The direction in which stones leave a cell on the screen; up or down in a slanted row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Heading {
@@ -51,7 +51,7 @@ pub enum Heading {
 }
 
 impl Heading {
-    /// The way back.
+    /// Returns the reverse direction.
     pub fn opposite(self) -> Self {
         match self {
             Heading::Left => Heading::Right,
@@ -62,7 +62,7 @@ impl Heading {
     }
 }
 
-/// Where a quan cell is, as seen.
+/// The place of a quan cell on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Corner {
@@ -76,7 +76,7 @@ pub enum Corner {
 }
 
 /// The words of one language. Functions put values into their sentences.
-#[expect(missing_docs, reason = "the name of a field says what it is, each language how")]
+#[expect(missing_docs, reason = "each field is named after what it says")]
 pub struct Words {
     /// The language's own name.
     pub language: &'static str,
@@ -92,35 +92,35 @@ pub struct Words {
     pub about: &'static str,
     pub quit: &'static str,
     pub board: &'static str,
-    /// So many sides.
+    /// The number of sides.
     pub sides: fn(usize) -> &'static str,
     pub who_plays: &'static str,
     pub one_player: &'static str,
-    /// So many people, nobody else.
+    /// People only; takes their number.
     pub only_people: fn(usize) -> &'static str,
-    /// So many computers, nobody else.
+    /// Computers only; takes their number.
     pub only_computers: fn(usize) -> &'static str,
     pub mixed: &'static str,
     pub level: &'static str,
     pub the_computer: &'static str,
-    /// The side of a number on a board of so many sides.
+    /// A side by its number, and the number of sides.
     pub side_name: fn(usize, usize) -> String,
     pub person: &'static str,
     pub level_name: fn(Level) -> &'static str,
     pub level_hint: fn(Level) -> &'static str,
     pub next_game: &'static str,
     pub starter: &'static str,
-    pub by_lot: &'static str,
+    pub random_starter: &'static str,
     pub speed: &'static str,
     pub slow: &'static str,
     pub normal: &'static str,
     pub fast: &'static str,
     pub off: &'static str,
-    pub board_look: &'static str,
+    pub board_style: &'static str,
     pub yard: &'static str,
     pub wood: &'static str,
     pub high_contrast: &'static str,
-    pub surrounding: &'static str,
+    pub colours: &'static str,
     pub system: &'static str,
     pub light: &'static str,
     pub dark: &'static str,
@@ -131,9 +131,9 @@ pub struct Words {
     pub new_game: &'static str,
     pub undo: &'static str,
     pub redo: &'static str,
-    pub show_again: &'static str,
+    pub replay_last_turn: &'static str,
     pub pause: &'static str,
-    pub go_on: &'static str,
+    pub continue_game: &'static str,
     pub step: &'static str,
     pub move_now: &'static str,
     pub effects: &'static str,
@@ -155,71 +155,73 @@ pub struct Words {
 
     // Names of the players.
     pub you: &'static str,
-    /// One of several persons, by number.
+    /// One of several people, by number.
     pub player: fn(usize) -> String,
     /// One of several computers, by number.
     pub numbered_computer: fn(usize) -> String,
-    /// The name of a computer, and its level.
-    pub at_level: fn(&str, Level) -> String,
-    /// One of these words within a sentence.
-    pub within: fn(&str) -> String,
+    /// A computer with its level.
+    pub with_level: fn(&str, Level) -> String,
+    /// One of these names inside a sentence.
+    pub in_sentence: fn(&str) -> String,
 
     // The game screen.
     pub your_turn: &'static str,
     pub turn_of: fn(&str) -> String,
     pub to_move: &'static str,
     pub thinking: &'static str,
-    /// The same, beside a player's name.
-    pub thinking_here: &'static str,
-    pub thinking_broke: &'static str,
+    /// Like `thinking`, but beside the player's name.
+    pub thinking_beside_name: &'static str,
+    pub no_move_found: &'static str,
     pub try_again: &'static str,
     pub paused: &'static str,
     pub choose_cell: &'static str,
     pub choose_arrow: &'static str,
-    /// The number of the cell in its row, where to, the points the move would
-    /// capture.
-    pub previewed: fn(usize, Heading, i32) -> String,
-    pub skip_motion: &'static str,
+    /// What a move would capture: the number of the cell in its row, the direction, the
+    /// points.
+    pub preview: fn(usize, Heading, i32) -> String,
+    pub skip_animation: &'static str,
 
     // The list of moves.
     pub moves: &'static str,
     pub start: &'static str,
-    pub earlier: &'static str,
-    pub later: &'static str,
-    pub back_to_now: &'static str,
-    /// A turn by its number, and a sentence about it.
+    pub previous_move: &'static str,
+    pub next_move: &'static str,
+    pub back_to_game: &'static str,
+    /// The number of a turn, and a sentence that describes it.
     pub listed_turn: fn(usize, &str) -> String,
-    /// After so many turns of so many.
+    /// The number of turns shown, and of all turns.
     pub looking_back: fn(usize, usize) -> String,
-    pub only_looking: &'static str,
+    pub earlier_position: &'static str,
 
-    /// A player, the number of the cell in its row, where to, the move in
-    /// notation, the points captured.
+    /// The player, the number of the cell in its row, the direction, the move in notation,
+    /// the points captured.
     pub last_turn: fn(&str, usize, Heading, &str, i32) -> String,
-    /// The same in short, one of several: a player, the cell, the move, the points.
+    /// A shorter form for one of several turns: the player, the cell, the move, the points.
     pub short_turn: fn(&str, usize, &str, i32) -> String,
     pub row_refilled: &'static str,
     pub sweeping: &'static str,
-    pub owes: fn(i32) -> String,
+    pub debt: fn(i32) -> String,
     pub points: fn(i32) -> String,
 
-    // Names for those who cannot see the board.
-    /// Whose, its number in the row (from the left, or from the top), how many dân.
+    // Names for screen readers.
+    /// The owner, the number of the cell in its row (from the left, or from the top), its dân.
     pub cell_name: fn(&str, usize, u16) -> String,
-    /// Where, whether a quan lies there, how many dân.
+    /// The place, whether the cell holds a quan, its dân.
     pub quan_cell_name: fn(Corner, bool, u16) -> String,
-    /// The number of the cell in its row, where to, anticlockwise.
+    /// The number of the cell in its row, the direction, whether that is anticlockwise.
     pub arrow_name: fn(usize, Heading, bool) -> String,
     pub store_name: fn(&str, i32) -> String,
+    /// The points for the dân left in a row at the end, beside a score.
+    pub swept: fn(i32) -> String,
     /// A player and the name of the side where they sit.
     pub player_at: fn(&str, &str) -> String,
 
-    // Refusals.
-    /// Why, on a board of so many sides.
-    pub refused: fn(IllegalMove, usize) -> &'static str,
+    // Refused moves.
+    /// Why a move is illegal, and the number of sides.
+    pub refusal: fn(IllegalMove, usize) -> &'static str,
     pub game_over: &'static str,
     pub computers_turn: &'static str,
-    pub game_paused: &'static str,
+    pub computers_play: &'static str,
 
     // The result.
     pub you_win: &'static str,
@@ -229,37 +231,37 @@ pub struct Words {
     pub you_lose_by: fn(Option<i32>) -> String,
     pub wins: fn(&str) -> String,
     pub draw: &'static str,
-    /// Some of the players, but not all, share the first place.
-    pub share_first: fn(&[String]) -> String,
-    /// A place in the ranking and who has it.
+    /// The players who share first place: several, but not all.
+    pub shared_first_place: fn(&[String]) -> String,
+    /// A rank and the player who holds it.
     pub ranked: fn(usize, &str) -> String,
-    /// Why, on a board of so many sides.
+    /// Why the game ended, and the number of sides.
     pub ended_because: fn(GameEnd, usize) -> &'static str,
     pub play_again: &'static str,
-    pub take_back: &'static str,
+    pub undo_last_move: &'static str,
     pub look_at_board: &'static str,
 
-    // What is copied and pasted.
+    // Copying and pasting.
     pub position_copied: &'static str,
     pub game_copied: &'static str,
-    pub not_copied: &'static str,
+    pub copy_failed: &'static str,
     pub game_opened: &'static str,
-    pub nothing_pasted: &'static str,
-    pub paste_refused: &'static str,
-    /// Where a record cannot be read, and why.
+    pub nothing_to_paste: &'static str,
+    pub not_a_game_record: &'static str,
+    /// The place at which a record cannot be read, and the reason.
     pub record_error: fn(&RecordError) -> String,
 
     // Questions.
     pub open_question: &'static str,
-    pub open_pasted: &'static str,
-    pub leave_game: &'static str,
+    pub open: &'static str,
+    pub game_in_progress: &'static str,
     pub new_game_question: &'static str,
     pub quit_question: &'static str,
     pub keep_playing: &'static str,
     pub close: &'static str,
 
     // Pages.
-    /// What each section is about, its heading, its sentences.
+    /// The subject of each section, its heading, its text.
     pub rules_page: &'static [(Section, &'static str, &'static str)],
     pub keys_heading: &'static str,
     pub keys_page: &'static [(&'static str, &'static str)],
@@ -281,13 +283,13 @@ pub struct Words {
     // Why there is no window.
     pub no_window: fn(&str) -> String,
 
-    // Settings that could not be read or kept.
+    // Settings that cannot be read or saved.
     pub settings_set_aside: fn(&LoadProblem) -> String,
-    pub settings_not_kept: fn(&SaveProblem) -> String,
+    pub settings_not_saved: fn(&SaveProblem) -> String,
 }
 
 impl Words {
-    /// The words of `language`.
+    /// Returns the words of `language`.
     pub const fn of(language: Language) -> &'static Words {
         match language {
             Language::Vietnamese => &vi::WORDS,
@@ -296,10 +298,10 @@ impl Words {
     }
 }
 
-/// The languages, in the order in which they are offered.
+/// The languages, in the order of the menu.
 pub const LANGUAGES: [Language; 2] = [Language::Vietnamese, Language::English];
 
-/// The language of the system if it is one of ours, else Vietnamese.
+/// Returns the language of the system if the program supports it, else Vietnamese.
 pub fn system_language() -> Language {
     Language::of_locale(&sys_locale::get_locale().unwrap_or_default())
 }

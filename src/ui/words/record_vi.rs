@@ -47,7 +47,7 @@ pub(super) fn record_flaw(flaw: &RecordFlaw) -> String {
             format!("ô {} là ô của bên {side}", mv.cell)
         }
         RecordFlaw::Illegal(why) => {
-            let claimed = (super::vi::WORDS.refused)(*why, 2);
+            let claimed = (super::vi::WORDS.refusal)(*why, 2);
             format!("không đi được nước này. {}", claimed.trim_end_matches('.'))
         }
     }

@@ -1,9 +1,9 @@
-//! The words of a replay, as each language has them.
+//! Words for a replay in each language.
 
 use crate::rules::GameEnd;
 
-/// The words of a replay.
-#[expect(missing_docs, reason = "the name of a field says what it is, each language how")]
+/// The words of one language for a replay.
+#[expect(missing_docs, reason = "each field is named after what it says")]
 pub struct ReplayWords {
     // Commands.
     pub replay: &'static str,
@@ -13,27 +13,27 @@ pub struct ReplayWords {
     pub autoplay: &'static str,
     pub step_forward: &'static str,
     pub to_end: &'static str,
-    pub play_on: &'static str,
-    pub keep: &'static str,
+    pub play_from_here: &'static str,
+    pub save: &'static str,
 
-    /// A game that is in no library was opened, and kept in it.
-    pub not_kept_yet: &'static str,
-    pub kept: &'static str,
+    /// Notices about an opened game that is not in the library, and after it was saved there.
+    pub not_saved_yet: &'static str,
+    pub saved: &'static str,
 
-    pub pace: &'static str,
-    /// The slider that goes to any step.
+    pub speed: &'static str,
+    /// The label of the slider that goes to any move.
     pub slider: &'static str,
-    /// So many moves are shown of so many.
+    /// The number of moves shown, and of all moves.
     pub count: fn(usize, usize) -> String,
     pub at_start: &'static str,
-    pub only_watching: &'static str,
+    pub replay_only: &'static str,
 
-    /// The new game begins after so many moves.
-    pub play_on_hint: fn(usize) -> String,
-    /// What becomes of a game under way, which is kept or not.
-    pub under_way: fn(bool) -> &'static str,
+    /// The number of moves after which the new game begins.
+    pub play_from_here_hint: fn(usize) -> String,
+    /// What happens to the game in progress, by whether it is saved.
+    pub current_game: fn(bool) -> &'static str,
 
-    /// Why a game ended, in a few words within a list, on a board of so many sides.
+    /// Why a game ended, in a few words for a list, and the number of sides.
     pub ended: fn(GameEnd, usize) -> &'static str,
 }
 
@@ -46,26 +46,27 @@ pub(super) const ENGLISH: ReplayWords = ReplayWords {
     autoplay: "Autoplay",
     step_forward: "Next move",
     to_end: "Go to the end",
-    play_on: "Play from here",
-    keep: "Save to My games",
+    play_from_here: "Play from here",
+    save: "Save to My games",
 
-    not_kept_yet: "This game is not in My games yet. Press Ctrl+S to save it there.",
-    kept: "Saved to My games.",
+    not_saved_yet: "This game is not in My games yet. Press Ctrl+S to save it there.",
+    saved: "Saved to My games.",
 
-    pace: "Speed",
+    speed: "Speed",
     slider: "Move shown",
     count: |shown, all| format!("{shown} / {all}"),
     at_start: "Start of the game. Press Space to play it move by move.",
-    only_watching: "This is a replay. Choose “Play from here” (N) to start a new game from this position.",
+    replay_only: "This is a replay. Choose “Play from here” (N) to start a new game from this position.",
 
-    play_on_hint: |turns| match turns {
-        0 => "Starts a new game from the beginning. The game you are replaying does not change."
-            .into(),
+    play_from_here_hint: |turns| match turns {
+        0 => {
+            "Starts a new game from the beginning. The game you are watching stays as it is.".into()
+        }
         _ => format!(
-            "Starts a new game after move {turns}. The game you are replaying does not change."
+            "Starts a new game from the position after move {turns}. The game you are watching stays as it is."
         ),
     },
-    under_way: |kept| match kept {
+    current_game: |kept| match kept {
         true => "Your current game stays in My games.",
         false => "Your current game will be abandoned.",
     },
@@ -91,23 +92,23 @@ pub(super) const VIETNAMESE: ReplayWords = ReplayWords {
     autoplay: "Tự chạy",
     step_forward: "Tiến một nước",
     to_end: "Đến cuối ván",
-    play_on: "Chơi tiếp từ đây",
-    keep: "Lưu ván này",
+    play_from_here: "Chơi tiếp từ đây",
+    save: "Lưu ván này",
 
-    not_kept_yet: "Ván này chưa được lưu. Bấm Ctrl+S để lưu vào Các ván đã chơi.",
-    kept: "Đã lưu ván này vào Các ván đã chơi.",
+    not_saved_yet: "Ván này chưa được lưu. Bấm Ctrl+S để lưu vào Các ván đã chơi.",
+    saved: "Đã lưu ván này vào Các ván đã chơi.",
 
-    pace: "Tốc độ",
+    speed: "Tốc độ",
     slider: "Nước đang xem",
     count: |shown, all| format!("{shown} / {all}"),
     at_start: "Đầu ván. Bấm phím cách để xem lần lượt từng nước.",
-    only_watching: "Ván này chỉ để xem. Muốn chơi từ thế cờ này, bấm “Chơi tiếp từ đây” (N).",
+    replay_only: "Ván này chỉ để xem. Muốn chơi từ thế cờ này, bấm “Chơi tiếp từ đây” (N).",
 
-    play_on_hint: |turns| match turns {
+    play_from_here_hint: |turns| match turns {
         0 => "Chơi ván mới từ đầu. Ván đang xem vẫn giữ nguyên.".into(),
         _ => format!("Chơi ván mới từ thế cờ sau nước {turns}. Ván đang xem vẫn giữ nguyên."),
     },
-    under_way: |kept| match kept {
+    current_game: |kept| match kept {
         true => "Ván đang chơi dở vẫn còn trong Các ván đã chơi.",
         false => "Ván đang chơi dở sẽ bị bỏ.",
     },

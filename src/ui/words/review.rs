@@ -1,86 +1,86 @@
-//! The words of the review of a game, as each language has them.
+//! Words for the review of a game in each language.
 
 use super::Heading;
 use crate::controller::Grade;
 
-/// A move as words tell it.
+/// A move in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveWords {
     /// The number of the cell in its row.
     pub number: usize,
-    /// Where the stones go.
+    /// The direction on the screen.
     pub heading: Heading,
     /// The move in notation.
     pub notation: String,
 }
 
 /// The words of one language for the review of a game.
-#[expect(missing_docs, reason = "the name of a field says what it is, each language how")]
+#[expect(missing_docs, reason = "each field is named after what it says")]
 pub struct ReviewWords {
     /// The command, and the heading.
     pub heading: &'static str,
-    /// What a review is, where there is none yet.
-    pub invites: &'static str,
+    /// What a review does; shown before the first one.
+    pub introduction: &'static str,
     pub begin: &'static str,
     pub again: &'static str,
-    /// So many positions have been looked into, of so many.
+    /// The number of positions reviewed, and of all positions.
     pub progress: fn(usize, usize) -> String,
-    pub broke: &'static str,
+    pub failed: &'static str,
 
-    /// The game was gone through anew: nothing differs, or something does.
-    pub same_again: &'static str,
-    pub changed_again: &'static str,
+    /// After a second review: nothing differs, or something does.
+    pub nothing_changed: &'static str,
+    pub results_changed: &'static str,
 
-    /// What the graph shows, in a sentence above it.
-    pub graph_means: &'static str,
-    /// What the graph shows, of so many turns.
+    /// What the graph shows, in the line above it.
+    pub graph_hint: &'static str,
+    /// The name of the graph, by the number of turns.
     pub graph: fn(usize) -> String,
-    /// The side that is ahead in the upper half of the graph and has filled marks, and
-    /// that in the lower with hollow ones.
-    pub halves: fn(&str, &str) -> String,
-    /// After so many turns.
+    /// The player of the upper half of the graph, with filled marks, and that of the lower
+    /// half, with hollow ones.
+    pub graph_legend: fn(&str, &str) -> String,
+    /// The number of turns played.
     pub after: fn(usize) -> String,
-    /// All margins are proven after so many turns.
+    /// The number of turns after which all margins are proven.
     pub proven_from: fn(usize) -> String,
 
-    /// The number of the last turn, and why the game ended there.
+    /// The number of the last turn, and the reason for the end.
     pub ended: fn(usize, &str) -> String,
 
     pub accuracy: &'static str,
-    /// What the percentage means and how it is found.
-    pub accuracy_means: &'static str,
+    /// What the percentage means.
+    pub accuracy_hint: &'static str,
     pub no_turns: &'static str,
-    /// How many blunders, mistakes and inaccuracies; nothing when there were none.
+    /// The numbers of blunders, mistakes and inaccuracies; `None` if all are zero.
     pub counts: fn([usize; 3]) -> Option<String>,
 
     pub faults: &'static str,
     pub no_faults: &'static str,
-    /// The number of a turn, whose it was, the move.
+    /// The number of a turn, the player, the move.
     pub played: fn(usize, &str, &MoveWords) -> String,
     pub grade: fn(Grade) -> &'static str,
-    /// How bad a move was, the points it lost, the better one.
+    /// The grade of a move, the points it lost, the better move.
     pub fault: fn(Grade, i32, &MoveWords) -> String,
-    /// The position before a turn is shown: its number, whose it was, the move and the
-    /// better one, which are both drawn.
+    /// The position before a turn: its number, the player, the move played and the better
+    /// one, both drawn on the board.
     pub before: fn(usize, &str, &MoveWords, &MoveWords) -> String,
 }
 
 /// English.
 pub(super) const ENGLISH: ReviewWords = ReviewWords {
     heading: "Review",
-    invites: "The engine analyses the game and shows who was ahead at each point, which moves lost \
+    introduction: "The engine analyses the game and shows who was ahead at each point, which moves lost \
               points, and what would have been better.",
     begin: "Review the game",
     again: "Review again",
     progress: |done, total| format!("Reviewing: {done} of {total} positions"),
-    broke: "The review failed. Try again.",
+    failed: "The review failed. Try again.",
 
-    same_again: "Reviewed again: nothing changed.",
-    changed_again: "Reviewed again: some results changed.",
+    nothing_changed: "Reviewed again: nothing changed.",
+    results_changed: "Reviewed again: some results changed.",
 
-    graph_means: "The expected final margin with best play, not the current score.",
+    graph_hint: "The expected final margin with best play, not the current score.",
     graph: |turns| format!("Graph: expected final margin over {turns} moves"),
-    halves: |upper, lower| {
+    graph_legend: |upper, lower| {
         format!(
             "Above: {upper} ahead; below: {lower} ahead. Filled marks: {upper}; hollow: {lower}."
         )
@@ -97,7 +97,7 @@ pub(super) const ENGLISH: ReviewWords = ReviewWords {
     ended: |turns, why| format!("Dashed line: the end, after move {turns}. {why}"),
 
     accuracy: "Accuracy",
-    accuracy_means: "100%: no points lost. A move that loses 5 points counts half.",
+    accuracy_hint: "100%: no points lost. A move that loses 5 points counts half.",
     no_turns: "no moves",
     counts: |[blunders, mistakes, inaccuracies]| {
         let many = |count: usize, one: &str, several: &str| match count {
@@ -127,13 +127,13 @@ pub(super) const ENGLISH: ReviewWords = ReviewWords {
         format!("{grade}, loses {points}. Better: cell {number} {towards} ({notation})")
     },
     before: |turn, name, played, better| {
-        let called = |MoveWords { number, heading, .. }: &MoveWords| {
+        let move_name = |MoveWords { number, heading, .. }: &MoveWords| {
             format!("cell {number} {}", super::en::towards(*heading))
         };
         format!(
             "Before move {turn}. {name} played: {} (dashed ring). Better: {} (thick ring).",
-            called(played),
-            called(better)
+            move_name(played),
+            move_name(better)
         )
     },
 };
@@ -141,18 +141,18 @@ pub(super) const ENGLISH: ReviewWords = ReviewWords {
 /// Tiếng Việt.
 pub(super) const VIETNAMESE: ReviewWords = ReviewWords {
     heading: "Phân tích ván",
-    invites: "Máy xem lại cả ván, chỉ ra lúc nào ai hơn, nước nào làm mất điểm và lẽ ra nên đi nước nào.",
+    introduction: "Máy xem lại cả ván, chỉ ra lúc nào ai hơn, nước nào làm mất điểm và lẽ ra nên đi nước nào.",
     begin: "Phân tích ván này",
     again: "Phân tích lại",
     progress: |done, total| format!("Đang phân tích: {done}/{total} thế cờ"),
-    broke: "Phân tích gặp trục trặc. Bạn thử lại nhé.",
+    failed: "Phân tích gặp trục trặc. Bạn thử lại nhé.",
 
-    same_again: "Đã phân tích lại: kết quả vẫn như trước.",
-    changed_again: "Đã phân tích lại: có chỗ khác trước.",
+    nothing_changed: "Đã phân tích lại: kết quả vẫn như trước.",
+    results_changed: "Đã phân tích lại: có chỗ khác trước.",
 
-    graph_means: "Cách biệt lúc hết ván nếu đều đi hay nhất, không phải điểm lúc ấy.",
+    graph_hint: "Cách biệt lúc hết ván nếu đều đi hay nhất, không phải điểm lúc ấy.",
     graph: |turns| format!("Biểu đồ: cách biệt dự đoán lúc hết ván, qua {turns} nước"),
-    halves: |upper, lower| {
+    graph_legend: |upper, lower| {
         format!(
             "Phía trên: {upper} hơn; phía dưới: {lower} hơn. Dấu đặc: {upper}; dấu rỗng: {lower}."
         )
@@ -169,7 +169,7 @@ pub(super) const VIETNAMESE: ReviewWords = ReviewWords {
     ended: |turns, why| format!("Nét đứt: hết ván sau nước {turns}. {why}"),
 
     accuracy: "Độ chính xác",
-    accuracy_means: "100%: không để mất điểm nào. Nước làm mất 5 điểm tính một nửa.",
+    accuracy_hint: "100%: không để mất điểm nào. Nước làm mất 5 điểm tính một nửa.",
     no_turns: "chưa đi nước nào",
     counts: |[blunders, mistakes, inaccuracies]| {
         let many = |count: usize, what: &str| (count > 0).then(|| format!("{count} {what}"));
@@ -194,13 +194,13 @@ pub(super) const VIETNAMESE: ReviewWords = ReviewWords {
         format!("{grade}, mất {lost} điểm. Nên đi ô {number} {towards} ({notation})")
     },
     before: |turn, name, played, better| {
-        let called = |MoveWords { number, heading, .. }: &MoveWords| {
+        let move_name = |MoveWords { number, heading, .. }: &MoveWords| {
             format!("ô {number} {}", super::vi::towards(*heading))
         };
         format!(
             "Trước nước {turn}. {name} đã đi: {} (vòng nét đứt). Nên đi: {} (vòng nét đậm).",
-            called(played),
-            called(better)
+            move_name(played),
+            move_name(better)
         )
     },
 };

@@ -39,7 +39,7 @@ pub(super) const RULES: RulesWords = RulesWords {
             "When the next cell is an empty quan cell, either the turn ends or a capture can jump \
              the cell like any other empty one."
         }
-        "quan_value" => "Points for capturing a quan. A dân is worth 1 point.",
+        "quan_value" => "A captured quan is worth this many points; a dân is worth 1.",
         "young_quan" => {
             "A quan with fewer dân beside it than this is too young to be captured: the turn ends \
              instead."
@@ -96,12 +96,12 @@ pub(super) const RULES: RulesWords = RulesWords {
     value_name: |option, value| match (option, value) {
         ("empty_quan", "stops") => "Ends the turn",
         ("empty_quan", _) => "Can be jumped",
-        ("refill", "borrow") => "Borrow the rest",
+        ("refill", "borrow") => "Borrow",
         ("refill", _) => "End the game",
-        ("ending", "cells") => "When the quan cells are empty",
-        ("ending", _) => "With the last quan",
-        ("first_quan", "allowed") => "May be captured",
-        ("first_quan", _) => "May not be captured",
+        ("ending", "cells") => "Empty cells",
+        ("ending", _) => "Last quan",
+        ("first_quan", "allowed") => "Allowed",
+        ("first_quan", _) => "Not allowed",
         ("quan", "piece") => "A big stone",
         _ => "Ordinary dân",
     },
@@ -185,12 +185,9 @@ pub(super) const RULES: RulesWords = RulesWords {
 
     question: "The next cell is an empty quan cell. How do you play?",
     question_hint: "Both are played in Việt Nam. If you are new to the game, choose either: you can \
-                    change the rules at any time from the menu.",
+                    change the rules at any time.",
     answer_hint: |preset| match preset {
-        "folk" => {
-            "Folk rules. They also protect a young quan: one with fewer than 5 dân beside it cannot \
-             be captured."
-        }
+        "folk" => "Folk rules. A quan with fewer than 5 dân beside it is safe as well.",
         _ => "Classic rules. A quan cell always ends the turn.",
     },
 };

@@ -1,22 +1,22 @@
-//! The words of the statistics, as each language has them.
+//! Words for the statistics in each language.
 
 use crate::archive::statistics::{FirstMove, Results};
 use crate::excerpt::shown_path;
 use crate::storage::LoadProblem;
 
-/// The words of the statistics.
-#[expect(missing_docs, reason = "the name of a field says what it is, each language how")]
+/// The words of one language for the statistics.
+#[expect(missing_docs, reason = "each field is named after what it says")]
 pub struct StatisticsWords {
-    /// The command that opens them, and their heading.
+    /// The command, and the heading.
     pub heading: &'static str,
-    /// So many games count.
+    /// The number of games that count.
     pub count: fn(usize) -> String,
     pub reading: &'static str,
     pub empty: &'static str,
     /// Which games count.
     pub what_counts: &'static str,
 
-    // Which games are looked at.
+    // Which games are shown.
     pub board: &'static str,
     pub all_boards: &'static str,
     pub rules: &'static str,
@@ -24,36 +24,37 @@ pub struct StatisticsWords {
     pub other_rules: &'static str,
     pub handicap: &'static str,
     pub starts: &'static str,
-    pub anybody: &'static str,
+    pub any_starter: &'static str,
     pub first_move: fn(FirstMove) -> &'static str,
 
     // The table.
     pub all_levels: &'static str,
-    /// Games, won, won with help, drawn, lost, best margin, average margin.
-    pub columns: [&'static str; 7],
+    /// Games, won, won with help, drawn, lost, ended by agreement, best margin, average
+    /// margin.
+    pub columns: [&'static str; 8],
     /// Results in a sentence without its full stop.
     pub summary: fn(&Results) -> String,
-    /// A margin or an average that is not there.
+    /// Stands for a missing margin or average.
     pub none: &'static str,
-    /// A number of points with its sign.
+    /// Points with a sign.
     pub margin: fn(i32) -> String,
     pub average: fn(f64) -> String,
 
-    // Of one row.
-    /// Games won in a row now and at most.
+    // One row.
+    /// The current and the longest winning streak.
     pub streak: fn(u32, u32) -> String,
-    /// The best margin, when.
+    /// The best margin and its date.
     pub best: fn(i32, &str) -> String,
     pub average_margin: fn(f64) -> String,
-    /// Hints and moves taken back.
+    /// The numbers of hints and of undone moves.
     pub help: fn(u64, u64) -> String,
-    /// How a day is written, for `strftime`.
+    /// The format of a date, for `strftime`.
     pub day: &'static str,
 
     // The graph.
-    /// Of the last so many games.
+    /// The number of games shown.
     pub graph: fn(usize) -> String,
-    /// The same with the margins, the oldest first.
+    /// Like `graph`, with the margins, oldest first.
     pub graph_description: fn(&[i32]) -> String,
     pub no_margins: &'static str,
     pub won: &'static str,
@@ -61,13 +62,13 @@ pub struct StatisticsWords {
     pub drawn: &'static str,
     pub lost: &'static str,
 
-    // Beginning anew.
+    // Resetting.
     pub reset: &'static str,
-    pub bring_back: &'static str,
-    pub was_reset: &'static str,
-    pub brought_back: &'static str,
-    /// What was begun anew is not known.
-    pub problem: fn(&LoadProblem) -> String,
+    pub undo_reset: &'static str,
+    pub reset_done: &'static str,
+    pub restored: &'static str,
+    /// Why the record of reset games cannot be used.
+    pub unknown_resets: fn(&LoadProblem) -> String,
 }
 
 /// English.
@@ -78,8 +79,10 @@ pub(super) const ENGLISH: StatisticsWords = StatisticsWords {
     empty: "No games count yet. Finish one against the computer.",
     what_counts: "What counts: finished games of one person against computers, deleted games included; \
                   against several computers, the strongest sets the level. Resigning or running \
-                  out of time is a loss. Help means hints, undone moves and the evaluation bar; a \
-                  win with help sets no best margin and ends a streak.",
+                  out of time is a loss. A game ended by agreement counts as played only: it is \
+                  neither won nor lost, and part of no streak or margin. Help means hints, undone \
+                  moves and the evaluation bar; a win with help sets no best margin and ends a \
+                  streak.",
 
     board: "Board",
     all_boards: "All boards",
@@ -88,14 +91,23 @@ pub(super) const ENGLISH: StatisticsWords = StatisticsWords {
     other_rules: "Other rules",
     handicap: "With handicap",
     starts: "Who starts",
-    anybody: "Anyone starts",
+    any_starter: "Anyone starts",
     first_move: |first| match first {
         FirstMove::Mine => "I start",
         FirstMove::Anothers => "An opponent starts",
     },
 
     all_levels: "All levels",
-    columns: ["Games", "Won", "Won with help", "Drawn", "Lost", "Best margin", "Average margin"],
+    columns: [
+        "Games",
+        "Won",
+        "Won with help",
+        "Drawn",
+        "Lost",
+        "Agreed",
+        "Best margin",
+        "Average margin",
+    ],
     summary: |results| {
         let mut text = format!(
             "{}, {} won, {} won with help, {} drawn, {} lost",
@@ -105,6 +117,9 @@ pub(super) const ENGLISH: StatisticsWords = StatisticsWords {
             results.drawn,
             results.lost
         );
+        if results.agreed > 0 {
+            text += &format!(", {} ended by agreement", results.agreed);
+        }
         if let Some((best, _)) = results.best {
             text += &format!(", best margin {}", signed(best));
         }
@@ -140,10 +155,10 @@ pub(super) const ENGLISH: StatisticsWords = StatisticsWords {
     lost: "lost",
 
     reset: "Reset statistics",
-    bring_back: "Undo reset",
-    was_reset: "Statistics reset. Press Ctrl+Z to undo.",
-    brought_back: "Statistics restored.",
-    problem: |problem| {
+    undo_reset: "Undo reset",
+    reset_done: "Statistics reset. Press Ctrl+Z to undo.",
+    restored: "Statistics restored.",
+    unknown_resets: |problem| {
         format!("It is not known which games were reset, so all of them count: {problem}.")
     },
 };
@@ -155,9 +170,10 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
     reading: "Đang đọc các ván…",
     empty: "Chưa có gì để thống kê. Bạn chơi xong một ván với máy đã nhé.",
     what_counts: "Chỉ tính các ván đã xong giữa một người và máy, kể cả ván đã xoá; nhiều máy thì tính \
-                  theo máy giỏi nhất. Xin thua hay hết giờ là thua. Trợ giúp gồm gợi ý, lùi nước \
-                  và thanh đánh giá; thắng có trợ giúp thì không tính vào ván thắng đậm nhất và \
-                  làm đứt mạch thắng liền.",
+                  theo máy giỏi nhất. Xin thua hay hết giờ là thua. Ván dừng theo thoả thuận chỉ tính \
+                  là đã chơi: không thắng không thua, không tính vào mạch thắng và cách biệt. Trợ \
+                  giúp gồm gợi ý, lùi nước và thanh đánh giá; thắng có trợ giúp thì không tính vào \
+                  ván thắng đậm nhất và làm đứt mạch thắng liền.",
 
     board: "Bàn cờ",
     all_boards: "Mọi bàn cờ",
@@ -166,7 +182,7 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
     other_rules: "Luật khác",
     handicap: "Có chấp",
     starts: "Ai đi trước",
-    anybody: "Đi trước: tất cả",
+    any_starter: "Đi trước: tất cả",
     first_move: |first| match first {
         FirstMove::Mine => "Tôi đi trước",
         FirstMove::Anothers => "Đối thủ đi trước",
@@ -179,6 +195,7 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
         "Thắng có trợ giúp",
         "Hoà",
         "Thua",
+        "Dừng ván",
         "Thắng đậm nhất",
         "Cách biệt trung bình",
     ],
@@ -187,6 +204,9 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
             "{} ván, thắng {}, thắng có trợ giúp {}, hoà {}, thua {}",
             results.games, results.won, results.won_with_help, results.drawn, results.lost
         );
+        if results.agreed > 0 {
+            text += &format!(", dừng theo thoả thuận {}", results.agreed);
+        }
         if let Some((best, _)) = results.best {
             text += &format!(", thắng đậm nhất {}", signed(best));
         }
@@ -221,10 +241,10 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
     lost: "thua",
 
     reset: "Xoá thống kê",
-    bring_back: "Hoàn tác",
-    was_reset: "Đã xoá thống kê. Bấm Ctrl+Z để hoàn tác.",
-    brought_back: "Đã khôi phục thống kê.",
-    problem: |problem| match problem {
+    undo_reset: "Hoàn tác",
+    reset_done: "Đã xoá thống kê. Bấm Ctrl+Z để hoàn tác.",
+    restored: "Đã khôi phục thống kê.",
+    unknown_resets: |problem| match problem {
         LoadProblem::SetAside { moved_to, .. } => format!(
             "Không rõ những ván nào đã xoá khỏi thống kê nên mọi ván đều được tính. Tệp cũ được cất \
              sang {}.",

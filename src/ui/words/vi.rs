@@ -58,17 +58,17 @@ pub(super) const WORDS: Words = Words {
         Level::Master => "Tính xa hết mức có thể.",
     },
     starter: "Ai đi trước",
-    by_lot: "Bốc thăm",
+    random_starter: "Bốc thăm",
     speed: "Tốc độ",
     slow: "Chậm",
     normal: "Vừa",
     fast: "Nhanh",
     off: "Tức thì",
-    board_look: "Kiểu bàn cờ",
+    board_style: "Kiểu bàn cờ",
     yard: "Sân gạch",
     wood: "Bàn gỗ",
     high_contrast: "Tương phản cao",
-    surrounding: "Giao diện",
+    colours: "Giao diện",
     system: "Tự động",
     light: "Sáng",
     dark: "Tối",
@@ -78,9 +78,9 @@ pub(super) const WORDS: Words = Words {
     new_game: "Ván mới",
     undo: "Lùi một nước",
     redo: "Tiến một nước",
-    show_again: "Diễn lại",
+    replay_last_turn: "Diễn lại",
     pause: "Tạm dừng",
-    go_on: "Tiếp tục",
+    continue_game: "Tiếp tục",
     step: "Từng lượt",
     move_now: "Đi ngay",
     effects: "Âm thanh",
@@ -102,38 +102,38 @@ pub(super) const WORDS: Words = Words {
     you: "Bạn",
     player: |number| format!("Người chơi {number}"),
     numbered_computer: |number| format!("Máy {number}"),
-    at_level: |name, level| format!("{name} ({})", (WORDS.level_name)(level).to_lowercase()),
-    within: lower_first,
+    with_level: |name, level| format!("{name} ({})", (WORDS.level_name)(level).to_lowercase()),
+    in_sentence: lower_first,
 
     your_turn: "Đến lượt bạn",
     turn_of: |name| format!("Đến lượt {name}"),
     to_move: "đến lượt",
     thinking: "Máy đang nghĩ…",
-    thinking_here: "đang nghĩ…",
-    thinking_broke: "Máy gặp trục trặc nên chưa đi được. Bạn bấm “Thử lại” hoặc lùi một nước nhé.",
+    thinking_beside_name: "đang nghĩ…",
+    no_move_found: "Máy gặp trục trặc nên chưa đi được. Bạn bấm “Thử lại” hoặc lùi một nước nhé.",
     try_again: "Thử lại",
     paused: "Đang tạm dừng",
     choose_cell: "Chọn một ô, rồi chọn mũi tên.",
     choose_arrow: "Bạn muốn rải về phía nào?",
-    previewed: |number, heading, captured| {
+    preview: |number, heading, captured| {
         let captured = match captured {
             0 => "không ăn được gì".to_owned(),
             _ => format!("ăn {captured} điểm"),
         };
         format!("Ô {number} {}: {captured}.", towards(heading))
     },
-    skip_motion: "Bấm vào bàn cờ hoặc phím cách để xem luôn kết quả.",
+    skip_animation: "Bấm vào bàn cờ hoặc phím cách để xem luôn kết quả.",
     moves: "Các nước đi",
     start: "Đầu ván",
-    earlier: "Nước trước",
-    later: "Nước sau",
-    back_to_now: "Về hiện tại",
+    previous_move: "Nước trước",
+    next_move: "Nước sau",
+    back_to_game: "Về hiện tại",
     listed_turn: |number, text| format!("Nước {number}. {text}"),
     looking_back: |turns, of| match turns {
         0 => "Đang xem lại thế cờ đầu ván. Ván đang chơi vẫn giữ nguyên.".to_owned(),
         _ => format!("Đang xem lại thế cờ sau nước {turns}/{of}. Ván đang chơi vẫn giữ nguyên."),
     },
-    only_looking: "Đây là thế cờ lúc trước. Bạn về hiện tại rồi hãy đi tiếp.",
+    earlier_position: "Đây là thế cờ lúc trước. Bạn về hiện tại rồi hãy đi tiếp.",
 
     last_turn: |name, number, heading, mv, captured| {
         let side = towards(heading);
@@ -150,7 +150,7 @@ pub(super) const WORDS: Words = Words {
     row_refilled: "Hàng của bạn hết dân nên năm dân trong kho được đặt lại.",
     sweeping: "Mỗi bên thu dân còn lại ở hàng mình.",
     next_game: "Những lựa chọn này áp dụng từ ván sau.",
-    owes: |points| format!("nợ {points}"),
+    debt: |points| format!("nợ {points}"),
     points: |points| format!("{points} điểm"),
 
     cell_name: |owner, number, dan| format!("{owner}, ô {number}: {dan} dân"),
@@ -176,9 +176,10 @@ pub(super) const WORDS: Words = Words {
         format!("Rải ô {number} {side}, {turning} chiều kim đồng hồ")
     },
     store_name: |name, points| format!("{name}: {}", (WORDS.points)(points)),
+    swept: |points| format!("thu +{points}"),
     player_at: |name, side| format!("{name}, {}", lower_first(side)),
 
-    refused: |illegal, sides| match illegal {
+    refusal: |illegal, sides| match illegal {
         IllegalMove::GameOver(_) => WORDS.game_over,
         IllegalMove::NoSuchCell(_) => "Không có ô này.",
         IllegalMove::QuanCell(_) => "Không ai được bốc quân ở ô quan.",
@@ -188,7 +189,7 @@ pub(super) const WORDS: Words = Words {
     },
     game_over: "Ván đã kết thúc.",
     computers_turn: "Đang là lượt của máy.",
-    game_paused: "Ván này là máy đấu với máy.",
+    computers_play: "Ván này là máy đấu với máy.",
 
     you_win: "Bạn thắng rồi!",
     you_lose: "Máy thắng",
@@ -199,7 +200,7 @@ pub(super) const WORDS: Words = Words {
     },
     wins: |name| format!("{name} thắng!"),
     draw: "Hoà nhau",
-    share_first: |names| match names {
+    shared_first_place: |names| match names {
         [others @ .., last] => format!("{} và {last} đồng hạng nhất", others.join(", ")),
         [] => String::new(),
     },
@@ -229,23 +230,23 @@ pub(super) const WORDS: Words = Words {
         }
     },
     play_again: "Chơi ván nữa",
-    take_back: "Lùi lại nước cuối",
+    undo_last_move: "Lùi lại nước cuối",
     look_at_board: "Ngắm bàn cờ",
 
     position_copied: "Đã chép thế cờ.",
     game_copied: "Đã chép ván.",
-    not_copied: "Chưa chép được. Bạn thử lại nhé.",
+    copy_failed: "Chưa chép được. Bạn thử lại nhé.",
     game_opened: "Đã mở ván. Bạn cầm quân tất cả các bên.",
-    nothing_pasted: "Chưa có gì để dán.",
-    paste_refused: "Không đọc được ván này",
+    nothing_to_paste: "Chưa có gì để dán.",
+    not_a_game_record: "Không đọc được ván này",
     record_error: |error| {
         let turn = error.turn.map_or_else(String::new, |turn| format!(", nước thứ {turn}"));
         format!("Dòng {}, ký tự {}{turn}: {}.", error.line, error.column, record_flaw(&error.why))
     },
 
     open_question: "Bỏ ván này để mở ván vừa dán? Bạn sẽ cầm quân tất cả các bên.",
-    open_pasted: "Mở ván",
-    leave_game: "Ván chưa xong",
+    open: "Mở ván",
+    game_in_progress: "Ván chưa xong",
     new_game_question: "Bỏ ván này để chơi ván mới?",
     quit_question: "Bỏ ván này và thoát?",
     keep_playing: "Chơi tiếp",
@@ -405,7 +406,7 @@ pub(super) const WORDS: Words = Words {
             shown_path(path)
         ),
     },
-    settings_not_kept: |problem| match problem {
+    settings_not_saved: |problem| match problem {
         SaveProblem::Refused { path } => {
             format!("Cài đặt không được lưu vào {}, để giữ nguyên tệp đang có.", shown_path(path))
         }

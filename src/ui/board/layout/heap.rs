@@ -1,9 +1,10 @@
-//! Where the stones of a heap lie.
+//! The positions of the stones in a heap.
 
 use eframe::egui::{Vec2, vec2};
 
-/// The layers of a heap, from the ground up: how many stones it holds, and how far they spread, as
-/// a share of a cell. The first ten lie side by side and can be counted.
+/// The layers of a heap, from the ground up: the number of stones in each, and the radius over
+/// which they spread, as a share of a cell. The first ten stones lie side by side and can be
+/// counted.
 const LAYERS: [(usize, f32); 9] = [
     (13, 0.395),
     (12, 0.375),
@@ -15,11 +16,12 @@ const LAYERS: [(usize, f32); 9] = [
     (4, 0.150),
     (3, 0.090),
 ];
-/// How much higher on the screen each layer lies than the one below it.
+/// The distance on the screen between a layer and the one below it, as a share of a cell.
 const RISE: f32 = 0.015;
 
-/// The layer in which the `slot`-th stone of a heap lies, 0 on the ground, and which of its stones
-/// it is. What is more than all layers hold lies on the uppermost ones.
+/// Returns the layer of the `slot`-th stone of a heap, 0 on the ground, and the index of the
+/// stone within the layer. Stones beyond the capacity of all layers reuse the places of the upper
+/// layers.
 pub fn layer(slot: usize) -> (usize, usize) {
     let all: usize = LAYERS.iter().map(|(stones, _)| stones).sum();
     let upper: usize = LAYERS[4..].iter().map(|(stones, _)| stones).sum();
@@ -33,8 +35,9 @@ pub fn layer(slot: usize) -> (usize, usize) {
     (LAYERS.len() - 1, place)
 }
 
-/// The `slot`-th place of a heap, as a share of a cell from its middle: each layer like the seeds
-/// of a sunflower (Vogel, 1979), the upper ones closer in.
+/// Returns the position of the `slot`-th stone relative to the middle of the heap, as a share of
+/// a cell. Each layer is arranged like the seeds of a sunflower (Vogel, 1979); upper layers are
+/// narrower. `salt` rotates the heap.
 pub fn scatter(slot: usize, salt: usize) -> Vec2 {
     let golden_angle = 2.399_963;
     let (layer, place) = layer(slot);

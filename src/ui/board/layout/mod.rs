@@ -1,5 +1,5 @@
-//! Where everything on the board is: pure geometry, no drawing. Each number of
-//! sides has a plan of its own; what is asked of them is the same.
+//! The layout of the board: pure geometry, no drawing. Each number of sides has its own plan; the
+//! interface is the same for all.
 
 mod heap;
 mod rows;
@@ -18,27 +18,27 @@ pub use heap::{layer, scatter};
 pub use shape::CellShape;
 pub use smooth::{hull, smoothed};
 
-/// The least and the greatest width of an arrow, in points.
+/// The minimum and maximum width of an arrow, in points.
 const MIN_ARROW: f32 = 33.0;
 const MAX_ARROW: f32 = 60.0;
-/// The room between a row and its arrows.
+/// The gap between a row and its arrows, in points.
 const ARROW_GAP: f32 = 4.0;
-/// The room between a triangle or square and the edge of its room.
+/// The margin between a triangle or square and the edge of its area, in points.
 const EDGE: f32 = 4.0;
-/// The share of the unit that a dân is wide.
+/// The width of a dân, as a share of the unit.
 const DAN_WIDTH: f32 = 0.245;
-/// The least width of a dân on a triangle or square.
+/// The minimum width of a dân on a triangle or square, in points.
 const LEAST_DAN: f32 = 13.0;
-/// The share of the unit that a chalk line of a triangle or square is wide.
+/// The width of a chalk line of a triangle or square, as a share of the unit.
 const CHALK: f32 = 0.06;
-/// The least width of a chalk line.
+/// The minimum width of a chalk line, in points.
 const LEAST_CHALK: f32 = 3.0;
 
-/// The least size of a card.
+/// The minimum size of a player's card, in points.
 const LEAST_CARD: Vec2 = vec2(90.0, 28.0);
 
-/// A board as planned within a room. Shapes, cards and rows are counted by
-/// their place on the screen: anticlockwise from the lower left.
+/// A board laid out in an area. Shapes, cards and edges are indexed by their place on the screen,
+/// anticlockwise from the lower left.
 #[derive(Clone, PartialEq)]
 struct Plan {
     area: Rect,
@@ -46,7 +46,7 @@ struct Plan {
     dan_width: f32,
     quan_width: f32,
     chalk_width: f32,
-    /// The size of the letters of the numbers.
+    /// The font size of the numbers on the cells, in points.
     badge_font: f32,
     shapes: Vec<CellShape>,
     lines: Vec<(Option<usize>, Vec<Pos2>)>,
@@ -61,7 +61,7 @@ pub struct BoardLayout {
 }
 
 impl BoardLayout {
-    /// The largest board of `sides` sides that fits into `room`, arrows and all;
+    /// Creates the largest board of `sides` sides that fits into `room` together with its arrows.
     /// `near` is the side at the lower edge.
     pub fn new(room: Rect, sides: usize, near: Side) -> Self {
         let mut plan = match sides {
@@ -69,19 +69,20 @@ impl BoardLayout {
             3 => triangle::plan(room),
             _ => square::plan(room),
         };
-        // With very large letters there may be no room left; then cards overlap.
+        // With very large text there may be no room left; cards then overlap.
         for card in &mut plan.cards {
             *card = Rect::from_center_size(card.center(), card.size().max(LEAST_CARD));
         }
         BoardLayout { seating: Seating::new(sides, near), plan }
     }
 
-    /// The height beyond which a room of `width` is too high for two rows.
+    /// Returns the maximum useful height, in points, of an area of `width` for a board of two
+    /// rows.
     pub fn most_height(width: f32) -> f32 {
         rows::most_height(width)
     }
 
-    /// The same board with larger numbers, as far as the cells have room for them.
+    /// Enlarges the numbers by `factor`, as far as the cells have room for them.
     pub fn with_larger_numbers(mut self, factor: f32) -> Self {
         let usual = self.plan.badge_font;
         let most = (BADGE_SHARE * self.plan.unit).max(usual);
@@ -95,42 +96,43 @@ impl BoardLayout {
         self
     }
 
-    /// The size of the letters of the numbers.
+    /// The font size of the numbers on the cells, in points.
     pub fn badge_font(&self) -> f32 {
         self.plan.badge_font
     }
 
-    /// Which side sits where.
+    /// Returns the seating: which side is at which edge.
     pub fn seating(&self) -> Seating {
         self.seating
     }
 
-    /// The rectangle around the cells.
+    /// Returns the rectangle around all cells.
     pub fn area(&self) -> Rect {
         self.plan.area
     }
 
-    /// The measure of stones, lines and numbers: about the width of a cell.
+    /// Returns the unit in which stones, lines and numbers are measured, in points: about the
+    /// width of a cell.
     pub fn unit(&self) -> f32 {
         self.plan.unit
     }
 
-    /// The shape of a cell.
+    /// Returns the shape of a cell.
     pub fn shape(&self, cell: Cell) -> &CellShape {
         &self.plan.shapes[self.seating.place(cell)]
     }
 
-    /// The rectangle around a cell.
+    /// Returns the rectangle around a cell.
     pub fn cell(&self, cell: Cell) -> Rect {
         self.shape(cell).around()
     }
 
-    /// The cell at this point.
+    /// Returns the cell at a point.
     pub fn cell_at(&self, at: Pos2) -> Option<Cell> {
         self.seating.ring().cells().find(|&cell| self.shape(cell).contains(at))
     }
 
-    /// The way the stones go from a cell, 1 long.
+    /// Returns the unit vector in which stones are sown from a cell.
     pub fn heading(&self, cell: Cell, direction: Direction) -> Vec2 {
         match direction {
             Direction::Plus => self.shape(cell).along,
@@ -138,7 +140,7 @@ impl BoardLayout {
         }
     }
 
-    /// The arrow that sows `cell` in `direction`, beside the row of the cell.
+    /// Returns the rectangle of the arrow that sows `cell` in `direction`, beside its row.
     pub fn arrow(&self, cell: Cell, direction: Direction) -> Rect {
         let [plus, minus] = self.shape(cell).arrows;
         match direction {
@@ -147,32 +149,32 @@ impl BoardLayout {
         }
     }
 
-    /// The room for what is told about the player of `side`, beside its row.
-    /// Two rows have none: their players are above and below the board.
+    /// Returns the rectangle of the card of the player of `side`, beside its row, or `None` with
+    /// two sides: their players are shown above and below the board.
     pub fn card(&self, side: Side) -> Option<Rect> {
         self.plan.cards.get(self.seating.edge(side)).copied()
     }
 
-    /// The lines of the board; those of a row say whose it is, if rows are told
-    /// apart by colour.
+    /// Returns the lines of the board. A line comes with the side that owns it if rows are
+    /// distinguished by colour.
     pub fn lines(&self) -> impl Iterator<Item = (Option<Side>, &[Pos2])> {
         let sides = self.seating.ring().sides();
         let owner = move |edge| (0..sides).map(Side::new).find(|&s| self.seating.edge(s) == edge);
         self.plan.lines.iter().map(move |(edge, line)| (edge.and_then(owner), line.as_slice()))
     }
 
-    /// The width of the chalk lines.
+    /// Returns the width of the chalk lines.
     pub fn chalk_width(&self) -> f32 {
         self.plan.chalk_width
     }
 
-    /// The width of a stone.
+    /// Returns the width of a stone in a cell.
     pub fn width(&self, stone: Stone) -> f32 {
         if stone.quan { self.plan.quan_width } else { self.plan.dan_width }
     }
 
-    /// Where a stone lies in a cell as the `slot`-th of its heap: a place that
-    /// depends on nothing else, so that stones at rest never move.
+    /// Returns the position of a stone as the `slot`-th of the heap in a cell. It depends on
+    /// nothing else, so stones at rest never move.
     pub fn rest(&self, cell: Cell, slot: usize, stone: Stone) -> Pos2 {
         let shape = self.shape(cell);
         if stone.quan {
@@ -180,35 +182,35 @@ impl BoardLayout {
         }
         let share = scatter(slot, cell.index());
         let at = shape.heap + shape.spread[0] * share.x + shape.spread[1] * share.y;
-        // A stone may touch the line, but not lie across it.
+        // A stone may touch the line but not lie across it.
         shape.moved_within(at, 0.58 * self.plan.dan_width)
     }
 }
 
-/// The height of the ground of a number, as a share of its letters.
+/// The height of a number's background, as a multiple of its font size.
 pub(super) const BADGE_HEIGHT: f32 = 1.45;
-/// The most of a cell that the letters of its number may take.
+/// The maximum font size of a number, as a share of the unit.
 const BADGE_SHARE: f32 = 0.3;
 
-/// Half the height of a number on its ground.
+/// Returns half the height of a number's background.
 fn badge_radius(unit: f32) -> f32 {
     badge_font(unit) * BADGE_HEIGHT / 2.0
 }
 
-/// How far from the edge the number of a quan cell stands, so that a quan and
+/// Returns the minimum distance from the edge of a quan cell to its number, so that a quan and
 /// many dân do not reach the number of the next cell.
 fn quan_badge_inset(unit: f32) -> f32 {
     2.1 * badge_font(unit)
 }
 
-/// The usual size of the letters of a number.
+/// Returns the normal font size of a number.
 fn badge_font(unit: f32) -> f32 {
     (unit * 0.17).clamp(14.0, 30.0)
 }
 
-/// Gives an upright cell of `rect` its number in the corner `badge`, the mark of
-/// the last move in the corner `mark` (each -1 or 1 across and down) and its
-/// heap in the room that is left.
+/// Places the contents of an upright cell of `rect`: its number in the corner `badge`, the mark
+/// of the last move in the corner `mark` (each component is -1 or 1, across and down), and its
+/// heap in the remaining space.
 fn fill_box(cell: &mut CellShape, rect: Rect, badge: Vec2, mark: Vec2, unit: f32) {
     let half = rect.size() / 2.0;
     let inset = badge_radius(unit) + (0.04 * unit).max(3.0);
@@ -222,8 +224,8 @@ fn fill_box(cell: &mut CellShape, rect: Rect, badge: Vec2, mark: Vec2, unit: f32
     cell.spread = [Vec2::X * fit(rect.width() - spare), Vec2::Y * fit(rect.height())];
 }
 
-/// The lines of a row of five cells between two points of its inner line; `out`
-/// leads from there to its outer line.
+/// Returns the lines of a row of five cells. `from` and `to` are the ends of its inner line;
+/// `out` leads from there to its outer line.
 fn row_lines(from: Pos2, to: Pos2, out: Vec2) -> impl Iterator<Item = Vec<Pos2>> {
     let across = (0..=5).map(move |i| {
         let at = from + (to - from) * (i as f32 / 5.0);

@@ -1,4 +1,4 @@
-//! Two sides: two rows of cells with a half-round at either end.
+//! Two sides: two rows of cells with a half-round quan cell at either end.
 
 use std::f32::consts::PI;
 
@@ -6,24 +6,23 @@ use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 use super::{ARROW_GAP, CellShape, DAN_WIDTH, LEAST_CHALK, MAX_ARROW, MIN_ARROW, Plan};
 
-/// The share of a cell that a quan is wide.
+/// The width of a quan, as a share of a cell.
 const QUAN_WIDTH: f32 = 0.75;
 
-/// The cells that a board is wide, with the frame of a carved one.
+/// The width of a board in cells, including the frame of a carved one.
 const ACROSS: f32 = 7.12;
 
-/// The height kept free beside each row for its arrows.
+/// Returns the height reserved beside each row for its arrows.
 fn arrow_room(height: f32) -> f32 {
     (height * 0.12).clamp(MIN_ARROW + 2.0 * ARROW_GAP, MAX_ARROW + 2.0 * ARROW_GAP)
 }
 
-/// The height beyond which a room of this width is too high for a board: a little
-/// air is left.
+/// Returns the maximum useful height of an area of `width`, including a small margin.
 pub(super) fn most_height(width: f32) -> f32 {
     2.6 * width / ACROSS + 2.0 * (MAX_ARROW + 2.0 * ARROW_GAP)
 }
 
-/// The largest board that fits into `room` with the arrows beside its rows.
+/// Lays out the largest board that fits into `room` with the arrows beside its rows.
 pub(super) fn plan(room: Rect) -> Plan {
     let arrows = arrow_room(room.height());
     let unit = (room.width() / ACROSS).min((room.height() - 2.0 * arrows) / 2.0).max(1.0);
@@ -83,7 +82,7 @@ fn half_round(left: bool, area: Rect, unit: f32) -> CellShape {
     cell
 }
 
-/// The points of a half-round, from its upper to its lower end.
+/// Returns the points of a half-round, from its upper to its lower end.
 fn arc(centre: Pos2, radius: f32, sign: f32) -> Vec<Pos2> {
     let point = |i| {
         let turn = -PI / 2.0 + PI * i as f32 / 48.0;

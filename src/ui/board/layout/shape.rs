@@ -2,40 +2,40 @@
 
 use eframe::egui::{Pos2, Rect, Vec2, vec2};
 
-/// Where one cell is and where things lie in it and beside it.
+/// The outline of one cell, and the positions of the things in it and beside it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CellShape {
-    /// Its outline, convex; the last point is joined to the first.
+    /// The outline. It is convex, and the last point connects to the first.
     pub outline: Vec<Pos2>,
-    /// Its middle.
+    /// The middle of the cell.
     pub middle: Pos2,
-    /// The way the stones go when they are sown anticlockwise; 1 long.
+    /// The unit vector in which stones are sown anticlockwise.
     pub along: Vec2,
-    /// Away from the middle of the board; 1 long.
+    /// The unit vector away from the middle of the board.
     pub out: Vec2,
-    /// The upright rectangle that is sure to be this cell's own.
+    /// An upright rectangle that no other cell overlaps.
     pub touch: Rect,
-    /// Where its number stands.
+    /// The position of the number.
     pub badge: Pos2,
-    /// Where the mark of the last move stands.
+    /// The position of the last move's mark.
     pub mark: Pos2,
-    /// The middle of its heap of dân.
+    /// The middle of the heap of dân.
     pub heap: Pos2,
-    /// How far the heap spreads, for a share of 1 across and a share of 1 down.
+    /// The vectors by which the heap spreads across and down, for an offset of 1.
     pub spread: [Vec2; 2],
-    /// Where its quan lies.
+    /// The position of the quan.
     pub quan: Pos2,
-    /// The arrows that sow it anticlockwise and clockwise.
+    /// The arrows that sow the cell anticlockwise and clockwise.
     pub arrows: [Rect; 2],
 }
 
 impl CellShape {
-    /// A rectangular cell, `size` long and wide, turned so that its length runs
-    /// `along`. What lies in it is in its middle until it is given a place.
+    /// Creates a rectangular cell with a length and width of `size`, turned so that its length
+    /// runs `along`. Its contents are in its middle until they are placed.
     pub fn turned_box(middle: Pos2, along: Vec2, out: Vec2, size: Vec2) -> Self {
         let (a, o) = (along * size.x / 2.0, out * size.y / 2.0);
         let outline = vec![middle - a - o, middle + a - o, middle + a + o, middle - a + o];
-        // The upright rectangle of the same proportions as the outline around it.
+        // The inscribed upright rectangle with the proportions of the bounding rectangle.
         let around = vec2(a.x.abs() + o.x.abs(), a.y.abs() + o.y.abs());
         let share = [along, out].into_iter().zip([size.x, size.y]).map(|(axis, length)| {
             length / 2.0 / (around.x * axis.x.abs() + around.y * axis.y.abs())
@@ -45,7 +45,7 @@ impl CellShape {
         Self::with_outline(outline, middle, along, out, touch)
     }
 
-    /// A cell of any outline.
+    /// Creates a cell of any convex outline.
     pub fn with_outline(
         outline: Vec<Pos2>,
         middle: Pos2,
@@ -68,13 +68,14 @@ impl CellShape {
         }
     }
 
-    /// Puts the two arrows, squares of `side`, beside the cell: on its outer or
-    /// inner side, `gap` away, one behind the other along the row.
+    /// Places the two arrows, squares of `side`, one behind the other along the row. They are
+    /// `gap` away from the outer or inner edge of the cell, which is `half_width` from its
+    /// middle.
     pub fn put_arrows(&mut self, side: f32, outside: bool, half_width: f32, gap: f32) {
         let away = if outside { self.out } else { -self.out };
         let reach = side / 2.0 * (away.x.abs() + away.y.abs());
         let middle = self.middle + away * (half_width + gap + reach);
-        // Upright squares side by side along a slant must be farther apart.
+        // Upright squares along a slanted row must be farther apart.
         let step = (side / 2.0 + 1.0) / self.along.x.abs().max(self.along.y.abs());
         self.arrows = [1.0, -1.0].map(|sign| {
             Rect::from_center_size(middle + self.along * step * sign, Vec2::splat(side))
@@ -96,12 +97,12 @@ impl CellShape {
         self.arrows = self.arrows.map(|arrow| arrow.translate(self.along * shift));
     }
 
-    /// The upright rectangle around the cell.
+    /// Returns the upright rectangle around the cell.
     pub fn around(&self) -> Rect {
         Rect::from_points(&self.outline)
     }
 
-    /// Whether `at` is in the cell.
+    /// Returns whether `at` is in the cell.
     pub fn contains(&self, at: Pos2) -> bool {
         let edges = self.outline.iter().zip(self.outline.iter().cycle().skip(1));
         let turns = edges.map(|(&a, &b)| cross(b - a, at - a));
@@ -113,8 +114,9 @@ impl CellShape {
         !(left && right)
     }
 
-    /// The point on the way from the middle of the heap to `at` that is farthest
-    /// and still `margin` inside of the cell, or as far as the heap's middle is.
+    /// Returns the farthest point on the line from the middle of the heap to `at` that keeps
+    /// `margin` from the outline. For an edge close to the middle of the heap, the margin is at
+    /// most 0.7 of that distance.
     pub fn moved_within(&self, at: Pos2, margin: f32) -> Pos2 {
         let shares = edges(&self.outline).map(|(edge, inwards)| {
             let (from, to) = ((self.heap - edge).dot(inwards), (at - edge).dot(inwards));
@@ -124,19 +126,24 @@ impl CellShape {
         self.heap.lerp(at, shares.fold(1.0, f32::min))
     }
 
-    /// The outline drawn in by `inset`, with corners rounded by `round`.
+    /// Returns the outline moved inwards by `inset`. The corners of a cell with four corners are
+    /// rounded by `round`.
     pub fn inner_outline(&self, inset: f32, round: f32) -> Vec<Pos2> {
-        let inner = drawn_in(&self.outline, inset);
-        if self.outline.len() == 4 { distinct(rounded(&inner, round)) } else { inner }
+        let inner = inset_outline(&self.outline, inset);
+        if self.outline.len() == 4 {
+            without_duplicates(round_corners(&inner, round))
+        } else {
+            inner
+        }
     }
 }
 
-/// How far `b` turns from `a`.
+/// Returns the cross product: its sign shows which way `b` turns from `a`.
 fn cross(a: Vec2, b: Vec2) -> f32 {
     a.x * b.y - a.y * b.x
 }
 
-/// The edges of a convex outline: a point of each, and the way inwards.
+/// Returns the edges of a convex outline: a point of each, and its inward unit vector.
 fn edges(outline: &[Pos2]) -> impl Iterator<Item = (Pos2, Vec2)> {
     let count = outline.len();
     let corner = move |i: usize| (outline[i], outline[(i + 1) % count], outline[(i + 2) % count]);
@@ -147,17 +154,17 @@ fn edges(outline: &[Pos2]) -> impl Iterator<Item = (Pos2, Vec2)> {
         .map(move |(a, b, _)| (a, vec2(-(b - a).y, (b - a).x).normalized() * sign))
 }
 
-/// A convex outline whose edges are moved inwards by `inset`. What is left of an
-/// edge that becomes too short is left out.
-fn drawn_in(outline: &[Pos2], inset: f32) -> Vec<Pos2> {
+/// Returns a convex outline with its edges moved inwards by `inset`. Edges that become too short
+/// disappear.
+fn inset_outline(outline: &[Pos2], inset: f32) -> Vec<Pos2> {
     let mut inner = outline.to_vec();
     for (at, inwards) in edges(outline) {
         inner = cut(&inner, at + inwards * inset, inwards);
     }
-    distinct(inner)
+    without_duplicates(inner)
 }
 
-/// What lies `inwards` of the line through `at`.
+/// Returns the part of an outline on the inward side of the line through `at`.
 fn cut(outline: &[Pos2], at: Pos2, inwards: Vec2) -> Vec<Pos2> {
     let depth = |point: Pos2| (point - at).dot(inwards);
     let mut inner = Vec::with_capacity(outline.len() + 1);
@@ -173,12 +180,12 @@ fn cut(outline: &[Pos2], at: Pos2, inwards: Vec2) -> Vec<Pos2> {
     inner
 }
 
-/// Points nearer to one another than this are one.
+/// Points closer together than this count as one.
 const NEAR: f32 = 0.6;
 
-/// An outline without points at almost the same place: at those a drawn line
-/// would end in a spike.
-fn distinct(mut outline: Vec<Pos2>) -> Vec<Pos2> {
+/// Removes points that are almost in the same place: a line drawn through them would show a
+/// spike.
+fn without_duplicates(mut outline: Vec<Pos2>) -> Vec<Pos2> {
     outline.dedup_by(|a, b| a.distance(*b) < NEAR);
     while outline.len() > 1 && outline[0].distance(outline[outline.len() - 1]) < NEAR {
         outline.pop();
@@ -186,8 +193,8 @@ fn distinct(mut outline: Vec<Pos2>) -> Vec<Pos2> {
     outline
 }
 
-/// A convex outline whose corners are rounded.
-fn rounded(outline: &[Pos2], round: f32) -> Vec<Pos2> {
+/// Returns a convex outline with rounded corners.
+fn round_corners(outline: &[Pos2], round: f32) -> Vec<Pos2> {
     let count = outline.len();
     let corner = |i: usize| {
         let at = outline[i];

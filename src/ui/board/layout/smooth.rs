@@ -1,8 +1,8 @@
-//! Round outlines out of angular ones.
+//! Rounding of angular outlines.
 
 use eframe::egui::{Pos2, Vec2};
 
-/// The smallest convex outline around points (Andrew's monotone chain, 1979).
+/// Returns the convex hull of the points (Andrew's monotone chain, 1979).
 pub fn hull(mut points: Vec<Pos2>) -> Vec<Pos2> {
     points.sort_by(|a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y)));
     let chain = |points: &mut dyn Iterator<Item = Pos2>| {
@@ -23,13 +23,14 @@ pub fn hull(mut points: Vec<Pos2>) -> Vec<Pos2> {
     lower
 }
 
-/// A closed convex outline as `count` points at equal distances, its corners rounded over `round`
-/// points of its length, moved outwards by `away` points (inwards where that is negative).
+/// Returns a closed convex outline as `count` evenly spaced points. Its corners are rounded over
+/// `round` points of its length, and it is moved outwards by `away` points, or inwards if `away`
+/// is negative.
 pub fn smoothed(outline: &[Pos2], count: usize, round: f32, away: f32) -> Vec<Pos2> {
-    let moved = moved(outline, away);
+    let moved = offset(outline, away);
     let around = length(&moved);
-    let even = even(&moved, count);
-    // The mean over a stretch of the line cuts its corners to arcs.
+    let even = space_evenly(&moved, count);
+    // A moving average along the line turns its corners into arcs.
     let reach = ((round / around * count as f32 / 2.0) as usize).min(count / 2 - 1);
     let mean = |i: usize| {
         let stretch = (i + count - reach)..=(i + count + reach);
@@ -39,8 +40,8 @@ pub fn smoothed(outline: &[Pos2], count: usize, round: f32, away: f32) -> Vec<Po
     (0..count).map(mean).collect()
 }
 
-/// A convex outline whose edges are moved outwards.
-fn moved(outline: &[Pos2], away: f32) -> Vec<Pos2> {
+/// Returns a convex outline with its edges moved outwards by `away`.
+fn offset(outline: &[Pos2], away: f32) -> Vec<Pos2> {
     let count = outline.len();
     let area: f32 = (0..count)
         .map(|i| {
@@ -56,14 +57,14 @@ fn moved(outline: &[Pos2], away: f32) -> Vec<Pos2> {
     let corner = |i: usize| {
         let (a, b) = (out((i + count - 1) % count), out(i));
         let both = a + b;
-        // Where the edges meet after they have moved.
+        // The point where the moved edges meet.
         outline[i] + both * (away / both.length_sq().max(0.5) * 2.0)
     };
     (0..count).map(corner).collect()
 }
 
-/// Points at equal distances along a closed line.
-fn even(line: &[Pos2], count: usize) -> Vec<Pos2> {
+/// Returns `count` evenly spaced points along a closed line.
+fn space_evenly(line: &[Pos2], count: usize) -> Vec<Pos2> {
     let step = length(line) / count as f32;
     let mut points = Vec::with_capacity(count);
     let mut left = 0.0;
@@ -85,7 +86,8 @@ fn length(line: &[Pos2]) -> f32 {
     line.iter().zip(line.iter().cycle().skip(1)).map(|(a, b)| a.distance(*b)).sum()
 }
 
-/// Whether the way from `a` by `b` to `c` turns left (more than 0) or right.
+/// Returns the turn of the path from `a` through `b` to `c`: positive to one side, negative to
+/// the other, and 0 if the path is straight.
 fn turn(a: Pos2, b: Pos2, c: Pos2) -> f32 {
     (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 }

@@ -1,5 +1,5 @@
-//! Four sides: a square, or a rectangle where the window is wide, with rounded
-//! quan cells at its corners. Arrows and the players' cards are inside.
+//! Four sides: a square, or a rectangle in a wide window, with rounded quan cells at its corners.
+//! Arrows and the players' cards are inside.
 
 use std::f32::consts::FRAC_PI_2;
 
@@ -10,27 +10,28 @@ use super::{
     fill_box, quan_badge_inset,
 };
 
-/// How much longer than the cells at the sides the corners are high. The quan
-/// needs the room more than five dân do.
+/// The height of the rows and corners, as a multiple of the height of a cell in the columns. The
+/// quan needs more room than five dân.
 const CORNER: f32 = 1.15;
-/// How much wider than high a cell becomes where the window has the room.
+/// The maximum width of a cell, as a multiple of its height.
 const WIDE: f32 = 1.42;
-/// The width a cell is given in any case, for the words inside the ring.
+/// The width that a cell may reach regardless of its height, in points, so that the text inside
+/// the ring has room.
 const LEAST_WIDTH: f32 = 104.0;
-/// How much higher than wide a cell becomes in a tall window.
+/// The maximum height of a cell, as a multiple of its width.
 const TALL: f32 = 1.2;
-/// How square the rounded corners are: 2 is an ellipse, more is fuller.
+/// The exponent of the superellipse of the rounded corners: 2 is an ellipse, more is fuller.
 const FULLNESS: f32 = 2.6;
 
-/// The measures of the ring.
+/// The dimensions of the ring.
 struct Grid {
-    /// Around the ring.
+    /// The rectangle around the ring.
     outer: Rect,
     /// The free middle.
     inner: Rect,
-    /// The size of a cell of the lower and upper row.
+    /// The size of a cell in the lower and upper rows.
     row: Vec2,
-    /// The size of a cell of the columns at the sides.
+    /// The size of a cell in the columns at the sides.
     column: Vec2,
 }
 
@@ -46,11 +47,11 @@ impl Grid {
     }
 }
 
-/// The largest board that fits into `room`.
+/// Lays out the largest board that fits into `room`.
 pub(super) fn plan(room: Rect) -> Plan {
     let grid = Grid::of(room);
     let least = grid.column.y.min(grid.row.x);
-    // Stones may be a little larger where a flat cell lets the heap spread.
+    // Stones may be slightly larger where a flat cell lets the heap spread.
     let unit = (grid.column.x * grid.column.y).sqrt().min(1.15 * least);
     let arrow = (least * 0.42).clamp(MIN_ARROW, 52.0);
     let shapes = (0..24).map(|place| shape(place, &grid, unit, arrow)).collect();
@@ -97,7 +98,7 @@ fn shape(place: usize, grid: &Grid, unit: f32, arrow: f32) -> CellShape {
     };
     let size_along = if edge % 2 == 0 { size } else { vec2(size.y, size.x) };
     let mut cell = CellShape::turned_box(middle, along, out, size_along);
-    // The number stands in the outer corner that is the upper or left one.
+    // The number is in the upper or left one of the two outer corners.
     let (x, y) = match edge {
         0 => (-1.0, 1.0),
         1 => (1.0, -1.0),
@@ -110,7 +111,7 @@ fn shape(place: usize, grid: &Grid, unit: f32, arrow: f32) -> CellShape {
     cell
 }
 
-/// The quan cell before `edge`.
+/// Returns the quan cell before `edge`.
 fn corner(edge: usize, grid: &Grid, unit: f32) -> CellShape {
     let inner = grid.inner;
     let (at, sign) = match edge {
@@ -127,7 +128,7 @@ fn corner(edge: usize, grid: &Grid, unit: f32) -> CellShape {
     let out = sign.normalized();
     let along = vec2(out.y, -out.x);
     let mut cell = CellShape::with_outline(outline, around.center(), along, out, around);
-    // The quan lies towards the rounded side, the dân in the angle of the rows.
+    // The quan lies towards the rounded side, the dân in the inner angle.
     let flat = (size.x.abs() / size.y.abs() - 1.1).clamp(0.0, 0.8);
     cell.quan = at + size * vec2(0.6 + 0.1 * flat, 0.5);
     let aside = (0.24 * size.x.abs()).max(quan_badge_inset(unit));
@@ -138,7 +139,7 @@ fn corner(edge: usize, grid: &Grid, unit: f32) -> CellShape {
     cell
 }
 
-/// The outer line of a corner, from the column to the row.
+/// Returns the outer line of a corner, from the column to the row.
 fn curve(at: Pos2, size: Vec2) -> Vec<Pos2> {
     let power = 2.0 / FULLNESS;
     let point = |i| {
@@ -148,8 +149,7 @@ fn curve(at: Pos2, size: Vec2) -> Vec<Pos2> {
     (0..=32).map(point).collect()
 }
 
-/// The lines of the ring: the rows in the colours of their sides, the corners
-/// in plain chalk.
+/// Returns the lines of the ring: rows in the colours of their sides, corners in plain chalk.
 fn lines(grid: &Grid) -> Vec<(Option<usize>, Vec<Pos2>)> {
     let (inner, outer) = (grid.inner, grid.outer);
     let corners = [
@@ -175,15 +175,15 @@ fn lines(grid: &Grid) -> Vec<(Option<usize>, Vec<Pos2>)> {
     lines
 }
 
-/// Where the cards of the players are, each beside its own row: one below the
-/// other across the middle, those of the columns side by side between them
-/// where there is the width for it.
+/// Returns the rectangles of the players' cards, each near its own row: the cards of the rows
+/// above and below, those of the columns between them. The two in between are side by side if the
+/// area is wide enough, and one above the other if not.
 fn cards(room: Rect) -> Vec<Rect> {
     let gap = (room.height() * 0.03).max(4.0);
     let two_beside = room.width() >= 300.0;
     let lines = if two_beside { 3.0 } else { 4.0 };
     let all = room.height() - (lines - 1.0) * gap;
-    // Where two share a line each is narrow, and needs the more height.
+    // Cards side by side are narrow and need more height.
     let (low, high) = if two_beside { (0.29, 0.42) } else { (0.25, 0.25) };
     let across = vec2(room.width().min(500.0), (low * all).min(78.0));
     let width = if two_beside { (room.width() - gap) / 2.0 } else { room.width() * 0.8 };

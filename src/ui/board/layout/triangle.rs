@@ -1,6 +1,5 @@
-//! Three sides: a triangle with rounded quan cells at its corners. The arrows
-//! of the slanted rows are outside, those of the lower row inside, where the
-//! room is.
+//! Three sides: a triangle with rounded quan cells at its corners. The arrows of the slanted rows
+//! are outside; those of the lower row are inside, where there is room.
 
 use std::f32::consts::{FRAC_PI_2, PI};
 
@@ -11,17 +10,17 @@ use super::{
     badge_font, badge_radius, quan_badge_inset, row_lines,
 };
 
-/// How much wider than high the free middle is; a triangle of equal sides is
-/// 1.155 times as wide as high.
+/// The width of the free middle, as a multiple of its height; an equilateral triangle would have
+/// 1.155.
 const WIDE: f32 = 1.34;
-/// The width of the free middle in any case, if the window has it: flat windows
-/// get a flat triangle rather than small cells.
+/// The minimum width of the free middle, in points, if the window has room: a flat window gets a
+/// flat triangle rather than small cells.
 const LEAST_WIDTH: f32 = 450.0;
 
-/// The greatest width of a card.
+/// The maximum width of a card, in points.
 const CARD: f32 = 320.0;
 
-/// The free middle, and the ring of `thick` around it.
+/// The free middle, and the ring around it, which is `thick` points wide.
 struct Frame {
     /// The corners of the free middle: lower left, lower right, top.
     corners: [Pos2; 3],
@@ -34,7 +33,7 @@ impl Frame {
         let room = room.shrink(EDGE);
         let thick = (room.height() * 0.15).clamp(50.0, 140.0).min(room.width() * 0.13);
         let arrow = (thick * 0.42).clamp(MIN_ARROW, 52.0);
-        // The uppermost arrows and the bulge of the top need some room.
+        // The uppermost arrows and the bulge of the top corner need some room.
         let head = 0.16 * thick + 10.0;
         let room_width = room.width() - 2.3 * thick;
         let height = (room.height() - head - 2.0 * thick).min(room_width * 0.95);
@@ -50,7 +49,7 @@ impl Frame {
         Frame { corners, thick, arrow }
     }
 
-    /// The inner ends of a row, anticlockwise.
+    /// Returns the inner ends of a row, anticlockwise.
     fn ends(&self, edge: usize) -> (Pos2, Pos2) {
         (self.corners[edge], self.corners[(edge + 1) % 3])
     }
@@ -65,8 +64,8 @@ impl Frame {
         vec2(-along.y, along.x)
     }
 
-    /// The outer line of the quan cell before `edge`: round, and fuller the
-    /// narrower it is.
+    /// Returns the outer line of the quan cell before `edge`. The narrower the cell, the fuller
+    /// the curve.
     fn curve(&self, edge: usize) -> Vec<Pos2> {
         let at = self.corners[edge];
         let (from, open) = (self.out((edge + 2) % 3).angle(), self.open(edge));
@@ -79,7 +78,7 @@ impl Frame {
         (0..=40).map(point).collect()
     }
 
-    /// The angle of the quan cell before `edge`.
+    /// Returns the angle of the quan cell before `edge`, in radians.
     fn open(&self, edge: usize) -> f32 {
         self.out((edge + 2) % 3).dot(self.out(edge)).clamp(-1.0, 1.0).acos()
     }
@@ -89,7 +88,7 @@ impl Frame {
     }
 }
 
-/// The largest board that fits into `room`.
+/// Lays out the largest board that fits into `room`.
 pub(super) fn plan(room: Rect) -> Plan {
     let frame = Frame::of(room);
     let least = (0..3)
@@ -106,7 +105,7 @@ pub(super) fn plan(room: Rect) -> Plan {
         let out = frame.out(edge) * frame.thick;
         lines.extend(row_lines(from, to, out).map(|line| (Some(edge), line)));
     }
-    let area = shapes.iter().map(CellShape::around).reduce(Rect::union).expect("there are cells");
+    let area = shapes.iter().map(CellShape::around).reduce(Rect::union).expect("a board has cells");
     let cards = cards(&frame, &shapes, room);
     Plan {
         area,
@@ -131,8 +130,8 @@ fn shape(place: usize, frame: &Frame, unit: f32, room: Rect) -> CellShape {
     let size = vec2((to - from).length() / 5.0, frame.thick);
     let middle = from + along * size.x * (step as f32 - 0.5) + out * frame.thick / 2.0;
     let mut cell = CellShape::turned_box(middle, along, out, size);
-    // The number stands in the outer corner at the left or lower end: at the
-    // upper end it would come close to that of the top quan cell.
+    // The number is in the outer corner at the left or lower end. At the upper end it would be
+    // too close to the number of the top quan cell.
     let first = if edge == 2 { along } else { -along };
     let inset = badge_radius(unit) + 3.0;
     let slanted = if edge == 0 { 0.0 } else { 0.12 * inset };
@@ -141,7 +140,7 @@ fn shape(place: usize, frame: &Frame, unit: f32, room: Rect) -> CellShape {
     let mark = vec2(0.2 * unit + slanted, 0.16 * unit + slanted);
     cell.mark = middle - first * (size.x / 2.0 - mark.x) + out * (size.y / 2.0 - mark.y);
     cell.heap = middle - first * (0.05 * unit + 0.25 * (size.x - unit)) - out * 0.05 * unit;
-    // The axes nearest to across and down, so that the light stays above.
+    // The axes closest to across and down keep the light on the upper side.
     let across = if along.x < 0.0 { -along } else { along };
     let down = if out.y < 0.0 { -out } else { out };
     cell.spread = [across * size.x.min(1.3 * unit), down * unit];
@@ -155,7 +154,7 @@ fn shape(place: usize, frame: &Frame, unit: f32, room: Rect) -> CellShape {
     cell
 }
 
-/// The part of the free middle where the arrows of the lower row fit.
+/// Returns the part of the free middle where the arrows of the lower row fit.
 fn inside_above_the_row(frame: &Frame) -> Rect {
     let [left, right, top] = frame.corners;
     let high = frame.arrow + ARROW_GAP + 1.0;
@@ -164,7 +163,7 @@ fn inside_above_the_row(frame: &Frame) -> Rect {
     Rect::from_min_max(pos2(left.x + aside, left.y - high), pos2(right.x - aside, left.y))
 }
 
-/// The quan cell before `edge`.
+/// Returns the quan cell before `edge`.
 fn corner(edge: usize, frame: &Frame, unit: f32) -> CellShape {
     let at = frame.corners[edge];
     let mut outline = vec![at];
@@ -177,8 +176,7 @@ fn corner(edge: usize, frame: &Frame, unit: f32) -> CellShape {
     let touch = Rect::from_center_size(middle, Vec2::splat(0.72 * thick)).intersect(around);
     let mut cell = CellShape::with_outline(outline, middle, along, out, touch);
     let (quan, badge) = if edge == 2 {
-        // As far up the wedge as its number has room between the lines, and the
-        // quan still shows above it.
+        // As high as the number fits between the lines with the quan still visible above it.
         let up = (2.45 * badge_font(unit) / thick).clamp(0.3, 0.5);
         (-Vec2::Y * (up + 0.42).max(0.76), -Vec2::Y * up)
     } else {
@@ -195,8 +193,9 @@ fn corner(edge: usize, frame: &Frame, unit: f32) -> CellShape {
     cell
 }
 
-/// Where the cards of the players are: of the lower row above it in the free
-/// middle, of the slanted rows in the corners of the window beside them.
+/// Returns the rectangles of the players' cards. The card of the lower row is above it in the
+/// free middle; those of the slanted rows are beside them, towards the upper corners of the
+/// window.
 fn cards(frame: &Frame, shapes: &[CellShape], room: Rect) -> Vec<Rect> {
     let [left, right, top] = frame.corners;
     let (width, height) = (right.x - left.x, left.y - top.y);
@@ -210,7 +209,7 @@ fn cards(frame: &Frame, shapes: &[CellShape], room: Rect) -> Vec<Rect> {
     );
     let room = room.shrink(EDGE);
     let high = (room.height() * 0.155).clamp(46.0, 112.0);
-    // What belongs to the right row and reaches up to or beyond it.
+    // The cells and arrows of the right row, with the quan cells at its ends.
     let reach: Vec<Rect> = shapes[6..=12]
         .iter()
         .flat_map(|shape| shape.arrows.into_iter().chain([shape.around()]))
@@ -221,7 +220,7 @@ fn cards(frame: &Frame, shapes: &[CellShape], room: Rect) -> Vec<Rect> {
         let touching = reach.iter().filter(|r| r.bottom() > *rows.start() && r.top() < *rows.end());
         touching.map(|rect| rect.right()).fold(top.x, f32::max) + 2.0 * ARROW_GAP
     };
-    // As low beside the middle of the row as a card of full width fits.
+    // The lowest position, no lower than the middle of the row, where a card of full width fits.
     let lowest = (top.y + left.y) / 2.0 - high;
     let mut steps = (0..).map(|i| lowest - 8.0 * i as f32).take_while(|&y| y > room.top());
     let y = steps.find(|&y| room.right() - beside(y) >= CARD).unwrap_or(room.top());

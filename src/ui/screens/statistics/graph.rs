@@ -52,7 +52,8 @@ impl ResultMark {
         match score.result {
             PersonResult::Won if score.is_helped() => ResultMark::WonWithHelp,
             PersonResult::Won => ResultMark::Won,
-            PersonResult::Drawn => ResultMark::Drawn,
+            // A game that was stopped has no margin to mark.
+            PersonResult::Drawn | PersonResult::Agreed => ResultMark::Drawn,
             PersonResult::Lost => ResultMark::Lost,
         }
     }

@@ -50,7 +50,7 @@ pub fn statistics(ui: &mut Ui, words: &Words, statistics: &mut Statistics) -> Op
                 action = heading(ui, words, statistics);
                 if let Some(problem) = statistics.problem() {
                     let warning = Palette::current(ui.ctx()).warning;
-                    let labels = (words.statistics.problem)(problem);
+                    let labels = (words.statistics.unknown_resets)(problem);
                     ui.add(Label::new(strong(labels).color(warning)).wrap());
                 }
                 filters(ui, words, statistics);
@@ -94,7 +94,7 @@ fn filters(ui: &mut Ui, words: &Words, statistics: &mut Statistics) {
         rules.extend(played.into_iter().map(|rules| (Some(rules), rules_name(words, rules))));
         select(ui, labels.rules, &rules, LIST, &mut filter.rules);
         let first = |first: FirstMove| (Some(first), (labels.first_move)(first));
-        let anybody = (None, labels.anybody);
+        let anybody = (None, labels.any_starter);
         let starts = [anybody, first(FirstMove::Mine), first(FirstMove::Anothers)];
         select(ui, labels.starts, &starts, LIST, &mut filter.first_move);
     });
@@ -134,10 +134,10 @@ fn content(ui: &mut Ui, words: &Words, statistics: &mut Statistics) -> Option<Ac
         }
     }
     ui.add_space(4.0);
-    let deed = action_buttons(ui, words, statistics);
+    let action = action_buttons(ui, words, statistics);
     let faint = Palette::current(ui.ctx()).faint_ink;
     ui.add(Label::new(RichText::new(labels.what_counts).small().color(faint)).wrap());
-    deed.map(Action::Statistics)
+    action.map(Action::Statistics)
 }
 
 /// What is known of the row that is chosen.
@@ -160,18 +160,18 @@ fn details(ui: &mut Ui, words: &Words, statistics: &Statistics) {
 
 fn action_buttons(ui: &mut Ui, words: &Words, statistics: &Statistics) -> Option<StatisticsAction> {
     let labels = &words.statistics;
-    let mut deed = None;
+    let mut action = None;
     ui.horizontal_wrapped(|ui| {
         for (label, enabled, means) in [
             (labels.reset, statistics.count_of_games() > 0, StatisticsAction::Reset),
-            (labels.bring_back, statistics.can_bring_back(), StatisticsAction::BringBack),
+            (labels.undo_reset, statistics.can_bring_back(), StatisticsAction::BringBack),
         ] {
             let button =
                 ui.add_enabled_ui(enabled, |ui| wide_button(ui, label, sizes::TARGET, false));
             if button.inner.clicked() {
-                deed = Some(means);
+                action = Some(means);
             }
         }
     });
-    deed
+    action
 }

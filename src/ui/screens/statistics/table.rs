@@ -38,7 +38,7 @@ pub(super) fn table(ui: &mut Ui, words: &Words, statistics: &mut Statistics) {
 
 /// Where the columns of numbers stand in a row.
 fn columns(rect: Rect) -> impl Iterator<Item = Rect> {
-    let count = 7;
+    let count = 8;
     let left = rect.left() + NAMES * rect.width();
     let width = (rect.right() - PAD - left) / count as f32;
     (0..count).map(move |index| {
@@ -115,7 +115,7 @@ fn row(ui: &mut Ui, words: &Words, statistics: &mut Statistics, level: Option<Le
 }
 
 /// What stands in the columns.
-fn numbers(words: &Words, results: &Results) -> [String; 7] {
+fn numbers(words: &Words, results: &Results) -> [String; 8] {
     let words = &words.statistics;
     let none = || words.none.to_owned();
     [
@@ -124,6 +124,7 @@ fn numbers(words: &Words, results: &Results) -> [String; 7] {
         results.won_with_help.to_string(),
         results.drawn.to_string(),
         results.lost.to_string(),
+        results.agreed.to_string(),
         results.best.map_or_else(none, |(margin, _)| (words.margin)(margin)),
         results.average().map_or_else(none, words.average),
     ]

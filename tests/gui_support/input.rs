@@ -1,0 +1,62 @@
+//! Keys that are held, clicks at a place, and what the window asks the system for.
+
+use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2, ViewportCommand, ViewportId};
+use egui_kittest::kittest::{NodeT, Queryable};
+
+use super::Window;
+
+impl Window {
+    /// Presses a key and keeps it down.
+    pub fn hold_key(&mut self, key: Key) {
+        self.harness.key_down(key);
+        self.harness.run();
+    }
+
+    /// Repeats a key that is down, as a keyboard does.
+    pub fn repeat_key(&mut self, key: Key) {
+        let (physical_key, pressed, repeat, modifiers) = (None, true, true, Modifiers::NONE);
+        self.harness.event(Event::Key { key, physical_key, pressed, repeat, modifiers });
+        self.harness.run();
+    }
+
+    /// Lets go of a key that is down.
+    pub fn release_key(&mut self, key: Key) {
+        self.harness.key_up(key);
+        self.harness.run();
+    }
+
+    /// Moves the keyboard to the last widget of this name.
+    pub fn focus(&mut self, label: &str) {
+        let node = self.harness.get_all_by_label(label).last();
+        node.unwrap_or_else(|| panic!("there is no {label:?}")).focus();
+        self.harness.run();
+    }
+
+    /// Clicks a place.
+    pub fn click_at(&mut self, at: Pos2) {
+        self.harness.hover_at(at);
+        for pressed in [true, false] {
+            let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+            self.harness.event(Event::PointerButton { pos: at, button, pressed, modifiers });
+            self.harness.step();
+        }
+        self.harness.step();
+    }
+
+    /// What the window asks the system to do with it in the frame in which a key is pressed.
+    pub fn window_commands_of(&mut self, modifiers: Modifiers, key: Key) -> Vec<ViewportCommand> {
+        let (physical_key, pressed, repeat) = (None, true, false);
+        let event = Event::Key { key, physical_key, pressed, repeat, modifiers };
+        self.harness.input_mut().events.push(event);
+        self.harness.step();
+        self.harness.output().viewport_output[&ViewportId::ROOT].commands.clone()
+    }
+
+    /// The name of the widget or text that has the keyboard.
+    pub fn focused_name(&self) -> Option<String> {
+        let mut nodes = self.harness.root().children_recursive();
+        let node = nodes.find(|node| node.is_focused())?;
+        let node = node.accesskit_node();
+        node.label().or_else(|| node.value())
+    }
+}
