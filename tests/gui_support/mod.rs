@@ -1,11 +1,12 @@
 //! A window without a screen, worked by the names of its widgets.
 
 // Each test program uses only some of these.
-#![allow(dead_code)]
+#![allow(dead_code, unused_imports)]
 
 mod dialogs;
 mod input;
 mod opening;
+mod painted;
 mod picture;
 pub mod settings_window;
 mod size;
@@ -19,7 +20,7 @@ use eframe::egui::accesskit::{self, Role, Toggled};
 use eframe::egui::epaint::{ClippedPrimitive, Primitive};
 use eframe::egui::{
     ColorImage, DroppedFile, Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit,
-    OutputCommand, PointerButton, Pos2, Rect, Shape, TouchPhase, vec2,
+    OutputCommand, PointerButton, Pos2, Rect, TouchPhase, vec2,
 };
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -27,6 +28,7 @@ use o_an_quan::controller::MoveEngine;
 use o_an_quan::ui::App;
 
 pub use opening::Opening;
+pub use painted::Painted;
 use picture::Textures;
 
 /// A test gives up when something has not happened for so long.
@@ -381,16 +383,6 @@ impl Window {
         node.and_then(|node| node.accesskit_node().label()).unwrap_or_default()
     }
 
-    /// Every text that was painted and can be seen, with its place and the room
-    /// it may be seen in.
-    pub fn texts(&self) -> Vec<Painted> {
-        let mut texts = Vec::new();
-        for clipped in &self.harness.output().shapes {
-            collect(&clipped.shape, clipped.clip_rect, &mut texts);
-        }
-        texts
-    }
-
     /// What the window shows, painted without a screen.
     pub fn picture(&self) -> ColorImage {
         picture::picture(&self.harness, &self.textures)
@@ -524,33 +516,6 @@ impl Window {
             }
         }
         wrong
-    }
-}
-
-/// A text as it was painted.
-#[derive(Debug)]
-pub struct Painted {
-    pub text: String,
-    /// Where its letters are.
-    pub ink: Rect,
-    /// Where they can be seen.
-    pub clip: Rect,
-    /// Whether a part was left out for want of room.
-    pub elided: bool,
-}
-
-fn collect(shape: &Shape, clip: Rect, texts: &mut Vec<Painted>) {
-    match shape {
-        Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(shape, clip, texts)),
-        Shape::Text(text) => {
-            let galley = &text.galley;
-            let ink = galley.mesh_bounds.translate(text.pos.to_vec2());
-            if ink.is_positive() && ink.intersects(clip) {
-                let (text, elided) = (galley.text().to_owned(), galley.elided);
-                texts.push(Painted { text, ink, clip, elided });
-            }
-        }
-        _ => {}
     }
 }
 
