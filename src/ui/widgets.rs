@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use eframe::egui::{
     Align, Button, Color32, ComboBox, CornerRadius, FontFamily, Frame, Galley, Id, Key, Label,
-    Layout, Modal, Rect, RectAlign, Response, RichText, Role, ScrollArea, Sense, Stroke,
+    Layout, Modal, Painter, Rect, RectAlign, Response, RichText, Role, ScrollArea, Sense, Stroke,
     StrokeKind, TextStyle, TextWrapMode, Tooltip, Ui, UiBuilder, Vec2, WidgetInfo, WidgetText,
     vec2,
 };
@@ -22,10 +22,10 @@ const AROUND_DIALOG: f32 = 60.0;
 /// The least height of the words of a dialog that scroll by themselves: where there is less
 /// room, all of the dialog scrolls.
 const LEAST_BODY: f32 = 60.0;
-
+/// The widths of the frame of what has the keyboard: its rim outside, its line, its rim inside.
+const FRAME: [f32; 3] = [1.0, 2.5, 1.5];
 /// The side of an icon on a button.
 const ICON: f32 = 18.0;
-
 /// The least room before the key on a button.
 const BEFORE_KEY: f32 = 24.0;
 
@@ -82,7 +82,6 @@ pub fn button_width(ui: &Ui, text: &str) -> f32 {
     (width_of(ui, strong(text), TextStyle::Button) + 2.0 * ui.spacing().button_padding.x).ceil()
 }
 
-/// The width of words on one line.
 fn width_of(ui: &Ui, text: RichText, style: TextStyle) -> f32 {
     let (text, extend) = (WidgetText::from(text), Some(TextWrapMode::Extend));
     text.into_galley(ui, extend, f32::INFINITY, style).size().x
@@ -90,10 +89,8 @@ fn width_of(ui: &Ui, text: RichText, style: TextStyle) -> f32 {
 
 /// The least room at either side of the words on a button.
 const LEAST_PADDING: f32 = 4.0;
-
 /// The room between the choices of a row.
 const BETWEEN_CHOICES: f32 = 4.0;
-
 /// Commands side by side that fill `width`: each gets the room of its words, and
 /// an even share of what is left. The one that was pressed.
 pub fn commands_in_row(
@@ -146,8 +143,7 @@ pub fn column(ui: &mut Ui, width: f32, content: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// Scrolls a page of controls by keys, `page` points at a time. The arrow keys go from
-/// control to control.
+/// Scrolls a page of controls by keys, `page` points at a time. The arrow keys go from control to control.
 pub fn scrolled_by_page_keys(ui: &Ui, page: f32) {
     let pressed = |key| ui.input(|input| input.key_pressed(key));
     let distance = match (pressed(Key::PageUp), pressed(Key::PageDown)) {
@@ -158,10 +154,31 @@ pub fn scrolled_by_page_keys(ui: &Ui, page: f32) {
     ui.scroll_with_delta(vec2(0.0, distance));
 }
 
-/// Scrolls to what the keyboard has come to.
+/// Scrolls to what the keyboard has come to, and frames it.
 pub fn follow_focus(response: &Response) {
     if response.gained_focus() {
         response.scroll_to_me(None);
+    }
+    frame_focus(response);
+}
+
+/// Frames what has the keyboard, over all that is painted there by now.
+pub fn frame_focus(response: &Response) {
+    if response.has_focus() {
+        let palette = Palette::current(&response.ctx);
+        let painter = response.ctx.layer_painter(response.layer_id);
+        let painter = painter.with_clip_rect(response.interact_rect);
+        frame(&painter, response.rect, f32::from(sizes::ROUND), palette.focus_on_paper());
+    }
+}
+
+/// A frame of two colours within `rect`: a line of the second in a rim of the first.
+pub fn frame(painter: &Painter, rect: Rect, round: f32, [rim, line]: [Color32; 2]) {
+    let [outer, width, inner] = FRAME;
+    let strokes = [(0.0, outer + width + inner, rim), (outer, width, line)];
+    for (inset, width, colour) in strokes {
+        let stroke = Stroke::new(width, colour);
+        painter.rect_stroke(rect.shrink(inset), round - inset, stroke, StrokeKind::Inside);
     }
 }
 
@@ -189,8 +206,7 @@ pub fn choices<T: Copy + PartialEq>(
     row_of_choices(ui, label, named, current)
 }
 
-/// The same where other rows offer the same words: screen readers are told the label
-/// before each.
+/// The same where other rows offer the same words: screen readers are told the label before each.
 pub fn choices_with_names<T: Copy + PartialEq>(
     ui: &mut Ui,
     label: &str,
@@ -267,26 +283,21 @@ fn labelled_choice(ui: &mut Ui, text: &str, name: &str, chosen: bool) -> Respons
     response
 }
 
-/// Paints the ground of a row of a list, of which one is chosen; the colour of words
-/// on it.
+/// Paints the ground of a row of a list, of which one is chosen; the colour of words on it.
 pub fn row_ground(ui: &Ui, row: &Response, chosen: bool) -> Color32 {
     let palette = Palette::current(ui.ctx());
-    let (fill, ring, ink) = match (chosen, row.hovered()) {
-        (true, _) => (palette.accent, palette.ink, palette.on_accent),
-        (false, true) => (palette.button_hover, palette.accent, palette.ink),
-        (false, false) => (palette.button, palette.accent, palette.ink),
+    let (fill, ink) = match (chosen, row.hovered()) {
+        (true, _) => (palette.accent, palette.on_accent),
+        (false, true) => (palette.button_hover, palette.ink),
+        (false, false) => (palette.button, palette.ink),
     };
     let round = CornerRadius::same(sizes::ROUND);
     ui.painter().rect_filled(row.rect, round, fill);
-    if row.has_focus() {
-        let stroke = Stroke::new(2.5, ring);
-        ui.painter().rect_stroke(row.rect, round, stroke, StrokeKind::Inside);
-    }
+    frame_focus(row);
     ink
 }
 
-/// A list to choose from, `width` points wide; screen readers are told the label before
-/// what is chosen.
+/// A list to choose from, `width` points wide; screen readers are told the label before what is chosen.
 pub fn select<T: Copy + PartialEq>(
     ui: &mut Ui,
     label: &str,
@@ -399,8 +410,7 @@ pub fn explain(response: &Response, text: impl Into<WidgetText>) {
     });
 }
 
-/// A line of words that ends in an ellipsis where it is too long; the pointer brings up all
-/// of it.
+/// A line of words that ends in an ellipsis where it is too long; the pointer brings up all of it.
 pub fn cut_to_fit(ui: &mut Ui, text: RichText) -> Response {
     let room = ui.available_width();
     let whole = text.text().to_owned();
@@ -509,6 +519,7 @@ impl Face<'_> {
             let at = inner.right_center() - vec2(key.size().x, key.size().y / 2.0);
             ui.painter().galley_with_override_text_color(at, key, ink);
         }
+        frame_focus(&response);
         response
     }
 }

@@ -1,10 +1,12 @@
 //! A window without a screen, worked by the names of its widgets.
 
 // Each test program uses only some of these.
-#![allow(dead_code)]
+#![allow(dead_code, unused_imports)]
 
+mod dialogs;
 mod input;
 mod opening;
+mod painted;
 mod picture;
 pub mod settings_window;
 mod size;
@@ -18,7 +20,7 @@ use eframe::egui::accesskit::{self, Role, Toggled};
 use eframe::egui::epaint::{ClippedPrimitive, Primitive};
 use eframe::egui::{
     ColorImage, DroppedFile, Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit,
-    OutputCommand, PointerButton, Pos2, Rect, Shape, TouchPhase, vec2,
+    OutputCommand, PointerButton, Pos2, Rect, TouchPhase, vec2,
 };
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -26,6 +28,7 @@ use o_an_quan::controller::MoveEngine;
 use o_an_quan::ui::App;
 
 pub use opening::Opening;
+pub use painted::Painted;
 use picture::Textures;
 
 /// A test gives up when something has not happened for so long.
@@ -370,30 +373,6 @@ impl Window {
         Some((label.unwrap_or_default(), node.rect()))
     }
 
-    /// The name of the dialog that is open.
-    pub fn dialog(&self) -> Option<String> {
-        let mut nodes = self.harness.root().children_recursive();
-        let node = nodes.find(|node| node.accesskit_node().role() == Role::Dialog)?;
-        node.accesskit_node().label()
-    }
-
-    /// Where the dialog is that is open.
-    pub fn dialog_rect(&self) -> Option<Rect> {
-        self.harness.ctx.memory(|memory| memory.area_rect(memory.top_modal_layer()?.id))
-    }
-
-    /// Opens the pages of help, sound and display by their keys; after each the window has
-    /// `below` again.
-    pub fn pages_open_over(&mut self, below: &str) {
-        let pages = [(Key::F1, "How to play"), (Key::F3, "Sound and music"), (Key::F4, "Display")];
-        for (key, heading) in pages {
-            self.key(key);
-            assert_eq!(self.dialog().as_deref(), Some(heading));
-            self.key(Key::Escape);
-            assert!(self.dialog().is_none() && self.has(below), "{heading}");
-        }
-    }
-
     /// What screen readers say by themselves.
     pub fn announced(&self) -> String {
         let is_live = |node: &egui_kittest::Node<'_>| {
@@ -402,16 +381,6 @@ impl Window {
         let mut nodes = self.harness.root().children_recursive();
         let node = nodes.find(is_live);
         node.and_then(|node| node.accesskit_node().label()).unwrap_or_default()
-    }
-
-    /// Every text that was painted and can be seen, with its place and the room
-    /// it may be seen in.
-    pub fn texts(&self) -> Vec<Painted> {
-        let mut texts = Vec::new();
-        for clipped in &self.harness.output().shapes {
-            collect(&clipped.shape, clipped.clip_rect, &mut texts);
-        }
-        texts
     }
 
     /// What the window shows, painted without a screen.
@@ -547,33 +516,6 @@ impl Window {
             }
         }
         wrong
-    }
-}
-
-/// A text as it was painted.
-#[derive(Debug)]
-pub struct Painted {
-    pub text: String,
-    /// Where its letters are.
-    pub ink: Rect,
-    /// Where they can be seen.
-    pub clip: Rect,
-    /// Whether a part was left out for want of room.
-    pub elided: bool,
-}
-
-fn collect(shape: &Shape, clip: Rect, texts: &mut Vec<Painted>) {
-    match shape {
-        Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(shape, clip, texts)),
-        Shape::Text(text) => {
-            let galley = &text.galley;
-            let ink = galley.mesh_bounds.translate(text.pos.to_vec2());
-            if ink.is_positive() && ink.intersects(clip) {
-                let (text, elided) = (galley.text().to_owned(), galley.elided);
-                texts.push(Painted { text, ink, clip, elided });
-            }
-        }
-        _ => {}
     }
 }
 

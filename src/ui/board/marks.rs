@@ -13,6 +13,7 @@ use crate::settings::BoardLook;
 use crate::ui::art;
 use crate::ui::icons::{self, Icon};
 use crate::ui::theme::{BOLD, SEMIBOLD};
+use crate::ui::widgets::frame;
 
 /// The minimum unit for the size of the last move's arrow; on smaller boards the arrow keeps this
 /// size.
@@ -58,7 +59,7 @@ impl Brush<'_> {
         }
     }
 
-    /// Paints a ring around a cell, for example for keyboard focus or a capture.
+    /// Paints a ring around a cell, for example for a capture.
     pub(super) fn ring(&self, cell: Cell, colour: Color32, width: f32) {
         let points = self.inside(cell, 0.045 + 0.5 * width / self.layout.unit());
         self.painter.add(Shape::closed_line(points, Stroke::new(width, colour)));
@@ -111,7 +112,7 @@ impl Brush<'_> {
     }
 
     /// Returns the outline of a cell, moved inwards by a share of the unit.
-    fn inside(&self, cell: Cell, share: f32) -> Vec<Pos2> {
+    pub(super) fn inside(&self, cell: Cell, share: f32) -> Vec<Pos2> {
         let unit = self.layout.unit();
         if self.palette.board == BoardLook::Wood {
             return rim(self.layout, cell, (share - 0.03) * unit);
@@ -151,12 +152,12 @@ impl Brush<'_> {
             Color32::from_black_alpha(90),
         );
         self.painter.rect_filled(rect, round, ground);
-        let stroke = if focused || hinted {
-            Stroke::new(3.0, self.palette.ring)
-        } else {
-            self.palette.edge()
-        };
+        let stroke = if hinted { Stroke::new(3.0, self.palette.ring) } else { self.palette.edge() };
         self.painter.rect_stroke(rect, round, stroke, StrokeKind::Inside);
+        if focused {
+            let colours = [self.palette.focus_rim, self.palette.focus];
+            frame(&self.painter, rect.expand(2.0), round + 2.0, colours);
+        }
         let picture = icons::square_in(rect, rect.width() * 0.62);
         let heading = self.layout.heading(cell, direction);
         icons::paint_arrow(&self.painter, picture, heading, ink);

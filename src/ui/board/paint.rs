@@ -68,10 +68,11 @@ pub fn paint_board(brush: &Brush<'_>, stage: &Stage, state: &BoardState, marks: 
     if let Some(mv) = state.hinted {
         brush.hint(mv);
     }
-    if let Some(cell) = state.focused {
-        brush.ring(cell, palette.ring, (layout.unit() * 0.035).max(3.0));
-    }
     stones.at_rest(painter);
+    // While stones move they alone are framed.
+    if let Some(cell) = state.focused.filter(|_| stage.is_idle()) {
+        brush.focus(cell);
+    }
     if let Some(preview) = &marks.preview {
         brush.preview(preview);
     }

@@ -1,8 +1,8 @@
 //! A move that gave points away, as a line of the list.
 
 use eframe::egui::{
-    Align, CornerRadius, FontFamily, FontId, Role, Sense, Stroke, StrokeKind, TextStyle, Ui,
-    WidgetInfo, pos2, text::LayoutJob, text::TextFormat, vec2,
+    Align, CornerRadius, FontFamily, FontId, Role, Sense, TextStyle, Ui, WidgetInfo, pos2,
+    text::LayoutJob, text::TextFormat, vec2,
 };
 
 use super::{ReviewView, mark, mark::Ink};
@@ -10,7 +10,7 @@ use crate::controller::{Fault, Setup};
 use crate::rules::Move;
 use crate::ui::board::Seating;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
-use crate::ui::widgets::follow_focus;
+use crate::ui::widgets::{follow_focus, frame_focus};
 use crate::ui::words::MoveWords;
 
 /// The room before the words, where the mark is.
@@ -73,10 +73,7 @@ pub fn row(ui: &mut Ui, review_view: &ReviewView<'_>, fault: &Fault) -> bool {
     let painter = ui.painter();
     let round = CornerRadius::same(sizes::ROUND / 2);
     painter.rect_filled(rect, round, fill);
-    if response.has_focus() {
-        let ring = if is_shown { palette.ink } else { palette.accent };
-        painter.rect_stroke(rect, round, Stroke::new(2.5, ring), StrokeKind::Inside);
-    }
+    frame_focus(&response);
     let middle = pos2(rect.left() + INDENT / 2.0, rect.center().y);
     mark::paint(painter, middle, fault.grade, Ink::of(setup, turn.side), ink);
     let at = pos2(rect.left() + INDENT, rect.center().y - galley.size().y / 2.0);

@@ -16,7 +16,7 @@ use crate::ui::board::Sprites;
 use crate::ui::start_picture::{Start, paint_start};
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::typing::{Typing, stepper};
-use crate::ui::widgets::{follow_focus, strong};
+use crate::ui::widgets::{follow_focus, frame_focus, strong};
 
 /// The picture of an option that is a number, or of one that is only shown.
 const PICTURE: Vec2 = vec2(250.0, 104.0);
@@ -81,10 +81,7 @@ pub fn card(ui: &mut Ui, sprites: &Sprites, width: f32, card: &Card<'_>) -> Resp
     let fill = if card.chosen { palette.accent } else { visuals.weak_bg_fill };
     let painter = ui.painter();
     painter.rect(rect, f32::from(sizes::ROUND), fill, visuals.bg_stroke, StrokeKind::Inside);
-    if response.has_focus() {
-        let stroke = Stroke::new(3.0, if card.chosen { palette.ink } else { palette.accent });
-        painter.rect_stroke(rect, f32::from(sizes::ROUND), stroke, StrokeKind::Outside);
-    }
+    frame_focus(&response);
     let inner = rect.shrink(PAD);
     let mut words_top = inner.center().y - galley.size().y / 2.0;
     if let Some((scene, height)) = card.picture {

@@ -13,7 +13,7 @@ use crate::ui::board::Seating;
 use crate::ui::review::{Ink, paint_mark};
 use crate::ui::seen::Seen;
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
-use crate::ui::widgets::{ButtonLook, command_button, follow_focus, strong};
+use crate::ui::widgets::{ButtonLook, command_button, follow_focus, frame_focus, strong};
 use crate::ui::words::Words;
 
 /// From this width of the window on the list is shown unless it was switched off.
@@ -201,10 +201,7 @@ fn row(ui: &mut Ui, row: &MoveRow<'_>, shown: bool) -> bool {
     if row.looked_at {
         painter.rect_stroke(rect, round, Stroke::new(2.0, palette.ink), StrokeKind::Inside);
     }
-    if response.has_focus() {
-        let ring = if shown { palette.ink } else { palette.accent };
-        painter.rect_stroke(rect, round, Stroke::new(2.5, ring), StrokeKind::Inside);
-    }
+    frame_focus(&response);
     let font = |family: &str, size| FontId::new(size, FontFamily::Name(family.into()));
     let small = FontId::new(13.0, FontFamily::Proportional);
     let y = rect.center().y;

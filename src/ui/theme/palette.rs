@@ -37,8 +37,13 @@ pub struct Palette {
     pub playable: Color32,
     /// The fill of the chosen cell.
     pub chosen: Color32,
-    /// The ring around what has keyboard focus or is pointed at.
+    /// The ring around what is pointed at.
     pub ring: Color32,
+    /// The frame of the cell or arrow with keyboard focus. It contrasts with its rim so strongly
+    /// that one of the two stands out from any background.
+    pub focus: Color32,
+    /// The rim of that frame.
+    pub focus_rim: Color32,
     /// The background of the numbers on the board.
     pub badge: Color32,
     /// The numbers.
@@ -79,6 +84,8 @@ pub(super) const LIGHT: Palette = Palette {
     playable: Color32::from_rgba_premultiplied(0x24, 0x22, 0x18, 0x24),
     chosen: Color32::from_rgba_premultiplied(0x66, 0x55, 0x1c, 0x6a),
     ring: Color32::from_rgb(0xff, 0xe0, 0x66),
+    focus: Color32::from_rgb(0x7f, 0xe3, 0xff),
+    focus_rim: Color32::from_rgb(0x04, 0x22, 0x2e),
     badge: Color32::from_rgb(0x2e, 0x21, 0x16),
     on_badge: Color32::from_rgb(0xff, 0xf8, 0xea),
     stones: Color32::WHITE,
@@ -111,6 +118,8 @@ pub(super) const DARK: Palette = Palette {
     playable: Color32::from_rgba_premultiplied(0x1e, 0x1d, 0x18, 0x1e),
     chosen: Color32::from_rgba_premultiplied(0x55, 0x48, 0x1a, 0x5a),
     ring: Color32::from_rgb(0xff, 0xdb, 0x57),
+    focus: Color32::from_rgb(0x7f, 0xe3, 0xff),
+    focus_rim: Color32::from_rgb(0x02, 0x14, 0x1c),
     badge: Color32::from_rgb(0x16, 0x13, 0x14),
     on_badge: Color32::from_rgb(0xff, 0xf3, 0xdd),
     stones: Color32::from_rgb(0xd6, 0xd4, 0xde),
@@ -131,6 +140,15 @@ impl Palette {
             (BoardLook::Wood, Theme::Dark) => &wood::DARK,
             (BoardLook::Contrast, Theme::Light) => &contrast::LIGHT,
             (BoardLook::Contrast, Theme::Dark) => &contrast::DARK,
+        }
+    }
+
+    /// Returns the colours of the rim and the line that frame a button with keyboard focus.
+    pub fn focus_on_paper(&self) -> [Color32; 2] {
+        match self.board {
+            BoardLook::Yard | BoardLook::Wood => [self.paper, self.ink],
+            // In high contrast every button has a line in ink.
+            BoardLook::Contrast => [self.focus_rim, self.focus],
         }
     }
 
@@ -171,7 +189,21 @@ mod tests {
     }
 
     #[test]
-    fn text_has_enough_contrast_on_every_background() {
+    fn the_frame_of_the_keyboard_stands_out_from_everything_and_is_not_that_of_a_capture() {
+        for palette in every_palette() {
+            let Palette { focus, focus_rim, ring, chalk, .. } = *palette;
+            // Of two colours so far apart one is at 3 to 1 or more to any third.
+            assert!(contrast(focus, focus_rim) >= 9.0, "{focus:?} in {focus_rim:?}");
+            for mark in [ring, chalk] {
+                let [a, b] = [focus, mark].map(|colour| colour.to_array());
+                let apart: u32 = a.into_iter().zip(b).map(|(a, b)| u32::from(a.abs_diff(b))).sum();
+                assert!(apart >= 120, "{focus:?} looks like {mark:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn words_keep_their_contrast_on_every_ground() {
         for palette in every_palette() {
             let least = if palette.board == BoardLook::Contrast { 7.0 } else { 4.5 };
             for (ink, ground) in [

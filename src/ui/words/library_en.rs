@@ -18,7 +18,7 @@ pub(super) const ENGLISH: LibraryWords = LibraryWords {
         (shown, all) => format!("{shown} of {all} games"),
     },
     reading: "Reading the games…",
-    empty: "No games yet. Every game you finish or abandon is kept here.",
+    empty: "No games yet. Every game you finish or abandon is saved here.",
     no_match: "No games match.",
     unreadable: |why| format!("The games folder cannot be read: {why}."),
 

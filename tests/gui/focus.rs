@@ -1,0 +1,116 @@
+//! The frame of what has the keyboard: a mark of its own on the board, and the same on every
+//! button.
+
+use crate::gui_support::{Opening, Window};
+use eframe::egui::{Color32, Key, Modifiers, Rect, Theme};
+use o_an_quan::controller::Seat;
+use o_an_quan::rules::Rules;
+use o_an_quan::settings::{BoardLook, Language, Speed, Surrounding};
+use o_an_quan::ui::theme::Palette;
+use o_an_quan::ui::words::Words;
+
+const LOOKS: [BoardLook; 3] = [BoardLook::Yard, BoardLook::Wood, BoardLook::Contrast];
+const THEMES: [(Surrounding, Theme); 2] =
+    [(Surrounding::Light, Theme::Light), (Surrounding::Dark, Theme::Dark)];
+
+/// Calls `check` with a window in every look, for people on `sides` sides, and its colours.
+fn in_every_look(sides: usize, speed: Speed, check: impl Fn(&mut Window, &Palette, &str)) {
+    for look in LOOKS {
+        for (surrounding, theme) in THEMES {
+            let mut settings = Opening::settings(Language::English, speed);
+            settings.rules = Rules::classic().for_sides(sides).expect("two to four");
+            settings.seats = [Seat::Person; 4];
+            (settings.board, settings.surrounding) = (look, surrounding);
+            let palette = Palette::of(look, theme);
+            let mut window = Opening { theme, ..Opening::default() }.with(&settings);
+            check(&mut window, palette, &format!("{look:?}, {surrounding:?}, {sides} sides"));
+        }
+    }
+}
+
+fn cell(window: &Window, number: usize) -> Rect {
+    window.rect_of(&format!("Player 1, cell {number}: "))
+}
+
+/// What the lines of a colour cover together.
+fn extent(window: &Window, colour: Color32) -> Option<Rect> {
+    window.strokes_of(colour).into_iter().reduce(Rect::union)
+}
+
+#[test]
+fn the_frame_of_the_keyboard_is_its_own_and_goes_while_stones_move() {
+    let words = Words::of(Language::English);
+    for sides in 2..=4 {
+        in_every_look(sides, Speed::Fast, |window, palette, place| {
+            window.act(words.play);
+            assert_eq!(extent(window, palette.focus), None, "{place}: nothing has the keyboard");
+            window.key(Key::Num2);
+            let frame =
+                extent(window, palette.focus).unwrap_or_else(|| panic!("{place}: no frame"));
+            assert!(cell(window, 2).expand(4.0).contains_rect(frame), "{place}: {frame}");
+            assert_eq!(window.strokes_of(palette.focus).len(), 4, "{place}: at four corners");
+            assert!(window.strokes_of(palette.focus_rim).len() >= 4, "{place}: each in a rim");
+
+            window.key_and_step(Key::ArrowRight);
+            let (mut frames, mut captures) = (0, 0);
+            while window.says(words.skip_animation) {
+                assert!(window.focused().is_some(), "{place}: the keyboard stays where it was");
+                assert_eq!(extent(window, palette.focus), None, "{place}: stones move");
+                captures += usize::from(!window.strokes_of(palette.ring).is_empty());
+                frames += 1;
+                window.step();
+            }
+            assert!(frames > 10 && captures > 0, "{place}: {frames} frames, {captures} framed");
+        });
+    }
+}
+
+#[test]
+fn an_arrow_that_has_the_keyboard_wears_the_same_colours() {
+    in_every_look(2, Speed::Off, |window, palette, place| {
+        let words = Words::of(Language::English);
+        window.act(words.play);
+        window.key(Key::Num2);
+        window.key(Key::Enter);
+        let (name, arrow) = window.focused().expect("an arrow");
+        assert!(name.starts_with("Sow cell 2"), "{name}");
+        let frame = extent(window, palette.focus).unwrap_or_else(|| panic!("{place}: no frame"));
+        assert!(frame.expand(1.0).contains_rect(arrow) && arrow.expand(4.0).contains_rect(frame));
+    });
+}
+
+#[test]
+fn every_button_that_has_the_keyboard_is_framed_in_two_colours() {
+    let words = Words::of(Language::English);
+    in_every_look(2, Speed::Off, |window, palette, place| {
+        let framed = |window: &Window, colour| {
+            let (name, rect) = window.focused().expect("something has the keyboard");
+            let is_around = |frame: &Rect| {
+                let aside = (frame.min - rect.min).abs().max((frame.max - rect.max).abs());
+                aside.max_elem() <= 5.0
+            };
+            let found = window.strokes_of(colour).iter().any(is_around);
+            assert!(found, "{place}: {name:?} at {rect} has no frame of {colour:?}");
+        };
+        let check = |window: &mut Window, tabs: usize| {
+            for _ in 0..tabs {
+                window.key(Key::Tab);
+                for colour in palette.focus_on_paper() {
+                    framed(window, colour);
+                }
+            }
+        };
+        check(window, 22);
+        for key in [Key::F2, Key::F3, Key::F4] {
+            window.key(key);
+            check(window, 6);
+            window.key(Key::Escape);
+        }
+        window.key_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
+        check(window, 12);
+        window.key(Key::Escape);
+        window.act(words.play);
+        // On a line of the list of moves and in the bar.
+        check(window, 6);
+    });
+}
