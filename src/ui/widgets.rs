@@ -22,14 +22,10 @@ const AROUND_DIALOG: f32 = 60.0;
 /// The least height of the words of a dialog that scroll by themselves: where there is less
 /// room, all of the dialog scrolls.
 const LEAST_BODY: f32 = 60.0;
-
-/// The widths of the frame of what has the keyboard: its rim outside, its line, its rim
-/// inside.
+/// The widths of the frame of what has the keyboard: its rim outside, its line, its rim inside.
 const FRAME: [f32; 3] = [1.0, 2.5, 1.5];
-
 /// The side of an icon on a button.
 const ICON: f32 = 18.0;
-
 /// The least room before the key on a button.
 const BEFORE_KEY: f32 = 24.0;
 
@@ -86,7 +82,6 @@ pub fn button_width(ui: &Ui, text: &str) -> f32 {
     (width_of(ui, strong(text), TextStyle::Button) + 2.0 * ui.spacing().button_padding.x).ceil()
 }
 
-/// The width of words on one line.
 fn width_of(ui: &Ui, text: RichText, style: TextStyle) -> f32 {
     let (text, extend) = (WidgetText::from(text), Some(TextWrapMode::Extend));
     text.into_galley(ui, extend, f32::INFINITY, style).size().x
@@ -94,10 +89,8 @@ fn width_of(ui: &Ui, text: RichText, style: TextStyle) -> f32 {
 
 /// The least room at either side of the words on a button.
 const LEAST_PADDING: f32 = 4.0;
-
 /// The room between the choices of a row.
 const BETWEEN_CHOICES: f32 = 4.0;
-
 /// Commands side by side that fill `width`: each gets the room of its words, and
 /// an even share of what is left. The one that was pressed.
 pub fn commands_in_row(
@@ -150,8 +143,7 @@ pub fn column(ui: &mut Ui, width: f32, content: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// Scrolls a page of controls by keys, `page` points at a time. The arrow keys go from
-/// control to control.
+/// Scrolls a page of controls by keys, `page` points at a time. The arrow keys go from control to control.
 pub fn scrolled_by_page_keys(ui: &Ui, page: f32) {
     let pressed = |key| ui.input(|input| input.key_pressed(key));
     let distance = match (pressed(Key::PageUp), pressed(Key::PageDown)) {
@@ -214,8 +206,7 @@ pub fn choices<T: Copy + PartialEq>(
     row_of_choices(ui, label, named, current)
 }
 
-/// The same where other rows offer the same words: screen readers are told the label
-/// before each.
+/// The same where other rows offer the same words: screen readers are told the label before each.
 pub fn choices_with_names<T: Copy + PartialEq>(
     ui: &mut Ui,
     label: &str,
@@ -292,8 +283,7 @@ fn labelled_choice(ui: &mut Ui, text: &str, name: &str, chosen: bool) -> Respons
     response
 }
 
-/// Paints the ground of a row of a list, of which one is chosen; the colour of words
-/// on it.
+/// Paints the ground of a row of a list, of which one is chosen; the colour of words on it.
 pub fn row_ground(ui: &Ui, row: &Response, chosen: bool) -> Color32 {
     let palette = Palette::current(ui.ctx());
     let (fill, ink) = match (chosen, row.hovered()) {
@@ -307,8 +297,7 @@ pub fn row_ground(ui: &Ui, row: &Response, chosen: bool) -> Color32 {
     ink
 }
 
-/// A list to choose from, `width` points wide; screen readers are told the label before
-/// what is chosen.
+/// A list to choose from, `width` points wide; screen readers are told the label before what is chosen.
 pub fn select<T: Copy + PartialEq>(
     ui: &mut Ui,
     label: &str,
@@ -421,8 +410,7 @@ pub fn explain(response: &Response, text: impl Into<WidgetText>) {
     });
 }
 
-/// A line of words that ends in an ellipsis where it is too long; the pointer brings up all
-/// of it.
+/// A line of words that ends in an ellipsis where it is too long; the pointer brings up all of it.
 pub fn cut_to_fit(ui: &mut Ui, text: RichText) -> Response {
     let room = ui.available_width();
     let whole = text.text().to_owned();
