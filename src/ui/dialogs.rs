@@ -166,9 +166,9 @@ pub fn show(
         }
         (Dialog::AskStop, Some(live_game)) => {
             let setup = live_game.session().setup();
-            let name = live_game.offerer().map(|side| player_name(words, setup, side));
+            let name = live_game.offering_side().map(|side| player_name(words, setup, side));
             let points = points_if_stopped(words, live_game);
-            let text = (words.offers.stop_question)(&name.unwrap_or_default(), &points);
+            let text = (words.offers.end_question)(&name.unwrap_or_default(), &points);
             let heading = words.offers.offer_heading;
             question(ui, words, heading, &text, words.offers.agree, DialogAnswer::Stop)
         }

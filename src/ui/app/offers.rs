@@ -64,8 +64,8 @@ impl App {
             return false;
         };
         match command {
-            Command::Resign if live_game.offering_side().is_some() => self.open(Dialog::AskResign),
-            Command::OfferStop if live_game.offerer().is_some() => {
+            Command::Resign if live_game.resigning_side().is_some() => self.open(Dialog::AskResign),
+            Command::OfferStop if live_game.offering_side().is_some() => {
                 // Among people alone the question to the others is all there is to ask.
                 let computers = live_game.session().computers().count();
                 self.open(if computers > 0 { Dialog::AskOfferStop } else { Dialog::AskStop });
@@ -113,7 +113,7 @@ impl App {
         let setup = live_game.session().setup();
         match *answer {
             DialogAnswer::Resign => {
-                if let Some(side) = live_game.offering_side() {
+                if let Some(side) = live_game.resigning_side() {
                     live_game.depart(Departure::Resigned(side));
                 }
             }

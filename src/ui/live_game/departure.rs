@@ -10,7 +10,7 @@ use crate::ui::motion::Stage;
 impl LiveGame {
     /// The person who may offer to end the game now: the one to move, unless the computers
     /// are still considering the last offer.
-    pub fn offerer(&self) -> Option<Side> {
+    pub fn offering_side(&self) -> Option<Side> {
         let to_move = self.session.position().to_move()?;
         let is_person = self.session.setup().seats[to_move] == Seat::Person;
         (is_person && !self.session.is_considering_offer()).then_some(to_move)
@@ -24,7 +24,7 @@ impl LiveGame {
 
     /// The person who may resign now: whoever is to move, or who plays alone against
     /// computers.
-    pub fn offering_side(&self) -> Option<Side> {
+    pub fn resigning_side(&self) -> Option<Side> {
         let to_move = self.session.position().to_move()?;
         let mut persons = self.session.persons();
         match (persons.next(), persons.next()) {

@@ -140,8 +140,8 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
     let first =
         (!with_hint && !session.can_pause()).then_some((Command::Hint, live_game.can_hint()));
     let can = |command| match command {
-        Command::Resign => live_game.offering_side().is_some(),
-        Command::OfferStop => live_game.offerer().is_some(),
+        Command::Resign => live_game.resigning_side().is_some(),
+        Command::OfferStop => live_game.offering_side().is_some(),
         Command::Replay => session.game().last_entry().is_some(),
         _ => true,
     };

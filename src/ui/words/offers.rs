@@ -23,15 +23,15 @@ pub struct OfferWords {
     /// The points of everyone if all agree.
     pub offer_question: fn(&str) -> String,
     pub offer: &'static str,
-    /// Who offers to stop, and the points of everyone if all agree.
-    pub stop_question: fn(&str, &str) -> String,
+    /// The player who offers, and the points of everyone if all agree.
+    pub end_question: fn(&str, &str) -> String,
     pub agree: &'static str,
-    /// What so many computers do about an offer.
+    // What the computers do about an offer, by the number of computers.
     pub considering: fn(usize) -> &'static str,
     pub computers_accept: fn(usize) -> &'static str,
     pub computers_decline: fn(usize) -> &'static str,
     pub offer_failed: &'static str,
-    /// The headline of a game ended by agreement; among so many sides.
+    /// The headline of a game ended by agreement: who leads, and the number of sides.
     pub agreed_end: fn(&Leaders, usize) -> String,
     pub swap_question: &'static str,
     pub rematch_question: &'static str,
@@ -99,7 +99,7 @@ pub(super) const ENGLISH: OfferWords = OfferWords {
         )
     },
     offer: "Make the offer",
-    stop_question: |name, points| {
+    end_question: |name, points| {
         format!(
             "{name} offers to end the game. Each side keeps the dân in its row; stones in the quan \
              cells count for nobody. The result would be: {points}. Does everyone agree?"
@@ -183,7 +183,7 @@ pub(super) const VIETNAMESE: OfferWords = OfferWords {
         )
     },
     offer: "Đề nghị dừng",
-    stop_question: |name, points| {
+    end_question: |name, points| {
         format!(
             "{name} đề nghị dừng ván. Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính. \
              Kết quả sẽ là: {points}. Mọi người có đồng ý không?"
