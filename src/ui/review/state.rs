@@ -43,7 +43,7 @@ impl ReviewState {
         self.under_way = None;
     }
 
-    /// Takes the progress of the running review. Returns the review when it is complete.
+    /// Polls the running review. Returns the review when it is complete.
     pub fn poll(&mut self) -> Option<&Review> {
         match self.under_way.as_mut()?.poll() {
             ReviewStatus::Nothing => return None,
