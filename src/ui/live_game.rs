@@ -156,7 +156,7 @@ impl LiveGame {
         &turns[..turns.len().saturating_sub(self.playback.stage().turns_left().saturating_sub(1))]
     }
 
-    /// Returns how far their captures have been shown.
+    /// Returns how far the captures of the game have been shown.
     pub fn seen(&self) -> Seen {
         let begun = self.started_turns().len();
         Seen::new(begun, begun, self.playback.stage())
@@ -179,7 +179,7 @@ impl LiveGame {
         !self.is_moving() && self.session.is_thinking()
     }
 
-    /// Returns the seconds until the next change although nothing moves, or `None` if there is
+    /// Returns the seconds until the next change while nothing moves, or `None` if there is
     /// none.
     pub fn is_waiting(&self) -> Option<f32> {
         let notice = self.refusal.map(|(_, _, seconds)| seconds);

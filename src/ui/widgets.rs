@@ -50,7 +50,7 @@ pub fn wide_button(ui: &mut Ui, text: &str, width: f32, first: bool) -> Response
     if first {
         button = button.fill(palette.accent);
     }
-    // If even the parent is narrower, the text wraps.
+    // If even the available width is too small, the text wraps.
     let room = ui.max_rect().width();
     let is_too_wide = button_width(ui, text) > room;
     if is_too_wide {
