@@ -1,4 +1,4 @@
-//! The dialog that tells how a game ended.
+//! The dialog with the result of a game.
 
 use eframe::egui::{Align, Layout, RichText, Ui};
 
@@ -12,12 +12,12 @@ use super::words::{HandicapOffer, Winner, Words};
 use crate::controller::{Session, points_to_give};
 use crate::rules::{Position, RankedSide, Side};
 
-/// A window lower than this has as many buttons beside each other as fit.
+/// The window height below which a row has as many buttons as fit.
 const LOW: f32 = 480.0;
-/// The width of the dialog: the longest heading fits one line.
+/// The width of the dialog. The longest heading fits on one line.
 const WIDTH: f32 = 560.0;
 
-/// Draws the dialog; the answer, and whether it shall be closed.
+/// Draws the dialog. Returns the answer, and whether to close the dialog.
 pub(super) fn result(
     ui: &mut Ui,
     words: &Words,
@@ -35,7 +35,7 @@ pub(super) fn result(
     dialog(ui, "result", &heading, WIDTH, |ui| content(ui, words, session, &outcome, columns))
 }
 
-/// What stands below the heading; the answer.
+/// Draws the content below the heading. Returns the answer.
 fn content(
     ui: &mut Ui,
     words: &Words,
@@ -51,7 +51,7 @@ fn content(
     }
     ui.scope(|ui| {
         if is_low || setup.rules.sides > 2 {
-            // Four players shall fit the smallest window.
+            // Four players must fit the smallest window.
             ui.spacing_mut().interact_size.y = 34.0;
             ui.spacing_mut().item_spacing.y = 0.0;
         }
@@ -103,8 +103,8 @@ fn content(
     answers(ui, &buttons, columns)
 }
 
-/// Rows of so many buttons, or of as many as there is room for; the answer of the one that
-/// was pressed.
+/// Draws rows of `columns` buttons, or of as many as fit. Returns the answer of the button
+/// pressed.
 fn answers(
     ui: &mut Ui,
     buttons: &[(String, DialogAnswer)],
@@ -152,7 +152,7 @@ fn answers(
 fn suggestion(session: &Session) -> Option<(Side, i32)> {
     let margin = session.margin().filter(|_| session.setup().rules.sides == 2)?;
     let winner = if margin > 0 { Side::NEAR } else { Side::FAR };
-    // Whoever is given points already should first be given fewer.
+    // A side that already receives points should first receive fewer.
     let handicap = session.setup().rules.handicap.as_ref();
     let points = points_to_give(margin.abs())?;
     handicap.is_none_or(|given| given.side == winner).then_some((winner, points))

@@ -34,7 +34,7 @@ pub struct StatisticsWords {
     pub columns: [&'static str; 8],
     /// Results in a sentence without its full stop.
     pub summary: fn(&Results) -> String,
-    /// Stands for a missing margin or average.
+    /// Shown in place of a missing margin or average.
     pub none: &'static str,
     /// Points with a sign.
     pub margin: fn(i32) -> String,
