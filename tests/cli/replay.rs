@@ -136,7 +136,7 @@ fn step_ends_with_its_input_and_draws_the_board() {
     let output = run_on(&["replay", &path, "--step", "--lang", "vi"], b"n");
     assert_eq!(output.status.code(), Some(0));
     assert!(stdout(&output).contains("│ Q1  ├1────┼2"), "{}", stdout(&output));
-    assert!(stdout(&output).ends_with("Sau lượt 1/2> \n"), "{}", stdout(&output));
+    assert!(stdout(&output).ends_with("Sau nước 1/2> \n"), "{}", stdout(&output));
 }
 
 #[test]

@@ -233,11 +233,11 @@ fn words_of_both_languages_are_understood_in_vietnamese() {
     assert_contains(
         &transcript,
         &[
-            "Bên 1> Đã lùi 1 lượt.",
-            "Bên 0> Không còn lượt nào để lùi.",
-            "Bên 0> Đã tiến 1 lượt.",
-            "Bên 1> Đã lùi 1 lượt.",
-            "Bên 0> Đã tiến 1 lượt.",
+            "Bên 1> Đã lùi 1 nước.",
+            "Bên 0> Không còn nước nào để lùi.",
+            "Bên 0> Đã tiến 1 nước.",
+            "Bên 1> Đã lùi 1 nước.",
+            "Bên 0> Đã tiến 1 nước.",
             "Bên 1> Bạn đi được 7+ 7- 9+ 9- 10+ 10- 11+ 11-.",
             "Bên 1> Bên 0, ô 1 đến 5: 6 điểm;",
             "Bên 1> 3+ hoặc 3 +",

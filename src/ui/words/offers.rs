@@ -196,7 +196,7 @@ pub(super) const VIETNAMESE: OfferWords = OfferWords {
         1 => "Máy không đồng ý, máy muốn chơi tiếp.",
         _ => "Có máy không đồng ý và muốn chơi tiếp.",
     },
-    offer_failed: "Máy không trả lời được đề nghị. Ván chơi tiếp.",
+    offer_failed: "Máy gặp trục trặc nên không trả lời được. Ván vẫn tiếp tục.",
     agreed_end: |leaders, sides| {
         let points = if sides == 2 { "nhiều điểm hơn" } else { "nhiều điểm nhất" };
         let leads = match leaders {
@@ -231,8 +231,8 @@ pub(super) const VIETNAMESE: OfferWords = OfferWords {
         _ => format!("{name}: còn {minutes} phút {seconds} giây"),
     },
 
-    handicap_suggestion: |HandicapOffer { name, points, .. }| {
-        format!("{name} chấp {points} điểm ở ván sau cho cân sức nhé?")
+    handicap_suggestion: |HandicapOffer { name, points, behind, .. }| {
+        format!("{name} chấp {points} điểm ở ván sau (đầu ván kém {behind}) nhé?")
     },
     give: |points| format!("Chấp {points} điểm"),
 };

@@ -171,20 +171,20 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
     empty: "Chưa có gì để thống kê. Bạn chơi xong một ván với máy đã nhé.",
     what_counts: "Chỉ tính các ván đã xong giữa một người và máy, kể cả ván đã xoá; nhiều máy thì tính \
                   theo máy giỏi nhất. Xin thua hay hết giờ là thua. Ván dừng theo thoả thuận chỉ tính \
-                  là đã chơi: không thắng không thua, không tính vào mạch thắng và cách biệt. Trợ \
-                  giúp gồm gợi ý, lùi nước và thanh đánh giá; thắng có trợ giúp thì không tính vào \
-                  ván thắng đậm nhất và làm đứt mạch thắng liền.",
+                  là đã chơi: không thắng không thua, không tính vào chuỗi thắng và cách biệt. Trợ \
+                  giúp gồm gợi ý, lùi nước và thanh đánh giá; thắng có trợ giúp thì không xét vào \
+                  thắng đậm nhất và làm đứt chuỗi thắng.",
 
-    board: "Bàn cờ",
-    all_boards: "Mọi bàn cờ",
+    board: "Số người chơi",
+    all_boards: "Số người: tất cả",
     rules: "Luật",
-    all_rules: "Mọi luật",
+    all_rules: "Luật: tất cả",
     other_rules: "Luật khác",
     handicap: "Có chấp",
     starts: "Ai đi trước",
     any_starter: "Đi trước: tất cả",
     first_move: |first| match first {
-        FirstMove::Mine => "Tôi đi trước",
+        FirstMove::Mine => "Bạn đi trước",
         FirstMove::Anothers => "Đối thủ đi trước",
     },
 
@@ -219,7 +219,7 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
     margin: signed,
     average: |average| signed_average(average).replace('.', ","),
 
-    streak: |now, most| format!("Thắng liền: hiện {now} ván, dài nhất {most} ván."),
+    streak: |now, most| format!("Chuỗi thắng: hiện {now} ván, dài nhất {most} ván."),
     best: |margin, day| format!("Thắng đậm nhất: {} điểm, ngày {day}.", signed(margin)),
     average_margin: |average| {
         format!("Cách biệt trung bình: {} điểm.", (VIETNAMESE.average)(average))
@@ -234,7 +234,7 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
     graph_description: |margins| {
         format!("{}, từ cũ đến mới: {}", (VIETNAMESE.graph)(margins.len()), listed(margins))
     },
-    no_margins: "Chưa ván nào tính được cách biệt.",
+    no_margins: "Chưa có ván nào để tính cách biệt.",
     won: "thắng",
     won_with_help: "thắng có trợ giúp",
     drawn: "hoà",
