@@ -83,7 +83,7 @@ fn content(
             _ => Winner::Other,
         };
         let behind = points_behind(session, side, points);
-        let offer = HandicapOffer { name: &name, winner, points, behind };
+        let offer = HandicapOffer { name: &name, winner, behind };
         ui.label((words.offers.handicap_suggestion)(&offer));
     }
     ui.add_space(8.0);
@@ -97,7 +97,7 @@ fn content(
         (words.menu.to_owned(), DialogAnswer::Menu),
     ];
     if let Some((side, points)) = given {
-        let label = (words.offers.give)(points);
+        let label = words.offers.give.to_owned();
         buttons.insert(3, (label, DialogAnswer::Give { side, points }));
     }
     answers(ui, &buttons, columns)

@@ -373,7 +373,7 @@ fn clocks_and_the_result_fit_every_window_and_language() {
                 window.let_seconds_pass(1.0);
                 if rules == "classic" {
                     window.wait("a suggestion", |window| {
-                        window.has("Play with handicap") || window.has("Chấp 15 điểm")
+                        window.has("Play with handicap") || window.has("Chơi ván có chấp")
                     });
                     // The dialog lies over the button of this name in the bar.
                     let menu = window.last_rect_of(menu);
