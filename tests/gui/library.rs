@@ -409,10 +409,10 @@ fn a_damaged_game_is_reported_in_the_menu() {
     fs::create_dir_all(&slot).unwrap();
     fs::write(slot.join("game.ron"), "(version: 1").unwrap();
     let mut window = window(folder.path());
-    assert!(window.says("The last game's file is damaged."));
+    assert!(window.says("The file of the last game is damaged."));
     assert!(!window.has("Continue game"));
     window.press("Close");
-    assert!(!window.says("The last game's file is damaged."));
+    assert!(!window.says("The file of the last game is damaged."));
 }
 
 #[test]
