@@ -29,8 +29,8 @@ pub struct AnalyzeArgs {
     position: String,
     #[command(flatten)]
     effort: Effort,
-    /// The number of threads, 1 to 64. By default, one for each core if only time limits the search,
-    /// otherwise one, which gives the same result on every machine.
+    /// Search on so many threads, 1 to 64; with --time or without any limit on one for each core,
+    /// otherwise on one, which finds the same on every machine.
     #[arg(long, value_name = "N", conflicts_with_all = ["level", "nodes"], value_parser = number(THREADS))]
     threads: Option<usize>,
     /// Print one JSON object with the same names; `exact` is true or false, `pv` a list.
@@ -45,16 +45,16 @@ pub struct AnalyzeArgs {
 #[derive(Debug, Args)]
 #[group(multiple = false)]
 struct Effort {
-    /// Search as far as this level does. Beginner and easy look one turn ahead.
+    /// Search as hard as this level does. Beginner and easy look at one turn only.
     #[arg(long, value_name = "L", value_parser = level())]
     level: Option<Level>,
-    /// Search this many turns ahead, 1 to 200.
+    /// Search so many turns ahead, 1 to 200.
     #[arg(long, value_name = "D", value_parser = number(1..=MOST_DEPTH))]
     depth: Option<u32>,
-    /// Search for this many milliseconds, at most a day; 1000 if there is no limit at all.
+    /// Search for so many milliseconds, as long as a day; without any limit 1000.
     #[arg(long, value_name = "MS", value_parser = number(1..=MOST_TIME))]
     time: Option<u64>,
-    /// Search this many positions.
+    /// Search until so many positions were entered.
     #[arg(long, value_name = "N", value_parser = number(1..=MOST_NODES))]
     nodes: Option<u64>,
 }

@@ -24,20 +24,20 @@ const MOST_PERFT: u32 = 1000;
 
 /// Ô ăn quan, the Vietnamese sowing game.
 ///
-/// Without a command, the window opens, with the game in FILE if one is given. The
-/// commands play, count and search in a terminal or in scripts; `help COMMAND`
-/// describes one in full.
+/// Without a command the window opens, with a game if the file of one is named. The
+/// commands play, count and search on a terminal or in scripts; `help COMMAND`
+/// tells more about each.
 #[derive(Debug, Parser)]
 #[command(name = "o-an-quan", version, args_conflicts_with_subcommands = true)]
 #[command(override_usage = "o-an-quan [--window] [FILE]\n       o-an-quan COMMAND [ARGUMENTS]")]
 pub struct Cli {
-    /// The headless command; without one, the window opens.
+    /// What to do without a window; none opens the window.
     #[command(subcommand)]
     pub command: Option<CliCommand>,
-    /// A game record or a saved game to open in the window; write ./text for a file named like a command.
+    /// A game to open in the window, a record or a saved one; write ./text for a file named like a command.
     #[arg(value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     pub file: Option<PathBuf>,
-    /// Report problems with FILE in the window, not on the terminal; desktop files use this.
+    /// Say in the window, not on the terminal, why FILE is no game: for starting from a desktop.
     #[arg(long)]
     pub window: bool,
 }
@@ -96,15 +96,15 @@ fn sentence(error: &str) -> String {
 pub enum CliCommand {
     /// Play in the terminal.
     ///
-    /// The board is drawn with box characters or, with --plain, described in sentences.
-    /// Without --level, people play all sides; with it, the computer plays all sides
-    /// but yours. Without options, on a terminal, it asks what to play.
+    /// The board is drawn with box characters, or told in sentences with --plain.
+    /// Without --level every side is a person's; with it the computer plays all
+    /// sides but yours. Started without options on a terminal it asks what to play.
     #[command(after_long_help = super::text::HELP)]
     Text(TextArgs),
-    /// Print the start position.
+    /// Print the start position of the rules.
     #[command(after_long_help = NOTATION)]
     Start {
-        /// The side that moves first, counted from 0.
+        /// The side that moves first, from 0 on.
         #[arg(long, value_name = "S", default_value = "0")]
         first: String,
         /// The rules to play by.
@@ -113,7 +113,7 @@ pub enum CliCommand {
     },
     /// List the legal moves of a position.
     ///
-    /// One move per line, in order of cells, `+` before `-`; nothing if the game is over.
+    /// One move per line, ascending cell, `+` before `-`; nothing when the game is over.
     #[command(after_long_help = NOTATION)]
     Moves {
         /// The position, as in "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0".
@@ -124,10 +124,10 @@ pub enum CliCommand {
     },
     /// Play moves from a position.
     ///
-    /// Prints one line for each move: the position after it, `captured=` with the points
+    /// For each move one line: the position after it, `captured=` with the points
     /// captured, and why the game ended or `-`, separated by tabs.
     ///
-    /// With `-` as the position, reads lines `POSITION; MOVE MOVE…` from standard
+    /// With `-` for the position, reads lines `POSITION; MOVE MOVE…` from standard
     /// input and answers each with the line of its last move, or with `error:` and
     /// the reason. A line has at most 65536 bytes.
     #[command(after_long_help = NOTATION)]
@@ -144,15 +144,15 @@ pub enum CliCommand {
         #[command(flatten)]
         rules: RuleArgs,
     },
-    /// Count the sequences of DEPTH turns from a position.
+    /// Count the sequences of so many turns from a position.
     ///
-    /// A shorter sequence that ends the game counts too. A refill is not a turn,
-    /// and repetition ends no game here.
+    /// A sequence that ends the game earlier counts too. A refill is not a turn,
+    /// and repetition is not looked at.
     #[command(after_long_help = NOTATION)]
     Perft {
         /// The position, as in "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0".
         position: String,
-        /// The number of turns.
+        /// How many turns.
         #[arg(value_parser = number(0..=MOST_PERFT))]
         depth: u32,
         /// The rules to play by.
@@ -161,31 +161,30 @@ pub enum CliCommand {
     },
     /// Find the best move of a position and what it leads to.
     ///
-    /// Prints one line: `best=` the best move; `score=` the expected final margin in
-    /// points for the side to move, points already in stores included (with three or
-    /// four sides, against the best other side); `depth=` the turns searched ahead;
-    /// `exact=yes` if the score is proven, followed by `turns=` to the end of the game
-    /// with best play; `nodes=` the positions searched; `time_ms=` the time; `pv=` the
-    /// expected moves.
+    /// One line: `best=` the move, `score=` the expected final margin in points for
+    /// the side to move, points already in stores included (three or four sides:
+    /// against the best other), `depth=` the turns looked ahead, `exact=yes` when
+    /// the score is proven, then with `turns=` to the end under best play, `nodes=`
+    /// the positions entered, `time_ms=`, and `pv=` the expected moves.
     #[command(after_long_help = NOTATION)]
     Analyze(AnalyzeArgs),
-    /// Play many games between two levels.
+    /// Let two levels play many games against each other.
     #[command(after_long_help = super::matches::HELP)]
     Match(MatchArgs),
-    /// Prove or refute that the side to move ends at least N points ahead.
+    /// Prove or refute that the side to move ends so many points ahead.
     ///
-    /// With --check, verify a proof that --proof has written.
+    /// With --check, verify a proof that was written before.
     #[command(after_long_help = SOLVE)]
     Solve(SolveArgs),
-    /// Run fixed searches, to measure speed and to detect changes of the search.
+    /// Run fixed searches that measure speed and show any change of the search.
     ///
-    /// Each search runs on one thread with an empty table and prints one line. The last
-    /// line is `signature=` and the sum of their nodes, the same on every machine.
+    /// A line for each search, on one thread and from an empty table. The last line
+    /// is `signature=` and the sum of their nodes: the same on every machine.
     Bench,
     /// Check a game record and print its final position.
     #[command(after_long_help = super::replay::HELP)]
     Replay(ReplayArgs),
-    /// Print completions for a shell.
+    /// Print the completions of a shell.
     #[command(after_long_help = COMPLETIONS)]
     Completions {
         /// The shell.

@@ -6,7 +6,7 @@ use crate::excerpt::Excerpt;
 use crate::rules::{Game, Move, Position, Rules, Side, Turn};
 
 /// The refusal of a position with nothing to play from it.
-pub(super) const NO_MOVE: &str = "no move was given: write at least one after the position";
+pub(super) const NO_MOVE: &str = "no move is given: write at least one after the position";
 
 /// The rules of one run of a command.
 pub(super) struct CommandRules {

@@ -29,10 +29,10 @@ impl TypedValueParser for PresetName {
 /// By which rules a command plays.
 #[derive(Debug, Args)]
 pub struct RuleArgs {
-    /// The preset to play by: classic, folk, report, rich or bigquan.
+    /// The rules by name: classic, folk, report, rich or bigquan.
     #[arg(long, value_name = "PRESET", default_value = "classic", value_parser = PresetName)]
     rules: String,
-    /// Change one option of the preset, as in empty_quan=passes; can be repeated.
+    /// Set one option of these rules, as in empty_quan=passes; may be repeated.
     ///
     /// empty_quan=stops|passes, quan_value=1..50, young_quan=0..20,
     /// refill=borrow|end, ending=cells|pieces, first_quan=allowed|forbidden,

@@ -28,7 +28,7 @@ pub struct SolveArgs {
     /// The position, as in "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0".
     #[arg(required_unless_present = "check")]
     position: Option<String>,
-    /// The points by which the side to move shall end ahead at least.
+    /// Does the side to move end at least so many points ahead?
     #[arg(
         long,
         value_name = "N",
@@ -37,13 +37,13 @@ pub struct SolveArgs {
         value_parser = number(-MOST_POINTS..=MOST_POINTS)
     )]
     at_least: Option<i32>,
-    /// The maximum memory for the table, or for the positions of a proof, in MiB [default: 1024].
+    /// The most memory for the table, or for the positions of a proof, in MiB [default: 1024].
     #[arg(long, value_name = "MIB", value_parser = number(MEMORY))]
     memory: Option<usize>,
-    /// The maximum number of positions to search; then the verdict is unknown. No limit by default.
+    /// The most positions to enter before the answer is unknown (no limit unless given).
     #[arg(long, value_name = "N", value_parser = number(1..=u64::MAX))]
     nodes: Option<u64>,
-    /// The number of threads, 1 to 64. With more than one, nodes= differs from run to run.
+    /// Search on so many threads, 1 to 64. With more than one, nodes= differs from run to run.
     #[arg(
         long,
         value_name = "N",
@@ -52,7 +52,7 @@ pub struct SolveArgs {
         value_parser = number(THREADS)
     )]
     threads: usize,
-    /// Write the proof, the moves of the side whose claim is proven, to a new file.
+    /// Write the moves of the side whose claim is proven to a new file.
     #[arg(long, value_name = "FILE")]
     proof: Option<PathBuf>,
     /// Check the proof in this file against every reply, without any search.

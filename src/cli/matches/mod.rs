@@ -38,22 +38,22 @@ limit for a move: 0.3 s up to hard, 3 s above.";
 /// What `match` is given.
 #[derive(Debug, Args)]
 pub struct MatchArgs {
-    /// The level whose results are counted, or random.
+    /// The level whose games are counted, or random.
     #[arg(value_parser = player())]
     a: Player,
     /// The level it plays against, or random.
     #[arg(value_parser = player())]
     b: Player,
-    /// The number of games, up to 1000000.
+    /// How many games, up to 1000000.
     #[arg(long, value_name = "N", default_value = "20", value_parser = number(1..=MOST_GAMES))]
     games: u64,
-    /// Decides the openings and the random choices of the levels.
+    /// Decides the openings and what levels leave to chance.
     #[arg(long, value_name = "S", default_value = "0", value_parser = number(0..=u64::MAX))]
     seed: u64,
-    /// The number of random turns that begin each game, up to 40.
+    /// How many random turns begin each game, up to 40.
     #[arg(long, value_name = "PLIES", default_value = "4", value_parser = number(0..=MOST_PLIES))]
     openings: u32,
-    /// Use only openings after which `analyze --depth 10` finds a margin of at most M points.
+    /// Take only openings after which `analyze --depth 10` finds a margin of at most M points.
     #[arg(long, value_name = "M", value_parser = number(0..=MOST_BALANCED))]
     balanced: Option<i32>,
     /// The rules to play by.

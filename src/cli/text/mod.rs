@@ -47,16 +47,16 @@ pub struct TextArgs {
     /// Let the computer play every side but yours, at this level.
     #[arg(long, value_name = "L", value_parser = level())]
     level: Option<Level>,
-    /// Your side, counted from 0; by default 0. Its cells are shown at the bottom.
+    /// Which side is yours, from 0 on; without it 0. Its cells are shown at the bottom.
     #[arg(long, value_name = "S")]
     side: Option<String>,
-    /// The number of sides, 2 to 4; the same as --rule sides=N.
+    /// How many sides play, 2 to 4; the same as --rule sides=N.
     #[arg(long, value_name = "N", value_parser = number(SIDES))]
     sides: Option<u8>,
-    /// The side that moves first, counted from 0; by default 0.
+    /// The side that moves first, from 0 on; without it 0.
     #[arg(long, value_name = "S")]
     first: Option<String>,
-    /// Decides between moves that a level finds equal; random by default.
+    /// Decides among moves that a level finds equal; without it by chance.
     #[arg(long, value_name = "N", value_parser = number(0..=u64::MAX))]
     seed: Option<u64>,
     #[command(flatten)]

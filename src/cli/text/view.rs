@@ -10,10 +10,10 @@ use crate::settings::Language;
 /// The language, and whether to draw.
 #[derive(Debug, Args)]
 pub struct ViewArgs {
-    /// The language; by default that of the system, else Vietnamese.
+    /// The language; without it that of the system, or Vietnamese.
     #[arg(long, value_name = "LANGUAGE", value_parser = language())]
     lang: Option<Language>,
-    /// Describe the board in sentences instead of drawing it, for screen readers.
+    /// Tell the board in sentences instead of drawing it, as screen readers need it.
     #[arg(long)]
     plain: bool,
 }
