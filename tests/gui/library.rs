@@ -439,10 +439,10 @@ fn every_button_of_the_library_is_visible() {
             } else {
                 window.badly_placed_buttons(32.0, false)
             };
-            assert!(badly.is_empty(), "{size}, {percent} %, {language}: {badly:?}");
+            assert!(badly.is_empty(), "{size}, {percent}%, {language}: {badly:?}");
             // Its lines tell the result at their right end.
             let (line, edge) = (window.rect_of("A, "), window.room().right());
-            assert!(line.right() < edge - 8.0, "{size}, {percent} %, {language}: {line}");
+            assert!(line.right() < edge - 8.0, "{size}, {percent}%, {language}: {line}");
         }
     }
 }

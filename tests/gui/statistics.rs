@@ -238,7 +238,7 @@ fn every_button_of_the_statistics_is_visible() {
                 .wait("the games are read", |window| window.has("5 games") || window.has("5 ván"));
             window.let_seconds_pass(0.2);
             let badly = window.badly_placed_buttons(32.0, true);
-            assert!(badly.is_empty(), "{size}, {percent} %, {language}: {badly:?}");
+            assert!(badly.is_empty(), "{size}, {percent}%, {language}: {badly:?}");
         }
     }
 }
