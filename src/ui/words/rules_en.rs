@@ -47,8 +47,8 @@ pub(super) const RULES: RulesWords = RulesWords {
              instead."
         }
         "refill" => {
-            "A side whose row is empty puts one dân from its store into each of its cells. If it has \
-             fewer than five points, either it borrows the rest or the game ends."
+            "A side whose row is empty puts one dân from its store into each of its cells. If it \
+             has fewer than five points, either it borrows the rest or the game ends."
         }
         "ending" => {
             "Dân can lie in the quan cells after the last quan is captured. Either the game continues \
@@ -66,8 +66,7 @@ pub(super) const RULES: RulesWords = RulesWords {
              from those cells and the points go to the store of the next side."
         }
     },
-    in_force: |option, value| {
-        match (option, value) {
+    in_force: |option, value| match (option, value) {
         ("empty_quan", "stops") => "An empty quan cell ends the turn.".into(),
         ("empty_quan", _) => "An empty quan cell can be jumped like any other empty cell.".into(),
         ("quan_value", points) => format!("A captured quan is worth {points} points."),
@@ -76,13 +75,13 @@ pub(super) const RULES: RulesWords = RulesWords {
             "A quan with fewer than {dan} dân beside it cannot be captured: the turn ends instead."
         ),
         ("refill", "borrow") => {
-            "A side whose row is empty puts one dân from its store into each of its cells. If it has \
-             fewer than five points, it borrows the rest."
+            "A side whose row is empty puts one dân from its store into each of its cells. If it \
+             has fewer than five points, it borrows the rest."
                 .into()
         }
         ("refill", _) => {
-            "A side whose row is empty puts one dân from its store into each of its cells. If it has \
-             fewer than five points, the game ends."
+            "A side whose row is empty puts one dân from its store into each of its cells. If it \
+             has fewer than five points, the game ends."
                 .into()
         }
         ("ending", "cells") => {
@@ -101,7 +100,6 @@ pub(super) const RULES: RulesWords = RulesWords {
         ("quan", "piece") => "Each quan is a big stone.".into(),
         ("quan", _) => "Each quan is replaced by dân of the same value.".into(),
         _ => String::new(),
-    }
     },
     value_name: |option, value| match (option, value) {
         ("empty_quan", "stops") => "Ends the turn",
