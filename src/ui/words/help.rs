@@ -90,11 +90,11 @@ mod tests {
         let proven = |margin, turns| HintConsequence::Proven { margin, turns };
         assert_eq!(
             text(12, HintConsequence::Reply(5), 2),
-            "captures 12 and leaves the other side at most 5."
+            "captures 12 and leaves the other side at most 5 to capture."
         );
         assert_eq!(
             text(12, HintConsequence::Reply(5), 3),
-            "captures 12 and leaves the next player at most 5."
+            "captures 12 and leaves the next player at most 5 to capture."
         );
         assert_eq!(
             text(0, HintConsequence::Reply(0), 2),

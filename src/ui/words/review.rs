@@ -114,8 +114,8 @@ pub(super) const ENGLISH: ReviewWords = ReviewWords {
         (!all.is_empty()).then(|| all.join(", "))
     },
 
-    faults: "Mistakes, worst first",
-    no_faults: "No mistakes found.",
+    faults: "Moves that lost points, worst first",
+    no_faults: "No moves that lost points were found.",
     played: |turn, name, MoveWords { number, heading, notation }| {
         format!("{turn}. {name}: cell {number} {} ({notation})", super::en::towards(*heading))
     },

@@ -77,12 +77,11 @@ pub(super) const ENGLISH: StatisticsWords = StatisticsWords {
     count: |games| english(games as u64, "game"),
     reading: "Reading the games…",
     empty: "No games count yet. Finish one against the computer.",
-    what_counts: "What counts: finished games of one person against computers, deleted games included; \
-                  against several computers, the strongest sets the level. Resigning or running \
-                  out of time is a loss. A game ended by agreement counts as played only: it is \
-                  neither won nor lost, and part of no streak or margin. Help means hints, undone \
-                  moves and the evaluation bar; a win with help sets no best margin and ends a \
-                  streak.",
+    what_counts: "What counts: finished games of one person against computers, deleted games included. \
+                  Several computers count as the level of the strongest. Resigning or running out \
+                  of time is a loss. A game ended by agreement is neither won, drawn nor lost, and \
+                  counts in no streak or margin. Help means hints, undone moves and the evaluation \
+                  bar; a win with help sets no best margin and ends a winning streak.",
 
     board: "Board",
     all_boards: "All boards",
@@ -159,7 +158,7 @@ pub(super) const ENGLISH: StatisticsWords = StatisticsWords {
     reset_done: "Statistics reset. Press Ctrl+Z to undo.",
     restored: "Statistics restored.",
     unknown_resets: |problem| {
-        format!("It is not known which games were reset, so all of them count: {problem}.")
+        format!("The list of reset games cannot be used, so all games count: {problem}.")
     },
 };
 
