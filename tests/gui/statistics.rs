@@ -193,7 +193,7 @@ fn a_reset_that_cannot_be_saved_resets_nothing() {
     fs::create_dir(folder.path().join("statistics.ron")).unwrap();
     let mut window = at_statistics(folder.path());
     window.press("Reset statistics");
-    assert!(window.has("5 games") && window.says("Failed: "), "{:?}", window.names());
+    assert!(window.has("5 games") && window.says("That failed: "), "{:?}", window.names());
     assert!(!window.is_enabled("Undo reset"));
 }
 

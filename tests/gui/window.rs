@@ -14,7 +14,7 @@ fn a_whole_game_is_played_from_the_menu_to_the_result_and_again() {
     assert!(window.has("Your turn. Choose a cell, then an arrow."));
 
     window.press("You, cell 2: 5 dân");
-    assert!(window.has("Choose one of the two arrows."));
+    assert!(window.has("Which way should they go?"));
     window.press_and_step("Sow cell 2 to the right, anticlockwise");
     window.wait_for_turn();
     assert!(window.says("Computer (medium): cell"), "the computer replied");

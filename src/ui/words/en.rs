@@ -117,7 +117,7 @@ pub(super) const WORDS: Words = Words {
     try_again: "Try again",
     paused: "Paused",
     choose_cell: "Choose a cell, then an arrow.",
-    choose_arrow: "Choose one of the two arrows.",
+    choose_arrow: "Which way should they go?",
     preview: |number, heading, captured| {
         let captured = match captured {
             0 => "captures nothing".to_owned(),
@@ -179,7 +179,7 @@ pub(super) const WORDS: Words = Words {
         format!("Sow cell {number} {side}, {turning}")
     },
     store_name: |name, points| format!("{name}: {}", (WORDS.points)(points)),
-    swept: |points| format!("row +{points}"),
+    swept: |points| format!("swept +{points}"),
     player_at: |name, side| format!("{name}, {}", side.to_lowercase()),
 
     refusal: |illegal, sides| match illegal {

@@ -23,7 +23,7 @@ pub(super) const LEARN: LearnWords = LearnWords {
     next: "Continue",
     play_now: "Play a game",
     other_side: "The other side",
-    choose_arrow: "Choose one of the two arrows.",
+    choose_arrow: "Which way should they go? Choose an arrow.",
     task: |exercise| match exercise {
         Exercise::OwnCell => "The bottom row is yours: five square cells. Press one of them.",
         Exercise::QuanCell => {

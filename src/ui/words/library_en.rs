@@ -55,7 +55,7 @@ pub(super) const ENGLISH: LibraryWords = LibraryWords {
     restored: "Game restored.",
     saved: |path| format!("Saved as {path}."),
     opened: "Game opened.",
-    save_failed: |problem| format!("Failed: {problem}."),
+    save_failed: |problem| format!("That failed: {problem}."),
     file_exists: "A file with this name already exists.",
 
     damaged: |problem| match problem {
@@ -73,7 +73,9 @@ pub(super) const ENGLISH: LibraryWords = LibraryWords {
     },
     unreadable_file: "Cannot open the file",
     autosave_failed: |problem| {
-        format!("The game cannot be saved: {problem}. You can play on; the next move tries again.")
+        format!(
+            "The game cannot be saved: {problem}. You can play on; saving is retried after each move."
+        )
     },
     last_game_problem: |problem| match problem {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(
