@@ -3,14 +3,14 @@
 //! The [`controller`] passes a move to [`rules::play`], which returns the events that drive
 //! animation, sound and narration. ARCHITECTURE.md is a map of the source.
 
-pub mod ai;
+pub use oanquan as rules;
+pub use oanquan_engine as ai;
+
 pub mod archive;
 #[cfg(feature = "gui")]
 pub mod audio;
 pub mod cli;
 pub mod controller;
-pub mod excerpt;
-pub mod rules;
 pub mod settings;
 pub mod storage;
 #[cfg(feature = "gui")]

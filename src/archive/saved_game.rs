@@ -11,8 +11,8 @@ use crate::controller::{
     ClockMarks, Name, Review, Seat, Session, SessionState, Setup, Step, StepRefused, Tally,
     TimeControl,
 };
-use crate::excerpt::Excerpt;
 use crate::rules::{BySide, Departure, Game, MOST_TURNS, Position, RecordFlaw, Rules, Side};
+use excerpt::Excerpt;
 
 /// The stored form of a whole game. Only [`restore`](Self::restore) checks that it is legal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -17,7 +17,7 @@ use super::report;
 use super::rule_args::RuleArgs;
 use super::solve::{HELP as SOLVE, SolveArgs};
 use super::text::TextArgs;
-use crate::excerpt::{Excerpt, is_hidden};
+use excerpt::{Excerpt, is_hidden};
 
 /// The most turns that are counted through: no count that deep ends in a lifetime.
 const MOST_PERFT: u32 = 1000;

@@ -2,8 +2,8 @@
 
 use super::failure::Failure;
 use super::rule_args::RuleArgs;
-use crate::excerpt::Excerpt;
 use crate::rules::{Game, Move, Position, Rules, Side, Turn};
+use excerpt::Excerpt;
 
 /// The refusal of a position with nothing to play from it.
 pub(super) const NO_MOVE: &str = "no move is given: write at least one after the position";

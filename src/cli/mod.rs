@@ -29,9 +29,9 @@ use clap::CommandFactory;
 pub use args::{Cli, CliCommand};
 pub use record_file::named_game;
 
-use crate::excerpt::Excerpt;
 use crate::rules::perft;
 use command_rules::CommandRules;
+use excerpt::Excerpt;
 use failure::Failure;
 
 /// The exit status when something was refused, that of a usage error too.

@@ -5,9 +5,9 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use crate::archive::{AnyGame, AnyGameProblem};
-use crate::excerpt::shown_path;
 use crate::rules::{Record, Rules};
 use crate::storage::{MAX_BYTES, open_file};
+use excerpt::shown_path;
 
 /// Reads the game in the file at `path`, a record or a saved game; where a record does not
 /// say by which rules it is played, `rules` say it.

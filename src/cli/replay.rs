@@ -9,8 +9,8 @@ use super::failure::Failure;
 use super::record_file::read_record;
 use super::rule_args::RuleArgs;
 use super::text::{View, ViewArgs, board_lines, departure_lines, read_line, turn_lines};
-use crate::excerpt::Excerpt;
 use crate::rules::{GameEntry, Position, Record, Side};
+use excerpt::Excerpt;
 
 /// What `help replay` adds.
 pub(super) const HELP: &str = "\

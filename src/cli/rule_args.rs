@@ -6,8 +6,8 @@ use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Args, Command, Error};
 
 use super::failure::Failure;
-use crate::excerpt::Excerpt;
 use crate::rules::{OptionError, PRESETS, Rules};
+use excerpt::Excerpt;
 
 /// Any text: the rules themselves say which presets there are. Completions are
 /// told of them here.

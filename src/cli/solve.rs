@@ -13,8 +13,8 @@ use super::print_error;
 use super::rule_args::RuleArgs;
 use crate::ai::solve::{Solution, SolveProgress, SolveReport, SolveRequest, Verdict, check, solve};
 use crate::ai::{Control, has_room};
-use crate::excerpt::shown_path;
 use crate::storage::{SaveProblem, check_new_file, open_file, write_text};
+use excerpt::shown_path;
 
 /// The largest margin that can be asked about; no game has more points.
 const MOST_POINTS: i32 = 9999;

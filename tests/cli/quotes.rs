@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use o_an_quan::excerpt::{MOST_QUOTED, is_hidden};
+use excerpt::{MOST_QUOTED, is_hidden};
 
 use crate::{START, refuses, run, run_on, stderr, stdout};
 

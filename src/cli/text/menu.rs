@@ -6,8 +6,8 @@ use super::line;
 use crate::ai::{LEVELS, Level};
 use crate::cli::failure::Failure;
 use crate::cli::words::Words;
-use crate::excerpt::Excerpt;
 use crate::rules::{PRESETS, Rules, SIDES, Side};
+use excerpt::Excerpt;
 
 /// What was chosen.
 #[derive(Debug, PartialEq)]

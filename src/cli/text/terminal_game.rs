@@ -11,9 +11,9 @@ use super::{board, narration};
 use crate::ai::{Control, Level, analyze_at};
 use crate::cli::failure::Failure;
 use crate::controller::{Refusal, Seat, Session, Setup, default_move_engine};
-use crate::excerpt::{Excerpt, shown_path};
 use crate::rules::{BySide, Move, Record, play};
 use crate::storage::write_text;
+use excerpt::{Excerpt, shown_path};
 
 /// The level whose search gives hints.
 const ADVISER: Level = Level::Expert;

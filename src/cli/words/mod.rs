@@ -8,10 +8,10 @@ use std::env;
 
 use crate::ai::Level;
 use crate::cli::text::Verb;
-use crate::excerpt::Excerpt;
 use crate::rules::{Cell, Departure, GameEnd, IllegalMove, Move, Pile, Side, TurnEnd};
 use crate::settings::Language;
 use crate::storage::SaveProblem;
+use excerpt::Excerpt;
 
 /// The words of one language. Functions put values into their sentences.
 pub(super) struct Words {

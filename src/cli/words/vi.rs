@@ -3,9 +3,9 @@
 use super::Words;
 use crate::ai::Level;
 use crate::cli::text::Verb;
-use crate::excerpt::shown_path;
 use crate::rules::{Departure, GameEnd, IllegalMove, Pile, TurnEnd};
 use crate::storage::SaveProblem;
+use excerpt::shown_path;
 
 pub(super) const WORDS: Words = Words {
     verbs: &[

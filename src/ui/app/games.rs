@@ -11,12 +11,12 @@ use super::{App, Screen, waker};
 use crate::archive::{AnyGame, AnyGameProblem, Autosave, GameId, Label, RecoveredGame, SavedGame};
 use crate::audio::Sound;
 use crate::controller::{Name, Replay, Seat, Session, SessionState, Setup};
-use crate::excerpt::shown_path;
 use crate::rules::{BySide, Record, Side};
 use crate::storage::{LoadProblem, ReadProblem};
 use crate::ui::dialogs::Dialog;
 use crate::ui::live_game::LiveGame;
 use crate::ui::toast::Toast;
+use excerpt::shown_path;
 
 /// What is known of the game on the table beside its moves, and how it is kept.
 pub(super) struct GameSaving {

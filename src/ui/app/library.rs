@@ -9,12 +9,12 @@ use super::{App, Screen};
 use crate::archive::{AnyGame, EXTENSIONS, SavedGame, game_text};
 use crate::audio::Sound;
 use crate::controller::SessionState;
-use crate::excerpt::shown_path;
 use crate::storage::{SaveProblem, documents_folder, write_text};
 use crate::ui::command::Command;
 use crate::ui::game_list::{Edit, GameList};
 use crate::ui::screens::{self, Action, EditResult, LibraryAction};
 use crate::ui::toast::Toast;
+use excerpt::shown_path;
 
 impl App {
     /// Shows the library, after reading what has changed on the disk.

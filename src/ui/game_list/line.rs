@@ -5,11 +5,11 @@ use std::path::Path;
 use jiff::tz::TimeZone;
 
 use crate::archive::{GameSummary, LibraryEntry};
-use crate::excerpt::shown_path;
 use crate::rules::{GameEnd, Side};
 use crate::ui::players::player_name;
 use crate::ui::rules_page;
 use crate::ui::words::Words;
+use excerpt::shown_path;
 
 /// The text of a row of the library.
 #[derive(Clone, Debug, PartialEq, Eq)]

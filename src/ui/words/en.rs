@@ -5,10 +5,10 @@ use super::learn_en::LEARN;
 use super::rules_en::RULES;
 use super::{Corner, Heading, Words, display, form, offers};
 use crate::ai::Level;
-use crate::excerpt::shown_path;
 use crate::rules::{GameEnd, IllegalMove};
 use crate::storage::{Flaw, LoadProblem};
 use crate::ui::how_to_play::Section;
+use excerpt::shown_path;
 
 pub(super) const WORDS: Words = Words {
     language: "English",

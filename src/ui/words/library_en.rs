@@ -2,9 +2,9 @@
 
 use super::library::LibraryWords;
 use crate::archive::{AnyGameProblem, GameFileProblem};
-use crate::excerpt::shown_path;
 use crate::storage::{Flaw, LoadProblem, ReadProblem};
 use crate::ui::game_list::{GameFilter, SortOrder};
+use excerpt::shown_path;
 
 /// English.
 pub(super) const ENGLISH: LibraryWords = LibraryWords {

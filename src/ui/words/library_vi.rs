@@ -3,9 +3,9 @@
 use super::library::LibraryWords;
 use super::record_vi::record_flaw;
 use crate::archive::{AnyGameProblem, GameFileProblem, SavedError, SavedFlaw};
-use crate::excerpt::shown_path;
 use crate::storage::{Flaw, LoadProblem, ReadProblem, SaveProblem};
 use crate::ui::game_list::{GameFilter, SortOrder};
+use excerpt::shown_path;
 
 /// Tiếng Việt.
 pub(super) const VIETNAMESE: LibraryWords = LibraryWords {

@@ -1,8 +1,8 @@
 //! Words for the statistics in each language.
 
 use crate::archive::statistics::{FirstMove, Results};
-use crate::excerpt::shown_path;
 use crate::storage::LoadProblem;
+use excerpt::shown_path;
 
 /// The words of one language for the statistics.
 #[expect(missing_docs, reason = "each field is named after what it says")]

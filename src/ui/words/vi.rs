@@ -6,10 +6,10 @@ use super::record_vi::record_flaw;
 use super::rules_vi::RULES;
 use super::{Corner, Heading, Words, display, form, offers};
 use crate::ai::Level;
-use crate::excerpt::shown_path;
 use crate::rules::{GameEnd, IllegalMove};
 use crate::storage::{Flaw, LoadProblem, SaveProblem};
 use crate::ui::how_to_play::Section;
+use excerpt::shown_path;
 
 pub(super) const WORDS: Words = Words {
     language: "Tiếng Việt",

@@ -1,0 +1,92 @@
+//! Analysis of a position, as deep as its limits allow.
+
+use std::time::Duration;
+
+use oanquan::{Game, Move};
+
+use super::engine::{Leaves, engine};
+use super::{Control, ManySides, margin};
+
+/// The limits of a search. `None` means unlimited. A search always completes its
+/// first ply, so it always has a result.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Limits {
+    /// The depth of the last iteration, in plies, at least 1.
+    pub depth: Option<u32>,
+    /// The most nodes, over all iterations.
+    pub nodes: Option<u64>,
+    /// The longest duration of the search.
+    pub time: Option<Duration>,
+    /// The number of threads for two-sided games; 0 means 1. With several threads the
+    /// result may differ from run to run, and the search may exceed `nodes` by the nodes
+    /// of one iteration.
+    pub threads: usize,
+    /// The only move to analyse: the search scores this move without comparing it to others.
+    pub only: Option<Move>,
+}
+
+/// The result of a search.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Analysis {
+    /// The principal variation: the best move, the best reply, and so on; never empty.
+    /// It may come from an iteration that a limit stopped.
+    pub pv: Vec<Move>,
+    /// The expected final margin in points for the side to move against the best other
+    /// side, including points already in stores.
+    pub score: i32,
+    /// The depth of the last completed iteration, in plies.
+    pub depth: u32,
+    /// The number of turns to the end of the game if the score is proven, that is, if
+    /// the search saw every line to the end; otherwise `None`. Among equal margins, the
+    /// winner takes the shortest way and the loser the longest.
+    ///
+    /// With two sides, neither can do better than the score. With three or four sides,
+    /// the score is the result if every side maximises its own margin
+    /// ([`super::Model::MaxN`]); a side that chooses differently, even among moves that
+    /// are equally good for itself, may change the result of the others.
+    pub turns: Option<u32>,
+    /// The number of nodes, over all iterations.
+    pub nodes: u64,
+}
+
+impl Analysis {
+    /// Returns the best move.
+    pub fn best(&self) -> Move {
+        self.pv[0]
+    }
+}
+
+/// Analyses the current position of `game`. Earlier turns of the game count for
+/// repetition.
+///
+/// Returns `None` if the game is over, if `limits.only` is illegal, or if the search was
+/// cancelled. Asked to move now, it returns the best result so far.
+pub fn analyze(game: &Game, limits: &Limits, control: &Control) -> Option<Analysis> {
+    let sides = game.rules().sides;
+    if let Some(mv) = limits.only.filter(|_| sides == 2) {
+        return analyze_after(game.clone(), mv, limits, control);
+    }
+    let two_sided = (sides == 2).then(|| engine(game, limits, control, Leaves::Tuned));
+    // `None` from the engine: the board holds more dân than it can pack.
+    let many = || ManySides::strongest(sides).analyze(game, limits, control);
+    two_sided.flatten().unwrap_or_else(many)
+}
+
+/// Analyses `mv` in a two-sided game by searching the position after it.
+fn analyze_after(mut game: Game, mv: Move, limits: &Limits, control: &Control) -> Option<Analysis> {
+    let side = game.position().to_move()?;
+    game.play(mv).ok()?;
+    if game.end().is_some() {
+        let score = margin(game.position(), side);
+        return Some(Analysis { pv: vec![mv], score, depth: 1, turns: Some(1), nodes: 1 });
+    }
+    let depth = limits.depth.map(|depth| depth.saturating_sub(1));
+    let reply = analyze(&game, &Limits { depth, only: None, ..*limits }, control)?;
+    Some(Analysis {
+        pv: std::iter::once(mv).chain(reply.pv).collect(),
+        score: -reply.score,
+        depth: reply.depth + 1,
+        turns: reply.turns.map(|turns| turns + 1),
+        nodes: reply.nodes + 1,
+    })
+}

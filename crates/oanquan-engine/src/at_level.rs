@@ -1,0 +1,29 @@
+//! Analysis of a position at the strength of a level.
+
+use oanquan::{Game, play};
+
+use super::{Analysis, Control, Level, analyze, choose, margin};
+
+/// Analyses the current position of `game` within the depth or nodes of `level`. A level
+/// that sees only its own turn returns the move it plays with seed 0 and the margin
+/// right after that move.
+///
+/// Returns `None` if the game is over or the search was cancelled.
+pub fn analyze_at(level: Level, game: &Game, control: &Control) -> Option<Analysis> {
+    match level.limits(game.rules().sides) {
+        Some(limits) => analyze(game, &limits, control),
+        None => analyze_own_turn(level, game, control),
+    }
+}
+
+fn analyze_own_turn(level: Level, game: &Game, control: &Control) -> Option<Analysis> {
+    let mv = choose(level, game, 0, control)?;
+    let turn = play(game.rules(), game.position(), mv).expect("a level chooses legal moves");
+    Some(Analysis {
+        pv: vec![mv],
+        score: margin(&turn.after, turn.side),
+        depth: 1,
+        turns: None,
+        nodes: game.position().legal_moves().len() as u64,
+    })
+}

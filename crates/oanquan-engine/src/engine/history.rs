@@ -1,0 +1,29 @@
+//! The positions of the game before the search.
+
+use crate::packed::{Packed, PackedRules};
+use oanquan::Game;
+
+/// The positions of a game before the current one.
+pub(crate) struct PositionHistory {
+    keys: Vec<u128>,
+    /// Whether every position, including the current one, is its own mirror image.
+    pub is_symmetric: bool,
+}
+
+impl PositionHistory {
+    /// Returns the history of `game`, whose current position is `root`, or `None` if a
+    /// position holds too many dân to be packed.
+    pub fn new(rules: &PackedRules, game: &Game, root: &Packed) -> Option<Self> {
+        let after = game.turns().iter().map(|turn| &turn.after);
+        let positions = std::iter::once(game.start()).chain(after).take(game.turns().len());
+        let packed: Vec<Packed> =
+            positions.map(|at| rules.pack_another(at)).collect::<Option<_>>()?;
+        let is_symmetric = packed.iter().chain([root]).all(|at| at.mirrored() == *at);
+        Some(PositionHistory { keys: packed.iter().map(Packed::key).collect(), is_symmetric })
+    }
+
+    /// Returns how often the position with this key has occurred.
+    pub fn times(&self, key: u128) -> usize {
+        self.keys.iter().filter(|&&earlier| earlier == key).count()
+    }
+}

@@ -1,0 +1,212 @@
+//! Proofs of bounds.
+//!
+//! A bound on the value of a position is *proven* if it follows from finished games
+//! alone. Repetition makes this delicate: a line may end because of earlier positions,
+//! so the value of a position can depend on the moves that led to it, which the table
+//! does not record.
+//!
+//! - A line that ends by repetition, or returns to an earlier position of the game,
+//!   proves nothing.
+//! - That leaves lines, combined from proofs found at different times, in which the same
+//!   cells occur three times. Between two of these occurrences the prover must have
+//!   gained: if it has not, the later proof also serves the earlier claim and replaces
+//!   it, which only removes lines. Equal cells with a gain mean that the other side's
+//!   store decreased, which only a refill of that side can cause. So between the first
+//!   and the third occurrence the other side refilled twice, and the board holds as many
+//!   dân as before. A proof therefore records the most dân on the board after two such
+//!   refills; from a position with no more dân than that, it proves nothing. A captured
+//!   quan excludes all this, because no quan returns to the board.
+//! - A repetition is harmless if it confirms the claim, that is, if the prover would be
+//!   far enough ahead after both sides collected their cells. At the third occurrence it
+//!   leads by more than at the first.
+//!
+//! If stores affect a position's value (option `refill=end`), the same holds when the
+//! refills of both sides count: equal cells with equal stores are the same claim, and
+//! different stores require a refill by either side. But then the prover may lead by less
+//! at the third occurrence.
+
+use crate::packed::{Packed, PackedRules, PackedTurn};
+
+/// The refills after which cells can occur for the third time.
+const REFILLS: usize = 2;
+
+/// The proof of a bound, or its absence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Proof {
+    /// One more than the most dân on the board before a quan is captured: over all lines,
+    /// after one counted refill, and after two. 0 means that there is no such position.
+    most: [u8; REFILLS + 1],
+    /// The number of turns of the longest line.
+    turns: u8,
+}
+
+impl Proof {
+    /// No proof: the bound rests on a horizon, an estimate or a repetition.
+    pub const NONE: Proof = Proof { most: [u8::MAX; REFILLS + 1], turns: u8::MAX };
+    /// The proof of a finished game.
+    pub const END: Proof = Proof { most: [0; REFILLS + 1], turns: 0 };
+
+    /// Returns whether there is a proof.
+    pub fn holds(self) -> bool {
+        self != Proof::NONE
+    }
+
+    /// Extends the proof of `prover`'s claim to `from`, the position before `turn`.
+    /// `harmless` says that a repetition there confirms the claim.
+    pub fn before(
+        self,
+        rules: &PackedRules,
+        from: &Packed,
+        turn: &PackedTurn,
+        prover: usize,
+        harmless: bool,
+    ) -> Proof {
+        if !self.holds() {
+            return self;
+        }
+        let counts = from.side().index() != prover || rules.stores_matter();
+        let [all, one, two] = match (turn.took_quan, turn.refilled && counts) {
+            (true, _) => Proof::END.most,
+            (false, true) => [self.most[0], self.most[0], self.most[1]],
+            (false, false) => self.most,
+        };
+        // A count beyond the range stays the greatest value rather than wrapping.
+        let here = u8::try_from(from.dan_on_board() + 1).unwrap_or(u8::MAX).min(u8::MAX - 1);
+        if two >= here && (!harmless || rules.stores_matter()) {
+            return Proof::NONE;
+        }
+        Proof { most: [all.max(here), one, two], turns: self.turns.saturating_add(1) }
+    }
+
+    /// Combines the proofs of two claims that must both hold.
+    pub fn and(self, other: Proof) -> Proof {
+        let most = std::array::from_fn(|refills| self.most[refills].max(other.most[refills]));
+        Proof { most, turns: self.turns.max(other.turns) }
+    }
+
+    /// Returns the better of two proofs of the same claim.
+    pub fn or(self, other: Proof) -> Proof {
+        let key = |proof: Proof| (proof.most[REFILLS], proof.most[1], proof.turns);
+        if key(other) < key(self) { other } else { self }
+    }
+
+    /// Returns the most turns that the game takes along the proof, as far as known.
+    pub fn turns(self) -> u8 {
+        self.turns
+    }
+
+    /// Returns whether a line contains a counted refill before a quan is captured.
+    pub fn has_refill(self) -> bool {
+        self.most[1] > 0
+    }
+}
+
+/// A proof as stored in the table, in 24 bits. Numbers of dân are rounded up to even
+/// numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct KeptProof(u32);
+
+impl KeptProof {
+    /// The bits of each number, and the greatest number, which represents all greater ones.
+    const BITS: u32 = 6;
+    const GREATEST: u8 = (1 << Self::BITS) - 1;
+    /// All bits: no proof.
+    const ALL: u32 = (1 << (4 * Self::BITS)) - 1;
+
+    /// Packs a proof.
+    pub fn new(proof: Proof) -> Self {
+        let [all, one, two] = proof.most.map(|dan| dan.div_ceil(2));
+        let numbers = [all, one, two, proof.turns].map(|number| number.min(Self::GREATEST));
+        KeptProof(numbers.iter().fold(0, |bits, &number| bits << Self::BITS | u32::from(number)))
+    }
+
+    /// Returns the 24 bits.
+    pub fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// Returns the proof in the lower 24 bits.
+    pub fn from_bits(bits: u32) -> Self {
+        KeptProof(bits & Self::ALL)
+    }
+
+    /// Unpacks the proof, possibly with less precise numbers.
+    pub fn get(self) -> Proof {
+        let bits = self.0;
+        if bits == Self::ALL {
+            return Proof::NONE;
+        }
+        let number = |place: u32| (bits >> (Self::BITS * place)) as u8 & Self::GREATEST;
+        let dan = |place| match number(place) {
+            Self::GREATEST => u8::MAX - 1,
+            half => 2 * half,
+        };
+        Proof { most: [dan(3), dan(2), dan(1)], turns: number(0) }
+    }
+}
+
+impl Default for KeptProof {
+    fn default() -> Self {
+        KeptProof::new(Proof::NONE)
+    }
+}
+
+/// The result of searching a position, for its side to move.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SearchResult {
+    /// The final margin: exact inside the search window, otherwise a bound.
+    pub value: i32,
+    /// The proof that the margin is not less.
+    pub low: Proof,
+    /// The proof that the margin is not greater.
+    pub high: Proof,
+}
+
+impl SearchResult {
+    /// Returns an estimate without proofs.
+    pub fn guess(value: i32) -> SearchResult {
+        SearchResult { value, low: Proof::NONE, high: Proof::NONE }
+    }
+
+    /// Returns the margin of a finished game.
+    pub fn end(value: i32) -> SearchResult {
+        SearchResult { value, low: Proof::END, high: Proof::END }
+    }
+
+    /// Converts this result to one about `from`, the position before `turn`, for its side to
+    /// move. The lower bound is that side's own claim, against which its own refills do not
+    /// count; the upper bound is the other side's claim. A value outside `window` may be
+    /// weakened until a repetition is harmless to it.
+    pub fn before(
+        self,
+        rules: &PackedRules,
+        from: &Packed,
+        turn: &PackedTurn,
+        (alpha, beta): (i32, i32),
+    ) -> SearchResult {
+        let mover = from.side().index();
+        let swept = || from.swept_margin();
+        let value = -self.value;
+        let (mut low, mut high) = (Proof::NONE, Proof::NONE);
+        if self.high.holds() {
+            low = self.high.before(rules, from, turn, mover, swept() >= value);
+            if !low.holds() && (beta..value).contains(&swept()) {
+                low = self.high.before(rules, from, turn, mover, true);
+                return SearchResult { value: swept(), low, high };
+            }
+        }
+        if self.low.holds() {
+            high = self.low.before(rules, from, turn, 1 - mover, swept() <= value);
+            if !high.holds() && (value + 1..=alpha).contains(&swept()) {
+                high = self.low.before(rules, from, turn, 1 - mover, true);
+                return SearchResult { value: swept(), low: Proof::NONE, high };
+            }
+        }
+        SearchResult { value, low, high }
+    }
+
+    /// Returns whether the value is exact and proven.
+    pub fn is_proven(&self) -> bool {
+        self.low.holds() && self.high.holds()
+    }
+}

@@ -1,0 +1,413 @@
+//! Principal variation search (Marsland and Campbell, 1982) of one position to a fixed
+//! depth. It makes only cutoffs that cannot change the value.
+
+use std::sync::Arc;
+
+use crate::packed::{Choice, Packed, PackedRules};
+use oanquan::Side;
+
+use super::Leaves;
+use super::abdada::SearchMarks;
+use super::best::Best;
+use super::evaluate::evaluate;
+use super::history::PositionHistory;
+use super::limiter::Limiter;
+use super::move_ordering::{Candidate, Candidates, MoveOrdering};
+use super::proof::{Proof, SearchResult};
+use super::table::TranspositionTable;
+
+/// A value beyond every possible margin.
+pub(super) const INFINITY: i32 = 1_000_000;
+/// The initial number of table entries, and the number per node later on.
+const LEAST_ENTRIES: usize = 1 << 12;
+const ENTRIES_PER_NODE: u64 = 4;
+/// The penalty of a line without a proof, for a side that has to prove its claim.
+pub(crate) const UNPROVEN: i32 = 5_000;
+/// The number of occurrences of the same cells and side to move that ends a game.
+const REPETITIONS: usize = 3;
+/// The least depth at which the search looks up every move in the table before it
+/// searches one. Nearer to the horizon, searching costs less than looking up.
+const LOOK_AHEAD_DEPTH: u32 = 5;
+/// The same depth for proof searches, where table entries cut off more often.
+const STRICT_LOOK_AHEAD_DEPTH: u32 = 2;
+
+/// The mode of a proof search: for the claiming side, only proven values count.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Strict {
+    pub side: Side,
+    /// The side skips moves after which its quick margin falls short of the claim by more
+    /// than this number of points.
+    pub slack: i32,
+}
+
+/// The parameters of a search from the root.
+#[derive(Clone, Copy)]
+pub(crate) struct SearchRequest<'r> {
+    pub root: &'r Packed,
+    /// The depth in plies.
+    pub depth: u32,
+    /// The window: values between its bounds are exact.
+    pub window: (i32, i32),
+    /// The move to try first.
+    pub known: Option<Choice>,
+}
+
+/// A node whose moves are being searched.
+struct Node<'n> {
+    position: &'n Packed,
+    depth: u32,
+    /// The remaining window.
+    alpha: i32,
+    beta: i32,
+    best: Best,
+    /// The best line so far.
+    pv: &'n mut Vec<Choice>,
+}
+
+/// A search from the current position of a game.
+pub(crate) struct Search<'a> {
+    pub rules: &'a PackedRules,
+    pub history: &'a PositionHistory,
+    pub leaves: Leaves,
+    pub limiter: Limiter<'a>,
+    /// The table, shared by all threads of the search.
+    pub table: Arc<TranspositionTable>,
+    /// Whether the system has refused more memory for the table.
+    pub is_short: bool,
+    /// The marks of all threads, if there are several.
+    pub(super) marks: Option<Arc<SearchMarks>>,
+    pub(super) move_ordering: MoveOrdering,
+    pub(super) strict: Option<Strict>,
+    /// The keys of the positions on the current line, the root first.
+    pub path: Vec<u128>,
+    /// Buffers of discarded lines, for reuse.
+    pub(super) spare_lines: Vec<Vec<Choice>>,
+}
+
+impl<'a> Search<'a> {
+    /// Creates a search with an empty table.
+    pub fn new(
+        rules: &'a PackedRules,
+        history: &'a PositionHistory,
+        leaves: Leaves,
+        limiter: Limiter<'a>,
+    ) -> Self {
+        Search {
+            rules,
+            history,
+            leaves,
+            limiter,
+            table: Arc::new(TranspositionTable::new(
+                LEAST_ENTRIES,
+                rules.stores_matter(),
+                history.is_symmetric,
+            )),
+            is_short: false,
+            marks: None,
+            move_ordering: MoveOrdering::new(),
+            strict: None,
+            path: Vec::new(),
+            spare_lines: Vec::new(),
+        }
+    }
+
+    /// Requires `strict.side` to prove every value in its favour.
+    pub fn set_strict(&mut self, strict: Strict) {
+        self.strict = Some(strict);
+        self.move_ordering.prover = Some(strict.side);
+    }
+
+    /// Grows the table with the search, so that a short search stays cheap.
+    pub fn make_room(&mut self, most_entries: usize) {
+        let wanted = usize::try_from(ENTRIES_PER_NODE * self.limiter.nodes);
+        let entries = wanted.map_or(most_entries, |wanted| wanted.min(most_entries));
+        if let Some(table) = Arc::get_mut(&mut self.table) {
+            self.is_short = !table.grow(entries, || self.limiter.is_cancelled());
+        }
+    }
+
+    /// Searches the root and returns its value for the side to move: exact inside the
+    /// window, otherwise a bound. Writes the best line to `pv`. Returns `None` if the search
+    /// must stop.
+    pub fn root(&mut self, task: &SearchRequest<'_>, pv: &mut Vec<Choice>) -> Option<SearchResult> {
+        self.limiter.enter()?;
+        self.path.clear();
+        self.path.push(task.root.key());
+        self.best_of(task.root, task.known, task.depth, task.window, pv)
+    }
+
+    /// Returns the value of a position below the root for its side to move.
+    pub fn value(
+        &mut self,
+        position: &Packed,
+        depth: u32,
+        (alpha, beta): (i32, i32),
+        pv: &mut Vec<Choice>,
+    ) -> Option<SearchResult> {
+        pv.clear();
+        self.limiter.enter()?;
+
+        // A repetition ends the game on this line but proves nothing about others.
+        if self.repeats(position) {
+            return Some(SearchResult::guess(position.swept_margin()));
+        }
+
+        // At the horizon, the evaluation decides.
+        if depth == 0 {
+            return Some(SearchResult::guess(match self.leaves {
+                Leaves::Plain => position.margin(),
+                Leaves::Tuned => match self.strict {
+                    Some(strict) if strict.side == position.side() => -UNPROVEN,
+                    Some(_) => UNPROVEN,
+                    None => evaluate(self.rules, position, beta),
+                },
+            }));
+        }
+
+        // The transposition table may contain the result, or at least the best move.
+        let is_special = self.is_special(position);
+        let lookup = self.table.lookup(position);
+        let entry = self.table.get(&lookup).filter(|_| !is_special);
+        let settled = entry.and_then(|entry| entry.settles(&lookup, depth, (alpha, beta)));
+        let settled = settled.filter(|found| self.counts(position.side(), found, (alpha, beta)));
+        if settled.is_some() {
+            return settled;
+        }
+        let known = entry.and_then(|entry| entry.best()).map(|best| lookup.choice(best));
+
+        self.path.push(position.key());
+        let found = self.best_of(position, known, depth, (alpha, beta), pv);
+        self.path.pop();
+        let found = found?;
+        if is_special {
+            return Some(SearchResult::guess(found.value));
+        }
+        self.table.put(&lookup, depth, (alpha, beta), found, pv.first().copied());
+        Some(found)
+    }
+
+    /// Returns the best result over the moves of `position`, the last one on the path. Tries
+    /// `known` first.
+    fn best_of(
+        &mut self,
+        position: &Packed,
+        mut known: Option<Choice>,
+        depth: u32,
+        (alpha, beta): (i32, i32),
+        pv: &mut Vec<Choice>,
+    ) -> Option<SearchResult> {
+        let ply = self.path.len() - 1;
+        let mut node = Node { position, depth, alpha, beta, best: Best::default(), pv };
+        // If the known move causes a cutoff, the others need not even be played. In a proof
+        // search, proven table entries come first instead.
+        let mut tried = None;
+        if self.strict.is_none()
+            && let Some(choice) = known.take()
+        {
+            let candidate = Candidate::new(self.rules, position, choice);
+            if self.try_move(&mut node, &candidate)? {
+                return Some(node.best.cut());
+            }
+            tried = Some(choice);
+        }
+        let mut candidates = Candidates::default();
+        for choice in position.choices().filter(|&choice| Some(choice) != tried) {
+            let candidate = Candidate::new(self.rules, position, choice);
+            if depth == 1 && self.prune_without_search(&mut node, &candidate) {
+                continue;
+            }
+            // One ply from the horizon, killers and history are no better than the quick score.
+            let rank = match depth {
+                1 => candidate.promise(),
+                _ => self.move_ordering.rank(position, &candidate, known, ply),
+            };
+            candidates.push(candidate, rank);
+        }
+
+        // Enhanced transposition cutoff (Plaat and others, 1996): a table entry of a move
+        // may already cause a cutoff.
+        let look_ahead_depth =
+            if self.strict.is_some() { STRICT_LOOK_AHEAD_DEPTH } else { LOOK_AHEAD_DEPTH };
+        if depth >= look_ahead_depth && ply > 0 {
+            let looked_up = |candidate| self.cuts_off(position, candidate, depth, beta);
+            if let Some(found) = candidates.unread().find_map(looked_up) {
+                return Some(found);
+            }
+        }
+
+        // Moves that another thread is searching are deferred, except the first move: later
+        // the table may contain their results.
+        let mut may_wait = true;
+        loop {
+            while let Some(candidate) = candidates.next_best() {
+                let mark = self.mark(candidate, depth);
+                if may_wait && !node.best.is_none() && self.is_searched_elsewhere(mark) {
+                    candidates.defer();
+                    continue;
+                }
+                self.set_mark(mark, true);
+                let cuts_off = self.try_move(&mut node, candidate);
+                self.set_mark(mark, false);
+                if cuts_off? {
+                    return Some(node.best.cut());
+                }
+            }
+            if !candidates.resume_deferred() {
+                return Some(node.best.found());
+            }
+            may_wait = false;
+        }
+    }
+
+    /// Searches a move and adds its result; returns whether it causes a cutoff.
+    fn try_move(&mut self, node: &mut Node<'_>, candidate: &Candidate) -> Option<bool> {
+        if self.prune_without_search(node, candidate) {
+            return Some(false);
+        }
+        let window = (node.alpha, node.beta);
+        let mover = node.position.side();
+        let mut line = self.spare_lines.pop().unwrap_or_default();
+        let is_first = node.best.is_none();
+        let mut found =
+            self.after(node.position, candidate, node.depth, window, is_first, &mut line)?;
+        if !self.counts(mover, &found, window) {
+            let is_provers = self.strict.is_some_and(|strict| strict.side == mover);
+            found = SearchResult::guess(if is_provers { -UNPROVEN } else { UNPROVEN });
+        }
+        if node.best.offer(found) {
+            node.pv.clear();
+            node.pv.push(candidate.choice);
+            node.pv.append(&mut line);
+        }
+        self.spare_lines.push(line);
+        node.alpha = node.alpha.max(found.value);
+        let cuts_off = node.alpha >= node.beta;
+        if cuts_off {
+            self.move_ordering.note_cut(
+                node.position,
+                candidate.choice,
+                self.path.len() - 1,
+                node.depth,
+            );
+        }
+        Some(cuts_off)
+    }
+
+    /// Adds an upper bound for a move that cannot matter; returns whether it did so.
+    fn prune_without_search(&self, node: &mut Node<'_>, candidate: &Candidate) -> bool {
+        let most = if self.is_futile(node.position.side(), candidate, node.beta) {
+            Some(-UNPROVEN)
+        } else if node.depth == 1 {
+            self.most_at_horizon(candidate, node.alpha)
+        } else {
+            None
+        };
+        most.inspect(|&most| _ = node.best.offer(SearchResult::guess(most))).is_some()
+    }
+
+    /// Returns the value of a move for the side that plays it.
+    fn after(
+        &mut self,
+        position: &Packed,
+        candidate: &Candidate,
+        depth: u32,
+        (alpha, beta): (i32, i32),
+        is_first: bool,
+        line: &mut Vec<Choice>,
+    ) -> Option<SearchResult> {
+        let turn = &candidate.turn;
+        if turn.over {
+            self.limiter.enter()?;
+            line.clear();
+            let end = SearchResult::end(turn.after.swept_margin());
+            return Some(end.before(self.rules, position, turn, (alpha, beta)));
+        }
+        // A later move is expected to be worse; a null window shows that cheaply.
+        if !is_first && beta - alpha > 1 {
+            let scout = self.value(&turn.after, depth - 1, (-alpha - 1, -alpha), line)?;
+            if -scout.value <= alpha || -scout.value >= beta {
+                return Some(scout.before(self.rules, position, turn, (alpha, beta)));
+            }
+        }
+        let found = self.value(&turn.after, depth - 1, (-beta, -alpha), line)?;
+        Some(found.before(self.rules, position, turn, (alpha, beta)))
+    }
+
+    /// Returns an upper bound of the estimate after a move to the horizon, if it does not
+    /// exceed `alpha`.
+    fn most_at_horizon(&self, candidate: &Candidate, alpha: i32) -> Option<i32> {
+        let turn = &candidate.turn;
+        let most = match self.strict {
+            Some(strict) if strict.side == turn.after.side() => UNPROVEN,
+            Some(_) => -UNPROVEN,
+            None => candidate.quick_margin(),
+        };
+        let is_estimated = self.leaves == Leaves::Tuned && !turn.over;
+        (most <= alpha && is_estimated && !self.repeats(&turn.after)).then_some(most)
+    }
+
+    /// Returns whether a side that has to prove its claim skips this move.
+    fn is_futile(&self, mover: Side, candidate: &Candidate, beta: i32) -> bool {
+        self.strict.is_some_and(|strict| {
+            strict.side == mover
+                && !candidate.turn.over
+                && candidate.quick_margin() < beta - strict.slack
+        })
+    }
+
+    /// Returns whether a value counts. All do, except unproven values in favour of a side
+    /// that has to prove its claim.
+    fn counts(&self, mover: Side, found: &SearchResult, (alpha, beta): (i32, i32)) -> bool {
+        match self.strict {
+            Some(strict) if strict.side == mover => found.value < beta || found.low.holds(),
+            Some(_) => found.value > alpha || found.high.holds(),
+            None => true,
+        }
+    }
+
+    /// Returns the table's result for a move if it causes a cutoff.
+    fn cuts_off(
+        &self,
+        position: &Packed,
+        candidate: &Candidate,
+        depth: u32,
+        beta: i32,
+    ) -> Option<SearchResult> {
+        let turn = &candidate.turn;
+        if turn.over || self.repeats(&turn.after) || self.is_special(&turn.after) {
+            return None;
+        }
+        let lookup = self.table.lookup(&turn.after);
+        let entry = self.table.get(&lookup)?;
+        let found = entry.settles(&lookup, depth - 1, (-beta, -beta + 1))?;
+        let found = found.before(self.rules, position, turn, (beta - 1, beta));
+        let counts = self.counts(position.side(), &found, (beta - 1, beta));
+        (counts && found.value >= beta).then(|| found.at_least())
+    }
+
+    /// Returns the proven lower and upper bounds of the margin of a position's side to move.
+    pub fn proven_margins(&self, position: &Packed) -> [Option<(i32, Proof)>; 2] {
+        let lookup = self.table.lookup(position);
+        let entry = self.table.get(&lookup).filter(|_| !self.is_special(position));
+        entry.map_or([None; 2], |entry| [entry.least(&lookup), entry.most(&lookup)])
+    }
+
+    /// Returns whether a position ends the game by repetition.
+    fn repeats(&self, position: &Packed) -> bool {
+        let key = position.key();
+        // It was the same side's turn two turns ago, four turns ago, and so on.
+        let earlier = self.path.iter().rev().skip(1).step_by(2);
+        let on_path = earlier.filter(|&&earlier| earlier == key).count();
+        self.history.times(key) + on_path + 1 >= REPETITIONS
+    }
+
+    /// Returns whether the value of a position below the root may depend on more than its
+    /// cells: it has occurred in the game, or it looks like the start, where capturing a
+    /// quan may be forbidden. Such positions bypass the table.
+    pub fn is_special(&self, position: &Packed) -> bool {
+        let key = position.key();
+        self.path.first() == Some(&key)
+            || self.history.times(key) > 0
+            || self.rules.looks_like_forbidding_start(position)
+    }
+}

@@ -1,0 +1,180 @@
+//! The table of the computer's levels.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use super::Limits;
+use excerpt::Excerpt;
+
+/// A level of the computer, weakest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Level {
+    /// Misses most moves.
+    Beginner,
+    /// Captures as much as it can in one turn.
+    Easy,
+    /// Considers the reply.
+    Medium,
+    /// Looks several turns ahead.
+    Hard,
+    /// Looks far ahead.
+    Expert,
+    /// Looks as far ahead as it can.
+    Master,
+}
+
+/// The method by which a level finds its move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// Greedy, but misses each move with this probability in percent.
+    Overlooking(u8),
+    /// The move that captures the most.
+    Greedy,
+    /// Plain minimax to this many plies, for two sides.
+    Minimax(u32),
+    /// Alpha-beta to this many plies, for two sides.
+    AlphaBeta(u32),
+    /// The iteratively deepening engine to this many plies.
+    Depth(u32),
+    /// The iteratively deepening engine up to this many nodes.
+    Nodes(u64),
+}
+
+/// One row of the table of levels.
+#[derive(Clone, Copy, Debug)]
+pub struct LevelSpec {
+    /// The level.
+    pub level: Level,
+    /// Its name on the command line and in records.
+    pub name: &'static str,
+    /// Its method with two sides.
+    pub method: Method,
+    /// Its method with three or four sides.
+    pub many: Method,
+    /// The longest search for one move, in case a slow or busy machine takes many times
+    /// as long as usual. Searches of one or two plies ignore it.
+    pub cap: Duration,
+}
+
+/// The caps of the quick levels and of the deep ones.
+const SHORT: Duration = Duration::from_millis(300);
+const LONG: Duration = Duration::from_secs(3);
+
+/// All levels, weakest first. To add a level, add it here and to the words of each
+/// language. Depth or nodes limit each level, so it plays the same on every machine.
+///
+/// Share of the points in 200 games with two sides
+/// (`o-an-quan match hard medium --games 200 --balanced 3 --seed 1`):
+///
+/// | random : beginner | easy : beginner | medium : easy | hard : medium | expert : hard | master : expert | master : hard |
+/// | --- | --- | --- | --- | --- | --- | --- |
+/// | 40% | 85% | 83% | 91% | 75% | 74% | 85% |
+///
+/// With three or four sides, one seat at a level among seats at the level below wins this
+/// share of at least 200 games (ties split; equal strength would win 33% or 25%;
+/// `cargo bench --bench strength --no-default-features -- ladder`):
+///
+/// | sides | easy | medium | hard | expert | master |
+/// | --- | --- | --- | --- | --- | --- |
+/// | 3 | 82% | 52% | 54% | 46% | 44% |
+/// | 4 | 81% | 33% | 42% | 32% | 32% |
+pub const LEVELS: [LevelSpec; 6] = [
+    LevelSpec {
+        level: Level::Beginner,
+        name: "beginner",
+        method: Method::Overlooking(83),
+        many: Method::Overlooking(83),
+        cap: SHORT,
+    },
+    LevelSpec {
+        level: Level::Easy,
+        name: "easy",
+        method: Method::Greedy,
+        many: Method::Greedy,
+        cap: SHORT,
+    },
+    LevelSpec {
+        level: Level::Medium,
+        name: "medium",
+        method: Method::Minimax(2),
+        many: Method::Depth(2),
+        cap: SHORT,
+    },
+    LevelSpec {
+        level: Level::Hard,
+        name: "hard",
+        method: Method::AlphaBeta(6),
+        many: Method::Depth(5),
+        cap: SHORT,
+    },
+    LevelSpec {
+        level: Level::Expert,
+        name: "expert",
+        method: Method::Nodes(3_000),
+        many: Method::Nodes(20_000),
+        cap: LONG,
+    },
+    LevelSpec {
+        level: Level::Master,
+        name: "master",
+        method: Method::Nodes(300_000),
+        many: Method::Nodes(300_000),
+        cap: LONG,
+    },
+];
+
+impl Level {
+    /// Returns the level's row of [`LEVELS`].
+    pub fn spec(self) -> &'static LevelSpec {
+        LEVELS.iter().find(|spec| spec.level == self).expect("every level has a row")
+    }
+
+    /// Returns the level's method on a board with `sides` sides.
+    pub fn method(self, sides: usize) -> Method {
+        if sides == 2 { self.spec().method } else { self.spec().many }
+    }
+
+    /// Returns the limits of the level's search on a board with `sides` sides, or `None`
+    /// if the level considers only its own turn.
+    pub fn limits(self, sides: usize) -> Option<Limits> {
+        let (depth, nodes) = match self.method(sides) {
+            Method::Overlooking(_) | Method::Greedy => return None,
+            Method::Minimax(depth) | Method::AlphaBeta(depth) | Method::Depth(depth) => {
+                (Some(depth), None)
+            }
+            Method::Nodes(nodes) => (None, Some(nodes)),
+        };
+        Some(Limits { depth, nodes, time: Some(self.spec().cap), threads: 1, only: None })
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.spec().name)
+    }
+}
+
+/// The error for text that is not the name of a level; carries the beginning of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LevelError(Excerpt);
+
+impl fmt::Display for LevelError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names: Vec<&str> = LEVELS.iter().map(|spec| spec.name).collect();
+        write!(f, "there is no level named \"{}\"; choose one of {}", self.0, names.join(", "))
+    }
+}
+
+impl std::error::Error for LevelError {}
+
+impl FromStr for Level {
+    type Err = LevelError;
+
+    fn from_str(text: &str) -> Result<Self, LevelError> {
+        let found = LEVELS.iter().find(|spec| spec.name == text);
+        found.map(|spec| spec.level).ok_or_else(|| LevelError(Excerpt::of(text)))
+    }
+}

@@ -1,0 +1,39 @@
+//! The computer's opponents: greedy, plain minimax, and alpha-beta search, and
+//! the table of levels that names them.
+//!
+//! Every search scores a position by its [`margin`] and returns all best moves
+//! ([`BestMoves`]); [`choose`] picks one of them. A cancelled search returns
+//! nothing rather than a partial result.
+
+mod alpha_beta;
+mod analysis;
+mod at_level;
+mod bench;
+mod best;
+mod choose;
+mod control;
+pub mod engine;
+mod forecast;
+mod greedy;
+mod level;
+mod many;
+mod memory;
+mod minimax;
+mod oversights;
+pub mod packed;
+pub mod solve;
+
+pub use alpha_beta::alpha_beta;
+pub use analysis::{Analysis, Limits, analyze};
+pub use at_level::analyze_at;
+pub use bench::{BenchSearch, SEARCHES};
+pub use best::{BestMoves, margin};
+pub use choose::choose;
+pub use control::Control;
+pub use forecast::forecast;
+pub use greedy::greedy;
+pub use level::{LEVELS, Level, LevelError, LevelSpec, Method};
+pub use many::{ManySides, Model};
+pub use memory::{has_room, threads_with_room};
+pub use minimax::minimax;
+pub use oversights::greedy_with_oversights;

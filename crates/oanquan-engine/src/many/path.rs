@@ -1,0 +1,68 @@
+//! The line from the start of a game to the current node.
+
+use oanquan::Game;
+
+use super::board::Board;
+use super::sowing::{Lift, Sowing};
+
+/// The number of occurrences of the same cells and side to move that ends a game.
+const REPETITIONS: usize = 3;
+
+/// A stack of boards: those of the game, then those of the current line.
+pub(super) struct Path {
+    pub sowing: Sowing,
+    boards: Vec<Board>,
+    /// The key of each board.
+    keys: Vec<u64>,
+}
+
+impl Path {
+    pub(super) fn new(game: &Game) -> Self {
+        let boards: Vec<Board> = game.positions().map(Board::new).collect();
+        let keys = boards.iter().map(Board::key).collect();
+        let sowing = Sowing::new(game.rules(), game.position());
+        Path { sowing, boards, keys }
+    }
+
+    /// Returns the current board.
+    pub(super) fn board(&self) -> &Board {
+        self.boards.last().expect("a game has a start")
+    }
+
+    /// Returns the key of the current board.
+    pub(super) fn key(&self) -> u64 {
+        *self.keys.last().expect("a game has a start")
+    }
+
+    /// Returns the board after a legal move, and the points captured. [`enter`](Self::enter)
+    /// checks for repetition.
+    pub(super) fn after(&mut self, lift: Lift) -> (Board, i32) {
+        let mut board = *self.board();
+        let captured = self.sowing.play(&mut board, lift);
+        (board, captured)
+    }
+
+    /// Descends to `board`, one turn further.
+    pub(super) fn enter(&mut self, mut board: Board) {
+        let key = board.key();
+        if board.mover.is_some() && self.occurrences(&board, key) + 1 >= REPETITIONS {
+            board.sweep(self.sowing.sides);
+        }
+        self.boards.push(board);
+        self.keys.push(key);
+    }
+
+    /// Returns to the previous board.
+    pub(super) fn leave(&mut self) {
+        self.boards.pop();
+        self.keys.pop();
+    }
+
+    fn occurrences(&self, board: &Board, key: u64) -> usize {
+        let same = |(_, earlier): &(&u64, &Board)| {
+            earlier.cells == board.cells && earlier.mover == board.mover
+        };
+        let visits = self.keys.iter().zip(&self.boards).filter(|(earlier, _)| **earlier == key);
+        visits.filter(same).count()
+    }
+}

@@ -1,0 +1,142 @@
+//! The parts that both models share: traversal, move ordering and limits.
+
+use std::time::Instant;
+
+use crate::{Control, Limits};
+use oanquan::Game;
+
+use super::board::{Board, MAX_SIDES, leads};
+use super::move_ordering::MoveOrdering;
+use super::path::Path;
+use super::sowing::{Lift, lifts};
+
+/// A value beyond every possible value.
+pub(super) const INFINITY: i32 = i32::MAX;
+/// The units per point. Smaller differences distinguish short lines from long ones.
+pub(super) const POINT: i32 = 1024;
+/// Nodes between two readings of the clock, which are slow.
+const NODES_PER_CLOCK: u64 = 128;
+
+/// A legal turn from the current board.
+pub(super) struct Reply {
+    pub lift: Lift,
+    pub after: Board,
+    /// Turns with a higher rank come first.
+    rank: i32,
+}
+
+/// A running search.
+pub(super) struct MultiSideSearch<'a> {
+    pub path: Path,
+    /// The value of a dân in an own cell at the horizon, in units of [`POINT`].
+    own_dan: i32,
+    limits: &'a Limits,
+    control: &'a Control,
+    started: Instant,
+    pub nodes: u64,
+    /// Whether limits may stop this iteration; they may not stop the first.
+    pub may_stop: bool,
+    /// Whether a line of this iteration reached the horizon.
+    pub saw_horizon: bool,
+    /// What the line in `lines[0]` is worth to each side.
+    pub root_leads: [i32; MAX_SIDES],
+    pub move_ordering: MoveOrdering,
+    /// The best line from each ply.
+    pub lines: Vec<Vec<Lift>>,
+    /// The buffer of each ply for its list of replies.
+    rooms: Vec<Vec<Reply>>,
+}
+
+impl<'a> MultiSideSearch<'a> {
+    pub(super) fn new(game: &Game, own_dan: i32, limits: &'a Limits, control: &'a Control) -> Self {
+        MultiSideSearch {
+            path: Path::new(game),
+            own_dan,
+            limits,
+            control,
+            started: Instant::now(),
+            nodes: 0,
+            may_stop: false,
+            saw_horizon: false,
+            root_leads: [0; MAX_SIDES],
+            move_ordering: MoveOrdering::default(),
+            lines: Vec::new(),
+            rooms: Vec::new(),
+        }
+    }
+
+    /// Prepares an iteration to `depth`.
+    pub(super) fn deepen(&mut self, depth: u32) {
+        self.saw_horizon = false;
+        self.move_ordering.deepen(depth);
+        self.lines.resize_with(depth as usize + 1, Vec::new);
+        self.lines[0].clear();
+        self.rooms.resize_with(depth as usize + 1, Vec::new);
+    }
+
+    /// Counts a node; returns `None` if the search must stop.
+    pub(super) fn count_node(&mut self, ply: usize) -> Option<()> {
+        if self.is_stopped() {
+            return None;
+        }
+        self.nodes += 1;
+        self.lines[ply].clear();
+        Some(())
+    }
+
+    /// Returns each side's lead over the best other at a leaf: the points of a finished game,
+    /// or an estimate at the horizon. A leading side slightly prefers shorter lines, a
+    /// trailing side longer ones.
+    pub(super) fn leaf(&mut self, ply: usize) -> [i32; MAX_SIDES] {
+        let (board, plays) = (self.path.board(), &self.path.sowing.plays);
+        if board.mover.is_none() {
+            let margins = leads(plays, |side| board.stores[side]);
+            return margins.map(|margin| margin * POINT - margin.signum() * ply as i32);
+        }
+        self.saw_horizon = true;
+        let dan = |side| self.own_dan * board.own_dan(side);
+        leads(plays, |side| POINT * board.stores[side] + dan(side))
+    }
+
+    /// Returns the legal turns, by descending rank if `sorted`.
+    pub(super) fn replies(&mut self, ply: usize, sorted: bool) -> Vec<Reply> {
+        let mut replies = std::mem::take(&mut self.rooms[ply]);
+        replies.clear();
+        let hints = self.move_ordering.hints(ply, self.path.key());
+        let only = self.limits.only.filter(|_| ply == 0);
+        let looked_at = |lift: &Lift| only.is_none_or(|mv| lift.to_move() == mv);
+        for lift in lifts(self.path.board()).filter(looked_at) {
+            let (after, captured) = self.path.after(lift);
+            replies.push(Reply { lift, after, rank: hints.rank(lift, captured) });
+        }
+        if sorted {
+            replies.sort_by_key(|reply| -reply.rank);
+        }
+        replies
+    }
+
+    /// Returns the buffer of a list of replies for reuse.
+    pub(super) fn done_with(&mut self, ply: usize, replies: Vec<Reply>) {
+        self.rooms[ply] = replies;
+    }
+
+    /// Stores `lift` followed by the best line of the next ply.
+    pub(super) fn save_line(&mut self, ply: usize, lift: Lift) {
+        let (above, below) = self.lines.split_at_mut(ply + 1);
+        above[ply].clear();
+        above[ply].push(lift);
+        above[ply].extend_from_slice(&below[0]);
+    }
+
+    fn is_stopped(&self) -> bool {
+        let out_of_time = || {
+            let most = self.limits.time.filter(|_| self.nodes.is_multiple_of(NODES_PER_CLOCK));
+            most.is_some_and(|most| self.started.elapsed() >= most)
+        };
+        self.control.is_cancelled()
+            || self.may_stop
+                && (self.control.is_move_now()
+                    || self.limits.nodes.is_some_and(|most| self.nodes >= most)
+                    || out_of_time())
+    }
+}

@@ -1,0 +1,100 @@
+//! Compares the fast turns with the turns of the rules.
+
+use oanquan::{Departure, EmptyQuan, Ending, FirstQuan, Game, Move, Position, QuanStones, Refill};
+use oanquan::{Rules, Side};
+
+use super::board::Board;
+use super::path::Path;
+use super::sowing::lifts;
+
+const GAMES: u64 = 6_000;
+/// The number of turns to follow in each game.
+const TURNS: usize = 60;
+
+fn random_rules(random: &mut fastrand::Rng) -> Rules {
+    let mut rules = Rules { sides: random.usize(2..=4), ..Rules::classic() };
+    if random.bool() {
+        rules.empty_quan = EmptyQuan::Passes;
+    }
+    if random.bool() {
+        rules.refill = Refill::End;
+    }
+    if random.bool() {
+        rules.first_quan = FirstQuan::Forbidden;
+    }
+    if random.bool() {
+        rules.dan = random.u8(1..=20);
+        rules.quan_dan = random.u8(0..=50);
+        rules.quan_value = random.u8(1..=50);
+    }
+    match random.u8(0..4) {
+        0 => rules.quan = QuanStones::Dan,
+        1 => rules.young_quan = random.u8(0..=20),
+        2 => rules.ending = Ending::Pieces,
+        _ => {}
+    }
+    rules
+}
+
+/// Returns a position with few or many dân in any cell, or the start in one of three cases.
+fn random_position(rules: &Rules, random: &mut fastrand::Rng) -> Position {
+    if random.u8(0..3) == 0 {
+        return Position::start(rules, Side::new(random.usize(0..rules.sides)));
+    }
+    let most = *random.choice(&[1, 3, 12, 60]).expect("not empty");
+    loop {
+        let pieces = rules.quan == QuanStones::Piece;
+        let cell = |k: usize, random: &mut fastrand::Rng| {
+            let dan = if random.bool() { 0 } else { random.u32(0..=most) };
+            match (k.is_multiple_of(6) && pieces && random.bool(), dan) {
+                (true, 0) => "Q".to_owned(),
+                (true, dan) => format!("Q{dan}"),
+                (false, dan) => dan.to_string(),
+            }
+        };
+        let cells: Vec<String> = (0..6 * rules.sides).map(|k| cell(k, random)).collect();
+        let stores: Vec<String> =
+            (0..rules.sides).map(|_| random.i32(-20..40).to_string()).collect();
+        let side = random.usize(0..rules.sides);
+        let text = format!("{} {side} {}", cells.join(","), stores.join(","));
+        if let Ok(position) = Position::parse(&text, rules) {
+            return position;
+        }
+    }
+}
+
+#[test]
+fn fast_turns_match_the_turns_of_the_rules() {
+    let mut random = fastrand::Rng::with_seed(11);
+    let (mut turns, mut repetitions) = (0, 0);
+    for _ in 0..GAMES {
+        let rules = random_rules(&mut random);
+        let mut game = Game::new(rules.clone(), random_position(&rules, &mut random));
+        if rules.sides > 2 && random.u8(0..3) == 0 {
+            let side = Side::new(random.usize(0..rules.sides));
+            game.depart(Departure::Resigned(side)).expect("a game under way can be left");
+        }
+        let mut path = Path::new(&game);
+        while game.end().is_none() && game.turns().len() < TURNS {
+            let listed: Vec<Move> = lifts(path.board()).map(|lift| lift.to_move()).collect();
+            assert_eq!(listed, game.position().legal_moves());
+            let lift = random.choice(lifts(path.board()).collect::<Vec<_>>()).expect("a move");
+            let (board, captured) = path.after(lift);
+            path.enter(board);
+            let before = game.position().clone();
+            let turn = game.play(lift.to_move()).expect("a listed move is legal");
+            assert_eq!(captured, turn.captured);
+            assert_eq!(*path.board(), Board::new(&turn.after), "{} from {before}", turn.mv);
+            turns += 1;
+        }
+        let why = game.end().map(|end| end.name());
+        repetitions += u32::from(why == Some("repetition"));
+        while !game.turns().is_empty() {
+            game.undo();
+            path.leave();
+            assert_eq!(*path.board(), Board::new(game.position()));
+        }
+    }
+    assert!(turns > 200_000, "only {turns} turns were looked at");
+    assert!(repetitions > 0, "no game was repeated");
+}

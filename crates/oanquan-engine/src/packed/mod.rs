@@ -1,0 +1,229 @@
+//! A compact, fast two-sided position for deep searches.
+//!
+//! The six cells of a side share one number, with ten bits per cell and one more bit for
+//! the quan. The board is always seen from the side to move, whose row is cells 1 to 5.
+//! Only the difference of the stores is kept; together with the total points of the game
+//! it determines both stores. A lap is a single addition from a table.
+//!
+//! **No cell overflows.** [`PackedRules::pack`] refuses positions with more than
+//! [`MAX_PACKED_DAN`] dân. A turn adds at most the five dân of a refill to the board, so
+//! after [`MAX_PACKED_TURNS`] turns all dân still fit into one cell. Every start position
+//! fits: 20 dân in each of ten cells, plus 50 dân and a quan of 50 dân in each of two
+//! cells, make 400.
+
+mod lanes;
+mod perft;
+mod play;
+
+use std::iter;
+
+pub use perft::packed_perft;
+pub use play::{PackedTurn, WAYS};
+
+use lanes::{CELL_LANES, Halves, MAX_LANE, OWN_ROW, QUAN, QUAN_CELL, ROW_ONES};
+use oanquan::{
+    Cell, Direction, EmptyQuan, Ending, FirstQuan, Move, Position, QuanStones, Refill, Rules, Side,
+};
+
+/// The cells of a two-sided ring.
+const CELLS: usize = 12;
+/// The most turns that may be played from a packed position.
+pub const MAX_PACKED_TURNS: u32 = 120;
+/// The most dân on the board of a position that can be packed.
+pub const MAX_PACKED_DAN: u32 = MAX_LANE - MAX_PACKED_TURNS * REFILL as u32;
+/// The cost of a refill; also the points needed for it where borrowing is not allowed.
+const REFILL: i32 = 5;
+
+/// A two-sided position that has a side to move, seen from that side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Packed {
+    cells: Halves,
+    /// The store of the side to move minus the other store.
+    margin: i32,
+    /// The side to move.
+    side: u8,
+}
+
+/// A move in a packed position: `2 * (cell - 1)`, plus 1 for the direction `-`, with the
+/// cell counted from the quan cell of the side to move. Ascending choices follow the order
+/// of [`Position::legal_moves`].
+pub type Choice = u8;
+
+impl Packed {
+    /// Returns the store of the side to move minus the other store.
+    pub fn margin(&self) -> i32 {
+        self.margin
+    }
+
+    /// Returns the side to move.
+    pub fn side(&self) -> Side {
+        Side::new(self.side.into())
+    }
+
+    /// Returns the cells and the side to move, which identify a position for repetition.
+    pub fn key(&self) -> u128 {
+        // The highest bit of a half is unused.
+        let own = self.cells.own | u64::from(self.side) << 63;
+        u128::from(self.cells.other) << 64 | u128::from(own)
+    }
+
+    /// Returns the mirror image, in which `1+` has the effect of `5-` here.
+    pub fn mirrored(&self) -> Packed {
+        Packed { cells: self.cells.mirrored(), ..*self }
+    }
+
+    /// Returns the number of dân in a cell; cell 0 is the quan cell of the side to move.
+    pub fn dan(&self, cell: usize) -> u32 {
+        CELL_LANES[cell].dan(self.cells.pile(&CELL_LANES[cell]))
+    }
+
+    /// Returns the number of dân on the board, including quan cells.
+    pub fn dan_on_board(&self) -> u32 {
+        self.cells.all_dan()
+    }
+
+    /// Returns the number of quan pieces on the board.
+    pub fn quans(&self) -> u32 {
+        u32::from(self.cells.own & QUAN != 0) + u32::from(self.cells.other & QUAN != 0)
+    }
+
+    /// Returns whether a quan cell holds its quan: 0 is that of the side to move, 6 the other.
+    pub fn has_quan(&self, cell: usize) -> bool {
+        self.cells.pile(&CELL_LANES[cell]) & QUAN != 0
+    }
+
+    /// Returns whether the row of the side to move is empty, so that it refills first.
+    pub fn is_bare(&self) -> bool {
+        self.cells.own & OWN_ROW == 0
+    }
+
+    /// Returns the margin of the side to move if both sides collected their rows now.
+    pub fn swept_margin(&self) -> i32 {
+        self.margin + lanes::row_dan(self.cells.own) - lanes::row_dan(self.cells.other)
+    }
+
+    /// Returns the number of filled cells of the side to move minus that of the other side.
+    pub fn filled_margin(&self) -> i32 {
+        lanes::filled_count(self.cells.own) - lanes::filled_count(self.cells.other)
+    }
+
+    /// Returns the legal choices in ascending order.
+    pub fn choices(&self) -> impl Iterator<Item = Choice> + use<> {
+        let row = if self.is_bare() { ROW_ONES } else { self.cells.own };
+        let mut filled = lanes::filled(row);
+        let cells = iter::from_fn(move || {
+            let bit = filled.trailing_zeros();
+            filled &= filled.wrapping_sub(1);
+            (bit < u64::BITS).then(|| lanes::cell_of_bit(bit) as Choice)
+        });
+        cells.flat_map(|cell| [2 * (cell - 1), 2 * (cell - 1) + 1])
+    }
+
+    /// Converts a choice to a move.
+    pub fn to_move(&self, choice: Choice) -> Move {
+        let cell = Cell::new(usize::from(self.side) * 6 + usize::from(choice / 2) + 1);
+        Move { cell, direction: Direction::BOTH[usize::from(choice % 2)] }
+    }
+
+    /// Converts a legal move to a choice.
+    pub fn to_choice(&self, mv: Move) -> Choice {
+        let cell = mv.cell.index() - usize::from(self.side) * 6;
+        (2 * (cell - 1) + usize::from(mv.direction == Direction::Minus)) as Choice
+    }
+}
+
+/// Returns the choice with the same effect in the mirror image.
+pub fn mirrored_choice(choice: Choice) -> Choice {
+    9 - choice
+}
+
+/// The rules of a two-sided game, prepared for packed positions.
+#[derive(Clone, Debug)]
+pub struct PackedRules {
+    /// Whether an empty quan cell counts as an ordinary empty cell.
+    passes: bool,
+    quan_value: i32,
+    young_quan: u32,
+    /// Whether the game ends when a side with an empty row has fewer than five points.
+    refill_ends: bool,
+    /// The mask of stones in quan cells that prevent the end of the game.
+    keeps_going: u64,
+    /// All points of the game, on the board and in the stores.
+    points: i32,
+    /// The start positions from which capturing a quan is forbidden, by the side to move.
+    barred: Option<[Packed; 2]>,
+}
+
+impl PackedRules {
+    /// Packs the rules and `position`. Returns `None` unless the position has two sides, a
+    /// side to move, and at most [`MAX_PACKED_DAN`] dân.
+    pub fn pack(rules: &Rules, position: &Position) -> Option<(PackedRules, Packed)> {
+        let packed = pack(position)?;
+        let points = |position: &Position| -> i32 {
+            let piles = position.ring().cells().map(|cell| position.pile(cell).points(rules));
+            piles.sum::<i32>() + position.stores().iter().map(|(_, points)| points).sum::<i32>()
+        };
+        let start = Position::start(&Rules { sides: 2, ..rules.clone() }, Side::NEAR);
+        let forbids_quan_capture =
+            rules.first_quan == FirstQuan::Forbidden && points(&start) == points(position);
+        let barred = pack(&start).filter(|_| forbids_quan_capture).map(|near| {
+            [near, Packed { side: 1, margin: -near.margin, cells: near.cells.turned() }]
+        });
+        let packed_rules = PackedRules {
+            passes: rules.empty_quan == EmptyQuan::Passes,
+            quan_value: rules.quan_value.into(),
+            young_quan: rules.young_quan.into(),
+            refill_ends: rules.refill == Refill::End,
+            keeps_going: match rules.ending {
+                Ending::Cells => QUAN_CELL,
+                Ending::Pieces => QUAN,
+            },
+            points: points(position),
+            barred,
+        };
+        debug_assert!(rules.quan == QuanStones::Piece || packed.quans() == 0);
+        Some((packed_rules, packed))
+    }
+
+    /// Packs another position of the same game.
+    pub fn pack_another(&self, position: &Position) -> Option<Packed> {
+        pack(position)
+    }
+
+    /// Returns whether the value of a position depends on the stores, and not only on the
+    /// cells and the side to move.
+    pub fn stores_matter(&self) -> bool {
+        self.refill_ends
+    }
+
+    /// Returns whether a turn from this position may not capture a quan.
+    pub fn forbids_quan_capture(&self, position: &Packed) -> bool {
+        self.barred.is_some_and(|barred| barred[usize::from(position.side)] == *position)
+    }
+
+    /// Returns whether the cells are those of such a position, regardless of the stores.
+    pub fn looks_like_forbidding_start(&self, position: &Packed) -> bool {
+        self.barred.is_some_and(|barred| barred[usize::from(position.side)].cells == position.cells)
+    }
+
+    /// Returns the points on the board.
+    pub fn points_on_board(&self, position: &Packed) -> i32 {
+        position.dan_on_board() as i32 + self.quan_value * position.quans() as i32
+    }
+}
+
+fn pack(position: &Position) -> Option<Packed> {
+    let side = position.to_move()?;
+    let ring = position.ring();
+    let piles = || ring.cells().map(|cell| position.pile(cell));
+    let dan: u32 = piles().map(|pile| u32::from(pile.dan)).sum();
+    if ring.sides() != 2 || dan > MAX_PACKED_DAN {
+        return None;
+    }
+    let lying = CELL_LANES.iter().zip(piles());
+    let lying = lying.map(|(lane, pile)| lane.holding(pile.dan.into(), pile.quan));
+    let cells = lying.fold(Halves::default(), Halves::with);
+    let cells = if side == Side::NEAR { cells } else { cells.turned() };
+    let margin = position.store(side) - position.store(side.next(2));
+    Some(Packed { cells, margin, side: side.index() as u8 })
+}

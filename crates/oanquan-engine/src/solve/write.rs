@@ -1,0 +1,251 @@
+//! Writing down a proof: for every position that the other side can bring about,
+//! one move that keeps the claim.
+
+use std::collections::HashMap;
+
+use crate::engine::Search;
+use crate::packed::{Choice, Packed, PackedTurn};
+use oanquan::Rules;
+
+use super::header::Header;
+use super::visit::{Arrival, Most, Visit};
+use super::{Claim, MAX_DEPTH, SolveRequest};
+
+/// How many turns longer than the table promises a line may get, tried one after
+/// the other: the quickest way may have been forgotten.
+const LONGER: [u32; 4] = [8, 16, 32, 64];
+/// How many turns further than a line may last a forgotten move is looked for, and
+/// how far another one when those known have failed.
+const FURTHER: u32 = 6;
+const ANOTHER: u32 = 12;
+/// The most entries in the table of the second search.
+const SECOND_ENTRIES: usize = 1 << 22;
+/// Moves in a line of the file.
+const LINE: usize = 100;
+
+/// Returns the text of a proof of `claim`, which `search` has found, or `None` if the search
+/// was stopped, the system refused the memory, or no moves were found that the checker would
+/// allow. `second` is a search of its own, for what the table of the first has forgotten.
+pub(super) fn write<'a>(
+    search: &Search<'a>,
+    second: Search<'a>,
+    request: &SolveRequest<'_>,
+    root: &Packed,
+    claim: Claim,
+) -> Option<String> {
+    let mut writer = Writer {
+        search,
+        second,
+        claim,
+        longer: 0,
+        met: HashMap::new(),
+        log: Vec::new(),
+        choices: Vec::new(),
+        failed: HashMap::new(),
+        cycles: 0,
+    };
+    let mut is_written = false;
+    for longer in LONGER {
+        writer.longer = longer;
+        if writer.follow(root, MAX_DEPTH)?.is_some() {
+            is_written = true;
+            break;
+        }
+        writer.failed.clear();
+        writer.roll_back(0, 0);
+    }
+    is_written.then_some(())?;
+    let rules = Rules { sides: 2, ..request.rules.clone() };
+    let mut text = Header { rules, position: request.position.clone(), claim }.to_string();
+    text.try_reserve(writer.choices.len() + writer.choices.len().div_ceil(LINE)).ok()?;
+    for line in writer.choices.chunks(LINE) {
+        text.extend(line.iter().map(|&choice| char::from(b'0' + choice)));
+        text.push('\n');
+    }
+    Some(text)
+}
+
+/// The cells of a position, who moves, and the margin where stores matter.
+type PositionKey = (u128, i32);
+
+/// What follows on a position: the inner none when the checker would not allow it,
+/// the outer one when the search was stopped or the system refused the memory.
+type Followed = Option<Option<Most>>;
+
+struct Writer<'s, 'a> {
+    search: &'s Search<'a>,
+    /// Looks for what the first has forgotten.
+    second: Search<'a>,
+    claim: Claim,
+    /// How many turns longer than promised a line may get.
+    longer: u32,
+    /// The positions met, as the checker will know them.
+    met: HashMap<PositionKey, Visit>,
+    /// What was known before about each position met, in order.
+    log: Vec<(PositionKey, Visit)>,
+    /// The prover's choices, in the order in which the checker asks for them.
+    choices: Vec<Choice>,
+    /// The most turns within which no game after a position could be finished, by
+    /// the margin with which a line came there.
+    failed: HashMap<(PositionKey, i32), u32>,
+    /// How often a line came round in a circle.
+    cycles: u64,
+}
+
+impl Writer<'_, '_> {
+    /// Writes what the checker will ask for from here on, where lines have so many
+    /// turns left.
+    fn follow(&mut self, position: &Packed, plies: u32) -> Followed {
+        if !self.log.is_empty() && self.search.rules.looks_like_forbidding_start(position) {
+            return Some(None);
+        }
+        let stores = if self.search.rules.stores_matter() { position.margin() } else { 0 };
+        let key = (position.key(), stores);
+        let is_prover = position.side() == self.claim.side;
+        let margin = if is_prover { position.margin() } else { -position.margin() };
+        let before = self.met.get(&key).copied().unwrap_or_default();
+        match before.arrive(margin) {
+            Arrival::Known(most) => return Some(Some(most)),
+            Arrival::Repeats => {
+                self.cycles += 1;
+                return Some(None);
+            }
+            _ if self.failed.get(&(key, margin)).is_some_and(|&most| plies <= most) => {
+                return Some(None);
+            }
+            Arrival::New => self.note(key, before.opened(margin))?,
+        }
+        let cycles = self.cycles;
+        let most = match is_prover {
+            _ if plies == 0 => None,
+            true => self.write_own_move(position, plies)?,
+            false => self.follow_replies(position, plies)?,
+        };
+        match most {
+            Some(most) => self.note(key, self.met[&key].closed(before, margin, most))?,
+            None if cycles == self.cycles => {
+                self.failed.try_reserve(1).ok()?;
+                self.failed.insert((key, margin), plies);
+            }
+            None => {}
+        }
+        Some(most)
+    }
+
+    fn note(&mut self, key: PositionKey, visit: Visit) -> Option<()> {
+        self.met.try_reserve(1).ok()?;
+        self.log.try_reserve(1).ok()?;
+        let before = self.met.insert(key, visit).unwrap_or_default();
+        self.log.push((key, before));
+        Some(())
+    }
+
+    /// Goes on after each move of the other side.
+    fn follow_replies(&mut self, position: &Packed, plies: u32) -> Followed {
+        let mut sum = Most::default();
+        for choice in position.choices() {
+            let turn = self.search.rules.play(position, choice);
+            match self.continue_after(position, &turn, plies)? {
+                Some(most) => sum = sum.and(most),
+                None => return Some(None),
+            }
+        }
+        Some(Some(sum))
+    }
+
+    /// Writes a move that keeps the claim, and goes on after it.
+    fn write_own_move(&mut self, position: &Packed, plies: u32) -> Followed {
+        let (choices, log) = (self.choices.len(), self.log.len());
+        let mut tried = Vec::new();
+        loop {
+            let known = self.known_moves(position, &tried);
+            let known =
+                if known.is_empty() { self.search_move(position, plies, &tried)? } else { known };
+            if known.is_empty() {
+                return Some(None);
+            }
+            for (turns, choice) in known {
+                tried.push(choice);
+                self.choices.try_reserve(1).ok()?;
+                self.choices.push(choice);
+                let turn = self.search.rules.play(position, choice);
+                let plies = plies.min(turns + 1 + self.longer);
+                if let Some(most) = self.continue_after(position, &turn, plies)? {
+                    return Some(Some(most));
+                }
+                // Too long, or round in a circle: as if this had never been tried.
+                self.roll_back(choices, log);
+            }
+        }
+    }
+
+    /// The moves that are known to keep the claim and have not been tried, the
+    /// quickest first.
+    fn known_moves(&self, position: &Packed, tried: &[Choice]) -> Vec<(u32, Choice)> {
+        let turns = |choice| self.turns(&self.search.rules.play(position, choice));
+        let turns = |choice| turns(choice).map(|turns| (turns, choice));
+        let untried = position.choices().filter(|choice| !tried.contains(choice));
+        let mut known: Vec<_> = untried.filter_map(turns).collect();
+        known.sort_unstable();
+        known
+    }
+
+    /// A move that keeps the claim and has not been tried, if a search finds one.
+    fn search_move(
+        &mut self,
+        position: &Packed,
+        plies: u32,
+        tried: &[Choice],
+    ) -> Option<Vec<(u32, Choice)>> {
+        let most = if tried.is_empty() { plies + FURTHER } else { ANOTHER.min(plies) };
+        for depth in 1..most {
+            self.second.make_room(SECOND_ENTRIES);
+            for choice in position.choices().filter(|choice| !tried.contains(choice)) {
+                let turn = self.second.rules.play(position, choice);
+                if turn.over {
+                    continue;
+                }
+                let window = self.claim.window(&turn.after);
+                self.second.value(&turn.after, depth, window, &mut Vec::new())?;
+                if let Some(turns) = self.turns(&turn) {
+                    return Some(vec![(turns, choice)]);
+                }
+            }
+        }
+        Some(Vec::new())
+    }
+
+    /// Forgets all but the first choices and notes.
+    fn roll_back(&mut self, choices: usize, notes: usize) {
+        self.choices.truncate(choices);
+        for (key, before) in self.log.drain(notes..).rev() {
+            self.met.insert(key, before);
+        }
+    }
+
+    /// Goes on after a turn from `position`.
+    fn continue_after(&mut self, position: &Packed, turn: &PackedTurn, plies: u32) -> Followed {
+        let most =
+            if turn.over { Some(Most::default()) } else { self.follow(&turn.after, plies - 1)? };
+        let stores_matter = self.search.rules.stores_matter();
+        let counts = position.side() != self.claim.side || stores_matter;
+        let dan = position.dan_on_board();
+        let harmless =
+            !stores_matter && self.claim.is_claim_met(position.side(), position.swept_margin());
+        let refilled = turn.refilled && counts;
+        Some(most.and_then(|most| most.before(dan, refilled, turn.took_quan, harmless)))
+    }
+
+    /// How many turns the game still takes at most when the claim is kept after
+    /// `turn`, as far as is known; none when no proof is.
+    fn turns(&self, turn: &PackedTurn) -> Option<u32> {
+        if turn.over {
+            let is_claim_met =
+                self.claim.is_claim_met(turn.after.side(), turn.after.swept_margin());
+            return is_claim_met.then_some(0);
+        }
+        let known = [self.search, &self.second].map(|search| search.proven_margins(&turn.after)[1]);
+        let keeps = |&(margin, _): &(i32, _)| self.claim.is_claim_met(turn.after.side(), margin);
+        known.into_iter().flatten().filter(keeps).map(|(_, proof)| proof.turns().into()).min()
+    }
+}

@@ -1,0 +1,62 @@
+//! Moves and their notation: a cell and a direction, as in `3+`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::notation::parse_number;
+use super::{Cell, Direction};
+use excerpt::Excerpt;
+
+/// The choice that a side makes in its turn: the cell to lift and the direction to sow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Move {
+    /// The dân cell to lift.
+    pub cell: Cell,
+    /// The direction in which to sow.
+    pub direction: Direction,
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.cell, self.direction.sign())
+    }
+}
+
+/// The error for text that is not a move; carries the beginning of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveError(Excerpt);
+
+impl MoveError {
+    /// Returns the text that is not a move.
+    pub fn text(&self) -> &str {
+        self.0.as_str()
+    }
+}
+
+impl fmt::Display for MoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "\"{}\" is not a move: write a cell from 0 to 23 and then + or -, as in 3+",
+            self.0
+        )
+    }
+}
+
+impl std::error::Error for MoveError {}
+
+impl FromStr for Move {
+    type Err = MoveError;
+
+    fn from_str(text: &str) -> Result<Self, MoveError> {
+        let refused = || MoveError(Excerpt::of(text));
+        let (cell, direction) = match text.strip_suffix('+') {
+            Some(cell) => (cell, Direction::Plus),
+            None => (text.strip_suffix('-').ok_or_else(refused)?, Direction::Minus),
+        };
+        match parse_number::<usize>(cell) {
+            Some(index) if index < 24 => Ok(Move { cell: Cell::new(index), direction }),
+            _ => Err(refused()),
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! Errors in rule options.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use super::{OPTIONS, PRESETS, Side};
+use excerpt::Excerpt;
+
+/// The reason why a rule option is invalid; carries the refused value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OptionError {
+    /// No preset has this name.
+    Preset(Excerpt),
+    /// No option has this name.
+    Name(Excerpt),
+    /// The text does not have the form `NAME=VALUE`.
+    Unset(Excerpt),
+    /// The option takes one of two words, and the value is neither.
+    Word {
+        /// The option.
+        option: String,
+        /// The refused value.
+        value: Excerpt,
+        /// The allowed values.
+        allowed: [&'static str; 2],
+    },
+    /// The option takes a whole number within a range, and the value is not one.
+    Range {
+        /// The option.
+        option: String,
+        /// The refused value.
+        value: Excerpt,
+        /// The allowed values.
+        range: RangeInclusive<u8>,
+    },
+    /// The handicap is malformed or out of range.
+    Handicap {
+        /// The refused value.
+        value: Excerpt,
+        /// What is wrong with it.
+        why: &'static str,
+    },
+    /// The side that gives the handicap does not exist among this many sides.
+    HandicapSide(Side, usize),
+    /// `quan=dan` leaves no quan pieces, which this option needs.
+    Conflict(&'static str),
+}
+
+impl fmt::Display for OptionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OptionError::Preset(name) => {
+                write!(
+                    f,
+                    "there is no preset named \"{name}\"; choose one of {}",
+                    PRESETS.join(", ")
+                )
+            }
+            OptionError::Name(name) => {
+                write!(
+                    f,
+                    "there is no rule option named \"{name}\"; the options are {}",
+                    OPTIONS.join(", ")
+                )
+            }
+            OptionError::Unset(text) => {
+                write!(
+                    f,
+                    "\"{text}\" does not set a rule option: write NAME=VALUE, as in empty_quan=passes"
+                )
+            }
+            OptionError::Word { option, value, allowed: [a, b] } => {
+                write!(f, "{option} cannot be \"{value}\"; use {a} or {b}")
+            }
+            OptionError::Range { option, value, range } => {
+                write!(
+                    f,
+                    "{option} cannot be \"{value}\"; use a whole number from {} to {}",
+                    range.start(),
+                    range.end()
+                )
+            }
+            OptionError::Handicap { value, why } => {
+                write!(f, "handicap cannot be \"{value}\": {why}")
+            }
+            OptionError::HandicapSide(side, sides) => {
+                write!(f, "handicap cannot be given by side {side} on a board of {sides} sides")
+            }
+            OptionError::Conflict(option) => {
+                write!(f, "quan=dan leaves no quan pieces, so it cannot be combined with {option}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for OptionError {}

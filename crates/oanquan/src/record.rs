@@ -1,0 +1,301 @@
+//! Whole games as text: tags in brackets, in the style of chess records, followed
+//! by the moves.
+//!
+//! ```text
+//! [Rules "folk"]
+//! [Start "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0"]
+//! [Side0 "An"]
+//!
+//! 2+ 9- 4+
+//! ```
+//!
+//! Departures appear among the moves: `resign:1` if side 1 resigned, `time:0` if
+//! side 0 ran out of time, `stop` if all agreed to end the game.
+//!
+//! Pasted text may also be just moves, or a position that a semicolon and moves may
+//! follow.
+
+use std::fmt;
+
+use super::{
+    BySide, Departure, Game, GameEntry, Move, Position, RecordError, RecordFlaw, Rules, Side,
+};
+use excerpt::Excerpt;
+
+/// The longest line to write, in characters.
+const LINE: usize = 78;
+/// The longest text to read, in bytes: far beyond any game, yet quick to read.
+const MOST_BYTES: usize = 1 << 20;
+/// The most turns of a game to read, for the same reason.
+pub const MOST_TURNS: usize = 5_000;
+/// The longest name of a player, in characters.
+const MOST_NAME: usize = 60;
+
+/// A record of a game: its start, every move, and the names of the players.
+#[derive(Clone, Debug)]
+pub struct Record {
+    /// The game.
+    pub game: Game,
+    /// The name of each side; empty if unknown.
+    pub names: BySide<String>,
+}
+
+impl Record {
+    /// Creates a record of `game` without names.
+    pub fn of(game: Game) -> Self {
+        let names = BySide::from_fn(game.rules().sides, |_| String::new());
+        Record { game, names }
+    }
+
+    /// Parses a game. If the text names no rules or no start, `rules` supply them.
+    ///
+    /// # Errors
+    /// Returns a [`RecordError`] for the first error, including an illegal move or a
+    /// result that does not follow from the moves.
+    pub fn parse(text: &str, rules: &Rules) -> Result<Self, RecordError> {
+        let mut reader = Reader { text, at: 0 };
+        if text.len() > MOST_BYTES {
+            return Err(reader.refuse(RecordFlaw::TooLong(MOST_BYTES)));
+        }
+        reader.skip_blank();
+        if reader.rest().is_empty() {
+            return Err(reader.refuse(RecordFlaw::Empty));
+        }
+        let tags = reader.tags()?;
+        let rules = tags.rules.clone().unwrap_or_else(|| rules.clone());
+        let start = match &tags.start {
+            Some((at, text)) => Reader { text: reader.text, at: *at }.position(text, &rules)?,
+            None => reader.leading_position(&rules)?,
+        };
+        let start = start.unwrap_or_else(|| Position::start(&rules, reader.first_mover(&rules)));
+        let sides = start.ring().sides();
+        if let Some((at, claimed)) = tags.sides.filter(|(_, claimed)| *claimed != sides) {
+            let place = Reader { text, at };
+            return Err(place.refuse(RecordFlaw::OtherSides(claimed, sides)));
+        }
+        let rules = rules.for_sides(sides).map_err(|why| reader.refuse(RecordFlaw::Rules(why)))?;
+        let mut record = Record::of(Game::new(rules, start));
+        for (at, index, name) in tags.names {
+            if index >= sides {
+                let place = Reader { text, at };
+                return Err(place.refuse(RecordFlaw::NoSuchSide(index, sides)));
+            }
+            record.names[Side::new(index)] = name;
+        }
+        reader.moves(&mut record.game)?;
+        match tags.result {
+            Some((at, result)) if result != record.result() => {
+                let (claimed, reached) = (Excerpt::of(result), record.result());
+                Err(Reader { text, at }.refuse(RecordFlaw::OtherResult { claimed, reached }))
+            }
+            _ => Ok(record),
+        }
+    }
+
+    /// Returns the points and the reason for the end, as in `38,32 quan-empty`, or `*`
+    /// if the game is not over.
+    fn result(&self) -> String {
+        let position = self.game.position();
+        match self.game.end() {
+            Some(end) => {
+                let points = position.stores().iter().map(|(_, points)| points.to_string());
+                format!("{} {end}", points.collect::<Vec<_>>().join(","))
+            }
+            None => "*".to_owned(),
+        }
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "[Rules \"{}\"]", self.game.rules())?;
+        writeln!(f, "[Start \"{}\"]", self.game.start())?;
+        for (side, name) in self.names.iter().filter(|(_, name)| !name.is_empty()) {
+            writeln!(f, "[Side{side} \"{}\"]", plain(name))?;
+        }
+        if self.game.end().is_some() {
+            writeln!(f, "[Result \"{}\"]", self.result())?;
+        }
+        let mut line = String::new();
+        let word = |entry| match entry {
+            GameEntry::Turn(turn) => turn.mv.to_string(),
+            GameEntry::Departure(departure) => departure.how.to_string(),
+        };
+        for word in self.game.entries().map(word) {
+            if line.len() + 1 + word.len() > LINE {
+                write!(f, "\n{line}")?;
+                line.clear();
+            }
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.push_str(&word);
+        }
+        if line.is_empty() { Ok(()) } else { write!(f, "\n{line}\n") }
+    }
+}
+
+/// Returns a name that fits in a tag.
+fn plain(name: &str) -> String {
+    let kept = name.chars().map(|c| if c.is_control() || c == '"' { ' ' } else { c });
+    kept.take(MOST_NAME).collect::<String>().trim().to_owned()
+}
+
+/// The tags of a record, each with the offset of its value.
+#[derive(Default)]
+struct Tags<'a> {
+    rules: Option<Rules>,
+    /// The number of sides, if the rules name it.
+    sides: Option<(usize, usize)>,
+    start: Option<(usize, &'a str)>,
+    names: Vec<(usize, usize, String)>,
+    result: Option<(usize, &'a str)>,
+}
+
+/// Reads a text from its start; `at` is the current byte offset.
+struct Reader<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Reader<'a> {
+    fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    fn skip_blank(&mut self) {
+        let blank = |c: char| c.is_whitespace() || c == '\u{feff}';
+        self.at = self.text.len() - self.rest().trim_start_matches(blank).len();
+    }
+
+    /// Reads the next word; returns it with its offset.
+    fn word(&mut self) -> Option<(usize, &'a str)> {
+        self.skip_blank();
+        let word = self.rest().split(|c: char| c.is_whitespace() || c == ';').next()?;
+        let at = self.at;
+        self.at += word.len();
+        (!word.is_empty()).then_some((at, word))
+    }
+
+    /// Returns an error at the current offset.
+    fn refuse(&self, why: RecordFlaw) -> RecordError {
+        let before = &self.text[..self.at];
+        let line_start = before.rfind('\n').map_or(0, |at| at + 1);
+        RecordError {
+            line: before.matches('\n').count() + 1,
+            column: before[line_start..].chars().count() + 1,
+            turn: None,
+            why,
+        }
+    }
+
+    fn tags(&mut self) -> Result<Tags<'a>, RecordError> {
+        let mut tags = Tags::default();
+        loop {
+            self.skip_blank();
+            if !self.rest().starts_with('[') {
+                return Ok(tags);
+            }
+            let line = self.rest().lines().next().unwrap_or_default().trim_end();
+            let parts = line.strip_prefix('[').and_then(|line| line.strip_suffix("\"]"));
+            let parts = parts.and_then(|line| line.split_once(" \""));
+            let (name, value) = parts
+                .filter(|(_, value)| !value.contains('"'))
+                .ok_or_else(|| self.refuse(RecordFlaw::NotATag))?;
+            let tag = Reader { text: self.text, at: self.at };
+            let value_at = self.at + line.len() - value.len() - 2;
+            let place = Reader { text: self.text, at: value_at };
+            let twice = || tag.refuse(RecordFlaw::SecondTag(name.to_owned()));
+            match name {
+                "Rules" if tags.rules.is_some() => return Err(twice()),
+                "Rules" => {
+                    let rules: Rules =
+                        value.parse().map_err(|why| place.refuse(RecordFlaw::Rules(why)))?;
+                    tags.sides = value.contains("sides=").then_some((value_at, rules.sides));
+                    tags.rules = Some(rules);
+                }
+                "Start" if tags.start.is_some() => return Err(twice()),
+                "Start" => tags.start = Some((value_at, value)),
+                "Result" if tags.result.is_some() => return Err(twice()),
+                "Result" => tags.result = Some((value_at, value)),
+                "Side0" | "Side1" | "Side2" | "Side3" => {
+                    let index = usize::from(name.as_bytes()[4] - b'0');
+                    if tags.names.iter().any(|(_, other, _)| *other == index) {
+                        return Err(twice());
+                    }
+                    if value != plain(value) {
+                        return Err(place.refuse(RecordFlaw::Name(MOST_NAME)));
+                    }
+                    tags.names.push((self.at, index, value.to_owned()));
+                }
+                _ => {
+                    return Err(tag.refuse(RecordFlaw::UnknownTag(Excerpt::of(name))));
+                }
+            }
+            self.at += line.len();
+        }
+    }
+
+    /// Parses the position in `text`, which starts at the current offset.
+    fn position(&self, text: &str, rules: &Rules) -> Result<Option<Position>, RecordError> {
+        let position = Position::parse(text, rules);
+        position.map(Some).map_err(|why| self.refuse(RecordFlaw::Position(why)))
+    }
+
+    /// Reads a position before the moves, and the semicolon after it if there is one.
+    fn leading_position(&mut self, rules: &Rules) -> Result<Option<Position>, RecordError> {
+        self.skip_blank();
+        let from = self.at;
+        let place = Reader { text: self.text, at: from };
+        if !self.word().is_some_and(|(_, cells)| cells.contains(',')) {
+            self.at = from;
+            return Ok(None);
+        }
+        let (_, _) = (self.word(), self.word());
+        let position = place.position(&self.text[from..self.at], rules);
+        self.skip_blank();
+        self.at += usize::from(self.rest().starts_with(';'));
+        position
+    }
+
+    /// Returns the side that moves first, judged by the first move ahead.
+    fn first_mover(&self, rules: &Rules) -> Side {
+        let mut ahead = Reader { text: self.text, at: self.at };
+        let words = std::iter::from_fn(|| ahead.word());
+        let first =
+            words.map(|(_, word)| (word, word.parse::<Departure>())).find(|(_, departure)| {
+                // A resignation or an agreed end says nothing about whose turn it is.
+                matches!(departure, Ok(Departure::OutOfTime(_)) | Err(_))
+            });
+        let owner = first.and_then(|(word, departure)| match departure {
+            Ok(departure) => departure.side(),
+            Err(_) => word.parse::<Move>().ok()?.cell.owner(),
+        });
+        owner.filter(|side| side.index() < rules.sides).unwrap_or(Side::NEAR)
+    }
+
+    /// Plays the remaining moves.
+    fn moves(&mut self, game: &mut Game) -> Result<(), RecordError> {
+        loop {
+            self.skip_blank();
+            let place = Reader { text: self.text, at: self.at };
+            if self.rest().is_empty() {
+                return Ok(());
+            }
+            let turn = game.turns().len() + 1;
+            let refuse = |why| RecordError { turn: Some(turn), ..place.refuse(why) };
+            let Some((_, word)) = self.word() else {
+                return Err(place.refuse(RecordFlaw::Semicolon));
+            };
+            if turn > MOST_TURNS {
+                return Err(refuse(RecordFlaw::TooManyMoves(MOST_TURNS)));
+            }
+            if let Ok(departure) = word.parse::<Departure>() {
+                game.depart(departure).map_err(|why| place.refuse(RecordFlaw::Departure(why)))?;
+                continue;
+            }
+            let mv: Move = word.parse().map_err(|why| refuse(RecordFlaw::NotAMove(why)))?;
+            game.play(mv).map_err(|why| refuse(RecordFlaw::Illegal(why)))?;
+        }
+    }
+}
