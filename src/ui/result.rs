@@ -127,6 +127,7 @@ fn answers(
         let row = from..from + count;
         let gaps = gap * (count as f32 - 1.0);
         let spare = (room - gaps - widths[row.clone()].iter().sum::<f32>()) / count as f32;
+        // A fraction of a point too wide would show a scroll bar.
         ui.horizontal(|ui| {
             for place in row {
                 let width = match columns {
@@ -134,7 +135,7 @@ fn answers(
                     None => widths[place] + spare,
                 };
                 let (label, means) = &buttons[place];
-                let button = wide_button(ui, label, width, place == 0);
+                let button = wide_button(ui, label, width.floor(), place == 0);
                 if place == 0 {
                     focus_first(ui, &button);
                 }

@@ -111,7 +111,7 @@ fn the_verdict_is_printed_when_its_proof_cannot_be_written() {
     assert!(stdout(&output).starts_with("proven depth="), "{output:?}");
     assert_eq!(stdout(&output).lines().count(), 1);
     let complaint = stderr(&output).lines().last().unwrap_or_default();
-    assert!(complaint.starts_with("error: the proof cannot be kept: "), "{complaint}");
+    assert!(complaint.starts_with("error: the proof cannot be saved: "), "{complaint}");
     assert_eq!(output.status.code(), Some(2));
     assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 0);
 }

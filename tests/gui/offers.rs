@@ -378,6 +378,9 @@ fn clocks_and_the_result_fit_every_window_and_language() {
                     // The dialog lies over the button of this name in the bar.
                     let menu = window.last_rect_of(menu);
                     assert!(window.room().contains_rect(menu), "{setting:?}: {menu:?}");
+                    let dialog = window.dialog_rect().expect("the result");
+                    let below = dialog.bottom() - menu.bottom();
+                    assert!(below < 24.0, "{setting:?}: a scroll bar below the buttons, {below}");
                 }
             }
         }

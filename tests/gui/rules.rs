@@ -13,7 +13,7 @@ fn the_first_run_asks_once_and_saves_the_answer() {
     let file = folder.path().join("settings.ron");
     let ask = || Opening { settings: Some(file.clone()), ..Opening::default() }.ask();
     let mut window = ask();
-    assert!(window.says("is an empty quan cell") && !window.has("Play"));
+    assert!(window.says("Does an empty quan cell end the turn") && !window.has("Play"));
     assert!(window.says("change the rules at any time"));
     window.press("Can be jumped");
     assert!(window.has("Play") && window.has("Folk"));
