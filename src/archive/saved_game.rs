@@ -102,7 +102,7 @@ impl SavedGame {
             seats: values(&setup.seats),
             names: values(&setup.names),
             seed: setup.seed,
-            moves: text(game.entries().map(Step::from)),
+            moves: text(game.entries().iter().map(Step::from)),
             undone: text(session.undone()),
             help: values(&tally),
             time: session.time_control(),
@@ -140,7 +140,7 @@ impl SavedGame {
 
     /// Returns whether this is `game` with the same moves, ignoring undone ones.
     pub fn is_of(&self, game: &Game) -> bool {
-        let moves = game.entries().map(|entry| Step::from(entry).to_string());
+        let moves = game.entries().iter().map(|entry| Step::from(entry).to_string());
         self.rules == *game.rules()
             && self.start == game.start().to_string()
             && moves.eq(self.moves.split_whitespace())

@@ -52,5 +52,5 @@ fn answer(command_rules: &CommandRules, line: &InputLine) -> Result<String, Fail
     for text in moves.split_whitespace() {
         command_rules::play(&mut game, text)?;
     }
-    game.turns().last().map(command_rules::record).ok_or_else(|| refused(NO_MOVE))
+    game.turns().next_back().map(command_rules::record).ok_or_else(|| refused(NO_MOVE))
 }

@@ -58,7 +58,7 @@ pub(super) fn run(
         let view = args.view.view(Side::NEAR, &record.names);
         return walk(&record, &view, input, out);
     }
-    let first = if args.every { 0 } else { record.game.entries().count() };
+    let first = if args.every { 0 } else { record.game.entries().len() };
     for position in positions(&record).skip(first) {
         writeln!(out, "{position}").map_err(Failure::Output)?;
     }
@@ -67,7 +67,7 @@ pub(super) fn run(
 
 /// Every position of the game, its start first.
 fn positions(record: &Record) -> impl Iterator<Item = &Position> {
-    std::iter::once(record.game.start()).chain(record.game.entries().map(GameEntry::after))
+    std::iter::once(record.game.start()).chain(record.game.entries().iter().map(GameEntry::after))
 }
 
 /// Shows one position after another as the person asks for them.

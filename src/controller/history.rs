@@ -44,9 +44,8 @@ impl History {
     /// Returns the number of entries to undo to reach the latest decision of a side that
     /// `decides`, or to revoke an agreed end; `None` if there is neither.
     pub(super) fn entries_back_to(&self, decides: impl Fn(Side) -> bool) -> Option<usize> {
-        let entries: Vec<GameEntry<'_>> = self.game.entries().collect();
-        let decision = |entry: &GameEntry<'_>| entry.side().is_none_or(&decides);
-        entries.iter().rev().position(decision).map(|index| index + 1)
+        let decision = |entry: &GameEntry| entry.side().is_none_or(&decides);
+        self.game.entries().iter().rev().position(decision).map(|index| index + 1)
     }
 
     /// Undoes `entries` entries and returns the side of the earliest, or `None` if it was an
@@ -54,11 +53,9 @@ impl History {
     pub(super) fn undo(&mut self, entries: usize) -> Option<Side> {
         let mut side = None;
         for _ in 0..entries {
-            side = self.game.last_entry().and_then(GameEntry::side);
-            let departure = self.game.undo_departure();
-            let undone = departure.map(|departure| Step::Departure(departure.how));
-            let turn = || self.game.undo().map(|turn| Step::Move(turn.mv));
-            self.undone.extend(undone.or_else(turn));
+            let undone = self.game.undo();
+            side = undone.as_ref().and_then(GameEntry::side);
+            self.undone.extend(undone.as_ref().map(Step::from));
         }
         side
     }

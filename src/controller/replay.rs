@@ -53,7 +53,7 @@ pub struct Replay {
 impl Replay {
     /// Creates a replay of `game` at its start.
     pub fn new(setup: Setup, game: Game) -> Self {
-        let steps = game.entries().count();
+        let steps = game.entries().len();
         let (time, marks, pace) = (TimeControl::default(), None, ReplayPace::default());
         Replay { setup, game, time, marks, steps, shown: 0, pace, rested: None }
     }
@@ -96,23 +96,22 @@ impl Replay {
 
     /// Returns the number of turns among the first `steps` steps.
     pub fn turns_in(&self, steps: usize) -> usize {
-        self.game.entries().take(steps).filter(|entry| matches!(entry, GameEntry::Turn(_))).count()
+        self.game.entries()[..steps].iter().filter(|entry| entry.turn().is_some()).count()
     }
 
     /// Returns the step at which `turns` turns are shown, before any departures after them.
     pub fn step_of_turn(&self, turns: usize) -> usize {
-        let left_before = self.game.departures().iter().filter(|departure| departure.turns < turns);
-        (turns + left_before.count()).min(self.steps)
+        self.game.entries_to_turn(turns)
     }
 
     /// Returns the step shown last, or `None` at the start.
-    pub fn last(&self) -> Option<GameEntry<'_>> {
-        self.game.entries().nth(self.shown.checked_sub(1)?)
+    pub fn last(&self) -> Option<&GameEntry> {
+        self.game.entries().get(self.shown.checked_sub(1)?)
     }
 
     /// Returns the position after `steps` steps.
     pub fn position_after(&self, steps: usize) -> &Position {
-        let last = steps.checked_sub(1).and_then(|last| self.game.entries().nth(last));
+        let last = steps.checked_sub(1).and_then(|last| self.game.entries().get(last));
         last.map_or(self.game.start(), GameEntry::after)
     }
 
@@ -137,7 +136,7 @@ impl Replay {
     }
 
     /// Shows the next step and returns it, or `None` at the end.
-    pub fn forward(&mut self) -> Option<GameEntry<'_>> {
+    pub fn forward(&mut self) -> Option<&GameEntry> {
         if self.is_at_end() {
             return None;
         }
@@ -183,7 +182,7 @@ impl Replay {
 
     /// Adds `time` to the rest of the current position. If it has rested long enough, shows
     /// the next step and returns it.
-    pub fn tick(&mut self, time: Duration) -> Option<GameEntry<'_>> {
+    pub fn tick(&mut self, time: Duration) -> Option<&GameEntry> {
         let rested = self.rested.as_mut()?;
         *rested += time;
         (*rested >= self.pace.delay()).then(|| self.forward()).flatten()

@@ -92,7 +92,7 @@ impl Session {
     /// Nobody thinks yet.
     fn without_search(state: SessionState, wake: Waker, move_engine: MoveEngine) -> Self {
         let SessionState { setup, game, undone, tally, time, marks, times } = state;
-        let (entries, undone_entries) = (game.entries().count(), undone.len());
+        let (entries, undone_entries) = (game.entries().len(), undone.len());
         let timing = Timing::new(time, &setup, entries + undone_entries)
             .with_saved_clocks(marks, times)
             .rewound_to(entries);
@@ -148,7 +148,7 @@ impl Session {
     /// The same, played by clocks from now on. Where only computers play there are
     /// none.
     pub fn with_time(mut self, control: TimeControl) -> Self {
-        self.timing = Timing::new(control, &self.setup, self.game().entries().count());
+        self.timing = Timing::new(control, &self.setup, self.game().entries().len());
         self
     }
 
@@ -161,7 +161,7 @@ impl Session {
     /// clocks.
     pub fn time_left(&self, side: Side) -> Option<Duration> {
         let ran_out = |departure: &DepartureRecord| departure.how == Departure::OutOfTime(side);
-        match self.game().departures().iter().any(ran_out) {
+        match self.game().departures().any(ran_out) {
             true => Some(Duration::ZERO),
             false => self.timing.left(side),
         }
@@ -241,7 +241,7 @@ impl Session {
     /// Whether there is a game that would be lost: turns were played, and it is
     /// not over.
     pub fn is_under_way(&self) -> bool {
-        !self.game().turns().is_empty() && self.game().end().is_none()
+        self.game().turn_count() > 0 && self.game().end().is_none()
     }
 
     /// Plays a person's move.
@@ -288,7 +288,7 @@ impl Session {
         self.position_changed();
         if self.game().end().is_some() && self.setup.rules.sides == 2 {
             let mut before = self.game().clone();
-            before.undo_departure();
+            before.undo();
             self.help.expect(before);
         }
         Ok(self.game().departures().last().expect("a side has just left"))
@@ -490,7 +490,7 @@ impl Session {
     /// then. None before the end, or until that is found.
     pub fn margin(&self) -> Option<i32> {
         self.game().end()?;
-        let played_out = self.game().departures().is_empty();
+        let played_out = self.game().departures().next().is_none();
         if played_out { Some(margin(self.position(), Side::NEAR)) } else { self.help.expected() }
     }
 
@@ -513,7 +513,7 @@ impl Session {
     /// After undo or redo: a game without persons waits, any other goes on.
     fn after_history_jump(&mut self) {
         self.paused = self.can_pause();
-        self.timing.go_to(self.game().entries().count());
+        self.timing.go_to(self.game().entries().len());
         self.position_changed();
     }
 
@@ -536,7 +536,7 @@ impl Session {
 
     /// Decides what is left to chance in this position.
     fn seed_now(&self) -> u64 {
-        self.setup.seed.wrapping_add(self.game().turns().len() as u64)
+        self.setup.seed.wrapping_add(self.game().turn_count() as u64)
     }
 
     /// Asks the computer for its move if it is to move.

@@ -65,7 +65,7 @@ impl SessionState {
 
     /// Returns the number of steps, including undone ones.
     pub fn steps(&self) -> usize {
-        self.game.entries().count() + self.undone.len()
+        self.game.entries().len() + self.undone.len()
     }
 
     /// Returns the time control.

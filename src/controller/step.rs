@@ -48,8 +48,8 @@ impl Step {
     }
 }
 
-impl From<GameEntry<'_>> for Step {
-    fn from(entry: GameEntry<'_>) -> Self {
+impl From<&GameEntry> for Step {
+    fn from(entry: &GameEntry) -> Self {
         match entry {
             GameEntry::Turn(turn) => Step::Move(turn.mv),
             GameEntry::Departure(departure) => Step::Departure(departure.how),

@@ -81,8 +81,6 @@ impl std::error::Error for ParseDepartureError {}
 /// A departure in a game, with its consequences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DepartureRecord {
-    /// The number of turns played before it.
-    pub turns: usize,
     /// The departure.
     pub how: Departure,
     /// The events that followed; empty if the game continues.

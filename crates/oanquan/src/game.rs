@@ -1,8 +1,8 @@
 //! A game: a start position, the turns played from it, and the departures.
 
 use super::{
-    CannotDepart, Departure, DepartureRecord, GameEnd, IllegalMove, Move, Pile, Position, Rules,
-    Side, Turn, play,
+    CannotDepart, Departure, DepartureRecord, Event, GameEnd, IllegalMove, Move, Pile, Position,
+    Rules, Side, Turn, play,
 };
 
 /// The number of occurrences of the same cells and side to move that ends a game.
@@ -13,23 +13,21 @@ const REPETITIONS: usize = 3;
 pub struct Game {
     rules: Rules,
     start: Position,
-    turns: Vec<Turn>,
-    /// In order. No departure follows a turn that was not played.
-    departures: Vec<DepartureRecord>,
+    entries: Vec<GameEntry>,
 }
 
 /// One entry of a game: a turn or a departure.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GameEntry<'a> {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GameEntry {
     /// A turn.
-    Turn(&'a Turn),
+    Turn(Turn),
     /// A departure.
-    Departure(&'a DepartureRecord),
+    Departure(DepartureRecord),
 }
 
-impl<'a> GameEntry<'a> {
+impl GameEntry {
     /// Returns the side that acted, or `None` for an agreed end.
-    pub fn side(self) -> Option<Side> {
+    pub fn side(&self) -> Option<Side> {
         match self {
             GameEntry::Turn(turn) => Some(turn.side),
             GameEntry::Departure(departure) => departure.how.side(),
@@ -37,10 +35,42 @@ impl<'a> GameEntry<'a> {
     }
 
     /// Returns the position after this entry.
-    pub fn after(self) -> &'a Position {
+    pub fn after(&self) -> &Position {
         match self {
             GameEntry::Turn(turn) => &turn.after,
             GameEntry::Departure(departure) => &departure.after,
+        }
+    }
+
+    /// Returns the events of this entry.
+    pub fn events(&self) -> &[Event] {
+        match self {
+            GameEntry::Turn(turn) => &turn.events,
+            GameEntry::Departure(departure) => &departure.events,
+        }
+    }
+
+    /// Returns why the game ended with this entry, or `None` if it continued.
+    pub fn end(&self) -> Option<GameEnd> {
+        match self {
+            GameEntry::Turn(turn) => turn.end,
+            GameEntry::Departure(departure) => departure.end,
+        }
+    }
+
+    /// Returns the turn, or `None` for a departure.
+    pub fn turn(&self) -> Option<&Turn> {
+        match self {
+            GameEntry::Turn(turn) => Some(turn),
+            GameEntry::Departure(_) => None,
+        }
+    }
+
+    /// Returns the departure, or `None` for a turn.
+    pub fn departure(&self) -> Option<&DepartureRecord> {
+        match self {
+            GameEntry::Turn(_) => None,
+            GameEntry::Departure(departure) => Some(departure),
         }
     }
 }
@@ -49,7 +79,7 @@ impl Game {
     /// Creates a game under `rules` that begins at `start`. The start counts for
     /// repetition.
     pub fn new(rules: Rules, start: Position) -> Self {
-        Game { rules, start, turns: Vec::new(), departures: Vec::new() }
+        Game { rules, start, entries: Vec::new() }
     }
 
     /// Returns the rules of the game.
@@ -67,50 +97,45 @@ impl Game {
         self.last_entry().map_or(&self.start, GameEntry::after)
     }
 
-    /// Returns the turns played so far.
-    pub fn turns(&self) -> &[Turn] {
-        &self.turns
-    }
-
-    /// Returns the departures so far.
-    pub fn departures(&self) -> &[DepartureRecord] {
-        &self.departures
-    }
-
     /// Returns all turns and departures so far, in order.
-    pub fn entries(&self) -> impl Iterator<Item = GameEntry<'_>> {
-        (0..=self.turns.len()).flat_map(|played| {
-            let turn = played.checked_sub(1).map(|last| GameEntry::Turn(&self.turns[last]));
-            let departures =
-                self.departures.iter().filter(move |departure| departure.turns == played);
-            turn.into_iter().chain(departures.map(GameEntry::Departure))
-        })
+    pub fn entries(&self) -> &[GameEntry] {
+        &self.entries
     }
 
     /// Returns the latest turn or departure.
-    pub fn last_entry(&self) -> Option<GameEntry<'_>> {
-        let departure = self.departures.last().filter(|last| last.turns == self.turns.len());
-        let turn = || self.turns.last().map(GameEntry::Turn);
-        departure.map(GameEntry::Departure).or_else(turn)
+    pub fn last_entry(&self) -> Option<&GameEntry> {
+        self.entries.last()
+    }
+
+    /// Returns the turns played so far.
+    pub fn turns(&self) -> impl DoubleEndedIterator<Item = &Turn> + Clone {
+        self.entries.iter().filter_map(GameEntry::turn)
+    }
+
+    /// Returns the number of turns played so far.
+    pub fn turn_count(&self) -> usize {
+        self.turns().count()
+    }
+
+    /// Returns the departures so far.
+    pub fn departures(&self) -> impl DoubleEndedIterator<Item = &DepartureRecord> + Clone {
+        self.entries.iter().filter_map(GameEntry::departure)
     }
 
     /// Returns the positions of the game, its start first. A departure out of turn
     /// does not add a position.
     pub fn positions(&self) -> impl Iterator<Item = &Position> {
         let mut to_move = self.start.to_move();
-        let new = move |entry: &GameEntry<'_>| {
+        let new = move |entry: &&GameEntry| {
             let before = std::mem::replace(&mut to_move, entry.after().to_move());
-            matches!(entry, GameEntry::Turn(_)) || before != to_move
+            entry.turn().is_some() || before != to_move
         };
-        std::iter::once(&self.start).chain(self.entries().filter(new).map(GameEntry::after))
+        std::iter::once(&self.start).chain(self.entries.iter().filter(new).map(GameEntry::after))
     }
 
     /// Returns why the game is over, or `None` if it continues.
     pub fn end(&self) -> Option<GameEnd> {
-        match self.last_entry()? {
-            GameEntry::Turn(turn) => turn.end,
-            GameEntry::Departure(departure) => departure.end,
-        }
+        self.last_entry()?.end()
     }
 
     /// Plays a turn and returns it.
@@ -122,8 +147,8 @@ impl Game {
         if turn.end.is_none() && self.is_repeated(&turn.after) {
             turn.end_game(&self.rules, GameEnd::Repetition);
         }
-        self.turns.push(turn);
-        Ok(self.turns.last().expect("a turn was just pushed"))
+        self.entries.push(GameEntry::Turn(turn));
+        Ok(self.last_entry().and_then(GameEntry::turn).expect("a turn was just pushed"))
     }
 
     /// Records a departure. A side that leaves has no more turns and ranks last; its
@@ -144,41 +169,33 @@ impl Game {
             after.ending(&self.rules).or(repeated)
         };
         let events = end.map_or_else(Vec::new, |why| after.end_game(&self.rules, why));
-        self.departures.push(DepartureRecord {
-            turns: self.turns.len(),
-            how: departure,
-            events,
-            after,
-            end,
-        });
-        Ok(self.departures.last().expect("a departure was just pushed"))
+        let departure = DepartureRecord { how: departure, events, after, end };
+        self.entries.push(GameEntry::Departure(departure));
+        Ok(self.last_entry().and_then(GameEntry::departure).expect("a departure was just pushed"))
     }
 
-    /// Takes back the last turn and all departures after it; returns `None` if no turn
-    /// was played.
-    pub fn undo(&mut self) -> Option<Turn> {
-        let turn = self.turns.pop()?;
-        let left = self.turns.len();
-        self.departures.retain(|departure| departure.turns <= left);
-        Some(turn)
-    }
-
-    /// Takes back the latest entry if it is a departure.
-    pub fn undo_departure(&mut self) -> Option<DepartureRecord> {
-        let played = self.turns.len();
-        self.departures.pop_if(|departure| departure.turns == played)
+    /// Takes back the latest turn or departure and returns it, or `None` at the start.
+    pub fn undo(&mut self) -> Option<GameEntry> {
+        self.entries.pop()
     }
 
     /// Returns the game after its first `entries` [entries](Self::entries), or the whole
     /// game if it has no more than that.
     pub fn up_to(&self, entries: usize) -> Game {
         let mut earlier = self.clone();
-        for _ in entries..self.entries().count() {
-            if earlier.undo_departure().is_none() {
-                earlier.undo();
-            }
-        }
+        earlier.entries.truncate(entries);
         earlier
+    }
+
+    /// Returns the number of entries up to the turn with this number, counted from 1, without
+    /// any departures after it; 0 for number 0, and all entries if there are fewer turns.
+    pub fn entries_to_turn(&self, turn: usize) -> usize {
+        let is_turn = |(_, entry): &(usize, &GameEntry)| entry.turn().is_some();
+        let mut turns = self.entries.iter().enumerate().filter(is_turn);
+        match turn.checked_sub(1) {
+            None => 0,
+            Some(index) => turns.nth(index).map_or(self.entries.len(), |(place, _)| place + 1),
+        }
     }
 
     /// Returns whether reaching `position` now would end the game by repetition.

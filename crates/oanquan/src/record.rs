@@ -117,11 +117,11 @@ impl fmt::Display for Record {
             writeln!(f, "[Result \"{}\"]", self.result())?;
         }
         let mut line = String::new();
-        let word = |entry| match entry {
+        let word = |entry: &GameEntry| match entry {
             GameEntry::Turn(turn) => turn.mv.to_string(),
             GameEntry::Departure(departure) => departure.how.to_string(),
         };
-        for word in self.game.entries().map(word) {
+        for word in self.game.entries().iter().map(word) {
             if line.len() + 1 + word.len() > LINE {
                 write!(f, "\n{line}")?;
                 line.clear();
@@ -282,7 +282,7 @@ impl<'a> Reader<'a> {
             if self.rest().is_empty() {
                 return Ok(());
             }
-            let turn = game.turns().len() + 1;
+            let turn = game.turn_count() + 1;
             let refuse = |why| RecordError { turn: Some(turn), ..place.refuse(why) };
             let Some((_, word)) = self.word() else {
                 return Err(place.refuse(RecordFlaw::Semicolon));

@@ -87,7 +87,7 @@ pub(super) fn run(args: &MatchArgs, out: &mut impl Write) -> Result<(), Failure>
 fn line(number: u64, played: &PlayedGame) -> super::fields::Fields {
     let position = played.game.position();
     let stores: Vec<String> = position.stores().iter().map(|(_, n)| n.to_string()).collect();
-    let moves: Vec<String> = played.game.turns().iter().map(|turn| turn.mv.to_string()).collect();
+    let moves: Vec<String> = played.game.turns().map(|turn| turn.mv.to_string()).collect();
     vec![
         ("game", FieldValue::Number(number as i64 + 1)),
         ("seat", FieldValue::Word(played.seat.to_string())),

@@ -36,20 +36,19 @@ impl ReviewedPosition {
     /// Returns the number of positions of `game` to judge: one per turn, plus the position
     /// after the last turn if the game was not over there.
     pub fn count(game: &Game) -> usize {
-        game.turns().len() + usize::from(super::position_after(game).to_move().is_some())
+        game.turn_count() + usize::from(super::position_after(game).to_move().is_some())
     }
 
     /// Returns the position of `game` before turn `number`, counted from 0; the number after
     /// the last turn stands for the position after it.
     pub fn of(game: &Game, number: usize) -> Self {
-        let played = game.turns().get(number).map(|turn| turn.mv);
-        let mut game = game.clone();
-        while game.turns().len() > number {
-            game.undo();
-        }
-        // A departure after the last turn may have ended the game.
-        while played.is_none() && game.undo_departure().is_some() {}
-        ReviewedPosition { game, played }
+        let played = game.turns().nth(number).map(|turn| turn.mv);
+        let entries = match played {
+            Some(_) => game.entries_to_turn(number + 1) - 1,
+            // A departure after the last turn may have ended the game.
+            None => game.entries_to_turn(number),
+        };
+        ReviewedPosition { game: game.up_to(entries), played }
     }
 
     /// Judges the turn; returns `None` if cancelled.

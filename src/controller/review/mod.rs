@@ -109,8 +109,8 @@ impl Review {
         turns: Vec<TurnReview>,
         after: Option<ExpectedMargin>,
     ) -> Result<Self, ReviewMismatch> {
-        if turns.len() != game.turns().len() {
-            return Err(ReviewMismatch::Turns(turns.len(), game.turns().len()));
+        if turns.len() != game.turn_count() {
+            return Err(ReviewMismatch::Turns(turns.len(), game.turn_count()));
         }
         let possible =
             |expected: &ExpectedMargin| (-MOST_POINTS..=MOST_POINTS).contains(&expected.margin);
@@ -163,7 +163,7 @@ impl Review {
     /// no points were lost; a move that loses 5 points counts half.
     pub fn accuracy(&self, game: &Game) -> BySide<Option<u8>> {
         BySide::from_fn(game.rules().sides, |side| {
-            let own = game.turns().iter().zip(&self.turns).filter(|(turn, _)| turn.side == side);
+            let own = game.turns().zip(&self.turns).filter(|(turn, _)| turn.side == side);
             let lost = own.map(|(_, judged)| judged.better.map_or(0, |better| better.lost));
             // Integers make every machine round in the same way.
             let shares = lost.map(|lost| 1_000_000 * HALF / (HALF + lost.unsigned_abs() as u64));
@@ -182,7 +182,7 @@ impl Review {
             Some(_) if two => Some(ExpectedMargin { margin: -expected.margin, ..expected }),
             _ => None,
         };
-        let turns = game.turns().iter().zip(&self.turns).enumerate();
+        let turns = game.turns().zip(&self.turns).enumerate();
         let before = turns.map(|(played, (turn, judged))| {
             for_side(Some(turn.side), judged.expected).map(|expected| (played, expected))
         });
@@ -199,9 +199,9 @@ impl Review {
 /// turn.
 fn positions_before(game: &Game) -> impl Iterator<Item = &Position> {
     let mut now = game.start();
-    game.entries().filter_map(move |entry| {
+    game.entries().iter().filter_map(move |entry| {
         let before = std::mem::replace(&mut now, entry.after());
-        matches!(entry, crate::rules::GameEntry::Turn(_)).then_some(before)
+        entry.turn().map(|_| before)
     })
 }
 

@@ -14,8 +14,8 @@ impl PositionHistory {
     /// Returns the history of `game`, whose current position is `root`, or `None` if a
     /// position holds too many dân to be packed.
     pub fn new(rules: &PackedRules, game: &Game, root: &Packed) -> Option<Self> {
-        let after = game.turns().iter().map(|turn| &turn.after);
-        let positions = std::iter::once(game.start()).chain(after).take(game.turns().len());
+        let after = game.turns().map(|turn| &turn.after);
+        let positions = std::iter::once(game.start()).chain(after).take(game.turn_count());
         let packed: Vec<Packed> =
             positions.map(|at| rules.pack_another(at)).collect::<Option<_>>()?;
         let is_symmetric = packed.iter().chain([root]).all(|at| at.mirrored() == *at);

@@ -75,7 +75,7 @@ fn fast_turns_match_the_turns_of_the_rules() {
             game.depart(Departure::Resigned(side)).expect("a game under way can be left");
         }
         let mut path = Path::new(&game);
-        while game.end().is_none() && game.turns().len() < TURNS {
+        while game.end().is_none() && game.turn_count() < TURNS {
             let listed: Vec<Move> = lifts(path.board()).map(|lift| lift.to_move()).collect();
             assert_eq!(listed, game.position().legal_moves());
             let lift = random.choice(lifts(path.board()).collect::<Vec<_>>()).expect("a move");
@@ -89,7 +89,7 @@ fn fast_turns_match_the_turns_of_the_rules() {
         }
         let why = game.end().map(|end| end.name());
         repetitions += u32::from(why == Some("repetition"));
-        while !game.turns().is_empty() {
+        while game.turn_count() > 0 {
             game.undo();
             path.leave();
             assert_eq!(*path.board(), Board::new(game.position()));
