@@ -1,4 +1,4 @@
-//! `replay`: a game record, checked and shown.
+//! `replay`: checks a game record and shows its positions.
 
 use std::io::{BufRead, Write};
 use std::path::PathBuf;
@@ -12,7 +12,7 @@ use super::text::{View, ViewArgs, board_lines, departure_lines, read_line, turn_
 use crate::excerpt::Excerpt;
 use crate::rules::{GameEntry, Position, Record, Side};
 
-/// What `help replay` adds.
+/// The text that follows the options in `help replay`.
 pub(super) const HELP: &str = "\
 A record has tags in brackets, then the moves:
 
@@ -27,16 +27,16 @@ FILE has at most 1 MiB and 5000 moves, and may be what a shell hands over as <(C
 rules where the record does not. At --step, n shows the next position, p the previous one, s stops; \
 --lang and --plain are for --step.";
 
-/// What `replay` is given.
+/// The arguments of `replay`.
 #[derive(Debug, Args)]
 pub struct ReplayArgs {
-    /// The file with the record, or a saved game.
+    /// The file: a record or a saved game.
     #[arg(value_hint = clap::ValueHint::FilePath)]
     file: PathBuf,
-    /// Print every position, the start included, one per line.
+    /// Print every position, including the start, one per line.
     #[arg(long, conflicts_with = "step")]
     every: bool,
-    /// Walk through the game: n next, p previous, s stop.
+    /// Step through the game: n next, p previous, s stop.
     #[arg(long)]
     step: bool,
     #[command(flatten)]
@@ -46,7 +46,7 @@ pub struct ReplayArgs {
     rules: RuleArgs,
 }
 
-/// Checks the record and prints what was asked for.
+/// Checks the record and prints the requested positions.
 pub(super) fn run(
     args: &ReplayArgs,
     input: &mut impl BufRead,
@@ -64,12 +64,12 @@ pub(super) fn run(
     Ok(())
 }
 
-/// Every position of the game, its start first.
+/// Returns every position of the game, its start first.
 fn positions(record: &Record) -> impl Iterator<Item = &Position> {
     std::iter::once(record.game.start()).chain(record.game.entries().map(GameEntry::after))
 }
 
-/// Shows one position after another as the person asks for them.
+/// Shows the positions one at a time, as requested at the prompt.
 fn walk(
     record: &Record,
     view: &View,
