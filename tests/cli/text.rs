@@ -285,7 +285,8 @@ fn four_sides_play_round_a_square_against_the_computer() {
 
 #[test]
 fn equal_points_share_a_rank() {
-    // Both quan cells become empty in this turn, so each side keeps the dân in its own row.
+    // This turn empties all quan cells and so ends the game. Each side keeps the dân in its own
+    // row.
     let rules = ["--rule", "dan=1", "--rule", "quan=dan", "--rule", "quan_value=1"];
     let transcript = game(&[PERSONS, &rules[..], &["--sides", "4"]].concat(), "1+\n");
     let (_, ranking) =
