@@ -21,11 +21,12 @@ A record has tags in brackets, then the moves:
 
   2+ 9- 4+
 
-Among the moves, resign:1 says that side 1 resigned, time:0 that the time of side 0 ran out, stop \
-that the players agreed to stop. Moves alone are a record too, and so is a position with moves after it. A saved game is played as far as it has come. \
-FILE has at most 1 MiB and 5000 moves, and may be what a shell hands over as <(COMMAND). --rules and --rule say the \
-rules where the record does not. At --step, n shows the next position, p the previous one, s stops; \
---lang and --plain are for --step.";
+Among the moves, resign:1 means that side 1 resigned, time:0 that side 0 ran out of time, and stop \
+that the players agreed to end the game. Moves alone are also a record, and so is a position with \
+moves after it. A saved game is replayed up to its last move. FILE has at most 1 MiB and 5000 \
+moves, and may be <(COMMAND) of a shell. --rules and --rule apply if the record does not name its \
+rules. With --step, n shows the next position, p the previous one, and s stops; --lang and --plain \
+apply only to --step.";
 
 /// The arguments of `replay`.
 #[derive(Debug, Args)]

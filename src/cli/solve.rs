@@ -64,13 +64,13 @@ pub struct SolveArgs {
 }
 
 pub(super) const HELP: &str = "\
-The last line is proven, refuted or unknown, with depth= the turns looked ahead, nodes= the \
-positions entered and time_ms=. The search goes on until there is a proof, or --nodes are \
-entered; its progress goes to standard error, a line for each depth. Ctrl+C ends it.
+Prints proven, refuted or unknown, with depth= the search depth in turns, nodes= the positions \
+searched, and time_ms=. The search continues until it finds a proof or reaches --nodes, and prints \
+one line for each depth to standard error. Ctrl+C stops it.
 
-The verdict is printed as soon as it is known; the proof is written after that. --check takes a file \
-of any length, or what a shell hands over as <(COMMAND). A proof may have lines of at most 1000 turns, \
-and no more positions than --memory holds, which is about 8000 for each MiB.";
+The verdict is printed as soon as it is known; then the proof is written. --check reads a file of \
+any length, or <(COMMAND) of a shell. The lines of a proof may have at most 1000 turns, and its \
+positions must fit into --memory, about 8000 of them for each MiB.";
 
 /// Solves a position, or checks a proof.
 pub(super) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure> {

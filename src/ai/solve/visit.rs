@@ -59,7 +59,7 @@ pub(super) struct Visit {
 
 /// The action required at a position.
 pub(super) enum Arrival {
-    /// None: the continuations are known.
+    /// Use the known result of the continuations.
     Known(Most),
     /// Refuse it: the line has returned to it without a greater margin.
     Repeats,

@@ -27,13 +27,13 @@ const MOST_BALANCED: i32 = 9999;
 /// The text that follows the options in `help match`.
 pub(super) const HELP: &str = "\
 Each random opening is played once from every seat: with two sides A moves first after it in one \
-game and second in the next. With three or four sides A takes one seat and B all others; a game is \
-won when A has more points than every other side, drawn when it shares the first place.
+game and second in the next. With three or four sides, A takes each seat in turn and B all others; \
+A wins a game if it has more points than every other side, and draws it if it shares first place.
 
-A line for each game comes first. The last line counts the games of A: its name, wins=, draws=, \
+Prints one line for each game. The last line has the results of A: its name, wins=, draws=, \
 losses= and points=, where a win is 1 point and a draw half a point. The same seed gives the same \
-games on every machine, whatever the number of cores, unless it is so slow that a level runs out of \
-the time for a move: 0.3 s up to hard, 3 s above.";
+games on every machine, unless the machine is so slow that a level runs out of the time for a \
+move: 0.3 s up to hard, 3 s above.";
 
 /// The arguments of `match`.
 #[derive(Debug, Args)]
