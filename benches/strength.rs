@@ -98,7 +98,7 @@ impl Tally {
         let (games, fair) = (self.games as f64, 1.0 / sides as f64);
         let share = self.wins / games;
         println!(
-            "  {name}: {:4} games, wins {:5.1} % ± {:.1} (fair {:4.1} %), mean rank {:.2} (fair \
+            "  {name}: {:4} games, wins {:5.1}% ± {:.1} (fair {:4.1}%), mean rank {:.2} (fair \
              {:.2}), lead {:+5.1}, {:.0} turns a game, {:5.1} ms a move, longest {:.0} ms",
             self.games,
             100.0 * share,

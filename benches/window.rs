@@ -127,7 +127,7 @@ mod program {
         let before = seconds_used(program);
         std::thread::sleep(WATCHED);
         let used = seconds_used(program) - before;
-        format!("{:.2} %", 100.0 * used / WATCHED.as_secs_f64())
+        format!("{:.2}%", 100.0 * used / WATCHED.as_secs_f64())
     }
 
     /// Returns the processor time of the program in seconds.

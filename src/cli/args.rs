@@ -191,10 +191,10 @@ pub enum CliCommand {
 }
 
 const NOTATION: &str = "\
-A POSITION is CELLS SIDE STORES in one argument: the 12, 18 or 24 cells in ring order with \
-commas between (Q for a quan, Q3 for a quan with 3 dân, otherwise the number of dân), the side \
-to move or - if the game is over, and the stores of all sides with commas between. \
-A MOVE is a cell and a direction: + towards higher cells, - towards lower ones.";
+A POSITION is CELLS SIDE STORES in one argument: the 12, 18 or 24 cells in ring order, separated \
+by commas (Q for a quan, Q3 for a quan with 3 dân, otherwise the number of dân); the side to move, \
+or - if the game is over; and the stores of all sides, separated by commas. \
+A MOVE is a cell and a direction: + sows towards higher cells, - towards lower ones.";
 
 const COMPLETIONS: &str = "\
 For bash: o-an-quan completions bash > ~/.local/share/bash-completion/completions/o-an-quan

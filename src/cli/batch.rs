@@ -45,7 +45,7 @@ fn answer(command_rules: &CommandRules, line: &InputLine) -> Result<String, Fail
     if line.is_cut {
         return Err(refused(&format!("the line has more than {MOST_BYTES} bytes")));
     }
-    let line = str::from_utf8(&line.bytes).map_err(|_| refused("the line is not text in UTF-8"))?;
+    let line = str::from_utf8(&line.bytes).map_err(|_| refused("the line is not UTF-8 text"))?;
     if line.trim().is_empty() {
         return Err(refused("the line is blank"));
     }

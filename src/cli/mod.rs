@@ -59,7 +59,7 @@ fn report(done: Result<(), Failure>) -> ExitCode {
         Failure::Output(why) if why.kind() == io::ErrorKind::BrokenPipe => {
             return ExitCode::SUCCESS;
         }
-        Failure::Output(why) => print_error(&format!("the answer cannot be written: {why}")),
+        Failure::Output(why) => print_error(&format!("the output cannot be written: {why}")),
     }
     ExitCode::from(REFUSED)
 }

@@ -17,7 +17,7 @@ where
     move |text| {
         let found = text.parse().ok().filter(|number| range.contains(number));
         let (from, to) = (range.start(), range.end());
-        found.ok_or_else(|| format!("it is a whole number from {from} to {to}"))
+        found.ok_or_else(|| format!("use a whole number from {from} to {to}"))
     }
 }
 

@@ -51,7 +51,7 @@ fn bytes(path: &Path) -> Result<Vec<u8>, String> {
 fn text(path: &Path, bytes: &[u8]) -> Result<(), String> {
     str::from_utf8(bytes).map(drop).map_err(|why| {
         let at = why.valid_up_to() + 1;
-        refusal(path, &format!("a game record is text in UTF-8; byte {at} is not"))
+        refusal(path, &format!("a game record must be UTF-8 text; byte {at} is not"))
     })
 }
 

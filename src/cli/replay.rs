@@ -22,11 +22,11 @@ A record has tags in brackets, then the moves:
   2+ 9- 4+
 
 Among the moves, resign:1 means that side 1 resigned, time:0 that side 0 ran out of time, and stop \
-that the players agreed to end the game. Moves alone are also a record, and so is a position with \
-moves after it. A saved game is replayed up to its last move. FILE has at most 1 MiB and 5000 \
-moves, and may be <(COMMAND) of a shell. --rules and --rule apply if the record does not name its \
-rules. With --step, n shows the next position, p the previous one, and s stops; --lang and --plain \
-apply only to --step.";
+that the players agreed to end the game. Moves alone are a record too, and so is a position \
+followed by moves. A saved game is replayed up to its last move. \
+FILE has at most 1 MiB and 5000 moves; <(COMMAND) works in shells that support it. --rules and \
+--rule set the rules if the record has none. With --step, n shows the next position, p the previous \
+one, and s stops; --lang and --plain apply to --step only.";
 
 /// The arguments of `replay`.
 #[derive(Debug, Args)]

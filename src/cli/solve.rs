@@ -64,20 +64,21 @@ pub struct SolveArgs {
 }
 
 pub(super) const HELP: &str = "\
-Prints proven, refuted or unknown, with depth= the search depth in turns, nodes= the positions \
-searched, and time_ms=. The search continues until it finds a proof or reaches --nodes, and prints \
-one line for each depth to standard error. Ctrl+C stops it.
+The last line is the verdict, proven, refuted or unknown, with depth= the turns searched ahead, \
+nodes= the positions searched, and time_ms= the time. The search runs until there is a proof, or \
+until it has searched --nodes positions; it prints its progress to standard error, a line for each \
+depth. Ctrl+C ends it.
 
-The verdict is printed as soon as it is known; then the proof is written. --check reads a file of \
-any length, or <(COMMAND) of a shell. The lines of a proof may have at most 1000 turns, and its \
-positions must fit into --memory, about 8000 of them for each MiB.";
+The verdict is printed as soon as it is known; the proof is written after that. --check accepts a \
+file of any length, or <(COMMAND) in a shell that supports it. A proof can have lines of at most \
+1000 turns, and no more positions than --memory holds, about 8000 for each MiB.";
 
 /// Solves a position, or checks a proof.
 pub(super) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure> {
     match (&args.check, &args.position, args.at_least) {
         (Some(file), ..) => check_file(file, args.memory(), out),
         (None, Some(position), Some(at_least)) => prove(args, position, at_least, out),
-        _ => Err(Failure::Refused("there is no position to solve, or no --at-least".to_owned())),
+        _ => Err(Failure::Refused("solve needs a POSITION and --at-least N".to_owned())),
     }
 }
 
@@ -94,7 +95,7 @@ impl SolveArgs {
         }
         match self.memory {
             Some(memory) if !has_room(self.memory()) => Err(Failure::Refused(format!(
-                "the system does not give {memory} MiB of memory; ask for less with --memory"
+                "the system refuses to provide {memory} MiB of memory; use a smaller --memory"
             ))),
             _ => Ok(()),
         }
@@ -132,9 +133,9 @@ fn prove(
     });
     let solution = solution.ok_or_else(|| {
         Failure::Refused(
-            "only a position of two sides that is not over, with no more than a few hundred dân, \
-             can be solved"
-                .to_owned(),
+            "solve needs a position of two sides that is not over and has at most a few hundred \
+             dân"
+            .to_owned(),
         )
     })?;
     let written = args.proof.as_ref().map_or(Ok(()), |file| write_proof(file, &solution));
@@ -168,7 +169,7 @@ fn print_progress(progress: SolveProgress, was_short: bool, started: Instant) {
     if progress.is_short && !was_short {
         let _ = writeln!(
             err,
-            "the system gives no more memory: the search goes on with a table of {memory} MiB"
+            "the system provides no more memory: the search continues with a table of {memory} MiB"
         );
     }
 }
@@ -177,13 +178,13 @@ fn write_proof(file: &Path, solution: &Solution) -> Result<(), Failure> {
     match (&solution.proof, solution.verdict) {
         (Some(proof), _) => write_text(file, proof, false).map_err(|why| unwritten(file, &why)),
         (None, Verdict::Unknown) => {
-            print_error("no proof was written: there is none yet");
+            print_error("no proof was written: the search has not found one");
             Ok(())
         }
         (None, _) => {
             print_error(
-                "no proof was written: what was found cannot be checked without a search; \
-                 another number of --threads may find a proof that can",
+                "no proof was written: the one that was found cannot be checked without a search; \
+                 another number of --threads may find one that can",
             );
             Ok(())
         }
@@ -196,7 +197,7 @@ fn unwritten(file: &Path, why: &SaveProblem) -> Failure {
         SaveProblem::Refused { .. } => {
             format!("{} exists already; name a new file for the proof", shown_path(file))
         }
-        why => format!("the proof cannot be kept: {why}"),
+        why => format!("the proof cannot be saved: {why}"),
     })
 }
 

@@ -1,4 +1,4 @@
-//! What is told where no window can be opened.
+//! Error messages for when no window can be opened.
 
 use std::any::Any;
 use std::io::{self, IsTerminal};
@@ -10,11 +10,12 @@ use super::words::{Words, system_language};
 use crate::settings::{self, Settings};
 use crate::storage::{config_file, read_ron};
 
-/// Runs the window. The window system panics where some of its libraries are missing; until
-/// `opened` says that there is a window, that is a reason like any other.
+/// Runs the window. The window system panics if some of its libraries are missing; until `opened`
+/// is true, such a panic is reported as an ordinary error.
 ///
 /// # Errors
-/// A sentence that says why there is no window. Who sees no terminal has it in a dialog too.
+/// A sentence that says why the window cannot be opened. Without a terminal, a dialog shows the
+/// reason too.
 pub fn explain_failure(
     opened: &Arc<AtomicBool>,
     run: impl FnOnce() -> Result<(), eframe::Error>,
@@ -45,8 +46,8 @@ pub fn explain_failure(
     ))
 }
 
-/// What an error of the window system says. What stands before the last colon are places
-/// in its source code.
+/// Returns the message in an error of the window system. The text before the last colon names
+/// places in source code.
 fn reason(error: &str) -> &str {
     error.rsplit(": ").next().unwrap_or(error).trim_end_matches('.')
 }
@@ -56,8 +57,8 @@ fn message(panic: &(dyn Any + Send)) -> &str {
     text.or(panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("an unknown error")
 }
 
-/// Shows the reason in a dialog of the system, in the player's language; without one nothing
-/// happens.
+/// Shows the reason in a system dialog in the player's language. Does nothing if the system has
+/// no dialogs.
 fn show(reason: &str) {
     let path = config_file("settings.ron");
     let settings = path.and_then(|path| read_ron::<Settings>(&path, settings::VERSION).ok());

@@ -90,7 +90,7 @@ fn every_command_reports_in_one_sentence_that_its_output_cannot_be_written() {
     for (args, output) in outputs(full) {
         match complaints(&output).as_slice() {
             [complaint] => {
-                assert!(complaint.starts_with("error: the answer cannot be written: "), "{args}");
+                assert!(complaint.starts_with("error: the output cannot be written: "), "{args}");
             }
             complaints => panic!("{args}: {complaints:?}"),
         }

@@ -26,10 +26,7 @@ fn a_saved_game_is_a_record_that_can_be_replayed() {
     let folder = tempfile::tempdir().unwrap();
     let args = ["--rules", "folk", "--sides", "3"];
     let transcript = game_in(folder.path(), &args, "2+\n7+\nundo\nsave My game.txt\n8-\nlast\n");
-    assert!(
-        transcript.contains("Side 1> The game is saved in My game.txt.\nSide 1> "),
-        "{transcript}"
-    );
+    assert!(transcript.contains("Side 1> Game saved as My game.txt.\nSide 1> "), "{transcript}");
     let path = folder.path().join("My game.txt");
     let start = "Q,5,5,5,5,5,Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0,0";
     let record = format!("[Rules \"folk sides=3\"]\n[Start \"{start}\"]\n\n2+\n");
@@ -57,7 +54,7 @@ fn another_file_is_replaced_only_on_request() {
     let transcript = game_in(folder.path(), &[], "save notes.txt\n2+\n");
     assert!(
         transcript.contains(
-            "notes.txt is there already and was not touched. Type another name, or save! \
+            "notes.txt already exists and was not changed. Give another name, or type save! \
              notes.txt to replace it."
         ),
         "{transcript}"
@@ -65,7 +62,7 @@ fn another_file_is_replaced_only_on_request() {
     assert!(transcript.contains("Side 0 plays 2+"), "the game continues: {transcript}");
     assert_eq!(fs::read_to_string(&path).unwrap(), "mine");
     let transcript = game_in(folder.path(), &[], "2+\nsave! notes.txt\n");
-    assert!(transcript.contains("The game is saved in notes.txt."), "{transcript}");
+    assert!(transcript.contains("Game saved as notes.txt."), "{transcript}");
     assert!(fs::read_to_string(&path).unwrap().ends_with("\n2+\n"));
 }
 
@@ -76,15 +73,15 @@ fn a_failed_write_is_reported_and_loses_nothing() {
     let lines = "save sub\nsave! sub\nsave none/game.txt\nsave \0\nsave! \0\nsave\nsave!\n2+\n";
     let transcript = game_in(folder.path(), &[], lines);
     for part in [
-        "sub is there already",
+        "sub already exists",
         "sub cannot be written (it is not a file)",
         "the folder none cannot be written to (entity not found)",
-        "Name a file, as in save game.txt",
+        "Give a file name, as in save game.txt",
         "Side 0 plays 2+",
     ] {
         assert!(transcript.contains(part), "{part:?} is missing in\n{transcript}");
     }
-    assert_eq!(transcript.matches("The game is not saved").count(), 4, "{transcript}");
+    assert_eq!(transcript.matches("The game was not saved").count(), 4, "{transcript}");
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
 }
 

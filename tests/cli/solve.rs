@@ -38,7 +38,7 @@ fn a_proof_is_written_checked_and_never_replaced() {
     std::fs::write(file, written.replace("9", "10")).unwrap();
     refuses(&["solve", "--check", file], &["proof"]);
     std::fs::write(file, [0xff, 0xfe]).unwrap();
-    refuses(&["solve", "--check", file], &["no proof"]);
+    refuses(&["solve", "--check", file], &["not a proof"]);
     std::fs::remove_file(file).unwrap();
     refuses(&["solve", "--check", file], &["cannot be read"]);
 }
@@ -84,7 +84,9 @@ fn a_search_that_ends_without_a_proof_leaves_no_file() {
     let file = folder.path().join("proof.txt");
     let output = run(&[&LONG[..5], &["100", "--proof", file.to_str().unwrap()]].concat());
     assert!(stdout(&output).starts_with("unknown "), "{}", stdout(&output));
-    assert!(stderr(&output).ends_with("error: no proof was written: there is none yet\n"));
+    assert!(
+        stderr(&output).ends_with("error: no proof was written: the search has not found one\n")
+    );
     assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 0);
 }
 
@@ -109,7 +111,7 @@ fn the_verdict_is_printed_when_its_proof_cannot_be_written() {
     assert!(stdout(&output).starts_with("proven depth="), "{output:?}");
     assert_eq!(stdout(&output).lines().count(), 1);
     let complaint = stderr(&output).lines().last().unwrap_or_default();
-    assert!(complaint.starts_with("error: the proof cannot be kept: "), "{complaint}");
+    assert!(complaint.starts_with("error: the proof cannot be saved: "), "{complaint}");
     assert_eq!(output.status.code(), Some(2));
     assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 0);
 }
@@ -121,7 +123,7 @@ fn more_memory_than_the_system_gives_is_refused() {
     assert_eq!((output.status.code(), stdout(&output)), (Some(2), ""));
     assert_eq!(
         stderr(&output),
-        "error: the system does not give 1000 MiB of memory; ask for less with --memory\n"
+        "error: the system refuses to provide 1000 MiB of memory; use a smaller --memory\n"
     );
 }
 
@@ -133,7 +135,7 @@ fn a_search_continues_with_the_available_memory() {
     let output = run_after("ulimit -v 200000", &args);
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
     assert!(stdout(&output).starts_with("unknown depth="), "{}", stdout(&output));
-    let notices = stderr(&output).matches("the system gives no more memory").count();
+    let notices = stderr(&output).matches("the system provides no more memory").count();
     assert_eq!(notices, 1, "{}", stderr(&output));
 }
 

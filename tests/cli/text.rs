@@ -105,8 +105,8 @@ fn a_finished_game_can_be_taken_back_and_ended_again() {
             "Game over> You chose 3+.\n3+ cannot be played: the game is over. Type undo to go back.",
             "Game over> There is no move: the game is over.",
             "Game over> There is no move: the game is over.",
-            "Game over> One turn is taken back.",
-            "Side 0> One turn is played again.",
+            "Game over> 1 turn undone.",
+            "Side 0> 1 turn redone.",
             "Ranking:",
             "Game over> Goodbye.\n",
         ],
@@ -120,19 +120,19 @@ fn undo_goes_back_to_the_persons_own_decision() {
     assert_contains(
         &transcript,
         &[
-            "Side 0 (you)> There is nothing to take back.",
+            "Side 0 (you)> There is nothing to undo.",
             "Side 0 (you) plays 2+:",
             "Side 1 (computer, easy) plays ",
-            "Side 0 (you)> 2 turns are taken back.",
+            "Side 0 (you)> 2 turns undone.",
             "Side 0 (you), cells 1 to 5: 0 points; its cells hold 5, 5, 5, 5, 5.",
-            "Side 0 (you)> There is nothing to take back.",
-            "Side 0 (you)> 2 turns are played again.\nSide 0 (you) plays 2+:",
+            "Side 0 (you)> There is nothing to undo.",
+            "Side 0 (you)> 2 turns redone.\nSide 0 (you) plays 2+:",
             "Side 1 (computer, easy) plays ",
-            "Side 0 (you)> There is nothing to play again.",
-            "Side 0 (you)> 2 turns are taken back.",
+            "Side 0 (you)> There is nothing to redo.",
+            "Side 0 (you)> 2 turns undone.",
             // A new turn discards the undone turns.
             "Side 0 (you) plays 3+:",
-            "Side 0 (you)> There is nothing to play again.",
+            "Side 0 (you)> There is nothing to redo.",
         ],
     );
 }
@@ -148,7 +148,7 @@ fn the_person_may_play_any_side_and_sits_at_the_bottom() {
             " ▸ Side 0 (computer, easy), cells 1 to 5: 0 points",
             "   Side 1 (you), cells 7 to 11: 0 points",
             "Side 0 (computer, easy) plays",
-            "Side 1 (you)> There is nothing to take back.",
+            "Side 1 (you)> There is nothing to undo.",
         ],
     );
     // With --first, the person moves first.
@@ -165,18 +165,17 @@ fn every_refusal_says_why_and_what_to_do_and_changes_nothing() {
     assert_contains(
         &transcript,
         &[
-            "You chose 0+.\n0+ cannot be played: nobody may lift quan cell 0. Choose one of your \
-             own cells and try again.\nSide 0> ",
+            "You chose 0+.\n0+ cannot be played: cell 0 is a quan cell, which cannot be sown. \
+             Choose one of your own cells and try again.\nSide 0> ",
             "7+ cannot be played: cell 7 belongs to side 1. Choose one of your own cells and try \
              again.\nSide 0> ",
-            "\"30+\" is not understood. Type a cell and a direction, as in 3+, or help, and try \
-             again.\nSide 0> ",
+            "\"30+\" is not a command. Type a move, such as 3+, or help to see all commands.\nSide 0> ",
             "23- cannot be played: the board has no cell 23.",
-            "\"2\" is not understood.",
-            "\"sow 2\" is not understood.",
-            "Side 0> Side 0> \"+2\" is not understood.",
-            "\"undo now\" is not understood.",
-            "Name a file, as in save game.txt, and try again.",
+            "\"2\" is not a command.",
+            "\"sow 2\" is not a command.",
+            "Side 0> Side 0> \"+2\" is not a command.",
+            "\"undo now\" is not a command.",
+            "Give a file name, as in save game.txt.",
             "Side 0 plays 2+: sows 5 from cell 2",
             "Side 1> You chose 2+.\n2+ cannot be played: cell 2 belongs to side 0.",
         ],
@@ -202,7 +201,7 @@ fn no_typed_input_breaks_a_game() {
     let output = run_on(&[&["text"], PERSONS].concat(), &bytes);
     let transcript = stdout(&output);
     assert_eq!(output.status.code(), Some(0));
-    assert_eq!(transcript.matches("is not understood").count(), 3, "{transcript}");
+    assert_eq!(transcript.matches("is not a command").count(), 3, "{transcript}");
     assert!(transcript.contains(&format!("\"{}…\"", "7".repeat(60))));
     assert!(transcript.contains("Side 0 plays 2+: sows"), "{transcript}");
     assert!(!transcript.contains('\x1b'), "control characters are escaped");
@@ -215,7 +214,7 @@ fn a_hint_shows_a_move_that_can_be_played_and_changes_nothing() {
     let mv = hint.split(' ').next().unwrap();
     assert_contains(
         hint,
-        &["captures", "; the best play seen then ends", ".\nSide 0> There is nothing"],
+        &["captures", ". After that, you are expected to ", ".\nSide 0> There is nothing"],
     );
     assert_contains(&game(PERSONS, &format!("{mv}\n")), &[&format!("Side 0 plays {mv}:")]);
     assert_contains(
@@ -233,11 +232,11 @@ fn words_of_both_languages_are_understood_in_vietnamese() {
     assert_contains(
         &transcript,
         &[
-            "Bên 1> Đã lùi 1 lượt.",
-            "Bên 0> Không còn lượt nào để lùi.",
-            "Bên 0> Đã tiến 1 lượt.",
-            "Bên 1> Đã lùi 1 lượt.",
-            "Bên 0> Đã tiến 1 lượt.",
+            "Bên 1> Đã lùi 1 nước.",
+            "Bên 0> Không còn nước nào để lùi.",
+            "Bên 0> Đã tiến 1 nước.",
+            "Bên 1> Đã lùi 1 nước.",
+            "Bên 0> Đã tiến 1 nước.",
             "Bên 1> Bạn đi được 7+ 7- 9+ 9- 10+ 10- 11+ 11-.",
             "Bên 1> Bên 0, ô 1 đến 5: 6 điểm;",
             "Bên 1> 3+ hoặc 3 +",
@@ -278,7 +277,7 @@ fn four_sides_play_round_a_square_against_the_computer() {
             "   Side 2 (you), cells 13 to 17: 0 points\n",
             "Side 0 (computer, beginner) plays",
             "Side 1 (computer, beginner) plays",
-            "Side 2 (you)> There is nothing to take back.",
+            "Side 2 (you)> There is nothing to undo.",
         ],
     );
 }
@@ -330,6 +329,6 @@ fn random_typing_never_breaks_a_game() {
         if random.bool() {
             args.extend(["--level", "easy", "--side", &side]);
         }
-        assert_contains(&game(&args, &lines), &["is not understood", "Goodbye."]);
+        assert_contains(&game(&args, &lines), &["is not a command", "Goodbye."]);
     }
 }

@@ -55,7 +55,7 @@ fn look(what: &str, buttons: &[&str], open: impl Fn(&mut Window)) {
         window.enlarge_text(percent);
         open(&mut window);
         let faults = faults(&mut window, size, buttons);
-        all.extend(faults.into_iter().map(|fault| format!("{what}, {size}, {percent} %: {fault}")));
+        all.extend(faults.into_iter().map(|fault| format!("{what}, {size}, {percent}%: {fault}")));
     }
     assert!(all.is_empty(), "{}", all.join("\n"));
 }

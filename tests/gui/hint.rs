@@ -83,7 +83,8 @@ fn h_shows_a_good_move_with_its_reason_and_hides_it_again() {
     let mut window = TestGame::of(2, ALONE).open();
     window.key_and_step(Key::H);
     window.wait("a hint", |window| window.has(HINTED));
-    let text = "Hint: cell 2 to the right (2+) captures 6 and leaves the other side at most 6.";
+    let text =
+        "Hint: cell 2 to the right (2+) captures 6 and leaves the other side at most 6 to capture.";
     assert!(window.says("Hint: cell 2 to the right (2+) captures"), "{:#?}", window.names());
     assert!(window.has(text), "{:#?}", window.names());
     window.key(Key::H);

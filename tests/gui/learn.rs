@@ -26,7 +26,7 @@ fn lessons_are_open_before_the_first_question_is_answered() {
     window.press("New here? Learn in 3 minutes");
     assert!(window.has("Lesson 1 of 7: The board"));
     window.key(Key::Escape);
-    assert!(window.says("How do you play?"), "the question appears again");
+    assert!(window.says("end the turn, or can it be jumped?"), "the question appears again");
     window.press("Ends the turn");
     assert!(window.has("Play"));
 }
@@ -66,7 +66,7 @@ fn seven_lessons_lead_from_the_board_to_a_game() {
     assert!(window.says("Your row was empty, so five dân") && window.has("You, cell 1: 1 dân"));
     sow(&mut window, 2, "right");
     window.press("Continue");
-    assert!(window.says("so it shows −2") && window.says("You: -2 points"));
+    assert!(window.says("store now shows −2") && window.says("You: -2 points"));
     sow(&mut window, 2, "right");
     window.press("Continue");
 

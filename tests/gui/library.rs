@@ -409,10 +409,10 @@ fn a_damaged_game_is_reported_in_the_menu() {
     fs::create_dir_all(&slot).unwrap();
     fs::write(slot.join("game.ron"), "(version: 1").unwrap();
     let mut window = window(folder.path());
-    assert!(window.says("The last game's file is damaged."));
+    assert!(window.says("The file of the last game is damaged."));
     assert!(!window.has("Continue game"));
     window.press("Close");
-    assert!(!window.says("The last game's file is damaged."));
+    assert!(!window.says("The file of the last game is damaged."));
 }
 
 #[test]
@@ -439,10 +439,10 @@ fn every_button_of_the_library_is_visible() {
             } else {
                 window.badly_placed_buttons(32.0, false)
             };
-            assert!(badly.is_empty(), "{size}, {percent} %, {language}: {badly:?}");
+            assert!(badly.is_empty(), "{size}, {percent}%, {language}: {badly:?}");
             // The lines show the result at their right end.
             let (line, edge) = (window.rect_of("A, "), window.room().right());
-            assert!(line.right() < edge - 8.0, "{size}, {percent} %, {language}: {line}");
+            assert!(line.right() < edge - 8.0, "{size}, {percent}%, {language}: {line}");
         }
     }
 }

@@ -373,11 +373,14 @@ fn clocks_and_the_result_fit_every_window_and_language() {
                 window.let_seconds_pass(1.0);
                 if rules == "classic" {
                     window.wait("a suggestion", |window| {
-                        window.has("Play with handicap") || window.has("Chấp 15 điểm")
+                        window.has("Play with handicap") || window.has("Chơi ván có chấp")
                     });
                     // The bar has a button of this name, too, below the dialog.
                     let menu = window.last_rect_of(menu);
                     assert!(window.room().contains_rect(menu), "{setting:?}: {menu:?}");
+                    let dialog = window.dialog_rect().expect("the result");
+                    let below = dialog.bottom() - menu.bottom();
+                    assert!(below < 24.0, "{setting:?}: a scroll bar below the buttons, {below}");
                 }
             }
         }

@@ -76,7 +76,7 @@ fn held_analysis_engine() -> (AnalysisEngine, Arc<AtomicBool>, Arc<AtomicUsize>)
 fn a_review_shows_accuracy_and_lists_the_mistakes() {
     let window = reviewed(WIDE);
     assert!(window.has("20%") && window.has("100%"));
-    assert!(window.has("1 blunder") && window.has("Mistakes, worst first"));
+    assert!(window.has("1 blunder") && window.has("Moves that lost points, worst first"));
     assert!(window.has(GRAPH));
     assert!(window.says("Above: An ahead; below: Bình ahead. Filled marks: An; hollow: Bình."));
     assert!(window.says("not the current score"));

@@ -12,7 +12,7 @@ fn the_first_run_asks_about_the_rules_once_and_saves_the_answer() {
     let file = folder.path().join("settings.ron");
     let ask = || Opening { settings: Some(file.clone()), ..Opening::default() }.ask();
     let mut window = ask();
-    assert!(window.says("is an empty quan cell") && !window.has("Play"));
+    assert!(window.says("Does an empty quan cell end the turn") && !window.has("Play"));
     assert!(window.says("change the rules at any time"));
     window.press("Can be jumped");
     assert!(window.has("Play") && window.has("Folk"));
@@ -29,7 +29,7 @@ fn the_question_is_answered_by_keyboard_in_either_language() {
     window.press("English");
     window.key(Key::Escape);
     window.key_with(Modifiers::COMMAND, Key::N);
-    assert!(window.says("How do you play?"), "a game waits for the answer");
+    assert!(window.says("end the turn, or can it be jumped?"), "a game waits for the answer");
     window.key(Key::Tab);
     window.key(Key::Tab);
     while !window.is_focused("Ends the turn") {
@@ -59,9 +59,9 @@ fn every_option_can_be_set_on_the_page_and_is_saved() {
         ("Can be jumped", "empty_quan", "passes"),
         ("Points for a quan: less", "quan_value", "9"),
         ("Young quan: more", "young_quan", "1"),
-        ("End the game", "refill", "end"),
-        ("Last quan", "ending", "pieces"),
-        ("Not allowed", "first_quan", "forbidden"),
+        ("Ends the game", "refill", "end"),
+        ("Last quan captured", "ending", "pieces"),
+        ("Cannot be captured", "first_quan", "forbidden"),
         ("Dân in each cell: more", "dan", "6"),
         ("Dân beside each quan: more", "quan_dan", "1"),
     ] {
@@ -69,7 +69,7 @@ fn every_option_can_be_set_on_the_page_and_is_saved() {
         assert_eq!(kept.value(option), value, "{press}");
     }
     kept.window.act("Young quan: less");
-    kept.window.act("Empty cells");
+    kept.window.act("Quan cells empty");
     kept.window.act("Ordinary dân");
     assert_eq!(kept.value("quan"), "dan");
     kept.window.press("Done");
@@ -118,8 +118,8 @@ fn conflicting_options_are_reported_and_none_is_applied() {
     kept.window.act("Ordinary dân");
     assert!(kept.window.says("no quan can be young"));
     assert_eq!(rules_in(&kept.file).to_string(), "folk");
-    assert!(kept.window.is_chosen("A big stone"));
-    for press in ["Classic", "Ordinary dân", "Last quan"] {
+    assert!(kept.window.is_chosen("One big stone"));
+    for press in ["Classic", "Ordinary dân", "Last quan captured"] {
         kept.window.act(press);
     }
     assert!(kept.window.says("there is no last quan"));

@@ -191,7 +191,7 @@ fn look_at_statistics(size: Vec2, percent: u16, language: &str) -> Vec<String> {
     }
     // At the largest text size, few texts are in sight at once.
     faults.retain(|fault| percent < 300 || !fault.starts_with("hardly"));
-    faults.into_iter().map(|fault| format!("{language}, {size}, {percent} %: {fault}")).collect()
+    faults.into_iter().map(|fault| format!("{language}, {size}, {percent}%: {fault}")).collect()
 }
 
 #[test]

@@ -50,7 +50,7 @@ impl fmt::Display for CheckError {
             CheckError::Title(found) => {
                 write!(
                     f,
-                    "this is no proof as `solve --proof` writes it: its first line is {found:?}"
+                    "this is not a proof that `solve --proof` has written: its first line is {found:?}"
                 )
             }
             CheckError::Label(number, label, found) => {
@@ -75,7 +75,7 @@ impl fmt::Display for CheckError {
             CheckError::NoMove(position) => write!(f, "the proof has no move for {position}"),
             CheckError::Illegal(position, found) => {
                 let found = found.escape_ascii();
-                write!(f, "the proof has '{found}' for {position}, which is no move there")
+                write!(f, "the proof has '{found}' for {position}, which is not a move there")
             }
             CheckError::Broken(position, mv) => {
                 write!(f, "the claim does not hold after {mv} from {position}")

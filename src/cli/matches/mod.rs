@@ -26,14 +26,14 @@ const MOST_BALANCED: i32 = 9999;
 
 /// The text that follows the options in `help match`.
 pub(super) const HELP: &str = "\
-Each random opening is played once from every seat: with two sides A moves first after it in one \
-game and second in the next. With three or four sides, A takes each seat in turn and B all others; \
-A wins a game if it has more points than every other side, and draws it if it shares first place.
+Each random opening is played once from every seat: with two sides, A moves first after it in one \
+game and second in the next. With three or four sides, A takes one seat and B all others; A wins a \
+game if it has more points than every other side, and draws if it shares first place.
 
-Prints one line for each game. The last line has the results of A: its name, wins=, draws=, \
-losses= and points=, where a win is 1 point and a draw half a point. The same seed gives the same \
-games on every machine, unless the machine is so slow that a level runs out of the time for a \
-move: 0.3 s up to hard, 3 s above.";
+Each game prints one line. The last line gives the results of A: its name, wins=, draws=, losses= \
+and points=, where a win is 1 point and a draw half a point. The same seed gives the same games on \
+every machine with any number of cores, unless the machine is so slow that a level reaches its time \
+limit for a move: 0.3 s up to hard, 3 s above.";
 
 /// The arguments of `match`.
 #[derive(Debug, Args)]

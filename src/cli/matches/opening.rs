@@ -46,11 +46,11 @@ impl Openings {
     /// Returns a sentence that says that there is no suitable opening.
     pub(super) fn refusal(&self) -> String {
         let balance = self.balanced.map_or_else(String::new, |most| {
-            format!(" after which {JUDGED_DEPTH} more turns show a margin of at most {most}")
+            format!(" with a margin of at most {most} after a search of {JUDGED_DEPTH} turns")
         });
         let (plies, draws) = (self.plies, self.draws());
         format!(
-            "these rules seem to have no opening of {plies} turns{balance}: {draws} drawn, none fits"
+            "these rules seem to have no opening of {plies} turns{balance}: tried {draws}, none fits"
         )
     }
 

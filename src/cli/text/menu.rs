@@ -130,9 +130,9 @@ mod tests {
         let (choice, asked) = chosen(Language::English, "1\n5\nthree\n3\n9\n1\n6\n3\n2\n");
         let (rules, level) = (Rules { sides: 3, ..Rules::classic() }, Some(Level::Master));
         assert_eq!(choice, Some(MenuChoice { rules, level, side: Side::new(2) }));
-        assert!(asked.contains("\"three\" is none of the choices: type a number from 2 to 4."));
-        assert!(asked.contains("\"9\" is none of the choices: type a number from 1 to 5."));
-        assert!(asked.contains("\"3\" is none of the choices: type a number from 0 to 2."));
+        assert!(asked.contains("\"three\" is not one of the choices: type a number from 2 to 4."));
+        assert!(asked.contains("\"9\" is not one of the choices: type a number from 1 to 5."));
+        assert!(asked.contains("\"3\" is not one of the choices: type a number from 0 to 2."));
     }
 
     #[test]

@@ -32,12 +32,12 @@ pub(super) use view::{View, ViewArgs};
 pub(super) const HELP: &str = "\
 At the prompt:
   3+ or 3 +   sow cell 3 towards higher cell numbers; 3- towards lower ones
-  undo, redo  go back to your last decision, or forward again
-  hint        a good move and what it leads to
-  moves       the moves you can play
-  board       the board
+  undo, redo  go back to your own last decision, play what you have undone
+  hint        show a good move and what it leads to
+  moves       list the moves you can play
+  board       show the board again
   save FILE   write the game to a new file; save! FILE also replaces an existing one
-  quit        leave; the end of the input leaves, too
+  quit        leave the game; the end of the input leaves too
 
 Q is a quan, Q3 a quan with 3 dân. The number of a cell is in its upper left corner.";
 

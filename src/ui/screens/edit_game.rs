@@ -1,4 +1,4 @@
-//! What is typed about a game of the library: its title, or where to save it.
+//! The dialog to enter the title of a library game or the file to save it to.
 
 use eframe::egui::text::{CCursor, CCursorRange};
 use eframe::egui::{Align2, Id, Key, Label, TextEdit, Ui, Vec2};
@@ -9,19 +9,19 @@ use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{dialog, row_label, strong, wide_button};
 use crate::ui::words::Words;
 
-/// The longest path that can be typed.
+/// The maximum length of a path, in characters.
 const LONGEST_PATH: usize = 1000;
 
-/// How the typing ended.
+/// The result of the dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EditResult {
-    /// It shall be done.
+    /// The input was confirmed.
     Done,
-    /// It was given up.
+    /// The dialog was cancelled.
     Cancelled,
 }
 
-/// Draws the field while something is typed.
+/// Draws the dialog if it is open. Returns its result, or `None` while it stays open.
 pub fn edit_game(ui: &mut Ui, words: &Words, game_list: &mut GameList) -> Option<EditResult> {
     let words = &words.library;
     let edit = game_list.edit.as_mut()?;
@@ -47,7 +47,7 @@ pub fn edit_game(ui: &mut Ui, words: &Words, game_list: &mut GameList) -> Option
         let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         if !entered && ui.memory(|memory| memory.focused()).is_none() {
             response.request_focus();
-            // What is typed takes the place of what stands there.
+            // Select everything, so that typing replaces the old text.
             let all = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));
             shown.state.cursor.set_char_range(Some(all));
             shown.state.store(ui.ctx(), response.id);
@@ -68,12 +68,12 @@ pub fn edit_game(ui: &mut Ui, words: &Words, game_list: &mut GameList) -> Option
         });
         match done.inner {
             (_, true) => Some(EditResult::Cancelled),
-            // Enter does not replace a file.
+            // Enter never replaces a file.
             (save, _) if save || (entered && !exists) => Some(EditResult::Done),
             _ => None,
         }
     });
-    // Another name is another file.
+    // The warning about an existing file applies only until the path changes.
     if let Edit::Target(target, exists) = edit {
         let id = ui.scope_id().with("target");
         let before = ui.data(|data| data.get_temp::<String>(id));
