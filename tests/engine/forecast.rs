@@ -66,7 +66,7 @@ fn a_forecast_that_is_cancelled_or_of_a_finished_game_is_none() {
     control.cancel();
     let under_way = game(START, "2-", &Rules::classic());
     let mut over = under_way.clone();
-    over.depart(Departure::Stopped).expect("a game that goes on");
+    over.depart(Departure::Stopped).expect("a game in progress");
     for spec in &LEVELS {
         assert_eq!(forecast(spec.level, &under_way, Side::FAR, 1, &control), None);
         assert_eq!(forecast(spec.level, &over, Side::FAR, 1, &Control::default()), None);

@@ -243,8 +243,8 @@ fn computer_turns_are_narrated_one_by_one_after_the_last_person_left() {
     window.press("Resign");
     // Only the report names the level; the list of moves does not.
     let begins = |name: &String| name.starts_with("Computer 3 (easy): cell ");
-    let is_told_alone = |window: &Window| window.names().iter().any(begins);
-    window.wait("the third turn, told by itself", is_told_alone);
+    let is_reported_alone = |window: &Window| window.names().iter().any(begins);
+    window.wait("the report of the third turn alone", is_reported_alone);
 }
 
 #[test]

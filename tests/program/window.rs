@@ -104,7 +104,7 @@ fn a_missing_system_library_is_reported_in_a_sentence_and_in_a_dialog() {
         std::fs::write(folder.path().join(name), "").expect("written");
     }
     let zenity = folder.path().join("zenity");
-    let notice = folder.path().join("told");
+    let notice = folder.path().join("notice");
     std::fs::write(&zenity, format!("#!/bin/sh\necho \"$@\" >'{}'\n", notice.display()))
         .expect("written");
     std::fs::set_permissions(&zenity, std::fs::Permissions::from_mode(0o755)).expect("a program");
