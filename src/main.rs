@@ -21,7 +21,7 @@ fn main() -> ExitCode {
     if window {
         return open_window(file.map(|file| AnyGame::read(&file, &Rules::classic())));
     }
-    // Told before a window opens: whoever mistyped a command looks at the terminal.
+    // Refused before a window opens: after mistyping a command, people look at the terminal.
     match file.as_deref().map(cli::named_game).transpose() {
         Ok(game) => open_window(game.map(Ok)),
         Err(refusal) => refuse(&refusal),
@@ -35,8 +35,8 @@ fn refuse(why: &str) -> ExitCode {
 
 #[cfg(feature = "gui")]
 fn open_window(game: Option<InFile>) -> ExitCode {
-    // What winit finds odd about a display is no concern of the player's, nor that there is
-    // no program for dialogs.
+    // Warnings of winit about the display, and of rfd about a missing dialog program, do not
+    // concern the player.
     let filter = env_logger::Env::default().default_filter_or("warn,winit=error,rfd=off");
     env_logger::Builder::from_env(filter).init();
     match o_an_quan::ui::run(game) {

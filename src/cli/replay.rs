@@ -1,4 +1,4 @@
-//! `replay`: a game record, checked and shown.
+//! `replay`: checks a game record and shows its positions.
 
 use std::io::{BufRead, Write};
 use std::path::PathBuf;
@@ -12,7 +12,7 @@ use super::text::{View, ViewArgs, board_lines, departure_lines, read_line, turn_
 use crate::rules::{GameEntry, Position, Record, Side};
 use excerpt::Excerpt;
 
-/// What `help replay` adds.
+/// The text that follows the options in `help replay`.
 pub(super) const HELP: &str = "\
 A record has tags in brackets, then the moves:
 
@@ -28,16 +28,16 @@ FILE has at most 1 MiB and 5000 moves; <(COMMAND) works in shells that support i
 --rule set the rules if the record has none. With --step, n shows the next position, p the previous \
 one, and s stops; --lang and --plain apply to --step only.";
 
-/// What `replay` is given.
+/// The arguments of `replay`.
 #[derive(Debug, Args)]
 pub struct ReplayArgs {
-    /// The file with the record, or a saved game.
+    /// The file: a record or a saved game.
     #[arg(value_hint = clap::ValueHint::FilePath)]
     file: PathBuf,
-    /// Print every position, the start included, one per line.
+    /// Print every position, including the start, one per line.
     #[arg(long, conflicts_with = "step")]
     every: bool,
-    /// Walk through the game: n next, p previous, s stop.
+    /// Step through the game: n next, p previous, s stop.
     #[arg(long)]
     step: bool,
     #[command(flatten)]
@@ -47,7 +47,7 @@ pub struct ReplayArgs {
     rules: RuleArgs,
 }
 
-/// Checks the record and prints what was asked for.
+/// Checks the record and prints the requested positions.
 pub(super) fn run(
     args: &ReplayArgs,
     input: &mut impl BufRead,
@@ -65,12 +65,12 @@ pub(super) fn run(
     Ok(())
 }
 
-/// Every position of the game, its start first.
+/// Returns every position of the game, its start first.
 fn positions(record: &Record) -> impl Iterator<Item = &Position> {
     std::iter::once(record.game.start()).chain(record.game.entries().iter().map(GameEntry::after))
 }
 
-/// Shows one position after another as the person asks for them.
+/// Shows the positions one at a time, as requested at the prompt.
 fn walk(
     record: &Record,
     view: &View,
@@ -79,14 +79,14 @@ fn walk(
 ) -> Result<(), Failure> {
     let words = view.words;
     let positions: Vec<&Position> = positions(record).collect();
-    let entries: Vec<GameEntry> = record.game.entries().collect();
-    let is_turn = |entry: &&GameEntry| matches!(entry, GameEntry::Turn(_));
+    let entries = record.game.entries();
+    let is_turn = |entry: &&GameEntry| entry.turn().is_some();
     let turns = |entries: &[GameEntry]| entries.iter().filter(is_turn).count();
     let mut at = 0;
     let mut lines = board_lines(view, positions[at]);
     lines.push(words.step_help.to_owned());
     loop {
-        let prompt = (words.step_at)(turns(&entries[..at]), turns(&entries));
+        let prompt = (words.step_at)(turns(&entries[..at]), turns(entries));
         write!(out, "{}\n{prompt}> ", lines.join("\n")).map_err(Failure::Output)?;
         out.flush().map_err(Failure::Output)?;
         let Some(line) = read_line(input).map_err(Failure::Input)? else {
@@ -96,7 +96,7 @@ fn walk(
             "n" if at == entries.len() => vec![words.step_last.to_owned()],
             "n" => {
                 at += 1;
-                let message = match entries[at - 1] {
+                let message = match &entries[at - 1] {
                     GameEntry::Turn(turn) => turn_lines(view, turn),
                     GameEntry::Departure(departure) => departure_lines(view, departure),
                 };

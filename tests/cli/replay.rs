@@ -1,10 +1,10 @@
-//! `replay`, and records named instead of a command.
+//! `replay`, and files named in place of a command.
 
 use std::path::{Path, PathBuf};
 
 use crate::{START, answers, refuses, run_on, stderr, stdout};
 
-/// A folder with a record in it.
+/// A temporary folder that contains a record.
 struct Folder(tempfile::TempDir);
 
 impl Folder {
@@ -36,12 +36,12 @@ fn replay_prints_the_final_position_or_every_one() {
 }
 
 #[test]
-fn moves_alone_are_played_by_the_rules_given() {
+fn moves_alone_are_played_by_the_given_rules() {
     let (_folder, path) = Folder::with("game.txt", "5+");
     answers(&["replay", &path], &format!("{}\n", EVERY[1]));
     let folk = "Q1,6,6,6,6,0,Q1,6,6,6,6,0 1 0,0\n";
     answers(&["replay", &path, "--rules", "folk"], folk);
-    // What the record says comes before what is said beside it.
+    // The rules in the record override those in the arguments.
     let (_folder, path) = Folder::with("game.txt", "[Rules \"folk\"]\n5+");
     answers(&["replay", &path, "--rules", "classic"], folk);
 }
@@ -69,7 +69,7 @@ fn a_bad_record_is_refused_with_its_file_and_place() {
 }
 
 #[test]
-fn a_file_that_is_no_text_is_refused() {
+fn a_file_that_is_not_text_is_refused() {
     let (_folder, path) = Folder::with("game.txt", b"5+ \xff\xfe 10+");
     refuses(&["replay", &path], &["game.txt", "UTF-8", "byte 4"]);
     let (_folder, path) = Folder::with("game.txt", b"5+ \0 10+");
@@ -140,14 +140,14 @@ fn step_ends_with_its_input_and_draws_the_board() {
 }
 
 #[test]
-fn a_word_that_is_neither_command_nor_file_is_refused() {
+fn a_word_that_is_neither_a_command_nor_a_file_is_refused() {
     refuses(&["dance"], &["no command and no file called dance"]);
     refuses(&["a\nb"], &["a\\nb"]);
     refuses(&["dance", "moves"], &["moves"]);
 }
 
 #[test]
-fn a_file_that_is_no_record_is_refused_before_a_window_opens() {
+fn a_file_that_is_not_a_record_is_refused_before_a_window_opens() {
     let (_folder, path) = Folder::with("game.txt", "5+ 5+");
     refuses(&[&path], &["game.txt: line 1, column 4 (move 2)"]);
     let (_folder, path) = Folder::with("game.txt", b"\xff");
@@ -161,7 +161,7 @@ fn without_a_window_a_good_record_is_not_opened() {
     refuses(&[&path], &["no window", "replay"]);
 }
 
-/// The turn that `step` tells of a record, up to the board after it.
+/// Returns what `--step` prints about the first turn of a record, up to the board after it.
 fn transcript(record: &str, language: &str, rules: &[&str]) -> String {
     let (_folder, path) = Folder::with("game.txt", record);
     let args = [&["replay", &path, "--step", "--plain", "--lang", language], rules].concat();

@@ -1,11 +1,11 @@
-//! `save` at the prompt of `text`, and what it is started with.
+//! `save` at the prompt of `text`, and how `text` starts.
 
 use std::fs;
 use std::process::{Command, Stdio};
 
 use crate::{answers, program, run_on, stderr, stdout};
 
-/// What a plain English game prints in which `lines` are typed in `folder`.
+/// Plays a plain English game in `folder`, types `lines` and returns the output.
 fn game_in(folder: &std::path::Path, args: &[&str], lines: &str) -> String {
     let mut child = program()
         .args(["text", "--plain", "--lang", "en"])
@@ -33,7 +33,7 @@ fn a_saved_game_is_a_record_that_can_be_replayed() {
     assert_eq!(fs::read_to_string(&path).unwrap(), record);
     let after = "Q1,6,0,0,6,6,Q1,6,0,6,6,6,Q1,6,0,6,6,6 1 6,0,0";
     answers(&["replay", "--every", path.to_str().unwrap()], &format!("{start}\n{after}\n"));
-    // Nothing else is left in the folder.
+    // The folder contains nothing else.
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
 }
 
@@ -59,7 +59,7 @@ fn another_file_is_replaced_only_on_request() {
         ),
         "{transcript}"
     );
-    assert!(transcript.contains("Side 0 plays 2+"), "the game goes on: {transcript}");
+    assert!(transcript.contains("Side 0 plays 2+"), "the game continues: {transcript}");
     assert_eq!(fs::read_to_string(&path).unwrap(), "mine");
     let transcript = game_in(folder.path(), &[], "2+\nsave! notes.txt\n");
     assert!(transcript.contains("Game saved as notes.txt."), "{transcript}");
@@ -79,7 +79,7 @@ fn a_failed_write_is_reported_and_loses_nothing() {
         "Give a file name, as in save game.txt",
         "Side 0 plays 2+",
     ] {
-        assert!(transcript.contains(part), "{part:?} is not told in\n{transcript}");
+        assert!(transcript.contains(part), "{part:?} is missing in\n{transcript}");
     }
     assert_eq!(transcript.matches("The game was not saved").count(), 4, "{transcript}");
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
@@ -102,7 +102,7 @@ fn saving_keeps_a_link_a_link_and_uses_default_permissions() {
 }
 
 #[test]
-fn the_language_is_that_of_the_system_or_vietnamese() {
+fn the_default_language_is_that_of_the_system_or_vietnamese() {
     for (locale, word) in [
         ([("LC_ALL", "en_GB.UTF-8"), ("LANG", "vi_VN.UTF-8")], "Goodbye"),
         ([("LC_ALL", ""), ("LANG", "en_US.UTF-8")], "Goodbye"),
@@ -127,7 +127,7 @@ fn text_without_arguments_and_terminal_plays_at_once() {
     assert!(!stdout(&output).contains('?'), "nothing is asked: {}", stdout(&output));
 }
 
-/// The program on a terminal of its own, which the tool `script` lends it.
+/// Runs the program in a terminal that the tool `script` provides.
 #[cfg(target_os = "linux")]
 #[test]
 fn text_without_arguments_on_a_terminal_asks_what_to_play() {
@@ -146,7 +146,7 @@ fn text_without_arguments_on_a_terminal_asks_what_to_play() {
     };
     let transcript = on_terminal("");
     for part in ["How many sides play?", "Which rules?", "┌12───┐", "Side 0 plays 2+"] {
-        assert!(transcript.contains(part), "{part:?} is not told in\n{transcript}");
+        assert!(transcript.contains(part), "{part:?} is missing in\n{transcript}");
     }
     let transcript = on_terminal("--rules folk");
     assert!(

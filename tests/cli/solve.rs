@@ -1,6 +1,6 @@
 use super::*;
 
-/// 3+ takes the last quan and ends the game 14 to 5.
+/// 3+ captures the last quan and ends the game 14 to 5.
 const ENDGAME: &str = "0,0,0,1,0,0,Q,1,0,0,0,0 0 3,4";
 
 fn verdict(args: &[&str]) -> String {
@@ -55,7 +55,7 @@ fn unsolvable_requests_are_refused() {
     refuses(&["solve", "--check", "x", "--at-least", "1"], &["--at-least"]);
 }
 
-/// Takes a while, and tells of its progress.
+/// A search that takes a while and reports its progress.
 const LONG: [&str; 6] = ["solve", crate::START, "--at-least", "1", "--nodes", "100000"];
 
 #[test]
@@ -90,7 +90,7 @@ fn a_search_that_ends_without_a_proof_leaves_no_file() {
     assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 0);
 }
 
-/// Runs the program with `args` in a shell after these commands of it.
+/// Runs the program with `args` in a shell, after these shell commands.
 #[cfg(target_os = "linux")]
 fn run_after(commands: &str, args: &[&str]) -> std::process::Output {
     let script = format!("{commands} && exec \"$0\" \"$@\"");
@@ -104,7 +104,7 @@ fn run_after(commands: &str, args: &[&str]) -> std::process::Output {
 fn the_verdict_is_printed_when_its_proof_cannot_be_written() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("proof.txt");
-    // Files can be made, but nothing can be written to them.
+    // Files can be created but not written.
     let full = "trap '' XFSZ && ulimit -f 0";
     let args = ["solve", ENDGAME, "--at-least", "9", "--proof", file.to_str().unwrap()];
     let output = run_after(full, &args);
@@ -130,7 +130,7 @@ fn more_memory_than_the_system_gives_is_refused() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_search_continues_with_the_available_memory() {
-    // Not enough for the table that so many positions would like.
+    // Not enough for a table of the size that the search needs.
     let args = [&LONG[..5], &["690000"]].concat();
     let output = run_after("ulimit -v 200000", &args);
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));

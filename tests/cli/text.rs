@@ -2,7 +2,7 @@
 
 use crate::{refuses, run_on, stderr, stdout};
 
-/// What a game prints in which `lines` are typed.
+/// Plays a game, types `lines` and returns the output.
 #[track_caller]
 fn game(args: &[&str], lines: &str) -> String {
     let output = run_on(&[&["text"], args].concat(), lines.as_bytes());
@@ -11,22 +11,22 @@ fn game(args: &[&str], lines: &str) -> String {
     stdout(&output).to_owned()
 }
 
-/// Asserts that `text` has these parts in it in this order.
+/// Asserts that `text` contains these parts in this order.
 #[track_caller]
 fn assert_contains(text: &str, parts: &[&str]) {
     let mut rest = text;
     for part in parts {
-        let at = rest.find(part).unwrap_or_else(|| panic!("{part:?} is not told in\n{text}"));
+        let at = rest.find(part).unwrap_or_else(|| panic!("{part:?} is missing in\n{text}"));
         rest = &rest[at + part.len()..];
     }
 }
 
 const PERSONS: &[&str] = &["--lang", "en", "--plain"];
-/// A whole game of two persons in nine turns.
+/// A whole game of two people in nine turns.
 const WHOLE: &str = "4+\n7+\n1+\n7-\n1-\n7-\n5+\n11+\n1+\n";
 
 #[test]
-fn a_turn_is_drawn_narrated_and_repeated_back() {
+fn a_turn_is_confirmed_narrated_and_drawn() {
     assert_eq!(
         game(&["--lang", "en"], "2+\n"),
         "\
@@ -57,7 +57,7 @@ Goodbye.
 }
 
 #[test]
-fn the_plain_game_says_the_same_without_a_drawing() {
+fn a_plain_game_says_the_same_without_a_drawing() {
     assert_eq!(
         game(&["--plain", "--lang", "vi"], "2 +\nthoát\n"),
         "\
@@ -130,7 +130,7 @@ fn undo_goes_back_to_the_persons_own_decision() {
             "Side 1 (computer, easy) plays ",
             "Side 0 (you)> There is nothing to redo.",
             "Side 0 (you)> 2 turns undone.",
-            // A new turn drops what was taken back.
+            // A new turn discards the undone turns.
             "Side 0 (you) plays 3+:",
             "Side 0 (you)> There is nothing to redo.",
         ],
@@ -138,7 +138,7 @@ fn undo_goes_back_to_the_persons_own_decision() {
 }
 
 #[test]
-fn the_person_may_take_any_side_and_sits_at_the_bottom() {
+fn the_person_may_play_any_side_and_sits_at_the_bottom() {
     let args = ["--level", "easy", "--side", "1", "--lang", "en"];
     let transcript = game(&args, "undo\n");
     assert_contains(
@@ -151,7 +151,7 @@ fn the_person_may_take_any_side_and_sits_at_the_bottom() {
             "Side 1 (you)> There is nothing to undo.",
         ],
     );
-    // The person moves first when told so.
+    // With --first, the person moves first.
     assert_contains(
         &game(&[&args[..], &["--first", "1"]].concat(), ""),
         &["points\nSide 1 (you)> \n"],
@@ -194,7 +194,7 @@ fn every_refusal_says_why_and_what_to_do_and_changes_nothing() {
 }
 
 #[test]
-fn no_typed_input_does_harm() {
+fn no_typed_input_breaks_a_game() {
     let mut bytes = b"\xff\xfe\0\n\x1b[31m3+\n".to_vec();
     bytes.extend(vec![b'7'; 100_000]);
     bytes.extend(b"\n\xef\xbb\xbf 2+ \r\n");
@@ -204,7 +204,7 @@ fn no_typed_input_does_harm() {
     assert_eq!(transcript.matches("is not a command").count(), 3, "{transcript}");
     assert!(transcript.contains(&format!("\"{}…\"", "7".repeat(60))));
     assert!(transcript.contains("Side 0 plays 2+: sows"), "{transcript}");
-    assert!(!transcript.contains('\x1b'), "control characters come back escaped");
+    assert!(!transcript.contains('\x1b'), "control characters are escaped");
 }
 
 #[test]
@@ -284,8 +284,8 @@ fn four_sides_play_round_a_square_against_the_computer() {
 
 #[test]
 fn equal_points_share_a_rank() {
-    // The quan cells are empty from the start of the last turn on: everybody
-    // keeps what lies in the own row.
+    // This turn empties all quan cells and so ends the game. Each side keeps the dân in its own
+    // row.
     let rules = ["--rule", "dan=1", "--rule", "quan=dan", "--rule", "quan_value=1"];
     let transcript = game(&[PERSONS, &rules[..], &["--sides", "4"]].concat(), "1+\n");
     let (_, ranking) =

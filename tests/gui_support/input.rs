@@ -1,4 +1,4 @@
-//! Keys that are held, clicks at a place, and what the window asks the system for.
+//! Held keys, clicks at a place, the focus, and commands to the system.
 
 use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2, ViewportCommand, ViewportId};
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -12,20 +12,20 @@ impl Window {
         self.harness.run();
     }
 
-    /// Repeats a key that is down, as a keyboard does.
+    /// Repeats a held key, as a keyboard does.
     pub fn repeat_key(&mut self, key: Key) {
         let (physical_key, pressed, repeat, modifiers) = (None, true, true, Modifiers::NONE);
         self.harness.event(Event::Key { key, physical_key, pressed, repeat, modifiers });
         self.harness.run();
     }
 
-    /// Lets go of a key that is down.
+    /// Releases a held key.
     pub fn release_key(&mut self, key: Key) {
         self.harness.key_up(key);
         self.harness.run();
     }
 
-    /// Moves the keyboard to the last widget of this name.
+    /// Focuses the last widget of this name.
     pub fn focus(&mut self, label: &str) {
         let node = self.harness.get_all_by_label(label).last();
         node.unwrap_or_else(|| panic!("there is no {label:?}")).focus();
@@ -43,7 +43,7 @@ impl Window {
         self.harness.step();
     }
 
-    /// What the window asks the system to do with it in the frame in which a key is pressed.
+    /// Presses a key and returns the window's commands to the system in that frame.
     pub fn window_commands_of(&mut self, modifiers: Modifiers, key: Key) -> Vec<ViewportCommand> {
         let (physical_key, pressed, repeat) = (None, true, false);
         let event = Event::Key { key, physical_key, pressed, repeat, modifiers };
@@ -52,7 +52,7 @@ impl Window {
         self.harness.output().viewport_output[&ViewportId::ROOT].commands.clone()
     }
 
-    /// The name of the widget or text that has the keyboard.
+    /// Returns the name of the focused widget or text.
     pub fn focused_name(&self) -> Option<String> {
         let mut nodes = self.harness.root().children_recursive();
         let node = nodes.find(|node| node.is_focused())?;

@@ -11,7 +11,7 @@ pub(super) const WORDS: Words = Words {
     verbs: &[
         ("lùi", Verb::Undo),
         ("tiến", Verb::Redo),
-        // What they were called in 0.1.0.
+        // The names in version 0.1.0.
         ("đi lại", Verb::Undo),
         ("làm lại", Verb::Redo),
         ("gợi ý", Verb::Hint),
