@@ -177,7 +177,7 @@ impl Match {
             let started = Instant::now();
             let is_lone = side.index() == seat;
             let player = if is_lone { lone } else { rest };
-            let mv = self.choose(player, &game, seed.wrapping_add(game.turns().len() as u64));
+            let mv = self.choose(player, &game, seed.wrapping_add(game.turn_count() as u64));
             if is_lone {
                 tally.moves += 1;
                 tally.thought += started.elapsed();
@@ -185,7 +185,7 @@ impl Match {
             }
             game.play(mv).expect("a legal move");
         }
-        tally.turns += game.turns().len();
+        tally.turns += game.turn_count();
         let points: Vec<i32> = game.position().stores().iter().map(|(_, points)| *points).collect();
         tally.add(&points, seat);
     }

@@ -120,19 +120,15 @@ impl LiveGame {
     pub fn view_turn(&mut self, turns: usize) {
         self.clear_choice();
         let game = self.session.game();
-        let left = game.turns().len().saturating_sub(turns);
-        self.past = (left > 0).then(|| {
-            let mut earlier = game.clone();
-            for _ in 0..left {
-                earlier.undo();
-            }
+        self.past = (turns < game.turn_count()).then(|| {
+            let earlier = game.up_to(game.entries_before_turn(turns + 1));
             Past { turns, stage: Stage::new(&earlier) }
         });
     }
 
     /// Shows the position one turn earlier.
     pub fn view_earlier(&mut self) {
-        let shown = self.viewed_turn().unwrap_or(self.session.game().turns().len());
+        let shown = self.viewed_turn().unwrap_or(self.session.game().turn_count());
         if shown > 0 {
             self.view_turn(shown - 1);
         }
@@ -150,21 +146,27 @@ impl LiveGame {
         self.past = None;
     }
 
-    /// Returns the turns that have started on the screen.
-    pub fn started_turns(&self) -> &[Turn] {
-        let turns = self.session.game().turns();
-        &turns[..turns.len().saturating_sub(self.playback.stage().turns_left().saturating_sub(1))]
+    /// Returns the number of turns that have started on the screen.
+    pub fn started_turns(&self) -> usize {
+        let to_come = self.playback.stage().turns_left().saturating_sub(1);
+        self.session.game().turn_count().saturating_sub(to_come)
+    }
+
+    /// Returns the turns that have started on the screen, and the departures before the next one.
+    pub fn started_entries(&self) -> &[GameEntry] {
+        let game = self.session.game();
+        &game.entries()[..game.entries_before_turn(self.started_turns() + 1)]
     }
 
     /// Returns how far the captures of the game have been shown.
     pub fn seen(&self) -> Seen {
-        let begun = self.started_turns().len();
+        let begun = self.started_turns();
         Seen::new(begun, begun, self.playback.stage())
     }
 
     /// Returns the number of turns completed on the screen or in the earlier position.
     fn finished_turns(&self) -> usize {
-        let turns = self.session.game().turns().len();
+        let turns = self.session.game().turn_count();
         self.viewed_turn().unwrap_or(turns.saturating_sub(self.playback.stage().turns_left()))
     }
 
@@ -226,7 +228,7 @@ impl LiveGame {
     /// Returns the side to move on the screen. While a turn is played out, that is the side that
     /// plays it.
     pub fn visible_side(&self) -> Option<Side> {
-        match self.session.game().turns().get(self.finished_turns()) {
+        match self.session.game().turns().nth(self.finished_turns()) {
             Some(turn) => Some(turn.side),
             None => self.session.position().to_move(),
         }
@@ -234,13 +236,18 @@ impl LiveGame {
 
     /// Returns the turns of the current round that have started on the screen: those since the
     /// last person's turn, or the last turn alone.
-    pub fn visible_round(&self) -> &[Turn] {
+    pub fn visible_round(&self) -> Vec<&Turn> {
         if let Some(past) = &self.past {
-            return &self.session.game().turns()[past.turns.saturating_sub(1)..past.turns];
+            let last = past.turns.checked_sub(1);
+            return last
+                .and_then(|last| self.session.game().turns().nth(last))
+                .into_iter()
+                .collect();
         }
-        let round = round(&self.session);
+        let mut round = round(&self.session);
         let to_come = self.playback.stage().turns_left().saturating_sub(1);
-        &round[..round.len().saturating_sub(to_come)]
+        round.truncate(round.len().saturating_sub(to_come));
+        round
     }
 
     /// Returns the cells captured in the turns of the current round that are completed on the
@@ -249,7 +256,7 @@ impl LiveGame {
         let to_come = if self.past.is_some() { 0 } else { self.playback.stage().turns_left() };
         let round = if self.past.is_some() { self.visible_round() } else { round(&self.session) };
         let ended = round.len().saturating_sub(to_come);
-        captured_in(&round[..ended])
+        captured_in(round.into_iter().take(ended))
     }
 
     /// Returns the points that `side` gained in its last turn, until its next turn starts.
@@ -439,7 +446,7 @@ impl LiveGame {
 
     /// Starts to play out the last turn.
     fn show_last_turn(&mut self) {
-        match round(&self.session) {
+        match round(&self.session)[..] {
             [turn] => self.playback.begin(|stage| stage.show(turn)),
             [.., turn] => self.playback.begin(|stage| stage.show_next(turn)),
             [] => {}
@@ -461,12 +468,12 @@ impl LiveGame {
 }
 
 /// Returns the cells captured in these turns.
-pub fn captured_in(turns: &[Turn]) -> Vec<Cell> {
+pub fn captured_in<'a>(turns: impl IntoIterator<Item = &'a Turn>) -> Vec<Cell> {
     let captured = |event: &Event| match event {
         Event::Captured { cell, .. } => Some(*cell),
         _ => None,
     };
-    turns.iter().flat_map(|turn| turn.events.iter().filter_map(captured)).collect()
+    turns.into_iter().flat_map(|turn| turn.events.iter().filter_map(captured)).collect()
 }
 
 /// The latest gain of a side, in points.
@@ -481,11 +488,7 @@ pub struct Gain {
 /// Returns the points that `side` received for the dân left in its row at the end of `game`; 0
 /// before the end.
 pub fn swept_at_end(game: &Game, side: Side) -> i32 {
-    let events = match game.last_entry() {
-        Some(GameEntry::Turn(turn)) => turn.events.as_slice(),
-        Some(GameEntry::Departure(departure)) => departure.events.as_slice(),
-        None => &[],
-    };
+    let events = game.last_entry().map_or(&[][..], GameEntry::events);
     let swept = events.iter().map(|event| match event {
         Event::Swept { cell, dan } if cell.owner() == Some(side) => i32::from(*dan),
         _ => 0,
@@ -493,23 +496,27 @@ pub fn swept_at_end(game: &Game, side: Side) -> i32 {
     swept.sum()
 }
 
-/// Returns the points that `side` captured in its last turn. `ended` turns are complete; returns
-/// 0 once the next turn of `side` has started.
-pub fn captured_after(turns: &[Turn], ended: usize, side: Side) -> i32 {
-    let begins = turns.get(ended).is_some_and(|turn| turn.side == side);
-    let last = turns[..ended].iter().rfind(|turn| turn.side == side && !begins);
-    last.map_or(0, |turn| turn.captured)
+/// Returns the points that `side` captured in its last turn. Of the `turns` that have started,
+/// `ended` are complete; returns 0 once the next turn of `side` has started.
+pub fn captured_after<'a>(turns: impl Iterator<Item = &'a Turn>, ended: usize, side: Side) -> i32 {
+    let own = turns.enumerate().filter(|(_, turn)| turn.side == side);
+    match own.take_while(|(index, _)| *index <= ended).last() {
+        Some((index, turn)) if index < ended => turn.captured,
+        _ => 0,
+    }
 }
 
 /// Returns the turns of the current round: those since the last person's turn, or the last turn
 /// if only people or only computers play.
-fn round(session: &Session) -> &[Turn] {
+fn round(session: &Session) -> Vec<&Turn> {
     let (turns, seats) = (session.game().turns(), &session.setup().seats);
     let by_computer = |turn: &&Turn| seats[turn.side] != Seat::Person;
     // With computers only, every turn is a round.
     let several = match session.persons().next() {
         None => 1,
-        Some(_) => turns.iter().rev().take_while(by_computer).count().max(1),
+        Some(_) => turns.clone().rev().take_while(by_computer).count().max(1),
     };
-    &turns[turns.len().saturating_sub(several)..]
+    let mut round: Vec<&Turn> = turns.rev().take(several).collect();
+    round.reverse();
+    round
 }

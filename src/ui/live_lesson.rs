@@ -77,10 +77,10 @@ impl LiveLesson {
         if !self.may_sow() {
             return;
         }
-        let before = self.live_game.session().game().turns().len();
+        let before = self.live_game.session().game().turn_count();
         self.live_game.play(mv);
-        let turns = self.live_game.session().game().turns();
-        if let Some(turn) = turns.get(before) {
+        let mut turns = self.live_game.session().game().turns();
+        if let Some(turn) = turns.nth(before) {
             self.lesson.played(turn);
             let missed = self.lesson.progress() == TaskProgress::Missed;
             self.wrong = missed.then_some(durations::WRONG_TURN);

@@ -34,7 +34,7 @@ pub fn narrate_departure(words: &Words, setup: &Setup, departure: &DepartureReco
 pub fn narrate_end_reason(words: &Words, setup: &Setup, game: &Game) -> Option<String> {
     let end = game.end()?;
     let why = (words.ended_because)(end, setup.rules.sides);
-    let left = game.departures().last().filter(|departure| departure.end.is_some());
+    let left = game.departures().next_back().filter(|departure| departure.end.is_some());
     Some(match left.filter(|departure| departure.how.side().is_some()) {
         Some(departure) => {
             let left = narrate_departure(words, setup, departure);

@@ -114,7 +114,7 @@ impl Viewer {
         let game = self.replay.game();
         let is_over = self.replay.is_at_end() && !self.is_moving();
         Gain {
-            captured: captured_after(&game.turns()[..begun], ended, side),
+            captured: captured_after(game.turns().take(begun), ended, side),
             swept: if is_over { swept_at_end(game, side) } else { 0 },
         }
     }
@@ -135,7 +135,7 @@ impl Viewer {
     /// Returns the cells captured in that turn, once it has been played out.
     pub fn visible_captures(&self) -> Vec<Cell> {
         let turn = self.visible_turn().filter(|_| !self.is_moving());
-        captured_in(turn.map(std::slice::from_ref).unwrap_or_default())
+        captured_in(turn)
     }
 
     /// Advances the replay by `seconds`. Stones move at the pace of the replay, unless the

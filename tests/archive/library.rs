@@ -46,7 +46,7 @@ fn a_finished_game_is_listed_with_its_details() {
     let summary = entry.summary.as_ref().expect("a heading");
     assert_eq!(summary.began, game.began);
     assert_eq!(summary.setup.seats, [PERSON, PERSON].into());
-    assert_eq!(summary.turns, library.open(&entry.file).unwrap().1.game().turns().len());
+    assert_eq!(summary.turns, library.open(&entry.file).unwrap().1.game().turn_count());
     let result = summary.result.as_ref().expect("a result");
     let position = library.open(&entry.file).unwrap().1.game().position().clone();
     let points: Vec<i32> = position.stores().iter().map(|(_, points)| *points).collect();

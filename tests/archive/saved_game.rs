@@ -41,7 +41,7 @@ fn a_game_is_restored_at_the_same_move_with_its_undone_moves() {
     let mut again = back(&text(&session));
     assert_eq!(again.position(), session.position());
     assert_eq!(again.setup(), session.setup());
-    assert_eq!(again.game().turns(), session.game().turns());
+    assert_eq!(again.game().entries(), session.game().entries());
     assert_eq!(again.tally(Side::FAR), Tally { takebacks: 1, ..Tally::default() });
     assert_eq!(again.tally(Side::NEAR), session.tally(Side::NEAR));
     assert!(again.redo() && again.redo() && !again.can_redo());
@@ -165,13 +165,13 @@ fn any_game_is_restored() {
 fn repetition_counts_across_a_restart() {
     let mut session = begin([PERSON, PERSON]);
     play_out(&mut session);
-    let turns = session.game().turns().len();
+    let turns = session.game().turn_count();
     // Restarted after each turn, the game ends at the same turn.
     let mut again = begin([PERSON, PERSON]);
     for turn in 0..turns {
         again = back(&text(&again));
         assert!(again.game().end().is_none(), "after {turn} turns");
-        again.play(session.game().turns()[turn].mv).expect("legal");
+        again.play(session.game().turns().nth(turn).unwrap().mv).expect("legal");
     }
     assert_eq!(again.game().end(), session.game().end());
     assert!(again.game().end().is_some());
@@ -209,8 +209,7 @@ fn a_title_is_cut_to_one_line_of_limited_length() {
 #[test]
 fn files_of_version_1_can_be_read() {
     let session = back(FIRST);
-    let moves: Vec<String> =
-        session.game().turns().iter().map(|turn| turn.mv.to_string()).collect();
+    let moves: Vec<String> = session.game().turns().map(|turn| turn.mv.to_string()).collect();
     assert_eq!(moves, ["2+", "9-", "4+"]);
     assert_eq!(session.game().rules().to_string(), "folk");
     assert_eq!(session.setup().seats[Side::FAR], EASY);
@@ -226,7 +225,7 @@ fn the_game_in_the_document_is_valid() {
     let document = include_str!("../../docs/saved-games.md");
     let block = document.split("```ron\n").nth(1).and_then(|rest| rest.split("```").next());
     let session = back(block.expect("a saved game"));
-    assert_eq!(session.game().turns().len(), 3);
+    assert_eq!(session.game().turn_count(), 3);
     assert_eq!(session.turn_times().len(), 5);
 }
 

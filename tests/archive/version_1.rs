@@ -124,7 +124,7 @@ fn version_1_libraries_open_and_take_the_game_of_the_other_window() {
     let (_, state) = game("2026-11-18-chiuth.ron");
     assert_eq!(state.game().end(), Some(GameEnd::Resigned));
     let (four, state) = game("2026-11-18-bonben.ron");
-    assert!(four.result.is_none() && state.game().departures().len() == 1);
+    assert!(four.result.is_none() && state.game().departures().count() == 1);
     assert_eq!(state.game().rules().to_string(), "folk sides=4 handicap=1:7:5");
     let (_, state) = game("2026-11-18-haicua.ron");
     assert_eq!(state.setup().rules.sides, 3);

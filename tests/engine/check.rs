@@ -312,7 +312,7 @@ fn margin(game: &Game, side: Side) -> i32 {
 }
 
 fn line(game: &Game) -> String {
-    let moves: Vec<String> = game.turns().iter().map(|turn| turn.mv.to_string()).collect();
+    let moves: Vec<String> = game.turns().map(|turn| turn.mv.to_string()).collect();
     format!("{} {:?}", moves.join(" "), game.end())
 }
 

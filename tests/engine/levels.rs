@@ -107,7 +107,7 @@ fn every_level_plays_legal_moves_until_the_game_is_over() {
     for spec in &LEVELS {
         let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
         while game.end().is_none() {
-            let seed = game.turns().len() as u64;
+            let seed = game.turn_count() as u64;
             let chosen = choose(spec.level, &game, seed, &Control::default());
             game.play(chosen.expect("a move")).expect("a legal move");
         }

@@ -381,7 +381,7 @@ fn every_level_plays_among_three_and_four_sides_until_the_game_is_over() {
             while let Some(side) = game.position().to_move() {
                 // The level has one seat; the others are easy, to keep the test short.
                 let level = if side == Side::NEAR { spec.level } else { Level::Easy };
-                let chosen = choose(level, &game, game.turns().len() as u64, &Control::default());
+                let chosen = choose(level, &game, game.turn_count() as u64, &Control::default());
                 game.play(chosen.expect("a move")).expect("a legal move");
             }
             assert!(game.end().is_some());

@@ -42,7 +42,7 @@ fn copied_position(window: &mut Window) -> String {
 /// Returns the position after `turns` turns, found by playing them.
 fn position_after(record: &Record, turns: usize) -> String {
     let mut game = Game::new(record.game.rules().clone(), record.game.start().clone());
-    for turn in &record.game.turns()[..turns] {
+    for turn in record.game.turns().take(turns) {
         game.play(turn.mv).expect("legal");
     }
     game.position().to_string()
@@ -58,7 +58,7 @@ fn count(window: &Window) -> String {
 fn jumping_to_a_move_shows_the_position_after_it() {
     for sides in [2, 4] {
         let record = finished(sides, &[]);
-        let all = record.game.turns().len();
+        let all = record.game.turn_count();
         let mut window = replay(&record, WIDE);
         assert_eq!(count(&window), format!("0 / {all}"));
         for turns in [1, all / 2, all, 3, 0] {
@@ -81,7 +81,7 @@ fn jumping_to_a_move_shows_the_position_after_it() {
 #[test]
 fn a_replay_can_be_operated_by_keyboard_alone() {
     let record = finished(2, &["An", "Bà Tư"]);
-    let all = record.game.turns().len();
+    let all = record.game.turn_count();
     let mut window = replay(&record, WIDE);
     assert!(window.announced().starts_with("Start of the game."));
     for (key, shown) in [
@@ -131,7 +131,7 @@ fn step_buttons_are_enabled_only_where_there_is_a_step() {
     assert_eq!(enabled(&window), [false, false, true, true]);
     window.drag_slider("Move shown", 1.0);
     assert_eq!(enabled(&window), [true, true, false, false]);
-    assert_eq!(window.slider("Move shown"), Some(record.game.turns().len() as f64));
+    assert_eq!(window.slider("Move shown"), Some(record.game.turn_count() as f64));
 }
 
 #[test]
@@ -156,7 +156,7 @@ fn buttons_show_their_keys() {
 #[test]
 fn autoplay_reaches_the_end_and_shows_the_result() {
     let record = finished(2, &["An", "Bà Tư"]);
-    let all = record.game.turns().len();
+    let all = record.game.turn_count();
     let mut window = replay(&record, WIDE);
     window.open_list("Speed: Normal");
     window.act("Fast");
@@ -183,7 +183,7 @@ fn autoplay_reaches_the_end_and_shows_the_result() {
 #[test]
 fn a_turn_is_animated_and_a_second_press_skips_to_the_next() {
     let record = finished(2, &[]);
-    let all = record.game.turns().len();
+    let all = record.game.turn_count();
     let mut window = replay(&record, WIDE);
     window.set_speed(&["Normal"]);
     window.key_and_step(Key::ArrowRight);
@@ -395,8 +395,7 @@ fn an_illegal_move_is_refused_with_its_number_and_the_replay_stays() {
     let record = finished(2, &[]);
     let mut window = replay(&record, WIDE);
     window.key(Key::ArrowRight);
-    let moves: Vec<String> =
-        record.game.turns()[..6].iter().map(|turn| turn.mv.to_string()).collect();
+    let moves: Vec<String> = record.game.turns().take(6).map(|turn| turn.mv.to_string()).collect();
     window.paste(&format!("{} 6+", moves.join(" ")));
     assert!(window.has("Not a game record") && window.says(", move 7: "), "{:?}", window.names());
     window.press("Close");

@@ -274,7 +274,7 @@ fn a_computer_short_of_time_moves_and_never_loses_on_time() {
     while game.poll().is_none() {
         std::thread::yield_now();
     }
-    assert_eq!((game.game().turns().len(), game.game().end()), (2, None));
+    assert_eq!((game.game().turn_count(), game.game().end()), (2, None));
 }
 
 #[test]

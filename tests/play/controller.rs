@@ -68,7 +68,7 @@ fn answer(session: &mut Session, woken: &Receiver<()>) {
 }
 
 fn moves(session: &Session) -> Vec<String> {
-    session.game().turns().iter().map(|turn| turn.mv.to_string()).collect()
+    session.game().turns().map(|turn| turn.mv.to_string()).collect()
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn the_computer_replies_to_a_person() {
     session.play(mv("2+")).expect("legal");
     assert!(session.is_thinking());
     answer(&mut session, &woken);
-    assert_eq!(session.game().turns().len(), 2);
+    assert_eq!(session.game().turn_count(), 2);
     assert_eq!(session.seat_to_move(), Some(PERSON));
 }
 
@@ -86,7 +86,7 @@ fn the_computer_replies_to_a_person() {
 fn the_computer_begins_when_it_moves_first() {
     let (mut session, woken) = begin([COMPUTER, PERSON]);
     answer(&mut session, &woken);
-    assert_eq!(session.game().turns()[0].side, Side::NEAR);
+    assert_eq!(session.game().turns().next().unwrap().side, Side::NEAR);
     assert_eq!(session.setup().near_side(), Side::FAR, "a lone person sits near");
 }
 
@@ -142,7 +142,7 @@ fn undo_is_not_offered_if_only_the_computer_has_moved() {
     let (mut session, woken) = begin([COMPUTER, PERSON]);
     answer(&mut session, &woken);
     assert!(!session.can_undo() && !session.undo());
-    assert_eq!(session.game().turns().len(), 1);
+    assert_eq!(session.game().turn_count(), 1);
 }
 
 #[test]
@@ -170,7 +170,7 @@ fn an_answer_that_arrives_after_undo_is_dropped() {
     woken.recv_timeout(Duration::from_secs(60)).expect("the computer answers");
     session.undo();
     assert!(session.poll().is_none());
-    assert_eq!(session.game().turns().len(), 0);
+    assert_eq!(session.game().turn_count(), 0);
 }
 
 #[test]
@@ -232,7 +232,7 @@ fn move_now_makes_the_computer_answer_at_once() {
     assert!(session.poll().is_none());
     session.move_now();
     answer(&mut session, &woken);
-    assert_eq!(session.game().turns().len(), 2);
+    assert_eq!(session.game().turn_count(), 2);
 }
 
 #[test]
@@ -281,7 +281,7 @@ fn a_game_of_computers_pauses_steps_and_continues() {
     assert!(session.is_paused() && !session.is_thinking());
     session.step();
     answer(&mut session, &woken);
-    assert_eq!(session.game().turns().len(), 1);
+    assert_eq!(session.game().turn_count(), 1);
     assert!(session.is_paused() && !session.is_thinking());
     session.set_paused(false);
     assert!(session.is_thinking());
@@ -293,10 +293,10 @@ fn undo_pauses_a_game_of_computers_and_goes_back_one_turn() {
     answer(&mut session, &woken);
     answer(&mut session, &woken);
     assert!(session.undo());
-    assert_eq!(session.game().turns().len(), 1);
+    assert_eq!(session.game().turn_count(), 1);
     assert!(session.is_paused() && !session.is_thinking());
     assert!(session.redo());
-    assert_eq!(session.game().turns().len(), 2);
+    assert_eq!(session.game().turn_count(), 2);
     assert!(session.is_paused());
 }
 
@@ -348,7 +348,7 @@ fn a_computer_to_move_in_a_resumed_game_thinks_at_once() {
     let mut session = Session::from_game(agreed, game, wake, default_move_engine());
     assert!(session.is_thinking());
     answer(&mut session, &woken);
-    assert_eq!(session.game().turns().len(), 2);
+    assert_eq!(session.game().turn_count(), 2);
 }
 
 #[test]
@@ -360,7 +360,7 @@ fn resigning_can_be_undone_and_counts_as_a_decision() {
     assert_eq!(session.game().end(), Some(GameEnd::Resigned));
     assert!(!session.is_thinking() && !session.is_under_way());
     assert!(session.undo());
-    assert_eq!((session.game().end(), session.game().turns().len()), (None, 2));
+    assert_eq!((session.game().end(), session.game().turn_count()), (None, 2));
     assert_eq!(session.tally(Side::NEAR).takebacks, 1);
     assert!(session.redo());
     assert_eq!(session.game().end(), Some(GameEnd::Resigned));
@@ -399,7 +399,7 @@ fn a_departure_on_the_computers_turn_restarts_its_search() {
     assert!(ended.load(Ordering::SeqCst) >= 2);
     assert!(session.undo());
     assert_eq!(session.position().to_move(), Some(Side::FAR));
-    assert!(!session.position().has_departed(Side::NEAR) && session.game().turns().is_empty());
+    assert!(!session.position().has_departed(Side::NEAR) && session.game().turn_count() == 0);
 }
 
 #[test]

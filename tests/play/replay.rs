@@ -39,6 +39,7 @@ fn every_step_shows_the_position_of_the_game_played_so_far() {
         let entries: Vec<String> = replay
             .game()
             .entries()
+            .iter()
             .map(|entry| match entry {
                 GameEntry::Turn(turn) => turn.mv.to_string(),
                 GameEntry::Departure(departure) => departure.how.to_string(),
@@ -51,7 +52,7 @@ fn every_step_shows_the_position_of_the_game_played_so_far() {
             replay.go_to(step);
             assert_eq!(replay.position(), played.position(), "after {step} steps");
             assert_eq!(replay.game_so_far().position(), played.position());
-            assert_eq!(replay.turns(), played.turns().len());
+            assert_eq!(replay.turns(), played.turn_count());
             if let Some(word) = entries.get(step) {
                 match word.parse::<Departure>() {
                     Ok(departure) => drop(played.depart(departure).expect("may leave")),

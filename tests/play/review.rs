@@ -121,7 +121,7 @@ fn an_endgame_played_by_proven_moves_has_full_accuracy() {
     let mut seen = 0;
     while seen < 5 {
         let mut endgame = random_game(&Rules::classic(), 24, random.u64(..));
-        let played = endgame.turns().len();
+        let played = endgame.turn_count();
         // As the start of a game, because the earlier moves were not good.
         endgame = Game::new(Rules::classic(), endgame.position().clone());
         let first = analyze(&endgame, &limits, &Control::default());
@@ -137,7 +137,7 @@ fn an_endgame_played_by_proven_moves_has_full_accuracy() {
         assert_eq!(review.faults(), []);
         assert!(review.turns().iter().all(|turn| turn.expected.proven));
         for (of, percent) in review.accuracy(&endgame).iter() {
-            let moved = endgame.turns().iter().any(|turn| turn.side == of);
+            let moved = endgame.turns().any(|turn| turn.side == of);
             assert_eq!(*percent, moved.then_some(100));
         }
     }
@@ -157,7 +157,7 @@ fn the_review_does_not_depend_on_the_number_of_threads() {
     for game in [resigned, left, random_game(&classic_with(&["empty_quan=passes"]), 200, 3)] {
         let (one, _) = wait(1, &game, hasty_analysis_engine());
         let one = one.expect("a review");
-        assert_eq!(one.turns().len(), game.turns().len());
+        assert_eq!(one.turns().len(), game.turn_count());
         let last = game.turns().last().expect("turns were played");
         assert_eq!(one.after().is_some(), last.end.is_none());
         for threads in [2, 5] {
@@ -231,7 +231,7 @@ fn a_review_that_is_dropped_is_cancelled_on_every_thread() {
 fn a_failed_review_is_reported() {
     let game = random_game(&Rules::classic(), 12, 4);
     let panics: AnalysisEngine = Arc::new(|game, limits, control| {
-        assert!(game.turns().len() < 6, "this panic is part of the test");
+        assert!(game.turn_count() < 6, "this panic is part of the test");
         analyze(game, &Limits { depth: Some(1), ..*limits }, control)
     });
     let answers_nothing: AnalysisEngine = Arc::new(|_, _, _| None);

@@ -4,7 +4,9 @@ use crate::support::failures::saving_failures;
 use crate::support::oracle::{Board, any_rules};
 use crate::support::replay::replay;
 use crate::support::side;
-use o_an_quan::rules::{Departure, Event, Game, GameEnd, Position, Record, Rules, TurnEnd};
+use o_an_quan::rules::{
+    Departure, Event, Game, GameEnd, GameEntry, Position, Record, Rules, TurnEnd,
+};
 use proptest::prelude::*;
 
 /// The most turns of a game, more than four times those of the longest game observed.
@@ -30,7 +32,7 @@ fn play_to_the_end(rules: &Rules, first: usize, seed: u64) {
     let mut game = Game::new(rules.clone(), Position::start(rules, side(first)));
     let points = board(game.position()).points(rules);
     while game.end().is_none() {
-        assert!(game.turns().len() < ENDLESS, "{rules} with seed {seed} does not end");
+        assert!(game.turn_count() < ENDLESS, "{rules} with seed {seed} does not end");
         if random.u8(0..100) < leaves {
             leave(&mut game, &mut random);
             continue;
@@ -54,7 +56,7 @@ fn play_to_the_end(rules: &Rules, first: usize, seed: u64) {
     let read =
         Record::parse(&text, &Rules::classic()).unwrap_or_else(|why| panic!("{text}: {why}"));
     assert_eq!(read.game.position(), game.position());
-    assert_eq!(read.game.departures(), game.departures());
+    assert_eq!(read.game.entries(), game.entries());
     assert_eq!(read.to_string(), text);
 }
 
@@ -99,9 +101,9 @@ fn leave(game: &mut Game, random: &mut fastrand::Rng) {
     assert!(game.clone().depart(departure).is_err(), "{departure} twice");
 
     let mut undone = game.clone();
-    assert_eq!(undone.undo_departure(), Some(record));
+    assert_eq!(undone.undo(), Some(GameEntry::Departure(record)));
     assert_eq!(undone.position(), &before);
-    assert_eq!(undone.entries().count() + 1, game.entries().count());
+    assert_eq!(undone.entries().len() + 1, game.entries().len());
 }
 
 proptest! {

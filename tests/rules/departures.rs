@@ -134,7 +134,7 @@ fn impossible_departures_are_refused() {
         let mut after = game.clone();
         assert_eq!(after.depart(departure).expect_err("refused"), why);
         assert_eq!(after.position(), game.position());
-        assert_eq!(after.departures(), game.departures());
+        assert_eq!(after.entries(), game.entries());
         assert!(why.to_string().starts_with(&departure.to_string()), "{why}");
     }
 }
@@ -169,16 +169,17 @@ fn a_departure_makes_a_new_position_only_when_the_turn_passes() {
 fn a_departure_can_be_undone() {
     let mut game = many(3, 2);
     let before = game.position().clone();
-    assert_eq!(game.undo_departure(), None);
     game.depart(resigned(2)).expect("side 2 may resign");
-    assert_eq!(game.undo_departure().map(|departure| departure.how), Some(resigned(2)));
+    let undone = game.undo().expect("a side has resigned");
+    assert_eq!(undone.departure().map(|departure| departure.how), Some(resigned(2)));
     assert_eq!(game.position(), &before);
-    assert!(game.departures().is_empty());
-    // Undoing a turn also undoes the departures after it.
+    assert!(game.departures().next().is_none());
+    // The latest entry goes first, whether turn or departure.
     game.depart(resigned(2)).expect("side 2 may resign");
     game.depart(Departure::Stopped).expect("the others may stop");
-    game.undo().expect("two turns were played");
-    assert_eq!((game.end(), game.departures().len(), game.turns().len()), (None, 0, 1));
+    let kinds = std::iter::from_fn(|| game.undo()).map(|entry| entry.turn().is_some());
+    assert_eq!(kinds.collect::<Vec<_>>(), [false, false, true, true]);
+    assert_eq!((game.end(), game.position()), (None, game.start()));
 }
 
 #[test]
@@ -190,14 +191,14 @@ fn a_record_lists_departures_among_the_moves() {
     record.game.depart(out_of_time(0)).expect("side 0 is to move");
     record.game.depart(Departure::Stopped).expect("the others may stop");
     let text = record.to_string();
-    let moves: Vec<String> = record.game.turns().iter().map(|turn| turn.mv.to_string()).collect();
+    let moves: Vec<String> = record.game.turns().map(|turn| turn.mv.to_string()).collect();
     let [first, second, third] = moves.as_slice() else { panic!("{moves:?}") };
     let words = format!("\n\n{first} resign:3 {second} {third} time:0 stop\n");
     assert!(text.ends_with(&words), "{text}");
     assert!(text.contains(" stopped\"]"), "{text}");
     let back = Record::parse(&text, &Rules::classic()).unwrap_or_else(|why| panic!("{why}"));
     assert_eq!(back.game.position(), record.game.position());
-    assert_eq!(back.game.departures(), record.game.departures());
+    assert_eq!(back.game.entries(), record.game.entries());
     assert_eq!(back.to_string(), text);
 }
 

@@ -132,9 +132,10 @@ fn undo_takes_the_last_turn_back() {
     let rules = Rules::classic();
     let mut game = game("Q,1,0,0,3,0,Q2,0,4,0,0,0 0 0,0", "1+", &rules);
     let undone = game.undo().expect("a turn was played");
-    assert_eq!((undone.mv, undone.captured), (mv("1+"), 19));
+    let turn = undone.turn().expect("a turn");
+    assert_eq!((turn.mv, turn.captured), (mv("1+"), 19));
     assert_eq!(game.position(), game.start());
-    assert_eq!(game.turns().len(), 0);
+    assert_eq!(game.turn_count(), 0);
     assert_eq!(game.undo(), None);
 }
 
@@ -158,7 +159,7 @@ fn refuses(game: &mut Game, text: &str, why: IllegalMove, words: &str) {
     assert!(message.contains(text) && message.contains(words), "{message}");
     assert!(!message.contains('\n') && !message.ends_with('.'), "{message}");
     assert_eq!(game.position(), before.position());
-    assert_eq!(game.turns(), before.turns());
+    assert_eq!(game.entries(), before.entries());
 }
 
 #[test]

@@ -20,7 +20,7 @@ fn refused(text: &str, line: usize, column: usize, words: &str) -> RecordError {
 }
 
 fn moves(record: &Record) -> String {
-    let moves = record.game.turns().iter().map(|turn| turn.mv.to_string());
+    let moves = record.game.turns().map(|turn| turn.mv.to_string());
     moves.collect::<Vec<_>>().join(" ")
 }
 

@@ -187,15 +187,18 @@ impl Game {
         earlier
     }
 
-    /// Returns the number of entries up to the turn with this number, counted from 1, without
-    /// any departures after it; 0 for number 0, and all entries if there are fewer turns.
-    pub fn entries_to_turn(&self, turn: usize) -> usize {
+    /// Returns the number of entries before the turn with this number, counted from 1; that of
+    /// all entries if there are fewer turns.
+    pub fn entries_before_turn(&self, turn: usize) -> usize {
         let is_turn = |(_, entry): &(usize, &GameEntry)| entry.turn().is_some();
         let mut turns = self.entries.iter().enumerate().filter(is_turn);
-        match turn.checked_sub(1) {
-            None => 0,
-            Some(index) => turns.nth(index).map_or(self.entries.len(), |(place, _)| place + 1),
-        }
+        turns.nth(turn.saturating_sub(1)).map_or(self.entries.len(), |(place, _)| place)
+    }
+
+    /// Returns the number of entries up to and including the turn with this number, counted
+    /// from 1; 0 for number 0, and that of all entries if there are fewer turns.
+    pub fn entries_to_turn(&self, turn: usize) -> usize {
+        if turn == 0 { 0 } else { (self.entries_before_turn(turn) + 1).min(self.entries.len()) }
     }
 
     /// Returns whether reaching `position` now would end the game by repetition.

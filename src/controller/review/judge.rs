@@ -44,7 +44,7 @@ impl ReviewedPosition {
     pub fn of(game: &Game, number: usize) -> Self {
         let played = game.turns().nth(number).map(|turn| turn.mv);
         let entries = match played {
-            Some(_) => game.entries_to_turn(number + 1) - 1,
+            Some(_) => game.entries_before_turn(number + 1),
             // A departure after the last turn may have ended the game.
             None => game.entries_to_turn(number),
         };

@@ -112,7 +112,7 @@ impl App {
     /// table.
     pub(super) fn show(&mut self, session: Session) {
         self.archive_current_game();
-        let given = session.game().turns().len();
+        let given = session.game().turn_count();
         self.saving.label = Label { given, ..Label::new(Timestamp::now()) };
         // A finished game that somebody else has played is not one of the player's.
         let over = session.position().to_move().is_none();

@@ -338,7 +338,7 @@ impl App {
             self.hear_offer_reply(ctx, reply);
         } else if outcome.game_over {
             let session = live_game.session();
-            log::info!("game over after {} turns", session.game().turns().len());
+            log::info!("game over after {} turns", session.game().turn_count());
             self.audio.play(sound_of_end(session.setup(), session.game()));
             self.open_unasked(Dialog::Result);
         }

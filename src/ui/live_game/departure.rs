@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::{LiveGame, round};
 use crate::controller::{ClockEvent, Seat, until_next_second};
-use crate::rules::{Departure, DepartureRecord, Side};
+use crate::rules::{Departure, DepartureRecord, GameEntry, Side};
 use crate::ui::motion::Stage;
 
 impl LiveGame {
@@ -43,8 +43,9 @@ impl LiveGame {
 
     /// Returns the departures after `turns` turns.
     pub fn departures_after(&self, turns: usize) -> impl Iterator<Item = &DepartureRecord> {
-        let departures = self.session.game().departures().iter();
-        departures.filter(move |departure| departure.turns == turns)
+        let game = self.session.game();
+        let entries = game.entries_to_turn(turns)..game.entries_before_turn(turns + 1);
+        game.entries()[entries].iter().filter_map(GameEntry::departure)
     }
 
     /// Updates the clocks to `now`. `spent` is the time that the program has used for itself
@@ -61,13 +62,13 @@ impl LiveGame {
         if let ClockEvent::Lost(_) = news {
             self.show_departure();
         }
-        self.clock_event = Some((self.session.game().turns().len(), news));
+        self.clock_event = Some((self.session.game().turn_count(), news));
         Some(news)
     }
 
     /// Returns the last news about the time in the current turn.
     pub fn clock_event(&self) -> Option<ClockEvent> {
-        let turns = self.session.game().turns().len();
+        let turns = self.session.game().turn_count();
         self.clock_event.filter(|(said, _)| *said == turns).map(|(_, news)| news)
     }
 
@@ -85,7 +86,7 @@ impl LiveGame {
     /// Starts to show the last departure.
     fn show_departure(&mut self) {
         let mut before = self.session.game().clone();
-        let Some(departure) = before.undo_departure() else {
+        let Some(GameEntry::Departure(departure)) = before.undo() else {
             return;
         };
         self.clear_choice();

@@ -86,7 +86,7 @@ impl Stage {
             hand_at: None,
             refill_shown: false,
         };
-        let mut older = game.turns().len().saturating_sub(round) + 1;
+        let mut older = game.turn_count().saturating_sub(round) + 1;
         for entry in game.entries() {
             match entry {
                 GameEntry::Turn(turn) if older == 0 => stage.show_next(turn),

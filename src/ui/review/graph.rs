@@ -48,7 +48,7 @@ pub fn graph(
     };
     let curves: Vec<Curve> =
         drawn.iter().map(|&side| Curve { side, points: review.curve(game, side) }).collect();
-    let turns = game.turns().len();
+    let turns = game.turn_count();
     let margins = || curves.iter().flat_map(Curve::margins);
     let most = margins().fold(LEAST, f64::max) * BEYOND;
     let least = margins().fold(-LEAST, f64::min) * BEYOND;
@@ -172,15 +172,15 @@ fn marks(
     faults: &[Fault],
     curves: &[Curve],
 ) -> Vec<(Grade, Ink, Vec<At>)> {
-    let side_of = |turn: usize| review_view.game.turns()[turn].side;
+    let side_of: Vec<Side> = review_view.game.turns().map(|turn| turn.side).collect();
     let place = |turn: usize| {
-        let side = side_of(turn);
+        let side = side_of[turn];
         let curve = curves.iter().find(|curve| curve.side == side).or(curves.first())?;
         curve.around(turn + 1)
     };
     let alike = |grade, ink| {
         let own = faults.iter().filter(|fault| fault.grade == grade);
-        let own = own.filter(|fault| Ink::of(review_view.setup, side_of(fault.turn)) == ink);
+        let own = own.filter(|fault| Ink::of(review_view.setup, side_of[fault.turn]) == ink);
         (grade, ink, own.filter_map(|fault| place(fault.turn)).collect())
     };
     let grades = [Grade::Inaccuracy, Grade::Mistake, Grade::Blunder];

@@ -102,20 +102,17 @@ fn list_of_moves(
     names: &BySide<String>,
 ) -> Option<Action> {
     let session = live_game.session();
-    let (turns, departures) = (live_game.started_turns(), session.game().departures());
-    let shown = live_game.viewed_turn().unwrap_or(turns.len());
-    let left_before = departures.iter().filter(|departure| departure.turns < shown).count();
+    let shown = live_game.viewed_turn().unwrap_or(live_game.started_turns());
     let views_earlier = live_game.viewed_turn().is_some();
     let list = MoveList {
         words,
         setup: session.setup(),
         names,
-        turns,
+        entries: live_game.started_entries(),
         seen: live_game.seen(),
-        departures,
         faults: &[],
         looked_at: None,
-        shown: shown + left_before,
+        shown: session.game().entries_to_turn(shown),
         commands: &[(Command::Later, views_earlier), (Command::Earlier, shown > 0)],
         grows: !views_earlier,
         asks: |turns, _| Action::LookAt(turns),
@@ -289,7 +286,7 @@ fn current_words(screen: &GameScreen<'_>, touched: Option<&BoardState>) -> (Stri
         return (refusal(words, refused, session.setup().rules.sides).to_owned(), true);
     }
     if let Some(turns) = live_game.viewed_turn() {
-        return ((words.looking_back)(turns, session.game().turns().len()), false);
+        return ((words.looking_back)(turns, session.game().turn_count()), false);
     }
     if session.has_failed() {
         return (words.no_move_found.to_owned(), true);
@@ -359,7 +356,7 @@ fn mover_sentence(screen: &GameScreen<'_>) -> String {
 fn departures_and_time(words: &Words, live_game: &LiveGame) -> String {
     let setup = live_game.session().setup();
     let name = |side| player_name(words, setup, side);
-    let left = live_game.departures_after(live_game.session().game().turns().len());
+    let left = live_game.departures_after(live_game.session().game().turn_count());
     let left = left.map(|departure| narrate_departure(words, setup, departure));
     let time = live_game.clock_event().and_then(|news| match news {
         ClockEvent::Low(side) => Some((words.offers.time_low)(&name(side))),
@@ -397,7 +394,7 @@ fn last_turns(screen: &GameScreen<'_>) -> String {
     let GameScreen { words, live_game, .. } = screen;
     let setup = live_game.session().setup();
     let round = live_game.visible_round();
-    let sentence = |turn: &Turn| match round.len() {
+    let sentence = |turn: &&Turn| match round.len() {
         1 => narrate_turn(words, setup, turn) + " ",
         _ => narrate_turn_briefly(words, setup, turn, turn.captured) + " ",
     };

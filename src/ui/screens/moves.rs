@@ -7,7 +7,7 @@ use eframe::egui::{
 
 use super::{Action, Command};
 use crate::controller::{Fault, Grade, Setup};
-use crate::rules::{BySide, DepartureRecord, Turn};
+use crate::rules::{BySide, GameEntry, Turn};
 use crate::settings::Settings;
 use crate::ui::board::Seating;
 use crate::ui::review::{Ink, paint_mark};
@@ -47,12 +47,10 @@ pub struct MoveList<'a> {
     pub setup: &'a Setup,
     /// The names of the players.
     pub names: &'a BySide<String>,
-    /// The listed turns.
-    pub turns: &'a [Turn],
+    /// The listed turns and departures.
+    pub entries: &'a [GameEntry],
     /// The captures seen so far; the list shows no others.
     pub seen: Seen,
-    /// The departures from the game.
-    pub departures: &'a [DepartureRecord],
     /// The faults to mark.
     pub faults: &'a [Fault],
     /// The turn (from 0) whose fault is viewed in the position before it.
@@ -101,17 +99,19 @@ pub fn moves(ui: &mut Ui, rect: Rect, list: &MoveList<'_>) -> Option<Action> {
                 }
                 place += 1;
             };
-            for played in 0..=list.turns.len() {
-                match played.checked_sub(1).map(|last| &list.turns[last]) {
-                    Some(turn) => add(ui, played, MoveRow::of(list, turn, played)),
-                    None => add(ui, 0, MoveRow::start(words)),
-                }
-                for departure in
-                    list.departures.iter().filter(|departure| departure.turns == played)
-                {
-                    let name = departure.how.side().map_or("", |side| &list.names[side]);
-                    let message = (words.offers.listed_departure)(departure.how, name);
-                    add(ui, played, MoveRow::departure(&message));
+            add(ui, 0, MoveRow::start(words));
+            let mut played = 0;
+            for entry in list.entries {
+                match entry {
+                    GameEntry::Turn(turn) => {
+                        played += 1;
+                        add(ui, played, MoveRow::of(list, turn, played));
+                    }
+                    GameEntry::Departure(departure) => {
+                        let name = departure.how.side().map_or("", |side| &list.names[side]);
+                        let message = (words.offers.listed_departure)(departure.how, name);
+                        add(ui, played, MoveRow::departure(&message));
+                    }
                 }
             }
         });

@@ -219,7 +219,7 @@ fn slider(ui: &mut Ui, words: &Words, viewer: &Viewer, width: f32) -> Option<usi
 /// Draws the number of moves shown, and of all moves.
 fn count(ui: &mut Ui, words: &Words, viewer: &Viewer, width: f32) {
     let replay = viewer.replay();
-    let message = (words.replay.count)(replay.turns(), replay.game().turns().len());
+    let message = (words.replay.count)(replay.turns(), replay.game().turn_count());
     let size = vec2(width, sizes::TARGET);
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         ui.set_width(width);
@@ -229,7 +229,7 @@ fn count(ui: &mut Ui, words: &Words, viewer: &Viewer, width: f32) {
 
 /// Returns the width of the widest count, so that the controls beside it do not move.
 fn count_width(ui: &Ui, words: &Words, viewer: &Viewer) -> f32 {
-    let all = viewer.replay().game().turns().len();
+    let all = viewer.replay().game().turn_count();
     let text = WidgetText::from(strong((words.replay.count)(all, all)).size(15.0));
     let wrap = Some(TextWrapMode::Extend);
     text.into_galley(ui, wrap, f32::INFINITY, TextStyle::Body).size().x.ceil()
@@ -291,7 +291,7 @@ fn viewed_fault<'a>(screen: &ReplayScreen<'a>) -> Option<(&'a Turn, Move)> {
     let ReplayScreen { viewer, review, .. } = *screen;
     let better = better_move(screen)?;
     let turn = review.looked_at.filter(|turn| *turn == viewer.replay().turns())?;
-    Some((viewer.replay().game().turns().get(turn)?, better))
+    Some((viewer.replay().game().turns().nth(turn)?, better))
 }
 
 /// Draws the list of moves. Returns the action requested.
@@ -309,9 +309,8 @@ fn list_of_moves(
         words,
         setup: replay.setup(),
         names,
-        turns: replay.game().turns(),
+        entries: replay.game().entries(),
         seen: viewer.seen(),
-        departures: replay.game().departures(),
         faults: &faults,
         looked_at: viewed_fault(screen).map(|_| replay.turns()),
         shown: replay.shown(),
@@ -324,7 +323,7 @@ fn list_of_moves(
 
 /// Returns whether a game can be reviewed: it is over and has moves.
 pub fn reviewable(game: &Game) -> bool {
-    game.position().to_move().is_none() && !game.turns().is_empty()
+    game.position().to_move().is_none() && game.turn_count() > 0
 }
 
 /// Returns whether the review is beside the board in a window of this width.
