@@ -16,12 +16,15 @@ mod legal;
 mod moves;
 mod notation;
 mod option_error;
-mod options;
 mod perft;
 mod position;
+mod preset;
 mod ranking;
 mod record;
 mod record_error;
+mod rule_option;
+mod rule_values;
+mod rules;
 mod rules_text;
 mod side;
 mod turn;
@@ -36,14 +39,14 @@ pub use legal::IllegalMove;
 pub use moves::{Move, MoveError};
 pub use notation::PositionError;
 pub use option_error::OptionError;
-pub use options::{
-    DAN, EmptyQuan, Ending, FirstQuan, OPTIONS, PRESETS, QUAN_DAN, QUAN_VALUE, QuanStones, Refill,
-    Rules, SIDES, YOUNG_QUAN,
-};
 pub use perft::perft;
 pub use position::{Pile, Position};
+pub use preset::Preset;
 pub use ranking::RankedSide;
 pub use record::{MOST_TURNS, Record};
 pub use record_error::{RecordError, RecordFlaw};
+pub use rule_option::{DAN, OptionValue, QUAN_DAN, QUAN_VALUE, RuleOption, SIDES, YOUNG_QUAN};
+pub use rule_values::{EmptyQuan, Ending, FirstQuan, QuanStones, Refill};
+pub use rules::Rules;
 pub use side::{BySide, Side};
 pub use turn::{Turn, play};

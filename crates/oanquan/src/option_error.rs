@@ -3,7 +3,9 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use super::{OPTIONS, PRESETS, Side};
+use strum::VariantArray;
+
+use super::{Preset, RuleOption, Side};
 use excerpt::Excerpt;
 
 /// The reason why a rule option is invalid; carries the refused value.
@@ -15,19 +17,19 @@ pub enum OptionError {
     Name(Excerpt),
     /// The text does not have the form `NAME=VALUE`.
     Unset(Excerpt),
-    /// The option takes one of two words, and the value is neither.
+    /// The option takes one of a few words, and the value is none of them.
     Word {
         /// The option.
-        option: String,
+        option: RuleOption,
         /// The refused value.
         value: Excerpt,
         /// The allowed values.
-        allowed: [&'static str; 2],
+        allowed: Vec<&'static str>,
     },
     /// The option takes a whole number within a range, and the value is not one.
     Range {
         /// The option.
-        option: String,
+        option: RuleOption,
         /// The refused value.
         value: Excerpt,
         /// The allowed values.
@@ -43,7 +45,7 @@ pub enum OptionError {
     /// The side that gives the handicap does not exist among this many sides.
     HandicapSide(Side, usize),
     /// `quan=dan` leaves no quan pieces, which this option needs.
-    Conflict(&'static str),
+    Conflict(RuleOption),
 }
 
 impl fmt::Display for OptionError {
@@ -53,14 +55,14 @@ impl fmt::Display for OptionError {
                 write!(
                     f,
                     "there is no preset named \"{name}\"; choose one of {}",
-                    PRESETS.join(", ")
+                    list(Preset::VARIANTS)
                 )
             }
             OptionError::Name(name) => {
                 write!(
                     f,
                     "there is no rule option named \"{name}\"; the options are {}",
-                    OPTIONS.join(", ")
+                    list(RuleOption::VARIANTS)
                 )
             }
             OptionError::Unset(text) => {
@@ -69,8 +71,8 @@ impl fmt::Display for OptionError {
                     "\"{text}\" does not set a rule option: write NAME=VALUE, as in empty_quan=passes"
                 )
             }
-            OptionError::Word { option, value, allowed: [a, b] } => {
-                write!(f, "{option} cannot be \"{value}\"; use {a} or {b}")
+            OptionError::Word { option, value, allowed } => {
+                write!(f, "{option} cannot be \"{value}\"; use {}", allowed.join(" or "))
             }
             OptionError::Range { option, value, range } => {
                 write!(
@@ -87,10 +89,18 @@ impl fmt::Display for OptionError {
                 write!(f, "handicap cannot be given by side {side} on a board of {sides} sides")
             }
             OptionError::Conflict(option) => {
-                write!(f, "quan=dan leaves no quan pieces, so it cannot be combined with {option}")
+                let named = match option {
+                    RuleOption::Ending => "ending=pieces".to_owned(),
+                    option => option.to_string(),
+                };
+                write!(f, "quan=dan leaves no quan pieces, so it cannot be combined with {named}")
             }
         }
     }
 }
 
 impl std::error::Error for OptionError {}
+
+fn list<T: fmt::Display>(names: &[T]) -> String {
+    names.iter().map(T::to_string).collect::<Vec<_>>().join(", ")
+}

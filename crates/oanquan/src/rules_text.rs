@@ -6,29 +6,15 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use super::{OPTIONS, OptionError, PRESETS, Rules};
+use super::{OptionError, Preset, Rules};
 use excerpt::Excerpt;
-
-impl Rules {
-    /// Returns the closest preset and the names of the options that differ from it.
-    pub fn closest_preset(&self) -> (&'static str, Vec<&'static str>) {
-        let differing = |preset: &&str| {
-            let preset = Rules::preset(preset).expect("a listed preset exists");
-            let mut names = OPTIONS.to_vec();
-            names.retain(|name| self.value(name) != preset.value(name));
-            names
-        };
-        let presets = PRESETS.iter().map(|preset| (*preset, differing(preset)));
-        presets.min_by_key(|(_, names)| names.len()).expect("there are presets")
-    }
-}
 
 impl fmt::Display for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (preset, names) = self.closest_preset();
-        f.write_str(preset)?;
-        for name in names {
-            write!(f, " {name}={}", self.value(name).unwrap_or_default())?;
+        let (preset, differing) = self.closest_preset();
+        write!(f, "{preset}")?;
+        for option in differing {
+            write!(f, " {option}={}", self.value(option))?;
         }
         Ok(())
     }
@@ -39,7 +25,7 @@ impl FromStr for Rules {
 
     fn from_str(text: &str) -> Result<Self, OptionError> {
         let mut words = text.split_whitespace();
-        let mut rules = Rules::preset(words.next().unwrap_or_default())?;
+        let mut rules = Preset::named(words.next().unwrap_or_default())?.rules();
         for word in words {
             let (name, value) =
                 word.split_once('=').ok_or_else(|| OptionError::Unset(Excerpt::of(word)))?;

@@ -1,0 +1,85 @@
+//! The presets: named sets of rule options.
+
+use std::str::FromStr;
+
+use strum::{Display, EnumString, IntoStaticStr, VariantArray};
+
+use super::{EmptyQuan, OptionError, Refill, RuleOption, Rules};
+use excerpt::Excerpt;
+
+/// A named set of rule options. Its name in records and on the command line is its display form,
+/// such as `folk`. [`Preset::VARIANTS`](VariantArray::VARIANTS) lists the presets in display order.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Display,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+)]
+#[strum(serialize_all = "lowercase")]
+pub enum Preset {
+    /// The first value of every option.
+    Classic,
+    /// An empty quan cell can be jumped, and a young quan is safe.
+    Folk,
+    /// The game ends when a side cannot pay for its refill.
+    Report,
+    /// Ten dân in each dân cell.
+    Rich,
+    /// Twenty dân beside each quan.
+    BigQuan,
+}
+
+impl Preset {
+    /// Returns the preset with this name.
+    ///
+    /// # Errors
+    /// Returns [`OptionError::Preset`] if no preset has this name.
+    pub fn named(name: &str) -> Result<Self, OptionError> {
+        Preset::from_str(name).map_err(|_| OptionError::Preset(Excerpt::of(name)))
+    }
+
+    /// Returns the rules of the preset.
+    pub fn rules(self) -> Rules {
+        let classic = Rules::classic();
+        match self {
+            Preset::Classic => classic,
+            Preset::Folk => Rules { empty_quan: EmptyQuan::Passes, young_quan: 5, ..classic },
+            Preset::Report => Rules { refill: Refill::End, ..classic },
+            Preset::Rich => Rules { dan: 10, ..classic },
+            Preset::BigQuan => Rules { quan_dan: 20, ..classic },
+        }
+    }
+}
+
+impl Rules {
+    /// Returns the preset with the number of sides and the handicap of these rules, which
+    /// depend on the players.
+    pub fn with_preset(&self, preset: Preset) -> Self {
+        Rules { sides: self.sides, handicap: self.handicap.clone(), ..preset.rules() }
+    }
+
+    /// Returns the preset that these rules equal, ignoring sides and handicap.
+    pub fn named_preset(&self) -> Option<Preset> {
+        Preset::VARIANTS.iter().copied().find(|preset| self.with_preset(*preset) == *self)
+    }
+
+    /// Returns the closest preset and the options that differ from it, in the order of the
+    /// rules.
+    pub fn closest_preset(&self) -> (Preset, Vec<RuleOption>) {
+        let differing = |preset: &Preset| {
+            let rules = preset.rules();
+            let differs = |option: &RuleOption| self.value(*option) != rules.value(*option);
+            RuleOption::VARIANTS.iter().copied().filter(differs).collect::<Vec<_>>()
+        };
+        let presets = Preset::VARIANTS.iter().map(|preset| (*preset, differing(preset)));
+        presets.min_by_key(|(_, options)| options.len()).expect("there are presets")
+    }
+}

@@ -1,0 +1,188 @@
+//! The rule options by name, and their values.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use strum::{Display, EnumString, IntoStaticStr, VariantArray};
+
+use super::notation::parse_number;
+use super::{EmptyQuan, Ending, FirstQuan, Handicap, OptionError, QuanStones, Refill, Rules};
+use excerpt::Excerpt;
+
+/// The range of the option `quan_value`: points for a captured quan.
+pub const QUAN_VALUE: RangeInclusive<u8> = 1..=50;
+/// The range of the option `young_quan`: dân that protect a quan.
+pub const YOUNG_QUAN: RangeInclusive<u8> = 0..=20;
+/// The range of the option `dan`: dân in each dân cell at the start.
+pub const DAN: RangeInclusive<u8> = 1..=20;
+/// The range of the option `quan_dan`: dân beside each quan at the start.
+pub const QUAN_DAN: RangeInclusive<u8> = 0..=50;
+/// The range of the option `sides`.
+pub const SIDES: RangeInclusive<u8> = 2..=4;
+
+/// A rule option. Its name in records and on the command line is its display form, such as
+/// `empty_quan`. [`RuleOption::VARIANTS`](VariantArray::VARIANTS) lists the options in the order
+/// of the rules.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, Display, EnumString, IntoStaticStr, VariantArray,
+)]
+#[strum(serialize_all = "snake_case")]
+pub enum RuleOption {
+    /// The effect of an empty quan cell that comes next.
+    EmptyQuan,
+    /// Points for a captured quan.
+    QuanValue,
+    /// A quan with fewer dân than this cannot be captured.
+    YoungQuan,
+    /// The rule for a side that cannot pay for its refill.
+    Refill,
+    /// The condition that ends the game.
+    Ending,
+    /// Whether the first turn may capture a quan.
+    FirstQuan,
+    /// Dân in each dân cell at the start.
+    Dan,
+    /// Dân beside the quan in each quan cell at the start.
+    QuanDan,
+    /// The stones that represent a quan.
+    Quan,
+    /// The number of sides.
+    Sides,
+    /// The stronger side's handicap.
+    Handicap,
+}
+
+/// The value of a rule option. Its display form is its text in records and on the command line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OptionValue {
+    /// Of [`RuleOption::EmptyQuan`].
+    EmptyQuan(EmptyQuan),
+    /// Of [`RuleOption::QuanValue`], within [`QUAN_VALUE`].
+    QuanValue(u8),
+    /// Of [`RuleOption::YoungQuan`], within [`YOUNG_QUAN`].
+    YoungQuan(u8),
+    /// Of [`RuleOption::Refill`].
+    Refill(Refill),
+    /// Of [`RuleOption::Ending`].
+    Ending(Ending),
+    /// Of [`RuleOption::FirstQuan`].
+    FirstQuan(FirstQuan),
+    /// Of [`RuleOption::Dan`], within [`DAN`].
+    Dan(u8),
+    /// Of [`RuleOption::QuanDan`], within [`QUAN_DAN`].
+    QuanDan(u8),
+    /// Of [`RuleOption::Quan`].
+    Quan(QuanStones),
+    /// Of [`RuleOption::Sides`], within [`SIDES`].
+    Sides(u8),
+    /// Of [`RuleOption::Handicap`]; `None` without a handicap.
+    Handicap(Option<Handicap>),
+}
+
+impl RuleOption {
+    /// Parses a value of this option.
+    ///
+    /// # Errors
+    /// Returns [`OptionError`] if the option does not take the value.
+    pub fn parse_value(self, text: &str) -> Result<OptionValue, OptionError> {
+        Ok(match self {
+            RuleOption::EmptyQuan => OptionValue::EmptyQuan(self.word(text)?),
+            RuleOption::QuanValue => OptionValue::QuanValue(self.number(text, QUAN_VALUE)?),
+            RuleOption::YoungQuan => OptionValue::YoungQuan(self.number(text, YOUNG_QUAN)?),
+            RuleOption::Refill => OptionValue::Refill(self.word(text)?),
+            RuleOption::Ending => OptionValue::Ending(self.word(text)?),
+            RuleOption::FirstQuan => OptionValue::FirstQuan(self.word(text)?),
+            RuleOption::Dan => OptionValue::Dan(self.number(text, DAN)?),
+            RuleOption::QuanDan => OptionValue::QuanDan(self.number(text, QUAN_DAN)?),
+            RuleOption::Quan => OptionValue::Quan(self.word(text)?),
+            RuleOption::Sides => OptionValue::Sides(self.number(text, SIDES)?),
+            RuleOption::Handicap if text == "none" => OptionValue::Handicap(None),
+            RuleOption::Handicap => OptionValue::Handicap(Some(Handicap::parse(text)?)),
+        })
+    }
+
+    fn word<T>(self, text: &str) -> Result<T, OptionError>
+    where
+        T: FromStr + VariantArray + Copy + Into<&'static str>,
+    {
+        text.parse().map_err(|_| OptionError::Word {
+            option: self,
+            value: Excerpt::of(text),
+            allowed: T::VARIANTS.iter().map(|value| (*value).into()).collect(),
+        })
+    }
+
+    fn number(self, text: &str, range: RangeInclusive<u8>) -> Result<u8, OptionError> {
+        let found = parse_number(text).filter(|number| range.contains(number));
+        found.ok_or_else(|| OptionError::Range { option: self, value: Excerpt::of(text), range })
+    }
+}
+
+impl fmt::Display for OptionValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OptionValue::EmptyQuan(value) => value.fmt(f),
+            OptionValue::QuanValue(number)
+            | OptionValue::YoungQuan(number)
+            | OptionValue::Dan(number)
+            | OptionValue::QuanDan(number)
+            | OptionValue::Sides(number) => number.fmt(f),
+            OptionValue::Refill(value) => value.fmt(f),
+            OptionValue::Ending(value) => value.fmt(f),
+            OptionValue::FirstQuan(value) => value.fmt(f),
+            OptionValue::Quan(value) => value.fmt(f),
+            OptionValue::Handicap(Some(handicap)) => handicap.fmt(f),
+            OptionValue::Handicap(None) => f.write_str("none"),
+        }
+    }
+}
+
+impl Rules {
+    /// Returns the value of an option.
+    pub fn value(&self, option: RuleOption) -> OptionValue {
+        match option {
+            RuleOption::EmptyQuan => OptionValue::EmptyQuan(self.empty_quan),
+            RuleOption::QuanValue => OptionValue::QuanValue(self.quan_value),
+            RuleOption::YoungQuan => OptionValue::YoungQuan(self.young_quan),
+            RuleOption::Refill => OptionValue::Refill(self.refill),
+            RuleOption::Ending => OptionValue::Ending(self.ending),
+            RuleOption::FirstQuan => OptionValue::FirstQuan(self.first_quan),
+            RuleOption::Dan => OptionValue::Dan(self.dan),
+            RuleOption::QuanDan => OptionValue::QuanDan(self.quan_dan),
+            RuleOption::Quan => OptionValue::Quan(self.quan),
+            // At most 4.
+            RuleOption::Sides => OptionValue::Sides(self.sides as u8),
+            RuleOption::Handicap => OptionValue::Handicap(self.handicap.clone()),
+        }
+    }
+
+    /// Sets an option to a value, which must be within its range.
+    pub fn set_value(&mut self, value: OptionValue) {
+        match value {
+            OptionValue::EmptyQuan(value) => self.empty_quan = value,
+            OptionValue::QuanValue(points) => self.quan_value = points,
+            OptionValue::YoungQuan(dan) => self.young_quan = dan,
+            OptionValue::Refill(value) => self.refill = value,
+            OptionValue::Ending(value) => self.ending = value,
+            OptionValue::FirstQuan(value) => self.first_quan = value,
+            OptionValue::Dan(dan) => self.dan = dan,
+            OptionValue::QuanDan(dan) => self.quan_dan = dan,
+            OptionValue::Quan(value) => self.quan = value,
+            OptionValue::Sides(sides) => self.sides = sides.into(),
+            OptionValue::Handicap(handicap) => self.handicap = handicap,
+        }
+    }
+
+    /// Sets the option `name` to `value`, both given as text.
+    ///
+    /// # Errors
+    /// Returns [`OptionError`] if the option does not exist or does not take the
+    /// value; the rules are then unchanged.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
+        let option = RuleOption::from_str(name);
+        let option = option.map_err(|_| OptionError::Name(Excerpt::of(name)))?;
+        self.set_value(option.parse_value(value)?);
+        Ok(())
+    }
+}

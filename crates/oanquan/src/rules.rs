@@ -1,0 +1,88 @@
+//! The rules of a game: the values of its options. [`super::play`] reads them.
+
+use super::{
+    EmptyQuan, Ending, FirstQuan, Handicap, OptionError, Position, QuanStones, Refill, RuleOption,
+};
+
+/// The rules of a game: one value per option.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rules {
+    /// Option `empty_quan`.
+    pub empty_quan: EmptyQuan,
+    /// Option `quan_value`: points for a captured quan, 1 to 50.
+    pub quan_value: u8,
+    /// Option `young_quan`: a quan with fewer dân than this cannot be captured, 0 to 20.
+    pub young_quan: u8,
+    /// Option `refill`.
+    pub refill: Refill,
+    /// Option `ending`.
+    pub ending: Ending,
+    /// Option `first_quan`.
+    pub first_quan: FirstQuan,
+    /// Option `dan`: dân in each dân cell at the start, 1 to 20.
+    pub dan: u8,
+    /// Option `quan_dan`: dân beside the quan in each quan cell at the start, 0 to 50.
+    pub quan_dan: u8,
+    /// Option `quan`.
+    pub quan: QuanStones,
+    /// Option `sides`: the number of sides, 2 to 4.
+    pub sides: usize,
+    /// Option `handicap`: the stronger side's handicap, or `None` without one.
+    pub handicap: Option<Handicap>,
+}
+
+impl Default for Rules {
+    fn default() -> Self {
+        Rules::classic()
+    }
+}
+
+impl Rules {
+    /// Returns the preset `classic`: the first value of every option.
+    pub fn classic() -> Self {
+        Rules {
+            empty_quan: EmptyQuan::Stops,
+            quan_value: 10,
+            young_quan: 0,
+            refill: Refill::Borrow,
+            ending: Ending::Cells,
+            first_quan: FirstQuan::Allowed,
+            dan: 5,
+            quan_dan: 0,
+            quan: QuanStones::Piece,
+            sides: 2,
+            handicap: None,
+        }
+    }
+
+    /// Checks that the options can be combined.
+    ///
+    /// # Errors
+    /// Returns [`OptionError::Conflict`] if `quan=dan` is combined with an option that
+    /// needs quan pieces.
+    pub fn validate(&self) -> Result<(), OptionError> {
+        let pieces_needed = [
+            (RuleOption::YoungQuan, self.young_quan > 0),
+            (RuleOption::Ending, self.ending == Ending::Pieces),
+        ];
+        let conflict = pieces_needed.iter().find(|(_, set)| *set && self.quan == QuanStones::Dan);
+        conflict.map_or(Ok(()), |(option, _)| Err(OptionError::Conflict(*option)))
+    }
+
+    /// Returns these rules for a board with `sides` sides.
+    ///
+    /// # Errors
+    /// Returns [`OptionError::HandicapSide`] if the side that gives the handicap does
+    /// not exist on that board.
+    pub fn for_sides(&self, sides: usize) -> Result<Self, OptionError> {
+        match self.handicap.as_ref().map(|handicap| handicap.side) {
+            Some(side) if side.index() >= sides => Err(OptionError::HandicapSide(side, sides)),
+            _ => Ok(Rules { sides, ..self.clone() }),
+        }
+    }
+
+    /// Returns these rules for the board of `position`.
+    pub(super) fn on(&self, position: &Position) -> Self {
+        Rules { sides: position.ring().sides(), ..self.clone() }
+    }
+}
