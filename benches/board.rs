@@ -2,7 +2,7 @@
 
 use divan::{Bencher, black_box};
 use o_an_quan::ai::packed::{Packed, PackedRules, packed_perft};
-use o_an_quan::rules::{Position, Rules, Side, perft, play};
+use o_an_quan::rules::{Position, Preset, Rules, Side, perft, play};
 
 fn main() {
     divan::main();
@@ -12,7 +12,7 @@ const PERFT_DEPTH: u32 = 5;
 
 /// Returns the start position of a preset on both boards.
 fn start(preset: &str) -> (Rules, Position, PackedRules, Packed) {
-    let rules = Rules::preset(preset).expect("a preset");
+    let rules = Preset::named(preset).expect("a preset").rules();
     let position = Position::start(&rules, Side::NEAR);
     let (packed_rules, packed) = PackedRules::pack(&rules, &position).expect("it fits");
     (rules, position, packed_rules, packed)

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use o_an_quan::ai::engine::{Leaves, engine};
 use o_an_quan::ai::{Control, LEVELS, Level, Limits, ManySides, Model, analyze, choose};
-use o_an_quan::rules::{Game, Move, Position, Rules, Side};
+use o_an_quan::rules::{Game, Move, Position, Preset, Rules, Side};
 
 const USAGE: &str = "\
 Plays one player among copies of another, from every seat, and the reverse.
@@ -244,7 +244,7 @@ fn run() -> Result<(), String> {
             "--seed" => asked.seed = number(&argument, arguments.next())?,
             "--rules" => {
                 let name: String = number(&argument, arguments.next())?;
-                asked.rules = Rules::preset(&name).map_err(|error| error.to_string())?;
+                asked.rules = Preset::named(&name).map_err(|error| error.to_string())?.rules();
             }
             _ => players.push(argument),
         }

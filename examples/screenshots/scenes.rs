@@ -12,7 +12,7 @@ use eframe::egui::{Event, Key, Modifiers};
 use o_an_quan::ai::Level;
 use o_an_quan::archive::{AnyGame, Library, SavedGame, parse_game};
 use o_an_quan::controller::{Seat, Topic};
-use o_an_quan::rules::{Record, Rules};
+use o_an_quan::rules::{Preset, Record, Rules};
 use o_an_quan::settings::{Settings, Speed, TextSize};
 use o_an_quan::ui::words::Words;
 
@@ -61,7 +61,7 @@ fn games() -> PathBuf {
     ] {
         let id = format!("2026-11-{:02}-gallery", 20 + day).try_into().expect("a name");
         let began = first.began + jiff::SignedDuration::from_hours(24 * day);
-        let rules = Rules::preset(rules).expect("a preset");
+        let rules = Preset::named(rules).expect("a preset").rules();
         let title = title.to_owned();
         library.add(&SavedGame { id, title, began, rules, ..first.clone() }).expect("written");
     }
@@ -82,7 +82,7 @@ fn open_library(window: &mut Window, words: &Words) {
 }
 
 fn folk() -> Rules {
-    Rules::preset("folk").expect("a preset")
+    Preset::Folk.rules()
 }
 
 /// Sets the number of sides, with a person at the bottom and computers at the others.

@@ -6,7 +6,7 @@ use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Args, Command, Error};
 
 use super::failure::Failure;
-use crate::rules::{OptionError, PRESETS, Rules};
+use crate::rules::{OptionError, Preset, Rules};
 use excerpt::Excerpt;
 
 /// Parses a preset as plain text, because [`Rules::preset`] rejects unknown names, but lists the
@@ -22,7 +22,7 @@ impl TypedValueParser for PresetName {
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        Some(Box::new(PRESETS.into_iter().map(PossibleValue::new)))
+        Some(Box::new(Preset::ALL.iter().map(|preset| PossibleValue::new(<&str>::from(preset)))))
     }
 }
 
@@ -45,7 +45,7 @@ pub struct RuleArgs {
 impl RuleArgs {
     /// Returns the rules: the preset, changed by each option in the order given.
     pub(super) fn resolve(&self) -> Result<Rules, Failure> {
-        let mut rules = Rules::preset(&self.rules)?;
+        let mut rules = Preset::named(&self.rules)?.rules();
         for (name, value) in self.options.iter().map(|option| split(option)) {
             let value = value.ok_or_else(|| OptionError::Unset(Excerpt::of(name)))?;
             rules.set(name, value)?;

@@ -8,7 +8,7 @@ use super::start_picture::{Start, paint_start};
 use super::theme::sizes;
 use super::widgets::{bold, strong};
 use super::words::Words;
-use crate::rules::{Rules, Side};
+use crate::rules::{RuleOption, Rules, Side};
 
 /// The subject of a section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,7 +91,7 @@ fn scenes(words: &Words, section: Section) -> Vec<Scene> {
             dan.into_iter().chain(quan).collect()
         }
         Section::Chain => story("Q,0,0,0,0,2,Q,0,0,4,0,3 0 0,0", "5+", &[7, 8, 9, 10, 11]),
-        Section::Refill => vec![scene(words, "refill", &Rules::classic())],
+        Section::Refill => vec![scene(words, RuleOption::Refill, &Rules::classic())],
         Section::End => {
             let cells = [0, 1, 2, 3, 4, 5, 6];
             let story_scenes = story("0,2,0,1,0,0,Q,0,0,1,0,2 0 24,30", "3+", &cells);

@@ -9,7 +9,7 @@ use o_an_quan::archive::statistics::{
 };
 use o_an_quan::archive::{Library, SavedGame, SavedResult};
 use o_an_quan::controller::{Seat, Tally};
-use o_an_quan::rules::{Position, Rules, Side};
+use o_an_quan::rules::{Position, Preset, Rules, Side};
 use o_an_quan::storage::{RonFile, parse_ron, ron_text};
 
 use crate::{EASY, PERSON, label, minute, played, saved};
@@ -54,12 +54,12 @@ fn a_game_of_one_person_and_computers_counts_by_its_points() {
     let won = score(&classic(5, 40, 30));
     assert_eq!((won.result, won.margin), (PersonResult::Won, Some(10)));
     assert_eq!((won.level, won.sides, won.began), (Level::Easy, 2, true));
-    assert_eq!((won.ended, won.rules), (minute(5), PlayedRules::Preset("classic")));
+    assert_eq!((won.ended, won.rules), (minute(5), PlayedRules::Preset(Preset::Classic)));
     let drawn = score(&classic(0, 35, 35));
     assert_eq!((drawn.result, drawn.margin), (PersonResult::Drawn, Some(0)));
     let far = score(&ended(0, "folk", 0, &[HARD, PERSON], &[36, 34]));
     assert_eq!((far.result, far.margin, far.began), (PersonResult::Lost, Some(-2), false));
-    assert_eq!(far.rules, PlayedRules::Preset("folk"));
+    assert_eq!(far.rules, PlayedRules::Preset(Preset::Folk));
 }
 
 #[test]
@@ -126,8 +126,8 @@ fn points_of_a_damaged_file_do_no_harm() {
 #[test]
 fn rules_are_grouped_as_players_do() {
     for (rules, kind) in [
-        ("rich", PlayedRules::Preset("rich")),
-        ("folk sides=4", PlayedRules::Preset("folk")),
+        ("rich", PlayedRules::Preset(Preset::Rich)),
+        ("folk sides=4", PlayedRules::Preset(Preset::Folk)),
         ("classic quan_value=5", PlayedRules::Other),
         ("classic handicap=1::10", PlayedRules::Handicap),
     ] {
@@ -184,7 +184,7 @@ fn games_are_distinguished_by_level_sides_rules_and_first_move() {
     assert_eq!(counted(Filter { sides: Some(2), ..Filter::default() }), 2);
     assert_eq!(counted(Filter { first_move: Some(FirstMove::Anothers), ..Filter::default() }), 1);
     assert_eq!(counted(Filter { first_move: Some(FirstMove::Mine), ..Filter::default() }), 2);
-    let folk = Some(PlayedRules::Preset("folk"));
+    let folk = Some(PlayedRules::Preset(Preset::Folk));
     assert_eq!(counted(Filter { rules: folk, ..Filter::default() }), 1);
     assert_eq!(counted(Filter { rules: folk, sides: Some(3), ..Filter::default() }), 0);
 }

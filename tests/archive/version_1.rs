@@ -13,7 +13,7 @@ use o_an_quan::archive::{Autosave, Library, LibraryEntry, RecoveredGame};
 use o_an_quan::controller::{
     Expiry, Name, Seat, Session, Tally, TimeControl, TimeLimit, Topic, Waker,
 };
-use o_an_quan::rules::{GameEnd, Side};
+use o_an_quan::rules::{GameEnd, Preset, Side};
 use o_an_quan::settings::{
     self, BoardLook, GameMusic, Language, Settings, Speed, Starter, Surrounding, TextSize, Volume,
 };
@@ -142,14 +142,15 @@ fn version_1_statistics_count_the_same() {
         scores.iter().map(|it| (it.level, it.result, it.margin, it.rules)).collect()
     };
     let expected = [
-        (Level::Easy, PersonResult::Lost, Some(12 - 58), PlayedRules::Preset("classic")),
-        (Level::Expert, PersonResult::Drawn, Some(0), PlayedRules::Preset("rich")),
+        (Level::Easy, PersonResult::Lost, Some(12 - 58), PlayedRules::Preset(Preset::Classic)),
+        (Level::Expert, PersonResult::Drawn, Some(0), PlayedRules::Preset(Preset::Rich)),
         (Level::Master, PersonResult::Won, Some(35 - 25), PlayedRules::Other),
     ];
     assert_eq!(counted(&resets), expected);
     assert_eq!(resets.resets.pop().expect("a reset").games.len(), 1);
     let all = counted(&resets);
     assert_eq!(all[..3], expected);
-    let back = (Level::Easy, PersonResult::Won, Some(51 - 19), PlayedRules::Preset("classic"));
+    let back =
+        (Level::Easy, PersonResult::Won, Some(51 - 19), PlayedRules::Preset(Preset::Classic));
     assert_eq!(all[3..], [back]);
 }

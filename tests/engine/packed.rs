@@ -6,7 +6,7 @@ use fastrand::Rng;
 use o_an_quan::ai::packed::{
     MAX_PACKED_DAN, MAX_PACKED_TURNS, Packed, PackedRules, mirrored_choice, packed_perft,
 };
-use o_an_quan::rules::{Move, PRESETS, Position, QuanStones, Rules, Side, Turn, perft, play};
+use o_an_quan::rules::{Move, Position, Preset, QuanStones, Rules, Side, Turn, perft, play};
 
 /// Returns a random position under `rules` with at most `most` dân in a cell; `None` if the game
 /// would be over.
@@ -102,8 +102,8 @@ fn packed(position: &Position, rules: &Rules) -> (PackedRules, Packed) {
 #[test]
 fn packed_perft_matches_plain_perft() {
     let mut random = seeded(3);
-    let starts = PRESETS.map(|name| Rules::preset(name).expect("a preset"));
-    for rules in starts.into_iter().chain((0..20).map(|_| any_two_sided_rules(&mut random))) {
+    let starts = Preset::ALL.iter().map(|preset| preset.rules());
+    for rules in starts.chain((0..20).map(|_| any_two_sided_rules(&mut random))) {
         let start = Position::start(&rules, Side::NEAR);
         let (packed_rules, packed) = packed(&start, &rules);
         assert_eq!(packed_perft(&packed_rules, &packed, 4), perft(&rules, &start, 4), "{rules:?}");

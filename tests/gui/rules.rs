@@ -4,7 +4,7 @@ use crate::gui_support::settings_window::{SettingsWindow, rules_in};
 use crate::gui_support::{Opening, Window};
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Key, Modifiers, vec2};
-use o_an_quan::rules::{OPTIONS, Rules};
+use o_an_quan::rules::{RuleOption, Rules};
 
 #[test]
 fn the_first_run_asks_about_the_rules_once_and_saves_the_answer() {
@@ -179,13 +179,22 @@ fn controls_of_the_rules_are_large_enough_and_named_in_every_window() {
 
 #[test]
 fn every_preset_and_option_has_its_own_words() {
-    use o_an_quan::rules::PRESETS;
+    use o_an_quan::rules::Preset;
     use o_an_quan::ui::words::{LANGUAGES, Words};
     for words in LANGUAGES.map(Words::of) {
         let rules = &words.rules;
-        let names: Vec<&str> = PRESETS.map(rules.preset_name).to_vec();
-        let hints: Vec<&str> = OPTIONS.map(rules.option_hint).to_vec();
-        for texts in [names, OPTIONS.map(rules.option_name).to_vec(), hints] {
+        let of_presets = |text: fn(Preset) -> &'static str| -> Vec<&str> {
+            Preset::ALL.iter().map(|preset| text(*preset)).collect()
+        };
+        let of_options = |text: fn(RuleOption) -> &'static str| -> Vec<&str> {
+            RuleOption::ALL.iter().map(|option| text(*option)).collect()
+        };
+        for texts in [
+            of_presets(rules.preset_name),
+            of_presets(rules.preset_hint),
+            of_options(rules.option_name),
+            of_options(rules.option_hint),
+        ] {
             let distinct: std::collections::HashSet<_> = texts.iter().collect();
             assert_eq!(distinct.len(), texts.len(), "{texts:?}");
         }

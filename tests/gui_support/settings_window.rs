@@ -23,7 +23,7 @@ impl SettingsWindow {
 
     /// Returns the saved value of an option of the rules.
     pub fn value(&self, option: &str) -> String {
-        rules_in(&self.file).value(option).expect("an option")
+        rules_in(&self.file).value(option.parse().expect("an option")).to_string()
     }
 
     /// Returns the text after `field` in the file, without white space and trailing commas.

@@ -2,7 +2,7 @@
 
 use crate::support::*;
 use o_an_quan::rules::{
-    Cell, GameEnd, Handicap, OPTIONS, OptionError, PRESETS, Position, Rules, Side, TurnEnd, play,
+    Cell, GameEnd, Handicap, OptionError, Position, Preset, RuleOption, Rules, Side, TurnEnd, play,
 };
 
 #[test]
@@ -299,9 +299,10 @@ fn presets_are_sets_of_options() {
         ("rich", &["dan=10"]),
         ("bigquan", &["quan_dan=20"]),
     ];
-    assert_eq!(sets.map(|(name, _)| name), PRESETS);
+    let names: Vec<String> = Preset::ALL.iter().map(Preset::to_string).collect();
+    assert_eq!(names, sets.map(|(name, _)| name));
     for (name, options) in sets {
-        assert_eq!(Rules::preset(name).unwrap(), classic_with(options), "{name}");
+        assert_eq!(Preset::named(name).unwrap().rules(), classic_with(options), "{name}");
     }
     assert_eq!(Rules::default(), classic_with(&[]));
 }
@@ -359,8 +360,8 @@ fn a_malformed_handicap_is_refused_and_leaves_the_rules_unchanged() {
 
 #[test]
 fn every_listed_option_can_be_set() {
-    for name in OPTIONS {
-        let refused = Rules::classic().set(name, "no such value").unwrap_err();
+    for name in RuleOption::ALL {
+        let refused = Rules::classic().set(name.into(), "no such value").unwrap_err();
         assert!(!matches!(refused, OptionError::Name(_)), "{name}");
     }
 }
@@ -408,12 +409,12 @@ fn a_refused_option_or_preset_is_named_with_the_valid_ones() {
         (rules.set("first_quan", "Allowed"), ["first_quan", "Allowed", "allowed", "forbidden"]),
         (rules.set("quan", "stone"), ["quan", "stone", "piece", "dan"]),
         (rules.set("colour", "red"), ["colour", "option", "empty_quan", "sides"]),
-        (Rules::preset("modern").map(drop), ["modern", "classic", "folk", "bigquan"]),
+        (Preset::named("modern").map(drop), ["modern", "classic", "folk", "bigquan"]),
     ];
     for (refused, parts) in cases {
         let message = refused.unwrap_err().to_string();
         assert!(parts.iter().all(|part| message.contains(part)), "{message}");
     }
     assert_eq!(rules, Rules::classic());
-    assert_eq!(Rules::preset(""), Err(OptionError::Preset("".into())));
+    assert_eq!(Preset::named(""), Err(OptionError::Preset("".into())));
 }

@@ -6,7 +6,7 @@ use crate::support::failures::saving_failures;
 use crate::support::oracle::{Board, any_board, any_rules};
 use crate::support::replay::replay;
 use crate::support::{at, classic_with};
-use o_an_quan::rules::{Game, Move, Position, Rules, TurnEnd, play};
+use o_an_quan::rules::{Game, Move, Position, Preset, Rules, TurnEnd, play};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -161,7 +161,7 @@ proptest! {
     fn no_text_makes_the_parsers_panic(text in any::<String>()) {
         let _ = Position::parse(&text, &Rules::classic());
         let _ = text.parse::<Move>();
-        let _ = Rules::preset(&text);
+        let _ = Preset::named(&text);
         let _ = Rules::classic().set(&text, &text);
         let _ = Rules::classic().set("dan", &text);
     }

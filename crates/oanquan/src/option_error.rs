@@ -3,8 +3,6 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use strum::VariantArray;
-
 use super::{Preset, RuleOption, Side};
 use excerpt::Excerpt;
 
@@ -55,14 +53,14 @@ impl fmt::Display for OptionError {
                 write!(
                     f,
                     "there is no preset named \"{name}\"; choose one of {}",
-                    list(Preset::VARIANTS)
+                    list(Preset::ALL)
                 )
             }
             OptionError::Name(name) => {
                 write!(
                     f,
                     "there is no rule option named \"{name}\"; the options are {}",
-                    list(RuleOption::VARIANTS)
+                    list(RuleOption::ALL)
                 )
             }
             OptionError::Unset(text) => {

@@ -8,7 +8,7 @@ use super::{EmptyQuan, OptionError, Refill, RuleOption, Rules};
 use excerpt::Excerpt;
 
 /// A named set of rule options. Its name in records and on the command line is its display form,
-/// such as `folk`. [`Preset::VARIANTS`](VariantArray::VARIANTS) lists the presets in display order.
+/// such as `folk`.
 #[derive(
     Clone,
     Copy,
@@ -38,6 +38,9 @@ pub enum Preset {
 }
 
 impl Preset {
+    /// All presets, in display order.
+    pub const ALL: &[Preset] = Preset::VARIANTS;
+
     /// Returns the preset with this name.
     ///
     /// # Errors
@@ -68,7 +71,7 @@ impl Rules {
 
     /// Returns the preset that these rules equal, ignoring sides and handicap.
     pub fn named_preset(&self) -> Option<Preset> {
-        Preset::VARIANTS.iter().copied().find(|preset| self.with_preset(*preset) == *self)
+        Preset::ALL.iter().copied().find(|preset| self.with_preset(*preset) == *self)
     }
 
     /// Returns the closest preset and the options that differ from it, in the order of the
@@ -77,9 +80,9 @@ impl Rules {
         let differing = |preset: &Preset| {
             let rules = preset.rules();
             let differs = |option: &RuleOption| self.value(*option) != rules.value(*option);
-            RuleOption::VARIANTS.iter().copied().filter(differs).collect::<Vec<_>>()
+            RuleOption::ALL.iter().copied().filter(differs).collect::<Vec<_>>()
         };
-        let presets = Preset::VARIANTS.iter().map(|preset| (*preset, differing(preset)));
+        let presets = Preset::ALL.iter().map(|preset| (*preset, differing(preset)));
         presets.min_by_key(|(_, options)| options.len()).expect("there are presets")
     }
 }

@@ -22,8 +22,7 @@ pub const QUAN_DAN: RangeInclusive<u8> = 0..=50;
 pub const SIDES: RangeInclusive<u8> = 2..=4;
 
 /// A rule option. Its name in records and on the command line is its display form, such as
-/// `empty_quan`. [`RuleOption::VARIANTS`](VariantArray::VARIANTS) lists the options in the order
-/// of the rules.
+/// `empty_quan`.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, Display, EnumString, IntoStaticStr, VariantArray,
 )]
@@ -81,6 +80,9 @@ pub enum OptionValue {
 }
 
 impl RuleOption {
+    /// All options, in the order of the rules.
+    pub const ALL: &[RuleOption] = RuleOption::VARIANTS;
+
     /// Parses a value of this option.
     ///
     /// # Errors
@@ -116,6 +118,42 @@ impl RuleOption {
     fn number(self, text: &str, range: RangeInclusive<u8>) -> Result<u8, OptionError> {
         let found = parse_number(text).filter(|number| range.contains(number));
         found.ok_or_else(|| OptionError::Range { option: self, value: Excerpt::of(text), range })
+    }
+}
+
+impl OptionValue {
+    /// Returns the option that this is a value of.
+    pub fn option(&self) -> RuleOption {
+        match self {
+            OptionValue::EmptyQuan(_) => RuleOption::EmptyQuan,
+            OptionValue::QuanValue(_) => RuleOption::QuanValue,
+            OptionValue::YoungQuan(_) => RuleOption::YoungQuan,
+            OptionValue::Refill(_) => RuleOption::Refill,
+            OptionValue::Ending(_) => RuleOption::Ending,
+            OptionValue::FirstQuan(_) => RuleOption::FirstQuan,
+            OptionValue::Dan(_) => RuleOption::Dan,
+            OptionValue::QuanDan(_) => RuleOption::QuanDan,
+            OptionValue::Quan(_) => RuleOption::Quan,
+            OptionValue::Sides(_) => RuleOption::Sides,
+            OptionValue::Handicap(_) => RuleOption::Handicap,
+        }
+    }
+
+    /// Returns the value of an option that is a number, or `None` for other options.
+    pub fn number(&self) -> Option<u8> {
+        match *self {
+            OptionValue::QuanValue(number)
+            | OptionValue::YoungQuan(number)
+            | OptionValue::Dan(number)
+            | OptionValue::QuanDan(number)
+            | OptionValue::Sides(number) => Some(number),
+            OptionValue::EmptyQuan(_)
+            | OptionValue::Refill(_)
+            | OptionValue::Ending(_)
+            | OptionValue::FirstQuan(_)
+            | OptionValue::Quan(_)
+            | OptionValue::Handicap(_) => None,
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use jiff::Timestamp;
 use crate::ai::Level;
 use crate::archive::{GameId, SavedGame};
 use crate::controller::{Seat, Tally};
-use crate::rules::{Departure, Position, Rules, Side};
+use crate::rules::{Departure, Position, Preset, Rules, Side};
 
 /// The outcome of a game for its player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub enum PersonResult {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum PlayedRules {
     /// An unchanged preset, with any number of sides.
-    Preset(&'static str),
+    Preset(Preset),
     /// Rules that differ from all presets.
     Other,
     /// Any rules with a handicap, whose points are part of the margin.

@@ -6,7 +6,7 @@ use super::line;
 use crate::ai::{LEVELS, Level};
 use crate::cli::failure::Failure;
 use crate::cli::words::Words;
-use crate::rules::{PRESETS, Rules, SIDES, Side};
+use crate::rules::{Preset, Rules, SIDES, Side};
 use excerpt::Excerpt;
 
 /// The player's choices.
@@ -37,7 +37,7 @@ pub(super) fn ask(
     let Some(preset) = menu.choose(words.menu_rules, 1, &presets, 1)? else {
         return Ok(None);
     };
-    let rules = Rules { sides, ..Rules::preset(PRESETS[preset - 1])? };
+    let rules = Rules { sides, ..Preset::ALL[preset - 1].rules() };
 
     let levels = LEVELS.iter().map(|spec| (words.computer)(spec.level));
     let opponents: Vec<String> =
@@ -121,7 +121,7 @@ mod tests {
     #[test]
     fn without_the_computer_no_seat_is_asked_for() {
         let (choice, _) = chosen(Language::Vietnamese, "4\n2\n0\n");
-        let rules = Rules { sides: 4, ..Rules::preset("folk").unwrap() };
+        let rules = Rules { sides: 4, ..Preset::Folk.rules() };
         assert_eq!(choice, Some(MenuChoice { rules, level: None, side: Side::NEAR }));
     }
 

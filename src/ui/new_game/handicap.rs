@@ -5,7 +5,7 @@ use eframe::egui::{Checkbox, Role, Sense, Ui, WidgetInfo, vec2};
 
 use super::Draft;
 use super::players::{faint_text, player};
-use crate::rules::{Cell, Handicap, Ring, Rules, Side};
+use crate::rules::{Cell, Handicap, Ring, RuleOption, Rules, Side};
 use crate::settings::{Settings, Starter};
 use crate::ui::players::players;
 use crate::ui::start_picture::{Start, paint_start};
@@ -37,7 +37,7 @@ pub(super) fn handicap(ui: &mut Ui, draft: &mut Draft<'_>) {
     match &now {
         Some(handicap) => handicap_controls(ui, draft, handicap),
         None => {
-            ui.label(faint_text(ui, (words.rules.option_hint)("handicap")));
+            ui.label(faint_text(ui, (words.rules.option_hint)(RuleOption::Handicap)));
         }
     }
 }

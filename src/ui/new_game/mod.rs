@@ -10,7 +10,7 @@ use eframe::egui::{Frame, Id, Label, Margin, ScrollArea, Ui, UiBuilder};
 
 use super::board::Sprites;
 use super::command::Command;
-use super::rules_page::{summary as rules_summary, with_preset};
+use super::rules_page::summary as rules_summary;
 use super::theme::{Palette, sizes};
 use super::typing::Typing;
 use super::widgets::{
@@ -18,7 +18,7 @@ use super::widgets::{
     scrolled_by_page_keys, strong, wide_button,
 };
 use super::words::Words;
-use crate::rules::PRESETS;
+use crate::rules::Preset;
 use crate::settings::Settings;
 
 pub use play_on::show as play_on;
@@ -183,10 +183,11 @@ fn players_column(ui: &mut Ui, draft: &mut Draft<'_>) {
 fn rules_column(ui: &mut Ui, draft: &mut Draft<'_>, then: &mut Option<NewGameAction>) {
     ui.spacing_mut().item_spacing.x = sizes::GAP;
     let (words, rules) = (draft.words, &draft.now.rules);
-    let names = PRESETS.map(|preset| (Some(preset), (words.rules.preset_name)(preset)));
+    let named = |preset: &Preset| (Some(*preset), (words.rules.preset_name)(*preset));
+    let names: Vec<_> = Preset::ALL.iter().map(named).collect();
     let current = rules.named_preset();
     if let Some(Some(preset)) = choices(ui, words.rules.heading, &names, current) {
-        draft.set(Settings { rules: with_preset(rules, preset), ..draft.now.clone() });
+        draft.set(Settings { rules: rules.with_preset(preset), ..draft.now.clone() });
     }
     ui.horizontal(|ui| {
         let look = ButtonLook { enabled: true, on: None, words: true, instead: None };

@@ -10,7 +10,10 @@ use eframe::egui::{
 
 use super::scene::{Scene, scene};
 use super::{Page, handicap_phrase, picture, with_option};
-use crate::rules::{DAN, QUAN_DAN, QUAN_VALUE, Rules, Side, YOUNG_QUAN};
+use crate::rules::{
+    DAN, EmptyQuan, Ending, FirstQuan, OptionValue, QUAN_DAN, QUAN_VALUE, QuanStones, Refill,
+    RuleOption, Rules, Side, YOUNG_QUAN,
+};
 use crate::ui::board::Sprites;
 use crate::ui::start_picture::{Start, paint_start};
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
@@ -102,25 +105,35 @@ pub fn card(ui: &mut Ui, sprites: &Sprites, width: f32, card: &Card<'_>) -> Resp
 /// The control of an option.
 pub(super) enum OptionControl {
     /// One of two values.
-    Words([&'static str; 2]),
-    /// A number within a range.
-    Number(RangeInclusive<u8>),
+    Words([OptionValue; 2]),
+    /// A number within a range, and the option's value for a number.
+    Number(RangeInclusive<u8>, fn(u8) -> OptionValue),
 }
 
 impl OptionControl {
     /// Returns the control of `option`, or `None` if the option is chosen elsewhere.
-    pub(super) fn of(option: &str) -> Option<Self> {
+    pub(super) fn of(option: RuleOption) -> Option<Self> {
         Some(match option {
-            "empty_quan" => OptionControl::Words(["stops", "passes"]),
-            "quan_value" => OptionControl::Number(QUAN_VALUE),
-            "young_quan" => OptionControl::Number(YOUNG_QUAN),
-            "refill" => OptionControl::Words(["borrow", "end"]),
-            "ending" => OptionControl::Words(["cells", "pieces"]),
-            "first_quan" => OptionControl::Words(["allowed", "forbidden"]),
-            "dan" => OptionControl::Number(DAN),
-            "quan_dan" => OptionControl::Number(QUAN_DAN),
-            "quan" => OptionControl::Words(["piece", "dan"]),
-            _ => return None,
+            RuleOption::EmptyQuan => OptionControl::Words(
+                [EmptyQuan::Stops, EmptyQuan::Passes].map(OptionValue::EmptyQuan),
+            ),
+            RuleOption::QuanValue => OptionControl::Number(QUAN_VALUE, OptionValue::QuanValue),
+            RuleOption::YoungQuan => OptionControl::Number(YOUNG_QUAN, OptionValue::YoungQuan),
+            RuleOption::Refill => {
+                OptionControl::Words([Refill::Borrow, Refill::End].map(OptionValue::Refill))
+            }
+            RuleOption::Ending => {
+                OptionControl::Words([Ending::Cells, Ending::Pieces].map(OptionValue::Ending))
+            }
+            RuleOption::FirstQuan => OptionControl::Words(
+                [FirstQuan::Allowed, FirstQuan::Forbidden].map(OptionValue::FirstQuan),
+            ),
+            RuleOption::Dan => OptionControl::Number(DAN, OptionValue::Dan),
+            RuleOption::QuanDan => OptionControl::Number(QUAN_DAN, OptionValue::QuanDan),
+            RuleOption::Quan => {
+                OptionControl::Words([QuanStones::Piece, QuanStones::Dan].map(OptionValue::Quan))
+            }
+            RuleOption::Sides | RuleOption::Handicap => return None,
         })
     }
 }
@@ -133,25 +146,24 @@ pub(super) fn word_control(
     ui: &mut Ui,
     page: &Page<'_>,
     typing: &mut Typing,
-    option: &str,
-    values: [&str; 2],
+    values: [OptionValue; 2],
 ) -> Option<Rules> {
     let mut changed = None;
     let width = (ui.available_width() - sizes::GAP) / 2.0;
     ui.horizontal_top(|ui| {
         for value in values {
             let mut rules = page.rules.clone();
-            rules.set(option, value).expect("a listed value");
-            let scene = scene(page.words, option, &rules);
+            rules.set_value(value.clone());
+            let scene = scene(page.words, value.option(), &rules);
             let choice = Card {
-                title: (page.words.rules.value_name)(option, value),
+                title: (page.words.rules.value_name)(&value).unwrap_or_default(),
                 text: "",
-                chosen: page.rules.value(option).as_deref() == Some(value),
+                chosen: page.rules.value(value.option()) == value,
                 picture: Some((&scene, PICTURE.y)),
                 height: 0.0,
             };
             if card(ui, page.sprites, width, &choice).clicked() && !choice.chosen {
-                changed = with_option(page, typing, option, value);
+                changed = with_option(page, typing, value);
             }
         }
     });
@@ -163,41 +175,39 @@ pub(super) fn number_control(
     ui: &mut Ui,
     page: &Page<'_>,
     typing: &mut Typing,
-    option: &str,
+    option: RuleOption,
     range: RangeInclusive<u8>,
+    of: fn(u8) -> OptionValue,
 ) -> Option<Rules> {
-    let value = page.rules.value(option).and_then(|value| value.parse().ok());
-    let value = value.expect("the option is a number");
+    let value = page.rules.value(option).number().expect("the option is a number");
     let range = i32::from(*range.start())..=i32::from(*range.end());
     let name = (page.words.rules.option_name)(option);
     let content = |ui: &mut Ui| {
         small_picture(ui, page, option);
         ui.add_space(8.0);
-        ui.horizontal(|ui| stepper(ui, page.words, typing, name, value, &range)).inner
+        ui.horizontal(|ui| stepper(ui, page.words, typing, name, value.into(), &range)).inner
     };
     let is_wide = ui.available_width() >= PICTURE.x + STEPPER;
     let number = if is_wide { ui.horizontal(content).inner } else { ui.vertical(content).inner };
-    with_option(page, typing, option, &number?.to_string())
+    let number = u8::try_from(number?).expect("the stepper keeps to the range");
+    with_option(page, typing, of(number))
 }
 
 /// Draws the picture of an option.
-pub(super) fn small_picture(ui: &mut Ui, page: &Page<'_>, option: &str) {
+pub(super) fn small_picture(ui: &mut Ui, page: &Page<'_>, option: RuleOption) {
     let (rect, _) = ui.allocate_exact_size(PICTURE, Sense::hover());
     picture::paint(ui.painter(), page.sprites, rect, &scene(page.words, option, page.rules));
 }
 
 /// Draws a read-only option: its value, its explanation and its picture.
-pub(super) fn shown_option(ui: &mut Ui, page: &Page<'_>, option: &str) {
-    let Some(control) = OptionControl::of(option) else {
+pub(super) fn shown_option(ui: &mut Ui, page: &Page<'_>, option: RuleOption) {
+    if OptionControl::of(option).is_none() {
         return;
-    };
+    }
     let words = &page.words.rules;
-    let value = page.rules.value(option).unwrap_or_default();
-    let meaning = (words.in_force)(option, &value);
-    let message = match control {
-        OptionControl::Words(_) => (words.value_name)(option, &value).to_owned(),
-        OptionControl::Number(_) => value,
-    };
+    let value = page.rules.value(option);
+    let meaning = (words.in_force)(&value);
+    let message = (words.value_name)(&value).map_or_else(|| value.to_string(), str::to_owned);
     ui.add_space(8.0);
     ui.horizontal_top(|ui| {
         small_picture(ui, page, option);
@@ -221,6 +231,6 @@ pub(super) fn shown_handicap(ui: &mut Ui, page: &Page<'_>) {
         let (rect, _) = ui.allocate_exact_size(vec2(PICTURE.x, height), Sense::hover());
         let start = Start { rules: page.rules, near: Side::NEAR, players: None };
         paint_start(ui, page.sprites, rect, &start);
-        ui.label(strong(format!("{}: {message}", (words.option_name)("handicap"))));
+        ui.label(strong(format!("{}: {message}", (words.option_name)(RuleOption::Handicap))));
     });
 }

@@ -15,7 +15,7 @@ use super::widgets::{
     at_right_end, bold, focus_first, modal, scrolled_by_page_keys, strong, wide_button,
 };
 use super::words::Words;
-use crate::rules::{Handicap, OPTIONS, OptionError, PRESETS, Rules};
+use crate::rules::{Handicap, OptionValue, Preset, RuleOption, Rules};
 use controls::{OptionControl, number_control, shown_handicap, shown_option, word_control};
 
 pub use controls::{Card, card, card_height};
@@ -59,9 +59,9 @@ pub enum RulesAction {
 /// number of sides.
 pub fn summary(words: &Words, rules: &Rules) -> String {
     let (preset, differing) = rule_differences(rules);
-    let phrase = |option: &&str| match &rules.handicap {
-        Some(handicap) if *option == "handicap" => handicap_phrase(words, rules, handicap),
-        _ => (words.rules.value_phrase)(option, &rules.value(option).unwrap_or_default()),
+    let phrase = |option: &RuleOption| match rules.value(*option) {
+        OptionValue::Handicap(Some(handicap)) => handicap_phrase(words, rules, &handicap),
+        value => (words.rules.value_phrase)(&value),
     };
     let phrases: Vec<String> = differing.iter().map(phrase).collect();
     (words.rules.summary)((words.rules.preset_name)(preset), &phrases)
@@ -79,16 +79,10 @@ fn handicap_phrase(words: &Words, rules: &Rules, handicap: &Handicap) -> String 
     (words.rules.handicap_phrase)(&name, handicap.cells.len(), handicap.points)
 }
 
-fn rule_differences(rules: &Rules) -> (&'static str, Vec<&'static str>) {
+fn rule_differences(rules: &Rules) -> (Preset, Vec<RuleOption>) {
     let (preset, mut differing) = rules.closest_preset();
-    differing.retain(|option| *option != "sides");
+    differing.retain(|option| *option != RuleOption::Sides);
     (preset, differing)
-}
-
-/// Returns `rules` with a preset in place of all options except the number of sides and the
-/// handicap, which depend on the players.
-pub fn with_preset(rules: &Rules, preset: &str) -> Rules {
-    rules.with_preset(preset).expect("a listed preset exists")
 }
 
 /// Draws the page over the window. Returns the action requested.
@@ -139,7 +133,7 @@ fn content(ui: &mut Ui, page: &Page<'_>, typing: &mut Typing) -> Option<Rules> {
     if page.editable {
         return editable(ui, page, typing);
     }
-    for option in OPTIONS {
+    for &option in RuleOption::ALL {
         shown_option(ui, page, option);
     }
     shown_handicap(ui, page);
@@ -149,7 +143,7 @@ fn content(ui: &mut Ui, page: &Page<'_>, typing: &mut Typing) -> Option<Rules> {
 /// Draws the presets and the options. Returns the rules after a change.
 fn editable(ui: &mut Ui, page: &Page<'_>, typing: &mut Typing) -> Option<Rules> {
     let mut changed = presets(ui, page);
-    for option in OPTIONS {
+    for &option in RuleOption::ALL {
         let Some(control) = OptionControl::of(option) else {
             continue;
         };
@@ -157,8 +151,8 @@ fn editable(ui: &mut Ui, page: &Page<'_>, typing: &mut Typing) -> Option<Rules> 
         ui.label(bold((page.words.rules.option_name)(option), 17.0));
         ui.label((page.words.rules.option_hint)(option));
         changed = match control {
-            OptionControl::Words(values) => word_control(ui, page, typing, option, values),
-            OptionControl::Number(range) => number_control(ui, page, typing, option, range),
+            OptionControl::Words(values) => word_control(ui, page, typing, values),
+            OptionControl::Number(range, of) => number_control(ui, page, typing, option, range, of),
         }
         .or(changed);
     }
@@ -172,8 +166,8 @@ fn presets(ui: &mut Ui, page: &Page<'_>) -> Option<Rules> {
     let words = &page.words.rules;
     ui.label(strong(words.presets).small().color(Palette::current(ui.ctx()).faint_ink));
     let mut changed = None;
-    for preset in PRESETS {
-        let rules = with_preset(page.rules, preset);
+    for &preset in Preset::ALL {
+        let rules = page.rules.with_preset(preset);
         let preset = Card {
             title: (words.preset_name)(preset),
             text: (words.preset_hint)(preset),
@@ -191,11 +185,10 @@ fn presets(ui: &mut Ui, page: &Page<'_>) -> Option<Rules> {
 
 /// Returns the rules of the page with another value of an option. If the values cannot be
 /// combined, returns `None` and records the reason in `typing`.
-fn with_option(page: &Page<'_>, typing: &mut Typing, option: &str, value: &str) -> Option<Rules> {
+fn with_option(page: &Page<'_>, typing: &mut Typing, value: OptionValue) -> Option<Rules> {
     let mut changed = page.rules.clone();
-    let fits: Result<(), OptionError> =
-        changed.set(option, value).and_then(|()| changed.validate());
-    match fits {
+    changed.set_value(value);
+    match changed.validate() {
         Ok(()) => Some(changed),
         Err(why) => {
             typing.refuse((page.words.rules.refused)(&why));

@@ -1,7 +1,7 @@
 //! The contents of the small pictures beside the rule options: a few cells, the path of a hand,
 //! and the outcome. No drawing.
 
-use crate::rules::{EmptyQuan, Ending, FirstQuan, QuanStones, Refill, Rules};
+use crate::rules::{EmptyQuan, Ending, FirstQuan, QuanStones, Refill, RuleOption, Rules};
 use crate::ui::words::Words;
 
 /// A cell of a picture.
@@ -53,28 +53,30 @@ impl Scene {
 }
 
 /// Returns the picture of what `option` of `rules` means.
-pub fn scene(words: &Words, option: &str, rules: &Rules) -> Scene {
+pub fn scene(words: &Words, option: RuleOption, rules: &Rules) -> Scene {
     use Sign::{Capture, Equals, GoesOn, Hand, Over, Stop};
     use Square::{Cell, Gap, Heap, Quan};
     let dan = rules.dan;
     let mut caption = String::new();
     let (squares, signs) = match option {
-        "empty_quan" => {
+        RuleOption::EmptyQuan => {
             let signs = match rules.empty_quan {
                 EmptyQuan::Stops => vec![Hand(0, 1), Stop(1)],
                 EmptyQuan::Passes => vec![Capture(2), Hand(0, 2)],
             };
             (vec![Cell(1), Quan(false, 0), Cell(3)], signs)
         }
-        "quan_value" => (vec![Quan(true, 0), Gap, Heap(rules.quan_value)], vec![Equals(1)]),
-        "young_quan" if rules.young_quan == 0 => {
+        RuleOption::QuanValue => {
+            (vec![Quan(true, 0), Gap, Heap(rules.quan_value)], vec![Equals(1)])
+        }
+        RuleOption::YoungQuan if rules.young_quan == 0 => {
             (vec![Cell(1), Cell(0), Quan(true, 0)], vec![Capture(2), Hand(0, 2)])
         }
-        "young_quan" => {
+        RuleOption::YoungQuan => {
             let young = rules.young_quan - 1;
             (vec![Quan(true, young), Gap, Quan(true, young + 1)], vec![Stop(0), Capture(2)])
         }
-        "refill" => match rules.refill {
+        RuleOption::Refill => match rules.refill {
             Refill::Borrow => {
                 caption = (words.rules.store)("2 − 5 = −3");
                 (vec![Cell(1); 5], vec![GoesOn(2)])
@@ -84,14 +86,14 @@ pub fn scene(words: &Words, option: &str, rules: &Rules) -> Scene {
                 (vec![Cell(0); 5], vec![Over(2)])
             }
         },
-        "ending" => {
+        RuleOption::Ending => {
             let sign = match rules.ending {
                 Ending::Cells => GoesOn(2),
                 Ending::Pieces => Over(2),
             };
             (vec![Quan(false, 3), Cell(1), Cell(0), Cell(2), Quan(false, 0)], vec![sign])
         }
-        "first_quan" => {
+        RuleOption::FirstQuan => {
             words.rules.first_turn.clone_into(&mut caption);
             let outcome = match rules.first_quan {
                 FirstQuan::Allowed => Capture(2),
@@ -99,9 +101,9 @@ pub fn scene(words: &Words, option: &str, rules: &Rules) -> Scene {
             };
             (vec![Cell(1), Cell(0), Quan(true, 0)], vec![outcome, Hand(0, 2)])
         }
-        "dan" => (vec![Cell(dan); 3], Vec::new()),
-        "quan_dan" => (vec![Quan(true, rules.quan_dan), Cell(dan), Cell(dan)], Vec::new()),
-        _ => {
+        RuleOption::Dan => (vec![Cell(dan); 3], Vec::new()),
+        RuleOption::QuanDan => (vec![Quan(true, rules.quan_dan), Cell(dan), Cell(dan)], Vec::new()),
+        RuleOption::Quan | RuleOption::Sides | RuleOption::Handicap => {
             let quan = match rules.quan {
                 QuanStones::Piece => Quan(true, rules.quan_dan),
                 QuanStones::Dan => Quan(false, rules.quan_value.saturating_add(rules.quan_dan)),

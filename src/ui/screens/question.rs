@@ -3,16 +3,17 @@
 use eframe::egui::{Frame, Label, ScrollArea, Ui, vec2};
 
 use super::Action;
+use crate::rules::{Preset, RuleOption};
 use crate::settings::{Language, Settings};
 use crate::ui::board::Sprites;
 use crate::ui::command::Command;
-use crate::ui::rules_page::{Card, card, card_height, scene, with_preset};
+use crate::ui::rules_page::{Card, card, card_height, scene};
 use crate::ui::theme::Palette;
 use crate::ui::widgets::{at_right_end, bold, choice, strong, wide_button};
 use crate::ui::words::{LANGUAGES, Words};
 
 /// The presets of the two common answers.
-const ANSWERS: [&str; 2] = ["classic", "folk"];
+const ANSWERS: [Preset; 2] = [Preset::Classic, Preset::Folk];
 /// The width of the button that opens the lessons.
 const LEARN: f32 = 230.0;
 /// The maximum width of the question.
@@ -56,15 +57,15 @@ pub fn question(
                     ui.label(strong(words.rules.question).size(18.0));
                     let half = (width - ui.spacing().item_spacing.x) / 2.0;
                     let answers = ANSWERS.map(|preset| {
-                        let rules = with_preset(&settings.rules, preset);
-                        let shown = scene(words, "empty_quan", &rules);
+                        let rules = settings.rules.with_preset(preset);
+                        let shown = scene(words, RuleOption::EmptyQuan, &rules);
                         (preset, rules, shown)
                     });
                     let mut cards = answers.each_ref().map(|(preset, rules, shown)| {
-                        let value = rules.value("empty_quan").unwrap_or_default();
+                        let value = rules.value(RuleOption::EmptyQuan);
                         Card {
-                            title: (words.rules.value_name)("empty_quan", &value),
-                            text: (words.rules.answer_hint)(preset),
+                            title: (words.rules.value_name)(&value).unwrap_or_default(),
+                            text: (words.rules.answer_hint)(*preset),
                             chosen: false,
                             picture: Some((shown, picture)),
                             height: 0.0,

@@ -1,6 +1,8 @@
 //! Vì sao một đoạn chữ không phải là một ván, bằng tiếng Việt.
 
-use crate::rules::{CannotDepart, GameEnd, IllegalMove, OptionError, PositionError, RecordFlaw};
+use crate::rules::{
+    CannotDepart, GameEnd, IllegalMove, OptionError, PositionError, RecordFlaw, RuleOption,
+};
 
 /// Where a record goes wrong, as a sentence without its full stop.
 pub(super) fn record_flaw(flaw: &RecordFlaw) -> String {
@@ -61,8 +63,8 @@ pub(super) fn option_error(error: &OptionError) -> String {
         OptionError::Preset(name) => format!("không có bộ luật “{name}”"),
         OptionError::Name(name) => format!("không có luật “{name}”"),
         OptionError::Unset(text) => format!("“{text}” phải viết là TÊN=GIÁ_TRỊ"),
-        OptionError::Word { option, value, allowed: [a, b] } => {
-            format!("{option} không thể là “{value}”, chỉ có {a} hoặc {b}")
+        OptionError::Word { option, value, allowed } => {
+            format!("{option} không thể là “{value}”, chỉ có {}", allowed.join(" hoặc "))
         }
         OptionError::Range { option, value, range } => {
             let (from, to) = (range.start(), range.end());
@@ -74,7 +76,7 @@ pub(super) fn option_error(error: &OptionError) -> String {
         OptionError::HandicapSide(side, sides) => {
             format!("bên {side} không chấp được vì chỉ có {sides} bên")
         }
-        OptionError::Conflict("young_quan") => {
+        OptionError::Conflict(RuleOption::YoungQuan) => {
             "thay quan bằng dân thì không còn quan non, hãy đặt quan non về 0 hoặc chơi với quân \
              to"
             .into()

@@ -1,26 +1,24 @@
 //! Words for the rules in each language: presets, options, their values.
 
-use crate::rules::OptionError;
+use crate::rules::{OptionError, OptionValue, Preset, RuleOption};
 
-/// The words of one language for the rules. Presets and options are named as in
-/// [`PRESETS`](crate::rules::PRESETS) and [`OPTIONS`](crate::rules::OPTIONS); values are written
-/// as `Rules::value` returns them.
+/// The words of one language for the rules.
 #[expect(missing_docs, reason = "each field is named after what it says")]
 pub struct RulesWords {
     pub heading: &'static str,
     pub heading_in_force: &'static str,
     pub presets: &'static str,
-    pub preset_name: fn(&str) -> &'static str,
-    pub preset_hint: fn(&str) -> &'static str,
-    pub option_name: fn(&str) -> &'static str,
+    pub preset_name: fn(Preset) -> &'static str,
+    pub preset_hint: fn(Preset) -> &'static str,
+    pub option_name: fn(RuleOption) -> &'static str,
     /// What an option decides, in a sentence or two.
-    pub option_hint: fn(&str) -> &'static str,
+    pub option_hint: fn(RuleOption) -> &'static str,
     /// What the value in force means, in a sentence or two; empty for the handicap.
-    pub in_force: fn(&str, &str) -> String,
-    /// The label of a value.
-    pub value_name: fn(&str, &str) -> &'static str,
-    /// An option and its value as part of a sentence.
-    pub value_phrase: fn(&str, &str) -> String,
+    pub in_force: fn(&OptionValue) -> String,
+    /// The label of a value; `None` for numbers and the handicap.
+    pub value_name: fn(&OptionValue) -> Option<&'static str>,
+    /// A value as part of a sentence; empty for the handicap.
+    pub value_phrase: fn(&OptionValue) -> String,
     /// A preset, and phrases for the values that differ from it.
     pub summary: fn(&str, &[String]) -> String,
     /// A preset, and the number of values that differ from it.
@@ -55,5 +53,5 @@ pub struct RulesWords {
     pub question: &'static str,
     pub question_hint: &'static str,
     /// What else the answer chooses.
-    pub answer_hint: fn(&str) -> &'static str,
+    pub answer_hint: fn(Preset) -> &'static str,
 }

@@ -1,135 +1,152 @@
 //! The rules in English.
 
 use super::rules::RulesWords;
-use crate::rules::OptionError;
+use crate::rules::{
+    EmptyQuan, Ending, FirstQuan, OptionError, OptionValue, Preset, QuanStones, Refill, RuleOption,
+};
 
 pub(super) const RULES: RulesWords = RulesWords {
     heading: "Rules",
     heading_in_force: "Rules of this game",
     presets: "Preset",
     preset_name: |preset| match preset {
-        "classic" => "Classic",
-        "folk" => "Folk",
-        "report" => "No borrowing",
-        "rich" => "Ten dân",
-        _ => "Big quan",
+        Preset::Classic => "Classic",
+        Preset::Folk => "Folk",
+        Preset::Report => "No borrowing",
+        Preset::Rich => "Ten dân",
+        Preset::BigQuan => "Big quan",
     },
     preset_hint: |preset| match preset {
-        "classic" => {
+        Preset::Classic => {
             "A quan cell ends the turn, empty or not; a side that cannot refill its row borrows dân."
         }
-        "folk" => "An empty quan cell can be jumped; a quan with fewer than 5 dân is safe.",
-        "report" => "Classic, but the game ends when a side cannot refill its row.",
-        "rich" => "Classic with 10 dân in each cell: a long game.",
-        _ => "Classic with 20 dân beside each quan: the quan cells decide the game.",
+        Preset::Folk => "An empty quan cell can be jumped; a quan with fewer than 5 dân is safe.",
+        Preset::Report => "Classic, but the game ends when a side cannot refill its row.",
+        Preset::Rich => "Classic with 10 dân in each cell: a long game.",
+        Preset::BigQuan => "Classic with 20 dân beside each quan: the quan cells decide the game.",
     },
     option_name: |option| match option {
-        "empty_quan" => "Empty quan cell",
-        "quan_value" => "Points for a quan",
-        "young_quan" => "Young quan",
-        "refill" => "Refill with too few points",
-        "ending" => "End of the game",
-        "first_quan" => "Quan on the first turn",
-        "dan" => "Dân in each cell",
-        "quan_dan" => "Dân beside each quan",
-        "quan" => "Stones for a quan",
-        "sides" => "Sides",
-        _ => "Handicap",
+        RuleOption::EmptyQuan => "Empty quan cell",
+        RuleOption::QuanValue => "Points for a quan",
+        RuleOption::YoungQuan => "Young quan",
+        RuleOption::Refill => "Refill with too few points",
+        RuleOption::Ending => "End of the game",
+        RuleOption::FirstQuan => "Quan on the first turn",
+        RuleOption::Dan => "Dân in each cell",
+        RuleOption::QuanDan => "Dân beside each quan",
+        RuleOption::Quan => "Stones for a quan",
+        RuleOption::Sides => "Sides",
+        RuleOption::Handicap => "Handicap",
     },
     option_hint: |option| match option {
-        "empty_quan" => {
+        RuleOption::EmptyQuan => {
             "When the next cell is an empty quan cell, either the turn ends, or you can jump the cell \
              to capture beyond it, like any other empty cell."
         }
-        "quan_value" => "A captured quan is worth this many points; a dân is worth 1.",
-        "young_quan" => {
+        RuleOption::QuanValue => "A captured quan is worth this many points; a dân is worth 1.",
+        RuleOption::YoungQuan => {
             "A quan with fewer dân beside it than this is too young to be captured: the turn ends \
              instead."
         }
-        "refill" => {
+        RuleOption::Refill => {
             "A side whose row is empty puts one dân from its store into each of its cells. If it \
              has fewer than five points, either it borrows the rest or the game ends."
         }
-        "ending" => {
+        RuleOption::Ending => {
             "Dân can lie in the quan cells after the last quan is captured. Either the game continues \
              until those cells are empty, or it ends at once and those dân count for nobody."
         }
-        "first_quan" => {
+        RuleOption::FirstQuan => {
             "On the first turn of a game, a quan either can be captured or ends the turn instead."
         }
-        "dan" => "How many dân each dân cell holds at the start.",
-        "quan_dan" => "How many dân lie beside each quan at the start.",
-        "quan" => "If you have no big stones, each quan can be replaced by dân of the same value.",
-        "sides" => "How many sides play.",
-        _ => {
+        RuleOption::Dan => "How many dân each dân cell holds at the start.",
+        RuleOption::QuanDan => "How many dân lie beside each quan at the start.",
+        RuleOption::Quan => {
+            "If you have no big stones, each quan can be replaced by dân of the same value."
+        }
+        RuleOption::Sides => "How many sides play.",
+        RuleOption::Handicap => {
             "The stronger side starts with some of its cells empty, gives points, or both. The dân \
              from those cells and the points go to the store of the next side."
         }
     },
-    in_force: |option, value| match (option, value) {
-        ("empty_quan", "stops") => "An empty quan cell ends the turn.".into(),
-        ("empty_quan", _) => "An empty quan cell can be jumped like any other empty cell.".into(),
-        ("quan_value", points) => format!("A captured quan is worth {points} points."),
-        ("young_quan", "0") => "Any quan may be captured.".into(),
-        ("young_quan", dan) => format!(
+    in_force: |value| match value {
+        OptionValue::EmptyQuan(EmptyQuan::Stops) => "An empty quan cell ends the turn.".into(),
+        OptionValue::EmptyQuan(EmptyQuan::Passes) => {
+            "An empty quan cell can be jumped like any other empty cell.".into()
+        }
+        OptionValue::QuanValue(points) => format!("A captured quan is worth {points} points."),
+        OptionValue::YoungQuan(0) => "Any quan may be captured.".into(),
+        OptionValue::YoungQuan(dan) => format!(
             "A quan with fewer than {dan} dân beside it cannot be captured: the turn ends instead."
         ),
-        ("refill", "borrow") => {
+        OptionValue::Refill(Refill::Borrow) => {
             "A side whose row is empty puts one dân from its store into each of its cells. If it \
              has fewer than five points, it borrows the rest."
                 .into()
         }
-        ("refill", _) => {
+        OptionValue::Refill(Refill::End) => {
             "A side whose row is empty puts one dân from its store into each of its cells. If it \
              has fewer than five points, the game ends."
                 .into()
         }
-        ("ending", "cells") => {
+        OptionValue::Ending(Ending::Cells) => {
             "The game continues until no quan and no dân are left in the quan cells.".into()
         }
-        ("ending", _) => {
+        OptionValue::Ending(Ending::Pieces) => {
             "The game ends when the last quan is captured; dân left in the quan cells count for \
              nobody."
                 .into()
         }
-        ("first_quan", "allowed") => "The first turn may capture a quan.".into(),
-        ("first_quan", _) => "The first turn may not capture a quan: the turn ends instead.".into(),
-        ("dan", dan) => format!("Each dân cell holds {dan} dân at the start."),
-        ("quan_dan", "0") => "No dân lie beside the quan at the start.".into(),
-        ("quan_dan", dan) => format!("{dan} dân lie beside each quan at the start."),
-        ("quan", "piece") => "Each quan is a big stone.".into(),
-        ("quan", _) => "Each quan is replaced by dân of the same value.".into(),
-        _ => String::new(),
+        OptionValue::FirstQuan(FirstQuan::Allowed) => "The first turn may capture a quan.".into(),
+        OptionValue::FirstQuan(FirstQuan::Forbidden) => {
+            "The first turn may not capture a quan: the turn ends instead.".into()
+        }
+        OptionValue::Dan(dan) => format!("Each dân cell holds {dan} dân at the start."),
+        OptionValue::QuanDan(0) => "No dân lie beside the quan at the start.".into(),
+        OptionValue::QuanDan(dan) => format!("{dan} dân lie beside each quan at the start."),
+        OptionValue::Quan(QuanStones::Piece) => "Each quan is a big stone.".into(),
+        OptionValue::Quan(QuanStones::Dan) => {
+            "Each quan is replaced by dân of the same value.".into()
+        }
+        OptionValue::Sides(_) | OptionValue::Handicap(_) => String::new(),
     },
-    value_name: |option, value| match (option, value) {
-        ("empty_quan", "stops") => "Ends the turn",
-        ("empty_quan", _) => "Can be jumped",
-        ("refill", "borrow") => "Borrows the rest",
-        ("refill", _) => "Ends the game",
-        ("ending", "cells") => "Quan cells empty",
-        ("ending", _) => "Last quan captured",
-        ("first_quan", "allowed") => "Can be captured",
-        ("first_quan", _) => "Cannot be captured",
-        ("quan", "piece") => "One big stone",
-        _ => "Ordinary dân",
+    value_name: |value| match value {
+        OptionValue::EmptyQuan(EmptyQuan::Stops) => Some("Ends the turn"),
+        OptionValue::EmptyQuan(EmptyQuan::Passes) => Some("Can be jumped"),
+        OptionValue::Refill(Refill::Borrow) => Some("Borrows the rest"),
+        OptionValue::Refill(Refill::End) => Some("Ends the game"),
+        OptionValue::Ending(Ending::Cells) => Some("Quan cells empty"),
+        OptionValue::Ending(Ending::Pieces) => Some("Last quan captured"),
+        OptionValue::FirstQuan(FirstQuan::Allowed) => Some("Can be captured"),
+        OptionValue::FirstQuan(FirstQuan::Forbidden) => Some("Cannot be captured"),
+        OptionValue::Quan(QuanStones::Piece) => Some("One big stone"),
+        OptionValue::Quan(QuanStones::Dan) => Some("Ordinary dân"),
+        OptionValue::QuanValue(_)
+        | OptionValue::YoungQuan(_)
+        | OptionValue::Dan(_)
+        | OptionValue::QuanDan(_)
+        | OptionValue::Sides(_)
+        | OptionValue::Handicap(_) => None,
     },
-    value_phrase: |option, value| match (option, value) {
-        ("empty_quan", "stops") => "empty quan cells that end the turn".into(),
-        ("empty_quan", _) => "empty quan cells that can be jumped".into(),
-        ("quan_value", points) => format!("a quan worth {points}"),
-        ("young_quan", "0") => "no safety for a young quan".into(),
-        ("young_quan", dan) => format!("a quan safe with fewer than {dan} dân"),
-        ("refill", "borrow") => "borrowing".into(),
-        ("refill", _) => "no borrowing".into(),
-        ("ending", "cells") => "play until the quan cells are empty".into(),
-        ("ending", _) => "play until the last quan is captured".into(),
-        ("first_quan", "allowed") => "quan captures on the first turn".into(),
-        ("first_quan", _) => "no quan captures on the first turn".into(),
-        ("dan", dan) => format!("{dan} dân per cell"),
-        ("quan_dan", dan) => format!("{dan} dân beside each quan"),
-        ("quan", "piece") => "a big stone for each quan".into(),
-        ("quan", _) => "ordinary dân for each quan".into(),
-        _ => format!("{value} sides"),
+    value_phrase: |value| match value {
+        OptionValue::EmptyQuan(EmptyQuan::Stops) => "empty quan cells that end the turn".into(),
+        OptionValue::EmptyQuan(EmptyQuan::Passes) => "empty quan cells that can be jumped".into(),
+        OptionValue::QuanValue(points) => format!("a quan worth {points}"),
+        OptionValue::YoungQuan(0) => "no safety for a young quan".into(),
+        OptionValue::YoungQuan(dan) => format!("a quan safe with fewer than {dan} dân"),
+        OptionValue::Refill(Refill::Borrow) => "borrowing".into(),
+        OptionValue::Refill(Refill::End) => "no borrowing".into(),
+        OptionValue::Ending(Ending::Cells) => "play until the quan cells are empty".into(),
+        OptionValue::Ending(Ending::Pieces) => "play until the last quan is captured".into(),
+        OptionValue::FirstQuan(FirstQuan::Allowed) => "quan captures on the first turn".into(),
+        OptionValue::FirstQuan(FirstQuan::Forbidden) => "no quan captures on the first turn".into(),
+        OptionValue::Dan(dan) => format!("{dan} dân per cell"),
+        OptionValue::QuanDan(dan) => format!("{dan} dân beside each quan"),
+        OptionValue::Quan(QuanStones::Piece) => "a big stone for each quan".into(),
+        OptionValue::Quan(QuanStones::Dan) => "ordinary dân for each quan".into(),
+        OptionValue::Sides(sides) => format!("{sides} sides"),
+        OptionValue::Handicap(_) => String::new(),
     },
     summary: |preset, phrases| match phrases {
         [] => preset.to_owned(),
@@ -152,7 +169,7 @@ pub(super) const RULES: RulesWords = RulesWords {
     },
     refused: |error| {
         match error {
-        OptionError::Conflict("young_quan") => {
+        OptionError::Conflict(RuleOption::YoungQuan) => {
             "With ordinary dân for a quan, no quan can be young: set “Young quan” to 0, or choose “One \
              big stone”."
                 .into()
@@ -195,7 +212,7 @@ pub(super) const RULES: RulesWords = RulesWords {
     question_hint: "People in Việt Nam play both ways. If you are new to the game, choose either: \
                     you can change the rules at any time.",
     answer_hint: |preset| match preset {
-        "folk" => "Folk rules. A quan with fewer than 5 dân beside it is also safe.",
+        Preset::Folk => "Folk rules. A quan with fewer than 5 dân beside it is also safe.",
         _ => "Classic rules. A quan cell ends the turn, empty or not.",
     },
 };

@@ -2,125 +2,145 @@
 
 use super::record_vi::option_error;
 use super::rules::RulesWords;
+use crate::rules::{
+    EmptyQuan, Ending, FirstQuan, OptionValue, Preset, QuanStones, Refill, RuleOption,
+};
 
 pub(super) const RULES: RulesWords = RulesWords {
     heading: "Luật chơi",
     heading_in_force: "Luật của ván này",
     presets: "Chọn bộ luật",
     preset_name: |preset| match preset {
-        "classic" => "Cổ điển",
-        "folk" => "Dân gian",
-        "report" => "Không vay",
-        "rich" => "Mười dân",
-        _ => "Quan to",
+        Preset::Classic => "Cổ điển",
+        Preset::Folk => "Dân gian",
+        Preset::Report => "Không vay",
+        Preset::Rich => "Mười dân",
+        Preset::BigQuan => "Quan to",
     },
     preset_hint: |preset| match preset {
-        "classic" => "Gặp ô quan là hết lượt, dù ô quan trống; thiếu dân thì được vay.",
-        "folk" => "Được ăn qua ô quan trống; quan non, chưa đủ 5 dân đi kèm, thì chưa được ăn.",
-        "report" => "Như cổ điển, nhưng hết ván khi có bên không đủ dân đặt lại vào hàng trống.",
-        "rich" => "Như cổ điển, nhưng mỗi ô dân có 10 dân: ván kéo dài.",
-        _ => "Như cổ điển, nhưng mỗi ô quan có thêm 20 dân: rất đáng giành.",
+        Preset::Classic => "Gặp ô quan là hết lượt, dù ô quan trống; thiếu dân thì được vay.",
+        Preset::Folk => {
+            "Được ăn qua ô quan trống; quan non, chưa đủ 5 dân đi kèm, thì chưa được ăn."
+        }
+        Preset::Report => {
+            "Như cổ điển, nhưng hết ván khi có bên không đủ dân đặt lại vào hàng trống."
+        }
+        Preset::Rich => "Như cổ điển, nhưng mỗi ô dân có 10 dân: ván kéo dài.",
+        Preset::BigQuan => "Như cổ điển, nhưng mỗi ô quan có thêm 20 dân: rất đáng giành.",
     },
     option_name: |option| match option {
-        "empty_quan" => "Ô quan trống",
-        "quan_value" => "Điểm của một quan",
-        "young_quan" => "Quan non",
-        "refill" => "Hàng trống",
-        "ending" => "Khi nào hết ván",
-        "first_quan" => "Ăn quan ngay lượt đầu",
-        "dan" => "Số dân mỗi ô",
-        "quan_dan" => "Số dân kèm mỗi quan",
-        "quan" => "Lấy gì làm quan",
-        "sides" => "Số người chơi",
-        _ => "Chấp",
+        RuleOption::EmptyQuan => "Ô quan trống",
+        RuleOption::QuanValue => "Điểm của một quan",
+        RuleOption::YoungQuan => "Quan non",
+        RuleOption::Refill => "Hàng trống",
+        RuleOption::Ending => "Khi nào hết ván",
+        RuleOption::FirstQuan => "Ăn quan ngay lượt đầu",
+        RuleOption::Dan => "Số dân mỗi ô",
+        RuleOption::QuanDan => "Số dân kèm mỗi quan",
+        RuleOption::Quan => "Lấy gì làm quan",
+        RuleOption::Sides => "Số người chơi",
+        RuleOption::Handicap => "Chấp",
     },
     option_hint: |option| match option {
-        "empty_quan" => {
+        RuleOption::EmptyQuan => {
             "Ô kế tiếp là ô quan không còn quân nào: hết lượt, hoặc coi như một ô trống bình thường."
         }
-        "quan_value" => "Một quan bằng mấy dân.",
-        "young_quan" => {
+        RuleOption::QuanValue => "Một quan bằng mấy dân.",
+        RuleOption::YoungQuan => {
             "Quan có ít dân đi kèm hơn số này là quan non: chưa được ăn, gặp nó là hết lượt."
         }
-        "refill" => {
+        RuleOption::Refill => {
             "Cả hàng trống thì lấy dân trong kho đặt lại, mỗi ô một dân; kho không đủ năm điểm thì \
              vay thêm, hoặc hết ván."
         }
-        "ending" => {
+        RuleOption::Ending => {
             "Các quan đã bị ăn hết mà ô quan vẫn còn dân: chơi tiếp để giành, hoặc hết ván và bỏ số \
              dân đó."
         }
-        "first_quan" => {
+        RuleOption::FirstQuan => {
             "Lượt đầu tiên của ván: được ăn quan, hoặc chưa được ăn, gặp quan là hết lượt."
         }
-        "dan" => "Đầu ván mỗi ô dân có mấy dân.",
-        "quan_dan" => "Đầu ván mỗi ô quan có thêm mấy dân bên cạnh quan.",
-        "quan" => "Không có quân to thì thay mỗi quan bằng số dân có cùng giá trị.",
-        "sides" => "Có mấy người cùng chơi.",
-        _ => {
+        RuleOption::Dan => "Đầu ván mỗi ô dân có mấy dân.",
+        RuleOption::QuanDan => "Đầu ván mỗi ô quan có thêm mấy dân bên cạnh quan.",
+        RuleOption::Quan => "Không có quân to thì thay mỗi quan bằng số dân có cùng giá trị.",
+        RuleOption::Sides => "Có mấy người cùng chơi.",
+        RuleOption::Handicap => {
             "Người giỏi hơn bỏ trống vài ô hoặc chấp điểm; số dân, số điểm ấy vào kho của người kế tiếp."
         }
     },
-    in_force: |option, value| match (option, value) {
-        ("empty_quan", "stops") => "Gặp ô quan trống là hết lượt.".into(),
-        ("empty_quan", _) => "Ô quan trống coi như một ô trống bình thường.".into(),
-        ("quan_value", points) => format!("Một quan bằng {points} dân."),
-        ("young_quan", "0") => "Quan nào cũng được ăn.".into(),
-        ("young_quan", dan) => {
+    in_force: |value| match value {
+        OptionValue::EmptyQuan(EmptyQuan::Stops) => "Gặp ô quan trống là hết lượt.".into(),
+        OptionValue::EmptyQuan(EmptyQuan::Passes) => {
+            "Ô quan trống coi như một ô trống bình thường.".into()
+        }
+        OptionValue::QuanValue(points) => format!("Một quan bằng {points} dân."),
+        OptionValue::YoungQuan(0) => "Quan nào cũng được ăn.".into(),
+        OptionValue::YoungQuan(dan) => {
             format!("Quan chưa đủ {dan} dân đi kèm là quan non: chưa được ăn, gặp nó là hết lượt.")
         }
-        ("refill", "borrow") => {
+        OptionValue::Refill(Refill::Borrow) => {
             "Cả hàng trống thì lấy dân trong kho đặt lại, mỗi ô một dân; kho không đủ năm điểm \
              thì vay thêm."
                 .into()
         }
-        ("refill", _) => {
+        OptionValue::Refill(Refill::End) => {
             "Cả hàng trống thì lấy dân trong kho đặt lại, mỗi ô một dân; kho không đủ năm điểm \
              thì hết ván."
                 .into()
         }
-        ("ending", "cells") => "Ô quan còn dân thì chơi tiếp để giành.".into(),
-        ("ending", _) => "Dân còn lại trong các ô quan không tính cho ai.".into(),
-        ("first_quan", "allowed") => "Lượt đầu tiên của ván được ăn quan.".into(),
-        ("first_quan", _) => {
+        OptionValue::Ending(Ending::Cells) => "Ô quan còn dân thì chơi tiếp để giành.".into(),
+        OptionValue::Ending(Ending::Pieces) => {
+            "Dân còn lại trong các ô quan không tính cho ai.".into()
+        }
+        OptionValue::FirstQuan(FirstQuan::Allowed) => "Lượt đầu tiên của ván được ăn quan.".into(),
+        OptionValue::FirstQuan(FirstQuan::Forbidden) => {
             "Lượt đầu tiên của ván chưa được ăn quan, gặp quan là hết lượt.".into()
         }
-        ("dan", dan) => format!("Đầu ván mỗi ô dân có {dan} dân."),
-        ("quan_dan", "0") => "Đầu ván mỗi ô quan chỉ có quan.".into(),
-        ("quan_dan", dan) => format!("Đầu ván mỗi ô quan có thêm {dan} dân bên cạnh quan."),
-        ("quan", "piece") => "Mỗi quan là một quân to.".into(),
-        ("quan", _) => "Mỗi quan được thay bằng số dân có cùng giá trị.".into(),
-        _ => String::new(),
+        OptionValue::Dan(dan) => format!("Đầu ván mỗi ô dân có {dan} dân."),
+        OptionValue::QuanDan(0) => "Đầu ván mỗi ô quan chỉ có quan.".into(),
+        OptionValue::QuanDan(dan) => format!("Đầu ván mỗi ô quan có thêm {dan} dân bên cạnh quan."),
+        OptionValue::Quan(QuanStones::Piece) => "Mỗi quan là một quân to.".into(),
+        OptionValue::Quan(QuanStones::Dan) => {
+            "Mỗi quan được thay bằng số dân có cùng giá trị.".into()
+        }
+        OptionValue::Sides(_) | OptionValue::Handicap(_) => String::new(),
     },
-    value_name: |option, value| match (option, value) {
-        ("empty_quan", "stops") => "Hết lượt",
-        ("empty_quan", _) => "Được ăn qua",
-        ("refill", "borrow") => "Được vay",
-        ("refill", _) => "Hết ván",
-        ("ending", "cells") => "Khi các ô quan đều trống",
-        ("ending", _) => "Khi quan cuối cùng bị ăn",
-        ("first_quan", "allowed") => "Được ăn",
-        ("first_quan", _) => "Chưa được ăn",
-        ("quan", "piece") => "Một quân to",
-        _ => "Dân thường",
+    value_name: |value| match value {
+        OptionValue::EmptyQuan(EmptyQuan::Stops) => Some("Hết lượt"),
+        OptionValue::EmptyQuan(EmptyQuan::Passes) => Some("Được ăn qua"),
+        OptionValue::Refill(Refill::Borrow) => Some("Được vay"),
+        OptionValue::Refill(Refill::End) => Some("Hết ván"),
+        OptionValue::Ending(Ending::Cells) => Some("Khi các ô quan đều trống"),
+        OptionValue::Ending(Ending::Pieces) => Some("Khi quan cuối cùng bị ăn"),
+        OptionValue::FirstQuan(FirstQuan::Allowed) => Some("Được ăn"),
+        OptionValue::FirstQuan(FirstQuan::Forbidden) => Some("Chưa được ăn"),
+        OptionValue::Quan(QuanStones::Piece) => Some("Một quân to"),
+        OptionValue::Quan(QuanStones::Dan) => Some("Dân thường"),
+        OptionValue::QuanValue(_)
+        | OptionValue::YoungQuan(_)
+        | OptionValue::Dan(_)
+        | OptionValue::QuanDan(_)
+        | OptionValue::Sides(_)
+        | OptionValue::Handicap(_) => None,
     },
-    value_phrase: |option, value| match (option, value) {
-        ("empty_quan", "stops") => "gặp ô quan trống là hết lượt".into(),
-        ("empty_quan", _) => "được ăn qua ô quan trống".into(),
-        ("quan_value", points) => format!("quan tính {points} điểm"),
-        ("young_quan", "0") => "quan nào cũng được ăn".into(),
-        ("young_quan", dan) => format!("quan dưới {dan} dân là quan non"),
-        ("refill", "borrow") => "thiếu dân được vay".into(),
-        ("refill", _) => "không được vay".into(),
-        ("ending", "cells") => "hết ván khi các ô quan đều trống".into(),
-        ("ending", _) => "hết ván khi quan cuối cùng bị ăn".into(),
-        ("first_quan", "allowed") => "lượt đầu được ăn quan".into(),
-        ("first_quan", _) => "lượt đầu chưa được ăn quan".into(),
-        ("dan", dan) => format!("mỗi ô {dan} dân"),
-        ("quan_dan", dan) => format!("mỗi quan kèm {dan} dân"),
-        ("quan", "piece") => "quan là quân to".into(),
-        ("quan", _) => "quan thay bằng dân".into(),
-        _ => format!("{value} người"),
+    value_phrase: |value| match value {
+        OptionValue::EmptyQuan(EmptyQuan::Stops) => "gặp ô quan trống là hết lượt".into(),
+        OptionValue::EmptyQuan(EmptyQuan::Passes) => "được ăn qua ô quan trống".into(),
+        OptionValue::QuanValue(points) => format!("quan tính {points} điểm"),
+        OptionValue::YoungQuan(0) => "quan nào cũng được ăn".into(),
+        OptionValue::YoungQuan(dan) => format!("quan dưới {dan} dân là quan non"),
+        OptionValue::Refill(Refill::Borrow) => "thiếu dân được vay".into(),
+        OptionValue::Refill(Refill::End) => "không được vay".into(),
+        OptionValue::Ending(Ending::Cells) => "hết ván khi các ô quan đều trống".into(),
+        OptionValue::Ending(Ending::Pieces) => "hết ván khi quan cuối cùng bị ăn".into(),
+        OptionValue::FirstQuan(FirstQuan::Allowed) => "lượt đầu được ăn quan".into(),
+        OptionValue::FirstQuan(FirstQuan::Forbidden) => "lượt đầu chưa được ăn quan".into(),
+        OptionValue::Dan(dan) => format!("mỗi ô {dan} dân"),
+        OptionValue::QuanDan(dan) => format!("mỗi quan kèm {dan} dân"),
+        OptionValue::Quan(QuanStones::Piece) => "quan là quân to".into(),
+        OptionValue::Quan(QuanStones::Dan) => "quan thay bằng dân".into(),
+        OptionValue::Sides(sides) => format!("{sides} người"),
+        OptionValue::Handicap(_) => String::new(),
     },
     summary: |preset, phrases| match phrases {
         [] => preset.to_owned(),
@@ -167,7 +187,7 @@ pub(super) const RULES: RulesWords = RulesWords {
     question_hint: "Mỗi nơi chơi một cách. Chưa quen thì bạn cứ chọn một cách bất kỳ: ở trang đầu lúc \
                     nào cũng đổi được luật.",
     answer_hint: |preset| match preset {
-        "folk" => "Luật dân gian: dưới 5 dân thì quan còn non, chưa được ăn.",
+        Preset::Folk => "Luật dân gian: dưới 5 dân thì quan còn non, chưa được ăn.",
         _ => "Luật cổ điển: cứ gặp ô quan là hết lượt.",
     },
 };
