@@ -30,15 +30,10 @@ impl WriteJob {
         match (self, later) {
             (WriteJob::Save(_), WriteJob::Save(_)) => true,
             (WriteJob::Save(game), WriteJob::File(later)) => game.id == later.id,
-            (WriteJob::File(game), WriteJob::File(later)) => is_same(game, later),
+            (WriteJob::File(game), WriteJob::File(later)) => game.is_same(later),
             _ => false,
         }
     }
-}
-
-/// Returns whether two saved games are the same game after the same moves.
-fn is_same(game: &SavedGame, other: &SavedGame) -> bool {
-    game.id == other.id && game.moves == other.moves
 }
 
 fn add(jobs: &mut VecDeque<WriteJob>, job: WriteJob) {
@@ -58,6 +53,7 @@ pub struct Unsaved {
 }
 
 impl Unsaved {
+    /// Returns the unsaved game of a job, or `None` if nothing is lost without it.
     fn of(job: &WriteJob, problem: &Arc<SaveProblem>) -> Option<Self> {
         let (game, is_done) = match job {
             WriteJob::Save(game) => (game.clone(), false),
@@ -65,7 +61,8 @@ impl Unsaved {
             // A lost review can be repeated.
             WriteJob::Review(_) => return None,
         };
-        Some(Unsaved { game, is_done, problem: Arc::clone(problem) })
+        let has_moves = !game.moves.is_empty() || !game.undone.is_empty();
+        has_moves.then(|| Unsaved { game, is_done, problem: Arc::clone(problem) })
     }
 }
 
@@ -164,7 +161,7 @@ impl Destination {
         {
             clear(slot);
         }
-        for parked in self.parked.extract_if(.., |parked| is_same(&parked.game, game)) {
+        for parked in self.parked.extract_if(.., |parked| parked.game.is_same(game)) {
             clear(&parked.slot);
         }
     }
@@ -172,7 +169,7 @@ impl Destination {
     /// Parks a game that could not be added to the library in a slot, where the next start
     /// recovers it. The next game uses another slot. Returns whether the game is parked.
     fn park(&mut self, game: &SavedGame) -> bool {
-        if self.parked.iter().any(|parked| is_same(&parked.game, game) && parked.slot.is_held()) {
+        if self.parked.iter().any(|parked| parked.game.is_same(game) && parked.slot.is_held()) {
             return true;
         }
         let own = self.holds.take_if(|id| *id == game.id).and_then(|_| self.slot.take());
@@ -258,8 +255,8 @@ impl GameWriter {
         self.shared.queue().news.take()
     }
 
-    /// Returns the games that could not be written, in order, excluding games that are still
-    /// being written.
+    /// Returns the games that could not be written, in order, excluding games without moves and
+    /// those that are still being written.
     pub(super) fn unsaved(&self) -> Vec<Unsaved> {
         let queue = self.shared.queue();
         let failed = queue.failed.iter().filter(|failed| !failed.is_safe);

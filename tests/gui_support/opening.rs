@@ -36,6 +36,8 @@ pub struct Opening {
     pub move_engine: MoveEngine,
     pub analysis_engine: AnalysisEngine,
     pub forecaster: Forecaster,
+    /// Whether the user has a home folder.
+    pub has_home: bool,
     pub settings: Option<std::path::PathBuf>,
     /// The folder where games are kept.
     pub games: Option<std::path::PathBuf>,
@@ -61,6 +63,7 @@ impl Default for Opening {
             move_engine,
             analysis_engine,
             forecaster: default_forecaster(),
+            has_home: true,
             settings,
             games,
             game,
@@ -133,6 +136,7 @@ impl Opening {
     /// The window as it opens, in the language of the system.
     pub fn bare(self) -> Window {
         let launch = Launch {
+            has_home: self.has_home,
             settings: self.settings.map(|path| RonFile::new(path, settings::VERSION)),
             audio: self.audio,
             move_engine: self.move_engine,

@@ -208,7 +208,7 @@ impl App {
 }
 
 /// A path as people type it: `~` is their home.
-fn expanded(text: &str) -> PathBuf {
+pub(super) fn expanded(text: &str) -> PathBuf {
     let text = text.trim();
     match (text.strip_prefix("~/"), directories::UserDirs::new()) {
         (Some(rest), Some(dirs)) => dirs.home_dir().join(rest),

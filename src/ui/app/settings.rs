@@ -73,15 +73,22 @@ impl App {
 
     /// The message was read: the next one is told, if there is one.
     pub(super) fn dismiss_message(&mut self) {
-        if self.load_problem.take().is_none() && self.saving.problem.take().is_none() {
-            self.save_message = None;
-            self.saving.message = None;
+        if std::mem::take(&mut self.warns_of_no_home)
+            || self.load_problem.take().is_some()
+            || self.saving.problem.take().is_some()
+        {
+            return;
         }
+        self.save_message = None;
+        self.saving.message = None;
     }
 
     /// What the player should know about the settings and the kept game.
     pub(super) fn message(&self) -> Option<String> {
         let words = self.words();
+        if self.warns_of_no_home {
+            return Some(words.unsaved.no_home.to_owned());
+        }
         let settings =
             self.load_problem.as_ref().map(|problem| (words.settings_set_aside)(problem));
         let game = self.saving.problem.as_ref();

@@ -41,7 +41,8 @@ impl GameLine {
         }
     }
 
-    fn of_game(summary: &GameSummary, words: &Words) -> Self {
+    /// Returns what is said of a game.
+    pub fn of_game(summary: &GameSummary, words: &Words) -> Self {
         let setup = &summary.setup;
         let names: Vec<String> =
             (0..setup.rules.sides).map(|side| player_name(words, setup, Side::new(side))).collect();

@@ -384,6 +384,7 @@ pub(super) const WORDS: Words = Words {
     review: super::review::ENGLISH,
     replay: super::replay::ENGLISH,
     statistics: super::statistics::ENGLISH,
+    unsaved: super::unsaved::ENGLISH,
 
     no_window: |reason| {
         format!(

@@ -72,8 +72,10 @@ pub(super) const ENGLISH: LibraryWords = LibraryWords {
         AnyGameProblem::File(problem) => format!("The file {problem}."),
     },
     unreadable_file: "Cannot open the file",
-    autosave_failed: |problem| {
-        format!("The game cannot be saved: {problem}. Play on; saving is retried.")
+    autosave_failed: |problem, unsaved| match unsaved {
+        0 => format!("Saving failed: {problem}. No game is lost; saving is retried."),
+        1 => format!("The game cannot be saved: {problem}. Play on; saving is retried."),
+        games => format!("{games} games cannot be saved: {problem}. Play on; saving is retried."),
     },
     last_game_problem: |problem| match problem {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(
@@ -93,5 +95,4 @@ pub(super) const ENGLISH: LibraryWords = LibraryWords {
     },
     new_game_question: "Start a new game? This one stays in My games.",
     open_question: "Open the other game? This one stays in My games.",
-    quit_question: "This game cannot be saved to disk. Quit anyway?",
 };

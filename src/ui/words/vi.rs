@@ -382,6 +382,7 @@ pub(super) const WORDS: Words = Words {
     review: super::review::VIETNAMESE,
     replay: super::replay::VIETNAMESE,
     statistics: super::statistics::VIETNAMESE,
+    unsaved: super::unsaved::VIETNAMESE,
 
     no_window: |reason| {
         format!(
