@@ -105,8 +105,8 @@ impl Autosave {
         self.writer.take_result()
     }
 
-    /// Returns the games that could not be written, in order. Excludes games without moves and
-    /// those that are still being written; [`Autosave::flush`] waits for the latter.
+    /// Returns the games that could not be written, in order. Excludes games that are still
+    /// being written; [`Autosave::flush`] waits for those.
     pub fn unsaved(&self) -> Vec<Unsaved> {
         self.writer.unsaved()
     }

@@ -53,7 +53,6 @@ pub struct Unsaved {
 }
 
 impl Unsaved {
-    /// Returns the unsaved game of a job, or `None` if nothing is lost without it.
     fn of(job: &WriteJob, problem: &Arc<SaveProblem>) -> Option<Self> {
         let (game, is_done) = match job {
             WriteJob::Save(game) => (game.clone(), false),
@@ -61,8 +60,12 @@ impl Unsaved {
             // A lost review can be repeated.
             WriteJob::Review(_) => return None,
         };
-        let has_moves = !game.moves.is_empty() || !game.undone.is_empty();
-        has_moves.then(|| Unsaved { game, is_done, problem: Arc::clone(problem) })
+        Some(Unsaved { game, is_done, problem: Arc::clone(problem) })
+    }
+
+    /// Returns whether anything is lost without the game: it has moves, or moves to redo.
+    pub fn is_worth_saving(&self) -> bool {
+        !self.game.moves.is_empty() || !self.game.undone.is_empty()
     }
 }
 
@@ -255,8 +258,8 @@ impl GameWriter {
         self.shared.queue().news.take()
     }
 
-    /// Returns the games that could not be written, in order, excluding games without moves and
-    /// those that are still being written.
+    /// Returns the games that could not be written, in order, excluding games that are still
+    /// being written.
     pub(super) fn unsaved(&self) -> Vec<Unsaved> {
         let queue = self.shared.queue();
         let failed = queue.failed.iter().filter(|failed| !failed.is_safe);

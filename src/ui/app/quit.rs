@@ -45,12 +45,13 @@ impl App {
         (!games.is_empty()).then(|| Dialog::Unsaved(Box::new(UnsavedGames { games, step })))
     }
 
-    /// Saves all games and returns those that could not be saved.
+    /// Saves all games and returns those that could not be saved and would be lost.
     fn unsaved_games(&mut self, ctx: &Context) -> Vec<Unsaved> {
-        match self.is_saved(ctx) {
-            true => Vec::new(),
-            false => self.saving.autosave.as_ref().map(Autosave::unsaved).unwrap_or_default(),
+        if self.is_saved(ctx) {
+            return Vec::new();
         }
+        let unsaved = self.saving.autosave.as_ref().map(Autosave::unsaved);
+        unsaved.into_iter().flatten().filter(Unsaved::is_worth_saving).collect()
     }
 
     /// Hides the window and closes it.
