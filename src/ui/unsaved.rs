@@ -101,6 +101,9 @@ fn question(
     let heading = (words.unsaved.heading)(games.len());
     dialog(ui, "unsaved games", &heading, 500.0, |ui| {
         let text = |ui: &mut Ui| {
+            if let Some(outcome) = outcome {
+                report(ui, outcome_text(words, outcome));
+            }
             for unsaved in games {
                 game(ui, words, unsaved);
             }
@@ -108,16 +111,6 @@ fn question(
                 ui.label(why);
             }
             ui.label(words.unsaved.consequence);
-            if let Some(outcome) = outcome {
-                report(
-                    ui,
-                    match outcome {
-                        Outcome::FailedAgain => words.unsaved.failed_again,
-                        Outcome::Copied => words.unsaved.copied,
-                        Outcome::CopyFailed => words.copy_failed,
-                    },
-                );
-            }
         };
         words_and_buttons(ui, text, |ui| {
             buttons(
@@ -147,12 +140,27 @@ fn game(ui: &mut Ui, words: &Words, unsaved: &Unsaved) {
     ui.add_space(4.0);
 }
 
-/// Returns why the games could not be saved, each reason once.
+fn outcome_text(words: &Words, outcome: Outcome) -> &str {
+    match outcome {
+        Outcome::FailedAgain => words.unsaved.failed_again,
+        Outcome::Copied => words.unsaved.copied,
+        Outcome::CopyFailed => words.copy_failed,
+    }
+}
+
+/// Returns why the games could not be saved. Of the folders that fail for the same reason, it
+/// names only the first: they are on the same disk.
 fn reasons(words: &Words, games: &[Unsaved]) -> Vec<String> {
-    let mut reasons: Vec<String> = Vec::new();
+    let mut causes = Vec::new();
+    let mut reasons = Vec::new();
     for unsaved in games {
         let why = (words.unsaved.why)(&unsaved.problem);
-        if !reasons.contains(&why) {
+        let cause = match &*unsaved.problem {
+            SaveProblem::Folder { error, .. } => error.to_string(),
+            _ => why.clone(),
+        };
+        if !causes.contains(&cause) {
+            causes.push(cause);
             reasons.push(why);
         }
     }

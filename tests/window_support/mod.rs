@@ -52,12 +52,17 @@ impl Screen {
         BufReader::new(output).read_line(&mut number).expect("the display it chose");
         Screen { server, display: format!(":{}", number.trim()) }
     }
+
+    /// Kills the X server.
+    pub fn kill(&mut self) {
+        let _ = self.server.kill();
+        let _ = self.server.wait();
+    }
 }
 
 impl Drop for Screen {
     fn drop(&mut self) {
-        let _ = self.server.kill();
-        let _ = self.server.wait();
+        self.kill();
     }
 }
 
@@ -97,8 +102,8 @@ impl Program {
             .env("DISPLAY", &screen.display)
             .env("XDG_CONFIG_HOME", home)
             .env("XDG_DATA_HOME", home)
-            // The window library warns of what this screen has not: its size, Xft.
-            .env("RUST_LOG", "warn,winit=error,o_an_quan=debug")
+            // As in the program without this variable, but with its own log.
+            .env("RUST_LOG", "warn,winit=off,arboard=off,o_an_quan=debug")
             .env_remove("WAYLAND_DISPLAY")
             .env_remove("WAYLAND_SOCKET")
             .stderr(Stdio::piped())
@@ -195,6 +200,32 @@ impl Program {
         let event = ClientMessageEvent::new(32, self.window, protocols, [delete, 0, 0, 0, 0]);
         self.x.send_event(false, self.window, EventMask::NO_EVENT, event).unwrap();
         self.x.flush().unwrap();
+    }
+
+    /// Closes the program's connection to the screen, as `xkill` does.
+    pub fn cut_connection(&self) {
+        self.x.kill_client(self.window).unwrap().check().expect("its window is there");
+    }
+
+    /// Destroys the program's window behind its back.
+    pub fn destroy_window(&self) {
+        self.x.destroy_window(self.window).unwrap().check().expect("its window is there");
+    }
+
+    /// Waits until the program has ended because of an error, and returns what it wrote to the
+    /// terminal about it.
+    pub fn expect_failure(mut self) -> Vec<String> {
+        let start = Instant::now();
+        let status = loop {
+            if let Some(status) = self.process.try_wait().expect("its status") {
+                break status;
+            }
+            assert!(start.elapsed() < PATIENCE, "the program does not end");
+            std::thread::yield_now();
+        };
+        assert_eq!(status.code(), Some(1), "{status}");
+        let log = self.log.iter().filter(|line| !line.contains(" o_an_quan::"));
+        log.collect()
     }
 
     /// Does what a window manager does when a window is minimised, or shown
