@@ -156,7 +156,7 @@ fn reasons(words: &Words, games: &[Unsaved]) -> Vec<String> {
     for unsaved in games {
         let why = (words.unsaved.why)(&unsaved.problem);
         let cause = match &*unsaved.problem {
-            SaveProblem::Folder { error, .. } => error.to_string(),
+            SaveProblem::Folder { error, .. } => error.kind().to_string(),
             _ => why.clone(),
         };
         if !causes.contains(&cause) {

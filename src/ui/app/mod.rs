@@ -173,6 +173,9 @@ impl App {
         if let Some(problem) = &load_problem {
             log::warn!("{problem}");
         }
+        if !launch.has_home {
+            log::warn!("the user has no home folder: settings and games are not saved");
+        }
         if is_first && launch.less_motion {
             settings.speed = Speed::Off;
         }
