@@ -18,8 +18,17 @@ impl App {
     /// Quits, or asks first if games would be lost.
     pub(super) fn request_quit(&mut self, ctx: &Context) {
         match self.question_at_quit(ctx) {
-            Some(question) => self.open_unasked(question),
+            Some(question) => self.open_question(question),
             None => self.quit(ctx),
+        }
+    }
+
+    /// Opens the question to ask before the program ends. The one about unsaved games may be a
+    /// surprise, so it ignores all input for a moment.
+    fn open_question(&mut self, question: Dialog) {
+        match question {
+            Dialog::Unsaved(_) => self.open_unasked(question),
+            _ => self.open(question),
         }
     }
 
@@ -30,7 +39,7 @@ impl App {
             && let Some(question) = self.question_at_quit(ctx)
         {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
-            self.open_unasked(question);
+            self.open_question(question);
         }
     }
 
