@@ -1,4 +1,4 @@
-//! Gives the `.exe` its icon and version information. Elsewhere there is nothing to do.
+//! Adds the icon and the version information to the Windows program. Does nothing on other systems.
 
 use std::{env, io};
 
@@ -7,7 +7,7 @@ const ICON: &str = "packaging/windows/o-an-quan.ico";
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed={ICON}");
     if env::var_os("CARGO_CFG_TARGET_OS").is_some_and(|system| system == "windows") {
-        // The other fields, such as the version, are those of Cargo.toml.
+        // The other fields, such as the version, come from Cargo.toml.
         winresource::WindowsResource::new()
             .set_icon(ICON)
             .set("ProductName", "Ô Ăn Quan")

@@ -1,4 +1,4 @@
-//! The two boards side by side: counting games, and sowing.
+//! Compares the plain and the packed board: perft and sowing.
 
 use divan::{Bencher, black_box};
 use o_an_quan::ai::packed::{Packed, PackedRules, packed_perft};
@@ -10,7 +10,7 @@ fn main() {
 
 const PERFT_DEPTH: u32 = 5;
 
-/// The start of the game called `preset`.
+/// Returns the start position of a preset on both boards.
 fn start(preset: &str) -> (Rules, Position, PackedRules, Packed) {
     let rules = Rules::preset(preset).expect("a preset");
     let position = Position::start(&rules, Side::NEAR);
@@ -30,7 +30,7 @@ fn perft_packed(bencher: Bencher<'_, '_>, preset: &str) {
     bencher.bench_local(|| packed_perft(black_box(&rules), black_box(&packed), PERFT_DEPTH));
 }
 
-/// All first turns of a game.
+/// Plays all first turns of a game.
 #[divan::bench(args = ["classic", "rich"])]
 fn sow_plain(bencher: Bencher<'_, '_>, preset: &str) {
     let (rules, position, ..) = start(preset);
@@ -40,7 +40,7 @@ fn sow_plain(bencher: Bencher<'_, '_>, preset: &str) {
     });
 }
 
-/// All first turns of a game.
+/// Plays all first turns of a game.
 #[divan::bench(args = ["classic", "rich"])]
 fn sow_packed(bencher: Bencher<'_, '_>, preset: &str) {
     let (_, _, rules, packed) = start(preset);

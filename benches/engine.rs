@@ -1,6 +1,6 @@
-//! Searches to a fixed depth: the engine, and the iterative search of the crate
-//! `minimax` on the same board and rules, one thread each. And how long the
-//! engine takes to stop.
+//! Searches to a fixed depth: the engine, plain alpha-beta, and the iterative search of the crate
+//! `minimax`, its peer, with the same rules and one thread each. Also measures the engine on two
+//! threads, a proof, and the time that the engine takes to stop.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::thread::{JoinHandle, sleep, spawn};
@@ -30,7 +30,7 @@ fn engine(bencher: Bencher<'_, '_>, depth: u32) {
     bencher.bench_local(|| analyze(&game, &limits, &control));
 }
 
-/// The same search on one thread and on two.
+/// The same search on one and on two threads.
 #[divan::bench(args = [1, 2], sample_count = 10)]
 fn engine_on_threads(bencher: Bencher<'_, '_>, threads: usize) {
     let (game, control) = (start(), Control::default());
@@ -38,7 +38,7 @@ fn engine_on_threads(bencher: Bencher<'_, '_>, threads: usize) {
     bencher.bench_local(|| analyze(&game, &limits, &control));
 }
 
-/// A proof in the middle of a game, eleven turns from the start.
+/// A proof in mid-game, eleven turns after the start.
 #[divan::bench(sample_count = 10)]
 fn solve_the_middle(bencher: Bencher<'_, '_>) {
     let rules = Rules::classic();
@@ -66,8 +66,8 @@ fn plain_alpha_beta(bencher: Bencher<'_, '_>, depth: u32) {
     bencher.bench_local(|| alpha_beta(game.rules(), game.position(), &limits, &control));
 }
 
-/// From a search being cancelled until its thread has ended. The slowest of 50
-/// is what counts: cancelled at any moment, at most 20 ms on an idle machine.
+/// The time from cancelling a search until its thread ends. The slowest of 50 samples should take
+/// at most 20 ms on an idle machine.
 #[divan::bench(sample_count = 50, sample_size = 1)]
 fn cancel(bencher: Bencher<'_, '_>) {
     let mut random = fastrand::Rng::with_seed(1);
@@ -87,7 +87,7 @@ fn cancel(bencher: Bencher<'_, '_>) {
     bencher.with_inputs(searching).bench_local_values(stop);
 }
 
-/// A position with its rules, as the peer wants it.
+/// A position with its rules, for the peer.
 #[derive(Clone)]
 struct State {
     rules: &'static PackedRules,
@@ -151,7 +151,7 @@ fn peer_on_the_packed_board(bencher: Bencher<'_, '_>, depth: u8) {
     });
 }
 
-/// The peer as it would be used without the packed board.
+/// The peer on the plain board.
 struct PlainPeer;
 
 impl minimax::Game for PlainPeer {
@@ -168,7 +168,7 @@ impl minimax::Game for PlainPeer {
     }
 
     fn get_winner(position: &Position) -> Option<Winner> {
-        // Who moved last is not known; within ten turns a game hardly ever ends.
+        // The winner is unknown here, but within ten turns a game hardly ever ends.
         position.to_move().is_none().then_some(Winner::Draw)
     }
 

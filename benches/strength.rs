@@ -1,5 +1,5 @@
-//! Which way of playing is stronger, in games against each other. It explains
-//! itself when it is run without arguments.
+//! Compares the strength of two ways of playing in games against each other. Without arguments, it
+//! prints its usage.
 
 use std::process::ExitCode;
 use std::str::FromStr;
@@ -24,10 +24,10 @@ The ladder is each level among copies of the one below.
 Options: --sides 2|3|4 (3 and 4), --games (200, at least), --nodes N or --ms N
 or --depth N (what a search may use for a move), --balanced M (only openings
 after which ten turns show a margin of at most M), --seed N, --rules PRESET.";
-/// How many turns are searched to see whether an opening is balanced.
+/// The depth of the search that judges whether an opening is balanced, in turns.
 const JUDGED_DEPTH: u32 = 10;
 
-/// Who plays a seat.
+/// A player.
 #[derive(Clone, Copy, PartialEq)]
 enum Player {
     Search(ManySides),
@@ -55,26 +55,26 @@ impl FromStr for Player {
     }
 }
 
-/// What the command line asks for.
+/// The match described by the command line.
 struct Match {
     sides: Vec<usize>,
     games: usize,
     limits: Limits,
-    /// The largest margin after an opening, if that matters.
+    /// The largest margin after an opening, or `None` for no limit.
     balanced: Option<i32>,
     seed: u64,
     rules: Rules,
 }
 
-/// How the lone player of a seat did against the rest, over many games.
+/// The results of the player in one seat against the others, over many games.
 #[derive(Clone, Default)]
 struct Tally {
     games: usize,
-    /// The part of each game that it won: 1 alone, split among equals.
+    /// The games won; a shared win counts as a fraction.
     wins: f64,
-    /// 1 for the first; equals share the mean of their ranks.
+    /// The sum of its ranks, where 1 is first; equal sides get the mean of their ranks.
     ranks: f64,
-    /// Points ahead of the mean of the others.
+    /// The sum of its leads over the mean of the others, in points.
     lead: f64,
     turns: usize,
     moves: usize,
@@ -98,7 +98,7 @@ impl Tally {
         let (games, fair) = (self.games as f64, 1.0 / sides as f64);
         let share = self.wins / games;
         println!(
-            "  {name}: {:4} games, wins {:5.1} % ± {:.1} (fair {:4.1} %), mean rank {:.2} (fair \
+            "  {name}: {:4} games, wins {:5.1}% ± {:.1} (fair {:4.1}%), mean rank {:.2} (fair \
              {:.2}), lead {:+5.1}, {:.0} turns a game, {:5.1} ms a move, longest {:.0} ms",
             self.games,
             100.0 * share,
@@ -115,11 +115,11 @@ impl Tally {
 }
 
 impl Match {
-    /// Plays the first player in every seat against the second in the others,
-    /// and perhaps the reverse, from the same random openings.
+    /// Plays the first player in every seat against the second in the others and, `with_reverse`,
+    /// the second against the first, from the same random openings.
     fn play(&self, names: [&str; 2], players: [Player; 2], with_reverse: bool) {
         for &sides in &self.sides {
-            // With two sides the reverse is the same games.
+            // With two sides, the reverse would be the same games.
             let both = with_reverse && sides > 2;
             let mut tallies = vec![Tally::default(); 1 + usize::from(both)];
             let mut random = fastrand::Rng::with_seed(self.seed);
@@ -140,7 +140,7 @@ impl Match {
         }
     }
 
-    /// A game after four to six random turns.
+    /// Returns a game after four to six random turns.
     fn opening(&self, sides: usize, random: &mut fastrand::Rng) -> Game {
         let rules = Rules { sides, ..self.rules.clone() };
         loop {
@@ -196,7 +196,7 @@ impl Match {
             Player::Search(search) => {
                 search.analyze(game, &self.limits, &control).map(|found| found.best())
             }
-            // None: it does not take that many dân, as `analyze` says.
+            // The engine returns `None` for too many dân, which `analyze` handles.
             Player::Engine(leaves) => engine(game, &self.limits, &control, leaves)
                 .unwrap_or_else(|| analyze(game, &self.limits, &control))
                 .map(|found| found.best()),
@@ -226,7 +226,7 @@ fn run() -> Result<(), String> {
         let mut limit = |limits| asked.limits = limits;
         let none = Limits::default();
         match argument.as_str() {
-            // What `cargo bench` itself adds.
+            // `cargo bench` adds this argument.
             "--bench" => {}
             "--nodes" => {
                 limit(Limits { nodes: Some(number(&argument, arguments.next())?), ..none })

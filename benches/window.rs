@@ -1,11 +1,11 @@
-//! What the window takes of the machine, in a game of 1280 × 800:
+//! The cost of the window, in a game at 1280 × 800:
 //!
-//! - the work of a frame, without what a graphics card does of it: at rest, and
-//!   while 30 stones move. A display shows a frame every 16.7 ms, or 6.9 ms;
-//! - on Linux, under Xvfb: frames in a second while stones move, memory, and the
-//!   share of a processor that a window takes in which nothing happens.
+//! - the work of a frame, without that of a graphics card, at rest and while 30 stones move. A
+//!   display shows a frame every 16.7 ms or 6.9 ms;
+//! - on Linux, under Xvfb: frames per second while stones move, memory, and the processor time of
+//!   an idle window.
 //!
-//! Xvfb has no graphics card: there the processor paints too.
+//! Xvfb has no graphics card, so there the processor also paints.
 
 #[path = "../tests/gui_support/mod.rs"]
 mod gui_support;
@@ -19,7 +19,7 @@ use o_an_quan::rules::{Record, Rules};
 
 /// Sowing cell 2 to the right lifts 30 stones.
 const FULL_HAND: &str = "Q,5,30,5,5,5,Q,5,5,5,5,5 0 0,0";
-/// So many frames are measured.
+/// The number of frames measured.
 const FRAMES: usize = 200;
 
 fn main() {
@@ -27,14 +27,14 @@ fn main() {
     report("a frame at rest", &mut window);
     window.key_and_step(Key::Num2);
     window.key_and_step(Key::ArrowRight);
-    // By then they are in the hand.
+    // After this time, the stones are in the hand.
     window.let_seconds_pass(1.0);
     report("a frame while 30 stones move", &mut window);
     #[cfg(target_os = "linux")]
     program::measure();
 }
 
-/// A game in which stones move slowly, so that they move all the while.
+/// Opens a game at the slow speed, so that stones move during the whole measurement.
 fn full_hand() -> Window {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("settings.ron");
@@ -47,7 +47,7 @@ fn full_hand() -> Window {
     window
 }
 
-/// Draws frames and tells how long one takes.
+/// Draws frames and prints how long one takes.
 fn report(what: &str, window: &mut Window) {
     let mut drawn = Vec::new();
     let mut laid_out = Vec::new();
@@ -85,11 +85,11 @@ mod program {
 
     use super::window_support::{Program, Screen};
 
-    /// So long a window is watched in which nothing happens.
+    /// How long an idle window is measured.
     const WATCHED: Duration = Duration::from_secs(20);
-    /// By then what an opened window or a new game still had to do is done.
+    /// The time after which a new window or a new game is idle.
     const SETTLED: Duration = Duration::from_secs(4);
-    /// The kernel counts the time of processors in hundredths of a second.
+    /// The unit of the kernel's processor times, in seconds.
     const TICK: f64 = 0.01;
 
     pub fn measure() {
@@ -114,34 +114,34 @@ mod program {
         println!("a game of computers, at most {:.0} MiB of memory", memory / 1024.0);
     }
 
-    /// The keyboard begins at the first button: play.
+    /// Starts a game: the first Tab focuses the button Play.
     fn begin(program: &mut Program) {
         program.key("Tab");
         program.key("Return");
         program.expect_log("new game");
     }
 
-    /// The share of a processor that the program takes while nothing happens.
+    /// Returns the share of a processor that the idle program uses.
     fn idle_share(program: &Program) -> String {
         std::thread::sleep(SETTLED);
         let before = seconds_used(program);
         std::thread::sleep(WATCHED);
         let used = seconds_used(program) - before;
-        format!("{:.2} %", 100.0 * used / WATCHED.as_secs_f64())
+        format!("{:.2}%", 100.0 * used / WATCHED.as_secs_f64())
     }
 
-    /// The seconds that processors have worked for the program.
+    /// Returns the processor time of the program in seconds.
     fn seconds_used(program: &Program) -> f64 {
         let path = format!("/proc/{}/stat", program.id());
         let stat = fs::read_to_string(path).expect("the program runs");
-        // The name before the bracket may hold spaces.
+        // The name in parentheses may contain spaces.
         let fields = stat.rsplit(") ").next().expect("fields after its name");
         let ticks =
             |field: usize| fields.split(' ').nth(field).and_then(|it| it.parse::<f64>().ok());
         (ticks(11).expect("of itself") + ticks(12).expect("of the kernel")) * TICK
     }
 
-    /// A number of KiB from the status of the program.
+    /// Returns a value in KiB from the process status.
     fn memory(program: &Program, name: &str) -> f64 {
         let path = format!("/proc/{}/status", program.id());
         let status = fs::read_to_string(path).expect("the program runs");

@@ -1,8 +1,8 @@
-//! Lays out all pictures of the game on one sheet, to be looked at, and says how long each took.
+//! Paints all pictures of the game on one sheet and prints how long each takes.
 //!
-//! `cargo run --example render_art -- DIRECTORY` writes `sheet.ppm`, `chalk.pam`, `icon.pam`, the grain
-//! of wood and the mat, and the icon in other sizes there; ImageMagick makes PNGs of them:
-//! `convert sheet.ppm sheet.png`. `assets/icon.png` is made by
+//! `cargo run --example render_art -- DIRECTORY` writes to that directory `sheet.ppm`,
+//! `chalk.pam`, `icon.pam`, the wood grain, the mat, and the icon in other sizes. ImageMagick
+//! converts them to PNG: `convert sheet.ppm sheet.png`. To make `assets/icon.png`, run
 //! `convert icon.pam -strip -channel RGB -posterize 64 +channel icon.png`.
 
 use eframe::egui::{Color32, ColorImage, Mesh, Pos2, Rect, TextureId, pos2, vec2};
@@ -73,7 +73,7 @@ impl Sheet {
         }
     }
 
-    /// The variants in a row, the big stones, and a piece of a board in play.
+    /// Paints the variants in a row, the big stones, and a part of a board with stones.
     fn show(
         &mut self,
         dan: &[ColorImage],
@@ -117,7 +117,7 @@ impl Sheet {
                 up + 60.0 + 120.0 * (cell / 5) as f32,
             );
             for i in 0..count {
-                // A sunflower's spiral: even, and still a heap.
+                // A sunflower's spiral gives an even heap.
                 let away = 13.0 * (i as f32 + 0.35).sqrt();
                 let (sin, cos) = (i as f32 * 2.4 + cell as f32).sin_cos();
                 let stone = &dan[(i * 5 + cell * 3) % dan.len()];
@@ -190,7 +190,7 @@ impl Sheet {
     }
 }
 
-/// A texel between texels, repeating along x.
+/// Interpolates between texels, repeating along x.
 fn sample(image: &ColorImage, x: f32, y: f32) -> [f32; 4] {
     let [width, height] = image.size;
     let (left, top) = (x.floor(), y.floor());

@@ -1,7 +1,7 @@
-//! Paints the icons that packages ship, from the formulas of the window's own icon.
+//! Paints the icons of the packages with the formulas of the window's icon.
 //!
-//! `cargo run --example render_icons` writes `packaging/icons/SIZE.png` for the sizes of the
-//! freedesktop theme *hicolor* and of macOS, and `packaging/windows/o-an-quan.ico`.
+//! `cargo run --example render_icons` writes `packaging/icons/SIZE.png` in the sizes of macOS and
+//! of the freedesktop theme *hicolor*, and `packaging/windows/o-an-quan.ico`.
 
 use std::fs::File;
 use std::io;
@@ -12,11 +12,11 @@ use o_an_quan::ui::art;
 
 const SIZES: [usize; 8] = [16, 24, 32, 48, 64, 128, 256, 512];
 
-/// The sizes that Windows asks for; the largest it takes is 256.
+/// The sizes that Windows uses, of which 256 is the largest.
 const WINDOWS: [usize; 6] = [16, 24, 32, 48, 64, 256];
 
-/// Colours keep this many of their bits: the grain of brick makes files three times as large,
-/// and nobody sees the others.
+/// The bits kept of each colour channel. The others are invisible, but with the grain of the brick
+/// they would make the files three times as large.
 const KEPT_BITS: u8 = 0b1111_1100;
 
 fn main() -> io::Result<()> {

@@ -1,7 +1,7 @@
-//! Texts from outside in messages: short, on one line, and safe to show.
+//! Makes texts from outside safe to show in messages: short and on one line.
 //!
-//! What a file, the clipboard or the command line holds may be a gigabyte long, turn the
-//! direction of what follows it, or clear the terminal. Messages quote an [`Excerpt`] of it,
+//! Text from a file, the clipboard or the command line may be a gigabyte long, reverse the
+//! direction of the text after it, or clear the terminal. Messages quote an [`Excerpt`] of it
 //! and name files by [`shown_path`].
 
 use std::fmt::{self, Write};
@@ -9,15 +9,15 @@ use std::path::Path;
 
 use unicode_segmentation::UnicodeSegmentation;
 
-/// The most characters of a text that a message quotes.
+/// The most characters that a message quotes of a text.
 pub const MOST_QUOTED: usize = 60;
-/// The most characters of a path that a message shows.
+/// The most characters that a message shows of a path.
 const MOST_PATH: usize = 80;
-/// The most bytes of a text that are looked at: more than any excerpt shows.
+/// The most bytes to examine of a text; more than any excerpt shows.
 const MOST_BYTES: usize = 4096;
 
-/// Whether a character cannot be seen, or changes how its neighbours are shown: control
-/// characters, those that turn the direction of writing, blanks without width, tags.
+/// Returns whether a character is invisible or changes how its neighbours are shown: control
+/// characters, bidirectional controls, zero-width characters, and tags.
 pub fn is_hidden(c: char) -> bool {
     c.is_control()
         || matches!(
@@ -34,33 +34,33 @@ pub fn is_hidden(c: char) -> bool {
         )
 }
 
-/// As much of a text as a message quotes: at most [`MOST_QUOTED`] characters, with `…` where
-/// something is left out. [Hidden](is_hidden) characters are written as in `\u{202e}`.
+/// The beginning of a text, at most [`MOST_QUOTED`] characters, followed by `…` if the text is
+/// longer. [Hidden](is_hidden) characters are escaped, as in `\u{202e}`.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Excerpt(String);
 
 impl Excerpt {
-    /// The beginning of `text`.
+    /// Returns an excerpt of `text`.
     pub fn of(text: &str) -> Self {
         Excerpt::of_length(text, MOST_QUOTED)
     }
 
-    /// The beginning of `text`, at most `most` characters of it.
+    /// Returns an excerpt of `text` with at most `most` characters.
     pub fn of_length(text: &str, most: usize) -> Self {
         let (shown, is_whole) = beginning(text, most);
         Excerpt(if is_whole { shown } else { shown + "…" })
     }
 
-    /// The beginning of what `value` says, at most `most` characters of it. However long
-    /// that is, no more of it is put together.
+    /// Returns an excerpt of the display form of `value` with at most `most` characters.
+    /// Formatting stops once there is enough text.
     pub fn of_display(value: &dyn fmt::Display, most: usize) -> Self {
         let mut text = Bounded(String::new());
-        // An error means that enough has been said.
+        // An error means that there is enough text.
         let _ = write!(text, "{value}");
         Excerpt::of_length(&text.0, most)
     }
 
-    /// What is quoted.
+    /// Returns the excerpt without quotation marks.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -85,8 +85,8 @@ impl fmt::Debug for Excerpt {
     }
 }
 
-/// A path as messages show it: on one line, at most about 80 characters. A longer one is
-/// shortened in its middle and keeps the name of the file, if that name is short enough.
+/// Returns a path for a message: on one line, at most about 80 characters. A longer path is
+/// shortened in the middle and keeps the file name if that is short enough.
 pub fn shown_path(path: &Path) -> String {
     let whole = path.to_string_lossy();
     let (shown, is_whole) = beginning(&whole, MOST_PATH);
@@ -105,13 +105,13 @@ pub fn shown_path(path: &Path) -> String {
     if is_whole {
         return format!("{}{separator}{name}", folder.trim_end_matches(std::path::is_separator));
     }
-    // Rather a folder less than half of its name.
+    // Leaves out the last folder rather than cutting its name.
     let whole_folders = folder.rfind(std::path::is_separator).map_or("", |end| &folder[..=end]);
     format!("{whole_folders}…{separator}{name}")
 }
 
-/// The name of a file with `…` in its middle where it is longer than `most`: how it begins
-/// and how it ends both tell something.
+/// Returns a file name with `…` in the middle if it is longer than `most`, because both its
+/// beginning and its end are informative.
 fn shortened_in_the_middle(name: &str, most: usize) -> String {
     let (shown, is_whole) = beginning(name, most);
     if is_whole {
@@ -134,8 +134,8 @@ fn shortened_in_the_middle(name: &str, most: usize) -> String {
     format!("{first}…{}", last.concat())
 }
 
-/// What is shown of the beginning of `text` in at most `most` characters, and whether that
-/// is all of it. What looks like one character is not cut in two.
+/// Returns the beginning of `text` in at most `most` visible characters, and whether that is
+/// the whole text. Does not split grapheme clusters.
 fn beginning(text: &str, most: usize) -> (String, bool) {
     let looked_at = first_bytes(text);
     let mut shown = String::new();
@@ -144,7 +144,7 @@ fn beginning(text: &str, most: usize) -> (String, bool) {
         let length: usize = grapheme.chars().map(|c| visible(c).count()).sum();
         if used + length > most {
             if used == 0 {
-                // One letter under a hundred accents.
+                // A single letter with a hundred accents.
                 let visible = grapheme.chars().flat_map(visible);
                 shown.extend(visible.take(most));
             }
@@ -156,7 +156,7 @@ fn beginning(text: &str, most: usize) -> (String, bool) {
     (shown, looked_at.len() == text.len())
 }
 
-/// A character as it can be shown.
+/// Returns the character itself, or its escape if it is hidden.
 fn visible(c: char) -> impl Iterator<Item = char> {
     let escaped = is_hidden(c).then(|| c.escape_default());
     let itself = escaped.is_none().then_some(c);
@@ -171,7 +171,7 @@ fn last_bytes(text: &str) -> &str {
     &text[text.ceil_char_boundary(text.len().saturating_sub(MOST_BYTES))..]
 }
 
-/// Takes as much as an excerpt may need.
+/// A string that refuses more text than an excerpt may need.
 struct Bounded(String);
 
 impl Write for Bounded {
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn of_a_long_text_the_beginning_is_quoted() {
+    fn a_long_text_is_cut() {
         let quoted = Excerpt::of(&"12".repeat(500_000));
         assert_eq!(quoted.as_str(), format!("{}…", "12".repeat(MOST_QUOTED / 2)));
     }
@@ -210,7 +210,7 @@ mod tests {
 
     #[test]
     fn a_letter_and_its_accents_stay_together() {
-        // A base letter and two marks each.
+        // A base letter with two combining marks.
         let letter = "o\u{302}\u{301}";
         let quoted = Excerpt::of(&letter.repeat(21));
         assert_eq!(quoted.as_str(), format!("{}…", letter.repeat(20)));
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn of_what_a_value_says_no_more_is_put_together_than_is_quoted() {
+    fn formatting_stops_once_the_excerpt_is_full() {
         struct Endless;
         impl fmt::Display for Endless {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -21,7 +21,7 @@ fn main() -> ExitCode {
     if window {
         return open_window(file.map(|file| AnyGame::read(&file, &Rules::classic())));
     }
-    // Told before a window opens: whoever mistyped a command looks at the terminal.
+    // Refused before a window opens: after mistyping a command, people look at the terminal.
     match file.as_deref().map(cli::named_game).transpose() {
         Ok(game) => open_window(game.map(Ok)),
         Err(refusal) => refuse(&refusal),

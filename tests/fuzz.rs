@@ -1,7 +1,7 @@
-//! Every parser on damaged and on raw input: nothing makes it panic, what it
-//! takes it gives back, what it refuses it refuses in one line.
+//! Every parser on damaged and on random input: it never panics, it reads back what it has
+//! accepted and written, and it refuses the rest in one line.
 //!
-//! `PROPTEST_CASES=1000000 cargo test --release --test fuzz` looks longer.
+//! `PROPTEST_CASES=1000000 cargo test --release --test fuzz` tests longer.
 
 mod support;
 
@@ -21,7 +21,7 @@ use proptest::sample::Index;
 use support::at;
 use support::failures::saving_failures;
 
-/// A change to a text, in bytes.
+/// A change to the bytes of a text.
 #[derive(Clone, Debug)]
 enum Damage {
     Cut(Index, usize),
@@ -30,7 +30,7 @@ enum Damage {
     Insert(Index, String),
 }
 
-/// What parsers take notice of.
+/// Pieces of text that have a meaning for the parsers.
 const PIECES: [&str; 33] = [
     "Q",
     "Q1",
@@ -106,7 +106,7 @@ fn damaged(text: &str, damages: &[Damage]) -> Vec<u8> {
     bytes
 }
 
-/// One of `seeds` with a few damages, or bytes from nowhere.
+/// Generates one of `seeds` with a few damages, or random bytes.
 fn bytes_near(seeds: &'static [&'static str]) -> impl Strategy<Value = Vec<u8>> {
     let near = (prop::sample::select(seeds), prop::collection::vec(damage(), 0..6))
         .prop_map(|(seed, damages)| damaged(seed, &damages));
@@ -245,7 +245,7 @@ proptest! {
         }
     }
 
-    /// What a list tells of a game whose moves were not looked into.
+    /// The list of games reads headings without the moves.
     #[test]
     fn headings(bytes in bytes_near(&SAVED_GAMES)) {
         match parse_ron::<SavedGame>(&bytes, VERSION) {
@@ -291,7 +291,7 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 8, ..saving_failures() })]
 
-    /// The batch answers each line with a line, whatever stands in it.
+    /// A batch answers each line with one line, whatever the line contains.
     #[test]
     fn batches(lines in prop::collection::vec(bytes_near(&[RECORDS[2], "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0; 2+ 10-"]), 300)) {
         let lines: Vec<Vec<u8>> = lines
@@ -310,7 +310,7 @@ proptest! {
         let output = batch.wait_with_output().unwrap();
         writer.join().unwrap().unwrap();
         let answers = String::from_utf8(output.stdout).unwrap();
-        // A last line without anything in it is the end of the one before.
+        // An empty last line is only the end of the line before.
         let asked = lines.len() - usize::from(lines.last().is_some_and(Vec::is_empty));
         prop_assert_eq!(answers.lines().count(), asked);
         for answer in answers.lines() {

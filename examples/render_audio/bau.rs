@@ -1,15 +1,15 @@
-//! A đàn bầu: one string, sounded at its harmonics and bent by a rod. Its tone
-//! is purer and lasts longer than that of a zither, and it slides.
+//! A đàn bầu: a single string, played at its harmonics and bent by a rod. Its tone is purer and
+//! longer than that of a zither, and it can slide.
 
 use crate::contour::{Contour, smooth};
 use crate::filter::{Band, fade_out};
 use crate::math::{Noise, RATE, exp2, keep, samples, sin_turns};
 
-/// Strength of the partials, and seconds in which they fade by 60 dB.
+/// The strengths of the partials, and the times in which they fade by 60 dB, in seconds.
 const PARTIALS: [(f64, f64); 6] =
     [(1.0, 5.5), (0.46, 3.8), (0.27, 2.6), (0.13, 1.8), (0.08, 1.2), (0.04, 0.8)];
 
-/// A stroke that is held for `seconds`, about 1 at its loudest.
+/// Renders a stroke held for `seconds`, with a peak of about 1.
 pub fn stroke(contour: &Contour, seconds: f64, seed: u64) -> Vec<f64> {
     let release = 0.35;
     let length = samples(seconds + release);

@@ -1,25 +1,24 @@
-//! The pitch of a note as the left hand shapes it.
+//! The pitch of a note over time, as shaped by the left hand.
 
 use crate::math::{cents, sin_turns};
 
-/// A pitch that moves: from point to point, with a start that is bent and an
-/// end that is swayed.
+/// A pitch that moves from point to point, with a bend at its start and a vibrato at its end.
 #[derive(Clone, Debug)]
 pub struct Contour {
-    /// From when on, in seconds, which pitch is aimed at, in Hz.
+    /// The start times in seconds, and the target pitches in Hz.
     pub points: Vec<(f64, f64)>,
-    /// Seconds that a move to the next point takes.
+    /// The duration of a move to the next point, in seconds.
     pub glide: f64,
-    /// How far off the start is, as a factor, and the seconds until it is over.
+    /// The bend at the start, as a factor, and its duration in seconds.
     pub from: (f64, f64),
-    /// Depth in cents, and swings a second, of the sway (rung).
+    /// The depth of the vibrato (rung) in cents, and its frequency in Hz.
     pub sway: (f64, f64),
-    /// Height in cents of a short touch soon after the start.
+    /// The height of a short ornament soon after the start, in cents.
     pub touch: f64,
 }
 
 impl Contour {
-    /// A pitch that stays.
+    /// Returns a constant pitch.
     pub fn steady(frequency: f64) -> Self {
         Contour {
             points: vec![(0.0, frequency)],
@@ -30,7 +29,7 @@ impl Contour {
         }
     }
 
-    /// The pitch at a moment, in Hz.
+    /// Returns the pitch at a time, in Hz.
     pub fn at(&self, seconds: f64) -> f64 {
         let mut pitch = self.points[0].1;
         let mut since = 0.0;
@@ -58,7 +57,7 @@ impl Contour {
     }
 }
 
-/// From 0 at 0 to 1 at 1 without a corner.
+/// Rises smoothly from 0 at 0 to 1 at 1.
 pub fn smooth(x: f64) -> f64 {
     let x = x.clamp(0.0, 1.0);
     x * x * (3.0 - 2.0 * x)

@@ -1,8 +1,8 @@
-//! Filters, and small things done to whole sounds.
+//! Filters, and simple operations on whole sounds.
 
 use crate::math::{RATE, cos_turns, samples, sin_turns};
 
-/// Lets a band around one frequency through.
+/// A band-pass filter.
 pub struct Band {
     gain: f64,
     back: [f64; 2],
@@ -11,7 +11,7 @@ pub struct Band {
 }
 
 impl Band {
-    /// The band around `frequency`; a larger `q` makes it narrower.
+    /// Creates a filter around `frequency`; a larger `q` makes the band narrower.
     pub fn new(frequency: f64, q: f64) -> Self {
         let turns = frequency / RATE;
         let alpha = sin_turns(turns) / (2.0 * q);
@@ -24,7 +24,7 @@ impl Band {
         }
     }
 
-    /// The next sample.
+    /// Filters the next sample.
     pub fn pass(&mut self, x: f64) -> f64 {
         let y = self.gain * (x - self.input[1])
             - self.back[0] * self.output[0]
@@ -35,7 +35,7 @@ impl Band {
     }
 }
 
-/// Takes the edge off: smooths with a one-pole low-pass, `amount` from 0 to 1.
+/// Softens a sound with a one-pole low-pass filter; `amount` is from 0 to 1.
 pub fn soften(sound: &mut [f64], amount: f64) {
     let mut last = 0.0;
     for x in sound {
@@ -44,7 +44,7 @@ pub fn soften(sound: &mut [f64], amount: f64) {
     }
 }
 
-/// Ends in silence: ramps the last `seconds` down to zero.
+/// Fades the last `seconds` to silence.
 pub fn fade_out(sound: &mut [f64], seconds: f64) {
     let n = samples(seconds).min(sound.len());
     for (i, x) in sound.iter_mut().rev().take(n).enumerate() {
@@ -52,19 +52,19 @@ pub fn fade_out(sound: &mut [f64], seconds: f64) {
     }
 }
 
-/// Adds `sound` to `mix` from sample `at` on, dropping what does not fit.
+/// Adds `sound` to `mix` from sample `at` on, and drops what exceeds its length.
 pub fn add(mix: &mut [f64], at: usize, sound: &[f64], gain: f64) {
     for (m, x) in mix.iter_mut().skip(at).zip(sound) {
         *m += gain * x;
     }
 }
 
-/// The largest absolute value.
+/// Returns the largest absolute value.
 pub fn peak(sound: &[f64]) -> f64 {
     sound.iter().fold(0.0, |peak, x| peak.max(x.abs()))
 }
 
-/// The root of the mean square.
+/// Returns the root mean square.
 pub fn rms(sound: &[f64]) -> f64 {
     (sound.iter().map(|x| x * x).sum::<f64>() / sound.len().max(1) as f64).sqrt()
 }

@@ -1,17 +1,17 @@
-//! A soft bamboo flute (sáo trúc): a few harmonics and breath.
+//! A soft bamboo flute (sáo trúc): a few harmonics and breath noise.
 
 use crate::contour::{Contour, smooth};
 use crate::filter::Band;
 use crate::math::{Noise, RATE, cents, exp2, samples, sin_turns};
 
-/// Strength of the harmonics, the fundamental first.
+/// The strengths of the harmonics, the fundamental first.
 const HARMONICS: [f64; 5] = [1.0, 0.34, 0.15, 0.045, 0.02];
-/// Seconds the breath takes to speak.
+/// The time until the tone speaks, in seconds.
 const ATTACK: f64 = 0.085;
-/// Seconds the sound takes to die away once the breath stops.
+/// The time in which the tone fades after the breath stops, in seconds.
 const RELEASE: f64 = 0.16;
 
-/// A breath of `seconds` over the pitches of `contour`, at most about 1 loud.
+/// Renders a breath of `seconds` with the pitches of `contour` and a peak of about 1.
 pub fn breath(contour: &Contour, seconds: f64, seed: u64) -> Vec<f64> {
     let middle = contour.at(seconds / 2.0);
     let mut noise = Noise::new(seed);
@@ -21,7 +21,7 @@ pub fn breath(contour: &Contour, seconds: f64, seed: u64) -> Vec<f64> {
     for n in 0..samples(seconds + RELEASE) {
         let t = n as f64 / RATE;
         let open = smooth(t / ATTACK) * (1.0 - smooth((t - seconds) / RELEASE));
-        // A held tone swells a little, then settles; vibrato comes late.
+        // A long tone swells a little, then settles; the vibrato starts late.
         let swell = 0.86 + 0.14 * smooth(t / 0.5) - 0.12 * smooth((t - 0.7) / 1.2);
         let grown = smooth((t - 0.35) / 0.7);
         let wave = sin_turns(4.7 * t);

@@ -1,27 +1,28 @@
-//! How loud a recording is to the ear, after ITU-R BS.1770-4.
+//! The perceived loudness of a recording, as defined by ITU-R BS.1770-4.
 
 use crate::math::{RATE, cos_turns, decibels, exp2, log2, samples, sin_turns};
 
-/// Loudness in LUFS of two sides: the mean of blocks of 400 ms, leaving out
-/// silence and what is far below the rest.
+/// Returns the integrated loudness of two channels in LUFS: the mean over blocks of 400 ms, without
+/// silence and much quieter blocks.
 pub fn integrated(sides: &[Vec<f64>; 2]) -> f64 {
     let blocks = blocks(sides, 0.4, 0.1);
     let audible = power_above(&blocks, lufs_power(-70.0));
     lufs(power_above(&blocks, 0.1 * audible))
 }
 
-/// Loudness in LUFS of every stretch of `seconds`, one after another.
+/// Returns the loudness of each successive stretch of `seconds`, in LUFS.
 pub fn stretches(sides: &[Vec<f64>; 2], seconds: f64) -> Vec<f64> {
     blocks(sides, seconds, seconds).into_iter().map(lufs).collect()
 }
 
-/// The mean of the powers above a threshold.
+/// Returns the mean of the powers above a threshold.
 fn power_above(blocks: &[f64], least: f64) -> f64 {
     let heard: Vec<f64> = blocks.iter().copied().filter(|&power| power > least).collect();
     heard.iter().sum::<f64>() / heard.len().max(1) as f64
 }
 
-/// The weighted power of both sides in blocks of some length, by some step.
+/// Returns the weighted power of both channels in blocks of `seconds` that start every `step`
+/// seconds.
 fn blocks(sides: &[Vec<f64>; 2], seconds: f64, step: f64) -> Vec<f64> {
     let squares: Vec<Vec<f64>> = sides.iter().map(|side| weighted_squares(side)).collect();
     let (length, step) = (samples(seconds), samples(step));
@@ -35,18 +36,18 @@ fn blocks(sides: &[Vec<f64>; 2], seconds: f64, step: f64) -> Vec<f64> {
     powers
 }
 
-/// A power in LUFS.
+/// Converts a power to LUFS.
 fn lufs(power: f64) -> f64 {
     -0.691 + 10.0 * log2(power.max(1e-12)) / std::f64::consts::LOG2_10
 }
 
-/// The power of a loudness in LUFS.
+/// Converts a loudness in LUFS to a power.
 fn lufs_power(lufs: f64) -> f64 {
     decibels(2.0 * (lufs + 0.691))
 }
 
-/// The squares of a side after the weighting of the ear: the head lifts what
-/// is high, and what is very low is hardly heard.
+/// Returns the squared samples of a channel after the K-weighting, which raises high frequencies
+/// and removes very low ones.
 fn weighted_squares(side: &[f64]) -> Vec<f64> {
     let mut shelf = Biquad::shelf(1681.974, 3.999_843_85, 0.707_175_24);
     let mut high = Biquad::high_pass(38.135_47, 0.500_327_04);
@@ -54,7 +55,7 @@ fn weighted_squares(side: &[f64]) -> Vec<f64> {
     side.iter().map(|&x| square(high.pass(shelf.pass(x)))).collect()
 }
 
-/// A filter of second order.
+/// A second-order filter.
 struct Biquad {
     ahead: [f64; 3],
     back: [f64; 2],
@@ -62,7 +63,7 @@ struct Biquad {
 }
 
 impl Biquad {
-    /// Raises what lies above `frequency` by `gain` decibels.
+    /// Creates a filter that raises the frequencies above `frequency` by `gain` decibels.
     fn shelf(frequency: f64, gain: f64, q: f64) -> Self {
         let k = tan_turns(0.5 * frequency / RATE);
         let high = decibels(gain);
@@ -79,7 +80,7 @@ impl Biquad {
         }
     }
 
-    /// Takes away what lies below `frequency`.
+    /// Creates a filter that removes the frequencies below `frequency`.
     fn high_pass(frequency: f64, q: f64) -> Self {
         let k = tan_turns(0.5 * frequency / RATE);
         let norm = 1.0 + k / q + k * k;
@@ -98,7 +99,7 @@ impl Biquad {
     }
 }
 
-/// The tangent of an angle given in turns.
+/// Returns the tangent of an angle in turns.
 fn tan_turns(turns: f64) -> f64 {
     sin_turns(turns) / cos_turns(turns)
 }

@@ -1,9 +1,8 @@
 //! Renders the sounds and the music of the game.
 //!
-//! `render_audio EFFECTS MUSIC` writes the effects and the pieces as WAV files
-//! into the folders EFFECTS and MUSIC, and says how loud they are. It gives the
-//! same bits every time and everywhere; `scripts/render-audio` puts them into
-//! `assets`.
+//! `render_audio EFFECTS MUSIC` writes the effects and the pieces as WAV files to the folders
+//! EFFECTS and MUSIC, and prints their loudness. The output is identical, bit for bit, on every
+//! machine. `scripts/render-audio` puts it into `assets`.
 
 mod bau;
 mod contour;
@@ -41,7 +40,7 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// Says how long and how loud a piece is, as a whole and from part to part.
+/// Prints the length of a piece, its loudness, and the range of its loudness.
 fn describe(piece: &music::Piece) {
     let seconds = piece.sides[0].len() as f64 / math::RATE;
     let loudness = loudness::integrated(&piece.sides);

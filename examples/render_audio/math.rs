@@ -1,16 +1,16 @@
-//! Arithmetic that gives the same bits on every machine.
+//! Arithmetic with the same results, bit for bit, on every machine.
 //!
-//! The sine and the exponential of the standard library come from the system
-//! and may differ in the last bit; the sounds in the tree must not. Addition,
-//! multiplication and division are exact by IEEE 754, so these use only them.
+//! The sine and the exponential of the standard library come from the system and may differ in the
+//! last bit; the sounds in the tree must not. These functions use only addition, multiplication and
+//! division, whose rounding IEEE 754 defines exactly.
 
-/// Samples per second of everything rendered here.
+/// The sampling rate of all output, in Hz.
 pub const RATE: f64 = 44_100.0;
 
-/// The sine of an angle given in turns (1.0 is a full circle).
+/// Returns the sine of an angle in turns; 1.0 is a full circle.
 pub fn sin_turns(turns: f64) -> f64 {
     let turn = turns - turns.floor();
-    // Mirror into the quarters around zero, where the series is short.
+    // Mirrors the angle into the quarters around zero, where the series converges fast.
     let r = match turn {
         t if t < 0.25 => t,
         t if t < 0.75 => 0.5 - t,
@@ -27,12 +27,12 @@ pub fn sin_turns(turns: f64) -> f64 {
     sum
 }
 
-/// The cosine of an angle given in turns.
+/// Returns the cosine of an angle in turns.
 pub fn cos_turns(turns: f64) -> f64 {
     sin_turns(turns + 0.25)
 }
 
-/// Two to the power of `x`.
+/// Returns two to the power of `x`.
 pub fn exp2(x: f64) -> f64 {
     let whole = x.round().clamp(-1000.0, 1000.0);
     let y = (x - whole) * std::f64::consts::LN_2;
@@ -45,8 +45,7 @@ pub fn exp2(x: f64) -> f64 {
     sum * f64::from_bits(((1023 + whole as i64) as u64) << 52)
 }
 
-/// The logarithm to the base two, by halving an interval: what [`exp2`] gives
-/// is the same everywhere.
+/// Returns the logarithm to base two, by bisection with [`exp2`], which is the same everywhere.
 pub fn log2(x: f64) -> f64 {
     let (mut low, mut high) = (-64.0, 64.0);
     for _ in 0..60 {
@@ -60,37 +59,37 @@ pub fn log2(x: f64) -> f64 {
     low
 }
 
-/// The factor of a level in decibels.
+/// Converts decibels to a factor.
 pub fn decibels(level: f64) -> f64 {
     exp2(level * std::f64::consts::LOG2_10 / 20.0)
 }
 
-/// The factor of an interval in cents.
+/// Converts cents to a factor.
 pub fn cents(interval: f64) -> f64 {
     exp2(interval / 1200.0)
 }
 
-/// What a sound that fades by 60 dB in `seconds` keeps each sample.
+/// Returns the factor per sample of a sound that fades by 60 dB in `seconds`.
 pub fn keep(seconds: f64) -> f64 {
     exp2(-3.0 * std::f64::consts::LOG2_10 / (seconds * RATE))
 }
 
-/// How many samples last `seconds`.
+/// Converts seconds to samples.
 pub fn samples(seconds: f64) -> usize {
     (seconds * RATE).round() as usize
 }
 
-/// Repeatable noise (xorshift).
+/// Reproducible noise (xorshift).
 pub struct Noise(u64);
 
 impl Noise {
-    /// Noise that depends on `seed` only.
+    /// Creates noise that depends only on `seed`.
     pub fn new(seed: u64) -> Self {
-        // Neighbouring seeds should not sound alike; the shift needs bits set.
+        // Neighbouring seeds must not sound alike, and xorshift needs a state other than zero.
         Noise(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
     }
 
-    /// The next value, from -1 to 1.
+    /// Returns the next value, from -1 to 1.
     pub fn next(&mut self) -> f64 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;

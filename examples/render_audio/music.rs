@@ -1,4 +1,4 @@
-//! Playing a score into a loop without a seam.
+//! Plays a score into a seamless loop.
 
 use crate::bau;
 use crate::contour::Contour;
@@ -18,33 +18,32 @@ const SCORES: [(&str, &str); 3] = [
     ("bo-tre", include_str!("scores/bo-tre.txt")),
 ];
 
-/// The file is cut this many samples before the first beat, where only tails
-/// sound: the cut falls between notes, not on one.
+/// The loop is cut this many samples before the first beat, between notes, where only tails sound.
 const LEAD: usize = 3_000;
-/// Samples that tails may last beyond the end before they wrap around.
+/// The most samples by which tails may exceed the end, before they wrap around.
 const TAIL: usize = 8 * 44_100;
-/// From here on peaks are bent down, so that they stay below the ceiling.
+/// The level above which peaks are compressed, in decibels.
 const KNEE: f64 = -9.0;
-/// What no sample reaches.
+/// The level that no sample reaches, in decibels.
 const CEILING: f64 = -3.6;
 
-/// A piece as it is heard.
+/// A rendered piece.
 pub struct Piece {
     /// The name of its file.
     pub name: &'static str,
-    /// Its title.
+    /// The title.
     pub title: String,
-    /// Left and right.
+    /// The left and right channels.
     pub sides: [Vec<f64>; 2],
 }
 
-/// A dry recording that is being made.
+/// A recording in progress, without reverberation.
 struct Take {
     sides: [Vec<f64>; 2],
     noise: Noise,
 }
 
-/// Plays every piece.
+/// Renders every piece.
 pub fn pieces() -> impl Iterator<Item = Piece> {
     SCORES.into_iter().map(|(name, text)| {
         let score = Score::parse(text);
@@ -62,20 +61,19 @@ pub fn pieces() -> impl Iterator<Item = Piece> {
     })
 }
 
-/// Adds what sounds beyond the end to the beginning, so that the loop goes on
-/// as if it had been played twice.
+/// Adds the tails beyond the end to the beginning, as if the piece were played repeatedly.
 fn wrap(side: &mut Vec<f64>, length: usize) {
     let tail = side.split_off(length);
     add(side, 0, &tail, 1.0);
 }
 
-/// Brings a piece to its loudness and bends down the few milliseconds in which
-/// several plucks coincide; otherwise they would keep all the rest quiet.
+/// Scales a piece to its loudness. Compresses the few milliseconds in which several plucks
+/// coincide, which would otherwise limit the loudness of all the rest.
 fn level(sides: &mut [Vec<f64>; 2], loudness: f64) {
     let (knee, room) = (decibels(KNEE), decibels(CEILING) - decibels(KNEE));
     let plain = sides.clone();
     let mut gain = loudness - loudness::integrated(&plain);
-    // What is bent down is missing; a second time is close enough.
+    // The compression lowers the loudness; a second pass is close enough.
     for _ in 0..2 {
         let factor = decibels(gain);
         for (x, plain) in sides.iter_mut().flatten().zip(plain.iter().flatten()) {
@@ -91,14 +89,14 @@ impl Take {
     /// Plays one voice.
     fn play(&mut self, voice: &str, line: &[Moment]) {
         for (n, moment) in line.iter().enumerate() {
-            // The first beat of a bar is the heaviest, the third the next.
+            // The first beat of a bar has the strongest accent, then the third.
             let accent = match moment.in_bar {
                 0 => 1.0,
                 4 => 0.92,
                 2 | 6 => 0.84,
                 _ => 0.76,
             };
-            // Nobody plays exactly on time or exactly alike.
+            // Small random variations of time and loudness sound natural.
             let late = samples(0.009 * (self.noise.next() + 1.0));
             let gain = moment.level * accent * (1.0 + 0.08 * self.noise.next());
             let at = (LEAD + moment.at + late) as isize;
@@ -146,7 +144,7 @@ impl Take {
     fn tranh(&mut self, at: isize, moment: &Moment, note: Note, held: f64, gain: f64, seed: u64) {
         let mode = moment.mode;
         if note.run {
-            // Five strings below it, ever louder, arriving on the beat.
+            // The five strings below it, with rising loudness, end on the beat.
             for k in 1..=5 {
                 let sound = Pluck::tranh(mode.pitch(note.degree - k), seed + 100 + k as u64);
                 let early = samples(0.062 * f64::from(k)) + 600 * (k == 5) as usize;
@@ -163,7 +161,7 @@ impl Take {
             ..Pluck::tranh(pitch, seed)
         };
         if note.tremolo {
-            // Swelling towards the middle and sinking again.
+            // The strokes swell until the middle and fade again.
             let strokes = (held / 0.085).floor().max(2.0);
             for k in 0..strokes as usize {
                 let part = k as f64 / strokes;
@@ -184,14 +182,14 @@ impl Take {
         }
     }
 
-    /// Adds a string; low strings lie to the left, high ones to the right.
+    /// Adds a string; low strings are on the left, high ones on the right.
     fn put_string(&mut self, at: isize, degree: i32, sound: &[f64], gain: f64) {
         self.put(at, sound, gain, -0.50 + 0.07 * f64::from(degree));
     }
 
-    /// Adds a sound at a place from -1, left, to 1, right.
+    /// Adds a sound at a stereo position from -1, left, to 1, right.
     fn put(&mut self, at: isize, sound: &[f64], gain: f64, aside: f64) {
-        // What comes before the first beat belongs to the end of the loop.
+        // A sound before the first beat belongs to the end of the loop.
         let length = (self.sides[0].len() - TAIL) as isize;
         let at = at.rem_euclid(length) as usize;
         let turns = (aside + 1.0) / 8.0;
@@ -200,8 +198,8 @@ impl Take {
     }
 }
 
-/// From where a note is bent to its pitch, as a factor; `octaves` of five
-/// degrees above what is written.
+/// Returns the initial pitch of a note relative to its final pitch, as a factor. The note sounds
+/// `octaves` degrees above the written one.
 fn bent_from(moment: &Moment, note: Note, octaves: i32) -> f64 {
     let pitch = |by: i32| moment.mode.pitch(note.degree + octaves + by);
     match (note.up, note.down) {
@@ -211,8 +209,8 @@ fn bent_from(moment: &Moment, note: Note, octaves: i32) -> f64 {
     }
 }
 
-/// The note that a line begins with and those that slide on from it: their
-/// pitch, and how long they last in seconds.
+/// Returns the pitch of the first note of a line and of the notes slurred to it, and their
+/// duration in seconds.
 fn gesture(line: &[Moment], note: Note, octave: i32, glide: f64) -> (Contour, f64) {
     let mut contour = Contour {
         from: (bent_from(&line[0], note, octave), 0.16),
@@ -235,7 +233,7 @@ fn gesture(line: &[Moment], note: Note, octave: i32, glide: f64) -> (Contour, f6
     (contour, seconds)
 }
 
-/// How many seconds the note lasts that a line begins with.
+/// Returns the duration of the first note of a line in seconds.
 fn held(line: &[Moment]) -> f64 {
     let holds = line[1..].iter().take_while(|moment| moment.step == Step::Hold).count();
     let last = &line[holds];

@@ -1,47 +1,48 @@
-//! A plucked string after Karplus and Strong: what the plectrum made of it goes
-//! round a delay as long as the period and loses its brightness on the way.
+//! A plucked string by the Karplus–Strong algorithm: the burst of the plectrum circulates in a
+//! delay line of one period and loses brightness in each round.
 
 use crate::contour::Contour;
 use crate::filter::{Band, fade_out, rms, soften};
 use crate::math::{Noise, RATE, exp2, keep, log2, samples, sin_turns};
 
-/// How a string is plucked.
+/// A plucked string.
 #[derive(Clone)]
 pub struct Pluck {
-    /// Pitch in Hz.
+    /// The pitch in Hz.
     pub frequency: f64,
-    /// Seconds until it has faded by 60 dB.
+    /// The time in which it fades by 60 dB, in seconds.
     pub fade: f64,
-    /// How dull the plectrum is, 0 to 1.
+    /// The dullness of the plectrum, 0 to 1.
     pub dull: f64,
-    /// How much brightness each round trip takes, 0 to 0.5.
+    /// The loss of brightness per round, 0 to 0.5.
     pub damping: f64,
-    /// Where it is plucked, as a part of its length.
+    /// The point where it is plucked, as a fraction of its length.
     pub place: f64,
-    /// Depth in cents by which the left hand sways the string (rung).
+    /// The depth of the left hand's vibrato (rung), in cents.
     pub sway: f64,
-    /// From where the left hand brings it to its pitch (nhấn), as a factor.
+    /// The initial pitch, as a factor, from which the left hand bends it (nhấn).
     pub from: f64,
-    /// Height in cents of a short touch by the left hand.
+    /// The height of a short ornament by the left hand, in cents.
     pub touch: f64,
-    /// Which noise plucks it.
+    /// The seed of the noise that plucks it.
     pub seed: u64,
 }
 
-/// Harmonics that a plectrum wakes, how they fall off, and its own scratch.
+/// The number of harmonics that the plectrum excites, how they fall off, and the level of its
+/// scratch.
 const HARMONICS: f64 = 40.0;
 const FALL: f64 = 0.75;
 const SCRATCH: f64 = 0.35;
 
-/// The round trip is kept in a ring of this size, enough for 12 Hz.
+/// The size of the ring buffer for the delay line, enough for 12 Hz.
 const RING: usize = 4096;
 
 impl Pluck {
-    /// A string of a đàn tranh: steel, plucked close to the end.
+    /// Returns a string of a đàn tranh: steel, plucked close to its end.
     pub fn tranh(frequency: f64, seed: u64) -> Self {
         Pluck {
             frequency,
-            // Short strings fade sooner.
+            // Short strings fade faster.
             fade: 3.6 * exp2(-0.4 * (frequency / 400.0 - 1.0)),
             dull: 0.5,
             damping: 0.17,
@@ -53,17 +54,17 @@ impl Pluck {
         }
     }
 
-    /// A low, round string, as of a đàn nguyệt.
+    /// Returns a low, mellow string, like that of a đàn nguyệt.
     pub fn low(frequency: f64, seed: u64) -> Self {
         Pluck { fade: 2.8, dull: 0.78, damping: 0.36, place: 0.27, ..Pluck::tranh(frequency, seed) }
     }
 
-    /// The sound; every pluck comes out equally loud, about 1 at its loudest.
+    /// Renders the sound. Every pluck has the same loudness, with a peak of about 1.
     pub fn render(&self) -> Vec<f64> {
         let length = samples(self.fade * 1.1);
         let period = RATE / self.frequency;
         let burst = self.burst(period);
-        // A lower `keep` per sample would fade the string too: once a round.
+        // The gain per round. `keep` returns one per sample, which would fade far less.
         let kept = exp2(-3.0 * std::f64::consts::LOG2_10 / (self.frequency * self.fade));
 
         let mut ring = [0.0; RING];
@@ -90,14 +91,14 @@ impl Pluck {
         self.shape(out)
     }
 
-    /// What the plectrum makes of the string at first: the harmonics of a
-    /// string plucked at that place, each a little off, and a scratch.
+    /// Returns the initial burst: the harmonics of a string plucked at that place, with small
+    /// random variations, and a scratch.
     fn burst(&self, period: f64) -> Vec<f64> {
         let mut noise = Noise::new(self.seed);
         let mut burst = vec![0.0; period.round() as usize];
         let length = burst.len() as f64;
         let mut harmonic = 1.0;
-        // Harmonics close to half the sampling rate would not be heard.
+        // Harmonics close to half the sampling rate would be inaudible.
         while harmonic < HARMONICS && harmonic * self.frequency < 0.4 * RATE {
             let strength = sin_turns(0.5 * harmonic * self.place) * exp2(-FALL * log2(harmonic));
             let strength = strength * (1.0 + 0.3 * noise.next());
@@ -111,7 +112,7 @@ impl Pluck {
             *x += SCRATCH * noise.next();
         }
         soften(&mut burst, self.dull);
-        // A constant would go round without being heard, and take up room.
+        // A constant offset would be inaudible but use headroom.
         let mean = burst.iter().sum::<f64>() / length;
         for x in &mut burst {
             *x -= mean;
@@ -127,7 +128,7 @@ impl Pluck {
             .map(|&x| x + 0.5 * body.iter_mut().map(|band| band.pass(x)).sum::<f64>())
             .collect();
         let loudness = rms(&out[..samples(0.12)]);
-        // The first instants of a burst are the harshest.
+        // The start of a burst is the harshest part.
         let mut dim = 0.6;
         let kept = keep(0.05);
         for x in &mut out {
@@ -139,8 +140,8 @@ impl Pluck {
     }
 }
 
-/// What went into the ring `delay` samples before `now`, between samples by a
-/// cubic through the four nearest (a straight line would dull the string).
+/// Returns the sample `delay` samples before `now`, interpolated with a cubic through the four
+/// nearest samples; linear interpolation would dull the string.
 fn read(ring: &[f64; RING], now: usize, delay: f64) -> f64 {
     let place = (now + RING) as f64 - delay;
     let whole = place.floor();

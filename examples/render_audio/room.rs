@@ -1,41 +1,41 @@
-//! The room the instruments stand in: a small reverberation after Schroeder.
+//! The room of the instruments: a small Schroeder reverberator.
 
-/// Round trips in samples, chosen without common factors.
+/// The delays of the comb filters in samples, chosen without common factors.
 const COMBS: [usize; 6] = [1116, 1277, 1422, 1557, 1687, 1811];
-/// Delays that only blur.
+/// The delays of the filters that blur the sound, in samples.
 const BLURS: [usize; 2] = [556, 225];
-/// How far the right side differs from the left.
+/// The difference between the delays of the two channels, in samples.
 const SPREAD: usize = 23;
-/// What a round trip keeps: the reverberation lasts about a second.
+/// The gain per round, which makes the reverberation last about a second.
 const KEPT: f64 = 0.82;
-/// How much brightness a round trip takes.
+/// The loss of brightness per round.
 const DAMPING: f64 = 0.38;
-/// Samples before the walls answer.
+/// The samples before the first reflection.
 const GAP: usize = 700;
 
-/// A room with its share of the sound.
+/// A room, with the share of its reverberation in the sound.
 pub struct Room {
     share: f64,
 }
 
 impl Room {
-    /// A room that adds `share` of reverberation.
+    /// Creates a room that adds `share` of reverberation.
     pub fn new(share: f64) -> Self {
         Room { share }
     }
 
-    /// One channel heard in the room.
+    /// Plays one channel in the room.
     pub fn play_mono(&self, dry: &[f64]) -> Vec<f64> {
         self.with_walls(dry, dry, 0)
     }
 
-    /// Two channels heard in the room; each side answers to both.
+    /// Plays two channels in the room; each side reflects both.
     pub fn play(&self, [left, right]: &[Vec<f64>; 2]) -> [Vec<f64>; 2] {
         let both: Vec<f64> = left.iter().zip(right).map(|(l, r)| 0.5 * (l + r)).collect();
         [self.with_walls(left, &both, 0), self.with_walls(right, &both, SPREAD)]
     }
 
-    /// `dry` with the answer of the walls to `cause` added.
+    /// Adds the reflections of `cause` to `dry`.
     fn with_walls(&self, dry: &[f64], cause: &[f64], spread: usize) -> Vec<f64> {
         let mut wet = vec![0.0; cause.len()];
         for length in COMBS {
@@ -49,7 +49,7 @@ impl Room {
     }
 }
 
-/// Adds a fading, dulling echo of `input` to `output`.
+/// Adds an echo of `input` to `output` that fades and loses brightness.
 fn comb(input: &[f64], output: &mut [f64], length: usize) {
     let mut ring = vec![0.0; length];
     let mut dulled = 0.0;
@@ -62,7 +62,7 @@ fn comb(input: &[f64], output: &mut [f64], length: usize) {
     }
 }
 
-/// Smears `sound` in time without changing its colour.
+/// Blurs `sound` in time without changing its spectrum.
 fn blur(sound: &mut [f64], length: usize) {
     let mut ring = vec![0.0; length];
     for (n, x) in sound.iter_mut().enumerate() {

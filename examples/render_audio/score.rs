@@ -1,98 +1,98 @@
-//! Reading a score: `scores/README.md` says how it is written.
+//! Reads scores; `scores/README.md` describes their notation.
 
 use std::collections::BTreeMap;
 
 use crate::math::samples;
 use crate::scale::{Mode, NAMES};
 
-/// What a voice does in one step of the score.
+/// A step of a voice.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Step {
-    /// Nothing new; what sounds goes on.
+    /// The previous note continues.
     Hold,
     /// Silence.
     Rest,
     /// A note.
     Note(Note),
-    /// A stroke of the percussion, with its strength.
+    /// A percussion stroke with its strength.
     Stroke(f64),
 }
 
 /// A note with its ornaments.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Note {
-    /// Degrees of the scale above hò; five are an octave.
+    /// The number of degrees above hò; five are an octave.
     pub degree: i32,
-    /// Swayed by the left hand (rung).
+    /// Whether the left hand gives it a vibrato (rung).
     pub sway: bool,
-    /// Pressed up into its pitch from the degree below (nhấn).
+    /// Whether it is bent up from the degree below (nhấn).
     pub up: bool,
-    /// Let down into its pitch from the degree above.
+    /// Whether it is bent down from the degree above.
     pub down: bool,
-    /// Touched once by the degree above.
+    /// Whether it is ornamented once with the degree above.
     pub touch: bool,
-    /// With the octave below.
+    /// Whether it is doubled an octave lower.
     pub octave: bool,
-    /// Reached by a run over the strings below it (á).
+    /// Whether it is approached by a run over the strings below it (á).
     pub run: bool,
-    /// Struck over and over while it lasts (vê).
+    /// Whether it is played as a tremolo (vê).
     pub tremolo: bool,
-    /// Reached from the note before without a new stroke or breath.
+    /// Whether it is slurred: no new stroke or breath.
     pub slide: bool,
 }
 
-/// A voice's step, with where it stands.
+/// A step of a voice in its context.
 #[derive(Clone, Copy, Debug)]
 pub struct Moment {
-    /// When, in samples from the first beat.
+    /// The time, in samples from the first beat.
     pub at: usize,
-    /// How long a step is, in samples.
+    /// The length of the step in samples.
     pub length: usize,
-    /// Which step of its bar it is.
+    /// The number of the step in its bar.
     pub in_bar: usize,
-    /// How loud it is.
+    /// The loudness.
     pub level: f64,
-    /// The scale of its section.
+    /// The scale of the section.
     pub mode: Mode,
-    /// What is done.
+    /// The step.
     pub step: Step,
 }
 
-/// A whole piece.
+/// A piece.
 pub struct Score {
-    /// Its name.
+    /// The title.
     pub title: String,
-    /// How loud it is, in LUFS.
+    /// The loudness in LUFS.
     pub loudness: f64,
-    /// What each voice does, step after step.
+    /// The steps of each voice.
     pub voices: BTreeMap<String, Vec<Moment>>,
-    /// How long it is, in samples.
+    /// The length in samples.
     pub length: usize,
 }
 
-/// A section as it is written.
+/// A section of a score.
 #[derive(Clone)]
 struct Section {
     voices: BTreeMap<String, Vec<Step>>,
-    /// Voices taken over from another section, which a line replaces.
+    /// The voices inherited from another section, which a line in this one replaces.
     inherited: Vec<String>,
     tempo: f64,
     level: f64,
     mode: Mode,
     breath: f64,
     ritard: f64,
-    /// How loud a voice is, where not 1.
+    /// The relative loudness of the voices for which it is not 1.
     mix: BTreeMap<String, f64>,
 }
 
-/// Steps in a bar, of which two are a beat.
+/// The number of steps in a bar; two steps are a beat.
 const BAR: usize = 8;
 
 impl Score {
     /// Reads a score.
     ///
     /// # Panics
-    /// With the line at fault when the text is not a score.
+    /// If the text is not a score; the message contains the invalid line.
     pub fn parse(text: &str) -> Self {
         let mut score =
             Score { title: String::new(), loudness: -20.0, voices: BTreeMap::new(), length: 0 };
@@ -126,7 +126,7 @@ impl Score {
                     sections.insert(std::mem::take(&mut name), current);
                     let (new, like) = rest.split_once(" like ").unwrap_or((rest, ""));
                     name = new.to_string();
-                    // The head of the score is what every section begins with.
+                    // Every section inherits the head of the score.
                     current = sections.get(like).unwrap_or_else(|| panic!("{line}")).clone();
                     current.inherited = current.voices.keys().cloned().collect();
                 }
@@ -150,12 +150,12 @@ impl Score {
         score
     }
 
-    /// Puts a section at the end.
+    /// Appends a section.
     fn append(&mut self, name: &str, section: &Section) {
         let steps = section.voices.values().map(Vec::len).max().unwrap_or(0);
         let mut starts = vec![self.length];
         for n in 0..steps {
-            // The last bar may slow down, ever more towards its end.
+            // The last bar may slow down increasingly towards its end.
             let late = (n + 1 + BAR).saturating_sub(steps) as f64 / BAR as f64;
             let step = 30.0 / section.tempo * (1.0 + section.ritard * late * late);
             starts.push(starts[n] + samples(step));
@@ -177,21 +177,21 @@ impl Score {
     }
 }
 
-/// A phrase rises towards its third quarter and sinks at its end.
+/// Returns the loudness within a phrase, which rises until its third quarter and falls at its end.
 fn arc(part: f64) -> f64 {
     let far = (part - 0.65) / 0.65;
     1.05 - 0.17 * far * far
 }
 
 impl Section {
-    /// Sets how loud a voice is.
+    /// Sets the relative loudness of a voice.
     fn set_mix(&mut self, text: &str, line: &str) {
         let (voice, level) = text.split_once(' ').unwrap_or_else(|| panic!("{line}"));
         let level = level.trim().parse().unwrap_or_else(|_| panic!("no number: {line}"));
         self.mix.insert(voice.to_string(), level);
     }
 
-    /// Takes a line of a voice.
+    /// Reads a line of a voice.
     fn take(&mut self, voice: &str, text: &str, line: &str) {
         if let Some(place) = self.inherited.iter().position(|known| known == voice) {
             self.inherited.remove(place);

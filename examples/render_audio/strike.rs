@@ -1,33 +1,33 @@
-//! Things that are struck: each rings in a few modes that fade on their own.
+//! Struck bodies, which ring in a few independent modes.
 
 use crate::filter::{Band, fade_out};
 use crate::math::{Noise, RATE, keep, samples, sin_turns};
 
-/// One way in which a body rings.
+/// A mode of a ringing body.
 pub struct Mode {
-    /// Pitch in Hz.
+    /// The pitch in Hz.
     pub frequency: f64,
-    /// Strength at first.
+    /// The initial strength.
     pub level: f64,
-    /// Seconds until it has faded by 60 dB.
+    /// The time in which it fades by 60 dB, in seconds.
     pub fade: f64,
-    /// Seconds until it is at its loudest: 0 for stone, more for bronze.
+    /// The time until it is loudest, in seconds: 0 for stone, more for bronze.
     pub bloom: f64,
 }
 
-/// A mode that is loudest at once.
+/// Returns a mode that is loudest at once.
 pub const fn mode(frequency: f64, level: f64, fade: f64) -> Mode {
     Mode { frequency, level, fade, bloom: 0.0 }
 }
 
-/// Adds the modes to `out`, all pitched by `pitch` and scaled by `gain`.
+/// Adds the modes to `out`, with their frequencies multiplied by `pitch` and scaled by `gain`.
 pub fn ring(out: &mut [f64], at: usize, modes: &[Mode], pitch: f64, gain: f64) {
     for (k, mode) in modes.iter().enumerate() {
         let kept = keep(mode.fade);
         let rise = if mode.bloom > 0.0 { keep(mode.bloom * 3.0) } else { 0.0 };
         let (mut level, mut missing) = (mode.level * gain, 1.0);
         for (n, x) in out.iter_mut().skip(at).enumerate() {
-            // A short ramp, so that the start of a mode is not a click.
+            // A short ramp avoids a click at the start of a mode.
             let start = ((n + 1) as f64 / (10.0 + 4.0 * k as f64)).min(1.0);
             let turns = mode.frequency * pitch * n as f64 / RATE;
             *x += start * level * (1.0 - missing) * sin_turns(turns);
@@ -52,7 +52,7 @@ pub fn hiss(out: &mut [f64], at: usize, frequency: f64, fade: f64, gain: f64, se
     }
 }
 
-/// A soft tap on wood, as of the song loan.
+/// Renders a soft tap on wood, like that of the song loan, a wooden clapper.
 pub fn wood() -> Vec<f64> {
     let mut out = vec![0.0; samples(0.2)];
     ring(
@@ -66,7 +66,7 @@ pub fn wood() -> Vec<f64> {
     out
 }
 
-/// A small drum touched with the fingers.
+/// Renders a small drum tapped with the fingers.
 pub fn drum() -> Vec<f64> {
     let mut out = vec![0.0; samples(0.6)];
     ring(
@@ -80,7 +80,7 @@ pub fn drum() -> Vec<f64> {
     out
 }
 
-/// A small gong struck softly, far away.
+/// Renders a small gong struck softly, far away.
 pub fn gong() -> Vec<f64> {
     let bronze = |frequency, level, fade, bloom| Mode { frequency, level, fade, bloom };
     let mut out = vec![0.0; samples(4.2)];

@@ -1,11 +1,11 @@
-//! Writing WAV files of 16-bit samples.
+//! Writes WAV files with 16-bit samples.
 
 use std::path::Path;
 use std::{fs, io};
 
 use crate::math::RATE;
 
-/// Writes one channel per slice, all of the same length, to `path`.
+/// Writes `channels`, which have the same length, to `path`.
 pub fn write(path: &Path, channels: &[&[f64]]) -> io::Result<()> {
     let frames = channels[0].len();
     let bytes_per_frame = 2 * channels.len() as u32;

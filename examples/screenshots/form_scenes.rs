@@ -13,7 +13,7 @@ fn form(window: &mut Window) {
     window.key_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
 }
 
-/// All of them.
+/// All scenes of the form.
 pub const SCENES: &[Scene] = &[
     Scene {
         name: "new-game",

@@ -1,7 +1,7 @@
-//! Writes the gallery: pictures of every screen of the game, painted without a
-//! screen, and a page that shows them all.
+//! Writes the gallery: pictures of every screen of the game, painted without a screen, and a page
+//! that shows them all.
 //!
-//! `scripts/screenshots` runs it and says what its arguments are.
+//! `scripts/screenshots` runs it and describes its arguments.
 
 #[path = "../../tests/gui_support/mod.rs"]
 mod gui_support;
@@ -46,7 +46,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Writes the pictures and the page into `folder`; a sentence where that fails.
+/// Writes the pictures and the page to `folder`; returns a sentence if that fails.
 fn write(folder: &Path, shots: &[Shot]) -> Result<(), String> {
     let failure = |path: &Path, error| format!("{} cannot be written: {error}", path.display());
     fs::create_dir_all(folder).map_err(|error| failure(folder, error))?;

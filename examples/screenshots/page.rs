@@ -1,4 +1,4 @@
-//! The page that shows all pictures of the gallery.
+//! The page with all pictures of the gallery.
 
 use std::fmt::Write;
 
@@ -19,7 +19,7 @@ figcaption { font-size: 12px; }
 <h1>Ô Ăn Quan: every screen</h1>
 "#;
 
-/// The page, with a heading for each scene.
+/// Returns the page, with a heading for each scene.
 pub fn html(shots: &[Shot]) -> String {
     let mut page = HEAD.to_owned();
     for shots in shots.chunk_by(|a, b| a.scene.name == b.scene.name) {

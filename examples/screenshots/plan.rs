@@ -1,4 +1,4 @@
-//! Which pictures the gallery has.
+//! The list of pictures in the gallery.
 
 use o_an_quan::settings::{BoardLook, Language, Surrounding};
 use o_an_quan::ui::words::LANGUAGES;
@@ -6,11 +6,11 @@ use o_an_quan::ui::words::LANGUAGES;
 use crate::scenes::{Cover, Scene, scenes};
 use crate::shot::{Look, Screen, Shot};
 
-/// The smallest window, the usual one, a large one.
+/// The smallest window, the default window and a large one.
 const SMALL: Screen = (640, 400, 1);
 const USUAL: Screen = (1280, 800, 1);
 const LARGE: Screen = (1920, 1080, 1);
-/// A very large fine screen, and a window higher than wide.
+/// A very large screen with a high resolution, and a window that is higher than wide.
 const ODD_SIZES: [Screen; 2] = [(3840, 2160, 2), (700, 1100, 1)];
 
 const USUAL_LOOK: Look = (BoardLook::Yard, Surrounding::Light);
@@ -22,13 +22,13 @@ const OTHER_LOOKS: [Look; 5] = [
     (BoardLook::Contrast, Surrounding::Dark),
 ];
 
-/// All pictures, those of a scene together.
+/// Returns all pictures, grouped by scene.
 pub fn shots() -> Vec<Shot> {
     scenes().flat_map(shots_of).collect()
 }
 
-/// Every scene is there in both languages; the screens in all three sizes, the
-/// main ones in every theme and in odd windows too.
+/// Returns the pictures of a scene, in both languages, in the windows and themes that its
+/// [`Cover`] requires.
 fn shots_of(scene: &'static Scene) -> Vec<Shot> {
     let shot = |look, language, screen| Shot { scene, look, language, screen };
     if scene.cover == Cover::Little {

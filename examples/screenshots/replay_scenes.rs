@@ -9,18 +9,19 @@ use o_an_quan::ui::words::Words;
 use super::{Cover, Scene, record};
 use crate::gui_support::Window;
 
-/// A game that one side gave up, and one of four who left one after the other.
+/// A game of two sides in which one resigned.
 const PLAYED: &str = "[Side0 \"An\"]\n[Side1 \"Bà Tư\"]\n\n\
                       1+ 8- 2- 10- 2+ 9+ 3+ 8- 5+ 7+ 2- 9- 3- 11- 5+ 10+ 5- resign:1";
+/// A game of four sides that left one after another.
 const PLAYED_BY_FOUR: &str = "[Rules \"classic sides=4\"]\n[Side0 \"An\"]\n[Side1 \"Bình\"]\n\n\
                               2+ resign:1 13+ resign:3 4+ stop";
 
-/// A longer one.
+/// A longer game of four sides.
 const PLAYED_OUT_BY_FOUR: &str = "[Rules \"classic sides=4\"]\n\n\
     2- 10+ 13- 19- 1+ 9- 14- 22+ 5- 7- 17+ 19+ 4- 9- 13- 21+ 1+ 9+ \
     13+ 21- 3+ 10+ 15+ 23+ 1- 11+ 13+ 23+ 4- 9+ 16+ 20- 1- 8- 14- 22- stop";
 
-/// All of them.
+/// All scenes of replays.
 pub const SCENES: &[Scene] = &[
     Scene {
         name: "replay",
@@ -75,7 +76,7 @@ pub const SCENES: &[Scene] = &[
         cover: Cover::Little,
         opens: |_, opening| {
             record(opening, PLAYED);
-            // It never comes to its end.
+            // The review never ends.
             opening.analysis_engine = Arc::new(|_, _, control| {
                 while !control.is_cancelled() {
                     std::thread::yield_now();
@@ -99,10 +100,10 @@ pub const SCENES: &[Scene] = &[
     },
 ];
 
-/// Lets the engine go through the game.
+/// Reviews the game.
 fn review(window: &mut Window, words: &Words) {
     window.key(Key::F6);
     window.wait("review", |window| window.has(words.review.accuracy));
-    // The bar beside what scrolls is there a frame later.
+    // The scroll bar appears a frame later.
     window.let_seconds_pass(0.5);
 }

@@ -1,5 +1,5 @@
-//! What the gallery shows: every screen, and a game in many situations. They are
-//! brought about with keys and the names of widgets, as a player would.
+//! The scenes of the gallery: every screen, and a game in many situations. Each scene is set up
+//! with keys and the names of widgets, as a player would do it.
 
 #[path = "form_scenes.rs"]
 mod forms;
@@ -20,36 +20,36 @@ use o_an_quan::ui::words::Words;
 
 use crate::gui_support::{Opening, Window, held_engine, statistics};
 
-/// In how many windows a scene is shown.
+/// The number of windows in which a scene is shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Cover {
-    /// Once in each language, in two sizes: a variant of another scene.
+    /// Once in each language, in two sizes: for a variant of another scene.
     Little,
-    /// In both languages in three sizes: a screen of its own.
+    /// In both languages, in three sizes: for a separate screen.
     Usual,
-    /// In every theme and in odd windows too: a main screen.
+    /// Also in every theme and in unusual windows: for a main screen.
     Full,
 }
 
-/// Something to be seen.
+/// A scene.
 pub struct Scene {
-    /// What it is called.
+    /// The name.
     pub name: &'static str,
-    /// In how many windows it is shown.
+    /// The windows in which it is shown.
     pub cover: Cover,
-    /// What differs from a window with usual settings, without motion.
+    /// Changes the default settings without motion, and the conditions of the window.
     pub opens: fn(&mut Settings, &mut Opening),
-    /// What is done in the window.
+    /// Sets up the scene in the window.
     pub acts: fn(&mut Window, &Words),
 }
 
-/// A game among persons that stands at this position or after these moves.
+/// Opens the window with a game of people at this position or after these moves.
 fn record(opening: &mut Opening, text: &str) {
     let record = Record::parse(text, &Rules::classic()).expect("a game");
     opening.game = Some(AnyGame::Record(record));
 }
 
-/// A folder with a library of a few games, one of them damaged.
+/// Creates a folder with a library of a few games, one of them damaged.
 fn games() -> PathBuf {
     let folder = std::env::temp_dir().join("o-an-quan-gallery");
     let library = Library::new(folder.join("library"));
@@ -71,7 +71,7 @@ fn games() -> PathBuf {
     folder
 }
 
-/// A folder with a library of games that count in the statistics.
+/// Creates a folder with a library of games that count in the statistics.
 fn finished_games() -> PathBuf {
     let folder = std::env::temp_dir().join("o-an-quan-gallery-statistics");
     statistics::add_games(&folder);
@@ -87,14 +87,14 @@ fn folk() -> Rules {
     Rules::preset("folk").expect("a preset")
 }
 
-/// So many sides, a person at the near one and computers at the others.
+/// Sets the number of sides, with a person at the bottom and computers at the others.
 fn seats(settings: &mut Settings, sides: usize, levels: [Level; 3]) {
     settings.rules = Rules::classic().for_sides(sides).expect("two to four");
     let [right, far, left] = levels.map(Seat::Computer);
     settings.seats = [Seat::Person, right, far, left];
 }
 
-/// A few words about the game that was opened are not to be seen.
+/// Waits until the notice about the opened game disappears.
 fn settle(window: &mut Window) {
     window.let_seconds_pass(3.5);
 }
@@ -109,32 +109,32 @@ fn sow(window: &mut Window, cell: Key, way: Key) {
     window.key(way);
 }
 
-/// Begins to sow, and lets so many seconds of the motion pass.
+/// Sows a cell and lets `seconds` of the motion pass.
 fn sow_for(window: &mut Window, cell: Key, way: Key, seconds: f32) {
     window.key_and_step(cell);
     window.key_and_step(way);
     window.let_seconds_pass(seconds);
 }
 
-/// Waits until it is the one person's turn, or the game is over.
+/// Waits until it is the person's turn or the game is over.
 fn wait_for_turn(window: &mut Window, words: &Words) {
     window.wait("a turn", |window| window.says(words.your_turn) || window.has(words.play_again));
 }
 
-/// A game with computers after a few rounds.
+/// Plays a few rounds of a game with computers.
 fn play_rounds(window: &mut Window, words: &Words) {
     new_game(window);
     for (cell, way) in [(Key::Num2, Key::ArrowRight), (Key::Num4, Key::ArrowLeft)] {
         sow(window, cell, way);
         wait_for_turn(window, words);
     }
-    // The keyboard leaves the board, and what it has chosen there.
+    // Removes the focus and the choice from the board.
     if window.focused().is_some() {
         window.key(Key::Escape);
     }
 }
 
-/// Plays on until the result is shown.
+/// Plays a game until the result is shown.
 fn play_to_the_end(window: &mut Window, words: &Words) {
     new_game(window);
     let cells = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5];
@@ -158,12 +158,12 @@ const CHAIN: &str = "Q2,4,3,6,0,2,Q1,0,0,7,0,3 0 12,14";
 const THREE_SIDES: &str = "Q2,4,0,7,1,3,Q,6,2,0,5,8,Q1,3,6,1,0,9 0 14,9,21";
 const FOUR_SIDES: &str = "Q2,4,0,7,1,3,Q,6,2,0,5,8,Q1,3,6,1,0,9,Q,2,7,4,0,5 0 14,9,21,6";
 
-/// All scenes.
+/// Returns all scenes.
 pub fn scenes() -> impl Iterator<Item = &'static Scene> {
     SCENES.iter().chain(forms::SCENES).chain(quits::SCENES).chain(replays::SCENES)
 }
 
-/// All but those of the form of a new game, of quitting and of replays.
+/// All scenes except those of the form of a new game, of quitting and of replays.
 const SCENES: &[Scene] = &[
     Scene {
         name: "opening",

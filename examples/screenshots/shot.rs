@@ -1,4 +1,4 @@
-//! A picture of the gallery: which scene it shows, in which window.
+//! A picture of the gallery: a scene in a window.
 
 use eframe::egui::{ColorImage, IconData, Theme, vec2};
 use eframe::icon_data::IconDataExt;
@@ -9,20 +9,20 @@ use o_an_quan::ui::words::Words;
 use super::scenes::Scene;
 use crate::gui_support::Opening;
 
-/// How far hints and the evaluation look: so far on every machine.
+/// The limits of hints and the evaluation, which give the same result on every machine.
 const LOOKS: Limits =
     Limits { depth: None, nodes: Some(2_000), time: None, threads: 1, only: None };
 
-/// A window on a screen: pixels wide and high, pixels to a point.
+/// The width and height of a window in pixels, and its pixels per point.
 pub type Screen = (u16, u16, u8);
 
-/// What the board is made of, and whether the window is light or dark.
+/// A theme: the style of the board, and whether the window is light or dark.
 pub type Look = (BoardLook, Surrounding);
 
 /// A scene in one window.
 #[derive(Clone, Copy)]
 pub struct Shot {
-    /// What is shown.
+    /// The scene.
     pub scene: &'static Scene,
     /// The theme.
     pub look: Look,
@@ -33,7 +33,7 @@ pub struct Shot {
 }
 
 impl Shot {
-    /// The name of the picture: the scene, the theme, the language, the size.
+    /// Returns the name of the picture: the scene, the theme, the language and the size.
     pub fn name(&self) -> String {
         let board = match self.look.0 {
             BoardLook::Yard => "yard",
@@ -51,7 +51,7 @@ impl Shot {
         format!("{scene}.{board}-{surrounding}.{language}.{width}x{height}{scale}.png")
     }
 
-    /// Opens the window, brings about what the scene shows, and paints it.
+    /// Opens the window, sets up the scene and paints it.
     pub fn take(&self) -> ColorImage {
         let (width, height, scale) = self.screen;
         let usual = Opening::settings(self.language, Speed::Off);
@@ -70,13 +70,13 @@ impl Shot {
         let mut window = opening.with(&settings);
         window.fit_size(size);
         (self.scene.acts)(&mut window, Words::of(self.language));
-        // A dialog may show larger letters than a game.
+        // The text of a dialog may be larger than that of a game.
         window.fit_size(size);
         window.picture()
     }
 }
 
-/// A picture as the bytes of a PNG file.
+/// Encodes a picture as PNG.
 pub fn png(picture: &ColorImage) -> Vec<u8> {
     let [width, height] = picture.size.map(|side| side as u32);
     let rgba = picture.pixels.iter().flat_map(|pixel| pixel.to_array()).collect();

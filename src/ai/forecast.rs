@@ -1,19 +1,17 @@
-//! What a level expects of the rest of a game.
+//! Forecasts: the margin that a level expects at the end of a game.
 
 use crate::rules::{Departure, Game, Side};
 
 use super::{Control, Level, ManySides, analyze, choose, margin};
 
-/// A game that a level imagines to its end takes at most this many turns; then it is judged as
-/// if it were stopped there.
+/// The most turns that a forecast plays; it then counts the game as stopped by agreement.
 const IMAGINED_TURNS: u64 = 200;
 
 /// Returns the margin in points, against the best other side, that `level` expects `side` to end
 /// with if the game continues. Whose turn it is does not matter.
 ///
-/// A level that searches does so within its own limits. A level that looks at its own turn only
-/// imagines the rest of the game with everyone playing as it does; the same `seed` gives the same
-/// game.
+/// A level that searches does so within its own limits. A level that looks only one turn ahead
+/// plays the rest of the game for all sides; the same `seed` gives the same game.
 ///
 /// Returns `None` if the game is over or the search was cancelled.
 pub fn forecast(

@@ -71,16 +71,16 @@ const LONG: Duration = Duration::from_secs(3);
 ///
 /// | random : beginner | easy : beginner | medium : easy | hard : medium | expert : hard | master : expert | master : hard |
 /// | --- | --- | --- | --- | --- | --- | --- |
-/// | 40 % | 85 % | 83 % | 91 % | 75 % | 74 % | 85 % |
+/// | 40% | 85% | 83% | 91% | 75% | 74% | 85% |
 ///
 /// With three or four sides, one seat at a level among seats at the level below wins this
-/// share of at least 200 games (ties split; equal strength would win 33 % or 25 %;
+/// share of at least 200 games (ties split; equal strength would win 33% or 25%;
 /// `cargo bench --bench strength --no-default-features -- ladder`):
 ///
 /// | sides | easy | medium | hard | expert | master |
 /// | --- | --- | --- | --- | --- | --- |
-/// | 3 | 82 % | 52 % | 54 % | 46 % | 44 % |
-/// | 4 | 81 % | 33 % | 42 % | 32 % | 32 % |
+/// | 3 | 82% | 52% | 54% | 46% | 44% |
+/// | 4 | 81% | 33% | 42% | 32% | 32% |
 pub const LEVELS: [LevelSpec; 6] = [
     LevelSpec {
         level: Level::Beginner,

@@ -11,11 +11,11 @@ use super::device::{DeviceCommand, LentOutput};
 
 /// A source of sound cards. The program uses the system's; tests provide others.
 pub trait Cards: Send + 'static {
-    /// Opens the sound card of the moment. Until the result is dropped the card
-    /// plays `lent`; it calls [`CardLost::report`] when it can play no more.
+    /// Opens the current sound card. The card plays `lent` until the result is dropped, and calls
+    /// [`CardLost::report`] when it can no longer play.
     ///
     /// # Errors
-    /// Why there is none, in words for the log.
+    /// Returns the reason why there is no card, as a text for the log.
     fn open(&mut self, lent: LentOutput, lost: CardLost) -> Result<Box<dyn Any>, String>;
 
     /// Returns the waiting times for the card.
@@ -33,8 +33,8 @@ pub struct CardTimeouts {
     pub longest: Duration,
     /// The time after which a card that requests no samples counts as gone.
     pub stalled: Duration,
-    /// How long closing an open card may keep the program from ending. A sound
-    /// server that hangs should not make the window hang too.
+    /// The time that closing an open card may delay the end of the program. A sound server that
+    /// hangs must not make the window hang, too.
     pub closing: Duration,
 }
 

@@ -1,5 +1,4 @@
-//! The sound card, opened and kept on a thread of its own, and opened again
-//! when it went away.
+//! The sound card on its own thread, reopened when it disappears.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -13,30 +12,30 @@ use super::Output;
 use super::card::{CardLost, CardTimeouts, Cards};
 use super::format::one_format;
 
-/// How long a card that is closed may keep what it was lent.
+/// The time that a closed card has to return the output.
 const RETURNING: Duration = Duration::from_secs(5);
 
-/// What the thread is told.
+/// A command to the thread.
 pub(super) enum DeviceCommand {
     /// Close the card for good.
     Close,
-    /// The card of this opening can play no more, and why.
+    /// Reopen the card, if it is still the one with this opening number, for this reason.
     Reopen(u64, String),
 }
 
-/// An open sound card, or one being opened. Dropping it closes the card.
+/// A sound card that is open or being opened. Dropping it closes the card.
 pub(super) struct Device {
     open: Arc<AtomicBool>,
     commands: Sender<DeviceCommand>,
     closed: Receiver<()>,
-    /// How long closing may keep the program from ending.
+    /// The time that closing may delay the end of the program.
     closing: Duration,
 }
 
 impl Device {
-    /// Starts to open a sound card, which will play `output`. The card may take
-    /// tens of milliseconds, or much longer when a sound server has to start,
-    /// so a thread waits for it. None where there is no thread.
+    /// Starts to open a sound card that plays `output`, and returns at once. Opening takes tens of
+    /// milliseconds, or much longer if a sound server has to start, so a thread waits for it.
+    /// Returns `None` if no thread can be started.
     pub(super) fn open(output: Output, cards: Box<dyn Cards>) -> Option<Device> {
         let open = Arc::new(AtomicBool::new(false));
         let (commands, received) = channel();
@@ -53,7 +52,7 @@ impl Device {
         let thread = thread::Builder::new().name("sound".into());
         let spawned = thread.spawn(move || {
             device_thread.run(output);
-            // Nobody may be waiting any more.
+            // The receiver may be gone already.
             let _ = done.send(());
         });
         match spawned {
@@ -65,7 +64,7 @@ impl Device {
         }
     }
 
-    /// Whether the card is open.
+    /// Returns whether the card is open.
     pub(super) fn is_open(&self) -> bool {
         self.open.load(Ordering::Relaxed)
     }
@@ -74,15 +73,15 @@ impl Device {
 impl Drop for Device {
     fn drop(&mut self) {
         let _ = self.commands.send(DeviceCommand::Close);
-        // A card that plays is closed before the program ends, unless it hangs. One that is
-        // being opened, or is missing, is not worth waiting for.
+        // Waits until an open card is closed, unless it hangs. A card that is missing or still
+        // being opened is not worth waiting for.
         if self.is_open() {
             let _ = self.closed.recv_timeout(self.closing);
         }
     }
 }
 
-/// Keeps a card open, on its thread.
+/// The thread that keeps a card open.
 struct DeviceThread {
     cards: Box<dyn Cards>,
     open: Arc<AtomicBool>,
@@ -94,8 +93,8 @@ struct DeviceThread {
 }
 
 impl DeviceThread {
-    /// Plays `output` on a card, and on the next when that goes away, until it
-    /// is told to close.
+    /// Plays `output` on a card, and on the next one when that disappears, until the command to
+    /// close.
     fn run(mut self, mut output: Output) {
         let CardTimeouts { first, longest, stalled, .. } = self.cards.timeouts();
         let mut wait = first;
@@ -128,8 +127,7 @@ impl DeviceThread {
         }
     }
 
-    /// Watches an open card: why it must be opened again, or none when it is to
-    /// be closed.
+    /// Watches an open card. Returns why it must be reopened, or `None` on the command to close.
     fn watch_card(&self, asked: &AtomicU64, stalled: Duration) -> Option<String> {
         let mut before = asked.load(Ordering::Relaxed);
         loop {
@@ -150,13 +148,13 @@ impl DeviceThread {
         }
     }
 
-    /// Waits before the next attempt; whether it is to close meanwhile.
+    /// Waits before the next attempt. Returns whether the command to close arrived meanwhile.
     fn wait_or_close(&self, wait: Duration) -> bool {
         let until = Instant::now() + wait;
         loop {
             match self.received.recv_timeout(until.saturating_duration_since(Instant::now())) {
                 Ok(DeviceCommand::Close) | Err(RecvTimeoutError::Disconnected) => return true,
-                // A card that failed tends to say so many times.
+                // A failed card tends to report its failure many times.
                 Ok(DeviceCommand::Reopen(..)) => {}
                 Err(RecvTimeoutError::Timeout) => return false,
             }
@@ -170,7 +168,7 @@ impl DeviceThread {
         }
     }
 
-    /// Tells the log, once until there is sound again.
+    /// Logs a failure visibly once, then only for debugging until sound is back.
     fn log_silence(&mut self, what: String) {
         if std::mem::replace(&mut self.has_logged_silence, true) {
             log::debug!("{what}");
@@ -180,11 +178,11 @@ impl DeviceThread {
     }
 }
 
-/// The output of the mixer, lent to a sound card. Dropping it gives it back, so
-/// that the next card goes on with it.
+/// The output of the mixer, lent to a sound card. Dropping it returns the output, so that the next
+/// card can continue it.
 pub struct LentOutput {
     output: Option<Output>,
-    /// How many samples the card has asked for.
+    /// The number of samples that the card has requested.
     asked: Arc<AtomicU64>,
     back: Sender<Output>,
 }
@@ -192,7 +190,7 @@ pub struct LentOutput {
 impl Drop for LentOutput {
     fn drop(&mut self) {
         if let Some(output) = self.output.take() {
-            // Nobody wants it back where the program ends.
+            // The receiver is gone if the program is ending.
             let _ = self.back.send(output);
         }
     }

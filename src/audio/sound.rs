@@ -66,11 +66,11 @@ pub(super) enum Manners {
 
 use Manners::{Ducks, Stays, Thins};
 
-/// Stones differ in size and never fall alike. There are more speeds than
-/// recordings, and no common factor, so that it takes long to come round.
+/// Stones differ in size and never fall alike. There are more speeds than recordings, and their
+/// numbers have no common factor, so it takes long until a combination repeats.
 const STONES: &[f32] = &[1.0, 0.96, 1.03, 0.985, 1.05, 0.97, 1.015];
 const HANDS: &[f32] = &[1.0, 0.97, 1.03, 0.985];
-/// What has a pitch keeps it.
+/// Effects with a musical pitch keep it.
 const TUNED: &[f32] = &[1.0];
 
 /// Returns the recordings with the given names.

@@ -1,4 +1,4 @@
-//! `analyze`: the best move of a position and what it leads to.
+//! `analyze`: finds the best move in a position and its expected result.
 
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -13,27 +13,27 @@ use super::numbers::{THREADS, cores, number};
 use super::rule_args::RuleArgs;
 use crate::ai::{Analysis, Control, Level, Limits, analyze, analyze_at};
 
-/// How long is thought when no limit is given.
+/// The search time if no limit is given.
 const USUAL_TIME: Duration = Duration::from_secs(1);
 /// The deepest search, in turns.
 const MOST_DEPTH: u32 = 200;
-/// The longest search, in milliseconds: a day.
+/// The longest search, in milliseconds: one day.
 const MOST_TIME: u64 = 24 * 60 * 60 * 1000;
 /// The largest search, in positions.
 const MOST_NODES: u64 = 1_000_000_000_000;
 
-/// What `analyze` is given.
+/// The arguments of `analyze`.
 #[derive(Debug, Args)]
 pub struct AnalyzeArgs {
     /// The position, as in "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0".
     position: String,
     #[command(flatten)]
     effort: Effort,
-    /// Search on so many threads, 1 to 64; with --time or without any limit on one for each core,
-    /// otherwise on one, which finds the same on every machine.
+    /// The number of threads, 1 to 64. By default one for each core with --time or without a
+    /// limit, otherwise a single thread, whose result is the same on every machine.
     #[arg(long, value_name = "N", conflicts_with_all = ["level", "nodes"], value_parser = number(THREADS))]
     threads: Option<usize>,
-    /// Print one JSON object with the same names; `exact` is true or false, `pv` a list.
+    /// Print a JSON object with the same names; `exact` is true or false, `pv` a list.
     #[arg(long)]
     json: bool,
     /// The rules to play by.
@@ -41,20 +41,20 @@ pub struct AnalyzeArgs {
     rules: RuleArgs,
 }
 
-/// How hard to look; without any of these, for one second.
+/// The limit of the search; by default one second.
 #[derive(Debug, Args)]
 #[group(multiple = false)]
 struct Effort {
-    /// Search as hard as this level does. Beginner and easy look at one turn only.
+    /// Search as this level does. Beginner and easy look only one turn ahead.
     #[arg(long, value_name = "L", value_parser = level())]
     level: Option<Level>,
-    /// Search so many turns ahead, 1 to 200.
+    /// Search D turns ahead, 1 to 200.
     #[arg(long, value_name = "D", value_parser = number(1..=MOST_DEPTH))]
     depth: Option<u32>,
-    /// Search for so many milliseconds, as long as a day; without any limit 1000.
+    /// Search for MS milliseconds, at most one day; without any limit 1000.
     #[arg(long, value_name = "MS", value_parser = number(1..=MOST_TIME))]
     time: Option<u64>,
-    /// Search until so many positions were entered.
+    /// Search N positions.
     #[arg(long, value_name = "N", value_parser = number(1..=MOST_NODES))]
     nodes: Option<u64>,
 }
@@ -70,7 +70,7 @@ impl Effort {
     }
 }
 
-/// Prints the analysis asked for.
+/// Analyses the position and prints the result.
 pub(super) fn run(args: &AnalyzeArgs, out: &mut impl Write) -> Result<(), Failure> {
     let game = CommandRules::new(&args.rules)?.game(&args.position)?;
     let control = Control::default();

@@ -1,4 +1,4 @@
-//! What can be written on the command line.
+//! The command line.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -19,35 +19,34 @@ use super::solve::{HELP as SOLVE, SolveArgs};
 use super::text::TextArgs;
 use crate::excerpt::{Excerpt, is_hidden};
 
-/// The most turns that are counted through: no count that deep ends in a lifetime.
+/// The greatest depth of `perft`; a count far less deep already takes longer than a lifetime.
 const MOST_PERFT: u32 = 1000;
 
 /// Ô ăn quan, the Vietnamese sowing game.
 ///
-/// Without a command the window opens, with a game if the file of one is named. The
-/// commands play, count and search on a terminal or in scripts; `help COMMAND`
-/// tells more about each.
+/// Without a command, the window opens; FILE names a game to open in it. The commands play, count
+/// and search in a terminal or in scripts; `help COMMAND` describes each in full.
 #[derive(Debug, Parser)]
 #[command(name = "o-an-quan", version, args_conflicts_with_subcommands = true)]
 #[command(override_usage = "o-an-quan [--window] [FILE]\n       o-an-quan COMMAND [ARGUMENTS]")]
 pub struct Cli {
-    /// What to do without a window; none opens the window.
+    /// The headless command; without one, the window opens.
     #[command(subcommand)]
     pub command: Option<CliCommand>,
-    /// A game to open in the window, a record or a saved one; write ./text for a file named like a command.
+    /// A game to open in the window: a record or a saved game; write ./text for a file named like a command.
     #[arg(value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     pub file: Option<PathBuf>,
-    /// Say in the window, not on the terminal, why FILE is no game: for starting from a desktop.
+    /// If FILE is not a game, say so in the window, not in the terminal; desktops use this option.
     #[arg(long)]
     pub window: bool,
 }
 
 impl Cli {
-    /// What is written on the command line of this run.
+    /// Parses the command line of this process.
     ///
     /// # Errors
-    /// The exit status, if that is all: help and version have been printed, or a sentence says
-    /// what is refused and why.
+    /// Returns the exit status if the program has nothing more to do: it has printed the help,
+    /// the version, or an error.
     pub fn read() -> Result<Self, ExitCode> {
         Cli::try_parse().map_err(|error| {
             report(match error.kind() {
@@ -60,8 +59,7 @@ impl Cli {
     }
 }
 
-/// A refusal of the argument parser that quotes no more of what was typed than other
-/// refusals do.
+/// Shortens the quotes in an error of the argument parser to the length used in all other errors.
 fn with_short_quotes(mut error: clap::Error) -> clap::Error {
     let quotes =
         [ContextKind::InvalidSubcommand, ContextKind::InvalidArg, ContextKind::InvalidValue];
@@ -72,14 +70,14 @@ fn with_short_quotes(mut error: clap::Error) -> clap::Error {
         let quoted = Excerpt::of(typed).to_string();
         if quoted != *typed {
             error.insert(kind, ContextValue::String(quoted));
-            // The advice to write it after -- would repeat it, twice.
+            // The suggestion to write it after -- would quote it twice more.
             error.remove(ContextKind::Suggested);
         }
     }
     error
 }
 
-/// A refusal of the argument parser on one line, without the usage after it.
+/// Returns an error of the argument parser as one line, without the usage that follows it.
 fn sentence(error: &str) -> String {
     let parts = error.split("\n\n").filter(|part| {
         let part = part.trim_start();
@@ -91,20 +89,20 @@ fn sentence(error: &str) -> String {
     line.trim_start_matches("error: ").to_owned()
 }
 
-/// What the program does without a window.
+/// The headless commands.
 #[derive(Debug, Subcommand)]
 pub enum CliCommand {
     /// Play in the terminal.
     ///
-    /// The board is drawn with box characters, or told in sentences with --plain.
-    /// Without --level every side is a person's; with it the computer plays all
-    /// sides but yours. Started without options on a terminal it asks what to play.
+    /// The board is drawn with box characters or, with --plain, described in sentences. With
+    /// --level, the computer plays all sides but yours; without it, people play all sides.
+    /// Without options, the command asks in a terminal what to play.
     #[command(after_long_help = super::text::HELP)]
     Text(TextArgs),
-    /// Print the start position of the rules.
+    /// Print the start position.
     #[command(after_long_help = NOTATION)]
     Start {
-        /// The side that moves first, from 0 on.
+        /// The side that moves first, counted from 0.
         #[arg(long, value_name = "S", default_value = "0")]
         first: String,
         /// The rules to play by.
@@ -113,7 +111,7 @@ pub enum CliCommand {
     },
     /// List the legal moves of a position.
     ///
-    /// One move per line, ascending cell, `+` before `-`; nothing when the game is over.
+    /// Prints one move per line, by ascending cell, `+` before `-`; nothing if the game is over.
     #[command(after_long_help = NOTATION)]
     Moves {
         /// The position, as in "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0".
@@ -124,18 +122,18 @@ pub enum CliCommand {
     },
     /// Play moves from a position.
     ///
-    /// For each move one line: the position after it, `captured=` with the points
-    /// captured, and why the game ended or `-`, separated by tabs.
+    /// Prints one line for each move, separated by tabs: the position after it, `captured=` with
+    /// the points captured, and why the game ended or `-`.
     ///
-    /// With `-` for the position, reads lines `POSITION; MOVE MOVE…` from standard
-    /// input and answers each with the line of its last move, or with `error:` and
-    /// the reason. A line has at most 65536 bytes.
+    /// If the position is `-`, reads lines `POSITION; MOVE MOVE…` from standard input and answers
+    /// each with the line of its last move, or with `error:` and the reason. A line has at most
+    /// 65536 bytes.
     #[command(after_long_help = NOTATION)]
     #[command(
         override_usage = "o-an-quan play [OPTIONS] POSITION MOVE...\n       o-an-quan play [OPTIONS] -"
     )]
     Play {
-        /// The position to play from, or `-` for a batch on standard input.
+        /// The position to play from, or `-` to read a batch from standard input.
         position: String,
         /// The moves, as in 3+ and 11-.
         #[arg(value_name = "MOVE")]
@@ -144,47 +142,47 @@ pub enum CliCommand {
         #[command(flatten)]
         rules: RuleArgs,
     },
-    /// Count the sequences of so many turns from a position.
+    /// Count the sequences of DEPTH turns from a position.
     ///
-    /// A sequence that ends the game earlier counts too. A refill is not a turn,
-    /// and repetition is not looked at.
+    /// Shorter sequences that end the game count, too. A refill is not a turn, and repetition is
+    /// ignored.
     #[command(after_long_help = NOTATION)]
     Perft {
         /// The position, as in "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0".
         position: String,
-        /// How many turns.
+        /// The number of turns.
         #[arg(value_parser = number(0..=MOST_PERFT))]
         depth: u32,
         /// The rules to play by.
         #[command(flatten)]
         rules: RuleArgs,
     },
-    /// Find the best move of a position and what it leads to.
+    /// Find the best move in a position and its expected result.
     ///
-    /// One line: `best=` the move, `score=` the expected final margin in points for
-    /// the side to move, points already in stores included (three or four sides:
-    /// against the best other), `depth=` the turns looked ahead, `exact=yes` when
-    /// the score is proven, then with `turns=` to the end under best play, `nodes=`
-    /// the positions entered, `time_ms=`, and `pv=` the expected moves.
+    /// Prints one line: `best=` the move; `score=` the expected final margin in points for the
+    /// side to move, including points already in stores (with three or four sides, against the
+    /// best other side); `depth=` the search depth in turns; `exact=yes` if the score is proven,
+    /// followed by `turns=`, the turns to the end with best play; `nodes=` the positions searched;
+    /// `time_ms=`; and `pv=` the expected moves.
     #[command(after_long_help = NOTATION)]
     Analyze(AnalyzeArgs),
-    /// Let two levels play many games against each other.
+    /// Play many games between two levels.
     #[command(after_long_help = super::matches::HELP)]
     Match(MatchArgs),
-    /// Prove or refute that the side to move ends so many points ahead.
+    /// Prove or refute that the side to move ends at least N points ahead.
     ///
-    /// With --check, verify a proof that was written before.
+    /// With --check, verifies a proof written with --proof.
     #[command(after_long_help = SOLVE)]
     Solve(SolveArgs),
-    /// Run fixed searches that measure speed and show any change of the search.
+    /// Run fixed searches that measure speed and detect changes to the search.
     ///
-    /// A line for each search, on one thread and from an empty table. The last line
-    /// is `signature=` and the sum of their nodes: the same on every machine.
+    /// Prints one line for each search, which uses one thread and an empty table. The last line
+    /// is `signature=` and the sum of all nodes, which is the same on every machine.
     Bench,
     /// Check a game record and print its final position.
     #[command(after_long_help = super::replay::HELP)]
     Replay(ReplayArgs),
-    /// Print the completions of a shell.
+    /// Print the completions for a shell.
     #[command(after_long_help = COMPLETIONS)]
     Completions {
         /// The shell.
@@ -193,10 +191,10 @@ pub enum CliCommand {
 }
 
 const NOTATION: &str = "\
-A POSITION is CELLS SIDE STORES in one argument: the 12, 18 or 24 cells in ring order with \
-commas between (Q for a quan, Q3 for a quan with 3 dân, otherwise the number of dân), the side \
-to move or - when the game is over, and the stores of all sides with commas between. \
-A MOVE is a cell and a direction: + towards higher cells, - towards lower ones.";
+A POSITION is CELLS SIDE STORES in one argument: the 12, 18 or 24 cells in ring order, separated \
+by commas (Q for a quan, Q3 for a quan with 3 dân, otherwise the number of dân); the side to move, \
+or - if the game is over; and the stores of all sides, separated by commas. \
+A MOVE is a cell and a direction: + sows towards higher cells, - towards lower ones.";
 
 const COMPLETIONS: &str = "\
 For bash: o-an-quan completions bash > ~/.local/share/bash-completion/completions/o-an-quan

@@ -1,4 +1,5 @@
-//! `play -`: a stream of games, one a line, each answered with one line.
+//! `play -`: plays a batch of games, one per line of standard input, and answers each with one
+//! line.
 
 use std::io::{BufReader, Read, Write};
 
@@ -6,10 +7,13 @@ use super::command_rules::{self, CommandRules, NO_MOVE};
 use super::failure::Failure;
 use super::line::{InputLine, read_line};
 
-/// The most bytes of a line: many times a position and the longest game.
+/// The most bytes in a line, many times what a position and a long game need.
 const MOST_BYTES: usize = 1 << 16;
 
-/// Answers every line of `input`, in order and while it is still being written.
+/// Answers every line of `input` in order, as soon as it arrives.
+///
+/// # Errors
+/// Returns [`Failure::SomeLines`] if some lines were refused; their answers say why.
 pub(super) fn answer_lines(
     command_rules: &CommandRules,
     input: &mut impl Read,
@@ -27,7 +31,7 @@ pub(super) fn answer_lines(
             Err(failure) => return Err(failure),
         }
         .map_err(Failure::Output)?;
-        // Whoever waits for the answer before writing the next line gets it.
+        // A program may wait for this answer before it writes the next line.
         if !input.buffer().contains(&b'\n') {
             out.flush().map_err(Failure::Output)?;
         }
@@ -35,13 +39,13 @@ pub(super) fn answer_lines(
     if all_played { Ok(()) } else { Err(Failure::SomeLines) }
 }
 
-/// The record of the last move in a line `POSITION; MOVE MOVE…`.
+/// Plays a line `POSITION; MOVE MOVE…` and returns the record of its last move.
 fn answer(command_rules: &CommandRules, line: &InputLine) -> Result<String, Failure> {
     let refused = |why: &str| Failure::Refused(why.to_owned());
     if line.is_cut {
         return Err(refused(&format!("the line has more than {MOST_BYTES} bytes")));
     }
-    let line = str::from_utf8(&line.bytes).map_err(|_| refused("the line is not text in UTF-8"))?;
+    let line = str::from_utf8(&line.bytes).map_err(|_| refused("the line is not UTF-8 text"))?;
     if line.trim().is_empty() {
         return Err(refused("the line is blank"));
     }

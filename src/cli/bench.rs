@@ -1,4 +1,4 @@
-//! `bench`: the fixed searches and their signature.
+//! `bench`: runs the fixed searches and prints their signature.
 
 use std::io::Write;
 use std::time::Instant;
@@ -7,7 +7,7 @@ use super::failure::Failure;
 use super::fields::{FieldValue, as_text};
 use crate::ai::SEARCHES;
 
-/// Runs every fixed search and prints a line for each as soon as it is done.
+/// Runs every fixed search and prints a line for each as soon as it ends.
 pub(super) fn run(out: &mut impl Write) -> Result<(), Failure> {
     let mut signature = 0;
     for search in SEARCHES {

@@ -1,17 +1,17 @@
-//! Reading games and moves given as text, and writing turns as text.
+//! Reads games and moves from text and writes turns as text.
 
 use super::failure::Failure;
 use super::rule_args::RuleArgs;
 use crate::excerpt::Excerpt;
 use crate::rules::{Game, Move, Position, Rules, Side, Turn};
 
-/// The refusal of a position with nothing to play from it.
+/// The error for a position without moves to play.
 pub(super) const NO_MOVE: &str = "no move is given: write at least one after the position";
 
 /// The rules of one run of a command.
 pub(super) struct CommandRules {
     rules: Rules,
-    /// Whether a position must have the number of sides in `rules`.
+    /// Whether a position must have as many sides as `rules`.
     fixed_sides: bool,
 }
 
@@ -20,7 +20,10 @@ impl CommandRules {
         Ok(CommandRules { rules: args.resolve()?, fixed_sides: args.fix_sides() })
     }
 
-    /// The rules on a board of so many sides, if that is said too.
+    /// Returns the rules for a board with `sides` sides, or as many as `args` say if `None`.
+    ///
+    /// # Errors
+    /// Returns [`Failure::Refused`] if `args` contradict `sides`.
     pub(super) fn on_board(args: &RuleArgs, sides: Option<usize>) -> Result<Self, Failure> {
         let mut command_rules = CommandRules::new(args)?;
         let Some(sides) = sides else {
@@ -34,12 +37,12 @@ impl CommandRules {
         Ok(command_rules)
     }
 
-    /// These rules.
+    /// Returns these rules with a fixed number of sides.
     pub(super) fn of(rules: Rules) -> Self {
         CommandRules { rules, fixed_sides: true }
     }
 
-    /// A game that begins with the position written in `text`.
+    /// Returns a game that begins at the position in `text`.
     pub(super) fn game(&self, text: &str) -> Result<Game, Failure> {
         let position = Position::parse(text, &self.rules)?;
         let ring = position.ring();
@@ -54,24 +57,28 @@ impl CommandRules {
         Ok(Game::new(self.rules.for_sides(ring.sides())?, position))
     }
 
-    /// The rules, and their start position with the side written in `first` to move.
+    /// Returns the rules and their start position, with the side in `first` to move.
     pub(super) fn start_game(&self, first: &str) -> Result<(Rules, Position), Failure> {
         let rules = self.rules()?;
         let start = Position::start(&rules, self.first_mover(first)?);
         Ok((rules, start))
     }
 
-    /// The rules for the board of a new game.
+    /// Returns the rules for a new game.
     pub(super) fn rules(&self) -> Result<Rules, Failure> {
         Ok(self.rules.for_sides(self.rules.sides)?)
     }
 
-    /// The side written in `text`, which moves first.
+    /// Returns the side in `text`, which moves first.
     pub(super) fn first_mover(&self, text: &str) -> Result<Side, Failure> {
         self.side(text, "cannot move first")
     }
 
-    /// The side whose number is written in `text`; what any other `cannot` do.
+    /// Returns the side whose number is in `text`.
+    ///
+    /// # Errors
+    /// Returns [`Failure::Refused`] if there is no such side; `cannot` completes the sentence
+    /// "side 7 …".
     pub(super) fn side(&self, text: &str, cannot: &str) -> Result<Side, Failure> {
         let side = (0..self.rules.sides).find(|side| side.to_string() == text);
         side.map(Side::new).ok_or_else(|| {
@@ -82,13 +89,13 @@ impl CommandRules {
     }
 }
 
-/// Plays the move written in `text`.
+/// Plays the move in `text`.
 pub(super) fn play<'a>(game: &'a mut Game, text: &str) -> Result<&'a Turn, Failure> {
     let mv: Move = text.parse()?;
     Ok(game.play(mv)?)
 }
 
-/// A turn as `play` prints it.
+/// Returns the line that `play` prints for a turn.
 pub(super) fn record(turn: &Turn) -> String {
     let end = turn.end.map_or("-", |end| end.name());
     format!("{}\tcaptured={}\t{end}", turn.after, turn.captured)

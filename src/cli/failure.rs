@@ -1,13 +1,13 @@
-//! Why a command could not do all that was asked.
+//! The failures of a command.
 
 use std::io;
 
 use crate::rules::{IllegalMove, MoveError, OptionError, PositionError};
 
-/// Why a command could not do all that was asked.
+/// The failure of a command.
 #[derive(Debug)]
 pub(super) enum Failure {
-    /// What was asked is refused, for the reason in this sentence.
+    /// The request was refused, for the reason in this sentence.
     Refused(String),
     /// Some lines of a batch were refused; their answers say why.
     SomeLines,

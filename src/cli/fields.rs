@@ -1,21 +1,21 @@
-//! A line of answers, each with its name: as text or as one JSON object.
+//! Lines of named values, as text or as a JSON object.
 
-/// What one name stands for.
+/// A named value.
 pub(super) enum FieldValue {
     /// A number.
     Number(i64),
     /// Yes or no.
     Truth(bool),
-    /// Words of our own notation and names; nothing in them needs escaping.
+    /// A word of the program's own notation, which needs no escaping.
     Word(String),
-    /// Several of them.
+    /// Several such words.
     Words(Vec<String>),
 }
 
 /// Names and their values, in the order in which they are printed.
 pub(super) type Fields = Vec<(&'static str, FieldValue)>;
 
-/// The line `name=value name=value`.
+/// Returns the line `name=value name=value`.
 pub(super) fn as_text(fields: &Fields) -> String {
     let field = |(name, value): &(&str, FieldValue)| match value {
         FieldValue::Number(number) => format!("{name}={number}"),
@@ -26,7 +26,7 @@ pub(super) fn as_text(fields: &Fields) -> String {
     fields.iter().map(field).collect::<Vec<_>>().join(" ")
 }
 
-/// The object `{"name":value,"name":value}`.
+/// Returns the object `{"name":value,"name":value}`.
 pub(super) fn as_json(fields: &Fields) -> String {
     let quoted = |word: &String| format!("\"{word}\"");
     let field = |(name, value): &(&str, FieldValue)| match value {

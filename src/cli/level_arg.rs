@@ -4,12 +4,12 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::ai::{LEVELS, Level};
 
-/// The names of all levels, weakest first.
+/// Returns the names of all levels, weakest first.
 pub(super) fn level_names() -> impl Iterator<Item = &'static str> {
     LEVELS.iter().map(|spec| spec.name)
 }
 
-/// Reads the name of a level; help and completions list them.
+/// Returns a parser of level names, which help and completions list.
 pub(super) fn level() -> impl TypedValueParser<Value = Level> {
     PossibleValuesParser::new(level_names())
         .map(|name| name.parse().expect("only names of levels are possible"))

@@ -1,16 +1,16 @@
-//! Reading standard input one line at a time, however long a line is.
+//! Reads input line by line, with limits on the length of a line.
 
 use std::io::{self, BufRead, ErrorKind};
 
-/// The most bytes of a line that are read past: more than anybody has typed or a program has
-/// written, and a device that never ends a line is left at once.
+/// The most bytes read of a line, more than any person or program writes. The limit stops reading
+/// from a device that never ends a line.
 const MOST_BYTES: usize = 1 << 26;
 
-/// A line of input, without its end.
+/// A line of input, without its line break.
 pub(super) struct InputLine {
-    /// Its first bytes.
+    /// The first bytes of the line.
     pub(super) bytes: Vec<u8>,
-    /// Whether it has more.
+    /// Whether the line has more bytes.
     pub(super) is_cut: bool,
 }
 
@@ -18,7 +18,7 @@ pub(super) struct InputLine {
 /// input.
 ///
 /// # Errors
-/// What the system says, or that the line is so long that it may have no end.
+/// Returns an error of the system, or one that says that the line is too long.
 pub(super) fn read_line(input: &mut impl BufRead, kept: usize) -> io::Result<Option<InputLine>> {
     let mut bytes = Vec::new();
     let mut length = 0;

@@ -1,7 +1,7 @@
-//! The headless commands: the rules for scripts and terminals, without a window.
+//! The headless commands, for scripts and terminals.
 //!
-//! Answers go to standard output, one record per line. What is refused is told
-//! on standard error in one sentence, with exit status [`REFUSED`].
+//! Results go to standard output, one record per line. Errors go to standard error in one
+//! sentence, with exit status [`REFUSED`].
 
 mod analyze;
 mod args;
@@ -34,32 +34,32 @@ use crate::rules::perft;
 use command_rules::CommandRules;
 use failure::Failure;
 
-/// The exit status when something was refused, that of a usage error too.
+/// The exit status of every failure, including usage errors.
 pub const REFUSED: u8 = 2;
 
-/// Runs a headless command and says how it went.
+/// Runs a headless command and returns the exit status.
 pub fn run(command: CliCommand) -> ExitCode {
     let mut out = BufWriter::new(io::stdout().lock());
     let done = execute(command, &mut out);
-    // What was answered before a refusal comes out before the refusal.
+    // Earlier results appear before the error.
     report(match out.flush() {
         Ok(()) => done,
         Err(unwritten) => Err(Failure::Output(unwritten)),
     })
 }
 
-/// Says on standard error what went wrong, and returns the exit status.
+/// Prints an error, if any, to standard error and returns the exit status.
 fn report(done: Result<(), Failure>) -> ExitCode {
     let Err(failure) = done else { return ExitCode::SUCCESS };
     match failure {
         Failure::Refused(why) => print_error(&why),
         Failure::SomeLines => {}
         Failure::Input(why) => print_error(&format!("standard input cannot be read: {why}")),
-        // Whoever read the answers has had enough of them.
+        // The reader of the output has closed it, as `head` does.
         Failure::Output(why) if why.kind() == io::ErrorKind::BrokenPipe => {
             return ExitCode::SUCCESS;
         }
-        Failure::Output(why) => print_error(&format!("the answer cannot be written: {why}")),
+        Failure::Output(why) => print_error(&format!("the output cannot be written: {why}")),
     }
     ExitCode::from(REFUSED)
 }
@@ -111,7 +111,7 @@ fn execute(command: CliCommand, out: &mut impl Write) -> Result<(), Failure> {
         CliCommand::Completions { shell } => {
             let mut cli = Cli::command();
             let name = cli.get_name().to_owned();
-            // To memory first, which takes it all: a failure to write there would be a panic.
+            // Generated in memory, because `generate` panics if it cannot write.
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut cli, name, &mut script);
             out.write_all(&script).map_err(Failure::Output)?;
@@ -120,13 +120,13 @@ fn execute(command: CliCommand, out: &mut impl Write) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Tells on standard error what went wrong.
+/// Prints an error to standard error.
 pub fn print_error(why: &str) {
-    // Nobody is left to be told when this cannot be written.
+    // A failure to write here cannot be reported anywhere else.
     let _ = writeln!(io::stderr(), "error: {why}");
 }
 
-/// The names of the headless commands.
+/// Returns the names of the headless commands.
 pub fn command_names() -> Vec<String> {
     Cli::command().get_subcommands().map(|command| command.get_name().to_owned()).collect()
 }

@@ -1,4 +1,4 @@
-//! Game records in files.
+//! Reads games from files.
 
 use std::fmt;
 use std::io::{self, Read};
@@ -9,11 +9,11 @@ use crate::excerpt::shown_path;
 use crate::rules::{Record, Rules};
 use crate::storage::{MAX_BYTES, open_file};
 
-/// Reads the game in the file at `path`, a record or a saved game; where a record does not
-/// say by which rules it is played, `rules` say it.
+/// Reads the game in the file at `path`, a record or a saved game. `rules` apply to a record that
+/// does not name its rules.
 ///
 /// # Errors
-/// A sentence that names the file and says why there is no game in it.
+/// Returns a sentence that names the file and says why it contains no game.
 pub(super) fn read_record(path: &Path, rules: &Rules) -> Result<Record, String> {
     Ok(match read_game(path, rules)? {
         AnyGame::Record(record) => record,
@@ -37,7 +37,7 @@ fn read_game(path: &Path, rules: &Rules) -> Result<AnyGame, String> {
     })
 }
 
-/// The bytes of a file that may be a game.
+/// Reads a file; fails if it is too large for a game.
 fn bytes(path: &Path) -> Result<Vec<u8>, String> {
     let bytes =
         read(path).map_err(|why| refusal(path, &format!("the file cannot be read: {why}")))?;
@@ -47,11 +47,11 @@ fn bytes(path: &Path) -> Result<Vec<u8>, String> {
     Ok(bytes)
 }
 
-/// Makes sure that there is text.
+/// Fails if the file is not UTF-8.
 fn text(path: &Path, bytes: &[u8]) -> Result<(), String> {
     str::from_utf8(bytes).map(drop).map_err(|why| {
         let at = why.valid_up_to() + 1;
-        refusal(path, &format!("a game record is text in UTF-8; byte {at} is not"))
+        refusal(path, &format!("a game record must be UTF-8 text; byte {at} is not"))
     })
 }
 
@@ -59,18 +59,18 @@ fn refusal(path: &Path, why: &dyn fmt::Display) -> String {
     format!("{}: {why}", shown_path(path))
 }
 
-/// The bytes of the file, at most one more than allowed.
+/// Reads the file, but at most one byte more than the limit.
 fn read(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     open_file(path)?.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
-/// The game that the window shall open, in the file named instead of a command:
-/// a record, or a saved game.
+/// Reads the game that the window opens at the start: a record or a saved game, in the file named
+/// on the command line in place of a command.
 ///
 /// # Errors
-/// A sentence that says why there is none.
+/// Returns a sentence that says why there is no such game.
 pub fn named_game(path: &Path) -> Result<AnyGame, String> {
     if !path.exists() {
         return Err(format!(

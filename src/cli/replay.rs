@@ -1,4 +1,4 @@
-//! `replay`: a game record, checked and shown.
+//! `replay`: checks a game record and shows its positions.
 
 use std::io::{BufRead, Write};
 use std::path::PathBuf;
@@ -12,7 +12,7 @@ use super::text::{View, ViewArgs, board_lines, departure_lines, read_line, turn_
 use crate::excerpt::Excerpt;
 use crate::rules::{GameEntry, Position, Record, Side};
 
-/// What `help replay` adds.
+/// The text that follows the options in `help replay`.
 pub(super) const HELP: &str = "\
 A record has tags in brackets, then the moves:
 
@@ -21,22 +21,23 @@ A record has tags in brackets, then the moves:
 
   2+ 9- 4+
 
-Among the moves, resign:1 says that side 1 resigned, time:0 that the time of side 0 ran out, stop \
-that the players agreed to stop. Moves alone are a record too, and so is a position with moves after it. A saved game is played as far as it has come. \
-FILE has at most 1 MiB and 5000 moves, and may be what a shell hands over as <(COMMAND). --rules and --rule say the \
-rules where the record does not. At --step, n shows the next position, p the previous one, s stops; \
---lang and --plain are for --step.";
+Among the moves, resign:1 means that side 1 resigned, time:0 that side 0 ran out of time, and stop \
+that the players agreed to end the game. Moves alone are a record too, and so is a position \
+followed by moves. A saved game is replayed up to its last move. \
+FILE has at most 1 MiB and 5000 moves; <(COMMAND) works in shells that support it. --rules and \
+--rule set the rules if the record has none. With --step, n shows the next position, p the previous \
+one, and s stops; --lang and --plain apply to --step only.";
 
-/// What `replay` is given.
+/// The arguments of `replay`.
 #[derive(Debug, Args)]
 pub struct ReplayArgs {
-    /// The file with the record, or a saved game.
+    /// The file: a record or a saved game.
     #[arg(value_hint = clap::ValueHint::FilePath)]
     file: PathBuf,
-    /// Print every position, the start included, one per line.
+    /// Print every position, including the start, one per line.
     #[arg(long, conflicts_with = "step")]
     every: bool,
-    /// Walk through the game: n next, p previous, s stop.
+    /// Step through the game: n next, p previous, s stop.
     #[arg(long)]
     step: bool,
     #[command(flatten)]
@@ -46,7 +47,7 @@ pub struct ReplayArgs {
     rules: RuleArgs,
 }
 
-/// Checks the record and prints what was asked for.
+/// Checks the record and prints the requested positions.
 pub(super) fn run(
     args: &ReplayArgs,
     input: &mut impl BufRead,
@@ -64,12 +65,12 @@ pub(super) fn run(
     Ok(())
 }
 
-/// Every position of the game, its start first.
+/// Returns every position of the game, its start first.
 fn positions(record: &Record) -> impl Iterator<Item = &Position> {
     std::iter::once(record.game.start()).chain(record.game.entries().map(GameEntry::after))
 }
 
-/// Shows one position after another as the person asks for them.
+/// Shows the positions one at a time, as requested at the prompt.
 fn walk(
     record: &Record,
     view: &View,

@@ -1,4 +1,4 @@
-//! The arguments with which every headless command is told its rules.
+//! The arguments that set the rules of every headless command.
 
 use std::ffi::OsStr;
 
@@ -9,8 +9,8 @@ use super::failure::Failure;
 use crate::excerpt::Excerpt;
 use crate::rules::{OptionError, PRESETS, Rules};
 
-/// Any text: the rules themselves say which presets there are. Completions are
-/// told of them here.
+/// Parses a preset as plain text, because [`Rules::preset`] rejects unknown names, but lists the
+/// presets for completions.
 #[derive(Clone)]
 struct PresetName;
 
@@ -26,13 +26,13 @@ impl TypedValueParser for PresetName {
     }
 }
 
-/// By which rules a command plays.
+/// The rules of a command.
 #[derive(Debug, Args)]
 pub struct RuleArgs {
     /// The rules by name: classic, folk, report, rich or bigquan.
     #[arg(long, value_name = "PRESET", default_value = "classic", value_parser = PresetName)]
     rules: String,
-    /// Set one option of these rules, as in empty_quan=passes; may be repeated.
+    /// Set one option of the rules, as in empty_quan=passes; may be repeated.
     ///
     /// empty_quan=stops|passes, quan_value=1..50, young_quan=0..20,
     /// refill=borrow|end, ending=cells|pieces, first_quan=allowed|forbidden,
@@ -43,7 +43,7 @@ pub struct RuleArgs {
 }
 
 impl RuleArgs {
-    /// The rules meant: the preset, then each option in the order given.
+    /// Returns the rules: the preset, changed by each option in the order given.
     pub(super) fn resolve(&self) -> Result<Rules, Failure> {
         let mut rules = Rules::preset(&self.rules)?;
         for (name, value) in self.options.iter().map(|option| split(option)) {
@@ -54,12 +54,12 @@ impl RuleArgs {
         Ok(rules)
     }
 
-    /// Whether nothing was said: the rules are classic.
+    /// Returns whether the arguments are the defaults.
     pub(super) fn are_bare(&self) -> bool {
         self.options.is_empty() && self.rules == "classic"
     }
 
-    /// Whether the number of sides was given, and is not for the position to decide.
+    /// Returns whether the arguments set the number of sides; otherwise the position decides it.
     pub(super) fn fix_sides(&self) -> bool {
         self.options.iter().any(|option| split(option).0 == "sides")
     }

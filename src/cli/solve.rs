@@ -1,4 +1,4 @@
-//! `solve`: proves or refutes that a side ends so many points ahead.
+//! `solve`: proves or refutes that the side to move ends a number of points ahead.
 
 use std::io::{self, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -16,19 +16,19 @@ use crate::ai::{Control, has_room};
 use crate::excerpt::shown_path;
 use crate::storage::{SaveProblem, check_new_file, open_file, write_text};
 
-/// The largest margin that can be asked about; no game has more points.
+/// The largest margin that can be solved for; no game has more points.
 const MOST_POINTS: i32 = 9999;
-/// The least and the most memory that can be allowed, in MiB, and what usually is.
+/// The range of the memory limit and its default, in MiB.
 const MEMORY: std::ops::RangeInclusive<usize> = 1..=1_048_576;
 const USUAL_MEMORY: usize = 1024;
 
-/// What `solve` is given.
+/// The arguments of `solve`.
 #[derive(Debug, Args)]
 pub struct SolveArgs {
     /// The position, as in "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0".
     #[arg(required_unless_present = "check")]
     position: Option<String>,
-    /// Does the side to move end at least so many points ahead?
+    /// The claim: the side to move ends at least N points ahead.
     #[arg(
         long,
         value_name = "N",
@@ -37,13 +37,13 @@ pub struct SolveArgs {
         value_parser = number(-MOST_POINTS..=MOST_POINTS)
     )]
     at_least: Option<i32>,
-    /// The most memory for the table, or for the positions of a proof, in MiB [default: 1024].
+    /// The most memory for the search table or for the positions of a proof, in MiB [default: 1024].
     #[arg(long, value_name = "MIB", value_parser = number(MEMORY))]
     memory: Option<usize>,
-    /// The most positions to enter before the answer is unknown (no limit unless given).
+    /// The most positions to search before the answer is unknown [default: no limit].
     #[arg(long, value_name = "N", value_parser = number(1..=u64::MAX))]
     nodes: Option<u64>,
-    /// Search on so many threads, 1 to 64. With more than one, nodes= differs from run to run.
+    /// The number of threads, 1 to 64. With more than one, nodes= differs from run to run.
     #[arg(
         long,
         value_name = "N",
@@ -52,10 +52,10 @@ pub struct SolveArgs {
         value_parser = number(THREADS)
     )]
     threads: usize,
-    /// Write the moves of the side whose claim is proven to a new file.
+    /// Write the proof, the moves of the side that keeps its claim, to a new file.
     #[arg(long, value_name = "FILE")]
     proof: Option<PathBuf>,
-    /// Check the proof in this file against every reply, without any search.
+    /// Check the proof in this file against every reply, without a search.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "at_least", "proof"])]
     check: Option<PathBuf>,
     /// The rules to play by.
@@ -64,37 +64,38 @@ pub struct SolveArgs {
 }
 
 pub(super) const HELP: &str = "\
-The last line is proven, refuted or unknown, with depth= the turns looked ahead, nodes= the \
-positions entered and time_ms=. The search goes on until there is a proof, or --nodes are \
-entered; its progress goes to standard error, a line for each depth. Ctrl+C ends it.
+The last line is the verdict, proven, refuted or unknown, with depth= the turns searched ahead, \
+nodes= the positions searched, and time_ms= the time. The search runs until there is a proof, or \
+until it has searched --nodes positions; it prints its progress to standard error, a line for each \
+depth. Ctrl+C ends it.
 
-The verdict is printed as soon as it is known; the proof is written after that. --check takes a file \
-of any length, or what a shell hands over as <(COMMAND). A proof may have lines of at most 1000 turns, \
-and no more positions than --memory holds, which is about 8000 for each MiB.";
+The verdict is printed as soon as it is known; the proof is written after that. --check accepts a \
+file of any length, or <(COMMAND) in a shell that supports it. A proof can have lines of at most \
+1000 turns, and no more positions than --memory holds, about 8000 for each MiB.";
 
-/// Proves, refutes, or checks a proof.
+/// Solves a position, or checks a proof.
 pub(super) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure> {
     match (&args.check, &args.position, args.at_least) {
         (Some(file), ..) => check_file(file, args.memory(), out),
         (None, Some(position), Some(at_least)) => prove(args, position, at_least, out),
-        _ => Err(Failure::Refused("there is no position to solve, or no --at-least".to_owned())),
+        _ => Err(Failure::Refused("solve needs a POSITION and --at-least N".to_owned())),
     }
 }
 
 impl SolveArgs {
-    /// The most memory, in bytes.
+    /// Returns the memory limit in bytes.
     fn memory(&self) -> usize {
         self.memory.unwrap_or(USUAL_MEMORY) << 20
     }
 
-    /// Refuses what could only fail after hours of search.
+    /// Checks the file and the memory in advance, so that they do not fail after hours of search.
     fn check_means(&self) -> Result<(), Failure> {
         if let Some(file) = &self.proof {
             check_new_file(file).map_err(|why| unwritten(file, &why))?;
         }
         match self.memory {
             Some(memory) if !has_room(self.memory()) => Err(Failure::Refused(format!(
-                "the system does not give {memory} MiB of memory; ask for less with --memory"
+                "the system refuses to provide {memory} MiB of memory; use a smaller --memory"
             ))),
             _ => Ok(()),
         }
@@ -125,16 +126,16 @@ fn prove(
             print_progress(progress, was_short, started);
             was_short |= progress.is_short;
         }
-        // Before the proof is written, so that nothing that happens then can hide it.
+        // Printed before the proof is written, so that a failure to write cannot hide it.
         SolveReport::Verdict(verdict, progress) => {
             printed = print_verdict(verdict, progress, started, out);
         }
     });
     let solution = solution.ok_or_else(|| {
         Failure::Refused(
-            "only a position of two sides that is not over, with no more than a few hundred dân, \
-             can be solved"
-                .to_owned(),
+            "solve needs a position of two sides that is not over and has at most a few hundred \
+             dân"
+            .to_owned(),
         )
     })?;
     let written = args.proof.as_ref().map_or(Ok(()), |file| write_proof(file, &solution));
@@ -158,8 +159,8 @@ fn print_verdict(
     out.flush()
 }
 
-/// Says on standard error how far the search has come. Nobody is left to read it when that
-/// cannot be written.
+/// Prints the progress of the search to standard error. Ignores failures to write, which cannot
+/// be reported anywhere else.
 fn print_progress(progress: SolveProgress, was_short: bool, started: Instant) {
     let (depth, nodes, memory) = (progress.depth, progress.nodes, progress.memory >> 20);
     let time = started.elapsed().as_millis();
@@ -168,7 +169,7 @@ fn print_progress(progress: SolveProgress, was_short: bool, started: Instant) {
     if progress.is_short && !was_short {
         let _ = writeln!(
             err,
-            "the system gives no more memory: the search goes on with a table of {memory} MiB"
+            "the system provides no more memory: the search continues with a table of {memory} MiB"
         );
     }
 }
@@ -177,26 +178,26 @@ fn write_proof(file: &Path, solution: &Solution) -> Result<(), Failure> {
     match (&solution.proof, solution.verdict) {
         (Some(proof), _) => write_text(file, proof, false).map_err(|why| unwritten(file, &why)),
         (None, Verdict::Unknown) => {
-            print_error("no proof was written: there is none yet");
+            print_error("no proof was written: the search has not found one");
             Ok(())
         }
         (None, _) => {
             print_error(
-                "no proof was written: what was found cannot be checked without a search; \
-                 another number of --threads may find a proof that can",
+                "no proof was written: the one that was found cannot be checked without a search; \
+                 another number of --threads may find one that can",
             );
             Ok(())
         }
     }
 }
 
-/// Why there is no proof in `file`.
+/// Returns the failure to write the proof to `file`.
 fn unwritten(file: &Path, why: &SaveProblem) -> Failure {
     Failure::Refused(match why {
         SaveProblem::Refused { .. } => {
             format!("{} exists already; name a new file for the proof", shown_path(file))
         }
-        why => format!("the proof cannot be kept: {why}"),
+        why => format!("the proof cannot be saved: {why}"),
     })
 }
 

@@ -1,6 +1,5 @@
-//! Help for the person at the board: hints on request, and an evaluation that
-//! follows the game. Both are sought on threads of their own and belong to one
-//! position: when that changes they are cancelled.
+//! Help during a game: hints on request, and an evaluation that follows the game. Each search runs
+//! on its own thread and is cancelled when the position changes.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,15 +9,15 @@ use super::job::{Job, JobStatus, Waker};
 use crate::ai::{Analysis, Control, Limits, analyze};
 use crate::rules::{Game, Side};
 
-/// How help looks at a game; none when the search was cancelled.
+/// Analyses a game; returns `None` if the search was cancelled.
 pub type AnalysisEngine = Arc<dyn Fn(&Game, &Limits, &Control) -> Option<Analysis> + Send + Sync>;
 
-/// The default analysis engine: the strongest search there is.
+/// Returns the default analysis engine, the strongest search.
 pub fn default_analysis_engine() -> AnalysisEngine {
     Arc::new(analyze)
 }
 
-/// How far a hint looks.
+/// The limits of the search for a hint.
 pub const HINT_LIMITS: Limits = Limits {
     depth: None,
     nodes: Some(300_000),
@@ -27,42 +26,40 @@ pub const HINT_LIMITS: Limits = Limits {
     only: None,
 };
 
-/// How many positions the looks of an evaluation enter, one after another: the
-/// first is there at once, and after the last nothing runs any more. The last
-/// is as far as a hint looks, so that both name the same move.
+/// The node limits of the successive searches of an evaluation. The first search gives a result at
+/// once. The last one searches as far as a hint, so that both name the same move.
 pub const EVALUATION_NODES: [u64; 3] = [3_000, 30_000, 300_000];
 
-/// How many positions are entered for the margin to be expected of a game that was
-/// left.
+/// The node limit of the search for the expected margin of an abandoned game.
 const EXPECTING_NODES: u64 = 30_000;
 
-/// What is expected of the game.
+/// The evaluation of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Evaluation {
-    /// The side that was to move; the score is from its view.
+    /// The side to move, from whose view the score is.
     pub side: Side,
-    /// What the search found.
+    /// The result of the search.
     pub analysis: Analysis,
-    /// Whether it is of the position now, not of an earlier one.
+    /// Whether it is about the current position, not an earlier one.
     pub is_current: bool,
 }
 
-/// The help given in a game.
+/// The searches for help in a game, and their results.
 pub(super) struct Help {
     analysis_engine: AnalysisEngine,
     wake: Waker,
     seeking: Option<Job<Hint>>,
-    /// The hint for the position now, once found.
+    /// The hint for the current position, once found.
     hint: Option<Hint>,
     shown: bool,
-    /// The last search for a hint broke down.
+    /// Whether the last search for a hint failed.
     broke: bool,
     follows: bool,
     following: Option<Job<Analysis>>,
-    /// The position now was taken up; it is not taken up twice.
+    /// Whether the evaluation of the current position has started; it starts only once.
     taken_up: bool,
     evaluation: Option<Evaluation>,
-    /// The margin that was to be expected where a game was left is looked for.
+    /// The search for the expected margin of an abandoned game.
     expecting: Option<Job<i32>>,
     expected: Option<i32>,
 }
@@ -92,7 +89,7 @@ impl Help {
         self.analysis_engine = analysis_engine;
     }
 
-    /// The position has changed: nothing sought for the old one is wanted.
+    /// Cancels all searches and removes the hint, because the position has changed.
     pub(super) fn position_changed(&mut self) {
         (self.seeking, self.hint, self.shown, self.broke) = (None, None, false, false);
         (self.expecting, self.expected) = (None, None);
@@ -102,7 +99,7 @@ impl Help {
         }
     }
 
-    /// Shows a hint for `game`, or hides the one shown, or no longer seeks it.
+    /// Shows a hint for `game`, hides it, or cancels the search for it.
     pub(super) fn toggle_hint(&mut self, game: &Game) {
         if self.seeking.take().is_some() {
             return;
@@ -127,7 +124,7 @@ impl Help {
         self.hint.as_ref().filter(|_| self.shown)
     }
 
-    /// Whether the last search for a hint broke down.
+    /// Returns whether the last search for a hint failed.
     pub(super) fn has_broken(&self) -> bool {
         self.broke
     }
@@ -144,7 +141,7 @@ impl Help {
         }
     }
 
-    /// Leaves the position; it may be taken up again.
+    /// Cancels the evaluation of the current position, which may start again.
     pub(super) fn stop_following(&mut self) {
         (self.following, self.taken_up) = (None, false);
     }
@@ -153,7 +150,7 @@ impl Help {
         self.evaluation.as_ref()
     }
 
-    /// Looks for the margin to be expected of `game`, for side 0.
+    /// Starts the search for the expected margin of `game`, from the view of side 0.
     pub(super) fn expect(&mut self, game: Game) {
         let analysis_engine = self.analysis_engine.clone();
         let look = move |control: &Control, found: &dyn Fn(i32)| {
@@ -166,12 +163,12 @@ impl Help {
         self.expecting = Job::start("margin", self.wake.clone(), look);
     }
 
-    /// The margin that was to be expected, once it is found.
+    /// Returns the expected margin once it is found.
     pub(super) fn expected(&self) -> Option<i32> {
         self.expected
     }
 
-    /// Lets in what was found; true when that is a hint.
+    /// Receives the expected margin and the hint; returns whether a hint has arrived.
     pub(super) fn poll_hint(&mut self) -> bool {
         if let Some(JobStatus::Report(margin)) = self.expecting.as_ref().map(Job::poll) {
             (self.expecting, self.expected) = (None, Some(margin));
@@ -190,8 +187,8 @@ impl Help {
         }
     }
 
-    /// Lets in what was found of `game`, and takes up its position if that is
-    /// wanted and was not done yet.
+    /// Receives evaluations of `game`. Starts the evaluation of its position if that is wanted and
+    /// has not started.
     pub(super) fn follow(&mut self, game: &Game) {
         let Some(side) = game.position().to_move() else {
             return;
@@ -216,8 +213,7 @@ impl Help {
     }
 }
 
-/// Looks at `game` further and further, until the limits are reached or the
-/// result is proven.
+/// Analyses `game` with increasing limits until the last limit is reached or the score is proven.
 fn deepen_evaluation(
     analysis_engine: &AnalysisEngine,
     game: &Game,

@@ -1,4 +1,4 @@
-//! A person's offer to end the game, as the computers in it decide about it.
+//! A person's offer to end the game, and how the computers decide about it.
 
 use std::sync::Arc;
 
@@ -6,16 +6,16 @@ use super::job::{Job, JobStatus, Waker};
 use crate::ai::{Control, Level, forecast, margin};
 use crate::rules::{Departure, Game, Side};
 
-/// What a computer is asked before it accepts an offer.
+/// The request for the forecast that decides whether a computer accepts an offer.
 #[derive(Clone, Debug)]
 pub struct ForecastRequest {
-    /// The game, which would continue.
+    /// The game that would continue.
     pub game: Game,
     /// The computer's side.
     pub side: Side,
-    /// How well it plays.
+    /// The computer's level.
     pub level: Level,
-    /// Decides what its level leaves to chance.
+    /// The seed for the random choices of the level.
     pub seed: u64,
 }
 
@@ -23,29 +23,29 @@ pub struct ForecastRequest {
 /// search was cancelled.
 pub type Forecaster = Arc<dyn Fn(&ForecastRequest, &Control) -> Option<i32> + Send + Sync>;
 
-/// The default forecaster: the search of the level in the request.
+/// Returns the default forecaster, the forecast of the computer's level.
 pub fn default_forecaster() -> Forecaster {
     Arc::new(|request, control| {
         forecast(request.level, &request.game, request.side, request.seed, control)
     })
 }
 
-/// What became of an offer.
+/// The reply to an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OfferReply {
     /// Every computer accepts. The game has not ended yet: people may have to agree too.
     Accepted,
     /// A computer wants to play on.
     Declined,
-    /// A computer's thinking failed.
+    /// A computer's search failed.
     Failed,
 }
 
-/// An offer that the computers are considering; `None` in it if there is no thread for that.
+/// An offer that the computers are considering; contains `None` if no thread could be started.
 pub(super) struct Offer(Option<Job<bool>>);
 
 impl Offer {
-    /// Lets the computers in `requests`, all of the same game, consider an offer.
+    /// Starts considering an offer. All `requests` are about the same game.
     pub(super) fn start(
         requests: Vec<ForecastRequest>,
         forecaster: Forecaster,
@@ -59,7 +59,7 @@ impl Offer {
         Offer(Job::start("offer", wake, consider))
     }
 
-    /// The reply, once there is one.
+    /// Returns the reply once there is one.
     pub(super) fn poll(&self) -> Option<OfferReply> {
         match self.0.as_ref().map_or(JobStatus::Ended, Job::poll) {
             JobStatus::Report(true) => Some(OfferReply::Accepted),
@@ -70,11 +70,11 @@ impl Offer {
     }
 }
 
-/// Whether each of these computers accepts; `None` if that was cancelled.
+/// Returns whether every computer accepts; `None` if the search was cancelled.
 ///
-/// A computer accepts only if stopping is at least as good for it as the margin it expects from
-/// playing on. That margin supposes that nobody errs, and people do: a computer that would be
-/// behind plays on while it can still catch up.
+/// A computer accepts only if its margin after stopping is at least the margin that it expects
+/// from playing on. Because the expected margin assumes that nobody makes mistakes, a computer
+/// that would end behind declines as long as it can still catch up.
 fn all_accept(
     requests: &[ForecastRequest],
     forecaster: &Forecaster,
@@ -93,8 +93,8 @@ fn all_accept(
     Some(true)
 }
 
-/// Whether `side` would have as many points as the best other side if it got everything that
-/// still lies on the board.
+/// Returns whether `side` would have at least as many points as the best other side if it got all
+/// stones on the board.
 fn can_catch_up(game: &Game, side: Side) -> bool {
     let position = game.position();
     let quan_value = i32::from(game.rules().quan_value);

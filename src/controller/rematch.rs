@@ -46,9 +46,9 @@ impl Setup {
     }
 }
 
-/// The points that the winner of a game of two sides should give after winning by
-/// `margin`: as many as make it close, in steps of five; none after a close game.
-/// What is given counts twice, because the other side gets it.
+/// Returns the points that the winner of a two-sided game should give after winning by
+/// `margin`, to make the next game close: a multiple of five, or `None` after a close game.
+/// Points given count twice, because the other side receives them.
 pub fn points_to_give(margin: i32) -> Option<i32> {
     let steps = (margin + STEP) / (2 * STEP);
     (margin >= LOPSIDED).then_some((steps * STEP).min(MOST))

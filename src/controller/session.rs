@@ -1,4 +1,4 @@
-//! One game from its setup to its end.
+//! A game in progress, from its setup to its end.
 
 use std::fmt;
 use std::time::Duration;
@@ -16,12 +16,12 @@ use super::thinker::{MoveEngine, MoveRequest, SearchFailed, Thinker};
 use super::timing::{ClockEvent, Timing};
 use super::{ClockMarks, Seat, SessionState, Setup, Step, Tally, TimeControl, Waker};
 
-/// Why a person's move is refused.
+/// The reason why a person's move is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// It is the computer's turn.
     ComputersTurn,
-    /// The rules do not allow it.
+    /// The move is illegal.
     Illegal(IllegalMove),
 }
 
@@ -36,17 +36,17 @@ impl fmt::Display for Refusal {
 
 impl std::error::Error for Refusal {}
 
-/// A game being played. Whenever a computer's seat is to move it thinks by
-/// itself; [`Session::poll`] lets its answer in.
+/// A game in progress. On a computer's turn, its search starts by itself; [`Session::poll`] plays
+/// the move found.
 pub struct Session {
     setup: Setup,
     history: History,
     thinker: Option<Thinker>,
-    /// Computer against computer only: nobody thinks until asked.
+    /// Whether a game without people is paused; the computer then does not search.
     paused: bool,
     failed: bool,
     help: Help,
-    /// A person's offer to end the game, while the computers consider it.
+    /// A person's offer to end the game that the computers are considering.
     offer: Option<Offer>,
     tally: BySide<Tally>,
     timing: Timing,
@@ -57,14 +57,15 @@ pub struct Session {
 }
 
 impl Session {
-    /// Begins a game in which `move_engine` answers for every computer seat. `wake` is
-    /// called from another thread whenever [`Session::poll`] has something new.
+    /// Starts a game in which `move_engine` chooses the moves of every computer. Calls `wake` from
+    /// another thread whenever [`Session::poll`], [`Session::poll_help`] or
+    /// [`Session::poll_offer`] has news.
     pub fn new(setup: Setup, wake: Waker, move_engine: MoveEngine) -> Self {
         let start = Position::start(&setup.rules, setup.first);
         Self::from_position(setup, start, wake, move_engine)
     }
 
-    /// Begins a game at `start` instead of the start position.
+    /// Starts a game at `start` instead of the start position.
     pub fn from_position(
         setup: Setup,
         start: Position,
@@ -75,21 +76,21 @@ impl Session {
         Self::from_game(setup, game, wake, move_engine)
     }
 
-    /// Goes on with `game`, whose turns can be taken back like any others.
+    /// Continues `game`, whose turns can be undone like any others.
     pub fn from_game(setup: Setup, game: Game, wake: Waker, move_engine: MoveEngine) -> Self {
         let mut session = Self::without_search(SessionState::new(setup, game), wake, move_engine);
         session.think();
         session
     }
 
-    /// Goes on with a session where it was left. A game without persons is paused.
+    /// Resumes a saved session. A game without people is paused.
     pub fn resume(state: SessionState, wake: Waker, move_engine: MoveEngine) -> Self {
         let mut session = Self::without_search(state, wake, move_engine);
         session.set_paused(true);
         session
     }
 
-    /// Nobody thinks yet.
+    /// Creates a session without starting a search.
     fn without_search(state: SessionState, wake: Waker, move_engine: MoveEngine) -> Self {
         let SessionState { setup, game, undone, tally, time, marks, times } = state;
         let (entries, undone_entries) = (game.entries().count(), undone.len());
@@ -116,49 +117,45 @@ impl Session {
         }
     }
 
-    /// How long each step of the game took, those that were taken back too; zero
-    /// where that is not known.
+    /// Returns the duration of each step of the game, including undone steps; zero if unknown.
     pub fn turn_times(&self) -> &[Duration] {
         self.timing.times()
     }
 
-    /// What the clocks show now and showed after each step of the game; none without
-    /// clocks.
+    /// Returns the clocks now and after each step of the game; `None` without clocks.
     pub fn clock_marks(&self) -> Option<ClockMarks> {
         self.timing.marks()
     }
 
-    /// A number that grows with every change of what [`SessionState`] holds.
+    /// Returns a number that increases whenever the [`SessionState`] changes.
     pub fn revision(&self) -> u64 {
         self.revision
     }
 
-    /// The same, with hints and the evaluation found by `analysis_engine`.
+    /// Returns the session with hints and the evaluation found by `analysis_engine`.
     pub fn with_analysis_engine(mut self, analysis_engine: AnalysisEngine) -> Self {
         self.help.set_analysis_engine(analysis_engine);
         self
     }
 
-    /// The same, with offers to end the game decided by `forecaster`.
+    /// Returns the session with offers to end the game decided by `forecaster`.
     pub fn with_forecaster(mut self, forecaster: Forecaster) -> Self {
         self.forecaster = forecaster;
         self
     }
 
-    /// The same, played by clocks from now on. Where only computers play there are
-    /// none.
+    /// Returns the session with new clocks. A game without people has none.
     pub fn with_time(mut self, control: TimeControl) -> Self {
         self.timing = Timing::new(control, &self.setup, self.game().entries().count());
         self
     }
 
-    /// How long the sides may think.
+    /// Returns the time control.
     pub fn time_control(&self) -> TimeControl {
         self.timing.control()
     }
 
-    /// What `side` has left of its time, as of the moment told last; none without
-    /// clocks.
+    /// Returns the time that `side` has left at the last update; `None` without clocks.
     pub fn time_left(&self, side: Side) -> Option<Duration> {
         let ran_out = |departure: &DepartureRecord| departure.how == Departure::OutOfTime(side);
         match self.game().departures().iter().any(ran_out) {
@@ -167,24 +164,23 @@ impl Session {
         }
     }
 
-    /// Whose time runs, as of the moment told last.
+    /// Returns the side whose clock was running at the last update.
     pub fn running_clock(&self) -> Option<Side> {
         self.timing.running()
     }
 
-    /// Whether `side` has little time left.
+    /// Returns whether `side` has little time left.
     pub fn is_time_low(&self, side: Side) -> bool {
         self.timing.is_low(side)
     }
 
-    /// Says that it is `now`, counted from some fixed moment, and whether the side
-    /// to move can do something: the turn before has been shown, nothing stands
-    /// before the board. `spent` is the time that the program has needed for itself
-    /// since it was told last; it costs nobody anything.
+    /// Updates the clocks to `now`, measured from some fixed moment. `shown` says whether the side
+    /// to move can act: the previous turn has been shown, and nothing covers the board. `spent` is
+    /// the time that the program itself has used since the last update; it counts for no side.
     ///
-    /// Where one person plays against computers, the clocks stand still while
-    /// nobody `attends` to the game, as when the window is minimised or a dialog is
-    /// open, and while the computers consider an offer. Between persons they never do.
+    /// In a game of one person against computers, the clocks stop while nobody `attends` to the
+    /// game, for example while the window is minimised or a dialog is open, and while the
+    /// computers consider an offer. Between people, they do not stop for these reasons.
     pub fn update_clock(&mut self, now: Duration, spent: Duration, shown: bool, attends: bool) {
         let attends = attends && self.offer.is_none();
         let runs = shown && (attends || self.setup.persons() > 1);
@@ -192,10 +188,9 @@ impl Session {
         self.timing.update(now, spent, side);
     }
 
-    /// Judges the clocks at the moment told last: what there is to say about the
-    /// time of the side to move. A person without time loses, unless the clocks only
-    /// warn. A computer whose time gets short answers with what it has found, and
-    /// never loses by it.
+    /// Checks the clock of the side to move at the last update and returns its news, if any. A
+    /// person who runs out of time loses, unless the clocks only warn. A computer that is short of
+    /// time plays the best move found so far, and never loses on time.
     pub fn check_time(&mut self) -> Option<ClockEvent> {
         let side = self.position().to_move()?;
         if self.setup.seats[side] != Seat::Person {
@@ -211,44 +206,43 @@ impl Session {
         Some(news)
     }
 
-    /// What was agreed before the game.
+    /// Returns the setup of the game.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// The game so far.
+    /// Returns the game so far.
     pub fn game(&self) -> &Game {
         self.history.game()
     }
 
-    /// The position now.
+    /// Returns the current position.
     pub fn position(&self) -> &Position {
         self.game().position()
     }
 
-    /// The sides that persons play who have not left.
+    /// Returns the sides of the people who have not left the game.
     pub fn persons(&self) -> impl Iterator<Item = Side> + '_ {
         let is_persons = |(side, seat): (Side, &Seat)| (*seat == Seat::Person).then_some(side);
         let persons = self.setup.seats.iter().filter_map(is_persons);
         persons.filter(|side| !self.position().has_departed(*side))
     }
 
-    /// Who is to move; none when the game is over.
+    /// Returns the player to move; `None` if the game is over.
     pub fn seat_to_move(&self) -> Option<Seat> {
         self.position().to_move().map(|side| self.setup.seats[side])
     }
 
-    /// Whether there is a game that would be lost: turns were played, and it is
-    /// not over.
+    /// Returns whether turns have been played and the game is not over.
     pub fn is_under_way(&self) -> bool {
         !self.game().turns().is_empty() && self.game().end().is_none()
     }
 
-    /// Plays a person's move.
+    /// Plays a person's move and returns the turn.
     ///
     /// # Errors
-    /// [`Refusal`] when it is not a person's turn or the move is illegal; the
-    /// game is unchanged then.
+    /// Returns [`Refusal`] if it is not a person's turn or the move is illegal; the game is then
+    /// unchanged.
     pub fn play(&mut self, mv: Move) -> Result<&Turn, Refusal> {
         if let Some(Seat::Computer(_)) = self.seat_to_move() {
             return Err(Refusal::ComputersTurn);
@@ -261,7 +255,7 @@ impl Session {
         Ok(self.game().turns().last().expect("a turn was just played"))
     }
 
-    /// Plays the computer's move once it is found; the turn then.
+    /// Plays the computer's move once it is found, and returns the turn.
     pub fn poll(&mut self) -> Option<&Turn> {
         let answer = self.thinker.as_ref()?.poll()?;
         self.thinker = None;
@@ -277,11 +271,11 @@ impl Session {
         self.game().turns().last()
     }
 
-    /// Lets a side leave the game, or all stop it. Asking the others is the
-    /// caller's part.
+    /// Records that a side leaves the game, or that all players stop it. The caller must have
+    /// asked the others.
     ///
     /// # Errors
-    /// [`CannotDepart`] when nobody can leave so; the game is unchanged then.
+    /// Returns [`CannotDepart`] if the departure is not possible; the game is then unchanged.
     pub fn depart(&mut self, departure: Departure) -> Result<&DepartureRecord, CannotDepart> {
         self.history.depart(departure)?;
         self.timing.entered(None);
@@ -294,15 +288,14 @@ impl Session {
         Ok(self.game().departures().last().expect("a side has just left"))
     }
 
-    /// The position that would end the game if it were stopped now; `None` if it is over.
+    /// Returns the final position if the game were stopped now; `None` if it is over.
     pub fn position_if_stopped(&self) -> Option<Position> {
         let mut stopped = self.game().clone();
         stopped.depart(Departure::Stopped).ok().map(|departure| departure.after.clone())
     }
 
-    /// Lets the computers consider an offer to end the game; [`Session::poll_offer`] returns
-    /// their reply. Any change of the game withdraws the offer. Nothing happens unless a
-    /// person is to move.
+    /// Offers the computers to end the game; [`Session::poll_offer`] returns their reply. Any
+    /// change of the game withdraws the offer. Does nothing unless a person is to move.
     pub fn offer_to_stop(&mut self) {
         if self.seat_to_move() != Some(Seat::Person) {
             return;
@@ -317,19 +310,19 @@ impl Session {
         self.help.stop_following();
     }
 
-    /// Whether the computers are considering an offer to end the game.
+    /// Returns whether the computers are considering an offer to end the game.
     pub fn is_considering_offer(&self) -> bool {
         self.offer.is_some()
     }
 
-    /// Returns what became of an offer to end the game, once that is known.
+    /// Returns the reply to an offer to end the game, once there is one.
     pub fn poll_offer(&mut self) -> Option<OfferReply> {
         let reply = self.offer.as_ref()?.poll()?;
         self.offer = None;
         Some(reply)
     }
 
-    /// The computers that have not left the game.
+    /// Returns the computers that have not left the game.
     pub fn computers(&self) -> impl Iterator<Item = (Side, Level)> + '_ {
         let seats =
             self.setup.seats.iter().filter(|(side, _)| !self.position().has_departed(*side));
@@ -339,42 +332,41 @@ impl Session {
         })
     }
 
-    /// Whether the computer is thinking.
+    /// Returns whether the computer is thinking.
     pub fn is_thinking(&self) -> bool {
         self.thinker.is_some()
     }
 
-    /// Whether the computer's thinking broke down; [`Session::retry`], undo or a
-    /// new game go on.
+    /// Returns whether the computer's search failed; [`Session::retry`], undo and a new game
+    /// recover from that.
     pub fn has_failed(&self) -> bool {
         self.failed
     }
 
-    /// Lets the computer think again after it broke down.
+    /// Restarts the computer's search after a failure.
     pub fn retry(&mut self) {
         self.think();
     }
 
-    /// Asks the thinking computer to play the best it has found so far.
+    /// Asks the computer to play the best move found so far.
     pub fn move_now(&self) {
         if let Some(thinker) = &self.thinker {
             thinker.move_now();
         }
     }
 
-    /// Whether there is a decision to go back to.
+    /// Returns whether there is a decision to go back to.
     pub fn can_undo(&self) -> bool {
         self.history.entries_back_to(|side| self.decides(side)).is_some()
     }
 
-    /// Goes back to the last decision of a person, whoever is to move now and
-    /// also after the end; to resign, to run out of time and to stop are decisions
-    /// too. A game without persons goes back one turn and pauses. What the computer
-    /// was thinking is dropped; the clocks show what they did. False when there is
-    /// none.
+    /// Goes back to the last decision of a person, even after the end of the game; resigning,
+    /// running out of time and agreeing to stop are decisions, too. A game without people goes
+    /// back one turn and pauses. Cancels the computer's search and sets the clocks back. Returns
+    /// `false` if there is no such decision.
     ///
-    /// For that person this counts as taking back, until it is undone by
-    /// [`Session::redo`]; to go on after a stop counts for the person to move.
+    /// Counts as a takeback of that person until [`Session::redo`] reverses it. Undoing an agreed
+    /// end counts for the person to move.
     pub fn undo(&mut self) -> bool {
         let Some(entries) = self.history.entries_back_to(|side| self.decides(side)) else {
             return false;
@@ -387,18 +379,17 @@ impl Session {
         true
     }
 
-    /// Whether a turn that was taken back can be played again.
+    /// Returns whether there is something to redo.
     pub fn can_redo(&self) -> bool {
         self.history.can_redo()
     }
 
-    /// What was taken back, in the order in which it would be redone.
+    /// Returns the undone steps, in the order in which they would be redone.
     pub fn undone(&self) -> impl Iterator<Item = Step> + '_ {
         self.history.undone().iter().rev().copied()
     }
 
-    /// Goes forward again the way [`Session::undo`] came. False when nothing
-    /// was taken back.
+    /// Reverses the last [`Session::undo`]. Returns `false` if there is nothing to redo.
     pub fn redo(&mut self) -> bool {
         if !self.can_redo() {
             return false;
@@ -413,23 +404,23 @@ impl Session {
         true
     }
 
-    /// Whether this game can be paused: no person plays.
+    /// Returns whether the game can be paused, that is, whether only computers play.
     pub fn can_pause(&self) -> bool {
         self.setup.persons() == 0
     }
 
-    /// Whether the game is paused.
+    /// Returns whether the game is paused.
     pub fn is_paused(&self) -> bool {
         self.paused
     }
 
-    /// Pauses a game without persons, or lets it go on.
+    /// Pauses or resumes a game without people.
     pub fn set_paused(&mut self, paused: bool) {
         self.paused = paused && self.can_pause();
         self.think();
     }
 
-    /// Pauses and lets the computer play a single turn.
+    /// Pauses the game after the computer has played one more turn.
     pub fn step(&mut self) {
         if self.can_pause() {
             self.paused = true;
@@ -437,42 +428,41 @@ impl Session {
         }
     }
 
-    /// Shows a person to move a good move, or hides it again; a hint that is
-    /// still being looked for is given up. On a computer's turn nothing happens.
+    /// Shows or hides the hint for the person to move, or cancels the search for it. Does nothing
+    /// on a computer's turn.
     pub fn toggle_hint(&mut self) {
         if self.seat_to_move() == Some(Seat::Person) {
             self.help.toggle_hint(self.history.game());
         }
     }
 
-    /// The hint for the position now, while it is shown.
+    /// Returns the hint for the current position while it is shown.
     pub fn hint(&self) -> Option<&Hint> {
         self.help.hint()
     }
 
-    /// Whether a hint is being looked for.
+    /// Returns whether a search for a hint is running.
     pub fn is_seeking_hint(&self) -> bool {
         self.help.is_seeking()
     }
 
-    /// Whether the search for a hint broke down; it can be asked for once more.
+    /// Returns whether the search for a hint failed; [`Session::toggle_hint`] retries it.
     pub fn has_hint_failed(&self) -> bool {
         self.help.has_broken()
     }
 
-    /// Whether the evaluation follows the game.
+    /// Sets whether the evaluation follows the game.
     pub fn set_following(&mut self, follows: bool) {
         self.help.set_following(follows);
     }
 
-    /// What is expected of the game, if the evaluation follows it and something
-    /// was found.
+    /// Returns the latest evaluation, if the evaluation follows the game and has found one.
     pub fn evaluation(&self) -> Option<&Evaluation> {
         self.help.evaluation()
     }
 
-    /// Lets in what was found to help. The evaluation waits while a computer
-    /// thinks about its move.
+    /// Receives the results of the searches for help. The evaluation waits while a computer
+    /// thinks about its move or considers an offer.
     pub fn poll_help(&mut self) {
         if self.help.poll_hint()
             && let Some(tally) = self.tally_of_person(self.position().to_move())
@@ -485,22 +475,22 @@ impl Session {
         }
     }
 
-    /// By how much side 0 is ahead of side 1 at the end of a game of two: in points
-    /// where it was played out, and where it was left, by what was to be expected
-    /// then. None before the end, or until that is found.
+    /// Returns the points by which side 0 is ahead of side 1 at the end of a game of two: the
+    /// final margin, or the expected margin if a player left. Returns `None` before the end and
+    /// until the expected margin is found.
     pub fn margin(&self) -> Option<i32> {
         self.game().end()?;
         let played_out = self.game().departures().is_empty();
         if played_out { Some(margin(self.position(), Side::NEAR)) } else { self.help.expected() }
     }
 
-    /// The help that `side` has had. A hint counts when it is found, so that
-    /// one given up does not; shown again on the same turn it is the same hint.
+    /// Returns the help that `side` has had. A hint counts when it is found; a cancelled search,
+    /// or showing the hint again on the same turn, does not count.
     pub fn tally(&self, side: Side) -> Tally {
         self.tally[side]
     }
 
-    /// What is counted for `side`, if it is a person's.
+    /// Returns the tally of `side` if a person plays it.
     fn tally_of_person(&mut self, side: Option<Side>) -> Option<&mut Tally> {
         let side = side?;
         (self.setup.seats[side] == Seat::Person).then(|| &mut self.tally[side])
@@ -510,7 +500,7 @@ impl Session {
         decides(&self.setup, side)
     }
 
-    /// After undo or redo: a game without persons waits, any other goes on.
+    /// Updates the session after undo or redo. A game without people pauses.
     fn after_history_jump(&mut self) {
         self.paused = self.can_pause();
         self.timing.go_to(self.game().entries().count());
@@ -524,8 +514,8 @@ impl Session {
         self.think();
     }
 
-    /// Drops what is being thought, and thinks about the position as it is now
-    /// unless the game is paused.
+    /// Cancels the computer's search and, unless the game is paused, starts one from the current
+    /// position.
     fn think(&mut self) {
         self.thinker = None;
         self.failed = false;
@@ -534,12 +524,12 @@ impl Session {
         }
     }
 
-    /// Decides what is left to chance in this position.
+    /// Returns the seed for random choices in the current position.
     fn seed_now(&self) -> u64 {
         self.setup.seed.wrapping_add(self.game().turns().len() as u64)
     }
 
-    /// Asks the computer for its move if it is to move.
+    /// Starts the search for a move if a computer is to move.
     fn ask(&mut self) {
         let Some(Seat::Computer(level)) = self.seat_to_move() else {
             return;
@@ -552,7 +542,7 @@ impl Session {
     }
 }
 
-/// Whether undo and redo stop where `side` is to move.
+/// Returns whether undo and redo stop at turns of `side`.
 fn decides(setup: &Setup, side: Side) -> bool {
     setup.persons() == 0 || setup.seats[side] == Seat::Person
 }

@@ -59,10 +59,10 @@ pub type MoveSeconds = BoundedNumber<3, 600>;
 pub struct BoundedNumber<const LEAST: u16, const MOST: u16>(u16);
 
 impl<const LEAST: u16, const MOST: u16> BoundedNumber<LEAST, MOST> {
-    /// The numbers it may be.
+    /// The allowed range.
     pub const RANGE: RangeInclusive<u16> = LEAST..=MOST;
 
-    /// This number, or the nearest it may be.
+    /// Creates the number, clamped to the range.
     pub fn nearest(number: u16) -> Self {
         BoundedNumber(number.clamp(LEAST, MOST))
     }

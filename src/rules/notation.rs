@@ -62,7 +62,7 @@ impl fmt::Display for PositionError {
             PositionError::Side(text) => {
                 write!(
                     f,
-                    "\"{text}\" is not a side of this board; write its number, or - when the game is over"
+                    "\"{text}\" is not a side of this board; write the number of the side to move, or - if the game is over"
                 )
             }
             PositionError::StoreCount(found, needed) => {
@@ -76,7 +76,7 @@ impl fmt::Display for PositionError {
             ),
             PositionError::AlreadyOver(why) => write!(
                 f,
-                "the game is already over here ({why}); a finished game has - for the side and 0 in its dân cells"
+                "the game is over in this position ({why}); a finished game has - for the side and 0 in its dân cells"
             ),
             PositionError::Unswept(cell) => {
                 write!(

@@ -179,7 +179,7 @@ impl fmt::Display for SaveProblem {
             SaveProblem::Refused { path } => {
                 write!(
                     f,
-                    "{} was not saved, because that would overwrite what it holds",
+                    "{} was not saved, because that would overwrite its contents",
                     shown_path(path)
                 )
             }

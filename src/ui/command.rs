@@ -1,118 +1,118 @@
-//! The commands of the window: label, shortcut and icon of each in one place.
-//! Menus, buttons and keys all use it.
+//! The commands of the window, with the label, shortcut and icon of each. Menus, buttons and keys
+//! share them.
 
 use eframe::egui::{Context, Key, KeyboardShortcut, Modifiers};
 
 use super::icons::Icon;
 use super::words::Words;
 
-/// Something the player can ask for at any time it makes sense.
+/// A command that the player can give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Back to the menu; the game stays.
+    /// Return to the menu and keep the game.
     Menu,
-    /// A new game with the same players.
+    /// Start a new game with the same players.
     NewGame,
-    /// The form of a new game.
+    /// Open the new-game form.
     NewGameForm,
-    /// The person resigns.
+    /// Resign the game.
     Resign,
-    /// The person offers to stop.
+    /// Offer to end the game.
     OfferStop,
-    /// A new game of the same players with seats swapped.
+    /// Start a new game with the same players in swapped seats.
     SwapSeats,
-    /// A new game of the same players that the other side starts.
+    /// Start a new game with the same players in which the other side starts.
     OtherStarts,
-    /// Take back.
+    /// Take a move back.
     Undo,
-    /// Play again what was taken back.
+    /// Play a move again that was taken back.
     Redo,
-    /// Play out the last turn once more.
+    /// Replay the last turn.
     ShowAgain,
-    /// Show a good move, or hide it.
+    /// Show or hide a hint.
     Hint,
-    /// The evaluation beside the board on or off.
+    /// Show or hide the evaluation bar.
     Evaluation,
-    /// The list of moves beside the board on or off.
+    /// Show or hide the list of moves.
     Moves,
-    /// Look a turn further back.
+    /// View the position one turn earlier.
     Earlier,
-    /// Look a turn further on.
+    /// View the position one turn later.
     Later,
-    /// Look at the game as it is.
+    /// View the current position.
     Now,
-    /// The game on the screen from its start, move by move.
+    /// Open the replay of the game on the screen.
     Replay,
-    /// Back from a replay to where it was opened.
+    /// Leave the replay and return to where it was opened.
     Back,
-    /// The start of the replay.
+    /// Go to the start of the replay.
     ToStart,
-    /// The replay one step back.
+    /// Go one step back in the replay.
     StepBack,
-    /// Let the replay go on by itself, or stop it.
+    /// Play or pause the replay.
     Autoplay,
-    /// The replay one step forward.
+    /// Go one step forward in the replay.
     StepForward,
-    /// The end of the replay.
+    /// Go to the end of the replay.
     ToEnd,
-    /// A new game from where the replay stands.
+    /// Start a new game from the position shown in the replay.
     PlayOn,
-    /// Keep the game that is replayed in the library.
+    /// Save the replayed game in the library.
     Keep,
-    /// What the move that is pointed at would do, shown or not.
+    /// Turn the preview of a move on or off.
     Preview,
-    /// Pause a game of computers, or let it go on.
+    /// Pause or resume a game between computers.
     Pause,
-    /// One turn of a game of computers.
+    /// Play one turn of a game between computers.
     Step,
-    /// Let the thinking computer answer at once.
+    /// Make the thinking computer move at once.
     MoveNow,
-    /// Let a computer whose thinking broke down think again.
+    /// Make a computer think again after its search failed.
     TryAgain,
-    /// Sounds on or off.
+    /// Turn sound effects on or off.
     Effects,
-    /// Music on or off.
+    /// Turn music on or off.
     Music,
-    /// How loud sounds and music are, and which piece plays.
+    /// Open the sound page.
     SoundPage,
-    /// How large words are, how stones move, what is shown.
+    /// Open the display page.
     DisplayPage,
-    /// Larger words.
+    /// Enlarge the text.
     LargerText,
-    /// Smaller words.
+    /// Reduce the text.
     SmallerText,
-    /// Words of the usual size.
+    /// Reset the text to its usual size.
     UsualText,
-    /// The rules: those of the game on the screen, or of the next game.
+    /// Show the rules of the game on the screen or, without one, of the next game.
     Rules,
-    /// What the engine finds of the game that is replayed: asked for, shown, or hidden.
+    /// Start, show or hide the review of the replayed game.
     Review,
-    /// The position as text to the clipboard.
+    /// Copy the position to the clipboard as text.
     CopyPosition,
-    /// The whole game as text to the clipboard.
+    /// Copy the whole game to the clipboard as text.
     CopyGame,
-    /// A game from the text of the clipboard.
+    /// Open the game written on the clipboard.
     PasteGame,
-    /// The games that were played.
+    /// Open the library.
     Games,
-    /// What the games that were played count for.
+    /// Open the statistics.
     Statistics,
-    /// The lessons.
+    /// Start or resume the lessons.
     Learn,
-    /// How the game is played, and the keys.
+    /// Open the page on how to play and the keys.
     HowToPlay,
-    /// What this program is.
+    /// Show information about the program.
     About,
-    /// The whole screen, or not.
+    /// Turn full screen on or off.
     Fullscreen,
-    /// Leave the program.
+    /// Quit the program.
     Quit,
 }
 
 const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
-/// The keys of the commands. Where a command has several, the first is told.
-/// The ones with more modifiers come first: they are looked for in this order.
+/// The shortcuts of the commands. If a command has several, labels show the first. The list is
+/// searched in this order, so shortcuts with more modifiers come first.
 const SHORTCUTS: [(Command, KeyboardShortcut); 48] = [
     (Command::Redo, KeyboardShortcut::new(Modifiers::COMMAND, Key::Y)),
     (Command::Redo, KeyboardShortcut::new(CTRL_SHIFT, Key::Z)),
@@ -135,7 +135,7 @@ const SHORTCUTS: [(Command, KeyboardShortcut); 48] = [
     (Command::LargerText, KeyboardShortcut::new(Modifiers::COMMAND, Key::Equals)),
     (Command::SmallerText, KeyboardShortcut::new(Modifiers::COMMAND, Key::Minus)),
     (Command::UsualText, KeyboardShortcut::new(Modifiers::COMMAND, Key::Num0)),
-    // On the screen of a replay these come before others of the same keys.
+    // In a replay, these take precedence over other commands with the same keys.
     (Command::ToStart, KeyboardShortcut::new(Modifiers::NONE, Key::Home)),
     (Command::StepBack, KeyboardShortcut::new(Modifiers::NONE, Key::ArrowLeft)),
     (Command::StepBack, KeyboardShortcut::new(Modifiers::NONE, Key::PageUp)),
@@ -166,7 +166,7 @@ const SHORTCUTS: [(Command, KeyboardShortcut); 48] = [
 ];
 
 impl Command {
-    /// What it is called.
+    /// Returns the label of the command.
     pub fn label(self, words: &Words) -> &'static str {
         match self {
             Command::Menu => words.menu,
@@ -221,14 +221,14 @@ impl Command {
         }
     }
 
-    /// Its key as it is written, if it has one.
+    /// Returns the name of the key, or `None` if the command has none.
     pub fn key(self, ctx: &Context) -> Option<String> {
         let key = SHORTCUTS.iter().find(|(command, _)| *command == self);
         match (self, key) {
             (Command::Menu | Command::Back, _) => Some("Esc".to_owned()),
-            // The button that has the keyboard may take this key, but not its other one.
+            // A focused button takes Space for itself; P works even then.
             (Command::Autoplay, _) => Some(Key::Space.name().to_owned()),
-            // The letters have no sign for an arrow key.
+            // The font lacks the arrow symbols that `format_shortcut` uses.
             (_, Some((_, key))) if key.modifiers.is_none() => {
                 Some(key.logical_key.name().to_owned())
             }
@@ -237,7 +237,7 @@ impl Command {
         }
     }
 
-    /// What it is called at the moment and its key, for a tooltip.
+    /// Returns a tooltip: `label`, and the key if there is one.
     pub fn tooltip(self, label: &str, ctx: &Context) -> String {
         match self.key(ctx) {
             Some(key) => format!("{label} ({key})"),
@@ -245,7 +245,7 @@ impl Command {
         }
     }
 
-    /// Its picture.
+    /// Returns the icon, or `None` if the command has none.
     pub fn icon(self) -> Option<Icon> {
         Some(match self {
             Command::Menu => Icon::Menu,
@@ -290,7 +290,7 @@ impl Command {
         })
     }
 
-    /// Whether its key does the same on every screen and page.
+    /// Returns whether the key works on every screen and in every dialog.
     pub fn works_everywhere(self) -> bool {
         matches!(
             self,
@@ -298,7 +298,7 @@ impl Command {
         )
     }
 
-    /// Whether its key does the same on the pages of the games played and their statistics.
+    /// Returns whether the key works on the library and statistics screens.
     pub fn works_on_pages(self) -> bool {
         matches!(
             self,
@@ -306,7 +306,7 @@ impl Command {
         )
     }
 
-    /// Whether only the screen of a replay understands it.
+    /// Returns whether the command works only on the replay screen.
     pub fn works_in_replay(self) -> bool {
         matches!(
             self,
@@ -322,7 +322,8 @@ impl Command {
         )
     }
 
-    /// The command whose key was pressed in this frame, of those that are `heard`.
+    /// Returns the command whose key was pressed in this frame, among those for which `heard`
+    /// returns true.
     pub fn pressed(ctx: &Context, heard: impl Fn(Command) -> bool) -> Option<Command> {
         ctx.input_mut(|input| {
             SHORTCUTS

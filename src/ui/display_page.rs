@@ -1,5 +1,4 @@
-//! The page of what is seen: what the board is, light or dark, how large words
-//! are, how stones move, whether the board shows beforehand what a move would do.
+//! The display page: board style, colours, text size, speed of the stones, move preview.
 
 use eframe::egui::{Label, Ui};
 
@@ -10,25 +9,25 @@ use super::widgets::{
 use super::words::Words;
 use crate::settings::{BoardLook, Settings, Speed, Surrounding};
 
-/// How wide the page is.
+/// The width of the page, in points.
 const WIDTH: f32 = 520.0;
-/// From this width on two rows of choices stand side by side.
+/// The width from which two groups of choices fit side by side, in points.
 const BESIDE: f32 = 500.0;
-/// In a lower window what is clear without is left out.
+/// In windows lower than this, in points, the page omits the hint about the preview.
 const LOW: f32 = 440.0;
 
-/// What was answered.
+/// What the player did on the page.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DisplayAction {
-    /// Back to what is behind.
+    /// Closed the page.
     Close,
-    /// A button was pressed.
+    /// Gave a command.
     Do(Command),
-    /// Other settings.
+    /// Changed the settings.
     Set(Box<Settings>),
 }
 
-/// Draws the page over the window.
+/// Draws the page over the window and returns what the player did.
 pub fn show(ui: &Ui, words: &Words, now: &Settings) -> Option<DisplayAction> {
     let (answer, close) = dialog(ui, "display", words.display.heading, WIDTH, |ui| {
         let mut answer = text_size(ui, words, now).map(DisplayAction::Do);
@@ -64,7 +63,7 @@ pub fn show(ui: &Ui, words: &Words, now: &Settings) -> Option<DisplayAction> {
     answer.or(close.then_some(DisplayAction::Close))
 }
 
-/// Buttons for larger and smaller words around their size; which was pressed.
+/// Draws the text size with its buttons, and returns the command of the button pressed.
 fn text_size(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Command> {
     let size = now.text_size;
     row_label(ui, words.display.text_size);
@@ -84,7 +83,7 @@ fn text_size(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Command> {
     pressed
 }
 
-/// What the board is; the settings with the choice that was just made.
+/// Draws the choice of the board style. Returns the changed settings after a choice.
 pub fn board(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
     let boards = [
         (BoardLook::Yard, words.yard),
@@ -95,7 +94,7 @@ pub fn board(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
     Some(Settings { board, ..now.clone() })
 }
 
-/// Whether the window is light or dark; the settings with the choice that was just made.
+/// Draws the choice of light or dark colours. Returns the changed settings after a choice.
 pub fn surrounding(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
     let surroundings = [
         (Surrounding::System, words.system),
@@ -106,7 +105,7 @@ pub fn surrounding(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Setting
     Some(Settings { surrounding, ..now.clone() })
 }
 
-/// How fast stones move; the settings with the choice that was just made.
+/// Draws the choice of the speed of the stones. Returns the changed settings after a choice.
 fn speed(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
     let speeds = [
         (Speed::Slow, words.slow),

@@ -1,5 +1,4 @@
-//! The page of how the game is played: sentences, each with what they look like
-//! on the board. The pictures are drawn from positions.
+//! The how-to-play page: sections of text, each with pictures drawn from positions.
 
 use eframe::egui::{Grid, Sense, Ui, vec2};
 
@@ -11,7 +10,7 @@ use super::widgets::{bold, strong};
 use super::words::Words;
 use crate::rules::{Rules, Side};
 
-/// What a section of the page is about.
+/// The subject of a section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Section {
     Board,
@@ -27,12 +26,12 @@ pub enum Section {
     Notation,
 }
 
-/// The greatest height of the picture of a turn, and of a whole board.
+/// The height of the picture of a turn and of a whole board, in points.
 const PICTURE: f32 = 108.0;
 const BOARD: f32 = 190.0;
-/// The least width of a picture beside another.
+/// The minimum width of pictures side by side, in points.
 const LEAST_WIDTH: f32 = 230.0;
-/// The least width of the table of keys, and the room between its columns.
+/// The minimum width of the table of keys and the gap between its columns, in points.
 const LEAST_TABLE: f32 = 420.0;
 const KEYS_GAP: f32 = 24.0;
 
@@ -40,7 +39,7 @@ const KEYS_GAP: f32 = 24.0;
 pub fn how_to_play(ui: &mut Ui, words: &Words, sprites: &Sprites) {
     for (section, heading, text) in words.rules_page {
         ui.label(bold(*heading, 17.0));
-        // The sentence first: in a low window the picture alone would fill the page.
+        // The text comes first: in a low window, the picture alone would fill the page.
         ui.label(*text);
         match section {
             Section::Board => boards(ui, sprites, &[2]),
@@ -53,7 +52,7 @@ pub fn how_to_play(ui: &mut Ui, words: &Words, sprites: &Sprites) {
     keys(ui, words);
 }
 
-/// The keys and what they do: beside each other, or below each other in a narrow window.
+/// Draws the keys and their meanings as a table or, in a narrow window, below each other.
 fn keys(ui: &mut Ui, words: &Words) {
     let width = ui.available_width();
     if width < LEAST_TABLE {
@@ -73,7 +72,7 @@ fn keys(ui: &mut Ui, words: &Words) {
     });
 }
 
-/// What the rules make of a position that a section is about.
+/// Returns the pictures of a section.
 fn scenes(words: &Words, section: Section) -> Vec<Scene> {
     match section {
         Section::Sow => story("Q,0,3,0,0,0,Q,5,5,5,5,5 0 0,0", "2+", &[2, 3, 4, 5]),
@@ -102,8 +101,8 @@ fn scenes(words: &Words, section: Section) -> Vec<Scene> {
     }
 }
 
-/// Pictures beside one another as far as there is room. Who cannot see them is
-/// told the same by the sentences.
+/// Draws pictures, two side by side if there is room. They have no labels for screen readers,
+/// because the text says the same.
 fn pictures(ui: &mut Ui, sprites: &Sprites, scenes: &[Scene]) {
     let rows = if ui.available_width() >= 2.0 * LEAST_WIDTH + sizes::GAP { 2 } else { 1 };
     for row in scenes.chunks(rows) {
@@ -118,11 +117,11 @@ fn pictures(ui: &mut Ui, sprites: &Sprites, scenes: &[Scene]) {
     }
 }
 
-/// Whole boards at their start, beside one another.
+/// Draws whole boards at their start, side by side.
 fn boards(ui: &mut Ui, sprites: &Sprites, sides: &[usize]) {
     let gaps = sizes::GAP * (sides.len() as f32 - 1.0);
     let width = (ui.available_width() - gaps) / sides.len() as f32;
-    // Round boards need the height.
+    // Boards of three and four sides need more height.
     let height = if sides.len() > 1 { 1.3 * BOARD } else { BOARD };
     ui.horizontal(|ui| {
         for &sides in sides {

@@ -1,10 +1,10 @@
-//! Icons, drawn with a few strokes so that they need no font and stay sharp.
+//! Icons, drawn with a few strokes, so that they need no font and stay sharp.
 
 use std::f32::consts::PI;
 
 use eframe::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
 
-/// A picture on a button.
+/// An icon on a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Icon {
     /// Three lines.
@@ -25,7 +25,7 @@ pub enum Icon {
     Undo,
     /// An arrow bent forward to the right.
     Redo,
-    /// An eye: look once more.
+    /// An eye.
     Again,
     /// A light bulb.
     Hint,
@@ -33,21 +33,21 @@ pub enum Icon {
     Evaluation,
     /// Lines with dots before them.
     Moves,
-    /// A point to the left.
+    /// A chevron to the left.
     Earlier,
-    /// A point to the right.
+    /// A chevron to the right.
     Later,
-    /// A point to the left at a bar.
+    /// A chevron to the left at a bar.
     First,
-    /// A point to the right at a bar.
+    /// A chevron to the right at a bar.
     Last,
     /// An arrow to the left.
     Back,
-    /// A triangle that a way leads to from a point.
+    /// A dot with a line to a triangle.
     PlayOn,
-    /// A ring that runs back to its start, and a triangle in it.
+    /// A circular arrow around a triangle.
     Replay,
-    /// A line that goes up and down over an axis.
+    /// A curve above an axis.
     Graph,
     /// Two bars.
     Pause,
@@ -57,28 +57,28 @@ pub enum Icon {
     Step,
     /// A flag on its pole.
     Flag,
-    /// A sign that says stop.
+    /// A circle with a horizontal bar.
     Stop,
-    /// Two arrows, one each way.
+    /// Two arrows in opposite directions.
     Swap,
     /// A loudspeaker.
     Sound,
-    /// A note.
+    /// Two musical notes.
     Music,
     /// Three sliders.
     Sliders,
     /// A large letter and a small one.
     Letters,
-    /// A way of dots to a target.
+    /// Dots that lead to a target.
     Way,
-    /// Books on a board.
+    /// Books on a shelf.
     Shelf,
     /// Bars of different heights.
     Bars,
 }
 
-/// Paints `icon` into the square `rect`. A `crossed` icon is struck through:
-/// what it stands for is off.
+/// Paints `icon` into the square `rect`. A `crossed` icon is struck through to show that its
+/// function is off.
 pub fn paint(painter: &Painter, rect: Rect, icon: Icon, colour: Color32, crossed: bool) {
     let pen = Pen { painter, rect, colour, stroke: Stroke::new(rect.width() * 0.1, colour) };
     match icon {
@@ -233,8 +233,8 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, colour: Color32, crossed
     }
 }
 
-/// Paints an arrow that points along `heading` (1 long); pointing right it
-/// fills `rect`.
+/// Paints an arrow in the direction of the unit vector `heading`. An arrow to the right fills
+/// `rect`.
 pub fn paint_arrow(painter: &Painter, rect: Rect, heading: Vec2, colour: Color32) {
     let at = |(x, y): (f32, f32)| {
         let from_middle = (vec2(x, y) - Vec2::splat(0.5)) * rect.size();
@@ -248,7 +248,7 @@ pub fn paint_arrow(painter: &Painter, rect: Rect, heading: Vec2, colour: Color32
     }
 }
 
-/// Draws in a square whose sides are 1.
+/// Draws in coordinates from 0 to 1 that span `rect`.
 struct Pen<'a> {
     painter: &'a Painter,
     rect: Rect,
@@ -271,7 +271,7 @@ impl Pen<'_> {
         self.painter.add(Shape::convex_polygon(points, self.colour, Stroke::NONE));
     }
 
-    /// The outline of a rectangle.
+    /// Draws the outline of a rectangle.
     fn sheet(&self, (left, top): (f32, f32), (right, bottom): (f32, f32)) {
         self.line(&[(left, top), (right, top), (right, bottom), (left, bottom), (left, top)]);
     }
@@ -289,13 +289,13 @@ impl Pen<'_> {
         self.line(&(0..=12).map(point).collect::<Vec<_>>());
     }
 
-    /// A bar near where x is 0, and a point that points at it.
+    /// Draws a bar near x = 0 and a chevron that points at it.
     fn point_at_bar(&self, x: impl Fn(f32) -> f32) {
         self.line(&[(x(0.16), 0.12), (x(0.16), 0.88)]);
         self.line(&[(x(0.82), 0.12), (x(0.42), 0.5), (x(0.82), 0.88)]);
     }
 
-    /// An arrow that comes from below, bends over and points to where x is 0.
+    /// Draws an arrow that starts at the bottom, turns and points to x = 0.
     fn bent_arrow(&self, x: impl Fn(f32) -> f32) {
         let mut path = vec![(x(0.2), 0.36), (x(0.62), 0.36)];
         path.extend((0..=8).map(|i| {
@@ -308,7 +308,7 @@ impl Pen<'_> {
     }
 }
 
-/// The middle of `rect` as a square of `size`.
+/// Returns a square with sides of length `size` in the middle of `rect`.
 pub fn square_in(rect: Rect, size: f32) -> Rect {
     Rect::from_center_size(pos2(rect.center().x, rect.center().y), Vec2::splat(size))
 }

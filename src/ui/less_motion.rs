@@ -1,5 +1,5 @@
-//! Whether the desktop asks programs for less motion. There is no common way to
-//! ask; what desktops write for GTK programs can be read at once, and says it.
+//! Whether the desktop requests less motion. There is no common interface for this, but the
+//! settings that desktops write for GTK programs contain it and are quick to read.
 
 use std::path::Path;
 
@@ -7,7 +7,7 @@ use directories::BaseDirs;
 
 use crate::storage::read_bytes;
 
-/// Whether the settings of the desktop say that nothing shall move.
+/// Returns whether the settings of the desktop turn animations off.
 pub fn is_wanted() -> bool {
     let Some(folders) = BaseDirs::new() else {
         return false;
@@ -17,13 +17,13 @@ pub fn is_wanted() -> bool {
     files.iter().any(|file| file_means_no_animations(file))
 }
 
-/// Whether there is such a file that switches animations off.
+/// Returns whether a GTK settings file exists at `path` and turns animations off.
 fn file_means_no_animations(path: &Path) -> bool {
     let bytes = read_bytes(path).ok().flatten().unwrap_or_default();
     means_no_animations(&String::from_utf8_lossy(&bytes))
 }
 
-/// Whether the text of such a file switches animations off.
+/// Returns whether the text of a GTK settings file turns animations off.
 fn means_no_animations(text: &str) -> bool {
     text.lines().filter_map(|line| line.split_once('=')).any(|(name, value)| {
         name.trim() == "gtk-enable-animations" && ["0", "false"].contains(&value.trim())
@@ -44,14 +44,15 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn a_pipe_in_the_place_of_the_settings_is_not_waited_for() {
+    fn a_pipe_instead_of_the_settings_file_is_not_waited_for() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("settings.ini");
         std::fs::write(&path, "gtk-enable-animations=0\n").unwrap();
         assert!(file_means_no_animations(&path));
         std::fs::remove_file(&path).unwrap();
         assert!(std::process::Command::new("mkfifo").arg(&path).status().unwrap().success());
-        // Whoever waits for it gets something, so that a failure of this test has an end.
+        // If reading waited for the pipe, this write would end the wait, so that the test fails
+        // instead of hanging.
         let pipe = path.clone();
         std::thread::spawn(move || std::fs::write(pipe, "gtk-enable-animations=0\n"));
         assert!(!file_means_no_animations(&path));

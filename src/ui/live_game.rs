@@ -1,5 +1,5 @@
-//! The game on the screen: the session, the stage that shows it, and what the
-//! player is about to do. No drawing.
+//! The game on the screen: the session, the stage that shows it, and the player's current choice.
+//! No drawing.
 
 mod departure;
 
@@ -12,70 +12,71 @@ use super::motion::{Playback, Stage};
 use super::seen::Seen;
 use super::theme::durations;
 
-/// A game being shown.
+/// A game on the screen.
 pub struct LiveGame {
     session: Session,
     playback: Playback,
-    /// The cell the person has chosen.
+    /// The cell that the person has chosen.
     pub chosen: Option<Cell>,
-    /// The cell whose arrows the pointer has called up.
+    /// The cell whose arrows are shown because of the pointer.
     hot: Option<Cell>,
     /// The cell whose arrows are shown.
     armed: Option<Cell>,
-    /// Why the last choice was refused, where, and the seconds it is still shown.
+    /// The reason why the last choice was refused, its cell, and the seconds until the notice
+    /// disappears.
     refusal: Option<(ChoiceRefusal, Cell, f32)>,
-    /// What is expected of the game, as far as it was shown.
+    /// The evaluation of the position on the screen.
     evaluation: Option<Evaluation>,
-    /// Seconds until the next turn of the computer is let in.
+    /// The seconds until the computer's next turn is accepted.
     wait: f32,
-    /// Whether a computer has played since a person was last told to.
+    /// Whether a computer has played since the last signal that it is a person's turn.
     answered: bool,
     /// Whether the end of the game was announced.
     announced: bool,
-    /// The earlier position that is looked at. The game goes on meanwhile.
+    /// The earlier position on the screen. The game continues meanwhile.
     past: Option<Past>,
-    /// What was said last about the time, and after how many turns.
+    /// The last news about the time, and the number of turns played then.
     clock_event: Option<(usize, ClockEvent)>,
 }
 
-/// An earlier position that is looked at.
+/// An earlier position on the screen.
 struct Past {
-    /// How many turns had been played.
+    /// The number of turns played.
     turns: usize,
-    /// The position, at rest.
+    /// The stage of the position, at rest.
     stage: Stage,
 }
 
 /// Why a choice was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChoiceRefusal {
-    /// The game or the rules say no.
+    /// The move is not possible.
     Move(Refusal),
     /// Only computers play.
     Watching,
-    /// An earlier position is looked at.
+    /// An earlier position is on the screen.
     LookingBack,
 }
 
-/// What a moment brought.
+/// The outcome of [`LiveGame::tick`].
 #[derive(Default)]
 pub struct TickOutcome {
-    /// The sounds to be heard.
+    /// The sounds to play.
     pub cues: Vec<Cue>,
-    /// The game has ended, and its end has been shown.
+    /// Whether the end of the game has just been shown.
     pub game_over: bool,
-    /// What became of an offer to end the game.
+    /// The reply to an offer to end the game.
     pub offer_reply: Option<OfferReply>,
 }
 
 impl LiveGame {
-    /// Shows a session played on this surface.
+    /// Creates a game on the screen. `surface` is what the stones fall on.
     pub fn new(session: Session, surface: Surface) -> Self {
         let stage = Stage::with_round(session.game(), round(&session).len());
         let (ring, near) = (session.position().ring(), session.setup().near_side());
         let playback = Playback::new(stage, ring, near, surface);
         let (chosen, hot, armed, refusal) = (None, None, None, None);
-        // The end of a game that is opened at its end is no news.
+        // A game opened at its end needs no announcement.
         let announced = session.position().to_move().is_none();
         let (evaluation, wait, answered) = (None, 0.0, false);
         LiveGame {
@@ -94,29 +95,28 @@ impl LiveGame {
         }
     }
 
-    /// Another surface that the stones fall on, from the next motion on.
+    /// Changes the surface, starting with the next motion.
     pub fn set_surface(&mut self, surface: Surface) {
         self.playback.set_surface(surface);
     }
 
-    /// The game.
+    /// Returns the session.
     pub fn session(&self) -> &Session {
         &self.session
     }
 
-    /// What is shown of it.
+    /// Returns the stage on the screen.
     pub fn stage(&self) -> &Stage {
         self.past.as_ref().map_or(self.playback.stage(), |past| &past.stage)
     }
 
-    /// How many turns had been played in the earlier position that is looked at;
-    /// none while the game is seen as it is.
+    /// Returns the number of turns played in the earlier position on the screen, or `None` if the
+    /// current position is on the screen.
     pub fn viewed_turn(&self) -> Option<usize> {
         self.past.as_ref().map(|past| past.turns)
     }
 
-    /// Shows the position after the first `turns` turns, to be looked at only. The
-    /// last one is the game as it is.
+    /// Shows the position after `turns` turns. After the last turn, that is the current position.
     pub fn view_turn(&mut self, turns: usize) {
         self.clear_choice();
         let game = self.session.game();
@@ -130,7 +130,7 @@ impl LiveGame {
         });
     }
 
-    /// Looks a turn further back.
+    /// Shows the position one turn earlier.
     pub fn view_earlier(&mut self) {
         let shown = self.viewed_turn().unwrap_or(self.session.game().turns().len());
         if shown > 0 {
@@ -138,66 +138,67 @@ impl LiveGame {
         }
     }
 
-    /// Looks a turn further on.
+    /// Shows the position one turn later.
     pub fn view_later(&mut self) {
         if let Some(shown) = self.viewed_turn() {
             self.view_turn(shown + 1);
         }
     }
 
-    /// Shows the game as it is.
+    /// Shows the current position.
     pub fn view_current(&mut self) {
         self.past = None;
     }
 
-    /// The turns that have begun on the screen.
+    /// Returns the turns that have started on the screen.
     pub fn started_turns(&self) -> &[Turn] {
         let turns = self.session.game().turns();
         &turns[..turns.len().saturating_sub(self.playback.stage().turns_left().saturating_sub(1))]
     }
 
-    /// How far their captures have been seen.
+    /// Returns how far the captures of the game have been shown.
     pub fn seen(&self) -> Seen {
         let begun = self.started_turns().len();
         Seen::new(begun, begun, self.playback.stage())
     }
 
-    /// How many turns have ended on the screen, or in the position looked at.
+    /// Returns the number of turns completed on the screen or in the earlier position.
     fn finished_turns(&self) -> usize {
         let turns = self.session.game().turns().len();
         self.viewed_turn().unwrap_or(turns.saturating_sub(self.playback.stage().turns_left()))
     }
 
-    /// Whether stones move.
+    /// Returns whether stones are moving.
     pub fn is_moving(&self) -> bool {
         !self.playback.stage().is_idle()
     }
 
-    /// Whether the screen waits for the computer. While stones move it thinks
-    /// too, but then nobody waits for it.
+    /// Returns whether the screen waits for the computer. Thinking while stones move does not
+    /// count.
     pub fn is_thinking(&self) -> bool {
         !self.is_moving() && self.session.is_thinking()
     }
 
-    /// Whether time must pass although nothing moves.
+    /// Returns the seconds until the next change while nothing moves, or `None` if there is
+    /// none.
     pub fn is_waiting(&self) -> Option<f32> {
         let notice = self.refusal.map(|(_, _, seconds)| seconds);
         let wait = (self.wait > 0.0).then_some(self.wait);
         [notice, wait].into_iter().flatten().reduce(f32::min)
     }
 
-    /// Why the last choice was refused and which cell it was, while it is shown.
+    /// Returns why the last choice was refused, and its cell, while the notice is shown.
     pub fn refusal(&self) -> Option<(ChoiceRefusal, Cell)> {
         self.refusal.map(|(refused, cell, _)| (refused, cell))
     }
 
-    /// The cell whose arrows the pointer has called up.
+    /// Returns the cell whose arrows are shown because of the pointer.
     pub fn hot(&self) -> Option<Cell> {
         self.hot
     }
 
-    /// Takes note of the cell whose arrows the pointer has called up, and the
-    /// one whose arrows are shown. Another choice makes a refusal old news.
+    /// Sets the cells `hot`, whose arrows are shown because of the pointer, and `armed`, whose
+    /// arrows are shown. A new choice removes the notice of a refusal.
     pub fn set_pointed_cells(&mut self, hot: Option<Cell>, armed: Option<Cell>) {
         self.hot = hot;
         if self.armed != armed && armed.is_some() {
@@ -206,12 +207,12 @@ impl LiveGame {
         self.armed = armed;
     }
 
-    /// Whether a person may choose now.
+    /// Returns whether a person may choose a move now.
     pub fn is_persons_turn(&self) -> bool {
         !self.is_moving() && self.session.seat_to_move() == Some(Seat::Person)
     }
 
-    /// The cells the person to move may lift.
+    /// Returns the cells that the person to move may lift.
     pub fn playable(&self) -> Vec<Cell> {
         if !self.is_persons_turn() || self.past.is_some() {
             return Vec::new();
@@ -222,8 +223,8 @@ impl LiveGame {
         cells
     }
 
-    /// The side that the screen shows as being to move: while a turn is played
-    /// out it is still the one that plays it.
+    /// Returns the side to move on the screen. While a turn is played out, that is the side that
+    /// plays it.
     pub fn visible_side(&self) -> Option<Side> {
         match self.session.game().turns().get(self.finished_turns()) {
             Some(turn) => Some(turn.side),
@@ -231,8 +232,8 @@ impl LiveGame {
         }
     }
 
-    /// The turns that belong together, as far as they have begun on the screen:
-    /// those since the last person's turn, or the last turn alone.
+    /// Returns the turns of the current round that have started on the screen: those since the
+    /// last person's turn, or the last turn alone.
     pub fn visible_round(&self) -> &[Turn] {
         if let Some(past) = &self.past {
             return &self.session.game().turns()[past.turns.saturating_sub(1)..past.turns];
@@ -242,8 +243,8 @@ impl LiveGame {
         &round[..round.len().saturating_sub(to_come)]
     }
 
-    /// The cells that were captured in the turns that belong together, as far as
-    /// these have been played out.
+    /// Returns the cells captured in the turns of the current round that are completed on the
+    /// screen.
     pub fn visible_captures(&self) -> Vec<Cell> {
         let to_come = if self.past.is_some() { 0 } else { self.playback.stage().turns_left() };
         let round = if self.past.is_some() { self.visible_round() } else { round(&self.session) };
@@ -251,7 +252,7 @@ impl LiveGame {
         captured_in(&round[..ended])
     }
 
-    /// What `side` gained in its last turn, until its next one begins.
+    /// Returns the points that `side` gained in its last turn, until its next turn starts.
     pub fn gain(&self, side: Side) -> Gain {
         let game = self.session.game();
         let is_over = self.viewed_turn().is_none() && !self.is_moving();
@@ -261,7 +262,7 @@ impl LiveGame {
         }
     }
 
-    /// Lets `seconds` pass.
+    /// Advances the game by `seconds`.
     pub fn tick(&mut self, seconds: f32, speed: Speed) -> TickOutcome {
         let mut outcome = TickOutcome::default();
         self.wait = (self.wait - seconds).max(0.0);
@@ -288,14 +289,14 @@ impl LiveGame {
             let side = self.session.position().to_move().expect("somebody is to move");
             self.playback.begin(|stage| stage.show_refill(side));
         }
-        // People at the board see for themselves when one of them has played.
+        // People who share the board need no signal after each other's turns.
         if !self.is_moving() && std::mem::take(&mut self.answered) && self.is_persons_turn() {
             outcome.cues.push(Sound::YourTurn.into());
         }
         outcome.offer_reply = self.session.poll_offer();
         self.session.poll_help();
         if !self.is_moving() {
-            // What the moving stones are about to show is not told before.
+            // The evaluation must not run ahead of the moving stones.
             self.evaluation = self.session.evaluation().cloned();
         }
         if !self.is_moving() && self.session.game().end().is_some() {
@@ -307,13 +308,13 @@ impl LiveGame {
         outcome
     }
 
-    /// Brings the stones to rest at once; the one sound that tells most about
-    /// what was skipped.
+    /// Brings the stones to rest at once. Returns at most one cue, the most significant of those
+    /// skipped.
     pub fn finish_motion(&mut self) -> Vec<Cue> {
         self.playback.finish()
     }
 
-    /// A cell was pressed: it is chosen, or refused.
+    /// Chooses `cell`, or shows why it is refused.
     pub fn press(&mut self, cell: Cell) {
         self.chosen = None;
         let any_direction = Move { cell, direction: Direction::Plus };
@@ -336,7 +337,7 @@ impl LiveGame {
         }
     }
 
-    /// An arrow was pressed.
+    /// Plays a move, or shows why it is refused.
     pub fn play(&mut self, mv: Move) {
         self.clear_choice();
         if self.past.is_some() {
@@ -351,70 +352,70 @@ impl LiveGame {
         }
     }
 
-    /// Forgets what was chosen.
+    /// Clears the choice.
     pub fn clear_choice(&mut self) {
         (self.chosen, self.hot, self.refusal) = (None, None, None);
     }
 
-    /// Shows a person to move a good move, or hides it.
+    /// Shows or hides the hint for the person to move.
     pub fn toggle_hint(&mut self) {
         self.view_current();
         self.session.toggle_hint();
     }
 
-    /// The hint to be shown now.
+    /// Returns the hint to show now.
     pub fn hint(&self) -> Option<&Hint> {
         self.session.hint().filter(|_| self.is_persons_turn() && self.past.is_none())
     }
 
-    /// Whether a hint can be asked for.
+    /// Returns whether a hint can be requested.
     pub fn can_hint(&self) -> bool {
         self.session.seat_to_move() == Some(Seat::Person)
     }
 
-    /// Whether the evaluation follows the game.
+    /// Turns the evaluation on or off.
     pub fn follow(&mut self, follows: bool) {
         self.session.set_following(follows);
     }
 
-    /// What is expected of the game, if the evaluation follows it.
+    /// Returns the evaluation, if it is on and known.
     pub fn evaluation(&self) -> Option<&Evaluation> {
         self.evaluation.as_ref()
     }
 
-    /// Takes back.
+    /// Takes moves back.
     pub fn undo(&mut self) {
         if self.session.undo() {
             self.reset();
         }
     }
 
-    /// Plays again what was taken back.
+    /// Plays moves again that were taken back.
     pub fn redo(&mut self) {
         if self.session.redo() {
             self.reset();
         }
     }
 
-    /// Whether there are turns to show again.
+    /// Returns whether there are turns to replay.
     pub fn can_show_again(&self) -> bool {
         self.playback.stage().can_show_again()
     }
 
-    /// Plays out every turn since the last person's once more, or the last turn
-    /// where only persons or only computers play.
+    /// Replays all turns since the last person's turn, or the last turn if only people or only
+    /// computers play.
     pub fn show_again(&mut self) {
         self.clear_choice();
         self.view_current();
         self.playback.begin(Stage::show_again);
     }
 
-    /// Pauses a game of computers, or lets it go on.
+    /// Pauses or continues a game of computers.
     pub fn toggle_pause(&mut self) {
         self.session.set_paused(!self.session.is_paused());
     }
 
-    /// Lets the computers play a single turn; what still moves comes to rest.
+    /// Lets the computers play a single turn. Stones still moving come to rest first.
     pub fn step(&mut self) {
         if self.session.can_pause() && self.session.game().end().is_none() {
             self.finish_motion();
@@ -424,19 +425,19 @@ impl LiveGame {
         }
     }
 
-    /// Lets the computer answer at once.
+    /// Makes the computer move at once.
     pub fn move_now(&mut self) {
         self.finish_motion();
         self.wait = 0.0;
         self.session.move_now();
     }
 
-    /// Lets a computer whose thinking broke down think again.
+    /// Restarts the thinking of a computer after a failure.
     pub fn retry(&mut self) {
         self.session.retry();
     }
 
-    /// Begins to play out the turn that was just played.
+    /// Starts to play out the last turn.
     fn show_last_turn(&mut self) {
         match round(&self.session) {
             [turn] => self.playback.begin(|stage| stage.show(turn)),
@@ -459,7 +460,7 @@ impl LiveGame {
     }
 }
 
-/// The cells that were captured in these turns.
+/// Returns the cells captured in these turns.
 pub fn captured_in(turns: &[Turn]) -> Vec<Cell> {
     let captured = |event: &Event| match event {
         Event::Captured { cell, .. } => Some(*cell),
@@ -468,16 +469,16 @@ pub fn captured_in(turns: &[Turn]) -> Vec<Cell> {
     turns.iter().flat_map(|turn| turn.events.iter().filter_map(captured)).collect()
 }
 
-/// The points that a side gained last.
+/// The latest gain of a side, in points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Gain {
-    /// By the captures of its last turn.
+    /// The captures of its last turn.
     pub captured: i32,
-    /// By the dân of its own cells when the game ended.
+    /// The dân left in its row at the end of the game.
     pub swept: i32,
 }
 
-/// The points that `side` got for the dân left in its cells at the end of `game`; 0
+/// Returns the points that `side` received for the dân left in its row at the end of `game`; 0
 /// before the end.
 pub fn swept_at_end(game: &Game, side: Side) -> i32 {
     let events = match game.last_entry() {
@@ -492,20 +493,20 @@ pub fn swept_at_end(game: &Game, side: Side) -> i32 {
     swept.sum()
 }
 
-/// The points that `side` captured in its last turn, where so many of the `turns` have
-/// ended and its next one has not begun.
+/// Returns the points that `side` captured in its last turn. `ended` turns are complete; returns
+/// 0 once the next turn of `side` has started.
 pub fn captured_after(turns: &[Turn], ended: usize, side: Side) -> i32 {
     let begins = turns.get(ended).is_some_and(|turn| turn.side == side);
     let last = turns[..ended].iter().rfind(|turn| turn.side == side && !begins);
     last.map_or(0, |turn| turn.captured)
 }
 
-/// The turns that a person has yet to take in together: all since the last
-/// person's turn, and where only persons or only computers play, the last one.
+/// Returns the turns of the current round: those since the last person's turn, or the last turn
+/// if only people or only computers play.
 fn round(session: &Session) -> &[Turn] {
     let (turns, seats) = (session.game().turns(), &session.setup().seats);
     let by_computer = |turn: &&Turn| seats[turn.side] != Seat::Person;
-    // With nobody to come back to it every turn is looked at by itself.
+    // With computers only, every turn is a round.
     let several = match session.persons().next() {
         None => 1,
         Some(_) => turns.iter().rev().take_while(by_computer).count().max(1),

@@ -1,5 +1,4 @@
-//! A lesson on the screen: the game it is learnt on, and what the learner does
-//! with it. No drawing.
+//! A lesson on the screen: its game, and the learner's actions in it. Contains no drawing.
 
 use std::sync::Arc;
 
@@ -11,59 +10,58 @@ use crate::settings::Speed;
 use super::live_game::{LiveGame, TickOutcome};
 use super::theme::durations;
 
-/// A lesson being shown.
+/// A lesson on the screen.
 pub struct LiveLesson {
     lesson: Lesson,
     live_game: LiveGame,
-    /// What the stones fall on.
+    /// The surface that stones fall on.
     surface: Surface,
-    /// Seconds until a turn that was not asked for is taken back; none where
-    /// there is no such turn.
+    /// The seconds until a wrong turn is taken back, or `None` if there is no such turn.
     wrong: Option<f32>,
-    /// Whether it was heard that the task is done.
-    heard: bool,
+    /// Whether the sound for solving the task has been played.
+    done_announced: bool,
 }
 
 impl LiveLesson {
-    /// Begins the lesson about `topic` on this surface.
+    /// Starts the lesson about `topic` on `surface`.
     pub fn new(topic: Topic, surface: Surface) -> Self {
         let lesson = Lesson::new(topic);
         let live_game = live_game_of(&lesson, surface);
-        LiveLesson { lesson, live_game, surface, wrong: None, heard: false }
+        LiveLesson { lesson, live_game, surface, wrong: None, done_announced: false }
     }
 
-    /// The lesson.
+    /// Returns the lesson.
     pub fn lesson(&self) -> &Lesson {
         &self.lesson
     }
 
-    /// The game it is learnt on.
+    /// Returns the game of the lesson.
     pub fn live_game(&self) -> &LiveGame {
         &self.live_game
     }
 
-    /// The same, to point at, to let go and to bring to rest.
+    /// Returns the game of the lesson, mutably.
     pub fn live_game_mut(&mut self) -> &mut LiveGame {
         &mut self.live_game
     }
 
-    /// Another surface that the stones fall on, from the next motion on.
+    /// Sets the surface that stones fall on, from the next motion on.
     pub fn set_surface(&mut self, surface: Surface) {
         self.surface = surface;
         self.live_game.set_surface(surface);
     }
 
-    /// How far the learner has come, as far as the moving stones have shown it.
+    /// Returns the learner's progress, as far as the moving stones have shown it.
     pub fn progress(&self) -> TaskProgress {
         if self.live_game.is_moving() { TaskProgress::Asked } else { self.lesson.progress() }
     }
 
-    /// Whether the learner may choose a cell to sow now.
+    /// Returns whether the learner may choose a cell to sow now.
     pub fn may_sow(&self) -> bool {
         self.lesson.expects_turn() && self.wrong.is_none()
     }
 
-    /// A cell was pressed. The sound of what was not asked for.
+    /// Handles a press on a cell. Returns a sound if the press is wrong.
     pub fn press(&mut self, cell: Cell) -> Option<Sound> {
         self.take_back_wrong_turn();
         if self.lesson.expects_turn() {
@@ -74,7 +72,7 @@ impl LiveLesson {
         (self.lesson.progress() == TaskProgress::Missed).then_some(Sound::Refusal)
     }
 
-    /// An arrow was pressed.
+    /// Plays `mv`, whose arrow the learner pressed.
     pub fn play(&mut self, mv: Move) {
         if !self.may_sow() {
             return;
@@ -89,20 +87,20 @@ impl LiveLesson {
         }
     }
 
-    /// Goes on to the next task of this lesson; false when there is none.
+    /// Advances to the next task of the lesson. Returns `false` if there is none.
     pub fn advance(&mut self) -> bool {
-        let goes_on = self.lesson.advance();
-        if goes_on {
+        let has_next = self.lesson.advance();
+        if has_next {
             self.live_game = live_game_of(&self.lesson, self.surface);
-            self.heard = false;
+            self.done_announced = false;
         }
-        goes_on
+        has_next
     }
 
-    /// Lets `seconds` pass.
+    /// Advances the lesson by `seconds`.
     pub fn tick(&mut self, seconds: f32, speed: Speed) -> TickOutcome {
         let mut outcome = TickOutcome::default();
-        // The other side does not play, so its row is not refilled either.
+        // A solved task needs no more play, not even a refill of the other side's row.
         if self.live_game.is_moving() || self.lesson.progress() != TaskProgress::Done {
             outcome.cues = self.live_game.tick(seconds, speed).cues;
         }
@@ -116,18 +114,18 @@ impl LiveLesson {
             }
         }
         let done = self.lesson.progress() == TaskProgress::Done;
-        if done && !std::mem::replace(&mut self.heard, true) {
+        if done && !std::mem::replace(&mut self.done_announced, true) {
             outcome.cues.push(Sound::YourTurn.into());
         }
         outcome
     }
 
-    /// Seconds until something happens although nothing moves.
+    /// Returns the seconds until the next change while no stones move, or `None` if none is due.
     pub fn is_waiting(&self) -> Option<f32> {
         self.wrong.or(self.live_game.is_waiting())
     }
 
-    /// Takes a turn back that was not asked for.
+    /// Takes a wrong turn back, if there is one.
     fn take_back_wrong_turn(&mut self) {
         if self.wrong.take().is_some() {
             self.live_game.undo();
@@ -135,8 +133,7 @@ impl LiveLesson {
     }
 }
 
-/// The position of the task of the moment. People sit on both sides, so that
-/// nobody answers.
+/// Returns the game of the current task. Both sides are persons, so that no computer moves.
 fn live_game_of(lesson: &Lesson, surface: Surface) -> LiveGame {
     let rules = Rules::classic();
     let seats = BySide::from_fn(rules.sides, |_| Seat::Person);

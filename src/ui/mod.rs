@@ -1,7 +1,6 @@
 //! The window: screens, board, motion, dialogs, words.
 //!
-//! [`App`] owns what changes. Screens draw what they are given and return what
-//! the player asks for.
+//! [`App`] owns the state. Screens draw what they are given and return what the player asks for.
 
 mod app;
 pub mod art;
@@ -57,12 +56,12 @@ pub use app::{App, Launch};
 pub use board::BoardLayout;
 pub use screens::board_layout;
 
-/// Opens the window, with `game` or what is wrong with it if one was named, and returns
-/// when it is closed.
+/// Opens the window, with `game` or the problem with its file if the command line names one.
+/// Returns when the window is closed.
 ///
 /// # Errors
-/// A sentence that says why there can be no window. Where nobody sees a terminal it has
-/// been shown in a dialog too, if there can be one.
+/// A sentence that says why the window cannot be opened. Without a terminal, a dialog has also
+/// shown the reason, if a dialog can be shown.
 pub fn run(game: Option<InFile>) -> Result<(), String> {
     let started = Instant::now();
     let viewport = ViewportBuilder::default()
@@ -71,8 +70,8 @@ pub fn run(game: Option<InFile>) -> Result<(), String> {
         .with_icon(icon())
         .with_inner_size(theme::sizes::WINDOW)
         .with_min_inner_size(theme::sizes::MIN_WINDOW);
-    // The grounds have a grain that hides steps of colour; without a graphics card a frame
-    // costs a quarter less.
+    // The grain of the backgrounds hides colour banding. Without dithering, a frame takes a
+    // quarter less time if there is no graphics card.
     let options = eframe::NativeOptions { viewport, dithering: false, ..Default::default() };
     let opened = Arc::new(AtomicBool::new(false));
     let is_open = Arc::clone(&opened);
@@ -99,5 +98,5 @@ pub fn run(game: Option<InFile>) -> Result<(), String> {
 
 fn icon() -> IconData {
     let png = include_bytes!("../../assets/icon.png");
-    eframe::icon_data::from_png_bytes(png).expect("the icon is a picture")
+    eframe::icon_data::from_png_bytes(png).expect("the icon is a valid PNG")
 }

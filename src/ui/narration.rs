@@ -1,4 +1,4 @@
-//! What happened in a game, in sentences.
+//! Sentences about what happened in a game.
 
 use super::board::Seating;
 use super::players::{GameOutcome, player_name, players};
@@ -6,7 +6,7 @@ use super::words::Words;
 use crate::controller::Setup;
 use crate::rules::{DepartureRecord, Game, Turn};
 
-/// A turn in a sentence.
+/// Returns a sentence about a turn.
 pub fn narrate_turn(words: &Words, setup: &Setup, turn: &Turn) -> String {
     let seating = Seating::new(setup.rules.sides, setup.near_side());
     let name = &players(words, setup)[turn.side].full_name;
@@ -15,7 +15,7 @@ pub fn narrate_turn(words: &Words, setup: &Setup, turn: &Turn) -> String {
     (words.last_turn)(name, number, heading, &notation, turn.captured)
 }
 
-/// The same in short; `captured` is what is told of the points.
+/// Returns a short sentence about a turn. `captured` is the number of points that it mentions.
 pub fn narrate_turn_briefly(words: &Words, setup: &Setup, turn: &Turn, captured: i32) -> String {
     let seating = Seating::new(setup.rules.sides, setup.near_side());
     let name = &players(words, setup)[turn.side].full_name;
@@ -23,13 +23,14 @@ pub fn narrate_turn_briefly(words: &Words, setup: &Setup, turn: &Turn, captured:
     (words.short_turn)(name, number, &notation, captured)
 }
 
-/// Who left, and how, in a sentence.
+/// Returns a sentence that says who left the game, and how.
 pub fn narrate_departure(words: &Words, setup: &Setup, departure: &DepartureRecord) -> String {
     let name = departure.how.side().map(|side| player_name(words, setup, side));
     (words.offers.departure)(departure.how, &name.unwrap_or_default())
 }
 
-/// Why the game is over, if it is, in a sentence or two: who left comes first.
+/// Returns one or two sentences about why the game is over, or `None` if it is not. The player
+/// who left, if any, comes first.
 pub fn narrate_end_reason(words: &Words, setup: &Setup, game: &Game) -> Option<String> {
     let end = game.end()?;
     let why = (words.ended_because)(end, setup.rules.sides);
@@ -43,14 +44,15 @@ pub fn narrate_end_reason(words: &Words, setup: &Setup, game: &Game) -> Option<S
     })
 }
 
-/// How a finished game ended and why: who won, the points of two sides, the reason.
+/// Returns sentences about the end of a finished game: the winner, the points if there are two
+/// sides, and the reason.
 pub fn narrate_end(words: &Words, setup: &Setup, game: &Game) -> String {
     let position = game.position();
     let headline = GameOutcome::of(game).headline(words, setup);
     let near = setup.near_side();
     let headline = match setup.rules.sides {
         2 => format!("{headline} ({} : {}).", position.store(near), position.store(near.next(2))),
-        // The cards tell the points.
+        // The cards of the players show the points.
         _ if headline.ends_with('!') => headline,
         _ => headline + ".",
     };

@@ -1,4 +1,4 @@
-//! What is told where no window can be opened.
+//! Error messages for when no window can be opened.
 
 use std::any::Any;
 use std::io::{self, IsTerminal};
@@ -63,8 +63,8 @@ fn is_of_window_system(file: &str) -> bool {
     file.split(['/', '\\']).any(|part| part == "winit" || part.starts_with("winit-"))
 }
 
-/// What an error of the window system says. What stands before the last colon are places
-/// in its source code.
+/// Returns the message in an error of the window system. The text before the last colon names
+/// places in source code.
 fn reason(error: &str) -> &str {
     error.rsplit(": ").next().unwrap_or(error).trim_end_matches('.')
 }
@@ -74,8 +74,8 @@ fn message(panic: &(dyn Any + Send)) -> &str {
     text.or(panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("an unknown error")
 }
 
-/// Shows the reason in a dialog of the system, in the player's language; without one nothing
-/// happens.
+/// Shows the reason in a system dialog in the player's language. Does nothing if the system has
+/// no dialogs.
 fn show(reason: &str) {
     let path = config_file("settings.ron");
     let settings = path.and_then(|path| read_ron::<Settings>(&path, settings::VERSION).ok());

@@ -1,39 +1,39 @@
-//! What the players are called, and how a game ended for them.
+//! The names of the players, and how a game ended for them.
 
 use crate::controller::{Seat, Setup};
 use crate::rules::{BySide, Game, GameEnd, RankedSide, Side};
 
 use super::words::Words;
 
-/// What a player is called. No two players of a game have the same names.
+/// The names of a player. No two players of a game have the same name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerNames {
-    /// The name: that which was given, or the usual word for the seat.
+    /// The given name, or the default name of the seat.
     pub name: String,
-    /// The same, and the level of a computer.
+    /// The name, followed by the level if the player is a computer.
     pub full_name: String,
-    /// Whether it was given.
+    /// Whether the name was given.
     pub is_named: bool,
 }
 
 impl PlayerNames {
-    /// The full name within a sentence.
+    /// Returns the full name as it is written within a sentence.
     pub fn within(&self, words: &Words) -> String {
         if self.is_named { self.full_name.clone() } else { (words.in_sentence)(&self.full_name) }
     }
 }
 
-/// What the players of a game are called.
+/// Returns the names of the players of a game.
 pub fn players(words: &Words, setup: &Setup) -> BySide<PlayerNames> {
     let mut taken: Vec<String> = Vec::new();
     BySide::from_fn(setup.rules.sides, |side| {
         let (seat, given) = (setup.seats[side], &setup.names[side]);
         let is_named = !given.is_empty();
         let wanted = if is_named { given.to_string() } else { default_name(words, setup, side) };
-        // Whoever has the name of another gets a number behind it.
+        // A duplicate name gets a number.
         let numbered = (2..).map(|number| format!("{wanted} {number}"));
         let mut names = std::iter::once(wanted.clone()).chain(numbered);
-        let name = names.find(|name| !taken.contains(name)).expect("numbers do not end");
+        let name = names.find(|name| !taken.contains(name)).expect("some number is free");
         taken.push(name.clone());
         let full_name = match seat {
             Seat::Person => name.clone(),
@@ -43,19 +43,19 @@ pub fn players(words: &Words, setup: &Setup) -> BySide<PlayerNames> {
     })
 }
 
-/// The full name of the player of `side`.
+/// Returns the full name of the player of `side`.
 pub fn player_name(words: &Words, setup: &Setup, side: Side) -> String {
     players(words, setup)[side].full_name.clone()
 }
 
-/// Whether the player of `side` is a lone person who goes by the word for whoever
-/// reads it.
+/// Returns whether the player of `side` is the only person in the game and has no given name, so
+/// that sentences say "you".
 pub fn is_you(setup: &Setup, side: Side) -> bool {
     setup.seats[side] == Seat::Person && setup.persons() == 1 && setup.names[side].is_empty()
 }
 
-/// The usual word for the player of `side`. Persons are numbered among persons,
-/// computers among computers.
+/// Returns the default name of the player of `side`. Persons and computers are numbered
+/// separately.
 fn default_name(words: &Words, setup: &Setup, side: Side) -> String {
     let is_person = |seat: &Seat| *seat == Seat::Person;
     let person = is_person(&setup.seats[side]);
@@ -74,54 +74,54 @@ fn default_name(words: &Words, setup: &Setup, side: Side) -> String {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameOutcome {
     ranking: Vec<RankedSide>,
-    /// The players agreed to end the game: nobody has won or lost it.
+    /// Whether the players agreed to end the game. Nobody has won it then.
     agreed: bool,
 }
 
-/// Who has the most points where nobody has won.
+/// The players with the most points in a game that ended by agreement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Leaders {
-    /// The lone person, who goes by the word for the reader.
+    /// The only person in the game, addressed as "you".
     You,
-    /// One other player, by the name within a sentence.
+    /// One other player, named as within a sentence.
     One(String),
-    /// Several players, by their names within a sentence.
+    /// Several players, named as within a sentence.
     Several(Vec<String>),
     /// All players have the same points.
     All,
 }
 
-/// How a game ended for those at the keyboard.
+/// How a game ended for the persons in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OutcomeForPersons {
-    /// Somebody won; if a person plays alone, it is that person.
+    /// A player won. If there is only one person, it is that person.
     Won,
-    /// A computer won against a lone person.
+    /// The only person is not in first place.
     Lost,
-    /// The first place is shared; if a person plays alone, by that person.
+    /// First place is shared. If there is only one person, that person shares it.
     Shared,
     /// The players agreed to end the game.
     Agreed,
 }
 
 impl GameOutcome {
-    /// The outcome of `game`, which is over.
+    /// Returns the outcome of `game`, which must be over.
     pub fn of(game: &Game) -> Self {
         let agreed = game.end() == Some(GameEnd::Stopped);
         GameOutcome { ranking: game.position().ranking(), agreed }
     }
 
-    /// All players, the best first.
+    /// Returns all players, the best first.
     pub fn ranking(&self) -> &[RankedSide] {
         &self.ranking
     }
 
-    /// Whether `side` has the most points and nobody else has as many.
+    /// Returns whether `side` has more points than every other side.
     pub fn is_won_by(&self, side: Side) -> bool {
         self.winners().eq([side])
     }
 
-    /// How it ended for those at the keyboard.
+    /// Returns how the game ended for the persons in it.
     pub fn ending(&self, setup: &Setup) -> OutcomeForPersons {
         let alone = setup.persons() == 1;
         if self.agreed {
@@ -135,7 +135,7 @@ impl GameOutcome {
         }
     }
 
-    /// The headline of the result.
+    /// Returns the headline of the result.
     pub fn headline(&self, words: &Words, setup: &Setup) -> String {
         let (players, sides) = (players(words, setup), self.ranking.len());
         let winners: Vec<Side> = self.winners().collect();
@@ -167,8 +167,8 @@ impl GameOutcome {
         }
     }
 
-    /// The heading of the dialog that shows the result: the headline, and after a game
-    /// lost to the computer the margin and an offer of a rematch. `end` is why the game is
+    /// Returns the heading of the result dialog: the headline or, after a loss to the computer in
+    /// a game of two, the margin and an offer of a rematch. `end` is the reason why the game is
     /// over.
     pub fn heading(&self, words: &Words, setup: &Setup, end: GameEnd) -> String {
         match self.ranking.as_slice() {
@@ -182,12 +182,13 @@ impl GameOutcome {
         }
     }
 
-    /// Whether a lone person lost a game of two to `winner`, a computer without a name.
+    /// Returns whether the only person in a game of two lost to `winner`, a computer without a
+    /// given name.
     fn is_lost_to_the_computer(&self, setup: &Setup, winner: &PlayerNames) -> bool {
         self.ranking.len() == 2 && self.ending(setup) == OutcomeForPersons::Lost && !winner.is_named
     }
 
-    /// Those with the most points.
+    /// Returns the sides with the most points.
     fn winners(&self) -> impl Iterator<Item = Side> {
         self.ranking.iter().filter(|ranked| ranked.rank == 1).map(|ranked| ranked.side)
     }
@@ -210,13 +211,13 @@ mod tests {
         Setup { rules, seats, names, first: Side::NEAR, seed: 0 }
     }
 
-    /// The same with these names.
+    /// Returns a setup with these names.
     fn named(seats: &[Seat], names: &[&str]) -> Setup {
         let names = names.iter().map(|name| Name::new(name)).collect::<Vec<_>>();
         Setup { names: BySide::from(names), ..setup(seats) }
     }
 
-    /// The outcome of a finished game with these stores.
+    /// Returns the outcome of a finished game with these stores.
     fn outcome(points: &[i32]) -> GameOutcome {
         let cells = vec!["0"; 6 * points.len()].join(",");
         let stores: Vec<String> = points.iter().map(i32::to_string).collect();
@@ -226,7 +227,7 @@ mod tests {
         GameOutcome::of(&Game::new(rules, position))
     }
 
-    /// The headline of a game that was stopped with these stores and empty rows.
+    /// Returns the headline of a game ended by agreement with these stores and empty rows.
     fn stopped(points: &[i32], seats: &[Seat], language: Language) -> String {
         let cells = vec!["Q,0,0,0,0,0"; points.len()].join(",");
         let stores: Vec<String> = points.iter().map(i32::to_string).collect();
@@ -302,7 +303,7 @@ mod tests {
     }
 
     #[test]
-    fn the_heading_names_no_margin_where_points_did_not_decide() {
+    fn the_heading_names_no_margin_if_points_did_not_decide() {
         let alone = setup(&[Seat::Person, COMPUTER]);
         for end in [GameEnd::Resigned, GameEnd::OutOfTime] {
             let heading = outcome(&[30, 40]).heading(Words::of(Language::English), &alone, end);

@@ -1,4 +1,4 @@
-//! What is read from the disk on a thread of its own: the window does not wait.
+//! Reading from the disk on a separate thread, so that the window does not wait.
 
 use std::io;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
@@ -7,25 +7,25 @@ use std::time::Instant;
 
 use crate::controller::Waker;
 
-/// Something that is being read.
+/// A read in progress.
 pub struct Reading<T>(Receiver<T>);
 
-/// How far it has come.
+/// The state of a read.
 pub enum Read<T> {
-    /// Not yet.
+    /// The read is still in progress.
     Waiting,
-    /// This was read.
+    /// The read is finished, with this result.
     Done(T),
-    /// The thread broke down.
+    /// The thread panicked, or the result was already taken.
     Lost,
 }
 
 impl<T: Send + 'static> Reading<T> {
-    /// Begins to read what is called `name` in the log. `wake` is called when it has
-    /// been.
+    /// Starts `read` on a new thread and calls `wake` when it is finished. `name` names the data
+    /// in the log.
     ///
     /// # Errors
-    /// The system has no thread to give.
+    /// The system cannot start a thread.
     pub fn start(
         name: &'static str,
         wake: Waker,
@@ -36,7 +36,7 @@ impl<T: Send + 'static> Reading<T> {
             let start = Instant::now();
             let found = read();
             log::debug!("read the {name} in {} ms", start.elapsed().as_millis());
-            // Nobody waits for it when the window has been closed meanwhile.
+            // If the window was closed meanwhile, the result is not needed.
             let _ = sender.send(found);
             wake();
         };
@@ -44,7 +44,7 @@ impl<T: Send + 'static> Reading<T> {
         Ok(Reading(receiver))
     }
 
-    /// How far it has come. What was read is handed out once.
+    /// Returns the state of the read. The result is returned only once.
     pub fn poll(&self) -> Read<T> {
         match self.0.try_recv() {
             Ok(found) => Read::Done(found),

@@ -1,4 +1,4 @@
-//! The dialog that tells how a game ended.
+//! The dialog with the result of a game.
 
 use eframe::egui::{Align, Layout, RichText, Ui};
 
@@ -12,12 +12,12 @@ use super::words::{HandicapOffer, Winner, Words};
 use crate::controller::{Session, points_to_give};
 use crate::rules::{Position, RankedSide, Side};
 
-/// A window lower than this has as many buttons beside each other as fit.
+/// The window height below which a row has as many buttons as fit.
 const LOW: f32 = 480.0;
-/// The width of the dialog: the longest heading fits one line.
+/// The width of the dialog. The longest heading fits on one line.
 const WIDTH: f32 = 560.0;
 
-/// Draws the dialog; the answer, and whether it shall be closed.
+/// Draws the dialog. Returns the answer, and whether to close the dialog.
 pub(super) fn result(
     ui: &mut Ui,
     words: &Words,
@@ -35,7 +35,7 @@ pub(super) fn result(
     dialog(ui, "result", &heading, WIDTH, |ui| content(ui, words, session, &outcome, columns))
 }
 
-/// What stands below the heading; the answer.
+/// Draws the content below the heading. Returns the answer.
 fn content(
     ui: &mut Ui,
     words: &Words,
@@ -51,7 +51,7 @@ fn content(
     }
     ui.scope(|ui| {
         if is_low || setup.rules.sides > 2 {
-            // Four players shall fit the smallest window.
+            // Four players must fit the smallest window.
             ui.spacing_mut().interact_size.y = 34.0;
             ui.spacing_mut().item_spacing.y = 0.0;
         }
@@ -83,7 +83,7 @@ fn content(
             _ => Winner::Other,
         };
         let behind = points_behind(session, side, points);
-        let offer = HandicapOffer { name: &name, winner, points, behind };
+        let offer = HandicapOffer { name: &name, winner, behind };
         ui.label((words.offers.handicap_suggestion)(&offer));
     }
     ui.add_space(8.0);
@@ -97,14 +97,14 @@ fn content(
         (words.menu.to_owned(), DialogAnswer::Menu),
     ];
     if let Some((side, points)) = given {
-        let label = (words.offers.give)(points);
+        let label = words.offers.give.to_owned();
         buttons.insert(3, (label, DialogAnswer::Give { side, points }));
     }
     answers(ui, &buttons, columns)
 }
 
-/// Rows of so many buttons, or of as many as there is room for; the answer of the one that
-/// was pressed.
+/// Draws rows of `columns` buttons, or of as many as fit. Returns the answer of the button
+/// pressed.
 fn answers(
     ui: &mut Ui,
     buttons: &[(String, DialogAnswer)],
@@ -127,6 +127,7 @@ fn answers(
         let row = from..from + count;
         let gaps = gap * (count as f32 - 1.0);
         let spare = (room - gaps - widths[row.clone()].iter().sum::<f32>()) / count as f32;
+        // A fraction of a point too wide would show a scroll bar.
         ui.horizontal(|ui| {
             for place in row {
                 let width = match columns {
@@ -134,7 +135,7 @@ fn answers(
                     None => widths[place] + spare,
                 };
                 let (label, means) = &buttons[place];
-                let button = wide_button(ui, label, width, place == 0);
+                let button = wide_button(ui, label, width.floor(), place == 0);
                 if place == 0 {
                     focus_first(ui, &button);
                 }
@@ -152,7 +153,7 @@ fn answers(
 fn suggestion(session: &Session) -> Option<(Side, i32)> {
     let margin = session.margin().filter(|_| session.setup().rules.sides == 2)?;
     let winner = if margin > 0 { Side::NEAR } else { Side::FAR };
-    // Whoever is given points already should first be given fewer.
+    // A side that already receives points should first receive fewer.
     let handicap = session.setup().rules.handicap.as_ref();
     let points = points_to_give(margin.abs())?;
     handicap.is_none_or(|given| given.side == winner).then_some((winner, points))

@@ -1,29 +1,29 @@
-//! How far the captures of a game have been seen, for a list that must not run ahead of
-//! the stones.
+//! How many of the captures of a game the player has seen, so that lists do not run ahead of the
+//! moving stones.
 
 use super::motion::Stage;
 use crate::rules::Turn;
 
-/// How far the captures of a game have been seen.
+/// The captures of a game that the player has seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seen {
-    /// How many turns have been seen to their end.
+    /// The number of turns completely played out.
     turns: usize,
-    /// The turn that is being played out, from 0 on, and the points that it has yet to
-    /// capture on the board.
+    /// The index of the turn being played out, from 0, and the points that it has yet to capture
+    /// on the screen.
     playing: Option<(usize, i32)>,
 }
 
 impl Seen {
-    /// So many turns have been seen to their end, and the last of those that have `begun`
-    /// is being played out on `stage` if anything moves there.
+    /// Creates the state after `turns` completely played turns. If anything moves on `stage`, it
+    /// is the last of the `begun` turns.
     pub fn new(turns: usize, begun: usize, stage: &Stage) -> Self {
         let playing = begun.checked_sub(1).filter(|_| stage.turns_left() > 0);
         Seen { turns, playing: playing.map(|turn| (turn, stage.points_to_come())) }
     }
 
-    /// The points captured by `turn`, the turn `index` of the game from 0 on, as far as they
-    /// have been seen.
+    /// Returns the points that `turn` has captured so far on the screen. `index` is its index in
+    /// the game, from 0.
     pub fn captured(&self, index: usize, turn: &Turn) -> i32 {
         match self.playing {
             Some((playing, to_come)) if playing == index => turn.captured - to_come,

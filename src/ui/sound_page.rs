@@ -1,6 +1,5 @@
-//! The page of sound and music: how loud they are, whether they are on, and
-//! which piece plays during a game. Everything is heard at once, and moving a
-//! slider switches on what was off.
+//! The sound page: the volumes and switches of effects and music, and the piece that plays during
+//! a game. Changes are audible at once. Moving a slider also turns its sound on.
 
 use eframe::egui::{Response, RichText, Slider, Ui, WidgetInfo};
 
@@ -13,31 +12,31 @@ use super::words::Words;
 use crate::audio::MusicPiece;
 use crate::settings::{GameMusic, Settings, Volume};
 
-/// How wide the page is.
+/// The width of the page, in points.
 const WIDTH: f32 = 480.0;
-/// How much of it the switches take, and the numbers behind the sliders.
+/// The width of the column of switches and of the numbers after the sliders, in points.
 const SWITCH: f32 = 158.0;
 const NUMBER: f32 = 60.0;
-/// How many percent a key moves a volume.
+/// The step of the volume sliders, in percent.
 const STEP: u8 = 5;
 
-/// What was answered.
+/// What the player did on the page.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SoundAction {
-    /// Back to what is behind.
+    /// Closed the page.
     Close,
-    /// A switch was pressed.
+    /// Pressed a switch.
     Do(Command),
-    /// Other settings.
+    /// Changed the settings.
     Set {
-        /// These.
+        /// The new settings.
         settings: Box<Settings>,
-        /// Whether the slider, if it was one, was let go.
+        /// Whether the change is final: `false` while a slider is being dragged.
         settled: bool,
     },
 }
 
-/// Draws the page over the window.
+/// Draws the page over the window and returns what the player did.
 pub fn show(ui: &Ui, words: &Words, now: &Settings) -> Option<SoundAction> {
     let (answer, close) = dialog(ui, "sound", words.sound_page, WIDTH, |ui| {
         let mut answer = None;
@@ -80,24 +79,24 @@ pub fn show(ui: &Ui, words: &Words, now: &Settings) -> Option<SoundAction> {
     answer.or(close.then_some(SoundAction::Close))
 }
 
-/// The switch of effects or music.
+/// Draws the switch of effects or music. Returns its command if the player pressed it.
 fn switch(ui: &mut Ui, words: &Words, command: Command, on: bool) -> Option<Command> {
     let left = ui.cursor().left();
     let look = ButtonLook { enabled: true, on: Some(on), words: true, instead: None };
     let pressed = command_button(ui, words, command, look).then_some(command);
-    // The sliders begin below one another.
+    // Align the sliders.
     ui.add_space((left + SWITCH - ui.cursor().left()).max(0.0));
     pressed
 }
 
-/// A slider that was drawn.
+/// The result of drawing a slider.
 struct Drawn {
     response: Response,
-    /// Another volume, and whether the slider was let go.
+    /// The new volume, if it changed, and whether the slider has been released.
     volume: Option<(Volume, bool)>,
 }
 
-/// A slider with a name, and its value behind it; empty where nothing is heard.
+/// Draws a slider labelled `name`, followed by its value. It is shown empty if the sound is off.
 fn slider(ui: &mut Ui, (name, now, on): (&str, Volume, bool)) -> Drawn {
     let palette = Palette::current(ui.ctx());
     let mut percent = now.as_percent();
@@ -106,7 +105,7 @@ fn slider(ui: &mut Ui, (name, now, on): (&str, Volume, bool)) -> Drawn {
         ui.spacing_mut().slider_rail_height = 8.0;
         let widgets = &mut ui.visuals_mut().widgets;
         widgets.inactive.bg_fill = palette.line;
-        // The one that has the keyboard is seen to have it.
+        // Highlight the slider that has the keyboard focus.
         (widgets.active.bg_fill, widgets.active.expansion) = (palette.accent, 2.0);
         let slider = Slider::new(&mut percent, 0..=100).step_by(f64::from(STEP));
         ui.add(slider.show_value(false).trailing_fill(on))

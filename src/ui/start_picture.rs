@@ -1,4 +1,4 @@
-//! A small picture of how a game starts, drawn as the board is.
+//! A small picture of the start of a game.
 
 use eframe::egui::{
     Align2, FontFamily, FontId, Painter, Rect, Shape, Stroke, StrokeKind, Ui, pos2,
@@ -12,31 +12,31 @@ use super::players::PlayerNames;
 use super::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::rules::{BySide, Game, Position, Rules, Side};
 
-/// The room that a board of two rows keeps for arrows above and below: nobody plays on
-/// a picture, so it is not needed.
+/// The space that the layout of two rows reserves for arrows above and below the board, in
+/// points. A picture shows no arrows.
 const ARROWS: f32 = 38.0;
-/// The height of what is told of a player above or below two rows.
+/// The height of a player's label above or below two rows, in points.
 const STRIP: f32 = 28.0;
-/// The size of what is told of a player beside a triangle or square.
+/// The size of a player's label beside a triangle or square, in points.
 const CARD: eframe::egui::Vec2 = vec2(128.0, 46.0);
-/// The least size of letters; a name that is longer still ends in an ellipsis.
+/// The minimum font size. A name that does not fit at this size ends in an ellipsis.
 const LEAST_LETTERS: f32 = 11.0;
-/// The room around a board.
+/// The margin around the board, in points.
 const MARGIN: f32 = 6.0;
 
-/// How a game starts.
+/// The start of a game.
 pub struct Start<'a> {
-    /// Its rules.
+    /// The rules.
     pub rules: &'a Rules,
-    /// The side at the lower edge.
+    /// The side at the lower edge of the picture.
     pub near: Side,
-    /// What the players are called, and who starts where that is known; none where
-    /// nothing is told of them.
+    /// The names of the players and the side that starts, if it is known. With `None`, the
+    /// picture has no labels.
     pub players: Option<(&'a BySide<PlayerNames>, Option<Side>)>,
 }
 
 impl Start<'_> {
-    /// The start.
+    /// Returns the start position.
     pub fn position(&self) -> Position {
         let first = self.players.and_then(|(_, first)| first);
         Position::start(self.rules, first.unwrap_or(Side::NEAR))
@@ -69,15 +69,15 @@ pub fn paint_start(ui: &Ui, sprites: &Sprites, rect: Rect, start: &Start<'_>) {
     paint_board(&brush, &stage, &BoardState::default(), &Marks::default());
 }
 
-/// The room for what is told of a player: a strip below or above two rows, or a card
-/// beside the row of a triangle or square.
+/// Returns the place of a player's label: a strip below or above two rows, or a card beside a
+/// triangle or square.
 fn room_of(rect: Rect, layout: &BoardLayout, side: Side) -> Rect {
     let inner = rect.shrink(MARGIN);
     let seating = layout.seating();
     let size = vec2(CARD.x.min(0.3 * rect.width()), CARD.y);
     let card = |x: f32, y: f32| Rect::from_center_size(pos2(x, y), size);
     let middle = layout.area().center();
-    // How far a card in the middle of a row is from the middle of the board.
+    // The distance between the edge of a row and the centre of its card.
     let mut cells = seating.ring().own_cells(side);
     let row = layout.cell(cells.nth(2).expect("a row has five cells"));
     let beside = size.y / 2.0 + MARGIN;
@@ -93,8 +93,8 @@ fn room_of(rect: Rect, layout: &BoardLayout, side: Side) -> Rect {
     }
 }
 
-/// Tells a name and points in `room`, with a mark before who starts; the room that is
-/// left for what lies in the store.
+/// Paints a player's name and points in `room`, with a mark before the name if the player starts.
+/// Returns the space left for the stones in the store.
 fn paint_label(
     painter: &Painter,
     palette: &Palette,
@@ -106,7 +106,7 @@ fn paint_label(
     let stroke = if starts { Stroke::new(2.0, palette.accent) } else { palette.edge() };
     painter.rect(room, f32::from(sizes::ROUND) / 2.0, palette.paper, stroke, StrokeKind::Inside);
     let inner = room.shrink2(vec2(8.0, 2.0));
-    // The store is beside the name, or below it.
+    // The store is beside the name or below it.
     let (line, below) = if room.height() > STRIP {
         inner.split_top_bottom_at_fraction(0.48)
     } else {

@@ -1,27 +1,28 @@
-//! Dialogs that stay where they are.
+//! Dialogs that keep their position.
 
 use eframe::egui::{Align2, Area, Id, Rect, Ui, Vec2, vec2};
 
-/// Frames that a dialog takes to find its size and its place in the middle.
+/// The number of frames that a dialog needs to reach its size and its centred position.
 const SETTLED: u32 = 3;
-/// The least room below a dialog.
+/// The minimum space below a dialog, in points.
 const MARGIN: f32 = 8.0;
 
-/// Where the upper border of a dialog stays while what is in it grows and shrinks:
-/// kept in the middle it would move under the pointer.
+/// Keeps the upper edge of a dialog in place while its contents grow or shrink. A dialog that
+/// stayed centred would move under the pointer.
 #[derive(Clone, Copy)]
 pub struct Steady {
     id: Id,
     window: Vec2,
-    /// The frame it was drawn in last, and how many before that without a gap.
+    /// The last frame in which the dialog was drawn, and the number of consecutive frames before
+    /// it.
     frame: u64,
     frames: u32,
     top: Option<f32>,
 }
 
 impl Steady {
-    /// The place of the dialog `id`; it has to find one when it has just been opened
-    /// or the window is another size.
+    /// Returns the position of the dialog `id`. A dialog that has just opened, or whose window
+    /// has changed size, has no position yet.
     pub fn of(ui: &Ui, id: Id) -> Self {
         let (frame, window) = (ui.ctx().cumulative_frame_nr(), ui.ctx().content_rect().size());
         let known = ui.data(|data| data.get_temp::<Steady>(id.with("place")));
@@ -30,7 +31,7 @@ impl Steady {
         Steady { id, window, frame, frames, top }
     }
 
-    /// The dialog's area, at its place.
+    /// Returns `area` at the position of the dialog.
     pub fn place(&self, area: Area) -> Area {
         match self.top {
             Some(top) => area.anchor(Align2::CENTER_TOP, vec2(0.0, top)),
@@ -38,8 +39,7 @@ impl Steady {
         }
     }
 
-    /// Keeps the place for the next frame. A dialog that has grown too far for it moves
-    /// up.
+    /// Stores the position for the next frame. A dialog that has grown too high for it moves up.
     pub fn remember(self, ui: &Ui, drawn: Rect) {
         let middle = ((self.window.y - drawn.height()) / 2.0).max(0.0);
         let fits = |top: &f32| top + drawn.height() + MARGIN <= self.window.y;

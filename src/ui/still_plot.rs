@@ -1,9 +1,9 @@
-//! Graphs that stay as they are drawn.
+//! Graphs without interaction.
 
 use eframe::egui::AsIdSalt;
 use egui_plot::Plot;
 
-/// A graph that the pointer neither moves nor makes larger, and where no lines follow it.
+/// Returns a graph that the pointer cannot pan or zoom and that shows no crosshair.
 pub(super) fn still_plot(id: impl AsIdSalt) -> Plot<'static> {
     Plot::new(id)
         .allow_zoom(false)

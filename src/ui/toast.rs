@@ -1,5 +1,5 @@
-//! A few words that show for a moment: in the line of words below a board, and on pages
-//! without one at the lower edge of the window.
+//! Toasts: messages shown for a moment, in the status line below a board or, on pages without
+//! one, at the lower edge of the window.
 
 use eframe::egui::accesskit::Live;
 use eframe::egui::{Align2, Area, Context, Frame, Id, Order, Stroke, Ui, vec2};
@@ -7,36 +7,36 @@ use eframe::egui::{Align2, Area, Context, Frame, Id, Order, Stroke, Ui, vec2};
 use super::theme::{Palette, durations};
 use super::widgets::strong;
 
-/// Room around it.
+/// The margin around a toast, in points.
 const MARGIN: f32 = 8.0;
 
-/// Words and the time at which they go, in the window's seconds.
+/// A message and the time when it disappears, in the window's seconds.
 pub struct Toast {
     text: String,
     until: f64,
 }
 
 impl Toast {
-    /// Shows `text` from now on.
+    /// Creates a toast that shows `text` from now on.
     pub fn new(ctx: &Context, text: impl Into<String>) -> Self {
         let now = ctx.input(|input| input.time);
         Toast { text: text.into(), until: now + f64::from(durations::TOAST) }
     }
 
-    /// The words.
+    /// Returns the message.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// Whether their time is over.
+    /// Returns whether the toast has expired. Otherwise, schedules the repaint that removes it.
     pub fn is_over(&self, ctx: &Context) -> bool {
         let left = self.until - ctx.input(|input| input.time);
         ctx.request_repaint_after_secs(left.max(0.0) as f32);
         left <= 0.0
     }
 
-    /// Draws them at the lower edge of the window, below every dialog and above what the
-    /// page keeps clear.
+    /// Draws the toast at the lower edge of the window, behind all dialogs and above the area
+    /// that the page keeps clear.
     pub fn show(&self, ctx: &Context) {
         let palette = Palette::current(ctx);
         let room = ctx.content_rect();
@@ -59,7 +59,7 @@ fn clear_id() -> Id {
     Id::unique("clear of toasts")
 }
 
-/// Nothing shall show for a moment over what the page has from `top` down.
+/// Keeps the part of the page from `top` down clear of toasts.
 pub fn keep_clear_from(ui: &Ui, top: f32) {
     ui.data_mut(|data| data.insert_temp(clear_id(), top));
 }

@@ -1,4 +1,4 @@
-//! What is typed on a page: numbers between two buttons, and names.
+//! Text fields of a page: numbers between two buttons, and names.
 
 use std::any::TypeId;
 use std::ops::{Range, RangeInclusive};
@@ -15,46 +15,46 @@ use super::widgets::{Face, follow_focus};
 use super::words::Words;
 use crate::controller::Name;
 
-/// The most that can be typed for a number, and a width in which all of it is seen.
+/// The maximum length of a typed number, and the width in points that fits it.
 const DIGITS: usize = 6;
 const FIELD: f32 = 70.0;
 
 /// The longest path that can be typed, in characters.
 pub const LONGEST_PATH: usize = 1000;
 
-/// What is being typed on a page, while it is open.
+/// The text being typed on an open page.
 #[derive(Default)]
 pub struct Typing {
-    /// In which field, and what stands there.
+    /// The name of the field being edited, and its text.
     typed: Option<(String, String)>,
     /// Why the last change was refused.
     refused: Option<String>,
-    /// Whether that has yet to be heard.
+    /// Whether the sound of the refusal has yet to be played.
     unheard: bool,
 }
 
 impl Typing {
-    /// Refuses a change.
+    /// Refuses a change for the reason `why`.
     pub fn refuse(&mut self, why: String) {
         (self.refused, self.unheard) = (Some(why), true);
     }
 
-    /// Why the last change was refused, until one is made.
+    /// Returns why the last change was refused, or `None` after an accepted change.
     pub fn refused(&self) -> Option<&str> {
         self.refused.as_deref()
     }
 
-    /// A change was made.
+    /// Accepts a change.
     pub fn accept(&mut self) {
         self.refused = None;
     }
 
-    /// Whether a change was refused since this was last asked.
+    /// Returns whether a change was refused since the last call.
     pub fn take_refusal(&mut self) -> bool {
         std::mem::take(&mut self.unheard)
     }
 
-    /// What stands in a field where nothing else is `kept`.
+    /// Returns the text of a field: the text being typed or, by default, `kept`.
     fn text(&self, field: &str, kept: impl ToString) -> String {
         match &self.typed {
             Some((of, text)) if of == field => text.clone(),
@@ -63,8 +63,8 @@ impl Typing {
     }
 }
 
-/// A number between two buttons; the number it was changed to. A number that
-/// was typed and cannot be is refused by name, with its range.
+/// Draws a number field between two buttons. Returns the new number if it changed. An invalid
+/// number is refused with a message that gives the name of the field and its range.
 pub fn stepper(
     ui: &mut Ui,
     words: &Words,
@@ -122,9 +122,9 @@ pub fn stepper(
     made
 }
 
-/// A field for the name of a player, `width` wide and called `field`; it shows `usual`
-/// while it is empty. The name that it was changed to, letter by letter. What a name
-/// cannot have is left out and refused.
+/// Draws a field for a player's name. `field` is its label, `width` its width in points, and
+/// `usual` the text shown while it is empty. Returns the changed name after every keystroke.
+/// Characters that a name cannot contain are dropped with a message.
 pub fn name_field(
     ui: &mut Ui,
     words: &Words,
@@ -150,7 +150,7 @@ pub fn name_field(
     let mut made = None;
     match text.left_out {
         Some(c) => {
-            // There is no letter for the others.
+            // The other characters cannot be displayed.
             let seen = (c == '"').then_some(c);
             typing.refuse((words.form.character_dropped)(seen));
         }
@@ -167,12 +167,12 @@ pub fn name_field(
     made
 }
 
-/// A name that is being typed: what a name cannot have does not get into it.
+/// The text of a name field. Drops characters that a name cannot contain.
 struct NameText<'a> {
     text: String,
-    /// Whether there is a letter to draw for it.
+    /// Returns whether the font can display a character.
     drawn: &'a dyn Fn(char) -> bool,
-    /// The first character that was left out.
+    /// The first character that was dropped.
     left_out: Option<char>,
 }
 
@@ -221,14 +221,14 @@ pub fn line_field(ui: &mut Ui, (id, label, most): (Id, &str, usize), text: &mut 
     entered
 }
 
-/// What is typed takes the place of what stands there.
+/// Selects the whole text, so that typing replaces it.
 fn select_all(ui: &Ui, shown: &mut TextEditOutput, text: &str) {
     let all = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));
     shown.state.cursor.set_char_range(Some(all));
     shown.state.clone().store(ui.ctx(), shown.response.response.id);
 }
 
-/// A field that is called `name` and kept in sight.
+/// Labels a field for screen readers and scrolls to it when it has the keyboard focus.
 fn named(ui: &Ui, response: Response, name: &str) -> Response {
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
     follow_focus(&response);

@@ -1,4 +1,4 @@
-//! A replay on the screen: the steps of the game played out one by one. No drawing.
+//! A replay on the screen: plays out the steps of the game one by one. Contains no drawing.
 
 use std::time::Duration;
 
@@ -13,23 +13,21 @@ use super::motion::{Playback, Stage};
 use super::seen::Seen;
 use super::theme::durations;
 
-/// A replay being shown.
+/// A replay on the screen.
 pub struct Viewer {
     replay: Replay,
     playback: Playback,
     id: Option<GameId>,
-    /// The cell that was pressed although nobody plays here, and the seconds that this
-    /// is still told.
+    /// The cell whose press was refused, and the seconds until the notice about it disappears.
     refused: Option<(Cell, f32)>,
     /// Whether the end of the game is being played out.
     ends: bool,
-    /// How many turns have been seen to their end, now or before.
+    /// The number of turns that have been completely played out, now or before.
     seen: usize,
 }
 
 impl Viewer {
-    /// Shows a replay at its start, on this surface; `id` is the name of the game in the
-    /// library, if it has one.
+    /// Shows a replay at its start. `id` is the game's ID in the library, if it is there.
     pub fn new(mut replay: Replay, id: Option<GameId>, surface: Surface, pace: ReplayPace) -> Self {
         replay.set_pace(pace);
         let stage = Stage::new(&replay.game_so_far());
@@ -38,59 +36,59 @@ impl Viewer {
         Viewer { replay, playback, id, refused: None, ends: false, seen: 0 }
     }
 
-    /// The game, and how far it is shown.
+    /// Returns the game and the number of steps shown.
     pub fn replay(&self) -> &Replay {
         &self.replay
     }
 
-    /// The name of the game in the library, if it has one.
+    /// Returns the game's ID in the library, if it is there.
     pub fn id(&self) -> Option<&GameId> {
         self.id.as_ref()
     }
 
-    /// The game is in the library now, by this name.
+    /// Records that the game is now in the library as `id`.
     pub fn set_id(&mut self, id: GameId) {
         self.id = Some(id);
     }
 
-    /// What is shown of it.
+    /// Returns the stones as shown.
     pub fn stage(&self) -> &Stage {
         self.playback.stage()
     }
 
-    /// Another surface that the stones fall on, from the next motion on.
+    /// Sets the surface that stones fall on, from the next motion on.
     pub fn set_surface(&mut self, surface: Surface) {
         self.playback.set_surface(surface);
     }
 
-    /// Whether stones move.
+    /// Returns whether stones are moving.
     pub fn is_moving(&self) -> bool {
         !self.stage().is_idle()
     }
 
-    /// Seconds until something happens although nothing moves.
+    /// Returns the seconds until the next change while no stones move, or `None` if none is due.
     pub fn is_waiting(&self) -> Option<f32> {
         let next = self.replay.until_next().map(|next| next.as_secs_f32());
         let refused = self.refused.map(|(_, left)| left);
         [next, refused].into_iter().flatten().reduce(f32::min)
     }
 
-    /// The cell that was pressed last although nobody plays here, while this is told.
+    /// Returns the cell whose press was refused, while the notice about it shows.
     pub fn refused(&self) -> Option<Cell> {
         self.refused.map(|(cell, _)| cell)
     }
 
-    /// A cell was pressed: nobody plays here.
+    /// Refuses a press on `cell`, because a replay takes no moves.
     pub fn refuse(&mut self, cell: Cell) {
         self.refused = Some((cell, durations::NOTICE));
     }
 
-    /// How many steps have come to rest.
+    /// Returns the number of steps completely played out.
     fn steps_at_rest(&self) -> usize {
         self.replay.shown() - usize::from(self.is_moving())
     }
 
-    /// How far the captures of the game have been seen.
+    /// Returns which captures of the game the player has seen.
     pub fn seen(&self) -> Seen {
         let begun = match self.replay.last() {
             Some(GameEntry::Turn(_)) => self.replay.turns(),
@@ -99,18 +97,18 @@ impl Viewer {
         Seen::new(self.seen, begun, self.stage())
     }
 
-    /// Takes note of what has come to rest.
+    /// Records the turns that have been completely played out.
     fn note_seen(&mut self) {
         self.seen = self.seen.max(self.replay.turns_in(self.steps_at_rest()));
     }
 
-    /// The side that is shown as being to move: while a turn is played out it is still
-    /// the one that plays it.
+    /// Returns the side shown as the one to move. While a turn is played out, this is the side
+    /// that plays it.
     pub fn visible_side(&self) -> Option<Side> {
         self.replay.position_after(self.steps_at_rest()).to_move()
     }
 
-    /// What `side` gained in its last turn, until its next one begins.
+    /// Returns what `side` gained in its last turn, until its next one begins.
     pub fn gain(&self, side: Side) -> Gain {
         let (begun, ended) = (self.replay.turns(), self.replay.turns_in(self.steps_at_rest()));
         let game = self.replay.game();
@@ -121,12 +119,12 @@ impl Viewer {
         }
     }
 
-    /// What the clock of `side` showed; none without clocks.
+    /// Returns the time shown on the clock of `side`, or `None` if the game had no clocks.
     pub fn time_left(&self, side: Side) -> Option<Duration> {
         self.replay.time_left(side, self.steps_at_rest())
     }
 
-    /// The turn shown last, unless somebody has left since.
+    /// Returns the last turn shown, or `None` if a player has left since.
     pub fn visible_turn(&self) -> Option<&Turn> {
         match self.replay.last()? {
             GameEntry::Turn(turn) => Some(turn),
@@ -134,14 +132,14 @@ impl Viewer {
         }
     }
 
-    /// The cells that were captured in it, once it is played out.
+    /// Returns the cells captured in that turn, once it has been played out.
     pub fn visible_captures(&self) -> Vec<Cell> {
         let turn = self.visible_turn().filter(|_| !self.is_moving());
         captured_in(turn.map(std::slice::from_ref).unwrap_or_default())
     }
 
-    /// Lets `seconds` pass where stones move at the `wanted` speed or, if there is motion
-    /// at all, at the pace of the replay.
+    /// Advances the replay by `seconds`. Stones move at the pace of the replay, unless the
+    /// `wanted` speed turns motion off.
     pub fn tick(&mut self, seconds: f32, wanted: Speed) -> TickOutcome {
         let mut outcome = TickOutcome::default();
         self.refused = self.refused.map(|(cell, left)| (cell, left - seconds));
@@ -162,8 +160,8 @@ impl Viewer {
         outcome
     }
 
-    /// One step more; what still moves comes to rest first, with the one sound that tells
-    /// most about it.
+    /// Shows the next step. Moving stones come to rest first. Returns at most one cue: the most
+    /// significant of those skipped.
     pub fn forward(&mut self) -> Vec<Cue> {
         let cues = self.finish_motion();
         if self.replay.forward().is_some() {
@@ -172,18 +170,18 @@ impl Viewer {
         cues
     }
 
-    /// Shows the position one step before, or the one before the step being played out.
+    /// Shows the position one step earlier, or before the step being played out.
     pub fn back(&mut self) {
         self.go_to(self.replay.shown().saturating_sub(1));
     }
 
-    /// Shows the position after so many steps, at most all.
+    /// Shows the position after `steps` steps, at most all.
     pub fn go_to(&mut self, steps: usize) {
         self.replay.go_to(steps);
         self.reset();
     }
 
-    /// Lets the replay go on by itself, or stops it.
+    /// Plays or pauses the replay.
     pub fn toggle(&mut self) {
         let before = self.replay.shown();
         self.replay.toggle();
@@ -192,12 +190,12 @@ impl Viewer {
         }
     }
 
-    /// Lets it go on so fast.
+    /// Sets the pace of the replay.
     pub fn set_pace(&mut self, pace: ReplayPace) {
         self.replay.set_pace(pace);
     }
 
-    /// Brings the stones to rest at once; the one sound that tells most about what was
+    /// Brings the stones to rest at once. Returns at most one cue: the most significant of those
     /// skipped.
     pub fn finish_motion(&mut self) -> Vec<Cue> {
         let cues = self.playback.finish();
@@ -205,7 +203,7 @@ impl Viewer {
         cues
     }
 
-    /// Begins to play out the step that was shown last.
+    /// Starts to play out the last step shown.
     fn play_out(&mut self) {
         self.refused = None;
         match self.replay.last() {
@@ -218,7 +216,7 @@ impl Viewer {
         self.ends = self.replay.is_at_end() && self.replay.game().end().is_some();
     }
 
-    /// Shows the position at rest.
+    /// Shows the position without motion.
     fn reset(&mut self) {
         self.playback.set(Stage::new(&self.replay.game_so_far()));
         (self.refused, self.ends) = (None, false);

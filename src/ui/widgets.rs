@@ -1,4 +1,4 @@
-//! Buttons and rows of choices in the style of this program.
+//! Buttons, rows of choices, lists and dialogs in the style of the program.
 
 use std::sync::Arc;
 
@@ -17,29 +17,29 @@ use super::steady::Steady;
 use super::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use super::words::Words;
 
-/// The room around a dialog, both sides together.
+/// The total margin around a dialog, for both sides together.
 const AROUND_DIALOG: f32 = 60.0;
-/// The least height of the words of a dialog that scroll by themselves: where there is less
-/// room, all of the dialog scrolls.
+/// The minimum height at which the text of a dialog scrolls on its own; with less room, the whole
+/// dialog scrolls.
 const LEAST_BODY: f32 = 60.0;
-/// The widths of the frame of what has the keyboard: its rim outside, its line, its rim inside.
+/// The line widths of the focus frame: outer rim, line, inner rim.
 const FRAME: [f32; 3] = [1.0, 2.5, 1.5];
-/// The side of an icon on a button.
+/// The width and height of an icon on a button.
 const ICON: f32 = 18.0;
-/// The least room before the key on a button.
+/// The minimum space before the key on a button.
 const BEFORE_KEY: f32 = 24.0;
 
-/// Semi-bold words.
+/// Returns semi-bold text.
 pub fn strong(text: impl Into<String>) -> RichText {
     RichText::new(text).family(FontFamily::Name(SEMIBOLD.into()))
 }
 
-/// Bold words.
+/// Returns bold text.
 pub fn bold(text: impl Into<String>, size: f32) -> RichText {
     RichText::new(text).family(FontFamily::Name(BOLD.into())).size(size)
 }
 
-/// A button as wide as `width`, on the accent when it is the one to press first.
+/// Draws a button of width `width`, in the accent colour if it is the primary one.
 pub fn wide_button(ui: &mut Ui, text: &str, width: f32, first: bool) -> Response {
     let palette = Palette::current(ui.ctx());
     let mut label = strong(text);
@@ -50,7 +50,7 @@ pub fn wide_button(ui: &mut Ui, text: &str, width: f32, first: bool) -> Response
     if first {
         button = button.fill(palette.accent);
     }
-    // Where even the window is narrower the words take a second line.
+    // If even the available width is too small, the text wraps.
     let room = ui.max_rect().width();
     let is_too_wide = button_width(ui, text) > room;
     if is_too_wide {
@@ -62,14 +62,14 @@ pub fn wide_button(ui: &mut Ui, text: &str, width: f32, first: bool) -> Response
     response
 }
 
-/// A wide button for a command, called `label`; whether it was pressed.
+/// Draws a wide button for a command. Returns whether it was pressed.
 pub fn wide_command(ui: &mut Ui, command: Command, label: &str, width: f32, first: bool) -> bool {
     let response = wide_button(ui, label, width, first);
     explain_key(&response, command, label);
     response.clicked()
 }
 
-/// Tells the key of a command that stands on a button in words, if it has one.
+/// Shows the key of a command, if it has one, as a tooltip.
 fn explain_key(response: &Response, command: Command, label: &str) {
     let tooltip = command.tooltip(label, &response.ctx);
     if tooltip != label {
@@ -77,7 +77,7 @@ fn explain_key(response: &Response, command: Command, label: &str) {
     }
 }
 
-/// How wide a button with these words is.
+/// Returns the width of a button with this text.
 pub fn button_width(ui: &Ui, text: &str) -> f32 {
     (width_of(ui, strong(text), TextStyle::Button) + 2.0 * ui.spacing().button_padding.x).ceil()
 }
@@ -87,12 +87,12 @@ fn width_of(ui: &Ui, text: RichText, style: TextStyle) -> f32 {
     text.into_galley(ui, extend, f32::INFINITY, style).size().x
 }
 
-/// The least room at either side of the words on a button.
+/// The minimum padding on each side of the text on a button.
 const LEAST_PADDING: f32 = 4.0;
-/// The room between the choices of a row.
+/// The gap between the choices of a row.
 const BETWEEN_CHOICES: f32 = 4.0;
-/// Commands side by side that fill `width`: each gets the room of its words, and
-/// an even share of what is left. The one that was pressed.
+/// Draws commands side by side that fill `width`: each gets the width of its text and an equal
+/// share of the rest. Returns the command pressed.
 pub fn commands_in_row(
     ui: &mut Ui,
     words: &Words,
@@ -104,7 +104,7 @@ pub fn commands_in_row(
     let widths: Vec<f32> = texts.iter().map(|text| button_width(ui, text)).collect();
     let gaps = ui.spacing().item_spacing.x * (texts.len() as f32 - 1.0);
     let spare = (width - gaps - widths.iter().sum::<f32>()) / texts.len() as f32 - 0.5;
-    // Rather less room around the words than a second row.
+    // Smaller paddings are better than a second row.
     let spare = spare.max(2.0 * (LEAST_PADDING - padding));
     let mut pressed = None;
     ui.horizontal_wrapped(|ui| {
@@ -118,8 +118,8 @@ pub fn commands_in_row(
     pressed
 }
 
-/// What `content` adds, at the right end of a row and in the order in which it
-/// is read, which is the order in which the keyboard goes through it.
+/// Draws `content` at the right end of a row, in reading order, which is also the order of
+/// keyboard focus.
 pub fn at_right_end<T>(ui: &mut Ui, name: &str, content: impl FnOnce(&mut Ui) -> T) -> T {
     let id = ui.scope_id().with(name);
     let before = ui.data(|data| data.get_temp::<f32>(id));
@@ -135,7 +135,7 @@ pub fn at_right_end<T>(ui: &mut Ui, name: &str, content: impl FnOnce(&mut Ui) ->
     shown.inner
 }
 
-/// What `content` adds, in a column as wide as `width`.
+/// Draws `content` in a column of width `width`.
 pub fn column(ui: &mut Ui, width: f32, content: impl FnOnce(&mut Ui)) {
     ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
         ui.set_width(width);
@@ -143,7 +143,7 @@ pub fn column(ui: &mut Ui, width: f32, content: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// Scrolls a page of controls by keys, `page` points at a time. The arrow keys go from control to control.
+/// Scrolls by Page Up and Page Down, by `page` points. The arrow keys move the focus.
 pub fn scrolled_by_page_keys(ui: &Ui, page: f32) {
     let pressed = |key| ui.input(|input| input.key_pressed(key));
     let distance = match (pressed(Key::PageUp), pressed(Key::PageDown)) {
@@ -154,7 +154,7 @@ pub fn scrolled_by_page_keys(ui: &Ui, page: f32) {
     ui.scroll_with_delta(vec2(0.0, distance));
 }
 
-/// Scrolls to what the keyboard has come to, and frames it.
+/// Scrolls to a widget that gains focus, and frames it.
 pub fn follow_focus(response: &Response) {
     if response.gained_focus() {
         response.scroll_to_me(None);
@@ -162,7 +162,7 @@ pub fn follow_focus(response: &Response) {
     frame_focus(response);
 }
 
-/// Frames what has the keyboard, over all that is painted there by now.
+/// Frames a widget that has focus, over everything painted there so far.
 pub fn frame_focus(response: &Response) {
     if response.has_focus() {
         let palette = Palette::current(&response.ctx);
@@ -172,7 +172,7 @@ pub fn frame_focus(response: &Response) {
     }
 }
 
-/// A frame of two colours within `rect`: a line of the second in a rim of the first.
+/// Paints a frame inside `rect`: a line of the second colour within a rim of the first.
 pub fn frame(painter: &Painter, rect: Rect, round: f32, [rim, line]: [Color32; 2]) {
     let [outer, width, inner] = FRAME;
     let strokes = [(0.0, outer + width + inner, rim), (outer, width, line)];
@@ -182,12 +182,12 @@ pub fn frame(painter: &Painter, rect: Rect, round: f32, [rim, line]: [Color32; 2
     }
 }
 
-/// The label of the row below it.
+/// Draws a label for the row below.
 pub fn row_label(ui: &mut Ui, label: &str) {
     ui.label(strong(label).small().color(Palette::current(ui.ctx()).faint_ink));
 }
 
-/// Whether what is drawn now, by this name, was not drawn in the frame before.
+/// Returns whether the item `id` is drawn now but was not drawn in the previous frame.
 pub fn just_opened(ui: &Ui, id: Id) -> bool {
     let now = ui.ctx().cumulative_frame_nr();
     let before = ui.data(|data| data.get_temp::<u64>(id));
@@ -195,7 +195,7 @@ pub fn just_opened(ui: &Ui, id: Id) -> bool {
     before.is_none_or(|before| before + 1 < now)
 }
 
-/// A row of choices under a label; the choice that was just made.
+/// Draws a row of choices under a label. Returns the new choice.
 pub fn choices<T: Copy + PartialEq>(
     ui: &mut Ui,
     label: &str,
@@ -206,14 +206,14 @@ pub fn choices<T: Copy + PartialEq>(
     row_of_choices(ui, label, named, current)
 }
 
-/// The same where other rows offer the same words: screen readers are told the label before each.
+/// Like [`choices`], but screen readers say the label before each choice.
 pub fn choices_with_names<T: Copy + PartialEq>(
     ui: &mut Ui,
     label: &str,
     options: &[(T, String)],
     current: T,
 ) -> Option<T> {
-    // A question needs no colon behind its mark.
+    // A question mark needs no colon after it.
     let colon = if label.ends_with('?') { "" } else { ":" };
     let spoken = options.iter().map(|(_, text)| format!("{label}{colon} {text}"));
     let spoken: Vec<_> = spoken.collect();
@@ -222,7 +222,7 @@ pub fn choices_with_names<T: Copy + PartialEq>(
     row_of_choices(ui, label, named, current)
 }
 
-/// A row of choices, each with its words and what it is called.
+/// Draws a row of choices, each with a value, a text and a name.
 fn row_of_choices<'a, T: Copy + PartialEq>(
     ui: &mut Ui,
     label: &str,
@@ -243,8 +243,7 @@ fn row_of_choices<'a, T: Copy + PartialEq>(
     made
 }
 
-/// The room at either side of the words with which choices fit one row: the usual room if
-/// they take more than one row even with the least.
+/// Returns the padding with which choices fit one row, or the usual padding if none does.
 fn padding_of_row<'a>(ui: &Ui, texts: impl Iterator<Item = &'a str>) -> f32 {
     let usual = ui.spacing().button_padding.x;
     let widths: Vec<f32> = texts.map(|text| width_of_choice(ui, text)).collect();
@@ -257,13 +256,13 @@ fn padding_of_row<'a>(ui: &Ui, texts: impl Iterator<Item = &'a str>) -> f32 {
     std::iter::once(usual).chain(less).find(fits).unwrap_or(usual)
 }
 
-/// The width of the words of a choice, made or not: the bold ones are wider.
+/// Returns the width of the text of a choice, the same whether it is chosen or not.
 fn width_of_choice(ui: &Ui, text: &str) -> f32 {
     let width = |text| width_of(ui, text, TextStyle::Button);
     width(strong(text)).max(width(RichText::new(text)))
 }
 
-/// One choice of a row.
+/// Draws one choice of a row.
 pub fn choice(ui: &mut Ui, text: &str, chosen: bool) -> Response {
     labelled_choice(ui, text, text, chosen)
 }
@@ -273,7 +272,7 @@ fn labelled_choice(ui: &mut Ui, text: &str, name: &str, chosen: bool) -> Respons
     let ink = if chosen { palette.on_accent } else { palette.ink };
     let fill = if chosen { palette.accent } else { palette.button };
     let label = if chosen { strong(text) } else { RichText::new(text) };
-    // Made or not it takes the same room, so no other choice moves when one is made.
+    // The width does not depend on `chosen`, so that the other choices do not move.
     let width = width_of_choice(ui, text) + 2.0 * ui.spacing().button_padding.x;
     let least = vec2(width.ceil(), 0.0).max(Vec2::splat(sizes::TARGET));
     let button = Button::new(label.color(ink)).fill(fill).min_size(least);
@@ -283,7 +282,7 @@ fn labelled_choice(ui: &mut Ui, text: &str, name: &str, chosen: bool) -> Respons
     response
 }
 
-/// Paints the ground of a row of a list, of which one is chosen; the colour of words on it.
+/// Paints the background of a row of a list. Returns the colour of text on it.
 pub fn row_ground(ui: &Ui, row: &Response, chosen: bool) -> Color32 {
     let palette = Palette::current(ui.ctx());
     let (fill, ink) = match (chosen, row.hovered()) {
@@ -297,7 +296,7 @@ pub fn row_ground(ui: &Ui, row: &Response, chosen: bool) -> Color32 {
     ink
 }
 
-/// A list to choose from, `width` points wide; screen readers are told the label before what is chosen.
+/// Draws a drop-down list of width `width`. Screen readers say the label before the value.
 pub fn select<T: Copy + PartialEq>(
     ui: &mut Ui,
     label: &str,
@@ -313,7 +312,7 @@ pub fn select<T: Copy + PartialEq>(
         for &(value, text) in options {
             let entry = choice(ui, text, value == *now);
             if opens && value == *now {
-                // It opens where it stands, not where it was scrolled to.
+                // Open the list at the current value.
                 entry.scroll_to_me(None);
             }
             if entry.clicked() {
@@ -327,21 +326,21 @@ pub fn select<T: Copy + PartialEq>(
     list.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &named));
 }
 
-/// How a command looks on its button.
+/// The look of the button of a command.
 #[derive(Clone, Copy)]
 pub struct ButtonLook {
-    /// Whether it can be used now.
+    /// Whether the button is enabled.
     pub enabled: bool,
-    /// For what can be on or off: whether it is on.
+    /// Whether it is on, or `None` if it is not a switch.
     pub on: Option<bool>,
-    /// Whether its label stands beside its icon.
+    /// Whether the label is beside the icon.
     pub words: bool,
-    /// An icon in place of its own, and a label in place of its own.
+    /// An icon and a label that replace those of the command.
     pub instead: Option<(Icon, &'static str)>,
 }
 
 impl ButtonLook {
-    /// Says what a button with this look is called.
+    /// Names a button with this look for screen readers.
     fn name(self, response: &Response, label: &str) {
         response.widget_info(|| match self.on {
             Some(on) => WidgetInfo::selected(Role::Button, self.enabled, on, label),
@@ -350,7 +349,7 @@ impl ButtonLook {
     }
 }
 
-/// The button of a command; true when it was pressed.
+/// Draws the button of a command. Returns whether it was pressed.
 pub fn command_button(ui: &mut Ui, words: &Words, command: Command, look: ButtonLook) -> bool {
     let (icon, label) = match look.instead {
         Some((icon, label)) => (Some(icon), label),
@@ -364,8 +363,8 @@ pub fn command_button(ui: &mut Ui, words: &Words, command: Command, look: Button
     response.clicked()
 }
 
-/// A list of commands, each with its key beside it: a tooltip would cover the next one.
-/// The one that was pressed.
+/// Draws a list of commands with their keys; tooltips would cover the next command. Returns the
+/// command pressed.
 pub fn list_of_commands(
     ui: &mut Ui,
     words: &Words,
@@ -392,10 +391,10 @@ pub fn list_of_commands(
     pressed
 }
 
-/// Words that show below something while the pointer rests on it. At the right
-/// edge of the window they stand farther left, and leave the scores in sight.
+/// Shows a tooltip below a widget. At the right edge of the window, the tooltip is moved left so
+/// that it does not cover the scores.
 pub fn explain(response: &Response, text: impl Into<WidgetText>) {
-    // By itself a tooltip that is open would stay when something covers what it explains.
+    // An open tooltip would otherwise stay when something covers the widget.
     if !response.hovered() {
         return;
     }
@@ -410,7 +409,7 @@ pub fn explain(response: &Response, text: impl Into<WidgetText>) {
     });
 }
 
-/// A line of words that ends in an ellipsis where it is too long; the pointer brings up all of it.
+/// Draws a line of text. Text that is too long ends in an ellipsis and has a tooltip.
 pub fn cut_to_fit(ui: &mut Ui, text: RichText) -> Response {
     let room = ui.available_width();
     let whole = text.text().to_owned();
@@ -422,32 +421,32 @@ pub fn cut_to_fit(ui: &mut Ui, text: RichText) -> Response {
     response
 }
 
-/// What stands on a button with an icon.
+/// The face of a button.
 #[derive(Clone, Copy)]
 pub struct Face<'a> {
     /// The icon.
     pub icon: Option<Icon>,
-    /// The words beside it.
+    /// The text beside the icon.
     pub text: Option<&'a str>,
     /// The key at the right end.
     pub key: Option<&'a str>,
-    /// The least width.
+    /// The minimum width.
     pub width: f32,
-    /// Whether it can be used now.
+    /// Whether the button is enabled.
     pub enabled: bool,
-    /// For what can be on or off: whether it is on.
+    /// Whether it is on, or `None` if it is not a switch.
     pub on: Option<bool>,
 }
 
 impl Default for Face<'_> {
-    /// Nothing on a button that can be used.
+    /// Returns an empty face of an enabled button.
     fn default() -> Self {
         Face { icon: None, text: None, key: None, width: 0.0, enabled: true, on: None }
     }
 }
 
 impl Face<'_> {
-    /// The words and the key, ready to be painted.
+    /// Returns the text and the key, ready to be painted.
     fn galleys(&self, ui: &Ui) -> [Option<Arc<Galley>>; 2] {
         let galley = |text: RichText| {
             let (text, wrap) = (WidgetText::from(text), Some(TextWrapMode::Extend));
@@ -457,14 +456,14 @@ impl Face<'_> {
         [self.text.map(|text| strong(text).size(15.0)), key].map(|text| text.map(galley))
     }
 
-    /// The size of the icon and the words.
+    /// Returns the size of the icon and the text.
     fn content(&self, words: Option<&Galley>) -> Vec2 {
         let icon_width = self.icon.map_or(0.0, |_| ICON);
         let between = if self.icon.is_some() && words.is_some() { 8.0 } else { 0.0 };
         vec2(icon_width + between + words.map_or(0.0, |words| words.size().x), ICON)
     }
 
-    /// The size of a button with this face.
+    /// Returns the size of a button with this face.
     pub fn size(&self, ui: &Ui) -> Vec2 {
         let [words, key] = self.galleys(ui);
         let key = key.map_or(0.0, |key| BEFORE_KEY + key.size().x);
@@ -472,7 +471,7 @@ impl Face<'_> {
         vec2(width.max(self.width).max(sizes::TARGET), sizes::TARGET)
     }
 
-    /// A button with this face. It has yet to be named.
+    /// Draws a button with this face. The caller must name it for screen readers.
     pub fn button(self, ui: &mut Ui) -> Response {
         let palette = Palette::current(ui.ctx());
         let [words, key] = self.galleys(ui);
@@ -483,8 +482,8 @@ impl Face<'_> {
 
         let visuals = ui.style().interact(&response);
         let is_off = self.on == Some(false);
-        // What is on looks like a choice that was made. A lone icon says it by not
-        // being struck through.
+        // A button that is on looks like a chosen choice; a lone icon only loses its
+        // strike-through.
         let is_on = self.on == Some(true) && self.text.is_some() && self.enabled;
         let (fill, stroke) = if is_off {
             (palette.paper, visuals.bg_stroke)
@@ -502,7 +501,7 @@ impl Face<'_> {
             true => palette.ink,
             false => palette.ink.gamma_multiply(0.4),
         };
-        // In a list of buttons as wide as one another all begin at the left.
+        // In a list of equally wide buttons, the contents are left-aligned.
         let inner = match self.width > 0.0 {
             true => Rect::from_center_size(rect.center(), vec2(rect.width() - 20.0, ICON)),
             false => Rect::from_center_size(rect.center(), content),
@@ -524,9 +523,8 @@ impl Face<'_> {
     }
 }
 
-/// What `content` adds, over the darkened window; screen readers call it by its
-/// `heading`. It scrolls where the window is low. True beside its answer when Esc or
-/// a press outside asks to close it.
+/// Draws `content` over the darkened window. `heading` is its name for screen readers. Scrolls if
+/// the window is small. Also returns whether Esc or a press outside asks to close it.
 pub fn modal<T>(
     ui: &Ui,
     name: &str,
@@ -551,8 +549,8 @@ pub fn modal<T>(
     (shown.inner, close)
 }
 
-/// A dialog over the darkened window: a heading, what `content` adds below it.
-/// True beside its answer when Esc or a press outside asks to close it.
+/// Draws a dialog over the darkened window: a heading, and `content` below it. Also returns
+/// whether Esc or a press outside asks to close it.
 pub fn dialog<T>(
     ui: &Ui,
     name: &str,
@@ -568,8 +566,8 @@ pub fn dialog<T>(
     })
 }
 
-/// The words of a dialog and the buttons below them, inside of [`dialog`]. Where the window is
-/// too low for all of it the words scroll, and the buttons stay in sight.
+/// Draws the text of a [`dialog`] and the buttons below it. If the window is too low, the text
+/// scrolls and the buttons stay in view.
 pub fn words_and_buttons<T>(
     ui: &mut Ui,
     words: impl FnOnce(&mut Ui),

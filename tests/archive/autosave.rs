@@ -1,4 +1,4 @@
-//! The game of a window, kept from move to move and found again.
+//! The autosave: the game of a window is saved after each move and recovered at the next start.
 
 use std::fs;
 use std::path::Path;
@@ -15,7 +15,7 @@ fn open(data: &Path) -> (Autosave, RecoveredGame) {
     Autosave::open(data, no_waker())
 }
 
-/// Keeps a game and ends the program.
+/// Saves a game and closes the window.
 fn leave(data: &Path, label: &Label, session: &Session) {
     let (autosave, _) = open(data);
     autosave.save(saved(label, session));
@@ -105,7 +105,7 @@ fn two_windows_keep_two_games() {
     first.save(saved(&one, &played("2+ 9-")));
     assert!(first.flush());
     let (second, found) = open(folder.path());
-    assert!(found.game.is_none(), "it belongs to the other window");
+    assert!(found.game.is_none(), "the game belongs to the other window");
     second.save(saved(&two, &played("4+")));
     first.save(saved(&one, &played("2+ 9- 4+")));
     assert!(second.flush());
@@ -130,7 +130,7 @@ fn the_last_of_several_leftover_games_is_offered_and_the_others_are_filed() {
     assert_eq!(library_moves(&autosave), ["4+"]);
 }
 
-/// Only the order in which games are offered hangs on the clock.
+/// The clock determines only the order in which games are offered.
 #[test]
 fn setting_the_system_clock_back_loses_no_game() {
     let folder = tempfile::tempdir().unwrap();
@@ -185,7 +185,7 @@ fn a_damaged_game_is_set_aside_and_reported() {
     }
 }
 
-/// A lock file without a window is what a killed program or a copied folder leaves.
+/// A killed program or a copied folder leaves a lock file without a window.
 #[test]
 fn a_stale_lock_is_ignored() {
     let folder = tempfile::tempdir().unwrap();
@@ -195,7 +195,7 @@ fn a_stale_lock_is_ignored() {
     fs::write(slot.join(".o-an-quan-draft-a1B2c3"), "(version: 1, da").unwrap();
     let (_autosave, found) = open(folder.path());
     assert_eq!(found_moves(&found), Some("2+ 9-"));
-    assert_eq!(names(&slot), ["game.ron", "lock"], "what was half-written is gone");
+    assert_eq!(names(&slot), ["game.ron", "lock"], "the draft is gone");
 }
 
 #[test]
@@ -210,7 +210,7 @@ fn unsaved_settings_are_reported_and_saved_as_soon_as_possible() {
     autosave.file(saved(&label, &played("2+")));
     autosave.save(saved(&label, &played("2+ 9-")));
     assert!(!autosave.flush());
-    let problem = autosave.take_result().expect("news").expect_err("it is not kept");
+    let problem = autosave.take_result().expect("news").expect_err("it cannot be saved");
     let text = problem.to_string();
     assert!(text.contains("data") && !text.contains('\n'), "{text}");
     fs::remove_file(&data).unwrap();

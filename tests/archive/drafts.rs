@@ -1,5 +1,5 @@
-//! Drafts, which are files still being written: what a killed program left is removed, what a
-//! running one writes is not, and nothing else is touched.
+//! Drafts, the files that the program writes before it replaces the real ones. Those of a killed
+//! program are removed; those of a running program, and all other files, are not.
 
 use std::fs::{self, File};
 use std::path::Path;
@@ -20,13 +20,13 @@ fn plant(folder: &Path, name: &str) -> File {
     File::options().write(true).open(folder.join(name)).unwrap()
 }
 
-/// Makes a file look as if nobody had touched it for two days.
+/// Sets the time of the last change of a file to two days ago.
 fn age(file: &File) {
     let long_ago = SystemTime::now() - Duration::from_secs(2 * 24 * 60 * 60);
     file.set_modified(long_ago).unwrap();
 }
 
-/// Does what a window does at its start.
+/// Starts as a window does.
 fn start(home: &Path) {
     let mut file = RonFile::new(home.join("config/settings.ron"), settings::VERSION);
     let _ = file.load_or_default::<Settings>();
@@ -49,12 +49,12 @@ fn the_drafts_of_a_killed_program_are_gone_after_the_next_start() {
 }
 
 #[test]
-fn a_draft_that_another_window_writes_stays() {
+fn a_draft_of_another_window_stays() {
     let home = tempfile::tempdir().unwrap();
     let data = home.path().join("data");
     let draft = plant(&data, DRAFT);
     draft.lock().unwrap();
-    // 0.1.0 does not lock what it writes.
+    // Version 0.1.0 does not lock its drafts.
     drop(plant(&data, DRAFT_OF_0_1_0));
     start(home.path());
     assert_eq!(names(&data), [DRAFT_OF_0_1_0, DRAFT]);
@@ -86,9 +86,9 @@ fn only_drafts_of_this_program_are_removed() {
     assert_eq!(names(&config), left);
 }
 
-/// In the player's own folders a file may be called as 0.1.0 called its drafts.
+/// In the player's own folders, a file may have a name that version 0.1.0 used for drafts.
 #[test]
-fn saving_a_file_removes_the_drafts_beside_it_and_nothing_of_the_player() {
+fn saving_a_file_removes_the_drafts_beside_it_and_none_of_the_players_files() {
     let documents = tempfile::tempdir().unwrap();
     drop(plant(documents.path(), DRAFT));
     age(&plant(documents.path(), DRAFT_OF_0_1_0));
@@ -109,7 +109,7 @@ fn drafts_are_removed_where_a_link_to_the_settings_leads() {
     assert_eq!(names(&elsewhere), ["real.ron"]);
 }
 
-/// Two windows that write and clean up at once never take each other's drafts away.
+/// Two windows that write and clean up at the same time never remove each other's drafts.
 #[test]
 fn windows_that_save_at_once_leave_nothing_behind_and_lose_nothing() {
     let data = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! The library: what is added stays, what differs gets a file of its own.
+//! The library: added games stay, and different games get different files.
 
 use std::ffi::OsStr;
 use std::fs::{self, File};
@@ -26,7 +26,7 @@ fn set_modified(path: &Path, time: SystemTime) {
     File::options().write(true).open(path).unwrap().set_modified(time).unwrap();
 }
 
-/// A library with a game of two people that has come to its end.
+/// Returns a library with a finished game of two people.
 fn with_one() -> (tempfile::TempDir, Library, SavedGame) {
     let folder = tempfile::tempdir().unwrap();
     let library = Library::new(folder.path());
@@ -85,7 +85,7 @@ fn a_longer_game_replaces_its_own_beginning() {
     library.rename(&file, "Ván dở").unwrap();
     assert_eq!(library.add(&saved(&label, &played("2+ 9- 4+"))).unwrap(), file);
     assert_eq!(library.open(&file).unwrap().0.title, "Ván dở");
-    // Its beginning alone tells nothing new.
+    // Its beginning alone adds nothing.
     library.add(&saved(&label, &played("2+"))).unwrap();
     assert_eq!(moves_in(&library, &file), "2+ 9- 4+");
     assert_eq!(names(folder.path()).len(), 1);
@@ -124,13 +124,13 @@ fn a_damaged_file_is_listed_and_neither_touched_nor_replaced() {
     for problem in problems {
         assert!(problem.to_string().starts_with("is damaged ("), "{problem}");
     }
-    library.rename(OsStr::new("huge.ron"), "Huge").expect_err("it is no game");
-    library.rename(OsStr::new("none.ron"), "None").expect_err("it is not there");
+    library.rename(OsStr::new("huge.ron"), "Huge").expect_err("it is not a game");
+    library.rename(OsStr::new("none.ron"), "None").expect_err("it does not exist");
     assert_eq!(fs::metadata(folder.path().join("huge.ron")).unwrap().len(), 2 << 20);
 }
 
 #[test]
-fn a_game_is_renamed_deleted_and_brought_back() {
+fn a_game_is_renamed_deleted_and_undeleted() {
     let (folder, library, game) = with_one();
     let file = game.id.file_name();
     let file = OsStr::new(&file);
@@ -138,10 +138,10 @@ fn a_game_is_renamed_deleted_and_brought_back() {
     assert_eq!(titles(&library.list(&[]).unwrap()), ["Ván hay"]);
     let deleted = library.delete(file).unwrap();
     assert!(library.list(&[]).unwrap().is_empty());
-    assert_eq!(names(&folder.path().join("deleted")).len(), 1, "it is still on the disk");
+    assert_eq!(names(&folder.path().join("deleted")).len(), 1, "the file is still on the disk");
     library.bring_back(&deleted).unwrap();
     assert_eq!(titles(&library.list(&[]).unwrap()), ["Ván hay"]);
-    library.bring_back(&deleted).expect_err("it is back already");
+    library.bring_back(&deleted).expect_err("it is no longer deleted");
     assert_eq!(moves_in(&library, file), game.moves);
 }
 
@@ -168,7 +168,7 @@ fn only_changed_files_are_read_again() {
     let then = SystemTime::UNIX_EPOCH + Duration::from_secs(1_000_000);
     set_modified(&path, then);
     let entries = library.list(&[]).unwrap();
-    // As long and as old as before: it is not looked into.
+    // The size and the time are unchanged, so the file is not read.
     let text = fs::read_to_string(&path).unwrap().replace("\"one\"", "\"two\"");
     fs::write(&path, text).unwrap();
     set_modified(&path, then);

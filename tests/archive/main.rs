@@ -1,5 +1,5 @@
-//! Games on the disk: what is kept comes back, what is damaged is told and left
-//! alone, the library loses nothing.
+//! Games on the disk: saved games are restored, damaged ones are reported and left alone, and the
+//! library loses nothing.
 
 #[path = "../support/first_version.rs"]
 mod first_version;
@@ -43,7 +43,7 @@ fn no_engine() -> MoveEngine {
     Arc::new(|_, _| None)
 }
 
-/// So many minutes after a moment.
+/// Returns the time `minutes` after a fixed moment.
 fn minute(minutes: i64) -> Timestamp {
     Timestamp::from_second(1_800_000_000 + 60 * minutes).expect("a time")
 }
@@ -63,7 +63,7 @@ fn begin_named(seats: [Seat; 2], names: [&str; 2]) -> Session {
     Session::new(setup, no_waker(), no_engine())
 }
 
-/// A game of two people in which these moves were played.
+/// Returns a game of two people after these moves.
 fn played(moves: &str) -> Session {
     let mut session = begin([PERSON, PERSON]);
     for word in moves.split_whitespace() {
@@ -83,12 +83,12 @@ fn saved(label: &Label, session: &Session) -> SavedGame {
     SavedGame::of(label, session, minute(30))
 }
 
-/// A label of its own for each game.
+/// Returns a new label.
 fn label() -> Label {
     Label::new(minute(0))
 }
 
-/// The names in a folder, sorted.
+/// Returns the names in a folder, sorted.
 fn names(folder: &Path) -> Vec<String> {
     let Ok(entries) = fs::read_dir(folder) else {
         return Vec::new();

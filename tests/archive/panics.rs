@@ -1,5 +1,5 @@
-//! A panic in what thinks beside the game: what is being saved then is whole, the
-//! game goes on, and is there again after a restart.
+//! A panic in an engine thread: the game being saved stays whole, continues, and is recovered
+//! after a restart.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use o_an_quan::controller::{AnalysisEngine, MoveEngine, Session, Waker};
 
 use crate::{EASY, PERSON, begin, label, no_engine, no_waker, saved};
 
-/// How often something panics while the game is being saved.
+/// The number of panics while the game is being saved.
 const PANICS: usize = 100;
 
 fn panicking_engine() -> MoveEngine {
@@ -30,7 +30,7 @@ fn waker() -> (Waker, Receiver<()>) {
     (wake, woken)
 }
 
-/// The game on the disk is that of `session`, in this run and after a restart.
+/// Asserts that the game on the disk is that of `session`, in this run and after a restart.
 fn check(data: &Path, autosave: Autosave, session: &Session) -> (Autosave, RecoveredGame) {
     let moves = saved(&label(), session).moves;
     assert!(autosave.flush());
@@ -38,12 +38,12 @@ fn check(data: &Path, autosave: Autosave, session: &Session) -> (Autosave, Recov
     assert_eq!(there.moves, moves);
     drop(autosave);
     let (autosave, found) = Autosave::open(data, no_waker());
-    let (game, state) = found.game.as_ref().expect("it is offered");
+    let (game, state) = found.game.as_ref().expect("the game is offered");
     assert_eq!((&game.moves, state.game().position()), (&moves, session.position()));
     (autosave, found)
 }
 
-/// A game against *easy* that waits for the person, after so many moves of both.
+/// Returns a game against *easy* that waits for the person, after `moves` moves of each side.
 fn waiting(moves: usize, wake: Waker, label: &Label, move_engine: MoveEngine) -> Session {
     let mut people = begin([PERSON, PERSON]);
     for _ in 0..2 * moves {
@@ -70,10 +70,10 @@ fn a_panic_in_the_move_engine_while_the_game_is_saved_loses_nothing() {
         assert!(session.poll().is_none() && session.has_failed());
         let found;
         (autosave, found) = check(folder.path(), autosave, &session);
-        // The next run thinks again where this one broke down.
-        let (_, state) = found.game.expect("it is offered");
+        // The next run starts the search again.
+        let (_, state) = found.game.expect("the game is offered");
         assert!(Session::resume(state, no_waker(), no_engine()).is_thinking());
-        // And this one can take the move back.
+        // This run can undo the move.
         assert!(session.undo() && !session.has_failed());
     }
 }
@@ -96,7 +96,7 @@ fn a_panic_in_the_analysis_engine_while_the_game_is_saved_loses_nothing() {
             session.poll_help();
         }
         let choice = session.position().legal_moves()[0];
-        session.play(choice).expect("the game goes on");
+        session.play(choice).expect("the game continues");
         autosave.save(saved(&label, &session));
         (autosave, _) = check(folder.path(), autosave, &session);
     }

@@ -1,4 +1,4 @@
-//! What the engine found of a game: it is kept with the game, and with nothing else.
+//! Reviews: a review is saved with its game.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -13,14 +13,14 @@ use crate::{label, mv, names, no_waker, played, saved};
 
 const MOVES: &str = "2+ 9- 4+ 8-";
 
-/// A game that was given up after these moves.
+/// Returns a game that was stopped after these moves.
 fn unfinished_game(moves: &str) -> Session {
     let mut session = played(moves);
-    session.depart(Departure::Stopped).expect("the game goes on");
+    session.depart(Departure::Stopped).expect("the game is not over");
     session
 }
 
-/// A review of that game: a fault in its third turn, the rest as it should be.
+/// Returns a review of that game, with a mistake in its third turn only.
 fn review(session: &Session) -> Review {
     let judged = |margin, better| TurnReview { expected: expected(margin, false), better };
     let fault = BetterMove { mv: mv("5-"), lost: 6, proven: true };
@@ -32,7 +32,7 @@ fn expected(margin: i32, proven: bool) -> ExpectedMargin {
     ExpectedMargin { margin, proven }
 }
 
-/// The text of a file that holds that game and that review.
+/// Returns the text of a file with that game and that review.
 fn text() -> String {
     let session = unfinished_game(MOVES);
     let mut game = saved(&label(), &session);
@@ -40,13 +40,13 @@ fn text() -> String {
     ron_text(VERSION, &game).expect("a text")
 }
 
-/// The review that lies in a file, if one does.
+/// Returns the review in a file of the library, if there is one.
 fn saved_review(library: &Library, file: &OsStr) -> Option<Review> {
     let (game, state) = library.open(file).expect("a game");
     game.review(state.game()).expect("it fits")
 }
 
-/// The game in a file of the library.
+/// Returns the game in a file of the library.
 fn game_in(library: &Library, file: &OsStr) -> SavedGame {
     library.open(file).expect("a game").0
 }
@@ -72,7 +72,7 @@ fn a_review_that_does_not_fit_the_moves_is_refused_with_its_place() {
         parse_game(whole.replace(from, to).as_bytes()).expect_err("no game").to_string()
     };
     let third = "is damaged (review, move 3: the judgement of this move is impossible)";
-    // That was the move, that may not be played, that is none, that loses nothing.
+    // A better move that is the played one, illegal, not a move, or no better.
     assert_eq!(refusal("move: \"5-\"", "move: \"4+\""), third);
     assert_eq!(refusal("move: \"5-\"", "move: \"9+\""), third);
     assert_eq!(refusal("move: \"5-\"", "move: \"left\""), third);
@@ -97,7 +97,7 @@ fn a_review_is_saved_in_the_file_of_its_game_and_changes_nothing_else() {
     let library = Library::new(folder.path());
     let (label, session) = (label(), unfinished_game(MOVES));
     let game = saved(&label, &session);
-    // The same beginning has the first file, this game the second.
+    // Another game with the same beginning has the first file; this game has the second.
     library.add(&saved(&label, &unfinished_game("2+ 9- 4+ 10-"))).unwrap();
     let file = library.add(&game).unwrap();
     library.rename(&file, "Ván hay").unwrap();
@@ -112,14 +112,14 @@ fn a_review_is_saved_in_the_file_of_its_game_and_changes_nothing_else() {
     let other = OsStr::new(&label.id.file_name()).to_owned();
     assert_ne!(other, file);
     assert_eq!(saved_review(&library, &other), None);
-    // Neither another title nor the same game once more takes it away.
+    // Neither renaming the game nor adding it again removes the review.
     library.rename(&file, "Ván rất hay").unwrap();
     library.add(&game).unwrap();
     assert_eq!(saved_review(&library, &file), Some(review));
 }
 
 #[test]
-fn a_review_brings_no_deleted_game_back() {
+fn a_review_does_not_undelete_a_game() {
     let folder = tempfile::tempdir().unwrap();
     let library = Library::new(folder.path());
     let session = unfinished_game(MOVES);
@@ -130,7 +130,7 @@ fn a_review_brings_no_deleted_game_back() {
     assert!(!library.save_review(&game.id, session.game(), &found).unwrap());
     assert_eq!(names(folder.path()), ["deleted"]);
     library.bring_back(&deleted).unwrap();
-    assert_eq!(saved_review(&library, &file), None, "it is as it was deleted");
+    assert_eq!(saved_review(&library, &file), None, "the deleted game is unchanged");
     assert!(library.save_review(&game.id, session.game(), &found).unwrap());
 }
 
@@ -189,7 +189,7 @@ fn a_review_is_written_after_its_game() {
     let review = review(&session);
     autosave.file(game.clone());
     autosave.save_review(game.id.clone(), session.game().clone(), review.clone());
-    // Of a game that is not in the library nothing is kept, and nothing told.
+    // The review of a game that is not in the library is dropped without an error.
     autosave.save_review(label().id, session.game().clone(), review.clone());
     assert!(autosave.flush());
     let library = autosave.library();

@@ -1,4 +1,4 @@
-//! The shape of a saved game: what comes back, what is refused and where.
+//! The format of a saved game: what is restored, and what is refused at which place.
 
 use std::fs;
 use std::time::Duration;
@@ -12,8 +12,8 @@ use crate::{
     EASY, PERSON, begin, begin_named, label, mv, no_engine, no_waker, play_out, played, saved,
 };
 
-/// A game of the first version of the program. Its file is never changed: it must
-/// be read by every version to come.
+/// A game saved by the first version of the program. Never change this file: every later version
+/// must read it.
 const FIRST: &str = include_str!("../data/saved-game-1.ron");
 
 fn text(session: &Session) -> String {
@@ -25,16 +25,16 @@ fn back(text: &str) -> Session {
     Session::resume(state, no_waker(), no_engine())
 }
 
-/// What is told of a text that is no saved game.
+/// Returns the error for a text that is not a saved game.
 fn refusal(text: &str) -> String {
-    let problem = parse_game(text.as_bytes()).expect_err("no game");
+    let problem = parse_game(text.as_bytes()).expect_err("not a game");
     let expected = problem.to_string();
     assert!(!expected.contains('\n') && expected.len() < 300, "one sentence: {expected:?}");
     expected
 }
 
 #[test]
-fn a_game_comes_back_at_the_very_move_with_what_was_taken_back() {
+fn a_game_is_restored_at_the_same_move_with_its_undone_moves() {
     let mut session = played("2+ 9- 4+ 8- 3-");
     session.undo();
     session.undo();
@@ -66,7 +66,7 @@ fn clocks_resume_where_they_were() {
     assert_eq!(again.time_control(), control);
     assert_eq!(again.time_left(Side::NEAR), Some(at(300 - 20 + 3)));
     assert_eq!(again.time_left(Side::FAR), Some(at(300 - 30)));
-    // The clock of the new program begins at another moment.
+    // The clock of the next run starts at another moment.
     again.update_clock(at(1000), Duration::ZERO, true, true);
     again.update_clock(at(1010), Duration::ZERO, true, true);
     assert_eq!(again.time_left(Side::FAR), Some(at(300 - 40)));
@@ -85,7 +85,7 @@ fn the_time_of_each_move_is_saved() {
     tell(&mut session, 100);
     tell(&mut session, 107);
     session.play(mv("2+")).expect("legal");
-    // Stones move: that is nobody's time.
+    // While stones move, no side's time runs.
     session.update_clock(at(107), Duration::ZERO, false, true);
     session.update_clock(at(110), Duration::ZERO, false, true);
     tell(&mut session, 110);
@@ -94,7 +94,7 @@ fn the_time_of_each_move_is_saved() {
     assert_eq!(session.turn_times(), [at(7), at(2)]);
     session.undo();
     let mut again = back(&text(&session));
-    assert_eq!(again.turn_times(), [at(7), at(2)], "also of what was taken back");
+    assert_eq!(again.turn_times(), [at(7), at(2)], "undone moves keep their times");
     tell(&mut again, 5);
     tell(&mut again, 9);
     again.play(mv("10-")).expect("legal");
@@ -129,9 +129,9 @@ fn departures_survive_a_restart() {
     assert_eq!(again.game().end(), Some(GameEnd::Resigned));
 }
 
-/// Whatever is done with a game, what is written of it is read again.
+/// Any saved state of a game can be restored.
 #[test]
-fn any_game_comes_back() {
+fn any_game_is_restored() {
     let mut random = crate::random::seeded(7);
     for limit in [TimeLimit::None, TimeLimit::per_game(1, 2), TimeLimit::per_move(5)] {
         let control = TimeControl { limit, ..TimeControl::default() };
@@ -166,7 +166,7 @@ fn repetition_counts_across_a_restart() {
     let mut session = begin([PERSON, PERSON]);
     play_out(&mut session);
     let turns = session.game().turns().len();
-    // Gone on with after each turn, the game still ends where it ended.
+    // Restarted after each turn, the game ends at the same turn.
     let mut again = begin([PERSON, PERSON]);
     for turn in 0..turns {
         again = back(&text(&again));
@@ -192,7 +192,7 @@ fn names_are_saved() {
     let session = begin_named([PERSON, EASY], ["Ánh", "Bà Tư"]);
     let again = back(&text(&session));
     assert_eq!(again.setup().names, session.setup().names);
-    // A file without names has none.
+    // An older file has no names.
     let nameless = back(FIRST);
     assert!(nameless.setup().names.iter().all(|(_, name)| name.is_empty()));
 }
@@ -224,7 +224,7 @@ fn files_of_version_1_can_be_read() {
 }
 
 #[test]
-fn the_game_in_the_document_is_one() {
+fn the_game_in_the_document_is_valid() {
     let document = include_str!("../../docs/saved-games.md");
     let block = document.split("```ron\n").nth(1).and_then(|rest| rest.split("```").next());
     let session = back(block.expect("a saved game"));
@@ -270,7 +270,7 @@ fn a_damaged_saved_game_is_refused_with_its_place_and_left_alone() {
     let path = folder.path().join("game.ron");
     let damaged = FIRST.replace("2+ 9- 4+", "2+ 9- 9-");
     fs::write(&path, &damaged).unwrap();
-    let Err(GameFileProblem::Game(error)) = read_game(&path) else { panic!("it is no game") };
+    let Err(GameFileProblem::Game(error)) = read_game(&path) else { panic!("it is not a game") };
     assert_eq!((error.field, error.turn), ("moves", Some(3)));
     let why = IllegalMove::NotYours(mv("9-"), Side::FAR);
     assert_eq!(error.why, SavedFlaw::Record(RecordFlaw::Illegal(why)));

@@ -1,5 +1,5 @@
-//! The folders that windows keep their games in, when somebody has been at them, and what
-//! becomes of games that cannot be written where they belong.
+//! The folders in which windows save their games, after someone has changed them, and games that
+//! cannot be written where they belong.
 
 use std::fs;
 use std::path::Path;
@@ -22,7 +22,7 @@ fn over() -> Session {
     session
 }
 
-/// The games of the library, as their moves and the moves that were taken back.
+/// Returns the moves and the undone moves of each game in the library.
 fn library(autosave: &Autosave) -> Vec<(String, String)> {
     let entries = autosave.library().list(&[]).unwrap();
     let game = |entry: &Arc<LibraryEntry>| autosave.library().open(&entry.file).expect("a game").0;
@@ -32,7 +32,7 @@ fn library(autosave: &Autosave) -> Vec<(String, String)> {
     games
 }
 
-/// Puts a file where the folder of the library should be.
+/// Creates a file in place of the library's folder.
 fn block_library(data: &Path) {
     fs::create_dir_all(data).unwrap();
     fs::write(data.join("library"), "in the way").unwrap();
@@ -40,7 +40,7 @@ fn block_library(data: &Path) {
 
 #[cfg(unix)]
 #[test]
-fn pipes_in_the_place_of_files_and_folders_stop_nothing() {
+fn pipes_in_place_of_files_and_folders_block_nothing() {
     use std::process::Command;
     use std::sync::mpsc;
     use std::time::Duration;
@@ -63,11 +63,11 @@ fn pipes_in_the_place_of_files_and_folders_stop_nothing() {
         assert!(autosave.flush(), "a slot takes what the library cannot");
         sender.send(()).unwrap();
     });
-    done.recv_timeout(Duration::from_secs(120)).expect("it waits for nobody at a pipe");
+    done.recv_timeout(Duration::from_secs(120)).expect("it does not wait for a pipe");
 }
 
 #[test]
-fn a_slot_that_was_deleted_under_a_window_is_still_its_own_when_it_is_remade() {
+fn a_deleted_slot_still_belongs_to_its_window_when_it_is_recreated() {
     let folder = tempfile::tempdir().unwrap();
     let (first, _) = open(folder.path());
     let label = label();
@@ -76,21 +76,21 @@ fn a_slot_that_was_deleted_under_a_window_is_still_its_own_when_it_is_remade() {
     for lost in ["playing", "playing/1", "playing/1/lock"] {
         let lost = folder.path().join(lost);
         let deleted = if lost.is_dir() { fs::remove_dir_all(lost) } else { fs::remove_file(lost) };
-        // Systems that lock files for everybody do not let them be deleted.
+        // Some systems do not let locked files be deleted.
         if deleted.is_err() {
             return;
         }
         first.save(saved(&label, &played("2+ 9-")));
         assert!(first.flush());
         let (_second, found) = open(folder.path());
-        assert!(found.is_none(), "another window takes the game of the first");
+        assert!(found.is_none(), "another window took the game of the first");
         let (game, _) = read_game(&folder.path().join("playing/1/game.ron")).expect("a game");
         assert_eq!(game.moves, "2+ 9-");
     }
 }
 
 #[test]
-fn a_slot_that_another_window_has_taken_meanwhile_is_left_to_it() {
+fn a_slot_that_another_window_has_taken_meanwhile_is_left_alone() {
     let folder = tempfile::tempdir().unwrap();
     let (first, _) = open(folder.path());
     let (one, two) = (label(), label());
@@ -102,7 +102,7 @@ fn a_slot_that_another_window_has_taken_meanwhile_is_left_to_it() {
     let (second, _) = open(folder.path());
     second.save(saved(&two, &played("4+")));
     assert!(second.flush());
-    // The first has finished its game, and empties what was its slot.
+    // The first window finishes its game and clears what was its slot.
     first.file(saved(&one, &played("2+")));
     first.save(saved(&label(), &played("3+")));
     assert!(first.flush());
@@ -112,14 +112,14 @@ fn a_slot_that_another_window_has_taken_meanwhile_is_left_to_it() {
 }
 
 #[test]
-fn a_finished_game_that_the_library_cannot_take_is_there_after_the_next_start() {
+fn a_finished_game_that_the_library_cannot_take_is_added_at_the_next_start() {
     let folder = tempfile::tempdir().unwrap();
     block_library(folder.path());
     let (autosave, _) = open(folder.path());
     let (one, two, over) = (label(), label(), over());
     autosave.save(saved(&one, &played("2+")));
     autosave.file(saved(&one, &over));
-    // Given up for a third one.
+    // The second game is abandoned for a third.
     autosave.save(saved(&two, &played("4+")));
     autosave.file(saved(&two, &played("4+")));
     autosave.save(saved(&label(), &played("3+")));
@@ -136,7 +136,7 @@ fn a_finished_game_that_the_library_cannot_take_is_there_after_the_next_start() 
 }
 
 #[test]
-fn a_finished_game_goes_to_the_library_as_soon_as_it_can_and_leaves_its_slot() {
+fn a_finished_game_moves_from_its_slot_to_the_library_as_soon_as_possible() {
     let folder = tempfile::tempdir().unwrap();
     block_library(folder.path());
     let (autosave, _) = open(folder.path());
@@ -154,7 +154,7 @@ fn a_finished_game_goes_to_the_library_as_soon_as_it_can_and_leaves_its_slot() {
 }
 
 #[test]
-fn games_that_are_nowhere_on_the_disk_are_named_with_the_reason_until_they_are() {
+fn games_that_cannot_be_written_are_listed_with_the_reason_until_they_can() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
     fs::write(&data, "in the way").unwrap();
@@ -164,7 +164,7 @@ fn games_that_are_nowhere_on_the_disk_are_named_with_the_reason_until_they_are()
     for state in ["2+", "2+ 9-"] {
         autosave.save(saved(&one, &played(state)));
     }
-    // Told twice, as after undo and redo.
+    // Filed twice, as after undo and redo.
     autosave.file(over.clone());
     autosave.file(over.clone());
     autosave.save(saved(&two, &played("4+")));
@@ -185,7 +185,7 @@ fn games_that_are_nowhere_on_the_disk_are_named_with_the_reason_until_they_are()
 }
 
 #[test]
-fn a_game_taken_back_to_its_start_keeps_its_moves_when_another_one_is_continued() {
+fn a_game_undone_to_its_start_keeps_its_moves_when_another_one_is_continued() {
     let folder = tempfile::tempdir().unwrap();
     let (first, _) = open(folder.path());
     let mut taken_back = played("2+ 9-");

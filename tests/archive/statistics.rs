@@ -1,4 +1,4 @@
-//! What finished games count for, worked by hand.
+//! The statistics of finished games, compared with results worked out by hand.
 
 use std::fs;
 
@@ -16,7 +16,7 @@ use crate::{EASY, PERSON, label, minute, played, saved};
 
 const HARD: Seat = Seat::Computer(Level::Hard);
 
-/// A game that ended so many minutes after a moment. Its moves are not looked into.
+/// Returns a game that ended `minutes` after a fixed moment. Its moves are not read.
 fn ended(minutes: i64, rules: &str, first: usize, seats: &[Seat], points: &[i32]) -> SavedGame {
     let rules: Rules = rules.parse().expect("rules");
     let result = SavedResult { points: points.to_vec(), why: "quan-empty".to_owned() };
@@ -31,7 +31,7 @@ fn ended(minutes: i64, rules: &str, first: usize, seats: &[Seat], points: &[i32]
     }
 }
 
-/// A classic game against *easy* that the person begins.
+/// Returns a classic game against *easy* in which the person moves first.
 fn classic(minutes: i64, mine: i32, theirs: i32) -> SavedGame {
     ended(minutes, "classic", 0, &[PERSON, EASY], &[mine, theirs])
 }
@@ -42,7 +42,7 @@ fn helped(game: SavedGame, hints: u32, takebacks: u32) -> SavedGame {
 }
 
 fn score(game: &SavedGame) -> Score {
-    Score::of(game).expect("it counts")
+    Score::of(game).expect("the game counts")
 }
 
 fn results(games: &[SavedGame]) -> Results {
@@ -82,7 +82,7 @@ fn resigning_or_running_out_of_time_counts_as_a_loss() {
 }
 
 #[test]
-fn a_game_ended_by_agreement_counts_as_played_and_for_nothing_else() {
+fn a_game_ended_by_agreement_counts_only_as_played() {
     let stopped = |minutes, mine, theirs| SavedGame {
         moves: "2+ 9- stop".to_owned(),
         ..classic(minutes, mine, theirs)
@@ -115,7 +115,7 @@ fn other_games_do_not_count() {
     }
 }
 
-/// What a list tells of a file is not checked against its moves.
+/// The list of games does not check the points of a file against its moves.
 #[test]
 fn points_of_a_damaged_file_do_no_harm() {
     let game = classic(0, i32::MAX, i32::MIN);
@@ -154,9 +154,9 @@ fn results_count_games_margins_streaks_and_help() {
     let results = results(&games);
     assert_eq!((results.games, results.won, results.won_with_help), (9, 5, 1));
     assert_eq!((results.drawn, results.lost), (1, 2));
-    // By 30 points, in the sixth game; the 50 of the third were not its own.
+    // 30 points in the sixth game; the 50 of the third were won with help.
     assert_eq!(results.best, Some((30, minute(6))));
-    // 10 + 20 + 50 + 2 + 20 + 30 + 0 - 10 in eight games: who resigned has no margin.
+    // 10 + 20 + 50 + 2 + 20 + 30 + 0 - 10 in eight games; the resigned game has no margin.
     assert_eq!(results.average(), Some(122.0 / 8.0));
     assert_eq!((results.streak, results.longest_streak), (0, 3));
     assert_eq!((results.hints, results.takebacks), (2, 4));
@@ -189,7 +189,7 @@ fn games_are_distinguished_by_level_sides_rules_and_first_move() {
     assert_eq!(counted(Filter { rules: folk, sides: Some(3), ..Filter::default() }), 0);
 }
 
-/// The margins of what counts in a library, its deleted games included.
+/// Returns the margins of the games in a library that count, including deleted ones.
 fn margins(library: &Library, resets: &Resets) -> Vec<Option<i32>> {
     let there = library.list(&[]).expect("a library");
     let deleted = library.deleted().list(&[]).expect("a folder");
@@ -204,7 +204,7 @@ fn a_game_counts_once_by_its_last_end_even_after_deletion() {
     let first = SavedGame { moves: "2+ 9- 4+".to_owned(), ..classic(10, 30, 40) };
     let file = library.add(&first).unwrap();
     library.add(&first).unwrap();
-    // Its end was taken back, and another one reached.
+    // Its end was undone, and the game ended differently.
     let again = SavedGame { moves: "2+ 9- 5-".to_owned(), ..classic(12, 40, 30) };
     library.add(&SavedGame { id: first.id.clone(), ..again }).unwrap();
     library.add(&classic(11, 50, 20)).unwrap();
@@ -219,7 +219,7 @@ fn a_game_counts_once_by_its_last_end_even_after_deletion() {
 }
 
 #[test]
-fn after_a_reset_only_later_games_count_whatever_the_clock_says() {
+fn after_a_reset_only_later_games_count_regardless_of_the_clock() {
     let folder = tempfile::tempdir().unwrap();
     let library = Library::new(folder.path().join("library"));
     let before = classic(100, 40, 30);
@@ -248,7 +248,7 @@ fn resets_of_thousands_of_games_can_be_written() {
 }
 
 #[test]
-fn the_resets_in_the_document_are_such_a_file() {
+fn the_resets_in_the_document_are_valid() {
     let document = include_str!("../../docs/saved-games.md");
     let block = document.rsplit("```ron\n").next().and_then(|rest| rest.split("```").next());
     let resets: Resets = parse_ron(block.expect("a file").as_bytes(), RESETS_VERSION).unwrap();

@@ -1,4 +1,4 @@
-//! Stored files: what is saved is loaded again, and nothing is ever lost.
+//! Stored files: saved values are loaded again, and nothing is ever lost.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -44,7 +44,7 @@ fn file_in(folder: &TempDir) -> RonFile {
     RonFile::new(folder.path().join("settings.ron"), VERSION)
 }
 
-/// A file that holds `bytes`, and the outcome of loading it.
+/// Returns a file that contains `bytes`, and the result of loading it.
 fn load_bytes(bytes: &[u8]) -> (TempDir, RonFile, Result<Option<Sample>, LoadProblem>) {
     let folder = TempDir::new().unwrap();
     let mut file = file_in(&folder);
@@ -62,8 +62,8 @@ fn names(folder: &Path) -> Vec<String> {
     names
 }
 
-/// Asserts that `bytes` are set aside unchanged under the first free `word`
-/// name and that saving works afterwards; returns the flaw.
+/// Asserts that a file with `bytes` is set aside unchanged under the first free name with `word`,
+/// and that saving works afterwards. Returns the flaw.
 fn set_aside_as(word: &str, bytes: &[u8]) -> Flaw {
     let (folder, file, loaded) = load_bytes(bytes);
     let problem = loaded.unwrap_err();
@@ -106,7 +106,7 @@ fn the_file_is_readable_text() {
 }
 
 #[test]
-fn the_default_replaces_what_cannot_be_loaded() {
+fn the_default_replaces_a_file_that_cannot_be_loaded() {
     let folder = TempDir::new().unwrap();
     let mut file = file_in(&folder);
     let (value, problem) = file.load_or_default::<Sample>();
@@ -278,8 +278,8 @@ fn a_folder_that_cannot_be_written_is_reported_in_one_sentence() {
 }
 
 #[test]
-fn a_folder_that_takes_no_new_file_leaves_the_old_one_as_it_was() {
-    // Root may write anywhere, but not into the process table.
+fn an_old_file_is_unchanged_if_its_folder_takes_no_new_file() {
+    // Even root cannot write into the process table.
     let proc = PathBuf::from("/proc/self");
     if !proc.is_dir() {
         return;
@@ -318,7 +318,7 @@ fn a_link_stays_a_link() {
 }
 
 #[test]
-#[ignore = "a helper that the next test runs in a process of its own"]
+#[ignore = "a helper that the next test runs in a separate process"]
 fn print_the_settings_path() {
     println!("settings={}", config_file("settings.ron").unwrap().display());
 }

@@ -1,6 +1,5 @@
-//! What the first version of the program left on the disk is opened by this one:
-//! settings, the games of two windows, the library with what was deleted from it,
-//! statistics. The files in `tests/data/version-1` are never changed.
+//! The files of the first version of the program: settings, the games of two windows, the library
+//! with its deleted games, and statistics. Never change the files in `tests/data/version-1`.
 
 use std::ffi::OsString;
 use std::fs;
@@ -25,7 +24,7 @@ fn no_waker() -> Waker {
     Arc::new(|| ())
 }
 
-/// A copy of what the first version left, with the folder of its games.
+/// Returns a copy of the files of the first version, and the folder of its games in it.
 fn left() -> (TempDir, PathBuf) {
     let folder = tempfile::tempdir().expect("a folder");
     crate::first_version::copy_to(folder.path());
@@ -81,7 +80,7 @@ fn version_1_settings_are_read() {
 fn version_1_games_resume_where_they_were() {
     let (_folder, data) = left();
     let (_autosave, found) = open(&data);
-    let (game, state) = found.game.expect("the game played last");
+    let (game, state) = found.game.expect("the latest game");
     assert_eq!((game.id.to_string().as_str(), game.turns()), ("2026-11-19-dangdo", 5));
     let mut session = Session::resume(state, no_waker(), Arc::new(|_, _| None));
     let setup = session.setup();
@@ -95,7 +94,7 @@ fn version_1_games_resume_where_they_were() {
     assert_eq!(session.turn_times().len(), 8);
     let undone: Vec<String> = session.undone().map(|step| step.to_string()).collect();
     assert_eq!(undone, ["5-", "9+", "5-"]);
-    assert!(session.redo(), "what was taken back is played again");
+    assert!(session.redo(), "an undone move can be redone");
 }
 
 #[test]
@@ -116,7 +115,7 @@ fn version_1_libraries_open_and_take_the_game_of_the_other_window() {
         library.open(&entry.file).unwrap_or_else(|problem| panic!("{:?} {problem}", entry.file));
     }
     for (file, text) in before.iter().zip(texts) {
-        assert_eq!(fs::read(library.path(file)).unwrap(), text, "{file:?} is left as it was");
+        assert_eq!(fs::read(library.path(file)).unwrap(), text, "{file:?} is unchanged");
     }
     let game = |file: &str| library.open(file.as_ref()).expect("a game");
     let (first, state) = game("2026-11-17-xongmo.ron");

@@ -1,4 +1,4 @@
-//! From the events of a turn to cues with their times, without a device.
+//! The cues of events and their times, without a device.
 
 use eframe::egui::{Pos2, Rect, vec2};
 use o_an_quan::audio::{Cue, CueContext, CueSheet, Sound, Surface, TimedCue, cues};
@@ -24,7 +24,7 @@ fn turn(start: &Position, text: &str) -> Turn {
     Game::new(Rules::classic(), start.clone()).play(mv).expect("legal").clone()
 }
 
-/// What is heard of a move, with the times in hundredths of a second.
+/// Returns the sounds of a move with their times in hundredths of a second.
 fn cues_of(start: &str, text: &str) -> Vec<(i32, Sound)> {
     let start = position(start);
     let cues = cues(&scene(&start), &turn(&start, text).events, durations::event);
@@ -33,8 +33,8 @@ fn cues_of(start: &str, text: &str) -> Vec<(i32, Sound)> {
 
 #[test]
 fn a_sowing_and_a_capture_sound_when_they_are_shown() {
-    // 1+ drops into the empty 2, jumps 3 and takes the three dân of 4. Lifting
-    // takes 0.3 s, a drop 0.24 s, a capture 1 s, the first 0.45 of it pointing.
+    // 1+ drops into the empty 2, jumps 3 and captures the three dân in 4. Lifting takes 0.3 s,
+    // a drop 0.24 s, and a capture 1 s, of which the hand points for the first 0.45 s.
     let expected = [(11, Sound::Lift), (54, Sound::OnBrick), (99, Sound::CaptureSmall)];
     assert_eq!(cues_of("Q,1,0,0,3,1,Q,1,0,0,0,0 0 0,0", "1+"), expected);
 }
@@ -55,7 +55,7 @@ fn a_wooden_board_sounds_like_wood() {
     assert_eq!(cues[1].cue.sound, Sound::OnWood);
 }
 
-/// A capture by the near side.
+/// Returns a capture by the near side.
 fn captured(cell: usize, dan: u16, quan: bool) -> Event {
     let gap = Cell::new(cell - 1);
     Event::Captured { side: Side::NEAR, gap, cell: Cell::new(cell), pile: Pile { dan, quan } }
@@ -70,7 +70,7 @@ fn sounds(events: &[Event]) -> Vec<Sound> {
 }
 
 #[test]
-fn captures_sound_by_what_is_taken() {
+fn captures_sound_according_to_their_stones() {
     assert_eq!(sounds(&[captured(4, 1, false)]), [Sound::CaptureSmall]);
     assert_eq!(sounds(&[captured(4, 4, false)]), [Sound::CaptureSmall]);
     assert_eq!(sounds(&[captured(4, 5, false)]), [Sound::CaptureLarge]);
@@ -94,9 +94,9 @@ fn each_step_of_a_chain_is_higher_than_the_one_before() {
     let cues_of = cues(&start(), &chain, durations::event);
     let steps: Vec<&TimedCue> =
         cues_of.iter().filter(|next| next.cue.sound == Sound::Chain).collect();
-    assert_eq!(steps.len(), 4, "the first capture is no step of a chain");
+    assert_eq!(steps.len(), 4, "the first capture is not a step of a chain");
     assert!(steps.is_sorted_by(|a, b| a.cue.pitch < b.cue.pitch));
-    assert_eq!(steps[0].at, 1.0, "a step is heard when the next capture is pointed at");
+    assert_eq!(steps[0].at, 1.0, "a step plays when the hand points at the next capture");
 }
 
 #[test]
@@ -110,7 +110,7 @@ fn a_full_heap_sounds_lower_than_a_small_one() {
     assert_eq!(drop(40), drop(60));
 }
 
-/// The cue of a stone dropped into a cell.
+/// Returns the cue of a stone dropped into a cell.
 fn dropped(scene: &CueContext, cell: usize) -> Cue {
     cues(scene, &[Event::Dropped { cell: Cell::new(cell) }], durations::event)[0].cue
 }
@@ -131,7 +131,7 @@ fn a_cell_sounds_from_where_it_is_drawn() {
     assert!(dropped(&turned, 7).level > dropped(&turned, 1).level);
 }
 
-/// A board of `sides` sides with nothing on it.
+/// Returns an empty board with `sides` sides.
 fn bare(sides: usize, near: Side) -> CueContext {
     let ring = Ring::new(sides);
     CueContext { ring, near, surface: Surface::Brick, piles: vec![Pile::default(); ring.len()] }
@@ -146,14 +146,14 @@ fn every_cell_of_every_board_sounds_from_where_it_is_drawn() {
             let board = layout.area();
             for cell in scene.ring.cells() {
                 let middle = layout.shape(cell).middle;
-                // From -1 to 1 to the right and towards the player.
+                // From -1 to 1, to the right and towards the player.
                 let seen = 2.0 * (middle - board.center()) / board.size();
                 let cue = dropped(&scene, cell.index());
                 let cues_of = vec2(cue.pan / 0.65, (cue.level - 0.9) / 0.1);
                 let apart = (cues_of - seen).abs();
                 let which = format!("cell {cell}, {sides} sides, side {near} near");
                 assert!(apart.x < 0.25, "{which}: heard at {cues_of}, seen at {seen}");
-                // The rows of two sides are near one another.
+                // With two sides, the rows are close together.
                 let across = if sides == 2 { 0.55 } else { 0.4 };
                 assert!(apart.y < across, "{which}: heard at {cues_of}, seen at {seen}");
             }
@@ -162,7 +162,7 @@ fn every_cell_of_every_board_sounds_from_where_it_is_drawn() {
 }
 
 #[test]
-fn a_refill_is_shown_in_the_row_itself() {
+fn a_refill_sounds_from_its_row() {
     let refilled = |side| {
         let events = [Event::Refilled { side: Side::new(side) }];
         cues(&bare(4, Side::NEAR), &events, durations::event)[0].cue
@@ -172,14 +172,14 @@ fn a_refill_is_shown_in_the_row_itself() {
     assert!(right.pan > 0.5 && left.pan < -0.5 && left.level == right.level);
 }
 
-/// A long sowing and a capture.
+/// Returns the cues of a long sowing and a capture.
 fn long_turn() -> Vec<TimedCue> {
     let drops = (1..=11).map(|cell| Event::Dropped { cell: Cell::new(cell) });
     let events: Vec<Event> = drops.chain([captured(3, 6, false)]).collect();
     cues(&start(), &events, durations::event)
 }
 
-/// What a sheet hands out at a speed, frame by frame.
+/// Returns the sounds of a long turn at a speed, in frames of `frame` seconds.
 fn follow(speed: f32, frame: f32) -> Vec<Sound> {
     let mut cue_sheet = CueSheet::new(long_turn());
     let mut cues_of = Vec::new();
@@ -193,7 +193,7 @@ fn follow(speed: f32, frame: f32) -> Vec<Sound> {
 fn at_high_speed_stones_thin_out_and_captures_stay() {
     assert_eq!(follow(1.0, 0.016).len(), 12);
     assert_eq!(follow(3.0, 0.016).len(), 12);
-    // A drop every 30 ms, then every 12 ms.
+    // One drop every 30 ms, then one every 12 ms.
     assert_eq!(follow(8.0, 0.016).len(), 7);
     assert_eq!(follow(20.0, 0.016).len(), 4);
     for speed in [1.0, 3.0, 8.0, 20.0, 1000.0] {

@@ -1,4 +1,4 @@
-//! Sound cards that are missing, go away and come back.
+//! Sound cards that are missing, disappear and come back.
 
 use std::any::Any;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -10,7 +10,7 @@ use o_an_quan::audio::{Audio, CardLost, CardTimeouts, Cards, LentOutput, Sound, 
 
 use super::{ALL_OFF, ALL_ON, EFFECTS_ONLY, MUSIC_ONLY, RATE, listen, peak};
 
-/// What a test knows of its sound card, and does to it.
+/// The control of a test over its sound card.
 #[derive(Clone, Default)]
 struct Bench(Arc<Shared>);
 
@@ -22,19 +22,19 @@ struct Shared {
 
 #[derive(Default)]
 struct State {
-    /// What the open card plays.
+    /// The output that the open card plays.
     lent: Option<LentOutput>,
     lost: Option<CardLost>,
-    /// How many attempts to open are still refused, and why.
+    /// The number of attempts to open that still fail, and the reason.
     refusals: usize,
     refusal: &'static str,
     attempts: usize,
     opened: usize,
-    /// The program has let go of its sound cards: it opens none any more.
+    /// Whether the program has dropped its source of sound cards, so that it opens no more.
     released: bool,
 }
 
-/// The plug in the card: pulling it out gives back what was lent.
+/// An open card. Dropping it returns the output.
 struct Plug(Bench);
 
 impl Drop for Plug {
@@ -77,14 +77,14 @@ impl Bench {
         Audio::with_cards(Fake(self.clone(), stalled))
     }
 
-    /// What the open card plays in a while.
+    /// Returns the samples that the open card plays in `milliseconds`.
     fn listen(&self, milliseconds: usize) -> Vec<f32> {
         let mut state = self.0.state.lock().unwrap();
         let lent = state.lent.as_mut().expect("an open card");
         lent.take(2 * (RATE * milliseconds / 1000)).collect()
     }
 
-    /// Takes the card away; the system says so more than once.
+    /// Removes the card. The system reports that more than once.
     fn unplug(&self, refusals: usize) {
         let mut state = self.0.state.lock().unwrap();
         state.refusals = refusals;
@@ -93,19 +93,19 @@ impl Bench {
         }
     }
 
-    /// Changes the card behind the program's back, or as the program asks for.
+    /// Changes the state of the card and wakes the waiting test.
     fn change<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
         let changed = change(&mut self.0.state.lock().unwrap());
         self.0.changed.notify_all();
         changed
     }
 
-    /// Refuses this many attempts to open the card from now on.
+    /// Makes the next `attempts` attempts to open the card fail.
     fn refuse(&self, attempts: usize) {
         self.change(|state| state.refusals = attempts);
     }
 
-    /// Waits until `done` holds; a test that waits in vain fails.
+    /// Waits until `done` returns `true`; fails after [`PATIENCE`].
     fn wait_until(&self, what: &str, done: impl Fn(&State) -> bool) {
         let state = self.0.state.lock().unwrap();
         let waited = self.0.changed.wait_timeout_while(state, PATIENCE, |state| !done(state));
@@ -113,7 +113,7 @@ impl Bench {
     }
 }
 
-/// After this a test gives up.
+/// The longest that a test waits.
 const PATIENCE: Duration = Duration::from_secs(60);
 const NEVER: Duration = Duration::from_secs(3600);
 
@@ -129,12 +129,12 @@ fn music_resumes_when_the_card_comes_back() {
         bench.wait_until("another card", |state| state.opened == times + 1);
         heard.extend(bench.listen(1000));
     }
-    assert!(bench.change(|state| state.attempts) >= 13, "refusals must be met by patience");
+    assert!(bench.change(|state| state.attempts) >= 13, "the program must keep trying");
     assert_eq!(audio.playing(), Some(o_an_quan::audio::MusicPiece::MENU));
 
     let (mut mixer, mut output) = SoundMixer::new();
     mixer.set_volumes(MUSIC_ONLY);
-    assert!(heard == listen(&mut output, 4000), "a piece is missing, or was heard twice");
+    assert!(heard == listen(&mut output, 4000), "a part is missing or was played twice");
 }
 
 #[test]
@@ -159,7 +159,7 @@ fn effects_play_while_there_is_a_card_and_do_not_pile_up_without_one() {
     audio.play(Sound::Loss);
     bench.refuse(0);
     wait_open(true);
-    assert_eq!(peak(&bench.listen(500)), 0.0, "what was cut off or missed must not follow");
+    assert_eq!(peak(&bench.listen(500)), 0.0, "interrupted and missed effects must not play later");
     audio.play(Sound::OnBrick);
     assert!(peak(&bench.listen(100)) > 0.1);
 }
@@ -178,7 +178,7 @@ fn a_card_that_comes_late_is_used() {
 #[test]
 fn a_card_that_falls_silent_is_opened_again() {
     let bench = Bench::default();
-    // Nobody asks this card for samples.
+    // This card requests no samples.
     let _audio = bench.audio(Duration::from_millis(20));
     bench.wait_until("another card", |state| state.opened >= 2);
 }
@@ -191,7 +191,7 @@ fn a_card_is_closed_with_the_program() {
     drop(audio);
     bench.wait_until("the card is closed", |state| state.lent.is_none());
 
-    // Also while it waits for one.
+    // Also while the program waits for a card.
     let bench = Bench::default();
     bench.refuse(usize::MAX);
     let audio = bench.audio(NEVER);
@@ -200,7 +200,7 @@ fn a_card_is_closed_with_the_program() {
     bench.wait_until("the attempts end", |state| state.released);
 }
 
-/// A card that says when it is being opened, and takes until the other end hangs up.
+/// A card that reports when it is being opened, and opens only when the other end is dropped.
 struct Slow(Sender<()>, Receiver<()>);
 
 impl Cards for Slow {
@@ -226,14 +226,14 @@ fn the_program_ends_without_waiting_for_a_card_that_is_being_opened() {
         drop(audio);
         let _ = ends.send(());
     });
-    has_ended.recv_timeout(PATIENCE).expect("nobody waits for the card");
+    has_ended.recv_timeout(PATIENCE).expect("the program does not wait for the card");
     drop(hold);
 }
 
-/// Why the card of the last test refuses to open.
+/// The reason why the card of the last test does not open.
 const WHY: &str = "no card in this test";
 
-/// The log of the program, as far as it is about that card.
+/// The program's log messages about that card.
 struct Log(Mutex<Vec<String>>);
 
 static LOG: Log = Log(Mutex::new(Vec::new()));
@@ -271,7 +271,7 @@ fn a_machine_without_sound_logs_it_once_and_plays_on() {
     assert_eq!(*LOG.0.lock().unwrap(), [format!("no sound: {WHY}")]);
 }
 
-/// Whether there is one or not.
+/// The machine may have a sound card or not.
 #[test]
 fn the_sound_card_of_this_machine_opens_and_closes_without_a_panic() {
     let mut audio = Audio::open();

@@ -1,5 +1,5 @@
-//! A scripted game, played into samples through the same mixer as in the
-//! window: every cue is there at its time, and nothing clips.
+//! A scripted game through the mixer of the window: every cue plays at its time, and nothing
+//! clips.
 
 use std::collections::BTreeSet;
 
@@ -11,12 +11,12 @@ use o_an_quan::ui::theme::durations;
 
 use super::{ALL_OFF, ALL_ON, EFFECTS_ONLY, RATE, listen, peak};
 
-/// Frames of sound in a frame of the window.
+/// The audio frames per frame of the window.
 const FRAME: usize = RATE / 60;
-/// Seconds from one frame of the window to the next.
+/// The duration of a frame of the window, in seconds.
 const STEP: f32 = FRAME as f32 / RATE as f32;
 
-/// The cues of every turn of a game in which each side always takes most.
+/// Returns the cues of every turn of a game in which each side always captures the most.
 fn script() -> Vec<Vec<TimedCue>> {
     let rules = Rules::classic();
     let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
@@ -29,7 +29,7 @@ fn script() -> Vec<Vec<TimedCue>> {
             surface: Surface::Brick,
             piles: position.ring().cells().map(|cell| position.pile(cell)).collect(),
         };
-        let side = position.to_move().expect("somebody is to move");
+        let side = position.to_move().expect("a side to move");
         let taken = |mv: &Move| {
             let mut trial = Game::new(rules.clone(), position.clone());
             trial.play(*mv).expect("legal");
@@ -43,14 +43,13 @@ fn script() -> Vec<Vec<TimedCue>> {
     turns
 }
 
-/// A recording, and what was played at which of its frames.
+/// A recording, with the cues and their frames.
 struct Heard {
     samples: Vec<f32>,
     played: Vec<(usize, Cue)>,
 }
 
-/// Plays one turn as the window does, frame by frame, with one of its cues left
-/// silent.
+/// Plays one turn frame by frame, as the window does, without one of its cues.
 fn perform(
     mixer: &SoundMixer,
     output: &mut o_an_quan::audio::Output,
@@ -70,7 +69,7 @@ fn perform(
     heard
 }
 
-/// One turn on a mixer of its own.
+/// Plays one turn through a new mixer.
 fn alone(turn: &[TimedCue], speed: f32) -> Heard {
     let (mut mixer, mut output) = SoundMixer::new();
     mixer.set_volumes(EFFECTS_ONLY);
@@ -82,14 +81,14 @@ fn every_cue_plays_at_its_time_and_from_its_side() {
     let mut met = BTreeSet::new();
     for turn in script().iter().take(7) {
         let whole = alone(turn, 1.0);
-        assert_eq!(whole.played.len(), turn.len(), "at normal speed nothing is left out");
-        assert!(peak(&whole.samples) < 0.8, "an ordinary turn is not bent by the limit");
+        assert_eq!(whole.played.len(), turn.len(), "at normal speed no cue is dropped");
+        assert!(peak(&whole.samples) < 0.8, "the limiter does not change an ordinary turn");
         for (n, due) in turn.iter().enumerate() {
             let (frame, cue) = whole.played[n];
             let late = (frame + FRAME) as f32 / RATE as f32 - due.at;
             assert!((0.0..=STEP + 1e-3).contains(&late), "{cue:?} is {late} s late");
 
-            // What is missing when this one is silent began there, not earlier.
+            // Without this cue, the recording differs from here on, not earlier.
             let mut without = turn.clone();
             without[n].cue.level = 0.0;
             let without = alone(&without, 1.0);

@@ -1,4 +1,4 @@
-//! What a person hears, listened to without a sound card.
+//! The sound of the program, without a sound card.
 
 #![cfg(feature = "gui")]
 
@@ -10,7 +10,7 @@ mod music;
 
 use o_an_quan::audio::{Output, Volumes};
 
-/// Frames a second of the mixer's output, of two samples each.
+/// The frames per second of the mixer's output; a frame has two samples.
 const RATE: usize = 44_100;
 
 const EFFECTS_ONLY: Volumes =
@@ -19,27 +19,27 @@ const MUSIC_ONLY: Volumes = Volumes { effects_on: false, music_on: true, ..EFFEC
 const ALL_ON: Volumes = Volumes { music_on: true, ..EFFECTS_ONLY };
 const ALL_OFF: Volumes = Volumes { effects_on: false, ..EFFECTS_ONLY };
 
-/// Listens for a while.
+/// Returns the samples of the next `milliseconds`.
 fn listen(output: &mut Output, milliseconds: usize) -> Vec<f32> {
     output.take(2 * (RATE * milliseconds / 1000)).collect()
 }
 
-/// How loud the loudest moment is.
+/// Returns the largest amplitude.
 fn peak(heard: &[f32]) -> f32 {
     heard.iter().fold(0.0, |peak, x| peak.max(x.abs()))
 }
 
-/// How loud it is on the whole.
+/// Returns the root mean square.
 fn rms(heard: &[f32]) -> f32 {
     (heard.iter().map(|x| x * x).sum::<f32>() / heard.len() as f32).sqrt()
 }
 
-/// The largest change from one frame to the next: a click is a large one.
+/// Returns the largest change from one frame to the next. A click is a large change.
 fn steepest(heard: &[f32]) -> f32 {
     heard.iter().zip(&heard[2..]).fold(0.0, |steep, (x, y)| steep.max((y - x).abs()))
 }
 
-/// One of the two sides: 0 left, 1 right.
+/// Returns one channel: 0 is left, 1 is right.
 fn side(heard: &[f32], side: usize) -> Vec<f32> {
     heard.iter().skip(side).step_by(2).copied().collect()
 }

@@ -1,4 +1,4 @@
-//! Effects through the mixer.
+//! The effects, played through the mixer.
 
 use o_an_quan::audio::{Cue, Output, Sound, SoundMixer};
 
@@ -18,7 +18,7 @@ fn every_effect_starts_at_once_and_ends_in_silence() {
         let begin = peak(&listen(&mut output, 60));
         let most = begin.max(peak(&listen(&mut output, 3000)));
         assert!(begin > 0.02 && most > 0.08, "{sound:?} starts late or is faint: {begin}, {most}");
-        assert!(most < 0.8, "{sound:?} alone is bent: {most}");
+        assert!(most < 0.8, "{sound:?} alone is distorted: {most}");
         assert_eq!(peak(&listen(&mut output, 100)), 0.0, "{sound:?} does not end");
     }
 }
@@ -39,7 +39,7 @@ fn every_effect_has_variants() {
 fn a_new_mixer_is_silent() {
     let (_mixer, mut output) = mixer();
     let heard = listen(&mut output, 500);
-    assert_eq!(heard.len(), 44_100, "the output must go on for what is played later");
+    assert_eq!(heard.len(), 44_100, "the output must not end");
     assert_eq!(peak(&heard), 0.0);
 }
 
@@ -52,14 +52,14 @@ fn effects_switched_off_are_silent_until_switched_on() {
     }
     assert_eq!(peak(&listen(&mut output, 500)), 0.0);
     mixer.set_volumes(EFFECTS_ONLY);
-    assert_eq!(peak(&listen(&mut output, 500)), 0.0, "what was missed must not follow");
+    assert_eq!(peak(&listen(&mut output, 500)), 0.0, "missed effects must not play later");
     mixer.play(Sound::OnBrick);
     assert!(peak(&listen(&mut output, 100)) > 0.1);
 }
 
 #[test]
 fn switching_sound_off_makes_no_click() {
-    // At some of these moments the sound swings far from zero.
+    // At some of these moments, the amplitude is large.
     for moment in 300..310 {
         let (mut mixer, mut output) = mixer();
         mixer.play(Sound::CaptureQuan);
@@ -96,7 +96,7 @@ fn an_effect_has_its_pan_and_its_pitch() {
     let heard = listen(&mut output, 200);
     assert!(rms(&side(&heard, 1)) > 2.0 * rms(&side(&heard, 0)));
 
-    // Hò of the chain is 523 Hz; an octave up it swings twice as often.
+    // The first note of a chain, hò, is 523 Hz; an octave higher has twice the frequency.
     let strength = |pitch: f32, hertz: f32| {
         let (mixer, mut output) = self::mixer();
         mixer.play(Cue { pitch, ..Cue::from(Sound::Chain) });
@@ -130,7 +130,7 @@ fn many_stones_over_the_music_stay_within_full_scale() {
     mixer.set_volumes(o_an_quan::audio::Volumes { effects: 1.0, music: 1.0, ..ALL_ON });
     let mut heard = Vec::new();
     for n in 0..300 {
-        // Now one every 10 ms, now a whole sowing at once.
+        // Mostly one every 10 ms, sometimes a whole sowing at once.
         let stones = if n % 30 == 0 { 40 } else { 1 };
         for _ in 0..stones {
             mixer.play(Sound::OnBrick);
@@ -144,7 +144,7 @@ fn many_stones_over_the_music_stay_within_full_scale() {
 
 #[test]
 fn ordinary_sowing_is_not_distorted() {
-    // Below 0.8 the output is exactly the sum of what is played.
+    // Below 0.8, the output is exactly the sum of the effects.
     let (mixer, mut output) = mixer();
     let mut heard = Vec::new();
     for n in 0..30 {

@@ -1,4 +1,4 @@
-//! The music, and how it gives way.
+//! The music, and how effects duck it.
 
 use std::path::Path;
 
@@ -6,7 +6,7 @@ use o_an_quan::audio::{MusicChoice, MusicContext, MusicPiece, Output, Sound, Sou
 
 use super::{ALL_OFF, ALL_ON, EFFECTS_ONLY, MUSIC_ONLY, RATE, listen, peak, rms, steepest};
 
-/// A mixer that plays music only.
+/// Returns a mixer that plays only music.
 fn mixer() -> (SoundMixer, Output) {
     let (mut mixer, output) = SoundMixer::new();
     mixer.set_volumes(MUSIC_ONLY);
@@ -28,7 +28,7 @@ fn music_is_paused_and_resumed_without_a_click() {
     }
 }
 
-/// Holds the music and lets it go on, in one way.
+/// Asserts that the music is silent after `hold` and resumes after `release` where it stopped.
 fn holds(hold: impl Fn(&mut SoundMixer), release: impl Fn(&mut SoundMixer)) {
     let (_mixer, mut output) = mixer();
     let unbroken = listen(&mut output, 4000);
@@ -47,7 +47,7 @@ fn holds(hold: impl Fn(&mut SoundMixer), release: impl Fn(&mut SoundMixer)) {
     let from = before.len();
     let to = from + fading.len() + rising.len();
     let resumed = (from..to).find(|&at| unbroken[at..].starts_with(&after));
-    assert!(resumed.is_some(), "the music did not go on where it was");
+    assert!(resumed.is_some(), "the music did not resume where it stopped");
 }
 
 #[test]
@@ -92,9 +92,9 @@ fn every_piece_loops_without_a_gap_or_a_click() {
         let heard = listen(&mut output, 175_000);
         assert_eq!(mixer.playing(), Some(piece));
         assert_eq!(heard.len(), 350 * RATE, "{piece:?} ended");
-        assert!(heard.iter().all(|x| x.abs() < 0.8), "{piece:?} is bent by the limit");
+        assert!(heard.iter().all(|x| x.abs() < 0.8), "the limiter distorts {piece:?}");
 
-        // It has gone round when what was heard at one second comes again.
+        // A round ends when the samples at one second occur again.
         let pattern = &heard[2 * RATE..2 * RATE + 2000];
         let round = (120 * RATE..172 * RATE)
             .find(|frame| heard[2 * (RATE + frame)..].starts_with(pattern))
@@ -108,7 +108,7 @@ fn every_piece_loops_without_a_gap_or_a_click() {
             assert!(peak(moment) > 0.002, "{piece:?}: a gap at the seam");
         }
 
-        // No stretch of ten seconds stands out, and none is lost.
+        // No ten seconds are much louder or quieter than the rest.
         let whole = rms(&heard[..2 * round]);
         for (n, stretch) in heard[..2 * round].chunks_exact(20 * RATE).enumerate() {
             let level = 20.0 * (rms(stretch) / whole).log10();
@@ -132,7 +132,7 @@ fn menu_and_game_music_each_resume_where_they_were() {
     let back = listen(&mut output, 4000);
     assert_eq!(mixer.playing(), Some(MusicPiece::MENU));
 
-    // Only after it has faded in again is it exactly as it was.
+    // The samples are the same as before once the fade-in is over.
     let (_mixer, mut output) = self::mixer();
     let unbroken = listen(&mut output, 8000);
     let pattern = &back[back.len() - 2 * RATE..];
@@ -159,7 +159,7 @@ fn pieces_of_the_game_take_turns() {
 #[test]
 fn music_ducks_under_the_end_jingle_and_recovers() {
     for sound in [Sound::Win, Sound::Loss, Sound::Draw] {
-        // The same music alone, the figure alone, and both.
+        // The music alone, the jingle alone, and both.
         let hear_with = |volumes, figure| {
             let (mut mixer, mut output) = SoundMixer::new();
             mixer.set_volumes(volumes);

@@ -2,7 +2,7 @@
 
 use crate::{START, answers, refuses, run, stderr, stdout};
 
-/// The one line that `args` print, with the time taken out.
+/// Runs the program with `args` and returns the line that it prints, without the time.
 fn line(args: &[&str]) -> String {
     let output = run(args);
     assert_eq!(stderr(&output), "");
@@ -14,15 +14,15 @@ fn line(args: &[&str]) -> String {
     format!("{before}time_ms{}", after.trim_start_matches(|c: char| c.is_ascii_digit()))
 }
 
-/// The value of `name` in a line of fields.
+/// Returns the value of `name` in a line of fields.
 fn field<'a>(line: &'a str, name: &str) -> &'a str {
     let start = format!(" {name}=");
     let at = line.find(&start).unwrap_or_else(|| panic!("no {name} in {line}")) + start.len();
     line[at..].split(' ').next().unwrap()
 }
 
-/// Side 1 is bare and has too little to refill: the game ends with this turn.
-/// 1+ keeps the dân in side 0's row, 1- gives it to a quan cell.
+/// Side 1's row is empty and its store too small for a refill, so the game ends with this turn.
+/// 1+ keeps the dân in side 0's row; 1- drops it into a quan cell.
 const LAST_TURN: &str = "Q,1,0,0,0,0,Q,0,0,0,0,0 0 10,3";
 
 #[test]
@@ -34,7 +34,7 @@ fn a_proven_ending_is_exact_and_states_its_length() {
 }
 
 #[test]
-fn with_three_sides_the_margin_is_that_over_the_best_other() {
+fn with_three_sides_the_margin_is_over_the_best_other_side() {
     let three = "Q,1,0,0,0,0,Q,0,0,0,0,0,Q,0,0,0,0,0 0 10,3,7";
     let found = line(&["analyze", three, "--rule", "refill=end", "--depth", "4"]);
     assert!(found.starts_with("best=1+ score=4 depth="), "{found}");
@@ -42,7 +42,7 @@ fn with_three_sides_the_margin_is_that_over_the_best_other() {
 }
 
 #[test]
-fn a_depth_alone_decides_everything_but_the_time() {
+fn with_a_depth_limit_only_the_time_varies() {
     let found = line(&["analyze", START, "--depth", "4"]);
     assert_eq!(found, line(&["analyze", "--depth", "4", START]));
     let names: Vec<&str> =
@@ -52,7 +52,7 @@ fn a_depth_alone_decides_everything_but_the_time() {
     assert_eq!(field(&found, "exact"), "no");
     let (_, pv) = found.split_once("pv=").unwrap();
     assert_eq!(Some(field(&format!(" {found}"), "best")), pv.split(' ').next());
-    // The moves that are expected can be played.
+    // The expected moves are legal.
     let expected: Vec<&str> = pv.split(' ').collect();
     let played = run(&[&["play", START], expected.as_slice()].concat());
     assert_eq!(played.status.code(), Some(0));
@@ -70,7 +70,7 @@ fn json_output_is_one_object_with_the_same_names() {
 
     let open = line(&["analyze", START, "--depth", "2", "--json"]);
     assert!(open.contains("\"exact\":false,\"nodes\":"), "{open}");
-    // RON is not far from JSON: it reads the braces, quotes and commas.
+    // The RON parser accepts the braces, quotes and commas of JSON.
     let whole = run(&["analyze", START, "--depth", "2", "--json"]);
     let value: Result<ron::Value, _> = ron::from_str(stdout(&whole));
     assert!(value.is_ok(), "{value:?}");
@@ -80,7 +80,7 @@ fn json_output_is_one_object_with_the_same_names() {
 fn a_level_analyzes_as_deep_as_it_plays() {
     let medium = line(&["analyze", START, "--level", "medium"]);
     assert_eq!(medium, line(&["analyze", START, "--level", "medium"]));
-    // Easy takes what it can get: 5+ takes a quan with one dân on it.
+    // Easy captures the most it can: 5+ captures a quan and one dân.
     let easy = line(&["analyze", START, "--level", "easy"]);
     assert!(easy.contains("score=11 depth=1 exact=no nodes=10 "), "{easy}");
     for level in ["beginner", "easy", "medium", "hard", "expert", "master"] {
@@ -142,8 +142,8 @@ fn bench_ends_with_the_sum_of_its_nodes() {
 }
 
 #[test]
-fn moves_of_an_analysis_follow_the_rules_given() {
-    // Folk spares the young quan that 5+ takes under classic rules.
+fn an_analysis_follows_the_given_rules() {
+    // Under folk rules, the quan that 5+ captures under classic rules is still too young.
     let folk = line(&["analyze", START, "--level", "easy", "--rules", "folk"]);
     assert!(!folk.starts_with("best=5+"), "{folk}");
     answers(&["play", START, "5+", "--rules", "folk"], {

@@ -1,4 +1,4 @@
-//! `start`, `moves`, `play`, `perft`, `completions`, and what every command shares.
+//! `start`, `moves`, `play`, `perft`, `completions`, and the behaviour common to all commands.
 
 use crate::{AFTER_5, START, answers, refuses, refuses_after, run, stderr, stdout};
 
@@ -36,7 +36,7 @@ fn moves_lists_legal_moves_by_cell_plus_before_minus() {
 }
 
 #[test]
-fn moves_of_a_bare_side_are_those_after_the_refill() {
+fn moves_of_a_side_with_an_empty_row_are_those_after_the_refill() {
     let all = "7+\n7-\n8+\n8-\n9+\n9-\n10+\n10-\n11+\n11-\n";
     answers(&["moves", "Q,1,0,0,0,0,Q,0,0,0,0,0 1 0,-3"], all);
 }
@@ -48,7 +48,7 @@ fn a_finished_game_lists_no_moves() {
 
 #[test]
 fn play_prints_a_line_for_each_move() {
-    // 10+ gives to 11 and 0…4; then 5 is empty, and 6 too since 5+ captured there.
+    // 10+ sows into 11 and 0…4; then 5 is empty, and so is 6, because 5+ captured there.
     answers(
         &["play", START, "5+", "10+"],
         &format!("{AFTER_5}\tcaptured=11\t-\nQ2,7,7,7,7,0,0,6,6,6,0,1 0 11,0\tcaptured=0\t-\n"),
@@ -148,7 +148,7 @@ fn options_stand_before_or_after_positional_arguments() {
 
 #[test]
 fn the_preset_applies_before_each_rule_wherever_they_stand() {
-    // Folk spares the young quan; young_quan=1 does not.
+    // Under folk rules, the quan is still too young; with young_quan=1 it is not.
     let taken = format!("{AFTER_5}\tcaptured=11\t-\n");
     answers(&["play", "--rule", "young_quan=1", "--rules", "folk", START, "5+"], &taken);
     answers(&["play", "--rules", "folk", START, "5+", "--rule", "young_quan=1"], &taken);
@@ -175,7 +175,7 @@ fn the_position_decides_the_number_of_sides() {
 
 #[test]
 fn first_quan_uses_the_start_of_the_board_in_play() {
-    // 5+ to 6…10, 11 to 12…16, 17 to 0…4; then 5 is empty and 6 holds the quan.
+    // 5+ sows 5 into 6…10, 11 into 12…16 and 17 into 0…4; then 5 is empty, and 6 has the quan.
     let three = "Q,5,5,5,5,5,Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0,0";
     answers(
         &["play", three, "5+", "--rule", "first_quan=forbidden"],
@@ -262,7 +262,7 @@ fn every_shell_gets_completions_that_know_the_commands() {
         let output = run(&["completions", shell]);
         assert_eq!((stderr(&output), output.status.code()), ("", Some(0)), "{shell}");
         for word in ["analyze", "replay", "--openings", "o-an-quan", "bigquan", "expert"] {
-            // Not every shell's completions know values; fish names options without dashes.
+            // Some shells' completions lack values, and fish names options without dashes.
             let values = ["bigquan", "expert"].contains(&word);
             if values && ["elvish", "powershell"].contains(&shell) {
                 continue;

@@ -5,7 +5,7 @@ use std::process::{Output, Stdio};
 
 use crate::{AFTER_5, START, program, run_on, stderr, stdout};
 
-/// Runs `play -` with these further arguments on `input`.
+/// Runs `play -` with more arguments on `input`.
 fn batch(args: &[&str], input: &[u8]) -> Output {
     run_on(&[&["play", "-"], args].concat(), input)
 }
@@ -68,7 +68,7 @@ fn a_batch_continues_after_a_refused_line() {
 }
 
 #[test]
-fn a_batch_prints_one_answer_for_each_line_whatever_it_holds() {
+fn a_batch_prints_one_answer_for_each_line_whatever_it_contains() {
     let input = "a\u{b}b\tc\u{2028}d; 1+\nQ,5,5,5,5,\r,Q,5,5,5,5,5 0 0,0; 1+\n";
     let output = batch(&[], input.as_bytes());
     assert_eq!(stdout(&output).matches("error: ").count(), 2);
@@ -136,8 +136,8 @@ fn a_closed_output_ends_a_batch_quietly() {
     drop(child.stdout.take());
     let mut stdin = child.stdin.take().unwrap();
     let line = format!("{START}; 5+\n");
-    // Written until the program has gone; it is not to wait for the end of a
-    // batch that nobody reads the answers of.
+    // Writing fails once the program has ended. It must not wait for the end of the batch, because
+    // nobody reads the answers.
     while stdin.write_all(line.as_bytes()).is_ok() {}
     let mut complaint = String::new();
     child.stderr.take().unwrap().read_to_string(&mut complaint).unwrap();

@@ -1,4 +1,4 @@
-//! Input that has no end, that nobody writes, or that is no text at all.
+//! Input that is endless, never written, or not text.
 
 use std::fs::{self, File};
 use std::path::Path;
@@ -6,10 +6,10 @@ use std::process::{Command, Output, Stdio};
 
 use crate::{AFTER_5, START, program, run_on, stderr, stdout};
 
-/// Far more than the program takes of anything, and nothing on the disk.
+/// The size of a sparse file, far more than the program reads of any input.
 const HUGE: u64 = 1 << 32;
 
-/// Asserts a refusal in one sentence.
+/// Asserts that the program refuses its input in one sentence that contains `words`.
 #[track_caller]
 fn assert_refused(output: &Output, words: &str) {
     let message = stderr(output);
@@ -19,7 +19,7 @@ fn assert_refused(output: &Output, words: &str) {
     assert!(message.len() < 500, "{message}");
 }
 
-/// What the commands that read a file do with this one.
+/// Runs each command that reads a file on this one.
 fn readers(path: &Path) -> [(&'static str, Output); 3] {
     [&["solve", "--check"][..], &["replay"], &[]].map(|command| {
         let output = program().args(command).arg(path).output().expect("the program runs");
@@ -39,7 +39,7 @@ fn a_batch_line_that_is_too_long_is_refused_and_the_batch_continues() {
 
 #[test]
 fn the_longest_game_fits_into_a_line_of_a_batch() {
-    // 5,000 turns, as many as a record has.
+    // 5,000 turns, the most in a record.
     let round = "3+ 8+ 2- 11- ".repeat(1250);
     let input = format!("{START}; {round}\n");
     let output = run_on(&["play", "-"], input.as_bytes());
@@ -48,7 +48,7 @@ fn the_longest_game_fits_into_a_line_of_a_batch() {
 
 #[cfg(unix)]
 #[test]
-fn a_line_without_an_end_is_left_at_once() {
+fn an_endless_line_is_refused_at_once() {
     let step = tempfile::NamedTempFile::new().unwrap();
     fs::write(&step, "5+").unwrap();
     let step = ["replay", "--step", step.path().to_str().unwrap()];
@@ -61,7 +61,7 @@ fn a_line_without_an_end_is_left_at_once() {
 
 #[cfg(unix)]
 #[test]
-fn a_device_is_no_file_to_read() {
+fn a_device_is_refused_as_not_a_file() {
     for (reader, output) in readers(Path::new("/dev/zero")) {
         assert!(stderr(&output).contains("it is not a file"), "{reader}: {}", stderr(&output));
         assert_refused(&output, "/dev/zero: ");
@@ -74,7 +74,7 @@ fn a_pipe_without_a_writer_does_not_block() {
     let folder = tempfile::tempdir().unwrap();
     let pipe = folder.path().join("pipe");
     assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
-    // Whoever waits for it gets something, so that a failure of this test has an end.
+    // Writes to a program that waits for the pipe, so that the test fails instead of hanging.
     let writer = pipe.clone();
     std::thread::spawn(move || while fs::write(&writer, "5+\n").is_ok() {});
     for (reader, output) in readers(&pipe) {
@@ -103,7 +103,7 @@ fn a_file_of_zeros_of_any_size_is_refused() {
         assert_ne!(stderr(&output), "", "{reader}");
         assert_refused(&output, "zeros: ");
     }
-    // The same behind what looks like a proof.
+    // Also after the beginning of a proof.
     let head = "o-an-quan proof 1\nrules report\nposition 0,0,0,1,0,0,Q,1,0,0,0,0 0 3,4\n";
     for claim in ["", "claim 0 9", "claim 0 9\n", "claim 0 9\n4"] {
         fs::write(&path, format!("{head}{claim}")).unwrap();
@@ -114,7 +114,7 @@ fn a_file_of_zeros_of_any_size_is_refused() {
 }
 
 #[test]
-fn an_input_that_is_closed_is_the_end_of_a_game() {
+fn a_closed_input_ends_a_game() {
     let output = program().arg("text").stdin(Stdio::null()).output().expect("the program runs");
     assert_eq!((output.status.code(), stderr(&output)), (Some(0), ""));
 }

@@ -1,4 +1,4 @@
-//! The headless commands as a script sees them: output to the letter, exit status.
+//! The headless commands as a script sees them: exact output and exit status.
 
 #[path = "../support/random.rs"]
 mod random;
@@ -19,7 +19,7 @@ use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
 const START: &str = "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0";
-/// The start after 5+, which captures quan 6 with one dân.
+/// The start position after 5+, which captures the quan in cell 6 and one dân.
 const AFTER_5: &str = "Q1,6,6,6,6,0,0,6,6,6,6,0 1 11,0";
 
 fn program() -> Command {
@@ -30,7 +30,7 @@ fn run(args: &[&str]) -> Output {
     program().args(args).output().expect("the program runs")
 }
 
-/// Runs the program with `args` on `input`, which it reads to the end.
+/// Runs the program with `args` on `input`, which it must read completely.
 fn run_on(args: &[&str], input: &[u8]) -> Output {
     let mut child = program()
         .args(args)
@@ -63,8 +63,8 @@ fn answers(args: &[&str], expected: &str) {
     assert_eq!(output.status.code(), Some(0));
 }
 
-/// Asserts a refusal in one sentence that has these `words` in it, after
-/// `answered` on standard output.
+/// Asserts that the program prints `answered` and then fails with one sentence that contains each
+/// of `words`.
 #[track_caller]
 fn refuses_after(args: &[&str], answered: &str, words: &[&str]) {
     let output = run(args);

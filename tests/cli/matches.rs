@@ -2,7 +2,7 @@
 
 use crate::{refuses, run, stderr, stdout};
 
-/// Runs `match` with these arguments and returns the lines it prints.
+/// Runs `match` with these arguments and returns the lines that it prints.
 fn lines(args: &[&str]) -> Vec<String> {
     let output = run(&[&["match"], args].concat());
     assert_eq!(stderr(&output), "");
@@ -10,7 +10,7 @@ fn lines(args: &[&str]) -> Vec<String> {
     stdout(&output).lines().map(str::to_owned).collect()
 }
 
-/// The value of `name`, up to the next field.
+/// Returns the value of `name` in a line of fields.
 fn field<'a>(line: &'a str, name: &str) -> &'a str {
     let (_, rest) = line.split_once(&format!("{name}=")).expect("the field");
     rest.split(' ').next().unwrap()
@@ -23,7 +23,7 @@ fn opening(line: &str, plies: usize) -> Vec<&str> {
 
 #[test]
 fn the_last_line_counts_the_games_of_the_first_level() {
-    // Short games, so that some of them are drawn.
+    // In short games, some are drawn.
     let lines = lines(&["easy", "random", "--games", "60", "--rule", "dan=1"]);
     let (last, games) = lines.split_last().unwrap();
     let count = |result: &str| games.iter().filter(|line| field(line, "result") == result).count();
@@ -44,7 +44,7 @@ fn a_level_beats_random_moves() {
 
 #[test]
 fn each_level_beats_the_one_below() {
-    // What 200 games say is in the table of levels; here a few warn of a slip.
+    // The table of levels has the results of 200 games; here a few detect a mistake.
     let pairs = [("easy", "beginner"), ("medium", "easy"), ("hard", "medium"), ("expert", "hard")];
     for (level, below) in pairs {
         let lines = lines(&[level, below, "--games", "20", "--balanced", "3", "--seed", "2"]);
@@ -84,7 +84,7 @@ fn each_opening_is_played_from_both_seats() {
 }
 
 #[test]
-fn the_result_is_that_of_the_seat_and_of_the_moves() {
+fn the_result_agrees_with_the_seat_and_the_moves() {
     let lines = lines(&["random", "random", "--games", "4", "--openings", "0"]);
     for line in &lines[..4] {
         let stores: Vec<i32> =
@@ -93,7 +93,7 @@ fn the_result_is_that_of_the_seat_and_of_the_moves() {
         let margin = stores[usize::from(own)] - stores[usize::from(!own)];
         let result = ["loss", "draw", "win"][(margin.signum() + 1) as usize];
         assert_eq!(field(line, "result"), result);
-        // The moves lead from the start to this end.
+        // The moves lead from the start to the reported end.
         let played = run(&[&["play", crate::START], opening(line, 9999).as_slice()].concat());
         let last = stdout(&played).lines().last().unwrap().to_owned();
         assert!(last.contains(&format!(" - {},{}\t", stores[0], stores[1])), "{last}");
@@ -102,7 +102,7 @@ fn the_result_is_that_of_the_seat_and_of_the_moves() {
 }
 
 #[test]
-fn with_more_sides_the_first_level_takes_one_seat_after_the_other() {
+fn with_more_sides_the_first_level_takes_each_seat_in_turn() {
     for (sides, seats) in [("sides=3", "0 1 2 0 1"), ("sides=4", "0 1 2 3 0")] {
         let lines = lines(&["easy", "random", "--games", "5", "--rule", sides]);
         let taken: Vec<&str> = lines[..5].iter().map(|line| field(line, "seat")).collect();
@@ -142,7 +142,7 @@ fn balanced_openings_are_close_to_even() {
 
 #[test]
 fn a_match_without_balanced_openings_is_refused() {
-    // The handicap is all there is to the start, and it is no draw.
+    // Without random turns there is only one opening, and its handicap is not balanced.
     let args = ["match", "easy", "easy", "--rule", "dan=1", "--rule", "handicap=0::50"];
     let none = [&args[..], &["--openings", "0", "--balanced", "0"]].concat();
     refuses(&none, &["no opening of 0 turns", "at most 0"]);

@@ -1,11 +1,11 @@
-//! Output that nobody reads any more, or that nothing can be written to.
+//! Standard output that is closed or cannot be written.
 
 use std::io::Write;
 use std::process::{Output, Stdio};
 
 use crate::{START, program, stderr};
 
-/// Every command with arguments for which it has something to print.
+/// Returns every command with arguments that make it print something.
 fn commands(record: &str, proof: &str) -> Vec<Vec<String>> {
     let endgame = "0,0,0,1,0,0,Q,1,0,0,0,0 0 3,4";
     let commands: [&[&str]; 22] = [
@@ -34,12 +34,12 @@ fn commands(record: &str, proof: &str) -> Vec<Vec<String>> {
     ];
     let names = o_an_quan::cli::command_names();
     for name in &names {
-        assert!(commands.iter().any(|words| words.contains(&name.as_str())), "{name} is left out");
+        assert!(commands.iter().any(|words| words.contains(&name.as_str())), "{name} is missing");
     }
     commands.map(|words| words.iter().map(|word| (*word).to_owned()).collect()).to_vec()
 }
 
-/// Runs every command with this standard output, and returns what came of each.
+/// Runs every command with this standard output and returns each result.
 fn outputs(stdout: impl Fn() -> Stdio) -> Vec<(String, Output)> {
     let folder = tempfile::tempdir().unwrap();
     let file = |name: &str, text: &str| {
@@ -58,14 +58,14 @@ fn outputs(stdout: impl Fn() -> Stdio) -> Vec<(String, Output)> {
             .stderr(Stdio::piped())
             .spawn()
             .expect("the program runs");
-        // A program that has ended already reads nothing.
+        // This fails if the program has ended already.
         let _ = writeln!(child.stdin.take().unwrap(), "{START}; 5+");
         (args.join(" "), child.wait_with_output().unwrap())
     };
     commands(&record, &proof).into_iter().map(run).collect()
 }
 
-/// What was complained about, besides progress.
+/// Returns the lines of standard error, except progress.
 fn complaints(output: &Output) -> Vec<&str> {
     stderr(output).lines().filter(|line| !line.starts_with("depth=")).collect()
 }
@@ -85,12 +85,12 @@ fn every_command_ends_quietly_when_its_output_is_closed() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn every_command_says_in_one_sentence_that_its_output_cannot_be_written() {
+fn every_command_reports_in_one_sentence_that_its_output_cannot_be_written() {
     let full = || std::fs::File::options().write(true).open("/dev/full").unwrap().into();
     for (args, output) in outputs(full) {
         match complaints(&output).as_slice() {
             [complaint] => {
-                assert!(complaint.starts_with("error: the answer cannot be written: "), "{args}");
+                assert!(complaint.starts_with("error: the output cannot be written: "), "{args}");
             }
             complaints => panic!("{args}: {complaints:?}"),
         }

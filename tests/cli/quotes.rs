@@ -1,4 +1,4 @@
-//! What a refusal repeats of what was typed: little of it, and nothing that could do harm.
+//! Quotations of the input in errors: short, and without control characters.
 
 use std::fs;
 
@@ -6,7 +6,7 @@ use o_an_quan::excerpt::{MOST_QUOTED, is_hidden};
 
 use crate::{START, refuses, run, run_on, stderr, stdout};
 
-/// Every place where a command is given words, with `text` there.
+/// Returns every command that takes a text as an argument, with `text` as that argument.
 fn commands_with(text: &str) -> Vec<Vec<String>> {
     let cells = "Q,5,5,5,5,5,Q,5,5,5,5";
     let (cell, side) = (format!("{cells},{text} 0 0,0"), format!("{cells},5 {text} 0,0"));
@@ -48,7 +48,7 @@ fn commands_with(text: &str) -> Vec<Vec<String>> {
 }
 
 #[test]
-fn a_refusal_quotes_no_more_than_a_line_of_what_was_typed() {
+fn a_refusal_quotes_at_most_a_line_of_the_input() {
     for command in commands_with(&"z".repeat(3000)) {
         let command: Vec<&str> = command.iter().map(String::as_str).collect();
         refuses(&command, &["zzz"]);
@@ -59,9 +59,9 @@ fn a_refusal_quotes_no_more_than_a_line_of_what_was_typed() {
 }
 
 #[test]
-fn a_refusal_shows_what_cannot_be_seen_and_lets_nothing_of_it_act() {
+fn a_refusal_replaces_invisible_and_control_characters() {
     for text in ["\u{7}\u{1b}[31m", "a\u{202e}b", "\u{200b}", "3\n\nUsage: 4"] {
-        // A position is cut at its blanks first: the blank line never reaches a quotation.
+        // A position is split at blanks first, so its quotation never contains the blank line.
         for command in commands_with(text) {
             let command: Vec<&str> = command.iter().map(String::as_str).collect();
             refuses(&command, &[]);
@@ -75,7 +75,7 @@ fn a_refusal_shows_what_cannot_be_seen_and_lets_nothing_of_it_act() {
 }
 
 #[test]
-fn a_long_path_is_shortened_and_keeps_the_name_of_the_file() {
+fn a_long_path_is_shortened_but_keeps_the_file_name() {
     let folder = tempfile::tempdir().expect("a folder");
     let deep = folder.path().join("deep/".repeat(300)).join("game.txt");
     let output = run(&["replay", deep.to_str().expect("text")]);
@@ -84,9 +84,9 @@ fn a_long_path_is_shortened_and_keeps_the_name_of_the_file() {
     assert!(sentence.len() < 200, "{sentence}");
 }
 
-/// Its Debug output took five bytes for each of them, and a window a gigabyte.
+/// Escaped, each bell once took five bytes, and the window a gigabyte of memory.
 #[test]
-fn a_record_of_nothing_but_a_bell_is_refused_in_a_line() {
+fn a_record_of_bell_characters_is_refused_in_one_line() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("bells.txt");
     for text in ["\u{7}".repeat(900_000), format!("[{} \"\"]", "x".repeat(900_000))] {
@@ -99,9 +99,9 @@ fn a_record_of_nothing_but_a_bell_is_refused_in_a_line() {
     }
 }
 
-/// A saved game that quotes nonsense at every place where a sentence repeats it.
+/// The saved game contains nonsense in every field that an error quotes.
 #[test]
-fn a_damaged_saved_game_is_refused_in_a_line() {
+fn a_damaged_saved_game_is_refused_in_one_line() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("game.oanquan");
     let long = "\u{7}".repeat(200_000);

@@ -1,10 +1,10 @@
-//! `replay`, and records named instead of a command.
+//! `replay`, and files named in place of a command.
 
 use std::path::{Path, PathBuf};
 
 use crate::{START, answers, refuses, run_on, stderr, stdout};
 
-/// A folder with a record in it.
+/// A temporary folder that contains a record.
 struct Folder(tempfile::TempDir);
 
 impl Folder {
@@ -36,12 +36,12 @@ fn replay_prints_the_final_position_or_every_one() {
 }
 
 #[test]
-fn moves_alone_are_played_by_the_rules_given() {
+fn moves_alone_are_played_by_the_given_rules() {
     let (_folder, path) = Folder::with("game.txt", "5+");
     answers(&["replay", &path], &format!("{}\n", EVERY[1]));
     let folk = "Q1,6,6,6,6,0,Q1,6,6,6,6,0 1 0,0\n";
     answers(&["replay", &path, "--rules", "folk"], folk);
-    // What the record says comes before what is said beside it.
+    // The rules in the record override those in the arguments.
     let (_folder, path) = Folder::with("game.txt", "[Rules \"folk\"]\n5+");
     answers(&["replay", &path, "--rules", "classic"], folk);
 }
@@ -69,7 +69,7 @@ fn a_bad_record_is_refused_with_its_file_and_place() {
 }
 
 #[test]
-fn a_file_that_is_no_text_is_refused() {
+fn a_file_that_is_not_text_is_refused() {
     let (_folder, path) = Folder::with("game.txt", b"5+ \xff\xfe 10+");
     refuses(&["replay", &path], &["game.txt", "UTF-8", "byte 4"]);
     let (_folder, path) = Folder::with("game.txt", b"5+ \0 10+");
@@ -109,8 +109,8 @@ fn step_walks_forward_and_back_and_stops() {
                  Quan cell 0: the quan and 1 dân.\n\
                  Quan cell 6: empty.\n\
                  After turn 1 of 2> ";
-    let second = "Side 1 plays 10+: sows 6 from cell 10. Captures nothing. The turn ends before \
-                  two empty cells.\n\
+    let second = "Side 1 plays 10+: sows 6 from cell 10. Captures nothing. The turn ends: the \
+                  next two cells are empty.\n\
                   Side 0 (An), cells 1 to 5: 11 points; its cells hold 7, 7, 7, 7, 0.\n\
                   Side 1, cells 7 to 11: 0 points; its cells hold 6, 6, 6, 0, 1.\n\
                   Quan cell 0: the quan and 2 dân.\n\
@@ -119,12 +119,12 @@ fn step_walks_forward_and_back_and_stops() {
     assert_eq!(
         stdout(&output),
         format!(
-            "{start}Type n for the next turn, p for the previous one, s to stop.\n\
-             Start, 2 turns follow> This is the start; there is no turn before it.\n\
-             Start, 2 turns follow> {first}\
-             \"hm\" is not understood. Type n (next), p (previous) or s (stop).\n\
+            "{start}Type n for the next position, p for the previous one, s to stop.\n\
+             Start, turn 0 of 2> This is the start of the game.\n\
+             Start, turn 0 of 2> {first}\
+             \"hm\" is not a command. Type n (next), p (previous) or s (stop).\n\
              After turn 1 of 2> {start}\
-             Start, 2 turns follow> {first}{second}This was the last turn.\n\
+             Start, turn 0 of 2> {first}{second}This is the end of the record.\n\
              After turn 2 of 2> "
         )
     );
@@ -136,18 +136,18 @@ fn step_ends_with_its_input_and_draws_the_board() {
     let output = run_on(&["replay", &path, "--step", "--lang", "vi"], b"n");
     assert_eq!(output.status.code(), Some(0));
     assert!(stdout(&output).contains("│ Q1  ├1────┼2"), "{}", stdout(&output));
-    assert!(stdout(&output).ends_with("Sau lượt 1/2> \n"), "{}", stdout(&output));
+    assert!(stdout(&output).ends_with("Sau nước 1/2> \n"), "{}", stdout(&output));
 }
 
 #[test]
-fn a_word_that_is_neither_command_nor_file_is_refused() {
+fn a_word_that_is_neither_a_command_nor_a_file_is_refused() {
     refuses(&["dance"], &["no command and no file called dance"]);
     refuses(&["a\nb"], &["a\\nb"]);
     refuses(&["dance", "moves"], &["moves"]);
 }
 
 #[test]
-fn a_file_that_is_no_record_is_refused_before_a_window_opens() {
+fn a_file_that_is_not_a_record_is_refused_before_a_window_opens() {
     let (_folder, path) = Folder::with("game.txt", "5+ 5+");
     refuses(&[&path], &["game.txt: line 1, column 4 (move 2)"]);
     let (_folder, path) = Folder::with("game.txt", b"\xff");
@@ -161,7 +161,7 @@ fn without_a_window_a_good_record_is_not_opened() {
     refuses(&[&path], &["no window", "replay"]);
 }
 
-/// The turn that `step` tells of a record, up to the board after it.
+/// Returns what `--step` prints about the first turn of a record, up to the board after it.
 fn transcript(record: &str, language: &str, rules: &[&str]) -> String {
     let (_folder, path) = Folder::with("game.txt", record);
     let args = [&["replay", &path, "--step", "--plain", "--lang", language], rules].concat();
@@ -175,9 +175,9 @@ fn a_refill_and_a_debt_are_narrated() {
     let transcript = transcript("Q,0,0,0,0,0,Q,1,0,0,0,0 0 3,2; 5+", "en", &[]);
     assert!(
         transcript.starts_with(
-            "The row of Side 0 was empty: five dân from the store were laid into it.\n\
-             Side 0 plays 5+: sows 1 from cell 5, 1 from cell 7. Captures nothing. The turn ends \
-             before two empty cells.\n\
+            "Side 0 had an empty row: five dân from the store refilled it.\n\
+             Side 0 plays 5+: sows 1 from cell 5, 1 from cell 7. Captures nothing. The turn ends: \
+             the next two cells are empty.\n\
              Side 0, cells 1 to 5: owes 2 points; its cells hold 1, 1, 1, 1, 0.\n"
         ),
         "{transcript}"
@@ -223,15 +223,18 @@ fn departures_are_narrated_and_listed_between_the_turns() {
     assert_eq!(stderr(&output), "");
     let transcript = stdout(&output);
     assert!(
-        transcript.contains("Start, 1 turns follow> Side 1 resigns.\nSide 0, cells"),
+        transcript.contains("Start, turn 0 of 1> Side 1 resigns.\nSide 0, cells"),
         "{transcript}"
     );
-    let stop = "After turn 1 of 1> The players stop.\n\
-                The game is over: the players agreed to stop.\n\
+    let stop = "After turn 1 of 1> The players agree to end the game.\n\
+                The game is over: the players agreed to end it.\n\
                 Side 1 collects 1 dân from its cells.\n\
                 Side 2 collects 2 dân from its cells.\n";
     assert!(transcript.contains(stop), "{transcript}");
-    assert!(transcript.ends_with("This was the last turn.\nAfter turn 1 of 1> \n"), "{transcript}");
+    assert!(
+        transcript.ends_with("This is the end of the record.\nAfter turn 1 of 1> \n"),
+        "{transcript}"
+    );
 }
 
 #[test]

@@ -1,11 +1,11 @@
-//! `save` at the prompt of `text`, and what it is started with.
+//! `save` at the prompt of `text`, and how `text` starts.
 
 use std::fs;
 use std::process::{Command, Stdio};
 
 use crate::{answers, program, run_on, stderr, stdout};
 
-/// What a plain English game prints in which `lines` are typed in `folder`.
+/// Plays a plain English game in `folder`, types `lines` and returns the output.
 fn game_in(folder: &std::path::Path, args: &[&str], lines: &str) -> String {
     let mut child = program()
         .args(["text", "--plain", "--lang", "en"])
@@ -26,17 +26,14 @@ fn a_saved_game_is_a_record_that_can_be_replayed() {
     let folder = tempfile::tempdir().unwrap();
     let args = ["--rules", "folk", "--sides", "3"];
     let transcript = game_in(folder.path(), &args, "2+\n7+\nundo\nsave My game.txt\n8-\nlast\n");
-    assert!(
-        transcript.contains("Side 1> The game is saved in My game.txt.\nSide 1> "),
-        "{transcript}"
-    );
+    assert!(transcript.contains("Side 1> Game saved as My game.txt.\nSide 1> "), "{transcript}");
     let path = folder.path().join("My game.txt");
     let start = "Q,5,5,5,5,5,Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0,0";
     let record = format!("[Rules \"folk sides=3\"]\n[Start \"{start}\"]\n\n2+\n");
     assert_eq!(fs::read_to_string(&path).unwrap(), record);
     let after = "Q1,6,0,0,6,6,Q1,6,0,6,6,6,Q1,6,0,6,6,6 1 6,0,0";
     answers(&["replay", "--every", path.to_str().unwrap()], &format!("{start}\n{after}\n"));
-    // Nothing else is left in the folder.
+    // The folder contains nothing else.
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
 }
 
@@ -57,15 +54,15 @@ fn another_file_is_replaced_only_on_request() {
     let transcript = game_in(folder.path(), &[], "save notes.txt\n2+\n");
     assert!(
         transcript.contains(
-            "notes.txt is there already and was not touched. Type another name, or save! \
+            "notes.txt already exists and was not changed. Give another name, or type save! \
              notes.txt to replace it."
         ),
         "{transcript}"
     );
-    assert!(transcript.contains("Side 0 plays 2+"), "the game goes on: {transcript}");
+    assert!(transcript.contains("Side 0 plays 2+"), "the game continues: {transcript}");
     assert_eq!(fs::read_to_string(&path).unwrap(), "mine");
     let transcript = game_in(folder.path(), &[], "2+\nsave! notes.txt\n");
-    assert!(transcript.contains("The game is saved in notes.txt."), "{transcript}");
+    assert!(transcript.contains("Game saved as notes.txt."), "{transcript}");
     assert!(fs::read_to_string(&path).unwrap().ends_with("\n2+\n"));
 }
 
@@ -76,15 +73,15 @@ fn a_failed_write_is_reported_and_loses_nothing() {
     let lines = "save sub\nsave! sub\nsave none/game.txt\nsave \0\nsave! \0\nsave\nsave!\n2+\n";
     let transcript = game_in(folder.path(), &[], lines);
     for part in [
-        "sub is there already",
+        "sub already exists",
         "sub cannot be written (it is not a file)",
         "the folder none cannot be written to (",
-        "Name a file, as in save game.txt",
+        "Give a file name, as in save game.txt",
         "Side 0 plays 2+",
     ] {
-        assert!(transcript.contains(part), "{part:?} is not told in\n{transcript}");
+        assert!(transcript.contains(part), "{part:?} is missing in\n{transcript}");
     }
-    assert_eq!(transcript.matches("The game is not saved").count(), 4, "{transcript}");
+    assert_eq!(transcript.matches("The game was not saved").count(), 4, "{transcript}");
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
 }
 
@@ -105,7 +102,7 @@ fn saving_keeps_a_link_a_link_and_uses_default_permissions() {
 }
 
 #[test]
-fn the_language_is_that_of_the_system_or_vietnamese() {
+fn the_default_language_is_that_of_the_system_or_vietnamese() {
     for (locale, word) in [
         ([("LC_ALL", "en_GB.UTF-8"), ("LANG", "vi_VN.UTF-8")], "Goodbye"),
         ([("LC_ALL", ""), ("LANG", "en_US.UTF-8")], "Goodbye"),
@@ -130,7 +127,7 @@ fn text_without_arguments_and_terminal_plays_at_once() {
     assert!(!stdout(&output).contains('?'), "nothing is asked: {}", stdout(&output));
 }
 
-/// The program on a terminal of its own, which the tool `script` lends it.
+/// Runs the program in a terminal that the tool `script` provides.
 #[cfg(target_os = "linux")]
 #[test]
 fn text_without_arguments_on_a_terminal_asks_what_to_play() {
@@ -149,7 +146,7 @@ fn text_without_arguments_on_a_terminal_asks_what_to_play() {
     };
     let transcript = on_terminal("");
     for part in ["How many sides play?", "Which rules?", "┌12───┐", "Side 0 plays 2+"] {
-        assert!(transcript.contains(part), "{part:?} is not told in\n{transcript}");
+        assert!(transcript.contains(part), "{part:?} is missing in\n{transcript}");
     }
     let transcript = on_terminal("--rules folk");
     assert!(

@@ -1,6 +1,6 @@
 use super::*;
 
-/// 3+ takes the last quan and ends the game 14 to 5.
+/// 3+ captures the last quan and ends the game 14 to 5.
 const ENDGAME: &str = "0,0,0,1,0,0,Q,1,0,0,0,0 0 3,4";
 
 fn verdict(args: &[&str]) -> String {
@@ -38,7 +38,7 @@ fn a_proof_is_written_checked_and_never_replaced() {
     std::fs::write(file, written.replace("9", "10")).unwrap();
     refuses(&["solve", "--check", file], &["proof"]);
     std::fs::write(file, [0xff, 0xfe]).unwrap();
-    refuses(&["solve", "--check", file], &["no proof"]);
+    refuses(&["solve", "--check", file], &["not a proof"]);
     std::fs::remove_file(file).unwrap();
     refuses(&["solve", "--check", file], &["cannot be read"]);
 }
@@ -55,7 +55,7 @@ fn unsolvable_requests_are_refused() {
     refuses(&["solve", "--check", "x", "--at-least", "1"], &["--at-least"]);
 }
 
-/// Takes a while, and tells of its progress.
+/// A search that takes a while and reports its progress.
 const LONG: [&str; 6] = ["solve", crate::START, "--at-least", "1", "--nodes", "100000"];
 
 #[test]
@@ -84,11 +84,13 @@ fn a_search_that_ends_without_a_proof_leaves_no_file() {
     let file = folder.path().join("proof.txt");
     let output = run(&[&LONG[..5], &["100", "--proof", file.to_str().unwrap()]].concat());
     assert!(stdout(&output).starts_with("unknown "), "{}", stdout(&output));
-    assert!(stderr(&output).ends_with("error: no proof was written: there is none yet\n"));
+    assert!(
+        stderr(&output).ends_with("error: no proof was written: the search has not found one\n")
+    );
     assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 0);
 }
 
-/// Runs the program with `args` in a shell after these commands of it.
+/// Runs the program with `args` in a shell, after these shell commands.
 #[cfg(target_os = "linux")]
 fn run_after(commands: &str, args: &[&str]) -> std::process::Output {
     let script = format!("{commands} && exec \"$0\" \"$@\"");
@@ -102,14 +104,14 @@ fn run_after(commands: &str, args: &[&str]) -> std::process::Output {
 fn the_verdict_is_printed_when_its_proof_cannot_be_written() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("proof.txt");
-    // Files can be made, but nothing can be written to them.
+    // Files can be created but not written.
     let full = "trap '' XFSZ && ulimit -f 0";
     let args = ["solve", ENDGAME, "--at-least", "9", "--proof", file.to_str().unwrap()];
     let output = run_after(full, &args);
     assert!(stdout(&output).starts_with("proven depth="), "{output:?}");
     assert_eq!(stdout(&output).lines().count(), 1);
     let complaint = stderr(&output).lines().last().unwrap_or_default();
-    assert!(complaint.starts_with("error: the proof cannot be kept: "), "{complaint}");
+    assert!(complaint.starts_with("error: the proof cannot be saved: "), "{complaint}");
     assert_eq!(output.status.code(), Some(2));
     assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 0);
 }
@@ -121,19 +123,19 @@ fn more_memory_than_the_system_gives_is_refused() {
     assert_eq!((output.status.code(), stdout(&output)), (Some(2), ""));
     assert_eq!(
         stderr(&output),
-        "error: the system does not give 1000 MiB of memory; ask for less with --memory\n"
+        "error: the system refuses to provide 1000 MiB of memory; use a smaller --memory\n"
     );
 }
 
 #[cfg(target_os = "linux")]
 #[test]
 fn a_search_continues_with_the_available_memory() {
-    // Not enough for the table that so many positions would like.
+    // Not enough for a table of the size that the search needs.
     let args = [&LONG[..5], &["690000"]].concat();
     let output = run_after("ulimit -v 200000", &args);
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
     assert!(stdout(&output).starts_with("unknown depth="), "{}", stdout(&output));
-    let notices = stderr(&output).matches("the system gives no more memory").count();
+    let notices = stderr(&output).matches("the system provides no more memory").count();
     assert_eq!(notices, 1, "{}", stderr(&output));
 }
 

@@ -2,7 +2,7 @@
 
 use crate::{refuses, run_on, stderr, stdout};
 
-/// What a game prints in which `lines` are typed.
+/// Plays a game, types `lines` and returns the output.
 #[track_caller]
 fn game(args: &[&str], lines: &str) -> String {
     let output = run_on(&[&["text"], args].concat(), lines.as_bytes());
@@ -11,22 +11,22 @@ fn game(args: &[&str], lines: &str) -> String {
     stdout(&output).to_owned()
 }
 
-/// Asserts that `text` has these parts in it in this order.
+/// Asserts that `text` contains these parts in this order.
 #[track_caller]
 fn assert_contains(text: &str, parts: &[&str]) {
     let mut rest = text;
     for part in parts {
-        let at = rest.find(part).unwrap_or_else(|| panic!("{part:?} is not told in\n{text}"));
+        let at = rest.find(part).unwrap_or_else(|| panic!("{part:?} is missing in\n{text}"));
         rest = &rest[at + part.len()..];
     }
 }
 
 const PERSONS: &[&str] = &["--lang", "en", "--plain"];
-/// A whole game of two persons in nine turns.
+/// A whole game of two people in nine turns.
 const WHOLE: &str = "4+\n7+\n1+\n7-\n1-\n7-\n5+\n11+\n1+\n";
 
 #[test]
-fn a_turn_is_drawn_narrated_and_repeated_back() {
+fn a_turn_is_confirmed_narrated_and_drawn() {
     assert_eq!(
         game(&["--lang", "en"], "2+\n"),
         "\
@@ -57,7 +57,7 @@ Goodbye.
 }
 
 #[test]
-fn the_plain_game_says_the_same_without_a_drawing() {
+fn a_plain_game_says_the_same_without_a_drawing() {
     assert_eq!(
         game(&["--plain", "--lang", "vi"], "2 +\nthoát\n"),
         "\
@@ -105,8 +105,8 @@ fn a_finished_game_can_be_taken_back_and_ended_again() {
             "Game over> You chose 3+.\n3+ cannot be played: the game is over. Type undo to go back.",
             "Game over> There is no move: the game is over.",
             "Game over> There is no move: the game is over.",
-            "Game over> One turn is taken back.",
-            "Side 0> One turn is played again.",
+            "Game over> 1 turn undone.",
+            "Side 0> 1 turn redone.",
             "Ranking:",
             "Game over> Goodbye.\n",
         ],
@@ -120,25 +120,25 @@ fn undo_goes_back_to_the_persons_own_decision() {
     assert_contains(
         &transcript,
         &[
-            "Side 0 (you)> There is nothing to take back.",
+            "Side 0 (you)> There is nothing to undo.",
             "Side 0 (you) plays 2+:",
             "Side 1 (computer, easy) plays ",
-            "Side 0 (you)> 2 turns are taken back.",
+            "Side 0 (you)> 2 turns undone.",
             "Side 0 (you), cells 1 to 5: 0 points; its cells hold 5, 5, 5, 5, 5.",
-            "Side 0 (you)> There is nothing to take back.",
-            "Side 0 (you)> 2 turns are played again.\nSide 0 (you) plays 2+:",
+            "Side 0 (you)> There is nothing to undo.",
+            "Side 0 (you)> 2 turns redone.\nSide 0 (you) plays 2+:",
             "Side 1 (computer, easy) plays ",
-            "Side 0 (you)> There is nothing to play again.",
-            "Side 0 (you)> 2 turns are taken back.",
-            // A new turn drops what was taken back.
+            "Side 0 (you)> There is nothing to redo.",
+            "Side 0 (you)> 2 turns undone.",
+            // A new turn discards the undone turns.
             "Side 0 (you) plays 3+:",
-            "Side 0 (you)> There is nothing to play again.",
+            "Side 0 (you)> There is nothing to redo.",
         ],
     );
 }
 
 #[test]
-fn the_person_may_take_any_side_and_sits_at_the_bottom() {
+fn the_person_may_play_any_side_and_sits_at_the_bottom() {
     let args = ["--level", "easy", "--side", "1", "--lang", "en"];
     let transcript = game(&args, "undo\n");
     assert_contains(
@@ -148,10 +148,10 @@ fn the_person_may_take_any_side_and_sits_at_the_bottom() {
             " ▸ Side 0 (computer, easy), cells 1 to 5: 0 points",
             "   Side 1 (you), cells 7 to 11: 0 points",
             "Side 0 (computer, easy) plays",
-            "Side 1 (you)> There is nothing to take back.",
+            "Side 1 (you)> There is nothing to undo.",
         ],
     );
-    // The person moves first when told so.
+    // With --first, the person moves first.
     assert_contains(
         &game(&[&args[..], &["--first", "1"]].concat(), ""),
         &["points\nSide 1 (you)> \n"],
@@ -165,18 +165,17 @@ fn every_refusal_says_why_and_what_to_do_and_changes_nothing() {
     assert_contains(
         &transcript,
         &[
-            "You chose 0+.\n0+ cannot be played: nobody may lift quan cell 0. Choose one of your \
-             own cells and try again.\nSide 0> ",
+            "You chose 0+.\n0+ cannot be played: cell 0 is a quan cell, which cannot be sown. \
+             Choose one of your own cells and try again.\nSide 0> ",
             "7+ cannot be played: cell 7 belongs to side 1. Choose one of your own cells and try \
              again.\nSide 0> ",
-            "\"30+\" is not understood. Type a cell and a direction, as in 3+, or help, and try \
-             again.\nSide 0> ",
+            "\"30+\" is not a command. Type a move, such as 3+, or help to see all commands.\nSide 0> ",
             "23- cannot be played: the board has no cell 23.",
-            "\"2\" is not understood.",
-            "\"sow 2\" is not understood.",
-            "Side 0> Side 0> \"+2\" is not understood.",
-            "\"undo now\" is not understood.",
-            "Name a file, as in save game.txt, and try again.",
+            "\"2\" is not a command.",
+            "\"sow 2\" is not a command.",
+            "Side 0> Side 0> \"+2\" is not a command.",
+            "\"undo now\" is not a command.",
+            "Give a file name, as in save game.txt.",
             "Side 0 plays 2+: sows 5 from cell 2",
             "Side 1> You chose 2+.\n2+ cannot be played: cell 2 belongs to side 0.",
         ],
@@ -195,17 +194,17 @@ fn every_refusal_says_why_and_what_to_do_and_changes_nothing() {
 }
 
 #[test]
-fn no_typed_input_does_harm() {
+fn no_typed_input_breaks_a_game() {
     let mut bytes = b"\xff\xfe\0\n\x1b[31m3+\n".to_vec();
     bytes.extend(vec![b'7'; 100_000]);
     bytes.extend(b"\n\xef\xbb\xbf 2+ \r\n");
     let output = run_on(&[&["text"], PERSONS].concat(), &bytes);
     let transcript = stdout(&output);
     assert_eq!(output.status.code(), Some(0));
-    assert_eq!(transcript.matches("is not understood").count(), 3, "{transcript}");
+    assert_eq!(transcript.matches("is not a command").count(), 3, "{transcript}");
     assert!(transcript.contains(&format!("\"{}…\"", "7".repeat(60))));
     assert!(transcript.contains("Side 0 plays 2+: sows"), "{transcript}");
-    assert!(!transcript.contains('\x1b'), "control characters come back escaped");
+    assert!(!transcript.contains('\x1b'), "control characters are escaped");
 }
 
 #[test]
@@ -215,7 +214,7 @@ fn a_hint_shows_a_move_that_can_be_played_and_changes_nothing() {
     let mv = hint.split(' ').next().unwrap();
     assert_contains(
         hint,
-        &["captures", "; the best play seen then ends", ".\nSide 0> There is nothing"],
+        &["captures", ". After that, you are expected to ", ".\nSide 0> There is nothing"],
     );
     assert_contains(&game(PERSONS, &format!("{mv}\n")), &[&format!("Side 0 plays {mv}:")]);
     assert_contains(
@@ -233,11 +232,11 @@ fn words_of_both_languages_are_understood_in_vietnamese() {
     assert_contains(
         &transcript,
         &[
-            "Bên 1> Đã lùi 1 lượt.",
-            "Bên 0> Không còn lượt nào để lùi.",
-            "Bên 0> Đã tiến 1 lượt.",
-            "Bên 1> Đã lùi 1 lượt.",
-            "Bên 0> Đã tiến 1 lượt.",
+            "Bên 1> Đã lùi 1 nước.",
+            "Bên 0> Không còn nước nào để lùi.",
+            "Bên 0> Đã tiến 1 nước.",
+            "Bên 1> Đã lùi 1 nước.",
+            "Bên 0> Đã tiến 1 nước.",
             "Bên 1> Bạn đi được 7+ 7- 9+ 9- 10+ 10- 11+ 11-.",
             "Bên 1> Bên 0, ô 1 đến 5: 6 điểm;",
             "Bên 1> 3+ hoặc 3 +",
@@ -278,15 +277,15 @@ fn four_sides_play_round_a_square_against_the_computer() {
             "   Side 2 (you), cells 13 to 17: 0 points\n",
             "Side 0 (computer, beginner) plays",
             "Side 1 (computer, beginner) plays",
-            "Side 2 (you)> There is nothing to take back.",
+            "Side 2 (you)> There is nothing to undo.",
         ],
     );
 }
 
 #[test]
 fn equal_points_share_a_rank() {
-    // The quan cells are empty from the start of the last turn on: everybody
-    // keeps what lies in the own row.
+    // This turn empties all quan cells and so ends the game. Each side keeps the dân in its own
+    // row.
     let rules = ["--rule", "dan=1", "--rule", "quan=dan", "--rule", "quan_value=1"];
     let transcript = game(&[PERSONS, &rules[..], &["--sides", "4"]].concat(), "1+\n");
     let (_, ranking) =
@@ -330,6 +329,6 @@ fn random_typing_never_breaks_a_game() {
         if random.bool() {
             args.extend(["--level", "easy", "--side", &side]);
         }
-        assert_contains(&game(&args, &lines), &["is not understood", "Goodbye."]);
+        assert_contains(&game(&args, &lines), &["is not a command", "Goodbye."]);
     }
 }

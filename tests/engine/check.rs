@@ -1,4 +1,4 @@
-//! Checking proofs: what is confirmed holds, whoever wrote it down.
+//! Checking proofs: every confirmed claim is true, even if the proof is forged.
 
 use crate::solve::{any_endgame, ask};
 use crate::support::any_two_sided_rules;
@@ -10,23 +10,23 @@ use o_an_quan::rules::{
 };
 use std::collections::HashMap;
 
-/// Far more than any proof of these tests takes.
+/// Far more memory than any proof of these tests needs, in bytes.
 const MEMORY: usize = 1 << 26;
 
 fn checked(proof: &str) -> Result<Checked, CheckError> {
     check(proof.as_bytes(), MEMORY)
 }
 
-/// Two turns from its end: 3+ takes the last quan and ends the game 14 to 5.
+/// A proof of one move: 3+ captures the last quan and ends the game 14 to 5.
 const LAST_QUAN: &str = "o-an-quan proof 1\nrules report\n\
     position 0,0,0,1,0,0,Q,1,0,0,0,0 0 3,4\nclaim 0 9\n4\n";
 
-/// The proof of a margin in some endgame.
+/// Returns the proof of a margin in a random endgame.
 fn proof() -> String {
     let mut random = seeded(22);
     loop {
         let Some((rules, position, margin)) = any_endgame(&mut random) else { continue };
-        let solution = ask(&rules, &position, margin).expect("somebody is to move");
+        let solution = ask(&rules, &position, margin).expect("the game is not over");
         if let Some(proof) = solution.proof.filter(|_| rules.to_string().starts_with("classic")) {
             return proof;
         }
@@ -78,14 +78,14 @@ fn a_board_of_more_than_two_sides_proves_nothing() {
     let three = "o-an-quan proof 1\nrules classic sides=3\n\
         position 0,0,0,1,0,0,1,0,0,0,0,0,0,0,0,0,0,1 0 10,0,500\nclaim 0 5\n4\n";
     assert_eq!(checked(three), Err(CheckError::Sides(3)));
-    // Nor where the rules and the position contradict each other.
+    // Also refused if the rules and the position contradict each other.
     assert_eq!(checked(&three.replace(" sides=3", "")), Err(CheckError::Sides(3)));
     let forged = LAST_QUAN.replace("report", "report sides=4");
     assert_eq!(checked(&forged), Err(CheckError::Sides(4)));
 }
 
 #[test]
-fn every_line_before_the_moves_is_written_in_one_way_only() {
+fn every_line_before_the_moves_has_a_single_spelling() {
     assert!(checked(LAST_QUAN).is_ok());
     assert!(checked(&LAST_QUAN.replace('\n', "\r\n")).is_ok());
     let forgeries: [(usize, &[&str]); 4] = [
@@ -170,7 +170,7 @@ fn every_line_before_the_moves_is_written_in_one_way_only() {
 
 #[test]
 fn a_line_that_would_never_end_is_refused() {
-    // Both sides borrow, round after round, and the quan cell fills up.
+    // Both sides borrow in every round, and the quan cell fills up.
     let endless = "o-an-quan proof 1\nrules classic\n\
         position 0,0,1,0,0,0,Q2,2,0,1,1,1 0 0,0\nclaim 1 -9999\n";
     let moves = "9".repeat(300_000);
@@ -178,7 +178,7 @@ fn a_line_that_would_never_end_is_refused() {
 }
 
 #[test]
-fn a_proof_that_runs_in_a_circle_is_refused() {
+fn a_proof_that_repeats_a_position_is_refused() {
     let circle = "o-an-quan proof 1\nrules classic empty_quan=passes ending=pieces\n\
         position 0,0,1,0,0,0,Q,0,2,0,0,0 1 9,-2\nclaim 1 -45\n303\n";
     match checked(circle) {
@@ -212,16 +212,16 @@ fn a_proof_that_needs_more_memory_than_allowed_is_refused() {
     }
 }
 
-/// What lies in the cells, who moves, and the stores where they matter.
+/// The contents of the cells, the side to move and, where they matter, the stores.
 type Key = (Vec<Pile>, Option<Side>, Vec<i32>);
 
-/// What a confirmed proof has its side play, read from the text without any look at
-/// repetition: for each position that it comes to, the moves and where they lead.
+/// The strategy in a confirmed proof, read from the text without regard to repetition: for each
+/// position, the moves and the positions after them.
 struct Strategy<'p> {
     checked: &'p Checked,
     digits: std::str::Bytes<'p>,
     steps: Vec<Vec<(Move, Option<usize>)>>,
-    /// The positions that have been played through, with the least margin of that.
+    /// The finished positions, each with the least margin from which it was played.
     known: HashMap<Key, (i32, usize)>,
 }
 
@@ -265,8 +265,8 @@ impl<'p> Strategy<'p> {
         step
     }
 
-    /// Plays lines of real games, repetition included, until `turns` have been played or
-    /// there are no more. Returns a line that breaks the claim.
+    /// Plays lines of real games, with repetition, until `turns` turns have been played or no
+    /// lines are left. Returns a line that breaks the claim, if there is one.
     fn broken(&self, random: &mut Rng, turns: u32) -> Option<String> {
         let mut game = Game::new(self.checked.rules.clone(), self.checked.position.clone());
         self.broken_from(0, &mut game, random, &mut { turns })
@@ -288,7 +288,7 @@ impl<'p> Strategy<'p> {
                 Some(_) if margin(game, self.checked.side) >= self.checked.at_least => None,
                 Some(_) => Some(line(game)),
                 None => {
-                    let next = next.expect("a game that goes on");
+                    let next = next.expect("a game that is not over");
                     self.broken_from(next, game, random, turns)
                 }
             };
@@ -316,8 +316,8 @@ fn line(game: &Game) -> String {
     format!("{} {:?}", moves.join(" "), game.end())
 }
 
-/// Whether `side` can force at least so many points within `depth` turns, by trying everything;
-/// `None` if nobody can within so many.
+/// Returns whether `side` can force a margin of at least `at_least`, by trying all lines of
+/// `depth` turns; `None` if neither side can force its goal within that depth.
 fn forces(game: &mut Game, side: Side, at_least: i32, depth: u32) -> Option<bool> {
     if game.end().is_some() {
         return Some(margin(game, side) >= at_least);
@@ -338,7 +338,7 @@ fn forces(game: &mut Game, side: Side, at_least: i32, depth: u32) -> Option<bool
     answer
 }
 
-/// A position with few stones, where lines meet again soon.
+/// Returns a random position with few stones, in which positions soon recur.
 fn any_small_position(random: &mut Rng, rules: &Rules) -> Option<Position> {
     let mut dan = || if random.u8(0..5) == 0 { random.u8(1..=2) } else { 0 };
     let mut cells: [String; 12] = std::array::from_fn(|_| dan().to_string());
@@ -354,11 +354,11 @@ fn any_small_position(random: &mut Rng, rules: &Rules) -> Option<Position> {
     Position::parse(&format!("{} {side} {near},{far}", cells.join(",")), rules).ok()
 }
 
-/// Writes a proof of the claim move by move, as the checker asks for them, and takes back what
-/// it refuses: sooner or later it comes to whatever is confirmed.
+/// Writes a proof of the claim move by move, as the checker reads them, and tries other moves
+/// where the checker refuses. Returns a proof that the checker confirms, if it finds one.
 fn forge(random: &mut Rng, rules: &Rules, head: &str, side: Side) -> Option<String> {
     const TRIES: u32 = 100;
-    // Both sides may borrow for ever.
+    // Both sides may borrow forever.
     const MOST_MOVES: usize = 100;
     let mut untried: Vec<Vec<u8>> = Vec::new();
     for _ in 0..TRIES {
@@ -371,7 +371,7 @@ fn forge(random: &mut Rng, rules: &Rules, head: &str, side: Side) -> Option<Stri
                 let mut digits = b"0123456789".to_vec();
                 digits.retain(|&digit| position.check(digit_move(side, Some(digit))).is_ok());
                 random.shuffle(&mut digits);
-                // Now and then it goes the shortest way.
+                // Sometimes tries the shortest way first.
                 if random.bool() {
                     digits.sort_by_cached_key(|&digit| {
                         let turn = play(rules, &position, digit_move(side, Some(digit)));
@@ -395,13 +395,16 @@ fn forge(random: &mut Rng, rules: &Rules, head: &str, side: Side) -> Option<Stri
     None
 }
 
-/// Asserts that what was confirmed holds in real games, repetition included.
+/// Asserts that a confirmed claim holds in real games, with repetition.
 fn assert_holds(random: &mut Rng, proof: &str, checked: &Checked) {
     let broken = Strategy::read(proof, checked).broken(random, 3_000);
-    assert_eq!(broken, None, "this is confirmed, but a game breaks it:\n{proof}");
+    assert_eq!(
+        broken, None,
+        "the checker confirms this proof, but a game breaks its claim:\n{proof}"
+    );
 }
 
-/// How many cases a property is tried with: more with `CHECK_CASES=100000`.
+/// Returns the number of cases to try: `CHECK_CASES` if set, otherwise `usual`.
 fn cases(usual: u64) -> u64 {
     std::env::var("CHECK_CASES").map_or(usual, |cases| cases.parse().expect("a number"))
 }
@@ -425,7 +428,11 @@ fn confirmed_forgeries_are_true() {
         refuted += u64::from(truth == Some(false));
         let Some(proof) = forge(&mut random, &rules, &head, side) else { continue };
         confirmed += 1;
-        assert_ne!(truth, Some(false), "this is confirmed, but false:\n{proof}");
+        assert_ne!(
+            truth,
+            Some(false),
+            "the checker confirms this proof, but its claim is false:\n{proof}"
+        );
         let checked = checked(&proof).expect("a proof");
         assert_eq!((&checked.rules, &checked.position), (&rules, &position));
         assert_holds(&mut random, &proof, &checked);
@@ -441,7 +448,7 @@ fn damaged_proofs_that_check_are_true() {
     for _ in 0..cases(10) {
         let (proof, verdict) = loop {
             let Some((rules, position, score)) = any_endgame(&mut random) else { continue };
-            let solution = ask(&rules, &position, score).expect("somebody is to move");
+            let solution = ask(&rules, &position, score).expect("the game is not over");
             if let Some(proof) = solution.proof {
                 break (proof, solution.verdict);
             }
@@ -464,5 +471,5 @@ fn damaged_proofs_that_check_are_true() {
             assert_holds(&mut random, &forged, &checked);
         }
     }
-    assert!(confirmed > 0, "no damage was done to what is not needed");
+    assert!(confirmed > 0, "no damaged proof was confirmed");
 }

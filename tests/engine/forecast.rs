@@ -1,4 +1,4 @@
-//! What each level expects of the rest of a game.
+//! Forecasts: the margin that each level expects.
 
 use crate::support::game;
 use o_an_quan::ai::{Control, LEVELS, Level, analyze, forecast};
@@ -7,7 +7,7 @@ use o_an_quan::rules::{Departure, Game, Position, Rules, Side};
 const START: &str = "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0";
 
 fn expect(level: Level, game: &Game, side: Side) -> i32 {
-    forecast(level, game, side, 1, &Control::default()).expect("a game that goes on")
+    forecast(level, game, side, 1, &Control::default()).expect("a game that is not over")
 }
 
 #[test]
@@ -17,7 +17,8 @@ fn the_expected_margin_of_a_searching_level_is_its_own_search_from_either_side()
         let Some(limits) = spec.level.limits(2).filter(|_| spec.level < Level::Master) else {
             continue;
         };
-        let score = analyze(&game, &limits, &Control::default()).expect("it goes on").score;
+        let score =
+            analyze(&game, &limits, &Control::default()).expect("the game is not over").score;
         let to_move = game.position().to_move().expect("a side to move");
         assert_eq!(expect(spec.level, &game, to_move), score, "{}", spec.name);
         assert_eq!(expect(spec.level, &game, to_move.next(2)), -score, "{}", spec.name);
@@ -25,8 +26,9 @@ fn the_expected_margin_of_a_searching_level_is_its_own_search_from_either_side()
 }
 
 #[test]
-fn every_level_knows_how_a_game_ends_that_takes_one_turn_more() {
-    // 5- leaves a dân to be swept, 5+ drops it into the quan cell, where it counts for nobody.
+fn every_level_foresees_an_end_after_one_more_turn() {
+    // 5- keeps the dân in the row, where it is swept; 5+ drops it into the quan cell, where it
+    // counts for no side.
     for (sides, cells) in
         [(2, "0,0,0,0,0,1,Q,0,0,0,0,0"), (3, "0,0,0,0,0,1,Q,0,0,0,0,0,Q,0,0,0,0,0")]
     {
@@ -45,7 +47,7 @@ fn every_level_knows_how_a_game_ends_that_takes_one_turn_more() {
 }
 
 #[test]
-fn levels_that_look_at_their_own_turn_only_expect_the_same_for_the_same_seed() {
+fn levels_that_look_one_turn_ahead_expect_the_same_for_the_same_seed() {
     for sides in 2..=4 {
         let rules = Rules::classic().for_sides(sides).expect("2 to 4 sides");
         let game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
@@ -64,7 +66,7 @@ fn a_forecast_that_is_cancelled_or_of_a_finished_game_is_none() {
     control.cancel();
     let under_way = game(START, "2-", &Rules::classic());
     let mut over = under_way.clone();
-    over.depart(Departure::Stopped).expect("a game that goes on");
+    over.depart(Departure::Stopped).expect("a game in progress");
     for spec in &LEVELS {
         assert_eq!(forecast(spec.level, &under_way, Side::FAR, 1, &control), None);
         assert_eq!(forecast(spec.level, &over, Side::FAR, 1, &Control::default()), None);

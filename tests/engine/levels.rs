@@ -25,7 +25,7 @@ fn to_depth(depth: u32) -> Limits {
     Limits { depth: Some(depth), ..Limits::default() }
 }
 
-/// Positions met in random games from the start, one of each game.
+/// Returns positions from random games, one from each game.
 fn random_positions(count: usize, seed: u64) -> Vec<Position> {
     let rules = Rules::classic();
     let mut random = seeded(seed);
@@ -72,9 +72,9 @@ fn alpha_beta_finds_what_minimax_finds_on_random_positions() {
 }
 
 #[test]
-fn greedy_takes_the_turn_that_captures_most() {
-    // 1+ drops into 2, jumps 3 and takes the 7 dân of 4; 5 is not empty, so the
-    // chain ends. No other turn comes to rest before a gap with a pile behind it.
+fn greedy_plays_the_turn_that_captures_most() {
+    // 1+ drops into 2, jumps 3 and captures the 7 dân in 4; 5 is not empty, so the chain ends.
+    // No other turn ends before an empty cell with a pile behind it.
     let root = position("0,1,0,0,7,1,Q,0,0,0,0,0 0 0,0");
     let best = greedy(&Rules::classic(), &root).expect("moves");
     assert_eq!((best.moves, best.score), (vec![mv("1+")], 7));
@@ -82,7 +82,7 @@ fn greedy_takes_the_turn_that_captures_most() {
 
 #[test]
 fn greedy_prefers_a_quan_to_seven_dan() {
-    // 3+ takes seven dân from quan cell 6, 3- the quan in cell 0.
+    // 3+ captures seven dân in quan cell 6, 3- the quan in cell 0.
     let root = position("Q,0,0,1,0,0,7,0,0,0,0,0 0 0,0");
     let best = greedy(&Rules::classic(), &root).expect("moves");
     assert_eq!((best.moves, best.score), (vec![mv("3-")], 10));
@@ -115,14 +115,18 @@ fn every_level_plays_legal_moves_until_the_game_is_over() {
 }
 
 #[test]
-fn a_cancelled_search_answers_nothing() {
+fn a_cancelled_search_returns_nothing() {
     let (rules, control) = (Rules::classic(), Control::default());
     control.cancel();
     let start = Position::start(&rules, Side::NEAR);
     assert_eq!(alpha_beta(&rules, &start, &to_depth(6), &control), None);
     assert_eq!(minimax(&rules, &start, 6, &control), None);
     control.move_now();
-    assert_eq!(alpha_beta(&rules, &start, &to_depth(6), &control), None, "move now revived it");
+    assert_eq!(
+        alpha_beta(&rules, &start, &to_depth(6), &control),
+        None,
+        "asking to move now revived it"
+    );
 }
 
 #[test]
@@ -152,7 +156,7 @@ fn the_table_of_levels_has_distinct_names() {
 
 #[test]
 fn the_beginner_overlooks_the_stated_share_of_moves_and_no_more() {
-    // Six moves, and 1+ alone captures.
+    // There are six moves, of which only 1+ captures.
     let root = game(position("0,1,0,0,7,1,Q,0,0,0,0,0 0 0,0"));
     let best = greedy(root.rules(), root.position()).expect("moves").moves;
     assert_eq!((root.position().legal_moves().len(), best.len()), (6, 1));
@@ -165,14 +169,14 @@ fn the_beginner_overlooks_the_stated_share_of_moves_and_no_more() {
         choose(Level::Beginner, &root, seed, &Control::default()).is_some_and(|mv| mv == best[0])
     };
     let played = seeds.filter(|&seed| plays_best(seed)).count() as f64 / games;
-    // It is played when it is seen, and by chance when no move is.
+    // The beginner plays 1+ if it does not overlook it, or by chance if it overlooks all moves.
     let overlooked = f64::from(percent) / 100.0;
     let expected = 1.0 - overlooked + overlooked.powi(6) / 6.0;
     assert!((played - expected).abs() < 0.03, "{played}, not {expected}");
 }
 
 #[test]
-fn every_level_is_bounded_by_depth_or_nodes_and_its_time_is_a_mere_cap() {
+fn every_level_is_limited_by_depth_or_nodes_and_time_is_only_a_cap() {
     for spec in &LEVELS {
         for sides in 2..=4 {
             let Some(limits) = spec.level.limits(sides) else { continue };
@@ -191,12 +195,12 @@ fn out_of_time_alpha_beta_answers_with_its_first_ply() {
     assert_eq!(alpha_beta(&rules, &start, &limits, &control), minimax(&rules, &start, 1, &control));
 }
 
-/// A change of these numbers shows a change of the levels, wanted or not.
+/// Detects any change of the levels, intended or not.
 #[test]
 fn expert_and_master_search_as_deep_as_before() {
     let start = game(Position::start(&Rules::classic(), Side::NEAR));
     let look = |level: Level| {
-        // No time, so that a busy machine changes nothing.
+        // Without a time limit, so that a busy machine changes nothing.
         let limits = Limits { time: None, ..level.limits(2).expect("a search") };
         let found = analyze(&start, &limits, &Control::default()).expect("a move");
         (found.depth, found.nodes)

@@ -1,4 +1,4 @@
-//! The computer opponents: what they find, what they prove, and that they stop.
+//! The computer opponents: what they find, what they prove, and that they stop when asked.
 
 #[path = "../support/mod.rs"]
 mod support;

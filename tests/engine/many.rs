@@ -1,5 +1,5 @@
-//! Search with any number of sides: both models against their textbooks, and
-//! the levels that play by them.
+//! Search with any number of sides: both models against plain textbook searches, and the levels
+//! that use them.
 
 use crate::support::random::seeded;
 use o_an_quan::ai::{
@@ -7,7 +7,7 @@ use o_an_quan::ai::{
 };
 use o_an_quan::rules::{Departure, Game, Position, Ring, Rules, Side};
 
-/// The worth of a point in the values of a search.
+/// The value of a point in the units of the search.
 const POINT: i32 = 1024;
 const OWN_DAN: [i32; 3] = [0, 300, 512];
 
@@ -21,7 +21,7 @@ fn nodes(nodes: u64) -> Limits {
 
 fn search(model: Model, own_dan: i32, game: &Game, limits: &Limits) -> Analysis {
     let found = ManySides { model, own_dan }.analyze(game, limits, &Control::default());
-    found.expect("a game that goes on")
+    found.expect("a game that is not over")
 }
 
 fn random_rules(sides: usize, random: &mut fastrand::Rng) -> Rules {
@@ -44,7 +44,7 @@ fn random_rules(sides: usize, random: &mut fastrand::Rng) -> Rules {
     rules
 }
 
-/// A game that has come to some random position and goes on there.
+/// Returns a random game that is not over.
 fn random_game(sides: usize, random: &mut fastrand::Rng) -> Game {
     loop {
         let rules = random_rules(sides, random);
@@ -55,7 +55,7 @@ fn random_game(sides: usize, random: &mut fastrand::Rng) -> Game {
             game.play(mv).expect("a listed move is legal");
         }
         if sides > 2 && random.u8(0..3) == 0 {
-            // Who is to move may have no moves any more.
+            // The side may have left already.
             let _ = game.depart(Departure::Resigned(Side::new(random.usize(0..sides))));
         }
         if game.end().is_none() {
@@ -64,7 +64,7 @@ fn random_game(sides: usize, random: &mut fastrand::Rng) -> Game {
     }
 }
 
-/// A game in which next to nothing lies on the board any more.
+/// Returns a random game with almost no stones left on the board.
 fn random_endgame(sides: usize, random: &mut fastrand::Rng) -> Game {
     let mut rules = random_rules(sides, random);
     rules.set("refill", "end").expect("a rule option");
@@ -83,7 +83,7 @@ fn random_endgame(sides: usize, random: &mut fastrand::Rng) -> Game {
     }
 }
 
-/// What the end of a line is worth to `side`.
+/// Returns the value of the end of a line for `side`.
 fn leaf(game: &Game, side: Side, own_dan: i32, ply: i32) -> i32 {
     let position = game.position();
     if position.to_move().is_none() {
@@ -104,7 +104,7 @@ fn sides(position: &Position) -> impl Iterator<Item = Side> + use<> {
     (0..ring.sides()).map(Side::new)
 }
 
-/// What a plain search sees: values, and whether a line was cut off.
+/// A plain search that records whether it cut off a line.
 struct Textbook {
     own_dan: i32,
     saw_horizon: bool,
@@ -121,7 +121,7 @@ impl Textbook {
         !goes_on || depth == 0
     }
 
-    /// Paranoid minimax: every line, no cuts.
+    /// Searches every line with paranoid minimax, without cutoffs.
     fn paranoid(&mut self, game: &mut Game, side: Side, depth: u32, ply: i32) -> i32 {
         if self.is_leaf(game, depth) {
             return leaf(game, side, self.own_dan, ply);
@@ -137,8 +137,8 @@ impl Textbook {
         *best.expect("a side that is to move has a move")
     }
 
-    /// Max^n: every outcome that sides may come to which choose in any way
-    /// among moves that are equally good for them.
+    /// Returns every max^n outcome that is possible if sides choose in any way among moves that
+    /// are equally good for them.
     fn max_n(&mut self, game: &mut Game, depth: u32, ply: i32) -> Vec<Vec<i32>> {
         if self.is_leaf(game, depth) {
             let value = |side| leaf(game, side, self.own_dan, ply);
@@ -151,8 +151,7 @@ impl Textbook {
             children.push(self.max_n(game, depth - 1, ply + 1));
             game.undo();
         }
-        // Each move brings the mover this much at the least, so no choice is
-        // ever worse than the greatest of them.
+        // The best of the least values that each move guarantees: the mover never gets less.
         let least = |child: &Vec<Vec<i32>>| child.iter().map(|v| v[mover]).min();
         let sure = children.iter().filter_map(least).max();
         let mut outcomes = children.concat();
@@ -167,10 +166,10 @@ fn rounded(value: i32) -> i32 {
     (value + value.signum() * POINT / 2) / POINT
 }
 
-/// Checks what holds for every answer: its line can be played and leads to
-/// what the score says; a proven one leads to the end of the game.
+/// Asserts that the line of an analysis is legal and leads to its score, and that a proven line
+/// leads to the end of the game.
 fn check_line(game: &Game, found: &Analysis, own_dan: i32) {
-    let side = game.position().to_move().expect("a game that goes on");
+    let side = game.position().to_move().expect("a game that is not over");
     let mut game = game.clone();
     for &mv in &found.pv {
         game.play(mv).expect("a legal move");
@@ -182,8 +181,8 @@ fn check_line(game: &Game, found: &Analysis, own_dan: i32) {
     }
 }
 
-/// Random games with every number of sides from `from` on, and a depth and a
-/// worth of dân for each.
+/// Returns random games with every number of sides from `from` on, each with a depth and a value
+/// of own dân.
 fn cases(from: usize, count: usize, seed: u64) -> Vec<(Game, u32, i32)> {
     let mut random = seeded(seed);
     let numbers: Vec<usize> = (from..=4).flat_map(|sides| vec![sides; count]).collect();
@@ -202,7 +201,7 @@ fn cases(from: usize, count: usize, seed: u64) -> Vec<(Game, u32, i32)> {
 fn paranoid_search_finds_what_plain_paranoid_minimax_finds() {
     for (mut game, plies, own_dan) in cases(3, 200, 1) {
         let found = search(Model::Paranoid, own_dan, &game, &depth(plies));
-        let side = game.position().to_move().expect("a game that goes on");
+        let side = game.position().to_move().expect("a game that is not over");
         let mut textbook = Textbook::new(own_dan);
         let value = textbook.paranoid(&mut game, side, found.depth, 0);
         let place = format!("{} at depth {plies}", game.position());
@@ -218,10 +217,10 @@ fn paranoid_search_finds_what_plain_paranoid_minimax_finds() {
 }
 
 #[test]
-fn max_n_finds_an_outcome_of_the_textbook() {
+fn max_n_finds_one_of_the_textbook_outcomes() {
     for (mut game, plies, own_dan) in cases(3, 500, 2) {
         let found = search(Model::MaxN, own_dan, &game, &depth(plies));
-        let side = game.position().to_move().expect("a game that goes on").index();
+        let side = game.position().to_move().expect("a game that is not over").index();
         let outcomes = Textbook::new(own_dan).max_n(&mut game, found.depth, 0);
         let scores: Vec<i32> = outcomes.iter().map(|value| rounded(value[side])).collect();
         let place = format!("{} at depth {plies}: {scores:?}", game.position());
@@ -238,7 +237,9 @@ fn a_search_for_a_side_that_is_not_to_move_scores_for_that_side() {
             sides(game.position()).filter(|&side| !game.position().has_departed(side)).collect();
         let score = |model, side| {
             let search = ManySides { model, own_dan };
-            search.analyze_for(&game, side, &depth(plies), &Control::default()).expect("it goes on")
+            search
+                .analyze_for(&game, side, &depth(plies), &Control::default())
+                .expect("it is not over")
         };
         let found: Vec<Analysis> =
             remaining_sides.iter().map(|&side| score(Model::MaxN, side)).collect();
@@ -266,14 +267,14 @@ fn a_search_for_a_side_that_is_not_to_move_scores_for_that_side() {
 fn with_two_sides_both_models_find_what_minimax_finds() {
     let mut random = seeded(3);
     for i in 0..100 {
-        // Plain minimax knows no repetition, so the game begins here for both.
+        // Plain minimax ignores repetition, so the game begins here for both.
         let game = random_game(2, &mut random);
         let game = Game::new(game.rules().clone(), game.position().clone());
         let plies = 1 + i % 4;
         let judge = minimax(game.rules(), game.position(), plies, &Control::default());
         for model in [Model::Paranoid, Model::MaxN] {
             let found = search(model, 0, &game, &depth(plies));
-            let judge = judge.as_ref().expect("a game that goes on");
+            let judge = judge.as_ref().expect("a game that is not over");
             let place = format!("{} at depth {plies}, {model:?}", game.position());
             assert_eq!(found.score, judge.score, "{place}");
             assert!(judge.moves.contains(&found.best()), "{place}");
@@ -292,7 +293,7 @@ fn a_small_endgame_is_followed_to_its_end() {
         let Some(turns) = found.turns.filter(|_| found.nodes < 2_000 && found.depth < 8) else {
             continue;
         };
-        let side = game.position().to_move().expect("a game that goes on");
+        let side = game.position().to_move().expect("a game that is not over");
         let value = Textbook::new(0).paranoid(&mut game, side, found.depth, 0);
         assert_eq!(found.score, rounded(value), "{} in {turns} turns", game.position());
         proven += 1;
@@ -301,7 +302,7 @@ fn a_small_endgame_is_followed_to_its_end() {
 }
 
 #[test]
-fn the_last_quan_is_taken_at_once() {
+fn the_last_quan_is_captured_at_once() {
     let mut rules = Rules { sides: 3, ..Rules::classic() };
     rules.set("refill", "end").expect("a rule option");
     let text = "0,0,0,1,0,0,Q,0,0,0,0,0,0,0,0,0,0,0 0 0,0,0";
@@ -309,13 +310,13 @@ fn the_last_quan_is_taken_at_once() {
     for model in [Model::Paranoid, Model::MaxN] {
         let found = search(model, 0, &game, &Limits::default());
         let line: Vec<String> = found.pv.iter().map(|mv| mv.to_string()).collect();
-        // The quan and the dân that was sown before it.
+        // 10 points for the quan and one for the dân dropped into its cell.
         assert_eq!((line, found.score, found.turns), (vec!["3+".to_owned()], 11, Some(1)));
     }
 }
 
 #[test]
-fn a_cancelled_search_answers_nothing() {
+fn a_cancelled_search_returns_nothing() {
     let control = Control::default();
     control.cancel();
     for (game, ..) in cases(2, 4, 5) {
@@ -351,7 +352,8 @@ fn a_search_obeys_its_node_limit() {
     }
 }
 
-/// A search stopped in an iteration may answer with a line of that iteration.
+/// Asserts that the line of a stopped search is legal and at most one turn deeper than its last
+/// completed iteration.
 fn check_stopped_line(game: &Game, found: &Analysis) {
     let length = found.pv.len() as u32;
     assert!(length <= found.depth + 1, "a line deeper than any iteration");
@@ -364,19 +366,20 @@ fn check_stopped_line(game: &Game, found: &Analysis) {
 #[test]
 fn the_first_ply_is_finished_under_any_limits() {
     for (game, ..) in cases(3, 4, 8) {
-        let found = analyze(&game, &nodes(0), &Control::default()).expect("a game that goes on");
+        let found =
+            analyze(&game, &nodes(0), &Control::default()).expect("a game that is not over");
         assert_eq!(found.depth, 1);
     }
 }
 
 #[test]
-fn three_and_four_levels_play_until_the_game_is_over() {
+fn every_level_plays_among_three_and_four_sides_until_the_game_is_over() {
     for sides in [3, 4] {
         for spec in &LEVELS[..LEVELS.len() - 1] {
             let rules = Rules { sides, ..Rules::classic() };
             let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
             while let Some(side) = game.position().to_move() {
-                // One seat for the level, easy opponents for a short test.
+                // The level has one seat; the others are easy, to keep the test short.
                 let level = if side == Side::NEAR { spec.level } else { Level::Easy };
                 let chosen = choose(level, &game, game.turns().len() as u64, &Control::default());
                 game.play(chosen.expect("a move")).expect("a legal move");

@@ -1,4 +1,4 @@
-//! The packed board plays like the plain one.
+//! The packed board: it plays like the plain one.
 
 use crate::support::random::seeded;
 use crate::support::{any_two_sided_rules, at, classic_with, mv};
@@ -8,8 +8,8 @@ use o_an_quan::ai::packed::{
 };
 use o_an_quan::rules::{Move, PRESETS, Position, QuanStones, Rules, Side, Turn, perft, play};
 
-/// A position under `rules` with at most `most` dân in a cell; none when the
-/// game would be over there.
+/// Returns a random position under `rules` with at most `most` dân in a cell; `None` if the game
+/// would be over.
 fn any_position(random: &mut Rng, rules: &Rules, most: u16) -> Option<Position> {
     let pile = |random: &mut Rng, cell: usize| {
         let dan = if random.bool() { 0 } else { random.u16(0..=most) };
@@ -25,7 +25,7 @@ fn any_position(random: &mut Rng, rules: &Rules, most: u16) -> Option<Position> 
     Position::parse(&format!("{} {side} {a},{b}", cells.join(",")), rules).ok()
 }
 
-/// Checks one turn on both boards, and returns the plain one.
+/// Plays one turn on both boards, compares the results, and returns the turn on the plain board.
 fn play_both(rules: &Rules, position: &Position, choice: usize) -> Turn {
     let (packed_rules, packed) = PackedRules::pack(rules, position).expect("it fits");
     let moves: Vec<Move> = packed.choices().map(|choice| packed.to_move(choice)).collect();
@@ -61,8 +61,7 @@ fn play_both(rules: &Rules, position: &Position, choice: usize) -> Turn {
     plain
 }
 
-/// Follows random games, a third of them from arbitrary positions, until so
-/// many turns have been played.
+/// Plays `count` turns of random games, a third of which start from random positions.
 fn play_random_turns(count: usize, seed: u64) {
     let mut random = seeded(seed);
     let mut played = 0;
@@ -89,10 +88,10 @@ fn a_packed_turn_matches_the_plain_board() {
     play_random_turns(200_000, 1);
 }
 
-/// Run it with `cargo test --release --test packed -- --ignored`.
+/// Run it with `cargo test --release --test engine packed -- --ignored`.
 #[test]
 #[ignore = "takes a minute"]
-fn millions_of_turns_go_as_on_the_plain_board() {
+fn millions_of_turns_match_the_plain_board() {
     play_random_turns(20_000_000, 2);
 }
 
@@ -101,7 +100,7 @@ fn packed(position: &Position, rules: &Rules) -> (PackedRules, Packed) {
 }
 
 #[test]
-fn packed_perft_counts_what_plain_perft_counts() {
+fn packed_perft_matches_plain_perft() {
     let mut random = seeded(3);
     let starts = PRESETS.map(|name| Rules::preset(name).expect("a preset"));
     for rules in starts.into_iter().chain((0..20).map(|_| any_two_sided_rules(&mut random))) {
@@ -112,7 +111,7 @@ fn packed_perft_counts_what_plain_perft_counts() {
 }
 
 #[test]
-fn the_packed_key_is_the_cells_and_the_side_to_move() {
+fn the_packed_key_consists_of_the_cells_and_the_side_to_move() {
     let rules = Rules::classic();
     let key = |text: &str| packed(&at(text, &rules), &rules).1.key();
     let here = key("Q3,0,0,5,5,0,9,0,1,0,0,2 0 4,7");
@@ -137,7 +136,7 @@ fn every_start_position_fits_and_crowded_boards_are_refused() {
 }
 
 #[test]
-fn a_full_cell_keeps_its_neighbours_apart_for_as_many_turns_as_promised() {
+fn a_full_cell_does_not_overflow_for_as_many_turns_as_promised() {
     let rules = Rules::classic();
     let mut random = seeded(5);
     for cell in 0..12 {

@@ -1,5 +1,4 @@
-//! The engine for two sides says what the plain searches say, and what it calls
-//! proven is so.
+//! The two-sided engine: it agrees with the plain searches, and its proven scores are correct.
 
 use crate::support::random::seeded;
 use crate::support::{any_two_sided_rules, at};
@@ -26,7 +25,7 @@ fn start(rules: &Rules) -> Game {
     Game::new(rules.clone(), Position::start(rules, Side::NEAR))
 }
 
-/// A random game that is not over, some turns after its start.
+/// Returns a random game after `turns` turns; `None` if it is over by then.
 fn any_game(random: &mut Rng, rules: &Rules, turns: usize) -> Option<Game> {
     let mut game = start(rules);
     for _ in 0..turns {
@@ -57,9 +56,9 @@ fn the_engine_with_plain_leaves_finds_what_minimax_finds() {
     }
 }
 
-/// The outcome of a game that is played out in full: every line, by the rules,
-/// repetition and all. Greater is better for `side`; among equal margins the
-/// winner hurries and the loser holds out. None when it takes too many turns.
+/// Searches every line of a game to its end by the rules, with repetition, and returns the value
+/// for `side`. Among equal margins, the winner prefers a short game and the loser a long one.
+/// Returns `None` if the search takes too many turns.
 fn play_out(
     game: &mut Game,
     side: Side,
@@ -92,7 +91,7 @@ fn play_out(
     Some(best)
 }
 
-/// Plays the principal variation and checks that it ends the game as promised.
+/// Plays the principal variation and asserts that it ends the game with the proven score.
 fn follow(game: &Game, analysis: &Analysis) {
     let side = game.position().to_move().expect("a side to move");
     let mut game = game.clone();
@@ -103,7 +102,7 @@ fn follow(game: &Game, analysis: &Analysis) {
     assert_eq!(margin(game.position(), side), analysis.score);
 }
 
-/// Compares what is proven with games played out; says how many were.
+/// Compares proven scores with an exhaustive search; returns how many were proven and compared.
 fn compare_proven(count: usize, most_dan: u32, budget: u32, seed: u64) -> (usize, usize) {
     let mut random = seeded(seed);
     let (mut compared, mut proven) = (0, 0);
@@ -161,7 +160,7 @@ fn proven_scores_equal_exhaustive_play() {
     assert!(proven * 10 >= compared * 6, "only {proven} of {compared} were proven");
 }
 
-/// Run it with `cargo test --release --test engine -- --ignored`.
+/// Run it with `cargo test --release --test engine search -- --ignored`.
 #[test]
 #[ignore = "takes minutes"]
 fn proven_scores_equal_thousands_of_played_out_games() {
@@ -170,7 +169,7 @@ fn proven_scores_equal_thousands_of_played_out_games() {
 }
 
 #[test]
-fn a_cancelled_search_answers_nothing() {
+fn a_cancelled_search_returns_nothing() {
     let control = Control::default();
     control.cancel();
     assert_eq!(analyze(&start(&Rules::classic()), &to_depth(8), &control), None);
@@ -207,9 +206,9 @@ fn the_engine_needs_few_nodes_from_the_classic_start() {
     }
 }
 
-/// A change of these numbers shows a change of the search, wanted or not.
+/// Detects any change of the search, intended or not.
 #[test]
-fn the_bench_searches_enter_as_many_positions_as_before() {
+fn the_bench_searches_take_as_many_nodes_as_before() {
     let two_sided = SEARCHES.iter().filter(|search| search.game().rules().sides == 2);
     let nodes: Vec<(&str, u64)> =
         two_sided.map(|search| (search.name, search.run().nodes)).collect();

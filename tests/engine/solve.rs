@@ -1,4 +1,4 @@
-//! Solving: what is proven is so, and a proof holds against every reply.
+//! Solving: verdicts are correct, and a proof holds against every reply.
 
 use crate::support::random::seeded;
 use crate::support::{any_two_sided_rules, at};
@@ -22,7 +22,7 @@ pub fn ask(rules: &Rules, position: &Position, at_least: i32) -> Option<Solution
     solve(&question, &Control::default(), &mut |_| {})
 }
 
-/// An endgame with its margin, which another search has proven.
+/// Returns a random endgame with its margin, which another search has proven.
 pub fn any_endgame(random: &mut Rng) -> Option<(Rules, Position, i32)> {
     let rules = any_two_sided_rules(random);
     let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
@@ -32,7 +32,7 @@ pub fn any_endgame(random: &mut Rng) -> Option<(Rules, Position, i32)> {
     }
     let position = game.position().clone();
     position.to_move()?;
-    // As the start of a game, without what came before.
+    // As the start of a game, without the earlier turns.
     let game = Game::new(rules.clone(), position.clone());
     let limits = Limits { nodes: Some(20_000), ..Limits::default() };
     let found = analyze(&game, &limits, &Control::default())?;
@@ -48,7 +48,7 @@ fn a_margin_is_proven_and_one_point_more_is_refuted() {
         asked += 1;
         for (at_least, verdict) in [(margin, Verdict::Proven), (margin + 1, Verdict::Refuted)] {
             let case = format!("{position}, at least {at_least}, under {rules}");
-            let solution = ask(&rules, &position, at_least).expect("somebody is to move");
+            let solution = ask(&rules, &position, at_least).expect("the game is not over");
             assert_eq!(solution.verdict, verdict, "{case}");
             let Some(proof) = solution.proof else { continue };
             written += 1;
@@ -63,7 +63,7 @@ fn a_margin_is_proven_and_one_point_more_is_refuted() {
             }
         }
     }
-    // A few run in circles that the checker does not believe.
+    // A few proofs repeat positions in ways that the checker does not accept.
     assert!(written * 10 >= asked * 19, "only {written} of {} were written", 2 * asked);
 }
 
@@ -108,7 +108,7 @@ fn proofs_found_by_several_threads_hold() {
 }
 
 #[test]
-fn a_stopped_proof_search_is_undecided() {
+fn a_stopped_proof_search_has_no_verdict() {
     let rules = Rules::classic();
     let position = Position::start(&rules, Side::NEAR);
     let control = Control::default();
@@ -122,7 +122,7 @@ fn a_stopped_proof_search_is_undecided() {
         threads: 1,
         with_proof: false,
     };
-    let solution = solve(&question, &control, &mut |_| {}).expect("somebody is to move");
+    let solution = solve(&question, &control, &mut |_| {}).expect("the game is not over");
     assert_eq!((solution.verdict, solution.proof), (Verdict::Unknown, None));
 }
 

@@ -1,4 +1,4 @@
-//! Rows of choices, and the list of more commands.
+//! Rows of choices, and the list *More*.
 
 use crate::gui_support::{Opening, Window};
 use eframe::egui::{Key, Modifiers, Rect, Vec2, vec2};
@@ -8,11 +8,11 @@ use o_an_quan::ui::words::{LANGUAGES, Words};
 
 const SIZES: [Vec2; 3] = [vec2(640.0, 400.0), vec2(1280.0, 800.0), vec2(1920.0, 1080.0)];
 
-/// Makes each of these choices in turn: the choices lie where they lay before.
+/// Makes each of these choices in turn, and asserts that none of them moves.
 fn stays_in_place(window: &mut Window, choices: &[&str], place: &str) {
     let places = |window: &Window| -> Vec<Rect> {
         let places: Vec<Rect> = choices.iter().map(|it| window.last_rect_of(it)).collect();
-        // A page that grows may move up as a whole.
+        // Relative to the first, because a page that grows may move as a whole.
         let top = places[0].top();
         places.into_iter().map(|place| place.translate(vec2(0.0, -top))).collect()
     };
@@ -24,7 +24,7 @@ fn stays_in_place(window: &mut Window, choices: &[&str], place: &str) {
 }
 
 #[test]
-fn a_choice_that_is_made_moves_no_other() {
+fn making_a_choice_moves_no_other() {
     for language in LANGUAGES {
         let words = Words::of(language);
         for size in SIZES {
@@ -48,7 +48,7 @@ fn a_choice_that_is_made_moves_no_other() {
     }
 }
 
-/// The list of more commands of a game in a low window, opened.
+/// Opens the list *More* of a game in a low window.
 fn more(words: &Words, window: &mut Window) {
     window.press(words.more);
     assert!(window.has(words.fullscreen), "{:#?}", window.names());
@@ -76,7 +76,7 @@ fn the_list_of_more_commands_opens_at_its_top_every_time() {
 }
 
 #[test]
-fn a_command_in_the_list_bears_its_key_and_nothing_covers_the_next_one() {
+fn a_command_in_the_list_shows_its_key_and_nothing_covers_the_next_one() {
     for language in LANGUAGES {
         let words = Words::of(language);
         let mut window = Opening::default().with(&Opening::settings(language, Speed::Off));

@@ -1,4 +1,4 @@
-//! What lies over what: dialogs over tooltips, and a few words over nothing.
+//! Overlapping parts: dialogs cover tooltips, and toasts cover nothing.
 
 use crate::gui_support::{Opening, Window};
 use eframe::egui::{Key, Modifiers, Rect, vec2};
@@ -6,13 +6,13 @@ use o_an_quan::rules::Rules;
 use o_an_quan::settings::{Settings, Speed};
 use o_an_quan::ui::words::{LANGUAGES, Words};
 
-/// Whether this text is written anywhere.
+/// Returns whether this text is painted anywhere.
 fn is_written(window: &Window, text: &str) -> bool {
     window.texts().iter().any(|painted| painted.text == text)
 }
 
 #[test]
-fn a_tooltip_goes_when_a_dialog_covers_its_button() {
+fn a_tooltip_disappears_when_a_dialog_covers_its_button() {
     const CTRL: Modifiers = Modifiers::COMMAND;
     for language in LANGUAGES {
         let words = Words::of(language);
@@ -31,18 +31,21 @@ fn a_tooltip_goes_when_a_dialog_covers_its_button() {
             window.let_seconds_pass(1.0);
             window.hover(window.exact_rect(words.new_game).center());
             window.let_seconds_pass(1.0);
-            assert!(is_written(&window, &tooltip), "{key:?}: the button explains itself");
+            assert!(is_written(&window, &tooltip), "{key:?}: the tooltip is missing");
             window.key_with(modifiers, key);
             window.let_seconds_pass(1.0);
             assert!(window.dialog().is_some(), "{key:?}");
-            assert!(!is_written(&window, &tooltip), "{language:?}: it shows through {key:?}");
+            assert!(
+                !is_written(&window, &tooltip),
+                "{language:?}: the tooltip shows through {key:?}"
+            );
             window.key(Key::Escape);
         }
     }
 }
 
 #[test]
-fn the_evaluation_explains_itself_only_while_it_can_be_seen() {
+fn the_evaluation_has_a_tooltip_only_while_it_is_visible() {
     let words = Words::of(LANGUAGES[1]);
     let chosen = Settings { evaluation: true, ..Opening::settings(LANGUAGES[1], Speed::Off) };
     let mut window = Opening::default().with(&chosen);
@@ -59,13 +62,13 @@ fn the_evaluation_explains_itself_only_while_it_can_be_seen() {
     assert!(!written(&window));
 }
 
-/// A few words that show for a moment, by their beginning.
+/// Returns the place of the toast with these words.
 fn toast(window: &Window, words: &str) -> Option<Rect> {
     window.texts().into_iter().find(|text| text.text == words).map(|text| text.ink)
 }
 
 #[test]
-fn a_few_words_for_a_moment_lie_on_no_other_words_and_no_button() {
+fn a_toast_covers_no_text_and_no_button() {
     for language in LANGUAGES {
         let words = Words::of(language);
         for sides in 2..=4 {
@@ -74,7 +77,7 @@ fn a_few_words_for_a_moment_lie_on_no_other_words_and_no_button() {
                 chosen.rules = Rules::classic().for_sides(sides).expect("two to four");
                 let mut window = Opening { size, ..Opening::default() }.with(&chosen);
                 window.act(words.play);
-                // Nothing answers for the clipboard.
+                // The test has no clipboard.
                 window.key_with(Modifiers::COMMAND, Key::V);
                 window.let_seconds_pass(1.5);
                 let place = format!("{language:?}, {sides} sides, {size}");
@@ -86,7 +89,11 @@ fn a_few_words_for_a_moment_lie_on_no_other_words_and_no_button() {
                 assert!(over.is_empty(), "{place}: {over:#?}");
                 assert_eq!(window.buttons_over(at), [""; 0], "{place}");
                 window.let_seconds_pass(4.0);
-                assert_eq!(toast(&window, words.nothing_to_paste), None, "{place}: it goes");
+                assert_eq!(
+                    toast(&window, words.nothing_to_paste),
+                    None,
+                    "{place}: the toast stays"
+                );
                 assert!(window.texts().iter().any(|text| text.text.contains(words.your_turn)));
             }
         }
@@ -94,7 +101,7 @@ fn a_few_words_for_a_moment_lie_on_no_other_words_and_no_button() {
 }
 
 #[test]
-fn a_dialog_covers_a_few_words_for_a_moment() {
+fn a_dialog_covers_a_toast() {
     for language in LANGUAGES {
         let words = Words::of(language);
         for in_game in [false, true] {
@@ -109,7 +116,7 @@ fn a_dialog_covers_a_few_words_for_a_moment() {
             assert!(toast(&window, words.nothing_to_paste).is_some(), "{:#?}", window.names());
             window.key(Key::F1);
             window.let_seconds_pass(0.3);
-            // What is painted later lies higher.
+            // Texts painted later are on top.
             let texts: Vec<String> = window.texts().into_iter().map(|text| text.text).collect();
             let place = |text: &str| texts.iter().rposition(|it| it == text);
             let dialog = place(words.rules_page[0].1).expect("the page");

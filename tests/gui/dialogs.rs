@@ -1,11 +1,12 @@
-//! Dialogs of any content in windows of any size: inside the window, every button within reach.
+//! Dialogs with any content in windows of any size: they stay inside the window, and every button
+//! can be reached.
 
 use std::path::Path;
 
 use crate::gui_support::{Opening, Window};
 use eframe::egui::{Key, Modifiers, Vec2, vec2};
 
-/// Windows, and how many times larger than usual their words are, in percent.
+/// The sizes of windows, and their text sizes in percent.
 const WINDOWS: [(Vec2, u16); 4] = [
     (vec2(640.0, 400.0), 100),
     (vec2(640.0, 400.0), 300),
@@ -13,8 +14,8 @@ const WINDOWS: [(Vec2, u16); 4] = [
     (vec2(1280.0, 800.0), 300),
 ];
 
-/// What is wrong with the dialog that is open: it leaves the window, or the keyboard does not
-/// come to one of these buttons, or not in sight.
+/// Returns the faults of the open dialog: it leaves the window, or Tab does not reach one of these
+/// buttons, or the reached button is not visible.
 fn faults(window: &mut Window, size: Vec2, buttons: &[&str]) -> Vec<String> {
     window.fit_size(size);
     window.step();
@@ -48,7 +49,7 @@ fn faults(window: &mut Window, size: Vec2, buttons: &[&str]) -> Vec<String> {
     faults
 }
 
-/// Looks at a dialog that `open` opens in windows of all sizes.
+/// Checks the dialog that `open` opens, in windows of all sizes.
 fn look(what: &str, buttons: &[&str], open: impl Fn(&mut Window)) {
     look_in(None, what, buttons, open);
 }
@@ -62,13 +63,13 @@ fn look_in(games: Option<&Path>, what: &str, buttons: &[&str], open: impl Fn(&mu
         window.enlarge_text(percent);
         open(&mut window);
         let faults = faults(&mut window, size, buttons);
-        all.extend(faults.into_iter().map(|fault| format!("{what}, {size}, {percent} %: {fault}")));
+        all.extend(faults.into_iter().map(|fault| format!("{what}, {size}, {percent}%: {fault}")));
     }
     assert!(all.is_empty(), "{}", all.join("\n"));
 }
 
 #[test]
-fn a_refused_text_of_any_length_leaves_close_within_reach() {
+fn close_can_be_reached_after_a_refused_text_of_any_length() {
     for text in ["z".repeat(2200), "\u{7}".repeat(900_000), "một hai ba ".repeat(20_000)] {
         look("refused text", &["Close"], |window| {
             window.paste(&text);

@@ -1,11 +1,11 @@
-//! Positions and games through the clipboard, and a game to open with.
+//! Positions and games on the clipboard, and a game opened at the start.
 
 use crate::gui_support::{Opening, Window};
 use eframe::egui::{Event, Key, Modifiers};
 use o_an_quan::archive::AnyGame;
 use o_an_quan::rules::{Game, Position, Record, Rules, Side};
 
-/// A game of two people, three turns old.
+/// A game of two people after three turns.
 const GAME: &str = "[Rules \"classic\"]\n\n2+ 9- 4+\n";
 
 fn copy_position(window: &mut Window) -> String {
@@ -19,7 +19,7 @@ fn copy_game(window: &mut Window) -> String {
     window.copied_by(|harness| harness.event(keys))
 }
 
-/// A game played to its end, always the first legal move.
+/// Returns a finished game in which each side always played the first legal move.
 fn finished() -> Record {
     let rules = Rules::classic();
     let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
@@ -30,7 +30,7 @@ fn finished() -> Record {
 }
 
 #[test]
-fn the_position_is_copied_and_the_screen_says_so() {
+fn the_position_is_copied_and_the_window_says_so() {
     let mut window = Window::playing(&["Off"]);
     assert_eq!(copy_position(&mut window), "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0");
     assert!(window.has("Position copied."));
@@ -39,7 +39,7 @@ fn the_position_is_copied_and_the_screen_says_so() {
 }
 
 #[test]
-fn a_game_comes_back_as_it_was_copied_with_every_turn_to_take_back() {
+fn a_copied_game_is_pasted_with_every_turn_to_undo() {
     let mut window = Window::open();
     window.paste(GAME);
     assert!(window.says("Player 1: cell 4 to the right (4+)"));
@@ -127,7 +127,7 @@ fn a_finished_record_is_replayed_and_a_finished_position_shown() {
     assert!(window.says("Start of the game. Press Space"));
     window.press("Go to the end");
     window.let_seconds_pass(2.0);
-    assert!(!window.is_over(), "its end is no news");
+    assert!(!window.is_over(), "its end is not announced again");
     let reasons = ["Both quan cells are empty", "for the third time"];
     assert!(reasons.iter().any(|why| window.says(why)));
     assert_eq!(copy_game(&mut window), record.to_string());
@@ -145,7 +145,7 @@ fn the_window_opens_with_a_record() {
 }
 
 #[test]
-fn the_window_that_opens_with_a_file_that_is_no_game_says_why() {
+fn a_window_opened_with_a_file_that_is_not_a_game_says_why() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("letter.txt");
     std::fs::write(&file, "Hello!").expect("written");
@@ -158,7 +158,7 @@ fn the_window_that_opens_with_a_file_that_is_no_game_says_why() {
 }
 
 #[test]
-fn a_file_that_is_not_there_is_named() {
+fn a_missing_file_is_named() {
     let file = std::path::Path::new("/nowhere/lost.oanquan");
     let problem = AnyGame::read(file, &Rules::classic()).err();
     let window = Opening { problem, ..Opening::default() }.bare_english();

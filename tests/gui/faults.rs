@@ -1,5 +1,5 @@
-//! What breaks down beside the game, without a screen: the window says so in a
-//! sentence and goes on, the game is on the disk and there again after a restart.
+//! Failures of the engines: the window reports them in a sentence and continues, and the game is
+//! saved and recovered after a restart.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use o_an_quan::controller::{
 const THINKING_BROKE: &str = "The computer couldn't find a move. Try again or undo.";
 const HINT_BROKE: &str = "No hint could be found. Ask again or play on.";
 
-/// An engine that panics while it is broken.
+/// Returns a move engine that panics while its flag is set.
 fn fragile_engine() -> (MoveEngine, Arc<AtomicBool>) {
     let (broken, move_engine) = (Arc::new(AtomicBool::new(true)), default_move_engine());
     let breaks = broken.clone();
@@ -26,7 +26,7 @@ fn fragile_engine() -> (MoveEngine, Arc<AtomicBool>) {
     (fragile, broken)
 }
 
-/// An analysis engine that panics while it is broken.
+/// Returns an analysis engine that panics while its flag is set.
 fn fragile_analysis_engine() -> (AnalysisEngine, Arc<AtomicBool>) {
     let (broken, analysis_engine) = (Arc::new(AtomicBool::new(true)), default_analysis_engine());
     let breaks = broken.clone();
@@ -37,12 +37,12 @@ fn fragile_analysis_engine() -> (AnalysisEngine, Arc<AtomicBool>) {
     (fragile, broken)
 }
 
-/// The moves of the game on the disk.
+/// Returns the moves of the game on the disk.
 fn saved_moves(data: &Path) -> Option<String> {
     read_game(&data.join("playing/1/game.ron")).ok().map(|(game, _)| game.moves)
 }
 
-/// The same folder of games, opened once more.
+/// Opens a new window on the same folder of games.
 fn reopen(data: &Path) -> Window {
     Opening { games: Some(data.to_owned()), ..Opening::default() }.open()
 }
@@ -54,12 +54,12 @@ fn a_panic_in_the_move_engine_is_reported_and_the_game_continues() {
     let games = Some(folder.path().to_owned());
     let mut window = Opening { games, move_engine, ..Opening::default() }.playing(&["Off"]);
     window.play_first_move("You");
-    window.wait("it is told", |window| window.says(THINKING_BROKE));
+    window.wait("the report", |window| window.says(THINKING_BROKE));
     window.wait("it is kept", |_| saved_moves(folder.path()).as_deref() == Some("2+"));
     window.press("Undo");
     assert!(!window.says(THINKING_BROKE) && window.has("You, cell 2: 5 dân"));
     window.press("Redo");
-    window.wait("it is told again", |window| window.says(THINKING_BROKE));
+    window.wait("the second report", |window| window.says(THINKING_BROKE));
     broken.store(false, Ordering::SeqCst);
     window.press("Try again");
     window.wait_for_turn();
@@ -67,13 +67,13 @@ fn a_panic_in_the_move_engine_is_reported_and_the_game_continues() {
 }
 
 #[test]
-fn after_a_panic_in_the_thinker_the_game_is_there_after_a_restart() {
+fn a_game_is_recovered_at_the_next_start_after_a_panic_in_the_thinker() {
     let folder = tempfile::tempdir().unwrap();
     let (move_engine, _) = fragile_engine();
     let games = Some(folder.path().to_owned());
     let mut window = Opening { games, move_engine, ..Opening::default() }.playing(&["Off"]);
     window.play_first_move("You");
-    window.wait("it is told", |window| window.says(THINKING_BROKE));
+    window.wait("the report", |window| window.says(THINKING_BROKE));
     drop(window);
     assert_eq!(saved_moves(folder.path()).as_deref(), Some("2+"));
     let mut window = reopen(folder.path());
@@ -90,14 +90,14 @@ fn a_panic_in_the_analysis_engine_is_reported_and_the_game_continues() {
     let games = Some(folder.path().to_owned());
     let opening = Opening { games, analysis_engine, ..Opening::default() };
     let mut window = opening.playing(&["Two players", "Off"]);
-    // The evaluation breaks down too, and says nothing.
+    // The evaluation fails, too, without a message.
     window.key(Key::E);
     window.key(Key::H);
-    window.wait("it is told", |window| window.says(HINT_BROKE));
+    window.wait("the report", |window| window.says(HINT_BROKE));
     assert_eq!(window.announced(), HINT_BROKE);
     window.play_first_move("Player 1");
     window.wait("it is kept", |_| saved_moves(folder.path()).as_deref() == Some("2+"));
-    assert!(!window.says(HINT_BROKE), "it was about the position before");
+    assert!(!window.says(HINT_BROKE), "it was about the earlier position");
     broken.store(false, Ordering::SeqCst);
     window.key(Key::H);
     window.wait("the hint", |window| window.says("Hide hint"));

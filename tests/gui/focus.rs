@@ -1,5 +1,4 @@
-//! The frame of what has the keyboard: a mark of its own on the board, and the same on every
-//! button.
+//! The frame of the focused widget: one mark on the board, and the same on every button.
 
 use crate::gui_support::{Opening, Window};
 use eframe::egui::{Color32, Key, Modifiers, Rect, Theme};
@@ -13,7 +12,7 @@ const LOOKS: [BoardLook; 3] = [BoardLook::Yard, BoardLook::Wood, BoardLook::Cont
 const THEMES: [(Surrounding, Theme); 2] =
     [(Surrounding::Light, Theme::Light), (Surrounding::Dark, Theme::Dark)];
 
-/// Calls `check` with a window in every look, for people on `sides` sides, and its colours.
+/// Calls `check` with a game of people on `sides` sides in every look, and with its colours.
 fn in_every_look(sides: usize, speed: Speed, check: impl Fn(&mut Window, &Palette, &str)) {
     for look in LOOKS {
         for (surrounding, theme) in THEMES {
@@ -32,18 +31,18 @@ fn cell(window: &Window, number: usize) -> Rect {
     window.rect_of(&format!("Player 1, cell {number}: "))
 }
 
-/// What the lines of a colour cover together.
+/// Returns the rectangle around all lines of a colour.
 fn extent(window: &Window, colour: Color32) -> Option<Rect> {
     window.strokes_of(colour).into_iter().reduce(Rect::union)
 }
 
 #[test]
-fn the_frame_of_the_keyboard_is_its_own_and_goes_while_stones_move() {
+fn the_focus_frame_is_distinct_and_disappears_while_stones_move() {
     let words = Words::of(Language::English);
     for sides in 2..=4 {
         in_every_look(sides, Speed::Fast, |window, palette, place| {
             window.act(words.play);
-            assert_eq!(extent(window, palette.focus), None, "{place}: nothing has the keyboard");
+            assert_eq!(extent(window, palette.focus), None, "{place}: nothing is focused");
             window.key(Key::Num2);
             let frame =
                 extent(window, palette.focus).unwrap_or_else(|| panic!("{place}: no frame"));
@@ -54,7 +53,7 @@ fn the_frame_of_the_keyboard_is_its_own_and_goes_while_stones_move() {
             window.key_and_step(Key::ArrowRight);
             let (mut frames, mut captures) = (0, 0);
             while window.says(words.skip_animation) {
-                assert!(window.focused().is_some(), "{place}: the keyboard stays where it was");
+                assert!(window.focused().is_some(), "{place}: the focus stays where it was");
                 assert_eq!(extent(window, palette.focus), None, "{place}: stones move");
                 captures += usize::from(!window.strokes_of(palette.ring).is_empty());
                 frames += 1;
@@ -66,7 +65,7 @@ fn the_frame_of_the_keyboard_is_its_own_and_goes_while_stones_move() {
 }
 
 #[test]
-fn an_arrow_that_has_the_keyboard_wears_the_same_colours() {
+fn a_focused_arrow_has_the_same_colours() {
     in_every_look(2, Speed::Off, |window, palette, place| {
         let words = Words::of(Language::English);
         window.act(words.play);
@@ -80,11 +79,11 @@ fn an_arrow_that_has_the_keyboard_wears_the_same_colours() {
 }
 
 #[test]
-fn every_button_that_has_the_keyboard_is_framed_in_two_colours() {
+fn every_focused_button_is_framed_in_two_colours() {
     let words = Words::of(Language::English);
     in_every_look(2, Speed::Off, |window, palette, place| {
         let framed = |window: &Window, colour| {
-            let (name, rect) = window.focused().expect("something has the keyboard");
+            let (name, rect) = window.focused().expect("a focused widget");
             let is_around = |frame: &Rect| {
                 let aside = (frame.min - rect.min).abs().max((frame.max - rect.max).abs());
                 aside.max_elem() <= 5.0
@@ -110,7 +109,7 @@ fn every_button_that_has_the_keyboard_is_framed_in_two_colours() {
         check(window, 12);
         window.key(Key::Escape);
         window.act(words.play);
-        // On a line of the list of moves and in the bar.
+        // In the list of moves and in the bar.
         check(window, 6);
     });
 }

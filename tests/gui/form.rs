@@ -1,4 +1,4 @@
-//! The form of a new game, worked through the names of its widgets.
+//! The form of a new game, operated by the names of its widgets.
 
 use crate::gui_support::settings_window::{SettingsWindow, rules_in};
 use crate::gui_support::{Opening, Window};
@@ -6,10 +6,10 @@ use eframe::egui::accesskit::Role;
 use eframe::egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
 
-/// The key of the form.
+/// The shortcut of the form.
 const FORM: (Modifiers, Key) = (Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::N);
 
-/// A window without motion in which the form is open, after these presses in the menu.
+/// Presses these buttons in the menu of a window without motion, then opens the form.
 fn form(presses: &[&str]) -> SettingsWindow {
     let mut kept = SettingsWindow::open();
     kept.window.set_speed(&["Off"]);
@@ -20,7 +20,7 @@ fn form(presses: &[&str]) -> SettingsWindow {
     kept
 }
 
-/// Begins the game of the form.
+/// Starts the game of the form.
 fn play(window: &mut Window) {
     window.press_last("Play");
 }
@@ -36,7 +36,7 @@ fn the_form_is_opened_and_closed_by_its_button_and_its_keys() {
     window.key(Key::Escape);
     assert_eq!(window.dialog(), None);
     window.key_with(FORM.0, FORM.1);
-    assert_eq!(window.focused().expect("the keyboard is somewhere").0, "Play");
+    assert_eq!(window.focused().expect("a focused widget").0, "Play");
     window.key_with(FORM.0, FORM.1);
     assert_eq!(window.dialog(), None);
     // From a game, too.
@@ -61,7 +61,7 @@ fn names_are_used_everywhere_and_saved() {
     assert!(kept.window.announced().contains("Bé Na to move."));
     assert!(kept.window.says("Move 1. An: cell 2 (2+)"), "in the list of moves");
     let again = Opening { settings: Some(kept.file.clone()), ..Opening::default() }.open();
-    assert!(again.says("An – Bé Na. An starts."), "the menu of the next run tells them");
+    assert!(again.says("An – Bé Na. An starts."), "the menu of the next run shows them");
 }
 
 #[test]
@@ -94,7 +94,7 @@ fn a_seat_stores_separate_names_for_a_person_and_a_computer() {
     kept.window.act("Two players");
     assert!(kept.window.has("Who starts: Bình"));
     kept.window.enter("Name (top)", " ");
-    assert!(kept.window.has("Who starts: Player 2"), "without a name it is the usual word");
+    assert!(kept.window.has("Who starts: Player 2"), "without a name, the default name is used");
 }
 
 #[test]
@@ -128,7 +128,7 @@ fn each_side_gets_its_own_player() {
     assert!(!kept.window.has("Mixed"), "still one person against the computer");
     kept.window.open_list("Top");
     kept.window.act("Computer (easy)");
-    assert!(kept.window.has("Mixed"), "one of the usual kinds does not say it");
+    assert!(kept.window.has("Mixed"), "a setup of another kind is mixed");
 }
 
 #[test]
@@ -146,7 +146,7 @@ fn every_side_can_be_chosen_to_start() {
 }
 
 #[test]
-fn a_handicap_is_given_seen_and_taken_back() {
+fn a_handicap_is_given_shown_and_removed() {
     let mut kept = form(&[]);
     assert!(kept.window.has("Start position. You: 0 points, Computer: 0 points"));
     for (press, value) in [
@@ -166,7 +166,7 @@ fn a_handicap_is_given_seen_and_taken_back() {
     assert!(kept.window.is_enabled("Cell 3"));
     kept.window.enter("Points given", "1000");
     assert!(kept.window.says("a whole number from 0 to 999"));
-    assert_eq!(kept.value("handicap"), "1:8+10+11:6", "nothing is half applied");
+    assert_eq!(kept.value("handicap"), "1:8+10+11:6", "nothing is applied in part");
     kept.window.act("Folk");
     assert_eq!(rules_in(&kept.file).to_string(), "folk handicap=1:8+10+11:6", "a preset keeps it");
     play(&mut kept.window);
@@ -180,7 +180,7 @@ fn a_handicap_is_given_seen_and_taken_back() {
 fn the_form_does_not_move_under_the_pointer_when_it_grows() {
     let mut kept = form(&[]);
     kept.window.fit_size(vec2(1280.0, 1000.0));
-    // It finds its place in the middle first.
+    // The form takes a few frames to centre itself.
     for _ in 0..3 {
         kept.window.step();
     }
@@ -215,7 +215,7 @@ fn a_clock_is_chosen_with_its_numbers_and_its_expiry() {
     kept.window.act("Warn only");
     assert!(kept.written("time").starts_with("(limit:Move(seconds:3),expiry:Warns"));
     kept.window.press("Close");
-    assert!(kept.window.says("3 s per turn."), "the menu tells it");
+    assert!(kept.window.says("3 s per turn."), "the menu shows it");
     kept.window.press("New game…");
     kept.window.act("No clock");
     let written = kept.written("time");
@@ -240,7 +240,7 @@ fn the_page_of_the_rules_leads_back_to_the_form() {
 }
 
 #[test]
-fn a_game_under_way_is_not_lost_without_a_question() {
+fn a_game_under_way_is_not_abandoned_without_a_question() {
     let mut window = Window::playing(&["Off", "Two players"]);
     window.play_first_move("Player 1");
     window.key_with(FORM.0, FORM.1);
@@ -251,7 +251,7 @@ fn a_game_under_way_is_not_lost_without_a_question() {
 }
 
 #[test]
-fn replay_controls_are_large_enough_and_named_in_every_window() {
+fn form_controls_are_large_enough_and_named_in_every_window() {
     for size in [vec2(640.0, 400.0), vec2(1280.0, 800.0), vec2(500.0, 900.0), vec2(427.0, 267.0)] {
         for language in ["English", "Tiếng Việt"] {
             let mut window = Opening { size, ..Opening::default() }.open();
@@ -275,5 +275,5 @@ fn names_follow_their_players_when_seats_are_swapped() {
     kept.window.key_with(Modifiers::COMMAND, Key::B);
     assert!(kept.window.announced().starts_with("Bình to move."));
     kept.window.press("Menu");
-    assert!(kept.window.says("Bình – An. Bình starts."), "the games after it are like it");
+    assert!(kept.window.says("Bình – An. Bình starts."), "later games have the same setup");
 }

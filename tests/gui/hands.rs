@@ -1,5 +1,5 @@
-//! The board under hands: preview, drag, digits, letting go; and everything by
-//! keyboard or by name alone.
+//! Playing on the board: previews, drags, digits and cancelling; and whole games with the keyboard
+//! or a screen reader alone.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -30,7 +30,7 @@ fn hovering_over_an_arrow_previews_the_move_unless_switched_off() {
 }
 
 #[test]
-fn the_keyboard_on_an_arrow_shows_the_preview_too() {
+fn focusing_an_arrow_shows_the_preview_too() {
     let mut window = Window::playing(&["Two players", "Off"]);
     for key in [Key::ArrowRight, Key::ArrowRight, Key::Enter] {
         window.key(key);
@@ -74,7 +74,7 @@ fn a_drag_that_ends_nowhere_or_is_cancelled_plays_nothing() {
 }
 
 #[test]
-fn a_drag_along_a_row_that_runs_up_plays_up_or_down() {
+fn a_drag_along_a_vertical_row_plays_up_or_down() {
     let mut window = Window::playing(&["4 sides", "Four players", "Off"]);
     window.play_first_move("Player 1");
     let from = window.rect_of("Player 2, cell 3").center();
@@ -89,10 +89,10 @@ fn a_digit_and_an_arrow_key_play_a_turn() {
     window.key(Key::Num2);
     assert!(window.is_focused(TWO));
     window.key(Key::ArrowUp);
-    assert!(window.is_focused(TWO), "nothing lies that way");
+    assert!(window.is_focused(TWO), "no cell lies in that direction");
     window.key(Key::ArrowRight);
     assert!(window.says("Player 1: cell 2 to the right (2+)"));
-    // The cells of the far row, too, are counted from the left as seen.
+    // The cells of the far row are also counted from the left on the screen.
     window.key(Key::Num5);
     window.key(Key::ArrowLeft);
     assert!(window.says("Player 2: cell 5 to the left (7+)"), "{:#?}", window.names());
@@ -110,7 +110,7 @@ fn an_arrow_key_plays_the_cell_that_was_clicked() {
 }
 
 #[test]
-fn after_a_digit_enter_leads_to_the_arrows_as_ever() {
+fn after_a_digit_enter_focuses_the_arrows() {
     let mut window = Window::playing(&["Two players", "Off"]);
     window.key(Key::Num3);
     window.key(Key::Enter);
@@ -177,7 +177,7 @@ fn tab_visits_the_buttons_from_left_to_right() {
         let mut places = Vec::new();
         for _ in 0..12 {
             window.key(Key::Tab);
-            let (name, rect) = window.focused().expect("something has the keyboard");
+            let (name, rect) = window.focused().expect("a focused widget");
             if rect.bottom() < 60.0 {
                 places.push((rect.left(), name));
             }
@@ -201,7 +201,7 @@ fn turns_are_announced_when_they_have_been_played() {
     );
     assert!(message.contains("Player 2 to move"), "{message}");
     window.key(Key::ArrowRight);
-    assert_eq!(window.announced(), message, "choosing is no news");
+    assert_eq!(window.announced(), message, "choosing a cell is not announced");
 }
 
 #[test]
@@ -249,7 +249,7 @@ fn a_whole_game_is_played_with_the_keyboard_alone() {
         window.key_and_step(Key::ArrowRight);
         window.wait_for_turn();
     }
-    // The result appears by itself: it takes no key for a moment.
+    // The result appears by itself and ignores keys for a moment.
     window.let_seconds_pass(1.0);
     window.key(Key::Enter);
     assert!(window.has("You, cell 2: 5 dân"), "Enter plays again");
@@ -290,7 +290,7 @@ fn a_dialog_taller_than_the_window_starts_at_its_top_and_scrolls() {
             window.key(Key::Tab);
         }
     }
-    let (_, button) = done(&window).expect("the keyboard comes to the last button");
+    let (_, button) = done(&window).expect("the focus reaches the last button");
     assert!(window_inside.contains_rect(button), "{button:?}");
 }
 
@@ -327,7 +327,7 @@ fn less_motion_disables_animation_until_the_player_enables_it() {
     drop(window);
     let mut window = open();
     window.key(Key::F4);
-    assert!(window.is_chosen("Fast"), "what the player chose holds");
+    assert!(window.is_chosen("Fast"), "the player's choice is kept");
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! Help from the engine in the window: the hint, the evaluation beside the
-//! board, and what the result tells of both.
+//! Help from the engine in the window: the hint, the evaluation beside the board, and both in the
+//! result.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,8 +13,8 @@ use o_an_quan::rules::Game;
 const HINTED: &str = "Sow cell 2 to the right, anticlockwise (hint)";
 const BEHIND: &str = "Evaluation: You behind by 3 points";
 
-/// An analysis engine that names the third legal move, 2+ at the start, and is always
-/// three points behind.
+/// Returns an analysis engine that recommends the third legal move, which is 2+ at the start, with
+/// a score of -3.
 fn pessimist() -> AnalysisEngine {
     Arc::new(|game, limits, _| Some(third_move(game, limits.nodes.unwrap_or(1))))
 }
@@ -25,7 +25,7 @@ fn third_move(game: &Game, nodes: u64) -> Analysis {
     Analysis { pv: vec![mv], score: -3, depth: 9, turns: None, nodes }
 }
 
-/// An analysis engine that answers only once its test says so.
+/// Returns an analysis engine that waits until its flag is set.
 fn held() -> (AnalysisEngine, Arc<AtomicBool>) {
     let free = Arc::new(AtomicBool::new(false));
     let gate = free.clone();
@@ -41,7 +41,7 @@ fn held() -> (AnalysisEngine, Arc<AtomicBool>) {
     (analysis_engine, free)
 }
 
-/// How a game of these persons and computers is opened, without motion.
+/// The setup of a game without motion.
 struct TestGame<'a> {
     sides: usize,
     rules: &'a str,
@@ -83,7 +83,8 @@ fn h_shows_a_good_move_with_its_reason_and_hides_it_again() {
     let mut window = TestGame::of(2, ALONE).open();
     window.key_and_step(Key::H);
     window.wait("a hint", |window| window.has(HINTED));
-    let text = "Hint: cell 2 to the right (2+) captures 6 and leaves the other side at most 6.";
+    let text =
+        "Hint: cell 2 to the right (2+) captures 6 and leaves the other side at most 6 to capture.";
     assert!(window.says("Hint: cell 2 to the right (2+) captures"), "{:#?}", window.names());
     assert!(window.has(text), "{:#?}", window.names());
     window.key(Key::H);
@@ -153,7 +154,7 @@ fn hints_are_offered_on_a_persons_turn_only() {
     window.wait_for_turn();
     assert!(window.is_enabled("Hint"));
     let window = TestGame::of(2, "Computer(Easy), Computer(Easy), Person, Person").open();
-    assert!(!window.has("Hint"), "nobody to give it to");
+    assert!(!window.has("Hint"), "no person can use it");
 }
 
 #[test]
@@ -193,18 +194,18 @@ fn e_toggles_the_evaluation_and_the_choice_is_saved() {
 }
 
 #[test]
-fn the_evaluation_is_from_the_near_persons_view_for_either_side_to_move() {
+fn the_evaluation_is_from_the_view_of_the_near_person_for_either_side_to_move() {
     let mut window = TestGame { evaluation: true, ..TestGame::of(2, PERSONS) }.open();
-    window.wait("it", |window| window.has("Evaluation: Player 1 behind by 3 points"));
+    window.wait("the evaluation", |window| window.has("Evaluation: Player 1 behind by 3 points"));
     window.press("Player 1, cell 2: 5 dân");
     window.press("Sow cell 2 to the right, anticlockwise");
-    window.wait("it", |window| window.has("Evaluation: Player 1 ahead by 3 points"));
-    // With more sides each side has a view of its own.
+    window.wait("the evaluation", |window| window.has("Evaluation: Player 1 ahead by 3 points"));
+    // With more sides, the evaluation is from the view of the side to move.
     let mut window = TestGame { evaluation: true, ..TestGame::of(3, PERSONS) }.open();
-    window.wait("it", |window| window.has("Evaluation: Player 1 behind by 3 points"));
+    window.wait("the evaluation", |window| window.has("Evaluation: Player 1 behind by 3 points"));
     window.press("Player 1, cell 2: 5 dân");
     window.press("Sow cell 2 to the right, anticlockwise");
-    window.wait("it", |window| window.has("Evaluation: Player 2 behind by 3 points"));
+    window.wait("the evaluation", |window| window.has("Evaluation: Player 2 behind by 3 points"));
 }
 
 #[test]
@@ -215,7 +216,7 @@ fn a_proven_result_says_so() {
     });
     let mut window =
         TestGame { evaluation: true, analysis_engine: proven, ..TestGame::of(2, PERSONS) }.open();
-    window.wait("it", |window| {
+    window.wait("the evaluation", |window| {
         window.has("Evaluation: Player 1 ahead by 12 points, proven") && window.has("proven")
     });
     window.press("Hint");
@@ -247,7 +248,7 @@ fn the_result_shows_the_help_each_person_had() {
     assert!(window.has("result"), "the bar shows how it ended");
     window.key_with(Modifiers::COMMAND, Key::N);
     window.play_to_the_end();
-    assert!(!window.says("undone"), "a new game counts anew");
+    assert!(!window.says("undone"), "a new game counts from zero");
 }
 
 #[test]
@@ -257,7 +258,7 @@ fn hint_and_evaluation_fit_the_window_in_every_size_and_language() {
         for sides in 2..=4 {
             for (language, hint) in [("English", "(hint)"), ("Vietnamese", "(gợi ý)")] {
                 let place = format!("{sides} sides, {language}, {size}");
-                // The longest name there is of rules.
+                // The rules with the longest name.
                 let rules = "report quan_value=5 young_quan=3";
                 let table = TestGame {
                     rules,

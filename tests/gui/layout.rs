@@ -1,5 +1,5 @@
-//! The geometry of the boards: rows, triangle and square, in every size of the
-//! window and whoever sits at the lower edge.
+//! The geometry of the boards: rows, triangle and square, in every size of the window and with
+//! each side at the bottom.
 
 use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 use o_an_quan::rules::{Cell, Direction, Ring, Side};
@@ -15,7 +15,7 @@ const SIZES: [Vec2; 6] = [
     vec2(1400.0, 500.0),
 ];
 
-/// Calls `check` with every board there is and words that say which.
+/// Calls `check` with the layout, the window and a description of every board.
 fn for_every_board(check: impl Fn(&BoardLayout, Rect, &str)) {
     for size in SIZES {
         for sides in 2..=4 {
@@ -40,7 +40,7 @@ fn arrows(layout: &BoardLayout, cell: Cell) -> [Rect; 2] {
     Direction::BOTH.map(|direction| layout.arrow(cell, direction))
 }
 
-/// Points that are well inside of a cell.
+/// Returns points that are well inside a cell.
 fn inner_points(layout: &BoardLayout, cell: Cell) -> Vec<Pos2> {
     layout.shape(cell).inner_outline(2.0, 0.0)
 }
@@ -129,14 +129,14 @@ fn plus_goes_anticlockwise_on_the_screen() {
         for cell in ring.cells() {
             let from = layout.shape(cell).middle - centre;
             let to = layout.shape(ring.next(cell, Direction::Plus)).middle - centre;
-            // On the screen y grows downwards.
+            // On the screen, y increases downwards.
             assert!(from.x * to.y - from.y * to.x < 0.0, "{board}: after cell {cell}");
         }
     });
 }
 
 #[test]
-fn numbers_stand_in_their_cells_and_keep_apart() {
+fn numbers_are_in_their_cells_and_apart_from_each_other() {
     for_every_board(|layout, window, board| {
         for cell in cells(layout) {
             let at = layout.shape(cell).badge;
@@ -152,7 +152,7 @@ fn numbers_stand_in_their_cells_and_keep_apart() {
 }
 
 #[test]
-fn cards_lie_free_beside_the_row_of_their_player() {
+fn cards_lie_beside_the_row_of_their_player_and_cover_nothing() {
     for_every_board(|layout, window, board| {
         let ring = layout.seating().ring();
         if ring.sides() == 2 {
@@ -181,7 +181,7 @@ fn cards_lie_free_beside_the_row_of_their_player() {
                     layout.shape(row.nth(2).expect("five cells")).middle
                 };
                 let far = |to: Side| rect.distance_to_pos(middle(to));
-                // In the flat middle of a triangle the slanted rows come near as well.
+                // In the middle of a flat triangle, the slanted rows are close, too.
                 let below = middle(side).y > rect.bottom() && ring.sides() == 3;
                 let right_above = below && (middle(side).x - rect.center().x).abs() < 1.0;
                 let [own, others] = [far(side), far(other) + if right_above { 60.0 } else { 0.0 }];
@@ -261,7 +261,7 @@ fn stones_of_a_large_heap_stay_in_their_cell() {
             for slot in 0..90 {
                 let at = layout.rest(cell, slot, stone);
                 let shape = layout.shape(cell);
-                // Four points around the middle of the stone, well inside of its edge.
+                // Four points around the centre of the stone, well inside its edge.
                 let reach = 0.2 * layout.width(stone);
                 for way in [Vec2::LEFT, Vec2::RIGHT, Vec2::UP, Vec2::DOWN] {
                     let inside = shape.contains(at + way * reach);

@@ -1,13 +1,11 @@
-//! The lessons, taken without a screen: by the names of the widgets, by the
-//! keyboard alone, left and resumed.
+//! The lessons: taken by the names of the widgets and by the keyboard alone, left and resumed.
 
 use std::path::PathBuf;
 
 use crate::gui_support::{Opening, Window};
 use eframe::egui::{Key, vec2};
 
-/// How long the motion of a turn and a turn that is wrong may take, in seconds
-/// of the window.
+/// The longest time for the motion of a turn and of undoing a wrong one, in seconds of the window.
 const A_WHILE: f32 = 30.0;
 
 fn at_lessons(settings: Option<PathBuf>) -> Window {
@@ -16,7 +14,7 @@ fn at_lessons(settings: Option<PathBuf>) -> Window {
     window
 }
 
-/// Presses an own cell and one of its arrows.
+/// Presses one of the player's cells and one of its arrows.
 fn sow(window: &mut Window, cell: usize, way: &str) {
     window.press_part(&format!("You, cell {cell}: "));
     window.press_part(&format!("Sow cell {cell} to the {way}"));
@@ -28,7 +26,7 @@ fn lessons_are_open_before_the_first_question_is_answered() {
     window.press("New here? Learn in 3 minutes");
     assert!(window.has("Lesson 1 of 7: The board"));
     window.key(Key::Escape);
-    assert!(window.says("How do you play?"), "then it is asked again");
+    assert!(window.says("end the turn, or can it be jumped?"), "the question appears again");
     window.press("Ends the turn");
     assert!(window.has("Play"));
 }
@@ -68,7 +66,7 @@ fn seven_lessons_lead_from_the_board_to_a_game() {
     assert!(window.says("Your row was empty, so five dân") && window.has("You, cell 1: 1 dân"));
     sow(&mut window, 2, "right");
     window.press("Continue");
-    assert!(window.says("so it shows −2") && window.says("You: -2 points"));
+    assert!(window.says("store now shows −2") && window.says("You: -2 points"));
     sow(&mut window, 2, "right");
     window.press("Continue");
 
@@ -139,7 +137,7 @@ fn lessons_resume_where_they_were_left() {
 }
 
 #[test]
-fn a_game_is_still_there_after_a_lesson() {
+fn a_game_continues_after_a_lesson() {
     let mut window = Window::playing(&["Two players", "Off"]);
     window.play_first_move("Player 1");
     window.press("Menu");
@@ -185,12 +183,12 @@ fn how_to_play_has_pictures_and_leads_to_the_lessons() {
     }
 }
 
-/// The window with the opening scene, at this speed of motion.
+/// Opens a window with the opening scene, at this animation speed.
 fn with_scene(speed: &str) -> Window {
     with_scene_if(speed, false)
 }
 
-/// The same, where the system may ask for less motion.
+/// Does the same with the system's setting for reduced motion.
 fn with_scene_if(speed: &str, less_motion: bool) -> Window {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("settings.ron");
@@ -200,7 +198,7 @@ fn with_scene_if(speed: &str, less_motion: bool) -> Window {
     Opening { settings: Some(path), scene: true, less_motion, ..Opening::default() }.bare()
 }
 
-/// Presses and looks whether the lessons are shown then.
+/// Presses *Learn to play* and returns whether the lessons open.
 fn leads_to_lessons(window: &mut Window) -> bool {
     window.press_and_step("Learn to play");
     window.step();
@@ -210,7 +208,7 @@ fn leads_to_lessons(window: &mut Window) -> bool {
 #[test]
 fn a_press_skips_the_opening_scene_and_does_nothing_else() {
     let mut window = with_scene("Normal");
-    assert!(!leads_to_lessons(&mut window), "what was not seen is not pressed");
+    assert!(!leads_to_lessons(&mut window), "a button that was not visible is not pressed");
     assert!(leads_to_lessons(&mut window));
 }
 

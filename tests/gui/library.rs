@@ -1,5 +1,5 @@
-//! Games on the disk and the library, without a screen: what is kept is offered
-//! again, what was played can be found, opened, renamed, deleted and saved.
+//! Games on the disk and the library: an unfinished game is offered again, and earlier games can
+//! be found, opened, renamed, deleted and saved.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -32,8 +32,8 @@ fn window(data: &Path) -> Window {
     Opening { games: Some(data.to_owned()), ..Opening::default() }.open()
 }
 
-/// A game of two people under these rules after these moves, begun so many
-/// minutes after a moment.
+/// Returns a game of two people under these rules after these moves, begun `minutes` after a fixed
+/// moment.
 fn game(rules: &str, moves: &str, minutes: i64) -> SavedGame {
     let rules: Rules = rules.parse().expect("rules");
     let seats = vec![Seat::Person; rules.sides].into();
@@ -50,7 +50,7 @@ fn game(rules: &str, moves: &str, minutes: i64) -> SavedGame {
     SavedGame::of(&Label::new(began), &session, began)
 }
 
-/// A library of three games called A, B and C, the first one the oldest.
+/// Creates a library of three games called A, B and C, of which A is the oldest.
 fn three() -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     let library = Library::new(folder.path().join("library"));
@@ -66,7 +66,7 @@ fn three() -> TempDir {
     folder
 }
 
-/// The window at the library, with its games read.
+/// Opens a window at the library and waits until its games are read.
 fn at_library(data: &Path) -> Window {
     let mut window = window(data);
     open_library(&mut window);
@@ -79,7 +79,7 @@ fn open_library(window: &mut Window) {
     window.let_seconds_pass(0.2);
 }
 
-/// The names of the games that are shown, from above.
+/// Returns the names of the listed games, from the top.
 fn listed(window: &Window) -> Vec<String> {
     let first = |name: String| name.split(',').next().unwrap_or_default().to_owned();
     let rows = window.names_of(Role::RadioButton);
@@ -121,7 +121,7 @@ fn a_game_is_restored_with_its_undo_history() {
 }
 
 #[test]
-fn a_second_window_starts_with_no_game() {
+fn a_second_window_starts_without_a_game() {
     let folder = tempfile::tempdir().unwrap();
     let mut first = window(folder.path());
     first.press("Two players");
@@ -229,7 +229,7 @@ fn letters_typed_into_the_search_run_no_commands() {
     let mut window = at_library(folder.path());
     window.enter("Search", "ms");
     window.key(Key::Escape);
-    assert!(window.has("My games"), "Esc leaves the field first");
+    assert!(window.has("My games"), "Esc first leaves the field");
     window.key(Key::Escape);
     assert!(window.has("Play"));
     assert!(window.is_chosen("Music") && window.is_chosen("Sound effects"));
@@ -240,7 +240,7 @@ fn arrow_keys_walk_through_the_list_of_games() {
     let folder = three();
     let mut window = at_library(folder.path());
     let focused = |window: &Window| window.focused().map(|(name, _)| name[..1].to_owned());
-    assert_eq!(focused(&window).as_deref(), Some("C"), "it begins at the first game");
+    assert_eq!(focused(&window).as_deref(), Some("C"), "the focus starts at the first game");
     for (key, name) in [
         (Key::ArrowDown, "B"),
         (Key::ArrowDown, "A"),
@@ -271,7 +271,7 @@ fn a_game_is_renamed() {
 }
 
 #[test]
-fn a_deleted_game_can_be_brought_back() {
+fn a_deleted_game_can_be_restored() {
     let folder = three();
     let mut window = at_library(folder.path());
     assert!(!window.is_enabled("Undo delete"));
@@ -298,7 +298,7 @@ fn a_damaged_file_is_listed_and_does_not_harm_the_others() {
     let mut window = at_library(folder.path());
     assert!(window.says("half.ron, The file is damaged"), "{:?}", window.names());
     let bad = window.names_of(Role::RadioButton).into_iter().find(|name| name.starts_with('X'));
-    window.press(&bad.expect("its moves are not looked into yet"));
+    window.press(&bad.expect("the list does not read the moves"));
     window.press("Continue");
     assert!(window.says("illegal.ron, Damaged: moves, move 2: "), "{:?}", window.names());
     assert!(!window.is_enabled("Continue") && window.is_enabled("Delete"));
@@ -341,7 +341,7 @@ fn a_game_is_saved_elsewhere_and_no_file_is_replaced_unasked() {
 }
 
 #[test]
-fn a_game_of_the_library_is_copied() {
+fn a_game_in_the_library_can_be_copied() {
     let folder = three();
     let mut window = at_library(folder.path());
     let text = window.copied_by(|harness| harness.event(Event::Copy));
@@ -377,12 +377,12 @@ fn a_game_that_cannot_be_saved_continues() {
     window.set_speed(&["Off"]);
     window.press("Two players");
     window.press("Play");
-    window.wait("it is told", |window| window.says("The game cannot be saved: "));
+    window.wait("the report", |window| window.says("The game cannot be saved: "));
     window.play_first_move("Player 1");
     window.let_seconds_pass(4.0);
     assert!(window.says("Player 1: cell 2 to the right"));
     window.press("Menu");
-    assert!(window.says("The game cannot be saved: "), "it is told in the menu until it can");
+    assert!(window.says("The game cannot be saved: "), "the menu says so until the game is saved");
     window.press("Quit");
     window.let_seconds_pass(0.5);
     assert!(window.has("One game is not saved"));
@@ -409,10 +409,10 @@ fn a_damaged_game_is_reported_in_the_menu() {
     fs::create_dir_all(&slot).unwrap();
     fs::write(slot.join("game.ron"), "(version: 1").unwrap();
     let mut window = window(folder.path());
-    assert!(window.says("The last game's file is damaged."));
+    assert!(window.says("The file of the last game is damaged."));
     assert!(!window.has("Continue game"));
     window.press("Close");
-    assert!(!window.says("The last game's file is damaged."));
+    assert!(!window.says("The file of the last game is damaged."));
 }
 
 #[test]
@@ -439,10 +439,10 @@ fn every_button_of_the_library_is_visible() {
             } else {
                 window.badly_placed_buttons(32.0, false)
             };
-            assert!(badly.is_empty(), "{size}, {percent} %, {language}: {badly:?}");
-            // Its lines tell the result at their right end.
+            assert!(badly.is_empty(), "{size}, {percent}%, {language}: {badly:?}");
+            // The lines show the result at their right end.
             let (line, edge) = (window.rect_of("A, "), window.room().right());
-            assert!(line.right() < edge - 8.0, "{size}, {percent} %, {language}: {line}");
+            assert!(line.right() < edge - 8.0, "{size}, {percent}%, {language}: {line}");
         }
     }
 }

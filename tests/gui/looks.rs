@@ -1,4 +1,4 @@
-//! The looks of the board: chosen in the menu, kept, and played on.
+//! The looks of the board: chosen in the menu, saved, and used in a game.
 
 use std::path::Path;
 
@@ -8,7 +8,7 @@ use eframe::egui::{Key, vec2};
 const LOOKS: [(&str, &str); 3] =
     [("Courtyard", "Yard"), ("Carved wood", "Wood"), ("High contrast", "Contrast")];
 
-/// A settings file with `more` in it.
+/// Writes a settings file that also contains `more`.
 fn settings(folder: &Path, more: &str) -> std::path::PathBuf {
     let path = folder.join("settings.ron");
     let text = format!("(version: 1, data: (language: Some(English), rules_asked: true, {more}))");
@@ -39,7 +39,7 @@ fn a_look_is_chosen_during_a_game() {
     window.press("Carved wood");
     assert!(window.is_chosen("Carved wood"));
     window.press("Done");
-    assert!(window.says("Player 2"), "the game goes on");
+    assert!(window.says("Player 2"), "the game continues");
     window.key(Key::F4);
     assert!(window.is_chosen("Carved wood"));
 }
@@ -53,7 +53,7 @@ fn settings_without_a_look_show_the_yard() {
 }
 
 #[test]
-fn every_board_is_played_in_every_look() {
+fn every_board_can_be_played_in_every_look() {
     for (name, _) in LOOKS {
         for surrounding in ["Light", "Dark"] {
             for sides in ["2 sides", "3 sides", "4 sides"] {

@@ -1,4 +1,4 @@
-//! The window, worked without a screen.
+//! The window, operated without a screen.
 #![cfg(feature = "gui")]
 
 #[path = "../support/first_version.rs"]

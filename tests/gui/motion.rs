@@ -1,5 +1,4 @@
-//! The motion of a turn without a window: given events and time, which stones
-//! are where.
+//! The motion of a turn, without a window: where the stones are at which time.
 
 use o_an_quan::rules::{Departure, Event, Game, Move, Position, Rules, Side};
 use o_an_quan::ui::motion::{Stage, StonePlace};
@@ -23,7 +22,7 @@ fn mv(text: &str) -> Move {
     text.parse().expect("a move")
 }
 
-/// Every stone on the stage: lying, held, or flying.
+/// Returns every stone on the stage, whether lying, held or flying.
 fn stones(stage: &Stage, game: &Game) -> Vec<u16> {
     let heaps = stage.heaps();
     let lying = game.start().ring().cells().flat_map(|cell| heaps.cell(cell).to_vec());
@@ -36,7 +35,7 @@ fn stones(stage: &Stage, game: &Game) -> Vec<u16> {
     ids
 }
 
-/// The stage at rest shows exactly the position of the game.
+/// Asserts that the stage is at rest and shows the position of the game.
 fn assert_shows(stage: &Stage, game: &Game) {
     assert!(stage.is_idle());
     let position = game.position();
@@ -50,7 +49,7 @@ fn assert_shows(stage: &Stage, game: &Game) {
 
 #[test]
 fn stones_are_lifted_dropped_one_by_one_and_captured() {
-    // 1+ drops into 2, jumps 3, takes the three dân of 4; 5 is not empty.
+    // 1+ drops into 2, jumps 3 and captures the three dân in 4; 5 is not empty.
     let mut game = game("Q,1,0,0,3,1,Q,1,0,0,0,0 0 0,0");
     let mut stage = Stage::new(&game);
     stage.show(game.play(mv("1+")).expect("legal"));
@@ -63,14 +62,14 @@ fn stones_are_lifted_dropped_one_by_one_and_captured() {
 
     let mut landed = Vec::new();
     while !matches!(landed.last(), Some(Event::Dropped { .. })) {
-        assert_eq!(stage.heaps().pile(two).dan, 0, "nothing lies there before it is dropped");
+        assert_eq!(stage.heaps().pile(two).dan, 0, "the cell is empty before the dân is dropped");
         landed.extend(stage.advance(0.01));
     }
     assert_eq!(stage.heaps().pile(two).dan, 1);
 
     let pointed = stage.pointed().expect("the capture is pointed at first");
     assert_eq!((pointed.gap, pointed.cell), (three, four));
-    assert_eq!(stage.pile(four).dan, 3, "a pile that is pointed at still lies there");
+    assert_eq!(stage.pile(four).dan, 3, "the pile stays while the hand points at it");
     let flights = stage.flights();
     assert_eq!(flights.len(), 3);
     assert!(flights.iter().all(|f| matches!(f.from, StonePlace::Cell(cell, _) if cell == four)));
@@ -82,7 +81,7 @@ fn stones_are_lifted_dropped_one_by_one_and_captured() {
 }
 
 #[test]
-fn a_chain_is_pointed_at_and_counted_step_by_step() {
+fn the_hand_points_at_each_capture_of_a_chain_and_the_points_follow() {
     let mut game = game("Q,1,0,0,3,0,Q,1,0,0,0,0 0 0,0");
     let mut stage = Stage::new(&game);
     stage.show(game.play(mv("1+")).expect("legal"));
@@ -99,7 +98,7 @@ fn a_chain_is_pointed_at_and_counted_step_by_step() {
 
 #[test]
 fn the_final_sweep_counts_up_cell_by_cell() {
-    // The last quan is captured; side 1 still has one dân and two.
+    // The last quan is captured; side 1 still has one and two dân.
     let mut game = game("0,1,0,0,3,0,Q,1,2,0,0,0 0 0,0");
     let mut stage = Stage::new(&game);
     stage.show(game.play(mv("1+")).expect("legal"));
@@ -114,7 +113,7 @@ fn the_final_sweep_counts_up_cell_by_cell() {
 }
 
 #[test]
-fn no_stone_is_lost_or_doubled_at_any_time_of_any_turn() {
+fn no_stone_is_lost_or_doubled_at_any_time_during_a_turn() {
     let mut random = crate::random::seeded(5);
     for round in 0..12 {
         let sides = 2 + round % 3;
@@ -129,7 +128,7 @@ fn no_stone_is_lost_or_doubled_at_any_time_of_any_turn() {
                 let mut distinct = ids.clone();
                 distinct.dedup();
                 assert_eq!(ids, distinct, "a stone is in two places");
-                // 25 dân and a quan for each side; borrowed dân come on top.
+                // 25 dân and a quan for each side, plus borrowed dân.
                 assert!(ids.len() >= 26 * sides, "a stone is lost");
             }
             assert_shows(&stage, &game);
@@ -164,7 +163,7 @@ fn a_replayed_turn_starts_and_ends_where_the_turn_did() {
 }
 
 #[test]
-fn turns_that_belong_together_are_shown_again_together() {
+fn turns_that_belong_together_are_replayed_together() {
     let mut game = start_of(4);
     let mut stage = Stage::new(&game);
     stage.show(game.play(mv("2+")).expect("legal"));
@@ -178,14 +177,14 @@ fn turns_that_belong_together_are_shown_again_together() {
         } else {
             stage.show_next(turn);
         }
-        assert_eq!(stage.turns_left(), 1, "the turns before it have been seen");
+        assert_eq!(stage.turns_left(), 1, "the earlier turns have been shown");
         stage.advance(0.4);
     }
     let restored = Stage::with_round(&game, 3);
     stage.finish();
     for mut stage in [stage, restored] {
         stage.show_again();
-        assert!(stage.heaps() == &before, "it begins before the first of them");
+        assert!(stage.heaps() == &before, "it starts before the first of them");
         let mut left = vec![stage.turns_left()];
         while !stage.is_idle() {
             stage.advance(0.05);

@@ -1,12 +1,11 @@
-//! The list of moves, without a screen: looking back at earlier positions and
-//! returning to now.
+//! The list of moves: viewing earlier positions and returning to the game.
 
 use crate::gui_support::{Opening, Window, held_engine};
 use eframe::egui::{Key, Vec2, vec2};
 use o_an_quan::archive::AnyGame;
 use o_an_quan::rules::{Record, Rules};
 
-/// A game of three turns among persons, on a window of this size.
+/// Opens a game of people after three turns, in a window of this size.
 fn three_turns(size: Vec2) -> Window {
     let text = "2+ 9- 4+";
     let record = Record::parse(text, &Rules::classic()).expect("a game");

@@ -1,5 +1,5 @@
-//! What players owe each other, in the window: resigning, a stop, taking back,
-//! another game with the sides or the points more even; and the clocks.
+//! Agreements between players: resignation, an agreed end, undo, a rematch with swapped seats or a
+//! handicap; and the clocks.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ const ALONE: &str = "Person, Computer(Easy), Computer(Easy), Computer(Easy)";
 const PERSONS: &str = "Person, Person, Person, Person";
 const MINUTE: &str = "Game(minutes: 1, increment: 0)";
 
-/// How a game is opened, without motion.
+/// The setup of a game without motion.
 struct TestGame<'a> {
     rules: &'a str,
     seats: &'a str,
@@ -56,7 +56,7 @@ fn ctrl(window: &mut Window, key: Key) {
     window.key_with(Modifiers::COMMAND, key);
 }
 
-/// An analysis engine to whom the side to move is always this much ahead.
+/// Returns an analysis engine that always scores the side to move with `score`.
 fn sure_of(score: i32) -> AnalysisEngine {
     Arc::new(move |game, _, _| {
         let pv = vec![game.position().legal_moves()[0]];
@@ -87,7 +87,7 @@ fn resigning_asks_first_and_is_shown_in_the_result_and_the_list_of_moves() {
 }
 
 #[test]
-fn a_lost_game_is_taken_back_from_its_result_and_that_is_counted() {
+fn a_lost_game_can_be_undone_from_its_result_and_that_is_counted() {
     let mut window = TestGame::of(ALONE).open();
     ctrl(&mut window, Key::R);
     window.press("Resign");
@@ -121,12 +121,12 @@ fn master_declines_to_end_a_game_in_which_it_can_still_catch_up() {
     assert!(!window.is_over() && window.says("Your turn. Choose"));
 }
 
-/// A forecaster that expects this margin.
+/// Returns a forecaster that expects this margin.
 fn expects(margin: i32) -> Forecaster {
     Arc::new(move |_: &ForecastRequest, _: &Control| Some(margin))
 }
 
-/// Offers to end the game by the key and the button of the question.
+/// Offers to end the game with the shortcut and the button of the dialog.
 fn offer(window: &mut Window) {
     ctrl(window, Key::D);
     window.press("Make the offer");
@@ -178,7 +178,7 @@ fn a_computer_that_cannot_decide_about_an_offer_says_so_and_the_game_continues()
 }
 
 #[test]
-fn after_the_computers_the_other_people_are_asked_and_no_key_in_haste_answers_for_them() {
+fn after_the_computers_the_other_people_are_asked_and_no_hasty_key_answers_for_them() {
     let seats = "Person, Computer(Easy), Person, Person";
     let rules = "classic sides=3";
     let mut window = TestGame { rules, forecaster: expects(-20), ..TestGame::of(seats) }.open();
@@ -208,7 +208,7 @@ fn an_offer_is_asked_about_in_vietnamese() {
 }
 
 #[test]
-fn an_offer_to_stop_between_persons_asks_the_other() {
+fn an_offer_between_people_asks_the_other_person() {
     let mut window = TestGame::of(PERSONS).open();
     ctrl(&mut window, Key::D);
     assert!(window.says("Player 1 offers to end the game."));
@@ -241,10 +241,10 @@ fn computer_turns_are_narrated_one_by_one_after_the_last_person_left() {
     let mut window = TestGame { rules: "classic sides=4", ..TestGame::of(seats) }.open();
     ctrl(&mut window, Key::R);
     window.press("Resign");
-    // The list of moves has no levels.
+    // Only the report names the level; the list of moves does not.
     let begins = |name: &String| name.starts_with("Computer 3 (easy): cell ");
-    let is_told_alone = |window: &Window| window.names().iter().any(begins);
-    window.wait("the third turn, told by itself", is_told_alone);
+    let is_reported_alone = |window: &Window| window.names().iter().any(begins);
+    window.wait("the report of the third turn alone", is_reported_alone);
 }
 
 #[test]
@@ -272,7 +272,7 @@ fn after_seats_are_swapped_the_computer_plays_the_side_that_starts() {
     window.press("Swap seats");
     window.wait_for_turn();
     assert!(window.says("Computer (easy): cell"), "{:#?}", window.names());
-    // The handicap goes with the player who gives it.
+    // The handicap stays with the player who gives it.
     assert!(window.says("You: -7 points"), "{:#?}", window.names());
     // It is still one person against the computer, whose level can be changed.
     window.press("Menu");
@@ -295,7 +295,7 @@ fn a_lopsided_game_suggests_a_handicap_and_saves_it() {
 }
 
 #[test]
-fn a_suggested_handicap_counts_what_the_stronger_side_gives_already() {
+fn a_suggested_handicap_includes_the_one_that_the_stronger_side_already_gives() {
     let rules = "classic handicap=1::5";
     let mut window =
         TestGame { rules, analysis_engine: sure_of(-31), ..TestGame::of(ALONE) }.open();
@@ -373,11 +373,14 @@ fn clocks_and_the_result_fit_every_window_and_language() {
                 window.let_seconds_pass(1.0);
                 if rules == "classic" {
                     window.wait("a suggestion", |window| {
-                        window.has("Play with handicap") || window.has("Chấp 15 điểm")
+                        window.has("Play with handicap") || window.has("Chơi ván có chấp")
                     });
-                    // The dialog lies over the button of this name in the bar.
+                    // The bar has a button of this name, too, below the dialog.
                     let menu = window.last_rect_of(menu);
                     assert!(window.room().contains_rect(menu), "{setting:?}: {menu:?}");
+                    let dialog = window.dialog_rect().expect("the result");
+                    let below = dialog.bottom() - menu.bottom();
+                    assert!(below < 24.0, "{setting:?}: a scroll bar below the buttons, {below}");
                 }
             }
         }

@@ -1,5 +1,5 @@
-//! A game looked at again, without a screen: by buttons, keys, slider and list, by itself,
-//! and played on from anywhere.
+//! The replay of a game: with buttons, keys, slider and list, by autoplay, and continued from any
+//! position.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,8 +12,8 @@ use o_an_quan::rules::{Game, Position, Record, Rules, Side};
 
 const WIDE: Vec2 = vec2(1280.0, 800.0);
 
-/// A game among so many sides played to its end, always the first legal move; the sides
-/// that are played last have these names.
+/// Returns a finished game of `sides` sides that always played the first legal move. The last
+/// sides have these names.
 fn finished(sides: usize, names: &[&str]) -> Record {
     let rules = Rules::classic().for_sides(sides).expect("2 to 4 sides");
     let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
@@ -27,7 +27,7 @@ fn finished(sides: usize, names: &[&str]) -> Record {
     record
 }
 
-/// The replay of `record` in a window of this size.
+/// Opens the replay of `record` in a window of this size.
 fn replay(record: &Record, size: Vec2) -> Window {
     let game = Some(AnyGame::Record(record.clone()));
     let mut window = Opening { size, game, ..Opening::default() }.bare_english();
@@ -39,7 +39,7 @@ fn copied_position(window: &mut Window) -> String {
     window.copied_by(|harness| harness.event(Event::Copy))
 }
 
-/// The position after so many turns, found by playing them.
+/// Returns the position after `turns` turns, found by playing them.
 fn position_after(record: &Record, turns: usize) -> String {
     let mut game = Game::new(record.game.rules().clone(), record.game.start().clone());
     for turn in &record.game.turns()[..turns] {
@@ -48,7 +48,7 @@ fn position_after(record: &Record, turns: usize) -> String {
     game.position().to_string()
 }
 
-/// What the number of the move says.
+/// Returns the text of the move counter.
 fn count(window: &Window) -> String {
     let is_count = |name: &String| name.split(" / ").all(|part| part.parse::<usize>().is_ok());
     window.names().into_iter().find(is_count).expect("a number")
@@ -79,7 +79,7 @@ fn jumping_to_a_move_shows_the_position_after_it() {
 }
 
 #[test]
-fn a_replay_is_usable_by_keyboard_alone() {
+fn a_replay_can_be_operated_by_keyboard_alone() {
     let record = finished(2, &["An", "Bà Tư"]);
     let all = record.game.turns().len();
     let mut window = replay(&record, WIDE);
@@ -101,7 +101,7 @@ fn a_replay_is_usable_by_keyboard_alone() {
     }
     window.key(Key::ArrowRight);
     assert!(window.announced().starts_with("Move 1. An: cell "), "{}", window.announced());
-    // Arrow keys stay with the game also where a button has the keyboard.
+    // Arrow keys control the replay even if a button is focused.
     window.key(Key::Tab);
     window.key(Key::Tab);
     let focused = window.focused().map(|(name, _)| name);
@@ -163,7 +163,7 @@ fn autoplay_reaches_the_end_and_shows_the_result() {
     window.key_and_step(Key::Space);
     assert!(window.has("Pause"));
     window.let_seconds_pass(0.2);
-    assert_eq!(count(&window), format!("1 / {all}"), "it begins at once");
+    assert_eq!(count(&window), format!("1 / {all}"), "the first step comes at once");
     window.key_and_step(Key::Space);
     let stopped = count(&window);
     window.let_seconds_pass(3.0);
@@ -188,11 +188,11 @@ fn a_turn_is_animated_and_a_second_press_skips_to_the_next() {
     window.set_speed(&["Normal"]);
     window.key_and_step(Key::ArrowRight);
     window.let_seconds_pass(0.3);
-    assert_eq!(window.announced(), "", "what is captured is seen first");
+    assert_eq!(window.announced(), "", "the captures are shown first");
     window.key_and_step(Key::ArrowRight);
     assert_eq!(count(&window), format!("2 / {all}"));
     window.key_and_step(Key::ArrowLeft);
-    assert!(window.announced().starts_with("Move 1. "), "back needs no motion");
+    assert!(window.announced().starts_with("Move 1. "), "a step back has no motion");
     window.key_and_step(Key::ArrowRight);
     window.wait("the turn is over", |window| window.announced().starts_with("Move 2. "));
 }
@@ -212,7 +212,7 @@ fn the_speed_of_a_replay_is_that_of_the_next_one_too() {
     let again = Opening { settings: Some(settings), ..Opening::default() };
     let mut again = again.bare();
     again.paste(&text);
-    assert_eq!(again.names_of(Role::ComboBox), ["Speed: Slow"], "also in another run");
+    assert_eq!(again.names_of(Role::ComboBox), ["Speed: Slow"], "also in the next run");
 }
 
 #[test]
@@ -249,7 +249,7 @@ fn playing_on_from_a_replay_starts_a_separate_game() {
     window.key_with(Modifiers::COMMAND, Key::G);
     window.wait("the games are read", |window| !window.has("Reading the games…"));
     assert!(window.has("No games yet. Every game you finish or abandon is saved here."));
-    // It is kept like any game under way.
+    // The new game is saved like any game under way.
     let kept = folder.path().join("playing/1/game.ron");
     window.wait("it is kept", |_| kept.exists());
 }
@@ -263,7 +263,7 @@ fn a_game_under_way_survives_a_replay_and_is_saved_when_another_begins() {
     window.let_seconds_pass(1.0);
     let before = copied_position(&mut window);
     window.paste(&finished(2, &["An", "Bà Tư"]).to_string());
-    assert!(window.has("Go to the end"), "nothing is asked: nothing is given up");
+    assert!(window.has("Go to the end"), "no question, because no game is abandoned");
     window.key(Key::Escape);
     assert_eq!(copied_position(&mut window), before);
     window.paste(&finished(2, &["An", "Bà Tư"]).to_string());
@@ -276,7 +276,7 @@ fn a_game_under_way_survives_a_replay_and_is_saved_when_another_begins() {
     window.wait("it is in the library", |_| files(&library).len() == 1);
 }
 
-/// The games in a folder, without what is still being written.
+/// Returns the games in a folder, without drafts.
 fn files(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten();
     let paths = entries.map(|entry| entry.expect("an entry").path());
@@ -322,7 +322,7 @@ fn playing_on_does_not_change_the_original_file() {
     let file = files(&library).remove(0);
     let before = fs::read_to_string(&file).expect("a game");
     window.press("Replay");
-    // It is the person's turn again.
+    // To the person's turn.
     window.key(Key::ArrowRight);
     window.key(Key::ArrowRight);
     window.key(Key::N);
@@ -331,7 +331,10 @@ fn playing_on_does_not_change_the_original_file() {
     window.wait("the new game is kept", |_| kept.exists());
     let id = file.file_stem().and_then(|name| name.to_str()).expect("a name");
     assert!(before.contains(id));
-    assert!(!fs::read_to_string(kept).expect("a game").contains(id), "it has a name of its own");
+    assert!(
+        !fs::read_to_string(kept).expect("a game").contains(id),
+        "the new game has its own name"
+    );
     assert_eq!(fs::read_to_string(&file).expect("a game"), before);
     assert_eq!(files(&library), [file]);
 }
@@ -348,7 +351,7 @@ fn a_pasted_finished_game_is_saved_at_most_once_and_not_counted() {
     window.press("Save to My games");
     assert!(window.has("Saved to My games.") && !window.has("Save to My games"));
     window.key_with(Modifiers::COMMAND, Key::S);
-    assert_eq!(files(&library).len(), 1, "it is kept once");
+    assert_eq!(files(&library).len(), 1, "it is saved once");
     window.key_with(Modifiers::COMMAND, Key::G);
     window.wait("the games are read", |window| window.has("1 game"));
     let listed = window.names_of(Role::RadioButton).join("");
@@ -357,7 +360,7 @@ fn a_pasted_finished_game_is_saved_at_most_once_and_not_counted() {
         assert!(listed.contains(part), "{part}: {listed}");
     }
     window.press("Replay");
-    assert!(window.has("Autoplay") && !window.has("Save to My games"), "it is kept already");
+    assert!(window.has("Autoplay") && !window.has("Save to My games"), "it is already saved");
     window.key(Key::Escape);
     window.key_with(Modifiers::COMMAND, Key::T);
     window.wait("the games are read", |window| !window.has("Reading the games…"));
@@ -420,7 +423,7 @@ fn a_departure_is_a_replay_step() {
 }
 
 #[test]
-fn a_resignation_can_be_played_on_from() {
+fn play_can_continue_from_before_a_resignation() {
     let record = Record::parse("2+ 9- resign:0", &Rules::classic()).expect("a game");
     let mut window = replay(&record, WIDE);
     window.key(Key::End);
@@ -445,7 +448,7 @@ fn every_button_of_a_replay_is_visible_for_any_number_of_sides() {
                 window.key(Key::ArrowRight);
                 assert!(window.has("Save to My games"));
                 let mut wrong = window.badly_placed_buttons(32.0, false);
-                // The list scrolls.
+                // The list of moves scrolls.
                 wrong.retain(|message| !message.starts_with("\"Move "));
                 assert!(wrong.is_empty(), "{sides} sides, {size}, list {list}: {wrong:#?}");
                 window.key(Key::L);

@@ -1,4 +1,4 @@
-//! What the last move did stays readable, whoever plays with whatever.
+//! The report of the last turns stays readable, whatever input the player uses.
 
 use std::sync::Arc;
 
@@ -10,8 +10,8 @@ use o_an_quan::rules::Rules;
 use o_an_quan::settings::{Language, Speed};
 use o_an_quan::ui::words::{LANGUAGES, Words};
 
-/// A game of a person among `sides` sides against computers that play their first move,
-/// without motion, after the first round.
+/// Returns a game of one person among `sides` sides, without motion, after the first round. The
+/// computers always play their first legal move.
 fn after_a_round(language: Language, sides: usize, size: Vec2) -> Window {
     let move_engine: MoveEngine =
         Arc::new(|question, _| Some(question.game.position().legal_moves()[0]));
@@ -30,7 +30,7 @@ fn after_a_round(language: Language, sides: usize, size: Vec2) -> Window {
 
 const DIGITS: [Key; 5] = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5];
 
-/// The line of words below the board.
+/// Returns the line of text below the board.
 fn line(window: &Window) -> String {
     let lowest = |text: &crate::gui_support::Painted| text.ink.bottom();
     let texts = window.texts().into_iter();
@@ -39,7 +39,7 @@ fn line(window: &Window) -> String {
 }
 
 #[test]
-fn the_keyboard_does_not_hide_what_the_others_have_played() {
+fn the_keyboard_does_not_hide_the_report_of_the_other_sides() {
     for language in LANGUAGES {
         let words = Words::of(language);
         for (sides, size) in
@@ -53,11 +53,11 @@ fn the_keyboard_does_not_hide_what_the_others_have_played() {
                 report.contains("(7") || report.contains("7-") || report.contains("7+"),
                 "{text}"
             );
-            assert_eq!(line(&window), text, "{place}: the cell has the keyboard");
-            // The cursor goes from cell to cell.
+            assert_eq!(line(&window), text, "{place}: a cell is focused");
+            // The focus moves from cell to cell.
             window.key(Key::ArrowRight);
-            assert_eq!(line(&window), text, "{place}: another cell has the keyboard");
-            // The player chooses: a cell, then an arrow.
+            assert_eq!(line(&window), text, "{place}: another cell is focused");
+            // The player chooses a cell, then an arrow.
             let is_empty = |number: &usize| window.has(&(words.cell_name)(words.you, *number, 0));
             let number = (1..=5).find(|number| !is_empty(number)).expect("a cell to lift");
             window.key(DIGITS[number - 1]);
@@ -66,7 +66,7 @@ fn the_keyboard_does_not_hide_what_the_others_have_played() {
             let shown = line(&window);
             assert!(shown.starts_with(&report) && shown.len() > report.len(), "{place}: {shown}");
             assert!(shown.contains(&(words.points)(6)) || shown.contains(": "), "{place}: {shown}");
-            assert_eq!(window.announced(), text, "{place}: choosing is no news");
+            assert_eq!(window.announced(), text, "{place}: choosing is not announced");
             let written = window.texts().into_iter().find(|text| text.text == shown);
             let written = written.expect("a line");
             let is_whole = !written.elided && written.clip.contains_rect(written.ink);
@@ -79,13 +79,13 @@ fn the_keyboard_does_not_hide_what_the_others_have_played() {
 }
 
 #[test]
-fn the_pointer_does_not_hide_it_either() {
+fn the_pointer_does_not_hide_the_report_either() {
     let words = Words::of(Language::English);
     let mut window = after_a_round(Language::English, 2, vec2(1280.0, 800.0));
     let text = line(&window);
     let cell = window.rect_of("You, cell 4").center();
     window.hover(cell);
-    assert_eq!(line(&window), text, "a cell is pointed at");
+    assert_eq!(line(&window), text, "the pointer is over a cell");
     window.tap(cell);
     assert!(line(&window).ends_with(words.choose_arrow) && line(&window).starts_with("Computer"));
 }

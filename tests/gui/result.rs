@@ -1,17 +1,17 @@
-//! The result of a game: what it says of the points, and which keys it takes.
+//! The result of a game: its points, and the keys that answer it.
 
 use crate::gui_support::Window;
 use eframe::egui::Key;
 
-/// Side 0 captures three dân and the last quan with 1+, and one dân is left to it; three are left to
-/// side 1.
+/// With 1+, side 0 captures three dân and the last quan and keeps one dân in its row; side 1 keeps
+/// three.
 const LAST_TURN: &str = "[Start \"0,1,0,0,3,0,Q,1,2,0,0,0 0 45,6\"]";
 
-/// Two people, and the last turn of their game under way on the screen.
+/// Returns a game of two people whose last turn is being shown.
 fn in_the_last_turn() -> Window {
     let mut window = Window::open();
     window.paste(LAST_TURN);
-    // The notice about the opened game gives the line below the board back.
+    // The notice about the opened game disappears from the line below the board.
     window.let_seconds_pass(10.0);
     window.press("Player 1, cell 1: 1 dân");
     window.press_and_step("Sow cell 1 to the right, anticlockwise");
@@ -30,7 +30,7 @@ fn step_to_the_result(window: &mut Window) {
     panic!("there is no result: {:#?}", window.names());
 }
 
-/// Skips the motion with a key; the result has just appeared.
+/// Skips the motion with a key and steps to the frame in which the result appears.
 fn skip_with(window: &mut Window, key: Key) {
     window.key(key);
     step_to_the_result(window);
@@ -56,11 +56,11 @@ fn enter_and_escape_answer_the_result_only_after_a_moment_without_keys() {
         for _ in 0..4 {
             window.key(key);
             window.let_seconds_pass(0.3);
-            assert!(window.is_over(), "{key:?} in haste: {:#?}", window.names());
+            assert!(window.is_over(), "{key:?} at once: {:#?}", window.names());
         }
         window.let_seconds_pass(2.0);
         window.key(key);
-        assert!(!window.is_over(), "{key:?} in peace: {:#?}", window.names());
+        assert!(!window.is_over(), "{key:?} after a moment: {:#?}", window.names());
         let anew = window.says(", cell 1: 5 dân");
         assert_eq!(anew, key == Key::Enter, "{key:?}: {:#?}", window.names());
     }
@@ -123,7 +123,7 @@ fn the_key_that_opens_a_question_does_not_answer_it_before_it_is_released() {
 }
 
 #[test]
-fn a_second_click_that_was_meant_for_the_board_does_not_answer_the_result() {
+fn a_second_click_meant_for_the_board_does_not_answer_the_result() {
     let mut window = in_the_last_turn();
     let button = {
         let mut other = in_the_last_turn();

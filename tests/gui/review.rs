@@ -1,4 +1,4 @@
-//! The review of a game, without a screen: begun, followed, given up, gone through, kept.
+//! The review of a game: started, watched, cancelled, read and saved.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -15,9 +15,10 @@ use o_an_quan::rules::{BySide, Game, Position, Record, Rules, Side};
 
 const WIDE: Vec2 = vec2(1280.0, 800.0);
 const SMALL: Vec2 = vec2(640.0, 400.0);
-/// Whoever moves takes the quan, which ends the game. The side to move does not do it.
+/// A game in which each side can capture the last quan: the first misses it, the second captures
+/// it.
 const BLUNDER: &str = "0,0,0,1,0,0,Q,0,0,1,0,0 0 20,20; 3- 9-";
-/// The line of that in the list.
+/// The line of that mistake in the list.
 const LISTED: &str = "1. An: cell 3 to the left (3-). Blunder, loses 20 points. Better: cell 3 to \
                       the right (3+)";
 const GRAPH: &str = "Graph: expected final margin over 2 moves";
@@ -30,7 +31,7 @@ fn record(text: &str) -> Record {
     record
 }
 
-/// The replay of that game in a window of this size.
+/// Opens the replay of that game in a window of this size.
 fn replay(size: Vec2, analysis_engine: AnalysisEngine) -> Window {
     let game = Some(AnyGame::Record(record(BLUNDER)));
     let mut window = Opening { size, game, analysis_engine, ..Opening::default() }.bare_english();
@@ -38,22 +39,23 @@ fn replay(size: Vec2, analysis_engine: AnalysisEngine) -> Window {
     window
 }
 
-/// The same, reviewed.
+/// Opens the same replay and reviews the game.
 fn reviewed(size: Vec2) -> Window {
     let mut window = replay(size, default_analysis_engine());
     window.key(Key::F6);
     window.wait("review", |window| window.has(LISTED));
-    // The bar beside what scrolls is there a frame later.
+    // The scroll bar appears a frame later.
     window.let_seconds_pass(0.5);
     window
 }
 
-/// How many moves are shown of the two.
+/// Returns whether the replay shows the position after `turns` of the two turns.
 fn is_shown(window: &Window, turns: usize) -> bool {
     window.has(&format!("{turns} / 2"))
 }
 
-/// An analysis engine that looks until it is cancelled or let go; how many have been cancelled.
+/// Returns an analysis engine that searches until it is cancelled or its flag is set, the flag, and
+/// the number of cancelled searches.
 fn held_analysis_engine() -> (AnalysisEngine, Arc<AtomicBool>, Arc<AtomicUsize>) {
     let (free, cancelled) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicUsize::new(0)));
     let (theirs, count) = (free.clone(), cancelled.clone());
@@ -74,7 +76,7 @@ fn held_analysis_engine() -> (AnalysisEngine, Arc<AtomicBool>, Arc<AtomicUsize>)
 fn a_review_shows_accuracy_and_lists_the_mistakes() {
     let window = reviewed(WIDE);
     assert!(window.has("20%") && window.has("100%"));
-    assert!(window.has("1 blunder") && window.has("Mistakes, worst first"));
+    assert!(window.has("1 blunder") && window.has("Moves that lost points, worst first"));
     assert!(window.has(GRAPH));
     assert!(window.says("Above: An ahead; below: Bình ahead. Filled marks: An; hollow: Bình."));
     assert!(window.says("not the current score"));
@@ -123,7 +125,7 @@ fn pressing_a_mistake_shows_the_position_before_it() {
     assert!(window.has(message));
     window.key(Key::End);
     window.key(Key::Home);
-    assert!(!window.says("Before move 1"), "who goes there otherwise is told where that is");
+    assert!(!window.says("Before move 1"), "only a press on a mistake shows this text");
 }
 
 #[test]
@@ -171,7 +173,7 @@ fn a_small_window_shows_the_review_as_a_page_usable_by_keyboard() {
     assert!(!window.has(LISTED) && is_shown(&window, 0), "the page is closed, not the replay");
     window.key(Key::End);
     window.key(Key::F6);
-    assert!(window.has(LISTED), "what was found is still there");
+    assert!(window.has(LISTED), "the findings are kept");
     for _ in 0..10 {
         if window.is_focused(LISTED) {
             break;
@@ -180,7 +182,7 @@ fn a_small_window_shows_the_review_as_a_page_usable_by_keyboard() {
     }
     assert!(window.is_focused(LISTED));
     window.key(Key::Enter);
-    assert!(is_shown(&window, 0) && !window.has(LISTED), "the board is seen");
+    assert!(is_shown(&window, 0) && !window.has(LISTED), "the board is visible");
 }
 
 #[test]
@@ -212,7 +214,7 @@ fn a_review_shows_its_progress_and_can_be_cancelled() {
         window.act("Review again");
         assert!(window.says("Reviewing: 0 of 2 positions"));
         window.act("Cancel");
-        assert!(window.has(LISTED), "what was found before stays");
+        assert!(window.has(LISTED), "the earlier findings are kept");
     }
 }
 
@@ -273,7 +275,7 @@ fn each_of_four_sides_has_its_accuracy() {
     assert_eq!(window.names().iter().filter(is_percent).count(), 4);
 }
 
-/// A library in `games` with that game in it.
+/// Creates a library in `games` that contains that game.
 fn library_in(games: &Path) -> Library {
     let record = record(BLUNDER);
     let rules = record.game.rules().clone();
@@ -284,11 +286,11 @@ fn library_in(games: &Path) -> Library {
     let session = Session::from_game(setup, record.game, nobody.0, nobody.1);
     let library = Library::new(games.join("library"));
     let now = Timestamp::now();
-    library.add(&SavedGame::of(&Label::new(now), &session, now)).expect("it is added");
+    library.add(&SavedGame::of(&Label::new(now), &session, now)).expect("the game is added");
     library
 }
 
-/// Opens the game of the library.
+/// Opens the game from the library.
 fn open_saved(games: &Path, analysis_engine: AnalysisEngine) -> Window {
     let games = Some(games.to_owned());
     let mut window = Opening { games, analysis_engine, ..Opening::default() }.open();
@@ -307,12 +309,12 @@ fn a_review_is_saved_with_its_game_and_shown_at_once_the_next_time() {
     window.press("Review");
     window.wait("review", |window| window.has(LISTED));
     drop(window);
-    let nobody: AnalysisEngine = Arc::new(|_, _, _| panic!("nobody is asked"));
+    let nobody: AnalysisEngine = Arc::new(|_, _, _| panic!("no search is needed"));
     let window = open_saved(folder.path(), nobody);
     assert!(window.has(LISTED) && window.has("20%"));
     let entries = library.list(&[]).expect("a library");
     assert_eq!(entries.len(), 1);
-    // A copy elsewhere brings it too.
+    // A copy of the file elsewhere has the review, too.
     let copy = folder.path().join("copy.ron");
     std::fs::copy(library.path(&entries[0].file), &copy).expect("copied");
     let game = AnyGame::read(&copy, &Rules::classic()).expect("a game");

@@ -1,5 +1,4 @@
-//! The question of the first run and the page of the rules, worked through the names of
-//! their widgets.
+//! The question of the first run and the page of the rules, operated by the names of their widgets.
 
 use crate::gui_support::settings_window::{SettingsWindow, rules_in};
 use crate::gui_support::{Opening, Window};
@@ -8,18 +7,18 @@ use eframe::egui::{Key, Modifiers, vec2};
 use o_an_quan::rules::{OPTIONS, Rules};
 
 #[test]
-fn the_first_run_asks_once_and_saves_the_answer() {
+fn the_first_run_asks_about_the_rules_once_and_saves_the_answer() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("settings.ron");
     let ask = || Opening { settings: Some(file.clone()), ..Opening::default() }.ask();
     let mut window = ask();
-    assert!(window.says("is an empty quan cell") && !window.has("Play"));
+    assert!(window.says("Does an empty quan cell end the turn") && !window.has("Play"));
     assert!(window.says("change the rules at any time"));
     window.press("Can be jumped");
     assert!(window.has("Play") && window.has("Folk"));
     assert_eq!(rules_in(&file).to_string(), "folk");
     let window = ask();
-    assert!(window.has("Play") && window.has("Folk"), "it does not ask again");
+    assert!(window.has("Play") && window.has("Folk"), "the question does not appear again");
 }
 
 #[test]
@@ -30,7 +29,7 @@ fn the_question_is_answered_by_keyboard_in_either_language() {
     window.press("English");
     window.key(Key::Escape);
     window.key_with(Modifiers::COMMAND, Key::N);
-    assert!(window.says("How do you play?"), "a game waits for the answer");
+    assert!(window.says("end the turn, or can it be jumped?"), "a game waits for the answer");
     window.key(Key::Tab);
     window.key(Key::Tab);
     while !window.is_focused("Ends the turn") {
@@ -60,9 +59,9 @@ fn every_option_can_be_set_on_the_page_and_is_saved() {
         ("Can be jumped", "empty_quan", "passes"),
         ("Points for a quan: less", "quan_value", "9"),
         ("Young quan: more", "young_quan", "1"),
-        ("End the game", "refill", "end"),
-        ("Last quan", "ending", "pieces"),
-        ("Not allowed", "first_quan", "forbidden"),
+        ("Ends the game", "refill", "end"),
+        ("Last quan captured", "ending", "pieces"),
+        ("Cannot be captured", "first_quan", "forbidden"),
         ("Dân in each cell: more", "dan", "6"),
         ("Dân beside each quan: more", "quan_dan", "1"),
     ] {
@@ -70,11 +69,11 @@ fn every_option_can_be_set_on_the_page_and_is_saved() {
         assert_eq!(kept.value(option), value, "{press}");
     }
     kept.window.act("Young quan: less");
-    kept.window.act("Empty cells");
+    kept.window.act("Quan cells empty");
     kept.window.act("Ordinary dân");
     assert_eq!(kept.value("quan"), "dan");
     kept.window.press("Done");
-    assert!(kept.window.says("a quan worth 9"), "the menu tells what differs");
+    assert!(kept.window.says("a quan worth 9"), "the menu names the difference");
     kept.window.press("3 sides");
     assert_eq!(kept.value("sides"), "3");
 }
@@ -88,7 +87,7 @@ fn a_preset_sets_every_option_but_the_number_of_sides() {
     let expected: Rules = "bigquan sides=4".parse().expect("rules");
     assert_eq!(rules_in(&kept.file), expected);
     kept.window.act("Dân in each cell: less");
-    assert!(!kept.window.is_chosen("Big quan"), "it is not quite that any more");
+    assert!(!kept.window.is_chosen("Big quan"), "the rules differ from the preset");
 }
 
 #[test]
@@ -105,7 +104,7 @@ fn a_number_out_of_range_is_refused_by_name_with_its_range() {
         assert_eq!(shown.as_deref(), Some("5"));
     }
     kept.window.enter("Dân in each cell", "12");
-    assert!(kept.window.is_field_focused("Dân in each cell"), "the keyboard stays there");
+    assert!(kept.window.is_field_focused("Dân in each cell"), "the focus stays in the field");
     assert_eq!(kept.value("dan"), "12");
     assert!(!kept.window.says("cannot be “"));
 }
@@ -119,8 +118,8 @@ fn conflicting_options_are_reported_and_none_is_applied() {
     kept.window.act("Ordinary dân");
     assert!(kept.window.says("no quan can be young"));
     assert_eq!(rules_in(&kept.file).to_string(), "folk");
-    assert!(kept.window.is_chosen("A big stone"));
-    for press in ["Classic", "Ordinary dân", "Last quan"] {
+    assert!(kept.window.is_chosen("One big stone"));
+    for press in ["Classic", "Ordinary dân", "Last quan captured"] {
         kept.window.act(press);
     }
     assert!(kept.window.says("there is no last quan"));
@@ -135,7 +134,7 @@ fn conflicting_options_are_reported_and_none_is_applied() {
 }
 
 #[test]
-fn a_game_begins_by_the_rules_chosen_and_names_them() {
+fn a_game_uses_the_chosen_rules_and_names_them() {
     let mut window = Window::open();
     window.set_speed(&["Off"]);
     for press in ["Rules", "Dân in each cell: more", "Done", "Play"] {

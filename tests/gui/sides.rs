@@ -1,9 +1,10 @@
-//! Three and four sides in the window: whole games, names, keys and places.
+//! Three and four sides in the window: whole games, names, keys and positions.
 
 use crate::gui_support::{Opening, Window};
 use eframe::egui::{Key, Modifiers, Vec2, vec2};
 
-/// The names of the players of `sides` sides, and the level of each computer.
+/// The setup of a game with `sides` sides: the names of the players and the levels of the
+/// computers.
 struct TestGame {
     sides: usize,
     seats: [&'static str; 4],
@@ -18,7 +19,7 @@ impl TestGame {
         TestGame { sides, seats, size: vec2(1280.0, 800.0), language: "English" }
     }
 
-    /// A game of these players, begun by side 0, without motion.
+    /// Opens a game of these players in which side 0 moves first, without motion.
     fn open(&self) -> Window {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("settings.ron");
@@ -41,18 +42,18 @@ fn persons(sides: usize) -> Window {
     TestGame::of(sides, ["Person"; 4]).open()
 }
 
-/// The names of the cells that can be lifted now.
+/// Returns the names of the cells that can be sown now.
 fn playable(window: &Window) -> Vec<String> {
     let cells = window.names().into_iter().filter(|name| name.contains(", cell "));
     cells.filter(|name| window.is_enabled(name)).collect()
 }
 
-/// Whether the cell whose name begins like this has the keyboard.
+/// Returns whether the cell whose name starts with `part` is focused.
 fn is_focused(window: &Window, part: &str) -> bool {
     window.names().iter().any(|name| name.starts_with(part) && window.is_focused(name))
 }
 
-/// Plays the `choice`-th of the cells and arrows.
+/// Plays the move with this number among all cells and arrows.
 fn play(window: &mut Window, choice: usize) {
     let cells = playable(window);
     window.press(&cells[choice % cells.len()]);
@@ -62,7 +63,7 @@ fn play(window: &mut Window, choice: usize) {
     window.press(arrows[choice / 5 % 2]);
 }
 
-/// The lines of the ranking in the result, from the first to the last.
+/// Returns the lines of the ranking in the result, in order.
 fn ranking(window: &Window) -> Vec<String> {
     let ranked = |name: &String| {
         name.split_once(". ")
@@ -72,7 +73,7 @@ fn ranking(window: &Window) -> Vec<String> {
 }
 
 #[test]
-fn whole_games_of_three_and_four_persons_end_with_a_full_ranking() {
+fn whole_games_of_three_and_four_people_end_with_a_full_ranking() {
     for sides in [3, 4] {
         let mut window = persons(sides);
         let mut turns = 0;
@@ -86,7 +87,10 @@ fn whole_games_of_three_and_four_persons_end_with_a_full_ranking() {
         assert_eq!(ranks.len(), sides, "{ranks:?}");
         assert!(ranks[0].starts_with("1. Player "), "{ranks:?}");
         let reasons = ["All quan cells are empty", "came up for the third time"];
-        assert!(reasons.iter().any(|reason| window.says(reason)), "it says why the game ended");
+        assert!(
+            reasons.iter().any(|reason| window.says(reason)),
+            "the result says why the game ended"
+        );
         let headline = window.says(" wins!") || window.says(" share first place");
         assert!(headline || window.has("It's a draw"));
         window.press("Play again");
@@ -126,12 +130,15 @@ fn all_turns_of_three_computers_are_narrated_and_replayed() {
         window.press_and_step("Sow cell 1 to the right, anticlockwise");
         window.wait_for_turn();
         for number in 1..=3 {
-            assert!(window.says(&format!("Computer {number} (easy): cell ")), "{number} is told");
+            assert!(
+                window.says(&format!("Computer {number} (easy): cell ")),
+                "the turn of computer {number} is reported"
+            );
         }
         let text = window.names().into_iter().find(|name| name.contains("(easy): cell "));
         let text = text.expect("the line");
         for (number, place) in [(1, "right"), (2, "top"), (3, "left")] {
-            let start = text.find(&format!("Computer {number}")).expect("it is told");
+            let start = text.find(&format!("Computer {number}")).expect("its turn is reported");
             let points = text[start..].split_once('.').expect("a sentence").0.split_once("), ");
             let card = format!("Computer {number} (easy), {place}: ");
             let card = window.names().into_iter().find(|name| name.starts_with(&card));
@@ -146,7 +153,7 @@ fn all_turns_of_three_computers_are_narrated_and_replayed() {
             }
         }
         window.press("Replay last turn");
-        assert!(window.says(&text), "shown again, the same is told");
+        assert!(window.says(&text), "the report is the same when the turns are shown again");
         if gained {
             return;
         }
@@ -172,7 +179,7 @@ fn cells_arrows_and_quan_cells_are_named_by_their_place() {
     window.press("Player 1, cell 5: 5 dân");
     window.press("Sow cell 5 to the left, clockwise");
     assert!(window.says("Player 1: cell 5 to the left (5-)"));
-    // The right column is counted from the top.
+    // The cells of the right column are counted from the top.
     let top = window.rect_of("Player 2, cell 1").center();
     let bottom = window.rect_of("Player 2, cell 5").center();
     assert!(top.y < bottom.y && (top.x - bottom.x).abs() < 1.0);
@@ -191,18 +198,21 @@ fn cells_arrows_and_quan_cells_are_named_by_their_place() {
 }
 
 #[test]
-fn arrow_keys_follow_the_rows_as_they_are_seen() {
+fn arrow_keys_follow_the_rows_on_the_screen() {
     let mut window = persons(4);
     window.key(Key::ArrowRight);
     assert!(window.is_focused("Player 1, cell 1: 5 dân"));
     window.key(Key::ArrowUp);
-    assert!(window.is_focused("Player 1, cell 1: 5 dân"), "up leads nowhere in a row");
+    assert!(
+        window.is_focused("Player 1, cell 1: 5 dân"),
+        "in a horizontal row, the up key does nothing"
+    );
     window.key(Key::Enter);
     assert!(window.is_focused("Sow cell 1 to the right, anticlockwise"));
     window.key(Key::ArrowLeft);
     window.key(Key::Enter);
     assert!(window.says("Player 2 to move"));
-    // In a column up and down lead on, and choose the arrow.
+    // In a column, the up and down keys move along the row and choose the arrow.
     window.key(Key::ArrowDown);
     assert!(is_focused(&window, "Player 2, cell 1"));
     window.key(Key::ArrowDown);
@@ -216,7 +226,7 @@ fn arrow_keys_follow_the_rows_as_they_are_seen() {
     window.key(Key::Escape);
     assert!(is_focused(&window, "Player 2, cell 1"), "Esc leads back to the cell");
 
-    // On a slant both pairs of keys lead on.
+    // On a slanted row, both pairs of keys move along the row.
     let mut window = persons(3);
     play(&mut window, 0);
     window.key(Key::ArrowUp);
@@ -244,7 +254,7 @@ fn arrow_keys_continue_from_a_clicked_cell_and_skip_cells_of_others() {
             let cell = name.contains(", cell ") || name.contains("quan cell");
             cell && !name.starts_with("Player 1") && window.is_focused(name)
         });
-        assert_eq!(other, None, "the keyboard is where nothing can be chosen");
+        assert_eq!(other, None, "a cell that cannot be chosen is focused");
     }
 }
 
@@ -261,7 +271,7 @@ fn pressing_the_cells_of_other_sides_is_refused() {
 }
 
 #[test]
-fn a_lone_person_sits_at_the_lower_edge_whatever_the_side() {
+fn a_lone_person_sits_at_the_bottom_on_any_side() {
     for (sides, seats) in [(3, [EASY, "Person", EASY, EASY]), (4, [EASY, EASY, EASY, "Person"])] {
         let mut window = TestGame::of(sides, seats).open();
         window.wait_for_turn();
@@ -300,7 +310,7 @@ fn cells_and_arrows_fit_the_window_in_every_size_and_language() {
 #[test]
 fn the_game_works_at_three_times_the_text_size() {
     for sides in [3, 4] {
-        // What a window of 1280 by 800 has room for at this size.
+        // The size in points of a window of 1280 × 800 at this text size.
         let table = TestGame { size: vec2(426.0, 266.0), ..TestGame::of(sides, ["Person"; 4]) };
         let mut window = table.open();
         window.key_with(Modifiers::COMMAND, Key::N);

@@ -1,7 +1,6 @@
-//! A few pictures of the gallery, small, compared with those kept in
-//! `tests/snapshots`: a layout that falls apart, a theme whose colours change or
-//! a language that goes astray is noticed. `UPDATE_SNAPSHOTS=1 cargo test --test gui
-//! snapshots` keeps what is painted now.
+//! Compares a few small pictures of the gallery with those in `tests/snapshots`, to detect broken
+//! layouts, changed colours and wrong languages. `UPDATE_SNAPSHOTS=1 cargo test --test gui
+//! snapshots` replaces the pictures.
 
 #[expect(dead_code, reason = "how widely a scene is shown concerns the gallery")]
 #[path = "../../examples/screenshots/scenes.rs"]
@@ -17,7 +16,7 @@ use o_an_quan::settings::{BoardLook, Language, Surrounding};
 use scenes::scenes;
 use shot::{Look, Shot, png};
 
-/// What is kept: a scene, its theme, its language.
+/// A snapshot: the scene, its theme and its language.
 type Snapshot = (&'static str, Look, Language);
 
 const MENU: Snapshot = ("menu", (BoardLook::Yard, Surrounding::Light), Language::Vietnamese);
@@ -34,10 +33,10 @@ const KEPT: [Snapshot; 8] = [
     ("how-to-play", (BoardLook::Wood, Surrounding::Light), Language::English),
 ];
 
-/// A pixel is another one when a channel differs by more than this, of 255.
+/// Pixels differ if one of their channels differs by more than this, of 255.
 const CHANNEL: u8 = 16;
-/// So large a share of the pixels may be others: a few, at the edges of letters
-/// and stones, where another processor rounds otherwise.
+/// The share of pixels that may differ: other processors round differently at the edges of letters
+/// and stones.
 const SHARE: f64 = 0.001;
 
 fn shot((scene, look, language): Snapshot) -> Shot {
@@ -45,7 +44,7 @@ fn shot((scene, look, language): Snapshot) -> Shot {
     Shot { scene, look, language, screen: (640, 400, 1) }
 }
 
-/// The picture in half its size, each pixel the mean of four: small to keep.
+/// Returns the picture at half its size; each pixel is the mean of four.
 fn small(picture: &ColorImage) -> ColorImage {
     let [width, height] = picture.size.map(|side| side / 2);
     let mean = |at: usize| {
@@ -58,7 +57,7 @@ fn small(picture: &ColorImage) -> ColorImage {
     ColorImage::new([width, height], (0..width * height).map(mean).collect())
 }
 
-/// The share of the pixels that differ; all of them where the sizes do.
+/// Returns the share of pixels that differ, or 1 if the sizes differ.
 fn difference(one: &ColorImage, other: &ColorImage) -> f64 {
     if one.size != other.size {
         return 1.0;
@@ -104,13 +103,13 @@ fn screens_match_their_snapshots() {
     }
     assert!(
         changed.is_empty(),
-        "{}\nLook at them; if they are as they should be, run UPDATE_SNAPSHOTS=1 cargo test --test snapshots",
+        "{}\nLook at them; if they are as they should be, run UPDATE_SNAPSHOTS=1 cargo test --test gui snapshots",
         changed.join("\n")
     );
 }
 
 #[test]
-fn another_language_theme_panel_or_situation_is_no_match() {
+fn another_language_theme_panel_or_situation_does_not_match() {
     let (menu, capture) = (reference_image(&shot(MENU)), reference_image(&shot(CAPTURE)));
     let differs = |picture: &ColorImage, other: Snapshot| {
         let share = difference(picture, &small(&shot(other).take()));
@@ -118,7 +117,7 @@ fn another_language_theme_panel_or_situation_is_no_match() {
     };
     differs(&menu, (MENU.0, MENU.1, Language::English));
     differs(&menu, (MENU.0, (BoardLook::Yard, Surrounding::Dark), MENU.2));
-    // A wider column of commands, a button more.
+    // A wider column of commands, and one more button.
     differs(&menu, ("menu-game-under-way", MENU.1, MENU.2));
     differs(&capture, (CAPTURE.0, (BoardLook::Wood, Surrounding::Dark), CAPTURE.2));
     // The same game a moment earlier.

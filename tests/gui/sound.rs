@@ -1,6 +1,5 @@
-//! The window heard: volumes, switches and the choice of music by mouse and
-//! keyboard, kept between runs, and the sounds of the window itself, listened
-//! to through a sound card that hands its samples to the test.
+//! Sound in the window: volumes, switches and the choice of music by mouse and keyboard, saved
+//! between runs; and the sounds of the window, recorded by a sound card of the test.
 
 use std::any::Any;
 use std::path::{Path, PathBuf};
@@ -20,7 +19,7 @@ use o_an_quan::rules::{Record, Rules};
 const EFFECTS: &str = "Effects volume";
 const MUSIC: &str = "Music volume";
 
-/// A settings file of a player who was asked, with `more` in it.
+/// Writes the settings of a player who has answered the question of the first run, with `more`.
 fn settings_with(folder: &Path, more: &str) -> PathBuf {
     let path = folder.join("settings.ron");
     let text = format!("(version: 1, data: (language: Some(English), rules_asked: true, {more}))");
@@ -28,7 +27,7 @@ fn settings_with(folder: &Path, more: &str) -> PathBuf {
     path
 }
 
-/// A window with these settings, where they are kept, and its folder.
+/// Opens a window with these settings, and returns it with the settings file and its folder.
 fn window_with(more: &str) -> (Window, PathBuf, tempfile::TempDir) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = settings_with(folder.path(), more);
@@ -36,7 +35,7 @@ fn window_with(more: &str) -> (Window, PathBuf, tempfile::TempDir) {
     (window, path, folder)
 }
 
-/// Whether the settings are kept with this in them.
+/// Returns whether the settings file contains `part`.
 fn is_saved(path: &Path, part: &str) -> bool {
     let text = std::fs::read_to_string(path).expect("settings");
     text.replace([' ', '\n'], "").contains(part)
@@ -51,7 +50,7 @@ fn volumes_are_changed_by_keys_and_saved() {
     window.key(Key::ArrowRight);
     window.key(Key::ArrowRight);
     assert_eq!(window.slider(EFFECTS), Some(90.0));
-    assert!(is_saved(&path, "effects_volume:90"), "kept at once");
+    assert!(is_saved(&path, "effects_volume:90"), "saved at once");
     window.key(Key::Tab);
     window.key(Key::Tab);
     for _ in 0..20 {
@@ -74,7 +73,7 @@ fn a_slider_is_saved_when_it_is_released() {
     let volume = window.slider(EFFECTS).expect("a value");
     assert!((15.0..35.0).contains(&volume) && volume % 5.0 == 0.0, "{volume}");
     assert!(is_saved(&path, &format!("effects_volume:{volume}")));
-    assert!(is_saved(&path, "effects:true"), "who moves a volume wants to hear it");
+    assert!(is_saved(&path, "effects:true"), "moving the slider switches effects on");
 }
 
 #[test]
@@ -87,7 +86,7 @@ fn a_file_of_an_older_version_keeps_its_switches() {
 }
 
 #[test]
-fn a_volume_above_the_maximum_is_the_maximum() {
+fn a_volume_above_the_maximum_is_clamped() {
     let (mut window, _path, _folder) = window_with("music_volume: 250");
     window.key(Key::F3);
     assert_eq!(window.slider(MUSIC), Some(100.0));
@@ -120,7 +119,7 @@ fn a_piece_is_chosen_in_the_game_by_keyboard_alone() {
     window.press("Play");
     window.key(Key::F3);
     assert!(window.is_chosen("Shuffle"));
-    // Slider, switch, slider, Shuffle, three pieces.
+    // Tab passes the volumes, the switch of the music and Shuffle.
     for _ in 0..5 {
         window.key(Key::Tab);
     }
@@ -173,7 +172,7 @@ fn about_names_every_piece() {
     }
 }
 
-/// A sound card that hands what it is lent to the test.
+/// A sound card that passes its output to the test.
 struct Handing(Sender<LentOutput>);
 
 impl Cards for Handing {
@@ -184,12 +183,12 @@ impl Cards for Handing {
 
     fn timeouts(&self) -> o_an_quan::audio::CardTimeouts {
         let usual = o_an_quan::audio::CardTimeouts::default();
-        // The test asks for samples when it likes.
+        // The test requests samples at irregular times.
         o_an_quan::audio::CardTimeouts { stalled: Duration::from_secs(3600), ..usual }
     }
 }
 
-/// What the card plays.
+/// A recorder of the output of the card.
 struct Ear(LentOutput);
 
 fn listen(source: impl Iterator<Item = f32>, milliseconds: usize) -> Vec<f32> {
@@ -201,7 +200,7 @@ fn loudness(heard: &[f32]) -> f32 {
 }
 
 impl Ear {
-    /// An ear, and the sound it listens to.
+    /// Creates a recorder and the sound that it records.
     fn new() -> (Ear, Audio) {
         let (sender, lent): (_, Receiver<LentOutput>) = channel();
         let audio = Audio::with_cards(Handing(sender));
@@ -218,14 +217,14 @@ impl Ear {
         listen(&mut self.0, milliseconds)
     }
 
-    /// Lets what is heard fade away.
+    /// Waits until all sounds have ended.
     fn wait_for_silence(&mut self) {
         self.listen(6000);
         assert_eq!(loudness(&self.listen(100)), 0.0);
     }
 }
 
-/// A window without music, with an ear to it.
+/// Opens a window without music, with a recorder of its sounds.
 fn listening_window(opening: Opening, more: &str) -> (Window, Ear, tempfile::TempDir) {
     let folder = tempfile::tempdir().expect("a folder");
     let settings = Some(settings_with(folder.path(), &format!("music: false, {more}")));
@@ -233,15 +232,15 @@ fn listening_window(opening: Opening, more: &str) -> (Window, Ear, tempfile::Tem
     (Opening { settings, audio, ..opening }.bare(), ear, folder)
 }
 
-/// A mixer with these volumes.
+/// Returns a mixer with these volumes.
 fn mixer(volumes: Volumes) -> (SoundMixer, Output) {
     let (mut mixer, output) = SoundMixer::new();
     mixer.set_volumes(volumes);
     (mixer, output)
 }
 
-/// How much of `sound`, played for the first time, is in what is heard: 1 where
-/// it is all there, 0 where it is not.
+/// Returns the share of the first recording of `sound` in a recording: 1 if it is contained, 0 if
+/// it is not.
 fn share_of(sound: Sound, heard: &[f32]) -> f32 {
     let (mixer, output) = mixer(Volumes { music_on: false, ..Volumes::default() });
     mixer.play(sound);
@@ -266,11 +265,11 @@ fn buttons_click_and_the_board_does_not() {
     assert!(loudness(&ear.listen(60)) > 0.0);
     ear.wait_for_silence();
     window.press("Player 1, cell 2: 5 dân");
-    assert_eq!(loudness(&ear.listen(60)), 0.0, "a cell is no button");
+    assert_eq!(loudness(&ear.listen(60)), 0.0, "a cell is not a button");
     window.key(Key::R);
-    assert_eq!(loudness(&ear.listen(60)), 0.0, "a key is no button");
+    assert_eq!(loudness(&ear.listen(60)), 0.0, "a key is not a button");
     window.press("Undo");
-    assert_eq!(loudness(&ear.listen(60)), 0.0, "what cannot be pressed does not click");
+    assert_eq!(loudness(&ear.listen(60)), 0.0, "a disabled button does not click");
 }
 
 #[test]
@@ -298,8 +297,8 @@ fn stones_sound_like_the_board_they_fall_on() {
     };
     let wood = sown("Carved wood");
     assert!(loudness(&wood) > 0.0);
-    assert!(wood == sown("Carved wood"), "the same is heard of the same");
-    assert!(wood != sown("Courtyard"), "also in a game that goes on");
+    assert!(wood == sown("Carved wood"), "the same surface sounds the same");
+    assert!(wood != sown("Courtyard"), "also in a game under way");
 }
 
 #[test]
@@ -344,14 +343,14 @@ fn a_refused_choice_makes_a_sound() {
     assert!(share_of(Sound::Click, &heard).abs() < 0.2);
     ear.wait_for_silence();
     window.paste("no game");
-    assert!(loudness(&ear.listen(200)) > 0.0, "so is a text that is no game");
+    assert!(loudness(&ear.listen(200)) > 0.0, "also for a text that is not a game");
     window.press("Close");
     window.press("Menu");
     window.key(Key::F2);
     ear.wait_for_silence();
     window.enter("Dân in each cell", "0");
     assert!(window.says("enter a whole number from"));
-    assert!(loudness(&ear.listen(200)) > 0.0, "and a rule that cannot be");
+    assert!(loudness(&ear.listen(200)) > 0.0, "also for an impossible rule");
 }
 
 #[test]
@@ -364,7 +363,7 @@ fn the_turn_sound_plays_when_the_computer_has_moved_and_not_before() {
     window.play_first_move("You");
     window.let_seconds_pass(2.0);
     let mine = ear.listen(400);
-    assert!(share_of(Sound::YourTurn, &mine).abs() < 0.3, "it is not my turn");
+    assert!(share_of(Sound::YourTurn, &mine).abs() < 0.3, "it is not the person's turn");
     ear.wait_for_silence();
     release.store(true, Ordering::SeqCst);
     window.wait_for_turn();
@@ -438,14 +437,14 @@ fn the_chosen_piece_plays_in_the_game_at_its_volume_and_already_on_the_page() {
     let (mut mixer, mut output) = mixer(volumes);
     mixer.set_context(MusicContext::Game);
     mixer.set_music(MusicChoice::Only(MusicPiece::BoTre));
-    assert!(ear.listen(2000) == listen(&mut output, 2000), "the piece is tried out on the page");
+    assert!(ear.listen(2000) == listen(&mut output, 2000), "the page plays the chosen piece");
 
     window.press("Done");
     mixer.set_context(MusicContext::Menu);
-    assert!(ear.listen(2000) == listen(&mut output, 2000), "the menu has its own");
+    assert!(ear.listen(2000) == listen(&mut output, 2000), "the menu plays its own piece");
     window.press("Play");
     mixer.set_context(MusicContext::Game);
-    assert!(ear.listen(2000) == listen(&mut output, 2000), "the game has the chosen one");
+    assert!(ear.listen(2000) == listen(&mut output, 2000), "the game plays the chosen piece");
     window.key(Key::M);
     ear.listen(100);
     assert_eq!(loudness(&ear.listen(200)), 0.0);

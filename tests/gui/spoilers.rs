@@ -1,4 +1,4 @@
-//! While stones move, nothing says what they are about to show.
+//! While stones move, no text reveals the result in advance.
 
 use crate::gui_support::{Opening, Window};
 use eframe::egui::Key;
@@ -21,7 +21,7 @@ fn at_speed(speed: Speed) -> Settings {
     Settings { moves: Some(true), ..Opening::settings(Language::English, speed) }
 }
 
-/// The line of this move in the list, as screen readers call it.
+/// Returns the accessible name of this move in the list.
 fn listed(window: &Window, number: usize) -> String {
     let begins = format!("Move {number}. ");
     let lines = window.names_of(Role::RadioButton);
@@ -29,15 +29,15 @@ fn listed(window: &Window, number: usize) -> String {
     line.unwrap_or_else(|| panic!("{:#?}", window.names()))
 }
 
-/// What is written of captures: `+7` in the list and beside the points. The evaluation
-/// stands to the left of them.
+/// Returns the painted gains, such as `+7` in the list and beside the points. The evaluation is to
+/// the left of them.
 fn gains(window: &Window) -> Vec<String> {
     let texts = window.texts().into_iter().filter(|text| text.ink.left() > 120.0);
     let texts = texts.map(|text| text.text);
     texts.filter(|text| text.starts_with('+') && text.len() > 1).collect()
 }
 
-/// The points in the store of a player.
+/// Returns the points in the store of a player.
 fn store(window: &Window, name: &str) -> i32 {
     let begins = format!("{name}: ");
     let store =
@@ -46,7 +46,7 @@ fn store(window: &Window, name: &str) -> i32 {
     text[begins.len()..].split(' ').next().and_then(|points| points.parse().ok()).expect("points")
 }
 
-/// What the list says of a capture while stones move, without what follows one another.
+/// Returns the successive names of a move in the list while stones move, without repetitions.
 fn texts_while_moving(window: &mut Window, number: usize) -> Vec<String> {
     let mut text = vec![listed(window, number)];
     while window.says(WORDS.skip_animation) {
@@ -64,7 +64,7 @@ const MOVE: [&str; 3] = [
 ];
 
 #[test]
-fn the_list_of_moves_counts_each_capture_when_it_has_been_seen() {
+fn the_list_of_moves_counts_each_capture_when_it_has_been_shown() {
     let opening = Opening { game: record(CHAIN), ..Opening::default() };
     let mut window = opening.with(&at_speed(Speed::Slow));
     window.let_seconds_pass(4.0);
@@ -86,7 +86,7 @@ fn the_list_of_moves_counts_each_capture_when_it_has_been_seen() {
 }
 
 #[test]
-fn without_motion_the_list_tells_everything_at_once() {
+fn without_motion_the_list_shows_everything_at_once() {
     let opening = Opening { game: record(CHAIN), ..Opening::default() };
     let mut window = opening.with(&at_speed(Speed::Off));
     window.key_and_step(Key::Num5);
@@ -95,7 +95,7 @@ fn without_motion_the_list_tells_everything_at_once() {
 }
 
 #[test]
-fn a_replay_tells_of_no_capture_before_it_has_been_seen() {
+fn a_replay_reports_no_capture_before_it_has_been_shown() {
     let text = "2+ 9- 4+ 10- 5+ 8- stop";
     let game = record(text);
     let captured: Vec<i32> = {
@@ -105,7 +105,7 @@ fn a_replay_tells_of_no_capture_before_it_has_been_seen() {
     assert!(captured[0] > 0 && captured[2..].iter().any(|&points| points > 0), "{captured:?}");
     let mut window = Opening { game, ..Opening::default() }.with(&at_speed(Speed::Normal));
     window.let_seconds_pass(4.0);
-    assert_eq!(gains(&window), [""; 0], "nothing has been seen yet");
+    assert_eq!(gains(&window), [""; 0], "nothing has been shown yet");
     window.key_and_step(Key::ArrowRight);
     assert!(!listed(&window, 1).contains("point"), "the stones have just been lifted");
     assert_eq!(gains(&window), [""; 0]);
@@ -117,19 +117,23 @@ fn a_replay_tells_of_no_capture_before_it_has_been_seen() {
     window.key(Key::End);
     window.key(Key::Home);
     for (number, &points) in (1..).zip(&captured) {
-        assert_eq!(listed(&window, number).contains("point"), points > 0, "all has been seen");
+        assert_eq!(
+            listed(&window, number).contains("point"),
+            points > 0,
+            "the whole turn has been shown"
+        );
     }
     window.key_and_step(Key::ArrowRight);
-    assert!(!listed(&window, 1).contains("point"), "what is shown once more counts once more");
+    assert!(!listed(&window, 1).contains("point"), "a turn shown again is counted again");
     let text = {
         window.key_and_step(Key::ArrowRight);
         listed(&window, 1)
     };
-    assert!(text.contains("point"), "a second press brought it to its end");
+    assert!(text.contains("point"), "a second press skips to the end");
 }
 
 #[test]
-fn no_number_on_a_screen_of_any_sides_runs_ahead_of_the_stones() {
+fn no_number_runs_ahead_of_the_stones_with_any_number_of_sides() {
     for sides in 2..=4 {
         let mut settings = Settings { evaluation: true, ..at_speed(Speed::Fast) };
         settings.rules = Rules::classic().for_sides(sides).expect("two to four");
@@ -137,7 +141,7 @@ fn no_number_on_a_screen_of_any_sides_runs_ahead_of_the_stones() {
         let mut window = Opening::default().with(&settings);
         window.act(WORDS.play);
         window.wait("the evaluation", |window| !window.has(WORDS.help.no_evaluation_yet));
-        // The first move captures, and is seen to.
+        // The first move captures, and the capture is shown.
         window.key_and_step(Key::Num2);
         window.key_and_step(Key::ArrowRight);
         let evaluation = |window: &Window| {

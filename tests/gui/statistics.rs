@@ -1,5 +1,4 @@
-//! The statistics, without a screen: what was played is counted, looked at by level,
-//! rules and turn, begun anew and brought back.
+//! The statistics: games are counted, filtered by level, rules and first move, reset and restored.
 
 use std::fs;
 use std::path::Path;
@@ -15,7 +14,7 @@ fn window(data: &Path) -> Window {
     Opening { games: Some(data.to_owned()), ..Opening::default() }.open()
 }
 
-/// A folder with a few finished games.
+/// Creates a folder with a few finished games.
 fn five() -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     add_games(folder.path());
@@ -28,20 +27,20 @@ fn open_statistics(window: &mut Window) {
     window.let_seconds_pass(0.2);
 }
 
-/// The window at the statistics, with the games read.
+/// Opens a window at the statistics and waits until the games are read.
 fn at_statistics(data: &Path) -> Window {
     let mut window = window(data);
     open_statistics(&mut window);
     window
 }
 
-/// What the rows say, from above.
+/// Returns the names of the rows, from the top.
 fn rows(window: &Window) -> Vec<String> {
     let rows = window.names_of(Role::RadioButton);
     rows.into_iter().filter(|name| name.contains(" won with help")).collect()
 }
 
-/// What the graph says.
+/// Returns the accessible name of the graph.
 fn graph(window: &Window) -> String {
     window.names_of(Role::Image).into_iter().next().unwrap_or_default()
 }
@@ -86,7 +85,7 @@ fn hovering_over_a_mark_explains_it() {
     let folder = five();
     let mut window = at_statistics(folder.path());
     let graph = window.rect_of("Margins of the last 5 games, oldest first");
-    // The third of five games is in the middle, and highest.
+    // The third of the five games is in the middle and highest.
     let is_announced = (0..20).any(|step| {
         window.hover(pos2(graph.center().x, graph.top() + 4.0 * step as f32));
         window.says("+50, won with help, ")
@@ -104,7 +103,7 @@ fn results_are_filtered_by_board_rules_and_first_move() {
     window.open_list("Who starts: Anyone starts");
     window.act("An opponent starts");
     assert!(rows(&window)[0].starts_with("All levels: 1 game, 1 won"), "{:?}", rows(&window));
-    assert!(window.has("5 games"), "they count all the same");
+    assert!(window.has("5 games"), "they still count");
     window.open_list("Board: All boards");
     window.act("3 sides");
     assert!(rows(&window)[0].starts_with("All levels: 0 games"));
@@ -143,7 +142,7 @@ fn two_windows_that_reset_keep_both_resets() {
     second.press("Reset statistics");
     assert!(second.has("0 games"));
     first.press("Undo reset");
-    assert!(first.has("0 games"), "what was undone is the last reset, which put nothing away");
+    assert!(first.has("0 games"), "only the last reset was undone, which contained no games");
     first.press("Undo reset");
     assert!(first.has("5 games"));
     open_statistics(&mut second);
@@ -151,7 +150,7 @@ fn two_windows_that_reset_keep_both_resets() {
 }
 
 #[test]
-fn a_deleted_game_counts_and_one_that_is_played_is_added() {
+fn a_deleted_game_still_counts_and_a_new_one_is_added() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = window(folder.path());
     open_statistics(&mut window);
@@ -179,11 +178,11 @@ fn unreadable_resets_are_reported_and_not_replaced() {
     fs::write(&file, "(version: 1, data: (resets: [").unwrap();
     let mut window = at_statistics(folder.path());
     assert!(window.has("5 games"));
-    assert!(window.says("It is not known which games were reset, so all of them count: "));
+    assert!(window.says("The list of reset games cannot be used, so all games count: "));
     let kept = folder.path().join("statistics.broken-1.ron");
     assert_eq!(fs::read_to_string(&kept).unwrap(), "(version: 1, data: (resets: [");
     window.press("Reset statistics");
-    assert!(window.has("0 games") && !window.says("which games were reset"));
+    assert!(window.has("0 games") && !window.says("list of reset games"));
     assert!(kept.exists() && file.exists());
 }
 
@@ -238,7 +237,7 @@ fn every_button_of_the_statistics_is_visible() {
                 .wait("the games are read", |window| window.has("5 games") || window.has("5 ván"));
             window.let_seconds_pass(0.2);
             let badly = window.badly_placed_buttons(32.0, true);
-            assert!(badly.is_empty(), "{size}, {percent} %, {language}: {badly:?}");
+            assert!(badly.is_empty(), "{size}, {percent}%, {language}: {badly:?}");
         }
     }
 }

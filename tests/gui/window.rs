@@ -1,5 +1,5 @@
-//! The window without a screen: whole games played through the same widgets,
-//! names and keys that a person or a screen reader uses.
+//! The window, without a screen: whole games played with the widgets, names and keys that a person
+//! or a screen reader uses.
 
 use std::path::Path;
 use std::sync::atomic::Ordering;
@@ -23,13 +23,13 @@ fn a_whole_game_is_played_from_the_menu_to_the_result_and_again() {
     assert!(window.has("You, cell 2: 5 dân"), "back at my decision");
     assert!(!window.is_enabled("Undo"));
     window.press("Redo");
-    assert!(window.says("Computer (medium): cell"), "the reply is back");
+    assert!(window.says("Computer (medium): cell"), "the reply is redone");
 
     window.press("Music");
     window.press("Menu");
     window.press("Tiếng Việt");
     window.press("Chơi tiếp");
-    assert!(window.says("Đến lượt bạn"), "the words changed, the game did not");
+    assert!(window.says("Đến lượt bạn"), "the language changes, the game does not");
     window.press("Về trang đầu");
     window.press("English");
     window.press("Continue game");
@@ -39,7 +39,7 @@ fn a_whole_game_is_played_from_the_menu_to_the_result_and_again() {
     let headings = ["You win!", "The computer wins by ", "It's a draw"];
     assert!(headings.iter().any(|start| heading.starts_with(start)), "{heading}");
     let reasons = ["Both quan cells are empty", "came up for the third time"];
-    assert!(reasons.iter().any(|reason| window.says(reason)), "it says why the game ended");
+    assert!(reasons.iter().any(|reason| window.says(reason)), "the result says why the game ended");
 
     window.press("Play again");
     assert!(window.has("You, cell 2: 5 dân"));
@@ -47,7 +47,7 @@ fn a_whole_game_is_played_from_the_menu_to_the_result_and_again() {
 }
 
 #[test]
-fn the_last_move_is_taken_back_from_the_result() {
+fn the_last_move_can_be_undone_from_the_result() {
     let mut window = Window::playing(&["Off"]);
     window.play_to_the_end();
     window.press("Undo the last move");
@@ -93,7 +93,7 @@ fn wrong_presses_are_explained_and_change_nothing() {
     window.press_and_step("Player 2, cell 1: 5 dân");
     window.step();
     assert!(window.has("That cell belongs to the other side."));
-    // 3- sows 2, 1, 0, 11, 10, then lifts 9 and leaves it empty.
+    // 3- sows into 2, 1, 0, 11 and 10, then lifts 9 and leaves it empty.
     window.press("Player 1, cell 3: 5 dân");
     window.press("Sow cell 3 to the left, clockwise");
     window.press_and_step("Player 2, cell 3: 0 dân");
@@ -132,11 +132,11 @@ fn undo_new_game_and_menu_are_safe_while_the_computer_thinks() {
     release.store(true, Ordering::SeqCst);
     window.play_first_move("You");
     window.wait_for_turn();
-    assert!(window.says("Computer (easy): cell"), "the new game goes on");
+    assert!(window.says("Computer (easy): cell"), "the new game continues");
 }
 
 #[test]
-fn a_new_game_over_a_running_one_asks_first() {
+fn starting_a_new_game_during_a_game_asks_first() {
     let mut window = Window::playing(&["Off"]);
     window.play_first_move("You");
     window.wait_for_turn();
@@ -165,7 +165,10 @@ fn a_lone_person_who_moves_second_still_sits_near() {
     let far = window.rect_of("Computer (easy), cell 1");
     let near = window.rect_of("You, cell 1");
     assert!(near.top() >= far.bottom(), "my row is the lower one");
-    assert!((near.left() - far.left()).abs() < 1.0, "cells are counted from the left as seen");
+    assert!(
+        (near.left() - far.left()).abs() < 1.0,
+        "cells are counted from the left on the screen"
+    );
 }
 
 #[test]
@@ -269,7 +272,7 @@ fn the_owner_of_a_row_is_shown_to_move_during_its_refill() {
     window.step();
     assert!(window.says("skip the animation"), "the refill is being shown");
     let names = window.names();
-    let to_move = names.iter().position(|name| name == "to move").expect("somebody is to move");
+    let to_move = names.iter().position(|name| name == "to move").expect("a side to move");
     assert_eq!(names[to_move - 1], "Player 2");
     window.key(Key::Space);
     assert!(window.says("Your row was empty"));
@@ -308,7 +311,7 @@ fn how_to_play_is_scrolled_by_keys() {
 
 #[test]
 fn buttons_fit_their_window_in_every_size_and_language() {
-    // The harness also fails on any letter that the fonts lack.
+    // The harness also fails if the fonts lack a letter.
     for size in [vec2(640.0, 400.0), vec2(800.0, 500.0), vec2(1280.0, 800.0), vec2(500.0, 900.0)] {
         for language in ["English", "Tiếng Việt"] {
             let mut window = Opening { size, ..Opening::default() }.open();
@@ -354,7 +357,7 @@ fn damaged_settings_are_set_aside_with_a_notice() {
     let mut window = Opening { settings: Some(path), ..Opening::default() }.open();
     assert!(window.says("Your settings file is damaged"));
     let close = window.rect_of("Close");
-    assert!(close.width() > close.height(), "its word stands on one line: {close}");
+    assert!(close.width() > close.height(), "its label is on one line: {close}");
     let kept = folder.path().join("settings.broken-1.ron");
     assert!(std::fs::read_to_string(kept).expect("kept").contains("Klin"));
     window.press("Close");
@@ -409,7 +412,7 @@ fn enter_in_the_menu_starts_and_resumes_a_game() {
     window.act("Off");
     window.key(Key::Escape);
     if let Some((name, _)) = window.focused() {
-        panic!("{name} has the keyboard");
+        panic!("{name} is focused");
     }
     window.key(Key::Enter);
     assert!(window.says("Your turn. Choose"));
@@ -422,17 +425,17 @@ fn enter_in_the_menu_starts_and_resumes_a_game() {
         window.key(Key::Tab);
     }
     window.key(Key::Enter);
-    assert_eq!(window.dialog().as_deref(), Some("How to play"), "it has the keyboard");
+    assert_eq!(window.dialog().as_deref(), Some("How to play"), "the focused button is pressed");
 }
 
-/// When the game that is being played in `games` was last written.
+/// Returns the time when the current game in `games` was last written.
 fn last_written(games: &Path) -> SystemTime {
     let file = std::fs::metadata(games.join("playing/1/game.ron")).expect("a saved game");
     file.modified().expect("a time")
 }
 
 #[test]
-fn to_quit_writes_the_game_only_if_something_has_changed_since_it_was_saved() {
+fn quitting_writes_the_game_only_if_it_has_changed_since_it_was_saved() {
     for (clocks, writes) in
         [("limit: None", false), ("limit: Game(minutes: 5, increment: 0)", true)]
     {

@@ -1,5 +1,5 @@
-//! Every screen in both languages: no text is cut off, left out or written over
-//! another, in the smallest window and with words twice as large.
+//! The texts of every screen in both languages: none is cut off, missing or covered by another, in
+//! the smallest window and at twice the text size.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,18 +11,18 @@ use o_an_quan::archive::AnyGame;
 use o_an_quan::controller::AnalysisEngine;
 use o_an_quan::rules::{Game, Position, Record, Rules, Side};
 
-/// What may lie beyond the edges of a screen.
+/// The kind of a screen, which determines the texts that may be out of sight.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    /// Nothing: all of it is in sight.
+    /// Everything is in sight.
     Whole,
-    /// What is above and below: it scrolls.
+    /// It scrolls up and down.
     Scrolls,
-    /// The same, and it lies over another screen.
+    /// It scrolls, and covers another screen.
     Page,
 }
 
-/// What is wrong with the texts of a screen.
+/// Returns the faults in the texts of a screen.
 fn wrong(window: &Window, kind: Kind) -> Vec<String> {
     let texts = window.texts();
     let room = window.room().expand(1.0);
@@ -47,7 +47,7 @@ fn wrong(window: &Window, kind: Kind) -> Vec<String> {
             let [a, b] = [text, other].map(|t| t.ink.intersect(t.clip).shrink(1.0));
             a.is_positive() && b.is_positive() && a.intersects(b)
         };
-        // What a page covers is covered.
+        // A page may cover the texts of the screen below it.
         if kind != Kind::Page
             && let Some(other) = texts[..i].iter().find(over)
         {
@@ -57,7 +57,7 @@ fn wrong(window: &Window, kind: Kind) -> Vec<String> {
     wrong
 }
 
-/// Goes through the screens of a window of `size` whose words are so large.
+/// Checks all screens in a window of this size, at this text size.
 fn look_at_all(size: Vec2, percent: u16) {
     let mut faults = Vec::new();
     for language in ["English", "Tiếng Việt"] {
@@ -142,7 +142,7 @@ fn look_at_all(size: Vec2, percent: u16) {
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
 
-/// Looks at the result of a game of computers among `sides` sides, and at its replay.
+/// Checks the result of a game between computers on `sides` sides, and its replay.
 fn look_at_result(size: Vec2, percent: u16, language: &str, sides: usize) -> Vec<String> {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("settings.ron");
@@ -156,7 +156,7 @@ fn look_at_result(size: Vec2, percent: u16, language: &str, sides: usize) -> Vec
     window.enlarge_text(percent);
     window.act_either(&["Play", "Chơi"]);
     window.wait("the end", |window| window.says("Play again") || window.says("Chơi ván nữa"));
-    // What has just opened is in its place a frame later.
+    // A new screen is in its place a frame later.
     window.step();
     window.resize_by_system(size);
     let result = wrong(&window, Kind::Page);
@@ -170,7 +170,7 @@ fn look_at_result(size: Vec2, percent: u16, language: &str, sides: usize) -> Vec
     faults.map(|fault| format!("{language}, result of {sides}: {fault}")).collect()
 }
 
-/// Looks at the statistics of a few games, and at the lists of their page.
+/// Checks the statistics of a few games, and the lists on their page.
 fn look_at_statistics(size: Vec2, percent: u16, language: &str) -> Vec<String> {
     let folder = tempfile::tempdir().expect("a folder");
     statistics::add_games(folder.path());
@@ -189,9 +189,9 @@ fn look_at_statistics(size: Vec2, percent: u16, language: &str) -> Vec<String> {
         window.let_seconds_pass(0.2);
         faults.extend(wrong(&window, Kind::Scrolls));
     }
-    // With the largest words few are in sight at once.
+    // At the largest text size, few texts are in sight at once.
     faults.retain(|fault| percent < 300 || !fault.starts_with("hardly"));
-    faults.into_iter().map(|fault| format!("{language}, {size}, {percent} %: {fault}")).collect()
+    faults.into_iter().map(|fault| format!("{language}, {size}, {percent}%: {fault}")).collect()
 }
 
 #[test]
@@ -220,7 +220,7 @@ fn no_text_of_a_result_is_cut_off() {
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
 
-/// Looks at the review of a game among `sides` sides: asked for, under way, found.
+/// Checks the review of a game with `sides` sides before it starts, while it runs, and at its end.
 fn look_at_review(size: Vec2, percent: u16, language: &str, sides: usize) -> Vec<String> {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("settings.ron");
@@ -281,12 +281,12 @@ fn no_text_is_cut_off_in_the_smallest_window() {
 }
 
 #[test]
-fn no_text_is_cut_off_when_words_are_twice_as_large() {
+fn no_text_is_cut_off_at_twice_the_text_size() {
     look_at_all(vec2(1280.0, 800.0), 200);
 }
 
 #[test]
-fn at_three_times_the_size_the_texts_of_a_game_are_whole() {
+fn no_text_of_a_game_is_cut_off_at_three_times_the_text_size() {
     for sides in ["2 sides", "3 sides", "4 sides"] {
         let mut window = Window::playing(&[sides, "One player", "Off"]);
         window.play_first_move("You");
@@ -302,7 +302,7 @@ fn about_leads_to_the_licences_of_the_libraries() {
     let mut window = Window::open();
     window.press("About");
     window.press("Third-party licences");
-    // A library of the window, one of sound and one without either.
+    // A library for the window, one for sound, and one for other purposes.
     for library in ["egui 0.", "rodio 0.", "serde 1."] {
         assert!(window.says(library), "{library} is not named");
     }

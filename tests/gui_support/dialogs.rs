@@ -1,4 +1,4 @@
-//! The dialogs of a window, and whether it lets itself be closed.
+//! The dialogs of a window.
 
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Key, Rect};
@@ -7,20 +7,20 @@ use egui_kittest::kittest::NodeT;
 use super::Window;
 
 impl Window {
-    /// The name of the dialog that is open.
+    /// Returns the name of the open dialog.
     pub fn dialog(&self) -> Option<String> {
         let mut nodes = self.harness.root().children_recursive();
         let node = nodes.find(|node| node.accesskit_node().role() == Role::Dialog)?;
         node.accesskit_node().label()
     }
 
-    /// Where the dialog is that is open.
+    /// Returns the place of the open dialog.
     pub fn dialog_rect(&self) -> Option<Rect> {
         self.harness.ctx.memory(|memory| memory.area_rect(memory.top_modal_layer()?.id))
     }
 
-    /// Opens the pages of help, sound and display by their keys; after each the window has
-    /// `below` again.
+    /// Opens and closes the pages of help, sound and display by their keys, and asserts that the
+    /// window shows `below` again after each.
     pub fn pages_open_over(&mut self, below: &str) {
         let pages = [(Key::F1, "How to play"), (Key::F3, "Sound and music"), (Key::F4, "Display")];
         for (key, heading) in pages {

@@ -1,4 +1,4 @@
-//! Keys that are held, clicks at a place, and what the window asks the system for.
+//! Held keys, clicks at a place, the focus, and commands to the system.
 
 use eframe::egui::{
     Event, Key, Modifiers, PointerButton, Pos2, ViewportCommand, ViewportEvent, ViewportId,
@@ -14,20 +14,20 @@ impl Window {
         self.harness.run();
     }
 
-    /// Repeats a key that is down, as a keyboard does.
+    /// Repeats a held key, as a keyboard does.
     pub fn repeat_key(&mut self, key: Key) {
         let (physical_key, pressed, repeat, modifiers) = (None, true, true, Modifiers::NONE);
         self.harness.event(Event::Key { key, physical_key, pressed, repeat, modifiers });
         self.harness.run();
     }
 
-    /// Lets go of a key that is down.
+    /// Releases a held key.
     pub fn release_key(&mut self, key: Key) {
         self.harness.key_up(key);
         self.harness.run();
     }
 
-    /// Moves the keyboard to the last widget of this name.
+    /// Focuses the last widget of this name.
     pub fn focus(&mut self, label: &str) {
         let node = self.harness.get_all_by_label(label).last();
         node.unwrap_or_else(|| panic!("there is no {label:?}")).focus();
@@ -45,7 +45,7 @@ impl Window {
         self.harness.step();
     }
 
-    /// What the window asks the system to do with it in the frame in which a key is pressed.
+    /// Presses a key and returns the window's commands to the system in that frame.
     pub fn window_commands_of(&mut self, modifiers: Modifiers, key: Key) -> Vec<ViewportCommand> {
         let (physical_key, pressed, repeat) = (None, true, false);
         let event = Event::Key { key, physical_key, pressed, repeat, modifiers };
@@ -54,7 +54,7 @@ impl Window {
         self.harness.output().viewport_output[&ViewportId::ROOT].commands.clone()
     }
 
-    /// What the window asks the system to do after its close button is pressed.
+    /// Returns what the window asks the system to do after its close button is pressed.
     pub fn ask_to_close(&mut self) -> Vec<ViewportCommand> {
         let input = self.harness.input_mut();
         let window = input.viewports.get_mut(&ViewportId::ROOT).expect("the window");
@@ -63,7 +63,7 @@ impl Window {
         self.harness.output().viewport_output[&ViewportId::ROOT].commands.clone()
     }
 
-    /// Whether the window asks the system to close it within a few frames of `act`.
+    /// Returns whether the window asks the system to close it within a few frames of `act`.
     pub fn closes_after(&mut self, act: impl FnOnce(&mut Window)) -> bool {
         act(self);
         let closes = |window: &mut Window| {
@@ -75,7 +75,7 @@ impl Window {
         (0..4).any(|_| closes(self))
     }
 
-    /// The name of the widget or text that has the keyboard.
+    /// Returns the name of the focused widget or text.
     pub fn focused_name(&self) -> Option<String> {
         let mut nodes = self.harness.root().children_recursive();
         let node = nodes.find(|node| node.is_focused())?;

@@ -1,4 +1,4 @@
-//! A window without a screen, worked by the names of its widgets.
+//! A window without a screen, operated by the names of its widgets.
 
 // Each test program uses only some of these.
 #![allow(dead_code, unused_imports)]
@@ -31,65 +31,65 @@ pub use opening::Opening;
 pub use painted::Painted;
 use picture::Textures;
 
-/// A test gives up when something has not happened for so long.
+/// The longest that a test waits.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// How much time passes in the window from one frame to the next, in seconds.
+/// The time from one frame to the next in the window, in seconds.
 const STEP: f32 = 0.05;
 
-/// A window at work.
+/// A window.
 pub struct Window {
     harness: Harness<'static, App>,
     textures: Textures,
-    /// Where its settings are, if that goes with the window.
+    /// The folder of its settings, if it is deleted with the window.
     folder: Option<tempfile::TempDir>,
 }
 
 impl Window {
-    /// The menu, in English.
+    /// Opens a window at the menu, in English.
     pub fn open() -> Self {
         Opening::default().open()
     }
 
-    /// A game begun with these choices of the menu.
+    /// Opens a window and starts a game with these choices in the menu.
     pub fn playing(choices: &[&str]) -> Self {
         Opening::default().playing(choices)
     }
 
-    /// The person's first move, 2+, just begun.
+    /// Plays the first move, 2+, of the player called `me`, and steps a single frame.
     pub fn play_first_move(&mut self, me: &str) {
         self.press(&format!("{me}, cell 2: 5 dân"));
         self.press_and_step("Sow cell 2 to the right, anticlockwise");
         self.step();
     }
 
-    /// Presses the widget of this name, and lets everything come to rest that
-    /// does not wait for the computer.
+    /// Presses the widget of this name and runs until nothing moves; does not wait for the
+    /// computer.
     pub fn press(&mut self, label: &str) {
         self.harness.get_by_label(label).click();
         self.harness.run();
     }
 
-    /// Presses the widget whose name begins like this.
+    /// Presses the widget whose name contains `part`.
     pub fn press_part(&mut self, part: &str) {
         self.harness.get_by_label_contains(part).click();
         self.harness.run();
     }
 
-    /// Presses the last widget of this name: the one of a dialog.
+    /// Presses the last widget of this name, which is in a dialog if one is open.
     pub fn press_last(&mut self, label: &str) {
         let node = self.harness.get_all_by_label(label).last();
         node.unwrap_or_else(|| panic!("there is no {label:?}")).click();
         self.harness.run();
     }
 
-    /// Presses the first of these names that there is.
+    /// Presses the widget with the first of these names that exists.
     pub fn press_either(&mut self, labels: &[&str]) {
         let found = labels.iter().find(|label| self.has(label));
         self.press(found.unwrap_or_else(|| panic!("there is none of {labels:?}")));
     }
 
-    /// Presses the widget of this name and lets a single frame pass.
+    /// Presses the widget of this name and steps a single frame.
     pub fn press_and_step(&mut self, label: &str) {
         self.harness.get_by_label(label).click();
         self.harness.step();
@@ -102,12 +102,12 @@ impl Window {
         self.harness.step();
     }
 
-    /// The text that the button of this name brings to the clipboard.
+    /// Returns the text that the button of this name copies.
     pub fn copied_by_pressing(&mut self, label: &str) -> String {
         self.copied_by(|harness| harness.get_by_label(label).click())
     }
 
-    /// Chooses the first of these speeds that there is, on the page of what is seen.
+    /// Chooses the first of these animation speeds that exists, on the display page.
     pub fn set_speed(&mut self, names: &[&str]) {
         self.key(Key::F4);
         self.act_either(names);
@@ -119,41 +119,40 @@ impl Window {
         self.key_with(Modifiers::NONE, key);
     }
 
-    /// Presses a key together with others.
+    /// Presses a key with modifiers.
     pub fn key_with(&mut self, modifiers: Modifiers, key: Key) {
         self.harness.key_press_modifiers(modifiers, key);
         self.harness.run();
     }
 
-    /// Presses a key and lets a single frame pass.
+    /// Presses a key and steps a single frame.
     pub fn key_and_step(&mut self, key: Key) {
         self.harness.key_press(key);
         self.harness.step();
         self.harness.step();
     }
 
-    /// Does what a screen reader does with the last widget of this name, in sight
-    /// or not.
+    /// Presses the last widget of this name as a screen reader does, whether visible or not.
     pub fn act(&mut self, label: &str) {
         let node = self.harness.get_all_by_label(label).last();
         node.unwrap_or_else(|| panic!("there is no {label:?}")).click_accesskit();
         self.harness.run();
     }
 
-    /// Does that with the first of these names that there is.
+    /// Does the same with the first of these names that exists.
     pub fn act_either(&mut self, labels: &[&str]) {
         let found = labels.iter().find(|label| self.has(label));
         self.act(found.unwrap_or_else(|| panic!("there is none of {labels:?}")));
     }
 
-    /// The same, and lets a single frame pass.
+    /// Does the same as [`act`](Self::act), but steps a single frame.
     pub fn act_and_step(&mut self, label: &str) {
         let node = self.harness.get_all_by_label(label).last();
         node.unwrap_or_else(|| panic!("there is no {label:?}")).click_accesskit();
         self.harness.step();
     }
 
-    /// Types into the field of this name, in place of what stands there, and Enter.
+    /// Replaces the text in the field of this name and presses Enter.
     pub fn enter(&mut self, field: &str, text: &str) {
         self.harness.get_by_role_and_label(Role::TextInput, field).focus();
         self.harness.run();
@@ -163,23 +162,23 @@ impl Window {
         self.key(Key::Enter);
     }
 
-    /// Whether the field of this name has the keyboard.
+    /// Returns whether the field of this name is focused.
     pub fn is_field_focused(&self, field: &str) -> bool {
         self.harness.get_by_role_and_label(Role::TextInput, field).is_focused()
     }
 
-    /// What stands in the field or list of this name.
+    /// Returns the value of the field or list of this name.
     pub fn value_of(&self, role: Role, label: &str) -> Option<String> {
         self.harness.get_by_role_and_label(role, label).value()
     }
 
-    /// Where the slider of this name stands.
+    /// Returns the value of the slider of this name.
     pub fn slider(&self, label: &str) -> Option<f64> {
         let slider = self.harness.get_by_role_and_label(Role::Slider, label);
         slider.accesskit_node().numeric_value()
     }
 
-    /// Drags the slider of this name to a share of its length, in frames.
+    /// Drags the slider of this name to a share of its length, over several frames.
     pub fn drag_slider(&mut self, label: &str, share: f32) {
         let rect = self.harness.get_by_role_and_label(Role::Slider, label).rect();
         let at = |share: f32| rect.left_center() + vec2(rect.width() * share, 0.0);
@@ -199,7 +198,7 @@ impl Window {
         self.harness.run();
     }
 
-    /// Opens the first list of these names that there is.
+    /// Opens the list with the first of these names that exists.
     pub fn open_list_either(&mut self, labels: &[&str]) {
         let is_list =
             |label: &&&str| self.harness.query_by_role_and_label(Role::ComboBox, label).is_some();
@@ -207,8 +206,7 @@ impl Window {
         self.open_list(found.unwrap_or_else(|| panic!("there is none of {labels:?}")));
     }
 
-    /// The text that the window system's copy command, or `press`, brings to the
-    /// clipboard.
+    /// Returns the text that `press` copies to the clipboard.
     pub fn copied_by(&mut self, press: impl FnOnce(&mut Harness<'static, App>)) -> String {
         press(&mut self.harness);
         for _ in 0..10 {
@@ -219,7 +217,7 @@ impl Window {
                 _ => None,
             });
             if let Some(text) = text {
-                // The clipboard has it.
+                // Tells the window that the clipboard has the text.
                 self.harness.event(Event::Paste(text.clone()));
                 self.harness.run();
                 return text;
@@ -228,7 +226,7 @@ impl Window {
         panic!("nothing was copied");
     }
 
-    /// Pastes a text the way the window system does.
+    /// Pastes a text as the window system does.
     pub fn paste(&mut self, text: &str) {
         self.harness.event(Event::Paste(text.to_owned()));
         self.harness.run();
@@ -240,73 +238,73 @@ impl Window {
         self.harness.run();
     }
 
-    /// The names of the widgets of this kind, in order.
+    /// Returns the names of the widgets of this kind, in order.
     pub fn names_of(&self, role: Role) -> Vec<String> {
         let nodes = self.harness.query_all_by_role(role);
         nodes.map(|node| node.accesskit_node().label().unwrap_or_default()).collect()
     }
 
-    /// Lets time pass in the window, whatever that takes in real time.
+    /// Lets time pass in the window, independently of real time.
     pub fn let_seconds_pass(&mut self, seconds: f32) {
         for _ in 0..(seconds / STEP) as usize {
             self.harness.step();
         }
     }
 
-    /// Lets one frame pass.
+    /// Steps a single frame.
     pub fn step(&mut self) {
         self.harness.step();
     }
 
-    /// Whether there is a widget or a text of exactly this name.
+    /// Returns whether there is a widget or text with exactly this name.
     pub fn has(&self, label: &str) -> bool {
         self.harness.query_all_by_label(label).next().is_some()
     }
 
-    /// Whether there is a widget or a text whose name contains this.
+    /// Returns whether there is a widget or text whose name contains `part`.
     pub fn says(&self, part: &str) -> bool {
         self.harness.query_all_by_label_contains(part).next().is_some()
     }
 
-    /// Whether the widget of this name can be used.
+    /// Returns whether the widget of this name is enabled.
     pub fn is_enabled(&self, label: &str) -> bool {
         !self.harness.get_by_label(label).accesskit_node().is_disabled()
     }
 
-    /// Whether the widget of this name has the keyboard.
+    /// Returns whether the widget of this name is focused.
     pub fn is_focused(&self, label: &str) -> bool {
         self.harness.get_by_label(label).is_focused()
     }
 
-    /// Whether the choice of this name is the one made.
+    /// Returns whether the choice of this name is selected.
     pub fn is_chosen(&self, label: &str) -> bool {
         let node = self.harness.get_by_label(label);
         node.accesskit_node().toggled() == Some(Toggled::True)
     }
 
-    /// Where the widget is whose name begins like this.
+    /// Returns the place of the widget whose name contains `part`.
     pub fn rect_of(&self, part: &str) -> Rect {
         self.harness.get_by_label_contains(part).rect()
     }
 
-    /// Where the widget of exactly this name is.
+    /// Returns the place of the widget with exactly this name.
     pub fn exact_rect(&self, label: &str) -> Rect {
         self.harness.get_by_label(label).rect()
     }
 
-    /// Where the last widget of this name is: the one of a dialog.
+    /// Returns the place of the last widget of this name, which is in a dialog if one is open.
     pub fn last_rect_of(&self, label: &str) -> Rect {
         let node = self.harness.get_all_by_label(label).last();
         node.unwrap_or_else(|| panic!("there is no {label:?}")).rect()
     }
 
-    /// Moves the pointer there, and lets everything come to rest.
+    /// Moves the pointer to `at` and runs until nothing moves.
     pub fn hover(&mut self, at: Pos2) {
         self.harness.hover_at(at);
         self.harness.run();
     }
 
-    /// Turns the wheel of the pointer there, so far; what is below comes up where it is negative.
+    /// Turns the mouse wheel at `at` by `points`; a negative number scrolls down.
     pub fn scroll(&mut self, at: Pos2, points: f32) {
         self.harness.hover_at(at);
         let (unit, phase) = (MouseWheelUnit::Point, TouchPhase::Move);
@@ -316,7 +314,7 @@ impl Window {
         self.harness.run();
     }
 
-    /// Presses the other button of the pointer there.
+    /// Presses the secondary button of the mouse at `at`.
     pub fn press_other_button(&mut self, at: Pos2) {
         self.harness.hover_at(at);
         for pressed in [true, false] {
@@ -327,7 +325,7 @@ impl Window {
         self.harness.run();
     }
 
-    /// Taps with a finger: no pointer is left when it is lifted.
+    /// Taps with a finger, after which there is no pointer.
     pub fn tap(&mut self, at: Pos2) {
         let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
         self.harness.event(Event::PointerMoved(at));
@@ -339,7 +337,7 @@ impl Window {
         self.harness.run();
     }
 
-    /// Presses the pointer at `from` and draws it to `to`, in frames.
+    /// Presses the mouse button at `from` and drags to `to`, over several frames.
     pub fn begin_drag(&mut self, from: Pos2, to: Pos2) {
         self.harness.hover_at(from);
         self.harness.step();
@@ -351,22 +349,22 @@ impl Window {
         }
     }
 
-    /// Draws the pointer on to `to`.
+    /// Drags on to `to`.
     pub fn continue_drag(&mut self, to: Pos2) {
         self.harness.hover_at(to);
         self.harness.step();
         self.harness.step();
     }
 
-    /// Lets the pointer go.
+    /// Releases the mouse button at `at`.
     pub fn end_drag(&mut self, at: Pos2) {
         self.harness.drop_at(at);
         self.harness.step();
         self.harness.step();
     }
 
-    /// Makes words so large with the keys for it, and the window as large in
-    /// points as it is with them.
+    /// Enlarges the text to `percent` with its keys, and resizes the window to the same number of
+    /// pixels.
     pub fn enlarge_text(&mut self, percent: u16) {
         let size = self.harness.ctx.content_rect().size();
         for _ in 0..(percent - 100) / 25 {
@@ -377,7 +375,7 @@ impl Window {
         self.harness.run();
     }
 
-    /// The name of what has the keyboard, and where it is.
+    /// Returns the name and the place of the focused widget.
     pub fn focused(&self) -> Option<(String, Rect)> {
         let mut nodes = self.harness.root().children_recursive();
         let node = nodes.find(|node| node.is_focused())?;
@@ -385,7 +383,7 @@ impl Window {
         Some((label.unwrap_or_default(), node.rect()))
     }
 
-    /// What screen readers say by themselves.
+    /// Returns the text that screen readers announce by themselves.
     pub fn announced(&self) -> String {
         let is_live = |node: &egui_kittest::Node<'_>| {
             matches!(node.accesskit_node().live(), accesskit::Live::Polite)
@@ -395,12 +393,12 @@ impl Window {
         node.and_then(|node| node.accesskit_node().label()).unwrap_or_default()
     }
 
-    /// What the window shows, painted without a screen.
+    /// Paints the window without a screen.
     pub fn picture(&self) -> ColorImage {
         picture::picture(&self.harness, &self.textures)
     }
 
-    /// How many triangles a graphics card would be told to draw.
+    /// Returns the number of triangles that a graphics card would draw.
     pub fn triangles(&self) -> usize {
         let count = |part: &ClippedPrimitive| match &part.primitive {
             Primitive::Mesh(mesh) => mesh.indices.len() / 3,
@@ -409,12 +407,12 @@ impl Window {
         picture::triangles(&self.harness).iter().map(count).sum()
     }
 
-    /// The inside of the window.
+    /// Returns the inside of the window.
     pub fn room(&self) -> Rect {
         self.harness.ctx.content_rect()
     }
 
-    /// Lets frames pass until `happened`.
+    /// Steps frames until `happened` returns `true`; fails after [`PATIENCE`].
     pub fn wait(&mut self, what: &str, happened: impl Fn(&Window) -> bool) {
         let start = Instant::now();
         while !happened(self) {
@@ -427,14 +425,14 @@ impl Window {
             std::thread::yield_now();
         }
         if self.dialog().is_some() {
-            // A dialog that has just appeared takes no click yet.
+            // A dialog that has just appeared ignores clicks for a moment.
             self.let_seconds_pass(0.5);
         }
     }
 
-    /// Lets frames pass until the person is to move again or the game is over.
+    /// Steps frames until it is the person's turn or the game is over.
     pub fn wait_for_turn(&mut self) {
-        // What has just been pressed takes a frame to begin.
+        // A press takes effect a frame later.
         self.harness.step();
         self.harness.step();
         self.wait("my turn or the end", |window| {
@@ -442,13 +440,12 @@ impl Window {
         });
     }
 
-    /// Whether the result is shown.
+    /// Returns whether the result is shown.
     pub fn is_over(&self) -> bool {
         self.has("Play again")
     }
 
-    /// Plays the first cell that can be lifted, always to the right, until the
-    /// game is over.
+    /// Sows the first possible cell to the right, again and again, until the game is over.
     pub fn play_to_the_end(&mut self) {
         while !self.is_over() {
             let cell = self.own_cells().into_iter().find(|label| !label.ends_with(": 0 dân"));
@@ -461,12 +458,12 @@ impl Window {
         }
     }
 
-    /// The names of the person's own cells.
+    /// Returns the names of the person's cells.
     pub fn own_cells(&self) -> Vec<String> {
         self.names().into_iter().filter(|name| name.starts_with("You, cell")).collect()
     }
 
-    /// Every name in the window.
+    /// Returns every name in the window.
     pub fn names(&self) -> Vec<String> {
         let name = |node: &egui_kittest::Node<'_>| {
             let node = node.accesskit_node();
@@ -475,7 +472,7 @@ impl Window {
         self.harness.root().children_recursive().filter_map(|node| name(&node)).collect()
     }
 
-    /// What can be pressed, with its place.
+    /// Returns the name and the place of every widget that can be pressed.
     fn buttons(&self) -> Vec<(String, Rect)> {
         let is_button = |node: &egui_kittest::Node<'_>| {
             let role = node.accesskit_node().role();
@@ -489,14 +486,14 @@ impl Window {
         named.collect()
     }
 
-    /// The buttons that lie over this part of the window.
+    /// Returns the buttons that overlap this part of the window.
     pub fn buttons_over(&self, part: Rect) -> Vec<String> {
         let over = |(_, rect): &(String, Rect)| rect.shrink(0.5).intersects(part);
         self.buttons().into_iter().filter(over).map(|(name, _)| name).collect()
     }
 
-    /// What is wrong with the buttons of a page that scrolls over another: too
-    /// small, nameless, or wider than the window.
+    /// Returns the faults of the buttons on a scrolling page that covers another screen: too small,
+    /// nameless, or wider than the window.
     pub fn bad_buttons_of_page(&self, least: f32) -> Vec<String> {
         let width = self.harness.ctx.content_rect().x_range().expand(0.5);
         let fits = |rect: &Rect| rect.size().min_elem() >= least && width.contains(rect.right());
@@ -505,8 +502,8 @@ impl Window {
         wrong.map(|(name, rect)| format!("{name:?}: {rect:?}")).collect()
     }
 
-    /// What is wrong with the buttons in sight: too small, cut off at the edge of
-    /// the window, or lying on one another. What `scrolls` may go on below it.
+    /// Returns the faults of the visible buttons: too small, cut off at the edge of the window, or
+    /// overlapping. If the screen `scrolls`, buttons may extend below the window.
     pub fn badly_placed_buttons(&self, least: f32, scrolls: bool) -> Vec<String> {
         let buttons = self.buttons();
         let mut window = self.harness.ctx.content_rect().expand(0.5);
@@ -531,7 +528,7 @@ impl Window {
     }
 }
 
-/// An engine that answers only once its test says so, or when it is told to move.
+/// Returns an engine that waits until its flag is set or it is asked to move now.
 pub fn held_engine() -> (MoveEngine, Arc<AtomicBool>) {
     let released = Arc::new(AtomicBool::new(false));
     let gate = released.clone();

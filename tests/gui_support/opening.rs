@@ -1,4 +1,4 @@
-//! How a window is opened for a test.
+//! The opening of windows in tests.
 
 use std::path::PathBuf;
 use std::time::Instant;
@@ -18,20 +18,19 @@ use o_an_quan::ui::{App, Launch};
 use super::picture::Textures;
 use super::{STEP, Window};
 
-/// How fast stones move, as the page of what is seen calls it.
+/// The animation speeds, as named on the display page.
 const SPEEDS: [&str; 4] = ["Slow", "Normal", "Fast", "Off"];
 
-/// So many frames are drawn when a window is opened that shows the opening scene:
-/// else it would be over.
+/// The number of frames drawn when a window opens with the opening scene; more would end the scene.
 const FEW: u64 = 3;
 
-/// How a window is opened.
+/// The conditions under which a window opens.
 pub struct Opening {
-    /// The inside of the window, in points without zoom.
+    /// The size of the inside of the window, in points without zoom.
     pub size: Vec2,
-    /// How many pixels of the screen a point has without zoom.
+    /// The number of pixels per point without zoom.
     pub scale: f32,
-    /// What the system has: the window follows it until a player chooses there.
+    /// The theme of the system, which the window follows until the player chooses one.
     pub theme: Theme,
     pub move_engine: MoveEngine,
     pub analysis_engine: AnalysisEngine,
@@ -39,13 +38,13 @@ pub struct Opening {
     /// Whether the user has a home folder.
     pub has_home: bool,
     pub settings: Option<std::path::PathBuf>,
-    /// The folder where games are kept.
+    /// The folder of the saved games.
     pub games: Option<std::path::PathBuf>,
     pub game: Option<AnyGame>,
-    /// What is wrong with the file it was opened with.
+    /// The problem with the file that the window was opened with.
     pub problem: Option<Box<(PathBuf, AnyGameProblem)>>,
     pub audio: Audio,
-    /// Whether the opening scene is shown. Then everything is done step by step.
+    /// Whether the opening scene is shown; the test then has to step frame by frame.
     pub scene: bool,
     pub less_motion: bool,
 }
@@ -76,7 +75,7 @@ impl Default for Opening {
 }
 
 impl Opening {
-    /// The settings of a player who has answered the question of the first run.
+    /// Returns the settings of a player who has answered the question of the first run.
     pub fn settings(language: Language, speed: Speed) -> Settings {
         Settings { language: Some(language), rules_asked: true, speed, ..Settings::default() }
     }
@@ -93,7 +92,7 @@ impl Opening {
         window
     }
 
-    /// The menu, in English.
+    /// Opens a window at the menu, in English.
     pub fn open(self) -> Window {
         let mut window = self.ask();
         if window.has("Ends the turn") {
@@ -102,15 +101,15 @@ impl Opening {
         window
     }
 
-    /// The window as it opens, in English: with the question of the first run.
+    /// Opens a window at the question of the first run, in English.
     pub fn ask(self) -> Window {
         let mut window = self.bare();
         window.press("English");
         window
     }
 
-    /// The window as it opens, in English whatever the system speaks: for a window
-    /// that opens with a game and not with the menu.
+    /// Opens a window in English, whatever the language of the system; for windows that open with a
+    /// game instead of the menu.
     pub fn bare_english(mut self) -> Window {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("settings.ron");
@@ -120,7 +119,7 @@ impl Opening {
         self.bare()
     }
 
-    /// The window as it opens with these settings, which it keeps in a folder of its own.
+    /// Opens a window with these settings, saved in a temporary folder.
     pub fn with(mut self, settings: &Settings) -> Window {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("settings.ron");
@@ -133,7 +132,7 @@ impl Opening {
         window
     }
 
-    /// The window as it opens, in the language of the system.
+    /// Opens a window in the language of the system.
     pub fn bare(self) -> Window {
         let launch = Launch {
             has_home: self.has_home,

@@ -1,19 +1,19 @@
-//! What a window has painted: texts, and lines of a colour.
+//! The texts and lines that a window has painted.
 
 use eframe::egui::epaint::ColorMode;
 use eframe::egui::{Color32, Rect, Shape};
 
 use super::Window;
 
-/// A text as it was painted.
+/// A painted text.
 #[derive(Debug)]
 pub struct Painted {
     pub text: String,
-    /// Where its letters are.
+    /// The place of its letters.
     pub ink: Rect,
-    /// Where they can be seen.
+    /// The area in which they are visible.
     pub clip: Rect,
-    /// Whether a part was left out for want of room.
+    /// Whether a part was omitted for lack of room.
     pub elided: bool,
 }
 
@@ -32,7 +32,7 @@ fn collect(shape: &Shape, clip: Rect, texts: &mut Vec<Painted>) {
     }
 }
 
-/// The places of the lines of this colour.
+/// Collects the places of lines of this colour.
 fn collect_strokes(shape: &Shape, colour: Color32, strokes: &mut Vec<Rect>) {
     let (own, place) = match shape {
         Shape::Vec(shapes) => {
@@ -51,8 +51,7 @@ fn collect_strokes(shape: &Shape, colour: Color32, strokes: &mut Vec<Rect>) {
 }
 
 impl Window {
-    /// Every text that was painted and can be seen, with its place and the room
-    /// it may be seen in.
+    /// Returns every visible text.
     pub fn texts(&self) -> Vec<Painted> {
         let mut texts = Vec::new();
         for clipped in &self.harness.output().shapes {
@@ -61,7 +60,7 @@ impl Window {
         texts
     }
 
-    /// Where lines of this colour were painted.
+    /// Returns the places of lines of this colour.
     pub fn strokes_of(&self, colour: Color32) -> Vec<Rect> {
         let mut strokes = Vec::new();
         for clipped in &self.harness.output().shapes {

@@ -1,5 +1,4 @@
-//! A window as a picture, painted without a screen or a graphics card: the same
-//! on every machine.
+//! Pictures of a window, painted without a screen or a graphics card: the same on every machine.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -14,14 +13,14 @@ use egui_kittest::{Harness, TestRenderer};
 use o_an_quan::ui::App;
 use o_an_quan::ui::art::{Canvas, Filling};
 
-/// The textures of a window, noted down instead of handed to a graphics card.
+/// The textures of a window, recorded instead of passed to a graphics card.
 #[derive(Clone, Default)]
 pub struct Textures(Rc<RefCell<Noted>>);
 
 #[derive(Default)]
 struct Noted {
     pictures: HashMap<TextureId, (ColorImage, TextureOptions)>,
-    /// What the frame shown last is the last to use.
+    /// The textures that the last frame uses for the last time.
     freed: Vec<TextureId>,
 }
 
@@ -51,7 +50,7 @@ impl Noted {
     }
 }
 
-/// Lays a picture over a part of another.
+/// Copies a picture into a part of another.
 fn patch(whole: &mut ColorImage, part: &ColorImage, [x, y]: [usize; 2]) {
     let [width, height] = part.size;
     for line in 0..height {
@@ -61,13 +60,13 @@ fn patch(whole: &mut ColorImage, part: &ColorImage, [x, y]: [usize; 2]) {
     }
 }
 
-/// What a graphics card would be told to draw.
+/// Returns the triangles that a graphics card would draw.
 pub fn triangles(harness: &Harness<'static, App>) -> Vec<ClippedPrimitive> {
     let FullOutput { shapes, pixels_per_point, .. } = harness.output();
     harness.ctx.tessellate(shapes.clone(), *pixels_per_point)
 }
 
-/// What the window shows.
+/// Paints the window.
 pub fn picture(harness: &Harness<'static, App>, textures: &Textures) -> ColorImage {
     let noted = textures.0.borrow();
     let fillings = noted

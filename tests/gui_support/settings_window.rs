@@ -1,4 +1,4 @@
-//! A window whose settings are looked at in their file.
+//! A window whose settings file the tests read.
 
 use std::path::{Path, PathBuf};
 
@@ -6,7 +6,7 @@ use o_an_quan::rules::Rules;
 
 use super::{Opening, Window};
 
-/// A window with settings of its own, and their file.
+/// A window with its own settings file.
 pub struct SettingsWindow {
     pub window: Window,
     pub file: PathBuf,
@@ -21,12 +21,12 @@ impl SettingsWindow {
         SettingsWindow { window, file, _folder: folder }
     }
 
-    /// The value of an option of the rules.
+    /// Returns the saved value of an option of the rules.
     pub fn value(&self, option: &str) -> String {
         rules_in(&self.file).value(option).expect("an option")
     }
 
-    /// What is written after `field`, without blanks and commas at the end of lists.
+    /// Returns the text after `field` in the file, without white space and trailing commas.
     pub fn written(&self, field: &str) -> String {
         let text = std::fs::read_to_string(&self.file).expect("kept settings");
         let rest = text.split(&format!("{field}:")).nth(1);

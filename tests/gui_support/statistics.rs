@@ -1,4 +1,4 @@
-//! Finished games of a library, for the statistics.
+//! Finished games for tests of the statistics.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -9,12 +9,12 @@ use o_an_quan::archive::{Label, Library, SavedGame, SavedResult};
 use o_an_quan::controller::{Seat, Session, Setup, Tally};
 use o_an_quan::rules::{Rules, Side};
 
-/// A finished game of a person at side 0 against the computer: on which day it
-/// ended, by which rules, which side began, the level, the points, the hints.
+/// A finished game of a person at side 0 against the computer: the day of its end, the rules, the
+/// side that moved first, the level, the points and the hints.
 pub type FinishedGame = (i64, &'static str, usize, Level, [i32; 2], u32);
 
-/// A few games: against *easy* two wins in a row, one of them by 20, and
-/// a win with hints; against *hard* a loss and a draw.
+/// Against *easy*, two wins in a row, one of them by 20 points, and a win with hints; against
+/// *hard*, a loss and a draw.
 const PLAYED: [FinishedGame; 5] = [
     (1, "classic", 0, Level::Easy, [40, 30], 0),
     (2, "folk", 1, Level::Easy, [45, 25], 0),
@@ -33,7 +33,7 @@ pub fn add_game(data: &Path, (day, rules, first, level, points, hints): Finished
     let when = Timestamp::from_second(1_800_000_000 + 86_400 * day).expect("a time");
     let helped = Tally { hints, ..Tally::default() };
     let game = SavedGame {
-        // The same each time, so that a game which is added once more is there once.
+        // The same name each time, so that a game added twice is stored once.
         id: format!("2027-01-{day:02}-played").try_into().expect("a name"),
         help: vec![helped, Tally::default()],
         result: Some(SavedResult { points: points.to_vec(), why: "quan-empty".to_owned() }),

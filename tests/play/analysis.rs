@@ -1,5 +1,4 @@
-//! Help in the game being played: hints, the evaluation that follows it, and
-//! what is counted of both hints and taking back.
+//! Help during a game: hints, the evaluation, and the counts of hints and takebacks.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, channel};
@@ -26,7 +25,7 @@ fn setup(seats: &[Seat]) -> Setup {
     Setup { rules, seats, names, first: Side::NEAR, seed: 1 }
 }
 
-/// A game at hand, and what hears its waker.
+/// A game, and the receiver of its waker.
 struct GameWithWaker {
     session: Session,
     woken: Receiver<()>,
@@ -54,14 +53,14 @@ impl GameWithWaker {
         GameWithWaker { session: session.with_analysis_engine(analysis_engine), woken }
     }
 
-    /// Lets in what comes, until `happened`.
+    /// Receives results until `happened` returns `true`.
     fn wait(&mut self, happened: impl Fn(&Session) -> bool) {
         loop {
             self.session.poll_help();
             if happened(&self.session) {
                 return;
             }
-            self.woken.recv_timeout(Duration::from_secs(60)).expect("something comes");
+            self.woken.recv_timeout(Duration::from_secs(60)).expect("a result arrives");
         }
     }
 
@@ -79,13 +78,13 @@ impl GameWithWaker {
     }
 }
 
-/// An answer that names the first legal move.
+/// Returns an analysis that recommends the first legal move.
 fn first_move(game: &Game, score: i32, nodes: u64, turns: Option<u32>) -> Option<Analysis> {
     let pv = vec![*game.position().legal_moves().first()?];
     Some(Analysis { pv, score, depth: 1, turns, nodes })
 }
 
-/// An analysis engine that answers at once, with the nodes it may enter as the score.
+/// Returns an analysis engine that answers at once, with the node limit in thousands as the score.
 fn ready_analysis_engine() -> AnalysisEngine {
     Arc::new(|game, limits, _| {
         let nodes = limits.nodes.expect("help is bounded by nodes");
@@ -93,8 +92,8 @@ fn ready_analysis_engine() -> AnalysisEngine {
     })
 }
 
-/// An analysis engine that looks until it is cancelled, or let go, and a count of those
-/// that have begun and those that were cancelled.
+/// The control of an analysis engine that searches until it is cancelled or released, with the
+/// numbers of searches begun and cancelled.
 #[derive(Clone, Default)]
 struct Held {
     begun: Arc<AtomicUsize>,
@@ -129,7 +128,7 @@ impl Held {
     }
 }
 
-/// An engine that thinks until it is told to move now or cancelled.
+/// Returns an engine that thinks until it is asked to move now or cancelled.
 fn slow_engine() -> MoveEngine {
     Arc::new(|q: &MoveRequest, control: &Control| {
         while !control.is_move_now() && !control.is_cancelled() {
@@ -172,7 +171,7 @@ fn a_hint_that_ends_the_game_has_no_reply() {
 }
 
 #[test]
-fn hints_are_given_to_three_and_four_persons() {
+fn hints_are_given_in_games_of_three_and_four_people() {
     for sides in [3, 4] {
         let mut game = GameWithWaker::new(
             &[PERSON; 4][..sides],
@@ -215,7 +214,7 @@ fn a_withdrawn_hint_is_cancelled_not_counted_and_never_arrives() {
 }
 
 #[test]
-fn playing_and_undo_cancel_a_hint_being_sought_and_clear_one_that_is_shown() {
+fn playing_and_undo_cancel_the_search_for_a_hint_and_clear_a_shown_hint() {
     let held = Held::default();
     let mut game =
         GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), held.analysis_engine());
@@ -306,7 +305,7 @@ fn the_evaluation_deepens_step_by_step_and_then_stops() {
     });
     let mut game = GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), counting);
     game.session.poll_help();
-    assert_eq!(calls.load(Ordering::SeqCst), 0, "nobody asked for it");
+    assert_eq!(calls.load(Ordering::SeqCst), 0, "the evaluation was not requested");
     game.session.set_following(true);
     let [.., last] = EVALUATION_NODES;
     game.wait(|session| session.evaluation().is_some_and(|found| found.analysis.nodes == last));
@@ -326,7 +325,7 @@ fn the_evaluation_stops_where_the_result_is_proven() {
     let mut game = GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), proven);
     game.session.set_following(true);
     game.wait(|session| session.evaluation().is_some());
-    // By the time a hint has come, a further look would have been heard of.
+    // A further search would have reported by the time the hint arrives.
     game.hint();
     assert_eq!(game.session.evaluation().expect("found").analysis.nodes, EVALUATION_NODES[0]);
 }
@@ -350,7 +349,7 @@ fn the_evaluation_follows_the_game_and_is_cancelled_with_the_position() {
     game.session.set_following(true);
     game.wait(|session| session.evaluation().is_some());
     game.session.play(mv("2+")).expect("legal");
-    let old = game.session.evaluation().expect("what was expected before is kept");
+    let old = game.session.evaluation().expect("the old evaluation is kept");
     assert!(!old.is_current && old.side == Side::NEAR);
     game.wait(|session| session.evaluation().is_some_and(|found| found.is_current));
     assert_eq!(game.session.evaluation().expect("found").side, Side::FAR);
@@ -367,8 +366,12 @@ fn the_evaluation_waits_while_a_computer_thinks() {
     held.wait_until_cancelled(1);
     game.session.poll_help();
     assert!(game.session.is_thinking());
-    assert_eq!(held.begun.load(Ordering::SeqCst), 1, "it would take the computer's time");
-    // The computer has its move, but it is not on the board yet.
+    assert_eq!(
+        held.begun.load(Ordering::SeqCst),
+        1,
+        "a second search would slow down the computer"
+    );
+    // The computer has found its move but not played it.
     game.session.move_now();
     game.woken.recv_timeout(Duration::from_secs(60)).expect("the computer answers");
     game.session.poll_help();
@@ -408,7 +411,7 @@ fn hints_and_takebacks_are_counted_for_each_side_and_survive_undo() {
 }
 
 #[test]
-fn redone_moves_do_not_count_as_taken_back() {
+fn redone_moves_do_not_count_as_takebacks() {
     let mut game =
         GameWithWaker::new(&[PERSON, PERSON], default_move_engine(), ready_analysis_engine());
     game.session.play(mv("2+")).expect("legal");
@@ -442,7 +445,7 @@ fn a_move_played_with_the_evaluation_visible_counts_as_helped() {
 }
 
 #[test]
-fn against_the_computer_one_taking_back_counts_once_though_two_turns_go() {
+fn against_the_computer_an_undo_of_two_turns_counts_once() {
     let mut game =
         GameWithWaker::new(&[PERSON, COMPUTER], default_move_engine(), ready_analysis_engine());
     game.session.play(mv("2+")).expect("legal");
@@ -450,7 +453,7 @@ fn against_the_computer_one_taking_back_counts_once_though_two_turns_go() {
     game.session.poll().expect("an answer");
     game.session.undo();
     assert_eq!(game.tallies(), [(0, 1), (0, 0)]);
-    // A game that only computers play has nobody to count for.
+    // Without people, nothing is counted.
     let mut game =
         GameWithWaker::new(&[COMPUTER, COMPUTER], default_move_engine(), ready_analysis_engine());
     game.woken.recv_timeout(Duration::from_secs(60)).expect("the computer answers");

@@ -1,4 +1,4 @@
-//! The clocks of a game. Time is told, never waited for.
+//! The clocks of a game. The tests set the time and never wait.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,7 +17,7 @@ fn seconds(seconds: f64) -> Duration {
     Duration::from_secs_f64(seconds)
 }
 
-/// An engine that answers only when it must.
+/// Returns an engine that answers only when it must.
 fn slow_engine() -> MoveEngine {
     Arc::new(|q, control| {
         while !control.is_move_now() && !control.is_cancelled() {
@@ -27,7 +27,7 @@ fn slow_engine() -> MoveEngine {
     })
 }
 
-/// A game of these players by these clocks, and what wakes it.
+/// Starts a game of these players with these clocks.
 fn begin(seats: [Seat; 2], limit: TimeLimit, expiry: Expiry) -> Session {
     let (rules, names) = (Rules::classic(), Setup::no_names(2));
     let setup = Setup { rules, seats: seats.into(), names, first: Side::NEAR, seed: 1 };
@@ -35,8 +35,8 @@ fn begin(seats: [Seat; 2], limit: TimeLimit, expiry: Expiry) -> Session {
     session.with_time(TimeControl { limit, expiry })
 }
 
-/// Says that it is so many seconds after the start, with the board shown and
-/// attended to; what there is to say about the time.
+/// Updates the clocks to `at` seconds after the start, with the board shown and attended to, and
+/// returns their news.
 fn tick(session: &mut Session, at: f64) -> Option<ClockEvent> {
     session.update_clock(seconds(at), Duration::ZERO, true, true);
     session.check_time()
@@ -80,7 +80,7 @@ fn a_time_control_is_saved_as_text_and_clamped_into_range() {
 }
 
 #[test]
-fn only_the_time_of_the_side_to_move_runs_and_what_it_gets_back_is_added() {
+fn only_the_clock_of_the_side_to_move_runs_and_its_increment_is_added() {
     let mut game = begin([PERSON, PERSON], TimeLimit::per_game(1, 5), Expiry::Loses);
     tick(&mut game, 100.0);
     tick(&mut game, 110.0);
@@ -108,7 +108,7 @@ fn time_per_move_starts_again_with_each_turn() {
 }
 
 #[test]
-fn time_begins_when_the_turn_before_has_been_shown() {
+fn a_clock_starts_when_the_previous_turn_has_been_shown() {
     let mut game = begin([PERSON, PERSON], TimeLimit::per_move(10), Expiry::Loses);
     tick(&mut game, 0.0);
     play(&mut game);
@@ -141,13 +141,13 @@ fn slow_frames_cost_no_side_time() {
     let mut game = begin([PERSON, PERSON], TimeLimit::per_move(3), Expiry::Loses);
     tick(&mut game, 0.0);
     tick(&mut game, 1.0);
-    // A frame took two and a half seconds; the move came in the meantime.
+    // A frame takes two and a half seconds, during which the move is played.
     game.update_clock(seconds(4.0), seconds(2.5), true, true);
     assert_eq!(left(&game, Side::NEAR), 1.5);
     play(&mut game);
     assert_eq!(game.check_time(), None);
     assert_eq!(game.game().end(), None);
-    // Nobody gets time back that did not run.
+    // A side gets back no time that did not run.
     game.update_clock(seconds(4.0), Duration::ZERO, true, true);
     game.update_clock(seconds(5.0), seconds(60.0), true, true);
     assert_eq!(left(&game, Side::FAR), 3.0);
@@ -175,7 +175,7 @@ fn a_move_in_the_same_frame_counts_before_the_clock_is_checked() {
 }
 
 #[test]
-fn undo_and_redo_restore_what_was_left() {
+fn undo_and_redo_restore_the_time_left() {
     let mut game = begin([PERSON, PERSON], TimeLimit::per_game(1, 2), Expiry::Loses);
     let now = |game: &Session| (left(game, Side::NEAR), left(game, Side::FAR));
     tick(&mut game, 0.0);
@@ -196,7 +196,7 @@ fn undo_and_redo_restore_what_was_left() {
     assert_eq!(now(&game), (52.0, 60.0));
     game.redo();
     assert_eq!(now(&game), (52.0, 42.0));
-    // Another way forgets what was on the old one.
+    // A new move discards the clocks of the undone turns.
     game.undo();
     tick(&mut game, 60.0);
     tick(&mut game, 61.0);
@@ -252,7 +252,7 @@ fn low_time_is_announced_in_the_turn_in_which_it_gets_low() {
 }
 
 #[test]
-fn unattended_clocks_stop_against_the_computer_but_not_between_persons() {
+fn unattended_clocks_stop_against_the_computer_but_not_between_people() {
     for (seats, expected) in [([PERSON, COMPUTER], 60.0), ([PERSON, PERSON], 20.0)] {
         let mut game = begin(seats, TimeLimit::per_game(1, 0), Expiry::Loses);
         game.update_clock(seconds(0.0), Duration::ZERO, true, false);
@@ -262,7 +262,7 @@ fn unattended_clocks_stop_against_the_computer_but_not_between_persons() {
 }
 
 #[test]
-fn a_computer_answers_when_its_time_gets_short_and_never_loses_by_it() {
+fn a_computer_short_of_time_moves_and_never_loses_on_time() {
     let mut game = begin([PERSON, COMPUTER], TimeLimit::per_move(5), Expiry::Loses);
     tick(&mut game, 0.0);
     play(&mut game);
@@ -278,7 +278,7 @@ fn a_computer_answers_when_its_time_gets_short_and_never_loses_by_it() {
 }
 
 #[test]
-fn there_are_no_clocks_without_a_limit_or_without_persons() {
+fn there_are_no_clocks_without_a_limit_or_without_people() {
     let without = begin([PERSON, PERSON], TimeLimit::None, Expiry::Loses);
     assert_eq!(without.time_left(Side::NEAR), None);
     let watched = begin([COMPUTER, COMPUTER], TimeLimit::per_move(3), Expiry::Loses);
@@ -296,7 +296,7 @@ fn shown_seconds_are_rounded_up() {
 }
 
 #[test]
-fn the_clocks_of_an_opened_game_can_be_taken_back_too() {
+fn the_clocks_of_an_opened_game_can_be_rewound_too() {
     let mut clocks = Clocks::new(TimeLimit::per_game(1, 0), 2).expect("a limit").starting_after(3);
     clocks.run(Some(Side::FAR), seconds(0.0));
     clocks.entered(Some(Side::FAR), seconds(20.0));

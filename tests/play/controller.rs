@@ -1,5 +1,5 @@
-//! The game being played: turns of persons and computer, undo and redo,
-//! cancelling, moving now, pausing.
+//! A game in progress: turns of people and computers, undo and redo, cancellation, moving now,
+//! pausing.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -24,7 +24,7 @@ fn setup(seats: [Seat; 2]) -> Setup {
     Setup { rules, seats: seats.into(), names, first: Side::NEAR, seed: 1 }
 }
 
-/// A waker, and what hears it.
+/// Returns a waker and its receiver.
 fn waker() -> (Waker, Receiver<()>) {
     let (sender, woken) = channel();
     let sender = std::sync::Mutex::new(sender);
@@ -40,8 +40,8 @@ fn begin(seats: [Seat; 2]) -> (Session, Receiver<()>) {
     (Session::new(setup(seats), wake, default_move_engine()), woken)
 }
 
-/// An engine that thinks until it is told to move now or cancelled, and a count of
-/// the searches that have ended.
+/// Returns an engine that thinks until it is asked to move now or cancelled, and the number of
+/// searches that have ended.
 fn slow_engine() -> (MoveEngine, Arc<AtomicUsize>) {
     let ended = Arc::new(AtomicUsize::new(0));
     let count = ended.clone();
@@ -56,8 +56,8 @@ fn slow_engine() -> (MoveEngine, Arc<AtomicUsize>) {
     (Arc::new(move_engine), ended)
 }
 
-/// Waits for the computer's turn. A search that answered just before it was
-/// dropped has woken the window too, for nothing.
+/// Waits until the computer has played. A search that answered just before it was cancelled may
+/// have called the waker, too.
 fn answer(session: &mut Session, woken: &Receiver<()>) {
     loop {
         woken.recv_timeout(Duration::from_secs(60)).expect("the computer answers");
@@ -102,7 +102,7 @@ fn a_move_on_the_computers_turn_is_refused() {
 }
 
 #[test]
-fn an_illegal_move_is_refused_and_keeps_the_redo_side() {
+fn an_illegal_move_is_refused_and_keeps_the_undone_turns() {
     let (mut session, _woken) = begin([PERSON, PERSON]);
     session.play(mv("2+")).expect("legal");
     session.undo();
@@ -138,7 +138,7 @@ fn undo_goes_back_to_the_persons_last_decision_and_redo_forward() {
 }
 
 #[test]
-fn undo_is_not_offered_where_only_the_computer_has_moved() {
+fn undo_is_not_offered_if_only_the_computer_has_moved() {
     let (mut session, woken) = begin([COMPUTER, PERSON]);
     answer(&mut session, &woken);
     assert!(!session.can_undo() && !session.undo());
@@ -174,7 +174,7 @@ fn an_answer_that_arrives_after_undo_is_dropped() {
 }
 
 #[test]
-fn a_new_move_drops_the_redo_side() {
+fn a_new_move_discards_the_undone_turns() {
     let (mut session, _woken) = begin([PERSON, PERSON]);
     session.play(mv("2+")).expect("legal");
     session.undo();
@@ -184,7 +184,7 @@ fn a_new_move_drops_the_redo_side() {
 }
 
 #[test]
-fn between_persons_undo_takes_one_turn_back() {
+fn between_people_undo_takes_one_turn_back() {
     let (mut session, _woken) = begin([PERSON, PERSON]);
     session.play(mv("2+")).expect("legal");
     let after_one = session.position().clone();
@@ -205,7 +205,7 @@ fn undo_after_the_end_reopens_the_game() {
     let mut session =
         Session::from_position(setup([PERSON, COMPUTER]), start.clone(), wake, move_engine);
     session.play(mv("4+")).expect("legal");
-    // 5 receives the dân; 6, the quan cell, ends the turn: nothing is captured.
+    // 5 receives the dân, and the turn ends before quan cell 6: nothing is captured.
     assert_eq!(session.game().end(), None);
     session.undo();
     assert_eq!(*session.position(), start);
@@ -336,7 +336,7 @@ fn a_session_continues_a_game_whose_turns_can_be_undone() {
     assert!(!session.undo());
     while session.redo() {}
     assert_eq!(*session.position(), reached);
-    session.play(mv("7+")).expect("the game goes on");
+    session.play(mv("7+")).expect("the game continues");
 }
 
 #[test]
@@ -403,7 +403,7 @@ fn a_departure_on_the_computers_turn_restarts_its_search() {
 }
 
 #[test]
-fn points_to_give_are_half_a_lopsided_margin_in_steps_of_five() {
+fn the_suggested_handicap_is_half_a_lopsided_margin_in_steps_of_five() {
     for (margin, points) in
         [(0, None), (19, None), (20, Some(10)), (24, Some(10)), (25, Some(15)), (500, Some(50))]
     {

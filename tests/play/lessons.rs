@@ -1,10 +1,10 @@
-//! The lessons: every position is read, the move that is expected is played by
-//! the rules, and it shows what the lesson is about.
+//! The lessons: the rules play the expected move of every task, and it shows the subject of the
+//! lesson.
 
 use o_an_quan::controller::{Exercise, Lesson, TaskProgress, Topic};
 use o_an_quan::rules::{Cell, Event, GameEnd, Move, Rules, Turn, play};
 
-/// The turn of `mv` in the position of the task of the moment.
+/// Plays `mv` from the position of the current task.
 fn turn(lesson: &Lesson, mv: &str) -> Turn {
     let mv: Move = mv.parse().expect("a move");
     play(&Rules::classic(), &lesson.task().position(), mv).expect("a legal move")
@@ -22,7 +22,7 @@ fn count(turn: &Turn, of: impl Fn(&Event) -> bool) -> usize {
 }
 
 #[test]
-fn there_are_seven_lessons_and_each_begins_with_something_to_do() {
+fn there_are_seven_lessons_and_each_begins_with_a_task() {
     assert_eq!(Topic::ALL.len(), 7);
     for (place, topic) in Topic::ALL.into_iter().enumerate() {
         assert_eq!(topic.number(), place + 1);
@@ -43,7 +43,7 @@ fn the_board_lesson_is_done_by_pressing_cells() {
     assert_eq!(lesson.target_cells().len(), 5);
     lesson.press(Cell::new(8));
     assert_eq!(lesson.progress(), TaskProgress::Missed);
-    assert!(!lesson.advance(), "it waits until the thing is done");
+    assert!(!lesson.advance(), "it waits until the task is done");
     lesson.press(Cell::new(3));
     assert_eq!(lesson.progress(), TaskProgress::Done);
     assert!(lesson.advance() && lesson.exercise() == Exercise::QuanCell);
@@ -75,7 +75,11 @@ fn sowing_is_one_lap_whichever_way_and_passes_through_a_quan_cell() {
 fn continuing_lifts_the_next_cell_twice() {
     let mut lesson = Lesson::new(Topic::GoOn);
     learner_plays(&mut lesson, "4-");
-    assert_eq!(lesson.progress(), TaskProgress::Missed, "that way comes up to a quan cell");
+    assert_eq!(
+        lesson.progress(),
+        TaskProgress::Missed,
+        "in that direction, the turn ends at a quan cell"
+    );
     let turn = learner_plays(&mut lesson, "4+");
     assert_eq!(count(&turn, |event| matches!(event, Event::Lifted { .. })), 3);
     assert!(lesson.is_complete() && turn.captured == 0);

@@ -1,4 +1,4 @@
-//! A game as it is played: undo and redo, clocks, help, replay, review, lessons.
+//! Games in progress and their aids: undo and redo, clocks, help, replay, review, lessons.
 
 #[path = "../support/mod.rs"]
 mod support;

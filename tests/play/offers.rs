@@ -1,4 +1,4 @@
-//! A person's offer to end the game: what the computers reply, and when it is withdrawn.
+//! A person's offer to end the game: the computers' replies, and its withdrawal.
 
 use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Arc, Mutex};
@@ -15,10 +15,10 @@ const PERSON: Seat = Seat::Person;
 const EASY: Seat = Seat::Computer(Level::Easy);
 const HARD: Seat = Seat::Computer(Level::Hard);
 
-/// A test gives up when something has not happened for so long.
+/// The longest that a test waits.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A game at `position` among these players, and what hears that there is news.
+/// Returns a game of these players at `position`, and the receiver of its waker.
 fn session(position: &str, seats: &[Seat], forecaster: Forecaster) -> (Session, Receiver<()>) {
     let rules = Rules::classic().for_sides(seats.len()).expect("2 to 4 sides");
     let start = Position::parse(position, &rules).expect("a position");
@@ -34,7 +34,7 @@ fn session(position: &str, seats: &[Seat], forecaster: Forecaster) -> (Session, 
     (session.with_forecaster(forecaster), woken)
 }
 
-/// What the computers reply to an offer made now.
+/// Makes an offer and returns the computers' reply.
 fn reply(session: &mut Session, woken: &Receiver<()>) -> OfferReply {
     session.offer_to_stop();
     assert!(session.is_considering_offer());
@@ -47,18 +47,18 @@ fn reply(session: &mut Session, woken: &Receiver<()>) -> OfferReply {
     }
 }
 
-/// Every computer expects this margin.
+/// Returns a forecaster that expects this margin.
 fn expects(margin: i32) -> Forecaster {
     Arc::new(move |_: &ForecastRequest, _: &Control| Some(margin))
 }
 
-/// 30 points lie on the board, five dân in each row; these are in store.
+/// Returns a position with five dân in each row, 30 points on the board, and these stores.
 fn with_stores(mine: i32, theirs: i32) -> String {
     format!("Q,1,1,1,1,1,Q,1,1,1,1,1 0 {mine},{theirs}")
 }
 
 #[test]
-fn a_computer_accepts_if_stopping_is_at_least_as_good_as_what_it_expects_of_playing_on() {
+fn a_computer_accepts_if_stopping_is_at_least_as_good_as_playing_on() {
     use OfferReply::{Accepted, Declined};
     for (mine, its, expected, is_reply) in [
         (9, 9, 0, Accepted),
@@ -73,7 +73,7 @@ fn a_computer_accepts_if_stopping_is_at_least_as_good_as_what_it_expects_of_play
         let (mut session, woken) = session(&position, &[PERSON, EASY], expects(expected));
         let case = format!("{mine} : {its}, {expected} expected");
         assert_eq!(reply(&mut session, &woken), is_reply, "{case}");
-        assert_eq!(session.game().end(), None, "to end the game is up to the people: {case}");
+        assert_eq!(session.game().end(), None, "only the people can end the game: {case}");
     }
 }
 
@@ -97,12 +97,13 @@ fn master_declines_after_the_first_capture_of_a_person() {
     while session.poll().is_none() {
         woken.recv_timeout(PATIENCE).expect("its move");
     }
-    let stopped = session.position_if_stopped().expect("it goes on");
-    assert_eq!(stopped.stores(), &[29, 18].to_vec().into(), "what 0.1.0 agreed to");
+    let stopped = session.position_if_stopped().expect("the game is not over");
+    assert_eq!(stopped.stores(), &[29, 18].to_vec().into(), "the result that 0.1.0 accepted");
     assert_eq!(reply(&mut session, &woken), OfferReply::Declined);
 }
 
-/// A forecaster that says whom it was asked about, and expects this margin of each side.
+/// Returns a forecaster that expects these margins of the sides, and the receiver of the requests
+/// that it gets.
 fn asked_of(margins: [i32; 4]) -> (Forecaster, Receiver<(usize, Level, u64)>) {
     let (sender, asked) = channel();
     let sender = Mutex::new(sender);
@@ -174,7 +175,7 @@ fn a_move_withdraws_the_offer_and_stops_the_search() {
 }
 
 #[test]
-fn a_forecaster_that_breaks_down_leaves_the_game_as_it_is() {
+fn a_failed_forecaster_leaves_the_game_unchanged() {
     let breaks = |_: &ForecastRequest, _: &Control| -> Option<i32> { panic!("a bug") };
     let (mut session, woken) = session(&with_stores(9, 9), &[PERSON, EASY], Arc::new(breaks));
     assert_eq!(reply(&mut session, &woken), OfferReply::Failed);

@@ -1,4 +1,4 @@
-//! A game looked at from its start to its end, without a window.
+//! The replay of a game, without a window.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ fn replay(text: &str) -> Replay {
     )
 }
 
-/// A game of two played to its end, always the last legal move.
+/// Returns a finished game of two sides that always played the last legal move.
 fn whole() -> String {
     let rules = Rules::classic();
     let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
@@ -92,9 +92,9 @@ fn autoplay_advances_at_its_pace_and_stops_at_the_end() {
     for pace in ReplayPace::ALL {
         let mut replay = replay("2+ 9- 4+");
         replay.set_pace(pace);
-        assert!(replay.tick(Duration::from_secs(60)).is_none(), "not before it is asked to");
+        assert!(replay.tick(Duration::from_secs(60)).is_none(), "it waits until autoplay starts");
         replay.toggle();
-        assert!(replay.tick(Duration::ZERO).is_some(), "then at once");
+        assert!(replay.tick(Duration::ZERO).is_some(), "the first step comes at once");
         let almost = pace.delay() - Duration::from_millis(1);
         for step in 1..3 {
             assert!(replay.tick(almost).is_none() && replay.shown() == step);
@@ -104,7 +104,7 @@ fn autoplay_advances_at_its_pace_and_stops_at_the_end() {
         assert!(replay.is_at_end() && !replay.is_playing() && replay.until_next().is_none());
         replay.toggle();
         assert!(replay.is_playing() && replay.shown() == 0, "again from the start");
-        assert!(replay.tick(almost).is_none(), "which is seen first");
+        assert!(replay.tick(almost).is_none(), "the start is shown first");
     }
     let rests = ReplayPace::ALL.map(ReplayPace::delay);
     assert!(rests[0] > rests[1] && rests[1] > rests[2]);
@@ -120,12 +120,15 @@ fn jumping_stops_autoplay() {
     replay.tick(Duration::ZERO);
     replay.tick(Duration::from_millis(900));
     replay.forward();
-    assert!(replay.is_playing(), "a step forward only hurries");
-    assert!(replay.tick(Duration::from_millis(900)).is_none(), "and is seen as long as others");
+    assert!(replay.is_playing(), "a step forward does not stop autoplay");
+    assert!(
+        replay.tick(Duration::from_millis(900)).is_none(),
+        "its position is shown as long as others"
+    );
 }
 
 #[test]
-fn the_clocks_show_what_they_showed_after_each_step() {
+fn the_clocks_show_the_time_left_after_each_step() {
     let game = Record::parse("2+ 9-", &Rules::classic()).expect("a game").game;
     let seats = BySide::from([Seat::Person, Seat::Person]);
     let (names, first) = (Setup::no_names(2), Side::NEAR);

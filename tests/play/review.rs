@@ -1,5 +1,4 @@
-//! A game gone through by the engine: what it finds, how it is told to stop, what it
-//! survives.
+//! The review of a game: its findings, its cancellation, its failures.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::channel;
@@ -16,16 +15,15 @@ use o_an_quan::controller::{
 };
 use o_an_quan::rules::{Departure, Game, Move, Position, Rules, Side};
 
-/// Whoever moves takes the quan, which ends the game.
+/// The side to move can capture the quan and so end the game.
 const ONE_QUAN: &str = "0,0,0,1,0,0,Q,0,0,1,0,0 0 20,20";
-/// The same on a board of three, where the third can do nothing.
+/// The same on a board with three sides, where the third has no stones.
 const ONE_QUAN_OF_THREE: &str = "0,0,0,1,0,0,Q,0,0,1,0,0,0,0,0,0,0,0 0 20,20,20";
-/// By the rules that end a game when the next side has nothing, any move ends it, with
-/// the quan or without.
+/// Under `refill=end`, any move ends the game, with or without capturing the quan.
 const LAST_MOVE: &str = "0,0,0,1,0,0,Q,0,0,0,0,0 0 20,0";
 const LAST_MOVE_OF_THREE: &str = "0,0,0,1,0,0,Q,0,0,0,0,0,0,0,0,0,0,0 0 20,0,0";
 
-/// An analysis engine that enters few positions.
+/// Returns an analysis engine with a low node limit.
 fn hasty_analysis_engine() -> AnalysisEngine {
     Arc::new(|game, limits, control| {
         let nodes = limits.nodes.map(|nodes| nodes / 300);
@@ -33,7 +31,7 @@ fn hasty_analysis_engine() -> AnalysisEngine {
     })
 }
 
-/// Waits until a review has come to its end; how far it had come each time it was heard.
+/// Waits until a review ends, and returns its result and the progress at each call of its waker.
 fn wait(
     threads: usize,
     game: &Game,
@@ -49,7 +47,7 @@ fn wait(
     let mut reviewing = reviewing.expect("a thread");
     let mut heard = vec![reviewing.progress()];
     loop {
-        woken.recv_timeout(Duration::from_secs(60)).expect("something comes");
+        woken.recv_timeout(Duration::from_secs(60)).expect("news arrives");
         let news = reviewing.poll();
         heard.push(reviewing.progress());
         match news {
@@ -76,7 +74,7 @@ fn random_game(rules: &Rules, turns: usize, seed: u64) -> Game {
 
 #[test]
 fn a_blunder_is_found_at_its_turn_with_its_size_and_the_better_move() {
-    // To take the quan is to win by 10; not to take it is to lose by as much.
+    // Capturing the quan wins by 10; not capturing it loses by 10.
     let game = game(ONE_QUAN, "3- 9-", &Rules::classic());
     let review = reviewed(&game, default_analysis_engine());
     let faults = review.faults();
@@ -86,10 +84,10 @@ fn a_blunder_is_found_at_its_turn_with_its_size_and_the_better_move() {
     let expected = |turn: usize| review.turns()[turn].expected;
     assert_eq!(expected(0), ExpectedMargin { margin: 10, proven: true });
     assert_eq!(expected(1).margin, 10);
-    assert_eq!(review.after(), None, "the game is over then");
+    assert_eq!(review.after(), None, "the game is over");
     let accuracy = review.accuracy(&game);
     assert_eq!((accuracy[side(0)], accuracy[side(1)]), (Some(20), Some(100)));
-    // By who is ahead: first one side, then the other, and so it ended.
+    // First one side is ahead, then the other, until the end.
     let margins = |of| -> Vec<(usize, i32)> {
         review.curve(&game, of).iter().map(|(turns, at)| (*turns, at.margin)).collect()
     };
@@ -109,7 +107,7 @@ fn with_three_sides_points_are_lost_against_the_best_other() {
     let accuracy = review.accuracy(&game);
     let accuracy = [0, 1, 2].map(|of| accuracy[side(of)]);
     assert_eq!(accuracy, [Some(20), Some(100), None], "one had no turn");
-    // Only what the side to move expects is known, and how it ended.
+    // The curve of a side contains only the positions with that side to move, and the end.
     let turns = |of| -> Vec<usize> {
         review.curve(&game, side(of)).iter().map(|(turns, _)| *turns).collect()
     };
@@ -124,14 +122,14 @@ fn an_endgame_played_by_proven_moves_has_full_accuracy() {
     while seen < 5 {
         let mut endgame = random_game(&Rules::classic(), 24, random.u64(..));
         let played = endgame.turns().len();
-        // As the start of a game: what came before was not played well.
+        // As the start of a game, because the earlier moves were not good.
         endgame = Game::new(Rules::classic(), endgame.position().clone());
         let first = analyze(&endgame, &limits, &Control::default());
         if played < 24 || first.is_none_or(|found| found.turns.is_none()) {
             continue;
         }
         while let Some(found) = analyze(&endgame, &limits, &Control::default()) {
-            assert!(found.turns.is_some(), "what follows from what is proven is proven");
+            assert!(found.turns.is_some(), "a proven line stays proven");
             endgame.play(found.best()).expect("legal");
         }
         seen += 1;
@@ -149,13 +147,13 @@ fn an_endgame_played_by_proven_moves_has_full_accuracy() {
 fn the_review_does_not_depend_on_the_number_of_threads() {
     let four = classic_with(&["sides=4"]);
     let mut left = random_game(&four, 9, 2);
-    left.depart(Departure::Resigned(side(2))).expect("somebody leaves in the middle");
+    left.depart(Departure::Resigned(side(2))).expect("side 2 may leave");
     for _ in 0..6 {
         let moves = left.position().legal_moves();
         left.play(moves[0]).expect("legal");
     }
     let mut resigned = random_game(&Rules::classic(), 20, 1);
-    resigned.depart(Departure::Resigned(side(0))).expect("the game is given up");
+    resigned.depart(Departure::Resigned(side(0))).expect("side 0 may resign");
     for game in [resigned, left, random_game(&classic_with(&["empty_quan=passes"]), 200, 3)] {
         let (one, _) = wait(1, &game, hasty_analysis_engine());
         let one = one.expect("a review");
@@ -170,8 +168,8 @@ fn the_review_does_not_depend_on_the_number_of_threads() {
 
 #[test]
 fn a_fault_is_measured_by_searches_of_equal_depth() {
-    // Asked about a position, it names the first move; asked about a move alone, it
-    // tells how much that one is worth, if it may look as far as before.
+    // For a position, it recommends the first move; for a single move, it returns the value of
+    // that move, but only for the depth of the first search.
     let analysis_engine: AnalysisEngine = Arc::new(|game, limits, _| {
         let legal = game.position().legal_moves();
         let (pv, score) = match limits.only {
@@ -190,7 +188,7 @@ fn a_fault_is_measured_by_searches_of_equal_depth() {
     game.play(game.position().legal_moves()[0]).expect("legal");
     let review = reviewed(&game, analysis_engine);
     let lost = review.turns()[0].better.expect("the first move is better").lost;
-    assert_eq!(lost, 6, "not against the 40 that another search expected");
+    assert_eq!(lost, 6, "not compared with the 40 of the other search");
     assert_eq!(review.turns()[1].better, None, "it was the best");
     assert_eq!(review.after().expect("not over").margin, 40);
 }
@@ -226,7 +224,7 @@ fn a_review_that_is_dropped_is_cancelled_on_every_thread() {
     while cancelled.load(Ordering::SeqCst) < 2 {
         std::thread::yield_now();
     }
-    assert_eq!(begun.load(Ordering::SeqCst), 2, "nothing more is begun");
+    assert_eq!(begun.load(Ordering::SeqCst), 2, "no further search begins");
 }
 
 #[test]
@@ -237,7 +235,7 @@ fn a_failed_review_is_reported() {
         analyze(game, &Limits { depth: Some(1), ..*limits }, control)
     });
     let answers_nothing: AnalysisEngine = Arc::new(|_, _, _| None);
-    // It names a move of another game.
+    // This engine returns a move of another game.
     let talks_nonsense: AnalysisEngine = Arc::new(|_, _, _| {
         let pv = vec![mv("40+")];
         Some(Analysis { pv, score: 1, depth: 1, turns: None, nodes: 1 })
@@ -267,7 +265,7 @@ fn better(text: &str, lost: i32, proven: bool) -> Option<BetterMove> {
 fn faults_are_graded_by_the_points_lost_and_listed_by_size() {
     let game = random_game(&Rules::classic(), 5, 6);
     let expected = Some(ExpectedMargin { margin: 0, proven: false });
-    // Points lost by each turn, and whether that is proven.
+    // The points lost by each turn, and whether the loss is proven.
     let review = |lost: [(i32, bool); 5]| {
         let mut before = Game::new(Rules::classic(), game.start().clone());
         let mut turns = Vec::new();
@@ -286,11 +284,11 @@ fn faults_are_graded_by_the_points_lost_and_listed_by_size() {
     let (blunder, mistake) = (Grade::Blunder, Grade::Mistake);
     let all = [(1, blunder), (3, blunder), (2, mistake), (4, mistake), (0, Grade::Inaccuracy)];
     assert_eq!(graded(&some), all);
-    // A single point counts where it is certain.
+    // A loss of a single point counts if it is proven.
     let none = (0, false);
     let one = review([(1, false), (1, true), none, none, none]);
     assert_eq!(graded(&one), [(1, Grade::Inaccuracy)]);
-    // Three turns: nothing lost, 5 lost, 20 lost.
+    // The three turns lose 0, 5 and 20 points.
     let accuracy = review([none, none, (5, true), none, (20, true)]).accuracy(&game);
     assert_eq!(accuracy[side(0)], Some(56), "a mean of 1, 1/2 and 1/5");
     assert_eq!(accuracy[side(1)], Some(100));
@@ -322,7 +320,7 @@ fn a_review_of_another_game_is_ignored() {
 }
 
 #[test]
-fn a_loss_is_proven_where_both_margins_are() {
+fn a_loss_is_proven_if_both_margins_are() {
     for (position, rules) in [
         (LAST_MOVE, classic_with(&["refill=end"])),
         (LAST_MOVE_OF_THREE, classic_with(&["refill=end", "sides=3"])),
@@ -349,8 +347,8 @@ fn a_single_move_is_analyzed_as_if_it_were_the_only_one() {
             let found = look(only).expect("legal");
             assert_eq!((found.pv, found.score, found.turns), (vec![mv(only)], score, Some(1)));
         }
-        assert_eq!(look("4+"), None, "nothing lies there");
-        assert_eq!(look("9-"), None, "it is not theirs");
+        assert_eq!(look("4+"), None, "the cell is empty");
+        assert_eq!(look("9-"), None, "the cell belongs to the other side");
     }
     let rules = Rules::classic();
     let game = Game::new(rules.clone(), at(ONE_QUAN, &rules));

@@ -1,4 +1,4 @@
-//! Whole games by every mixture of options, played at random to their end.
+//! Random games under all combinations of options, played to their end.
 
 use crate::support::failures::saving_failures;
 use crate::support::oracle::{Board, any_rules};
@@ -7,10 +7,10 @@ use crate::support::side;
 use o_an_quan::rules::{Departure, Event, Game, GameEnd, Position, Record, Rules, TurnEnd};
 use proptest::prelude::*;
 
-/// No game was seen to take a quarter of this many turns.
+/// The most turns of a game, more than four times those of the longest game observed.
 const ENDLESS: usize = 4_000;
 
-/// A board in plain numbers, from the program's position.
+/// Converts a position to a board of the oracle.
 fn board(position: &Position) -> Board {
     let piles = || position.ring().cells().map(|cell| position.pile(cell));
     Board {
@@ -21,11 +21,11 @@ fn board(position: &Position) -> Board {
     }
 }
 
-/// Plays random moves until the game is over and checks what holds in all games:
-/// no point is lost, the events tell all that happened, the record says it all.
+/// Plays random moves until the game is over, and checks that no point is lost, and that the
+/// events and the record are complete.
 fn play_to_the_end(rules: &Rules, first: usize, seed: u64) {
     let mut random = fastrand::Rng::with_seed(seed);
-    // In some games sides leave, sooner or later.
+    // In some games, sides leave.
     let leaves = *random.choice(&[0, 0, 1, 20]).expect("not empty");
     let mut game = Game::new(rules.clone(), Position::start(rules, side(first)));
     let points = board(game.position()).points(rules);
@@ -36,7 +36,7 @@ fn play_to_the_end(rules: &Rules, first: usize, seed: u64) {
             continue;
         }
         let before = board(game.position());
-        let mv = random.choice(game.position().legal_moves()).expect("a game goes on");
+        let mv = random.choice(game.position().legal_moves()).expect("the game is not over");
         let turn = game.play(mv).expect("a listed move is legal");
         let after = board(&turn.after);
         assert_eq!(after.points(rules), points, "{rules}, {mv} from {}", before.text());
@@ -58,28 +58,28 @@ fn play_to_the_end(rules: &Rules, first: usize, seed: u64) {
     assert_eq!(read.to_string(), text);
 }
 
-/// `side`, or the next one after it that has not left.
+/// Returns the first side from `from` on that has not left.
 fn remaining_sides(position: &Position, from: usize) -> usize {
     let sides = position.ring().sides();
     let stays = |at: &usize| !position.has_departed(side(*at));
-    (from..from + sides).map(|at| at % sides).find(stays).expect("somebody stays")
+    (from..from + sides).map(|at| at % sides).find(stays).expect("a side remains")
 }
 
-/// Lets a side leave, or all stop, and checks what holds then: no point is lost,
-/// the events tell all that happened, and it can be taken back.
+/// Plays a departure, and checks that no point is lost, that the events are complete, and that it
+/// can be undone.
 fn leave(game: &mut Game, random: &mut fastrand::Rng) {
     let rules = game.rules().clone();
     let before = game.position().clone();
     let stays: Vec<usize> = (0..rules.sides).filter(|&at| !before.has_departed(side(at))).collect();
     let departure = match random.u8(0..10) {
         0 => Departure::Stopped,
-        1..5 => Departure::OutOfTime(before.to_move().expect("a game goes on")),
-        _ => Departure::Resigned(side(random.choice(stays.clone()).expect("somebody stays"))),
+        1..5 => Departure::OutOfTime(before.to_move().expect("the game is not over")),
+        _ => Departure::Resigned(side(random.choice(stays.clone()).expect("a side remains"))),
     };
     let record = game.depart(departure).unwrap_or_else(|why| panic!("{why}")).clone();
     let after = board(&record.after);
     assert_eq!(after.points(&rules), board(&before).points(&rules), "{rules}, {departure}");
-    // Nothing but the turn changes unless the game is over.
+    // Unless the game is over, only the side to move changes.
     let mover = before.to_move().map(|now| remaining_sides(&record.after, now.index()));
     let replayed = Board { mover, ..board(&before) };
     let replayed = match record.events.as_slice() {

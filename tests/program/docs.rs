@@ -1,10 +1,8 @@
-//! What the documents show on a terminal is what the program answers, and what
-//! they list is all there is.
+//! The documents: the program prints what their examples show, and their lists are complete.
 
 use std::process::Command;
 
-/// The command lines in the console blocks of a document, each with the answer
-/// shown below it.
+/// Returns the commands in the console blocks of a document, each with the output shown below it.
 fn shown(document: &str) -> Vec<(&str, Vec<&str>)> {
     let mut commands: Vec<(&str, Vec<&str>)> = Vec::new();
     let blocks = document.split("```").skip(1).step_by(2);
@@ -18,7 +16,7 @@ fn shown(document: &str) -> Vec<(&str, Vec<&str>)> {
     commands
 }
 
-/// A command line cut into its arguments at blanks outside quotes.
+/// Splits a command line into its arguments, at blanks outside quotes.
 fn arguments(command: &str) -> Vec<String> {
     let mut arguments = Vec::new();
     for (i, part) in command.split('"').enumerate() {
@@ -31,8 +29,8 @@ fn arguments(command: &str) -> Vec<String> {
     arguments
 }
 
-/// Runs every command that `document` shows; an answer that is cut short ends
-/// with a line of three dots. Returns how many there were.
+/// Runs every command in `document`, compares the output, and returns the number of commands. The
+/// line `…` ends a shortened output.
 fn check(document: &str) -> usize {
     let commands = shown(document);
     for (command, expected) in &commands {
@@ -67,7 +65,7 @@ fn every_asset_is_listed_with_its_licence() {
             }
             count += 1;
             let name = entry.file_name().into_string().expect("a name");
-            // The variants of a sound are listed from the first to the last.
+            // The variants of a sound are listed as a range.
             let variants = name.strip_suffix(".wav").and_then(|stem| stem.rsplit_once('-'));
             let named = match variants {
                 Some((sound, "1")) => listed.contains(&format!("{sound}-1`")),
@@ -83,16 +81,16 @@ fn every_asset_is_listed_with_its_licence() {
 }
 
 #[test]
-fn every_line_about_the_rules_is_answered_as_shown() {
+fn every_example_about_the_rules_is_correct() {
     assert!(check(include_str!("../../docs/rules.md")) >= 35);
 }
 
 #[test]
-fn every_line_in_the_readme_is_answered_as_shown() {
+fn every_example_in_the_readme_is_correct() {
     assert!(check(include_str!("../../README.md")) >= 4);
 }
 
 #[test]
-fn every_line_about_the_commands_is_answered_as_shown() {
+fn every_example_about_the_commands_is_correct() {
     assert!(check(include_str!("../../docs/commands.md")) >= 4);
 }

@@ -1,6 +1,5 @@
-//! What happens to a game when the program is killed, when the disk is full, when
-//! the folder is read-only. The game is played by a program of its own, which is
-//! this test started once more: real sessions, real files, a real kill.
+//! Games survive a killed program, a full disk and a read-only folder. A second process of this
+//! test program plays the game, with real sessions, real files and a real kill.
 #![cfg(target_os = "linux")]
 
 use std::fs::{self, Permissions};
@@ -16,18 +15,18 @@ use o_an_quan::archive::{Autosave, Label, Library, LibraryEntry, SavedGame};
 use o_an_quan::controller::{Seat, Session, Setup, Waker};
 use o_an_quan::rules::{Rules, Side};
 
-/// Names the folder of the games to the program that plays.
+/// The environment variable with the folder of the player's games.
 const FOLDER: &str = "O_AN_QUAN_FAULTS";
-/// Gives it the seed of what it plays.
+/// The environment variable with the seed of the player's moves.
 const SEED: &str = "O_AN_QUAN_FAULTS_SEED";
-/// How often the program is killed.
+/// How many times the player is killed.
 const KILLS: usize = 200;
-/// Somebody without rights: the system's user `nobody`.
+/// The system's user `nobody`, who has no special rights.
 const NOBODY: u32 = 65534;
 
-// ---- The program that plays.
+// ---- The player.
 
-/// A game as far as it must survive: which it is, its moves, those taken back.
+/// Returns what must survive of a game: its name, its moves and its undone moves.
 fn describe(game: &SavedGame) -> String {
     format!("{} [{}] [{}]", game.id, game.moves, game.undone)
 }
@@ -61,8 +60,7 @@ impl Player {
         SavedGame::of(&self.label, &self.session, Timestamp::now())
     }
 
-    /// Plays a move, or takes one back, or plays one again; after the end, begins
-    /// a new game.
+    /// Plays, undoes or redoes a move, or starts a new game after the end.
     fn play(&mut self) {
         let session = &mut self.session;
         match (session.position().legal_moves(), self.random.u8(..10)) {
@@ -100,8 +98,7 @@ fn begin() -> Session {
     Session::new(setup, Arc::new(|| ()), Arc::new(|_, _| None))
 }
 
-/// Not a test: the program that is killed. It plays on until it is, or does what
-/// it is told.
+/// Not a test but the program that the tests kill. Carries out the orders on standard input.
 #[test]
 #[ignore = "the other tests start it"]
 fn player() {
@@ -125,7 +122,7 @@ fn player() {
     }
 }
 
-// ---- The tests, which start it.
+// ---- The tests.
 
 struct Program {
     child: Child,
@@ -138,12 +135,12 @@ impl Program {
         Program::start_through(&mut Command::new(this_program()), folder)
     }
 
-    /// Starts it by a command that runs what follows it.
+    /// Starts the player through a command that runs its own arguments.
     fn start_through(command: &mut Command, folder: &Path) -> Self {
         Program::start_seeded(command, folder, 1)
     }
 
-    /// Starts it so that `seed` decides what it plays.
+    /// Starts the player with a seed for its moves.
     fn start_seeded(command: &mut Command, folder: &Path, seed: u64) -> Self {
         let mut child = command
             .args(["faults::player", "--exact", "--ignored", "--nocapture", "--test-threads=1"])
@@ -162,8 +159,8 @@ impl Program {
         writeln!(orders, "{order}").expect("it listens");
     }
 
-    /// The next line that begins with `word`, without it. What the test harness
-    /// prints before it is passed over.
+    /// Returns the rest of the next line that begins with `word`. Skips the output of the test
+    /// harness.
     fn says(&mut self, word: &str) -> String {
         self.next(word).unwrap_or_else(|| panic!("it ended before it said {word:?}"))
     }
@@ -175,7 +172,7 @@ impl Program {
         self.lines.by_ref().find_map(said)
     }
 
-    /// Lets it end by itself.
+    /// Waits until the player ends by itself.
     fn end(mut self) {
         self.orders = None;
         assert!(self.child.wait().expect("it ends").success());
@@ -186,7 +183,7 @@ fn this_program() -> PathBuf {
     std::env::current_exe().expect("a program")
 }
 
-/// Whether `there` is what was kept last, or what was played after that.
+/// Returns whether `there` is the game saved last or a later state of it.
 fn is_no_older(there: &str, said: &[String]) -> bool {
     let kept = said.iter().rposition(|line| line.starts_with("kept "));
     let since = &said[kept.unwrap_or(0)..];
@@ -194,7 +191,7 @@ fn is_no_older(there: &str, said: &[String]) -> bool {
         || (kept.is_none() && !said.iter().any(|line| line.starts_with("played ")))
 }
 
-/// The moves of every game in the library.
+/// Returns the moves of every game in the library.
 fn library(folder: &Path) -> Vec<String> {
     let library = Library::new(folder.join("library"));
     let entries = library.list(&[]).expect("a library");
@@ -203,7 +200,7 @@ fn library(folder: &Path) -> Vec<String> {
     entries.iter().map(moves).collect()
 }
 
-/// The moves of a game that is told of.
+/// Returns the moves in a description of a game.
 fn moves(describe: &str) -> String {
     let moves = describe.split(['[', ']']).nth(1);
     moves.unwrap_or_default().to_owned()
@@ -213,7 +210,7 @@ fn moves(describe: &str) -> String {
 fn a_killed_program_resumes_at_the_last_completed_move() {
     let folder = tempfile::tempdir().unwrap();
     let mut random = seeded(20_261_121);
-    // What the program before has said, of the game it found on.
+    // The output of the previous player.
     let mut said: Vec<String> = Vec::new();
     let mut finished: Vec<String> = Vec::new();
     let mut played = 0;
@@ -223,7 +220,7 @@ fn a_killed_program_resumes_at_the_last_completed_move() {
         let found = program.says("found ");
         match found.as_str() {
             "nothing" => {
-                // Nothing was begun yet, or the last game came to its end.
+                // No game was begun, or the last one ended.
                 let last = said.iter().rfind(|line| line.starts_with("kept "));
                 let over = said.iter().any(|line| is_over(line));
                 assert!(last.is_none() || over, "kill {kill}: {last:?} is lost");
@@ -237,7 +234,7 @@ fn a_killed_program_resumes_at_the_last_completed_move() {
             said.push(line);
         }
         program.child.kill().expect("it runs");
-        // What it said before it died was said.
+        // Includes the lines printed just before the kill.
         said.extend(program.lines.by_ref().map_while(Result::ok));
         program.child.wait().expect("it is dead");
         played += said.iter().filter(|line| line.starts_with("played ")).count();
@@ -252,7 +249,7 @@ fn a_killed_program_resumes_at_the_last_completed_move() {
     assert!(played > KILLS, "it was killed while it played");
 }
 
-/// Whether a line tells of a game that has come to its end.
+/// Returns whether a line describes a finished game.
 fn is_over(line: &str) -> bool {
     let mut session = begin();
     for mv in moves(line).split_whitespace() {
@@ -270,7 +267,7 @@ fn a_full_disk_does_not_stop_the_game_which_is_saved_once_there_is_room() {
     let kept = program.says("kept ");
     program.end();
 
-    // No file may grow, as on a disk without room.
+    // No file can grow, as on a full disk.
     let mut shell = Command::new("sh");
     shell.args(["-c", "trap '' XFSZ; ulimit -S -f 0; exec \"$0\" \"$@\""]).arg(this_program());
     let mut program = Program::start_through(&mut shell, folder.path());
@@ -294,7 +291,7 @@ fn a_full_disk_does_not_stop_the_game_which_is_saved_once_there_is_room() {
     program.end();
 }
 
-/// The program as somebody who is not above the rights of files.
+/// Returns a command that runs the player as a user who is subject to file permissions.
 fn without_rights(folder: &Path) -> Command {
     if fs::metadata("/proc/self").expect("a process").uid() != 0 {
         return Command::new(this_program());
@@ -354,7 +351,7 @@ fn a_game_in_a_read_only_folder_is_offered_and_continues() {
     program.end();
 }
 
-/// The lock of a program that was killed is free, that of one that stands still is not.
+/// Killing a program frees its lock; suspending it does not.
 #[test]
 fn a_hanging_window_keeps_its_game_locked() {
     let folder = tempfile::tempdir().unwrap();

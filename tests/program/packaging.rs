@@ -1,5 +1,5 @@
-//! What packages say and install: the versions agree, nothing that is named is missing, and
-//! what is installed is removed.
+//! Packages: their versions agree, they lack no file that they name, and the uninstaller removes
+//! everything that was installed.
 
 use std::fs;
 use std::path::Path;
@@ -12,7 +12,7 @@ const METAINFO: &str = include_str!("../../packaging/linux/vn.oanquan.OAnQuan.me
 const DESKTOP: &str = include_str!("../../packaging/linux/o-an-quan.desktop");
 const MIME: &str = include_str!("../../packaging/linux/o-an-quan.xml");
 
-/// What stands between the first `before` and the next `after`.
+/// Returns the text between the first `before` and the next `after`.
 fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
     let (_, rest) = text.split_once(before).unwrap_or_else(|| panic!("{before:?} is missing"));
     rest.split_once(after).unwrap_or_else(|| panic!("{after:?} is missing")).0
@@ -26,7 +26,7 @@ fn the_version_is_the_same_everywhere() {
     let date = between(release, "date=\"", "\"");
 
     let mut sections = CHANGES.lines().filter_map(|line| line.strip_prefix("## ["));
-    assert_eq!(sections.next(), Some("Unreleased]"), "what comes next is collected at the top");
+    assert_eq!(sections.next(), Some("Unreleased]"), "unreleased changes are at the top");
     let newest = format!("{version}] - {date}");
     assert_eq!(sections.next(), Some(&*newest), "the newest release in the changelog");
 }
@@ -42,12 +42,12 @@ fn every_file_of_the_debian_package_is_there() {
     }
 }
 
-/// The documents that every package has, as `scripts/lib.sh` lists them.
+/// Returns the documents in every package, as listed in `scripts/lib.sh`.
 fn documents() -> Vec<&'static str> {
     between(include_str!("../../scripts/lib.sh"), "DOCUMENTS=\"\n", "\"\n").lines().collect()
 }
 
-/// Returns the path, from the root of the project, of what a document in `folder` links to.
+/// Returns the target of a link in a document in `folder`, relative to the root of the project.
 fn linked(folder: &Path, link: &str) -> String {
     let mut path: Vec<&str> = folder.iter().map(|part| part.to_str().expect("a name")).collect();
     for part in link.split('/') {
@@ -94,7 +94,10 @@ fn the_debian_package_asks_for_the_libraries_that_the_window_opens() {
     let depends: Vec<&str> = between(CARGO, "\ndepends = \"", "\"").split(", ").collect();
     for line in libraries.lines() {
         let (library, package) = line.split_once(':').expect("a library and its package");
-        assert!(depends.contains(&package), "{package} with {library} is not asked for");
+        assert!(
+            depends.contains(&package),
+            "the package does not depend on {package}, which contains {library}"
+        );
     }
 }
 
@@ -104,7 +107,7 @@ fn desktops_open_saved_games_with_the_game() {
     assert!(DESKTOP.contains(&format!("\nMimeType={kind};\n")), "{DESKTOP}");
     assert!(METAINFO.contains(&format!("<mediatype>{kind}</mediatype>")), "{METAINFO}");
     assert_eq!(between(MIME, "<glob pattern=\"*.", "\""), EXTENSIONS[0]);
-    assert_eq!(MIME.matches("<glob ").count(), 1, "no other files are taken over");
+    assert_eq!(MIME.matches("<glob ").count(), 1, "the game opens no other files");
 }
 
 #[cfg(target_os = "linux")]
@@ -113,7 +116,7 @@ mod archive {
     use std::path::PathBuf;
     use std::process::Command;
 
-    /// All files below a folder, from there on.
+    /// Returns all files below a folder, with paths relative to it.
     fn files(folder: &Path) -> Vec<PathBuf> {
         let mut found = Vec::new();
         for entry in fs::read_dir(folder).expect("a folder") {
@@ -128,7 +131,8 @@ mod archive {
         found
     }
 
-    /// What `scripts/package` packs, with a script in place of the game.
+    /// Creates the contents of the archive of `scripts/package`, with a script in place of the
+    /// game.
     fn unpacked(folder: &Path) {
         let ours = Path::new(env!("CARGO_MANIFEST_DIR")).join("packaging");
         for (file, target) in [
@@ -180,7 +184,7 @@ mod archive {
         fs::remove_dir_all(&archive).expect("removed");
         run(&home.join(".local/bin/o-an-quan-uninstall"));
         let mut left = files(&home);
-        // What desktops computed from the files is theirs.
+        // Caches that desktops computed from the files may stay.
         left.retain(|path| {
             let ours = path.to_string_lossy().contains("o-an-quan");
             ours || !path.starts_with(home.join(".local/share"))

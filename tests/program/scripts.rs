@@ -1,6 +1,6 @@
-//! The scripts on machines that lack something. Each test has a machine of its
-//! own: a copy of the scripts and a folder of stand-ins for the programs they
-//! call, which is the whole PATH. Nothing is installed, built or downloaded.
+//! The scripts on machines that lack something. Each test has its own machine: a copy of the
+//! scripts, and a folder of stand-ins for the programs that they call, which is the whole PATH.
+//! Nothing is installed, built or downloaded.
 #![cfg(target_os = "linux")]
 
 use std::fs;
@@ -11,15 +11,14 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use tempfile::TempDir;
 
-/// What the scripts may expect of any Linux machine.
+/// The programs that the scripts may expect on any Linux machine.
 const BASICS: [&str; 7] = ["bash", "cat", "dirname", "env", "readlink", "sed", "touch"];
 
-/// Everything that `ldconfig -p` should list.
+/// The libraries that `ldconfig -p` lists on a complete machine.
 const LIBRARIES: &str = "libX11.so.6 libX11-xcb.so.1 libXcursor.so.1 libXi.so.6 \
     libxkbcommon-x11.so.0 libGL.so.1 libEGL.so.1 libwayland-client.so.0 libwayland-egl.so.1";
 
-/// A program that is executed while another test forks can be "busy", so these
-/// tests run one at a time.
+/// These tests run one at a time, because a new program can be "busy" while another test forks.
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
 
 struct Machine {
@@ -28,7 +27,7 @@ struct Machine {
 }
 
 impl Machine {
-    /// A machine with nothing but the basics, and an ordinary user on it.
+    /// Creates a machine with only the basics and an ordinary user.
     fn bare() -> Self {
         let turn = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
         let machine = Machine { folder: TempDir::new().unwrap(), _turn: turn };
@@ -50,11 +49,11 @@ impl Machine {
         machine
     }
 
-    /// A machine with everything that is needed.
+    /// Creates a machine that lacks nothing.
     fn complete() -> Self {
         let machine = Machine::bare();
         machine.rust("99.0.0");
-        // These answer to the presence of a file, so that "installing" can make one.
+        // These succeed if a file exists, so that "installing" can create the file.
         machine.tool("cc", "cat >/dev/null; [ -e ../has-cc ]");
         machine.tool("pkg-config", "[ -e ../has-alsa ]");
         machine.tool("ldconfig", "cat ../libraries");
@@ -66,7 +65,7 @@ impl Machine {
         machine
     }
 
-    /// What `ldconfig -p` lists.
+    /// Sets the libraries that `ldconfig -p` lists.
     fn libraries(&self, names: &str) {
         let lines = names.split_whitespace().map(|name| format!("\t{name} (libc6) => x\n"));
         fs::write(self.path("libraries"), lines.collect::<String>()).unwrap();
@@ -82,8 +81,8 @@ impl Machine {
         self.folder.path().join(name)
     }
 
-    /// A stand-in called `name`. It runs in `elsewhere`, whose parent is the
-    /// folder of the machine.
+    /// Adds a stand-in called `name`. It runs in `elsewhere`, whose parent is the folder of the
+    /// machine.
     fn tool(&self, name: &str, body: &str) {
         self.tool_at(self.path("bin").join(name), body);
     }
@@ -94,7 +93,7 @@ impl Machine {
         fs::set_permissions(path, fs::Permissions::from_mode(0o755)).unwrap();
     }
 
-    /// A cargo that "builds" a game which repeats its arguments, and says so.
+    /// Adds a cargo that prints its arguments and "builds" a game that prints its own.
     fn rust(&self, version: &str) {
         self.tool("rustc", &format!("echo 'rustc {version} (0123456 2026-01-01)'"));
         let game = self.path("the game");
@@ -109,7 +108,7 @@ impl Machine {
         self.tool("cargo", &body);
     }
 
-    /// An apt-get that notes how it was called and brings what was missing.
+    /// Adds an apt-get that records its calls and "installs" the missing packages.
     fn apt_get(&self) {
         self.tool(
             "apt-get",
@@ -180,7 +179,7 @@ fn without_rust_every_script_says_how_to_get_it() {
 }
 
 #[test]
-fn an_old_rust_is_named_with_the_way_to_a_newer_one() {
+fn an_old_rust_is_reported_with_the_way_to_update_it() {
     let machine = Machine::complete();
     machine.rust("1.63.0");
     for script in ["scripts/play", "scripts/test", ".ci/run"] {
@@ -193,7 +192,7 @@ fn an_old_rust_is_named_with_the_way_to_a_newer_one() {
 }
 
 #[test]
-fn the_version_needed_is_the_one_in_cargo_toml() {
+fn the_required_version_is_the_one_in_cargo_toml() {
     let machine = Machine::complete();
     let manifest = machine.path("the project/Cargo.toml");
     for (wanted, have, enough) in [
@@ -249,7 +248,7 @@ fn play_builds_the_release_and_passes_its_arguments_on() {
 }
 
 #[test]
-fn play_works_through_a_link_and_for_those_who_call_it_with_sh() {
+fn play_works_through_a_link_and_when_called_with_sh() {
     let machine = Machine::complete();
     symlink(machine.path("the project/scripts/play"), machine.path("bin/o")).unwrap();
     let mut linked = Command::new(machine.path("bin/o"));
@@ -262,7 +261,7 @@ fn play_works_through_a_link_and_for_those_who_call_it_with_sh() {
 }
 
 #[test]
-fn a_build_that_fails_opens_nothing() {
+fn play_opens_nothing_if_the_build_fails() {
     let machine = Machine::complete();
     machine.tool(
         "cargo",
@@ -285,7 +284,7 @@ fn test_runs_the_whole_program_and_the_headless_build() {
 }
 
 #[test]
-fn screenshots_go_into_the_folder_that_is_named() {
+fn screenshots_are_written_to_the_named_folder() {
     let machine = Machine::complete();
     let written = |arguments: &[&str]| {
         let mut command = machine.command("scripts/screenshots");

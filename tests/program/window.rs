@@ -1,5 +1,5 @@
-//! The real program in a real window, on a screen of its own (Xvfb), worked
-//! with a real pointer and keyboard.
+//! The real program in a real window, on its own screen (Xvfb), operated with a real pointer and
+//! keyboard.
 #![cfg(all(feature = "gui", target_os = "linux"))]
 
 use std::os::unix::fs::PermissionsExt;
@@ -10,9 +10,9 @@ use eframe::egui::{Rect, pos2, vec2};
 use o_an_quan::rules::{Cell, Direction, Side};
 use o_an_quan::ui::board_layout;
 
-/// Begins a game from the menu and plays a turn, which the computer answers.
+/// Starts a game from the menu and plays a turn, to which the computer replies.
 fn play_a_turn(program: &mut Program) {
-    // The keyboard begins at the first button: play.
+    // The first Tab focuses the first button, Play.
     program.key("Tab");
     program.key("Return");
     program.expect_log("new game");
@@ -34,7 +34,7 @@ fn the_program_shows_its_first_frame_takes_a_move_and_closes_cleanly() {
     play_a_turn(&mut program);
     program.key_with("Control_L", "z");
     program.expect_log("command: Undo");
-    // The game is kept: there is nothing to ask.
+    // The game is saved, so the window closes without a question.
     program.ask_to_close();
     program.expect_clean_end();
 }
@@ -104,7 +104,8 @@ fn without_a_display_the_program_says_so_in_a_sentence() {
     assert!(error.contains("DISPLAY"), "{error}");
 }
 
-/// The sentence of the program that cannot open its window where `prepare` has it start.
+/// Starts the program as `prepare` configures it, so that it cannot open its window, and returns
+/// its error.
 fn why_no_window(prepare: impl FnOnce(&mut Command)) -> String {
     let mut program = Command::new(env!("CARGO_BIN_EXE_o-an-quan"));
     program.env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET");
@@ -122,12 +123,12 @@ fn why_no_window(prepare: impl FnOnce(&mut Command)) -> String {
 fn a_missing_system_library_is_reported_in_a_sentence_and_in_a_dialog() {
     let screen = Screen::start();
     let folder = tempfile::tempdir().expect("a folder");
-    // In place of the real ones: the loader finds these first and can make nothing of them.
+    // The loader finds these empty files before the real libraries and cannot load them.
     for name in ["libxkbcommon-x11.so", "libxkbcommon-x11.so.0"] {
         std::fs::write(folder.path().join(name), "").expect("written");
     }
     let zenity = folder.path().join("zenity");
-    let notice = folder.path().join("told");
+    let notice = folder.path().join("notice");
     std::fs::write(&zenity, format!("#!/bin/sh\necho \"$@\" >'{}'\n", notice.display()))
         .expect("written");
     std::fs::set_permissions(&zenity, std::fs::Permissions::from_mode(0o755)).expect("a program");

@@ -1,5 +1,4 @@
-//! Leaving a game otherwise than by a turn: resigning, running out of time,
-//! agreeing to stop.
+//! Departures: resigning, running out of time, agreeing to stop.
 
 use crate::support::{at, classic_with, game, game_over, mv, side, swept};
 use o_an_quan::ai::{Control, LEVELS, Level, Limits, analyze, choose, margin};
@@ -15,14 +14,14 @@ fn out_of_time(index: usize) -> Departure {
     Departure::OutOfTime(side(index))
 }
 
-/// The ranks of the sides, in side order.
+/// Returns the ranks of the sides, in side order.
 fn ranks(position: &Position) -> Vec<usize> {
     let mut ranking = position.ranking();
     ranking.sort_by_key(|ranked| ranked.side.index());
     ranking.iter().map(|ranked| ranked.rank).collect()
 }
 
-/// A game of so many sides after so many turns from the start.
+/// Returns a game with `sides` sides after `turns` turns.
 fn many(sides: usize, turns: usize) -> Game {
     let rules = classic_with(&[&format!("sides={sides}")]);
     let start = Position::start(&rules, Side::NEAR);
@@ -95,7 +94,7 @@ fn a_departure_out_of_turn_does_not_pass_the_turn() {
 }
 
 #[test]
-fn the_last_side_that_stays_wins() {
+fn the_last_remaining_side_wins() {
     let mut game = many(4, 1);
     for (departure, end) in
         [(out_of_time(1), None), (resigned(0), None), (out_of_time(2), Some(GameEnd::OutOfTime))]
@@ -148,7 +147,7 @@ fn a_turn_that_passes_to_a_side_that_cannot_refill_ends_the_game() {
     game.depart(resigned(0)).expect("side 0 may resign");
     assert_eq!(game.end(), Some(GameEnd::CannotRefill));
     assert_eq!(game.position().store(side(2)), 2);
-    // Where that side has left, the next one is asked.
+    // If that side has left, the next side decides.
     let mut game = Game::new(rules.clone(), at(text, &rules));
     game.depart(resigned(1)).expect("side 1 may resign");
     game.play(mv("1+")).expect("a legal move");
@@ -175,7 +174,7 @@ fn a_departure_can_be_undone() {
     assert_eq!(game.undo_departure().map(|departure| departure.how), Some(resigned(2)));
     assert_eq!(game.position(), &before);
     assert!(game.departures().is_empty());
-    // A turn is taken back with everything since.
+    // Undoing a turn also undoes the departures after it.
     game.depart(resigned(2)).expect("side 2 may resign");
     game.depart(Departure::Stopped).expect("the others may stop");
     game.undo().expect("two turns were played");
@@ -232,7 +231,7 @@ fn the_first_mover_is_inferred_from_the_moves_and_departures() {
 }
 
 #[test]
-fn a_departure_before_it_leaves_the_first_turn_the_first() {
+fn a_departure_does_not_count_as_the_first_turn() {
     let rules = classic_with(&["sides=3", "first_quan=forbidden"]);
     let start = Position::start(&rules, Side::NEAR);
     let took = |game: &mut Game| game.play(mv("5+")).expect("a legal move").captured;
@@ -250,7 +249,7 @@ fn every_level_plays_on_after_a_departure() {
         let mut game = many(4, 1);
         game.depart(resigned(1)).expect("side 1 may resign");
         for _ in 0..6 {
-            let to_move = game.position().to_move().expect("the game goes on");
+            let to_move = game.position().to_move().expect("the game continues");
             assert_ne!(to_move, side(1));
             let mv = choose(level, &game, 7, &Control::default()).expect("a move");
             game.play(mv).expect("a level plays legal moves");
@@ -263,7 +262,7 @@ fn a_search_skips_departed_sides_and_counts_against_the_others_only() {
     let mut game = many(3, 2);
     game.depart(resigned(1)).expect("side 1 may resign");
     let limits = Limits { depth: Some(4), ..Limits::default() };
-    let found = analyze(&game, &limits, &Control::default()).expect("the game goes on");
+    let found = analyze(&game, &limits, &Control::default()).expect("the game continues");
     for mv in &found.pv {
         assert_ne!(mv.cell.owner(), Some(side(1)), "{:?}", found.pv);
         game.play(*mv).expect("the line is legal");
@@ -275,6 +274,6 @@ fn a_search_skips_departed_sides_and_counts_against_the_others_only() {
     assert_eq!(margin(game.position(), side(0)), -85);
     game.depart(resigned(1)).expect("side 1 may resign");
     assert_eq!(margin(game.position(), side(0)), 2);
-    let found = analyze(&game, &limits, &Control::default()).expect("the game goes on");
+    let found = analyze(&game, &limits, &Control::default()).expect("the game continues");
     assert!(found.score > -20, "{found:?}");
 }

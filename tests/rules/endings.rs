@@ -1,10 +1,9 @@
-//! How games end, and what a game remembers.
+//! The endings of games, and their history.
 
 use crate::support::*;
 use o_an_quan::rules::{Game, GameEnd, IllegalMove, Rules, TurnEnd};
 
-/// A dân on each side that can step to the next cell and back: four moves that
-/// change nothing.
+/// Four moves that change nothing: one dân of each side moves to the next cell and back.
 const THERE_AND_BACK: &str = "1+ 7+ 2- 8-";
 
 #[test]
@@ -41,7 +40,7 @@ fn a_dan_sown_into_a_quan_cell_keeps_the_game_going_when_the_last_quan_is_taken(
 
 #[test]
 fn every_side_of_a_larger_board_collects_its_own_cells() {
-    // 3+ drops into 4; 5 is empty, and behind it lies the last quan.
+    // 3+ drops into 4; 5 is empty, and 6 has the last quan.
     let before = "0,0,0,1,0,0,Q,2,0,0,0,0,0,3,0,0,0,1 0 0,-1,5";
     let turn = turn(before, "3+", &Rules::classic());
     assert_eq!(turn.after.to_string(), "0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0 - 11,1,9");
@@ -53,7 +52,7 @@ fn the_third_occurrence_of_a_position_ends_the_game() {
     let rules = Rules::classic();
     let start = "Q,1,0,0,0,0,Q,1,0,0,0,0 0 0,0";
     let mut game = game(start, THERE_AND_BACK, &rules);
-    assert_eq!(game.position(), game.start(), "back for the second time");
+    assert_eq!(game.position(), game.start(), "the second occurrence");
     assert_eq!(game.end(), None);
     for text in ["1+", "7+", "2-"] {
         assert_eq!(game.play(mv(text)).unwrap().end, None, "{text}");
@@ -97,7 +96,7 @@ fn stores_do_not_matter_for_repetition() {
     // 1+: refill; 1 to 2, 3 to 4, 5 to 6; captures 8 and 10 behind 7 and 9: three.
     // 11+: 11 to 0; captures 2, 4 and 6 behind 1, 3 and 5: seven.
     // 1+: refill; 1 to 2, 3 to 4, 5 to 6; then 7 and 8 are empty.
-    // The cells are as before; side 0 has seven points less, side 1 seven more.
+    // The cells are as before; side 0 has seven points fewer, side 1 seven more.
     let start = "1,0,2,0,2,0,1,0,0,0,0,0 1 0,0";
     let once = game(start, "9- 1+ 11+ 1+", &Rules::classic());
     assert_eq!(once.position().to_string(), "1,0,2,0,2,0,1,0,0,0,0,0 1 -7,7");
@@ -111,7 +110,7 @@ fn the_same_cells_with_another_side_to_move_are_another_position() {
     let start = "1,0,0,0,1,0,0,0,0,1,0,0 0 10,10";
     let rules = Rules::classic();
     let again = game(start, "4+ 9- 5- 8+", &rules);
-    assert_eq!(again.position().to_string(), start, "the second time");
+    assert_eq!(again.position().to_string(), start, "the second occurrence");
     let other = game(start, "4+ 9- 5- 8+ 4+ 9- 5+ 7+ 3+ 9+ 2+ 10- 3+", &rules);
     let text = other.position().to_string();
     assert!(text.starts_with("1,0,0,0,1,0,0,0,0,1,0,0 1 "), "{text}");
@@ -150,7 +149,7 @@ fn undo_takes_back_the_end_of_a_game_and_its_repetition() {
     assert_eq!(game.play(mv("8-")).unwrap().end, Some(GameEnd::Repetition));
 }
 
-/// Asserts that the game refuses `text` for `why` and is left as it was.
+/// Asserts that the game refuses `text` for the reason `why` and does not change.
 fn refuses(game: &mut Game, text: &str, why: IllegalMove, words: &str) {
     let before = game.clone();
     let refusal = game.play(mv(text)).unwrap_err();
@@ -182,7 +181,7 @@ fn a_quan_cell_cannot_be_lifted() {
 }
 
 #[test]
-fn a_cell_that_the_board_does_not_have_cannot_be_lifted() {
+fn a_cell_that_does_not_exist_cannot_be_lifted() {
     let mut game = game("Q,0,1,0,0,0,Q,1,0,0,0,0 0 0,0", "", &Rules::classic());
     refuses(&mut game, "12+", IllegalMove::NoSuchCell(mv("12+")), "no cell 12");
     refuses(&mut game, "23-", IllegalMove::NoSuchCell(mv("23-")), "no cell 23");

@@ -1,16 +1,16 @@
-//! Play against counts and examples worked out elsewhere, kept in `tests/data`.
+//! The rules against counts and examples from other sources, in `tests/data`.
 
 use crate::support::{at, turn};
 use o_an_quan::rules::{Position, Rules, Side, perft};
 
-/// The lines of a data file, without comments, cut at `|`.
+/// Returns the lines of a data file, without comments, split at `|`.
 fn rows(data: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
     let lines = data.lines().filter(|line| !line.starts_with('#'));
     lines.map(|line| line.split('|').map(str::trim).collect())
 }
 
 #[test]
-fn every_transition_of_the_report_is_played_as_printed() {
+fn every_transition_of_the_report_matches_the_printed_one() {
     let mut seen = 0;
     for row in rows(include_str!("../data/report-3.4.txt")) {
         let &[label, before, mv, after, points] = row.as_slice() else {
@@ -26,7 +26,7 @@ fn every_transition_of_the_report_is_played_as_printed() {
 }
 
 #[test]
-fn perft_from_the_start_counts_what_the_table_says() {
+fn perft_counts_match_the_table() {
     let mut seen = 0;
     for row in rows(include_str!("../data/perft.txt")) {
         let &[rules, counts] = row.as_slice() else { panic!("two columns: {row:?}") };
@@ -43,7 +43,7 @@ fn perft_from_the_start_counts_what_the_table_says() {
 #[test]
 fn perft_counts_a_game_that_ends_early_once() {
     let rules = Rules::classic();
-    // 3+ captures the last quan; 3- does not, and has the two answers 7+ and 7-.
+    // 3+ captures the last quan; 3- does not, and allows the replies 7+ and 7-.
     let position = at("0,0,0,1,0,0,Q,1,0,0,0,0 0 0,0", &rules);
     assert_eq!(perft(&rules, &position, 0), 1);
     assert_eq!(perft(&rules, &position, 1), 2);

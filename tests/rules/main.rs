@@ -1,4 +1,4 @@
-//! The rules: a turn, the end of a game, options, and the notation of all of it.
+//! The rules: turns, endings, options and notation.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -36,8 +36,8 @@ fn a_finished_position_has_no_side_and_no_moves() {
     assert!(position.legal_moves().is_empty());
 }
 
-/// The refusal of `text`, after checking that it is told in one sentence that
-/// has these `words` in it.
+/// Returns the error for `text`, and asserts that its message is one sentence that contains
+/// `words`.
 fn refusal(text: &str, rules: &Rules, words: &[&str]) -> PositionError {
     let error = Position::parse(text, rules).expect_err(text);
     let message = error.to_string();
@@ -104,7 +104,7 @@ fn a_quan_outside_a_quan_cell_is_refused() {
 }
 
 #[test]
-fn a_board_with_dan_for_quan_has_no_quan_pieces() {
+fn a_board_with_dan_instead_of_quan_has_no_quan_pieces() {
     let text = "10,5,5,5,5,5,Q,5,5,5,5,5 0 0,0";
     let error = refusal(text, &classic_with(&["quan=dan"]), &["cell 6", "quan=dan"]);
     assert_eq!(error, PositionError::QuanPiece(cell(6)));
@@ -160,12 +160,12 @@ fn a_position_where_the_game_is_already_over_needs_a_dash() {
 }
 
 #[test]
-fn a_poor_empty_side_that_is_not_to_move_is_accepted() {
+fn an_empty_row_and_a_poor_store_are_accepted_out_of_turn() {
     at("Q,0,0,0,0,0,Q,1,0,0,0,0 1 4,9", &classic_with(&["refill=end"]));
 }
 
 #[test]
-fn a_finished_game_has_swept_its_citizen_cells() {
+fn a_finished_game_has_swept_its_dan_cells() {
     let text = "Q,0,0,0,0,0,Q,0,2,0,0,0 - 0,0";
     let error = refusal(text, &Rules::classic(), &["cell 8", "-", "store"]);
     assert_eq!(error, PositionError::Unswept(cell(8)));

@@ -1,4 +1,4 @@
-//! What each option changes, on small boards.
+//! The effect of each option, on small boards.
 
 use crate::support::*;
 use o_an_quan::rules::{
@@ -163,8 +163,8 @@ fn ending_pieces_continues_while_one_quan_piece_remains() {
     assert_eq!(turn.end, None);
 }
 
-/// From the start 5+ gives to 6…10, lifts 11, gives to 0…4; behind the empty
-/// cell 5 lies quan 6 with the dân dropped there.
+/// The position after 5+ from the start: it sows 5 into 6…10 and 11 into 0…4, and does not capture
+/// the quan in 6, behind the empty cell 5, with the dân dropped there.
 const AFTER_SPARING: &str = "Q1,6,6,6,6,0,Q1,6,6,6,6,0 1 0,0";
 
 #[test]
@@ -189,7 +189,7 @@ fn first_quan_forbidden_ends_the_first_turn_at_the_quan() {
 
 #[test]
 fn first_quan_forbidden_ends_a_chain_at_the_quan() {
-    // One dân in every cell: 1+ drops it into 2, lifts 3, … and clears the board.
+    // With one dân in every cell, 1+ drops into 2, lifts 3, and so on, and clears the board.
     let start = "Q,1,1,1,1,1,Q,1,1,1,1,1 0 0,0";
     let free = turn(start, "1+", &classic_with(&["dan=1"]));
     assert_eq!((free.captured, free.end), (30, Some(GameEnd::QuanEmpty)));
@@ -207,8 +207,8 @@ fn first_quan_forbidden_applies_to_either_first_mover() {
 
 #[test]
 fn first_quan_forbidden_does_not_affect_later_turns() {
-    // The first turn of side 1, yet not of the game: from 10 the six dân go to
-    // 11, 0, 1, 2, 3, 4; then 5 is empty and 6 holds the quan.
+    // The first turn of side 1, but not of the game: 10+ sows into 11 and 0…4; then 5 is empty,
+    // and 6 has the quan.
     let rules = classic_with(&["first_quan=forbidden"]);
     let turn = turn(AFTER_SPARING, "10+", &rules);
     assert_eq!(turn.captured, 11);
@@ -226,7 +226,7 @@ fn first_quan_forbidden_applies_only_to_the_exact_start_of_the_options() {
 
 #[test]
 fn first_quan_forbidden_applies_to_the_start_of_a_larger_board() {
-    // 5+ to 6…10, 11 to 12…16, 17 to 0…4; then 5 is empty and 6 holds the quan.
+    // 5+ sows 5 into 6…10, 11 into 12…16 and 17 into 0…4; then 5 is empty, and 6 has the quan.
     let rules = classic_with(&["first_quan=forbidden"]);
     let start = "Q,5,5,5,5,5,Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0,0";
     let turn = turn(start, "5+", &rules);
@@ -245,7 +245,7 @@ fn a_quan_is_replaced_by_its_value_in_dan() {
 }
 
 #[test]
-fn dan_that_stand_for_a_quan_are_captured_in_a_chain() {
+fn dan_instead_of_a_quan_are_captured_in_a_chain() {
     let turn = turn("3,1,0,0,3,0,10,0,4,0,0,0 0 0,0", "1+", &classic_with(&["quan=dan"]));
     assert_eq!(turn.after.to_string(), "3,0,1,0,0,0,0,0,0,0,0,0 1 17,0");
     assert_eq!(turn.captured, 3 + 10 + 4);
@@ -273,7 +273,7 @@ fn dan_instead_of_quan_does_not_fit_options_about_quan_pieces() {
 }
 
 #[test]
-fn the_start_holds_as_many_dan_as_the_options_say() {
+fn the_start_has_as_many_dan_as_the_options_say() {
     let start = |options: &[&str]| Position::start(&classic_with(options), side(0)).to_string();
     assert_eq!(start(&[]), "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0");
     assert_eq!(start(&["quan_dan=20"]), "Q20,5,5,5,5,5,Q20,5,5,5,5,5 0 0,0");
@@ -285,13 +285,13 @@ fn the_start_holds_as_many_dan_as_the_options_say() {
 }
 
 #[test]
-fn dan_laid_beside_a_quan_are_captured_with_it() {
+fn dan_placed_beside_a_quan_are_captured_with_it() {
     let rules = classic_with(&["quan_dan=20"]);
     assert_eq!(turn("Q20,5,5,5,5,5,Q20,5,5,5,5,5 0 0,0", "5+", &rules).captured, 31);
 }
 
 #[test]
-fn presets_are_named_sets_of_options() {
+fn presets_are_sets_of_options() {
     let sets: [(&str, &[&str]); 5] = [
         ("classic", &[]),
         ("folk", &["empty_quan=passes", "young_quan=5"]),
@@ -308,8 +308,8 @@ fn presets_are_named_sets_of_options() {
 
 #[test]
 fn first_quan_forbidden_applies_to_a_start_with_a_handicap() {
-    // 5+ fills 6 to 10 with six each (6: the quan and one), lifts 11, fills 0 to
-    // 4, and comes to rest before the empty cell 5 with quan cell 6 behind it.
+    // 5+ sows 5 into 6…10 and 11 into 0…4, and ends before the empty cell 5 with the quan in 6
+    // behind it.
     let free = classic_with(&["handicap=0:1+2+3+4:0"]);
     let start = Position::start(&free, Side::NEAR);
     assert_eq!(start.to_string(), "Q,0,0,0,0,5,Q,5,5,5,5,5 0 0,20");
@@ -323,7 +323,7 @@ fn first_quan_forbidden_applies_to_a_start_with_a_handicap() {
 }
 
 #[test]
-fn a_handicap_printed_is_read_back() {
+fn a_printed_handicap_is_read_back() {
     for text in ["0:1+5:0", "1::10", "1:7+11:3", "3:19:999", "0::0"] {
         assert_eq!(Handicap::parse(text).unwrap().to_string(), text);
     }

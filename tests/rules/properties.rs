@@ -1,4 +1,4 @@
-//! What holds for every position and every game, tried on random ones.
+//! Properties of every position and every game, tested on random ones.
 
 use std::collections::HashMap;
 
@@ -14,8 +14,8 @@ fn any_rules_and_board(most: i32) -> impl Strategy<Value = (Rules, Board)> {
     any_rules().prop_flat_map(move |rules| (Just(rules.clone()), any_board(&rules, most)))
 }
 
-/// Plays one of the legal moves of `board` both ways, checks that the program
-/// and the oracle agree about all of it, and returns the board after it.
+/// Plays one of the legal moves of `board` with the program and with the oracle, checks that they
+/// agree, and returns the board after it.
 fn play_both(rules: &Rules, board: &Board, choice: &Index) -> Board {
     let position = at(&board.text(), rules);
     let moves: Vec<String> = position.legal_moves().iter().map(Move::to_string).collect();
@@ -33,8 +33,8 @@ fn play_both(rules: &Rules, board: &Board, choice: &Index) -> Board {
     expected
 }
 
-/// Plays a game by `choices` and checks it turn by turn, repetition too.
-/// Returns the points on the last board.
+/// Plays a game by `choices` and checks every turn, including repetition. Returns the points on
+/// the last board.
 fn follow_game(rules: &Rules, start: Board, choices: &[Index]) -> i32 {
     let mut game = Game::new(rules.clone(), at(&start.text(), rules));
     let mut visits = HashMap::from([((start.dan.clone(), start.quan.clone(), start.mover), 1)]);

@@ -1,4 +1,4 @@
-//! Whole games as text: written, read back, and refused with the place.
+//! Game records: written, read back, and refused with the position of the error.
 
 use crate::support::{classic_with, game, mv, side};
 use o_an_quan::rules::{Game, GameEnd, Position, Record, RecordError, Rules, Side};
@@ -9,7 +9,7 @@ fn read(text: &str) -> Record {
     Record::parse(text, &Rules::classic()).unwrap_or_else(|why| panic!("{text:?}: {why}"))
 }
 
-/// The refusal of `text` at this line and column, with these words in it.
+/// Returns the error for `text`, and asserts its line, its column and that it contains `words`.
 fn refused(text: &str, line: usize, column: usize, words: &str) -> RecordError {
     let error = Record::parse(text, &Rules::classic()).expect_err(text);
     assert_eq!((error.line, error.column), (line, column), "{error}");
@@ -40,7 +40,7 @@ fn a_game_is_written_with_its_rules_start_and_moves() {
 }
 
 #[test]
-fn a_game_that_was_written_is_read_back() {
+fn a_written_game_is_read_back() {
     let rules = classic_with(&["sides=3", "handicap=1:8+9:12", "refill=end"]);
     let start = Position::start(&rules, side(2));
     let mut record = Record::of(Game::new(rules.clone(), start.clone()));
@@ -83,7 +83,7 @@ fn moves_alone_are_a_game_from_the_start() {
 }
 
 #[test]
-fn moves_alone_begin_with_the_side_that_can_play_the_first() {
+fn moves_alone_begin_with_the_side_that_can_play_the_first_move() {
     let record = read("9- 2+");
     assert_eq!(record.game.start().to_move(), Some(Side::FAR));
 }
@@ -171,7 +171,7 @@ fn no_name_breaks_a_record() {
 }
 
 #[test]
-fn rules_as_text_are_a_preset_and_what_differs_from_it() {
+fn rules_as_text_are_a_preset_and_the_differences_from_it() {
     for (options, text) in [
         (vec![], "classic"),
         (vec!["empty_quan=passes", "young_quan=5"], "folk"),
@@ -188,7 +188,7 @@ fn rules_as_text_are_a_preset_and_what_differs_from_it() {
 }
 
 #[test]
-fn rules_that_do_not_hold_together_are_refused_as_text() {
+fn contradictory_rules_are_refused_as_text() {
     for (text, words) in [
         ("folk quan=dan", "quan=dan"),
         ("classic quan=dan ending=pieces", "ending=pieces"),

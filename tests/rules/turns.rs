@@ -1,9 +1,9 @@
-//! Single turns on small boards, with everything that happens in them.
+//! Single turns on small boards, with all their events.
 
 use crate::support::*;
 use o_an_quan::rules::{Event, Pile, Rules, TurnEnd};
 
-/// Plays a classic turn and compares what happened and what is left.
+/// Plays a classic turn and compares its events and the position after it.
 fn expect(before: &str, mv: &str, events: &[Vec<Event>], after: &str) {
     let turn = turn(before, mv, &Rules::classic());
     assert_eq!(turn.events, events.concat());
@@ -22,8 +22,8 @@ fn a_sowing_drops_one_dan_into_each_following_cell() {
 }
 
 #[test]
-fn minus_sows_towards_falling_cells_and_round_the_ring() {
-    // 2 gives to 1, 0, 11; then 10 is empty and 9 too.
+fn minus_sows_towards_lower_cells_and_round_the_ring() {
+    // 2 is sown into 1, 0 and 11; then 10 and 9 are empty.
     expect(
         "Q,0,3,0,0,0,Q,1,0,0,0,0 0 0,0",
         "2-",
@@ -126,7 +126,7 @@ fn an_empty_quan_cell_is_the_second_of_two_empty_cells() {
 
 #[test]
 fn the_pile_behind_one_empty_cell_is_captured() {
-    // From the mover's own row, and nobody sows the filled cell 5 afterwards.
+    // The pile is in the mover's own row, and the turn does not continue from cell 5.
     expect(
         "Q,1,0,0,3,1,Q,1,0,0,0,0 0 4,0",
         "1+",

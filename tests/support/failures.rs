@@ -1,9 +1,9 @@
-//! Property tests that keep the cases they failed on.
+//! The configuration of property tests, which saves failing cases.
 
 use proptest::test_runner::{Config, FileFailurePersistence};
 
-/// Returns the usual settings of a property test, with failing cases kept beside its source
-/// in a file ending in `.regressions`. They are tried first from then on: commit the file.
+/// Returns the default configuration of property tests, except that failing cases are saved beside
+/// the source, in a file that ends in `.regressions`. Commit that file: its cases are tried first.
 pub fn saving_failures() -> Config {
     let beside = FileFailurePersistence::WithSource("regressions");
     Config { failure_persistence: Some(Box::new(beside)), ..Config::default() }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-/// Copies them to `folder`: `config` with its settings, `data` with its games.
+/// Copies the files to `folder`: `config` contains the settings, `data` the games.
 pub fn copy_to(folder: &Path) {
     copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/version-1"), folder);
 }

@@ -1,4 +1,4 @@
-//! Short words for the tests of the rules.
+//! Shorthand for tests of the rules.
 
 // Each test program uses only some of these.
 #![allow(dead_code)]
@@ -13,7 +13,7 @@ use o_an_quan::rules::{
     QuanStones, Refill, Rules, Side, Turn, TurnEnd, play,
 };
 
-/// The classic rules with these options set, as in `&["young_quan=5"]`.
+/// Returns the classic rules with these options set, for example `&["young_quan=5"]`.
 pub fn classic_with(options: &[&str]) -> Rules {
     let mut rules = Rules::classic();
     for option in options {
@@ -32,12 +32,12 @@ pub fn mv(text: &str) -> Move {
     text.parse().expect("a move")
 }
 
-/// The turn `text` played from `position`.
+/// Plays the move `text` from `position`.
 pub fn turn(position: &str, text: &str, rules: &Rules) -> Turn {
     play(rules, &at(position, rules), mv(text)).expect("a legal move")
 }
 
-/// A game from `position` after the moves in `moves`.
+/// Returns a game from `position` after the moves in `moves`.
 pub fn game(position: &str, moves: &str, rules: &Rules) -> Game {
     let mut game = Game::new(rules.clone(), at(position, rules));
     for text in moves.split_whitespace() {
@@ -62,8 +62,7 @@ pub fn quan_with(dan: u16) -> Pile {
     Pile { dan, quan: true }
 }
 
-/// Two-sided rules with any options that fit together; classic values are
-/// frequent.
+/// Returns random two-sided rules with compatible options; classic values are frequent.
 pub fn any_two_sided_rules(random: &mut fastrand::Rng) -> Rules {
     let mut rules = Rules::classic();
     let or_classic = |random: &mut fastrand::Rng, classic: u8, least: u8, most: u8| {
@@ -97,13 +96,13 @@ pub fn any_two_sided_rules(random: &mut fastrand::Rng) -> Rules {
     rules
 }
 
-// Pieces of an expected list of events, to be joined with `concat`.
+// Parts of an expected list of events, to be joined with `concat`.
 
 pub fn refilled(of: usize) -> Vec<Event> {
     vec![Event::Refilled { side: side(of) }]
 }
 
-/// Lifts `from` and drops one dân into each cell of `into`.
+/// Returns the events of lifting `from` and dropping one dân into each cell of `into`.
 pub fn lap(from: usize, into: &[usize]) -> Vec<Event> {
     let lifted = Event::Lifted { cell: cell(from), dan: into.len() as u16 };
     let dropped = into.iter().map(|&index| Event::Dropped { cell: cell(index) });

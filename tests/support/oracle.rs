@@ -1,5 +1,5 @@
-//! A second implementation of a turn, written from the rules alone: plain
-//! numbers, no events. The program must agree with it.
+//! The oracle: a second implementation of a turn, written from the rules alone, with plain numbers
+//! and without events. The program must agree with it.
 
 use o_an_quan::rules::{EmptyQuan, Ending, FirstQuan, QuanStones, Refill, Rules};
 use proptest::prelude::*;
@@ -15,7 +15,7 @@ pub struct Board {
     pub stores: Vec<i32>,
 }
 
-/// What the oracle says about a turn.
+/// The oracle's result of a turn.
 #[derive(Debug, PartialEq)]
 pub struct OracleTurn {
     pub captured: i32,
@@ -48,7 +48,7 @@ impl Board {
         start
     }
 
-    /// The board in the program's notation.
+    /// Returns the board in the program's notation.
     pub fn text(&self) -> String {
         let pile = |k: usize| match (self.quan[k], self.dan[k]) {
             (true, 0) => "Q".to_owned(),
@@ -61,7 +61,7 @@ impl Board {
         format!("{} {mover} {}", cells.join(","), stores.join(","))
     }
 
-    /// All points there are: on the board and in the stores.
+    /// Returns the points on the board and in the stores.
     pub fn points(&self, rules: &Rules) -> i32 {
         let quans = self.quan.iter().filter(|&&quan| quan).count() as i32;
         let dan: i32 = self.dan.iter().sum();
@@ -72,7 +72,7 @@ impl Board {
         self.dan[6 * side + 1..6 * side + 6] == [0; 5]
     }
 
-    /// The legal moves as text, in the order in which they are listed.
+    /// Returns the legal moves as text, in the program's order.
     pub fn moves(&self) -> Vec<String> {
         let Some(side) = self.mover else { return Vec::new() };
         let own = 6 * side + 1..6 * side + 6;
@@ -81,7 +81,7 @@ impl Board {
             .collect()
     }
 
-    /// Plays a legal move. Repetition is not looked at.
+    /// Plays a legal move. Ignores repetition.
     pub fn play(&mut self, rules: &Rules, mv: &str) -> OracleTurn {
         let side = self.mover.expect("a side to move");
         let (cell, sign) = mv.split_at(mv.len() - 1);
@@ -102,8 +102,8 @@ impl Board {
                 here += step;
                 self.dan[around(here)] += 1;
             }
-            // The lap above dropped its dân after `here` was emptied, so a full
-            // lap leaves one in the cell it began with.
+            // The cell `here` was emptied before the lap dropped its dân, so a lap round the whole
+            // ring leaves one dân in it.
             let next = around(here + step);
             if next % 6 == 0 || self.dan[next] == 0 {
                 break;
@@ -153,7 +153,7 @@ impl Board {
         }
     }
 
-    /// Ends the game: each side takes the dân of its own cells.
+    /// Ends the game: each side takes the dân in its own cells.
     pub fn sweep(&mut self) {
         for (side, store) in self.stores.iter_mut().enumerate() {
             for dan in &mut self.dan[6 * side + 1..6 * side + 6] {
@@ -163,13 +163,13 @@ impl Board {
         self.mover = None;
     }
 
-    /// Whether a game is not over yet here.
+    /// Returns whether the game is not over.
     pub fn is_live(&self, rules: &Rules) -> bool {
         self.mover.is_some_and(|side| self.ending(rules, side).is_none())
     }
 }
 
-/// Rules with any mixture of options that fit together.
+/// Generates rules with any compatible options.
 pub fn any_rules() -> impl Strategy<Value = Rules> {
     let words = (any::<bool>(), any::<bool>(), any::<bool>(), any::<bool>(), any::<bool>());
     let numbers = (prop_oneof![Just(10u8), 1..=50u8], prop_oneof![Just(0u8), 0..=20u8]);
@@ -202,8 +202,8 @@ pub fn any_rules() -> impl Strategy<Value = Rules> {
     })
 }
 
-/// A board on which a game under `rules` goes on; no citizen cell holds more
-/// than `most` dân.
+/// Generates a board on which a game under `rules` is not over, with at most `most` dân in each
+/// dân cell.
 pub fn any_board(rules: &Rules, most: i32) -> impl Strategy<Value = Board> + use<> {
     let rules = rules.clone();
     let sides = rules.sides;

@@ -1,12 +1,12 @@
-//! Random numbers that a test can draw again.
+//! Reproducible random numbers for tests.
 
 use fastrand::Rng;
 
-/// Returns random numbers from the seed in the environment variable `SEED`, or from `usual`
-/// where it is not set, and prints the seed: a test that fails shows its output.
+/// Returns a generator with the seed in the environment variable `SEED`, by default `usual`, and
+/// prints the seed, which appears in the output of a failed test.
 ///
 /// # Panics
-/// When `SEED` is not a whole number.
+/// If `SEED` is not a whole number.
 pub fn seeded(usual: u64) -> Rng {
     let seed = std::env::var("SEED").map_or(usual, |seed| {
         seed.parse().unwrap_or_else(|_| panic!("SEED={seed:?} is not a whole number"))

@@ -1,11 +1,11 @@
-//! Follows the events of a turn on a plain board, step by step as a pair of
-//! hands would, and finds out whether they could be carried out.
+//! Replays the events of a turn on a plain board, step by step as a hand would, and checks that
+//! each of them is possible.
 
 use o_an_quan::rules::{Event, Rules, TurnEnd};
 
 use super::oracle::Board;
 
-/// The board after `events`; fails when an event does not fit what lies there.
+/// Returns the board after `events`; fails if an event does not fit the board.
 pub fn replay(before: &Board, events: &[Event], rules: &Rules) -> Board {
     let mut board = before.clone();
     let mover = before.mover.expect("a side to move");
@@ -15,15 +15,15 @@ pub fn replay(before: &Board, events: &[Event], rules: &Rules) -> Board {
         match *event {
             Event::Refilled { side } => {
                 assert_eq!(side.index(), mover, "only the mover refills");
-                assert!(board.is_bare(mover), "a refill of a row that holds dân");
+                assert!(board.is_bare(mover), "refilled a row that has dân");
                 board.dan[6 * mover + 1..6 * mover + 6].fill(1);
                 board.stores[mover] -= 5;
             }
             Event::Lifted { cell, dan } => {
                 let k = cell.index();
                 assert_eq!(hand, 0, "lifted with dân still in the hand");
-                assert!(dan > 0 && k % 6 != 0, "nothing that may be lifted");
-                assert_eq!(board.dan[k], i32::from(dan), "all of the cell is lifted");
+                assert!(dan > 0 && k % 6 != 0, "lifted an empty cell or a quan cell");
+                assert_eq!(board.dan[k], i32::from(dan), "the whole cell is lifted");
                 board.dan[k] = 0;
                 hand = dan;
             }
@@ -52,8 +52,8 @@ pub fn replay(before: &Board, events: &[Event], rules: &Rules) -> Board {
             Event::Swept { cell, dan } => {
                 assert!(turn_over, "swept before the turn ended");
                 let k = cell.index();
-                assert!(dan > 0 && k % 6 != 0, "nothing that may be swept");
-                assert_eq!(board.dan[k], i32::from(dan), "all of the cell is swept");
+                assert!(dan > 0 && k % 6 != 0, "swept an empty cell or a quan cell");
+                assert_eq!(board.dan[k], i32::from(dan), "the whole cell is swept");
                 board.stores[k / 6] += std::mem::take(&mut board.dan[k]);
             }
             Event::GameOver(_) => {

@@ -1,6 +1,6 @@
-//! A screen without a display, and the program on it.
+//! A virtual screen, and the program on it.
 
-// The tests and the measurement of the window each use some of these.
+// The tests and the benchmark of the window each use only some of these.
 #![allow(dead_code)]
 
 use std::io::{BufRead, BufReader};
@@ -18,10 +18,10 @@ use x11rb::protocol::xtest::ConnectionExt as _;
 use x11rb::rust_connection::RustConnection;
 use x11rb::wrapper::ConnectionExt as _;
 
-/// A test gives up when something has not happened for so long.
+/// The longest that a test waits.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// When a click is tried once more.
+/// The time after which a click is repeated.
 const CLICK_AGAIN: Duration = Duration::from_millis(700);
 
 const KEY_PRESS: u8 = 2;
@@ -30,18 +30,18 @@ const BUTTON_PRESS: u8 = 4;
 const BUTTON_RELEASE: u8 = 5;
 const MOTION: u8 = 6;
 
-/// An X server of this test's own.
+/// An X server that only this test uses.
 pub struct Screen {
     server: Child,
     pub display: String,
 }
 
 impl Screen {
-    /// Starts one on a display that is free.
+    /// Starts a server on a free display.
     pub fn start() -> Self {
         let mut server = Command::new("Xvfb")
             .args(["-displayfd", "1", "-screen", "0", "1280x800x24", "-nolisten", "tcp"])
-            // It stays as it is when a program has ended and another is started.
+            // The server is not reset when its last program ends.
             .arg("-noreset")
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
@@ -73,18 +73,18 @@ pub struct Program {
     x: RustConnection,
     root: Window,
     window: Window,
-    /// The folder of its files, unless it is kept elsewhere.
+    /// The folder of its files, unless the test owns it.
     _home: Option<tempfile::TempDir>,
 }
 
 impl Program {
-    /// Starts the program on `screen` with settings of its own, in which the
-    /// question of the first run is answered, and waits for its window.
+    /// Starts the program on `screen` with its own settings, in which the question of the first run
+    /// is answered, and waits for its window.
     pub fn start(screen: &Screen) -> Self {
         Self::start_with(screen, "")
     }
 
-    /// The same with these fields of the settings too.
+    /// Does the same with more fields in the settings.
     pub fn start_with(screen: &Screen, fields: &str) -> Self {
         let home = tempfile::tempdir().expect("a folder");
         let mut program = Program::start_in(screen, home.path(), fields);
@@ -92,7 +92,7 @@ impl Program {
         program
     }
 
-    /// The same with files in `home`, where a program may have been before.
+    /// Does the same with files in `home`, which may contain those of an earlier run.
     pub fn start_in(screen: &Screen, home: &Path, fields: &str) -> Self {
         let settings = home.join("o-an-quan").join("settings.ron");
         let asked = format!("(version: 1, data: (rules_asked: true, {fields}))");
@@ -125,20 +125,20 @@ impl Program {
         Program { process, log, x, root, window, _home: None }
     }
 
-    /// Waits until the log has a line with this in it, and returns the line; a
-    /// warning fails the test.
+    /// Waits until a line of the log contains `part`, and returns the line. A warning fails the
+    /// test.
     pub fn expect_log(&mut self, part: &str) -> String {
         let line = self.logged_within(part, PATIENCE);
         line.unwrap_or_else(|| panic!("the log never says {part:?}"))
     }
 
-    /// The number of its process.
+    /// Returns the process ID.
     pub fn id(&self) -> u32 {
         self.process.id()
     }
 
-    /// Clicks a place until the log says so. A click that comes before the
-    /// frame that shows what is clicked goes nowhere; people are not that fast.
+    /// Clicks a place until a line of the log contains `part`. A click has no effect before the
+    /// frame that shows its target; people do not click that fast.
     pub fn click_until(&mut self, at: Pos2, part: &str) {
         let start = Instant::now();
         loop {
@@ -160,7 +160,7 @@ impl Program {
         None
     }
 
-    /// The inside of the window, in points (one pixel each here).
+    /// Returns the size of the inside of the window, in points, which are pixels here.
     pub fn size(&self) -> (f32, f32) {
         let size = self.x.get_geometry(self.window).unwrap().reply().expect("the window's size");
         (size.width.into(), size.height.into())
@@ -191,7 +191,7 @@ impl Program {
         self.fake(KEY_RELEASE, held, 0, 0);
     }
 
-    /// Does what a window manager does when its close button is pressed.
+    /// Asks the program to close, as a window manager does when its close button is pressed.
     pub fn ask_to_close(&self) {
         let [protocols, delete] = ["WM_PROTOCOLS", "WM_DELETE_WINDOW"].map(|name| {
             let atom = self.x.intern_atom(false, name.as_bytes()).unwrap();
@@ -228,9 +228,8 @@ impl Program {
         log.collect()
     }
 
-    /// Does what a window manager does when a window is minimised, or shown
-    /// again: it first takes or gives the keyboard and then, a little later,
-    /// says what has become of the window.
+    /// Minimises or restores the window as a window manager does: it first moves the keyboard focus
+    /// and a little later changes the state of the window.
     pub fn set_minimised(&self, minimised: bool) {
         let [state, hidden] = ["_NET_WM_STATE", "_NET_WM_STATE_HIDDEN"].map(|name| {
             let atom = self.x.intern_atom(false, name.as_bytes()).unwrap();
@@ -252,7 +251,7 @@ impl Program {
         self.process.wait().expect("it is dead");
     }
 
-    /// Waits until the program has ended by itself, successfully.
+    /// Waits until the program ends by itself, successfully.
     pub fn expect_clean_end(mut self) {
         let start = Instant::now();
         let status = loop {
@@ -297,15 +296,14 @@ impl Drop for Program {
     }
 }
 
-/// Waits for the program's window, and gives it the keyboard: there is no
-/// window manager to do so.
+/// Waits for the program's window and focuses it, because there is no window manager.
 fn find_window(x: &RustConnection, root: Window) -> Window {
     let start = Instant::now();
     loop {
         let tree = x.query_tree(root).unwrap().reply().expect("the windows");
         for window in tree.children {
             let name = x.get_property(false, window, AtomEnum::WM_CLASS, AtomEnum::STRING, 0, 64);
-            // The instance, a zero, the class, a zero.
+            // The instance and the class, each ended by a zero.
             let is_ours = |class: &[u8]| class.ends_with(b"o-an-quan\0");
             let named = name.unwrap().reply().is_ok_and(|name| is_ours(&name.value));
             let state = x.get_window_attributes(window).unwrap().reply();

@@ -6,11 +6,11 @@ mod stones;
 use crate::filter::{fade_out, set_peak};
 use crate::math::decibels;
 
-/// Peak of the loudest effects in decibels. The program mixes several of them,
-/// so one alone stays well below full scale.
+/// The peak of the loudest effects in decibels. The program mixes several effects, so a single one
+/// stays well below full scale.
 const PEAK: f64 = -9.0;
 
-/// Every effect with the name of its file.
+/// Renders every effect, with the name of its file.
 pub fn all() -> Vec<(String, Vec<f64>)> {
     let mut all = Vec::new();
     let mut add = |name: &str, variants: usize, render: &dyn Fn(usize) -> Vec<f64>| {
@@ -35,8 +35,7 @@ pub fn all() -> Vec<(String, Vec<f64>)> {
     all
 }
 
-/// Brings an effect to `level` decibels below [`PEAK`] and lets it end in
-/// silence.
+/// Scales an effect to a peak of `level` decibels relative to [`PEAK`] and fades its end.
 fn finish(mut sound: Vec<f64>, level: f64) -> Vec<f64> {
     fade_out(&mut sound, 0.02);
     set_peak(&mut sound, decibels(PEAK + level));

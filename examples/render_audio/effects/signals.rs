@@ -1,4 +1,4 @@
-//! What is not a stone: signals and the figures that close a game.
+//! The effects without stones: signals, and the figures at the end of a game.
 
 use super::finish;
 use crate::filter::{add, fade_out};
@@ -8,10 +8,10 @@ use crate::room::Room;
 use crate::scale::Mode::Bac;
 use crate::strike::{hiss, mode, ring};
 
-/// Hò of the figures in degrees: an octave above that of the tunes.
+/// The degree of the figures' hò: an octave above that of the tunes.
 const OCTAVE: i32 = 5;
 
-/// A note of the zither; the program raises it step by step along the scale.
+/// Renders a note of the zither, which the program raises step by step along the scale.
 pub fn chain(kind: usize) -> Vec<f64> {
     let mut out = vec![0.0; samples(1.0)];
     let hit = Pluck { fade: 1.5, dull: 0.42, ..Pluck::tranh(Bac.pitch(OCTAVE), 70 + kind as u64) };
@@ -23,7 +23,7 @@ pub fn chain(kind: usize) -> Vec<f64> {
     finish(out, -5.0)
 }
 
-/// No: two dull taps on a hollow block, falling.
+/// Renders a refusal: two dull taps on a hollow block, the second lower.
 pub fn refusal(kind: usize) -> Vec<f64> {
     let mut out = vec![0.0; samples(0.32)];
     let block = [mode(236.0, 1.0, 0.11), mode(371.0, 0.5, 0.08), mode(655.0, 0.16, 0.05)];
@@ -35,7 +35,7 @@ pub fn refusal(kind: usize) -> Vec<f64> {
     finish(out, -4.0)
 }
 
-/// Your turn: two soft notes, a fourth apart.
+/// Renders the signal for the person's turn: two soft notes, a fourth apart.
 pub fn your_turn(kind: usize) -> Vec<f64> {
     let steps = [[3, 5], [2, 5]][kind % 2];
     let mut out = vec![0.0; samples(1.1)];
@@ -52,7 +52,7 @@ pub fn your_turn(kind: usize) -> Vec<f64> {
     finish(out, -8.0)
 }
 
-/// A tick on wood, high and dry: the clock runs low.
+/// Renders the signal for low time: a high, dry tick on wood.
 pub fn clock_low(kind: usize) -> Vec<f64> {
     let mut out = vec![0.0; samples(0.14)];
     let block = [mode(1180.0, 1.0, 0.055), mode(1890.0, 0.5, 0.040), mode(3010.0, 0.2, 0.024)];
@@ -61,7 +61,7 @@ pub fn clock_low(kind: usize) -> Vec<f64> {
     finish(out, -6.0)
 }
 
-/// A finger on a small pebble.
+/// Renders a finger on a small pebble.
 pub fn click(kind: usize) -> Vec<f64> {
     let mut out = vec![0.0; samples(0.07)];
     let pebble = [mode(1420.0, 1.0, 0.026), mode(2350.0, 0.45, 0.018), mode(540.0, 0.5, 0.034)];
@@ -70,7 +70,7 @@ pub fn click(kind: usize) -> Vec<f64> {
     finish(out, -10.0)
 }
 
-/// A run up the scale that opens into an octave.
+/// Renders a run up the scale that ends with an octave.
 pub fn win(kind: usize) -> Vec<f64> {
     let figures: [&[(f64, i32)]; 2] = [
         &[(0.0, 0), (0.11, 1), (0.22, 2), (0.33, 3), (0.46, 5), (0.46, 3)],
@@ -79,7 +79,7 @@ pub fn win(kind: usize) -> Vec<f64> {
     figure(figures[kind % 2], 2.3, -1.0, kind)
 }
 
-/// A descent to hò.
+/// Renders a descent to hò.
 pub fn loss(kind: usize) -> Vec<f64> {
     let figures: [&[(f64, i32)]; 2] = [
         &[(0.0, 3), (0.24, 2), (0.50, 1), (0.82, 0)],
@@ -88,7 +88,7 @@ pub fn loss(kind: usize) -> Vec<f64> {
     figure(figures[kind % 2], 2.5, -3.0, kind)
 }
 
-/// Two notes that answer each other and meet.
+/// Renders two notes that answer each other and meet.
 pub fn draw(kind: usize) -> Vec<f64> {
     let figures: [&[(f64, i32)]; 2] = [
         &[(0.0, 3), (0.26, 0), (0.52, 3), (0.53, 0)],
@@ -97,7 +97,7 @@ pub fn draw(kind: usize) -> Vec<f64> {
     figure(figures[kind % 2], 1.9, -2.0, kind)
 }
 
-/// Notes of the scale plucked one after another: seconds and degree.
+/// Renders plucked notes, each with its time in seconds and its degree.
 fn figure(notes: &[(f64, i32)], seconds: f64, level: f64, kind: usize) -> Vec<f64> {
     let mut dry = vec![0.0; samples(seconds)];
     for (k, &(at, step)) in notes.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Stones: lifted, dropped, captured, laid out.
+//! The effects of stones: lifted, dropped, captured and refilled.
 
 use super::finish;
 use crate::filter::{Band, fade_out};
@@ -6,7 +6,7 @@ use crate::math::{Noise, RATE, samples, sin_turns};
 use crate::room::Room;
 use crate::strike::{Mode, hiss, mode, ring};
 
-/// A pebble on brick: bright short modes of the stone, a dull one of the brick.
+/// A pebble on brick: bright, short modes of the stone, and a dull one of the brick.
 const ON_BRICK: [[Mode; 5]; 3] = [
     [
         mode(1870.0, 1.0, 0.055),
@@ -31,7 +31,7 @@ const ON_BRICK: [[Mode; 5]; 3] = [
     ],
 ];
 
-/// A pebble on a board: the wood answers louder, lower and longer than brick.
+/// A pebble on a board: the wood sounds louder, lower and longer than brick.
 const ON_WOOD: [[Mode; 6]; 3] = [
     [
         mode(285.0, 1.0, 0.120),
@@ -59,7 +59,7 @@ const ON_WOOD: [[Mode; 6]; 3] = [
     ],
 ];
 
-/// A pebble on pebbles: only stone rings, higher and drier than on brick.
+/// A pebble on pebbles: only stone sounds, higher and drier than on brick.
 const ON_STONES: [[Mode; 4]; 3] = [
     [
         mode(2480.0, 1.0, 0.038),
@@ -91,7 +91,7 @@ const BOULDER: [Mode; 6] = [
     mode(1480.0, 0.14, 0.05),
 ];
 
-/// A small gong that answers it. Its upper modes bloom late, as in bronze.
+/// A small gong after the knock of the big stone. Its upper modes rise late, as in bronze.
 const GONG: [Mode; 7] = [
     Mode { frequency: 146.8, level: 0.60, fade: 2.3, bloom: 0.010 },
     Mode { frequency: 148.1, level: 0.34, fade: 2.2, bloom: 0.020 },
@@ -102,40 +102,40 @@ const GONG: [Mode; 7] = [
     Mode { frequency: 871.0, level: 0.06, fade: 0.8, bloom: 0.130 },
 ];
 
-/// What variants differ in beside their stones: pitch, and when they bounce.
+/// The pitches of the variants, and the times of their bounces.
 const PITCHES: [f64; 5] = [1.0, 0.955, 1.05, 0.98, 1.085];
 const BOUNCES: [(f64, f64); 5] =
     [(0.052, 0.083), (0.058, 0.087), (0.064, 0.091), (0.047, 0.079), (0.055, 0.096)];
 
-/// One pebble hitting brick at sample `at`.
+/// Adds a pebble that hits brick at sample `at`.
 fn pebble(out: &mut [f64], at: usize, kind: usize, pitch: f64, gain: f64) {
     ring(out, at, &ON_BRICK[kind % 3], pitch, gain);
     hiss(out, at, 3400.0, 0.012, 1.1 * gain, 20 + kind as u64);
 }
 
-/// One pebble hitting wood.
+/// Adds a pebble that hits wood.
 fn pebble_on_wood(out: &mut [f64], at: usize, kind: usize, pitch: f64, gain: f64) {
     ring(out, at, &ON_WOOD[kind % 3], pitch, gain);
     hiss(out, at, 2100.0, 0.010, 0.9 * gain, 40 + kind as u64);
 }
 
-/// One pebble hitting others.
+/// Adds a pebble that hits other pebbles.
 fn clack(out: &mut [f64], at: usize, kind: usize, pitch: f64, gain: f64) {
     ring(out, at, &ON_STONES[kind % 3], pitch, gain);
     hiss(out, at, 4600.0, 0.008, 0.9 * gain, 60 + kind as u64);
 }
 
-/// A pebble dropped on bare brick: it hits and comes to rest in a small bounce.
+/// Renders a pebble dropped on bare brick, with small bounces.
 pub fn on_brick(kind: usize) -> Vec<f64> {
     dropped(pebble, kind, 0.18, [0.20, 0.07])
 }
 
-/// A pebble dropped on bare wood, which bounces it less.
+/// Renders a pebble dropped on bare wood, with smaller bounces.
 pub fn on_wood(kind: usize) -> Vec<f64> {
     dropped(pebble_on_wood, kind, 0.22, [0.15, 0.05])
 }
 
-/// A single stone that hits and bounces twice.
+/// Renders a single stone that hits and bounces twice.
 fn dropped(
     hit: fn(&mut [f64], usize, usize, f64, f64),
     kind: usize,
@@ -150,7 +150,7 @@ fn dropped(
     finish(out, 0.0)
 }
 
-/// A pebble dropped onto a heap, which settles a little under it.
+/// Renders a pebble dropped onto a heap, which settles a little.
 pub fn on_heap(kind: usize) -> Vec<f64> {
     let mut out = vec![0.0; samples(0.2)];
     let pitch = PITCHES[kind % 5];
@@ -165,7 +165,7 @@ pub fn on_heap(kind: usize) -> Vec<f64> {
     finish(out, -1.0)
 }
 
-/// A hand gathering a handful: stones knock together ever closer, then leave
+/// Renders a hand that gathers a handful: stones knock together at shrinking intervals and leave
 /// the ground.
 pub fn lift(kind: usize) -> Vec<f64> {
     let mut out = vec![0.0; samples(0.3)];
@@ -180,8 +180,8 @@ pub fn lift(kind: usize) -> Vec<f64> {
     finish(out, -4.0)
 }
 
-/// Noise of stones drawn over the ground for `seconds`, swelling and sinking,
-/// grain by grain rather than as an even rush of air.
+/// Adds the noise of stones drawn over the ground for `seconds`. It swells and fades, and consists
+/// of grains instead of an even hiss.
 fn scrape(out: &mut [f64], seconds: f64, gain: f64, bands: [f64; 2], seed: u64) {
     let mut noise = Noise::new(seed);
     let mut bands = [Band::new(bands[0], 0.8), Band::new(bands[1], 1.2)];
@@ -195,7 +195,7 @@ fn scrape(out: &mut [f64], seconds: f64, gain: f64, bands: [f64; 2], seed: u64) 
     }
 }
 
-/// Two to four pebbles taken.
+/// Renders a capture of two to four pebbles.
 pub fn capture_small(kind: usize) -> Vec<f64> {
     let mut out = vec![0.0; samples(0.42)];
     scrape(&mut out, 0.2, 0.4, [1900.0, 4200.0], 31 + kind as u64);
@@ -204,8 +204,8 @@ pub fn capture_small(kind: usize) -> Vec<f64> {
     finish(out, -2.0)
 }
 
-/// A large heap swept over the brick: the stones knock together on the way and
-/// settle when the hand stops.
+/// Renders a large heap swept over brick: the stones knock together on the way and settle when the
+/// hand stops.
 pub fn capture_large(kind: usize) -> Vec<f64> {
     let mut out = vec![0.0; samples(0.8)];
     scrape(&mut out, 0.46, 0.55, [1700.0, 4000.0], 35 + kind as u64);
@@ -227,12 +227,12 @@ pub fn capture_large(kind: usize) -> Vec<f64> {
         (0.530, 0.18),
     ];
     knock(&mut out, &knocks, kind, 0.80);
-    // The ground under so many stones.
+    // The ground below the heap.
     ring(&mut out, samples(0.33), &BOULDER[2..], 1.2 + 0.06 * kind as f64, 0.25);
     finish(out, -0.5)
 }
 
-/// Pebbles hitting at the given seconds with the given strength.
+/// Adds pebbles that hit at the given times in seconds with the given strengths.
 fn knock(out: &mut [f64], knocks: &[(f64, f64)], kind: usize, pitch: f64) {
     let mut noise = Noise::new(90 + kind as u64);
     for (k, &(at, gain)) in knocks.iter().enumerate() {
@@ -246,21 +246,21 @@ fn knock(out: &mut [f64], knocks: &[(f64, f64)], kind: usize, pitch: f64) {
     }
 }
 
-/// The big stone taken: a deep knock, then bronze.
+/// Renders the capture of the big stone: a deep knock, then bronze.
 pub fn capture_quan(kind: usize) -> Vec<f64> {
     let pitch = [1.0, 0.94][kind % 2];
     let mut out = vec![0.0; samples(2.3)];
     ring(&mut out, 0, &BOULDER, pitch, 0.9);
     hiss(&mut out, 0, 900.0, 0.05, 1.2, 41 + kind as u64);
     ring(&mut out, samples(0.075 + 0.02 * kind as f64), &BOULDER, 1.12 * pitch, 0.16);
-    // Bronze keeps its pitch: only what the stone does to it varies.
+    // Bronze keeps its pitch; only the strength of the stroke varies.
     ring(&mut out, samples(0.06), &GONG, 1.0, 0.62 - 0.06 * kind as f64);
     let mut out = Room::new(0.16).play_mono(&out);
     fade_out(&mut out, 0.5);
     finish(out, 0.0)
 }
 
-/// Five pebbles laid out in a row, one after another.
+/// Renders five pebbles put down in a row, one after another.
 pub fn refill(kind: usize) -> Vec<f64> {
     let mut out = vec![0.0; samples(0.74)];
     let mut noise = Noise::new(95 + kind as u64);

@@ -3,8 +3,8 @@
 //! The weights come from a linear fit to the scores of searches of seven and eight plies
 //! in 12,000 positions of classic games. Of the features tried (dân in the rows, cells
 //! with dân, remaining quan, the best and second-best captures of both sides), two carry
-//! nearly all information: the best available capture explains 37 % of the variance, the
-//! cells with dân another 12 %.
+//! nearly all information: the best available capture explains 37% of the variance, the
+//! cells with dân another 12%.
 
 use crate::ai::packed::{Packed, PackedRules};
 

@@ -2,24 +2,24 @@
 //!
 //! With three or four sides, [`Model::MaxN`] is stronger. The table shows the share of
 //! games won by one seat of one model among seats of the other, in every seat, from random
-//! openings (ties split; equal strength would win 33.3 % or 25 %; classic rules;
+//! openings (ties split; equal strength would win 33.3% or 25%; classic rules;
 //! `cargo bench --bench strength --no-default-features -- paranoid maxn`):
 //!
 //! | sides | nodes a move | games | one max^n among paranoid | one paranoid among max^n |
 //! | --- | --- | --- | --- | --- |
-//! | 3 | 3,000 | 300 + 300 | 34.8 % ± 2.8 | 17.4 % ± 2.2 |
-//! | 4 | 3,000 | 300 + 300 | 31.2 % ± 2.7 | 17.3 % ± 2.2 |
-//! | 3 | 30,000 | 120 + 120 | 34.9 % ± 4.4 | 20.0 % ± 3.7 |
-//! | 4 | 30,000 | 120 + 120 | 31.7 % ± 4.2 | 13.8 % ± 3.1 |
+//! | 3 | 3,000 | 300 + 300 | 34.8% ± 2.8 | 17.4% ± 2.2 |
+//! | 4 | 3,000 | 300 + 300 | 31.2% ± 2.7 | 17.3% ± 2.2 |
+//! | 3 | 30,000 | 120 + 120 | 34.9% ± 4.4 | 20.0% ± 3.7 |
+//! | 4 | 30,000 | 120 + 120 | 31.7% ± 4.2 | 13.8% ± 3.1 |
 //!
 //! With two sides, both models are equivalent. [`Model::Paranoid`] is then alpha-beta
 //! search, which prunes more, so two-sided games use it.
 //!
 //! At the horizon, a dân in an own cell counts half a point for its owner, who collects it
 //! if the game ends. Measured in the same way with 3,000 nodes and max^n, in 480 + 480
-//! games: one seat that counts these dân among seats that do not wins 35.9 % with three
-//! sides and 29.3 % with four; the reverse wins 26.9 % and 16.5 %. A quarter of a point is
-//! weaker (33.8 % and 29.0 %; the reverse 26.5 % and 23.9 %).
+//! games: one seat that counts these dân among seats that do not wins 35.9% with three
+//! sides and 29.3% with four; the reverse wins 26.9% and 16.5%. A quarter of a point is
+//! weaker (33.8% and 29.0%; the reverse 26.5% and 23.9%).
 
 mod board;
 mod max_n;

@@ -1,16 +1,13 @@
-//! Checking a proof, with the rules and nothing else: no search, no table, no
-//! packed board.
+//! Checks a proof by the rules alone, without a search, a table or the packed board.
 //!
-//! The text holds one move of the claim's side for every position in which it is
-//! asked for one. The checker plays each of them, and every legal reply, until
-//! all games are over, and looks whether the claim was kept. A position it has
-//! been through is not played again; `visit` says why that, and repetition,
-//! cannot break a claim.
+//! The text contains one move of the claim's side for every position in which that side is to
+//! move. The checker plays these moves and every legal reply until all games are over, and checks
+//! that each result meets the claim. It does not play the same position twice; `visit` explains
+//! why neither that nor a repetition can break a claim.
 //!
-//! Whoever wrote the text may have meant to deceive. So nothing that it says is
-//! believed: what is not exactly as a proof is written is refused, and no text can
-//! make the checker take more time than its moves are worth, more memory than
-//! allowed, or a number out of its range.
+//! The text may be malicious, so the checker trusts nothing in it. It refuses any deviation from
+//! the exact format. No text can make it take more time than the moves in it justify, use more
+//! memory than allowed, or overflow a number.
 
 use std::collections::HashMap;
 use std::io::{BufRead, Read};
@@ -23,13 +20,13 @@ use crate::rules::{
     Cell, Direction, Event, FirstQuan, Move, Position, Refill, Rules, Side, Turn, play,
 };
 
-/// The most turns of a line. The lines that `solve` writes have at most
-/// [`MAX_DEPTH`](super::MAX_DEPTH); where both sides borrow, a line could go on for ever.
-/// With 999 dân in each cell and five more from each turn, all dân on the board stay
-/// below 2^15, so no number of dân overflows.
+/// The most turns in a line. The lines that `solve` writes have at most
+/// [`MAX_DEPTH`](super::MAX_DEPTH), but while both sides borrow, a line could continue forever.
+/// With 999 dân in each cell and five more in each turn, the dân on the board stay below 2^15, so
+/// no number of dân overflows.
 const MOST_TURNS: usize = 1000;
 
-/// What a proof shows.
+/// The claim of a checked proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Checked {
     /// The rules of the game.
@@ -38,17 +35,16 @@ pub struct Checked {
     pub position: Position,
     /// The side that ends ahead.
     pub side: Side,
-    /// By at least so many points.
+    /// The least margin by which it ends ahead, in points.
     pub at_least: i32,
-    /// How many positions were played through.
+    /// The number of positions played.
     pub positions: usize,
 }
 
-/// Checks the text of a proof. `memory`: the most bytes to take for the positions that
-/// it leads to, approximately.
+/// Checks the text of a proof. `memory` limits the record of positions, approximately, in bytes.
 ///
 /// # Errors
-/// [`CheckError`] if it does not prove its claim.
+/// Returns [`CheckError`] if the text does not prove its claim.
 pub fn check(mut proof: impl BufRead, memory: usize) -> Result<Checked, CheckError> {
     let Header { rules, position, claim } = Header::read(&mut proof)?;
     let (met, most_positions) = (HashMap::new(), memory / BYTES);
@@ -61,62 +57,62 @@ pub fn check(mut proof: impl BufRead, memory: usize) -> Result<Checked, CheckErr
     Ok(Checked { rules, position, side: claim.side, at_least: claim.at_least, positions })
 }
 
-/// A position in few bytes: what lies in the cells, the stores where they matter,
-/// and who moves.
+/// A compact position: the contents of the cells, the stores where they matter, and the side to
+/// move.
 type PositionKey = ([u16; 12], [i32; 2], u8);
 
-/// The bytes that a position takes: half of a map may be empty.
+/// The memory for each recorded position, given that half of a map may be empty.
 const BYTES: usize = 2 * size_of::<(PositionKey, Visit)>();
 
 struct Checker<'a, R> {
     rules: &'a Rules,
     claim: Claim,
-    /// The moves that have not been played yet.
+    /// The remaining moves.
     proof: R,
     met: HashMap<PositionKey, Visit>,
-    /// How many positions have been played through.
+    /// The number of positions played.
     positions: usize,
-    /// How many may be kept.
+    /// The number of positions that fit into memory.
     most_positions: usize,
 }
 
-/// A position on the line that is being played.
+/// A position on the current line.
 struct ProofStep {
     position: Position,
     key: PositionKey,
     /// The margin of the claim's side.
     margin: i32,
-    /// Whether the claim is kept when the third time ends the game.
+    /// Whether the claim holds if the third occurrence of the position ends the game.
     harmless: bool,
-    /// What was known about these cells before.
+    /// The record of the position before this line reached it.
     before: Visit,
-    /// The moves that are still to be played.
+    /// The moves left to play.
     moves: vec::IntoIter<Move>,
-    /// What the move being played has done.
+    /// The effect of the current move.
     effect: Effect,
-    /// What is known from the moves that were played.
+    /// The maxima over the moves played so far.
     most: Most,
 }
 
-/// What a turn has done, as far as it concerns repetition.
+/// The effect of a turn on repetition.
 #[derive(Clone, Copy, Default)]
 struct Effect {
-    /// It began with a refill that counts.
+    /// Whether the turn began with a counted refill.
     refilled: bool,
     took_quan: bool,
 }
 
-/// What follows on a position.
+/// The continuations of a position.
 enum Follows {
-    /// This is known from before.
+    /// They were played earlier, with this result.
     Known(Most),
-    /// It has yet to be played.
+    /// They are yet to be played.
     New(ProofStep),
 }
 
 impl<R: BufRead> Checker<'_, R> {
-    /// Plays everything that can follow on `root`. The line is a list and not a
-    /// recursion, so none is too deep for the stack.
+    /// Plays all continuations of `root`. Uses a list instead of recursion, so that no line
+    /// overflows the stack.
     fn play_out(&mut self, root: &Position) -> Result<(), CheckError> {
         let mut line = match self.arrive(root.clone())? {
             Follows::Known(_) => return Ok(()),
@@ -155,7 +151,7 @@ impl<R: BufRead> Checker<'_, R> {
         Ok(())
     }
 
-    /// Comes to a position, the first time to the root.
+    /// Records the arrival at a position, the first one being the root.
     fn arrive(&mut self, position: Position) -> Result<Follows, CheckError> {
         if self.positions > 0 && looks_like_forbidding_start(self.rules, &position) {
             return Err(CheckError::Repeats(position));
@@ -179,8 +175,8 @@ impl<R: BufRead> Checker<'_, R> {
         Ok(Follows::New(ProofStep { position, key, margin, harmless, before, moves, effect, most }))
     }
 
-    /// The moves to be played in a position: every reply of the other side, the move in
-    /// the proof of the claim's side.
+    /// Returns the moves to play in a position: every reply of the other side, or the move of the
+    /// claim's side from the proof.
     fn moves(&mut self, position: &Position) -> Result<Vec<Move>, CheckError> {
         if position.to_move() != Some(self.claim.side) {
             return Ok(position.legal_moves());
@@ -190,15 +186,15 @@ impl<R: BufRead> Checker<'_, R> {
         legal.map(|mv| vec![mv]).ok_or_else(|| CheckError::Illegal(position.clone(), found))
     }
 
-    /// The next byte of the proof. The ends of lines mean nothing.
+    /// Returns the next byte of the proof, ignoring line breaks.
     fn next_byte(&mut self) -> Result<Option<u8>, CheckError> {
         let mut bytes = Read::by_ref(&mut self.proof).bytes();
         let byte = bytes.find(|byte| !matches!(byte, Ok(b'\n' | b'\r')));
         byte.transpose().map_err(|why| CheckError::Unreadable(why.to_string()))
     }
 
-    /// The move that a digit stands for: the cells of the side ascending, each
-    /// with its two directions.
+    /// Decodes a digit. Digits number the moves by ascending cell of the claim's side, with two
+    /// directions each.
     fn to_move(&self, digit: u8) -> Option<Move> {
         let digit = char::from(digit).to_digit(10)? as usize;
         let cell = Cell::new(self.claim.side.index() * 6 + 1 + digit / 2);
@@ -215,13 +211,13 @@ impl<R: BufRead> Checker<'_, R> {
         }
     }
 
-    /// What the claim's side is ahead by.
+    /// Returns the margin of the claim's side.
     fn margin(&self, position: &Position) -> i32 {
         position.store(self.claim.side) - position.store(self.claim.side.next(2))
     }
 
-    /// Whether the claim is kept when the game ends by repetition with the cells of
-    /// `position`, and at least as many points in store for the claim's side.
+    /// Returns whether the claim holds if the game ends by repetition with the cells of
+    /// `position` and the claim's side has at least as many points in store.
     fn is_claim_met(&self, position: &Position) -> bool {
         let row = |side: Side| -> i32 {
             let cells = position.ring().own_cells(side);
@@ -247,7 +243,7 @@ impl<R: BufRead> Checker<'_, R> {
 }
 
 impl ProofStep {
-    /// Adds what is known from another move.
+    /// Adds the maxima after another move.
     fn add(&mut self, most: Most) -> Result<(), CheckError> {
         let cells = self.position.ring().cells();
         let dan = cells.map(|cell| u32::from(self.position.pile(cell).dan)).sum();
@@ -259,7 +255,7 @@ impl ProofStep {
     }
 }
 
-/// Whether these are the cells of a start whose first turn cannot capture a quan,
+/// Returns whether the position has the cells of a start whose first turn may not capture a quan,
 /// whatever the stores.
 fn looks_like_forbidding_start(rules: &Rules, position: &Position) -> bool {
     if rules.first_quan != FirstQuan::Forbidden {

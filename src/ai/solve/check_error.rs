@@ -1,44 +1,45 @@
-//! Why a text proves nothing.
+//! The errors of a proof.
 
 use std::fmt;
 
 use crate::excerpt::Excerpt;
 use crate::rules::{Move, OptionError, Position, PositionError};
 
-/// Why a text proves nothing.
+/// The reason why a text is not a valid proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CheckError {
-    /// It cannot be read, for this reason.
+    /// The text cannot be read, for this reason.
     Unreadable(String),
-    /// The first line is this.
+    /// The first line is this instead of the title.
     Title(Excerpt),
-    /// This line does not begin with the word it should begin with.
+    /// The line with this number does not begin with this label; it is this instead.
     Label(usize, &'static str, Excerpt),
-    /// The rules are refused.
+    /// The rules are invalid.
     Rules(OptionError),
-    /// The position is refused.
+    /// The position is invalid.
     Position(PositionError),
-    /// The line of the claim is this.
+    /// The line of the claim is this, which is invalid.
     Claim(Excerpt),
-    /// This line is written otherwise than it is usually written.
+    /// The line with this number differs from its only valid spelling: the line, then the
+    /// spelling.
     Spelling(usize, Excerpt, Excerpt),
-    /// So many sides play, and not two.
+    /// The game has this many sides instead of two.
     Sides(usize),
-    /// The game is over in the position.
+    /// The game is over at the position.
     Over,
-    /// No move is left in the text for this position.
+    /// The text ends before a move for this position.
     NoMove(Position),
-    /// The text has this for a move, which cannot be played in this position.
+    /// The text gives this byte as the move in this position, which is not a legal move.
     Illegal(Position, u8),
-    /// The claim is broken by this move from this position.
+    /// This move from this position breaks the claim.
     Broken(Position, Move),
-    /// A line may come back to this position too often.
+    /// A line may reach this position for the third time.
     Repeats(Position),
-    /// A line has more turns than this.
+    /// A line has more than this many turns.
     TooLong(usize),
-    /// There are more moves than positions that need one.
+    /// The text has more moves than there are positions that need one.
     LeftOver,
-    /// No more than so many positions can be kept in memory.
+    /// The proof has more than this many positions, the most that fit into memory.
     TooMany(usize),
 }
 
@@ -49,7 +50,7 @@ impl fmt::Display for CheckError {
             CheckError::Title(found) => {
                 write!(
                     f,
-                    "this is no proof as `solve --proof` writes it: its first line is {found:?}"
+                    "this is not a proof that `solve --proof` has written: its first line is {found:?}"
                 )
             }
             CheckError::Label(number, label, found) => {
@@ -74,7 +75,7 @@ impl fmt::Display for CheckError {
             CheckError::NoMove(position) => write!(f, "the proof has no move for {position}"),
             CheckError::Illegal(position, found) => {
                 let found = found.escape_ascii();
-                write!(f, "the proof has '{found}' for {position}, which is no move there")
+                write!(f, "the proof has '{found}' for {position}, which is not a move there")
             }
             CheckError::Broken(position, mv) => {
                 write!(f, "the claim does not hold after {mv} from {position}")

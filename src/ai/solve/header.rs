@@ -1,4 +1,4 @@
-//! The first lines of a proof, which say what it proves.
+//! The first lines of a proof, which state its claim.
 
 use std::fmt;
 use std::io::{BufRead, Read};
@@ -7,16 +7,15 @@ use super::{CheckError, Claim};
 use crate::excerpt::Excerpt;
 use crate::rules::{Position, Rules, Side};
 
-/// What the first line is, and how the others begin.
+/// The first line, and the labels of the lines that follow.
 const TITLE: &str = "o-an-quan proof 1";
 const RULES: &str = "rules ";
 const POSITION: &str = "position ";
 const CLAIM: &str = "claim ";
-/// The most bytes that are read of a line; the longest that is ever written has a few
-/// hundred.
+/// The most bytes read of a line; the longest valid line has a few hundred.
 const MOST_BYTES: u64 = 1000;
 
-/// A claim, and the position and the rules of the two-sided game that it is about.
+/// A claim, with the position and the rules of its two-sided game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Header {
     pub rules: Rules,
@@ -35,11 +34,11 @@ impl fmt::Display for Header {
 }
 
 impl Header {
-    /// Reads what is written by [`Display`](fmt::Display), and nothing else: where each thing
-    /// can be said in one way only, nothing can be said twice or be taken for something else.
+    /// Reads exactly the format that [`Display`](fmt::Display) writes. Because every header has a
+    /// single spelling, no text is ambiguous.
     ///
     /// # Errors
-    /// [`CheckError`] about the first line that is wrong.
+    /// Returns [`CheckError`] for the first invalid line.
     pub fn read(proof: &mut impl BufRead) -> Result<Header, CheckError> {
         let lines = [read_line(proof)?, read_line(proof)?, read_line(proof)?, read_line(proof)?];
         let [title, rules, position, claim] = &lines;
@@ -67,7 +66,7 @@ impl Header {
     }
 }
 
-/// The next line, or as much of it as may be one, without its end.
+/// Reads the next line, or its first [`MOST_BYTES`], without the line break.
 fn read_line(proof: &mut impl BufRead) -> Result<String, CheckError> {
     let mut line = Vec::new();
     let read = proof.take(MOST_BYTES).read_until(b'\n', &mut line);
@@ -77,7 +76,7 @@ fn read_line(proof: &mut impl BufRead) -> Result<String, CheckError> {
     Ok(String::from_utf8_lossy(line).into_owned())
 }
 
-/// What follows the first word of a line.
+/// Returns the rest of a line after its label.
 fn after<'a>(number: usize, label: &'static str, line: &'a str) -> Result<&'a str, CheckError> {
     line.strip_prefix(label).ok_or_else(|| CheckError::Label(number, label, Excerpt::of(line)))
 }

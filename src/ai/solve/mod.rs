@@ -1,25 +1,22 @@
-//! Solving: a proof that the side to move ends at least so many points ahead,
-//! or that it does not.
+//! Solving: proves that the side to move ends at least a given number of points ahead, or that
+//! it does not.
 //!
-//! **How.** The claim is yes or no, so one window without width, just below the
-//! claim, is searched deeper and deeper by the engine. One side has to prove its
-//! claim: the mover that it holds, or the other side that it does not; at the
-//! horizon all that is not proven counts against that side. A short search guesses
-//! which side it is, and the other one has its turn now and then. The prover does
-//! without moves that look far short of the claim, and prefers those that clear
-//! the board: that only costs proofs, it never makes one.
+//! **How.** The answer is yes or no, so the engine searches a null window just below the claim,
+//! deeper and deeper. One side has to prove its claim: the side to move that it ends that far
+//! ahead, or the other side that it does not. At the horizon, everything unproven counts against
+//! the prover. A short search guesses which side can prove its claim, and the other side is tried
+//! from time to time. The search skips moves of the prover that look far short of the claim, and
+//! prefers those that clear the board. This can only miss a proof, never produce a false one.
 //!
-//! **Why a proof can be trusted.** Every bound carries whether it is proven. It is
-//! proven when a game is over; when one move with a proof reaches it; or when
-//! every move has a proof that none exceeds it. A line that is cut off by the
-//! depth, that ends by repetition, or that comes back to the position it began
-//! with proves nothing, and neither does an estimate. The table holds whole
-//! positions, so that none is taken for another. Proofs that are put together
-//! from the table could hide a repetition; [`crate::ai::engine`] tells why they
-//! do not.
+//! **Why a proof can be trusted.** Every bound records whether it is proven. A bound is proven if
+//! the game is over, if one move with a proof reaches it, or if every move has a proof that it
+//! does not exceed the bound. A line that the depth cuts off, that ends by repetition, or that
+//! returns to its first position proves nothing, and neither does an estimate. The table stores
+//! whole positions, so that it never confuses two of them. Proofs combined from the table could
+//! hide a repetition; [`crate::ai::engine`] explains why they do not.
 //!
-//! **A second look.** A proof can be written down: the moves of the side whose
-//! claim was proven. [`check`] plays them against every reply by the rules alone.
+//! **Verification.** A proof can be written to a file that contains the moves of the side whose
+//! claim was proven. [`check`] plays them against every reply, by the rules alone.
 
 mod check;
 mod check_error;
@@ -40,92 +37,91 @@ use crate::rules::{Game, Position, Rules, Side};
 
 /// The deepest search, in turns.
 const MAX_DEPTH: u32 = 100;
-/// How much deeper each search looks than the one before.
+/// The increase in depth from one search to the next, in turns.
 const STEP: u32 = 2;
 /// The depth of the search that guesses which side can prove its claim.
 const GUESS_DEPTH: u32 = 10;
-/// Positions after which the other side has its turn to prove its own claim...
+/// The nodes that the likely winner's search may take before the other side's claim is tried, too.
 const GUESS_NODES: u64 = 100_000;
-/// ...until it has come to one in so many of the positions of the first.
+/// The likely winner's search then gets this many times the nodes of the other.
 const GUESS_SHARE: u64 = 32;
-/// How many points a side may look more short of its claim on the way to a proof
-/// than at first.
+/// How many points further from its claim a side may look on the way to a proof than at the root.
 const SLACK: i32 = 11;
-/// The depth from which on more is allowed, and how much for each turn: proofs
-/// that are not found by then may begin with a sacrifice.
+/// The depth beyond which the slack grows, and its growth in points per turn: proofs not found by
+/// then may begin with a sacrifice.
 const SLACK_DEPTH: u32 = 30;
 const MORE_SLACK: i32 = 4;
 
-/// What a search for a proof has come to.
+/// The result of a search for a proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The side to move ends at least so many points ahead.
+    /// The side to move can end at least as far ahead as claimed.
     Proven,
-    /// It does not when the other side plays well.
+    /// The other side can prevent that.
     Refuted,
-    /// Neither was proven before the search was stopped.
+    /// The search was stopped before it proved either.
     Unknown,
 }
 
-/// How far a search for a proof has come.
+/// The progress of a search for a proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SolveProgress {
-    /// Turns that were looked ahead.
+    /// The depth of the last search, in turns.
     pub depth: u32,
-    /// Positions entered so far.
+    /// The nodes so far.
     pub nodes: u64,
-    /// Bytes that the table takes.
+    /// The size of the table in bytes.
     pub memory: usize,
-    /// Whether it would take more, had the system not refused it.
+    /// Whether the system has refused memory for a larger table.
     pub is_short: bool,
 }
 
-/// What [`solve`] reports on the way.
+/// A report of [`solve`] while it runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SolveReport {
     /// A search of one depth is done.
     Progress(SolveProgress),
-    /// The verdict. To write down its proof may take longer than to find it.
+    /// The verdict, before its proof is written, which may take longer than finding it.
     Verdict(Verdict, SolveProgress),
 }
 
-/// What [`solve`] answers.
+/// The result of [`solve`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
     /// The verdict.
     pub verdict: Verdict,
-    /// How far it came.
+    /// The progress at the end.
     pub progress: SolveProgress,
-    /// The proof, when there is one and it was asked for: the text of a file.
+    /// The text of the proof, if it was requested and found.
     pub proof: Option<String>,
 }
 
-/// A question for [`solve`].
+/// A request to [`solve`].
 #[derive(Clone, Debug)]
 pub struct SolveRequest<'a> {
     /// The rules of the game.
     pub rules: &'a Rules,
-    /// The position, as the start of a game.
+    /// The position, which counts as the start of a game.
     pub position: &'a Position,
-    /// Does the side to move end at least so many points ahead?
+    /// The claim: the side to move ends at least this many points ahead.
     pub at_least: i32,
     /// The most bytes for the table.
     pub memory: usize,
-    /// The most positions that may be entered; none: no limit. It is kept exactly
-    /// by one thread only.
+    /// The most nodes, or `None` for no limit. The limit is exact only with one thread.
     pub nodes: Option<u64>,
-    /// How many threads search together; 0 is taken for 1. With more, how many positions
-    /// it takes differs from run to run.
+    /// The number of threads; 0 means 1. With several threads, the number of nodes differs from
+    /// run to run.
     pub threads: usize,
-    /// Whether the proof is written down.
+    /// Whether to write the proof.
     pub with_proof: bool,
 }
 
-/// Searches for a proof until there is one, or `control` stops the search.
-/// `report` gets the progress after each depth, and the verdict before its proof is written.
+/// Searches until there is a proof, `request.nodes` is reached, or `control` stops the search.
+/// Calls `report` with the progress after each depth, and with the verdict before its proof is
+/// written.
 ///
-/// Returns `None` if nobody is to move, not two sides play, or there are too
-/// many dân (see [`crate::ai::packed`]).
+/// Returns `None` if the game is over, if it does not have two sides, or if there are too many
+/// dân (see [`crate::ai::packed`]).
 pub fn solve(
     request: &SolveRequest<'_>,
     control: &Control,
@@ -149,7 +145,7 @@ pub fn solve(
         },
         proof: None,
     };
-    // Which side looks like the winner?
+    // A short search guesses which side can prove its claim.
     let mut pv = Vec::new();
     let guess = SearchRequest { root: &root, depth: GUESS_DEPTH, window, known: None };
     let Some(found) = search.root(&guess, &mut pv) else {
@@ -196,12 +192,12 @@ pub fn solve(
 /// The search for the proof of one claim.
 struct Attempt {
     claim: Claim,
-    /// The points that its side may look short of the claim.
+    /// How many points short of the claim its side may look.
     slack: i32,
     depth: u32,
-    /// Positions that were entered for it.
+    /// The nodes of this search so far.
     nodes: u64,
-    /// The move that was best last time.
+    /// The best move of the previous depth.
     known: Option<Choice>,
 }
 
@@ -213,8 +209,7 @@ impl Attempt {
         Attempt { claim, slack, depth: 0, nodes: 0, known: None }
     }
 
-    /// Looks deeper, and says whether the claim is proven; none when the search
-    /// has to stop.
+    /// Searches deeper and returns whether the claim is proven; `None` if the search was stopped.
     fn deepen(
         &mut self,
         search: &mut Search<'_>,
@@ -238,8 +233,8 @@ impl Attempt {
     }
 }
 
-/// The side that is to look deeper next: the likely winner for a long while, then
-/// sometimes the other. None when both have looked as deep as they can.
+/// Returns the attempt to deepen next: mostly the likely winner's, sometimes the other. Returns
+/// `None` if both have reached the greatest depth.
 fn next_attempt(attempts: &mut [Attempt; 2]) -> Option<&mut Attempt> {
     let [first, second] = attempts;
     let is_open = |attempt: &Attempt| attempt.depth + STEP <= MAX_DEPTH;
@@ -252,7 +247,7 @@ fn next_attempt(attempts: &mut [Attempt; 2]) -> Option<&mut Attempt> {
     }
 }
 
-/// That a side ends at least so many points ahead.
+/// The claim that a side ends at least a number of points ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Claim {
     side: Side,
@@ -260,13 +255,13 @@ struct Claim {
 }
 
 impl Claim {
-    /// The claim's least margin as `side` sees it, and whether it is that side's.
+    /// Returns whether a final margin meets the claim; `margin` is from the view of `side`.
     fn is_claim_met(&self, side: Side, margin: i32) -> bool {
         let margin = if side == self.side { margin } else { -margin };
         margin >= self.at_least
     }
 
-    /// The window that tells whether the claim holds, for the side to move.
+    /// Returns the search window that decides the claim, from the view of the side to move.
     fn window(&self, position: &Packed) -> (i32, i32) {
         if position.side() == self.side {
             (self.at_least - 1, self.at_least)

@@ -1,5 +1,5 @@
-//! Writing down a proof: for every position that the other side can bring about,
-//! one move that keeps the claim.
+//! Writes a proof: for every position that the other side can bring about, one move that keeps
+//! the claim.
 
 use std::collections::HashMap;
 
@@ -11,21 +11,21 @@ use super::header::Header;
 use super::visit::{Arrival, Most, Visit};
 use super::{Claim, MAX_DEPTH, SolveRequest};
 
-/// How many turns longer than the table promises a line may get, tried one after
-/// the other: the quickest way may have been forgotten.
+/// How many turns longer than the table promises a line may become, tried in order: the table may
+/// have lost the shortest way.
 const LONGER: [u32; 4] = [8, 16, 32, 64];
-/// How many turns further than a line may last a forgotten move is looked for, and
-/// how far another one when those known have failed.
+/// The depth of the search for a move that the table has lost, in turns beyond those left on the
+/// line, and the greatest depth of the search for another move after the known ones have failed.
 const FURTHER: u32 = 6;
 const ANOTHER: u32 = 12;
 /// The most entries in the table of the second search.
 const SECOND_ENTRIES: usize = 1 << 22;
-/// Moves in a line of the file.
+/// The number of moves per line of the file.
 const LINE: usize = 100;
 
 /// Returns the text of a proof of `claim`, which `search` has found, or `None` if the search
 /// was stopped, the system refused the memory, or no moves were found that the checker would
-/// allow. `second` is a search of its own, for what the table of the first has forgotten.
+/// accept. `second` is a separate search for moves that the table of the first has lost.
 pub(super) fn write<'a>(
     search: &Search<'a>,
     second: Search<'a>,
@@ -65,36 +65,35 @@ pub(super) fn write<'a>(
     Some(text)
 }
 
-/// The cells of a position, who moves, and the margin where stores matter.
+/// The cells of a position, the side to move and, where stores matter, the margin.
 type PositionKey = (u128, i32);
 
-/// What follows on a position: the inner none when the checker would not allow it,
-/// the outer one when the search was stopped or the system refused the memory.
+/// The continuations of a position: an inner `None` if the checker would not accept them, an
+/// outer `None` if the search was stopped or the system refused the memory.
 type Followed = Option<Option<Most>>;
 
 struct Writer<'s, 'a> {
     search: &'s Search<'a>,
-    /// Looks for what the first has forgotten.
+    /// Searches for moves that the table of the first has lost.
     second: Search<'a>,
     claim: Claim,
-    /// How many turns longer than promised a line may get.
+    /// How many turns longer than the table promises a line may become.
     longer: u32,
-    /// The positions met, as the checker will know them.
+    /// The visited positions, as the checker will record them.
     met: HashMap<PositionKey, Visit>,
-    /// What was known before about each position met, in order.
+    /// The earlier record of each visited position, in order.
     log: Vec<(PositionKey, Visit)>,
-    /// The prover's choices, in the order in which the checker asks for them.
+    /// The prover's choices, in the order in which the checker reads them.
     choices: Vec<Choice>,
-    /// The most turns within which no game after a position could be finished, by
-    /// the margin with which a line came there.
+    /// The most turns left on a line with which a position has failed, by position and margin.
     failed: HashMap<(PositionKey, i32), u32>,
-    /// How often a line came round in a circle.
+    /// How many lines have returned to one of their own positions.
     cycles: u64,
 }
 
 impl Writer<'_, '_> {
-    /// Writes what the checker will ask for from here on, where lines have so many
-    /// turns left.
+    /// Writes the choices for all continuations of `position`, where lines have `plies` turns
+    /// left.
     fn follow(&mut self, position: &Packed, plies: u32) -> Followed {
         if !self.log.is_empty() && self.search.rules.looks_like_forbidding_start(position) {
             return Some(None);
@@ -140,7 +139,7 @@ impl Writer<'_, '_> {
         Some(())
     }
 
-    /// Goes on after each move of the other side.
+    /// Continues after each move of the other side.
     fn follow_replies(&mut self, position: &Packed, plies: u32) -> Followed {
         let mut sum = Most::default();
         for choice in position.choices() {
@@ -153,7 +152,7 @@ impl Writer<'_, '_> {
         Some(Some(sum))
     }
 
-    /// Writes a move that keeps the claim, and goes on after it.
+    /// Writes a move that keeps the claim, and continues after it.
     fn write_own_move(&mut self, position: &Packed, plies: u32) -> Followed {
         let (choices, log) = (self.choices.len(), self.log.len());
         let mut tried = Vec::new();
@@ -173,14 +172,14 @@ impl Writer<'_, '_> {
                 if let Some(most) = self.continue_after(position, &turn, plies)? {
                     return Some(Some(most));
                 }
-                // Too long, or round in a circle: as if this had never been tried.
+                // The line became too long or returned to one of its positions.
                 self.roll_back(choices, log);
             }
         }
     }
 
-    /// The moves that are known to keep the claim and have not been tried, the
-    /// quickest first.
+    /// Returns the untried moves that are known to keep the claim, each with its number of turns
+    /// to the end, the quickest first.
     fn known_moves(&self, position: &Packed, tried: &[Choice]) -> Vec<(u32, Choice)> {
         let turns = |choice| self.turns(&self.search.rules.play(position, choice));
         let turns = |choice| turns(choice).map(|turns| (turns, choice));
@@ -190,7 +189,8 @@ impl Writer<'_, '_> {
         known
     }
 
-    /// A move that keeps the claim and has not been tried, if a search finds one.
+    /// Searches for an untried move that keeps the claim. Returns at most one, with its number of
+    /// turns to the end, or `None` if the search was stopped.
     fn search_move(
         &mut self,
         position: &Packed,
@@ -215,7 +215,7 @@ impl Writer<'_, '_> {
         Some(Vec::new())
     }
 
-    /// Forgets all but the first choices and notes.
+    /// Undoes all but the first `choices` choices and `notes` notes.
     fn roll_back(&mut self, choices: usize, notes: usize) {
         self.choices.truncate(choices);
         for (key, before) in self.log.drain(notes..).rev() {
@@ -223,7 +223,7 @@ impl Writer<'_, '_> {
         }
     }
 
-    /// Goes on after a turn from `position`.
+    /// Continues after a turn from `position`.
     fn continue_after(&mut self, position: &Packed, turn: &PackedTurn, plies: u32) -> Followed {
         let most =
             if turn.over { Some(Most::default()) } else { self.follow(&turn.after, plies - 1)? };
@@ -236,8 +236,8 @@ impl Writer<'_, '_> {
         Some(most.and_then(|most| most.before(dan, refilled, turn.took_quan, harmless)))
     }
 
-    /// How many turns the game still takes at most when the claim is kept after
-    /// `turn`, as far as is known; none when no proof is.
+    /// Returns the most turns that the game takes after `turn` if the claim is kept, as far as
+    /// known; `None` without a known proof.
     fn turns(&self, turn: &PackedTurn) -> Option<u32> {
         if turn.over {
             let is_claim_met =

@@ -1,9 +1,8 @@
-//! What the player's games count for: won, drawn and lost per level, best scores.
+//! The player's statistics: wins, draws and losses per level, and best margins.
 //!
-//! Everything follows from the games of the library, those deleted from it
-//! included: the numbers cannot disagree with the games, a game counts once however
-//! many windows add it, and tidying up costs nobody a best score. Beside the games
-//! only the [`Resets`] are kept.
+//! They are computed from the games of the library, including deleted ones. So they always agree
+//! with the games, a game counts once even if several windows add it, and deleting a game never
+//! loses a record. Apart from the games, only the [`Resets`] are stored.
 
 mod resets;
 mod results;

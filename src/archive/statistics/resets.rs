@@ -1,4 +1,4 @@
-//! Statistics that were begun anew.
+//! Resets of the statistics.
 
 use std::collections::HashSet;
 
@@ -7,29 +7,29 @@ use serde::{Deserialize, Serialize};
 
 use crate::archive::GameId;
 
-/// The version of the file of resets that this program writes.
+/// The version of the file of resets.
 pub const RESETS_VERSION: u32 = 1;
 
-/// The statistics were begun anew. The games are named one by one: a clock that is
-/// set back brings none back and hides none.
+/// A reset of the statistics. It lists the games one by one, so that setting the system's clock
+/// back neither restores nor hides any.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Reset {
-    /// When.
+    /// The time of the reset.
     pub at: Timestamp,
     /// The games that no longer count.
     pub games: Vec<GameId>,
 }
 
-/// All resets, the first one first. Each can be undone, the last one first.
+/// All resets, in order. They can be undone in reverse order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Resets {
-    /// Each of them.
+    /// The resets.
     #[serde(default)]
     pub resets: Vec<Reset>,
 }
 
 impl Resets {
-    /// The games that no longer count.
+    /// Returns the games that no longer count.
     pub fn games(&self) -> HashSet<&GameId> {
         self.resets.iter().flat_map(|reset| &reset.games).collect()
     }

@@ -1,4 +1,4 @@
-//! What many games together count for.
+//! The combined results of many games.
 
 use std::collections::HashMap;
 
@@ -8,28 +8,28 @@ use super::{PersonResult, PlayedRules, Resets, Score};
 use crate::ai::{LEVELS, Level};
 use crate::archive::{GameId, LibraryEntry};
 
-/// Whose move is the first.
+/// The player who moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FirstMove {
-    /// The person's.
+    /// The person.
     Mine,
-    /// A computer's.
+    /// A computer.
     Anothers,
 }
 
-/// Which games are looked at; none of a kind: all.
+/// A filter of games; `None` in a field accepts all.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
-    /// On boards of so many sides, 2 to 4.
+    /// The number of sides, 2 to 4.
     pub sides: Option<usize>,
-    /// By these rules.
+    /// The rules.
     pub rules: Option<PlayedRules>,
-    /// In which this one's move was the first.
+    /// The player who moves first.
     pub first_move: Option<FirstMove>,
 }
 
 impl Filter {
-    /// Whether `score` is of a game that is looked at.
+    /// Returns whether the filter accepts `score`.
     pub fn takes(&self, score: &Score) -> bool {
         let mine = |first: FirstMove| first == FirstMove::Mine;
         self.first_move.is_none_or(|first| mine(first) == score.began)
@@ -38,38 +38,37 @@ impl Filter {
     }
 }
 
-/// What games count for together.
+/// The combined results of games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Results {
-    /// How many there are.
+    /// The number of games.
     pub games: u32,
-    /// Won without help.
+    /// The number of games won without help.
     pub won: u32,
-    /// Won with help.
+    /// The number of games won with help.
     pub won_with_help: u32,
-    /// Drawn.
+    /// The number of games drawn.
     pub drawn: u32,
-    /// Lost.
+    /// The number of games lost.
     pub lost: u32,
-    /// Ended by agreement: neither won nor lost, and no part of a streak.
+    /// The number of games ended by agreement, which neither extend nor end a streak.
     pub agreed: u32,
-    /// The largest margin that was won by without help, and when first.
+    /// The largest margin of a win without help, and the time of the first such win.
     pub best: Option<(i32, Timestamp)>,
-    /// The sum of all margins, and of how many games.
+    /// The sum of all margins, and the number of games in it.
     margins: (i64, u32),
-    /// How many of the last games were won without help, one after another.
+    /// The number of wins without help in a row up to the last game.
     pub streak: u32,
-    /// The most games won without help, one after another.
+    /// The most wins without help in a row.
     pub longest_streak: u32,
-    /// Hints that were found for the person.
+    /// The number of hints found for the person.
     pub hints: u64,
-    /// Decisions that the person took back.
+    /// The number of decisions that the person took back.
     pub takebacks: u64,
 }
 
 impl Results {
-    /// What `scores` count for together, which are in the order in which the games
-    /// ended.
+    /// Combines `scores`, which are in the order in which the games ended.
     pub fn of<'a>(scores: impl IntoIterator<Item = &'a Score>) -> Self {
         let mut results = Results::default();
         scores.into_iter().for_each(|score| results.add(score));
@@ -102,24 +101,24 @@ impl Results {
         self.takebacks += u64::from(score.help.takebacks);
     }
 
-    /// The average margin, in points; none where no game has one.
+    /// Returns the average margin in points; `None` if no game has a margin.
     pub fn average(&self) -> Option<f64> {
         let (sum, games) = self.margins;
         (games > 0).then(|| sum as f64 / f64::from(games))
     }
 }
 
-/// The results of all levels together, and of each.
+/// The results against all levels, together and separately.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LevelResults {
-    /// Of all games.
+    /// The results of all games.
     pub all: Results,
-    /// Of each level, the weakest first.
+    /// The results against each level, the weakest first.
     pub levels: Vec<(Level, Results)>,
 }
 
 impl LevelResults {
-    /// The results of those of `scores` that `filter` takes.
+    /// Combines the `scores` that `filter` accepts.
     pub fn of(scores: &[Score], filter: &Filter) -> Self {
         let taken = || scores.iter().filter(|score| filter.takes(score));
         let at = |level| Results::of(taken().filter(|score| score.level == level));
@@ -127,16 +126,15 @@ impl LevelResults {
         LevelResults { all: Results::of(taken()), levels: levels.collect() }
     }
 
-    /// The results against `level`, or of all games.
+    /// Returns the results against `level`, or of all games for `None`.
     pub fn at(&self, level: Option<Level>) -> &Results {
         let found = self.levels.iter().find(|(other, _)| Some(*other) == level);
         found.map_or(&self.all, |(_, results)| results)
     }
 }
 
-/// What the games of `entries` count for that do not lie before a reset, in the
-/// order in which they ended. A game that has ended more than once counts as it
-/// ended last.
+/// Returns the scores of the games in `entries` that no reset excludes, in the order in which they
+/// ended. If a game ended more than once, its last end counts.
 pub fn scores<'a>(
     entries: impl IntoIterator<Item = &'a LibraryEntry>,
     resets: &Resets,

@@ -1,4 +1,4 @@
-//! What one game counts for.
+//! The result of one game in the statistics.
 
 use jiff::Timestamp;
 
@@ -7,32 +7,32 @@ use crate::archive::{GameId, SavedGame};
 use crate::controller::{Seat, Tally};
 use crate::rules::{Departure, Position, Rules, Side};
 
-/// How a game ended for its player.
+/// The outcome of a game for its player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PersonResult {
-    /// The player has the most points, and nobody else has as many.
+    /// The player alone has the most points.
     Won,
-    /// The player shares the first place.
+    /// The player shares first place.
     Drawn,
-    /// Somebody else is ahead, or the player has resigned or run out of time.
+    /// Another side is ahead, or the player resigned or ran out of time.
     Lost,
     /// The players agreed to end the game.
     Agreed,
 }
 
-/// The rules of a game, as far as statistics tell them apart.
+/// The rules of a game, as the statistics distinguish them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum PlayedRules {
-    /// A preset as it is, on a board of any number of sides.
+    /// An unchanged preset, with any number of sides.
     Preset(&'static str),
-    /// No preset.
+    /// Rules that differ from all presets.
     Other,
-    /// Any rules, but somebody gave a handicap: its points are in the margin.
+    /// Any rules with a handicap, whose points are part of the margin.
     Handicap,
 }
 
 impl PlayedRules {
-    /// What `rules` count as.
+    /// Classifies `rules`.
     pub fn of(rules: &Rules) -> Self {
         match rules.named_preset() {
             _ if rules.handicap.is_some() => PlayedRules::Handicap,
@@ -42,35 +42,35 @@ impl PlayedRules {
     }
 }
 
-/// What a finished game of one person against computers counts for.
+/// The result of a finished game of one person against computers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Score {
-    /// The game. One that was taken back after its end and ended once more has
-    /// the name that it had the first time.
+    /// The game. If its end was undone and the game ended again, this is the name that it had the
+    /// first time.
     pub game: GameId,
-    /// When it ended.
+    /// The time of its end.
     pub ended: Timestamp,
     /// The level of the strongest computer.
     pub level: Level,
-    /// How many sides played, 2 to 4.
+    /// The number of sides, 2 to 4.
     pub sides: usize,
-    /// By which rules.
+    /// The rules.
     pub rules: PlayedRules,
     /// Whether the person moved first.
     pub began: bool,
-    /// How it ended.
+    /// The outcome for the person.
     pub result: PersonResult,
-    /// The person's points less those of the best other; none where the game was not
-    /// played out, because then they say nothing.
+    /// The person's points minus those of the best other side; `None` if the game was not played
+    /// to its end, because the points are then meaningless.
     pub margin: Option<i32>,
     /// The help that the person had.
     pub help: Tally,
 }
 
 impl Score {
-    /// What `game` counts for; none where it does not count: it is not over, it was
-    /// not one person against computers, or it did not begin at the start or took its
-    /// first moves over from another game.
+    /// Returns the score of `game`. Returns `None` if the game does not count: it is not over, it
+    /// was not one person against computers, it did not begin at the start position, or it took
+    /// its first moves from another game.
     pub fn of(game: &SavedGame) -> Option<Self> {
         let result = game.result.as_ref()?;
         let sides = game.rules.sides;
@@ -114,7 +114,7 @@ impl Score {
         })
     }
 
-    /// Whether the person had any help.
+    /// Returns whether the person had any help.
     pub fn is_helped(&self) -> bool {
         self.help != Tally::default()
     }

@@ -1,4 +1,4 @@
-//! The games of a match, shared out among the cores.
+//! Plays the games of a match on all cores.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -13,14 +13,14 @@ use crate::cli::failure::Failure;
 use crate::cli::numbers::cores;
 use crate::rules::{Game, Side};
 
-/// How a game went for the first player.
+/// The outcome of a game for the first player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ContestOutcome {
-    /// More points than every other side.
+    /// The player has more points than every other side.
     Win,
-    /// As many as the best other side.
+    /// The player has as many points as the best other side.
     Draw,
-    /// Fewer.
+    /// The player has fewer points than the best other side.
     Loss,
 }
 
@@ -34,7 +34,7 @@ impl ContestOutcome {
     }
 }
 
-/// A game of the match, played to its end.
+/// A finished game of the match.
 pub(super) struct PlayedGame {
     pub(super) game: Game,
     /// The seat of the first player.
@@ -42,19 +42,22 @@ pub(super) struct PlayedGame {
     pub(super) outcome: ContestOutcome,
 }
 
-/// A match before it is played.
+/// The description of a match.
 pub(super) struct Contest {
-    /// The one whose games are counted, and who plays all other seats.
+    /// The player whose results are counted, and the player in all other seats.
     pub(super) players: [Player; 2],
     pub(super) openings: Openings,
     pub(super) games: u64,
 }
 
-/// The games from one opening, or none when no opening was found.
+/// The games from one opening, or `None` if no opening was found.
 type Round = Option<Vec<PlayedGame>>;
 
 impl Contest {
-    /// Plays every game and tells `report` of each in order, from number 0 on.
+    /// Plays every game and passes each to `report` in order, with its number counted from 0.
+    ///
+    /// # Errors
+    /// Returns [`Failure`] if no thread can be started, no opening is found, or `report` fails.
     pub(super) fn play(
         &self,
         mut report: impl FnMut(u64, &PlayedGame) -> io::Result<()>,
@@ -72,11 +75,11 @@ impl Contest {
             start(0).map_err(|why| {
                 Failure::Refused(format!("no thread can be started to play the games: {why}"))
             })?;
-            // With fewer threads it only takes longer.
+            // With fewer threads, the match only takes longer.
             let others = 1..=threads_with_room(most - 1);
             others.map(start).take_while(Result::is_ok).for_each(drop);
             drop(sender);
-            // Rounds are finished in any order, and told in theirs.
+            // Rounds finish in any order but are reported in ascending order.
             let mut waiting: BTreeMap<u64, Round> = BTreeMap::new();
             let mut number = 0;
             let mut reported = Ok(());
@@ -88,7 +91,7 @@ impl Contest {
                     reported = self.report_ready(&mut number, games, &mut report);
                 }
                 if reported.is_err() {
-                    // What is begun is finished, but nothing more is begun.
+                    // The threads finish their rounds but start no others.
                     next.store(rounds, Ordering::Relaxed);
                 }
             }
@@ -109,7 +112,7 @@ impl Contest {
         Ok(())
     }
 
-    /// Plays rounds until none is left.
+    /// Plays rounds until all are taken.
     fn work(&self, rounds: u64, next: &AtomicU64, sender: &Sender<(u64, Round)>) {
         loop {
             let round = next.fetch_add(1, Ordering::Relaxed);
@@ -119,7 +122,7 @@ impl Contest {
         }
     }
 
-    /// The games from one opening, one for each seat of the first player.
+    /// Plays the games from one opening, one for each seat of the first player.
     fn round(&self, round: u64) -> Round {
         let opening = self.openings.opening(round)?;
         let first = round * self.seats();
@@ -129,7 +132,7 @@ impl Contest {
 
     fn game(&self, opening: &Game, number: u64) -> PlayedGame {
         let seat = Side::new((number % self.seats()) as usize);
-        // Numbers that no opening has.
+        // Inverted, so that it differs from the numbers of the openings.
         let mut random = self.openings.random(!number);
         let mut game = opening.clone();
         while let Some(side) = game.position().to_move() {

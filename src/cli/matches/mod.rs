@@ -1,4 +1,4 @@
-//! `match`: many games between two levels, from random openings.
+//! `match`: plays many games between two levels, from random openings.
 
 mod contest;
 mod opening;
@@ -17,43 +17,43 @@ use contest::{Contest, ContestOutcome, PlayedGame};
 use opening::Openings;
 use player::{Player, player};
 
-/// The most games of one run.
+/// The most games in a match.
 const MOST_GAMES: u64 = 1_000_000;
 /// The longest opening, in turns.
 const MOST_PLIES: u32 = 40;
-/// The widest balance, in points.
+/// The greatest argument of `--balanced`, in points.
 const MOST_BALANCED: i32 = 9999;
 
-/// What `help match` adds.
+/// The text that follows the options in `help match`.
 pub(super) const HELP: &str = "\
-Each random opening is played once from every seat: with two sides A moves first after it in one \
-game and second in the next. With three or four sides A takes one seat and B all others; a game is \
-won when A has more points than every other side, drawn when it shares the first place.
+Each random opening is played once from every seat: with two sides, A moves first after it in one \
+game and second in the next. With three or four sides, A takes one seat and B all others; A wins a \
+game if it has more points than every other side, and draws if it shares first place.
 
-A line for each game comes first. The last line counts the games of A: its name, wins=, draws=, \
-losses= and points=, where a win is 1 point and a draw half a point. The same seed gives the same \
-games on every machine, whatever the number of cores, unless it is so slow that a level runs out of \
-the time for a move: 0.3 s up to hard, 3 s above.";
+Each game prints one line. The last line gives the results of A: its name, wins=, draws=, losses= \
+and points=, where a win is 1 point and a draw half a point. The same seed gives the same games on \
+every machine with any number of cores, unless the machine is so slow that a level reaches its time \
+limit for a move: 0.3 s up to hard, 3 s above.";
 
-/// What `match` is given.
+/// The arguments of `match`.
 #[derive(Debug, Args)]
 pub struct MatchArgs {
-    /// The level whose games are counted, or random.
+    /// The level whose results are counted, or random.
     #[arg(value_parser = player())]
     a: Player,
-    /// The level it plays against, or random.
+    /// The opposing level, or random.
     #[arg(value_parser = player())]
     b: Player,
-    /// How many games, up to 1000000.
+    /// The number of games, up to 1000000.
     #[arg(long, value_name = "N", default_value = "20", value_parser = number(1..=MOST_GAMES))]
     games: u64,
-    /// Decides the openings and what levels leave to chance.
+    /// The seed for the openings and for choices among equal moves.
     #[arg(long, value_name = "S", default_value = "0", value_parser = number(0..=u64::MAX))]
     seed: u64,
-    /// How many random turns begin each game, up to 40.
+    /// The number of random turns at the start of each game, up to 40.
     #[arg(long, value_name = "PLIES", default_value = "4", value_parser = number(0..=MOST_PLIES))]
     openings: u32,
-    /// Take only openings after which `analyze --depth 10` finds a margin of at most M points.
+    /// Use only openings after which `analyze --depth 10` finds a margin of at most M points.
     #[arg(long, value_name = "M", value_parser = number(0..=MOST_BALANCED))]
     balanced: Option<i32>,
     /// The rules to play by.
@@ -61,7 +61,7 @@ pub struct MatchArgs {
     rules: RuleArgs,
 }
 
-/// Plays the match and prints a line for each game and the count.
+/// Plays the match and prints a line for each game, then the totals.
 pub(super) fn run(args: &MatchArgs, out: &mut impl Write) -> Result<(), Failure> {
     let (rules, start) = CommandRules::new(&args.rules)?.start_game("0")?;
     let openings =

@@ -1,4 +1,4 @@
-//! Who plays in a match: a level, or chance.
+//! The players in a match: levels, or a player of random moves.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use crate::ai::{Control, Level, choose};
 use crate::cli::level_arg::level_names;
 use crate::rules::{Game, Move};
 
-/// The name of the player that plays any legal move.
+/// The name of the player of random moves.
 const RANDOM: &str = "random";
 
 /// A player in a match.
@@ -16,15 +16,15 @@ const RANDOM: &str = "random";
 pub(super) enum Player {
     /// A level of the computer.
     Level(Level),
-    /// Any legal move, each with the same chance.
+    /// Plays any legal move, each with the same probability.
     Random,
 }
 
 impl Player {
-    /// The move it plays.
+    /// Chooses a move.
     ///
     /// # Panics
-    /// When the game is over.
+    /// If the game is over.
     pub(super) fn choose(self, game: &Game, random: &mut fastrand::Rng) -> Move {
         let chosen = match self {
             Player::Level(level) => choose(level, game, random.u64(..), &Control::default()),
@@ -43,7 +43,7 @@ impl fmt::Display for Player {
     }
 }
 
-/// Reads the name of a player.
+/// Returns a parser of player names.
 pub(super) fn player() -> impl TypedValueParser<Value = Player> {
     PossibleValuesParser::new(level_names().chain([RANDOM]))
         .map(|name| name.parse().map_or(Player::Random, Player::Level))

@@ -1,18 +1,18 @@
-//! The board as text: drawn, or told in sentences.
+//! The board as text: a drawing, or sentences.
 
 use super::canvas::TextCanvas;
 use super::view::View;
 use crate::rules::{Cell, Pile, Position, Side};
 
-/// The size of a cell: a line belongs to both cells beside it.
+/// The size of a cell in characters. Neighbouring cells share the line between them.
 const WIDTH: usize = 6;
 const HEIGHT: usize = 2;
-/// From the first to the last cell of a row with the quan cells at its ends.
+/// The number of cells from one quan cell to the next.
 const ROW: usize = 6;
-/// What stands in a cell where nothing lies.
+/// The mark of an empty cell.
 const NOTHING: &str = "·";
 
-/// The lines that show `position`.
+/// Returns the lines that show `position`.
 pub(in crate::cli) fn lines(view: &View, position: &Position) -> Vec<String> {
     let sides = (0..position.ring().sides()).map(Side::new);
     if view.plain {
@@ -33,7 +33,7 @@ pub(in crate::cli) fn lines(view: &View, position: &Position) -> Vec<String> {
     std::iter::once(String::new()).chain(drawn.rows().collect::<Vec<_>>()).chain(owners).collect()
 }
 
-/// A side, its cells and its points.
+/// Returns the line with the name, the cells and the points of a side.
 fn owner_line(view: &View, position: &Position, side: Side) -> String {
     let mut cells = position.ring().own_cells(side);
     let ends = cells.next().zip(cells.next_back());
@@ -41,7 +41,7 @@ fn owner_line(view: &View, position: &Position, side: Side) -> String {
     (view.words.owner)(&view.names[side], first, last, position.store(side))
 }
 
-/// The board with the cells of `near` at the bottom.
+/// Draws the board with the cells of `near` at the bottom.
 fn draw(near: Side, position: &Position) -> TextCanvas {
     let ring = position.ring();
     let height = if ring.sides() == 2 { 2 * HEIGHT } else { (ROW + 1) * HEIGHT };
@@ -65,9 +65,8 @@ fn pile(pile: Pile) -> String {
     }
 }
 
-/// Where the top left corner of a cell is, counted round the board from the
-/// quan cell before the near row: two rows between two quan cells, a triangle,
-/// or a square.
+/// Returns the top left corner of the cell that follows the near row's first quan cell by `index`
+/// cells. The board is two rows between two quan cells, a triangle, or a square.
 fn place(sides: usize, index: usize) -> (usize, usize) {
     let (turn, along) = (index / ROW, index % ROW);
     let right = ROW * WIDTH;

@@ -1,18 +1,18 @@
-//! Boxes drawn with characters; where their lines meet they join.
+//! Boxes drawn with characters. Lines that meet are joined.
 
 const UP: u8 = 1;
 const DOWN: u8 = 2;
 const LEFT: u8 = 4;
 const RIGHT: u8 = 8;
-/// The character for each combination of arms.
+/// The character for each combination of the four arms, indexed by their sum.
 const LINES: [char; 16] =
     [' ', '╵', '╷', '│', '╴', '┘', '┐', '┤', '╶', '└', '┌', '├', '─', '┴', '┬', '┼'];
 
 /// A sheet of characters.
 pub(super) struct TextCanvas {
-    /// The arms of the lines in each place, row by row.
+    /// The arms of the lines at each place, row by row.
     arms: Vec<Vec<u8>>,
-    /// What is written over them.
+    /// The characters written over the lines.
     written: Vec<Vec<Option<char>>>,
 }
 
@@ -21,7 +21,7 @@ impl TextCanvas {
         TextCanvas { arms: vec![vec![0; width]; height], written: vec![vec![None; width]; height] }
     }
 
-    /// Draws a box whose top left corner is at `x`, `y`.
+    /// Draws a box with its top left corner at `x`, `y`.
     pub(super) fn frame(&mut self, x: usize, y: usize, width: usize, height: usize) {
         for column in x..x + width {
             for row in [y, y + height] {
@@ -37,14 +37,14 @@ impl TextCanvas {
         }
     }
 
-    /// Writes `text` from `x`, `y` on.
+    /// Writes `text` starting at `x`, `y`.
     pub(super) fn write(&mut self, x: usize, y: usize, text: &str) {
         for (place, letter) in self.written[y][x..].iter_mut().zip(text.chars()) {
             *place = Some(letter);
         }
     }
 
-    /// The rows, without blanks at their ends.
+    /// Returns the rows without trailing blanks.
     pub(super) fn rows(&self) -> impl Iterator<Item = String> {
         self.arms.iter().zip(&self.written).map(|(arms, written)| {
             let letter = |(&arms, written): (&u8, &Option<char>)| {

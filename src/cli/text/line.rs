@@ -1,4 +1,4 @@
-//! Reading what a person types, one line at a time.
+//! Reads what the player types, one line at a time.
 
 use std::io::{self, BufRead};
 
@@ -6,11 +6,11 @@ use crate::cli::line::read_line;
 use crate::cli::words::Words;
 use crate::rules::Move;
 
-/// How much of a line is kept: more than any command needs.
+/// The most bytes kept of a line, more than any command needs.
 const MOST_BYTES: usize = 4096;
 
-/// The next line without blanks around it; none at the end of the input. Bytes
-/// that are no text become signs that nothing is called by.
+/// Reads the next line and trims blanks; `None` at the end of the input. Bytes that are not UTF-8
+/// become replacement characters, which occur in no command.
 pub(in crate::cli) fn read(input: &mut impl BufRead) -> io::Result<Option<String>> {
     let line = read_line(input, MOST_BYTES)?;
     Ok(line.map(|line| {
@@ -19,30 +19,30 @@ pub(in crate::cli) fn read(input: &mut impl BufRead) -> io::Result<Option<String
     }))
 }
 
-/// What can be asked for besides a move.
+/// A command other than a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum Verb {
-    /// Go back to the last own decision.
+    /// Go back to the player's last decision.
     Undo,
     /// Go forward again.
     Redo,
     /// Show a good move.
     Hint,
-    /// Write the game to a file.
+    /// Write the game to a new file.
     Save,
-    /// The same, whatever is there.
+    /// Write the game to a file, replacing an existing one.
     SaveOver,
     /// List the legal moves.
     Moves,
     /// Show the board again.
     Board,
-    /// Say what can be typed.
+    /// List the commands.
     Help,
-    /// Leave.
+    /// Quit.
     Quit,
 }
 
-/// The words that every language understands.
+/// The command names that work in every language.
 const VERBS: [(&str, Verb); 12] = [
     ("undo", Verb::Undo),
     ("redo", Verb::Redo),
@@ -58,20 +58,20 @@ const VERBS: [(&str, Verb); 12] = [
     ("exit", Verb::Quit),
 ];
 
-/// What a line asks for.
+/// The request in a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Request {
-    /// Play this.
+    /// Play this move.
     Play(Move),
-    /// Do this, with what follows the word.
+    /// Carry out this command with this argument, which may be empty.
     Do(Verb, String),
-    /// Nothing was typed.
+    /// The line is empty.
     Nothing,
-    /// It is not known what is meant.
+    /// The line is not a request.
     Unclear,
 }
 
-/// What `line` asks for.
+/// Parses the request in `line`.
 pub(super) fn request(line: &str, words: &Words) -> Request {
     if line.is_empty() {
         return Request::Nothing;
@@ -81,11 +81,11 @@ pub(super) fn request(line: &str, words: &Words) -> Request {
     }
     let known = VERBS.iter().chain(words.verbs);
     let lower = line.to_lowercase();
-    // The Vietnamese for a hint is two words, so a name may have a blank in it.
+    // A name may contain blanks: some Vietnamese ones have two words.
     let found = known.filter_map(|(name, verb)| {
         let rest = lower.strip_prefix(name)?;
         let ends = rest.is_empty() || rest.starts_with(char::is_whitespace);
-        // The case of a file's name matters.
+        // Taken from the original line, because case matters in a file name.
         let given = line.chars().skip(name.chars().count()).collect::<String>();
         ends.then(|| (*verb, given.trim().to_owned()))
     });

@@ -1,4 +1,4 @@
-//! What is asked when the game is started bare.
+//! The questions that `text` asks when it starts without options.
 
 use std::io::{BufRead, Write};
 
@@ -9,17 +9,17 @@ use crate::cli::words::Words;
 use crate::excerpt::Excerpt;
 use crate::rules::{PRESETS, Rules, SIDES, Side};
 
-/// What was chosen.
+/// The player's choices.
 #[derive(Debug, PartialEq)]
 pub(super) struct MenuChoice {
     pub(super) rules: Rules,
-    /// The level of the computer; none when only persons play.
+    /// The level of the computer, or `None` if only people play.
     pub(super) level: Option<Level>,
     /// The person's side.
     pub(super) side: Side,
 }
 
-/// Asks what to play; none when the person leaves.
+/// Asks what to play. Returns `None` if the player quits.
 pub(super) fn ask(
     words: &Words,
     input: &mut impl BufRead,
@@ -42,7 +42,7 @@ pub(super) fn ask(
     let levels = LEVELS.iter().map(|spec| (words.computer)(spec.level));
     let opponents: Vec<String> =
         std::iter::once(words.menu_persons.to_owned()).chain(levels).collect();
-    // A newcomer meets the level that looks no further than a newcomer does.
+    // The default is the level that, like a newcomer, looks only one turn ahead.
     let easy = 1 + LEVELS.iter().position(|spec| spec.level == Level::Easy).unwrap_or(0);
     let level = match menu.choose(words.menu_opponent, 0, &opponents, easy)? {
         None => return Ok(None),
@@ -61,8 +61,8 @@ struct TextMenu<'a, R, W> {
 }
 
 impl<R: BufRead, W: Write> TextMenu<'_, R, W> {
-    /// The number of the choice, counted from `first`; none when the person
-    /// leaves. An empty line chooses `usual`.
+    /// Asks a question and returns the number of the choice, counted from `first`, or `None` if
+    /// the player quits. An empty line chooses `usual`.
     fn choose(
         &mut self,
         question: &str,
@@ -101,11 +101,11 @@ mod tests {
     use super::*;
     use crate::settings::Language;
 
-    /// What is chosen by typing `lines`, and what is asked.
+    /// Types `lines` and returns the choices and the output.
     fn chosen(language: Language, lines: &str) -> (Option<MenuChoice>, String) {
         let mut asked = Vec::new();
         let choice = ask(Words::of(language), &mut lines.as_bytes(), &mut asked);
-        (choice.expect("nothing fails"), String::from_utf8(asked).expect("text"))
+        (choice.expect("input and output work"), String::from_utf8(asked).expect("UTF-8 output"))
     }
 
     #[test]
@@ -114,12 +114,12 @@ mod tests {
         let (rules, level) = (Rules::classic(), Some(Level::Easy));
         assert_eq!(choice, Some(MenuChoice { rules, level, side: Side::NEAR }));
         for part in ["\nHow many sides play?\n  2  two", "[2] ", "\nWhich rules?\n  1  classic"] {
-            assert!(asked.contains(part), "{part:?} is not asked in\n{asked}");
+            assert!(asked.contains(part), "{part:?} is missing in\n{asked}");
         }
     }
 
     #[test]
-    fn persons_alone_have_no_seat_to_choose() {
+    fn without_the_computer_no_seat_is_asked_for() {
         let (choice, _) = chosen(Language::Vietnamese, "4\n2\n0\n");
         let rules = Rules { sides: 4, ..Rules::preset("folk").unwrap() };
         assert_eq!(choice, Some(MenuChoice { rules, level: None, side: Side::NEAR }));
@@ -130,9 +130,9 @@ mod tests {
         let (choice, asked) = chosen(Language::English, "1\n5\nthree\n3\n9\n1\n6\n3\n2\n");
         let (rules, level) = (Rules { sides: 3, ..Rules::classic() }, Some(Level::Master));
         assert_eq!(choice, Some(MenuChoice { rules, level, side: Side::new(2) }));
-        assert!(asked.contains("\"three\" is none of the choices: type a number from 2 to 4."));
-        assert!(asked.contains("\"9\" is none of the choices: type a number from 1 to 5."));
-        assert!(asked.contains("\"3\" is none of the choices: type a number from 0 to 2."));
+        assert!(asked.contains("\"three\" is not one of the choices: type a number from 2 to 4."));
+        assert!(asked.contains("\"9\" is not one of the choices: type a number from 1 to 5."));
+        assert!(asked.contains("\"3\" is not one of the choices: type a number from 0 to 2."));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! `text`: the game in a terminal.
+//! `text`: plays a game in the terminal.
 
 mod board;
 mod canvas;
@@ -28,35 +28,35 @@ pub(super) use line::{Verb, read as read_line};
 pub(super) use narration::{departure as departure_lines, turn as turn_lines};
 pub(super) use view::{View, ViewArgs};
 
-/// What `help text` adds.
+/// The text that follows the options in `help text`.
 pub(super) const HELP: &str = "\
 At the prompt:
   3+ or 3 +   sow cell 3 towards higher cell numbers; 3- towards lower ones
-  undo, redo  back to your last decision, forward again
-  hint        a good move and what it leads to
-  moves       the moves you can play
-  board       the board again
-  save FILE   write the game to a file, never over another; save! FILE replaces it
-  quit        leave; the end of the input leaves too
+  undo, redo  go back to your own last decision, play what you have undone
+  hint        show a good move and what it leads to
+  moves       list the moves you can play
+  board       show the board again
+  save FILE   write the game to a new file; save! FILE also replaces an existing one
+  quit        leave the game; the end of the input leaves too
 
-Q is a quan, Q3 a quan with 3 dân; cell numbers stand in the upper left corner of each cell.";
+Q is a quan, Q3 a quan with 3 dân. The number of a cell is in its upper left corner.";
 
-/// What `text` is given.
+/// The arguments of `text`.
 #[derive(Debug, Args)]
 pub struct TextArgs {
-    /// Let the computer play every side but yours, at this level.
+    /// Let the computer play all sides but yours, at this level.
     #[arg(long, value_name = "L", value_parser = level())]
     level: Option<Level>,
-    /// Which side is yours, from 0 on; without it 0. Its cells are shown at the bottom.
+    /// Your side, counted from 0; by default 0. Its cells are at the bottom.
     #[arg(long, value_name = "S")]
     side: Option<String>,
-    /// How many sides play, 2 to 4; the same as --rule sides=N.
+    /// The number of sides, 2 to 4; the same as --rule sides=N.
     #[arg(long, value_name = "N", value_parser = number(SIDES))]
     sides: Option<u8>,
-    /// The side that moves first, from 0 on; without it 0.
+    /// The side that moves first, counted from 0; by default 0.
     #[arg(long, value_name = "S")]
     first: Option<String>,
-    /// Decides among moves that a level finds equal; without it by chance.
+    /// The seed for choices among equal moves; by default a random one.
     #[arg(long, value_name = "N", value_parser = number(0..=u64::MAX))]
     seed: Option<u64>,
     #[command(flatten)]
@@ -67,14 +67,14 @@ pub struct TextArgs {
 }
 
 impl TextArgs {
-    /// Whether nothing was said of the game to play.
+    /// Returns whether no argument describes the game.
     fn are_bare(&self) -> bool {
         let TextArgs { level, side, sides, first, seed, view: _, rules } = self;
         let unsaid = level.is_none() && side.is_none() && sides.is_none();
         unsaid && first.is_none() && seed.is_none() && rules.are_bare()
     }
 
-    /// The game that was said.
+    /// Returns the game that the arguments describe.
     fn choice(&self) -> Result<MenuChoice, Failure> {
         let command_rules = CommandRules::on_board(&self.rules, self.sides.map(usize::from))?;
         let side = command_rules.side(self.side.as_deref().unwrap_or("0"), "does not play")?;
@@ -82,7 +82,7 @@ impl TextArgs {
     }
 }
 
-/// Plays a game between whoever types on `input` and the computer.
+/// Plays a game with the people who type on `input`.
 pub(super) fn run(
     args: &TextArgs,
     input: &mut impl BufRead,

@@ -1,10 +1,10 @@
-//! What happened, in sentences.
+//! Sentences that describe turns and endings.
 
 use super::view::View;
 use crate::rules::{BySide, DepartureRecord, Event, GameEnd, Position, RankedSide, Turn};
 
-/// The lines that tell a turn: who played what, what was sown and captured, why
-/// the turn ended; and at the end of the game what was collected.
+/// Returns the lines that describe a turn: the move, what was sown and captured, and why the
+/// turn ended; after the last turn of a game also why it ended and what each side collected.
 pub(in crate::cli) fn turn(view: &View, turn: &Turn) -> Vec<String> {
     let (words, names) = (view.words, &view.names);
     let mut lines = Vec::new();
@@ -30,7 +30,8 @@ pub(in crate::cli) fn turn(view: &View, turn: &Turn) -> Vec<String> {
     lines
 }
 
-/// The lines that tell who left, and what was collected if that ended the game.
+/// Returns the lines that describe a departure and, if it ended the game, why the game ended and
+/// what each side collected.
 pub(in crate::cli) fn departure(view: &View, departure: &DepartureRecord) -> Vec<String> {
     let name = departure.how.side().map_or("", |side| &view.names[side]);
     let left = (view.words.left)(departure.how, name);
@@ -38,7 +39,7 @@ pub(in crate::cli) fn departure(view: &View, departure: &DepartureRecord) -> Vec
     std::iter::once(left).chain(ending.into_iter().flatten()).collect()
 }
 
-/// The lines that tell why the game ended and what was collected in `events`.
+/// Returns the lines that say why the game ended and what each side collected in `events`.
 fn ending(view: &View, events: &[Event], why: GameEnd) -> Vec<String> {
     let (words, names) = (view.words, &view.names);
     let mut collected = BySide::from_fn(names.sides(), |_| 0);
@@ -54,7 +55,7 @@ fn ending(view: &View, events: &[Event], why: GameEnd) -> Vec<String> {
     std::iter::once((words.game_end)(why, names.sides())).chain(lines).collect()
 }
 
-/// The lines that rank the sides of a finished game.
+/// Returns the lines that rank the sides of a finished game.
 pub(super) fn result(view: &View, position: &Position) -> Vec<String> {
     let ranking = position.ranking();
     let line = |ranked: &RankedSide| {

@@ -1,4 +1,4 @@
-//! One game at the prompt, from its start until the person leaves.
+//! One game at the prompt, from its start until the player quits.
 
 use std::io::{BufRead, Write};
 use std::path::Path;
@@ -18,19 +18,19 @@ use crate::storage::write_text;
 /// The level whose search gives hints.
 const ADVISER: Level = Level::Expert;
 
-/// A game being played at the prompt.
+/// A game at the prompt.
 pub(super) struct TerminalGame<'a, R, W> {
     session: Session,
-    /// Hears when the computer has an answer.
+    /// Receives a message when the computer may have an answer.
     woken: Receiver<()>,
     view: View,
-    /// Whether somebody sees the output while it comes.
+    /// Whether input and output are a terminal.
     on_terminal: bool,
     input: &'a mut R,
     out: &'a mut W,
 }
 
-/// What follows an answered line.
+/// Whether the game continues after a line.
 enum Next {
     GoOn,
     Leave,
@@ -46,14 +46,14 @@ impl<'a, R: BufRead, W: Write> TerminalGame<'a, R, W> {
     ) -> Self {
         let (sender, woken) = channel();
         let wake = move || {
-            // The game may have been left already.
+            // The game may have ended already.
             let _ = sender.send(());
         };
         let session = Session::new(setup, Arc::new(wake), default_move_engine());
         TerminalGame { session, woken, view, on_terminal, input, out }
     }
 
-    /// Plays until the person leaves.
+    /// Plays until the player quits.
     pub(super) fn play(mut self) -> Result<(), Failure> {
         let words = self.view.words;
         self.say(words.welcome)?;
@@ -62,7 +62,7 @@ impl<'a, R: BufRead, W: Write> TerminalGame<'a, R, W> {
             self.let_the_computer_play()?;
             self.prompt()?;
             let Some(line) = line::read(self.input).map_err(Failure::Input)? else {
-                // The prompt still waits on its line.
+                // Ends the line of the prompt.
                 self.say("")?;
                 return self.say(words.goodbye);
             };
@@ -103,14 +103,13 @@ impl<'a, R: BufRead, W: Write> TerminalGame<'a, R, W> {
         }
     }
 
-    /// Waits for the computer as long as it is its turn, and tells its turns.
+    /// Waits while the computer has turns to play, and describes each of them.
     fn let_the_computer_play(&mut self) -> Result<(), Failure> {
         while self.session.is_thinking() {
             if self.on_terminal {
                 self.say(self.view.words.thinking)?;
             }
-            // The thinker wakes once it has answered; the session drops answers
-            // to what is no longer asked.
+            // The session ignores an answer to an outdated request.
             let _ = self.woken.recv();
             if self.session.poll().is_some() {
                 self.narrate_from(self.session.game().turns().len() - 1)?;
@@ -122,7 +121,7 @@ impl<'a, R: BufRead, W: Write> TerminalGame<'a, R, W> {
         Ok(())
     }
 
-    /// Tells the turns from this number on and what the board has become.
+    /// Describes the turns from index `first` on, and shows the board.
     fn narrate_from(&mut self, first: usize) -> Result<(), Failure> {
         let game = self.session.game();
         let turns = &game.turns()[first..];

@@ -1,4 +1,4 @@
-//! How a game is shown on the terminal.
+//! The presentation of a game in the terminal.
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -7,13 +7,13 @@ use crate::cli::words::{self, Words};
 use crate::rules::{BySide, Side};
 use crate::settings::Language;
 
-/// The language, and whether to draw.
+/// The arguments for language and display.
 #[derive(Debug, Args)]
 pub struct ViewArgs {
-    /// The language; without it that of the system, or Vietnamese.
+    /// The language; by default that of the system, or Vietnamese.
     #[arg(long, value_name = "LANGUAGE", value_parser = language())]
     lang: Option<Language>,
-    /// Tell the board in sentences instead of drawing it, as screen readers need it.
+    /// Describe the board in sentences, for screen readers, instead of drawing it.
     #[arg(long)]
     plain: bool,
 }
@@ -23,13 +23,13 @@ fn language() -> impl TypedValueParser<Value = Language> {
 }
 
 impl ViewArgs {
-    /// The words of the language.
+    /// Returns the words of the chosen language.
     pub(in crate::cli) fn words(&self) -> &'static Words {
         Words::of(self.lang.unwrap_or_else(words::system_language))
     }
 
-    /// A view with the cells of `near` at the bottom, of sides that are called
-    /// by their number and what `who` says of them, if anything.
+    /// Returns a view with the cells of `near` at the bottom. A side's name consists of its
+    /// number and, in parentheses, its entry in `who` unless that is empty.
     pub(in crate::cli) fn view(&self, near: Side, who: &BySide<String>) -> View {
         let words = self.words();
         let name = |side| match who[side].as_str() {
@@ -41,13 +41,13 @@ impl ViewArgs {
     }
 }
 
-/// How a game is shown.
+/// The presentation of a game.
 pub(in crate::cli) struct View {
     pub(in crate::cli) words: &'static Words,
-    /// Nothing is drawn.
+    /// Whether sentences replace the drawing.
     pub(super) plain: bool,
-    /// Whose cells are at the bottom.
+    /// The side whose cells are at the bottom.
     pub(super) near: Side,
-    /// What each side is called.
+    /// The name of each side.
     pub(super) names: BySide<String>,
 }

@@ -1,5 +1,5 @@
-//! Every word of the game in the terminal, in every language. A language is one
-//! table that fills [`Words`]; a missing entry does not compile.
+//! The texts of the game in the terminal, one table of type [`Words`] per language. A missing
+//! entry does not compile.
 
 mod en;
 mod vi;
@@ -13,41 +13,41 @@ use crate::rules::{Cell, Departure, GameEnd, IllegalMove, Move, Pile, Side, Turn
 use crate::settings::Language;
 use crate::storage::SaveProblem;
 
-/// The words of one language. Functions put values into their sentences.
+/// The words of one language. Functions insert values into sentences.
 pub(super) struct Words {
-    /// What the commands are called besides their English names.
+    /// The names of the commands in this language; the English names always work.
     pub(super) verbs: &'static [(&'static str, Verb)],
 
-    // Who plays.
+    // The players.
     pub(super) side: fn(Side) -> String,
     pub(super) you: &'static str,
     pub(super) computer: fn(Level) -> String,
     pub(super) level_name: fn(Level) -> &'static str,
 
     // The board.
-    /// A side, its first and its last cell, its points.
+    /// Takes the name of a side, its first and last cell, and its points.
     pub(super) owner: fn(&str, Cell, Cell, i32) -> String,
-    /// A side with its cells and points, what lies in each of its cells.
+    /// Takes a side as formatted by `owner`, and the contents of its cells.
     pub(super) row: fn(&str, &str) -> String,
     pub(super) quan_cell: fn(Cell, Pile) -> String,
 
     // A turn.
-    /// A side, what it chose, its laps.
+    /// Takes the name of a side, its move, and its laps.
     pub(super) played: fn(&str, Move, &str) -> String,
     pub(super) refilled: fn(&str) -> String,
     pub(super) lap: fn(u16, Cell) -> String,
     pub(super) nothing_captured: &'static str,
-    /// The points, and from where.
+    /// Takes the points and the list of captures.
     pub(super) captured: fn(i32, &str) -> String,
     pub(super) capture: fn(Pile, Cell) -> String,
     pub(super) turn_end: fn(TurnEnd) -> String,
-    /// Why, among how many sides.
+    /// Takes the reason and the number of sides.
     pub(super) game_end: fn(GameEnd, usize) -> String,
-    /// How the game was left, and by whom.
+    /// Takes the departure and the name of the side.
     pub(super) left: fn(Departure, &str) -> String,
     pub(super) collected: fn(&str, i32) -> String,
     pub(super) ranking: &'static str,
-    /// The rank, a side, its points.
+    /// Takes the rank, the name and the points of a side.
     pub(super) ranked: fn(usize, &str, i32) -> String,
 
     // Answers.
@@ -66,8 +66,8 @@ pub(super) struct Words {
     pub(super) nothing_to_redo: &'static str,
     pub(super) moves: fn(&str) -> String,
     pub(super) no_moves: &'static str,
-    /// The move, what it captures, the margin it leads to, and after how many
-    /// turns where that is proven.
+    /// Takes the move, the points it captures, the expected margin and, if that is proven, the
+    /// number of turns to the end.
     pub(super) hint: fn(Move, i32, i32, Option<u32>) -> String,
     pub(super) save_where: &'static str,
     pub(super) saved: fn(&str) -> String,
@@ -81,17 +81,17 @@ pub(super) struct Words {
     /// The boards of two, three and four sides.
     pub(super) menu_boards: [&'static str; 3],
     pub(super) menu_rules: &'static str,
-    /// What a preset is, for the presets in their order.
+    /// The descriptions of the presets, in their order.
     pub(super) preset_hints: [&'static str; 5],
     pub(super) menu_opponent: &'static str,
     pub(super) menu_persons: &'static str,
     pub(super) menu_seat: &'static str,
-    /// The first and the last number that can be chosen.
+    /// Takes the input and the first and last number of the choices.
     pub(super) menu_refused: fn(&Excerpt, usize, usize) -> String,
 
-    // Walking through a record.
+    // Stepping through a record.
     pub(super) step_help: &'static str,
-    /// Which position, of how many turns.
+    /// Takes the number of turns before the position and the number of turns in the game.
     pub(super) step_at: fn(usize, usize) -> String,
     pub(super) step_first: &'static str,
     pub(super) step_last: &'static str,
@@ -99,7 +99,7 @@ pub(super) struct Words {
 }
 
 impl Words {
-    /// The words of `language`.
+    /// Returns the words of `language`.
     pub(super) fn of(language: Language) -> &'static Words {
         match language {
             Language::Vietnamese => &vi::WORDS,
@@ -108,9 +108,9 @@ impl Words {
     }
 }
 
-/// The language of the system if it is one of ours, else Vietnamese.
+/// Returns the language of the system if it is supported, otherwise Vietnamese.
 pub(super) fn system_language() -> Language {
-    // The order in which the system's own programs look.
+    // In the order of precedence that POSIX defines.
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
     let value = names.iter().find_map(|name| env::var(name).ok().filter(|value| !value.is_empty()));
     Language::of_locale(&value.unwrap_or_default())

@@ -11,7 +11,7 @@ pub(super) const WORDS: Words = Words {
     verbs: &[
         ("lùi", Verb::Undo),
         ("tiến", Verb::Redo),
-        // What they were called in 0.1.0.
+        // The names in version 0.1.0.
         ("đi lại", Verb::Undo),
         ("làm lại", Verb::Redo),
         ("gợi ý", Verb::Hint),
@@ -44,7 +44,7 @@ pub(super) const WORDS: Words = Words {
 
     played: |name, mv, laps| format!("{name} đi {mv}: rải {laps}."),
     refilled: |name| {
-        format!("Hàng của {name} hết dân nên năm dân trong kho được đặt lại, mỗi ô một dân.")
+        format!("{name} hết dân ở hàng mình nên phải lấy năm dân trong kho đặt lại, mỗi ô một dân.")
     },
     lap: |dan, cell| format!("{dan} dân từ ô {cell}"),
     nothing_captured: "Không ăn được gì.",
@@ -115,10 +115,10 @@ pub(super) const WORDS: Words = Words {
     thinking: "Máy đang nghĩ…",
     thinking_broke: "Máy gặp trục trặc nên chưa đi được. Gõ “lùi” để lùi lại, hoặc “lưu TỆP”.",
     computers_turn: "Đang là lượt của máy. Gõ “lùi” để lùi lại.",
-    undone: |turns| format!("Đã lùi {turns} lượt."),
-    nothing_to_undo: "Không còn lượt nào để lùi.",
-    redone: |turns| format!("Đã tiến {turns} lượt."),
-    nothing_to_redo: "Không còn lượt nào để tiến.",
+    undone: |turns| format!("Đã lùi {turns} nước."),
+    nothing_to_undo: "Không còn nước nào để lùi.",
+    redone: |turns| format!("Đã tiến {turns} nước."),
+    nothing_to_redo: "Không còn nước nào để tiến.",
     moves: |moves| format!("Bạn đi được {moves}."),
     no_moves: "Không còn nước nào: ván đã kết thúc.",
     hint: |mv, captured, margin, turns| {
@@ -128,34 +128,34 @@ pub(super) const WORDS: Words = Words {
         };
         let ends = match margin {
             0 => "hoà".to_owned(),
-            1.. => format!("hơn {margin} điểm"),
-            _ => format!("kém {} điểm", -margin),
+            1.. => format!("bạn hơn {margin} điểm"),
+            _ => format!("bạn kém {} điểm", -margin),
         };
         match turns {
             Some(turns) => format!(
-                "Gợi ý: {mv} {captures}; đã tính đến cùng: nếu các bên đều đi hay nhất thì sau \
-                 {turns} lượt hết ván, {ends}."
+                "Gợi ý: {mv}, {captures}; đã tính đến cùng: nếu các bên đều đi hay nhất thì {turns} \
+                 lượt nữa hết ván, {ends}."
             ),
-            None => format!("Gợi ý: {mv} {captures}; nếu các bên đều đi hay thì cuối ván {ends}."),
+            None => format!("Gợi ý: {mv}, {captures}; nếu các bên đều đi hay thì cuối ván {ends}."),
         }
     },
     save_where: "Hãy gõ cả tên tệp, ví dụ “lưu van.txt”.",
-    saved: |path| format!("Ván đã được lưu vào {path}."),
+    saved: |path| format!("Đã lưu ván vào {path}."),
     not_saved: |problem| match problem {
         SaveProblem::Refused { path } => format!(
             "Đã có tệp {0} nên chưa lưu. Hãy gõ tên khác, hoặc gõ “lưu! {0}” để ghi đè.",
             shown_path(path)
         ),
         SaveProblem::Folder { folder, error } => format!(
-            "Ván chưa được lưu: không ghi được vào thư mục {} ({error}). Hãy thử tên khác.",
+            "Chưa lưu được ván: không ghi được vào thư mục {} ({error}). Hãy thử tên khác.",
             shown_path(folder)
         ),
         SaveProblem::File { path, error } => format!(
-            "Ván chưa được lưu: không ghi được {} ({error}). Hãy thử tên khác.",
+            "Chưa lưu được ván: không ghi được {} ({error}). Hãy thử tên khác.",
             shown_path(path)
         ),
         SaveProblem::Value { path, why } => {
-            format!("Ván chưa được lưu: không ghi được {} ({why}).", shown_path(path))
+            format!("Chưa lưu được ván: không ghi được {} ({why}).", shown_path(path))
         }
     },
     help: "\
@@ -165,38 +165,38 @@ lùi, undo          lùi về nước vừa rồi của bạn
 tiến, redo         đi lại những nước vừa lùi
 gợi ý, hint        chỉ một nước hay và kết quả của nước ấy
 nước đi, moves     liệt kê các nước đi được
-bàn cờ, board      xem lại bàn cờ
+bàn cờ, board      hiện lại bàn cờ
 lưu, save TỆP      lưu ván vào tệp; lưu! TỆP hoặc save! TỆP ghi đè tệp đã có
 thoát, quit        thoát khỏi ván",
     goodbye: "Tạm biệt.",
 
     menu_title: "Ô Ăn Quan. Gõ số để chọn; Enter là chọn số trong ngoặc, q để thoát.",
     menu_sides: "Mấy người chơi?",
-    menu_boards: ["hai, ngồi hai hàng", "ba, quanh hình tam giác", "bốn, quanh hình vuông"],
+    menu_boards: ["hai, ngồi đối diện", "ba, quanh hình tam giác", "bốn, quanh hình vuông"],
     menu_rules: "Chơi luật nào?",
     preset_hints: [
         "classic: gặp ô quan trống thì hết lượt",
         "folk: được ăn qua ô quan trống; quan có dưới 5 dân là quan non, chưa được ăn",
-        "report: như classic, nhưng bên nào không đủ dân đặt lại vào hàng trống thì hết ván",
-        "rich: mỗi ô mười dân",
-        "bigquan: mỗi ô quan có thêm hai mươi dân",
+        "report: như classic, nhưng hết ván khi có bên không đủ dân đặt lại vào hàng trống",
+        "rich: như classic, nhưng mỗi ô dân có 10 dân",
+        "bigquan: như classic, nhưng mỗi ô quan có thêm 20 dân",
     ],
-    menu_opponent: "Ai cầm các bên còn lại?",
+    menu_opponent: "Ai chơi các bên còn lại?",
     menu_persons: "bạn bè, thay nhau dùng bàn phím này",
-    menu_seat: "Bạn cầm bên nào? Bên 0 đi trước.",
+    menu_seat: "Bạn chơi bên nào? Bên 0 đi trước.",
     menu_refused: |line, first, last| {
         format!("Không có lựa chọn {line:?}: hãy gõ một số từ {first} đến {last}.")
     },
 
-    step_help: "Gõ n để xem lượt sau, p để xem lượt trước, s để dừng.",
+    step_help: "Gõ n để xem nước sau, p để xem nước trước, s để dừng.",
     step_at: |turn, turns| match turn {
-        0 => format!("Đầu ván, còn {turns} lượt"),
-        _ => format!("Sau lượt {turn}/{turns}"),
+        0 => format!("Đầu ván, còn {turns} nước"),
+        _ => format!("Sau nước {turn}/{turns}"),
     },
-    step_first: "Đây là đầu ván, trước đó không có lượt nào.",
-    step_last: "Đây là lượt cuối cùng.",
+    step_first: "Đây là đầu ván, trước đó không có nước nào.",
+    step_last: "Đây là nước cuối cùng.",
     step_unclear: |line| {
-        format!("Không hiểu {line:?}. Hãy gõ n (lượt sau), p (lượt trước) hoặc s (dừng).")
+        format!("Không hiểu {line:?}. Hãy gõ n (nước sau), p (nước trước) hoặc s (dừng).")
     },
 };
 

@@ -5,13 +5,13 @@ use crate::ai::{Analysis, Control, Limits};
 use crate::controller::AnalysisEngine;
 use crate::rules::{Game, Move};
 
-/// How many positions a review enters to find the best move of a turn: as many as a
-/// hint, so that both name the same one. No clock limits it, so it finds the same on
-/// every machine.
+/// The number of positions that a review searches for the best move of a turn. A hint searches
+/// as many, so both find the same move. Time is no limit, so the result is the same on every
+/// machine.
 pub const REVIEW_NODES: u64 = 300_000;
 
-/// The most positions that are entered to look at a single move as far as the best one
-/// was looked for, in multiples of [`REVIEW_NODES`]. It takes fewer as a rule.
+/// The most positions to search for the value of the played move at the depth of the best one,
+/// in multiples of [`REVIEW_NODES`]. Usually fewer are needed.
 const PATIENCE: u64 = 4;
 
 /// The task of judging one turn: the game before it, and the played move.

@@ -1,4 +1,4 @@
-//! Doing what the player asks for.
+//! Carries out the player's commands, actions and answers.
 
 use eframe::egui::{Context, Key, Modifiers, Popup, ViewportCommand};
 
@@ -57,7 +57,7 @@ impl App {
 
     pub(super) fn command(&mut self, ctx: &Context, command: Command) {
         match command {
-            // First the question of the first run is answered.
+            // The player must answer the first-run question first.
             Command::NewGame | Command::NewGameForm | Command::Rules
                 if self.asks_first_question() => {}
             Command::Menu => self.screen = Screen::Menu,
@@ -116,7 +116,7 @@ impl App {
         }
     }
 
-    /// Commands that only a game on the screen understands.
+    /// Runs a command that needs a game on the screen. Does nothing on other screens.
     pub(super) fn game_command(&mut self, command: Command) {
         let (Some(live_game), Screen::Game) = (&mut self.live_game, self.screen) else {
             return;
@@ -148,7 +148,7 @@ impl App {
         self.tries_music = false;
     }
 
-    /// Opens a dialog that the player did not ask for.
+    /// Opens a dialog that appears by itself.
     pub(super) fn open_unasked(&mut self, dialog: Dialog) {
         self.open(dialog);
         self.is_unasked = true;
@@ -203,7 +203,7 @@ impl App {
         ctx.request_repaint();
     }
 
-    /// Opens the page of the rules in place of the form, which comes back after it.
+    /// Opens the rules page in place of the new-game form, which returns afterwards.
     fn rules_from_form(&mut self) {
         self.open(Dialog::Rules);
         self.form_waits = true;
@@ -218,7 +218,7 @@ impl App {
             sound_page::SoundAction::Do(command) => self.command(ctx, command),
             sound_page::SoundAction::Set { settings, settled } => {
                 let before = std::mem::replace(&mut self.settings, *settings);
-                // Also in the menu the piece that is chosen is heard.
+                // A newly chosen piece plays at once, even in the menu.
                 self.tries_music |= before.game_music != self.settings.game_music;
                 if settled {
                     self.set(ctx, self.settings.clone());
@@ -247,8 +247,8 @@ impl App {
         }
     }
 
-    /// A key while a dialog is open: what it says is done everywhere, and the
-    /// switches of a page have the keys that they have in the game.
+    /// Handles the keys while a dialog is open: those that work everywhere, and those of the
+    /// switches on the page, which are the same as in the game.
     fn dialog_key(&mut self, ctx: &Context) {
         let own: &[Command] = match self.dialog {
             Some(Dialog::Sound) => &[Command::Effects, Command::Music, Command::SoundPage],
@@ -269,8 +269,8 @@ impl App {
         }
     }
 
-    /// Forgets the cell that was chosen, and takes the keyboard off its arrows,
-    /// then off the cells.
+    /// Clears the chosen cell. If an arrow has the keyboard focus, moves the focus to its cell;
+    /// otherwise clears the focus.
     fn clear_choice(&mut self, ctx: &Context) {
         if let Some(live_game) = self.active_game() {
             live_game.clear_choice();
@@ -283,10 +283,10 @@ impl App {
         }
     }
 
-    /// In the menu Enter stands for the first button where the keyboard is nowhere.
+    /// Lets Enter press the first button of the menu if nothing has the keyboard focus.
     fn menu_key(&mut self, ctx: &Context) {
         let free = ctx.memory(|memory| memory.focused()).is_none();
-        // The opening scene goes with any key.
+        // Any key ends the opening scene.
         if self.asks_first_question() || self.opening.is_some() || !free {
             return;
         }
@@ -298,7 +298,7 @@ impl App {
         }
     }
 
-    /// Keys that are not a widget's.
+    /// Handles the keys that no widget takes.
     pub(super) fn keys(&mut self, ctx: &Context) {
         if self.dialog.is_some() {
             self.follow_copy_in_dialog(ctx);
@@ -306,11 +306,11 @@ impl App {
             return;
         }
         if Popup::is_any_open(ctx) {
-            // Escape closes the list and nothing else, and arrow keys go through it.
+            // Escape only closes the list, and the arrow keys move within it.
             if let Some(command) = Command::pressed(ctx, Command::works_everywhere) {
                 self.command(ctx, command);
             }
-            // A copy that was asked for in the list is still being looked after.
+            // A copy that was started from the list may still be in progress.
             if matches!(self.screen, Screen::Game | Screen::Replay) {
                 self.clipboard_keys(ctx);
             }
@@ -333,7 +333,7 @@ impl App {
                 }
             } else if pressed(Key::Escape) {
                 let focused = ctx.memory(|memory| memory.focused());
-                // A drag is given up, and nothing else with it.
+                // Escape during a drag cancels it without hiding the hint or leaving the game.
                 let drags = ctx.input(|input| input.pointer.primary_down());
                 if live_game.chosen.is_some() || focused.is_some() || drags {
                     self.clear_choice(ctx);

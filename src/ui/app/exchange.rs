@@ -1,4 +1,4 @@
-//! Positions and games as text: to the clipboard and from it.
+//! Copies positions and games to the clipboard as text, and pastes games.
 
 use eframe::egui::{Context, Event, ViewportCommand};
 
@@ -15,22 +15,22 @@ use crate::ui::toast::Toast;
 use crate::ui::unsaved::{Outcome, UnsavedStep};
 use crate::ui::words::Words;
 
-/// How long the clipboard may take to answer, in seconds.
+/// The time that the clipboard has to answer, in seconds.
 const PASTE_PATIENCE: f64 = 0.5;
 
-/// A text on its way to the clipboard. Nothing tells whether it got there: it is
-/// asked for again.
+/// A text being copied to the clipboard. The window system does not report whether a copy
+/// succeeded, so the text is read back.
 pub(super) struct Copying {
     text: String,
-    /// What is told when it is there.
+    /// The message to show on success.
     message: &'static str,
-    /// When it was asked for, once it was.
+    /// When the text was requested back, in the window's seconds; `None` until then.
     asked: Option<f64>,
 }
 
 impl App {
-    /// What the window system has to say about the clipboard. It tells of copying
-    /// and pasting in its own words rather than by keys.
+    /// Handles the clipboard events of this frame. The window system reports copying and pasting
+    /// as events of their own, not as keys.
     pub(super) fn clipboard_keys(&mut self, ctx: &Context) {
         let (events, now) = ctx.input(|input| (input.events.clone(), input.time));
         for event in events {
@@ -59,8 +59,8 @@ impl App {
         ctx.request_repaint();
     }
 
-    /// Asks the clipboard for what was copied, in the frame after that, and gives
-    /// up when it does not answer.
+    /// Requests the copied text back, and reports a failure if the clipboard does not answer in
+    /// time.
     fn check_copy(&mut self, ctx: &Context, now: f64) {
         let Some(copying) = &mut self.copying else {
             return;
@@ -83,13 +83,16 @@ impl App {
         if !is_asked || self.copying.is_none() {
             return;
         }
-        let (events, now) = ctx.input(|input| (input.events.clone(), input.time));
-        for event in events {
-            if let Event::Paste(text) = event
-                && let Some(copying) = self.copying.take()
-            {
-                self.report_copied(ctx, &copying, &text);
-            }
+        let now = ctx.input(|input| input.time);
+        // Taken out of the input, or the field for the folder would receive it.
+        let pasted = ctx.input_mut(|input| {
+            let place = input.events.iter().position(|event| matches!(event, Event::Paste(_)))?;
+            Some(input.events.remove(place))
+        });
+        if let Some(Event::Paste(text)) = pasted
+            && let Some(copying) = self.copying.take()
+        {
+            self.report_copied(ctx, &copying, &text);
         }
         self.check_copy(ctx, now);
     }
@@ -111,8 +114,8 @@ impl App {
         }
     }
 
-    /// Asks the window system for the text of the clipboard. It does not answer
-    /// when there is none.
+    /// Asks the window system for the text on the clipboard. There is no answer if the clipboard
+    /// contains no text.
     pub(super) fn request_paste(&mut self, ctx: &Context) {
         ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
         self.paste_asked = Some(ctx.input(|input| input.time));
@@ -149,23 +152,23 @@ impl App {
         self.live_game.as_ref().filter(|_| self.screen == Screen::Game)
     }
 
-    /// Opens the game written in `text`; asks first where one is under way.
+    /// Opens the game written in `text`. Asks first if a game is under way.
     fn paste(&mut self, ctx: &Context, text: &str) {
         match AnyGame::parse(text.as_bytes(), &self.settings.rules) {
             Ok(game) => self.open_game(ctx, game),
             Err(problem) => {
-                log::debug!("pasted: {problem}");
+                log::debug!("pasted text: {problem}");
                 self.refuse_game(None, &problem);
             }
         }
     }
 }
 
-/// A game as text. A person is named only where that is a name for others too.
+/// Returns the record of a game. Persons without a given name stay nameless in it.
 pub(super) fn record_of(words: &Words, setup: &Setup, game: &Game) -> Record {
     let mut record = Record::of(game.clone());
     for (side, player) in players(words, setup).iter() {
-        // "You" would be somebody else to whoever reads it.
+        // The default name "You" would mean somebody else to another reader.
         if player.is_named || setup.seats[side] != Seat::Person {
             record.names[side].clone_from(&player.full_name);
         }

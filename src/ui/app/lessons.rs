@@ -1,4 +1,4 @@
-//! The lessons: begun, gone on with, left and resumed.
+//! Lessons: starting, continuing, leaving and resuming them.
 
 use eframe::egui::{Context, Ui};
 
@@ -12,7 +12,7 @@ use crate::ui::screens::{self, Action, LearnScreen};
 use crate::ui::toast::Toast;
 
 impl App {
-    /// The game or the board of the lesson on the screen.
+    /// Returns the game or the lesson board on the screen.
     pub(super) fn active_game(&mut self) -> Option<&mut LiveGame> {
         match self.screen {
             Screen::Menu | Screen::Library | Screen::Replay | Screen::Statistics => None,
@@ -21,8 +21,8 @@ impl App {
         }
     }
 
-    /// Goes on with the lessons where they were left: at the one under way, or
-    /// the first that was not learnt yet.
+    /// Resumes the lesson in progress. Without one, starts the first lesson not yet learnt, or
+    /// the very first if all are learnt.
     pub(super) fn learn(&mut self) {
         let learnt = |topic: &Topic| self.settings.lessons.contains(topic);
         let next = Topic::ALL.into_iter().find(|topic| !learnt(topic)).unwrap_or(Topic::Board);
@@ -40,7 +40,7 @@ impl App {
         self.screen = Screen::Lesson;
     }
 
-    /// The next task, the next lesson, or a game when all is learnt.
+    /// Advances to the next task or the next lesson, or to a game after the last lesson.
     pub(super) fn next_task(&mut self, ctx: &Context) {
         let Some(live_lesson) = &mut self.live_lesson else {
             return;
@@ -51,7 +51,7 @@ impl App {
         match live_lesson.lesson().topic().next() {
             Some(topic) => self.begin_lesson(topic),
             None if self.is_unfinished() => self.screen = Screen::Game,
-            // There the question of the first run waits.
+            // The menu shows the first-run question.
             None if !self.settings.rules_asked => self.screen = Screen::Menu,
             None => self.new_game(ctx),
         }

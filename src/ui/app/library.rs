@@ -1,4 +1,4 @@
-//! The library on the screen: opened, and done with its games what is asked for.
+//! The library screen and its actions.
 
 use std::path::{Path, PathBuf};
 
@@ -17,7 +17,7 @@ use crate::ui::screens::{self, Action, EditResult, LibraryAction};
 use crate::ui::toast::Toast;
 
 impl App {
-    /// Shows the library, read anew.
+    /// Shows the library, after reading what has changed on the disk.
     pub(super) fn open_library(&mut self) {
         let language = self.language();
         if let Some(game_list) = &mut self.game_list {
@@ -87,7 +87,7 @@ impl App {
         }
     }
 
-    /// What was typed about the game that is chosen is done, or given up.
+    /// Carries out the edit of the chosen game, unless the player cancelled it.
     pub(super) fn finish_edit(&mut self, ctx: &Context, edited: EditResult) {
         let Some(game_list) = &mut self.game_list else {
             return;
@@ -111,8 +111,7 @@ impl App {
         }
     }
 
-    /// Saves the game that is chosen to another file. Asks before a file there is
-    /// replaced.
+    /// Saves the chosen game to another file. Asks before replacing an existing file.
     fn save_as(&mut self, ctx: &Context, target: String, replace: bool) {
         let Some((game, state)) = self.read_chosen(ctx) else {
             return;
@@ -138,7 +137,7 @@ impl App {
         }
     }
 
-    /// The game that is chosen; none where it turns out to be damaged.
+    /// Reads the chosen game. Returns `None` if no game is chosen or if its file is damaged.
     fn read_chosen(&mut self, ctx: &Context) -> Option<(SavedGame, SessionState)> {
         let game_list = self.game_list.as_mut()?;
         let file = game_list.chosen()?.file.clone();
@@ -154,7 +153,7 @@ impl App {
         }
     }
 
-    /// Says that something was done, or why not.
+    /// Shows `message`, or the reason why the action failed.
     pub(super) fn report_done(
         &mut self,
         ctx: &Context,
@@ -172,7 +171,7 @@ impl App {
         self.toast = Some(Toast::new(ctx, message));
     }
 
-    /// Keys while the library is shown.
+    /// Handles the keys on the library screen.
     pub(super) fn library_keys(&mut self, ctx: &Context) {
         let typing = ctx.text_edit_focused();
         let edits =
@@ -207,7 +206,7 @@ impl App {
     }
 }
 
-/// A path as people type it: `~` is their home.
+/// Converts a typed path. A leading `~/` is the home folder.
 pub(super) fn expanded(text: &str) -> PathBuf {
     let text = text.trim();
     match (text.strip_prefix("~/"), directories::UserDirs::new()) {

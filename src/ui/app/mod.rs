@@ -1,5 +1,5 @@
-//! The program's window: it owns everything that changes, lets the screens
-//! draw it, and does what they ask for.
+//! The window of the program. [`App`] owns the state, lets the screens draw it, and carries out
+//! what the player asks for.
 
 mod commands;
 mod exchange;
@@ -51,39 +51,38 @@ use replay::{ReplayOrigin, sound_of_end};
 use settings::surface;
 use sound::WindowMonitor;
 
-/// What a window is opened with.
+/// The parts and options that a window is opened with.
 pub struct Launch {
     /// Whether the user has a home folder. Without one, the window says that settings and games
     /// are not saved.
     pub has_home: bool,
-    /// Where the settings are kept; none keeps them nowhere.
+    /// The settings file. `None` disables saving the settings.
     pub settings: Option<RonFile>,
-    /// What is heard.
+    /// Plays sounds and music.
     pub audio: Audio,
-    /// What answers for the computer.
+    /// Chooses the computer's moves.
     pub move_engine: MoveEngine,
-    /// What finds hints and the evaluation.
+    /// Finds hints and evaluations, and reviews games.
     pub analysis_engine: AnalysisEngine,
-    /// What decides for computers about an offer to end the game.
+    /// Decides whether computers accept an offer to end the game.
     pub forecaster: Forecaster,
-    /// Decides what is left to chance in the first game; the next games follow
-    /// from it.
+    /// The random seed of the first game. Later games derive theirs from it.
     pub seed: u64,
-    /// The folder where games are kept; none keeps them nowhere.
+    /// The data folder for saved games. `None` disables saving games.
     pub games: Option<PathBuf>,
-    /// A game to open with, or what is wrong with the file of one.
+    /// The game to open at start, or the problem with its file.
     pub game: Option<InFile>,
-    /// Whether the opening scene is shown, if there is motion at all and the system
-    /// does not ask for less.
+    /// Whether to show the opening scene, unless motion is off, the system requests less motion,
+    /// or `game` is given.
     pub opening: bool,
-    /// Whether the system asks for less motion: then stones do not move until the
-    /// player wants them to.
+    /// Whether the system requests less motion. On the first run, this turns the motion of stones
+    /// off.
     pub less_motion: bool,
-    /// When the program was started, for the log.
+    /// When the program started, for the log.
     pub started: Instant,
 }
 
-/// Which screen is shown.
+/// The screen that the window shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Screen {
     Menu,
@@ -97,71 +96,73 @@ enum Screen {
 /// The window.
 pub struct App {
     settings: Settings,
-    /// The settings as this window has kept them last.
+    /// The settings that this window saved last.
     saved_settings: Settings,
     file: Option<RonFile>,
     system_language: Language,
     screen: Screen,
     live_game: Option<LiveGame>,
     saving: GameSaving,
-    /// The library, where games are kept.
+    /// The list of the games in the library, or `None` if games are not saved.
     game_list: Option<GameList>,
-    /// What its games count for.
+    /// The statistics of those games.
     statistics: Option<Statistics>,
     live_lesson: Option<LiveLesson>,
     viewer: Option<Viewer>,
     /// Where the replay was opened.
     origin: ReplayOrigin,
-    /// The review of the game that is replayed.
+    /// The review of the replayed game.
     review: ReviewState,
     dialog: Option<Dialog>,
-    /// Whether it appeared by itself.
+    /// Whether the dialog appeared by itself.
     is_unasked: bool,
     dialog_input: DialogInput,
-    /// How many dialogs have been opened: each begins at its top.
+    /// The number of dialogs opened so far. Each number is a new dialog, which starts scrolled to
+    /// its top.
     dialogs_opened: u32,
-    /// What is being typed on the page that is open.
+    /// The text being typed on the open page.
     typing: Typing,
-    /// Whether the form of a new game comes back when the page of the rules is closed.
+    /// Whether closing the rules page returns to the new-game form.
     form_waits: bool,
-    /// Whether the page of sound plays the music of a game.
+    /// Whether the sound page plays the music of a game.
     tries_music: bool,
     toast: Option<Toast>,
-    /// What is on its way to the clipboard.
+    /// The text being copied to the clipboard.
     copying: Option<Copying>,
-    /// When the clipboard was asked for its text.
+    /// When the clipboard was asked for its text, in the window's seconds, while the answer is
+    /// pending.
     paste_asked: Option<f64>,
     load_problem: Option<LoadProblem>,
     /// Whether the player has yet to be told that nothing is saved.
     warns_of_no_home: bool,
-    /// Why the settings could not be kept, in the language of the moment.
+    /// Why the settings could not be saved, in the language used at that time.
     save_message: Option<String>,
     audio: Audio,
     window_monitor: WindowMonitor,
     move_engine: MoveEngine,
     analysis_engine: AnalysisEngine,
     forecaster: Forecaster,
-    /// Painted when the look and the size of the window are known.
+    /// Created once the board look and the window size are known.
     sprites: Option<Sprites>,
     random: fastrand::Rng,
     /// The size of the window, in points without zoom.
     size: Vec2,
-    /// How many times larger than the board words shall be: what the player
-    /// wants beyond what the window has room for.
+    /// The factor, at least 1, by which text is larger than the board: the part of the text size
+    /// for which the window has no room.
     beyond: f32,
-    /// When time was last let pass, in seconds.
+    /// The time of the last frame that advanced time, in the window's seconds.
     clock: f64,
-    /// The moment that clocks of a game were told last.
+    /// The time that the clocks of the game were last set to.
     clock_time: Duration,
     frame_counter: FrameCounter,
-    /// The player has agreed to lose the game under way.
+    /// Whether the program is quitting. The window then closes without a question.
     may_quit: bool,
     opening: Option<OpeningScene>,
     first_frame: Option<Instant>,
 }
 
 impl App {
-    /// The window as it opens: the menu, or the game it is opened with.
+    /// Opens the window at the menu, or at the game that `launch` contains.
     pub fn new(ctx: &Context, launch: Launch) -> Self {
         theme::install(ctx);
         let mut file = launch.settings;
@@ -227,10 +228,11 @@ impl App {
             first_frame: Some(launch.started),
         };
         app.apply_settings(ctx);
-        let moves = app.settings.speed.factor().is_some();
-        // Who opens a game wants to see that.
-        let shows = launch.opening && moves && !launch.less_motion && launch.game.is_none();
-        app.opening = shows.then(OpeningScene::new);
+        let has_motion = app.settings.speed.factor().is_some();
+        // A game named at the start of the program appears at once.
+        let shows_opening =
+            launch.opening && has_motion && !launch.less_motion && launch.game.is_none();
+        app.opening = shows_opening.then(OpeningScene::new);
         if let Some(game) = found.game {
             app.restore_game(ctx, game);
         }
@@ -250,7 +252,7 @@ impl App {
         Words::of(self.language())
     }
 
-    /// Whether there is a game that is not over.
+    /// Returns whether there is a game that is not over.
     fn is_unfinished(&self) -> bool {
         self.live_game
             .as_ref()
@@ -261,7 +263,7 @@ impl App {
         self.live_game.as_ref().is_some_and(|live_game| live_game.session().is_under_way())
     }
 
-    /// Begins a game with the players that the settings name.
+    /// Starts a game with the players in the settings.
     fn new_game(&mut self, ctx: &Context) {
         log::info!("new game");
         let setup = self.settings.setup(self.random.u64(..));
@@ -285,17 +287,18 @@ impl App {
         }
     }
 
-    /// Makes everything larger in a large window, and by as much as the player
-    /// wants. A game is never larger than the smallest window has room for: its
-    /// board does not scroll, as pages do.
+    /// Sets the zoom: larger in a large window, multiplied by the player's text size. A game is
+    /// never zoomed beyond the point where the smallest window layout fits, because its board
+    /// does not scroll as pages do.
     fn fit_zoom(&mut self, ctx: &Context) {
         let size = ctx.content_rect().size() * ctx.zoom_factor();
         if std::mem::replace(&mut self.size, size) != size {
-            // Dialogs learn where the middle is only by being drawn once.
+            // A dialog is centred in a resized window only in the next frame.
             ctx.request_repaint();
         }
         let share = |[width, height]: [f32; 2]| (size.x / width).min(size.y / height);
-        // A hair below a step counts as the step, or rounding could flip it.
+        // A value just below a step counts as that step; otherwise rounding could make the zoom
+        // flicker.
         let fitting = (share(theme::sizes::WINDOW) * 4.0 + 0.02).floor() / 4.0;
         let fitting = fitting.clamp(1.0, 3.0);
         let wanted = fitting * self.settings.text_size.factor();
@@ -311,8 +314,8 @@ impl App {
         }
     }
 
-    /// Lets the time since the last frame pass. In the menu and while something
-    /// is asked the game stands still, and where nobody can see it.
+    /// Advances the game, lesson or replay on the screen by the time since the last frame. Time
+    /// stands still in the menu, while a dialog is open, and while the window is invisible.
     fn advance_time(&mut self, ctx: &Context) {
         if ctx.input(|input| input.viewport().visible() == Some(false)) {
             return;
@@ -351,7 +354,8 @@ impl App {
         }
     }
 
-    /// Draws what is asked or told over the window.
+    /// Draws the open question, result or text page over the window and returns the player's
+    /// answer.
     fn small_dialog(&self, ui: &mut Ui) -> Option<dialogs::DialogAnswer> {
         let (which, sprites) = (self.dialog.as_ref()?, self.sprites.as_ref()?);
         let (opened, live_game) = (self.dialogs_opened, self.live_game.as_ref());
@@ -359,7 +363,7 @@ impl App {
         dialogs::show(ui, which, opened, self.words(), live_game, sprites, kept)
     }
 
-    /// Draws the page of the rules while it is open.
+    /// Draws the rules page while it is open and returns the player's action.
     fn rules_page(&mut self, ui: &Ui) -> Option<rules_page::RulesAction> {
         let in_force = match (self.screen, &self.viewer) {
             (Screen::Replay, Some(viewer)) => Some(viewer.replay().game().rules()),
@@ -381,7 +385,7 @@ impl App {
         rules_page::show(ui, &page, &mut self.typing)
     }
 
-    /// Draws the form of a new game while it is open.
+    /// Draws the new-game form while it is open and returns the player's response.
     fn form(&mut self, ui: &Ui) -> Option<new_game::FormResponse> {
         let Some(Dialog::NewGame) = self.dialog else {
             return None;
@@ -396,12 +400,12 @@ impl App {
         Some(new_game::show(ui, &form, &mut self.typing))
     }
 
-    /// Whether the menu waits for the answer to the question of the first run.
+    /// Returns whether the first-run question about the rules is shown in place of the menu.
     fn asks_first_question(&self) -> bool {
         self.screen == Screen::Menu && !self.settings.rules_asked
     }
 
-    /// Whether there is a line of words on the screen, in which others show for a moment.
+    /// Returns whether the screen has a status line, which shows toasts.
     fn has_line_of_words(&self) -> bool {
         matches!(self.screen, Screen::Game | Screen::Lesson | Screen::Replay)
     }
@@ -410,7 +414,7 @@ impl App {
         let words = self.words();
         let sprites = self.sprites.as_ref()?;
         match (self.screen, &mut self.live_game) {
-            // Behind so large a page a game has no room.
+            // At this text size, the game has no room behind a page.
             (Screen::Game | Screen::Lesson | Screen::Replay, _)
                 if self.beyond > 1.01 && self.dialog.is_some() =>
             {
@@ -475,7 +479,7 @@ impl eframe::App for App {
 
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         if self.may_quit {
-            // The window is hidden already; it is painted once more before it closes.
+            // The window is hidden, but runs one more frame before it closes.
             return;
         }
         let ctx = ui.ctx().clone();
@@ -549,7 +553,7 @@ impl eframe::App for App {
     }
 }
 
-/// Counts the frames of a motion, for the log.
+/// Counts the frames drawn while stones move, for the log.
 #[derive(Default)]
 struct FrameCounter {
     frames: u32,
@@ -569,7 +573,7 @@ impl FrameCounter {
     }
 }
 
-/// Wakes the window from another thread.
+/// Returns a function that makes the window draw a frame. Any thread may call it.
 fn waker(ctx: &Context) -> Waker {
     let ctx = ctx.clone();
     Arc::new(move || ctx.request_repaint())

@@ -1,5 +1,4 @@
-//! Clocks, and what players owe each other: resigning, offering a stop, another
-//! game with the sides or the points more even.
+//! Clocks, resigning, offers to end the game, and rematches.
 
 use std::time::Duration;
 
@@ -14,22 +13,22 @@ use crate::ui::command::Command;
 use crate::ui::dialogs::{Dialog, DialogAnswer};
 use crate::ui::toast::Toast;
 
-/// What a frame may take before it counts as slow: nobody notices that much.
+/// The time that a frame may take before it counts as slow.
 const USUAL_FRAME: Duration = Duration::from_millis(100);
-/// A moment after the second has changed, to be sure that it has.
+/// A delay that makes sure that the displayed second has changed.
 const JUST_AFTER: Duration = Duration::from_millis(2);
 
 impl App {
-    /// Tells the clocks of the game what time it is. `busy` is the seconds that the
-    /// last frame kept the program busy; where it was slow, what it took costs nobody
-    /// time. What is done in this frame counts as of now; [`App::check_time`] comes after it.
+    /// Sets the clocks of the game to the time of this frame. `busy` is how many seconds the last
+    /// frame kept the program busy; in a slow frame, the excess costs no player time. Moves made
+    /// in this frame count as made now; [`App::check_time`] runs after them.
     pub(super) fn update_clock(&mut self, ctx: &Context, busy: Option<f32>) {
         let attends = self.screen == Screen::Game && self.dialog.is_none() && !self.is_minimised();
         let Some(live_game) = &mut self.live_game else {
             return;
         };
         let now = Duration::from_secs_f64(ctx.input(|input| input.time).max(0.0));
-        // Hidden windows get the same moment, and the same frame, again and again.
+        // A hidden window reports the same time and the same frame repeatedly.
         let is_new = std::mem::replace(&mut self.clock_time, now) != now;
         let busy = busy.filter(|_| is_new).unwrap_or_default().max(0.0);
         let lost = Duration::from_secs_f32(busy).saturating_sub(USUAL_FRAME);
@@ -39,7 +38,8 @@ impl App {
         }
     }
 
-    /// Says what there is to say about the time of the side to move.
+    /// Plays the sounds of a clock that runs low or out, and redraws the window when the
+    /// displayed second changes.
     pub(super) fn check_time(&mut self, ctx: &Context) {
         let (Some(live_game), Screen::Game, None) =
             (&mut self.live_game, self.screen, &self.dialog)
@@ -56,7 +56,8 @@ impl App {
         }
     }
 
-    /// Whether the command is one of these; then it is done.
+    /// Runs the command if it concerns resigning, offers or rematches, and returns whether it
+    /// does.
     pub(super) fn run_offer_command(&mut self, ctx: &Context, command: Command) -> bool {
         let under_way = self.is_under_way();
         let Some(live_game) = self.live_game.as_ref().filter(|_| self.screen == Screen::Game)
@@ -66,7 +67,7 @@ impl App {
         match command {
             Command::Resign if live_game.resigning_side().is_some() => self.open(Dialog::AskResign),
             Command::OfferStop if live_game.offering_side().is_some() => {
-                // Among people alone the question to the others is all there is to ask.
+                // Without computers, asking the other people is enough.
                 let computers = live_game.session().computers().count();
                 self.open(if computers > 0 { Dialog::AskOfferStop } else { Dialog::AskStop });
             }
@@ -80,8 +81,8 @@ impl App {
         true
     }
 
-    /// Says what the computers reply to an offer to end the game. If they accept it, the other
-    /// people are asked, or the game ends.
+    /// Shows the computers' reply to an offer to end the game. If they accept, asks the other
+    /// people, or ends the game if there are none.
     pub(super) fn hear_offer_reply(&mut self, ctx: &Context, reply: OfferReply) {
         let words = &self.words().offers;
         let Some(live_game) = &mut self.live_game else {
@@ -104,7 +105,7 @@ impl App {
         ctx.request_repaint();
     }
 
-    /// Does what was answered, if it is about these things.
+    /// Carries out an answer about resigning, offers or rematches.
     pub(super) fn answer_offer(&mut self, ctx: &Context, answer: &DialogAnswer) {
         let Some(live_game) = &mut self.live_game else {
             return;
@@ -140,8 +141,8 @@ impl App {
         }
     }
 
-    /// Begins the next game of the same players by the same clocks. The settings
-    /// follow, so that the games after it are like this one.
+    /// Starts the next game with the same players and time control. Settings that match the last
+    /// game change to match this one, so that later games follow it.
     fn play_next(&mut self, ctx: &Context, next: Setup) {
         let Some(live_game) = &self.live_game else {
             return;

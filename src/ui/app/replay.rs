@@ -1,4 +1,4 @@
-//! Replays: opened, gone through, left, and played on from.
+//! Replays: opening them, stepping through them, leaving them, and playing on from them.
 
 use eframe::egui::{Context, EventFilter, Key, Modifiers, Ui};
 use jiff::Timestamp;
@@ -21,23 +21,24 @@ use crate::ui::screens::{self, Action, ReplayScreen};
 use crate::ui::toast::Toast;
 use crate::ui::viewer::Viewer;
 
-/// Where a replay was opened, and leads back to.
+/// Where a replay was opened, and where leaving it leads.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum ReplayOrigin {
     #[default]
     Menu,
     Library,
     Game,
-    /// The result of the game, which is shown again.
+    /// The result of the game, which opens again.
     Result,
 }
 
-/// Whether a game has an end to be looked at, rather than being gone on with.
+/// Returns whether a game is over and has at least one turn or departure to replay.
 fn is_over(game: &Game) -> bool {
     game.position().to_move().is_none() && game.last_entry().is_some()
 }
 
-/// Whether the game of a file is over and so replayed, which harms no game under way.
+/// Returns whether the game of a file is over. Opening it then only shows a replay and does not
+/// affect a game under way.
 pub(super) fn is_replayed(game: &AnyGame) -> bool {
     match game {
         AnyGame::Record(record) => is_over(&record.game),
@@ -45,7 +46,7 @@ pub(super) fn is_replayed(game: &AnyGame) -> bool {
     }
 }
 
-/// The sound of the end of a game.
+/// Returns the sound for the end of a game.
 pub(super) fn sound_of_end(setup: &Setup, game: &Game) -> Sound {
     match GameOutcome::of(game).ending(setup) {
         OutcomeForPersons::Won => Sound::Win,
@@ -55,8 +56,8 @@ pub(super) fn sound_of_end(setup: &Setup, game: &Game) -> Sound {
 }
 
 impl App {
-    /// Shows a replay at its start, with the review of its game if there is one. Where a
-    /// replay is shown already, it leads back to where that one was opened.
+    /// Shows a replay at its start, with the review of its game if there is one. If another
+    /// replay is already shown, leaving this one leads to where that one was opened.
     pub(super) fn open_replay(
         &mut self,
         replay: Replay,
@@ -77,7 +78,7 @@ impl App {
         self.dialog = None;
     }
 
-    /// Shows the replay of the game on the table as far as it has come.
+    /// Shows the replay of the current game up to its last move.
     pub(super) fn replay_live_game(&mut self, origin: ReplayOrigin) {
         if let (Some(live_game), Screen::Game) = (&self.live_game, self.screen)
             && live_game.session().game().last_entry().is_some()
@@ -89,10 +90,10 @@ impl App {
         }
     }
 
-    /// Shows the replay of a saved game; `state` is the same played out. It may come from
-    /// elsewhere.
+    /// Shows the replay of a saved game, which need not be in the library. `state` is the same
+    /// game, played out.
     pub(super) fn replay_saved(&mut self, game: SavedGame, state: &SessionState) {
-        // A review that does not fit was refused with all of the file.
+        // Reading the file has already rejected a review that does not fit the game.
         let review = game.review(state.game()).ok().flatten();
         let game_list = self.game_list.as_ref();
         let kept =
@@ -100,20 +101,20 @@ impl App {
         self.open_replay(Replay::from(state), kept.then_some(game.id), review);
     }
 
-    /// Whether the game that is replayed can be kept, and is not yet.
+    /// Returns whether the replayed game can be saved in the library and is not there yet.
     fn can_save_replayed(&self) -> bool {
         self.game_list.is_some() && self.viewer.as_ref().is_some_and(|viewer| viewer.id().is_none())
     }
 
-    /// Says of a game that was just opened that nothing of it is kept.
+    /// Shows a message if the replayed game is not in the library.
     pub(super) fn report_not_saved_yet(&mut self, ctx: &Context) {
         if self.can_save_replayed() {
             self.toast = Some(Toast::new(ctx, self.words().replay.not_saved_yet));
         }
     }
 
-    /// Keeps the game that is replayed, with what the engine has found of it. Whoever
-    /// played it, in the library it is one of people: it counts for nobody's statistics.
+    /// Saves the replayed game and its review in the library. There, all its players are people,
+    /// so that it does not count in the statistics.
     fn save_replayed(&mut self, ctx: &Context) {
         if !self.can_save_replayed() {
             return;
@@ -138,7 +139,7 @@ impl App {
         self.report_done(ctx, kept, self.words().replay.saved.to_owned());
     }
 
-    /// Goes back to where the replay was opened.
+    /// Returns to where the replay was opened.
     fn leave_replay(&mut self) {
         match self.origin {
             ReplayOrigin::Menu => self.screen = Screen::Menu,
@@ -151,7 +152,7 @@ impl App {
         }
     }
 
-    /// Whether the command is one of a replay on the screen; then it is done.
+    /// Runs the command if it belongs to the replay screen, and returns whether it does.
     pub(super) fn replay_command(&mut self, ctx: &Context, command: Command) -> bool {
         if !command.works_in_replay() {
             return false;
@@ -178,7 +179,7 @@ impl App {
         true
     }
 
-    /// Does what is asked for in a replay.
+    /// Carries out an action on the replay screen.
     pub(super) fn act_in_replay(&mut self, ctx: &Context, action: &Action) {
         let Some(viewer) = &mut self.viewer else {
             return;
@@ -197,7 +198,7 @@ impl App {
         }
     }
 
-    /// Lets the time since the last frame pass in the replay.
+    /// Advances the replay by `seconds`.
     pub(super) fn advance_replay(&mut self, ctx: &Context, seconds: f32) {
         let Some(viewer) = &mut self.viewer else {
             return;
@@ -228,8 +229,8 @@ impl App {
         screens::replay(ui, &screen)
     }
 
-    /// Keys while a replay is shown. The arrow keys go through the game, wherever the
-    /// keyboard is.
+    /// Handles the keys on the replay screen. The arrow keys step through the game, whatever has
+    /// the keyboard focus.
     pub(super) fn replay_keys(&mut self, ctx: &Context) {
         let focused = ctx.memory(|memory| memory.focused());
         if let Some(id) = focused {
@@ -248,8 +249,8 @@ impl App {
         }
     }
 
-    /// Asks who plays the game on from where the replay stands; at first those who
-    /// played it.
+    /// Asks who plays on from the position shown. The players of the replayed game are
+    /// preselected.
     fn ask_players_for_continuation(&mut self) {
         let Some(viewer) = &self.viewer else {
             return;
@@ -267,7 +268,7 @@ impl App {
         self.open(Dialog::PlayOn(Box::new(draft)));
     }
 
-    /// Draws the page on which that is asked while it is open.
+    /// Draws the page that asks who plays on, while it is open.
     pub(super) fn play_on_page(&mut self, ui: &Ui) -> Option<new_game::FormResponse> {
         let words = self.words();
         let under_way = self.is_under_way();
@@ -300,8 +301,7 @@ impl App {
         ctx.request_repaint();
     }
 
-    /// Begins a game of its own from where the replay stands. Its turns so far can be
-    /// taken back like any others.
+    /// Starts a new game from the position shown. The turns before it can be taken back too.
     fn play_on(&mut self, ctx: &Context) {
         let (Some(Dialog::PlayOn(seats)), Some(viewer)) = (self.dialog.take(), &self.viewer) else {
             return;

@@ -1,4 +1,4 @@
-//! The review of the game that is replayed: begun, followed, kept with the game.
+//! The review of the replayed game: starting it, showing it, and saving it with the game.
 
 use eframe::egui::{Context, Ui};
 
@@ -12,13 +12,14 @@ use crate::ui::review::{self, ReviewAction};
 use crate::ui::screens;
 
 impl App {
-    /// The review that the library keeps with the game of this name.
+    /// Returns the review that the library contains for the game `id`, or `None` if there is
+    /// none.
     pub(super) fn saved_review(&self, game: &Game, id: Option<&GameId>) -> Option<Review> {
         let autosave = self.saving.autosave.as_ref()?;
         autosave.library().review(id?, game)
     }
 
-    /// Shows the review or hides it. Where there is none yet it is begun.
+    /// Shows or hides the review. Starts it if it has not been made yet.
     pub(super) fn toggle_review(&mut self, ctx: &Context) {
         let Some(viewer) = &self.viewer else {
             return;
@@ -48,7 +49,7 @@ impl App {
         }
     }
 
-    /// Lets in what was found, and keeps it. Once the replay is left nobody waits for it.
+    /// Takes over and saves a finished review. Cancels the review once the replay is left.
     pub(super) fn follow_review(&mut self, ctx: &Context) {
         if self.screen != Screen::Replay {
             self.review.cancel();
@@ -61,7 +62,7 @@ impl App {
         let Some(review) = self.review.poll() else {
             return;
         };
-        // What scrolls knows how high it is only when it has been drawn.
+        // A scroll area knows its height only after it has been drawn.
         ctx.request_repaint();
         log::info!("review finished: {} faults", review.faults().len());
         if let (Some(autosave), Some(viewer)) = (&self.saving.autosave, &self.viewer)
@@ -71,7 +72,7 @@ impl App {
         }
     }
 
-    /// Draws the page of the review while it is open.
+    /// Draws the review page while it is open and returns the player's action.
     pub(super) fn review_page(&self, ui: &Ui) -> Option<ReviewAction> {
         let (Some(Dialog::Review), Some(viewer)) = (&self.dialog, &self.viewer) else {
             return None;
@@ -81,7 +82,7 @@ impl App {
         review::page(ui, &screens::review_view(words, viewer, &players, &self.review))
     }
 
-    /// Does what is asked for about the review.
+    /// Carries out an action on the review.
     pub(super) fn answer_review(&mut self, ctx: &Context, asked: ReviewAction) {
         match asked {
             ReviewAction::Begin => self.begin_review(ctx),
@@ -93,7 +94,8 @@ impl App {
         ctx.request_repaint();
     }
 
-    /// Shows the position after so many turns, and what is looked at there.
+    /// Shows the position after `turns` turns. `looked_at` is the turn whose fault is shown
+    /// there.
     fn show_turn(&mut self, turns: usize, looked_at: Option<usize>) {
         self.dialog = None;
         self.review.looked_at = looked_at;

@@ -1,4 +1,4 @@
-//! The settings: put to use, changed, and kept.
+//! Applying, changing and saving the settings.
 
 use eframe::egui::{Context, ThemePreference};
 
@@ -9,14 +9,14 @@ use crate::storage::{SaveProblem, read_ron};
 use crate::ui::theme;
 
 impl App {
-    /// Makes the window look and sound as the settings say.
+    /// Applies the settings to the window and the sound.
     pub(super) fn apply_settings(&mut self, ctx: &Context) {
         theme::set_board(ctx, self.settings.board);
         if let Some(live_game) = &mut self.live_game {
             live_game.set_surface(surface(self.settings.board));
         }
-        if let Some(room) = &mut self.live_lesson {
-            room.set_surface(surface(self.settings.board));
+        if let Some(live_lesson) = &mut self.live_lesson {
+            live_lesson.set_surface(surface(self.settings.board));
         }
         if let Some(viewer) = &mut self.viewer {
             viewer.set_surface(surface(self.settings.board));
@@ -40,13 +40,13 @@ impl App {
         });
     }
 
-    /// Takes over other settings, and keeps them.
+    /// Replaces the settings, applies them and saves them.
     pub(super) fn set(&mut self, ctx: &Context, settings: Settings) {
         self.settings = settings;
         self.apply_settings(ctx);
         match self.save_settings() {
             Ok(()) => self.save_message = None,
-            // Whoever was told that the file cannot be read knows already.
+            // The player already knows that the file cannot be read.
             Err(_) if self.load_problem.is_some() => {}
             Err(problem) => {
                 if self.save_message.is_none() {
@@ -62,7 +62,7 @@ impl App {
             return Ok(());
         };
         let mut settings = self.settings.clone();
-        // What a window beside this one has chosen meanwhile stays chosen.
+        // Keep the changes that another window has saved meanwhile.
         if let Ok(there) = read_ron(file.path(), VERSION) {
             settings = settings.over(&self.saved_settings, there);
         }
@@ -71,7 +71,7 @@ impl App {
         Ok(())
     }
 
-    /// The message was read: the next one is told, if there is one.
+    /// Dismisses the message shown. The next one, if there is one, takes its place.
     pub(super) fn dismiss_message(&mut self) {
         if std::mem::take(&mut self.warns_of_no_home)
             || self.load_problem.take().is_some()
@@ -83,7 +83,7 @@ impl App {
         self.saving.message = None;
     }
 
-    /// What the player should know about the settings and the kept game.
+    /// Returns the message about a problem with the settings or the saved game, if there is one.
     pub(super) fn message(&self) -> Option<String> {
         let words = self.words();
         if self.warns_of_no_home {
@@ -97,7 +97,7 @@ impl App {
     }
 }
 
-/// What the stones fall on.
+/// Returns the surface that stones fall on, which determines their sound.
 pub(super) fn surface(board: BoardLook) -> Surface {
     match board {
         BoardLook::Yard | BoardLook::Contrast => Surface::Brick,

@@ -1,5 +1,4 @@
-//! What is heard of the window itself: buttons, refusals, and the music with
-//! its pauses.
+//! Sounds of the window: buttons, refusals, and the music with its pauses.
 
 use std::time::{Duration, Instant};
 
@@ -10,24 +9,22 @@ use super::{App, Screen};
 use crate::audio::{MusicContext, Sound};
 use crate::ui::dialogs::Dialog;
 
-/// How long the window is looked at after it has got or lost the keyboard, and
-/// how often. Nothing tells that it is minimised, and window managers first
-/// take the keyboard away.
-const LOOKING: Duration = Duration::from_millis(1500);
-const LOOK: Duration = Duration::from_millis(250);
+/// How long, and how often, to check whether the window is minimised after its keyboard focus has
+/// changed. There is no event for minimising, but window managers take the focus away first.
+const WATCH_TIME: Duration = Duration::from_millis(1500);
+const WATCH_INTERVAL: Duration = Duration::from_millis(250);
 
-/// Watches whether the window is minimised.
+/// Checks whether the window is minimised.
 #[derive(Default)]
 pub(super) struct WindowMonitor {
     focused: Option<bool>,
     minimised: bool,
-    /// Until when it is looked at again.
+    /// When the repeated checks end.
     until: Option<Instant>,
 }
 
 impl App {
-    /// Plays the music that belongs to the screen, and holds it while the
-    /// window is minimised.
+    /// Plays the music of the current screen, and pauses it while the window is minimised.
     pub(super) fn play_music(&mut self, ctx: &Context) {
         let tries = self.tries_music && matches!(self.dialog, Some(Dialog::Sound));
         self.audio.set_context(match self.screen {
@@ -46,16 +43,16 @@ impl App {
         }
         let before = std::mem::replace(&mut window_monitor.focused, focused);
         if before.is_some() && before != focused {
-            // The clock of the window stands still while it is not seen.
-            window_monitor.until = Some(Instant::now() + LOOKING);
+            // The window's own clock stops while the window is invisible.
+            window_monitor.until = Some(Instant::now() + WATCH_TIME);
         }
         window_monitor.until = window_monitor.until.filter(|until| Instant::now() < *until);
         if window_monitor.until.is_some() {
-            ctx.request_repaint_after(LOOK);
+            ctx.request_repaint_after(WATCH_INTERVAL);
         }
     }
 
-    /// Whether the window is minimised.
+    /// Returns whether the window is minimised.
     pub(super) fn is_minimised(&self) -> bool {
         self.window_monitor.minimised
     }
@@ -83,7 +80,7 @@ fn is_press(event: &OutputEvent) -> bool {
     [Role::Button, Role::RadioButton, Role::CheckBox, Role::ComboBox].contains(&widget.role)
 }
 
-/// macOS does not say whether a window is minimised, only that it is not seen.
+/// Returns whether the window is minimised. macOS reports only that a window is not visible.
 fn is_minimised(window: &ViewportInfo) -> bool {
     let covered = cfg!(target_os = "macos") && window.occluded == Some(true);
     covered || window.minimized == Some(true)

@@ -1,4 +1,4 @@
-//! The statistics on the screen: opened, begun anew, brought back.
+//! The statistics screen: opening, resetting and restoring.
 
 use std::path::Path;
 
@@ -11,7 +11,8 @@ use crate::ui::game_list::GameList;
 use crate::ui::screens::{self, Action, StatisticsAction};
 use crate::ui::statistics::Statistics;
 
-/// The statistics of the games of a library, whose resets are kept in `folder`.
+/// Opens the statistics of the games in a library. Resets are recorded in `folder`. Returns
+/// `None` if games are not saved.
 pub(super) fn open(
     ctx: &Context,
     folder: Option<&Path>,
@@ -22,7 +23,7 @@ pub(super) fn open(
 }
 
 impl App {
-    /// Shows the statistics, read anew.
+    /// Shows the statistics, after reading what has changed on the disk.
     pub(super) fn open_statistics(&mut self) {
         if let Some(statistics) = &mut self.statistics {
             statistics.refresh();
@@ -57,7 +58,7 @@ impl App {
         }
     }
 
-    /// Keys while the statistics are shown.
+    /// Handles the keys on the statistics screen.
     pub(super) fn statistics_keys(&mut self, ctx: &Context) {
         let pressed = |modifiers, key| ctx.input_mut(|input| input.consume_key(modifiers, key));
         if pressed(Modifiers::NONE, Key::Escape) {

@@ -1,4 +1,4 @@
-//! What a line of the library says.
+//! The text of a row of the library.
 
 use std::path::Path;
 
@@ -11,25 +11,25 @@ use crate::ui::players::player_name;
 use crate::ui::rules_page;
 use crate::ui::words::Words;
 
-/// What a line of the library says.
+/// The text of a row of the library.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameLine {
-    /// What the game is called: its title, or who played.
+    /// The title of the game, or the players if it has none.
     pub title: String,
-    /// What else is known, or what is wrong with the file.
+    /// The other details, or the problem with the file.
     pub detail: String,
-    /// The points of the sides; none where it is not over.
+    /// The points of the sides, or `None` if the game is not over.
     pub result: Option<String>,
     /// Whether the file cannot be read.
     pub damaged: bool,
-    /// All of it as a screen reader tells it.
+    /// The whole text for screen readers.
     pub spoken: String,
-    /// What is searched, in lower case.
+    /// The text that is searched, in lower case.
     pub(super) search: String,
 }
 
 impl GameLine {
-    /// What is said of `entry`.
+    /// Returns the text for `entry`.
     pub(super) fn of(entry: &LibraryEntry, words: &Words) -> Self {
         match &entry.summary {
             Ok(summary) => GameLine::of_game(summary, words),
@@ -41,7 +41,7 @@ impl GameLine {
         }
     }
 
-    /// Returns what is said of a game.
+    /// Returns the line of a readable game.
     pub fn of_game(summary: &GameSummary, words: &Words) -> Self {
         let setup = &summary.setup;
         let names: Vec<String> =
@@ -77,7 +77,7 @@ impl GameLine {
     }
 }
 
-/// Why a game ended, in a few words; empty where that is not known.
+/// Returns why a game ended, in a few words; empty if unknown.
 fn end_reason(summary: &GameSummary, why: &str, words: &Words) -> String {
     let setup = &summary.setup;
     match (GameEnd::named(why), summary.left.and_then(|left| Some((left, left.side()?)))) {

@@ -1,5 +1,5 @@
-//! The library as the window shows it: read on a thread of its own, searched,
-//! sorted. No drawing.
+//! The list of library games in the window: read on a separate thread, searched and sorted. No
+//! drawing.
 
 mod line;
 
@@ -22,38 +22,38 @@ pub enum GameFilter {
     /// All of them.
     #[default]
     All,
-    /// Those that have ended.
+    /// Finished games.
     Ended,
-    /// Those that can be gone on with.
+    /// Unfinished games, which can be continued.
     Unfinished,
     /// Files that cannot be read.
     Damaged,
 }
 
-/// In which order games are shown.
+/// The order of the games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SortOrder {
-    /// The game that began last is first.
+    /// By start, newest first.
     #[default]
     Newest,
-    /// The game that began first is first.
+    /// By start, oldest first.
     Oldest,
-    /// By what they are called.
+    /// By title.
     Title,
-    /// The game with most moves is first.
+    /// By number of moves, most first.
     Longest,
 }
 
-/// What is typed about the game that is chosen.
+/// The input of the dialog about the selected game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Edit {
     /// Its new title.
     Title(String),
-    /// Where it is written to, and whether a file there is replaced.
+    /// The file to save it to, and whether a file there is replaced.
     Target(String, bool),
 }
 
-/// A file of the library, and what is said of it.
+/// A file of the library and its text.
 type LibraryRow = (Arc<LibraryEntry>, GameLine);
 
 /// The games of the library.
@@ -61,32 +61,31 @@ pub struct GameList {
     library: Library,
     wake: Waker,
     rows: Vec<LibraryRow>,
-    /// Where the rows will come from that are being read.
+    /// The rows being read.
     reading: Option<Reading<io::Result<Vec<LibraryRow>>>>,
     /// The language of the rows.
     language: Language,
     /// Why the library cannot be read.
     unreadable: Option<String>,
-    /// What is searched for.
+    /// The search text.
     pub search: String,
     /// Which games are shown.
     pub kind: GameFilter,
-    /// In which order.
+    /// The order of the games.
     pub order: SortOrder,
-    /// The rows that are shown, in order.
+    /// The indices in `rows` of the games shown, in order.
     shown: Vec<usize>,
-    /// The file that is chosen.
+    /// The file of the selected game.
     chosen: Option<OsString>,
-    /// The row that the keyboard shall come to.
+    /// The index of the shown row to focus next.
     pub focus: Option<usize>,
     deleted: Vec<DeletedGame>,
-    /// What is being typed.
+    /// The input of the open dialog, if there is one.
     pub edit: Option<Edit>,
 }
 
 impl GameList {
-    /// The games of `library`, which are yet to be read. `wake` is called when
-    /// they have been.
+    /// Creates the list for `library`, not yet read. Calls `wake` when reading is done.
     pub fn new(library: Library, wake: Waker) -> Self {
         GameList {
             library,
@@ -106,15 +105,15 @@ impl GameList {
         }
     }
 
-    /// The library.
+    /// Returns the library.
     pub fn library(&self) -> &Library {
         &self.library
     }
 
-    /// Reads what has changed on the disk.
+    /// Starts reading what has changed on the disk.
     pub fn refresh(&mut self, language: Language) {
         let words = Words::of(language);
-        // What was told in another language is told anew.
+        // Texts in another language are written again.
         let is_same_language = self.language == language;
         self.language = language;
         let known: Vec<(Arc<LibraryEntry>, Option<GameLine>)> = self
@@ -129,7 +128,7 @@ impl GameList {
         }
     }
 
-    /// Lets in what was read.
+    /// Takes in the rows when reading is done. Reads again if the language has changed.
     pub fn poll(&mut self, language: Language) {
         let Some(reading) = &self.reading else {
             if self.language != language {
@@ -147,32 +146,32 @@ impl GameList {
         self.refilter();
     }
 
-    /// Whether games are being read for the first time.
+    /// Returns whether games are being read for the first time.
     pub fn is_loading(&self) -> bool {
         self.reading.is_some() && self.rows.is_empty()
     }
 
-    /// Why the library cannot be read.
+    /// Returns why the library cannot be read, if it cannot.
     pub fn unreadable(&self) -> Option<&str> {
         self.unreadable.as_deref()
     }
 
-    /// How many games there are.
+    /// Returns the number of all games.
     pub fn count(&self) -> usize {
         self.rows.len()
     }
 
-    /// The games that are shown, in order.
+    /// Returns the games shown, in order.
     pub fn shown(&self) -> impl ExactSizeIterator<Item = &GameLine> {
         self.shown.iter().map(|row| &self.rows[*row].1)
     }
 
-    /// The game in this place of those that are shown.
+    /// Returns the shown game at index `place`.
     pub fn line(&self, place: usize) -> Option<&GameLine> {
         self.shown.get(place).map(|row| &self.rows[*row].1)
     }
 
-    /// Searches and sorts anew.
+    /// Applies the search, the filter and the order again.
     pub fn refilter(&mut self) {
         let wanted = self.search.to_lowercase();
         let rows = &self.rows;
@@ -189,7 +188,7 @@ impl GameList {
         let mut shown: Vec<usize> = (0..rows.len()).filter(matches).collect();
         let began = |row: &usize| rows[*row].0.summary.as_ref().ok().map(|summary| summary.began);
         let turns = |row: &usize| rows[*row].0.summary.as_ref().map_or(0, |summary| summary.turns);
-        // The newest first wherever nothing else decides, and always the same order.
+        // Ties are in a fixed order, newest first.
         shown.sort_by(|a, b| rows[*b].0.file.cmp(&rows[*a].0.file));
         shown.sort_by_key(|row| std::cmp::Reverse(began(row)));
         match self.order {
@@ -201,24 +200,24 @@ impl GameList {
         self.shown = shown;
     }
 
-    /// The place of the game that is chosen among those that are shown.
+    /// Returns the index of the selected game among those shown.
     pub fn chosen_index(&self) -> Option<usize> {
         let chosen = self.chosen.as_deref()?;
         self.shown.iter().position(|row| self.rows[*row].0.file == chosen)
     }
 
-    /// The game that is chosen, if it is shown.
+    /// Returns the selected game if it is shown.
     pub fn chosen(&self) -> Option<&LibraryEntry> {
         let place = self.chosen_index()?;
         Some(&self.rows[self.shown[place]].0)
     }
 
-    /// Chooses the game in this place of those that are shown.
+    /// Selects the shown game at index `place`.
     pub fn choose(&mut self, place: usize) {
         self.chosen = self.shown.get(place).map(|row| self.rows[*row].0.file.clone());
     }
 
-    /// A file was found to be damaged when it was opened.
+    /// Marks a file as damaged after an attempt to open it.
     pub fn mark_damaged(&mut self, file: &OsStr, problem: GameFileProblem) {
         let words = Words::of(self.language);
         if let Some((entry, line)) = self.rows.iter_mut().find(|(entry, _)| entry.file == file) {
@@ -228,10 +227,10 @@ impl GameList {
         self.refilter();
     }
 
-    /// Gives the game that is chosen another title.
+    /// Gives the selected game a new title.
     ///
     /// # Errors
-    /// Why the file cannot be written; nothing has changed then.
+    /// Returns [`SaveProblem`] if the file cannot be written; nothing has changed then.
     pub fn rename(&mut self, title: &str) -> Result<(), SaveProblem> {
         if let Some(file) = self.chosen.clone() {
             self.library.rename(&file, title)?;
@@ -240,10 +239,10 @@ impl GameList {
         Ok(())
     }
 
-    /// Deletes the game that is chosen, and chooses the one after it.
+    /// Deletes the selected game and selects the next one.
     ///
     /// # Errors
-    /// Why it cannot be deleted; nothing has changed then.
+    /// Returns [`SaveProblem`] if the file cannot be deleted; nothing has changed then.
     pub fn delete(&mut self) -> Result<(), SaveProblem> {
         let Some(place) = self.chosen_index() else {
             return Ok(());
@@ -257,15 +256,15 @@ impl GameList {
         Ok(())
     }
 
-    /// Whether there is a deleted game to bring back.
+    /// Returns whether there is a deleted game to restore.
     pub fn can_bring_back(&self) -> bool {
         !self.deleted.is_empty()
     }
 
-    /// Brings back what was deleted last.
+    /// Restores the game deleted last.
     ///
     /// # Errors
-    /// Why it cannot be brought back; it can be tried again then.
+    /// Returns [`SaveProblem`] if the file cannot be restored; the attempt can be repeated.
     pub fn bring_back(&mut self) -> Result<(), SaveProblem> {
         let Some(deleted) = self.deleted.last() else {
             return Ok(());
@@ -277,7 +276,7 @@ impl GameList {
     }
 }
 
-/// Everything in the library. What is known already is neither read nor told anew.
+/// Returns the rows of the library. Entries and texts in `known` are reused.
 fn rows(
     library: &Library,
     known: &[(Arc<LibraryEntry>, Option<GameLine>)],

@@ -1,4 +1,4 @@
-//! The clocks of the game on the screen, and leaving it otherwise than by a turn.
+//! The clocks of the game on the screen, and departures from it.
 
 use std::time::Duration;
 
@@ -8,8 +8,8 @@ use crate::rules::{Departure, DepartureRecord, Side};
 use crate::ui::motion::Stage;
 
 impl LiveGame {
-    /// The person who may offer to end the game now: the one to move, unless the computers
-    /// are still considering the last offer.
+    /// Returns the person who may offer to end the game now: the one to move, unless the
+    /// computers are still considering the last offer.
     pub fn offering_side(&self) -> Option<Side> {
         let to_move = self.session.position().to_move()?;
         let is_person = self.session.setup().seats[to_move] == Seat::Person;
@@ -22,8 +22,8 @@ impl LiveGame {
         self.session.offer_to_stop();
     }
 
-    /// The person who may resign now: whoever is to move, or who plays alone against
-    /// computers.
+    /// Returns the person who may resign now: the only person against computers, or else the
+    /// person to move.
     pub fn resigning_side(&self) -> Option<Side> {
         let to_move = self.session.position().to_move()?;
         let mut persons = self.session.persons();
@@ -33,7 +33,7 @@ impl LiveGame {
         }
     }
 
-    /// Lets a side leave, or all stop.
+    /// Records a departure and shows it.
     pub fn depart(&mut self, departure: Departure) {
         match self.session.depart(departure) {
             Ok(_) => self.show_departure(),
@@ -41,21 +41,21 @@ impl LiveGame {
         }
     }
 
-    /// Who left after so many turns, as far as that is over on the screen.
+    /// Returns the departures after `turns` turns.
     pub fn departures_after(&self, turns: usize) -> impl Iterator<Item = &DepartureRecord> {
         let departures = self.session.game().departures().iter();
         departures.filter(move |departure| departure.turns == turns)
     }
 
-    /// Says that it is `now`, that the program has needed `spent` for itself since it
-    /// was said last, and whether somebody `attends` to the game.
+    /// Updates the clocks to `now`. `spent` is the time that the program has used for itself
+    /// since the last update; `attends` is whether the player attends to the game.
     pub fn update_clock(&mut self, now: Duration, spent: Duration, attends: bool) {
         let shown = !self.is_moving();
         self.session.update_clock(now, spent, shown, attends);
     }
 
-    /// What there is to say about the time of the side to move. When it has lost by
-    /// it, that is shown.
+    /// Returns the news about the time of the side to move, if there is any. If the side has lost
+    /// on time, shows that.
     pub fn check_time(&mut self) -> Option<ClockEvent> {
         let news = self.session.check_time()?;
         if let ClockEvent::Lost(_) = news {
@@ -65,24 +65,24 @@ impl LiveGame {
         Some(news)
     }
 
-    /// What was said about the time in this turn.
+    /// Returns the last news about the time in the current turn.
     pub fn clock_event(&self) -> Option<ClockEvent> {
         let turns = self.session.game().turns().len();
         self.clock_event.filter(|(said, _)| *said == turns).map(|(_, news)| news)
     }
 
-    /// How long it takes until another second is shown on the clock that runs.
+    /// Returns the time until the running clock shows the next second.
     pub fn until_next_second(&self) -> Option<Duration> {
         let side = self.session.running_clock()?;
         until_next_second(self.session.time_left(side)?)
     }
 
-    /// Lets in the margin that was to be expected where the game was left.
+    /// Takes in the expected margin of a game that was left.
     pub fn seek_margin(&mut self) {
         self.session.poll_help();
     }
 
-    /// Begins to show what followed when somebody left.
+    /// Starts to show the last departure.
     fn show_departure(&mut self) {
         let mut before = self.session.game().clone();
         let Some(departure) = before.undo_departure() else {
@@ -90,7 +90,8 @@ impl LiveGame {
         };
         self.clear_choice();
         self.view_current();
-        // The row of a person may have been refilled on the screen alone.
+        // A refill may have been shown in advance, so start from the position before the
+        // departure.
         self.playback.set(Stage::with_round(&before, round(&self.session).len()));
         self.playback.begin(|stage| stage.show_departure(&departure));
     }

@@ -1,5 +1,5 @@
-//! The handicap of the next game: who gives, which cells, how many points, and the
-//! start that it gives.
+//! The handicap of the next game: the side that gives it, its empty cells, the points, and a
+//! picture of the resulting start.
 
 use eframe::egui::{Checkbox, Role, Sense, Ui, WidgetInfo, vec2};
 
@@ -12,16 +12,16 @@ use crate::ui::start_picture::{Start, paint_start};
 use crate::ui::typing::stepper;
 use crate::ui::widgets::{choices_with_names, follow_focus};
 
-/// The points that may be given, and the cells that a side may leave empty.
+/// The range of the points given, and the maximum number of cells that a side may leave empty.
 const POINTS: std::ops::RangeInclusive<i32> = 0..=999;
 const MOST_CELLS: usize = 4;
-/// What is given at first.
+/// The points of a new handicap.
 const FIRST_POINTS: i32 = 5;
-/// The height of the picture of two rows, and of a triangle or square.
+/// The height of the picture for two rows, and for a triangle or square.
 const ROWS: f32 = 176.0;
 const ROUND: f32 = 270.0;
 
-/// Draws the handicap.
+/// Draws the controls of the handicap.
 pub(super) fn handicap(ui: &mut Ui, draft: &mut Draft<'_>) {
     let words = draft.words;
     let now = draft.now.rules.handicap.clone();
@@ -42,7 +42,7 @@ pub(super) fn handicap(ui: &mut Ui, draft: &mut Draft<'_>) {
     }
 }
 
-/// What is given.
+/// Draws the controls of the cells and points given.
 fn handicap_controls(ui: &mut Ui, draft: &mut Draft<'_>, handicap: &Handicap) {
     let words = draft.words;
     ui.label(words.rules.empty_cells);
@@ -74,7 +74,7 @@ fn set(draft: &mut Draft<'_>, handicap: Option<Handicap>) {
     draft.set(Settings { rules, ..draft.now.clone() });
 }
 
-/// `handicap` with `cell` empty instead of full, or the other way round.
+/// Returns `handicap` with `cell` emptied, or filled if it was empty.
 fn toggled(handicap: &Handicap, cell: Cell) -> Handicap {
     let mut cells = handicap.cells.clone();
     match cells.binary_search(&cell) {
@@ -84,7 +84,7 @@ fn toggled(handicap: &Handicap, cell: Cell) -> Handicap {
     Handicap { cells, ..handicap.clone() }
 }
 
-/// The picture of how the next game starts.
+/// Draws the start position of the next game.
 pub(super) fn picture(ui: &mut Ui, draft: &Draft<'_>) {
     let (words, setup) = (draft.words, draft.now.setup(0));
     let players = players(words, &setup);

@@ -1,5 +1,5 @@
-//! The form of a new game: who plays and who starts, by which rules, with which
-//! handicap and clock. The menu draws the rows that are needed most.
+//! The form of a new game: players, starter, rules, handicap and clock. The menu also draws its
+//! most important rows.
 
 mod handicap;
 mod play_on;
@@ -24,47 +24,47 @@ use crate::settings::Settings;
 pub use play_on::show as play_on;
 pub use players::{kind, level, sides};
 
-/// How wide the form is in one column and in two, and from which width on it has two.
+/// The width of the form in one column and in two, and the window width from which it has two.
 const WIDTH: [f32; 2] = [620.0, 1060.0];
 const TWO_COLUMNS: f32 = 840.0;
-/// From this width on its buttons stand beside its heading.
+/// The width from which the buttons are beside the heading.
 const BESIDE: f32 = 400.0;
 
-/// What the form shows.
+/// The contents of the form.
 pub struct Form<'a> {
-    /// The words.
+    /// The texts in the current language.
     pub words: &'a Words,
     /// The textures.
     pub sprites: &'a Sprites,
-    /// What is chosen.
+    /// The current settings.
     pub settings: &'a Settings,
-    /// Whether a game goes on meanwhile.
+    /// Whether a game is in progress.
     pub going_on: bool,
-    /// A number of its own for each time the form is opened: it begins at its top.
+    /// A number unique to each opening of the form, so that the form opens at its top.
     pub opened: u32,
 }
 
-/// What was asked for in one frame.
+/// The player's input in one frame.
 #[derive(Debug, Default)]
 pub struct FormResponse {
-    /// Other settings.
+    /// The settings after a change.
     pub set: Option<Settings>,
-    /// What comes next, with these.
+    /// The action that leaves the form.
     pub then: Option<NewGameAction>,
 }
 
-/// What comes after the form.
+/// An action that leaves the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NewGameAction {
-    /// What is behind it.
+    /// Close the form.
     Close,
-    /// The game.
+    /// Begin the game.
     Begin,
-    /// The page of the rules, and the form again.
+    /// Open the rules page, and return to the form afterwards.
     Rules,
 }
 
-/// The form while it is drawn.
+/// The state of the form while it is drawn.
 struct Draft<'a> {
     words: &'a Words,
     sprites: &'a Sprites,
@@ -74,14 +74,14 @@ struct Draft<'a> {
 }
 
 impl Draft<'_> {
-    /// A choice was made.
+    /// Records changed settings.
     fn set(&mut self, settings: Settings) {
         self.typing.accept();
         self.made = Some(settings);
     }
 }
 
-/// Draws the form over the window.
+/// Draws the form over the window. Returns the player's input.
 pub fn show(ui: &Ui, form: &Form<'_>, typing: &mut Typing) -> FormResponse {
     let words = form.words;
     let two = ui.ctx().content_rect().width() >= TWO_COLUMNS;
@@ -110,8 +110,7 @@ pub fn show(ui: &Ui, form: &Form<'_>, typing: &mut Typing) -> FormResponse {
             scrolled_by_page_keys(ui, room);
             let beside = Margin { right: 20, left: 2, ..Margin::ZERO };
             Frame::new().inner_margin(beside).show(ui, |ui| {
-                // A name of its own, so that a notice above takes the keyboard
-                // from nothing below.
+                // A fixed id, so that a notice above does not move the keyboard focus below.
                 let named = UiBuilder::new().scope_id(Id::unique("form within"));
                 ui.scope_builder(named, |ui| content(ui, form, typing, two, &mut then)).inner
             })
@@ -122,8 +121,8 @@ pub fn show(ui: &Ui, form: &Form<'_>, typing: &mut Typing) -> FormResponse {
     answer
 }
 
-/// The ways out of the form; the one that was taken. The first stands at the right end
-/// where they are laid out from there.
+/// Draws the buttons that leave the form. Returns the action of the one pressed. In a
+/// right-to-left layout, the first button is at the right end.
 fn buttons(ui: &mut Ui, words: &Words) -> Option<NewGameAction> {
     let close = wide_button(ui, words.close, 100.0, false);
     let play = wide_button(ui, words.play, 120.0, true);
@@ -132,13 +131,13 @@ fn buttons(ui: &mut Ui, words: &Words) -> Option<NewGameAction> {
     pressed.or(close.clicked().then_some(NewGameAction::Close))
 }
 
-/// Who plays against whom, who starts, with which clock.
+/// Returns a summary of players, starter and clock.
 pub fn summary(words: &Words, now: &Settings) -> String {
     let text = [Some(players::summary(words, now)), time::summary(words, now)];
     text.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
-/// The choices, in one column or two; the settings with the one that was made.
+/// Draws the choices in one column or two. Returns the settings after a change.
 fn content(
     ui: &mut Ui,
     form: &Form<'_>,
@@ -166,7 +165,7 @@ fn content(
     draft.made
 }
 
-/// Who plays, who starts and how long they may think.
+/// Draws the choices of players, starter and time.
 fn players_column(ui: &mut Ui, draft: &mut Draft<'_>) {
     ui.spacing_mut().item_spacing.x = sizes::GAP;
     let (words, now) = (draft.words, draft.now);
@@ -180,7 +179,7 @@ fn players_column(ui: &mut Ui, draft: &mut Draft<'_>) {
     time::time(ui, draft);
 }
 
-/// By which rules, and from which start.
+/// Draws the choices of rules and handicap, and the start position.
 fn rules_column(ui: &mut Ui, draft: &mut Draft<'_>, then: &mut Option<NewGameAction>) {
     ui.spacing_mut().item_spacing.x = sizes::GAP;
     let (words, rules) = (draft.words, &draft.now.rules);

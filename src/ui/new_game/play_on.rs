@@ -1,4 +1,4 @@
-//! The page on which it is chosen who plays a replayed game on.
+//! The dialog to choose the players who continue a replayed game.
 
 use eframe::egui::{Frame, Label, Margin, ScrollArea, Ui};
 
@@ -10,11 +10,11 @@ use crate::ui::widgets::{
     at_right_end, bold, focus_first, modal, scrolled_by_page_keys, strong, wide_button,
 };
 
-/// How wide the page is.
+/// The width of the dialog.
 const WIDTH: f32 = 620.0;
 
-/// Draws the page over the window. The form's settings say who plays; a game goes on after
-/// so many `turns`, and what becomes of one under way is told in `under_way`.
+/// Draws the dialog over the window. The settings of `form` give the players. The new game
+/// continues after `turns` turns; `under_way` says what happens to the game in progress.
 pub fn show(
     ui: &Ui,
     form: &Form<'_>,

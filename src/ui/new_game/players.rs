@@ -1,5 +1,4 @@
-//! Who plays the next game: how many sides, persons or computers, their levels,
-//! their names, who starts.
+//! The players of the next game: number of sides, people or computers, levels, names, starter.
 
 use eframe::egui::{ComboBox, Id, RichText, Ui, vec2};
 
@@ -16,13 +15,14 @@ use crate::ui::widgets::{
 };
 use crate::ui::words::Words;
 
-/// The width of the list of who plays a side, and the least width of a name beside it.
+/// The width of the list of players for a side, and the minimum width of the name field beside
+/// it.
 const LIST: f32 = 180.0;
 const LEAST_NAME: f32 = 130.0;
-/// The width of the name of a side before them, where there is room for it.
+/// The width of the label of a side before them, if there is room for it.
 const PLACE: f32 = 88.0;
 
-/// Who plays, in a word.
+/// The kind of players in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum PlayerMix {
     /// One person against computers of one level.
@@ -31,12 +31,12 @@ enum PlayerMix {
     People,
     /// Computers only.
     Computers,
-    /// Anything else.
+    /// Any other mix.
     Mixed,
 }
 
 impl PlayerMix {
-    /// Who plays the next game.
+    /// Returns the kind of players in the next game.
     fn of(now: &Settings) -> Self {
         let seats = &now.seats[..now.rules.sides];
         let persons = seats.iter().filter(|seat| **seat == Seat::Person).count();
@@ -52,19 +52,19 @@ impl PlayerMix {
     }
 }
 
-/// How many sides play; other settings when that was changed.
+/// Draws the choice of the number of sides. Returns the settings after a change.
 pub fn sides(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
     let names = SIDES.map(usize::from).map(|sides| (sides, (words.sides)(sides)));
     let sides = choices(ui, words.board, &names.collect::<Vec<_>>(), now.rules.sides)?;
-    // A handicap of a side that does not play any more is none.
+    // A handicap given by a side that no longer plays is dropped.
     let rules = now.rules.for_sides(sides);
     let rules = rules.unwrap_or_else(|_| Rules { sides, handicap: None, ..now.rules.clone() });
     let seats = seats_for(now, sides, PlayerMix::of(now));
     Some(Settings { rules, seats, ..now.clone() })
 }
 
-/// Who plays; other settings when that was changed. A mixture is made side by side in
-/// the form.
+/// Draws the choice of the kind of players. Returns the settings after a change. Only the form
+/// can set a mix.
 pub fn kind(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
     let (count, kind) = (now.rules.sides, PlayerMix::of(now));
     let mut kinds = vec![
@@ -79,8 +79,8 @@ pub fn kind(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
     Some(Settings { seats: seats_for(now, count, kind), ..now.clone() })
 }
 
-/// The level of all computers, where they have the same; other settings when it was
-/// changed.
+/// Draws the choice of the level that all computers share, if they do. Returns the settings after
+/// a change.
 pub fn level(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
     if !matches!(PlayerMix::of(now), PlayerMix::Alone | PlayerMix::Computers) {
         return None;
@@ -97,7 +97,7 @@ pub fn level(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
     Some(Settings { seats, ..now.clone() })
 }
 
-/// The level of the computers, or of those that wait for a larger board.
+/// Returns the level of the first computer, including computers on sides that do not play now.
 fn common_level(now: &Settings) -> Level {
     now.seats.iter().find_map(level_of).unwrap_or(Level::Easy)
 }
@@ -109,10 +109,10 @@ fn level_of(seat: &Seat) -> Option<Level> {
     }
 }
 
-/// The players of a game of `sides` sides that is of this kind.
+/// Returns the players of a game of `sides` sides of this kind.
 fn seats_for(now: &Settings, sides: usize, kind: PlayerMix) -> [Seat; 4] {
     let mut seats = now.seats;
-    // A lone person who has swapped seats stays there.
+    // A lone person keeps a swapped seat.
     let lone = match PlayerMix::of(now) {
         PlayerMix::Alone => seats[..sides].iter().position(|seat| *seat == Seat::Person),
         _ => None,
@@ -128,7 +128,7 @@ fn seats_for(now: &Settings, sides: usize, kind: PlayerMix) -> [Seat; 4] {
     seats
 }
 
-/// The name of each side and who plays it.
+/// Draws the name and the player of each side.
 pub(super) fn each_side(ui: &mut Ui, draft: &mut Draft<'_>) {
     row_label(ui, draft.words.form.players);
     let room = ui.available_width();
@@ -155,8 +155,8 @@ pub(super) fn each_side(ui: &mut Ui, draft: &mut Draft<'_>) {
     }
 }
 
-/// The name of a side, in a field `width` wide, and who plays it. `label` tells which
-/// side it is.
+/// Draws the name of a side, in a field of width `width`, and the list of players. `label` names
+/// the side.
 fn seat(ui: &mut Ui, draft: &mut Draft<'_>, side: usize, label: Id, width: f32) {
     let words = draft.words;
     let seat = draft.now.seats[side];
@@ -167,12 +167,12 @@ fn seat(ui: &mut Ui, draft: &mut Draft<'_>, side: usize, label: Id, width: f32) 
         player(words, &unnamed, side).name
     };
     let now = draft.now.names.of(side, seat);
-    // The frame of a field is drawn around its width.
+    // The frame of the field is outside its width.
     let width = width - 8.0;
     if let Some(name) = name_field(ui, words, draft.typing, (&field, width), now, &usual) {
         let mut settings = draft.now.clone();
         *settings.names.of_mut(side, seat) = name;
-        // What was left out of the name stays told.
+        // Unlike `Draft::set`, this keeps the notice about a dropped character.
         draft.made = Some(settings);
     }
     let opened = ui.scope_id().with(("opened", side));
@@ -187,7 +187,7 @@ fn seat(ui: &mut Ui, draft: &mut Draft<'_>, side: usize, label: Id, width: f32) 
             ui.horizontal(|ui| {
                 let entry = choice(ui, &seat_name(words, other), other == seat);
                 if opens && other == seat {
-                    // The keyboard begins where the list stands.
+                    // Focus the current entry when the list opens.
                     entry.request_focus();
                 }
                 if entry.clicked() {
@@ -204,8 +204,8 @@ fn seat(ui: &mut Ui, draft: &mut Draft<'_>, side: usize, label: Id, width: f32) 
     list.response.labelled_by(label);
 }
 
-/// The height of a list above or below the row that comes next, whichever has
-/// more room: the row stays in sight.
+/// Returns the height of a list above or below the next row, where there is more room, so that
+/// the row stays visible.
 fn height_beside(ui: &Ui) -> f32 {
     let room = ui.ctx().content_rect();
     let top = ui.cursor().top();
@@ -220,12 +220,12 @@ fn seat_name(words: &Words, seat: Seat) -> String {
     }
 }
 
-/// What the player of `side` in the next game is called.
+/// Returns the names of the player of `side` in the next game.
 pub(super) fn player(words: &Words, now: &Settings, side: usize) -> PlayerNames {
     players(words, &now.setup(0))[Side::new(side)].clone()
 }
 
-/// Who starts.
+/// Draws the choice of the starter.
 pub(super) fn starter(ui: &mut Ui, draft: &mut Draft<'_>) {
     let words = draft.words;
     let count = draft.now.rules.sides;
@@ -238,7 +238,7 @@ pub(super) fn starter(ui: &mut Ui, draft: &mut Draft<'_>) {
     }
 }
 
-/// Who starts; a side that does not play leaves it to side 0.
+/// Returns the starter, or side 0 if the chosen side does not play.
 fn current_starter(now: &Settings) -> Starter {
     match now.starter {
         Starter::Side(side) if usize::from(side) >= now.rules.sides => Starter::Side(0),
@@ -246,7 +246,7 @@ fn current_starter(now: &Settings) -> Starter {
     }
 }
 
-/// Who plays against whom and who starts.
+/// Returns a summary of players and starter.
 pub(super) fn summary(words: &Words, now: &Settings) -> String {
     let setup = now.setup(0);
     let players = players(words, &setup);
@@ -261,7 +261,7 @@ pub(super) fn summary(words: &Words, now: &Settings) -> String {
     format!("{}. {starts}", names.join(" – "))
 }
 
-/// A hint in small, faint letters.
+/// Returns a hint in small, faint type.
 pub(super) fn faint_text(ui: &Ui, text: &str) -> RichText {
     RichText::new(text).size(14.0).color(Palette::current(ui.ctx()).faint_ink)
 }

@@ -1,4 +1,4 @@
-//! How long the sides of the next game may think.
+//! The time control of the next game.
 
 use eframe::egui::Ui;
 
@@ -12,12 +12,11 @@ use crate::ui::typing::stepper;
 use crate::ui::widgets::choices;
 use crate::ui::words::Words;
 
-/// What is offered when a limit is chosen: minutes and seconds for a game, seconds for
-/// a turn.
+/// The default limits: minutes per game with an increment in seconds, and seconds per turn.
 const GAME: (u16, u16) = (10, 5);
 const MOVE: u16 = 30;
 
-/// Draws the time.
+/// Draws the controls of the time.
 pub(super) fn time(ui: &mut Ui, draft: &mut Draft<'_>) {
     let (words, now) = (&draft.words.form, draft.now.time);
     let limits = [TimeLimit::None, TimeLimit::per_game(GAME.0, GAME.1), TimeLimit::per_move(MOVE)];
@@ -60,7 +59,7 @@ fn set(draft: &mut Draft<'_>, time: TimeControl) {
     draft.set(Settings { time, ..draft.now.clone() });
 }
 
-/// A number after its name; the one it was changed to.
+/// Draws a number after its name. Returns the number after a change.
 fn number<const LEAST: u16, const MOST: u16>(
     ui: &mut Ui,
     draft: &mut Draft<'_>,
@@ -76,7 +75,7 @@ fn number<const LEAST: u16, const MOST: u16>(
     made.inner.and_then(|number| u16::try_from(number).ok()).map(BoundedNumber::nearest)
 }
 
-/// The clock in a sentence, if there is one.
+/// Returns the time control as a sentence, or `None` without clocks.
 pub(super) fn summary(words: &Words, now: &Settings) -> Option<String> {
     let words = &words.form;
     match now.time.limit {

@@ -1,4 +1,4 @@
-//! A move that gave points away, as a line of the list.
+//! A row of the list of faults.
 
 use eframe::egui::{
     Align, CornerRadius, FontFamily, FontId, Role, Sense, TextStyle, Ui, WidgetInfo, pos2,
@@ -13,19 +13,19 @@ use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{follow_focus, frame_focus};
 use crate::ui::words::MoveWords;
 
-/// The room before the words, where the mark is.
+/// The space before the text, where the mark is.
 const INDENT: f32 = 26.0;
-/// The room around the words.
+/// The padding around the text.
 const PADDING: f32 = 6.0;
 
-/// A move as words tell it.
+/// Returns a move in words.
 pub fn move_words(setup: &Setup, mv: Move) -> MoveWords {
     let seating = Seating::new(setup.rules.sides, setup.near_side());
     let heading = seating.heading(mv.cell, mv.direction);
     MoveWords { number: seating.number(mv.cell), heading, notation: mv.to_string() }
 }
 
-/// Draws a line; whether it was pressed.
+/// Draws a row. Returns whether it was pressed.
 pub fn row(ui: &mut Ui, review_view: &ReviewView<'_>, fault: &Fault) -> bool {
     let ReviewView { words, setup, players, game, shown, .. } = *review_view;
     let palette = Palette::current(ui.ctx());
@@ -45,7 +45,7 @@ pub fn row(ui: &mut Ui, review_view: &ReviewView<'_>, fault: &Fault) -> bool {
     let is_shown = shown == fault.turn;
     let font = |style: TextStyle| style.resolve(ui.style());
     let semibold = FontId::new(font(TextStyle::Body).size - 1.0, FontFamily::Name(SEMIBOLD.into()));
-    // The colours are decided when it is known whether the pointer is here.
+    // The colour of the text is set when the hover state is known.
     let mut job = LayoutJob::default();
     let ink = eframe::egui::Color32::PLACEHOLDER;
     job.append(&played, 0.0, TextFormat::simple(semibold, ink));

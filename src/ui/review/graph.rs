@@ -1,5 +1,4 @@
-//! The graph of what was to be expected: how many turns were played goes to the right,
-//! the margin upwards.
+//! The graph of the expected margin: turns played on the x axis, margin on the y axis.
 
 use eframe::egui::{FontId, Pos2, RichText, Role, Sense, TextStyle, Ui, Vec2, WidgetInfo};
 use egui_plot::{
@@ -12,17 +11,18 @@ use crate::rules::Side;
 use crate::ui::still_plot::still_plot;
 use crate::ui::theme::Palette;
 
-/// The least margin at the upper edge, and at the lower one below zero.
+/// The minimum extent of the y axis, in points up and down.
 const LEAST: f64 = 10.0;
-/// How far the edges are beyond the largest margins.
+/// The factor by which the y axis exceeds the largest margins.
 const BEYOND: f64 = 1.25;
-/// How wide the line is where the margin is an estimate, and where it is proven.
+/// The line widths for estimated and for proven margins.
 const WIDTHS: [f32; 2] = [1.5, 3.5];
 
-/// The room for the numbers at the left: else the graph would move once they are known.
+/// The width of the numbers on the y axis, fixed so that the graph does not move when they become
+/// known.
 const MARGINS: f32 = 36.0;
 
-/// How many numbers of turns are told at most, and the height that a margin needs.
+/// The maximum number of labels on the x axis, and the height per label on the y axis.
 const MOST_TURNS: f64 = 6.0;
 const NUMBER: f32 = 26.0;
 
@@ -31,7 +31,7 @@ const INKS: [Ink; 2] = [Ink::Filled, Ink::Hollow];
 /// A point of the graph.
 type At = [f64; 2];
 
-/// Draws the graph; after how many turns the place is that was pressed.
+/// Draws the graph. Returns the number of turns at the place that was pressed.
 pub fn graph(
     ui: &mut Ui,
     review_view: &ReviewView<'_>,
@@ -56,7 +56,7 @@ pub fn graph(
 
     ui.label(RichText::new(words.review.graph_hint).small());
     if two {
-        // Which half is whose is told in words.
+        // A text states which half belongs to which player.
         let text = (words.review.graph_legend)(
             &review_view.within(near),
             &review_view.within(near.next(2)),
@@ -100,7 +100,7 @@ pub fn graph(
         let along = transform.value_from_position(at).x.round();
         along.clamp(0.0, turns as f64) as usize
     };
-    // A finger leaves no pointer behind.
+    // After a touch there is no hover position, so read the interaction position.
     let pressed = response.interact_pointer_pos().filter(|_| response.clicked()).map(turns_at);
     if let Some(turns) = response.hover_pos().map(turns_at) {
         response.on_hover_text_at_pointer(tooltip(review_view, &curves, turns));
@@ -108,9 +108,9 @@ pub fn graph(
     pressed
 }
 
-/// A plot that shows all there is and stays as it is.
+/// Returns the plot: it shows the whole game and cannot be moved or zoomed.
 fn plot_of(palette: &Palette, small: &FontId, height: f32) -> Plot<'static> {
-    // The numbers at the edges are told in full ink, however close they are.
+    // All numbers on the axes have full contrast, however close they are.
     let axis = |hints: AxisHints<'static>| {
         let hints = hints.label_spacing(1.0..=2.0).tick_label_color(palette.ink);
         hints.tick_label_font(small.clone())
@@ -130,7 +130,7 @@ fn plot_of(palette: &Palette, small: &FontId, height: f32) -> Plot<'static> {
         .y_grid_spacer(move |input| whole_steps(&input, margins))
         .custom_x_axes(vec![axis(AxisHints::new_x())])
         .custom_y_axes(vec![margins_axis])
-        // The list of faults can be reached by the keyboard.
+        // Clicks only: the list of faults serves the keyboard.
         .sense(Sense::CLICK)
 }
 
@@ -138,7 +138,7 @@ fn signed(margin: f64) -> String {
     if margin > 0.0 { format!("+{margin}") } else { margin.to_string() }
 }
 
-/// Marks at whole numbers, at most about so many.
+/// Returns grid marks at whole numbers, about `most` at most.
 fn whole_steps(input: &GridInput, most: f64) -> Vec<GridMark> {
     let (from, to) = input.bounds;
     let room = to - from;
@@ -151,7 +151,7 @@ fn whole_steps(input: &GridInput, most: f64) -> Vec<GridMark> {
     (first..=last).map(|k| GridMark { value: k as f64 * step, step_size: step }).collect()
 }
 
-/// What is told of a place of the graph.
+/// Returns the tooltip for the position after `turns` turns.
 fn tooltip(review_view: &ReviewView<'_>, curves: &[Curve], turns: usize) -> String {
     let words = review_view.words;
     let text = |curve: &Curve| {
@@ -165,8 +165,8 @@ fn tooltip(review_view: &ReviewView<'_>, curves: &[Curve], turns: usize) -> Stri
     (words.review.after)(turns) + &text
 }
 
-/// Where faults are marked, by their grade and by whose they are: at the number of the
-/// move, where the line has fallen.
+/// Returns the places of the fault marks for each grade and style. A fault is marked after its
+/// turn, where the line has dropped.
 fn marks(
     review_view: &ReviewView<'_>,
     faults: &[Fault],
@@ -191,20 +191,21 @@ fn at((turns, expected): &(usize, ExpectedMargin)) -> At {
     [*turns as f64, f64::from(expected.margin)]
 }
 
-/// What was to be expected for one side.
+/// The expected margins of one side.
 struct Curve {
     side: Side,
     points: Vec<(usize, ExpectedMargin)>,
 }
 
 impl Curve {
-    /// What was to be expected after so many turns, where that is known.
+    /// Returns the expected margin after `turns` turns, if it is known.
     fn after(&self, turns: usize) -> Option<ExpectedMargin> {
         let place = self.points.binary_search_by_key(&turns, |(played, _)| *played).ok()?;
         Some(self.points[place].1)
     }
 
-    /// The place of the line after so many turns, also between those where it is known.
+    /// Returns the point of the line after `turns` turns, interpolated where the margin is
+    /// unknown.
     fn around(&self, turns: usize) -> Option<At> {
         let next = self.points.partition_point(|(played, _)| *played < turns);
         let right = self.points.get(next).or(self.points.last()).map(at)?;
@@ -218,7 +219,7 @@ impl Curve {
         self.points.iter().map(|(_, at)| f64::from(at.margin))
     }
 
-    /// Draws the line, wider where it is proven.
+    /// Draws the line, wider where the margins are proven.
     fn draw(&self, plot: &mut PlotUi<'_>, palette: &Palette, alone: bool) {
         let (style, colour) = mark::line(palette, self.side);
         let (style, colour) = match alone {
@@ -226,7 +227,7 @@ impl Curve {
             false => (style, colour),
         };
         let proven = |point: &(usize, ExpectedMargin)| point.1.proven;
-        // A line of its own for each stretch: the last point of one begins the next.
+        // Each stretch is a separate line; the last point of one is the first of the next.
         let mut rest = self.points.as_slice();
         while let [first, second, ..] = rest {
             let is_proven = proven(first) && proven(second);
@@ -240,7 +241,7 @@ impl Curve {
         }
     }
 
-    /// Fills what is between the line and an even game.
+    /// Fills the area between the line and zero.
     fn fill(&self, plot: &mut PlotUi<'_>, palette: &Palette) {
         let line = self.with_crossings();
         let xs: Vec<f64> = line.iter().map(|[x, _]| *x).collect();
@@ -256,7 +257,7 @@ impl Curve {
         }
     }
 
-    /// The points, and between them those where the game is even.
+    /// Returns the points of the line, including its crossings with zero.
     fn with_crossings(&self) -> Vec<At> {
         let points: Vec<At> = self.points.iter().map(at).collect();
         let mut line: Vec<At> = points.first().copied().into_iter().collect();

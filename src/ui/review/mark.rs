@@ -1,4 +1,4 @@
-//! What tells grades and sides apart without colour.
+//! Marks and line styles that distinguish grades and sides without colour.
 
 use eframe::egui::{Color32, Painter, Pos2, RichText, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
 use egui_plot::{LineStyle, MarkerShape};
@@ -7,14 +7,14 @@ use crate::controller::{Grade, Setup};
 use crate::rules::Side;
 use crate::ui::theme::Palette;
 
-/// The width of a sample of a line.
+/// The width of a line sample.
 const SAMPLE: f32 = 34.0;
-/// How far a mark reaches from its middle.
+/// The radius of a mark.
 pub const RADIUS: f32 = 5.0;
-/// The width of the line around a hollow mark.
+/// The line width of a hollow mark.
 const OUTLINE: f32 = 1.5;
 
-/// The mark of a grade on the graph.
+/// Returns the marker shape of a grade on the graph.
 pub fn shape(grade: Grade) -> MarkerShape {
     match grade {
         Grade::Inaccuracy => MarkerShape::Circle,
@@ -23,18 +23,18 @@ pub fn shape(grade: Grade) -> MarkerShape {
     }
 }
 
-/// Whether a mark is filled.
+/// Whether a mark is filled or hollow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ink {
-    /// It is.
+    /// The mark is filled.
     Filled,
-    /// Only its outline is drawn.
+    /// Only the outline is drawn.
     Hollow,
 }
 
 impl Ink {
-    /// How the moves of `side` are marked: those of the other one of two sides are
-    /// hollow. More sides have lines of their own.
+    /// Returns the style of the marks of `side`: hollow for the far side of two, else filled.
+    /// With more than two sides, the line styles distinguish the sides.
     pub fn of(setup: &Setup, side: Side) -> Self {
         match setup.rules.sides == 2 && side != setup.near_side() {
             true => Ink::Hollow,
@@ -43,7 +43,7 @@ impl Ink {
     }
 }
 
-/// A mark, and what it means.
+/// Draws a mark and its meaning.
 pub fn with_word(ui: &mut Ui, grade: Grade, word: &str) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
@@ -54,7 +54,7 @@ pub fn with_word(ui: &mut Ui, grade: Grade, word: &str) {
     });
 }
 
-/// Paints the same mark beside words.
+/// Paints a mark outside the graph.
 pub fn paint(painter: &Painter, middle: Pos2, grade: Grade, ink: Ink, colour: Color32) {
     let (fill, stroke) = match ink {
         Ink::Filled => (colour, Stroke::NONE),
@@ -72,7 +72,7 @@ pub fn paint(painter: &Painter, middle: Pos2, grade: Grade, ink: Ink, colour: Co
     painter.add(Shape::convex_polygon(corners, fill, stroke));
 }
 
-/// The line of a side where each has its own.
+/// Returns the line style and colour of a side on a board with more than two sides.
 pub fn line(palette: &Palette, side: Side) -> (LineStyle, Color32) {
     match side.index() {
         0 => (LineStyle::Solid, palette.accent),
@@ -82,7 +82,7 @@ pub fn line(palette: &Palette, side: Side) -> (LineStyle, Color32) {
     }
 }
 
-/// Draws a piece of the line of `side`.
+/// Draws a sample of the line of `side`.
 pub fn sample(ui: &mut Ui, side: Side) {
     let (rect, _) = ui.allocate_exact_size(vec2(SAMPLE, 16.0), Sense::hover());
     let (style, colour) = line(Palette::current(ui.ctx()), side);

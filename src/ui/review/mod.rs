@@ -1,5 +1,5 @@
-//! The review of a replayed game: a graph of what was to be expected, how well each
-//! side played, and the moves that gave points away.
+//! The review of a replayed game: a graph of the expected margin, the accuracy of each side, and
+//! the list of faults.
 
 mod faults;
 mod graph;
@@ -25,69 +25,70 @@ pub use state::ReviewState;
 
 /// The height of the graph.
 const GRAPH: f32 = 150.0;
-/// The same in a low window.
+/// The height of the graph in a low window.
 const LOW_GRAPH: f32 = 96.0;
-/// A window lower than this is low.
+/// The height below which a window counts as low.
 const LOW: f32 = 480.0;
-/// How wide the page of a small window is.
+/// The width of the dialog in a small window.
 const PAGE: f32 = 560.0;
-/// The height that its heading, its button and what is around it take.
+/// The height that the heading, the button and the surroundings of the dialog take.
 const AROUND: f32 = 170.0;
-/// How high what scrolls on it is at most, and at least: below that all of it scrolls.
+/// The maximum and minimum heights of the scrolling part of the dialog. Below the minimum, the
+/// whole dialog scrolls.
 const MOST_PAGE: f32 = 620.0;
 const LEAST_PAGE: f32 = 210.0;
-/// The room around what stands beside the board.
+/// The margin around the review beside the board.
 pub const MARGIN: f32 = 10.0;
 
-/// What a review is shown of.
+/// The contents of a review.
 pub struct ReviewView<'a> {
-    /// The words.
+    /// The texts in the current language.
     pub words: &'a Words,
-    /// What was agreed before the game.
+    /// The setup of the game.
     pub setup: &'a Setup,
-    /// What the sides are called.
+    /// The names of the players.
     pub players: &'a BySide<PlayerNames>,
     /// The game.
     pub game: &'a Game,
-    /// How its review stands.
+    /// The state of the review.
     pub state: &'a ReviewState,
-    /// How many of its turns are shown.
+    /// The number of turns played in the shown position.
     pub shown: usize,
 }
 
 impl ReviewView<'_> {
-    /// The name of a side within a sentence.
+    /// Returns the name of a side inside a sentence.
     fn within(&self, side: Side) -> String {
         let PlayerNames { name, is_named, .. } = &self.players[side];
         if *is_named { name.clone() } else { (self.words.in_sentence)(name) }
     }
 }
 
-/// What the player asks for.
+/// An action that the player requested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReviewAction {
-    /// Go through the game, anew if that was done before.
+    /// Start a review, or repeat it.
     Begin,
-    /// Give that up.
+    /// Cancel the running review.
     Cancel,
-    /// Show the position after so many turns.
+    /// Show the position after this number of turns.
     Show(usize),
-    /// Show the position in which this turn, from 0 on, gave points away.
+    /// Show the position before this turn (from 0), which is a fault.
     ShowFault(usize),
-    /// Away with the page.
+    /// Close the dialog.
     Close,
 }
 
-/// Draws the review into the column beside the board that `ui` is.
+/// Draws the review into `ui`, the column beside the board. Returns the action requested.
 pub fn beside(ui: &mut Ui, review_view: &ReviewView<'_>) -> Option<ReviewAction> {
     let area = ScrollArea::vertical().id_salt("review").auto_shrink(false);
     area.show(ui, |ui| content(ui, review_view, false)).inner
 }
 
-/// Draws the review as a page over the window.
+/// Draws the review as a dialog over the window. Returns the action requested.
 pub fn page(ui: &Ui, review_view: &ReviewView<'_>) -> Option<ReviewAction> {
     let words = review_view.words;
-    // It does not grow as more is known, so it stays in the middle.
+    // A fixed height keeps the dialog centred while results arrive.
     let height = (ui.ctx().content_rect().height() - AROUND).min(MOST_PAGE);
     let (asked, close) = dialog(ui, "review", words.review.heading, PAGE, |ui| {
         let asked = if height < LEAST_PAGE {
@@ -106,8 +107,8 @@ pub fn page(ui: &Ui, review_view: &ReviewView<'_>) -> Option<ReviewAction> {
 
 fn content(ui: &mut Ui, review_view: &ReviewView<'_>, on_page: bool) -> Option<ReviewAction> {
     let ReviewView { words, state, .. } = review_view;
-    // In a part of its own: what is below keeps its name while this comes and goes, so a
-    // press that has begun is not lost.
+    // A separate scope keeps the ids of the widgets below stable while this row comes and goes,
+    // so a press in progress is not lost.
     let mut asked = ui.scope(|ui| progress_row(ui, words, state)).inner;
     match state.found() {
         Some(review) => {
@@ -134,9 +135,9 @@ fn content(ui: &mut Ui, review_view: &ReviewView<'_>, on_page: bool) -> Option<R
     asked
 }
 
-/// Whether a review is under way, or how the last one ended.
+/// Draws the progress of a running review, or the outcome of the last one.
 fn progress_row(ui: &mut Ui, words: &Words, state: &ReviewState) -> Option<ReviewAction> {
-    // One that begins is brought into sight, wherever its button was.
+    // Scroll to a review that has just started.
     let key = ui.scope_id().with("under way");
     let is_under_way = state.progress().is_some();
     let was_under_way = ui.data(|data| data.get_temp::<bool>(key)).unwrap_or(false);
@@ -163,7 +164,7 @@ fn progress_row(ui: &mut Ui, words: &Words, state: &ReviewState) -> Option<Revie
     None
 }
 
-/// How far the engine has come, and the button that stops it.
+/// Draws the progress of the review and the button that cancels it.
 fn running_row(ui: &mut Ui, words: &Words, done: usize, total: usize) -> Option<ReviewAction> {
     let palette = Palette::current(ui.ctx());
     let text = (words.review.progress)(done, total);
@@ -177,7 +178,7 @@ fn running_row(ui: &mut Ui, words: &Words, done: usize, total: usize) -> Option<
     cancel.clicked().then_some(ReviewAction::Cancel)
 }
 
-/// What was found.
+/// Draws the results of a review.
 fn show_findings(
     ui: &mut Ui,
     review_view: &ReviewView<'_>,
@@ -203,7 +204,7 @@ fn show_findings(
     ui.add_space(6.0);
     let text = if faults.is_empty() { words.review.no_faults } else { words.review.faults };
     let list = ui.label(strong(text));
-    // That it is there is told to those who do not see it.
+    // Screen readers announce that the list has appeared.
     ui.ctx().accesskit_node_builder(list.id, |node| node.set_live(Live::Polite));
     for fault in &faults {
         if faults::row(ui, review_view, fault) {
@@ -214,7 +215,7 @@ fn show_findings(
     asked
 }
 
-/// What the marks on the graph mean.
+/// Draws the meaning of the marks on the graph.
 fn legend(ui: &mut Ui, words: &Words) {
     ui.horizontal_wrapped(|ui| {
         for grade in [Grade::Blunder, Grade::Mistake, Grade::Inaccuracy] {
@@ -223,7 +224,8 @@ fn legend(ui: &mut Ui, words: &Words) {
     });
 }
 
-/// After how many turns every margin is proven, if that is at all before the last turn.
+/// Returns the number of turns after which every margin is proven, or `None` if that is only true
+/// at the end or not at all.
 fn proven_from(review: &Review) -> Option<usize> {
     let is_proven = |index: &usize| review.turns()[*index].expected.proven;
     let last = review.after().is_none_or(|after| after.proven);
@@ -231,7 +233,7 @@ fn proven_from(review: &Review) -> Option<usize> {
     (last && proven > 0).then(|| review.turns().len() - proven)
 }
 
-/// How well each side played, the near one first.
+/// Draws the accuracy of each side, starting with the near one.
 fn accuracy(ui: &mut Ui, review_view: &ReviewView<'_>, review: &Review, faults: &[Fault]) {
     let ReviewView { words, setup, players, game, .. } = review_view;
     let palette = Palette::current(ui.ctx());

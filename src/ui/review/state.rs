@@ -1,49 +1,49 @@
-//! The review of the game that is replayed: asked for, under way, found. No drawing.
+//! The state of the review of the replayed game. No drawing.
 
 use crate::controller::{AnalysisEngine, Review, ReviewJob, ReviewStatus, Waker};
 use crate::rules::Game;
 
-/// Where the review of one game stands.
+/// The state of the review of one game.
 #[derive(Default)]
 pub struct ReviewState {
     found: Option<Review>,
     under_way: Option<ReviewJob>,
     broke: bool,
     again: Option<ReviewComparison>,
-    /// Whether what it says is shown on the board, and all of it beside the board where
-    /// there is room for that.
+    /// Whether the review is open: its marks are on the board and, if there is room, the whole
+    /// review is beside the board.
     pub open: bool,
-    /// The turn whose fault is looked at, while the position before it is shown.
+    /// The turn (from 0) whose fault is viewed in the position before it.
     pub looked_at: Option<usize>,
 }
 
-/// How what was found anew compares with what had been found before.
+/// The difference between a repeated review and the one before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReviewComparison {
-    /// It is the same.
+    /// The results are the same.
     Same,
-    /// Something differs.
+    /// The results differ.
     Changed,
 }
 
 impl ReviewState {
-    /// The state for a game, with the review saved with it.
+    /// Creates the state for a game, with its saved review if there is one.
     pub fn new(found: Option<Review>) -> Self {
         ReviewState { open: found.is_some(), found, ..ReviewState::default() }
     }
 
-    /// Goes through `game`, anew if that was done before.
+    /// Starts a review of `game`. An earlier result stays until the new one is complete.
     pub fn begin(&mut self, game: Game, analysis_engine: AnalysisEngine, wake: Waker) {
         self.under_way = ReviewJob::start(game, analysis_engine, wake);
         (self.broke, self.again) = (self.under_way.is_none(), None);
     }
 
-    /// Gives up what is under way; what was found before stays.
+    /// Cancels the running review. An earlier result stays.
     pub fn cancel(&mut self) {
         self.under_way = None;
     }
 
-    /// Lets in what was found; the review, where that is all of it.
+    /// Polls the running review. Returns the review when it is complete.
     pub fn poll(&mut self) -> Option<&Review> {
         match self.under_way.as_mut()?.poll() {
             ReviewStatus::Nothing => return None,
@@ -60,23 +60,23 @@ impl ReviewState {
         self.found.as_ref().filter(|_| !self.broke)
     }
 
-    /// What was found last.
+    /// Returns the latest complete review.
     pub fn found(&self) -> Option<&Review> {
         self.found.as_ref()
     }
 
-    /// How many positions have been looked into, and how many there are, while a review
-    /// is under way.
+    /// Returns the number of positions reviewed and of all positions while a review is running.
     pub fn progress(&self) -> Option<(usize, usize)> {
         self.under_way.as_ref().map(ReviewJob::progress)
     }
 
-    /// What came of going through the game anew; none where it was not done.
+    /// Returns how a repeated review compares with the one before, or `None` if it was not
+    /// repeated.
     pub fn comparison(&self) -> Option<ReviewComparison> {
         self.again
     }
 
-    /// Whether the last try broke down.
+    /// Returns whether the last attempt failed.
     pub fn broke(&self) -> bool {
         self.broke
     }

@@ -1,5 +1,4 @@
-//! The controls of the rules: cards with pictures to choose from, numbers to
-//! step through or to type.
+//! The controls of the rules: cards with pictures for choices, steppers for numbers.
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -18,34 +17,34 @@ use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::typing::{Typing, stepper};
 use crate::ui::widgets::{follow_focus, frame_focus, strong};
 
-/// The picture of an option that is a number, or of one that is only shown.
+/// The size of the picture of a number option or of a read-only option.
 const PICTURE: Vec2 = vec2(250.0, 104.0);
-/// Room within a card.
+/// The padding of a card.
 const PAD: f32 = 8.0;
-/// The width of the mark that tells whether a card is chosen.
+/// The width of the mark of a chosen card.
 const MARK: f32 = 26.0;
 
-/// One of several choices, of which one is made.
+/// One of several choices.
 pub struct Card<'a> {
-    /// Its name.
+    /// The name of the choice.
     pub title: &'a str,
-    /// A sentence under it; empty where none is needed.
+    /// A sentence under the name; empty if none is needed.
     pub text: &'a str,
-    /// Whether it is the choice made.
+    /// Whether it is the current choice.
     pub chosen: bool,
-    /// The picture over it and its height.
+    /// The picture above the name, and its height.
     pub picture: Option<(&'a Scene, f32)>,
-    /// The least height, so that cards beside one another can be alike.
+    /// The minimum height, so that adjacent cards can have the same height.
     pub height: f32,
 }
 
-/// The height that a card as wide as `width` needs.
+/// Returns the height that a card of width `width` needs.
 pub fn card_height(ui: &Ui, width: f32, card: &Card<'_>) -> f32 {
     let picture = card.picture.map_or(0.0, |(_, height)| height + PAD);
     (picture + words(ui, width, card).size().y + 2.0 * PAD).max(sizes::TARGET)
 }
 
-/// The words of a card as wide as `width`.
+/// Returns the text of a card of width `width`, ready to be painted.
 fn words(ui: &Ui, width: f32, card: &Card<'_>) -> Arc<Galley> {
     let palette = Palette::current(ui.ctx());
     let ink = if card.chosen { palette.on_accent } else { palette.ink };
@@ -64,7 +63,7 @@ fn words(ui: &Ui, width: f32, card: &Card<'_>) -> Arc<Galley> {
     ui.fonts_mut(|fonts| fonts.layout_job(job))
 }
 
-/// Draws a card as wide as `width`.
+/// Draws a card of width `width`.
 pub fn card(ui: &mut Ui, sprites: &Sprites, width: f32, card: &Card<'_>) -> Response {
     let palette = Palette::current(ui.ctx());
     let ink = if card.chosen { palette.on_accent } else { palette.ink };
@@ -89,7 +88,7 @@ pub fn card(ui: &mut Ui, sprites: &Sprites, width: f32, card: &Card<'_>) -> Resp
         picture::paint(painter, sprites, room, scene);
         words_top = room.bottom() + PAD;
     }
-    // The mark of a radio button, so that colour alone tells nothing.
+    // A radio button mark, so that the choice is not shown by colour alone.
     let line = galley.rows.first().map_or(20.0, |row| row.height());
     let mark = pos2(inner.left() + 9.0, words_top + line / 2.0);
     painter.circle_stroke(mark, 7.5, Stroke::new(2.0, ink));
@@ -100,16 +99,16 @@ pub fn card(ui: &mut Ui, sprites: &Sprites, width: f32, card: &Card<'_>) -> Resp
     response
 }
 
-/// How an option is chosen.
+/// The control of an option.
 pub(super) enum OptionControl {
-    /// One of two words.
+    /// One of two values.
     Words([&'static str; 2]),
     /// A number within a range.
     Number(RangeInclusive<u8>),
 }
 
 impl OptionControl {
-    /// The control of `option`; none for what is chosen elsewhere.
+    /// Returns the control of `option`, or `None` if the option is chosen elsewhere.
     pub(super) fn of(option: &str) -> Option<Self> {
         Some(match option {
             "empty_quan" => OptionControl::Words(["stops", "passes"]),
@@ -126,10 +125,10 @@ impl OptionControl {
     }
 }
 
-/// The width of a number between its buttons, with its range.
+/// The width of a stepper with its range.
 const STEPPER: f32 = 280.0;
 
-/// The two values of an option as cards side by side.
+/// Draws the two values of an option as cards side by side. Returns the rules after a change.
 pub(super) fn word_control(
     ui: &mut Ui,
     page: &Page<'_>,
@@ -159,7 +158,7 @@ pub(super) fn word_control(
     changed
 }
 
-/// A number with its picture.
+/// Draws a number option with its picture. Returns the rules after a change.
 pub(super) fn number_control(
     ui: &mut Ui,
     page: &Page<'_>,
@@ -181,14 +180,13 @@ pub(super) fn number_control(
     with_option(page, typing, option, &number?.to_string())
 }
 
-/// The picture of an option beside what else is told of it.
+/// Draws the picture of an option.
 pub(super) fn small_picture(ui: &mut Ui, page: &Page<'_>, option: &str) {
     let (rect, _) = ui.allocate_exact_size(PICTURE, Sense::hover());
     picture::paint(ui.painter(), page.sprites, rect, &scene(page.words, option, page.rules));
 }
 
-/// An option of rules that are only shown: its value in words, its sentence and
-/// its picture.
+/// Draws a read-only option: its value, its explanation and its picture.
 pub(super) fn shown_option(ui: &mut Ui, page: &Page<'_>, option: &str) {
     let Some(control) = OptionControl::of(option) else {
         return;
@@ -210,7 +208,7 @@ pub(super) fn shown_option(ui: &mut Ui, page: &Page<'_>, option: &str) {
     });
 }
 
-/// The handicap of rules that are only shown, and the start it gives.
+/// Draws a read-only handicap and the resulting start position.
 pub(super) fn shown_handicap(ui: &mut Ui, page: &Page<'_>) {
     let words = &page.words.rules;
     let message = match &page.rules.handicap {

@@ -1,5 +1,5 @@
-//! The page of the rules: presets and options, each with its sentence and its
-//! picture, to be changed or to be read.
+//! The rules page: presets and options, each with an explanation and a picture, editable or
+//! read-only.
 
 mod controls;
 mod picture;
@@ -23,40 +23,40 @@ pub use picture::paint as paint_scene;
 pub use scene::{Scene, scene};
 pub use story::story;
 
-/// How wide the page is.
+/// The width of the page.
 const WIDTH: f32 = 720.0;
-/// The least height of what scrolls on it.
+/// The minimum height of the scrolling part.
 const LEAST_ROOM: f32 = 110.0;
 
-/// What the page shows.
+/// The contents of the page.
 pub struct Page<'a> {
-    /// The words.
+    /// The texts in the current language.
     pub words: &'a Words,
     /// The textures.
     pub sprites: &'a Sprites,
     /// The rules.
     pub rules: &'a Rules,
-    /// Whether they can be changed here.
+    /// Whether the rules can be changed here.
     pub editable: bool,
-    /// Whether a game goes on by the rules as they were.
+    /// Whether a game is in progress under the rules before the change.
     pub going_on: bool,
-    /// A number of its own for each time the page is opened: it begins at its top.
+    /// A number unique to each opening of the page, so that the page opens at its top.
     pub opened: u32,
 }
 
-/// What was answered.
+/// An action that the player requested.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RulesAction {
-    /// Back to what is behind.
+    /// Close the page.
     Close,
-    /// These rules, from the next game on.
+    /// Use these rules from the next game on.
     Set(Box<Rules>),
-    /// To the page where the rules of the next game are changed.
+    /// Open the page that edits the rules of the next game.
     Edit,
 }
 
-/// Rules in a few words: the preset they are closest to and what differs. The
-/// number of sides is seen elsewhere.
+/// Returns a summary of the rules: the closest preset and the differing options, except for the
+/// number of sides.
 pub fn summary(words: &Words, rules: &Rules) -> String {
     let (preset, differing) = rule_differences(rules);
     let phrase = |option: &&str| match &rules.handicap {
@@ -67,13 +67,13 @@ pub fn summary(words: &Words, rules: &Rules) -> String {
     (words.rules.summary)((words.rules.preset_name)(preset), &phrases)
 }
 
-/// Rules in at most a few words: the preset, and whether anything differs.
+/// Returns a short summary of the rules: the closest preset and the number of differing options.
 pub fn short_summary(words: &Words, rules: &Rules) -> String {
     let (preset, differing) = rule_differences(rules);
     (words.rules.short_summary)((words.rules.preset_name)(preset), differing.len())
 }
 
-/// Who gives what, within a sentence.
+/// Returns the handicap as part of a sentence.
 fn handicap_phrase(words: &Words, rules: &Rules, handicap: &Handicap) -> String {
     let name = (words.side_name)(handicap.side.index(), rules.sides);
     (words.rules.handicap_phrase)(&name, handicap.cells.len(), handicap.points)
@@ -85,13 +85,13 @@ fn rule_differences(rules: &Rules) -> (&'static str, Vec<&'static str>) {
     (preset, differing)
 }
 
-/// `rules` with a preset in place of all options but the number of sides and the
-/// handicap, which depend on who plays.
+/// Returns `rules` with a preset in place of all options except the number of sides and the
+/// handicap, which depend on the players.
 pub fn with_preset(rules: &Rules, preset: &str) -> Rules {
     rules.with_preset(preset).expect("a listed preset exists")
 }
 
-/// Draws the page over the window.
+/// Draws the page over the window. Returns the action requested.
 pub fn show(ui: &Ui, page: &Page<'_>, typing: &mut Typing) -> Option<RulesAction> {
     let words = page.words;
     let heading = if page.editable { words.rules.heading } else { words.rules.heading_in_force };
@@ -124,8 +124,7 @@ pub fn show(ui: &Ui, page: &Page<'_>, typing: &mut Typing) -> Option<RulesAction
             scrolled_by_page_keys(ui, room);
             let beside = Margin { right: 20, left: 2, ..Margin::ZERO };
             Frame::new().inner_margin(beside).show(ui, |ui| {
-                // A name of its own, so that a notice above takes the keyboard
-                // from nothing below.
+                // A fixed id, so that a notice above does not move the keyboard focus below.
                 let named = UiBuilder::new().scope_id(Id::unique("rules within"));
                 let changed = ui.scope_builder(named, |ui| content(ui, page, typing)).inner;
                 answer = changed.map(|rules| RulesAction::Set(Box::new(rules))).or(answer.take());
@@ -147,8 +146,7 @@ fn content(ui: &mut Ui, page: &Page<'_>, typing: &mut Typing) -> Option<Rules> {
     None
 }
 
-/// The presets and the options; rules other than those shown when something was
-/// changed.
+/// Draws the presets and the options. Returns the rules after a change.
 fn editable(ui: &mut Ui, page: &Page<'_>, typing: &mut Typing) -> Option<Rules> {
     let mut changed = presets(ui, page);
     for option in OPTIONS {
@@ -191,8 +189,8 @@ fn presets(ui: &mut Ui, page: &Page<'_>) -> Option<Rules> {
     changed
 }
 
-/// The rules of the page with another value of an option; none, and the reason remembered,
-/// when they do not fit together.
+/// Returns the rules of the page with another value of an option. If the values cannot be
+/// combined, returns `None` and records the reason in `typing`.
 fn with_option(page: &Page<'_>, typing: &mut Typing, option: &str, value: &str) -> Option<Rules> {
     let mut changed = page.rules.clone();
     let fits: Result<(), OptionError> =

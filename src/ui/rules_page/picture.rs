@@ -1,4 +1,4 @@
-//! Painting a [`Scene`]: every picture of the rules is painted here.
+//! Painting of a [`Scene`].
 
 use std::f32::consts::PI;
 
@@ -14,7 +14,7 @@ use crate::ui::board::{Sprites, scatter, small_rim};
 use crate::ui::motion::Stone;
 use crate::ui::theme::{BOLD, Palette};
 
-/// Heights, in cells: for what is drawn over the cells and for words below.
+/// Heights in cell widths: above the cells for the signs, below the cells, and of the caption.
 const SKY: f32 = 0.62;
 const GROUND: f32 = 0.16;
 const CAPTION: f32 = 0.5;
@@ -31,7 +31,7 @@ pub fn paint(painter: &Painter, sprites: &Sprites, rect: Rect, scene: &Scene) {
     let top = rect.center().y - height / 2.0 + SKY * unit;
     let left = rect.center().x - width / 2.0;
     sprites.paint_small_ground(painter, rect);
-    // Bricks as lively as those of the board would hide small stones.
+    // A calm ground, because the bricks of the board would hide small stones.
     painter.rect_filled(rect, 0.0, palette.calm);
     let mut x = left;
     let place = |square: &Square| {
@@ -57,7 +57,7 @@ pub fn paint(painter: &Painter, sprites: &Sprites, rect: Rect, scene: &Scene) {
     }
 }
 
-/// How wide a square is, in cells.
+/// Returns the width of a square in cell widths.
 fn columns(square: Square) -> f32 {
     if square == Square::Gap { 0.5 } else { 1.0 }
 }
@@ -77,7 +77,7 @@ impl PictureBrush<'_> {
         self.cells[place]
     }
 
-    /// The chalk around a cell: a square, or a round for a quan cell.
+    /// Draws the outline of a cell: a square, or a circle for a quan cell.
     fn outline(&self, place: usize, square: Square) {
         let rect = self.cell(place);
         let points: Vec<Pos2> = match square {
@@ -130,7 +130,7 @@ impl PictureBrush<'_> {
             if quan {
                 lay(true, middle, self.unit * 0.8);
             }
-            // Beside a quan the dân lie at the rim, where they can be seen.
+            // Around a quan, the dân lie at the rim, where they are visible.
             for slot in 0..usize::from(dan) {
                 let at = match quan {
                     true => Vec2::angled(0.55 + slot as f32 * 0.62) * 0.36,
@@ -142,7 +142,7 @@ impl PictureBrush<'_> {
         sheet.paint(self.painter);
     }
 
-    /// How many dân lie in a cell, where counting them takes time.
+    /// Draws the number of dân in a cell if there are too many to count at a glance.
     fn number(&self, place: usize, square: Square) {
         let dan = match square {
             Square::Cell(dan) | Square::Heap(dan) | Square::Quan(_, dan) => dan,
@@ -202,8 +202,8 @@ impl PictureBrush<'_> {
         }
     }
 
-    /// The way of a hand: an arc with an arrow head, from above one cell to the
-    /// edge of the next or into one beyond it.
+    /// Draws the path of a hand: an arrow in an arc, from above one cell to the edge of the next
+    /// or into a later one.
     fn hand(&self, from: usize, to: usize) {
         let unit = self.unit;
         let start = self.cell(from).center_top() + vec2(0.0, 0.08) * unit;
@@ -255,7 +255,7 @@ impl PictureBrush<'_> {
     }
 }
 
-/// Points of a circle's arc.
+/// Returns the points of an arc of a circle.
 fn arc(middle: Pos2, radius: f32, from: f32, to: f32) -> Vec<Pos2> {
     let turn = |i| from + (to - from) * i as f32 / 36.0;
     (0..=36).map(|i| middle + Vec2::angled(turn(i)) * radius).collect()

@@ -1,5 +1,5 @@
-//! What the small pictures beside the rule options show: a few cells, the way
-//! of a hand, and what comes of it. No drawing.
+//! The contents of the small pictures beside the rule options: a few cells, the path of a hand,
+//! and the outcome. No drawing.
 
 use crate::rules::{EmptyQuan, Ending, FirstQuan, QuanStones, Refill, Rules};
 use crate::ui::words::Words;
@@ -7,28 +7,28 @@ use crate::ui::words::Words;
 /// A cell of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Square {
-    /// A citizen cell with so many dân.
+    /// A dân cell, with its number of dân.
     Cell(u8),
-    /// A quan cell: whether a quan lies in it, and how many dân.
+    /// A quan cell: whether it holds a quan, and its number of dân.
     Quan(bool, u8),
-    /// A heap of so many dân on the bare ground.
+    /// A heap outside a cell, with its number of dân.
     Heap(u8),
-    /// Nothing.
+    /// A gap.
     Gap,
 }
 
-/// What is drawn over the cells; a number is the place of a cell.
+/// A sign over the cells. Numbers are indices into [`Scene::squares`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sign {
-    /// A hand goes from one cell to another.
+    /// A hand moves from one cell to another.
     Hand(usize, usize),
     /// The turn ends before this cell.
     Stop(usize),
     /// This cell is captured.
     Capture(usize),
-    /// At this gap: both sides are worth the same.
+    /// The stones on both sides of this gap have the same value.
     Equals(usize),
-    /// The game goes on.
+    /// The game continues.
     GoesOn(usize),
     /// The game is over.
     Over(usize),
@@ -39,20 +39,20 @@ pub enum Sign {
 pub struct Scene {
     /// The cells from left to right.
     pub squares: Vec<Square>,
-    /// What is drawn over them.
+    /// The signs over the cells.
     pub signs: Vec<Sign>,
-    /// Words below them; empty where none are needed.
+    /// The text below them; empty if none is needed.
     pub caption: String,
 }
 
 impl Scene {
-    /// Whether a turn ends in it.
+    /// Returns whether a turn ends in the picture.
     pub fn stops(&self) -> bool {
         self.signs.iter().any(|sign| matches!(sign, Sign::Stop(_)))
     }
 }
 
-/// What the option `option` of `rules` means.
+/// Returns the picture of what `option` of `rules` means.
 pub fn scene(words: &Words, option: &str, rules: &Rules) -> Scene {
     use Sign::{Capture, Equals, GoesOn, Hand, Over, Stop};
     use Square::{Cell, Gap, Heap, Quan};

@@ -1,16 +1,14 @@
-//! A turn as a few small pictures: the rules play it, and what happens is drawn
-//! step by step over the cells it passes.
+//! A turn as a few small pictures, drawn from the events of the turn.
 
 use super::scene::{Scene, Sign, Square};
 use crate::rules::{Cell, Event, Move, Position, Rules, TurnEnd, play};
 
-/// The turn `mv` from `position` by the classic rules, seen on the cells of these
-/// numbers, which are given in the order in which the hand comes to them. One
-/// picture for each lap that is sown there, one for what is captured, one for how the
-/// turn or the game ends.
+/// Returns pictures of the turn `mv` from `position` under the classic rules. They show the cells
+/// with the numbers `cells`, in the order in which the hand reaches them: one picture for each
+/// lap among these cells, one for the captures, and one for the end of the turn or the game.
 ///
 /// # Panics
-/// Where the position or the move is none: both are part of the program.
+/// Panics if the position or the move is invalid. Both are constants of the program.
 pub fn story(position: &str, mv: &str, cells: &[usize]) -> Vec<Scene> {
     let rules = Rules::classic();
     let position = Position::parse(position, &rules).expect("a position of the program");
@@ -29,7 +27,7 @@ pub fn story(position: &str, mv: &str, cells: &[usize]) -> Vec<Scene> {
     pictures.chain([last]).collect()
 }
 
-/// What a turn looks like on these cells.
+/// Returns the contents of these cells.
 fn squares(position: &Position, cells: &[Cell]) -> Vec<Square> {
     let square = |&cell: &Cell| {
         let pile = position.pile(cell);
@@ -42,9 +40,9 @@ fn squares(position: &Position, cells: &[Cell]) -> Vec<Square> {
 struct Teller {
     cells: Vec<Cell>,
     scenes: Vec<Scene>,
-    /// The position before the event that is told.
+    /// The position before the next event.
     now: Position,
-    /// Where the hand is.
+    /// The cell where the hand is.
     hand: Cell,
 }
 
@@ -68,7 +66,7 @@ impl Teller {
                 self.sign(&[cell], |at| Sign::Capture(at[0]));
                 self.sign(&[self.hand, cell], |at| Sign::Hand(at[0], at[1]));
                 if let Some(scene) = self.scenes.last_mut() {
-                    // Drawn first: a hand that goes on shall not hide what it comes from.
+                    // Drawn first, so that a later hand does not hide it.
                     scene.signs.rotate_left(before);
                 }
                 self.hand = cell;
@@ -93,13 +91,13 @@ impl Teller {
         }
     }
 
-    /// A new picture, of the position now.
+    /// Starts a new picture with the current position.
     fn begin(&mut self) {
         let squares = squares(&self.now, &self.cells);
         self.scenes.push(Scene { squares, signs: Vec::new(), caption: String::new() });
     }
 
-    /// Adds a sign to the last picture if all `cells` are seen on it.
+    /// Adds a sign to the last picture if it shows all `cells`.
     fn sign(&mut self, cells: &[Cell], sign: impl Fn(&[usize]) -> Sign) {
         let place = |cell: &Cell| self.cells.iter().position(|seen| seen == cell);
         let places: Option<Vec<usize>> = cells.iter().map(place).collect();

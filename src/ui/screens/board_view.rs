@@ -1,5 +1,4 @@
-//! The board of a screen: its widgets, its picture, and what the player asks
-//! for with it.
+//! The board of a screen: its widgets, its picture, and the actions of the player on it.
 
 use eframe::egui::{PointerButton, Ui};
 
@@ -10,23 +9,23 @@ use crate::ui::board::{
 };
 use crate::ui::theme::Palette;
 
-/// What is seen on a board besides what can be done there.
+/// What a board shows besides its input.
 pub struct BoardView<'a> {
     /// The textures.
     pub sprites: &'a Sprites,
-    /// Where captured stones lie.
+    /// The layout of the stores.
     pub stores: &'a StoreLayout,
-    /// The last moves, the latest one last.
+    /// The latest moves to mark, oldest first.
     pub moves: Vec<Move>,
-    /// The cells that they captured.
+    /// The cells captured by those moves.
     pub captured: Vec<Cell>,
-    /// The game of which it is shown what a move would do, if it is.
+    /// The game to preview moves in, or `None` without previews.
     pub previewed: Option<&'a Game>,
-    /// A few words at a cell.
+    /// A cell and the notice to show at it.
     pub notice: Option<(Cell, &'a str)>,
 }
 
-/// Draws the board; how it was touched, and what is asked for.
+/// Draws the board. Returns its state and the action requested.
 pub fn board_view(
     ui: &mut Ui,
     input: &BoardInput<'_>,
@@ -47,7 +46,7 @@ pub fn board_view(
         brush.notice(cell, text);
     }
 
-    // The second click of a double click on an arrow asks for nothing more.
+    // The second click of a double-click on an arrow must not skip the animation.
     let double = ui.input(|input| input.pointer.button_double_clicked(PointerButton::Primary));
     let touched = state.clicked && !double;
     let action = if !input.stage.is_idle() {
@@ -60,7 +59,7 @@ pub fn board_view(
     (state, action)
 }
 
-/// What the move that is pointed at would do in `game`.
+/// Returns the preview of the hovered or focused move in `game`, if there is one.
 pub fn preview(game: &Game, state: &BoardState) -> Option<Preview> {
     let mv = state.hovered_arrow.or(state.focused_arrow)?;
     Preview::of(game.rules(), game.position(), mv)

@@ -1,5 +1,5 @@
-//! The card of a player on a triangle or square: it lies beside the player's
-//! row, bears its chalk colour and points at it.
+//! The card of a player on a triangle or square. It is beside the player's row, has the chalk
+//! colour of the side and points at the row.
 
 use eframe::egui::{
     Align2, CornerRadius, FontFamily, FontId, Pos2, Rect, RichText, Shape, Stroke, StrokeKind, Ui,
@@ -16,32 +16,32 @@ use crate::ui::players::PlayerNames;
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::cut_to_fit;
 
-/// Below this width captured stones and points stand under the name.
+/// The card width below which captured stones and points are under the name.
 const ONE_LINE: f32 = 340.0;
-/// A card lower than this has no room for them there, however narrow it is.
+/// The card height below which there is no room under the name, even on a narrow card.
 const LOW: f32 = 36.0;
-/// Below this width there is less room around words.
+/// The card width below which paddings are smaller.
 const NARROW: f32 = 220.0;
-/// From this height on there is a line of words under the name.
+/// The card height from which there is a line of text under the name.
 const WITH_WORDS: f32 = 52.0;
 
-/// Where things are on a card.
+/// The areas of a card.
 struct Places {
     marker: Pos2,
     name: Rect,
-    /// The clock, where there is one.
+    /// The clock, if the game has clocks.
     clock: Option<Rect>,
-    /// The line under the name, if there is the height for it.
+    /// The line of text under the name, if the card is high enough.
     under: Option<Rect>,
     stones: Rect,
     score: Rect,
-    /// The size of the name's letters.
+    /// The font size of the name.
     letters: f32,
 }
 
 impl Places {
-    /// The places on `card` for letters so many times as large as usual, as far as
-    /// its height allows; a clock stands at the end of the name's line.
+    /// Returns the areas of `card`. `larger` scales the text as far as the height allows. The
+    /// clock is at the right end of the name's line.
     fn of(card: Rect, larger: f32, with_clock: bool) -> Self {
         let narrow = card.width() < NARROW;
         let inner = card.shrink2(vec2(if narrow { 7.0 } else { 10.0 }, 3.0));
@@ -51,8 +51,7 @@ impl Places {
         let letters = (card.height() * share).clamp(13.0, 18.0 * larger);
         let line = letters * 1.35;
         let with_words = card.height() >= if one_line { WITH_WORDS } else { WITH_WORDS + line };
-        // What was captured last stands beside the points, on a low card also
-        // what was borrowed.
+        // The latest gain is beside the points. On a low card, the debt is beside them too.
         let score_width = 88.0 * larger.min(MOST_LETTERS);
         let lines = if with_words { line * 1.85 } else { line };
         let (before_score, score) = inner.split_left_right_at_x(inner.right() - score_width);
@@ -61,7 +60,7 @@ impl Places {
             let (names, stones) = before_score.split_left_right_at_x(split);
             (names.shrink2(vec2(0.0, (names.height() - lines) / 2.0)), stones)
         } else {
-            // The name takes the room above the score as well.
+            // The name also uses the width above the score.
             let (names, stones) = before_score.split_top_bottom_at_y(inner.top() + lines);
             (Rect::from_min_max(names.min, pos2(inner.right(), names.bottom())), stones)
         };
@@ -77,7 +76,7 @@ impl Places {
             false => (name, None),
         };
         let under = Rect::from_min_max(name.left_bottom(), names.max);
-        // In a higher room stones would be larger than on the board.
+        // In a higher area, stones would be larger than on the board.
         let high = stones.height().min(60.0);
         let stones = Rect::from_center_size(stones.center(), vec2(stones.width(), high));
         let marker = pos2(left - if narrow { 9.0 } else { 11.0 }, name.center().y);
@@ -85,14 +84,13 @@ impl Places {
     }
 }
 
-/// Whether the name, captured stones and points of a card stand side by side.
+/// Returns whether the name, captured stones and points of a card are side by side.
 fn is_one_line(card: Rect) -> bool {
     card.width() >= ONE_LINE || (card.height() < LOW && card.width() >= NARROW)
 }
 
-/// The size of the names' letters on all cards of a board: with it every name
-/// fits, with the level of a computer where there is the room, and none is larger
-/// than the points beside it.
+/// Returns the font size of the names on all cards of a board. Every name fits, with the level of
+/// a computer where there is room, and no name is larger than the points beside it.
 pub fn card_letters(
     ui: &Ui,
     layout: &BoardLayout,
@@ -111,8 +109,8 @@ pub fn card_letters(
     letters.fold(f32::INFINITY, f32::min)
 }
 
-/// Draws the card of the player of `side` into `rect`, the name in `letters` of
-/// this size; the room left for captured stones, which are painted later.
+/// Draws the card of the player of `side` into `rect`, with the name in the font size `letters`.
+/// Returns the area left for captured stones, which are painted later.
 pub fn card(
     ui: &mut Ui,
     (rect, letters): (Rect, f32),
@@ -157,7 +155,8 @@ pub fn card(
     places.stones
 }
 
-/// The ground of a card with a tab that points at its `row`; its paper.
+/// Draws the background of a card, with a tab that points at its `row`. Returns the area inside
+/// the coloured band.
 fn ground(ui: &Ui, rect: Rect, row: Pos2, colour: eframe::egui::Color32, to_move: bool) -> Rect {
     let palette = Palette::current(ui.ctx());
     let painter = ui.painter();
@@ -168,7 +167,7 @@ fn ground(ui: &Ui, rect: Rect, row: Pos2, colour: eframe::egui::Color32, to_move
     let tab = vec![border + aside, border + way * 15.0, border - aside];
     let round = CornerRadius::same(sizes::ROUND);
     painter.add(Shape::convex_polygon(tab, colour, line));
-    // The band at the border that the tab belongs to.
+    // The coloured band along the edge with the tab.
     painter.rect(rect, round, colour, line, StrokeKind::Inside);
     let paper = paper(rect, row);
     let (fill, stroke) = if to_move {
@@ -180,43 +179,42 @@ fn ground(ui: &Ui, rect: Rect, row: Pos2, colour: eframe::egui::Color32, to_move
     paper
 }
 
-/// The way from a card to its `row`.
+/// Returns the direction from a card to its `row`, as a unit vector.
 fn direction_to(rect: Rect, row: Pos2) -> Vec2 {
     (row - rect.shrink(10.0).clamp(row)).normalized()
 }
 
-/// What is left of a card beside the band that faces its `row`.
+/// Returns the area of a card without the band that faces its `row`.
 fn paper(rect: Rect, row: Pos2) -> Rect {
     let band = if rect.height() < WITH_WORDS { 4.0 } else { 6.0 };
     rect.translate(-upright(direction_to(rect, row)) * band).intersect(rect)
 }
 
-/// The upright one of the four ways that is nearest to `way`.
+/// Returns the horizontal or vertical unit vector nearest to `way`.
 fn upright(way: Vec2) -> Vec2 {
     if way.x.abs() > way.y.abs() { vec2(way.x.signum(), 0.0) } else { vec2(0.0, way.y.signum()) }
 }
 
-/// The middle of the row of `side`.
+/// Returns the middle of the row of `side`.
 fn row_middle(layout: &BoardLayout, side: Side) -> Pos2 {
     let mut cells = layout.seating().ring().own_cells(side);
     layout.shape(cells.nth(2).expect("a row has five cells")).middle
 }
 
-/// A line of words in `room`.
+/// Draws a line of text in `room`.
 fn put(ui: &mut Ui, room: Rect, text: RichText) {
     let mut child = ui.new_child(UiBuilder::new().max_rect(room));
     child.spacing_mut().item_spacing = Vec2::ZERO;
     cut_to_fit(&mut child, text);
 }
 
-/// The size of the points in `room`, with or without what was borrowed `below`.
+/// Returns the font size of the points in `room`. `below` is whether the debt is under them.
 fn score_letters(room: Rect, below: bool, larger: f32) -> f32 {
     let most = 30.0 * larger.min(MOST_LETTERS);
     (room.height() * if below { 0.46 } else { 0.6 }).clamp(15.0, most)
 }
 
-/// The points at the right end of `room`, and what was borrowed beside or below
-/// them.
+/// Draws the points at the right end of `room`, with the debt beside or below them.
 fn score(ui: &Ui, room: Rect, player: &Strip<'_>) {
     let palette = Palette::current(ui.ctx());
     let owes = player.debt > 0;

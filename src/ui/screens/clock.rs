@@ -1,4 +1,4 @@
-//! The clock of a player: what is left of the time, on the player's card.
+//! The clock of a player on the player's strip or card.
 
 use std::time::Duration;
 
@@ -11,31 +11,31 @@ use crate::controller::shown_seconds;
 use crate::ui::theme::{BOLD, Palette, sizes};
 use crate::ui::words::Words;
 
-/// The width of a clock whose letters are as large as usual.
+/// The width of a clock at the usual font size.
 pub const WIDTH: f32 = 66.0;
-/// The size of its letters.
+/// The usual font size of a clock.
 const LETTERS: f32 = 17.0;
 
-/// What is left of the time of a player.
+/// The remaining time of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock {
-    /// What is left.
+    /// The remaining time.
     pub left: Duration,
-    /// Whether that is little.
+    /// Whether little time is left.
     pub low: bool,
 }
 
 impl Clock {
-    /// What the clock shows: `4:05`.
+    /// Returns the text of the clock: `4:05`.
     fn face(self) -> String {
         let seconds = shown_seconds(self.left);
         let time = format!("{}:{:02}", seconds / 60, seconds % 60);
-        // Little time is told by more than a colour.
+        // Low time must not be shown by colour alone.
         if self.low { format!("{time} !") } else { time }
     }
 }
 
-/// Draws the clock of the player called `name` into the middle of `room`.
+/// Draws the clock of the player `name` in the middle of `room`.
 pub fn clock(ui: &Ui, room: Rect, words: &Words, name: &str, clock: Clock) {
     let palette = Palette::current(ui.ctx());
     let size = vec2(room.width().min(WIDTH * 1.5), room.height().min(LETTERS * 1.7));

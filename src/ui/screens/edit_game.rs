@@ -1,4 +1,4 @@
-//! What is typed about a game of the library: its title, or where to save it.
+//! The dialog to enter the title of a library game or the file to save it to.
 
 use eframe::egui::{Id, Label, Ui};
 
@@ -9,16 +9,16 @@ use crate::ui::typing::{LONGEST_PATH, line_field};
 use crate::ui::widgets::{dialog, row_label, strong, wide_button};
 use crate::ui::words::Words;
 
-/// How the typing ended.
+/// The result of the dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EditResult {
-    /// It shall be done.
+    /// The input was confirmed.
     Done,
-    /// It was given up.
+    /// The dialog was cancelled.
     Cancelled,
 }
 
-/// Draws the field while something is typed.
+/// Draws the dialog if it is open. Returns its result, or `None` while it stays open.
 pub fn edit_game(ui: &mut Ui, words: &Words, game_list: &mut GameList) -> Option<EditResult> {
     let words = &words.library;
     let edit = game_list.edit.as_mut()?;
@@ -49,12 +49,12 @@ pub fn edit_game(ui: &mut Ui, words: &Words, game_list: &mut GameList) -> Option
         });
         match done.inner {
             (_, true) => Some(EditResult::Cancelled),
-            // Enter does not replace a file.
+            // Enter never replaces a file.
             (save, _) if save || (entered && !exists) => Some(EditResult::Done),
             _ => None,
         }
     });
-    // Another name is another file.
+    // The warning about an existing file applies only until the path changes.
     if let Edit::Target(target, exists) = edit {
         let id = ui.scope_id().with("target");
         let before = ui.data(|data| data.get_temp::<String>(id));

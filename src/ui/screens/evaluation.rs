@@ -1,5 +1,5 @@
-//! The evaluation beside the board: who is expected to win by how much, as a
-//! number and as the height of a bar, and the best move.
+//! The evaluation beside the board: the expected margin as a number and as a bar, and the best
+//! move.
 
 use eframe::egui::{
     Align2, CornerRadius, FontFamily, FontId, Rect, RichText, Role, Sense, Stroke, StrokeKind,
@@ -14,30 +14,30 @@ use crate::ui::theme::{BOLD, Palette, sizes};
 use crate::ui::widgets::{cut_to_fit, explain};
 use crate::ui::words::Words;
 
-/// Its width.
+/// The width of the evaluation.
 pub const WIDTH: f32 = 88.0;
 
-/// Narrower windows have no room for it; only very large letters make them so.
+/// The minimum window width for the evaluation. Only a large text scale makes a window narrower.
 pub const LEAST_WINDOW: f32 = 560.0;
 
-/// A margin of so many points moves the bar half of the way to its end.
+/// The margin, in points, that moves the bar halfway to its end.
 const HALF_WAY: f32 = 12.0;
 /// The width of the bar.
 const BAR: f32 = 20.0;
-/// The height of a small line.
+/// The height of a line of small text.
 const LINE: f32 = 16.0;
 
-/// What the evaluation tells.
+/// The contents of the evaluation.
 struct Shown {
-    /// Whose view it is.
+    /// The side whose margin is shown.
     side: Side,
-    /// The points that side is expected to be ahead.
+    /// The points by which that side is expected to be ahead.
     margin: i32,
-    /// Whether nobody can do better.
+    /// Whether the margin is proven: neither side can do better.
     proven: bool,
-    /// The game is over.
+    /// Whether the game is over.
     over: bool,
-    /// The best move, in notation; none while the position has not been looked at.
+    /// The best move in notation, or `None` if the position has not been analysed yet.
     best: Option<String>,
 }
 
@@ -51,7 +51,7 @@ impl Shown {
             return Some(Shown { side: near, margin, proven: false, over: true, best: None });
         }
         let found = live_game.evaluation()?;
-        // Of two sides one is ahead by what the other is behind.
+        // With two sides, show the margin of the near side.
         let (side, margin) = match (setup.rules.sides, found.side == near) {
             (2, false) => (near, -found.analysis.score),
             _ => (found.side, found.analysis.score),
@@ -76,7 +76,7 @@ pub fn evaluation(ui: &mut Ui, rect: Rect, words: &Words, live_game: &LiveGame) 
     let shown = Shown::of(live_game);
     let players = players(words, live_game.session().setup());
     let player = shown.as_ref().map(|shown| &players[shown.side]);
-    // While an earlier position is shown, it is still the game of now that is told.
+    // While an earlier position is shown, the evaluation is still that of the current position.
     let now = live_game.viewed_turn().map(|_| words.help.now);
     let spoken = match (&shown, player) {
         (Some(shown), Some(player)) => {
@@ -119,8 +119,8 @@ pub fn evaluation(ui: &mut Ui, rect: Rect, words: &Words, live_game: &LiveGame) 
     bar(ui, room, shown.map_or(0, |shown| shown.margin));
 }
 
-/// The bar: filled from below the more, the further the side is ahead. A mark
-/// at either edge shows where an even game stands.
+/// Draws the bar. The filled part grows from below with the lead of the side. A mark at each edge
+/// shows the height of an even game.
 fn bar(ui: &Ui, room: Rect, margin: i32) {
     if room.height() < 8.0 {
         return;
@@ -144,7 +144,7 @@ fn signed(margin: i32) -> String {
     if margin > 0 { format!("+{margin}") } else { margin.to_string() }
 }
 
-/// A line of small words in the middle of `room`.
+/// Draws a line of small text, centred in `room`.
 fn small_line(ui: &mut Ui, room: Rect, text: &str) {
     let palette = Palette::current(ui.ctx());
     let full = ui.painter().layout_no_wrap(

@@ -1,5 +1,5 @@
-//! The game screen: commands above, a strip for each player, the board, and a
-//! line of words below.
+//! The game screen: commands at the top, a strip or card for each player, the board, and the
+//! status line.
 
 use eframe::egui::{Align, Layout, Rect, Ui, UiBuilder, vec2};
 
@@ -27,9 +27,9 @@ use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{ButtonLook, at_right_end, command_button};
 use crate::ui::words::{Reason, Words};
 
-/// What the game screen shows.
+/// The contents of the game screen.
 pub struct GameScreen<'a> {
-    /// The words.
+    /// The texts in the current language.
     pub words: &'a Words,
     /// The settings.
     pub settings: &'a Settings,
@@ -37,29 +37,28 @@ pub struct GameScreen<'a> {
     pub live_game: &'a LiveGame,
     /// The textures.
     pub sprites: &'a Sprites,
-    /// Words that show for a moment in place of the line of words.
+    /// A short-lived message that replaces the status line.
     pub toast: Option<&'a str>,
-    /// How many times as large as usual numbers and the line of words shall be,
-    /// where there is room.
+    /// The scale of numbers and the status line, applied where there is room; 1 is the usual
+    /// size.
     pub letters: f32,
 }
 
-/// The widths of what stands beside the board in a window of this width: the evaluation
-/// and the list of moves.
+/// Returns the widths of the columns beside the board, evaluation and list of moves, in a window
+/// of this width.
 fn beside(settings: &Settings, window: f32) -> [Option<f32>; 2] {
     let evaluation = (settings.evaluation && window >= LEAST_WINDOW).then_some(WIDTH);
     [evaluation, shows_moves(settings, window).then(|| moves_width(window))]
 }
 
-/// Where the board of `sides` sides is in a window whose inside is `room`;
-/// `near` is the side at the lower edge. Beside it there is what the settings of a
-/// new player show.
+/// Returns the layout of a board of `sides` sides in the window area `room`, with `near` at the
+/// lower edge and the default settings.
 pub fn board_layout(room: Rect, sides: usize, near: Side) -> BoardLayout {
     let beside = beside(&Settings::default(), room.width());
     BoardLayout::new(GameLayout::of(room, sides, beside).board, sides, near)
 }
 
-/// Draws the game; what the player asks for, and how the board was touched.
+/// Draws the game. Returns the action requested and the state of the board.
 pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState) {
     let setup = screen.live_game.session().setup();
     let (sides, near) = (setup.rules.sides, setup.near_side());
@@ -86,7 +85,7 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
     }
     action = status_line(ui, game_layout.line, screen, &state).or(action);
     if let Some(rect) = right {
-        // The cards tell the levels.
+        // The levels are already on the strips or cards.
         let names = BySide::from_fn(sides, |side| players[side].name.clone());
         action = list_of_moves(ui, rect, words, live_game, &names).or(action);
     }
@@ -94,7 +93,7 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
     (action, state)
 }
 
-/// Draws the list of moves; what is asked for.
+/// Draws the list of moves. Returns the action requested.
 fn list_of_moves(
     ui: &mut Ui,
     rect: Rect,
@@ -124,7 +123,7 @@ fn list_of_moves(
     moves(ui, rect, &list)
 }
 
-/// The buttons above the board.
+/// Draws the buttons above the board.
 fn toolbar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
     let palette = Palette::current(ui.ctx());
     let GameScreen { words, settings, live_game, .. } = screen;
@@ -132,7 +131,7 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
     ui.painter().rect_filled(rect, 0.0, palette.paper);
     let with_words = rect.width() >= sizes::WORDS_WIDTH;
     let plain = |enabled| ButtonLook { enabled, on: None, words: with_words, instead: None };
-    // Without room for it here the hint begins the list of more commands.
+    // If there is no room for the hint button, the hint is the first command in the menu.
     let with_hint = rect.width() >= sizes::MIN_WINDOW[0] - 40.0;
     let helps = live_game.hint().is_some() || session.is_seeking_hint();
     let hide = helps.then_some((Icon::Hint, words.help.hide_hint));
@@ -170,7 +169,7 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
         } else if with_hint {
             button(ui, Command::Hint, hint);
         }
-        // Sounds, music and more stand beside the rules.
+        // Reserve room for sound, music and the menu beside the rules.
         let room = ui.available_width() - 3.0 * (sizes::TARGET + ui.spacing().item_spacing.x);
         at_right_end(ui, "settings", |ui| {
             let toggle = |on| ButtonLook { on: Some(on), words: false, ..plain(true) };
@@ -185,7 +184,7 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &GameScreen<'_>) -> Option<Action> {
     chosen.map(Action::Do).or(pressed)
 }
 
-/// How the player of `side` stands.
+/// Returns the status of the player of `side`.
 fn player_status(live_game: &LiveGame, side: Side) -> PlayerStatus {
     let session = live_game.session();
     let to_move = live_game.visible_side() == Some(side);
@@ -232,13 +231,13 @@ fn board(
     board_view(ui, &input, &view)
 }
 
-/// What the move that is pointed at would do, if it shall be shown.
+/// Returns the preview of the hovered or focused move if previews are on.
 fn preview(screen: &GameScreen<'_>, state: &BoardState) -> Option<Preview> {
     let game = screen.live_game.session().game();
     screen.settings.preview.then(|| board_view::preview(game, state)).flatten()
 }
 
-/// The line of words below the board, with the button that fits the moment.
+/// Draws the status line, with the button that suits the state of the game.
 fn status_line(
     ui: &mut Ui,
     rect: Rect,
@@ -281,8 +280,8 @@ fn status_line(
     pressed
 }
 
-/// What the line below the board says, and whether it warns. How the board is touched is
-/// left out where that is no news, as for screen readers.
+/// Returns the text of the status line, and whether it is a warning. `touched` is the state of
+/// the board, or `None` for screen readers, which announce only changes of the game.
 fn current_words(screen: &GameScreen<'_>, touched: Option<&BoardState>) -> (String, bool) {
     let GameScreen { words, live_game, .. } = screen;
     let session = live_game.session();
@@ -296,7 +295,7 @@ fn current_words(screen: &GameScreen<'_>, touched: Option<&BoardState>) -> (Stri
         return (words.no_move_found.to_owned(), true);
     }
     if live_game.is_moving() {
-        // What was captured is seen first and told afterwards.
+        // Report captures only after they have been shown.
         let sweeping = live_game.stage().is_sweeping();
         return (if sweeping { words.sweeping } else { words.skip_animation }.to_owned(), false);
     }
@@ -319,15 +318,15 @@ fn current_words(screen: &GameScreen<'_>, touched: Option<&BoardState>) -> (Stri
     if session.game().end().is_some() {
         return (narrate_end(words, session.setup(), session.game()), false);
     }
-    // Until a cell is really chosen the keyboard only goes from one to the next.
+    // Keyboard focus alone does not choose a cell.
     if touched.is_some() && live_game.chosen.is_some() {
         return (report(screen) + words.choose_arrow, false);
     }
     (report(screen) + &mover_sentence(screen), false)
 }
 
-/// What the last turns did, each sentence with a space after it. It stays in the line while
-/// the next turn is being chosen.
+/// Returns the report on the last turns, each sentence followed by a space. It stays in the
+/// status line while the player chooses the next move.
 fn report(screen: &GameScreen<'_>) -> String {
     let GameScreen { words, live_game, .. } = screen;
     let refilled = live_game.is_persons_turn() && live_game.session().position().needs_refill();
@@ -335,7 +334,7 @@ fn report(screen: &GameScreen<'_>) -> String {
     message + &departures_and_time(words, live_game)
 }
 
-/// Who is to do what now.
+/// Returns the sentence that states who is to move.
 fn mover_sentence(screen: &GameScreen<'_>) -> String {
     let GameScreen { words, live_game, .. } = screen;
     let session = live_game.session();
@@ -355,8 +354,8 @@ fn mover_sentence(screen: &GameScreen<'_>) -> String {
     }
 }
 
-/// Who left since the last turn, and whether there is little time left, each a
-/// sentence with a space after it.
+/// Returns the departures since the last turn and the time warning, each a sentence followed by a
+/// space.
 fn departures_and_time(words: &Words, live_game: &LiveGame) -> String {
     let setup = live_game.session().setup();
     let name = |side| player_name(words, setup, side);
@@ -370,13 +369,13 @@ fn departures_and_time(words: &Words, live_game: &LiveGame) -> String {
     left.chain(time).map(|sentence| sentence + " ").collect()
 }
 
-/// What screen readers say by themselves: a turn when it has been played, what
-/// was refused, a hint, the end.
+/// Returns the text that screen readers announce on their own: a finished turn, a refusal, a
+/// hint, the end.
 fn announcement(screen: &GameScreen<'_>) -> String {
     if screen.live_game.is_moving() { String::new() } else { current_words(screen, None).0 }
 }
 
-/// The hint in a sentence, or that it is being looked for.
+/// Returns the hint as a sentence, or the text shown during the search for one.
 fn hint(screen: &GameScreen<'_>) -> Option<String> {
     let GameScreen { words, live_game, .. } = screen;
     let session = live_game.session();
@@ -392,8 +391,8 @@ fn hint(screen: &GameScreen<'_>) -> Option<String> {
     Some((words.help.hint_sentence)(number, heading, &hint.mv.to_string(), reason))
 }
 
-/// A sentence about each turn of the round, each with a space after it: a short
-/// one where there are several.
+/// Returns a sentence about each turn of the round, each followed by a space. If there are
+/// several turns, the sentences are short.
 fn last_turns(screen: &GameScreen<'_>) -> String {
     let GameScreen { words, live_game, .. } = screen;
     let setup = live_game.session().setup();

@@ -1,30 +1,30 @@
-//! Where things are on a screen with a game on it.
+//! The layout of a screen with a board.
 
 use eframe::egui::{Rect, pos2, vec2};
 
 use crate::ui::board::BoardLayout;
 use crate::ui::theme::sizes;
 
-/// The rooms of a screen with a game on it.
+/// The areas of a screen with a board.
 pub struct GameLayout {
     /// The buttons above the board.
     pub bar: Rect,
-    /// The strip of the far side, where there are two sides.
+    /// The strip of the far side; empty with more than two sides.
     pub far: Rect,
     /// The board.
     pub board: Rect,
-    /// The strip of the near side, where there are two sides.
+    /// The strip of the near side; empty with more than two sides.
     pub near: Rect,
-    /// The line of words below the board.
+    /// The status line below the board.
     pub line: Rect,
     /// The columns to the left and to the right of the board.
     pub beside: [Option<Rect>; 2],
 }
 
 impl GameLayout {
-    /// The rooms of a board of `sides` sides, with columns of these widths `beside` it.
-    /// Only two rows have strips above and below; a triangle or square has the players'
-    /// cards within its room.
+    /// Returns the areas for a board of `sides` sides, with columns of the widths `beside` to its
+    /// left and right. A board with two sides has strips above and below; a triangle or square
+    /// has the players' cards within the board area.
     pub fn of(room: Rect, sides: usize, beside: [Option<f32>; 2]) -> Self {
         let gap = if room.height() >= sizes::TALL { 10.0 } else { 5.0 };
         let strip = if room.height() >= sizes::TALL { 72.0 } else { 46.0 };
@@ -40,7 +40,7 @@ impl GameLayout {
             let (far, near) = (Rect::NOTHING, Rect::NOTHING);
             return GameLayout { bar, far, board, near, line, beside: [left, right] };
         }
-        // In a tall window the players stay close to the board.
+        // In a tall window, keep the strips close to the board.
         let most = 2.0 * strip + BoardLayout::most_height(inner.width());
         let inner =
             Rect::from_center_size(inner.center(), vec2(inner.width(), inner.height().min(most)));
@@ -55,8 +55,7 @@ impl GameLayout {
     }
 }
 
-/// Cuts columns of these widths off the left and the right of `room`, each with
-/// a gap beside it: the left one, what is between them, the right one.
+/// Splits `room` into a left column, the middle and a right column, with `gap` between them.
 fn split(room: Rect, widths: [Option<f32>; 2], gap: f32) -> (Option<Rect>, Rect, Option<Rect>) {
     let [left, right] = widths;
     let left = left.map(|width| room.with_max_x(room.left() + width));

@@ -1,5 +1,4 @@
-//! The screen of a lesson: the board of a game, and a teacher who says what to
-//! do and what it has shown.
+//! The lesson screen: the board of a game, and the teacher's instructions and explanations.
 
 use eframe::egui::{
     Align, Color32, FontFamily, FontId, Id, Label, Layout, Rect, Role, Sense, Shape, Stroke,
@@ -22,37 +21,36 @@ use crate::ui::widgets::{
 };
 use crate::ui::words::Words;
 
-/// What the screen of a lesson shows.
+/// The contents of the lesson screen.
 pub struct LearnScreen<'a> {
-    /// The words.
+    /// The texts in the current language.
     pub words: &'a Words,
-    /// The settings, the lessons learnt among them.
+    /// The settings, which include the completed lessons.
     pub settings: &'a Settings,
     /// The lesson.
     pub live_lesson: &'a LiveLesson,
     /// The textures.
     pub sprites: &'a Sprites,
-    /// Words that show for a moment in place of the teacher's.
+    /// A short-lived message that replaces the teacher's text.
     pub toast: Option<&'a str>,
-    /// How many times as large as usual numbers and words shall be, where there
-    /// is room.
+    /// The scale of numbers and texts, applied where there is room; 1 is the usual size.
     pub letters: f32,
 }
 
-/// Lower windows have no room for the players' strips.
+/// The minimum window height for the players' strips.
 const WITH_STRIPS: f32 = 340.0;
-/// Narrower windows have no room for the switches of sounds and music.
+/// The minimum toolbar width for the sound and music switches.
 const WITH_SOUND: f32 = 760.0;
-/// Room between groups of things above the board.
+/// The gap between groups in the toolbar.
 const GROUPS: f32 = 10.0;
-/// The least width of the heading.
+/// The minimum width of the heading.
 const LEAST_HEADING: f32 = 90.0;
-/// The width of a button that leads on.
+/// The width of the button that continues the lesson.
 const NEXT: f32 = 150.0;
-/// The sizes of letters the teacher's words may have, from large to small.
+/// The font sizes of the teacher's text, largest first.
 const LETTERS: [f32; 4] = [19.0, 17.0, 15.0, 13.5];
 
-/// Where things are.
+/// The areas of the screen.
 struct LessonLayout {
     bar: Rect,
     /// The strips of the far and the near side.
@@ -76,7 +74,7 @@ impl LessonLayout {
         if room.height() < WITH_STRIPS {
             return LessonLayout { bar, strips: None, board: inner, teacher };
         }
-        // In a tall window the players stay close to the board.
+        // In a tall window, keep the strips close to the board.
         let most = 2.0 * strip + BoardLayout::most_height(inner.width());
         let inner =
             Rect::from_center_size(inner.center(), vec2(inner.width(), inner.height().min(most)));
@@ -87,7 +85,7 @@ impl LessonLayout {
     }
 }
 
-/// Draws a lesson; what the learner asks for, and how the board was touched.
+/// Draws a lesson. Returns the action requested and the state of the board.
 pub fn learn(ui: &mut Ui, screen: &LearnScreen<'_>) -> (Option<Action>, BoardState) {
     let lesson_layout = LessonLayout::of(ui.max_rect());
     let action = toolbar(ui, lesson_layout.bar, screen);
@@ -101,7 +99,7 @@ pub fn learn(ui: &mut Ui, screen: &LearnScreen<'_>) -> (Option<Action>, BoardSta
             player(ui, Side::NEAR, near, &names, screen),
             player(ui, Side::FAR, far, &names, screen),
         ]),
-        // Above and below the window.
+        // Without strips, the stores are outside the window.
         None => BySide::from_fn(2, |side| match side {
             Side::NEAR => {
                 lesson_layout.board.translate(vec2(0.0, 2.0 * lesson_layout.board.height()))
@@ -115,7 +113,7 @@ pub fn learn(ui: &mut Ui, screen: &LearnScreen<'_>) -> (Option<Action>, BoardSta
     (next.or(action).or(pressed), state)
 }
 
-/// The buttons above the board: back, again, and the lessons by their numbers.
+/// Draws the buttons above the board: menu, restart, and one button per lesson.
 fn toolbar(ui: &mut Ui, rect: Rect, screen: &LearnScreen<'_>) -> Option<Action> {
     let palette = Palette::current(ui.ctx());
     let words = screen.words;
@@ -173,7 +171,8 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &LearnScreen<'_>) -> Option<Action> 
     action
 }
 
-/// The button of a lesson: its number, and a tick where it was learnt.
+/// Draws the button of a lesson: its number, and a tick if the lesson is completed. Returns
+/// whether it was pressed.
 fn lesson_button(ui: &mut Ui, screen: &LearnScreen<'_>, topic: Topic) -> bool {
     let palette = Palette::current(ui.ctx());
     let now = screen.live_lesson.lesson().topic() == topic;
@@ -200,7 +199,7 @@ fn lesson_button(ui: &mut Ui, screen: &LearnScreen<'_>, topic: Topic) -> bool {
     response.clicked()
 }
 
-/// The strip of a player; the room left for captured stones.
+/// Draws the strip of a player. Returns the area left for captured stones.
 fn player(
     ui: &mut Ui,
     side: Side,
@@ -250,14 +249,14 @@ fn board(
         stores,
         moves: live_game.visible_round().iter().map(|turn| turn.mv).collect(),
         captured: live_game.visible_captures(),
-        // It would tell which move is the right one.
+        // A preview would give the right move away.
         previewed: None,
         notice: live_game.refusal().map(|(refused, cell)| (cell, refusal(words, refused, 2))),
     };
     board_view(ui, &input, &view)
 }
 
-/// The words below the board, with the button that leads on.
+/// Draws the teacher's text below the board and, after a completed task, the button to continue.
 fn teacher(
     ui: &mut Ui,
     rect: Rect,
@@ -306,8 +305,8 @@ fn teacher(
     action
 }
 
-/// Gives the keyboard to the button that leads on from `exercise`, but only when
-/// it appears: the learner may take it elsewhere.
+/// Focuses the button that continues after `exercise`, but only when it appears, so that the
+/// learner can move the focus away.
 fn focus_once(ui: &Ui, button: Id, exercise: Exercise) {
     let given = Id::unique("led on from");
     if ui.data(|data| data.get_temp::<Exercise>(given)) != Some(exercise) {
@@ -316,12 +315,13 @@ fn focus_once(ui: &Ui, button: Id, exercise: Exercise) {
     }
 }
 
-/// Whether the learner should still read what is to be done.
+/// Returns whether no cell is chosen yet, so that the task is still shown.
 fn lesson_begins(screen: &LearnScreen<'_>) -> bool {
     screen.live_lesson.live_game().chosen.is_none()
 }
 
-/// The teacher's words, as large as the room allows, and read out when they change.
+/// Draws the teacher's text as large as there is room for. Screen readers announce it when it
+/// changes.
 fn spoken(ui: &mut Ui, text: &str, ink: Color32, letters: f32) {
     let room = ui.available_size();
     let height = |size: f32| {

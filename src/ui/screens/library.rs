@@ -1,5 +1,4 @@
-//! The library: the games that were played, to be opened, renamed, deleted,
-//! saved elsewhere and copied.
+//! The library page: opens, renames, deletes, exports and copies saved games.
 
 use eframe::egui::text::{LayoutJob, TextWrapping};
 use eframe::egui::{
@@ -14,41 +13,41 @@ use crate::ui::toast::keep_clear_from;
 use crate::ui::widgets::{ButtonLook, command_button, follow_focus, row_ground, select, strong};
 use crate::ui::words::Words;
 
-/// The height of a line of the list.
+/// The height of a row.
 const ROW: f32 = 54.0;
-/// The room between two lines.
+/// The gap between rows.
 const BETWEEN: f32 = 3.0;
-/// The least number of lines in sight.
+/// The minimum number of visible rows.
 const LEAST_ROWS: f32 = 2.0;
-/// The greatest width of the list.
+/// The maximum width of the page.
 const WIDTH: f32 = 900.0;
-/// The width of the field that is searched with.
+/// The width of the search field.
 const FIELD: f32 = 170.0;
-/// The width of the lists of what is shown and in which order.
+/// The width of the filter and sort lists.
 const LIST: f32 = 150.0;
-/// Below this width there is less room around words.
+/// The window width below which paddings are smaller.
 const NARROW: f32 = 760.0;
 
-/// What is done with the game that is chosen, or with the library.
+/// An action on the selected game or on the library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LibraryAction {
-    /// Go on with it, or replay it where it is over.
+    /// Continue the game, or replay it if it is over.
     Open,
-    /// Replay it.
+    /// Replay the game.
     Replay,
-    /// Ask for another title.
+    /// Ask for a new title.
     Rename,
-    /// Delete it.
+    /// Delete the game.
     Delete,
-    /// Bring back what was deleted last.
+    /// Restore the game deleted last.
     BringBack,
-    /// Ask where to save it.
+    /// Ask for a file to save the game to.
     SaveAs,
-    /// Copy it as text.
+    /// Copy the game as text.
     Copy,
 }
 
-/// Draws the library.
+/// Draws the library. Returns the action requested.
 pub fn library(ui: &mut Ui, words: &Words, game_list: &mut GameList) -> Option<Action> {
     let mut action = None;
     let room = ui.max_rect();
@@ -62,12 +61,12 @@ pub fn library(ui: &mut Ui, words: &Words, game_list: &mut GameList) -> Option<A
         }
         Frame::window(ui.style()).inner_margin(margin).show(ui, |ui| {
             ui.set_min_size(ui.available_size());
-            // In a very small window the page scrolls, and the list in it.
+            // In a very small window, the page scrolls as well as the list.
             ScrollArea::vertical().id_salt("library").auto_shrink(false).show(ui, |ui| {
                 let bottom = ui.max_rect().bottom();
                 action = heading(ui, words, game_list);
                 filters(ui, words, game_list);
-                // What the buttons below the list needed in the frame before.
+                // The height of the buttons below the list in the previous frame.
                 let id = ui.scope_id().with("below the list");
                 let below = ui.data(|data| data.get_temp(id)).unwrap_or(sizes::TARGET);
                 let height = bottom - ui.cursor().top() - below - sizes::GAP;
@@ -110,7 +109,7 @@ fn heading(ui: &mut Ui, words: &Words, game_list: &GameList) -> Option<Action> {
     action
 }
 
-/// The search, what is shown, the order.
+/// Draws the search field, the filter and the sort order.
 fn filters(ui: &mut Ui, words: &Words, game_list: &mut GameList) {
     let before = (game_list.search.clone(), game_list.kind, game_list.order);
     ui.horizontal_wrapped(|ui| {
@@ -139,7 +138,7 @@ fn search_id() -> Id {
     Id::unique("search the library")
 }
 
-/// The lines; what is asked for by the keyboard or by two presses.
+/// Draws the rows. Returns the action requested by keyboard or double-click.
 fn list(
     ui: &mut Ui,
     words: &Words,
@@ -168,7 +167,7 @@ fn list(
     let step = ROW + BETWEEN;
     let id = ui.scope_id().with("rows in sight");
     if let Some(place) = game_list.focus {
-        // A line that is out of sight does not exist: it is scrolled to first.
+        // Rows out of view are not created, so scroll to the row before focusing it.
         let offset = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or(0.0);
         let top = place as f32 * step;
         let least = top + ROW - height;
@@ -184,7 +183,8 @@ fn list(
     library_action
 }
 
-/// Draws a line, and lets the keyboard go from it to others.
+/// Draws a row and handles its keys. `page` is the number of rows that Page Up and Page Down
+/// move.
 fn row(ui: &mut Ui, game_list: &mut GameList, place: usize, page: usize) -> Option<LibraryAction> {
     let chosen = game_list.chosen_index() == Some(place);
     let line = game_list.line(place)?;
@@ -259,7 +259,7 @@ fn paint_row(ui: &Ui, response: &Response, line: &GameLine, chosen: bool) {
     write(&line.detail, small, rect.top() + 38.0, warned);
 }
 
-/// The buttons for the game that is chosen.
+/// Draws the buttons for the selected game.
 fn action_buttons(ui: &mut Ui, words: &Words, game_list: &GameList) -> Option<LibraryAction> {
     let chosen = game_list.chosen();
     let heading = chosen.and_then(|entry| entry.summary.as_ref().ok());
@@ -268,7 +268,7 @@ fn action_buttons(ui: &mut Ui, words: &Words, game_list: &GameList) -> Option<Li
     let (replay, copy, words) = (words.replay.replay, words.copy_game, &words.library);
     let mut library_action = None;
     ui.horizontal_wrapped(|ui| {
-        // All of them fit one row of the smallest window.
+        // Smaller paddings let all buttons fit one row in the smallest window.
         ui.spacing_mut().item_spacing.x = 4.0;
         ui.spacing_mut().button_padding.x = if ui.max_rect().width() >= NARROW { 7.0 } else { 4.0 };
         for (label, enabled, means) in [

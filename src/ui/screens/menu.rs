@@ -14,36 +14,37 @@ use crate::ui::widgets::{
 use crate::ui::words::{LANGUAGES, Words};
 use crate::ui::{new_game, rules_page};
 
-/// From this width on the options stand beside the commands.
+/// The window width from which the options are beside the commands.
 const TWO_COLUMNS: f32 = 600.0;
-/// The greatest width of the menu.
+/// The maximum width of the menu.
 const CARD: f32 = 900.0;
-/// Below this width there is less room around words.
+/// The window width below which paddings are smaller.
 const NARROW: f32 = 960.0;
 
-/// Below this height there is less room between lines.
+/// The window height below which lines are closer together.
 const SHORT: f32 = 480.0;
 
-/// What the menu shows.
+/// The contents of the menu.
 pub struct Menu<'a> {
-    /// The words.
+    /// The texts in the current language.
     pub words: &'a Words,
-    /// The language they are in.
+    /// The current language.
     pub language: Language,
-    /// What is chosen.
+    /// The current settings.
     pub settings: &'a Settings,
-    /// Whether there is a game to go on with.
+    /// Whether there is a game to resume.
     pub can_resume: bool,
-    /// Whether games are kept.
+    /// Whether the program keeps a library of games.
     pub has_games: bool,
-    /// Something the player should know.
+    /// A message for the player.
     pub message: Option<&'a str>,
 }
 
-/// Draws a row of choices; the settings with the choice that was just made.
+/// A function that draws a row of choices and returns the settings if the player chose another
+/// one.
 type ChoiceRow<'a> = &'a dyn Fn(&mut Ui, &Words, &Settings) -> Option<Settings>;
 
-/// Draws the menu.
+/// Draws the menu. Returns the action requested.
 pub fn menu(ui: &mut Ui, menu: &Menu<'_>) -> Option<Action> {
     let mut action = None;
     let room = ui.max_rect();
@@ -138,7 +139,7 @@ fn commands(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
     let wide = room.x >= NARROW;
     let pages = [Command::SoundPage, Command::DisplayPage];
     ui.horizontal_wrapped(|ui| {
-        // Both switches and the page of their volumes fit one row.
+        // Both switches and the button of the sound page fit one row.
         ui.spacing_mut().item_spacing.x = 5.0;
         for (command, on) in
             [(Command::Effects, menu.settings.effects), (Command::Music, menu.settings.music)]
@@ -149,7 +150,7 @@ fn commands(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
             }
         }
         let look = ButtonLook { enabled: true, on: None, words: false, instead: None };
-        // In a narrow window the page of what is seen has room beside that of sound.
+        // In a narrow window, the button of the display page moves into this row.
         let pages: &[Command] = if wide { &pages[..1] } else { &pages };
         for command in pages {
             if command_button(ui, words, *command, look) {
@@ -171,7 +172,7 @@ fn commands(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
     });
 }
 
-/// How the next game is played: what is chosen most, and the way to the rest.
+/// Draws the most important options of the next game, and the buttons that open the rest.
 fn options(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
     let (words, now) = (menu.words, menu.settings);
     ui.spacing_mut().item_spacing.y = 5.0;
@@ -199,8 +200,8 @@ fn options(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
     }
 }
 
-/// How the program looks and speaks: rows of choices, beside one another where
-/// there is room. The page of what is seen has more.
+/// Draws the choices of board, background and language, side by side if there is room. The
+/// display page has more.
 fn looks(ui: &mut Ui, menu: &Menu<'_>, beside: bool) -> Option<Action> {
     let (words, now) = (menu.words, menu.settings);
     let narrow = ui.ctx().content_rect().width() < NARROW;
@@ -232,7 +233,7 @@ fn looks(ui: &mut Ui, menu: &Menu<'_>, beside: bool) -> Option<Action> {
     set.map(|settings| Action::Set(Box::new(settings)))
 }
 
-/// Something the player should know, until it is closed.
+/// Draws a message for the player until it is closed.
 fn message_bar(ui: &mut Ui, words: &Words, message: &str) -> Option<Action> {
     let palette = Palette::current(ui.ctx());
     let mut action = None;

@@ -1,5 +1,5 @@
-//! The screens of the window. They draw what they are given and return what
-//! the player asks for; [`super::App`] does it.
+//! The screens of the window. They draw the given state and return the player's [`Action`];
+//! [`super::App`] performs it.
 
 mod board_view;
 mod card;
@@ -38,47 +38,47 @@ use crate::settings::Settings;
 use super::command::Command;
 use super::review;
 
-/// What the player asks for.
+/// An action that the player requested.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
-    /// A command.
+    /// Execute a command.
     Do(Command),
-    /// Back to the game.
+    /// Return to the game.
     Resume,
-    /// Other settings.
+    /// Change the settings.
     Set(Box<Settings>),
-    /// Bring the moving stones to rest.
+    /// Finish the animation at once.
     FinishMotion,
-    /// A cell was pressed.
+    /// Choose the cell that was pressed.
     Press(Cell),
-    /// An arrow was pressed.
+    /// Play the move of the arrow that was pressed.
     Play(Move),
-    /// Look at the position after so many turns.
+    /// View the position after this number of turns.
     LookAt(usize),
-    /// Show the replay after so many of its steps.
+    /// Go to the position of the replay after this number of steps.
     GoTo(usize),
-    /// This about the review of the game that is replayed.
+    /// An action in the review of the replayed game.
     Review(review::ReviewAction),
-    /// Let the replay go on so fast.
+    /// Set the pace of the replay.
     SetPace(ReplayPace),
-    /// Begin this lesson.
+    /// Start a lesson.
     Lesson(Topic),
-    /// On with the lesson, or to the next one.
+    /// Continue the lesson, or start the next one.
     NextTask,
-    /// Forget the cell that was chosen.
+    /// Clear the chosen cell.
     ClearChoice,
-    /// The message on the menu was read.
+    /// Close the message on the menu.
     Dismiss,
-    /// Do this with the game of the library that is chosen.
+    /// An action on the library or its selected game.
     Library(LibraryAction),
-    /// Do this with the statistics.
+    /// An action on the statistics.
     Statistics(StatisticsAction),
-    /// What was typed about it is done, or given up.
+    /// Finish the dialog about a library game.
     FinishEdit(EditResult),
 }
 
 impl Action {
-    /// Whether it was done with the cells and arrows of the board.
+    /// Returns whether the action came from the board.
     pub fn is_on_board(&self) -> bool {
         matches!(
             self,

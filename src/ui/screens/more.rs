@@ -1,4 +1,4 @@
-//! The list of commands that have no button of their own in the bar.
+//! The menu of commands that have no button of their own in the bar.
 
 use eframe::egui::{Popup, Role, ScrollArea, Ui, WidgetInfo};
 
@@ -9,7 +9,7 @@ use crate::ui::icons::Icon;
 use crate::ui::widgets::{ButtonLook, Face, explain, just_opened, list_of_commands};
 use crate::ui::words::Words;
 
-/// What the list of a game offers.
+/// The commands in the menu of a game.
 pub const GAME: &[Command] = &[
     Command::NewGameForm,
     Command::Resign,
@@ -31,7 +31,7 @@ pub const GAME: &[Command] = &[
     Command::Fullscreen,
 ];
 
-/// What that of a replay offers.
+/// The commands in the menu of a replay.
 pub const REPLAY: &[Command] = &[
     Command::Moves,
     Command::Rules,
@@ -48,11 +48,11 @@ pub const REPLAY: &[Command] = &[
     Command::Fullscreen,
 ];
 
-/// The height that the list leaves to what is around it.
+/// The height around the menu, which the menu cannot use.
 const AROUND: f32 = 70.0;
 
-/// Draws the button that opens the list of `commands`, each with whether it can be used;
-/// the command that was chosen in it.
+/// Draws the button that opens the menu of `commands`, each with whether it is enabled. Returns
+/// the command that was chosen.
 pub fn more(
     ui: &mut Ui,
     words: &Words,
@@ -81,7 +81,7 @@ pub fn more(
         ui.set_max_height(height);
         let mut area = ScrollArea::vertical().max_height(height);
         if just_opened(ui, opened) {
-            // It opens at its top, not where it was scrolled to the last time.
+            // Open the menu at its top, not at the last scroll position.
             area = area.vertical_scroll_offset(0.0);
         }
         area.show(ui, |ui| list_of_commands(ui, words, &commands)).inner

@@ -1,4 +1,4 @@
-//! The list of moves beside the board. A press on one shows the position after it.
+//! The list of moves beside the board. Pressing a move shows the position after it.
 
 use eframe::egui::{
     Align2, CornerRadius, FontFamily, FontId, Layout, Rect, Role, ScrollArea, Sense, Stroke,
@@ -16,60 +16,60 @@ use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{ButtonLook, command_button, follow_focus, frame_focus, strong};
 use crate::ui::words::Words;
 
-/// From this width of the window on the list is shown unless it was switched off.
+/// The window width from which the list is shown unless the user has hidden it.
 const WIDE: f32 = 1200.0;
-/// Narrower windows have no room for it.
+/// The minimum window width for the list.
 const LEAST_WINDOW: f32 = 560.0;
-/// From this width on it has a heading beside its buttons.
+/// The list width from which it has a heading beside its buttons.
 const WITH_HEADING: f32 = 180.0;
-/// The least width of a name in it.
+/// The minimum width of a player's name in the list; narrower names are left out.
 const LEAST_NAME: f32 = 36.0;
-/// The height of a line of the list.
+/// The height of a row.
 const ROW: f32 = 34.0;
-/// The width of the mark of a fault.
+/// The width of a fault mark.
 const MARK: f32 = 12.0;
 
-/// Whether the list is shown in a window of this width.
+/// Returns whether the list is shown in a window of this width.
 pub fn shows_moves(settings: &Settings, window: f32) -> bool {
     window >= LEAST_WINDOW && settings.moves.unwrap_or(window >= WIDE)
 }
 
-/// How wide the list is in a window of this width.
+/// Returns the width of the list in a window of this width.
 pub fn moves_width(window: f32) -> f32 {
     (window * 0.185).clamp(130.0, 240.0)
 }
 
-/// What the list shows, and what a press in it means.
+/// The contents of the list and the action of its rows.
 pub struct MoveList<'a> {
-    /// The words.
+    /// The texts in the current language.
     pub words: &'a Words,
-    /// What was agreed before the game.
+    /// The setup of the game.
     pub setup: &'a Setup,
-    /// What the players are called.
+    /// The names of the players.
     pub names: &'a BySide<String>,
-    /// The turns that are listed.
+    /// The listed turns.
     pub turns: &'a [Turn],
-    /// How far their captures have been seen: no more of them is told.
+    /// The captures seen so far; the list shows no others.
     pub seen: Seen,
-    /// Who left, after whichever turn.
+    /// The departures from the game.
     pub departures: &'a [DepartureRecord],
-    /// The moves that gave points away, as far as they are marked.
+    /// The faults to mark.
     pub faults: &'a [Fault],
-    /// The turn that is looked at in the position before it, from 0 on.
+    /// The turn (from 0) whose fault is viewed in the position before it.
     pub looked_at: Option<usize>,
-    /// The place of the line whose position is shown. The start has place 0, and each
-    /// turn and each who left the next one.
+    /// The index of the row whose position is shown. Row 0 is the start; every turn and departure
+    /// adds a row.
     pub shown: usize,
-    /// Buttons above the list, and whether they can be used.
+    /// The buttons above the list, and whether each is enabled.
     pub commands: &'a [(Command, bool)],
-    /// Whether the last line stays in sight as the list grows.
+    /// Whether the list keeps its last row in view as it grows.
     pub grows: bool,
-    /// What a press on a line asks for, by the turns that are then played and by the
-    /// place of the line.
+    /// Returns the action of a row, given the number of turns played at that row and the index of
+    /// the row.
     pub asks: fn(usize, usize) -> Action,
 }
 
-/// Draws the list into `rect`; what is asked for.
+/// Draws the list into `rect`. Returns the action of the row or button that was pressed.
 pub fn moves(ui: &mut Ui, rect: Rect, list: &MoveList<'_>) -> Option<Action> {
     let palette = Palette::current(ui.ctx());
     let round = CornerRadius::same(sizes::ROUND);
@@ -119,22 +119,22 @@ pub fn moves(ui: &mut Ui, rect: Rect, list: &MoveList<'_>) -> Option<Action> {
     action
 }
 
-/// A line of the list.
+/// A row of the list.
 #[derive(Default)]
 struct MoveRow<'a> {
-    /// The number of the turn; empty for the start.
+    /// The number of the turn; empty for the start and departures.
     number: String,
     /// The move in notation.
     notation: String,
-    /// Whose it was, or that it is the start.
+    /// The player, or the text of the start or a departure.
     who: &'a str,
-    /// What was captured.
+    /// The points captured; empty if none.
     gain: String,
-    /// How it is marked where it gave points away.
+    /// The mark of a fault.
     mark: Option<(Grade, Ink)>,
-    /// Whether it is looked at in the position before it.
+    /// Whether its fault is viewed in the position before it.
     looked_at: bool,
-    /// What it is called.
+    /// The name for screen readers.
     spoken: String,
 }
 
@@ -169,14 +169,15 @@ impl<'a> MoveRow<'a> {
     }
 }
 
-/// Draws a line, whose position is `shown` or not; whether it was pressed.
+/// Draws a row. `shown` is whether its position is on the board. Returns whether the row was
+/// pressed.
 fn row(ui: &mut Ui, row: &MoveRow<'_>, shown: bool) -> bool {
     let palette = Palette::current(ui.ctx());
     let size = vec2(ui.available_width(), ROW);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, shown, &row.spoken));
     follow_focus(&response);
-    // The line whose position is shown is kept in sight as it changes.
+    // Keep the row of the shown position in view when it changes.
     let key = ui.scope_id().with(("shown", &row.number, row.who));
     let before = ui.data(|data| data.get_temp::<bool>(key)).unwrap_or(false);
     if shown != before {
@@ -220,7 +221,7 @@ fn row(ui: &mut Ui, row: &MoveRow<'_>, shown: bool) -> bool {
     }
     let at = pos2(rect.right() - 6.0, y);
     let gain = painter.text(at, Align2::RIGHT_CENTER, &row.gain, font(SEMIBOLD, 14.0), ink);
-    // A name that is too long ends in an ellipsis; without room there is none.
+    // A long name ends in an ellipsis. If there is no room even for that, leave it out.
     let room = gain.left() - 6.0 - x;
     if room < LEAST_NAME {
         return response.clicked();

@@ -1,4 +1,4 @@
-//! The question of the first run: what an empty quan cell does.
+//! The question on the first start: what an empty quan cell does.
 
 use eframe::egui::{Frame, Label, ScrollArea, Ui, vec2};
 
@@ -11,14 +11,15 @@ use crate::ui::theme::Palette;
 use crate::ui::widgets::{at_right_end, bold, choice, strong, wide_button};
 use crate::ui::words::{LANGUAGES, Words};
 
-/// The two ways that people grew up with.
+/// The presets of the two common answers.
 const ANSWERS: [&str; 2] = ["classic", "folk"];
-/// The width of the button that leads to the lessons.
+/// The width of the button that opens the lessons.
 const LEARN: f32 = 230.0;
-/// The greatest width of the question.
+/// The maximum width of the question.
 const WIDTH: f32 = 760.0;
 
-/// Asks what an empty quan cell does: the settings with the answer, or first the lessons.
+/// Draws the question. Returns the settings that follow from the answer, or the command to open
+/// the lessons.
 pub fn question(
     ui: &mut Ui,
     words: &Words,

@@ -1,4 +1,4 @@
-//! The screen of a replay: the game as it was played, with buttons to go through it.
+//! The replay screen: the recorded game, and buttons to move through it.
 
 use eframe::egui::{
     Align, CornerRadius, Label, Layout, Rect, Slider, StrokeKind, TextStyle, TextWrapMode, Ui,
@@ -27,42 +27,42 @@ use crate::ui::viewer::Viewer;
 use crate::ui::widgets::{ButtonLook, at_right_end, command_button, follow_focus, select, strong};
 use crate::ui::words::Words;
 
-/// From this width on the rules and the switches of sound stand above the board; in a
-/// narrower window they are among the commands under *More*.
+/// The window width from which the rules and the sound switches are above the board. In a
+/// narrower window they are in the menu *More*.
 const ROOMY: f32 = 900.0;
-/// The width of the slider.
+/// The range of the slider's width.
 const SLIDER: std::ops::RangeInclusive<f32> = 60.0..=320.0;
-/// The width of the list of paces.
+/// The width of the pace list.
 const PACE: f32 = 92.0;
-/// The width of the review beside the board, and that of the window from which on it
-/// stands there. In a narrower window it is a page.
+/// The width of the review beside the board, and the window width from which it is there. In a
+/// narrower window the review is a dialog.
 const REVIEW: f32 = 300.0;
 const WITH_REVIEW: f32 = 1000.0;
-/// Room between groups of buttons.
+/// The gap between groups of buttons.
 const GROUPS: f32 = 8.0;
 
-/// What the screen of a replay shows.
+/// The contents of the replay screen.
 pub struct ReplayScreen<'a> {
-    /// The words.
+    /// The texts in the current language.
     pub words: &'a Words,
     /// The settings.
     pub settings: &'a Settings,
     /// The replay.
     pub viewer: &'a Viewer,
-    /// The review of its game.
+    /// The review of the replayed game.
     pub review: &'a ReviewState,
-    /// Whether its game can be kept, and is not yet.
+    /// Whether the game can be saved in the library and is not there yet.
     pub keeps: bool,
     /// The textures.
     pub sprites: &'a Sprites,
-    /// Words that show for a moment in place of the line of words.
+    /// A short-lived message that replaces the status line.
     pub toast: Option<&'a str>,
-    /// How many times as large as usual numbers and the line of words shall be,
-    /// where there is room.
+    /// The scale of numbers and the status line, applied where there is room; 1 is the usual
+    /// size.
     pub letters: f32,
 }
 
-/// Draws a replay; what the player asks for.
+/// Draws a replay. Returns the action requested.
 pub fn replay(ui: &mut Ui, screen: &ReplayScreen<'_>) -> Option<Action> {
     let ReplayScreen { words, viewer, sprites, letters, .. } = *screen;
     let setup = viewer.replay().setup();
@@ -98,7 +98,7 @@ pub fn replay(ui: &mut Ui, screen: &ReplayScreen<'_>) -> Option<Action> {
     action
 }
 
-/// The buttons above the board.
+/// Draws the buttons above the board.
 fn toolbar(ui: &mut Ui, rect: Rect, screen: &ReplayScreen<'_>) -> Option<Action> {
     let ReplayScreen { words, viewer, .. } = *screen;
     let replay = viewer.replay();
@@ -125,7 +125,7 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &ReplayScreen<'_>) -> Option<Action>
         let stop = replay.is_playing().then_some((Icon::Pause, words.pause));
         let goes = replay.steps() > 0;
         button(ui, Command::Autoplay, ButtonLook { instead: stop, ..plain(goes) });
-        // What still moves can be brought to its end.
+        // These buttons can also finish a running animation.
         let forward = !at_end || viewer.is_moving();
         button(ui, Command::StepForward, plain(forward));
         button(ui, Command::ToEnd, plain(forward));
@@ -152,7 +152,7 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &ReplayScreen<'_>) -> Option<Action>
     action
 }
 
-/// What stands at the right end of the bar.
+/// Draws the controls at the right end of the bar. Returns the action requested.
 fn at_right(
     ui: &mut Ui,
     screen: &ReplayScreen<'_>,
@@ -193,7 +193,7 @@ fn at_right(
     more::more(ui, words, settings, commands).map(Action::Do).or(action)
 }
 
-/// The slider that goes to any step; the one that it was moved to.
+/// Draws the slider that goes to any step. Returns the step it was moved to, if any.
 fn slider(ui: &mut Ui, words: &Words, viewer: &Viewer, width: f32) -> Option<usize> {
     let palette = Palette::current(ui.ctx());
     let replay = viewer.replay();
@@ -204,7 +204,7 @@ fn slider(ui: &mut Ui, words: &Words, viewer: &Viewer, width: f32) -> Option<usi
         ui.spacing_mut().slider_rail_height = 8.0;
         let widgets = &mut ui.visuals_mut().widgets;
         widgets.inactive.bg_fill = palette.line;
-        // The one that has the keyboard is seen to have it.
+        // Make keyboard focus visible.
         (widgets.active.bg_fill, widgets.active.expansion) = (palette.accent, 2.0);
         let slider = Slider::new(&mut step, 0..=replay.steps().max(1)).show_value(false);
         ui.add_enabled(enabled, slider.trailing_fill(true))
@@ -216,7 +216,7 @@ fn slider(ui: &mut Ui, words: &Words, viewer: &Viewer, width: f32) -> Option<usi
     (response.changed() && step != replay.shown()).then_some(step)
 }
 
-/// The number of the move shown, of how many.
+/// Draws the number of moves shown, and of all moves.
 fn count(ui: &mut Ui, words: &Words, viewer: &Viewer, width: f32) {
     let replay = viewer.replay();
     let message = (words.replay.count)(replay.turns(), replay.game().turns().len());
@@ -227,7 +227,7 @@ fn count(ui: &mut Ui, words: &Words, viewer: &Viewer, width: f32) {
     });
 }
 
-/// The width of the widest number that there is, so that nothing moves with it.
+/// Returns the width of the widest count, so that the controls beside it do not move.
 fn count_width(ui: &Ui, words: &Words, viewer: &Viewer) -> f32 {
     let all = viewer.replay().game().turns().len();
     let text = WidgetText::from(strong((words.replay.count)(all, all)).size(15.0));
@@ -235,7 +235,7 @@ fn count_width(ui: &Ui, words: &Words, viewer: &Viewer) -> f32 {
     text.into_galley(ui, wrap, f32::INFINITY, TextStyle::Body).size().x.ceil()
 }
 
-/// How the player of `side` stands.
+/// Returns the status of the player of `side`.
 fn player_status(viewer: &Viewer, side: Side) -> PlayerStatus {
     let to_move = viewer.visible_side() == Some(side);
     let clock = viewer.time_left(side).map(|left| Clock { left, low: false });
@@ -262,7 +262,7 @@ fn board(
         hot: None,
         hinted: better_move(screen),
     };
-    // A fault that is looked at is drawn beside the better move, and not what was before.
+    // A viewed fault is marked beside the better move, without the turn before it.
     let (marked, captured) = match viewed_fault(screen) {
         Some((turn, _)) => (Some(turn), Vec::new()),
         None => (viewer.visible_turn(), viewer.visible_captures()),
@@ -278,7 +278,7 @@ fn board(
     board_view(ui, &input, &view).1
 }
 
-/// What should have been played from the position shown, while the review is seen.
+/// Returns the better move in the shown position if the review is open and found one.
 fn better_move(screen: &ReplayScreen<'_>) -> Option<Move> {
     let ReplayScreen { viewer, review, .. } = *screen;
     let turn = review.found()?.turns().get(viewer.replay().turns())?;
@@ -286,7 +286,7 @@ fn better_move(screen: &ReplayScreen<'_>) -> Option<Move> {
     (review.open && !viewer.is_moving()).then_some(fault.mv)
 }
 
-/// The fault that is looked at in the position before it, and what was better.
+/// Returns the turn of the viewed fault and the better move, or `None` if no fault is viewed.
 fn viewed_fault<'a>(screen: &ReplayScreen<'a>) -> Option<(&'a Turn, Move)> {
     let ReplayScreen { viewer, review, .. } = *screen;
     let better = better_move(screen)?;
@@ -294,7 +294,7 @@ fn viewed_fault<'a>(screen: &ReplayScreen<'a>) -> Option<(&'a Turn, Move)> {
     Some((viewer.replay().game().turns().get(turn)?, better))
 }
 
-/// Draws the list of moves; what is asked for.
+/// Draws the list of moves. Returns the action requested.
 fn list_of_moves(
     ui: &mut Ui,
     rect: Rect,
@@ -322,22 +322,22 @@ fn list_of_moves(
     moves(ui, rect, &list)
 }
 
-/// Whether the engine may go through this game: not before it is over.
+/// Returns whether a game can be reviewed: it is over and has moves.
 pub fn reviewable(game: &Game) -> bool {
     game.position().to_move().is_none() && !game.turns().is_empty()
 }
 
-/// Whether the review stands beside the board in a window of this width.
+/// Returns whether the review is beside the board in a window of this width.
 fn shows_review(review: &ReviewState, window: f32) -> bool {
     window >= WITH_REVIEW && review.open
 }
 
-/// Whether there is room for it in a window of this width.
+/// Returns whether a window of this width has room for the review beside the board.
 pub fn has_room_for_review(window: f32) -> bool {
     window >= WITH_REVIEW
 }
 
-/// What a review of the replay is shown of.
+/// Returns the contents of the review of a replay.
 pub fn review_view<'a>(
     words: &'a Words,
     viewer: &'a Viewer,
@@ -349,7 +349,7 @@ pub fn review_view<'a>(
     ReviewView { words, setup, players, game, state, shown }
 }
 
-/// Draws the review beside the board; what is asked for.
+/// Draws the review beside the board. Returns the action requested.
 fn review_beside(
     ui: &mut Ui,
     rect: Rect,
@@ -364,8 +364,8 @@ fn review_beside(
     ui.scope_builder(inner, |ui| review::beside(ui, &review_view)).inner.map(Action::Review)
 }
 
-/// The line of words below the board, with the buttons that keep the game and that play on
-/// where it is not over.
+/// Draws the status line, with the buttons that save the game and play on from an unfinished
+/// position.
 fn status_line(
     ui: &mut Ui,
     rect: Rect,
@@ -397,7 +397,7 @@ fn status_line(
     .inner
 }
 
-/// What happened last, or how the game ended.
+/// Returns the text of the status line: the last step, or the end of the game.
 fn narrate_step(
     words: &Words,
     viewer: &Viewer,
@@ -419,7 +419,7 @@ fn narrate_step(
         None => words.replay.at_start.to_owned(),
         Some(GameEntry::Departure(departure)) => narrate_departure(words, setup, departure),
         Some(GameEntry::Turn(turn)) => {
-            // What was captured is seen first and told afterwards.
+            // Report captures only after they have been shown.
             let message = match viewer.is_moving() {
                 true => narrate_turn_briefly(words, setup, turn, 0),
                 false => narrate_turn(words, setup, turn),

@@ -1,4 +1,4 @@
-//! The rules of the game on the screen, by name, in the bar above the board.
+//! The name of the rules of the current game, in the bar above the board.
 
 use eframe::egui::{Role, Ui, WidgetInfo};
 
@@ -9,7 +9,7 @@ use crate::ui::rules_page::{short_summary, summary};
 use crate::ui::widgets::{Face, explain};
 use crate::ui::words::Words;
 
-/// Draws the name of the rules as a button, without words where they do not fit into
+/// Draws the name of the rules as a button, with only an icon if the text does not fit into
 /// `room`. Returns whether it was pressed.
 pub fn rules_note(ui: &mut Ui, words: &Words, rules: &Rules, room: f32) -> bool {
     let short = short_summary(words, rules);

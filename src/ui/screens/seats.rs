@@ -14,34 +14,35 @@ use crate::ui::motion::Stage;
 use crate::ui::players::PlayerNames;
 use crate::ui::words::Words;
 
-/// The players of the game that is shown.
+/// The players of the game on the screen.
 pub struct Seats<'a> {
-    /// The words.
+    /// The texts in the current language.
     pub words: &'a Words,
-    /// What was agreed before the game.
+    /// The setup of the game.
     pub setup: &'a Setup,
-    /// What the players are called.
+    /// The names of the players.
     pub players: &'a BySide<PlayerNames>,
-    /// What lies in their stores.
+    /// The stage, which provides the stores.
     pub stage: &'a Stage,
-    /// How many times as large as usual numbers shall be, where there is room.
+    /// The scale of numbers, applied where there is room; 1 is the usual size.
     pub letters: f32,
 }
 
-/// How a player stands at the moment that is shown.
+/// The status of a player in the position on the screen.
 pub struct PlayerStatus {
     /// Whether it is this player's turn.
     pub to_move: bool,
-    /// Whether this player is a computer that thinks.
+    /// Whether this player is a computer that is thinking.
     pub thinking: bool,
-    /// What the player gained last.
+    /// The latest gain of the player.
     pub gain: Gain,
-    /// What is left of this player's time, where there are clocks.
+    /// The player's clock, if the game has clocks.
     pub clock: Option<Clock>,
 }
 
 impl Seats<'_> {
-    /// Draws what is told about the player of `side`; the room left for captured stones.
+    /// Draws the strip or card of the player of `side`. Returns the area left for captured
+    /// stones.
     pub fn draw(
         &self,
         ui: &mut Ui,

@@ -1,5 +1,4 @@
-//! The strip of a player above or below the board: name, whether it is their
-//! turn, captured stones, score.
+//! The strip of a player above or below the board: name, turn marker, captured stones and score.
 
 use eframe::egui::{
     Align, Align2, CornerRadius, FontFamily, FontId, Layout, Pos2, Rect, RichText, Role, Sense,
@@ -12,49 +11,49 @@ use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{cut_to_fit, strong};
 use crate::ui::words::Words;
 
-/// What the strip of a player shows.
+/// The contents of a player's strip.
 pub struct Strip<'a> {
-    /// The words.
+    /// The texts in the current language.
     pub words: &'a Words,
     /// The player's name.
     pub name: &'a str,
-    /// What is written where that is too wide.
+    /// The name to show where `name` is too wide.
     pub short_name: &'a str,
-    /// The points banked.
+    /// The points in the store.
     pub points: i32,
-    /// What the player gained last.
+    /// The latest gain of the player.
     pub gain: Gain,
     /// The points borrowed.
     pub debt: i32,
     /// Whether it is this player's turn.
     pub to_move: bool,
-    /// Whether this player is a computer that thinks.
+    /// Whether this player is a computer that is thinking.
     pub thinking: bool,
-    /// What is left of this player's time, where there are clocks.
+    /// The player's clock, if the game has clocks.
     pub clock: Option<Clock>,
-    /// How many times as large as usual the points shall be, where there is room.
+    /// The scale of the points, applied where there is room; 1 is the usual size.
     pub letters: f32,
 }
 
-/// Where the captured stones of a strip lie.
+/// Returns the area of the captured stones in a strip.
 fn store_room(strip: Rect) -> Rect {
     let left = strip.left() + name_width(strip);
     let right = strip.right() - SCORE;
     Rect::from_min_max(pos2(left, strip.top() + 4.0), pos2(right, strip.bottom() - 4.0))
 }
 
-/// In a strip lower than this the name and the words below it are smaller.
+/// The strip height below which the name and the text below it are smaller.
 const LOW: f32 = 44.0;
 
-/// The width kept for the score and the last gain.
+/// The width reserved for the score and the latest gain.
 const SCORE: f32 = 100.0;
 
 fn name_width(strip: Rect) -> f32 {
     (strip.width() * 0.3).clamp(224.0, 330.0)
 }
 
-/// Draws the strip of a player into `rect`; the room left for captured stones,
-/// which are painted later.
+/// Draws the strip of a player into `rect`. Returns the area left for captured stones, which are
+/// painted later.
 pub fn strip(ui: &mut Ui, rect: Rect, strip: &Strip<'_>) -> Rect {
     let palette = Palette::current(ui.ctx());
     let painter = ui.painter();
@@ -62,7 +61,7 @@ pub fn strip(ui: &mut Ui, rect: Rect, strip: &Strip<'_>) -> Rect {
     let stroke = if strip.to_move { Stroke::new(3.0, palette.accent) } else { palette.edge() };
     painter.rect(rect, round, palette.paper, stroke, StrokeKind::Inside);
 
-    // Whose turn it is: a filled marker before the name, and words below it.
+    // The player to move has a filled marker before the name and a text below it.
     let tall = rect.height() >= 56.0;
     let middle = rect.center().y;
     let x = rect.left() + 16.0;
@@ -111,33 +110,35 @@ pub fn strip(ui: &mut Ui, rect: Rect, strip: &Strip<'_>) -> Rect {
     store_room(rect)
 }
 
-/// The first of two names if it fits into `width` in semi-bold letters of this size,
-/// else the second.
+/// Returns the first of two names if it fits into `width` in semi-bold type of the size
+/// `letters`, else the second.
 pub fn name_that_fits<'a>(ui: &Ui, names: (&'a str, &'a str), letters: f32, width: f32) -> &'a str {
     if name_width_of(ui, names.0, letters) <= width { names.0 } else { names.1 }
 }
 
-/// By how much a name must be written smaller to fit into `width`.
+/// Returns the factor, at most 1, by which the font size `letters` must shrink for a name to fit
+/// into `width`. The resulting size is at least [`LEAST_LETTERS`].
 pub fn letters_that_fit(ui: &Ui, name: &str, letters: f32, width: f32) -> f32 {
     (width / name_width_of(ui, name, letters)).clamp(LEAST_LETTERS / letters, 1.0)
 }
 
-/// How wide a name is in semi-bold letters of this size.
+/// Returns the width of a name in semi-bold type of the size `letters`.
 fn name_width_of(ui: &Ui, name: &str, letters: f32) -> f32 {
     let font = FontId::new(letters, FontFamily::Name(SEMIBOLD.into()));
     let ink = Palette::current(ui.ctx()).ink;
     ui.painter().layout_no_wrap(name.to_owned(), font, ink).size().x + 1.0
 }
 
-/// The room of a name and, at its right end, that of a clock if there is one; with
-/// letters so many times as large as usual.
+/// Splits `room` into the area of the name and, at the right end, the area of the clock (empty if
+/// there is none). `letters` scales the clock.
 pub fn beside_clock(room: Rect, clock: Option<Clock>, letters: f32) -> (Rect, Rect) {
     let width = clock::WIDTH * letters.min(MOST_LETTERS);
     let split = clock.map_or(room.right(), |_| room.right() - width);
     room.split_left_right_at_x(split)
 }
 
-/// Gives the room of captured stones its name: the points of its owner.
+/// Names the area of captured stones for screen readers: the points of its owner and the latest
+/// gain.
 pub fn name_store(ui: &Ui, room: Rect, strip: &Strip<'_>, owner: &str) {
     let response = ui.interact(room, ui.scope_id().with(("store", owner)), Sense::hover());
     let gains = gains(strip);
@@ -146,7 +147,7 @@ pub fn name_store(ui: &Ui, room: Rect, strip: &Strip<'_>, owner: &str) {
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
 }
 
-/// What was captured last and what was swept at the end, as it is written: `+18`, `swept +3`.
+/// Returns the texts of the latest capture and of the stones swept at the end: `+18`, `swept +3`.
 fn gains(strip: &Strip<'_>) -> Vec<String> {
     let Gain { captured, swept } = strip.gain;
     let captured = (captured > 0).then(|| format!("+{captured}"));
@@ -154,7 +155,7 @@ fn gains(strip: &Strip<'_>) -> Vec<String> {
     captured.into_iter().chain(swept).collect()
 }
 
-/// Writes what was gained last, its right end at `at`: what was swept below what was captured.
+/// Draws the latest gain with its right end at `at`: the points swept below the points captured.
 pub fn write_gain(ui: &Ui, at: Pos2, strip: &Strip<'_>) {
     let gains = gains(strip);
     let letters = if gains.len() > 1 { LEAST_LETTERS } else { GAIN_LETTERS };
@@ -168,16 +169,16 @@ pub fn write_gain(ui: &Ui, at: Pos2, strip: &Strip<'_>) {
     }
 }
 
-/// The least size of letters; a name that is longer still ends in an ellipsis.
+/// The minimum font size of a name; a name that still does not fit ends in an ellipsis.
 pub const LEAST_LETTERS: f32 = 11.5;
 
-/// The points have room for letters so many times as large as usual.
+/// The maximum scale of the points.
 pub const MOST_LETTERS: f32 = 1.4;
 
-/// The size of the letters of the last gain.
+/// The font size of the latest gain.
 const GAIN_LETTERS: f32 = 14.0;
 
-/// The points at the right end, and below them what was borrowed.
+/// Draws the points at the right end, and the debt below them.
 fn score(ui: &Ui, rect: Rect, strip: &Strip<'_>) {
     let palette = Palette::current(ui.ctx());
     let right = rect.right() - 14.0;

@@ -1,4 +1,4 @@
-//! The line of words below the board, and what screen readers say by themselves.
+//! The status line below the board, and announcements by screen readers.
 
 use eframe::egui::accesskit::Live;
 use std::sync::Arc;
@@ -10,8 +10,8 @@ use eframe::egui::{
 
 use crate::ui::widgets::{explain, strong};
 
-/// Words on the line below the board: as large as wanted or usual where they fit
-/// one line, else two lines of small ones.
+/// Draws the status line: on one line at the scaled or the usual size if it fits, else on two
+/// lines in small type.
 pub fn words_line(ui: &mut Ui, text: &str, ink: Color32, letters: f32) {
     let words = |size: f32| strong(text).size(size).color(ink);
     let fits = |size: &f32| {
@@ -26,8 +26,8 @@ pub fn words_line(ui: &mut Ui, text: &str, ink: Color32, letters: f32) {
     }
 }
 
-/// Words on two lines at most. What does not fit them ends in an ellipsis; the pointer brings
-/// up all of it.
+/// Draws text on at most two lines. Text that does not fit ends in an ellipsis and has a tooltip
+/// with all of it.
 fn two_lines(ui: &mut Ui, text: &str, words: RichText) {
     let words = WidgetText::from(words);
     let job = words.into_layout_job(ui.style(), FontSelection::Default, Align::Center);
@@ -41,8 +41,8 @@ fn two_lines(ui: &mut Ui, text: &str, words: RichText) {
     }
 }
 
-/// Lets screen readers say `message` when it has changed, and what shows for a moment beside
-/// it, so that the first is not said again when the second goes.
+/// Lets screen readers announce `message` when it changes. A toast is announced separately, so
+/// that `message` is not announced again when the toast disappears.
 pub fn announce(ui: &Ui, rect: Rect, message: &str, toast: Option<&str>) {
     let say = |name: &str, message: &str| {
         let response = ui.interact(rect, Id::unique(name), Sense::hover());

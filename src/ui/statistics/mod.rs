@@ -1,5 +1,4 @@
-//! The statistics as the window shows them: read on a thread of their own, filtered,
-//! begun anew. No drawing.
+//! The statistics in the window: read on a separate thread, filtered and reset. No drawing.
 
 use std::io;
 use std::path::PathBuf;
@@ -16,35 +15,35 @@ use crate::archive::{Library, LibraryEntry};
 use crate::controller::Waker;
 use crate::storage::{LoadProblem, RonFile, SaveProblem};
 
-/// Everything in a library, and everything that was deleted from it.
+/// The games of a library, and the games deleted from it.
 type Games = [Vec<Arc<LibraryEntry>>; 2];
 
-/// What the games of a library count for.
+/// The statistics of the games of a library.
 pub struct Statistics {
     library: Library,
     wake: Waker,
     games: Games,
-    /// Where the games will come from that are being read.
+    /// The games being read.
     reading: Option<Reading<io::Result<Games>>>,
-    /// Why they cannot be read.
+    /// Why the games cannot be read.
     unreadable: Option<String>,
     file: RonFile,
     resets: Resets,
     /// Why the resets cannot be used.
     problem: Option<LoadProblem>,
-    /// What counts, in the order in which the games ended.
+    /// The scores of the games that count, in the order in which they ended.
     scores: Vec<Score>,
-    /// The rules by which they were played, each once.
+    /// The rules of these games, each once.
     rules: Vec<PlayedRules>,
     filter: Filter,
     level_results: LevelResults,
-    /// The level that is looked at; none: all of them.
+    /// The selected level, or `None` for all levels.
     pub level: Option<Level>,
 }
 
 impl Statistics {
-    /// The statistics of the games of `library`, which are yet to be read, begun anew
-    /// where the file `resets` says so. `wake` is called when games have been read.
+    /// Creates the statistics of `library`, not yet read. The file `resets` records the games
+    /// that no longer count. Calls `wake` when reading is done.
     pub fn new(library: Library, resets: PathBuf, wake: Waker) -> Self {
         Statistics {
             library,
@@ -63,7 +62,7 @@ impl Statistics {
         }
     }
 
-    /// Reads what has changed on the disk.
+    /// Starts reading what has changed on the disk.
     pub fn refresh(&mut self) {
         self.load_resets();
         let (library, known) = (self.library.clone(), self.games.clone());
@@ -77,7 +76,7 @@ impl Statistics {
         }
     }
 
-    /// What another window has begun anew is begun anew here too.
+    /// Loads the resets, which another window may have changed.
     fn load_resets(&mut self) {
         match self.file.load() {
             Ok(resets) => self.resets = resets.unwrap_or_default(),
@@ -88,7 +87,7 @@ impl Statistics {
         }
     }
 
-    /// Lets in what was read.
+    /// Takes in the games when reading is done.
     pub fn poll(&mut self) {
         match self.reading.as_ref().map(Reading::poll) {
             None | Some(Read::Waiting) => return,
@@ -109,49 +108,49 @@ impl Statistics {
         self.level_results = LevelResults::of(&self.scores, &self.filter);
     }
 
-    /// Whether games are being read for the first time.
+    /// Returns whether games are being read for the first time.
     pub fn is_loading(&self) -> bool {
         self.reading.is_some() && self.scores.is_empty()
     }
 
-    /// Why the games cannot be read.
+    /// Returns why the games cannot be read, if they cannot.
     pub fn unreadable(&self) -> Option<&str> {
         self.unreadable.as_deref()
     }
 
-    /// Why the resets cannot be used: all games count then.
+    /// Returns why the resets cannot be used, if they cannot. All games count in that case.
     pub fn problem(&self) -> Option<&LoadProblem> {
         self.problem.as_ref()
     }
 
-    /// How many games count, whatever is looked at.
+    /// Returns the number of games that count, regardless of the filter.
     pub fn count_of_games(&self) -> usize {
         self.scores.len()
     }
 
-    /// Which games are looked at.
+    /// Returns the filter.
     pub fn filter(&self) -> Filter {
         self.filter
     }
 
-    /// Looks at other games.
+    /// Changes the filter.
     pub fn set_filter(&mut self, filter: Filter) {
         self.filter = filter;
         self.level_results = LevelResults::of(&self.scores, &self.filter);
     }
 
-    /// The rules by which games that count were played, each once.
+    /// Returns the rules of the games that count, each once.
     pub fn rules(&self) -> &[PlayedRules] {
         &self.rules
     }
 
-    /// The results of the games that are looked at.
+    /// Returns the results of the games that match the filter.
     pub fn level_results(&self) -> &LevelResults {
         &self.level_results
     }
 
-    /// The games that are looked at, at the level that is looked at, with their
-    /// margins, in the order in which they ended.
+    /// Returns the games that match the filter and the selected level, with their margins, in the
+    /// order in which they ended. Games without a margin are left out.
     pub fn margins(&self) -> Vec<(&Score, i32)> {
         let taken = |score: &&Score| {
             self.filter.takes(score) && self.level.is_none_or(|level| level == score.level)
@@ -160,15 +159,15 @@ impl Statistics {
         taken.filter_map(|score| Some((score, score.margin?))).collect()
     }
 
-    /// Whether statistics that were begun anew can be brought back.
+    /// Returns whether there is a reset to undo.
     pub fn can_bring_back(&self) -> bool {
         !self.resets.resets.is_empty()
     }
 
-    /// Begins anew: no game so far counts any more.
+    /// Resets the statistics: the games so far no longer count.
     ///
     /// # Errors
-    /// Why that cannot be kept; nothing has changed then.
+    /// Returns [`SaveProblem`] if the reset cannot be saved; nothing has changed then.
     pub fn reset(&mut self, now: Timestamp) -> Result<(), SaveProblem> {
         self.load_resets();
         self.count();
@@ -178,10 +177,10 @@ impl Statistics {
         self.save_resets(resets)
     }
 
-    /// Lets the games count again that the last reset has put away.
+    /// Undoes the last reset: its games count again.
     ///
     /// # Errors
-    /// Why that cannot be kept; nothing has changed then.
+    /// Returns [`SaveProblem`] if the resets cannot be saved; nothing has changed then.
     pub fn bring_back(&mut self) -> Result<(), SaveProblem> {
         self.load_resets();
         let mut resets = self.resets.clone();

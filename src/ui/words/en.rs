@@ -286,8 +286,8 @@ pub(super) const WORDS: Words = Words {
         (
             Section::Chain,
             "Chain captures",
-            "If another empty dân cell and then another pile follow, you capture that pile too, and \
-             so on. You never sow again after a capture: your turn ends.",
+            "If another empty dân cell and then another cell with stones follow, you capture those \
+             stones too, and so on. You never sow again after a capture: your turn ends.",
         ),
         (
             Section::Refill,
@@ -313,8 +313,8 @@ pub(super) const WORDS: Words = Words {
         (
             Section::OtherRules,
             "Other rules",
-            "These are the classic rules. Many people play differently: under the folk rules an \
-             empty quan cell can be jumped and a young quan is safe, and some play with more stones. \
+            "These are the classic rules. Many people play differently: under the folk rules, \
+             an empty quan cell can be jumped, and a quan with fewer than 5 dân beside it is safe. \
              The Rules page (F2) shows every option with a picture.",
         ),
         (
@@ -347,7 +347,7 @@ pub(super) const WORDS: Words = Words {
         ("R", "replay the last turn"),
         ("L", "list of moves"),
         ("Page Up, Page Down, End", "previous move, next move, back to the game"),
-        ("P, N", "pause, step (computers playing)"),
+        ("P, N", "computers only: pause, single step"),
         ("F5", "replay the game"),
         ("Left, Right, Home, End", "replay: previous move, next move, start, end"),
         ("Space, N", "replay: autoplay, play from here"),
@@ -365,7 +365,7 @@ pub(super) const WORDS: Words = Words {
     about_page: &[
         "Ô ăn quan is a sowing game of the mancala family. Children in Việt Nam play it with \
          pebbles on a board drawn on the ground.",
-        "Play it by the rules you grew up with, with two, three or four sides.",
+        "Play with two, three or four sides, by the rules you grew up with.",
         "The music (Chiều sân đình, Sân gạch and Bờ tre) and the sound effects were made for this \
          game and share its licence.",
         "By the Ô Ăn Quan contributors. Free software, licensed under MIT or Apache 2.0. The \

@@ -73,7 +73,7 @@ mod tests {
     use crate::settings::Language;
     use crate::ui::words::Words;
 
-    /// The sentence of a hint, with what is the same in all of them left out.
+    /// Returns the sentence of a hint without the part common to all hints.
     fn text(language: Language, captured: i32, then: HintConsequence, sides: usize) -> String {
         let reason = Reason { captured, then, sides };
         let text = (Words::of(language).help.hint_sentence)(3, Heading::Right, "3+", reason);
@@ -90,11 +90,11 @@ mod tests {
         let proven = |margin, turns| HintConsequence::Proven { margin, turns };
         assert_eq!(
             text(12, HintConsequence::Reply(5), 2),
-            "captures 12 and leaves the other side at most 5."
+            "captures 12 and leaves the other side at most 5 to capture."
         );
         assert_eq!(
             text(12, HintConsequence::Reply(5), 3),
-            "captures 12 and leaves the next player at most 5."
+            "captures 12 and leaves the next player at most 5 to capture."
         );
         assert_eq!(
             text(0, HintConsequence::Reply(0), 2),

@@ -58,7 +58,9 @@ fn why(reason: Reason) -> String {
             format!("captures nothing yet but leaves {others} nothing to capture")
         }
         HintConsequence::Reply(0) => format!("{takes} and leaves {others} nothing to capture"),
-        HintConsequence::Reply(most) => format!("{takes} and leaves {others} at most {most}"),
+        HintConsequence::Reply(most) => {
+            format!("{takes} and leaves {others} at most {most} to capture")
+        }
         HintConsequence::Proven { margin, turns } => {
             let so = match margin {
                 0 => "draws".to_owned(),

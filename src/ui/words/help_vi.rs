@@ -9,7 +9,7 @@ pub(super) const HELP: HelpWords = HelpWords {
     hide_hint: "Ẩn gợi ý",
     evaluation: "Thanh đánh giá",
     searching: "Đang tìm nước hay…",
-    hint_failed: "Chưa tìm được gợi ý vì trục trặc. Bạn thử lại hoặc cứ đi nhé.",
+    hint_failed: "Máy gặp trục trặc nên chưa gợi ý được. Bạn thử lại hoặc cứ đi nhé.",
     hint_sentence: |number, heading, mv, reason| {
         format!("Gợi ý: rải ô {number} {} ({mv}), {}.", towards(heading), why(reason))
     },

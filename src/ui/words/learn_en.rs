@@ -47,16 +47,16 @@ pub(super) const LEARN: LearnWords = LearnWords {
             "You capture a quan in the same way. Capture the quan on the right."
         }
         Exercise::Chain => {
-            "If another empty cell and another pile follow a capture, you capture that pile too. \
-             Find the move that captures two piles."
+            "If another empty cell and another cell with stones follow a capture, you capture those \
+             stones too. Find the move that captures from two cells."
         }
         Exercise::Refill => {
             "Your row was empty, so five dân from your store refilled it, one in each cell. Play any \
              move."
         }
         Exercise::Debt => {
-            "Your row was empty again, but your store held only 3. You borrowed the rest, so it shows \
-             −2. Play any move."
+            "Your row was empty again, but your store held only 3 points. You borrowed 2, so your \
+             store now shows −2. Play any move."
         }
         Exercise::End => {
             "The game is over when both quan cells are empty. Each side then collects the dân left \
@@ -91,8 +91,10 @@ pub(super) const LEARN: LearnWords = LearnWords {
             "Two captures, 4 and 3, in one turn. You never sow again after a capture: it is now the \
              other side's turn."
         }
-        Exercise::Refill => "Those five dân came off your points.",
-        Exercise::Debt => "A debt counts against you when the game ends.",
+        Exercise::Refill => "The refill cost you 5 points: the dân came from your store.",
+        Exercise::Debt => {
+            "You now owe 2 points. A debt is subtracted from your points when the game ends."
+        }
         Exercise::End => "40 to 30: you win! Each dân counted 1 point and each quan 10.",
     },
     missed: |exercise| match exercise {
@@ -117,8 +119,8 @@ pub(super) const LEARN: LearnWords = LearnWords {
              empty cell beside the quan."
         }
         Exercise::Chain => {
-            "That did not capture two piles. The stones are back: look for a pile, an empty cell and \
-             another pile."
+            "That did not capture from two cells. The stones are back: the last dân must land just \
+             before an empty cell, a cell with stones, an empty cell and a cell with stones."
         }
         Exercise::End => {
             "The quan is still there, so the game is not over. The stones are back: the last dân must \

@@ -30,10 +30,10 @@ pub(super) const LEARN: LearnWords = LearnWords {
             "Hai ô tròn ở hai đầu là ô quan, không của riêng ai. Mỗi ô có một quan to, đáng giá 10 \
              điểm. Bấm thử một ô quan nhé."
         }
-        Exercise::Sow => "Bạn rải ô 3, ô ở giữa nhé: bấm vào ô rồi chọn một mũi tên.",
+        Exercise::Sow => "Bạn thử rải ô 3 ở giữa nhé: bấm vào ô rồi chọn một mũi tên.",
         Exercise::SowQuan => {
-            "Khi rải, ô quan và các ô bên kia cũng được thả một dân. Bạn rải ô 4 sao cho có một dân \
-             rơi vào ô quan bên phải nhé."
+            "Khi rải, ô quan và các ô bên kia cũng được thả mỗi ô một dân. Bạn rải ô 4 sao cho có \
+             một dân rơi vào ô quan bên phải nhé."
         }
         Exercise::GoOn => {
             "Rải hết mà ô kế tiếp là ô dân còn quân thì bốc lên rải tiếp. Bạn tìm xem rải chiều nào \
@@ -43,14 +43,14 @@ pub(super) const LEARN: LearnWords = LearnWords {
             "Rải hết mà kế tiếp là một ô trống, rồi đến một ô có quân, thì bạn ăn hết chỗ quân ấy. \
              Bạn tìm nước ăn được quân nhé."
         }
-        Exercise::CaptureQuan => "Ăn quan cũng như vậy. Bạn ăn quan bên phải nhé.",
+        Exercise::CaptureQuan => "Ăn quan cũng vậy. Bạn tìm nước ăn quan bên phải nhé.",
         Exercise::Chain => {
             "Ăn xong mà lại gặp một ô trống rồi một ô có quân thì được ăn tiếp. Bạn tìm nước ăn \
              liền hai ô nhé."
         }
         Exercise::Refill => {
-            "Cả hàng của bạn trống, nên năm dân trong kho được đặt lại, mỗi ô một dân. Bạn đi tiếp \
-             đi, nước nào cũng được."
+            "Cả hàng của bạn trống nên phải lấy năm dân trong kho đặt lại, mỗi ô một dân. Bạn đi \
+             tiếp đi, nước nào cũng được."
         }
         Exercise::Debt => {
             "Hàng lại trống mà kho chỉ còn 3 điểm. Bạn phải vay cho đủ, nên kho còn −2. Bạn đi \
@@ -108,16 +108,16 @@ pub(super) const LEARN: LearnWords = LearnWords {
              ngay sau đó phải là ô trống."
         }
         Exercise::CaptureQuan => {
-            "Quan vẫn còn đó. Quân đã về chỗ cũ: dân cuối cùng phải rơi ngay trước ô trống bên cạnh \
-             ô quan."
+            "Quan vẫn còn đó. Quân đã về chỗ cũ: dân cuối cùng phải rơi vào ô ngay trước ô trống \
+             cạnh ô quan."
         }
         Exercise::Chain => {
             "Chưa ăn được hai ô. Quân đã về chỗ cũ, bạn tìm chỗ có ô trống, ô có quân, lại ô trống, \
              lại ô có quân nhé."
         }
         Exercise::End => {
-            "Quan vẫn còn đó nên ván chưa hết. Quân đã về chỗ cũ: dân cuối cùng phải rơi ngay trước \
-             ô trống bên cạnh ô quan."
+            "Quan vẫn còn đó nên ván chưa hết. Quân đã về chỗ cũ: dân cuối cùng phải rơi vào ô ngay \
+             trước ô trống cạnh ô quan."
         }
     },
     all_completed: "Thế là bạn đã biết chơi ô ăn quan rồi!",

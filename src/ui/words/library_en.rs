@@ -45,8 +45,8 @@ pub(super) const ENGLISH: LibraryWords = LibraryWords {
     undo_delete: "Undo delete",
     save_as: "Save as",
     target: "File",
-    target_hint: "With a name ending in .oanquan the whole game is saved, levels and dates included; \
-                  with any other name, such as game.txt, the moves are saved as text.",
+    target_hint: "A name ending in .oanquan saves the whole game, with levels and dates; any other \
+                  name, such as game.txt, saves the moves as text.",
     replace: "Replace file",
     save: "Save",
     cancel: "Cancel",
@@ -72,10 +72,13 @@ pub(super) const ENGLISH: LibraryWords = LibraryWords {
         AnyGameProblem::File(problem) => format!("The file {problem}."),
     },
     unreadable_file: "Cannot open the file",
-    autosave_failed: |problem, unsaved| match unsaved {
-        0 => format!("Saving failed: {problem}. No game is lost; saving is retried."),
-        1 => format!("The game cannot be saved: {problem}. Play on; saving is retried."),
-        games => format!("{games} games cannot be saved: {problem}. Play on; saving is retried."),
+    autosave_failed: |problem, unsaved| {
+        let (what, then) = match unsaved {
+            0 => ("Saving failed".to_owned(), "No game is lost"),
+            1 => ("The game cannot be saved".to_owned(), "You can play on"),
+            games => (format!("{games} games cannot be saved"), "You can play on"),
+        };
+        format!("{what}: {problem}. {then}; saving is retried after each move.")
     },
     last_game_problem: |problem| match problem {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(
@@ -83,7 +86,7 @@ pub(super) const ENGLISH: LibraryWords = LibraryWords {
             shown_path(moved_to)
         ),
         LoadProblem::SetAside { moved_to, .. } => format!(
-            "The last game's file is damaged. It was moved, unchanged, to {}.",
+            "The file of the last game is damaged. It was moved, unchanged, to {}.",
             shown_path(moved_to)
         ),
         LoadProblem::Stuck { path, .. } | LoadProblem::Unreadable { path, .. } => {

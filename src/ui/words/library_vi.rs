@@ -103,7 +103,7 @@ fn place(error: &SavedError) -> String {
     let why = match &error.why {
         SavedFlaw::Record(flaw) => record_flaw(flaw),
         SavedFlaw::Clocks(steps) => {
-            format!("phải có giờ của từng bên lúc đầu và sau {steps} nước")
+            format!("phải có giờ của từng bên lúc đầu và sau từng nước trong {steps} nước")
         }
         SavedFlaw::Times(found, steps) => {
             format!("có {steps} nước nhưng lại ghi {found} mốc thời gian")

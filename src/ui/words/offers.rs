@@ -49,8 +49,8 @@ pub struct OfferWords {
 
     // The handicap.
     pub handicap_suggestion: fn(&HandicapOffer<'_>) -> String,
-    /// The button that begins the next game with these points given.
-    pub give: fn(i32) -> String,
+    /// The button that starts the next game with that handicap.
+    pub give: &'static str,
 }
 
 /// A handicap that would make the next game of two closer.
@@ -60,8 +60,6 @@ pub struct HandicapOffer<'a> {
     pub name: &'a str,
     /// Who the winner is.
     pub winner: Winner,
-    /// The points that the winner gives from the store.
-    pub points: i32,
     /// The points by which the winner's store would start behind the other.
     pub behind: i32,
 }
@@ -153,12 +151,12 @@ pub(super) const ENGLISH: OfferWords = OfferWords {
         _ => format!("{name}: {minutes} min {seconds} s left"),
     },
 
-    handicap_suggestion: |HandicapOffer { name, winner, behind, .. }| match winner {
+    handicap_suggestion: |HandicapOffer { name, winner, behind }| match winner {
         Winner::You => format!("Too easy? Start {behind} points behind."),
         Winner::Computer => format!("Too hard? Start {behind} points ahead."),
         Winner::Other => format!("{name} could start {behind} points behind next time."),
     },
-    give: |_| "Play with handicap".to_owned(),
+    give: "Play with handicap",
 };
 
 /// Tiếng Việt.
@@ -196,7 +194,7 @@ pub(super) const VIETNAMESE: OfferWords = OfferWords {
         1 => "Máy không đồng ý, máy muốn chơi tiếp.",
         _ => "Có máy không đồng ý và muốn chơi tiếp.",
     },
-    offer_failed: "Máy không trả lời được đề nghị. Ván chơi tiếp.",
+    offer_failed: "Máy gặp trục trặc nên không trả lời được. Ván vẫn tiếp tục.",
     agreed_end: |leaders, sides| {
         let points = if sides == 2 { "nhiều điểm hơn" } else { "nhiều điểm nhất" };
         let leads = match leaders {
@@ -231,10 +229,12 @@ pub(super) const VIETNAMESE: OfferWords = OfferWords {
         _ => format!("{name}: còn {minutes} phút {seconds} giây"),
     },
 
-    handicap_suggestion: |HandicapOffer { name, points, .. }| {
-        format!("{name} chấp {points} điểm ở ván sau cho cân sức nhé?")
+    handicap_suggestion: |HandicapOffer { name, winner, behind }| match winner {
+        Winner::You => format!("Dễ quá? Ván sau bạn thử bắt đầu kém {behind} điểm."),
+        Winner::Computer => format!("Khó quá? Ván sau bạn bắt đầu hơn {behind} điểm nhé."),
+        Winner::Other => format!("Ván sau {name} bắt đầu kém {behind} điểm nhé?"),
     },
-    give: |points| format!("Chấp {points} điểm"),
+    give: "Chơi ván có chấp",
 };
 
 #[cfg(test)]
@@ -244,7 +244,7 @@ mod tests {
     #[test]
     fn a_handicap_is_suggested_to_the_reader_where_the_reader_plays() {
         let suggestion = |winner| {
-            let offer = HandicapOffer { name: "An", winner, points: 15, behind: 30 };
+            let offer = HandicapOffer { name: "An", winner, behind: 30 };
             (ENGLISH.handicap_suggestion)(&offer)
         };
         assert_eq!(suggestion(Winner::You), "Too easy? Start 30 points behind.");

@@ -8,7 +8,9 @@ pub(super) fn record_flaw(flaw: &RecordFlaw) -> String {
         RecordFlaw::TooLong(most) => format!("một ván dài tối đa {most} byte"),
         RecordFlaw::TooManyMoves(most) => format!("một ván có nhiều nhất {most} nước"),
         RecordFlaw::Empty => "không có gì để đọc, cần có các nước đi".into(),
-        RecordFlaw::NotATag => "thẻ phải viết như [Rules \"folk\"], có ngoặc vuông và nháy".into(),
+        RecordFlaw::NotATag => {
+            "thẻ phải viết như [Rules \"folk\"], có ngoặc vuông và dấu nháy kép".into()
+        }
         RecordFlaw::UnknownTag(name) => {
             format!("không có thẻ “{name}”, chỉ có Rules, Start, Side0 đến Side3 và Result")
         }
@@ -28,8 +30,8 @@ pub(super) fn record_flaw(flaw: &RecordFlaw) -> String {
         RecordFlaw::Position(why) => position_error(why),
         RecordFlaw::NotAMove(why) => {
             format!(
-                "“{}” không phải là nước đi, phải viết số ô rồi + hoặc -, ví dụ 3+; bỏ ván thì viết \
-                 resign:BÊN, time:BÊN hoặc stop",
+                "“{}” không phải là nước đi, phải viết số ô rồi + hoặc -, ví dụ 3+; xin thua, hết \
+                 giờ, dừng ván thì viết resign:BÊN, time:BÊN, stop",
                 why.text()
             )
         }
@@ -88,7 +90,7 @@ pub(super) fn option_error(error: &OptionError) -> String {
 fn position_error(error: &PositionError) -> String {
     match error {
         PositionError::Parts(parts) => {
-            format!("thế cờ có ba phần: các ô, bên đến lượt và kho, ở đây có {parts} phần")
+            format!("thế cờ gồm ba phần: các ô, bên đến lượt và kho, ở đây có {parts} phần")
         }
         PositionError::CellCount(cells) => format!("bàn có 12, 18 hoặc 24 ô, ở đây có {cells} ô"),
         PositionError::Cell(cell, text) => {

@@ -114,8 +114,8 @@ pub(super) const ENGLISH: ReviewWords = ReviewWords {
         (!all.is_empty()).then(|| all.join(", "))
     },
 
-    faults: "Mistakes, worst first",
-    no_faults: "No mistakes found.",
+    faults: "Moves that lost points, worst first",
+    no_faults: "No moves that lost points were found.",
     played: |turn, name, MoveWords { number, heading, notation }| {
         format!("{turn}. {name}: cell {number} {} ({notation})", super::en::towards(*heading))
     },
@@ -150,7 +150,7 @@ pub(super) const VIETNAMESE: ReviewWords = ReviewWords {
     nothing_changed: "Đã phân tích lại: kết quả vẫn như trước.",
     results_changed: "Đã phân tích lại: có chỗ khác trước.",
 
-    graph_hint: "Cách biệt lúc hết ván nếu đều đi hay nhất, không phải điểm lúc ấy.",
+    graph_hint: "Cách biệt lúc hết ván nếu các bên đều đi hay nhất, không phải điểm lúc ấy.",
     graph: |turns| format!("Biểu đồ: cách biệt dự đoán lúc hết ván, qua {turns} nước"),
     graph_legend: |upper, lower| {
         format!(
@@ -169,7 +169,7 @@ pub(super) const VIETNAMESE: ReviewWords = ReviewWords {
     ended: |turns, why| format!("Nét đứt: hết ván sau nước {turns}. {why}"),
 
     accuracy: "Độ chính xác",
-    accuracy_hint: "100%: không để mất điểm nào. Nước làm mất 5 điểm tính một nửa.",
+    accuracy_hint: "100%: không để mất điểm nào. Nước làm mất 5 điểm chỉ tính một nửa.",
     no_turns: "chưa đi nước nào",
     counts: |[blunders, mistakes, inaccuracies]| {
         let many = |count: usize, what: &str| (count > 0).then(|| format!("{count} {what}"));

@@ -2,8 +2,9 @@
 
 use crate::rules::OptionError;
 
-/// The words of one language for the rules. Presets and options have the names of [`PRESETS`](crate::rules::PRESETS) and [`OPTIONS`](crate::rules::OPTIONS),
-/// and values are written as there.
+/// The words of one language for the rules. Presets and options are named as in
+/// [`PRESETS`](crate::rules::PRESETS) and [`OPTIONS`](crate::rules::OPTIONS); values are written
+/// as `Rules::value` returns them.
 #[expect(missing_docs, reason = "each field is named after what it says")]
 pub struct RulesWords {
     pub heading: &'static str,

@@ -15,29 +15,31 @@ pub(super) const RULES: RulesWords = RulesWords {
         _ => "Big quan",
     },
     preset_hint: |preset| match preset {
-        "classic" => "A quan cell ends the turn, empty or not; a side short of dân borrows.",
+        "classic" => {
+            "A quan cell ends the turn, empty or not; a side that cannot refill its row borrows dân."
+        }
         "folk" => "An empty quan cell can be jumped; a quan with fewer than 5 dân is safe.",
         "report" => "Classic, but the game ends when a side cannot refill its row.",
         "rich" => "Classic with 10 dân in each cell: a long game.",
-        _ => "Classic with 20 dân beside each quan: the quan cells are worth fighting for.",
+        _ => "Classic with 20 dân beside each quan: the quan cells decide the game.",
     },
     option_name: |option| match option {
         "empty_quan" => "Empty quan cell",
         "quan_value" => "Points for a quan",
         "young_quan" => "Young quan",
-        "refill" => "Empty row",
+        "refill" => "Refill with too few points",
         "ending" => "End of the game",
         "first_quan" => "Quan on the first turn",
         "dan" => "Dân in each cell",
         "quan_dan" => "Dân beside each quan",
-        "quan" => "Quan stones",
+        "quan" => "Stones for a quan",
         "sides" => "Sides",
         _ => "Handicap",
     },
     option_hint: |option| match option {
         "empty_quan" => {
-            "When the next cell is an empty quan cell, either the turn ends or a capture can jump \
-             the cell like any other empty one."
+            "When the next cell is an empty quan cell, either the turn ends, or you can jump the cell \
+             to capture beyond it, like any other empty cell."
         }
         "quan_value" => "A captured quan is worth this many points; a dân is worth 1.",
         "young_quan" => {
@@ -45,21 +47,23 @@ pub(super) const RULES: RulesWords = RulesWords {
              instead."
         }
         "refill" => {
-            "A side whose row is empty puts one dân back in each cell. If it has fewer than five \
-             points, either it borrows the rest or the game ends."
+            "A side whose row is empty puts one dân from its store into each of its cells. If it \
+             has fewer than five points, either it borrows the rest or the game ends."
         }
         "ending" => {
-            "Dân can collect in a quan cell after its quan is captured. Either play continues for \
-             them, or the game ends without them."
+            "Dân can lie in the quan cells after the last quan is captured. Either the game continues \
+             until those cells are empty, or it ends at once and those dân count for nobody."
         }
-        "first_quan" => "Whether the first turn of a game may capture a quan.",
+        "first_quan" => {
+            "On the first turn of a game, a quan either can be captured or ends the turn instead."
+        }
         "dan" => "How many dân each dân cell holds at the start.",
         "quan_dan" => "How many dân lie beside each quan at the start.",
         "quan" => "If you have no big stones, each quan can be replaced by dân of the same value.",
         "sides" => "How many sides play.",
         _ => {
-            "The stronger side starts with some of its cells empty or gives up points. The next side \
-             receives them in its store."
+            "The stronger side starts with some of its cells empty, gives points, or both. The dân \
+             from those cells and the points go to the store of the next side."
         }
     },
     in_force: |option, value| match (option, value) {
@@ -71,18 +75,22 @@ pub(super) const RULES: RulesWords = RulesWords {
             "A quan with fewer than {dan} dân beside it cannot be captured: the turn ends instead."
         ),
         ("refill", "borrow") => {
-            "A side whose row is empty puts one dân back in each cell. If it has fewer than five \
-             points, it borrows the rest."
+            "A side whose row is empty puts one dân from its store into each of its cells. If it \
+             has fewer than five points, it borrows the rest."
                 .into()
         }
         ("refill", _) => {
-            "A side whose row is empty puts one dân back in each cell. If it has fewer than five \
-             points, the game ends."
+            "A side whose row is empty puts one dân from its store into each of its cells. If it \
+             has fewer than five points, the game ends."
                 .into()
         }
-        ("ending", "cells") => "Play continues for dân left in a quan cell.".into(),
+        ("ending", "cells") => {
+            "The game continues until no quan and no dân are left in the quan cells.".into()
+        }
         ("ending", _) => {
-            "The game ends with the last quan; dân left in the quan cells count for nobody.".into()
+            "The game ends when the last quan is captured; dân left in the quan cells count for \
+             nobody."
+                .into()
         }
         ("first_quan", "allowed") => "The first turn may capture a quan.".into(),
         ("first_quan", _) => "The first turn may not capture a quan: the turn ends instead.".into(),
@@ -96,31 +104,31 @@ pub(super) const RULES: RulesWords = RulesWords {
     value_name: |option, value| match (option, value) {
         ("empty_quan", "stops") => "Ends the turn",
         ("empty_quan", _) => "Can be jumped",
-        ("refill", "borrow") => "Borrow",
-        ("refill", _) => "End the game",
-        ("ending", "cells") => "Empty cells",
-        ("ending", _) => "Last quan",
-        ("first_quan", "allowed") => "Allowed",
-        ("first_quan", _) => "Not allowed",
-        ("quan", "piece") => "A big stone",
+        ("refill", "borrow") => "Borrows the rest",
+        ("refill", _) => "Ends the game",
+        ("ending", "cells") => "Quan cells empty",
+        ("ending", _) => "Last quan captured",
+        ("first_quan", "allowed") => "Can be captured",
+        ("first_quan", _) => "Cannot be captured",
+        ("quan", "piece") => "One big stone",
         _ => "Ordinary dân",
     },
     value_phrase: |option, value| match (option, value) {
-        ("empty_quan", "stops") => "turns ending at an empty quan cell".into(),
+        ("empty_quan", "stops") => "empty quan cells that end the turn".into(),
         ("empty_quan", _) => "empty quan cells that can be jumped".into(),
         ("quan_value", points) => format!("a quan worth {points}"),
-        ("young_quan", "0") => "no young quan".into(),
-        ("young_quan", dan) => format!("a quan safe below {dan} dân"),
+        ("young_quan", "0") => "no safety for a young quan".into(),
+        ("young_quan", dan) => format!("a quan safe with fewer than {dan} dân"),
         ("refill", "borrow") => "borrowing".into(),
         ("refill", _) => "no borrowing".into(),
-        ("ending", "cells") => "an end when the quan cells are empty".into(),
-        ("ending", _) => "an end with the last quan".into(),
+        ("ending", "cells") => "play until the quan cells are empty".into(),
+        ("ending", _) => "play until the last quan is captured".into(),
         ("first_quan", "allowed") => "quan captures on the first turn".into(),
         ("first_quan", _) => "no quan captures on the first turn".into(),
         ("dan", dan) => format!("{dan} dân per cell"),
         ("quan_dan", dan) => format!("{dan} dân beside each quan"),
-        ("quan", "piece") => "quan stones".into(),
-        ("quan", _) => "dân instead of quan stones".into(),
+        ("quan", "piece") => "a big stone for each quan".into(),
+        ("quan", _) => "ordinary dân for each quan".into(),
         _ => format!("{value} sides"),
     },
     summary: |preset, phrases| match phrases {
@@ -145,13 +153,13 @@ pub(super) const RULES: RulesWords = RulesWords {
     refused: |error| {
         match error {
         OptionError::Conflict("young_quan") => {
-            "If dân replace the quan, no quan can be young: set “Young quan” to 0, or play with big \
-             stones."
+            "With ordinary dân for a quan, no quan can be young: set “Young quan” to 0, or choose “One \
+             big stone”."
                 .into()
         }
         OptionError::Conflict(_) => {
-            "If dân replace the quan, there is no last quan: let the game end when the quan cells \
-             are empty, or play with big stones."
+            "With ordinary dân for a quan, there is no last quan to capture: choose “Quan cells \
+             empty”, or choose “One big stone”."
                 .into()
         }
         other => format!("These rules cannot be used: {other}."),
@@ -183,11 +191,11 @@ pub(super) const RULES: RulesWords = RulesWords {
     store: |sum| format!("Store: {sum}"),
     first_turn: "Turn 1",
 
-    question: "The next cell is an empty quan cell. How do you play?",
-    question_hint: "Both are played in Việt Nam. If you are new to the game, choose either: you can \
-                    change the rules at any time.",
+    question: "Does an empty quan cell end the turn, or can it be jumped?",
+    question_hint: "People in Việt Nam play both ways. If you are new to the game, choose either: \
+                    you can change the rules at any time.",
     answer_hint: |preset| match preset {
-        "folk" => "Folk rules. A quan with fewer than 5 dân beside it is safe as well.",
-        _ => "Classic rules. A quan cell always ends the turn.",
+        "folk" => "Folk rules. A quan with fewer than 5 dân beside it is also safe.",
+        _ => "Classic rules. A quan cell ends the turn, empty or not.",
     },
 };

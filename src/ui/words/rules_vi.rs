@@ -17,9 +17,9 @@ pub(super) const RULES: RulesWords = RulesWords {
     preset_hint: |preset| match preset {
         "classic" => "Gặp ô quan là hết lượt, dù ô quan trống; thiếu dân thì được vay.",
         "folk" => "Được ăn qua ô quan trống; quan non, chưa đủ 5 dân đi kèm, thì chưa được ăn.",
-        "report" => "Như cổ điển, nhưng bên nào không đủ dân đặt lại vào hàng trống thì hết ván.",
-        "rich" => "Như cổ điển, mỗi ô có 10 dân: ván kéo dài.",
-        _ => "Như cổ điển, mỗi ô quan có thêm 20 dân: rất đáng giành.",
+        "report" => "Như cổ điển, nhưng hết ván khi có bên không đủ dân đặt lại vào hàng trống.",
+        "rich" => "Như cổ điển, nhưng mỗi ô dân có 10 dân: ván kéo dài.",
+        _ => "Như cổ điển, nhưng mỗi ô quan có thêm 20 dân: rất đáng giành.",
     },
     option_name: |option| match option {
         "empty_quan" => "Ô quan trống",
@@ -38,24 +38,27 @@ pub(super) const RULES: RulesWords = RulesWords {
         "empty_quan" => {
             "Ô kế tiếp là ô quan không còn quân nào: hết lượt, hoặc coi như một ô trống bình thường."
         }
-        "quan_value" => "Một quan bằng chừng này dân.",
+        "quan_value" => "Một quan bằng mấy dân.",
         "young_quan" => {
-            "Quan chưa đủ chừng này dân đi kèm là quan non: chưa được ăn, gặp nó là hết lượt."
+            "Quan có ít dân đi kèm hơn số này là quan non: chưa được ăn, gặp nó là hết lượt."
         }
         "refill" => {
             "Cả hàng trống thì lấy dân trong kho đặt lại, mỗi ô một dân; kho không đủ năm điểm thì \
              vay thêm, hoặc hết ván."
         }
         "ending" => {
-            "Quan bị ăn rồi mà ô quan vẫn còn dân: chơi tiếp để giành, hoặc hết ván và bỏ số dân đó."
+            "Các quan đã bị ăn hết mà ô quan vẫn còn dân: chơi tiếp để giành, hoặc hết ván và bỏ số \
+             dân đó."
         }
-        "first_quan" => "Lượt đầu tiên của ván: được ăn quan, hoặc gặp quan là hết lượt.",
-        "dan" => "Đầu ván mỗi ô dân có chừng này dân.",
-        "quan_dan" => "Đầu ván mỗi ô quan có thêm chừng này dân bên cạnh quan.",
+        "first_quan" => {
+            "Lượt đầu tiên của ván: được ăn quan, hoặc chưa được ăn, gặp quan là hết lượt."
+        }
+        "dan" => "Đầu ván mỗi ô dân có mấy dân.",
+        "quan_dan" => "Đầu ván mỗi ô quan có thêm mấy dân bên cạnh quan.",
         "quan" => "Không có quân to thì thay mỗi quan bằng số dân có cùng giá trị.",
         "sides" => "Có mấy người cùng chơi.",
         _ => {
-            "Người giỏi hơn bỏ trống vài ô hoặc chấp điểm; số quân, số điểm ấy vào kho của người kế tiếp."
+            "Người giỏi hơn bỏ trống vài ô hoặc chấp điểm; số dân, số điểm ấy vào kho của người kế tiếp."
         }
     },
     in_force: |option, value| match (option, value) {
@@ -161,7 +164,7 @@ pub(super) const RULES: RulesWords = RulesWords {
     first_turn: "Lượt 1",
 
     question: "Gặp ô quan đã trống, bạn quen chơi thế nào?",
-    question_hint: "Mỗi nơi chơi một cách. Nếu chưa quen thì bạn chọn cách nào cũng được: ở trang đầu lúc \
+    question_hint: "Mỗi nơi chơi một cách. Chưa quen thì bạn cứ chọn một cách bất kỳ: ở trang đầu lúc \
                     nào cũng đổi được luật.",
     answer_hint: |preset| match preset {
         "folk" => "Luật dân gian: dưới 5 dân thì quan còn non, chưa được ăn.",

@@ -34,7 +34,7 @@ pub struct StatisticsWords {
     pub columns: [&'static str; 8],
     /// Results in a sentence without its full stop.
     pub summary: fn(&Results) -> String,
-    /// Stands for a missing margin or average.
+    /// Shown in place of a missing margin or average.
     pub none: &'static str,
     /// Points with a sign.
     pub margin: fn(i32) -> String,
@@ -77,12 +77,11 @@ pub(super) const ENGLISH: StatisticsWords = StatisticsWords {
     count: |games| english(games as u64, "game"),
     reading: "Reading the games…",
     empty: "No games count yet. Finish one against the computer.",
-    what_counts: "What counts: finished games of one person against computers, deleted games included; \
-                  against several computers, the strongest sets the level. Resigning or running \
-                  out of time is a loss. A game ended by agreement counts as played only: it is \
-                  neither won nor lost, and part of no streak or margin. Help means hints, undone \
-                  moves and the evaluation bar; a win with help sets no best margin and ends a \
-                  streak.",
+    what_counts: "What counts: finished games of one person against computers, deleted games included. \
+                  Several computers count as the level of the strongest. Resigning or running out \
+                  of time is a loss. A game ended by agreement is neither won, drawn nor lost, and \
+                  counts in no streak or margin. Help means hints, undone moves and the evaluation \
+                  bar; a win with help sets no best margin and ends a winning streak.",
 
     board: "Board",
     all_boards: "All boards",
@@ -159,7 +158,7 @@ pub(super) const ENGLISH: StatisticsWords = StatisticsWords {
     reset_done: "Statistics reset. Press Ctrl+Z to undo.",
     restored: "Statistics restored.",
     unknown_resets: |problem| {
-        format!("It is not known which games were reset, so all of them count: {problem}.")
+        format!("The list of reset games cannot be used, so all games count: {problem}.")
     },
 };
 
@@ -171,20 +170,20 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
     empty: "Chưa có gì để thống kê. Bạn chơi xong một ván với máy đã nhé.",
     what_counts: "Chỉ tính các ván đã xong giữa một người và máy, kể cả ván đã xoá; nhiều máy thì tính \
                   theo máy giỏi nhất. Xin thua hay hết giờ là thua. Ván dừng theo thoả thuận chỉ tính \
-                  là đã chơi: không thắng không thua, không tính vào mạch thắng và cách biệt. Trợ \
-                  giúp gồm gợi ý, lùi nước và thanh đánh giá; thắng có trợ giúp thì không tính vào \
-                  ván thắng đậm nhất và làm đứt mạch thắng liền.",
+                  là đã chơi: không thắng không thua, không tính vào chuỗi thắng và cách biệt. Trợ \
+                  giúp gồm gợi ý, lùi nước và thanh đánh giá; thắng có trợ giúp thì không xét vào \
+                  thắng đậm nhất và làm đứt chuỗi thắng.",
 
-    board: "Bàn cờ",
-    all_boards: "Mọi bàn cờ",
+    board: "Số người chơi",
+    all_boards: "Số người: tất cả",
     rules: "Luật",
-    all_rules: "Mọi luật",
+    all_rules: "Luật: tất cả",
     other_rules: "Luật khác",
     handicap: "Có chấp",
     starts: "Ai đi trước",
     any_starter: "Đi trước: tất cả",
     first_move: |first| match first {
-        FirstMove::Mine => "Tôi đi trước",
+        FirstMove::Mine => "Bạn đi trước",
         FirstMove::Anothers => "Đối thủ đi trước",
     },
 
@@ -219,7 +218,7 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
     margin: signed,
     average: |average| signed_average(average).replace('.', ","),
 
-    streak: |now, most| format!("Thắng liền: hiện {now} ván, dài nhất {most} ván."),
+    streak: |now, most| format!("Chuỗi thắng: hiện {now} ván, dài nhất {most} ván."),
     best: |margin, day| format!("Thắng đậm nhất: {} điểm, ngày {day}.", signed(margin)),
     average_margin: |average| {
         format!("Cách biệt trung bình: {} điểm.", (VIETNAMESE.average)(average))
@@ -234,7 +233,7 @@ pub(super) const VIETNAMESE: StatisticsWords = StatisticsWords {
     graph_description: |margins| {
         format!("{}, từ cũ đến mới: {}", (VIETNAMESE.graph)(margins.len()), listed(margins))
     },
-    no_margins: "Chưa ván nào tính được cách biệt.",
+    no_margins: "Chưa có ván nào để tính cách biệt.",
     won: "thắng",
     won_with_help: "thắng có trợ giúp",
     drawn: "hoà",

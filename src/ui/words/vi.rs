@@ -21,7 +21,7 @@ pub(super) const WORDS: Words = Words {
     how_to_play: "Cách chơi",
     about: "Giới thiệu",
     quit: "Thoát",
-    board: "Bàn cờ",
+    board: "Số người chơi",
     sides: |sides| match sides {
         2 => "2 người",
         3 => "3 người",
@@ -59,7 +59,7 @@ pub(super) const WORDS: Words = Words {
     },
     starter: "Ai đi trước",
     random_starter: "Bốc thăm",
-    speed: "Tốc độ",
+    speed: "Tốc độ rải quân",
     slow: "Chậm",
     normal: "Vừa",
     fast: "Nhanh",
@@ -147,7 +147,7 @@ pub(super) const WORDS: Words = Words {
         0 => format!("{name}: ô {number} ({mv})."),
         _ => format!("{name}: ô {number} ({mv}), ăn {captured} điểm."),
     },
-    row_refilled: "Hàng của bạn hết dân nên năm dân trong kho được đặt lại.",
+    row_refilled: "Hàng của bạn hết dân nên phải lấy năm dân trong kho đặt lại.",
     sweeping: "Mỗi bên thu dân còn lại ở hàng mình.",
     next_game: "Những lựa chọn này áp dụng từ ván sau.",
     debt: |points| format!("nợ {points}"),
@@ -189,7 +189,7 @@ pub(super) const WORDS: Words = Words {
     },
     game_over: "Ván đã kết thúc.",
     computers_turn: "Đang là lượt của máy.",
-    computers_play: "Ván này là máy đấu với máy.",
+    computers_play: "Ván này chỉ có máy đấu với máy.",
 
     you_win: "Bạn thắng rồi!",
     you_lose: "Máy thắng",
@@ -236,7 +236,7 @@ pub(super) const WORDS: Words = Words {
     position_copied: "Đã chép thế cờ.",
     game_copied: "Đã chép ván.",
     copy_failed: "Chưa chép được. Bạn thử lại nhé.",
-    game_opened: "Đã mở ván. Bạn cầm quân tất cả các bên.",
+    game_opened: "Đã mở ván. Mọi bên đều do bạn đi.",
     nothing_to_paste: "Chưa có gì để dán.",
     not_a_game_record: "Không đọc được ván này",
     record_error: |error| {
@@ -244,7 +244,7 @@ pub(super) const WORDS: Words = Words {
         format!("Dòng {}, ký tự {}{turn}: {}.", error.line, error.column, record_flaw(&error.why))
     },
 
-    open_question: "Bỏ ván này để mở ván vừa dán? Bạn sẽ cầm quân tất cả các bên.",
+    open_question: "Bỏ ván này để mở ván vừa dán? Mọi bên sẽ do bạn đi.",
     open: "Mở ván",
     game_in_progress: "Ván chưa xong",
     new_game_question: "Bỏ ván này để chơi ván mới?",
@@ -256,9 +256,9 @@ pub(super) const WORDS: Words = Words {
         (
             Section::Board,
             "Bàn cờ",
-            "Mười ô vuông là ô dân, mỗi ô có năm dân. Hai ô tròn ở hai đầu là ô quan, mỗi ô có một \
-             quan to. Năm ô hàng dưới là của một bên, năm ô hàng trên là của bên kia; ô quan không \
-             của riêng ai.",
+            "Mười ô vuông là ô dân, mỗi ô có năm quân nhỏ gọi là dân. Hai ô tròn ở hai đầu là ô \
+             quan, mỗi ô có một quân to gọi là quan. Năm ô hàng dưới là của một bên, năm ô hàng \
+             trên là của bên kia; ô quan không của riêng ai.",
         ),
         (
             Section::Sow,
@@ -318,9 +318,9 @@ pub(super) const WORDS: Words = Words {
         (
             Section::Notation,
             "Cách ghi nước đi",
-            "Nước đi ghi bằng số ô và chiều rải, ví dụ 3+. Một hàng là các ô 1 đến 5, hàng kia là 7 \
-             đến 11, đếm ngược chiều kim đồng hồ; + là rải ngược chiều, - là rải cùng chiều kim \
-             đồng hồ.",
+            "Nước đi ghi bằng số ô và chiều rải, ví dụ 3+. Các ô đếm ngược chiều kim đồng hồ: một \
+             hàng là ô 1 đến 5, hàng kia là ô 7 đến 11. Dấu + là rải ngược chiều kim đồng hồ, dấu - \
+             là rải cùng chiều.",
         ),
     ],
     keys_heading: "Phím tắt",
@@ -347,7 +347,7 @@ pub(super) const WORDS: Words = Words {
         ("Page Up, Page Down, End", "xem nước trước, nước sau, về hiện tại"),
         ("P, N", "tạm dừng, từng lượt (máy đấu máy)"),
         ("F5", "xem lại ván"),
-        ("Trái, Phải, Home, End", "khi xem lại ván: lùi, tiến, về đầu, đến cuối"),
+        ("Trái, Phải, Home, End", "khi xem lại ván: nước trước, nước sau, đầu ván, cuối ván"),
         ("Phím cách, N", "khi xem lại ván: tự chạy, chơi tiếp từ đây"),
         ("F6", "khi xem lại ván: phân tích ván"),
         ("Ctrl+S", "khi xem lại ván: lưu ván vừa mở"),
@@ -355,18 +355,18 @@ pub(super) const WORDS: Words = Words {
         ("S, M", "bật tắt âm thanh, bật tắt nhạc"),
         ("F1, F2", "cách chơi, luật chơi"),
         ("F3", "âm lượng, chọn bản nhạc"),
-        ("F4", "cỡ chữ, tốc độ"),
+        ("F4", "cỡ chữ, tốc độ rải quân"),
         ("Ctrl+Plus, Minus, 0", "chữ to hơn, nhỏ hơn, cỡ mặc định"),
         ("F11", "toàn màn hình"),
         ("Ctrl+Q", "thoát"),
     ],
     about_page: &[
-        "Ô ăn quan là trò chơi rải quân của trẻ em Việt Nam, chơi bằng sỏi trên những ô vạch ngoài \
+        "Ô ăn quan là trò chơi dân gian của trẻ em Việt Nam, chơi bằng sỏi trên những ô vạch ngoài \
          sân, cùng họ với các trò mancala trên thế giới.",
-        "Ở đây bạn chơi theo luật mình vẫn quen, hai, ba hoặc bốn người.",
+        "Ở đây hai, ba hoặc bốn người cùng chơi, theo luật bạn vẫn quen.",
         "Các bản nhạc Chiều sân đình, Sân gạch, Bờ tre và mọi âm thanh đều được làm riêng cho trò \
-         chơi này và theo cùng giấy phép.",
-        "Do những người đóng góp cho Ô Ăn Quan (Ô Ăn Quan contributors) làm ra. Phần mềm tự do theo \
+         chơi này và dùng chung giấy phép với nó.",
+        "Tác giả: những người đóng góp cho Ô Ăn Quan (Ô Ăn Quan contributors). Phần mềm tự do theo \
          giấy phép MIT hoặc Apache 2.0. Phông chữ Be Vietnam Pro theo giấy phép SIL Open Font License.",
     ],
     version: |version| format!("Phiên bản {version}"),
@@ -386,8 +386,8 @@ pub(super) const WORDS: Words = Words {
 
     no_window: |reason| {
         format!(
-            "Không mở được cửa sổ: {reason}. Hãy mở trò chơi trên màn hình làm việc, nơi các \
-             chương trình khác vẫn mở được; nếu thiếu thư viện thì cài thêm hoặc nhờ người quản lý máy."
+            "Không mở được cửa sổ: {reason}. Hãy mở trò chơi trong môi trường đồ hoạ, nơi các chương \
+             trình khác vẫn mở được cửa sổ; nếu thiếu thư viện thì cài thêm hoặc nhờ người quản lý máy."
         )
     },
 

@@ -1,5 +1,4 @@
-//! The graph of the margins: a mark for each of the last games, by its shape won,
-//! drawn or lost.
+//! The graph of margins: one mark for each of the latest games, whose shape shows the result.
 
 use eframe::egui::{
     Align, FontId, Label, Layout, Rangef, Role, Sense, TextStyle, TextWrapMode, Ui, Vec2,
@@ -18,24 +17,24 @@ use crate::ui::theme::Palette;
 use crate::ui::widgets::strong;
 use crate::ui::words::{StatisticsWords, Words};
 
-/// The most games that are shown: more would lie on one another.
+/// The maximum number of games shown; with more, the marks would overlap.
 const MOST: usize = 50;
-/// How high it is.
+/// The height of the graph.
 const HEIGHT: f32 = 190.0;
-/// How large a mark is.
+/// The radius of a mark.
 const RADIUS: f32 = 5.5;
-/// How large a mark of the legend is.
+/// The size of a mark in the legend.
 const SIGN: f32 = 16.0;
-/// The least room that a number of the axis needs.
+/// The minimum spacing of the numbers on the axis.
 const NUMBER: f32 = 16.0;
-/// How far the axis of margins goes at least, up and down.
+/// The minimum extent of the margin axis, in points up and down.
 const LEAST: f64 = 10.0;
-/// How many points may lie between two numbers of the axis.
+/// The possible steps between two numbers on the axis, in points.
 const STEPS: [f64; 6] = [5.0, 10.0, 20.0, 50.0, 100.0, 500.0];
-/// The most numbers above or below zero.
+/// The maximum number of steps above or below zero.
 const MOST_NUMBERS: f64 = 4.0;
 
-/// What a mark stands for.
+/// The meaning of a mark.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ResultMark {
     Won,
@@ -52,7 +51,7 @@ impl ResultMark {
         match score.result {
             PersonResult::Won if score.is_helped() => ResultMark::WonWithHelp,
             PersonResult::Won => ResultMark::Won,
-            // A game that was stopped has no margin to mark.
+            // A game ended by agreement has no margin, so it is never marked.
             PersonResult::Drawn | PersonResult::Agreed => ResultMark::Drawn,
             PersonResult::Lost => ResultMark::Lost,
         }
@@ -78,7 +77,7 @@ impl ResultMark {
     }
 }
 
-/// Draws the graph of the games that are looked at.
+/// Draws the graph of the selected games.
 pub(super) fn graph(ui: &mut Ui, words: &Words, statistics: &Statistics) {
     let palette = Palette::current(ui.ctx());
     let words = &words.statistics;
@@ -131,7 +130,7 @@ pub(super) fn graph(ui: &mut Ui, words: &Words, statistics: &Statistics) {
     legend(ui, words, last, palette);
 }
 
-/// What is said of the mark under the pointer.
+/// Returns the tooltip of the mark under the pointer, or `None` if there is none.
 fn hovered(
     words: &StatisticsWords,
     shown: &[(&Score, i32)],
@@ -145,7 +144,7 @@ fn hovered(
     Some(format!("{}, {plot_name}, {day}", (words.margin)(*margin)))
 }
 
-/// What the shapes of the marks mean that are to be seen.
+/// Draws the legend of the shapes that occur in the graph.
 fn legend(ui: &mut Ui, words: &StatisticsWords, shown: &[(&Score, i32)], palette: &Palette) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().interact_size.y = SIGN;
@@ -157,7 +156,7 @@ fn legend(ui: &mut Ui, words: &StatisticsWords, shown: &[(&Score, i32)], palette
     });
 }
 
-/// A mark and what it means, together on one line.
+/// Draws one entry of the legend, kept together on one line.
 fn explain_mark(ui: &mut Ui, mark: ResultMark, name: &str, palette: &Palette) {
     let between = 4.0;
     let galley = WidgetText::from(strong(name).small()).into_galley(

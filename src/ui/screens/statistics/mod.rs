@@ -1,5 +1,4 @@
-//! The statistics: a row for each level, and what is known of the row that is
-//! chosen.
+//! The statistics page: a table with a row for each level, and the details of the selected row.
 
 mod graph;
 mod table;
@@ -15,25 +14,25 @@ use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{ButtonLook, bold, column, command_button, select, strong, wide_button};
 use crate::ui::words::Words;
 
-/// The greatest width of the page.
+/// The maximum width of the page.
 const WIDTH: f32 = 900.0;
-/// Below this width there is less room around words.
+/// The page width below which paddings are smaller.
 const NARROW: f32 = 760.0;
-/// The width of the lists of games that are counted.
+/// The width of a filter list.
 const LIST: f32 = 150.0;
-/// From this width on the graph stands beside what is said of it.
+/// The width from which the graph is beside the details.
 const BESIDE: f32 = 620.0;
 
-/// What is done with the statistics.
+/// An action on the statistics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StatisticsAction {
-    /// Begin them anew.
+    /// Reset them.
     Reset,
-    /// Bring back what they were.
+    /// Undo the last reset.
     BringBack,
 }
 
-/// Draws the statistics.
+/// Draws the statistics. Returns the action requested.
 pub fn statistics(ui: &mut Ui, words: &Words, statistics: &mut Statistics) -> Option<Action> {
     let mut action = None;
     let room = ui.max_rect();
@@ -79,7 +78,7 @@ fn heading(ui: &mut Ui, words: &Words, statistics: &Statistics) -> Option<Action
     action
 }
 
-/// Which games are looked at.
+/// Draws the filters that select games.
 fn filters(ui: &mut Ui, words: &Words, statistics: &mut Statistics) {
     let before = statistics.filter();
     let mut filter = before;
@@ -140,7 +139,7 @@ fn content(ui: &mut Ui, words: &Words, statistics: &mut Statistics) -> Option<Ac
     action.map(Action::Statistics)
 }
 
-/// What is known of the row that is chosen.
+/// Draws the details of the selected row.
 fn details(ui: &mut Ui, words: &Words, statistics: &Statistics) {
     let labels = &words.statistics;
     let results = statistics.level_results().at(statistics.level);

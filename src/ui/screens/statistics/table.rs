@@ -1,4 +1,4 @@
-//! The table of the levels: a row is chosen to look at its games.
+//! The table of the levels. Selecting a row shows its games.
 
 use std::sync::Arc;
 
@@ -14,12 +14,12 @@ use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{follow_focus, row_ground};
 use crate::ui::words::Words;
 
-/// From this width on there is room for columns. Below it a row says in a sentence
-/// what they would.
+/// The width from which the table has columns. Below it, each row states its results in a
+/// sentence.
 const COLUMNS: f32 = 540.0;
-/// The share of the width that names take.
+/// The share of the width for the names of the levels.
 const NAMES: f32 = 0.2;
-/// The room between the edge of a row and what stands in it.
+/// The horizontal padding of a row.
 const PAD: f32 = 10.0;
 
 /// Draws the table.
@@ -36,7 +36,7 @@ pub(super) fn table(ui: &mut Ui, words: &Words, statistics: &mut Statistics) {
     ui.spacing_mut().item_spacing.y = sizes::GAP;
 }
 
-/// Where the columns of numbers stand in a row.
+/// Returns the areas of the number columns in a row.
 fn columns(rect: Rect) -> impl Iterator<Item = Rect> {
     let count = 8;
     let left = rect.left() + NAMES * rect.width();
@@ -114,7 +114,7 @@ fn row(ui: &mut Ui, words: &Words, statistics: &mut Statistics, level: Option<Le
     }
 }
 
-/// What stands in the columns.
+/// Returns the texts of the columns.
 fn numbers(words: &Words, results: &Results) -> [String; 8] {
     let words = &words.statistics;
     let none = || words.none.to_owned();
