@@ -58,6 +58,30 @@ fn library_moves(data: &Path) -> Vec<String> {
 }
 
 #[test]
+fn ctrl_q_quits_from_a_result_a_page_and_a_question() {
+    let open: [fn(&mut Window); 3] = [
+        |window| {
+            window.key_with(Modifiers::COMMAND, Key::R);
+            window.act("Resign");
+            window.wait("the result", Window::is_over);
+        },
+        |window| window.key(Key::F1),
+        |window| window.key_with(Modifiers::COMMAND, Key::R),
+    ];
+    for show in open {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut window = playing(&folder);
+        window.play_first_move("Player 1");
+        window.let_seconds_pass(0.5);
+        show(&mut window);
+        window.let_seconds_pass(1.0);
+        let dialog = window.dialog().expect("a dialog");
+        let commands = window.window_commands_of(Modifiers::COMMAND, Key::Q);
+        assert!(commands.contains(&ViewportCommand::Close), "{dialog}: {commands:?}");
+    }
+}
+
+#[test]
 fn a_finished_game_that_cannot_be_saved_is_asked_about() {
     let folder = blocked();
     let mut window = playing(&folder);
