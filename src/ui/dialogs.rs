@@ -177,27 +177,12 @@ pub fn show(
             question(ui, words, heading, &text, words.offers.agree, DialogAnswer::Stop)
         }
         (Dialog::AskOfferStop | Dialog::AskStop, None) => return Some(DialogAnswer::Close),
-        (Dialog::AskOtherStarts, _) => {
-            let text = words.offers.rematch_question;
-            question(
-                ui,
-                words,
-                words.game_in_progress,
-                text,
-                words.new_game,
-                DialogAnswer::OtherStarts,
-            )
-        }
-        (Dialog::AskSwapSeats, _) => {
-            let text = words.offers.swap_question;
-            question(
-                ui,
-                words,
-                words.game_in_progress,
-                text,
-                words.new_game,
-                DialogAnswer::SwapSeats,
-            )
+        (Dialog::AskOtherStarts | Dialog::AskSwapSeats, _) => {
+            let (text, answer) = match which {
+                Dialog::AskSwapSeats => (words.offers.swap_question, DialogAnswer::SwapSeats),
+                _ => (words.offers.rematch_question, DialogAnswer::OtherStarts),
+            };
+            question(ui, words, words.game_in_progress, text, words.new_game, answer)
         }
         (Dialog::NotAGame { is_read, why }, _) => {
             let heading =

@@ -5,7 +5,7 @@
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
@@ -212,17 +212,21 @@ impl Program {
         self.x.destroy_window(self.window).unwrap().check().expect("its window is there");
     }
 
-    /// Waits until the program has ended because of an error, and returns what it wrote to the
-    /// terminal about it.
-    pub fn expect_failure(mut self) -> Vec<String> {
+    fn wait_for_end(&mut self) -> ExitStatus {
         let start = Instant::now();
-        let status = loop {
+        loop {
             if let Some(status) = self.process.try_wait().expect("its status") {
-                break status;
+                return status;
             }
             assert!(start.elapsed() < PATIENCE, "the program does not end");
             std::thread::yield_now();
-        };
+        }
+    }
+
+    /// Waits until the program has ended because of an error, and returns what it wrote to the
+    /// terminal about it.
+    pub fn expect_failure(mut self) -> Vec<String> {
+        let status = self.wait_for_end();
         assert_eq!(status.code(), Some(1), "{status}");
         let log = self.log.iter().filter(|line| !line.contains(" o_an_quan::"));
         log.collect()
@@ -253,14 +257,7 @@ impl Program {
 
     /// Waits until the program ends by itself, successfully.
     pub fn expect_clean_end(mut self) {
-        let start = Instant::now();
-        let status = loop {
-            if let Some(status) = self.process.try_wait().expect("its status") {
-                break status;
-            }
-            assert!(start.elapsed() < PATIENCE, "the program does not end");
-            std::thread::yield_now();
-        };
+        let status = self.wait_for_end();
         assert!(status.success(), "{status}");
         for line in self.log.try_iter() {
             assert!(!line.contains("WARN") && !line.contains("ERROR"), "{line}");
