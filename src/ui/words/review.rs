@@ -94,7 +94,7 @@ pub(super) const ENGLISH: ReviewWords = ReviewWords {
         _ => format!("After move {turns} every margin is proven (thick line)."),
     },
 
-    ended: |turns, why| format!("Dashed line: the end, after move {turns}. {why}"),
+    ended: |turns, why| format!("Dashed vertical line: the end, after move {turns}. {why}"),
 
     accuracy: "Accuracy",
     accuracy_hint: "100%: no points lost. A move that loses 5 points counts half.",
