@@ -164,9 +164,9 @@ pub(super) const VIETNAMESE: OfferWords = OfferWords {
     resign: "Xin thua",
     offer_end: "Đề nghị dừng ván",
     new_with_seats_swapped: "Ván mới, đổi chỗ",
-    new_with_other_starting: "Ván mới, bên kia đi trước",
+    new_with_other_starting: "Ván mới, đổi người đi trước",
     swap_seats: "Đổi chỗ",
-    other_starts: "Bên kia đi trước",
+    other_starts: "Đổi người đi trước",
 
     resign_heading: "Xin thua?",
     resign_question: |sides| match sides {
@@ -209,7 +209,7 @@ pub(super) const VIETNAMESE: OfferWords = OfferWords {
         format!("Dừng ván theo thoả thuận – {leads}")
     },
     swap_question: "Bỏ ván này, đổi chỗ rồi chơi ván mới?",
-    rematch_question: "Bỏ ván này, chơi ván mới và để bên kia đi trước?",
+    rematch_question: "Bỏ ván này, chơi ván mới và đổi người đi trước?",
 
     departure: |departure, name| match departure {
         Departure::Resigned(_) => format!("{name} đã xin thua."),
