@@ -53,7 +53,7 @@ pub(super) const WORDS: Words = Words {
         Level::Master => "Master",
     },
     level_hint: |level| match level {
-        Level::Beginner => "Overlooks most moves.",
+        Level::Beginner => "Misses many moves.",
         Level::Easy => "Grabs the biggest capture.",
         Level::Medium => "Sees your reply coming.",
         Level::Hard => "Thinks six turns ahead.",
