@@ -35,9 +35,9 @@ fn refuse(why: &str) -> ExitCode {
 
 #[cfg(feature = "gui")]
 fn open_window(game: Option<InFile>) -> ExitCode {
-    // Warnings of winit about the display, and of rfd about a missing dialog program, do not
-    // concern the player.
-    let filter = env_logger::Env::default().default_filter_or("warn,winit=error,rfd=off");
+    // Players cannot act on what these libraries log: an odd display, a lost clipboard, a missing
+    // program for dialogs. What matters reaches the window, or comes back as an error.
+    let filter = env_logger::Env::default().default_filter_or("warn,winit=off,arboard=off,rfd=off");
     env_logger::Builder::from_env(filter).init();
     match o_an_quan::ui::run(game) {
         Ok(()) => ExitCode::SUCCESS,

@@ -3,6 +3,8 @@
 
 #[path = "form_scenes.rs"]
 mod forms;
+#[path = "quit_scenes.rs"]
+mod quits;
 #[path = "replay_scenes.rs"]
 mod replays;
 
@@ -158,10 +160,10 @@ const FOUR_SIDES: &str = "Q2,4,0,7,1,3,Q,6,2,0,5,8,Q1,3,6,1,0,9,Q,2,7,4,0,5 0 14
 
 /// Returns all scenes.
 pub fn scenes() -> impl Iterator<Item = &'static Scene> {
-    SCENES.iter().chain(forms::SCENES).chain(replays::SCENES)
+    SCENES.iter().chain(forms::SCENES).chain(quits::SCENES).chain(replays::SCENES)
 }
 
-/// All scenes except those of the form of a new game and of replays.
+/// All scenes except those of the form of a new game, of quitting and of replays.
 const SCENES: &[Scene] = &[
     Scene {
         name: "opening",

@@ -1,8 +1,9 @@
 //! Files of saved games.
 
 use std::fmt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
+use super::library::MOST_BRANCHES;
 use super::{SavedError, SavedGame};
 use crate::controller::SessionState;
 use crate::storage::{Flaw, ReadProblem, SaveProblem, parse_ron, read_ron, ron_text, write_text};
@@ -61,6 +62,29 @@ pub fn parse_game(bytes: &[u8]) -> Result<(SavedGame, SessionState), GameFilePro
 /// Returns the reason, in English, if the game cannot be written.
 pub fn game_text(game: &SavedGame) -> Result<String, String> {
     ron_text(VERSION, game)
+}
+
+/// Saves a copy of `game` in an existing folder outside the library and returns the path of its
+/// file. If `folder` already has such a copy, returns the path of that one.
+///
+/// # Errors
+/// Returns [`SaveProblem`] if the copy cannot be written; nothing has changed then.
+pub fn save_copy(folder: &Path, game: &SavedGame) -> Result<PathBuf, SaveProblem> {
+    let mut number = 1;
+    loop {
+        let name = game.id.branch(number).file_name();
+        let path = folder.join(name).with_extension(EXTENSIONS[0]);
+        match write_game(&path, game, false) {
+            Ok(()) => return Ok(path),
+            Err(SaveProblem::Refused { .. }) if number < MOST_BRANCHES => {}
+            Err(problem) => return Err(problem),
+        }
+        let there = read_ron::<SavedGame>(&path, VERSION);
+        if there.is_ok_and(|there| game.is_same(&there) && game.undone == there.undone) {
+            return Ok(path);
+        }
+        number += 1;
+    }
 }
 
 /// Writes a saved game to the file at `path` in an existing folder. Replaces an existing file

@@ -4,6 +4,7 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
 use super::GameId;
+use crate::excerpt::is_hidden;
 
 /// The maximum length of a title, in characters.
 pub const TITLE_LENGTH: usize = 60;
@@ -29,10 +30,11 @@ impl Label {
     }
 }
 
-/// Returns a title on one line, without blanks around it, with at most [`TITLE_LENGTH`]
-/// characters.
+/// Returns a title on one line, without hidden characters or blanks around it, with at most
+/// [`TITLE_LENGTH`] characters.
 pub(super) fn plain_title(title: &str) -> String {
-    let shown = title.chars().map(|c| if c.is_control() { ' ' } else { c });
-    let kept: String = shown.collect::<String>().trim().chars().take(TITLE_LENGTH).collect();
+    let on_one_line = title.chars().map(|c| if c.is_control() { ' ' } else { c });
+    let shown: String = on_one_line.filter(|c| !is_hidden(*c)).collect();
+    let kept: String = shown.trim().chars().take(TITLE_LENGTH).collect();
     kept.trim_end().to_owned()
 }

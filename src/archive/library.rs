@@ -21,7 +21,7 @@ use crate::storage::{
 };
 
 /// The most branches under one identifier; more would indicate an error.
-const MOST_BRANCHES: u32 = 999;
+pub(super) const MOST_BRANCHES: u32 = 999;
 
 /// A folder of games. Deleted games move to a subfolder.
 #[derive(Clone, Debug)]

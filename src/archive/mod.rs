@@ -20,7 +20,9 @@ mod writer;
 
 pub use any_game::{AnyGame, AnyGameProblem, InFile};
 pub use autosave::{Autosave, RecoveredGame};
-pub use game_file::{EXTENSIONS, GameFileProblem, VERSION, game_text, parse_game, read_game};
+pub use game_file::{
+    EXTENSIONS, GameFileProblem, VERSION, game_text, parse_game, read_game, save_copy,
+};
 pub use game_id::GameId;
 pub use label::{Label, TITLE_LENGTH};
 pub use library::{DeletedGame, GameSummary, Library, LibraryEntry};

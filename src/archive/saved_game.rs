@@ -146,6 +146,11 @@ impl SavedGame {
             && moves.eq(self.moves.split_whitespace())
     }
 
+    /// Returns whether `other` is this game after the same moves.
+    pub(super) fn is_same(&self, other: &SavedGame) -> bool {
+        self.id == other.id && self.moves == other.moves
+    }
+
     /// Returns whether `other` is this game or a continuation of it.
     pub fn is_continued_by(&self, other: &SavedGame) -> bool {
         let mut ahead = other.moves.split_whitespace();

@@ -30,15 +30,10 @@ impl WriteJob {
         match (self, later) {
             (WriteJob::Save(_), WriteJob::Save(_)) => true,
             (WriteJob::Save(game), WriteJob::File(later)) => game.id == later.id,
-            (WriteJob::File(game), WriteJob::File(later)) => is_same(game, later),
+            (WriteJob::File(game), WriteJob::File(later)) => game.is_same(later),
             _ => false,
         }
     }
-}
-
-/// Returns whether two saved games are the same game after the same moves.
-fn is_same(game: &SavedGame, other: &SavedGame) -> bool {
-    game.id == other.id && game.moves == other.moves
 }
 
 fn add(jobs: &mut VecDeque<WriteJob>, job: WriteJob) {
@@ -66,6 +61,11 @@ impl Unsaved {
             WriteJob::Review(_) => return None,
         };
         Some(Unsaved { game, is_done, problem: Arc::clone(problem) })
+    }
+
+    /// Returns whether anything is lost without the game: it has moves, or moves to redo.
+    pub fn is_worth_saving(&self) -> bool {
+        !self.game.moves.is_empty() || !self.game.undone.is_empty()
     }
 }
 
@@ -164,7 +164,7 @@ impl Destination {
         {
             clear(slot);
         }
-        for parked in self.parked.extract_if(.., |parked| is_same(&parked.game, game)) {
+        for parked in self.parked.extract_if(.., |parked| parked.game.is_same(game)) {
             clear(&parked.slot);
         }
     }
@@ -172,7 +172,7 @@ impl Destination {
     /// Parks a game that could not be added to the library in a slot, where the next start
     /// recovers it. The next game uses another slot. Returns whether the game is parked.
     fn park(&mut self, game: &SavedGame) -> bool {
-        if self.parked.iter().any(|parked| is_same(&parked.game, game) && parked.slot.is_held()) {
+        if self.parked.iter().any(|parked| parked.game.is_same(game) && parked.slot.is_held()) {
             return true;
         }
         let own = self.holds.take_if(|id| *id == game.id).and_then(|_| self.slot.take());

@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::excerpt::is_hidden;
+
 /// A player's name: at most [`Name::MOST`] characters on one line, without white space at
 /// either end. An empty name stands for the default, such as "You" or "Computer".
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,15 +32,7 @@ impl Name {
     /// bidirectional controls and the quotation mark, which delimits names in records, are
     /// not allowed.
     pub fn allows(c: char) -> bool {
-        let is_unseen = matches!(
-            c,
-            '\u{ad}'
-                | '\u{200b}'..='\u{200f}'
-                | '\u{2028}'..='\u{202e}'
-                | '\u{2060}'..='\u{206f}'
-                | '\u{feff}'
-        );
-        !c.is_control() && !is_unseen && c != '"'
+        !is_hidden(c) && c != '"'
     }
 
     /// Returns whether the player has the default name.

@@ -11,8 +11,8 @@ use excerpt::{Excerpt, shown_path};
 /// The maximum length of the reason why a file is unusable, in characters.
 const MOST_WHY: usize = 200;
 
-/// Returns the system's message without its error number.
-fn plain(error: &io::Error) -> String {
+/// Returns the system's message without its error number, and without the path that may follow.
+pub(super) fn plain(error: &io::Error) -> String {
     let message = error.to_string();
     message.split(" (os error").next().unwrap_or_default().to_owned()
 }

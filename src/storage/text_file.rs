@@ -8,6 +8,7 @@ use std::time::Duration;
 use tempfile::NamedTempFile;
 
 use super::SaveProblem;
+use super::problem::plain;
 
 /// The prefix of a draft's name. A draft is a file that is still being written.
 const DRAFT: &str = ".o-an-quan-draft-";
@@ -157,10 +158,10 @@ pub(super) fn folder_of(path: &Path) -> PathBuf {
 /// Creates a draft with `text` in `folder`, to be renamed to `path` later.
 fn draft(folder: &Path, path: &Path, text: &str) -> Result<NamedTempFile, SaveProblem> {
     remove_drafts(folder);
-    // The draft's own name in a message would only confuse.
+    // Only the system's reason: the name of the draft in a message would confuse.
     let mut draft = new_draft(folder).map_err(|error| SaveProblem::Folder {
         folder: folder.to_owned(),
-        error: error.kind().into(),
+        error: io::Error::new(error.kind(), plain(&error)),
     })?;
     let problem = |error| SaveProblem::File { path: path.to_owned(), error };
     draft.write_all(text.as_bytes()).map_err(problem)?;

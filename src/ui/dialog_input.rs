@@ -1,32 +1,32 @@
-//! Which keys and clicks a dialog takes.
+//! The keys and clicks that a dialog accepts.
 //!
-//! Nobody answers a dialog by accident. A key that was down when it opened counts only after it
-//! has been released. A dialog that the player did not ask for, such as the result, takes nothing
-//! at all for a moment. Its heading has the keyboard, so that screen readers read it and no button
-//! can be pressed by the key that skipped the motion. Tab and the arrow keys lead to its buttons;
-//! Enter stands for the first of them and Escape closes it, after a moment without keys.
+//! No dialog is answered by accident. A key that was down when the dialog opened counts only after
+//! it has been released. A dialog that the player did not open, such as the result, ignores all
+//! input for a moment. Its heading has the keyboard, so screen readers read it, and the key that
+//! skipped the motion presses no button. Tab and the arrow keys move to the buttons. After a moment
+//! without keys, Enter presses the first button and Escape closes the dialog.
 
 use eframe::egui::accesskit::Action;
 use eframe::egui::{Context, Event, Id, Key, Response, Sense, Ui};
 
-/// How long a dialog that appeared by itself takes no key, and how long no key may have been
-/// pressed before Enter and Escape answer it, in seconds.
+/// The time for which a dialog that appeared by itself ignores keys, and for which no key may have
+/// been pressed before Enter and Escape answer it, in seconds.
 const MOMENT: f64 = 0.8;
-/// How long such a dialog takes no click: the second one of a double click was meant for what it
-/// covers. In seconds.
+/// The time for which such a dialog ignores clicks, in seconds. The second click of a double click
+/// was meant for what the dialog covers.
 const DOUBLE_CLICK: f64 = 0.4;
 
 /// The keys that answer a dialog.
 const ANSWERING: [Key; 3] = [Key::Enter, Key::Space, Key::Escape];
-/// The keys that move the keyboard from button to button.
+/// The keys that move the focus from button to button.
 const MOVING: [Key; 5] = [Key::Tab, Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp, Key::ArrowDown];
 
-/// What has happened since the dialog on the screen was opened.
+/// The input since the dialog on the screen was opened.
 #[derive(Default)]
 pub struct DialogInput {
     /// The number of the dialog.
     opened: u32,
-    /// The keys that have been down since before it was opened.
+    /// The keys that have been down since before the dialog was opened.
     held: Vec<Key>,
     /// `None` if the player opened it.
     unasked: Option<Unasked>,
@@ -34,19 +34,19 @@ pub struct DialogInput {
 
 /// A dialog that appeared by itself.
 struct Unasked {
-    /// When it appeared, in the window's seconds.
+    /// The time at which it appeared, in the window's seconds.
     appeared: f64,
-    /// When a key was last pressed or down.
+    /// The time at which a key was last pressed or down, in the window's seconds.
     touched: f64,
-    /// The player has moved the keyboard into it.
+    /// Whether the player has moved the focus to its buttons.
     entered: bool,
-    /// That happened in the frame before.
+    /// Whether the player did so in the previous frame.
     enters: bool,
 }
 
 impl DialogInput {
-    /// Takes the keys that are not meant for the dialog out of this frame's input. `opened` is a
-    /// different number for each dialog; `is_unasked` says that this one appeared by itself.
+    /// Removes the keys that are not meant for the dialog from this frame's input. `opened` is a
+    /// different number for each dialog; `is_unasked` is set for one that appeared by itself.
     pub fn filter(&mut self, ctx: &Context, opened: u32, is_unasked: bool) {
         let now = ctx.input(|input| input.time);
         if self.opened != opened {
@@ -85,7 +85,7 @@ impl DialogInput {
         });
         if let Some(unasked) = unasked {
             unasked.entered |= is_entering;
-            // The key itself moves the keyboard to some button at the end of this frame.
+            // The key itself moves the focus to some button at the end of this frame.
             wants_first |= std::mem::replace(&mut unasked.enters, is_entering);
             if is_entering {
                 ctx.request_repaint();
@@ -98,7 +98,7 @@ impl DialogInput {
         ctx.data_mut(|data| data.insert_temp(waits_id(), waits && !wants_first));
     }
 
-    /// Whether an answer that was just given is meant.
+    /// Returns whether an answer that was just given is intended.
     pub fn takes_answer(&self, ctx: &Context) -> bool {
         let Some(unasked) = &self.unasked else {
             return true;
@@ -110,8 +110,7 @@ impl DialogInput {
     }
 }
 
-/// Gives the keyboard to the heading of a dialog that appeared by itself, until the player moves
-/// on from there.
+/// Focuses the heading of a dialog that appeared by itself, until the player moves the focus.
 pub fn focus_heading(ui: &Ui, heading: Response) {
     if !waits(ui.ctx()) {
         return;
@@ -122,8 +121,8 @@ pub fn focus_heading(ui: &Ui, heading: Response) {
     }
 }
 
-/// Gives the keyboard to the first button of a dialog, unless another has it. One
-/// that is out of sight waits: a dialog begins at its top.
+/// Focuses the first button of a dialog unless another widget has the focus. Leaves out a button
+/// that is out of sight, because focusing it would scroll a dialog that has just opened.
 pub fn focus_first(ui: &Ui, first: &Response) {
     ui.data_mut(|data| data.insert_temp(first_id(), first.id));
     let in_sight = ui.clip_rect().contains_rect(first.rect);
@@ -132,12 +131,13 @@ pub fn focus_first(ui: &Ui, first: &Response) {
     }
 }
 
-/// Nothing is open: the next dialog is drawn once before its keys are looked at.
+/// Resets the state while no dialog is open. The next dialog is drawn once before it receives
+/// keys.
 pub fn forget(ctx: &Context) {
     ctx.data_mut(|data| data.remove::<bool>(waits_id()));
 }
 
-/// Whether the dialog on the screen waits for the player to move into it.
+/// Returns whether the dialog on the screen waits for the player to move the focus to it.
 fn waits(ctx: &Context) -> bool {
     ctx.data(|data| data.get_temp(waits_id())).unwrap_or(false)
 }

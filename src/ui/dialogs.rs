@@ -1,4 +1,4 @@
-//! The dialogs: questions, the result, how to play, about.
+//! The dialogs: questions, the result, *How to play*, *About*.
 
 use eframe::egui::{Frame, Key, Margin, RichText, ScrollArea, Ui, vec2};
 
@@ -8,116 +8,119 @@ use super::live_game::LiveGame;
 use super::players::player_name;
 use super::result::result;
 use super::theme::Palette;
+use super::unsaved::UnsavedGames;
 use super::widgets::{bold, dialog, focus_first, wide_button, words_and_buttons};
 use super::words::Words;
 use crate::archive::AnyGame;
 use crate::rules::Side;
 use crate::settings::Settings;
 
-/// The least height of what scrolls on a page.
+/// The minimum height of the scrolling part of a page, in points.
 const LEAST_PAGE: f32 = 110.0;
 
-/// How the line begins that stands above the name of each licence.
+/// The beginning of the line above the name of each licence.
 const BEFORE_LICENCE: &str = "----------";
 
-/// The licences of the libraries in the program, gathered by `scripts/third-party`.
+/// The licences of the libraries in the program, collected by `scripts/third-party`.
 const THIRD_PARTY: &str = include_str!("../../assets/THIRD-PARTY.txt");
 
-/// What stands before the window.
+/// The dialog or page over the screen.
 #[derive(Clone, Debug)]
 pub enum Dialog {
-    /// Give up the game for a new one?
+    /// Abandon the game for a new one?
     AskNewGame,
-    /// Give up the game and quit?
+    /// Abandon the game and quit?
     AskQuit,
-    /// Give up the game for this one?
+    /// Quit although games could not be saved?
+    Unsaved(Box<UnsavedGames>),
+    /// Abandon the game for this one?
     AskOpen(Box<AnyGame>),
     /// Resign?
     AskResign,
     /// Offer to end the game?
     AskOfferStop,
-    /// Do the other persons agree to stop?
+    /// Do the other people agree to end the game?
     AskStop,
-    /// Give up the game for one that the other side starts?
+    /// Abandon the game for one that the other side starts?
     AskOtherStarts,
-    /// Give up the game for one with seats swapped?
+    /// Abandon the game for one with the seats swapped?
     AskSwapSeats,
-    /// Why a text or a file is not a game.
+    /// The reason why a text or a file is not a game.
     NotAGame {
-        /// Whether there was one to be read.
+        /// Whether the text or file could be read.
         is_read: bool,
-        /// The reason, after the name of the file if it was one.
+        /// The reason; for a file, below its path.
         why: String,
     },
     /// The form of a new game.
     NewGame,
-    /// Who plays a replayed game on.
+    /// The players who continue a replayed game.
     PlayOn(Box<Settings>),
     /// The rules of the next game.
     Rules,
     /// The rules of the game on the screen.
     RulesInForce,
-    /// How loud sounds and music are, and which piece plays.
+    /// The volumes of sounds and music, and the music of a game.
     Sound,
-    /// How large words are, how stones move, what is shown.
+    /// The size of text, the motion of stones, what is shown.
     Display,
-    /// What the engine found of the game that is replayed.
+    /// The review of the replayed game.
     Review,
-    /// How the game ended.
+    /// The result of the game.
     Result,
     /// The rules and keys.
     HowToPlay,
-    /// What this program is.
+    /// The version and the makers of the program.
     About,
-    /// The licences of the libraries in it.
+    /// The licences of the libraries in the program.
     Licences,
 }
 
-/// What was answered.
+/// The answer to a dialog.
 #[derive(Clone, Debug)]
 pub enum DialogAnswer {
-    /// Back to what is behind.
+    /// Return to the screen.
     Close,
-    /// Back to the game.
+    /// Return to the game.
     KeepPlaying,
-    /// A new game, whatever becomes of this one.
+    /// Start a new game and abandon this one.
     NewGame,
-    /// This game, whatever becomes of the one under way.
+    /// Open this game and abandon the one in progress.
     Open(Box<AnyGame>),
-    /// Quit, whatever becomes of this game.
+    /// Quit and abandon this game.
     Quit,
-    /// Take the last move back.
+    /// Undo the last move.
     TakeBack,
     /// Resign.
     Resign,
     /// Offer the computers to end the game.
     OfferStop,
-    /// All agree to stop.
+    /// End the game by agreement.
     Stop,
-    /// Another game, which the other side starts, whatever becomes of this one.
+    /// Start a game with the other side first and abandon this one.
     OtherStarts,
-    /// Another game with seats swapped, whatever becomes of this one.
+    /// Start a game with the seats swapped and abandon this one.
     SwapSeats,
-    /// Another game in which a side gives points.
+    /// Start a game in which a side gives points.
     Give {
-        /// Who gives.
+        /// The side that gives points.
         side: Side,
-        /// How many, 5 to 50.
+        /// The number of points, 5 to 50.
         points: i32,
     },
-    /// Look at the game again from its start.
+    /// Replay the game from its start.
     Replay,
-    /// To the menu.
+    /// Go to the menu.
     Menu,
-    /// To the lessons.
+    /// Go to the lessons.
     Learn,
-    /// To the licences of the libraries.
+    /// Show the licences of the libraries.
     Licences,
 }
 
-/// Draws a dialog over the window. `opened` is a number of its own for each
-/// time a dialog is opened: pages begin at their top. Games that are `kept` are
-/// not lost when another is begun.
+/// Draws a dialog over the screen and returns the answer, if any. `opened` is a different number
+/// for each dialog, so that each page opens at its top. `kept` is set if the current game stays in
+/// the library when another one begins.
 pub fn show(
     ui: &mut Ui,
     which: &Dialog,
@@ -141,14 +144,15 @@ pub fn show(
             )
         }
         (Dialog::AskQuit, _) => {
-            let message = if kept { words.library.quit_question } else { words.quit_question };
-            question(ui, words, words.game_in_progress, message, words.quit, DialogAnswer::Quit)
+            let (heading, text) = (words.game_in_progress, words.quit_question);
+            question(ui, words, heading, text, words.quit, DialogAnswer::Quit)
         }
         (Dialog::AskOpen(game), _) => {
             let open = DialogAnswer::Open(game.clone());
             let message = match **game {
                 AnyGame::Record(_) => words.open_question,
-                AnyGame::Saved(_) => words.library.open_question,
+                AnyGame::Saved(_) if kept => words.library.open_question,
+                AnyGame::Saved(_) => words.unsaved.open_question,
             };
             question(ui, words, words.game_in_progress, message, words.open, open)
         }
@@ -173,27 +177,12 @@ pub fn show(
             question(ui, words, heading, &text, words.offers.agree, DialogAnswer::Stop)
         }
         (Dialog::AskOfferStop | Dialog::AskStop, None) => return Some(DialogAnswer::Close),
-        (Dialog::AskOtherStarts, _) => {
-            let text = words.offers.rematch_question;
-            question(
-                ui,
-                words,
-                words.game_in_progress,
-                text,
-                words.new_game,
-                DialogAnswer::OtherStarts,
-            )
-        }
-        (Dialog::AskSwapSeats, _) => {
-            let text = words.offers.swap_question;
-            question(
-                ui,
-                words,
-                words.game_in_progress,
-                text,
-                words.new_game,
-                DialogAnswer::SwapSeats,
-            )
+        (Dialog::AskOtherStarts | Dialog::AskSwapSeats, _) => {
+            let (text, answer) = match which {
+                Dialog::AskSwapSeats => (words.offers.swap_question, DialogAnswer::SwapSeats),
+                _ => (words.offers.rematch_question, DialogAnswer::OtherStarts),
+            };
+            question(ui, words, words.game_in_progress, text, words.new_game, answer)
         }
         (Dialog::NotAGame { is_read, why }, _) => {
             let heading =
@@ -207,7 +196,8 @@ pub fn show(
                 })
             })
         }
-        // These are pages of their own.
+        // Drawn by their own modules.
+        (Dialog::Unsaved(_), _) => return None,
         (Dialog::NewGame | Dialog::PlayOn(_) | Dialog::Rules | Dialog::RulesInForce, _)
         | (Dialog::Sound | Dialog::Display | Dialog::Review, _) => return None,
         (Dialog::Result, Some(live_game)) => result(ui, words, live_game),
@@ -225,7 +215,8 @@ pub fn show(
     answer.or(close.then_some(DialogAnswer::Close))
 }
 
-/// The points of everyone if the game ended now by agreement: `You 29, Computer (master) 18`.
+/// Returns the points of all players if the game ended now by agreement, as in `You 29,
+/// Computer (master) 18`.
 fn points_if_stopped(words: &Words, live_game: &LiveGame) -> String {
     let setup = live_game.session().setup();
     let Some(position) = live_game.session().position_if_stopped() else {
@@ -277,7 +268,7 @@ fn page(
         let area = ScrollArea::vertical().id_salt(opened).auto_shrink([false, true]);
         area.max_height(room).min_scrolled_height(room).show(ui, |ui| {
             ui.scroll_with_delta(vec2(0.0, scrolled_by_keys(ui, room)));
-            // Room for the scroll bar beside the words.
+            // Room for the scroll bar beside the text.
             let beside = Margin { right: 24, ..Margin::ZERO };
             Frame::new().inner_margin(beside).show(ui, content);
         });
@@ -292,7 +283,7 @@ fn page(
     })
 }
 
-/// How far the keys scroll a page of this height, in points; down is negative.
+/// Returns how far the pressed keys scroll a page of this height, in points; down is negative.
 fn scrolled_by_keys(ui: &Ui, page: f32) -> f32 {
     let line = 48.0;
     let keys = [
@@ -316,9 +307,9 @@ fn about(ui: &mut Ui, words: &Words) {
     }
 }
 
-/// In the language of lawyers, whatever the player's.
+/// Draws the licences, which are in English in every language of the window.
 fn licences(ui: &mut Ui) {
-    // One label for each paragraph: a reader of the screen goes from one to the next.
+    // One label for each paragraph, so that screen readers move from one to the next.
     for paragraph in THIRD_PARTY.split("\n\n").map(str::trim).filter(|text| !text.is_empty()) {
         match paragraph.strip_prefix(BEFORE_LICENCE) {
             Some(name) => {

@@ -35,6 +35,7 @@ mod still_plot;
 pub mod theme;
 mod toast;
 mod typing;
+mod unsaved;
 mod viewer;
 mod widgets;
 pub mod words;
@@ -77,6 +78,7 @@ pub fn run(game: Option<InFile>) -> Result<(), String> {
     let open = move |cc: &eframe::CreationContext<'_>| {
         is_open.store(true, Ordering::Relaxed);
         let launch = Launch {
+            has_home: data_folder().is_some(),
             settings: config_file("settings.ron").map(|path| RonFile::new(path, settings::VERSION)),
             audio: Audio::open(),
             move_engine: default_move_engine(),

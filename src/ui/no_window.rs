@@ -10,32 +10,43 @@ use super::words::{Words, system_language};
 use crate::settings::{self, Settings};
 use crate::storage::{config_file, read_ron};
 
-/// Runs the window. The window system panics if some of its libraries are missing; until `opened`
-/// is true, such a panic is reported as an ordinary error.
+/// Runs the window. The window system panics if some of its libraries are missing, and if the
+/// window or its screen is lost. Both are reported as errors; other panics are bugs once `opened`
+/// is set, which means that the window is open.
 ///
 /// # Errors
-/// A sentence that says why the window cannot be opened. Without a terminal, a dialog shows the
-/// reason too.
+/// Returns a sentence that says why there is no window. Without a terminal, a dialog shows it too.
 pub fn explain_failure(
     opened: &Arc<AtomicBool>,
     run: impl FnOnce() -> Result<(), eframe::Error>,
 ) -> Result<(), String> {
     let usual = panic::take_hook();
-    let is_open = Arc::clone(opened);
+    let (is_open, lost) = (Arc::clone(opened), Arc::new(AtomicBool::new(false)));
+    let loses = Arc::clone(&lost);
     panic::set_hook(Box::new(move |panic| {
-        if is_open.load(Ordering::Relaxed) {
-            usual(panic);
-        } else {
+        if !is_open.load(Ordering::Relaxed) {
             log::debug!("{panic}");
+        } else if panic.location().is_some_and(|place| is_of_window_system(place.file())) {
+            loses.store(true, Ordering::Relaxed);
+            log::debug!("{}", panic.to_string().replace('\n', " "));
+            // Other libraries warn of a disorderly end from here on.
+            log::set_max_level(log::LevelFilter::Off);
+        } else {
+            usual(panic);
         }
     }));
-    let error = match panic::catch_unwind(AssertUnwindSafe(run)) {
+    let ended = panic::catch_unwind(AssertUnwindSafe(run));
+    let (is_open, is_lost) = (opened.load(Ordering::Relaxed), lost.load(Ordering::Relaxed));
+    let error = match ended {
         Ok(Ok(())) => return Ok(()),
         Ok(Err(error)) => error.to_string(),
-        Err(bug) if opened.load(Ordering::Relaxed) => panic::resume_unwind(bug),
+        Err(bug) if is_open && !is_lost => panic::resume_unwind(bug),
         Err(panic) => message(&*panic).to_owned(),
     };
     log::debug!("{error}");
+    if is_open {
+        return Err("the window or its screen was lost".to_owned());
+    }
     let reason = reason(&error);
     if !io::stderr().is_terminal() {
         show(reason);
@@ -44,6 +55,12 @@ pub fn explain_failure(
         "the window cannot be opened: {reason}; start the game on a desktop, or run \
          \"o-an-quan help\" for the commands that need no window"
     ))
+}
+
+/// Returns whether a source file belongs to the library that talks to the window system. It
+/// panics if the window is destroyed or the connection to the screen breaks while it draws.
+fn is_of_window_system(file: &str) -> bool {
+    file.split(['/', '\\']).any(|part| part == "winit" || part.starts_with("winit-"))
 }
 
 /// Returns the message in an error of the window system. The text before the last colon names

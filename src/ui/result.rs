@@ -89,7 +89,7 @@ fn content(
     ui.add_space(8.0);
     let mut buttons = vec![
         (words.play_again.to_owned(), DialogAnswer::NewGame),
-        (words.offers.other_starts.to_owned(), DialogAnswer::OtherStarts),
+        ((words.offers.other_starts)(setup.rules.sides).to_owned(), DialogAnswer::OtherStarts),
         (words.offers.swap_seats.to_owned(), DialogAnswer::SwapSeats),
         (words.undo_last_move.to_owned(), DialogAnswer::TakeBack),
         (words.replay.replay.to_owned(), DialogAnswer::Replay),

@@ -6,7 +6,7 @@ use std::ops::{Range, RangeInclusive};
 use eframe::egui::text::{CCursor, CCursorRange, CharIndex};
 use eframe::egui::text_edit::TextEditOutput;
 use eframe::egui::{
-    Align2, FontId, Key, Response, Role, TextBuffer, TextEdit, Ui, Vec2, WidgetInfo,
+    Align2, FontId, Id, Key, Response, Role, TextBuffer, TextEdit, Ui, Vec2, WidgetInfo,
 };
 
 use super::icons::Icon;
@@ -18,6 +18,9 @@ use crate::controller::Name;
 /// The maximum length of a typed number, and the width in points that fits it.
 const DIGITS: usize = 6;
 const FIELD: f32 = 70.0;
+
+/// The longest path that can be typed, in characters.
+pub const LONGEST_PATH: usize = 1000;
 
 /// The text being typed on an open page.
 #[derive(Default)]
@@ -196,6 +199,26 @@ impl TextBuffer for NameText<'_> {
     fn type_id(&self) -> TypeId {
         TypeId::of::<NameText<'static>>()
     }
+}
+
+/// Draws a field for a line of at most `most` characters, called `label`, which takes the
+/// keyboard when nothing else has it. Returns whether Enter was pressed in it.
+pub fn line_field(ui: &mut Ui, (id, label, most): (Id, &str, usize), text: &mut String) -> bool {
+    let field = TextEdit::singleline(text)
+        .id(id)
+        .char_limit(most)
+        .align(Align2::LEFT_CENTER)
+        .min_size(Vec2::splat(sizes::TARGET))
+        .desired_width(f32::INFINITY);
+    let mut shown = field.show(ui);
+    let response = shown.response.response.clone();
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(label));
+    let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    if !entered && ui.memory(|memory| memory.focused()).is_none() {
+        response.request_focus();
+        select_all(ui, &mut shown, text);
+    }
+    entered
 }
 
 /// Selects the whole text, so that typing replaces it.

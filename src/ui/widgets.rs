@@ -82,7 +82,8 @@ pub fn button_width(ui: &Ui, text: &str) -> f32 {
     (width_of(ui, strong(text), TextStyle::Button) + 2.0 * ui.spacing().button_padding.x).ceil()
 }
 
-fn width_of(ui: &Ui, text: RichText, style: TextStyle) -> f32 {
+/// Returns the width of a text on one line.
+pub fn width_of(ui: &Ui, text: RichText, style: TextStyle) -> f32 {
     let (text, extend) = (WidgetText::from(text), Some(TextWrapMode::Extend));
     text.into_galley(ui, extend, f32::INFINITY, style).size().x
 }

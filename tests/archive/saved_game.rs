@@ -204,6 +204,8 @@ fn a_title_is_cut_to_one_line_of_limited_length() {
     let game = saved(&label, &played("2+"));
     assert!(game.title.starts_with("Ván hay nnn"), "{}", game.title);
     assert_eq!(game.title.chars().count(), 60);
+    label.title = "Ván\u{202e} của\u{200b} bà\u{2066}\u{feff} \u{61c}".to_owned();
+    assert_eq!(saved(&label, &played("2+")).title, "Ván của bà");
 }
 
 #[test]

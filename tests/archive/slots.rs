@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-use o_an_quan::archive::{Autosave, LibraryEntry, SavedGame, read_game};
+use o_an_quan::archive::{Autosave, LibraryEntry, SavedGame, read_game, save_copy};
 use o_an_quan::controller::Session;
 
 use crate::{label, minute, no_waker, play_out, played, saved};
@@ -199,4 +199,21 @@ fn a_game_undone_to_its_start_keeps_its_moves_when_another_one_is_continued() {
     let (autosave, found) = open(folder.path());
     assert_eq!(found.map(|game| game.moves).as_deref(), Some("4+"));
     assert_eq!(library(&autosave), [(String::new(), "2+ 9-".to_owned())]);
+}
+
+#[test]
+fn a_copy_elsewhere_replaces_no_file_and_is_written_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let label = label();
+    let one = saved(&label, &played("2+ 9-"));
+    let path = save_copy(folder.path(), &one).unwrap();
+    assert_eq!(read_game(&path).expect("a game").0, one);
+    assert_eq!(save_copy(folder.path(), &one).unwrap(), path);
+    let continued = saved(&label, &played("2+ 9- 4+"));
+    let other = save_copy(folder.path(), &continued).unwrap();
+    assert_ne!(other, path);
+    assert_eq!(read_game(&path).expect("a game").0, one);
+    assert_eq!(read_game(&other).expect("a game").0.moves, "2+ 9- 4+");
+    let problem = save_copy(&folder.path().join("none"), &one).unwrap_err();
+    assert!(problem.to_string().contains("none"), "{problem}");
 }

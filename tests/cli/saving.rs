@@ -75,7 +75,7 @@ fn a_failed_write_is_reported_and_loses_nothing() {
     for part in [
         "sub already exists",
         "sub cannot be written (it is not a file)",
-        "the folder none cannot be written to (entity not found)",
+        "the folder none cannot be written to (",
         "Give a file name, as in save game.txt",
         "Side 0 plays 2+",
     ] {

@@ -1,6 +1,8 @@
 //! Dialogs with any content in windows of any size: they stay inside the window, and every button
 //! can be reached.
 
+use std::path::Path;
+
 use crate::gui_support::{Opening, Window};
 use eframe::egui::{Key, Modifiers, Vec2, vec2};
 
@@ -49,9 +51,15 @@ fn faults(window: &mut Window, size: Vec2, buttons: &[&str]) -> Vec<String> {
 
 /// Checks the dialog that `open` opens, in windows of all sizes.
 fn look(what: &str, buttons: &[&str], open: impl Fn(&mut Window)) {
+    look_in(None, what, buttons, open);
+}
+
+/// Looks at a dialog of windows that save their games in the folder `games`.
+fn look_in(games: Option<&Path>, what: &str, buttons: &[&str], open: impl Fn(&mut Window)) {
     let mut all = Vec::new();
     for (size, percent) in WINDOWS {
-        let mut window = Opening { size, ..Opening::default() }.open();
+        let games = games.map(Path::to_owned);
+        let mut window = Opening { size, games, ..Opening::default() }.open();
         window.enlarge_text(percent);
         open(&mut window);
         let faults = faults(&mut window, size, buttons);
@@ -85,17 +93,45 @@ fn pages_fit_every_window() {
     look("new game", &["Play", "Close"], |window| window.key_with(keys, Key::N));
 }
 
+/// Begins a game and plays a move.
+fn begin(window: &mut Window) {
+    window.set_speed(&["Off"]);
+    window.act("Two players");
+    window.act("Play");
+    for key in [Key::Num2, Key::Enter, Key::Enter] {
+        window.key_and_step(key);
+    }
+    window.let_seconds_pass(0.5);
+}
+
 #[test]
-fn questions_and_results_fit_every_window() {
-    fn begin(window: &mut Window) {
-        window.set_speed(&["Off"]);
-        window.act("Two players");
-        window.act("Play");
+fn the_question_about_unsaved_games_fits_every_window() {
+    let folder = tempfile::tempdir().unwrap();
+    // A file in the place of a folder of a long name.
+    let mut data = folder.path().join("games of the whole family ".repeat(5));
+    std::fs::write(&data, "in the way").unwrap();
+    data.push("of this summer");
+    fn quit(window: &mut Window) {
+        begin(window);
+        window.key_with(Modifiers::COMMAND, Key::N);
+        window.act("New game");
         for key in [Key::Num2, Key::Enter, Key::Enter] {
             window.key_and_step(key);
         }
         window.let_seconds_pass(0.5);
+        window.key_with(Modifiers::COMMAND, Key::Q);
+        window.let_seconds_pass(1.0);
     }
+    let buttons = ["Try again", "Save elsewhere…", "Copy games", "Quit anyway", "Cancel"];
+    look_in(Some(&data), "unsaved games", &buttons, quit);
+    look_in(Some(&data), "their folder", &["Save", "Cancel"], |window| {
+        quit(window);
+        window.act("Save elsewhere…");
+    });
+}
+
+#[test]
+fn questions_and_results_fit_every_window() {
     look("new game?", &["Keep playing", "New game"], |window| {
         begin(window);
         window.key_with(Modifiers::COMMAND, Key::N);

@@ -108,6 +108,21 @@ fn a_panic_in_the_analysis_engine_is_reported_and_the_game_continues() {
 }
 
 #[test]
+fn without_a_home_folder_the_window_says_once_that_nothing_is_saved() {
+    const NOTHING_SAVED: &str = "You have no home folder, so your settings and games will not be \
+                                 saved.";
+    let mut window = Opening { has_home: false, ..Opening::default() }.open();
+    assert!(window.has(NOTHING_SAVED));
+    window.press("Close");
+    assert!(!window.has(NOTHING_SAVED));
+    window.set_speed(&["Off"]);
+    window.press("Two players");
+    window.press("Play");
+    window.press("Menu");
+    assert!(!window.has(NOTHING_SAVED));
+}
+
+#[test]
 fn a_leftover_game_of_version_1_is_offered() {
     let folder = tempfile::tempdir().unwrap();
     crate::first_version::copy_to(folder.path());

@@ -267,6 +267,30 @@ fn form_controls_are_large_enough_and_named_in_every_window() {
 }
 
 #[test]
+fn lists_of_players_are_equally_wide_at_every_level_and_leave_no_scroll_bar() {
+    for language in ["English", "Tiếng Việt"] {
+        let mut window = Opening { size: vec2(1280.0, 800.0), ..Opening::default() }.open();
+        window.act(language);
+        window.act_either(&["4 sides", "4 người"]);
+        window.key_with(FORM.0, FORM.1);
+        let bottom = |window: &Window| window.dialog_rect().expect("the form").bottom();
+        let before = bottom(&window);
+        for (side, level) in [
+            (["Right", "Bên phải"], ["Computer (beginner)", "Máy (mới chơi)"]),
+            (["Top", "Bên trên"], ["Computer (medium)", "Máy (trung bình)"]),
+            (["Left", "Bên trái"], ["Computer (expert)", "Máy (lão luyện)"]),
+        ] {
+            window.open_list_either(&side);
+            window.act_either(&level);
+        }
+        let widths = window.widths_of(Role::ComboBox);
+        assert_eq!(widths.len(), 4, "{widths:?}");
+        assert!(widths.iter().all(|width| *width == widths[0]), "{language}: {widths:?}");
+        assert_eq!(bottom(&window), before, "{language}: a scroll bar makes the form taller");
+    }
+}
+
+#[test]
 fn names_follow_their_players_when_seats_are_swapped() {
     let mut kept = form(&["Two players"]);
     kept.window.enter("Name (bottom)", "An");

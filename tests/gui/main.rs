@@ -24,6 +24,7 @@ mod looks;
 mod motion;
 mod moves;
 mod offers;
+mod quit;
 mod replay;
 mod report;
 mod result;

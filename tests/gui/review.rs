@@ -80,7 +80,7 @@ fn a_review_shows_accuracy_and_lists_the_mistakes() {
     assert!(window.has(GRAPH));
     assert!(window.says("Above: An ahead; below: Bình ahead. Filled marks: An; hollow: Bình."));
     assert!(window.says("not the current score"));
-    assert!(window.says("Dashed line: the end, after move 2."));
+    assert!(window.says("Dashed vertical line: the end, after move 2."));
     for grade in ["Blunder", "Mistake", "Inaccuracy"] {
         assert!(window.has(grade), "{grade}");
     }

@@ -2,11 +2,17 @@
 
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Key, Rect};
-use egui_kittest::kittest::NodeT;
+use egui_kittest::kittest::{NodeT, Queryable};
 
 use super::Window;
 
 impl Window {
+    /// Returns the widths of all widgets with this role.
+    pub fn widths_of(&self, role: Role) -> Vec<f32> {
+        let widgets = self.harness.get_all_by_role(role);
+        widgets.map(|widget| widget.rect().width()).collect()
+    }
+
     /// Returns the name of the open dialog.
     pub fn dialog(&self) -> Option<String> {
         let mut nodes = self.harness.root().children_recursive();

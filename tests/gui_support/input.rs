@@ -1,6 +1,8 @@
 //! Held keys, clicks at a place, the focus, and commands to the system.
 
-use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2, ViewportCommand, ViewportId};
+use eframe::egui::{
+    Event, Key, Modifiers, PointerButton, Pos2, ViewportCommand, ViewportEvent, ViewportId,
+};
 use egui_kittest::kittest::{NodeT, Queryable};
 
 use super::Window;
@@ -50,6 +52,27 @@ impl Window {
         self.harness.input_mut().events.push(event);
         self.harness.step();
         self.harness.output().viewport_output[&ViewportId::ROOT].commands.clone()
+    }
+
+    /// Returns what the window asks the system to do after its close button is pressed.
+    pub fn ask_to_close(&mut self) -> Vec<ViewportCommand> {
+        let input = self.harness.input_mut();
+        let window = input.viewports.get_mut(&ViewportId::ROOT).expect("the window");
+        window.events.push(ViewportEvent::Close);
+        self.harness.step();
+        self.harness.output().viewport_output[&ViewportId::ROOT].commands.clone()
+    }
+
+    /// Returns whether the window asks the system to close it within a few frames of `act`.
+    pub fn closes_after(&mut self, act: impl FnOnce(&mut Window)) -> bool {
+        act(self);
+        let closes = |window: &mut Window| {
+            let output = &window.harness.output().viewport_output[&ViewportId::ROOT];
+            let closes = output.commands.contains(&ViewportCommand::Close);
+            window.harness.step();
+            closes
+        };
+        (0..4).any(|_| closes(self))
     }
 
     /// Returns the name of the focused widget or text.

@@ -95,6 +95,18 @@ impl Window {
         self.harness.step();
     }
 
+    /// Presses the last widget of this name and lets a single frame pass.
+    pub fn press_last_and_step(&mut self, label: &str) {
+        let node = self.harness.get_all_by_label(label).last();
+        node.unwrap_or_else(|| panic!("there is no {label:?}")).click();
+        self.harness.step();
+    }
+
+    /// Returns the text that the button of this name copies.
+    pub fn copied_by_pressing(&mut self, label: &str) -> String {
+        self.copied_by(|harness| harness.get_by_label(label).click())
+    }
+
     /// Chooses the first of these animation speeds that exists, on the display page.
     pub fn set_speed(&mut self, names: &[&str]) {
         self.key(Key::F4);

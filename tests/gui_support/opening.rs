@@ -35,6 +35,8 @@ pub struct Opening {
     pub move_engine: MoveEngine,
     pub analysis_engine: AnalysisEngine,
     pub forecaster: Forecaster,
+    /// Whether the user has a home folder.
+    pub has_home: bool,
     pub settings: Option<std::path::PathBuf>,
     /// The folder of the saved games.
     pub games: Option<std::path::PathBuf>,
@@ -60,6 +62,7 @@ impl Default for Opening {
             move_engine,
             analysis_engine,
             forecaster: default_forecaster(),
+            has_home: true,
             settings,
             games,
             game,
@@ -132,6 +135,7 @@ impl Opening {
     /// Opens a window in the language of the system.
     pub fn bare(self) -> Window {
         let launch = Launch {
+            has_home: self.has_home,
             settings: self.settings.map(|path| RonFile::new(path, settings::VERSION)),
             audio: self.audio,
             move_engine: self.move_engine,

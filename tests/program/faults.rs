@@ -312,15 +312,35 @@ fn a_game_in_a_read_only_folder_is_offered_and_continues() {
     let kept = program.says("kept ");
     program.end();
 
-    let slot = folder.path().join("playing/1");
-    let set = |mode| fs::set_permissions(&slot, Permissions::from_mode(mode)).unwrap();
+    let slots = folder.path().join("playing");
+    let slot = slots.join("1");
+    let set = |mode| {
+        for folder in [&slots, &slot] {
+            fs::set_permissions(folder, Permissions::from_mode(mode)).unwrap();
+        }
+    };
+    let fails = || {
+        let mut program = Program::start_through(&mut without_rights(folder.path()), folder.path());
+        let found = program.says("found ");
+        program.order("play");
+        program.order("settle");
+        let problem = program.says("not kept: ");
+        assert!(problem.contains("cannot be written to: Permission denied"), "{problem}");
+        (found, program)
+    };
+    // No lock can be created there.
+    fs::rename(slot.join("lock"), folder.path().join("lock")).unwrap();
+    fs::rename(slot.join("game.ron"), folder.path().join("game.ron")).unwrap();
     set(0o555);
-    let mut program = Program::start_through(&mut without_rights(folder.path()), folder.path());
-    assert_eq!(program.says("found "), kept);
-    program.order("play");
-    program.order("settle");
-    let problem = program.says("not kept: ");
-    assert!(problem.contains("cannot be written to: "), "{problem}");
+    let (found, program) = fails();
+    assert_eq!(found, "nothing");
+    program.end();
+    set(0o755);
+    fs::rename(folder.path().join("lock"), slot.join("lock")).unwrap();
+    fs::rename(folder.path().join("game.ron"), slot.join("game.ron")).unwrap();
+    set(0o555);
+    let (found, mut program) = fails();
+    assert_eq!(found, kept);
     set(0o755);
     program.order("play");
     program.order("settle");

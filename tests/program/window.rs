@@ -72,6 +72,30 @@ fn music_pauses_while_the_window_is_minimised() {
 }
 
 #[test]
+fn a_lost_screen_ends_the_program_with_a_sentence() {
+    let ways: [fn(&mut Screen, &Program); 3] = [
+        |screen, _| screen.kill(),
+        |_, program| program.cut_connection(),
+        |_, program| program.destroy_window(),
+    ];
+    for (way, is_moving) in [(0, true), (1, true), (2, true), (0, false), (1, false), (2, false)] {
+        let mut screen = Screen::start();
+        let mut program = Program::start(&screen);
+        program.expect_log("first frame");
+        if is_moving {
+            play_a_turn(&mut program);
+        }
+        ways[way](&mut screen, &program);
+        let said = program.expect_failure();
+        // The X library may be the first to notice. It prints a message and ends the program.
+        let known =
+            ["X connection to ", "XIO: ", "      after ", "error: the window or its screen "];
+        let is_known = |line: &String| known.iter().any(|known| line.starts_with(known));
+        assert!(!said.is_empty() && said.iter().all(is_known), "way {way}: {said:?}");
+    }
+}
+
+#[test]
 fn without_a_display_the_program_says_so_in_a_sentence() {
     let home = tempfile::tempdir().expect("a folder");
     let error = why_no_window(|program| {

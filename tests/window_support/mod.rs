@@ -5,7 +5,7 @@
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
@@ -52,12 +52,17 @@ impl Screen {
         BufReader::new(output).read_line(&mut number).expect("the display it chose");
         Screen { server, display: format!(":{}", number.trim()) }
     }
+
+    /// Kills the X server.
+    pub fn kill(&mut self) {
+        let _ = self.server.kill();
+        let _ = self.server.wait();
+    }
 }
 
 impl Drop for Screen {
     fn drop(&mut self) {
-        let _ = self.server.kill();
-        let _ = self.server.wait();
+        self.kill();
     }
 }
 
@@ -97,8 +102,8 @@ impl Program {
             .env("DISPLAY", &screen.display)
             .env("XDG_CONFIG_HOME", home)
             .env("XDG_DATA_HOME", home)
-            // The window library warns that this screen lacks a size and Xft.
-            .env("RUST_LOG", "warn,winit=error,o_an_quan=debug")
+            // As in the program without this variable, but with its own log.
+            .env("RUST_LOG", "warn,winit=off,arboard=off,o_an_quan=debug")
             .env_remove("WAYLAND_DISPLAY")
             .env_remove("WAYLAND_SOCKET")
             .stderr(Stdio::piped())
@@ -197,6 +202,36 @@ impl Program {
         self.x.flush().unwrap();
     }
 
+    /// Closes the program's connection to the screen, as `xkill` does.
+    pub fn cut_connection(&self) {
+        self.x.kill_client(self.window).unwrap().check().expect("its window is there");
+    }
+
+    /// Destroys the program's window behind its back.
+    pub fn destroy_window(&self) {
+        self.x.destroy_window(self.window).unwrap().check().expect("its window is there");
+    }
+
+    fn wait_for_end(&mut self) -> ExitStatus {
+        let start = Instant::now();
+        loop {
+            if let Some(status) = self.process.try_wait().expect("its status") {
+                return status;
+            }
+            assert!(start.elapsed() < PATIENCE, "the program does not end");
+            std::thread::yield_now();
+        }
+    }
+
+    /// Waits until the program has ended because of an error, and returns what it wrote to the
+    /// terminal about it.
+    pub fn expect_failure(mut self) -> Vec<String> {
+        let status = self.wait_for_end();
+        assert_eq!(status.code(), Some(1), "{status}");
+        let log = self.log.iter().filter(|line| !line.contains(" o_an_quan::"));
+        log.collect()
+    }
+
     /// Minimises or restores the window as a window manager does: it first moves the keyboard focus
     /// and a little later changes the state of the window.
     pub fn set_minimised(&self, minimised: bool) {
@@ -222,14 +257,7 @@ impl Program {
 
     /// Waits until the program ends by itself, successfully.
     pub fn expect_clean_end(mut self) {
-        let start = Instant::now();
-        let status = loop {
-            if let Some(status) = self.process.try_wait().expect("its status") {
-                break status;
-            }
-            assert!(start.elapsed() < PATIENCE, "the program does not end");
-            std::thread::yield_now();
-        };
+        let status = self.wait_for_end();
         assert!(status.success(), "{status}");
         for line in self.log.try_iter() {
             assert!(!line.contains("WARN") && !line.contains("ERROR"), "{line}");

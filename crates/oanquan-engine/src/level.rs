@@ -12,7 +12,7 @@ use excerpt::Excerpt;
 /// A level of the computer, weakest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Level {
-    /// Misses most moves.
+    /// Misses many moves.
     Beginner,
     /// Captures as much as it can in one turn.
     Easy,

@@ -64,10 +64,7 @@ impl App {
             Command::NewGame if self.is_under_way() => self.open(Dialog::AskNewGame),
             Command::NewGame => self.new_game(ctx),
             Command::NewGameForm => self.open(Dialog::NewGame),
-            Command::Quit if self.is_under_way() && !self.is_saved(ctx) => {
-                self.open(Dialog::AskQuit);
-            }
-            Command::Quit => self.quit(ctx),
+            Command::Quit => self.request_quit(ctx),
             Command::Rules if matches!(self.screen, Screen::Game | Screen::Replay) => {
                 self.open(Dialog::RulesInForce);
             }
@@ -235,14 +232,6 @@ impl App {
         }
     }
 
-    pub(super) fn quit(&mut self, ctx: &Context) {
-        self.may_quit = true;
-        // Without a graphics card, painting would delay quitting more than anything else. Nothing
-        // more is painted, so the window is hidden.
-        ctx.send_viewport_cmd(ViewportCommand::Visible(false));
-        ctx.send_viewport_cmd(ViewportCommand::Close);
-    }
-
     fn set_text_size(&mut self, ctx: &Context, other: impl FnOnce(TextSize) -> Option<TextSize>) {
         if let Some(text_size) = other(self.settings.text_size) {
             self.set(ctx, Settings { text_size, ..self.settings.clone() });
@@ -312,6 +301,7 @@ impl App {
     /// Handles the keys that no widget takes.
     pub(super) fn keys(&mut self, ctx: &Context) {
         if self.dialog.is_some() {
+            self.follow_copy_in_dialog(ctx);
             self.dialog_key(ctx);
             return;
         }

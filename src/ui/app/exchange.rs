@@ -8,9 +8,11 @@ use crate::audio::Sound;
 use crate::controller::{Seat, Setup};
 use crate::rules::{Game, Record};
 use crate::ui::command::Command;
+use crate::ui::dialogs::Dialog;
 use crate::ui::live_game::LiveGame;
 use crate::ui::players::players;
 use crate::ui::toast::Toast;
+use crate::ui::unsaved::{Outcome, UnsavedStep};
 use crate::ui::words::Words;
 
 /// The time that the clipboard has to answer, in seconds.
@@ -75,13 +77,40 @@ impl App {
         }
     }
 
+    /// Follows a copy of unsaved games while the question about them is open.
+    pub(super) fn follow_copy_in_dialog(&mut self, ctx: &Context) {
+        let is_asked = matches!(self.dialog, Some(Dialog::Unsaved(_)));
+        if !is_asked || self.copying.is_none() {
+            return;
+        }
+        let now = ctx.input(|input| input.time);
+        // Taken out of the input, or the field for the folder would receive it.
+        let pasted = ctx.input_mut(|input| {
+            let place = input.events.iter().position(|event| matches!(event, Event::Paste(_)))?;
+            Some(input.events.remove(place))
+        });
+        if let Some(Event::Paste(text)) = pasted
+            && let Some(copying) = self.copying.take()
+        {
+            self.report_copied(ctx, &copying, &text);
+        }
+        self.check_copy(ctx, now);
+    }
+
     fn report_copied(&mut self, ctx: &Context, copying: &Copying, found: &str) {
         let lines = |text: &str| text.lines().map(str::to_owned).collect::<Vec<_>>();
-        if lines(found) == lines(&copying.text) {
-            self.toast = Some(Toast::new(ctx, copying.message));
-        } else {
-            self.toast = Some(Toast::new(ctx, self.words().copy_failed));
+        let is_copied = lines(found) == lines(&copying.text);
+        if !is_copied {
             self.audio.play(Sound::Refusal);
+        }
+        if let Some(Dialog::Unsaved(unsaved)) = &mut self.dialog
+            && let UnsavedStep::Question(outcome) = &mut unsaved.step
+        {
+            *outcome = Some(if is_copied { Outcome::Copied } else { Outcome::CopyFailed });
+            ctx.request_repaint();
+        } else {
+            let message = if is_copied { copying.message } else { self.words().copy_failed };
+            self.toast = Some(Toast::new(ctx, message));
         }
     }
 

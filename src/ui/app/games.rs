@@ -1,5 +1,5 @@
-//! The game on the disk: kept from move to move, given to the library when the
-//! window is done with it, opened again.
+//! The current game on disk: saved after each move, added to the library when it is finished or
+//! abandoned, and opened again.
 
 use std::path::Path;
 
@@ -18,33 +18,40 @@ use crate::ui::live_game::LiveGame;
 use crate::ui::toast::Toast;
 use excerpt::shown_path;
 
-/// What is known of the game on the table beside its moves, and how it is kept.
+/// The label of the current game, and how it is saved.
 pub(super) struct GameSaving {
-    /// None keeps games nowhere.
+    /// The autosave, or `None` if games are not saved.
     pub(super) autosave: Option<Autosave>,
     label: Label,
-    /// The [revision](Session::revision) that was kept last.
+    /// The [revision](Session::revision) that was saved last.
     seen: Option<u64>,
-    /// A kept game that cannot be gone on with.
+    /// The reason why the last game cannot be continued.
     pub(super) problem: Option<LoadProblem>,
-    /// Why the game cannot be kept, in the language of the moment.
+    /// The reason why games cannot be saved, in the language chosen at that time.
     pub(super) message: Option<String>,
+    /// The number of games that could not be saved.
+    unsaved: usize,
 }
 
 impl GameSaving {
     pub(super) fn new(autosave: Option<Autosave>, problem: Option<LoadProblem>) -> Self {
         let label = Label::new(Timestamp::now());
-        GameSaving { autosave, label, seen: None, problem, message: None }
+        GameSaving { autosave, label, seen: None, problem, message: None, unsaved: 0 }
     }
 
-    /// The name of the game on the table.
+    /// Returns the identifier of the current game.
     pub(super) fn id(&self) -> &GameId {
         &self.label.id
     }
+
+    /// Returns whether games are saved, and saving has not failed last.
+    pub(super) fn is_working(&self) -> bool {
+        self.autosave.is_some() && self.unsaved == 0
+    }
 }
 
-/// Where games are kept, and what the last run left there. A window that opens
-/// with a game leaves it to the next one.
+/// Opens the autosave in `folder` and returns the game that the last run left there. A window
+/// that opens with a game (`resumes` is not set) leaves that game to the next one.
 pub(super) fn open(
     ctx: &Context,
     folder: Option<&Path>,
@@ -61,7 +68,7 @@ pub(super) fn open(
 }
 
 impl App {
-    /// Keeps the game on the table if it has changed, and tells when it cannot be.
+    /// Saves the current game if it has changed, and reports the result of earlier writes.
     pub(super) fn autosave_game(&mut self, ctx: &Context) {
         let GameSaving { autosave: Some(autosave), label, seen, .. } = &mut self.saving else {
             return;
@@ -78,14 +85,16 @@ impl App {
         }
         match autosave.take_result() {
             Some(Err(problem)) => {
-                let sentence = (self.words().library.autosave_failed)(&problem);
-                if self.saving.message.replace(sentence.clone()).is_none() {
+                let unsaved = autosave.unsaved().len();
+                let sentence = (self.words().library.autosave_failed)(&problem, unsaved);
+                let is_worse = std::mem::replace(&mut self.saving.unsaved, unsaved) < unsaved;
+                if self.saving.message.replace(sentence.clone()).is_none() || is_worse {
                     self.toast = Some(Toast::new(ctx, sentence));
                 }
             }
             Some(Ok(())) => {
                 log::debug!("game saved");
-                self.saving.message = None;
+                (self.saving.message, self.saving.unsaved) = (None, 0);
                 let language = self.language();
                 match (self.screen, &mut self.game_list, &mut self.statistics) {
                     (Screen::Library, Some(game_list), _) => game_list.refresh(language),
@@ -97,24 +106,25 @@ impl App {
         }
     }
 
-    /// Whether everything is on the disk. Waits until it is, or cannot be.
+    /// Saves everything and returns whether every game is on the disk. Waits until it is, or
+    /// cannot be.
     pub(super) fn is_saved(&mut self, ctx: &Context) -> bool {
         let with_clocks = |game: &LiveGame| game.session().clock_marks().is_some();
         if self.is_under_way() && self.live_game.as_ref().is_some_and(with_clocks) {
-            // What the clocks show has changed. Nothing else changes without a revision.
+            // The clocks change without a new revision; nothing else does.
             self.saving.seen = None;
         }
         self.autosave_game(ctx);
         self.saving.autosave.as_ref().is_some_and(Autosave::flush)
     }
 
-    /// Shows a game of which nothing is kept yet, in place of the one that is on the
-    /// table.
+    /// Shows a game that is not saved yet, and adds the current game to the library if it is in
+    /// progress.
     pub(super) fn show(&mut self, session: Session) {
         self.archive_current_game();
         let given = session.game().turn_count();
         self.saving.label = Label { given, ..Label::new(Timestamp::now()) };
-        // A finished game that somebody else has played is not one of the player's.
+        // A finished game from elsewhere is not one of the player's games.
         let over = session.position().to_move().is_none();
         self.saving.seen = over.then(|| session.revision());
         self.set_live_game(session);
@@ -122,7 +132,7 @@ impl App {
         self.dialog = None;
     }
 
-    /// The game under way, if there is one, goes to the library.
+    /// Adds the current game to the library if it is in progress.
     fn archive_current_game(&mut self) {
         if let (Some(autosave), Some(live_game)) = (&self.saving.autosave, &self.live_game)
             && live_game.session().is_under_way()
@@ -132,7 +142,7 @@ impl App {
         }
     }
 
-    /// Lays a kept game on the table, to be gone on with.
+    /// Makes a saved game the current game.
     pub(super) fn restore_game(&mut self, ctx: &Context, (game, state): (SavedGame, SessionState)) {
         let session = Session::resume(state, waker(ctx), self.move_engine.clone());
         log::debug!("continuing a saved game after {} moves", game.turns());
@@ -141,8 +151,8 @@ impl App {
         self.set_live_game(session);
     }
 
-    /// Opens the game of a file. Asks first where one is under way, unless the game of
-    /// the file is over: that one is only replayed.
+    /// Opens a game from a file or from text. Asks first if another game is in progress, unless
+    /// the opened game is over and therefore only replayed.
     pub(super) fn open_game(&mut self, ctx: &Context, game: AnyGame) {
         if self.is_under_way() && !is_replayed(&game) {
             self.open(Dialog::AskOpen(Box::new(game)));
@@ -151,8 +161,8 @@ impl App {
         }
     }
 
-    /// Opens the game of a file, in place of the one on the table; one that is over is
-    /// replayed.
+    /// Opens a game from a file or from text in place of the current game. A game that is over
+    /// is only replayed.
     pub(super) fn open_now(&mut self, ctx: &Context, game: AnyGame) {
         let replayed = is_replayed(&game);
         match game {
@@ -170,7 +180,7 @@ impl App {
                 log::info!("opened a saved game");
                 self.archive_current_game();
                 self.restore_game(ctx, *game);
-                // It may come from elsewhere: then nothing of it is kept yet.
+                // A game from elsewhere is not in this window's slot yet.
                 if self.is_unfinished() {
                     self.saving.seen = None;
                 }
@@ -180,8 +190,8 @@ impl App {
         }
     }
 
-    /// Shows the game of a record as it stands after its last move. People play
-    /// all its sides: it stands still, and each of its turns can be taken back.
+    /// Shows the game of a record after its last move. People play all sides, so that no computer
+    /// moves and every turn can be undone.
     fn open_record(&mut self, ctx: &Context, record: Record) {
         log::info!("opened a game");
         let setup = self.setup_of(&record);
@@ -190,7 +200,7 @@ impl App {
         self.toast = Some(Toast::new(ctx, self.words().game_opened));
     }
 
-    /// People play all sides of a record, by the names it has for them.
+    /// Returns a setup in which people play all sides of a record, under its names.
     pub(super) fn setup_of(&mut self, record: &Record) -> Setup {
         let game = &record.game;
         let sides = game.rules().sides;
@@ -208,7 +218,7 @@ impl App {
         let Some(file) = ctx.input(|input| input.raw.dropped_files.first().cloned()) else {
             return;
         };
-        // A first player answers first by which rules to play.
+        // A new player must choose the rules first.
         if self.asks_first_question() {
             return;
         }
@@ -223,7 +233,7 @@ impl App {
         }
     }
 
-    /// Says why a file or a text is no game.
+    /// Shows why a file or a text is not a game.
     pub(super) fn refuse_game(&mut self, file: Option<&Path>, problem: &AnyGameProblem) {
         let mut why = (self.words().library.not_a_game)(problem);
         if let Some(file) = file {

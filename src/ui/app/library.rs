@@ -207,7 +207,7 @@ impl App {
 }
 
 /// Converts a typed path. A leading `~/` is the home folder.
-fn expanded(text: &str) -> PathBuf {
+pub(super) fn expanded(text: &str) -> PathBuf {
     let text = text.trim();
     match (text.strip_prefix("~/"), directories::UserDirs::new()) {
         (Some(rest), Some(dirs)) => dirs.home_dir().join(rest),

@@ -7,6 +7,7 @@ mod games;
 mod lessons;
 mod library;
 mod offers;
+mod quit;
 mod replay;
 mod review;
 mod settings;
@@ -17,7 +18,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use eframe::egui::{Context, Ui, Vec2, ViewportCommand};
+use eframe::egui::{Context, Ui, Vec2};
 
 use crate::archive::InFile;
 use crate::audio::{Audio, Sound};
@@ -52,6 +53,9 @@ use sound::WindowMonitor;
 
 /// The parts and options that a window is opened with.
 pub struct Launch {
+    /// Whether the user has a home folder. Without one, the window says that settings and games
+    /// are not saved.
+    pub has_home: bool,
     /// The settings file. `None` disables saving the settings.
     pub settings: Option<RonFile>,
     /// Plays sounds and music.
@@ -129,6 +133,8 @@ pub struct App {
     /// pending.
     paste_asked: Option<f64>,
     load_problem: Option<LoadProblem>,
+    /// Whether the player has yet to be told that nothing is saved.
+    warns_of_no_home: bool,
     /// Why the settings could not be saved, in the language used at that time.
     save_message: Option<String>,
     audio: Audio,
@@ -168,6 +174,9 @@ impl App {
         if let Some(problem) = &load_problem {
             log::warn!("{problem}");
         }
+        if !launch.has_home {
+            log::warn!("the user has no home folder: settings and games are not saved");
+        }
         if is_first && launch.less_motion {
             settings.speed = Speed::Off;
         }
@@ -200,6 +209,7 @@ impl App {
             copying: None,
             paste_asked: None,
             load_problem,
+            warns_of_no_home: !launch.has_home,
             save_message: None,
             audio: launch.audio,
             window_monitor: WindowMonitor::default(),
@@ -349,7 +359,7 @@ impl App {
     fn small_dialog(&self, ui: &mut Ui) -> Option<dialogs::DialogAnswer> {
         let (which, sprites) = (self.dialog.as_ref()?, self.sprites.as_ref()?);
         let (opened, live_game) = (self.dialogs_opened, self.live_game.as_ref());
-        let kept = self.saving.autosave.is_some();
+        let kept = self.saving.is_working();
         dialogs::show(ui, which, opened, self.words(), live_game, sprites, kept)
     }
 
@@ -388,18 +398,6 @@ impl App {
             opened: self.dialogs_opened,
         };
         Some(new_game::show(ui, &form, &mut self.typing))
-    }
-
-    /// Asks before closing the window if the game under way cannot be saved.
-    fn guard_close(&mut self, ctx: &Context) {
-        if ctx.input(|input| input.viewport().close_requested())
-            && self.is_under_way()
-            && !self.may_quit
-            && !self.is_saved(ctx)
-        {
-            ctx.send_viewport_cmd(ViewportCommand::CancelClose);
-            self.open(Dialog::AskQuit);
-        }
     }
 
     /// Returns whether the first-run question about the rules is shown in place of the menu.
@@ -508,6 +506,7 @@ impl eframe::App for App {
             self.answer(&ctx, answer);
             ctx.request_repaint();
         }
+        self.unsaved_dialog(ui);
         if let Some(answer) = self.rules_page(ui) {
             self.answer_rules(&ctx, answer);
             ctx.request_repaint();

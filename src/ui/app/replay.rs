@@ -272,7 +272,7 @@ impl App {
     pub(super) fn play_on_page(&mut self, ui: &Ui) -> Option<new_game::FormResponse> {
         let words = self.words();
         let under_way = self.is_under_way();
-        let kept = self.saving.autosave.is_some();
+        let kept = self.saving.is_working();
         let (Some(Dialog::PlayOn(settings)), Some(viewer)) = (&self.dialog, &self.viewer) else {
             return None;
         };

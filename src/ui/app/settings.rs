@@ -73,15 +73,22 @@ impl App {
 
     /// Dismisses the message shown. The next one, if there is one, takes its place.
     pub(super) fn dismiss_message(&mut self) {
-        if self.load_problem.take().is_none() && self.saving.problem.take().is_none() {
-            self.save_message = None;
-            self.saving.message = None;
+        if std::mem::take(&mut self.warns_of_no_home)
+            || self.load_problem.take().is_some()
+            || self.saving.problem.take().is_some()
+        {
+            return;
         }
+        self.save_message = None;
+        self.saving.message = None;
     }
 
     /// Returns the message about a problem with the settings or the saved game, if there is one.
     pub(super) fn message(&self) -> Option<String> {
         let words = self.words();
+        if self.warns_of_no_home {
+            return Some(words.unsaved.no_home.to_owned());
+        }
         let settings =
             self.load_problem.as_ref().map(|problem| (words.settings_set_aside)(problem));
         let game = self.saving.problem.as_ref();

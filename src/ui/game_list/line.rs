@@ -41,7 +41,8 @@ impl GameLine {
         }
     }
 
-    fn of_game(summary: &GameSummary, words: &Words) -> Self {
+    /// Returns the line of a readable game.
+    pub fn of_game(summary: &GameSummary, words: &Words) -> Self {
         let setup = &summary.setup;
         let names: Vec<String> =
             (0..setup.rules.sides).map(|side| player_name(words, setup, Side::new(side))).collect();

@@ -1,6 +1,6 @@
 //! The players of the next game: number of sides, people or computers, levels, names, starter.
 
-use eframe::egui::{ComboBox, Id, RichText, Ui, vec2};
+use eframe::egui::{ComboBox, Id, RichText, TextStyle, Ui, vec2};
 
 use super::Draft;
 use crate::ai::{LEVELS, Level};
@@ -11,13 +11,11 @@ use crate::ui::players::{PlayerNames, is_you, players};
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::typing::name_field;
 use crate::ui::widgets::{
-    choice, choices, choices_with_names, follow_focus, just_opened, row_label,
+    choice, choices, choices_with_names, follow_focus, just_opened, row_label, width_of,
 };
 use crate::ui::words::Words;
 
-/// The width of the list of players for a side, and the minimum width of the name field beside
-/// it.
-const LIST: f32 = 180.0;
+/// The minimum width of the name field beside the list of players.
 const LEAST_NAME: f32 = 130.0;
 /// The width of the label of a side before them, if there is room for it.
 const PLACE: f32 = 88.0;
@@ -132,7 +130,8 @@ fn seats_for(now: &Settings, sides: usize, kind: PlayerMix) -> [Seat; 4] {
 pub(super) fn each_side(ui: &mut Ui, draft: &mut Draft<'_>) {
     row_label(ui, draft.words.form.players);
     let room = ui.available_width();
-    let beside = PLACE + LEAST_NAME + LIST + 2.0 * sizes::GAP;
+    let list = list_width(ui, draft.words);
+    let beside = PLACE + LEAST_NAME + list + 2.0 * sizes::GAP;
     for side in 0..draft.now.rules.sides {
         let place = (draft.words.side_name)(side, draft.now.rules.sides);
         if room >= beside {
@@ -142,22 +141,30 @@ pub(super) fn each_side(ui: &mut Ui, draft: &mut Draft<'_>) {
                     ui.set_min_width(PLACE);
                     ui.label(&place)
                 });
-                let name = room - PLACE - LIST - 2.0 * sizes::GAP;
-                seat(ui, draft, side, label.inner.id, name);
+                let name = room - PLACE - list - 2.0 * sizes::GAP;
+                seat(ui, draft, side, label.inner.id, (name, list));
             });
         } else {
             let label = ui.label(&place);
             ui.horizontal_wrapped(|ui| {
-                let name = (room - LIST - sizes::GAP).max(LEAST_NAME);
-                seat(ui, draft, side, label.id, name);
+                let name = (room - list - sizes::GAP).max(LEAST_NAME);
+                seat(ui, draft, side, label.id, (name, list));
             });
         }
     }
 }
 
-/// Draws the name of a side, in a field of width `width`, and the list of players. `label` names
+/// Returns the width that the list of players needs for its longest entry.
+fn list_width(ui: &Ui, words: &Words) -> f32 {
+    let around = ui.spacing().icon_width + ui.spacing().icon_spacing;
+    let entries =
+        seats().map(|seat| width_of(ui, seat_name(words, seat).into(), TextStyle::Button));
+    entries.fold(0.0, f32::max) + around + 2.0 * ui.spacing().button_padding.x
+}
+
+/// Draws the name of a side and the list of players, in fields of these widths. `label` names
 /// the side.
-fn seat(ui: &mut Ui, draft: &mut Draft<'_>, side: usize, label: Id, width: f32) {
+fn seat(ui: &mut Ui, draft: &mut Draft<'_>, side: usize, label: Id, (width, list): (f32, f32)) {
     let words = draft.words;
     let seat = draft.now.seats[side];
     let field = (words.form.name_of)(&(words.side_name)(side, draft.now.rules.sides));
@@ -177,13 +184,12 @@ fn seat(ui: &mut Ui, draft: &mut Draft<'_>, side: usize, label: Id, width: f32) 
     }
     let opened = ui.scope_id().with(("opened", side));
     let list = ComboBox::from_id_salt(("seat", side))
-        .width(LIST)
+        .width(list)
         .height(height_beside(ui))
         .selected_text(seat_name(words, seat));
-    let computers = LEVELS.map(|spec| Seat::Computer(spec.level));
     let list = list.show_ui(ui, |ui| {
         let opens = just_opened(ui, opened);
-        for other in std::iter::once(Seat::Person).chain(computers) {
+        for other in seats() {
             ui.horizontal(|ui| {
                 let entry = choice(ui, &seat_name(words, other), other == seat);
                 if opens && other == seat {
@@ -211,6 +217,12 @@ fn height_beside(ui: &Ui) -> f32 {
     let top = ui.cursor().top();
     let most = (top - room.top()).max(room.bottom() - top - sizes::TARGET);
     (most - 3.0 * sizes::GAP).clamp(2.0 * sizes::TARGET, 400.0)
+}
+
+/// Returns the possible players of a side, in the order of the list.
+fn seats() -> impl Iterator<Item = Seat> {
+    let computers = LEVELS.iter().map(|spec| Seat::Computer(spec.level));
+    std::iter::once(Seat::Person).chain(computers)
 }
 
 fn seat_name(words: &Words, seat: Seat) -> String {

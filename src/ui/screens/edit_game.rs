@@ -1,16 +1,13 @@
 //! The dialog to enter the title of a library game or the file to save it to.
 
-use eframe::egui::text::{CCursor, CCursorRange};
-use eframe::egui::{Align2, Id, Key, Label, TextEdit, Ui, Vec2};
+use eframe::egui::{Id, Label, Ui};
 
 use crate::archive::TITLE_LENGTH;
 use crate::ui::game_list::{Edit, GameList};
-use crate::ui::theme::{Palette, sizes};
+use crate::ui::theme::Palette;
+use crate::ui::typing::{LONGEST_PATH, line_field};
 use crate::ui::widgets::{dialog, row_label, strong, wide_button};
 use crate::ui::words::Words;
-
-/// The maximum length of a path, in characters.
-const LONGEST_PATH: usize = 1000;
 
 /// The result of the dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,23 +32,7 @@ pub fn edit_game(ui: &mut Ui, words: &Words, game_list: &mut GameList) -> Option
     let (edited, close) = dialog(ui, "edit a game", heading, 480.0, |ui| {
         row_label(ui, label);
         let id = Id::unique("edit a game").with(heading);
-        let field = TextEdit::singleline(text)
-            .id(id)
-            .char_limit(most)
-            .align(Align2::LEFT_CENTER)
-            .min_size(Vec2::splat(sizes::TARGET))
-            .desired_width(f32::INFINITY);
-        let mut shown = field.show(ui);
-        let response = shown.response.response;
-        ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(label));
-        let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-        if !entered && ui.memory(|memory| memory.focused()).is_none() {
-            response.request_focus();
-            // Select everything, so that typing replaces the old text.
-            let all = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));
-            shown.state.cursor.set_char_range(Some(all));
-            shown.state.store(ui.ctx(), response.id);
-        }
+        let entered = line_field(ui, (id, label, most), text);
         if let Some(hint) = hint {
             ui.label(hint);
         }

@@ -10,7 +10,9 @@ use super::{Action, Command};
 use crate::ui::game_list::{GameFilter, GameLine, GameList, SortOrder};
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::ui::toast::keep_clear_from;
-use crate::ui::widgets::{ButtonLook, command_button, follow_focus, row_ground, select, strong};
+use crate::ui::widgets::{
+    ButtonLook, button_width, command_button, follow_focus, row_ground, select, strong,
+};
 use crate::ui::words::Words;
 
 /// The height of a row.
@@ -267,19 +269,24 @@ fn action_buttons(ui: &mut Ui, words: &Words, game_list: &GameList) -> Option<Li
     let has_moves = heading.is_some_and(|game| game.turns > 0);
     let (replay, copy, words) = (words.replay.replay, words.copy_game, &words.library);
     let mut library_action = None;
+    let buttons = [
+        (words.continue_game, goes_on, LibraryAction::Open),
+        (replay, has_moves, LibraryAction::Replay),
+        (words.rename, whole, LibraryAction::Rename),
+        (words.save_as, whole, LibraryAction::SaveAs),
+        (copy, whole, LibraryAction::Copy),
+        (words.delete, chosen.is_some(), LibraryAction::Delete),
+        (words.undo_delete, game_list.can_bring_back(), LibraryAction::BringBack),
+    ];
     ui.horizontal_wrapped(|ui| {
-        // Smaller paddings let all buttons fit one row in the smallest window.
         ui.spacing_mut().item_spacing.x = 4.0;
-        ui.spacing_mut().button_padding.x = if ui.max_rect().width() >= NARROW { 7.0 } else { 4.0 };
-        for (label, enabled, means) in [
-            (words.continue_game, goes_on, LibraryAction::Open),
-            (replay, has_moves, LibraryAction::Replay),
-            (words.rename, whole, LibraryAction::Rename),
-            (words.save_as, whole, LibraryAction::SaveAs),
-            (copy, whole, LibraryAction::Copy),
-            (words.delete, chosen.is_some(), LibraryAction::Delete),
-            (words.undo_delete, game_list.can_bring_back(), LibraryAction::BringBack),
-        ] {
+        ui.spacing_mut().button_padding.x = 0.0;
+        // Where there is little room, smaller paddings keep all buttons in one row.
+        let count = buttons.len() as f32;
+        let labels: f32 = buttons.iter().map(|(label, ..)| button_width(ui, label)).sum();
+        let spare = ui.available_width() - labels - 4.0 * (count - 1.0);
+        ui.spacing_mut().button_padding.x = (spare / (2.0 * count)).floor().clamp(4.0, 12.0);
+        for (label, enabled, means) in buttons {
             let button =
                 eframe::egui::Button::new(strong(label)).min_size(Vec2::splat(sizes::TARGET));
             let button = ui.add_enabled(enabled, button);

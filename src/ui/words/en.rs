@@ -255,9 +255,9 @@ pub(super) const WORDS: Words = Words {
         (
             Section::Board,
             "The board",
-            "Each of the ten square dân cells holds five small stones, the dân. Each of the two \
-             round quan cells at the ends holds a big stone, the quan. One side owns the bottom \
-             row of dân cells, the other the top row. Nobody owns the quan cells.",
+            "At the start, each of the ten square dân cells holds five small stones, the dân, and \
+             each of the two round quan cells at the ends holds a big stone, the quan. One side \
+             owns the bottom row of dân cells, the other the top row. Nobody owns the quan cells.",
         ),
         (
             Section::Sow,
@@ -384,6 +384,7 @@ pub(super) const WORDS: Words = Words {
     review: super::review::ENGLISH,
     replay: super::replay::ENGLISH,
     statistics: super::statistics::ENGLISH,
+    unsaved: super::unsaved::ENGLISH,
 
     no_window: |reason| {
         format!(

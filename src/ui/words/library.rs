@@ -53,11 +53,10 @@ pub struct LibraryWords {
     pub not_a_game: fn(&AnyGameProblem) -> String,
     /// The heading of the message about a file that cannot be read.
     pub unreadable_file: &'static str,
-    /// Why the current game cannot be saved.
-    pub autosave_failed: fn(&SaveProblem) -> String,
+    /// Why saving fails, and the number of games that are not on the disk.
+    pub autosave_failed: fn(&SaveProblem, usize) -> String,
     /// Why the last game cannot be continued.
     pub last_game_problem: fn(&LoadProblem) -> String,
     pub new_game_question: &'static str,
     pub open_question: &'static str,
-    pub quit_question: &'static str,
 }

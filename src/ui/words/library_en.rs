@@ -72,10 +72,13 @@ pub(super) const ENGLISH: LibraryWords = LibraryWords {
         AnyGameProblem::File(problem) => format!("The file {problem}."),
     },
     unreadable_file: "Cannot open the file",
-    autosave_failed: |problem| {
-        format!(
-            "The game cannot be saved: {problem}. You can play on; saving is retried after each move."
-        )
+    autosave_failed: |problem, unsaved| {
+        let (what, then) = match unsaved {
+            0 => ("Saving failed".to_owned(), "No game is lost"),
+            1 => ("The game cannot be saved".to_owned(), "You can play on"),
+            games => (format!("{games} games cannot be saved"), "You can play on"),
+        };
+        format!("{what}: {problem}. {then}; saving is retried after each move.")
     },
     last_game_problem: |problem| match problem {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => format!(
@@ -95,5 +98,4 @@ pub(super) const ENGLISH: LibraryWords = LibraryWords {
     },
     new_game_question: "Start a new game? This one stays in My games.",
     open_question: "Open the other game? This one stays in My games.",
-    quit_question: "This game cannot be saved to disk. Quit anyway?",
 };

@@ -1,5 +1,7 @@
 //! Các ván đã chơi, bằng tiếng Việt.
 
+use std::io::{self, ErrorKind};
+
 use super::library::LibraryWords;
 use super::record_vi::record_flaw;
 use crate::archive::{AnyGameProblem, GameFileProblem, SavedError, SavedFlaw};
@@ -67,11 +69,15 @@ pub(super) const VIETNAMESE: LibraryWords = LibraryWords {
         AnyGameProblem::File(problem) => read_problem(problem),
     },
     unreadable_file: "Không mở được tệp",
-    autosave_failed: |problem| {
-        format!(
-            "Chưa lưu được ván: {}. Bạn cứ chơi tiếp, trò chơi sẽ thử lại.",
-            save_problem(problem)
-        )
+    autosave_failed: |problem, unsaved| {
+        let why = save_problem(problem);
+        match unsaved {
+            0 => format!("Chưa lưu xong: {why}. Không mất ván nào, trò chơi sẽ thử lại."),
+            1 => format!("Chưa lưu được ván: {why}. Bạn cứ chơi tiếp, trò chơi sẽ thử lại."),
+            games => {
+                format!("Chưa lưu được {games} ván: {why}. Bạn cứ chơi tiếp, trò chơi sẽ thử lại.")
+            }
+        }
     },
     last_game_problem: |problem| match problem {
         LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => {
@@ -90,7 +96,6 @@ pub(super) const VIETNAMESE: LibraryWords = LibraryWords {
     },
     new_game_question: "Chơi ván mới? Ván này vẫn còn trong Các ván đã chơi.",
     open_question: "Mở ván kia? Ván này vẫn còn trong Các ván đã chơi.",
-    quit_question: "Chưa lưu được ván này. Bạn vẫn muốn thoát?",
 };
 
 /// Where and why a saved game is damaged, as a sentence without its full stop.
@@ -127,15 +132,28 @@ fn read_problem(problem: &ReadProblem) -> String {
     }
 }
 
-/// Why something was not saved, as a sentence without its full stop.
-fn save_problem(problem: &SaveProblem) -> String {
+/// Returns why something was not saved, as a sentence without its full stop.
+pub(super) fn save_problem(problem: &SaveProblem) -> String {
     match problem {
         SaveProblem::Refused { path } => format!("đã có tệp {}", shown_path(path)),
-        SaveProblem::Folder { folder, .. } => {
-            format!("không ghi được vào thư mục {}", shown_path(folder))
+        SaveProblem::Folder { folder, error } => {
+            format!("không ghi được vào thư mục {}{}", shown_path(folder), in_brackets(error))
         }
-        SaveProblem::File { path, .. } | SaveProblem::Value { path, .. } => {
-            format!("không ghi được {}", shown_path(path))
+        SaveProblem::File { path, error } => {
+            format!("không ghi được {}{}", shown_path(path), in_brackets(error))
         }
+        SaveProblem::Value { path, .. } => format!("không ghi được {}", shown_path(path)),
+    }
+}
+
+/// Returns the system's reason in brackets, or nothing if it has no common name.
+fn in_brackets(error: &io::Error) -> &'static str {
+    match error.kind() {
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => " (hết chỗ trống)",
+        ErrorKind::PermissionDenied => " (không có quyền ghi)",
+        ErrorKind::ReadOnlyFilesystem => " (ổ đĩa chỉ cho đọc)",
+        ErrorKind::NotADirectory | ErrorKind::AlreadyExists => " (có tệp trùng tên thư mục)",
+        ErrorKind::NotFound => " (không có thư mục này)",
+        _ => "",
     }
 }

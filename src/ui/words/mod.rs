@@ -21,6 +21,7 @@ mod rules;
 mod rules_en;
 mod rules_vi;
 mod statistics;
+mod unsaved;
 mod vi;
 
 use crate::ai::Level;
@@ -39,6 +40,7 @@ pub use replay::ReplayWords;
 pub use review::{MoveWords, ReviewWords};
 pub use rules::RulesWords;
 pub use statistics::StatisticsWords;
+pub use unsaved::UnsavedWords;
 
 /// The direction in which stones leave a cell on the screen; up or down in a slanted row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -279,6 +281,7 @@ pub struct Words {
     pub review: ReviewWords,
     pub replay: ReplayWords,
     pub statistics: StatisticsWords,
+    pub unsaved: UnsavedWords,
 
     // Why there is no window.
     pub no_window: fn(&str) -> String,

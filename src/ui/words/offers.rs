@@ -13,7 +13,8 @@ pub struct OfferWords {
     pub new_with_other_starting: &'static str,
     /// Shorter labels of the two above for the result.
     pub swap_seats: &'static str,
-    pub other_starts: &'static str,
+    /// Depends on the number of sides.
+    pub other_starts: fn(usize) -> &'static str,
 
     // Questions and answers.
     pub resign_heading: &'static str,
@@ -82,7 +83,7 @@ pub(super) const ENGLISH: OfferWords = OfferWords {
     new_with_seats_swapped: "New game, seats swapped",
     new_with_other_starting: "New game, other side starts",
     swap_seats: "Swap seats",
-    other_starts: "Other side starts",
+    other_starts: |sides| if sides == 2 { "Other side starts" } else { "Next side starts" },
 
     resign_heading: "Resign?",
     resign_question: |sides| match sides {
@@ -164,9 +165,9 @@ pub(super) const VIETNAMESE: OfferWords = OfferWords {
     resign: "Xin thua",
     offer_end: "Đề nghị dừng ván",
     new_with_seats_swapped: "Ván mới, đổi chỗ",
-    new_with_other_starting: "Ván mới, bên kia đi trước",
+    new_with_other_starting: "Ván mới, đổi người đi trước",
     swap_seats: "Đổi chỗ",
-    other_starts: "Bên kia đi trước",
+    other_starts: |_| "Đổi người đi trước",
 
     resign_heading: "Xin thua?",
     resign_question: |sides| match sides {
@@ -209,7 +210,7 @@ pub(super) const VIETNAMESE: OfferWords = OfferWords {
         format!("Dừng ván theo thoả thuận – {leads}")
     },
     swap_question: "Bỏ ván này, đổi chỗ rồi chơi ván mới?",
-    rematch_question: "Bỏ ván này, chơi ván mới và để bên kia đi trước?",
+    rematch_question: "Bỏ ván này, chơi ván mới và đổi người đi trước?",
 
     departure: |departure, name| match departure {
         Departure::Resigned(_) => format!("{name} đã xin thua."),

@@ -94,7 +94,7 @@ pub(super) const ENGLISH: ReviewWords = ReviewWords {
         _ => format!("After move {turns} every margin is proven (thick line)."),
     },
 
-    ended: |turns, why| format!("Dashed line: the end, after move {turns}. {why}"),
+    ended: |turns, why| format!("Dashed vertical line: the end, after move {turns}. {why}"),
 
     accuracy: "Accuracy",
     accuracy_hint: "100%: no points lost. A move that loses 5 points counts half.",
@@ -141,7 +141,7 @@ pub(super) const ENGLISH: ReviewWords = ReviewWords {
 /// Tiếng Việt.
 pub(super) const VIETNAMESE: ReviewWords = ReviewWords {
     heading: "Phân tích ván",
-    introduction: "Máy xem lại cả ván, chỉ ra lúc nào ai hơn, nước nào làm mất điểm và lẽ ra nên đi nước nào.",
+    introduction: "Máy phân tích cả ván, chỉ ra lúc nào ai hơn, nước nào làm mất điểm và lẽ ra nên đi nước nào.",
     begin: "Phân tích ván này",
     again: "Phân tích lại",
     progress: |done, total| format!("Đang phân tích: {done}/{total} thế cờ"),
@@ -166,7 +166,7 @@ pub(super) const VIETNAMESE: ReviewWords = ReviewWords {
         _ => format!("Sau nước {turns}, mọi cách biệt đều chắc chắn (nét đậm)."),
     },
 
-    ended: |turns, why| format!("Nét đứt: hết ván sau nước {turns}. {why}"),
+    ended: |turns, why| format!("Vạch đứng nét đứt: hết ván sau nước {turns}. {why}"),
 
     accuracy: "Độ chính xác",
     accuracy_hint: "100%: không để mất điểm nào. Nước làm mất 5 điểm chỉ tính một nửa.",

@@ -212,7 +212,7 @@ pub(super) const RULES: RulesWords = RulesWords {
     question_hint: "People in Việt Nam play both ways. If you are new to the game, choose either: \
                     you can change the rules at any time.",
     answer_hint: |preset| match preset {
-        Preset::Folk => "Folk rules. A quan with fewer than 5 dân beside it is also safe.",
+        Preset::Folk => "Folk rules. Also, a quan with fewer than 5 dân beside it is safe.",
         _ => "Classic rules. A quan cell ends the turn, empty or not.",
     },
 };

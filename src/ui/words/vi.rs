@@ -230,7 +230,7 @@ pub(super) const WORDS: Words = Words {
         }
     },
     play_again: "Chơi ván nữa",
-    undo_last_move: "Lùi lại nước cuối",
+    undo_last_move: "Lùi một nước",
     look_at_board: "Ngắm bàn cờ",
 
     position_copied: "Đã chép thế cờ.",
@@ -335,7 +335,7 @@ pub(super) const WORDS: Words = Words {
         ("Ctrl+Shift+N", "ván mới, đủ mọi lựa chọn"),
         ("Ctrl+R, Ctrl+D", "xin thua, đề nghị dừng ván"),
         ("Ctrl+B", "ván mới, đổi chỗ"),
-        ("Ctrl+O", "ván mới, bên kia đi trước"),
+        ("Ctrl+O", "ván mới, đổi người đi trước"),
         ("Ctrl+C", "chép thế cờ"),
         ("Ctrl+Shift+C", "chép cả ván"),
         ("Ctrl+V", "dán một ván"),
@@ -356,7 +356,7 @@ pub(super) const WORDS: Words = Words {
         ("F1, F2", "cách chơi, luật chơi"),
         ("F3", "âm lượng, chọn bản nhạc"),
         ("F4", "cỡ chữ, tốc độ rải quân"),
-        ("Ctrl+Plus, Minus, 0", "chữ to hơn, nhỏ hơn, cỡ mặc định"),
+        ("Ctrl và +, -, 0", "chữ to hơn, nhỏ hơn, cỡ mặc định"),
         ("F11", "toàn màn hình"),
         ("Ctrl+Q", "thoát"),
     ],
@@ -382,6 +382,7 @@ pub(super) const WORDS: Words = Words {
     review: super::review::VIETNAMESE,
     replay: super::replay::VIETNAMESE,
     statistics: super::statistics::VIETNAMESE,
+    unsaved: super::unsaved::VIETNAMESE,
 
     no_window: |reason| {
         format!(

@@ -1,0 +1,243 @@
+//! The question about games that could not be saved, asked when the player quits.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use eframe::egui::accesskit::Live;
+use eframe::egui::{Id, Label, Ui};
+
+use super::game_list::GameLine;
+use super::theme::Palette;
+use super::typing::{LONGEST_PATH, line_field};
+use super::widgets::{dialog, focus_first, row_label, strong, wide_button, words_and_buttons};
+use super::words::Words;
+use crate::archive::{GameSummary, Unsaved};
+use crate::excerpt::shown_path;
+use crate::storage::SaveProblem;
+
+/// The games that could not be saved, and what the dialog about them shows.
+#[derive(Clone, Debug)]
+pub struct UnsavedGames {
+    /// The games.
+    pub games: Vec<Unsaved>,
+    /// What the dialog shows.
+    pub step: UnsavedStep,
+}
+
+/// What the dialog about unsaved games shows.
+#[derive(Clone, Debug)]
+pub enum UnsavedStep {
+    /// The games and what the player can do, with the outcome of the last attempt.
+    Question(Option<Outcome>),
+    /// A field for the folder where the games shall be saved, and why saving them in the
+    /// folder entered before failed.
+    Folder(String, Option<Arc<SaveProblem>>),
+    /// The files in which the games were saved.
+    Saved(Vec<PathBuf>),
+}
+
+/// The outcome of an attempt to keep the games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// They could not be saved again.
+    FailedAgain,
+    /// They are on the clipboard.
+    Copied,
+    /// They could not be copied.
+    CopyFailed,
+}
+
+/// The player's answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UnsavedAnswer {
+    /// Save again where the games belong, then quit.
+    TryAgain,
+    /// Choose a folder to save the games in.
+    ChooseFolder,
+    /// Save the games in the chosen folder.
+    SaveThere,
+    /// Copy the games to the clipboard.
+    Copy,
+    /// Return to the question.
+    Back,
+    /// Do not quit.
+    Cancel,
+    /// Quit.
+    Quit,
+}
+
+/// Draws the dialog and returns the answer, if any. `opened` is a different number for each
+/// dialog.
+pub fn show(
+    ui: &mut Ui,
+    words: &Words,
+    unsaved: &mut UnsavedGames,
+    opened: u32,
+) -> Option<UnsavedAnswer> {
+    let UnsavedGames { games, step } = unsaved;
+    let (answer, close, if_closed) = match step {
+        UnsavedStep::Question(outcome) => {
+            let (answer, close) = question(ui, words, games, *outcome);
+            (answer, close, UnsavedAnswer::Cancel)
+        }
+        UnsavedStep::Folder(folder, problem) => {
+            let (answer, close) = choose_folder(ui, words, folder, problem.as_deref(), opened);
+            (answer, close, UnsavedAnswer::Back)
+        }
+        UnsavedStep::Saved(files) => {
+            let (answer, close) = report_saved(ui, words, files);
+            (answer, close, UnsavedAnswer::Cancel)
+        }
+    };
+    answer.or(close.then_some(if_closed))
+}
+
+fn question(
+    ui: &mut Ui,
+    words: &Words,
+    games: &[Unsaved],
+    outcome: Option<Outcome>,
+) -> (Option<UnsavedAnswer>, bool) {
+    let heading = (words.unsaved.heading)(games.len());
+    dialog(ui, "unsaved games", &heading, 500.0, |ui| {
+        let text = |ui: &mut Ui| {
+            if let Some(outcome) = outcome {
+                report(ui, outcome_text(words, outcome));
+            }
+            for unsaved in games {
+                game(ui, words, unsaved);
+            }
+            for why in reasons(words, games) {
+                ui.label(why);
+            }
+            ui.label(words.unsaved.consequence);
+        };
+        words_and_buttons(ui, text, |ui| {
+            buttons(
+                ui,
+                &[
+                    (words.try_again, UnsavedAnswer::TryAgain),
+                    (words.unsaved.save_elsewhere, UnsavedAnswer::ChooseFolder),
+                    ((words.unsaved.copy)(games.len()), UnsavedAnswer::Copy),
+                    (words.unsaved.quit_anyway, UnsavedAnswer::Quit),
+                    (words.library.cancel, UnsavedAnswer::Cancel),
+                ],
+            )
+        })
+    })
+}
+
+/// Draws who played a game, and what else is known about it.
+fn game(ui: &mut Ui, words: &Words, unsaved: &Unsaved) {
+    match GameSummary::of(&unsaved.game) {
+        Ok(summary) => {
+            let line = GameLine::of_game(&summary, words);
+            ui.add(Label::new(strong(line.title)).wrap());
+            ui.label(line.detail);
+        }
+        Err(_) => drop(ui.label(unsaved.game.id.to_string())),
+    }
+    ui.add_space(4.0);
+}
+
+fn outcome_text(words: &Words, outcome: Outcome) -> &str {
+    match outcome {
+        Outcome::FailedAgain => words.unsaved.failed_again,
+        Outcome::Copied => words.unsaved.copied,
+        Outcome::CopyFailed => words.copy_failed,
+    }
+}
+
+/// Returns why the games could not be saved. Of the folders that fail for the same reason, it
+/// names only the first: they are on the same disk.
+fn reasons(words: &Words, games: &[Unsaved]) -> Vec<String> {
+    let mut causes = Vec::new();
+    let mut reasons = Vec::new();
+    for unsaved in games {
+        let why = (words.unsaved.why)(&unsaved.problem);
+        let cause = match &*unsaved.problem {
+            SaveProblem::Folder { error, .. } => error.kind().to_string(),
+            _ => why.clone(),
+        };
+        if !causes.contains(&cause) {
+            causes.push(cause);
+            reasons.push(why);
+        }
+    }
+    reasons
+}
+
+fn choose_folder(
+    ui: &mut Ui,
+    words: &Words,
+    folder: &mut String,
+    problem: Option<&SaveProblem>,
+    opened: u32,
+) -> (Option<UnsavedAnswer>, bool) {
+    let heading = words.unsaved.save_elsewhere.trim_end_matches('…');
+    dialog(ui, "folder of unsaved games", heading, 480.0, |ui| {
+        row_label(ui, words.unsaved.folder);
+        let id = Id::unique("folder of unsaved games").with(opened);
+        let entered = line_field(ui, (id, words.unsaved.folder, LONGEST_PATH), folder);
+        ui.label(words.unsaved.folder_hint);
+        if let Some(problem) = problem {
+            report(ui, &(words.library.save_failed)(problem));
+        }
+        ui.add_space(6.0);
+        let choices = [
+            (words.library.save, UnsavedAnswer::SaveThere),
+            (words.library.cancel, UnsavedAnswer::Back),
+        ];
+        let mut answer = None;
+        ui.horizontal_wrapped(|ui| {
+            for (index, (label, meaning)) in choices.into_iter().enumerate() {
+                if wide_button(ui, label, 150.0, index == 0).clicked() {
+                    answer = Some(meaning);
+                }
+            }
+        });
+        answer.or(entered.then_some(UnsavedAnswer::SaveThere))
+    })
+}
+
+fn report_saved(ui: &mut Ui, words: &Words, files: &[PathBuf]) -> (Option<UnsavedAnswer>, bool) {
+    dialog(ui, "saved elsewhere", words.unsaved.saved_elsewhere, 480.0, |ui| {
+        let text = |ui: &mut Ui| {
+            for file in files {
+                ui.label((words.library.saved)(&shown_path(file)));
+            }
+            ui.label(words.unsaved.how_to_open);
+        };
+        words_and_buttons(ui, text, |ui| {
+            buttons(
+                ui,
+                &[(words.quit, UnsavedAnswer::Quit), (words.library.cancel, UnsavedAnswer::Cancel)],
+            )
+        })
+    })
+}
+
+/// Draws what an attempt led to; screen readers say it.
+fn report(ui: &mut Ui, text: &str) {
+    let warning = Palette::current(ui.ctx()).warning;
+    let shown = ui.add(Label::new(strong(text).color(warning)).wrap());
+    ui.ctx().accesskit_node_builder(shown.id, |node| node.set_live(Live::Polite));
+}
+
+/// Draws buttons in rows and returns the answer of the one that was pressed. The first has the
+/// keyboard when the dialog opens.
+fn buttons(ui: &mut Ui, buttons: &[(&str, UnsavedAnswer)]) -> Option<UnsavedAnswer> {
+    let mut answer = None;
+    ui.horizontal_wrapped(|ui| {
+        for (index, (label, meaning)) in buttons.iter().enumerate() {
+            let button = wide_button(ui, label, 150.0, index == 0);
+            if index == 0 {
+                focus_first(ui, &button);
+            }
+            if button.clicked() {
+                answer = Some(*meaning);
+            }
+        }
+    });
+    answer
+}
