@@ -12,8 +12,8 @@ use super::typing::{LONGEST_PATH, line_field};
 use super::widgets::{dialog, focus_first, row_label, strong, wide_button, words_and_buttons};
 use super::words::Words;
 use crate::archive::{GameSummary, Unsaved};
-use crate::excerpt::shown_path;
 use crate::storage::SaveProblem;
+use excerpt::shown_path;
 
 /// The games that could not be saved, and what the dialog about them shows.
 #[derive(Clone, Debug)]
