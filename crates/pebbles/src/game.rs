@@ -1,0 +1,151 @@
+//! The rules, as a game at the table.
+
+use std::fmt;
+
+use excerpt::Excerpt;
+use tabletop::{Departure, Game, Match, Seat, Standing, Turn};
+
+use super::position::number;
+use super::{CannotTake, HEAP, Heap, MOST, Malformed, Take};
+
+/// The pebble game with its options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pebbles {
+    pebbles: u16,
+    most: u8,
+}
+
+/// An event of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PebblesEvent {
+    /// The side took pebbles from the heap.
+    Taken {
+        /// The side.
+        side: Seat,
+        /// How many it took.
+        take: Take,
+    },
+    /// The next side cannot move and has lost.
+    Stuck {
+        /// The side that cannot move.
+        side: Seat,
+    },
+}
+
+/// The reason why the game is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PebblesEnd {
+    /// The side to move cannot move: the heap is empty, or one pebble is left where one was just
+    /// taken.
+    CannotMove,
+}
+
+impl fmt::Display for PebblesEnd {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PebblesEnd::CannotMove => f.write_str("cannot-move"),
+        }
+    }
+}
+
+impl Pebbles {
+    /// Returns the pebble game that starts with `pebbles` pebbles, of which a turn takes at most
+    /// `most`. Returns `None` outside [`HEAP`] and [`MOST`].
+    pub fn new(pebbles: u16, most: u8) -> Option<Self> {
+        let fits = HEAP.contains(&pebbles) && MOST.contains(&most);
+        fits.then_some(Pebbles { pebbles, most })
+    }
+}
+
+impl Game for Pebbles {
+    const ID: &'static str = "pebbles";
+
+    type Position = Heap;
+    type Move = Take;
+    type Event = PebblesEvent;
+    type End = PebblesEnd;
+    type Illegal = CannotTake;
+    type Malformed = Malformed;
+
+    /// The printed table of the chapter has 12 rows and 4 columns.
+    fn usual() -> Self {
+        Pebbles { pebbles: 12, most: 4 }
+    }
+
+    fn options(&self) -> Vec<(&'static str, String)> {
+        vec![("pebbles", self.pebbles.to_string()), ("most", self.most.to_string())]
+    }
+
+    fn set_option(&mut self, name: &str, value: &str) -> Result<(), Malformed> {
+        match name {
+            "pebbles" => self.pebbles = number("pebbles", value, HEAP)?,
+            "most" => self.most = number("most", value, MOST)?,
+            _ => return Err(Malformed::Option(Excerpt::of(name))),
+        }
+        Ok(())
+    }
+
+    fn seats(&self) -> usize {
+        2
+    }
+
+    fn start(&self, first: Seat) -> Heap {
+        let Pebbles { pebbles, most } = *self;
+        Heap { pebbles, most, last: 0, side: first, is_left: false }
+    }
+
+    /// The position fixes the most that a turn may take.
+    fn parse_position(&self, text: &str) -> Result<(Self, Heap), Malformed> {
+        let heap: Heap = text.parse()?;
+        Ok((Pebbles { most: heap.most, ..*self }, heap))
+    }
+
+    fn to_move(&self, heap: &Heap) -> Option<Seat> {
+        let is_over = heap.is_left || heap.takes().next().is_none();
+        (!is_over).then_some(heap.side)
+    }
+
+    fn legal_moves(&self, heap: &Heap) -> Vec<Take> {
+        if heap.is_left { Vec::new() } else { heap.takes().collect() }
+    }
+
+    fn play(played: &Match<Self>, take: Take) -> Result<Turn<Self>, CannotTake> {
+        let heap = played.position();
+        if played.to_move().is_none() {
+            return Err(CannotTake::GameOver(take));
+        }
+        if take.count() > heap.most {
+            return Err(CannotTake::MoreThanMost(take, heap.most));
+        }
+        if u16::from(take.count()) > heap.pebbles {
+            return Err(CannotTake::MoreThanHeap(take, heap.pebbles));
+        }
+        if take.count() == heap.last {
+            return Err(CannotTake::SameAsBefore(take));
+        }
+        let after = heap.after(take);
+        let mut events = vec![PebblesEvent::Taken { side: heap.side, take }];
+        let is_stuck = after.takes().next().is_none();
+        if is_stuck {
+            events.push(PebblesEvent::Stuck { side: after.side });
+        }
+        Ok(Turn { events, after, end: is_stuck.then_some(PebblesEnd::CannotMove) })
+    }
+
+    fn depart(played: &Match<Self>, _departure: Departure) -> Turn<Self> {
+        let after = Heap { is_left: true, ..*played.position() };
+        Turn { events: Vec::new(), after, end: None }
+    }
+
+    fn standing(played: &Match<Self>, seat: Seat) -> Standing {
+        let loser = match played.departures().last() {
+            Some(departure) => departure.seat(),
+            None => played.to_move().is_none().then_some(played.position().side),
+        };
+        let (behind, level) = match loser {
+            Some(loser) => (usize::from(loser == seat), 0),
+            None => (0, 1),
+        };
+        Standing { points: None, behind, level }
+    }
+}

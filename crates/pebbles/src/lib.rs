@@ -1,0 +1,21 @@
+//! The pebble games: bốc sỏi (the heap), cờ đẩy (the strip) and cờ bảng (the table), three
+//! pictures of one game.
+//!
+//! Two players move in turn. A turn takes 1 to *most* pebbles from a heap, but not as many as the
+//! turn before took. A player who cannot move on their turn loses. There is no draw.
+//!
+//! On the strip, a piece beside cell *x* is pushed towards cell 1; that is a heap of *x* − 1
+//! pebbles. On the table, the column of the piece is the number taken last, and row *i* is a heap
+//! of *i* − 1 pebbles. Source: the game-theory chapter *Trò chơi*, problems 3.12 to 3.14.
+
+mod error;
+mod game;
+mod level;
+mod position;
+mod value;
+
+pub use error::{CannotTake, Malformed};
+pub use game::{Pebbles, PebblesEnd, PebblesEvent};
+pub use level::{Level, Player};
+pub use position::{HEAP, Heap, MOST, Take};
+pub use value::Values;

@@ -1,0 +1,62 @@
+//! Perfect play, from a table of all positions.
+
+use super::{Heap, Take};
+
+/// The values of all positions of heaps up to a size.
+///
+/// The value of a position is the number of moves that both sides together still make with best
+/// play: positive if the side to move wins, negative if it loses, and 0 if it cannot move. The
+/// winner takes the quickest win, and the loser the longest defence.
+#[derive(Clone, Debug)]
+pub struct Values {
+    most: u8,
+    /// The values of each heap, by the number taken last, from 0 to `most`.
+    values: Vec<i16>,
+}
+
+impl Values {
+    /// Computes the values of all heaps of at most `pebbles` pebbles, of which a turn takes at
+    /// most `most`.
+    pub fn new(pebbles: u16, most: u8) -> Self {
+        let width = usize::from(most) + 1;
+        let mut values: Vec<i16> = Vec::with_capacity(width * (usize::from(pebbles) + 1));
+        for heap in 0..=usize::from(pebbles) {
+            for last in 0..width {
+                let replies = (1..width).filter(|take| *take != last && *take <= heap);
+                let best = replies.map(|take| -values[width * (heap - take) + take]);
+                // Of wins the quickest, of losses the longest; a reply of 0 wins at once.
+                let rank = |value: &i16| if *value > 0 { (1, -value) } else { (0, -value) };
+                let one_more = |value: i16| if value > 0 { value + 1 } else { value - 1 };
+                let won_at_once = |value: i16| if value == 0 { 1 } else { one_more(value) };
+                values.push(best.map(won_at_once).max_by_key(rank).unwrap_or(0));
+            }
+        }
+        Values { most, values }
+    }
+
+    /// Computes the values that matter in a game from `heap` on.
+    pub fn of(heap: &Heap) -> Self {
+        Values::new(heap.pebbles(), heap.most())
+    }
+
+    /// Returns the value of a position, or `None` if its heap is larger than the table or has
+    /// another number to take at most.
+    pub fn value(&self, heap: &Heap) -> Option<i16> {
+        let width = usize::from(self.most) + 1;
+        let index = width * usize::from(heap.pebbles()) + usize::from(heap.last());
+        self.values.get(index).copied().filter(|_| heap.most() == self.most)
+    }
+
+    /// Returns the best moves, ascending; empty if there is no move.
+    pub fn best(&self, heap: &Heap) -> Vec<Take> {
+        let reached = |take: &Take| self.value(&heap.after(*take));
+        let rank = |take: &Take| match reached(take) {
+            // The reply cannot move, loses in so many moves, or wins in so many.
+            Some(value @ ..=0) => (1, value),
+            Some(value) => (0, value),
+            None => (-1, 0),
+        };
+        let best = heap.takes().map(|take| rank(&take)).max();
+        heap.takes().filter(|take| Some(rank(take)) == best).collect()
+    }
+}

@@ -1,0 +1,199 @@
+//! Matches as text: tags in brackets, in the style of chess records, followed by the moves.
+//!
+//! ```text
+//! [Game "pebbles"]
+//! [Options "pebbles=12 most=4"]
+//! [Start "12 4 0 0"]
+//!
+//! 2 4 1
+//! ```
+
+use std::fmt;
+
+use super::{Departure, Game, Match, RecordError, RecordFlaw, Seat};
+use excerpt::Excerpt;
+
+/// The longest line to write, in characters.
+const LINE: usize = 78;
+/// The longest text to read, in bytes: far beyond any game, yet quick to read.
+const MOST_BYTES: usize = 1 << 20;
+/// The most moves of a record.
+pub const MOST_TURNS: usize = 5_000;
+
+/// A match as text.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Record<G: Game>(pub Match<G>);
+
+impl<G: Game> Record<G> {
+    /// Parses a record. If it names no options or no start, `game` supplies them.
+    ///
+    /// # Errors
+    /// Returns a [`RecordError`] for the first error, including an illegal move or a result that
+    /// does not follow from the moves.
+    pub fn parse(text: &str, game: &G) -> Result<Self, RecordError<G>> {
+        let place = |at: usize, flaw| refuse(text, at, None, flaw);
+        if text.len() > MOST_BYTES {
+            return Err(place(0, RecordFlaw::TooLong(MOST_BYTES)));
+        }
+        if text.trim().is_empty() {
+            return Err(place(0, RecordFlaw::Empty));
+        }
+        let (tags, moves_at) = tags(text)?;
+        let tag = |name: &str| tags.iter().find(|tag| tag.name == name);
+        if let Some(tag) = tag("Game").filter(|tag| tag.value != G::ID) {
+            return Err(place(tag.at, RecordFlaw::OtherGame(Excerpt::of(tag.value))));
+        }
+        let mut game = game.clone();
+        if let Some(tag) = tag("Options") {
+            for option in tag.value.split_whitespace() {
+                let (name, value) = option
+                    .split_once('=')
+                    .ok_or_else(|| place(tag.at, RecordFlaw::NotAnOption(Excerpt::of(option))))?;
+                let set = game.set_option(name, value);
+                set.map_err(|why| place(tag.at, RecordFlaw::Malformed(why)))?;
+            }
+        }
+        let mut played = match tag("Start") {
+            Some(tag) => {
+                let (game, start) = game
+                    .parse_position(tag.value)
+                    .map_err(|why| place(tag.at, RecordFlaw::Malformed(why)))?;
+                Match::from_position(game, start)
+            }
+            None => Match::new(game, Seat::FIRST),
+        };
+        play_words(text, moves_at, &mut played)?;
+        let record = Record(played);
+        match tag("Result") {
+            Some(tag) if tag.value != record.result() => {
+                let (claimed, reached) = (Excerpt::of(tag.value), record.result());
+                Err(place(tag.at, RecordFlaw::OtherResult { claimed, reached }))
+            }
+            _ => Ok(record),
+        }
+    }
+
+    /// Returns the result as a record gives it: the results of all seats and the reason for the
+    /// end, as in `win,loss cannot-move`, or `*` if the game is not over.
+    pub fn result(&self) -> String {
+        let Some(end) = self.0.end() else {
+            return "*".to_owned();
+        };
+        let result = |seat| {
+            let result = G::standing(&self.0, Seat::new(seat));
+            match (result.points, result.behind, result.level) {
+                (Some(points), ..) => points.to_string(),
+                (None, 0, 0) => "win".to_owned(),
+                (None, 0, _) => "draw".to_owned(),
+                (None, ..) => "loss".to_owned(),
+            }
+        };
+        let results: Vec<String> = (0..self.0.game().seats()).map(result).collect();
+        format!("{} {end}", results.join(","))
+    }
+}
+
+impl<G: Game> fmt::Display for Record<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "[Game \"{}\"]", G::ID)?;
+        let options = self.0.game().options().into_iter();
+        let options: Vec<String> = options.map(|(name, value)| format!("{name}={value}")).collect();
+        if !options.is_empty() {
+            writeln!(f, "[Options \"{}\"]", options.join(" "))?;
+        }
+        writeln!(f, "[Start \"{}\"]", self.0.start())?;
+        if self.0.end().is_some() {
+            writeln!(f, "[Result \"{}\"]", self.result())?;
+        }
+        let mut line = String::new();
+        for entry in self.0.entries() {
+            let word = entry.step.to_string();
+            if line.len() + 1 + word.len() > LINE {
+                write!(f, "\n{line}")?;
+                line.clear();
+            }
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.push_str(&word);
+        }
+        if line.is_empty() { Ok(()) } else { write!(f, "\n{line}\n") }
+    }
+}
+
+/// A tag with the offset of its value.
+struct Tag<'a> {
+    name: &'a str,
+    value: &'a str,
+    at: usize,
+}
+
+/// Parses the tags at the start of `text`. Also returns the offset of the text after them.
+fn tags<G: Game>(text: &str) -> Result<(Vec<Tag<'_>>, usize), RecordError<G>> {
+    const NAMES: [&str; 4] = ["Game", "Options", "Start", "Result"];
+    let mut tags: Vec<Tag<'_>> = Vec::new();
+    let mut at = 0;
+    loop {
+        let blank = |c: char| c.is_whitespace() || c == '\u{feff}';
+        at = text.len() - text[at..].trim_start_matches(blank).len();
+        if !text[at..].starts_with('[') {
+            return Ok((tags, at));
+        }
+        let line = text[at..].lines().next().unwrap_or_default().trim_end();
+        let inner = line.strip_prefix('[').and_then(|line| line.strip_suffix("\"]"));
+        let parts = inner.and_then(|line| line.split_once(" \""));
+        let (name, value) = parts
+            .filter(|(_, value)| !value.contains('"'))
+            .ok_or_else(|| refuse(text, at, None, RecordFlaw::NotATag))?;
+        if !NAMES.contains(&name) {
+            return Err(refuse(text, at, None, RecordFlaw::UnknownTag(Excerpt::of(name))));
+        }
+        if tags.iter().any(|tag| tag.name == name) {
+            return Err(refuse(text, at, None, RecordFlaw::SecondTag(Excerpt::of(name))));
+        }
+        tags.push(Tag { name, value, at: at + name.len() + 3 });
+        at += line.len();
+    }
+}
+
+/// Plays the words of `text` from the offset `from`.
+fn play_words<G: Game>(
+    text: &str,
+    from: usize,
+    played: &mut Match<G>,
+) -> Result<(), RecordError<G>> {
+    for word in text[from..].split_whitespace() {
+        let at = word.as_ptr() as usize - text.as_ptr() as usize;
+        let turn = played.turn_count() + 1;
+        let refused = |flaw| refuse(text, at, Some(turn), flaw);
+        if turn > MOST_TURNS {
+            return Err(refused(RecordFlaw::TooManyMoves(MOST_TURNS)));
+        }
+        if let Ok(departure) = word.parse::<Departure>() {
+            let left = played.depart(departure).map(drop);
+            left.map_err(|why| refuse(text, at, None, RecordFlaw::Departure(why)))?;
+            continue;
+        }
+        let mv: G::Move =
+            word.parse().map_err(|_| refused(RecordFlaw::NotAMove(Excerpt::of(word))))?;
+        played.play(mv).map(drop).map_err(|why| refused(RecordFlaw::Illegal(why)))?;
+    }
+    Ok(())
+}
+
+/// Returns an error at the offset `at`.
+fn refuse<G: Game>(
+    text: &str,
+    at: usize,
+    turn: Option<usize>,
+    flaw: RecordFlaw<G>,
+) -> RecordError<G> {
+    let before = &text[..at];
+    let line_start = before.rfind('\n').map_or(0, |at| at + 1);
+    RecordError {
+        line: before.matches('\n').count() + 1,
+        column: before[line_start..].chars().count() + 1,
+        turn,
+        flaw,
+    }
+}
