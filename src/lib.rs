@@ -11,6 +11,7 @@ pub mod archive;
 pub mod audio;
 pub mod cli;
 pub mod controller;
+pub mod games;
 pub mod settings;
 pub mod storage;
 #[cfg(feature = "gui")]

@@ -143,10 +143,7 @@ impl Game {
     /// # Errors
     /// Returns [`IllegalMove`] if the move is illegal; the game is then unchanged.
     pub fn play(&mut self, mv: Move) -> Result<&Turn, IllegalMove> {
-        let mut turn = play(&self.rules, self.position(), mv)?;
-        if turn.end.is_none() && self.is_repeated(&turn.after) {
-            turn.end_game(&self.rules, GameEnd::Repetition);
-        }
+        let turn = play_after(&self.rules, self.positions(), self.position(), mv)?;
         self.entries.push(GameEntry::Turn(turn));
         Ok(self.last_entry().and_then(GameEntry::turn).expect("a turn was just pushed"))
     }
@@ -157,19 +154,7 @@ impl Game {
     /// # Errors
     /// Returns [`CannotDepart`] if the departure is not possible; the game is then unchanged.
     pub fn depart(&mut self, departure: Departure) -> Result<&DepartureRecord, CannotDepart> {
-        let before = self.position();
-        before.check_departure(departure)?;
-        let mut after = departure.side().map_or(before.clone(), |side| before.without(side));
-        let end = if departure == Departure::Stopped || after.remaining_sides() == 1 {
-            Some(departure.end())
-        } else if after.to_move() == before.to_move() {
-            None
-        } else {
-            let repeated = self.is_repeated(&after).then_some(GameEnd::Repetition);
-            after.ending(&self.rules).or(repeated)
-        };
-        let events = end.map_or_else(Vec::new, |why| after.end_game(&self.rules, why));
-        let departure = DepartureRecord { how: departure, events, after, end };
+        let departure = depart_after(&self.rules, self.positions(), self.position(), departure)?;
         self.entries.push(GameEntry::Departure(departure));
         Ok(self.last_entry().and_then(GameEntry::departure).expect("a departure was just pushed"))
     }
@@ -200,11 +185,54 @@ impl Game {
     pub fn entries_to_turn(&self, turn: usize) -> usize {
         if turn == 0 { 0 } else { (self.entries_before_turn(turn) + 1).min(self.entries.len()) }
     }
+}
 
-    /// Returns whether reaching `position` now would end the game by repetition.
-    fn is_repeated(&self, position: &Position) -> bool {
-        let state: (&[Pile], Option<Side>) = (&position.cells, position.to_move);
-        let same = |at: &&Position| (at.cells.as_slice(), at.to_move) == state;
-        self.positions().filter(same).count() + 1 == REPETITIONS
+/// Plays a turn from `position` at the end of a game with these earlier `positions`, `position`
+/// included, which matter for repetition. A departure out of turn does not add a position.
+///
+/// # Errors
+/// Returns [`IllegalMove`] if the move is illegal.
+pub fn play_after<'a>(
+    rules: &Rules,
+    positions: impl Iterator<Item = &'a Position>,
+    position: &Position,
+    mv: Move,
+) -> Result<Turn, IllegalMove> {
+    let mut turn = play(rules, position, mv)?;
+    if turn.end.is_none() && is_repeated(positions, &turn.after) {
+        turn.end_game(rules, GameEnd::Repetition);
     }
+    Ok(turn)
+}
+
+/// Returns the record of a departure from `position` at the end of a game with these earlier
+/// `positions`, as in [`play_after`].
+///
+/// # Errors
+/// Returns [`CannotDepart`] if the departure is not possible.
+pub fn depart_after<'a>(
+    rules: &Rules,
+    positions: impl Iterator<Item = &'a Position>,
+    position: &Position,
+    departure: Departure,
+) -> Result<DepartureRecord, CannotDepart> {
+    position.check_departure(departure)?;
+    let mut after = departure.side().map_or(position.clone(), |side| position.without(side));
+    let end = if departure == Departure::Stopped || after.remaining_sides() == 1 {
+        Some(departure.end())
+    } else if after.to_move() == position.to_move() {
+        None
+    } else {
+        let repeated = is_repeated(positions, &after).then_some(GameEnd::Repetition);
+        after.ending(rules).or(repeated)
+    };
+    let events = end.map_or_else(Vec::new, |why| after.end_game(rules, why));
+    Ok(DepartureRecord { how: departure, events, after, end })
+}
+
+/// Returns whether reaching `position` after `positions` would end the game by repetition.
+fn is_repeated<'a>(positions: impl Iterator<Item = &'a Position>, position: &Position) -> bool {
+    let state: (&[Pile], Option<Side>) = (&position.cells, position.to_move);
+    let same = |at: &&Position| (at.cells.as_slice(), at.to_move) == state;
+    positions.filter(same).count() + 1 == REPETITIONS
 }

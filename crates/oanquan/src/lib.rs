@@ -33,7 +33,7 @@ pub use cell::{Cell, Direction, Ring};
 pub use departure::{CannotDepart, Departure, DepartureRecord, ParseDepartureError};
 pub use ending::GameEnd;
 pub use event::{Event, TurnEnd};
-pub use game::{Game, GameEntry};
+pub use game::{Game, GameEntry, depart_after, play_after};
 pub use handicap::Handicap;
 pub use legal::IllegalMove;
 pub use moves::{Move, MoveError};

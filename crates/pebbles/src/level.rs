@@ -76,6 +76,8 @@ impl FromStr for Level {
 pub struct Player(pub Level);
 
 impl Engine<Pebbles> for Player {
+    type Control = Stop;
+
     /// Among the moves that look equally good within the horizon of the level, `seed` chooses.
     fn choose(&self, played: &Match<Pebbles>, seed: u64, stopped: &Stop) -> Option<Take> {
         played.to_move()?;
@@ -97,5 +99,9 @@ impl Engine<Pebbles> for Player {
         let best = heap.takes().map(|take| seen(&take)).max();
         let moves: Vec<Take> = heap.takes().filter(|take| Some(seen(take)) == best).collect();
         fastrand::Rng::with_seed(seed).choice(moves)
+    }
+
+    fn cancel(control: &Stop) {
+        control.stop();
     }
 }

@@ -1,7 +1,7 @@
 //! The laws of the table: properties that every game and every engine must have. The tests of each
 //! game call these functions with their own source of random numbers.
 
-use super::{Departure, Engine, Game, Match, Record, Seat, Step, Stop};
+use super::{Departure, Engine, Game, Match, Record, Seat, Step};
 
 /// Plays a random match of `game`, in which `pick` returns a number below its argument, and checks
 /// every law on the way. Returns the match.
@@ -97,8 +97,8 @@ pub fn everyone_may_leave_once<G: Game>(played: &Match<G>) {
 ///
 /// # Panics
 /// Panics if it does not.
-pub fn an_engine_answers<G: Game>(engine: &dyn Engine<G>, played: &Match<G>, seed: u64) {
-    let running = Stop::default();
+pub fn an_engine_answers<G: Game, E: Engine<G>>(engine: &E, played: &Match<G>, seed: u64) {
+    let running = E::Control::default();
     let found = engine.choose(played, seed, &running);
     match played.to_move() {
         None => assert_eq!(found, None, "{}: the game is over", G::ID),
@@ -108,7 +108,7 @@ pub fn an_engine_answers<G: Game>(engine: &dyn Engine<G>, played: &Match<G>, see
             assert_eq!(engine.choose(played, seed, &running), Some(mv), "{}: seed {seed}", G::ID);
         }
     }
-    let stopped = Stop::default();
-    stopped.stop();
+    let stopped = E::Control::default();
+    E::cancel(&stopped);
     assert_eq!(engine.choose(played, seed, &stopped), None, "{}: a stopped engine", G::ID);
 }

@@ -1,0 +1,5 @@
+//! The games at the table.
+
+mod oanquan;
+
+pub use oanquan::{LevelPlayer, OAnQuan};

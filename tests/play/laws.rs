@@ -1,0 +1,30 @@
+//! Ô ăn quan obeys the laws of the table. The tests of each further game are in its crate.
+
+use o_an_quan::ai::Level;
+use o_an_quan::games::{LevelPlayer, OAnQuan};
+use tabletop::laws;
+
+use crate::support::any_two_sided_rules;
+use crate::support::random::seeded;
+
+/// More turns than any random game takes.
+const MOST: usize = 3_000;
+
+#[test]
+fn o_an_quan_obeys_the_laws_of_the_table() {
+    let mut random = seeded(17);
+    for number in 0..60 {
+        let mut rules = any_two_sided_rules(&mut random);
+        if rules.handicap.is_none() {
+            rules = rules.for_sides(2 + number % 3).expect("2 to 4 sides");
+        }
+        let game = OAnQuan(rules);
+        let done = laws::random_match(&game, MOST, |below| random.usize(0..below));
+        let midway = done.up_to(random.usize(0..done.entries().len()));
+        laws::everyone_may_leave_once(&midway);
+        for level in [Level::Beginner, Level::Easy, Level::Medium, Level::Expert] {
+            laws::an_engine_answers(&LevelPlayer(level), &midway, random.u64(..));
+            laws::an_engine_answers(&LevelPlayer(level), &done, random.u64(..));
+        }
+    }
+}
