@@ -11,12 +11,12 @@ use o_an_quan::cli::{self, Cli};
 use o_an_quan::rules::Rules;
 
 fn main() -> ExitCode {
-    let Cli { command, file, window } = match Cli::read() {
+    let Cli { command, file, window, game } = match Cli::read() {
         Ok(cli) => cli,
         Err(status) => return status,
     };
     if let Some(command) = command {
-        return cli::run(command);
+        return cli::run(&game, command);
     }
     if window {
         return open_window(file.map(|file| AnyGame::read(&file, &Rules::classic())));

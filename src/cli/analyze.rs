@@ -59,6 +59,24 @@ struct Effort {
     nodes: Option<u64>,
 }
 
+impl AnalyzeArgs {
+    /// Returns the position, the rules and whether to print JSON, for a game that is solved
+    /// exactly.
+    ///
+    /// # Errors
+    /// Returns [`Failure::Refused`] if there is a limit, which has no meaning there.
+    pub(super) fn without_limits(&self, game: &str) -> Result<(&str, &RuleArgs, bool), Failure> {
+        let Effort { level, depth, time, nodes } = &self.effort;
+        let limited = level.is_some() || depth.is_some() || time.is_some() || nodes.is_some();
+        if limited || self.threads.is_some() {
+            return Err(Failure::Refused(format!(
+                "{game} is solved exactly: leave out --level, --depth, --time, --nodes and --threads"
+            )));
+        }
+        Ok((&self.position, &self.rules, self.json))
+    }
+}
+
 impl Effort {
     fn limits(&self, threads: Option<usize>) -> Limits {
         let time = self.time.map(Duration::from_millis);

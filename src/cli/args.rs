@@ -1,5 +1,6 @@
 //! The command line.
 
+use std::ffi::OsString;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -17,7 +18,9 @@ use super::report;
 use super::rule_args::RuleArgs;
 use super::solve::{HELP as SOLVE, SolveArgs};
 use super::text::TextArgs;
+use crate::games::OAnQuan;
 use excerpt::{Excerpt, is_hidden};
+use tabletop::Game;
 
 /// The greatest depth of `perft`; a count far less deep already takes longer than a lifetime.
 const MOST_PERFT: u32 = 1000;
@@ -39,6 +42,9 @@ pub struct Cli {
     /// If FILE is not a game, say so in the window, not in the terminal; desktops use this option.
     #[arg(long)]
     pub window: bool,
+    /// The game that start, moves, play, analyze, match, replay and bench are about: oanquan or pebbles.
+    #[arg(long, value_name = "GAME", global = true, default_value = OAnQuan::ID)]
+    pub game: String,
 }
 
 impl Cli {
@@ -48,15 +54,43 @@ impl Cli {
     /// Returns the exit status if the program has nothing more to do: it has printed the help,
     /// the version, or an error.
     pub fn read() -> Result<Self, ExitCode> {
-        Cli::try_parse().map_err(|error| {
+        let args = game_after_command(std::env::args_os().collect());
+        let parsed = Cli::try_parse_from(args).map_err(|error| {
             report(match error.kind() {
                 ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
                     error.print().and_then(|()| io::stdout().flush()).map_err(Failure::Output)
                 }
                 _ => Err(Failure::Refused(sentence(&with_short_quotes(error).to_string()))),
             })
+        });
+        parsed.and_then(|cli| match cli.misuse() {
+            Some(why) => Err(report(Err(Failure::Refused(why)))),
+            None => Ok(cli),
         })
     }
+
+    /// Returns why the arguments cannot be combined, if they cannot.
+    fn misuse(&self) -> Option<String> {
+        let is_misplaced = self.command.is_none() && self.game != OAnQuan::ID;
+        is_misplaced.then(|| "--game belongs to a command, as in --game pebbles start".to_owned())
+    }
+}
+
+/// Moves `--game GAME` in front of the command behind it: a command excludes all other arguments
+/// before it.
+fn game_after_command(mut args: Vec<OsString>) -> Vec<OsString> {
+    let words = match args.get(1).and_then(|first| first.to_str()) {
+        Some("--game") => 2,
+        Some(first) if first.starts_with("--game=") => 1,
+        _ => return args,
+    };
+    match args.get(1 + words) {
+        // Help is the same for all games, and takes no options.
+        Some(command) if command == "help" => drop(args.drain(1..1 + words)),
+        Some(_) => args[1..2 + words].rotate_left(words),
+        None => {}
+    }
+    args
 }
 
 /// Shortens the quotes in an error of the argument parser to the length used in all other errors.

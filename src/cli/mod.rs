@@ -10,6 +10,7 @@ mod bench;
 mod command_rules;
 mod failure;
 mod fields;
+mod guest;
 mod level_arg;
 mod line;
 mod matches;
@@ -25,22 +26,26 @@ use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
 use clap::CommandFactory;
+use tabletop::Game;
 
 pub use args::{Cli, CliCommand};
 pub use record_file::named_game;
 
+use crate::games::OAnQuan;
 use crate::rules::perft;
 use command_rules::CommandRules;
-use excerpt::Excerpt;
 use failure::Failure;
 
 /// The exit status of every failure, including usage errors.
 pub const REFUSED: u8 = 2;
 
-/// Runs a headless command and returns the exit status.
-pub fn run(command: CliCommand) -> ExitCode {
+/// Runs a headless command of the game with this name and returns the exit status.
+pub fn run(game: &str, command: CliCommand) -> ExitCode {
     let mut out = BufWriter::new(io::stdout().lock());
-    let done = execute(command, &mut out);
+    let done = match game {
+        OAnQuan::ID => execute(command, &mut out),
+        guest => guest::run(guest, &command, &mut out),
+    };
     // Earlier results appear before the error.
     report(match out.flush() {
         Ok(()) => done,
@@ -81,12 +86,7 @@ fn execute(command: CliCommand, out: &mut impl Write) -> Result<(), Failure> {
             let command_rules = CommandRules::new(&rules)?;
             match (position.as_str(), moves.as_slice()) {
                 ("-", []) => batch::answer_lines(&command_rules, &mut io::stdin().lock(), out)?,
-                ("-", [mv, ..]) => {
-                    let mv = Excerpt::of(mv);
-                    return Err(Failure::Refused(format!(
-                        "with - the moves are read from standard input, so \"{mv}\" cannot be given here"
-                    )));
-                }
+                ("-", [mv, ..]) => return Err(batch::moves_beside_dash(mv)),
                 (_, []) => return Err(Failure::Refused(command_rules::NO_MOVE.to_owned())),
                 (_, moves) => {
                     let mut game = command_rules.game(&position)?;

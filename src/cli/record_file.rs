@@ -28,6 +28,16 @@ pub(super) fn read_record(path: &Path, rules: &Rules) -> Result<Record, String> 
     })
 }
 
+/// Reads the text of the file at `path`.
+///
+/// # Errors
+/// Returns a sentence that names the file and says why it cannot be a record.
+pub(super) fn read_text(path: &Path) -> Result<String, String> {
+    let bytes = bytes(path)?;
+    text(path, &bytes)?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
 fn read_game(path: &Path, rules: &Rules) -> Result<AnyGame, String> {
     let bytes = bytes(path)?;
     text(path, &bytes)?;
@@ -55,7 +65,8 @@ fn text(path: &Path, bytes: &[u8]) -> Result<(), String> {
     })
 }
 
-fn refusal(path: &Path, why: &dyn fmt::Display) -> String {
+/// Returns a sentence about the file at `path`.
+pub(super) fn refusal(path: &Path, why: &dyn fmt::Display) -> String {
     format!("{}: {why}", shown_path(path))
 }
 

@@ -33,18 +33,18 @@ one, and s stops; --lang and --plain apply to --step only.";
 pub struct ReplayArgs {
     /// The file: a record or a saved game.
     #[arg(value_hint = clap::ValueHint::FilePath)]
-    file: PathBuf,
+    pub(super) file: PathBuf,
     /// Print every position, including the start, one per line.
     #[arg(long, conflicts_with = "step")]
-    every: bool,
+    pub(super) every: bool,
     /// Step through the game: n next, p previous, s stop.
     #[arg(long)]
-    step: bool,
+    pub(super) step: bool,
     #[command(flatten)]
-    view: ViewArgs,
+    pub(super) view: ViewArgs,
     /// The rules to play by.
     #[command(flatten)]
-    rules: RuleArgs,
+    pub(super) rules: RuleArgs,
 }
 
 /// Checks the record and prints the requested positions.

@@ -54,6 +54,24 @@ impl RuleArgs {
         Ok(rules)
     }
 
+    /// Returns the options as names and values, for a game without presets.
+    ///
+    /// # Errors
+    /// Returns [`Failure::Refused`] if a preset is named or an option has no value.
+    pub(super) fn options_without_preset(&self, game: &str) -> Result<Vec<(&str, &str)>, Failure> {
+        if self.rules != "classic" {
+            return Err(Failure::Refused(format!("{game} has no presets: leave out --rules")));
+        }
+        let pairs = self.options.iter().map(|option| match split(option) {
+            (name, Some(value)) => Ok((name, value)),
+            (name, None) => Err(Failure::Refused(format!(
+                "\"{}\" does not set an option: write NAME=VALUE",
+                Excerpt::of(name)
+            ))),
+        });
+        pairs.collect()
+    }
+
     /// Returns whether the arguments are the defaults.
     pub(super) fn are_bare(&self) -> bool {
         self.options.is_empty() && self.rules == "classic"

@@ -6,6 +6,7 @@ mod random;
 mod analyze;
 mod basics;
 mod batch;
+mod guests;
 mod input;
 mod matches;
 mod output;

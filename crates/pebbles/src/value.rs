@@ -39,6 +39,12 @@ impl Values {
         Values::new(heap.pebbles(), heap.most())
     }
 
+    /// Returns the number of positions in the table; never 0.
+    #[expect(clippy::len_without_is_empty, reason = "the table is never empty")]
+    pub fn len(&self) -> usize {
+        self.values.len()
+    }
+
     /// Returns the value of a position, or `None` if its heap is larger than the table or has
     /// another number to take at most.
     pub fn value(&self, heap: &Heap) -> Option<i16> {

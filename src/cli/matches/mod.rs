@@ -40,25 +40,25 @@ limit for a move: 0.3 s up to hard, 3 s above.";
 pub struct MatchArgs {
     /// The level whose results are counted, or random.
     #[arg(value_parser = player())]
-    a: Player,
+    pub(super) a: Player,
     /// The opposing level, or random.
     #[arg(value_parser = player())]
-    b: Player,
+    pub(super) b: Player,
     /// The number of games, up to 1000000.
     #[arg(long, value_name = "N", default_value = "20", value_parser = number(1..=MOST_GAMES))]
-    games: u64,
+    pub(super) games: u64,
     /// The seed for the openings and for choices among equal moves.
     #[arg(long, value_name = "S", default_value = "0", value_parser = number(0..=u64::MAX))]
-    seed: u64,
+    pub(super) seed: u64,
     /// The number of random turns at the start of each game, up to 40.
     #[arg(long, value_name = "PLIES", default_value = "4", value_parser = number(0..=MOST_PLIES))]
-    openings: u32,
+    pub(super) openings: u32,
     /// Use only openings after which `analyze --depth 10` finds a margin of at most M points.
     #[arg(long, value_name = "M", value_parser = number(0..=MOST_BALANCED))]
-    balanced: Option<i32>,
+    pub(super) balanced: Option<i32>,
     /// The rules to play by.
     #[command(flatten)]
-    rules: RuleArgs,
+    pub(super) rules: RuleArgs,
 }
 
 /// Plays the match and prints a line for each game, then the totals.

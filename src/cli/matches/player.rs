@@ -13,7 +13,7 @@ const RANDOM: &str = "random";
 
 /// A player in a match.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Player {
+pub(in crate::cli) enum Player {
     /// A level of the computer.
     Level(Level),
     /// Plays any legal move, each with the same probability.

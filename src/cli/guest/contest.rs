@@ -1,0 +1,77 @@
+//! `match` between two levels of another game.
+
+use std::io::Write;
+
+use tabletop::{Match, Seat};
+
+use super::{GuestGame, moves, options};
+use crate::cli::failure::Failure;
+use crate::cli::fields::{FieldValue, as_text};
+use crate::cli::matches::MatchArgs;
+
+/// Plays the match and prints a line for each game, then the totals.
+pub(super) fn run<G: GuestGame>(args: &MatchArgs, out: &mut impl Write) -> Result<(), Failure> {
+    if args.balanced.is_some() {
+        return Err(Failure::Refused(format!("--balanced has no meaning for {}", G::ID)));
+    }
+    let game: G = options(&args.rules)?;
+    let names = [args.a, args.b].map(|player| player.to_string());
+    let (mut wins, mut draws, mut losses) = (0, 0, 0);
+    for number in 0..args.games {
+        let seats = game.seats() as u64;
+        let seat = Seat::new((number % seats) as usize);
+        let mut opening = random(args.seed, number / seats);
+        // Inverted, so that it differs from the numbers of the openings.
+        let mut random = random(args.seed, !number);
+        let mut played = Match::new(game.clone(), Seat::FIRST);
+        for _ in 0..args.openings {
+            let earlier = played.clone();
+            let Some(mv) = opening.choice(played.legal_moves()) else { break };
+            played.play(mv).expect("a listed move is legal");
+            if played.to_move().is_none() {
+                // An opening leaves the players a game.
+                played = earlier;
+                break;
+            }
+        }
+        while let Some(side) = played.to_move() {
+            let level = names[usize::from(side != seat)].as_str();
+            let mv = match level {
+                "random" => random.choice(played.legal_moves()),
+                level => G::choose(level, &played, random.u64(..)),
+            };
+            played.play(mv.expect("the game is not over")).expect("a player chooses legal moves");
+        }
+        let standing = G::standing(&played, seat);
+        let result = match (standing.behind, standing.level) {
+            (0, 0) => "win",
+            (0, _) => "draw",
+            _ => "loss",
+        };
+        match result {
+            "win" => wins += 1,
+            "draw" => draws += 1,
+            _ => losses += 1,
+        }
+        let fields = vec![
+            ("game", FieldValue::Number(number as i64 + 1)),
+            ("seat", FieldValue::Word(seat.to_string())),
+            ("result", FieldValue::Word(result.to_owned())),
+            ("end", FieldValue::Word(played.end().unwrap_or_else(|| "-".to_owned()))),
+            ("moves", FieldValue::Words(moves(&played))),
+        ];
+        writeln!(out, "{}", as_text(&fields)).map_err(Failure::Output)?;
+    }
+    let halves = 2 * wins + draws;
+    let points = format!("{}{}", halves / 2, if halves % 2 == 0 { "" } else { ".5" });
+    let name = &names[0];
+    writeln!(out, "{name} wins={wins} draws={draws} losses={losses} points={points}")
+        .map_err(Failure::Output)
+}
+
+/// Returns a random generator determined by the seed and `number`.
+fn random(seed: u64, number: u64) -> fastrand::Rng {
+    // Two rounds, so that neighbouring seeds give unrelated sequences.
+    let mut outer = fastrand::Rng::with_seed(seed);
+    fastrand::Rng::with_seed(outer.u64(..) ^ fastrand::Rng::with_seed(number).u64(..))
+}

@@ -1,0 +1,196 @@
+//! The headless commands of the other games, chosen with `--game`.
+//!
+//! A [`GuestGame`] adds to a game what its lines contain; everything else is the same for all.
+
+mod contest;
+mod pebbles;
+mod walk;
+
+use std::io::{self, Write};
+
+use tabletop::{Entry, Game, Match, Record, Seat, Step};
+
+use super::analyze::AnalyzeArgs;
+use super::args::CliCommand;
+use super::batch;
+use super::command_rules::NO_MOVE;
+use super::failure::Failure;
+use super::fields::{Fields, as_json, as_text};
+use super::line::InputLine;
+use super::record_file::{read_text, refusal};
+use super::replay::ReplayArgs;
+use super::rule_args::RuleArgs;
+use excerpt::Excerpt;
+
+/// What the commands need to know about a game.
+pub(super) trait GuestGame: Game {
+    /// Returns the field between the position and the end in a line of `play`, as in `taken=2`.
+    fn turn_field(entry: &Entry<Self>) -> String;
+
+    /// Returns the fields of a line of `analyze`.
+    fn analysis(played: &Match<Self>) -> Fields;
+
+    /// Returns the move of a level; `None` if the game is over.
+    fn choose(level: &str, played: &Match<Self>, seed: u64) -> Option<Self::Move>;
+
+    /// Returns the name of a fixed search of `bench`, and its number of positions, one by one.
+    fn searches() -> Vec<(String, fn() -> u64)>;
+}
+
+/// Runs a command for the game with this name.
+///
+/// # Errors
+/// Returns [`Failure::Refused`] if no game has this name, or if the command has no meaning for it.
+pub(super) fn run(game: &str, command: &CliCommand, out: &mut impl Write) -> Result<(), Failure> {
+    match game {
+        ::pebbles::Pebbles::ID => execute::<::pebbles::Pebbles>(command, out),
+        _ => {
+            let game = Excerpt::of(game);
+            Err(refused(format!(
+                "there is no game named \"{game}\"; the games are oanquan, pebbles"
+            )))
+        }
+    }
+}
+
+fn execute<G: GuestGame>(command: &CliCommand, out: &mut impl Write) -> Result<(), Failure> {
+    let meaningless = |command: &str| Err(refused(format!("{} has no {command}", G::ID)));
+    match command {
+        CliCommand::Start { first, rules } => {
+            let game = options::<G>(rules)?;
+            writeln!(out, "{}", game.start(seat(&game, first)?)).map_err(Failure::Output)
+        }
+        CliCommand::Moves { position, rules } => {
+            for mv in start_at::<G>(&options(rules)?, position)?.legal_moves() {
+                writeln!(out, "{mv}").map_err(Failure::Output)?;
+            }
+            Ok(())
+        }
+        CliCommand::Play { position, moves, rules } => {
+            let game = options::<G>(rules)?;
+            match (position.as_str(), moves.as_slice()) {
+                ("-", []) => {
+                    let answer = |line: &InputLine| answer(&game, line);
+                    batch::answer_each(answer, &mut io::stdin().lock(), out)
+                }
+                ("-", [mv, ..]) => Err(batch::moves_beside_dash(mv)),
+                (_, []) => Err(refused(NO_MOVE.to_owned())),
+                (_, moves) => {
+                    let mut played = start_at(&game, position)?;
+                    for text in moves {
+                        play(&mut played, text)?;
+                        writeln!(out, "{}", last_line(&played)).map_err(Failure::Output)?;
+                    }
+                    Ok(())
+                }
+            }
+        }
+        CliCommand::Analyze(args) => analyze::<G>(args, out),
+        CliCommand::Match(args) => contest::run::<G>(args, out),
+        CliCommand::Replay(args) => replay::<G>(args, out),
+        CliCommand::Bench => bench::<G>(out),
+        CliCommand::Perft { .. } => meaningless("perft"),
+        CliCommand::Solve(_) => meaningless("solve: analyze finds the result of best play"),
+        CliCommand::Text(_) => meaningless("game in the terminal yet"),
+        CliCommand::Completions { .. } => meaningless("completions of its own: leave out --game"),
+    }
+}
+
+fn refused(why: String) -> Failure {
+    Failure::Refused(why)
+}
+
+/// Returns the game with the options in `args`.
+fn options<G: Game>(args: &RuleArgs) -> Result<G, Failure> {
+    let mut game = G::usual();
+    for (name, value) in args.options_without_preset(G::ID)? {
+        game.set_option(name, value).map_err(|why| refused(why.to_string()))?;
+    }
+    Ok(game)
+}
+
+fn seat<G: Game>(game: &G, text: &str) -> Result<Seat, Failure> {
+    let seat = (0..game.seats()).find(|seat| seat.to_string() == text);
+    seat.map(Seat::new).ok_or_else(|| {
+        let (text, last) = (Excerpt::of(text), game.seats() - 1);
+        refused(format!("side \"{text}\" cannot move first; the sides are 0 to {last}"))
+    })
+}
+
+/// Returns a match that begins at the position in `text`.
+fn start_at<G: Game>(game: &G, text: &str) -> Result<Match<G>, Failure> {
+    let (game, start) = game.parse_position(text).map_err(|why| refused(why.to_string()))?;
+    Ok(Match::from_position(game, start))
+}
+
+fn play<G: Game>(played: &mut Match<G>, text: &str) -> Result<(), Failure> {
+    let mv: G::Move = text
+        .parse()
+        .map_err(|why: <G::Move as std::str::FromStr>::Err| refused(why.to_string()))?;
+    played.play(mv).map(drop).map_err(|why| refused(why.to_string()))
+}
+
+/// Returns the line of `play` for the last move.
+fn last_line<G: GuestGame>(played: &Match<G>) -> String {
+    let Some(entry) = played.entries().last() else {
+        return String::new();
+    };
+    let end = entry.turn.end.map_or_else(|| "-".to_owned(), |end| end.to_string());
+    format!("{}\t{}\t{end}", entry.turn.after, G::turn_field(entry))
+}
+
+/// Plays a line `POSITION; MOVE MOVE…` and returns the line of its last move.
+fn answer<G: GuestGame>(game: &G, line: &InputLine) -> Result<String, Failure> {
+    let (position, moves) = batch::position_and_moves(line)?;
+    let mut played = start_at(game, position)?;
+    for text in moves.split_whitespace() {
+        play(&mut played, text)?;
+    }
+    match played.entries() {
+        [] => Err(refused(NO_MOVE.to_owned())),
+        _ => Ok(last_line(&played)),
+    }
+}
+
+fn analyze<G: GuestGame>(args: &AnalyzeArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let (position, rules, json) = args.without_limits(G::ID)?;
+    let fields = G::analysis(&start_at(&options(rules)?, position)?);
+    let line = if json { as_json(&fields) } else { as_text(&fields) };
+    writeln!(out, "{line}").map_err(Failure::Output)
+}
+
+fn replay<G: GuestGame>(args: &ReplayArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let text = read_text(&args.file).map_err(Failure::Refused)?;
+    let record = Record::parse(&text, &options::<G>(&args.rules)?);
+    let Record(played) = record.map_err(|why| refused(refusal(&args.file, &why)))?;
+    if args.step {
+        return walk::walk(&played, args.view.words(), &mut io::stdin().lock(), out);
+    }
+    let first = if args.every { 0 } else { played.entries().len() };
+    for position in played.positions().skip(first) {
+        writeln!(out, "{position}").map_err(Failure::Output)?;
+    }
+    Ok(())
+}
+
+fn bench<G: GuestGame>(out: &mut impl Write) -> Result<(), Failure> {
+    let mut signature = 0;
+    for (name, search) in G::searches() {
+        let started = std::time::Instant::now();
+        let nodes = search();
+        signature += nodes;
+        let time = started.elapsed().as_millis();
+        writeln!(out, "search={name} nodes={nodes} time_ms={time}").map_err(Failure::Output)?;
+        out.flush().map_err(Failure::Output)?;
+    }
+    writeln!(out, "signature={signature}").map_err(Failure::Output)
+}
+
+/// Returns the moves of a match as words.
+fn moves<G: Game>(played: &Match<G>) -> Vec<String> {
+    let moves = played.entries().iter().filter_map(|entry| match entry.step {
+        Step::Move(mv) => Some(mv.to_string()),
+        Step::Departure(_) => None,
+    });
+    moves.collect()
+}

@@ -1,0 +1,40 @@
+//! What the commands print about the pebble games.
+
+use ::pebbles::{Level, Pebbles, Player, Take, Values};
+use tabletop::{Engine, Entry, Match, Step, Stop};
+
+use super::GuestGame;
+use crate::cli::fields::{FieldValue, Fields};
+
+impl GuestGame for Pebbles {
+    fn turn_field(entry: &Entry<Self>) -> String {
+        match entry.step {
+            Step::Move(take) => format!("taken={take}"),
+            Step::Departure(_) => "taken=0".to_owned(),
+        }
+    }
+
+    fn analysis(played: &Match<Self>) -> Fields {
+        let heap = played.position();
+        let values = Values::of(heap);
+        let best = values.best(heap).first().map_or_else(|| "-".to_owned(), Take::to_string);
+        let value = values.value(heap).expect("the table contains the heap");
+        vec![
+            ("best", FieldValue::Word(best)),
+            ("value", FieldValue::Number(value.into())),
+            ("exact", FieldValue::Truth(true)),
+        ]
+    }
+
+    fn choose(level: &str, played: &Match<Self>, seed: u64) -> Option<Take> {
+        let level: Level = level.parse().ok()?;
+        Player(level).choose(played, seed, &Stop::default())
+    }
+
+    fn searches() -> Vec<(String, fn() -> u64)> {
+        fn solve(most: u8) -> u64 {
+            Values::new(999, most).len() as u64
+        }
+        vec![("heap-999-4".to_owned(), || solve(4)), ("heap-999-20".to_owned(), || solve(20))]
+    }
+}

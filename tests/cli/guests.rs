@@ -1,0 +1,112 @@
+//! The commands for other games, chosen with `--game`.
+
+use crate::{answers, refuses, refuses_after, run, run_on, stdout};
+
+fn pebbles<'a>(args: &[&'a str]) -> Vec<&'a str> {
+    ["--game", "pebbles"].iter().chain(args).copied().collect()
+}
+
+#[test]
+fn the_game_is_named_before_or_after_the_command() {
+    for args in [
+        ["--game", "pebbles", "start"].as_slice(),
+        &["--game=pebbles", "start"],
+        &["start", "--game", "pebbles"],
+    ] {
+        answers(args, "12 4 0 0\n");
+    }
+    answers(&["--game", "oanquan", "start"], "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0\n");
+    answers(
+        &pebbles(&["start", "--rule", "pebbles=7", "--rule", "most=3", "--first", "1"]),
+        "7 3 0 1\n",
+    );
+}
+
+#[test]
+fn pebbles_are_taken_until_a_side_cannot_move() {
+    answers(&pebbles(&["moves", "6 4 2 0"]), "1\n3\n4\n");
+    answers(&pebbles(&["moves", "1 4 1 0"]), "");
+    answers(
+        &pebbles(&["play", "6 4 0 0", "1", "4", "1"]),
+        "5 4 1 1\ttaken=1\t-\n1 4 4 0\ttaken=4\t-\n0 4 1 1\ttaken=1\tcannot-move\n",
+    );
+    refuses_after(
+        &pebbles(&["play", "6 4 0 0", "2", "2"]),
+        "4 4 2 1\ttaken=2\t-\n",
+        &["2 cannot be taken: the turn before took as many"],
+    );
+}
+
+#[test]
+fn a_batch_answers_every_line() {
+    let output = run_on(&pebbles(&["play", "-"]), b"6 4 0 0; 1 2\n6 4 0 0; 9\n");
+    let expected = "3 4 2 0\ttaken=2\t-\nerror: 9 cannot be taken: a turn takes at most 4\n";
+    assert_eq!(stdout(&output), expected);
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn analyze_prints_the_value_of_the_chapter() {
+    // Rows 8 and 12 of the printed table, and a position without a move.
+    answers(&pebbles(&["analyze", "7 4 2 0"]), "best=1 value=-4 exact=yes\n");
+    answers(&pebbles(&["analyze", "0 4 2 0"]), "best=- value=0 exact=yes\n");
+    answers(
+        &pebbles(&["analyze", "11 4 1 1", "--json"]),
+        "{\"best\":\"2\",\"value\":-4,\"exact\":true}\n",
+    );
+    refuses(&pebbles(&["analyze", "7 4 2 0", "--depth", "3"]), &["solved exactly", "--depth"]);
+}
+
+#[test]
+fn a_match_is_the_same_for_the_same_seed_and_the_better_level_wins() {
+    let args = pebbles(&["match", "master", "beginner", "--games", "60", "--openings", "0"]);
+    let args = [args.as_slice(), &["--rule", "pebbles=40"]].concat();
+    let output = run(&args);
+    assert_eq!(stdout(&output), stdout(&run(&args)));
+    let total = stdout(&output).lines().last().expect("the totals");
+    let wins = total.split("wins=").nth(1).and_then(|rest| rest.split(' ').next());
+    assert!(
+        wins.and_then(|wins| wins.parse::<u32>().ok()).is_some_and(|wins| wins > 48),
+        "{total}"
+    );
+    assert!(total.starts_with("master wins=") && total.contains(" draws=0 "), "{total}");
+}
+
+#[test]
+fn a_record_is_replayed_and_a_record_of_another_game_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.txt");
+    let file = path.to_str().unwrap();
+    std::fs::write(&path, "[Game \"pebbles\"]\n[Start \"6 4 0 0\"]\n\n1 4 1\n").unwrap();
+    answers(&pebbles(&["replay", file]), "0 4 1 1\n");
+    answers(&pebbles(&["replay", file, "--every"]), "6 4 0 0\n5 4 1 1\n1 4 4 0\n0 4 1 1\n");
+    let output = run_on(&pebbles(&["replay", file, "--step", "--lang", "en"]), b"n\np\ns\n");
+    let expected = "6 4 0 0\nType n for the next position, p for the previous one, s to stop.\n\
+                    Start, turn 0 of 3> 1\n5 4 1 1\nAfter turn 1 of 3> 6 4 0 0\n\
+                    Start, turn 0 of 3> ";
+    assert_eq!(stdout(&output), expected);
+    std::fs::write(&path, "[Game \"caro\"]\n\n1\n").unwrap();
+    refuses(&pebbles(&["replay", file]), &["game.txt", "line 1", "caro"]);
+    std::fs::write(&path, "[Start \"6 4 0 0\"]\n\n1 1\n").unwrap();
+    refuses(&pebbles(&["replay", file]), &["line 3, character 3, move 2", "as many"]);
+}
+
+#[test]
+fn bench_has_the_same_signature_on_every_machine() {
+    let output = run(&pebbles(&["bench"]));
+    assert!(stdout(&output).ends_with("\nsignature=26000\n"), "{}", stdout(&output));
+}
+
+#[test]
+fn what_has_no_meaning_for_a_game_is_refused() {
+    refuses(&pebbles(&["perft", "6 4 0 0", "2"]), &["pebbles has no perft"]);
+    refuses(&pebbles(&["solve", "6 4 0 0", "--at-least", "1"]), &["pebbles has no solve"]);
+    refuses(&pebbles(&["start", "--rules", "folk"]), &["pebbles has no presets"]);
+    refuses(&pebbles(&["start", "--rule", "dan=3"]), &["no option named \"dan\""]);
+    refuses(&pebbles(&["start", "--rule", "most=21"]), &["most cannot be \"21\"", "from 2 to 20"]);
+    refuses(&pebbles(&["start", "--first", "2"]), &["the sides are 0 to 1"]);
+    refuses(&pebbles(&["moves", "12 4 0"]), &["4 parts"]);
+    refuses(&pebbles(&[]), &["--game belongs to a command"]);
+    assert!(stdout(&run(&pebbles(&["help"]))).contains("Commands:"), "help is the same");
+    refuses(&["--game", "chess", "start"], &["no game named \"chess\"", "pebbles"]);
+}
