@@ -92,6 +92,46 @@ fn a_record_is_replayed_and_a_record_of_another_game_refused() {
 }
 
 #[test]
+fn a_game_in_the_terminal_is_played_undone_and_saved() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.txt");
+    let save = format!("9\n1\nundo\nredo\n1\n4\nsave {}\n1\nhop\n", path.display());
+    let args = pebbles(&["text", "--lang", "en", "--rule", "pebbles=6"]);
+    let output = run_on(&args, save.as_bytes());
+    let saved = format!("Side 0> Game saved as {}.", path.display());
+    let expected = [
+        "6 pebbles left. Take 1 to 4.",
+        "Side 0> A turn takes at most 4. Try again.",
+        "Side 0> Side 0 takes 1.",
+        "5 pebbles left. Take 1 to 4, but not 1.",
+        "Side 1> 1 turn undone.",
+        "6 pebbles left. Take 1 to 4.",
+        "Side 0> 1 turn redone.",
+        "5 pebbles left. Take 1 to 4, but not 1.",
+        "Side 1> The turn before took 1, so you cannot. Try again.",
+        "Side 1> Side 1 takes 4.",
+        "1 pebble left. Take 1 to 4, but not 4.",
+        &saved,
+        "Side 0> Side 0 takes 1.",
+        "The heap is empty. Side 0 wins.",
+    ];
+    let lines: Vec<&str> = stdout(&output).lines().skip(1).take(expected.len()).collect();
+    assert_eq!(lines, expected);
+    assert!(stdout(&output).contains("\"hop\" is not a command. Type a number, or help."));
+    answers(&pebbles(&["replay", path.to_str().unwrap()]), "1 4 4 0\n");
+}
+
+#[test]
+fn the_computer_answers_in_the_terminal_and_a_hint_leads_to_a_win() {
+    let args = ["text", "--lang", "vi", "--level", "beginner", "--seed", "5"];
+    let args = pebbles(&[args.as_slice(), &["--rule", "pebbles=12"]].concat());
+    let output = run_on(&args, "gợi ý\n1\nthoát\n".as_bytes());
+    assert!(stdout(&output).contains("\nBên 1 (máy, mới chơi) bốc "), "{}", stdout(&output));
+    assert!(stdout(&output).contains("nước nữa bạn thắng."), "{}", stdout(&output));
+    refuses(&pebbles(&["text", "--sides", "2"]), &["leave out --sides"]);
+}
+
+#[test]
 fn bench_has_the_same_signature_on_every_machine() {
     let output = run(&pebbles(&["bench"]));
     assert!(stdout(&output).ends_with("\nsignature=26000\n"), "{}", stdout(&output));

@@ -4,6 +4,8 @@
 
 mod contest;
 mod pebbles;
+mod pebbles_words;
+mod text;
 mod walk;
 
 use std::io::{self, Write};
@@ -20,7 +22,9 @@ use super::line::InputLine;
 use super::record_file::{read_text, refusal};
 use super::replay::ReplayArgs;
 use super::rule_args::RuleArgs;
+use crate::settings::Language;
 use excerpt::Excerpt;
+use text::GuestWords;
 
 /// What the commands need to know about a game.
 pub(super) trait GuestGame: Game {
@@ -32,6 +36,9 @@ pub(super) trait GuestGame: Game {
 
     /// Returns the move of a level; `None` if the game is over.
     fn choose(level: &str, played: &Match<Self>, seed: u64) -> Option<Self::Move>;
+
+    /// Returns the sentences about the game in a language.
+    fn words(language: Language) -> &'static GuestWords<Self>;
 
     /// Returns the name of a fixed search of `bench`, and its number of positions, one by one.
     fn searches() -> Vec<(String, fn() -> u64)>;
@@ -58,7 +65,8 @@ fn execute<G: GuestGame>(command: &CliCommand, out: &mut impl Write) -> Result<(
     match command {
         CliCommand::Start { first, rules } => {
             let game = options::<G>(rules)?;
-            writeln!(out, "{}", game.start(seat(&game, first)?)).map_err(Failure::Output)
+            writeln!(out, "{}", game.start(seat(&game, first, "cannot move first")?))
+                .map_err(Failure::Output)
         }
         CliCommand::Moves { position, rules } => {
             for mv in start_at::<G>(&options(rules)?, position)?.legal_moves() {
@@ -91,7 +99,7 @@ fn execute<G: GuestGame>(command: &CliCommand, out: &mut impl Write) -> Result<(
         CliCommand::Bench => bench::<G>(out),
         CliCommand::Perft { .. } => meaningless("perft"),
         CliCommand::Solve(_) => meaningless("solve: analyze finds the result of best play"),
-        CliCommand::Text(_) => meaningless("game in the terminal yet"),
+        CliCommand::Text(args) => text::run::<G>(args, &mut io::stdin().lock(), out),
         CliCommand::Completions { .. } => meaningless("completions of its own: leave out --game"),
     }
 }
@@ -109,11 +117,12 @@ fn options<G: Game>(args: &RuleArgs) -> Result<G, Failure> {
     Ok(game)
 }
 
-fn seat<G: Game>(game: &G, text: &str) -> Result<Seat, Failure> {
+/// Returns the seat whose number is in `text`; `cannot` completes the sentence "side 7 …".
+fn seat<G: Game>(game: &G, text: &str, cannot: &str) -> Result<Seat, Failure> {
     let seat = (0..game.seats()).find(|seat| seat.to_string() == text);
     seat.map(Seat::new).ok_or_else(|| {
         let (text, last) = (Excerpt::of(text), game.seats() - 1);
-        refused(format!("side \"{text}\" cannot move first; the sides are 0 to {last}"))
+        refused(format!("side \"{text}\" {cannot}; the sides are 0 to {last}"))
     })
 }
 

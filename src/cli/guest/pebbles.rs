@@ -4,7 +4,10 @@ use ::pebbles::{Level, Pebbles, Player, Take, Values};
 use tabletop::{Engine, Entry, Match, Step, Stop};
 
 use super::GuestGame;
+use super::pebbles_words::words;
+use super::text::GuestWords;
 use crate::cli::fields::{FieldValue, Fields};
+use crate::settings::Language;
 
 impl GuestGame for Pebbles {
     fn turn_field(entry: &Entry<Self>) -> String {
@@ -29,6 +32,10 @@ impl GuestGame for Pebbles {
     fn choose(level: &str, played: &Match<Self>, seed: u64) -> Option<Take> {
         let level: Level = level.parse().ok()?;
         Player(level).choose(played, seed, &Stop::default())
+    }
+
+    fn words(language: Language) -> &'static GuestWords<Self> {
+        words(language)
     }
 
     fn searches() -> Vec<(String, fn() -> u64)> {

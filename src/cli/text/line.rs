@@ -1,10 +1,10 @@
 //! Reads what the player types, one line at a time.
 
 use std::io::{self, BufRead};
+use std::str::FromStr;
 
 use crate::cli::line::read_line;
 use crate::cli::words::Words;
-use crate::rules::Move;
 
 /// The most bytes kept of a line, more than any command needs.
 const MOST_BYTES: usize = 4096;
@@ -60,9 +60,9 @@ const VERBS: [(&str, Verb); 12] = [
 
 /// The request in a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Request {
+pub(in crate::cli) enum Request<M> {
     /// Play this move.
-    Play(Move),
+    Play(M),
     /// Carry out this command with this argument, which may be empty.
     Do(Verb, String),
     /// The line is empty.
@@ -72,7 +72,7 @@ pub(super) enum Request {
 }
 
 /// Parses the request in `line`.
-pub(super) fn request(line: &str, words: &Words) -> Request {
+pub(in crate::cli) fn request<M: FromStr>(line: &str, words: &Words) -> Request<M> {
     if line.is_empty() {
         return Request::Nothing;
     }

@@ -24,7 +24,7 @@ use menu::MenuChoice;
 use terminal_game::TerminalGame;
 
 pub(super) use board::lines as board_lines;
-pub(super) use line::{Verb, read as read_line};
+pub(super) use line::{Request, Verb, read as read_line, request};
 pub(super) use narration::{departure as departure_lines, turn as turn_lines};
 pub(super) use view::{View, ViewArgs};
 
@@ -46,24 +46,24 @@ Q is a quan, Q3 a quan with 3 dân. The number of a cell is in its upper left co
 pub struct TextArgs {
     /// Let the computer play all sides but yours, at this level.
     #[arg(long, value_name = "L", value_parser = level())]
-    level: Option<Level>,
+    pub(super) level: Option<Level>,
     /// Your side, counted from 0; by default 0. Its cells are at the bottom.
     #[arg(long, value_name = "S")]
-    side: Option<String>,
+    pub(super) side: Option<String>,
     /// The number of sides, 2 to 4; the same as --rule sides=N.
     #[arg(long, value_name = "N", value_parser = number(SIDES))]
-    sides: Option<u8>,
+    pub(super) sides: Option<u8>,
     /// The side that moves first, counted from 0; by default 0.
     #[arg(long, value_name = "S")]
-    first: Option<String>,
+    pub(super) first: Option<String>,
     /// The seed for choices among equal moves; by default a random one.
     #[arg(long, value_name = "N", value_parser = number(0..=u64::MAX))]
-    seed: Option<u64>,
+    pub(super) seed: Option<u64>,
     #[command(flatten)]
-    view: ViewArgs,
+    pub(super) view: ViewArgs,
     /// The rules to play by.
     #[command(flatten)]
-    rules: RuleArgs,
+    pub(super) rules: RuleArgs,
 }
 
 impl TextArgs {

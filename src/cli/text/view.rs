@@ -23,9 +23,14 @@ fn language() -> impl TypedValueParser<Value = Language> {
 }
 
 impl ViewArgs {
+    /// Returns the chosen language.
+    pub(in crate::cli) fn language(&self) -> Language {
+        self.lang.unwrap_or_else(words::system_language)
+    }
+
     /// Returns the words of the chosen language.
     pub(in crate::cli) fn words(&self) -> &'static Words {
-        Words::of(self.lang.unwrap_or_else(words::system_language))
+        Words::of(self.language())
     }
 
     /// Returns a view with the cells of `near` at the bottom. A side's name consists of its

@@ -1,0 +1,236 @@
+//! `text` for another game: a game at the prompt.
+
+use std::io::{BufRead, Write};
+use std::path::Path;
+
+use tabletop::{Entry, Game, Match, Record, Seat, Step};
+
+use super::{GuestGame, options, refused, seat};
+use crate::cli::failure::Failure;
+use crate::cli::text::{Request, TextArgs, Verb, read_line, request};
+use crate::cli::words::Words;
+use crate::rules::Side;
+use crate::settings::Language;
+use crate::storage::write_text;
+use excerpt::{Excerpt, shown_path};
+
+/// The level whose move is a hint.
+const ADVISER: &str = "master";
+
+/// The sentences about a game in one language.
+pub(in crate::cli) struct GuestWords<G: Game> {
+    /// The position, in a sentence.
+    pub(super) position: fn(&G::Position) -> String,
+    /// A move or a departure of the player with this name.
+    pub(super) played: fn(&Entry<G>, &str) -> String,
+    /// Why a move is illegal.
+    pub(super) illegal: fn(&G::Illegal) -> String,
+    /// A hint: a good move of the player to move, and what it leads to.
+    pub(super) hint: fn(&Match<G>, G::Move) -> String,
+    /// The end of the game for the winner with this name, or a draw.
+    pub(super) over: fn(&Match<G>, Option<&str>) -> String,
+    /// A line that is not a command.
+    pub(super) unclear: fn(&Excerpt) -> String,
+    /// The commands at the prompt.
+    pub(super) help: &'static str,
+    /// The first line, which explains what to type.
+    pub(super) welcome: &'static str,
+}
+
+/// A game at the prompt.
+struct GuestTable<'a, G: Game, R, W> {
+    played: Match<G>,
+    /// The undone moves; the next one to redo is last.
+    undone: Vec<G::Move>,
+    /// The level of the computer's seats; `None` if people play all seats.
+    level: Option<String>,
+    /// The seat of the person who plays against the computer.
+    own: Seat,
+    seed: u64,
+    language: Language,
+    words: &'static Words,
+    input: &'a mut R,
+    out: &'a mut W,
+}
+
+/// Plays a game with the people who type on `input`.
+pub(super) fn run<G: GuestGame>(
+    args: &TextArgs,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    if args.sides.is_some() {
+        return Err(refused(format!("{} has a fixed number of players: leave out --sides", G::ID)));
+    }
+    let game: G = options(&args.rules)?;
+    let first = seat(&game, args.first.as_deref().unwrap_or("0"), "cannot move first")?;
+    let own = seat(&game, args.side.as_deref().unwrap_or("0"), "does not play")?;
+    let table = GuestTable {
+        played: Match::new(game, first),
+        undone: Vec::new(),
+        level: args.level.map(|level| level.to_string()),
+        own,
+        seed: args.seed.unwrap_or_else(|| fastrand::u64(..)),
+        language: args.view.language(),
+        words: args.view.words(),
+        input,
+        out,
+    };
+    table.play()
+}
+
+impl<G: GuestGame, R: BufRead, W: Write> GuestTable<'_, G, R, W> {
+    fn play(mut self) -> Result<(), Failure> {
+        self.say(self.guest().welcome)?;
+        self.show_position()?;
+        loop {
+            self.let_the_computer_play()?;
+            let name = self.played.to_move().map(|seat| self.name(seat));
+            let name = name.unwrap_or_else(|| self.words.over_prompt.to_owned());
+            write!(self.out, "{name}> ")
+                .and_then(|()| self.out.flush())
+                .map_err(Failure::Output)?;
+            let Some(line) = read_line(self.input).map_err(Failure::Input)? else {
+                self.say("")?;
+                return self.say(self.words.goodbye);
+            };
+            match request::<G::Move>(&line, self.words) {
+                Request::Nothing => {}
+                Request::Unclear => self.say(&(self.guest().unclear)(&Excerpt::of(&line)))?,
+                Request::Play(mv) => self.play_move(mv)?,
+                Request::Do(Verb::Quit, _) => return self.say(self.words.goodbye),
+                Request::Do(verb, given) => self.carry_out(verb, &given)?,
+            }
+        }
+    }
+
+    fn carry_out(&mut self, verb: Verb, given: &str) -> Result<(), Failure> {
+        match verb {
+            Verb::Undo => self.undo(),
+            Verb::Redo => self.redo(),
+            Verb::Hint => match G::choose(ADVISER, &self.played, self.seed) {
+                Some(mv) => self.say(&(self.guest().hint)(&self.played, mv)),
+                None => self.say(self.words.no_moves),
+            },
+            Verb::Save | Verb::SaveOver if given.is_empty() => self.say(self.words.save_where),
+            Verb::Save | Verb::SaveOver => {
+                let (path, record) = (Path::new(given), Record(self.played.clone()).to_string());
+                match write_text(path, &record, verb == Verb::SaveOver) {
+                    Ok(()) => self.say(&(self.words.saved)(&shown_path(path))),
+                    Err(problem) => self.say(&(self.words.not_saved)(&problem)),
+                }
+            }
+            Verb::Moves => {
+                let moves = self.played.legal_moves().into_iter();
+                let moves: Vec<String> = moves.map(|mv| mv.to_string()).collect();
+                match moves.is_empty() {
+                    true => self.say(self.words.no_moves),
+                    false => self.say(&(self.words.moves)(&moves.join(" "))),
+                }
+            }
+            Verb::Board => self.show_position(),
+            Verb::Help | Verb::Quit => self.say(self.guest().help),
+        }
+    }
+
+    fn play_move(&mut self, mv: G::Move) -> Result<(), Failure> {
+        match self.played.play(mv) {
+            Ok(_) => {
+                self.undone.clear();
+                self.narrate()
+            }
+            Err(why) => self.say(&(self.guest().illegal)(&why)),
+        }
+    }
+
+    fn let_the_computer_play(&mut self) -> Result<(), Failure> {
+        while let Some(seat) = self.played.to_move()
+            && seat != self.own
+            && let Some(level) = &self.level
+        {
+            let seed = self.seed.wrapping_add(self.played.turn_count() as u64);
+            let mv = G::choose(level, &self.played, seed).expect("the game is not over");
+            self.played.play(mv).expect("the computer chooses legal moves");
+            self.narrate()?;
+        }
+        Ok(())
+    }
+
+    /// Goes back to the person's last decision.
+    fn undo(&mut self) -> Result<(), Failure> {
+        let decides = |seat: Seat| self.level.is_none() || seat == self.own;
+        let entries = self.played.entries();
+        let decision = entries.iter().rev().position(|entry| entry.seat.is_none_or(decides));
+        let Some(count) = decision.map(|index| index + 1) else {
+            return self.say(self.words.nothing_to_undo);
+        };
+        for _ in 0..count {
+            if let Some(Entry { step: Step::Move(mv), .. }) = self.played.undo() {
+                self.undone.push(mv);
+            }
+        }
+        self.say(&(self.words.undone)(count))?;
+        self.show_position()
+    }
+
+    /// Plays the undone moves up to the person's next decision.
+    fn redo(&mut self) -> Result<(), Failure> {
+        let mut count = 0;
+        while let Some(mv) = self.undone.pop() {
+            self.played.play(mv).expect("an undone move is legal");
+            count += 1;
+            if self.level.is_none() || self.played.to_move() == Some(self.own) {
+                break;
+            }
+        }
+        match count {
+            0 => self.say(self.words.nothing_to_redo),
+            _ => {
+                self.say(&(self.words.redone)(count))?;
+                self.show_position()
+            }
+        }
+    }
+
+    /// Says what the last move did and what it leads to.
+    fn narrate(&mut self) -> Result<(), Failure> {
+        let entry = self.played.entries().last().expect("a move was just played");
+        let name = entry.seat.map(|seat| self.name(seat)).unwrap_or_default();
+        self.say(&(self.guest().played)(entry, &name))?;
+        if self.played.to_move().is_some() {
+            return self.show_position();
+        }
+        let seats = (0..self.played.game().seats()).map(Seat::new);
+        let wins = |seat: &Seat| {
+            let standing = G::standing(&self.played, *seat);
+            (standing.behind, standing.level) == (0, 0)
+        };
+        let winner = seats.into_iter().find(wins).map(|seat| self.name(seat));
+        self.say(&(self.guest().over)(&self.played, winner.as_deref()))?;
+        self.say(self.words.after_end)
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        let side = (self.words.side)(Side::new(seat.index()));
+        match &self.level {
+            Some(_) if seat == self.own => format!("{side} ({})", self.words.you),
+            Some(level) => {
+                let level = level.parse().map(self.words.computer).unwrap_or_default();
+                format!("{side} ({level})")
+            }
+            None => side,
+        }
+    }
+
+    fn guest(&self) -> &'static GuestWords<G> {
+        G::words(self.language)
+    }
+
+    fn show_position(&mut self) -> Result<(), Failure> {
+        self.say(&(self.guest().position)(self.played.position()))
+    }
+
+    fn say(&mut self, text: &str) -> Result<(), Failure> {
+        writeln!(self.out, "{text}").and_then(|()| self.out.flush()).map_err(Failure::Output)
+    }
+}
