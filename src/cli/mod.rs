@@ -20,6 +20,7 @@ mod replay;
 mod rule_args;
 mod solve;
 mod text;
+mod walk;
 mod words;
 
 use std::io::{self, BufWriter, Write};

@@ -8,9 +8,9 @@ use clap::Args;
 use super::failure::Failure;
 use super::record_file::read_record;
 use super::rule_args::RuleArgs;
-use super::text::{View, ViewArgs, board_lines, departure_lines, read_line, turn_lines};
+use super::text::{View, ViewArgs, board_lines, departure_lines, turn_lines};
+use super::walk::Walk;
 use crate::rules::{GameEntry, Position, Record, Side};
-use excerpt::Excerpt;
 
 /// The text that follows the options in `help replay`.
 pub(super) const HELP: &str = "\
@@ -70,45 +70,24 @@ fn positions(record: &Record) -> impl Iterator<Item = &Position> {
     std::iter::once(record.game.start()).chain(record.game.entries().iter().map(GameEntry::after))
 }
 
-/// Shows the positions one at a time, as requested at the prompt.
+/// Steps through the game at a prompt.
 fn walk(
     record: &Record,
     view: &View,
     input: &mut impl BufRead,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let words = view.words;
     let positions: Vec<&Position> = positions(record).collect();
     let entries = record.game.entries();
-    let is_turn = |entry: &&GameEntry| entry.turn().is_some();
-    let turns = |entries: &[GameEntry]| entries.iter().filter(is_turn).count();
-    let mut at = 0;
-    let mut lines = board_lines(view, positions[at]);
-    lines.push(words.step_help.to_owned());
-    loop {
-        let prompt = (words.step_at)(turns(&entries[..at]), turns(entries));
-        write!(out, "{}\n{prompt}> ", lines.join("\n")).map_err(Failure::Output)?;
-        out.flush().map_err(Failure::Output)?;
-        let Some(line) = read_line(input).map_err(Failure::Input)? else {
-            return writeln!(out).map_err(Failure::Output);
-        };
-        lines = match line.to_lowercase().as_str() {
-            "n" if at == entries.len() => vec![words.step_last.to_owned()],
-            "n" => {
-                at += 1;
-                let message = match &entries[at - 1] {
-                    GameEntry::Turn(turn) => turn_lines(view, turn),
-                    GameEntry::Departure(departure) => departure_lines(view, departure),
-                };
-                message.into_iter().chain(board_lines(view, positions[at])).collect()
-            }
-            "p" if at == 0 => vec![words.step_first.to_owned()],
-            "p" => {
-                at -= 1;
-                board_lines(view, positions[at])
-            }
-            "s" => return Ok(()),
-            _ => vec![(words.step_unclear)(&Excerpt::of(&line))],
-        };
-    }
+    let walk = Walk {
+        words: view.words,
+        steps: entries.len(),
+        turns: &|steps| entries[..steps].iter().filter(|entry| entry.turn().is_some()).count(),
+        position: &|steps| board_lines(view, positions[steps]),
+        step: &|step| match &entries[step - 1] {
+            GameEntry::Turn(turn) => turn_lines(view, turn),
+            GameEntry::Departure(departure) => departure_lines(view, departure),
+        },
+    };
+    walk.run(input, out)
 }

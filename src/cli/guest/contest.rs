@@ -7,7 +7,7 @@ use tabletop::{Match, Seat};
 use super::{GuestGame, moves, options};
 use crate::cli::failure::Failure;
 use crate::cli::fields::{FieldValue, as_text};
-use crate::cli::matches::MatchArgs;
+use crate::cli::matches::{MatchArgs, random, totals};
 
 /// Plays the match and prints a line for each game, then the totals.
 pub(super) fn run<G: GuestGame>(args: &MatchArgs, out: &mut impl Write) -> Result<(), Failure> {
@@ -22,7 +22,7 @@ pub(super) fn run<G: GuestGame>(args: &MatchArgs, out: &mut impl Write) -> Resul
         let seat = Seat::new((number % seats) as usize);
         let mut opening = random(args.seed, number / seats);
         // Inverted, so that it differs from the numbers of the openings.
-        let mut random = random(args.seed, !number);
+        let mut choices = random(args.seed, !number);
         let mut played = Match::new(game.clone(), Seat::FIRST);
         for _ in 0..args.openings {
             let earlier = played.clone();
@@ -37,8 +37,8 @@ pub(super) fn run<G: GuestGame>(args: &MatchArgs, out: &mut impl Write) -> Resul
         while let Some(side) = played.to_move() {
             let level = names[usize::from(side != seat)].as_str();
             let mv = match level {
-                "random" => random.choice(played.legal_moves()),
-                level => G::choose(level, &played, random.u64(..)),
+                "random" => choices.choice(played.legal_moves()),
+                level => G::choose(level, &played, choices.u64(..)),
             };
             played.play(mv.expect("the game is not over")).expect("a player chooses legal moves");
         }
@@ -62,16 +62,5 @@ pub(super) fn run<G: GuestGame>(args: &MatchArgs, out: &mut impl Write) -> Resul
         ];
         writeln!(out, "{}", as_text(&fields)).map_err(Failure::Output)?;
     }
-    let halves = 2 * wins + draws;
-    let points = format!("{}{}", halves / 2, if halves % 2 == 0 { "" } else { ".5" });
-    let name = &names[0];
-    writeln!(out, "{name} wins={wins} draws={draws} losses={losses} points={points}")
-        .map_err(Failure::Output)
-}
-
-/// Returns a random generator determined by the seed and `number`.
-fn random(seed: u64, number: u64) -> fastrand::Rng {
-    // Two rounds, so that neighbouring seeds give unrelated sequences.
-    let mut outer = fastrand::Rng::with_seed(seed);
-    fastrand::Rng::with_seed(outer.u64(..) ^ fastrand::Rng::with_seed(number).u64(..))
+    writeln!(out, "{}", totals(&names[0], wins, draws, losses)).map_err(Failure::Output)
 }

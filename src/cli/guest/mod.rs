@@ -6,7 +6,6 @@ mod contest;
 mod pebbles;
 mod pebbles_words;
 mod text;
-mod walk;
 
 use std::io::{self, Write};
 
@@ -22,6 +21,7 @@ use super::line::InputLine;
 use super::record_file::{read_text, refusal};
 use super::replay::ReplayArgs;
 use super::rule_args::RuleArgs;
+use super::walk::Walk;
 use crate::settings::Language;
 use excerpt::Excerpt;
 use text::GuestWords;
@@ -173,7 +173,15 @@ fn replay<G: GuestGame>(args: &ReplayArgs, out: &mut impl Write) -> Result<(), F
     let record = Record::parse(&text, &options::<G>(&args.rules)?);
     let Record(played) = record.map_err(|why| refused(refusal(&args.file, &why)))?;
     if args.step {
-        return walk::walk(&played, args.view.words(), &mut io::stdin().lock(), out);
+        let positions: Vec<String> = played.positions().map(G::Position::to_string).collect();
+        let walk = Walk {
+            words: args.view.words(),
+            steps: played.entries().len(),
+            turns: &|steps| played.up_to(steps).turn_count(),
+            position: &|steps| vec![positions[steps].clone()],
+            step: &|step| vec![played.entries()[step - 1].step.to_string()],
+        };
+        return walk.run(&mut io::stdin().lock(), out);
     }
     let first = if args.every { 0 } else { played.entries().len() };
     for position in played.positions().skip(first) {

@@ -77,11 +77,21 @@ pub(super) fn run(args: &MatchArgs, out: &mut impl Write) -> Result<(), Failure>
         writeln!(out, "{}", as_text(&line(number, played)))?;
         out.flush()
     })?;
+    writeln!(out, "{}", totals(&args.a.to_string(), wins, draws, losses)).map_err(Failure::Output)
+}
+
+/// Returns the last line of a match: the results of the first player.
+pub(super) fn totals(name: &str, wins: u64, draws: u64, losses: u64) -> String {
     let halves = 2 * wins + draws;
-    let points = format!("{}{}", halves / 2, if halves % 2 == 0 { "" } else { ".5" });
-    let name = args.a;
-    writeln!(out, "{name} wins={wins} draws={draws} losses={losses} points={points}")
-        .map_err(Failure::Output)
+    let points = format!("{}{}", halves / 2, if halves.is_multiple_of(2) { "" } else { ".5" });
+    format!("{name} wins={wins} draws={draws} losses={losses} points={points}")
+}
+
+/// Returns a random generator determined by the seed of a match and `number`.
+pub(super) fn random(seed: u64, number: u64) -> fastrand::Rng {
+    // Two rounds, so that neighbouring seeds give unrelated sequences.
+    let mut outer = fastrand::Rng::with_seed(seed);
+    fastrand::Rng::with_seed(outer.u64(..) ^ fastrand::Rng::with_seed(number).u64(..))
 }
 
 fn line(number: u64, played: &PlayedGame) -> super::fields::Fields {

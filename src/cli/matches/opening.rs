@@ -22,9 +22,7 @@ pub(super) struct Openings {
 impl Openings {
     /// Returns a random generator determined by the seed and `number`.
     pub(super) fn random(&self, number: u64) -> fastrand::Rng {
-        // Two rounds, so that neighbouring seeds give unrelated sequences.
-        let mut outer = fastrand::Rng::with_seed(self.seed);
-        fastrand::Rng::with_seed(outer.u64(..) ^ fastrand::Rng::with_seed(number).u64(..))
+        super::random(self.seed, number)
     }
 
     /// Returns the opening with this number, an unfinished game, or `None` if no draw is
