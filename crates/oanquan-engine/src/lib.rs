@@ -4,6 +4,21 @@
 //! Every search scores a position by its [`margin`] and returns all best moves
 //! ([`BestMoves`]); [`choose`] picks one of them. A cancelled search returns
 //! nothing rather than a partial result.
+//!
+//! ```
+//! use oanquan::{Game, Position, Rules};
+//! use oanquan_engine::{Control, Limits, analyze};
+//!
+//! // A side whose row is empty and that has fewer than five points ends the game.
+//! let rules: Rules = "classic refill=end".parse()?;
+//! let position = Position::parse("Q,1,0,0,0,0,Q,0,0,0,0,0 0 10,3", &rules)?;
+//! let limits = Limits { depth: Some(4), ..Limits::default() };
+//! let found = analyze(&Game::new(rules, position), &limits, &Control::default());
+//! let found = found.expect("the game is not over");
+//! assert_eq!((found.best().to_string().as_str(), found.score), ("1+", 8));
+//! assert_eq!(found.turns, Some(1), "the score is proven");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod alpha_beta;
 mod analysis;

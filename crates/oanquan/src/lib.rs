@@ -5,6 +5,21 @@
 //! into a [`Turn`]: the position after it, and the list of [`Event`]s that
 //! drives animation, sound and narration. [`Game`] adds the history that
 //! threefold repetition needs, and departures (resignation, time, agreed end).
+//!
+//! ```
+//! use oanquan::{Event, Game, Position, Rules, Side};
+//!
+//! let rules = Rules::classic();
+//! let start = Position::start(&rules, Side::NEAR);
+//! assert_eq!(start.to_string(), "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0");
+//!
+//! let mut game = Game::new(rules, start);
+//! let turn = game.play("3+".parse()?)?;
+//! assert_eq!(turn.captured, 6);
+//! assert!(matches!(turn.events[0], Event::Lifted { dan: 5, .. }));
+//! assert_eq!(turn.after.to_string(), "Q1,6,6,0,0,6,Q1,6,6,0,6,6 1 6,0");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod cell;
 mod departure;
