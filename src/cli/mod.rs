@@ -20,6 +20,7 @@ mod replay;
 mod rule_args;
 mod solve;
 mod text;
+mod verb;
 mod walk;
 mod words;
 

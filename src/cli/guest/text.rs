@@ -7,7 +7,8 @@ use tabletop::{Entry, Game, Match, Record, Seat, Step};
 
 use super::{GuestGame, options, refused, seat};
 use crate::cli::failure::Failure;
-use crate::cli::text::{Request, TextArgs, Verb, read_line, request};
+use crate::cli::text::{Request, TextArgs, read_line, request};
+use crate::cli::verb::Verb;
 use crate::cli::words::Words;
 use crate::rules::Side;
 use crate::settings::Language;

@@ -4,6 +4,7 @@ use std::io::{self, BufRead};
 use std::str::FromStr;
 
 use crate::cli::line::read_line;
+use crate::cli::verb::{VERBS, Verb};
 use crate::cli::words::Words;
 
 /// The most bytes kept of a line, more than any command needs.
@@ -18,45 +19,6 @@ pub(in crate::cli) fn read(input: &mut impl BufRead) -> io::Result<Option<String
         text.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}').to_owned()
     }))
 }
-
-/// A command other than a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::cli) enum Verb {
-    /// Go back to the player's last decision.
-    Undo,
-    /// Go forward again.
-    Redo,
-    /// Show a good move.
-    Hint,
-    /// Write the game to a new file.
-    Save,
-    /// Write the game to a file, replacing an existing one.
-    SaveOver,
-    /// List the legal moves.
-    Moves,
-    /// Show the board again.
-    Board,
-    /// List the commands.
-    Help,
-    /// Quit.
-    Quit,
-}
-
-/// The command names that work in every language.
-const VERBS: [(&str, Verb); 12] = [
-    ("undo", Verb::Undo),
-    ("redo", Verb::Redo),
-    ("hint", Verb::Hint),
-    ("save", Verb::Save),
-    ("save!", Verb::SaveOver),
-    ("moves", Verb::Moves),
-    ("board", Verb::Board),
-    ("help", Verb::Help),
-    ("?", Verb::Help),
-    ("quit", Verb::Quit),
-    ("q", Verb::Quit),
-    ("exit", Verb::Quit),
-];
 
 /// The request in a line.
 #[derive(Clone, Debug, PartialEq, Eq)]

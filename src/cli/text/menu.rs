@@ -5,6 +5,7 @@ use std::io::{BufRead, Write};
 use super::line;
 use crate::ai::{LEVELS, Level};
 use crate::cli::failure::Failure;
+use crate::cli::verb::Verb;
 use crate::cli::words::Words;
 use crate::rules::{Move, Preset, Rules, SIDES, Side};
 use excerpt::Excerpt;
@@ -82,8 +83,7 @@ impl<R: BufRead, W: Write> TextMenu<'_, R, W> {
                 writeln!(self.out).map_err(Failure::Output)?;
                 return Ok(None);
             };
-            if let line::Request::Do(line::Verb::Quit, _) = line::request::<Move>(&text, self.words)
-            {
+            if let line::Request::Do(Verb::Quit, _) = line::request::<Move>(&text, self.words) {
                 return Ok(None);
             }
             let number = if text.is_empty() { Some(usual) } else { text.parse().ok() };

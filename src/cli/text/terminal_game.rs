@@ -5,11 +5,12 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 
-use super::line::{self, Request, Verb};
+use super::line::{self, Request};
 use super::view::View;
 use super::{board, narration};
 use crate::ai::{Control, Level, analyze_at};
 use crate::cli::failure::Failure;
+use crate::cli::verb::Verb;
 use crate::controller::{Refusal, Seat, Session, Setup, default_move_engine};
 use crate::rules::{BySide, Move, Record, play};
 use crate::storage::write_text;

@@ -2,7 +2,7 @@
 
 use super::Words;
 use crate::ai::Level;
-use crate::cli::text::Verb;
+use crate::cli::verb::Verb;
 use crate::rules::{Departure, GameEnd, IllegalMove, Pile, TurnEnd};
 use crate::storage::SaveProblem;
 use excerpt::shown_path;

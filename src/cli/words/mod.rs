@@ -7,7 +7,7 @@ mod vi;
 use std::env;
 
 use crate::ai::Level;
-use crate::cli::text::Verb;
+use crate::cli::verb::Verb;
 use crate::rules::{Cell, Departure, GameEnd, IllegalMove, Move, Pile, Side, TurnEnd};
 use crate::settings::Language;
 use crate::storage::SaveProblem;

@@ -1,0 +1,40 @@
+//! The commands at the prompt of a game in the terminal.
+
+/// A command other than a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Verb {
+    /// Go back to the player's last decision.
+    Undo,
+    /// Go forward again.
+    Redo,
+    /// Show a good move.
+    Hint,
+    /// Write the game to a new file.
+    Save,
+    /// Write the game to a file, replacing an existing one.
+    SaveOver,
+    /// List the legal moves.
+    Moves,
+    /// Show the board again.
+    Board,
+    /// List the commands.
+    Help,
+    /// Quit.
+    Quit,
+}
+
+/// The command names that work in every language.
+pub(super) const VERBS: [(&str, Verb); 12] = [
+    ("undo", Verb::Undo),
+    ("redo", Verb::Redo),
+    ("hint", Verb::Hint),
+    ("save", Verb::Save),
+    ("save!", Verb::SaveOver),
+    ("moves", Verb::Moves),
+    ("board", Verb::Board),
+    ("help", Verb::Help),
+    ("?", Verb::Help),
+    ("quit", Verb::Quit),
+    ("q", Verb::Quit),
+    ("exit", Verb::Quit),
+];
