@@ -7,24 +7,8 @@ use super::rules_page::{Scene, paint_scene, scene, story};
 use super::start_picture::{Start, paint_start};
 use super::theme::sizes;
 use super::widgets::{bold, strong};
-use super::words::Words;
+use super::words::{Section, Words};
 use crate::rules::{RuleOption, Rules, Side};
-
-/// The subject of a section.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Section {
-    Board,
-    Sow,
-    GoOn,
-    Stop,
-    Capture,
-    Chain,
-    Refill,
-    End,
-    ManySides,
-    OtherRules,
-    Notation,
-}
 
 /// The height of the picture of a turn and of a whole board, in points.
 const PICTURE: f32 = 108.0;

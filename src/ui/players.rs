@@ -3,7 +3,7 @@
 use crate::controller::{Seat, Setup};
 use crate::rules::{BySide, Game, GameEnd, RankedSide, Side};
 
-use super::words::Words;
+use super::words::{Leaders, Words};
 
 /// The names of a player. No two players of a game have the same name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,19 +76,6 @@ pub struct GameOutcome {
     ranking: Vec<RankedSide>,
     /// Whether the players agreed to end the game. Nobody has won it then.
     agreed: bool,
-}
-
-/// The players with the most points in a game that ended by agreement.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Leaders {
-    /// The only person in the game, addressed as "you".
-    You,
-    /// One other player, named as within a sentence.
-    One(String),
-    /// Several players, named as within a sentence.
-    Several(Vec<String>),
-    /// All players have the same points.
-    All,
 }
 
 /// How a game ended for the persons in it.

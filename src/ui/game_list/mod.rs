@@ -12,37 +12,9 @@ use crate::controller::Waker;
 use crate::settings::Language;
 use crate::storage::SaveProblem;
 use crate::ui::reading::{Read, Reading};
-use crate::ui::words::Words;
+use crate::ui::words::{GameFilter, SortOrder, Words};
 
 pub use line::GameLine;
-
-/// Which games are shown.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum GameFilter {
-    /// All of them.
-    #[default]
-    All,
-    /// Finished games.
-    Ended,
-    /// Unfinished games, which can be continued.
-    Unfinished,
-    /// Files that cannot be read.
-    Damaged,
-}
-
-/// The order of the games.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum SortOrder {
-    /// By start, newest first.
-    #[default]
-    Newest,
-    /// By start, oldest first.
-    Oldest,
-    /// By title.
-    Title,
-    /// By number of moves, most first.
-    Longest,
-}
 
 /// The input of the dialog about the selected game.
 #[derive(Clone, Debug, PartialEq, Eq)]

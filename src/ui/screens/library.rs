@@ -7,13 +7,13 @@ use eframe::egui::{
 };
 
 use super::{Action, Command};
-use crate::ui::game_list::{GameFilter, GameLine, GameList, SortOrder};
+use crate::ui::game_list::{GameLine, GameList};
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::ui::toast::keep_clear_from;
 use crate::ui::widgets::{
     ButtonLook, button_width, command_button, follow_focus, row_ground, select, strong,
 };
-use crate::ui::words::Words;
+use crate::ui::words::{GameFilter, SortOrder, Words};
 
 /// The height of a row.
 const ROW: f32 = 54.0;

@@ -1,5 +1,6 @@
 //! English.
 
+use super::Section;
 use super::help_en::HELP;
 use super::learn_en::LEARN;
 use super::rules_en::RULES;
@@ -7,7 +8,6 @@ use super::{Corner, Heading, Words, display, form, offers};
 use crate::ai::Level;
 use crate::rules::{GameEnd, IllegalMove};
 use crate::storage::{Flaw, LoadProblem};
-use crate::ui::how_to_play::Section;
 use excerpt::shown_path;
 
 pub(super) const WORDS: Words = Words {

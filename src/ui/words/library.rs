@@ -1,8 +1,8 @@
 //! Words for the library and saving games in each language.
 
+use super::{GameFilter, SortOrder};
 use crate::archive::{AnyGameProblem, GameFileProblem};
 use crate::storage::{LoadProblem, SaveProblem};
-use crate::ui::game_list::{GameFilter, SortOrder};
 
 /// The words of one language for the library and for saving games.
 #[expect(missing_docs, reason = "each field is named after what it says")]

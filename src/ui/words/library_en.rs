@@ -1,9 +1,9 @@
 //! The library in English.
 
 use super::library::LibraryWords;
+use super::{GameFilter, SortOrder};
 use crate::archive::{AnyGameProblem, GameFileProblem};
 use crate::storage::{Flaw, LoadProblem, ReadProblem};
-use crate::ui::game_list::{GameFilter, SortOrder};
 use excerpt::shown_path;
 
 /// English.

@@ -1,12 +1,12 @@
 //! Các ván đã chơi, bằng tiếng Việt.
 
+use super::{GameFilter, SortOrder};
 use std::io::{self, ErrorKind};
 
 use super::library::LibraryWords;
 use super::record_vi::record_flaw;
 use crate::archive::{AnyGameProblem, GameFileProblem, SavedError, SavedFlaw};
 use crate::storage::{Flaw, LoadProblem, ReadProblem, SaveProblem};
-use crate::ui::game_list::{GameFilter, SortOrder};
 use excerpt::shown_path;
 
 /// Tiếng Việt.

@@ -21,6 +21,7 @@ mod rules;
 mod rules_en;
 mod rules_vi;
 mod statistics;
+mod subjects;
 mod unsaved;
 mod vi;
 
@@ -28,7 +29,6 @@ use crate::ai::Level;
 use crate::rules::{GameEnd, IllegalMove, RecordError};
 use crate::settings::Language;
 use crate::storage::{LoadProblem, SaveProblem};
-use crate::ui::how_to_play::Section;
 
 pub use display::DisplayWords;
 pub use form::FormWords;
@@ -40,6 +40,7 @@ pub use replay::ReplayWords;
 pub use review::{MoveWords, ReviewWords};
 pub use rules::RulesWords;
 pub use statistics::StatisticsWords;
+pub use subjects::{GameFilter, Leaders, Section, SortOrder};
 pub use unsaved::UnsavedWords;
 
 /// The direction in which stones leave a cell on the screen; up or down in a slanted row.

@@ -1,7 +1,7 @@
 //! Words for clocks, resignations, offers and rematches in each language.
 
+use super::Leaders;
 use crate::rules::Departure;
-use crate::ui::players::Leaders;
 
 /// The words of one language for clocks, resignations, offers and rematches.
 #[expect(missing_docs, reason = "each field is named after what it says")]

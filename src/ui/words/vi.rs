@@ -1,5 +1,6 @@
 //! Tiếng Việt.
 
+use super::Section;
 use super::help_vi::HELP;
 use super::learn_vi::LEARN;
 use super::record_vi::record_flaw;
@@ -8,7 +9,6 @@ use super::{Corner, Heading, Words, display, form, offers};
 use crate::ai::Level;
 use crate::rules::{GameEnd, IllegalMove};
 use crate::storage::{Flaw, LoadProblem, SaveProblem};
-use crate::ui::how_to_play::Section;
 use excerpt::shown_path;
 
 pub(super) const WORDS: Words = Words {
