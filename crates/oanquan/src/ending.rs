@@ -6,7 +6,7 @@ use super::{Ending, Event, Position, Refill, Rules};
 
 /// The dân that a side places in a refill, one per cell; also the points that a
 /// side needs for a refill where borrowing is not allowed.
-pub(super) const REFILL_DAN: i32 = 5;
+pub const REFILL_DAN: i32 = 5;
 
 /// The reason why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

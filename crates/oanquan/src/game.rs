@@ -6,7 +6,7 @@ use super::{
 };
 
 /// The number of occurrences of the same cells and side to move that ends a game.
-const REPETITIONS: usize = 3;
+pub const REPETITIONS: usize = 3;
 
 /// A game from its start to the current position, with the history that repetition needs.
 #[derive(Clone, Debug)]

@@ -46,9 +46,9 @@ mod turn;
 
 pub use cell::{Cell, Direction, Ring};
 pub use departure::{CannotDepart, Departure, DepartureRecord, ParseDepartureError};
-pub use ending::GameEnd;
+pub use ending::{GameEnd, REFILL_DAN};
 pub use event::{Event, TurnEnd};
-pub use game::{Game, GameEntry, depart_after, play_after};
+pub use game::{Game, GameEntry, REPETITIONS, depart_after, play_after};
 pub use handicap::Handicap;
 pub use legal::IllegalMove;
 pub use moves::{Move, MoveError};

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use crate::packed::{Choice, Packed, PackedRules};
-use oanquan::Side;
+use oanquan::{REPETITIONS, Side};
 
 use super::Leaves;
 use super::abdada::SearchMarks;
@@ -23,8 +23,6 @@ const LEAST_ENTRIES: usize = 1 << 12;
 const ENTRIES_PER_NODE: u64 = 4;
 /// The penalty of a line without a proof, for a side that has to prove its claim.
 pub(crate) const UNPROVEN: i32 = 5_000;
-/// The number of occurrences of the same cells and side to move that ends a game.
-const REPETITIONS: usize = 3;
 /// The least depth at which the search looks up every move in the table before it
 /// searches one. Nearer to the horizon, searching costs less than looking up.
 const LOOK_AHEAD_DEPTH: u32 = 5;

@@ -1,12 +1,9 @@
 //! The line from the start of a game to the current node.
 
-use oanquan::Game;
+use oanquan::{Game, REPETITIONS};
 
 use super::board::Board;
 use super::sowing::{Lift, Sowing};
-
-/// The number of occurrences of the same cells and side to move that ends a game.
-const REPETITIONS: usize = 3;
 
 /// A stack of boards: those of the game, then those of the current line.
 pub(super) struct Path {

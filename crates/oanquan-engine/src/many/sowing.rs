@@ -1,14 +1,10 @@
 //! Playing turns on a [`Board`] without events. A test compares the results with
 //! [`oanquan::play`].
 
-use oanquan::{Cell, Direction, EmptyQuan, Ending, FirstQuan, Move, Position};
+use oanquan::{Cell, Direction, EmptyQuan, Ending, FirstQuan, Move, Position, REFILL_DAN};
 use oanquan::{Refill, Rules, Side};
 
 use super::board::{Board, Cells, MAX_SIDES, STRIDE};
-
-/// The dân that a side places in a refill; also the points that a side needs for a refill
-/// where borrowing is not allowed.
-const REFILL_DAN: i32 = 5;
 
 /// A move as a number: twice the cell, plus one for `-`. Ascending numbers follow the order
 /// of [`Position::legal_moves`].

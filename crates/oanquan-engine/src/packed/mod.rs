@@ -22,7 +22,8 @@ pub use play::{PackedTurn, WAYS};
 
 use lanes::{CELL_LANES, Halves, MAX_LANE, OWN_ROW, QUAN, QUAN_CELL, ROW_ONES};
 use oanquan::{
-    Cell, Direction, EmptyQuan, Ending, FirstQuan, Move, Position, QuanStones, Refill, Rules, Side,
+    Cell, Direction, EmptyQuan, Ending, FirstQuan, Move, Position, QuanStones, REFILL_DAN, Refill,
+    Rules, Side,
 };
 
 /// The cells of a two-sided ring.
@@ -30,9 +31,7 @@ const CELLS: usize = 12;
 /// The most turns that may be played from a packed position.
 pub const MAX_PACKED_TURNS: u32 = 120;
 /// The most dân on the board of a position that can be packed.
-pub const MAX_PACKED_DAN: u32 = MAX_LANE - MAX_PACKED_TURNS * REFILL as u32;
-/// The cost of a refill; also the points needed for it where borrowing is not allowed.
-const REFILL: i32 = 5;
+pub const MAX_PACKED_DAN: u32 = MAX_LANE - MAX_PACKED_TURNS * REFILL_DAN as u32;
 
 /// A two-sided position that has a side to move, seen from that side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,8 @@
 //! Playing turns on packed positions, with the results of [`oanquan::play`].
 
 use super::lanes::{self, CELL_LANES, CellLane, Halves, Lap, QUAN, ROW_ONES};
-use super::{Choice, Packed, PackedRules, REFILL};
+use super::{Choice, Packed, PackedRules};
+use oanquan::REFILL_DAN;
 
 /// The number of directions.
 pub const WAYS: usize = 2;
@@ -43,7 +44,7 @@ impl PackedRules {
             cells = self.capture(cells, way, gap, bars_quan, &mut taken);
         }
 
-        let margin = position.margin + taken.points - if refilled { REFILL } else { 0 };
+        let margin = position.margin + taken.points - if refilled { REFILL_DAN } else { 0 };
         let after = Packed { cells: cells.turned(), margin: -margin, side: position.side ^ 1 };
         PackedTurn {
             after,
@@ -124,7 +125,7 @@ impl PackedRules {
     /// Returns whether the game is over before the side to move can move.
     fn is_over(&self, position: &Packed) -> bool {
         (position.cells.own | position.cells.other) & self.keeps_going == 0
-            || self.refill_ends && position.is_bare() && self.store(position) < REFILL
+            || self.refill_ends && position.is_bare() && self.store(position) < REFILL_DAN
     }
 
     /// Returns the points in the store of the side to move.
