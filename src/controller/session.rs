@@ -188,9 +188,9 @@ impl Session {
         self.timing.update(now, spent, side);
     }
 
-    /// Checks the clock of the side to move at the last update and returns its news, if any. A
-    /// person who runs out of time loses, unless the clocks only warn. A computer that is short of
-    /// time plays the best move found so far, and never loses on time.
+    /// Checks the clock of the side to move at the last update and returns its news, if any.
+    /// Running out of time loses the game for a person, unless the clocks only warn. A computer
+    /// short of time plays the best move found so far, and never loses on time.
     pub fn check_time(&mut self) -> Option<ClockEvent> {
         let side = self.position().to_move()?;
         if self.setup.seats[side] != Seat::Person {
