@@ -96,7 +96,7 @@ impl Replay {
 
     /// Returns the number of turns among the first `steps` steps.
     pub fn turns_in(&self, steps: usize) -> usize {
-        self.game.entries()[..steps].iter().filter(|entry| entry.turn().is_some()).count()
+        self.game.turns_in(steps)
     }
 
     /// Returns the step at which `turns` turns are shown, before any departures after them.

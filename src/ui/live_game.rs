@@ -228,7 +228,7 @@ impl LiveGame {
     /// Returns the side to move on the screen. While a turn is played out, that is the side that
     /// plays it.
     pub fn visible_side(&self) -> Option<Side> {
-        match self.session.game().turns().nth(self.finished_turns()) {
+        match self.session.game().turn(self.finished_turns()) {
             Some(turn) => Some(turn.side),
             None => self.session.position().to_move(),
         }
@@ -239,10 +239,7 @@ impl LiveGame {
     pub fn visible_round(&self) -> Vec<&Turn> {
         if let Some(past) = &self.past {
             let last = past.turns.checked_sub(1);
-            return last
-                .and_then(|last| self.session.game().turns().nth(last))
-                .into_iter()
-                .collect();
+            return last.and_then(|last| self.session.game().turn(last)).into_iter().collect();
         }
         let mut round = round(&self.session);
         let to_come = self.playback.stage().turns_left().saturating_sub(1);
@@ -264,7 +261,7 @@ impl LiveGame {
         let game = self.session.game();
         let is_over = self.viewed_turn().is_none() && !self.is_moving();
         Gain {
-            captured: captured_after(game.turns(), self.finished_turns(), side),
+            captured: captured_after(game, game.turn_count(), self.finished_turns(), side),
             swept: if is_over { swept_at_end(game, side) } else { 0 },
         }
     }
@@ -496,14 +493,15 @@ pub fn swept_at_end(game: &Game, side: Side) -> i32 {
     swept.sum()
 }
 
-/// Returns the points that `side` captured in its last turn. Of the `turns` that have started,
+/// Returns the points that `side` captured in its last turn. `begun` turns have started and
 /// `ended` are complete; returns 0 once the next turn of `side` has started.
-pub fn captured_after<'a>(turns: impl Iterator<Item = &'a Turn>, ended: usize, side: Side) -> i32 {
-    let own = turns.enumerate().filter(|(_, turn)| turn.side == side);
-    match own.take_while(|(index, _)| *index <= ended).last() {
-        Some((index, turn)) if index < ended => turn.captured,
-        _ => 0,
+pub fn captured_after(game: &Game, begun: usize, ended: usize, side: Side) -> i32 {
+    let by_side = |index: &usize| game.turn(*index).is_some_and(|turn| turn.side == side);
+    if (ended..begun).take(1).any(|next| by_side(&next)) {
+        return 0;
     }
+    let last = (0..ended).rev().find(by_side).and_then(|index| game.turn(index));
+    last.map_or(0, |turn| turn.captured)
 }
 
 /// Returns the turns of the current round: those since the last person's turn, or the last turn

@@ -79,8 +79,7 @@ impl LiveLesson {
         }
         let before = self.live_game.session().game().turn_count();
         self.live_game.play(mv);
-        let mut turns = self.live_game.session().game().turns();
-        if let Some(turn) = turns.nth(before) {
+        if let Some(turn) = self.live_game.session().game().turn(before) {
             self.lesson.played(turn);
             let missed = self.lesson.progress() == TaskProgress::Missed;
             self.wrong = missed.then_some(durations::WRONG_TURN);

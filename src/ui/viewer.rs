@@ -114,7 +114,7 @@ impl Viewer {
         let game = self.replay.game();
         let is_over = self.replay.is_at_end() && !self.is_moving();
         Gain {
-            captured: captured_after(game.turns().take(begun), ended, side),
+            captured: captured_after(game, begun, ended, side),
             swept: if is_over { swept_at_end(game, side) } else { 0 },
         }
     }

@@ -2,7 +2,9 @@
 
 use crate::support::{at, classic_with, game, game_over, mv, side, swept};
 use o_an_quan::ai::{Control, LEVELS, Level, Limits, analyze, choose, margin};
-use o_an_quan::rules::{CannotDepart, Departure, Game, GameEnd, Position, Record, Rules, Side};
+use o_an_quan::rules::{
+    CannotDepart, Departure, Game, GameEnd, GameEntry, Position, Record, Rules, Side,
+};
 
 const START: &str = "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0";
 
@@ -180,6 +182,33 @@ fn a_departure_can_be_undone() {
     let kinds = std::iter::from_fn(|| game.undo()).map(|entry| entry.turn().is_some());
     assert_eq!(kinds.collect::<Vec<_>>(), [false, false, true, true]);
     assert_eq!((game.end(), game.position()), (None, game.start()));
+}
+
+#[test]
+fn turns_are_found_among_departures_after_any_undo() {
+    let mut game = many(4, 1);
+    game.depart(resigned(3)).expect("side 3 may resign");
+    play(&mut game);
+    play(&mut game);
+    game.depart(Departure::Stopped).expect("the others may stop");
+    let is_turn = |entry: &&GameEntry| entry.turn().is_some();
+    loop {
+        let turns: Vec<_> = game.entries().iter().filter_map(GameEntry::turn).collect();
+        assert_eq!(game.turns().collect::<Vec<_>>(), turns);
+        assert_eq!(game.turn_count(), turns.len());
+        for index in 0..=turns.len() {
+            assert_eq!(game.turn(index), turns.get(index).copied());
+        }
+        for entries in 0..=game.entries().len() {
+            let count = game.entries()[..entries].iter().filter(is_turn).count();
+            assert_eq!(game.turns_in(entries), count);
+            assert_eq!(game.up_to(entries).turn_count(), count);
+            assert_eq!(game.up_to(entries).turns().count(), count);
+        }
+        if game.undo().is_none() {
+            return;
+        }
+    }
 }
 
 #[test]

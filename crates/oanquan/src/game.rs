@@ -14,6 +14,8 @@ pub struct Game {
     rules: Rules,
     start: Position,
     entries: Vec<GameEntry>,
+    /// The index of each turn among the entries, so that finding one needs no search.
+    turns: Vec<usize>,
 }
 
 /// One entry of a game: a turn or a departure.
@@ -79,7 +81,7 @@ impl Game {
     /// Creates a game under `rules` that begins at `start`. The start counts for
     /// repetition.
     pub fn new(rules: Rules, start: Position) -> Self {
-        Game { rules, start, entries: Vec::new() }
+        Game { rules, start, entries: Vec::new(), turns: Vec::new() }
     }
 
     /// Returns the rules of the game.
@@ -109,12 +111,22 @@ impl Game {
 
     /// Returns the turns played so far.
     pub fn turns(&self) -> impl DoubleEndedIterator<Item = &Turn> + Clone {
-        self.entries.iter().filter_map(GameEntry::turn)
+        self.turns.iter().filter_map(|index| self.entries[*index].turn())
     }
 
     /// Returns the number of turns played so far.
     pub fn turn_count(&self) -> usize {
-        self.turns().count()
+        self.turns.len()
+    }
+
+    /// Returns the turn with this index, from 0.
+    pub fn turn(&self, index: usize) -> Option<&Turn> {
+        self.turns.get(index).and_then(|index| self.entries[*index].turn())
+    }
+
+    /// Returns the number of turns among the first `entries` [entries](Self::entries).
+    pub fn turns_in(&self, entries: usize) -> usize {
+        self.turns.partition_point(|index| *index < entries)
     }
 
     /// Returns the departures so far.
@@ -144,6 +156,7 @@ impl Game {
     /// Returns [`IllegalMove`] if the move is illegal; the game is then unchanged.
     pub fn play(&mut self, mv: Move) -> Result<&Turn, IllegalMove> {
         let turn = play_after(&self.rules, self.positions(), self.position(), mv)?;
+        self.turns.push(self.entries.len());
         self.entries.push(GameEntry::Turn(turn));
         Ok(self.last_entry().and_then(GameEntry::turn).expect("a turn was just pushed"))
     }
@@ -161,6 +174,7 @@ impl Game {
 
     /// Takes back the latest turn or departure and returns it, or `None` at the start.
     pub fn undo(&mut self) -> Option<GameEntry> {
+        self.turns.pop_if(|index| *index + 1 == self.entries.len());
         self.entries.pop()
     }
 
@@ -169,15 +183,14 @@ impl Game {
     pub fn up_to(&self, entries: usize) -> Game {
         let mut earlier = self.clone();
         earlier.entries.truncate(entries);
+        earlier.turns.truncate(self.turns_in(entries));
         earlier
     }
 
     /// Returns the number of entries before the turn with this number, counted from 1; that of
     /// all entries if there are fewer turns.
     pub fn entries_before_turn(&self, turn: usize) -> usize {
-        let is_turn = |(_, entry): &(usize, &GameEntry)| entry.turn().is_some();
-        let mut turns = self.entries.iter().enumerate().filter(is_turn);
-        turns.nth(turn.saturating_sub(1)).map_or(self.entries.len(), |(place, _)| place)
+        self.turns.get(turn.saturating_sub(1)).copied().unwrap_or(self.entries.len())
     }
 
     /// Returns the number of entries up to and including the turn with this number, counted

@@ -70,7 +70,13 @@ impl<G: Game> Match<G> {
 
     /// Returns the number of moves so far.
     pub fn turn_count(&self) -> usize {
-        self.entries.iter().filter(|entry| matches!(entry.step, Step::Move(_))).count()
+        self.turns_in(self.entries.len())
+    }
+
+    /// Returns the number of moves among the first `entries` entries.
+    pub fn turns_in(&self, entries: usize) -> usize {
+        let is_move = |entry: &&Entry<G>| matches!(entry.step, Step::Move(_));
+        self.entries[..entries].iter().filter(is_move).count()
     }
 
     /// Returns the departures so far.

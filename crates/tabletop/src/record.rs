@@ -162,9 +162,9 @@ fn play_words<G: Game>(
     from: usize,
     played: &mut Match<G>,
 ) -> Result<(), RecordError<G>> {
+    let mut turn = 1;
     for word in text[from..].split_whitespace() {
         let at = word.as_ptr() as usize - text.as_ptr() as usize;
-        let turn = played.turn_count() + 1;
         let refused = |flaw| refuse(text, at, Some(turn), flaw);
         if turn > MOST_TURNS {
             return Err(refused(RecordFlaw::TooManyMoves(MOST_TURNS)));
@@ -177,6 +177,7 @@ fn play_words<G: Game>(
         let mv: G::Move =
             word.parse().map_err(|_| refused(RecordFlaw::NotAMove(Excerpt::of(word))))?;
         played.play(mv).map(drop).map_err(|why| refused(RecordFlaw::Illegal(why)))?;
+        turn += 1;
     }
     Ok(())
 }

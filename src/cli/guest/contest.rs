@@ -25,12 +25,11 @@ pub(super) fn run<G: GuestGame>(args: &MatchArgs, out: &mut impl Write) -> Resul
         let mut choices = random(args.seed, !number);
         let mut played = Match::new(game.clone(), Seat::FIRST);
         for _ in 0..args.openings {
-            let earlier = played.clone();
             let Some(mv) = opening.choice(played.legal_moves()) else { break };
             played.play(mv).expect("a listed move is legal");
             if played.to_move().is_none() {
                 // An opening leaves the players a game.
-                played = earlier;
+                played.undo();
                 break;
             }
         }

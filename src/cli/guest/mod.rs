@@ -177,7 +177,7 @@ fn replay<G: GuestGame>(args: &ReplayArgs, out: &mut impl Write) -> Result<(), F
         let walk = Walk {
             words: args.view.words(),
             steps: played.entries().len(),
-            turns: &|steps| played.up_to(steps).turn_count(),
+            turns: &|steps| played.turns_in(steps),
             position: &|steps| vec![positions[steps].clone()],
             step: &|step| vec![played.entries()[step - 1].step.to_string()],
         };

@@ -42,7 +42,7 @@ impl ReviewedPosition {
     /// Returns the position of `game` before turn `number`, counted from 0; the number after
     /// the last turn stands for the position after it.
     pub fn of(game: &Game, number: usize) -> Self {
-        let played = game.turns().nth(number).map(|turn| turn.mv);
+        let played = game.turn(number).map(|turn| turn.mv);
         let entries = match played {
             Some(_) => game.entries_before_turn(number + 1),
             // A departure after the last turn may have ended the game.

@@ -7,7 +7,7 @@ use eframe::egui::{
 
 use super::{ReviewView, mark, mark::Ink};
 use crate::controller::{Fault, Setup};
-use crate::rules::{Move, Turn};
+use crate::rules::Move;
 use crate::ui::board::Seating;
 use crate::ui::theme::{Palette, SEMIBOLD, sizes};
 use crate::ui::widgets::{follow_focus, frame_focus};
@@ -25,10 +25,11 @@ pub fn move_words(setup: &Setup, mv: Move) -> MoveWords {
     MoveWords { number: seating.number(mv.cell), heading, notation: mv.to_string() }
 }
 
-/// Draws the row of `fault`, made in `turn`. Returns whether it was pressed.
-pub fn row(ui: &mut Ui, review_view: &ReviewView<'_>, fault: &Fault, turn: &Turn) -> bool {
-    let ReviewView { words, setup, players, shown, .. } = *review_view;
+/// Draws a row. Returns whether it was pressed.
+pub fn row(ui: &mut Ui, review_view: &ReviewView<'_>, fault: &Fault) -> bool {
+    let ReviewView { words, setup, players, game, shown, .. } = *review_view;
     let palette = Palette::current(ui.ctx());
+    let turn = game.turn(fault.turn).expect("a fault belongs to a turn");
     let played = (words.review.played)(
         fault.turn + 1,
         &players[turn.side].name,

@@ -172,15 +172,17 @@ fn marks(
     faults: &[Fault],
     curves: &[Curve],
 ) -> Vec<(Grade, Ink, Vec<At>)> {
-    let side_of: Vec<Side> = review_view.game.turns().map(|turn| turn.side).collect();
+    let side_of = |turn: usize| review_view.game.turn(turn).map(|turn| turn.side);
     let place = |turn: usize| {
-        let side = side_of[turn];
+        let side = side_of(turn)?;
         let curve = curves.iter().find(|curve| curve.side == side).or(curves.first())?;
         curve.around(turn + 1)
     };
     let alike = |grade, ink| {
         let own = faults.iter().filter(|fault| fault.grade == grade);
-        let own = own.filter(|fault| Ink::of(review_view.setup, side_of[fault.turn]) == ink);
+        let own = own.filter(|fault| {
+            side_of(fault.turn).is_some_and(|side| Ink::of(review_view.setup, side) == ink)
+        });
         (grade, ink, own.filter_map(|fault| place(fault.turn)).collect())
     };
     let grades = [Grade::Inaccuracy, Grade::Mistake, Grade::Blunder];

@@ -15,7 +15,7 @@ use super::theme::Palette;
 use super::widgets::{bold, cut_to_fit, dialog, focus_first, strong, wide_button};
 use super::words::Words;
 use crate::controller::{Fault, Grade, Review, Setup};
-use crate::rules::{BySide, Game, Side, Turn};
+use crate::rules::{BySide, Game, Side};
 
 use state::ReviewComparison;
 
@@ -206,9 +206,8 @@ fn show_findings(
     let list = ui.label(strong(text));
     // Screen readers announce that the list has appeared.
     ui.ctx().accesskit_node_builder(list.id, |node| node.set_live(Live::Polite));
-    let turns: Vec<&Turn> = review_view.game.turns().collect();
     for fault in &faults {
-        if faults::row(ui, review_view, fault, turns[fault.turn]) {
+        if faults::row(ui, review_view, fault) {
             asked = Some(ReviewAction::ShowFault(fault.turn));
         }
     }
@@ -243,10 +242,9 @@ fn accuracy(ui: &mut Ui, review_view: &ReviewView<'_>, review: &Review, faults: 
     ui.label(strong(words.review.accuracy));
     ui.label(RichText::new(words.review.accuracy_hint).small());
     let mut side = setup.near_side();
-    let side_of: Vec<Side> = game.turns().map(|turn| turn.side).collect();
     for _ in 0..sides {
         let graded = |grade: Grade| {
-            let by_side = |turn: usize| side_of[turn] == side;
+            let by_side = |turn| game.turn(turn).is_some_and(|turn| turn.side == side);
             faults.iter().filter(|fault| fault.grade == grade && by_side(fault.turn)).count()
         };
         let grades = [Grade::Blunder, Grade::Mistake, Grade::Inaccuracy].map(graded);

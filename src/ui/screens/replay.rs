@@ -291,7 +291,7 @@ fn viewed_fault<'a>(screen: &ReplayScreen<'a>) -> Option<(&'a Turn, Move)> {
     let ReplayScreen { viewer, review, .. } = *screen;
     let better = better_move(screen)?;
     let turn = review.looked_at.filter(|turn| *turn == viewer.replay().turns())?;
-    Some((viewer.replay().game().turns().nth(turn)?, better))
+    Some((viewer.replay().game().turn(turn)?, better))
 }
 
 /// Draws the list of moves. Returns the action requested.
