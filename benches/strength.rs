@@ -254,7 +254,7 @@ fn run() -> Result<(), String> {
         ["ladder"] => {
             for pair in LEVELS.windows(2) {
                 let levels = [Player::Level(pair[1].level), Player::Level(pair[0].level)];
-                asked.play([pair[1].name, pair[0].name], levels, false);
+                asked.play([pair[1].level.into(), pair[0].level.into()], levels, false);
             }
         }
         [a, b] => {

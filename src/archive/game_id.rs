@@ -5,7 +5,7 @@ use std::fmt;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
-use excerpt::Excerpt;
+use basics::Excerpt;
 
 /// The number of letters after the date.
 const LENGTH: usize = 6;

@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
 use super::GameId;
-use excerpt::is_hidden;
+use basics::is_hidden;
 
 /// The maximum length of a title, in characters.
 pub const TITLE_LENGTH: usize = 60;

@@ -12,7 +12,7 @@ use crate::controller::{
     TimeControl,
 };
 use crate::rules::{BySide, Departure, Game, MOST_TURNS, Position, RecordFlaw, Rules, Side};
-use excerpt::Excerpt;
+use basics::Excerpt;
 
 /// The stored form of a whole game. Only [`restore`](Self::restore) checks that it is legal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

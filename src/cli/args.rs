@@ -19,7 +19,7 @@ use super::rule_args::RuleArgs;
 use super::solve::{HELP as SOLVE, SolveArgs};
 use super::text::TextArgs;
 use crate::games::OAnQuan;
-use excerpt::{Excerpt, is_hidden};
+use basics::{Excerpt, is_hidden};
 use tabletop::Game;
 
 /// The greatest depth of `perft`; a count far less deep already takes longer than a lifetime.

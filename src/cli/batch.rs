@@ -6,7 +6,7 @@ use std::io::{BufReader, Read, Write};
 use super::command_rules::{self, CommandRules, NO_MOVE};
 use super::failure::Failure;
 use super::line::{InputLine, read_line};
-use excerpt::Excerpt;
+use basics::Excerpt;
 
 /// The most bytes in a line, many times what a position and a long game need.
 const MOST_BYTES: usize = 1 << 16;

@@ -3,7 +3,7 @@
 use super::failure::Failure;
 use super::rule_args::RuleArgs;
 use crate::rules::{Game, Move, Position, Rules, Side, Turn};
-use excerpt::Excerpt;
+use basics::Excerpt;
 
 /// The error for a position without moves to play.
 pub(super) const NO_MOVE: &str = "no move is given: write at least one after the position";

@@ -2,11 +2,11 @@
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use crate::ai::{LEVELS, Level};
+use crate::ai::Level;
 
 /// Returns the names of all levels, weakest first.
 pub(super) fn level_names() -> impl Iterator<Item = &'static str> {
-    LEVELS.iter().map(|spec| spec.name)
+    Level::ALL.into_iter().map(Level::into)
 }
 
 /// Returns a parser of level names, which help and completions list.

@@ -7,7 +7,7 @@ use std::path::Path;
 use crate::archive::{AnyGame, AnyGameProblem};
 use crate::rules::{Record, Rules};
 use crate::storage::{MAX_BYTES, open_file};
-use excerpt::shown_path;
+use basics::shown_path;
 
 /// Reads the game in the file at `path`, a record or a saved game. `rules` apply to a record that
 /// does not name its rules.

@@ -7,7 +7,7 @@ use clap::{Arg, Args, Command, Error};
 
 use super::failure::Failure;
 use crate::rules::{OptionError, Preset, Rules};
-use excerpt::Excerpt;
+use basics::Excerpt;
 
 /// Parses a preset as plain text, because [`Rules::preset`] rejects unknown names, but lists the
 /// presets for completions.

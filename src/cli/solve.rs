@@ -14,7 +14,7 @@ use super::rule_args::RuleArgs;
 use crate::ai::solve::{Solution, SolveProgress, SolveReport, SolveRequest, Verdict, check, solve};
 use crate::ai::{Control, has_room};
 use crate::storage::{SaveProblem, check_new_file, open_file, write_text};
-use excerpt::shown_path;
+use basics::shown_path;
 
 /// The largest margin that can be solved for; no game has more points.
 const MOST_POINTS: i32 = 9999;

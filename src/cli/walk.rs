@@ -5,7 +5,7 @@ use std::io::{BufRead, Write};
 use super::failure::Failure;
 use super::text::read_line;
 use super::words::Words;
-use excerpt::Excerpt;
+use basics::Excerpt;
 
 /// The lines of a game to step through. Steps are moves and departures, numbered from 1.
 pub(super) struct Walk<'a> {

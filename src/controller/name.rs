@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use excerpt::is_hidden;
+use basics::is_hidden;
 
 /// A player's name: at most [`Name::MOST`] characters on one line, without white space at
 /// either end. An empty name stands for the default, such as "You" or "Computer".

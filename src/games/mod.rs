@@ -2,4 +2,4 @@
 
 mod oanquan;
 
-pub use oanquan::{LevelPlayer, OAnQuan};
+pub use oanquan::{Malformed, OAnQuan};

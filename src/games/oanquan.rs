@@ -1,18 +1,29 @@
 //! Ô ăn quan as a game at the table.
 
 use std::fmt;
+use std::ops::Deref;
 
-use tabletop::{Engine, Match, Seat, Standing, Step, Turn};
+use serde::{Deserialize, Serialize};
+use tabletop::{Computer, Entered, Played, Standing, Step};
 
 use crate::ai::{Control, Level, choose};
 use crate::rules::{
-    Departure, Event, Game, GameEnd, IllegalMove, Move, OptionError, Position, PositionError,
-    RuleOption, Rules, Side, depart_after, play_after,
+    CannotDepart, Departure, Game, GameEntry, IllegalMove, Move, OptionError, Position,
+    PositionError, RuleOption, Rules, Side, Turn,
 };
 
 /// Ô ăn quan with its rules.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct OAnQuan(pub Rules);
+
+impl Deref for OAnQuan {
+    type Target = Rules;
+
+    fn deref(&self) -> &Rules {
+        &self.0
+    }
+}
 
 /// The reason why a text is not a position or an option of Ô ăn quan.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,32 +45,14 @@ impl fmt::Display for Malformed {
 
 impl std::error::Error for Malformed {}
 
-fn seat(side: Side) -> Seat {
-    Seat::new(side.index())
-}
-
-fn side(seat: Seat) -> Side {
-    Side::new(seat.index())
-}
-
-/// Returns the positions that count for repetition: all but those after departures out of turn.
-fn positions(played: &Match<OAnQuan>) -> impl Iterator<Item = &Position> {
-    let mut to_move = played.start().to_move();
-    let counts = move |entry: &&tabletop::Entry<OAnQuan>| {
-        let before = std::mem::replace(&mut to_move, entry.turn.after.to_move());
-        matches!(entry.step, Step::Move(_)) || before != to_move
-    };
-    let after = played.entries().iter().filter(counts).map(|entry| &entry.turn.after);
-    std::iter::once(played.start()).chain(after)
-}
-
 impl tabletop::Game for OAnQuan {
     const ID: &'static str = "oanquan";
 
+    type Match = Game;
+    type Entry = GameEntry;
+    type Turn = Turn;
     type Position = Position;
     type Move = Move;
-    type Event = Event;
-    type End = GameEnd;
     type Illegal = IllegalMove;
     type Malformed = Malformed;
 
@@ -79,12 +72,12 @@ impl tabletop::Game for OAnQuan {
         Ok(())
     }
 
-    fn seats(&self) -> usize {
+    fn sides(&self) -> usize {
         self.0.sides
     }
 
-    fn start(&self, first: Seat) -> Position {
-        Position::start(&self.0, side(first))
+    fn start(&self, first: Side) -> Position {
+        Position::start(&self.0, first)
     }
 
     fn parse_position(&self, text: &str) -> Result<(Self, Position), Malformed> {
@@ -92,71 +85,104 @@ impl tabletop::Game for OAnQuan {
         let rules = self.0.for_sides(position.ring().sides()).map_err(Malformed::Option)?;
         Ok((OAnQuan(rules), position))
     }
+}
 
-    fn to_move(&self, position: &Position) -> Option<Seat> {
-        position.to_move().map(seat)
+impl Played<OAnQuan> for Game {
+    fn begin(game: OAnQuan, start: Position) -> Self {
+        Game::new(game.0, start)
     }
 
-    fn legal_moves(&self, position: &Position) -> Vec<Move> {
-        position.legal_moves()
+    fn game(&self) -> OAnQuan {
+        OAnQuan(self.rules().clone())
     }
 
-    fn play(played: &Match<Self>, mv: Move) -> Result<Turn<Self>, IllegalMove> {
-        let turn = play_after(&played.game().0, positions(played), played.position(), mv)?;
-        Ok(Turn { events: turn.events, after: turn.after, end: turn.end })
+    fn start(&self) -> &Position {
+        Game::start(self)
     }
 
-    fn depart(played: &Match<Self>, how: tabletop::Departure) -> Turn<Self> {
-        let rules = &played.game().0;
-        let left = depart_after(rules, positions(played), played.position(), departure(how));
-        let left = left.expect("the match has found the departure possible");
-        Turn { events: left.events, after: left.after, end: left.end }
+    fn position(&self) -> &Position {
+        Game::position(self)
     }
 
-    fn standing(played: &Match<Self>, seat: Seat) -> Standing {
-        let ranking = played.position().ranking();
-        let own = ranking.iter().find(|ranked| ranked.side == side(seat));
-        let own = own.expect("every seat has a rank");
+    fn to_move(&self) -> Option<Side> {
+        Game::position(self).to_move()
+    }
+
+    fn has_departed(&self, side: Side) -> bool {
+        Game::position(self).has_departed(side)
+    }
+
+    fn entries(&self) -> &[GameEntry] {
+        Game::entries(self)
+    }
+
+    fn turn_count(&self) -> usize {
+        Game::turn_count(self)
+    }
+
+    fn turn(&self, index: usize) -> Option<&Turn> {
+        Game::turn(self, index)
+    }
+
+    fn legal_moves(&self) -> Vec<Move> {
+        Game::position(self).legal_moves()
+    }
+
+    fn check(&self, mv: Move) -> Result<(), IllegalMove> {
+        Game::position(self).check(mv).map(drop)
+    }
+
+    fn play(&mut self, mv: Move) -> Result<&Turn, IllegalMove> {
+        Game::play(self, mv)
+    }
+
+    fn depart(&mut self, departure: Departure) -> Result<(), CannotDepart> {
+        Game::depart(self, departure).map(drop)
+    }
+
+    fn undo(&mut self) -> Option<GameEntry> {
+        Game::undo(self)
+    }
+
+    fn up_to(&self, entries: usize) -> Self {
+        Game::up_to(self, entries)
+    }
+
+    fn end(&self) -> Option<String> {
+        Game::end(self).map(|end| end.name().to_owned())
+    }
+
+    fn standing(&self, side: Side) -> Standing {
+        let ranking = Game::position(self).ranking();
+        let own = ranking.iter().find(|ranked| ranked.side == side);
+        let own = own.expect("every side has a rank");
         let level = ranking.iter().filter(|ranked| ranked.rank == own.rank).count() - 1;
         Standing { points: Some(own.points), behind: own.rank - 1, level }
     }
 }
 
-/// The computer at a level of Ô ăn quan.
-#[derive(Clone, Copy, Debug)]
-pub struct LevelPlayer(pub Level);
+impl Entered<OAnQuan> for GameEntry {
+    fn step(&self) -> Step<Move> {
+        match self {
+            GameEntry::Turn(turn) => Step::Move(turn.mv),
+            GameEntry::Departure(departure) => Step::Departure(departure.how),
+        }
+    }
 
-impl Engine<OAnQuan> for LevelPlayer {
-    type Control = Control;
+    fn side(&self) -> Option<Side> {
+        GameEntry::side(self)
+    }
 
-    fn choose(&self, played: &Match<OAnQuan>, seed: u64, control: &Control) -> Option<Move> {
+    fn after(&self) -> &Position {
+        GameEntry::after(self)
+    }
+}
+
+impl Computer for OAnQuan {
+    fn choose(level: Level, played: &Game, seed: u64, control: &Control) -> Option<Move> {
         if control.is_cancelled() {
             return None;
         }
-        choose(self.0, &game(played), seed, control)
-    }
-
-    fn cancel(control: &Control) {
-        control.cancel();
-    }
-}
-
-/// Returns the match as the engine knows it.
-fn game(played: &Match<OAnQuan>) -> Game {
-    let mut game = Game::new(played.game().0.clone(), played.start().clone());
-    for entry in played.entries() {
-        match entry.step {
-            Step::Move(mv) => drop(game.play(mv).expect("the match has played it")),
-            Step::Departure(how) => drop(game.depart(departure(how)).expect("it has happened")),
-        }
-    }
-    game
-}
-
-fn departure(departure: tabletop::Departure) -> Departure {
-    match departure {
-        tabletop::Departure::Resigned(seat) => Departure::Resigned(side(seat)),
-        tabletop::Departure::OutOfTime(seat) => Departure::OutOfTime(side(seat)),
-        tabletop::Departure::Stopped => Departure::Stopped,
+        choose(level, played, seed, control)
     }
 }

@@ -6,7 +6,7 @@ use std::fmt;
 use std::io;
 use std::path::PathBuf;
 
-use excerpt::{Excerpt, shown_path};
+use basics::{Excerpt, shown_path};
 
 /// The maximum length of the reason why a file is unusable, in characters.
 const MOST_WHY: usize = 200;

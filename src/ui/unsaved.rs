@@ -13,7 +13,7 @@ use super::widgets::{dialog, focus_first, row_label, strong, wide_button, words_
 use super::words::Words;
 use crate::archive::{GameSummary, Unsaved};
 use crate::storage::SaveProblem;
-use excerpt::shown_path;
+use basics::shown_path;
 
 /// The games that could not be saved, and what the dialog about them shows.
 #[derive(Clone, Debug)]

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use excerpt::{MOST_QUOTED, is_hidden};
+use basics::{MOST_QUOTED, is_hidden};
 
 use crate::{START, refuses, run, run_on, stderr, stdout};
 

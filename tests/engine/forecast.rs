@@ -14,14 +14,14 @@ fn expect(level: Level, game: &Game, side: Side) -> i32 {
 fn the_expected_margin_of_a_searching_level_is_its_own_search_from_either_side() {
     let game = game(START, "2- 7- 4+", &Rules::classic());
     for spec in &LEVELS {
-        let Some(limits) = spec.level.limits(2).filter(|_| spec.level < Level::Master) else {
+        let Some(limits) = spec.limits(2).filter(|_| spec.level < Level::Master) else {
             continue;
         };
         let score =
             analyze(&game, &limits, &Control::default()).expect("the game is not over").score;
         let to_move = game.position().to_move().expect("a side to move");
-        assert_eq!(expect(spec.level, &game, to_move), score, "{}", spec.name);
-        assert_eq!(expect(spec.level, &game, to_move.next(2)), -score, "{}", spec.name);
+        assert_eq!(expect(spec.level, &game, to_move), score, "{}", spec.level);
+        assert_eq!(expect(spec.level, &game, to_move.next(2)), -score, "{}", spec.level);
     }
 }
 
@@ -39,9 +39,9 @@ fn every_level_foresees_an_end_after_one_more_turn() {
         for spec in &LEVELS {
             let (mine, theirs) =
                 (expect(spec.level, &game, Side::NEAR), expect(spec.level, &game, Side::FAR));
-            assert_eq!(mine, -theirs, "{} with {sides} sides", spec.name);
+            assert_eq!(mine, -theirs, "{} with {sides} sides", spec.level);
             let best = spec.level >= Level::Medium;
-            assert!(mine == 3 || !best && mine == 2, "{} expects {mine}", spec.name);
+            assert!(mine == 3 || !best && mine == 2, "{} expects {mine}", spec.level);
         }
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use o_an_quan::ai::{
-    Control, LEVELS, Level, Limits, Method, alpha_beta, analyze, choose, greedy, minimax,
+    Control, LEVELS, Level, LevelSpec, Limits, Method, alpha_beta, analyze, choose, greedy, minimax,
 };
 use o_an_quan::rules::{Game, Move, Position, Rules, Side, play};
 
@@ -96,8 +96,8 @@ fn equal_moves_are_chosen_by_the_seed() {
         let choice =
             |seed| choose(spec.level, &game(start.clone()), seed, &Control::default()).unwrap();
         let chosen: BTreeSet<Move> = (0..40).map(choice).collect();
-        assert!(chosen.len() > 1, "{} always plays {chosen:?}", spec.name);
-        assert_eq!(choice(3), choice(3), "{} ignores its seed", spec.name);
+        assert!(chosen.len() > 1, "{} always plays {chosen:?}", spec.level);
+        assert_eq!(choice(3), choice(3), "{} ignores its seed", spec.level);
     }
 }
 
@@ -150,8 +150,13 @@ fn a_finished_game_has_no_move_to_choose() {
 
 #[test]
 fn the_table_of_levels_has_distinct_names() {
-    let names: BTreeSet<&str> = LEVELS.iter().map(|spec| spec.name).collect();
+    let names: BTreeSet<String> = LEVELS.iter().map(|spec| spec.level.to_string()).collect();
     assert_eq!(names.len(), LEVELS.len());
+    assert!(
+        names
+            .iter()
+            .all(|name| name.parse::<Level>().is_ok_and(|level| level.to_string() == *name))
+    );
 }
 
 #[test]
@@ -160,7 +165,7 @@ fn the_beginner_overlooks_the_stated_share_of_moves_and_no_more() {
     let root = game(position("0,1,0,0,7,1,Q,0,0,0,0,0 0 0,0"));
     let best = greedy(root.rules(), root.position()).expect("moves").moves;
     assert_eq!((root.position().legal_moves().len(), best.len()), (6, 1));
-    let Method::Overlooking(percent) = Level::Beginner.method(2) else {
+    let Method::Overlooking(percent) = LevelSpec::of(Level::Beginner).method(2) else {
         panic!("the beginner has another method");
     };
     let seeds = 0..4_000;
@@ -179,10 +184,10 @@ fn the_beginner_overlooks_the_stated_share_of_moves_and_no_more() {
 fn every_level_is_limited_by_depth_or_nodes_and_time_is_only_a_cap() {
     for spec in &LEVELS {
         for sides in 2..=4 {
-            let Some(limits) = spec.level.limits(sides) else { continue };
-            assert!(limits.depth.is_some() != limits.nodes.is_some(), "{}", spec.name);
+            let Some(limits) = spec.limits(sides) else { continue };
+            assert!(limits.depth.is_some() != limits.nodes.is_some(), "{}", spec.level);
             let most = if spec.level <= Level::Hard { 300 } else { 3_000 };
-            assert_eq!(limits.time.map(|time| time.as_millis()), Some(most), "{}", spec.name);
+            assert_eq!(limits.time.map(|time| time.as_millis()), Some(most), "{}", spec.level);
         }
     }
 }
@@ -201,7 +206,7 @@ fn expert_and_master_search_as_deep_as_before() {
     let start = game(Position::start(&Rules::classic(), Side::NEAR));
     let look = |level: Level| {
         // Without a time limit, so that a busy machine changes nothing.
-        let limits = Limits { time: None, ..level.limits(2).expect("a search") };
+        let limits = Limits { time: None, ..LevelSpec::of(level).limits(2).expect("a search") };
         let found = analyze(&start, &limits, &Control::default()).expect("a move");
         (found.depth, found.nodes)
     };

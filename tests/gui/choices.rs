@@ -2,7 +2,7 @@
 
 use crate::gui_support::{Opening, Window};
 use eframe::egui::{Key, Modifiers, Rect, Vec2, vec2};
-use o_an_quan::ai::LEVELS;
+use o_an_quan::ai::Level;
 use o_an_quan::settings::Speed;
 use o_an_quan::ui::words::{LANGUAGES, Words};
 
@@ -31,7 +31,7 @@ fn making_a_choice_moves_no_other() {
             let opening = Opening { size, ..Opening::default() };
             let mut window = opening.with(&Opening::settings(language, Speed::Off));
             let place = |page| format!("{language:?}, {size}, {page}");
-            let levels = LEVELS.map(|spec| (words.level_name)(spec.level));
+            let levels = Level::ALL.map(words.level_name);
             let sides = [2, 3, 4].map(words.sides);
             stays_in_place(&mut window, &levels, &place("menu"));
             stays_in_place(&mut window, &sides, &place("menu"));

@@ -1,7 +1,7 @@
 //! Ô ăn quan obeys the laws of the table. The tests of each further game are in its crate.
 
 use o_an_quan::ai::Level;
-use o_an_quan::games::{LevelPlayer, OAnQuan};
+use o_an_quan::games::OAnQuan;
 use tabletop::laws;
 
 use crate::support::any_two_sided_rules;
@@ -19,12 +19,12 @@ fn o_an_quan_obeys_the_laws_of_the_table() {
             rules = rules.for_sides(2 + number % 3).expect("2 to 4 sides");
         }
         let game = OAnQuan(rules);
-        let done = laws::random_match(&game, MOST, |below| random.usize(0..below));
+        let done = laws::random_match::<OAnQuan>(&game, MOST, |below| random.usize(0..below));
         let midway = done.up_to(random.usize(0..done.entries().len()));
-        laws::everyone_may_leave_once(&midway);
+        laws::everyone_may_leave_once::<OAnQuan>(&midway);
         for level in [Level::Beginner, Level::Easy, Level::Medium, Level::Expert] {
-            laws::an_engine_answers(&LevelPlayer(level), &midway, random.u64(..));
-            laws::an_engine_answers(&LevelPlayer(level), &done, random.u64(..));
+            laws::the_computer_answers::<OAnQuan>(level, &midway, random.u64(..));
+            laws::the_computer_answers::<OAnQuan>(level, &done, random.u64(..));
         }
     }
 }

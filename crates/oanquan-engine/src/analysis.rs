@@ -1,29 +1,12 @@
 //! Analysis of a position, as deep as its limits allow.
 
-use std::time::Duration;
-
 use oanquan::{Game, Move};
 
 use super::engine::{Leaves, engine};
 use super::{Control, ManySides, margin};
 
-/// The limits of a search. `None` means unlimited. A search always completes its
-/// first ply, so it always has a result.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Limits {
-    /// The depth of the last iteration, in plies, at least 1.
-    pub depth: Option<u32>,
-    /// The most nodes, over all iterations.
-    pub nodes: Option<u64>,
-    /// The longest duration of the search.
-    pub time: Option<Duration>,
-    /// The number of threads for two-sided games; 0 means 1. With several threads the
-    /// result may differ from run to run, and the search may exceed `nodes` by the nodes
-    /// of one iteration.
-    pub threads: usize,
-    /// The only move to analyse: the search scores this move without comparing it to others.
-    pub only: Option<Move>,
-}
+/// The limits of a search.
+pub type Limits = basics::Limits<Move>;
 
 /// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]

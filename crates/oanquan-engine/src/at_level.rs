@@ -2,7 +2,7 @@
 
 use oanquan::{Game, play};
 
-use super::{Analysis, Control, Level, analyze, choose, margin};
+use super::{Analysis, Control, Level, LevelSpec, analyze, choose, margin};
 
 /// Analyses the current position of `game` within the depth or nodes of `level`. A level
 /// that sees only its own turn returns the move it plays with seed 0 and the margin
@@ -10,7 +10,7 @@ use super::{Analysis, Control, Level, analyze, choose, margin};
 ///
 /// Returns `None` if the game is over or the search was cancelled.
 pub fn analyze_at(level: Level, game: &Game, control: &Control) -> Option<Analysis> {
-    match level.limits(game.rules().sides) {
+    match LevelSpec::of(level).limits(game.rules().sides) {
         Some(limits) => analyze(game, &limits, control),
         None => analyze_own_turn(level, game, control),
     }

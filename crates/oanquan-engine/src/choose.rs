@@ -3,7 +3,8 @@
 use oanquan::{Game, Move};
 
 use super::{
-    BestMoves, Control, Level, Method, alpha_beta, analyze, greedy, greedy_with_oversights, minimax,
+    BestMoves, Control, Level, LevelSpec, Method, alpha_beta, analyze, greedy,
+    greedy_with_oversights, minimax,
 };
 
 /// Returns the move that `level` plays in the current position of `game`. Among equally
@@ -12,9 +13,9 @@ use super::{
 /// Returns `None` if there is no legal move or the search was cancelled.
 pub fn choose(level: Level, game: &Game, seed: u64, control: &Control) -> Option<Move> {
     let (rules, position) = (game.rules(), game.position());
-    let limits = level.limits(rules.sides).unwrap_or_default();
+    let limits = LevelSpec::of(level).limits(rules.sides).unwrap_or_default();
     let two_sides = rules.sides == 2;
-    let best = match level.method(rules.sides) {
+    let best = match LevelSpec::of(level).method(rules.sides) {
         Method::Overlooking(percent) => greedy_with_oversights(game, percent, seed),
         Method::Greedy => greedy(rules, position),
         Method::Minimax(depth) if two_sides => minimax(rules, position, depth, control),

@@ -2,7 +2,7 @@
 
 use oanquan::{Departure, Game, Side};
 
-use super::{Control, Level, ManySides, analyze, choose, margin};
+use super::{Control, Level, LevelSpec, ManySides, analyze, choose, margin};
 
 /// The most turns that a forecast plays; it then counts the game as stopped by agreement.
 const IMAGINED_TURNS: u64 = 200;
@@ -23,7 +23,7 @@ pub fn forecast(
 ) -> Option<i32> {
     let to_move = game.position().to_move()?;
     let sides = game.rules().sides;
-    let Some(limits) = level.limits(sides) else {
+    let Some(limits) = LevelSpec::of(level).limits(sides) else {
         return imagine(level, game.clone(), side, seed, control);
     };
     if sides == 2 {

@@ -1,30 +1,8 @@
 //! The table of the computer's levels.
 
-use std::fmt;
-use std::str::FromStr;
 use std::time::Duration;
 
-use serde::{Deserialize, Serialize};
-
-use super::Limits;
-use excerpt::Excerpt;
-
-/// A level of the computer, weakest first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Level {
-    /// Misses many moves.
-    Beginner,
-    /// Captures as much as it can in one turn.
-    Easy,
-    /// Considers the reply.
-    Medium,
-    /// Looks several turns ahead.
-    Hard,
-    /// Looks far ahead.
-    Expert,
-    /// Looks as far ahead as it can.
-    Master,
-}
+use super::{Level, Limits};
 
 /// The method by which a level finds its move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,10 +26,8 @@ pub enum Method {
 pub struct LevelSpec {
     /// The level.
     pub level: Level,
-    /// Its name on the command line and in records.
-    pub name: &'static str,
     /// Its method with two sides.
-    pub method: Method,
+    pub two: Method,
     /// Its method with three or four sides.
     pub many: Method,
     /// The longest search for one move, in case a slow or busy machine takes many times
@@ -84,62 +60,41 @@ const LONG: Duration = Duration::from_secs(3);
 pub const LEVELS: [LevelSpec; 6] = [
     LevelSpec {
         level: Level::Beginner,
-        name: "beginner",
-        method: Method::Overlooking(83),
+        two: Method::Overlooking(83),
         many: Method::Overlooking(83),
         cap: SHORT,
     },
-    LevelSpec {
-        level: Level::Easy,
-        name: "easy",
-        method: Method::Greedy,
-        many: Method::Greedy,
-        cap: SHORT,
-    },
-    LevelSpec {
-        level: Level::Medium,
-        name: "medium",
-        method: Method::Minimax(2),
-        many: Method::Depth(2),
-        cap: SHORT,
-    },
-    LevelSpec {
-        level: Level::Hard,
-        name: "hard",
-        method: Method::AlphaBeta(6),
-        many: Method::Depth(5),
-        cap: SHORT,
-    },
+    LevelSpec { level: Level::Easy, two: Method::Greedy, many: Method::Greedy, cap: SHORT },
+    LevelSpec { level: Level::Medium, two: Method::Minimax(2), many: Method::Depth(2), cap: SHORT },
+    LevelSpec { level: Level::Hard, two: Method::AlphaBeta(6), many: Method::Depth(5), cap: SHORT },
     LevelSpec {
         level: Level::Expert,
-        name: "expert",
-        method: Method::Nodes(3_000),
+        two: Method::Nodes(3_000),
         many: Method::Nodes(20_000),
         cap: LONG,
     },
     LevelSpec {
         level: Level::Master,
-        name: "master",
-        method: Method::Nodes(300_000),
+        two: Method::Nodes(300_000),
         many: Method::Nodes(300_000),
         cap: LONG,
     },
 ];
 
-impl Level {
-    /// Returns the level's row of [`LEVELS`].
-    pub fn spec(self) -> &'static LevelSpec {
-        LEVELS.iter().find(|spec| spec.level == self).expect("every level has a row")
+impl LevelSpec {
+    /// Returns the row of `level`.
+    pub fn of(level: Level) -> &'static LevelSpec {
+        LEVELS.iter().find(|spec| spec.level == level).expect("every level has a row")
     }
 
     /// Returns the level's method on a board with `sides` sides.
-    pub fn method(self, sides: usize) -> Method {
-        if sides == 2 { self.spec().method } else { self.spec().many }
+    pub fn method(&self, sides: usize) -> Method {
+        if sides == 2 { self.two } else { self.many }
     }
 
     /// Returns the limits of the level's search on a board with `sides` sides, or `None`
     /// if the level considers only its own turn.
-    pub fn limits(self, sides: usize) -> Option<Limits> {
+    pub fn limits(&self, sides: usize) -> Option<Limits> {
         let (depth, nodes) = match self.method(sides) {
             Method::Overlooking(_) | Method::Greedy => return None,
             Method::Minimax(depth) | Method::AlphaBeta(depth) | Method::Depth(depth) => {
@@ -147,34 +102,6 @@ impl Level {
             }
             Method::Nodes(nodes) => (None, Some(nodes)),
         };
-        Some(Limits { depth, nodes, time: Some(self.spec().cap), threads: 1, only: None })
-    }
-}
-
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.spec().name)
-    }
-}
-
-/// The error for text that is not the name of a level; carries the beginning of it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LevelError(Excerpt);
-
-impl fmt::Display for LevelError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names: Vec<&str> = LEVELS.iter().map(|spec| spec.name).collect();
-        write!(f, "there is no level named \"{}\"; choose one of {}", self.0, names.join(", "))
-    }
-}
-
-impl std::error::Error for LevelError {}
-
-impl FromStr for Level {
-    type Err = LevelError;
-
-    fn from_str(text: &str) -> Result<Self, LevelError> {
-        let found = LEVELS.iter().find(|spec| spec.name == text);
-        found.map(|spec| spec.level).ok_or_else(|| LevelError(Excerpt::of(text)))
+        Some(Limits { depth, nodes, time: Some(self.cap), ..Limits::default() })
     }
 }

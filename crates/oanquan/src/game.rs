@@ -1,5 +1,6 @@
 //! A game: a start position, the turns played from it, and the departures.
 
+use super::departure::end_by;
 use super::{
     CannotDepart, Departure, DepartureRecord, Event, GameEnd, IllegalMove, Move, Pile, Position,
     Rules, Side, Turn, play,
@@ -9,7 +10,7 @@ use super::{
 pub const REPETITIONS: usize = 3;
 
 /// A game from its start to the current position, with the history that repetition needs.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     rules: Rules,
     start: Position,
@@ -205,7 +206,7 @@ impl Game {
 ///
 /// # Errors
 /// Returns [`IllegalMove`] if the move is illegal.
-pub fn play_after<'a>(
+fn play_after<'a>(
     rules: &Rules,
     positions: impl Iterator<Item = &'a Position>,
     position: &Position,
@@ -223,7 +224,7 @@ pub fn play_after<'a>(
 ///
 /// # Errors
 /// Returns [`CannotDepart`] if the departure is not possible.
-pub fn depart_after<'a>(
+fn depart_after<'a>(
     rules: &Rules,
     positions: impl Iterator<Item = &'a Position>,
     position: &Position,
@@ -232,7 +233,7 @@ pub fn depart_after<'a>(
     position.check_departure(departure)?;
     let mut after = departure.side().map_or(position.clone(), |side| position.without(side));
     let end = if departure == Departure::Stopped || after.remaining_sides() == 1 {
-        Some(departure.end())
+        Some(end_by(departure))
     } else if after.to_move() == position.to_move() {
         None
     } else {

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use super::notation::parse_number;
 use super::{Cell, OptionError, Side};
-use excerpt::Excerpt;
+use basics::Excerpt;
 
 /// The allowed range of points.
 const POINTS: RangeInclusive<i32> = 0..=999;

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::notation::parse_number;
 use super::{Cell, Direction};
-use excerpt::Excerpt;
+use basics::Excerpt;
 
 /// The choice that a side makes in its turn: the cell to lift and the direction to sow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{BySide, Cell, GameEnd, Pile, Position, QuanStones, Ring, Rules, Side};
-use excerpt::Excerpt;
+use basics::Excerpt;
 
 /// The most dân that a cell may hold in notation.
 const MAX_DAN: u16 = 999;

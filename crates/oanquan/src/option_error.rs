@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 use super::{Preset, RuleOption, Side};
-use excerpt::Excerpt;
+use basics::Excerpt;
 
 /// The reason why a rule option is invalid; carries the refused value.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
 use super::{EmptyQuan, OptionError, Refill, RuleOption, Rules};
-use excerpt::Excerpt;
+use basics::Excerpt;
 
 /// A named set of rule options. Its name in records and on the command line is its display form,
 /// such as `folk`.

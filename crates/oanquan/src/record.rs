@@ -20,7 +20,7 @@ use std::fmt;
 use super::{
     BySide, Departure, Game, GameEntry, Move, Position, RecordError, RecordFlaw, Rules, Side,
 };
-use excerpt::Excerpt;
+use basics::Excerpt;
 
 /// The longest line to write, in characters.
 const LINE: usize = 78;

@@ -5,7 +5,7 @@ use std::fmt;
 use super::{
     CannotDepart, IllegalMove, MoveError, OptionError, ParseDepartureError, PositionError,
 };
-use excerpt::Excerpt;
+use basics::Excerpt;
 
 /// The place of the first error in a record, and what is wrong there.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
 use super::notation::parse_number;
 use super::{EmptyQuan, Ending, FirstQuan, Handicap, OptionError, QuanStones, Refill, Rules};
-use excerpt::Excerpt;
+use basics::Excerpt;
 
 /// The range of the option `quan_value`: points for a captured quan.
 pub const QUAN_VALUE: RangeInclusive<u8> = 1..=50;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use excerpt::Excerpt;
+use basics::Excerpt;
 
 use super::Take;
 

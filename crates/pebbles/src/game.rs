@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use excerpt::Excerpt;
-use tabletop::{Departure, Game, Match, Seat, Standing, Turn};
+use basics::Excerpt;
+use tabletop::{Departure, Entry, Game, Match, Outcome, Played, Rules, Side, Standing};
 
 use super::position::number;
 use super::{CannotTake, HEAP, Heap, MOST, Malformed, Take};
@@ -21,14 +21,14 @@ pub enum PebblesEvent {
     /// The side took pebbles from the heap.
     Taken {
         /// The side.
-        side: Seat,
+        side: Side,
         /// How many it took.
         take: Take,
     },
     /// The next side cannot move and has lost.
     Stuck {
         /// The side that cannot move.
-        side: Seat,
+        side: Side,
     },
 }
 
@@ -60,10 +60,11 @@ impl Pebbles {
 impl Game for Pebbles {
     const ID: &'static str = "pebbles";
 
+    type Match = Match<Self>;
+    type Entry = Entry<Self>;
+    type Turn = Entry<Self>;
     type Position = Heap;
     type Move = Take;
-    type Event = PebblesEvent;
-    type End = PebblesEnd;
     type Illegal = CannotTake;
     type Malformed = Malformed;
 
@@ -85,11 +86,11 @@ impl Game for Pebbles {
         Ok(())
     }
 
-    fn seats(&self) -> usize {
+    fn sides(&self) -> usize {
         2
     }
 
-    fn start(&self, first: Seat) -> Heap {
+    fn start(&self, first: Side) -> Heap {
         let Pebbles { pebbles, most } = *self;
         Heap { pebbles, most, last: 0, side: first, is_left: false }
     }
@@ -99,8 +100,13 @@ impl Game for Pebbles {
         let heap: Heap = text.parse()?;
         Ok((Pebbles { most: heap.most, ..*self }, heap))
     }
+}
 
-    fn to_move(&self, heap: &Heap) -> Option<Seat> {
+impl Rules for Pebbles {
+    type Event = PebblesEvent;
+    type End = PebblesEnd;
+
+    fn to_move(&self, heap: &Heap) -> Option<Side> {
         let is_over = heap.is_left || heap.takes().next().is_none();
         (!is_over).then_some(heap.side)
     }
@@ -109,7 +115,7 @@ impl Game for Pebbles {
         if heap.is_left { Vec::new() } else { heap.takes().collect() }
     }
 
-    fn play(played: &Match<Self>, take: Take) -> Result<Turn<Self>, CannotTake> {
+    fn play(played: &Match<Self>, take: Take) -> Result<Outcome<Self>, CannotTake> {
         let heap = played.position();
         if played.to_move().is_none() {
             return Err(CannotTake::GameOver(take));
@@ -129,21 +135,21 @@ impl Game for Pebbles {
         if is_stuck {
             events.push(PebblesEvent::Stuck { side: after.side });
         }
-        Ok(Turn { events, after, end: is_stuck.then_some(PebblesEnd::CannotMove) })
+        Ok(Outcome { events, after, end: is_stuck.then_some(PebblesEnd::CannotMove) })
     }
 
-    fn depart(played: &Match<Self>, _departure: Departure) -> Turn<Self> {
+    fn depart(played: &Match<Self>, _departure: Departure) -> Outcome<Self> {
         let after = Heap { is_left: true, ..*played.position() };
-        Turn { events: Vec::new(), after, end: None }
+        Outcome { events: Vec::new(), after, end: None }
     }
 
-    fn standing(played: &Match<Self>, seat: Seat) -> Standing {
+    fn standing(played: &Match<Self>, side: Side) -> Standing {
         let loser = match played.departures().last() {
-            Some(departure) => departure.seat(),
+            Some(departure) => departure.side(),
             None => played.to_move().is_none().then_some(played.position().side),
         };
         let (behind, level) = match loser {
-            Some(loser) => (usize::from(loser == seat), 0),
+            Some(loser) => (usize::from(loser == side), 0),
             None => (0, 1),
         };
         Standing { points: None, behind, level }

@@ -16,6 +16,6 @@ mod value;
 
 pub use error::{CannotTake, Malformed};
 pub use game::{Pebbles, PebblesEnd, PebblesEvent};
-pub use level::{Level, Player};
+pub use level::horizon;
 pub use position::{HEAP, Heap, MOST, Take};
 pub use value::Values;

@@ -4,8 +4,8 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use excerpt::Excerpt;
-use tabletop::Seat;
+use basics::Excerpt;
+use tabletop::Side;
 
 use super::Malformed;
 
@@ -20,7 +20,7 @@ pub struct Heap {
     pub(crate) pebbles: u16,
     pub(crate) most: u8,
     pub(crate) last: u8,
-    pub(crate) side: Seat,
+    pub(crate) side: Side,
     /// Whether a player has left, which ends the game. The text does not contain this.
     pub(crate) is_left: bool,
 }
@@ -42,7 +42,7 @@ impl Heap {
     }
 
     /// Returns the side whose turn it is, even if it cannot move.
-    pub fn side(&self) -> Seat {
+    pub fn side(&self) -> Side {
         self.side
     }
 
@@ -78,7 +78,7 @@ impl FromStr for Heap {
         let most = number("the most to take", most, MOST)?;
         let last = number("the number taken last", last, 0..=most)?;
         let side: u8 = number("the side", side, 0..=1)?;
-        Ok(Heap { pebbles, most, last, side: Seat::new(usize::from(side)), is_left: false })
+        Ok(Heap { pebbles, most, last, side: Side::new(usize::from(side)), is_left: false })
     }
 }
 

@@ -1,12 +1,12 @@
 //! The pebble games: the laws of the table, the chapter's table of values, and perfect play.
 
-use pebbles::{CannotTake, Heap, Level, Pebbles, PebblesEnd, PebblesEvent, Player, Take, Values};
-use tabletop::{Game, Match, Seat, laws};
+use pebbles::{CannotTake, Heap, Pebbles, PebblesEnd, PebblesEvent, Take, Values};
+use tabletop::{Computer, Control, Game, Level, Match, Played, Side, laws};
 
 /// Returns a match from a position after these moves.
 fn played(position: &str, moves: &str) -> Match<Pebbles> {
     let (game, heap) = Pebbles::usual().parse_position(position).expect("a position");
-    let mut played = Match::from_position(game, heap);
+    let mut played = Match::begin(game, heap);
     for word in moves.split_whitespace() {
         played.play(take(word)).expect("a legal move");
     }
@@ -27,12 +27,12 @@ fn the_laws_of_the_table_hold() {
     for _ in 0..400 {
         let (pebbles, most) = (random.u16(1..60), random.u8(2..=20));
         let game = Pebbles::new(pebbles, most).expect("within the ranges");
-        let done = laws::random_match(&game, 120, |below| random.usize(0..below));
+        let done = laws::random_match::<Pebbles>(&game, 120, |below| random.usize(0..below));
         let midway = done.up_to(random.usize(0..done.entries().len()));
-        laws::everyone_may_leave_once(&midway);
+        laws::everyone_may_leave_once::<Pebbles>(&midway);
         for level in Level::ALL {
-            laws::an_engine_answers(&Player(level), &midway, random.u64(..));
-            laws::an_engine_answers(&Player(level), &done, random.u64(..));
+            laws::the_computer_answers::<Pebbles>(level, &midway, random.u64(..));
+            laws::the_computer_answers::<Pebbles>(level, &done, random.u64(..));
         }
     }
 }
@@ -97,7 +97,7 @@ fn best_play_makes_as_many_moves_as_the_value_says() {
             }
             let value = values.value(&start).expect("within the table");
             assert_eq!(played.turn_count(), usize::from(value.unsigned_abs()), "{start}");
-            let wins = Pebbles::standing(&played, Seat::FIRST).behind == 0;
+            let wins = played.standing(Side::NEAR).behind == 0;
             assert_eq!(wins, value > 0, "{start}");
         }
     }
@@ -106,11 +106,11 @@ fn best_play_makes_as_many_moves_as_the_value_says() {
 #[test]
 fn a_turn_takes_pebbles_and_the_last_one_leaves_the_other_side_stuck() {
     let mut game = played("3 4 0 0", "");
-    let turn = game.play(take("2")).expect("legal").clone();
-    let [first, second] = [Seat::new(0), Seat::new(1)];
+    let turn = game.play(take("2")).expect("legal").outcome.clone();
+    let [first, second] = [Side::NEAR, Side::FAR];
     assert_eq!(turn.events, [PebblesEvent::Taken { side: first, take: take("2") }]);
     assert_eq!((turn.after.to_string().as_str(), turn.end), ("1 4 2 1", None));
-    let turn = game.play(take("1")).expect("legal");
+    let turn = &game.play(take("1")).expect("legal").outcome;
     let events = [
         PebblesEvent::Taken { side: second, take: take("1") },
         PebblesEvent::Stuck { side: first },
@@ -124,7 +124,7 @@ fn one_pebble_left_where_one_was_just_taken_ends_the_game() {
     let game = played("2 4 0 1", "1");
     assert_eq!(game.position().to_string(), "1 4 1 0");
     assert_eq!(game.end().as_deref(), Some("cannot-move"));
-    assert_eq!(Pebbles::standing(&game, Seat::new(1)).behind, 0);
+    assert_eq!(game.standing(Side::FAR).behind, 0);
 }
 
 #[test]
@@ -168,14 +168,13 @@ fn each_level_beats_the_one_below() {
         for number in 0..400 {
             let game =
                 Pebbles::new(random.u16(20..60), random.u8(3..8)).expect("within the ranges");
-            let mut played = Match::new(game, Seat::new(number % 2));
-            while let Some(seat) = played.to_move() {
-                let player = Player(if seat == Seat::FIRST { upper } else { lower });
-                use tabletop::Engine;
-                let mv = player.choose(&played, random.u64(..), &Default::default());
+            let mut played = Match::new(game, Side::new(number % 2));
+            while let Some(side) = played.to_move() {
+                let level = if side == Side::NEAR { upper } else { lower };
+                let mv = Pebbles::choose(level, &played, random.u64(..), &Control::default());
                 played.play(mv.expect("a move")).expect("legal");
             }
-            wins += usize::from(Pebbles::standing(&played, Seat::FIRST).behind == 0);
+            wins += usize::from(played.standing(Side::NEAR).behind == 0);
         }
         assert!(wins > 220, "{upper} wins {wins} of 400 games against {lower}");
     }

@@ -1,27 +1,31 @@
-//! The trait that every game implements.
+//! The traits that every game implements.
 
 use std::error::Error;
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-use super::{Departure, Match, Seat};
+use super::{CannotDepart, Departure, Side, Step};
 
 /// A game with the options that it is played by. Positions do not know these options.
 ///
-/// A position, a move, an event and the end of a game are types of the game itself, with a text
-/// form. Everything played at a table, such as undo, records or clocks, follows from this trait.
+/// A position, a move and the entries of a match are types of the game itself. Everything played
+/// at a table, such as undo, clocks, replays or the archive, follows from this trait and from
+/// [`Played`]. A game that has no matches of its own implements [`Rules`](super::Rules), and
+/// [`Match`](super::Match) does the rest.
 pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The name of the game on the command line and in records, such as `pebbles`.
     const ID: &'static str;
 
+    /// A match of this game, from its start to the current position.
+    type Match: Played<Self>;
+    /// An entry of a match: a turn or a departure, with its consequences.
+    type Entry: Entered<Self>;
+    /// A turn, with its consequences.
+    type Turn: Debug;
     /// A position. Its display form is its text.
     type Position: Clone + PartialEq + Debug + Display + Send + Sync;
     /// A move. Its display form is its text, which parsing reads back.
-    type Move: Copy + Eq + Debug + Display + FromStr<Err: Error> + Send + Sync;
-    /// An event of a turn. Motion, sound and narration follow the events.
-    type Event: Clone + PartialEq + Debug + Send + Sync;
-    /// The reason why a game ended by the rules. Its display form is its name.
-    type End: Copy + Eq + Debug + Display + Send + Sync;
+    type Move: Copy + Eq + Debug + Display + FromStr<Err: Error> + Send + Sync + 'static;
     /// The reason why a move is illegal, as a sentence without a full stop.
     type Illegal: Error + Clone + PartialEq + Send + Sync;
     /// The reason why a text is not a position or an option of the game, as a sentence without a
@@ -41,49 +45,114 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// are then unchanged.
     fn set_option(&mut self, name: &str, value: &str) -> Result<(), Self::Malformed>;
 
-    /// Returns the number of seats.
-    fn seats(&self) -> usize;
+    /// Returns the number of sides.
+    fn sides(&self) -> usize;
 
     /// Returns the start position with `first` to move.
-    fn start(&self, first: Seat) -> Self::Position;
+    fn start(&self, first: Side) -> Self::Position;
 
     /// Parses a position. Also returns the game with the options that the position fixes, such as
-    /// the number of seats.
+    /// the number of sides.
     ///
     /// # Errors
     /// Returns the reason if the text is not a position of the game.
     fn parse_position(&self, text: &str) -> Result<(Self, Self::Position), Self::Malformed>;
-
-    /// Returns the seat to move, or `None` if the game is over.
-    fn to_move(&self, position: &Self::Position) -> Option<Seat>;
-
-    /// Returns the legal moves in their listed order; empty if the game is over.
-    fn legal_moves(&self, position: &Self::Position) -> Vec<Self::Move>;
-
-    /// Plays a move at the end of `played`, whose earlier positions matter if the rules ask for
-    /// them.
-    ///
-    /// # Errors
-    /// Returns the reason if the move is illegal.
-    fn play(played: &Match<Self>, mv: Self::Move) -> Result<Turn<Self>, Self::Illegal>;
-
-    /// Returns the turn that follows a departure from the end of `played`, which
-    /// [`Match::depart`] has found possible: the position after it, and the events.
-    fn depart(played: &Match<Self>, departure: Departure) -> Turn<Self>;
-
-    /// Returns the standing of `seat` at the end of `played`: its result, if the game is over.
-    fn standing(played: &Match<Self>, seat: Seat) -> Standing;
 }
 
-/// A turn or a departure, with its consequences.
+/// One match of the game `G`, from its start to the current position.
+pub trait Played<G: Game<Match = Self>>: Clone + PartialEq + Debug + Send + Sync + 'static {
+    /// Starts `game` at `start`.
+    fn begin(game: G, start: G::Position) -> Self;
+
+    /// Returns the game and its options.
+    fn game(&self) -> G;
+
+    /// Returns the start position.
+    fn start(&self) -> &G::Position;
+
+    /// Returns the current position.
+    fn position(&self) -> &G::Position;
+
+    /// Returns the side to move, or `None` if the game is over.
+    fn to_move(&self) -> Option<Side>;
+
+    /// Returns whether `side` has left the game.
+    fn has_departed(&self, side: Side) -> bool;
+
+    /// Returns all turns and departures so far, in order.
+    fn entries(&self) -> &[G::Entry];
+
+    /// Returns the number of turns so far.
+    fn turn_count(&self) -> usize;
+
+    /// Returns the turn with this index, from 0.
+    fn turn(&self, index: usize) -> Option<&G::Turn>;
+
+    /// Returns the legal moves in their listed order; empty if the game is over.
+    fn legal_moves(&self) -> Vec<G::Move>;
+
+    /// Checks that a move is legal.
+    ///
+    /// # Errors
+    /// Returns the reason if it is illegal.
+    fn check(&self, mv: G::Move) -> Result<(), G::Illegal>;
+
+    /// Plays a move and returns the turn.
+    ///
+    /// # Errors
+    /// Returns the reason if the move is illegal; the match is then unchanged.
+    fn play(&mut self, mv: G::Move) -> Result<&G::Turn, G::Illegal>;
+
+    /// Records a departure.
+    ///
+    /// # Errors
+    /// Returns [`CannotDepart`] if it is not possible; the match is then unchanged.
+    fn depart(&mut self, departure: Departure) -> Result<(), CannotDepart>;
+
+    /// Takes back the latest entry and returns it, or `None` at the start.
+    fn undo(&mut self) -> Option<G::Entry>;
+
+    /// Returns the match after its first `entries` entries, or the whole match if it has no more.
+    fn up_to(&self, entries: usize) -> Self;
+
+    /// Returns the name of the reason why the game is over. Returns `None` if the game continues,
+    /// or if it started with a finished position.
+    fn end(&self) -> Option<String>;
+
+    /// Returns the standing of `side`: its result, if the game is over.
+    fn standing(&self, side: Side) -> Standing;
+
+    /// Applies a move or a departure.
+    ///
+    /// # Errors
+    /// Returns [`StepRefused`] if it is not possible; the match is then unchanged.
+    fn take(&mut self, step: Step<G::Move>) -> Result<(), StepRefused<G>> {
+        match step {
+            Step::Move(mv) => self.play(mv).map(drop).map_err(StepRefused::Illegal),
+            Step::Departure(departure) => self.depart(departure).map_err(StepRefused::Departure),
+        }
+    }
+}
+
+/// An entry of a match of the game `G`.
+pub trait Entered<G: Game>: Clone + PartialEq + Debug + Send + Sync {
+    /// Returns the move or the departure.
+    fn step(&self) -> Step<G::Move>;
+
+    /// Returns the side that acted; `None` if all agreed to end the game.
+    fn side(&self) -> Option<Side>;
+
+    /// Returns the position after it.
+    fn after(&self) -> &G::Position;
+}
+
+/// The reason why a move or a departure is not possible.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Turn<G: Game> {
-    /// The events, in order.
-    pub events: Vec<G::Event>,
-    /// The position after it.
-    pub after: G::Position,
-    /// The reason why the rules ended the game with it, or `None`.
-    pub end: Option<G::End>,
+pub enum StepRefused<G: Game> {
+    /// The move is illegal.
+    Illegal(G::Illegal),
+    /// The departure is not possible.
+    Departure(CannotDepart),
 }
 
 /// The standing of a player: points, a rank among all players, or both.

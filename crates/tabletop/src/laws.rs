@@ -1,7 +1,7 @@
 //! The laws of the table: properties that every game and every engine must have. The tests of each
 //! game call these functions with their own source of random numbers.
 
-use super::{Departure, Engine, Game, Match, Record, Seat, Step};
+use super::{Computer, Control, Departure, Entered, Game, Level, Played, Record, Side, Step};
 
 /// Plays a random match of `game`, in which `pick` returns a number below its argument, and checks
 /// every law on the way. Returns the match.
@@ -12,24 +12,24 @@ pub fn random_match<G: Game>(
     game: &G,
     most: usize,
     mut pick: impl FnMut(usize) -> usize,
-) -> Match<G> {
-    let first = Seat::new(pick(game.seats()));
-    let mut played = Match::new(game.clone(), first);
-    assert_eq!(played.to_move(), Some(first), "{} begins with the seat asked for", G::ID);
+) -> G::Match {
+    let first = Side::new(pick(game.sides()));
+    let mut played = G::Match::begin(game.clone(), game.start(first));
+    assert_eq!(played.to_move(), Some(first), "{} begins with the side asked for", G::ID);
     while played.to_move().is_some() {
         assert!(played.turn_count() < most, "{} does not end within {most} turns", G::ID);
-        position_text_round_trips(&played);
+        position_text_round_trips::<G>(&played);
         let moves = played.legal_moves();
-        assert!(!moves.is_empty(), "{}: the seat to move has a move: {}", G::ID, played.position());
+        assert!(!moves.is_empty(), "{}: the side to move has a move: {}", G::ID, played.position());
         let mv = moves[pick(moves.len())];
         assert_eq!(mv.to_string().parse().ok(), Some(mv), "{}: a move reads its text back", G::ID);
-        undo_after_play_is_identity(&mut played, mv);
+        undo_after_play_is_identity::<G>(&mut played, mv);
         played.play(mv).expect("a listed move is legal");
     }
-    position_text_round_trips(&played);
+    position_text_round_trips::<G>(&played);
     assert!(played.legal_moves().is_empty(), "{}: nobody moves after the end", G::ID);
     assert!(played.end().is_some(), "{}: an end has a reason", G::ID);
-    replay_of_a_record_gives_the_match(&played);
+    replay_of_a_record_gives_the_match::<G>(&played);
     played
 }
 
@@ -37,7 +37,7 @@ pub fn random_match<G: Game>(
 ///
 /// # Panics
 /// Panics if it does not.
-pub fn position_text_round_trips<G: Game>(played: &Match<G>) {
+pub fn position_text_round_trips<G: Game>(played: &G::Match) {
     let text = played.position().to_string();
     let (_, back) = played
         .game()
@@ -50,11 +50,11 @@ pub fn position_text_round_trips<G: Game>(played: &Match<G>) {
 ///
 /// # Panics
 /// Panics if it does.
-pub fn undo_after_play_is_identity<G: Game>(played: &mut Match<G>, mv: G::Move) {
+pub fn undo_after_play_is_identity<G: Game>(played: &mut G::Match, mv: G::Move) {
     let before = played.clone();
     played.play(mv).expect("a listed move is legal");
     let undone = played.undo().expect("a move was played");
-    assert_eq!(undone.step, Step::Move(mv));
+    assert_eq!(undone.step(), Step::Move(mv));
     assert_eq!(*played, before, "{}: {mv} taken back", G::ID);
 }
 
@@ -62,53 +62,57 @@ pub fn undo_after_play_is_identity<G: Game>(played: &mut Match<G>, mv: G::Move) 
 ///
 /// # Panics
 /// Panics if it does not.
-pub fn replay_of_a_record_gives_the_match<G: Game>(played: &Match<G>) {
-    let text = Record(played.clone()).to_string();
-    let back = Record::parse(&text, &G::usual()).unwrap_or_else(|why| panic!("{text}\n{why}"));
+pub fn replay_of_a_record_gives_the_match<G: Game>(played: &G::Match) {
+    let text = Record::<G>(played.clone()).to_string();
+    let back = Record::<G>::parse(&text, &G::usual()).unwrap_or_else(|why| panic!("{text}\n{why}"));
     assert_eq!(back.0, *played, "{text}");
     assert_eq!(back.to_string(), text);
 }
 
-/// Checks that every seat can resign from `played`, which is not over, that the players can agree
+/// Checks that every side can resign from `played`, which is not over, that the players can agree
 /// to end it, and that nobody leaves twice.
 ///
 /// # Panics
 /// Panics if a departure is refused, accepted twice, or cannot be taken back.
-pub fn everyone_may_leave_once<G: Game>(played: &Match<G>) {
-    let seats = (0..played.game().seats()).map(|seat| Departure::Resigned(Seat::new(seat)));
-    for departure in seats.chain([Departure::Stopped]) {
+pub fn everyone_may_leave_once<G: Game>(played: &G::Match) {
+    let sides = (0..played.game().sides()).map(|side| Departure::Resigned(Side::new(side)));
+    for departure in sides.chain([Departure::Stopped]) {
         let mut left = played.clone();
         left.depart(departure).unwrap_or_else(|why| panic!("{}: {why}", G::ID));
         assert!(left.depart(departure).is_err(), "{}: {departure} twice", G::ID);
-        replay_of_a_record_gives_the_match(&left);
+        replay_of_a_record_gives_the_match::<G>(&left);
         left.undo().expect("a player left");
         assert_eq!(left, *played, "{}: {departure} taken back", G::ID);
     }
-    let (seats, stop) = (played.game().seats(), Departure::Stopped);
+    let (sides, stop) = (played.game().sides(), Departure::Stopped);
     let mut over = played.clone();
     over.depart(stop).expect("the players may agree");
     assert_eq!(over.to_move(), None, "{}: an agreed end is an end", G::ID);
-    let nobody = Departure::Resigned(Seat::new(seats));
-    assert!(played.clone().depart(nobody).is_err(), "{}: there are only {seats} seats", G::ID);
+    if sides < 4 {
+        let nobody = Departure::Resigned(Side::new(sides));
+        assert!(played.clone().depart(nobody).is_err(), "{}: there are {sides} sides", G::ID);
+    }
 }
 
-/// Checks that `engine` answers with a legal move, the same one for the same seed, and that it
-/// answers nothing once stopped or when the game is over.
+/// Checks that the computer at `level` answers with a legal move, the same one for the same seed,
+/// and that it answers nothing once cancelled or when the game is over.
 ///
 /// # Panics
 /// Panics if it does not.
-pub fn an_engine_answers<G: Game, E: Engine<G>>(engine: &E, played: &Match<G>, seed: u64) {
-    let running = E::Control::default();
-    let found = engine.choose(played, seed, &running);
+pub fn the_computer_answers<G: Computer>(level: Level, played: &G::Match, seed: u64) {
+    let running = Control::default();
+    let found = G::choose(level, played, seed, &running);
     match played.to_move() {
         None => assert_eq!(found, None, "{}: the game is over", G::ID),
         Some(_) => {
             let mv = found.expect("a move");
             assert!(played.legal_moves().contains(&mv), "{}: {mv}", G::ID);
-            assert_eq!(engine.choose(played, seed, &running), Some(mv), "{}: seed {seed}", G::ID);
+            let again = G::choose(level, played, seed, &running);
+            assert_eq!(again, Some(mv), "{}: seed {seed}", G::ID);
         }
     }
-    let stopped = E::Control::default();
-    E::cancel(&stopped);
-    assert_eq!(engine.choose(played, seed, &stopped), None, "{}: a stopped engine", G::ID);
+    let cancelled = Control::default();
+    cancelled.cancel();
+    let found = G::choose(level, played, seed, &cancelled);
+    assert_eq!(found, None, "{}: a cancelled search", G::ID);
 }

@@ -1,25 +1,28 @@
 //! What is played at any table, whatever the game.
 //!
-//! A [`Game`] is a game with its options: it knows positions, moves, turns and ends. A [`Match`]
-//! is one game from its start to the current position, with undo. A [`Record`] is a match as text.
-//! An [`Engine`] finds moves. [`laws`] are the properties that every game must have, for the tests
-//! of each game.
+//! A [`Game`] is a game with its options, and [`Played`] is one match of it, from its start to the
+//! current position, with undo. A [`Match`] is that for every game that implements [`Rules`]. A
+//! [`Record`] is a match as text. [`Computer`] finds moves. [`laws`] are the properties that every
+//! game must have, for the tests of each game.
 //!
 //! Nothing here knows a particular game or a window.
 
-mod departure;
-mod engine;
+mod computer;
 mod game;
 pub mod laws;
 mod played;
 mod record;
 mod record_error;
-mod seat;
+mod rules;
+mod step;
 
-pub use departure::{CannotDepart, Departure, DepartureError};
-pub use engine::{Engine, Stop};
-pub use game::{Game, Standing, Turn};
-pub use played::{Entry, Match, Step};
+pub use basics::{
+    BySide, CannotDepart, Control, Departure, Level, LevelError, Limits, ParseDepartureError, Side,
+};
+pub use computer::Computer;
+pub use game::{Entered, Game, Played, Standing, StepRefused};
+pub use played::{Entry, Match};
 pub use record::{MOST_TURNS, Record};
 pub use record_error::{RecordError, RecordFlaw};
-pub use seat::Seat;
+pub use rules::{Outcome, Rules};
+pub use step::Step;

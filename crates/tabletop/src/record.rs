@@ -10,8 +10,8 @@
 
 use std::fmt;
 
-use super::{Departure, Game, Match, RecordError, RecordFlaw, Seat};
-use excerpt::Excerpt;
+use super::{Entered, Game, Played, RecordError, RecordFlaw, Side, Step, StepRefused};
+use basics::Excerpt;
 
 /// The longest line to write, in characters.
 const LINE: usize = 78;
@@ -22,7 +22,7 @@ pub const MOST_TURNS: usize = 5_000;
 
 /// A match as text.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Record<G: Game>(pub Match<G>);
+pub struct Record<G: Game>(pub G::Match);
 
 impl<G: Game> Record<G> {
     /// Parses a record. If it names no options or no start, `game` supplies them.
@@ -58,11 +58,14 @@ impl<G: Game> Record<G> {
                 let (game, start) = game
                     .parse_position(tag.value)
                     .map_err(|why| place(tag.at, RecordFlaw::Malformed(why)))?;
-                Match::from_position(game, start)
+                G::Match::begin(game, start)
             }
-            None => Match::new(game, Seat::FIRST),
+            None => {
+                let start = game.start(Side::NEAR);
+                G::Match::begin(game, start)
+            }
         };
-        play_words(text, moves_at, &mut played)?;
+        play_words::<G>(text, moves_at, &mut played)?;
         let record = Record(played);
         match tag("Result") {
             Some(tag) if tag.value != record.result() => {
@@ -73,14 +76,14 @@ impl<G: Game> Record<G> {
         }
     }
 
-    /// Returns the result as a record gives it: the results of all seats and the reason for the
+    /// Returns the result as a record gives it: the results of all sides and the reason for the
     /// end, as in `win,loss cannot-move`, or `*` if the game is not over.
     pub fn result(&self) -> String {
         let Some(end) = self.0.end() else {
             return "*".to_owned();
         };
-        let result = |seat| {
-            let result = G::standing(&self.0, Seat::new(seat));
+        let result = |side| {
+            let result = self.0.standing(Side::new(side));
             match (result.points, result.behind, result.level) {
                 (Some(points), ..) => points.to_string(),
                 (None, 0, 0) => "win".to_owned(),
@@ -88,7 +91,7 @@ impl<G: Game> Record<G> {
                 (None, ..) => "loss".to_owned(),
             }
         };
-        let results: Vec<String> = (0..self.0.game().seats()).map(result).collect();
+        let results: Vec<String> = (0..self.0.game().sides()).map(result).collect();
         format!("{} {end}", results.join(","))
     }
 }
@@ -107,7 +110,7 @@ impl<G: Game> fmt::Display for Record<G> {
         }
         let mut line = String::new();
         for entry in self.0.entries() {
-            let word = entry.step.to_string();
+            let word = entry.step().to_string();
             if line.len() + 1 + word.len() > LINE {
                 write!(f, "\n{line}")?;
                 line.clear();
@@ -160,7 +163,7 @@ fn tags<G: Game>(text: &str) -> Result<(Vec<Tag<'_>>, usize), RecordError<G>> {
 fn play_words<G: Game>(
     text: &str,
     from: usize,
-    played: &mut Match<G>,
+    played: &mut G::Match,
 ) -> Result<(), RecordError<G>> {
     let mut turn = 1;
     for word in text[from..].split_whitespace() {
@@ -169,15 +172,13 @@ fn play_words<G: Game>(
         if turn > MOST_TURNS {
             return Err(refused(RecordFlaw::TooManyMoves(MOST_TURNS)));
         }
-        if let Ok(departure) = word.parse::<Departure>() {
-            let left = played.depart(departure).map(drop);
-            left.map_err(|why| refuse(text, at, None, RecordFlaw::Departure(why)))?;
-            continue;
-        }
-        let mv: G::Move =
+        let step: Step<G::Move> =
             word.parse().map_err(|_| refused(RecordFlaw::NotAMove(Excerpt::of(word))))?;
-        played.play(mv).map(drop).map_err(|why| refused(RecordFlaw::Illegal(why)))?;
-        turn += 1;
+        played.take(step).map_err(|why| match why {
+            StepRefused::Illegal(why) => refused(RecordFlaw::Illegal(why)),
+            StepRefused::Departure(why) => refuse(text, at, None, RecordFlaw::Departure(why)),
+        })?;
+        turn += usize::from(matches!(step, Step::Move(_)));
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{CannotDepart, Game};
-use excerpt::Excerpt;
+use basics::Excerpt;
 
 /// An error in a record, with its place.
 #[derive(Clone, Debug, PartialEq)]

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use jiff::Timestamp;
 
 use super::{PersonResult, PlayedRules, Resets, Score};
-use crate::ai::{LEVELS, Level};
+use crate::ai::Level;
 use crate::archive::{GameId, LibraryEntry};
 
 /// The player who moves first.
@@ -122,7 +122,7 @@ impl LevelResults {
     pub fn of(scores: &[Score], filter: &Filter) -> Self {
         let taken = || scores.iter().filter(|score| filter.takes(score));
         let at = |level| Results::of(taken().filter(|score| score.level == level));
-        let levels = LEVELS.iter().map(|spec| (spec.level, at(spec.level)));
+        let levels = Level::ALL.into_iter().map(|level| (level, at(level)));
         LevelResults { all: Results::of(taken()), levels: levels.collect() }
     }
 

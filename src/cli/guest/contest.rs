@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use tabletop::{Match, Seat};
+use tabletop::{Match, Played, Side};
 
 use super::{GuestGame, moves, options};
 use crate::cli::failure::Failure;
@@ -15,15 +15,14 @@ pub(super) fn run<G: GuestGame>(args: &MatchArgs, out: &mut impl Write) -> Resul
         return Err(Failure::Refused(format!("--balanced has no meaning for {}", G::ID)));
     }
     let game: G = options(&args.rules)?;
-    let names = [args.a, args.b].map(|player| player.to_string());
     let (mut wins, mut draws, mut losses) = (0, 0, 0);
     for number in 0..args.games {
-        let seats = game.seats() as u64;
-        let seat = Seat::new((number % seats) as usize);
-        let mut opening = random(args.seed, number / seats);
+        let sides = game.sides() as u64;
+        let seat = Side::new((number % sides) as usize);
+        let mut opening = random(args.seed, number / sides);
         // Inverted, so that it differs from the numbers of the openings.
         let mut choices = random(args.seed, !number);
-        let mut played = Match::new(game.clone(), Seat::FIRST);
+        let mut played = Match::new(game.clone(), Side::NEAR);
         for _ in 0..args.openings {
             let Some(mv) = opening.choice(played.legal_moves()) else { break };
             played.play(mv).expect("a listed move is legal");
@@ -34,14 +33,11 @@ pub(super) fn run<G: GuestGame>(args: &MatchArgs, out: &mut impl Write) -> Resul
             }
         }
         while let Some(side) = played.to_move() {
-            let level = names[usize::from(side != seat)].as_str();
-            let mv = match level {
-                "random" => choices.choice(played.legal_moves()),
-                level => G::choose(level, &played, choices.u64(..)),
-            };
-            played.play(mv.expect("the game is not over")).expect("a player chooses legal moves");
+            let player = if side == seat { args.a } else { args.b };
+            let mv = player.choose::<G>(&played, &mut choices);
+            played.play(mv).expect("a player chooses legal moves");
         }
-        let standing = G::standing(&played, seat);
+        let standing = played.standing(seat);
         let result = match (standing.behind, standing.level) {
             (0, 0) => "win",
             (0, _) => "draw",
@@ -61,5 +57,5 @@ pub(super) fn run<G: GuestGame>(args: &MatchArgs, out: &mut impl Write) -> Resul
         ];
         writeln!(out, "{}", as_text(&fields)).map_err(Failure::Output)?;
     }
-    writeln!(out, "{}", totals(&names[0], wins, draws, losses)).map_err(Failure::Output)
+    writeln!(out, "{}", totals(&args.a.to_string(), wins, draws, losses)).map_err(Failure::Output)
 }

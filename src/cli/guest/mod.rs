@@ -9,7 +9,7 @@ mod text;
 
 use std::io::{self, Write};
 
-use tabletop::{Entry, Game, Match, Record, Seat, Step};
+use tabletop::{Computer, Control, Entry, Game, Level, Match, Played, Record, Rules, Side, Step};
 
 use super::analyze::AnalyzeArgs;
 use super::args::CliCommand;
@@ -23,19 +23,16 @@ use super::replay::ReplayArgs;
 use super::rule_args::RuleArgs;
 use super::walk::Walk;
 use crate::settings::Language;
-use excerpt::Excerpt;
+use basics::Excerpt;
 use text::GuestWords;
 
 /// What the commands need to know about a game.
-pub(super) trait GuestGame: Game {
+pub(super) trait GuestGame: Computer + Rules {
     /// Returns the field between the position and the end in a line of `play`, as in `taken=2`.
     fn turn_field(entry: &Entry<Self>) -> String;
 
     /// Returns the fields of a line of `analyze`.
     fn analysis(played: &Match<Self>) -> Fields;
-
-    /// Returns the move of a level; `None` if the game is over.
-    fn choose(level: &str, played: &Match<Self>, seed: u64) -> Option<Self::Move>;
 
     /// Returns the sentences about the game in a language.
     fn words(language: Language) -> &'static GuestWords<Self>;
@@ -65,7 +62,7 @@ fn execute<G: GuestGame>(command: &CliCommand, out: &mut impl Write) -> Result<(
     match command {
         CliCommand::Start { first, rules } => {
             let game = options::<G>(rules)?;
-            writeln!(out, "{}", game.start(seat(&game, first, "cannot move first")?))
+            writeln!(out, "{}", game.start(side(&game, first, "cannot move first")?))
                 .map_err(Failure::Output)
         }
         CliCommand::Moves { position, rules } => {
@@ -117,22 +114,22 @@ fn options<G: Game>(args: &RuleArgs) -> Result<G, Failure> {
     Ok(game)
 }
 
-/// Returns the seat whose number is in `text`; `cannot` completes the sentence "side 7 …".
-fn seat<G: Game>(game: &G, text: &str, cannot: &str) -> Result<Seat, Failure> {
-    let seat = (0..game.seats()).find(|seat| seat.to_string() == text);
-    seat.map(Seat::new).ok_or_else(|| {
-        let (text, last) = (Excerpt::of(text), game.seats() - 1);
+/// Returns the side whose number is in `text`; `cannot` completes the sentence "side 7 …".
+fn side<G: Game>(game: &G, text: &str, cannot: &str) -> Result<Side, Failure> {
+    let side = (0..game.sides()).find(|side| side.to_string() == text);
+    side.map(Side::new).ok_or_else(|| {
+        let (text, last) = (Excerpt::of(text), game.sides() - 1);
         refused(format!("side \"{text}\" {cannot}; the sides are 0 to {last}"))
     })
 }
 
 /// Returns a match that begins at the position in `text`.
-fn start_at<G: Game>(game: &G, text: &str) -> Result<Match<G>, Failure> {
+fn start_at<G: GuestGame>(game: &G, text: &str) -> Result<Match<G>, Failure> {
     let (game, start) = game.parse_position(text).map_err(|why| refused(why.to_string()))?;
-    Ok(Match::from_position(game, start))
+    Ok(Match::begin(game, start))
 }
 
-fn play<G: Game>(played: &mut Match<G>, text: &str) -> Result<(), Failure> {
+fn play<G: GuestGame>(played: &mut Match<G>, text: &str) -> Result<(), Failure> {
     let mv: G::Move = text
         .parse()
         .map_err(|why: <G::Move as std::str::FromStr>::Err| refused(why.to_string()))?;
@@ -144,8 +141,8 @@ fn last_line<G: GuestGame>(played: &Match<G>) -> String {
     let Some(entry) = played.entries().last() else {
         return String::new();
     };
-    let end = entry.turn.end.map_or_else(|| "-".to_owned(), |end| end.to_string());
-    format!("{}\t{}\t{end}", entry.turn.after, G::turn_field(entry))
+    let end = entry.outcome.end.map_or_else(|| "-".to_owned(), |end| end.to_string());
+    format!("{}\t{}\t{end}", entry.outcome.after, G::turn_field(entry))
 }
 
 /// Plays a line `POSITION; MOVE MOVE…` and returns the line of its last move.
@@ -170,7 +167,7 @@ fn analyze<G: GuestGame>(args: &AnalyzeArgs, out: &mut impl Write) -> Result<(),
 
 fn replay<G: GuestGame>(args: &ReplayArgs, out: &mut impl Write) -> Result<(), Failure> {
     let text = read_text(&args.file).map_err(Failure::Refused)?;
-    let record = Record::parse(&text, &options::<G>(&args.rules)?);
+    let record = Record::<G>::parse(&text, &options::<G>(&args.rules)?);
     let Record(played) = record.map_err(|why| refused(refusal(&args.file, &why)))?;
     if args.step {
         let positions: Vec<String> = played.positions().map(G::Position::to_string).collect();
@@ -204,10 +201,15 @@ fn bench<G: GuestGame>(out: &mut impl Write) -> Result<(), Failure> {
 }
 
 /// Returns the moves of a match as words.
-fn moves<G: Game>(played: &Match<G>) -> Vec<String> {
+fn moves<G: GuestGame>(played: &Match<G>) -> Vec<String> {
     let moves = played.entries().iter().filter_map(|entry| match entry.step {
         Step::Move(mv) => Some(mv.to_string()),
         Step::Departure(_) => None,
     });
     moves.collect()
+}
+
+/// Returns the move of `level`; `None` if the game is over.
+fn choose<G: GuestGame>(level: Level, played: &Match<G>, seed: u64) -> Option<G::Move> {
+    G::choose(level, played, seed, &Control::default())
 }

@@ -1,7 +1,7 @@
 //! What the commands print about the pebble games.
 
-use ::pebbles::{Level, Pebbles, Player, Take, Values};
-use tabletop::{Engine, Entry, Match, Step, Stop};
+use ::pebbles::{Pebbles, Take, Values};
+use tabletop::{Entry, Match, Played, Step};
 
 use super::GuestGame;
 use super::pebbles_words::words;
@@ -27,11 +27,6 @@ impl GuestGame for Pebbles {
             ("value", FieldValue::Number(value.into())),
             ("exact", FieldValue::Truth(true)),
         ]
-    }
-
-    fn choose(level: &str, played: &Match<Self>, seed: u64) -> Option<Take> {
-        let level: Level = level.parse().ok()?;
-        Player(level).choose(played, seed, &Stop::default())
     }
 
     fn words(language: Language) -> &'static GuestWords<Self> {

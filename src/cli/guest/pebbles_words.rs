@@ -1,7 +1,7 @@
 //! The sentences about the pebble games.
 
 use ::pebbles::{CannotTake, Heap, Pebbles, Values};
-use tabletop::{Entry, Match, Step};
+use tabletop::{Entry, Match, Played, Step};
 
 use super::text::GuestWords;
 use crate::settings::Language;

@@ -3,23 +3,22 @@
 use std::io::{BufRead, Write};
 use std::path::Path;
 
-use tabletop::{Entry, Game, Match, Record, Seat, Step};
+use tabletop::{Entry, Level, Match, Played, Record, Rules, Side, Step};
 
-use super::{GuestGame, options, refused, seat};
+use super::{GuestGame, choose, options, refused, side};
 use crate::cli::failure::Failure;
 use crate::cli::text::{Request, TextArgs, read_line, request};
 use crate::cli::verb::Verb;
 use crate::cli::words::Words;
-use crate::rules::Side;
 use crate::settings::Language;
 use crate::storage::write_text;
-use excerpt::{Excerpt, shown_path};
+use basics::{Excerpt, shown_path};
 
 /// The level whose move is a hint.
-const ADVISER: &str = "master";
+const ADVISER: Level = Level::Master;
 
 /// The sentences about a game in one language.
-pub(in crate::cli) struct GuestWords<G: Game> {
+pub(in crate::cli) struct GuestWords<G: Rules> {
     /// The position, in a sentence.
     pub(super) position: fn(&G::Position) -> String,
     /// A move or a departure of the player with this name.
@@ -39,14 +38,14 @@ pub(in crate::cli) struct GuestWords<G: Game> {
 }
 
 /// A game at the prompt.
-struct GuestTable<'a, G: Game, R, W> {
+struct GuestTable<'a, G: Rules, R, W> {
     played: Match<G>,
     /// The undone moves; the next one to redo is last.
     undone: Vec<G::Move>,
-    /// The level of the computer's seats; `None` if people play all seats.
-    level: Option<String>,
-    /// The seat of the person who plays against the computer.
-    own: Seat,
+    /// The level of the computer; `None` if people play all sides.
+    level: Option<Level>,
+    /// The side of the person who plays against the computer.
+    own: Side,
     seed: u64,
     language: Language,
     words: &'static Words,
@@ -64,12 +63,12 @@ pub(super) fn run<G: GuestGame>(
         return Err(refused(format!("{} has a fixed number of players: leave out --sides", G::ID)));
     }
     let game: G = options(&args.rules)?;
-    let first = seat(&game, args.first.as_deref().unwrap_or("0"), "cannot move first")?;
-    let own = seat(&game, args.side.as_deref().unwrap_or("0"), "does not play")?;
+    let first = side(&game, args.first.as_deref().unwrap_or("0"), "cannot move first")?;
+    let own = side(&game, args.side.as_deref().unwrap_or("0"), "does not play")?;
     let table = GuestTable {
         played: Match::new(game, first),
         undone: Vec::new(),
-        level: args.level.map(|level| level.to_string()),
+        level: args.level,
         own,
         seed: args.seed.unwrap_or_else(|| fastrand::u64(..)),
         language: args.view.language(),
@@ -86,7 +85,7 @@ impl<G: GuestGame, R: BufRead, W: Write> GuestTable<'_, G, R, W> {
         self.show_position()?;
         loop {
             self.let_the_computer_play()?;
-            let name = self.played.to_move().map(|seat| self.name(seat));
+            let name = self.played.to_move().map(|side| self.name(side));
             let name = name.unwrap_or_else(|| self.words.over_prompt.to_owned());
             write!(self.out, "{name}> ")
                 .and_then(|()| self.out.flush())
@@ -109,13 +108,14 @@ impl<G: GuestGame, R: BufRead, W: Write> GuestTable<'_, G, R, W> {
         match verb {
             Verb::Undo => self.undo(),
             Verb::Redo => self.redo(),
-            Verb::Hint => match G::choose(ADVISER, &self.played, self.seed) {
+            Verb::Hint => match choose(ADVISER, &self.played, self.seed) {
                 Some(mv) => self.say(&(self.guest().hint)(&self.played, mv)),
                 None => self.say(self.words.no_moves),
             },
             Verb::Save | Verb::SaveOver if given.is_empty() => self.say(self.words.save_where),
             Verb::Save | Verb::SaveOver => {
-                let (path, record) = (Path::new(given), Record(self.played.clone()).to_string());
+                let (path, record) =
+                    (Path::new(given), Record::<G>(self.played.clone()).to_string());
                 match write_text(path, &record, verb == Verb::SaveOver) {
                     Ok(()) => self.say(&(self.words.saved)(&shown_path(path))),
                     Err(problem) => self.say(&(self.words.not_saved)(&problem)),
@@ -145,12 +145,12 @@ impl<G: GuestGame, R: BufRead, W: Write> GuestTable<'_, G, R, W> {
     }
 
     fn let_the_computer_play(&mut self) -> Result<(), Failure> {
-        while let Some(seat) = self.played.to_move()
-            && seat != self.own
-            && let Some(level) = &self.level
+        while let Some(side) = self.played.to_move()
+            && side != self.own
+            && let Some(level) = self.level
         {
             let seed = self.seed.wrapping_add(self.played.turn_count() as u64);
-            let mv = G::choose(level, &self.played, seed).expect("the game is not over");
+            let mv = choose(level, &self.played, seed).expect("the game is not over");
             self.played.play(mv).expect("the computer chooses legal moves");
             self.narrate()?;
         }
@@ -159,9 +159,9 @@ impl<G: GuestGame, R: BufRead, W: Write> GuestTable<'_, G, R, W> {
 
     /// Goes back to the person's last decision.
     fn undo(&mut self) -> Result<(), Failure> {
-        let decides = |seat: Seat| self.level.is_none() || seat == self.own;
+        let decides = |side: Side| self.level.is_none() || side == self.own;
         let entries = self.played.entries();
-        let decision = entries.iter().rev().position(|entry| entry.seat.is_none_or(decides));
+        let decision = entries.iter().rev().position(|entry| entry.side.is_none_or(decides));
         let Some(count) = decision.map(|index| index + 1) else {
             return self.say(self.words.nothing_to_undo);
         };
@@ -196,30 +196,27 @@ impl<G: GuestGame, R: BufRead, W: Write> GuestTable<'_, G, R, W> {
     /// Says what the last move did and what it leads to.
     fn narrate(&mut self) -> Result<(), Failure> {
         let entry = self.played.entries().last().expect("a move was just played");
-        let name = entry.seat.map(|seat| self.name(seat)).unwrap_or_default();
+        let name = entry.side.map(|side| self.name(side)).unwrap_or_default();
         self.say(&(self.guest().played)(entry, &name))?;
         if self.played.to_move().is_some() {
             return self.show_position();
         }
-        let seats = (0..self.played.game().seats()).map(Seat::new);
-        let wins = |seat: &Seat| {
-            let standing = G::standing(&self.played, *seat);
+        let sides = (0..self.played.rules().sides()).map(Side::new);
+        let wins = |side: &Side| {
+            let standing = self.played.standing(*side);
             (standing.behind, standing.level) == (0, 0)
         };
-        let winner = seats.into_iter().find(wins).map(|seat| self.name(seat));
+        let winner = sides.into_iter().find(wins).map(|side| self.name(side));
         self.say(&(self.guest().over)(&self.played, winner.as_deref()))?;
         self.say(self.words.after_end)
     }
 
-    fn name(&self, seat: Seat) -> String {
-        let side = (self.words.side)(Side::new(seat.index()));
-        match &self.level {
-            Some(_) if seat == self.own => format!("{side} ({})", self.words.you),
-            Some(level) => {
-                let level = level.parse().map(self.words.computer).unwrap_or_default();
-                format!("{side} ({level})")
-            }
-            None => side,
+    fn name(&self, side: Side) -> String {
+        let name = (self.words.side)(side);
+        match self.level {
+            Some(_) if side == self.own => format!("{name} ({})", self.words.you),
+            Some(level) => format!("{name} ({})", (self.words.computer)(level)),
+            None => name,
         }
     }
 

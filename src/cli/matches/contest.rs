@@ -11,6 +11,7 @@ use super::player::Player;
 use crate::ai::{margin, threads_with_room};
 use crate::cli::failure::Failure;
 use crate::cli::numbers::cores;
+use crate::games::OAnQuan;
 use crate::rules::{Game, Side};
 
 /// The outcome of a game for the first player.
@@ -137,7 +138,7 @@ impl Contest {
         let mut game = opening.clone();
         while let Some(side) = game.position().to_move() {
             let player = self.players[usize::from(side != seat)];
-            let mv = player.choose(&game, &mut random);
+            let mv = player.choose::<OAnQuan>(&game, &mut random);
             game.play(mv).expect("a player chooses legal moves");
         }
         let outcome = match margin(game.position(), seat) {

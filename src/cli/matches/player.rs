@@ -4,9 +4,9 @@ use std::fmt;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use crate::ai::{Control, Level, choose};
+use tabletop::{Computer, Control, Level, Played};
+
 use crate::cli::level_arg::level_names;
-use crate::rules::{Game, Move};
 
 /// The name of the player of random moves.
 const RANDOM: &str = "random";
@@ -25,10 +25,14 @@ impl Player {
     ///
     /// # Panics
     /// If the game is over.
-    pub(super) fn choose(self, game: &Game, random: &mut fastrand::Rng) -> Move {
+    pub(in crate::cli) fn choose<G: Computer>(
+        self,
+        played: &G::Match,
+        random: &mut fastrand::Rng,
+    ) -> G::Move {
         let chosen = match self {
-            Player::Level(level) => choose(level, game, random.u64(..), &Control::default()),
-            Player::Random => random.choice(game.position().legal_moves()),
+            Player::Level(level) => G::choose(level, played, random.u64(..), &Control::default()),
+            Player::Random => random.choice(played.legal_moves()),
         };
         chosen.expect("a game that is not over has a move")
     }

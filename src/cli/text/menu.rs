@@ -3,12 +3,12 @@
 use std::io::{BufRead, Write};
 
 use super::line;
-use crate::ai::{LEVELS, Level};
+use crate::ai::Level;
 use crate::cli::failure::Failure;
 use crate::cli::verb::Verb;
 use crate::cli::words::Words;
 use crate::rules::{Move, Preset, Rules, SIDES, Side};
-use excerpt::Excerpt;
+use basics::Excerpt;
 
 /// The player's choices.
 #[derive(Debug, PartialEq)]
@@ -40,15 +40,15 @@ pub(super) fn ask(
     };
     let rules = Rules { sides, ..Preset::ALL[preset - 1].rules() };
 
-    let levels = LEVELS.iter().map(|spec| (words.computer)(spec.level));
+    let levels = Level::ALL.into_iter().map(words.computer);
     let opponents: Vec<String> =
         std::iter::once(words.menu_persons.to_owned()).chain(levels).collect();
     // The default is the level that, like a newcomer, looks only one turn ahead.
-    let easy = 1 + LEVELS.iter().position(|spec| spec.level == Level::Easy).unwrap_or(0);
+    let easy = 1 + Level::Easy as usize;
     let level = match menu.choose(words.menu_opponent, 0, &opponents, easy)? {
         None => return Ok(None),
         Some(0) => return Ok(Some(MenuChoice { rules, level: None, side: Side::NEAR })),
-        Some(number) => LEVELS[number - 1].level,
+        Some(number) => Level::ALL[number - 1],
     };
     let seats: Vec<String> = (0..sides).map(|side| (words.side)(Side::new(side))).collect();
     let seat = menu.choose(words.menu_seat, 0, &seats, 0)?;

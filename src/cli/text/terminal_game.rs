@@ -14,7 +14,7 @@ use crate::cli::verb::Verb;
 use crate::controller::{Refusal, Seat, Session, Setup, default_move_engine};
 use crate::rules::{BySide, Move, Record, play};
 use crate::storage::write_text;
-use excerpt::{Excerpt, shown_path};
+use basics::{Excerpt, shown_path};
 
 /// The level whose search gives hints.
 const ADVISER: Level = Level::Expert;

@@ -5,7 +5,7 @@ use crate::ai::Level;
 use crate::cli::verb::Verb;
 use crate::rules::{Departure, GameEnd, IllegalMove, Pile, TurnEnd};
 use crate::storage::SaveProblem;
-use excerpt::shown_path;
+use basics::shown_path;
 
 pub(super) const WORDS: Words = Words {
     verbs: &[("h", Verb::Help), ("u", Verb::Undo), ("r", Verb::Redo)],

@@ -11,7 +11,7 @@ use crate::cli::verb::Verb;
 use crate::rules::{Cell, Departure, GameEnd, IllegalMove, Move, Pile, Side, TurnEnd};
 use crate::settings::Language;
 use crate::storage::SaveProblem;
-use excerpt::Excerpt;
+use basics::Excerpt;
 
 /// The words of one language. Functions insert values into sentences.
 pub(super) struct Words {

@@ -16,7 +16,7 @@ use crate::storage::{LoadProblem, ReadProblem};
 use crate::ui::dialogs::Dialog;
 use crate::ui::live_game::LiveGame;
 use crate::ui::toast::Toast;
-use excerpt::shown_path;
+use basics::shown_path;
 
 /// The label of the current game, and how it is saved.
 pub(super) struct GameSaving {

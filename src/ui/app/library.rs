@@ -14,7 +14,7 @@ use crate::ui::command::Command;
 use crate::ui::game_list::{Edit, GameList};
 use crate::ui::screens::{self, Action, EditResult, LibraryAction};
 use crate::ui::toast::Toast;
-use excerpt::shown_path;
+use basics::shown_path;
 
 impl App {
     /// Shows the library, after reading what has changed on the disk.

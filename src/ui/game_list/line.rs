@@ -9,7 +9,7 @@ use crate::rules::{GameEnd, Side};
 use crate::ui::players::player_name;
 use crate::ui::rules_page;
 use crate::ui::words::Words;
-use excerpt::shown_path;
+use basics::shown_path;
 
 /// The text of a row of the library.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use eframe::egui::{ComboBox, Id, RichText, TextStyle, Ui, vec2};
 
 use super::Draft;
-use crate::ai::{LEVELS, Level};
+use crate::ai::Level;
 use crate::controller::Seat;
 use crate::rules::{Rules, SIDES, Side};
 use crate::settings::{Settings, Starter};
@@ -83,7 +83,7 @@ pub fn level(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
     if !matches!(PlayerMix::of(now), PlayerMix::Alone | PlayerMix::Computers) {
         return None;
     }
-    let names = LEVELS.map(|spec| (spec.level, (words.level_name)(spec.level)));
+    let names = Level::ALL.map(|level| (level, (words.level_name)(level)));
     let current = common_level(now);
     let made = choices(ui, words.level, &names, current);
     ui.label(faint_text(ui, (words.level_hint)(current)));
@@ -221,7 +221,7 @@ fn height_beside(ui: &Ui) -> f32 {
 
 /// Returns the possible players of a side, in the order of the list.
 fn seats() -> impl Iterator<Item = Seat> {
-    let computers = LEVELS.iter().map(|spec| Seat::Computer(spec.level));
+    let computers = Level::ALL.into_iter().map(Seat::Computer);
     std::iter::once(Seat::Person).chain(computers)
 }
 

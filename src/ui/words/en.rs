@@ -8,7 +8,7 @@ use super::{Corner, Heading, Words, display, form, offers};
 use crate::ai::Level;
 use crate::rules::{GameEnd, IllegalMove};
 use crate::storage::{Flaw, LoadProblem};
-use excerpt::shown_path;
+use basics::shown_path;
 
 pub(super) const WORDS: Words = Words {
     language: "English",

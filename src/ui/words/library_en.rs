@@ -4,7 +4,7 @@ use super::library::LibraryWords;
 use super::{GameFilter, SortOrder};
 use crate::archive::{AnyGameProblem, GameFileProblem};
 use crate::storage::{Flaw, LoadProblem, ReadProblem};
-use excerpt::shown_path;
+use basics::shown_path;
 
 /// English.
 pub(super) const ENGLISH: LibraryWords = LibraryWords {

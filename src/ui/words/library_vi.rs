@@ -7,7 +7,7 @@ use super::library::LibraryWords;
 use super::record_vi::record_flaw;
 use crate::archive::{AnyGameProblem, GameFileProblem, SavedError, SavedFlaw};
 use crate::storage::{Flaw, LoadProblem, ReadProblem, SaveProblem};
-use excerpt::shown_path;
+use basics::shown_path;
 
 /// Tiếng Việt.
 pub(super) const VIETNAMESE: LibraryWords = LibraryWords {

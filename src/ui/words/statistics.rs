@@ -2,7 +2,7 @@
 
 use crate::archive::statistics::{FirstMove, Results};
 use crate::storage::LoadProblem;
-use excerpt::shown_path;
+use basics::shown_path;
 
 /// The words of one language for the statistics.
 #[expect(missing_docs, reason = "each field is named after what it says")]

@@ -9,7 +9,7 @@ use super::{Corner, Heading, Words, display, form, offers};
 use crate::ai::Level;
 use crate::rules::{GameEnd, IllegalMove};
 use crate::storage::{Flaw, LoadProblem, SaveProblem};
-use excerpt::shown_path;
+use basics::shown_path;
 
 pub(super) const WORDS: Words = Words {
     language: "Tiếng Việt",

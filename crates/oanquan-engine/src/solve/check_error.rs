@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use excerpt::Excerpt;
+use basics::Excerpt;
 use oanquan::{Move, OptionError, Position, PositionError};
 
 /// The reason why a text is not a valid proof.

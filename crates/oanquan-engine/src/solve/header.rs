@@ -4,7 +4,7 @@ use std::fmt;
 use std::io::{BufRead, Read};
 
 use super::{CheckError, Claim};
-use excerpt::Excerpt;
+use basics::Excerpt;
 use oanquan::{Position, Rules, Side};
 
 /// The first line, and the labels of the lines that follow.

@@ -7,7 +7,7 @@ use eframe::egui::{
     Align, Color32, FontFamily, FontId, Galley, Id, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2,
 };
 
-use crate::ai::{LEVELS, Level};
+use crate::ai::Level;
 use crate::archive::statistics::Results;
 use crate::ui::statistics::Statistics;
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
@@ -29,7 +29,7 @@ pub(super) fn table(ui: &mut Ui, words: &Words, statistics: &mut Statistics) {
     if wide {
         heads(ui, words);
     }
-    let levels = LEVELS.iter().map(|spec| Some(spec.level));
+    let levels = Level::ALL.into_iter().map(Some);
     for level in std::iter::once(None).chain(levels) {
         row(ui, words, statistics, level, wide);
     }

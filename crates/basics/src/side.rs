@@ -3,21 +3,20 @@
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
-/// A side of the board. With two sides, side 0 is the bottom row and side 1 the
-/// top row; boards with three or four sides number them up to 3.
+/// A side of the game, numbered from 0 in the order of turns, at most 3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Side(u8);
 
 impl Side {
-    /// Side 0: the bottom row of a board that is not turned.
+    /// Side 0: the one at the bottom of a board that is not turned.
     pub const NEAR: Side = Side(0);
-    /// Side 1: the top row of a two-sided board.
+    /// Side 1: the one opposite, in a game of two sides.
     pub const FAR: Side = Side(1);
 
     /// Returns the side with the given number, 0 to 3.
     ///
     /// # Panics
-    /// If no board has such a side.
+    /// If no game has such a side.
     pub fn new(index: usize) -> Self {
         assert!(index < 4, "there is no side {index}");
         Side(index as u8)
@@ -28,7 +27,7 @@ impl Side {
         usize::from(self.0)
     }
 
-    /// Returns the side that moves next on a board with `sides` sides.
+    /// Returns the side that moves next in a game of `sides` sides.
     pub fn next(self, sides: usize) -> Self {
         Side::new((self.index() + 1) % sides)
     }

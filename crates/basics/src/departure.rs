@@ -1,0 +1,133 @@
+//! Departures: a player leaves, or all players agree to end the game.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::Side;
+
+/// A way of leaving a game. In a record, departures appear among the moves:
+/// `resign:1`, `time:0`, `stop`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Departure {
+    /// This side resigns; it need not be its turn.
+    Resigned(Side),
+    /// This side, which is to move, ran out of time.
+    OutOfTime(Side),
+    /// The players agree to end the game.
+    Stopped,
+}
+
+impl Departure {
+    /// Returns the side that leaves, or `None` if all agree to end the game.
+    pub fn side(self) -> Option<Side> {
+        match self {
+            Departure::Resigned(side) | Departure::OutOfTime(side) => Some(side),
+            Departure::Stopped => None,
+        }
+    }
+
+    /// Returns the name of the way of leaving, as results give it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Departure::Resigned(_) => "resigned",
+            Departure::OutOfTime(_) => "out-of-time",
+            Departure::Stopped => "stopped",
+        }
+    }
+
+    /// Checks that this departure is possible in a game of `sides` sides. `to_move` is the side to
+    /// move, or `None` if the game is over; `has_departed` says which sides have left.
+    ///
+    /// # Errors
+    /// Returns the reason if it is not possible.
+    pub fn check(
+        self,
+        sides: usize,
+        to_move: Option<Side>,
+        has_departed: impl Fn(Side) -> bool,
+    ) -> Result<(), CannotDepart> {
+        let to_move = to_move.ok_or(CannotDepart::GameOver(self))?;
+        let Some(side) = self.side() else {
+            return Ok(());
+        };
+        if side.index() >= sides {
+            Err(CannotDepart::NoSuchSide(self))
+        } else if has_departed(side) {
+            Err(CannotDepart::AlreadyDeparted(self))
+        } else if matches!(self, Departure::OutOfTime(_)) && side != to_move {
+            Err(CannotDepart::NotToMove(self, to_move))
+        } else {
+            Ok(())
+        }
+    }
+}
+
+impl fmt::Display for Departure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Departure::Resigned(side) => write!(f, "resign:{side}"),
+            Departure::OutOfTime(side) => write!(f, "time:{side}"),
+            Departure::Stopped => f.write_str("stop"),
+        }
+    }
+}
+
+impl FromStr for Departure {
+    type Err = ParseDepartureError;
+
+    fn from_str(text: &str) -> Result<Self, ParseDepartureError> {
+        let side = |text: &str| match text.as_bytes() {
+            [digit @ b'0'..=b'3'] => Some(Side::new(usize::from(digit - b'0'))),
+            _ => None,
+        };
+        let departure = match text.split_once(':') {
+            None => (text == "stop").then_some(Departure::Stopped),
+            Some(("resign", text)) => side(text).map(Departure::Resigned),
+            Some(("time", text)) => side(text).map(Departure::OutOfTime),
+            Some(_) => None,
+        };
+        departure.ok_or(ParseDepartureError)
+    }
+}
+
+/// The error for text that is not `resign:SIDE`, `time:SIDE` or `stop`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseDepartureError;
+
+impl fmt::Display for ParseDepartureError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a side leaves with resign:SIDE or time:SIDE; stop ends the game by agreement")
+    }
+}
+
+impl std::error::Error for ParseDepartureError {}
+
+/// The reason why a departure is not possible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CannotDepart {
+    /// The game is over.
+    GameOver(Departure),
+    /// The board does not have this side.
+    NoSuchSide(Departure),
+    /// The side has already left.
+    AlreadyDeparted(Departure),
+    /// Only the side to move, given here, can run out of time.
+    NotToMove(Departure, Side),
+}
+
+impl fmt::Display for CannotDepart {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CannotDepart::GameOver(departure) => write!(f, "{departure}: the game is over"),
+            CannotDepart::NoSuchSide(departure) => write!(f, "{departure}: there is no such side"),
+            CannotDepart::AlreadyDeparted(departure) => {
+                write!(f, "{departure}: this side has already left")
+            }
+            CannotDepart::NotToMove(departure, side) => {
+                write!(f, "{departure}: only side {side}, which is to move, can run out of time")
+            }
+        }
+    }
+}
+
+impl std::error::Error for CannotDepart {}

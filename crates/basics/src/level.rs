@@ -1,0 +1,64 @@
+//! The computer's levels.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use strum::{Display, IntoStaticStr};
+
+use super::Excerpt;
+
+/// A level of the computer, weakest first. Each game decides how a level plays it; the display
+/// form is the name on the command line and in records.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    Display,
+    IntoStaticStr,
+)]
+#[strum(serialize_all = "kebab-case")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Level {
+    Beginner,
+    Easy,
+    Medium,
+    Hard,
+    Expert,
+    Master,
+}
+
+impl Level {
+    /// All levels, weakest first.
+    pub const ALL: [Level; 6] =
+        [Level::Beginner, Level::Easy, Level::Medium, Level::Hard, Level::Expert, Level::Master];
+}
+
+/// The error for text that is not the name of a level; carries the beginning of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LevelError(Excerpt);
+
+impl fmt::Display for LevelError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names: Vec<String> = Level::ALL.iter().map(Level::to_string).collect();
+        write!(f, "there is no level named \"{}\"; choose one of {}", self.0, names.join(", "))
+    }
+}
+
+impl std::error::Error for LevelError {}
+
+impl FromStr for Level {
+    type Err = LevelError;
+
+    fn from_str(text: &str) -> Result<Self, LevelError> {
+        let found = Level::ALL.into_iter().find(|level| level.to_string() == text);
+        found.ok_or_else(|| LevelError(Excerpt::of(text)))
+    }
+}

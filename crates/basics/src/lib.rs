@@ -1,0 +1,21 @@
+//! What the rules, the engines and the tables of all games share.
+//!
+//! - [`Side`] and [`BySide`]: the sides of a game, and one value per side.
+//! - [`Departure`]: a player leaves, or all agree to end the game.
+//! - [`Level`]: the computer's levels. [`Limits`] and [`Control`]: how far a search goes, and how
+//!   another thread stops it.
+//! - [`Excerpt`]: a text from outside, made safe to quote in a message.
+
+mod control;
+mod departure;
+mod excerpt;
+mod level;
+mod limits;
+mod side;
+
+pub use control::Control;
+pub use departure::{CannotDepart, Departure, ParseDepartureError};
+pub use excerpt::{Excerpt, MOST_QUOTED, is_hidden, shown_path};
+pub use level::{Level, LevelError};
+pub use limits::Limits;
+pub use side::{BySide, Side};
