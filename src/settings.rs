@@ -343,7 +343,7 @@ impl Settings {
         })
     }
 
-    /// Returns the setup of the next game; `seed` decides random choices.
+    /// Returns the setup of the next game by these rules; `seed` decides random choices.
     pub fn setup(&self, seed: u64) -> Setup {
         let sides = self.rules.sides;
         let first = match self.starter {
@@ -354,6 +354,6 @@ impl Settings {
         let seats = BySide::from_fn(sides, |side| self.seats[side.index()]);
         let name = |side: Side| self.names.of(side.index(), seats[side]).clone();
         let names = BySide::from_fn(sides, name);
-        Setup { rules: self.rules.clone(), seats, names, first: Side::new(first), seed }
+        Setup { seats, names, first: Side::new(first), seed }
     }
 }

@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use o_an_quan::ai::Level;
 use o_an_quan::archive::statistics::{RESETS_VERSION, Resets, Results};
-use o_an_quan::archive::{GameSummary, SavedGame, VERSION, game_text, parse_game};
+use o_an_quan::archive::{GameSummary, SavedGame, VERSION, game_text};
 use o_an_quan::controller::{MoveEngine, Session};
 use o_an_quan::rules::{Departure, Handicap, Move, Position, Record, Rules};
 use o_an_quan::settings::{self, Settings};
@@ -232,13 +232,13 @@ proptest! {
 
     #[test]
     fn saved_games(bytes in bytes_near(&SAVED_GAMES)) {
-        match parse_game(&bytes) {
+        match SavedGame::parse(&bytes) {
             Ok((game, state)) => {
                 let move_engine: MoveEngine = Arc::new(|_, _| None);
                 let session = Session::resume(state, Arc::new(|| ()), move_engine);
                 let again = SavedGame::of(&game.label(), &session, game.saved);
                 let written = game_text(&again).expect("a text");
-                let (read, _) = parse_game(written.as_bytes()).expect("what was written is read");
+                let (read, _) = SavedGame::parse(written.as_bytes()).expect("what was written is read");
                 prop_assert_eq!(read, again);
             }
             Err(refusal) => check_one_line(&refusal.to_string()),

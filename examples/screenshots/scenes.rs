@@ -12,7 +12,7 @@ use std::path::PathBuf;
 
 use eframe::egui::{Event, Key, Modifiers};
 use o_an_quan::ai::Level;
-use o_an_quan::archive::{AnyGame, Library, SavedGame, parse_game};
+use o_an_quan::archive::{AnyGame, Library, SavedGame};
 use o_an_quan::controller::{Seat, Topic};
 use o_an_quan::rules::{Preset, Record, Rules};
 use o_an_quan::settings::{Settings, Speed, TextSize};
@@ -54,7 +54,7 @@ fn games() -> PathBuf {
     let folder = std::env::temp_dir().join("o-an-quan-gallery");
     let library = Library::new(folder.join("library"));
     let played = include_str!("../../tests/data/saved-game-1.ron");
-    let (first, _) = parse_game(played.as_bytes()).expect("a game");
+    let (first, _) = SavedGame::parse(played.as_bytes()).expect("a game");
     for (day, title, rules) in [
         (1, "Ván đầu tiên", "folk"),
         (2, "", "rich"),
@@ -63,7 +63,7 @@ fn games() -> PathBuf {
     ] {
         let id = format!("2026-11-{:02}-gallery", 20 + day).try_into().expect("a name");
         let began = first.began + jiff::SignedDuration::from_hours(24 * day);
-        let rules = Preset::named(rules).expect("a preset").rules();
+        let rules = Preset::named(rules).expect("a preset").rules().into();
         let title = title.to_owned();
         library.add(&SavedGame { id, title, began, rules, ..first.clone() }).expect("written");
     }

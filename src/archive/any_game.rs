@@ -3,7 +3,7 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use super::{GameFileProblem, SavedGame, parse_game};
+use super::{GameFileProblem, SavedGame};
 use crate::controller::SessionState;
 use crate::rules::{Record, RecordError, Rules};
 use crate::storage::{Flaw, MAX_BYTES, ReadProblem, read_bytes};
@@ -70,7 +70,7 @@ impl AnyGame {
         };
         // Every saved game starts with this parenthesis, and no record does.
         if text.trim_start_matches('\u{feff}').trim_start().starts_with('(') {
-            let game = parse_game(bytes).map_err(AnyGameProblem::Saved)?;
+            let game = SavedGame::parse(bytes).map_err(AnyGameProblem::Saved)?;
             return Ok(AnyGame::Saved(Box::new(game)));
         }
         Record::parse(text, rules).map(AnyGame::Record).map_err(AnyGameProblem::Record)

@@ -1,32 +1,36 @@
-//! Saved games.
-//!
-//! A [`SavedGame`] is the stored form of a whole game; [`SavedGame::restore`] turns it into a
-//! state that can be resumed. [`Autosave`] saves the game of a window after every move, in a
-//! slot that no other window uses. [`Library`] is a folder with one file per game, and
-//! [`statistics`] counts its results.
+//! Saved games of Ô ăn quan: the archive of the table, as types of this game, and games from files
+//! of either kind.
 
 mod any_game;
-mod autosave;
-mod game_file;
-mod game_id;
-mod label;
-mod library;
-mod saved_error;
-mod saved_game;
-mod saved_review;
-mod slot;
+mod played_rules;
 pub mod statistics;
-mod writer;
+
+use crate::games::OAnQuan;
+use crate::rules::RecordFlaw;
 
 pub use any_game::{AnyGame, AnyGameProblem, InFile};
-pub use autosave::{Autosave, RecoveredGame};
-pub use game_file::{
-    EXTENSIONS, GameFileProblem, VERSION, game_text, parse_game, read_game, save_copy,
+pub use tabletop::archive::{
+    DeletedGame, EXTENSIONS, GameId, Label, SavedBetter, SavedClocks, SavedExpected, SavedResult,
+    SavedReview, SavedTurn, TITLE_LENGTH, VERSION, game_text, save_copy,
 };
-pub use game_id::GameId;
-pub use label::{Label, TITLE_LENGTH};
-pub use library::{DeletedGame, GameSummary, Library, LibraryEntry};
-pub use saved_error::{SavedError, SavedFlaw};
-pub use saved_game::{SavedClocks, SavedGame, SavedResult};
-pub use saved_review::{SavedBetter, SavedExpected, SavedReview, SavedTurn};
-pub use writer::Unsaved;
+
+/// The stored form of a whole game.
+pub type SavedGame = tabletop::archive::SavedGame<OAnQuan>;
+/// The first error in a saved game.
+pub type SavedError = tabletop::archive::SavedError<RecordFlaw>;
+/// What is wrong with a saved game.
+pub type SavedFlaw = tabletop::archive::SavedFlaw<RecordFlaw>;
+/// The reason why a file contains no game.
+pub type GameFileProblem = tabletop::archive::GameFileProblem<RecordFlaw>;
+/// Saves the current game of a window.
+pub type Autosave = tabletop::archive::Autosave<OAnQuan>;
+/// The game recovered from the last run.
+pub type RecoveredGame = tabletop::archive::RecoveredGame<OAnQuan>;
+/// A folder of games.
+pub type Library = tabletop::archive::Library<OAnQuan>;
+/// A file of the library.
+pub type LibraryEntry = tabletop::archive::LibraryEntry<OAnQuan>;
+/// The summary of a game, for lists.
+pub type GameSummary = tabletop::archive::GameSummary<OAnQuan>;
+/// A game that could not be saved.
+pub type Unsaved = tabletop::archive::Unsaved<OAnQuan>;

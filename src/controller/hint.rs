@@ -22,7 +22,7 @@ pub struct Hint {
 impl Hint {
     /// Returns the hint that follows from `analysis`, or `None` if `game` is over or does not
     /// match the analysis.
-    pub(super) fn of(mut game: Game, analysis: Analysis) -> Option<Self> {
+    pub(crate) fn of(mut game: Game, analysis: Analysis) -> Option<Self> {
         let mv = *analysis.pv.first()?;
         let turn = game.play(mv).ok()?;
         let (side, captured) = (turn.side, turn.captured);

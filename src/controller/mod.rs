@@ -1,54 +1,77 @@
-//! The game controller: seats, history with undo and redo, the computer's thinking and
-//! hints on their own threads, clocks, replays, reviews and lessons.
+//! The controller of a game of Ô ăn quan: the session, replays and reviews of the table, as types
+//! of this game, with its hints, its next games and its lessons.
 //!
 //! A person's click and the computer's reply become turns through the same
 //! [`rules::Game::play`](crate::rules::Game::play); nothing else changes the game.
 
-mod clock;
 mod course;
-mod help;
 mod hint;
-mod history;
-mod job;
 mod lesson;
-mod name;
-mod offer;
 mod rematch;
-mod replay;
-mod review;
-mod session;
-mod setup;
-mod state;
-mod step;
-mod tally;
-mod thinker;
-mod time_control;
-mod timing;
-mod turn_times;
 
-pub use clock::{ClockMarks, Clocks, shown_seconds, until_next_second};
+use crate::ai::Analysis;
+use crate::games::OAnQuan;
+use crate::rules::{IllegalMove, Move};
+
 pub use course::{Exercise, Goal, Task, Topic};
-pub use help::{
-    AnalysisEngine, EVALUATION_NODES, Evaluation, HINT_LIMITS, default_analysis_engine,
-};
 pub use hint::Hint;
-pub use job::Waker;
 pub use lesson::{Lesson, TaskProgress};
-pub use name::Name;
-pub use offer::{ForecastRequest, Forecaster, OfferReply, default_forecaster};
-pub use rematch::points_to_give;
-pub use replay::{Replay, ReplayPace};
-pub use review::{
-    BetterMove, ExpectedMargin, Fault, Grade, REVIEW_NODES, Review, ReviewJob, ReviewMismatch,
-    ReviewStatus, TurnReview,
+pub use rematch::{NewGame, points_to_give};
+pub use tabletop::{
+    BoundedNumber, ClockEvent, ClockMarks, Clocks, EVALUATION_NODES, ExpectedMargin, Expiry,
+    GameMinutes, Grade, HINT_NODES, IncrementSeconds, MoveSeconds, Name, OfferReply, REVIEW_NODES,
+    ReplayPace, ReviewMismatch, Seat, Setup, Tally, TimeControl, TimeLimit, Waker, shown_seconds,
+    until_next_second,
 };
-pub use session::{Refusal, Session};
-pub use setup::{Seat, Setup};
-pub use state::SessionState;
-pub use step::{Step, StepRefused};
-pub use tally::Tally;
-pub use thinker::{MoveEngine, MoveRequest, default_move_engine};
-pub use time_control::{
-    BoundedNumber, Expiry, GameMinutes, IncrementSeconds, MoveSeconds, TimeControl, TimeLimit,
-};
-pub use timing::ClockEvent;
+
+/// A game of Ô ăn quan in progress.
+pub type Session = tabletop::Session<OAnQuan>;
+/// The part of a session that outlives the program.
+pub type SessionState = tabletop::SessionState<OAnQuan>;
+/// The reason why a person's move is refused.
+pub type Refusal = tabletop::Refusal<IllegalMove>;
+/// A move or a departure.
+pub type Step = tabletop::Step<Move>;
+/// The reason why a step is not possible.
+pub type StepRefused = tabletop::StepRefused<OAnQuan>;
+/// A replay of a game.
+pub type Replay = tabletop::Replay<OAnQuan>;
+/// The evaluation of a position.
+pub type Evaluation = tabletop::Evaluation<Analysis>;
+/// The review of a whole game.
+pub type Review = tabletop::Review<OAnQuan>;
+/// A running review.
+pub type ReviewJob = tabletop::ReviewJob<OAnQuan>;
+/// News of a review.
+pub type ReviewStatus = tabletop::ReviewStatus<OAnQuan>;
+/// The review of one turn.
+pub type TurnReview = tabletop::TurnReview<Move>;
+/// A better move than the played one.
+pub type BetterMove = tabletop::BetterMove<Move>;
+/// A move that gave points away.
+pub type Fault = tabletop::Fault<Move>;
+/// Analyses a game.
+pub type AnalysisEngine = tabletop::AnalysisEngine<OAnQuan>;
+/// Finds the computer's move.
+pub type MoveEngine = tabletop::MoveEngine<OAnQuan>;
+/// A request for the computer's move.
+pub type MoveRequest = tabletop::MoveRequest<OAnQuan>;
+/// Returns the margin in points that a computer expects at the end of the game.
+pub type Forecaster = tabletop::Forecaster<OAnQuan>;
+/// The request for a forecast.
+pub type ForecastRequest = tabletop::ForecastRequest<OAnQuan>;
+
+/// Returns the default move engine: the search of the requested level.
+pub fn default_move_engine() -> MoveEngine {
+    tabletop::default_move_engine::<OAnQuan>()
+}
+
+/// Returns the default analysis engine, the strongest search.
+pub fn default_analysis_engine() -> AnalysisEngine {
+    tabletop::default_analysis_engine::<OAnQuan>()
+}
+
+/// Returns the default forecaster, the forecast of the computer's level.
+pub fn default_forecaster() -> Forecaster {
+    tabletop::default_forecaster::<OAnQuan>()
+}

@@ -1,7 +1,7 @@
 //! The next game between the same players, and the handicap that would make it closer.
 
-use super::Setup;
-use crate::rules::{BySide, Cell, Handicap, Side};
+use super::{Session, Setup};
+use crate::rules::{BySide, Cell, Handicap, Rules, Side};
 
 /// The margin from which a game counts as lopsided, in points.
 const LOPSIDED: i32 = 20;
@@ -10,22 +10,43 @@ const STEP: i32 = 5;
 /// The largest suggested handicap, in points.
 const MOST: i32 = 50;
 
-impl Setup {
-    /// Returns a setup with the same players, rules and handicap, in which the next side
-    /// moves first.
+/// What a new game needs: the rules and the setup.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewGame {
+    /// The rules.
+    pub rules: Rules,
+    /// The setup.
+    pub setup: Setup,
+}
+
+impl From<&Session> for NewGame {
+    /// Returns another game by the same rules with the same setup.
+    fn from(session: &Session) -> Self {
+        NewGame { rules: session.game().rules().clone(), setup: session.setup().clone() }
+    }
+}
+
+impl NewGame {
+    /// Returns a game with the same players, rules and handicap, in which the next side moves
+    /// first.
     pub fn with_other_first(&self, seed: u64) -> Self {
-        let first = self.first.next(self.rules.sides);
-        Setup { first, seed, ..self.clone() }
+        let first = self.setup.first.next(self.rules.sides);
+        NewGame { setup: Setup { first, seed, ..self.setup.clone() }, ..self.clone() }
     }
 
-    /// Returns a setup with the same rules in which every player moves to the next side. A
+    /// Returns a game with the same rules in which every player moves to the next side. A
     /// handicap moves with the player who gives it.
     pub fn with_seats_swapped(&self, seed: u64) -> Self {
         let sides = self.rules.sides;
         let from = |side: Side| Side::new((side.index() + sides - 1) % sides);
-        let mut next = Setup { seed, ..self.clone() };
-        next.seats = BySide::from_fn(sides, |side| self.seats[from(side)]);
-        next.names = BySide::from_fn(sides, |side| self.names[from(side)].clone());
+        let before = &self.setup;
+        let setup = Setup {
+            seats: BySide::from_fn(sides, |side| before.seats[from(side)]),
+            names: BySide::from_fn(sides, |side| before.names[from(side)].clone()),
+            seed,
+            ..before.clone()
+        };
+        let mut next = NewGame { setup, ..self.clone() };
         next.rules.handicap = self.rules.handicap.as_ref().map(|handicap| {
             let moved = |cell: &Cell| Cell::new((cell.index() + 6) % (6 * sides));
             let mut cells: Vec<Cell> = handicap.cells.iter().map(moved).collect();
@@ -35,9 +56,9 @@ impl Setup {
         next
     }
 
-    /// Returns a setup with the same players and rules in which `side` gives more points.
+    /// Returns a game with the same players and rules in which `side` gives more points.
     pub fn with_points_given(&self, side: Side, points: i32, seed: u64) -> Self {
-        let mut next = Setup { seed, ..self.clone() };
+        let mut next = NewGame { setup: Setup { seed, ..self.setup.clone() }, ..self.clone() };
         let before = self.rules.handicap.clone().filter(|handicap| handicap.side == side);
         let none = Handicap { side, cells: Vec::new(), points: 0 };
         let handicap = before.unwrap_or(none);

@@ -4,18 +4,27 @@ use std::fmt;
 use std::ops::Deref;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Computer, Entered, Played, Standing, Step};
+use tabletop::archive::{Archived, GameFlaw};
+use tabletop::{Advised, Analyzed, Computer, Entered, Grade, Played, Standing, Step};
 
-use crate::ai::{Control, Level, choose};
+use crate::ai::{Analysis, Control, Level, Limits, analyze, choose, forecast, margin};
+use crate::archive::statistics::PlayedRules;
+use crate::controller::Hint;
 use crate::rules::{
     CannotDepart, Departure, Game, GameEntry, IllegalMove, Move, OptionError, Position,
-    PositionError, RuleOption, Rules, Side, Turn,
+    PositionError, RecordFlaw, RuleOption, Rules, Side, Turn,
 };
 
 /// Ô ăn quan with its rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct OAnQuan(pub Rules);
+
+impl From<Rules> for OAnQuan {
+    fn from(rules: Rules) -> Self {
+        OAnQuan(rules)
+    }
+}
 
 impl Deref for OAnQuan {
     type Target = Rules;
@@ -80,6 +89,10 @@ impl tabletop::Game for OAnQuan {
         Position::start(&self.0, first)
     }
 
+    fn to_move(&self, position: &Position) -> Option<Side> {
+        position.to_move()
+    }
+
     fn parse_position(&self, text: &str) -> Result<(Self, Position), Malformed> {
         let position = Position::parse(text, &self.0).map_err(Malformed::Position)?;
         let rules = self.0.for_sides(position.ring().sides()).map_err(Malformed::Option)?;
@@ -122,6 +135,14 @@ impl Played<OAnQuan> for Game {
 
     fn turn(&self, index: usize) -> Option<&Turn> {
         Game::turn(self, index)
+    }
+
+    fn turns_in(&self, entries: usize) -> usize {
+        Game::turns_in(self, entries)
+    }
+
+    fn entries_before_turn(&self, turn: usize) -> usize {
+        Game::entries_before_turn(self, turn)
     }
 
     fn legal_moves(&self) -> Vec<Move> {
@@ -184,5 +205,103 @@ impl Computer for OAnQuan {
             return None;
         }
         choose(level, played, seed, control)
+    }
+}
+
+impl Advised for OAnQuan {
+    type Analysis = Analysis;
+    type Hint = Hint;
+
+    /// A cell of the start position, or a refill.
+    const HALF_LOSS: u64 = 5;
+
+    fn analyze(played: &Game, limits: &Limits, control: &Control) -> Option<Analysis> {
+        analyze(played, limits, control)
+    }
+
+    fn hint(played: Game, analysis: Analysis) -> Option<Hint> {
+        Hint::of(played, analysis)
+    }
+
+    fn margin(position: &Position, side: Side) -> i32 {
+        margin(position, side)
+    }
+
+    fn forecast(
+        level: Level,
+        played: &Game,
+        side: Side,
+        seed: u64,
+        control: &Control,
+    ) -> Option<i32> {
+        forecast(level, played, side, seed, control)
+    }
+
+    /// Whether `side` would catch up if it got all stones on the board.
+    fn can_catch_up(played: &Game, side: Side) -> bool {
+        let position = played.position();
+        let quan_value = i32::from(played.rules().quan_value);
+        let points = |cell| {
+            let pile = position.pile(cell);
+            i32::from(pile.dan) + if pile.quan { quan_value } else { 0 }
+        };
+        let on_board: i32 = position.ring().cells().map(points).sum();
+        margin(position, side) + on_board >= 0
+    }
+
+    /// A blunder loses a quan, 10 points or more. A mistake loses 5 or more: a cell of the start
+    /// position, or a refill. An unproven loss of a single point is within the error of an
+    /// estimate and does not count.
+    fn grade(lost: i32, proven: bool) -> Option<Grade> {
+        match lost {
+            10.. => Some(Grade::Blunder),
+            5.. => Some(Grade::Mistake),
+            2.. => Some(Grade::Inaccuracy),
+            _ => proven.then_some(Grade::Inaccuracy),
+        }
+    }
+}
+
+impl Analyzed<OAnQuan> for Analysis {
+    fn best(&self) -> Move {
+        Analysis::best(self)
+    }
+
+    fn score(&self) -> i32 {
+        self.score
+    }
+
+    fn depth(&self) -> u32 {
+        self.depth
+    }
+
+    fn is_proven(&self) -> bool {
+        self.turns.is_some()
+    }
+}
+
+impl Archived for OAnQuan {
+    type Flaw = RecordFlaw;
+    type Category = PlayedRules;
+
+    const IS_NAMED: bool = false;
+
+    fn flaw(flaw: GameFlaw<Self>) -> RecordFlaw {
+        match flaw {
+            GameFlaw::Start(Malformed::Position(why)) => RecordFlaw::Position(why),
+            GameFlaw::Start(Malformed::Option(why)) => RecordFlaw::Rules(why),
+            GameFlaw::OtherSides(claimed, sides) => RecordFlaw::OtherSides(claimed, sides),
+            GameFlaw::TooManyMoves(most) => RecordFlaw::TooManyMoves(most),
+            GameFlaw::NotAMove(why) => RecordFlaw::NotAMove(why),
+            GameFlaw::Illegal(why) => RecordFlaw::Illegal(why),
+            GameFlaw::Departure(why) => RecordFlaw::Departure(why),
+            GameFlaw::OtherResult { claimed, reached } => {
+                RecordFlaw::OtherResult { claimed, reached }
+            }
+        }
+    }
+
+    fn category(&self) -> PlayedRules {
+        PlayedRules::of(self)
     }
 }

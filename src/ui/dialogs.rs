@@ -157,7 +157,7 @@ pub fn show(
             question(ui, words, words.game_in_progress, message, words.open, open)
         }
         (Dialog::AskResign, live_game) => {
-            let sides = live_game.map_or(2, |live_game| live_game.session().setup().rules.sides);
+            let sides = live_game.map_or(2, |live_game| live_game.session().setup().sides());
             let heading = words.offers.resign_heading;
             let text = (words.offers.resign_question)(sides);
             question(ui, words, heading, text, words.offers.resign, DialogAnswer::Resign)

@@ -137,8 +137,9 @@ fn live_game_of(lesson: &Lesson, surface: Surface) -> LiveGame {
     let rules = Rules::classic();
     let seats = BySide::from_fn(rules.sides, |_| Seat::Person);
     let names = Setup::no_names(rules.sides);
-    let setup = Setup { rules, seats, names, first: Side::NEAR, seed: 0 };
+    let setup = Setup { seats, names, first: Side::NEAR, seed: 0 };
     let start = lesson.task().position();
-    let session = Session::from_position(setup, start, Arc::new(|| {}), Arc::new(|_, _| None));
+    let session =
+        Session::from_position(rules, setup, start, Arc::new(|| {}), Arc::new(|_, _| None));
     LiveGame::new(session, surface)
 }

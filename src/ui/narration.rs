@@ -8,7 +8,7 @@ use crate::rules::{DepartureRecord, Game, Turn};
 
 /// Returns a sentence about a turn.
 pub fn narrate_turn(words: &Words, setup: &Setup, turn: &Turn) -> String {
-    let seating = Seating::new(setup.rules.sides, setup.near_side());
+    let seating = Seating::new(setup.sides(), setup.near_side());
     let name = &players(words, setup)[turn.side].full_name;
     let (number, notation) = (seating.number(turn.mv.cell), turn.mv.to_string());
     let heading = seating.heading(turn.mv.cell, turn.mv.direction);
@@ -17,7 +17,7 @@ pub fn narrate_turn(words: &Words, setup: &Setup, turn: &Turn) -> String {
 
 /// Returns a short sentence about a turn. `captured` is the number of points that it mentions.
 pub fn narrate_turn_briefly(words: &Words, setup: &Setup, turn: &Turn, captured: i32) -> String {
-    let seating = Seating::new(setup.rules.sides, setup.near_side());
+    let seating = Seating::new(setup.sides(), setup.near_side());
     let name = &players(words, setup)[turn.side].full_name;
     let (number, notation) = (seating.number(turn.mv.cell), turn.mv.to_string());
     (words.short_turn)(name, number, &notation, captured)
@@ -33,7 +33,7 @@ pub fn narrate_departure(words: &Words, setup: &Setup, departure: &DepartureReco
 /// who left, if any, comes first.
 pub fn narrate_end_reason(words: &Words, setup: &Setup, game: &Game) -> Option<String> {
     let end = game.end()?;
-    let why = (words.ended_because)(end, setup.rules.sides);
+    let why = (words.ended_because)(end, setup.sides());
     let left = game.departures().next_back().filter(|departure| departure.end.is_some());
     Some(match left.filter(|departure| departure.how.side().is_some()) {
         Some(departure) => {
@@ -50,7 +50,7 @@ pub fn narrate_end(words: &Words, setup: &Setup, game: &Game) -> String {
     let position = game.position();
     let headline = GameOutcome::of(game).headline(words, setup);
     let near = setup.near_side();
-    let headline = match setup.rules.sides {
+    let headline = match setup.sides() {
         2 => format!("{headline} ({} : {}).", position.store(near), position.store(near.next(2))),
         // The cards of the players show the points.
         _ if headline.ends_with('!') => headline,

@@ -26,7 +26,7 @@ impl PlayerNames {
 /// Returns the names of the players of a game.
 pub fn players(words: &Words, setup: &Setup) -> BySide<PlayerNames> {
     let mut taken: Vec<String> = Vec::new();
-    BySide::from_fn(setup.rules.sides, |side| {
+    BySide::from_fn(setup.sides(), |side| {
         let (seat, given) = (setup.seats[side], &setup.names[side]);
         let is_named = !given.is_empty();
         let wanted = if is_named { given.to_string() } else { default_name(words, setup, side) };
@@ -192,10 +192,9 @@ mod tests {
     const COMPUTER: Seat = Seat::Computer(Level::Easy);
 
     fn setup(seats: &[Seat]) -> Setup {
-        let rules = Rules::classic().for_sides(seats.len()).expect("2 to 4 sides");
+        let names = Setup::no_names(seats.len());
         let seats = BySide::from(seats.to_vec());
-        let names = Setup::no_names(rules.sides);
-        Setup { rules, seats, names, first: Side::NEAR, seed: 0 }
+        Setup { seats, names, first: Side::NEAR, seed: 0 }
     }
 
     /// Returns a setup with these names.

@@ -9,7 +9,7 @@ use super::players::{GameOutcome, is_you, player_name};
 use super::theme::Palette;
 use super::widgets::{bold, button_width, cut_to_fit, dialog, focus_first, strong, wide_button};
 use super::words::{HandicapOffer, Winner, Words};
-use crate::controller::{Session, points_to_give};
+use crate::controller::{NewGame, Session, points_to_give};
 use crate::rules::{Position, RankedSide, Side};
 
 /// The window height below which a row has as many buttons as fit.
@@ -50,7 +50,7 @@ fn content(
         ui.spacing_mut().item_spacing.y = 3.0;
     }
     ui.scope(|ui| {
-        if is_low || setup.rules.sides > 2 {
+        if is_low || setup.sides() > 2 {
             // Four players must fit the smallest window.
             ui.spacing_mut().interact_size.y = 34.0;
             ui.spacing_mut().item_spacing.y = 0.0;
@@ -59,7 +59,7 @@ fn content(
             let helped = (words.help.help_used)(session.tally(side));
             score_line(ui, name, helped, position.store(side), won);
         };
-        if setup.rules.sides == 2 {
+        if setup.sides() == 2 {
             for side in [near, near.next(2)] {
                 line(ui, &player_name(words, setup, side), side, outcome.is_won_by(side));
             }
@@ -89,7 +89,7 @@ fn content(
     ui.add_space(8.0);
     let mut buttons = vec![
         (words.play_again.to_owned(), DialogAnswer::NewGame),
-        ((words.offers.other_starts)(setup.rules.sides).to_owned(), DialogAnswer::OtherStarts),
+        ((words.offers.other_starts)(setup.sides()).to_owned(), DialogAnswer::OtherStarts),
         (words.offers.swap_seats.to_owned(), DialogAnswer::SwapSeats),
         (words.undo_last_move.to_owned(), DialogAnswer::TakeBack),
         (words.replay.replay.to_owned(), DialogAnswer::Replay),
@@ -151,18 +151,18 @@ fn answers(
 
 /// Returns the winner of a lopsided game of two and the points to give next time.
 fn suggestion(session: &Session) -> Option<(Side, i32)> {
-    let margin = session.margin().filter(|_| session.setup().rules.sides == 2)?;
+    let margin = session.margin().filter(|_| session.setup().sides() == 2)?;
     let winner = if margin > 0 { Side::NEAR } else { Side::FAR };
     // A side that already receives points should first receive fewer.
-    let handicap = session.setup().rules.handicap.as_ref();
+    let handicap = session.game().rules().handicap.as_ref();
     let points = points_to_give(margin.abs())?;
     handicap.is_none_or(|given| given.side == winner).then_some((winner, points))
 }
 
 /// Returns how far the store of `side` starts behind the other if it gives `points` more.
 fn points_behind(session: &Session, side: Side, points: i32) -> i32 {
-    let next = session.setup().with_points_given(side, points, 0);
-    let start = Position::start(&next.rules, next.first);
+    let next = NewGame::from(session).with_points_given(side, points, 0);
+    let start = Position::start(&next.rules, next.setup.first);
     start.store(side.next(2)) - start.store(side)
 }
 

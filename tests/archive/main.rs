@@ -54,13 +54,12 @@ fn begin(seats: [Seat; 2]) -> Session {
 
 fn begin_named(seats: [Seat; 2], names: [&str; 2]) -> Session {
     let setup = Setup {
-        rules: Rules::classic(),
         seats: seats.into(),
         names: names.map(Name::new).into(),
         first: Side::NEAR,
         seed: 7,
     };
-    Session::new(setup, no_waker(), no_engine())
+    Session::new(Rules::classic(), setup, no_waker(), no_engine())
 }
 
 /// Returns a game of two people after these moves.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
-use o_an_quan::archive::{Autosave, Label, RecoveredGame, read_game};
+use o_an_quan::archive::{Autosave, Label, RecoveredGame, SavedGame};
 use o_an_quan::controller::{AnalysisEngine, MoveEngine, Session, Waker};
 
 use crate::{EASY, PERSON, begin, label, no_engine, no_waker, saved};
@@ -34,7 +34,7 @@ fn waker() -> (Waker, Receiver<()>) {
 fn check(data: &Path, autosave: Autosave, session: &Session) -> (Autosave, RecoveredGame) {
     let moves = saved(&label(), session).moves;
     assert!(autosave.flush());
-    let (there, _) = read_game(&data.join("playing/1/game.ron")).expect("a whole game");
+    let (there, _) = SavedGame::read(&data.join("playing/1/game.ron")).expect("a whole game");
     assert_eq!(there.moves, moves);
     drop(autosave);
     let (autosave, found) = Autosave::open(data, no_waker());

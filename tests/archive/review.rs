@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::fs;
 use std::path::Path;
 
-use o_an_quan::archive::{Autosave, Library, SavedGame, SavedReview, VERSION, parse_game};
+use o_an_quan::archive::{Autosave, Library, SavedGame, SavedReview, VERSION};
 use o_an_quan::controller::{BetterMove, ExpectedMargin, Review, Session, TurnReview};
 use o_an_quan::rules::Departure;
 use o_an_quan::storage::ron_text;
@@ -53,14 +53,14 @@ fn game_in(library: &Library, file: &OsStr) -> SavedGame {
 
 #[test]
 fn a_review_comes_back_as_it_was() {
-    let (game, state) = parse_game(text().as_bytes()).expect("a game");
+    let (game, state) = SavedGame::parse(text().as_bytes()).expect("a game");
     assert_eq!(game.review(state.game()), Ok(Some(review(&unfinished_game(MOVES)))));
 }
 
 #[test]
 fn games_of_older_versions_have_no_review() {
     let first = include_bytes!("../data/saved-game-1.ron");
-    let (game, state) = parse_game(first).expect("a game");
+    let (game, state) = SavedGame::parse(first).expect("a game");
     assert_eq!(game.review(state.game()), Ok(None));
 }
 
@@ -69,7 +69,7 @@ fn a_review_that_does_not_fit_the_moves_is_refused_with_its_place() {
     let whole = text();
     let refusal = |from: &str, to: &str| {
         assert!(whole.contains(from), "{from} in {whole}");
-        parse_game(whole.replace(from, to).as_bytes()).expect_err("no game").to_string()
+        SavedGame::parse(whole.replace(from, to).as_bytes()).expect_err("no game").to_string()
     };
     let third = "is damaged (review, move 3: the judgement of this move is impossible)";
     // A better move that is the played one, illegal, not a move, or no better.

@@ -3,7 +3,7 @@
 use std::fs;
 use std::time::Duration;
 
-use o_an_quan::archive::{GameFileProblem, SavedFlaw, parse_game, read_game};
+use o_an_quan::archive::{GameFileProblem, SavedFlaw, SavedGame};
 use o_an_quan::controller::{Expiry, Session, Tally, TimeControl, TimeLimit};
 use o_an_quan::rules::{Departure, GameEnd, IllegalMove, RecordFlaw, Side};
 use o_an_quan::storage::{Flaw, MAX_BYTES, ReadProblem, ron_text};
@@ -21,13 +21,13 @@ fn text(session: &Session) -> String {
 }
 
 fn back(text: &str) -> Session {
-    let (_, state) = parse_game(text.as_bytes()).expect("a game");
+    let (_, state) = SavedGame::parse(text.as_bytes()).expect("a game");
     Session::resume(state, no_waker(), no_engine())
 }
 
 /// Returns the error for a text that is not a saved game.
 fn refusal(text: &str) -> String {
-    let problem = parse_game(text.as_bytes()).expect_err("not a game");
+    let problem = SavedGame::parse(text.as_bytes()).expect_err("not a game");
     let expected = problem.to_string();
     assert!(!expected.contains('\n') && expected.len() < 300, "one sentence: {expected:?}");
     expected
@@ -248,7 +248,7 @@ fn a_game_of_an_older_file_survives_saving_and_reading() {
 #[test]
 fn a_file_of_a_newer_version_is_refused_as_newer() {
     let newer = FIRST.replace("version: 1", "version: 9").replace("moves:", "way:");
-    let problem = parse_game(newer.as_bytes()).expect_err("too new");
+    let problem = SavedGame::parse(newer.as_bytes()).expect_err("too new");
     let flaw = Flaw::Newer { found: 9, known: o_an_quan::archive::VERSION };
     assert!(
         matches!(&problem, GameFileProblem::File(ReadProblem::Unusable(found)) if *found == flaw),
@@ -269,7 +269,9 @@ fn a_damaged_saved_game_is_refused_with_its_place_and_left_alone() {
     let path = folder.path().join("game.ron");
     let damaged = FIRST.replace("2+ 9- 4+", "2+ 9- 9-");
     fs::write(&path, &damaged).unwrap();
-    let Err(GameFileProblem::Game(error)) = read_game(&path) else { panic!("it is not a game") };
+    let Err(GameFileProblem::Game(error)) = SavedGame::read(&path) else {
+        panic!("it is not a game")
+    };
     assert_eq!((error.field, error.turn), ("moves", Some(3)));
     let why = IllegalMove::NotYours(mv("9-"), Side::FAR);
     assert_eq!(error.why, SavedFlaw::Record(RecordFlaw::Illegal(why)));
@@ -320,9 +322,9 @@ fn hostile_files_are_refused_with_a_sentence() {
     refusal(&format!("(version: 1, data: {}{})", "Some(".repeat(9_999), ")".repeat(9_999)));
     refusal(&FIRST.replace("2+ 9- 4+", &"2+ ".repeat(5_001)));
     refusal(&format!("(version: {})", "9".repeat(100_000)));
-    let problem = parse_game(&[0xff, 0xfe, b'(']).expect_err("no text");
+    let problem = SavedGame::parse(&[0xff, 0xfe, b'(']).expect_err("no text");
     assert_eq!(problem.to_string(), "is damaged (not text)");
-    let problem = parse_game(&vec![b' '; MAX_BYTES as usize + 1]).expect_err("too large");
+    let problem = SavedGame::parse(&vec![b' '; MAX_BYTES as usize + 1]).expect_err("too large");
     assert_eq!(problem.to_string(), "is damaged (too large)");
 }
 
@@ -331,8 +333,8 @@ fn inherited_moves_are_distinguished_from_the_games_own() {
     let mut label = label();
     label.given = 2;
     let written = ron_text(o_an_quan::archive::VERSION, &saved(&label, &played("2+ 9- 4+")));
-    let (game, _) = parse_game(written.expect("a text").as_bytes()).expect("a game");
+    let (game, _) = SavedGame::parse(written.expect("a text").as_bytes()).expect("a game");
     assert_eq!((game.given, game.label()), (2, label));
-    let (older, _) = parse_game(FIRST.as_bytes()).expect("a game");
+    let (older, _) = SavedGame::parse(FIRST.as_bytes()).expect("a game");
     assert_eq!(older.given, 0);
 }

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-use o_an_quan::archive::{Autosave, LibraryEntry, SavedGame, read_game, save_copy};
+use o_an_quan::archive::{Autosave, LibraryEntry, SavedGame, save_copy};
 use o_an_quan::controller::Session;
 
 use crate::{label, minute, no_waker, play_out, played, saved};
@@ -84,7 +84,7 @@ fn a_deleted_slot_still_belongs_to_its_window_when_it_is_recreated() {
         assert!(first.flush());
         let (_second, found) = open(folder.path());
         assert!(found.is_none(), "another window took the game of the first");
-        let (game, _) = read_game(&folder.path().join("playing/1/game.ron")).expect("a game");
+        let (game, _) = SavedGame::read(&folder.path().join("playing/1/game.ron")).expect("a game");
         assert_eq!(game.moves, "2+ 9-");
     }
 }
@@ -207,13 +207,13 @@ fn a_copy_elsewhere_replaces_no_file_and_is_written_once() {
     let label = label();
     let one = saved(&label, &played("2+ 9-"));
     let path = save_copy(folder.path(), &one).unwrap();
-    assert_eq!(read_game(&path).expect("a game").0, one);
+    assert_eq!(SavedGame::read(&path).expect("a game").0, one);
     assert_eq!(save_copy(folder.path(), &one).unwrap(), path);
     let continued = saved(&label, &played("2+ 9- 4+"));
     let other = save_copy(folder.path(), &continued).unwrap();
     assert_ne!(other, path);
-    assert_eq!(read_game(&path).expect("a game").0, one);
-    assert_eq!(read_game(&other).expect("a game").0.moves, "2+ 9- 4+");
+    assert_eq!(SavedGame::read(&path).expect("a game").0, one);
+    assert_eq!(SavedGame::read(&other).expect("a game").0.moves, "2+ 9- 4+");
     let problem = save_copy(&folder.path().join("none"), &one).unwrap_err();
     assert!(problem.to_string().contains("none"), "{problem}");
 }

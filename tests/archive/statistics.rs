@@ -22,7 +22,7 @@ fn ended(minutes: i64, rules: &str, first: usize, seats: &[Seat], points: &[i32]
     let result = SavedResult { points: points.to_vec(), why: "quan-empty".to_owned() };
     SavedGame {
         start: Position::start(&rules, Side::new(first)).to_string(),
-        rules,
+        rules: rules.into(),
         seats: seats.to_vec(),
         saved: minute(minutes),
         help: Vec::new(),

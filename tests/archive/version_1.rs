@@ -84,7 +84,7 @@ fn version_1_games_resume_where_they_were() {
     assert_eq!((game.id.to_string().as_str(), game.turns()), ("2026-11-19-dangdo", 5));
     let mut session = Session::resume(state, no_waker(), Arc::new(|_, _| None));
     let setup = session.setup();
-    assert_eq!(setup.rules.to_string(), "folk");
+    assert_eq!(session.game().rules().to_string(), "folk");
     assert_eq!(setup.seats, [Seat::Person, Seat::Computer(Level::Medium)].into());
     assert_eq!(setup.names[Side::NEAR].as_str(), "Ánh");
     assert_eq!(session.seat_to_move(), Some(Seat::Person));
@@ -127,7 +127,7 @@ fn version_1_libraries_open_and_take_the_game_of_the_other_window() {
     assert!(four.result.is_none() && state.game().departures().count() == 1);
     assert_eq!(state.game().rules().to_string(), "folk sides=4 handicap=1:7:5");
     let (_, state) = game("2026-11-18-haicua.ron");
-    assert_eq!(state.setup().rules.sides, 3);
+    assert_eq!(state.setup().sides(), 3);
 }
 
 #[test]

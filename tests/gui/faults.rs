@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::gui_support::{Opening, Window};
 use eframe::egui::{Key, Modifiers};
-use o_an_quan::archive::read_game;
+use o_an_quan::archive::SavedGame;
 use o_an_quan::controller::{
     AnalysisEngine, MoveEngine, default_analysis_engine, default_move_engine,
 };
@@ -39,7 +39,7 @@ fn fragile_analysis_engine() -> (AnalysisEngine, Arc<AtomicBool>) {
 
 /// Returns the moves of the game on the disk.
 fn saved_moves(data: &Path) -> Option<String> {
-    read_game(&data.join("playing/1/game.ron")).ok().map(|(game, _)| game.moves)
+    SavedGame::read(&data.join("playing/1/game.ron")).ok().map(|(game, _)| game.moves)
 }
 
 /// Opens a new window on the same folder of games.

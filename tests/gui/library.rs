@@ -38,11 +38,11 @@ fn game(rules: &str, moves: &str, minutes: i64) -> SavedGame {
     let rules: Rules = rules.parse().expect("rules");
     let seats = vec![Seat::Person; rules.sides].into();
     let names = Setup::no_names(rules.sides);
-    let setup = Setup { rules, seats, names, first: Side::NEAR, seed: 1 };
-    let mut session = Session::new(setup, Arc::new(|| ()), Arc::new(|_, _| None));
+    let setup = Setup { seats, names, first: Side::NEAR, seed: 1 };
+    let mut session = Session::new(rules, setup, Arc::new(|| ()), Arc::new(|_, _| None));
     for word in moves.split_whitespace() {
         match word.parse::<Departure>() {
-            Ok(departure) => drop(session.depart(departure).expect("may leave")),
+            Ok(departure) => session.depart(departure).expect("may leave"),
             Err(_) => drop(session.play(word.parse().expect("a move")).expect("legal")),
         }
     }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::gui_support::{Opening, Window};
 use eframe::egui::{Key, Modifiers, ViewportCommand};
-use o_an_quan::archive::{Library, read_game};
+use o_an_quan::archive::{Library, SavedGame};
 use tempfile::TempDir;
 
 const ONE: &str = "One game is not saved";
@@ -127,7 +127,7 @@ fn abandoned_games_and_the_current_one_are_asked_about() {
     ask_nothing(&mut window);
     let data = folder.path().join("data");
     assert_eq!(library_moves(&data), ["2+"]);
-    assert_eq!(read_game(&data.join("playing/1/game.ron")).expect("a game").0.moves, "2+");
+    assert_eq!(SavedGame::read(&data.join("playing/1/game.ron")).expect("a game").0.moves, "2+");
 }
 
 /// Presses Ctrl+Q, which quits at once.
@@ -212,7 +212,7 @@ fn unsaved_games_can_be_saved_elsewhere() {
         ask_to_quit(&mut window);
     }
     let files = fs::read_dir(elsewhere.path()).expect("a folder");
-    let open = |path: &Path| read_game(path).expect("a game").0.moves;
+    let open = |path: &Path| SavedGame::read(path).expect("a game").0.moves;
     let mut moves: Vec<String> = files.map(|file| open(&file.expect("a file").path())).collect();
     moves.sort();
     assert_eq!(moves, ["2+", "2+ resign:1"], "each game once");

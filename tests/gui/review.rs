@@ -278,10 +278,9 @@ fn each_of_four_sides_has_its_accuracy() {
 /// Creates a library in `games` that contains that game.
 fn library_in(games: &Path) -> Library {
     let record = record(BLUNDER);
-    let rules = record.game.rules().clone();
     let seats = BySide::from_fn(2, |_| Seat::Person);
     let names = BySide::from_fn(2, |side| o_an_quan::controller::Name::new(&record.names[side]));
-    let setup = Setup { rules, seats, names, first: Side::NEAR, seed: 1 };
+    let setup = Setup { seats, names, first: Side::NEAR, seed: 1 };
     let nobody = (Arc::new(|| ()), Arc::new(|_: &_, _: &_| None));
     let session = Session::from_game(setup, record.game, nobody.0, nobody.1);
     let library = Library::new(games.join("library"));

@@ -28,8 +28,8 @@ pub fn add_game(data: &Path, (day, rules, first, level, points, hints): Finished
     let rules: Rules = rules.parse().expect("rules");
     let seats = [Seat::Person, Seat::Computer(level)].into();
     let (names, first) = (Setup::no_names(2), Side::new(first));
-    let setup = Setup { rules, seats, names, first, seed: 1 };
-    let session = Session::new(setup, Arc::new(|| ()), Arc::new(|_, _| None));
+    let setup = Setup { seats, names, first, seed: 1 };
+    let session = Session::new(rules, setup, Arc::new(|| ()), Arc::new(|_, _| None));
     let when = Timestamp::from_second(1_800_000_000 + 86_400 * day).expect("a time");
     let helped = Tally { hints, ..Tally::default() };
     let game = SavedGame {

@@ -19,10 +19,14 @@ fn mv(text: &str) -> Move {
     text.parse().expect("a move")
 }
 
+/// Returns the classic rules for this number of sides.
+fn rules(sides: usize) -> Rules {
+    Rules::classic().for_sides(sides).expect("2 to 4 sides")
+}
+
 fn setup(seats: &[Seat]) -> Setup {
-    let rules = Rules::classic().for_sides(seats.len()).expect("2 to 4 sides");
     let (seats, names) = (BySide::from(seats.to_vec()), Setup::no_names(seats.len()));
-    Setup { rules, seats, names, first: Side::NEAR, seed: 1 }
+    Setup { seats, names, first: Side::NEAR, seed: 1 }
 }
 
 /// A game, and the receiver of its waker.
@@ -33,7 +37,7 @@ struct GameWithWaker {
 
 impl GameWithWaker {
     fn new(seats: &[Seat], move_engine: MoveEngine, analysis_engine: AnalysisEngine) -> Self {
-        let start = Position::start(&setup(seats).rules, Side::NEAR);
+        let start = Position::start(&rules(seats.len()), Side::NEAR);
         Self::at(seats, start, move_engine, analysis_engine)
     }
 
@@ -49,7 +53,8 @@ impl GameWithWaker {
             // The test may have ended already.
             let _ = sender.lock().expect("one waker at a time").send(());
         });
-        let session = Session::from_position(setup(seats), start, wake, move_engine);
+        let (rules, setup) = (rules(seats.len()), setup(seats));
+        let session = Session::from_position(rules, setup, start, wake, move_engine);
         GameWithWaker { session: session.with_analysis_engine(analysis_engine), woken }
     }
 

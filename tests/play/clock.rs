@@ -30,8 +30,8 @@ fn slow_engine() -> MoveEngine {
 /// Starts a game of these players with these clocks.
 fn begin(seats: [Seat; 2], limit: TimeLimit, expiry: Expiry) -> Session {
     let (rules, names) = (Rules::classic(), Setup::no_names(2));
-    let setup = Setup { rules, seats: seats.into(), names, first: Side::NEAR, seed: 1 };
-    let session = Session::new(setup, Arc::new(|| {}), slow_engine());
+    let setup = Setup { seats: seats.into(), names, first: Side::NEAR, seed: 1 };
+    let session = Session::new(rules, setup, Arc::new(|| {}), slow_engine());
     session.with_time(TimeControl { limit, expiry })
 }
 

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use o_an_quan::ai::Level;
 use o_an_quan::controller::{
-    MoveEngine, Refusal, Seat, Session, Setup, Waker, default_move_engine, points_to_give,
+    MoveEngine, NewGame, Refusal, Seat, Session, Setup, Waker, default_move_engine, points_to_give,
 };
 use o_an_quan::rules::{Departure, Game, GameEnd, IllegalMove, Move, Position, Rules, Side};
 
@@ -20,8 +20,15 @@ fn mv(text: &str) -> Move {
 }
 
 fn setup(seats: [Seat; 2]) -> Setup {
-    let (rules, names) = (Rules::classic(), Setup::no_names(2));
-    Setup { rules, seats: seats.into(), names, first: Side::NEAR, seed: 1 }
+    let names = Setup::no_names(2);
+    Setup { seats: seats.into(), names, first: Side::NEAR, seed: 1 }
+}
+
+/// Returns a game at the start position of the classic rules.
+fn classic_game() -> Game {
+    let rules = Rules::classic();
+    let start = Position::start(&rules, Side::NEAR);
+    Game::new(rules, start)
 }
 
 /// Returns a waker and its receiver.
@@ -37,7 +44,7 @@ fn waker() -> (Waker, Receiver<()>) {
 
 fn begin(seats: [Seat; 2]) -> (Session, Receiver<()>) {
     let (wake, woken) = waker();
-    (Session::new(setup(seats), wake, default_move_engine()), woken)
+    (Session::new(Rules::classic(), setup(seats), wake, default_move_engine()), woken)
 }
 
 /// Returns an engine that thinks until it is asked to move now or cancelled, and the number of
@@ -93,7 +100,8 @@ fn the_computer_begins_when_it_moves_first() {
 #[test]
 fn a_move_on_the_computers_turn_is_refused() {
     let (wake, _woken) = waker();
-    let mut session = Session::new(setup([PERSON, COMPUTER]), wake, slow_engine().0);
+    let mut session =
+        Session::new(Rules::classic(), setup([PERSON, COMPUTER]), wake, slow_engine().0);
     session.play(mv("2+")).expect("legal");
     let before = session.position().clone();
     assert_eq!(session.play(mv("9-")), Err(Refusal::ComputersTurn));
@@ -149,7 +157,7 @@ fn undo_is_not_offered_if_only_the_computer_has_moved() {
 fn undo_while_the_computer_thinks_cancels_it_and_nothing_arrives_later() {
     let (wake, woken) = waker();
     let (move_engine, ended) = slow_engine();
-    let mut session = Session::new(setup([PERSON, COMPUTER]), wake, move_engine);
+    let mut session = Session::new(Rules::classic(), setup([PERSON, COMPUTER]), wake, move_engine);
     session.play(mv("2+")).expect("legal");
     assert!(session.undo());
     assert!(!session.is_thinking());
@@ -202,8 +210,13 @@ fn undo_after_the_end_reopens_the_game() {
     let (wake, _woken) = waker();
     let start = Position::parse("0,0,0,0,1,0,Q,3,0,0,0,0 0 30,27", &Rules::classic()).unwrap();
     let move_engine = slow_engine().0;
-    let mut session =
-        Session::from_position(setup([PERSON, COMPUTER]), start.clone(), wake, move_engine);
+    let mut session = Session::from_position(
+        Rules::classic(),
+        setup([PERSON, COMPUTER]),
+        start.clone(),
+        wake,
+        move_engine,
+    );
     session.play(mv("4+")).expect("legal");
     // 5 receives the dân, and the turn ends before quan cell 6: nothing is captured.
     assert_eq!(session.game().end(), None);
@@ -213,8 +226,13 @@ fn undo_after_the_end_reopens_the_game() {
     let start = Position::parse("0,0,0,1,0,0,Q,3,0,0,0,0 0 30,26", &Rules::classic()).unwrap();
     let (wake, _woken) = waker();
     let move_engine = slow_engine().0;
-    let mut session =
-        Session::from_position(setup([PERSON, COMPUTER]), start.clone(), wake, move_engine);
+    let mut session = Session::from_position(
+        Rules::classic(),
+        setup([PERSON, COMPUTER]),
+        start.clone(),
+        wake,
+        move_engine,
+    );
     session.play(mv("3+")).expect("legal");
     assert_eq!(session.game().end(), Some(GameEnd::QuanEmpty));
     assert!(!session.is_thinking() && !session.is_under_way());
@@ -227,7 +245,8 @@ fn undo_after_the_end_reopens_the_game() {
 #[test]
 fn move_now_makes_the_computer_answer_at_once() {
     let (wake, woken) = waker();
-    let mut session = Session::new(setup([PERSON, COMPUTER]), wake, slow_engine().0);
+    let mut session =
+        Session::new(Rules::classic(), setup([PERSON, COMPUTER]), wake, slow_engine().0);
     session.play(mv("2+")).expect("legal");
     assert!(session.poll().is_none());
     session.move_now();
@@ -239,7 +258,7 @@ fn move_now_makes_the_computer_answer_at_once() {
 fn a_game_dropped_while_the_computer_thinks_ends_its_search() {
     let (wake, woken) = waker();
     let (move_engine, ended) = slow_engine();
-    drop(Session::new(setup([COMPUTER, PERSON]), wake, move_engine));
+    drop(Session::new(Rules::classic(), setup([COMPUTER, PERSON]), wake, move_engine));
     while ended.load(Ordering::SeqCst) == 0 {
         std::thread::yield_now();
     }
@@ -254,7 +273,7 @@ fn a_panic_while_thinking_is_reported_and_can_be_retried() {
         assert!(calls.fetch_add(1, Ordering::SeqCst) > 0, "a bug, on purpose, in this test");
         Some(q.game.position().legal_moves()[0])
     });
-    let mut session = Session::new(setup([PERSON, COMPUTER]), wake, move_engine);
+    let mut session = Session::new(Rules::classic(), setup([PERSON, COMPUTER]), wake, move_engine);
     session.play(mv("2+")).expect("legal");
     woken.recv_timeout(Duration::from_secs(60)).expect("the window is woken");
     assert!(session.poll().is_none());
@@ -322,7 +341,7 @@ fn the_same_seed_and_moves_give_the_same_game() {
 #[test]
 fn a_session_continues_a_game_whose_turns_can_be_undone() {
     let agreed = setup([PERSON, PERSON]);
-    let mut game = Game::new(agreed.rules.clone(), Position::start(&agreed.rules, agreed.first));
+    let mut game = classic_game();
     for text in ["2+", "9-", "4+"] {
         game.play(mv(text)).expect("legal");
     }
@@ -342,7 +361,7 @@ fn a_session_continues_a_game_whose_turns_can_be_undone() {
 #[test]
 fn a_computer_to_move_in_a_resumed_game_thinks_at_once() {
     let agreed = setup([PERSON, COMPUTER]);
-    let mut game = Game::new(agreed.rules.clone(), Position::start(&agreed.rules, agreed.first));
+    let mut game = classic_game();
     game.play(mv("2+")).expect("legal");
     let (wake, woken) = waker();
     let mut session = Session::from_game(agreed, game, wake, default_move_engine());
@@ -385,9 +404,9 @@ fn a_departure_on_the_computers_turn_restarts_its_search() {
     let seats = vec![PERSON, COMPUTER, COMPUTER];
     let rules = Rules::classic().for_sides(3).expect("three sides");
     let names = Setup::no_names(rules.sides);
-    let setup = Setup { rules, seats: seats.into(), names, first: Side::FAR, seed: 1 };
+    let setup = Setup { seats: seats.into(), names, first: Side::FAR, seed: 1 };
     let (wake, woken) = waker();
-    let mut session = Session::new(setup, wake, move_engine);
+    let mut session = Session::new(rules, setup, wake, move_engine);
     session.depart(Departure::Resigned(Side::NEAR)).expect("a game under way can be left");
     assert!(session.is_thinking());
     session.move_now();
@@ -413,13 +432,13 @@ fn the_suggested_handicap_is_half_a_lopsided_margin_in_steps_of_five() {
 
 #[test]
 fn swapping_seats_moves_the_handicap_too() {
-    let mut agreed = setup([PERSON, COMPUTER]);
+    let mut agreed = NewGame { rules: Rules::classic(), setup: setup([PERSON, COMPUTER]) };
     agreed.rules.set("handicap", "1:7+11:10").expect("a handicap");
     let swapped = agreed.with_seats_swapped(2);
-    assert_eq!(swapped.seats, [COMPUTER, PERSON].into());
+    assert_eq!(swapped.setup.seats, [COMPUTER, PERSON].into());
     assert_eq!(swapped.rules.to_string(), "classic handicap=0:1+5:10");
     assert_eq!(swapped.with_seats_swapped(1), agreed);
-    assert_eq!(agreed.with_other_first(1).first, Side::FAR);
+    assert_eq!(agreed.with_other_first(1).setup.first, Side::FAR);
     let more = agreed.with_points_given(Side::FAR, 5, 1);
     assert_eq!(more.rules.to_string(), "classic handicap=1:7+11:15");
 }

@@ -23,14 +23,14 @@ fn session(position: &str, seats: &[Seat], forecaster: Forecaster) -> (Session, 
     let rules = Rules::classic().for_sides(seats.len()).expect("2 to 4 sides");
     let start = Position::parse(position, &rules).expect("a position");
     let names = Setup::no_names(rules.sides);
-    let setup = Setup { rules, seats: seats.to_vec().into(), names, first: Side::NEAR, seed: 1 };
+    let setup = Setup { seats: seats.to_vec().into(), names, first: Side::NEAR, seed: 1 };
     let (news, woken) = channel();
     let news = Mutex::new(news);
     let wake = Arc::new(move || {
         // The test may have ended already.
         let _ = news.lock().expect("one waker at a time").send(());
     });
-    let session = Session::from_position(setup, start, wake, default_move_engine());
+    let session = Session::from_position(rules, setup, start, wake, default_move_engine());
     (session.with_forecaster(forecaster), woken)
 }
 

@@ -12,10 +12,7 @@ fn replay(text: &str) -> Replay {
     let sides = game.rules().sides;
     let seats = BySide::from_fn(sides, |_| Seat::Person);
     let names = Setup::no_names(sides);
-    Replay::new(
-        Setup { rules: game.rules().clone(), seats, names, first: Side::NEAR, seed: 0 },
-        game,
-    )
+    Replay::new(Setup { seats, names, first: Side::NEAR, seed: 0 }, game)
 }
 
 /// Returns a finished game of two sides that always played the last legal move.
@@ -133,7 +130,7 @@ fn the_clocks_show_the_time_left_after_each_step() {
     let game = Record::parse("2+ 9-", &Rules::classic()).expect("a game").game;
     let seats = BySide::from([Seat::Person, Seat::Person]);
     let (names, first) = (Setup::no_names(2), Side::NEAR);
-    let setup = Setup { rules: game.rules().clone(), seats, names, first, seed: 0 };
+    let setup = Setup { seats, names, first, seed: 0 };
     let seconds = |side: [u64; 2]| side.map(Duration::from_secs).to_vec();
     let after = [[60, 60], [48, 60], [48, 31]].map(seconds).to_vec();
     let marks = ClockMarks { after, now: seconds([48, 31]) };

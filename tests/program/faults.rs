@@ -94,8 +94,8 @@ impl Player {
 fn begin() -> Session {
     let seats = [Seat::Person, Seat::Person].into();
     let (rules, names) = (Rules::classic(), Setup::no_names(2));
-    let setup = Setup { rules, seats, names, first: Side::NEAR, seed: 1 };
-    Session::new(setup, Arc::new(|| ()), Arc::new(|_, _| None))
+    let setup = Setup { seats, names, first: Side::NEAR, seed: 1 };
+    Session::new(rules, setup, Arc::new(|| ()), Arc::new(|_, _| None))
 }
 
 /// Not a test but the program that the tests kill. Carries out the orders on standard input.

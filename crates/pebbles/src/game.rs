@@ -95,6 +95,11 @@ impl Game for Pebbles {
         Heap { pebbles, most, last: 0, side: first, is_left: false }
     }
 
+    fn to_move(&self, heap: &Heap) -> Option<Side> {
+        let is_over = heap.is_left || heap.takes().next().is_none();
+        (!is_over).then_some(heap.side)
+    }
+
     /// The position fixes the most that a turn may take.
     fn parse_position(&self, text: &str) -> Result<(Self, Heap), Malformed> {
         let heap: Heap = text.parse()?;
@@ -105,11 +110,6 @@ impl Game for Pebbles {
 impl Rules for Pebbles {
     type Event = PebblesEvent;
     type End = PebblesEnd;
-
-    fn to_move(&self, heap: &Heap) -> Option<Side> {
-        let is_over = heap.is_left || heap.takes().next().is_none();
-        (!is_over).then_some(heap.side)
-    }
 
     fn legal_moves(&self, heap: &Heap) -> Vec<Take> {
         if heap.is_left { Vec::new() } else { heap.takes().collect() }

@@ -51,6 +51,9 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Returns the start position with `first` to move.
     fn start(&self, first: Side) -> Self::Position;
 
+    /// Returns the side to move at `position`, or `None` if the game is over.
+    fn to_move(&self, position: &Self::Position) -> Option<Side>;
+
     /// Parses a position. Also returns the game with the options that the position fixes, such as
     /// the number of sides.
     ///
@@ -87,6 +90,25 @@ pub trait Played<G: Game<Match = Self>>: Clone + PartialEq + Debug + Send + Sync
 
     /// Returns the turn with this index, from 0.
     fn turn(&self, index: usize) -> Option<&G::Turn>;
+
+    /// Returns the number of turns among the first `entries` entries.
+    fn turns_in(&self, entries: usize) -> usize;
+
+    /// Returns the number of entries before the turn with this number, counted from 1; that of
+    /// all entries if there are fewer turns.
+    fn entries_before_turn(&self, turn: usize) -> usize;
+
+    /// Returns the number of entries up to and including the turn with this number, counted
+    /// from 1; 0 for number 0, and that of all entries if there are fewer turns.
+    fn entries_to_turn(&self, turn: usize) -> usize {
+        if turn == 0 { 0 } else { (self.entries_before_turn(turn) + 1).min(self.entries().len()) }
+    }
+
+    /// Returns the position after the first `entries` entries, at most all.
+    fn position_after(&self, entries: usize) -> &G::Position {
+        let last = entries.min(self.entries().len()).checked_sub(1);
+        last.map_or(self.start(), |last| self.entries()[last].after())
+    }
 
     /// Returns the legal moves in their listed order; empty if the game is over.
     fn legal_moves(&self) -> Vec<G::Move>;

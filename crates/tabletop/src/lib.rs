@@ -7,22 +7,37 @@
 //!
 //! Nothing here knows a particular game or a window.
 
+mod advised;
+pub mod archive;
 mod computer;
 mod game;
+mod job;
 pub mod laws;
 mod played;
 mod record;
 mod record_error;
+mod replay;
+mod review;
 mod rules;
+mod session;
 mod step;
+pub mod storage;
 
+pub use advised::{Advised, Analyzed};
 pub use basics::{
     BySide, CannotDepart, Control, Departure, Level, LevelError, Limits, ParseDepartureError, Side,
 };
 pub use computer::Computer;
 pub use game::{Entered, Game, Played, Standing, StepRefused};
+pub use job::Waker;
 pub use played::{Entry, Match};
 pub use record::{MOST_TURNS, Record};
 pub use record_error::{RecordError, RecordFlaw};
+pub use replay::{Replay, ReplayPace};
+pub use review::{
+    BetterMove, ExpectedMargin, Fault, Grade, REVIEW_NODES, Review, ReviewJob, ReviewMismatch,
+    ReviewStatus, TurnReview,
+};
 pub use rules::{Outcome, Rules};
+pub use session::*;
 pub use step::Step;

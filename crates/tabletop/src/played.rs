@@ -49,11 +49,6 @@ impl<G: Rules> Match<G> {
         &self.game
     }
 
-    /// Returns the number of moves among the first `entries` entries.
-    pub fn turns_in(&self, entries: usize) -> usize {
-        self.turns.partition_point(|index| *index < entries)
-    }
-
     /// Returns the departures so far.
     pub fn departures(&self) -> impl DoubleEndedIterator<Item = Departure> {
         self.entries.iter().filter_map(|entry| match entry.step {
@@ -108,6 +103,14 @@ impl<G: Rules> Played<G> for Match<G> {
 
     fn turn(&self, index: usize) -> Option<&Entry<G>> {
         self.turns.get(index).map(|index| &self.entries[*index])
+    }
+
+    fn turns_in(&self, entries: usize) -> usize {
+        self.turns.partition_point(|index| *index < entries)
+    }
+
+    fn entries_before_turn(&self, turn: usize) -> usize {
+        self.turns.get(turn.saturating_sub(1)).copied().unwrap_or(self.entries.len())
     }
 
     fn legal_moves(&self) -> Vec<G::Move> {

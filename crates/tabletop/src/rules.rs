@@ -12,9 +12,6 @@ pub trait Rules: Game<Match = Match<Self>, Entry = Entry<Self>, Turn = Entry<Sel
     /// The reason why a game ended by the rules. Its display form is its name.
     type End: Copy + Eq + Debug + Display + Send + Sync;
 
-    /// Returns the side to move, or `None` if the game is over.
-    fn to_move(&self, position: &Self::Position) -> Option<Side>;
-
     /// Returns the legal moves in their listed order; empty if the game is over.
     fn legal_moves(&self, position: &Self::Position) -> Vec<Self::Move>;
 

@@ -18,7 +18,7 @@ use super::level_arg::level;
 use super::numbers::number;
 use super::rule_args::RuleArgs;
 use crate::ai::Level;
-use crate::controller::{Seat, Setup};
+use crate::controller::{NewGame, Seat, Setup};
 use crate::rules::{BySide, SIDES};
 use menu::MenuChoice;
 use terminal_game::TerminalGame;
@@ -109,13 +109,12 @@ pub(super) fn run(
         names: Setup::no_names(rules.sides),
         first,
         seed: args.seed.unwrap_or_else(|| fastrand::u64(..)),
-        rules,
     };
-    let who = BySide::from_fn(setup.rules.sides, |side| match level {
+    let who = BySide::from_fn(setup.sides(), |side| match level {
         Some(_) if side == own => words.you.to_owned(),
         Some(level) => (words.computer)(level),
         None => String::new(),
     });
     let view = args.view.view(own, &who);
-    TerminalGame::new(setup, view, on_terminal, input, out).play()
+    TerminalGame::new(NewGame { rules, setup }, view, on_terminal, input, out).play()
 }

@@ -11,7 +11,7 @@ use super::{board, narration};
 use crate::ai::{Control, Level, analyze_at};
 use crate::cli::failure::Failure;
 use crate::cli::verb::Verb;
-use crate::controller::{Refusal, Seat, Session, Setup, default_move_engine};
+use crate::controller::{NewGame, Refusal, Seat, Session, default_move_engine};
 use crate::rules::{BySide, Move, Record, play};
 use crate::storage::write_text;
 use basics::{Excerpt, shown_path};
@@ -39,7 +39,7 @@ enum Next {
 
 impl<'a, R: BufRead, W: Write> TerminalGame<'a, R, W> {
     pub(super) fn new(
-        setup: Setup,
+        NewGame { rules, setup }: NewGame,
         view: View,
         on_terminal: bool,
         input: &'a mut R,
@@ -50,7 +50,7 @@ impl<'a, R: BufRead, W: Write> TerminalGame<'a, R, W> {
             // The game may have ended already.
             let _ = sender.send(());
         };
-        let session = Session::new(setup, Arc::new(wake), default_move_engine());
+        let session = Session::new(rules, setup, Arc::new(wake), default_move_engine());
         TerminalGame { session, woken, view, on_terminal, input, out }
     }
 

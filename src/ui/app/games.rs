@@ -205,7 +205,6 @@ impl App {
         let game = &record.game;
         let sides = game.rules().sides;
         Setup {
-            rules: game.rules().clone(),
             seats: BySide::from_fn(sides, |_| Seat::Person),
             names: BySide::from_fn(sides, |side| Name::new(&record.names[side])),
             first: game.start().to_move().unwrap_or(Side::NEAR),

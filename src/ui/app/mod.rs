@@ -267,7 +267,8 @@ impl App {
     fn new_game(&mut self, ctx: &Context) {
         log::info!("new game");
         let setup = self.settings.setup(self.random.u64(..));
-        let session = Session::new(setup, waker(ctx), self.move_engine.clone());
+        let rules = self.settings.rules.clone();
+        let session = Session::new(rules, setup, waker(ctx), self.move_engine.clone());
         self.show(session.with_time(self.settings.time));
     }
 

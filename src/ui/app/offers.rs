@@ -6,7 +6,7 @@ use eframe::egui::Context;
 
 use super::{App, Screen, waker};
 use crate::audio::Sound;
-use crate::controller::{ClockEvent, OfferReply, Session, Setup};
+use crate::controller::{ClockEvent, NewGame, OfferReply, Session};
 use crate::rules::Departure;
 use crate::settings::Settings;
 use crate::ui::command::Command;
@@ -111,7 +111,7 @@ impl App {
             return;
         };
         let seed = self.random.u64(..);
-        let setup = live_game.session().setup();
+        let last = NewGame::from(live_game.session());
         match *answer {
             DialogAnswer::Resign => {
                 if let Some(side) = live_game.resigning_side() {
@@ -126,15 +126,15 @@ impl App {
             }
             DialogAnswer::Stop => live_game.depart(Departure::Stopped),
             DialogAnswer::OtherStarts => {
-                let next = setup.with_other_first(seed);
+                let next = last.with_other_first(seed);
                 self.play_next(ctx, next);
             }
             DialogAnswer::SwapSeats => {
-                let next = setup.with_seats_swapped(seed);
+                let next = last.with_seats_swapped(seed);
                 self.play_next(ctx, next);
             }
             DialogAnswer::Give { side, points } => {
-                let next = setup.with_points_given(side, points, seed);
+                let next = last.with_points_given(side, points, seed);
                 self.play_next(ctx, next);
             }
             _ => {}
@@ -143,25 +143,26 @@ impl App {
 
     /// Starts the next game with the same players and time control. Settings that match the last
     /// game change to match this one, so that later games follow it.
-    fn play_next(&mut self, ctx: &Context, next: Setup) {
+    fn play_next(&mut self, ctx: &Context, next: NewGame) {
         let Some(live_game) = &self.live_game else {
             return;
         };
-        let (before, time) =
-            (live_game.session().setup().clone(), live_game.session().time_control());
-        if self.settings.rules == before.rules {
+        let session = live_game.session();
+        let (before, time) = (session.setup().clone(), session.time_control());
+        if self.settings.rules == *session.game().rules() {
             let mut settings = Settings { rules: next.rules.clone(), ..self.settings.clone() };
             let had = self.settings.setup(0);
             if (had.seats, had.names) == (before.seats, before.names) {
-                for (side, &seat) in next.seats.iter() {
+                for (side, &seat) in next.setup.seats.iter() {
                     settings.seats[side.index()] = seat;
-                    *settings.names.of_mut(side.index(), seat) = next.names[side].clone();
+                    *settings.names.of_mut(side.index(), seat) = next.setup.names[side].clone();
                 }
             }
             self.set(ctx, settings);
         }
         log::info!("next game");
-        let session = Session::new(next, waker(ctx), self.move_engine.clone()).with_time(time);
-        self.show(session);
+        let NewGame { rules, setup } = next;
+        let session = Session::new(rules, setup, waker(ctx), self.move_engine.clone());
+        self.show(session.with_time(time));
     }
 }

@@ -45,11 +45,11 @@ impl GameLine {
     pub fn of_game(summary: &GameSummary, words: &Words) -> Self {
         let setup = &summary.setup;
         let names: Vec<String> =
-            (0..setup.rules.sides).map(|side| player_name(words, setup, Side::new(side))).collect();
+            (0..setup.sides()).map(|side| player_name(words, setup, Side::new(side))).collect();
         let players = names.join(" – ");
         let date = summary.began.to_zoned(TimeZone::system());
         let date = date.strftime(words.library.date).to_string();
-        let mut parts = vec![date, rules_page::summary(words, &setup.rules)];
+        let mut parts = vec![date, rules_page::summary(words, &summary.rules)];
         parts.push((words.library.turns)(summary.turns));
         let result = summary.result.as_ref().map(|result| {
             let points: Vec<String> = result.points.iter().map(i32::to_string).collect();
@@ -82,11 +82,11 @@ fn end_reason(summary: &GameSummary, why: &str, words: &Words) -> String {
     let setup = &summary.setup;
     match (GameEnd::named(why), summary.left.and_then(|left| Some((left, left.side()?)))) {
         (Some(GameEnd::Resigned | GameEnd::OutOfTime), Some((left, side)))
-            if side.index() < setup.rules.sides =>
+            if side.index() < setup.sides() =>
         {
             (words.offers.listed_departure)(left, &player_name(words, setup, side))
         }
-        (Some(end), _) => (words.replay.ended)(end, setup.rules.sides).to_owned(),
+        (Some(end), _) => (words.replay.ended)(end, setup.sides()).to_owned(),
         (None, _) => String::new(),
     }
 }

@@ -88,12 +88,12 @@ fn toggled(handicap: &Handicap, cell: Cell) -> Handicap {
 pub(super) fn picture(ui: &mut Ui, draft: &Draft<'_>) {
     let (words, setup) = (draft.words, draft.now.setup(0));
     let players = players(words, &setup);
-    let height = if setup.rules.sides == 2 { ROWS } else { ROUND };
+    let height = if setup.sides() == 2 { ROWS } else { ROUND };
     let (rect, response) =
         ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     let first = (draft.now.starter != Starter::Lot).then_some(setup.first);
-    let start =
-        Start { rules: &setup.rules, near: setup.near_side(), players: Some((&players, first)) };
+    let (rules, near) = (&draft.now.rules, setup.near_side());
+    let start = Start { rules, near, players: Some((&players, first)) };
     paint_start(ui, draft.sprites, rect, &start);
     let stores = start.position();
     let points =

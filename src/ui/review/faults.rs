@@ -20,7 +20,7 @@ const PADDING: f32 = 6.0;
 
 /// Returns a move in words.
 pub fn move_words(setup: &Setup, mv: Move) -> MoveWords {
-    let seating = Seating::new(setup.rules.sides, setup.near_side());
+    let seating = Seating::new(setup.sides(), setup.near_side());
     let heading = seating.heading(mv.cell, mv.direction);
     MoveWords { number: seating.number(mv.cell), heading, notation: mv.to_string() }
 }

@@ -40,7 +40,7 @@ pub fn graph(
     height: f32,
 ) -> Option<usize> {
     let ReviewView { words, setup, game, shown, .. } = *review_view;
-    let (sides, near) = (setup.rules.sides, setup.near_side());
+    let (sides, near) = (setup.sides(), setup.near_side());
     let two = sides == 2;
     let drawn: Vec<Side> = match two {
         true => vec![near],

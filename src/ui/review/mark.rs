@@ -36,7 +36,7 @@ impl Ink {
     /// Returns the style of the marks of `side`: hollow for the far side of two, else filled.
     /// With more than two sides, the line styles distinguish the sides.
     pub fn of(setup: &Setup, side: Side) -> Self {
-        match setup.rules.sides == 2 && side != setup.near_side() {
+        match setup.sides() == 2 && side != setup.near_side() {
             true => Ink::Hollow,
             false => Ink::Filled,
         }

@@ -238,7 +238,7 @@ fn accuracy(ui: &mut Ui, review_view: &ReviewView<'_>, review: &Review, faults: 
     let ReviewView { words, setup, players, game, .. } = review_view;
     let palette = Palette::current(ui.ctx());
     ui.spacing_mut().item_spacing.y = 2.0;
-    let (sides, accuracy) = (setup.rules.sides, review.accuracy(game));
+    let (sides, accuracy) = (setup.sides(), review.accuracy(game));
     ui.label(strong(words.review.accuracy));
     ui.label(RichText::new(words.review.accuracy_hint).small());
     let mut side = setup.near_side();

@@ -52,7 +52,7 @@ impl Shown {
         }
         let found = live_game.evaluation()?;
         // With two sides, show the margin of the near side.
-        let (side, margin) = match (setup.rules.sides, found.side == near) {
+        let (side, margin) = match (setup.sides(), found.side == near) {
             (2, false) => (near, -found.analysis.score),
             _ => (found.side, found.analysis.score),
         };

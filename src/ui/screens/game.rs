@@ -61,7 +61,7 @@ pub fn board_layout(room: Rect, sides: usize, near: Side) -> BoardLayout {
 /// Draws the game. Returns the action requested and the state of the board.
 pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState) {
     let setup = screen.live_game.session().setup();
-    let (sides, near) = (setup.rules.sides, setup.near_side());
+    let (sides, near) = (setup.sides(), setup.near_side());
     let room = ui.max_rect();
     let game_layout = GameLayout::of(room, sides, beside(screen.settings, room.width()));
     let [left, right] = game_layout.beside;
@@ -73,7 +73,8 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
     let players = players(screen.words, setup);
     let names = BySide::from_fn(sides, |side| players[side].full_name.clone());
     let GameScreen { words, live_game, letters, .. } = *screen;
-    let seats = Seats { words, setup, players: &players, stage: live_game.stage(), letters };
+    let rules = live_game.session().game().rules();
+    let seats = Seats { words, rules, setup, players: &players, stage: live_game.stage(), letters };
     let stores = BySide::from_fn(sides, |side| {
         seats.draw(ui, side, &game_layout, &layout, player_status(live_game, side))
     });
@@ -221,7 +222,7 @@ fn board(
         stores,
         moves: live_game.visible_round().iter().map(|turn| turn.mv).collect(),
         notice: (live_game.refusal())
-            .map(|(refused, cell)| (cell, refusal(words, refused, setup.rules.sides))),
+            .map(|(refused, cell)| (cell, refusal(words, refused, setup.sides()))),
         captured: live_game.visible_captures(),
         previewed: screen.settings.preview.then_some(live_game.session().game()),
     };
@@ -283,7 +284,7 @@ fn current_words(screen: &GameScreen<'_>, touched: Option<&BoardState>) -> (Stri
     let GameScreen { words, live_game, .. } = screen;
     let session = live_game.session();
     if let Some((refused, _)) = live_game.refusal() {
-        return (refusal(words, refused, session.setup().rules.sides).to_owned(), true);
+        return (refusal(words, refused, session.setup().sides()).to_owned(), true);
     }
     if let Some(turns) = live_game.viewed_turn() {
         return ((words.looking_back)(turns, session.game().turn_count()), false);
@@ -297,7 +298,7 @@ fn current_words(screen: &GameScreen<'_>, touched: Option<&BoardState>) -> (Stri
         return (if sweeping { words.sweeping } else { words.skip_animation }.to_owned(), false);
     }
     if let Some(shown) = touched.and_then(|state| preview(screen, state)) {
-        let seating = Seating::new(session.setup().rules.sides, session.setup().near_side());
+        let seating = Seating::new(session.setup().sides(), session.setup().near_side());
         let heading = seating.heading(shown.mv.cell, shown.mv.direction);
         let number = seating.number(shown.mv.cell);
         return (report(screen) + &(words.preview)(number, heading, shown.points()), false);
@@ -380,7 +381,7 @@ fn hint(screen: &GameScreen<'_>) -> Option<String> {
         return Some(words.help.searching.to_owned());
     }
     let hint = live_game.hint()?;
-    let sides = session.setup().rules.sides;
+    let sides = session.setup().sides();
     let seating = Seating::new(sides, session.setup().near_side());
     let heading = seating.heading(hint.mv.cell, hint.mv.direction);
     let reason = Reason::of(hint, sides);

@@ -152,7 +152,7 @@ impl<'a> MoveRow<'a> {
 
     fn of(list: &MoveList<'a>, turn: &Turn, number: usize) -> Self {
         let MoveList { words, setup, .. } = list;
-        let seating = Seating::new(setup.rules.sides, setup.near_side());
+        let seating = Seating::new(setup.sides(), setup.near_side());
         let (who, notation) = (&list.names[turn.side], turn.mv.to_string());
         let index = number - 1;
         let captured = list.seen.captured(index, turn);

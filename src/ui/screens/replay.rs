@@ -66,7 +66,7 @@ pub struct ReplayScreen<'a> {
 pub fn replay(ui: &mut Ui, screen: &ReplayScreen<'_>) -> Option<Action> {
     let ReplayScreen { words, viewer, sprites, letters, .. } = *screen;
     let setup = viewer.replay().setup();
-    let (sides, near) = (setup.rules.sides, setup.near_side());
+    let (sides, near) = (setup.sides(), setup.near_side());
     let room = ui.max_rect();
     let list = shows_moves(screen.settings, room.width()).then(|| moves_width(room.width()));
     let review = shows_review(screen.review, room.width()).then_some(REVIEW);
@@ -81,7 +81,8 @@ pub fn replay(ui: &mut Ui, screen: &ReplayScreen<'_>) -> Option<Action> {
     if let Some(rect) = left {
         action = review_beside(ui, rect, screen, &players).or(action);
     }
-    let seats = Seats { words, setup, players: &players, stage: viewer.stage(), letters };
+    let rules = viewer.replay().game().rules();
+    let seats = Seats { words, rules, setup, players: &players, stage: viewer.stage(), letters };
     let stores = BySide::from_fn(sides, |side| {
         seats.draw(ui, side, &game_layout, &layout, player_status(viewer, side))
     });
@@ -281,9 +282,8 @@ fn board(
 /// Returns the better move in the shown position if the review is open and found one.
 fn better_move(screen: &ReplayScreen<'_>) -> Option<Move> {
     let ReplayScreen { viewer, review, .. } = *screen;
-    let turn = review.found()?.turns().get(viewer.replay().turns())?;
-    let fault = turn.better.filter(|better| better.grade().is_some())?;
-    (review.open && !viewer.is_moving()).then_some(fault.mv)
+    let fault = review.found()?.fault(viewer.replay().turns())?;
+    (review.open && !viewer.is_moving()).then_some(fault.better.mv)
 }
 
 /// Returns the turn of the viewed fault and the better move, or `None` if no fault is viewed.

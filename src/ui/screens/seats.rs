@@ -7,7 +7,7 @@ use super::clock::Clock;
 use super::game_layout::GameLayout;
 use super::strip::{Strip, strip};
 use crate::controller::Setup;
-use crate::rules::{BySide, Side};
+use crate::rules::{BySide, Rules, Side};
 use crate::ui::board::BoardLayout;
 use crate::ui::live_game::Gain;
 use crate::ui::motion::Stage;
@@ -18,6 +18,8 @@ use crate::ui::words::Words;
 pub struct Seats<'a> {
     /// The texts in the current language.
     pub words: &'a Words,
+    /// The rules of the game.
+    pub rules: &'a Rules,
     /// The setup of the game.
     pub setup: &'a Setup,
     /// The names of the players.
@@ -60,7 +62,7 @@ impl Seats<'_> {
             short_name,
             points: heaps.points(side),
             gain,
-            debt: heaps.debt(side, &self.setup.rules),
+            debt: heaps.debt(side, self.rules),
             to_move,
             thinking,
             clock,

@@ -1,0 +1,72 @@
+//! The trait of games about which an engine gives advice.
+
+use std::fmt::Debug;
+
+use super::{Computer, Control, Game, Grade, Level, Limits, Side};
+
+/// A game whose positions an engine analyses. Hints, the evaluation, offers to end the game and
+/// reviews follow from this.
+///
+/// A *score* is the expected result for a side: the margin in points, or in games without points a
+/// number that is greater than 0 for a win and less for a loss.
+pub trait Advised: Computer {
+    /// The result of an analysis.
+    type Analysis: Analyzed<Self>;
+    /// A good move with the reasons for it.
+    type Hint: Clone + PartialEq + Debug + Send + 'static;
+
+    /// The loss at which a move counts half for the accuracy of a player.
+    const HALF_LOSS: u64;
+
+    /// Analyses the end of `played` within `limits`.
+    ///
+    /// Returns `None` if the game is over, if the only move to analyse is illegal, or if the
+    /// search was cancelled.
+    fn analyze(
+        played: &Self::Match,
+        limits: &Limits<Self::Move>,
+        control: &Control,
+    ) -> Option<Self::Analysis>;
+
+    /// Returns the hint that follows from `analysis`, or `None` if `played` is over or does not
+    /// match the analysis.
+    fn hint(played: Self::Match, analysis: Self::Analysis) -> Option<Self::Hint>;
+
+    /// Returns the score of `side` at the end of the game, or as it stands.
+    fn margin(position: &Self::Position, side: Side) -> i32;
+
+    /// Returns the score that `level` expects for `side` if the game continues; `None` if the game
+    /// is over or the search was cancelled.
+    fn forecast(
+        level: Level,
+        played: &Self::Match,
+        side: Side,
+        seed: u64,
+        control: &Control,
+    ) -> Option<i32>;
+
+    /// Returns whether `side`, which is behind, could still reach as many points as the best other
+    /// side. Games without points leave this `false`.
+    fn can_catch_up(_played: &Self::Match, _side: Side) -> bool {
+        false
+    }
+
+    /// Returns the severity of a move that loses `lost` of the score, at least 1, against the best
+    /// one, or `None` if it is no fault. `proven` is whether both scores are proven.
+    fn grade(lost: i32, proven: bool) -> Option<Grade>;
+}
+
+/// The result of an analysis of a position of the game `G`.
+pub trait Analyzed<G: Game>: Clone + PartialEq + Debug + Send + 'static {
+    /// Returns the best move.
+    fn best(&self) -> G::Move;
+
+    /// Returns the score of the side to move.
+    fn score(&self) -> i32;
+
+    /// Returns the depth of the search, in plies.
+    fn depth(&self) -> u32;
+
+    /// Returns whether the score is proven, not estimated.
+    fn is_proven(&self) -> bool;
+}

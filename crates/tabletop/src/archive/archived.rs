@@ -1,0 +1,90 @@
+//! The trait of games whose matches are kept in files.
+
+use std::fmt::{Debug, Display};
+use std::marker::PhantomData;
+use std::str::FromStr;
+
+use basics::Excerpt;
+use serde::de::{DeserializeOwned, Error};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::{Advised, CannotDepart, Game};
+
+/// A game whose matches are kept in files. Its stored form is that of its options.
+pub trait Archived: Advised + Serialize + DeserializeOwned {
+    /// What can be wrong with the game in a file, as a sentence without a full stop.
+    type Flaw: Clone + PartialEq + Debug + Display + Send + Sync + 'static;
+    /// A kind of options, by which statistics filter games.
+    type Category: Copy + Eq + Debug + Send + Sync + 'static;
+
+    /// Whether files name the game. Only the game that is older than this field leaves it out.
+    const IS_NAMED: bool = true;
+
+    /// Returns the flaw in the words of this game.
+    fn flaw(flaw: GameFlaw<Self>) -> Self::Flaw;
+
+    /// Returns the kind of the options.
+    fn category(&self) -> Self::Category;
+}
+
+/// What can be wrong with the game in a file; carries the refused value.
+#[derive(Debug)]
+pub enum GameFlaw<G: Game> {
+    /// The start position is malformed.
+    Start(G::Malformed),
+    /// The options name this many sides, but the position has that many.
+    OtherSides(usize, usize),
+    /// There are more moves than this.
+    TooManyMoves(usize),
+    /// A word among the moves is not a move.
+    NotAMove(<G::Move as FromStr>::Err),
+    /// A move is illegal.
+    Illegal(G::Illegal),
+    /// A departure is not possible.
+    Departure(CannotDepart),
+    /// The stated result does not follow from the moves.
+    OtherResult {
+        /// The stated result.
+        claimed: Excerpt,
+        /// The result that the moves lead to.
+        reached: String,
+    },
+}
+
+/// The name of the game `G` in a file. Reading the name of another game fails.
+#[derive(Clone, Copy, Debug)]
+pub struct GameName<G>(PhantomData<fn() -> G>);
+
+impl<G: Archived> GameName<G> {
+    pub(super) fn is_implied(&self) -> bool {
+        !G::IS_NAMED
+    }
+}
+
+impl<G> Default for GameName<G> {
+    fn default() -> Self {
+        GameName(PhantomData)
+    }
+}
+
+impl<G> PartialEq for GameName<G> {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl<G: Archived> Serialize for GameName<G> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(G::ID)
+    }
+}
+
+impl<'de, G: Archived> Deserialize<'de> for GameName<G> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        if name == G::ID {
+            return Ok(GameName::default());
+        }
+        Err(D::Error::custom(format!("it is a game of {}, not of {}", Excerpt::of(&name), G::ID)))
+    }
+}

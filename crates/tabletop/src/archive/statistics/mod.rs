@@ -1,0 +1,13 @@
+//! The player's statistics: wins, draws and losses per level, and best margins.
+//!
+//! They are computed from the games of the library, including deleted ones. So they always agree
+//! with the games, a game counts once even if several windows add it, and deleting a game never
+//! loses a record. Apart from the games, only the [`Resets`] are stored.
+
+mod resets;
+mod results;
+mod score;
+
+pub use resets::{RESETS_VERSION, Reset, Resets};
+pub use results::{Filter, FirstMove, LevelResults, Results, scores};
+pub use score::{PersonResult, Score};

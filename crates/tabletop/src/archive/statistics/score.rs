@@ -1,0 +1,97 @@
+//! The result of one game in the statistics.
+
+use jiff::Timestamp;
+
+use crate::archive::{Archived, GameId, SavedGame};
+use crate::{Departure, Level, Seat, Side, Tally};
+
+/// The outcome of a game for its player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PersonResult {
+    /// The player alone has the most points.
+    Won,
+    /// The player shares first place.
+    Drawn,
+    /// Another side is ahead, or the player resigned or ran out of time.
+    Lost,
+    /// The players agreed to end the game.
+    Agreed,
+}
+
+/// The result of a finished game of one person against computers, in a category of type `C`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Score<C> {
+    /// The game. If its end was undone and the game ended again, this is the name that it had the
+    /// first time.
+    pub game: GameId,
+    /// The time of its end.
+    pub ended: Timestamp,
+    /// The level of the strongest computer.
+    pub level: Level,
+    /// The number of sides, 2 to 4.
+    pub sides: usize,
+    /// The kind of options.
+    pub rules: C,
+    /// Whether the person moved first.
+    pub began: bool,
+    /// The outcome for the person.
+    pub result: PersonResult,
+    /// The person's points minus those of the best other side; `None` if the game was not played
+    /// to its end, because the points are then meaningless.
+    pub margin: Option<i32>,
+    /// The help that the person had.
+    pub help: Tally,
+}
+
+impl<C> Score<C> {
+    /// Returns the score of `game`. Returns `None` if the game does not count: it is not over, it
+    /// was not one person against computers, it did not begin at the start position, or it took
+    /// its first moves from another game.
+    pub fn of<G: Archived<Category = C>>(game: &SavedGame<G>) -> Option<Self> {
+        let result = game.result.as_ref()?;
+        let sides = game.rules.sides();
+        if game.given > 0 || game.seats.len() != sides || result.points.len() != sides {
+            return None;
+        }
+        let mut persons = (0..sides).filter(|side| game.seats[*side] == Seat::Person);
+        let (Some(me), None) = (persons.next(), persons.next()) else {
+            return None;
+        };
+        let levels = game.seats.iter().filter_map(|seat| match seat {
+            Seat::Computer(level) => Some(*level),
+            Seat::Person => None,
+        });
+        let (rules, start) = game.rules.parse_position(&game.start).ok()?;
+        let first = rules.to_move(&start).filter(|_| rules.sides() == sides)?;
+        if start != game.rules.start(first) {
+            return None;
+        }
+        let gone: Vec<Side> = game.departures().filter_map(Departure::side).collect();
+        let agreed = game.departures().any(|departure| departure == Departure::Stopped);
+        let left = |side: usize| gone.contains(&Side::new(side));
+        let mine = (!left(me), result.points[me]);
+        let others = (0..sides).filter(|side| *side != me);
+        let best = others.map(|side| (!left(side), result.points[side])).max()?;
+        Some(Score {
+            game: game.id.root(),
+            ended: game.saved,
+            level: levels.max()?,
+            sides,
+            rules: game.rules.category(),
+            began: first.index() == me,
+            result: match mine.cmp(&best) {
+                _ if agreed && !left(me) => PersonResult::Agreed,
+                std::cmp::Ordering::Greater => PersonResult::Won,
+                std::cmp::Ordering::Equal => PersonResult::Drawn,
+                std::cmp::Ordering::Less => PersonResult::Lost,
+            },
+            margin: (gone.is_empty() && !agreed).then(|| mine.1.saturating_sub(best.1)),
+            help: game.help.get(me).copied().unwrap_or_default(),
+        })
+    }
+
+    /// Returns whether the person had any help.
+    pub fn is_helped(&self) -> bool {
+        self.help != Tally::default()
+    }
+}

@@ -1,0 +1,368 @@
+//! The thread that writes games, so that the window does not wait for the disk.
+
+use std::collections::VecDeque;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread::{Builder, JoinHandle};
+
+use super::slot::Slot;
+use super::{Archived, GameId, Library, SavedGame};
+use crate::storage::{SaveProblem, remove_drafts_in_own};
+use crate::{Review, Waker};
+
+/// A job for the writer.
+#[derive(Clone)]
+pub(super) enum WriteJob<G: Archived> {
+    /// Save the current game of the window.
+    Save(SavedGame<G>),
+    /// Add a finished or abandoned game to the library.
+    File(SavedGame<G>),
+    /// Save the review of a game in the library.
+    Review(Box<(GameId, G::Match, Review<G>)>),
+}
+
+impl<G: Archived> WriteJob<G> {
+    /// Returns whether `later` makes this job unnecessary: the window has one current game, and
+    /// a game for the library need not be written twice.
+    fn is_replaced_by(&self, later: &WriteJob<G>) -> bool {
+        match (self, later) {
+            (WriteJob::Save(_), WriteJob::Save(_)) => true,
+            (WriteJob::Save(game), WriteJob::File(later)) => game.id == later.id,
+            (WriteJob::File(game), WriteJob::File(later)) => game.is_same(later),
+            _ => false,
+        }
+    }
+}
+
+fn add<G: Archived>(jobs: &mut VecDeque<WriteJob<G>>, job: WriteJob<G>) {
+    jobs.retain(|earlier| !earlier.is_replaced_by(&job));
+    jobs.push_back(job);
+}
+
+/// A game that could not be saved, and the reason.
+#[derive(Clone, Debug)]
+pub struct Unsaved<G: Archived> {
+    /// The game.
+    pub game: SavedGame<G>,
+    /// Whether the game is finished or was abandoned for another.
+    pub is_done: bool,
+    /// The reason.
+    pub problem: Arc<SaveProblem>,
+}
+
+impl<G: Archived> Unsaved<G> {
+    fn of(job: &WriteJob<G>, problem: &Arc<SaveProblem>) -> Option<Self> {
+        let (game, is_done) = match job {
+            WriteJob::Save(game) => (game.clone(), false),
+            WriteJob::File(game) => (game.clone(), true),
+            // A lost review can be repeated.
+            WriteJob::Review(_) => return None,
+        };
+        Some(Unsaved { game, is_done, problem: Arc::clone(problem) })
+    }
+
+    /// Returns whether anything is lost without the game: it has moves, or moves to redo.
+    pub fn is_worth_saving(&self) -> bool {
+        !self.game.moves.is_empty() || !self.game.undone.is_empty()
+    }
+}
+
+/// A job that could not be done, to be tried again with the next one.
+struct FailedJob<G: Archived> {
+    job: WriteJob<G>,
+    problem: Arc<SaveProblem>,
+    /// Whether its game lies in a slot all the same, where the next start finds it.
+    is_safe: bool,
+}
+
+/// The destination of saved games.
+pub(super) struct Destination<G: Archived> {
+    /// The folder of the slots.
+    pub(super) slots: PathBuf,
+    /// The slot of this window, once claimed.
+    pub(super) slot: Option<Slot>,
+    /// The game in that slot.
+    pub(super) holds: Option<GameId>,
+    /// The slots of games that could not be added to the library.
+    pub(super) parked: Vec<Parked<G>>,
+    /// The library.
+    pub(super) library: Library<G>,
+}
+
+/// A game that waits in a slot until it can be added to the library.
+pub(super) struct Parked<G: Archived> {
+    game: SavedGame<G>,
+    slot: Slot,
+}
+
+impl<G: Archived> Destination<G> {
+    /// Removes the drafts that killed programs left beside the games.
+    fn tidy(&self) {
+        if let Some(data) = self.slots.parent() {
+            remove_drafts_in_own(data);
+        }
+        self.library.tidy();
+    }
+
+    /// Runs a job. On failure, returns whether its game is safe anyway, and the reason.
+    fn run_job(&mut self, job: &WriteJob<G>) -> Result<(), (bool, SaveProblem)> {
+        match job {
+            WriteJob::Save(game) => self.save(game).map_err(|problem| (false, problem)),
+            WriteJob::Review(reviewed) => {
+                let (id, game, review) = &**reviewed;
+                match self.library.save_review(id, game, review) {
+                    Ok(true) => {}
+                    // The game was deleted, or came from elsewhere.
+                    Ok(false) => log::debug!("{id}: the reviewed game is not in the library"),
+                    Err(problem) => return Err((true, problem)),
+                }
+                Ok(())
+            }
+            WriteJob::File(game) => match self.library.add(game) {
+                Ok(_) => {
+                    self.clear(game);
+                    Ok(())
+                }
+                Err(problem) => Err((self.park(game), problem)),
+            },
+        }
+    }
+
+    /// Saves the game of the window in its slot.
+    fn save(&mut self, game: &SavedGame<G>) -> Result<(), SaveProblem> {
+        let held = self.slot.take();
+        self.slot = held.and_then(|slot| match slot.is_held() {
+            true => Some(slot),
+            false => slot.claim_again(game),
+        });
+        if self.slot.is_none() {
+            self.holds = None;
+            self.slot = Some(Slot::empty(&self.slots)?);
+        }
+        if let Some(slot) = &self.slot {
+            slot.write(game)?;
+            self.holds = Some(game.id.clone());
+        }
+        Ok(())
+    }
+
+    /// Clears the slots of a game that is in the library.
+    fn clear(&mut self, game: &SavedGame<G>) {
+        let clear = |slot: &Slot| {
+            // Another window may have written a different game there since.
+            if slot.is_held()
+                && let Err(error) = slot.clear()
+            {
+                // The next start finds it and recognises that it is in the library.
+                log::warn!("{}: {error}", slot.path().display());
+            }
+        };
+        if let Some(slot) = &self.slot
+            && self.holds.take_if(|id| *id == game.id).is_some()
+        {
+            clear(slot);
+        }
+        for parked in self.parked.extract_if(.., |parked| parked.game.is_same(game)) {
+            clear(&parked.slot);
+        }
+    }
+
+    /// Parks a game that could not be added to the library in a slot, where the next start
+    /// recovers it. The next game uses another slot. Returns whether the game is parked.
+    fn park(&mut self, game: &SavedGame<G>) -> bool {
+        if self.parked.iter().any(|parked| parked.game.is_same(game) && parked.slot.is_held()) {
+            return true;
+        }
+        let own = self.holds.take_if(|id| *id == game.id).and_then(|_| self.slot.take());
+        let slot = own.filter(Slot::is_held).or_else(|| Slot::empty(&self.slots).ok());
+        let Some(slot) = slot else {
+            return false;
+        };
+        if slot.write(game).is_ok() {
+            self.parked.push(Parked { game: game.clone(), slot });
+            return true;
+        }
+        // The slot may still hold an earlier state, which the next start recovers.
+        false
+    }
+}
+
+/// Writes jobs in order on a separate thread. Of several waiting states of the current game,
+/// it writes only the last.
+pub(super) struct GameWriter<G: Archived> {
+    shared: Arc<Shared<G>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+struct Shared<G: Archived> {
+    queue: Mutex<Queue<G>>,
+    changed: Condvar,
+}
+
+struct Queue<G: Archived> {
+    waiting: VecDeque<WriteJob<G>>,
+    /// What is being written.
+    begun: VecDeque<WriteJob<G>>,
+    /// What could not be written, to be tried again with the next job.
+    failed: VecDeque<FailedJob<G>>,
+    /// How the last round went, until somebody asks.
+    news: Option<Result<(), Arc<SaveProblem>>>,
+    closing: bool,
+    /// Why nothing is written any more, once the thread is gone.
+    gone: Option<Arc<SaveProblem>>,
+}
+
+impl<G: Archived> Queue<G> {
+    fn new() -> Self {
+        let (waiting, begun, failed) = (VecDeque::new(), VecDeque::new(), VecDeque::new());
+        Queue { waiting, begun, failed, news: None, closing: false, gone: None }
+    }
+
+    /// Returns whether every game is on the disk, apart from waiting jobs.
+    fn is_safe(&self) -> bool {
+        self.failed.iter().all(|failed| failed.is_safe)
+    }
+
+    /// Records that the thread cannot write any more.
+    fn give_up(&mut self, folder: PathBuf, error: io::Error) {
+        let problem = Arc::new(SaveProblem::Folder { folder, error });
+        self.news = Some(Err(Arc::clone(&problem)));
+        self.gone = Some(problem);
+    }
+}
+
+impl<G: Archived> GameWriter<G> {
+    /// Starts the thread. Calls `wake` when there is news. If the system cannot start a thread,
+    /// nothing is written and the news says so.
+    pub(super) fn start(mut destination: Destination<G>, wake: Waker) -> Self {
+        let shared = Arc::new(Shared { queue: Mutex::new(Queue::new()), changed: Condvar::new() });
+        let theirs = shared.clone();
+        let folder = destination.slots.clone();
+        let slots = folder.clone();
+        let run = move || {
+            let _gone = EndNotice(&theirs, &slots);
+            destination.tidy();
+            work(&theirs, &mut destination, &wake);
+        };
+        let started = Builder::new().name("game writer".to_owned()).spawn(run);
+        let thread = started.map_err(|error| shared.queue().give_up(folder, error));
+        GameWriter { shared, thread: thread.ok() }
+    }
+
+    /// Adds a job.
+    pub(super) fn enqueue(&self, job: WriteJob<G>) {
+        add(&mut self.shared.queue().waiting, job);
+        self.shared.changed.notify_all();
+    }
+
+    /// Returns the result of the latest jobs, once.
+    pub(super) fn take_result(&self) -> Option<Result<(), Arc<SaveProblem>>> {
+        self.shared.queue().news.take()
+    }
+
+    /// Returns the games that could not be written, in order, excluding games that are still
+    /// being written.
+    pub(super) fn unsaved(&self) -> Vec<Unsaved<G>> {
+        let queue = self.shared.queue();
+        let failed = queue.failed.iter().filter(|failed| !failed.is_safe);
+        let failed = failed.filter_map(|failed| Unsaved::of(&failed.job, &failed.problem));
+        let never = queue.gone.iter().flat_map(|problem| {
+            let jobs = queue.begun.iter().chain(&queue.waiting);
+            jobs.filter_map(move |job| Unsaved::of(job, problem))
+        });
+        failed.chain(never).collect()
+    }
+
+    /// Waits until everything is written, retrying failed jobs once. Returns whether every game
+    /// is on the disk.
+    pub(super) fn flush(&self) -> bool {
+        let mut queue = self.shared.queue();
+        let mut tried_again = false;
+        loop {
+            if queue.gone.is_some() {
+                return queue.waiting.is_empty() && queue.begun.is_empty() && queue.is_safe();
+            }
+            if queue.waiting.is_empty() && queue.begun.is_empty() {
+                if tried_again || queue.failed.is_empty() {
+                    return queue.is_safe();
+                }
+                tried_again = true;
+                queue.waiting = queue.failed.drain(..).map(|failed| failed.job).collect();
+                self.shared.changed.notify_all();
+            }
+            queue = self.shared.changed.wait(queue).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+}
+
+impl<G: Archived> Drop for GameWriter<G> {
+    /// Writes all waiting jobs before the program ends.
+    fn drop(&mut self) {
+        self.shared.queue().closing = true;
+        self.shared.changed.notify_all();
+        if let Some(thread) = self.thread.take() {
+            // A panic in the thread was reported when it happened.
+            let _ = thread.join();
+        }
+    }
+}
+
+impl<G: Archived> Shared<G> {
+    fn queue(&self) -> MutexGuard<'_, Queue<G>> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Waits for jobs and returns all of them in order, or `None` when the program ends.
+    fn next_batch(&self) -> Option<VecDeque<WriteJob<G>>> {
+        let mut queue = self.queue();
+        while queue.waiting.is_empty() {
+            if queue.closing {
+                return None;
+            }
+            queue = self.changed.wait(queue).unwrap_or_else(PoisonError::into_inner);
+        }
+        let mut jobs: VecDeque<WriteJob<G>> =
+            queue.failed.drain(..).map(|failed| failed.job).collect();
+        for job in std::mem::take(&mut queue.waiting) {
+            add(&mut jobs, job);
+        }
+        queue.begun.clone_from(&jobs);
+        Some(jobs)
+    }
+}
+
+fn work<G: Archived>(shared: &Shared<G>, destination: &mut Destination<G>, wake: &Waker) {
+    while let Some(jobs) = shared.next_batch() {
+        let mut result = Ok(());
+        let mut failed = VecDeque::new();
+        for job in jobs {
+            if let Err((is_safe, problem)) = destination.run_job(&job) {
+                log::warn!("{problem}");
+                let problem = Arc::new(problem);
+                result = Err(Arc::clone(&problem));
+                failed.push_back(FailedJob { job, problem, is_safe });
+            }
+        }
+        let mut queue = shared.queue();
+        queue.begun.clear();
+        queue.failed = failed;
+        queue.news = Some(result);
+        drop(queue);
+        shared.changed.notify_all();
+        wake();
+    }
+}
+
+/// Wakes all waiting threads when the writer ends unexpectedly.
+struct EndNotice<'a, G: Archived>(&'a Shared<G>, &'a Path);
+
+impl<G: Archived> Drop for EndNotice<'_, G> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            let error = io::Error::other("an internal error stopped saving");
+            self.0.queue().give_up(self.1.to_owned(), error);
+            self.0.changed.notify_all();
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! Cancellable work on its own thread.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::thread;
+
+use super::Control;
+
+/// A callback that a working thread calls when it has news.
+pub type Waker = Arc<dyn Fn() + Send + Sync>;
+
+/// Running work. Its reports arrive through its own channel: dropping the job cancels the
+/// work, and no report can arrive afterwards.
+pub(crate) struct Job<T> {
+    control: Control,
+    reports: Receiver<T>,
+    reported: Arc<AtomicBool>,
+}
+
+/// News of a job.
+pub(crate) enum JobStatus<T> {
+    /// The job reported this.
+    Report(T),
+    /// The job has ended, and all its reports were received.
+    Ended,
+    /// There is no news.
+    Nothing,
+}
+
+impl<T: Send + 'static> Job<T> {
+    /// Starts `work`, which may report any number of times. Calls `wake` after each report,
+    /// and at the end of work that reported nothing because it found nothing or panicked.
+    /// Returns `None` if the system cannot start a thread.
+    pub(crate) fn start(
+        name: &str,
+        wake: Waker,
+        work: impl FnOnce(&Control, &dyn Fn(T)) + Send + 'static,
+    ) -> Option<Self> {
+        let (sender, reports) = channel();
+        let (control, reported) = (Control::default(), Arc::new(AtomicBool::new(false)));
+        let job = Job { control: control.clone(), reports, reported: reported.clone() };
+        let run = move || {
+            let report = |found| {
+                // After a cancellation, nobody receives the report.
+                let _ = sender.send(found);
+                reported.store(true, Ordering::Release);
+                if !control.is_cancelled() {
+                    wake();
+                }
+            };
+            // The panic has been logged; the caller notices that there was no report.
+            let _ = catch_unwind(AssertUnwindSafe(|| work(&control, &report)));
+            drop(sender);
+            if !reported.load(Ordering::Relaxed) && !control.is_cancelled() {
+                wake();
+            }
+        };
+        thread::Builder::new().name(name.into()).spawn(run).ok().map(|_| job)
+    }
+
+    /// Asks the work for its best result so far.
+    pub(crate) fn move_now(&self) {
+        self.control.move_now();
+    }
+
+    /// Returns whether the work has reported anything, received or not.
+    pub(crate) fn has_reported(&self) -> bool {
+        self.reported.load(Ordering::Acquire)
+    }
+
+    /// Returns the next news.
+    pub(crate) fn poll(&self) -> JobStatus<T> {
+        match self.reports.try_recv() {
+            Ok(found) => JobStatus::Report(found),
+            Err(TryRecvError::Disconnected) => JobStatus::Ended,
+            Err(TryRecvError::Empty) => JobStatus::Nothing,
+        }
+    }
+}
+
+impl<T> Drop for Job<T> {
+    fn drop(&mut self) {
+        self.control.cancel();
+    }
+}

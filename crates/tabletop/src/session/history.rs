@@ -1,0 +1,82 @@
+//! A game and its undone entries.
+
+use crate::{CannotDepart, Departure, Entered, Game, Played, Side, Step};
+
+/// A game with the undone turns and departures that can be redone.
+#[derive(Clone, Debug)]
+pub(super) struct History<G: Game> {
+    game: G::Match,
+    /// The undone steps; the next one to redo is last.
+    undone: Vec<Step<G::Move>>,
+}
+
+impl<G: Game> History<G> {
+    /// Creates a history. `undone` lists steps that can be redone from the current position
+    /// of `game`, the next one last.
+    pub(super) fn new(game: G::Match, undone: Vec<Step<G::Move>>) -> Self {
+        History { game, undone }
+    }
+
+    pub(super) fn game(&self) -> &G::Match {
+        &self.game
+    }
+
+    /// Plays a new move, which discards the undone steps.
+    pub(super) fn play(&mut self, mv: G::Move) -> Result<&G::Turn, G::Illegal> {
+        self.game.check(mv)?;
+        self.undone.clear();
+        self.game.play(mv)
+    }
+
+    /// Records a departure, which discards the undone steps.
+    pub(super) fn depart(&mut self, departure: Departure) -> Result<(), CannotDepart> {
+        self.game.depart(departure)?;
+        self.undone.clear();
+        Ok(())
+    }
+
+    /// Returns the number of entries to undo to reach the latest decision of a side that
+    /// `decides`, or to revoke an agreed end; `None` if there is neither.
+    pub(super) fn entries_back_to(&self, decides: impl Fn(Side) -> bool) -> Option<usize> {
+        let decision = |entry: &G::Entry| entry.side().is_none_or(&decides);
+        self.game.entries().iter().rev().position(decision).map(|index| index + 1)
+    }
+
+    /// Undoes `entries` entries and returns the side of the earliest, or `None` if it was an
+    /// agreed end.
+    pub(super) fn undo(&mut self, entries: usize) -> Option<Side> {
+        let mut side = None;
+        for _ in 0..entries {
+            let undone = self.game.undo();
+            side = undone.as_ref().and_then(G::Entry::side);
+            self.undone.extend(undone.as_ref().map(G::Entry::step));
+        }
+        side
+    }
+
+    pub(super) fn undone(&self) -> &[Step<G::Move>] {
+        &self.undone
+    }
+
+    pub(super) fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
+    /// Redoes at least one entry, up to the next decision of a side that `decides` or to the
+    /// last undone entry. Returns the side of the first one, or `None` if it was an agreed
+    /// end.
+    pub(super) fn redo(&mut self, decides: impl Fn(Side) -> bool) -> Option<Side> {
+        let mut first = None;
+        let mut is_first = true;
+        while let Some(undone) = self.undone.pop() {
+            self.game.take(undone).expect("what was taken back can be done again");
+            if std::mem::take(&mut is_first) {
+                first = self.game.entries().last().and_then(G::Entry::side);
+            }
+            if self.game.to_move().is_some_and(&decides) {
+                break;
+            }
+        }
+        first
+    }
+}

@@ -1,0 +1,66 @@
+//! The computer's search for a move, on its own thread.
+
+use std::sync::Arc;
+
+use crate::job::{Job, JobStatus, Waker};
+use crate::{Computer, Control, Game, Level};
+
+/// A request for the computer's move.
+#[derive(Clone, Debug)]
+pub struct MoveRequest<G: Game> {
+    /// The game, in which a computer is to move.
+    pub game: G::Match,
+    /// The level of that computer.
+    pub level: Level,
+    /// The seed that decides among equally good moves.
+    pub seed: u64,
+}
+
+/// A function that finds the computer's move, or returns `None` if the search was cancelled.
+pub type MoveEngine<G> =
+    Arc<dyn Fn(&MoveRequest<G>, &Control) -> Option<<G as Game>::Move> + Send + Sync>;
+
+/// Returns the default move engine: the search of the requested level.
+pub fn default_move_engine<G: Computer>() -> MoveEngine<G> {
+    Arc::new(|q, control| G::choose(q.level, &q.game, q.seed, control))
+}
+
+/// The search failed because of a bug; the player sees a message instead of a crash.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct SearchFailed;
+
+/// A running search for a move.
+pub(super) struct Thinker<G: Game>(Job<G::Move>);
+
+impl<G: Game> Thinker<G> {
+    pub(super) fn start(
+        request: MoveRequest<G>,
+        move_engine: MoveEngine<G>,
+        wake: Waker,
+    ) -> Result<Self, SearchFailed> {
+        let think = move |control: &Control, answer: &dyn Fn(G::Move)| {
+            if let Some(mv) = move_engine(&request, control) {
+                answer(mv);
+            }
+        };
+        Job::start("thinker", wake, think).map(Thinker).ok_or(SearchFailed)
+    }
+
+    pub(super) fn move_now(&self) {
+        self.0.move_now();
+    }
+
+    /// Returns whether the search has found a move, received or not.
+    pub(super) fn has_answered(&self) -> bool {
+        self.0.has_reported()
+    }
+
+    /// Returns the move once the search has found it.
+    pub(super) fn poll(&self) -> Option<Result<G::Move, SearchFailed>> {
+        match self.0.poll() {
+            JobStatus::Report(mv) => Some(Ok(mv)),
+            JobStatus::Ended => Some(Err(SearchFailed)),
+            JobStatus::Nothing => None,
+        }
+    }
+}
