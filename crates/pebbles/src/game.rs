@@ -3,16 +3,48 @@
 use std::fmt;
 
 use basics::Excerpt;
+use serde::{Deserialize, Serialize};
 use tabletop::{Departure, Entry, Game, Match, Outcome, Played, Rules, Side, Standing};
 
 use super::position::number;
 use super::{CannotTake, HEAP, Heap, MOST, Malformed, Take};
 
 /// The pebble game with its options.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Options", into = "Options")]
 pub struct Pebbles {
     pebbles: u16,
     most: u8,
+}
+
+/// The stored form of the options.
+#[derive(Serialize, Deserialize)]
+struct Options {
+    pebbles: u16,
+    most: u8,
+}
+
+impl From<Pebbles> for Options {
+    fn from(Pebbles { pebbles, most }: Pebbles) -> Self {
+        Options { pebbles, most }
+    }
+}
+
+impl TryFrom<Options> for Pebbles {
+    type Error = String;
+
+    fn try_from(Options { pebbles, most }: Options) -> Result<Self, String> {
+        Pebbles::new(pebbles, most).ok_or_else(|| {
+            let (heap, takes) = (HEAP, MOST);
+            format!(
+                "a heap has {} to {} pebbles, and a turn takes at most {} to {}",
+                heap.start(),
+                heap.end(),
+                takes.start(),
+                takes.end()
+            )
+        })
+    }
 }
 
 /// An event of a turn.
@@ -49,6 +81,16 @@ impl fmt::Display for PebblesEnd {
 }
 
 impl Pebbles {
+    /// Returns the number of pebbles at the start.
+    pub fn pebbles(&self) -> u16 {
+        self.pebbles
+    }
+
+    /// Returns the most pebbles that a turn may take.
+    pub fn most(&self) -> u8 {
+        self.most
+    }
+
     /// Returns the pebble game that starts with `pebbles` pebbles, of which a turn takes at most
     /// `most`. Returns `None` outside [`HEAP`] and [`MOST`].
     pub fn new(pebbles: u16, most: u8) -> Option<Self> {

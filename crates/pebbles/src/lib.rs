@@ -8,12 +8,15 @@
 //! pebbles. On the table, the column of the piece is the number taken last, and row *i* is a heap
 //! of *i* − 1 pebbles. Source: the game-theory chapter *Trò chơi*, problems 3.12 to 3.14.
 
+mod advice;
+mod archive;
 mod error;
 mod game;
 mod level;
 mod position;
 mod value;
 
+pub use advice::Verdict;
 pub use error::{CannotTake, Malformed};
 pub use game::{Pebbles, PebblesEnd, PebblesEvent};
 pub use level::horizon;

@@ -1,7 +1,14 @@
 //! The pebble games: the laws of the table, the chapter's table of values, and perfect play.
 
+use std::sync::mpsc::{Receiver, channel};
+use std::sync::{Arc, Mutex};
+
 use pebbles::{CannotTake, Heap, Pebbles, PebblesEnd, PebblesEvent, Take, Values};
-use tabletop::{Computer, Control, Game, Level, Match, Played, Side, laws};
+use tabletop::archive::{Label, SavedGame, game_text};
+use tabletop::{
+    Computer, Control, Game, Level, Match, Played, ReviewJob, ReviewStatus, Seat, Session, Setup,
+    Side, laws,
+};
 
 /// Returns a match from a position after these moves.
 fn played(position: &str, moves: &str) -> Match<Pebbles> {
@@ -178,4 +185,93 @@ fn each_level_beats_the_one_below() {
         }
         assert!(wins > 220, "{upper} wins {wins} of 400 games against {lower}");
     }
+}
+
+/// Returns a session between these players that starts at a position.
+fn session(position: &str, seats: [Seat; 2]) -> (Session<Pebbles>, Receiver<()>) {
+    let (game, start) = Pebbles::usual().parse_position(position).expect("a position");
+    let (sender, woken) = channel();
+    let sender = Mutex::new(sender);
+    let wake = Arc::new(move || {
+        // The test may have ended already.
+        let _ = sender.lock().expect("one waker at a time").send(());
+    });
+    let (names, first) = (Setup::no_names(2), start.side());
+    let setup = Setup { seats: seats.into(), names, first, seed: 1 };
+    let engine = tabletop::default_move_engine::<Pebbles>();
+    (Session::from_position(game, setup, start, wake, engine), woken)
+}
+
+#[test]
+fn a_session_answers_takes_back_and_plays_again() {
+    let (mut session, woken) = session("11 4 0 0", [Seat::Person, Seat::Computer(Level::Master)]);
+    session.play(take("4")).expect("legal");
+    woken.recv().expect("the computer answers");
+    assert!(session.poll().is_some());
+    let reached = session.position().to_string();
+    assert_eq!(session.seat_to_move(), Some(Seat::Person));
+    assert!(session.undo());
+    assert_eq!(session.position().to_string(), "11 4 0 0");
+    assert!(session.redo());
+    assert_eq!(session.position().to_string(), reached);
+    assert_eq!(session.tally(Side::NEAR).takebacks, 0);
+}
+
+#[test]
+fn a_hint_wins_in_as_many_moves_as_the_table_says() {
+    let (mut session, woken) = session("6 4 2 1", [Seat::Person, Seat::Person]);
+    session.toggle_hint();
+    woken.recv().expect("a hint");
+    session.poll_help();
+    let hint = *session.hint().expect("a hint");
+    // The chapter's table: row 7 wins in 3 after 2, for one pebble less is row 6, which loses.
+    assert_eq!((hint.take, hint.value), (take("1"), 3));
+}
+
+#[test]
+fn a_review_faults_exactly_the_moves_that_give_a_win_away() {
+    // Row 6, 5 pebbles, is lost anyway. From row 7, 1 leads to row 6, but 4 to row 3, which wins.
+    for (position, moves, faults) in
+        [("5 4 0 0", "4", vec![]), ("6 4 2 0", "1", vec![]), ("6 4 2 0", "4", vec![0])]
+    {
+        let game = played(position, moves);
+        let (sender, woken) = channel();
+        let sender = Mutex::new(sender);
+        let wake = Arc::new(move || {
+            let _ = sender.lock().expect("one waker at a time").send(());
+        });
+        let engine = tabletop::default_analysis_engine::<Pebbles>();
+        let mut job = ReviewJob::<Pebbles>::start(game.clone(), engine, wake).expect("a thread");
+        let review = loop {
+            woken.recv().expect("news");
+            match job.poll() {
+                ReviewStatus::Nothing => {}
+                ReviewStatus::Done(review) => break review,
+                ReviewStatus::Failed => panic!("the review failed"),
+            }
+        };
+        let found: Vec<usize> = review.faults().iter().map(|fault| fault.turn).collect();
+        assert_eq!(found, faults, "{position} {moves}");
+        let accuracy = if faults.is_empty() { Some(100) } else { Some(0) };
+        assert_eq!(review.accuracy(&game)[Side::NEAR], accuracy, "{position} {moves}");
+    }
+}
+
+#[test]
+fn a_saved_game_resumes_and_names_its_game() {
+    let (mut session, _woken) = session("12 4 0 0", [Seat::Person, Seat::Person]);
+    for text in ["4", "3", "1"] {
+        session.play(take(text)).expect("legal");
+    }
+    assert!(session.undo());
+    let now = jiff::Timestamp::from_second(1_800_000_000).expect("a time");
+    let saved = SavedGame::of(&Label::new(now), &session, now);
+    let text = game_text(&saved).expect("a text");
+    assert!(text.contains("game: \"pebbles\""), "{text}");
+    let (_, state) = SavedGame::<Pebbles>::parse(text.as_bytes()).expect("a saved game");
+    assert_eq!(state.game().position().to_string(), "5 4 3 0");
+    assert_eq!(state.steps(), 3);
+    let other = text.replace("\"pebbles\"", "\"caro\"");
+    let why = SavedGame::<Pebbles>::parse(other.as_bytes()).expect_err("another game").to_string();
+    assert!(why.contains("it is a game of caro, not of pebbles"), "{why}");
 }

@@ -1,6 +1,6 @@
 //! The trait of games whose matches are kept in files.
 
-use std::fmt::{Debug, Display};
+use std::fmt::{self, Debug, Display};
 use std::marker::PhantomData;
 use std::str::FromStr;
 
@@ -8,7 +8,7 @@ use basics::Excerpt;
 use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{Advised, CannotDepart, Game};
+use crate::{Advised, CannotDepart, Game, ParseDepartureError};
 
 /// A game whose matches are kept in files. Its stored form is that of its options.
 pub trait Archived: Advised + Serialize + DeserializeOwned {
@@ -49,6 +49,27 @@ pub enum GameFlaw<G: Game> {
         /// The result that the moves lead to.
         reached: String,
     },
+}
+
+impl<G: Game> fmt::Display for GameFlaw<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            GameFlaw::Start(why) => Display::fmt(why, f),
+            GameFlaw::OtherSides(claimed, sides) => {
+                write!(f, "the options have {claimed} sides, but the position has {sides}")
+            }
+            GameFlaw::TooManyMoves(most) => write!(f, "a game has at most {most} moves"),
+            GameFlaw::NotAMove(why) => write!(f, "{why}; {ParseDepartureError}"),
+            GameFlaw::Illegal(why) => Display::fmt(why, f),
+            GameFlaw::Departure(why) => Display::fmt(why, f),
+            GameFlaw::OtherResult { claimed, reached } => {
+                write!(
+                    f,
+                    "the file gives the result \"{claimed}\", but the moves lead to \"{reached}\""
+                )
+            }
+        }
+    }
 }
 
 /// The name of the game `G` in a file. Reading the name of another game fails.

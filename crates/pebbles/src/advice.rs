@@ -1,0 +1,97 @@
+//! Hints, reviews and offers: perfect play knows every result.
+
+use tabletop::{Advised, Analyzed, Control, Grade, Level, Limits, Match, Played, Side};
+
+use super::{Heap, Pebbles, Take, Values, horizon};
+
+/// The analysis of a position, which is always exact.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// The best move, or the only one that was analysed.
+    pub take: Take,
+    /// The value after this move for the side that plays it, as in [`Values`]: `3` wins in 3 moves
+    /// of both sides together, `-4` loses in 4.
+    pub value: i16,
+}
+
+impl Verdict {
+    /// Returns the verdict on `take`, or on the best move; `None` if there is no such move.
+    pub fn of(heap: &Heap, take: Option<Take>) -> Option<Self> {
+        let values = Values::of(heap);
+        let take = match take {
+            Some(take) => heap.takes().find(|other| *other == take)?,
+            None => *values.best(heap).first()?,
+        };
+        let reply = values.value(&heap.after(take))?;
+        let value = if reply <= 0 { 1 - reply } else { -1 - reply };
+        Some(Verdict { take, value })
+    }
+}
+
+impl Analyzed<Pebbles> for Verdict {
+    fn best(&self) -> Take {
+        self.take
+    }
+
+    fn score(&self) -> i32 {
+        self.value.into()
+    }
+
+    fn depth(&self) -> u32 {
+        self.value.unsigned_abs().into()
+    }
+
+    fn is_proven(&self) -> bool {
+        true
+    }
+}
+
+impl Advised for Pebbles {
+    type Analysis = Verdict;
+    type Hint = Verdict;
+
+    /// A move that gives a win away counts nothing.
+    const HALF_LOSS: u64 = 0;
+
+    fn analyze(played: &Match<Self>, limits: &Limits<Take>, control: &Control) -> Option<Verdict> {
+        played.to_move().filter(|_| !control.is_cancelled())?;
+        Verdict::of(played.position(), limits.only)
+    }
+
+    fn hint(played: Match<Self>, verdict: Verdict) -> Option<Verdict> {
+        played.check(verdict.take).ok().map(|()| verdict)
+    }
+
+    /// 1 for the winner and -1 for the loser; 0 while nobody is stuck.
+    fn margin(heap: &Heap, side: Side) -> i32 {
+        match heap.takes().next() {
+            None if !heap.is_left => {
+                if side == heap.side() {
+                    -1
+                } else {
+                    1
+                }
+            }
+            _ => 0,
+        }
+    }
+
+    /// A level expects only what lies within its horizon.
+    fn forecast(
+        level: Level,
+        played: &Match<Self>,
+        side: Side,
+        _seed: u64,
+        control: &Control,
+    ) -> Option<i32> {
+        let verdict = Self::analyze(played, &Limits::default(), control)?;
+        let seen = verdict.value.unsigned_abs() <= horizon(level).unsigned_abs();
+        let value = if seen { verdict.score() } else { 0 };
+        Some(if played.to_move() == Some(side) { value } else { -value })
+    }
+
+    /// Only giving a win away loses anything.
+    fn grade(_lost: i32, _proven: bool) -> Option<Grade> {
+        Some(Grade::Blunder)
+    }
+}
