@@ -1,6 +1,6 @@
 //! The player's settings, saved between runs.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
@@ -58,6 +58,36 @@ pub struct Settings {
     pub preview: bool,
     /// The size of text.
     pub text_size: TextSize,
+    /// The choices at the tables of the other games, by the name of the game.
+    pub tables: BTreeMap<String, TableSettings>,
+}
+
+/// The choices at the table of another game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct TableSettings {
+    /// The options of the next game, such as `pebbles=12 most=4`.
+    pub options: String,
+    /// The look of the board, from 0.
+    pub look: usize,
+    /// The player of each side of the next game.
+    pub seats: [Seat; 2],
+    /// The side that moves first in the next game.
+    pub starter: Starter,
+    /// Whether the lesson is completed.
+    pub lesson_done: bool,
+}
+
+impl Default for TableSettings {
+    fn default() -> Self {
+        TableSettings {
+            options: String::new(),
+            look: 0,
+            seats: [Seat::Person, Seat::Computer(Level::Easy)],
+            starter: Starter::Side(0),
+            lesson_done: false,
+        }
+    }
 }
 
 impl Default for Settings {
@@ -90,6 +120,7 @@ impl Default for Settings {
             lessons: BTreeSet::new(),
             preview: true,
             text_size: TextSize::USUAL,
+            tables: BTreeMap::new(),
         }
     }
 }
@@ -130,7 +161,8 @@ impl Settings {
             moves,
             lessons,
             preview,
-            text_size
+            text_size,
+            tables
         )
     }
 }

@@ -97,6 +97,8 @@ pub enum Command {
     Games,
     /// Open the statistics.
     Statistics,
+    /// Open the list of the other games.
+    OtherGames,
     /// Start or resume the lessons.
     Learn,
     /// Open the page on how to play and the keys.
@@ -213,6 +215,7 @@ impl Command {
             Command::PasteGame => words.paste_game,
             Command::Games => words.library.games,
             Command::Statistics => words.statistics.heading,
+            Command::OtherGames => words.other_games,
             Command::Learn => words.learn.learn,
             Command::HowToPlay => words.how_to_play,
             Command::About => words.about,
@@ -279,6 +282,7 @@ impl Command {
             Command::PasteGame => Icon::Paste,
             Command::Games | Command::Keep => Icon::Shelf,
             Command::Statistics => Icon::Bars,
+            Command::OtherGames => Icon::Squares,
             Command::Effects => Icon::Sound,
             Command::Music => Icon::Music,
             Command::SoundPage => Icon::Sliders,

@@ -75,6 +75,8 @@ pub enum Icon {
     Shelf,
     /// Bars of different heights.
     Bars,
+    /// Four squares, one of them filled.
+    Squares,
 }
 
 /// Paints `icon` into the square `rect`. A `crossed` icon is struck through to show that its
@@ -125,6 +127,12 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, colour: Color32, crossed
             pen.line(&[(0.32, 0.3), (0.52, 0.3), (0.52, 0.9)]);
             pen.line(&[(0.62, 0.2), (0.78, 0.14), (0.96, 0.88)]);
             pen.line(&[(0.62, 0.2), (0.76, 0.9)]);
+        }
+        Icon::Squares => {
+            for (x, y) in [(0.08, 0.08), (0.56, 0.08), (0.08, 0.56)] {
+                pen.sheet((x, y), (x + 0.36, y + 0.36));
+            }
+            pen.fill(&[(0.52, 0.52), (0.96, 0.52), (0.96, 0.96), (0.52, 0.96)]);
         }
         Icon::Bars => {
             pen.line(&[(0.02, 0.94), (0.98, 0.94)]);

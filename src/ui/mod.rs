@@ -24,6 +24,7 @@ mod players;
 mod reading;
 mod result;
 mod review;
+mod rooms;
 mod rules_page;
 mod screens;
 mod seen;

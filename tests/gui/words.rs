@@ -142,6 +142,65 @@ fn look_at_all(size: Vec2, percent: u16) {
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
 
+/// Checks the pages of the pebble games, in all looks.
+fn look_at_pebbles(size: Vec2, percent: u16, language: &str) -> Vec<String> {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("settings.ron");
+    let settings =
+        format!("(version: 1, data: (language: Some({language}), rules_asked: true, speed: Off))");
+    std::fs::write(&path, settings).expect("written");
+    let games = Some(folder.path().join("games"));
+    let mut window = Opening { size, games, settings: Some(path), ..Opening::default() }.bare();
+    window.enlarge_text(percent);
+    let mut faults = Vec::new();
+    let mut check = |window: &Window, place: &str, kind| {
+        // Few texts are in sight at once at a large text size.
+        let found = wrong(window, kind).into_iter().filter(|fault| !fault.starts_with("hardly"));
+        faults.extend(found.map(|fault| format!("{language}, {size}, {place}: {fault}")));
+    };
+    window.act_either(&["Other games", "Trò chơi khác"]);
+    check(&window, "other games", Kind::Scrolls);
+    window.act_either(&["Pebbles", "Bốc sỏi"]);
+    window.resize_by_system(size);
+    check(&window, "start page", Kind::Scrolls);
+    window.act_either(&["How to play", "Cách chơi"]);
+    check(&window, "rules", Kind::Scrolls);
+    window.key(Key::Escape);
+    for look in [["Heap", "Đống sỏi"], ["Strip", "Cờ đẩy"], ["Table", "Cờ bảng"]] {
+        window.act_either(&look);
+        window.act_either(&["Lesson", "Bài học"]);
+        check(&window, &format!("lesson, {}", look[0]), Kind::Scrolls);
+        window.key(Key::Escape);
+        window.act_either(&["Play", "Chơi", "New game", "Ván mới"]);
+        check(&window, &format!("game, {}", look[0]), Kind::Scrolls);
+        window.key(Key::Num3);
+        window.wait("my turn", |window| window.says("Your turn") || window.says("Đến lượt bạn"));
+        window.key(Key::H);
+        window.wait("the hint", |window| window.says("Hide hint") || window.says("Ẩn gợi ý"));
+        check(&window, &format!("hint, {}", look[0]), Kind::Scrolls);
+        window.key(Key::F5);
+        window.key(Key::F6);
+        window.wait("the review", |window| window.says("accuracy") || window.says("chính xác"));
+        check(&window, &format!("review, {}", look[0]), Kind::Scrolls);
+        window.key(Key::Escape);
+        window.key(Key::Escape);
+    }
+    faults
+}
+
+#[test]
+fn no_text_of_the_pebble_games_is_cut_off() {
+    let mut faults = Vec::new();
+    for (size, percent) in
+        [(vec2(640.0, 400.0), 100), (vec2(1280.0, 800.0), 100), (vec2(1280.0, 800.0), 200)]
+    {
+        for language in ["English", "Vietnamese"] {
+            faults.extend(look_at_pebbles(size, percent, language));
+        }
+    }
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}
+
 /// Checks the result of a game between computers on `sides` sides, and its replay.
 fn look_at_result(size: Vec2, percent: u16, language: &str, sides: usize) -> Vec<String> {
     let folder = tempfile::tempdir().expect("a folder");

@@ -104,6 +104,11 @@ where
 pub struct Take(pub(crate) u8);
 
 impl Take {
+    /// Returns the move that takes `count` pebbles; `None` outside 1 to the end of [`MOST`].
+    pub fn new(count: u8) -> Option<Self> {
+        (1..=*MOST.end()).contains(&count).then_some(Take(count))
+    }
+
     /// Returns the number of pebbles, at least 1.
     pub fn count(self) -> u8 {
         self.0

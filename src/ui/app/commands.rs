@@ -25,6 +25,8 @@ impl App {
             Action::Dismiss => self.dismiss_message(),
             Action::Library(action) => self.run_library_action(ctx, action),
             Action::Statistics(action) => self.run_statistics_action(ctx, action),
+            Action::OpenRoom(index) => self.open_room(ctx, index),
+            Action::Room(action) => self.run_room_action(ctx, action),
             Action::FinishEdit(edited) => self.finish_edit(ctx, edited),
             Action::FinishMotion => self.finish_motion(),
             Action::LookAt(turns) => {
@@ -56,6 +58,9 @@ impl App {
     }
 
     pub(super) fn command(&mut self, ctx: &Context, command: Command) {
+        if self.run_in_room(ctx, command) {
+            return;
+        }
         match command {
             // The player must answer the first-run question first.
             Command::NewGame | Command::NewGameForm | Command::Rules
@@ -84,6 +89,7 @@ impl App {
             Command::Games | Command::Statistics if self.asks_first_question() => {}
             Command::Games => self.open_library(),
             Command::Statistics => self.open_statistics(),
+            Command::OtherGames => self.open_other_games(),
             Command::Learn => self.learn(),
             Command::HowToPlay => self.open(Dialog::HowToPlay),
             Command::About => self.open(Dialog::About),
@@ -100,7 +106,9 @@ impl App {
                 self.set(ctx, Settings { evaluation, ..self.settings.clone() });
                 ctx.request_repaint();
             }
-            Command::Moves if matches!(self.screen, Screen::Game | Screen::Replay) => {
+            Command::Moves
+                if matches!(self.screen, Screen::Game | Screen::Replay | Screen::Room) =>
+            {
                 let moves = Some(!screens::shows_moves(&self.settings, ctx.content_rect().width()));
                 self.set(ctx, Settings { moves, ..self.settings.clone() });
                 ctx.request_repaint();
@@ -320,6 +328,8 @@ impl App {
             Screen::Library => return self.library_keys(ctx),
             Screen::Statistics => return self.statistics_keys(ctx),
             Screen::Replay => return self.replay_keys(ctx),
+            Screen::OtherGames => return self.other_games_keys(ctx),
+            Screen::Room => return self.room_keys(ctx),
             Screen::Menu => self.menu_key(ctx),
             Screen::Game | Screen::Lesson => {}
         }

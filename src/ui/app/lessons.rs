@@ -15,7 +15,12 @@ impl App {
     /// Returns the game or the lesson board on the screen.
     pub(super) fn active_game(&mut self) -> Option<&mut LiveGame> {
         match self.screen {
-            Screen::Menu | Screen::Library | Screen::Replay | Screen::Statistics => None,
+            Screen::Menu
+            | Screen::Library
+            | Screen::Replay
+            | Screen::Statistics
+            | Screen::OtherGames
+            | Screen::Room => None,
             Screen::Game => self.live_game.as_mut(),
             Screen::Lesson => self.live_lesson.as_mut().map(LiveLesson::live_game_mut),
         }

@@ -10,6 +10,7 @@ mod offers;
 mod quit;
 mod replay;
 mod review;
+mod rooms;
 mod settings;
 mod sound;
 mod statistics;
@@ -48,6 +49,7 @@ use crate::ui::words::{Words, system_language};
 use exchange::Copying;
 use games::GameSaving;
 use replay::{ReplayOrigin, sound_of_end};
+use rooms::OpenRoom;
 use settings::surface;
 use sound::WindowMonitor;
 
@@ -91,6 +93,8 @@ enum Screen {
     Library,
     Replay,
     Statistics,
+    OtherGames,
+    Room,
 }
 
 /// The window.
@@ -108,6 +112,10 @@ pub struct App {
     /// The statistics of those games.
     statistics: Option<Statistics>,
     live_lesson: Option<LiveLesson>,
+    /// The room of another game, if one has been opened.
+    room: Option<OpenRoom>,
+    /// The folder of saved games, or `None` if games are not saved.
+    data: Option<PathBuf>,
     viewer: Option<Viewer>,
     /// Where the replay was opened.
     origin: ReplayOrigin,
@@ -195,6 +203,8 @@ impl App {
             game_list,
             statistics,
             live_lesson: None,
+            room: None,
+            data: launch.games.clone(),
             viewer: None,
             origin: ReplayOrigin::default(),
             review: ReviewState::default(),
@@ -306,7 +316,9 @@ impl App {
         let most = share(theme::sizes::MIN_WINDOW).max(fitting);
         self.beyond = (wanted / most).max(1.0);
         let zoom = match (self.screen, &self.dialog) {
-            (Screen::Game | Screen::Lesson | Screen::Replay, None) => wanted.min(most),
+            (Screen::Game | Screen::Lesson | Screen::Replay | Screen::Room, None) => {
+                wanted.min(most)
+            }
             _ => wanted,
         };
         if (ctx.zoom_factor() - zoom).abs() > 0.01 {
@@ -328,6 +340,9 @@ impl App {
         }
         if self.screen == Screen::Replay && self.dialog.is_none() {
             self.advance_replay(ctx, seconds as f32);
+        }
+        if self.screen == Screen::Room && self.dialog.is_none() {
+            self.advance_room(ctx, seconds as f32);
         }
         let (Some(live_game), Screen::Game, None) =
             (&mut self.live_game, self.screen, &self.dialog)
@@ -431,6 +446,11 @@ impl App {
             }
             (Screen::Lesson, _) => self.lesson_screen(ui),
             (Screen::Replay, _) => self.replay_screen(ui),
+            (Screen::OtherGames, _) => {
+                sprites.scatter_stones(ui.painter(), ui.max_rect());
+                self.other_games_screen(ui)
+            }
+            (Screen::Room, _) => self.room_screen(ui),
             (Screen::Library, _) => {
                 sprites.scatter_stones(ui.painter(), ui.max_rect());
                 self.library_screen(ui)

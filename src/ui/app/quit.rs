@@ -46,8 +46,12 @@ impl App {
     /// Returns the question to ask before the program ends, or `None` if nothing is lost.
     /// Waits until all games are saved, or cannot be.
     fn question_at_quit(&mut self, ctx: &Context) -> Option<Dialog> {
+        let loses_other = self.room_loses_game();
         if self.saving.autosave.is_none() {
-            return self.is_under_way().then_some(Dialog::AskQuit);
+            return (loses_other || self.is_under_way()).then_some(Dialog::AskQuit);
+        }
+        if loses_other {
+            return Some(Dialog::AskQuit);
         }
         let games = self.unsaved_games(ctx);
         let step = UnsavedStep::Question(None);

@@ -69,7 +69,11 @@ impl App {
             Screen::Library => ReplayOrigin::Library,
             Screen::Game => ReplayOrigin::Game,
             Screen::Replay => self.origin,
-            Screen::Menu | Screen::Lesson | Screen::Statistics => ReplayOrigin::Menu,
+            Screen::Menu
+            | Screen::Lesson
+            | Screen::Statistics
+            | Screen::OtherGames
+            | Screen::Room => ReplayOrigin::Menu,
         };
         self.review = ReviewState::new(review);
         let (surface, pace) = (surface(self.settings.board), self.settings.pace_of_replay());

@@ -28,7 +28,9 @@ impl App {
     pub(super) fn play_music(&mut self, ctx: &Context) {
         let tries = self.tries_music && matches!(self.dialog, Some(Dialog::Sound));
         self.audio.set_context(match self.screen {
-            Screen::Menu | Screen::Library | Screen::Statistics if !tries => MusicContext::Menu,
+            Screen::Menu | Screen::Library | Screen::Statistics | Screen::OtherGames if !tries => {
+                MusicContext::Menu
+            }
             _ => MusicContext::Game,
         });
 

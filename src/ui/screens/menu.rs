@@ -162,8 +162,9 @@ fn commands(ui: &mut Ui, menu: &Menu<'_>, action: &mut Option<Action>) {
         let games = if menu.has_games { Command::Games } else { Command::PasteGame };
         let statistics = menu.has_games.then_some((Command::Statistics, wide));
         let display = wide.then_some((Command::DisplayPage, true));
-        for (command, words_too) in [Some((games, true)), statistics, display].into_iter().flatten()
-        {
+        let others = Some((Command::OtherGames, true));
+        let rows = [Some((games, true)), statistics, display, others];
+        for (command, words_too) in rows.into_iter().flatten() {
             let look = ButtonLook { enabled: true, on: None, words: words_too, instead: None };
             if command_button(ui, words, command, look) {
                 *action = Some(Action::Do(command));

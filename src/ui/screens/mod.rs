@@ -13,13 +13,14 @@ mod library;
 mod menu;
 mod more;
 mod moves;
+mod other_games;
 mod question;
 mod replay;
 mod rules_note;
 mod seats;
 mod statistics;
 mod strip;
-mod words_line;
+pub mod words_line;
 
 pub use edit_game::{EditResult, edit_game};
 pub use game::{GameScreen, board_layout, game};
@@ -27,6 +28,7 @@ pub use learn::{LearnScreen, learn};
 pub use library::{LibraryAction, library};
 pub use menu::{Menu, menu};
 pub use moves::shows_moves;
+pub use other_games::other_games;
 pub use question::question;
 pub use replay::{ReplayScreen, has_room_for_review, replay, review_view, reviewable};
 pub use statistics::{StatisticsAction, statistics};
@@ -37,6 +39,7 @@ use crate::settings::Settings;
 
 use super::command::Command;
 use super::review;
+use super::rooms::RoomAction;
 
 /// An action that the player requested.
 #[derive(Clone, Debug, PartialEq)]
@@ -73,6 +76,10 @@ pub enum Action {
     Library(LibraryAction),
     /// An action on the statistics.
     Statistics(StatisticsAction),
+    /// Open the room at this place in the list of the other games.
+    OpenRoom(usize),
+    /// An action in the room.
+    Room(RoomAction),
     /// Finish the dialog about a library game.
     FinishEdit(EditResult),
 }
@@ -80,9 +87,10 @@ pub enum Action {
 impl Action {
     /// Returns whether the action came from the board.
     pub fn is_on_board(&self) -> bool {
-        matches!(
-            self,
-            Action::FinishMotion | Action::Press(_) | Action::Play(_) | Action::ClearChoice
-        )
+        match self {
+            Action::FinishMotion | Action::Press(_) | Action::Play(_) | Action::ClearChoice => true,
+            Action::Room(action) => action.is_on_board(),
+            _ => false,
+        }
     }
 }

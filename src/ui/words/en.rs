@@ -18,6 +18,7 @@ pub(super) const WORDS: Words = Words {
     play: "Play",
     resume: "Continue game",
     how_to_play: "How to play",
+    other_games: "Other games",
     about: "About",
     quit: "Quit",
     board: "Board",

@@ -92,6 +92,7 @@ pub struct Words {
     pub play: &'static str,
     pub resume: &'static str,
     pub how_to_play: &'static str,
+    pub other_games: &'static str,
     pub about: &'static str,
     pub quit: &'static str,
     pub board: &'static str,

@@ -19,6 +19,7 @@ pub(super) const WORDS: Words = Words {
     play: "Chơi",
     resume: "Chơi tiếp",
     how_to_play: "Cách chơi",
+    other_games: "Trò chơi khác",
     about: "Giới thiệu",
     quit: "Thoát",
     board: "Số người chơi",

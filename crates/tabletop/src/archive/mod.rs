@@ -20,7 +20,7 @@ mod writer;
 
 pub use archived::{Archived, GameFlaw, GameName};
 pub use autosave::{Autosave, RecoveredGame};
-pub use game_file::{EXTENSIONS, GameFileProblem, VERSION, game_text, save_copy};
+pub use game_file::{EXTENSIONS, GameFileProblem, ReadGame, VERSION, game_text, save_copy};
 pub use game_id::GameId;
 pub use label::{Label, TITLE_LENGTH};
 pub use library::{DeletedGame, GameSummary, Library, LibraryEntry};

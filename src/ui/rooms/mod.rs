@@ -1,0 +1,31 @@
+//! The rooms of the other games. The window holds a [`Room`] and knows nothing of the game in it.
+//!
+//! [`ROOMS`] lists the games in the order of *Other games*. A game with its own matches at the
+//! plain table implements [`table::TableGame`], and [`table::TableRoom`] does the rest.
+
+mod pebbles;
+mod room;
+mod table;
+
+use std::path::Path;
+
+use eframe::egui::Context;
+
+use crate::settings::{Language, TableSettings};
+
+pub use room::{Room, RoomAction, RoomView};
+
+/// One of the other games, as the list of them shows it.
+pub struct RoomEntry {
+    /// The name of the game in files and settings.
+    pub id: &'static str,
+    /// The name of the game in a language.
+    pub title: fn(Language) -> &'static str,
+    /// The game in one sentence.
+    pub subtitle: fn(Language) -> &'static str,
+    /// Opens the room. Games are kept in a folder of their own inside `data`, or nowhere.
+    pub open: fn(&Context, Option<&Path>, TableSettings, u64) -> Box<dyn Room>,
+}
+
+/// The other games, in the order of their list.
+pub const ROOMS: [RoomEntry; 1] = [table::entry::<::pebbles::Pebbles>()];

@@ -1,0 +1,95 @@
+//! The cells of the strip and of the table, and the piece on them.
+
+use eframe::egui::{
+    Align2, Color32, CornerRadius, FontFamily, FontId, Id, Painter, Pos2, Rect, Role, Sense,
+    Stroke, StrokeKind, Ui, WidgetInfo,
+};
+
+use super::{Pebbles, Scene, Take, choices, words};
+use crate::ui::motion::Stone;
+use crate::ui::theme::{Palette, SEMIBOLD};
+use crate::ui::widgets::{explain, follow_focus, frame_focus};
+
+/// The smallest and the largest size of a cell.
+pub(super) const CELL: (f32, f32) = (44.0, 76.0);
+
+/// Paints an empty cell with its label.
+pub(super) fn paint_cell(painter: &Painter, rect: Rect, label: &str, palette: &Palette) {
+    let rect = rect.shrink(1.0);
+    painter.rect(
+        rect,
+        CornerRadius::same(4),
+        palette.paper,
+        Stroke::new(1.0, palette.line),
+        StrokeKind::Inside,
+    );
+    text(painter, rect, label, palette.faint_ink);
+}
+
+fn text(painter: &Painter, rect: Rect, label: &str, ink: Color32) {
+    let size = if label.chars().count() > 3 { 11.0 } else { rect.width() * 0.32 };
+    let font = FontId::new(size, FontFamily::Name(SEMIBOLD.into()));
+    painter.text(rect.center(), Align2::CENTER_CENTER, label, font, ink);
+}
+
+/// Draws the cell that `take` leads to, if it is on the board. Returns whether it was pressed.
+pub(super) fn target(
+    ui: &mut Ui,
+    rect: Rect,
+    label: &str,
+    take: Take,
+    name: &str,
+    scene: &Scene<'_, Pebbles>,
+) -> bool {
+    let palette = Palette::current(ui.ctx());
+    let rect = rect.shrink(1.0);
+    let round = CornerRadius::same(4);
+    if !choices(scene).contains(&take) {
+        // The move that the last turn forbids.
+        let stroke = Stroke::new(2.0, palette.warning);
+        let inner = rect.shrink(9.0);
+        ui.painter().line_segment([inner.left_top(), inner.right_bottom()], stroke);
+        ui.painter().line_segment([inner.left_bottom(), inner.right_top()], stroke);
+        let response = ui.interact(rect, Id::unique("barred").with(take), Sense::hover());
+        explain(&response, words::barred(scene.language, take.count()));
+        return false;
+    }
+    let response = ui.interact(rect, Id::unique("cell").with(take), Sense::click());
+    follow_focus(&response);
+    let fill = if response.hovered() { palette.accent } else { palette.button_hover };
+    let ink = if response.hovered() { palette.on_accent } else { palette.ink };
+    ui.painter().rect(rect, round, fill, Stroke::new(2.0, palette.accent), StrokeKind::Inside);
+    text(ui.painter(), rect, label, ink);
+    if scene.hinted == Some(take) {
+        let ring = Stroke::new(4.0, palette.accent);
+        ui.painter().rect_stroke(rect, round, ring, StrokeKind::Outside);
+    }
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
+    explain(&response, name);
+    frame_focus(&response);
+    response.clicked()
+}
+
+/// Paints the piece.
+pub(super) fn piece(ui: &Ui, at: Pos2, cell: f32, scene: &Scene<'_, Pebbles>) {
+    let mut sheet = scene.sprites.sheet();
+    let width = cell * 0.8;
+    sheet.shadow(at, width, if scene.moving.is_some() { 6.0 } else { 0.0 });
+    sheet.stone(Stone { id: 7, quan: true }, at, width);
+    sheet.paint(ui.painter());
+}
+
+/// Scrolls `rect` into view when `position` has changed since the last frame.
+pub(super) fn keep_in_view(ui: &Ui, rect: Rect, position: &str) {
+    let id = Id::unique("position in view");
+    let is_new = ui.data(|data| data.get_temp::<String>(id).as_deref() != Some(position));
+    if is_new {
+        ui.data_mut(|data| data.insert_temp(id, position.to_owned()));
+        ui.scroll_to_rect(rect, None);
+    }
+}
+
+/// Returns the point that is the smooth share of the way from one to the other.
+pub(super) fn between(from: Pos2, to: Pos2, share: f32) -> Pos2 {
+    from + (to - from) * (share * share * (3.0 - 2.0 * share))
+}

@@ -1,0 +1,71 @@
+//! The trait of rooms.
+
+use eframe::egui::{Context, Ui};
+
+use crate::audio::{Cue, Sound};
+use crate::settings::{Language, Settings, TableSettings};
+use crate::ui::board::Sprites;
+use crate::ui::command::Command;
+use crate::ui::words::Words;
+
+/// What a room needs to know of the window to draw itself.
+#[derive(Clone, Copy)]
+pub struct RoomView<'a> {
+    /// The current language.
+    pub language: Language,
+    /// The texts in it.
+    pub words: &'static Words,
+    /// The current settings.
+    pub settings: &'a Settings,
+    /// The textures.
+    pub sprites: &'a Sprites,
+}
+
+/// What a room asks of the window.
+#[derive(Clone, Debug, PartialEq)]
+pub enum RoomAction {
+    /// Return to the menu.
+    Leave,
+    /// Run a command that works everywhere.
+    Do(Command),
+    /// Keep the choices of the player for the next time.
+    Set(TableSettings),
+    /// Nothing: the player made a move, whose sounds follow.
+    Moved,
+    /// Play a sound.
+    Play(Sound),
+    /// Copy the text of the position to the clipboard.
+    CopyPosition(String),
+    /// Copy the text of the game to the clipboard.
+    CopyGame(String),
+}
+
+impl RoomAction {
+    /// Returns whether the action came from the board, which has sounds of its own.
+    pub fn is_on_board(&self) -> bool {
+        matches!(self, RoomAction::Moved | RoomAction::Play(_))
+    }
+}
+
+/// One game in the window, with all of its pages.
+pub trait Room {
+    /// Draws the room. Returns what the player asks of the window.
+    fn ui(&mut self, ui: &mut Ui, view: &RoomView<'_>) -> Option<RoomAction>;
+
+    /// Advances the game by `seconds` and returns the sounds to play. Requests the next frame if
+    /// something moves.
+    fn tick(&mut self, ctx: &Context, seconds: f32, settings: &Settings) -> Vec<Cue>;
+
+    /// Returns whether the room hears the key of a command.
+    fn hears(&self, command: Command) -> bool;
+
+    /// Runs a command that the room [hears](Room::hears).
+    fn run(&mut self, command: Command) -> Option<RoomAction>;
+
+    /// Handles the keys that no command takes, among them Escape.
+    fn keys(&mut self, ctx: &Context) -> Option<RoomAction>;
+
+    /// Waits until all games are on the disk. Returns whether the game in progress would be lost
+    /// if the program ended now.
+    fn loses_game(&mut self) -> bool;
+}

@@ -1,0 +1,144 @@
+//! The saved games of a room.
+
+use std::ffi::OsString;
+use std::io;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::thread;
+
+use eframe::egui::Context;
+use jiff::Timestamp;
+use tabletop::archive::statistics::{LevelResults, Resets, scores};
+use tabletop::archive::{
+    Autosave, DeletedGame, GameId, Label, Library, LibraryEntry, ReadGame, RecoveredGame, SavedGame,
+};
+use tabletop::{Review, Session};
+
+use super::play::waker;
+use super::table_game::TableGame;
+
+type Entries<G> = Vec<Arc<LibraryEntry<G>>>;
+
+/// The saved games of a room: autosave, and the list of the library.
+pub(super) struct Archive<G: TableGame> {
+    autosave: Autosave<G>,
+    entries: Entries<G>,
+    listing: Option<Receiver<io::Result<Entries<G>>>>,
+    deleted: Option<DeletedGame>,
+}
+
+impl<G: TableGame> Archive<G> {
+    /// Opens the archive in the folder of this game inside `data`. Also returns the unfinished
+    /// game of the last time.
+    pub(super) fn open(ctx: &Context, data: &Path) -> (Self, RecoveredGame<G>) {
+        let (autosave, found) = Autosave::open(&data.join(G::ID), waker(ctx));
+        (Archive { autosave, entries: Vec::new(), listing: None, deleted: None }, found)
+    }
+
+    /// Saves the game in progress, and adds it to the library once it is over.
+    pub(super) fn save(&self, label: &Label, session: &Session<G>) {
+        let game = SavedGame::of(label, session, Timestamp::now());
+        match game.result {
+            Some(_) => self.autosave.file(game),
+            None => self.autosave.save(game),
+        }
+    }
+
+    /// Adds a game that is given up for another to the library.
+    pub(super) fn file(&self, label: &Label, session: &Session<G>) {
+        self.autosave.file(SavedGame::of(label, session, Timestamp::now()));
+    }
+
+    pub(super) fn save_review(&self, id: GameId, game: G::Match, review: Review<G>) {
+        self.autosave.save_review(id, game, review);
+    }
+
+    /// Returns why the latest game could not be saved, once.
+    pub(super) fn take_problem(&self) -> Option<String> {
+        self.autosave.take_result()?.err().map(|problem| problem.to_string())
+    }
+
+    /// Waits until all games are on the disk. Returns whether they are.
+    pub(super) fn flush(&self) -> bool {
+        self.autosave.flush()
+    }
+
+    /// Lists the library again, on its own thread.
+    pub(super) fn refresh(&mut self, ctx: &Context) {
+        let (sender, listing) = channel();
+        let (library, known, wake) = (self.library().clone(), self.entries.clone(), waker(ctx));
+        self.autosave.flush();
+        let list = move || {
+            // Nobody waits for the list of a page that was left.
+            let _ = sender.send(library.list(&known));
+            wake();
+        };
+        let thread = thread::Builder::new().name("list of games".into()).spawn(list);
+        self.listing = thread.is_ok().then_some(listing);
+    }
+
+    /// Receives the list. Returns why the folder cannot be read.
+    pub(super) fn receive(&mut self) -> Option<String> {
+        let listed = match self.listing.as_ref()?.try_recv() {
+            Ok(listed) => listed,
+            Err(TryRecvError::Empty) => return None,
+            Err(TryRecvError::Disconnected) => {
+                self.listing = None;
+                return None;
+            }
+        };
+        self.listing = None;
+        match listed {
+            Ok(mut entries) => {
+                let began = |entry: &Arc<LibraryEntry<G>>| {
+                    entry.summary.as_ref().ok().map(|summary| summary.began)
+                };
+                entries.sort_by_key(|entry| std::cmp::Reverse(began(entry)));
+                self.entries = entries;
+                None
+            }
+            Err(error) => Some(error.to_string()),
+        }
+    }
+
+    /// Returns the games, the latest first.
+    pub(super) fn entries(&self) -> &[Arc<LibraryEntry<G>>] {
+        &self.entries
+    }
+
+    pub(super) fn results(&self) -> LevelResults {
+        let scores = scores(self.entries.iter().map(Arc::as_ref), &Resets::default());
+        LevelResults::of(&scores, &Default::default())
+    }
+
+    pub(super) fn read(&self, file: &OsString) -> ReadGame<G> {
+        self.library().open(file)
+    }
+
+    /// Deletes a file. Returns why that failed.
+    pub(super) fn delete(&mut self, file: &OsString) -> Result<(), String> {
+        let deleted = self.library().delete(file).map_err(|problem| problem.to_string())?;
+        self.entries.retain(|entry| entry.file != *file);
+        self.deleted = Some(deleted);
+        Ok(())
+    }
+
+    pub(super) fn can_bring_back(&self) -> bool {
+        self.deleted.is_some()
+    }
+
+    /// Restores the game deleted last. Returns why that failed.
+    pub(super) fn bring_back(&mut self) -> Result<(), String> {
+        match self.deleted.take() {
+            Some(deleted) => {
+                self.library().bring_back(&deleted).map_err(|problem| problem.to_string())
+            }
+            None => Ok(()),
+        }
+    }
+
+    fn library(&self) -> &Library<G> {
+        self.autosave.library()
+    }
+}

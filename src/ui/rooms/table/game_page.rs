@@ -1,0 +1,206 @@
+//! The page of a game in progress.
+
+use eframe::egui::Ui;
+use tabletop::{BySide, Played, Refusal, Seat, Setup, Side};
+
+use super::layout::PageLayout;
+use super::move_list::MoveList;
+use super::parts::{BarButton, bar, line, strip};
+use super::play::{Play, Refused};
+use super::table_game::{Scene, TableGame};
+use crate::ui::command::Command;
+use crate::ui::icons::Icon;
+use crate::ui::players::{is_you, players};
+use crate::ui::rooms::RoomView;
+use crate::ui::screens::shows_moves;
+
+/// What the player asks for on the page of a game or of a replay.
+pub(super) enum BoardAction<M> {
+    Do(Command),
+    Play(M),
+    /// Show the position after this number of entries.
+    View(usize),
+}
+
+/// Draws the page. Returns what the player asks for.
+pub(super) fn show<G: TableGame>(
+    ui: &mut Ui,
+    play: &Play<G>,
+    look: usize,
+    view: &RoomView<'_>,
+) -> Option<BoardAction<G::Move>> {
+    let room = ui.max_rect();
+    let layout = PageLayout::of(room, shows_moves(view.settings, room.width()));
+    let (session, words) = (play.session(), view.words);
+    let shown = play.shown();
+    let names = full_names(view, session.setup());
+    let mut action = bar(ui, layout.bar, view, &buttons(play, view)).map(BoardAction::Do);
+    let near = session.setup().near_side();
+    for (side, rect) in [(near.next(2), layout.far), (near, layout.near)] {
+        let to_move = shown.to_move() == Some(side);
+        let note = match session.setup().seats[side] {
+            _ if !to_move => None,
+            Seat::Computer(_) if session.is_thinking() => Some(words.thinking_beside_name),
+            _ => Some(words.to_move),
+        };
+        strip(ui, rect, &names[side], note);
+    }
+    let scene = Scene {
+        language: view.language,
+        sprites: view.sprites,
+        look,
+        played: &shown,
+        moving: play.moving(),
+        can_play: play.can_play(),
+        hinted: session.hint().map(G::move_of_hint).filter(|_| play.can_play()),
+    };
+    if let Some(mv) = G::board(ui, layout.board, &scene) {
+        action = Some(BoardAction::Play(mv));
+    }
+    let (text, warns) = status(play, &names, look, view);
+    let command = if play.is_looking_back() {
+        Some(Command::Now)
+    } else if session.has_failed() {
+        Some(Command::TryAgain)
+    } else if session.game().to_move().is_none() && play.moving().is_none() {
+        Some(Command::NewGame)
+    } else {
+        None
+    };
+    if line(ui, layout.line, view, (&text, warns), command) {
+        action = command.map(BoardAction::Do);
+    }
+    if let Some(rect) = layout.list {
+        let (game, shown) = (session.game(), play.shown_entries());
+        // The levels are already on the strips.
+        let names = short_names(view, session.setup());
+        let list = MoveList { game, names: &names, shown, faults: &[], look };
+        action = list.show(ui, rect, view).map(BoardAction::View).or(action);
+    }
+    action
+}
+
+/// Returns the names of the players without their levels.
+pub(super) fn short_names(view: &RoomView<'_>, setup: &Setup) -> BySide<String> {
+    let players = players(view.words, setup);
+    BySide::from_fn(2, |side| players[side].name.clone())
+}
+
+/// Returns the names of the players with their levels.
+pub(super) fn full_names(view: &RoomView<'_>, setup: &Setup) -> BySide<String> {
+    let players = players(view.words, setup);
+    BySide::from_fn(2, |side| players[side].full_name.clone())
+}
+
+fn buttons<G: TableGame>(play: &Play<G>, view: &RoomView<'_>) -> Vec<BarButton> {
+    let session = play.session();
+    let mut buttons = vec![
+        BarButton::new(Command::Menu, true),
+        BarButton::new(Command::NewGame, true),
+        BarButton::new(Command::Undo, session.can_undo()),
+        BarButton::new(Command::Redo, session.can_redo()),
+    ];
+    if session.can_pause() {
+        let running = session.game().to_move().is_some();
+        let instead = session.is_paused().then_some((Icon::Play, view.words.continue_game));
+        buttons.push(BarButton { instead, ..BarButton::new(Command::Pause, running) });
+        buttons.push(BarButton::new(Command::Step, running));
+    } else {
+        let helps = session.hint().is_some() || session.is_seeking_hint();
+        let instead = helps.then_some((Icon::Hint, view.words.help.hide_hint));
+        let can_hint = session.seat_to_move() == Some(Seat::Person);
+        buttons.push(BarButton { instead, ..BarButton::new(Command::Hint, can_hint) });
+        buttons.push(BarButton::new(Command::Resign, play.can_resign()));
+    }
+    let has_moves = !session.game().entries().is_empty();
+    buttons.push(BarButton::new(Command::Replay, has_moves));
+    buttons.push(BarButton::new(Command::Moves, true));
+    buttons
+}
+
+/// Returns the text of the status line, and whether it is a warning.
+fn status<G: TableGame>(
+    play: &Play<G>,
+    names: &BySide<String>,
+    look: usize,
+    view: &RoomView<'_>,
+) -> (String, bool) {
+    let (session, words, own) = (play.session(), view.words, G::words(view.language));
+    let game = session.game();
+    match play.refusal() {
+        Some(Refused::LookingBack) => return (words.earlier_position.to_owned(), true),
+        Some(Refused::Move(Refusal::ComputersTurn)) => {
+            return (words.computers_turn.to_owned(), true);
+        }
+        Some(Refused::Move(Refusal::Illegal(why))) => return ((own.illegal)(why), true),
+        None => {}
+    }
+    if play.is_looking_back() {
+        let (shown, all) = (game.turns_in(play.shown_entries()), game.turn_count());
+        return ((words.looking_back)(shown, all), false);
+    }
+    if session.has_failed() {
+        return (words.no_move_found.to_owned(), true);
+    }
+    if session.is_seeking_hint() {
+        return (words.help.searching.to_owned(), false);
+    }
+    if session.has_hint_failed() {
+        return (words.help.hint_failed.to_owned(), true);
+    }
+    if let Some(hint) = session.hint() {
+        return ((own.hint)(game, hint, look), false);
+    }
+    let last = game.entries().last();
+    let last = last.map(|entry| {
+        let name = entry.side.map_or("", |side| names[side].as_str());
+        format!("{} ", (own.played)(game, name, look))
+    });
+    let last = last.unwrap_or_default();
+    if game.to_move().is_none() && play.moving().is_none() {
+        return (format!("{last}{}", end::<G>(play, names, look, view)), false);
+    }
+    (last + &to_do(play, names, look, view), false)
+}
+
+/// Returns the sentences about the end: the winner, and the reason.
+fn end<G: TableGame>(
+    play: &Play<G>,
+    names: &BySide<String>,
+    look: usize,
+    view: &RoomView<'_>,
+) -> String {
+    let (session, words) = (play.session(), view.words);
+    let setup = session.setup();
+    let result = match play.winner() {
+        None => words.draw.to_owned(),
+        Some(side) if is_you(setup, side) => words.you_win.to_owned(),
+        Some(_) if setup.persons() == 1 => words.you_lose.to_owned(),
+        Some(side) => (words.wins)(&names[side]),
+    };
+    format!("{} {result}", (G::words(view.language).end)(session.game(), look))
+}
+
+/// Returns what the side to move has to do.
+fn to_do<G: TableGame>(
+    play: &Play<G>,
+    names: &BySide<String>,
+    look: usize,
+    view: &RoomView<'_>,
+) -> String {
+    let (session, words) = (play.session(), view.words);
+    match session.seat_to_move() {
+        Some(Seat::Person) => {
+            let side = session.game().to_move().unwrap_or(Side::NEAR);
+            let turn = match is_you(session.setup(), side) {
+                true => words.your_turn.to_owned(),
+                false => (words.turn_of)(&(words.in_sentence)(&names[side])),
+            };
+            let position = (G::words(view.language).position)(session.position(), look);
+            format!("{turn}. {position}")
+        }
+        _ if session.is_paused() => format!("{}.", words.paused),
+        Some(_) => words.thinking.to_owned(),
+        None => String::new(),
+    }
+}

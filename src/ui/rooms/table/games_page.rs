@@ -1,0 +1,205 @@
+//! The page of the saved games of a room.
+
+use std::ffi::OsString;
+
+use eframe::egui::{
+    Align2, FontFamily, FontId, Frame, Id, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, vec2,
+};
+use jiff::tz::TimeZone;
+use tabletop::archive::{GameSummary, LibraryEntry};
+use tabletop::{Seat, Side};
+
+use super::archive::Archive;
+use super::table_game::TableGame;
+use super::words::RoomWords;
+use crate::ui::command::Command;
+use crate::ui::players::{player_name, players};
+use crate::ui::rooms::RoomView;
+use crate::ui::theme::{Palette, SEMIBOLD, sizes};
+use crate::ui::widgets::{
+    ButtonLook, command_button, follow_focus, row_ground, strong, wide_button,
+};
+
+/// The height of a row.
+const ROW: f32 = 52.0;
+/// The maximum width of the page.
+const WIDTH: f32 = 860.0;
+
+/// What the player asks for.
+pub(super) enum GamesAction {
+    Back,
+    /// Continue this game, or replay it if it is over.
+    Open(OsString),
+    Replay(OsString),
+    Delete(OsString),
+    BringBack,
+}
+
+/// The page.
+#[derive(Default)]
+pub(super) struct GamesPage {
+    /// The file of the chosen game.
+    chosen: Option<OsString>,
+}
+
+impl GamesPage {
+    /// Draws the page. Returns what the player asks for.
+    pub(super) fn show<G: TableGame>(
+        &mut self,
+        ui: &mut Ui,
+        archive: &Archive<G>,
+        view: &RoomView<'_>,
+    ) -> Option<GamesAction> {
+        let (words, mut action) = (RoomWords::of(view.language), None);
+        framed(ui, |ui| {
+            ui.horizontal_wrapped(|ui| {
+                let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
+                if command_button(ui, view.words, Command::Back, look) {
+                    action = Some(GamesAction::Back);
+                }
+                ui.label(strong(words.games).size(20.0));
+                ui.label((words.game_count)(archive.entries().len()));
+            });
+            if archive.entries().is_empty() {
+                ui.label(words.no_games);
+            }
+            let below = sizes::TARGET + 3.0 * sizes::GAP;
+            let height = (ui.available_height() - below).max(2.0 * ROW);
+            ScrollArea::vertical().auto_shrink(false).max_height(height).show_rows(
+                ui,
+                ROW,
+                archive.entries().len(),
+                |ui, range| {
+                    for index in range {
+                        if self.row(ui, index, &archive.entries()[index], view) {
+                            let file = archive.entries()[index].file.clone();
+                            action = Some(GamesAction::Open(file));
+                        }
+                    }
+                },
+            );
+            let asked = self.buttons(ui, archive, view);
+            action = asked.or(action.take());
+        });
+        action
+    }
+
+    /// Draws a game. Returns whether the player opens it.
+    fn row<G: TableGame>(
+        &mut self,
+        ui: &mut Ui,
+        index: usize,
+        entry: &LibraryEntry<G>,
+        view: &RoomView<'_>,
+    ) -> bool {
+        let chosen = self.chosen.as_ref() == Some(&entry.file);
+        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
+        let rect = rect.shrink2(vec2(0.0, 1.5));
+        let response = ui.interact(rect, Id::unique("game").with(index), Sense::click());
+        follow_focus(&response);
+        let ink = row_ground(ui, &response, chosen);
+        let [title, detail] = lines(entry, view);
+        let painter = ui.painter().with_clip_rect(rect.shrink(4.0));
+        let bold = FontId::new(15.0, FontFamily::Name(SEMIBOLD.into()));
+        let small = FontId::new(13.0, FontFamily::Proportional);
+        let at = rect.left_center() + vec2(10.0, 0.0);
+        painter.text(at - vec2(0.0, 1.0), Align2::LEFT_BOTTOM, &title, bold, ink);
+        painter.text(at + vec2(0.0, 1.0), Align2::LEFT_TOP, &detail, small, ink);
+        let spoken = format!("{title}. {detail}");
+        response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, &spoken));
+        if response.clicked() {
+            self.chosen = Some(entry.file.clone());
+        }
+        response.double_clicked()
+    }
+
+    fn buttons<G: TableGame>(
+        &self,
+        ui: &mut Ui,
+        archive: &Archive<G>,
+        view: &RoomView<'_>,
+    ) -> Option<GamesAction> {
+        let words = RoomWords::of(view.language);
+        let is_chosen =
+            |entry: &&std::sync::Arc<LibraryEntry<G>>| Some(&entry.file) == self.chosen.as_ref();
+        let entry = archive.entries().iter().find(is_chosen);
+        let mut action = None;
+        ui.horizontal_wrapped(|ui| {
+            if let Some(entry) = entry {
+                let file = &entry.file;
+                let readable = entry.summary.as_ref().ok();
+                if readable.is_some_and(|game| game.result.is_none())
+                    && wide_button(ui, words.play_on, 130.0, true).clicked()
+                {
+                    action = Some(GamesAction::Open(file.clone()));
+                }
+                if readable.is_some()
+                    && wide_button(ui, view.words.replay.replay, 130.0, false).clicked()
+                {
+                    action = Some(GamesAction::Replay(file.clone()));
+                }
+                if wide_button(ui, words.delete, 130.0, false).clicked() {
+                    action = Some(GamesAction::Delete(file.clone()));
+                }
+            }
+            if archive.can_bring_back() && wide_button(ui, words.bring_back, 150.0, false).clicked()
+            {
+                action = Some(GamesAction::BringBack);
+            }
+        });
+        action
+    }
+}
+
+/// Draws `content` in a frame in the middle of the page.
+pub(super) fn framed(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
+    let room = ui.max_rect();
+    let side = ((room.width() - WIDTH) / 2.0).max(8.0);
+    let inner = room.shrink2(vec2(side, 8.0));
+    ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
+        Frame::window(ui.style()).inner_margin(12).show(ui, |ui| {
+            ui.set_min_size(ui.available_size());
+            ui.visuals_mut().override_text_color = Some(Palette::current(ui.ctx()).ink);
+            content(ui);
+        });
+    });
+}
+
+/// Returns the two lines of a game in the list.
+fn lines<G: TableGame>(entry: &LibraryEntry<G>, view: &RoomView<'_>) -> [String; 2] {
+    let words = RoomWords::of(view.language);
+    match &entry.summary {
+        Ok(game) => lines_of_game(game, view),
+        Err(why) => [entry.file.to_string_lossy().into_owned(), (words.damaged)(&why.to_string())],
+    }
+}
+
+fn lines_of_game<G: TableGame>(game: &GameSummary<G>, view: &RoomView<'_>) -> [String; 2] {
+    let words = RoomWords::of(view.language);
+    let all = players(view.words, &game.setup);
+    let names: Vec<String> = all.iter().map(|(_, player)| player.full_name.clone()).collect();
+    let date = game.began.to_zoned(TimeZone::system());
+    let date = date.strftime(view.words.library.date).to_string();
+    let result = match &game.result {
+        None => words.unfinished.to_owned(),
+        Some(result) => match result.points.as_slice() {
+            [near, far] if near > far => won(game, Side::NEAR, view),
+            [near, far] if near < far => won(game, Side::FAR, view),
+            _ => words.drawn.to_owned(),
+        },
+    };
+    let options = (G::words(view.language).options)(&game.rules);
+    let title = (words.listed)(&names.join(" – "), game.turns);
+    [title, format!("{date} · {options} · {result}")]
+}
+
+fn won<G: TableGame>(game: &GameSummary<G>, side: Side, view: &RoomView<'_>) -> String {
+    let alone = game.setup.persons() == 1;
+    match (alone, game.setup.seats[side]) {
+        (true, Seat::Person) => view.words.you_win.to_owned(),
+        (true, _) => view.words.you_lose.to_owned(),
+        (false, _) => {
+            (RoomWords::of(view.language).won_by)(&player_name(view.words, &game.setup, side))
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! The room of a game at the plain table, whatever the game: the start page, the game, its replay
+//! and review, the saved games, the statistics and the lesson.
+
+mod archive;
+mod game_page;
+mod games_page;
+mod layout;
+mod lesson_page;
+mod move_list;
+mod parts;
+mod play;
+mod replay_page;
+mod start_page;
+mod statistics_page;
+mod table_game;
+mod table_room;
+mod words;
+
+use super::RoomEntry;
+use tabletop::Game;
+
+pub use table_game::{LessonStep, LessonWords, Scene, TableGame, TableWords};
+pub use table_room::TableRoom;
+
+/// Returns the entry of the game `G` in the list of rooms.
+pub(super) const fn entry<G: TableGame>() -> RoomEntry {
+    RoomEntry {
+        id: <G as Game>::ID,
+        title: |language| G::words(language).title,
+        subtitle: |language| G::words(language).subtitle,
+        open: |ctx, data, settings, seed| Box::new(TableRoom::<G>::open(ctx, data, settings, seed)),
+    }
+}

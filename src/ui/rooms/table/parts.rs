@@ -1,0 +1,117 @@
+//! The parts that several pages share: the bar of commands, the players' strips, the status line.
+
+use eframe::egui::{
+    Align, Align2, CornerRadius, FontFamily, FontId, Layout, Rect, Stroke, StrokeKind, Ui,
+    UiBuilder, vec2,
+};
+
+use crate::ui::command::Command;
+use crate::ui::icons::Icon;
+use crate::ui::rooms::RoomView;
+use crate::ui::screens::words_line;
+use crate::ui::theme::{Palette, SEMIBOLD, sizes};
+use crate::ui::toast::keep_clear_from;
+use crate::ui::widgets::{ButtonLook, at_right_end, command_button, cut_to_fit, strong};
+
+/// A button of the bar.
+#[derive(Clone, Copy)]
+pub(super) struct BarButton {
+    pub command: Command,
+    pub enabled: bool,
+    /// An icon and a label that replace those of the command.
+    pub instead: Option<(Icon, &'static str)>,
+}
+
+impl BarButton {
+    pub(super) fn new(command: Command, enabled: bool) -> Self {
+        BarButton { command, enabled, instead: None }
+    }
+}
+
+/// Draws the bar above the board: `buttons` on the left, the switches of sound on the right.
+/// Returns the command that was pressed.
+pub(super) fn bar(
+    ui: &mut Ui,
+    rect: Rect,
+    view: &RoomView<'_>,
+    buttons: &[BarButton],
+) -> Option<Command> {
+    let palette = Palette::current(ui.ctx());
+    ui.painter().rect_filled(rect, 0.0, palette.paper);
+    let with_words = rect.width() >= sizes::WORDS_WIDTH;
+    let mut pressed = None;
+    let inner = rect.shrink2(vec2(10.0, 6.0));
+    let builder = UiBuilder::new().max_rect(inner).layout(Layout::left_to_right(Align::Center));
+    ui.scope_builder(builder, |ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        for BarButton { command, enabled, instead } in buttons {
+            let look =
+                ButtonLook { enabled: *enabled, on: None, words: with_words, instead: *instead };
+            if command_button(ui, view.words, *command, look) {
+                pressed = Some(*command);
+            }
+        }
+        at_right_end(ui, "settings", |ui| {
+            let switches =
+                [(Command::Effects, view.settings.effects), (Command::Music, view.settings.music)];
+            for (command, on) in switches {
+                let look = ButtonLook { enabled: true, on: Some(on), words: false, instead: None };
+                if command_button(ui, view.words, command, look) {
+                    pressed = Some(command);
+                }
+            }
+        });
+    });
+    pressed
+}
+
+/// Draws the strip of a player: the name, and `note` while it is this player's turn.
+pub(super) fn strip(ui: &mut Ui, rect: Rect, name: &str, note: Option<&str>) {
+    let palette = Palette::current(ui.ctx());
+    let round = CornerRadius::same(sizes::ROUND);
+    let stroke = match note {
+        Some(_) => Stroke::new(2.5, palette.accent),
+        None => Stroke::new(1.0, palette.line),
+    };
+    ui.painter().rect(rect, round, palette.paper, stroke, StrokeKind::Inside);
+    let inner = rect.shrink2(vec2(14.0, 2.0));
+    let font = |size| FontId::new(size, FontFamily::Name(SEMIBOLD.into()));
+    let note = note.map(|note| {
+        let ink = palette.accent;
+        let at = inner.right_center();
+        ui.painter().text(at, Align2::RIGHT_CENTER, note, font(14.0), ink)
+    });
+    let room = inner.with_max_x(note.map_or(inner.right(), |note| note.left() - 10.0));
+    let builder = UiBuilder::new().max_rect(room).layout(Layout::left_to_right(Align::Center));
+    ui.scope_builder(builder, |ui| cut_to_fit(ui, strong(name).size(17.0).color(palette.ink)));
+}
+
+/// Draws the status line: `text`, in the colour of warnings if `warns`, and the button of
+/// `command`. Returns whether that was pressed.
+pub(super) fn line(
+    ui: &mut Ui,
+    rect: Rect,
+    view: &RoomView<'_>,
+    (text, warns): (&str, bool),
+    command: Option<Command>,
+) -> bool {
+    let palette = Palette::current(ui.ctx());
+    ui.painter().rect_filled(rect, 0.0, palette.paper);
+    let mut pressed = false;
+    let builder = UiBuilder::new()
+        .max_rect(rect.shrink2(vec2(12.0, 1.0)))
+        .layout(Layout::right_to_left(Align::Center));
+    ui.scope_builder(builder, |ui| {
+        if let Some(command) = command {
+            let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
+            pressed = command_button(ui, view.words, command, look);
+        }
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            let ink = if warns { palette.warning } else { palette.ink };
+            words_line::words_line(ui, text, ink, 1.0);
+        });
+    });
+    words_line::announce(ui, rect, text, None);
+    keep_clear_from(ui, rect.top());
+    pressed
+}

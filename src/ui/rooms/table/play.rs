@@ -1,0 +1,277 @@
+//! A game in progress at the table: the session, the motion of the last entry, and what is said.
+
+use std::sync::Arc;
+
+use eframe::egui::Context;
+use tabletop::{
+    Departure, Entered, Match, Played, Refusal, Seat, Session, SessionState, Side, Step,
+};
+
+use super::table_game::TableGame;
+use crate::audio::{Cue, Sound};
+use crate::settings::Settings;
+use crate::ui::theme::durations;
+
+/// A game in progress.
+pub(super) struct Play<G: TableGame> {
+    session: Session<G>,
+    motion: Option<Motion>,
+    /// Why the last move was refused, and the seconds for which this is still shown.
+    refusal: Option<(Refused<G::Illegal>, f32)>,
+    /// The number of entries in the earlier position on the screen.
+    viewed: Option<usize>,
+    /// The seconds until the computer's next move is accepted.
+    wait: f32,
+    /// Whether the end has been announced.
+    announced: bool,
+}
+
+/// The motion of the last entry.
+struct Motion {
+    /// The seconds of motion shown so far, and in all.
+    shown: f32,
+    whole: f32,
+    /// The number of sounds played so far.
+    sounds: usize,
+}
+
+/// Why a move is refused.
+#[derive(Clone, PartialEq)]
+pub(super) enum Refused<I> {
+    /// By the session.
+    Move(Refusal<I>),
+    /// An earlier position is on the screen.
+    LookingBack,
+}
+
+impl<G: TableGame> Play<G> {
+    pub(super) fn new(session: Session<G>) -> Self {
+        let announced = session.game().to_move().is_none();
+        Play { session, motion: None, refusal: None, viewed: None, wait: 0.0, announced }
+    }
+
+    /// Resumes a saved game.
+    pub(super) fn resume(ctx: &Context, state: SessionState<G>) -> Self {
+        let engine = tabletop::default_move_engine::<G>();
+        Play::new(Session::resume(state, waker(ctx), engine))
+    }
+
+    pub(super) fn session(&self) -> &Session<G> {
+        &self.session
+    }
+
+    /// Returns the game as the screen shows it: up to the earlier position in view.
+    pub(super) fn shown(&self) -> Match<G> {
+        let game = self.session.game();
+        self.viewed.map_or_else(|| game.clone(), |entries| game.up_to(entries))
+    }
+
+    /// Returns the number of entries in the position on the screen.
+    pub(super) fn shown_entries(&self) -> usize {
+        self.viewed.unwrap_or(self.session.game().entries().len())
+    }
+
+    pub(super) fn is_looking_back(&self) -> bool {
+        self.viewed.is_some()
+    }
+
+    /// Shows the position after `entries` entries.
+    pub(super) fn view(&mut self, entries: usize) {
+        self.motion = None;
+        self.refusal = None;
+        let all = self.session.game().entries().len();
+        self.viewed = (entries < all).then_some(entries);
+    }
+
+    /// Returns the share of the motion of the last entry that is over, or `None` at rest.
+    pub(super) fn moving(&self) -> Option<f32> {
+        let motion = self.motion.as_ref().filter(|_| self.viewed.is_none())?;
+        Some((motion.shown / motion.whole).clamp(0.0, 1.0))
+    }
+
+    pub(super) fn refusal(&self) -> Option<&Refused<G::Illegal>> {
+        self.refusal.as_ref().map(|(refused, _)| refused)
+    }
+
+    /// Returns whether a person may choose a move on the screen.
+    pub(super) fn can_play(&self) -> bool {
+        self.moving().is_none()
+            && self.viewed.is_none()
+            && self.session.seat_to_move() == Some(Seat::Person)
+    }
+
+    /// Plays a move of a person. Returns whether it was legal.
+    pub(super) fn play(&mut self, mv: G::Move) -> bool {
+        self.refusal = None;
+        if self.viewed.is_some() {
+            self.refuse(Refused::LookingBack);
+            return false;
+        }
+        self.finish_motion();
+        match self.session.play(mv).map(drop) {
+            Ok(()) => self.start_motion(),
+            Err(why) => self.refuse(Refused::Move(why)),
+        }
+        self.refusal.is_none()
+    }
+
+    fn refuse(&mut self, why: Refused<G::Illegal>) {
+        self.refusal = Some((why, durations::NOTICE));
+    }
+
+    fn start_motion(&mut self) {
+        self.viewed = None;
+        let last = self.session.game().entries().last();
+        let whole = last.map_or(0.0, G::duration);
+        self.motion = Some(Motion { shown: 0.0, whole: whole.max(0.01), sounds: 0 });
+    }
+
+    /// Brings everything to rest.
+    pub(super) fn finish_motion(&mut self) {
+        self.motion = None;
+    }
+
+    /// Records that the person to move, or the only person, gives up.
+    pub(super) fn resign(&mut self) {
+        let mut persons = self.session.persons();
+        let side = match (persons.next(), persons.next()) {
+            (Some(side), None) => Some(side),
+            _ => self.session.game().to_move(),
+        };
+        drop(persons);
+        if let Some(side) = side.filter(|_| self.can_resign())
+            && let Err(why) = self.session.depart(Departure::Resigned(side))
+        {
+            log::warn!("{why}");
+        }
+        self.finish_motion();
+    }
+
+    pub(super) fn can_resign(&self) -> bool {
+        self.session.is_under_way() && self.session.persons().next().is_some()
+    }
+
+    pub(super) fn undo(&mut self) {
+        if self.session.undo() {
+            self.after_jump();
+        }
+    }
+
+    pub(super) fn redo(&mut self) {
+        if self.session.redo() {
+            self.after_jump();
+        }
+    }
+
+    fn after_jump(&mut self) {
+        (self.motion, self.refusal, self.viewed, self.wait) = (None, None, None, 0.0);
+        self.announced = self.session.game().to_move().is_none();
+    }
+
+    pub(super) fn toggle_hint(&mut self) {
+        self.viewed = None;
+        self.session.toggle_hint();
+    }
+
+    pub(super) fn retry(&mut self) {
+        self.session.retry();
+    }
+
+    pub(super) fn toggle_pause(&mut self) {
+        self.session.set_paused(!self.session.is_paused());
+    }
+
+    pub(super) fn step(&mut self) {
+        self.session.step();
+    }
+
+    /// Advances the game and returns the sounds to play.
+    pub(super) fn tick(&mut self, ctx: &Context, seconds: f32, settings: &Settings) -> Vec<Cue> {
+        let mut cues = self.advance_motion(seconds, settings.speed.factor());
+        self.wait = (self.wait - seconds).max(0.0);
+        self.refusal = self.refusal.take().and_then(|(why, left)| {
+            let left = left - seconds;
+            (left > 0.0).then_some((why, left))
+        });
+        if self.motion.is_none() && self.wait == 0.0 && self.session.poll().is_some() {
+            self.start_motion();
+        }
+        self.session.poll_help();
+        if self.motion.is_none()
+            && self.session.game().to_move().is_none()
+            && !std::mem::replace(&mut self.announced, true)
+        {
+            cues.extend(self.sound_of_end().map(Cue::from));
+        }
+        if self.motion.is_some() {
+            ctx.request_repaint();
+        } else if let Some((_, left)) = &self.refusal {
+            ctx.request_repaint_after_secs(*left);
+        } else if self.wait > 0.0 {
+            ctx.request_repaint_after_secs(self.wait);
+        }
+        cues
+    }
+
+    /// Advances the motion by `seconds` at `factor` times the normal speed; `None` shows none.
+    fn advance_motion(&mut self, seconds: f32, factor: Option<f32>) -> Vec<Cue> {
+        let (Some(motion), Some(entry)) = (&mut self.motion, self.session.game().entries().last())
+        else {
+            return Vec::new();
+        };
+        motion.shown += seconds.min(durations::LONGEST_FRAME) * factor.unwrap_or(f32::INFINITY);
+        let timed = G::cues(entry);
+        let heard = timed.iter().filter(|timed| timed.at <= motion.shown).count();
+        let cues = timed[motion.sounds..heard].iter().map(|timed| timed.cue).collect();
+        motion.sounds = heard;
+        if motion.shown >= motion.whole {
+            self.motion = None;
+            let computers_only = self.session.can_pause();
+            if factor.is_none() || computers_only {
+                self.wait = durations::UNANIMATED_TURN;
+            }
+        }
+        cues
+    }
+
+    /// Returns the sound of the end, as the persons hear it.
+    fn sound_of_end(&self) -> Option<Sound> {
+        let mut persons = (self.session.setup().seats.iter())
+            .filter_map(|(side, seat)| (*seat == Seat::Person).then_some(side));
+        let winner = self.winner();
+        Some(match (persons.next(), persons.next(), winner) {
+            (_, _, None) => Sound::Draw,
+            (Some(only), None, Some(winner)) if only != winner => Sound::Loss,
+            _ => Sound::Win,
+        })
+    }
+
+    /// Returns the winner of a finished game, or `None` after a draw.
+    pub(super) fn winner(&self) -> Option<Side> {
+        winner(self.session.game())
+    }
+}
+
+/// Returns the side that has won, or `None` without one.
+pub(super) fn winner<G: TableGame>(game: &Match<G>) -> Option<Side> {
+    if game.to_move().is_some() {
+        return None;
+    }
+    let wins = |side: &Side| {
+        let standing = game.standing(*side);
+        (standing.behind, standing.level) == (0, 0)
+    };
+    [Side::NEAR, Side::FAR].into_iter().find(wins)
+}
+
+/// Returns the number of the turn of an entry, counted from 1, or `None` for a departure.
+pub(super) fn turn_number<G: TableGame>(game: &Match<G>, entry: usize) -> Option<usize> {
+    let is_move = matches!(game.entries().get(entry)?.step(), Step::Move(_));
+    is_move.then(|| game.turns_in(entry + 1))
+}
+
+/// Returns a function that makes the window draw a frame.
+pub(super) fn waker(ctx: &Context) -> tabletop::Waker {
+    let ctx = ctx.clone();
+    Arc::new(move || ctx.request_repaint())
+}

@@ -1,0 +1,272 @@
+//! The page of a replay, with the review of the game.
+
+use std::time::Duration;
+
+use eframe::egui::{Context, Frame, Rect, ScrollArea, StrokeKind, Ui, UiBuilder};
+use tabletop::archive::GameId;
+use tabletop::{
+    AnalysisEngine, BySide, Fault, Played, Replay, Review, ReviewJob, ReviewStatus, Seat, Side,
+};
+
+use super::game_page::{BoardAction, full_names, short_names};
+use super::layout::PageLayout;
+use super::move_list::MoveList;
+use super::parts::{BarButton, bar, line, strip};
+use super::play::waker;
+use super::table_game::{Scene, TableGame};
+use super::words::RoomWords;
+use crate::ui::command::Command;
+use crate::ui::rooms::RoomView;
+use crate::ui::screens::shows_moves;
+use crate::ui::theme::Palette;
+use crate::ui::widgets::{strong, wide_button};
+
+/// A replay on the screen.
+pub(super) struct ReplayPage<G: TableGame> {
+    pub replay: Replay<G>,
+    /// The identifier of the game in the archive, if it is there.
+    pub id: Option<GameId>,
+    review: ReviewState<G>,
+}
+
+/// The review of the replayed game.
+enum ReviewState<G: TableGame> {
+    Closed,
+    Running(ReviewJob<G>),
+    Done(Review<G>),
+    Failed,
+}
+
+impl<G: TableGame> ReplayPage<G> {
+    pub(super) fn new(replay: Replay<G>, id: Option<GameId>, review: Option<Review<G>>) -> Self {
+        let review = review.map_or(ReviewState::Closed, ReviewState::Done);
+        ReplayPage { replay, id, review }
+    }
+
+    /// Advances an automatic replay by `seconds`, and receives the review. Returns the review once
+    /// it is complete.
+    pub(super) fn tick(&mut self, ctx: &Context, seconds: f32) -> Option<Review<G>> {
+        self.replay.tick(Duration::from_secs_f32(seconds.max(0.0)));
+        if let Some(left) = self.replay.until_next() {
+            ctx.request_repaint_after(left);
+        }
+        let ReviewState::Running(job) = &mut self.review else {
+            return None;
+        };
+        match job.poll() {
+            ReviewStatus::Nothing => None,
+            ReviewStatus::Failed => {
+                self.review = ReviewState::Failed;
+                None
+            }
+            ReviewStatus::Done(review) => {
+                self.review = ReviewState::Done(review.clone());
+                Some(review)
+            }
+        }
+    }
+
+    /// Starts the review, or hides it.
+    pub(super) fn toggle_review(&mut self, ctx: &Context) {
+        self.review = match self.review {
+            ReviewState::Closed | ReviewState::Failed => {
+                let engine: AnalysisEngine<G> = tabletop::default_analysis_engine::<G>();
+                let job = ReviewJob::start(self.replay.game().clone(), engine, waker(ctx));
+                job.map_or(ReviewState::Failed, ReviewState::Running)
+            }
+            ReviewState::Running(_) | ReviewState::Done(_) => ReviewState::Closed,
+        };
+    }
+
+    /// Runs a command of the replay.
+    pub(super) fn run(&mut self, command: Command) {
+        let replay = &mut self.replay;
+        let (shown, all) = (replay.shown(), replay.steps());
+        match command {
+            Command::ToStart => replay.go_to(0),
+            Command::StepBack => replay.go_to(shown.saturating_sub(1)),
+            Command::StepForward => replay.go_to(shown + 1),
+            Command::ToEnd => replay.go_to(all),
+            Command::Autoplay => replay.toggle(),
+            _ => {}
+        }
+    }
+
+    /// Draws the page. Returns what the player asks for.
+    pub(super) fn show(
+        &self,
+        ui: &mut Ui,
+        look: usize,
+        view: &RoomView<'_>,
+    ) -> Option<BoardAction<G::Move>> {
+        let (room, words) = (ui.max_rect(), view.words);
+        let mut layout = PageLayout::of(room, shows_moves(view.settings, room.width()));
+        let panel = match self.review {
+            ReviewState::Closed => None,
+            _ => Some(layout.take_panel()),
+        };
+        let replay = &self.replay;
+        let setup = replay.setup();
+        let names = full_names(view, setup);
+        let shown = replay.game_so_far();
+        let (at_start, at_end) = (replay.shown() == 0, replay.is_at_end());
+        let buttons = [
+            BarButton::new(Command::Back, true),
+            BarButton::new(Command::ToStart, !at_start),
+            BarButton::new(Command::StepBack, !at_start),
+            BarButton::new(Command::Autoplay, replay.steps() > 0),
+            BarButton::new(Command::StepForward, !at_end),
+            BarButton::new(Command::ToEnd, !at_end),
+            BarButton::new(Command::PlayOn, shown.to_move().is_some()),
+            BarButton::new(Command::Review, replay.game().turn_count() > 0),
+            BarButton::new(Command::Moves, true),
+        ];
+        let mut action = bar(ui, layout.bar, view, &buttons).map(BoardAction::Do);
+        let near = setup.near_side();
+        for (side, rect) in [(near.next(2), layout.far), (near, layout.near)] {
+            let note = (shown.to_move() == Some(side)).then_some(words.to_move);
+            strip(ui, rect, &names[side], note);
+        }
+        let scene = Scene {
+            language: view.language,
+            sprites: view.sprites,
+            look,
+            played: &shown,
+            moving: None,
+            can_play: false,
+            hinted: self.better_move(),
+        };
+        G::board(ui, layout.board, &scene);
+        let text = self.status(&names, look, view);
+        line(ui, layout.line, view, (&text, false), None);
+        if let Some(rect) = layout.list {
+            let faults = self.faults().iter().map(|fault| self.entry_of(fault)).collect::<Vec<_>>();
+            let (game, shown) = (replay.game(), replay.shown());
+            let names = short_names(view, setup);
+            let list = MoveList { game, names: &names, shown, faults: &faults, look };
+            action = list.show(ui, rect, view).map(BoardAction::View).or(action);
+        }
+        if let Some(rect) = panel {
+            action = self.panel(ui, rect, &names, look, view).map(BoardAction::View).or(action);
+        }
+        action
+    }
+
+    fn review(&self) -> Option<&Review<G>> {
+        match &self.review {
+            ReviewState::Done(review) => Some(review),
+            _ => None,
+        }
+    }
+
+    fn faults(&self) -> Vec<Fault<G::Move>> {
+        let mut faults = self.review().map(Review::faults).unwrap_or_default();
+        faults.sort_by_key(|fault| fault.turn);
+        faults
+    }
+
+    /// Returns the index of the entry of a fault.
+    fn entry_of(&self, fault: &Fault<G::Move>) -> usize {
+        self.replay.game().entries_before_turn(fault.turn + 1)
+    }
+
+    /// Returns the better move in the position on the screen.
+    fn better_move(&self) -> Option<G::Move> {
+        Some(self.review()?.fault(self.replay.turns())?.better.mv)
+    }
+
+    fn status(&self, names: &BySide<String>, look: usize, view: &RoomView<'_>) -> String {
+        let (replay, own) = (&self.replay, G::words(view.language));
+        let shown = replay.game_so_far();
+        let mut text = match replay.last() {
+            None => view.words.start.to_owned() + ".",
+            Some(entry) => {
+                let name = entry.side.map_or("", |side| names[side].as_str());
+                (own.played)(&shown, name, look)
+            }
+        };
+        if shown.to_move().is_none() {
+            return format!("{text} {}", (own.end)(&shown, look));
+        }
+        let expected = self.review().and_then(|review| {
+            let turn = review.turns().get(replay.turns());
+            turn.map(|turn| turn.expected).or(review.after())
+        });
+        if let (Some(expected), Some(side)) = (expected, shown.to_move()) {
+            text += &format!(" {}", (own.expected)(&names[side], expected.margin));
+        }
+        text
+    }
+
+    /// Draws the review. Returns the number of entries before the fault that was pressed.
+    fn panel(
+        &self,
+        ui: &mut Ui,
+        rect: Rect,
+        names: &BySide<String>,
+        look: usize,
+        view: &RoomView<'_>,
+    ) -> Option<usize> {
+        let palette = Palette::current(ui.ctx());
+        let words = RoomWords::of(view.language);
+        ui.painter().rect(rect, 8.0, palette.paper, palette.edge(), StrokeKind::Inside);
+        let mut pressed = None;
+        ui.scope_builder(UiBuilder::new().max_rect(rect.shrink(8.0)), |ui| {
+            ScrollArea::vertical().id_salt("review").auto_shrink(false).show(ui, |ui| {
+                Frame::NONE.show(ui, |ui| match &self.review {
+                    ReviewState::Running(job) => {
+                        let (done, total) = job.progress();
+                        ui.label(strong((words.reviewing)(done, total)));
+                    }
+                    ReviewState::Failed => drop(ui.label(strong(words.review_failed))),
+                    ReviewState::Done(review) => {
+                        pressed = self.results(ui, review, names, look, view);
+                    }
+                    ReviewState::Closed => {}
+                });
+            });
+        });
+        pressed
+    }
+
+    fn results(
+        &self,
+        ui: &mut Ui,
+        review: &Review<G>,
+        names: &BySide<String>,
+        look: usize,
+        view: &RoomView<'_>,
+    ) -> Option<usize> {
+        let words = RoomWords::of(view.language);
+        let faults = self.faults();
+        let heading = match faults.len() {
+            0 => words.no_faults.to_owned(),
+            count => (words.faults)(count),
+        };
+        ui.label(strong(heading));
+        let mut pressed = None;
+        for fault in &faults {
+            let entry = self.entry_of(fault);
+            let before = self.replay.game().up_to(entry + 1);
+            let side = before.entries()[entry].side.unwrap_or(Side::NEAR);
+            let sentence =
+                (G::words(view.language).fault)(&before, &names[side], fault.better.mv, look);
+            let text = format!("{}. {sentence}", fault.turn + 1);
+            let width = ui.available_width();
+            if wide_button(ui, &text, width, self.replay.shown() == entry).clicked() {
+                pressed = Some(entry);
+            }
+        }
+        for (side, percent) in review.accuracy(self.replay.game()).iter() {
+            if let Some(percent) = percent {
+                ui.label((words.accuracy)(&names[side], *percent));
+            }
+        }
+        pressed
+    }
+
+    /// Returns the seats of a game that goes on from the position on the screen.
+    pub(super) fn seats(&self) -> BySide<Seat> {
+        self.replay.setup().seats.clone()
+    }
+}

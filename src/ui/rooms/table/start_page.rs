@@ -1,0 +1,229 @@
+//! The start page of a room: the options of the next game, and the ways to the other pages.
+
+use eframe::egui::{Frame, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
+use tabletop::{Level, Seat};
+
+use super::table_game::TableGame;
+use super::words::RoomWords;
+use crate::settings::{Starter, TableSettings};
+use crate::ui::command::Command;
+use crate::ui::rooms::RoomView;
+use crate::ui::theme::{Palette, sizes};
+use crate::ui::typing::Typing;
+use crate::ui::widgets::{bold, choices, column, commands_in_row, wide_button};
+
+/// The maximum width of the page.
+const WIDTH: f32 = 860.0;
+/// The window width from which the options are beside the buttons.
+const TWO_COLUMNS: f32 = 600.0;
+
+/// What the start page asks for.
+pub(super) enum StartAction<G> {
+    Leave,
+    Continue,
+    Begin,
+    Lesson,
+    Rules,
+    Games,
+    Statistics,
+    /// Change the options of the next game.
+    SetGame(G),
+    /// Change the choices of the player.
+    Set(TableSettings),
+}
+
+/// Who plays, in a game of two sides.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Players {
+    PersonAndComputer,
+    Persons,
+    Computers,
+}
+
+/// The contents of the start page.
+pub(super) struct StartPage<'a, G> {
+    pub game: &'a G,
+    pub settings: &'a TableSettings,
+    pub can_continue: bool,
+    pub has_games: bool,
+    pub message: Option<&'a str>,
+}
+
+impl<G: TableGame> StartPage<'_, G> {
+    /// Draws the page. Returns what the player asks for.
+    pub(super) fn show(
+        &self,
+        ui: &mut Ui,
+        view: &RoomView<'_>,
+        typing: &mut Typing,
+    ) -> Option<StartAction<G>> {
+        let mut action = None;
+        let room = ui.max_rect();
+        view.sprites.scatter_stones(ui.painter(), room);
+        let width = WIDTH.min(room.width() - 24.0);
+        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            let left = room.left() + (room.width() - width) / 2.0;
+            let id = ui.scope_id().with("height");
+            let before = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or(440.0);
+            let top = ui.cursor().top() + ((room.height() - before) / 2.0).max(8.0);
+            let place = Rect::from_min_size(pos2(left, top), vec2(width, room.height()));
+            let card = ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
+                Frame::window(ui.style()).inner_margin(20).show(ui, |ui| {
+                    ui.set_width(width - 42.0);
+                    action = self.contents(ui, view, typing, room.width() >= TWO_COLUMNS);
+                });
+            });
+            let height = card.response.rect.height();
+            if (height - before).abs() > 1.0 {
+                ui.data_mut(|data| data.insert_temp(id, height));
+                ui.ctx().request_discard("the height of the page became known");
+            }
+            ui.add_space(8.0);
+        });
+        action
+    }
+
+    fn contents(
+        &self,
+        ui: &mut Ui,
+        view: &RoomView<'_>,
+        typing: &mut Typing,
+        two: bool,
+    ) -> Option<StartAction<G>> {
+        let palette = Palette::current(ui.ctx());
+        let words = G::words(view.language);
+        ui.label(bold(words.title, 34.0).color(palette.accent));
+        ui.label(words.subtitle);
+        if let Some(message) = self.message {
+            ui.colored_label(palette.warning, message);
+        }
+        ui.add_space(10.0);
+        if !two {
+            let asked = self.buttons(ui, view);
+            ui.add_space(10.0);
+            return asked.or(self.options(ui, view, typing));
+        }
+        let mut action = None;
+        let whole = ui.available_width();
+        ui.horizontal_top(|ui| {
+            column(ui, whole * 0.4, |ui| action = self.buttons(ui, view));
+            ui.add_space(24.0);
+            let rest = ui.available_width();
+            column(ui, rest, |ui| {
+                if let Some(asked) = self.options(ui, view, typing) {
+                    action = Some(asked);
+                }
+            });
+        });
+        action
+    }
+
+    fn buttons(&self, ui: &mut Ui, view: &RoomView<'_>) -> Option<StartAction<G>> {
+        let (words, room) = (view.words, RoomWords::of(view.language));
+        let width = ui.available_width().min(320.0);
+        ui.spacing_mut().item_spacing.y = sizes::GAP;
+        let mut action = None;
+        if self.can_continue && wide_button(ui, room.continue_game, width, true).clicked() {
+            action = Some(StartAction::Continue);
+        }
+        let begin = if self.can_continue { words.new_game } else { words.play };
+        if wide_button(ui, begin, width, !self.can_continue).clicked() {
+            action = Some(StartAction::Begin);
+        }
+        if wide_button(ui, G::words(view.language).lesson, width, false).clicked() {
+            action = Some(StartAction::Lesson);
+        }
+        if wide_button(ui, words.how_to_play, width, false).clicked() {
+            action = Some(StartAction::Rules);
+        }
+        if self.has_games {
+            let pages = [Command::Games, Command::Statistics];
+            match commands_in_row(ui, words, &pages, width) {
+                Some(Command::Games) => action = Some(StartAction::Games),
+                Some(_) => action = Some(StartAction::Statistics),
+                None => {}
+            }
+        }
+        if wide_button(ui, words.other_games, width, false).clicked() {
+            action = Some(StartAction::Leave);
+        }
+        action
+    }
+
+    fn options(
+        &self,
+        ui: &mut Ui,
+        view: &RoomView<'_>,
+        typing: &mut Typing,
+    ) -> Option<StartAction<G>> {
+        let words = view.words;
+        let own = G::words(view.language);
+        ui.spacing_mut().item_spacing.y = 6.0;
+        let mut next = self.settings.clone();
+        let (label, looks) = own.looks;
+        let named: Vec<(usize, &str)> = looks.iter().copied().enumerate().collect();
+        if looks.len() > 1
+            && let Some(look) = choices(ui, label, &named, self.settings.look)
+        {
+            next.look = look;
+        }
+        let game = self.game.options_form(ui, view.language, words, typing);
+        let who = [
+            (Players::PersonAndComputer, words.one_player),
+            (Players::Persons, (words.only_people)(2)),
+            (Players::Computers, (words.only_computers)(2)),
+        ];
+        let (now, level) = players(self.settings.seats);
+        let chosen = choices(ui, words.who_plays, &who, now);
+        let mut chosen_level = None;
+        if now != Players::Persons {
+            let levels = Level::ALL.map(|level| (level, (words.level_name)(level)));
+            chosen_level = choices(ui, words.level, &levels, level);
+        }
+        if chosen.is_some() || chosen_level.is_some() {
+            next.seats = seats(chosen.unwrap_or(now), chosen_level.unwrap_or(level));
+        }
+        let names = side_names(view, next.seats);
+        let starters = [
+            (Starter::Side(0), names[0].as_str()),
+            (Starter::Side(1), names[1].as_str()),
+            (Starter::Lot, words.random_starter),
+        ];
+        if let Some(starter) = choices(ui, words.starter, &starters, self.settings.starter) {
+            next.starter = starter;
+        }
+        match game {
+            Some(game) => Some(StartAction::SetGame(game)),
+            None => (next != *self.settings).then_some(StartAction::Set(next)),
+        }
+    }
+}
+
+/// Returns who plays, and the level of the computer.
+fn players(seats: [Seat; 2]) -> (Players, Level) {
+    match seats {
+        [Seat::Person, Seat::Person] => (Players::Persons, Level::Easy),
+        [Seat::Computer(level), Seat::Computer(_)] => (Players::Computers, level),
+        [Seat::Person, Seat::Computer(level)] | [Seat::Computer(level), Seat::Person] => {
+            (Players::PersonAndComputer, level)
+        }
+    }
+}
+
+fn seats(players: Players, level: Level) -> [Seat; 2] {
+    match players {
+        Players::PersonAndComputer => [Seat::Person, Seat::Computer(level)],
+        Players::Persons => [Seat::Person; 2],
+        Players::Computers => [Seat::Computer(level); 2],
+    }
+}
+
+/// Returns the names of the players who may start.
+fn side_names(view: &RoomView<'_>, seats: [Seat; 2]) -> [String; 2] {
+    let words = view.words;
+    match players(seats).0 {
+        Players::PersonAndComputer => [words.you.to_owned(), words.the_computer.to_owned()],
+        Players::Persons => [1, 2].map(words.player),
+        Players::Computers => [1, 2].map(words.numbered_computer),
+    }
+}

@@ -1,0 +1,44 @@
+//! The page of the statistics of a room.
+
+use eframe::egui::{ScrollArea, Ui};
+use tabletop::Level;
+use tabletop::archive::statistics::Results;
+
+use super::archive::Archive;
+use super::games_page::framed;
+use super::table_game::TableGame;
+use super::words::RoomWords;
+use crate::ui::command::Command;
+use crate::ui::rooms::RoomView;
+use crate::ui::widgets::{ButtonLook, command_button, strong};
+
+/// Draws the page. Returns whether the player leaves it.
+pub(super) fn show<G: TableGame>(ui: &mut Ui, archive: &Archive<G>, view: &RoomView<'_>) -> bool {
+    let (words, mut leaves) = (view.words, false);
+    let results = archive.results();
+    framed(ui, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
+            leaves = command_button(ui, words, Command::Back, look);
+            ui.label(strong(words.statistics.heading).size(20.0));
+        });
+        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            row(ui, words.statistics.all_levels, results.at(None), view);
+            for level in Level::ALL {
+                row(ui, (words.level_name)(level), results.at(Some(level)), view);
+            }
+        });
+    });
+    leaves
+}
+
+fn row(ui: &mut Ui, name: &str, results: &Results, view: &RoomView<'_>) {
+    let words = RoomWords::of(view.language);
+    ui.add_space(6.0);
+    ui.label(strong(name));
+    let counts = [results.won, results.won_with_help, results.drawn, results.lost];
+    ui.label(match results.games {
+        0 => words.no_results.to_owned(),
+        games => (words.results)(games as usize, counts, results.longest_streak),
+    });
+}

@@ -1,0 +1,211 @@
+//! The other games: their list, and the pebble games in their room.
+
+use std::path::Path;
+
+use crate::gui_support::{Opening, Window};
+use eframe::egui::{Key, Modifiers};
+use o_an_quan::settings::{Language, Settings, Speed, TableSettings};
+
+/// Opens the room of the pebble games, in English and without motion, with these choices. Games
+/// are kept in `games`.
+fn room_with(games: Option<&Path>, table: TableSettings) -> Window {
+    let mut settings: Settings = Opening::settings(Language::English, Speed::Off);
+    settings.tables.insert("pebbles".to_owned(), table);
+    let games = games.map(Path::to_owned);
+    let mut window = Opening { games, ..Opening::default() }.with(&settings);
+    window.press("Other games");
+    window.press("Pebbles");
+    window
+}
+
+fn room(options: &str) -> Window {
+    room_with(None, TableSettings { options: options.to_owned(), ..TableSettings::default() })
+}
+
+/// Plays these moves by their digits; two people play.
+fn between_people(options: &str, moves: &[Key]) -> Window {
+    let mut window = room(options);
+    window.press("Two players");
+    window.press("Play");
+    for key in moves {
+        window.key(*key);
+    }
+    window
+}
+
+#[test]
+fn the_menu_leads_to_the_other_games_and_back() {
+    let mut window = Window::open();
+    window.press("Other games");
+    assert!(window.says("Whoever cannot move"));
+    window.press("Pebbles");
+    assert!(window.has("Lesson"));
+    window.key(Key::Escape);
+    assert!(window.has("Pebbles"));
+    window.key(Key::Escape);
+    assert!(window.has("Learn to play"));
+}
+
+#[test]
+fn a_person_takes_pebbles_and_the_computer_answers() {
+    let mut window = room("pebbles=12 most=4");
+    window.press("Play");
+    assert!(window.has("A heap of 12 pebbles"));
+    window.press("Take 3");
+    window.wait("the answer", |window| window.says("Computer (easy) took"));
+    assert!(window.says("Your turn"), "{:#?}", window.names());
+    window.key_with(Modifiers::COMMAND, Key::Z);
+    assert!(window.has("A heap of 12 pebbles"));
+    window.key_with(Modifiers::COMMAND, Key::Y);
+    assert!(window.says("Computer (easy) took"));
+}
+
+#[test]
+fn the_number_just_taken_and_numbers_beyond_the_heap_are_refused() {
+    let mut window = between_people("pebbles=6 most=4", &[Key::Num2]);
+    assert!(!window.is_enabled("Take 2"));
+    window.key(Key::Num2);
+    assert!(window.says("The last turn was 2, so this one cannot be."));
+    window.key(Key::Num9);
+    assert!(window.says("A turn takes at most 4."));
+    assert!(window.has("A heap of 4 pebbles"));
+}
+
+#[test]
+fn the_end_names_its_reason_and_the_winner() {
+    let window = between_people("pebbles=6 most=4", &[Key::Num2, Key::Num4]);
+    assert!(window.says("The heap is empty. Player 2 wins"), "{:#?}", window.names());
+    let window = between_people("pebbles=2 most=4", &[Key::Num1]);
+    let why = "One pebble is left where one was just taken. Player 1 wins";
+    assert!(window.says(why), "{:#?}", window.names());
+}
+
+#[test]
+fn a_hint_says_in_how_many_moves_it_wins() {
+    let mut window = between_people("pebbles=6 most=4", &[]);
+    window.key(Key::H);
+    window.wait("the hint", |window| window.says("It wins in 3"));
+    window.key(Key::H);
+    assert!(!window.says("It wins in 3"));
+    let mut window = between_people("pebbles=5 most=4", &[]);
+    window.key(Key::H);
+    window.wait("the hint", |window| window.says("Every move loses"));
+}
+
+#[test]
+fn the_strip_and_the_table_show_the_same_game() {
+    let mut window = room("pebbles=6 most=4");
+    window.press("Two players");
+    window.press("Strip");
+    window.press("Play");
+    assert!(window.has("The piece beside cell 7 of the strip"));
+    window.press("Push by 2 to cell 5");
+    assert!(window.says("Player 1 pushed the piece 2 to cell 5."));
+    assert!(!window.has("Push by 2 to cell 3"), "the last push was 2");
+    window.press("Menu");
+    window.press("Table");
+    window.press("Continue game");
+    assert!(window.has("The piece in row 5, column 2 of the table"));
+    window.press("Go up 4 to row 1, column 4");
+    assert!(window.says("The piece is in row 1. Player 2 wins"), "{:#?}", window.names());
+}
+
+#[test]
+fn computers_play_alone_and_pause() {
+    let mut window = room("pebbles=30 most=4");
+    window.press("Watch computers");
+    window.press("Play");
+    window.wait("the end", |window| window.says("wins"));
+    assert!(!window.is_enabled("Pause"));
+}
+
+#[test]
+fn the_review_of_a_replay_names_the_move_that_gave_the_win_away() {
+    // From 6 pebbles after 2, 1 leads to the lost row 6; 4 instead loses to 1.
+    let mut window = between_people("pebbles=8 most=4", &[Key::Num2, Key::Num4, Key::Num1]);
+    window.key(Key::F5);
+    window.key(Key::F6);
+    window.wait("the review", |window| window.says("gave a win away"));
+    assert!(window.says("Player 2: 4 gave the win away. 1 wins in 3."), "{:#?}", window.names());
+    window.key(Key::Home);
+    window.key(Key::ArrowRight);
+    assert!(window.says("Player 2: wins in 3."), "{:#?}", window.names());
+    window.key(Key::Escape);
+    assert!(window.says("Player 1 wins"));
+}
+
+#[test]
+fn a_game_is_resumed_and_games_are_listed_and_counted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let table = |seats: &str| TableSettings {
+        options: "pebbles=1 most=4".to_owned(),
+        seats: ron::from_str(seats).expect("seats"),
+        ..TableSettings::default()
+    };
+    let mut window = room_with(Some(folder.path()), table("(Person, Computer(Master))"));
+    window.press("Play");
+    window.press("Take 1");
+    assert!(window.says("You win"), "{:#?}", window.names());
+    window.key(Key::Escape);
+    window.press("Statistics");
+    window.wait("the results", |window| window.says("1 game: 1 won, 0 lost"));
+    window.press("Back");
+    window.press("My games");
+    window.wait("the list", |window| window.says("1 game"));
+    window.press_part("1 pebble, at most 4");
+    window.press("Replay");
+    window.key(Key::End);
+    assert!(window.says("You took 1."), "{:#?}", window.names());
+    drop(window);
+
+    let options = "pebbles=9 most=4".to_owned();
+    let table = TableSettings { options, ..table("(Person, Person)") };
+    let mut window = room_with(Some(folder.path()), table.clone());
+    window.press("Play");
+    window.key(Key::Num3);
+    drop(window);
+    let mut window = room_with(Some(folder.path()), table);
+    window.press("Continue game");
+    assert!(window.has("A heap of 6 pebbles"));
+}
+
+#[test]
+fn the_lesson_ends_with_the_reason_why_row_6_is_lost() {
+    let mut window = room("pebbles=12 most=4");
+    window.press("Lesson");
+    assert!(window.says("Step 1 of 3"));
+    window.press("Take 2");
+    window.press("Next");
+    // The wrong answer first.
+    window.press("Take 1");
+    window.press("Try again");
+    window.press("Take 4");
+    window.press("Next");
+    window.press("Take 2");
+    assert!(window.says("So row 6 is lost"), "{:#?}", window.names());
+    assert!(window.has("A heap of 0 pebbles"), "the other player took the rest");
+    window.key(Key::Escape);
+    assert!(window.has("Lesson"));
+}
+
+#[test]
+fn the_options_are_kept_for_the_next_time() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("settings.ron");
+    std::fs::write(&path, "(version: 1, data: (language: Some(English), rules_asked: true))")
+        .expect("written");
+    let open = || Opening { settings: Some(path.clone()), ..Opening::default() }.bare();
+    let mut window = open();
+    window.press("Other games");
+    window.press("Pebbles");
+    window.press("Table");
+    window.press("Expert");
+    window.press("Most in a turn: more");
+    drop(window);
+    let mut window = open();
+    window.press("Other games");
+    window.press("Pebbles");
+    assert!(window.is_chosen("Table") && window.is_chosen("Expert"));
+    window.press("Play");
+    assert!(window.says("Move it up 1 to 5 rows"), "{:#?}", window.names());
+}
