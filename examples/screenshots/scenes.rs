@@ -7,6 +7,8 @@ mod forms;
 mod quits;
 #[path = "replay_scenes.rs"]
 mod replays;
+#[path = "room_scenes.rs"]
+mod rooms;
 
 use std::path::PathBuf;
 
@@ -160,7 +162,12 @@ const FOUR_SIDES: &str = "Q2,4,0,7,1,3,Q,6,2,0,5,8,Q1,3,6,1,0,9,Q,2,7,4,0,5 0 14
 
 /// Returns all scenes.
 pub fn scenes() -> impl Iterator<Item = &'static Scene> {
-    SCENES.iter().chain(forms::SCENES).chain(quits::SCENES).chain(replays::SCENES)
+    SCENES
+        .iter()
+        .chain(forms::SCENES)
+        .chain(quits::SCENES)
+        .chain(replays::SCENES)
+        .chain(rooms::SCENES)
 }
 
 /// All scenes except those of the form of a new game, of quitting and of replays.

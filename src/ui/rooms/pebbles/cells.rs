@@ -11,7 +11,7 @@ use crate::ui::theme::{Palette, SEMIBOLD};
 use crate::ui::widgets::{explain, follow_focus, frame_focus};
 
 /// The smallest and the largest size of a cell.
-pub(super) const CELL: (f32, f32) = (44.0, 76.0);
+pub(super) const CELL: (f32, f32) = (36.0, 76.0);
 
 /// Paints an empty cell with its label.
 pub(super) fn paint_cell(painter: &Painter, rect: Rect, label: &str, palette: &Palette) {

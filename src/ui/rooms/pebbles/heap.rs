@@ -100,9 +100,10 @@ fn stones(
     let pile = Pile::of(rect.shrink(10.0), scene.played.start().pebbles().max(shown));
     let left = after.pebbles();
     // A circle drawn on the ground, as for other games in the yard.
-    let radius = pile.radius().min(rect.height() / 2.0 - 3.0);
-    let chalk = Stroke::new(3.0, palette.chalk.gamma_multiply(0.8));
-    ui.painter().circle_stroke(rect.center(), radius, chalk);
+    if pile.radius() < rect.size().min_elem() / 2.0 - 3.0 {
+        let chalk = Stroke::new(3.0, palette.chalk.gamma_multiply(0.8));
+        ui.painter().circle_stroke(rect.center(), pile.radius(), chalk);
+    }
     let mut sheet = scene.sprites.sheet();
     // The pebbles that a turn takes rise to the hand of the side that takes them.
     let hand = match scene.played.entries().last().and_then(|entry| entry.side) {
@@ -165,7 +166,7 @@ impl Pile {
         }
         // A small heap is heaped up instead of lying in one line.
         let widest = (rect.width() / (width * 1.12)).floor().max(1.0);
-        let in_row = widest.min((f32::from(count).sqrt() * 1.6).ceil().max(1.0));
+        let in_row = widest.min((f32::from(count).sqrt() * 1.25).ceil().max(1.0));
         let rows = (f32::from(count) / in_row).ceil();
         let in_row = if rows * width * 1.12 > rect.height() { widest } else { in_row };
         let rows = (f32::from(count) / in_row).ceil();

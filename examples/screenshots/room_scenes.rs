@@ -1,0 +1,110 @@
+//! The scenes of the other games.
+
+use eframe::egui::Key;
+use o_an_quan::controller::Seat;
+use o_an_quan::settings::{Settings, TableSettings};
+use o_an_quan::ui::words::Words;
+
+use super::{Cover, Scene};
+use crate::gui_support::{Opening, Window};
+
+/// The looks of the pebble games.
+const HEAP: usize = 0;
+const STRIP: usize = 1;
+const TABLE: usize = 2;
+
+fn choose(settings: &mut Settings, options: &str, look: usize) {
+    let (options, seats) = (options.to_owned(), [Seat::Person; 2]);
+    let table = TableSettings { options, look, seats, ..TableSettings::default() };
+    settings.tables.insert("pebbles".to_owned(), table);
+}
+
+fn enter(window: &mut Window, words: &Words) {
+    window.act(words.other_games);
+    window.act_either(&["Pebbles", "Bốc sỏi"]);
+}
+
+/// Plays these moves in a new game.
+fn play(window: &mut Window, words: &Words, moves: &[Key]) {
+    enter(window, words);
+    window.act(words.play);
+    for mv in moves {
+        window.key(*mv);
+    }
+}
+
+/// Plays these moves and asks for a hint.
+fn play_and_ask(window: &mut Window, words: &Words, moves: &[Key]) {
+    play(window, words, moves);
+    window.key(Key::H);
+    window.wait("the hint", |window| window.has(words.help.hide_hint));
+}
+
+const MOVES: &[Key] = &[Key::Num3, Key::Num2];
+
+/// All of them.
+pub const SCENES: &[Scene] = &[
+    Scene {
+        name: "other-games",
+        cover: Cover::Usual,
+        opens: |_, _: &mut Opening| {},
+        acts: |window, words| window.act(words.other_games),
+    },
+    Scene {
+        name: "pebbles-start",
+        cover: Cover::Usual,
+        opens: |settings, _| choose(settings, "pebbles=12 most=4", HEAP),
+        acts: enter,
+    },
+    Scene {
+        name: "pebbles-heap",
+        cover: Cover::Full,
+        opens: |settings, _| choose(settings, "pebbles=21 most=4", HEAP),
+        acts: |window, words| play_and_ask(window, words, MOVES),
+    },
+    Scene {
+        name: "pebbles-large-heap",
+        cover: Cover::Little,
+        opens: |settings, _| choose(settings, "pebbles=999 most=20", HEAP),
+        acts: |window, words| play(window, words, MOVES),
+    },
+    Scene {
+        name: "pebbles-strip",
+        cover: Cover::Full,
+        opens: |settings, _| choose(settings, "pebbles=12 most=4", STRIP),
+        acts: |window, words| play(window, words, MOVES),
+    },
+    Scene {
+        name: "pebbles-table",
+        cover: Cover::Full,
+        opens: |settings, _| choose(settings, "pebbles=11 most=4", TABLE),
+        acts: |window, words| play_and_ask(window, words, MOVES),
+    },
+    Scene {
+        name: "pebbles-review",
+        cover: Cover::Usual,
+        opens: |settings, _| choose(settings, "pebbles=11 most=4", HEAP),
+        acts: |window, words| {
+            play(window, words, &[Key::Num4, Key::Num1, Key::Num4, Key::Num2]);
+            window.key(Key::F5);
+            window.key(Key::F6);
+            window
+                .wait("the review", |window| window.says("gave a win") || window.says("tuột mất"));
+            window.key(Key::Home);
+        },
+    },
+    Scene {
+        name: "pebbles-lesson",
+        cover: Cover::Usual,
+        opens: |settings, _| choose(settings, "pebbles=12 most=4", TABLE),
+        acts: |window, words| {
+            enter(window, words);
+            window.act_either(&["Lesson", "Bài học"]);
+            for answer in [Key::Num2, Key::Num4] {
+                window.key(answer);
+                window.act_either(&["Next", "Tiếp"]);
+            }
+            window.key(Key::Num2);
+        },
+    },
+];
