@@ -414,6 +414,16 @@ impl Window {
         ctx.enable_accesskit();
     }
 
+    /// Presses a key and draws a frame as without a screen reader.
+    pub fn key_and_redraw(&mut self, key: Key) {
+        let (physical_key, repeat, modifiers) = (None, false, Modifiers::NONE);
+        for pressed in [true, false] {
+            let event = Event::Key { key, physical_key, pressed, repeat, modifiers };
+            self.harness.input_mut().events.push(event);
+            self.redraw();
+        }
+    }
+
     /// Returns the number of triangles that a graphics card would draw.
     pub fn triangles(&self) -> usize {
         let count = |part: &ClippedPrimitive| match &part.primitive {

@@ -14,7 +14,7 @@ use super::rules_note::rules_note;
 use super::seats::{PlayerStatus, Seats};
 use super::words_line::{announce, words_line};
 use super::{Action, Command};
-use crate::controller::{ReplayPace, Review};
+use crate::controller::ReplayPace;
 use crate::rules::{BySide, Game, GameEntry, Move, Side, Turn};
 use crate::settings::Settings;
 use crate::ui::board::{BoardInput, BoardLayout, Sprites, StoreLayout};
@@ -303,15 +303,14 @@ fn list_of_moves(
 ) -> Option<Action> {
     let ReplayScreen { words, viewer, review, .. } = *screen;
     let replay = viewer.replay();
-    let found = review.found().filter(|_| review.open);
-    let faults = found.map(Review::faults).unwrap_or_default();
     let list = MoveList {
         words,
         setup: replay.setup(),
         names,
-        entries: replay.game().entries(),
+        game: replay.game(),
+        listed: replay.game().entries().len(),
         seen: viewer.seen(),
-        faults: &faults,
+        review: review.found().filter(|_| review.open),
         looked_at: viewed_fault(screen).map(|_| replay.turns()),
         shown: replay.shown(),
         commands: &[],
