@@ -4,6 +4,7 @@ use eframe::egui::{Frame, Key, Margin, RichText, ScrollArea, Ui, vec2};
 
 use super::board::Sprites;
 use super::how_to_play::how_to_play;
+use super::licences::licences;
 use super::live_game::LiveGame;
 use super::players::player_name;
 use super::result::result;
@@ -17,12 +18,8 @@ use crate::settings::Settings;
 
 /// The minimum height of the scrolling part of a page, in points.
 const LEAST_PAGE: f32 = 110.0;
-
-/// The beginning of the line above the name of each licence.
-const BEFORE_LICENCE: &str = "----------";
-
-/// The licences of the libraries in the program, collected by `scripts/third-party`.
-const THIRD_PARTY: &str = include_str!("../../assets/THIRD-PARTY.txt");
+/// More than the height of any page, in points. The licences are about 100,000 points high.
+const LONGEST_PAGE: f32 = 1e6;
 
 /// The dialog or page over the screen.
 #[derive(Clone, Debug)]
@@ -291,8 +288,8 @@ fn scrolled_by_keys(ui: &Ui, page: f32) -> f32 {
         (Key::ArrowDown, -line),
         (Key::PageUp, page),
         (Key::PageDown, -page),
-        (Key::Home, 100.0 * page),
-        (Key::End, -100.0 * page),
+        (Key::Home, LONGEST_PAGE),
+        (Key::End, -LONGEST_PAGE),
     ];
     let pressed = keys.iter().find(|(key, _)| ui.input(|input| input.key_pressed(*key)));
     pressed.map_or(0.0, |(_, distance)| *distance)
@@ -304,19 +301,5 @@ fn about(ui: &mut Ui, words: &Words) {
     ui.label(RichText::new((words.version)(env!("CARGO_PKG_VERSION"))).color(palette.faint_ink));
     for paragraph in words.about_page {
         ui.label(*paragraph);
-    }
-}
-
-/// Draws the licences, which are in English in every language of the window.
-fn licences(ui: &mut Ui) {
-    // One label for each paragraph, so that screen readers move from one to the next.
-    for paragraph in THIRD_PARTY.split("\n\n").map(str::trim).filter(|text| !text.is_empty()) {
-        match paragraph.strip_prefix(BEFORE_LICENCE) {
-            Some(name) => {
-                ui.separator();
-                ui.label(bold(name.trim_start_matches('-').trim_start(), 18.0));
-            }
-            None => drop(ui.label(paragraph)),
-        }
     }
 }

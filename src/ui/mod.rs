@@ -13,6 +13,7 @@ pub mod game_list;
 mod how_to_play;
 mod icons;
 mod less_motion;
+mod licences;
 mod live_game;
 mod live_lesson;
 pub mod motion;
