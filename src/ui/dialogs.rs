@@ -1,11 +1,12 @@
 //! The dialogs: questions, the result, *How to play*, *About*.
 
-use eframe::egui::{Frame, Key, Margin, RichText, ScrollArea, Ui, vec2};
+use eframe::egui::{RichText, Ui};
 
 use super::board::Sprites;
 use super::how_to_play::how_to_play;
 use super::licences::licences;
 use super::live_game::LiveGame;
+use super::page::scrolling_text;
 use super::players::player_name;
 use super::result::result;
 use super::theme::Palette;
@@ -16,10 +17,8 @@ use crate::archive::AnyGame;
 use crate::rules::Side;
 use crate::settings::Settings;
 
-/// The minimum height of the scrolling part of a page, in points.
-const LEAST_PAGE: f32 = 110.0;
-/// More than the height of any page, in points. The licences are about 100,000 points high.
-const LONGEST_PAGE: f32 = 1e6;
+/// The height around the text of a page, in points.
+const AROUND_PAGE: f32 = 190.0;
 
 /// The dialog or page over the screen.
 #[derive(Clone, Debug)]
@@ -260,15 +259,9 @@ fn page(
     offer: Option<(&str, DialogAnswer)>,
     content: impl FnOnce(&mut Ui),
 ) -> (Option<DialogAnswer>, bool) {
-    let room = (ui.ctx().content_rect().height() - 190.0).max(LEAST_PAGE);
+    let room = ui.ctx().content_rect().height() - AROUND_PAGE;
     dialog(ui, "page", heading, 680.0, |ui| {
-        let area = ScrollArea::vertical().id_salt(opened).auto_shrink([false, true]);
-        area.max_height(room).min_scrolled_height(room).show(ui, |ui| {
-            ui.scroll_with_delta(vec2(0.0, scrolled_by_keys(ui, room)));
-            // Room for the scroll bar beside the text.
-            let beside = Margin { right: 24, ..Margin::ZERO };
-            Frame::new().inner_margin(beside).show(ui, content);
-        });
+        scrolling_text(ui, opened, room, content);
         ui.add_space(6.0);
         ui.horizontal_wrapped(|ui| {
             let close = wide_button(ui, words.close, 140.0, true);
@@ -278,21 +271,6 @@ fn page(
         })
         .inner
     })
-}
-
-/// Returns how far the pressed keys scroll a page of this height, in points; down is negative.
-fn scrolled_by_keys(ui: &Ui, page: f32) -> f32 {
-    let line = 48.0;
-    let keys = [
-        (Key::ArrowUp, line),
-        (Key::ArrowDown, -line),
-        (Key::PageUp, page),
-        (Key::PageDown, -page),
-        (Key::Home, LONGEST_PAGE),
-        (Key::End, -LONGEST_PAGE),
-    ];
-    let pressed = keys.iter().find(|(key, _)| ui.input(|input| input.key_pressed(*key)));
-    pressed.map_or(0.0, |(_, distance)| *distance)
 }
 
 fn about(ui: &mut Ui, words: &Words) {

@@ -19,6 +19,7 @@ use crate::rules::{BySide, Game, GameEntry, Move, Side, Turn};
 use crate::settings::Settings;
 use crate::ui::board::{BoardInput, BoardLayout, Sprites, StoreLayout};
 use crate::ui::icons::Icon;
+use crate::ui::measured::Measured;
 use crate::ui::narration::{narrate_departure, narrate_end, narrate_turn, narrate_turn_briefly};
 use crate::ui::players::{PlayerNames, players};
 use crate::ui::review::{self, ReviewState, ReviewView, move_words};
@@ -131,10 +132,9 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &ReplayScreen<'_>) -> Option<Action>
         button(ui, Command::ToEnd, plain(forward));
         ui.add_space(GROUPS);
 
-        let right = ui.scope_id().with("width at the right");
-        let before = ui.data(|data| data.get_temp::<f32>(right)).unwrap_or(0.0);
+        let right = Measured::of(ui, "width at the right");
         let number = count_width(ui, words, viewer);
-        let room = ui.available_width() - before - number - 2.0 * GROUPS;
+        let room = ui.available_width() - right.before().unwrap_or(0.0) - number - 2.0 * GROUPS;
         if let Some(step) = slider(ui, words, viewer, room.clamp(*SLIDER.start(), *SLIDER.end())) {
             action = Some(Action::GoTo(step));
         }
@@ -143,10 +143,7 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &ReplayScreen<'_>) -> Option<Action>
             let asked = at_right(ui, screen, with_words, roomy);
             (asked, ui.min_rect().width())
         });
-        if (width - before).abs() > 0.5 {
-            ui.data_mut(|data| data.insert_temp(right, width));
-            ui.ctx().request_discard("the room of the slider became known");
-        }
+        right.store(ui, width);
         action = asked.or(action.take());
     });
     action
