@@ -67,6 +67,7 @@ pub use screens::board_layout;
 /// shown the reason, if a dialog can be shown.
 pub fn run(game: Option<InFile>) -> Result<(), String> {
     let started = Instant::now();
+    let less_motion = less_motion::request();
     let viewport = ViewportBuilder::default()
         .with_title("Ô Ăn Quan")
         .with_app_id("o-an-quan")
@@ -91,7 +92,7 @@ pub fn run(game: Option<InFile>) -> Result<(), String> {
             games: data_folder(),
             game,
             opening: true,
-            less_motion: less_motion::is_wanted(),
+            less_motion: less_motion.answer(),
             started,
         };
         Ok(Box::new(App::new(&cc.egui_ctx, launch)) as Box<dyn eframe::App>)
