@@ -53,11 +53,17 @@ pub enum Dialog {
     /// The players who continue a replayed game.
     PlayOn(Box<Settings>),
     /// The rules of the next game.
-    Rules,
+    Rules {
+        /// Whether closing the page returns to the form of a new game.
+        form_waits: bool,
+    },
     /// The rules of the game on the screen.
     RulesInForce,
     /// The volumes of sounds and music, and the music of a game.
-    Sound,
+    Sound {
+        /// Whether the music of a game plays, because the player has just chosen it.
+        tries_music: bool,
+    },
     /// The size of text, the motion of stones, what is shown.
     Display,
     /// The review of the replayed game.
@@ -194,8 +200,8 @@ pub fn show(
         }
         // Drawn by their own modules.
         (Dialog::Unsaved(_), _) => return None,
-        (Dialog::NewGame | Dialog::PlayOn(_) | Dialog::Rules | Dialog::RulesInForce, _)
-        | (Dialog::Sound | Dialog::Display | Dialog::Review, _) => return None,
+        (Dialog::NewGame | Dialog::PlayOn(_) | Dialog::Rules { .. } | Dialog::RulesInForce, _)
+        | (Dialog::Sound { .. } | Dialog::Display | Dialog::Review, _) => return None,
         (Dialog::Result, Some(live_game)) => result(ui, words, live_game),
         (Dialog::Result, None) => return Some(DialogAnswer::Close),
         (Dialog::HowToPlay, _) => {

@@ -114,18 +114,9 @@ pub struct App {
     /// The review of the replayed game.
     review: ReviewState,
     dialog: Option<Dialog>,
-    /// Whether the dialog appeared by itself.
-    is_unasked: bool,
     dialog_input: DialogInput,
-    /// The number of dialogs opened so far. Each number is a new dialog, which starts scrolled to
-    /// its top.
-    dialogs_opened: u32,
     /// The text being typed on the open page.
     typing: Typing,
-    /// Whether closing the rules page returns to the new-game form.
-    form_waits: bool,
-    /// Whether the sound page plays the music of a game.
-    tries_music: bool,
     toast: Option<Toast>,
     /// The text being copied to the clipboard.
     copying: Option<Copying>,
@@ -199,12 +190,8 @@ impl App {
             origin: ReplayOrigin::default(),
             review: ReviewState::default(),
             dialog: None,
-            is_unasked: false,
             dialog_input: DialogInput::default(),
-            dialogs_opened: 0,
             typing: Typing::default(),
-            form_waits: false,
-            tries_music: false,
             toast: None,
             copying: None,
             paste_asked: None,
@@ -358,7 +345,7 @@ impl App {
     /// answer.
     fn small_dialog(&self, ui: &mut Ui) -> Option<dialogs::DialogAnswer> {
         let (which, sprites) = (self.dialog.as_ref()?, self.sprites.as_ref()?);
-        let (opened, live_game) = (self.dialogs_opened, self.live_game.as_ref());
+        let (opened, live_game) = (self.dialog_input.number(), self.live_game.as_ref());
         let kept = self.saving.is_working();
         dialogs::show(ui, which, opened, self.words(), live_game, sprites, kept)
     }
@@ -370,7 +357,7 @@ impl App {
             _ => self.live_game.as_ref().map(|live_game| live_game.session().game().rules()),
         };
         let (rules, editable) = match (&self.dialog, in_force) {
-            (Some(Dialog::Rules), _) => (&self.settings.rules, true),
+            (Some(Dialog::Rules { .. }), _) => (&self.settings.rules, true),
             (Some(Dialog::RulesInForce), Some(rules)) => (rules, false),
             _ => return None,
         };
@@ -380,7 +367,7 @@ impl App {
             rules,
             editable,
             going_on: self.is_unfinished(),
-            opened: self.dialogs_opened,
+            opened: self.dialog_input.number(),
         };
         rules_page::show(ui, &page, &mut self.typing)
     }
@@ -395,7 +382,7 @@ impl App {
             sprites: self.sprites.as_ref()?,
             settings: &self.settings,
             going_on: self.is_unfinished(),
-            opened: self.dialogs_opened,
+            opened: self.dialog_input.number(),
         };
         Some(new_game::show(ui, &form, &mut self.typing))
     }
@@ -484,7 +471,7 @@ impl eframe::App for App {
         }
         let ctx = ui.ctx().clone();
         if self.dialog.is_some() {
-            self.dialog_input.filter(&ctx, self.dialogs_opened, self.is_unasked);
+            self.dialog_input.filter(&ctx);
         } else {
             dialog_input::forget(&ctx);
         }
@@ -517,7 +504,7 @@ impl eframe::App for App {
         if let Some(answer) = self.play_on_page(ui) {
             self.answer_play_on(&ctx, answer);
         }
-        if let Some(Dialog::Sound) = self.dialog
+        if let Some(Dialog::Sound { .. }) = self.dialog
             && let Some(answer) = sound_page::show(ui, self.words(), &self.settings)
         {
             self.answer_sound(&ctx, answer);

@@ -281,7 +281,7 @@ impl App {
             sprites: self.sprites.as_ref()?,
             settings,
             going_on: under_way,
-            opened: self.dialogs_opened,
+            opened: self.dialog_input.number(),
         };
         let text = under_way.then(|| (words.replay.current_game)(kept));
         let turns = viewer.replay().turns();

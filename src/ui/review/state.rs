@@ -71,9 +71,7 @@ impl ReviewState {
             ReviewStatus::Done(review) => {
                 self.attempt = match &self.found {
                     None => Attempt::None,
-                    Some(before) if *before == review => {
-                        Attempt::Repeated(ReviewComparison::Same)
-                    }
+                    Some(before) if *before == review => Attempt::Repeated(ReviewComparison::Same),
                     Some(_) => Attempt::Repeated(ReviewComparison::Changed),
                 };
                 Some(self.found.insert(review))
