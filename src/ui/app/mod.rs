@@ -23,8 +23,8 @@ use eframe::egui::{Context, Ui, Vec2};
 use crate::archive::InFile;
 use crate::audio::{Audio, Sound};
 use crate::controller::{AnalysisEngine, Forecaster, MoveEngine, Session, Waker};
-use crate::settings::{Language, Settings, Speed};
-use crate::storage::{LoadProblem, RonFile};
+use crate::settings::{Language, Settings};
+use crate::storage::RonFile;
 use crate::ui::board::Sprites;
 use crate::ui::dialog_input::{self, DialogInput};
 use crate::ui::dialogs::{self, Dialog};
@@ -45,10 +45,10 @@ use crate::ui::typing::Typing;
 use crate::ui::viewer::Viewer;
 use crate::ui::words::{Words, system_language};
 
-use exchange::Copying;
+use exchange::Clipboard;
 use games::GameSaving;
 use replay::{ReplayOrigin, sound_of_end};
-use settings::surface;
+use settings::{SettingsFile, surface};
 use sound::WindowMonitor;
 
 /// The parts and options that a window is opened with.
@@ -96,9 +96,7 @@ enum Screen {
 /// The window.
 pub struct App {
     settings: Settings,
-    /// The settings that this window saved last.
-    saved_settings: Settings,
-    file: Option<RonFile>,
+    settings_file: SettingsFile,
     system_language: Language,
     screen: Screen,
     live_game: Option<LiveGame>,
@@ -118,16 +116,9 @@ pub struct App {
     /// The text being typed on the open page.
     typing: Typing,
     toast: Option<Toast>,
-    /// The text being copied to the clipboard.
-    copying: Option<Copying>,
-    /// When the clipboard was asked for its text, in the window's seconds, while the answer is
-    /// pending.
-    paste_asked: Option<f64>,
-    load_problem: Option<LoadProblem>,
+    clipboard: Clipboard,
     /// Whether the player has yet to be told that nothing is saved.
     warns_of_no_home: bool,
-    /// Why the settings could not be saved, in the language used at that time.
-    save_message: Option<String>,
     audio: Audio,
     window_monitor: WindowMonitor,
     move_engine: MoveEngine,
@@ -156,29 +147,17 @@ impl App {
     /// Opens the window at the menu, or at the game that `launch` contains.
     pub fn new(ctx: &Context, launch: Launch) -> Self {
         theme::install(ctx);
-        let mut file = launch.settings;
-        let is_first = file.as_ref().is_none_or(|file| !file.path().exists());
-        let (mut settings, load_problem) = match &mut file {
-            Some(file) => file.load_or_default(),
-            None => (Settings::default(), None),
-        };
-        if let Some(problem) = &load_problem {
-            log::warn!("{problem}");
-        }
+        let (settings_file, settings) = SettingsFile::open(launch.settings, launch.less_motion);
         if !launch.has_home {
             log::warn!("the user has no home folder: settings and games are not saved");
-        }
-        if is_first && launch.less_motion {
-            settings.speed = Speed::Off;
         }
         let (autosave, found) = games::open(ctx, launch.games.as_deref(), launch.game.is_none());
         let game_list =
             autosave.as_ref().map(|autosave| GameList::new(autosave.library().clone(), waker(ctx)));
         let statistics = statistics::open(ctx, launch.games.as_deref(), game_list.as_ref());
         let mut app = App {
-            saved_settings: settings.clone(),
             settings,
-            file,
+            settings_file,
             system_language: system_language(),
             screen: Screen::Menu,
             live_game: None,
@@ -193,11 +172,8 @@ impl App {
             dialog_input: DialogInput::default(),
             typing: Typing::default(),
             toast: None,
-            copying: None,
-            paste_asked: None,
-            load_problem,
+            clipboard: Clipboard::default(),
             warns_of_no_home: !launch.has_home,
-            save_message: None,
             audio: launch.audio,
             window_monitor: WindowMonitor::default(),
             move_engine: launch.move_engine,
