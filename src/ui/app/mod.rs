@@ -13,12 +13,13 @@ mod review;
 mod settings;
 mod sound;
 mod statistics;
+mod zoom;
 
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use eframe::egui::{Context, Ui, Vec2};
+use eframe::egui::{Context, Ui};
 
 use crate::archive::InFile;
 use crate::audio::{Audio, Sound};
@@ -50,6 +51,7 @@ use games::GameSaving;
 use replay::{ReplayOrigin, sound_of_end};
 use settings::{SettingsFile, surface};
 use sound::WindowMonitor;
+use zoom::Zoom;
 
 /// The parts and options that a window is opened with.
 pub struct Launch {
@@ -127,11 +129,7 @@ pub struct App {
     /// Created once the board look and the window size are known.
     sprites: Option<Sprites>,
     random: fastrand::Rng,
-    /// The size of the window, in points without zoom.
-    size: Vec2,
-    /// The factor, at least 1, by which text is larger than the board: the part of the text size
-    /// for which the window has no room.
-    beyond: f32,
+    zoom: Zoom,
     /// The time of the last frame that advanced time, in the window's seconds.
     clock: f64,
     /// The time that the clocks of the game were last set to.
@@ -181,8 +179,7 @@ impl App {
             forecaster: launch.forecaster,
             sprites: None,
             random: fastrand::Rng::with_seed(launch.seed),
-            size: Vec2::ZERO,
-            beyond: 1.0,
+            zoom: Zoom::default(),
             frame_counter: FrameCounter::default(),
             clock: 0.0,
             clock_time: Duration::ZERO,
@@ -247,33 +244,6 @@ impl App {
         };
         for cue in cues {
             self.audio.play(cue);
-        }
-    }
-
-    /// Sets the zoom: larger in a large window, multiplied by the player's text size. A game is
-    /// never zoomed beyond the point where the smallest window layout fits, because its board
-    /// does not scroll as pages do.
-    fn fit_zoom(&mut self, ctx: &Context) {
-        let size = ctx.content_rect().size() * ctx.zoom_factor();
-        if std::mem::replace(&mut self.size, size) != size {
-            // A dialog is centred in a resized window only in the next frame.
-            ctx.request_repaint();
-        }
-        let share = |[width, height]: [f32; 2]| (size.x / width).min(size.y / height);
-        // A value just below a step counts as that step; otherwise rounding could make the zoom
-        // flicker.
-        let fitting = (share(theme::sizes::WINDOW) * 4.0 + 0.02).floor() / 4.0;
-        let fitting = fitting.clamp(1.0, 3.0);
-        let wanted = fitting * self.settings.text_size.factor();
-        let most = share(theme::sizes::MIN_WINDOW).max(fitting);
-        self.beyond = (wanted / most).max(1.0);
-        let zoom = match (self.screen, &self.dialog) {
-            (Screen::Game | Screen::Lesson | Screen::Replay, None) => wanted.min(most),
-            _ => wanted,
-        };
-        if (ctx.zoom_factor() - zoom).abs() > 0.01 {
-            ctx.set_zoom_factor(zoom);
-            ctx.request_repaint();
         }
     }
 
@@ -379,12 +349,12 @@ impl App {
         match (self.screen, &mut self.live_game) {
             // At this text size, the game has no room behind a page.
             (Screen::Game | Screen::Lesson | Screen::Replay, _)
-                if self.beyond > 1.01 && self.dialog.is_some() =>
+                if self.zoom.hides_covered_board() && self.dialog.is_some() =>
             {
                 None
             }
             (Screen::Game, Some(live_game)) => {
-                let (settings, letters) = (&self.settings, self.beyond);
+                let (settings, letters) = (&self.settings, self.zoom.letters());
                 let toast = self.toast.as_ref().map(Toast::text);
                 let view = GameScreen { words, settings, live_game, sprites, toast, letters };
                 let (action, state) = screens::game(ui, &view);
@@ -424,7 +394,8 @@ impl App {
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, frame: &mut eframe::Frame) {
-        self.fit_zoom(ctx);
+        let shows_board = self.has_line_of_words() && self.dialog.is_none();
+        self.zoom.fit(ctx, self.settings.text_size, shows_board);
         self.guard_close(ctx);
         self.play_music(ctx);
         self.advance_time(ctx);
