@@ -1,7 +1,9 @@
-//! The cost of the window, in a game at 1280 × 800:
+//! The cost of the window at 1280 × 800:
 //!
-//! - the work of a frame, without that of a graphics card, at rest and while 30 stones move. A
-//!   display shows a frame every 16.7 ms or 6.9 ms;
+//! - the work of a frame, without that of a graphics card: in a game at rest, in one with 5,000
+//!   moves, on the page of licences, and while 30 stones move. A display shows a frame every
+//!   16.7 ms or 6.9 ms;
+//! - the heap allocations of a frame;
 //! - on Linux, under Xvfb: frames per second while stones move, memory, and the processor time of
 //!   an idle window.
 //!
@@ -15,7 +17,9 @@ use std::time::{Duration, Instant};
 use eframe::egui::Key;
 use gui_support::{Opening, Window};
 use o_an_quan::archive::AnyGame;
-use o_an_quan::rules::{Record, Rules};
+use o_an_quan::controller::Seat;
+use o_an_quan::rules::{Game, MOST_TURNS, Move, Position, Record, Rules, Side, play};
+use o_an_quan::settings::{Language, Settings, Speed};
 
 /// Sowing cell 2 to the right lifts 30 stones.
 const FULL_HAND: &str = "Q,5,30,5,5,5,Q,5,5,5,5,5 0 0,0";
@@ -24,46 +28,85 @@ const FRAMES: usize = 200;
 
 fn main() {
     let mut window = full_hand();
-    report("a frame at rest", &mut window);
+    report("a game at rest", &mut window);
     window.key_and_step(Key::Num2);
     window.key_and_step(Key::ArrowRight);
     // After this time, the stones are in the hand.
     window.let_seconds_pass(1.0);
-    report("a frame while 30 stones move", &mut window);
+    report("30 moving stones", &mut window);
+    report("a game of 5,000 moves at rest", &mut long_game());
+    report("the page of licences", &mut licences());
     #[cfg(target_os = "linux")]
     program::measure();
 }
 
 /// Opens a game at the slow speed, so that stones move during the whole measurement.
 fn full_hand() -> Window {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("settings.ron");
-    let settings = "(version: 1, data: (rules_asked: true, speed: Slow))";
-    std::fs::write(&path, settings).expect("written");
     let record = Record::parse(FULL_HAND, &Rules::classic()).expect("a position");
-    let (settings, game) = (Some(path), Some(AnyGame::Record(record)));
-    let mut window = Opening { settings, game, ..Opening::default() }.bare();
+    open(Some(record))
+}
+
+/// Opens a game of as many moves as a file may have.
+fn long_game() -> Window {
+    let rules = Rules::classic().for_sides(4).expect("four sides");
+    let random_game = |seed| {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
+        while game.turn_count() < MOST_TURNS {
+            let mut moves = game.position().legal_moves();
+            random.shuffle(&mut moves);
+            let goes_on =
+                |mv: &Move| play(&rules, game.position(), *mv).is_ok_and(|turn| turn.end.is_none());
+            // There is none if the game is over or about to end.
+            let mv = moves.into_iter().find(goes_on)?;
+            game.play(mv).expect("a legal move");
+        }
+        Some(game)
+    };
+    open((0..).find_map(random_game).map(Record::of))
+}
+
+/// Opens the page with the licences of all libraries.
+fn licences() -> Window {
+    let mut window = open(None);
+    window.act("About");
+    window.act("Third-party licences");
+    window
+}
+
+/// Opens a window with this game, or at the menu.
+fn open(record: Option<Record>) -> Window {
+    let seats = [Seat::Person; 4];
+    let settings = Settings { seats, ..Opening::settings(Language::English, Speed::Slow) };
+    let game = record.map(AnyGame::Record);
+    let mut window = Opening { game, ..Opening::default() }.with(&settings);
     window.let_seconds_pass(3.5);
     window
 }
 
-/// Draws frames and prints how long one takes.
+/// Draws frames and prints what one costs.
 fn report(what: &str, window: &mut Window) {
-    let mut drawn = Vec::new();
-    let mut laid_out = Vec::new();
-    let mut triangles = 0;
-    for _ in 0..FRAMES {
-        let start = Instant::now();
-        window.step();
-        drawn.push(start.elapsed());
-        let start = Instant::now();
-        triangles = window.triangles();
-        laid_out.push(start.elapsed());
-    }
-    let (drawn, laid_out) = (median_and_most(drawn), median_and_most(laid_out));
+    let drawn = timed(|| window.redraw());
+    let allocated = allocation_counter::measure(|| window.redraw());
+    let (count, bytes) = (allocated.count_total, allocated.bytes_total);
+    let read = timed(|| window.step());
+    let laid_out = timed(|| _ = window.triangles());
+    let triangles = window.triangles();
     println!("{what}, median (longest of {FRAMES}):");
     println!("  logic, layout and shapes: {drawn}");
+    println!("  the same for a screen reader: {read}");
     println!("  {triangles} triangles: {laid_out}");
+    println!("  {count} heap allocations of {bytes} bytes");
+}
+
+/// Returns how long `work` takes.
+fn timed(mut work: impl FnMut()) -> String {
+    let time = |_| {
+        let start = Instant::now();
+        work();
+        start.elapsed()
+    };
+    median_and_most((0..FRAMES).map(time).collect())
 }
 
 fn median_and_most(mut times: Vec<Duration>) -> String {

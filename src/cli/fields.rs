@@ -1,12 +1,16 @@
 //! Lines of named values, as text or as a JSON object.
 
+use serde::{Serialize, Serializer};
+
 /// A named value.
+#[derive(Serialize)]
+#[serde(untagged)]
 pub(super) enum FieldValue {
     /// A number.
     Number(i64),
     /// Yes or no.
     Truth(bool),
-    /// A word of the program's own notation, which needs no escaping.
+    /// A word of the program's own notation, without spaces.
     Word(String),
     /// Several such words.
     Words(Vec<String>),
@@ -28,14 +32,9 @@ pub(super) fn as_text(fields: &Fields) -> String {
 
 /// Returns the object `{"name":value,"name":value}`.
 pub(super) fn as_json(fields: &Fields) -> String {
-    let quoted = |word: &String| format!("\"{word}\"");
-    let field = |(name, value): &(&str, FieldValue)| match value {
-        FieldValue::Number(number) => format!("\"{name}\":{number}"),
-        FieldValue::Truth(truth) => format!("\"{name}\":{truth}"),
-        FieldValue::Word(word) => format!("\"{name}\":{}", quoted(word)),
-        FieldValue::Words(words) => {
-            format!("\"{name}\":[{}]", words.iter().map(quoted).collect::<Vec<_>>().join(","))
-        }
-    };
-    format!("{{{}}}", fields.iter().map(field).collect::<Vec<_>>().join(","))
+    let mut json = Vec::new();
+    let object = fields.iter().map(|(name, value)| (name, value));
+    let written = serde_json::Serializer::new(&mut json).collect_map(object);
+    written.expect("names are text, and memory takes all bytes");
+    String::from_utf8(json).expect("JSON is text")
 }

@@ -24,12 +24,23 @@ const MOVING: [Key; 5] = [Key::Tab, Key::ArrowLeft, Key::ArrowRight, Key::ArrowU
 /// The input since the dialog on the screen was opened.
 #[derive(Default)]
 pub struct DialogInput {
-    /// The number of the dialog.
+    /// The number of dialogs opened so far.
     opened: u32,
+    /// How the dialog was opened, until it is drawn for the first time.
+    opening: Option<DialogOpening>,
     /// The keys that have been down since before the dialog was opened.
     held: Vec<Key>,
     /// `None` if the player opened it.
     unasked: Option<Unasked>,
+}
+
+/// How a dialog was opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DialogOpening {
+    /// By the player.
+    Requested,
+    /// By itself.
+    Unasked,
 }
 
 /// A dialog that appeared by itself.
@@ -45,16 +56,26 @@ struct Unasked {
 }
 
 impl DialogInput {
-    /// Removes the keys that are not meant for the dialog from this frame's input. `opened` is a
-    /// different number for each dialog; `is_unasked` is set for one that appeared by itself.
-    pub fn filter(&mut self, ctx: &Context, opened: u32, is_unasked: bool) {
+    /// Records that a dialog has been opened.
+    pub fn open(&mut self, opening: DialogOpening) {
+        self.opened += 1;
+        self.opening = Some(opening);
+    }
+
+    /// Returns the number of the dialog. Each number is a new dialog, which starts scrolled to its
+    /// top.
+    pub fn number(&self) -> u32 {
+        self.opened
+    }
+
+    /// Removes the keys that are not meant for the dialog from this frame's input.
+    pub fn filter(&mut self, ctx: &Context) {
         let now = ctx.input(|input| input.time);
-        if self.opened != opened {
-            self.opened = opened;
+        if let Some(opening) = self.opening.take() {
             self.held = ctx.input(|input| input.keys_down.iter().copied().collect());
             let (entered, enters) = (false, false);
             let unasked = Unasked { appeared: now, touched: now, entered, enters };
-            self.unasked = is_unasked.then_some(unasked);
+            self.unasked = (opening == DialogOpening::Unasked).then_some(unasked);
         }
         let DialogInput { held, unasked, .. } = self;
         let mut is_entering = false;

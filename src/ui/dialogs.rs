@@ -1,10 +1,12 @@
 //! The dialogs: questions, the result, *How to play*, *About*.
 
-use eframe::egui::{Frame, Key, Margin, RichText, ScrollArea, Ui, vec2};
+use eframe::egui::{RichText, Ui};
 
 use super::board::Sprites;
 use super::how_to_play::how_to_play;
+use super::licences::licences;
 use super::live_game::LiveGame;
+use super::page::scrolling_text;
 use super::players::player_name;
 use super::result::result;
 use super::theme::Palette;
@@ -15,14 +17,8 @@ use crate::archive::AnyGame;
 use crate::rules::Side;
 use crate::settings::Settings;
 
-/// The minimum height of the scrolling part of a page, in points.
-const LEAST_PAGE: f32 = 110.0;
-
-/// The beginning of the line above the name of each licence.
-const BEFORE_LICENCE: &str = "----------";
-
-/// The licences of the libraries in the program, collected by `scripts/third-party`.
-const THIRD_PARTY: &str = include_str!("../../assets/THIRD-PARTY.txt");
+/// The height around the text of a page, in points.
+const AROUND_PAGE: f32 = 190.0;
 
 /// The dialog or page over the screen.
 #[derive(Clone, Debug)]
@@ -57,11 +53,17 @@ pub enum Dialog {
     /// The players who continue a replayed game.
     PlayOn(Box<Settings>),
     /// The rules of the next game.
-    Rules,
+    Rules {
+        /// Whether closing the page returns to the form of a new game.
+        form_waits: bool,
+    },
     /// The rules of the game on the screen.
     RulesInForce,
     /// The volumes of sounds and music, and the music of a game.
-    Sound,
+    Sound {
+        /// Whether the music of a game plays, because the player has just chosen it.
+        tries_music: bool,
+    },
     /// The size of text, the motion of stones, what is shown.
     Display,
     /// The review of the replayed game.
@@ -198,8 +200,8 @@ pub fn show(
         }
         // Drawn by their own modules.
         (Dialog::Unsaved(_), _) => return None,
-        (Dialog::NewGame | Dialog::PlayOn(_) | Dialog::Rules | Dialog::RulesInForce, _)
-        | (Dialog::Sound | Dialog::Display | Dialog::Review, _) => return None,
+        (Dialog::NewGame | Dialog::PlayOn(_) | Dialog::Rules { .. } | Dialog::RulesInForce, _)
+        | (Dialog::Sound { .. } | Dialog::Display | Dialog::Review, _) => return None,
         (Dialog::Result, Some(live_game)) => result(ui, words, live_game),
         (Dialog::Result, None) => return Some(DialogAnswer::Close),
         (Dialog::HowToPlay, _) => {
@@ -263,15 +265,9 @@ fn page(
     offer: Option<(&str, DialogAnswer)>,
     content: impl FnOnce(&mut Ui),
 ) -> (Option<DialogAnswer>, bool) {
-    let room = (ui.ctx().content_rect().height() - 190.0).max(LEAST_PAGE);
+    let room = ui.ctx().content_rect().height() - AROUND_PAGE;
     dialog(ui, "page", heading, 680.0, |ui| {
-        let area = ScrollArea::vertical().id_salt(opened).auto_shrink([false, true]);
-        area.max_height(room).min_scrolled_height(room).show(ui, |ui| {
-            ui.scroll_with_delta(vec2(0.0, scrolled_by_keys(ui, room)));
-            // Room for the scroll bar beside the text.
-            let beside = Margin { right: 24, ..Margin::ZERO };
-            Frame::new().inner_margin(beside).show(ui, content);
-        });
+        scrolling_text(ui, opened, room, content);
         ui.add_space(6.0);
         ui.horizontal_wrapped(|ui| {
             let close = wide_button(ui, words.close, 140.0, true);
@@ -283,40 +279,11 @@ fn page(
     })
 }
 
-/// Returns how far the pressed keys scroll a page of this height, in points; down is negative.
-fn scrolled_by_keys(ui: &Ui, page: f32) -> f32 {
-    let line = 48.0;
-    let keys = [
-        (Key::ArrowUp, line),
-        (Key::ArrowDown, -line),
-        (Key::PageUp, page),
-        (Key::PageDown, -page),
-        (Key::Home, 100.0 * page),
-        (Key::End, -100.0 * page),
-    ];
-    let pressed = keys.iter().find(|(key, _)| ui.input(|input| input.key_pressed(*key)));
-    pressed.map_or(0.0, |(_, distance)| *distance)
-}
-
 fn about(ui: &mut Ui, words: &Words) {
     let palette = Palette::current(ui.ctx());
     ui.label(bold(words.title, 30.0).color(palette.accent));
     ui.label(RichText::new((words.version)(env!("CARGO_PKG_VERSION"))).color(palette.faint_ink));
     for paragraph in words.about_page {
         ui.label(*paragraph);
-    }
-}
-
-/// Draws the licences, which are in English in every language of the window.
-fn licences(ui: &mut Ui) {
-    // One label for each paragraph, so that screen readers move from one to the next.
-    for paragraph in THIRD_PARTY.split("\n\n").map(str::trim).filter(|text| !text.is_empty()) {
-        match paragraph.strip_prefix(BEFORE_LICENCE) {
-            Some(name) => {
-                ui.separator();
-                ui.label(bold(name.trim_start_matches('-').trim_start(), 18.0));
-            }
-            None => drop(ui.label(paragraph)),
-        }
     }
 }

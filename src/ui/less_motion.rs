@@ -1,14 +1,64 @@
-//! Whether the desktop requests less motion. There is no common interface for this, but the
-//! settings that desktops write for GTK programs contain it and are quick to read.
+//! Whether the system requests less motion. On Linux, the desktop portal answers; on desktops
+//! without one, or whose portal does not know, the settings that they write for GTK programs do.
 
 use std::path::Path;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use directories::BaseDirs;
+use mundy::{Interest, Preferences, ReducedMotion};
 
 use crate::storage::read_bytes;
 
-/// Returns whether the settings of the desktop turn animations off.
-pub fn is_wanted() -> bool {
+/// The longest that the program waits for an answer, about as long as the window takes to open. A
+/// portal answers within a few milliseconds, but one that hangs must not delay the first frame.
+const PATIENCE: Duration = Duration::from_millis(100);
+
+/// A question to the system, asked while the window opens.
+pub struct Request {
+    answer: Receiver<bool>,
+    asked: Instant,
+}
+
+/// Asks the system on another thread.
+pub fn request() -> Request {
+    let (sender, answer) = channel();
+    let ask = move || {
+        // The program may have stopped waiting.
+        let _ = sender.send(is_wanted());
+    };
+    // macOS answers the main thread only, and only once the window system runs.
+    if !cfg!(target_os = "macos")
+        && let Err(error) = thread::Builder::new().name("less motion".to_owned()).spawn(ask)
+    {
+        log::warn!("cannot ask for the system's settings on a thread: {error}");
+    }
+    Request { answer, asked: Instant::now() }
+}
+
+impl Request {
+    /// Returns whether the system requests less motion; `false` if it has not answered in time.
+    pub fn answer(&self) -> bool {
+        match self.answer.recv_timeout(PATIENCE.saturating_sub(self.asked.elapsed())) {
+            Ok(answer) => answer,
+            Err(RecvTimeoutError::Timeout) => false,
+            Err(RecvTimeoutError::Disconnected) => is_wanted(),
+        }
+    }
+}
+
+/// Returns whether the settings of the system turn animations off.
+fn is_wanted() -> bool {
+    is_in_gtk_settings() || is_in_system_settings()
+}
+
+fn is_in_system_settings() -> bool {
+    let settings = Preferences::once_blocking(Interest::ReducedMotion, PATIENCE);
+    settings.is_some_and(|settings| settings.reduced_motion == ReducedMotion::Reduce)
+}
+
+fn is_in_gtk_settings() -> bool {
     let Some(folders) = BaseDirs::new() else {
         return false;
     };
@@ -40,6 +90,17 @@ mod tests {
         assert!(means_no_animations("gtk-enable-animations=0"));
         assert!(!means_no_animations("[Settings]\ngtk-enable-animations=true\n"));
         assert!(!means_no_animations("gtk-font-name=0"));
+    }
+
+    #[test]
+    fn a_system_that_does_not_answer_in_time_requests_nothing() {
+        let (sender, answer) = channel();
+        let long_ago = Instant::now().checked_sub(PATIENCE).unwrap();
+        assert!(!Request { answer, asked: long_ago }.answer());
+        assert!(sender.send(true).is_err(), "nobody waits any more");
+        let (sender, answer) = channel();
+        sender.send(true).unwrap();
+        assert!(Request { answer, asked: long_ago }.answer(), "an answer in time counts");
     }
 
     #[cfg(unix)]

@@ -152,10 +152,10 @@ impl LiveGame {
         self.session.game().turn_count().saturating_sub(to_come)
     }
 
-    /// Returns the turns that have started on the screen, and the departures before the next one.
-    pub fn started_entries(&self) -> &[GameEntry] {
-        let game = self.session.game();
-        &game.entries()[..game.entries_before_turn(self.started_turns() + 1)]
+    /// Returns the number of turns that have started on the screen and of the departures before
+    /// the next one.
+    pub fn started_entries(&self) -> usize {
+        self.session.game().entries_before_turn(self.started_turns() + 1)
     }
 
     /// Returns how far the captures of the game have been shown.

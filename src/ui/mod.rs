@@ -13,13 +13,16 @@ pub mod game_list;
 mod how_to_play;
 mod icons;
 mod less_motion;
+mod licences;
 mod live_game;
 mod live_lesson;
+mod measured;
 pub mod motion;
 mod narration;
 mod new_game;
 mod no_window;
 mod opening;
+mod page;
 mod players;
 mod reading;
 mod result;
@@ -65,6 +68,7 @@ pub use screens::board_layout;
 /// shown the reason, if a dialog can be shown.
 pub fn run(game: Option<InFile>) -> Result<(), String> {
     let started = Instant::now();
+    let less_motion = less_motion::request();
     let viewport = ViewportBuilder::default()
         .with_title("Ô Ăn Quan")
         .with_app_id("o-an-quan")
@@ -89,7 +93,7 @@ pub fn run(game: Option<InFile>) -> Result<(), String> {
             games: data_folder(),
             game,
             opening: true,
-            less_motion: less_motion::is_wanted(),
+            less_motion: less_motion.answer(),
             started,
         };
         Ok(Box::new(App::new(&cc.egui_ctx, launch)) as Box<dyn eframe::App>)

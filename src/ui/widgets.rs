@@ -13,6 +13,7 @@ use super::command::Command;
 pub use super::dialog_input::focus_first;
 use super::dialog_input::focus_heading;
 use super::icons::{self, Icon};
+use super::measured::Measured;
 use super::steady::Steady;
 use super::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use super::words::Words;
@@ -121,18 +122,13 @@ pub fn commands_in_row(
 
 /// Draws `content` at the right end of a row, in reading order, which is also the order of
 /// keyboard focus.
-pub fn at_right_end<T>(ui: &mut Ui, name: &str, content: impl FnOnce(&mut Ui) -> T) -> T {
-    let id = ui.scope_id().with(name);
-    let before = ui.data(|data| data.get_temp::<f32>(id));
+pub fn at_right_end<T>(ui: &mut Ui, name: &'static str, content: impl FnOnce(&mut Ui) -> T) -> T {
+    let measured = Measured::of(ui, name);
     let mut room = ui.available_rect_before_wrap();
-    room.min.x = room.min.x.max(room.right() - before.unwrap_or(room.width()));
+    room.min.x = room.min.x.max(room.right() - measured.before().unwrap_or(room.width()));
     let layout = Layout::left_to_right(Align::Center);
     let shown = ui.scope_builder(UiBuilder::new().max_rect(room).layout(layout), content);
-    let width = shown.response.rect.width();
-    if before.is_none_or(|before| (before - width).abs() > 0.5) {
-        ui.data_mut(|data| data.insert_temp(id, width));
-        ui.ctx().request_discard("the width of what stands at the right became known");
-    }
+    measured.store(ui, shown.response.rect.width());
     shown.inner
 }
 
@@ -575,11 +571,10 @@ pub fn words_and_buttons<T>(
     buttons: impl FnOnce(&mut Ui) -> T,
 ) -> T {
     const GAP: f32 = 8.0;
-    let id = ui.scope_id().with("buttons");
-    let before = ui.data(|data| data.get_temp::<f32>(id));
+    let measured = Measured::of(ui, "height of the buttons");
     let above = ui.cursor().top() - ui.max_rect().top();
     let around = above + AROUND_DIALOG + GAP + 2.0 * ui.spacing().item_spacing.y;
-    let room = ui.ctx().content_rect().height() - around - before.unwrap_or_default();
+    let room = ui.ctx().content_rect().height() - around - measured.before().unwrap_or_default();
     if room < LEAST_BODY {
         words(ui);
     } else {
@@ -590,10 +585,6 @@ pub fn words_and_buttons<T>(
     }
     ui.add_space(GAP);
     let shown = ui.scope(buttons);
-    let height = shown.response.rect.height();
-    if before.is_none_or(|before| (before - height).abs() > 0.5) {
-        ui.data_mut(|data| data.insert_temp(id, height));
-        ui.ctx().request_discard("the height of the buttons became known");
-    }
+    measured.store(ui, shown.response.rect.height());
     shown.inner
 }

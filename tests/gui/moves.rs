@@ -1,9 +1,10 @@
 //! The list of moves: viewing earlier positions and returning to the game.
 
 use crate::gui_support::{Opening, Window, held_engine};
+use eframe::egui::accesskit::Role;
 use eframe::egui::{Key, Vec2, vec2};
 use o_an_quan::archive::AnyGame;
-use o_an_quan::rules::{Record, Rules};
+use o_an_quan::rules::{Game, Position, Record, Rules, Side};
 
 /// Opens a game of people after three turns, in a window of this size.
 fn three_turns(size: Vec2) -> Window {
@@ -29,6 +30,34 @@ fn pressing_a_move_shows_the_position_after_it_and_a_button_leads_back() {
     assert!(window.has("Player 1, cell 2: 0 dân") && window.says("after move 1 of 3"));
     window.press(BACK);
     assert_eq!(window.names(), now);
+}
+
+#[test]
+fn the_keyboard_reaches_every_move_of_a_long_game_without_a_screen_reader() {
+    let rules = Rules::classic().for_sides(4).expect("four sides");
+    let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
+    while game.turn_count() < 60 {
+        let moves = game.position().legal_moves();
+        game.play(moves[7 * game.turn_count() % moves.len()]).expect("a legal move");
+    }
+    let game = Some(AnyGame::Record(Record::of(game)));
+    let mut window = Opening { game, ..Opening::default() }.bare_english();
+    window.focus("Start of the game");
+    let moves: Vec<String> = window.names_of(Role::RadioButton).split_off(1);
+    assert!(moves.len() == 60 && moves[59].starts_with("Move 60. "));
+    for name in &moves {
+        window.key_and_redraw(Key::Tab);
+        window.step();
+        let (focused, rect) = window.focused().expect("a move");
+        assert_eq!(&focused, name);
+        assert!(window.room().contains_rect(rect), "{name} is out of view: {rect}");
+    }
+    for _ in 0..15 {
+        window.key_and_redraw(Key::ArrowUp);
+    }
+    window.key_and_redraw(Key::Enter);
+    window.step();
+    assert!(window.says("after move 45 of 60"), "{:?}", window.focused());
 }
 
 #[test]

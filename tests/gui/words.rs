@@ -369,3 +369,26 @@ fn about_leads_to_the_licences_of_the_libraries() {
     window.press("Close");
     assert!(window.has("Play"));
 }
+
+#[test]
+fn the_licences_scroll_from_their_first_line_to_their_last() {
+    let mut window = Window::open();
+    window.press("About");
+    window.press("Third-party licences");
+    let shown = |window: &Window| -> Vec<String> {
+        window.texts().into_iter().map(|painted| painted.text).collect()
+    };
+    let first = "Ô Ăn Quan itself is licensed under MIT or Apache-2.0, at your option.";
+    let last = "3. This notice may not be removed or altered from any source distribution.";
+    let begins = |texts: &[String], with: &str| texts.iter().any(|text| text.starts_with(with));
+    let top = shown(&window);
+    assert!(begins(&top, first) && !begins(&top, last));
+    window.key(Key::PageDown);
+    let second = shown(&window);
+    assert!(!begins(&second, first) && second.len() > 5, "{second:#?}");
+    window.key(Key::End);
+    let bottom = shown(&window);
+    assert!(begins(&bottom, last) && !begins(&bottom, first), "{bottom:#?}");
+    window.key(Key::Home);
+    assert_eq!(shown(&window), top);
+}

@@ -16,6 +16,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use eframe::App as _;
 use eframe::egui::accesskit::{self, Role, Toggled};
 use eframe::egui::epaint::{ClippedPrimitive, Primitive};
 use eframe::egui::{
@@ -396,6 +397,31 @@ impl Window {
     /// Paints the window without a screen.
     pub fn picture(&self) -> ColorImage {
         picture::picture(&self.harness, &self.textures)
+    }
+
+    /// Draws a frame as without a screen reader.
+    pub fn redraw(&mut self) {
+        let (ctx, input) = (self.harness.ctx.clone(), self.harness.input_mut().take());
+        ctx.disable_accesskit();
+        let app = self.harness.state_mut();
+        let mut frame = eframe::Frame::_new_kittest();
+        let output = ctx.run_ui(input, |ui| {
+            app.logic(ui, &mut frame);
+            app.ui(ui, &mut frame);
+        });
+        // A window at rest has no new textures.
+        output.drop_without_applying_deltas();
+        ctx.enable_accesskit();
+    }
+
+    /// Presses a key and draws a frame as without a screen reader.
+    pub fn key_and_redraw(&mut self, key: Key) {
+        let (physical_key, repeat, modifiers) = (None, false, Modifiers::NONE);
+        for pressed in [true, false] {
+            let event = Event::Key { key, physical_key, pressed, repeat, modifiers };
+            self.harness.input_mut().events.push(event);
+            self.redraw();
+        }
     }
 
     /// Returns the number of triangles that a graphics card would draw.

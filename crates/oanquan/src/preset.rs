@@ -77,12 +77,14 @@ impl Rules {
     /// Returns the closest preset and the options that differ from it, in the order of the
     /// rules.
     pub fn closest_preset(&self) -> (Preset, Vec<RuleOption>) {
-        let differing = |preset: &Preset| {
+        let differing = |preset: Preset| {
             let rules = preset.rules();
-            let differs = |option: &RuleOption| self.value(*option) != rules.value(*option);
-            RuleOption::ALL.iter().copied().filter(differs).collect::<Vec<_>>()
+            let differs = move |option: &RuleOption| self.value(*option) != rules.value(*option);
+            RuleOption::ALL.iter().copied().filter(differs)
         };
-        let presets = Preset::ALL.iter().map(|preset| (*preset, differing(preset)));
-        presets.min_by_key(|(_, options)| options.len()).expect("there are presets")
+        let presets = Preset::ALL.iter().copied();
+        let closest = presets.min_by_key(|preset| differing(*preset).count());
+        let closest = closest.expect("there are presets");
+        (closest, differing(closest).collect())
     }
 }

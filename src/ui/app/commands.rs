@@ -8,6 +8,7 @@ use super::{App, Screen};
 use crate::settings::{Settings, TextSize};
 use crate::ui::board::cell_of_arrow;
 use crate::ui::command::Command;
+use crate::ui::dialog_input::DialogOpening;
 use crate::ui::dialogs::{Dialog, DialogAnswer};
 use crate::ui::display_page;
 use crate::ui::new_game::{self, NewGameAction};
@@ -73,8 +74,8 @@ impl App {
             Command::Rules if matches!(self.screen, Screen::Game | Screen::Replay) => {
                 self.open(Dialog::RulesInForce);
             }
-            Command::Rules => self.open(Dialog::Rules),
-            Command::SoundPage => self.open(Dialog::Sound),
+            Command::Rules => self.open(Dialog::Rules { form_waits: false }),
+            Command::SoundPage => self.open(Dialog::Sound { tries_music: false }),
             Command::DisplayPage => self.open(Dialog::Display),
             Command::Preview => {
                 let preview = !self.settings.preview;
@@ -146,20 +147,21 @@ impl App {
         }
     }
 
+    /// Opens a dialog that the player requested.
     pub(super) fn open(&mut self, dialog: Dialog) {
-        log::debug!("dialog: {dialog:?}");
-        self.dialog = Some(dialog);
-        self.is_unasked = false;
-        self.dialogs_opened += 1;
-        self.typing = Typing::default();
-        self.form_waits = false;
-        self.tries_music = false;
+        self.open_as(dialog, DialogOpening::Requested);
     }
 
     /// Opens a dialog that appears by itself.
     pub(super) fn open_unasked(&mut self, dialog: Dialog) {
-        self.open(dialog);
-        self.is_unasked = true;
+        self.open_as(dialog, DialogOpening::Unasked);
+    }
+
+    fn open_as(&mut self, dialog: Dialog, opening: DialogOpening) {
+        log::debug!("dialog: {dialog:?}");
+        self.dialog = Some(dialog);
+        self.dialog_input.open(opening);
+        self.typing = Typing::default();
     }
 
     pub(super) fn answer(&mut self, ctx: &Context, answer: DialogAnswer) {
@@ -187,9 +189,12 @@ impl App {
 
     pub(super) fn answer_rules(&mut self, ctx: &Context, answer: rules_page::RulesAction) {
         match answer {
-            rules_page::RulesAction::Close if self.form_waits => self.open(Dialog::NewGame),
-            rules_page::RulesAction::Close => self.dialog = None,
-            rules_page::RulesAction::Edit => self.open(Dialog::Rules),
+            rules_page::RulesAction::Close => {
+                if let Some(Dialog::Rules { form_waits: true }) = self.dialog.take() {
+                    self.open(Dialog::NewGame);
+                }
+            }
+            rules_page::RulesAction::Edit => self.open(Dialog::Rules { form_waits: false }),
             rules_page::RulesAction::Set(rules) => {
                 self.set(ctx, Settings { rules: *rules, ..self.settings.clone() });
             }
@@ -213,8 +218,7 @@ impl App {
 
     /// Opens the rules page in place of the new-game form, which returns afterwards.
     fn rules_from_form(&mut self) {
-        self.open(Dialog::Rules);
-        self.form_waits = true;
+        self.open(Dialog::Rules { form_waits: true });
     }
 
     pub(super) fn answer_sound(&mut self, ctx: &Context, answer: sound_page::SoundAction) {
@@ -227,7 +231,9 @@ impl App {
             sound_page::SoundAction::Set { settings, settled } => {
                 let before = std::mem::replace(&mut self.settings, *settings);
                 // A newly chosen piece plays at once, even in the menu.
-                self.tries_music |= before.game_music != self.settings.game_music;
+                if let Some(Dialog::Sound { tries_music }) = &mut self.dialog {
+                    *tries_music |= before.game_music != self.settings.game_music;
+                }
                 if settled {
                     self.set(ctx, self.settings.clone());
                 } else {
@@ -259,7 +265,7 @@ impl App {
     /// switches on the page, which are the same as in the game.
     fn dialog_key(&mut self, ctx: &Context) {
         let own: &[Command] = match self.dialog {
-            Some(Dialog::Sound) => &[Command::Effects, Command::Music, Command::SoundPage],
+            Some(Dialog::Sound { .. }) => &[Command::Effects, Command::Music, Command::SoundPage],
             Some(Dialog::Display) => &[Command::Preview, Command::DisplayPage],
             Some(Dialog::NewGame) => &[Command::NewGameForm, Command::Rules],
             Some(Dialog::Review) => &[Command::Review],

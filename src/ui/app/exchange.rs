@@ -18,9 +18,18 @@ use crate::ui::words::Words;
 /// The time that the clipboard has to answer, in seconds.
 const PASTE_PATIENCE: f64 = 0.5;
 
+/// What the window waits for from the clipboard.
+#[derive(Default)]
+pub(super) struct Clipboard {
+    /// The text being copied.
+    copying: Option<Copying>,
+    /// When a text to paste was requested, in the window's seconds, while the answer is pending.
+    paste_asked: Option<f64>,
+}
+
 /// A text being copied to the clipboard. The window system does not report whether a copy
 /// succeeded, so the text is read back.
-pub(super) struct Copying {
+struct Copying {
     text: String,
     /// The message to show on success.
     message: &'static str,
@@ -36,10 +45,10 @@ impl App {
         for event in events {
             match event {
                 Event::Copy => self.command(ctx, Command::CopyPosition),
-                Event::Paste(text) => match self.copying.take() {
+                Event::Paste(text) => match self.clipboard.copying.take() {
                     Some(copying) => self.report_copied(ctx, &copying, &text),
                     None => {
-                        self.paste_asked = None;
+                        self.clipboard.paste_asked = None;
                         self.paste(ctx, &text);
                     }
                 },
@@ -47,7 +56,7 @@ impl App {
             }
         }
         self.check_copy(ctx, now);
-        if self.paste_asked.take_if(|asked| now - *asked >= PASTE_PATIENCE).is_some() {
+        if self.clipboard.paste_asked.take_if(|asked| now - *asked >= PASTE_PATIENCE).is_some() {
             self.toast = Some(Toast::new(ctx, self.words().nothing_to_paste));
             self.audio.play(Sound::Refusal);
         }
@@ -55,14 +64,14 @@ impl App {
 
     pub(super) fn copy(&mut self, ctx: &Context, text: String, message: &'static str) {
         ctx.copy_text(text.clone());
-        self.copying = Some(Copying { text, message, asked: None });
+        self.clipboard.copying = Some(Copying { text, message, asked: None });
         ctx.request_repaint();
     }
 
     /// Requests the copied text back, and reports a failure if the clipboard does not answer in
     /// time.
     fn check_copy(&mut self, ctx: &Context, now: f64) {
-        let Some(copying) = &mut self.copying else {
+        let Some(copying) = &mut self.clipboard.copying else {
             return;
         };
         let asked = *copying.asked.get_or_insert_with(|| {
@@ -71,7 +80,7 @@ impl App {
             now
         });
         if now - asked >= PASTE_PATIENCE
-            && let Some(copying) = self.copying.take()
+            && let Some(copying) = self.clipboard.copying.take()
         {
             self.report_copied(ctx, &copying, "");
         }
@@ -80,7 +89,7 @@ impl App {
     /// Follows a copy of unsaved games while the question about them is open.
     pub(super) fn follow_copy_in_dialog(&mut self, ctx: &Context) {
         let is_asked = matches!(self.dialog, Some(Dialog::Unsaved(_)));
-        if !is_asked || self.copying.is_none() {
+        if !is_asked || self.clipboard.copying.is_none() {
             return;
         }
         let now = ctx.input(|input| input.time);
@@ -90,7 +99,7 @@ impl App {
             Some(input.events.remove(place))
         });
         if let Some(Event::Paste(text)) = pasted
-            && let Some(copying) = self.copying.take()
+            && let Some(copying) = self.clipboard.copying.take()
         {
             self.report_copied(ctx, &copying, &text);
         }
@@ -118,7 +127,7 @@ impl App {
     /// contains no text.
     pub(super) fn request_paste(&mut self, ctx: &Context) {
         ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
-        self.paste_asked = Some(ctx.input(|input| input.time));
+        self.clipboard.paste_asked = Some(ctx.input(|input| input.time));
         ctx.request_repaint_after_secs(PASTE_PATIENCE as f32);
     }
 

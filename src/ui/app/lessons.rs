@@ -100,7 +100,7 @@ impl App {
 
     pub(super) fn lesson_screen(&mut self, ui: &mut Ui) -> Option<Action> {
         let words = self.words();
-        let (settings, letters) = (&self.settings, self.beyond);
+        let (settings, letters) = (&self.settings, self.zoom.letters());
         let sprites = self.sprites.as_ref()?;
         let live_lesson = self.live_lesson.as_mut()?;
         let toast = self.toast.as_ref().map(Toast::text);

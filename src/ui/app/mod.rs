@@ -14,18 +14,19 @@ mod rooms;
 mod settings;
 mod sound;
 mod statistics;
+mod zoom;
 
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use eframe::egui::{Context, Ui, Vec2};
+use eframe::egui::{Context, Ui};
 
 use crate::archive::InFile;
 use crate::audio::{Audio, Sound};
 use crate::controller::{AnalysisEngine, Forecaster, MoveEngine, Session, Waker};
-use crate::settings::{Language, Settings, Speed};
-use crate::storage::{LoadProblem, RonFile};
+use crate::settings::{Language, Settings};
+use crate::storage::RonFile;
 use crate::ui::board::Sprites;
 use crate::ui::dialog_input::{self, DialogInput};
 use crate::ui::dialogs::{self, Dialog};
@@ -46,12 +47,13 @@ use crate::ui::typing::Typing;
 use crate::ui::viewer::Viewer;
 use crate::ui::words::{Words, system_language};
 
-use exchange::Copying;
+use exchange::Clipboard;
 use games::GameSaving;
 use replay::{ReplayOrigin, sound_of_end};
 use rooms::OpenRoom;
-use settings::surface;
+use settings::{SettingsFile, surface};
 use sound::WindowMonitor;
+use zoom::Zoom;
 
 /// The parts and options that a window is opened with.
 pub struct Launch {
@@ -100,9 +102,7 @@ enum Screen {
 /// The window.
 pub struct App {
     settings: Settings,
-    /// The settings that this window saved last.
-    saved_settings: Settings,
-    file: Option<RonFile>,
+    settings_file: SettingsFile,
     system_language: Language,
     screen: Screen,
     live_game: Option<LiveGame>,
@@ -122,29 +122,13 @@ pub struct App {
     /// The review of the replayed game.
     review: ReviewState,
     dialog: Option<Dialog>,
-    /// Whether the dialog appeared by itself.
-    is_unasked: bool,
     dialog_input: DialogInput,
-    /// The number of dialogs opened so far. Each number is a new dialog, which starts scrolled to
-    /// its top.
-    dialogs_opened: u32,
     /// The text being typed on the open page.
     typing: Typing,
-    /// Whether closing the rules page returns to the new-game form.
-    form_waits: bool,
-    /// Whether the sound page plays the music of a game.
-    tries_music: bool,
     toast: Option<Toast>,
-    /// The text being copied to the clipboard.
-    copying: Option<Copying>,
-    /// When the clipboard was asked for its text, in the window's seconds, while the answer is
-    /// pending.
-    paste_asked: Option<f64>,
-    load_problem: Option<LoadProblem>,
+    clipboard: Clipboard,
     /// Whether the player has yet to be told that nothing is saved.
     warns_of_no_home: bool,
-    /// Why the settings could not be saved, in the language used at that time.
-    save_message: Option<String>,
     audio: Audio,
     window_monitor: WindowMonitor,
     move_engine: MoveEngine,
@@ -153,11 +137,7 @@ pub struct App {
     /// Created once the board look and the window size are known.
     sprites: Option<Sprites>,
     random: fastrand::Rng,
-    /// The size of the window, in points without zoom.
-    size: Vec2,
-    /// The factor, at least 1, by which text is larger than the board: the part of the text size
-    /// for which the window has no room.
-    beyond: f32,
+    zoom: Zoom,
     /// The time of the last frame that advanced time, in the window's seconds.
     clock: f64,
     /// The time that the clocks of the game were last set to.
@@ -173,29 +153,17 @@ impl App {
     /// Opens the window at the menu, or at the game that `launch` contains.
     pub fn new(ctx: &Context, launch: Launch) -> Self {
         theme::install(ctx);
-        let mut file = launch.settings;
-        let is_first = file.as_ref().is_none_or(|file| !file.path().exists());
-        let (mut settings, load_problem) = match &mut file {
-            Some(file) => file.load_or_default(),
-            None => (Settings::default(), None),
-        };
-        if let Some(problem) = &load_problem {
-            log::warn!("{problem}");
-        }
+        let (settings_file, settings) = SettingsFile::open(launch.settings, launch.less_motion);
         if !launch.has_home {
             log::warn!("the user has no home folder: settings and games are not saved");
-        }
-        if is_first && launch.less_motion {
-            settings.speed = Speed::Off;
         }
         let (autosave, found) = games::open(ctx, launch.games.as_deref(), launch.game.is_none());
         let game_list =
             autosave.as_ref().map(|autosave| GameList::new(autosave.library().clone(), waker(ctx)));
         let statistics = statistics::open(ctx, launch.games.as_deref(), game_list.as_ref());
         let mut app = App {
-            saved_settings: settings.clone(),
             settings,
-            file,
+            settings_file,
             system_language: system_language(),
             screen: Screen::Menu,
             live_game: None,
@@ -209,18 +177,11 @@ impl App {
             origin: ReplayOrigin::default(),
             review: ReviewState::default(),
             dialog: None,
-            is_unasked: false,
             dialog_input: DialogInput::default(),
-            dialogs_opened: 0,
             typing: Typing::default(),
-            form_waits: false,
-            tries_music: false,
             toast: None,
-            copying: None,
-            paste_asked: None,
-            load_problem,
+            clipboard: Clipboard::default(),
             warns_of_no_home: !launch.has_home,
-            save_message: None,
             audio: launch.audio,
             window_monitor: WindowMonitor::default(),
             move_engine: launch.move_engine,
@@ -228,8 +189,7 @@ impl App {
             forecaster: launch.forecaster,
             sprites: None,
             random: fastrand::Rng::with_seed(launch.seed),
-            size: Vec2::ZERO,
-            beyond: 1.0,
+            zoom: Zoom::default(),
             frame_counter: FrameCounter::default(),
             clock: 0.0,
             clock_time: Duration::ZERO,
@@ -298,35 +258,6 @@ impl App {
         }
     }
 
-    /// Sets the zoom: larger in a large window, multiplied by the player's text size. A game is
-    /// never zoomed beyond the point where the smallest window layout fits, because its board
-    /// does not scroll as pages do.
-    fn fit_zoom(&mut self, ctx: &Context) {
-        let size = ctx.content_rect().size() * ctx.zoom_factor();
-        if std::mem::replace(&mut self.size, size) != size {
-            // A dialog is centred in a resized window only in the next frame.
-            ctx.request_repaint();
-        }
-        let share = |[width, height]: [f32; 2]| (size.x / width).min(size.y / height);
-        // A value just below a step counts as that step; otherwise rounding could make the zoom
-        // flicker.
-        let fitting = (share(theme::sizes::WINDOW) * 4.0 + 0.02).floor() / 4.0;
-        let fitting = fitting.clamp(1.0, 3.0);
-        let wanted = fitting * self.settings.text_size.factor();
-        let most = share(theme::sizes::MIN_WINDOW).max(fitting);
-        self.beyond = (wanted / most).max(1.0);
-        let zoom = match (self.screen, &self.dialog) {
-            (Screen::Game | Screen::Lesson | Screen::Replay | Screen::Room, None) => {
-                wanted.min(most)
-            }
-            _ => wanted,
-        };
-        if (ctx.zoom_factor() - zoom).abs() > 0.01 {
-            ctx.set_zoom_factor(zoom);
-            ctx.request_repaint();
-        }
-    }
-
     /// Advances the game, lesson or replay on the screen by the time since the last frame. Time
     /// stands still in the menu, while a dialog is open, and while the window is invisible.
     fn advance_time(&mut self, ctx: &Context) {
@@ -374,7 +305,7 @@ impl App {
     /// answer.
     fn small_dialog(&self, ui: &mut Ui) -> Option<dialogs::DialogAnswer> {
         let (which, sprites) = (self.dialog.as_ref()?, self.sprites.as_ref()?);
-        let (opened, live_game) = (self.dialogs_opened, self.live_game.as_ref());
+        let (opened, live_game) = (self.dialog_input.number(), self.live_game.as_ref());
         let kept = self.saving.is_working();
         dialogs::show(ui, which, opened, self.words(), live_game, sprites, kept)
     }
@@ -386,7 +317,7 @@ impl App {
             _ => self.live_game.as_ref().map(|live_game| live_game.session().game().rules()),
         };
         let (rules, editable) = match (&self.dialog, in_force) {
-            (Some(Dialog::Rules), _) => (&self.settings.rules, true),
+            (Some(Dialog::Rules { .. }), _) => (&self.settings.rules, true),
             (Some(Dialog::RulesInForce), Some(rules)) => (rules, false),
             _ => return None,
         };
@@ -396,7 +327,7 @@ impl App {
             rules,
             editable,
             going_on: self.is_unfinished(),
-            opened: self.dialogs_opened,
+            opened: self.dialog_input.number(),
         };
         rules_page::show(ui, &page, &mut self.typing)
     }
@@ -411,7 +342,7 @@ impl App {
             sprites: self.sprites.as_ref()?,
             settings: &self.settings,
             going_on: self.is_unfinished(),
-            opened: self.dialogs_opened,
+            opened: self.dialog_input.number(),
         };
         Some(new_game::show(ui, &form, &mut self.typing))
     }
@@ -432,12 +363,12 @@ impl App {
         match (self.screen, &mut self.live_game) {
             // At this text size, the game has no room behind a page.
             (Screen::Game | Screen::Lesson | Screen::Replay, _)
-                if self.beyond > 1.01 && self.dialog.is_some() =>
+                if self.zoom.hides_covered_board() && self.dialog.is_some() =>
             {
                 None
             }
             (Screen::Game, Some(live_game)) => {
-                let (settings, letters) = (&self.settings, self.beyond);
+                let (settings, letters) = (&self.settings, self.zoom.letters());
                 let toast = self.toast.as_ref().map(Toast::text);
                 let view = GameScreen { words, settings, live_game, sprites, toast, letters };
                 let (action, state) = screens::game(ui, &view);
@@ -482,7 +413,9 @@ impl App {
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, frame: &mut eframe::Frame) {
-        self.fit_zoom(ctx);
+        let is_board = self.has_line_of_words() || self.screen == Screen::Room;
+        let shows_board = is_board && self.dialog.is_none();
+        self.zoom.fit(ctx, self.settings.text_size, shows_board);
         self.guard_close(ctx);
         self.play_music(ctx);
         self.advance_time(ctx);
@@ -505,7 +438,7 @@ impl eframe::App for App {
         }
         let ctx = ui.ctx().clone();
         if self.dialog.is_some() {
-            self.dialog_input.filter(&ctx, self.dialogs_opened, self.is_unasked);
+            self.dialog_input.filter(&ctx);
         } else {
             dialog_input::forget(&ctx);
         }
@@ -538,7 +471,7 @@ impl eframe::App for App {
         if let Some(answer) = self.play_on_page(ui) {
             self.answer_play_on(&ctx, answer);
         }
-        if let Some(Dialog::Sound) = self.dialog
+        if let Some(Dialog::Sound { .. }) = self.dialog
             && let Some(answer) = sound_page::show(ui, self.words(), &self.settings)
         {
             self.answer_sound(&ctx, answer);

@@ -77,7 +77,7 @@ impl App {
 
     /// Draws the question about unsaved games while it is open.
     pub(super) fn unsaved_dialog(&mut self, ui: &mut Ui) {
-        let (words, opened) = (self.words(), self.dialogs_opened);
+        let (words, opened) = (self.words(), self.dialog_input.number());
         let Some(Dialog::Unsaved(unsaved)) = &mut self.dialog else {
             return;
         };

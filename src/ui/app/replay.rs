@@ -224,7 +224,7 @@ impl App {
 
     pub(super) fn replay_screen(&self, ui: &mut Ui) -> Option<Action> {
         let words = self.words();
-        let (settings, letters) = (&self.settings, self.beyond);
+        let (settings, letters) = (&self.settings, self.zoom.letters());
         let (sprites, viewer) = (self.sprites.as_ref()?, self.viewer.as_ref()?);
         let (review, keeps) = (&self.review, self.can_save_replayed());
         let toast = self.toast.as_ref().map(Toast::text);
@@ -285,7 +285,7 @@ impl App {
             sprites: self.sprites.as_ref()?,
             settings,
             going_on: under_way,
-            opened: self.dialogs_opened,
+            opened: self.dialog_input.number(),
         };
         let text = under_way.then(|| (words.replay.current_game)(kept));
         let turns = viewer.replay().turns();

@@ -4,9 +4,70 @@ use eframe::egui::{Context, ThemePreference};
 
 use super::App;
 use crate::audio::{MusicChoice, MusicPiece, Surface, Volumes};
-use crate::settings::{BoardLook, GameMusic, Settings, Surrounding, VERSION};
-use crate::storage::{SaveProblem, read_ron};
+use crate::settings::{BoardLook, GameMusic, Settings, Speed, Surrounding, VERSION};
+use crate::storage::{LoadProblem, RonFile, SaveProblem, read_ron};
 use crate::ui::theme;
+
+/// The settings on the disk.
+pub(super) struct SettingsFile {
+    /// The file, or `None` if settings are not saved.
+    file: Option<RonFile>,
+    /// The settings that this window read or saved last.
+    saved: Settings,
+    /// Why the file could not be read.
+    load_problem: Option<LoadProblem>,
+    /// Why the file could not be written, in the language used at that time.
+    message: Option<String>,
+}
+
+impl SettingsFile {
+    /// Reads the settings. Without a file, or if it cannot be read, they are the default ones. On
+    /// the first run, `less_motion` turns the motion of stones off.
+    pub(super) fn open(mut file: Option<RonFile>, less_motion: bool) -> (Self, Settings) {
+        let is_first = file.as_ref().is_none_or(|file| !file.path().exists());
+        let (mut settings, load_problem) = match &mut file {
+            Some(file) => file.load_or_default(),
+            None => (Settings::default(), None),
+        };
+        if let Some(problem) = &load_problem {
+            log::warn!("{problem}");
+        }
+        if is_first && less_motion {
+            settings.speed = Speed::Off;
+        }
+        let saved = settings.clone();
+        (SettingsFile { file, saved, load_problem, message: None }, settings)
+    }
+
+    /// Writes the settings, or records why that failed, worded by `explain`.
+    fn save(&mut self, settings: &Settings, explain: fn(&SaveProblem) -> String) {
+        match self.write(settings) {
+            Ok(()) => self.message = None,
+            // The player already knows that the file cannot be read.
+            Err(_) if self.load_problem.is_some() => {}
+            Err(problem) => {
+                if self.message.is_none() {
+                    log::warn!("{problem}");
+                }
+                self.message = Some(explain(&problem));
+            }
+        }
+    }
+
+    fn write(&mut self, settings: &Settings) -> Result<(), SaveProblem> {
+        let Some(file) = &self.file else {
+            return Ok(());
+        };
+        let mut whole = settings.clone();
+        // Keep the changes that another window has saved meanwhile.
+        if let Ok(there) = read_ron(file.path(), VERSION) {
+            whole = whole.over(&self.saved, there);
+        }
+        file.save(&whole)?;
+        self.saved = settings.clone();
+        Ok(())
+    }
+}
 
 impl App {
     /// Applies the settings to the window and the sound.
@@ -44,42 +105,19 @@ impl App {
     pub(super) fn set(&mut self, ctx: &Context, settings: Settings) {
         self.settings = settings;
         self.apply_settings(ctx);
-        match self.save_settings() {
-            Ok(()) => self.save_message = None,
-            // The player already knows that the file cannot be read.
-            Err(_) if self.load_problem.is_some() => {}
-            Err(problem) => {
-                if self.save_message.is_none() {
-                    log::warn!("{problem}");
-                }
-                self.save_message = Some((self.words().settings_not_saved)(&problem));
-            }
-        }
-    }
-
-    fn save_settings(&mut self) -> Result<(), SaveProblem> {
-        let Some(file) = &self.file else {
-            return Ok(());
-        };
-        let mut settings = self.settings.clone();
-        // Keep the changes that another window has saved meanwhile.
-        if let Ok(there) = read_ron(file.path(), VERSION) {
-            settings = settings.over(&self.saved_settings, there);
-        }
-        file.save(&settings)?;
-        self.saved_settings = self.settings.clone();
-        Ok(())
+        let words = self.words();
+        self.settings_file.save(&self.settings, words.settings_not_saved);
     }
 
     /// Dismisses the message shown. The next one, if there is one, takes its place.
     pub(super) fn dismiss_message(&mut self) {
         if std::mem::take(&mut self.warns_of_no_home)
-            || self.load_problem.take().is_some()
+            || self.settings_file.load_problem.take().is_some()
             || self.saving.problem.take().is_some()
         {
             return;
         }
-        self.save_message = None;
+        self.settings_file.message = None;
         self.saving.message = None;
     }
 
@@ -89,11 +127,12 @@ impl App {
         if self.warns_of_no_home {
             return Some(words.unsaved.no_home.to_owned());
         }
-        let settings =
-            self.load_problem.as_ref().map(|problem| (words.settings_set_aside)(problem));
+        let unreadable = self.settings_file.load_problem.as_ref();
+        let unreadable = unreadable.map(|problem| (words.settings_set_aside)(problem));
         let game = self.saving.problem.as_ref();
         let game = game.map(|problem| (words.library.last_game_problem)(problem));
-        settings.or(game).or(self.save_message.clone()).or(self.saving.message.clone())
+        let unsaved = || self.settings_file.message.clone().or(self.saving.message.clone());
+        unreadable.or(game).or_else(unsaved)
     }
 }
 

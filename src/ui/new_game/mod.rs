@@ -6,16 +6,16 @@ mod play_on;
 mod players;
 mod time;
 
-use eframe::egui::{Frame, Id, Label, Margin, ScrollArea, Ui, UiBuilder};
+use eframe::egui::{Id, Label, Ui, UiBuilder};
 
 use super::board::Sprites;
 use super::command::Command;
+use super::page::{heading_and_buttons, scrolling_choices};
 use super::rules_page::summary as rules_summary;
 use super::theme::{Palette, sizes};
 use super::typing::Typing;
 use super::widgets::{
-    ButtonLook, at_right_end, bold, choices, column, command_button, focus_first, modal,
-    scrolled_by_page_keys, strong, wide_button,
+    ButtonLook, bold, choices, column, command_button, focus_first, modal, strong, wide_button,
 };
 use super::words::Words;
 use crate::rules::Preset;
@@ -87,35 +87,24 @@ pub fn show(ui: &Ui, form: &Form<'_>, typing: &mut Typing) -> FormResponse {
     let two = ui.ctx().content_rect().width() >= TWO_COLUMNS;
     let width = WIDTH[usize::from(two)];
     let (mut answer, close) = modal(ui, "new game", words.new_game, width, |ui| {
-        let mut then = None;
-        let heading = Label::new(bold(words.new_game, 24.0));
-        if ui.available_width() < BESIDE {
-            ui.add(heading);
-            ui.horizontal_wrapped(|ui| then = buttons(ui, words));
+        let mut then = if ui.available_width() < BESIDE {
+            ui.add(Label::new(bold(words.new_game, 24.0)));
+            ui.horizontal_wrapped(|ui| buttons(ui, words)).inner
         } else {
-            ui.horizontal(|ui| {
-                ui.add(heading);
-                at_right_end(ui, "buttons", |ui| then = buttons(ui, words));
-            });
-        }
+            heading_and_buttons(ui, words.new_game, |ui| buttons(ui, words))
+        };
         let palette = Palette::current(ui.ctx());
         if let Some(refused) = typing.refused() {
             ui.label(strong(refused).color(palette.warning));
         } else if form.going_on {
             ui.label(players::faint_text(ui, words.next_game));
         }
-        let room = ui.ctx().content_rect().height() - 68.0 - ui.min_rect().height();
-        let area = ScrollArea::vertical().id_salt(form.opened).auto_shrink([false, true]);
-        let set = area.max_height(room).min_scrolled_height(room).show(ui, |ui| {
-            scrolled_by_page_keys(ui, room);
-            let beside = Margin { right: 20, left: 2, ..Margin::ZERO };
-            Frame::new().inner_margin(beside).show(ui, |ui| {
-                // A fixed id, so that a notice above does not move the keyboard focus below.
-                let named = UiBuilder::new().scope_id(Id::unique("form within"));
-                ui.scope_builder(named, |ui| content(ui, form, typing, two, &mut then)).inner
-            })
+        let set = scrolling_choices(ui, form.opened, |ui| {
+            // A fixed id, so that a notice above does not move the keyboard focus below.
+            let named = UiBuilder::new().scope_id(Id::unique("form within"));
+            ui.scope_builder(named, |ui| content(ui, form, typing, two, &mut then)).inner
         });
-        FormResponse { set: set.inner.inner, then }
+        FormResponse { set, then }
     });
     answer.then = answer.then.or(close.then_some(NewGameAction::Close));
     answer

@@ -7,14 +7,26 @@ use crate::rules::Game;
 #[derive(Default)]
 pub struct ReviewState {
     found: Option<Review>,
-    under_way: Option<ReviewJob>,
-    broke: bool,
-    again: Option<ReviewComparison>,
+    attempt: Attempt,
     /// Whether the review is open: its marks are on the board and, if there is room, the whole
     /// review is beside the board.
     pub open: bool,
     /// The turn (from 0) whose fault is viewed in the position before it.
     pub looked_at: Option<usize>,
+}
+
+/// What has become of the last review that was started here.
+#[derive(Default)]
+enum Attempt {
+    /// None was started, or it was cancelled or was the first of this game.
+    #[default]
+    None,
+    /// It is running.
+    UnderWay(ReviewJob),
+    /// It failed.
+    Failed,
+    /// It is complete, and an earlier review of the same game was too.
+    Repeated(ReviewComparison),
 }
 
 /// The difference between a repeated review and the one before.
@@ -34,30 +46,37 @@ impl ReviewState {
 
     /// Starts a review of `game`. An earlier result stays until the new one is complete.
     pub fn begin(&mut self, game: Game, analysis_engine: AnalysisEngine, wake: Waker) {
-        self.under_way = ReviewJob::start(game, analysis_engine, wake);
-        (self.broke, self.again) = (self.under_way.is_none(), None);
+        let job = ReviewJob::start(game, analysis_engine, wake);
+        self.attempt = job.map_or(Attempt::Failed, Attempt::UnderWay);
     }
 
     /// Cancels the running review. An earlier result stays.
     pub fn cancel(&mut self) {
-        self.under_way = None;
+        if self.progress().is_some() {
+            self.attempt = Attempt::None;
+        }
     }
 
     /// Polls the running review. Returns the review when it is complete.
     pub fn poll(&mut self) -> Option<&Review> {
-        match self.under_way.as_mut()?.poll() {
-            ReviewStatus::Nothing => return None,
-            ReviewStatus::Done(review) => {
-                self.again = self.found.as_ref().map(|before| match *before == review {
-                    true => ReviewComparison::Same,
-                    false => ReviewComparison::Changed,
-                });
-                self.found = Some(review);
+        let Attempt::UnderWay(job) = &mut self.attempt else {
+            return None;
+        };
+        match job.poll() {
+            ReviewStatus::Nothing => None,
+            ReviewStatus::Failed => {
+                self.attempt = Attempt::Failed;
+                None
             }
-            ReviewStatus::Failed => self.broke = true,
+            ReviewStatus::Done(review) => {
+                self.attempt = match &self.found {
+                    None => Attempt::None,
+                    Some(before) if *before == review => Attempt::Repeated(ReviewComparison::Same),
+                    Some(_) => Attempt::Repeated(ReviewComparison::Changed),
+                };
+                Some(self.found.insert(review))
+            }
         }
-        self.under_way = None;
-        self.found.as_ref().filter(|_| !self.broke)
     }
 
     /// Returns the latest complete review.
@@ -67,17 +86,23 @@ impl ReviewState {
 
     /// Returns the number of positions reviewed and of all positions while a review is running.
     pub fn progress(&self) -> Option<(usize, usize)> {
-        self.under_way.as_ref().map(ReviewJob::progress)
+        match &self.attempt {
+            Attempt::UnderWay(job) => Some(job.progress()),
+            _ => None,
+        }
     }
 
     /// Returns how a repeated review compares with the one before, or `None` if it was not
     /// repeated.
     pub fn comparison(&self) -> Option<ReviewComparison> {
-        self.again
+        match self.attempt {
+            Attempt::Repeated(comparison) => Some(comparison),
+            _ => None,
+        }
     }
 
     /// Returns whether the last attempt failed.
     pub fn broke(&self) -> bool {
-        self.broke
+        matches!(self.attempt, Attempt::Failed)
     }
 }

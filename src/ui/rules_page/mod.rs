@@ -6,14 +6,13 @@ mod picture;
 mod scene;
 mod story;
 
-use eframe::egui::{Frame, Id, Label, Margin, RichText, ScrollArea, Ui, UiBuilder};
+use eframe::egui::{Id, RichText, Ui, UiBuilder};
 
 use super::board::Sprites;
+use super::page::{heading_and_buttons, scrolling_choices};
 use super::theme::Palette;
 use super::typing::Typing;
-use super::widgets::{
-    at_right_end, bold, focus_first, modal, scrolled_by_page_keys, strong, wide_button,
-};
+use super::widgets::{bold, focus_first, modal, strong, wide_button};
 use super::words::Words;
 use crate::rules::{Handicap, OptionValue, Preset, RuleOption, Rules};
 use controls::{OptionControl, number_control, shown_handicap, shown_option, word_control};
@@ -25,8 +24,6 @@ pub use story::story;
 
 /// The width of the page.
 const WIDTH: f32 = 720.0;
-/// The minimum height of the scrolling part.
-const LEAST_ROOM: f32 = 110.0;
 
 /// The contents of the page.
 pub struct Page<'a> {
@@ -91,18 +88,15 @@ pub fn show(ui: &Ui, page: &Page<'_>, typing: &mut Typing) -> Option<RulesAction
     let heading = if page.editable { words.rules.heading } else { words.rules.heading_in_force };
     let (answer, close) = modal(ui, "rules", heading, WIDTH, |ui| {
         let mut answer = None;
-        ui.horizontal(|ui| {
-            ui.add(Label::new(bold(heading, 24.0)));
-            at_right_end(ui, "buttons", |ui| {
-                if !page.editable && wide_button(ui, words.rules.change, 120.0, false).clicked() {
-                    answer = Some(RulesAction::Edit);
-                }
-                let done = wide_button(ui, words.rules.done, 120.0, true);
-                focus_first(ui, &done);
-                if done.clicked() {
-                    answer = Some(RulesAction::Close);
-                }
-            });
+        heading_and_buttons(ui, heading, |ui| {
+            if !page.editable && wide_button(ui, words.rules.change, 120.0, false).clicked() {
+                answer = Some(RulesAction::Edit);
+            }
+            let done = wide_button(ui, words.rules.done, 120.0, true);
+            focus_first(ui, &done);
+            if done.clicked() {
+                answer = Some(RulesAction::Close);
+            }
         });
         ui.label(strong(summary(words, page.rules)));
         let palette = Palette::current(ui.ctx());
@@ -111,20 +105,12 @@ pub fn show(ui: &Ui, page: &Page<'_>, typing: &mut Typing) -> Option<RulesAction
         } else if page.editable && page.going_on {
             ui.label(RichText::new(words.rules.from_next_game).color(palette.faint_ink));
         }
-        let room = ui.ctx().content_rect().height() - 68.0 - ui.min_rect().height();
-        let room = room.max(LEAST_ROOM);
-        let area = ScrollArea::vertical().id_salt(page.opened).auto_shrink([false, true]);
-        area.max_height(room).min_scrolled_height(room).show(ui, |ui| {
-            scrolled_by_page_keys(ui, room);
-            let beside = Margin { right: 20, left: 2, ..Margin::ZERO };
-            Frame::new().inner_margin(beside).show(ui, |ui| {
-                // A fixed id, so that a notice above does not move the keyboard focus below.
-                let named = UiBuilder::new().scope_id(Id::unique("rules within"));
-                let changed = ui.scope_builder(named, |ui| content(ui, page, typing)).inner;
-                answer = changed.map(|rules| RulesAction::Set(Box::new(rules))).or(answer.take());
-            });
+        let changed = scrolling_choices(ui, page.opened, |ui| {
+            // A fixed id, so that a notice above does not move the keyboard focus below.
+            let named = UiBuilder::new().scope_id(Id::unique("rules within"));
+            ui.scope_builder(named, |ui| content(ui, page, typing)).inner
         });
-        answer
+        changed.map(|rules| RulesAction::Set(Box::new(rules))).or(answer)
     });
     answer.or(close.then_some(RulesAction::Close))
 }

@@ -84,13 +84,14 @@ pub fn game(ui: &mut Ui, screen: &GameScreen<'_>) -> (Option<Action>, BoardState
     if let Some(rect) = left {
         evaluation(ui, rect, words, live_game);
     }
-    action = status_line(ui, game_layout.line, screen, &state).or(action);
+    let below = status_words(screen, &state);
+    action = status_line(ui, game_layout.line, screen, &below).or(action);
     if let Some(rect) = right {
         // The levels are already on the strips or cards.
         let names = BySide::from_fn(sides, |side| players[side].name.clone());
         action = list_of_moves(ui, rect, words, live_game, &names).or(action);
     }
-    announce(ui, game_layout.line, &announcement(screen), screen.toast);
+    announce(ui, game_layout.line, &below.announced, screen.toast);
     (action, state)
 }
 
@@ -109,9 +110,10 @@ fn list_of_moves(
         words,
         setup: session.setup(),
         names,
-        entries: live_game.started_entries(),
+        game: session.game(),
+        listed: live_game.started_entries(),
         seen: live_game.seen(),
-        faults: &[],
+        review: None,
         looked_at: None,
         shown: session.game().entries_to_turn(shown),
         commands: &[(Command::Later, views_earlier), (Command::Earlier, shown > 0)],
@@ -240,7 +242,7 @@ fn status_line(
     ui: &mut Ui,
     rect: Rect,
     screen: &GameScreen<'_>,
-    state: &BoardState,
+    below: &StatusWords,
 ) -> Option<Action> {
     let palette = Palette::current(ui.ctx());
     ui.painter().rect_filled(rect, 0.0, palette.paper);
@@ -268,59 +270,92 @@ fn status_line(
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             let (text, warns) = match screen.toast {
-                Some(toast) => (toast.to_owned(), false),
-                None => current_words(screen, Some(state)),
+                Some(toast) => (toast, false),
+                None => (below.line.as_str(), below.warns),
             };
             let ink = if warns { palette.warning } else { palette.ink };
-            words_line(ui, &text, ink, screen.letters);
+            words_line(ui, text, ink, screen.letters);
         });
     });
     pressed
 }
 
-/// Returns the text of the status line, and whether it is a warning. `touched` is the state of
-/// the board, or `None` for screen readers, which announce only changes of the game.
-fn current_words(screen: &GameScreen<'_>, touched: Option<&BoardState>) -> (String, bool) {
+/// The sentences below the board.
+struct StatusWords {
+    /// The text of the status line.
+    line: String,
+    /// Whether it is a warning.
+    warns: bool,
+    /// The text that screen readers announce on their own: a finished turn, a refusal, a hint, the
+    /// end. What the pointer or the keyboard touches does not change it.
+    announced: String,
+}
+
+/// Returns the sentences below the board.
+fn status_words(screen: &GameScreen<'_>, state: &BoardState) -> StatusWords {
+    let GameScreen { words, live_game, .. } = screen;
+    if let Some((line, warns)) = urgent_words(screen) {
+        let announced = if live_game.is_moving() { String::new() } else { line.clone() };
+        return StatusWords { line, warns, announced };
+    }
+    let report = report(screen);
+    let news = news(screen);
+    let touched = if let Some(shown) = preview(screen, state) {
+        let setup = live_game.session().setup();
+        let seating = Seating::new(setup.sides(), setup.near_side());
+        let heading = seating.heading(shown.mv.cell, shown.mv.direction);
+        let number = seating.number(shown.mv.cell);
+        Some(report.clone() + &(words.preview)(number, heading, shown.points()))
+    } else if live_game.chosen.is_some() && news.is_none() {
+        // Keyboard focus alone does not choose a cell.
+        Some(report.clone() + words.choose_arrow)
+    } else {
+        None
+    };
+    let (announced, warns) = news.unwrap_or_else(|| (report + &mover_sentence(screen), false));
+    match touched {
+        Some(line) => StatusWords { line, warns: false, announced },
+        None => StatusWords { line: announced.clone(), warns, announced },
+    }
+}
+
+/// Returns the text of the status line, and whether it is a warning, if it comes before what the
+/// player touches on the board.
+fn urgent_words(screen: &GameScreen<'_>) -> Option<(String, bool)> {
     let GameScreen { words, live_game, .. } = screen;
     let session = live_game.session();
     if let Some((refused, _)) = live_game.refusal() {
-        return (refusal(words, refused, session.setup().sides()).to_owned(), true);
+        let why = refusal(words, refused, session.setup().sides());
+        return Some((why.to_owned(), true));
     }
     if let Some(turns) = live_game.viewed_turn() {
-        return ((words.looking_back)(turns, session.game().turn_count()), false);
+        return Some(((words.looking_back)(turns, session.game().turn_count()), false));
     }
     if session.has_failed() {
-        return (words.no_move_found.to_owned(), true);
+        return Some((words.no_move_found.to_owned(), true));
     }
-    if live_game.is_moving() {
-        // Report captures only after they have been shown.
-        let sweeping = live_game.stage().is_sweeping();
-        return (if sweeping { words.sweeping } else { words.skip_animation }.to_owned(), false);
-    }
-    if let Some(shown) = touched.and_then(|state| preview(screen, state)) {
-        let seating = Seating::new(session.setup().sides(), session.setup().near_side());
-        let heading = seating.heading(shown.mv.cell, shown.mv.direction);
-        let number = seating.number(shown.mv.cell);
-        return (report(screen) + &(words.preview)(number, heading, shown.points()), false);
-    }
+    // Report captures only after they have been shown.
+    let sweeping = live_game.stage().is_sweeping();
+    let message = if sweeping { words.sweeping } else { words.skip_animation };
+    live_game.is_moving().then(|| (message.to_owned(), false))
+}
+
+/// Returns the text that replaces the report on the last turns, and whether it is a warning.
+fn news(screen: &GameScreen<'_>) -> Option<(String, bool)> {
+    let GameScreen { words, live_game, .. } = screen;
+    let session = live_game.session();
     if session.is_considering_offer() {
         let computers = session.computers().count();
-        return ((words.offers.considering)(computers).to_owned(), false);
+        return Some(((words.offers.considering)(computers).to_owned(), false));
     }
     if session.has_hint_failed() {
-        return (words.help.hint_failed.to_owned(), true);
+        return Some((words.help.hint_failed.to_owned(), true));
     }
-    if let Some(message) = hint(screen) {
-        return (message, false);
-    }
-    if session.game().end().is_some() {
-        return (narrate_end(words, session.setup(), session.game()), false);
-    }
-    // Keyboard focus alone does not choose a cell.
-    if touched.is_some() && live_game.chosen.is_some() {
-        return (report(screen) + words.choose_arrow, false);
-    }
-    (report(screen) + &mover_sentence(screen), false)
+    let ended = || {
+        let end = session.game().end();
+        end.map(|_| narrate_end(words, session.setup(), session.game()))
+    };
+    hint(screen).or_else(ended).map(|message| (message, false))
 }
 
 /// Returns the report on the last turns, each sentence followed by a space. It stays in the
@@ -365,12 +400,6 @@ fn departures_and_time(words: &Words, live_game: &LiveGame) -> String {
         ClockEvent::Lost(_) => None,
     });
     left.chain(time).map(|sentence| sentence + " ").collect()
-}
-
-/// Returns the text that screen readers announce on their own: a finished turn, a refusal, a
-/// hint, the end.
-fn announcement(screen: &GameScreen<'_>) -> String {
-    if screen.live_game.is_moving() { String::new() } else { current_words(screen, None).0 }
 }
 
 /// Returns the hint as a sentence, or the text shown during the search for one.

@@ -8,6 +8,7 @@ use eframe::egui::{
 
 use super::{Action, Command};
 use crate::ui::game_list::{GameLine, GameList};
+use crate::ui::measured::Measured;
 use crate::ui::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use crate::ui::toast::keep_clear_from;
 use crate::ui::widgets::{
@@ -68,9 +69,8 @@ pub fn library(ui: &mut Ui, words: &Words, game_list: &mut GameList) -> Option<A
                 let bottom = ui.max_rect().bottom();
                 action = heading(ui, words, game_list);
                 filters(ui, words, game_list);
-                // The height of the buttons below the list in the previous frame.
-                let id = ui.scope_id().with("below the list");
-                let below = ui.data(|data| data.get_temp(id)).unwrap_or(sizes::TARGET);
+                let measured = Measured::of(ui, "height below the list");
+                let below = measured.before().unwrap_or(sizes::TARGET);
                 let height = bottom - ui.cursor().top() - below - sizes::GAP;
                 let asked = list(ui, words, game_list, height.max(LEAST_ROWS * (ROW + BETWEEN)));
                 let top = ui.cursor().top();
@@ -79,11 +79,7 @@ pub fn library(ui: &mut Ui, words: &Words, game_list: &mut GameList) -> Option<A
                     .or(asked)
                     .map(Action::Library)
                     .or(action.take());
-                let needed = ui.min_rect().bottom() - top;
-                if (needed - below).abs() > 0.5 {
-                    ui.data_mut(|data| data.insert_temp(id, needed));
-                    ui.ctx().request_discard("the height below the list became known");
-                }
+                measured.store(ui, ui.min_rect().bottom() - top);
             });
         });
     });

@@ -6,6 +6,7 @@ use super::Action;
 use crate::settings::{Language, Settings};
 use crate::ui::command::Command;
 use crate::ui::display_page;
+use crate::ui::measured::Measured;
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{
     ButtonLook, bold, choices, column, command_button, commands_in_row, explain, strong,
@@ -56,13 +57,13 @@ pub fn menu(ui: &mut Ui, menu: &Menu<'_>) -> Option<Action> {
     }
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         let card_width = if two { CARD.min(room.width() - 24.0) } else { room.width() - 24.0 };
-        let height_before = ui.data(|data| data.get_temp::<f32>(ui.scope_id())).unwrap_or(440.0);
+        let measured = Measured::of(ui, "height of the menu");
+        let height_before = measured.before().unwrap_or(440.0);
         ui.add_space(((room.height() - height_before) / 2.0).max(8.0));
         let top = ui.cursor().top();
         let left = room.left() + (room.width() - card_width) / 2.0;
         let place = Rect::from_min_size(ui.cursor().min, vec2(card_width, room.height()))
             .translate(vec2(left - ui.cursor().left(), 0.0));
-        let id = ui.scope_id();
         let card = ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
             Frame::window(ui.style()).inner_margin(margin).show(ui, |ui| {
                 ui.set_width(card_width - 2.0 * f32::from(margin) - 2.0);
@@ -89,11 +90,7 @@ pub fn menu(ui: &mut Ui, menu: &Menu<'_>) -> Option<Action> {
                 action = looks(ui, menu, two).or(action.take());
             });
         });
-        let height = card.response.rect.bottom() - top;
-        ui.data_mut(|data| data.insert_temp(id, height));
-        if (height - height_before).abs() > 1.0 {
-            ui.ctx().request_discard("the height of the menu became known");
-        }
+        measured.store(ui, card.response.rect.bottom() - top);
         ui.add_space(8.0);
     });
     action

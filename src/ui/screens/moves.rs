@@ -1,13 +1,17 @@
 //! The list of moves beside the board. Pressing a move shows the position after it.
 
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
+
 use eframe::egui::{
-    Align2, CornerRadius, FontFamily, FontId, Layout, Rect, Role, ScrollArea, Sense, Stroke,
-    StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+    Align2, CornerRadius, FontFamily, FontId, Layout, Rect, Response, Role, ScrollArea, Sense,
+    Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, accesskit_root_id, pos2, vec2,
 };
 
 use super::{Action, Command};
-use crate::controller::{Fault, Grade, Setup};
-use crate::rules::{BySide, GameEntry, Turn};
+use crate::controller::{Grade, Review, Setup};
+use crate::rules::{BySide, DepartureRecord, Game, GameEntry};
 use crate::settings::Settings;
 use crate::ui::board::Seating;
 use crate::ui::review::{Ink, paint_mark};
@@ -24,8 +28,9 @@ const LEAST_WINDOW: f32 = 560.0;
 const WITH_HEADING: f32 = 180.0;
 /// The minimum width of a player's name in the list; narrower names are left out.
 const LEAST_NAME: f32 = 36.0;
-/// The height of a row.
+/// The height of a row and the gap between rows.
 const ROW: f32 = 34.0;
+const BETWEEN: f32 = 2.0;
 /// The width of a fault mark.
 const MARK: f32 = 12.0;
 
@@ -47,12 +52,14 @@ pub struct MoveList<'a> {
     pub setup: &'a Setup,
     /// The names of the players.
     pub names: &'a BySide<String>,
-    /// The listed turns and departures.
-    pub entries: &'a [GameEntry],
+    /// The game.
+    pub game: &'a Game,
+    /// The number of its turns and departures to list.
+    pub listed: usize,
     /// The captures seen so far; the list shows no others.
     pub seen: Seen,
-    /// The faults to mark.
-    pub faults: &'a [Fault],
+    /// The review whose faults are marked.
+    pub review: Option<&'a Review>,
     /// The turn (from 0) whose fault is viewed in the position before it.
     pub looked_at: Option<usize>,
     /// The index of the row whose position is shown. Row 0 is the start; every turn and departure
@@ -76,7 +83,7 @@ pub fn moves(ui: &mut Ui, rect: Rect, list: &MoveList<'_>) -> Option<Action> {
     let inner = rect.shrink(6.0);
     let words = list.words;
     ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
-        ui.spacing_mut().item_spacing = vec2(4.0, 2.0);
+        ui.spacing_mut().item_spacing = vec2(4.0, BETWEEN);
         ui.horizontal(|ui| {
             if ui.available_width() >= WITH_HEADING || list.commands.is_empty() {
                 ui.label(strong(words.moves).size(15.0));
@@ -91,32 +98,74 @@ pub fn moves(ui: &mut Ui, rect: Rect, list: &MoveList<'_>) -> Option<Action> {
             });
         });
         let area = ScrollArea::vertical().id_salt("moves").auto_shrink(false);
-        area.stick_to_bottom(list.grows).show(ui, |ui| {
-            let mut place = 0;
-            let mut add = |ui: &mut Ui, turns, line: MoveRow<'_>| {
-                if row(ui, &line, place == list.shown) {
-                    action = Some((list.asks)(turns, place));
-                }
-                place += 1;
-            };
-            add(ui, 0, MoveRow::start(words));
-            let mut played = 0;
-            for entry in list.entries {
-                match entry {
-                    GameEntry::Turn(turn) => {
-                        played += 1;
-                        add(ui, played, MoveRow::of(list, turn, played));
-                    }
-                    GameEntry::Departure(departure) => {
-                        let name = departure.how.side().map_or("", |side| &list.names[side]);
-                        let message = (words.offers.listed_departure)(departure.how, name);
-                        add(ui, played, MoveRow::departure(&message));
-                    }
-                }
-            }
-        });
+        let pressed = area.stick_to_bottom(list.grows).show(ui, |ui| rows(ui, list)).inner;
+        let asked = pressed.map(|place| (list.asks)(list.game.turns_in(place), place));
+        action = asked.or(action.take());
     });
     action
+}
+
+/// Draws the rows in view. Returns the index of the row that was pressed.
+fn rows(ui: &mut Ui, list: &MoveList<'_>) -> Option<usize> {
+    let (last, step) = (list.listed, ROW + BETWEEN);
+    ui.set_height(step * (last + 1) as f32 - BETWEEN);
+    let area = ui.max_rect();
+    let rect = |place: usize| {
+        let top = area.top() + step * place as f32;
+        Rect::from_x_y_ranges(area.x_range(), top..=top + ROW)
+    };
+    let id = ui.scope_id();
+    // Keep the row of the shown position in view when it changes.
+    let shown = id.with("shown");
+    if ui.data(|data| data.get_temp(shown)) != Some(list.shown) {
+        ui.data_mut(|data| data.insert_temp(shown, list.shown));
+        ui.scroll_to_rect(rect(list.shown), None);
+    }
+    let focused = id.with("focused");
+    let has_focus = |place: &usize| ui.memory(|memory| memory.has_focus(id.with(*place)));
+    let focused_place = ui.data(|data| data.get_temp(focused)).filter(has_focus);
+    let visible = ui.clip_rect().y_range();
+    let place_at = |y: f32| (((y - area.top()) / step).max(0.0) as usize).min(last);
+    let places = reachable(ui, last, place_at(visible.min)..=place_at(visible.max), focused_place);
+    let mut pressed = None;
+    for place in places {
+        let rect = rect(place);
+        let response = ui.interact(rect, id.with(place), Sense::click());
+        let is_shown = place == list.shown;
+        response.widget_info(|| {
+            WidgetInfo::selected(Role::RadioButton, true, is_shown, list.spoken(place))
+        });
+        follow_focus(&response);
+        if response.has_focus() {
+            ui.data_mut(|data| data.insert_temp(focused, place));
+        }
+        if response.clicked() {
+            pressed = Some(place);
+        }
+        if ui.is_rect_visible(rect) {
+            paint_row(ui, &response, &list.row(place), is_shown);
+        }
+    }
+    pressed
+}
+
+/// Returns the rows that the player can reach in this frame, given the last row, those in view and
+/// the one with the focus: for screen readers, all of them.
+fn reachable(
+    ui: &Ui,
+    last: usize,
+    visible: RangeInclusive<usize>,
+    focused: Option<usize>,
+) -> BTreeSet<usize> {
+    if ui.ctx().has_accesskit_node(accesskit_root_id()) {
+        return (0..=last).collect();
+    }
+    // The keyboard enters and leaves the list at its ends and moves to the next or previous row.
+    let around = |from: usize, to: usize| from.saturating_sub(1)..=(to + 1).min(last);
+    let mut places = BTreeSet::from([0, last]);
+    places.extend(around(*visible.start(), *visible.end()));
+    places.extend(focused.into_iter().flat_map(|place| around(place, place)));
+    places
 }
 
 /// A row of the list.
@@ -127,68 +176,76 @@ struct MoveRow<'a> {
     /// The move in notation.
     notation: String,
     /// The player, or the text of the start or a departure.
-    who: &'a str,
+    who: Cow<'a, str>,
     /// The points captured; empty if none.
     gain: String,
     /// The mark of a fault.
     mark: Option<(Grade, Ink)>,
     /// Whether its fault is viewed in the position before it.
     looked_at: bool,
-    /// The name for screen readers.
-    spoken: String,
 }
 
-impl<'a> MoveRow<'a> {
-    fn start(words: &'a Words) -> Self {
-        let spoken = words.start.to_owned();
-        let who = words.start;
-        MoveRow { who, spoken, ..MoveRow::default() }
+impl<'a> MoveList<'a> {
+    /// Returns the turn or departure of a row, or `None` for the start.
+    fn entry(&self, place: usize) -> Option<&'a GameEntry> {
+        place.checked_sub(1).and_then(|index| self.game.entries().get(index))
     }
 
-    fn departure(message: &'a str) -> Self {
-        let (who, spoken) = (message, message.to_owned());
-        MoveRow { who, spoken, ..MoveRow::default() }
+    /// Returns the grade of a turn (from 0) if it is a fault to mark.
+    fn fault(&self, index: usize) -> Option<Grade> {
+        self.review?.fault(index).map(|fault| fault.grade)
     }
 
-    fn of(list: &MoveList<'a>, turn: &Turn, number: usize) -> Self {
-        let MoveList { words, setup, .. } = list;
-        let seating = Seating::new(setup.sides(), setup.near_side());
-        let (who, notation) = (&list.names[turn.side], turn.mv.to_string());
+    fn departure(&self, departure: &DepartureRecord) -> String {
+        let name = departure.how.side().map_or("", |side| &self.names[side]);
+        (self.words.offers.listed_departure)(departure.how, name)
+    }
+
+    /// Returns what a row looks like.
+    fn row(&self, place: usize) -> MoveRow<'a> {
+        let text = |who| MoveRow { who, ..MoveRow::default() };
+        let turn = match self.entry(place) {
+            None => return text(self.words.start.into()),
+            Some(GameEntry::Departure(departure)) => return text(self.departure(departure).into()),
+            Some(GameEntry::Turn(turn)) => turn,
+        };
+        let number = self.game.turns_in(place);
         let index = number - 1;
-        let captured = list.seen.captured(index, turn);
-        let message = (words.short_turn)(who, seating.number(turn.mv.cell), &notation, captured);
-        let gain = if captured > 0 { format!("+{captured}") } else { String::new() };
-        let mut spoken = (words.listed_turn)(number, &message);
-        let fault = list.faults.iter().find(|fault| fault.turn == index);
-        if let Some(fault) = fault {
-            spoken = format!("{spoken} {}.", (words.review.grade)(fault.grade));
+        let captured = self.seen.captured(index, turn);
+        MoveRow {
+            number: number.to_string(),
+            notation: turn.mv.to_string(),
+            who: self.names[turn.side].as_str().into(),
+            gain: if captured > 0 { format!("+{captured}") } else { String::new() },
+            mark: self.fault(index).map(|grade| (grade, Ink::of(self.setup, turn.side))),
+            looked_at: self.looked_at == Some(index),
         }
-        let mark = fault.map(|fault| (fault.grade, Ink::of(setup, turn.side)));
-        let looked_at = list.looked_at == Some(index);
-        MoveRow { number: number.to_string(), notation, who, gain, mark, looked_at, spoken }
+    }
+
+    /// Returns the name of a row for screen readers.
+    fn spoken(&self, place: usize) -> String {
+        let turn = match self.entry(place) {
+            None => return self.words.start.to_owned(),
+            Some(GameEntry::Departure(departure)) => return self.departure(departure),
+            Some(GameEntry::Turn(turn)) => turn,
+        };
+        let (words, number) = (self.words, self.game.turns_in(place));
+        let seating = Seating::new(self.setup.sides(), self.setup.near_side());
+        let (cell, captured) = (seating.number(turn.mv.cell), self.seen.captured(number - 1, turn));
+        let notation = turn.mv.to_string();
+        let message = (words.short_turn)(&self.names[turn.side], cell, &notation, captured);
+        let spoken = (words.listed_turn)(number, &message);
+        match self.fault(number - 1) {
+            Some(grade) => format!("{spoken} {}.", (words.review.grade)(grade)),
+            None => spoken,
+        }
     }
 }
 
-/// Draws a row. `shown` is whether its position is on the board. Returns whether the row was
-/// pressed.
-fn row(ui: &mut Ui, row: &MoveRow<'_>, shown: bool) -> bool {
+/// Paints a row. `shown` is whether its position is on the board.
+fn paint_row(ui: &Ui, response: &Response, row: &MoveRow<'_>, shown: bool) {
     let palette = Palette::current(ui.ctx());
-    let size = vec2(ui.available_width(), ROW);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, shown, &row.spoken));
-    follow_focus(&response);
-    // Keep the row of the shown position in view when it changes.
-    let key = ui.scope_id().with(("shown", &row.number, row.who));
-    let before = ui.data(|data| data.get_temp::<bool>(key)).unwrap_or(false);
-    if shown != before {
-        ui.data_mut(|data| data.insert_temp(key, shown));
-        if shown {
-            response.scroll_to_me(None);
-        }
-    }
-    if !ui.is_rect_visible(rect) {
-        return response.clicked();
-    }
+    let rect = response.rect;
     let painter = ui.painter();
     let round = CornerRadius::same(sizes::ROUND / 2);
     let (fill, ink, faint) = if shown {
@@ -202,7 +259,7 @@ fn row(ui: &mut Ui, row: &MoveRow<'_>, shown: bool) -> bool {
     if row.looked_at {
         painter.rect_stroke(rect, round, Stroke::new(2.0, palette.ink), StrokeKind::Inside);
     }
-    frame_focus(&response);
+    frame_focus(response);
     let font = |family: &str, size| FontId::new(size, FontFamily::Name(family.into()));
     let small = FontId::new(13.0, FontFamily::Proportional);
     let y = rect.center().y;
@@ -224,12 +281,11 @@ fn row(ui: &mut Ui, row: &MoveRow<'_>, shown: bool) -> bool {
     // A long name ends in an ellipsis. If there is no room even for that, leave it out.
     let room = gain.left() - 6.0 - x;
     if room < LEAST_NAME {
-        return response.clicked();
+        return;
     }
     let mut job =
-        eframe::egui::text::LayoutJob::simple_singleline(row.who.to_owned(), small, faint);
+        eframe::egui::text::LayoutJob::simple_singleline(row.who.to_string(), small, faint);
     job.wrap = eframe::egui::text::TextWrapping::truncate_at_width(room);
     let galley = painter.layout_job(job);
     painter.galley(pos2(x, y - galley.size().y / 2.0), galley, faint);
-    response.clicked()
 }

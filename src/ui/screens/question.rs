@@ -7,6 +7,7 @@ use crate::rules::{Preset, RuleOption};
 use crate::settings::{Language, Settings};
 use crate::ui::board::Sprites;
 use crate::ui::command::Command;
+use crate::ui::measured::Measured;
 use crate::ui::rules_page::{Card, card, card_height, scene};
 use crate::ui::theme::Palette;
 use crate::ui::widgets::{at_right_end, bold, choice, strong, wide_button};
@@ -35,8 +36,8 @@ pub fn question(
     let picture = if room.height() < 480.0 { 84.0 } else { 150.0 };
     let (mut set, mut learns) = (None, false);
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-        let id = ui.scope_id().with("height");
-        let before = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or(room.height());
+        let measured = Measured::of(ui, "height of the question");
+        let before = measured.before().unwrap_or(room.height());
         ui.add_space(((room.height() - before) / 2.0).max(8.0));
         let shown = ui.vertical_centered(|ui| {
             Frame::window(ui.style()).inner_margin(margin).show(ui, |ui| {
@@ -94,11 +95,7 @@ pub fn question(
                 });
             });
         });
-        let height = shown.response.rect.height();
-        ui.data_mut(|data| data.insert_temp(id, height));
-        if (height - before).abs() > 1.0 {
-            ui.ctx().request_discard("the height of the question became known");
-        }
+        measured.store(ui, shown.response.rect.height());
         ui.allocate_space(vec2(0.0, 8.0));
     });
     let learns = learns.then_some(Action::Do(Command::Learn));

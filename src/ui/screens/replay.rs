@@ -14,11 +14,12 @@ use super::rules_note::rules_note;
 use super::seats::{PlayerStatus, Seats};
 use super::words_line::{announce, words_line};
 use super::{Action, Command};
-use crate::controller::{ReplayPace, Review};
+use crate::controller::ReplayPace;
 use crate::rules::{BySide, Game, GameEntry, Move, Side, Turn};
 use crate::settings::Settings;
 use crate::ui::board::{BoardInput, BoardLayout, Sprites, StoreLayout};
 use crate::ui::icons::Icon;
+use crate::ui::measured::Measured;
 use crate::ui::narration::{narrate_departure, narrate_end, narrate_turn, narrate_turn_briefly};
 use crate::ui::players::{PlayerNames, players};
 use crate::ui::review::{self, ReviewState, ReviewView, move_words};
@@ -132,10 +133,9 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &ReplayScreen<'_>) -> Option<Action>
         button(ui, Command::ToEnd, plain(forward));
         ui.add_space(GROUPS);
 
-        let right = ui.scope_id().with("width at the right");
-        let before = ui.data(|data| data.get_temp::<f32>(right)).unwrap_or(0.0);
+        let right = Measured::of(ui, "width at the right");
         let number = count_width(ui, words, viewer);
-        let room = ui.available_width() - before - number - 2.0 * GROUPS;
+        let room = ui.available_width() - right.before().unwrap_or(0.0) - number - 2.0 * GROUPS;
         if let Some(step) = slider(ui, words, viewer, room.clamp(*SLIDER.start(), *SLIDER.end())) {
             action = Some(Action::GoTo(step));
         }
@@ -144,10 +144,7 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &ReplayScreen<'_>) -> Option<Action>
             let asked = at_right(ui, screen, with_words, roomy);
             (asked, ui.min_rect().width())
         });
-        if (width - before).abs() > 0.5 {
-            ui.data_mut(|data| data.insert_temp(right, width));
-            ui.ctx().request_discard("the room of the slider became known");
-        }
+        right.store(ui, width);
         action = asked.or(action.take());
     });
     action
@@ -303,15 +300,14 @@ fn list_of_moves(
 ) -> Option<Action> {
     let ReplayScreen { words, viewer, review, .. } = *screen;
     let replay = viewer.replay();
-    let found = review.found().filter(|_| review.open);
-    let faults = found.map(Review::faults).unwrap_or_default();
     let list = MoveList {
         words,
         setup: replay.setup(),
         names,
-        entries: replay.game().entries(),
+        game: replay.game(),
+        listed: replay.game().entries().len(),
         seen: viewer.seen(),
-        faults: &faults,
+        review: review.found().filter(|_| review.open),
         looked_at: viewed_fault(screen).map(|_| replay.turns()),
         shown: replay.shown(),
         commands: &[],

@@ -18,9 +18,10 @@ pub fn rules_note(ui: &mut Ui, words: &Words, rules: &Rules, room: f32) -> bool 
     if face.size(ui).x > room {
         face.text = None;
     }
-    let message = Command::Rules.tooltip(&summary(words, rules), ui.ctx());
     let response = face.button(ui);
-    explain(&response, message);
+    if response.hovered() {
+        explain(&response, Command::Rules.tooltip(&summary(words, rules), ui.ctx()));
+    }
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     response.clicked()
 }
