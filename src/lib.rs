@@ -5,6 +5,7 @@
 
 pub use oanquan as rules;
 pub use oanquan_engine as ai;
+pub use tabletop::storage;
 
 pub mod archive;
 #[cfg(feature = "gui")]
@@ -12,7 +13,7 @@ pub mod audio;
 pub mod cli;
 pub mod controller;
 pub mod games;
+pub mod platform;
 pub mod settings;
-pub mod storage;
 #[cfg(feature = "gui")]
 pub mod ui;

@@ -8,6 +8,8 @@ use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, Ordering};
 use rodio::mixer::{Mixer, MixerSource, mixer};
 use rodio::{Decoder, Sample, Source};
 
+use crate::platform::random_seed;
+
 use super::fader::Fader;
 use super::format::{CHANNELS, RATE, one_format};
 use super::jukebox::{ANY, Controls, Jukebox};
@@ -57,7 +59,7 @@ impl SoundMixer {
             duck: Arc::new(()),
         });
         // A mixer without sources would end. The music, even while paused, keeps it alive.
-        mixer.add(Jukebox::new(Arc::clone(&music), fastrand::u64(..)));
+        mixer.add(Jukebox::new(Arc::clone(&music), random_seed()));
         let output = Output { mix: Limit(mix), effects: Arc::clone(&effects) };
         let recordings = EFFECTS.map(|_| OnceCell::new());
         let (context, music_choice) = (MusicContext::default(), MusicChoice::default());

@@ -12,7 +12,6 @@ mod display_page;
 pub mod game_list;
 mod how_to_play;
 mod icons;
-mod less_motion;
 mod licences;
 mod live_game;
 mod live_lesson;
@@ -46,15 +45,15 @@ pub mod words;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
 
 use eframe::egui::{IconData, ViewportBuilder};
 
 use crate::archive::InFile;
 use crate::audio::Audio;
 use crate::controller::{default_analysis_engine, default_forecaster, default_move_engine};
+use crate::platform::{Instant, config_file, data_folder, less_motion, random_seed};
 use crate::settings;
-use crate::storage::{RonFile, config_file, data_folder};
+use crate::storage::RonFile;
 
 pub use app::{App, Launch};
 pub use board::BoardLayout;
@@ -89,7 +88,7 @@ pub fn run(game: Option<InFile>) -> Result<(), String> {
             move_engine: default_move_engine(),
             analysis_engine: default_analysis_engine(),
             forecaster: default_forecaster(),
-            seed: fastrand::u64(..),
+            seed: random_seed(),
             games: data_folder(),
             game,
             opening: true,

@@ -7,8 +7,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::words::{Words, system_language};
+use crate::platform::config_file;
 use crate::settings::{self, Settings};
-use crate::storage::{config_file, read_ron};
+use crate::storage::read_ron;
 
 /// Runs the window. The window system panics if some of its libraries are missing, and if the
 /// window or its screen is lost. Both are reported as errors; other panics are bugs once `opened`

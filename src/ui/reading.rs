@@ -2,10 +2,9 @@
 
 use std::io;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
-use std::thread::Builder;
-use std::time::Instant;
 
 use crate::controller::Waker;
+use crate::platform::{Instant, start_thread};
 
 /// A read in progress.
 pub struct Reading<T>(Receiver<T>);
@@ -40,7 +39,7 @@ impl<T: Send + 'static> Reading<T> {
             let _ = sender.send(found);
             wake();
         };
-        Builder::new().name(name.to_owned()).spawn(run)?;
+        start_thread(name, run)?;
         Ok(Reading(receiver))
     }
 

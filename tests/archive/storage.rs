@@ -4,7 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use o_an_quan::storage::{Flaw, LoadProblem, MAX_BYTES, RonFile, SaveProblem, config_file};
+use o_an_quan::platform::config_file;
+use o_an_quan::storage::{Flaw, LoadProblem, MAX_BYTES, RonFile, SaveProblem};
 use serde::{Deserialize, Serialize};
 use tempfile::TempDir;
 

@@ -10,4 +10,5 @@ mod docs;
 mod faults;
 mod packaging;
 mod scripts;
+mod walls;
 mod window;

@@ -4,6 +4,7 @@
 //! - [`Departure`]: a player leaves, or all agree to end the game.
 //! - [`Level`]: the computer's levels. [`Limits`] and [`Control`]: how far a search goes, and how
 //!   another thread stops it.
+//! - [`platform`]: threads, clocks and random seeds, which differ between desktops and pages.
 //! - [`Excerpt`]: a text from outside, made safe to quote in a message.
 
 mod control;
@@ -11,6 +12,7 @@ mod departure;
 mod excerpt;
 mod level;
 mod limits;
+pub mod platform;
 mod side;
 
 pub use control::Control;

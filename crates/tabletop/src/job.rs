@@ -4,9 +4,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
-use std::thread;
 
 use super::Control;
+use super::platform::start_thread;
 
 /// A callback that a working thread calls when it has news.
 pub type Waker = Arc<dyn Fn() + Send + Sync>;
@@ -57,7 +57,7 @@ impl<T: Send + 'static> Job<T> {
                 wake();
             }
         };
-        thread::Builder::new().name(name.into()).spawn(run).ok().map(|_| job)
+        start_thread(name, run).ok().map(|_| job)
     }
 
     /// Asks the work for its best result so far.

@@ -13,6 +13,7 @@ mod computer;
 mod game;
 mod job;
 pub mod laws;
+pub mod platform;
 mod played;
 mod record;
 mod record_error;

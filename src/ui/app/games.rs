@@ -4,13 +4,13 @@
 use std::path::Path;
 
 use eframe::egui::Context;
-use jiff::Timestamp;
 
 use super::replay::is_replayed;
 use super::{App, Screen, waker};
 use crate::archive::{AnyGame, AnyGameProblem, Autosave, GameId, Label, RecoveredGame, SavedGame};
 use crate::audio::Sound;
 use crate::controller::{Name, Replay, Seat, Session, SessionState, Setup};
+use crate::platform;
 use crate::rules::{BySide, Record, Side};
 use crate::storage::{LoadProblem, ReadProblem};
 use crate::ui::dialogs::Dialog;
@@ -35,7 +35,7 @@ pub(super) struct GameSaving {
 
 impl GameSaving {
     pub(super) fn new(autosave: Option<Autosave>, problem: Option<LoadProblem>) -> Self {
-        let label = Label::new(Timestamp::now());
+        let label = Label::new(platform::now());
         GameSaving { autosave, label, seen: None, problem, message: None, unsaved: 0 }
     }
 
@@ -77,7 +77,7 @@ impl App {
             && seen.replace(live_game.session().revision()) != *seen
         {
             let session = live_game.session();
-            let game = SavedGame::of(label, session, Timestamp::now());
+            let game = SavedGame::of(label, session, platform::now());
             match session.position().to_move() {
                 Some(_) => autosave.save(game),
                 None => autosave.file(game),
@@ -123,7 +123,7 @@ impl App {
     pub(super) fn show(&mut self, session: Session) {
         self.archive_current_game();
         let given = session.game().turn_count();
-        self.saving.label = Label { given, ..Label::new(Timestamp::now()) };
+        self.saving.label = Label { given, ..Label::new(platform::now()) };
         // A finished game from elsewhere is not one of the player's games.
         let over = session.position().to_move().is_none();
         self.saving.seen = over.then(|| session.revision());
@@ -137,7 +137,7 @@ impl App {
         if let (Some(autosave), Some(live_game)) = (&self.saving.autosave, &self.live_game)
             && live_game.session().is_under_way()
         {
-            let game = SavedGame::of(&self.saving.label, live_game.session(), Timestamp::now());
+            let game = SavedGame::of(&self.saving.label, live_game.session(), platform::now());
             autosave.file(game);
         }
     }

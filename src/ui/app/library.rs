@@ -9,7 +9,8 @@ use super::{App, Screen};
 use crate::archive::{AnyGame, EXTENSIONS, SavedGame, game_text};
 use crate::audio::Sound;
 use crate::controller::SessionState;
-use crate::storage::{SaveProblem, documents_folder, write_text};
+use crate::platform::{documents_folder, home_folder};
+use crate::storage::{SaveProblem, write_text};
 use crate::ui::command::Command;
 use crate::ui::game_list::{Edit, GameList};
 use crate::ui::screens::{self, Action, EditResult, LibraryAction};
@@ -209,8 +210,8 @@ impl App {
 /// Converts a typed path. A leading `~/` is the home folder.
 pub(super) fn expanded(text: &str) -> PathBuf {
     let text = text.trim();
-    match (text.strip_prefix("~/"), directories::UserDirs::new()) {
-        (Some(rest), Some(dirs)) => dirs.home_dir().join(rest),
+    match (text.strip_prefix("~/"), home_folder()) {
+        (Some(rest), Some(home)) => home.join(rest),
         _ => PathBuf::from(text),
     }
 }

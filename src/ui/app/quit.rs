@@ -10,7 +10,8 @@ use super::exchange::record_of;
 use super::library::expanded;
 use crate::archive::{Autosave, Unsaved, save_copy};
 use crate::audio::Sound;
-use crate::storage::{SaveProblem, documents_folder};
+use crate::platform::documents_folder;
+use crate::storage::SaveProblem;
 use crate::ui::dialogs::Dialog;
 use crate::ui::unsaved::{self, Outcome, UnsavedAnswer, UnsavedGames, UnsavedStep};
 

@@ -1,7 +1,6 @@
 //! Replays: opening them, stepping through them, leaving them, and playing on from them.
 
 use eframe::egui::{Context, EventFilter, Key, Modifiers, Ui};
-use jiff::Timestamp;
 
 use super::exchange::record_of;
 use super::settings::surface;
@@ -9,6 +8,7 @@ use super::{App, Screen, waker};
 use crate::archive::{AnyGame, GameId, Label, SavedGame};
 use crate::audio::Sound;
 use crate::controller::{Replay, Review, Session, SessionState, Setup};
+use crate::platform;
 use crate::rules::Game;
 use crate::settings::Settings;
 use crate::ui::board::is_cell;
@@ -131,7 +131,7 @@ impl App {
         let record = record_of(self.words(), replay.setup(), &game);
         let setup = self.setup_of(&record);
         let session = Session::from_game(setup, game.clone(), waker(ctx), self.move_engine.clone());
-        let now = Timestamp::now();
+        let now = platform::now();
         let saved = SavedGame::of(&Label::new(now), &session, now);
         let kept = library.add(&saved).map(drop);
         if let (Ok(()), Some(viewer)) = (&kept, &mut self.viewer) {

@@ -1,12 +1,13 @@
 //! Sounds of the window: buttons, refusals, and the music with its pauses.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use eframe::egui::output::OutputEvent;
 use eframe::egui::{Context, Role, ViewportInfo};
 
 use super::{App, Screen};
 use crate::audio::{MusicContext, Sound};
+use crate::platform::Instant;
 use crate::ui::dialogs::Dialog;
 
 /// How long, and how often, to check whether the window is minimised after its keyboard focus has

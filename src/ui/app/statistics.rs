@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use eframe::egui::{Context, Key, Modifiers, Ui};
-use jiff::Timestamp;
 
 use super::{App, Screen, waker};
+use crate::platform;
 use crate::ui::command::Command;
 use crate::ui::game_list::GameList;
 use crate::ui::screens::{self, Action, StatisticsAction};
@@ -47,7 +47,7 @@ impl App {
         };
         match action {
             StatisticsAction::Reset => {
-                let done = statistics.reset(Timestamp::now());
+                let done = statistics.reset(platform::now());
                 self.report_done(ctx, done, words.reset_done.to_owned());
             }
             StatisticsAction::BringBack if !statistics.can_bring_back() => {}

@@ -26,6 +26,7 @@ mod unsaved;
 mod vi;
 
 use crate::ai::Level;
+use crate::platform;
 use crate::rules::{GameEnd, IllegalMove, RecordError};
 use crate::settings::Language;
 use crate::storage::{LoadProblem, SaveProblem};
@@ -308,5 +309,5 @@ pub const LANGUAGES: [Language; 2] = [Language::Vietnamese, Language::English];
 
 /// Returns the language of the system if the program supports it, else Vietnamese.
 pub fn system_language() -> Language {
-    Language::of_locale(&sys_locale::get_locale().unwrap_or_default())
+    Language::of_locale(&platform::locale())
 }

@@ -1,6 +1,6 @@
 //! The limits of a running search.
 
-use std::time::Instant;
+use basics::platform::Instant;
 
 use crate::{Control, Limits};
 

@@ -8,7 +8,9 @@
 //! each rests on complete, proven entries.
 
 use std::sync::Arc;
-use std::thread::{self, Builder, ScopedJoinHandle};
+use std::thread::{self, ScopedJoinHandle};
+
+use basics::platform::start_scoped_thread;
 
 use crate::memory::threads_with_room;
 use crate::packed::Choice;
@@ -47,7 +49,7 @@ impl Search<'_> {
                     helper.limiter.nodes
                 };
                 // If the system has no thread to spare, the search only takes longer.
-                Builder::new().name("search".into()).spawn_scoped(scope, search).ok()
+                start_scoped_thread(scope, "search", search).ok()
             };
             let helpers: Vec<ScopedJoinHandle<'_, u64>> =
                 (0..threads_with_room(threads - 1)).filter_map(start).collect();

@@ -1,6 +1,6 @@
 //! The parts that both models share: traversal, move ordering and limits.
 
-use std::time::Instant;
+use basics::platform::Instant;
 
 use crate::{Control, Limits};
 use oanquan::Game;

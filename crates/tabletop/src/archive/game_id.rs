@@ -6,6 +6,7 @@ use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
 use basics::Excerpt;
+use basics::platform::random_seed;
 
 /// The number of letters after the date.
 const LENGTH: usize = 6;
@@ -23,7 +24,8 @@ pub struct GameId(String);
 impl GameId {
     /// Creates a unique identifier for a game started on `day`.
     pub fn new(day: Date) -> Self {
-        let letters: String = (0..LENGTH).map(|_| fastrand::lowercase()).collect();
+        let mut random = fastrand::Rng::with_seed(random_seed());
+        let letters: String = (0..LENGTH).map(|_| random.lowercase()).collect();
         GameId(format!("{day}-{letters}"))
     }
 

@@ -4,10 +4,11 @@ use std::collections::VecDeque;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::thread::{Builder, JoinHandle};
+use std::thread::JoinHandle;
 
 use super::slot::Slot;
 use super::{Archived, GameId, Library, SavedGame};
+use crate::platform::start_thread;
 use crate::storage::{SaveProblem, remove_drafts_in_own};
 use crate::{Review, Waker};
 
@@ -245,7 +246,7 @@ impl<G: Archived> GameWriter<G> {
             destination.tidy();
             work(&theirs, &mut destination, &wake);
         };
-        let started = Builder::new().name("game writer".to_owned()).spawn(run);
+        let started = start_thread("game writer", run);
         let thread = started.map_err(|error| shared.queue().give_up(folder, error));
         GameWriter { shared, thread: thread.ok() }
     }

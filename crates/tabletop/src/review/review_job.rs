@@ -1,6 +1,5 @@
 //! Reviewing a game in the background, on every core.
 
-use std::num::NonZero;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
@@ -8,6 +7,7 @@ use std::thread;
 use super::judge::{Judgement, count, entries_before, judge};
 use super::{Review, move_of_turn, rewind};
 use crate::job::{Job, JobStatus, Waker};
+use crate::platform::{cores, start_scoped_thread};
 use crate::{Advised, AnalysisEngine, Control};
 
 /// A running review. Dropping it cancels it.
@@ -40,7 +40,7 @@ impl<G: Advised> ReviewJob<G> {
     /// from another thread whenever [`ReviewJob::poll`] has news. Returns `None` if the system
     /// cannot start a thread.
     pub fn start(game: G::Match, analysis_engine: AnalysisEngine<G>, wake: Waker) -> Option<Self> {
-        let threads = thread::available_parallelism().map_or(1, NonZero::get);
+        let threads = cores();
         ReviewJob::start_with_threads(threads, game, analysis_engine, wake)
     }
 
@@ -98,8 +98,7 @@ fn review<G: Advised>(
         let start = |number| {
             let (sender, next) = (sender.clone(), &next);
             let work = move || judge_positions::<G>(game, analysis_engine, next, control, &sender);
-            let thread = thread::Builder::new().name(format!("review {number}"));
-            thread.spawn_scoped(scope, work)
+            start_scoped_thread(scope, &format!("review {number}"), work)
         };
         // One thread is enough; without any there is no result.
         let started: Vec<_> = (0..threads.min(total)).flat_map(start).collect();

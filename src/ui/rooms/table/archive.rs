@@ -4,11 +4,8 @@ use std::ffi::OsString;
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
-use std::thread;
 
 use eframe::egui::Context;
-use jiff::Timestamp;
 use tabletop::archive::statistics::{LevelResults, Resets, scores};
 use tabletop::archive::{
     Autosave, DeletedGame, GameId, Label, Library, LibraryEntry, ReadGame, RecoveredGame, SavedGame,
@@ -17,6 +14,8 @@ use tabletop::{Review, Session};
 
 use super::play::waker;
 use super::table_game::TableGame;
+use crate::platform;
+use crate::ui::reading::{Read, Reading};
 
 type Entries<G> = Vec<Arc<LibraryEntry<G>>>;
 
@@ -24,7 +23,7 @@ type Entries<G> = Vec<Arc<LibraryEntry<G>>>;
 pub(super) struct Archive<G: TableGame> {
     autosave: Autosave<G>,
     entries: Entries<G>,
-    listing: Option<Receiver<io::Result<Entries<G>>>>,
+    listing: Option<Reading<io::Result<Entries<G>>>>,
     deleted: Option<DeletedGame>,
 }
 
@@ -38,7 +37,7 @@ impl<G: TableGame> Archive<G> {
 
     /// Saves the game in progress, and adds it to the library once it is over.
     pub(super) fn save(&self, label: &Label, session: &Session<G>) {
-        let game = SavedGame::of(label, session, Timestamp::now());
+        let game = SavedGame::of(label, session, platform::now());
         match game.result {
             Some(_) => self.autosave.file(game),
             None => self.autosave.save(game),
@@ -47,7 +46,7 @@ impl<G: TableGame> Archive<G> {
 
     /// Adds a game that is given up for another to the library.
     pub(super) fn file(&self, label: &Label, session: &Session<G>) {
-        self.autosave.file(SavedGame::of(label, session, Timestamp::now()));
+        self.autosave.file(SavedGame::of(label, session, platform::now()));
     }
 
     pub(super) fn save_review(&self, id: GameId, game: G::Match, review: Review<G>) {
@@ -66,31 +65,20 @@ impl<G: TableGame> Archive<G> {
 
     /// Lists the library again, on its own thread.
     pub(super) fn refresh(&mut self, ctx: &Context) {
-        let (sender, listing) = channel();
-        let (library, known, wake) = (self.library().clone(), self.entries.clone(), waker(ctx));
+        let (library, known) = (self.library().clone(), self.entries.clone());
         self.autosave.flush();
-        let list = move || {
-            // Nobody waits for the list of a page that was left.
-            let _ = sender.send(library.list(&known));
-            wake();
-        };
-        let thread = thread::Builder::new().name("list of games".into()).spawn(list);
-        self.listing = thread.is_ok().then_some(listing);
+        self.listing = Reading::start("library", waker(ctx), move || library.list(&known)).ok();
     }
 
     /// Receives the list. Returns why the folder cannot be read.
     pub(super) fn receive(&mut self) -> Option<String> {
-        let listed = match self.listing.as_ref()?.try_recv() {
-            Ok(listed) => listed,
-            Err(TryRecvError::Empty) => return None,
-            Err(TryRecvError::Disconnected) => {
-                self.listing = None;
-                return None;
-            }
+        let listed = match self.listing.as_ref()?.poll() {
+            Read::Waiting => return None,
+            listed => listed,
         };
         self.listing = None;
         match listed {
-            Ok(mut entries) => {
+            Read::Done(Ok(mut entries)) => {
                 let began = |entry: &Arc<LibraryEntry<G>>| {
                     entry.summary.as_ref().ok().map(|summary| summary.began)
                 };
@@ -98,7 +86,8 @@ impl<G: TableGame> Archive<G> {
                 self.entries = entries;
                 None
             }
-            Err(error) => Some(error.to_string()),
+            Read::Done(Err(error)) => Some(error.to_string()),
+            Read::Waiting | Read::Lost => None,
         }
     }
 

@@ -3,7 +3,6 @@
 use std::path::Path;
 
 use eframe::egui::{Context, Key, Modifiers, ScrollArea, Ui};
-use jiff::Timestamp;
 use tabletop::archive::Label;
 use tabletop::{Played, Replay, Session, Setup, Side};
 
@@ -18,6 +17,7 @@ use super::statistics_page;
 use super::table_game::TableGame;
 use super::words::RoomWords;
 use crate::audio::{Cue, Sound};
+use crate::platform;
 use crate::settings::{Language, Settings, Starter, TableSettings};
 use crate::ui::command::Command;
 use crate::ui::rooms::{Room, RoomAction, RoomView};
@@ -103,7 +103,7 @@ impl<G: TableGame> TableRoom<G> {
         let setup = Setup { seats, names, first, seed };
         let engine = tabletop::default_move_engine::<G>();
         let session = Session::new(self.game.clone(), setup, waker(&self.ctx), engine);
-        self.show(Play::new(session), Label::new(Timestamp::now()));
+        self.show(Play::new(session), Label::new(platform::now()));
     }
 
     /// Puts a game on the screen; the one before it goes to the library.
@@ -192,7 +192,7 @@ impl<G: TableGame> TableRoom<G> {
         let setup = Setup { seats, names, first, seed: self.random.u64(..) };
         let engine = tabletop::default_move_engine::<G>();
         let session = Session::from_game(setup, game, waker(&self.ctx), engine);
-        let label = Label { given, ..Label::new(Timestamp::now()) };
+        let label = Label { given, ..Label::new(platform::now()) };
         self.show(Play::new(session), label);
     }
 

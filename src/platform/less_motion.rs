@@ -3,12 +3,12 @@
 
 use std::path::Path;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use directories::BaseDirs;
 use mundy::{Interest, Preferences, ReducedMotion};
 
+use super::{Instant, start_thread};
 use crate::storage::read_bytes;
 
 /// The longest that the program waits for an answer, about as long as the window takes to open. A
@@ -30,7 +30,7 @@ pub fn request() -> Request {
     };
     // macOS answers the main thread only, and only once the window system runs.
     if !cfg!(target_os = "macos")
-        && let Err(error) = thread::Builder::new().name("less motion".to_owned()).spawn(ask)
+        && let Err(error) = start_thread("less motion", ask)
     {
         log::warn!("cannot ask for the system's settings on a thread: {error}");
     }

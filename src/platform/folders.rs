@@ -1,10 +1,8 @@
-//! Storage of settings and games: files that are never lost, and the folders of this program.
+//! The folders of this program and of the user.
 
 use std::path::PathBuf;
 
 use directories::{ProjectDirs, UserDirs};
-
-pub use tabletop::storage::*;
 
 /// Returns the path of the file `name` in the user's configuration folder, such as
 /// `~/.config/o-an-quan/settings.ron` on Linux, or `None` for a user without a home folder.
@@ -24,4 +22,9 @@ pub fn data_folder() -> Option<PathBuf> {
 pub fn documents_folder() -> Option<PathBuf> {
     let dirs = UserDirs::new()?;
     Some(dirs.document_dir().unwrap_or(dirs.home_dir()).to_owned())
+}
+
+/// Returns the user's home folder, or `None` without one.
+pub fn home_folder() -> Option<PathBuf> {
+    UserDirs::new().map(|dirs| dirs.home_dir().to_owned())
 }

@@ -1,0 +1,48 @@
+//! What a page in a browser lacks or does otherwise than a desktop: threads, clocks and random
+//! seeds. Everything else asks this module.
+//!
+//! A page has no threads, so starting one fails there, as it may on a desktop that has none to
+//! spare; callers handle both in the same way.
+
+use std::io;
+use std::num::NonZero;
+use std::thread::{self, Builder, JoinHandle, Scope, ScopedJoinHandle};
+
+/// A moment of a clock that never goes back.
+pub use web_time::Instant;
+
+/// Starts a thread for `work`. `name` appears in the messages of a panic.
+///
+/// # Errors
+/// The system cannot start a thread.
+pub fn start_thread<T: Send + 'static>(
+    name: &str,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> io::Result<JoinHandle<T>> {
+    Builder::new().name(name.to_owned()).spawn(work)
+}
+
+/// Starts a thread that ends before its scope does.
+///
+/// # Errors
+/// The system cannot start a thread.
+pub fn start_scoped_thread<'scope, T: Send + 'scope>(
+    scope: &'scope Scope<'scope, '_>,
+    name: &str,
+    work: impl FnOnce() -> T + Send + 'scope,
+) -> io::Result<ScopedJoinHandle<'scope, T>> {
+    Builder::new().name(name.to_owned()).spawn_scoped(scope, work)
+}
+
+/// Returns the number of threads that run at the same time, at least 1.
+pub fn cores() -> usize {
+    thread::available_parallelism().map_or(1, NonZero::get)
+}
+
+/// Returns a number that differs from run to run.
+pub fn random_seed() -> u64 {
+    // A page gives the random numbers of this library no seed; the time differs there, too.
+    let now = web_time::SystemTime::now().duration_since(web_time::UNIX_EPOCH);
+    let now = now.map_or(0, |since| since.as_nanos() as u64);
+    fastrand::u64(..) ^ if cfg!(target_family = "wasm") { now } else { 0 }
+}
