@@ -16,3 +16,4 @@ pub mod settings;
 pub mod storage;
 #[cfg(feature = "gui")]
 pub mod ui;
+pub mod words;

@@ -4,7 +4,7 @@ use ::pebbles::{Level, Pebbles, Player, Take, Values};
 use tabletop::{Engine, Entry, Match, Step, Stop};
 
 use super::GuestGame;
-use super::pebbles_words::words;
+use super::pebbles_words::PebblesWords;
 use super::text::GuestWords;
 use crate::cli::fields::{FieldValue, Fields};
 use crate::settings::Language;
@@ -34,8 +34,8 @@ impl GuestGame for Pebbles {
         Player(level).choose(played, seed, &Stop::default())
     }
 
-    fn words(language: Language) -> &'static GuestWords<Self> {
-        words(language)
+    fn words(language: Language) -> &'static dyn GuestWords<Self> {
+        PebblesWords::of(language)
     }
 
     fn searches() -> Vec<(String, fn() -> u64)> {

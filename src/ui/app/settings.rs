@@ -52,7 +52,7 @@ impl App {
                 if self.save_message.is_none() {
                     log::warn!("{problem}");
                 }
-                self.save_message = Some((self.words().settings_not_saved)(&problem));
+                self.save_message = Some(self.words().files.settings_not_saved(&problem));
             }
         }
     }
@@ -90,9 +90,9 @@ impl App {
             return Some(words.unsaved.no_home.to_owned());
         }
         let settings =
-            self.load_problem.as_ref().map(|problem| (words.settings_set_aside)(problem));
+            self.load_problem.as_ref().map(|problem| words.files.settings_set_aside(problem));
         let game = self.saving.problem.as_ref();
-        let game = game.map(|problem| (words.library.last_game_problem)(problem));
+        let game = game.map(|problem| words.files.last_game_problem(problem));
         settings.or(game).or(self.save_message.clone()).or(self.saving.message.clone())
     }
 }

@@ -49,7 +49,7 @@ pub fn show(
                     ui.label(strong(refused).color(warning));
                 } else {
                     let text = [
-                        Some((words.replay.play_from_here_hint)(turns)),
+                        Some(words.replay.play_from_here_hint(turns)),
                         under_way.map(str::to_owned),
                     ];
                     let text: Vec<String> = text.into_iter().flatten().collect();

@@ -286,7 +286,7 @@ fn current_words(screen: &GameScreen<'_>, touched: Option<&BoardState>) -> (Stri
         return (refusal(words, refused, session.setup().rules.sides).to_owned(), true);
     }
     if let Some(turns) = live_game.viewed_turn() {
-        return ((words.looking_back)(turns, session.game().turn_count()), false);
+        return (words.looking_back(turns, session.game().turn_count()), false);
     }
     if session.has_failed() {
         return (words.no_move_found.to_owned(), true);
@@ -300,11 +300,11 @@ fn current_words(screen: &GameScreen<'_>, touched: Option<&BoardState>) -> (Stri
         let seating = Seating::new(session.setup().rules.sides, session.setup().near_side());
         let heading = seating.heading(shown.mv.cell, shown.mv.direction);
         let number = seating.number(shown.mv.cell);
-        return (report(screen) + &(words.preview)(number, heading, shown.points()), false);
+        return (report(screen) + &words.preview(number, heading, shown.points()), false);
     }
     if session.is_considering_offer() {
         let computers = session.computers().count();
-        return ((words.offers.considering)(computers).to_owned(), false);
+        return (words.offers.considering(computers), false);
     }
     if session.has_hint_failed() {
         return (words.help.hint_failed.to_owned(), true);
@@ -341,7 +341,7 @@ fn mover_sentence(screen: &GameScreen<'_>) -> String {
             let turn = if is_you(session.setup(), side) {
                 words.your_turn.to_owned()
             } else {
-                (words.turn_of)(&players(words, session.setup())[side].within(words))
+                words.turn_of(&players(words, session.setup())[side].within(words))
             };
             format!("{turn}. {}", words.choose_cell)
         }
@@ -359,8 +359,8 @@ fn departures_and_time(words: &Words, live_game: &LiveGame) -> String {
     let left = live_game.departures_after(live_game.session().game().turn_count());
     let left = left.map(|departure| narrate_departure(words, setup, departure));
     let time = live_game.clock_event().and_then(|news| match news {
-        ClockEvent::Low(side) => Some((words.offers.time_low)(&name(side))),
-        ClockEvent::Over(side) => Some((words.offers.time_up)(&name(side))),
+        ClockEvent::Low(side) => Some(words.offers.time_low(&name(side))),
+        ClockEvent::Over(side) => Some(words.offers.time_up(&name(side))),
         ClockEvent::Lost(_) => None,
     });
     left.chain(time).map(|sentence| sentence + " ").collect()
@@ -385,7 +385,7 @@ fn hint(screen: &GameScreen<'_>) -> Option<String> {
     let heading = seating.heading(hint.mv.cell, hint.mv.direction);
     let reason = Reason::of(hint, sides);
     let number = seating.number(hint.mv.cell);
-    Some((words.help.hint_sentence)(number, heading, &hint.mv.to_string(), reason))
+    Some(words.hint(number, heading, &hint.mv.to_string(), reason))
 }
 
 /// Returns a sentence about each turn of the round, each followed by a space. If there are
@@ -406,6 +406,6 @@ pub(super) fn refusal(words: &Words, refused: ChoiceRefusal, sides: usize) -> &'
         ChoiceRefusal::Watching => words.computers_play,
         ChoiceRefusal::LookingBack => words.earlier_position,
         ChoiceRefusal::Move(Refusal::ComputersTurn) => words.computers_turn,
-        ChoiceRefusal::Move(Refusal::Illegal(illegal)) => (words.refusal)(illegal, sides),
+        ChoiceRefusal::Move(Refusal::Illegal(illegal)) => words.refusal(illegal, sides),
     }
 }

@@ -109,7 +109,7 @@ pub fn moves(ui: &mut Ui, rect: Rect, list: &MoveList<'_>) -> Option<Action> {
                     }
                     GameEntry::Departure(departure) => {
                         let name = departure.how.side().map_or("", |side| &list.names[side]);
-                        let message = (words.offers.listed_departure)(departure.how, name);
+                        let message = words.offers.listed_departure(departure.how, name);
                         add(ui, played, MoveRow::departure(&message));
                     }
                 }
@@ -156,12 +156,12 @@ impl<'a> MoveRow<'a> {
         let (who, notation) = (&list.names[turn.side], turn.mv.to_string());
         let index = number - 1;
         let captured = list.seen.captured(index, turn);
-        let message = (words.short_turn)(who, seating.number(turn.mv.cell), &notation, captured);
+        let message = words.short_turn(who, seating.number(turn.mv.cell), &notation, captured);
         let gain = if captured > 0 { format!("+{captured}") } else { String::new() };
-        let mut spoken = (words.listed_turn)(number, &message);
+        let mut spoken = words.listed_turn(number, &message);
         let fault = list.faults.iter().find(|fault| fault.turn == index);
         if let Some(fault) = fault {
-            spoken = format!("{spoken} {}.", (words.review.grade)(fault.grade));
+            spoken = format!("{spoken} {}.", words.review.grade(fault.grade));
         }
         let mark = fault.map(|fault| (fault.grade, Ink::of(setup, turn.side)));
         let looked_at = list.looked_at == Some(index);
