@@ -17,3 +17,4 @@ pub mod platform;
 pub mod settings;
 #[cfg(feature = "gui")]
 pub mod ui;
+pub mod words;

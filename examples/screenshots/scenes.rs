@@ -151,8 +151,8 @@ fn play_to_the_end(window: &mut Window, words: &Words) {
 
 fn open_lesson(window: &mut Window, words: &Words, topic: Topic) {
     window.act(words.learn.learn);
-    let name = (words.learn.topic)(topic);
-    window.act(&(words.learn.lesson)(topic.number(), name, false));
+    let name = words.learn.topic(topic);
+    window.act(&words.learn.lesson(topic.number(), name, false));
 }
 
 /// A position in which sowing cell 5 to the right captures twice.
@@ -290,7 +290,7 @@ const SCENES: &[Scene] = &[
         opens: |settings, _| settings.evaluation = true,
         acts: |window, words| {
             play_rounds(window, words);
-            let best = (words.help.best)("");
+            let best = words.help.best("");
             window.wait("an evaluation of now", |window| {
                 window.texts().iter().any(|text| text.text.starts_with(&best))
             });
@@ -591,7 +591,7 @@ const SCENES: &[Scene] = &[
         opens: |_, opening| opening.games = Some(finished_games()),
         acts: |window, words| {
             window.key_with(Modifiers::COMMAND, Key::T);
-            window.wait("the games", |window| window.says((words.level_name)(Level::Hard)));
+            window.wait("the games", |window| window.says(words.level_name(Level::Hard)));
         },
     },
     Scene {

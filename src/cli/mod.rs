@@ -38,6 +38,14 @@ use crate::rules::perft;
 use command_rules::CommandRules;
 use failure::Failure;
 
+/// Adds the entries of the files of words that the commands use to `declared`.
+#[cfg(all(test, feature = "gui"))]
+pub(crate) fn declare_words(declared: &mut Vec<crate::words::Declared>) {
+    use crate::words::Entry;
+    words::Words::declare("", &[], declared);
+    guest::declare_words(declared);
+}
+
 /// The exit status of every failure, including usage errors.
 pub const REFUSED: u8 = 2;
 

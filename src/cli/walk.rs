@@ -32,7 +32,7 @@ impl Walk<'_> {
         let mut lines = (self.position)(at);
         lines.push(words.step_help.to_owned());
         loop {
-            let prompt = (words.step_at)((self.turns)(at), (self.turns)(self.steps));
+            let prompt = words.step_at((self.turns)(at), (self.turns)(self.steps));
             write!(out, "{}\n{prompt}> ", lines.join("\n")).map_err(Failure::Output)?;
             out.flush().map_err(Failure::Output)?;
             let Some(line) = read_line(input).map_err(Failure::Input)? else {
@@ -50,7 +50,7 @@ impl Walk<'_> {
                     (self.position)(at)
                 }
                 "s" => return Ok(()),
-                _ => vec![(words.step_unclear)(&Excerpt::of(&line))],
+                _ => vec![words.step_unclear(&Excerpt::of(&line))],
             };
         }
     }

@@ -161,12 +161,12 @@ pub fn show(
         (Dialog::AskResign, live_game) => {
             let sides = live_game.map_or(2, |live_game| live_game.session().setup().sides());
             let heading = words.offers.resign_heading;
-            let text = (words.offers.resign_question)(sides);
+            let text = words.offers.consequence(sides);
             question(ui, words, heading, text, words.offers.resign, DialogAnswer::Resign)
         }
         (Dialog::AskOfferStop, Some(live_game)) => {
             let words_here = &words.offers;
-            let text = (words_here.offer_question)(&points_if_stopped(words, live_game));
+            let text = words_here.offer_question(&points_if_stopped(words, live_game));
             let heading = words_here.offer_heading;
             question(ui, words, heading, &text, words_here.offer, DialogAnswer::OfferStop)
         }
@@ -174,7 +174,7 @@ pub fn show(
             let setup = live_game.session().setup();
             let name = live_game.offering_side().map(|side| player_name(words, setup, side));
             let points = points_if_stopped(words, live_game);
-            let text = (words.offers.end_question)(&name.unwrap_or_default(), &points);
+            let text = words.offers.end_question(&name.unwrap_or_default(), &points);
             let heading = words.offers.offer_heading;
             question(ui, words, heading, &text, words.offers.agree, DialogAnswer::Stop)
         }
@@ -282,8 +282,8 @@ fn page(
 fn about(ui: &mut Ui, words: &Words) {
     let palette = Palette::current(ui.ctx());
     ui.label(bold(words.title, 30.0).color(palette.accent));
-    ui.label(RichText::new((words.version)(env!("CARGO_PKG_VERSION"))).color(palette.faint_ink));
-    for paragraph in words.about_page {
-        ui.label(*paragraph);
+    ui.label(RichText::new(words.version(env!("CARGO_PKG_VERSION"))).color(palette.faint_ink));
+    for paragraph in [words.about_game, words.about_rules, words.about_music, words.about_authors] {
+        ui.label(paragraph);
     }
 }

@@ -7,7 +7,7 @@ use super::rules_page::{Scene, paint_scene, scene, story};
 use super::start_picture::{Start, paint_start};
 use super::theme::sizes;
 use super::widgets::{bold, strong};
-use super::words::{Section, Words};
+use super::words::{KeyLine, Section, Words};
 use crate::rules::{RuleOption, Rules, Side};
 
 /// The height of the picture of a turn and of a whole board, in points.
@@ -21,14 +21,14 @@ const KEYS_GAP: f32 = 24.0;
 
 /// Draws the page.
 pub fn how_to_play(ui: &mut Ui, words: &Words, sprites: &Sprites) {
-    for (section, heading, text) in words.rules_page {
-        ui.label(bold(*heading, 17.0));
+    for &section in Section::ALL {
+        ui.label(bold(words.section(section), 17.0));
         // The text comes first: in a low window, the picture alone would fill the page.
-        ui.label(*text);
+        ui.label(words.section_text(section));
         match section {
             Section::Board => boards(ui, sprites, &[2]),
             Section::ManySides => boards(ui, sprites, &[3, 4]),
-            _ => pictures(ui, sprites, &scenes(words, *section)),
+            _ => pictures(ui, sprites, &scenes(words, section)),
         }
         ui.add_space(8.0);
     }
@@ -40,17 +40,17 @@ pub fn how_to_play(ui: &mut Ui, words: &Words, sprites: &Sprites) {
 fn keys(ui: &mut Ui, words: &Words) {
     let width = ui.available_width();
     if width < LEAST_TABLE {
-        for (keys, meaning) in words.keys_page {
-            ui.label(strong(*keys));
-            ui.label(*meaning);
+        for &line in KeyLine::ALL {
+            ui.label(strong(words.keys(line)));
+            ui.label(words.keys_action(line));
         }
         return;
     }
     let grid = Grid::new("keys").num_columns(2).spacing([KEYS_GAP, 4.0]);
     grid.max_col_width(0.6 * (width - KEYS_GAP)).show(ui, |ui| {
-        for (keys, meaning) in words.keys_page {
-            ui.label(strong(*keys));
-            ui.label(*meaning);
+        for &line in KeyLine::ALL {
+            ui.label(strong(words.keys(line)));
+            ui.label(words.keys_action(line));
             ui.end_row();
         }
     });

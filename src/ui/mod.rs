@@ -26,7 +26,7 @@ mod players;
 mod reading;
 mod result;
 mod review;
-mod rooms;
+pub(crate) mod rooms;
 mod rules_page;
 mod screens;
 mod seen;

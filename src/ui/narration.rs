@@ -12,7 +12,7 @@ pub fn narrate_turn(words: &Words, setup: &Setup, turn: &Turn) -> String {
     let name = &players(words, setup)[turn.side].full_name;
     let (number, notation) = (seating.number(turn.mv.cell), turn.mv.to_string());
     let heading = seating.heading(turn.mv.cell, turn.mv.direction);
-    (words.last_turn)(name, number, heading, &notation, turn.captured)
+    words.last_turn(name, number, heading, &notation, turn.captured)
 }
 
 /// Returns a short sentence about a turn. `captured` is the number of points that it mentions.
@@ -20,27 +20,27 @@ pub fn narrate_turn_briefly(words: &Words, setup: &Setup, turn: &Turn, captured:
     let seating = Seating::new(setup.sides(), setup.near_side());
     let name = &players(words, setup)[turn.side].full_name;
     let (number, notation) = (seating.number(turn.mv.cell), turn.mv.to_string());
-    (words.short_turn)(name, number, &notation, captured)
+    words.short_turn(name, number, &notation, captured)
 }
 
 /// Returns a sentence that says who left the game, and how.
 pub fn narrate_departure(words: &Words, setup: &Setup, departure: &DepartureRecord) -> String {
     let name = departure.how.side().map(|side| player_name(words, setup, side));
-    (words.offers.departure)(departure.how, &name.unwrap_or_default())
+    words.offers.departure(departure.how, &name.unwrap_or_default())
 }
 
 /// Returns one or two sentences about why the game is over, or `None` if it is not. The player
 /// who left, if any, comes first.
 pub fn narrate_end_reason(words: &Words, setup: &Setup, game: &Game) -> Option<String> {
     let end = game.end()?;
-    let why = (words.ended_because)(end, setup.sides());
+    let why = words.ended_because(end, setup.sides());
     let left = game.departures().next_back().filter(|departure| departure.end.is_some());
     Some(match left.filter(|departure| departure.how.side().is_some()) {
         Some(departure) => {
             let left = narrate_departure(words, setup, departure);
             format!("{left} {why}")
         }
-        None => why.to_owned(),
+        None => why,
     })
 }
 

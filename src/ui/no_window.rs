@@ -85,6 +85,6 @@ fn show(reason: &str) {
     rfd::MessageDialog::new()
         .set_level(rfd::MessageLevel::Error)
         .set_title(words.title)
-        .set_description((words.no_window)(reason))
+        .set_description(words.no_window(reason))
         .show();
 }

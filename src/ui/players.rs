@@ -3,7 +3,10 @@
 use crate::controller::{Seat, Setup};
 use crate::rules::{BySide, Game, GameEnd, RankedSide, Side};
 
-use super::words::{Leaders, Words};
+use super::words::Words;
+
+/// The greatest margin that counts as close.
+const CLOSE: i32 = 10;
 
 /// The names of a player. No two players of a game have the same name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,7 +22,7 @@ pub struct PlayerNames {
 impl PlayerNames {
     /// Returns the full name as it is written within a sentence.
     pub fn within(&self, words: &Words) -> String {
-        if self.is_named { self.full_name.clone() } else { (words.in_sentence)(&self.full_name) }
+        if self.is_named { self.full_name.clone() } else { words.in_sentence(&self.full_name) }
     }
 }
 
@@ -37,7 +40,7 @@ pub fn players(words: &Words, setup: &Setup) -> BySide<PlayerNames> {
         taken.push(name.clone());
         let full_name = match seat {
             Seat::Person => name.clone(),
-            Seat::Computer(level) => (words.with_level)(&name, level),
+            Seat::Computer(level) => words.with_level(&name, words.level_name(level)),
         };
         PlayerNames { name, full_name, is_named }
     })
@@ -64,9 +67,9 @@ fn default_name(words: &Words, setup: &Setup, side: Side) -> String {
     let all = setup.seats.iter().filter(alike).count();
     match (person, all) {
         (true, 1) => words.you.to_owned(),
-        (true, _) => (words.player)(number),
+        (true, _) => words.player(number),
         (false, 1) => words.the_computer.to_owned(),
-        (false, _) => (words.numbered_computer)(number),
+        (false, _) => words.numbered_computer(number),
     }
 }
 
@@ -127,16 +130,16 @@ impl GameOutcome {
         let (players, sides) = (players(words, setup), self.ranking.len());
         let winners: Vec<Side> = self.winners().collect();
         if self.agreed {
-            let leaders = match winners.as_slice() {
-                all if all.len() == sides => Leaders::All,
-                [side] if is_you(setup, *side) => Leaders::You,
-                [side] => Leaders::One(players[*side].within(words)),
+            return match winners.as_slice() {
+                all if all.len() == sides => words.offers.ended_all_equal.to_owned(),
+                [side] if is_you(setup, *side) => words.offers.ended_you_lead(sides),
+                [side] => words.offers.ended_one_leads(&players[*side].within(words), sides),
                 several => {
                     let names = several.iter().map(|side| players[*side].within(words));
-                    Leaders::Several(names.collect())
+                    let names = words.lists.all_of(&names.collect::<Vec<_>>());
+                    words.offers.ended_several_lead(&names, sides)
                 }
             };
-            return (words.offers.agreed_end)(&leaders, sides);
         }
         match winners.as_slice() {
             all if all.len() == sides => words.draw.to_owned(),
@@ -144,11 +147,11 @@ impl GameOutcome {
             [side] if self.is_lost_to_the_computer(setup, &players[*side]) => {
                 words.you_lose.to_owned()
             }
-            [side] => (words.wins)(&players[*side].full_name),
+            [side] => words.wins(&players[*side].full_name),
             [first, others @ ..] => {
                 let others = others.iter().map(|side| players[*side].within(words));
                 let names = std::iter::once(players[*first].full_name.clone()).chain(others);
-                (words.shared_first_place)(&names.collect::<Vec<_>>())
+                words.shared_first_place(&words.lists.all_of(&names.collect::<Vec<_>>()))
             }
             [] => String::new(),
         }
@@ -162,8 +165,12 @@ impl GameOutcome {
             [won, lost]
                 if self.is_lost_to_the_computer(setup, &players(words, setup)[won.side]) =>
             {
-                let decided_by_points = !matches!(end, GameEnd::Resigned | GameEnd::OutOfTime);
-                (words.you_lose_by)(decided_by_points.then_some(won.points - lost.points))
+                let margin = won.points - lost.points;
+                match end {
+                    // Points did not decide.
+                    GameEnd::Resigned | GameEnd::OutOfTime => words.you_lose_rematch.to_owned(),
+                    _ => words.you_lose_by(margin, margin <= CLOSE),
+                }
             }
             _ => self.headline(words, setup),
         }

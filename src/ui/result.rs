@@ -56,7 +56,7 @@ fn content(
             ui.spacing_mut().item_spacing.y = 0.0;
         }
         let line = |ui: &mut Ui, name: &str, side, won| {
-            let helped = (words.help.help_used)(session.tally(side));
+            let helped = words.help_used(session.tally(side));
             score_line(ui, name, helped, position.store(side), won);
         };
         if setup.sides() == 2 {
@@ -65,7 +65,7 @@ fn content(
             }
         } else {
             for &RankedSide { rank, side, .. } in outcome.ranking() {
-                let name = (words.ranked)(rank, &player_name(words, setup, side));
+                let name = words.ranked(rank, &player_name(words, setup, side));
                 line(ui, &name, side, rank == 1);
             }
         }
@@ -84,12 +84,12 @@ fn content(
         };
         let behind = points_behind(session, side, points);
         let offer = HandicapOffer { name: &name, winner, behind };
-        ui.label((words.offers.handicap_suggestion)(&offer));
+        ui.label(words.offers.handicap_suggestion(&offer));
     }
     ui.add_space(8.0);
     let mut buttons = vec![
         (words.play_again.to_owned(), DialogAnswer::NewGame),
-        ((words.offers.other_starts)(setup.sides()).to_owned(), DialogAnswer::OtherStarts),
+        (words.offers.other_starts(setup.sides()).to_owned(), DialogAnswer::OtherStarts),
         (words.offers.swap_seats.to_owned(), DialogAnswer::SwapSeats),
         (words.undo_last_move.to_owned(), DialogAnswer::TakeBack),
         (words.replay.replay.to_owned(), DialogAnswer::Replay),

@@ -84,7 +84,7 @@ pub fn stepper(
             made = Some(to);
         }
     };
-    step(ui, Icon::Minus, (words.rules.less)(name), value - 1);
+    step(ui, Icon::Minus, words.rules.less(name), value - 1);
     let mut text = typing.text(name, value);
     let field = TextEdit::singleline(&mut text)
         .min_size(Vec2::splat(sizes::TARGET))
@@ -96,8 +96,8 @@ pub fn stepper(
         select_all(ui, &mut shown, &text);
     }
     let response = named(ui, shown.response.response, name);
-    step(ui, Icon::Plus, (words.rules.more)(name), value + 1);
-    ui.label((words.rules.range)(least, most));
+    step(ui, Icon::Plus, words.rules.more(name), value + 1);
+    ui.label(words.rules.range(least, most));
 
     if response.changed() {
         if text.trim().parse().is_ok_and(|number| range.contains(&number)) {
@@ -115,7 +115,7 @@ pub fn stepper(
         match text.trim().parse().ok().filter(|number| range.contains(number)) {
             Some(number) => made = made.or((number != value).then_some(number)),
             None => {
-                typing.refuse((words.rules.out_of_range)(name, text.trim(), least, most));
+                typing.refuse(words.rules.out_of_range(name, text.trim(), least, most));
             }
         }
     }
@@ -151,8 +151,10 @@ pub fn name_field(
     match text.left_out {
         Some(c) => {
             // The other characters cannot be displayed.
-            let seen = (c == '"').then_some(c);
-            typing.refuse((words.form.character_dropped)(seen));
+            typing.refuse(match c {
+                '"' => words.form.character_dropped("\""),
+                _ => words.form.hidden_character_dropped.to_owned(),
+            });
         }
         None if response.changed() => typing.accept(),
         None => {}

@@ -98,7 +98,7 @@ fn question(
     games: &[Unsaved],
     outcome: Option<Outcome>,
 ) -> (Option<UnsavedAnswer>, bool) {
-    let heading = (words.unsaved.heading)(games.len());
+    let heading = words.unsaved.heading(games.len());
     dialog(ui, "unsaved games", &heading, 500.0, |ui| {
         let text = |ui: &mut Ui| {
             if let Some(outcome) = outcome {
@@ -118,7 +118,7 @@ fn question(
                 &[
                     (words.try_again, UnsavedAnswer::TryAgain),
                     (words.unsaved.save_elsewhere, UnsavedAnswer::ChooseFolder),
-                    ((words.unsaved.copy)(games.len()), UnsavedAnswer::Copy),
+                    (&words.unsaved.copy(games.len()), UnsavedAnswer::Copy),
                     (words.unsaved.quit_anyway, UnsavedAnswer::Quit),
                     (words.library.cancel, UnsavedAnswer::Cancel),
                 ],
@@ -154,7 +154,7 @@ fn reasons(words: &Words, games: &[Unsaved]) -> Vec<String> {
     let mut causes = Vec::new();
     let mut reasons = Vec::new();
     for unsaved in games {
-        let why = (words.unsaved.why)(&unsaved.problem);
+        let why = words.not_saved_because(&unsaved.problem);
         let cause = match &*unsaved.problem {
             SaveProblem::Folder { error, .. } => error.kind().to_string(),
             _ => why.clone(),
@@ -181,7 +181,7 @@ fn choose_folder(
         let entered = line_field(ui, (id, words.unsaved.folder, LONGEST_PATH), folder);
         ui.label(words.unsaved.folder_hint);
         if let Some(problem) = problem {
-            report(ui, &(words.library.save_failed)(problem));
+            report(ui, &words.save_failed(problem));
         }
         ui.add_space(6.0);
         let choices = [
@@ -204,7 +204,7 @@ fn report_saved(ui: &mut Ui, words: &Words, files: &[PathBuf]) -> (Option<Unsave
     dialog(ui, "saved elsewhere", words.unsaved.saved_elsewhere, 480.0, |ui| {
         let text = |ui: &mut Ui| {
             for file in files {
-                ui.label((words.library.saved)(&shown_path(file)));
+                ui.label(words.library.saved(&shown_path(file)));
             }
             ui.label(words.unsaved.how_to_open);
         };

@@ -196,10 +196,10 @@ pub fn just_opened(ui: &Ui, id: Id) -> bool {
 pub fn choices<T: Copy + PartialEq>(
     ui: &mut Ui,
     label: &str,
-    options: &[(T, &str)],
+    options: &[(T, impl AsRef<str>)],
     current: T,
 ) -> Option<T> {
-    let named = options.iter().map(|&(value, text)| (value, text, text));
+    let named = options.iter().map(|(value, text)| (*value, text.as_ref(), text.as_ref()));
     row_of_choices(ui, label, named, current)
 }
 

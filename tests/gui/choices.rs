@@ -31,10 +31,10 @@ fn making_a_choice_moves_no_other() {
             let opening = Opening { size, ..Opening::default() };
             let mut window = opening.with(&Opening::settings(language, Speed::Off));
             let place = |page| format!("{language:?}, {size}, {page}");
-            let levels = Level::ALL.map(words.level_name);
-            let sides = [2, 3, 4].map(words.sides);
+            let levels = Level::ALL.map(|level| words.level_name(level));
+            let sides = [2, 3, 4].map(|sides| words.sides(sides));
             stays_in_place(&mut window, &levels, &place("menu"));
-            stays_in_place(&mut window, &sides, &place("menu"));
+            stays_in_place(&mut window, &sides.each_ref().map(String::as_str), &place("menu"));
             window.key_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
             let names = [words.form.no_clock, words.form.per_game, words.form.per_turn];
             stays_in_place(&mut window, &names, &place("form"));

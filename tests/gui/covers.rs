@@ -4,7 +4,7 @@ use crate::gui_support::{Opening, Window};
 use eframe::egui::{Key, Modifiers, Rect, vec2};
 use o_an_quan::rules::Rules;
 use o_an_quan::settings::{Settings, Speed};
-use o_an_quan::ui::words::{LANGUAGES, Words};
+use o_an_quan::ui::words::{LANGUAGES, Section, Words};
 
 /// Returns whether this text is painted anywhere.
 fn is_written(window: &Window, text: &str) -> bool {
@@ -119,7 +119,7 @@ fn a_dialog_covers_a_toast() {
             // Texts painted later are on top.
             let texts: Vec<String> = window.texts().into_iter().map(|text| text.text).collect();
             let place = |text: &str| texts.iter().rposition(|it| it == text);
-            let dialog = place(words.rules_page[0].1).expect("the page");
+            let dialog = place(words.section(Section::Board)).expect("the page");
             let below = place(words.nothing_to_paste).is_none_or(|toast| toast < dialog);
             assert!(below, "{language:?}: {texts:#?}");
         }

@@ -58,14 +58,14 @@ fn the_keyboard_does_not_hide_the_report_of_the_other_sides() {
             window.key(Key::ArrowRight);
             assert_eq!(line(&window), text, "{place}: another cell is focused");
             // The player chooses a cell, then an arrow.
-            let is_empty = |number: &usize| window.has(&(words.cell_name)(words.you, *number, 0));
+            let is_empty = |number: &usize| window.has(&words.cell_name(words.you, *number, 0));
             let number = (1..=5).find(|number| !is_empty(number)).expect("a cell to lift");
             window.key(DIGITS[number - 1]);
             assert_eq!(line(&window), format!("{report}{}", words.choose_arrow), "{place}");
             window.key(Key::Enter);
             let shown = line(&window);
             assert!(shown.starts_with(&report) && shown.len() > report.len(), "{place}: {shown}");
-            assert!(shown.contains(&(words.points)(6)) || shown.contains(": "), "{place}: {shown}");
+            assert!(shown.contains(&words.points(6)) || shown.contains(": "), "{place}: {shown}");
             assert_eq!(window.announced(), text, "{place}: choosing is not announced");
             let written = window.texts().into_iter().find(|text| text.text == shown);
             let written = written.expect("a line");

@@ -183,20 +183,13 @@ fn every_preset_and_option_has_its_own_words() {
     use o_an_quan::ui::words::{LANGUAGES, Words};
     for words in LANGUAGES.map(Words::of) {
         let rules = &words.rules;
-        let of_presets = |text: fn(Preset) -> &'static str| -> Vec<&str> {
-            Preset::ALL.iter().map(|preset| text(*preset)).collect()
-        };
-        let of_options = |text: fn(RuleOption) -> &'static str| -> Vec<&str> {
-            RuleOption::ALL.iter().map(|option| text(*option)).collect()
-        };
-        for texts in [
-            of_presets(rules.preset_name),
-            of_presets(rules.preset_hint),
-            of_options(rules.option_name),
-            of_options(rules.option_hint),
-        ] {
+        let are_distinct = |texts: &[&str]| {
             let distinct: std::collections::HashSet<_> = texts.iter().collect();
             assert_eq!(distinct.len(), texts.len(), "{texts:?}");
-        }
+        };
+        are_distinct(&Preset::ALL.iter().map(|p| rules.preset_name(*p)).collect::<Vec<_>>());
+        are_distinct(&Preset::ALL.iter().map(|p| rules.preset_hint(*p)).collect::<Vec<_>>());
+        are_distinct(&RuleOption::ALL.iter().map(|o| rules.option_name(*o)).collect::<Vec<_>>());
+        are_distinct(&RuleOption::ALL.iter().map(|o| rules.option_hint(*o)).collect::<Vec<_>>());
     }
 }

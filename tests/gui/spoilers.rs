@@ -1,5 +1,7 @@
 //! While stones move, no text reveals the result in advance.
 
+use std::sync::LazyLock;
+
 use crate::gui_support::{Opening, Window};
 use eframe::egui::Key;
 use eframe::egui::accesskit::Role;
@@ -11,7 +13,7 @@ use o_an_quan::ui::words::Words;
 
 /// Sowing cell 5 to the right captures 7 points, then 3 more.
 const CHAIN: &str = "Q2,4,3,6,0,2,Q1,0,0,7,0,3 0 12,14";
-const WORDS: &Words = Words::of(Language::English);
+static WORDS: LazyLock<&Words> = LazyLock::new(|| Words::of(Language::English));
 
 fn record(text: &str) -> Option<AnyGame> {
     Some(AnyGame::Record(Record::parse(text, &Rules::classic()).expect("a game")))
@@ -149,7 +151,7 @@ fn no_number_runs_ahead_of_the_stones_with_any_number_of_sides() {
         };
         let name = match sides {
             2 => "Player 1".to_owned(),
-            _ => (WORDS.player_at)("Player 1", &(WORDS.side_name)(0, sides)),
+            _ => WORDS.player_at("Player 1", WORDS.side_name(0, sides)),
         };
         let (expected, mut counted) = (evaluation(&window), 0);
         while window.says(WORDS.skip_animation) {

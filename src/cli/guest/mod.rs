@@ -35,10 +35,16 @@ pub(super) trait GuestGame: Computer + Rules {
     fn analysis(played: &Match<Self>) -> Fields;
 
     /// Returns the sentences about the game in a language.
-    fn words(language: Language) -> &'static GuestWords<Self>;
+    fn words(language: Language) -> &'static dyn GuestWords<Self>;
 
     /// Returns the name of a fixed search of `bench`, and its number of positions, one by one.
     fn searches() -> Vec<(String, fn() -> u64)>;
+}
+
+/// Adds the entries of the files of words that the games use to `declared`.
+#[cfg(all(test, feature = "gui"))]
+pub(super) fn declare_words(declared: &mut Vec<crate::words::Declared>) {
+    <pebbles_words::PebblesWords as crate::words::Entry>::declare("", &[], declared);
 }
 
 /// Runs a command for the game with this name.

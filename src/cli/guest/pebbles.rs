@@ -4,7 +4,7 @@ use ::pebbles::{Pebbles, Take, Values};
 use tabletop::{Entry, Match, Played, Step};
 
 use super::GuestGame;
-use super::pebbles_words::words;
+use super::pebbles_words::PebblesWords;
 use super::text::GuestWords;
 use crate::cli::fields::{FieldValue, Fields};
 use crate::settings::Language;
@@ -29,8 +29,8 @@ impl GuestGame for Pebbles {
         ]
     }
 
-    fn words(language: Language) -> &'static GuestWords<Self> {
-        words(language)
+    fn words(language: Language) -> &'static dyn GuestWords<Self> {
+        PebblesWords::of(language)
     }
 
     fn searches() -> Vec<(String, fn() -> u64)> {

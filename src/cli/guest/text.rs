@@ -18,23 +18,30 @@ use basics::{Excerpt, shown_path};
 const ADVISER: Level = Level::Master;
 
 /// The sentences about a game in one language.
-pub(in crate::cli) struct GuestWords<G: Rules> {
-    /// The position, in a sentence.
-    pub(super) position: fn(&G::Position) -> String,
-    /// A move or a departure of the player with this name.
-    pub(super) played: fn(&Entry<G>, &str) -> String,
-    /// Why a move is illegal.
-    pub(super) illegal: fn(&G::Illegal) -> String,
-    /// A hint: a good move of the player to move, and what it leads to.
-    pub(super) hint: fn(&Match<G>, G::Move) -> String,
-    /// The end of the game for the winner with this name, or a draw.
-    pub(super) over: fn(&Match<G>, Option<&str>) -> String,
-    /// A line that is not a command.
-    pub(super) unclear: fn(&Excerpt) -> String,
-    /// The commands at the prompt.
-    pub(super) help: &'static str,
-    /// The first line, which explains what to type.
-    pub(super) welcome: &'static str,
+pub(in crate::cli) trait GuestWords<G: Rules> {
+    /// Returns the position, in a sentence.
+    fn position(&self, position: &G::Position) -> String;
+
+    /// Returns a move or a departure of the player with this name.
+    fn played(&self, entry: &Entry<G>, name: &str) -> String;
+
+    /// Returns why a move is illegal.
+    fn illegal(&self, why: &G::Illegal) -> String;
+
+    /// Returns a hint: a good move of the player to move, and what it leads to.
+    fn hint(&self, played: &Match<G>, mv: G::Move) -> String;
+
+    /// Returns the end of the game for the winner with this name, or a draw.
+    fn over(&self, played: &Match<G>, winner: Option<&str>) -> String;
+
+    /// Returns an answer to a line that is not a command.
+    fn unclear(&self, line: &Excerpt) -> String;
+
+    /// Returns the commands at the prompt.
+    fn help(&self) -> &'static str;
+
+    /// Returns the first line, which explains what to type.
+    fn welcome(&self) -> &'static str;
 }
 
 /// A game at the prompt.
@@ -81,7 +88,7 @@ pub(super) fn run<G: GuestGame>(
 
 impl<G: GuestGame, R: BufRead, W: Write> GuestTable<'_, G, R, W> {
     fn play(mut self) -> Result<(), Failure> {
-        self.say(self.guest().welcome)?;
+        self.say(self.guest().welcome())?;
         self.show_position()?;
         loop {
             self.let_the_computer_play()?;
@@ -96,7 +103,7 @@ impl<G: GuestGame, R: BufRead, W: Write> GuestTable<'_, G, R, W> {
             };
             match request::<G::Move>(&line, self.words) {
                 Request::Nothing => {}
-                Request::Unclear => self.say(&(self.guest().unclear)(&Excerpt::of(&line)))?,
+                Request::Unclear => self.say(&self.guest().unclear(&Excerpt::of(&line)))?,
                 Request::Play(mv) => self.play_move(mv)?,
                 Request::Do(Verb::Quit, _) => return self.say(self.words.goodbye),
                 Request::Do(verb, given) => self.carry_out(verb, &given)?,
@@ -109,7 +116,7 @@ impl<G: GuestGame, R: BufRead, W: Write> GuestTable<'_, G, R, W> {
             Verb::Undo => self.undo(),
             Verb::Redo => self.redo(),
             Verb::Hint => match choose(ADVISER, &self.played, self.seed) {
-                Some(mv) => self.say(&(self.guest().hint)(&self.played, mv)),
+                Some(mv) => self.say(&self.guest().hint(&self.played, mv)),
                 None => self.say(self.words.no_moves),
             },
             Verb::Save | Verb::SaveOver if given.is_empty() => self.say(self.words.save_where),
@@ -117,8 +124,8 @@ impl<G: GuestGame, R: BufRead, W: Write> GuestTable<'_, G, R, W> {
                 let (path, record) =
                     (Path::new(given), Record::<G>(self.played.clone()).to_string());
                 match write_text(path, &record, verb == Verb::SaveOver) {
-                    Ok(()) => self.say(&(self.words.saved)(&shown_path(path))),
-                    Err(problem) => self.say(&(self.words.not_saved)(&problem)),
+                    Ok(()) => self.say(&self.words.saved(&shown_path(path))),
+                    Err(problem) => self.say(&self.words.not_saved(&problem)),
                 }
             }
             Verb::Moves => {
@@ -126,11 +133,11 @@ impl<G: GuestGame, R: BufRead, W: Write> GuestTable<'_, G, R, W> {
                 let moves: Vec<String> = moves.map(|mv| mv.to_string()).collect();
                 match moves.is_empty() {
                     true => self.say(self.words.no_moves),
-                    false => self.say(&(self.words.moves)(&moves.join(" "))),
+                    false => self.say(&self.words.moves(&moves.join(" "))),
                 }
             }
             Verb::Board => self.show_position(),
-            Verb::Help | Verb::Quit => self.say(self.guest().help),
+            Verb::Help | Verb::Quit => self.say(self.guest().help()),
         }
     }
 
@@ -140,7 +147,7 @@ impl<G: GuestGame, R: BufRead, W: Write> GuestTable<'_, G, R, W> {
                 self.undone.clear();
                 self.narrate()
             }
-            Err(why) => self.say(&(self.guest().illegal)(&why)),
+            Err(why) => self.say(&self.guest().illegal(&why)),
         }
     }
 
@@ -170,7 +177,7 @@ impl<G: GuestGame, R: BufRead, W: Write> GuestTable<'_, G, R, W> {
                 self.undone.push(mv);
             }
         }
-        self.say(&(self.words.undone)(count))?;
+        self.say(&self.words.undone(count))?;
         self.show_position()
     }
 
@@ -187,7 +194,7 @@ impl<G: GuestGame, R: BufRead, W: Write> GuestTable<'_, G, R, W> {
         match count {
             0 => self.say(self.words.nothing_to_redo),
             _ => {
-                self.say(&(self.words.redone)(count))?;
+                self.say(&self.words.redone(count))?;
                 self.show_position()
             }
         }
@@ -197,7 +204,7 @@ impl<G: GuestGame, R: BufRead, W: Write> GuestTable<'_, G, R, W> {
     fn narrate(&mut self) -> Result<(), Failure> {
         let entry = self.played.entries().last().expect("a move was just played");
         let name = entry.side.map(|side| self.name(side)).unwrap_or_default();
-        self.say(&(self.guest().played)(entry, &name))?;
+        self.say(&self.guest().played(entry, &name))?;
         if self.played.to_move().is_some() {
             return self.show_position();
         }
@@ -207,25 +214,25 @@ impl<G: GuestGame, R: BufRead, W: Write> GuestTable<'_, G, R, W> {
             (standing.behind, standing.level) == (0, 0)
         };
         let winner = sides.into_iter().find(wins).map(|side| self.name(side));
-        self.say(&(self.guest().over)(&self.played, winner.as_deref()))?;
+        self.say(&self.guest().over(&self.played, winner.as_deref()))?;
         self.say(self.words.after_end)
     }
 
     fn name(&self, side: Side) -> String {
-        let name = (self.words.side)(side);
+        let name = self.words.side(side);
         match self.level {
             Some(_) if side == self.own => format!("{name} ({})", self.words.you),
-            Some(level) => format!("{name} ({})", (self.words.computer)(level)),
+            Some(level) => format!("{name} ({})", self.words.computer_at(level)),
             None => name,
         }
     }
 
-    fn guest(&self) -> &'static GuestWords<G> {
+    fn guest(&self) -> &'static dyn GuestWords<G> {
         G::words(self.language)
     }
 
     fn show_position(&mut self) -> Result<(), Failure> {
-        self.say(&(self.guest().position)(self.played.position()))
+        self.say(&self.guest().position(self.played.position()))
     }
 
     fn say(&mut self, text: &str) -> Result<(), Failure> {

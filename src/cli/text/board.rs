@@ -17,11 +17,11 @@ pub(in crate::cli) fn lines(view: &View, position: &Position) -> Vec<String> {
     let sides = (0..position.ring().sides()).map(Side::new);
     if view.plain {
         let quan_cells = position.ring().quan_cells();
-        let quan = quan_cells.map(|cell| (view.words.quan_cell)(cell, position.pile(cell)));
+        let quan = quan_cells.map(|cell| quan_cell(view, cell, position.pile(cell)));
         let rows = sides.map(|side| {
             let piles = position.ring().own_cells(side).map(|cell| position.pile(cell).dan);
             let piles: Vec<String> = piles.map(|dan| dan.to_string()).collect();
-            (view.words.row)(&owner_line(view, position, side), &piles.join(", "))
+            view.words.row(&owner_line(view, position, side), &piles.join(", "))
         });
         return rows.chain(quan).collect();
     }
@@ -33,12 +33,17 @@ pub(in crate::cli) fn lines(view: &View, position: &Position) -> Vec<String> {
     std::iter::once(String::new()).chain(drawn.rows().collect::<Vec<_>>()).chain(owners).collect()
 }
 
+/// Returns the line with the contents of a quan cell.
+fn quan_cell(view: &View, cell: Cell, Pile { quan, dan }: Pile) -> String {
+    view.words.quan_cell(cell, quan, dan)
+}
+
 /// Returns the line with the name, the cells and the points of a side.
 fn owner_line(view: &View, position: &Position, side: Side) -> String {
     let mut cells = position.ring().own_cells(side);
     let ends = cells.next().zip(cells.next_back());
     let (first, last) = ends.expect("a side has five cells");
-    (view.words.owner)(&view.names[side], first, last, position.store(side))
+    view.words.owner_line(&view.names[side], first, last, position.store(side))
 }
 
 /// Draws the board with the cells of `near` at the bottom.

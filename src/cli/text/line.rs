@@ -41,7 +41,7 @@ pub(in crate::cli) fn request<M: FromStr>(line: &str, words: &Words) -> Request<
     if let Ok(mv) = line.split_whitespace().collect::<String>().parse() {
         return Request::Play(mv);
     }
-    let known = VERBS.iter().chain(words.verbs);
+    let known = VERBS.into_iter().chain(words.verbs());
     let lower = line.to_lowercase();
     // A name may contain blanks: some Vietnamese ones have two words.
     let found = known.filter_map(|(name, verb)| {
@@ -49,7 +49,7 @@ pub(in crate::cli) fn request<M: FromStr>(line: &str, words: &Words) -> Request<
         let ends = rest.is_empty() || rest.starts_with(char::is_whitespace);
         // Taken from the original line, because case matters in a file name.
         let given = line.chars().skip(name.chars().count()).collect::<String>();
-        ends.then(|| (*verb, given.trim().to_owned()))
+        ends.then(|| (verb, given.trim().to_owned()))
     });
     match found.max_by_key(|(_, given)| usize::MAX - given.len()) {
         Some((verb, given)) if given.is_empty() || matches!(verb, Verb::Save | Verb::SaveOver) => {

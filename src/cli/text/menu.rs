@@ -1,5 +1,6 @@
 //! The questions that `text` asks when it starts without options.
 
+use std::fmt::Display;
 use std::io::{BufRead, Write};
 
 use super::line;
@@ -29,18 +30,18 @@ pub(super) fn ask(
     writeln!(out, "{}", words.menu_title).map_err(Failure::Output)?;
     let mut menu = TextMenu { words, input, out };
 
-    let boards = words.menu_boards.map(str::to_owned);
+    let boards = [words.menu_board_two, words.menu_board_three, words.menu_board_four];
     let fewest = usize::from(*SIDES.start());
     let Some(sides) = menu.choose(words.menu_sides, fewest, &boards, fewest)? else {
         return Ok(None);
     };
-    let presets = words.preset_hints.map(str::to_owned);
+    let presets: Vec<&str> = Preset::ALL.iter().map(|preset| words.preset(*preset)).collect();
     let Some(preset) = menu.choose(words.menu_rules, 1, &presets, 1)? else {
         return Ok(None);
     };
     let rules = Rules { sides, ..Preset::ALL[preset - 1].rules() };
 
-    let levels = Level::ALL.into_iter().map(words.computer);
+    let levels = Level::ALL.into_iter().map(|level| words.computer_at(level));
     let opponents: Vec<String> =
         std::iter::once(words.menu_persons.to_owned()).chain(levels).collect();
     // The default is the level that, like a newcomer, looks only one turn ahead.
@@ -50,7 +51,7 @@ pub(super) fn ask(
         Some(0) => return Ok(Some(MenuChoice { rules, level: None, side: Side::NEAR })),
         Some(number) => Level::ALL[number - 1],
     };
-    let seats: Vec<String> = (0..sides).map(|side| (words.side)(Side::new(side))).collect();
+    let seats: Vec<String> = (0..sides).map(|side| words.side(Side::new(side))).collect();
     let seat = menu.choose(words.menu_seat, 0, &seats, 0)?;
     Ok(seat.map(|seat| MenuChoice { rules, level: Some(level), side: Side::new(seat) }))
 }
@@ -68,7 +69,7 @@ impl<R: BufRead, W: Write> TextMenu<'_, R, W> {
         &mut self,
         question: &str,
         first: usize,
-        choices: &[String],
+        choices: &[impl Display],
         usual: usize,
     ) -> Result<Option<usize>, Failure> {
         let numbers = first..first + choices.len();
@@ -91,7 +92,7 @@ impl<R: BufRead, W: Write> TextMenu<'_, R, W> {
                 return Ok(Some(number));
             }
             let refused =
-                (self.words.menu_refused)(&Excerpt::of(&text), numbers.start, numbers.end - 1);
+                self.words.menu_refused(&Excerpt::of(&text), numbers.start, numbers.end - 1);
             writeln!(self.out, "{refused}").map_err(Failure::Output)?;
         }
     }

@@ -112,7 +112,7 @@ pub(super) fn run(
     };
     let who = BySide::from_fn(setup.sides(), |side| match level {
         Some(_) if side == own => words.you.to_owned(),
-        Some(level) => (words.computer)(level),
+        Some(level) => words.computer_at(level),
         None => String::new(),
     });
     let view = args.view.view(own, &who);

@@ -77,7 +77,7 @@ impl<'a, R: BufRead, W: Write> TerminalGame<'a, R, W> {
         let words = self.view.words;
         match line::request(line, words) {
             Request::Nothing => {}
-            Request::Unclear => self.say(&(words.unclear)(&Excerpt::of(line)))?,
+            Request::Unclear => self.say(&words.unclear(&Excerpt::of(line)))?,
             Request::Play(mv) => self.play_move(mv)?,
             Request::Do(verb, given) => match verb {
                 Verb::Undo => self.undo()?,
@@ -96,10 +96,10 @@ impl<'a, R: BufRead, W: Write> TerminalGame<'a, R, W> {
 
     fn play_move(&mut self, mv: Move) -> Result<(), Failure> {
         let words = self.view.words;
-        self.say(&(words.chosen)(mv))?;
+        self.say(&words.chosen(mv))?;
         match self.session.play(mv) {
             Ok(_) => self.narrate_from(self.session.game().turn_count() - 1),
-            Err(Refusal::Illegal(illegal)) => self.say(&(words.refused)(illegal)),
+            Err(Refusal::Illegal(illegal)) => self.say(&words.refused(illegal)),
             Err(Refusal::ComputersTurn) => self.say(words.computers_turn),
         }
     }
@@ -143,7 +143,7 @@ impl<'a, R: BufRead, W: Write> TerminalGame<'a, R, W> {
             return self.say(self.view.words.nothing_to_undo);
         }
         let taken_back = before - self.session.game().turn_count();
-        self.say(&(self.view.words.undone)(taken_back))?;
+        self.say(&self.view.words.undone(taken_back))?;
         self.show_board()
     }
 
@@ -153,7 +153,7 @@ impl<'a, R: BufRead, W: Write> TerminalGame<'a, R, W> {
             return self.say(self.view.words.nothing_to_redo);
         }
         let played_again = self.session.game().turn_count() - before;
-        self.say(&(self.view.words.redone)(played_again))?;
+        self.say(&self.view.words.redone(played_again))?;
         self.narrate_from(before)
     }
 
@@ -164,7 +164,7 @@ impl<'a, R: BufRead, W: Write> TerminalGame<'a, R, W> {
         };
         let turn = play(game.rules(), game.position(), found.best());
         let captured = turn.expect("an analysis finds legal moves").captured;
-        self.say(&(self.view.words.hint)(found.best(), captured, found.score, found.turns))
+        self.say(&self.view.words.hint_to_play(found.best(), captured, found.score, found.turns))
     }
 
     fn list_moves(&mut self) -> Result<(), Failure> {
@@ -172,7 +172,7 @@ impl<'a, R: BufRead, W: Write> TerminalGame<'a, R, W> {
         let moves: Vec<String> = moves.iter().map(Move::to_string).collect();
         match moves.is_empty() {
             true => self.say(self.view.words.no_moves),
-            false => self.say(&(self.view.words.moves)(&moves.join(" "))),
+            false => self.say(&self.view.words.moves(&moves.join(" "))),
         }
     }
 
@@ -183,14 +183,14 @@ impl<'a, R: BufRead, W: Write> TerminalGame<'a, R, W> {
         }
         let name = |side| match self.session.setup().seats[side] {
             Seat::Person => String::new(),
-            Seat::Computer(level) => (words.computer)(level),
+            Seat::Computer(level) => words.computer_at(level),
         };
         let game = self.session.game().clone();
         let names = BySide::from_fn(game.rules().sides, name);
         let record = Record { game, names };
         match write_text(Path::new(path), &record.to_string(), replace) {
-            Ok(()) => self.say(&(words.saved)(&shown_path(Path::new(path)))),
-            Err(problem) => self.say(&(words.not_saved)(&problem)),
+            Ok(()) => self.say(&words.saved(&shown_path(Path::new(path)))),
+            Err(problem) => self.say(&words.not_saved(&problem)),
         }
     }
 

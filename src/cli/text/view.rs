@@ -6,6 +6,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use crate::cli::words::{self, Words};
 use crate::rules::{BySide, Side};
 use crate::settings::Language;
+use crate::words::{LANGUAGES, code};
 
 /// The arguments for language and display.
 #[derive(Debug, Args)]
@@ -19,7 +20,7 @@ pub struct ViewArgs {
 }
 
 fn language() -> impl TypedValueParser<Value = Language> {
-    PossibleValuesParser::new(["vi", "en"]).map(|name| Language::of_locale(&name))
+    PossibleValuesParser::new(LANGUAGES.map(code)).map(|name| Language::of_locale(&name))
 }
 
 impl ViewArgs {
@@ -38,8 +39,8 @@ impl ViewArgs {
     pub(in crate::cli) fn view(&self, near: Side, who: &BySide<String>) -> View {
         let words = self.words();
         let name = |side| match who[side].as_str() {
-            "" => (words.side)(side),
-            who => format!("{} ({who})", (words.side)(side)),
+            "" => words.side(side),
+            who => format!("{} ({who})", words.side(side)),
         };
         let names = BySide::from_fn(who.sides(), name);
         View { words, plain: self.plain, near, names }

@@ -86,7 +86,7 @@ impl App {
         match autosave.take_result() {
             Some(Err(problem)) => {
                 let unsaved = autosave.unsaved().len();
-                let sentence = (self.words().library.autosave_failed)(&problem, unsaved);
+                let sentence = self.words().autosave_failed(&problem, unsaved);
                 let is_worse = std::mem::replace(&mut self.saving.unsaved, unsaved) < unsaved;
                 if self.saving.message.replace(sentence.clone()).is_none() || is_worse {
                     self.toast = Some(Toast::new(ctx, sentence));
@@ -234,7 +234,7 @@ impl App {
 
     /// Shows why a file or a text is not a game.
     pub(super) fn refuse_game(&mut self, file: Option<&Path>, problem: &AnyGameProblem) {
-        let mut why = (self.words().library.not_a_game)(problem);
+        let mut why = self.words().files.not_a_game(problem);
         if let Some(file) = file {
             why = format!("{}\n{why}", shown_path(file));
         }

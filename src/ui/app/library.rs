@@ -132,7 +132,7 @@ impl App {
                 game_list.edit = Some(Edit::Target(target, true));
             }
             (written, _) => {
-                let message = (self.words().library.saved)(&shown_path(&path));
+                let message = self.words().library.saved(&shown_path(&path));
                 self.report_done(ctx, written, message);
             }
         }
@@ -166,7 +166,7 @@ impl App {
             Err(problem) => {
                 log::warn!("{problem}");
                 self.audio.play(Sound::Refusal);
-                (self.words().library.save_failed)(&problem)
+                self.words().save_failed(&problem)
             }
         };
         self.toast = Some(Toast::new(ctx, message));

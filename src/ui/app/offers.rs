@@ -90,9 +90,9 @@ impl App {
         };
         let computers = live_game.session().computers().count();
         let text = match reply {
-            OfferReply::Accepted => (words.computers_accept)(computers),
-            OfferReply::Declined => (words.computers_decline)(computers),
-            OfferReply::Failed => words.offer_failed,
+            OfferReply::Accepted => words.computers_accept(computers),
+            OfferReply::Declined => words.computers_decline(computers),
+            OfferReply::Failed => words.offer_failed.to_owned(),
         };
         self.toast = Some(Toast::new(ctx, text));
         match reply {

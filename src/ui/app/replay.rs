@@ -287,7 +287,11 @@ impl App {
             going_on: under_way,
             opened: self.dialog_input.number(),
         };
-        let text = under_way.then(|| (words.replay.current_game)(kept));
+        let replay = &words.replay;
+        let text = under_way.then_some(match kept {
+            true => replay.current_game_kept,
+            false => replay.current_game_lost,
+        });
         let turns = viewer.replay().turns();
         Some(new_game::play_on(ui, &form, &mut self.typing, turns, text))
     }

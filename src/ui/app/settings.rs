@@ -40,7 +40,7 @@ impl SettingsFile {
     }
 
     /// Writes the settings, or records why that failed, worded by `explain`.
-    fn save(&mut self, settings: &Settings, explain: fn(&SaveProblem) -> String) {
+    fn save(&mut self, settings: &Settings, explain: impl Fn(&SaveProblem) -> String) {
         match self.write(settings) {
             Ok(()) => self.message = None,
             // The player already knows that the file cannot be read.
@@ -106,7 +106,7 @@ impl App {
         self.settings = settings;
         self.apply_settings(ctx);
         let words = self.words();
-        self.settings_file.save(&self.settings, words.settings_not_saved);
+        self.settings_file.save(&self.settings, |problem| words.files.settings_not_saved(problem));
     }
 
     /// Dismisses the message shown. The next one, if there is one, takes its place.
@@ -128,9 +128,9 @@ impl App {
             return Some(words.unsaved.no_home.to_owned());
         }
         let unreadable = self.settings_file.load_problem.as_ref();
-        let unreadable = unreadable.map(|problem| (words.settings_set_aside)(problem));
+        let unreadable = unreadable.map(|problem| words.files.settings_set_aside(problem));
         let game = self.saving.problem.as_ref();
-        let game = game.map(|problem| (words.library.last_game_problem)(problem));
+        let game = game.map(|problem| words.files.last_game_problem(problem));
         let unsaved = || self.settings_file.message.clone().or(self.saving.message.clone());
         unreadable.or(game).or_else(unsaved)
     }

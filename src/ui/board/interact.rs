@@ -228,9 +228,9 @@ fn arrows(ui: &mut Ui, input: &BoardInput<'_>, cell: Cell, state: &mut BoardStat
             ui.interact(input.layout.arrow(cell, direction), arrow_id(mv), Sense::click());
         let seating = input.layout.seating();
         let (number, heading) = (seating.number(cell), seating.heading(cell, direction));
-        let label = (input.words.arrow_name)(number, heading, direction == Direction::Plus);
+        let label = input.words.arrow_name(number, heading, direction == Direction::Plus);
         let hinted = input.hinted == Some(mv);
-        let label = if hinted { (input.words.help.hinted_arrow)(&label) } else { label };
+        let label = if hinted { input.words.help.hinted_arrow(&label) } else { label };
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
         if response.hovered() {
             state.hovered_arrow = Some(mv);
@@ -360,9 +360,7 @@ fn name(input: &BoardInput<'_>, cell: Cell) -> String {
     let pile = input.stage.pile(cell);
     let seating = input.layout.seating();
     match cell.owner() {
-        Some(owner) => {
-            (input.words.cell_name)(&input.owners[owner], seating.number(cell), pile.dan)
-        }
-        None => (input.words.quan_cell_name)(seating.corner(cell), pile.quan, pile.dan),
+        Some(owner) => input.words.cell_name(&input.owners[owner], seating.number(cell), pile.dan),
+        None => input.words.quan_cell_name(seating.corner(cell), pile.quan, pile.dan),
     }
 }

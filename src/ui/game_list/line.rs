@@ -35,7 +35,7 @@ impl GameLine {
             Ok(summary) => GameLine::of_game(summary, words),
             Err(problem) => {
                 let title = shown_path(Path::new(&entry.file));
-                let detail = (words.library.damaged)(problem);
+                let detail = words.files.damaged(problem);
                 GameLine::new(title, detail, None, true)
             }
         }
@@ -50,7 +50,7 @@ impl GameLine {
         let date = summary.began.to_zoned(TimeZone::system());
         let date = date.strftime(words.library.date).to_string();
         let mut parts = vec![date, rules_page::summary(words, &summary.rules)];
-        parts.push((words.library.turns)(summary.turns));
+        parts.push(words.library.turns(summary.turns));
         let result = summary.result.as_ref().map(|result| {
             let points: Vec<String> = result.points.iter().map(i32::to_string).collect();
             points.join(" : ")
@@ -84,9 +84,9 @@ fn end_reason(summary: &GameSummary, why: &str, words: &Words) -> String {
         (Some(GameEnd::Resigned | GameEnd::OutOfTime), Some((left, side)))
             if side.index() < setup.sides() =>
         {
-            (words.offers.listed_departure)(left, &player_name(words, setup, side))
+            words.offers.listed_departure(left, &player_name(words, setup, side))
         }
-        (Some(end), _) => (words.replay.ended)(end, setup.sides()).to_owned(),
+        (Some(end), _) => words.replay.ended(end, setup.sides()).to_owned(),
         (None, _) => String::new(),
     }
 }

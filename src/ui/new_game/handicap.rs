@@ -37,7 +37,7 @@ pub(super) fn handicap(ui: &mut Ui, draft: &mut Draft<'_>) {
     match &now {
         Some(handicap) => handicap_controls(ui, draft, handicap),
         None => {
-            ui.label(faint_text(ui, (words.rules.option_hint)(RuleOption::Handicap)));
+            ui.label(faint_text(ui, words.rules.option_hint(RuleOption::Handicap)));
         }
     }
 }
@@ -52,7 +52,7 @@ fn handicap_controls(ui: &mut Ui, draft: &mut Draft<'_>, handicap: &Handicap) {
         for (place, cell) in ring.own_cells(handicap.side).enumerate() {
             let mut empty = handicap.cells.contains(&cell);
             let may = empty || handicap.cells.len() < MOST_CELLS;
-            let label = (words.rules.empty_cell)(place + 1);
+            let label = words.rules.empty_cell(place + 1);
             let response = ui.add_enabled(may, Checkbox::new(&mut empty, label));
             follow_focus(&response);
             if response.changed() {
@@ -97,7 +97,7 @@ pub(super) fn picture(ui: &mut Ui, draft: &Draft<'_>) {
     paint_start(ui, draft.sprites, rect, &start);
     let stores = start.position();
     let points =
-        players.iter().map(|(side, player)| (words.store_name)(&player.name, stores.store(side)));
+        players.iter().map(|(side, player)| words.store_name(&player.name, stores.store(side)));
     let text = format!("{} {}", words.form.start_position, points.collect::<Vec<_>>().join(", "));
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &text));
 }

@@ -172,7 +172,7 @@ fn players_column(ui: &mut Ui, draft: &mut Draft<'_>) {
 fn rules_column(ui: &mut Ui, draft: &mut Draft<'_>, then: &mut Option<NewGameAction>) {
     ui.spacing_mut().item_spacing.x = sizes::GAP;
     let (words, rules) = (draft.words, &draft.now.rules);
-    let named = |preset: &Preset| (Some(*preset), (words.rules.preset_name)(*preset));
+    let named = |preset: &Preset| (Some(*preset), words.rules.preset_name(*preset));
     let names: Vec<_> = Preset::ALL.iter().map(named).collect();
     let current = rules.named_preset();
     if let Some(Some(preset)) = choices(ui, words.rules.heading, &names, current) {
@@ -184,7 +184,7 @@ fn rules_column(ui: &mut Ui, draft: &mut Draft<'_>, then: &mut Option<NewGameAct
             *then = Some(NewGameAction::Rules);
         }
         let text = match current {
-            Some(preset) => (words.rules.preset_hint)(preset).to_owned(),
+            Some(preset) => words.rules.preset_hint(preset).to_owned(),
             None => rules_summary(words, rules),
         };
         ui.add(Label::new(players::faint_text(ui, &text)).wrap());

@@ -31,7 +31,7 @@ pub fn show(
                 ui.label(strong(refused).color(warning));
             } else {
                 let text =
-                    [Some((words.replay.play_from_here_hint)(turns)), under_way.map(str::to_owned)];
+                    [Some(words.replay.play_from_here_hint(turns)), under_way.map(str::to_owned)];
                 let text: Vec<String> = text.into_iter().flatten().collect();
                 ui.label(faint_text(ui, &text.join(" ")));
             }

@@ -52,7 +52,7 @@ impl PlayerMix {
 
 /// Draws the choice of the number of sides. Returns the settings after a change.
 pub fn sides(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
-    let names = SIDES.map(usize::from).map(|sides| (sides, (words.sides)(sides)));
+    let names = SIDES.map(usize::from).map(|sides| (sides, words.sides(sides)));
     let sides = choices(ui, words.board, &names.collect::<Vec<_>>(), now.rules.sides)?;
     // A handicap given by a side that no longer plays is dropped.
     let rules = now.rules.for_sides(sides);
@@ -65,10 +65,11 @@ pub fn sides(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
 /// can set a mix.
 pub fn kind(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
     let (count, kind) = (now.rules.sides, PlayerMix::of(now));
+    let only_people = words.only_people(count);
     let mut kinds = vec![
         (PlayerMix::Alone, words.one_player),
-        (PlayerMix::People, (words.only_people)(count)),
-        (PlayerMix::Computers, (words.only_computers)(count)),
+        (PlayerMix::People, only_people.as_str()),
+        (PlayerMix::Computers, words.only_computers),
     ];
     if kind == PlayerMix::Mixed {
         kinds.push((kind, words.mixed));
@@ -83,10 +84,10 @@ pub fn level(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
     if !matches!(PlayerMix::of(now), PlayerMix::Alone | PlayerMix::Computers) {
         return None;
     }
-    let names = Level::ALL.map(|level| (level, (words.level_name)(level)));
+    let names = Level::ALL.map(|level| (level, words.level_name(level)));
     let current = common_level(now);
     let made = choices(ui, words.level, &names, current);
-    ui.label(faint_text(ui, (words.level_hint)(current)));
+    ui.label(faint_text(ui, words.level_hint(current)));
     let level = made?;
     let seats = now.seats.map(|seat| match seat {
         Seat::Person => seat,
@@ -133,19 +134,19 @@ pub(super) fn each_side(ui: &mut Ui, draft: &mut Draft<'_>) {
     let list = list_width(ui, draft.words);
     let beside = PLACE + LEAST_NAME + list + 2.0 * sizes::GAP;
     for side in 0..draft.now.rules.sides {
-        let place = (draft.words.side_name)(side, draft.now.rules.sides);
+        let place = draft.words.side_name(side, draft.now.rules.sides);
         if room >= beside {
             ui.horizontal(|ui| {
                 let size = vec2(PLACE, sizes::TARGET);
                 let label = ui.allocate_ui_with_layout(size, *ui.layout(), |ui| {
                     ui.set_min_width(PLACE);
-                    ui.label(&place)
+                    ui.label(place)
                 });
                 let name = room - PLACE - list - 2.0 * sizes::GAP;
                 seat(ui, draft, side, label.inner.id, (name, list));
             });
         } else {
-            let label = ui.label(&place);
+            let label = ui.label(place);
             ui.horizontal_wrapped(|ui| {
                 let name = (room - list - sizes::GAP).max(LEAST_NAME);
                 seat(ui, draft, side, label.id, (name, list));
@@ -167,7 +168,7 @@ fn list_width(ui: &Ui, words: &Words) -> f32 {
 fn seat(ui: &mut Ui, draft: &mut Draft<'_>, side: usize, label: Id, (width, list): (f32, f32)) {
     let words = draft.words;
     let seat = draft.now.seats[side];
-    let field = (words.form.name_of)(&(words.side_name)(side, draft.now.rules.sides));
+    let field = words.form.name_of(words.side_name(side, draft.now.rules.sides));
     let usual = {
         let mut unnamed = draft.now.clone();
         *unnamed.names.of_mut(side, seat) = Default::default();
@@ -201,7 +202,7 @@ fn seat(ui: &mut Ui, draft: &mut Draft<'_>, side: usize, label: Id, (width, list
                     seats[side] = other;
                     draft.set(Settings { seats, ..draft.now.clone() });
                 }
-                let hint = level_of(&other).map(|level| (words.level_hint)(level));
+                let hint = level_of(&other).map(|level| words.level_hint(level));
                 ui.label(faint_text(ui, hint.unwrap_or_default()));
             });
         }
@@ -228,7 +229,7 @@ fn seats() -> impl Iterator<Item = Seat> {
 fn seat_name(words: &Words, seat: Seat) -> String {
     match seat {
         Seat::Person => words.person.to_owned(),
-        Seat::Computer(level) => (words.with_level)(words.the_computer, level),
+        Seat::Computer(level) => words.with_level(words.the_computer, words.level_name(level)),
     }
 }
 
@@ -265,10 +266,8 @@ pub(super) fn summary(words: &Words, now: &Settings) -> String {
     let names: Vec<&str> = players.iter().map(|(_, player)| player.full_name.as_str()).collect();
     let starts = match current_starter(now) {
         Starter::Lot => words.form.random_starter.to_owned(),
-        Starter::Side(_) => {
-            let name = players[setup.first].name.as_str();
-            (words.form.starts)((!is_you(&setup, setup.first)).then_some(name))
-        }
+        Starter::Side(_) if is_you(&setup, setup.first) => words.form.you_start.to_owned(),
+        Starter::Side(_) => words.form.starts(&players[setup.first].name),
     };
     format!("{}. {starts}", names.join(" – "))
 }

@@ -81,8 +81,8 @@ pub(super) fn summary(words: &Words, now: &Settings) -> Option<String> {
     match now.time.limit {
         TimeLimit::None => None,
         TimeLimit::Game { minutes, increment } => {
-            Some((words.game_time)(minutes.get(), increment.get()))
+            Some(words.game_time(minutes.get(), increment.get()))
         }
-        TimeLimit::Move { seconds } => Some((words.turn_time)(seconds.get())),
+        TimeLimit::Move { seconds } => Some(words.turn_time(seconds.get())),
     }
 }

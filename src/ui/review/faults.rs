@@ -30,13 +30,12 @@ pub fn row(ui: &mut Ui, review_view: &ReviewView<'_>, fault: &Fault) -> bool {
     let ReviewView { words, setup, players, game, shown, .. } = *review_view;
     let palette = Palette::current(ui.ctx());
     let turn = game.turn(fault.turn).expect("a fault belongs to a turn");
-    let played = (words.review.played)(
-        fault.turn + 1,
-        &players[turn.side].name,
-        &move_words(setup, turn.mv),
-    );
-    let message =
-        (words.review.fault)(fault.grade, fault.better.lost, &move_words(setup, fault.better.mv));
+    let MoveWords { number, heading, notation } = move_words(setup, turn.mv);
+    let name = &players[turn.side].name;
+    let played = words.review.played(fault.turn + 1, name, number, heading, &notation);
+    let MoveWords { number, heading, notation } = move_words(setup, fault.better.mv);
+    let grade = words.review.grade(fault.grade);
+    let message = words.review.fault(grade, fault.better.lost, number, heading, &notation);
     let message = match fault.better.proven {
         true => format!("{message} ({})", words.help.proven),
         false => message,

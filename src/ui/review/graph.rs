@@ -57,10 +57,8 @@ pub fn graph(
     ui.label(RichText::new(words.review.graph_hint).small());
     if two {
         // A text states which half belongs to which player.
-        let text = (words.review.graph_legend)(
-            &review_view.within(near),
-            &review_view.within(near.next(2)),
-        );
+        let text =
+            words.review.graph_legend(&review_view.within(near), &review_view.within(near.next(2)));
         ui.label(RichText::new(text).small());
     }
     let palette = Palette::current(ui.ctx());
@@ -94,7 +92,7 @@ pub fn graph(
         }
     });
     let (response, transform) = (response.response, response.transform);
-    let text = (words.review.graph)(turns);
+    let text = words.review.graph(turns);
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &text));
     let turns_at = |at: Pos2| {
         let along = transform.value_from_position(at).x.round();
@@ -156,13 +154,10 @@ fn tooltip(review_view: &ReviewView<'_>, curves: &[Curve], turns: usize) -> Stri
     let words = review_view.words;
     let text = |curve: &Curve| {
         let ExpectedMargin { margin, proven } = curve.after(turns)?;
-        Some(format!(
-            "\n{}",
-            (words.help.expected)(&review_view.within(curve.side), margin, proven)
-        ))
+        Some(format!("\n{}", words.expected(&review_view.within(curve.side), margin, proven)))
     };
     let text: String = curves.iter().filter_map(text).collect();
-    (words.review.after)(turns) + &text
+    words.review.after(turns) + &text
 }
 
 /// Returns the places of the fault marks for each grade and style. A fault is marked after its

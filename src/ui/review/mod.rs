@@ -60,7 +60,7 @@ impl ReviewView<'_> {
     /// Returns the name of a side inside a sentence.
     fn within(&self, side: Side) -> String {
         let PlayerNames { name, is_named, .. } = &self.players[side];
-        if *is_named { name.clone() } else { (self.words.in_sentence)(name) }
+        if *is_named { name.clone() } else { self.words.in_sentence(name) }
     }
 }
 
@@ -167,7 +167,7 @@ fn progress_row(ui: &mut Ui, words: &Words, state: &ReviewState) -> Option<Revie
 /// Draws the progress of the review and the button that cancels it.
 fn running_row(ui: &mut Ui, words: &Words, done: usize, total: usize) -> Option<ReviewAction> {
     let palette = Palette::current(ui.ctx());
-    let text = (words.review.progress)(done, total);
+    let text = words.review.progress(done, total);
     ui.label(strong(&text));
     let share = done as f32 / total.max(1) as f32;
     let bar = ProgressBar::new(share).fill(palette.accent).desired_height(14.0);
@@ -194,10 +194,10 @@ fn show_findings(
     }
     if let Some(why) = narrate_end_reason(words, review_view.setup, review_view.game) {
         let turns = review_view.game.turn_count();
-        ui.label(RichText::new((words.review.ended)(turns, &why)).small());
+        ui.label(RichText::new(words.review.ended(turns, &why)).small());
     }
     if let Some(turns) = proven_from(review) {
-        ui.label((words.review.proven_from)(turns));
+        ui.label(words.review.proven_from(turns));
     }
     ui.add_space(4.0);
     ui.scope(|ui| accuracy(ui, review_view, review, &faults));
@@ -219,7 +219,7 @@ fn show_findings(
 fn legend(ui: &mut Ui, words: &Words) {
     ui.horizontal_wrapped(|ui| {
         for grade in [Grade::Blunder, Grade::Mistake, Grade::Inaccuracy] {
-            mark::with_word(ui, grade, (words.review.grade)(grade));
+            mark::with_word(ui, grade, words.review.grade(grade));
         }
     });
 }
@@ -248,7 +248,7 @@ fn accuracy(ui: &mut Ui, review_view: &ReviewView<'_>, review: &Review, faults: 
             faults.iter().filter(|fault| fault.grade == grade && by_side(fault.turn)).count()
         };
         let grades = [Grade::Blunder, Grade::Mistake, Grade::Inaccuracy].map(graded);
-        let counts = (words.review.counts)(grades);
+        let counts = words.fault_counts(grades);
         let percent = accuracy[side].map(|percent| format!("{percent}%"));
         let percent = percent.unwrap_or_else(|| words.review.no_turns.to_owned());
         ui.horizontal(|ui| {

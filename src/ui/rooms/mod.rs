@@ -27,5 +27,11 @@ pub struct RoomEntry {
     pub open: fn(&Context, Option<&Path>, TableSettings, u64) -> Box<dyn Room>,
 }
 
+/// Adds the entries of the files of words that the rooms use to `declared`.
+#[cfg(test)]
+pub(crate) fn declare_words(declared: &mut Vec<crate::words::Declared>) {
+    <pebbles::words::PebbleWords as crate::words::Entry>::declare("", &[], declared);
+}
+
 /// The other games, in the order of their list.
 pub const ROOMS: [RoomEntry; 1] = [table::entry::<::pebbles::Pebbles>()];

@@ -156,7 +156,7 @@ pub(super) fn word_control(
             rules.set_value(value.clone());
             let scene = scene(page.words, value.option(), &rules);
             let choice = Card {
-                title: (page.words.rules.value_name)(&value).unwrap_or_default(),
+                title: page.words.rules.value_name(&value).unwrap_or_default(),
                 text: "",
                 chosen: page.rules.value(value.option()) == value,
                 picture: Some((&scene, PICTURE.y)),
@@ -181,7 +181,7 @@ pub(super) fn number_control(
 ) -> Option<Rules> {
     let value = page.rules.value(option).number().expect("the option is a number");
     let range = i32::from(*range.start())..=i32::from(*range.end());
-    let name = (page.words.rules.option_name)(option);
+    let name = page.words.rules.option_name(option);
     let content = |ui: &mut Ui| {
         small_picture(ui, page, option);
         ui.add_space(8.0);
@@ -206,13 +206,13 @@ pub(super) fn shown_option(ui: &mut Ui, page: &Page<'_>, option: RuleOption) {
     }
     let words = &page.words.rules;
     let value = page.rules.value(option);
-    let meaning = (words.in_force)(&value);
-    let message = (words.value_name)(&value).map_or_else(|| value.to_string(), str::to_owned);
+    let meaning = words.in_force(&value);
+    let message = words.value_name(&value).map_or_else(|| value.to_string(), str::to_owned);
     ui.add_space(8.0);
     ui.horizontal_top(|ui| {
         small_picture(ui, page, option);
         ui.vertical(|ui| {
-            ui.label(strong(format!("{}: {message}", (words.option_name)(option))));
+            ui.label(strong(format!("{}: {message}", words.option_name(option))));
             ui.label(meaning);
         });
     });
@@ -231,6 +231,6 @@ pub(super) fn shown_handicap(ui: &mut Ui, page: &Page<'_>) {
         let (rect, _) = ui.allocate_exact_size(vec2(PICTURE.x, height), Sense::hover());
         let start = Start { rules: page.rules, near: Side::NEAR, players: None };
         paint_start(ui, page.sprites, rect, &start);
-        ui.label(strong(format!("{}: {message}", (words.option_name)(RuleOption::Handicap))));
+        ui.label(strong(format!("{}: {message}", words.option_name(RuleOption::Handicap))));
     });
 }

@@ -58,22 +58,23 @@ pub fn summary(words: &Words, rules: &Rules) -> String {
     let (preset, differing) = rule_differences(rules);
     let phrase = |option: &RuleOption| match rules.value(*option) {
         OptionValue::Handicap(Some(handicap)) => handicap_phrase(words, rules, &handicap),
-        value => (words.rules.value_phrase)(&value),
+        value => words.rules.value_phrase(&value),
     };
     let phrases: Vec<String> = differing.iter().map(phrase).collect();
-    (words.rules.summary)((words.rules.preset_name)(preset), &phrases)
+    words.rules_summary(preset, &phrases)
 }
 
 /// Returns a short summary of the rules: the closest preset and the number of differing options.
 pub fn short_summary(words: &Words, rules: &Rules) -> String {
     let (preset, differing) = rule_differences(rules);
-    (words.rules.short_summary)((words.rules.preset_name)(preset), differing.len())
+    let name = words.rules.preset_name(preset);
+    if differing.is_empty() { name.to_owned() } else { words.rules.changed(name) }
 }
 
 /// Returns the handicap as part of a sentence.
 fn handicap_phrase(words: &Words, rules: &Rules, handicap: &Handicap) -> String {
-    let name = (words.side_name)(handicap.side.index(), rules.sides);
-    (words.rules.handicap_phrase)(&name, handicap.cells.len(), handicap.points)
+    let name = words.side_name(handicap.side.index(), rules.sides);
+    words.rules.handicap_phrase(name, handicap.cells.len(), handicap.points)
 }
 
 fn rule_differences(rules: &Rules) -> (Preset, Vec<RuleOption>) {
@@ -134,8 +135,8 @@ fn editable(ui: &mut Ui, page: &Page<'_>, typing: &mut Typing) -> Option<Rules> 
             continue;
         };
         ui.add_space(10.0);
-        ui.label(bold((page.words.rules.option_name)(option), 17.0));
-        ui.label((page.words.rules.option_hint)(option));
+        ui.label(bold(page.words.rules.option_name(option), 17.0));
+        ui.label(page.words.rules.option_hint(option));
         changed = match control {
             OptionControl::Words(values) => word_control(ui, page, typing, values),
             OptionControl::Number(range, of) => number_control(ui, page, typing, option, range, of),
@@ -155,8 +156,8 @@ fn presets(ui: &mut Ui, page: &Page<'_>) -> Option<Rules> {
     for &preset in Preset::ALL {
         let rules = page.rules.with_preset(preset);
         let preset = Card {
-            title: (words.preset_name)(preset),
-            text: (words.preset_hint)(preset),
+            title: words.preset_name(preset),
+            text: words.preset_hint(preset),
             chosen: rules == *page.rules,
             picture: None,
             height: 0.0,
@@ -177,7 +178,7 @@ fn with_option(page: &Page<'_>, typing: &mut Typing, value: OptionValue) -> Opti
     match changed.validate() {
         Ok(()) => Some(changed),
         Err(why) => {
-            typing.refuse((page.words.rules.refused)(&why));
+            typing.refuse(page.words.rules_refused(&why));
             None
         }
     }

@@ -78,11 +78,11 @@ pub fn scene(words: &Words, option: RuleOption, rules: &Rules) -> Scene {
         }
         RuleOption::Refill => match rules.refill {
             Refill::Borrow => {
-                caption = (words.rules.store)("2 − 5 = −3");
+                caption = words.rules.store("2 − 5 = −3");
                 (vec![Cell(1); 5], vec![GoesOn(2)])
             }
             Refill::End => {
-                caption = (words.rules.store)("2 < 5");
+                caption = words.rules.store("2 < 5");
                 (vec![Cell(0); 5], vec![Over(2)])
             }
         },

@@ -150,8 +150,8 @@ pub fn card(
     }
     score(ui, places.score, player);
     let seating = layout.seating();
-    let place = (player.words.side_name)(seating.edge(side), seating.ring().sides());
-    name_store(ui, places.stones, player, &(player.words.player_at)(player.name, &place));
+    let place = player.words.side_name(seating.edge(side), seating.ring().sides());
+    name_store(ui, places.stones, player, &player.words.player_at(player.name, place));
     places.stones
 }
 
@@ -231,7 +231,7 @@ fn score(ui: &Ui, room: Rect, player: &Strip<'_>) {
         } else {
             (pos2(points.left() - 5.0, room.center().y), Align2::RIGHT_CENTER)
         };
-        let text = (player.words.debt)(player.debt);
+        let text = player.words.debt(player.debt);
         let debt = ui.painter().text(at, anchor, text, small, palette.warning);
         left = if below { left } else { debt.left() };
     }

@@ -51,7 +51,7 @@ pub fn clock(ui: &Ui, room: Rect, words: &Words, name: &str, clock: Clock) {
     let font = FontId::new(letters, FontFamily::Name(BOLD.into()));
     painter.text(rect.center(), Align2::CENTER_CENTER, clock.face(), font, ink);
     let seconds = shown_seconds(clock.left);
-    let spoken = (words.offers.clock_name)(name, seconds / 60, seconds % 60);
+    let spoken = words.offers.clock_name(name, seconds / 60, seconds % 60);
     let response = ui.interact(rect, ui.scope_id().with(("clock", name)), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
 }

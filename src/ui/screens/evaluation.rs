@@ -80,7 +80,7 @@ pub fn evaluation(ui: &mut Ui, rect: Rect, words: &Words, live_game: &LiveGame) 
     let now = live_game.viewed_turn().map(|_| words.help.now);
     let spoken = match (&shown, player) {
         (Some(shown), Some(player)) => {
-            (words.help.expected)(&player.within(words), shown.margin, shown.proven)
+            words.expected(&player.within(words), shown.margin, shown.proven)
         }
         _ => words.help.no_evaluation_yet.to_owned(),
     };
@@ -103,7 +103,7 @@ pub fn evaluation(ui: &mut Ui, rect: Rect, words: &Words, live_game: &LiveGame) 
         let message = message.or(shown.proven.then_some(words.help.proven));
         if let Some(mv) = &shown.best {
             bottom -= LINE;
-            small(ui, bottom, &(words.help.best)(mv));
+            small(ui, bottom, &words.help.best(mv));
         }
         for message in now.into_iter().chain(message) {
             bottom -= LINE;

@@ -305,7 +305,7 @@ fn status_words(screen: &GameScreen<'_>, state: &BoardState) -> StatusWords {
         let seating = Seating::new(setup.sides(), setup.near_side());
         let heading = seating.heading(shown.mv.cell, shown.mv.direction);
         let number = seating.number(shown.mv.cell);
-        Some(report.clone() + &(words.preview)(number, heading, shown.points()))
+        Some(report.clone() + &words.preview(number, heading, shown.points()))
     } else if live_game.chosen.is_some() && news.is_none() {
         // Keyboard focus alone does not choose a cell.
         Some(report.clone() + words.choose_arrow)
@@ -329,7 +329,7 @@ fn urgent_words(screen: &GameScreen<'_>) -> Option<(String, bool)> {
         return Some((why.to_owned(), true));
     }
     if let Some(turns) = live_game.viewed_turn() {
-        return Some(((words.looking_back)(turns, session.game().turn_count()), false));
+        return Some((words.looking_back(turns, session.game().turn_count()), false));
     }
     if session.has_failed() {
         return Some((words.no_move_found.to_owned(), true));
@@ -346,7 +346,7 @@ fn news(screen: &GameScreen<'_>) -> Option<(String, bool)> {
     let session = live_game.session();
     if session.is_considering_offer() {
         let computers = session.computers().count();
-        return Some(((words.offers.considering)(computers).to_owned(), false));
+        return Some((words.offers.considering(computers).to_owned(), false));
     }
     if session.has_hint_failed() {
         return Some((words.help.hint_failed.to_owned(), true));
@@ -377,7 +377,7 @@ fn mover_sentence(screen: &GameScreen<'_>) -> String {
             let turn = if is_you(session.setup(), side) {
                 words.your_turn.to_owned()
             } else {
-                (words.turn_of)(&players(words, session.setup())[side].within(words))
+                words.turn_of(&players(words, session.setup())[side].within(words))
             };
             format!("{turn}. {}", words.choose_cell)
         }
@@ -395,8 +395,8 @@ fn departures_and_time(words: &Words, live_game: &LiveGame) -> String {
     let left = live_game.departures_after(live_game.session().game().turn_count());
     let left = left.map(|departure| narrate_departure(words, setup, departure));
     let time = live_game.clock_event().and_then(|news| match news {
-        ClockEvent::Low(side) => Some((words.offers.time_low)(&name(side))),
-        ClockEvent::Over(side) => Some((words.offers.time_up)(&name(side))),
+        ClockEvent::Low(side) => Some(words.offers.time_low(&name(side))),
+        ClockEvent::Over(side) => Some(words.offers.time_up(&name(side))),
         ClockEvent::Lost(_) => None,
     });
     left.chain(time).map(|sentence| sentence + " ").collect()
@@ -415,7 +415,7 @@ fn hint(screen: &GameScreen<'_>) -> Option<String> {
     let heading = seating.heading(hint.mv.cell, hint.mv.direction);
     let reason = Reason::of(hint, sides);
     let number = seating.number(hint.mv.cell);
-    Some((words.help.hint_sentence)(number, heading, &hint.mv.to_string(), reason))
+    Some(words.hint(number, heading, &hint.mv.to_string(), reason))
 }
 
 /// Returns a sentence about each turn of the round, each followed by a space. If there are
@@ -436,6 +436,6 @@ pub(super) fn refusal(words: &Words, refused: ChoiceRefusal, sides: usize) -> &'
         ChoiceRefusal::Watching => words.computers_play,
         ChoiceRefusal::LookingBack => words.earlier_position,
         ChoiceRefusal::Move(Refusal::ComputersTurn) => words.computers_turn,
-        ChoiceRefusal::Move(Refusal::Illegal(illegal)) => (words.refusal)(illegal, sides),
+        ChoiceRefusal::Move(Refusal::Illegal(illegal)) => words.refusal(illegal, sides),
     }
 }

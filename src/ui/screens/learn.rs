@@ -145,8 +145,8 @@ fn toolbar(ui: &mut Ui, rect: Rect, screen: &LearnScreen<'_>) -> Option<Action> 
         ui.allocate_ui_with_layout(vec2(room.max(0.0), target), *ui.layout(), |ui| {
             ui.set_width(room.max(0.0));
             if room > LEAST_HEADING {
-                let name = (words.learn.topic)(topic);
-                let heading = (words.learn.heading)(topic.number(), Topic::ALL.len(), name);
+                let name = words.learn.topic(topic);
+                let heading = words.learn.heading(topic.number(), Topic::ALL.len(), name);
                 cut_to_fit(ui, strong(heading).size(16.0));
             }
         });
@@ -178,7 +178,7 @@ fn lesson_button(ui: &mut Ui, screen: &LearnScreen<'_>, topic: Topic) -> bool {
     let now = screen.live_lesson.lesson().topic() == topic;
     let learnt = screen.settings.lessons.contains(&topic);
     let number = topic.number();
-    let label = (screen.words.learn.lesson)(number, (screen.words.learn.topic)(topic), learnt);
+    let label = screen.words.learn.lesson(number, screen.words.learn.topic(topic), learnt);
     let number = number.to_string();
     let face = Face { text: Some(&number), ..Face::default() };
     let response = face.button(ui);
@@ -273,16 +273,16 @@ fn teacher(
     let text = match progress {
         _ if let Some(toast) = screen.toast => toast.to_owned(),
         _ if let Some((refused, _)) = refused => {
-            format!("{} {}", refusal(screen.words, refused, 2), (words.task)(exercise))
+            format!("{} {}", refusal(screen.words, refused, 2), words.task(exercise))
         }
         TaskProgress::Done => {
             let ends = lesson.is_complete() && lesson.topic().next().is_none();
-            let shown = (words.done)(exercise);
+            let shown = words.done(exercise);
             if ends { format!("{shown} {}", words.all_completed) } else { shown.to_owned() }
         }
         _ if state.armed.is_some() && !lesson_begins(screen) => words.choose_arrow.to_owned(),
-        TaskProgress::Missed => (words.missed)(exercise).to_owned(),
-        TaskProgress::Asked => (words.task)(exercise).to_owned(),
+        TaskProgress::Missed => words.missed(exercise).to_owned(),
+        TaskProgress::Asked => words.task(exercise).to_owned(),
     };
     let mut action = None;
     let inner = rect.shrink2(vec2(14.0, 4.0));

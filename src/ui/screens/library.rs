@@ -100,7 +100,7 @@ fn heading(ui: &mut Ui, words: &Words, game_list: &GameList) -> Option<Action> {
             }
         }
         ui.add(Label::new(strong(words.library.games).size(20.0)).extend());
-        let count = (words.library.count)(game_list.shown().len(), game_list.count());
+        let count = words.library.games_shown(game_list.shown().len(), game_list.count());
         let faint = Palette::current(ui.ctx()).faint_ink;
         ui.add(Label::new(strong(count).size(14.0).color(faint)).extend());
     });
@@ -121,10 +121,10 @@ fn filters(ui: &mut Ui, words: &Words, game_list: &mut GameList) {
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(words.library.search));
         let kinds =
             [GameFilter::All, GameFilter::Ended, GameFilter::Unfinished, GameFilter::Damaged];
-        let kinds = kinds.map(|kind| (kind, (words.library.kind)(kind)));
+        let kinds = kinds.map(|kind| (kind, words.library.kind(kind)));
         select(ui, words.library.show, &kinds, LIST, &mut game_list.kind);
         let orders = [SortOrder::Newest, SortOrder::Oldest, SortOrder::Title, SortOrder::Longest];
-        let orders = orders.map(|order| (order, (words.library.order)(order)));
+        let orders = orders.map(|order| (order, words.library.order(order)));
         select(ui, words.library.sort, &orders, LIST, &mut game_list.order);
     });
     if before != (game_list.search.clone(), game_list.kind, game_list.order) {
@@ -146,7 +146,7 @@ fn list(
     let count = game_list.shown().len();
     if count == 0 {
         let message = match game_list.unreadable() {
-            Some(why) => (words.library.unreadable)(why),
+            Some(why) => words.library.unreadable(why),
             None if game_list.is_loading() => words.library.reading.to_owned(),
             None if game_list.count() == 0 => words.library.empty.to_owned(),
             None => words.library.no_match.to_owned(),

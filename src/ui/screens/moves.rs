@@ -198,7 +198,7 @@ impl<'a> MoveList<'a> {
 
     fn departure(&self, departure: &DepartureRecord) -> String {
         let name = departure.how.side().map_or("", |side| &self.names[side]);
-        (self.words.offers.listed_departure)(departure.how, name)
+        self.words.offers.listed_departure(departure.how, name)
     }
 
     /// Returns what a row looks like.
@@ -233,10 +233,10 @@ impl<'a> MoveList<'a> {
         let seating = Seating::new(self.setup.sides(), self.setup.near_side());
         let (cell, captured) = (seating.number(turn.mv.cell), self.seen.captured(number - 1, turn));
         let notation = turn.mv.to_string();
-        let message = (words.short_turn)(&self.names[turn.side], cell, &notation, captured);
-        let spoken = (words.listed_turn)(number, &message);
+        let message = words.short_turn(&self.names[turn.side], cell, &notation, captured);
+        let spoken = words.listed_turn(number, &message);
         match self.fault(number - 1) {
-            Some(grade) => format!("{spoken} {}.", (words.review.grade)(grade)),
+            Some(grade) => format!("{spoken} {}.", words.review.grade(grade)),
             None => spoken,
         }
     }

@@ -65,8 +65,8 @@ pub fn question(
                     let mut cards = answers.each_ref().map(|(preset, rules, shown)| {
                         let value = rules.value(RuleOption::EmptyQuan);
                         Card {
-                            title: (words.rules.value_name)(&value).unwrap_or_default(),
-                            text: (words.rules.answer_hint)(*preset),
+                            title: words.rules.value_name(&value).unwrap_or_default(),
+                            text: words.rules.answer_hint(*preset),
                             chosen: false,
                             picture: Some((shown, picture)),
                             height: 0.0,

@@ -217,7 +217,7 @@ fn slider(ui: &mut Ui, words: &Words, viewer: &Viewer, width: f32) -> Option<usi
 /// Draws the number of moves shown, and of all moves.
 fn count(ui: &mut Ui, words: &Words, viewer: &Viewer, width: f32) {
     let replay = viewer.replay();
-    let message = (words.replay.count)(replay.turns(), replay.game().turn_count());
+    let message = words.replay.count(replay.turns(), replay.game().turn_count());
     let size = vec2(width, sizes::TARGET);
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         ui.set_width(width);
@@ -228,7 +228,7 @@ fn count(ui: &mut Ui, words: &Words, viewer: &Viewer, width: f32) {
 /// Returns the width of the widest count, so that the controls beside it do not move.
 fn count_width(ui: &Ui, words: &Words, viewer: &Viewer) -> f32 {
     let all = viewer.replay().game().turn_count();
-    let text = WidgetText::from(strong((words.replay.count)(all, all)).size(15.0));
+    let text = WidgetText::from(strong(words.replay.count(all, all)).size(15.0));
     let wrap = Some(TextWrapMode::Extend);
     text.into_galley(ui, wrap, f32::INFINITY, TextStyle::Body).size().x.ceil()
 }
@@ -405,7 +405,7 @@ fn narrate_step(
     if let Some((turn, better)) = looked_at.filter(|_| viewer.refused().is_none()) {
         let (played, better) = (move_words(setup, turn.mv), move_words(setup, better));
         let name = &players[turn.side].name;
-        return (words.review.before)(replay.turns() + 1, name, &played, &better);
+        return words.fault_before(replay.turns() + 1, name, &played, &better);
     }
     match replay.last() {
         _ if viewer.refused().is_some() => words.replay.replay_only.to_owned(),
@@ -419,7 +419,7 @@ fn narrate_step(
                 true => narrate_turn_briefly(words, setup, turn, 0),
                 false => narrate_turn(words, setup, turn),
             };
-            (words.listed_turn)(replay.turns(), &message)
+            words.listed_turn(replay.turns(), &message)
         }
     }
 }

@@ -143,7 +143,7 @@ pub fn name_store(ui: &Ui, room: Rect, strip: &Strip<'_>, owner: &str) {
     let response = ui.interact(room, ui.scope_id().with(("store", owner)), Sense::hover());
     let gains = gains(strip);
     let gained = if gains.is_empty() { String::new() } else { format!(" ({})", gains.join(", ")) };
-    let spoken = (strip.words.store_name)(owner, strip.points) + &gained;
+    let spoken = strip.words.store_name(owner, strip.points) + &gained;
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
 }
 
@@ -151,7 +151,7 @@ pub fn name_store(ui: &Ui, room: Rect, strip: &Strip<'_>, owner: &str) {
 fn gains(strip: &Strip<'_>) -> Vec<String> {
     let Gain { captured, swept } = strip.gain;
     let captured = (captured > 0).then(|| format!("+{captured}"));
-    let swept = (swept > 0).then(|| (strip.words.swept)(swept));
+    let swept = (swept > 0).then(|| strip.words.swept(swept));
     captured.into_iter().chain(swept).collect()
 }
 
@@ -193,7 +193,7 @@ fn score(ui: &Ui, rect: Rect, strip: &Strip<'_>) {
     if owes {
         let small = FontId::new(14.0, FontFamily::Proportional);
         let at = pos2(right, rect.bottom() - 0.24 * rect.height());
-        let text = (strip.words.debt)(strip.debt);
+        let text = strip.words.debt(strip.debt);
         ui.painter().text(at, Align2::RIGHT_CENTER, text, small, palette.warning);
     }
 }

@@ -1,7 +1,8 @@
-//! Words for hints and the evaluation in each language.
+//! Words for hints and the evaluation.
 
-use super::Heading;
+use super::{Heading, Words};
 use crate::controller::{Hint, Tally};
+use crate::words::{Lead, words};
 
 /// The reason for a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,29 +43,69 @@ impl Reason {
     }
 }
 
-/// The words of one language for hints and the evaluation.
-#[expect(missing_docs, reason = "each field is named after what it says")]
-pub struct HelpWords {
-    pub hint: &'static str,
-    pub hide_hint: &'static str,
-    pub evaluation: &'static str,
-    pub searching: &'static str,
-    pub hint_failed: &'static str,
-    /// The number of the cell in its row, the direction, the move in notation, the reason.
-    pub hint_sentence: fn(usize, Heading, &str, Reason) -> String,
-    /// The name of the arrow that a hint marks.
-    pub hinted_arrow: fn(&str) -> String,
-    /// The help that a side used; `None` if it used none.
-    pub help_used: fn(Tally) -> Option<String>,
-    /// A player, the points by which they are ahead, whether that is proven.
-    pub expected: fn(&str, i32, bool) -> String,
-    pub no_evaluation_yet: &'static str,
-    pub proven: &'static str,
-    pub result: &'static str,
-    /// Marks the evaluation of the current position while an earlier one is on the screen.
-    pub now: &'static str,
-    /// The best move, in notation.
-    pub best: fn(&str) -> String,
+words! {
+    /// The words of one language for hints and the evaluation.
+    pub struct HelpWords("help-") {
+        hint,
+        hide_hint,
+        evaluation,
+        searching,
+        hint_failed,
+        hint_sentence(number: usize, heading: Heading, notation: &str, why: &str),
+        why_over(captured: i32),
+        why_reply(captured: i32, most: i32, sides: usize),
+        why_proven(captured: i32, lead: Lead, points: i32, turns: u32, sides: usize),
+        hinted_arrow(arrow: &str),
+        used(list: &str),
+        used_evaluation,
+        used_hints(count: u32),
+        used_undo(count: u32),
+        expected(name: &str, lead: Lead, points: i32, proven: bool),
+        no_evaluation_yet,
+        proven,
+        result,
+        now,
+        best(notation: &str),
+    }
+}
+
+impl HelpWords {
+    /// Returns the end of the sentence of a hint.
+    fn why(&self, reason: Reason) -> String {
+        let Reason { captured, then, sides } = reason;
+        match then {
+            HintConsequence::Over => self.why_over(captured),
+            HintConsequence::Reply(most) => self.why_reply(captured, most, sides),
+            HintConsequence::Proven { margin, turns } => {
+                self.why_proven(captured, Lead::of(margin), margin.abs(), turns, sides)
+            }
+        }
+    }
+}
+
+impl Words {
+    /// Returns by how many points a player is ahead or behind, and whether that is proven.
+    pub fn expected(&self, name: &str, margin: i32, proven: bool) -> String {
+        self.help.expected(name, Lead::of(margin), margin.abs(), proven)
+    }
+
+    /// Returns the sentence of a hint: the number of the cell in its row, the direction, the move
+    /// in notation, the reason.
+    pub fn hint(&self, number: usize, heading: Heading, notation: &str, reason: Reason) -> String {
+        self.help.hint_sentence(number, heading, notation, &self.help.why(reason))
+    }
+
+    /// Returns the help that a side used; `None` if it used none.
+    pub fn help_used(&self, tally: Tally) -> Option<String> {
+        let help = &self.help;
+        let parts = [
+            tally.evaluation.then(|| help.used_evaluation.to_owned()),
+            (tally.hints > 0).then(|| help.used_hints(tally.hints)),
+            (tally.takebacks > 0).then(|| help.used_undo(tally.takebacks)),
+        ];
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        (!parts.is_empty()).then(|| help.used(&self.lists.plain(&parts)))
+    }
 }
 
 #[cfg(test)]
@@ -76,7 +117,7 @@ mod tests {
     /// Returns the sentence of a hint without the part common to all hints.
     fn text(language: Language, captured: i32, then: HintConsequence, sides: usize) -> String {
         let reason = Reason { captured, then, sides };
-        let text = (Words::of(language).help.hint_sentence)(3, Heading::Right, "3+", reason);
+        let text = Words::of(language).hint(3, Heading::Right, "3+", reason);
         let begin = match language {
             Language::English => "Hint: cell 3 to the right (3+) ",
             Language::Vietnamese => "Gợi ý: rải ô 3 sang phải (3+), ",
@@ -137,14 +178,14 @@ mod tests {
     #[test]
     fn help_is_mentioned_only_if_there_was_some() {
         let tally = |hints, takebacks, evaluation| Tally { hints, takebacks, evaluation };
-        let english = |tally| (Words::of(Language::English).help.help_used)(tally);
+        let english = |tally| Words::of(Language::English).help_used(tally);
         assert_eq!(english(tally(0, 0, false)), None);
         assert_eq!(english(tally(1, 0, false)).as_deref(), Some("with 1 hint"));
         assert_eq!(
             english(tally(2, 1, true)).as_deref(),
             Some("with evaluation, 2 hints, 1 move undone")
         );
-        let vietnamese = |tally| (Words::of(Language::Vietnamese).help.help_used)(tally);
+        let vietnamese = |tally| Words::of(Language::Vietnamese).help_used(tally);
         assert_eq!(vietnamese(tally(0, 0, false)), None);
         assert_eq!(vietnamese(tally(2, 1, false)).as_deref(), Some("dùng 2 gợi ý, lùi 1 nước"));
     }

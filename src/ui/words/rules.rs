@@ -1,57 +1,157 @@
-//! Words for the rules in each language: presets, options, their values.
+//! Words for the rules: presets, options, their values.
 
-use crate::rules::{OptionError, OptionValue, Preset, RuleOption};
+use super::Words;
+use crate::rules::{
+    EmptyQuan, Ending, FirstQuan, OptionError, OptionValue, Preset, QuanStones, Refill, RuleOption,
+};
+use crate::words::words;
 
-/// The words of one language for the rules.
-#[expect(missing_docs, reason = "each field is named after what it says")]
-pub struct RulesWords {
-    pub heading: &'static str,
-    pub heading_in_force: &'static str,
-    pub presets: &'static str,
-    pub preset_name: fn(Preset) -> &'static str,
-    pub preset_hint: fn(Preset) -> &'static str,
-    pub option_name: fn(RuleOption) -> &'static str,
-    /// What an option decides, in a sentence or two.
-    pub option_hint: fn(RuleOption) -> &'static str,
-    /// What the value in force means, in a sentence or two; empty for the handicap.
-    pub in_force: fn(&OptionValue) -> String,
-    /// The label of a value; `None` for numbers and the handicap.
-    pub value_name: fn(&OptionValue) -> Option<&'static str>,
-    /// A value as part of a sentence; empty for the handicap.
-    pub value_phrase: fn(&OptionValue) -> String,
-    /// A preset, and phrases for the values that differ from it.
-    pub summary: fn(&str, &[String]) -> String,
-    /// A preset, and the number of values that differ from it.
-    pub short_summary: fn(&str, usize) -> String,
-    pub from_next_game: &'static str,
-    pub change: &'static str,
-    pub done: &'static str,
+words! {
+    /// The words of one language for the rules.
+    pub struct RulesWords("rules-") {
+        heading,
+        heading_in_force,
+        presets,
+        preset_name[Preset],
+        preset_hint[Preset],
+        option_name[RuleOption],
+        option_hint[RuleOption],
+        in_force_empty_quan[EmptyQuan],
+        in_force_refill[Refill],
+        in_force_ending[Ending],
+        in_force_first_quan[FirstQuan],
+        in_force_quan_stones[QuanStones],
+        in_force_quan_value(number: u8),
+        in_force_young_quan(number: u8),
+        in_force_dan(number: u8),
+        in_force_quan_dan(number: u8),
+        value_name_empty_quan[EmptyQuan],
+        value_name_refill[Refill],
+        value_name_ending[Ending],
+        value_name_first_quan[FirstQuan],
+        value_name_quan_stones[QuanStones],
+        value_phrase_empty_quan[EmptyQuan],
+        value_phrase_refill[Refill],
+        value_phrase_ending[Ending],
+        value_phrase_first_quan[FirstQuan],
+        value_phrase_quan_stones[QuanStones],
+        value_phrase_quan_value(number: u8),
+        value_phrase_young_quan(number: u8),
+        value_phrase_dan(number: u8),
+        value_phrase_quan_dan(number: u8),
+        value_phrase_sides(number: u8),
+        summary(preset: &str, changes: &str),
+        last_change(list: &str, item: &str),
+        changed(preset: &str),
+        from_next_game,
+        change,
+        done,
 
-    // Numbers.
-    pub range: fn(i32, i32) -> String,
-    pub less: fn(&str) -> String,
-    pub more: fn(&str) -> String,
-    /// An option, the text typed, the range.
-    pub out_of_range: fn(&str, &str, i32, i32) -> String,
-    /// Why the options cannot be combined.
-    pub refused: fn(&OptionError) -> String,
+        // Numbers.
+        range(from: i32, to: i32),
+        less(name: &str),
+        more(name: &str),
+        out_of_range(name: &str, value: &str, from: i32, to: i32),
+        refused(why: &str),
+        conflict_young_quan,
+        conflict_ending,
 
-    // The handicap.
-    pub nobody: &'static str,
-    pub empty_cells: &'static str,
-    pub empty_cell: fn(usize) -> String,
-    pub points_given: &'static str,
-    /// The side that gives, the number of cells, the points.
-    pub handicap_phrase: fn(&str, usize, i32) -> String,
+        // The handicap.
+        nobody,
+        empty_cells,
+        empty_cell(number: usize),
+        points_given,
+        handicap_phrase(side: &str, cells: usize, points: i32),
 
-    // In the pictures.
-    /// The contents of a store, or how they change.
-    pub store: fn(&str) -> String,
-    pub first_turn: &'static str,
+        // In the pictures.
+        store(sum: &str),
+        first_turn,
 
-    // The question on the first start.
-    pub question: &'static str,
-    pub question_hint: &'static str,
-    /// What else the answer chooses.
-    pub answer_hint: fn(Preset) -> &'static str,
+        // The question on the first start.
+        question,
+        question_hint,
+        answer_classic,
+        answer_folk,
+    }
+}
+
+impl RulesWords {
+    /// Returns what the value in force means, in a sentence or two; nothing for the number of
+    /// sides and the handicap.
+    pub fn in_force(&self, value: &OptionValue) -> String {
+        match value {
+            OptionValue::EmptyQuan(value) => self.in_force_empty_quan(*value).to_owned(),
+            OptionValue::QuanValue(points) => self.in_force_quan_value(*points),
+            OptionValue::YoungQuan(dan) => self.in_force_young_quan(*dan),
+            OptionValue::Refill(value) => self.in_force_refill(*value).to_owned(),
+            OptionValue::Ending(value) => self.in_force_ending(*value).to_owned(),
+            OptionValue::FirstQuan(value) => self.in_force_first_quan(*value).to_owned(),
+            OptionValue::Dan(dan) => self.in_force_dan(*dan),
+            OptionValue::QuanDan(dan) => self.in_force_quan_dan(*dan),
+            OptionValue::Quan(value) => self.in_force_quan_stones(*value).to_owned(),
+            OptionValue::Sides(_) | OptionValue::Handicap(_) => String::new(),
+        }
+    }
+
+    /// Returns the label of a value; `None` for numbers and the handicap.
+    pub fn value_name(&self, value: &OptionValue) -> Option<&'static str> {
+        match value {
+            OptionValue::EmptyQuan(value) => Some(self.value_name_empty_quan(*value)),
+            OptionValue::Refill(value) => Some(self.value_name_refill(*value)),
+            OptionValue::Ending(value) => Some(self.value_name_ending(*value)),
+            OptionValue::FirstQuan(value) => Some(self.value_name_first_quan(*value)),
+            OptionValue::Quan(value) => Some(self.value_name_quan_stones(*value)),
+            OptionValue::QuanValue(_)
+            | OptionValue::YoungQuan(_)
+            | OptionValue::Dan(_)
+            | OptionValue::QuanDan(_)
+            | OptionValue::Sides(_)
+            | OptionValue::Handicap(_) => None,
+        }
+    }
+
+    /// Returns a value as part of a sentence; nothing for the handicap.
+    pub fn value_phrase(&self, value: &OptionValue) -> String {
+        match value {
+            OptionValue::EmptyQuan(value) => self.value_phrase_empty_quan(*value).to_owned(),
+            OptionValue::QuanValue(points) => self.value_phrase_quan_value(*points),
+            OptionValue::YoungQuan(dan) => self.value_phrase_young_quan(*dan),
+            OptionValue::Refill(value) => self.value_phrase_refill(*value).to_owned(),
+            OptionValue::Ending(value) => self.value_phrase_ending(*value).to_owned(),
+            OptionValue::FirstQuan(value) => self.value_phrase_first_quan(*value).to_owned(),
+            OptionValue::Dan(dan) => self.value_phrase_dan(*dan),
+            OptionValue::QuanDan(dan) => self.value_phrase_quan_dan(*dan),
+            OptionValue::Quan(value) => self.value_phrase_quan_stones(*value).to_owned(),
+            OptionValue::Sides(sides) => self.value_phrase_sides(*sides),
+            OptionValue::Handicap(_) => String::new(),
+        }
+    }
+
+    /// Returns what else the answer to the question on the first start chooses.
+    pub fn answer_hint(&self, preset: Preset) -> &'static str {
+        if preset == Preset::Folk { self.answer_folk } else { self.answer_classic }
+    }
+}
+
+impl Words {
+    /// Returns the name of a preset, and the phrases for the values that differ from it.
+    pub fn rules_summary(&self, preset: Preset, changes: &[String]) -> String {
+        let name = self.rules.preset_name(preset);
+        if changes.is_empty() {
+            return name.to_owned();
+        }
+        let last = |list: &str, item: &str| self.rules.last_change(list, item);
+        self.rules.summary(name, &self.lists.ending_with(changes, last))
+    }
+
+    /// Returns why the options cannot be combined.
+    pub fn rules_refused(&self, error: &OptionError) -> String {
+        match error {
+            OptionError::Conflict(RuleOption::YoungQuan) => {
+                self.rules.conflict_young_quan.to_owned()
+            }
+            OptionError::Conflict(_) => self.rules.conflict_ending.to_owned(),
+            other => self.rules.refused(&self.files.records.option_error(other)),
+        }
+    }
 }

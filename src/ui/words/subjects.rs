@@ -1,5 +1,64 @@
-//! The subjects that have words of their own. The pages that show them import them from here, so
+//! The values that select words of the window. The pages that show them import them from here, so
 //! that words import nothing from pages.
+
+use crate::words::{Choice, choices};
+
+/// The direction in which stones leave a cell on the screen; up or down in a slanted row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Heading {
+    Left,
+    Right,
+    Up,
+    Down,
+}
+
+impl Heading {
+    /// Returns the reverse direction.
+    pub fn opposite(self) -> Self {
+        match self {
+            Heading::Left => Heading::Right,
+            Heading::Right => Heading::Left,
+            Heading::Up => Heading::Down,
+            Heading::Down => Heading::Up,
+        }
+    }
+}
+
+/// The place of a quan cell on the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Corner {
+    Left,
+    Right,
+    LowerLeft,
+    LowerRight,
+    UpperLeft,
+    UpperRight,
+    Top,
+}
+
+/// The place of a side on the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Place {
+    Bottom,
+    Top,
+    Right,
+    Left,
+}
+
+impl Place {
+    /// Returns the place of a side by its number, counted anticlockwise from the bottom.
+    pub fn of(side: usize, sides: usize) -> Self {
+        match (side, sides) {
+            (0, _) => Place::Bottom,
+            (1, 2) | (2, 4) => Place::Top,
+            (1, _) => Place::Right,
+            _ => Place::Left,
+        }
+    }
+}
 
 /// The subject of a section of *How to play*.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +85,56 @@ pub enum Section {
     OtherRules,
     /// The notation of moves.
     Notation,
+}
+
+impl Section {
+    /// All sections, in the order of the page.
+    pub const ALL: &[Section] = <Section as Choice>::ALL;
+}
+
+/// A line about keys in *How to play*.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say what the keys do")]
+pub enum KeyLine {
+    ChooseCell,
+    SowCell,
+    Deselect,
+    Skip,
+    Undo,
+    Redo,
+    NewGame,
+    NewGameForm,
+    Resign,
+    SwapSeats,
+    OtherStarts,
+    CopyPosition,
+    CopyGame,
+    PasteGame,
+    Games,
+    Statistics,
+    Help,
+    ReplayTurn,
+    Moves,
+    BrowseMoves,
+    WatchComputers,
+    Replay,
+    ReplayMoves,
+    ReplayPlay,
+    Review,
+    SaveGame,
+    MoveNow,
+    Sound,
+    HowToPlay,
+    Volume,
+    Display,
+    TextSize,
+    FullScreen,
+    Quit,
+}
+
+impl KeyLine {
+    /// All lines, in the order of the page.
+    pub const ALL: &[KeyLine] = <KeyLine as Choice>::ALL;
 }
 
 /// Which games *My games* shows.
@@ -56,15 +165,87 @@ pub enum SortOrder {
     Longest,
 }
 
-/// The players with the most points in a game that ended by agreement.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Leaders {
-    /// The only person in the game, addressed as "you".
-    You,
-    /// One other player, named as within a sentence.
-    One(String),
-    /// Several players, named as within a sentence.
-    Several(Vec<String>),
-    /// All players have the same points.
-    All,
+choices! {
+    Heading {
+        Heading::Left => "left",
+        Heading::Right => "right",
+        Heading::Up => "up",
+        Heading::Down => "down",
+    }
+    Corner {
+        Corner::Left => "left",
+        Corner::Right => "right",
+        Corner::LowerLeft => "lower-left",
+        Corner::LowerRight => "lower-right",
+        Corner::UpperLeft => "upper-left",
+        Corner::UpperRight => "upper-right",
+        Corner::Top => "top",
+    }
+    Place {
+        Place::Bottom => "bottom",
+        Place::Top => "top",
+        Place::Right => "right",
+        Place::Left => "left",
+    }
+    Section {
+        Section::Board => "board",
+        Section::Sow => "sow",
+        Section::GoOn => "go-on",
+        Section::Stop => "stop",
+        Section::Capture => "capture",
+        Section::Chain => "chain",
+        Section::Refill => "refill",
+        Section::End => "end",
+        Section::ManySides => "many-sides",
+        Section::OtherRules => "other-rules",
+        Section::Notation => "notation",
+    }
+    KeyLine {
+        KeyLine::ChooseCell => "choose-cell",
+        KeyLine::SowCell => "sow-cell",
+        KeyLine::Deselect => "deselect",
+        KeyLine::Skip => "skip",
+        KeyLine::Undo => "undo",
+        KeyLine::Redo => "redo",
+        KeyLine::NewGame => "new-game",
+        KeyLine::NewGameForm => "new-game-form",
+        KeyLine::Resign => "resign",
+        KeyLine::SwapSeats => "swap-seats",
+        KeyLine::OtherStarts => "other-starts",
+        KeyLine::CopyPosition => "copy-position",
+        KeyLine::CopyGame => "copy-game",
+        KeyLine::PasteGame => "paste-game",
+        KeyLine::Games => "games",
+        KeyLine::Statistics => "statistics",
+        KeyLine::Help => "help",
+        KeyLine::ReplayTurn => "replay-turn",
+        KeyLine::Moves => "moves",
+        KeyLine::BrowseMoves => "browse-moves",
+        KeyLine::WatchComputers => "watch-computers",
+        KeyLine::Replay => "replay",
+        KeyLine::ReplayMoves => "replay-moves",
+        KeyLine::ReplayPlay => "replay-play",
+        KeyLine::Review => "review",
+        KeyLine::SaveGame => "save-game",
+        KeyLine::MoveNow => "move-now",
+        KeyLine::Sound => "sound",
+        KeyLine::HowToPlay => "how-to-play",
+        KeyLine::Volume => "volume",
+        KeyLine::Display => "display",
+        KeyLine::TextSize => "text-size",
+        KeyLine::FullScreen => "full-screen",
+        KeyLine::Quit => "quit",
+    }
+    GameFilter {
+        GameFilter::All => "all",
+        GameFilter::Ended => "ended",
+        GameFilter::Unfinished => "unfinished",
+        GameFilter::Damaged => "damaged",
+    }
+    SortOrder {
+        SortOrder::Newest => "newest",
+        SortOrder::Oldest => "oldest",
+        SortOrder::Title => "title",
+        SortOrder::Longest => "longest",
+    }
 }

@@ -5,7 +5,8 @@ use eframe::egui::{
     Stroke, StrokeKind, Ui, WidgetInfo,
 };
 
-use super::{Pebbles, Scene, Take, choices, words};
+use super::words::PebbleWords;
+use super::{Pebbles, Scene, Take, choices};
 use crate::ui::motion::Stone;
 use crate::ui::theme::{Palette, SEMIBOLD};
 use crate::ui::widgets::{explain, follow_focus, frame_focus};
@@ -51,7 +52,7 @@ pub(super) fn target(
         ui.painter().line_segment([inner.left_top(), inner.right_bottom()], stroke);
         ui.painter().line_segment([inner.left_bottom(), inner.right_top()], stroke);
         let response = ui.interact(rect, Id::unique("barred").with(take), Sense::hover());
-        explain(&response, words::barred(scene.language, take.count()));
+        explain(&response, PebbleWords::of(scene.language).barred(take.count()));
         return false;
     }
     let response = ui.interact(rect, Id::unique("cell").with(take), Sense::click());

@@ -6,7 +6,8 @@ use eframe::egui::{
 };
 use tabletop::Played;
 
-use super::{Pebbles, Scene, Take, before_and_after, choices, words};
+use super::words::PebbleWords;
+use super::{Pebbles, Scene, Take, before_and_after, choices};
 use crate::ui::motion::Stone;
 use crate::ui::theme::{Palette, sizes};
 use crate::ui::widgets::{explain, follow_focus, frame_focus, strong};
@@ -32,7 +33,7 @@ pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Pebbles>) -> Opti
 fn buttons(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Pebbles>) -> (Option<Take>, Option<Take>) {
     let palette = Palette::current(ui.ctx());
     let heap = scene.played.position();
-    let possible = choices(scene);
+    let (possible, words) = (choices(scene), PebbleWords::of(scene.language));
     let (mut pressed, mut pointed) = (None, None);
     let in_row = f32::from(heap.most()).min(((rect.width() + GAP) / (BUTTON + GAP)).floor());
     let width = in_row * (BUTTON + GAP) - GAP + 1.0;
@@ -48,7 +49,7 @@ fn buttons(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Pebbles>) -> (Option<Take>
         for count in 1..=heap.most() {
             let take = Take::new(count).expect("within the range");
             let enabled = possible.contains(&take);
-            let name = words::take(scene.language, take);
+            let name = words.take(take.count());
             let button = Button::new(strong(count.to_string()).size(18.0))
                 .min_size(vec2(BUTTON, sizes::TARGET + 4.0));
             let response = ui.add_enabled(enabled, button);
@@ -56,7 +57,7 @@ fn buttons(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Pebbles>) -> (Option<Take>
             follow_focus(&response);
             if count == heap.last() && scene.can_play {
                 cross(ui, response.rect, palette.warning);
-                let why = words::barred(scene.language, count);
+                let why = words.barred(count);
                 response.clone().on_disabled_hover_text(why);
             } else if enabled {
                 explain(&response, name);
@@ -128,7 +129,7 @@ fn stones(
     }
     sheet.paint(ui.painter());
     let response = ui.interact(rect, Id::unique("heap"), Sense::click());
-    let message = words::heap_name(scene.language, shown);
+    let message = PebbleWords::of(scene.language).heap_name(shown);
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &message));
     let touched = response.hover_pos().and_then(|at| pile.index_at(at, left));
     let takes = touched.and_then(|index| Take::new(u8::try_from(left - index).ok()?));

@@ -4,7 +4,7 @@ mod cells;
 mod heap;
 mod strip;
 mod table;
-mod words;
+pub(super) mod words;
 
 use ::pebbles::{HEAP, Heap, MOST, Pebbles, Take, Verdict};
 use eframe::egui::{Rect, Ui};
@@ -16,17 +16,35 @@ use crate::settings::Language;
 use crate::ui::typing::{Typing, stepper};
 use crate::ui::widgets::row_label;
 use crate::ui::words::Words;
+use words::PebbleWords;
 
-/// The looks, in the order of their choice.
-const HEAP_LOOK: usize = 0;
-const STRIP_LOOK: usize = 1;
+/// A look of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::ui::rooms) enum Look {
+    /// A heap of pebbles.
+    Heap,
+    /// A piece beside a strip of cells.
+    Strip,
+    /// A piece on a table.
+    Table,
+}
+
+impl Look {
+    /// All looks, in the order of their choice.
+    const ALL: [Look; 3] = [Look::Heap, Look::Strip, Look::Table];
+
+    /// Returns the look with this number; a heap for unknown numbers.
+    fn of(number: usize) -> Self {
+        Look::ALL.get(number).copied().unwrap_or(Look::Heap)
+    }
+}
 
 /// The seconds that a turn moves.
 const MOTION: f32 = 0.6;
 
 impl TableGame for Pebbles {
-    fn words(language: Language) -> &'static TableWords<Self> {
-        words::of(language)
+    fn words(language: Language) -> &'static dyn TableWords<Self> {
+        PebbleWords::of(language)
     }
 
     fn options_form(
@@ -36,7 +54,8 @@ impl TableGame for Pebbles {
         words: &Words,
         typing: &mut Typing,
     ) -> Option<Self> {
-        let [size, most] = words::options(language);
+        let own = PebbleWords::of(language);
+        let (size, most) = (own.at_start, own.at_most);
         let mut next = None;
         let range = 1..=i32::from(*HEAP.end());
         row_label(ui, size);
@@ -58,10 +77,10 @@ impl TableGame for Pebbles {
     }
 
     fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Option<Take> {
-        match scene.look {
-            HEAP_LOOK => heap::board(ui, rect, scene),
-            STRIP_LOOK => strip::board(ui, rect, scene),
-            _ => table::board(ui, rect, scene),
+        match Look::of(scene.look) {
+            Look::Heap => heap::board(ui, rect, scene),
+            Look::Strip => strip::board(ui, rect, scene),
+            Look::Table => table::board(ui, rect, scene),
         }
     }
 

@@ -4,13 +4,14 @@ use eframe::egui::{Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos
 use tabletop::Played;
 
 use super::cells::{CELL, between, keep_in_view, paint_cell, piece, target};
-use super::{Pebbles, Scene, Take, before_and_after, choices, words};
+use super::words::PebbleWords;
+use super::{Pebbles, Scene, Take, before_and_after, choices};
 use crate::ui::theme::Palette;
 
 /// Draws the strip. Returns the move that the player chose.
 pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Pebbles>) -> Option<Take> {
     scene.sprites.paint_small_ground(ui.painter(), rect);
-    let mut pressed = None;
+    let (mut pressed, words) = (None, PebbleWords::of(scene.language));
     let cells = scene.played.start().pebbles() + 1;
     // The piece lies below the cells.
     let inner = rect.shrink(8.0);
@@ -27,7 +28,7 @@ pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Pebbles>) -> Opti
                 let min = pos2(left + f32::from(x - 1) * size, area.top());
                 Rect::from_min_size(min, vec2(size, size))
             };
-            let name = words::strip_name(scene.language, scene.played.position().pebbles() + 1);
+            let name = words.strip_name(scene.played.position().pebbles() + 1);
             response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
             let palette = Palette::current(ui.ctx());
             let (before, after) = before_and_after(scene.played);
@@ -50,7 +51,7 @@ pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Pebbles>) -> Opti
                         break;
                     };
                     let take = Take::new(count).expect("within the range");
-                    let name = words::push(scene.language, take, to);
+                    let name = words.push(count, to);
                     if target(ui, cell(to), &to.to_string(), take, &name, scene) {
                         pressed = Some(take);
                     }

@@ -7,13 +7,14 @@ use eframe::egui::{
 use tabletop::Played;
 
 use super::cells::{CELL, between, keep_in_view, paint_cell, piece, target};
-use super::{Pebbles, Scene, Take, before_and_after, words};
+use super::words::PebbleWords;
+use super::{Pebbles, Scene, Take, before_and_after};
 use crate::ui::theme::{Palette, SEMIBOLD};
 
 /// Draws the table. Returns the move that the player chose.
 pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Pebbles>) -> Option<Take> {
     scene.sprites.paint_small_ground(ui.painter(), rect);
-    let mut pressed = None;
+    let (mut pressed, words) = (None, PebbleWords::of(scene.language));
     let (start, heap) = (scene.played.start(), scene.played.position());
     let (rows, columns) = (start.pebbles() + 1, u16::from(heap.most()));
     // Column 0 holds the piece at the start only. The first line and column are the numbers.
@@ -30,7 +31,7 @@ pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Pebbles>) -> Opti
                 let at = min + vec2(f32::from(column + 1) * side, f32::from(row) * side);
                 Rect::from_min_size(at, vec2(side, side))
             };
-            let name = words::table_name(scene.language, heap.pebbles() + 1, heap.last());
+            let name = words.table_name(heap.pebbles() + 1, heap.last());
             response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
             let palette = Palette::current(ui.ctx());
             let font = FontId::new(14.0, FontFamily::Name(SEMIBOLD.into()));
@@ -70,7 +71,7 @@ pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Pebbles>) -> Opti
                         break;
                     };
                     let take = Take::new(count).expect("within the range");
-                    let name = words::go(scene.language, take, to);
+                    let name = words.go(count, to);
                     let at = cell(to, u16::from(count));
                     if target(ui, at, &count.to_string(), take, &name, scene) {
                         pressed = Some(take);

@@ -1,105 +1,197 @@
-//! The words of the pebble games.
+//! The words of the pebble games in the window.
 
-mod en;
-mod vi;
+use ::pebbles::{CannotTake, Heap, Pebbles, Take, Verdict};
+use tabletop::{Entry as MatchEntry, Match, Played, Step};
 
-use ::pebbles::{Heap, Pebbles, Take, Verdict};
-use tabletop::{Match, Played};
-
-use super::{HEAP_LOOK, STRIP_LOOK};
+use super::Look;
 use crate::settings::Language;
 use crate::ui::rooms::table::TableWords;
+use crate::words::{ByLanguage, Entry as _, Source, choices, words};
 
-/// Returns the words in `language`.
-pub(super) fn of(language: Language) -> &'static TableWords<Pebbles> {
-    match language {
-        Language::English => &en::WORDS,
-        Language::Vietnamese => &vi::WORDS,
+words! {
+    /// The words of one language.
+    pub(in crate::ui::rooms) struct PebbleWords("pebbles-table-") {
+        title,
+        subtitle,
+        looks,
+        look_name[Look],
+        lesson,
+        lesson_rule,
+        lesson_rule_done,
+        lesson_end,
+        lesson_end_done,
+        lesson_row,
+        lesson_row_done,
+        lesson_missed,
+        lesson_over,
+        rules_heap,
+        rules_strip,
+        rules_table,
+        rules_end,
+        rules_hands,
+        rules_source,
+        at_start,
+        at_most,
+        options(pebbles: u16, most: u8),
+        position(look: Look, left: u16, place: u16, most: u16, last: u8),
+        move_name(look: Look, take: u8, place: u16),
+        resigns,
+        played(name: &str, look: Look, take: u8, place: u16),
+        resigned(name: &str),
+        game_over,
+        more_than_most(most: u8),
+        more_than_heap(left: u16),
+        same_as_before(take: u8),
+        hint_win(look: Look, take: u8, moves: u16),
+        hint_loss(look: Look, take: u8, moves: u16),
+        wins(name: &str, moves: u32),
+        loses(name: &str, moves: u32),
+        fault(name: &str, take: u8, better: u8, moves: u16),
+        all_taken[Look],
+        one_left[Look],
+        take(take: u8),
+        push(take: u8, cell: u16),
+        go(take: u8, row: u16),
+        barred(last: u8),
+        heap_name(pebbles: u16),
+        strip_name(cell: u16),
+        table_name(row: u16, column: u8),
     }
 }
 
-/// Returns the labels of the options.
-pub(super) fn options(language: Language) -> [&'static str; 2] {
-    match language {
-        Language::English => ["Pebbles at the start", "Most in a turn"],
-        Language::Vietnamese => ["Số sỏi lúc đầu", "Mỗi lượt nhiều nhất"],
+choices! {
+    Look {
+        Look::Heap => "heap",
+        Look::Strip => "strip",
+        Look::Table => "table",
     }
 }
 
-/// Returns the name of the button for a number to take.
-pub(super) fn take(language: Language, take: Take) -> String {
-    match language {
-        Language::English => format!("Take {take}"),
-        Language::Vietnamese => format!("Bốc {take} viên"),
+impl PebbleWords {
+    /// Returns the words of `language`.
+    pub(in crate::ui::rooms) fn of(language: Language) -> &'static Self {
+        static WORDS: ByLanguage<PebbleWords> = ByLanguage::new();
+        WORDS.get(language, || PebbleWords::find(Source::of(language), "", &[]))
     }
 }
 
-/// Returns the name of the cell of the strip to which a push leads.
-pub(super) fn push(language: Language, take: Take, cell: u16) -> String {
-    match language {
-        Language::English => format!("Push by {take} to cell {cell}"),
-        Language::Vietnamese => format!("Đẩy {take} ô đến ô {cell}"),
+impl TableWords<Pebbles> for PebbleWords {
+    fn title(&self) -> &'static str {
+        self.title
     }
-}
 
-/// Returns the name of the cell of the table to which a move leads.
-pub(super) fn go(language: Language, take: Take, row: u16) -> String {
-    match language {
-        Language::English => format!("Go up {take} to row {row}, column {take}"),
-        Language::Vietnamese => format!("Lên {take} hàng đến hàng {row}, cột {take}"),
+    fn subtitle(&self) -> &'static str {
+        self.subtitle
     }
-}
 
-/// Returns why a number is not allowed now.
-pub(super) fn barred(language: Language, last: u8) -> String {
-    match language {
-        Language::English => format!("The last turn was {last}, so this one cannot be."),
-        Language::Vietnamese => format!("Lượt trước vừa là {last} nên lượt này không được."),
+    fn looks(&self) -> (&'static str, Vec<&'static str>) {
+        (self.looks, Look::ALL.map(|look| self.look_name(look)).to_vec())
     }
-}
 
-/// Returns the name of the heap for screen readers.
-pub(super) fn heap_name(language: Language, pebbles: u16) -> String {
-    match (language, pebbles) {
-        (Language::English, 1) => "A heap of 1 pebble".to_owned(),
-        (Language::English, _) => format!("A heap of {pebbles} pebbles"),
-        (Language::Vietnamese, _) => format!("Đống sỏi có {pebbles} viên"),
+    fn lesson(&self) -> &'static str {
+        self.lesson
     }
-}
 
-/// Returns the name of the strip for screen readers.
-pub(super) fn strip_name(language: Language, cell: u16) -> String {
-    match language {
-        Language::English => format!("The piece beside cell {cell} of the strip"),
-        Language::Vietnamese => format!("Quân cờ cạnh ô {cell} của dải ô"),
+    fn lesson_steps(&self) -> Vec<[&'static str; 2]> {
+        vec![
+            [self.lesson_rule, self.lesson_rule_done],
+            [self.lesson_end, self.lesson_end_done],
+            [self.lesson_row, self.lesson_row_done],
+        ]
     }
-}
 
-/// Returns the name of the table for screen readers.
-pub(super) fn table_name(language: Language, row: u16, column: u8) -> String {
-    match (language, column) {
-        (Language::English, 0) => format!("The piece in row {row} of the table"),
-        (Language::English, _) => format!("The piece in row {row}, column {column} of the table"),
-        (Language::Vietnamese, 0) => format!("Quân cờ ở hàng {row} của bảng"),
-        (Language::Vietnamese, _) => format!("Quân cờ ở hàng {row}, cột {column} của bảng"),
+    fn lesson_missed(&self) -> &'static str {
+        self.lesson_missed
     }
-}
 
-/// Returns the position before the last move of a match.
-fn before(played: &Match<Pebbles>) -> &Heap {
-    played.position_after(played.entries().len().saturating_sub(1))
-}
+    fn lesson_over(&self) -> &'static str {
+        self.lesson_over
+    }
 
-/// Returns in how many moves a take wins, if it does.
-fn moves_to_win(heap: &Heap, take: Take) -> i16 {
-    Verdict::of(heap, Some(take)).map_or(0, |verdict| verdict.value)
-}
+    fn rules(&self) -> Vec<&'static str> {
+        vec![
+            self.rules_heap,
+            self.rules_strip,
+            self.rules_table,
+            self.rules_end,
+            self.rules_hands,
+            self.rules_source,
+        ]
+    }
 
-/// Returns the first, second or third of three texts, by the look.
-fn by_look<T>(look: usize, [heap, strip, table]: [T; 3]) -> T {
-    match look {
-        HEAP_LOOK => heap,
-        STRIP_LOOK => strip,
-        _ => table,
+    fn position(&self, heap: &Heap, look: usize) -> String {
+        let most = heap.pebbles().min(heap.most().into());
+        let place = heap.pebbles() + 1;
+        self.position(Look::of(look), heap.pebbles(), place, most, heap.last())
+    }
+
+    fn move_name(&self, entry: &MatchEntry<Pebbles>, look: usize) -> String {
+        match entry.step {
+            Step::Departure(_) => self.resigns.to_owned(),
+            Step::Move(take) => {
+                let place = entry.outcome.after.pebbles() + 1;
+                self.move_name(Look::of(look), take.count(), place)
+            }
+        }
+    }
+
+    fn played(&self, played: &Match<Pebbles>, name: &str, look: usize) -> String {
+        match played.entries().last().map(|entry| entry.step) {
+            None => String::new(),
+            Some(Step::Departure(_)) => self.resigned(name),
+            Some(Step::Move(take)) => {
+                let place = played.position().pebbles() + 1;
+                self.played(name, Look::of(look), take.count(), place)
+            }
+        }
+    }
+
+    fn illegal(&self, why: &CannotTake) -> String {
+        match why {
+            CannotTake::GameOver(_) => self.game_over.to_owned(),
+            CannotTake::MoreThanMost(_, most) => self.more_than_most(*most),
+            CannotTake::MoreThanHeap(_, left) => self.more_than_heap(*left),
+            CannotTake::SameAsBefore(take) => self.same_as_before(take.count()),
+        }
+    }
+
+    fn hint(&self, verdict: &Verdict, look: usize) -> String {
+        let (look, take) = (Look::of(look), verdict.take.count());
+        let moves = verdict.value.unsigned_abs();
+        match verdict.value {
+            1.. => self.hint_win(look, take, moves),
+            _ => self.hint_loss(look, take, moves),
+        }
+    }
+
+    fn expected(&self, name: &str, value: i32) -> String {
+        match value {
+            1.. => self.wins(name, value.unsigned_abs()),
+            _ => self.loses(name, value.unsigned_abs()),
+        }
+    }
+
+    fn fault(&self, played: &Match<Pebbles>, name: &str, better: Take) -> String {
+        let entries = played.entries();
+        let before = played.position_after(entries.len().saturating_sub(1));
+        let moves = Verdict::of(before, Some(better)).map_or(0, |verdict| verdict.value);
+        let take = match entries.last().map(|entry| entry.step) {
+            Some(Step::Move(take)) => take.count(),
+            _ => 0,
+        };
+        self.fault(name, take, better.count(), moves.unsigned_abs())
+    }
+
+    fn end(&self, played: &Match<Pebbles>, look: usize) -> &'static str {
+        let heap = played.position();
+        match heap.pebbles() {
+            _ if heap.takes().next().is_some() => "",
+            0 => self.all_taken(Look::of(look)),
+            _ => self.one_left(Look::of(look)),
+        }
+    }
+
+    fn options(&self, game: &Pebbles) -> String {
+        self.options(game.pebbles(), game.most())
     }
 }

@@ -132,12 +132,12 @@ fn status<G: TableGame>(
         Some(Refused::Move(Refusal::ComputersTurn)) => {
             return (words.computers_turn.to_owned(), true);
         }
-        Some(Refused::Move(Refusal::Illegal(why))) => return ((own.illegal)(why), true),
+        Some(Refused::Move(Refusal::Illegal(why))) => return (own.illegal(why), true),
         None => {}
     }
     if play.is_looking_back() {
         let (shown, all) = (game.turns_in(play.shown_entries()), game.turn_count());
-        return ((words.looking_back)(shown, all), false);
+        return (words.looking_back(shown, all), false);
     }
     if session.has_failed() {
         return (words.no_move_found.to_owned(), true);
@@ -149,12 +149,12 @@ fn status<G: TableGame>(
         return (words.help.hint_failed.to_owned(), true);
     }
     if let Some(hint) = session.hint() {
-        return ((own.hint)(game, hint, look), false);
+        return (own.hint(hint, look), false);
     }
     let last = game.entries().last();
     let last = last.map(|entry| {
         let name = entry.side.map_or("", |side| names[side].as_str());
-        format!("{} ", (own.played)(game, name, look))
+        format!("{} ", own.played(game, name, look))
     });
     let last = last.unwrap_or_default();
     if game.to_move().is_none() && play.moving().is_none() {
@@ -176,9 +176,9 @@ fn end<G: TableGame>(
         None => words.draw.to_owned(),
         Some(side) if is_you(setup, side) => words.you_win.to_owned(),
         Some(_) if setup.persons() == 1 => words.you_lose.to_owned(),
-        Some(side) => (words.wins)(&names[side]),
+        Some(side) => words.wins(&names[side]),
     };
-    format!("{} {result}", (G::words(view.language).end)(session.game(), look))
+    format!("{} {result}", G::words(view.language).end(session.game(), look))
 }
 
 /// Returns what the side to move has to do.
@@ -194,9 +194,9 @@ fn to_do<G: TableGame>(
             let side = session.game().to_move().unwrap_or(Side::NEAR);
             let turn = match is_you(session.setup(), side) {
                 true => words.your_turn.to_owned(),
-                false => (words.turn_of)(&(words.in_sentence)(&names[side])),
+                false => words.turn_of(&words.in_sentence(&names[side])),
             };
-            let position = (G::words(view.language).position)(session.position(), look);
+            let position = G::words(view.language).position(session.position(), look);
             format!("{turn}. {position}")
         }
         _ if session.is_paused() => format!("{}.", words.paused),

@@ -11,7 +11,6 @@ use tabletop::{Seat, Side};
 
 use super::archive::Archive;
 use super::table_game::TableGame;
-use super::words::RoomWords;
 use crate::ui::command::Command;
 use crate::ui::players::{player_name, players};
 use crate::ui::rooms::RoomView;
@@ -50,7 +49,7 @@ impl GamesPage {
         archive: &Archive<G>,
         view: &RoomView<'_>,
     ) -> Option<GamesAction> {
-        let (words, mut action) = (RoomWords::of(view.language), None);
+        let (words, mut action) = (&view.words.rooms, None);
         framed(ui, |ui| {
             ui.horizontal_wrapped(|ui| {
                 let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
@@ -58,7 +57,7 @@ impl GamesPage {
                     action = Some(GamesAction::Back);
                 }
                 ui.label(strong(words.games).size(20.0));
-                ui.label((words.game_count)(archive.entries().len()));
+                ui.label(words.game_count(archive.entries().len()));
             });
             if archive.entries().is_empty() {
                 ui.label(words.no_games);
@@ -119,7 +118,7 @@ impl GamesPage {
         archive: &Archive<G>,
         view: &RoomView<'_>,
     ) -> Option<GamesAction> {
-        let words = RoomWords::of(view.language);
+        let words = &view.words.rooms;
         let is_chosen =
             |entry: &&std::sync::Arc<LibraryEntry<G>>| Some(&entry.file) == self.chosen.as_ref();
         let entry = archive.entries().iter().find(is_chosen);
@@ -167,15 +166,15 @@ pub(super) fn framed(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
 
 /// Returns the two lines of a game in the list.
 fn lines<G: TableGame>(entry: &LibraryEntry<G>, view: &RoomView<'_>) -> [String; 2] {
-    let words = RoomWords::of(view.language);
+    let words = &view.words.rooms;
     match &entry.summary {
         Ok(game) => lines_of_game(game, view),
-        Err(why) => [entry.file.to_string_lossy().into_owned(), (words.damaged)(&why.to_string())],
+        Err(why) => [entry.file.to_string_lossy().into_owned(), words.damaged(&why.to_string())],
     }
 }
 
 fn lines_of_game<G: TableGame>(game: &GameSummary<G>, view: &RoomView<'_>) -> [String; 2] {
-    let words = RoomWords::of(view.language);
+    let words = &view.words.rooms;
     let all = players(view.words, &game.setup);
     let names: Vec<String> = all.iter().map(|(_, player)| player.full_name.clone()).collect();
     let date = game.began.to_zoned(TimeZone::system());
@@ -188,8 +187,8 @@ fn lines_of_game<G: TableGame>(game: &GameSummary<G>, view: &RoomView<'_>) -> [S
             _ => words.drawn.to_owned(),
         },
     };
-    let options = (G::words(view.language).options)(&game.rules);
-    let title = (words.listed)(&names.join(" – "), game.turns);
+    let options = G::words(view.language).options(&game.rules);
+    let title = words.listed(&names.join(" – "), game.turns);
     [title, format!("{date} · {options} · {result}")]
 }
 
@@ -198,8 +197,6 @@ fn won<G: TableGame>(game: &GameSummary<G>, side: Side, view: &RoomView<'_>) -> 
     match (alone, game.setup.seats[side]) {
         (true, Seat::Person) => view.words.you_win.to_owned(),
         (true, _) => view.words.you_lose.to_owned(),
-        (false, _) => {
-            (RoomWords::of(view.language).won_by)(&player_name(view.words, &game.setup, side))
-        }
+        (false, _) => view.words.rooms.won_by(&player_name(view.words, &game.setup, side)),
     }
 }

@@ -6,7 +6,6 @@ use tabletop::{Control, Level, Match, Played};
 use super::layout::PageLayout;
 use super::parts::{BarButton, bar, line, strip};
 use super::table_game::{LessonStep, Scene, TableGame};
-use super::words::RoomWords;
 use crate::ui::command::Command;
 use crate::ui::rooms::RoomView;
 use crate::ui::theme::Palette;
@@ -79,7 +78,7 @@ impl<G: TableGame> LessonPage<G> {
         look: usize,
         view: &RoomView<'_>,
     ) -> Option<LessonAction<G::Move>> {
-        let words = RoomWords::of(view.language);
+        let words = &view.words.rooms;
         let own = G::words(view.language);
         let mut layout = PageLayout::of(ui.max_rect(), false);
         let mut action = None;
@@ -88,8 +87,8 @@ impl<G: TableGame> LessonPage<G> {
         {
             action = Some(LessonAction::Leave);
         }
-        let heading = (words.lesson_step)(self.step + 1, G::LESSON.len());
-        strip(ui, layout.far, &format!("{} · {heading}", own.lesson), None);
+        let heading = words.lesson_step(self.step + 1, G::LESSON.len());
+        strip(ui, layout.far, &format!("{} · {heading}", own.lesson()), None);
         // The teacher speaks in the strip of the near side and above it.
         let room = layout.near.with_min_y(layout.near.top() - layout.near.height() - 20.0);
         layout.board = layout.board.with_max_y(room.top() - 6.0);
@@ -105,17 +104,17 @@ impl<G: TableGame> LessonPage<G> {
         if let Some(mv) = G::board(ui, layout.board, &scene) {
             action = Some(LessonAction::Play(mv));
         }
-        let steps = &own.lesson_steps[self.step];
+        let [task, done] = own.lesson_steps()[self.step];
         let (text, button) = match self.progress {
-            Progress::Asked => (steps.task.to_owned(), None),
+            Progress::Asked => (task.to_owned(), None),
             Progress::Missed => {
-                (own.lesson_missed.to_owned(), Some((words.try_again, LessonAction::Again)))
+                (own.lesson_missed().to_owned(), Some((words.try_again, LessonAction::Again)))
             }
             Progress::Done if self.is_over() => {
-                let text = format!("{} {}", steps.done, own.lesson_over);
+                let text = format!("{done} {}", own.lesson_over());
                 (text, Some((words.show_again, LessonAction::Next)))
             }
-            Progress::Done => (steps.done.to_owned(), Some((words.next_step, LessonAction::Next))),
+            Progress::Done => (done.to_owned(), Some((words.next_step, LessonAction::Next))),
         };
         let palette = Palette::current(ui.ctx());
         ui.painter().rect_filled(room, 8.0, palette.paper);
@@ -131,8 +130,8 @@ impl<G: TableGame> LessonPage<G> {
             });
         });
         let position = match self.played.to_move() {
-            Some(_) => (own.position)(self.played.position(), look),
-            None => (own.end)(&self.played, look),
+            Some(_) => own.position(self.played.position(), look),
+            None => own.end(&self.played, look).to_owned(),
         };
         line(ui, layout.line, view, (&position, false), None);
         action

@@ -14,20 +14,19 @@ mod start_page;
 mod statistics_page;
 mod table_game;
 mod table_room;
-mod words;
 
 use super::RoomEntry;
 use tabletop::Game;
 
-pub use table_game::{LessonStep, LessonWords, Scene, TableGame, TableWords};
+pub use table_game::{LessonStep, Scene, TableGame, TableWords};
 pub use table_room::TableRoom;
 
 /// Returns the entry of the game `G` in the list of rooms.
 pub(super) const fn entry<G: TableGame>() -> RoomEntry {
     RoomEntry {
         id: <G as Game>::ID,
-        title: |language| G::words(language).title,
-        subtitle: |language| G::words(language).subtitle,
+        title: |language| G::words(language).title(),
+        subtitle: |language| G::words(language).subtitle(),
         open: |ctx, data, settings, seed| Box::new(TableRoom::<G>::open(ctx, data, settings, seed)),
     }
 }

@@ -91,7 +91,7 @@ impl<G: TableGame> MoveList<'_, G> {
         let Some(entry) = row.checked_sub(1) else {
             return view.words.start.to_owned();
         };
-        let name = (words.move_name)(self.game, &self.game.entries()[entry], self.look);
+        let name = words.move_name(&self.game.entries()[entry], self.look);
         let mark = if self.faults.contains(&entry) { " ?" } else { "" };
         let side = self.game.entries()[entry].side.map_or("", |side| &self.names[side]);
         match turn_number(self.game, entry) {

@@ -14,7 +14,6 @@ use super::move_list::MoveList;
 use super::parts::{BarButton, bar, line, strip};
 use super::play::waker;
 use super::table_game::{Scene, TableGame};
-use super::words::RoomWords;
 use crate::ui::command::Command;
 use crate::ui::rooms::RoomView;
 use crate::ui::screens::shows_moves;
@@ -147,7 +146,7 @@ impl<G: TableGame> ReplayPage<G> {
             action = list.show(ui, rect, view).map(BoardAction::View).or(action);
         }
         if let Some(rect) = panel {
-            action = self.panel(ui, rect, &names, look, view).map(BoardAction::View).or(action);
+            action = self.panel(ui, rect, &names, view).map(BoardAction::View).or(action);
         }
         action
     }
@@ -182,18 +181,18 @@ impl<G: TableGame> ReplayPage<G> {
             None => view.words.start.to_owned() + ".",
             Some(entry) => {
                 let name = entry.side.map_or("", |side| names[side].as_str());
-                (own.played)(&shown, name, look)
+                own.played(&shown, name, look)
             }
         };
         if shown.to_move().is_none() {
-            return format!("{text} {}", (own.end)(&shown, look));
+            return format!("{text} {}", own.end(&shown, look));
         }
         let expected = self.review().and_then(|review| {
             let turn = review.turns().get(replay.turns());
             turn.map(|turn| turn.expected).or(review.after())
         });
         if let (Some(expected), Some(side)) = (expected, shown.to_move()) {
-            text += &format!(" {}", (own.expected)(&names[side], expected.margin));
+            text += &format!(" {}", own.expected(&names[side], expected.margin));
         }
         text
     }
@@ -204,11 +203,10 @@ impl<G: TableGame> ReplayPage<G> {
         ui: &mut Ui,
         rect: Rect,
         names: &BySide<String>,
-        look: usize,
         view: &RoomView<'_>,
     ) -> Option<usize> {
         let palette = Palette::current(ui.ctx());
-        let words = RoomWords::of(view.language);
+        let words = &view.words.rooms;
         ui.painter().rect(rect, 8.0, palette.paper, palette.edge(), StrokeKind::Inside);
         let mut pressed = None;
         ui.scope_builder(UiBuilder::new().max_rect(rect.shrink(8.0)), |ui| {
@@ -216,11 +214,11 @@ impl<G: TableGame> ReplayPage<G> {
                 Frame::NONE.show(ui, |ui| match &self.review {
                     ReviewState::Running(job) => {
                         let (done, total) = job.progress();
-                        ui.label(strong((words.reviewing)(done, total)));
+                        ui.label(strong(words.reviewing(done, total)));
                     }
                     ReviewState::Failed => drop(ui.label(strong(words.review_failed))),
                     ReviewState::Done(review) => {
-                        pressed = self.results(ui, review, names, look, view);
+                        pressed = self.results(ui, review, names, view);
                     }
                     ReviewState::Closed => {}
                 });
@@ -234,23 +232,17 @@ impl<G: TableGame> ReplayPage<G> {
         ui: &mut Ui,
         review: &Review<G>,
         names: &BySide<String>,
-        look: usize,
         view: &RoomView<'_>,
     ) -> Option<usize> {
-        let words = RoomWords::of(view.language);
+        let words = &view.words.rooms;
         let faults = self.faults();
-        let heading = match faults.len() {
-            0 => words.no_faults.to_owned(),
-            count => (words.faults)(count),
-        };
-        ui.label(strong(heading));
+        ui.label(strong(words.faults(faults.len())));
         let mut pressed = None;
         for fault in &faults {
             let entry = self.entry_of(fault);
             let before = self.replay.game().up_to(entry + 1);
             let side = before.entries()[entry].side.unwrap_or(Side::NEAR);
-            let sentence =
-                (G::words(view.language).fault)(&before, &names[side], fault.better.mv, look);
+            let sentence = G::words(view.language).fault(&before, &names[side], fault.better.mv);
             let text = format!("{}. {sentence}", fault.turn + 1);
             let width = ui.available_width();
             if wide_button(ui, &text, width, self.replay.shown() == entry).clicked() {
@@ -259,7 +251,7 @@ impl<G: TableGame> ReplayPage<G> {
         }
         for (side, percent) in review.accuracy(self.replay.game()).iter() {
             if let Some(percent) = percent {
-                ui.label((words.accuracy)(&names[side], *percent));
+                ui.label(words.accuracy(&names[side], *percent));
             }
         }
         pressed

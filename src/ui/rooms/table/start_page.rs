@@ -4,7 +4,6 @@ use eframe::egui::{Frame, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
 use tabletop::{Level, Seat};
 
 use super::table_game::TableGame;
-use super::words::RoomWords;
 use crate::settings::{Starter, TableSettings};
 use crate::ui::command::Command;
 use crate::ui::rooms::RoomView;
@@ -92,8 +91,8 @@ impl<G: TableGame> StartPage<'_, G> {
     ) -> Option<StartAction<G>> {
         let palette = Palette::current(ui.ctx());
         let words = G::words(view.language);
-        ui.label(bold(words.title, 34.0).color(palette.accent));
-        ui.label(words.subtitle);
+        ui.label(bold(words.title(), 34.0).color(palette.accent));
+        ui.label(words.subtitle());
         if let Some(message) = self.message {
             ui.colored_label(palette.warning, message);
         }
@@ -119,7 +118,7 @@ impl<G: TableGame> StartPage<'_, G> {
     }
 
     fn buttons(&self, ui: &mut Ui, view: &RoomView<'_>) -> Option<StartAction<G>> {
-        let (words, room) = (view.words, RoomWords::of(view.language));
+        let (words, room) = (view.words, &view.words.rooms);
         let width = ui.available_width().min(320.0);
         ui.spacing_mut().item_spacing.y = sizes::GAP;
         let mut action = None;
@@ -130,7 +129,7 @@ impl<G: TableGame> StartPage<'_, G> {
         if wide_button(ui, begin, width, !self.can_continue).clicked() {
             action = Some(StartAction::Begin);
         }
-        if wide_button(ui, G::words(view.language).lesson, width, false).clicked() {
+        if wide_button(ui, G::words(view.language).lesson(), width, false).clicked() {
             action = Some(StartAction::Lesson);
         }
         if wide_button(ui, words.how_to_play, width, false).clicked() {
@@ -160,7 +159,7 @@ impl<G: TableGame> StartPage<'_, G> {
         let own = G::words(view.language);
         ui.spacing_mut().item_spacing.y = 6.0;
         let mut next = self.settings.clone();
-        let (label, looks) = own.looks;
+        let (label, looks) = own.looks();
         let named: Vec<(usize, &str)> = looks.iter().copied().enumerate().collect();
         if looks.len() > 1
             && let Some(look) = choices(ui, label, &named, self.settings.look)
@@ -168,16 +167,17 @@ impl<G: TableGame> StartPage<'_, G> {
             next.look = look;
         }
         let game = self.game.options_form(ui, view.language, words, typing);
+        let people = words.only_people(2);
         let who = [
             (Players::PersonAndComputer, words.one_player),
-            (Players::Persons, (words.only_people)(2)),
-            (Players::Computers, (words.only_computers)(2)),
+            (Players::Persons, people.as_str()),
+            (Players::Computers, words.only_computers),
         ];
         let (now, level) = players(self.settings.seats);
         let chosen = choices(ui, words.who_plays, &who, now);
         let mut chosen_level = None;
         if now != Players::Persons {
-            let levels = Level::ALL.map(|level| (level, (words.level_name)(level)));
+            let levels = Level::ALL.map(|level| (level, words.level_name(level)));
             chosen_level = choices(ui, words.level, &levels, level);
         }
         if chosen.is_some() || chosen_level.is_some() {
@@ -223,7 +223,7 @@ fn side_names(view: &RoomView<'_>, seats: [Seat; 2]) -> [String; 2] {
     let words = view.words;
     match players(seats).0 {
         Players::PersonAndComputer => [words.you.to_owned(), words.the_computer.to_owned()],
-        Players::Persons => [1, 2].map(words.player),
-        Players::Computers => [1, 2].map(words.numbered_computer),
+        Players::Persons => [1, 2].map(|number| words.player(number)),
+        Players::Computers => [1, 2].map(|number| words.numbered_computer(number)),
     }
 }

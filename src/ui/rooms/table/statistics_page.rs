@@ -7,7 +7,6 @@ use tabletop::archive::statistics::Results;
 use super::archive::Archive;
 use super::games_page::framed;
 use super::table_game::TableGame;
-use super::words::RoomWords;
 use crate::ui::command::Command;
 use crate::ui::rooms::RoomView;
 use crate::ui::widgets::{ButtonLook, command_button, strong};
@@ -25,7 +24,7 @@ pub(super) fn show<G: TableGame>(ui: &mut Ui, archive: &Archive<G>, view: &RoomV
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
             row(ui, words.statistics.all_levels, results.at(None), view);
             for level in Level::ALL {
-                row(ui, (words.level_name)(level), results.at(Some(level)), view);
+                row(ui, words.level_name(level), results.at(Some(level)), view);
             }
         });
     });
@@ -33,12 +32,12 @@ pub(super) fn show<G: TableGame>(ui: &mut Ui, archive: &Archive<G>, view: &RoomV
 }
 
 fn row(ui: &mut Ui, name: &str, results: &Results, view: &RoomView<'_>) {
-    let words = RoomWords::of(view.language);
+    let words = &view.words.rooms;
     ui.add_space(6.0);
     ui.label(strong(name));
-    let counts = [results.won, results.won_with_help, results.drawn, results.lost];
+    let Results { won, won_with_help: helped, drawn, lost, .. } = *results;
     ui.label(match results.games {
         0 => words.no_results.to_owned(),
-        games => (words.results)(games as usize, counts, results.longest_streak),
+        games => words.results(games, won, helped, drawn, lost, results.longest_streak),
     });
 }

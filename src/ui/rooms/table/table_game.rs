@@ -13,7 +13,7 @@ use crate::ui::words::Words;
 /// A game at the plain table: how it is drawn and what is said about it. Two sides play it.
 pub trait TableGame: Archived + Rules {
     /// Returns the words of the game in a language.
-    fn words(language: Language) -> &'static TableWords<Self>;
+    fn words(language: Language) -> &'static dyn TableWords<Self>;
 
     /// Draws the options of the next game. Returns the game with the changed options.
     fn options_form(
@@ -61,51 +61,59 @@ pub struct Scene<'a, G: TableGame> {
     pub hinted: Option<G::Move>,
 }
 
-/// The words of a game in one language. `usize` is the [look](Scene::look).
-pub struct TableWords<G: TableGame> {
-    /// The name of the game.
-    pub title: &'static str,
-    /// The game in one sentence.
-    pub subtitle: &'static str,
-    /// The label of the choice of looks, and the name of each look.
-    pub looks: (&'static str, &'static [&'static str]),
-    /// The label of the button that opens the lesson.
-    pub lesson: &'static str,
-    /// The lesson, step by step: what to do, and what is said afterwards.
-    pub lesson_steps: &'static [LessonWords],
-    /// Says that the answer in the lesson was wrong.
-    pub lesson_missed: &'static str,
-    /// Says that the lesson is over.
-    pub lesson_over: &'static str,
-    /// The rules, one paragraph each.
-    pub rules: &'static [&'static str],
-    /// The position in a sentence.
-    pub position: fn(&G::Position, usize) -> String,
-    /// A move in a few words, for the list of moves.
-    pub move_name: fn(&Match<G>, &Entry<G>, usize) -> String,
-    /// A move or a departure of the player with this name, in a sentence. The match ends with it.
-    pub played: fn(&Match<G>, &str, usize) -> String,
-    /// Why a move is illegal.
-    pub illegal: fn(&G::Illegal) -> String,
-    /// A hint, in a sentence.
-    pub hint: fn(&Match<G>, &G::Hint, usize) -> String,
-    /// The expected result for the player with this name, who is to move.
-    pub expected: fn(&str, i32) -> String,
-    /// A fault: the player who gave the game away, the better move and its score, at the end of
-    /// the match.
-    pub fault: fn(&Match<G>, &str, G::Move, usize) -> String,
-    /// Why the game is over.
-    pub end: fn(&Match<G>, usize) -> String,
-    /// A saved game by its options.
-    pub options: fn(&G) -> String,
-}
+/// The words of a game in one language. `look` is the [look](Scene::look).
+pub trait TableWords<G: TableGame> {
+    /// Returns the name of the game.
+    fn title(&self) -> &'static str;
 
-/// The words of one step of the lesson.
-pub struct LessonWords {
-    /// What to do.
-    pub task: &'static str,
-    /// What is said after the right move.
-    pub done: &'static str,
+    /// Returns the game in one sentence.
+    fn subtitle(&self) -> &'static str;
+
+    /// Returns the label of the choice of looks, and the name of each look.
+    fn looks(&self) -> (&'static str, Vec<&'static str>);
+
+    /// Returns the label of the button that opens the lesson.
+    fn lesson(&self) -> &'static str;
+
+    /// Returns what to do in each step of the lesson, and what is said after the right move.
+    fn lesson_steps(&self) -> Vec<[&'static str; 2]>;
+
+    /// Returns what is said after a wrong move in the lesson.
+    fn lesson_missed(&self) -> &'static str;
+
+    /// Returns what is said at the end of the lesson.
+    fn lesson_over(&self) -> &'static str;
+
+    /// Returns the rules, one paragraph each.
+    fn rules(&self) -> Vec<&'static str>;
+
+    /// Returns the position in a sentence.
+    fn position(&self, position: &G::Position, look: usize) -> String;
+
+    /// Returns a turn or a departure in a few words, for the list of moves.
+    fn move_name(&self, entry: &Entry<G>, look: usize) -> String;
+
+    /// Returns the last turn or departure, of the player with this name, in a sentence.
+    fn played(&self, played: &Match<G>, name: &str, look: usize) -> String;
+
+    /// Returns why a move is illegal.
+    fn illegal(&self, why: &G::Illegal) -> String;
+
+    /// Returns a hint in a sentence.
+    fn hint(&self, hint: &G::Hint, look: usize) -> String;
+
+    /// Returns the expected result for the player with this name, who is to move.
+    fn expected(&self, name: &str, score: i32) -> String;
+
+    /// Returns a sentence about the last turn of a match, a fault of the player with this name, and
+    /// the better move.
+    fn fault(&self, played: &Match<G>, name: &str, better: G::Move) -> String;
+
+    /// Returns why the game is over; empty if a player left.
+    fn end(&self, played: &Match<G>, look: usize) -> &'static str;
+
+    /// Returns the options, for a list of games.
+    fn options(&self, game: &G) -> String;
 }
 
 /// One step of the lesson.

@@ -15,7 +15,6 @@ use super::replay_page::ReplayPage;
 use super::start_page::{StartAction, StartPage};
 use super::statistics_page;
 use super::table_game::TableGame;
-use super::words::RoomWords;
 use crate::audio::{Cue, Sound};
 use crate::platform;
 use crate::settings::{Language, Settings, Starter, TableSettings};
@@ -23,6 +22,7 @@ use crate::ui::command::Command;
 use crate::ui::rooms::{Room, RoomAction, RoomView};
 use crate::ui::typing::Typing;
 use crate::ui::widgets::{ButtonLook, command_button, strong};
+use crate::ui::words::Words;
 
 /// The room of the game `G`.
 pub struct TableRoom<G: TableGame> {
@@ -264,10 +264,10 @@ impl<G: TableGame> TableRoom<G> {
     }
 
     fn message(&self, language: Language) -> Option<String> {
-        let words = RoomWords::of(language);
+        let words = &Words::of(language).rooms;
         self.message.as_ref().map(|message| match message {
-            Message::NotSaved(why) => (words.not_saved)(why),
-            Message::Damaged(why) => (words.damaged)(why),
+            Message::NotSaved(why) => words.not_saved(why),
+            Message::Damaged(why) => words.damaged(why),
             Message::Deleted => words.deleted.to_owned(),
         })
     }
@@ -282,8 +282,8 @@ impl<G: TableGame> TableRoom<G> {
                 ui.label(strong(view.words.how_to_play).size(20.0));
             });
             ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-                for paragraph in G::words(view.language).rules {
-                    ui.label(*paragraph);
+                for paragraph in G::words(view.language).rules() {
+                    ui.label(paragraph);
                     ui.add_space(6.0);
                 }
             });

@@ -87,8 +87,8 @@ pub(super) fn graph(ui: &mut Ui, words: &Words, statistics: &Statistics) {
         ui.label(words.no_margins);
         return;
     }
-    ui.label(strong((words.graph)(last.len())).small());
-    let formatter = |mark: egui_plot::GridMark| (words.margin)(mark.value.round() as i32);
+    ui.label(strong(words.graph(last.len())).small());
+    let formatter = |mark: egui_plot::GridMark| words.margin(mark.value.round() as i32);
     let axis = AxisHints::new_y()
         .formatter(move |mark, _| formatter(mark))
         .label_spacing(Rangef::new(NUMBER, NUMBER))
@@ -125,7 +125,7 @@ pub(super) fn graph(ui: &mut Ui, words: &Words, statistics: &Statistics) {
         }
     });
     let text: Vec<i32> = last.iter().map(|(_, margin)| *margin).collect();
-    let text = (words.graph_description)(&text);
+    let text = words.describe_graph(&text);
     shown.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &text));
     legend(ui, words, last, palette);
 }
@@ -141,7 +141,7 @@ fn hovered(
     };
     let (score, margin) = shown.get((x.round() as usize).checked_sub(1)?)?;
     let day = score.ended.to_zoned(TimeZone::system()).strftime(words.day).to_string();
-    Some(format!("{}, {plot_name}, {day}", (words.margin)(*margin)))
+    Some(format!("{}, {plot_name}, {day}", words.margin(*margin)))
 }
 
 /// Draws the legend of the shapes that occur in the graph.

@@ -49,7 +49,7 @@ pub fn statistics(ui: &mut Ui, words: &Words, statistics: &mut Statistics) -> Op
                 action = heading(ui, words, statistics);
                 if let Some(problem) = statistics.problem() {
                     let warning = Palette::current(ui.ctx()).warning;
-                    let labels = (words.statistics.unknown_resets)(problem);
+                    let labels = words.files.unknown_resets(problem);
                     ui.add(Label::new(strong(labels).color(warning)).wrap());
                 }
                 filters(ui, words, statistics);
@@ -71,7 +71,7 @@ fn heading(ui: &mut Ui, words: &Words, statistics: &Statistics) -> Option<Action
             }
         }
         ui.add(Label::new(strong(words.statistics.heading).size(20.0)));
-        let count = (words.statistics.count)(statistics.count_of_games());
+        let count = words.statistics.count(statistics.count_of_games());
         let faint = Palette::current(ui.ctx()).faint_ink;
         ui.add(Label::new(strong(count).size(14.0).color(faint)).extend());
     });
@@ -84,15 +84,17 @@ fn filters(ui: &mut Ui, words: &Words, statistics: &mut Statistics) {
     let mut filter = before;
     let labels = &words.statistics;
     ui.horizontal_wrapped(|ui| {
+        let named = SIDES.map(usize::from).map(|sides| (Some(sides), words.sides(sides)));
+        let named: Vec<(Option<usize>, String)> = named.collect();
         let mut boards = vec![(None, labels.all_boards)];
-        boards.extend(SIDES.map(usize::from).map(|sides| (Some(sides), (words.sides)(sides))));
+        boards.extend(named.iter().map(|(sides, name)| (*sides, name.as_str())));
         select(ui, labels.board, &boards, LIST, &mut filter.sides);
         let mut rules = vec![(None, labels.all_rules)];
         let mut played = statistics.rules().to_vec();
         played.extend(filter.rules.filter(|rules| !played.contains(rules)));
         rules.extend(played.into_iter().map(|rules| (Some(rules), rules_name(words, rules))));
         select(ui, labels.rules, &rules, LIST, &mut filter.rules);
-        let first = |first: FirstMove| (Some(first), (labels.first_move)(first));
+        let first = |first: FirstMove| (Some(first), labels.first_move(first));
         let anybody = (None, labels.any_starter);
         let starts = [anybody, first(FirstMove::Mine), first(FirstMove::Anothers)];
         select(ui, labels.starts, &starts, LIST, &mut filter.first_move);
@@ -104,7 +106,7 @@ fn filters(ui: &mut Ui, words: &Words, statistics: &mut Statistics) {
 
 fn rules_name(words: &Words, rules: PlayedRules) -> &'static str {
     match rules {
-        PlayedRules::Preset(preset) => (words.rules.preset_name)(preset),
+        PlayedRules::Preset(preset) => words.rules.preset_name(preset),
         PlayedRules::Other => words.statistics.other_rules,
         PlayedRules::Handicap => words.statistics.handicap,
     }
@@ -113,7 +115,7 @@ fn rules_name(words: &Words, rules: PlayedRules) -> &'static str {
 fn content(ui: &mut Ui, words: &Words, statistics: &mut Statistics) -> Option<Action> {
     let labels = &words.statistics;
     if let Some(why) = statistics.unreadable() {
-        ui.label((words.library.unreadable)(why));
+        ui.label(words.library.unreadable(why));
     } else if statistics.is_loading() {
         ui.label(labels.reading);
     } else if statistics.count_of_games() == 0 {
@@ -143,15 +145,16 @@ fn content(ui: &mut Ui, words: &Words, statistics: &mut Statistics) -> Option<Ac
 fn details(ui: &mut Ui, words: &Words, statistics: &Statistics) {
     let labels = &words.statistics;
     let results = statistics.level_results().at(statistics.level);
-    let level = statistics.level.map_or(labels.all_levels, words.level_name);
+    let level = statistics.level.map_or(labels.all_levels, |level| words.level_name(level));
     ui.label(bold(level, 17.0));
-    let mut lines = vec![(labels.streak)(results.streak, results.longest_streak)];
+    let mut lines = vec![labels.streak(results.streak, results.longest_streak)];
     if let Some((margin, when)) = results.best {
         let day = when.to_zoned(TimeZone::system()).strftime(labels.day).to_string();
-        lines.push((labels.best)(margin, &day));
+        lines.push(labels.best(&labels.margin(margin), &day));
     }
-    lines.extend(results.average().map(labels.average_margin));
-    lines.push((labels.help)(results.hints, results.takebacks));
+    let average = results.average().map(|average| labels.average(average));
+    lines.extend(average.map(|average| labels.average_margin(&average)));
+    lines.push(labels.help(results.hints, results.takebacks));
     for line in lines {
         ui.add(Label::new(line).wrap());
     }

@@ -52,7 +52,7 @@ fn heads(ui: &mut Ui, words: &Words) {
     let room = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), 0.0));
     let font = FontId::new(12.5, FontFamily::Name(SEMIBOLD.into()));
     let galleys: Vec<(Rect, Arc<Galley>)> = columns(room)
-        .zip(words.statistics.columns)
+        .zip(words.statistics.columns())
         .map(|(column, head)| {
             let width = column.width() - 4.0;
             (column, centred(ui, head, font.clone(), ink, width))
@@ -75,8 +75,8 @@ fn centred(ui: &Ui, text: &str, font: FontId, ink: Color32, width: f32) -> Arc<G
 fn row(ui: &mut Ui, words: &Words, statistics: &mut Statistics, level: Option<Level>, wide: bool) {
     let results = statistics.level_results().at(level);
     let chosen = statistics.level == level;
-    let name = level.map_or(words.statistics.all_levels, words.level_name);
-    let message = (words.statistics.summary)(results);
+    let name = level.map_or(words.statistics.all_levels, |level| words.level_name(level));
+    let message = words.results(results);
     let sentence = (!wide).then(|| {
         let font = FontId::new(14.0, FontFamily::Proportional);
         let width = ui.available_width() - 2.0 * PAD;
@@ -125,7 +125,7 @@ fn numbers(words: &Words, results: &Results) -> [String; 8] {
         results.drawn.to_string(),
         results.lost.to_string(),
         results.agreed.to_string(),
-        results.best.map_or_else(none, |(margin, _)| (words.margin)(margin)),
-        results.average().map_or_else(none, words.average),
+        results.best.map_or_else(none, |(margin, _)| words.margin(margin)),
+        results.average().map_or_else(none, |average| words.average(average)),
     ]
 }

@@ -1,0 +1,1646 @@
+### The words of the program in English. A translation contains the same entries in the same order.
+###
+### The format is Fluent (projectfluent.org). An entry is a name, an equals sign and a text on one line:
+###
+###     play = Play
+###
+### A text can contain variables, such as { $name }, and other entries, such as { points }. Comments say
+### what they hold. A text can also depend on a variable. The line with the asterisk is for all values
+### without a line of their own:
+###
+###     quit = { $games ->
+###         [0] Nothing is lost.
+###         [one] One game is lost.
+###        *[other] { $games } games are lost.
+###     }
+###
+### The square brackets contain a number, a name that this file shows, or the form of the word that goes
+### with a number: one, few or many, of which English has only one. {""} is no text, and {" "} is a space,
+### which is otherwise dropped at either end of a line.
+###
+### { LOWERFIRST($name) } is the variable with a small first letter, { UPPERFIRST($name) } with a capital.
+### A test finds entries that are missing or unknown, wrong variables and forgotten cases.
+
+## The program
+
+# The language's own name, as its speakers write it.
+language = English
+# The name of the game: the title of the window and of the menu.
+title = Ô Ăn Quan
+# Shown under the title in the menu.
+subtitle = The Vietnamese sowing game
+
+## The menu and the form of a new game
+
+# The button that starts a game.
+play = Play
+resume = Continue game
+how-to-play = How to play
+# The button that opens the list of the other games.
+other-games = Other games
+about = About
+quit = Quit
+# The label of the choice between 2, 3 and 4 sides.
+board = Board
+# A board in that choice. $sides: 2, 3 or 4.
+sides = { $sides } sides
+# The label of the choice of players, and its four answers.
+who-plays = Who plays
+one-player = One player
+# People only. $sides: how many play, 2, 3 or 4.
+only-people = { $sides ->
+    [2] Two players
+    [3] Three players
+   *[other] Four players
+}
+only-computers = Watch computers
+mixed = Mixed
+# The label of the choice of the computer's level.
+level = Computer level
+the-computer = Computer
+# The place where a player sits, as seen on the screen.
+side-bottom = Bottom
+side-top = Top
+side-right = Right
+side-left = Left
+# A person as a player, as opposed to a computer.
+person = Person
+level-name-beginner = Beginner
+level-name-easy = Easy
+level-name-medium = Medium
+level-name-hard = Hard
+level-name-expert = Expert
+level-name-master = Master
+# How a level plays; shown under its name.
+level-hint-beginner = Misses many moves.
+level-hint-easy = Grabs the biggest capture.
+level-hint-medium = Sees your reply coming.
+level-hint-hard = Thinks six turns ahead.
+level-hint-expert = Looks far ahead.
+level-hint-master = Looks as far ahead as it can.
+# Shown in the form of a new game while another game is in progress.
+next-game = Changes apply to the next game.
+# The label of the choice of the player who moves first, and the answer that leaves it to chance.
+starter = Who starts
+random-starter = Random
+
+## Settings of the display
+
+# The label of the speed of animations, and its four values.
+speed = Animation speed
+slow = Slow
+normal = Normal
+fast = Fast
+off = Off
+# The label of the look of the board, and its three values.
+board-style = Board style
+yard = Courtyard
+wood = Carved wood
+high-contrast = High contrast
+# The label of the choice between a light and a dark window; "system" follows the system.
+colours = Colours
+system = Auto
+light = Light
+dark = Dark
+language-label = Language
+
+## Commands: menus, buttons and their tooltips
+
+menu = Menu
+new-game = New game
+undo = Undo
+redo = Redo
+replay-last-turn = Replay last turn
+pause = Pause
+# The opposite of "pause".
+continue-game = Continue
+# Plays a single turn of a game between computers.
+step = Step
+# Makes the computer stop thinking and play.
+move-now = Move now
+effects = Sound effects
+music = Music
+sound-page = Sound and music
+fullscreen = Full screen
+rules-command = Rules
+# The menu of the commands that have no button.
+more = More
+copy-position = Copy position
+copy-game = Copy game
+paste-game = Paste game
+
+## The page of sound and music
+
+effects-volume = Effects volume
+music-volume = Music volume
+# The label of the choice of a piece of music, and the answer that plays all pieces in turn.
+game-music = Game music
+shuffle = Shuffle
+sound-keys = Press S or M at any time to turn sound effects or music on or off.
+
+## Names of the players
+
+# The only person in a game.
+you = You
+# One of several people. $number: 1 to 4.
+player = Player { $number }
+# One of several computers. $number: 1 to 4.
+numbered-computer = Computer { $number }
+# A computer and its level. $name: "Computer 2"; $level: "Hard".
+with-level = { $name } ({ LOWERFIRST($level) })
+# One of the names above inside a sentence. $name: "You", "Player 1" or "Computer 2 (hard)".
+in-sentence = { $name }
+# Lists of names and phrases are made of these two. $list: "An" or "An, Bình"; $item: "Chi".
+list-next = { $list }, { $item }
+list-last = { $list } and { $item }
+# A list of alternatives. $list: "stops"; $item: "passes".
+list-or = { $list } or { $item }
+
+## The game: the line of text under the board
+
+your-turn = Your turn
+# $name: a player, as in "Computer (easy)".
+turn-of = { $name } to move
+# Beside the name of a player.
+to-move = to move
+thinking = The computer is thinking…
+# Beside the name of a computer.
+thinking-beside-name = thinking…
+no-move-found = The computer couldn't find a move. Try again or undo.
+try-again = Try again
+paused = Paused
+choose-cell = Choose a cell, then an arrow.
+# After a cell is chosen: the direction of sowing.
+choose-arrow = Which way should they go?
+# What a move would capture. $number: of the cell in its row, 1 to 5; $heading: the direction on the
+# screen; $points: the points captured.
+preview = Cell { $number } { towards }: { $points ->
+    [0] captures nothing
+   *[other] captures { points }
+}.
+# The direction in which stones leave a cell; part of other sentences.
+towards = { $heading ->
+    [left] to the left
+    [right] to the right
+    [up] upwards
+   *[down] downwards
+}
+skip-animation = Click the board or press Space to skip the animation.
+
+## The list of moves
+
+moves = Moves
+start = Start of the game
+previous-move = Previous move
+next-move = Next move
+back-to-game = Back to the game
+# A move in the list, for screen readers. $number: of the move; $message: what happened.
+listed-turn = Move { $number }. { $message }
+# While an earlier position is shown. $turns: the moves before it; $all: the moves of the game.
+looking-back = { $turns ->
+    [0] Looking back: start of the game. The game continues.
+   *[other] Looking back: after move { $turns } of { $all }. The game continues.
+}
+earlier-position = This is an earlier position. Go back to the game to play.
+# The last turn. $name: the player; $number: of the cell in its row; $heading: the direction;
+# $notation: the move as written, "3+"; $points: the points captured.
+last-turn = { $name }: cell { $number } { towards } ({ $notation }), { $points ->
+    [0] nothing captured
+   *[other] { points } captured
+}.
+# A shorter form for one of several turns.
+short-turn = { $name }: cell { $number } ({ $notation }){ $points ->
+    [0] {""}
+   *[other] , { points }
+}.
+row-refilled = Your row was empty, so five dân from your store refilled it.
+# The end of the game.
+sweeping = Each side collects the dân left in its row.
+# On the card of a player whose store is below zero. $points: the debt.
+debt = owes { $points }
+# A number of points; also part of other sentences.
+points = { $points ->
+    [1] 1 point
+   *[other] { $points } points
+}
+
+## The board for screen readers
+
+# A cell of a row. $owner: its player; $number: from the left or from the top; $dan: its dân.
+cell-name = { $owner }, cell { $number }: { $dan } dân
+# $corner: its place; $quan: whether the big stone is in it; $dan: its dân.
+quan-cell-name = { $corner ->
+    [left] Left
+    [right] Right
+    [lower-left] Bottom left
+    [lower-right] Bottom right
+    [upper-left] Top left
+    [upper-right] Top right
+   *[top] Top
+} quan cell: { $quan ->
+    [yes] { $dan ->
+        [0] the quan
+       *[other] the quan and { $dan } dân
+    }
+   *[no] { $dan } dân
+}
+# An arrow beside a chosen cell. $number: of the cell; $heading: the direction on the screen;
+# $anticlockwise: whether sowing goes round the board that way.
+arrow-name = Sow cell { $number } { towards }, { $anticlockwise ->
+    [yes] anticlockwise
+   *[no] clockwise
+}
+# A store and its points. $name: the player; $points: may be below zero.
+store-name = { $name }: { points }
+# Beside the points of a player at the end: what the dân left in the row added. $points: above 0.
+swept = swept +{ $points }
+# A player and their place. $name: "Computer (easy)"; $side: "Top".
+player-at = { $name }, { LOWERFIRST($side) }
+
+## Why a move is refused
+
+refusal-no-such-cell = There is no such cell.
+refusal-quan-cell = Quan cells cannot be sown.
+# With two sides, and with more.
+refusal-other-side = That cell belongs to the other side.
+refusal-other-player = That cell belongs to another player.
+refusal-empty-cell = That cell is empty.
+game-over = The game is over.
+computers-turn = It is the computer's turn.
+computers-play = Only computers are playing this game.
+
+## The result
+
+you-win = You win!
+you-lose = The computer wins
+# The heading after a defeat by the computer, with an offer of another game. The first is used if the
+# points did not decide. $points: the margin; $close: whether it is at most 10 points.
+you-lose-rematch = The computer wins. Rematch?
+you-lose-by = The computer wins by { points }. Rematch?
+# $name: the winner.
+wins = { $name } wins!
+draw = It's a draw
+# $names: several players, but not all: "An and Bình".
+shared-first-place = { $names } share first place
+# A line of the ranking. $rank: 1 to 4; $name: the player.
+ranked = { $rank }. { $name }
+# Why the game ended. $sides: the number of sides. "resigned" and "out-of-time" follow a sentence
+# such as "An resigned."
+ended-because-quan-empty = { $sides ->
+    [2] Both
+   *[other] All
+} quan cells are empty: the game is over.
+ended-because-quan-captured = The last quan has been captured: the game is over.
+ended-because-cannot-refill = The next side cannot refill its row: the game is over.
+ended-because-repetition = The same position came up for the third time. Each side keeps the dân in its row; stones in the quan cells count for nobody.
+ended-because-stopped = The players agreed to end the game. Each side keeps the dân in its row; stones in the quan cells count for nobody.
+ended-because-resigned = { $sides ->
+    [2] {""}
+   *[other] Only one side is left.{" "}
+}Each side keeps the dân in its row; stones in the quan cells count for nobody.
+ended-because-out-of-time = { ended-because-resigned }
+play-again = Play again
+undo-last-move = Undo the last move
+# Closes the result and shows the board.
+look-at-board = Look at the board
+
+## Copying and pasting
+
+position-copied = Position copied.
+game-copied = Game copied.
+copy-failed = Could not copy to the clipboard.
+game-opened = Game opened. Every side is played by a person.
+nothing-to-paste = The clipboard has no text to paste.
+# The heading of the message about a text that is not a game.
+not-a-game-record = Not a game record
+
+## Questions
+
+open-question = Abandon this game and open the pasted one? Every side will be played by a person.
+open = Open
+# The heading of the questions before a game is abandoned.
+game-in-progress = Game in progress
+new-game-question = Abandon this game and start a new one?
+quit-question = Abandon this game and quit?
+keep-playing = Keep playing
+close = Close
+
+## About, errors of the program
+
+about-game = Ô ăn quan is a sowing game of the mancala family. Children in Việt Nam play it with pebbles on a board drawn on the ground.
+about-rules = Play with two, three or four sides, by the rules you grew up with.
+about-music = The music (Chiều sân đình, Sân gạch and Bờ tre) and the sound effects were made for this game and share its licence.
+about-authors = By the Ô Ăn Quan contributors. Free software, licensed under MIT or Apache 2.0. The typeface, Be Vietnam Pro, is licensed under the SIL Open Font License.
+# $version: "0.1.0".
+version = Version { $version }
+licences = Third-party licences
+# In a system dialog or in the terminal. $reason: the message of the window system, in English.
+no-window = The window cannot be opened: { $reason }. Start the game on a desktop where other windows open; if a library is missing, install it or ask your administrator.
+
+## How to play: the headings and texts of the page
+
+section-board = The board
+section-text-board = At the start, each of the ten square dân cells holds five small stones, the dân, and each of the two round quan cells at the ends holds a big stone, the quan. One side owns the bottom row of dân cells, the other the top row. Nobody owns the quan cells.
+section-sow = Sowing
+section-text-sow = On your turn, choose one of your cells and a direction. You lift all its dân and drop them one by one into the cells that follow, quan cells included.
+section-go-on = Keep sowing
+section-text-go-on = If the cell after your last stone is a dân cell that is not empty, you lift its dân and keep sowing in the same direction.
+section-stop = Your turn ends
+section-text-stop = Your turn ends when the next cell is a quan cell, empty or not, or when the next two cells are both empty.
+section-capture = Capturing
+section-text-capture = If the next cell is an empty dân cell and the one after it is not empty, you capture everything in the second one, even a quan.
+section-chain = Chain captures
+section-text-chain = If another empty dân cell and then another cell with stones follow, you capture those stones too, and so on. You never sow again after a capture: your turn ends.
+section-refill = Refill
+section-text-refill = If all your cells are empty when your turn comes, you first put one dân from your store into each of them. If your store holds fewer than five, you borrow the rest and your score goes below zero.
+section-end = End of the game
+section-text-end = The game is over when both quan cells are empty. Each side adds the dân left in its row to its store. A dân is worth 1 point and a quan 10; the side with the most points wins. The game also ends when the same position comes up for the third time.
+section-many-sides = Three and four sides
+section-text-many-sides = Three sides play on a triangle, four on a square, with a row for each side and a quan cell at each corner. Turns pass anticlockwise. The game is over when all quan cells are empty. Players are ranked by points; equal points share a rank.
+section-other-rules = Other rules
+section-text-other-rules = These are the classic rules. Many people play differently: under the folk rules, an empty quan cell can be jumped, and a quan with fewer than 5 dân beside it is safe. The Rules page (F2) shows every option with a picture.
+section-notation = Notation
+section-text-notation = A move is written as a cell and a direction, such as 3+. Cells are numbered anticlockwise round the board: 1 to 5 in one row, 7 to 11 in the other. + sows anticlockwise, - clockwise.
+
+## How to play: the keys. The first line of a pair is the keys, the second one what they do
+
+keys-heading = Keys
+keys-choose-cell = Arrow keys, Enter
+keys-action-choose-cell = choose a cell, then an arrow
+keys-sow-cell = 1 to 5, arrow key
+keys-action-sow-cell = sow that cell in that direction
+keys-deselect = Esc, right click
+keys-action-deselect = deselect the cell
+keys-skip = Space or Esc
+keys-action-skip = skip the animation
+keys-undo = Ctrl+Z
+keys-action-undo = undo
+keys-redo = Ctrl+Y, Ctrl+Shift+Z
+keys-action-redo = redo
+keys-new-game = Ctrl+N
+keys-action-new-game = new game
+keys-new-game-form = Ctrl+Shift+N
+keys-action-new-game-form = new game with all options
+keys-resign = Ctrl+R, Ctrl+D
+keys-action-resign = resign, offer to end the game
+keys-swap-seats = Ctrl+B
+keys-action-swap-seats = new game, seats swapped
+keys-other-starts = Ctrl+O
+keys-action-other-starts = new game, other side starts
+keys-copy-position = Ctrl+C
+keys-action-copy-position = copy the position
+keys-copy-game = Ctrl+Shift+C
+keys-action-copy-game = copy the game
+keys-paste-game = Ctrl+V
+keys-action-paste-game = paste a game
+keys-games = Ctrl+G
+keys-action-games = my games
+keys-statistics = Ctrl+T
+keys-action-statistics = statistics
+keys-help = H, E, V
+keys-action-help = hint, evaluation bar, move preview
+keys-replay-turn = R
+keys-action-replay-turn = replay the last turn
+keys-moves = L
+keys-action-moves = list of moves
+keys-browse-moves = Page Up, Page Down, End
+keys-action-browse-moves = previous move, next move, back to the game
+keys-watch-computers = P, N
+keys-action-watch-computers = computers only: pause, single step
+keys-replay = F5
+keys-action-replay = replay the game
+keys-replay-moves = Left, Right, Home, End
+keys-action-replay-moves = replay: previous move, next move, start, end
+keys-replay-play = Space, N
+keys-action-replay-play = replay: autoplay, play from here
+keys-review = F6
+keys-action-review = replay: review the game
+keys-save-game = Ctrl+S
+keys-action-save-game = replay: save an opened game to My games
+keys-move-now = Ctrl+Enter
+keys-action-move-now = make the computer move now
+keys-sound = S, M
+keys-action-sound = sound effects, music
+keys-how-to-play = F1, F2
+keys-action-how-to-play = how to play, rules
+keys-volume = F3
+keys-action-volume = volume, choice of music
+keys-display = F4
+keys-action-display = text size, animation speed
+keys-text-size = Ctrl+Plus, Minus, 0
+keys-action-text-size = larger text, smaller text, reset
+keys-full-screen = F11
+keys-action-full-screen = full screen
+keys-quit = Ctrl+Q
+keys-action-quit = quit
+
+## Rules: presets and options
+
+rules-heading = Rules
+# The heading of the page that only shows the rules of the game in progress.
+rules-heading-in-force = Rules of this game
+# The label of the choice of a preset: a set of rules with a name.
+rules-presets = Preset
+rules-preset-name-classic = Classic
+rules-preset-hint-classic = A quan cell ends the turn, empty or not; a side that cannot refill its row borrows dân.
+rules-preset-name-folk = Folk
+rules-preset-hint-folk = An empty quan cell can be jumped; a quan with fewer than 5 dân is safe.
+rules-preset-name-report = No borrowing
+rules-preset-hint-report = Classic, but the game ends when a side cannot refill its row.
+rules-preset-name-rich = Ten dân
+rules-preset-hint-rich = Classic with 10 dân in each cell: a long game.
+rules-preset-name-bigquan = Big quan
+rules-preset-hint-bigquan = Classic with 20 dân beside each quan: the quan cells decide the game.
+# The options: their names, and what each decides.
+rules-option-name-empty-quan = Empty quan cell
+rules-option-hint-empty-quan = When the next cell is an empty quan cell, either the turn ends, or you can jump the cell to capture beyond it, like any other empty cell.
+rules-option-name-quan-value = Points for a quan
+rules-option-hint-quan-value = A captured quan is worth this many points; a dân is worth 1.
+rules-option-name-young-quan = Young quan
+rules-option-hint-young-quan = A quan with fewer dân beside it than this is too young to be captured: the turn ends instead.
+rules-option-name-refill = Refill with too few points
+rules-option-hint-refill = A side whose row is empty puts one dân from its store into each of its cells. If it has fewer than five points, either it borrows the rest or the game ends.
+rules-option-name-ending = End of the game
+rules-option-hint-ending = Dân can lie in the quan cells after the last quan is captured. Either the game continues until those cells are empty, or it ends at once and those dân count for nobody.
+rules-option-name-first-quan = Quan on the first turn
+rules-option-hint-first-quan = On the first turn of a game, a quan either can be captured or ends the turn instead.
+rules-option-name-dan = Dân in each cell
+rules-option-hint-dan = How many dân each dân cell holds at the start.
+rules-option-name-quan-dan = Dân beside each quan
+rules-option-hint-quan-dan = How many dân lie beside each quan at the start.
+rules-option-name-quan = Stones for a quan
+rules-option-hint-quan = If you have no big stones, each quan can be replaced by dân of the same value.
+rules-option-name-sides = Sides
+rules-option-hint-sides = How many sides play.
+rules-option-name-handicap = Handicap
+rules-option-hint-handicap = The stronger side starts with some of its cells empty, gives points, or both. The dân from those cells and the points go to the store of the next side.
+
+# The values of options that are words. For each: the label of its button; what it means, where the
+# rules in force are shown; and a phrase for the summary of the rules, as in "Classic, with ...".
+rules-value-name-empty-quan-stops = Ends the turn
+rules-in-force-empty-quan-stops = An empty quan cell ends the turn.
+rules-value-phrase-empty-quan-stops = empty quan cells that end the turn
+rules-value-name-empty-quan-passes = Can be jumped
+rules-in-force-empty-quan-passes = An empty quan cell can be jumped like any other empty cell.
+rules-value-phrase-empty-quan-passes = empty quan cells that can be jumped
+rules-value-name-refill-borrow = Borrows the rest
+rules-in-force-refill-borrow = A side whose row is empty puts one dân from its store into each of its cells. If it has fewer than five points, it borrows the rest.
+rules-value-phrase-refill-borrow = borrowing
+rules-value-name-refill-end = Ends the game
+rules-in-force-refill-end = A side whose row is empty puts one dân from its store into each of its cells. If it has fewer than five points, the game ends.
+rules-value-phrase-refill-end = no borrowing
+rules-value-name-ending-cells = Quan cells empty
+rules-in-force-ending-cells = The game continues until no quan and no dân are left in the quan cells.
+rules-value-phrase-ending-cells = play until the quan cells are empty
+rules-value-name-ending-pieces = Last quan captured
+rules-in-force-ending-pieces = The game ends when the last quan is captured; dân left in the quan cells count for nobody.
+rules-value-phrase-ending-pieces = play until the last quan is captured
+rules-value-name-first-quan-allowed = Can be captured
+rules-in-force-first-quan-allowed = The first turn may capture a quan.
+rules-value-phrase-first-quan-allowed = quan captures on the first turn
+rules-value-name-first-quan-forbidden = Cannot be captured
+rules-in-force-first-quan-forbidden = The first turn may not capture a quan: the turn ends instead.
+rules-value-phrase-first-quan-forbidden = no quan captures on the first turn
+rules-value-name-quan-stones-piece = One big stone
+rules-in-force-quan-stones-piece = Each quan is a big stone.
+rules-value-phrase-quan-stones-piece = a big stone for each quan
+rules-value-name-quan-stones-dan = Ordinary dân
+rules-in-force-quan-stones-dan = Each quan is replaced by dân of the same value.
+rules-value-phrase-quan-stones-dan = ordinary dân for each quan
+# Likewise for options that are numbers: what a value means, and the phrase. $number: the value.
+rules-in-force-quan-value = A captured quan is worth { $number } points.
+rules-value-phrase-quan-value = a quan worth { $number }
+rules-in-force-young-quan = { $number ->
+    [0] Any quan may be captured.
+   *[other] A quan with fewer than { $number } dân beside it cannot be captured: the turn ends instead.
+}
+rules-value-phrase-young-quan = { $number ->
+    [0] no safety for a young quan
+   *[other] a quan safe with fewer than { $number } dân
+}
+rules-in-force-dan = Each dân cell holds { $number } dân at the start.
+rules-value-phrase-dan = { $number } dân per cell
+rules-in-force-quan-dan = { $number ->
+    [0] No dân lie beside the quan at the start.
+   *[other] { $number } dân lie beside each quan at the start.
+}
+rules-value-phrase-quan-dan = { $number } dân beside each quan
+rules-value-phrase-sides = { $number } sides
+
+# The summary of the rules. $preset: "Classic"; $changes: the phrases of the options that differ.
+rules-summary = { $preset }, with { $changes }
+# The last of several phrases in a summary. $list: the phrases before it; $item: the phrase.
+rules-last-change = { $list } and { $item }
+# A shorter summary.
+rules-changed = { $preset }, changed
+rules-from-next-game = Changes apply from the next game.
+rules-change = Change the rules
+rules-done = Done
+
+## Rules: numbers
+
+# The range of a number. $from and $to: the smallest and the largest value.
+rules-range = { $from } to { $to }
+# The buttons beside a number. $name: the option.
+rules-less = { $name }: less
+rules-more = { $name }: more
+# $name: the option; $value: what the player typed.
+rules-out-of-range = { $name } cannot be “{ $value }”: enter a whole number from { $from } to { $to }.
+# The chosen rules cannot be combined. $why: one of the phrases "option-..." below.
+rules-refused = These rules cannot be used: { $why }.
+# Ordinary dân for a quan, together with the options "young quan" and "last quan captured".
+rules-conflict-young-quan = With ordinary dân for a quan, no quan can be young: set “Young quan” to 0, or choose “One big stone”.
+rules-conflict-ending = With ordinary dân for a quan, there is no last quan to capture: choose “Quan cells empty”, or choose “One big stone”.
+
+## Rules: the handicap
+
+# The answer to "who gives a handicap".
+rules-nobody = Nobody
+rules-empty-cells = Cells that start empty, counted from that player's left
+# A cell that can be emptied. $number: 1 to 5.
+rules-empty-cell = Cell { $number }
+rules-points-given = Points given
+# The handicap in the summary. $side: "Bottom", the side that gives it; $cells and $points: how many
+# it gives, one of them at least 1.
+rules-handicap-phrase = { $cells ->
+    [0] {""}
+    [one] 1 cell
+   *[other] { $cells } cells
+}{ $points ->
+    [0] {""}
+   *[other] { $cells ->
+        [0] { points }
+       *[other] {" "}and { points }
+    }
+} given by the { LOWERFIRST($side) } side
+
+## Rules: pictures, and the question on the first start
+
+# A store in a picture. $sum: "2 − 5 = −3".
+rules-store = Store: { $sum }
+rules-first-turn = Turn 1
+rules-question = Does an empty quan cell end the turn, or can it be jumped?
+rules-question-hint = People in Việt Nam play both ways. If you are new to the game, choose either: you can change the rules at any time.
+# Under the two answers.
+rules-answer-classic = Classic rules. A quan cell ends the turn, empty or not.
+rules-answer-folk = Folk rules. Also, a quan with fewer than 5 dân beside it is safe.
+
+## The page of the display
+
+display-heading = Display
+display-text-size = Text size
+display-larger-text = Larger text
+display-smaller-text = Smaller text
+display-reset-text = Reset
+display-preview = Move preview
+display-preview-hint = Shows on the board where a move would take the stones and what it would capture.
+
+## The form of a new game: names, the start, time
+
+# The command that opens the form.
+form-open = New game…
+form-players = Players
+# The label of the field for a name. $side: "Bottom".
+form-name-of = Name ({ LOWERFIRST($side) })
+# A character was left out of a name. $character: "#"; the second one is for characters that cannot
+# be displayed.
+form-character-dropped = A name cannot contain “{ $character }”, so it was left out.
+form-hidden-character-dropped = A name cannot contain that character, so it was left out.
+# Who moves first. $name: "Computer (easy)".
+form-you-start = You start.
+form-starts = { $name } starts.
+form-random-starter = The starting side is chosen at random.
+# The label of the choice of the side that gives a handicap.
+form-handicap-giver = Handicap given by
+# The name of the picture of the start; the points of the players follow.
+form-start-position = Start position.
+form-time = Time
+form-no-clock = No clock
+form-no-clock-hint = No time limit.
+form-per-game = Per game
+form-per-turn = Per turn
+form-minutes = Minutes per side
+form-increment = Seconds added after each turn
+form-seconds = Seconds per turn
+# The label of what happens when the time is up, and the two answers.
+form-expiry = When time is up
+form-loses = Lose the game
+form-warns = Warn only
+# The time in the summary of a game. $minutes: per side; $increment: seconds added after each turn.
+form-game-time = { $minutes } min per side{ $increment ->
+    [0] {""}
+   *[other] , plus { $increment } s after each turn
+}.
+form-turn-time = { $seconds } s per turn.
+
+## Leaving and ending a game, another game, clocks
+
+offers-resign = Resign
+offers-offer-end = Offer to end the game
+offers-new-with-seats-swapped = New game, seats swapped
+offers-new-with-other-starting = New game, other side starts
+# Shorter labels of the two above, below the result; the last one is for more than two sides.
+offers-swap-seats = Swap seats
+offers-other-side-starts = Other side starts
+offers-next-side-starts = Next side starts
+offers-resign-heading = Resign?
+# The consequence of resigning, with two sides and with more.
+offers-resign-question = The other side wins.
+offers-resign-question-many = You finish last and the others play on.
+offers-offer-heading = Offer to end the game?
+# $result: the points of everyone if all agree, "You 20, Computer (easy) 30".
+offers-offer-question = If everyone agrees, each side keeps the dân in its row, and stones in the quan cells count for nobody. The result would be: { $result }.
+offers-offer = Make the offer
+# $name: the player who offers; $result as above.
+offers-end-question = { $name } offers to end the game. Each side keeps the dân in its row; stones in the quan cells count for nobody. The result would be: { $result }. Does everyone agree?
+offers-agree = End the game
+# What the computers do about an offer. $computers: their number, at least 1.
+offers-considering = { $computers ->
+    [one] The computer is considering your offer…
+   *[other] The computers are considering your offer…
+}
+offers-computers-accept = { $computers ->
+    [one] The computer accepts your offer.
+   *[other] The computers accept your offer.
+}
+offers-computers-decline = { $computers ->
+    [one] The computer declines and plays on.
+   *[other] One of the computers declines and plays on.
+}
+offers-offer-failed = The computer couldn't decide about the offer. The game continues.
+# The headline of a game that ended by agreement. "most-points" is a part of the three after it.
+# $sides: the number of sides; $name: the player in the lead; $names: several, "An and Bình".
+most-points = { $sides ->
+    [2] more points
+   *[other] the most points
+}
+offers-ended-you-lead = Ended by agreement – you have { most-points }
+offers-ended-one-leads = Ended by agreement – { $name } has { most-points }
+offers-ended-several-lead = Ended by agreement – { $names } have { most-points }
+offers-ended-all-equal = Ended by agreement – points are equal
+offers-swap-question = Abandon this game and start a new one with seats swapped?
+offers-rematch-question = Abandon this game and start a new one in which the other side moves first?
+# How a player left the game. $name: "An".
+offers-left-resigned = { $name } resigned.
+offers-left-out-of-time = { $name } ran out of time.
+offers-all-agreed = The players agreed to end the game.
+# The same in the list of moves.
+offers-listed-resigned = { $name }: resigned
+offers-listed-out-of-time = { $name }: out of time
+offers-listed-all-agreed = Ended by agreement
+# $name: the player whose time is short, or up.
+offers-time-low = { $name }: little time left.
+offers-time-up = { $name }: time is up.
+# A clock, for screen readers. $minutes and $seconds: the time left.
+offers-clock-name = { $name }: { $minutes ->
+    [0] {""}
+   *[other] { $minutes } min{" "}
+}{ $seconds } s left
+# Below the result: a handicap for the next game. $points: how far behind the winner would start. The
+# winner is the reader, the computer against the reader, or somebody else, $name.
+offers-handicap-for-you = Too easy? Start { $points } points behind.
+offers-handicap-for-computer = Too hard? Start { $points } points ahead.
+offers-handicap-for-other = { $name } could start { $points } points behind next time.
+# The button that starts the next game with that handicap.
+offers-give = Play with handicap
+
+## Hints and the evaluation
+
+help-hint = Hint
+help-hide-hint = Hide hint
+help-evaluation = Evaluation bar
+help-searching = Looking for a good move…
+help-hint-failed = No hint could be found. Ask again or play on.
+# A hint begins with the move. $number: of the cell in its row; $heading: the direction; $notation: the
+# move as written, "3+"; $why: one of the phrases below.
+help-hint-sentence = Hint: cell { $number } { towards } ({ $notation }) { $why }.
+# What the move captures; the first part of the phrases below. $captured: points.
+hint-captures = { $captured ->
+    [0] captures nothing
+   *[other] captures { $captured }
+}
+# The side that moves next. $sides: the number of sides.
+hint-others = { $sides ->
+    [2] the other side
+   *[other] the next player
+}
+# The move ends the game.
+help-why-over = { hint-captures } and ends the game
+# The next side can capture $most points at most.
+help-why-reply = { hint-captures } { $most ->
+    [0] { $captured ->
+        [0] yet but leaves { hint-others } nothing to capture
+       *[other] and leaves { hint-others } nothing to capture
+    }
+   *[other] and leaves { hint-others } at most { $most } to capture
+}
+# The result with best play is known. $lead: whether the player who gets the hint will win, lose or
+# draw; $points: by how many points; $turns: the number of turns to the end.
+help-why-proven = { hint-captures } and { $lead ->
+    [ahead] wins by { points }
+    [behind] loses by only { points }
+   *[even] draws
+} in { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+} with best play
+# The name of an arrow that a hint marks. $arrow: "Sow cell 3 to the right, anticlockwise".
+help-hinted-arrow = { $arrow } (hint)
+# The help that a player used, below the result. $list: a list of the three phrases below.
+help-used = with { $list }
+help-used-evaluation = evaluation
+# $count: how often, at least 1.
+help-used-hints = { $count ->
+    [one] 1 hint
+   *[other] { $count } hints
+}
+help-used-undo = { $count ->
+    [one] 1 move undone
+   *[other] { $count } moves undone
+}
+# The evaluation for screen readers. $name: a player; $lead: whether they are ahead; $points: by how
+# many; $proven: whether that is certain.
+help-expected = Evaluation: { $lead ->
+    [ahead] { $name } ahead by { points }
+    [behind] { $name } behind by { points }
+   *[even] even
+}{ $proven ->
+    [yes] , proven
+   *[no] {""}
+}
+help-no-evaluation-yet = Evaluation: not known yet
+# Small marks on the evaluation bar.
+help-proven = proven
+help-result = result
+# Marks the evaluation of the current position while an earlier one is on the screen.
+help-now = now
+# The best move, as written. $notation: "3+".
+help-best = best { $notation }
+
+## Lessons
+
+# The command that opens the lessons; the second one is the button on the first start.
+learn-learn = Learn to play
+learn-learn-first = New here? Learn in 3 minutes
+# The subjects of the lessons, in their order.
+learn-topic-board = The board
+learn-topic-sow = Sowing
+learn-topic-go-on = Keep sowing
+learn-topic-capture = Capturing
+learn-topic-chain = Chain captures
+learn-topic-refill = Refill and debt
+learn-topic-end = End of the game
+# $number and $all: the number of the lesson and of all lessons; $topic: its subject.
+learn-heading = Lesson { $number } of { $all }: { $topic }
+# The button of a lesson. $completed: whether the player has done it.
+learn-lesson = Lesson { $number }, { $topic }{ $completed ->
+    [yes] , completed
+   *[no] {""}
+}
+learn-restart = Restart the lesson
+# Goes on to the next task.
+learn-next = Continue
+learn-play-now = Play a game
+# The name of the side that nobody plays.
+learn-other-side = The other side
+learn-choose-arrow = Which way should they go? Choose an arrow.
+# Each task has three texts: what to do; what it has shown, after it is done; what to say after
+# another move. In the task "debt", the store shows −2 with this minus sign.
+learn-task-own-cell = The bottom row is yours: five square cells. Press one of them.
+learn-done-own-cell = Right. The small stones are called dân and are worth 1 point each. The number in the corner of a cell counts them.
+learn-missed-own-cell = Not that one. Your cells are the five square ones in the bottom row.
+learn-task-quan-cell = The two round cells at the ends belong to nobody. Each holds a quan, a big stone worth 10 points. Press one of them.
+learn-done-quan-cell = Right. The side with the most points wins, so everyone is after the two quan.
+learn-missed-quan-cell = Not that one. The quan are in the round cells, at the far left and far right.
+learn-task-sow = Sow the dân in cell 3: press the cell, then one of the two arrows.
+learn-done-sow = You dropped one dân into each of the cells that followed. A quan cell came next, which ends your turn.
+learn-missed-sow = Try again.
+learn-task-sow-quan = You also drop dân into quan cells and into the other row. Sow cell 4 so that one dân lands in the quan cell on the right.
+learn-done-sow-quan = Sowing follows the ring, round the corner and into the other row. Two empty cells came next, which also ends your turn.
+learn-missed-sow-quan = That way, no dân reached the quan cell on the right. The stones are back: try the other arrow.
+learn-task-go-on = If the cell after your last dân is a square cell that is not empty, you lift its dân and keep sowing. Find the direction in which that happens.
+learn-done-go-on = You sowed two more laps, always in the same direction. You keep sowing until a quan cell or an empty cell comes next.
+learn-missed-go-on = A quan cell came next, so your turn ended. The stones are back: try the other arrow.
+learn-task-capture = If the cell after your last dân is empty and the one after that holds stones, you capture all of those stones. Find the move that captures.
+learn-done-capture = You captured 4 dân. They are now in your store, beside your name: 4 points.
+learn-missed-capture = That captured nothing. The stones are back: count where the last dân will land. The next cell must be empty.
+learn-task-capture-quan = You capture a quan in the same way. Capture the quan on the right.
+learn-done-capture-quan = The quan is yours: 10 points at once!
+learn-missed-capture-quan = The quan is still there. The stones are back: the last dân must land just before the empty cell beside the quan.
+learn-task-chain = If another empty cell and another cell with stones follow a capture, you capture those stones too. Find the move that captures from two cells.
+learn-done-chain = Two captures, 4 and 3, in one turn. You never sow again after a capture: it is now the other side's turn.
+learn-missed-chain = That did not capture from two cells. The stones are back: the last dân must land just before an empty cell, a cell with stones, an empty cell and a cell with stones.
+learn-task-refill = Your row was empty, so five dân from your store refilled it, one in each cell. Play any move.
+learn-done-refill = The refill cost you 5 points: the dân came from your store.
+learn-missed-refill = Try again.
+learn-task-debt = Your row was empty again, but your store held only 3 points. You borrowed 2, so your store now shows −2. Play any move.
+learn-done-debt = You now owe 2 points. A debt is subtracted from your points when the game ends.
+learn-missed-debt = Try again.
+learn-task-end = The game is over when both quan cells are empty. Each side then collects the dân left in its row. Capture the last quan.
+learn-done-end = 40 to 30: you win! Each dân counted 1 point and each quan 10.
+learn-missed-end = The quan is still there, so the game is not over. The stones are back: the last dân must land just before the empty cell beside the quan.
+learn-all-completed = That's it: you can play Ô ăn quan!
+
+## My games
+
+# The command, and the heading of the page.
+library-games = My games
+# The format of a date with a time, as the C function strftime uses it: %d is the day, %-d the day
+# without a zero, %m the month, %b its short English name, %Y the year, %H the hour, %M the minute.
+library-date = %-d %b %Y, %H:%M
+# The length of a game. $turns: the number of moves.
+library-turns = { $turns ->
+    [one] 1 move
+   *[other] { $turns } moves
+}
+# A game in the list.
+library-unfinished = unfinished
+# $all: the number of games.
+library-count = { $all ->
+    [one] 1 game
+   *[other] { $all } games
+}
+# Only some of them are shown. $shown: their number.
+library-count-shown = { $shown } of { $all } games
+library-reading = Reading the games…
+library-empty = No games yet. Every game you finish or abandon is saved here.
+library-no-match = No games match.
+# $why: the message of the system.
+library-unreadable = The games folder cannot be read: { $why }.
+library-search = Search
+# The label of the choice of the games that the list shows, and its answers.
+library-show = Show
+library-kind-all = All games
+library-kind-ended = Finished
+library-kind-unfinished = Unfinished
+library-kind-damaged = Damaged files
+# The label of the order of the list, and its answers.
+library-sort = Sort
+library-order-newest = Newest first
+library-order-oldest = Oldest first
+library-order-title = By name
+library-order-longest = Longest first
+library-continue-game = Continue
+library-rename = Rename
+# The label of the field for the name of a game.
+library-title = Game name
+library-delete = Delete
+library-undo-delete = Undo delete
+library-save-as = Save as
+# The label of the field for the name of a file.
+library-target = File
+library-target-hint = A name ending in .oanquan saves the whole game, with levels and dates; any other name, such as game.txt, saves the moves as text.
+library-replace = Replace file
+library-save = Save
+library-cancel = Cancel
+library-deleted = Game deleted. Press Ctrl+Z to undo.
+library-restored = Game restored.
+# $path: a file.
+library-saved = Saved as { $path }.
+library-opened = Game opened.
+# $why: one of the phrases "save-problem-..." below.
+library-save-failed = That failed: { $why }.
+library-file-exists = A file with this name already exists.
+# The heading of the message about a file that cannot be read.
+library-unreadable-file = Cannot open the file
+# Saving a game after a move failed. $why: one of the phrases "save-problem-..." below; $games: the
+# number of games that are not saved, 0 if only some details are not.
+library-autosave-failed = { $games ->
+    [0] Saving failed
+    [one] The game cannot be saved
+   *[other] { $games } games cannot be saved
+}: { $why }. { $games ->
+    [0] No game is lost
+   *[other] You can play on
+}; saving is retried after each move.
+library-new-game-question = Start a new game? This one stays in My games.
+library-open-question = Open the other game? This one stays in My games.
+
+## Games that are not saved
+
+# The question before the program quits. $games: the number of games, at least 1.
+unsaved-heading = { $games ->
+    [one] One game is not saved
+   *[other] { $games } games are not saved
+}
+# $why: one of the phrases "save-problem-..." below.
+unsaved-why = Saving failed: { $why }.
+unsaved-consequence = If you quit now, everything that is not saved is lost.
+unsaved-failed-again = Saving failed again.
+unsaved-save-elsewhere = Save elsewhere…
+# The button that copies the games.
+unsaved-copy = { $games ->
+    [one] Copy game
+   *[other] Copy games
+}
+unsaved-copied = Copied. Paste it into another program before you quit.
+unsaved-quit-anyway = Quit anyway
+unsaved-folder = Folder
+unsaved-folder-hint = Each game is saved in a file of its own.
+unsaved-saved-elsewhere = Saved elsewhere
+unsaved-how-to-open = To open a saved game later, drop its file onto the window.
+# Before another game is opened while this one is not saved.
+unsaved-open-question = Open the other game? This one is not saved.
+# The system has no folder in which settings and games could be saved.
+unsaved-no-home = You have no home folder, so your settings and games will not be saved.
+
+## Files that cannot be saved or read
+
+# Why something is not saved, as part of other sentences. $path: the file or the folder; $reason: the
+# system's reason; $error: its message, in the system's language, which a language may leave out.
+save-problem-refused = { $path } was not saved, because that would overwrite its contents
+save-problem-folder = the folder { $path } cannot be written to: { $error }
+save-problem-file = { $path } cannot be written: { $error }
+save-problem-value = { $path } cannot be written: { $error }
+# Settings that were not saved. The variables are those of "save-problem-...".
+settings-not-saved-refused = Your settings could not be saved: { save-problem-refused }.
+settings-not-saved-folder = Your settings could not be saved: { save-problem-folder }.
+settings-not-saved-file = Your settings could not be saved: { save-problem-file }.
+settings-not-saved-value = Your settings could not be saved: { save-problem-value }.
+# Settings that cannot be read. $path: where the file is now.
+settings-newer = Your settings were written by a newer version of the game. They were moved to { $path }; the game is using the default settings.
+settings-damaged = Your settings file is damaged. It was moved to { $path }; the game is using the default settings.
+settings-unreadable = Your settings file { $path } cannot be read. The file is left unchanged, and changes to settings will not be saved.
+# The last game cannot be continued. $path: where its file is now.
+last-game-newer = The last game was saved by a newer version of this program. It was moved to { $path }.
+last-game-damaged = The file of the last game is damaged. It was moved, unchanged, to { $path }.
+last-game-unreadable = The last game in { $path } cannot be read. The file is left unchanged.
+# Statistics: the list of the games that no longer count cannot be read. $path: its file; $moved:
+# where the file is now; the other variables are those of "file-flawed".
+resets-set-aside = The list of reset games cannot be used, so all games count: { $path } { flaw }; it was moved to { $moved }.
+resets-stuck = The list of reset games cannot be used, so all games count: { $path } { flaw } and cannot be renamed, so nothing will be saved to it: { $error }.
+resets-unreadable = The list of reset games cannot be used, so all games count: { $path } cannot be read, so nothing will be saved to it: { $error }.
+
+## Files that are not games
+
+# A file of the list of games has disappeared; a file that was to be opened does not exist.
+file-gone = The file no longer exists.
+file-missing = The file does not exist.
+# $error: the message of the system.
+file-unreadable = The file cannot be read: { $error }.
+# A file that was to be opened is not text.
+file-not-text = The file is not a game: it is not text.
+# $flaw: what is wrong; $detail: where and why, in English, if the file is malformed; $found and $known:
+# the versions of the file and of the program, numbers such as 2 and 1, if the file is newer.
+file-flawed = The file { flaw }.
+# The flaw as part of other sentences.
+flaw = { $flaw ->
+    [too-large] is damaged (too large)
+    [not-text] is damaged (not text)
+    [newer] was written by a newer version of the program (format { $found }; this version reads up to { $known })
+   *[malformed] is damaged ({ $detail })
+}
+# A saved game that is damaged. $field: the part of the file; $turn: the number of the move in it; $why:
+# one of the phrases "record-..." and "saved-..." below.
+saved-damaged = Damaged: { $field }: { $why }.
+saved-damaged-turn = Damaged: { $field }, move { $turn }: { $why }.
+# $moves and $sides: how many there are; $found: how many values the file has for them.
+saved-clocks = each side needs its time at the start and after each of { $moves } moves
+saved-times = { $moves } moves need { $moves } times; there are { $found }
+saved-reviewed = { $moves } moves need { $moves } judgements; there are { $found }
+saved-judged = the judgement of this move is impossible
+saved-judged-after = the judgement of the final position does not match it
+saved-count = { $sides } sides need { $sides } values; there are { $found }
+
+## Texts that are not games. Names such as Rules, folk and resign:1 are part of the format
+
+# $line and $column: the place in the text; $turn: the number of the move; $why: a phrase below.
+record-error = Line { $line }, character { $column }: { $why }.
+record-error-turn = Line { $line }, character { $column }, move { $turn }: { $why }.
+# $most: the largest number allowed.
+record-too-long = a record has at most { $most } bytes
+record-too-many-moves = a record has at most { $most } moves
+record-empty = there is nothing to read: a record has tags and moves
+record-not-a-tag = a tag must have brackets and quotes, as in [Rules "folk"]
+# $name: what the text contains.
+record-unknown-tag = there is no tag "{ $name }"; the tags are Rules, Start, Side0 to Side3 and Result
+record-second-tag = the tag { $name } appears twice
+record-name = a name has at most { $most } characters and no spaces at either end
+# $side: the number of a side; $sides: how many there are; $claimed: how many the text names.
+record-no-such-side = there is no side { $side } on a board of { $sides } sides
+record-other-sides = the rules have sides={ $claimed }, but the position has { $sides } sides
+# $claimed: the result in the text; $reached: the result of the moves, "30:40".
+record-other-result = the record gives the result "{ $claimed }", but the moves lead to "{ $reached }"
+record-semicolon = a semicolon may only follow a position
+# $text: what the text contains instead of a move.
+record-not-a-move = "{ $text }" is not a move: write a cell from 0 to 23 and then + or -, as in 3+; a side leaves with resign:SIDE or time:SIDE; stop ends the game by agreement
+
+## Texts that are not games: moves that are not possible
+
+# $notation: the move as written, "3+"; $cell: its cell, 0 to 23; $side: the number of a side.
+illegal-game-over = { $notation } cannot be played: the game is over
+illegal-no-such-cell = { $notation } cannot be played: the board has no cell { $cell }
+illegal-quan-cell = { $notation } cannot be played: cell { $cell } is a quan cell, which cannot be sown
+illegal-not-yours = { $notation } cannot be played: cell { $cell } belongs to side { $side }
+illegal-empty-cell = { $notation } cannot be played: cell { $cell } is empty
+# $departure: how a side leaves the game, as written: "resign:1".
+departure-game-over = { $departure }: the game is over
+departure-no-such-side = { $departure }: there is no such side
+departure-already-departed = { $departure }: this side has already left
+departure-not-to-move = { $departure }: only side { $side }, which is to move, can run out of time
+
+## Texts that are not games: rules
+
+# $name: what the text contains; $presets and $options: all names, "classic, folk".
+option-preset = there is no preset named "{ $name }"; choose one of { $presets }
+option-name = there is no rule option named "{ $name }"; the options are { $options }
+option-unset = "{ $text }" does not set a rule option: write NAME=VALUE, as in empty_quan=passes
+# $option: the name of an option, "refill"; $value: what the text contains; $allowed: "borrow or end".
+option-word = { $option } cannot be "{ $value }"; use { $allowed }
+# $from and $to: the smallest and the largest number allowed.
+option-range = { $option } cannot be "{ $value }"; use a whole number from { $from } to { $to }
+# $why: the reason, in English, which a language may leave out.
+option-handicap = handicap cannot be "{ $value }": { $why }
+option-handicap-side = handicap cannot be given by side { $side } on a board of { $sides } sides
+# Ordinary dân for a quan together with young_quan, and with ending.
+option-conflict-young-quan = quan=dan leaves no quan pieces, so it cannot be combined with young_quan
+option-conflict-ending = quan=dan leaves no quan pieces, so it cannot be combined with ending=pieces
+
+## Texts that are not games: positions
+
+# $parts and $cells: how many the text has.
+position-parts = a position has three parts, cells, side to move and stores, as in Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0; this one has { $parts }
+position-cell-count = a board has 12, 18 or 24 cells; this one has { $cells }
+# $cell: the number of a cell, 0 to 23; $text: what the text contains.
+position-cell = cell { $cell } is "{ $text }"; write a number from 0 to 999, or Q for a quan, followed by the number of dân with it when there are any
+position-misplaced-quan = cell { $cell } holds a quan; only cells 0, 6, 12 and 18 can hold one
+position-quan-piece = cell { $cell } holds a quan, but under quan=dan there are none
+position-side = "{ $text }" is not a side of this board; write the number of the side to move, or - if the game is over
+# $needed: the number of sides; $found: the number of stores.
+position-store-count = { $needed } sides need { $needed } stores; there are { $found }
+# $side: the number of a side.
+position-store = the store of side { $side } is "{ $text }"; write a whole number from -9999 to 9999
+# $end: why the game would be over; $name: the same as the format writes it, "quan-empty".
+position-already-over = the game is over in this position ({ $name }); a finished game has - for the side and 0 in its dân cells
+position-unswept = the game is over (-), but cell { $cell } is not 0; its dân belong in the store
+
+## The review of a game
+
+# The command, and the heading.
+review-heading = Review
+# What a review does; shown before the first one.
+review-introduction = The engine analyses the game and shows who was ahead at each point, which moves lost points, and what would have been better.
+review-begin = Review the game
+review-again = Review again
+# $done: the number of positions reviewed; $all: the number of all positions.
+review-progress = Reviewing: { $done } of { $all } positions
+review-failed = The review failed. Try again.
+# After a second review.
+review-nothing-changed = Reviewed again: nothing changed.
+review-results-changed = Reviewed again: some results changed.
+# What the graph shows, in the line above it.
+review-graph-hint = The expected final margin with best play, not the current score.
+# The name of the graph. $turns: the number of moves.
+review-graph = Graph: expected final margin over { $turns } moves
+# $upper: the player of the upper half, with filled marks; $lower: that of the lower half.
+review-graph-legend = Above: { $upper } ahead; below: { $lower } ahead. Filled marks: { $upper }; hollow: { $lower }.
+# A place in the graph. $turns: the moves before it.
+review-after = { $turns ->
+    [0] At the start
+   *[other] After move { $turns }
+}
+# $turns: the number of moves after which every margin is certain.
+review-proven-from = { $turns ->
+    [0] Every margin is proven.
+   *[other] After move { $turns } every margin is proven (thick line).
+}
+# $turns: the last move; $why: why the game ended, one or two sentences.
+review-ended = Dashed vertical line: the end, after move { $turns }. { $why }
+review-accuracy = Accuracy
+# What the percentage beside a player means.
+review-accuracy-hint = 100%: no points lost. A move that loses 5 points counts half.
+# In place of the percentage of a player without moves.
+review-no-turns = no moves
+# The bad moves of a player, from the worst kind; a list of these. $count: at least 1.
+review-count-blunder = { $count ->
+    [one] 1 blunder
+   *[other] { $count } blunders
+}
+review-count-mistake = { $count ->
+    [one] 1 mistake
+   *[other] { $count } mistakes
+}
+review-count-inaccuracy = { $count ->
+    [one] 1 inaccuracy
+   *[other] { $count } inaccuracies
+}
+# The heading of the list of bad moves.
+review-faults = Moves that lost points, worst first
+review-no-faults = No moves that lost points were found.
+# A bad move. $turn: its number in the game; $name: the player; $number: of the cell in its row;
+# $heading: the direction; $notation: the move as written, "3+".
+review-played = { $turn }. { $name }: cell { $number } { towards } ({ $notation })
+review-grade-inaccuracy = Inaccuracy
+review-grade-mistake = Mistake
+review-grade-blunder = Blunder
+# $grade: one of these three; $points: what the move loses; the other variables: the better move.
+review-fault = { $grade }, loses { points }. Better: cell { $number } { towards } ({ $notation })
+# The position before a bad move. $turn: its number; $name: the player; $played and $better: the move
+# and a better one, each as in the entry after this one; the board marks them.
+review-before = Before move { $turn }. { $name } played: { $played } (dashed ring). Better: { $better } (thick ring).
+review-marked-move = cell { $number } { towards }
+
+## The replay of a game
+
+replay-replay = Replay
+replay-back = Back
+replay-to-start = Go to the start
+replay-step-back = Previous move
+# Plays the moves one after the other.
+replay-autoplay = Autoplay
+replay-step-forward = Next move
+replay-to-end = Go to the end
+replay-play-from-here = Play from here
+replay-save = Save to My games
+replay-not-saved-yet = This game is not in My games yet. Press Ctrl+S to save it there.
+replay-saved = Saved to My games.
+# The label of the speed of the replay.
+replay-speed = Speed
+# The label of the slider that goes to any move.
+replay-slider = Move shown
+# $shown: the number of the move shown; $all: the number of moves.
+replay-count = { $shown } / { $all }
+replay-at-start = Start of the game. Press Space to play it move by move.
+replay-replay-only = This is a replay. Choose “Play from here” (N) to start a new game from this position.
+# $turns: the number of moves before the new game.
+replay-play-from-here-hint = { $turns ->
+    [0] Starts a new game from the beginning. The game you are watching stays as it is.
+   *[other] Starts a new game from the position after move { $turns }. The game you are watching stays as it is.
+}
+# What happens to the game in progress.
+replay-current-game-kept = Your current game stays in My games.
+replay-current-game-lost = Your current game will be abandoned.
+# Why a game ended, in a list of games. $sides: the number of sides.
+replay-ended-quan-empty = { $sides ->
+    [2] both
+   *[other] all
+} quan cells empty
+replay-ended-quan-captured = last quan captured
+replay-ended-cannot-refill = row cannot be refilled
+replay-ended-repetition = same position three times
+replay-ended-stopped = ended by agreement
+replay-ended-resigned = resigned
+replay-ended-out-of-time = out of time
+
+## Statistics
+
+# The command, and the heading.
+statistics-heading = Statistics
+# $games: the number of games that count.
+statistics-count = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+statistics-reading = Reading the games…
+statistics-empty = No games count yet. Finish one against the computer.
+# Which games count.
+statistics-what-counts = What counts: finished games of one person against computers, deleted games included. Several computers count as the level of the strongest. Resigning or running out of time is a loss. A game ended by agreement is neither won, drawn nor lost, and counts in no streak or margin. Help means hints, undone moves and the evaluation bar; a win with help sets no best margin and ends a winning streak.
+# The labels of the lists that select games, and their answers.
+statistics-board = Board
+statistics-all-boards = All boards
+statistics-rules = Rules
+statistics-all-rules = All rules
+statistics-other-rules = Other rules
+statistics-handicap = With handicap
+statistics-starts = Who starts
+statistics-any-starter = Anyone starts
+statistics-first-move-mine = I start
+statistics-first-move-anothers = An opponent starts
+statistics-all-levels = All levels
+# The headings of the table.
+statistics-column-games = Games
+statistics-column-won = Won
+statistics-column-won-with-help = Won with help
+statistics-column-drawn = Drawn
+statistics-column-lost = Lost
+statistics-column-agreed = Agreed
+statistics-column-best = Best margin
+statistics-column-average = Average margin
+# A row of the table, for screen readers: a list of these. $won and the like: numbers of games.
+statistics-summary = { statistics-count }, { $won } won, { $helped } won with help, { $drawn } drawn, { $lost } lost
+# $count: games that ended by agreement, at least 1.
+statistics-summary-agreed = { $count } ended by agreement
+# $margin: points with a sign, "+12".
+statistics-summary-best = best margin { $margin }
+statistics-summary-average = average margin { $margin }
+# In place of a missing margin or average.
+statistics-none = –
+# The sign between the whole part and the tenths of a number.
+statistics-decimal-sign = .
+# $now and $most: the number of wins in a row.
+statistics-streak = Winning streak: { $now } now, { $most } at best.
+# $margin: points with a sign; $day: the date.
+statistics-best = Best margin: { $margin } points, on { $day }.
+statistics-average-margin = Average margin: { $margin } points.
+# $hints: the number of hints; $takebacks: the number of moves undone.
+statistics-help = Help: { $hints ->
+    [one] 1 hint
+   *[other] { $hints } hints
+}, { $takebacks ->
+    [one] 1 move
+   *[other] { $takebacks } moves
+} undone.
+# The format of a date; see "library-date".
+statistics-day = %-d %b %Y
+# The heading of the graph. $games: the number of games in it.
+statistics-graph = { $games ->
+    [one] Margin of the last game
+   *[other] Margins of the last { $games } games
+}
+# The graph for screen readers. $margins: "+3, −5, +9".
+statistics-graph-description = { statistics-graph }, oldest first: { $margins }
+statistics-no-margins = No margins to show yet.
+# The legend of the graph.
+statistics-won = won
+statistics-won-with-help = won with help
+statistics-drawn = drawn
+statistics-lost = lost
+statistics-reset = Reset statistics
+statistics-undo-reset = Undo reset
+statistics-reset-done = Statistics reset. Press Ctrl+Z to undo.
+statistics-restored = Statistics restored.
+
+## The game in the terminal: the players and the board
+
+# $side: the number of a side, 0 to 3.
+terminal-side = Side { $side }
+# After the name of a side, as in "Side 0 (you)".
+terminal-you = you
+# $level: "Hard".
+terminal-computer = computer, { LOWERFIRST($level) }
+# A side below the board. $name: "Side 0 (you)"; $first and $last: the numbers of its cells; $lead:
+# "behind" if it owes points, else "ahead" or "even"; $points: its points or its debt.
+terminal-owner = { $name }, cells { $first } to { $last }: { $lead ->
+    [behind] owes { points }
+   *[other] { points }
+}
+# The board in sentences. $owner: as above; $piles: its dân, "5, 5, 0, 5, 5".
+terminal-row = { $owner }; its cells hold { $piles }.
+# $cell: the number of the cell; $quan: whether the quan is in it; $dan: its dân.
+terminal-quan-cell = Quan cell { $cell }: { pile }.
+# The contents of a cell; part of other sentences.
+pile = { $quan ->
+    [yes] { $dan ->
+        [0] the quan
+       *[other] the quan and { $dan } dân
+    }
+   *[no] { $dan ->
+        [0] empty
+       *[other] { $dan } dân
+    }
+}
+
+## The game in the terminal: what happened
+
+# $name: the side; $notation: the move, "3+"; $laps: a list of the entry after the next.
+terminal-played = { $name } plays { $notation }: sows { $laps }.
+terminal-refilled = { $name } had an empty row: five dân from the store refilled it.
+# $dan: the dân lifted; $cell: the number of their cell.
+terminal-lap = { $dan } from cell { $cell }
+terminal-nothing-captured = Captures nothing.
+# $points: what the turn captured; $captures: a list of the next entry.
+terminal-captured = Captures { points }: { $captures }.
+terminal-capture = { pile } from cell { $cell }
+# Why a turn ended. $cell: the number of a quan cell.
+terminal-turn-end-at-quan-cell = The turn ends: quan cell { $cell } comes next.
+terminal-turn-end-two-empty-cells = The turn ends: the next two cells are empty.
+terminal-turn-end-chain-over = Nothing more can be captured.
+terminal-turn-end-young-quan = The turn ends: the quan in cell { $cell } is still too young to be captured.
+terminal-turn-end-first-turn-quan = The turn ends: the first turn may not capture the quan in cell { $cell }.
+terminal-turn-end-endless-sowing = The turn ends: the sowing would never end.
+# Why the game ended. $sides: the number of sides.
+terminal-game-end-quan-empty = The game is over: { $sides ->
+    [2] both quan cells are empty.
+   *[other] every quan cell is empty.
+}
+terminal-game-end-quan-captured = The game is over: the last quan has been captured.
+terminal-game-end-cannot-refill = The game is over: the next side has an empty row and fewer than five points.
+terminal-game-end-repetition = The game is over: the same position came up for the third time.
+terminal-game-end-stopped = The game is over: the players agreed to end it.
+terminal-game-end-resigned = The game is over: only one side is left.
+terminal-game-end-out-of-time = The game is over: only one side is left.
+# $name: the side that leaves the game.
+terminal-left-resigned = { $name } resigns.
+terminal-left-out-of-time = { $name } runs out of time.
+terminal-left-all-agreed = The players agree to end the game.
+# At the end of the game. $dan: the number of dân.
+terminal-collected = { $name } collects { $dan } dân from its cells.
+terminal-ranking = Ranking:
+# $rank: 1 to 4.
+terminal-ranked = { $rank }. { $name }: { points }
+
+## The game in the terminal: answers to what the player types
+
+# The commands: all names of each, with commas between them. The English names always work, too;
+# "save!" replaces a file. Names in lower-case letters.
+terminal-verb-undo = undo, u
+terminal-verb-redo = redo, r
+terminal-verb-hint = hint
+terminal-verb-save = save
+terminal-verb-save-over = save!
+terminal-verb-moves = moves
+terminal-verb-board = board
+terminal-verb-help = help, h
+terminal-verb-quit = quit
+terminal-welcome = Type a cell and a direction, as in 3+, or help.
+# In place of the name of the side to move, before ">".
+terminal-over-prompt = Game over
+terminal-after-end = Type undo, save FILE or quit.
+# $notation: the move, "3+".
+terminal-chosen = You chose { $notation }.
+# Moves that are not possible. $cell: the number of the cell; $owner: the side that it belongs to.
+terminal-refused-game-over = { $notation } cannot be played: the game is over. Type undo to go back.
+terminal-refused-no-such-cell = { $notation } cannot be played: the board has no cell { $cell }. Choose one of your own cells and try again.
+terminal-refused-quan-cell = { $notation } cannot be played: cell { $cell } is a quan cell, which cannot be sown. Choose one of your own cells and try again.
+terminal-refused-not-yours = { $notation } cannot be played: cell { $cell } belongs to side { $owner }. Choose one of your own cells and try again.
+terminal-refused-empty-cell = { $notation } cannot be played: cell { $cell } is empty. Choose a cell that holds dân and try again.
+# $line: what the player typed.
+terminal-unclear = "{ $line }" is not a command. Type a move, such as 3+, or help to see all commands.
+terminal-thinking = The computer is thinking…
+terminal-thinking-broke = The computer couldn't find a move. Type undo to go back, or save FILE.
+terminal-computers-turn = It is the computer's turn. Type undo to go back.
+# $turns: how many.
+terminal-undone = { $turns ->
+    [one] 1 turn undone.
+   *[other] { $turns } turns undone.
+}
+terminal-nothing-to-undo = There is nothing to undo.
+terminal-redone = { $turns ->
+    [one] 1 turn redone.
+   *[other] { $turns } turns redone.
+}
+terminal-nothing-to-redo = There is nothing to redo.
+# $moves: "1+ 1- 3+".
+terminal-moves = You can play { $moves }.
+terminal-no-moves = There is no move: the game is over.
+# $notation: the move; $captured: the points that it captures; $lead and $points: whether the player is
+# then expected to be ahead at the end, and by how many points.
+terminal-hint = Hint: { $notation } { terminal-hint-captures }. After that, you are expected to { terminal-hint-end }.
+# The result is certain. $turns: the number of turns to the end.
+terminal-hint-proven = Hint: { $notation } { terminal-hint-captures }. With best play you { terminal-hint-end }, in { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+} (proven).
+# Parts of the two sentences above.
+terminal-hint-captures = { $captured ->
+    [0] captures nothing
+    [one] captures 1 point
+   *[other] captures { $captured } points
+}
+terminal-hint-end = { $lead ->
+    [ahead] end { points } ahead
+    [behind] end { points } behind
+   *[even] draw
+}
+terminal-save-where = Give a file name, as in save game.txt.
+# $path: a file.
+terminal-saved = Game saved as { $path }.
+# $path: the file or the folder; $error: the message of the system, which a language may leave out.
+terminal-not-saved-refused = { $path } already exists and was not changed. Give another name, or type save! { $path } to replace it.
+terminal-not-saved-folder = The game was not saved: the folder { $path } cannot be written to ({ $error }). Try another name.
+terminal-not-saved-file = The game was not saved: { $path } cannot be written ({ $error }). Try another name.
+terminal-not-saved-value = The game was not saved: { $path } cannot be written ({ $error }).
+# The list of the commands. The lines stay as they are.
+terminal-help =
+    3+ or 3 +     sow cell 3 towards higher cell numbers, anticlockwise
+    3- or 3 -     sow cell 3 towards lower cell numbers, clockwise
+    undo          go back to your own last decision
+    redo          play what you have undone
+    hint          show a good move and what it leads to
+    moves         list the moves you can play
+    board         show the board again
+    save FILE     write the game to a new file; save! FILE also replaces an existing one
+    quit          leave the game
+terminal-goodbye = Goodbye.
+
+## The game in the terminal: the questions at its start
+
+terminal-menu-title = Ô Ăn Quan. Type the number of your choice, or Enter for the one in brackets; q quits.
+terminal-menu-sides = How many sides play?
+terminal-menu-board-two = two, in two rows
+terminal-menu-board-three = three, around a triangle
+terminal-menu-board-four = four, around a square
+terminal-menu-rules = Which rules?
+# The presets. The names before the colons are names of the command line; they stay.
+terminal-preset-classic = classic: an empty quan cell ends the turn
+terminal-preset-folk = folk: an empty quan cell may be jumped, a quan with fewer than 5 dân is safe
+terminal-preset-report = report: classic, but the game ends when a side cannot refill its row
+terminal-preset-rich = rich: classic, with ten dân in each cell
+terminal-preset-bigquan = bigquan: classic, with twenty dân beside each quan
+terminal-menu-opponent = Who plays the other sides?
+terminal-menu-persons = people, taking turns at this keyboard
+terminal-menu-seat = Which side is yours? Side 0 moves first.
+# $line: what the player typed; $first and $last: the numbers of the choices.
+terminal-menu-refused = "{ $line }" is not one of the choices: type a number from { $first } to { $last }.
+
+## The command "replay --step"
+
+terminal-step-help = Type n for the next position, p for the previous one, s to stop.
+# $turn: the moves before the position; $all: the moves of the game.
+terminal-step-at = { $turn ->
+    [0] Start, turn 0 of { $all }
+   *[other] After turn { $turn } of { $all }
+}
+terminal-step-first = This is the start of the game.
+terminal-step-last = This is the end of the record.
+terminal-step-unclear = "{ $line }" is not a command. Type n (next), p (previous) or s (stop).
+
+## The game of pebbles in the terminal
+
+# $left: the pebbles in the heap; $most: how many may be taken at most.
+pebbles-position = { pebbles-left } left. Take 1 to { $most }.
+# $barred: a number that may not be taken.
+pebbles-position-barred = { pebbles-left } left. Take 1 to { $most }, but not { $barred }.
+pebbles-left = { $left ->
+    [one] 1 pebble
+   *[other] { $left } pebbles
+}
+# $name: the player; $take: how many pebbles they take.
+pebbles-played = { $name } takes { $take }.
+pebbles-left-the-game = { $name } leaves.
+pebbles-game-over = The game is over.
+pebbles-more-than-most = A turn takes at most { $most }. Try again.
+pebbles-more-than-heap = The heap has only { $left }. Try again.
+pebbles-same-as-before = The turn before took { $take }, so you cannot. Try again.
+# $take: a good number to take; $moves: the number of moves in which the player wins, 1 for at once.
+pebbles-hint-win = Hint: take { $take }. { $moves ->
+    [1] You win at once.
+   *[other] With best play you win in { $moves } moves.
+}
+pebbles-hint-loss = Hint: take { $take }. With best play you lose, but hold out the longest.
+# The end. $name: the winner. The second one is used if one pebble is left, which may not be taken.
+pebbles-over-empty = The heap is empty. { $name } wins.
+pebbles-over-one-left = One pebble is left where one was just taken. { $name } wins.
+# In place of the name if nobody wins.
+pebbles-nobody = Nobody
+# $line: what the player typed.
+pebbles-unclear = "{ $line }" is not a command. Type a number, or help.
+# The list of the commands. The lines stay as they are.
+pebbles-help =
+    a number      take that many pebbles
+    undo          go back to your own last decision
+    redo          play what you have undone
+    hint          show a good move and what it leads to
+    moves         list the moves you can play
+    board         show the heap again
+    save FILE     write the game to a new file; save! FILE also replaces an existing one
+    quit          leave the game
+pebbles-welcome = Pebbles. Take pebbles from the heap in turn; a player who cannot move loses. Type a number, or help.
+
+## The rooms of the other games
+
+room-continue-game = Continue game
+room-game-count = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+room-no-games = No games yet. Every game you start is kept here.
+# The button that continues an unfinished game of the list.
+room-play-on = Continue
+room-unfinished = Unfinished
+# A game in the list. $players: "You – Computer (easy)".
+room-listed = { $players } · { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}
+room-won-by = { $name } won
+room-drawn = Draw
+room-delete = Delete
+room-bring-back = Undo deletion
+room-deleted = Game deleted.
+# $why: the reason, in English.
+room-damaged = Damaged file: { $why }
+room-not-saved = The game could not be saved: { $why }
+room-reviewing = Reviewing: { $done } of { $all } positions
+room-review-failed = The review failed. Try again.
+room-faults = { $faults ->
+    [0] Nobody gave a win away.
+    [one] 1 move gave a win away.
+   *[other] { $faults } moves gave a win away.
+}
+room-accuracy = { $name }: { $percent } % accuracy
+room-games = Games
+# The results against a level. $helped: games won with help; $streak: the most wins in a row.
+room-results = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}: { $won } won{ $helped ->
+    [0] {""}
+   *[other] , { $helped } won with help
+}{ $drawn ->
+    [0] {""}
+   *[other] , { $drawn } drawn
+}, { $lost } lost{ $streak ->
+    [0] {""}
+    [1] {""}
+   *[other] . { $streak } wins in a row
+}
+room-no-results = No games yet
+room-lesson-step = Step { $step } of { $all }
+room-next-step = Next
+room-try-again = Try again
+room-show-again = Again from the start
+
+## The pebble games in the window. $look: heap, strip or table
+
+pebbles-table-title = Pebbles
+pebbles-table-subtitle = Take pebbles in turn, but never as many as the turn before. Whoever cannot move loses.
+pebbles-table-looks = Look
+pebbles-table-look-name-heap = Heap
+pebbles-table-look-name-strip = Strip
+pebbles-table-look-name-table = Table
+pebbles-table-lesson = Lesson
+pebbles-table-lesson-rule = Nine pebbles are left. A turn takes 1 to 4 of them, but never as many as the turn before took, and that was 3. Take some.
+pebbles-table-lesson-rule-done = Right. Now the other player may take anything but the number that you took.
+pebbles-table-lesson-end = Whoever cannot move loses. Four pebbles are left. Win at once.
+pebbles-table-lesson-end-done = The heap is empty, and the other player is stuck. One pebble that is left where one was just taken ends the game, too.
+pebbles-table-lesson-row = Row 6 of the table: five pebbles, at most four in a turn. Take any number and watch the reply.
+pebbles-table-lesson-row-done = Whatever you take from five, the other player takes the rest: it is 1 to 4, and it is never the number you took, because 5 is odd. So row 6 is lost. Leave five pebbles to the other player, and you win.
+pebbles-table-lesson-missed = That lets the other player win. Try again.
+pebbles-table-lesson-over = That was the whole lesson.
+pebbles-table-rules-heap = The heap (bốc sỏi): take 1 or more pebbles from the heap, at most as many as agreed, but not as many as the other player has just taken.
+pebbles-table-rules-strip = The strip (cờ đẩy): push the piece along the strip towards cell 1, under the same rule. The piece beside cell 7 is a heap of 6 pebbles.
+pebbles-table-rules-table = The table (cờ bảng): move the piece up as many rows as the number of the column that you move it to. The column shows the turn before, so you may not stay in it. Row 7 is a heap of 6 pebbles.
+pebbles-table-rules-end = A player who cannot move loses. That happens when nothing is left, or when one is left and the turn before took one. There is no draw.
+pebbles-table-rules-hands = Press a pebble, a cell or a number, or type a digit. A hint shows the best move and says in how many moves it wins; the moves of both players count.
+pebbles-table-rules-source = Source: the chapter on games in a Vietnamese book of mathematical problems (problems 3.12 to 3.14).
+# The labels of the two options.
+pebbles-table-at-start = Pebbles at the start
+pebbles-table-at-most = Most in a turn
+# A game in the list of games.
+pebbles-table-options = { $pebbles ->
+    [one] 1 pebble
+   *[other] { $pebbles } pebbles
+}, at most { $most }
+# What the player to move sees. $left: the pebbles; $place: the cell or the row of the piece; $most: the most
+# that the turn may take; $last: the number taken last, 0 at the start.
+pebbles-table-position = { $look ->
+    [heap] { $left ->
+        [one] 1 pebble is left.
+       *[other] { $left } pebbles are left.
+    } Take 1 to { $most }
+    [strip] The piece is beside cell { $place }. Push it 1 to { $most } cells
+   *[table] The piece is in row { $place }. Move it up 1 to { $most } rows
+}{ $last ->
+    [0] .
+   *[other] , but not { $last }.
+}
+# In the list of moves, after the number and the player.
+pebbles-table-move-name = { $look ->
+    [heap] takes { $take }
+    [strip] { $take }, to cell { $place }
+   *[table] row { $place }, col { $take }
+}
+pebbles-table-resigns = resigns
+pebbles-table-played = { $look ->
+    [heap] { $name } took { $take }.
+    [strip] { $name } pushed the piece { $take } to cell { $place }.
+   *[table] { $name } moved to row { $place }, column { $take }.
+}
+pebbles-table-resigned = { $name } resigned.
+pebbles-table-game-over = The game is over.
+pebbles-table-more-than-most = A turn takes at most { $most }.
+pebbles-table-more-than-heap = Only { $left } left.
+pebbles-table-same-as-before = The last turn was { $take }, so this one cannot be.
+# $moves: in how many moves of both players the game ends.
+pebbles-table-hint-win = Hint: { $look ->
+    [heap] take { $take }
+    [strip] push by { $take }
+   *[table] go up { $take }
+}. { $moves ->
+    [1] It wins at once.
+   *[other] It wins in { $moves }.
+}
+pebbles-table-hint-loss = Hint: { $look ->
+    [heap] take { $take }
+    [strip] push by { $take }
+   *[table] go up { $take }
+}. Every move loses, and this one holds out the longest: { $moves } moves.
+# The expected result in a review.
+pebbles-table-wins = { $name }: wins in { $moves }.
+pebbles-table-loses = { $name }: loses in { $moves }.
+# A fault in a review. $take: what was taken; $better: what would have won in $moves.
+pebbles-table-fault = { $name }: { $take } gave the win away. { $better } wins in { $moves }.
+# Why the game is over: nothing is left, or one is left where one was just taken.
+pebbles-table-all-taken-heap = The heap is empty.
+pebbles-table-all-taken-strip = The piece is at cell 1.
+pebbles-table-all-taken-table = The piece is in row 1.
+pebbles-table-one-left-heap = One pebble is left where one was just taken.
+pebbles-table-one-left-strip = One cell is left where the piece was just pushed by one.
+pebbles-table-one-left-table = One row is left where the piece just moved up by one.
+# The names of the buttons and cells that a player presses.
+pebbles-table-take = Take { $take }
+pebbles-table-push = Push by { $take } to cell { $cell }
+pebbles-table-go = Go up { $take } to row { $row }, column { $take }
+# Why a number cannot be pressed.
+pebbles-table-barred = The last turn was { $last }, so this one cannot be.
+# The names of the boards for screen readers. $column: 0 at the start.
+pebbles-table-heap-name = A heap of { $pebbles ->
+    [one] 1 pebble
+   *[other] { $pebbles } pebbles
+}
+pebbles-table-strip-name = The piece beside cell { $cell } of the strip
+pebbles-table-table-name = The piece in row { $row }{ $column ->
+    [0] {" "}
+   *[other] , column { $column }{" "}
+}of the table

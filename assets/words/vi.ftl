@@ -1,0 +1,1273 @@
+### Mọi lời của chương trình bằng tiếng Việt. Các mục theo đúng thứ tự của en.ftl; cách viết tệp, chỗ dùng
+### của từng mục và nội dung của các biến { $... } được giải thích ở đó.
+
+## Chương trình
+
+language = Tiếng Việt
+title = Ô Ăn Quan
+subtitle = Trò chơi dân gian Việt Nam
+
+## Trang đầu và trang ván mới
+
+play = Chơi
+resume = Chơi tiếp
+how-to-play = Cách chơi
+other-games = Trò chơi khác
+about = Giới thiệu
+quit = Thoát
+board = Số người chơi
+sides = { $sides } người
+who-plays = Chơi với ai
+one-player = Với máy
+only-people = Với bạn bè
+only-computers = Xem máy đấu
+mixed = Tự chọn
+level = Trình độ của máy
+the-computer = Máy
+side-bottom = Bên dưới
+side-top = Bên trên
+side-right = Bên phải
+side-left = Bên trái
+person = Người
+level-name-beginner = Mới chơi
+level-name-easy = Dễ
+level-name-medium = Trung bình
+level-name-hard = Khó
+level-name-expert = Lão luyện
+level-name-master = Cao thủ
+level-hint-beginner = Thường bỏ lỡ nước hay.
+level-hint-easy = Thấy ăn được là ăn ngay.
+level-hint-medium = Tính cả nước đáp trả của bạn.
+level-hint-hard = Tính trước sáu lượt.
+level-hint-expert = Tính trước rất xa.
+level-hint-master = Tính xa hết mức có thể.
+next-game = Những lựa chọn này áp dụng từ ván sau.
+starter = Ai đi trước
+random-starter = Bốc thăm
+
+## Cài đặt hiển thị
+
+speed = Tốc độ rải quân
+slow = Chậm
+normal = Vừa
+fast = Nhanh
+off = Tức thì
+board-style = Kiểu bàn cờ
+yard = Sân gạch
+wood = Bàn gỗ
+high-contrast = Tương phản cao
+colours = Giao diện
+system = Tự động
+light = Sáng
+dark = Tối
+language-label = Ngôn ngữ
+
+## Các lệnh
+
+menu = Về trang đầu
+new-game = Ván mới
+undo = Lùi một nước
+redo = Tiến một nước
+replay-last-turn = Diễn lại
+pause = Tạm dừng
+continue-game = Tiếp tục
+step = Từng lượt
+move-now = Đi ngay
+effects = Âm thanh
+music = Nhạc
+sound-page = Âm thanh và nhạc
+fullscreen = Toàn màn hình
+rules-command = Luật chơi
+more = Thêm
+copy-position = Chép thế cờ
+copy-game = Chép ván
+paste-game = Dán ván
+
+## Trang âm thanh và nhạc
+
+effects-volume = Âm lượng
+music-volume = Âm lượng nhạc
+game-music = Nhạc khi chơi
+shuffle = Xen kẽ
+sound-keys = Lúc nào cũng có thể bấm S để bật tắt âm thanh, M để bật tắt nhạc.
+
+## Tên người chơi
+
+you = Bạn
+player = Người chơi { $number }
+numbered-computer = Máy { $number }
+with-level = { $name } ({ LOWERFIRST($level) })
+in-sentence = { LOWERFIRST($name) }
+list-next = { $list }, { $item }
+list-last = { $list } và { $item }
+list-or = { $list } hoặc { $item }
+
+## Khi đang chơi: dòng chữ dưới bàn cờ
+
+your-turn = Đến lượt bạn
+turn-of = Đến lượt { $name }
+to-move = đến lượt
+thinking = Máy đang nghĩ…
+thinking-beside-name = đang nghĩ…
+no-move-found = Máy gặp trục trặc nên chưa đi được. Bạn bấm “Thử lại” hoặc lùi một nước nhé.
+try-again = Thử lại
+paused = Đang tạm dừng
+choose-cell = Chọn một ô, rồi chọn mũi tên.
+choose-arrow = Bạn muốn rải về phía nào?
+preview = Ô { $number } { towards }: { $points ->
+    [0] không ăn được gì
+   *[other] ăn { points }
+}.
+towards = { $heading ->
+    [left] sang trái
+    [right] sang phải
+    [up] lên trên
+   *[down] xuống dưới
+}
+skip-animation = Bấm vào bàn cờ hoặc phím cách để xem luôn kết quả.
+
+## Danh sách nước đi
+
+moves = Các nước đi
+start = Đầu ván
+previous-move = Nước trước
+next-move = Nước sau
+back-to-game = Về hiện tại
+listed-turn = Nước { $number }. { $message }
+looking-back = { $turns ->
+    [0] Đang xem lại thế cờ đầu ván. Ván đang chơi vẫn giữ nguyên.
+   *[other] Đang xem lại thế cờ sau nước { $turns }/{ $all }. Ván đang chơi vẫn giữ nguyên.
+}
+earlier-position = Đây là thế cờ lúc trước. Bạn về hiện tại rồi hãy đi tiếp.
+last-turn = { $name } rải ô { $number } { towards } ({ $notation }), { $points ->
+    [0] không ăn được gì
+   *[other] ăn { points }
+}.
+short-turn = { $name }: ô { $number } ({ $notation }){ $points ->
+    [0] {""}
+   *[other] , ăn { points }
+}.
+row-refilled = Hàng của bạn hết dân nên phải lấy năm dân trong kho đặt lại.
+sweeping = Mỗi bên thu dân còn lại ở hàng mình.
+debt = nợ { $points }
+points = { $points } điểm
+
+## Bàn cờ cho trình đọc màn hình
+
+cell-name = { $owner }, ô { $number }: { $dan } dân
+quan-cell-name = Ô quan { $corner ->
+    [left] bên trái
+    [right] bên phải
+    [lower-left] góc dưới bên trái
+    [lower-right] góc dưới bên phải
+    [upper-left] góc trên bên trái
+    [upper-right] góc trên bên phải
+   *[top] trên đỉnh
+}: { $quan ->
+    [yes] { $dan ->
+        [0] quan
+       *[other] quan và { $dan } dân
+    }
+   *[no] { $dan } dân
+}
+arrow-name = Rải ô { $number } { towards }, { $anticlockwise ->
+    [yes] ngược
+   *[no] cùng
+} chiều kim đồng hồ
+store-name = { $name }: { points }
+swept = thu +{ $points }
+player-at = { $name }, { LOWERFIRST($side) }
+
+## Vì sao không đi được
+
+refusal-no-such-cell = Không có ô này.
+refusal-quan-cell = Không ai được bốc quân ở ô quan.
+refusal-other-side = Ô này là của bên kia.
+refusal-other-player = Ô này là của người khác.
+refusal-empty-cell = Ô này đang trống.
+game-over = Ván đã kết thúc.
+computers-turn = Đang là lượt của máy.
+computers-play = Ván này chỉ có máy đấu với máy.
+
+## Kết quả
+
+you-win = Bạn thắng rồi!
+you-lose = Máy thắng
+you-lose-rematch = Máy thắng rồi. Phục thù nhé?
+you-lose-by = Máy thắng rồi, { $close ->
+    [yes] chỉ hơn
+   *[no] hơn
+} { points }. Phục thù nhé?
+wins = { $name } thắng!
+draw = Hoà nhau
+shared-first-place = { $names } đồng hạng nhất
+ranked = { $rank }. { $name }
+ended-because-quan-empty = Hết quan, tàn dân, thu quân, kéo về: { $sides ->
+    [2] hai ô quan
+    [3] cả ba ô quan
+   *[other] cả bốn ô quan
+} đã trống.
+ended-because-quan-captured = Quan cuối cùng đã bị ăn, hết ván.
+ended-because-cannot-refill = Bên đến lượt hết dân, kho cũng không đủ để đặt lại: hết ván.
+ended-because-repetition = Thế cờ lặp lại lần thứ ba, hết ván. Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính.
+ended-because-stopped = Các bên đã đồng ý dừng ván. Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính.
+ended-because-resigned = { $sides ->
+    [2] {""}
+   *[other] Chỉ còn lại một người.{" "}
+}Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính.
+ended-because-out-of-time = { ended-because-resigned }
+play-again = Chơi ván nữa
+undo-last-move = Lùi một nước
+look-at-board = Ngắm bàn cờ
+
+## Chép và dán
+
+position-copied = Đã chép thế cờ.
+game-copied = Đã chép ván.
+copy-failed = Chưa chép được. Bạn thử lại nhé.
+game-opened = Đã mở ván. Mọi bên đều do bạn đi.
+nothing-to-paste = Chưa có gì để dán.
+not-a-game-record = Không đọc được ván này
+
+## Câu hỏi
+
+open-question = Bỏ ván này để mở ván vừa dán? Mọi bên sẽ do bạn đi.
+open = Mở ván
+game-in-progress = Ván chưa xong
+new-game-question = Bỏ ván này để chơi ván mới?
+quit-question = Bỏ ván này và thoát?
+keep-playing = Chơi tiếp
+close = Đóng
+
+## Giới thiệu, lỗi của chương trình
+
+about-game = Ô ăn quan là trò chơi dân gian của trẻ em Việt Nam, chơi bằng sỏi trên những ô vạch ngoài sân, cùng họ với các trò mancala trên thế giới.
+about-rules = Ở đây hai, ba hoặc bốn người cùng chơi, theo luật bạn vẫn quen.
+about-music = Các bản nhạc Chiều sân đình, Sân gạch, Bờ tre và mọi âm thanh đều được làm riêng cho trò chơi này và dùng chung giấy phép với nó.
+about-authors = Tác giả: những người đóng góp cho Ô Ăn Quan (Ô Ăn Quan contributors). Phần mềm tự do theo giấy phép MIT hoặc Apache 2.0. Phông chữ Be Vietnam Pro theo giấy phép SIL Open Font License.
+version = Phiên bản { $version }
+licences = Giấy phép các thư viện
+no-window = Không mở được cửa sổ: { $reason }. Hãy mở trò chơi trong môi trường đồ hoạ, nơi các chương trình khác vẫn mở được cửa sổ; nếu thiếu thư viện thì cài thêm hoặc nhờ người quản lý máy.
+
+## Trang Cách chơi
+
+section-board = Bàn cờ
+section-text-board = Mười ô vuông là ô dân, mỗi ô có năm quân nhỏ gọi là dân. Hai ô tròn ở hai đầu là ô quan, mỗi ô có một quân to gọi là quan. Năm ô hàng dưới là của một bên, năm ô hàng trên là của bên kia; ô quan không của riêng ai.
+section-sow = Rải quân
+section-text-sow = Đến lượt, bạn chọn một ô của mình và một mũi tên. Bốc hết dân trong ô ấy, rải vào mỗi ô kế tiếp một dân, kể cả ô quan.
+section-go-on = Rải tiếp
+section-text-go-on = Rải hết mà ô kế tiếp là ô dân còn quân thì bốc lên rải tiếp theo chiều đó.
+section-stop = Hết lượt
+section-text-stop = Ô kế tiếp là ô quan thì chững, tức là hết lượt, dù ô quan có quân hay không. Gặp hai ô trống liền nhau cũng hết lượt.
+section-capture = Ăn quân
+section-text-capture = Rải hết mà ô kế tiếp là ô dân trống, ô sau đó lại có quân, thì bạn ăn hết chỗ quân ấy, kể cả quan.
+section-chain = Ăn liền nhiều ô
+section-text-chain = Ăn xong mà lại gặp một ô trống rồi một ô có quân thì ăn tiếp, cứ thế ăn liền nhiều ô. Không ăn được nữa thì cũng không rải nữa, đến lượt bên kia.
+section-refill = Hàng trống
+section-text-refill = Đến lượt mà cả hàng của bạn trống thì lấy năm dân trong kho đặt lại, mỗi ô một dân. Không đủ thì vay, cuối ván trừ nợ.
+section-end = Hết ván
+section-text-end = Khi cả hai ô quan đều trống thì hết ván. Mỗi bên thu dân còn lại ở hàng mình về kho. Mỗi dân 1 điểm, mỗi quan 10 điểm; ai nhiều điểm hơn thì thắng. Thế cờ lặp lại lần thứ ba thì cũng hết ván.
+section-many-sides = Ba người, bốn người
+section-text-many-sides = Ba người ngồi quanh hình tam giác, bốn người quanh hình vuông: mỗi người một hàng, mỗi góc một ô quan. Lượt đi xoay vòng ngược chiều kim đồng hồ. Các ô quan đều trống thì hết ván. Xếp hạng theo điểm, bằng điểm thì đồng hạng.
+section-other-rules = Những luật khác
+section-text-other-rules = Trên đây là luật cổ điển. Có nơi cho ăn qua ô quan trống, có nơi không cho ăn quan non, có nơi chơi nhiều quân hơn: trang Luật chơi (F2) có đủ các cách, kèm hình vẽ.
+section-notation = Cách ghi nước đi
+section-text-notation = Nước đi ghi bằng số ô và chiều rải, ví dụ 3+. Các ô đếm ngược chiều kim đồng hồ: một hàng là ô 1 đến 5, hàng kia là ô 7 đến 11. Dấu + là rải ngược chiều kim đồng hồ, dấu - là rải cùng chiều.
+
+## Trang Cách chơi: các phím tắt. Dòng đầu là phím, dòng sau là tác dụng
+
+keys-heading = Phím tắt
+keys-choose-cell = Phím mũi tên, Enter
+keys-action-choose-cell = chọn ô, rồi chọn chiều rải
+keys-sow-cell = 1 đến 5, phím mũi tên
+keys-action-sow-cell = rải ô mang số ấy về phía mũi tên
+keys-deselect = Esc, chuột phải
+keys-action-deselect = bỏ chọn ô
+keys-skip = Phím cách hoặc Esc
+keys-action-skip = xem luôn kết quả của lượt
+keys-undo = Ctrl+Z
+keys-action-undo = lùi một nước
+keys-redo = Ctrl+Y, Ctrl+Shift+Z
+keys-action-redo = tiến một nước
+keys-new-game = Ctrl+N
+keys-action-new-game = ván mới
+keys-new-game-form = Ctrl+Shift+N
+keys-action-new-game-form = ván mới, đủ mọi lựa chọn
+keys-resign = Ctrl+R, Ctrl+D
+keys-action-resign = xin thua, đề nghị dừng ván
+keys-swap-seats = Ctrl+B
+keys-action-swap-seats = ván mới, đổi chỗ
+keys-other-starts = Ctrl+O
+keys-action-other-starts = ván mới, đổi người đi trước
+keys-copy-position = Ctrl+C
+keys-action-copy-position = chép thế cờ
+keys-copy-game = Ctrl+Shift+C
+keys-action-copy-game = chép cả ván
+keys-paste-game = Ctrl+V
+keys-action-paste-game = dán một ván
+keys-games = Ctrl+G
+keys-action-games = các ván đã chơi
+keys-statistics = Ctrl+T
+keys-action-statistics = thống kê
+keys-help = H, E, V
+keys-action-help = gợi ý, thanh đánh giá, xem trước nước đi
+keys-replay-turn = R
+keys-action-replay-turn = diễn lại lượt vừa rồi
+keys-moves = L
+keys-action-moves = danh sách nước đi
+keys-browse-moves = Page Up, Page Down, End
+keys-action-browse-moves = xem nước trước, nước sau, về hiện tại
+keys-watch-computers = P, N
+keys-action-watch-computers = tạm dừng, từng lượt (máy đấu máy)
+keys-replay = F5
+keys-action-replay = xem lại ván
+keys-replay-moves = Trái, Phải, Home, End
+keys-action-replay-moves = khi xem lại ván: nước trước, nước sau, đầu ván, cuối ván
+keys-replay-play = Phím cách, N
+keys-action-replay-play = khi xem lại ván: tự chạy, chơi tiếp từ đây
+keys-review = F6
+keys-action-review = khi xem lại ván: phân tích ván
+keys-save-game = Ctrl+S
+keys-action-save-game = khi xem lại ván: lưu ván vừa mở
+keys-move-now = Ctrl+Enter
+keys-action-move-now = bảo máy đi ngay
+keys-sound = S, M
+keys-action-sound = bật tắt âm thanh, bật tắt nhạc
+keys-how-to-play = F1, F2
+keys-action-how-to-play = cách chơi, luật chơi
+keys-volume = F3
+keys-action-volume = âm lượng, chọn bản nhạc
+keys-display = F4
+keys-action-display = cỡ chữ, tốc độ rải quân
+keys-text-size = Ctrl và +, -, 0
+keys-action-text-size = chữ to hơn, nhỏ hơn, cỡ mặc định
+keys-full-screen = F11
+keys-action-full-screen = toàn màn hình
+keys-quit = Ctrl+Q
+keys-action-quit = thoát
+
+## Luật chơi: các bộ luật và lựa chọn
+
+rules-heading = Luật chơi
+rules-heading-in-force = Luật của ván này
+rules-presets = Chọn bộ luật
+rules-preset-name-classic = Cổ điển
+rules-preset-hint-classic = Gặp ô quan là hết lượt, dù ô quan trống; thiếu dân thì được vay.
+rules-preset-name-folk = Dân gian
+rules-preset-hint-folk = Được ăn qua ô quan trống; quan non, chưa đủ 5 dân đi kèm, thì chưa được ăn.
+rules-preset-name-report = Không vay
+rules-preset-hint-report = Như cổ điển, nhưng hết ván khi có bên không đủ dân đặt lại vào hàng trống.
+rules-preset-name-rich = Mười dân
+rules-preset-hint-rich = Như cổ điển, nhưng mỗi ô dân có 10 dân: ván kéo dài.
+rules-preset-name-bigquan = Quan to
+rules-preset-hint-bigquan = Như cổ điển, nhưng mỗi ô quan có thêm 20 dân: rất đáng giành.
+rules-option-name-empty-quan = Ô quan trống
+rules-option-hint-empty-quan = Ô kế tiếp là ô quan không còn quân nào: hết lượt, hoặc coi như một ô trống bình thường.
+rules-option-name-quan-value = Điểm của một quan
+rules-option-hint-quan-value = Một quan bằng mấy dân.
+rules-option-name-young-quan = Quan non
+rules-option-hint-young-quan = Quan có ít dân đi kèm hơn số này là quan non: chưa được ăn, gặp nó là hết lượt.
+rules-option-name-refill = Hàng trống
+rules-option-hint-refill = Cả hàng trống thì lấy dân trong kho đặt lại, mỗi ô một dân; kho không đủ năm điểm thì vay thêm, hoặc hết ván.
+rules-option-name-ending = Khi nào hết ván
+rules-option-hint-ending = Các quan đã bị ăn hết mà ô quan vẫn còn dân: chơi tiếp để giành, hoặc hết ván và bỏ số dân đó.
+rules-option-name-first-quan = Ăn quan ngay lượt đầu
+rules-option-hint-first-quan = Lượt đầu tiên của ván: được ăn quan, hoặc chưa được ăn, gặp quan là hết lượt.
+rules-option-name-dan = Số dân mỗi ô
+rules-option-hint-dan = Đầu ván mỗi ô dân có mấy dân.
+rules-option-name-quan-dan = Số dân kèm mỗi quan
+rules-option-hint-quan-dan = Đầu ván mỗi ô quan có thêm mấy dân bên cạnh quan.
+rules-option-name-quan = Lấy gì làm quan
+rules-option-hint-quan = Không có quân to thì thay mỗi quan bằng số dân có cùng giá trị.
+rules-option-name-sides = Số người chơi
+rules-option-hint-sides = Có mấy người cùng chơi.
+rules-option-name-handicap = Chấp
+rules-option-hint-handicap = Người giỏi hơn bỏ trống vài ô hoặc chấp điểm; số dân, số điểm ấy vào kho của người kế tiếp.
+
+rules-value-name-empty-quan-stops = Hết lượt
+rules-in-force-empty-quan-stops = Gặp ô quan trống là hết lượt.
+rules-value-phrase-empty-quan-stops = gặp ô quan trống là hết lượt
+rules-value-name-empty-quan-passes = Được ăn qua
+rules-in-force-empty-quan-passes = Ô quan trống coi như một ô trống bình thường.
+rules-value-phrase-empty-quan-passes = được ăn qua ô quan trống
+rules-value-name-refill-borrow = Được vay
+rules-in-force-refill-borrow = Cả hàng trống thì lấy dân trong kho đặt lại, mỗi ô một dân; kho không đủ năm điểm thì vay thêm.
+rules-value-phrase-refill-borrow = thiếu dân được vay
+rules-value-name-refill-end = Hết ván
+rules-in-force-refill-end = Cả hàng trống thì lấy dân trong kho đặt lại, mỗi ô một dân; kho không đủ năm điểm thì hết ván.
+rules-value-phrase-refill-end = không được vay
+rules-value-name-ending-cells = Khi các ô quan đều trống
+rules-in-force-ending-cells = Ô quan còn dân thì chơi tiếp để giành.
+rules-value-phrase-ending-cells = hết ván khi các ô quan đều trống
+rules-value-name-ending-pieces = Khi quan cuối cùng bị ăn
+rules-in-force-ending-pieces = Dân còn lại trong các ô quan không tính cho ai.
+rules-value-phrase-ending-pieces = hết ván khi quan cuối cùng bị ăn
+rules-value-name-first-quan-allowed = Được ăn
+rules-in-force-first-quan-allowed = Lượt đầu tiên của ván được ăn quan.
+rules-value-phrase-first-quan-allowed = lượt đầu được ăn quan
+rules-value-name-first-quan-forbidden = Chưa được ăn
+rules-in-force-first-quan-forbidden = Lượt đầu tiên của ván chưa được ăn quan, gặp quan là hết lượt.
+rules-value-phrase-first-quan-forbidden = lượt đầu chưa được ăn quan
+rules-value-name-quan-stones-piece = Một quân to
+rules-in-force-quan-stones-piece = Mỗi quan là một quân to.
+rules-value-phrase-quan-stones-piece = quan là quân to
+rules-value-name-quan-stones-dan = Dân thường
+rules-in-force-quan-stones-dan = Mỗi quan được thay bằng số dân có cùng giá trị.
+rules-value-phrase-quan-stones-dan = quan thay bằng dân
+rules-in-force-quan-value = Một quan bằng { $number } dân.
+rules-value-phrase-quan-value = quan tính { $number } điểm
+rules-in-force-young-quan = { $number ->
+    [0] Quan nào cũng được ăn.
+   *[other] Quan chưa đủ { $number } dân đi kèm là quan non: chưa được ăn, gặp nó là hết lượt.
+}
+rules-value-phrase-young-quan = { $number ->
+    [0] quan nào cũng được ăn
+   *[other] quan dưới { $number } dân là quan non
+}
+rules-in-force-dan = Đầu ván mỗi ô dân có { $number } dân.
+rules-value-phrase-dan = mỗi ô { $number } dân
+rules-in-force-quan-dan = { $number ->
+    [0] Đầu ván mỗi ô quan chỉ có quan.
+   *[other] Đầu ván mỗi ô quan có thêm { $number } dân bên cạnh quan.
+}
+rules-value-phrase-quan-dan = mỗi quan kèm { $number } dân
+rules-value-phrase-sides = { $number } người
+
+rules-summary = { $preset }, nhưng { $changes }
+rules-last-change = { $list }, { $item }
+rules-changed = { $preset }, có đổi
+rules-from-next-game = Luật vừa đổi áp dụng từ ván sau.
+rules-change = Đổi luật
+rules-done = Xong
+
+## Luật chơi: các con số
+
+rules-range = từ { $from } đến { $to }
+rules-less = { $name }: bớt
+rules-more = { $name }: thêm
+rules-out-of-range = { $name } không thể là “{ $value }”: phải là số nguyên từ { $from } đến { $to }.
+rules-refused = { UPPERFIRST($why) }.
+rules-conflict-young-quan = Thay quan bằng dân thì không còn quan non, hãy đặt quan non về 0 hoặc chơi với quân to.
+rules-conflict-ending = Thay quan bằng dân thì không còn quan cuối cùng, hãy để hết ván khi các ô quan đều trống hoặc chơi với quân to.
+
+## Luật chơi: chấp
+
+rules-nobody = Không ai
+rules-empty-cells = Bỏ trống ô nào (đếm từ tay trái người chấp)
+rules-empty-cell = Ô { $number }
+rules-points-given = Số điểm chấp
+rules-handicap-phrase = { LOWERFIRST($side) } chấp { $cells ->
+    [0] {""}
+   *[other] { $cells } ô
+}{ $points ->
+    [0] {""}
+   *[other] { $cells ->
+        [0] { points }
+       *[other] {" "}và { points }
+    }
+}
+
+## Luật chơi: hình vẽ, câu hỏi lần đầu mở trò chơi
+
+rules-store = Kho: { $sum }
+rules-first-turn = Lượt 1
+rules-question = Gặp ô quan đã trống, bạn quen chơi thế nào?
+rules-question-hint = Mỗi nơi chơi một cách. Chưa quen thì bạn cứ chọn một cách bất kỳ: ở trang đầu lúc nào cũng đổi được luật.
+rules-answer-classic = Luật cổ điển: cứ gặp ô quan là hết lượt.
+rules-answer-folk = Luật dân gian: dưới 5 dân thì quan còn non, chưa được ăn.
+
+## Trang hiển thị
+
+display-heading = Hiển thị
+display-text-size = Cỡ chữ
+display-larger-text = Chữ to hơn
+display-smaller-text = Chữ nhỏ hơn
+display-reset-text = Cỡ mặc định
+display-preview = Xem trước nước đi
+display-preview-hint = Trước khi đi, bàn cờ cho thấy quân sẽ rải đến đâu và ăn được gì.
+
+## Trang ván mới: tên, bàn cờ, thời gian
+
+form-open = Ván mới…
+form-players = Người chơi
+form-name-of = Tên người chơi { LOWERFIRST($side) }
+form-character-dropped = Tên không được có ký tự “{ $character }” nên ký tự ấy đã bị bỏ.
+form-hidden-character-dropped = Tên không được có ký tự vừa gõ nên ký tự ấy đã bị bỏ.
+form-you-start = Bạn đi trước.
+form-starts = { $name } đi trước.
+form-random-starter = Bốc thăm xem ai đi trước.
+form-handicap-giver = Ai chấp?
+form-start-position = Bàn cờ lúc bắt đầu.
+form-time = Thời gian
+form-no-clock = Không tính giờ
+form-no-clock-hint = Muốn nghĩ bao lâu cũng được.
+form-per-game = Cả ván
+form-per-turn = Mỗi lượt
+form-minutes = Số phút mỗi bên
+form-increment = Số giây cộng thêm sau mỗi lượt
+form-seconds = Số giây mỗi lượt
+form-expiry = Khi hết giờ
+form-loses = Xử thua
+form-warns = Chỉ nhắc
+form-game-time = Mỗi bên { $minutes } phút{ $increment ->
+    [0] {""}
+   *[other] , sau mỗi lượt thêm { $increment } giây
+}.
+form-turn-time = Mỗi lượt { $seconds } giây.
+
+## Xin thua, dừng ván, chơi ván nữa, đồng hồ
+
+offers-resign = Xin thua
+offers-offer-end = Đề nghị dừng ván
+offers-new-with-seats-swapped = Ván mới, đổi chỗ
+offers-new-with-other-starting = Ván mới, đổi người đi trước
+offers-swap-seats = Đổi chỗ
+offers-other-side-starts = Đổi người đi trước
+offers-next-side-starts = Đổi người đi trước
+offers-resign-heading = Xin thua?
+offers-resign-question = Bên kia sẽ thắng ván này.
+offers-resign-question-many = Bạn sẽ xếp cuối, những người khác chơi tiếp.
+offers-offer-heading = Đề nghị dừng ván?
+offers-offer-question = Nếu mọi người đồng ý, mỗi bên thu dân ở hàng mình, quân trong ô quan không tính. Kết quả sẽ là: { $result }.
+offers-offer = Đề nghị dừng
+offers-end-question = { $name } đề nghị dừng ván. Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính. Kết quả sẽ là: { $result }. Mọi người có đồng ý không?
+offers-agree = Đồng ý dừng
+offers-considering = Máy đang cân nhắc đề nghị dừng ván…
+offers-computers-accept = Máy đồng ý dừng ván.
+offers-computers-decline = { $computers ->
+    [1] Máy không đồng ý, máy muốn chơi tiếp.
+   *[other] Có máy không đồng ý và muốn chơi tiếp.
+}
+offers-offer-failed = Máy gặp trục trặc nên không trả lời được. Ván vẫn tiếp tục.
+most-points = { $sides ->
+    [2] nhiều điểm hơn
+   *[other] nhiều điểm nhất
+}
+offers-ended-you-lead = Dừng ván theo thoả thuận – bạn { most-points }
+offers-ended-one-leads = Dừng ván theo thoả thuận – { $name } { most-points }
+offers-ended-several-lead = Dừng ván theo thoả thuận – { $names } cùng { most-points }
+offers-ended-all-equal = Dừng ván theo thoả thuận – bằng điểm nhau
+offers-swap-question = Bỏ ván này, đổi chỗ rồi chơi ván mới?
+offers-rematch-question = Bỏ ván này, chơi ván mới và đổi người đi trước?
+offers-left-resigned = { $name } đã xin thua.
+offers-left-out-of-time = { $name } đã hết giờ.
+offers-all-agreed = Các bên đã đồng ý dừng ván.
+offers-listed-resigned = { $name }: xin thua
+offers-listed-out-of-time = { $name }: hết giờ
+offers-listed-all-agreed = Dừng ván
+offers-time-low = { $name } sắp hết giờ.
+offers-time-up = { $name } đã hết giờ.
+offers-clock-name = { $name }: còn { $minutes ->
+    [0] {""}
+   *[other] { $minutes } phút{" "}
+}{ $seconds } giây
+offers-handicap-for-you = Dễ quá? Ván sau bạn thử bắt đầu kém { $points } điểm.
+offers-handicap-for-computer = Khó quá? Ván sau bạn bắt đầu hơn { $points } điểm nhé.
+offers-handicap-for-other = Ván sau { $name } bắt đầu kém { $points } điểm nhé?
+offers-give = Chơi ván có chấp
+
+## Gợi ý và đánh giá thế cờ
+
+help-hint = Gợi ý
+help-hide-hint = Ẩn gợi ý
+help-evaluation = Thanh đánh giá
+help-searching = Đang tìm nước hay…
+help-hint-failed = Máy gặp trục trặc nên chưa gợi ý được. Bạn thử lại hoặc cứ đi nhé.
+help-hint-sentence = Gợi ý: rải ô { $number } { towards } ({ $notation }), { $why }.
+hint-captures = { $captured ->
+    [0] chưa ăn được gì
+   *[other] ăn { $captured } điểm
+}
+hint-others = { $sides ->
+    [2] bên kia
+   *[other] người kế tiếp
+}
+help-why-over = { hint-captures } và kết thúc ván
+help-why-reply = { hint-captures }{ $captured ->
+    [0] {" "}nhưng { hint-others } cũng { $most ->
+        [0] không ăn được gì
+       *[other] chỉ ăn được nhiều nhất { $most } điểm
+    }
+   *[other] { $most ->
+        [0] {" "}mà { hint-others } không ăn lại được gì
+       *[other] , { hint-others } ăn lại được nhiều nhất { $most } điểm
+    }
+}
+help-why-proven = { hint-captures } và sẽ { $lead ->
+    [ahead] thắng cách biệt { points }
+    [behind] chỉ thua { points }
+   *[even] hoà
+} sau { $turns } lượt nếu { $sides ->
+    [2] hai bên
+   *[other] các bên
+} đều đi hay nhất
+help-hinted-arrow = { $arrow } (gợi ý)
+help-used = { $list }
+help-used-evaluation = xem đánh giá
+help-used-hints = dùng { $count } gợi ý
+help-used-undo = lùi { $count } nước
+help-expected = Đánh giá: { $lead ->
+    [ahead] { $name } hơn { points }
+    [behind] { $name } kém { points }
+   *[even] thế cờ cân bằng
+}{ $proven ->
+    [yes] , chắc chắn
+   *[no] {""}
+}
+help-no-evaluation-yet = Đánh giá: chưa có
+help-proven = chắc chắn
+help-result = kết quả
+help-now = lúc này
+help-best = nên đi { $notation }
+
+## Các bài học
+
+learn-learn = Học chơi
+learn-learn-first = Chưa biết chơi? Học 3 phút
+learn-topic-board = Bàn cờ
+learn-topic-sow = Rải quân
+learn-topic-go-on = Rải tiếp
+learn-topic-capture = Ăn quân
+learn-topic-chain = Ăn liền nhiều ô
+learn-topic-refill = Hàng trống, vay nợ
+learn-topic-end = Hết ván
+learn-heading = Bài { $number }/{ $all }: { $topic }
+learn-lesson = Bài { $number }, { $topic }{ $completed ->
+    [yes] , đã học
+   *[no] {""}
+}
+learn-restart = Học lại bài này
+learn-next = Tiếp tục
+learn-play-now = Chơi một ván
+learn-other-side = Bên kia
+learn-choose-arrow = Giờ chọn mũi tên: bạn muốn rải về phía nào?
+learn-task-own-cell = Năm ô hàng dưới là của bạn. Bấm thử một ô nhé.
+learn-done-own-cell = Đúng rồi. Những quân nhỏ này là dân, mỗi dân 1 điểm, nên các ô này gọi là ô dân. Con số ở góc cho biết trong ô có mấy dân.
+learn-missed-own-cell = Chưa phải ô ấy. Ô của bạn là năm ô hàng dưới, gần bạn nhất.
+learn-task-quan-cell = Hai ô tròn ở hai đầu là ô quan, không của riêng ai. Mỗi ô có một quan to, đáng giá 10 điểm. Bấm thử một ô quan nhé.
+learn-done-quan-cell = Đúng rồi. Hết ván, ai nhiều điểm hơn thì thắng, nên ai cũng muốn ăn quan.
+learn-missed-quan-cell = Chưa phải ô ấy. Ô quan là ô tròn ở hai đầu, bên trái và bên phải.
+learn-task-sow = Bạn thử rải ô 3 ở giữa nhé: bấm vào ô rồi chọn một mũi tên.
+learn-done-sow = Mỗi ô kế tiếp nhận một dân. Rải xong thì gặp ô quan, mà gặp ô quan là hết lượt.
+learn-missed-sow = Bạn thử lại nhé.
+learn-task-sow-quan = Khi rải, ô quan và các ô bên kia cũng được thả mỗi ô một dân. Bạn rải ô 4 sao cho có một dân rơi vào ô quan bên phải nhé.
+learn-done-sow-quan = Cứ theo vòng mà rải, qua ô quan rồi sang hàng bên kia. Rải xong gặp hai ô trống liền nhau thì cũng hết lượt.
+learn-missed-sow-quan = Rải chiều ấy thì không tới ô quan bên phải. Quân đã về chỗ cũ, bạn thử mũi tên kia nhé.
+learn-task-go-on = Rải hết mà ô kế tiếp là ô dân còn quân thì bốc lên rải tiếp. Bạn tìm xem rải chiều nào thì được rải tiếp nhé.
+learn-done-go-on = Bạn được rải tiếp hai lần, vẫn theo chiều cũ. Cứ thế rải tiếp cho đến khi gặp ô quan hoặc ô trống.
+learn-missed-go-on = Kế tiếp là ô quan nên hết lượt. Quân đã về chỗ cũ, bạn thử mũi tên kia nhé.
+learn-task-capture = Rải hết mà kế tiếp là một ô trống, rồi đến một ô có quân, thì bạn ăn hết chỗ quân ấy. Bạn tìm nước ăn được quân nhé.
+learn-done-capture = Bạn ăn được 4 dân. Quân ăn được nằm trong kho cạnh tên bạn: 4 điểm.
+learn-missed-capture = Nước ấy không ăn được gì. Quân đã về chỗ cũ, bạn đếm xem dân cuối cùng rơi vào ô nào: ngay sau đó phải là ô trống.
+learn-task-capture-quan = Ăn quan cũng vậy. Bạn tìm nước ăn quan bên phải nhé.
+learn-done-capture-quan = Ăn được quan rồi, được ngay 10 điểm!
+learn-missed-capture-quan = Quan vẫn còn đó. Quân đã về chỗ cũ: dân cuối cùng phải rơi vào ô ngay trước ô trống cạnh ô quan.
+learn-task-chain = Ăn xong mà lại gặp một ô trống rồi một ô có quân thì được ăn tiếp. Bạn tìm nước ăn liền hai ô nhé.
+learn-done-chain = Ăn 4 rồi ăn 3, hai ô trong một lượt. Ăn xong thì không rải nữa, đến lượt bên kia.
+learn-missed-chain = Chưa ăn được hai ô. Quân đã về chỗ cũ, bạn tìm chỗ có ô trống, ô có quân, lại ô trống, lại ô có quân nhé.
+learn-task-refill = Cả hàng của bạn trống nên phải lấy năm dân trong kho đặt lại, mỗi ô một dân. Bạn đi tiếp đi, nước nào cũng được.
+learn-done-refill = Năm dân ấy bị trừ vào điểm của bạn.
+learn-missed-refill = Bạn thử lại nhé.
+learn-task-debt = Hàng lại trống mà kho chỉ còn 3 điểm. Bạn phải vay cho đủ, nên kho còn −2. Bạn đi tiếp đi, nước nào cũng được.
+learn-done-debt = Nợ bao nhiêu thì hết ván bị trừ bấy nhiêu.
+learn-missed-debt = Bạn thử lại nhé.
+learn-task-end = Khi cả hai ô quan đều trống thì hết ván, mỗi bên thu dân còn lại ở hàng mình. Bạn ăn nốt quan cuối cùng nhé.
+learn-done-end = Hết quan, tàn dân, thu quân, kéo về! 40 – 30, bạn thắng: mỗi dân 1 điểm, mỗi quan 10 điểm.
+learn-missed-end = Quan vẫn còn đó nên ván chưa hết. Quân đã về chỗ cũ: dân cuối cùng phải rơi vào ô ngay trước ô trống cạnh ô quan.
+learn-all-completed = Thế là bạn đã biết chơi ô ăn quan rồi!
+
+## Các ván đã chơi
+
+library-games = Các ván đã chơi
+library-date = %d/%m/%Y %H:%M
+library-turns = { $turns } nước
+library-unfinished = chưa xong
+library-count = { $all } ván
+library-count-shown = { $shown } trong { $all } ván
+library-reading = Đang đọc các ván…
+library-empty = Chưa có ván nào. Ván nào chơi xong hay bỏ dở cũng được giữ ở đây.
+library-no-match = Không tìm thấy ván nào.
+library-unreadable = Không đọc được thư mục các ván: { $why }.
+library-search = Tìm
+library-show = Hiện
+library-kind-all = Tất cả các ván
+library-kind-ended = Đã xong
+library-kind-unfinished = Chưa xong
+library-kind-damaged = Tệp hỏng
+library-sort = Sắp xếp
+library-order-newest = Mới nhất trước
+library-order-oldest = Cũ nhất trước
+library-order-title = Theo tên
+library-order-longest = Dài nhất trước
+library-continue-game = Chơi tiếp
+library-rename = Đổi tên
+library-title = Tên ván
+library-delete = Xoá
+library-undo-delete = Hoàn tác
+library-save-as = Lưu tệp
+library-target = Tệp
+library-target-hint = Tên có đuôi .oanquan thì lưu trọn ván, kèm trình độ của máy và ngày giờ; tên khác, ví dụ van.txt, thì chỉ lưu các nước đi dạng chữ.
+library-replace = Ghi đè tệp
+library-save = Lưu
+library-cancel = Thôi
+library-deleted = Đã xoá ván. Bấm Ctrl+Z để hoàn tác.
+library-restored = Đã khôi phục ván.
+library-saved = Đã lưu vào { $path }.
+library-opened = Đã mở ván.
+library-save-failed = Không làm được: { $why }.
+library-file-exists = Đã có tệp trùng tên.
+library-unreadable-file = Không mở được tệp
+library-autosave-failed = { $games ->
+    [0] Chưa lưu xong
+    [1] Chưa lưu được ván
+   *[other] Chưa lưu được { $games } ván
+}: { $why }. { $games ->
+    [0] Không mất ván nào
+   *[other] Bạn cứ chơi tiếp
+}, trò chơi sẽ thử lại.
+library-new-game-question = Chơi ván mới? Ván này vẫn còn trong Các ván đã chơi.
+library-open-question = Mở ván kia? Ván này vẫn còn trong Các ván đã chơi.
+
+## Những ván chưa lưu được
+
+unsaved-heading = Còn { $games } ván chưa lưu được
+unsaved-why = Lý do: { $why }.
+unsaved-consequence = Thoát bây giờ thì phần chưa lưu sẽ mất.
+unsaved-failed-again = Vẫn chưa lưu được.
+unsaved-save-elsewhere = Lưu chỗ khác…
+unsaved-copy = Chép ván
+unsaved-copied = Đã chép. Bạn nhớ dán vào chỗ khác rồi hãy thoát.
+unsaved-quit-anyway = Cứ thoát
+unsaved-folder = Thư mục
+unsaved-folder-hint = Mỗi ván được lưu thành một tệp riêng.
+unsaved-saved-elsewhere = Đã lưu chỗ khác
+unsaved-how-to-open = Muốn mở lại ván đã lưu, kéo thả tệp vào cửa sổ trò chơi.
+unsaved-open-question = Mở ván kia? Ván này chưa lưu được.
+unsaved-no-home = Tài khoản này không có thư mục riêng nên cài đặt và các ván sẽ không được lưu lại.
+
+## Tệp không lưu được, không đọc được
+
+save-problem-refused = đã có tệp { $path }
+save-problem-folder = không ghi được vào thư mục { $path }{ system-reason }
+save-problem-file = không ghi được { $path }{ system-reason }
+save-problem-value = không ghi được { $path }
+# Lý do của hệ thống, nếu có tên thông thường.
+system-reason = { $reason ->
+    [no-space] {" "}(hết chỗ trống)
+    [no-permission] {" "}(không có quyền ghi)
+    [read-only] {" "}(ổ đĩa chỉ cho đọc)
+    [name-taken] {" "}(có tệp trùng tên thư mục)
+    [no-folder] {" "}(không có thư mục này)
+   *[other] {""}
+}
+settings-not-saved-refused = Cài đặt không được lưu vào { $path }, để giữ nguyên tệp đang có.
+settings-not-saved-folder = Không lưu được cài đặt: không ghi được vào thư mục { $path }.
+settings-not-saved-file = Không lưu được cài đặt vào { $path }.
+settings-not-saved-value = Không lưu được cài đặt vào { $path }.
+settings-newer = Tệp cài đặt là của phiên bản mới hơn nên được cất sang { $path }; lần này trò chơi dùng cài đặt mặc định.
+settings-damaged = Tệp cài đặt bị hỏng nên được cất sang { $path }; lần này trò chơi dùng cài đặt mặc định.
+settings-unreadable = Không đọc được tệp cài đặt { $path }. Tệp được để nguyên, còn cài đặt bạn thay đổi lần này sẽ không được lưu.
+last-game-newer = Ván chơi dở là của phiên bản mới hơn. Tệp được cất sang { $path }.
+last-game-damaged = Tệp của ván chơi dở bị hỏng. Tệp được cất nguyên vẹn sang { $path }.
+last-game-unreadable = Không đọc được ván chơi dở trong { $path }. Tệp được để nguyên.
+resets-set-aside = Không rõ những ván nào đã xoá khỏi thống kê nên mọi ván đều được tính. Tệp cũ được cất sang { $moved }.
+resets-stuck = Không đọc được { $path } nên mọi ván đều được tính. Tệp được để nguyên.
+resets-unreadable = Không đọc được { $path } nên mọi ván đều được tính. Tệp được để nguyên.
+
+## Tệp không phải là ván
+
+file-gone = Tệp không còn ở đó.
+file-missing = Tệp không còn ở đó.
+file-unreadable = Không đọc được tệp.
+file-not-text = Tệp này không phải là văn bản.
+file-flawed = { $flaw ->
+    [too-large] Tệp quá lớn.
+    [not-text] Tệp này không phải là văn bản.
+    [newer] Tệp là của phiên bản mới hơn.
+   *[malformed] Tệp hỏng ({ $detail }).
+}
+saved-damaged = Tệp hỏng: mục { $field }, { $why }.
+saved-damaged-turn = Tệp hỏng: mục { $field }, nước thứ { $turn }, { $why }.
+saved-clocks = phải có giờ của từng bên lúc đầu và sau từng nước trong { $moves } nước
+saved-times = có { $moves } nước nhưng lại ghi { $found } mốc thời gian
+saved-reviewed = có { $moves } nước nhưng lại ghi { $found } lời nhận xét
+saved-judged = lời nhận xét không khớp với nước này
+saved-judged-after = lời nhận xét thế cờ cuối không khớp với ván
+saved-count = có { $sides } bên nhưng lại ghi { $found } giá trị
+
+## Văn bản không phải là ván
+
+record-error = Dòng { $line }, ký tự { $column }: { $why }.
+record-error-turn = Dòng { $line }, ký tự { $column }, nước thứ { $turn }: { $why }.
+record-too-long = một ván dài tối đa { $most } byte
+record-too-many-moves = một ván có nhiều nhất { $most } nước
+record-empty = không có gì để đọc, cần có các nước đi
+record-not-a-tag = thẻ phải viết như [Rules "folk"], có ngoặc vuông và dấu nháy kép
+record-unknown-tag = không có thẻ “{ $name }”, chỉ có Rules, Start, Side0 đến Side3 và Result
+record-second-tag = thẻ { $name } đã có ở trên
+record-name = tên dài tối đa { $most } ký tự, không có khoảng trắng ở đầu và cuối
+record-no-such-side = ván { $sides } bên không có bên { $side }
+record-other-sides = ghi là { $claimed } bên, nhưng thế cờ có { $sides } bên
+record-other-result = kết quả ghi là “{ $claimed }”, nhưng các nước đi dẫn đến “{ $reached }”
+record-semicolon = dấu chấm phẩy chỉ đứng sau thế cờ
+record-not-a-move = “{ $text }” không phải là nước đi, phải viết số ô rồi + hoặc -, ví dụ 3+; xin thua, hết giờ, dừng ván thì viết resign:BÊN, time:BÊN, stop
+
+## Văn bản không phải là ván: nước đi không hợp lệ
+
+illegal-game-over = không đi được nước này. Ván đã kết thúc
+illegal-no-such-cell = không đi được nước này. Không có ô này
+illegal-quan-cell = không đi được nước này. Không ai được bốc quân ở ô quan
+illegal-not-yours = ô { $cell } là ô của bên { $side }
+illegal-empty-cell = không đi được nước này. Ô này đang trống
+departure-game-over = { $departure }: ván đã kết thúc
+departure-no-such-side = { $departure }: không có bên này
+departure-already-departed = { $departure }: bên này đã rời ván từ trước
+departure-not-to-move = { $departure }: đang là lượt của bên { $side }, chỉ bên đó mới hết giờ được
+
+## Văn bản không phải là ván: luật
+
+option-preset = không có bộ luật “{ $name }”
+option-name = không có luật “{ $name }”
+option-unset = “{ $text }” phải viết là TÊN=GIÁ_TRỊ
+option-word = { $option } không thể là “{ $value }”, chỉ có { $allowed }
+option-range = { $option } không thể là “{ $value }”, phải là số nguyên từ { $from } đến { $to }
+option-handicap = chấp không viết là “{ $value }” được, phải viết như 0:1+5:0 hoặc 1::10
+option-handicap-side = bên { $side } không chấp được vì chỉ có { $sides } bên
+option-conflict-young-quan = thay quan bằng dân thì không còn quan non, hãy đặt quan non về 0 hoặc chơi với quân to
+option-conflict-ending = thay quan bằng dân thì không còn quan cuối cùng, hãy để hết ván khi các ô quan đều trống hoặc chơi với quân to
+
+## Văn bản không phải là ván: thế cờ
+
+position-parts = thế cờ gồm ba phần: các ô, bên đến lượt và kho, ở đây có { $parts } phần
+position-cell-count = bàn có 12, 18 hoặc 24 ô, ở đây có { $cells } ô
+position-cell = ô { $cell } không thể là “{ $text }”, phải là một số, hoặc Q và một số
+position-misplaced-quan = ô { $cell } là ô dân, quan chỉ nằm ở ô 0, 6, 12 và 18
+position-quan-piece = ô { $cell } có quan, nhưng theo luật này quan được thay bằng dân
+position-side = bàn này không có bên “{ $text }”
+position-store-count = { $needed } bên cần có { $needed } kho, ở đây có { $found }
+position-store = kho của bên { $side } không thể là “{ $text }”
+position-already-over = { $end ->
+    [cannot-refill] ván đã hết vì bên đến lượt không còn dân để rải
+   *[other] ván đã hết mà vẫn ghi bên đến lượt
+}
+position-unswept = ván đã hết mà ô { $cell } vẫn còn dân
+
+## Phân tích ván
+
+review-heading = Phân tích ván
+review-introduction = Máy phân tích cả ván, chỉ ra lúc nào ai hơn, nước nào làm mất điểm và lẽ ra nên đi nước nào.
+review-begin = Phân tích ván này
+review-again = Phân tích lại
+review-progress = Đang phân tích: { $done }/{ $all } thế cờ
+review-failed = Phân tích gặp trục trặc. Bạn thử lại nhé.
+review-nothing-changed = Đã phân tích lại: kết quả vẫn như trước.
+review-results-changed = Đã phân tích lại: có chỗ khác trước.
+review-graph-hint = Cách biệt lúc hết ván nếu các bên đều đi hay nhất, không phải điểm lúc ấy.
+review-graph = Biểu đồ: cách biệt dự đoán lúc hết ván, qua { $turns } nước
+review-graph-legend = Phía trên: { $upper } hơn; phía dưới: { $lower } hơn. Dấu đặc: { $upper }; dấu rỗng: { $lower }.
+review-after = { $turns ->
+    [0] Đầu ván
+   *[other] Sau nước { $turns }
+}
+review-proven-from = { $turns ->
+    [0] Mọi cách biệt đều chắc chắn.
+   *[other] Sau nước { $turns }, mọi cách biệt đều chắc chắn (nét đậm).
+}
+review-ended = Vạch đứng nét đứt: hết ván sau nước { $turns }. { $why }
+review-accuracy = Độ chính xác
+review-accuracy-hint = 100%: không để mất điểm nào. Nước làm mất 5 điểm chỉ tính một nửa.
+review-no-turns = chưa đi nước nào
+review-count-blunder = { $count } sai lầm nặng
+review-count-mistake = { $count } sai lầm
+review-count-inaccuracy = { $count } nước chưa hay
+review-faults = Các nước sai, từ nặng đến nhẹ
+review-no-faults = Không thấy nước sai nào.
+review-played = { $turn }. { $name }: ô { $number } { towards } ({ $notation })
+review-grade-inaccuracy = Chưa hay
+review-grade-mistake = Sai lầm
+review-grade-blunder = Sai lầm nặng
+review-fault = { $grade }, mất { points }. Nên đi ô { $number } { towards } ({ $notation })
+review-before = Trước nước { $turn }. { $name } đã đi: { $played } (vòng nét đứt). Nên đi: { $better } (vòng nét đậm).
+review-marked-move = ô { $number } { towards }
+
+## Xem lại ván
+
+replay-replay = Xem lại ván
+replay-back = Quay lại
+replay-to-start = Về đầu ván
+replay-step-back = Nước trước
+replay-autoplay = Tự chạy
+replay-step-forward = Nước sau
+replay-to-end = Đến cuối ván
+replay-play-from-here = Chơi tiếp từ đây
+replay-save = Lưu ván này
+replay-not-saved-yet = Ván này chưa được lưu. Bấm Ctrl+S để lưu vào Các ván đã chơi.
+replay-saved = Đã lưu ván này vào Các ván đã chơi.
+replay-speed = Tốc độ
+replay-slider = Nước đang xem
+replay-count = { $shown } / { $all }
+replay-at-start = Đầu ván. Bấm phím cách để xem lần lượt từng nước.
+replay-replay-only = Ván này chỉ để xem. Muốn chơi từ thế cờ này, bấm “Chơi tiếp từ đây” (N).
+replay-play-from-here-hint = { $turns ->
+    [0] Chơi ván mới từ đầu. Ván đang xem vẫn giữ nguyên.
+   *[other] Chơi ván mới từ thế cờ sau nước { $turns }. Ván đang xem vẫn giữ nguyên.
+}
+replay-current-game-kept = Ván đang chơi dở vẫn còn trong Các ván đã chơi.
+replay-current-game-lost = Ván đang chơi dở sẽ bị bỏ.
+replay-ended-quan-empty = { $sides ->
+    [2] hai
+   *[other] các
+} ô quan đã trống
+replay-ended-quan-captured = hết quan
+replay-ended-cannot-refill = không đủ dân đặt lại
+replay-ended-repetition = thế cờ lặp lại ba lần
+replay-ended-stopped = dừng theo thoả thuận
+replay-ended-resigned = xin thua
+replay-ended-out-of-time = hết giờ
+
+## Thống kê
+
+statistics-heading = Thống kê
+statistics-count = { $games } ván
+statistics-reading = Đang đọc các ván…
+statistics-empty = Chưa có gì để thống kê. Bạn chơi xong một ván với máy đã nhé.
+statistics-what-counts = Chỉ tính các ván đã xong giữa một người và máy, kể cả ván đã xoá; nhiều máy thì tính theo máy giỏi nhất. Xin thua hay hết giờ là thua. Ván dừng theo thoả thuận chỉ tính là đã chơi: không thắng không thua, không tính vào chuỗi thắng và cách biệt. Trợ giúp gồm gợi ý, lùi nước và thanh đánh giá; thắng có trợ giúp thì không xét vào thắng đậm nhất và làm đứt chuỗi thắng.
+statistics-board = Số người chơi
+statistics-all-boards = Số người: tất cả
+statistics-rules = Luật
+statistics-all-rules = Luật: tất cả
+statistics-other-rules = Luật khác
+statistics-handicap = Có chấp
+statistics-starts = Ai đi trước
+statistics-any-starter = Đi trước: tất cả
+statistics-first-move-mine = Bạn đi trước
+statistics-first-move-anothers = Đối thủ đi trước
+statistics-all-levels = Mọi trình độ
+statistics-column-games = Số ván
+statistics-column-won = Thắng
+statistics-column-won-with-help = Thắng có trợ giúp
+statistics-column-drawn = Hoà
+statistics-column-lost = Thua
+statistics-column-agreed = Dừng ván
+statistics-column-best = Thắng đậm nhất
+statistics-column-average = Cách biệt trung bình
+statistics-summary = { statistics-count }, thắng { $won }, thắng có trợ giúp { $helped }, hoà { $drawn }, thua { $lost }
+statistics-summary-agreed = dừng theo thoả thuận { $count }
+statistics-summary-best = thắng đậm nhất { $margin }
+statistics-summary-average = cách biệt trung bình { $margin }
+statistics-none = –
+statistics-decimal-sign = ,
+statistics-streak = Chuỗi thắng: hiện { $now } ván, dài nhất { $most } ván.
+statistics-best = Thắng đậm nhất: { $margin } điểm, ngày { $day }.
+statistics-average-margin = Cách biệt trung bình: { $margin } điểm.
+statistics-help = Trợ giúp: { $hints } lần gợi ý, { $takebacks } lần lùi nước.
+statistics-day = %d/%m/%Y
+statistics-graph = { $games ->
+    [1] Cách biệt của ván gần nhất
+   *[other] Cách biệt của { $games } ván gần nhất
+}
+statistics-graph-description = { statistics-graph }, từ cũ đến mới: { $margins }
+statistics-no-margins = Chưa có ván nào để tính cách biệt.
+statistics-won = thắng
+statistics-won-with-help = thắng có trợ giúp
+statistics-drawn = hoà
+statistics-lost = thua
+statistics-reset = Xoá thống kê
+statistics-undo-reset = Hoàn tác
+statistics-reset-done = Đã xoá thống kê. Bấm Ctrl+Z để hoàn tác.
+statistics-restored = Đã khôi phục thống kê.
+
+## Trò chơi trong cửa sổ dòng lệnh: người chơi và bàn cờ
+
+terminal-side = Bên { $side }
+terminal-you = bạn
+terminal-computer = máy, { LOWERFIRST($level) }
+terminal-owner = { $name }, ô { $first } đến { $last }: { $lead ->
+    [behind] nợ { points }
+   *[other] { points }
+}
+terminal-row = { $owner }; số dân trong từng ô: { $piles }.
+terminal-quan-cell = Ô quan { $cell }: { pile }.
+pile = { $quan ->
+    [yes] { $dan ->
+        [0] quan
+       *[other] quan và { $dan } dân
+    }
+   *[no] { $dan ->
+        [0] trống
+       *[other] { $dan } dân
+    }
+}
+
+## Trò chơi trong cửa sổ dòng lệnh: diễn biến
+
+terminal-played = { $name } đi { $notation }: rải { $laps }.
+terminal-refilled = { $name } hết dân ở hàng mình nên phải lấy năm dân trong kho đặt lại, mỗi ô một dân.
+terminal-lap = { $dan } dân từ ô { $cell }
+terminal-nothing-captured = Không ăn được gì.
+terminal-captured = Ăn { points }: { $captures }.
+terminal-capture = { pile } ở ô { $cell }
+terminal-turn-end-at-quan-cell = Gặp ô quan { $cell }, hết lượt.
+terminal-turn-end-two-empty-cells = Gặp hai ô trống liền nhau, hết lượt.
+terminal-turn-end-chain-over = Không ăn tiếp được nữa, hết lượt.
+terminal-turn-end-young-quan = Quan ở ô { $cell } còn non, chưa được ăn: hết lượt.
+terminal-turn-end-first-turn-quan = Lượt đầu chưa được ăn quan ở ô { $cell }: hết lượt.
+terminal-turn-end-endless-sowing = Rải tiếp thì không bao giờ dừng: hết lượt.
+terminal-game-end-quan-empty = Hết quan, tàn dân, thu quân, kéo về: { $sides ->
+    [2] hai ô quan
+   *[other] mọi ô quan
+} đã trống, hết ván.
+terminal-game-end-quan-captured = Quan cuối cùng đã bị ăn, hết ván.
+terminal-game-end-cannot-refill = Bên đến lượt hết dân, kho cũng không đủ năm điểm để đặt lại: hết ván.
+terminal-game-end-repetition = Thế cờ lặp lại lần thứ ba, hết ván.
+terminal-game-end-stopped = Các bên đã đồng ý dừng, hết ván.
+terminal-game-end-resigned = Chỉ còn lại một người, hết ván.
+terminal-game-end-out-of-time = Chỉ còn lại một người, hết ván.
+terminal-left-resigned = { $name } xin thua.
+terminal-left-out-of-time = { $name } hết giờ.
+terminal-left-all-agreed = Các bên dừng ván.
+terminal-collected = { $name } thu { $dan } dân ở hàng mình.
+terminal-ranking = Xếp hạng:
+terminal-ranked = { $rank }. { $name }: { points }
+
+## Trò chơi trong cửa sổ dòng lệnh: trả lời người chơi
+
+# Phiên bản 0.1.0 gọi “lùi” và “tiến” là “đi lại” và “làm lại”.
+terminal-verb-undo = lùi, đi lại
+terminal-verb-redo = tiến, làm lại
+terminal-verb-hint = gợi ý
+terminal-verb-save = lưu
+terminal-verb-save-over = lưu!
+terminal-verb-moves = nước đi
+terminal-verb-board = bàn cờ, bàn
+terminal-verb-help = giúp
+terminal-verb-quit = thoát
+terminal-welcome = Gõ số ô và chiều rải, ví dụ 3+, hoặc gõ “giúp” để xem cách dùng.
+terminal-over-prompt = Hết ván
+terminal-after-end = Gõ “lùi”, “lưu TỆP” hoặc “thoát”.
+terminal-chosen = Bạn chọn { $notation }.
+terminal-refused-game-over = Không đi được { $notation }: ván đã kết thúc. Gõ “lùi” để lùi lại.
+terminal-refused-no-such-cell = Không đi được { $notation }: bàn không có ô { $cell }. Hãy chọn một ô của mình và thử lại.
+terminal-refused-quan-cell = Không đi được { $notation }: không ai được bốc quân ở ô quan { $cell }. Hãy chọn một ô của mình và thử lại.
+terminal-refused-not-yours = Không đi được { $notation }: ô { $cell } là của bên { $owner }. Hãy chọn một ô của mình và thử lại.
+terminal-refused-empty-cell = Không đi được { $notation }: ô { $cell } không có dân. Hãy chọn một ô có dân và thử lại.
+terminal-unclear = Không hiểu "{ $line }". Hãy gõ số ô và chiều rải, ví dụ 3+, hoặc gõ “giúp”.
+terminal-thinking = Máy đang nghĩ…
+terminal-thinking-broke = Máy gặp trục trặc nên chưa đi được. Gõ “lùi” để lùi lại, hoặc “lưu TỆP”.
+terminal-computers-turn = Đang là lượt của máy. Gõ “lùi” để lùi lại.
+terminal-undone = Đã lùi { $turns } nước.
+terminal-nothing-to-undo = Không còn nước nào để lùi.
+terminal-redone = Đã tiến { $turns } nước.
+terminal-nothing-to-redo = Không còn nước nào để tiến.
+terminal-moves = Bạn đi được { $moves }.
+terminal-no-moves = Không còn nước nào: ván đã kết thúc.
+terminal-hint = Gợi ý: { $notation }, { terminal-hint-captures }; nếu các bên đều đi hay thì cuối ván { terminal-hint-end }.
+terminal-hint-proven = Gợi ý: { $notation }, { terminal-hint-captures }; đã tính đến cùng: nếu các bên đều đi hay nhất thì { $turns } lượt nữa hết ván, { terminal-hint-end }.
+terminal-hint-captures = { $captured ->
+    [0] không ăn được gì
+   *[other] ăn { $captured } điểm
+}
+terminal-hint-end = { $lead ->
+    [ahead] bạn hơn { points }
+    [behind] bạn kém { points }
+   *[even] hoà
+}
+terminal-save-where = Hãy gõ cả tên tệp, ví dụ “lưu van.txt”.
+terminal-saved = Đã lưu ván vào { $path }.
+terminal-not-saved-refused = Đã có tệp { $path } nên chưa lưu. Hãy gõ tên khác, hoặc gõ “lưu! { $path }” để ghi đè.
+terminal-not-saved-folder = Chưa lưu được ván: không ghi được vào thư mục { $path } ({ $error }). Hãy thử tên khác.
+terminal-not-saved-file = Chưa lưu được ván: không ghi được { $path } ({ $error }). Hãy thử tên khác.
+terminal-not-saved-value = Chưa lưu được ván: không ghi được { $path } ({ $error }).
+terminal-help =
+    3+ hoặc 3 +        rải ô 3 về phía số lớn, ngược chiều kim đồng hồ
+    3- hoặc 3 -        rải ô 3 về phía số nhỏ, cùng chiều kim đồng hồ
+    lùi, undo          lùi về nước vừa rồi của bạn
+    tiến, redo         đi lại những nước vừa lùi
+    gợi ý, hint        chỉ một nước hay và kết quả của nước ấy
+    nước đi, moves     liệt kê các nước đi được
+    bàn cờ, board      hiện lại bàn cờ
+    lưu, save TỆP      lưu ván vào tệp; lưu! TỆP hoặc save! TỆP ghi đè tệp đã có
+    thoát, quit        thoát khỏi ván
+terminal-goodbye = Tạm biệt.
+
+## Trò chơi trong cửa sổ dòng lệnh: các câu hỏi lúc đầu
+
+terminal-menu-title = Ô Ăn Quan. Gõ số để chọn; Enter là chọn số trong ngoặc, q để thoát.
+terminal-menu-sides = Mấy người chơi?
+terminal-menu-board-two = hai, ngồi đối diện
+terminal-menu-board-three = ba, quanh hình tam giác
+terminal-menu-board-four = bốn, quanh hình vuông
+terminal-menu-rules = Chơi luật nào?
+terminal-preset-classic = classic: gặp ô quan trống thì hết lượt
+terminal-preset-folk = folk: được ăn qua ô quan trống; quan có dưới 5 dân là quan non, chưa được ăn
+terminal-preset-report = report: như classic, nhưng hết ván khi có bên không đủ dân đặt lại vào hàng trống
+terminal-preset-rich = rich: như classic, nhưng mỗi ô dân có 10 dân
+terminal-preset-bigquan = bigquan: như classic, nhưng mỗi ô quan có thêm 20 dân
+terminal-menu-opponent = Ai chơi các bên còn lại?
+terminal-menu-persons = bạn bè, thay nhau dùng bàn phím này
+terminal-menu-seat = Bạn chơi bên nào? Bên 0 đi trước.
+terminal-menu-refused = Không có lựa chọn "{ $line }": hãy gõ một số từ { $first } đến { $last }.
+
+## Lệnh “replay --step”
+
+terminal-step-help = Gõ n để xem nước sau, p để xem nước trước, s để dừng.
+terminal-step-at = { $turn ->
+    [0] Đầu ván, còn { $all } nước
+   *[other] Sau nước { $turn }/{ $all }
+}
+terminal-step-first = Đây là đầu ván, trước đó không có nước nào.
+terminal-step-last = Đây là nước cuối cùng.
+terminal-step-unclear = Không hiểu "{ $line }". Hãy gõ n (nước sau), p (nước trước) hoặc s (dừng).
+
+## Trò bốc sỏi trong cửa sổ dòng lệnh
+
+pebbles-position = Còn { $left } viên. Bốc từ 1 đến { $most } viên.
+pebbles-position-barred = Còn { $left } viên. Bốc từ 1 đến { $most } viên, nhưng không phải { $barred }.
+pebbles-played = { $name } bốc { $take } viên.
+pebbles-left-the-game = { $name } bỏ ván.
+pebbles-game-over = Ván đã kết thúc.
+pebbles-more-than-most = Mỗi lượt chỉ được bốc nhiều nhất { $most } viên. Bạn thử lại nhé.
+pebbles-more-than-heap = Chỉ còn { $left } viên. Bạn thử lại nhé.
+pebbles-same-as-before = Lượt trước vừa bốc { $take } viên nên không được bốc { $take }. Bạn thử lại nhé.
+pebbles-hint-win = Gợi ý: bốc { $take } viên{ $moves ->
+    [1] , thắng ngay.
+   *[other] ; nếu hai bên đều đi hay nhất thì { $moves } nước nữa bạn thắng.
+}
+pebbles-hint-loss = Gợi ý: bốc { $take } viên; nếu hai bên đều đi hay nhất thì bạn thua, nhưng cầm cự được lâu nhất.
+pebbles-over-empty = Hết sỏi. { $name } thắng.
+pebbles-over-one-left = Chỉ còn một viên mà lượt trước vừa bốc một viên. { $name } thắng.
+pebbles-nobody = Không ai
+pebbles-unclear = Không hiểu "{ $line }". Hãy gõ một số, hoặc gõ “giúp”.
+pebbles-help =
+    một số             bốc chừng ấy viên
+    lùi, undo          lùi về nước vừa rồi của bạn
+    tiến, redo         đi lại những nước vừa lùi
+    gợi ý, hint        chỉ một nước hay và kết quả của nước ấy
+    nước đi, moves     liệt kê các nước đi được
+    bàn, board         hiện lại đống sỏi
+    lưu, save TỆP      lưu ván vào tệp; lưu! TỆP hoặc save! TỆP ghi đè tệp đã có
+    thoát, quit        thoát khỏi ván
+pebbles-welcome = Bốc sỏi. Lần lượt bốc sỏi, ai đến lượt mà không bốc được thì thua. Gõ một số, hoặc gõ “giúp”.
+
+## Phòng chơi của các trò khác
+
+room-continue-game = Chơi tiếp
+room-game-count = { $games } ván
+room-no-games = Chưa có ván nào. Ván nào bạn chơi cũng được giữ ở đây.
+room-play-on = Chơi tiếp
+room-unfinished = Chưa xong
+room-listed = { $players } · { $moves } nước
+room-won-by = { $name } thắng
+room-drawn = Hòa
+room-delete = Xóa
+room-bring-back = Lấy lại ván vừa xóa
+room-deleted = Đã xóa ván.
+room-damaged = Tệp hỏng: { $why }
+room-not-saved = Không lưu được ván: { $why }
+room-reviewing = Đang phân tích: { $done } trên { $all } thế cờ
+room-review-failed = Phân tích không thành. Bạn thử lại nhé.
+room-faults = { $faults ->
+    [0] Không ai để tuột mất thế thắng.
+   *[other] { $faults } nước để tuột mất thế thắng.
+}
+room-accuracy = { $name }: chính xác { $percent }%
+room-games = Các ván
+room-results = { $games } ván: thắng { $won }{ $helped ->
+    [0] {""}
+   *[other] , thắng có trợ giúp { $helped }
+}{ $drawn ->
+    [0] {""}
+   *[other] , hòa { $drawn }
+}, thua { $lost }{ $streak ->
+    [0] {""}
+    [1] {""}
+   *[other] . Thắng liền { $streak } ván
+}
+room-no-results = Chưa có ván nào
+room-lesson-step = Bước { $step }/{ $all }
+room-next-step = Tiếp
+room-try-again = Thử lại
+room-show-again = Học lại từ đầu
+
+## Bốc sỏi, cờ đẩy, cờ bảng trong cửa sổ
+
+pebbles-table-title = Bốc sỏi
+pebbles-table-subtitle = Lần lượt bốc sỏi, nhưng không được bốc đúng số người trước vừa bốc. Ai hết nước đi thì thua.
+pebbles-table-looks = Kiểu bàn
+pebbles-table-look-name-heap = Đống sỏi
+pebbles-table-look-name-strip = Cờ đẩy
+pebbles-table-look-name-table = Cờ bảng
+pebbles-table-lesson = Bài học
+pebbles-table-lesson-rule = Còn chín viên. Mỗi lượt bốc từ 1 đến 4 viên, nhưng không được bốc đúng số người trước vừa bốc, là 3. Hãy bốc đi.
+pebbles-table-lesson-rule-done = Đúng rồi. Giờ đến lượt người kia bốc, bao nhiêu cũng được, trừ số bạn vừa bốc.
+pebbles-table-lesson-end = Ai hết nước đi thì thua. Còn bốn viên. Hãy thắng ngay.
+pebbles-table-lesson-end-done = Hết sỏi rồi, người kia không bốc được nữa. Chỉ còn một viên mà lượt trước vừa bốc một viên thì ván cũng hết.
+pebbles-table-lesson-row = Hàng 6 của bảng: năm viên, mỗi lượt bốc nhiều nhất bốn viên. Hãy bốc tùy ý rồi xem người kia đáp.
+pebbles-table-lesson-row-done = Còn năm viên thì bạn bốc mấy viên, người kia cũng bốc hết chỗ còn lại: chỗ ấy có từ 1 đến 4 viên, và không bao giờ bằng số bạn vừa bốc vì 5 là số lẻ. Vì thế hàng 6 là thua. Hãy để lại năm viên cho người kia, bạn sẽ thắng.
+pebbles-table-lesson-missed = Đi thế thì người kia thắng mất. Bạn thử lại nhé.
+pebbles-table-lesson-over = Bài học đến đây là hết.
+pebbles-table-rules-heap = Bốc sỏi: mỗi lượt bốc ít nhất 1 viên, nhiều nhất bằng số đã định, nhưng không được bốc đúng số viên người kia vừa bốc.
+pebbles-table-rules-strip = Cờ đẩy: đẩy quân dọc dải ô về phía ô 1, cũng theo luật ấy. Quân ở cạnh ô 7 cũng như đống sỏi 6 viên.
+pebbles-table-rules-table = Cờ bảng: đi sang cột nào thì lên bấy nhiêu hàng. Cột cho biết lượt trước vừa đi mấy hàng, nên không được ở lại cột cũ. Hàng 7 cũng như đống sỏi 6 viên.
+pebbles-table-rules-end = Ai đến lượt mà không đi được thì thua: hoặc đã hết, hoặc chỉ còn một mà lượt trước vừa đi một. Không có hòa.
+pebbles-table-rules-hands = Bấm vào viên sỏi, vào ô hay vào con số, hoặc gõ một chữ số. Gợi ý cho biết nước hay nhất và mấy nước nữa thì thắng, tính nước của cả hai bên.
+pebbles-table-rules-source = Nguồn: chương “Trò chơi” trong một cuốn sách bài tập toán (bài 3.12 đến 3.14).
+pebbles-table-at-start = Số sỏi lúc đầu
+pebbles-table-at-most = Mỗi lượt nhiều nhất
+pebbles-table-options = { $pebbles } viên, nhiều nhất { $most }
+pebbles-table-position = { $look ->
+    [heap] Còn { $left } viên. Bốc từ 1 đến { $most } viên
+    [strip] Quân ở cạnh ô { $place }. Đẩy từ 1 đến { $most } ô
+   *[table] Quân ở hàng { $place }. Đi lên từ 1 đến { $most } hàng
+}{ $last ->
+    [0] .
+   *[other] , trừ { $last }.
+}
+pebbles-table-move-name = { $look ->
+    [heap] bốc { $take }
+    [strip] { $take }, đến ô { $place }
+   *[table] hàng { $place }, cột { $take }
+}
+pebbles-table-resigns = xin thua
+pebbles-table-played = { $look ->
+    [heap] { $name } bốc { $take } viên.
+    [strip] { $name } đẩy quân { $take } ô đến ô { $place }.
+   *[table] { $name } đi đến hàng { $place }, cột { $take }.
+}
+pebbles-table-resigned = { $name } xin thua.
+pebbles-table-game-over = Ván đã kết thúc.
+pebbles-table-more-than-most = Mỗi lượt nhiều nhất là { $most }.
+pebbles-table-more-than-heap = Chỉ còn { $left }.
+pebbles-table-same-as-before = Lượt trước vừa là { $take } nên lượt này không được.
+pebbles-table-hint-win = Gợi ý: { $look ->
+    [heap] bốc { $take }
+    [strip] đẩy { $take }
+   *[table] lên { $take }
+}, thắng { $moves ->
+    [1] ngay.
+   *[other] sau { $moves } nước.
+}
+pebbles-table-hint-loss = Gợi ý: { $look ->
+    [heap] bốc { $take }
+    [strip] đẩy { $take }
+   *[table] lên { $take }
+}. Nước nào cũng thua, nước này cầm cự được lâu nhất: { $moves } nước.
+pebbles-table-wins = { $name }: thắng sau { $moves } nước.
+pebbles-table-loses = { $name }: thua sau { $moves } nước.
+pebbles-table-fault = { $name }: { $take } để tuột mất thế thắng. { $better } thì thắng sau { $moves } nước.
+pebbles-table-all-taken-heap = Hết sỏi.
+pebbles-table-all-taken-strip = Quân đã đến ô 1.
+pebbles-table-all-taken-table = Quân đã đến hàng 1.
+pebbles-table-one-left-heap = Chỉ còn một viên mà lượt trước vừa bốc một viên.
+pebbles-table-one-left-strip = Chỉ còn một ô mà lượt trước vừa đẩy một ô.
+pebbles-table-one-left-table = Chỉ còn một hàng mà lượt trước vừa lên một hàng.
+pebbles-table-take = Bốc { $take } viên
+pebbles-table-push = Đẩy { $take } ô đến ô { $cell }
+pebbles-table-go = Lên { $take } hàng đến hàng { $row }, cột { $take }
+pebbles-table-barred = Lượt trước vừa là { $last } nên lượt này không được.
+pebbles-table-heap-name = Đống sỏi có { $pebbles } viên
+pebbles-table-strip-name = Quân cờ cạnh ô { $cell } của dải ô
+pebbles-table-table-name = Quân cờ ở hàng { $row }{ $column ->
+    [0] {" "}
+   *[other] , cột { $column }{" "}
+}của bảng

@@ -1,0 +1,262 @@
+//! Words for files that cannot be saved or read, or contain no game.
+
+use std::io::{self, ErrorKind};
+
+use super::RecordWords;
+use crate::archive::{AnyGameProblem, GameFileProblem, SavedError, SavedFlaw};
+use crate::storage::{Flaw, LoadProblem, ReadProblem, SaveProblem};
+use crate::words::{Detail, choices, words};
+use basics::shown_path;
+
+words! {
+    /// The words of one language for files.
+    pub struct FileWords("") {
+        save_problem_refused(path: &str),
+        save_problem_folder(path: &str, reason: SystemReason, error: Detail<&str>),
+        save_problem_file(path: &str, reason: SystemReason, error: Detail<&str>),
+        save_problem_value(path: &str, error: Detail<&str>),
+        settings_not_saved_refused(path: &str),
+        settings_not_saved_folder(path: &str, error: Detail<&str>),
+        settings_not_saved_file(path: &str, error: Detail<&str>),
+        settings_not_saved_value(path: &str, error: Detail<&str>),
+
+        settings_newer(path: &str),
+        settings_damaged(path: &str),
+        settings_unreadable(path: &str),
+        last_game_newer(path: &str),
+        last_game_damaged(path: &str),
+        last_game_unreadable(path: &str),
+        resets_set_aside(
+            path: Detail<&str>,
+            flaw: FileFlaw,
+            detail: Detail<&str>,
+            found: Detail<u32>,
+            known: Detail<u32>,
+            moved: &str,
+        ),
+        resets_stuck(
+            path: &str,
+            flaw: FileFlaw,
+            detail: Detail<&str>,
+            found: Detail<u32>,
+            known: Detail<u32>,
+            error: Detail<&str>,
+        ),
+        resets_unreadable(path: &str, error: Detail<&str>),
+
+        file_gone,
+        file_missing,
+        file_unreadable(error: Detail<&str>),
+        file_not_text,
+        file_flawed(flaw: FileFlaw, detail: &str, found: Detail<u32>, known: Detail<u32>),
+        saved_damaged(field: &str, why: &str),
+        saved_damaged_turn(field: &str, turn: usize, why: &str),
+        saved_clocks(moves: usize),
+        saved_times(moves: usize, found: usize),
+        saved_reviewed(moves: usize, found: usize),
+        saved_judged,
+        saved_judged_after,
+        saved_count(sides: usize, found: usize),
+
+        records: RecordWords,
+    }
+}
+
+/// The system's reason why a file cannot be written, if it has a common name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum SystemReason {
+    NoSpace,
+    NoPermission,
+    ReadOnly,
+    NameTaken,
+    NoFolder,
+    Other,
+}
+
+impl SystemReason {
+    fn of(error: &io::Error) -> Self {
+        match error.kind() {
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => SystemReason::NoSpace,
+            ErrorKind::PermissionDenied => SystemReason::NoPermission,
+            ErrorKind::ReadOnlyFilesystem => SystemReason::ReadOnly,
+            ErrorKind::NotADirectory | ErrorKind::AlreadyExists => SystemReason::NameTaken,
+            ErrorKind::NotFound => SystemReason::NoFolder,
+            _ => SystemReason::Other,
+        }
+    }
+}
+
+/// The kind of a [`Flaw`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum FileFlaw {
+    TooLarge,
+    NotText,
+    Malformed,
+    Newer,
+}
+
+choices! {
+    SystemReason {
+        SystemReason::NoSpace => "no-space",
+        SystemReason::NoPermission => "no-permission",
+        SystemReason::ReadOnly => "read-only",
+        SystemReason::NameTaken => "name-taken",
+        SystemReason::NoFolder => "no-folder",
+        SystemReason::Other => "other",
+    }
+    FileFlaw {
+        FileFlaw::TooLarge => "too-large",
+        FileFlaw::NotText => "not-text",
+        FileFlaw::Malformed => "malformed",
+        FileFlaw::Newer => "newer",
+    }
+}
+
+/// A flaw as the variables of a sentence: its kind, the reason, the versions found and known.
+fn parts(flaw: &Flaw) -> (FileFlaw, &str, Detail<u32>, Detail<u32>) {
+    match flaw {
+        Flaw::TooLarge => (FileFlaw::TooLarge, "", Detail(0), Detail(0)),
+        Flaw::NotText => (FileFlaw::NotText, "", Detail(0), Detail(0)),
+        Flaw::Malformed(why) => (FileFlaw::Malformed, why.as_str(), Detail(0), Detail(0)),
+        Flaw::Newer { found, known } => (FileFlaw::Newer, "", Detail(*found), Detail(*known)),
+    }
+}
+
+/// Returns the system's message without its error number.
+fn message(error: &io::Error) -> String {
+    let message = error.to_string();
+    message.split(" (os error").next().unwrap_or_default().to_owned()
+}
+
+impl FileWords {
+    /// Returns why something was not saved, as a sentence without its full stop.
+    pub fn save_problem(&self, problem: &SaveProblem) -> String {
+        match problem {
+            SaveProblem::Refused { path } => self.save_problem_refused(&shown_path(path)),
+            SaveProblem::Folder { folder, error } => {
+                let (reason, error) = (SystemReason::of(error), message(error));
+                self.save_problem_folder(&shown_path(folder), reason, Detail(&error))
+            }
+            SaveProblem::File { path, error } => {
+                let (reason, error) = (SystemReason::of(error), message(error));
+                self.save_problem_file(&shown_path(path), reason, Detail(&error))
+            }
+            SaveProblem::Value { path, why } => {
+                self.save_problem_value(&shown_path(path), Detail(why))
+            }
+        }
+    }
+
+    /// Returns why settings were not saved.
+    pub fn settings_not_saved(&self, problem: &SaveProblem) -> String {
+        match problem {
+            SaveProblem::Refused { path } => self.settings_not_saved_refused(&shown_path(path)),
+            SaveProblem::Folder { folder, error } => {
+                self.settings_not_saved_folder(&shown_path(folder), Detail(&message(error)))
+            }
+            SaveProblem::File { path, error } => {
+                self.settings_not_saved_file(&shown_path(path), Detail(&message(error)))
+            }
+            SaveProblem::Value { path, why } => {
+                self.settings_not_saved_value(&shown_path(path), Detail(why))
+            }
+        }
+    }
+
+    /// Returns why the settings cannot be read.
+    pub fn settings_set_aside(&self, problem: &LoadProblem) -> String {
+        match problem {
+            LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => {
+                self.settings_newer(&shown_path(moved_to))
+            }
+            LoadProblem::SetAside { moved_to, .. } => self.settings_damaged(&shown_path(moved_to)),
+            LoadProblem::Stuck { path, .. } | LoadProblem::Unreadable { path, .. } => {
+                self.settings_unreadable(&shown_path(path))
+            }
+        }
+    }
+
+    /// Returns why the last game cannot be continued.
+    pub fn last_game_problem(&self, problem: &LoadProblem) -> String {
+        match problem {
+            LoadProblem::SetAside { flaw: Flaw::Newer { .. }, moved_to, .. } => {
+                self.last_game_newer(&shown_path(moved_to))
+            }
+            LoadProblem::SetAside { moved_to, .. } => self.last_game_damaged(&shown_path(moved_to)),
+            LoadProblem::Stuck { path, .. } | LoadProblem::Unreadable { path, .. } => {
+                self.last_game_unreadable(&shown_path(path))
+            }
+        }
+    }
+
+    /// Returns why the list of the games that no longer count cannot be used.
+    pub fn unknown_resets(&self, problem: &LoadProblem) -> String {
+        match problem {
+            LoadProblem::SetAside { path, flaw, moved_to } => {
+                let (path, moved) = (shown_path(path), shown_path(moved_to));
+                let (flaw, detail, found, known) = parts(flaw);
+                self.resets_set_aside(Detail(&path), flaw, Detail(detail), found, known, &moved)
+            }
+            LoadProblem::Stuck { path, flaw, error } => {
+                let (path, error) = (shown_path(path), message(error));
+                let (flaw, detail, found, known) = parts(flaw);
+                self.resets_stuck(&path, flaw, Detail(detail), found, known, Detail(&error))
+            }
+            LoadProblem::Unreadable { path, error } => {
+                self.resets_unreadable(&shown_path(path), Detail(&message(error)))
+            }
+        }
+    }
+
+    /// Returns why a file of the library cannot be used.
+    pub fn damaged(&self, problem: &GameFileProblem) -> String {
+        match problem {
+            GameFileProblem::File(ReadProblem::Missing) => self.file_gone.to_owned(),
+            GameFileProblem::File(problem) => self.read_problem(problem),
+            GameFileProblem::Game(SavedError { field, turn, why }) => {
+                let why = self.saved_flaw(why);
+                match turn {
+                    Some(turn) => self.saved_damaged_turn(field, *turn, &why),
+                    None => self.saved_damaged(field, &why),
+                }
+            }
+        }
+    }
+
+    /// Returns why a file or a text is not a game.
+    pub fn not_a_game(&self, problem: &AnyGameProblem) -> String {
+        match problem {
+            AnyGameProblem::Record(error) => self.records.error(error),
+            AnyGameProblem::Saved(problem) => self.damaged(problem),
+            AnyGameProblem::File(ReadProblem::Unusable(Flaw::NotText)) => {
+                self.file_not_text.to_owned()
+            }
+            AnyGameProblem::File(problem) => self.read_problem(problem),
+        }
+    }
+
+    fn read_problem(&self, problem: &ReadProblem) -> String {
+        match problem {
+            ReadProblem::Missing => self.file_missing.to_owned(),
+            ReadProblem::Unreadable(error) => self.file_unreadable(Detail(&message(error))),
+            ReadProblem::Unusable(flaw) => {
+                let (flaw, detail, found, known) = parts(flaw);
+                self.file_flawed(flaw, detail, found, known)
+            }
+        }
+    }
+
+    fn saved_flaw(&self, flaw: &SavedFlaw) -> String {
+        match flaw {
+            SavedFlaw::Record(flaw) => self.records.flaw(flaw),
+            SavedFlaw::Clocks(moves) => self.saved_clocks(*moves),
+            SavedFlaw::Times(found, moves) => self.saved_times(*moves, *found),
+            SavedFlaw::Reviewed(found, moves) => self.saved_reviewed(*moves, *found),
+            SavedFlaw::Judged => self.saved_judged.to_owned(),
+            SavedFlaw::JudgedAfter => self.saved_judged_after.to_owned(),
+            SavedFlaw::Count(found, sides) => self.saved_count(*sides, *found),
+        }
+    }
+}

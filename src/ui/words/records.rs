@@ -1,0 +1,167 @@
+//! Words for texts that are not games. They say the same as the errors of the rules, in each
+//! language.
+
+use crate::rules::{
+    CannotDepart, Cell, Departure, GameEnd, IllegalMove, Move, OptionError, PositionError, Preset,
+    RecordError, RecordFlaw, RuleOption, Side,
+};
+use crate::words::{Detail, words};
+use basics::Excerpt;
+
+words! {
+    /// The words of one language for errors in texts.
+    pub struct RecordWords("") {
+        record_error(line: usize, column: usize, why: &str),
+        record_error_turn(line: usize, column: usize, turn: usize, why: &str),
+        record_too_long(most: usize),
+        record_too_many_moves(most: usize),
+        record_empty,
+        record_not_a_tag,
+        record_unknown_tag(name: &Excerpt),
+        record_second_tag(name: &str),
+        record_name(most: usize),
+        record_no_such_side(side: usize, sides: usize),
+        record_other_sides(claimed: usize, sides: usize),
+        record_other_result(claimed: &Excerpt, reached: &str),
+        record_semicolon,
+        record_not_a_move(text: &str),
+
+        illegal_game_over(notation: Detail<Move>),
+        illegal_no_such_cell(notation: Detail<Move>, cell: Detail<Cell>),
+        illegal_quan_cell(notation: Detail<Move>, cell: Detail<Cell>),
+        illegal_not_yours(notation: Detail<Move>, cell: Cell, side: Side),
+        illegal_empty_cell(notation: Detail<Move>, cell: Detail<Cell>),
+        departure_game_over(departure: Departure),
+        departure_no_such_side(departure: Departure),
+        departure_already_departed(departure: Departure),
+        departure_not_to_move(departure: Departure, side: Side),
+
+        option_preset(name: &Excerpt, presets: Detail<&str>),
+        option_name(name: &Excerpt, options: Detail<&str>),
+        option_unset(text: &Excerpt),
+        option_word(option: &str, value: &Excerpt, allowed: &str),
+        option_range(option: &str, value: &Excerpt, from: u8, to: u8),
+        option_handicap(value: &Excerpt, why: Detail<&str>),
+        option_handicap_side(side: Side, sides: usize),
+        option_conflict_young_quan,
+        option_conflict_ending,
+        list_or(list: &str, item: &str),
+
+        position_parts(parts: usize),
+        position_cell_count(cells: usize),
+        position_cell(cell: Cell, text: &Excerpt),
+        position_misplaced_quan(cell: Cell),
+        position_quan_piece(cell: Cell),
+        position_side(text: &Excerpt),
+        position_store_count(needed: usize, found: usize),
+        position_store(side: Side, text: &Excerpt),
+        position_already_over(end: GameEnd, name: Detail<&str>),
+        position_unswept(cell: Cell),
+    }
+}
+
+impl RecordWords {
+    /// Returns the place at which a record cannot be read, and the reason.
+    pub fn error(&self, error: &RecordError) -> String {
+        let (line, column, why) = (error.line, error.column, self.flaw(&error.why));
+        match error.turn {
+            Some(turn) => self.record_error_turn(line, column, turn, &why),
+            None => self.record_error(line, column, &why),
+        }
+    }
+
+    /// Returns what is wrong with a record, as a sentence without its full stop.
+    pub fn flaw(&self, flaw: &RecordFlaw) -> String {
+        match flaw {
+            RecordFlaw::TooLong(most) => self.record_too_long(*most),
+            RecordFlaw::TooManyMoves(most) => self.record_too_many_moves(*most),
+            RecordFlaw::Empty => self.record_empty.to_owned(),
+            RecordFlaw::NotATag => self.record_not_a_tag.to_owned(),
+            RecordFlaw::UnknownTag(name) => self.record_unknown_tag(name),
+            RecordFlaw::SecondTag(name) => self.record_second_tag(name),
+            RecordFlaw::Name(most) => self.record_name(*most),
+            RecordFlaw::NoSuchSide(side, sides) => self.record_no_such_side(*side, *sides),
+            RecordFlaw::OtherSides(claimed, sides) => self.record_other_sides(*claimed, *sides),
+            RecordFlaw::OtherResult { claimed, reached } => {
+                self.record_other_result(claimed, reached)
+            }
+            RecordFlaw::Semicolon => self.record_semicolon.to_owned(),
+            RecordFlaw::Rules(why) => self.option_error(why),
+            RecordFlaw::Position(why) => self.position_error(why),
+            RecordFlaw::NotAMove(why) => self.record_not_a_move(why.text()),
+            RecordFlaw::Departure(why) => self.cannot_depart(*why),
+            RecordFlaw::Illegal(why) => self.illegal(*why),
+        }
+    }
+
+    fn illegal(&self, illegal: IllegalMove) -> String {
+        let (IllegalMove::GameOver(mv)
+        | IllegalMove::NoSuchCell(mv)
+        | IllegalMove::QuanCell(mv)
+        | IllegalMove::NotYours(mv, _)
+        | IllegalMove::EmptyCell(mv)) = illegal;
+        let notation = Detail(mv);
+        match illegal {
+            IllegalMove::GameOver(_) => self.illegal_game_over(notation),
+            IllegalMove::NoSuchCell(_) => self.illegal_no_such_cell(notation, Detail(mv.cell)),
+            IllegalMove::QuanCell(_) => self.illegal_quan_cell(notation, Detail(mv.cell)),
+            IllegalMove::NotYours(_, owner) => self.illegal_not_yours(notation, mv.cell, owner),
+            IllegalMove::EmptyCell(_) => self.illegal_empty_cell(notation, Detail(mv.cell)),
+        }
+    }
+
+    fn cannot_depart(&self, why: CannotDepart) -> String {
+        match why {
+            CannotDepart::GameOver(departure) => self.departure_game_over(departure),
+            CannotDepart::NoSuchSide(departure) => self.departure_no_such_side(departure),
+            CannotDepart::AlreadyDeparted(departure) => self.departure_already_departed(departure),
+            CannotDepart::NotToMove(departure, side) => self.departure_not_to_move(departure, side),
+        }
+    }
+
+    /// Returns why rule options are refused, as a sentence without its full stop.
+    pub fn option_error(&self, error: &OptionError) -> String {
+        match error {
+            OptionError::Preset(name) => self.option_preset(name, Detail(&names(Preset::ALL))),
+            OptionError::Name(name) => self.option_name(name, Detail(&names(RuleOption::ALL))),
+            OptionError::Unset(text) => self.option_unset(text),
+            OptionError::Word { option, value, allowed } => {
+                let allowed = allowed.iter().map(|word| (*word).to_owned());
+                let allowed = allowed.reduce(|list, word| self.list_or(&list, &word));
+                self.option_word(&option.to_string(), value, &allowed.unwrap_or_default())
+            }
+            OptionError::Range { option, value, range } => {
+                let option = option.to_string();
+                self.option_range(&option, value, *range.start(), *range.end())
+            }
+            OptionError::Handicap { value, why } => self.option_handicap(value, Detail(why)),
+            OptionError::HandicapSide(side, sides) => self.option_handicap_side(*side, *sides),
+            OptionError::Conflict(RuleOption::YoungQuan) => {
+                self.option_conflict_young_quan.to_owned()
+            }
+            OptionError::Conflict(_) => self.option_conflict_ending.to_owned(),
+        }
+    }
+
+    fn position_error(&self, error: &PositionError) -> String {
+        match error {
+            PositionError::Parts(parts) => self.position_parts(*parts),
+            PositionError::CellCount(cells) => self.position_cell_count(*cells),
+            PositionError::Cell(cell, text) => self.position_cell(*cell, text),
+            PositionError::MisplacedQuan(cell) => self.position_misplaced_quan(*cell),
+            PositionError::QuanPiece(cell) => self.position_quan_piece(*cell),
+            PositionError::Side(text) => self.position_side(text),
+            PositionError::StoreCount(found, needed) => self.position_store_count(*needed, *found),
+            PositionError::Store(side, text) => self.position_store(*side, text),
+            PositionError::AlreadyOver(end) => {
+                self.position_already_over(*end, Detail(&end.to_string()))
+            }
+            PositionError::Unswept(cell) => self.position_unswept(*cell),
+        }
+    }
+}
+
+/// Returns the names of presets or options.
+fn names<T: ToString>(all: &[T]) -> String {
+    all.iter().map(T::to_string).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,73 @@
+//! The names of values in the files of words.
+
+use super::choices;
+use crate::ai::Level;
+use crate::rules::{EmptyQuan, Ending, FirstQuan, GameEnd, Preset, QuanStones, Refill, RuleOption};
+
+/// Who will have more points at the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lead {
+    /// The player of whom the sentence speaks.
+    Ahead,
+    /// Another player.
+    Behind,
+    /// Nobody.
+    Even,
+}
+
+impl Lead {
+    /// Returns who is ahead by `margin`, seen by the player of whom the sentence speaks.
+    pub fn of(margin: i32) -> Self {
+        match margin {
+            0 => Lead::Even,
+            1.. => Lead::Ahead,
+            _ => Lead::Behind,
+        }
+    }
+}
+
+choices! {
+    Lead { Lead::Ahead => "ahead", Lead::Behind => "behind", Lead::Even => "even" }
+    Level {
+        Level::Beginner => "beginner",
+        Level::Easy => "easy",
+        Level::Medium => "medium",
+        Level::Hard => "hard",
+        Level::Expert => "expert",
+        Level::Master => "master",
+    }
+    GameEnd {
+        GameEnd::QuanEmpty => "quan-empty",
+        GameEnd::QuanCaptured => "quan-captured",
+        GameEnd::CannotRefill => "cannot-refill",
+        GameEnd::Repetition => "repetition",
+        GameEnd::Stopped => "stopped",
+        GameEnd::Resigned => "resigned",
+        GameEnd::OutOfTime => "out-of-time",
+    }
+    Preset {
+        Preset::Classic => "classic",
+        Preset::Folk => "folk",
+        Preset::Report => "report",
+        Preset::Rich => "rich",
+        Preset::BigQuan => "bigquan",
+    }
+    RuleOption {
+        RuleOption::EmptyQuan => "empty-quan",
+        RuleOption::QuanValue => "quan-value",
+        RuleOption::YoungQuan => "young-quan",
+        RuleOption::Refill => "refill",
+        RuleOption::Ending => "ending",
+        RuleOption::FirstQuan => "first-quan",
+        RuleOption::Dan => "dan",
+        RuleOption::QuanDan => "quan-dan",
+        RuleOption::Quan => "quan",
+        RuleOption::Sides => "sides",
+        RuleOption::Handicap => "handicap",
+    }
+    EmptyQuan { EmptyQuan::Stops => "stops", EmptyQuan::Passes => "passes" }
+    Refill { Refill::Borrow => "borrow", Refill::End => "end" }
+    Ending { Ending::Cells => "cells", Ending::Pieces => "pieces" }
+    FirstQuan { FirstQuan::Allowed => "allowed", FirstQuan::Forbidden => "forbidden" }
+    QuanStones { QuanStones::Piece => "piece", QuanStones::Dan => "dan" }
+}
