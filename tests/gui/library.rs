@@ -276,15 +276,28 @@ fn a_deleted_game_can_be_restored() {
     let mut window = at_library(folder.path());
     assert!(!window.is_enabled("Undo delete"));
     window.key(Key::Delete);
-    assert_eq!(listed(&window), ["B", "A"]);
+    window.wait("C is gone", |window| listed(window) == ["B", "A"]);
     window.press("Delete");
-    assert_eq!(listed(&window), ["A"]);
+    window.wait("B is gone", |window| listed(window) == ["A"]);
     assert!(window.has("Game deleted. Press Ctrl+Z to undo."));
     window.key_with(Modifiers::COMMAND, Key::Z);
     window.wait("B is back", |window| listed(window) == ["B", "A"]);
     window.press("Undo delete");
     window.wait("C is back", |window| listed(window) == ["C", "B", "A"]);
     assert!(!window.is_enabled("Undo delete"));
+}
+
+#[test]
+fn a_library_that_another_window_holds_does_not_stop_this_one() {
+    let folder = three();
+    let mut window = at_library(folder.path());
+    let held = fs::File::open(folder.path().join("library")).expect("the folder");
+    held.lock().expect("nobody else holds it");
+    window.act_and_step("Delete");
+    window.key_and_step(Key::ArrowDown);
+    assert_eq!(listed(&window), ["C", "B", "A"]);
+    held.unlock().expect("it was held");
+    window.wait("C is gone", |window| listed(window) == ["B", "A"]);
 }
 
 #[test]

@@ -349,7 +349,8 @@ fn a_pasted_finished_game_is_saved_at_most_once_and_not_counted() {
     assert!(window.says("This game is not in My games yet."), "{:#?}", window.names());
     assert!(files(&library).is_empty());
     window.press("Save to My games");
-    assert!(window.has("Saved to My games.") && !window.has("Save to My games"));
+    window.wait("it is saved", |window| window.has("Saved to My games."));
+    assert!(!window.has("Save to My games"));
     window.key_with(Modifiers::COMMAND, Key::S);
     assert_eq!(files(&library).len(), 1, "it is saved once");
     window.key_with(Modifiers::COMMAND, Key::G);

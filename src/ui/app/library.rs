@@ -1,6 +1,7 @@
 //! The library screen and its actions.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use eframe::egui::{Context, Event, Key, Modifiers, Ui};
 
@@ -12,10 +13,13 @@ use crate::controller::SessionState;
 use crate::platform::{documents_folder, home_folder};
 use crate::storage::{SaveProblem, write_text};
 use crate::ui::command::Command;
-use crate::ui::game_list::{Edit, GameList};
+use crate::ui::game_list::{Change, Edit, GameList};
 use crate::ui::screens::{self, Action, EditResult, LibraryAction};
 use crate::ui::toast::Toast;
 use basics::shown_path;
+
+/// The time between two looks at a change of the library that is under way.
+const FRAME: Duration = Duration::from_millis(16);
 
 impl App {
     /// Shows the library, after reading what has changed on the disk.
@@ -44,17 +48,8 @@ impl App {
             return;
         };
         match action {
-            LibraryAction::Delete => {
-                let deleted = game_list.delete();
-                let message = self.words().library.deleted.to_owned();
-                self.report_done(ctx, deleted, message);
-            }
-            LibraryAction::BringBack if !game_list.can_bring_back() => {}
-            LibraryAction::BringBack => {
-                let back = game_list.bring_back();
-                let message = self.words().library.restored.to_owned();
-                self.report_done(ctx, back, message);
-            }
+            LibraryAction::Delete => game_list.delete(),
+            LibraryAction::BringBack => game_list.bring_back(),
             LibraryAction::Rename => {
                 if let Some(heading) =
                     game_list.chosen().and_then(|entry| entry.summary.as_ref().ok())
@@ -88,6 +83,28 @@ impl App {
         }
     }
 
+    /// Shows what has become of a change of the library.
+    pub(super) fn follow_changes(&mut self, ctx: &Context) {
+        let Some(game_list) = &mut self.game_list else {
+            return;
+        };
+        if game_list.is_changing() {
+            // The change usually takes less than a frame.
+            ctx.request_repaint_after(FRAME);
+        }
+        let Some(changed) = game_list.take_change() else {
+            return;
+        };
+        let words = &self.words().library;
+        match changed {
+            Ok(Change::Added(id)) => self.replayed_game_is_saved(ctx, id),
+            Ok(Change::Renamed) => {}
+            Ok(Change::Deleted(_)) => self.report_done(ctx, Ok(()), words.deleted.to_owned()),
+            Ok(Change::BroughtBack(_)) => self.report_done(ctx, Ok(()), words.restored.to_owned()),
+            Err(problem) => self.report_done(ctx, Err(problem), String::new()),
+        }
+    }
+
     /// Carries out the edit of the chosen game, unless the player cancelled it.
     pub(super) fn finish_edit(&mut self, ctx: &Context, edited: EditResult) {
         let Some(game_list) = &mut self.game_list else {
@@ -99,12 +116,7 @@ impl App {
         };
         game_list.focus = Some(place);
         match edit {
-            Some(Edit::Title(title)) if edited == EditResult::Done => {
-                let renamed = game_list.rename(&title);
-                if let Err(problem) = renamed {
-                    self.report_done(ctx, Err(problem), String::new());
-                }
-            }
+            Some(Edit::Title(title)) if edited == EditResult::Done => game_list.rename(title),
             Some(Edit::Target(target, replace)) if edited == EditResult::Done => {
                 self.save_as(ctx, target, replace);
             }

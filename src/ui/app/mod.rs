@@ -423,6 +423,7 @@ impl eframe::App for App {
         self.autosave_game(ctx);
         self.take_dropped_file(ctx);
         self.follow_review(ctx);
+        self.follow_changes(ctx);
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {

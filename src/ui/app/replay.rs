@@ -123,24 +123,31 @@ impl App {
         if !self.can_save_replayed() {
             return;
         }
-        let (Some(viewer), Some(game_list)) = (&self.viewer, &self.game_list) else {
+        let Some(viewer) = &self.viewer else {
             return;
         };
         let replay = viewer.replay();
-        let (game, library) = (replay.game().clone(), game_list.library().clone());
+        let game = replay.game().clone();
         let record = record_of(self.words(), replay.setup(), &game);
         let setup = self.setup_of(&record);
-        let session = Session::from_game(setup, game.clone(), waker(ctx), self.move_engine.clone());
+        let session = Session::from_game(setup, game, waker(ctx), self.move_engine.clone());
         let now = platform::now();
-        let saved = SavedGame::of(&Label::new(now), &session, now);
-        let kept = library.add(&saved).map(drop);
-        if let (Ok(()), Some(viewer)) = (&kept, &mut self.viewer) {
-            viewer.set_id(saved.id.clone());
+        if let Some(game_list) = &mut self.game_list {
+            game_list.add(SavedGame::of(&Label::new(now), &session, now));
+        }
+    }
+
+    /// Reports that the replayed game is in the library under this identifier, and saves its
+    /// review there.
+    pub(super) fn replayed_game_is_saved(&mut self, ctx: &Context, id: GameId) {
+        if let Some(viewer) = self.viewer.as_mut().filter(|viewer| viewer.id().is_none()) {
+            viewer.set_id(id.clone());
+            let game = viewer.replay().game().clone();
             if let (Some(autosave), Some(review)) = (&self.saving.autosave, self.review.found()) {
-                autosave.save_review(saved.id, game, review.clone());
+                autosave.save_review(id, game, review.clone());
             }
         }
-        self.report_done(ctx, kept, self.words().replay.saved.to_owned());
+        self.report_done(ctx, Ok(()), self.words().replay.saved.to_owned());
     }
 
     /// Returns to where the replay was opened.

@@ -7,7 +7,7 @@ use std::ffi::{OsStr, OsString};
 use std::io;
 use std::sync::Arc;
 
-use crate::archive::{DeletedGame, GameFileProblem, Library, LibraryEntry};
+use crate::archive::{DeletedGame, GameFileProblem, GameId, Library, LibraryEntry, SavedGame};
 use crate::controller::Waker;
 use crate::settings::Language;
 use crate::storage::SaveProblem;
@@ -23,6 +23,19 @@ pub enum Edit {
     Title(String),
     /// The file to save it to, and whether a file there is replaced.
     Target(String, bool),
+}
+
+/// A change of the library.
+#[derive(Clone, Debug)]
+pub enum Change {
+    /// A game has a new title.
+    Renamed,
+    /// This game was deleted.
+    Deleted(DeletedGame),
+    /// This deleted game was restored.
+    BroughtBack(DeletedGame),
+    /// This game was added.
+    Added(GameId),
 }
 
 /// A file of the library and its text.
@@ -52,6 +65,8 @@ pub struct GameList {
     /// The index of the shown row to focus next.
     pub focus: Option<usize>,
     deleted: Vec<DeletedGame>,
+    /// The change under way.
+    changing: Option<Reading<Result<Change, SaveProblem>>>,
     /// The input of the open dialog, if there is one.
     pub edit: Option<Edit>,
 }
@@ -73,6 +88,7 @@ impl GameList {
             chosen: None,
             focus: None,
             deleted: Vec::new(),
+            changing: None,
             edit: None,
         }
     }
@@ -200,32 +216,17 @@ impl GameList {
     }
 
     /// Gives the selected game a new title.
-    ///
-    /// # Errors
-    /// Returns [`SaveProblem`] if the file cannot be written; nothing has changed then.
-    pub fn rename(&mut self, title: &str) -> Result<(), SaveProblem> {
+    pub fn rename(&mut self, title: String) {
         if let Some(file) = self.chosen.clone() {
-            self.library.rename(&file, title)?;
-            self.refresh(self.language);
+            self.change(move |library| library.rename(&file, &title).map(|()| Change::Renamed));
         }
-        Ok(())
     }
 
-    /// Deletes the selected game and selects the next one.
-    ///
-    /// # Errors
-    /// Returns [`SaveProblem`] if the file cannot be deleted; nothing has changed then.
-    pub fn delete(&mut self) -> Result<(), SaveProblem> {
-        let Some(place) = self.chosen_index() else {
-            return Ok(());
-        };
-        let row = self.shown[place];
-        self.deleted.push(self.library.delete(&self.rows[row].0.file)?);
-        self.rows.remove(row);
-        self.refilter();
-        self.choose(place.min(self.shown.len().saturating_sub(1)));
-        self.focus = self.chosen_index();
-        Ok(())
+    /// Deletes the selected game.
+    pub fn delete(&mut self) {
+        if let Some(file) = self.chosen().map(|entry| entry.file.clone()) {
+            self.change(move |library| library.delete(&file).map(Change::Deleted));
+        }
     }
 
     /// Returns whether there is a deleted game to restore.
@@ -233,18 +234,70 @@ impl GameList {
         !self.deleted.is_empty()
     }
 
+    /// Adds a game.
+    pub fn add(&mut self, game: SavedGame) {
+        self.change(move |library| library.add(&game).map(|_| Change::Added(game.id)));
+    }
+
     /// Restores the game deleted last.
-    ///
-    /// # Errors
-    /// Returns [`SaveProblem`] if the file cannot be restored; the attempt can be repeated.
-    pub fn bring_back(&mut self) -> Result<(), SaveProblem> {
-        let Some(deleted) = self.deleted.last() else {
-            return Ok(());
+    pub fn bring_back(&mut self) {
+        if let Some(deleted) = self.deleted.last().cloned() {
+            self.change(move |library| {
+                library.bring_back(&deleted).map(|()| Change::BroughtBack(deleted))
+            });
+        }
+    }
+
+    /// Starts a change of the library, unless another one is under way. Another window may hold
+    /// the library, so the change waits on its own thread.
+    fn change(
+        &mut self,
+        change: impl FnOnce(&Library) -> Result<Change, SaveProblem> + Send + 'static,
+    ) {
+        if self.changing.is_none() {
+            let library = self.library.clone();
+            let started = Reading::start("change", self.wake.clone(), move || change(&library));
+            match started {
+                Ok(changing) => self.changing = Some(changing),
+                Err(error) => self.unreadable = Some(error.to_string()),
+            }
+        }
+    }
+
+    /// Returns whether a change of the library is under way.
+    pub fn is_changing(&self) -> bool {
+        self.changing.is_some()
+    }
+
+    /// Takes in the change that has just been made, if there is one, and returns it.
+    pub fn take_change(&mut self) -> Option<Result<Change, SaveProblem>> {
+        let changed = match self.changing.as_ref()?.poll() {
+            Read::Waiting => return None,
+            Read::Done(changed) => Some(changed),
+            Read::Lost => None,
         };
-        self.library.bring_back(deleted)?;
-        self.chosen = self.deleted.pop().map(|deleted| deleted.file().to_owned());
-        self.refresh(self.language);
-        Ok(())
+        self.changing = None;
+        match changed.as_ref()? {
+            Ok(Change::Renamed | Change::Added(_)) => self.refresh(self.language),
+            Ok(Change::Deleted(deleted)) => self.remove(deleted.clone()),
+            Ok(Change::BroughtBack(back)) => {
+                self.deleted.retain(|deleted| deleted.file() != back.file());
+                self.chosen = Some(back.file().to_owned());
+                self.refresh(self.language);
+            }
+            Err(_) => {}
+        }
+        changed
+    }
+
+    /// Removes a deleted game and selects the next one.
+    fn remove(&mut self, deleted: DeletedGame) {
+        let place = self.chosen_index().unwrap_or(0);
+        self.rows.retain(|(entry, _)| entry.file != deleted.file());
+        self.deleted.push(deleted);
+        self.refilter();
+        self.choose(place.min(self.shown.len().saturating_sub(1)));
+        self.focus = self.chosen_index();
     }
 }
 

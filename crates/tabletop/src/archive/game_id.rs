@@ -1,5 +1,6 @@
 //! The identifiers of games in the library.
 
+use std::ffi::OsStr;
 use std::fmt;
 
 use jiff::civil::Date;
@@ -45,6 +46,15 @@ impl GameId {
             Some((root, number)) if is_number(number) && root.len() > DAY => GameId(root.into()),
             _ => self.clone(),
         }
+    }
+
+    /// Returns whether a file with this name contains the game or a [branch](Self::branch) of it.
+    pub(super) fn names(&self, file: &OsStr) -> bool {
+        let stem = file.to_str().and_then(|name| name.strip_suffix(".ron"));
+        let rest = stem.and_then(|stem| stem.strip_prefix(&*self.0));
+        let is_number =
+            |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        rest.is_some_and(|rest| rest.is_empty() || rest.strip_prefix('-').is_some_and(is_number))
     }
 
     /// Returns the name of the game's file.

@@ -232,8 +232,10 @@ impl<G: Archived> Library<G> {
 
     /// Returns the path and the contents of the file with the game `id` exactly as in `game`.
     fn find(&self, id: &GameId, game: &G::Match) -> Option<(PathBuf, SavedGame<G>)> {
-        (1..=MOST_BRANCHES).find_map(|number| {
-            let path = self.path(id.branch(number).file_name().as_ref());
+        // Lists the folder once instead of trying every possible name.
+        let names = fs::read_dir(&self.folder).ok()?.flatten().map(|file| file.file_name());
+        let names = names.filter(|name| id.names(name));
+        names.map(|name| self.path(&name)).find_map(|path| {
             let there = read_ron::<SavedGame<G>>(&path, VERSION).ok()?;
             there.is_of(game).then_some((path, there))
         })
