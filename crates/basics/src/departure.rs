@@ -3,13 +3,15 @@
 use std::fmt;
 use std::str::FromStr;
 
+use strum::IntoStaticStr;
 use thiserror::Error;
 
 use super::Side;
 
 /// A way of leaving a game. In a record, departures appear among the moves:
 /// `resign:1`, `time:0`, `stop`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Departure {
     /// This side resigns; it need not be its turn.
     Resigned(Side),
@@ -30,11 +32,7 @@ impl Departure {
 
     /// Returns the name of the way of leaving, as results give it.
     pub fn name(self) -> &'static str {
-        match self {
-            Departure::Resigned(_) => "resigned",
-            Departure::OutOfTime(_) => "out-of-time",
-            Departure::Stopped => "stopped",
-        }
+        self.into()
     }
 
     /// Checks that this departure is possible in a game of `sides` sides. `to_move` is the side to
