@@ -1,7 +1,8 @@
 //! Reading games from files of either kind.
 
-use std::fmt;
 use std::path::{Path, PathBuf};
+
+use thiserror::Error;
 
 use super::{GameFileProblem, SavedGame};
 use crate::controller::SessionState;
@@ -21,7 +22,8 @@ pub enum AnyGame {
 pub type InFile = Result<AnyGame, Box<(PathBuf, AnyGameProblem)>>;
 
 /// The reason why a file or text is not a game.
-#[derive(Debug)]
+#[derive(Debug, Error)]
+#[error(transparent)]
 pub enum AnyGameProblem {
     /// It is a damaged saved game.
     Saved(GameFileProblem),
@@ -30,18 +32,6 @@ pub enum AnyGameProblem {
     /// The file cannot be read, or contains nothing like a game.
     File(ReadProblem),
 }
-
-impl fmt::Display for AnyGameProblem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            AnyGameProblem::Saved(problem) => problem.fmt(f),
-            AnyGameProblem::Record(error) => error.fmt(f),
-            AnyGameProblem::File(problem) => problem.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for AnyGameProblem {}
 
 impl AnyGame {
     /// Reads the game in the file at `path`. `rules` apply to a record that names none.

@@ -148,11 +148,6 @@ fn print_verdict(
     started: Instant,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    let verdict = match verdict {
-        Verdict::Proven => "proven",
-        Verdict::Refuted => "refuted",
-        Verdict::Unknown => "unknown",
-    };
     let (depth, nodes) = (progress.depth, progress.nodes);
     let time = started.elapsed().as_millis();
     writeln!(out, "{verdict} depth={depth} nodes={nodes} time_ms={time}")?;

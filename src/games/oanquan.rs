@@ -1,11 +1,11 @@
 //! Ô ăn quan as a game at the table.
 
-use std::fmt;
 use std::ops::Deref;
 
 use serde::{Deserialize, Serialize};
 use tabletop::archive::{Archived, GameFlaw};
 use tabletop::{Advised, Analyzed, Computer, Entered, Grade, Played, Standing, Step};
+use thiserror::Error;
 
 use crate::ai::{Analysis, Control, Level, Limits, analyze, choose, forecast, margin};
 use crate::archive::statistics::PlayedRules;
@@ -35,24 +35,14 @@ impl Deref for OAnQuan {
 }
 
 /// The reason why a text is not a position or an option of Ô ăn quan.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Error)]
+#[error(transparent)]
 pub enum Malformed {
     /// It is not a position.
     Position(PositionError),
     /// It is not an option, or does not fit the board of the position.
     Option(OptionError),
 }
-
-impl fmt::Display for Malformed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Malformed::Position(why) => why.fmt(f),
-            Malformed::Option(why) => why.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for Malformed {}
 
 impl tabletop::Game for OAnQuan {
     const ID: &'static str = "oanquan";

@@ -3,11 +3,15 @@
 use std::fmt;
 use std::str::FromStr;
 
+use strum::IntoStaticStr;
+use thiserror::Error;
+
 use super::Side;
 
 /// A way of leaving a game. In a record, departures appear among the moves:
 /// `resign:1`, `time:0`, `stop`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Departure {
     /// This side resigns; it need not be its turn.
     Resigned(Side),
@@ -28,11 +32,7 @@ impl Departure {
 
     /// Returns the name of the way of leaving, as results give it.
     pub fn name(self) -> &'static str {
-        match self {
-            Departure::Resigned(_) => "resigned",
-            Departure::OutOfTime(_) => "out-of-time",
-            Departure::Stopped => "stopped",
-        }
+        self.into()
     }
 
     /// Checks that this departure is possible in a game of `sides` sides. `to_move` is the side to
@@ -91,43 +91,23 @@ impl FromStr for Departure {
 }
 
 /// The error for text that is not `resign:SIDE`, `time:SIDE` or `stop`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("a side leaves with resign:SIDE or time:SIDE; stop ends the game by agreement")]
 pub struct ParseDepartureError;
 
-impl fmt::Display for ParseDepartureError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a side leaves with resign:SIDE or time:SIDE; stop ends the game by agreement")
-    }
-}
-
-impl std::error::Error for ParseDepartureError {}
-
 /// The reason why a departure is not possible.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum CannotDepart {
     /// The game is over.
+    #[error("{0}: the game is over")]
     GameOver(Departure),
     /// The board does not have this side.
+    #[error("{0}: there is no such side")]
     NoSuchSide(Departure),
     /// The side has already left.
+    #[error("{0}: this side has already left")]
     AlreadyDeparted(Departure),
     /// Only the side to move, given here, can run out of time.
+    #[error("{0}: only side {1}, which is to move, can run out of time")]
     NotToMove(Departure, Side),
 }
-
-impl fmt::Display for CannotDepart {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            CannotDepart::GameOver(departure) => write!(f, "{departure}: the game is over"),
-            CannotDepart::NoSuchSide(departure) => write!(f, "{departure}: there is no such side"),
-            CannotDepart::AlreadyDeparted(departure) => {
-                write!(f, "{departure}: this side has already left")
-            }
-            CannotDepart::NotToMove(departure, side) => {
-                write!(f, "{departure}: only side {side}, which is to move, can run out of time")
-            }
-        }
-    }
-}
-
-impl std::error::Error for CannotDepart {}

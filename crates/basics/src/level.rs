@@ -1,10 +1,10 @@
 //! The computer's levels.
 
-use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use strum::{Display, IntoStaticStr};
+use thiserror::Error;
 
 use super::Excerpt;
 
@@ -42,23 +42,18 @@ impl Level {
 }
 
 /// The error for text that is not the name of a level; carries the beginning of it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error(
+    "there is no level named \"{0}\"; choose one of {names}",
+    names = Level::ALL.map(<&str>::from).join(", ")
+)]
 pub struct LevelError(Excerpt);
-
-impl fmt::Display for LevelError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names: Vec<String> = Level::ALL.iter().map(Level::to_string).collect();
-        write!(f, "there is no level named \"{}\"; choose one of {}", self.0, names.join(", "))
-    }
-}
-
-impl std::error::Error for LevelError {}
 
 impl FromStr for Level {
     type Err = LevelError;
 
     fn from_str(text: &str) -> Result<Self, LevelError> {
-        let found = Level::ALL.into_iter().find(|level| level.to_string() == text);
+        let found = Level::ALL.into_iter().find(|level| <&str>::from(level) == text);
         found.ok_or_else(|| LevelError(Excerpt::of(text)))
     }
 }

@@ -1,6 +1,8 @@
 //! The ends of a game.
 
-use std::fmt;
+use std::str::FromStr;
+
+use strum::{Display, EnumString, IntoStaticStr};
 
 use super::{Ending, Event, Position, Refill, Rules};
 
@@ -9,7 +11,8 @@ use super::{Ending, Event, Position, Refill, Rules};
 pub const REFILL_DAN: i32 = 5;
 
 /// The reason why a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum GameEnd {
     /// Every quan cell is empty.
     QuanEmpty,
@@ -28,39 +31,14 @@ pub enum GameEnd {
 }
 
 impl GameEnd {
-    /// All reasons.
-    const ALL: [GameEnd; 7] = [
-        GameEnd::QuanEmpty,
-        GameEnd::QuanCaptured,
-        GameEnd::CannotRefill,
-        GameEnd::Repetition,
-        GameEnd::Stopped,
-        GameEnd::Resigned,
-        GameEnd::OutOfTime,
-    ];
-
     /// Returns the reason with the given [name](Self::name), or `None` if there is none.
     pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|end| end.name() == name)
+        Self::from_str(name).ok()
     }
 
     /// Returns the name that headless commands print.
     pub fn name(self) -> &'static str {
-        match self {
-            GameEnd::QuanEmpty => "quan-empty",
-            GameEnd::QuanCaptured => "quan-captured",
-            GameEnd::CannotRefill => "cannot-refill",
-            GameEnd::Repetition => "repetition",
-            GameEnd::Stopped => "stopped",
-            GameEnd::Resigned => "resigned",
-            GameEnd::OutOfTime => "out-of-time",
-        }
-    }
-}
-
-impl fmt::Display for GameEnd {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        self.into()
     }
 }
 

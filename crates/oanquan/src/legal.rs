@@ -1,49 +1,31 @@
 //! Legal moves, and the reasons why others are illegal.
 
-use std::fmt;
+use thiserror::Error;
 
 use super::{Cell, Direction, Move, Position, Side};
 
 /// The reason why a move is illegal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum IllegalMove {
     /// The game is over.
+    #[error("{0} cannot be played: the game is over")]
     GameOver(Move),
     /// The board does not have this cell.
+    #[error("{0} cannot be played: the board has no cell {cell}", cell = .0.cell)]
     NoSuchCell(Move),
     /// The cell is a quan cell, which no side may lift.
+    #[error(
+        "{0} cannot be played: cell {cell} is a quan cell, which cannot be sown",
+        cell = .0.cell
+    )]
     QuanCell(Move),
     /// The cell belongs to another side, given here.
+    #[error("{0} cannot be played: cell {cell} belongs to side {1}", cell = .0.cell)]
     NotYours(Move, Side),
     /// The cell holds no dân.
+    #[error("{0} cannot be played: cell {cell} is empty", cell = .0.cell)]
     EmptyCell(Move),
 }
-
-impl fmt::Display for IllegalMove {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            IllegalMove::GameOver(mv) => write!(f, "{mv} cannot be played: the game is over"),
-            IllegalMove::NoSuchCell(mv) => {
-                write!(f, "{mv} cannot be played: the board has no cell {}", mv.cell)
-            }
-            IllegalMove::QuanCell(mv) => {
-                write!(
-                    f,
-                    "{mv} cannot be played: cell {} is a quan cell, which cannot be sown",
-                    mv.cell
-                )
-            }
-            IllegalMove::NotYours(mv, owner) => {
-                write!(f, "{mv} cannot be played: cell {} belongs to side {owner}", mv.cell)
-            }
-            IllegalMove::EmptyCell(mv) => {
-                write!(f, "{mv} cannot be played: cell {} is empty", mv.cell)
-            }
-        }
-    }
-}
-
-impl std::error::Error for IllegalMove {}
 
 impl Position {
     /// Checks that `mv` is legal and returns the side that plays it.

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use thiserror::Error;
+
 use super::notation::parse_number;
 use super::{Cell, Direction};
 use basics::Excerpt;
@@ -23,7 +25,8 @@ impl fmt::Display for Move {
 }
 
 /// The error for text that is not a move; carries the beginning of it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("\"{0}\" is not a move: write a cell from 0 to 23 and then + or -, as in 3+")]
 pub struct MoveError(Excerpt);
 
 impl MoveError {
@@ -32,18 +35,6 @@ impl MoveError {
         self.0.as_str()
     }
 }
-
-impl fmt::Display for MoveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "\"{}\" is not a move: write a cell from 0 to 23 and then + or -, as in 3+",
-            self.0
-        )
-    }
-}
-
-impl std::error::Error for MoveError {}
 
 impl FromStr for Move {
     type Err = MoveError;

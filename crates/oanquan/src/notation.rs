@@ -4,6 +4,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use thiserror::Error;
+
 use super::{BySide, Cell, GameEnd, Pile, Position, QuanStones, Ring, Rules, Side};
 use basics::Excerpt;
 
@@ -13,82 +15,55 @@ const MAX_DAN: u16 = 999;
 const STORE_RANGE: std::ops::RangeInclusive<i32> = -9999..=9999;
 
 /// The reason why text is not a legal position; carries the refused value.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PositionError {
     /// The text does not have three parts.
+    #[error(
+        "a position has three parts, cells, side to move and stores, as in \
+         Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0; this one has {0}"
+    )]
     Parts(usize),
     /// No board has this many cells.
+    #[error("a board has 12, 18 or 24 cells; this one has {0}")]
     CellCount(usize),
     /// The text of this cell is not `Q`, `Q` with a number, or a number.
+    #[error(
+        "cell {0} is \"{1}\"; write a number from 0 to {MAX_DAN}, or Q for a quan, \
+         followed by the number of dân with it when there are any"
+    )]
     Cell(Cell, Excerpt),
     /// A dân cell holds a quan.
+    #[error("cell {0} holds a quan; only cells 0, 6, 12 and 18 can hold one")]
     MisplacedQuan(Cell),
     /// A cell holds a quan, but the rules replace each quan by dân.
+    #[error("cell {0} holds a quan, but under quan=dan there are none")]
     QuanPiece(Cell),
     /// The side to move does not exist on the board.
+    #[error(
+        "\"{0}\" is not a side of this board; write the number of the side to move, \
+         or - if the game is over"
+    )]
     Side(Excerpt),
     /// The number of stores differs from the number of sides: found, needed.
+    #[error("{1} sides need {1} stores; there are {0}")]
     StoreCount(usize, usize),
     /// The store of this side is not a whole number within range.
+    #[error(
+        "the store of side {0} is \"{1}\"; write a whole number from {from} to {to}",
+        from = STORE_RANGE.start(),
+        to = STORE_RANGE.end()
+    )]
     Store(Side, Excerpt),
     /// The position names a side to move, but the game would already be over.
+    #[error(
+        "the game is over in this position ({0}); a finished game has - for the side \
+         and 0 in its dân cells"
+    )]
     AlreadyOver(GameEnd),
     /// The position is marked as finished, but this dân cell still holds dân.
+    #[error("the game is over (-), but cell {0} is not 0; its dân belong in the store")]
     Unswept(Cell),
 }
-
-impl fmt::Display for PositionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PositionError::Parts(n) => write!(
-                f,
-                "a position has three parts, cells, side to move and stores, as in \
-                 Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0; this one has {n}"
-            ),
-            PositionError::CellCount(n) => {
-                write!(f, "a board has 12, 18 or 24 cells; this one has {n}")
-            }
-            PositionError::Cell(cell, text) => write!(
-                f,
-                "cell {cell} is \"{text}\"; write a number from 0 to {MAX_DAN}, or Q for a quan, \
-                 followed by the number of dân with it when there are any"
-            ),
-            PositionError::MisplacedQuan(cell) => {
-                write!(f, "cell {cell} holds a quan; only cells 0, 6, 12 and 18 can hold one")
-            }
-            PositionError::QuanPiece(cell) => {
-                write!(f, "cell {cell} holds a quan, but under quan=dan there are none")
-            }
-            PositionError::Side(text) => {
-                write!(
-                    f,
-                    "\"{text}\" is not a side of this board; write the number of the side to move, or - if the game is over"
-                )
-            }
-            PositionError::StoreCount(found, needed) => {
-                write!(f, "{needed} sides need {needed} stores; there are {found}")
-            }
-            PositionError::Store(side, text) => write!(
-                f,
-                "the store of side {side} is \"{text}\"; write a whole number from {} to {}",
-                STORE_RANGE.start(),
-                STORE_RANGE.end()
-            ),
-            PositionError::AlreadyOver(why) => write!(
-                f,
-                "the game is over in this position ({why}); a finished game has - for the side and 0 in its dân cells"
-            ),
-            PositionError::Unswept(cell) => {
-                write!(
-                    f,
-                    "the game is over (-), but cell {cell} is not 0; its dân belong in the store"
-                )
-            }
-        }
-    }
-}
-
-impl std::error::Error for PositionError {}
 
 impl Position {
     /// Parses a position. The number of cells determines the number of sides;

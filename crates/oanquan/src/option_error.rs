@@ -3,19 +3,31 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
+use thiserror::Error;
+
 use super::{Preset, RuleOption, Side};
 use basics::Excerpt;
 
 /// The reason why a rule option is invalid; carries the refused value.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum OptionError {
     /// No preset has this name.
+    #[error(
+        "there is no preset named \"{0}\"; choose one of {presets}",
+        presets = list(Preset::ALL)
+    )]
     Preset(Excerpt),
     /// No option has this name.
+    #[error(
+        "there is no rule option named \"{0}\"; the options are {options}",
+        options = list(RuleOption::ALL)
+    )]
     Name(Excerpt),
     /// The text does not have the form `NAME=VALUE`.
+    #[error("\"{0}\" does not set a rule option: write NAME=VALUE, as in empty_quan=passes")]
     Unset(Excerpt),
     /// The option takes one of a few words, and the value is none of them.
+    #[error("{option} cannot be \"{value}\"; use {words}", words = .allowed.join(" or "))]
     Word {
         /// The option.
         option: RuleOption,
@@ -25,6 +37,11 @@ pub enum OptionError {
         allowed: Vec<&'static str>,
     },
     /// The option takes a whole number within a range, and the value is not one.
+    #[error(
+        "{option} cannot be \"{value}\"; use a whole number from {from} to {to}",
+        from = .range.start(),
+        to = .range.end()
+    )]
     Range {
         /// The option.
         option: RuleOption,
@@ -34,6 +51,7 @@ pub enum OptionError {
         range: RangeInclusive<u8>,
     },
     /// The handicap is malformed or out of range.
+    #[error("handicap cannot be \"{value}\": {why}")]
     Handicap {
         /// The refused value.
         value: Excerpt,
@@ -41,63 +59,23 @@ pub enum OptionError {
         why: &'static str,
     },
     /// The side that gives the handicap does not exist among this many sides.
+    #[error("handicap cannot be given by side {0} on a board of {1} sides")]
     HandicapSide(Side, usize),
     /// `quan=dan` leaves no quan pieces, which this option needs.
+    #[error(
+        "quan=dan leaves no quan pieces, so it cannot be combined with {conflict}",
+        conflict = conflict(*.0)
+    )]
     Conflict(RuleOption),
 }
 
-impl fmt::Display for OptionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            OptionError::Preset(name) => {
-                write!(
-                    f,
-                    "there is no preset named \"{name}\"; choose one of {}",
-                    list(Preset::ALL)
-                )
-            }
-            OptionError::Name(name) => {
-                write!(
-                    f,
-                    "there is no rule option named \"{name}\"; the options are {}",
-                    list(RuleOption::ALL)
-                )
-            }
-            OptionError::Unset(text) => {
-                write!(
-                    f,
-                    "\"{text}\" does not set a rule option: write NAME=VALUE, as in empty_quan=passes"
-                )
-            }
-            OptionError::Word { option, value, allowed } => {
-                write!(f, "{option} cannot be \"{value}\"; use {}", allowed.join(" or "))
-            }
-            OptionError::Range { option, value, range } => {
-                write!(
-                    f,
-                    "{option} cannot be \"{value}\"; use a whole number from {} to {}",
-                    range.start(),
-                    range.end()
-                )
-            }
-            OptionError::Handicap { value, why } => {
-                write!(f, "handicap cannot be \"{value}\": {why}")
-            }
-            OptionError::HandicapSide(side, sides) => {
-                write!(f, "handicap cannot be given by side {side} on a board of {sides} sides")
-            }
-            OptionError::Conflict(option) => {
-                let named = match option {
-                    RuleOption::Ending => "ending=pieces".to_owned(),
-                    option => option.to_string(),
-                };
-                write!(f, "quan=dan leaves no quan pieces, so it cannot be combined with {named}")
-            }
-        }
+/// Returns the option that conflicts with `quan=dan`, with the value that does if only one does.
+fn conflict(option: RuleOption) -> String {
+    match option {
+        RuleOption::Ending => "ending=pieces".to_owned(),
+        option => option.to_string(),
     }
 }
-
-impl std::error::Error for OptionError {}
 
 fn list<T: fmt::Display>(names: &[T]) -> String {
     names.iter().map(T::to_string).collect::<Vec<_>>().join(", ")

@@ -1,6 +1,6 @@
 //! Errors in game records, with their place in the text.
 
-use std::fmt;
+use thiserror::Error;
 
 use super::{
     CannotDepart, IllegalMove, MoveError, OptionError, ParseDepartureError, PositionError,
@@ -8,7 +8,8 @@ use super::{
 use basics::Excerpt;
 
 /// The place of the first error in a record, and what is wrong there.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("line {line}, column {column}{place}: {why}", place = in_move(*.turn))]
 pub struct RecordError {
     /// The line number, from 1.
     pub line: usize,
@@ -20,40 +21,43 @@ pub struct RecordError {
     pub why: RecordFlaw,
 }
 
-impl fmt::Display for RecordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}", self.line, self.column)?;
-        if let Some(turn) = self.turn {
-            write!(f, " (move {turn})")?;
-        }
-        write!(f, ": {}", self.why)
-    }
+/// Returns the number of the move in parentheses, after a blank; empty if there is none.
+fn in_move(turn: Option<usize>) -> String {
+    turn.map(|turn| format!(" (move {turn})")).unwrap_or_default()
 }
 
-impl std::error::Error for RecordError {}
-
 /// What is wrong with a record; carries the refused value.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RecordFlaw {
     /// It exceeds this number of bytes.
+    #[error("a record has at most {0} bytes")]
     TooLong(usize),
     /// It exceeds this number of moves.
+    #[error("a record has at most {0} moves")]
     TooManyMoves(usize),
     /// It is empty.
+    #[error("there is nothing to read: a record has tags and moves")]
     Empty,
     /// A line in brackets is not a tag.
+    #[error("a tag must have brackets and quotes, as in [Rules \"folk\"]")]
     NotATag,
     /// The tag is unknown.
+    #[error("there is no tag \"{0}\"; the tags are Rules, Start, Side0 to Side3 and Result")]
     UnknownTag(Excerpt),
     /// The tag is repeated.
+    #[error("the tag {0} appears twice")]
     SecondTag(String),
     /// A name exceeds this number of characters, or has blanks around it.
+    #[error("a name has at most {0} characters and no spaces at either end")]
     Name(usize),
     /// The side with this number does not exist among this many sides.
+    #[error("there is no side {0} on a board of {1} sides")]
     NoSuchSide(usize, usize),
     /// The rules name this many sides, but the position has that many.
+    #[error("the rules have sides={0}, but the position has {1} sides")]
     OtherSides(usize, usize),
     /// The stated result differs from the one that the moves lead to.
+    #[error("the record gives the result \"{claimed}\", but the moves lead to \"{reached}\"")]
     OtherResult {
         /// The stated result.
         claimed: Excerpt,
@@ -61,60 +65,21 @@ pub enum RecordFlaw {
         reached: String,
     },
     /// A semicolon does not follow a position.
+    #[error("a semicolon may only follow a position")]
     Semicolon,
     /// The rules are invalid.
+    #[error(transparent)]
     Rules(OptionError),
     /// The position is invalid.
+    #[error(transparent)]
     Position(PositionError),
     /// A word is not a move.
+    #[error("{0}; {ParseDepartureError}")]
     NotAMove(MoveError),
     /// A move is illegal.
+    #[error(transparent)]
     Illegal(IllegalMove),
     /// A departure is not possible.
+    #[error(transparent)]
     Departure(CannotDepart),
-}
-
-impl fmt::Display for RecordFlaw {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            RecordFlaw::TooLong(most) => write!(f, "a record has at most {most} bytes"),
-            RecordFlaw::TooManyMoves(most) => write!(f, "a record has at most {most} moves"),
-            RecordFlaw::Empty => {
-                f.write_str("there is nothing to read: a record has tags and moves")
-            }
-            RecordFlaw::NotATag => {
-                f.write_str("a tag must have brackets and quotes, as in [Rules \"folk\"]")
-            }
-            RecordFlaw::UnknownTag(name) => write!(
-                f,
-                "there is no tag \"{name}\"; the tags are Rules, Start, Side0 to Side3 and Result"
-            ),
-            RecordFlaw::SecondTag(name) => {
-                write!(f, "the tag {name} appears twice")
-            }
-            RecordFlaw::Name(most) => {
-                write!(f, "a name has at most {most} characters and no spaces at either end")
-            }
-            RecordFlaw::NoSuchSide(side, sides) => {
-                write!(f, "there is no side {side} on a board of {sides} sides")
-            }
-            RecordFlaw::OtherSides(claimed, sides) => {
-                write!(f, "the rules have sides={claimed}, but the position has {sides} sides")
-            }
-            RecordFlaw::OtherResult { claimed, reached } => {
-                write!(
-                    f,
-                    "the record gives the result \"{claimed}\", but the moves lead to \"{reached}\""
-                )
-            }
-            RecordFlaw::Semicolon => f.write_str("a semicolon may only follow a position"),
-            RecordFlaw::Rules(why) => why.fmt(f),
-            RecordFlaw::Position(why) => why.fmt(f),
-            RecordFlaw::NotAMove(why) => {
-                write!(f, "{why}; {ParseDepartureError}")
-            }
-            RecordFlaw::Illegal(why) => why.fmt(f),
-            RecordFlaw::Departure(why) => why.fmt(f),
-        }
-    }
 }

@@ -1,18 +1,24 @@
 //! Errors in texts and moves.
 
-use std::fmt;
 use std::ops::RangeInclusive;
 
 use basics::Excerpt;
+use thiserror::Error;
 
 use super::Take;
 
 /// The reason why a text is not a position, a move or an option; carries the refused value.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Malformed {
     /// A position has this number of parts instead of four.
+    #[error("a position has 4 parts, as in \"12 4 0 0\", but this one has {0}")]
     Parts(usize),
     /// A number is missing, out of range or not in its only spelling.
+    #[error(
+        "{what} cannot be \"{value}\"; use a whole number from {from} to {to}",
+        from = .range.start(),
+        to = .range.end()
+    )]
     Number {
         /// What the number is.
         what: &'static str,
@@ -22,56 +28,23 @@ pub enum Malformed {
         range: RangeInclusive<u16>,
     },
     /// No option has this name.
+    #[error("there is no option named \"{0}\"; the options are pebbles, most")]
     Option(Excerpt),
 }
 
-impl fmt::Display for Malformed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Malformed::Parts(parts) => {
-                write!(f, "a position has 4 parts, as in \"12 4 0 0\", but this one has {parts}")
-            }
-            Malformed::Number { what, value, range } => {
-                let (from, to) = (range.start(), range.end());
-                write!(f, "{what} cannot be \"{value}\"; use a whole number from {from} to {to}")
-            }
-            Malformed::Option(name) => {
-                write!(f, "there is no option named \"{name}\"; the options are pebbles, most")
-            }
-        }
-    }
-}
-
-impl std::error::Error for Malformed {}
-
 /// The reason why a move is illegal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum CannotTake {
     /// The game is over.
+    #[error("{0} cannot be taken: the game is over")]
     GameOver(Take),
     /// A turn may take at most this number.
+    #[error("{0} cannot be taken: a turn takes at most {1}")]
     MoreThanMost(Take, u8),
     /// The heap has only this number of pebbles.
+    #[error("{0} cannot be taken: the heap has only {1}")]
     MoreThanHeap(Take, u16),
     /// The turn before took the same number.
+    #[error("{0} cannot be taken: the turn before took as many")]
     SameAsBefore(Take),
 }
-
-impl fmt::Display for CannotTake {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            CannotTake::GameOver(take) => write!(f, "{take} cannot be taken: the game is over"),
-            CannotTake::MoreThanMost(take, most) => {
-                write!(f, "{take} cannot be taken: a turn takes at most {most}")
-            }
-            CannotTake::MoreThanHeap(take, left) => {
-                write!(f, "{take} cannot be taken: the heap has only {left}")
-            }
-            CannotTake::SameAsBefore(take) => {
-                write!(f, "{take} cannot be taken: the turn before took as many")
-            }
-        }
-    }
-}
-
-impl std::error::Error for CannotTake {}

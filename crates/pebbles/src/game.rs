@@ -1,9 +1,8 @@
 //! The rules, as a game at the table.
 
-use std::fmt;
-
 use basics::Excerpt;
 use serde::{Deserialize, Serialize};
+use strum::Display;
 use tabletop::{Departure, Entry, Game, Match, Outcome, Played, Rules, Side, Standing};
 
 use super::position::number;
@@ -65,19 +64,12 @@ pub enum PebblesEvent {
 }
 
 /// The reason why the game is over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
+#[strum(serialize_all = "kebab-case")]
 pub enum PebblesEnd {
     /// The side to move cannot move: the heap is empty, or one pebble is left where one was just
     /// taken.
     CannotMove,
-}
-
-impl fmt::Display for PebblesEnd {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PebblesEnd::CannotMove => f.write_str("cannot-move"),
-        }
-    }
 }
 
 impl Pebbles {

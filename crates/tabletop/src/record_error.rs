@@ -1,12 +1,13 @@
 //! Errors in game records.
 
-use std::fmt;
+use thiserror::Error;
 
 use super::{CannotDepart, Game};
 use basics::Excerpt;
 
 /// An error in a record, with its place.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Error)]
+#[error("line {line}, character {column}{place}: {flaw}", place = in_move(*.turn))]
 pub struct RecordError<G: Game> {
     /// The line, counted from 1.
     pub line: usize,
@@ -18,34 +19,52 @@ pub struct RecordError<G: Game> {
     pub flaw: RecordFlaw<G>,
 }
 
+/// Returns the number of the move as the end of a place in a file; empty if there is none.
+pub(crate) fn in_move(turn: Option<usize>) -> String {
+    turn.map(|turn| format!(", move {turn}")).unwrap_or_default()
+}
+
 /// The flaw of a record; carries the refused value.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Error)]
 pub enum RecordFlaw<G: Game> {
     /// The text is longer than this many bytes.
+    #[error("a game record has at most {0} bytes")]
     TooLong(usize),
     /// There is nothing in it.
+    #[error("there is no game in it")]
     Empty,
     /// A line that begins with a bracket is not a tag such as `[Start "…"]`.
+    #[error("write a tag as in [Start \"…\"]")]
     NotATag,
     /// A tag has an unknown name.
+    #[error("there is no tag \"{0}\"; the tags are Game, Options, Start and Result")]
     UnknownTag(Excerpt),
     /// A tag appears a second time.
+    #[error("the tag \"{0}\" appears twice")]
     SecondTag(Excerpt),
     /// The record is of another game.
+    #[error("the record is of the game \"{0}\", not of {id}", id = G::ID)]
     OtherGame(Excerpt),
     /// The start or an option is malformed.
+    #[error("{0}")]
     Malformed(G::Malformed),
     /// An option does not have the form `NAME=VALUE`.
+    #[error("\"{0}\" does not set an option: write NAME=VALUE")]
     NotAnOption(Excerpt),
     /// A word among the moves is not a move.
+    #[error("\"{0}\" is not a move")]
     NotAMove(Excerpt),
     /// A move is illegal.
+    #[error("{0}")]
     Illegal(G::Illegal),
     /// A departure is not possible.
+    #[error(transparent)]
     Departure(CannotDepart),
     /// There are more moves than this.
+    #[error("a record has at most {0} moves")]
     TooManyMoves(usize),
     /// The result does not follow from the moves.
+    #[error("the result is \"{claimed}\", but the moves lead to \"{reached}\"")]
     OtherResult {
         /// The result in the record.
         claimed: Excerpt,
@@ -53,46 +72,3 @@ pub enum RecordFlaw<G: Game> {
         reached: String,
     },
 }
-
-impl<G: Game> fmt::Display for RecordError<G> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, character {}", self.line, self.column)?;
-        if let Some(turn) = self.turn {
-            write!(f, ", move {turn}")?;
-        }
-        write!(f, ": {}", self.flaw)
-    }
-}
-
-impl<G: Game> fmt::Display for RecordFlaw<G> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            RecordFlaw::TooLong(bytes) => write!(f, "a game record has at most {bytes} bytes"),
-            RecordFlaw::Empty => f.write_str("there is no game in it"),
-            RecordFlaw::NotATag => f.write_str("write a tag as in [Start \"…\"]"),
-            RecordFlaw::UnknownTag(name) => {
-                write!(
-                    f,
-                    "there is no tag \"{name}\"; the tags are Game, Options, Start and Result"
-                )
-            }
-            RecordFlaw::SecondTag(name) => write!(f, "the tag \"{name}\" appears twice"),
-            RecordFlaw::OtherGame(name) => {
-                write!(f, "the record is of the game \"{name}\", not of {}", G::ID)
-            }
-            RecordFlaw::Malformed(why) => why.fmt(f),
-            RecordFlaw::NotAnOption(text) => {
-                write!(f, "\"{text}\" does not set an option: write NAME=VALUE")
-            }
-            RecordFlaw::NotAMove(text) => write!(f, "\"{text}\" is not a move"),
-            RecordFlaw::Illegal(why) => why.fmt(f),
-            RecordFlaw::Departure(why) => why.fmt(f),
-            RecordFlaw::TooManyMoves(most) => write!(f, "a record has at most {most} moves"),
-            RecordFlaw::OtherResult { claimed, reached } => {
-                write!(f, "the result is \"{claimed}\", but the moves lead to \"{reached}\"")
-            }
-        }
-    }
-}
-
-impl<G: Game> std::error::Error for RecordError<G> {}

@@ -6,6 +6,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::thread::{self, Builder};
 
+use strum::Display;
+
 use super::opening::Openings;
 use super::player::Player;
 use crate::ai::{margin, threads_with_room};
@@ -15,7 +17,8 @@ use crate::games::OAnQuan;
 use crate::rules::{Game, Side};
 
 /// The outcome of a game for the first player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
+#[strum(serialize_all = "lowercase")]
 pub(super) enum ContestOutcome {
     /// The player has more points than every other side.
     Win,
@@ -23,16 +26,6 @@ pub(super) enum ContestOutcome {
     Draw,
     /// The player has fewer points than the best other side.
     Loss,
-}
-
-impl ContestOutcome {
-    pub(super) fn name(self) -> &'static str {
-        match self {
-            ContestOutcome::Win => "win",
-            ContestOutcome::Draw => "draw",
-            ContestOutcome::Loss => "loss",
-        }
-    }
 }
 
 /// A finished game of the match.

@@ -101,7 +101,7 @@ fn line(number: u64, played: &PlayedGame) -> super::fields::Fields {
     vec![
         ("game", FieldValue::Number(number as i64 + 1)),
         ("seat", FieldValue::Word(played.seat.to_string())),
-        ("result", FieldValue::Word(played.outcome.name().to_owned())),
+        ("result", FieldValue::Word(played.outcome.to_string())),
         ("end", FieldValue::Word(played.game.end().map_or("-", |end| end.name()).to_owned())),
         ("stores", FieldValue::Word(stores.join(","))),
         ("moves", FieldValue::Words(moves)),

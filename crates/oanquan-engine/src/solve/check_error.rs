@@ -1,101 +1,67 @@
 //! The errors of a proof.
 
-use std::fmt;
-
 use basics::Excerpt;
 use oanquan::{Move, OptionError, Position, PositionError};
+use thiserror::Error;
 
 /// The reason why a text is not a valid proof.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CheckError {
     /// The text cannot be read, for this reason.
+    #[error("the proof cannot be read: {0}")]
     Unreadable(String),
     /// The first line is this instead of the title.
+    #[error("this is not a proof that `solve --proof` has written: its first line is {0:?}")]
     Title(Excerpt),
     /// The line with this number does not begin with this label; it is this instead.
+    #[error("line {0} of the proof is {2:?}; it should begin with {1:?}")]
     Label(usize, &'static str, Excerpt),
     /// The rules are invalid.
+    #[error("the rules of the proof are refused: {0}")]
     Rules(OptionError),
     /// The position is invalid.
+    #[error("the position of the proof is refused: {0}")]
     Position(PositionError),
     /// The line of the claim is this, which is invalid.
+    #[error(
+        "line 4 of the proof is {0:?}; it should name a side and its points, as in \"claim 0 1\""
+    )]
     Claim(Excerpt),
     /// The line with this number differs from its only valid spelling: the line, then the
     /// spelling.
+    #[error("line {0} of the proof is {1:?}; it should be {2:?}")]
     Spelling(usize, Excerpt, Excerpt),
     /// The game has this many sides instead of two.
+    #[error("the proof is for {0} sides; only games of two can be proven")]
     Sides(usize),
     /// The game is over at the position.
+    #[error("the game is over in the position of the proof; nothing is left to prove")]
     Over,
     /// The text ends before a move for this position.
+    #[error("the proof has no move for {0}")]
     NoMove(Position),
     /// The text gives this byte as the move in this position, which is not a legal move.
+    #[error(
+        "the proof has '{found}' for {0}, which is not a move there",
+        found = .1.escape_ascii()
+    )]
     Illegal(Position, u8),
     /// This move from this position breaks the claim.
+    #[error("the claim does not hold after {1} from {0}")]
     Broken(Position, Move),
     /// A line may reach this position for the third time.
+    #[error("the proof may run into a repetition at {0}")]
     Repeats(Position),
     /// A line has more than this many turns.
+    #[error("a line of the proof has more than {0} turns, which is too long")]
     TooLong(usize),
     /// The text has more moves than there are positions that need one.
+    #[error("the proof has more moves than there are positions that need one")]
     LeftOver,
     /// The proof has more than this many positions, the most that fit into memory.
+    #[error(
+        "the proof has more than {0} positions, the most that this memory holds; \
+         allow more with --memory"
+    )]
     TooMany(usize),
 }
-
-impl fmt::Display for CheckError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            CheckError::Unreadable(why) => write!(f, "the proof cannot be read: {why}"),
-            CheckError::Title(found) => {
-                write!(
-                    f,
-                    "this is not a proof that `solve --proof` has written: its first line is {found:?}"
-                )
-            }
-            CheckError::Label(number, label, found) => {
-                write!(f, "line {number} of the proof is {found:?}; it should begin with {label:?}")
-            }
-            CheckError::Rules(why) => write!(f, "the rules of the proof are refused: {why}"),
-            CheckError::Position(why) => write!(f, "the position of the proof is refused: {why}"),
-            CheckError::Claim(found) => write!(
-                f,
-                "line 4 of the proof is {found:?}; it should name a side and its points, as in \
-                 \"claim 0 1\""
-            ),
-            CheckError::Spelling(number, found, usual) => {
-                write!(f, "line {number} of the proof is {found:?}; it should be {usual:?}")
-            }
-            CheckError::Sides(sides) => {
-                write!(f, "the proof is for {sides} sides; only games of two can be proven")
-            }
-            CheckError::Over => f.write_str(
-                "the game is over in the position of the proof; nothing is left to prove",
-            ),
-            CheckError::NoMove(position) => write!(f, "the proof has no move for {position}"),
-            CheckError::Illegal(position, found) => {
-                let found = found.escape_ascii();
-                write!(f, "the proof has '{found}' for {position}, which is not a move there")
-            }
-            CheckError::Broken(position, mv) => {
-                write!(f, "the claim does not hold after {mv} from {position}")
-            }
-            CheckError::Repeats(position) => {
-                write!(f, "the proof may run into a repetition at {position}")
-            }
-            CheckError::TooLong(turns) => {
-                write!(f, "a line of the proof has more than {turns} turns, which is too long")
-            }
-            CheckError::LeftOver => {
-                f.write_str("the proof has more moves than there are positions that need one")
-            }
-            CheckError::TooMany(positions) => write!(
-                f,
-                "the proof has more than {positions} positions, the most that this memory holds; \
-                 allow more with --memory"
-            ),
-        }
-    }
-}
-
-impl std::error::Error for CheckError {}

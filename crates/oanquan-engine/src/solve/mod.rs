@@ -34,6 +34,7 @@ use crate::engine::{
 use crate::packed::{Choice, Packed, PackedRules};
 use crate::{Control, Limits};
 use oanquan::{Game, Position, Rules, Side};
+use strum::Display;
 
 /// The deepest search, in turns.
 const MAX_DEPTH: u32 = 100;
@@ -52,8 +53,9 @@ const SLACK: i32 = 11;
 const SLACK_DEPTH: u32 = 30;
 const MORE_SLACK: i32 = 4;
 
-/// The result of a search for a proof.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The result of a search for a proof. Its display form is its name, such as `proven`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
+#[strum(serialize_all = "lowercase")]
 pub enum Verdict {
     /// The side to move can end at least as far ahead as claimed.
     Proven,

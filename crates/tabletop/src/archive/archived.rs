@@ -1,12 +1,13 @@
 //! The trait of games whose matches are kept in files.
 
-use std::fmt::{self, Debug, Display};
+use std::fmt::{Debug, Display};
 use std::marker::PhantomData;
 use std::str::FromStr;
 
 use basics::Excerpt;
-use serde::de::{DeserializeOwned, Error};
+use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use thiserror::Error;
 
 use crate::{Advised, CannotDepart, Game, ParseDepartureError};
 
@@ -28,48 +29,34 @@ pub trait Archived: Advised + Serialize + DeserializeOwned {
 }
 
 /// What can be wrong with the game in a file; carries the refused value.
-#[derive(Debug)]
+#[derive(Debug, Error)]
 pub enum GameFlaw<G: Game> {
     /// The start position is malformed.
+    #[error("{0}")]
     Start(G::Malformed),
     /// The options name this many sides, but the position has that many.
+    #[error("the options have {0} sides, but the position has {1}")]
     OtherSides(usize, usize),
     /// There are more moves than this.
+    #[error("a game has at most {0} moves")]
     TooManyMoves(usize),
     /// A word among the moves is not a move.
+    #[error("{0}; {ParseDepartureError}")]
     NotAMove(<G::Move as FromStr>::Err),
     /// A move is illegal.
+    #[error("{0}")]
     Illegal(G::Illegal),
     /// A departure is not possible.
+    #[error(transparent)]
     Departure(CannotDepart),
     /// The stated result does not follow from the moves.
+    #[error("the file gives the result \"{claimed}\", but the moves lead to \"{reached}\"")]
     OtherResult {
         /// The stated result.
         claimed: Excerpt,
         /// The result that the moves lead to.
         reached: String,
     },
-}
-
-impl<G: Game> fmt::Display for GameFlaw<G> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            GameFlaw::Start(why) => Display::fmt(why, f),
-            GameFlaw::OtherSides(claimed, sides) => {
-                write!(f, "the options have {claimed} sides, but the position has {sides}")
-            }
-            GameFlaw::TooManyMoves(most) => write!(f, "a game has at most {most} moves"),
-            GameFlaw::NotAMove(why) => write!(f, "{why}; {ParseDepartureError}"),
-            GameFlaw::Illegal(why) => Display::fmt(why, f),
-            GameFlaw::Departure(why) => Display::fmt(why, f),
-            GameFlaw::OtherResult { claimed, reached } => {
-                write!(
-                    f,
-                    "the file gives the result \"{claimed}\", but the moves lead to \"{reached}\""
-                )
-            }
-        }
-    }
 }
 
 /// The name of the game `G` in a file. Reading the name of another game fails.

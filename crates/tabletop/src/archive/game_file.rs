@@ -1,7 +1,8 @@
 //! Files of saved games.
 
-use std::fmt;
 use std::path::{Path, PathBuf};
+
+use thiserror::Error;
 
 use super::library::MOST_BRANCHES;
 use super::{Archived, SavedError, SavedGame};
@@ -16,24 +17,15 @@ pub const VERSION: u32 = 1;
 pub const EXTENSIONS: [&str; 2] = ["oanquan", "ron"];
 
 /// The reason why a file contains no game. The file is unchanged.
-#[derive(Debug)]
+#[derive(Debug, Error)]
 pub enum GameFileProblem<F> {
     /// The file cannot be read, or does not have the structure of a saved game.
+    #[error(transparent)]
     File(ReadProblem),
     /// The file has the right structure, but its contents are not a legal game.
+    #[error("is damaged ({0})")]
     Game(SavedError<F>),
 }
-
-impl<F: fmt::Display> fmt::Display for GameFileProblem<F> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            GameFileProblem::File(problem) => problem.fmt(f),
-            GameFileProblem::Game(error) => write!(f, "is damaged ({error})"),
-        }
-    }
-}
-
-impl<F: fmt::Debug + fmt::Display> std::error::Error for GameFileProblem<F> {}
 
 /// A saved game and its restored state, or the reason why there is none.
 pub type ReadGame<G> =

@@ -1,9 +1,12 @@
 //! Errors in saved games, with their place.
 
-use std::fmt;
+use thiserror::Error;
+
+use crate::record_error::in_move;
 
 /// The place of the first error in a saved game, and what is wrong there.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{field}{place}: {why}", place = in_move(*.turn))]
 pub struct SavedError<F> {
     /// The field of the file.
     pub field: &'static str,
@@ -15,57 +18,28 @@ pub struct SavedError<F> {
 
 /// What is wrong with a saved game; carries the refused value. `F` is what can be wrong with the
 /// game itself.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SavedFlaw<F> {
     /// The moves, the start or the result are wrong.
+    #[error("{0}")]
     Record(F),
     /// The number of values differs from the number of sides: found, needed.
+    #[error("{1} sides need {1} values; there are {0}")]
     Count(usize, usize),
     /// The clocks lack values for each side at the start and after each of this many moves.
+    #[error("each side needs its time at the start and after each of {0} moves")]
     Clocks(usize),
     /// The number of durations differs from the number of moves: found, needed.
+    #[error("{1} moves need {1} times; there are {0}")]
     Times(usize, usize),
     /// The number of reviewed moves differs from the number of moves: found, needed.
+    #[error("{1} moves need {1} judgements; there are {0}")]
     Reviewed(usize, usize),
     /// The review of a move is impossible: no game has such a margin, or the better move is
     /// illegal, is the played one, or gains nothing.
+    #[error("the judgement of this move is impossible")]
     Judged,
     /// The review of the position after the last move is impossible or missing.
+    #[error("the judgement of the final position does not match it")]
     JudgedAfter,
 }
-
-impl<F: fmt::Display> fmt::Display for SavedError<F> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.field)?;
-        if let Some(turn) = self.turn {
-            write!(f, ", move {turn}")?;
-        }
-        write!(f, ": {}", self.why)
-    }
-}
-
-impl<F: fmt::Display> fmt::Display for SavedFlaw<F> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SavedFlaw::Record(flaw) => flaw.fmt(f),
-            SavedFlaw::Clocks(steps) => {
-                write!(f, "each side needs its time at the start and after each of {steps} moves")
-            }
-            SavedFlaw::Times(found, steps) => {
-                write!(f, "{steps} moves need {steps} times; there are {found}")
-            }
-            SavedFlaw::Reviewed(found, turns) => {
-                write!(f, "{turns} moves need {turns} judgements; there are {found}")
-            }
-            SavedFlaw::Judged => f.write_str("the judgement of this move is impossible"),
-            SavedFlaw::JudgedAfter => {
-                f.write_str("the judgement of the final position does not match it")
-            }
-            SavedFlaw::Count(found, sides) => {
-                write!(f, "{sides} sides need {sides} values; there are {found}")
-            }
-        }
-    }
-}
-
-impl<F: fmt::Debug + fmt::Display> std::error::Error for SavedError<F> {}

@@ -13,8 +13,9 @@ mod time_control;
 mod timing;
 mod turn_times;
 
-use std::fmt;
 use std::time::Duration;
+
+use thiserror::Error;
 
 use crate::{Advised, BySide, CannotDepart, Departure, Entered, Level, Played, Side, Step, Waker};
 use help::Help;
@@ -37,24 +38,15 @@ pub use time_control::{
 pub use timing::ClockEvent;
 
 /// The reason why a person's move is refused; `I` is the reason why a move is illegal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Refusal<I> {
     /// It is the computer's turn.
+    #[error("it is the computer's turn")]
     ComputersTurn,
     /// The move is illegal.
+    #[error("{0}")]
     Illegal(I),
 }
-
-impl<I: fmt::Display> fmt::Display for Refusal<I> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Refusal::ComputersTurn => f.write_str("it is the computer's turn"),
-            Refusal::Illegal(illegal) => illegal.fmt(f),
-        }
-    }
-}
-
-impl<I: fmt::Debug + fmt::Display> std::error::Error for Refusal<I> {}
 
 /// A game in progress. On a computer's turn, its search starts by itself; [`Session::poll`] plays
 /// the move found.
