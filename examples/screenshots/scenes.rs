@@ -3,6 +3,8 @@
 
 #[path = "form_scenes.rs"]
 mod forms;
+#[path = "lesson_scenes.rs"]
+mod lessons;
 #[path = "quit_scenes.rs"]
 mod quits;
 #[path = "replay_scenes.rs"]
@@ -15,7 +17,7 @@ use std::path::PathBuf;
 use eframe::egui::{Event, Key, Modifiers};
 use o_an_quan::ai::Level;
 use o_an_quan::archive::{AnyGame, Library, SavedGame};
-use o_an_quan::controller::{Seat, Topic};
+use o_an_quan::controller::Seat;
 use o_an_quan::rules::{Preset, Record, Rules};
 use o_an_quan::settings::{Settings, Speed, TextSize};
 use o_an_quan::ui::words::Words;
@@ -149,12 +151,6 @@ fn play_to_the_end(window: &mut Window, words: &Words) {
     }
 }
 
-fn open_lesson(window: &mut Window, words: &Words, topic: Topic) {
-    window.act(words.learn.learn);
-    let name = words.learn.topic(topic);
-    window.act(&words.learn.lesson(topic.number(), name, false));
-}
-
 /// A position in which sowing cell 5 to the right captures twice.
 const CHAIN: &str = "Q2,4,3,6,0,2,Q1,0,0,7,0,3 0 12,14";
 const THREE_SIDES: &str = "Q2,4,0,7,1,3,Q,6,2,0,5,8,Q1,3,6,1,0,9 0 14,9,21";
@@ -165,12 +161,13 @@ pub fn scenes() -> impl Iterator<Item = &'static Scene> {
     SCENES
         .iter()
         .chain(forms::SCENES)
+        .chain(lessons::SCENES)
         .chain(quits::SCENES)
         .chain(replays::SCENES)
         .chain(rooms::SCENES)
 }
 
-/// All scenes except those of the form of a new game, of quitting and of replays.
+/// All scenes that are not in a file of their own.
 const SCENES: &[Scene] = &[
     Scene {
         name: "opening",
@@ -449,66 +446,6 @@ const SCENES: &[Scene] = &[
         cover: Cover::Little,
         opens: |_, _| {},
         acts: |window, _| window.paste("2+ 9- 4+ 6+"),
-    },
-    Scene {
-        name: "lesson-1-board",
-        cover: Cover::Usual,
-        opens: |_, _| {},
-        acts: |window, words| open_lesson(window, words, Topic::Board),
-    },
-    Scene {
-        name: "lesson-2-sow",
-        cover: Cover::Little,
-        opens: |_, _| {},
-        acts: |window, words| open_lesson(window, words, Topic::Sow),
-    },
-    Scene {
-        name: "lesson-3-go-on",
-        cover: Cover::Little,
-        opens: |_, _| {},
-        acts: |window, words| {
-            open_lesson(window, words, Topic::GoOn);
-            sow(window, Key::Num4, Key::ArrowLeft);
-        },
-    },
-    Scene {
-        name: "lesson-4-capture",
-        cover: Cover::Full,
-        opens: |_, _| {},
-        acts: |window, words| {
-            open_lesson(window, words, Topic::Capture);
-            sow(window, Key::Num4, Key::ArrowRight);
-        },
-    },
-    Scene {
-        name: "lesson-5-chain",
-        cover: Cover::Little,
-        opens: |_, _| {},
-        acts: |window, words| {
-            open_lesson(window, words, Topic::Chain);
-            window.key(Key::Num5);
-        },
-    },
-    Scene {
-        name: "lesson-6-refill",
-        cover: Cover::Little,
-        opens: |_, _| {},
-        acts: |window, words| open_lesson(window, words, Topic::Refill),
-    },
-    Scene {
-        name: "lesson-7-end",
-        cover: Cover::Little,
-        opens: |_, _| {},
-        acts: |window, words| {
-            open_lesson(window, words, Topic::End);
-            sow(window, Key::Num3, Key::ArrowRight);
-        },
-    },
-    Scene {
-        name: "lesson-text-200",
-        cover: Cover::Little,
-        opens: |settings, _| settings.text_size = TextSize::percent(200),
-        acts: |window, words| open_lesson(window, words, Topic::Sow),
     },
     Scene {
         name: "rules",

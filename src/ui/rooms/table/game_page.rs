@@ -5,7 +5,7 @@ use tabletop::{BySide, Played, Refusal, Seat, Setup, Side};
 
 use super::layout::PageLayout;
 use super::move_list::MoveList;
-use super::parts::{BarButton, bar, line, strip};
+use super::parts::{BarButton, bar, line, strips};
 use super::play::{Play, Refused};
 use super::table_game::{Scene, TableGame};
 use crate::ui::command::Command;
@@ -36,15 +36,11 @@ pub(super) fn show<G: TableGame>(
     let names = full_names(view, session.setup());
     let mut action = bar(ui, layout.bar, view, &buttons(play, view)).map(BoardAction::Do);
     let near = session.setup().near_side();
-    for (side, rect) in [(near.next(2), layout.far), (near, layout.near)] {
-        let to_move = shown.to_move() == Some(side);
-        let note = match session.setup().seats[side] {
-            _ if !to_move => None,
-            Seat::Computer(_) if session.is_thinking() => Some(words.thinking_beside_name),
-            _ => Some(words.to_move),
-        };
-        strip(ui, rect, &names[side], note);
-    }
+    strips(ui, &layout, near, &names, |side| match session.setup().seats[side] {
+        _ if shown.to_move() != Some(side) => None,
+        Seat::Computer(_) if session.is_thinking() => Some(words.thinking_beside_name),
+        _ => Some(words.to_move),
+    });
     let scene = Scene {
         language: view.language,
         sprites: view.sprites,

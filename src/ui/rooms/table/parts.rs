@@ -4,7 +4,9 @@ use eframe::egui::{
     Align, Align2, CornerRadius, FontFamily, FontId, Layout, Rect, Stroke, StrokeKind, Ui,
     UiBuilder, vec2,
 };
+use tabletop::{BySide, Side};
 
+use super::layout::PageLayout;
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
 use crate::ui::rooms::RoomView;
@@ -63,6 +65,20 @@ pub(super) fn bar(
         });
     });
     pressed
+}
+
+/// Draws the strips of both players, the one of `near` below the board. `note` returns what a strip
+/// says of the player of a side.
+pub(super) fn strips<'a>(
+    ui: &mut Ui,
+    layout: &PageLayout,
+    near: Side,
+    names: &BySide<String>,
+    note: impl Fn(Side) -> Option<&'a str>,
+) {
+    for (side, rect) in [(near.next(2), layout.far), (near, layout.near)] {
+        strip(ui, rect, &names[side], note(side));
+    }
 }
 
 /// Draws the strip of a player: the name, and `note` while it is this player's turn.

@@ -11,7 +11,7 @@ use tabletop::{
 use super::game_page::{BoardAction, full_names, short_names};
 use super::layout::PageLayout;
 use super::move_list::MoveList;
-use super::parts::{BarButton, bar, line, strip};
+use super::parts::{BarButton, bar, line, strips};
 use super::play::waker;
 use super::table_game::{Scene, TableGame};
 use crate::ui::command::Command;
@@ -122,10 +122,9 @@ impl<G: TableGame> ReplayPage<G> {
         ];
         let mut action = bar(ui, layout.bar, view, &buttons).map(BoardAction::Do);
         let near = setup.near_side();
-        for (side, rect) in [(near.next(2), layout.far), (near, layout.near)] {
-            let note = (shown.to_move() == Some(side)).then_some(words.to_move);
-            strip(ui, rect, &names[side], note);
-        }
+        strips(ui, &layout, near, &names, |side| {
+            (shown.to_move() == Some(side)).then_some(words.to_move)
+        });
         let scene = Scene {
             language: view.language,
             sprites: view.sprites,

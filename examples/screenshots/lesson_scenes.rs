@@ -1,0 +1,80 @@
+//! The scenes of the lessons.
+
+use eframe::egui::Key;
+use o_an_quan::controller::Topic;
+use o_an_quan::settings::TextSize;
+use o_an_quan::ui::words::Words;
+
+use super::{Cover, Scene, sow};
+use crate::gui_support::Window;
+
+/// Opens a lesson from the menu.
+fn open_lesson(window: &mut Window, words: &Words, topic: Topic) {
+    window.act(words.learn.learn);
+    let name = words.learn.topic(topic);
+    window.act(&words.learn.lesson(topic.number(), name, false));
+}
+
+/// All of them.
+pub const SCENES: &[Scene] = &[
+    Scene {
+        name: "lesson-1-board",
+        cover: Cover::Usual,
+        opens: |_, _| {},
+        acts: |window, words| open_lesson(window, words, Topic::Board),
+    },
+    Scene {
+        name: "lesson-2-sow",
+        cover: Cover::Little,
+        opens: |_, _| {},
+        acts: |window, words| open_lesson(window, words, Topic::Sow),
+    },
+    Scene {
+        name: "lesson-3-go-on",
+        cover: Cover::Little,
+        opens: |_, _| {},
+        acts: |window, words| {
+            open_lesson(window, words, Topic::GoOn);
+            sow(window, Key::Num4, Key::ArrowLeft);
+        },
+    },
+    Scene {
+        name: "lesson-4-capture",
+        cover: Cover::Full,
+        opens: |_, _| {},
+        acts: |window, words| {
+            open_lesson(window, words, Topic::Capture);
+            sow(window, Key::Num4, Key::ArrowRight);
+        },
+    },
+    Scene {
+        name: "lesson-5-chain",
+        cover: Cover::Little,
+        opens: |_, _| {},
+        acts: |window, words| {
+            open_lesson(window, words, Topic::Chain);
+            window.key(Key::Num5);
+        },
+    },
+    Scene {
+        name: "lesson-6-refill",
+        cover: Cover::Little,
+        opens: |_, _| {},
+        acts: |window, words| open_lesson(window, words, Topic::Refill),
+    },
+    Scene {
+        name: "lesson-7-end",
+        cover: Cover::Little,
+        opens: |_, _| {},
+        acts: |window, words| {
+            open_lesson(window, words, Topic::End);
+            sow(window, Key::Num3, Key::ArrowRight);
+        },
+    },
+    Scene {
+        name: "lesson-text-200",
+        cover: Cover::Little,
+        opens: |settings, _| settings.text_size = TextSize::percent(200),
+        acts: |window, words| open_lesson(window, words, Topic::Sow),
+    },
+];
